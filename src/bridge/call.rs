@@ -1,0 +1,340 @@
+//! Denominations, bids and calls, and sets of calls (laws 17-19).
+
+use crate::cards::Suit;
+use core::fmt;
+use core::str::FromStr;
+
+/// The suit of a bid, or notrump; ascending: clubs, diamonds, hearts, spades, notrump (law 18E).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+#[repr(u8)]
+pub enum Denomination {
+    /// Clubs
+    Clubs = 0,
+    /// Diamonds
+    Diamonds = 1,
+    /// Hearts
+    Hearts = 2,
+    /// Spades
+    Spades = 3,
+    /// Notrump (无将)
+    NoTrump = 4,
+}
+
+impl Denomination {
+    /// The five denominations, lowest first.
+    pub const ALL: [Denomination; 5] = [
+        Denomination::Clubs,
+        Denomination::Diamonds,
+        Denomination::Hearts,
+        Denomination::Spades,
+        Denomination::NoTrump,
+    ];
+
+    /// The denomination numbered 0 (clubs) to 4 (notrump).
+    pub const fn from_index(index: u8) -> Option<Denomination> {
+        if index < 5 { Some(Denomination::ALL[index as usize]) } else { None }
+    }
+
+    /// 0 for clubs to 4 for notrump.
+    pub const fn index(self) -> usize {
+        self as usize
+    }
+
+    /// The trump suit, or nothing at notrump.
+    pub const fn trump(self) -> Option<Suit> {
+        Suit::from_index(self as u8)
+    }
+}
+
+impl From<Suit> for Denomination {
+    fn from(suit: Suit) -> Denomination {
+        Denomination::ALL[suit.index()]
+    }
+}
+
+impl fmt::Display for Denomination {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(["C", "D", "H", "S", "NT"][self.index()])
+    }
+}
+
+impl FromStr for Denomination {
+    type Err = ParseCallError;
+
+    /// `C`, `D`, `H`, `S`, a suit sign, `N` or `NT`, either case.
+    fn from_str(text: &str) -> Result<Denomination, ParseCallError> {
+        if text.eq_ignore_ascii_case("n") || text.eq_ignore_ascii_case("nt") {
+            return Ok(Denomination::NoTrump);
+        }
+        let mut chars = text.chars();
+        match (chars.next().and_then(Suit::from_char), chars.next()) {
+            (Some(suit), None) => Ok(suit.into()),
+            _ => Err(ParseCallError),
+        }
+    }
+}
+
+/// A bid: a level from 1 to 7 and a denomination (law 18A). Bids compare as law 18B ranks them.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub struct Bid(u8);
+
+impl Bid {
+    /// One club, the lowest bid.
+    pub const LOWEST: Bid = Bid(0);
+    /// Seven notrump, the highest bid.
+    pub const HIGHEST: Bid = Bid(34);
+
+    /// The bid of that level, 1 to 7; nothing for another level.
+    pub const fn new(level: u8, denomination: Denomination) -> Option<Bid> {
+        if level >= 1 && level <= 7 { Some(Bid((level - 1) * 5 + denomination as u8)) } else { None }
+    }
+
+    /// The level, 1 to 7: the odd tricks undertaken.
+    pub const fn level(self) -> u8 {
+        self.0 / 5 + 1
+    }
+
+    /// The denomination.
+    pub const fn denomination(self) -> Denomination {
+        Denomination::ALL[(self.0 % 5) as usize]
+    }
+
+    /// The next higher bid, or nothing above 7NT.
+    pub const fn next(self) -> Option<Bid> {
+        if self.0 < 34 { Some(Bid(self.0 + 1)) } else { None }
+    }
+
+    /// All 35 bids, lowest first.
+    pub fn all() -> impl Iterator<Item = Bid> {
+        (0..35).map(Bid)
+    }
+}
+
+impl fmt::Display for Bid {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}{}", self.level(), self.denomination())
+    }
+}
+
+impl fmt::Debug for Bid {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        fmt::Display::fmt(self, f)
+    }
+}
+
+impl FromStr for Bid {
+    type Err = ParseCallError;
+
+    /// A level and a denomination: `1C`, `3nt`, `4♥`, `7N`.
+    fn from_str(text: &str) -> Result<Bid, ParseCallError> {
+        let level = text.bytes().next().ok_or(ParseCallError)?.wrapping_sub(b'0');
+        let denomination = text.get(1..).ok_or(ParseCallError)?.parse()?;
+        Bid::new(level, denomination).ok_or(ParseCallError)
+    }
+}
+
+/// A call: pass, double, redouble or a bid.
+///
+/// # Stability
+///
+/// A call's number is 0 for pass, 1 for double, 2 for redouble and `3 + 5 * (level - 1) + denomination` for
+/// a bid, from 3 (`1C`) to 37 (`7NT`). Changing it is a breaking change.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub enum Call {
+    /// Pass (不叫)
+    Pass,
+    /// Double (加倍)
+    Double,
+    /// Redouble (再加倍)
+    Redouble,
+    /// A bid (实质叫牌)
+    Bid(Bid),
+}
+
+impl Call {
+    /// How many calls there are.
+    pub const COUNT: usize = 38;
+
+    /// The call numbered 0 to 37.
+    pub const fn from_index(index: u8) -> Option<Call> {
+        match index {
+            0 => Some(Call::Pass),
+            1 => Some(Call::Double),
+            2 => Some(Call::Redouble),
+            3..=37 => Some(Call::Bid(Bid(index - 3))),
+            _ => None,
+        }
+    }
+
+    /// The call's number, 0 to 37.
+    pub const fn index(self) -> usize {
+        match self {
+            Call::Pass => 0,
+            Call::Double => 1,
+            Call::Redouble => 2,
+            Call::Bid(bid) => bid.0 as usize + 3,
+        }
+    }
+
+    /// Every call by number.
+    pub fn all() -> impl Iterator<Item = Call> {
+        (0..38).filter_map(Call::from_index)
+    }
+}
+
+impl From<Bid> for Call {
+    fn from(bid: Bid) -> Call {
+        Call::Bid(bid)
+    }
+}
+
+impl fmt::Display for Call {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Call::Pass => f.write_str("Pass"),
+            Call::Double => f.write_str("X"),
+            Call::Redouble => f.write_str("XX"),
+            Call::Bid(bid) => bid.fmt(f),
+        }
+    }
+}
+
+impl fmt::Debug for Call {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        fmt::Display::fmt(self, f)
+    }
+}
+
+/// Text that names no call.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct ParseCallError;
+
+impl fmt::Display for ParseCallError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("not a call: Pass, X, XX or a bid from 1C to 7NT is needed")
+    }
+}
+
+impl core::error::Error for ParseCallError {}
+
+impl FromStr for Call {
+    type Err = ParseCallError;
+
+    /// A bid, or `Pass` `P`, `X` `D` `Dbl` `Double`, `XX` `R` `Rdbl` `Redouble`, either case.
+    fn from_str(text: &str) -> Result<Call, ParseCallError> {
+        match text.to_ascii_lowercase().as_str() {
+            "pass" | "p" => Ok(Call::Pass),
+            "x" | "d" | "dbl" | "double" => Ok(Call::Double),
+            "xx" | "r" | "rdbl" | "redouble" => Ok(Call::Redouble),
+            _ => text.parse().map(Call::Bid),
+        }
+    }
+}
+
+/// A set of calls: bit `n` stands for the call numbered `n`.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Default)]
+pub struct CallSet(u64);
+
+impl CallSet {
+    /// No call.
+    pub const EMPTY: CallSet = CallSet(0);
+
+    /// The 38 bits.
+    pub const fn bits(self) -> u64 {
+        self.0
+    }
+
+    /// Every bid higher than `bid`, or every bid at all.
+    pub const fn bids_above(bid: Option<Bid>) -> CallSet {
+        let first = match bid {
+            Some(bid) => bid.0 as u32 + 4,
+            None => 3,
+        };
+        CallSet((1 << 38) - (1 << first))
+    }
+
+    /// Whether the call is in the set.
+    pub const fn contains(self, call: Call) -> bool {
+        self.0 >> call.index() & 1 == 1
+    }
+
+    /// Puts a call in.
+    pub const fn insert(&mut self, call: Call) {
+        self.0 |= 1 << call.index();
+    }
+
+    /// How many calls are in the set.
+    pub const fn len(self) -> usize {
+        self.0.count_ones() as usize
+    }
+
+    /// Whether there is no call in the set.
+    pub const fn is_empty(self) -> bool {
+        self.0 == 0
+    }
+
+    /// The calls by ascending number.
+    pub fn iter(self) -> impl Iterator<Item = Call> {
+        Call::all().filter(move |&call| self.contains(call))
+    }
+}
+
+impl FromIterator<Call> for CallSet {
+    fn from_iter<I: IntoIterator<Item = Call>>(calls: I) -> CallSet {
+        let mut set = CallSet::EMPTY;
+        calls.into_iter().for_each(|call| set.insert(call));
+        set
+    }
+}
+
+impl fmt::Debug for CallSet {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_set().entries(self.iter()).finish()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn numbers_are_the_documented_ones() {
+        for (text, index) in [("Pass", 0), ("X", 1), ("XX", 2), ("1C", 3), ("1NT", 7), ("2C", 8), ("7NT", 37)]
+        {
+            let call: Call = text.parse().unwrap();
+            assert_eq!((call.index(), call.to_string().as_str()), (index, text));
+        }
+        assert_eq!(Call::from_index(38), None);
+        for call in Call::all() {
+            assert_eq!(Call::from_index(call.index() as u8), Some(call));
+            assert_eq!(call.to_string().parse(), Ok(call));
+        }
+    }
+
+    #[test]
+    fn law_18b_order() {
+        let bids: Vec<Bid> = Bid::all().collect();
+        assert!(bids.windows(2).all(|w| w[0] < w[1] && w[0].next() == Some(w[1])));
+        assert!("1NT".parse::<Bid>().unwrap() < "2C".parse().unwrap());
+        assert!("2S".parse::<Bid>().unwrap() > "2H".parse().unwrap());
+        assert_eq!(Bid::HIGHEST.next(), None);
+    }
+
+    #[test]
+    fn other_spellings() {
+        assert_eq!("4♥".parse::<Call>().unwrap().to_string(), "4H");
+        assert_eq!("3n".parse::<Call>().unwrap().to_string(), "3NT");
+        assert_eq!("Dbl".parse(), Ok(Call::Double));
+        for text in ["", "8C", "0S", "1", "C1", "1Z", "1NTT", "♥4", "é", "1é"] {
+            assert_eq!(text.parse::<Call>(), Err(ParseCallError), "{text}");
+        }
+    }
+
+    #[test]
+    fn bids_above() {
+        assert_eq!(CallSet::bids_above(None).len(), 35);
+        assert_eq!(CallSet::bids_above(Some(Bid::HIGHEST)), CallSet::EMPTY);
+        let above: CallSet = Bid::all().filter(|b| *b > Bid(7)).map(Call::Bid).collect();
+        assert_eq!(CallSet::bids_above(Some(Bid(7))), above);
+    }
+}

@@ -1,0 +1,268 @@
+//! A suit, a rank, a card.
+
+use core::fmt;
+use core::str::FromStr;
+
+/// A suit, in the ascending order of law 1: clubs, diamonds, hearts, spades.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+#[repr(u8)]
+pub enum Suit {
+    /// Clubs (梅花).
+    Clubs = 0,
+    /// Diamonds (方块).
+    Diamonds = 1,
+    /// Hearts (红心).
+    Hearts = 2,
+    /// Spades (黑桃).
+    Spades = 3,
+}
+
+impl Suit {
+    /// The four suits, lowest first.
+    pub const ALL: [Suit; 4] = [Suit::Clubs, Suit::Diamonds, Suit::Hearts, Suit::Spades];
+
+    /// The suit numbered 0 (clubs) to 3 (spades).
+    pub const fn from_index(index: u8) -> Option<Suit> {
+        match index {
+            0 => Some(Suit::Clubs),
+            1 => Some(Suit::Diamonds),
+            2 => Some(Suit::Hearts),
+            3 => Some(Suit::Spades),
+            _ => None,
+        }
+    }
+
+    /// 0 for clubs to 3 for spades.
+    pub const fn index(self) -> usize {
+        self as usize
+    }
+
+    /// `'C'`, `'D'`, `'H'` or `'S'`.
+    pub const fn letter(self) -> char {
+        ['C', 'D', 'H', 'S'][self as usize]
+    }
+
+    /// The suit of a letter of either case or of a suit sign, black or white.
+    pub const fn from_char(c: char) -> Option<Suit> {
+        match c {
+            'C' | 'c' | '♣' | '♧' => Some(Suit::Clubs),
+            'D' | 'd' | '♦' | '♢' => Some(Suit::Diamonds),
+            'H' | 'h' | '♥' | '♡' => Some(Suit::Hearts),
+            'S' | 's' | '♠' | '♤' => Some(Suit::Spades),
+            _ => None,
+        }
+    }
+}
+
+impl fmt::Display for Suit {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}", self.letter())
+    }
+}
+
+/// A rank, two lowest and ace highest.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+#[repr(u8)]
+pub enum Rank {
+    /// 2
+    Two = 0,
+    /// 3
+    Three = 1,
+    /// 4
+    Four = 2,
+    /// 5
+    Five = 3,
+    /// 6
+    Six = 4,
+    /// 7
+    Seven = 5,
+    /// 8
+    Eight = 6,
+    /// 9
+    Nine = 7,
+    /// 10, written `T`
+    Ten = 8,
+    /// J
+    Jack = 9,
+    /// Q
+    Queen = 10,
+    /// K
+    King = 11,
+    /// A
+    Ace = 12,
+}
+
+impl Rank {
+    /// The thirteen ranks, lowest first.
+    pub const ALL: [Rank; 13] = [
+        Rank::Two,
+        Rank::Three,
+        Rank::Four,
+        Rank::Five,
+        Rank::Six,
+        Rank::Seven,
+        Rank::Eight,
+        Rank::Nine,
+        Rank::Ten,
+        Rank::Jack,
+        Rank::Queen,
+        Rank::King,
+        Rank::Ace,
+    ];
+
+    /// The rank numbered 0 (two) to 12 (ace).
+    pub const fn from_index(index: u8) -> Option<Rank> {
+        if (index as usize) < Rank::ALL.len() { Some(Rank::ALL[index as usize]) } else { None }
+    }
+
+    /// 0 for the two to 12 for the ace.
+    pub const fn index(self) -> usize {
+        self as usize
+    }
+
+    /// `'2'` to `'9'`, `'T'`, `'J'`, `'Q'`, `'K'` or `'A'`.
+    pub const fn letter(self) -> char {
+        ['2', '3', '4', '5', '6', '7', '8', '9', 'T', 'J', 'Q', 'K', 'A'][self as usize]
+    }
+
+    /// The rank of a character of either case; `T` is the ten (the two-character `10` is for [`Card`]'s parser).
+    pub const fn from_char(c: char) -> Option<Rank> {
+        let index = match c {
+            '2'..='9' => c as u8 - b'2',
+            'T' | 't' => 8,
+            'J' | 'j' => 9,
+            'Q' | 'q' => 10,
+            'K' | 'k' => 11,
+            'A' | 'a' => 12,
+            _ => return None,
+        };
+        Rank::from_index(index)
+    }
+}
+
+impl fmt::Display for Rank {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}", self.letter())
+    }
+}
+
+/// A card of the 52-card pack.
+///
+/// # Stability
+///
+/// A card's number is `suit * 13 + rank`, from 0 (`C2`) over 12 (`CA`), 13 (`D2`), 26 (`H2`) and 39 (`S2`)
+/// to 51 (`SA`). The number crosses to JavaScript and into saved records; changing it is a breaking change.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub struct Card(u8);
+
+impl Card {
+    /// How many cards there are.
+    pub const COUNT: usize = 52;
+
+    /// The card of a suit and a rank.
+    pub const fn new(suit: Suit, rank: Rank) -> Card {
+        Card(suit as u8 * 13 + rank as u8)
+    }
+
+    /// The card of a number from 0 to 51.
+    pub const fn from_index(index: u8) -> Option<Card> {
+        if index < 52 { Some(Card(index)) } else { None }
+    }
+
+    /// The card's number, 0 to 51.
+    pub const fn index(self) -> usize {
+        self.0 as usize
+    }
+
+    /// The card's suit.
+    pub const fn suit(self) -> Suit {
+        Suit::ALL[(self.0 / 13) as usize]
+    }
+
+    /// The card's rank.
+    pub const fn rank(self) -> Rank {
+        Rank::ALL[(self.0 % 13) as usize]
+    }
+
+    /// Every card, from `C2` to `SA`.
+    pub fn all() -> impl DoubleEndedIterator<Item = Card> + ExactSizeIterator {
+        (0..52).map(Card)
+    }
+}
+
+impl fmt::Display for Card {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}{}", self.suit(), self.rank())
+    }
+}
+
+impl fmt::Debug for Card {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        fmt::Display::fmt(self, f)
+    }
+}
+
+/// Text that names no card.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct ParseCardError;
+
+impl fmt::Display for ParseCardError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("not a card: a suit (C D H S or a sign) and a rank (2-9 T 10 J Q K A) are needed")
+    }
+}
+
+impl core::error::Error for ParseCardError {}
+
+impl FromStr for Card {
+    type Err = ParseCardError;
+
+    /// The parser is relaxed: either case, `T` or `10`, a letter or a sign for the suit, suit or rank first.
+    fn from_str(text: &str) -> Result<Card, ParseCardError> {
+        let mut chars = text.chars();
+        let (first, last) =
+            (chars.next().ok_or(ParseCardError)?, text.chars().next_back().ok_or(ParseCardError)?);
+        let (suit, rank_text) = match (Suit::from_char(first), Suit::from_char(last)) {
+            (Some(suit), _) => (suit, &text[first.len_utf8()..]),
+            (None, Some(suit)) => (suit, &text[..text.len() - last.len_utf8()]),
+            (None, None) => return Err(ParseCardError),
+        };
+        let mut rank_chars = rank_text.chars();
+        let rank = match (rank_text, rank_chars.next(), rank_chars.next()) {
+            ("10", ..) => Some(Rank::Ten),
+            (_, Some(c), None) => Rank::from_char(c),
+            _ => None,
+        };
+        rank.map(|rank| Card::new(suit, rank)).ok_or(ParseCardError)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn numbers_are_the_documented_ones() {
+        for (name, index) in [("C2", 0), ("CA", 12), ("D2", 13), ("H2", 26), ("S2", 39), ("SA", 51)] {
+            assert_eq!(name.parse::<Card>().unwrap().index(), index);
+        }
+    }
+
+    #[test]
+    fn every_card_round_trips_through_text() {
+        for card in Card::all() {
+            assert_eq!(card.to_string().parse(), Ok(card));
+            assert_eq!(Card::new(card.suit(), card.rank()), card);
+        }
+    }
+
+    #[test]
+    fn text_is_read_leniently_but_not_guessed() {
+        for text in ["ht", "H10", "♥T", "10h", "T♡"] {
+            assert_eq!(text.parse(), Ok(Card::new(Suit::Hearts, Rank::Ten)), "{text}");
+        }
+        for text in ["", "H", "T", "H1", "H11", "HH", "55", "HT ", "HTT", "♥", "1H", "NT"] {
+            assert_eq!(text.parse::<Card>(), Err(ParseCardError), "{text}");
+        }
+    }
+}

@@ -1,0 +1,86 @@
+//! Law books and citations: every refusal says which article it rests on.
+//!
+//! ```
+//! use tricklaw::cite::{Book, Citation};
+//! let law = Citation::new(Book::Bridge2007, "44C");
+//! assert_eq!(law.to_string(), "2007 law 44C");
+//! ```
+
+use core::fmt;
+
+/// A law book.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Default)]
+pub enum Book {
+    /// Laws of Duplicate Bridge 1987.
+    Bridge1987,
+    /// Laws of Duplicate Bridge 1997.
+    Bridge1997,
+    /// Laws of Duplicate Bridge 2007, the default book.
+    #[default]
+    Bridge2007,
+    /// Laws of Duplicate Bridge 2017.
+    Bridge2017,
+    /// Competition rules of Shengji (中国升级竞赛规则) 2002.
+    Shengji2002,
+}
+
+impl Book {
+    /// The four editions of the laws of duplicate bridge, oldest first.
+    pub const BRIDGE: [Book; 4] = [Book::Bridge1987, Book::Bridge1997, Book::Bridge2007, Book::Bridge2017];
+
+    /// The stable name used in JavaScript and in files: `"1987"`, `"1997"`, `"2007"`, `"2017"`, `"CN-2002"`.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Book::Bridge1987 => "1987",
+            Book::Bridge1997 => "1997",
+            Book::Bridge2007 => "2007",
+            Book::Bridge2017 => "2017",
+            Book::Shengji2002 => "CN-2002",
+        }
+    }
+
+    /// The book of that [`name`](Book::name).
+    pub fn from_name(name: &str) -> Option<Book> {
+        [Book::Bridge1987, Book::Bridge1997, Book::Bridge2007, Book::Bridge2017, Book::Shengji2002]
+            .into_iter()
+            .find(|book| book.name() == name)
+    }
+}
+
+/// An article of a law book, such as law 44C of 2007 or article 13 of the Shengji rules.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub struct Citation {
+    /// The book cited.
+    pub book: Book,
+    /// The article with its paragraph, as the book numbers it: `"44C"`, `"27B1(a)"`, `"13"`.
+    pub article: &'static str,
+}
+
+impl Citation {
+    /// A citation of `article` in `book`.
+    pub const fn new(book: Book, article: &'static str) -> Citation {
+        Citation { book, article }
+    }
+}
+
+impl fmt::Display for Citation {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self.book {
+            Book::Shengji2002 => write!(f, "Shengji 2002 art. {}", self.article),
+            book => write!(f, "{} law {}", book.name(), self.article),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn names_round_trip() {
+        for book in Book::BRIDGE.into_iter().chain([Book::Shengji2002]) {
+            assert_eq!(Book::from_name(book.name()), Some(book));
+        }
+        assert_eq!(Book::from_name("2008"), None);
+    }
+}

@@ -1,0 +1,15 @@
+//! The rules of duplicate bridge and of Shengji (升级) as a library.
+//!
+//! One flow runs through the crate, always in this direction:
+//!
+//! ```text
+//! cards -> deal -> position -> action -> result
+//! ```
+//!
+//! * [`cards`]: suits, ranks, cards and sets of cards, shared by the games;
+//! * [`cite`]: which law book and which article a refusal or a finding rests on;
+//! * [`bridge`]: duplicate bridge from the deal to the score, and its file formats.
+
+pub mod bridge;
+pub mod cards;
+pub mod cite;
