@@ -1,11 +1,32 @@
 //! Duplicate bridge, from the deal to the score.
 
+mod auction;
 mod board;
 mod call;
 mod contract;
+mod deal;
+mod fouled;
+mod hand;
+mod play;
+mod refusal;
+pub mod score;
 mod seat;
+mod table;
 
+pub use auction::{Auction, Outcome};
 pub use board::{ParseVulnerabilityError, Vulnerability, dealer_of, vulnerability_of};
 pub use call::{Bid, Call, CallSet, Denomination, ParseCallError};
 pub use contract::{Contract, Doubling, Undertaking};
+pub use deal::{
+    DEAL_COUNT, Deal, DealProblem, DealReport, DealSetup, Fault, Foreign, ParseDealError,
+    ParseDealNumberError, Remedy, Stage, hand_text,
+};
+pub use fouled::{BoardRecord, Comparison, MovedCard};
+pub use hand::Hand;
+pub use play::{Certainty, Play, beats, winner};
+pub use refusal::{Owed, Reason, Refusal};
 pub use seat::{BySeat, ParseSeatError, Seat, Side};
+pub use table::{
+    Action, Board, BoardResult, Designated, Designation, HandsError, ParseActionError, ParseDesignationError,
+    Phase, Right, Table, Trick, TrickCard,
+};

@@ -1,0 +1,307 @@
+//! A deal as found, right or wrong, and everything that is wrong with it (laws 1, 6, 13 and 14).
+
+use super::Deal;
+use crate::bridge::{BySeat, Seat};
+use crate::cards::{Card, CardSet};
+use crate::cite::{Book, Citation};
+use core::fmt;
+
+/// Something in a hand that is no card of the pack: a joker, a misprint, a card of another game.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub struct Foreign {
+    /// Whose hand it was found in.
+    pub seat: Seat,
+    /// What stands there.
+    pub text: String,
+}
+
+/// Four hands as found, not necessarily a legal deal.
+///
+/// ```
+/// use tricklaw::bridge::{DealSetup, Stage};
+/// let setup = DealSetup::from_pbn("N:AKQJT98765432... .AKQJT98765432.. ..AKQJT98765432. ...AKQJT98765432").unwrap();
+/// assert!(setup.check(Stage::BeforeFirstCall).is_valid());
+/// assert!(setup.into_deal().is_ok());
+/// ```
+#[derive(Clone, Debug, PartialEq, Eq, Default)]
+pub struct DealSetup {
+    /// The cards of each seat, repetitions included.
+    pub hands: BySeat<Vec<Card>>,
+    /// What was found in the hands besides cards.
+    pub foreign: Vec<Foreign>,
+}
+
+/// How far the board has come; the law treats a wrong hand differently at each stage.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Default)]
+pub enum Stage {
+    /// No call has been made.
+    #[default]
+    BeforeFirstCall,
+    /// A call has been made; the opening lead is not faced.
+    Auction,
+    /// The opening lead is faced.
+    Play,
+    /// The play is over.
+    AfterPlay,
+}
+
+impl Stage {
+    /// The stages in order.
+    pub const ALL: [Stage; 4] = [Stage::BeforeFirstCall, Stage::Auction, Stage::Play, Stage::AfterPlay];
+
+    /// The stable name: `before-first-call`, `auction`, `play` or `after-play`.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Stage::BeforeFirstCall => "before-first-call",
+            Stage::Auction => "auction",
+            Stage::Play => "play",
+            Stage::AfterPlay => "after-play",
+        }
+    }
+}
+
+/// One thing that is wrong with a deal.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Fault {
+    /// A card is there more than once (law 1): `seats` names a seat once for each copy.
+    Duplicated {
+        /// The card.
+        card: Card,
+        /// Where its copies are, clockwise from north.
+        seats: Vec<Seat>,
+    },
+    /// A card is in no hand (law 14).
+    Missing {
+        /// The card.
+        card: Card,
+    },
+    /// Something that is no card of the pack (laws 1 and 13F).
+    Foreign(Foreign),
+    /// A hand that has not thirteen cards (laws 6B and 13).
+    WrongCount {
+        /// Whose hand.
+        seat: Seat,
+        /// How many cards it has, foreign ones not counted.
+        count: usize,
+    },
+}
+
+impl Fault {
+    /// The stable name: `duplicated-card`, `missing-card`, `foreign-card` or `wrong-count`.
+    pub const fn name(&self) -> &'static str {
+        match self {
+            Fault::Duplicated { .. } => "duplicated-card",
+            Fault::Missing { .. } => "missing-card",
+            Fault::Foreign(_) => "foreign-card",
+            Fault::WrongCount { .. } => "wrong-count",
+        }
+    }
+
+    /// The rule that the deal breaks.
+    const fn law(&self) -> Citation {
+        law(match self {
+            Fault::WrongCount { .. } => "6B",
+            _ => "1",
+        })
+    }
+}
+
+impl fmt::Display for Fault {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Fault::Duplicated { card, seats } => {
+                write!(f, "{card} is there {} times:", seats.len())?;
+                seats.iter().try_for_each(|seat| write!(f, " {seat}"))
+            }
+            Fault::Missing { card } => write!(f, "{card} is missing"),
+            Fault::Foreign(Foreign { seat, text }) => write!(f, "{text:?} in {seat}'s hand is no card"),
+            Fault::WrongCount { seat, count } => write!(f, "{seat} has {count} cards"),
+        }
+    }
+}
+
+/// What the law does about a fault. Where several stand beside each other the director's findings decide
+/// (has that player called, was a card seen, is the card found?).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Remedy {
+    /// Shuffle and deal again: the cards were dealt wrongly (law 6D1).
+    Redeal,
+    /// The director moves the cards to where they belong and the board is played, as long as no player with a
+    /// wrong hand has called; what was seen of other hands may lead to an adjusted score (law 13D).
+    CorrectHands,
+    /// A player with a wrong hand has called: the director may let the board be corrected and played (law 13A).
+    PlayOn,
+    /// A player with a wrong hand has called and the board cannot be played: adjusted score (law 13B).
+    AdjustScore,
+    /// The result is cancelled and an adjusted score given (law 13C).
+    CancelResult,
+    /// The lost card is found or replaced and counts as never having left the hand (law 14A).
+    RestoreCard,
+    /// The same after the lead was faced: the card may become a penalty card and its absence a revoke; among the
+    /// played cards it is a defective trick (laws 14B and 67).
+    RestoreCardLate,
+    /// The card does not belong to the deal: it is taken out and the board goes on (law 13F).
+    RemoveCard,
+    /// The foreign card was played to a trick: the director may adjust the score (law 13F).
+    AdjustForForeignCard,
+}
+
+impl Remedy {
+    /// The stable name, such as `redeal` or `restore-card`.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Remedy::Redeal => "redeal",
+            Remedy::CorrectHands => "correct-hands",
+            Remedy::PlayOn => "play-on",
+            Remedy::AdjustScore => "adjust-score",
+            Remedy::CancelResult => "cancel-result",
+            Remedy::RestoreCard => "restore-card",
+            Remedy::RestoreCardLate => "restore-card-late",
+            Remedy::RemoveCard => "remove-card",
+            Remedy::AdjustForForeignCard => "adjust-for-foreign-card",
+        }
+    }
+
+    /// The article it rests on.
+    pub const fn law(self) -> Citation {
+        law(match self {
+            Remedy::Redeal => "6D1",
+            Remedy::CorrectHands => "13D",
+            Remedy::PlayOn => "13A",
+            Remedy::AdjustScore => "13B",
+            Remedy::CancelResult => "13C",
+            Remedy::RestoreCard => "14A",
+            Remedy::RestoreCardLate => "14B",
+            Remedy::RemoveCard | Remedy::AdjustForForeignCard => "13F",
+        })
+    }
+}
+
+const fn law(article: &'static str) -> Citation {
+    Citation::new(Book::Bridge2007, article)
+}
+
+/// A fault with the rule it breaks and what the law does about it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct DealProblem {
+    /// What is wrong.
+    pub fault: Fault,
+    /// The rule that is broken.
+    pub law: Citation,
+    /// What the law does, at the stage asked about.
+    pub remedies: &'static [Remedy],
+}
+
+/// Everything that is wrong with a deal.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct DealReport {
+    /// The stage asked about.
+    pub stage: Stage,
+    /// Foreign cards, wrong counts, duplicated and missing cards, in this order; empty for a valid deal.
+    pub problems: Vec<DealProblem>,
+}
+
+impl DealReport {
+    /// Whether there is no problem.
+    pub fn is_valid(&self) -> bool {
+        self.problems.is_empty()
+    }
+}
+
+impl fmt::Display for DealReport {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        if self.is_valid() {
+            return f.write_str("a valid deal");
+        }
+        for (i, problem) in self.problems.iter().enumerate() {
+            write!(f, "{}{} ({})", if i == 0 { "" } else { "; " }, problem.fault, problem.law)?;
+        }
+        Ok(())
+    }
+}
+
+impl core::error::Error for DealReport {}
+
+impl DealSetup {
+    /// The four hands of a valid deal.
+    pub fn from_deal(deal: &Deal) -> DealSetup {
+        let hands = deal.hands().map(|hand| hand.iter().rev().collect());
+        DealSetup { hands, foreign: Vec::new() }
+    }
+
+    /// The deal, if nothing is wrong with it.
+    ///
+    /// # Errors
+    ///
+    /// The report of every problem, as before the first call.
+    pub fn into_deal(self) -> Result<Deal, DealReport> {
+        let report = self.check(Stage::BeforeFirstCall);
+        let hands = self.hands.map(|cards| cards.into_iter().collect::<CardSet>());
+        match Deal::from_hands(hands) {
+            Some(deal) if report.is_valid() => Ok(deal),
+            _ => Err(report),
+        }
+    }
+
+    /// Reports every problem at once, and what the law does about each at that stage.
+    pub fn check(&self, stage: Stage) -> DealReport {
+        let counts = self.hands.0.iter().map(Vec::len);
+        // Law 14 speaks of hands that are short while none is long; anything else is law 13.
+        let only_short = counts.clone().all(|n| n <= 13) && counts.clone().any(|n| n < 13);
+        let foreign = self.foreign.iter().cloned().map(Fault::Foreign);
+        let wrong_counts = self
+            .hands
+            .iter()
+            .filter(|(_, hand)| hand.len() != 13)
+            .map(|(seat, hand)| Fault::WrongCount { seat, count: hand.len() });
+        let cards = Card::all().rev().filter_map(|card| self.card_fault(card));
+        let problems = foreign
+            .chain(wrong_counts)
+            .chain(cards)
+            .map(|fault| DealProblem {
+                law: fault.law(),
+                remedies: remedies(&fault, only_short, stage),
+                fault,
+            })
+            .collect();
+        DealReport { stage, problems }
+    }
+
+    fn card_fault(&self, card: Card) -> Option<Fault> {
+        let holders = |(seat, hand): (Seat, &Vec<Card>)| {
+            core::iter::repeat_n(seat, hand.iter().filter(|&&held| held == card).count())
+        };
+        let seats: Vec<Seat> = self.hands.iter().flat_map(holders).collect();
+        match seats.len() {
+            0 => Some(Fault::Missing { card }),
+            1 => None,
+            _ => Some(Fault::Duplicated { card, seats }),
+        }
+    }
+}
+
+/// Laws 6D1, 13 and 14 as a table: fault and stage to what the law does.
+fn remedies(fault: &Fault, only_short: bool, stage: Stage) -> &'static [Remedy] {
+    match (fault, stage) {
+        (Fault::Foreign(_) | Fault::Duplicated { .. }, Stage::BeforeFirstCall | Stage::Auction) => {
+            &[Remedy::RemoveCard]
+        }
+        (Fault::Foreign(_) | Fault::Duplicated { .. }, Stage::Play | Stage::AfterPlay) => {
+            &[Remedy::RemoveCard, Remedy::AdjustForForeignCard]
+        }
+        (Fault::Missing { .. }, Stage::BeforeFirstCall | Stage::Auction) => &[Remedy::RestoreCard],
+        (Fault::Missing { .. }, Stage::Play | Stage::AfterPlay) => &[Remedy::RestoreCardLate],
+        (Fault::WrongCount { .. }, Stage::BeforeFirstCall) if only_short => {
+            &[Remedy::Redeal, Remedy::RestoreCard]
+        }
+        (Fault::WrongCount { .. }, Stage::Auction) if only_short => &[Remedy::RestoreCard],
+        (Fault::WrongCount { .. }, Stage::Play | Stage::AfterPlay) if only_short => {
+            &[Remedy::RestoreCardLate]
+        }
+        (Fault::WrongCount { .. }, Stage::BeforeFirstCall) => &[Remedy::Redeal, Remedy::CorrectHands],
+        (Fault::WrongCount { .. }, Stage::Auction | Stage::Play) => {
+            &[Remedy::CorrectHands, Remedy::PlayOn, Remedy::AdjustScore]
+        }
+        (Fault::WrongCount { .. }, Stage::AfterPlay) => &[Remedy::CancelResult],
+    }
+}

@@ -1,0 +1,51 @@
+//! A hand of which all, some or none of the cards are known.
+
+use crate::cards::{Card, CardSet};
+
+/// A player's cards as somebody knows them: a server knows all of them, an opponent only how many there are.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Default)]
+pub struct Hand {
+    /// The cards known to be in the hand.
+    pub known: CardSet,
+    /// How many further cards it has.
+    pub hidden: u8,
+}
+
+impl Hand {
+    /// A hand of thirteen cards nobody has seen.
+    pub const UNSEEN: Hand = Hand { known: CardSet::EMPTY, hidden: 13 };
+
+    /// A hand all of whose cards are known.
+    pub const fn known(cards: CardSet) -> Hand {
+        Hand { known: cards, hidden: 0 }
+    }
+
+    /// Whether every card is known.
+    pub const fn is_known(self) -> bool {
+        self.hidden == 0
+    }
+
+    /// How many cards there are.
+    pub const fn len(self) -> usize {
+        self.known.len() + self.hidden as usize
+    }
+
+    /// Whether there are none.
+    pub const fn is_empty(self) -> bool {
+        self.len() == 0
+    }
+
+    /// The hand after it played that card, taken from the hidden cards if it was not known.
+    pub(crate) const fn without(mut self, card: Card) -> Hand {
+        if !self.known.remove(card) {
+            self.hidden = self.hidden.saturating_sub(1);
+        }
+        self
+    }
+}
+
+impl From<CardSet> for Hand {
+    fn from(cards: CardSet) -> Hand {
+        Hand::known(cards)
+    }
+}

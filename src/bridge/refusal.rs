@@ -1,0 +1,161 @@
+//! Why an action may not be taken, and what was owed instead.
+
+use super::call::{Call, CallSet};
+use super::seat::Seat;
+use crate::cards::{Card, CardSet};
+use crate::cite::{Book, Citation};
+use core::fmt;
+
+/// A refusal: what is wrong, the law it rests on and what was owed instead. The table is unchanged.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Refusal {
+    /// What is wrong.
+    pub reason: Reason,
+    /// The law.
+    pub law: Citation,
+    /// What was owed instead.
+    pub owed: Owed,
+}
+
+/// What could have been done instead of the refused action.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Owed {
+    /// Nothing of the kind: the board has passed that point.
+    Nothing,
+    /// One of these calls.
+    Calls(CallSet),
+    /// One of these cards.
+    Cards(CardSet),
+    /// It is for this player to act.
+    Turn(Seat),
+}
+
+macro_rules! reasons {
+    ($($(#[$doc:meta])* $name:ident = $code:literal, $article:literal;)*) => {
+        /// What is wrong with an action. Each reason has a stable code and rests on an article of the laws.
+        #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+        #[non_exhaustive]
+        pub enum Reason { $($(#[$doc])* $name,)* }
+
+        impl Reason {
+            /// Every reason.
+            pub const ALL: &'static [Reason] = &[$(Reason::$name,)*];
+
+            /// The stable code, such as `insufficient-bid` or `must-follow-suit`.
+            pub const fn code(self) -> &'static str {
+                match self { $(Reason::$name => $code,)* }
+            }
+
+            /// The article of the 2007 laws.
+            pub const fn article(self) -> &'static str {
+                match self { $(Reason::$name => $article,)* }
+            }
+        }
+    };
+}
+
+reasons! {
+    /// A bid that does not supersede the last bid (law 18D).
+    InsufficientBid = "insufficient-bid", "18D";
+    /// A double while there is no bid (law 19A1).
+    NothingToDouble = "nothing-to-double", "19A1";
+    /// A double of the own side's bid (law 19A1).
+    DoubleOfOwnSide = "double-of-own-side", "19A1";
+    /// A double of a bid that is doubled or redoubled already (law 19A1).
+    AlreadyDoubled = "already-doubled", "19A1";
+    /// A redouble while nothing is doubled (law 19B1).
+    NothingToRedouble = "nothing-to-redouble", "19B1";
+    /// A redouble of the own side's double (law 19B1).
+    RedoubleOfOwnSide = "redouble-of-own-side", "19B1";
+    /// A redouble of what is redoubled already (law 19B1).
+    AlreadyRedoubled = "already-redoubled", "19B1";
+    /// A call after the auction has ended (laws 22A and 39).
+    AuctionOver = "auction-over", "22A";
+    /// A card before the auction has ended (laws 22A and 41A).
+    AuctionNotOver = "auction-not-over", "22A";
+    /// A card after all four players passed (law 22A1).
+    PassedOut = "passed-out", "22A1";
+    /// A call by a player whose turn it is not (law 17C).
+    NotYourTurnToCall = "not-your-turn-to-call", "17C";
+    /// A card by a player whose turn it is not (laws 44B and 44G).
+    NotYourTurnToPlay = "not-your-turn-to-play", "44B";
+    /// An opening lead by a player other than the presumed declarer's left-hand opponent (law 41A).
+    NotYourLead = "not-your-opening-lead", "41A";
+    /// Dummy acting without the declarer's instruction (law 45F).
+    DummyMayNotPlay = "dummy-may-not-play", "45F";
+    /// A card that the player does not hold (law 45A).
+    CardNotHeld = "card-not-held", "45A";
+    /// A card that has been played (law 45A).
+    CardAlreadyPlayed = "card-already-played", "45A";
+    /// A card of another suit by a player who can follow (law 44C).
+    MustFollowSuit = "must-follow-suit", "44C";
+    /// A card of a suit in which the hidden hand has shown out, so that it cannot hold it (law 44C).
+    HasShownOut = "has-shown-out", "44C";
+    /// A second face-down lead, or facing a lead that was not made (law 41A).
+    NoFaceDownLead = "no-face-down-lead", "41A";
+    /// Another card while a face-down lead waits to be faced (law 41C).
+    LeadNotFaced = "lead-not-faced", "41C";
+    /// An agreed claim that gives a side tricks it cannot have won (law 69A).
+    ImpossibleClaim = "impossible-claim", "69A";
+    /// The board is over (law 65 and after).
+    BoardOver = "board-over", "22B";
+    /// A designation that names no suit and no rank: either defender may choose (law 46B5).
+    NoDesignation = "no-designation", "46B5";
+    /// A designation of a card that dummy does not hold (law 46B4).
+    DesignationVoid = "designation-void", "46B4";
+    /// A designation that fits several cards: the declarer must say which (law 46B3).
+    DesignationAmbiguous = "designation-ambiguous", "46B3";
+    /// A review of the auction asked for out of turn (law 20B).
+    ReviewOutOfTurn = "review-out-of-turn", "20B";
+    /// A review asked for after the right to it ended (law 41B).
+    ReviewTooLate = "review-too-late", "41B";
+    /// An explanation asked for out of turn (law 20F).
+    QuestionOutOfTurn = "question-out-of-turn", "20F";
+    /// Dummy has no right to that question (law 43A1).
+    DummyMayNotAsk = "dummy-may-not-ask", "43A1";
+}
+
+impl Refusal {
+    /// A refusal under the 2007 laws.
+    pub const fn new(reason: Reason, owed: Owed) -> Refusal {
+        Refusal { reason, law: Citation::new(Book::Bridge2007, reason.article()), owed }
+    }
+}
+
+impl fmt::Display for Refusal {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{} ({})", self.reason.code(), self.law)?;
+        match self.owed {
+            Owed::Nothing => Ok(()),
+            Owed::Calls(calls) => write!(f, "; owed: one of {calls:?}"),
+            Owed::Cards(cards) => write!(f, "; owed: one of {cards}"),
+            Owed::Turn(seat) => write!(f, "; it is {seat}'s turn"),
+        }
+    }
+}
+
+impl core::error::Error for Refusal {}
+
+impl From<CallSet> for Owed {
+    fn from(calls: CallSet) -> Owed {
+        Owed::Calls(calls)
+    }
+}
+
+impl From<CardSet> for Owed {
+    fn from(cards: CardSet) -> Owed {
+        Owed::Cards(cards)
+    }
+}
+
+impl From<Call> for Owed {
+    fn from(call: Call) -> Owed {
+        Owed::Calls([call].into_iter().collect())
+    }
+}
+
+impl From<Card> for Owed {
+    fn from(card: Card) -> Owed {
+        Owed::Cards(card.into())
+    }
+}

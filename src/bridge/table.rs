@@ -1,0 +1,297 @@
+//! A board in progress: the deal and the actions so far. The one mutable thing.
+
+mod action;
+mod designation;
+mod history;
+mod rights;
+mod state;
+mod view;
+
+pub use action::{Action, ParseActionError};
+pub use designation::{Designated, Designation, ParseDesignationError};
+pub use history::{Trick, TrickCard};
+pub use rights::Right;
+pub use state::{BoardResult, Phase};
+
+use super::auction::Auction;
+use super::board::{Vulnerability, dealer_of, vulnerability_of};
+use super::call::CallSet;
+use super::contract::Contract;
+use super::deal::Deal;
+use super::hand::Hand;
+use super::play::{Certainty, Play};
+use super::refusal::{Owed, Reason, Refusal};
+use super::seat::{BySeat, Seat};
+use crate::cards::CardSet;
+use core::fmt;
+use state::State;
+
+/// What is marked on a board: its number, its dealer and its vulnerability (law 2).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Board {
+    /// The number, from 1; nothing when the board has none.
+    pub number: Option<u64>,
+    /// Who has the first call.
+    pub dealer: Seat,
+    /// Who is vulnerable.
+    pub vulnerability: Vulnerability,
+}
+
+impl Board {
+    /// The board of a number, as law 2 marks it; nothing for 0.
+    pub fn numbered(number: u64) -> Option<Board> {
+        let (dealer, vulnerability) = (dealer_of(number)?, vulnerability_of(number)?);
+        Some(Board { number: Some(number), dealer, vulnerability })
+    }
+}
+
+/// Hands with which no board can be played.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum HandsError {
+    /// A hand has not thirteen cards.
+    Count(Seat),
+    /// A card is known to be in two hands.
+    Shared(CardSet),
+}
+
+impl fmt::Display for HandsError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            HandsError::Count(seat) => write!(f, "{seat} has not 13 cards"),
+            HandsError::Shared(cards) => write!(f, "in more than one hand: {cards}"),
+        }
+    }
+}
+
+impl core::error::Error for HandsError {}
+
+/// A board in progress. An action either succeeds whole or is refused and leaves the table as it was; the actions
+/// applied are the record.
+///
+/// ```
+/// use tricklaw::bridge::{Action, Board, Deal, Phase, Table};
+/// use tricklaw::cards::Source;
+/// let deal = Deal::random(&mut Source::from_seed(1));
+/// let mut table = Table::of_deal(Board::numbered(1).unwrap(), &deal);
+/// for call in ["1NT", "Pass", "Pass", "Pass"] {
+///     table.apply(Action::Call(call.parse().unwrap())).unwrap();
+/// }
+/// assert_eq!(table.phase(), Phase::OpeningLead);
+/// let card = table.legal_cards().unwrap().lowest().unwrap();
+/// table.apply(Action::Play(card)).unwrap();
+/// assert_eq!(table.turn(), table.contract().map(|contract| contract.dummy()));
+/// assert_eq!(table.undo(), Some(Action::Play(card)));
+/// ```
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Table {
+    board: Board,
+    /// The hands as dealt.
+    dealt: BySeat<Hand>,
+    actions: Vec<Action>,
+    state: State,
+}
+
+impl Table {
+    /// A table at which a board is about to be bid, with hands that may be hidden.
+    ///
+    /// # Errors
+    ///
+    /// [`HandsError`] for hands that are not of thirteen cards or share a card.
+    pub fn new(board: Board, hands: BySeat<Hand>) -> Result<Table, HandsError> {
+        let mut known = CardSet::EMPTY;
+        for (seat, hand) in hands.iter() {
+            if hand.len() != 13 {
+                return Err(HandsError::Count(seat));
+            }
+            if !(known & hand.known).is_empty() {
+                return Err(HandsError::Shared(known & hand.known));
+            }
+            known |= hand.known;
+        }
+        let dealt = deduce_last_hand(hands, known);
+        Ok(Table { board, dealt, actions: Vec::new(), state: State::new(board.dealer) })
+    }
+
+    /// A table with all four hands known, as a server has it.
+    pub fn of_deal(board: Board, deal: &Deal) -> Table {
+        let dealt = deal.hands().map(Hand::known);
+        Table { board, dealt, actions: Vec::new(), state: State::new(board.dealer) }
+    }
+
+    /// The table after those actions.
+    ///
+    /// # Errors
+    ///
+    /// The position of the first action that is refused, and why.
+    pub fn replay(&self, actions: &[Action]) -> Result<Table, (usize, Refusal)> {
+        let mut table = Table { actions: Vec::new(), state: State::new(self.board.dealer), ..*self };
+        for (at, &action) in actions.iter().enumerate() {
+            table.apply(action).map_err(|refusal| (at, refusal))?;
+        }
+        Ok(table)
+    }
+
+    /// What is marked on the board.
+    pub const fn board(&self) -> Board {
+        self.board
+    }
+
+    /// The hands as dealt, as far as they are known.
+    pub const fn dealt(&self) -> &BySeat<Hand> {
+        &self.dealt
+    }
+
+    /// The hands as they are now.
+    pub fn hands(&self) -> &BySeat<Hand> {
+        self.state.play.as_ref().map_or(&self.dealt, Play::hands)
+    }
+
+    /// The actions so far: the record.
+    pub fn actions(&self) -> &[Action] {
+        &self.actions
+    }
+
+    /// The auction.
+    pub const fn auction(&self) -> &Auction {
+        &self.state.auction
+    }
+
+    /// The play, once the auction has ended in a contract.
+    pub const fn play(&self) -> Option<&Play> {
+        self.state.play.as_ref()
+    }
+
+    /// The contract, once the auction has ended in one.
+    pub fn contract(&self) -> Option<Contract> {
+        self.state.auction.contract()
+    }
+
+    /// How far the board has come.
+    pub fn phase(&self) -> Phase {
+        self.state.phase()
+    }
+
+    /// Whose call it is, or whose hand plays next; nobody's once the board is over.
+    pub fn turn(&self) -> Option<Seat> {
+        self.state.turn()
+    }
+
+    /// Who acts next: as [`turn`](Table::turn), but the declarer for dummy (law 45B).
+    pub fn actor(&self) -> Option<Seat> {
+        let turn = self.turn()?;
+        match self.state.play {
+            Some(play) if turn == play.dummy() && self.phase() == Phase::Play => Some(play.declarer()),
+            _ => Some(turn),
+        }
+    }
+
+    /// The calls that are legal now; none outside the auction.
+    pub fn legal_calls(&self) -> CallSet {
+        self.state.auction.legal_calls()
+    }
+
+    /// The cards that are legal now; none outside the play, and nothing when that depends on hidden cards.
+    pub fn legal_cards(&self) -> Option<CardSet> {
+        match (self.phase(), &self.state.play) {
+            (Phase::OpeningLead | Phase::Play, Some(play)) => play.legal_cards(),
+            _ => Some(CardSet::EMPTY),
+        }
+    }
+
+    /// Whether an action is legal now, for whoever is to act.
+    ///
+    /// # Errors
+    ///
+    /// The [`Refusal`], with its law and what was owed.
+    pub fn check(&self, action: Action) -> Result<Certainty, Refusal> {
+        self.state.clone().apply(&self.dealt, action)
+    }
+
+    /// Whether an action is legal now when that player takes it.
+    ///
+    /// # Errors
+    ///
+    /// The [`Refusal`]; acting out of turn is refused under law 17C, 41A or 44B, and dummy acting of his own accord
+    /// under law 45F.
+    pub fn check_by(&self, seat: Seat, action: Action) -> Result<Certainty, Refusal> {
+        self.check_turn(seat, action)?;
+        self.check(action)
+    }
+
+    /// Takes an action for whoever is to act.
+    ///
+    /// # Errors
+    ///
+    /// As [`check`](Table::check); the table is then unchanged.
+    pub fn apply(&mut self, action: Action) -> Result<Certainty, Refusal> {
+        let mut next = self.state.clone();
+        let certainty = next.apply(&self.dealt, action)?;
+        self.state = next;
+        self.actions.push(action);
+        Ok(certainty)
+    }
+
+    /// Takes an action for that player.
+    ///
+    /// # Errors
+    ///
+    /// As [`check_by`](Table::check_by); the table is then unchanged.
+    pub fn apply_by(&mut self, seat: Seat, action: Action) -> Result<Certainty, Refusal> {
+        self.check_turn(seat, action)?;
+        self.apply(action)
+    }
+
+    fn check_turn(&self, seat: Seat, action: Action) -> Result<(), Refusal> {
+        let (Some(turn), Some(actor)) = (self.turn(), self.actor()) else { return Ok(()) };
+        let reason = match (action, self.phase()) {
+            // Anybody may agree to a claim, and a claim is agreed when nobody objects (law 69A).
+            (Action::AgreedClaim(_), _) => return Ok(()),
+            _ if seat == actor => return Ok(()),
+            (_, Phase::Auction) => Reason::NotYourTurnToCall,
+            (_, Phase::OpeningLead) => Reason::NotYourLead,
+            _ if seat == turn => Reason::DummyMayNotPlay,
+            _ => Reason::NotYourTurnToPlay,
+        };
+        Err(Refusal::new(reason, Owed::Turn(actor)))
+    }
+
+    /// Takes back the last action and returns it; nothing when there is none.
+    pub fn undo(&mut self) -> Option<Action> {
+        let last = self.actions.pop()?;
+        self.rebuild();
+        Some(last)
+    }
+
+    /// Goes back to where `length` actions had been taken; does nothing when there are no more than that.
+    pub fn rewind(&mut self, length: usize) {
+        if length < self.actions.len() {
+            self.actions.truncate(length);
+            self.rebuild();
+        }
+    }
+
+    fn rebuild(&mut self) {
+        let mut state = State::new(self.board.dealer);
+        for &action in &self.actions {
+            // Every action in the record was accepted in this very state.
+            let accepted = state.apply(&self.dealt, action);
+            debug_assert!(accepted.is_ok());
+        }
+        self.state = state;
+    }
+
+    /// The result, once the board is over.
+    pub fn result(&self) -> Option<BoardResult> {
+        self.state.result(self.board.vulnerability)
+    }
+}
+
+/// When three hands are known the fourth is what is left.
+fn deduce_last_hand(hands: BySeat<Hand>, known: CardSet) -> BySeat<Hand> {
+    let hidden: Vec<Seat> = Seat::ALL.into_iter().filter(|&seat| !hands[seat].is_known()).collect();
+    let mut hands = hands;
+    if let [seat] = hidden[..] {
+        hands[seat] = Hand::known(hands[seat].known | !known);
+    }
+    hands
+}

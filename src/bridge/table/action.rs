@@ -1,0 +1,72 @@
+//! What can happen at a table, as plain data.
+
+use crate::bridge::call::Call;
+use crate::cards::Card;
+use core::fmt;
+use core::str::FromStr;
+
+/// One thing that happens at the table. The list of a board's actions is its record.
+///
+/// # Stability
+///
+/// The text form is part of the interface: a call (`1NT`, `Pass`, `X`), a card (`SA`), `?SA` or `?` for a lead
+/// placed face down, `!SA` for facing it, and `=9` for an agreed claim that leaves the declarer nine tricks.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Action {
+    /// A call by the player whose turn it is.
+    Call(Call),
+    /// The opening lead placed face down (law 41A); the card is hidden in other players' views.
+    LeadFaceDown(Option<Card>),
+    /// The face-down lead is faced after the clarification period (law 41C).
+    FaceLead(Card),
+    /// A card played face up; as an opening lead it is placed and faced at once.
+    Play(Card),
+    /// All agree how many tricks the declarer's side wins on the whole board, 0 to 13 (laws 68 and 69A).
+    AgreedClaim(u8),
+}
+
+impl fmt::Display for Action {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Action::Call(call) => call.fmt(f),
+            Action::LeadFaceDown(Some(card)) => write!(f, "?{card}"),
+            Action::LeadFaceDown(None) => f.write_str("?"),
+            Action::FaceLead(card) => write!(f, "!{card}"),
+            Action::Play(card) => card.fmt(f),
+            Action::AgreedClaim(tricks) => write!(f, "={tricks}"),
+        }
+    }
+}
+
+/// Text that is no action.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct ParseActionError;
+
+impl fmt::Display for ParseActionError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("not an action: a call, a card, ?card, !card or =tricks is needed")
+    }
+}
+
+impl core::error::Error for ParseActionError {}
+
+impl FromStr for Action {
+    type Err = ParseActionError;
+
+    /// What could be a bid is a bid: `2C` is two clubs, the two of clubs is `C2`.
+    fn from_str(text: &str) -> Result<Action, ParseActionError> {
+        let card = |text: &str| text.parse().map_err(|_| ParseActionError);
+        if let Some(rest) = text.strip_prefix('?') {
+            return Ok(Action::LeadFaceDown(if rest.is_empty() { None } else { Some(card(rest)?) }));
+        }
+        if let Some(rest) = text.strip_prefix('!') {
+            return Ok(Action::FaceLead(card(rest)?));
+        }
+        if let Some(rest) = text.strip_prefix('=') {
+            let digits = !rest.is_empty() && rest.bytes().all(|b| b.is_ascii_digit());
+            let tricks = rest.parse().ok().filter(|&tricks: &u8| digits && tricks <= 13);
+            return tricks.map(Action::AgreedClaim).ok_or(ParseActionError);
+        }
+        text.parse().map(Action::Call).or_else(|_| card(text).map(Action::Play))
+    }
+}

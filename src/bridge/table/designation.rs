@@ -1,0 +1,211 @@
+//! What the declarer says when he plays from dummy (laws 45B and 46).
+
+use super::{Phase, Table};
+use crate::bridge::play::{Play, beats};
+use crate::bridge::refusal::{Owed, Reason, Refusal};
+use crate::cards::{Card, CardSet, Rank, Suit};
+use crate::cite::{Book, Citation};
+use core::fmt;
+use core::str::FromStr;
+
+/// A declarer's instruction to dummy, complete or not. What he says shows one of these; where another intention of
+/// his is beyond doubt, that intention counts (law 46B), and the card is to be named in full here.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Designation {
+    /// Suit and rank: the proper form (law 46A).
+    Card(Card),
+    /// `high`, `top` and the like (law 46B1(a)).
+    High,
+    /// `win`, `take it` and the like (law 46B1(b)).
+    Win,
+    /// `low`, `small` and the like (law 46B1(c)).
+    Low,
+    /// A suit without a rank (law 46B2).
+    Suit(Suit),
+    /// A rank without a suit (law 46B3).
+    Rank(Rank),
+    /// Neither suit nor rank: `play anything` (law 46B5).
+    Anything,
+}
+
+/// The card an instruction means, and the law that says so.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Designated {
+    /// The card that is deemed to be called.
+    pub card: Card,
+    /// The law.
+    pub law: Citation,
+}
+
+/// Words that are no designation.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct ParseDesignationError;
+
+impl fmt::Display for ParseDesignationError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("not a designation: a card, a suit, a rank, or high, low, win or anything is needed")
+    }
+}
+
+impl core::error::Error for ParseDesignationError {}
+
+const WORDS: [(&str, Designation); 32] = [
+    ("high", Designation::High),
+    ("top", Designation::High),
+    ("highest", Designation::High),
+    ("大", Designation::High),
+    ("win", Designation::Win),
+    ("win it", Designation::Win),
+    ("take it", Designation::Win),
+    ("赢", Designation::Win),
+    ("low", Designation::Low),
+    ("small", Designation::Low),
+    ("lowest", Designation::Low),
+    ("little", Designation::Low),
+    ("小", Designation::Low),
+    ("anything", Designation::Anything),
+    ("any", Designation::Anything),
+    ("随便", Designation::Anything),
+    ("club", Designation::Suit(Suit::Clubs)),
+    ("clubs", Designation::Suit(Suit::Clubs)),
+    ("梅花", Designation::Suit(Suit::Clubs)),
+    ("diamond", Designation::Suit(Suit::Diamonds)),
+    ("diamonds", Designation::Suit(Suit::Diamonds)),
+    ("方块", Designation::Suit(Suit::Diamonds)),
+    ("heart", Designation::Suit(Suit::Hearts)),
+    ("hearts", Designation::Suit(Suit::Hearts)),
+    ("红心", Designation::Suit(Suit::Hearts)),
+    ("spade", Designation::Suit(Suit::Spades)),
+    ("spades", Designation::Suit(Suit::Spades)),
+    ("黑桃", Designation::Suit(Suit::Spades)),
+    ("ace", Designation::Rank(Rank::Ace)),
+    ("king", Designation::Rank(Rank::King)),
+    ("queen", Designation::Rank(Rank::Queen)),
+    ("jack", Designation::Rank(Rank::Jack)),
+];
+
+impl FromStr for Designation {
+    type Err = ParseDesignationError;
+
+    /// English and Chinese words, either case; a card as everywhere (`SA`); a suit or a rank by its letter or sign.
+    fn from_str(text: &str) -> Result<Designation, ParseDesignationError> {
+        let said = text.trim().to_lowercase();
+        if let Some((_, designation)) = WORDS.iter().find(|(word, _)| *word == said) {
+            return Ok(*designation);
+        }
+        if let Ok(card) = said.parse() {
+            return Ok(Designation::Card(card));
+        }
+        if said == "10" || said == "ten" {
+            return Ok(Designation::Rank(Rank::Ten));
+        }
+        let mut chars = said.chars();
+        match (chars.next(), chars.next()) {
+            (Some(c), None) => Suit::from_char(c)
+                .map(Designation::Suit)
+                .or_else(|| Rank::from_char(c).map(Designation::Rank))
+                .ok_or(ParseDesignationError),
+            _ => Err(ParseDesignationError),
+        }
+    }
+}
+
+impl Table {
+    /// The card of dummy that the declarer's words mean, when it is dummy's turn.
+    ///
+    /// ```
+    /// use tricklaw::bridge::{Board, DealSetup, Designation, Table};
+    /// let deal = DealSetup::from_pbn("N:AKQJT98765432... .AKQJT98765432.. ..AKQJT98765432. ...AKQJT98765432");
+    /// let deal = deal.unwrap().into_deal().unwrap();
+    /// let mut table = Table::of_deal(Board::numbered(1).unwrap(), &deal);
+    /// for action in ["Pass", "Pass", "1NT", "Pass", "Pass", "Pass", "CA"] {
+    ///     table.apply(action.parse().unwrap()).unwrap();
+    /// }
+    /// let low = table.designate("low".parse().unwrap()).unwrap();
+    /// assert_eq!((low.card.to_string().as_str(), low.law.article), ("S2", "46B1(c)"));
+    /// ```
+    ///
+    /// # Errors
+    ///
+    /// A [`Refusal`]: the designation is void and any legal card may be named (law 46B4), it fits several cards
+    /// and the declarer must say which (law 46B3(b)), it names nothing and either defender may choose (law 46B5),
+    /// it names a card that would be a revoke (law 44C), or it is not dummy's turn.
+    pub fn designate(&self, designation: Designation) -> Result<Designated, Refusal> {
+        let play = match (self.phase(), self.play()) {
+            (Phase::Play, Some(play)) if play.turn() == Some(play.dummy()) => play,
+            _ => {
+                let owed = self.actor().map_or(Owed::Nothing, Owed::Turn);
+                return Err(Refusal::new(Reason::NotYourTurnToPlay, owed));
+            }
+        };
+        // Dummy's hand is on the table, so it is always known.
+        let held = play.hands()[play.dummy()].known;
+        let legal = play.legal_cards().unwrap_or(held);
+        let (candidates, article) = match designation {
+            Designation::Card(card) => (CardSet::of(card) & held, "46A"),
+            Designation::High => (extremes(legal, CardSet::highest), "46B1(a)"),
+            Designation::Win => (extremes(known_winners(play, legal), CardSet::lowest), "46B1(b)"),
+            Designation::Low => (extremes(legal, CardSet::lowest), "46B1(c)"),
+            Designation::Suit(suit) => (held.of_suit(suit).lowest().into_iter().collect(), "46B2"),
+            Designation::Rank(rank) => self.by_rank(play, CardSet::rank(rank) & legal),
+            Designation::Anything => return Err(Refusal::new(Reason::NoDesignation, legal.into())),
+        };
+        match (candidates.len(), candidates.lowest()) {
+            (1, Some(card)) if legal.contains(card) => {
+                Ok(Designated { card, law: Citation::new(Book::Bridge2007, article) })
+            }
+            (1, Some(_)) => Err(Refusal::new(Reason::MustFollowSuit, legal.into())),
+            (0, _) => Err(Refusal::new(Reason::DesignationVoid, legal.into())),
+            _ => Err(Refusal::new(Reason::DesignationAmbiguous, candidates.into())),
+        }
+    }
+
+    /// Law 46B3: on lead, the suit in which dummy won the last trick goes before the other suits.
+    fn by_rank(&self, play: &Play, of_rank: CardSet) -> (CardSet, &'static str) {
+        let won_in = self
+            .tricks()
+            .iter()
+            .rev()
+            .find(|trick| trick.winner.is_some())
+            .and_then(|trick| trick.cards.iter().find(|card| Some(card.seat) == trick.winner).copied())
+            .filter(|card| play.suit_led().is_none() && card.seat == play.dummy())
+            .map(|card| of_rank.of_suit(card.card.suit()))
+            .filter(|cards| !cards.is_empty());
+        match won_in {
+            Some(cards) => (cards, "46B3(a)"),
+            None => (of_rank, "46B3(b)"),
+        }
+    }
+}
+
+/// The highest or lowest card of each suit: one card when dummy must follow, one a suit when it need not.
+fn extremes(cards: CardSet, pick: impl Fn(CardSet) -> Option<Card>) -> CardSet {
+    Suit::ALL.into_iter().filter_map(|suit| pick(cards.of_suit(suit))).collect()
+}
+
+/// The legal cards of dummy of which the declarer, seeing his own hand and what is on the table, can know that no
+/// defender still to play can beat them.
+fn known_winners(play: &Play, legal: CardSet) -> CardSet {
+    let winning = play
+        .trick()
+        .map(|(_, card)| card)
+        .reduce(|best, card| if beats(play.trump(), card, best) { card } else { best });
+    let in_trick = play.trick().count();
+    let declarer = play.declarer();
+    let to_play = |seat: &crate::bridge::Seat| play.leader().steps_to(*seat) > in_trick;
+    let threats: CardSet = crate::bridge::Seat::ALL
+        .into_iter()
+        .filter(|seat| seat.side() != declarer.side() && to_play(seat))
+        .map(|seat| {
+            let gone = play.shown_out(seat).fold(CardSet::EMPTY, |gone, suit| gone | CardSet::suit(suit));
+            // To the declarer any card that is neither played nor in his two hands may be there.
+            let seen = play.played() | play.hands()[declarer].known | play.hands()[play.dummy()].known;
+            !seen - gone
+        })
+        .fold(CardSet::EMPTY, |all, cards| all | cards);
+    legal
+        .iter()
+        .filter(|&card| winning.is_none_or(|best| beats(play.trump(), card, best)))
+        .filter(|&card| !threats.iter().any(|threat| beats(play.trump(), threat, card)))
+        .collect()
+}

@@ -1,0 +1,101 @@
+//! Who may ask what, and when (laws 20 and 41).
+
+use super::{Phase, Table};
+use crate::bridge::refusal::{Owed, Reason, Refusal};
+use crate::bridge::seat::Seat;
+
+/// Something a player may ask for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Right {
+    /// To have the whole auction restated, alerts included (laws 20B, 20C2 and 41B).
+    ReviewAuction,
+    /// To have an opposing call or play explained (laws 20F1, 20F2 and 41B).
+    AskExplanation,
+    /// To be told the contract and whether it is doubled, but not by whom (law 41C).
+    AskContract,
+    /// To ask whether it is for him to lead (law 20C1).
+    AskWhoLeads,
+}
+
+impl Right {
+    /// Every right.
+    pub const ALL: [Right; 4] =
+        [Right::ReviewAuction, Right::AskExplanation, Right::AskContract, Right::AskWhoLeads];
+
+    /// The stable name: `review-auction`, `ask-explanation`, `ask-contract` or `ask-who-leads`.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Right::ReviewAuction => "review-auction",
+            Right::AskExplanation => "ask-explanation",
+            Right::AskContract => "ask-contract",
+            Right::AskWhoLeads => "ask-who-leads",
+        }
+    }
+}
+
+impl Table {
+    /// Whether that player may ask for it now. The laws that take the right from a player who must pass come on top.
+    ///
+    /// # Errors
+    ///
+    /// A [`Refusal`] naming the law: 20B or 20F out of turn, 41B when a review comes too late, 43A1 for dummy.
+    pub fn may(&self, seat: Seat, right: Right) -> Result<(), Refusal> {
+        let actor = self.actor();
+        let out_of_turn = |reason| Err(Refusal::new(reason, actor.map_or(Owed::Nothing, Owed::Turn)));
+        let nothing_left = Err(Refusal::new(Reason::BoardOver, Owed::Nothing));
+        match self.phase() {
+            Phase::Over => nothing_left,
+            Phase::Auction => match right {
+                Right::AskContract | Right::AskWhoLeads => {
+                    Err(Refusal::new(Reason::AuctionNotOver, self.legal_calls().into()))
+                }
+                _ if Some(seat) == actor => Ok(()),
+                Right::ReviewAuction => out_of_turn(Reason::ReviewOutOfTurn),
+                Right::AskExplanation => out_of_turn(Reason::QuestionOutOfTurn),
+            },
+            Phase::OpeningLead | Phase::Play if self.is_dummy(seat) => {
+                Err(Refusal::new(Reason::DummyMayNotAsk, Owed::Nothing))
+            }
+            Phase::OpeningLead => match right {
+                Right::AskWhoLeads if !self.is_declarer(seat) => Ok(()),
+                Right::AskWhoLeads => out_of_turn(Reason::QuestionOutOfTurn),
+                _ => self.may_in_clarification(seat),
+            },
+            Phase::Play => match right {
+                _ if Some(seat) != actor => out_of_turn(Reason::QuestionOutOfTurn),
+                Right::ReviewAuction if self.has_played(seat) => {
+                    Err(Refusal::new(Reason::ReviewTooLate, Owed::Nothing))
+                }
+                Right::AskWhoLeads => Err(Refusal::new(Reason::ReviewTooLate, Owed::Nothing)),
+                _ => Ok(()),
+            },
+        }
+    }
+
+    /// Before the lead is faced: the leader at his turn (law 20C2), and once he has chosen his card his partner
+    /// and the presumed declarer (law 41B).
+    fn may_in_clarification(&self, seat: Seat) -> Result<(), Refusal> {
+        let leader = self.turn();
+        let chosen = self.state.face_down.is_some();
+        if (Some(seat) == leader) != chosen {
+            return Ok(());
+        }
+        let reason = if chosen { Reason::ReviewTooLate } else { Reason::QuestionOutOfTurn };
+        Err(Refusal::new(reason, leader.map_or(Owed::Nothing, Owed::Turn)))
+    }
+
+    fn is_dummy(&self, seat: Seat) -> bool {
+        self.contract().is_some_and(|contract| contract.dummy() == seat)
+    }
+
+    fn is_declarer(&self, seat: Seat) -> bool {
+        self.contract().is_some_and(|contract| contract.declarer == seat)
+    }
+
+    /// Whether the player has played a card; dummy's first card is the declarer's.
+    fn has_played(&self, seat: Seat) -> bool {
+        let dummy = self.contract().map(|contract| contract.dummy());
+        let counts = |by: Seat| by == seat || (self.is_declarer(seat) && Some(by) == dummy);
+        self.tricks().iter().flat_map(|trick| &trick.cards).any(|played| counts(played.seat))
+    }
+}
