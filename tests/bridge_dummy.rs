@@ -1,0 +1,132 @@
+//! Laws 20, 41B and 46: incomplete designations, reviews and questions.
+
+#[cfg(target_arch = "wasm32")]
+use wasm_bindgen_test::wasm_bindgen_test as test;
+
+use tricklaw::bridge::{Board, DealSetup, Designation, Right, Seat, Table};
+
+/// North declares; south is dummy with S K52, H A93, D QJ7, C AT64.
+const DEAL: &str = "N:AQJ.K76.AK83.K72 T98.QT8.9654.QJ9 K52.A93.QJ7.AT64 7643.J542.T2.853";
+
+fn played(actions: &str) -> Table {
+    let deal = DealSetup::from_pbn(DEAL).unwrap().into_deal().unwrap();
+    let mut table = Table::of_deal(Board::numbered(1).unwrap(), &deal);
+    for action in actions.split_whitespace() {
+        table.apply(action.parse().unwrap()).unwrap_or_else(|refusal| panic!("{action}: {refusal}"));
+    }
+    table
+}
+
+fn say(table: &Table, words: &str) -> String {
+    match table.designate(words.parse().unwrap()) {
+        Ok(designated) => format!("{} {}", designated.card, designated.law.article),
+        Err(refusal) => format!("{} {}", refusal.reason.code(), refusal.law.article),
+    }
+}
+
+const LEAD: &str = "3NT Pass Pass Pass";
+
+#[test]
+fn law_46b_when_dummy_follows() {
+    let table = played(&format!("{LEAD} S9"));
+    for (words, expected) in [
+        ("high", "SK 46B1(a)"),
+        ("top", "SK 46B1(a)"),
+        ("low", "S2 46B1(c)"),
+        ("small", "S2 46B1(c)"),
+        ("小", "S2 46B1(c)"),
+        ("spade", "S2 46B2"),
+        ("♠", "S2 46B2"),
+        ("5", "S5 46B3(b)"),
+        ("king", "SK 46B3(b)"),
+        ("S5", "S5 46A"),
+        ("diamond", "must-follow-suit 44C"),
+        ("DQ", "must-follow-suit 44C"),
+        ("D2", "designation-void 46B4"),
+        ("queen", "designation-void 46B4"),
+        ("anything", "no-designation 46B5"),
+    ] {
+        assert_eq!(say(&table, words), expected, "{words}");
+    }
+}
+
+/// "Win": the lowest card known to win, seen from the declarer: he holds AQJ of spades himself.
+#[test]
+fn law_46b1b_win_is_the_lowest_card_known_to_win() {
+    // The ten is led. The king of dummy is the only card above it there, and no defender has a higher one.
+    assert_eq!(say(&played(&format!("{LEAD} ST")), "win"), "SK 46B1(b)");
+    // The queen of hearts is led: the ace.
+    assert_eq!(say(&played(&format!("{LEAD} HQ")), "win it"), "HA 46B1(b)");
+    // The nine of clubs is led: the ten could be beaten by the jack or queen for all the declarer knows.
+    assert_eq!(say(&played(&format!("{LEAD} C9")), "win"), "CA 46B1(b)");
+    // Dummy plays last to a diamond that declarer's own eight is winning: the jack is enough.
+    let last = played(&format!("{LEAD} ST S2 S3 SJ D3 D4 D7 DT D2 D8 D5"));
+    assert_eq!(last.turn(), Some(Seat::South));
+    assert_eq!(say(&last, "win"), "DJ 46B1(b)");
+}
+
+/// Law 46B3(a): on lead, the suit in which dummy won the last trick; otherwise the only card, or a choice.
+#[test]
+fn law_46b3_a_rank_without_a_suit() {
+    let after_spade_king = played(&format!("{LEAD} ST SK S3 SJ"));
+    assert_eq!(after_spade_king.turn(), Some(Seat::South));
+    assert_eq!(say(&after_spade_king, "5"), "S5 46B3(a)");
+    assert_eq!(say(&after_spade_king, "9"), "H9 46B3(b)");
+    assert_eq!(say(&after_spade_king, "ace"), "designation-ambiguous 46B3");
+    assert_eq!(say(&after_spade_king, "king"), "designation-void 46B4");
+    // On lead, "high" and "low" fit a card of every suit.
+    assert_eq!(say(&after_spade_king, "low"), "designation-ambiguous 46B3");
+    assert_eq!(say(&after_spade_king, "heart"), "H3 46B2");
+}
+
+#[test]
+fn designations_only_at_dummys_turn() {
+    assert_eq!(say(&played(LEAD), "low"), "not-your-turn-to-play 44B");
+    assert_eq!(say(&played("1C Pass"), "low"), "not-your-turn-to-play 44B");
+    assert_eq!(say(&played(&format!("{LEAD} S9 S2")), "low"), "not-your-turn-to-play 44B");
+}
+
+#[test]
+fn words_that_are_no_designation() {
+    for words in ["", "please", "zz", "1", "11", "♠♠"] {
+        assert!(words.parse::<Designation>().is_err(), "{words:?}");
+    }
+    assert_eq!("TEN".parse::<Designation>(), "10".parse());
+}
+
+fn who_may(table: &Table, right: Right) -> String {
+    Seat::ALL.into_iter().filter(|&seat| table.may(seat, right).is_ok()).map(|seat| seat.letter()).collect()
+}
+
+#[test]
+fn laws_20_and_41_reviews_and_questions() {
+    let rows = [
+        // moment, review, explanation, contract, who leads
+        ("1C Pass", ["S", "S", "", ""], "20B and 20F1: in the auction, at his turn"),
+        (LEAD, ["E", "E", "E", "EW"], "20C: a defender may ask whose lead it is; the leader before he leads"),
+    ];
+    for (actions, expected, why) in rows {
+        let table = played(actions);
+        assert_eq!(Right::ALL.map(|right| who_may(&table, right)), expected, "{actions}: {why}");
+    }
+    let face_down = played(&format!("{LEAD} ?S9"));
+    assert_eq!(
+        who_may(&face_down, Right::ReviewAuction),
+        "NW",
+        "41B: leader's partner and presumed declarer"
+    );
+    let faced = played(&format!("{LEAD} S9"));
+    assert_eq!(
+        who_may(&faced, Right::ReviewAuction),
+        "N",
+        "20C2: the declarer before his first card, dummy's"
+    );
+    let west = played(&format!("{LEAD} S9 S2"));
+    assert_eq!(who_may(&west, Right::ReviewAuction), "W", "20C2: west at his first turn");
+    let second = played(&format!("{LEAD} S9 S2 S3"));
+    assert_eq!(who_may(&second, Right::ReviewAuction), "", "41B: dummy's card was the declarer's first");
+    assert_eq!(who_may(&second, Right::AskExplanation), "N", "20F2: throughout the play, at his turn");
+    assert_eq!(who_may(&second, Right::AskContract), "N", "41C");
+    let refusal = second.may(Seat::South, Right::AskExplanation).unwrap_err();
+    assert_eq!(refusal.law.article, "43A1");
+}
