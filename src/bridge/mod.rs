@@ -8,4 +8,4 @@ mod seat;
 pub use board::{ParseVulnerabilityError, Vulnerability, dealer_of, vulnerability_of};
 pub use call::{Bid, Call, CallSet, Denomination, ParseCallError};
 pub use contract::{Contract, Doubling, Undertaking};
-pub use seat::{BySeat, ParseSeatError, Seat, Side};
+pub use seat::{BySeat, ParseSeatError, ParseSideError, Seat, Side};
