@@ -13,3 +13,6 @@
 pub mod bridge;
 pub mod cards;
 pub mod cite;
+
+#[cfg(all(target_arch = "wasm32", feature = "js"))]
+mod wasm;

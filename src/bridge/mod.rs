@@ -25,7 +25,7 @@ pub use fouled::{BoardRecord, Comparison, MovedCard};
 pub use hand::Hand;
 pub use play::{Certainty, Play, beats, winner};
 pub use refusal::{Owed, Reason, Refusal};
-pub use seat::{BySeat, ParseSeatError, Seat, Side};
+pub use seat::{BySeat, ParseSeatError, ParseSideError, Seat, Side};
 pub use table::{
     Action, Board, BoardResult, Designated, Designation, HandsError, ParseActionError, ParseDesignationError,
     Phase, Right, Table, Trick, TrickCard,

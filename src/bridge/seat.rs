@@ -125,6 +125,11 @@ impl Side {
     /// Both sides.
     pub const ALL: [Side; 2] = [Side::NorthSouth, Side::EastWest];
 
+    /// The side numbered 0 (north-south) or 1 (east-west).
+    pub const fn from_index(index: u8) -> Option<Side> {
+        if index < 2 { Some(Side::ALL[index as usize]) } else { None }
+    }
+
     /// 0 for north-south, 1 for east-west.
     pub const fn index(self) -> usize {
         self as usize
@@ -145,6 +150,31 @@ impl fmt::Display for Side {
             Side::NorthSouth => "NS",
             Side::EastWest => "EW",
         })
+    }
+}
+
+/// Text that names no side.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct ParseSideError;
+
+impl fmt::Display for ParseSideError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("not a side: NS or EW is needed")
+    }
+}
+
+impl core::error::Error for ParseSideError {}
+
+impl FromStr for Side {
+    type Err = ParseSideError;
+
+    /// `NS` or `EW`, with or without a hyphen, either case.
+    fn from_str(text: &str) -> Result<Side, ParseSideError> {
+        match text.to_ascii_lowercase().as_str() {
+            "ns" | "n-s" => Ok(Side::NorthSouth),
+            "ew" | "e-w" => Ok(Side::EastWest),
+            _ => Err(ParseSideError),
+        }
     }
 }
 
@@ -197,6 +227,19 @@ mod tests {
             for other in Seat::ALL {
                 assert_eq!(seat.plus(seat.steps_to(other)), other);
             }
+        }
+    }
+
+    #[test]
+    fn sides_round_trip() {
+        for side in Side::ALL {
+            assert_eq!(side.to_string().parse(), Ok(side));
+            assert_eq!(Side::from_index(side.index() as u8), Some(side));
+        }
+        assert_eq!("n-s".parse(), Ok(Side::NorthSouth));
+        assert_eq!(Side::from_index(2), None);
+        for text in ["", "N", "NE", "NSEW", "NS "] {
+            assert_eq!(text.parse::<Side>(), Err(ParseSideError), "{text}");
         }
     }
 

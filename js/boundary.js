@@ -1,0 +1,73 @@
+// The gate for objects: what comes from a caller may be a proxy, have getters that throw or change, or lie about its
+// length. Rust is only ever shown what this file copied or vouches for.
+import { badInput } from "./errors.js";
+
+const NODES = 200_000;
+const DEPTH = 32;
+const EXPECTED = "plain data (numbers, text, booleans, arrays and simple objects)";
+
+const typedArray = Object.getPrototypeOf(Uint8Array.prototype);
+const tagOf = Object.getOwnPropertyDescriptor(typedArray, Symbol.toStringTag).get;
+const lengthOf = Object.getOwnPropertyDescriptor(typedArray, "length").get;
+
+/** The value when it is a number, else NaN. */
+export function numberOf(value) {
+  return typeof value === "number" ? value : NaN;
+}
+
+/** The value as a Uint8Array whose length can be trusted, or undefined when it is none. Runs no code of the value. */
+export function bytesOf(value) {
+  if (tagOf.call(value) !== "Uint8Array") return undefined;
+  const honest = Object.getPrototypeOf(value) === Uint8Array.prototype && !Object.hasOwn(value, "length");
+  if (honest) return value;
+  try {
+    return new Uint8Array(value);
+  } catch {
+    return undefined; // its buffer is gone
+  }
+}
+
+/** A deep copy of plain data. Throws a RulesError that names the first place holding anything else. */
+export function plainCopy(argument, value) {
+  let nodes = 0;
+  let refusal;
+  const refuse = (path, expected, item) => {
+    refusal = badInput(path, expected, item);
+    throw refusal;
+  };
+  const copy = (path, item, depth) => {
+    nodes += 1;
+    if (nodes > NODES || depth > DEPTH) refuse(path, `at most ${NODES} values nested ${DEPTH} deep`, item);
+    switch (typeof item) {
+      case "string":
+      case "number":
+      case "boolean":
+      case "undefined":
+      case "bigint":
+        return item;
+      case "object":
+        if (item === null) return null;
+        return Array.isArray(item) || tagOf.call(item) ? list(path, item, depth) : record(path, item, depth);
+      default:
+        return refuse(path, EXPECTED, item);
+    }
+  };
+  const list = (path, item, depth) => {
+    const length = tagOf.call(item) ? lengthOf.call(item) : item.length;
+    if (!(length <= NODES - nodes)) refuse(path, `at most ${NODES} values`, item);
+    return Array.from({ length }, (_, i) => copy(`${path}[${i}]`, item[i], depth + 1));
+  };
+  const record = (path, item, depth) => {
+    const prototype = Object.getPrototypeOf(item);
+    // A plain object of another window or worker has that place's Object.prototype, whose own prototype is null.
+    if (prototype !== null && Object.getPrototypeOf(prototype) !== null) refuse(path, EXPECTED, item);
+    const result = Object.create(null);
+    for (const key of Object.keys(item)) result[key] = copy(`${path}.${key}`, item[key], depth + 1);
+    return result;
+  };
+  try {
+    return copy(argument, value, 0);
+  } catch {
+    throw refusal ?? badInput(argument, EXPECTED, value); // else one of the value's own getters threw
+  }
+}

@@ -1,0 +1,220 @@
+//! Checked JavaScript -> Rust.
+//!
+//! Every reader has the shape `fn(argument, &JsValue) -> Answer<T>`: `argument` is the name the caller knows the
+//! value by, and comes back in the refusal. Nothing is coerced: no text for a number, no rounding, no wrapping; and no
+//! code of the value runs (getters, proxies, `valueOf`) except inside the guard of `js/boundary.js`.
+
+use super::error::{Answer, RulesError, bad_input};
+use crate::bridge::{Call, Denomination, Seat, Side, Undertaking, Vulnerability};
+use crate::cards::{Card, Suit};
+use core::ops::RangeInclusive;
+use core::str::FromStr;
+use js_sys::{Array, JsString, Reflect, Uint8Array};
+use wasm_bindgen::prelude::wasm_bindgen;
+use wasm_bindgen::{JsCast, JsValue};
+
+#[wasm_bindgen(raw_module = "./boundary.js")]
+extern "C" {
+    #[wasm_bindgen(js_name = numberOf)]
+    fn number_of(value: &JsValue) -> f64;
+
+    #[wasm_bindgen(js_name = bytesOf)]
+    fn bytes_of(value: &JsValue) -> Option<Uint8Array>;
+
+    #[wasm_bindgen(catch, js_name = plainCopy)]
+    fn plain_copy(argument: &str, value: &JsValue) -> Result<JsValue, RulesError>;
+}
+
+/// The largest whole number of which JavaScript is sure, `Number.MAX_SAFE_INTEGER`.
+pub const MAX_SAFE: u64 = (1 << 53) - 1;
+
+/// The longest text a name (card, call, seat) is looked for in, in UTF-16 units.
+const NAME_LENGTH: u32 = 32;
+
+/// A whole number within a range that lies within `0..=MAX_SAFE`.
+pub fn whole(argument: &str, value: &JsValue, range: RangeInclusive<u64>) -> Answer<u64> {
+    integer(value, *range.start() as i64..=*range.end() as i64).map(|number| number as u64).ok_or_else(|| {
+        let expected = format!("a whole number from {} to {}", range.start(), range.end());
+        bad_input(argument, &expected, value)
+    })
+}
+
+/// A whole number within a range, negative ones included.
+pub fn signed(argument: &str, value: &JsValue, range: RangeInclusive<i64>) -> Answer<i64> {
+    integer(value, range.clone()).ok_or_else(|| {
+        let expected = format!("a whole number from {} to {}", range.start(), range.end());
+        bad_input(argument, &expected, value)
+    })
+}
+
+fn integer(value: &JsValue, range: RangeInclusive<i64>) -> Option<i64> {
+    let number = number_of(value);
+    // Between these bounds an `f64` holds every whole number, so the cast is exact; NaN is outside.
+    let exact = number.fract() == 0.0 && number.abs() <= MAX_SAFE as f64;
+    (exact && range.contains(&(number as i64))).then_some(number as i64)
+}
+
+/// `true` or `false`.
+pub fn flag(argument: &str, value: &JsValue) -> Answer<bool> {
+    value.as_bool().ok_or_else(|| bad_input(argument, "true or false", value))
+}
+
+/// Text of at most `limit` UTF-16 units. A lone surrogate is read as U+FFFD.
+pub fn text(argument: &str, value: &JsValue, limit: u32) -> Answer<String> {
+    short_text(value, limit)
+        .ok_or_else(|| bad_input(argument, &format!("text of at most {limit} characters"), value))
+}
+
+fn short_text(value: &JsValue, limit: u32) -> Option<String> {
+    let text = value.dyn_ref::<JsString>().filter(|text| text.length() <= limit)?;
+    text.as_string()
+}
+
+/// Bytes of a `Uint8Array` of at most `limit` elements.
+pub fn bytes(argument: &str, value: &JsValue, limit: u32) -> Answer<Vec<u8>> {
+    let array = bytes_of(value).filter(|array| array.length() <= limit);
+    let array =
+        array.ok_or_else(|| bad_input(argument, &format!("a Uint8Array of at most {limit} bytes"), value))?;
+    Ok(array.to_vec())
+}
+
+/// A thing that has a small number and a name, either of which a caller may give.
+fn named<T: FromStr>(
+    argument: &str,
+    value: &JsValue,
+    from_index: impl Fn(u8) -> Option<T>,
+    expected: &str,
+) -> Answer<T> {
+    let found = match integer(value, 0..=255) {
+        Some(index) => from_index(index as u8),
+        None => short_text(value, NAME_LENGTH).and_then(|text| text.parse().ok()),
+    };
+    found.ok_or_else(|| bad_input(argument, expected, value))
+}
+
+/// A card: `"SA"`, `"♥10"`, or its number 0 to 51.
+pub fn card(argument: &str, value: &JsValue) -> Answer<Card> {
+    named(argument, value, Card::from_index, "a card such as \"SA\", or its number from 0 to 51")
+}
+
+/// A call: `"Pass"`, `"X"`, `"XX"`, `"1C"` to `"7NT"`, or its number 0 to 37.
+pub fn call(argument: &str, value: &JsValue) -> Answer<Call> {
+    named(
+        argument,
+        value,
+        Call::from_index,
+        "a call such as \"Pass\", \"X\" or \"1NT\", or its number from 0 to 37",
+    )
+}
+
+/// A seat: `"N"`, `"E"`, `"S"`, `"W"`, or 0 to 3 clockwise from north.
+pub fn seat(argument: &str, value: &JsValue) -> Answer<Seat> {
+    named(argument, value, Seat::from_index, "a seat \"N\", \"E\", \"S\" or \"W\", or its number from 0 to 3")
+}
+
+/// A side: `"NS"`, `"EW"`, or 0 and 1.
+pub fn side(argument: &str, value: &JsValue) -> Answer<Side> {
+    named(argument, value, Side::from_index, "a side \"NS\" or \"EW\", or its number 0 or 1")
+}
+
+/// A denomination: `"C"`, `"D"`, `"H"`, `"S"`, `"NT"`, or 0 to 4.
+pub fn denomination(argument: &str, value: &JsValue) -> Answer<Denomination> {
+    let expected = "a denomination \"C\", \"D\", \"H\", \"S\" or \"NT\", or its number from 0 to 4";
+    named(argument, value, Denomination::from_index, expected)
+}
+
+/// A suit: `"C"`, `"D"`, `"H"`, `"S"`, or 0 to 3.
+pub fn suit(argument: &str, value: &JsValue) -> Answer<Suit> {
+    let expected = "a suit \"C\", \"D\", \"H\" or \"S\", or its number from 0 to 3";
+    denomination(argument, value)
+        .ok()
+        .and_then(Denomination::trump)
+        .ok_or_else(|| bad_input(argument, expected, value))
+}
+
+/// A vulnerability: `"None"`, `"NS"`, `"EW"`, `"All"`, or 0 to 3.
+pub fn vulnerability(argument: &str, value: &JsValue) -> Answer<Vulnerability> {
+    let expected = "a vulnerability \"None\", \"NS\", \"EW\" or \"All\", or its number from 0 to 3";
+    named(argument, value, Vulnerability::from_index, expected)
+}
+
+/// A contract without its declarer, as text: `"3NT"`, `"4SX"`, `"1CXX"`.
+pub fn undertaking(argument: &str, value: &JsValue) -> Answer<Undertaking> {
+    let expected = "a contract such as \"3NT\", \"4SX\" or \"1CXX\"";
+    short_text(value, NAME_LENGTH)
+        .and_then(|text| text.parse().ok())
+        .ok_or_else(|| bad_input(argument, expected, value))
+}
+
+/// Cards: a `Uint8Array` of numbers, or an array of names and numbers; at most `limit` of them.
+pub fn cards(argument: &str, value: &JsValue, limit: u32) -> Answer<Vec<Card>> {
+    list(argument, value, limit, card)
+}
+
+/// A list whose items `read` understands; at most `limit` of them.
+pub fn list<T>(
+    argument: &str,
+    value: &JsValue,
+    limit: u32,
+    read: impl Fn(&str, &JsValue) -> Answer<T>,
+) -> Answer<Vec<T>> {
+    let item_name = |index: usize| format!("{argument}[{index}]");
+    if let Some(array) = bytes_of(value).filter(|array| array.length() <= limit) {
+        let items = array.to_vec().into_iter().enumerate();
+        return items.map(|(index, item)| read(&item_name(index), &JsValue::from(item))).collect();
+    }
+    let expected = || format!("an array of at most {limit} items");
+    if !value.is_object() {
+        return Err(bad_input(argument, &expected(), value));
+    }
+    let copy = plain_copy(argument, value)?;
+    let array = copy.dyn_ref::<Array>().filter(|array| array.length() <= limit);
+    let array = array.ok_or_else(|| bad_input(argument, &expected(), value))?;
+    array.iter().enumerate().map(|(index, item)| read(&item_name(index), &item)).collect()
+}
+
+/// Something that may be left out: `undefined` and `null` are nothing.
+pub fn optional<T>(
+    argument: &str,
+    value: &JsValue,
+    read: impl Fn(&str, &JsValue) -> Answer<T>,
+) -> Answer<Option<T>> {
+    if value.is_undefined() || value.is_null() { Ok(None) } else { read(argument, value).map(Some) }
+}
+
+/// The fields of an object a caller wrote, read one by one.
+pub struct Fields {
+    argument: String,
+    copy: JsValue,
+}
+
+impl Fields {
+    /// Reads the object; a field whose name is not among `known` is refused, as it would be ignored silently.
+    pub fn new(argument: &str, value: &JsValue, known: &[&str]) -> Answer<Fields> {
+        let copy = plain_copy(argument, value)?;
+        if !copy.is_object() || Array::is_array(&copy) {
+            return Err(bad_input(argument, &format!("an object with {}", known.join(", ")), value));
+        }
+        let keys = Reflect::own_keys(&copy).unwrap_or_default();
+        let unknown =
+            keys.iter().filter_map(|key| key.as_string()).find(|key| !known.contains(&key.as_str()));
+        match unknown {
+            Some(key) => {
+                let expected = format!("an object with only {}", known.join(", "));
+                Err(bad_input(argument, &expected, &JsValue::from_str(&format!("a field {key}"))))
+            }
+            None => Ok(Fields { argument: argument.to_owned(), copy }),
+        }
+    }
+
+    /// A field that must be there.
+    pub fn need<T>(&self, key: &str, read: impl Fn(&str, &JsValue) -> Answer<T>) -> Answer<T> {
+        let value = Reflect::get(&self.copy, &JsValue::from_str(key)).unwrap_or(JsValue::UNDEFINED);
+        read(&format!("{}.{key}", self.argument), &value)
+    }
+
+    /// A field that may be left out.
+    pub fn maybe<T>(&self, key: &str, read: impl Fn(&str, &JsValue) -> Answer<T>) -> Answer<Option<T>> {
+        self.need(key, |argument, value| optional(argument, value, &read))
+    }
+}

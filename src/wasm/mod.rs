@@ -1,0 +1,21 @@
+//! The JavaScript face: checked conversions in, plain values out. No rule of a game lives here.
+//!
+//! * [`args`]: what a caller passes, read without trusting it;
+//! * [`error`]: every refusal as one JavaScript class;
+//! * one file per room of the crate, whose exports carry the room's name as prefix (`bridgeDealerOf`,
+//!   `BridgeTable`): the build strips it and puts them in that room's namespace (`bridge.dealerOf`, `bridge.Table`);
+//! * `types/`: the hand-written TypeScript types, one file per room.
+
+#[allow(dead_code)] // readers the rooms do not all use yet
+mod args;
+mod bridge;
+#[allow(dead_code)]
+mod error;
+
+use wasm_bindgen::prelude::wasm_bindgen;
+
+/// Shows the place of a panic, which would be a fault of this crate, in the console.
+#[wasm_bindgen(start, private)]
+fn start() {
+    console_error_panic_hook::set_once();
+}

@@ -1,0 +1,30 @@
+/** The law books: four editions of the Laws of Duplicate Bridge, and the Shengji rules of 2002. */
+export type Book = "1987" | "1997" | "2007" | "2017" | "CN-2002";
+
+/** An article of a law book: `{ book: "2007", article: "44C" }`. */
+export interface Citation {
+  readonly book: Book;
+  readonly article: string;
+}
+
+/**
+ * What every refused call throws; nothing has changed when it is thrown.
+ *
+ * @example
+ * try {
+ *   bridge.dealerOf(0);
+ * } catch (error) {
+ *   if (error instanceof RulesError) console.log(error.code, error.params); // "bad-input", { argument, expected, got }
+ * }
+ */
+export declare class RulesError extends Error {
+  readonly name: "RulesError";
+  /** Stable and meant for programs: `"bad-input"`, `"not-initialized"`, `"released"`, ... */
+  readonly code: string;
+  /** The article the refusal rests on, where it rests on one. */
+  readonly law: Citation | null;
+  /** The figures of the case; for `"bad-input"` these are `argument`, `expected` and `got`. */
+  readonly params: Readonly<Record<string, unknown>>;
+  constructor(code: string, message: string, law?: Citation | null, params?: Readonly<Record<string, unknown>>);
+  toJSON(): { name: string; code: string; message: string; law: Citation | null; params: Readonly<Record<string, unknown>> };
+}
