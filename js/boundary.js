@@ -19,11 +19,11 @@ export function numberOf(value) {
 export function bytesOf(value) {
   if (tagOf.call(value) !== "Uint8Array") return undefined;
   const honest = Object.getPrototypeOf(value) === Uint8Array.prototype && !Object.hasOwn(value, "length");
-  if (honest) return value;
+  if (honest && lengthOf.call(value) > 0) return value; // one whose buffer is gone has length 0
   try {
     return new Uint8Array(value);
   } catch {
-    return undefined; // its buffer is gone
+    return undefined;
   }
 }
 

@@ -14,6 +14,8 @@ const GIVEN = ["./tricklaw_bg.js", "./boundary.js", "./errors.js"];
 const NOT_FOR_THE_SITE = /^(node|inline|wasm-base64)\.js$|\.d\.ts$/;
 
 export async function build() {
+  // A build that fails must not leave the last one in its place.
+  rmSync(at("dist"), { recursive: true, force: true });
   await step("compile", compile);
   await step("bind", bind);
   await step("optimize", optimize);

@@ -1,7 +1,7 @@
 // What the scripts share: where things are, how commands run, how a failure is told.
 import { spawn, spawnSync } from "node:child_process";
 import { existsSync, readFileSync } from "node:fs";
-import { delimiter, join } from "node:path";
+import { delimiter, isAbsolute, join } from "node:path";
 import { fileURLToPath } from "node:url";
 
 export const root = fileURLToPath(new URL("..", import.meta.url));
@@ -86,18 +86,24 @@ export async function main(work) {
 /** Whether a script was started by itself, and not imported. */
 export const isMain = (meta) => process.argv[1] !== undefined && fileURLToPath(meta.url) === process.argv[1];
 
-/** The first of these programs that answers, as [path or name, version]. */
-export function firstThatAnswers(...candidates) {
-  for (const candidate of candidates.filter(Boolean)) {
-    const version = output(candidate, ["--version"]);
-    if (version) return [candidate, version];
+/** The whole path of a program on the PATH. */
+function which(name) {
+  const folders = isAbsolute(name) ? [""] : environment().PATH.split(delimiter);
+  return folders.map((folder) => join(folder, name)).find((path) => existsSync(path));
+}
+
+/** The first of these programs that is there and answers, as { path, version }. */
+function firstThatAnswers(names) {
+  for (const path of names.filter(Boolean).map(which).filter(Boolean)) {
+    const version = output(path, ["--version"]);
+    if (version) return { path, version };
   }
   return undefined;
 }
 
 /** Chromium and its driver, where they are installed. */
 export const findChromium = () =>
-  firstThatAnswers(process.env.CHROMIUM, "chromium", "chromium-browser", "google-chrome", "chrome");
-export const findDriver = () => firstThatAnswers(process.env.CHROMEDRIVER, "chromedriver");
+  firstThatAnswers([process.env.CHROMIUM, "chromium", "chromium-browser", "google-chrome"]);
+export const findDriver = () => firstThatAnswers([process.env.CHROMEDRIVER, "chromedriver"]);
 
 export const exists = (...parts) => existsSync(at(...parts));

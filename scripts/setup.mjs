@@ -75,8 +75,8 @@ function installPackages() {
 }
 
 function installChromium() {
-  const versions = () => [findChromium()?.[1], findDriver()?.[1]];
-  if (versions().every(Boolean)) return versions().join(" and ").replace(/ \([^)]*\)/g, "");
+  const versions = () => [findChromium()?.version, findDriver()?.version];
+  if (versions().every(Boolean)) return "there";
   if (!output("apt-get", ["--version"])) {
     throw new Failure(
       "Chromium and chromedriver are needed for the tests. Install both (of one version), put them on the PATH or name " +

@@ -1,0 +1,20 @@
+// `npm test` must not call a run good that was not: what it makes of the output of a stage.
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { counts, nodeCounts, rustCounts, whole } from "../../scripts/test.mjs";
+
+const rust = "test result: ok. 3 passed; 0 failed; 0 ignored\ntest result: FAILED. 1 passed; 2 failed; 0 ignored\n";
+const node = "\u001b[34mℹ pass 5\u001b[39m\nℹ fail 1\nℹ cancelled 0\nℹ skipped 2\nℹ todo 0\n";
+
+const rows = [
+  ["a good command is one test", true, "", whole, 1, 0],
+  ["a bad command is one failure", false, "", whole, 0, 1],
+  ["Rust's counts are added up", false, rust, rustCounts, 4, 2],
+  ["Node's are read through colours, and a skipped test is a failed one", false, node, nodeCounts, 5, 3],
+  ["code that does not compile is a failure", false, "error[E0308]", rustCounts, 0, 1],
+  ["a crash after good tests is a failure", false, "test result: ok. 3 passed; 0 failed", rustCounts, 3, 1],
+  ["no test at all is a failure", true, "no tests to run!", rustCounts, 0, 1],
+];
+for (const [name, ok, text, count, passed, failed] of rows) {
+  test(name, () => assert.deepEqual(counts({ ok, text }, count), { passed, failed }));
+}

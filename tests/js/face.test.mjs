@@ -1,0 +1,102 @@
+// The names, the numbers and the refusals of the package, as a program meets them.
+import assert from "node:assert/strict";
+import { describe, test } from "node:test";
+import { RulesError, bridge } from "tricklaw";
+
+const refused = (call) => {
+  try {
+    call();
+  } catch (error) {
+    assert.ok(error instanceof RulesError, String(error));
+    return error;
+  }
+  return assert.fail("it was not refused");
+};
+
+describe("names and numbers", () => {
+  const tables = {
+    card: [bridge.CARD_NAMES, bridge.cardName, bridge.cardNumber, 52],
+    call: [bridge.CALL_NAMES, bridge.callName, bridge.callNumber, 38],
+    seat: [bridge.SEAT_NAMES, bridge.seatName, bridge.seatNumber, 4],
+    side: [bridge.SIDE_NAMES, bridge.sideName, bridge.sideNumber, 2],
+    denomination: [bridge.DENOMINATION_NAMES, bridge.denominationName, bridge.denominationNumber, 5],
+    vulnerability: [bridge.VULNERABILITY_NAMES, bridge.vulnerabilityName, bridge.vulnerabilityNumber, 4],
+  };
+  for (const [what, [names, nameOf, numberOf, size]] of Object.entries(tables)) {
+    test(`${what}: the table and the rules agree`, () => {
+      assert.equal(names.length, size);
+      assert.ok(Object.isFrozen(names));
+      names.forEach((name, number) => {
+        assert.equal(nameOf(number), name);
+        assert.equal(numberOf(name), number);
+        assert.equal(numberOf(name.toLowerCase()), number);
+        assert.equal(numberOf(number), number);
+      });
+    });
+
+    test(`${what}: nothing is coerced, wrapped or guessed`, () => {
+      for (const value of [size, -1, 0.5, NaN, 256, 2 ** 32, 2 ** 53, "1e0", "", " ", null, undefined, true, 1n, [0], {}]) {
+        for (const call of [nameOf, numberOf]) {
+          const { code, params } = refused(() => call(value));
+          assert.deepEqual([code, params.argument], ["bad-input", what]);
+        }
+      }
+    });
+  }
+
+  test("a person's notation", () => {
+    for (const name of ["HT", "ht", "♥T", "H10", "10h", "10♥", "♡10"]) assert.equal(bridge.cardNumber(name), 34, name);
+    for (const name of ["X", "dbl", "Double"]) assert.equal(bridge.callNumber(name), 1, name);
+    for (const name of ["1NT", "1n", "1Nt"]) assert.equal(bridge.callNumber(name), 7, name);
+    for (const name of ["S", "south", "South"]) assert.equal(bridge.seatNumber(name), 2, name);
+  });
+});
+
+describe("board numbers (law 2)", () => {
+  test("every positive number has a dealer and a vulnerability", () => {
+    const table = "N None,E NS,S EW,W All,N NS,E EW,S All,W None,N EW,E All,S None,W NS,N All,E None,S NS,W EW".split(",");
+    for (const base of [0, 16, 16 * 10 ** 9, 2 ** 53 - 16]) {
+      table.forEach((line, i) => {
+        const board = base + i + 1;
+        if (board > Number.MAX_SAFE_INTEGER) return;
+        const found = [bridge.seatName(bridge.dealerOf(board)), bridge.vulnerabilityName(bridge.vulnerabilityOf(board))];
+        assert.equal(found.join(" "), line, `board ${board}`);
+      });
+    }
+  });
+
+  test("anything else is refused", () => {
+    for (const value of [0, -1, 1.5, 2 ** 53, 1e300, NaN, Infinity, "1", 1n, null, undefined, {}, [1], true]) {
+      assert.equal(refused(() => bridge.dealerOf(value)).code, "bad-input");
+      assert.equal(refused(() => bridge.vulnerabilityOf(value)).code, "bad-input");
+    }
+  });
+});
+
+describe("RulesError", () => {
+  test("is an Error with code, law and params", () => {
+    const error = refused(() => bridge.cardNumber("S1"));
+    assert.ok(error instanceof Error);
+    assert.equal(error.name, "RulesError");
+    assert.equal(error.law, null);
+    assert.deepEqual(error.params, {
+      argument: "card",
+      expected: 'a card such as "SA", or its number from 0 to 51',
+      got: '"S1"',
+    });
+    assert.equal(error.message, `card: ${error.params.expected} is needed, got "S1"`);
+    assert.match(error.stack, /face\.test\.mjs/);
+  });
+
+  test("goes through JSON", () => {
+    const error = refused(() => bridge.dealerOf(0));
+    const { name, code, law, params } = JSON.parse(JSON.stringify(error));
+    assert.deepEqual({ name, code, law, params }, { name: "RulesError", code: "bad-input", law: null, params: error.params });
+  });
+
+  test("shows what it got without running its code, and not at length", () => {
+    assert.equal(refused(() => bridge.cardNumber("x".repeat(1e6))).params.got.length, 43);
+    assert.equal(refused(() => bridge.cardNumber({ toString: () => assert.fail("it ran") })).params.got, "an object");
+    assert.equal(refused(() => bridge.cardNumber(Symbol("SA"))).params.got, "a symbol");
+  });
+});

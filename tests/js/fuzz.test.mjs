@@ -1,0 +1,107 @@
+// Every export, given anything at all, answers or throws a RulesError; a refusal changes nothing. Exports are found, not
+// listed: only a class must be named here, with a way to make one.
+import assert from "node:assert/strict";
+import { describe, test } from "node:test";
+import * as tricklaw from "tricklaw";
+import { methodsOf, probe, walk } from "./support/probe.mjs";
+import { argumentMaker, source } from "./support/values.mjs";
+
+const CALLS = Number(process.env.FUZZ_CALLS ?? 120_000);
+const SEED = Number(process.env.FUZZ_SEED ?? 1);
+/** After so many calls an instance is replaced by a fresh one. */
+const CALLS_PER_INSTANCE = 100;
+
+/** How a sound instance of each class is made. */
+const FACTORIES = {};
+
+const { RulesError } = tricklaw;
+const { functions, classes } = walk(tricklaw);
+const methods = classes
+  .filter(({ name }) => FACTORIES[name])
+  .flatMap((type) => methodsOf(type).map((method) => ({ ...method, make: FACTORIES[type.name] })));
+const rounds = Math.ceil(CALLS / (functions.length + methods.length));
+
+/** Gives handles back at once instead of waiting for the collector. */
+const release = (value) => {
+  for (const one of Array.isArray(value) ? value : [value]) {
+    if (classes.some(({ type }) => one instanceof type) && typeof one.free === "function") one.free();
+  }
+};
+
+const stateOf = (instance) => JSON.stringify(instance);
+
+/** None to four arguments, whatever the call declares. */
+const argumentsFor = (random, value) => Array.from({ length: random(5) }, () => value());
+
+describe("any input whatsoever", { timeout: 900_000 }, () => {
+  test("every class has a factory", () => {
+    const missing = classes.map(({ name }) => name).filter((name) => !FACTORIES[name]);
+    assert.deepEqual(missing, [], "add how one is made to FACTORIES");
+  });
+
+  for (const { name, call } of functions) {
+    test(name, async () => {
+      const random = source(SEED);
+      const value = argumentMaker(random);
+      for (let i = 0; i < rounds; i++) {
+        const { result } = await probe(RulesError, name, call, argumentsFor(random, value));
+        release(result);
+      }
+    });
+  }
+
+  for (const { name, call, make } of methods) {
+    test(name, async () => {
+      const random = source(SEED);
+      const value = argumentMaker(random);
+      for (let i = 0; i < rounds; i += CALLS_PER_INSTANCE) {
+        const instance = make();
+        let state = stateOf(instance);
+        for (let j = 0; j < CALLS_PER_INSTANCE; j++) {
+          const args = argumentsFor(random, value);
+          const { refused, result } = await probe(RulesError, name, (given) => call(instance, given), args);
+          if (refused) assert.equal(stateOf(instance), state, `${name} refused (${refused.message}) but changed something`);
+          else state = stateOf(instance);
+          release(result);
+        }
+        release(instance);
+      }
+    });
+  }
+
+  test("a released object refuses everything", async () => {
+    for (const { name, call, make } of methods) {
+      const instance = make();
+      instance.free();
+      const { refused } = await probe(RulesError, name, () => call(instance, []), []);
+      assert.equal(refused?.code, "released", name);
+    }
+  });
+
+  test("the module still works", () => {
+    assert.equal(tricklaw.bridge.seatName(tricklaw.bridge.dealerOf(7)), "S");
+  });
+});
+
+describe("the probe itself", () => {
+  const bad = {
+    "throws a TypeError": () => null.card,
+    "throws text": () => { throw "SA"; },
+    "rejects with a foreign error": () => Promise.reject(new RangeError("no")),
+    "throws a refusal without a code": () => { throw new RulesError(undefined, "no"); },
+  };
+  for (const [name, call] of Object.entries(bad)) {
+    test(`finds a call that ${name}`, () => assert.rejects(probe(RulesError, name, call, [])));
+  }
+
+  test("finds exports wherever they are", () => {
+    class Table {
+      static of() {}
+      play() {}
+      get turn() { return 0; }
+    }
+    const { functions, classes } = walk({ Table, score() {}, NAMES: ["C2"] });
+    assert.deepEqual(functions.map(({ name }) => name), ["new Table", "Table.of", "score"]);
+    assert.deepEqual(methodsOf(classes[0]).map(({ name }) => name), ["Table#play", "Table#turn (get)"]);
+  });
+});

@@ -1,0 +1,170 @@
+// The packed package as strangers use it: Node in both styles, worker threads, a page and a worker in Chromium.
+import assert from "node:assert/strict";
+import { readFileSync } from "node:fs";
+import { homedir } from "node:os";
+import { join, sep } from "node:path";
+import { after, before, describe, test } from "node:test";
+import { at } from "../../scripts/lib.mjs";
+import { listen, siteServer } from "../../scripts/serve.mjs";
+import { launch, openPage } from "./support/browser.mjs";
+import { installPackage } from "./support/consumer.mjs";
+
+let consumer;
+before(() => {
+  consumer = installPackage();
+});
+after(() => consumer.remove());
+
+/** One small job that touches loading, names, a refusal and its class; every way in must do it alike. */
+const JOB = `
+  const refusal = (() => { try { bridge.dealerOf(0); } catch (error) { return error; } })();
+  return [bridge.seatName(bridge.dealerOf(7)), bridge.cardNumber("♠10"), refusal instanceof RulesError, refusal.code].join(" ");
+`;
+const DONE = "S 47 true bad-input";
+const job = `const job = (bridge, RulesError) => {${JOB}};`;
+
+describe("what is packed", () => {
+  test("the entries, the licences, and nothing that only we need", () => {
+    const outside = consumer.files.filter((file) => !file.startsWith("dist/"));
+    assert.deepEqual(outside.sort(), ["LICENSE-APACHE", "LICENSE-MIT", "README.md", "package.json"]);
+    for (const name of ["index.js", "node.js", "inline.js", "index.d.ts", "bridge.d.ts", "tricklaw_bg.wasm"]) {
+      assert.ok(consumer.files.includes(`dist/${name}`), name);
+    }
+  });
+
+  test("no package is needed at run time", () => {
+    for (const kind of ["dependencies", "peerDependencies", "optionalDependencies"]) {
+      assert.equal(consumer.manifest[kind], undefined, kind);
+    }
+  });
+
+  test("npm and Cargo tell the same version and licence", () => {
+    const cargo = readFileSync(at("Cargo.toml"), "utf8");
+    for (const key of ["version", "license"]) {
+      assert.equal(cargo.match(new RegExp(`^${key} = "([^"]+)"`, "m"))[1], consumer.manifest[key], key);
+    }
+  });
+
+  test("no path of the machine that built it", () => {
+    for (const file of consumer.files.filter((name) => name.startsWith("dist/"))) {
+      const text = readFileSync(join(consumer.folder, "node_modules", "tricklaw", file), "latin1");
+      assert.ok(!text.includes(at("")) && !text.includes(homedir() + sep), file);
+    }
+  });
+});
+
+describe("Node", () => {
+  const run = (name, text) => {
+    consumer.write(name, text);
+    return consumer.run(name).trim();
+  };
+
+  test("import, without init", () => {
+    const text = `import { bridge, RulesError } from "tricklaw"; ${job} console.log(job(bridge, RulesError));`;
+    assert.equal(run("import.mjs", text), DONE);
+  });
+
+  test("import, with init", () => {
+    const text = `import { init, bridge, RulesError } from "tricklaw"; await init(); await init(); ${job} console.log(job(bridge, RulesError));`;
+    assert.equal(run("init.mjs", text), DONE);
+  });
+
+  test("require", () => {
+    const text = `const { bridge, RulesError } = require("tricklaw"); ${job} console.log(job(bridge, RulesError));`;
+    assert.equal(run("require.cjs", text), DONE);
+  });
+
+  test("the one-file entry", () => {
+    const text = `import { bridge, RulesError } from "tricklaw/inline"; ${job} console.log(job(bridge, RulesError));`;
+    assert.equal(run("inline.mjs", text), DONE);
+  });
+
+  test("a worker thread", () => {
+    consumer.write("thread.mjs", `
+      import { parentPort } from "node:worker_threads";
+      import { bridge, RulesError } from "tricklaw";
+      ${job} parentPort.postMessage(job(bridge, RulesError));`);
+    const text = `
+      import { Worker } from "node:worker_threads";
+      new Worker(new URL("./thread.mjs", import.meta.url)).on("message", (text) => console.log(text));`;
+    assert.equal(run("threads.mjs", text), DONE);
+  });
+});
+
+describe("Chromium", () => {
+  let browser, server, address;
+  before(async () => {
+    server = siteServer(consumer.folder);
+    address = await listen(server, 0);
+    browser = await launch();
+  });
+  after(async () => {
+    await browser?.close();
+    server?.close();
+  });
+
+  const imports = { tricklaw: "./node_modules/tricklaw/dist/index.js", "tricklaw/inline": "./node_modules/tricklaw/dist/inline.js" };
+  const html = (script) => `<!doctype html><meta charset="utf-8"><link rel="icon" href="data:,">
+    <script type="importmap">${JSON.stringify({ imports })}</script>
+    <script type="module">
+      ${job}
+      const answer = async () => {${script}};
+      answer().then((text) => { window.answer = text; }, (error) => { window.answer = "failed: " + error.stack; });
+    </script>`;
+
+  /** What a page made of this script answers, and what it complained about. */
+  async function answerOf(name, script) {
+    consumer.write(`${name}.html`, html(script));
+    const { page, errors } = await openPage(browser, `${address}${name}.html`);
+    await page.waitForFunction("window.answer !== undefined");
+    const answer = await page.evaluate("window.answer");
+    await page.close();
+    return { answer, errors };
+  }
+
+  test("a page", async () => {
+    const script = `const { init, bridge, RulesError } = await import("tricklaw"); await init(); return job(bridge, RulesError);`;
+    assert.deepEqual(await answerOf("page", script), { answer: DONE, errors: [] });
+  });
+
+  test("a page, one-file entry", async () => {
+    const script = `const { bridge, RulesError } = await import("tricklaw/inline"); return job(bridge, RulesError);`;
+    assert.deepEqual(await answerOf("inline", script), { answer: DONE, errors: [] });
+  });
+
+  test("a module worker, given the compiled module", async () => {
+    consumer.write("worker.js", `
+      import { init, bridge, RulesError } from "./node_modules/tricklaw/dist/index.js";
+      ${job}
+      onmessage = async ({ data }) => { await init(data); postMessage(job(bridge, RulesError)); };`);
+    const script = `
+      const module = await WebAssembly.compileStreaming(fetch("./node_modules/tricklaw/dist/tricklaw_bg.wasm"));
+      const worker = new Worker("./worker.js", { type: "module" });
+      worker.postMessage(module);
+      return new Promise((resolve, reject) => { worker.onmessage = ({ data }) => resolve(data); worker.onerror = reject; });`;
+    assert.deepEqual(await answerOf("worker-page", script), { answer: DONE, errors: [] });
+  });
+
+  test("a call before init says so, and init may come later", async () => {
+    const script = `
+      const { init, bridge, RulesError } = await import("tricklaw");
+      let before;
+      try { bridge.dealerOf(7); } catch (error) { before = [error instanceof RulesError, error.code].join(" "); }
+      await init();
+      return before + ", then " + job(bridge, RulesError);`;
+    assert.deepEqual(await answerOf("early", script), { answer: `true not-initialized, then ${DONE}`, errors: [] });
+  });
+
+  test("a wrong address, a wrong file and no address say which; another attempt may follow", async () => {
+    const script = `
+      const { init, bridge, RulesError } = await import("tricklaw");
+      const codes = [];
+      for (const source of ["./missing.wasm", "./early.html", new Uint8Array(8), "http://127.0.0.1:1/x.wasm"]) {
+        await init(source).catch((error) => codes.push(error instanceof RulesError && error.code));
+      }
+      await init(await (await fetch("./node_modules/tricklaw/dist/tricklaw_bg.wasm")).arrayBuffer());
+      return codes.join(" ") + ", then " + job(bridge, RulesError);`;
+    const { answer } = await answerOf("wrong", script);
+    assert.equal(answer, `load-failed bad-wasm bad-wasm load-failed, then ${DONE}`);
+  });
+});

@@ -1,0 +1,49 @@
+//! The numbers and names that cross to JavaScript and into saved records, written out a second time.
+
+#[cfg(target_arch = "wasm32")]
+use wasm_bindgen_test::wasm_bindgen_test as test;
+
+use tricklaw::bridge::{Call, Denomination, Seat, Side, Vulnerability, dealer_of, vulnerability_of};
+use tricklaw::cards::Card;
+
+#[test]
+fn cards_are_numbered_suit_by_suit_from_the_two_of_clubs() {
+    let mut number = 0;
+    for suit in ["C", "D", "H", "S"] {
+        for rank in "23456789TJQKA".chars() {
+            let card: Card = format!("{suit}{rank}").parse().unwrap();
+            assert_eq!(card.index(), number);
+            number += 1;
+        }
+    }
+}
+
+#[test]
+fn calls_are_numbered_in_the_order_of_the_bidding_ladder() {
+    let bids = (1..=7).flat_map(|level| ["C", "D", "H", "S", "NT"].map(|name| format!("{level}{name}")));
+    let names = ["Pass", "X", "XX"].map(str::to_owned).into_iter().chain(bids);
+    for (number, name) in names.enumerate() {
+        let call: Call = name.parse().unwrap();
+        assert_eq!((call.index(), call.to_string()), (number, name));
+    }
+}
+
+#[test]
+fn the_small_vocabularies_have_their_documented_order() {
+    let names = |all: &[&dyn ToString]| all.iter().map(|one| one.to_string()).collect::<Vec<_>>().join(" ");
+    assert_eq!(names(&Seat::ALL.each_ref().map(|s| s as &dyn ToString)), "N E S W");
+    assert_eq!(names(&Side::ALL.each_ref().map(|s| s as &dyn ToString)), "NS EW");
+    assert_eq!(names(&Denomination::ALL.each_ref().map(|d| d as &dyn ToString)), "C D H S NT");
+    assert_eq!(names(&Vulnerability::ALL.each_ref().map(|v| v as &dyn ToString)), "None NS EW All");
+}
+
+#[test]
+fn law_2_gives_every_board_its_dealer_and_vulnerability() {
+    // The sixteen boards of law 2, in order.
+    let table = "N None, E NS, S EW, W All, N NS, E EW, S All, W None, \
+                 N EW, E All, S None, W NS, N All, E None, S NS, W EW";
+    for (board, line) in (1..).zip(table.split(", ").cycle().take(160)) {
+        let found = format!("{} {}", dealer_of(board).unwrap(), vulnerability_of(board).unwrap());
+        assert_eq!(found, line, "board {board}");
+    }
+}
