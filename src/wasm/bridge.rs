@@ -1,4 +1,10 @@
-//! The `bridge` namespace of the package.
+//! The `bridge` namespace of the package: names and numbers here, the rest by subject.
+
+mod deal;
+mod read;
+mod records;
+mod score;
+mod table;
 
 use super::args;
 use super::error::{Answer, bad_input};

@@ -75,3 +75,146 @@ export declare function sideName(side: number): SideName;
 export declare function denominationName(denomination: number): DenominationName;
 /** The name of a vulnerability's number: `vulnerabilityName(3)` is `"All"`. */
 export declare function vulnerabilityName(vulnerability: number): VulnerabilityName;
+
+/**
+ * A deal: PBN text (`"N:AKQ... ... ... ..."`), hands by seat, or the seat (0-3) of each of the 52 cards by its number.
+ * A hand is text such as `"AK3.QJ.T98.65432"` or a list of cards.
+ */
+export type DealLike = string | { readonly [seat in SeatName]?: string | readonly CardLike[] | Uint8Array } | Uint8Array;
+/** How far a board has come when a wrong deal is noticed; the law differs (laws 6D, 13 and 14). */
+export type DealStage = "before-first-call" | "auction" | "play" | "after-play";
+/** What the law does about a wrong deal. */
+export interface DealRemedy {
+  readonly code:
+    | "redeal"
+    | "correct-hands"
+    | "play-on"
+    | "adjust-score"
+    | "cancel-result"
+    | "restore-card"
+    | "restore-card-late"
+    | "remove-card"
+    | "adjust-for-foreign-card";
+  readonly law: Citation;
+}
+/** One thing that is wrong with a deal. Fields that do not apply are `null` or empty. */
+export interface DealProblem {
+  readonly code: "foreign-card" | "wrong-count" | "duplicated-card" | "missing-card";
+  /** English, for a developer's console. */
+  readonly message: string;
+  readonly card: CardName | null;
+  /** Whose hands are concerned; a seat that holds a card twice is named twice. */
+  readonly seats: readonly SeatName[];
+  /** How many cards a hand of the wrong size has. */
+  readonly count: number | null;
+  /** What a foreign card looks like. */
+  readonly text: string | null;
+  /** The rule that is broken. */
+  readonly law: Citation;
+  /** What the law does; where several stand, the director's findings decide. */
+  readonly remedies: readonly DealRemedy[];
+}
+/** Everything that is wrong with a deal. */
+export interface DealReport {
+  readonly valid: boolean;
+  readonly stage: DealStage;
+  readonly problems: readonly DealProblem[];
+}
+
+/** What was dealt on a board at one table; dealer and vulnerability follow from the number unless given. */
+export interface BoardRecord {
+  readonly deal: DealLike;
+  readonly number?: number | null;
+  readonly dealer?: SeatLike | null;
+  readonly vulnerability?: VulnerabilityLike | null;
+}
+/** How two records of one board differ (law 87). */
+export interface BoardComparison {
+  readonly fouled: boolean;
+  /** The cards that moved, from `SA` down. */
+  readonly moved: readonly { readonly card: CardName; readonly first: SeatName; readonly second: SeatName }[];
+  /** Where whole hands changed places: for N, E, S, W the seat that has the hand in the second record. */
+  readonly exchanged: readonly SeatName[] | null;
+  readonly dealer: { readonly first: SeatName; readonly second: SeatName } | null;
+  readonly vulnerability: { readonly first: VulnerabilityName; readonly second: VulnerabilityName } | null;
+}
+
+/** A contract without its declarer: `"3NT"`, `"4SX"`, `"1CXX"`. */
+export type ContractName = BidName | `${BidName}X` | `${BidName}XX` | (string & {});
+/** A contract with its declarer. */
+export interface Contract {
+  readonly contract: ContractName;
+  readonly declarer: SeatName;
+  readonly dummy: SeatName;
+  /** Who makes the opening lead. */
+  readonly leader: SeatName;
+  readonly level: 1 | 2 | 3 | 4 | 5 | 6 | 7;
+  readonly denomination: DenominationName;
+  /** 0 undoubled, 1 doubled, 2 redoubled. */
+  readonly doubling: 0 | 1 | 2;
+  /** 7 to 13. */
+  readonly tricksNeeded: number;
+}
+/** How a board ended; `contract` and `tricks` are `null` when it was passed out. */
+export interface BoardResult {
+  readonly contract: Contract | null;
+  /** The tricks of the declarer's side, 0 to 13. */
+  readonly tricks: number | null;
+  /** The score of the declarer's side (law 77). */
+  readonly score: number;
+  /** The same from north-south's point of view. */
+  readonly scoreNS: number;
+}
+/** How far a board has come. */
+export type Phase = "auction" | "opening-lead" | "play" | "over";
+/** A trick: its cards in the order of play, and its winner once it is complete. */
+export interface Trick {
+  readonly cards: readonly { readonly seat: SeatName; readonly card: CardName }[];
+  readonly winner: SeatName | null;
+}
+/**
+ * An action as text: a call, a card, `"?SA"` or `"?"` (opening lead face down, known or hidden), `"!SA"` (facing it) or
+ * `"=9"` (agreed claim).
+ */
+export type ActionText = CallName | CardName | "?" | `?${CardName}` | `!${CardName}` | `=${number}` | (string & {});
+/** What `new Table` takes. */
+export interface TableSetup {
+  /** A hand that is left out, empty or `-` is hidden. */
+  readonly deal: DealLike;
+  /** The number of the board, from 1: dealer and vulnerability follow from it (law 2). */
+  readonly number?: number | null;
+  readonly dealer?: SeatLike | null;
+  readonly vulnerability?: VulnerabilityLike | null;
+  /** What has happened so far. */
+  readonly actions?: readonly ActionText[] | null;
+}
+/** What `table.toJSON()` gives and `new Table` takes. */
+export interface TableRecord {
+  readonly deal: string;
+  readonly number: number | null;
+  readonly dealer: SeatName;
+  readonly vulnerability: VulnerabilityName;
+  readonly actions: readonly ActionText[];
+}
+/** What could have been done instead; the fields that do not apply are `null`. */
+export interface Owed {
+  readonly calls: readonly CallName[] | null;
+  readonly cards: readonly CardName[] | null;
+  /** Who is to act. */
+  readonly turn: SeatName | null;
+}
+/** Why an action is refused. */
+export interface Refusal {
+  readonly code: string;
+  /** English, for a developer's console. */
+  readonly message: string;
+  readonly law: Citation;
+  readonly owed: Owed | null;
+}
+/** The card a declarer's words mean, and the law that says so. */
+export interface Designated {
+  readonly card: CardName;
+  readonly law: Citation;
+}
+/** What a player may ask for (laws 20 and 41). */
+export type Right = "review-auction" | "ask-explanation" | "ask-contract" | "ask-who-leads";

@@ -1,0 +1,426 @@
+//! The class `bridge.Table`: a board in progress.
+
+use super::read;
+use super::records::{self, to_js};
+use crate::bridge::{Action, Certainty, Designation, Phase, Refusal, Right, Seat, Table};
+use crate::cards::CardSet;
+use crate::wasm::args::{self, Fields};
+use crate::wasm::error::{Answer, bad_input, citation, object, refusal};
+use wasm_bindgen::JsValue;
+use wasm_bindgen::prelude::wasm_bindgen;
+
+/// The most actions a record holds: the longest auction, a lead faced and 51 more cards, and a claim.
+const ACTIONS: u32 = 400;
+
+/// A board in progress: the deal and what has happened so far. An action is either taken whole or refused with a
+/// `RulesError` that names the law, and then nothing has changed.
+///
+/// @example
+/// const table = new bridge.Table({ deal: bridge.seededDeal(1), number: 1 });
+/// table.call("1NT");
+/// table.whyCall("1C").code; // "insufficient-bid"
+/// table.legalCalls().length; // 32: 30 bids, pass and double
+#[wasm_bindgen(js_name = BridgeTable)]
+#[derive(Debug)]
+pub struct BridgeTable(Table);
+
+fn numbers(cards: CardSet) -> Vec<u8> {
+    cards.iter().rev().map(|card| card.index() as u8).collect()
+}
+
+fn seat_or_null(seat: Option<Seat>) -> JsValue {
+    seat.map_or(JsValue::NULL, |seat| JsValue::from(seat.index() as u8))
+}
+
+#[wasm_bindgen(js_class = BridgeTable)]
+impl BridgeTable {
+    /// A table at which that board is about to be bid. `deal` is PBN text, hands by seat or owners; a hand that is
+    /// left out (or `-`) is hidden, and then answers that depend on it are "cannot know". The dealer and the
+    /// vulnerability follow from the number (law 2) unless they are given; without a number the dealer must be given.
+    ///
+    /// @throws {RulesError} `bad-input`, `invalid-deal` with the report, or `deal-...` for text that is no deal
+    #[wasm_bindgen(constructor)]
+    pub fn new(#[wasm_bindgen(unchecked_param_type = "TableSetup")] setup: &JsValue) -> Answer<BridgeTable> {
+        let known = ["deal", "number", "dealer", "vulnerability", "actions"];
+        let fields = Fields::new("setup", setup, &known)?;
+        let number = fields.maybe("number", |a, v| args::whole(a, v, 1..=args::MAX_SAFE))?;
+        let dealer = fields.maybe("dealer", args::seat)?;
+        let vulnerability = fields.maybe("vulnerability", args::vulnerability)?;
+        let board = read::board(number, dealer, vulnerability)
+            .ok_or_else(|| bad_input("setup", "a board number or a dealer", setup))?;
+        let hands = fields.need("deal", read::hands)?;
+        let actions =
+            fields.maybe("actions", |a, v| args::list(a, v, ACTIONS, read::action))?.unwrap_or_default();
+        let table = Table::new(board, hands)
+            .map_err(|error| refusal("invalid-hands", &error.to_string(), None, &[]))?;
+        table.replay(&actions).map(BridgeTable).map_err(|(at, refused)| {
+            let why = to_js(&records::refusal_record(&refused));
+            refusal(
+                "invalid-record",
+                &format!("action {at}: {refused}"),
+                Some(refused.law),
+                &[("at", (at as u32).into()), ("refusal", why)],
+            )
+        })
+    }
+
+    /// How far the board has come: `"auction"`, `"opening-lead"`, `"play"` or `"over"`.
+    #[wasm_bindgen(getter, unchecked_return_type = "Phase")]
+    pub fn phase(&self) -> String {
+        self.0.phase().name().to_owned()
+    }
+
+    /// Whose call it is or whose hand plays next: 0 north to 3 west, or `null` once the board is over.
+    #[wasm_bindgen(getter, unchecked_return_type = "SeatNumber | null")]
+    pub fn turn(&self) -> JsValue {
+        seat_or_null(self.0.turn())
+    }
+
+    /// Who acts next: as `turn`, but the declarer for dummy (law 45B).
+    #[wasm_bindgen(getter, unchecked_return_type = "SeatNumber | null")]
+    pub fn actor(&self) -> JsValue {
+        seat_or_null(self.0.actor())
+    }
+
+    /// The dealer, 0 north to 3 west.
+    #[wasm_bindgen(getter, unchecked_return_type = "SeatNumber")]
+    pub fn dealer(&self) -> u8 {
+        self.0.board().dealer.index() as u8
+    }
+
+    /// The vulnerability: 0 neither side, 1 NS, 2 EW, 3 both.
+    #[wasm_bindgen(getter, unchecked_return_type = "VulnerabilityNumber")]
+    pub fn vulnerability(&self) -> u8 {
+        self.0.board().vulnerability.index() as u8
+    }
+
+    /// The number of the board, or `null`.
+    #[wasm_bindgen(getter, unchecked_return_type = "number | null")]
+    pub fn number(&self) -> JsValue {
+        self.0.board().number.map_or(JsValue::NULL, |number| JsValue::from_f64(number as f64))
+    }
+
+    /// The calls that are legal now, by number; none outside the auction.
+    #[wasm_bindgen(js_name = legalCalls)]
+    pub fn legal_calls(&self) -> Vec<u8> {
+        self.0.legal_calls().iter().map(|call| call.index() as u8).collect()
+    }
+
+    /// The cards that are legal now, by number, highest first; none outside the play; `null` when that depends on
+    /// hidden cards.
+    #[wasm_bindgen(js_name = legalCards, unchecked_return_type = "Uint8Array | null")]
+    pub fn legal_cards(&self) -> JsValue {
+        let array = |cards| JsValue::from(js_sys::Uint8Array::from(&numbers(cards)[..]));
+        self.0.legal_cards().map_or(JsValue::NULL, array)
+    }
+
+    /// The cards that are legal now or may turn out to be, hidden ones counted as possible.
+    #[wasm_bindgen(js_name = possibleCards)]
+    pub fn possible_cards(&self) -> Vec<u8> {
+        match (self.0.phase(), self.0.play()) {
+            (Phase::OpeningLead | Phase::Play, Some(play)) => numbers(play.possible_cards()),
+            _ => Vec::new(),
+        }
+    }
+
+    /// The names of what the player to act may do: calls in the auction, cards in the play. Cards of a hidden hand
+    /// are listed when they are possible.
+    ///
+    /// @example
+    /// new bridge.Table({ deal: bridge.seededDeal(1), number: 1 }).legal().slice(0, 3); // ["Pass", "1C", "1D"]
+    #[wasm_bindgen(unchecked_return_type = "(CallName | CardName)[]")]
+    pub fn legal(&self) -> Vec<String> {
+        let calls = self.0.legal_calls();
+        if !calls.is_empty() {
+            return calls.iter().map(|call| call.to_string()).collect();
+        }
+        self.possible_cards().into_iter().filter_map(card_name).collect()
+    }
+
+    /// Whether an action, written as text, may be taken now (by that player, when `by` is given): `true`, `false`, or
+    /// `null` when that depends on hidden cards.
+    ///
+    /// @example
+    /// new bridge.Table({ deal: bridge.seededDeal(1), number: 1 }).isLegal("X"); // false
+    #[wasm_bindgen(js_name = isLegal, unchecked_return_type = "boolean | null")]
+    pub fn is_legal(
+        &self,
+        #[wasm_bindgen(unchecked_param_type = "ActionText")] action: &JsValue,
+        #[wasm_bindgen(unchecked_optional_param_type = "SeatLike")] by: &JsValue,
+    ) -> Answer<JsValue> {
+        let verdict = self.verdict(read::action("action", action)?, by)?;
+        Ok(match verdict {
+            Ok(Certainty::Certain) => JsValue::TRUE,
+            Ok(Certainty::CannotKnow) => JsValue::NULL,
+            Err(_) => JsValue::FALSE,
+        })
+    }
+
+    /// Why an action, written as text, may not be taken now: `null`, or `{ code, law, owed, message }`.
+    ///
+    /// @example
+    /// new bridge.Table({ deal: bridge.seededDeal(1), number: 1 }).why("X").law; // { book: "2007", article: "19A1" }
+    #[wasm_bindgen(unchecked_return_type = "Refusal | null")]
+    pub fn why(
+        &self,
+        #[wasm_bindgen(unchecked_param_type = "ActionText")] action: &JsValue,
+        #[wasm_bindgen(unchecked_optional_param_type = "SeatLike")] by: &JsValue,
+    ) -> Answer<JsValue> {
+        Ok(reason(self.verdict(read::action("action", action)?, by)?))
+    }
+
+    /// Why a call may not be made now: `null`, or `{ code, law, owed, message }`.
+    #[wasm_bindgen(js_name = whyCall, unchecked_return_type = "Refusal | null")]
+    pub fn why_call(
+        &self,
+        #[wasm_bindgen(unchecked_param_type = "CallLike")] call: &JsValue,
+        #[wasm_bindgen(unchecked_optional_param_type = "SeatLike")] by: &JsValue,
+    ) -> Answer<JsValue> {
+        Ok(reason(self.verdict(Action::Call(args::call("call", call)?), by)?))
+    }
+
+    /// Why a card may not be played now: `null`, or `{ code, law, owed, message }`.
+    #[wasm_bindgen(js_name = whyCard, unchecked_return_type = "Refusal | null")]
+    pub fn why_card(
+        &self,
+        #[wasm_bindgen(unchecked_param_type = "CardLike")] card: &JsValue,
+        #[wasm_bindgen(unchecked_optional_param_type = "SeatLike")] by: &JsValue,
+    ) -> Answer<JsValue> {
+        Ok(reason(self.verdict(Action::Play(args::card("card", card)?), by)?))
+    }
+
+    /// Makes a call for the player to act, or for `by`, who must be that player.
+    ///
+    /// @throws {RulesError} the refusal: `insufficient-bid`, `not-your-turn-to-call`, ...
+    pub fn call(
+        &mut self,
+        #[wasm_bindgen(unchecked_param_type = "CallLike")] call: &JsValue,
+        #[wasm_bindgen(unchecked_optional_param_type = "SeatLike")] by: &JsValue,
+    ) -> Answer<()> {
+        let call = args::call("call", call)?;
+        self.take(Action::Call(call), by)
+    }
+
+    /// Plays a card for the player to act, or for `by`; the declarer plays dummy's cards (law 45B).
+    ///
+    /// @throws {RulesError} the refusal: `must-follow-suit`, `card-not-held`, ...
+    pub fn play(
+        &mut self,
+        #[wasm_bindgen(unchecked_param_type = "CardLike")] card: &JsValue,
+        #[wasm_bindgen(unchecked_optional_param_type = "SeatLike")] by: &JsValue,
+    ) -> Answer<()> {
+        let card = args::card("card", card)?;
+        self.take(Action::Play(card), by)
+    }
+
+    /// Takes any action written as text: a call, a card, `"?SA"` (opening lead face down, law 41A), `"!SA"` (facing
+    /// it, law 41C) or `"=9"` (all agree on nine tricks for the declarer's side, law 69A).
+    ///
+    /// @throws {RulesError} the refusal
+    pub fn apply(
+        &mut self,
+        #[wasm_bindgen(unchecked_param_type = "ActionText")] action: &JsValue,
+        #[wasm_bindgen(unchecked_optional_param_type = "SeatLike")] by: &JsValue,
+    ) -> Answer<()> {
+        let action = read::action("action", action)?;
+        self.take(action, by)
+    }
+
+    /// Settles the board by an agreed claim: the tricks of the declarer's side on the whole board (law 69A).
+    ///
+    /// @throws {RulesError} `impossible-claim` for tricks a side has lost already
+    #[wasm_bindgen(js_name = agreeClaim)]
+    pub fn agree_claim(
+        &mut self,
+        #[wasm_bindgen(unchecked_param_type = "number")] tricks: &JsValue,
+    ) -> Answer<()> {
+        let tricks = args::whole("tricks", tricks, 0..=13)? as u8;
+        self.take(Action::AgreedClaim(tricks), &JsValue::UNDEFINED)
+    }
+
+    /// What the declarer's words to dummy mean (law 46): `"high"`, `"win"`, `"heart"`, `"the ten"`... in English or Chinese.
+    ///
+    /// @throws {RulesError} `designation-void`, `designation-ambiguous`, `no-designation`, `must-follow-suit` or
+    /// `not-your-turn-to-play`; what may be played or chosen is in `params.owed`
+    #[wasm_bindgen(unchecked_return_type = "Designated")]
+    pub fn designate(
+        &self,
+        #[wasm_bindgen(unchecked_param_type = "string")] words: &JsValue,
+    ) -> Answer<JsValue> {
+        let text = args::text("words", words, 64)?;
+        let expected = "a card, a suit, a rank, or high, low, win or anything";
+        let designation: Designation = text.parse().map_err(|_| bad_input("words", expected, words))?;
+        let designated = self.0.designate(designation)?;
+        Ok(object(&[("card", designated.card.to_string().into()), ("law", citation(designated.law))]))
+    }
+
+    /// Why that player may not ask for it now (laws 20 and 41): `null` when he may.
+    ///
+    /// @example
+    /// new bridge.Table({ deal: bridge.seededDeal(1), number: 1 }).whyNotAsk("S", "review-auction").law.article; // "20B"
+    #[wasm_bindgen(js_name = whyNotAsk, unchecked_return_type = "Refusal | null")]
+    pub fn why_not_ask(
+        &self,
+        #[wasm_bindgen(unchecked_param_type = "SeatLike")] seat: &JsValue,
+        #[wasm_bindgen(js_name = right, unchecked_param_type = "Right")] asked: &JsValue,
+    ) -> Answer<JsValue> {
+        let seat = args::seat("seat", seat)?;
+        let name = args::text("right", asked, 32)?;
+        let expected = "\"review-auction\", \"ask-explanation\", \"ask-contract\" or \"ask-who-leads\"";
+        let right = Right::ALL.into_iter().find(|right| right.name() == name);
+        let right = right.ok_or_else(|| bad_input("right", expected, asked))?;
+        Ok(reason(self.0.may(seat, right).map(|()| Certainty::Certain)))
+    }
+
+    /// Takes back the last action and returns it as text; `null` when there is none.
+    #[wasm_bindgen(unchecked_return_type = "ActionText | null")]
+    pub fn undo(&mut self) -> JsValue {
+        self.0.undo().map_or(JsValue::NULL, |action| action.to_string().into())
+    }
+
+    /// Goes back to where that many actions had been taken.
+    pub fn rewind(
+        &mut self,
+        #[wasm_bindgen(unchecked_param_type = "number")] length: &JsValue,
+    ) -> Answer<()> {
+        let length = args::whole("length", length, 0..=args::MAX_SAFE)?;
+        self.0.rewind(usize::try_from(length).unwrap_or(usize::MAX));
+        Ok(())
+    }
+
+    /// The table as that player knows it: a new `Table` whose other hands are hidden, to be played on like any other.
+    pub fn view(
+        &self,
+        #[wasm_bindgen(unchecked_param_type = "SeatLike")] seat: &JsValue,
+    ) -> Answer<BridgeTable> {
+        Ok(BridgeTable(self.0.view(args::seat("seat", seat)?)))
+    }
+
+    /// The table as an onlooker knows it who sees no hand but dummy's.
+    #[wasm_bindgen(js_name = publicView)]
+    pub fn public_view(&self) -> BridgeTable {
+        BridgeTable(self.0.public_view())
+    }
+
+    /// A copy that goes its own way.
+    #[wasm_bindgen(js_name = copy)]
+    pub fn copy(&self) -> BridgeTable {
+        BridgeTable(self.0.clone())
+    }
+
+    /// The cards a seat is known to hold now, by number, highest first.
+    pub fn hand(&self, #[wasm_bindgen(unchecked_param_type = "SeatLike")] seat: &JsValue) -> Answer<Vec<u8>> {
+        Ok(numbers(self.0.hands()[args::seat("seat", seat)?].known))
+    }
+
+    /// How many further cards the seat holds that are hidden.
+    #[wasm_bindgen(js_name = hiddenCards)]
+    pub fn hidden_cards(
+        &self,
+        #[wasm_bindgen(unchecked_param_type = "SeatLike")] seat: &JsValue,
+    ) -> Answer<u8> {
+        Ok(self.0.hands()[args::seat("seat", seat)?].hidden)
+    }
+
+    /// The cards a seat is known to have been dealt, by number, highest first.
+    #[wasm_bindgen(js_name = dealtHand)]
+    pub fn dealt_hand(
+        &self,
+        #[wasm_bindgen(unchecked_param_type = "SeatLike")] seat: &JsValue,
+    ) -> Answer<Vec<u8>> {
+        Ok(numbers(self.0.dealt()[args::seat("seat", seat)?].known))
+    }
+
+    /// The contract, once the auction has ended in one; else `null`.
+    #[wasm_bindgen(getter, unchecked_return_type = "Contract | null")]
+    pub fn contract(&self) -> JsValue {
+        self.0.contract().map_or(JsValue::NULL, |contract| to_js(&records::contract(contract)))
+    }
+
+    /// What would be the contract if everybody passed from here; `null` while nobody has bid.
+    #[wasm_bindgen(getter, unchecked_return_type = "Contract | null")]
+    pub fn standing(&self) -> JsValue {
+        self.0.auction().standing().map_or(JsValue::NULL, |contract| to_js(&records::contract(contract)))
+    }
+
+    /// The result, once the board is over; else `null`.
+    #[wasm_bindgen(getter, unchecked_return_type = "BoardResult | null")]
+    pub fn result(&self) -> JsValue {
+        self.0.result().map_or(JsValue::NULL, |result| to_js(&records::result(result)))
+    }
+
+    /// The tricks so far, the one in progress last.
+    #[wasm_bindgen(getter, unchecked_return_type = "Trick[]")]
+    pub fn tricks(&self) -> JsValue {
+        to_js(&records::tricks(&self.0.tricks()))
+    }
+
+    /// How many tricks a side has won.
+    #[wasm_bindgen(js_name = tricksWon)]
+    pub fn tricks_won(
+        &self,
+        #[wasm_bindgen(unchecked_param_type = "SideLike")] side: &JsValue,
+    ) -> Answer<u8> {
+        let side = args::side("side", side)?;
+        Ok(self.0.play().map_or(0, |play| play.tricks_won(side)))
+    }
+
+    /// The calls so far, by number, from the dealer's.
+    #[wasm_bindgen(getter)]
+    pub fn calls(&self) -> Vec<u8> {
+        let call = |action: &Action| match action {
+            Action::Call(call) => Some(call.index() as u8),
+            _ => None,
+        };
+        self.0.actions().iter().filter_map(call).collect()
+    }
+
+    /// The actions so far, as text: the record of the board.
+    #[wasm_bindgen(getter, unchecked_return_type = "ActionText[]")]
+    pub fn actions(&self) -> Vec<String> {
+        self.0.actions().iter().map(Action::to_string).collect()
+    }
+
+    /// The table as plain data; `new bridge.Table(data)` makes it again. A hidden hand is written `-`.
+    #[wasm_bindgen(js_name = toJSON, unchecked_return_type = "TableRecord")]
+    pub fn to_json(&self) -> JsValue {
+        let board = self.0.board();
+        let hand = |seat: Seat| {
+            let hand = self.0.dealt()[seat];
+            if hand.is_known() { crate::bridge::hand_text(hand.known) } else { "-".to_owned() }
+        };
+        let hands = Seat::ALL.map(hand).join(" ");
+        object(&[
+            ("deal", format!("N:{hands}").into()),
+            ("number", self.number()),
+            ("dealer", board.dealer.to_string().into()),
+            ("vulnerability", board.vulnerability.to_string().into()),
+            ("actions", self.actions().into()),
+        ])
+    }
+}
+
+impl BridgeTable {
+    fn verdict(&self, action: Action, by: &JsValue) -> Answer<Result<Certainty, Refusal>> {
+        Ok(match args::optional("by", by, args::seat)? {
+            Some(seat) => self.0.check_by(seat, action),
+            None => self.0.check(action),
+        })
+    }
+
+    fn take(&mut self, action: Action, by: &JsValue) -> Answer<()> {
+        match args::optional("by", by, args::seat)? {
+            Some(seat) => self.0.apply_by(seat, action)?,
+            None => self.0.apply(action)?,
+        };
+        Ok(())
+    }
+}
+
+fn reason(verdict: Result<Certainty, Refusal>) -> JsValue {
+    verdict.map_or_else(|refusal| to_js(&records::refusal_record(&refusal)), |_| JsValue::NULL)
+}
+
+fn card_name(number: u8) -> Option<String> {
+    crate::cards::Card::from_index(number).map(|card| card.to_string())
+}
