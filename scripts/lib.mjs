@@ -11,9 +11,8 @@ export const TARGET = "wasm32-unknown-unknown";
 /** A failure whose text is all a person needs; its stack would only be in the way. */
 export class Failure extends Error {}
 
-const exe = process.platform === "win32" ? ".exe" : "";
-export const tool = (name) => at(".tools", "bin", name + exe);
-export const nodeTool = (name) => at("node_modules", ".bin", name + (exe && ".cmd"));
+export const tool = (name) => at(".tools", "bin", name);
+export const nodeTool = (name) => at("node_modules", ".bin", name);
 
 /** The environment of every command: our own tools first. */
 export const environment = (extra = {}) => ({
@@ -30,7 +29,7 @@ export function lockedVersion(crate) {
   return found[1];
 }
 
-const spawnOptions = { cwd: root, shell: false };
+const spawnOptions = { cwd: root };
 
 /** Runs a command with its output on the screen; a failing one ends the script. */
 export function run(command, args, { env } = {}) {

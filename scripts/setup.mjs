@@ -1,6 +1,7 @@
 // Puts in place what the build needs, and with --tests what the tests need as well. Does nothing that is done already.
-import { rmSync } from "node:fs";
-import { Failure, TARGET, at, exists, findChromium, findDriver, isMain, lockedVersion, main, output, run, step, tool } from "./lib.mjs";
+import { existsSync, rmSync } from "node:fs";
+import { Failure, TARGET, at, exists, findChromium, findDriver, isMain, lockedVersion, main } from "./lib.mjs";
+import { output, run, step, tool } from "./lib.mjs";
 
 const NODE = [20, 19];
 const RUST_COMPONENTS = ["rustfmt", "clippy"];
@@ -33,7 +34,7 @@ function checkRust(tests) {
 
 function addTarget() {
   const library = output("rustc", ["--print", "target-libdir", "--target", TARGET]);
-  if (library && output("ls", [library])) return "there";
+  if (library && existsSync(library)) return "there";
   rustup(["target", "add", TARGET], `the Rust target ${TARGET}`);
   return "added";
 }
@@ -70,7 +71,7 @@ function installPackages() {
   const wanted = output("npm", ["ls", "--json", "--depth=0"]);
   if (exists("node_modules") && wanted) return "there";
   rmSync(at("node_modules"), { recursive: true, force: true });
-  run(process.platform === "win32" ? "npm.cmd" : "npm", ["ci", "--no-audit", "--no-fund"]);
+  run("npm", ["ci", "--no-audit", "--no-fund"]);
   return "installed";
 }
 

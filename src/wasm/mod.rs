@@ -9,7 +9,6 @@
 #[allow(dead_code)] // readers the rooms do not all use yet
 mod args;
 mod bridge;
-#[allow(dead_code)]
 mod error;
 
 use wasm_bindgen::prelude::wasm_bindgen;

@@ -89,7 +89,8 @@ describe("the search for examples", () => {
   test("turns comments that are values into checks", () => {
     const rows = [
       ['f(1); // "S"', 'promised(f(1), "S");'],
-      ["const x = f(1); // [1, 2]", "const x = promised(f(1), [1, 2]);"],
+      ["const x = f(1); // [1, 2]", "const x = promised(f(1), [1,2]);"],
+      ["f(1); // Int32Array [ 790, 0 ]: made; passed out", "promised(f(1), [790,0]);"],
       ["  console.log(f(g(1))); // null", "  console.log(promised(f(g(1)), null));"],
       ["await init(); // in Node there is nothing to wait for", "await init(); // in Node there is nothing to wait for"],
     ];

@@ -11,8 +11,19 @@ const SEED = Number(process.env.FUZZ_SEED ?? 1);
 /** After so many calls an instance is replaced by a fresh one. */
 const CALLS_PER_INSTANCE = 100;
 
-/** How a sound instance of each class is made. */
-const FACTORIES = {};
+/** How a sound instance of each class is made, in one of its many states. */
+const FACTORIES = {
+  "bridge.Table": (random) => {
+    const { Table, seededDeal } = tricklaw.bridge;
+    const table = new Table({ deal: seededDeal(random(1000)), number: 1 + random(16) });
+    for (let left = random(90); left > 0; left--) {
+      const legal = table.legal();
+      if (legal.length === 0) break;
+      table.apply(legal[random(Math.min(legal.length, 4))]);
+    }
+    return table;
+  },
+};
 
 const { RulesError } = tricklaw;
 const { functions, classes } = walk(tricklaw);
@@ -55,7 +66,7 @@ describe("any input whatsoever", { timeout: 900_000 }, () => {
       const random = source(SEED);
       const value = argumentMaker(random);
       for (let i = 0; i < rounds; i += CALLS_PER_INSTANCE) {
-        const instance = make();
+        const instance = make(random);
         let state = stateOf(instance);
         for (let j = 0; j < CALLS_PER_INSTANCE; j++) {
           const args = argumentsFor(random, value);
@@ -71,7 +82,7 @@ describe("any input whatsoever", { timeout: 900_000 }, () => {
 
   test("a released object refuses everything", async () => {
     for (const { name, call, make } of methods) {
-      const instance = make();
+      const instance = make(source(SEED));
       instance.free();
       const { refused } = await probe(RulesError, name, () => call(instance, []), []);
       assert.equal(refused?.code, "released", name);

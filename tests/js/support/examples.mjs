@@ -33,7 +33,7 @@ export function docExamples(declarations) {
 }
 
 /**
- * `expression; // value` becomes a check wherever the comment is JSON: `bridge.seatName(2); // "S"`, also behind
+ * `expression; // value` becomes a check wherever the comment is a value: `bridge.seatName(2); // "S"`, also behind
  * `const name =` and inside `console.log(...)`. Answers { code, checks }.
  */
 export function withChecks(code) {
@@ -41,23 +41,28 @@ export function withChecks(code) {
   const checked = code.replaceAll(
     /^(\s*)((?:const|let) [\w: ]+ = |console\.log\()?(.+?)(\)?); \/\/ (.+)$/gm,
     (line, indent, before = "", expression, close, comment) => {
-      if (!isJson(comment)) return line;
+      const value = valueOf(comment);
+      if (value === undefined) return line;
       checks += 1;
       const logged = before === "console.log(";
       const [inner, end] = logged ? [expression, close] : [expression + close, ""];
-      return `${indent}${before}promised(${inner}, ${comment})${end};`;
+      return `${indent}${before}promised(${inner}, ${JSON.stringify(value)})${end};`;
     },
   );
   return { code: checked, checks };
 }
 
-function isJson(text) {
-  try {
-    JSON.parse(text);
-    return true;
-  } catch {
-    return false;
+/** The value a comment shows: JSON, perhaps behind the name of a typed array, perhaps explained after a colon. */
+function valueOf(comment) {
+  const shown = comment.replace(/^\w+Array ?/, "");
+  for (const text of [shown, shown.replace(/: [^"\]}]*$/, "")]) {
+    try {
+      return JSON.parse(text);
+    } catch {
+      // prose, or a value with prose behind it
+    }
   }
+  return undefined;
 }
 
 /** What the checks call: compares as JSON does, typed arrays as arrays, and hands the value on. */
