@@ -65,8 +65,9 @@ export function startNow(bytes, origin) {
   use(new WebAssembly.Instance(new WebAssembly.Module(checked(bytes, origin)), imports()));
 }
 
-/** From an address, a response, bytes, or a compiled module. */
-export async function start(source) {
+/** From an address, a response, bytes, or a compiled module, or the promise of one of them. */
+export async function start(given) {
+  const source = await given;
   if (source instanceof WebAssembly.Module) {
     use(await WebAssembly.instantiate(source, imports()));
     return;

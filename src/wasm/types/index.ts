@@ -1,6 +1,6 @@
 /**
- * What `init` can load the rules from: an address (text, URL, Request), a Response, the bytes (ArrayBuffer, Uint8Array)
- * or a compiled WebAssembly.Module.
+ * What `init` can load the rules from: an address (text, URL, Request), a Response, the bytes (ArrayBuffer, Uint8Array),
+ * a compiled WebAssembly.Module, or the promise of one of them.
  */
 export type WasmSource = string | object;
 
