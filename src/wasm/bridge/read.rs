@@ -75,7 +75,8 @@ fn read_hand(argument: &str, value: &JsValue, seat: Seat) -> Answer<DealSetup> {
         match args::card(&format!("{argument}[{index}]"), &item) {
             Ok(card) => setup.hands[seat].push(card),
             Err(error) => {
-                let written = item.as_string().or_else(|| item.as_f64().map(|number| (number as i64).to_string()));
+                let written =
+                    item.as_string().or_else(|| item.as_f64().map(|number| (number as i64).to_string()));
                 let text = written.filter(|text| text.chars().count() <= 16).ok_or(error)?;
                 setup.foreign.push(Foreign { seat, text });
             }
