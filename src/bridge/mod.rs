@@ -7,6 +7,7 @@ mod contract;
 mod deal;
 mod fouled;
 mod hand;
+pub mod notation;
 mod play;
 mod refusal;
 pub mod score;

@@ -1,0 +1,236 @@
+//! Hands as text: `AK3.QJ.T98.65432` and `SAK3HQJDT98C65432`.
+
+use super::code::Code;
+use crate::bridge::{BySeat, Seat};
+use crate::cards::{Card, Rank, Suit};
+
+/// The cards of each hand as read, repeated cards included; nothing for a hand not given.
+pub type Hands = BySeat<Option<Vec<Card>>>;
+
+/// Something wrong in a piece of text, so many characters from its beginning.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) struct Problem {
+    pub(super) offset: usize,
+    pub(super) code: Code,
+    pub(super) found: String,
+}
+
+impl Problem {
+    pub(super) fn new(offset: usize, code: Code, found: impl Into<String>) -> Problem {
+        Problem { offset, code, found: found.into() }
+    }
+}
+
+/// The suits in the order hands are written in.
+pub(super) const SUITS_DOWN: [Suit; 4] = [Suit::Spades, Suit::Hearts, Suit::Diamonds, Suit::Clubs];
+
+/// One hand, as `AK3.QJ.T98.65432` or as `SAK3HQJDT98C65432` (suit signs and `10` are understood, spaces
+/// ignored), in the order read; nothing for text with anything else in it.
+///
+/// ```
+/// use tricklaw::bridge::notation::read_hand;
+/// let hand = read_hand("AK3.QJ.T98.65432").unwrap();
+/// assert_eq!(read_hand("♠AK3 ♥QJ ♦1098 ♣65432"), Some(hand));
+/// assert_eq!(read_hand("AK3.QJ"), None);
+/// ```
+pub fn read_hand(text: &str) -> Option<Vec<Card>> {
+    let compact: String = text.chars().filter(|c| !c.is_whitespace()).collect();
+    let mut problems = Vec::new();
+    let cards = if compact.contains('.') {
+        read_dotted(&compact, 0, &mut problems)
+    } else {
+        read_lettered(&compact, 0, &mut problems)
+    };
+    problems.retain(|problem| problem.code != Code::TenAsTwoDigits);
+    (problems.is_empty() && !compact.is_empty()).then_some(cards)
+}
+
+/// A hand as `AK3.QJ.T98.65432`, ranks descending.
+///
+/// ```
+/// use tricklaw::bridge::notation::{read_hand, write_hand};
+/// assert_eq!(write_hand(&read_hand("S3AKHJQC23456DT98").unwrap()), "AK3.QJ.T98.65432");
+/// ```
+pub fn write_hand(cards: &[Card]) -> String {
+    SUITS_DOWN.map(|suit| ranks_down(cards, suit)).join(".")
+}
+
+/// The ranks held in a suit, descending.
+pub(super) fn ranks_down(cards: &[Card], suit: Suit) -> String {
+    let mut ranks: Vec<Rank> =
+        cards.iter().filter(|card| card.suit() == suit).map(|card| card.rank()).collect();
+    ranks.sort_unstable_by(|a, b| b.cmp(a));
+    ranks.into_iter().map(Rank::letter).collect()
+}
+
+/// Reads `AK3.QJ.T98.65432`; `offset` is where the text begins.
+pub(super) fn read_dotted(text: &str, offset: usize, problems: &mut Vec<Problem>) -> Vec<Card> {
+    let mut cards = Vec::with_capacity(13);
+    let mut suit = 0;
+    let mut chars = text.chars().enumerate().peekable();
+    while let Some((index, c)) = chars.next() {
+        let at = offset + index;
+        if c == '.' {
+            suit += 1;
+            continue;
+        }
+        let Some(&suit) = SUITS_DOWN.get(suit) else {
+            problems.push(Problem::new(at, Code::BadDeal, c));
+            continue;
+        };
+        match Rank::from_char(c) {
+            Some(rank) => cards.push(Card::new(suit, rank)),
+            None if c == '1' && chars.next_if(|&(_, next)| next == '0').is_some() => {
+                problems.push(Problem::new(at, Code::TenAsTwoDigits, "10"));
+                cards.push(Card::new(suit, Rank::Ten));
+            }
+            None => problems.push(Problem::new(at, Code::BadCard, c)),
+        }
+    }
+    if suit != 3 {
+        problems.push(Problem::new(offset, Code::BadDeal, text));
+    }
+    cards
+}
+
+/// Reads `SAK3HQJDT98C65432`: letters or signs, any order of suits; `offset` is where the text begins.
+pub(super) fn read_lettered(text: &str, offset: usize, problems: &mut Vec<Problem>) -> Vec<Card> {
+    let mut cards = Vec::with_capacity(13);
+    let mut current = None;
+    let mut chars = text.chars().enumerate().peekable();
+    while let Some((index, c)) = chars.next() {
+        let at = offset + index;
+        if let Some(suit) = Suit::from_char(c) {
+            current = Some(suit);
+            continue;
+        }
+        let ten = c == '1' && chars.next_if(|&(_, next)| next == '0').is_some();
+        let rank = if ten { Some(Rank::Ten) } else { Rank::from_char(c) };
+        match (current, rank) {
+            (Some(suit), Some(rank)) => {
+                if ten {
+                    problems.push(Problem::new(at, Code::TenAsTwoDigits, "10"));
+                }
+                cards.push(Card::new(suit, rank));
+            }
+            _ if c.is_whitespace() => {}
+            _ => problems.push(Problem::new(at, Code::BadCard, c)),
+        }
+    }
+    cards
+}
+
+/// Reads the value of a PBN `Deal` tag.
+pub(super) fn read_deal(value: &str) -> (Hands, Vec<Problem>) {
+    let (mut hands, mut problems) = (Hands::default(), Vec::new());
+    if matches!(value.trim(), "" | "?" | "-") {
+        return (hands, problems);
+    }
+    let mut chars = value.chars();
+    let first = match (chars.next().and_then(Seat::from_char), chars.next()) {
+        (Some(seat), Some(':')) => seat,
+        _ => {
+            problems.push(Problem::new(0, Code::BadDeal, value.chars().take(2).collect::<String>()));
+            Seat::North
+        }
+    };
+    // Text without its first seat is read as hands from north; an odd prefix such as `X:` is skipped.
+    let start = value.find(':').filter(|&colon| colon <= 5).map_or(0, |colon| colon + 1);
+    let mut offset = value[..start].chars().count();
+    let mut place = 0;
+    for (index, word) in value[start..].split(' ').enumerate() {
+        match (word, place) {
+            ("", _) if index > 0 || value.len() > start => {
+                problems.push(Problem::new(offset, Code::BadDeal, " "));
+            }
+            (_, 4..) => problems.push(Problem::new(offset, Code::BadDeal, word)),
+            _ => {
+                hands[first.plus(place)] = read_hand_of_deal(word, offset, &mut problems);
+                place += 1;
+            }
+        }
+        offset += word.chars().count() + 1;
+    }
+    if place < 4 {
+        problems.push(Problem::new(offset.saturating_sub(1), Code::BadDeal, value));
+    }
+    (hands, problems)
+}
+
+fn read_hand_of_deal(word: &str, offset: usize, problems: &mut Vec<Problem>) -> Option<Vec<Card>> {
+    match word {
+        "-" => None,
+        "..." => {
+            problems.push(Problem::new(offset, Code::BadDeal, word));
+            None
+        }
+        _ => Some(read_dotted(word, offset, problems)),
+    }
+}
+
+/// The value of a `Deal` tag, beginning with the hand of `first`.
+///
+/// ```
+/// use tricklaw::bridge::{BySeat, Seat};
+/// use tricklaw::bridge::notation::{read_hand, write_deal};
+/// let hands = BySeat::from_fn(|seat| (seat == Seat::East).then(|| read_hand("AKQ.JT9.876.5432").unwrap()));
+/// assert_eq!(write_deal(&hands, Seat::West), "W:- - AKQ.JT9.876.5432 -");
+/// ```
+pub fn write_deal(hands: &Hands, first: Seat) -> String {
+    let hand = |place| match &hands[first.plus(place)] {
+        Some(cards) if !cards.is_empty() => write_hand(cards),
+        _ => "-".to_string(),
+    };
+    format!("{first}:{}", [0, 1, 2, 3].map(hand).join(" "))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn codes(value: &str) -> Vec<(usize, Code)> {
+        read_deal(value).1.into_iter().map(|problem| (problem.offset, problem.code)).collect()
+    }
+
+    #[test]
+    fn a_deal_goes_clockwise_from_its_first_seat() {
+        let text = "S:AKQ.JT9.876.5432 - JT9.876.5432.AKQ -";
+        let (hands, problems) = read_deal(text);
+        assert_eq!(problems, []);
+        assert_eq!(write_hand(hands[Seat::North].as_ref().unwrap()), "JT9.876.5432.AKQ");
+        assert_eq!((&hands[Seat::West], &hands[Seat::East]), (&None, &None));
+        assert_eq!(write_deal(&hands, Seat::South), text);
+        assert_eq!(write_deal(&hands, Seat::East), "E:- AKQ.JT9.876.5432 - JT9.876.5432.AKQ");
+    }
+
+    #[test]
+    fn ranks_come_in_any_order_and_the_ten_as_two_digits() {
+        let (hands, _) = read_deal("N:3kA.10.. - - -");
+        assert_eq!(write_hand(hands[Seat::North].as_ref().unwrap()), "AK3.T..");
+        assert_eq!(codes("N:3kA.10.. - - -"), [(6, Code::TenAsTwoDigits)]);
+    }
+
+    #[test]
+    fn what_is_wrong_is_said_with_its_place() {
+        for (value, expected) in [
+            ("N:AKx... - - -", vec![(4, Code::BadCard)]),
+            ("N:AK..  - - -", vec![(2, Code::BadDeal), (7, Code::BadDeal)]),
+            ("AK... - - -", vec![(0, Code::BadDeal)]),
+            ("N:AK... - -", vec![(11, Code::BadDeal)]),
+            ("N:AK... - - - -", vec![(14, Code::BadDeal)]),
+            ("N:AK....2 - - -", vec![(8, Code::BadDeal), (2, Code::BadDeal)]),
+            ("?", vec![]),
+            ("", vec![]),
+        ] {
+            assert_eq!(codes(value), expected, "{value}");
+        }
+    }
+
+    #[test]
+    fn any_text_gets_an_answer() {
+        for value in ["::::", "é:é", "N:", ":", " ", "N: ", "10", "N:....... . . ."] {
+            let _ = read_deal(value);
+            let _ = read_hand(value);
+        }
+    }
+}

@@ -1,0 +1,17 @@
+//! Text to records and back: PBN, BBO LIN and hand diagrams.
+
+mod code;
+mod hands;
+mod order;
+pub mod pbn;
+mod record;
+mod text;
+mod values;
+
+pub use code::Code;
+pub use hands::{Hands, read_hand, write_deal, write_hand};
+pub use record::{
+    Anchor, AuctionRecord, CallEntry, CardEntry, End, File, Laid, Mark, Note, Origin, PlayRecord, Record,
+    Remark, RemarkKind, Said, Section, Stated, StatedContract, Tag,
+};
+pub use text::{Encoding, MOST_WARNINGS, Position, Warning, decode, encode};

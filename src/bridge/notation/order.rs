@@ -1,0 +1,134 @@
+//! Who called and who played what, worked out from a record that may be wrong.
+//!
+//! A reader needs the contract an auction leads to and the winner of a trick before anything is known to be
+//! legal, so these functions take whatever stands in the file and never refuse.
+
+use super::record::{AuctionRecord, CardEntry, Record, Said, StatedContract};
+use crate::bridge::{BySeat, Call, Contract, Denomination, Doubling, Seat, Side, Undertaking};
+use crate::cards::{Card, CardSet, Suit};
+
+/// Where an auction stands.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
+pub(super) struct Standing {
+    /// The last bid with its doubling.
+    pub(super) undertaking: Option<Undertaking>,
+    /// Who would play it.
+    pub(super) declarer: Option<Seat>,
+    /// Consecutive passes at the end.
+    pub(super) passes: usize,
+    /// Three passes after a bid, or four at the start.
+    pub(super) ended: bool,
+}
+
+impl Standing {
+    pub(super) fn contract(&self) -> Option<Contract> {
+        let Undertaking { bid, doubling } = self.undertaking?;
+        Some(Contract { bid, doubling, declarer: self.declarer? })
+    }
+}
+
+/// Where the calls of an auction lead.
+pub(super) fn standing(auction: &AuctionRecord) -> Standing {
+    let mut standing = Standing::default();
+    let mut first_to_name: [[Option<Seat>; 5]; 2] = Default::default();
+    for (index, entry) in auction.calls.iter().enumerate() {
+        let Said::Call(call) = entry.said else { continue };
+        let seat = auction.seat(index);
+        standing.passes = if call == Call::Pass { standing.passes + 1 } else { 0 };
+        match call {
+            Call::Pass => {}
+            Call::Double => double(&mut standing, Doubling::Doubled),
+            Call::Redouble => double(&mut standing, Doubling::Redoubled),
+            Call::Bid(bid) => {
+                standing.undertaking = Some(Undertaking { bid, doubling: Doubling::Undoubled });
+                standing.declarer = seat.map(|seat| {
+                    *first_to_name[seat.side().index()][bid.denomination().index()].get_or_insert(seat)
+                });
+            }
+        }
+        standing.ended = standing.passes >= if standing.undertaking.is_some() { 3 } else { 4 };
+    }
+    standing
+}
+
+fn double(standing: &mut Standing, doubling: Doubling) {
+    if let Some(undertaking) = &mut standing.undertaking {
+        undertaking.doubling = doubling;
+    }
+}
+
+/// The denomination played, from the stated contract or else from the auction.
+pub(super) fn denomination(record: &Record) -> Option<Denomination> {
+    match record.contract {
+        Some(StatedContract::Played(undertaking)) => Some(undertaking.bid.denomination()),
+        Some(StatedContract::EndPosition(denomination)) => Some(denomination),
+        Some(StatedContract::PassedOut) | None => {
+            let auction = record.auction.as_ref()?;
+            standing(auction).undertaking.map(|undertaking| undertaking.bid.denomination())
+        }
+    }
+}
+
+/// The declarer, as stated or else from the auction.
+pub(super) fn declarer(record: &Record) -> Option<Seat> {
+    record.declarer.or_else(|| standing(record.auction.as_ref()?).declarer)
+}
+
+/// The winner of four cards in order of play (law 44).
+pub(super) fn winner(cards: &[(Seat, Card)], trump: Option<Suit>) -> Option<Seat> {
+    let led = cards.first()?.1.suit();
+    let strength = |card: Card| match card.suit() {
+        suit if Some(suit) == trump => 26 + card.rank().index(),
+        suit if suit == led => 13 + card.rank().index(),
+        _ => 0,
+    };
+    // Equal strength means cards of no effect, or one card twice in a wrong record: the earlier one stands.
+    let mut best = cards[0];
+    for &(seat, card) in cards {
+        if strength(card) > strength(best.1) {
+            best = (seat, card);
+        }
+    }
+    Some(best.0)
+}
+
+/// The winner of a trick of a record, where all four cards and their seats are known.
+pub(super) fn trick_winner(trick: &[CardEntry], denomination: Denomination) -> Option<Seat> {
+    let known: Vec<(Seat, Card)> =
+        trick.iter().filter_map(|entry| Some((entry.seat?, entry.card()?))).collect();
+    if known.len() == 4 && trick.len() == 4 { winner(&known, denomination.trump()) } else { None }
+}
+
+/// The tricks each side won in a record; nothing if a trick before the last is not fully known.
+pub(super) fn tricks_won(record: &Record) -> Option<[u8; 2]> {
+    let (play, denomination) = (record.play.as_ref()?, denomination(record)?);
+    let mut won = [0; 2];
+    for (index, trick) in play.tricks.iter().enumerate() {
+        match trick_winner(trick, denomination) {
+            Some(seat) => won[seat.side().index()] += 1,
+            None if index + 1 == play.tricks.len() => {}
+            None => return None,
+        }
+    }
+    Some(won)
+}
+
+/// The declarer's tricks as the play itself gives them: all thirteen tricks played, or a claim.
+pub(super) fn tricks_from_play(record: &Record) -> Option<u8> {
+    if let Some(claim) = record.claim {
+        return Some(claim);
+    }
+    let [ns, ew] = tricks_won(record)?;
+    if ns + ew != 13 {
+        return None;
+    }
+    Some(match declarer(record)?.side() {
+        Side::NorthSouth => ns,
+        Side::EastWest => ew,
+    })
+}
+
+/// The cards of each hand as sets.
+pub(super) fn holdings(record: &Record) -> BySeat<Option<CardSet>> {
+    BySeat::from_fn(|seat| record.hands[seat].as_ref().map(|cards| cards.iter().copied().collect()))
+}

@@ -1,0 +1,150 @@
+//! The words of an auction section.
+
+use super::atoms::{Atom, Glyphs, atoms, glyph, note};
+use crate::bridge::notation::code::Code;
+use crate::bridge::notation::order::standing;
+use crate::bridge::notation::record::{
+    Anchor, AuctionRecord, CallEntry, End, Mark, Remark, RemarkKind, Said,
+};
+use crate::bridge::notation::text::{Position, Report};
+use crate::bridge::{Call, Seat};
+
+/// An auction being read.
+#[derive(Debug, Default)]
+pub(super) struct AuctionReader {
+    pub(super) auction: AuctionRecord,
+    pub(super) remarks: Vec<Remark>,
+    marks: Vec<Mark>,
+    /// References to notes, to be checked once the notes are known.
+    pub(super) references: Vec<(Position, u8)>,
+}
+
+impl AuctionReader {
+    pub(super) fn new(first: Option<Seat>) -> AuctionReader {
+        AuctionReader {
+            auction: AuctionRecord { first, ..AuctionRecord::default() },
+            ..AuctionReader::default()
+        }
+    }
+
+    pub(super) fn anchor(&self) -> Anchor {
+        Anchor::Auction(self.auction.calls.len())
+    }
+
+    /// Whether the auction is not over and the word is a call.
+    pub(super) fn goes_on_with(&self, word: &str) -> bool {
+        let call = word.parse::<Call>().is_ok() || word == "AP";
+        call && self.auction.end == End::Plain && !standing(&self.auction).ended
+    }
+
+    /// Takes a word of the section.
+    pub(super) fn word(&mut self, at: Position, word: &str, report: &mut Report) {
+        for (offset, atom) in atoms(word) {
+            self.atom(at.right(offset), atom, report);
+        }
+    }
+
+    fn atom(&mut self, at: Position, atom: Atom<'_>, report: &mut Report) {
+        match atom {
+            Atom::Core("*") => self.end(at, End::Cut, report),
+            Atom::Core("+") => self.end(at, End::Open, report),
+            Atom::Core("-") => self.nothing(),
+            Atom::Core(text) if text.eq_ignore_ascii_case("ap") => self.all_pass(at, text, report),
+            Atom::Core(text) => self.call(at, text, report),
+            Atom::Mark("S") => self.push(at, Said::Skipped, report),
+            Atom::Mark(letter) => match super::mark(letter) {
+                Some(mark) => {
+                    if matches!(mark, Mark::Other(_)) {
+                        report.warn(at, Code::BadMark, letter);
+                    }
+                    self.marks.push(mark);
+                }
+                None => self.stray(at, Code::BadMark, &format!("^{letter}"), report),
+            },
+            Atom::Glyph(text) => match (glyph(text, Glyphs::OfCalls), self.auction.calls.last_mut()) {
+                (Some(number), Some(entry)) if entry.nag.is_none() => entry.nag = Some(number),
+                _ => self.stray(at, Code::BadGlyph, text, report),
+            },
+            Atom::Note(text) => match (note(text), self.auction.calls.last_mut()) {
+                (Some(number), Some(entry)) if entry.note.is_none() => {
+                    entry.note = Some(number);
+                    self.references.push((at, number));
+                }
+                _ => self.stray(at, Code::BadNote, text, report),
+            },
+        }
+    }
+
+    /// Keeps what cannot be understood.
+    fn stray(&mut self, at: Position, code: Code, text: &str, report: &mut Report) {
+        report.warn(at, code, text);
+        self.remarks.push(Remark::new(self.anchor(), RemarkKind::Stray, text));
+    }
+
+    fn end(&mut self, at: Position, end: End, report: &mut Report) {
+        // An open end may stand before the star that closes the text.
+        if self.auction.end != End::Plain && end != End::Cut {
+            report.warn(at, Code::AfterTheEnd, "+");
+        }
+        if self.auction.end == End::Plain {
+            self.auction.end = end;
+        }
+    }
+
+    /// A dash: before the first call a column without a player to call, later a call that is not told.
+    fn nothing(&mut self) {
+        if self.auction.calls.is_empty() {
+            self.auction.first = self.auction.first.map(Seat::next);
+        } else {
+            self.auction.calls.push(CallEntry::new(Said::Nothing));
+        }
+    }
+
+    fn all_pass(&mut self, at: Position, text: &str, report: &mut Report) {
+        let standing = standing(&self.auction);
+        let owed = if standing.undertaking.is_some() { 3 } else { 4 };
+        if standing.ended {
+            self.stray(at, Code::AfterTheEnd, text, report);
+        }
+        for _ in standing.passes.min(owed)..owed {
+            self.push(at, Said::Call(Call::Pass), report);
+        }
+    }
+
+    /// A mark with no call after it is kept as it stood.
+    pub(super) fn close(&mut self, at: Position, report: &mut Report) {
+        if !self.marks.is_empty() {
+            self.stray(at, Code::BadMark, "^", report);
+        }
+    }
+
+    fn call(&mut self, at: Position, text: &str, report: &mut Report) {
+        if text.starts_with('[') {
+            return self.stray(at, Code::BadCall, text, report);
+        }
+        let plain = text.trim_end_matches('*');
+        match plain.parse::<Call>() {
+            Ok(call) => {
+                if !call.to_string().eq_ignore_ascii_case(text) {
+                    report.warn(at, Code::CallSpelling, text);
+                }
+                self.push(at, Said::Call(call), report);
+                if let (true, Some(entry)) = (plain.len() < text.len(), self.auction.calls.last_mut()) {
+                    entry.alert = true;
+                }
+            }
+            Err(_) => {
+                report.warn(at, Code::BadCall, text);
+                self.push(at, Said::Other(text.to_string()), report);
+            }
+        }
+    }
+
+    fn push(&mut self, at: Position, said: Said, report: &mut Report) {
+        if self.auction.end != End::Plain {
+            report.warn(at, Code::AfterTheEnd, "");
+        }
+        let marks = core::mem::take(&mut self.marks);
+        self.auction.calls.push(CallEntry { marks, ..CallEntry::new(said) });
+    }
+}

@@ -1,0 +1,400 @@
+//! PBN text cut into tags, comments, escape lines, empty lines and the text of sections.
+
+use crate::bridge::notation::code::Code;
+use crate::bridge::notation::text::{Position, Report};
+
+/// How the text after a tag is cut.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Mode {
+    /// Words: an auction or a play.
+    Words,
+    /// Whole lines, comments included: a table.
+    Rows,
+    /// Comments, and lines of other text.
+    Tags,
+}
+
+/// A piece of PBN text.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) enum Token {
+    Gap,
+    Escape(String),
+    Block(String),
+    Line(String),
+    Tag { name: String, value: String, value_at: Position },
+    Word(String),
+    Row(String),
+}
+
+/// Lines longer than this are against the standard.
+const LONGEST_LINE: usize = 255;
+
+/// How many characters are searched for the end of a value before one is taken to be missing.
+const LOOK_AHEAD: usize = 2048;
+
+/// How many quotes inside a value are looked at to find the closing one.
+const MOST_STRAY_QUOTES: usize = 16;
+
+pub(super) struct Lexer<'a> {
+    rest: &'a str,
+    at: Position,
+    /// Whether something other than white space stood on this line.
+    line_used: bool,
+    /// Where the last closing brace of the text stands, and how long the text is, in bytes.
+    last_brace: Option<usize>,
+    length: usize,
+}
+
+impl<'a> Lexer<'a> {
+    pub(super) fn new(text: &'a str, report: &mut Report) -> Lexer<'a> {
+        for (line, content) in (1..).zip(text.split('\n')) {
+            if content.len() > LONGEST_LINE && content.chars().nth(LONGEST_LINE).is_some() {
+                let at = Position { line, column: LONGEST_LINE as u32 + 1 };
+                report.warn(at, Code::LongLine, content);
+            }
+        }
+        Lexer {
+            rest: text,
+            at: Position::START,
+            line_used: false,
+            last_brace: text.rfind('}'),
+            length: text.len(),
+        }
+    }
+
+    fn peek(&self) -> Option<char> {
+        self.rest.chars().next()
+    }
+
+    fn bump(&mut self) -> Option<char> {
+        let c = self.peek()?;
+        self.rest = &self.rest[c.len_utf8()..];
+        self.at = self.at.after(c);
+        self.line_used = if c == '\n' { false } else { self.line_used || !c.is_whitespace() };
+        Some(c)
+    }
+
+    /// Takes characters while `keep` holds.
+    fn take(&mut self, keep: impl Fn(char) -> bool) -> &'a str {
+        let text = self.rest;
+        while self.peek().is_some_and(&keep) {
+            self.bump();
+        }
+        &text[..text.len() - self.rest.len()]
+    }
+
+    fn take_line(&mut self) -> &'a str {
+        self.take(|c| c != '\n')
+    }
+
+    /// The next piece and where it begins.
+    pub(super) fn next(&mut self, mode: Mode, report: &mut Report) -> Option<(Position, Token)> {
+        loop {
+            let begins_line = self.at.column == 1;
+            let line = self.at.line;
+            if begins_line && self.peek() == Some('%') && mode != Mode::Rows {
+                let at = self.at;
+                self.bump();
+                return Some((at, Token::Escape(self.take_line().to_string())));
+            }
+            let indent_at = self.at;
+            let indent = self.take(|c| c.is_whitespace() && c != '\n');
+            let at = self.at;
+            let Some(c) = self.peek() else { return None };
+            if c == '\n' {
+                let empty = !self.line_used;
+                self.bump();
+                if empty {
+                    return Some((Position { line, column: 1 }, Token::Gap));
+                }
+                continue;
+            }
+            if c == '[' && !self.is_tag() && self.stands_alone() {
+                // Alone before a line end it would open a tag as soon as something else stands below it.
+                self.bump();
+                report.warn(at, Code::StrayText, "[");
+                return Some((at, Token::Line("[".to_string())));
+            }
+            let row = mode == Mode::Rows && !self.line_used && !self.is_tag();
+            return Some(match c {
+                _ if row => (indent_at, Token::Row(format!("{indent}{}", self.row()))),
+                '[' if self.is_tag() => (at, self.tag(report)),
+                '{' => (at, self.block(report)),
+                ';' => {
+                    self.bump();
+                    (at, Token::Line(self.take_line().to_string()))
+                }
+                _ if mode == Mode::Words => (at, Token::Word(self.word())),
+                _ => (at, Token::Row(self.stray())),
+            });
+        }
+    }
+
+    /// Whether a tag begins here: a bracket and a letter.
+    fn is_tag(&self) -> bool {
+        let inner = self.rest.strip_prefix('[').map(|inner| inner.trim_start().chars().next());
+        inner.flatten().is_some_and(char::is_alphabetic)
+    }
+
+    /// Whether a bracket has nothing behind it on its line but comments and brackets.
+    fn stands_alone(&self) -> bool {
+        let next = self.rest[1..].chars().find(|&c| c == '\n' || !c.is_whitespace());
+        matches!(next, None | Some('\n' | '[' | '{' | ';'))
+    }
+
+    /// Whether a brace closes somewhere in the rest of the text.
+    fn brace_closes(&self) -> bool {
+        self.last_brace.is_some_and(|last| self.length - self.rest.len() <= last)
+    }
+
+    /// A line of a table; a block comment that begins in it runs on to its end.
+    fn row(&mut self) -> String {
+        let text = self.rest;
+        let mut in_block = false;
+        while let Some(c) = self.peek() {
+            match c {
+                '{' => in_block |= self.brace_closes(),
+                '}' => in_block = false,
+                '\n' if !in_block => break,
+                _ => {}
+            }
+            self.bump();
+        }
+        text[..text.len() - self.rest.len()].trim_end().to_string()
+    }
+
+    fn block(&mut self, report: &mut Report) -> Token {
+        let at = self.at;
+        self.bump();
+        if !self.brace_closes() {
+            // Closing it at the end of the file would swallow every game that follows.
+            let text = self.take_line().to_string();
+            report.warn(at, Code::OpenComment, &text);
+            return Token::Line(text);
+        }
+        let text = self.take(|c| c != '}').to_string();
+        self.bump();
+        Token::Block(text)
+    }
+
+    /// A word of an auction or a play: up to white space or the beginning of something else.
+    fn word(&mut self) -> String {
+        let text = self.rest;
+        self.bump();
+        self.take(|c| !c.is_whitespace() && !matches!(c, '[' | '{' | ';'));
+        text[..text.len() - self.rest.len()].to_string()
+    }
+
+    /// Text no mode gives a place to: the rest of the line, up to a comment or a bracket.
+    fn stray(&mut self) -> String {
+        let text = self.rest;
+        self.bump();
+        self.take(|c| !matches!(c, '\n' | '[' | '{' | ';'));
+        text[..text.len() - self.rest.len()].trim_end().to_string()
+    }
+
+    fn tag(&mut self, report: &mut Report) -> Token {
+        let at = self.at;
+        self.bump();
+        self.take(char::is_whitespace);
+        let name = self.take(|c| c.is_alphanumeric() || c == '_').to_string();
+        self.take(char::is_whitespace);
+        let mut value_at = self.at;
+        let (value, closed) = if self.peek() == Some('"') {
+            self.bump();
+            value_at = self.at;
+            self.quoted(report)
+        } else {
+            let value = self.take(|c| c != ']' && c != '\n').trim_end().to_string();
+            let code = if value.is_empty() { Code::MissingValue } else { Code::MissingQuote };
+            report.warn(value_at, code, if value.is_empty() { &name } else { &value });
+            (value, false)
+        };
+        if closed {
+            return Token::Tag { name, value, value_at };
+        }
+        // A bracket may stand on a later line, but not beyond something that is no white space.
+        if self.rest.trim_start().starts_with(']') {
+            self.take(char::is_whitespace);
+            self.bump();
+        } else {
+            report.warn(at, Code::OpenTag, &name);
+        }
+        Token::Tag { name, value, value_at }
+    }
+
+    /// A value after its opening quote, up to and with its closing quote; and whether the tag's bracket was
+    /// taken as well.
+    fn quoted(&mut self, report: &mut Report) -> (String, bool) {
+        let mut value = String::new();
+        loop {
+            let at = self.at;
+            match self.peek() {
+                None => {
+                    report.warn(at, Code::MissingQuote, &value);
+                    return (value, false);
+                }
+                Some('"') if self.quote_closes(0) || !self.quote_follows(1, |c| c == '\n') => {
+                    self.bump();
+                    return (value, false);
+                }
+                Some('"') => {
+                    report.warn(at, Code::StrayQuote, &value);
+                    value.extend(self.bump());
+                }
+                Some('\\') => self.escape(&mut value),
+                Some('\n') => {
+                    if let Some(cut) = value.trim_end().strip_suffix(']') {
+                        // The bracket closes the tag: the quote before it was left out.
+                        report.warn(at, Code::MissingQuote, &value);
+                        return (cut.trim_end().to_string(), true);
+                    }
+                    if !self.value_goes_on() {
+                        report.warn(at, Code::MissingQuote, &value);
+                        return (value, false);
+                    }
+                    report.warn(at, Code::ValueAcrossLines, &value);
+                    self.take(char::is_whitespace);
+                    value.push(' ');
+                }
+                Some(c) => {
+                    self.bump();
+                    value.push(c);
+                }
+            }
+        }
+    }
+
+    /// A backslash: it escapes a quote or a backslash; elsewhere (the column widths of tables) it is itself.
+    fn escape(&mut self, value: &mut String) {
+        self.bump();
+        match self.peek() {
+            Some('\\') => value.extend(self.bump()),
+            // The only quote left that can close the value is not an escaped one.
+            Some('"') if !self.quote_closes(0) || self.quote_follows(1, |c| c == '\n') => {
+                value.extend(self.bump())
+            }
+            _ => value.push('\\'),
+        }
+    }
+
+    /// Whether the quote `skip` bytes on is followed by the bracket that closes a tag.
+    fn quote_closes(&self, skip: usize) -> bool {
+        self.rest[skip + 1..].chars().take(LOOK_AHEAD).find(|c| !c.is_whitespace()) == Some(']')
+    }
+
+    /// Whether a quote and a bracket follow, soon and before `stop`.
+    fn quote_follows(&self, skip: usize, stop: impl Fn(char) -> bool) -> bool {
+        let ahead = self.rest[skip..].char_indices().take(LOOK_AHEAD).take_while(|&(_, c)| !stop(c));
+        ahead
+            .filter(|&(_, c)| c == '"')
+            .take(MOST_STRAY_QUOTES)
+            .any(|(index, _)| self.quote_closes(skip + index))
+    }
+
+    /// Whether a value broken by a line end is closed in the lines that follow.
+    fn value_goes_on(&self) -> bool {
+        let mut last = '\n';
+        for (index, c) in self.rest.chars().enumerate().skip(1).take(LOOK_AHEAD) {
+            match c {
+                '"' => return true,
+                '[' if index == 1 => return false,
+                '\n' if last == '\n' => return false,
+                _ => last = c,
+            }
+        }
+        false
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn lex(text: &str, mode: Mode) -> (Vec<Token>, Vec<(String, &'static str)>) {
+        let mut report = Report::default();
+        let mut lexer = Lexer::new(text, &mut report);
+        let mut tokens = Vec::new();
+        while let Some((_, token)) = lexer.next(mode, &mut report) {
+            tokens.push(token);
+        }
+        (tokens, report.warnings.iter().map(|w| (w.at.to_string(), w.code.name())).collect())
+    }
+
+    fn value(text: &str) -> (String, Vec<(String, &'static str)>) {
+        let (tokens, warnings) = lex(text, Mode::Tags);
+        match tokens.first() {
+            Some(Token::Tag { value, .. }) => (value.clone(), warnings),
+            other => panic!("{text}: {other:?}"),
+        }
+    }
+
+    #[test]
+    fn values_and_their_quotes() {
+        for (text, expected, warned) in [
+            (r#"[A "b"]"#, "b", ""),
+            (r#"[ A"b" ]"#, "b", ""),
+            ("[\nA\n\"b\"\n]", "b", ""),
+            (r#"[A "say \"x\" \\"]"#, r#"say "x" \"#, ""),
+            (r#"[A "N\2R;M\3L"]"#, r"N\2R;M\3L", ""),
+            (r#"[A "the "big" match"]"#, r#"the "big" match"#, "1:9 stray-quote,1:13 stray-quote"),
+            (r#"[A "N\"]"#, r"N\", ""),
+            ("[A]", "", "1:3 missing-value"),
+            ("[A b c]", "b c", "1:4 missing-quote"),
+            ("[A \"b]\n[C \"d\"]", "b", "1:7 missing-quote"),
+            ("[A \"b\n c\"]", "b c", "1:6 value-across-lines"),
+            ("[A \"b\n\n[C \"d\"]", "b", "1:6 missing-quote,1:1 open-tag"),
+            ("[A \"b\"", "b", "1:1 open-tag"),
+        ] {
+            let (value, warnings) = value(text);
+            let warned_here: Vec<String> = warnings.iter().map(|(at, code)| format!("{at} {code}")).collect();
+            assert_eq!((value.as_str(), warned_here.join(",").as_str()), (expected, warned), "{text}");
+        }
+    }
+
+    #[test]
+    fn comments_run_over_lines_and_hide_everything() {
+        let (tokens, warnings) = lex("{a\n\n[B \"c\"]\n% d}; e } {\n  % f", Mode::Tags);
+        let expected = [
+            Token::Block("a\n\n[B \"c\"]\n% d".into()),
+            Token::Line(" e } {".into()),
+            Token::Row("% f".into()),
+        ];
+        assert_eq!(tokens, expected);
+        assert!(warnings.is_empty());
+    }
+
+    #[test]
+    fn gaps_and_escapes() {
+        let (tokens, _) = lex("%a\n \t\n1C {x} AP;y\n\n", Mode::Words);
+        let expected = [
+            Token::Escape("a".into()),
+            Token::Gap,
+            Token::Word("1C".into()),
+            Token::Block("x".into()),
+            Token::Word("AP".into()),
+            Token::Line("y".into()),
+            Token::Gap,
+        ];
+        assert_eq!(tokens, expected);
+    }
+
+    #[test]
+    fn rows_are_verbatim() {
+        let (tokens, _) = lex("  1 \"a;b\" {c\n d} 2  \n; x\n[T \"\"] 7\n", Mode::Rows);
+        assert_eq!(tokens[0], Token::Row("  1 \"a;b\" {c\n d} 2".into()));
+        assert_eq!(tokens[1], Token::Row("; x".into()));
+        assert_eq!(tokens[3], Token::Row("7".into()));
+    }
+
+    #[test]
+    fn nothing_loops() {
+        for text in
+            ["[", "[[[", "{{{", "[]", "]", "\"", "[\"\"]", "[A \"\\", "[A \"\\\"", "{", "%", ";", "[1]"]
+        {
+            for mode in [Mode::Tags, Mode::Rows, Mode::Words] {
+                lex(text, mode);
+            }
+        }
+    }
+}

@@ -1,0 +1,236 @@
+//! The words of a play section, and their columns put in order of play.
+
+use super::atoms::{Atom, Glyphs, atoms, glyph, note};
+use crate::bridge::Seat;
+use crate::bridge::notation::code::Code;
+use crate::bridge::notation::order::{denomination, holdings, trick_winner};
+use crate::bridge::notation::record::{
+    Anchor, CardEntry, End, Laid, Mark, PlayRecord, Record, Remark, RemarkKind,
+};
+use crate::bridge::notation::text::{Position, Report};
+use crate::cards::Card;
+
+/// A play being read: its cards column by column.
+#[derive(Debug)]
+pub(super) struct PlayReader {
+    at: Position,
+    leader: Option<Seat>,
+    cells: Vec<CardEntry>,
+    end: End,
+    marks: Vec<Mark>,
+    /// Each remark with the number of cells before it.
+    remarks: Vec<(usize, RemarkKind, String)>,
+    pub(super) references: Vec<(Position, u8)>,
+}
+
+impl PlayReader {
+    pub(super) fn new(at: Position, leader: Option<Seat>) -> PlayReader {
+        PlayReader {
+            at,
+            leader,
+            cells: Vec::new(),
+            end: End::Plain,
+            marks: Vec::new(),
+            remarks: Vec::new(),
+            references: Vec::new(),
+        }
+    }
+
+    pub(super) fn remark(&mut self, kind: RemarkKind, text: &str) {
+        self.remarks.push((self.cells.len(), kind, text.to_string()));
+    }
+
+    /// Whether the play is not over and the word is a card.
+    pub(super) fn goes_on_with(&self, word: &str) -> bool {
+        self.end == End::Plain && self.cells.len() < Card::COUNT && word.parse::<Card>().is_ok()
+    }
+
+    /// Takes a word of the section.
+    pub(super) fn word(&mut self, at: Position, word: &str, report: &mut Report) {
+        for (offset, atom) in atoms(word) {
+            self.atom(at.right(offset), atom, report);
+        }
+    }
+
+    fn atom(&mut self, at: Position, atom: Atom<'_>, report: &mut Report) {
+        match atom {
+            Atom::Core("*") => self.end = if self.end == End::Open { End::Open } else { End::Cut },
+            Atom::Core("+") => {
+                if self.end != End::Plain {
+                    report.warn(at, Code::AfterTheEnd, "+");
+                }
+                self.end = End::Open;
+                self.cells.push(CardEntry::new(None, Laid::Nothing));
+            }
+            Atom::Core("-") => self.cells.push(CardEntry::new(None, Laid::Nothing)),
+            Atom::Core(text) => self.card(at, text, report),
+            Atom::Mark(letter) => match super::mark(letter) {
+                Some(mark) => {
+                    if matches!(mark, Mark::Other(_)) {
+                        report.warn(at, Code::BadMark, letter);
+                    }
+                    self.marks.push(mark);
+                }
+                None => self.stray(at, Code::BadMark, &format!("^{letter}"), report),
+            },
+            Atom::Glyph(text) => match (glyph(text, Glyphs::OfCards), self.cells.last_mut()) {
+                (Some(number), Some(cell)) if cell.nag.is_none() => cell.nag = Some(number),
+                _ => self.stray(at, Code::BadGlyph, text, report),
+            },
+            Atom::Note(text) => match (note(text), self.cells.last_mut()) {
+                (Some(number), Some(cell)) if cell.note.is_none() => {
+                    cell.note = Some(number);
+                    self.references.push((at, number));
+                }
+                _ => self.stray(at, Code::BadNote, text, report),
+            },
+        }
+    }
+
+    fn stray(&mut self, at: Position, code: Code, text: &str, report: &mut Report) {
+        report.warn(at, code, text);
+        self.remark(RemarkKind::Stray, text);
+    }
+
+    fn card(&mut self, at: Position, text: &str, report: &mut Report) {
+        if text.starts_with('[') {
+            return self.stray(at, Code::BadCard, text, report);
+        }
+        if self.end == End::Cut {
+            report.warn(at, Code::AfterTheEnd, text);
+        }
+        let laid = match text.parse() {
+            Ok(card) => {
+                if text.ends_with("10") || text.starts_with("10") {
+                    report.warn(at, Code::TenAsTwoDigits, text);
+                }
+                Laid::Card(card)
+            }
+            Err(_) => {
+                report.warn(at, Code::BadCard, text);
+                Laid::Other(text.to_string())
+            }
+        };
+        let marks = core::mem::take(&mut self.marks);
+        self.cells.push(CardEntry { marks, ..CardEntry::new(None, laid) });
+    }
+
+    /// Puts the columns in order of play and the play in the record.
+    pub(super) fn finish(mut self, record: &mut Record, report: &mut Report) {
+        if !self.marks.is_empty() {
+            self.stray(self.at, Code::BadMark, "^", report);
+        }
+        let leader = self.leader;
+        let columns = self.arrange(record, leader, Columns::OfSeats);
+        let mut chosen = columns;
+        if chosen.strangers > 0 {
+            let in_order = self.arrange(record, leader, Columns::InOrderOfPlay);
+            if in_order.strangers == 0 && !in_order.order_lost {
+                report.warn(self.at, Code::CardsInOrderOfPlay, "");
+                chosen = in_order;
+            }
+        }
+        if chosen.order_lost {
+            report.warn(self.at, Code::OrderUnknown, "");
+        }
+        let mut places = vec![0; self.cells.len()];
+        let mut tricks = Vec::with_capacity(chosen.rows.len());
+        let mut count = 0;
+        for (row, order) in chosen.rows.iter().enumerate() {
+            let last = row + 1 == chosen.rows.len();
+            let mut trick = Vec::with_capacity(4);
+            for &(cell, seat) in order {
+                if let Some(entry) = self.cells.get_mut(cell) {
+                    trick.push(CardEntry {
+                        seat,
+                        ..core::mem::replace(entry, CardEntry::new(None, Laid::Nothing))
+                    });
+                    places[cell] = count + trick.len();
+                } else {
+                    trick.push(CardEntry::new(seat, Laid::Nothing));
+                }
+            }
+            while last && trick.last().is_some_and(is_blank) {
+                trick.pop();
+            }
+            count += trick.len();
+            for place in places.iter_mut().skip(row * 4).take(4) {
+                *place = (*place).min(count);
+            }
+            if !trick.is_empty() {
+                tricks.push(trick);
+            }
+        }
+        record.remarks.extend(self.remarks.into_iter().map(|(cells, kind, text)| {
+            let after = if cells == 0 { 0 } else { places[cells - 1] };
+            Remark { after: Anchor::Play(after), kind, text }
+        }));
+        record.play = Some(PlayRecord { leader, tricks, end: self.end, notes: Vec::new() });
+    }
+
+    /// The cells of each trick in order of play, with the seats.
+    fn arrange(&self, record: &Record, leader: Option<Seat>, columns: Columns) -> Arrangement {
+        let (denomination, holdings) = (denomination(record), holdings(record));
+        let mut arrangement = Arrangement::default();
+        let mut lead = leader;
+        for row in 0..self.cells.len().div_ceil(4) {
+            let cells = row * 4..row * 4 + 4;
+            if columns == Columns::OfSeats {
+                let out_of_turn = |cell: &usize| {
+                    self.cells.get(*cell).is_some_and(|entry| entry.marks.contains(&Mark::LeadOutOfTurn))
+                };
+                if let Some(cell) = cells.clone().find(out_of_turn) {
+                    lead = leader.map(|leader| leader.plus(cell - cells.start));
+                }
+            }
+            let first = match (columns, leader, lead) {
+                (Columns::OfSeats, Some(leader), Some(lead)) => leader.steps_to(lead),
+                _ => 0,
+            };
+            arrangement.order_lost |= lead.is_none();
+            let seat_of = |column: usize| match columns {
+                Columns::OfSeats => leader.map(|leader| leader.plus(column)),
+                Columns::InOrderOfPlay => lead.map(|lead| lead.plus(column)),
+            };
+            let order: Vec<(usize, Option<Seat>)> =
+                (0..4).map(|step| (first + step) % 4).map(|c| (cells.start + c, seat_of(c))).collect();
+            let trick: Vec<CardEntry> = order
+                .iter()
+                .filter_map(|&(cell, seat)| Some(CardEntry::new(seat, self.cells.get(cell)?.laid.clone())))
+                .collect();
+            arrangement.strangers += trick
+                .iter()
+                .filter(|entry| match (entry.seat, entry.card()) {
+                    (Some(seat), Some(card)) => holdings[seat].is_some_and(|hand| !hand.contains(card)),
+                    _ => false,
+                })
+                .count();
+            lead = denomination.and_then(|denomination| trick_winner(&trick, denomination));
+            arrangement.rows.push(order);
+        }
+        arrangement
+    }
+}
+
+/// Whether an entry tells nothing at all.
+fn is_blank(entry: &CardEntry) -> bool {
+    entry.laid == Laid::Nothing && entry.note.is_none() && entry.nag.is_none() && entry.marks.is_empty()
+}
+
+/// What the columns of a play section stand for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Columns {
+    /// One seat each, beginning with the player on lead to the first trick: what the standard says.
+    OfSeats,
+    /// First card, second card: what some programs write.
+    InOrderOfPlay,
+}
+
+#[derive(Debug, Default)]
+struct Arrangement {
+    rows: Vec<Vec<(usize, Option<Seat>)>>,
+    /// Cards of a hand known not to hold them.
+    strangers: usize,
+    /// Whether the leader of a trick could not be told.
+    order_lost: bool,
+}

@@ -1,0 +1,244 @@
+//! One game: tags taken one by one, understood once all are there.
+
+use super::auction::AuctionReader;
+use super::play::PlayReader;
+use crate::bridge::notation::code::Code;
+use crate::bridge::notation::hands::read_deal;
+use crate::bridge::notation::record::{Anchor, Note, Record, Remark, RemarkKind, Section, Tag};
+use crate::bridge::notation::text::{Position, Report};
+use crate::bridge::notation::values::{
+    Reading, read_board, read_contract, read_score, read_seat, read_tricks, read_vulnerability,
+};
+use std::collections::HashSet;
+
+/// What the text after the last tag belongs to.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Open {
+    Tag,
+    Auction,
+    Play,
+    Section,
+}
+
+/// A game being read.
+#[derive(Debug)]
+pub(super) struct Game {
+    pub(super) record: Record,
+    pub(super) open: Open,
+    /// Where each tag's value begins.
+    places: Vec<Position>,
+    pub(super) names: HashSet<String>,
+    pub(super) auction: Option<AuctionReader>,
+    auction_at: Position,
+    pub(super) play: Option<PlayReader>,
+    notes_of_play: Vec<(Position, Note)>,
+    notes_of_auction: Vec<(Position, Note)>,
+}
+
+impl Game {
+    pub(super) fn new(remarks: Vec<Remark>) -> Game {
+        Game {
+            record: Record { remarks, ..Record::default() },
+            open: Open::Tag,
+            places: Vec::new(),
+            names: HashSet::new(),
+            auction: None,
+            auction_at: Position::START,
+            play: None,
+            notes_of_play: Vec::new(),
+            notes_of_auction: Vec::new(),
+        }
+    }
+
+    /// Whether the game has gone beyond its identification.
+    pub(super) fn has_moved_on(&self) -> bool {
+        self.auction.is_some() || self.play.is_some() || self.names.contains("Deal")
+    }
+
+    /// Whether text behind an empty line can only belong to the auction or the play before it.
+    pub(super) fn goes_on_with(&self, text: &str) -> bool {
+        let word = text.split_whitespace().next().unwrap_or_default();
+        match (self.open, &self.auction, &self.play) {
+            (Open::Auction, Some(auction), _) => auction.goes_on_with(word),
+            (Open::Play, _, Some(play)) => play.goes_on_with(word),
+            _ => false,
+        }
+    }
+
+    pub(super) fn push_tag(&mut self, at: Position, tag: Tag, report: &mut Report) {
+        if !self.names.insert(tag.name.clone()) {
+            report.warn(at, Code::DuplicateTag, &tag.name);
+        }
+        self.places.push(at);
+        self.record.tags.push(tag);
+        self.open = Open::Tag;
+    }
+
+    pub(super) fn open_auction(&mut self, at: Position, value: &str, report: &mut Report) {
+        let first = seat(at, value, report);
+        self.auction = Some(AuctionReader::new(first));
+        self.auction_at = at;
+        self.open = Open::Auction;
+    }
+
+    pub(super) fn open_play(&mut self, at: Position, value: &str, report: &mut Report) {
+        let leader = seat(at, value, report);
+        self.play = Some(PlayReader::new(at, leader));
+        self.open = Open::Play;
+    }
+
+    pub(super) fn open_section(&mut self, name: &str, value: &str) {
+        self.names.insert(name.to_string());
+        self.record.sections.push(Section {
+            name: name.to_string(),
+            value: value.to_string(),
+            rows: Vec::new(),
+        });
+        self.open = Open::Section;
+    }
+
+    /// A `Note` tag belongs to the section before it.
+    pub(super) fn note(&mut self, at: Position, value: &str, report: &mut Report) {
+        let (number, text) = value.split_once(':').unwrap_or((value, ""));
+        let notes = match (self.play.is_some(), self.auction.is_some()) {
+            (true, _) => &mut self.notes_of_play,
+            (false, true) => &mut self.notes_of_auction,
+            (false, false) => return self.lone_note(at, value, report),
+        };
+        match super::atoms::note_number(number) {
+            Some(number) if notes.iter().all(|(_, note)| note.number != number) => {
+                notes.push((at, Note { number, text: text.trim_start().to_string() }));
+            }
+            _ => self.lone_note(at, value, report),
+        }
+    }
+
+    /// A note without a number or a section stays a tag.
+    fn lone_note(&mut self, at: Position, value: &str, report: &mut Report) {
+        report.warn(at, Code::BadNote, value);
+        self.places.push(at);
+        self.record.tags.push(Tag::new("Note", value));
+    }
+
+    /// A line of text after a tag: a row of a section. A tag the standard does not know becomes one.
+    pub(super) fn row(&mut self, at: Position, row: &str, report: &mut Report) {
+        if let (Open::Section, Some(section)) = (self.open, self.record.sections.last_mut()) {
+            section.rows.push(row.to_string());
+            return;
+        }
+        let tag =
+            self.record.tags.pop_if(|tag| self.open == Open::Tag && !super::tags::is_standard(&tag.name));
+        if let Some(tag) = tag {
+            self.places.pop();
+            self.record.sections.push(Section {
+                name: tag.name,
+                value: tag.value,
+                rows: vec![row.to_string()],
+            });
+            self.open = Open::Section;
+            return;
+        }
+        report.warn(at, Code::StrayText, row);
+        self.remark(RemarkKind::Stray, row);
+    }
+
+    /// Where a remark made now stands.
+    pub(super) fn remark(&mut self, kind: RemarkKind, text: &str) {
+        match (self.open, &mut self.auction, &mut self.play) {
+            (Open::Auction, Some(auction), _) => {
+                let after = auction.anchor();
+                auction.remarks.push(Remark::new(after, kind, text));
+            }
+            (Open::Play, _, Some(play)) => play.remark(kind, text),
+            _ => {
+                let after = match self.record.tags.len() {
+                    0 => Anchor::Start,
+                    tags => Anchor::Tag(tags - 1),
+                };
+                self.record.remarks.push(Remark::new(after, kind, text));
+            }
+        }
+    }
+
+    /// Understands the tags and orders the play.
+    pub(super) fn finish(mut self, report: &mut Report) -> Record {
+        self.understand_tags(report);
+        if let Some(mut auction) = self.auction.take() {
+            auction.close(self.auction_at, report);
+            check_notes(&auction.references, &self.notes_of_auction, report);
+            auction.auction.notes = self.notes_of_auction.into_iter().map(|(_, note)| note).collect();
+            if auction.auction.first.is_none() {
+                auction.auction.first = self.record.dealer;
+            }
+            self.record.remarks.append(&mut auction.remarks);
+            self.record.auction = Some(auction.auction);
+        }
+        if let Some(play) = self.play.take() {
+            check_notes(&play.references, &self.notes_of_play, report);
+            play.finish(&mut self.record, report);
+            if let Some(play) = &mut self.record.play {
+                play.notes = self.notes_of_play.into_iter().map(|(_, note)| note).collect();
+            }
+        }
+        self.record
+    }
+
+    fn understand_tags(&mut self, report: &mut Report) {
+        let tags = core::mem::take(&mut self.record.tags);
+        let mut seen = HashSet::new();
+        for (tag, &at) in tags.iter().zip(&self.places) {
+            if !seen.insert(tag.name.as_str()) {
+                continue;
+            }
+            let record = &mut self.record;
+            let value = tag.value.as_str();
+            match tag.name.as_str() {
+                "Board" => record.board = said(read_board(value), at, value, report),
+                "Dealer" => record.dealer = said(read_seat(value), at, value, report),
+                "Vulnerable" => record.vulnerability = said(read_vulnerability(value), at, value, report),
+                "Declarer" => record.declarer = said(read_seat(value), at, value, report),
+                "Contract" => record.contract = said(read_contract(value), at, value, report),
+                "Result" => record.tricks = said(read_tricks(value), at, value, report),
+                "Score" => record.score = said(read_score(value), at, value, report),
+                "Deal" => {
+                    let (hands, problems) = read_deal(value);
+                    record.hands = hands;
+                    for problem in problems {
+                        report.warn(at.right(problem.offset), problem.code, &problem.found);
+                    }
+                }
+                _ => {}
+            }
+        }
+        self.record.tags = tags;
+    }
+}
+
+fn said<T>(reading: Reading<T>, at: Position, value: &str, report: &mut Report) -> Option<T> {
+    if let Some(code) = reading.problem {
+        report.warn(at, code, value);
+    }
+    reading.value
+}
+
+/// The seat a section begins with.
+fn seat(at: Position, value: &str, report: &mut Report) -> Option<crate::bridge::Seat> {
+    let reading = read_seat(value);
+    if reading.value.is_none() && reading.problem.is_none() {
+        report.warn(at, Code::BadSeat, value);
+    }
+    said(reading, at, value, report)
+}
+
+fn check_notes(references: &[(Position, u8)], notes: &[(Position, Note)], report: &mut Report) {
+    for &(at, number) in references {
+        if notes.iter().all(|(_, note)| note.number != number) {
+            report.warn(at, Code::NoteMissing, &number.to_string());
+        }
+    }
+    for (at, note) in notes {
+        if references.iter().all(|&(_, number)| number != note.number) {
+            report.warn(*at, Code::NoteUnused, &note.number.to_string());
+        }
+    }
+}

@@ -1,0 +1,280 @@
+//! Auction, play and supplementary sections of export format, and remarks in their places.
+
+use super::tags::is_table;
+use super::write::write_tag;
+use crate::bridge::notation::order::standing;
+use crate::bridge::notation::record::{
+    Anchor, AuctionRecord, CallEntry, CardEntry, End, Laid, Mark, Note, Record, Remark, RemarkKind, Said, Tag,
+};
+use crate::bridge::{Call, Seat};
+use std::collections::BTreeMap;
+
+/// Writes remarks, each on lines of its own.
+pub(super) fn remarks<'a>(text: &mut String, remarks: impl Iterator<Item = &'a Remark>) {
+    for remark in remarks {
+        if !text.is_empty() && !text.ends_with('\n') {
+            text.push('\n');
+        }
+        match &remark.kind {
+            RemarkKind::Escape => {
+                text.push('%');
+                text.push_str(&one_line(&remark.text));
+                text.push('\n');
+            }
+            RemarkKind::Block => block_comment(text, &remark.text),
+            RemarkKind::Command(name) if name == "nt" => block_comment(text, &remark.text),
+            RemarkKind::Command(name) => block_comment(text, &format!("{name}|{}|", remark.text)),
+            RemarkKind::Line | RemarkKind::Stray => line_comment(text, &remark.text),
+        }
+    }
+}
+
+fn one_line(text: &str) -> String {
+    text.replace(['\n', '\r'], " ")
+}
+
+pub(super) fn line_comment(text: &mut String, comment: &str) {
+    text.push(';');
+    text.push_str(&one_line(comment));
+    text.push('\n');
+}
+
+/// A comment in braces, or in lines where it has a closing brace itself.
+fn block_comment(text: &mut String, comment: &str) {
+    if comment.contains('}') {
+        comment.split('\n').for_each(|line| line_comment(text, line));
+    } else {
+        text.push('{');
+        text.push_str(comment);
+        text.push_str("}\n");
+    }
+}
+
+/// The sections of a record and the remarks not yet written.
+pub(super) struct Sections<'a> {
+    record: &'a Record,
+    remarks: BTreeMap<Anchor, Vec<&'a Remark>>,
+    auction_notes: Vec<Note>,
+    call_notes: Vec<Option<u8>>,
+}
+
+impl<'a> Sections<'a> {
+    pub(super) fn new(record: &'a Record) -> Sections<'a> {
+        let mut remarks: BTreeMap<Anchor, Vec<&Remark>> = BTreeMap::new();
+        for remark in &record.remarks {
+            remarks.entry(remark.after).or_default().push(remark);
+        }
+        let (auction_notes, call_notes) = record.auction.as_ref().map(notes).unwrap_or_default();
+        Sections { record, remarks, auction_notes, call_notes }
+    }
+
+    /// Writes every remark up to a place.
+    fn up_to(&mut self, text: &mut String, place: Anchor) {
+        while let Some(entry) = self.remarks.first_entry().filter(|entry| *entry.key() <= place) {
+            remarks(text, entry.remove().into_iter());
+        }
+    }
+
+    pub(super) fn start(&mut self, text: &mut String) {
+        self.up_to(text, Anchor::Start);
+    }
+
+    /// The remarks after one tag; the tags may come in any order.
+    pub(super) fn after_tag(&mut self, text: &mut String, index: usize) {
+        remarks(text, self.remarks.remove(&Anchor::Tag(index)).into_iter().flatten());
+    }
+
+    pub(super) fn auction(&mut self, text: &mut String) {
+        self.up_to(text, Anchor::Tag(usize::MAX));
+        let Some(auction) = &self.record.auction else { return };
+        write_tag(text, &Tag::new("Auction", &seat(auction.first)));
+        self.up_to(text, Anchor::Auction(0));
+        let all_pass = all_pass_from(auction, &self.call_notes, self.remarks.keys().copied());
+        for (index, entry) in auction.calls.iter().enumerate() {
+            if index == all_pass {
+                cell(text, index, "AP");
+                break;
+            }
+            cell(text, index, &call(entry, self.call_notes.get(index).copied().flatten()));
+            self.up_to(text, Anchor::Auction(index + 1));
+        }
+        self.up_to(text, Anchor::Auction(usize::MAX));
+        let end = match auction.end {
+            End::Plain if !standing(auction).ended => End::Cut,
+            end => end,
+        };
+        end_mark(text, end);
+        write_notes(text, &self.auction_notes);
+    }
+
+    pub(super) fn play(&mut self, text: &mut String) {
+        let Some(play) = &self.record.play else { return self.up_to(text, Anchor::Play(usize::MAX)) };
+        write_tag(text, &Tag::new("Play", &seat(play.leader)));
+        self.up_to(text, Anchor::Play(0));
+        let mut count = 0;
+        for trick in &play.tricks {
+            if !text.ends_with('\n') {
+                text.push('\n');
+            }
+            let mut cells: [Option<(usize, &CardEntry)>; 4] = [None; 4];
+            let lost = play.leader.is_none() || trick.iter().any(|entry| entry.seat.is_none());
+            for (step, entry) in trick.iter().enumerate().take(4) {
+                let column = match (play.leader, entry.seat) {
+                    (Some(leader), Some(seat)) if !lost => leader.steps_to(seat),
+                    _ => step,
+                };
+                cells[column] = Some((count + step + 1, entry));
+            }
+            count += trick.len();
+            for (column, cell_of) in cells.iter().enumerate() {
+                cell(text, column, &cell_of.map_or("-".to_string(), |(_, entry)| card(entry)));
+                if let Some((place, _)) = *cell_of {
+                    remarks(text, self.remarks.remove(&Anchor::Play(place)).into_iter().flatten());
+                }
+            }
+        }
+        if !text.ends_with('\n') {
+            text.push('\n');
+        }
+        self.up_to(text, Anchor::Play(usize::MAX));
+        let cards = play.cards().count();
+        end_mark(text, if play.end == End::Plain && cards < 52 { End::Cut } else { play.end });
+        write_notes(text, &play.notes);
+    }
+
+    pub(super) fn supplementary(&mut self, text: &mut String) {
+        for section in &self.record.sections {
+            write_tag(text, &Tag::new(&section.name, &section.value));
+            for (index, row) in section.rows.iter().enumerate() {
+                if index == 0 && !is_table(&section.name) {
+                    not_an_escape(text, row);
+                }
+                text.push_str(row);
+                text.push('\n');
+            }
+        }
+    }
+}
+
+fn seat(seat: Option<Seat>) -> String {
+    seat.map_or("?".to_string(), |seat| seat.to_string())
+}
+
+/// Keeps text that begins with a percent sign from becoming an escape line.
+fn not_an_escape(text: &mut String, next: &str) {
+    if text.ends_with('\n') && next.starts_with('%') {
+        text.push(' ');
+    }
+}
+
+/// A call or a card in its place of a line of four.
+fn cell(text: &mut String, index: usize, word: &str) {
+    if !text.ends_with('\n') {
+        text.push(if index.is_multiple_of(4) { '\n' } else { ' ' });
+    }
+    not_an_escape(text, word);
+    text.push_str(word);
+}
+
+fn end_mark(text: &mut String, end: End) {
+    let mark = match end {
+        End::Plain => "",
+        End::Cut => "*",
+        End::Open => "+",
+    };
+    if !text.ends_with('\n') {
+        text.push('\n');
+    }
+    if !mark.is_empty() {
+        text.push_str(mark);
+        text.push('\n');
+    }
+}
+
+fn suffixes(marks: &[Mark], word: &str, nag: Option<u8>, note: Option<u8>) -> String {
+    let mut text = String::new();
+    for mark in marks {
+        let letter = match mark {
+            Mark::Insufficient => 'I',
+            Mark::LeadOutOfTurn => 'L',
+            Mark::Revoke => 'R',
+            Mark::Other(letter) => *letter,
+        };
+        text.extend(['^', letter, ' ']);
+    }
+    text.push_str(word);
+    if let Some(nag) = nag {
+        text.push_str(&format!(" ${nag}"));
+    }
+    if let Some(note) = note {
+        text.push_str(&format!(" ={note}="));
+    }
+    text
+}
+
+fn call(entry: &CallEntry, note: Option<u8>) -> String {
+    let word = match &entry.said {
+        Said::Call(call) => call.to_string(),
+        Said::Skipped => "^S".to_string(),
+        Said::Nothing => "-".to_string(),
+        Said::Other(text) => text.clone(),
+    };
+    suffixes(&entry.marks, &word, entry.nag, note)
+}
+
+fn card(entry: &CardEntry) -> String {
+    let word = match &entry.laid {
+        Laid::Card(card) => card.to_string(),
+        Laid::Nothing => "-".to_string(),
+        Laid::Other(text) => text.clone(),
+    };
+    suffixes(&entry.marks, &word, entry.nag, entry.note)
+}
+
+/// From which call on the rest is the passes that end the auction, with nothing said about them.
+fn all_pass_from(
+    auction: &AuctionRecord,
+    notes: &[Option<u8>],
+    remarks: impl Iterator<Item = Anchor>,
+) -> usize {
+    let calls = &auction.calls;
+    let at = standing(auction);
+    let owed = if at.undertaking.is_some() { 3 } else { 4 };
+    let from = calls.len().saturating_sub(owed);
+    let plain = |(entry, note): (&CallEntry, &Option<u8>)| {
+        entry.said == Said::Call(Call::Pass)
+            && entry.nag.is_none()
+            && entry.marks.is_empty()
+            && note.is_none()
+    };
+    let bare = at.ended && at.passes == owed && calls[from..].iter().zip(&notes[from..]).all(plain);
+    let last_remark = remarks.filter(|anchor| matches!(anchor, Anchor::Auction(_))).max();
+    if bare && last_remark.is_none_or(|anchor| anchor <= Anchor::Auction(from)) { from } else { usize::MAX }
+}
+
+/// The notes of an auction, explanations told with the calls among them, and the note of each call.
+fn notes(auction: &AuctionRecord) -> (Vec<Note>, Vec<Option<u8>>) {
+    let mut notes = auction.notes.clone();
+    let of_call = auction.calls.iter().map(|entry| {
+        let text = match (&entry.explanation, entry.alert) {
+            _ if entry.note.is_some() => return entry.note,
+            (Some(text), _) => text.clone(),
+            (None, true) => "Alert".to_string(),
+            (None, false) => return None,
+        };
+        if let Some(note) = notes.iter().find(|note| note.text == text) {
+            return Some(note.number);
+        }
+        let number = (1..=32).find(|number| notes.iter().all(|note| note.number != *number))?;
+        notes.push(Note { number, text });
+        Some(number)
+    });
+    let of_call = of_call.collect();
+    (notes, of_call)
+}
+
+fn write_notes(text: &mut String, notes: &[Note]) {
+    for note in notes {
+        write_tag(text, &Tag::new("Note", &format!("{}:{}", note.number, note.text)));
+    }
+}

@@ -1,0 +1,342 @@
+//! One board as a file tells it: nothing checked, nothing lost.
+
+use super::text::{Encoding, Warning};
+use crate::bridge::{BySeat, Call, Denomination, Seat, Undertaking, Vulnerability};
+use crate::cards::Card;
+
+/// What a file of boards holds.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct File {
+    /// What precedes the first board: PBN escape lines without their `%`, or LIN commands.
+    pub header: Vec<Remark>,
+    /// The boards, in the order of the file.
+    pub records: Vec<Record>,
+    /// What follows the last board.
+    pub trailer: Vec<Remark>,
+    /// How the bytes were read.
+    pub encoding: Encoding,
+    /// Where the file departs from its format, the first [`MOST_WARNINGS`](super::MOST_WARNINGS).
+    pub warnings: Vec<Warning>,
+    /// How many further warnings were counted and not kept.
+    pub omitted_warnings: usize,
+}
+
+/// One board at one table, as a file tells it.
+///
+/// The fields in words of the game hold what could be understood; [`tags`](Record::tags) hold every tag
+/// pair as it stood, understood or not. A writer prefers the fields, so a changed field is what is written.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Record {
+    /// Every tag pair in order, inherited values filled in; a LIN file's names and titles become tags too.
+    pub tags: Vec<Tag>,
+    /// Board number.
+    pub board: Option<u64>,
+    /// Dealer.
+    pub dealer: Option<Seat>,
+    /// Vulnerability.
+    pub vulnerability: Option<Vulnerability>,
+    /// The cards of each hand in the order read, wrong deals included; nothing where a hand is not given.
+    pub hands: BySeat<Option<Vec<Card>>>,
+    /// The contract the file states.
+    pub contract: Option<StatedContract>,
+    /// The declarer the file states.
+    pub declarer: Option<Seat>,
+    /// The tricks the file states as the result, 0 to 13.
+    pub tricks: Option<Stated<u8>>,
+    /// The points the file states as the score.
+    pub score: Option<Stated<i32>>,
+    /// The auction.
+    pub auction: Option<AuctionRecord>,
+    /// The play.
+    pub play: Option<PlayRecord>,
+    /// A claim that ended the play: the declarer's tricks in all.
+    pub claim: Option<u8>,
+    /// Supplementary sections, verbatim.
+    pub sections: Vec<Section>,
+    /// Comments, escape lines and uninterpreted commands, in order.
+    pub remarks: Vec<Remark>,
+}
+
+impl Record {
+    /// The value of the first tag of that name.
+    pub fn tag(&self, name: &str) -> Option<&str> {
+        self.tags.iter().find(|tag| tag.name == name).map(|tag| tag.value.as_str())
+    }
+
+    /// Gives a tag a value, in place of the one it has or at the end.
+    pub fn set_tag(&mut self, name: &str, value: &str) {
+        match self.tags.iter_mut().find(|tag| tag.name == name) {
+            Some(tag) => tag.value = value.to_string(),
+            None => self.tags.push(Tag::new(name, value)),
+        }
+    }
+}
+
+/// A tag pair: `[Event "Club pairs"]`.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Tag {
+    /// Its name.
+    pub name: String,
+    /// Its value, escapes undone.
+    pub value: String,
+    /// Where the value comes from.
+    pub origin: Origin,
+}
+
+impl Tag {
+    /// A tag with its own value.
+    pub fn new(name: &str, value: &str) -> Tag {
+        Tag { name: name.to_string(), value: value.to_string(), origin: Origin::Own }
+    }
+}
+
+/// Where a tag's value comes from.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Default)]
+pub enum Origin {
+    /// It stands in the game.
+    #[default]
+    Own,
+    /// `#`: the value of the game before.
+    Same,
+    /// `##`: stands in the game and holds for the games that follow.
+    Lasting,
+    /// Not in the game: a lasting value of an earlier one.
+    Inherited,
+}
+
+/// The contract as a file states it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum StatedContract {
+    /// The board was passed out.
+    PassedOut,
+    /// What was played.
+    Played(Undertaking),
+    /// An end position: the denomination without a level.
+    EndPosition(Denomination),
+}
+
+/// A number stated for the declarer, or for one side, or for both.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
+pub struct Stated<T> {
+    /// For the declarer's side.
+    pub declarer: Option<T>,
+    /// For north and south.
+    pub north_south: Option<T>,
+    /// For east and west.
+    pub east_west: Option<T>,
+}
+
+impl<T> Stated<T> {
+    /// Stated for the declarer's side.
+    pub fn for_declarer(value: T) -> Stated<T> {
+        Stated { declarer: Some(value), north_south: None, east_west: None }
+    }
+}
+
+/// An auction as a file tells it.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct AuctionRecord {
+    /// Who makes the first call.
+    pub first: Option<Seat>,
+    /// The calls in turn; the one numbered `n` belongs to the seat `n` places from the first.
+    pub calls: Vec<CallEntry>,
+    /// How the text ends.
+    pub end: End,
+    /// The notes the calls refer to.
+    pub notes: Vec<Note>,
+}
+
+impl AuctionRecord {
+    /// Who made the call numbered `index`.
+    pub fn seat(&self, index: usize) -> Option<Seat> {
+        self.first.map(|first| first.plus(index % 4))
+    }
+}
+
+/// One call and what is said about it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct CallEntry {
+    /// The call.
+    pub said: Said,
+    /// Whether it was alerted.
+    pub alert: bool,
+    /// What it means, as told with the call.
+    pub explanation: Option<String>,
+    /// The note it refers to.
+    pub note: Option<u8>,
+    /// Annotation glyph, 0 to 255.
+    pub nag: Option<u8>,
+    /// Irregularities the file marks.
+    pub marks: Vec<Mark>,
+}
+
+impl CallEntry {
+    /// A call nothing is said about.
+    pub fn new(said: Said) -> CallEntry {
+        CallEntry { said, alert: false, explanation: None, note: None, nag: None, marks: Vec::new() }
+    }
+}
+
+/// What stands in the place of a call.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Said {
+    /// A call.
+    Call(Call),
+    /// The player was passed over: the next one called out of rotation.
+    Skipped,
+    /// No call is told.
+    Nothing,
+    /// Text that names no call.
+    Other(String),
+}
+
+/// The play as a file tells it.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct PlayRecord {
+    /// Who makes the opening lead.
+    pub leader: Option<Seat>,
+    /// The tricks, each in order of play; the last may be incomplete.
+    pub tricks: Vec<Vec<CardEntry>>,
+    /// How the text ends.
+    pub end: End,
+    /// The notes the cards refer to.
+    pub notes: Vec<Note>,
+}
+
+impl PlayRecord {
+    /// The cards in order of play.
+    pub fn cards(&self) -> impl Iterator<Item = &CardEntry> {
+        self.tricks.iter().flatten()
+    }
+}
+
+/// One card and what is said about it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct CardEntry {
+    /// Who played it, where that can be told.
+    pub seat: Option<Seat>,
+    /// The card.
+    pub laid: Laid,
+    /// The note it refers to.
+    pub note: Option<u8>,
+    /// Annotation glyph, 0 to 255.
+    pub nag: Option<u8>,
+    /// Irregularities the file marks.
+    pub marks: Vec<Mark>,
+}
+
+impl CardEntry {
+    /// A card nothing is said about.
+    pub fn new(seat: Option<Seat>, laid: Laid) -> CardEntry {
+        CardEntry { seat, laid, note: None, nag: None, marks: Vec::new() }
+    }
+
+    /// The card, where it is known.
+    pub fn card(&self) -> Option<Card> {
+        match self.laid {
+            Laid::Card(card) => Some(card),
+            _ => None,
+        }
+    }
+}
+
+/// What stands in the place of a card.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Laid {
+    /// A card.
+    Card(Card),
+    /// A card that is not told.
+    Nothing,
+    /// Text that names no card.
+    Other(String),
+}
+
+/// An irregularity a PBN file marks on a call or a card.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Mark {
+    /// `^I`: an insufficient bid, accepted.
+    Insufficient,
+    /// `^L`: a lead out of turn, accepted.
+    LeadOutOfTurn,
+    /// `^R`: a revoke.
+    Revoke,
+    /// Another letter after `^`.
+    Other(char),
+}
+
+/// How the text of an auction or a play ends.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Default)]
+pub enum End {
+    /// With its last call or card.
+    #[default]
+    Plain,
+    /// `*`: it ended before its natural end.
+    Cut,
+    /// `+`: it goes on, the next player is to act.
+    Open,
+}
+
+/// A numbered note, 1 to 32.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Note {
+    /// Its number.
+    pub number: u8,
+    /// Its text.
+    pub text: String,
+}
+
+/// A supplementary section, such as a score table.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Section {
+    /// The name of its tag.
+    pub name: String,
+    /// The value of its tag: the columns of the table.
+    pub value: String,
+    /// Its lines, verbatim.
+    pub rows: Vec<String>,
+}
+
+/// A comment, an escape line or an uninterpreted command, and where it stands.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Remark {
+    /// After what it stands.
+    pub after: Anchor,
+    /// What it is.
+    pub kind: RemarkKind,
+    /// Its text, without the marks around it.
+    pub text: String,
+}
+
+impl Remark {
+    pub(super) fn new(after: Anchor, kind: RemarkKind, text: &str) -> Remark {
+        Remark { after, kind, text: text.to_string() }
+    }
+}
+
+/// The place of a remark.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub enum Anchor {
+    /// Before the first tag.
+    Start,
+    /// After the tag of that index.
+    Tag(usize),
+    /// In the auction, after so many calls.
+    Auction(usize),
+    /// In the play, after so many cards in order of play.
+    Play(usize),
+}
+
+/// The kinds of remarks.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum RemarkKind {
+    /// `{...}`
+    Block,
+    /// `; ...`
+    Line,
+    /// `% ...`
+    Escape,
+    /// A LIN command of that name, `nt` (commentary) among them.
+    Command(String),
+    /// Text no format gives a place to.
+    Stray,
+}

@@ -1,0 +1,183 @@
+//! Bytes to text, places in a text, and what a reader has to say about it.
+
+use super::code::Code;
+use core::fmt;
+
+/// A place in a file: line and column, both counted from 1; a column is one character.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub struct Position {
+    /// Line, from 1.
+    pub line: u32,
+    /// Column, from 1, in characters.
+    pub column: u32,
+}
+
+impl Position {
+    /// The first character of a file.
+    pub const START: Position = Position { line: 1, column: 1 };
+
+    /// The place `characters` further on the same line.
+    pub const fn right(self, characters: usize) -> Position {
+        Position { line: self.line, column: self.column.saturating_add(characters as u32) }
+    }
+
+    /// The place after `c`.
+    pub(super) const fn after(self, c: char) -> Position {
+        if c == '\n' { Position { line: self.line.saturating_add(1), column: 1 } } else { self.right(1) }
+    }
+}
+
+impl fmt::Display for Position {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}:{}", self.line, self.column)
+    }
+}
+
+/// One departure of a file from its format, and where it is.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Warning {
+    /// Where.
+    pub at: Position,
+    /// What.
+    pub code: Code,
+    /// The text it is about, shortened to 60 characters.
+    pub found: String,
+}
+
+impl fmt::Display for Warning {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}: {}: {:?}", self.at, self.code, self.found)
+    }
+}
+
+/// How many warnings a reader writes down; it counts the others.
+pub const MOST_WARNINGS: usize = 1000;
+
+/// The warnings of one reading.
+#[derive(Debug, Default)]
+pub(super) struct Report {
+    pub(super) warnings: Vec<Warning>,
+    pub(super) omitted: usize,
+}
+
+impl Report {
+    pub(super) fn warn(&mut self, at: Position, code: Code, found: &str) {
+        if self.warnings.len() < MOST_WARNINGS {
+            self.warnings.push(Warning { at, code, found: found.chars().take(60).collect() });
+        } else {
+            self.omitted += 1;
+        }
+    }
+}
+
+/// How the bytes of a file stood for characters.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Default)]
+pub enum Encoding {
+    /// UTF-8, with or without a byte order mark.
+    #[default]
+    Utf8,
+    /// ISO 8859-1 with the printable characters Windows adds to it.
+    Latin1,
+    /// UTF-16, known by its byte order mark.
+    Utf16,
+}
+
+/// The characters Windows puts at 0x80 to 0x9F, where ISO 8859-1 has control codes.
+const WINDOWS: [char; 32] = [
+    '€', '\u{81}', '‚', 'ƒ', '„', '…', '†', '‡', 'ˆ', '‰', 'Š', '‹', 'Œ', '\u{8d}', 'Ž', '\u{8f}', '\u{90}',
+    '‘', '’', '“', '”', '•', '–', '—', '˜', '™', 'š', '›', 'œ', '\u{9d}', 'ž', 'Ÿ',
+];
+
+/// The text of a file: UTF-16 with a byte order mark, UTF-8 where the bytes are valid UTF-8, Latin-1
+/// otherwise. Every kind of line end becomes `\n`.
+///
+/// ```
+/// use tricklaw::bridge::notation::{Encoding, decode};
+/// assert_eq!(decode(b"Andr\xe9\r\n"), ("André\n".to_string(), Encoding::Latin1));
+/// assert_eq!(decode("\u{feff}André\r".as_bytes()), ("André\n".to_string(), Encoding::Utf8));
+/// ```
+pub fn decode(bytes: &[u8]) -> (String, Encoding) {
+    let (text, encoding) = match bytes {
+        [0xff, 0xfe, rest @ ..] => (utf16(rest, u16::from_le_bytes), Encoding::Utf16),
+        [0xfe, 0xff, rest @ ..] => (utf16(rest, u16::from_be_bytes), Encoding::Utf16),
+        _ => match core::str::from_utf8(bytes.strip_prefix(b"\xef\xbb\xbf").unwrap_or(bytes)) {
+            Ok(text) => (text.to_string(), Encoding::Utf8),
+            Err(_) => (bytes.iter().map(|&b| latin1(b)).collect(), Encoding::Latin1),
+        },
+    };
+    if text.contains('\r') {
+        (text.replace("\r\n", "\n").replace('\r', "\n"), encoding)
+    } else {
+        (text, encoding)
+    }
+}
+
+/// Two bytes to a unit; an odd last byte and lone surrogates become replacement characters.
+fn utf16(bytes: &[u8], unit: fn([u8; 2]) -> u16) -> String {
+    let units = bytes.chunks(2).map(|pair| match *pair {
+        [a, b] => unit([a, b]),
+        _ => 0xfffd,
+    });
+    char::decode_utf16(units).map(|c| c.unwrap_or(char::REPLACEMENT_CHARACTER)).collect()
+}
+
+const fn latin1(byte: u8) -> char {
+    match byte {
+        0x80..=0x9f => WINDOWS[(byte - 0x80) as usize],
+        _ => byte as char,
+    }
+}
+
+/// The bytes of a text: in Latin-1 where every character has a place there, otherwise in UTF-8 (behind a
+/// byte order mark if Latin-1 was asked for) or UTF-16.
+pub fn encode(text: &str, encoding: Encoding) -> Vec<u8> {
+    match encoding {
+        Encoding::Utf8 => text.as_bytes().to_vec(),
+        Encoding::Latin1 => text.chars().map(to_latin1).collect::<Option<Vec<u8>>>().unwrap_or_else(|| {
+            let mut bytes = b"\xef\xbb\xbf".to_vec();
+            bytes.extend_from_slice(text.as_bytes());
+            bytes
+        }),
+        Encoding::Utf16 => {
+            [0xff, 0xfe].into_iter().chain(text.encode_utf16().flat_map(u16::to_le_bytes)).collect()
+        }
+    }
+}
+
+fn to_latin1(c: char) -> Option<u8> {
+    match WINDOWS.iter().position(|&w| w == c) {
+        Some(index) => Some(0x80 + index as u8),
+        None => u8::try_from(u32::from(c)).ok().filter(|b| !(0x80..=0x9f).contains(b)),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_byte_survives_latin_1() {
+        let bytes: Vec<u8> = (0..=255).filter(|&b| b != b'\r').collect();
+        let (text, encoding) = decode(&bytes);
+        assert_eq!(encoding, Encoding::Latin1);
+        assert_eq!(encode(&text, encoding), bytes);
+    }
+
+    #[test]
+    fn utf_16_and_odd_bytes() {
+        let bytes = encode("♠A\n", Encoding::Utf16);
+        assert_eq!(decode(&bytes), ("♠A\n".to_string(), Encoding::Utf16));
+        assert_eq!(decode(b"\xfe\xff\x00A\x00").0, "A\u{fffd}");
+    }
+
+    #[test]
+    fn what_latin_1_lacks_goes_out_in_utf_8() {
+        assert_eq!(encode("é", Encoding::Latin1), [0xe9]);
+        assert_eq!(encode("♠", Encoding::Latin1), "\u{feff}♠".as_bytes());
+    }
+
+    #[test]
+    fn line_ends() {
+        assert_eq!(decode(b"a\rb\r\nc\n").0, "a\nb\nc\n");
+    }
+}

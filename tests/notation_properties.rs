@@ -1,0 +1,124 @@
+//! Properties of the file formats over any text whatsoever.
+#![cfg(not(target_arch = "wasm32"))]
+
+use proptest::prelude::*;
+use tricklaw::bridge::notation::{decode, encode, pbn};
+
+/// Pieces PBN text is made of, right and wrong ones, in any order.
+fn pbn_soup() -> impl Strategy<Value = String> {
+    let pieces = prop::sample::select(vec![
+        "[Event \"e\"]",
+        "[Board \"1\"]",
+        "[Board \"2\"]",
+        "[Dealer \"N\"]",
+        "[Site \"#\"]",
+        "[Site \"##s\"]",
+        "[Site \"##\"]",
+        "[Deal \"N:AKQJT98765432... .AKQJT98765432.. - -\"]",
+        "[Deal \"E:x10A.. - -\"]",
+        "[Declarer \"^S\"]",
+        "[Contract \"4HX\"]",
+        "[Result \"NS 9\"]",
+        "[Result \"+1\"]",
+        "[Score \"EW -50\"]",
+        "[Vulnerable \"Love\"]",
+        "[Auction \"N\"]",
+        "[Auction \"\"]",
+        "[Play \"W\"]",
+        "[Play \"?\"]",
+        "[Note \"1:one\"]",
+        "[Note \"40:x\"]",
+        "[Note \"2: two\"]",
+        "[ScoreTable \"A\\2R;B\"]",
+        "[Odd \"v\"]",
+        "[Odd\"w\\\\\"]",
+        "[A \"b]",
+        "[A]",
+        "[A b]",
+        "[",
+        "]",
+        "[ ",
+        "[1",
+        "\"",
+        "\\",
+        "{",
+        "}",
+        "{c}",
+        "{c\n\n%d}",
+        ";x",
+        "% y",
+        "%",
+        "\n",
+        "\n",
+        "\n",
+        "\n\n",
+        "\r\n",
+        " ",
+        " ",
+        "\t",
+        "1C",
+        "1NT",
+        "Pass",
+        "X",
+        "XX",
+        "AP",
+        "-",
+        "*",
+        "+",
+        "^S",
+        "^I",
+        "^R",
+        "^L",
+        "^",
+        "^Q",
+        "$1",
+        "$14",
+        "$256",
+        "!",
+        "?!",
+        "!!!",
+        "=1=",
+        "=2=",
+        "=33=",
+        "=",
+        "SA",
+        "S2",
+        "HK",
+        "D10",
+        "CT",
+        "é",
+        "1 2 \"a;b\" 3",
+        "#",
+        "##",
+    ]);
+    prop::collection::vec(pieces, 0..60).prop_map(|pieces| pieces.concat())
+}
+
+fn pbn_is_stable(text: &str) -> Result<(), TestCaseError> {
+    let once = pbn::write(&pbn::read(text.as_bytes()));
+    let twice = pbn::write(&pbn::read(once.as_bytes()));
+    prop_assert_eq!(once, twice);
+    Ok(())
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig { cases: 20000, failure_persistence: None, ..ProptestConfig::default() })]
+
+    #[test]
+    fn any_bytes_are_read(bytes in prop::collection::vec(any::<u8>(), 0..300)) {
+        let file = pbn::read(&bytes);
+        prop_assert_eq!(file.warnings.is_empty(), pbn::read_strict(&bytes).is_ok());
+        let (text, encoding) = decode(&bytes);
+        prop_assert_eq!(decode(&encode(&text, encoding)).0, text);
+    }
+
+    #[test]
+    fn writing_what_was_read_is_stable(text in pbn_soup()) {
+        pbn_is_stable(&text)?;
+    }
+
+    #[test]
+    fn writing_any_characters_is_stable(text in "[ -~\n\u{e9}]{0,200}") {
+        pbn_is_stable(&text)?;
+    }
+}
