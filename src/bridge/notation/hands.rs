@@ -45,13 +45,8 @@ pub fn read_hand(text: &str) -> Option<Vec<Card>> {
     (problems.is_empty() && !compact.is_empty()).then_some(cards)
 }
 
-/// A hand as `AK3.QJ.T98.65432`, ranks descending.
-///
-/// ```
-/// use tricklaw::bridge::notation::{read_hand, write_hand};
-/// assert_eq!(write_hand(&read_hand("S3AKHJQC23456DT98").unwrap()), "AK3.QJ.T98.65432");
-/// ```
-pub fn write_hand(cards: &[Card]) -> String {
+/// A hand as `AK3.QJ.T98.65432`, ranks descending, repeated cards repeated.
+pub(super) fn write_hand(cards: &[Card]) -> String {
     SUITS_DOWN.map(|suit| ranks_down(cards, suit)).join(".")
 }
 
@@ -168,15 +163,8 @@ fn read_hand_of_deal(word: &str, offset: usize, problems: &mut Vec<Problem>) -> 
     }
 }
 
-/// The value of a `Deal` tag, beginning with the hand of `first`.
-///
-/// ```
-/// use tricklaw::bridge::{BySeat, Seat};
-/// use tricklaw::bridge::notation::{read_hand, write_deal};
-/// let hands = BySeat::from_fn(|seat| (seat == Seat::East).then(|| read_hand("AKQ.JT9.876.5432").unwrap()));
-/// assert_eq!(write_deal(&hands, Seat::West), "W:- - AKQ.JT9.876.5432 -");
-/// ```
-pub fn write_deal(hands: &Hands, first: Seat) -> String {
+/// The value of a `Deal` tag, beginning with the hand of `first`; a hand not given is `-`.
+pub(super) fn write_deal(hands: &Hands, first: Seat) -> String {
     let hand = |place| match &hands[first.plus(place)] {
         Some(cards) if !cards.is_empty() => write_hand(cards),
         _ => "-".to_string(),

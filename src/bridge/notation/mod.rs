@@ -9,7 +9,7 @@ mod text;
 mod values;
 
 pub use code::Code;
-pub use hands::{Hands, read_hand, write_deal, write_hand};
+pub use hands::{Hands, read_hand};
 pub use record::{
     Anchor, AuctionRecord, CallEntry, CardEntry, End, File, Laid, Mark, Note, Origin, PlayRecord, Record,
     Remark, RemarkKind, Said, Section, Stated, StatedContract, Tag,

@@ -4,8 +4,8 @@
 //! legal, so these functions take whatever stands in the file and never refuse.
 
 use super::record::{AuctionRecord, CardEntry, Record, Said, StatedContract};
-use crate::bridge::{BySeat, Call, Contract, Denomination, Doubling, Seat, Side, Undertaking};
-use crate::cards::{Card, CardSet, Suit};
+use crate::bridge::{BySeat, Call, Contract, Denomination, Doubling, Seat, Side, Undertaking, winner};
+use crate::cards::CardSet;
 
 /// Where an auction stands.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
@@ -74,29 +74,11 @@ pub(super) fn declarer(record: &Record) -> Option<Seat> {
     record.declarer.or_else(|| standing(record.auction.as_ref()?).declarer)
 }
 
-/// The winner of four cards in order of play (law 44).
-pub(super) fn winner(cards: &[(Seat, Card)], trump: Option<Suit>) -> Option<Seat> {
-    let led = cards.first()?.1.suit();
-    let strength = |card: Card| match card.suit() {
-        suit if Some(suit) == trump => 26 + card.rank().index(),
-        suit if suit == led => 13 + card.rank().index(),
-        _ => 0,
-    };
-    // Equal strength means cards of no effect, or one card twice in a wrong record: the earlier one stands.
-    let mut best = cards[0];
-    for &(seat, card) in cards {
-        if strength(card) > strength(best.1) {
-            best = (seat, card);
-        }
-    }
-    Some(best.0)
-}
-
 /// The winner of a trick of a record, where all four cards and their seats are known.
 pub(super) fn trick_winner(trick: &[CardEntry], denomination: Denomination) -> Option<Seat> {
-    let known: Vec<(Seat, Card)> =
-        trick.iter().filter_map(|entry| Some((entry.seat?, entry.card()?))).collect();
-    if known.len() == 4 && trick.len() == 4 { winner(&known, denomination.trump()) } else { None }
+    let [a, b, c, d] = trick else { return None };
+    let cards = [a.card()?, b.card()?, c.card()?, d.card()?];
+    trick[winner(denomination.trump(), cards)].seat
 }
 
 /// The tricks each side won in a record; nothing if a trick before the last is not fully known.

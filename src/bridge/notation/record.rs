@@ -164,8 +164,8 @@ pub struct CallEntry {
     pub explanation: Option<String>,
     /// The note it refers to.
     pub note: Option<u8>,
-    /// Annotation glyph, 0 to 255.
-    pub nag: Option<u8>,
+    /// Annotation glyphs, 0 to 255 each: at most one of quality and one other.
+    pub nags: Vec<u8>,
     /// Irregularities the file marks.
     pub marks: Vec<Mark>,
 }
@@ -173,7 +173,7 @@ pub struct CallEntry {
 impl CallEntry {
     /// A call nothing is said about.
     pub fn new(said: Said) -> CallEntry {
-        CallEntry { said, alert: false, explanation: None, note: None, nag: None, marks: Vec::new() }
+        CallEntry { said, alert: false, explanation: None, note: None, nags: Vec::new(), marks: Vec::new() }
     }
 }
 
@@ -219,8 +219,8 @@ pub struct CardEntry {
     pub laid: Laid,
     /// The note it refers to.
     pub note: Option<u8>,
-    /// Annotation glyph, 0 to 255.
-    pub nag: Option<u8>,
+    /// Annotation glyphs, 0 to 255 each: at most one of quality and one other.
+    pub nags: Vec<u8>,
     /// Irregularities the file marks.
     pub marks: Vec<Mark>,
 }
@@ -228,7 +228,7 @@ pub struct CardEntry {
 impl CardEntry {
     /// A card nothing is said about.
     pub fn new(seat: Option<Seat>, laid: Laid) -> CardEntry {
-        CardEntry { seat, laid, note: None, nag: None, marks: Vec::new() }
+        CardEntry { seat, laid, note: None, nags: Vec::new(), marks: Vec::new() }
     }
 
     /// The card, where it is known.

@@ -70,6 +70,15 @@ pub(super) fn glyph(text: &str, glyphs: Glyphs) -> Option<u8> {
     }
 }
 
+/// Whether a glyph fits beside those a call or a card has: one of quality and one other, and no glyph of
+/// quality of the other kind.
+pub(super) fn fits(number: u8, others: &[u8], glyphs: Glyphs) -> bool {
+    let quality = |number: &u8| (1..=12).contains(number);
+    let own = glyphs as u8..glyphs as u8 + 6;
+    (own.contains(&number) || !quality(&number))
+        && others.iter().all(|other| quality(other) != quality(&number))
+}
+
 /// The number of a reference `=1=`, 1 to 32.
 pub(super) fn note(text: &str) -> Option<u8> {
     note_number(text.strip_prefix('=')?.strip_suffix('=')?)

@@ -1,6 +1,6 @@
 //! The words of an auction section.
 
-use super::atoms::{Atom, Glyphs, atoms, glyph, note};
+use super::atoms::{Atom, Glyphs, atoms, fits, glyph, note};
 use crate::bridge::notation::code::Code;
 use crate::bridge::notation::order::standing;
 use crate::bridge::notation::record::{
@@ -62,7 +62,9 @@ impl AuctionReader {
                 None => self.stray(at, Code::BadMark, &format!("^{letter}"), report),
             },
             Atom::Glyph(text) => match (glyph(text, Glyphs::OfCalls), self.auction.calls.last_mut()) {
-                (Some(number), Some(entry)) if entry.nag.is_none() => entry.nag = Some(number),
+                (Some(number), Some(entry)) if fits(number, &entry.nags, Glyphs::OfCalls) => {
+                    entry.nags.push(number)
+                }
                 _ => self.stray(at, Code::BadGlyph, text, report),
             },
             Atom::Note(text) => match (note(text), self.auction.calls.last_mut()) {

@@ -1,6 +1,6 @@
 //! The words of a play section, and their columns put in order of play.
 
-use super::atoms::{Atom, Glyphs, atoms, glyph, note};
+use super::atoms::{Atom, Glyphs, atoms, fits, glyph, note};
 use crate::bridge::Seat;
 use crate::bridge::notation::code::Code;
 use crate::bridge::notation::order::{denomination, holdings, trick_winner};
@@ -74,7 +74,9 @@ impl PlayReader {
                 None => self.stray(at, Code::BadMark, &format!("^{letter}"), report),
             },
             Atom::Glyph(text) => match (glyph(text, Glyphs::OfCards), self.cells.last_mut()) {
-                (Some(number), Some(cell)) if cell.nag.is_none() => cell.nag = Some(number),
+                (Some(number), Some(cell)) if fits(number, &cell.nags, Glyphs::OfCards) => {
+                    cell.nags.push(number)
+                }
                 _ => self.stray(at, Code::BadGlyph, text, report),
             },
             Atom::Note(text) => match (note(text), self.cells.last_mut()) {
@@ -214,7 +216,7 @@ impl PlayReader {
 
 /// Whether an entry tells nothing at all.
 fn is_blank(entry: &CardEntry) -> bool {
-    entry.laid == Laid::Nothing && entry.note.is_none() && entry.nag.is_none() && entry.marks.is_empty()
+    entry.laid == Laid::Nothing && entry.note.is_none() && entry.nags.is_empty() && entry.marks.is_empty()
 }
 
 /// What the columns of a play section stand for.

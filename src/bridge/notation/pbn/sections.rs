@@ -29,6 +29,19 @@ pub(super) fn remarks<'a>(text: &mut String, remarks: impl Iterator<Item = &'a R
     }
 }
 
+/// Writes remarks between calls or cards, on the line where that can be.
+fn inline<'a>(text: &mut String, remarks: impl IntoIterator<Item = &'a Remark>) {
+    for remark in remarks {
+        if remark.kind == RemarkKind::Block && !remark.text.contains('}') && !text.ends_with('\n') {
+            text.push_str(" {");
+            text.push_str(&remark.text);
+            text.push('}');
+        } else {
+            self::remarks(text, [remark].into_iter());
+        }
+    }
+}
+
 fn one_line(text: &str) -> String {
     text.replace(['\n', '\r'], " ")
 }
@@ -96,14 +109,18 @@ impl<'a> Sections<'a> {
                 break;
             }
             cell(text, index, &call(entry, self.call_notes.get(index).copied().flatten()));
-            self.up_to(text, Anchor::Auction(index + 1));
+            inline(text, self.remarks.remove(&Anchor::Auction(index + 1)).into_iter().flatten());
         }
         self.up_to(text, Anchor::Auction(usize::MAX));
-        let end = match auction.end {
-            End::Plain if !standing(auction).ended => End::Cut,
-            end => end,
-        };
-        end_mark(text, end);
+        match auction.end {
+            End::Plain if !standing(auction).ended => end_mark(text, "*"),
+            End::Plain => end_mark(text, ""),
+            End::Cut => end_mark(text, "*"),
+            End::Open => {
+                cell(text, auction.calls.len(), "+");
+                end_mark(text, "");
+            }
+        }
         write_notes(text, &self.auction_notes);
     }
 
@@ -111,7 +128,7 @@ impl<'a> Sections<'a> {
         let Some(play) = &self.record.play else { return self.up_to(text, Anchor::Play(usize::MAX)) };
         write_tag(text, &Tag::new("Play", &seat(play.leader)));
         self.up_to(text, Anchor::Play(0));
-        let mut count = 0;
+        let (mut count, mut open) = (0, false);
         for trick in &play.tricks {
             if !text.ends_with('\n') {
                 text.push('\n');
@@ -126,19 +143,31 @@ impl<'a> Sections<'a> {
                 cells[column] = Some((count + step + 1, entry));
             }
             count += trick.len();
-            for (column, cell_of) in cells.iter().enumerate() {
-                cell(text, column, &cell_of.map_or("-".to_string(), |(_, entry)| card(entry)));
-                if let Some((place, _)) = *cell_of {
-                    remarks(text, self.remarks.remove(&Anchor::Play(place)).into_iter().flatten());
+            let next = match trick.last() {
+                Some(last) if play.end == End::Open && trick.len() < 4 => {
+                    last.seat.zip(play.leader).map(|(seat, leader)| leader.steps_to(seat.next()))
+                }
+                _ => None,
+            };
+            open |= next.is_some();
+            for (column, entry) in cells.iter().enumerate() {
+                match *entry {
+                    None if next == Some(column) => cell(text, column, "+"),
+                    None => cell(text, column, "-"),
+                    Some((place, entry)) => {
+                        cell(text, column, &card(entry));
+                        inline(text, self.remarks.remove(&Anchor::Play(place)).into_iter().flatten());
+                    }
                 }
             }
         }
-        if !text.ends_with('\n') {
-            text.push('\n');
-        }
         self.up_to(text, Anchor::Play(usize::MAX));
-        let cards = play.cards().count();
-        end_mark(text, if play.end == End::Plain && cards < 52 { End::Cut } else { play.end });
+        match play.end {
+            End::Open if open => end_mark(text, ""),
+            End::Open => end_mark(text, "+"),
+            End::Plain if count >= 52 => end_mark(text, ""),
+            End::Plain | End::Cut => end_mark(text, "*"),
+        }
         write_notes(text, &play.notes);
     }
 
@@ -176,12 +205,8 @@ fn cell(text: &mut String, index: usize, word: &str) {
     text.push_str(word);
 }
 
-fn end_mark(text: &mut String, end: End) {
-    let mark = match end {
-        End::Plain => "",
-        End::Cut => "*",
-        End::Open => "+",
-    };
+/// Ends the line and puts the mark, if there is one, on a line of its own.
+fn end_mark(text: &mut String, mark: &str) {
     if !text.ends_with('\n') {
         text.push('\n');
     }
@@ -191,7 +216,7 @@ fn end_mark(text: &mut String, end: End) {
     }
 }
 
-fn suffixes(marks: &[Mark], word: &str, nag: Option<u8>, note: Option<u8>) -> String {
+fn suffixes(marks: &[Mark], word: &str, nags: &[u8], note: Option<u8>) -> String {
     let mut text = String::new();
     for mark in marks {
         let letter = match mark {
@@ -203,7 +228,7 @@ fn suffixes(marks: &[Mark], word: &str, nag: Option<u8>, note: Option<u8>) -> St
         text.extend(['^', letter, ' ']);
     }
     text.push_str(word);
-    if let Some(nag) = nag {
+    for nag in nags {
         text.push_str(&format!(" ${nag}"));
     }
     if let Some(note) = note {
@@ -219,7 +244,7 @@ fn call(entry: &CallEntry, note: Option<u8>) -> String {
         Said::Nothing => "-".to_string(),
         Said::Other(text) => text.clone(),
     };
-    suffixes(&entry.marks, &word, entry.nag, note)
+    suffixes(&entry.marks, &word, &entry.nags, note)
 }
 
 fn card(entry: &CardEntry) -> String {
@@ -228,7 +253,7 @@ fn card(entry: &CardEntry) -> String {
         Laid::Nothing => "-".to_string(),
         Laid::Other(text) => text.clone(),
     };
-    suffixes(&entry.marks, &word, entry.nag, entry.note)
+    suffixes(&entry.marks, &word, &entry.nags, entry.note)
 }
 
 /// From which call on the rest is the passes that end the auction, with nothing said about them.
@@ -243,7 +268,7 @@ fn all_pass_from(
     let from = calls.len().saturating_sub(owed);
     let plain = |(entry, note): (&CallEntry, &Option<u8>)| {
         entry.said == Said::Call(Call::Pass)
-            && entry.nag.is_none()
+            && entry.nags.is_empty()
             && entry.marks.is_empty()
             && note.is_none()
     };
