@@ -2,7 +2,7 @@
 #![cfg(not(target_arch = "wasm32"))]
 
 use proptest::prelude::*;
-use tricklaw::bridge::notation::{decode, encode, pbn};
+use tricklaw::bridge::notation::{decode, encode, lin, pbn};
 
 /// Pieces PBN text is made of, right and wrong ones, in any order.
 fn pbn_soup() -> impl Strategy<Value = String> {
@@ -101,8 +101,69 @@ fn pbn_is_stable(text: &str) -> Result<(), TestCaseError> {
     Ok(())
 }
 
+/// Pieces LIN text is made of, right and wrong ones, in any order.
+fn lin_soup() -> impl Strategy<Value = String> {
+    let pieces = prop::sample::select(vec![
+        "md|3SAKQJT98765432,HAKQJT98765432,DAKQJT98765432,|",
+        "md|1SA,,,|",
+        "md|0|",
+        "md|x|",
+        "md|2SAA,SA,SK,D10|",
+        "vg|Cup,Seg,I,1,2,A,0,B,0|",
+        "rs|4SN=,PASS,3NW-1,zz|",
+        "bn|1,2,3|",
+        "pn|a,b,c,d|",
+        "pn|a,b,c,d,e,f,g,h|",
+        "qx|o1|",
+        "qx|c1|",
+        "qx|o99|",
+        "qx|z|",
+        "st||",
+        "rh||",
+        "ah|Board 1|",
+        "ah|Other|",
+        "sv|o|",
+        "sv|q|",
+        "mb|p|",
+        "mb|1C!|",
+        "mb|ppp|",
+        "mb|d|",
+        "mb|8X|",
+        "an|why|",
+        "an|!|",
+        "pg||",
+        "pc|SA|",
+        "pc|HAH2|",
+        "pc|zz|",
+        "mc|9|",
+        "mc|99|",
+        "nt|words\nmore|",
+        "up|3|",
+        "xx|a",
+        "|",
+        "||",
+        "a",
+        "md",
+        "\n",
+        " ",
+        "é|",
+        "lin=",
+        "%7C",
+        "http://x?",
+        "&a=1c",
+    ]);
+    prop::collection::vec(pieces, 0..40).prop_map(|pieces| pieces.concat())
+}
+
+fn lin_is_stable(text: &str) -> Result<(), TestCaseError> {
+    let once = lin::write(&lin::read(text.as_bytes())).text;
+    let twice = lin::write(&lin::read(once.as_bytes())).text;
+    prop_assert_eq!(once, twice);
+    Ok(())
+}
+
 proptest! {
-    #![proptest_config(ProptestConfig { cases: 20000, failure_persistence: None, ..ProptestConfig::default() })]
+    #![proptest_config(ProptestConfig { cases: 3000, failure_persistence: None, ..ProptestConfig::default() })]
 
     #[test]
     fn any_bytes_are_read(bytes in prop::collection::vec(any::<u8>(), 0..300)) {
@@ -110,6 +171,31 @@ proptest! {
         prop_assert_eq!(file.warnings.is_empty(), pbn::read_strict(&bytes).is_ok());
         let (text, encoding) = decode(&bytes);
         prop_assert_eq!(decode(&encode(&text, encoding)).0, text);
+    }
+
+    #[test]
+    fn any_bytes_are_read_as_lin(bytes in prop::collection::vec(any::<u8>(), 0..300)) {
+        let file = lin::read(&bytes);
+        prop_assert_eq!(file.warnings.is_empty(), lin::read_strict(&bytes).is_ok());
+    }
+
+    #[test]
+    fn writing_lin_is_stable(text in lin_soup()) {
+        lin_is_stable(&text)?;
+    }
+
+    #[test]
+    fn lin_becomes_pbn(text in lin_soup()) {
+        let file = lin::read(text.as_bytes());
+        let once = pbn::write(&file);
+        pbn_is_stable(&once)?;
+        prop_assert_eq!(pbn::read(once.as_bytes()).records.len(), file.records.len());
+    }
+
+    #[test]
+    fn pbn_becomes_lin(text in pbn_soup()) {
+        let file = pbn::read(text.as_bytes());
+        lin_is_stable(&lin::write(&file).text)?;
     }
 
     #[test]

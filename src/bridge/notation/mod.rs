@@ -2,6 +2,7 @@
 
 mod code;
 mod hands;
+pub mod lin;
 mod order;
 pub mod pbn;
 mod record;

@@ -316,6 +316,8 @@ impl Remark {
 /// The place of a remark.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub enum Anchor {
+    /// Before everything of the board: a new header in the middle of a LIN file.
+    Header,
     /// Before the first tag.
     Start,
     /// After the tag of that index.

@@ -74,6 +74,10 @@ pub(super) fn write_tag(text: &mut String, tag: &Tag) {
     text.push('[');
     text.push_str(&tag.name);
     text.push_str(" \"");
+    if tag.value == "#" || tag.value.starts_with("##") {
+        // Without the blank it would be read as a value to inherit.
+        text.push(' ');
+    }
     let mut chars = tag.value.chars().peekable();
     while let Some(c) = chars.next() {
         match c {

@@ -1,0 +1,233 @@
+//! One board of a LIN file, command by command.
+
+use super::header::{Header, Room, read_place, seat_name};
+use super::lex::Command;
+use super::words::{SEATS, read_calls, read_cards, read_deal, read_vulnerability};
+use crate::bridge::Seat;
+use crate::bridge::notation::code::Code;
+use crate::bridge::notation::hands::Problem;
+use crate::bridge::notation::order::{declarer, denomination, holdings, trick_winner};
+use crate::bridge::notation::record::{
+    Anchor, AuctionRecord, CardEntry, Laid, PlayRecord, Record, Remark, RemarkKind,
+};
+use crate::bridge::notation::text::{Position, Report};
+
+/// A board being read.
+#[derive(Debug)]
+pub(super) struct Board {
+    record: Record,
+    at: Position,
+    pub(super) has_deal: bool,
+    pub(super) has_title: bool,
+    pub(super) has_begun: bool,
+    room: Option<Room>,
+    place: Option<Command>,
+    /// The number in `qx`.
+    in_place: Option<u64>,
+    cards: Vec<Laid>,
+}
+
+impl Board {
+    pub(super) fn new(at: Position) -> Board {
+        Board {
+            record: Record::default(),
+            at,
+            has_deal: false,
+            has_title: false,
+            has_begun: false,
+            room: None,
+            place: None,
+            in_place: None,
+            cards: Vec::new(),
+        }
+    }
+
+    /// Takes a command.
+    pub(super) fn command(&mut self, command: &Command, report: &mut Report) {
+        let (value, at) = (command.value.as_str(), command.at);
+        match command.name.as_str() {
+            "qx" => self.take_place(command, report),
+            "pn" => self.names(value),
+            "md" => self.deal(value, at, report),
+            "sv" => match read_vulnerability(value) {
+                Ok(vulnerability) => self.record.vulnerability = vulnerability.or(self.record.vulnerability),
+                Err(code) => self.refuse(command, code, report),
+            },
+            "ah" => self.title(value),
+            "mb" => self.calls(value, at, report),
+            "an" => self.explain(command, report),
+            "pc" => self.play(value, at, report),
+            "mc" => self.claim(command, report),
+            // What a writer puts between the parts of a board.
+            "pg" | "st" | "rh" if value.trim().is_empty() => {}
+            "st" => self.keep_in_front(command),
+            _ => self.keep(command),
+        }
+    }
+
+    fn anchor(&self) -> Anchor {
+        match (&self.record.auction, self.cards.len()) {
+            (None, 0) => Anchor::Start,
+            (Some(auction), 0) => Anchor::Auction(auction.calls.len()),
+            (_, cards) => Anchor::Play(cards),
+        }
+    }
+
+    fn keep(&mut self, command: &Command) {
+        self.record.remarks.push(Remark { after: self.anchor(), ..loose(command) });
+    }
+
+    /// Keeps a command that stands before the board's own.
+    pub(super) fn keep_in_front(&mut self, command: &Command) {
+        self.record.remarks.push(Remark { after: Anchor::Header, ..loose(command) });
+    }
+
+    fn refuse(&mut self, command: &Command, code: Code, report: &mut Report) {
+        report.warn(command.at, code, &command.value);
+        // As a command it would mean something else in another place.
+        let text = format!("{}|{}|", command.name, command.value);
+        self.record.remarks.push(Remark::new(self.anchor(), RemarkKind::Stray, &text));
+    }
+
+    fn take_place(&mut self, command: &Command, report: &mut Report) {
+        match read_place(&command.value) {
+            Some((room, number)) => {
+                self.room = room;
+                self.in_place = Some(number);
+                self.place = Some(command.clone());
+                match room {
+                    Some(Room::Open) => self.record.set_tag("Room", "Open"),
+                    Some(Room::Closed) => self.record.set_tag("Room", "Closed"),
+                    None => self.keep_in_front(command),
+                }
+            }
+            None => self.refuse(command, Code::BadBoard, report),
+        }
+    }
+
+    fn names(&mut self, value: &str) {
+        let names: Vec<&str> = value.split(',').map(str::trim).collect();
+        let from = if self.room == Some(Room::Closed) && names.len() >= 8 { 4 } else { 0 };
+        for (seat, name) in SEATS.into_iter().zip(&names[from..]) {
+            if !name.is_empty() {
+                self.record.set_tag(seat_name(seat), name);
+            }
+        }
+    }
+
+    fn deal(&mut self, value: &str, at: Position, report: &mut Report) {
+        let (dealer, hands, problems) = read_deal(value);
+        warn_all(problems, at, report);
+        self.record.dealer = dealer;
+        self.record.hands = hands;
+        self.has_deal = true;
+        self.at = at;
+    }
+
+    fn title(&mut self, value: &str) {
+        self.has_title = true;
+        let title = value.trim();
+        let digits = title.split_at_checked(5).filter(|(word, _)| word.eq_ignore_ascii_case("board")).map(
+            |(_, rest)| rest.trim_start().split(|c: char| !c.is_ascii_digit()).next().unwrap_or_default(),
+        );
+        self.record.board = digits.and_then(|digits| digits.parse().ok()).filter(|&number| number > 0);
+        if self.record.board.is_none_or(|number| title != format!("Board {number}")) && !title.is_empty() {
+            self.record.set_tag("Description", title);
+        }
+    }
+
+    fn calls(&mut self, value: &str, at: Position, report: &mut Report) {
+        self.has_begun = true;
+        let (calls, problems) = read_calls(value);
+        warn_all(problems, at, report);
+        let first = self.record.dealer;
+        let new = || AuctionRecord { first, ..AuctionRecord::default() };
+        self.record.auction.get_or_insert_with(new).calls.extend(calls);
+    }
+
+    fn explain(&mut self, command: &Command, report: &mut Report) {
+        let call = self.record.auction.as_mut().and_then(|auction| auction.calls.last_mut());
+        match (call, command.value.as_str()) {
+            (Some(call), "!") => call.alert = true,
+            (Some(call), text) if call.explanation.is_none() => call.explanation = Some(text.to_string()),
+            _ => self.refuse(command, Code::NoCallToExplain, report),
+        }
+    }
+
+    fn play(&mut self, value: &str, at: Position, report: &mut Report) {
+        self.has_begun = true;
+        let (cards, problems) = read_cards(value);
+        warn_all(problems, at, report);
+        self.cards.extend(cards);
+    }
+
+    fn claim(&mut self, command: &Command, report: &mut Report) {
+        match command.value.trim().parse() {
+            Ok(tricks @ 0..=13) => self.record.claim = Some(tricks),
+            _ => self.refuse(command, Code::BadClaim, report),
+        }
+    }
+
+    /// The record, with what the header says of the board.
+    pub(super) fn finish(mut self, header: &Header, report: &mut Report) -> Record {
+        let named = self.in_place.map(|number| header.number(number));
+        match (self.record.board, named) {
+            (Some(title), Some(named)) if title != named => {
+                report.warn(self.at, Code::Contradiction, &format!("Board {title}, qx {named}"));
+                if let Some(place) = self.place.take().filter(|_| self.room.is_some()) {
+                    self.keep_in_front(&place);
+                }
+            }
+            (None, named) => self.record.board = named,
+            _ => {}
+        }
+        if !self.has_deal {
+            report.warn(self.at, Code::NoDeal, "");
+        }
+        header.complete(&mut self.record, self.room, self.in_place, self.at, report);
+        if !self.cards.is_empty() {
+            let cards = core::mem::take(&mut self.cards);
+            let play = arrange(&self.record, cards);
+            self.record.play = Some(play);
+        }
+        self.record
+    }
+}
+
+/// Deals the cards out to tricks, with the seats as far as they can be told.
+fn arrange(record: &Record, cards: Vec<Laid>) -> PlayRecord {
+    let (denomination, holdings) = (denomination(record), holdings(record));
+    let holder = |laid: &Laid| match laid {
+        Laid::Card(card) => {
+            Seat::ALL.into_iter().find(|&seat| holdings[seat].is_some_and(|hand| hand.contains(*card)))
+        }
+        _ => None,
+    };
+    let mut lead = declarer(record).map(Seat::next);
+    let mut play =
+        PlayRecord { leader: lead.or_else(|| cards.first().and_then(holder)), ..PlayRecord::default() };
+    let mut cards = cards.into_iter().peekable();
+    while let Some(first) = cards.peek() {
+        lead = lead.or_else(|| holder(first));
+        let entry = |(step, laid)| CardEntry::new(lead.map(|lead| lead.plus(step)), laid);
+        let trick: Vec<CardEntry> = cards.by_ref().take(4).enumerate().map(entry).collect();
+        lead = denomination.and_then(|denomination| trick_winner(&trick, denomination));
+        play.tricks.push(trick);
+    }
+    play
+}
+
+fn warn_all(problems: Vec<Problem>, at: Position, report: &mut Report) {
+    for problem in problems {
+        report.warn(at.right(problem.offset), problem.code, &problem.found);
+    }
+}
+
+/// A command kept as it is, before everything else.
+pub(super) fn loose(command: &Command) -> Remark {
+    let kind = match command.name.as_str() {
+        "" => RemarkKind::Stray,
+        name => RemarkKind::Command(name.to_string()),
+    };
+    Remark::new(Anchor::Start, kind, &command.value)
+}

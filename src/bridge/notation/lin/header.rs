@@ -1,0 +1,147 @@
+//! What a vugraph or tournament file says of all its boards: event, results, board numbers, names.
+
+use super::lex::Command;
+use super::words::{Outcome, SEATS, read_outcome};
+use crate::bridge::Seat;
+use crate::bridge::notation::code::Code;
+use crate::bridge::notation::record::{Origin, Record, Tag};
+use crate::bridge::notation::text::{Position, Report};
+
+/// The room of a board in a match.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Room {
+    Open,
+    Closed,
+}
+
+/// The board a `qx` names: `o7` is board 7 in the open room.
+pub(super) fn read_place(value: &str) -> Option<(Option<Room>, u64)> {
+    let value = value.split(',').next().unwrap_or_default().trim();
+    let (room, digits) = match value.chars().next()? {
+        'o' | 'O' => (Some(Room::Open), &value[1..]),
+        'c' | 'C' => (Some(Room::Closed), &value[1..]),
+        _ => (None, value),
+    };
+    Some((room, digits.parse().ok().filter(|&number| number > 0)?))
+}
+
+/// How many boards a list of board numbers is read for; every board searches it.
+const MOST_BOARDS: usize = 4096;
+
+#[derive(Debug, Default)]
+pub(super) struct Header {
+    event: Vec<(&'static str, String)>,
+    first_board: Option<u64>,
+    results: Vec<Option<Outcome>>,
+    numbers: Vec<u64>,
+    names: Vec<String>,
+}
+
+impl Header {
+    /// Takes a command of a header; says whether it is one.
+    pub(super) fn take(&mut self, command: &Command, report: &mut Report) -> bool {
+        match command.name.as_str() {
+            "vg" => self.take_event(&command.value),
+            "rs" => {
+                self.results.clear();
+                let mut at = command.at;
+                for text in command.value.split(',') {
+                    let outcome = read_outcome(text);
+                    if outcome.is_none() && !text.trim().is_empty() {
+                        report.warn(at, Code::BadResult, text);
+                    }
+                    self.results.push(outcome);
+                    at = at.right(text.chars().count() + 1);
+                }
+            }
+            "bn" => {
+                let numbers = command.value.split(',').filter_map(|number| number.trim().parse().ok());
+                self.numbers = numbers.take(MOST_BOARDS).collect();
+            }
+            "pn" => self.names = command.value.split(',').map(|name| name.trim().to_string()).collect(),
+            "pw" | "mp" => {}
+            _ => return false,
+        }
+        true
+    }
+
+    fn take_event(&mut self, value: &str) {
+        let fields: Vec<&str> = value.split(',').map(str::trim).take(9).collect();
+        let field = |index: usize| fields.get(index).copied().filter(|field| !field.is_empty());
+        let scoring = field(2).map(|field| match field {
+            "I" | "i" => "IMP",
+            "P" | "p" => "MP",
+            "B" | "b" => "BAM",
+            other => other,
+        });
+        let named = [
+            ("Event", field(0)),
+            ("Stage", field(1)),
+            ("Scoring", scoring),
+            ("HomeTeam", field(5)),
+            ("VisitTeam", field(7)),
+        ];
+        self.event = named.into_iter().filter_map(|(name, value)| Some((name, value?.to_string()))).collect();
+        self.first_board = field(3).and_then(|number| number.parse().ok());
+    }
+
+    /// The number of a board from the number in its `qx`, which some files count from one in every segment.
+    pub(super) fn number(&self, in_place: u64) -> u64 {
+        let listed = || self.numbers.get(usize::try_from(in_place - 1).ok()?).copied();
+        if self.numbers.contains(&in_place) { in_place } else { listed().unwrap_or(in_place) }
+    }
+
+    /// Tells a board what the header says of it.
+    pub(super) fn complete(
+        &self,
+        record: &mut Record,
+        room: Option<Room>,
+        in_place: Option<u64>,
+        at: Position,
+        report: &mut Report,
+    ) {
+        for (name, value) in &self.event {
+            record.tags.push(Tag {
+                name: (*name).to_string(),
+                value: value.clone(),
+                origin: Origin::Inherited,
+            });
+        }
+        // Four names for the open room, then four for the closed room.
+        let from = if room == Some(Room::Closed) && self.names.len() >= 8 { 4 } else { 0 };
+        for (seat, name) in SEATS.into_iter().zip(self.names.iter().skip(from)) {
+            if record.tag(seat_name(seat)).is_none() && !name.is_empty() {
+                let tag =
+                    Tag { name: seat_name(seat).to_string(), value: name.clone(), origin: Origin::Inherited };
+                record.tags.push(tag);
+            }
+        }
+        let (Some(in_place), false) = (in_place, self.results.is_empty()) else { return };
+        let index = self
+            .numbers
+            .iter()
+            .position(|&number| number == in_place)
+            .map(|index| index as u64)
+            .or_else(|| in_place.checked_sub(self.first_board.unwrap_or(1)))
+            .map(|index| index.saturating_mul(2) + u64::from(room == Some(Room::Closed)));
+        match index.and_then(|index| self.results.get(usize::try_from(index).ok()?)) {
+            Some(Some(outcome)) => {
+                record.contract = Some(outcome.contract);
+                record.declarer = outcome.declarer;
+                record.tricks = outcome.tricks;
+            }
+            Some(None) => {}
+            None => report.warn(at, Code::ResultsDoNotFit, &in_place.to_string()),
+        }
+    }
+}
+
+/// The name of a seat's tag.
+pub(super) const fn seat_name(seat: Seat) -> &'static str {
+    match seat {
+        Seat::North => "North",
+        Seat::East => "East",
+        Seat::South => "South",
+        Seat::West => "West",
+    }
+}

@@ -1,0 +1,104 @@
+//! LIN text to records: where a board begins, and what the file says before it.
+
+use super::board::{Board, loose};
+use super::header::{Header, read_place};
+use super::lex::{Command, commands};
+use super::url::unwrap;
+use crate::bridge::notation::code::Code;
+use crate::bridge::notation::record::File;
+use crate::bridge::notation::text::{Position, Report, Warning, decode};
+
+/// Reads a LIN file or a viewer link, whatever its bytes.
+pub fn read(bytes: &[u8]) -> File {
+    let (text, encoding) = decode(bytes);
+    let mut report = Report::default();
+    let text = unwrap(text, &mut report);
+    let mut reader = Reader { report, ..Reader::default() };
+    let commands = commands(&text, &mut reader.report);
+    commands.into_iter().for_each(|command| reader.command(command));
+    let mut file = reader.finish();
+    file.encoding = encoding;
+    file
+}
+
+/// Reads a LIN file in which nothing has to be forgiven.
+///
+/// # Errors
+///
+/// Every warning [`read`] would give, if there is one.
+pub fn read_strict(bytes: &[u8]) -> Result<File, Vec<Warning>> {
+    let file = read(bytes);
+    if file.warnings.is_empty() { Ok(file) } else { Err(file.warnings) }
+}
+
+#[derive(Default)]
+struct Reader {
+    file: File,
+    report: Report,
+    header: Header,
+    board: Option<Board>,
+    /// Commands of which it is not yet known whether they belong to the file or to the next board.
+    pending: Vec<Command>,
+}
+
+impl Reader {
+    fn command(&mut self, command: Command) {
+        if self.board.as_ref().is_some_and(|board| ends_board(board, &command)) {
+            self.end_board();
+        }
+        match &mut self.board {
+            Some(board) => board.command(&command, &mut self.report),
+            None if matches!(command.name.as_str(), "qx" | "md") => self.begin_board(command),
+            None => self.pending.push(command),
+        }
+    }
+
+    /// Behind `vg` the header goes on to the first `qx`; everything else before a deal belongs to its board.
+    fn begin_board(&mut self, command: Command) {
+        let placed = command.name == "qx" && read_place(&command.value).is_some();
+        let mut board = Board::new(command.at);
+        let mut headed = false;
+        for pending in core::mem::take(&mut self.pending) {
+            headed |= pending.name == "vg";
+            let of_file = headed && (pending.name != "pn" || placed);
+            if !(of_file && self.header.take(&pending, &mut self.report)) {
+                board.command(&pending, &mut self.report);
+            } else if self.file.records.is_empty() {
+                self.file.header.push(loose(&pending));
+            } else {
+                board.keep_in_front(&pending);
+            }
+        }
+        board.command(&command, &mut self.report);
+        self.board = Some(board);
+    }
+
+    fn end_board(&mut self) {
+        if let Some(board) = self.board.take() {
+            let record = board.finish(&self.header, &mut self.report);
+            self.file.records.push(record);
+        }
+    }
+
+    fn finish(mut self) -> File {
+        self.end_board();
+        self.file.trailer = self.pending.iter().map(loose).collect();
+        if self.file.records.is_empty() {
+            self.report.warn(Position::START, Code::Empty, "");
+        }
+        self.report.warnings.sort_by_key(|warning| warning.at);
+        self.file.warnings = self.report.warnings;
+        self.file.omitted_warnings = self.report.omitted;
+        self.file
+    }
+}
+
+/// Whether a command can only belong to the next board.
+fn ends_board(board: &Board, command: &Command) -> bool {
+    match command.name.as_str() {
+        "qx" | "vg" => true,
+        "md" | "pn" | "st" => board.has_deal,
+        "ah" => board.has_begun && board.has_title,
+        _ => false,
+    }
+}

@@ -1,0 +1,127 @@
+//! Viewer links: LIN inside a URL, or a board in the parameters of the URL.
+
+use crate::bridge::notation::code::Code;
+use crate::bridge::notation::text::{Position, Report};
+use core::fmt::Write;
+
+/// The LIN text of a file whose lines may be links, or percent-encoded as a whole.
+pub(super) fn unwrap(text: String, report: &mut Report) -> String {
+    if !text.contains('|') && text.contains("%7") {
+        return decode_lines(&text, report);
+    }
+    if text.trim_start().starts_with("http") || text.trim_start().starts_with("lin=") {
+        return decode_lines(&text, report);
+    }
+    text
+}
+
+fn decode_lines(text: &str, report: &mut Report) -> String {
+    let mut lin = String::new();
+    for (line, content) in (1..).zip(text.split('\n')) {
+        let at = Position { line, column: 1 };
+        lin.push_str(&decode_line(content.trim(), at, report));
+        lin.push('\n');
+    }
+    lin
+}
+
+fn decode_line(line: &str, at: Position, report: &mut Report) -> String {
+    let is_link = line.starts_with("http") || line.starts_with("lin=");
+    if !is_link {
+        return if line.contains('|') { line.to_string() } else { percent_decoded(line, at, report) };
+    }
+    let query = line.split_once('?').map_or(line, |(_, query)| query);
+    // The value of `lin` comes last and runs to the end: names in it may hold a bare ampersand.
+    if let Some(start) = query.find("lin=").filter(|&start| start == 0 || query[..start].ends_with('&')) {
+        return percent_decoded(&query[start + 4..], at, report);
+    }
+    let parameters: Vec<(&str, String)> = query
+        .split('&')
+        .filter_map(|pair| pair.split_once('='))
+        .map(|(name, value)| (name, percent_decoded(value, at, report)))
+        .collect();
+    if parameters.is_empty() {
+        return line.to_string();
+    }
+    from_parameters(&parameters)
+}
+
+/// Undoes percent encoding and plus signs; bytes that are no UTF-8 become replacement characters.
+fn percent_decoded(text: &str, at: Position, report: &mut Report) -> String {
+    let hex = |byte: Option<&u8>| byte.and_then(|&byte| (byte as char).to_digit(16));
+    let mut bytes = Vec::with_capacity(text.len());
+    let source = text.as_bytes();
+    // A bar that is not encoded shows that nothing is: then a plus sign is one.
+    let plus_is_space = !text.contains('|');
+    let mut index = 0;
+    while let Some(&byte) = source.get(index) {
+        index += 1;
+        match (byte, hex(source.get(index)), hex(source.get(index + 1))) {
+            (b'%', Some(high), Some(low)) => {
+                bytes.push((high * 16 + low) as u8);
+                index += 2;
+            }
+            (b'%', ..) => {
+                report.warn(at, Code::BadEscape, text.get(index - 1..).unwrap_or_default());
+                bytes.push(byte);
+            }
+            (b'+', ..) if plus_is_space => bytes.push(b' '),
+            _ => bytes.push(byte),
+        }
+    }
+    String::from_utf8_lossy(&bytes).into_owned()
+}
+
+/// A board given as parameters: hands `n e s w`, names `nn en sn wn`, `d`, `v`, `b`, `a`, `p`, `c`.
+fn from_parameters(parameters: &[(&str, String)]) -> String {
+    let get = |name: &str| parameters.iter().find(|(known, _)| *known == name).map_or("", |(_, value)| value);
+    let dealer = match get("d").chars().next().map(|c| c.to_ascii_lowercase()) {
+        Some('s') => "1",
+        Some('w') => "2",
+        Some('n') => "3",
+        Some('e') => "4",
+        _ => "0",
+    };
+    let mut lin = format!("pn|{},{},{},{}|st||", get("sn"), get("wn"), get("nn"), get("en"));
+    let hands = [get("s"), get("w"), get("n"), get("e")].join(",");
+    let _ = write!(lin, "md|{dealer}{hands}|rh||");
+    for (name, command) in [("b", "ah|Board "), ("v", "sv|"), ("a", "mb|"), ("p", "pc|"), ("c", "mc|")] {
+        if !get(name).is_empty() {
+            let _ = write!(lin, "{command}{}|", get(name));
+        }
+    }
+    lin
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn undone(text: &str) -> (String, usize) {
+        let mut report = Report::default();
+        let lin = unwrap(text.to_string(), &mut report);
+        (lin.trim_end().to_string(), report.warnings.len())
+    }
+
+    #[test]
+    fn links_are_opened() {
+        let lin = "md|3SA,H2,|ah|Board 1|mb|1C!|";
+        for link in [
+            "https://example.org/handviewer.html?lin=md%7C3SA,H2,%7Cah%7CBoard+1%7Cmb%7C1C!%7C",
+            "https://example.org/handviewer.html?x=1&lin=md|3SA,H2,|ah|Board%201|mb|1C!|",
+            "lin=md%7c3SA%2cH2%2C%7cah%7cBoard%201%7cmb%7c1C!%7c",
+            "md%7C3SA,H2,%7Cah%7CBoard+1%7Cmb%7C1C%21%7C",
+            lin,
+        ] {
+            assert_eq!(undone(link), (lin.to_string(), 0), "{link}");
+        }
+        assert_eq!(undone("lin=100%|%zz").1, 2);
+    }
+
+    #[test]
+    fn parameters_are_a_board() {
+        let link = "http://example.org/v.html?s=sakq&n=h2&d=e&v=b&b=7&a=1cp&p=SA&c=12&nn=Ann%20B";
+        let lin = "pn|,,Ann B,|st||md|4sakq,,h2,|rh||ah|Board 7|sv|b|mb|1cp|pc|SA|mc|12|";
+        assert_eq!(undone(link), (lin.to_string(), 0));
+    }
+}

@@ -1,0 +1,296 @@
+//! Records to LIN.
+
+use super::header::seat_name;
+use super::words::{SEATS, show_vulnerability};
+use crate::bridge::notation::hands::{Hands, SUITS_DOWN, ranks_down};
+use crate::bridge::notation::order::standing;
+use crate::bridge::notation::record::{
+    Anchor, AuctionRecord, CallEntry, CardEntry, End, File, Laid, PlayRecord, Record, Remark, RemarkKind,
+    Said,
+};
+use crate::bridge::{Call, Seat};
+use crate::cards::Card;
+use std::collections::BTreeMap;
+
+/// LIN text, and what it could not say.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Written {
+    /// The text.
+    pub text: String,
+    /// What LIN has no place for.
+    pub lost: Vec<Lost>,
+}
+
+/// Something a LIN file cannot say.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Lost {
+    /// The index of the record.
+    pub record: usize,
+    /// What it is: the name of a tag or a section, `mark`, `glyph`, `note`, `call`, `card`, `contract`, `bar`,
+    /// `comma` or `escape`.
+    pub what: String,
+    /// Its text.
+    pub text: String,
+}
+
+/// A file in LIN, a board a line; with it comes a list of what LIN has no place for.
+pub fn write(file: &File) -> Written {
+    let mut writer = Writer { written: Written::default(), record: 0 };
+    let of_lin = |remark: &&Remark| matches!(remark.kind, RemarkKind::Command(_));
+    file.header.iter().filter(of_lin).for_each(|remark| writer.remark(remark));
+    if !writer.written.text.is_empty() {
+        writer.written.text.push('\n');
+    }
+    for (index, record) in file.records.iter().enumerate() {
+        writer.record = index;
+        writer.board(record);
+        writer.written.text.push('\n');
+    }
+    file.trailer.iter().for_each(|remark| writer.remark(remark));
+    writer.written
+}
+
+struct Writer {
+    written: Written,
+    record: usize,
+}
+
+/// The tags a LIN board says otherwise, or that come from its header.
+const SAID_OTHERWISE: [&str; 17] = [
+    "Board",
+    "North",
+    "East",
+    "South",
+    "West",
+    "Dealer",
+    "Vulnerable",
+    "Deal",
+    "Declarer",
+    "Contract",
+    "Result",
+    "Room",
+    "Description",
+    "Event",
+    "Stage",
+    "Scoring",
+    "HomeTeam",
+];
+
+impl Writer {
+    fn lose(&mut self, what: &str, text: &str) {
+        let lost =
+            Lost { record: self.record, what: what.to_string(), text: text.chars().take(60).collect() };
+        self.written.lost.push(lost);
+    }
+
+    /// Writes a command; a bar would end its value, so it becomes a stroke.
+    fn command(&mut self, name: &str, value: &str) {
+        let text = &mut self.written.text;
+        text.push_str(name);
+        text.push('|');
+        if value.contains('|') {
+            text.push_str(&value.replace('|', "/"));
+            text.push('|');
+            self.lose("bar", value);
+        } else {
+            text.push_str(value);
+            text.push('|');
+        }
+    }
+
+    fn remark(&mut self, remark: &Remark) {
+        match &remark.kind {
+            RemarkKind::Command(name) => self.command(name, &remark.text),
+            RemarkKind::Block | RemarkKind::Line => self.command("nt", &remark.text),
+            RemarkKind::Escape => self.lose("escape", &remark.text),
+            RemarkKind::Stray => self.command("nt", &remark.text),
+        }
+    }
+
+    fn board(&mut self, record: &Record) {
+        let mut remarks: BTreeMap<Anchor, Vec<&Remark>> = BTreeMap::new();
+        for remark in &record.remarks {
+            remarks.entry(remark.after).or_default().push(remark);
+        }
+        self.up_to(&mut remarks, Anchor::Header);
+        self.place(record);
+        self.names(record);
+        self.command("st", "");
+        self.command("md", &deal(record.dealer, &record.hands));
+        self.command("rh", "");
+        match (record.tag("Description"), record.board) {
+            (Some(title), _) => self.command("ah", title),
+            (None, Some(number)) => self.command("ah", &format!("Board {number}")),
+            (None, None) => {}
+        }
+        if let Some(vulnerability) = record.vulnerability {
+            self.command("sv", show_vulnerability(vulnerability));
+        }
+        let empty = AuctionRecord::default();
+        self.auction(record.auction.as_ref().unwrap_or(&empty), &mut remarks);
+        self.command("pg", "");
+        self.play(record, &mut remarks);
+        self.losses(record);
+    }
+
+    /// Room and number, which only vugraph files give.
+    fn place(&mut self, record: &Record) {
+        let said = |remark: &Remark| {
+            remark.after == Anchor::Header
+                && matches!(&remark.kind, RemarkKind::Command(name) if name == "qx")
+        };
+        if record.remarks.iter().any(said) {
+            return;
+        }
+        let room = match record.tag("Room") {
+            Some("Open") => 'o',
+            Some("Closed") => 'c',
+            _ => return,
+        };
+        let number = record.board.map_or(String::new(), |number| number.to_string());
+        self.command("qx", &format!("{room}{number}"));
+    }
+
+    fn names(&mut self, record: &Record) {
+        let names = SEATS.map(|seat| record.tag(seat_name(seat)).unwrap_or_default());
+        if names.iter().all(|name| matches!(*name, "" | "?")) {
+            return;
+        }
+        for name in names.iter().filter(|name| name.contains(',')) {
+            self.lose("comma", name);
+        }
+        self.command("pn", &names.map(|name| name.replace(',', " ")).join(","));
+    }
+
+    fn up_to(&mut self, remarks: &mut BTreeMap<Anchor, Vec<&Remark>>, place: Anchor) {
+        while let Some(entry) = remarks.first_entry().filter(|entry| *entry.key() <= place) {
+            entry.remove().into_iter().for_each(|remark| self.remark(remark));
+        }
+    }
+
+    fn auction(&mut self, auction: &AuctionRecord, remarks: &mut BTreeMap<Anchor, Vec<&Remark>>) {
+        self.up_to(remarks, Anchor::Auction(0));
+        for (index, entry) in auction.calls.iter().enumerate() {
+            self.call(entry, auction);
+            self.up_to(remarks, Anchor::Auction(index + 1));
+        }
+        self.up_to(remarks, Anchor::Auction(usize::MAX));
+    }
+
+    fn call(&mut self, entry: &CallEntry, auction: &AuctionRecord) {
+        let note = entry.note.and_then(|number| auction.notes.iter().find(|note| note.number == number));
+        let text = entry.explanation.as_deref().or(note.map(|note| note.text.as_str()));
+        let word = match &entry.said {
+            Said::Call(Call::Pass) => "p".to_string(),
+            Said::Call(Call::Double) => "d".to_string(),
+            Said::Call(Call::Redouble) => "r".to_string(),
+            Said::Call(Call::Bid(bid)) => bid.to_string().replace("NT", "N"),
+            Said::Other(text) => text.clone(),
+            Said::Skipped | Said::Nothing => return self.lose("call", ""),
+        };
+        // A PBN note stands for an alert.
+        let alert = if entry.alert || note.is_some() { "!" } else { "" };
+        self.command("mb", &format!("{word}{alert}"));
+        if let Some(text) = text {
+            self.command("an", text);
+        }
+        if !entry.nags.is_empty() {
+            self.lose("glyph", &word);
+        }
+        if !entry.marks.is_empty() {
+            self.lose("mark", &word);
+        }
+    }
+
+    fn play(&mut self, record: &Record, remarks: &mut BTreeMap<Anchor, Vec<&Remark>>) {
+        self.up_to(remarks, Anchor::Play(0));
+        let empty = PlayRecord::default();
+        let play = record.play.as_ref().unwrap_or(&empty);
+        let (mut count, mut cut) = (0, false);
+        for (index, trick) in play.tricks.iter().enumerate() {
+            if index > 0 && !cut {
+                self.command("pg", "");
+            }
+            for entry in trick {
+                count += 1;
+                // The cards have no seats in LIN: behind an unknown one the others cannot be placed.
+                cut |= entry.laid == Laid::Nothing;
+                if cut {
+                    self.lose("card", "");
+                } else {
+                    self.card(entry);
+                }
+                self.up_to(remarks, Anchor::Play(count));
+            }
+        }
+        self.up_to(remarks, Anchor::Play(usize::MAX));
+        if let Some(tricks) = claim(record, count) {
+            self.command("mc", &tricks.to_string());
+        }
+        if !self.written.text.ends_with("pg||") {
+            self.command("pg", "");
+        }
+    }
+
+    fn card(&mut self, entry: &CardEntry) {
+        let word = match &entry.laid {
+            Laid::Card(card) => card.to_string(),
+            Laid::Other(text) => text.clone(),
+            Laid::Nothing => return,
+        };
+        self.command("pc", &word);
+        for (what, there) in [
+            ("glyph", !entry.nags.is_empty()),
+            ("mark", !entry.marks.is_empty()),
+            ("note", entry.note.is_some()),
+        ] {
+            if there {
+                self.lose(what, &word);
+            }
+        }
+    }
+
+    fn losses(&mut self, record: &Record) {
+        for tag in &record.tags {
+            if !SAID_OTHERWISE.contains(&tag.name.as_str()) && !matches!(tag.value.as_str(), "" | "?") {
+                self.lose(&tag.name, &tag.value);
+            }
+        }
+        for section in &record.sections {
+            self.lose(&section.name, &section.value);
+        }
+        let called = record.auction.as_ref().is_some_and(|auction| standing(auction).ended);
+        if let (Some(_), false) = (record.contract, called) {
+            self.lose("contract", "");
+        }
+    }
+}
+
+/// The tricks to claim: a claim, or the result of a play that was not written out.
+fn claim(record: &Record, cards: usize) -> Option<u8> {
+    let stated = || record.tricks.and_then(|stated| stated.declarer);
+    let cut = record.play.as_ref().is_none_or(|play| play.end != End::Open);
+    record.claim.or_else(|| stated().filter(|_| cut && cards < Card::COUNT && record.auction.is_some()))
+}
+
+/// The value of `md`: three hands where the fourth is what they leave, otherwise what is known.
+fn deal(dealer: Option<Seat>, hands: &Hands) -> String {
+    let digit =
+        dealer.and_then(|dealer| SEATS.iter().position(|&seat| seat == dealer)).map_or(0, |index| index + 1);
+    let mut all: Vec<Card> = hands.0.iter().flatten().flatten().copied().collect();
+    all.sort_unstable();
+    all.dedup();
+    let whole = all.len() == Card::COUNT && hands.0.iter().flatten().all(|hand| hand.len() == 13);
+    let given = if whole { 3 } else { 4 };
+    let hand = |(index, seat): (usize, Seat)| match &hands[seat] {
+        Some(cards) if index < given => lin_hand(cards),
+        _ => String::new(),
+    };
+    format!("{digit}{}", SEATS.into_iter().enumerate().map(hand).collect::<Vec<_>>().join(","))
+}
+
+/// A hand with the lowest card of each suit first, as BBO writes it.
+fn lin_hand(cards: &[Card]) -> String {
+    let ranks = |suit| ranks_down(cards, suit).chars().rev().collect::<String>();
+    SUITS_DOWN.map(|suit| format!("{suit}{}", ranks(suit))).concat()
+}
