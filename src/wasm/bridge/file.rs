@@ -1,0 +1,256 @@
+//! The class `bridge.BoardFile`: a PBN or LIN file.
+
+use super::file_records::{self, warnings};
+use super::records::to_js;
+use super::table::{BridgeTable, table_of};
+use crate::bridge::notation::{Encoding, File, Format, NoTable, Record, check, lin, pbn, read_diagram};
+use crate::wasm::args;
+use crate::wasm::error::{Answer, RulesError, bad_input, object, refusal};
+use js_sys::JsString;
+use wasm_bindgen::prelude::wasm_bindgen;
+use wasm_bindgen::{JsCast, JsValue};
+
+/// The longest file read, in bytes or UTF-16 units.
+const FILE: u32 = 1 << 26;
+/// The most characters of a tag's name and value.
+const TAG: u32 = 1 << 16;
+
+/// A file of boards, PBN or LIN, with everything that stands in it: tags, comments and unknown sections are kept and
+/// written again.
+///
+/// @example
+/// const file = bridge.BoardFile.read('[Board "1"]\n[Deal "N:AKQJT98765432... .AKQJT98765432.. ..AKQJT98765432. ...AKQJT98765432"]\n[Auction "N"]\n7S AP');
+/// file.length; // 1
+/// file.record(0).board; // 1
+/// file.replay(0).table.contract.contract; // "7S"
+#[wasm_bindgen(js_name = BridgeBoardFile)]
+#[derive(Debug)]
+pub struct BridgeBoardFile {
+    format: Format,
+    file: File,
+}
+
+/// The bytes of a file given as text or as a `Uint8Array`.
+fn input(value: &JsValue) -> Answer<Vec<u8>> {
+    if value.dyn_ref::<JsString>().is_some() {
+        return args::text("input", value, FILE).map(String::into_bytes);
+    }
+    args::bytes("input", value, FILE)
+        .map_err(|_| bad_input("input", "a PBN or LIN file: text, or a Uint8Array of its bytes", value))
+}
+
+impl From<NoTable> for RulesError {
+    fn from(error: NoTable) -> RulesError {
+        let code = match error {
+            NoTable::NoDealer => "no-dealer",
+            NoTable::Hands(_) => "invalid-hands",
+        };
+        refusal(code, &error.to_string(), None, &[])
+    }
+}
+
+#[wasm_bindgen(js_class = BridgeBoardFile)]
+impl BridgeBoardFile {
+    /// An empty file, to add boards to.
+    #[wasm_bindgen(constructor)]
+    #[allow(clippy::new_without_default)]
+    pub fn new() -> BridgeBoardFile {
+        BridgeBoardFile { format: Format::Pbn, file: File::default() }
+    }
+
+    /// Reads a file, PBN or LIN by its looks, a viewer's address included. Whatever departs from the format is read
+    /// as well as it can be and listed in `warnings` with line and column.
+    ///
+    /// @throws {RulesError} `bad-input` for anything but text or bytes of up to 64 MiB
+    pub fn read(
+        #[wasm_bindgen(js_name = input, unchecked_param_type = "string | Uint8Array")] value: &JsValue,
+    ) -> Answer<BridgeBoardFile> {
+        let bytes = input(value)?;
+        let format = Format::of(&bytes);
+        Ok(BridgeBoardFile { format, file: format.read(&bytes) })
+    }
+
+    /// Reads a file as PBN.
+    #[wasm_bindgen(js_name = readPbn)]
+    pub fn read_pbn(
+        #[wasm_bindgen(js_name = input, unchecked_param_type = "string | Uint8Array")] value: &JsValue,
+    ) -> Answer<BridgeBoardFile> {
+        Ok(BridgeBoardFile { format: Format::Pbn, file: pbn::read(&input(value)?) })
+    }
+
+    /// Reads a file as LIN.
+    #[wasm_bindgen(js_name = readLin)]
+    pub fn read_lin(
+        #[wasm_bindgen(js_name = input, unchecked_param_type = "string | Uint8Array")] value: &JsValue,
+    ) -> Answer<BridgeBoardFile> {
+        Ok(BridgeBoardFile { format: Format::Lin, file: lin::read(&input(value)?) })
+    }
+
+    /// Reads a file, PBN or LIN by its looks, that must keep to its format.
+    ///
+    /// @throws {RulesError} `invalid-file` with every departure in `params.warnings`
+    #[wasm_bindgen(js_name = readStrict)]
+    pub fn read_strict(
+        #[wasm_bindgen(js_name = input, unchecked_param_type = "string | Uint8Array")] value: &JsValue,
+    ) -> Answer<BridgeBoardFile> {
+        let bytes = input(value)?;
+        let format = Format::of(&bytes);
+        let file = format.read_strict(&bytes).map_err(|found| {
+            let first = found.first().map(ToString::to_string).unwrap_or_default();
+            let message = format!("{} departures from the format, the first at {first}", found.len());
+            refusal("invalid-file", &message, None, &[("warnings", to_js(&warnings(&found)))])
+        })?;
+        Ok(BridgeBoardFile { format, file })
+    }
+
+    /// How many boards there are.
+    #[wasm_bindgen(getter)]
+    pub fn length(&self) -> u32 {
+        self.file.records.len() as u32
+    }
+
+    /// How the file was read: `"pbn"` or `"lin"`.
+    #[wasm_bindgen(getter, unchecked_return_type = "\"pbn\" | \"lin\"")]
+    pub fn format(&self) -> String {
+        self.format.name().to_owned()
+    }
+
+    /// What the bytes were: `"utf-8"`, `"latin-1"` or `"utf-16"`.
+    #[wasm_bindgen(getter, unchecked_return_type = "\"utf-8\" | \"latin-1\" | \"utf-16\"")]
+    pub fn encoding(&self) -> String {
+        match self.file.encoding {
+            Encoding::Utf8 => "utf-8",
+            Encoding::Latin1 => "latin-1",
+            Encoding::Utf16 => "utf-16",
+        }
+        .to_owned()
+    }
+
+    /// Where the file departs from its format; at most 1000 are listed.
+    #[wasm_bindgen(getter, unchecked_return_type = "FileWarning[]")]
+    pub fn warnings(&self) -> JsValue {
+        to_js(&warnings(&self.file.warnings))
+    }
+
+    /// How many further warnings are not listed.
+    #[wasm_bindgen(getter, js_name = omittedWarnings)]
+    pub fn omitted_warnings(&self) -> u32 {
+        self.file.omitted_warnings as u32
+    }
+
+    /// A board as the file tells it, nothing checked.
+    ///
+    /// @throws {RulesError} `bad-input` for an index that is not below `length`
+    #[wasm_bindgen(unchecked_return_type = "FileBoard")]
+    pub fn record(&self, #[wasm_bindgen(unchecked_param_type = "number")] index: &JsValue) -> Answer<JsValue> {
+        Ok(to_js(&file_records::board(self.at(index)?)))
+    }
+
+    /// Everything in a board that breaks a law or contradicts something else in it: wrong deals, illegal calls,
+    /// revokes, impossible owners, a contract, result or score that does not follow.
+    ///
+    /// @throws {RulesError} `bad-input` for an index that is not below `length`
+    #[wasm_bindgen(unchecked_return_type = "FileProblem[]")]
+    pub fn problems(&self, #[wasm_bindgen(unchecked_param_type = "number")] index: &JsValue) -> Answer<JsValue> {
+        let problems: Vec<_> = check(self.at(index)?).iter().map(file_records::problem).collect();
+        Ok(to_js(&problems))
+    }
+
+    /// A board played at a table as far as the laws allow: `{ table, stop }`, where `stop` says what could not be
+    /// played, or is `null`.
+    ///
+    /// @throws {RulesError} `no-dealer` or `invalid-hands` when there is no such table
+    #[wasm_bindgen(unchecked_return_type = "{ table: Table; stop: ReplayStop | null }")]
+    pub fn replay(&self, #[wasm_bindgen(unchecked_param_type = "number")] index: &JsValue) -> Answer<JsValue> {
+        let replay = self.at(index)?.replay()?;
+        let stop = replay.stop.map_or(JsValue::NULL, |stop| to_js(&file_records::stop(&stop)));
+        Ok(object(&[("table", BridgeTable::from(replay.table).into()), ("stop", stop)]))
+    }
+
+    /// Adds a board: what `new Table` takes and `table.toJSON()` gives.
+    ///
+    /// @example
+    /// const file = new bridge.BoardFile();
+    /// const table = new bridge.Table({ deal: bridge.seededDeal(1), number: 1 });
+    /// for (const call of ["Pass", "Pass", "Pass", "Pass"]) table.call(call);
+    /// file.add(table.toJSON());
+    /// file.setTag(0, "Event", "Club pairs");
+    /// file.toPbn().includes('[Contract "Pass"]'); // true
+    ///
+    /// @throws {RulesError} as `new Table` does
+    pub fn add(&mut self, #[wasm_bindgen(unchecked_param_type = "TableSetup")] setup: &JsValue) -> Answer<()> {
+        self.file.records.push(Record::from_table(&table_of("setup", setup)?));
+        Ok(())
+    }
+
+    /// Takes a board out.
+    ///
+    /// @throws {RulesError} `bad-input` for an index that is not below `length`
+    pub fn remove(&mut self, #[wasm_bindgen(unchecked_param_type = "number")] index: &JsValue) -> Answer<()> {
+        let index = self.index(index)?;
+        self.file.records.remove(index);
+        Ok(())
+    }
+
+    /// Gives a board's tag a value, in place of the one it has or at the end.
+    ///
+    /// @throws {RulesError} `bad-input`
+    #[wasm_bindgen(js_name = setTag)]
+    pub fn set_tag(
+        &mut self,
+        #[wasm_bindgen(unchecked_param_type = "number")] index: &JsValue,
+        #[wasm_bindgen(unchecked_param_type = "string")] name: &JsValue,
+        #[wasm_bindgen(unchecked_param_type = "string")] value: &JsValue,
+    ) -> Answer<()> {
+        let index = self.index(index)?;
+        let tag = args::text("name", name, TAG)?;
+        if tag.is_empty() || !tag.chars().all(|c| c.is_ascii_alphanumeric() || c == '_') {
+            return Err(bad_input("name", "a tag name: letters, digits and _", name));
+        }
+        let value = args::text("value", value, TAG)?;
+        self.file.records[index].set_tag(&tag, &value);
+        Ok(())
+    }
+
+    /// The file as PBN in export format.
+    #[wasm_bindgen(js_name = toPbn)]
+    pub fn to_pbn(&self) -> String {
+        pbn::write(&self.file)
+    }
+
+    /// The file as LIN: `{ text, lost }`, where `lost` lists what LIN has no place for.
+    #[wasm_bindgen(js_name = toLin, unchecked_return_type = "LinText")]
+    pub fn to_lin(&self) -> JsValue {
+        let written = lin::write(&self.file);
+        let lost = written.lost.iter().map(|lost| {
+            object(&[
+                ("index", (lost.record as u32).into()),
+                ("what", lost.what.clone().into()),
+                ("text", lost.text.clone().into()),
+            ])
+        });
+        let lost: js_sys::Array = lost.collect();
+        object(&[("text", written.text.into()), ("lost", lost.into())])
+    }
+
+    /// The file as plain data: its PBN text.
+    #[wasm_bindgen(js_name = toJSON)]
+    pub fn to_json(&self) -> String {
+        self.to_pbn()
+    }
+}
+
+impl BridgeBoardFile {
+    fn index(&self, index: &JsValue) -> Answer<usize> {
+        let boards = self.file.records.len() as u64;
+        if boards == 0 {
+            return Err(bad_input("index", "a file with a board in it", index));
+        }
+        args::whole("index", index, 0..=boards - 1).map(|index| index as usize)
+    }
+
+    fn at(&self, index: &JsValue) -> Answer<&Record> {
+        let index = self.index(index)?;
+        Ok(&self.file.records[index])
+    }
+}
