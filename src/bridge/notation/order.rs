@@ -7,7 +7,7 @@ use super::record::{AuctionRecord, CardEntry, Record, Said, StatedContract};
 use crate::bridge::{BySeat, Call, Contract, Denomination, Doubling, Seat, Side, Undertaking, winner};
 use crate::cards::CardSet;
 
-/// Where an auction stands.
+/// Where an auction stands, call by call.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
 pub(super) struct Standing {
     /// The last bid with its doubling.
@@ -18,6 +18,10 @@ pub(super) struct Standing {
     pub(super) passes: usize,
     /// Three passes after a bid, or four at the start.
     pub(super) ended: bool,
+    /// After how many entries it had ended for the first time.
+    pub(super) ended_after: Option<usize>,
+    entries: usize,
+    first_to_name: [[Option<Seat>; 5]; 2],
 }
 
 impl Standing {
@@ -25,36 +29,49 @@ impl Standing {
         let Undertaking { bid, doubling } = self.undertaking?;
         Some(Contract { bid, doubling, declarer: self.declarer? })
     }
+
+    /// How many passes in a row end the auction.
+    pub(super) fn passes_owed(&self) -> usize {
+        if self.undertaking.is_some() { 3 } else { 4 }
+    }
+
+    /// Takes what stands in the place of the next call, by that player.
+    pub(super) fn take(&mut self, said: &Said, seat: Option<Seat>) {
+        self.entries += 1;
+        let Said::Call(call) = *said else { return };
+        self.passes = if call == Call::Pass { self.passes + 1 } else { 0 };
+        match call {
+            Call::Pass => {}
+            Call::Double => self.double(Doubling::Doubled),
+            Call::Redouble => self.double(Doubling::Redoubled),
+            Call::Bid(bid) => {
+                self.undertaking = Some(Undertaking { bid, doubling: Doubling::Undoubled });
+                self.declarer = seat.map(|seat| {
+                    let first = &mut self.first_to_name[seat.side().index()][bid.denomination().index()];
+                    *first.get_or_insert(seat)
+                });
+            }
+        }
+        self.ended = self.passes >= self.passes_owed();
+        if self.ended && self.ended_after.is_none() {
+            self.ended_after = Some(self.entries);
+        }
+    }
+
+    fn double(&mut self, doubling: Doubling) {
+        if let Some(undertaking) = &mut self.undertaking {
+            undertaking.doubling = doubling;
+        }
+    }
 }
 
 /// Where the calls of an auction lead.
 pub(super) fn standing(auction: &AuctionRecord) -> Standing {
     let mut standing = Standing::default();
-    let mut first_to_name: [[Option<Seat>; 5]; 2] = Default::default();
     for (index, entry) in auction.calls.iter().enumerate() {
-        let Said::Call(call) = entry.said else { continue };
-        let seat = auction.seat(index);
-        standing.passes = if call == Call::Pass { standing.passes + 1 } else { 0 };
-        match call {
-            Call::Pass => {}
-            Call::Double => double(&mut standing, Doubling::Doubled),
-            Call::Redouble => double(&mut standing, Doubling::Redoubled),
-            Call::Bid(bid) => {
-                standing.undertaking = Some(Undertaking { bid, doubling: Doubling::Undoubled });
-                standing.declarer = seat.map(|seat| {
-                    *first_to_name[seat.side().index()][bid.denomination().index()].get_or_insert(seat)
-                });
-            }
-        }
-        standing.ended = standing.passes >= if standing.undertaking.is_some() { 3 } else { 4 };
+        standing.take(&entry.said, auction.seat(index));
     }
     standing
-}
-
-fn double(standing: &mut Standing, doubling: Doubling) {
-    if let Some(undertaking) = &mut standing.undertaking {
-        undertaking.doubling = doubling;
-    }
 }
 
 /// The denomination played, from the stated contract or else from the auction.

@@ -169,7 +169,7 @@ impl Board {
     }
 
     /// The record, with what the header says of the board.
-    pub(super) fn finish(mut self, header: &Header, report: &mut Report) -> Record {
+    pub(super) fn finish(mut self, header: &mut Header, report: &mut Report) -> Record {
         let named = self.in_place.map(|number| header.number(number));
         match (self.record.board, named) {
             (Some(title), Some(named)) if title != named => {

@@ -6,6 +6,7 @@ use crate::bridge::Seat;
 use crate::bridge::notation::code::Code;
 use crate::bridge::notation::record::{Origin, Record, Tag};
 use crate::bridge::notation::text::{Position, Report};
+use std::collections::HashMap;
 
 /// The room of a board in a match.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -25,15 +26,19 @@ pub(super) fn read_place(value: &str) -> Option<(Option<Room>, u64)> {
     Some((room, digits.parse().ok().filter(|&number| number > 0)?))
 }
 
-/// How many boards a list of board numbers is read for; every board searches it.
-const MOST_BOARDS: usize = 4096;
+/// How many bytes the boards of a file may take over from its header: without a limit a small file with a long
+/// header could fill any memory. The header itself is kept whole.
+const ALLOWANCE: usize = 1 << 26;
 
 #[derive(Debug, Default)]
 pub(super) struct Header {
+    /// How many bytes the boards took over.
+    spent: usize,
     event: Vec<(&'static str, String)>,
     first_board: Option<u64>,
     results: Vec<Option<Outcome>>,
     numbers: Vec<u64>,
+    places: HashMap<u64, usize>,
     names: Vec<String>,
 }
 
@@ -55,8 +60,16 @@ impl Header {
                 }
             }
             "bn" => {
-                let numbers = command.value.split(',').filter_map(|number| number.trim().parse().ok());
-                self.numbers = numbers.take(MOST_BOARDS).collect();
+                self.numbers =
+                    command.value.split(',').filter_map(|number| number.trim().parse().ok()).collect();
+                // The first place of a number counts.
+                self.places = self
+                    .numbers
+                    .iter()
+                    .rev()
+                    .zip((0..self.numbers.len()).rev())
+                    .map(|(&n, i)| (n, i))
+                    .collect();
             }
             "pn" => self.names = command.value.split(',').map(|name| name.trim().to_string()).collect(),
             "pw" | "mp" => {}
@@ -88,12 +101,12 @@ impl Header {
     /// The number of a board from the number in its `qx`, which some files count from one in every segment.
     pub(super) fn number(&self, in_place: u64) -> u64 {
         let listed = || self.numbers.get(usize::try_from(in_place - 1).ok()?).copied();
-        if self.numbers.contains(&in_place) { in_place } else { listed().unwrap_or(in_place) }
+        if self.places.contains_key(&in_place) { in_place } else { listed().unwrap_or(in_place) }
     }
 
     /// Tells a board what the header says of it.
     pub(super) fn complete(
-        &self,
+        &mut self,
         record: &mut Record,
         room: Option<Room>,
         in_place: Option<u64>,
@@ -111,17 +124,14 @@ impl Header {
         let from = if room == Some(Room::Closed) && self.names.len() >= 8 { 4 } else { 0 };
         for (seat, name) in SEATS.into_iter().zip(self.names.iter().skip(from)) {
             if record.tag(seat_name(seat)).is_none() && !name.is_empty() {
-                let tag =
-                    Tag { name: seat_name(seat).to_string(), value: name.clone(), origin: Origin::Inherited };
-                record.tags.push(tag);
+                inherit(&mut self.spent, record, seat_name(seat), name);
             }
         }
         let (Some(in_place), false) = (in_place, self.results.is_empty()) else { return };
         let index = self
-            .numbers
-            .iter()
-            .position(|&number| number == in_place)
-            .map(|index| index as u64)
+            .places
+            .get(&in_place)
+            .map(|&index| index as u64)
             .or_else(|| in_place.checked_sub(self.first_board.unwrap_or(1)))
             .map(|index| index.saturating_mul(2) + u64::from(room == Some(Room::Closed)));
         match index.and_then(|index| self.results.get(usize::try_from(index).ok()?)) {
@@ -133,6 +143,14 @@ impl Header {
             Some(None) => {}
             None => report.warn(at, Code::ResultsDoNotFit, &in_place.to_string()),
         }
+    }
+}
+
+/// Gives a board a value of the header, while the allowance lasts.
+fn inherit(spent: &mut usize, record: &mut Record, name: &str, value: &str) {
+    *spent = spent.saturating_add(value.len() + 64);
+    if *spent <= ALLOWANCE {
+        record.tags.push(Tag { name: name.to_string(), value: value.to_string(), origin: Origin::Inherited });
     }
 }
 

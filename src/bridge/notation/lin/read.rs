@@ -75,7 +75,7 @@ impl Reader {
 
     fn end_board(&mut self) {
         if let Some(board) = self.board.take() {
-            let record = board.finish(&self.header, &mut self.report);
+            let record = board.finish(&mut self.header, &mut self.report);
             self.file.records.push(record);
         }
     }

@@ -2,7 +2,7 @@
 
 use super::atoms::{Atom, Glyphs, atoms, fits, glyph, note};
 use crate::bridge::notation::code::Code;
-use crate::bridge::notation::order::standing;
+use crate::bridge::notation::order::Standing;
 use crate::bridge::notation::record::{
     Anchor, AuctionRecord, CallEntry, End, Mark, Remark, RemarkKind, Said,
 };
@@ -15,6 +15,7 @@ pub(super) struct AuctionReader {
     pub(super) auction: AuctionRecord,
     pub(super) remarks: Vec<Remark>,
     marks: Vec<Mark>,
+    standing: Standing,
     /// References to notes, to be checked once the notes are known.
     pub(super) references: Vec<(Position, u8)>,
 }
@@ -34,7 +35,7 @@ impl AuctionReader {
     /// Whether the auction is not over and the word is a call.
     pub(super) fn goes_on_with(&self, word: &str) -> bool {
         let call = word.parse::<Call>().is_ok() || word == "AP";
-        call && self.auction.end == End::Plain && !standing(&self.auction).ended
+        call && self.auction.end == End::Plain && !self.standing.ended
     }
 
     /// Takes a word of the section.
@@ -103,12 +104,11 @@ impl AuctionReader {
     }
 
     fn all_pass(&mut self, at: Position, text: &str, report: &mut Report) {
-        let standing = standing(&self.auction);
-        let owed = if standing.undertaking.is_some() { 3 } else { 4 };
-        if standing.ended {
+        let owed = self.standing.passes_owed();
+        if self.standing.ended {
             self.stray(at, Code::AfterTheEnd, text, report);
         }
-        for _ in standing.passes.min(owed)..owed {
+        for _ in self.standing.passes.min(owed)..owed {
             self.push(at, Said::Call(Call::Pass), report);
         }
     }
@@ -147,6 +147,7 @@ impl AuctionReader {
             report.warn(at, Code::AfterTheEnd, "");
         }
         let marks = core::mem::take(&mut self.marks);
+        self.standing.take(&said, self.auction.seat(self.auction.calls.len()));
         self.auction.calls.push(CallEntry { marks, ..CallEntry::new(said) });
     }
 }

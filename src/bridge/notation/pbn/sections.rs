@@ -109,6 +109,10 @@ impl<'a> Sections<'a> {
                 break;
             }
             cell(text, index, &call(entry, self.call_notes.get(index).copied().flatten()));
+            if let (Some(explanation), Some(None)) = (&entry.explanation, self.call_notes.get(index)) {
+                // There are no more than 32 notes.
+                inline(text, [&Remark::new(Anchor::Auction(index + 1), RemarkKind::Block, explanation)]);
+            }
             inline(text, self.remarks.remove(&Anchor::Auction(index + 1)).into_iter().flatten());
         }
         self.up_to(text, Anchor::Auction(usize::MAX));

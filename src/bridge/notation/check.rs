@@ -1,0 +1,58 @@
+//! A record held against the laws and against itself: everything that does not fit.
+
+mod auction;
+mod deal;
+mod play;
+mod problem;
+mod result;
+
+pub use problem::{CardFault, Problem};
+
+use super::order::standing;
+use super::record::Record;
+use crate::bridge::{Contract, Outcome};
+
+/// Everything in a record that breaks a law or contradicts something else in it, in the order of the game: deal, board,
+/// auction, contract, play, result, score. An irregularity the file marks as such is reported too, with
+/// [`marked`](Problem::Call) set.
+///
+/// What a record does not tell cannot contradict anything: no problem means that nothing told is wrong.
+///
+/// ```
+/// use tricklaw::bridge::notation::{Problem, check, pbn};
+/// let text = r#"[Dealer "N"][Declarer "N"][Contract "1NT"]
+/// [Auction "N"] 1C 1NT AP"#;
+/// let problems = check(&pbn::read(text.as_bytes()).records[0]);
+/// assert!(matches!(problems[..], [Problem::Declarer { .. }]));
+/// assert_eq!(problems[0].to_string(), "the auction makes E declarer, the record says N (2007 law 22A2)");
+/// ```
+pub fn check(record: &Record) -> Vec<Problem> {
+    let mut problems = Vec::new();
+    deal::check(record, &mut problems);
+    deal::check_board(record, &mut problems);
+    if let Some(auction) = &record.auction {
+        auction::check(record, auction, &mut problems);
+    }
+    result::check_contract(record, &mut problems);
+    play::check(record, &mut problems);
+    result::check_result(record, &mut problems);
+    problems
+}
+
+/// How the auction of a record ended: by the law where it is regular, else as its calls stand.
+pub(super) fn outcome(record: &Record) -> Option<Outcome> {
+    let standing = standing(record.auction.as_ref()?);
+    if !standing.ended {
+        return None;
+    }
+    Some(standing.contract().map_or(Outcome::PassedOut, Outcome::Contract))
+}
+
+/// The contract that was played: as called, or else as stated.
+pub(super) fn contract(record: &Record) -> Option<Contract> {
+    match outcome(record) {
+        Some(Outcome::Contract(contract)) => Some(contract),
+        Some(Outcome::PassedOut) => None,
+        None => result::stated_contract(record),
+    }
+}
