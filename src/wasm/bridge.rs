@@ -1,6 +1,8 @@
 //! The `bridge` namespace of the package: names and numbers here, the rest by subject.
 
 mod deal;
+mod file;
+mod file_records;
 mod read;
 mod records;
 mod score;

@@ -23,6 +23,12 @@ const FACTORIES = {
     }
     return table;
   },
+  "bridge.BoardFile": (random) => {
+    const { BoardFile, seededDeal } = tricklaw.bridge;
+    const file = new BoardFile();
+    for (let left = random(3); left > 0; left--) file.add({ deal: seededDeal(random(1000)), number: 1 + random(16) });
+    return file;
+  },
 };
 
 const { RulesError } = tricklaw;

@@ -3,7 +3,7 @@
 use super::file_records::{self, warnings};
 use super::records::to_js;
 use super::table::{BridgeTable, table_of};
-use crate::bridge::notation::{Encoding, File, Format, NoTable, Record, check, lin, pbn, read_diagram};
+use crate::bridge::notation::{Encoding, File, Format, NoTable, Record, check, lin, pbn};
 use crate::wasm::args;
 use crate::wasm::error::{Answer, RulesError, bad_input, object, refusal};
 use js_sys::JsString;
@@ -142,7 +142,10 @@ impl BridgeBoardFile {
     ///
     /// @throws {RulesError} `bad-input` for an index that is not below `length`
     #[wasm_bindgen(unchecked_return_type = "FileBoard")]
-    pub fn record(&self, #[wasm_bindgen(unchecked_param_type = "number")] index: &JsValue) -> Answer<JsValue> {
+    pub fn record(
+        &self,
+        #[wasm_bindgen(unchecked_param_type = "number")] index: &JsValue,
+    ) -> Answer<JsValue> {
         Ok(to_js(&file_records::board(self.at(index)?)))
     }
 
@@ -151,7 +154,10 @@ impl BridgeBoardFile {
     ///
     /// @throws {RulesError} `bad-input` for an index that is not below `length`
     #[wasm_bindgen(unchecked_return_type = "FileProblem[]")]
-    pub fn problems(&self, #[wasm_bindgen(unchecked_param_type = "number")] index: &JsValue) -> Answer<JsValue> {
+    pub fn problems(
+        &self,
+        #[wasm_bindgen(unchecked_param_type = "number")] index: &JsValue,
+    ) -> Answer<JsValue> {
         let problems: Vec<_> = check(self.at(index)?).iter().map(file_records::problem).collect();
         Ok(to_js(&problems))
     }
@@ -161,7 +167,10 @@ impl BridgeBoardFile {
     ///
     /// @throws {RulesError} `no-dealer` or `invalid-hands` when there is no such table
     #[wasm_bindgen(unchecked_return_type = "{ table: Table; stop: ReplayStop | null }")]
-    pub fn replay(&self, #[wasm_bindgen(unchecked_param_type = "number")] index: &JsValue) -> Answer<JsValue> {
+    pub fn replay(
+        &self,
+        #[wasm_bindgen(unchecked_param_type = "number")] index: &JsValue,
+    ) -> Answer<JsValue> {
         let replay = self.at(index)?.replay()?;
         let stop = replay.stop.map_or(JsValue::NULL, |stop| to_js(&file_records::stop(&stop)));
         Ok(object(&[("table", BridgeTable::from(replay.table).into()), ("stop", stop)]))
@@ -178,7 +187,10 @@ impl BridgeBoardFile {
     /// file.toPbn().includes('[Contract "Pass"]'); // true
     ///
     /// @throws {RulesError} as `new Table` does
-    pub fn add(&mut self, #[wasm_bindgen(unchecked_param_type = "TableSetup")] setup: &JsValue) -> Answer<()> {
+    pub fn add(
+        &mut self,
+        #[wasm_bindgen(unchecked_param_type = "TableSetup")] setup: &JsValue,
+    ) -> Answer<()> {
         self.file.records.push(Record::from_table(&table_of("setup", setup)?));
         Ok(())
     }

@@ -57,7 +57,7 @@ struct CallRecord {
     alert: bool,
     explanation: Option<String>,
     note: Option<String>,
-    nag: Option<u8>,
+    nags: Vec<u8>,
     marks: Vec<String>,
 }
 
@@ -67,7 +67,7 @@ struct CardRecord {
     card: Option<String>,
     text: Option<String>,
     note: Option<String>,
-    nag: Option<u8>,
+    nags: Vec<u8>,
     marks: Vec<String>,
 }
 
@@ -164,7 +164,7 @@ fn call(entry: &CallEntry, seat: Option<Seat>, notes: &[Note]) -> CallRecord {
         alert: entry.alert,
         explanation: entry.explanation.clone(),
         note: note(notes, entry.note),
-        nag: entry.nag,
+        nags: entry.nags.clone(),
         marks: marks(&entry.marks),
     }
 }
@@ -180,7 +180,7 @@ fn card(entry: &CardEntry, notes: &[Note]) -> CardRecord {
         card,
         text,
         note: note(notes, entry.note),
-        nag: entry.nag,
+        nags: entry.nags.clone(),
         marks: marks(&entry.marks),
     }
 }
@@ -213,8 +213,7 @@ pub fn board(record: &Record) -> BoardRecord {
         entries.map(|(index, entry)| call(entry, auction.seat(index), &auction.notes)).collect()
     });
     let play = record.play.as_ref();
-    let cards =
-        play.map_or(Vec::new(), |play| play.cards().map(|entry| card(entry, &play.notes)).collect());
+    let cards = play.map_or(Vec::new(), |play| play.cards().map(|entry| card(entry, &play.notes)).collect());
     BoardRecord {
         board: record.board,
         dealer: name(record.dealer),
@@ -279,9 +278,9 @@ pub struct ProblemRecord {
 
 pub fn problem(problem: &Problem) -> ProblemRecord {
     let (call, card) = match problem {
-        Problem::Call { index, .. } | Problem::Skipped { index, .. } | Problem::UnreadableCall { index, .. } => {
-            (Some(*index), None)
-        }
+        Problem::Call { index, .. }
+        | Problem::Skipped { index, .. }
+        | Problem::UnreadableCall { index, .. } => (Some(*index), None),
         Problem::Card { index, .. } | Problem::UnreadableCard { index, .. } => (None, Some(*index)),
         Problem::NeedlessMark { call, card } => (*call, *card),
         Problem::Lead { trick, .. } => (None, Some(trick * 4)),

@@ -41,27 +41,7 @@ impl BridgeTable {
     /// @throws {RulesError} `bad-input`, `invalid-deal` with the report, or `deal-...` for text that is no deal
     #[wasm_bindgen(constructor)]
     pub fn new(#[wasm_bindgen(unchecked_param_type = "TableSetup")] setup: &JsValue) -> Answer<BridgeTable> {
-        let known = ["deal", "number", "dealer", "vulnerability", "actions"];
-        let fields = Fields::new("setup", setup, &known)?;
-        let number = fields.maybe("number", |a, v| args::whole(a, v, 1..=args::MAX_SAFE))?;
-        let dealer = fields.maybe("dealer", args::seat)?;
-        let vulnerability = fields.maybe("vulnerability", args::vulnerability)?;
-        let board = read::board(number, dealer, vulnerability)
-            .ok_or_else(|| bad_input("setup", "a board number or a dealer", setup))?;
-        let hands = fields.need("deal", read::hands)?;
-        let actions =
-            fields.maybe("actions", |a, v| args::list(a, v, ACTIONS, read::action))?.unwrap_or_default();
-        let table = Table::new(board, hands)
-            .map_err(|error| refusal("invalid-hands", &error.to_string(), None, &[]))?;
-        table.replay(&actions).map(BridgeTable).map_err(|(at, refused)| {
-            let why = to_js(&records::refusal_record(&refused));
-            refusal(
-                "invalid-record",
-                &format!("action {at}: {refused}"),
-                Some(refused.law),
-                &[("at", (at as u32).into()), ("refusal", why)],
-            )
-        })
+        table_of("setup", setup).map(BridgeTable)
     }
 
     /// How far the board has come: `"auction"`, `"opening-lead"`, `"play"` or `"over"`.
@@ -415,6 +395,33 @@ impl BridgeTable {
         };
         Ok(())
     }
+}
+
+impl From<Table> for BridgeTable {
+    fn from(table: Table) -> BridgeTable {
+        BridgeTable(table)
+    }
+}
+
+/// The table a caller describes: a setup, or what `toJSON` gave.
+pub fn table_of(argument: &str, setup: &JsValue) -> Answer<Table> {
+    let fields = Fields::new(argument, setup, &["deal", "number", "dealer", "vulnerability", "actions"])?;
+    let number = fields.maybe("number", |a, v| args::whole(a, v, 1..=args::MAX_SAFE))?;
+    let dealer = fields.maybe("dealer", args::seat)?;
+    let vulnerability = fields.maybe("vulnerability", args::vulnerability)?;
+    let board = read::board(number, dealer, vulnerability)
+        .ok_or_else(|| bad_input(argument, "a board number or a dealer", setup))?;
+    let hands = fields.need("deal", read::hands)?;
+    let actions =
+        fields.maybe("actions", |a, v| args::list(a, v, ACTIONS, read::action))?.unwrap_or_default();
+    let table =
+        Table::new(board, hands).map_err(|error| refusal("invalid-hands", &error.to_string(), None, &[]))?;
+    table.replay(&actions).map_err(|(at, refused)| {
+        let why = to_js(&records::refusal_record(&refused));
+        let message = format!("action {at}: {refused}");
+        let params = [("at", JsValue::from(at as u32)), ("refusal", why)];
+        refusal("invalid-record", &message, Some(refused.law), &params)
+    })
 }
 
 fn reason(verdict: Result<Certainty, Refusal>) -> JsValue {
