@@ -2,6 +2,7 @@
 
 mod check;
 mod code;
+mod detect;
 mod hands;
 pub mod lin;
 mod order;
@@ -13,6 +14,7 @@ mod values;
 
 pub use check::{CardFault, Problem, check};
 pub use code::Code;
+pub use detect::{Format, detect, read};
 pub use hands::{Hands, read_hand};
 pub use record::{
     Anchor, AuctionRecord, CallEntry, CardEntry, End, File, Laid, Mark, Note, Origin, PlayRecord, Record,
