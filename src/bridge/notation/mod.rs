@@ -3,6 +3,7 @@
 mod check;
 mod code;
 mod detect;
+pub mod diagram;
 mod hands;
 pub mod lin;
 mod order;
