@@ -28,20 +28,20 @@ function compile() {
   const cargoHome = process.env.CARGO_HOME ?? join(homedir(), ".cargo");
   // Where a panic happened is part of the file; it need not tell where this machine keeps its packages.
   const flags = `target.${TARGET}.rustflags=["--remap-path-prefix=${cargoHome}=cargo"]`;
-  const profile = ["--release", "--lib", "--target", TARGET, "--features", "js", "--locked"];
+  const profile = ["--profile", "web", "--lib", "--target", TARGET, "--features", "js", "--locked"];
   run("cargo", ["build", "--config", flags, ...profile], { env: { CARGO_TARGET_DIR: at("target") } });
 }
 
 function bind() {
   rmSync(GENERATED, { recursive: true, force: true });
   const strip = ["--remove-name-section", "--remove-producers-section"];
-  const compiled = at("target", TARGET, "release", "tricklaw.wasm");
+  const compiled = at("target", TARGET, "web", "tricklaw.wasm");
   run(tool("wasm-bindgen"), ["--target", "bundler", "--out-dir", GENERATED, ...strip, compiled]);
 }
 
 function optimize() {
   const file = join(GENERATED, WASM);
-  run(nodeTool("wasm-opt"), ["-O3", file, "-o", file]);
+  run(nodeTool("wasm-opt"), ["-Oz", file, "-o", file]);
 }
 
 function assemble() {

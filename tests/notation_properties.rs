@@ -2,7 +2,7 @@
 #![cfg(not(target_arch = "wasm32"))]
 
 use proptest::prelude::*;
-use tricklaw::bridge::notation::{decode, encode, lin, pbn};
+use tricklaw::bridge::notation::{check, decode, detect, diagram, encode, lin, pbn, read};
 
 /// Pieces PBN text is made of, right and wrong ones, in any order.
 fn pbn_soup() -> impl Strategy<Value = String> {
@@ -163,7 +163,7 @@ fn lin_is_stable(text: &str) -> Result<(), TestCaseError> {
 }
 
 proptest! {
-    #![proptest_config(ProptestConfig { cases: 3000, failure_persistence: None, ..ProptestConfig::default() })]
+    #![proptest_config(ProptestConfig { cases: 1500, failure_persistence: None, ..ProptestConfig::default() })]
 
     #[test]
     fn any_bytes_are_read(bytes in prop::collection::vec(any::<u8>(), 0..300)) {
@@ -171,6 +171,29 @@ proptest! {
         prop_assert_eq!(file.warnings.is_empty(), pbn::read_strict(&bytes).is_ok());
         let (text, encoding) = decode(&bytes);
         prop_assert_eq!(decode(&encode(&text, encoding)).0, text);
+    }
+
+    #[test]
+    fn any_record_is_judged(text in prop_oneof![pbn_soup(), lin_soup()]) {
+        let file = read(text.as_bytes());
+        let _ = detect(text.as_bytes()).name();
+        for record in &file.records {
+            for problem in check(record) {
+                prop_assert!(problem.to_string().contains("law"));
+            }
+            if let Ok(replay) = record.replay() {
+                // What was played is legal, so the record of it has nothing wrong but what the board number says.
+                let again = tricklaw::bridge::notation::Record::from_table(&replay.table);
+                prop_assert!(check(&again).iter().all(|problem| problem.is_note()));
+            }
+        }
+    }
+
+    #[test]
+    fn any_text_is_read_as_a_diagram(text in "[SHDCNEWshdcAKQJT0-9:.? \\t\n♠♥é,-]{0,120}") {
+        let read = diagram::read(&text);
+        let again = diagram::read(&diagram::write(&read.hands, diagram::Signs::Symbols));
+        prop_assert_eq!(diagram::write(&again.hands, diagram::Signs::Symbols), diagram::write(&read.hands, diagram::Signs::Symbols));
     }
 
     #[test]

@@ -2,7 +2,8 @@
 
 mod check;
 mod code;
-mod format;
+mod detect;
+pub mod diagram;
 mod hands;
 pub mod lin;
 mod order;
@@ -14,7 +15,7 @@ mod values;
 
 pub use check::{CardFault, Problem, check};
 pub use code::Code;
-pub use format::Format;
+pub use detect::{Format, detect, read};
 pub use hands::{Hands, read_hand};
 pub use record::{
     Anchor, AuctionRecord, CallEntry, CardEntry, End, File, Laid, Mark, Note, Origin, PlayRecord, Record,

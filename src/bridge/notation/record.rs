@@ -264,6 +264,18 @@ pub enum Mark {
     Other(char),
 }
 
+impl Mark {
+    /// The letter after the caret.
+    pub const fn letter(self) -> char {
+        match self {
+            Mark::Insufficient => 'I',
+            Mark::LeadOutOfTurn => 'L',
+            Mark::Revoke => 'R',
+            Mark::Other(letter) => letter,
+        }
+    }
+}
+
 /// How the text of an auction or a play ends.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Default)]
 pub enum End {

@@ -3,7 +3,7 @@
 use super::file_records::{self, warnings};
 use super::records::to_js;
 use super::table::{BridgeTable, table_of};
-use crate::bridge::notation::{Encoding, File, Format, NoTable, Record, check, lin, pbn};
+use crate::bridge::notation::{Encoding, File, Format, NoTable, Record, check, detect, diagram, lin, pbn};
 use crate::wasm::args;
 use crate::wasm::error::{Answer, RulesError, bad_input, object, refusal};
 use js_sys::JsString;
@@ -66,8 +66,10 @@ impl BridgeBoardFile {
         #[wasm_bindgen(js_name = input, unchecked_param_type = "string | Uint8Array")] value: &JsValue,
     ) -> Answer<BridgeBoardFile> {
         let bytes = input(value)?;
-        let format = Format::of(&bytes);
-        Ok(BridgeBoardFile { format, file: format.read(&bytes) })
+        Ok(match detect(&bytes) {
+            Format::Pbn => BridgeBoardFile { format: Format::Pbn, file: pbn::read(&bytes) },
+            Format::Lin => BridgeBoardFile { format: Format::Lin, file: lin::read(&bytes) },
+        })
     }
 
     /// Reads a file as PBN.
@@ -94,13 +96,33 @@ impl BridgeBoardFile {
         #[wasm_bindgen(js_name = input, unchecked_param_type = "string | Uint8Array")] value: &JsValue,
     ) -> Answer<BridgeBoardFile> {
         let bytes = input(value)?;
-        let format = Format::of(&bytes);
-        let file = format.read_strict(&bytes).map_err(|found| {
+        let format = detect(&bytes);
+        let read = match format {
+            Format::Pbn => pbn::read_strict(&bytes),
+            Format::Lin => lin::read_strict(&bytes),
+        };
+        let file = read.map_err(|found| {
             let first = found.first().map(ToString::to_string).unwrap_or_default();
             let message = format!("{} departures from the format, the first at {first}", found.len());
             refusal("invalid-file", &message, None, &[("warnings", to_js(&warnings(&found)))])
         })?;
         Ok(BridgeBoardFile { format, file })
+    }
+
+    /// Reads one deal as people write it: the cross of a newspaper column, labelled hands, hands line by line, letters
+    /// or suit signs. The file has that one board.
+    ///
+    /// @example
+    /// const text = "N: S AK3 H QJ D T98 C 65432\nE: S T98 H T987 C AKQJT9\nS: S 6542 H 6542 D AKQJ C 8\nW: S QJ7 H AK3 D 765432 C 7";
+    /// bridge.BoardFile.readDiagram(text).record(0).hands.N.length; // 13
+    #[wasm_bindgen(js_name = readDiagram)]
+    pub fn read_diagram(
+        #[wasm_bindgen(unchecked_param_type = "string")] text: &JsValue,
+    ) -> Answer<BridgeBoardFile> {
+        let mut read = diagram::read(&args::text("text", text, FILE)?);
+        let warnings = core::mem::take(&mut read.warnings);
+        let file = File { records: vec![Record::from(read)], warnings, ..File::default() };
+        Ok(BridgeBoardFile { format: Format::Pbn, file })
     }
 
     /// How many boards there are.
@@ -174,6 +196,16 @@ impl BridgeBoardFile {
         let replay = self.at(index)?.replay()?;
         let stop = replay.stop.map_or(JsValue::NULL, |stop| to_js(&file_records::stop(&stop)));
         Ok(object(&[("table", BridgeTable::from(replay.table).into()), ("stop", stop)]))
+    }
+
+    /// The hands of a board as a cross, north above, west and east side by side, south below.
+    ///
+    /// @throws {RulesError} `bad-input` for an index that is not below `length`
+    pub fn diagram(
+        &self,
+        #[wasm_bindgen(unchecked_param_type = "number")] index: &JsValue,
+    ) -> Answer<String> {
+        Ok(diagram::write(&self.at(index)?.hands, diagram::Signs::Symbols))
     }
 
     /// Adds a board: what `new Table` takes and `table.toJSON()` gives.

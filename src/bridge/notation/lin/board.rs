@@ -184,7 +184,7 @@ impl Board {
         if !self.has_deal {
             report.warn(self.at, Code::NoDeal, "");
         }
-        header.complete(&mut self.record, self.room, self.in_place, self.at, report);
+        header.complete(&mut self.record, self.room, named, self.at, report);
         if !self.cards.is_empty() {
             let cards = core::mem::take(&mut self.cards);
             let play = arrange(&self.record, cards);

@@ -109,7 +109,7 @@ impl Header {
         &mut self,
         record: &mut Record,
         room: Option<Room>,
-        in_place: Option<u64>,
+        board: Option<u64>,
         at: Position,
         report: &mut Report,
     ) {
@@ -127,12 +127,12 @@ impl Header {
                 inherit(&mut self.spent, record, seat_name(seat), name);
             }
         }
-        let (Some(in_place), false) = (in_place, self.results.is_empty()) else { return };
+        let (Some(board), false) = (board, self.results.is_empty()) else { return };
         let index = self
             .places
-            .get(&in_place)
+            .get(&board)
             .map(|&index| index as u64)
-            .or_else(|| in_place.checked_sub(self.first_board.unwrap_or(1)))
+            .or_else(|| board.checked_sub(self.first_board.unwrap_or(1)))
             .map(|index| index.saturating_mul(2) + u64::from(room == Some(Room::Closed)));
         match index.and_then(|index| self.results.get(usize::try_from(index).ok()?)) {
             Some(Some(outcome)) => {
@@ -141,7 +141,7 @@ impl Header {
                 record.tricks = outcome.tricks;
             }
             Some(None) => {}
-            None => report.warn(at, Code::ResultsDoNotFit, &in_place.to_string()),
+            None => report.warn(at, Code::ResultsDoNotFit, &board.to_string()),
         }
     }
 }

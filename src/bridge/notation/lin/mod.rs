@@ -23,3 +23,9 @@ mod write;
 
 pub use read::{read, read_strict};
 pub use write::{Lost, Written, write};
+
+/// The value of an `md` command with nothing wrong in it: the dealer and the hands.
+pub(super) fn read_md(value: &str) -> Option<(Option<crate::bridge::Seat>, super::Hands)> {
+    let (dealer, hands, problems) = words::read_deal(value);
+    problems.is_empty().then_some((dealer, hands))
+}

@@ -115,8 +115,8 @@ impl AuctionReader {
 
     /// A mark with no call after it is kept as it stood.
     pub(super) fn close(&mut self, at: Position, report: &mut Report) {
-        if !self.marks.is_empty() {
-            self.stray(at, Code::BadMark, "^", report);
+        for mark in core::mem::take(&mut self.marks) {
+            self.stray(at, Code::BadMark, &format!("^{}", mark.letter()), report);
         }
     }
 

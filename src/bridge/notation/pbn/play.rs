@@ -119,8 +119,8 @@ impl PlayReader {
 
     /// Puts the columns in order of play and the play in the record.
     pub(super) fn finish(mut self, record: &mut Record, report: &mut Report) {
-        if !self.marks.is_empty() {
-            self.stray(self.at, Code::BadMark, "^", report);
+        for mark in core::mem::take(&mut self.marks) {
+            self.stray(self.at, Code::BadMark, &format!("^{}", mark.letter()), report);
         }
         let leader = self.leader;
         let columns = self.arrange(record, leader, Columns::OfSeats);

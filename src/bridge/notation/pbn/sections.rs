@@ -223,13 +223,7 @@ fn end_mark(text: &mut String, mark: &str) {
 fn suffixes(marks: &[Mark], word: &str, nags: &[u8], note: Option<u8>) -> String {
     let mut text = String::new();
     for mark in marks {
-        let letter = match mark {
-            Mark::Insufficient => 'I',
-            Mark::LeadOutOfTurn => 'L',
-            Mark::Revoke => 'R',
-            Mark::Other(letter) => *letter,
-        };
-        text.extend(['^', letter, ' ']);
+        text.extend(['^', mark.letter(), ' ']);
     }
     text.push_str(word);
     for nag in nags {

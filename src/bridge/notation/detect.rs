@@ -1,0 +1,56 @@
+//! Which format a text is in.
+
+use super::record::File;
+use super::{lin, pbn};
+use crate::bridge::notation::text::decode;
+
+/// A file format of boards.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Format {
+    /// Portable Bridge Notation.
+    Pbn,
+    /// LIN, as text or inside a viewer link.
+    Lin,
+}
+
+impl Format {
+    /// The stable name: `pbn` or `lin`.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Format::Pbn => "pbn",
+            Format::Lin => "lin",
+        }
+    }
+}
+
+/// The format a file seems to be in: LIN where a command or a link comes before any PBN tag, else PBN.
+pub fn detect(bytes: &[u8]) -> Format {
+    // The beginning tells; a cut in the middle of a character does no harm.
+    let (text, _) = decode(&bytes[..bytes.len().min(1 << 16)]);
+    let start = text.trim_start();
+    if start.starts_with("http")
+        || start.starts_with("lin=")
+        || start.contains("%7C")
+        || start.contains("%7c")
+    {
+        return Format::Lin;
+    }
+    let bar = text.find('|').unwrap_or(usize::MAX);
+    let tag = text.find(['[', '{', '%', ';']).unwrap_or(usize::MAX);
+    let named = bar < text.len() && text[..bar].trim().chars().count() == 2;
+    if bar < tag && (named || text.contains("md|")) { Format::Lin } else { Format::Pbn }
+}
+
+/// Reads a file in whichever format it seems to be in.
+///
+/// ```
+/// use tricklaw::bridge::notation::{Format, detect, read};
+/// assert_eq!(detect(b"md|3SAK,,,|mb|1C|"), Format::Lin);
+/// assert_eq!(read(b"[Board \"7\"]").records[0].board, Some(7));
+/// ```
+pub fn read(bytes: &[u8]) -> File {
+    match detect(bytes) {
+        Format::Pbn => pbn::read(bytes),
+        Format::Lin => lin::read(bytes),
+    }
+}

@@ -1,0 +1,203 @@
+//! A line of a diagram cut into holdings, seats and what stands beside them.
+
+use crate::bridge::notation::hands::read_hand;
+use crate::bridge::notation::values::{read_seat, read_vulnerability};
+use crate::bridge::{Seat, Vulnerability};
+use crate::cards::{Card, Rank, Suit};
+
+/// How a diagram names its suits.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Style {
+    /// By signs; letters are then seats.
+    Signs,
+    /// By letters.
+    Letters,
+    /// Not at all: the lines of a hand are spades, hearts, diamonds, clubs.
+    Bare,
+}
+
+/// A piece of a line.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) enum Cell {
+    /// The cards of one suit; a suit nobody names is nothing, ranks nobody knows as well.
+    Holding {
+        suit: Option<Suit>,
+        ranks: Option<Vec<Rank>>,
+    },
+    /// A whole hand.
+    Hand(Vec<Card>),
+    Seat(Seat),
+    Board(u64),
+    Dealer(Seat),
+    Vulnerability(Vulnerability),
+    Other(String),
+}
+
+fn is_sign(c: char) -> bool {
+    !c.is_ascii() && Suit::from_char(c).is_some()
+}
+
+pub(super) fn style(text: &str) -> Style {
+    if text.contains(is_sign) {
+        return Style::Signs;
+    }
+    // Hearts, diamonds or clubs with cards or nothing behind the letter; an S may be a seat.
+    let named = |word: &str| {
+        let suit = word.chars().next().and_then(Suit::from_char).filter(|&suit| suit != Suit::Spades)?;
+        word[1..].chars().all(|c| Rank::from_char(c).is_some() || "10:-.,?".contains(c)).then_some(suit)
+    };
+    let mut suits = text.split_whitespace().filter_map(named);
+    let first = suits.next();
+    if suits.any(|suit| Some(suit) != first) { Style::Letters } else { Style::Bare }
+}
+
+/// The pieces of a line that two blanks or a tab divide, and the characters before each.
+fn gaps(line: &str) -> impl Iterator<Item = (usize, &str)> {
+    let mut before = 0;
+    let pieces = line.split_inclusive("  ").flat_map(|piece| piece.split_inclusive('\t'));
+    pieces.filter_map(move |piece| {
+        let start = before + piece.chars().take_while(|c| c.is_whitespace()).count();
+        before += piece.chars().count();
+        let trimmed = piece.trim();
+        (!trimmed.is_empty()).then_some((start, trimmed))
+    })
+}
+
+/// The cells of a line with the characters before each.
+pub(super) fn cells(line: &str, style: Style) -> Vec<(usize, Cell)> {
+    let mut cells = Vec::new();
+    for (offset, piece) in gaps(line) {
+        let behind_cards = cells.iter().any(|(_, cell)| matches!(cell, Cell::Holding { .. }));
+        if !is_compass(piece, behind_cards, style) {
+            piece_cells(offset, piece, style, &mut cells);
+        }
+    }
+    cells
+}
+
+/// Whether a piece is part of the compass rose in the middle of a cross.
+fn is_compass(piece: &str, behind_cards: bool, style: Style) -> bool {
+    let letters = piece.chars().filter(|c| c.is_alphabetic()).count();
+    let only = piece.chars().all(|c| matches!(c, 'N' | 'E' | 'S' | 'W' | ' ' | '+' | '-' | '|' | '/' | '\\'));
+    // Where suits are letters, an S behind cards is a void.
+    let lone = piece.len() == 1 && letters == 1 && behind_cards && (style != Style::Letters || piece != "S");
+    only && (letters > 1 || lone)
+}
+
+fn piece_cells(offset: usize, piece: &str, style: Style, cells: &mut Vec<(usize, Cell)>) {
+    if let Some(cell) = beside(piece) {
+        return cells.push((offset, cell));
+    }
+    if let Some(cell) = one_cell(piece, style) {
+        return cells.push((offset, cell));
+    }
+    // A seat before a hand, several suits on a line: cut before each suit and behind a seat.
+    let (head, rest) = split_label(piece);
+    if let Some(seat) = head {
+        cells.push((offset, Cell::Seat(seat)));
+        let skipped = piece[..piece.len() - rest.len()].chars().count();
+        if !rest.is_empty() {
+            piece_cells(offset + skipped, rest, style, cells);
+        }
+        return;
+    }
+    let mut start = 0;
+    let mut parts = Vec::new();
+    for (index, c) in piece.char_indices().skip(1) {
+        let word = piece[..index].ends_with(|c: char| c.is_whitespace() || c == ',');
+        if is_sign(c) || style == Style::Letters && word && Suit::from_char(c).is_some() {
+            parts.push((start, &piece[start..index]));
+            start = index;
+        }
+    }
+    parts.push((start, &piece[start..]));
+    if parts.len() == 1 {
+        return cells.push((offset, Cell::Other(piece.to_string())));
+    }
+    for (start, part) in parts {
+        let here = offset + piece[..start].chars().count();
+        let part = part.trim_matches(|c: char| c.is_whitespace() || c == ',');
+        cells.push((here, one_cell(part, style).unwrap_or_else(|| Cell::Other(part.to_string()))));
+    }
+}
+
+/// A seat's name at the beginning of a piece, and what follows it.
+fn split_label(piece: &str) -> (Option<Seat>, &str) {
+    let end = piece.find(|c: char| !c.is_alphabetic()).unwrap_or(piece.len());
+    let (word, rest) = piece.split_at(end);
+    let rest =
+        rest.trim_start_matches(|c: char| c.is_whitespace() || matches!(c, ':' | '-' | '=' | ')' | '.'));
+    let seat = word.parse::<Seat>().ok();
+    // One letter is a seat only before a whole hand or a suit's sign: S may be spades.
+    let long = word.chars().count() > 1;
+    let before_hand =
+        rest.contains('.') && read_hand(rest).is_some() || rest.starts_with(|c| Suit::from_char(c).is_some());
+    (seat.filter(|_| !rest.is_empty() && (long || before_hand)), rest)
+}
+
+fn one_cell(piece: &str, style: Style) -> Option<Cell> {
+    if piece.contains('.') {
+        if let Some(cards) = read_hand(piece) {
+            return Some(Cell::Hand(cards));
+        }
+    }
+    let seat = || {
+        let word = piece.trim_end_matches(':');
+        let letter = word.chars().count() == 1;
+        word.parse::<Seat>().ok().filter(|&seat| !(letter && style == Style::Letters && seat == Seat::South))
+    };
+    if let Some(seat) = seat() {
+        return Some(Cell::Seat(seat));
+    }
+    holding(piece, style).map(|(suit, ranks)| Cell::Holding { suit, ranks })
+}
+
+/// The cards of one suit: `♠ AK3`, `S: A K 3`, `AK3`, `S -`, `H`, `D ?`.
+fn holding(piece: &str, style: Style) -> Option<(Option<Suit>, Option<Vec<Rank>>)> {
+    let first = piece.chars().next()?;
+    let suit = match style {
+        Style::Signs => Suit::from_char(first).filter(|_| is_sign(first)),
+        Style::Letters => Suit::from_char(first),
+        Style::Bare => None,
+    };
+    if suit.is_none() && style != Style::Bare {
+        return None;
+    }
+    let rest = if suit.is_some() { &piece[first.len_utf8()..] } else { piece };
+    let rest = rest.trim_start_matches([':', '\u{fe0e}', '\u{fe0f}']).trim();
+    match rest {
+        "?" => return Some((suit, None)),
+        "" if suit.is_some() => return Some((suit, Some(Vec::new()))),
+        "-" | "--" | "---" | "–" | "—" | "void" | "Void" | "=" => return Some((suit, Some(Vec::new()))),
+        _ => {}
+    }
+    let mut ranks = Vec::new();
+    let mut chars = rest.chars().peekable();
+    while let Some(c) = chars.next() {
+        match Rank::from_char(c) {
+            Some(rank) => ranks.push(rank),
+            None if c == '1' && chars.next_if_eq(&'0').is_some() => ranks.push(Rank::Ten),
+            None if c.is_whitespace() || c == ',' => {}
+            None => return None,
+        }
+    }
+    (!ranks.is_empty()).then_some((suit, Some(ranks)))
+}
+
+/// Board number, dealer and vulnerability.
+fn beside(piece: &str) -> Option<Cell> {
+    let end = piece.find(|c: char| !c.is_alphabetic()).unwrap_or(piece.len());
+    let (word, rest) = piece.split_at(end);
+    let rest = rest.trim_matches(|c: char| c.is_whitespace() || matches!(c, ':' | '#' | '=' | '.'));
+    match word.to_ascii_lowercase().as_str() {
+        "board" | "bd" | "deal" | "hand" => rest.parse().ok().filter(|&number| number > 0).map(Cell::Board),
+        "dealer" | "dlr" => read_seat(rest).value.map(Cell::Dealer),
+        "vul" | "vuln" | "vulnerable" | "vulnerability" => {
+            let sides = rest.trim_end_matches("vulnerable").trim();
+            read_vulnerability(sides).value.map(Cell::Vulnerability)
+        }
+        "none" if rest == "vul" => Some(Cell::Vulnerability(Vulnerability::None)),
+        "both" if rest == "vul" => Some(Cell::Vulnerability(Vulnerability::All)),
+        _ => None,
+    }
+}

@@ -1,0 +1,160 @@
+//! PBN and LIN texts, odd ones among them, and what is read from each.
+#[cfg(target_arch = "wasm32")]
+use wasm_bindgen_test::wasm_bindgen_test as test;
+
+use tricklaw::bridge::notation::{
+    End, File, Laid, Mark, Record, RemarkKind, Said, StatedContract, check, lin, pbn, read,
+};
+
+/// One record in a line: board, dealer, vulnerability; contract, declarer, tricks; calls; cards; comments.
+fn line(record: &Record) -> String {
+    let or = |text: Option<String>| text.unwrap_or_else(|| "?".to_string());
+    let head = format!(
+        "{} {} {}",
+        or(record.board.map(|number| number.to_string())),
+        or(record.dealer.map(|seat| seat.to_string())),
+        or(record.vulnerability.map(|vulnerability| vulnerability.to_string())),
+    );
+    let contract = record.contract.map(|contract| match contract {
+        StatedContract::PassedOut => "Pass".to_string(),
+        StatedContract::Played(undertaking) => undertaking.to_string(),
+        StatedContract::EndPosition(denomination) => denomination.to_string(),
+    });
+    let tricks = record.tricks.map(|tricks| match (tricks.declarer, tricks.north_south, tricks.east_west) {
+        (Some(tricks), ..) => tricks.to_string(),
+        (None, ns, ew) => format!("{}-{}", ns.map_or(-1, i32::from), ew.map_or(-1, i32::from)),
+    });
+    let claim = record.claim.map_or(String::new(), |tricks| format!(" claim {tricks}"));
+    let result = format!(
+        "{} {} {}{claim}",
+        or(contract),
+        or(record.declarer.map(|seat| seat.to_string())),
+        or(tricks)
+    );
+    let end = |end: End| match end {
+        End::Plain => "",
+        End::Cut => " *",
+        End::Open => " +",
+    };
+    let suffix = |marks: &[Mark], nags: &[u8], note: Option<u8>| {
+        let marks: String = marks.iter().map(|mark| format!("^{mark:?}")).collect();
+        let nags: String = nags.iter().map(|nag| format!("${nag}")).collect();
+        format!("{marks}{nags}{}", note.map_or(String::new(), |note| format!("={note}=")))
+    };
+    let auction = record.auction.as_ref().map_or("-".to_string(), |auction| {
+        let calls: Vec<String> = auction
+            .calls
+            .iter()
+            .map(|entry| {
+                let said = match &entry.said {
+                    Said::Call(call) => call.to_string(),
+                    Said::Skipped => "^S".to_string(),
+                    Said::Nothing => "-".to_string(),
+                    Said::Other(text) => format!("({text})"),
+                };
+                let alert = if entry.alert { "!" } else { "" };
+                let explanation =
+                    entry.explanation.as_ref().map_or(String::new(), |text| format!("[{text}]"));
+                format!("{said}{alert}{explanation}{}", suffix(&entry.marks, &entry.nags, entry.note))
+            })
+            .collect();
+        let notes: String =
+            auction.notes.iter().map(|note| format!(" {}:{}", note.number, note.text)).collect();
+        format!(
+            "{} {}{}{notes}",
+            or(auction.first.map(|seat| seat.to_string())),
+            calls.join(" "),
+            end(auction.end)
+        )
+    });
+    let play = record.play.as_ref().map_or("-".to_string(), |play| {
+        let tricks: Vec<String> = play
+            .tricks
+            .iter()
+            .map(|trick| {
+                let cards = trick.iter().map(|entry| {
+                    let laid = match &entry.laid {
+                        Laid::Card(card) => card.to_string(),
+                        Laid::Nothing => "-".to_string(),
+                        Laid::Other(text) => format!("({text})"),
+                    };
+                    let seat = or(entry.seat.map(|seat| seat.to_string()));
+                    format!("{seat}{laid}{}", suffix(&entry.marks, &entry.nags, entry.note))
+                });
+                cards.collect::<Vec<_>>().join(" ")
+            })
+            .collect();
+        let notes: String = play.notes.iter().map(|note| format!(" {}:{}", note.number, note.text)).collect();
+        format!("{}{}{notes}", tricks.join(", "), end(play.end))
+    });
+    let remarks: String = record
+        .remarks
+        .iter()
+        .map(|remark| {
+            let kind = match &remark.kind {
+                RemarkKind::Block => "{}".to_string(),
+                RemarkKind::Line => ";".to_string(),
+                RemarkKind::Escape => "%".to_string(),
+                RemarkKind::Command(name) => name.clone(),
+                RemarkKind::Stray => "stray".to_string(),
+            };
+            format!(" <{kind} {:?} {}>", remark.after, remark.text)
+        })
+        .collect();
+    let sections: String = record
+        .sections
+        .iter()
+        .map(|section| format!(" [{}: {}]", section.name, section.rows.join("/")))
+        .collect();
+    format!("{head}; {result}; {auction}; {play};{remarks}{sections}").trim_end().to_string()
+}
+
+fn summary(file: &File) -> String {
+    let records: Vec<String> = file.records.iter().map(line).collect();
+    let warnings: String = file.warnings.iter().map(|w| format!(" {}@{}", w.code, w.at)).collect();
+    format!("{} |{warnings}", records.join(" // "))
+}
+
+/// Each case of a fixture: its text, what is expected, and why. A case is `text => expected # reason` on one line,
+/// with `\n`, `\r`, `\t` and `\\` for the characters they usually stand for.
+fn cases(fixture: &str) -> impl Iterator<Item = (String, String, &str)> {
+    fixture.lines().filter(|line| !line.is_empty() && !line.starts_with('#')).map(|line| {
+        let (text, rest) = line.split_once(" => ").unwrap_or_else(|| panic!("no expectation: {line}"));
+        let (expected, reason) = rest.rsplit_once(" # ").unwrap_or_else(|| panic!("no reason: {line}"));
+        let text = text.replace("\\\\", "\u{0}").replace("\\n", "\n").replace("\\r", "\r");
+        let text = text.replace("\\t", "\t").replace('\u{0}', "\\");
+        (text, expected.replace("\\n", "\n"), reason)
+    })
+}
+
+#[test]
+fn pbn_texts() {
+    for (text, expected, reason) in cases(include_str!("data/pbn_texts.txt")) {
+        let file = pbn::read(text.as_bytes());
+        assert_eq!(summary(&file), expected, "{reason}:\n{text}");
+        let written = pbn::write(&file);
+        assert_eq!(pbn::write(&pbn::read(written.as_bytes())), written, "{reason}:\n{text}");
+    }
+}
+
+#[test]
+fn lin_texts() {
+    for (text, expected, reason) in cases(include_str!("data/lin_texts.txt")) {
+        let file = lin::read(text.as_bytes());
+        assert_eq!(summary(&file), expected, "{reason}:\n{text}");
+        let written = lin::write(&file).text;
+        assert_eq!(lin::write(&lin::read(written.as_bytes())).text, written, "{reason}:\n{text}");
+    }
+}
+
+#[test]
+fn problems_of_records() {
+    for (text, expected, reason) in cases(include_str!("data/record_problems.txt")) {
+        let found: Vec<String> = read(text.as_bytes())
+            .records
+            .iter()
+            .flat_map(|record| check(record).into_iter().map(|problem| problem.to_string()))
+            .collect();
+        assert_eq!(found.join("; "), expected, "{reason}:\n{text}");
+    }
+}
