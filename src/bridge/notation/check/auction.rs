@@ -7,10 +7,10 @@ use crate::bridge::{Auction, Bid, Call, Doubling, Owed, Reason, Refusal, Seat};
 
 /// An illegal call is reported and then taken as made: what follows is judged by what the record says happened.
 pub(super) fn check(record: &Record, auction: &AuctionRecord, problems: &mut Vec<Problem>) {
-    if let (Some(first), Some(dealer)) = (auction.first, record.dealer) {
-        if first != dealer {
-            problems.push(Problem::FirstCall { stated: first, dealer });
-        }
+    if let (Some(first), Some(dealer)) = (auction.first, record.dealer)
+        && first != dealer
+    {
+        problems.push(Problem::FirstCall { stated: first, dealer });
     }
     let first = auction.first.or(record.dealer).unwrap_or(Seat::North);
     let ended_after = standing(auction).ended_after.unwrap_or(usize::MAX);

@@ -35,10 +35,10 @@ fn check_leader(record: &Record, play: &PlayRecord, problems: &mut Vec<Problem>)
     let swapped = record.tag("Declarer").is_some_and(|value| value.starts_with('^'));
     let declarer =
         record.declarer.filter(|_| swapped).or_else(|| contract(record).map(|contract| contract.declarer));
-    if let (Some(stated), Some(declarer)) = (play.leader, declarer) {
-        if stated != declarer.next() {
-            problems.push(Problem::Leader { stated, owed: declarer.next() });
-        }
+    if let (Some(stated), Some(declarer)) = (play.leader, declarer)
+        && stated != declarer.next()
+    {
+        problems.push(Problem::Leader { stated, owed: declarer.next() });
     }
 }
 

@@ -58,12 +58,11 @@ pub(super) fn check_result(record: &Record, problems: &mut Vec<Problem>) {
         }
         return;
     }
-    if let Some(stated) = record.tricks {
-        if let (Some(ns), Some(ew)) = (stated.north_south, stated.east_west) {
-            if ns + ew != 13 {
-                problems.push(Problem::ResultSum { sum: ns + ew });
-            }
-        }
+    if let Some(stated) = record.tricks
+        && let (Some(ns), Some(ew)) = (stated.north_south, stated.east_west)
+        && ns + ew != 13
+    {
+        problems.push(Problem::ResultSum { sum: ns + ew });
     }
     check_tricks(record, problems);
     check_score(record, problems);
@@ -89,20 +88,20 @@ fn tricks_allowed(record: &Record) -> Option<(u8, u8)> {
 
 fn check_tricks(record: &Record, problems: &mut Vec<Problem>) {
     let allowed = tricks_allowed(record);
-    if let (Some(stated), Some((least, most))) = (record.claim, allowed) {
-        if stated < least || stated > most {
-            problems.push(Problem::Claim { stated, least, most });
-        }
+    if let (Some(stated), Some((least, most))) = (record.claim, allowed)
+        && (stated < least || stated > most)
+    {
+        problems.push(Problem::Claim { stated, least, most });
     }
     // After an irregularity the tricks scored are not those won (law 64).
     if record.tag("Result").is_some_and(|value| value.starts_with('^')) {
         return;
     }
     let allowed = record.claim.map(|claim| (claim, claim)).or(allowed);
-    if let (Some(stated), Some((least, most))) = (stated_tricks(record), allowed) {
-        if stated < least || stated > most {
-            problems.push(Problem::Result { stated, least, most });
-        }
+    if let (Some(stated), Some((least, most))) = (stated_tricks(record), allowed)
+        && (stated < least || stated > most)
+    {
+        problems.push(Problem::Result { stated, least, most });
     }
 }
 

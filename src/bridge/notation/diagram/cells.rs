@@ -136,10 +136,10 @@ fn split_label(piece: &str) -> (Option<Seat>, &str) {
 }
 
 fn one_cell(piece: &str, style: Style) -> Option<Cell> {
-    if piece.contains('.') {
-        if let Some(cards) = read_hand(piece) {
-            return Some(Cell::Hand(cards));
-        }
+    if piece.contains('.')
+        && let Some(cards) = read_hand(piece)
+    {
+        return Some(Cell::Hand(cards));
     }
     let seat = || {
         let word = piece.trim_end_matches(':');
