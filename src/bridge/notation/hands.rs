@@ -52,10 +52,9 @@ pub(super) fn write_hand(cards: &[Card]) -> String {
 
 /// The ranks held in a suit, descending.
 pub(super) fn ranks_down(cards: &[Card], suit: Suit) -> String {
-    let mut ranks: Vec<Rank> =
-        cards.iter().filter(|card| card.suit() == suit).map(|card| card.rank()).collect();
-    ranks.sort_unstable_by(|a, b| b.cmp(a));
-    ranks.into_iter().map(Rank::letter).collect()
+    let held = |rank: &Rank| cards.iter().filter(|&&card| card == Card::new(suit, *rank)).count();
+    let ranks = Rank::ALL.iter().rev();
+    ranks.flat_map(|rank| core::iter::repeat_n(rank.letter(), held(rank))).collect()
 }
 
 /// Reads `AK3.QJ.T98.65432`; `offset` is where the text begins.

@@ -8,6 +8,7 @@ mod hands;
 pub mod lin;
 mod order;
 pub mod pbn;
+mod pending;
 mod record;
 mod replay;
 mod text;

@@ -1,6 +1,7 @@
 //! Bytes to text, places in a text, and what a reader has to say about it.
 
 use super::code::Code;
+use super::pending::sorted;
 use core::fmt;
 
 /// A place in a file: line and column, both counted from 1; a column is one character.
@@ -61,6 +62,12 @@ pub(super) struct Report {
 }
 
 impl Report {
+    /// The warnings in the order of the file.
+    pub(super) fn sorted(self) -> Vec<Warning> {
+        let order = sorted(self.warnings.len(), &|a, b| self.warnings[a].at.cmp(&self.warnings[b].at));
+        order.into_iter().map(|index| self.warnings[index].clone()).collect()
+    }
+
     pub(super) fn warn(&mut self, at: Position, code: Code, found: &str) {
         if self.warnings.len() < MOST_WARNINGS {
             self.warnings.push(Warning { at, code, found: found.chars().take(60).collect() });

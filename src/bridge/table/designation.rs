@@ -89,7 +89,7 @@ impl FromStr for Designation {
 
     /// English and Chinese words, either case; a card as everywhere (`SA`); a suit or a rank by its letter or sign.
     fn from_str(text: &str) -> Result<Designation, ParseDesignationError> {
-        let said = text.trim().to_lowercase();
+        let said = text.trim().to_ascii_lowercase();
         if let Some((_, designation)) = WORDS.iter().find(|(word, _)| *word == said) {
             return Ok(*designation);
         }

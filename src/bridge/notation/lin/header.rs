@@ -4,9 +4,9 @@ use super::lex::Command;
 use super::words::{Outcome, SEATS, read_outcome};
 use crate::bridge::Seat;
 use crate::bridge::notation::code::Code;
+use crate::bridge::notation::pending::sorted;
 use crate::bridge::notation::record::{Origin, Record, Tag};
 use crate::bridge::notation::text::{Position, Report};
-use std::collections::HashMap;
 
 /// The room of a board in a match.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -38,7 +38,8 @@ pub(super) struct Header {
     first_board: Option<u64>,
     results: Vec<Option<Outcome>>,
     numbers: Vec<u64>,
-    places: HashMap<u64, usize>,
+    /// The numbers in ascending order with their places; equal ones by place.
+    places: Vec<(u64, usize)>,
     names: Vec<String>,
 }
 
@@ -62,14 +63,9 @@ impl Header {
             "bn" => {
                 self.numbers =
                     command.value.split(',').filter_map(|number| number.trim().parse().ok()).collect();
-                // The first place of a number counts.
-                self.places = self
-                    .numbers
-                    .iter()
-                    .rev()
-                    .zip((0..self.numbers.len()).rev())
-                    .map(|(&n, i)| (n, i))
-                    .collect();
+                let numbers = &self.numbers;
+                let order = sorted(numbers.len(), &|a, b| numbers[a].cmp(&numbers[b]));
+                self.places = order.into_iter().map(|place| (numbers[place], place)).collect();
             }
             "pn" => self.names = command.value.split(',').map(|name| name.trim().to_string()).collect(),
             "pw" | "mp" => {}
@@ -101,7 +97,13 @@ impl Header {
     /// The number of a board from the number in its `qx`, which some files count from one in every segment.
     pub(super) fn number(&self, in_place: u64) -> u64 {
         let listed = || self.numbers.get(usize::try_from(in_place - 1).ok()?).copied();
-        if self.places.contains_key(&in_place) { in_place } else { listed().unwrap_or(in_place) }
+        if self.listed_at(in_place).is_some() { in_place } else { listed().unwrap_or(in_place) }
+    }
+
+    /// The first place of a number in the list of numbers.
+    fn listed_at(&self, number: u64) -> Option<usize> {
+        let first = self.places.partition_point(|&(listed, _)| listed < number);
+        self.places.get(first).filter(|&&(listed, _)| listed == number).map(|&(_, place)| place)
     }
 
     /// Tells a board what the header says of it.
@@ -129,9 +131,8 @@ impl Header {
         }
         let (Some(board), false) = (board, self.results.is_empty()) else { return };
         let index = self
-            .places
-            .get(&board)
-            .map(|&index| index as u64)
+            .listed_at(board)
+            .map(|index| index as u64)
             .or_else(|| board.checked_sub(self.first_board.unwrap_or(1)))
             .map(|index| index.saturating_mul(2) + u64::from(room == Some(Room::Closed)));
         match index.and_then(|index| self.results.get(usize::try_from(index).ok()?)) {

@@ -86,9 +86,8 @@ impl Reader {
         if self.file.records.is_empty() {
             self.report.warn(Position::START, Code::Empty, "");
         }
-        self.report.warnings.sort_by_key(|warning| warning.at);
-        self.file.warnings = self.report.warnings;
         self.file.omitted_warnings = self.report.omitted;
+        self.file.warnings = self.report.sorted();
         self.file
     }
 }

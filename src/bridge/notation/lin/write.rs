@@ -4,13 +4,13 @@ use super::header::seat_name;
 use super::words::{SEATS, show_vulnerability};
 use crate::bridge::notation::hands::{Hands, SUITS_DOWN, ranks_down};
 use crate::bridge::notation::order::standing;
+use crate::bridge::notation::pending::Pending;
 use crate::bridge::notation::record::{
     Anchor, AuctionRecord, CallEntry, CardEntry, End, File, Laid, PlayRecord, Record, Remark, RemarkKind,
     Said,
 };
 use crate::bridge::{Call, Seat};
-use crate::cards::Card;
-use std::collections::BTreeMap;
+use crate::cards::{Card, CardSet};
 
 /// LIN text, and what it could not say.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -108,10 +108,7 @@ impl Writer {
     }
 
     fn board(&mut self, record: &Record) {
-        let mut remarks: BTreeMap<Anchor, Vec<&Remark>> = BTreeMap::new();
-        for remark in &record.remarks {
-            remarks.entry(remark.after).or_default().push(remark);
-        }
+        let mut remarks = Pending::new(&record.remarks);
         self.up_to(&mut remarks, Anchor::Header);
         self.place(record);
         self.names(record);
@@ -162,13 +159,11 @@ impl Writer {
         self.command("pn", &names.map(|name| name.replace(',', " ")).join(","));
     }
 
-    fn up_to(&mut self, remarks: &mut BTreeMap<Anchor, Vec<&Remark>>, place: Anchor) {
-        while let Some(entry) = remarks.first_entry().filter(|entry| *entry.key() <= place) {
-            entry.remove().into_iter().for_each(|remark| self.remark(remark));
-        }
+    fn up_to(&mut self, remarks: &mut Pending, place: Anchor) {
+        remarks.up_to(place).into_iter().for_each(|remark| self.remark(remark));
     }
 
-    fn auction(&mut self, auction: &AuctionRecord, remarks: &mut BTreeMap<Anchor, Vec<&Remark>>) {
+    fn auction(&mut self, auction: &AuctionRecord, remarks: &mut Pending) {
         self.up_to(remarks, Anchor::Auction(0));
         for (index, entry) in auction.calls.iter().enumerate() {
             self.call(entry, auction);
@@ -202,7 +197,7 @@ impl Writer {
         }
     }
 
-    fn play(&mut self, record: &Record, remarks: &mut BTreeMap<Anchor, Vec<&Remark>>) {
+    fn play(&mut self, record: &Record, remarks: &mut Pending) {
         self.up_to(remarks, Anchor::Play(0));
         let empty = PlayRecord::default();
         let play = record.play.as_ref().unwrap_or(&empty);
@@ -277,9 +272,7 @@ fn claim(record: &Record, cards: usize) -> Option<u8> {
 fn deal(dealer: Option<Seat>, hands: &Hands) -> String {
     let digit =
         dealer.and_then(|dealer| SEATS.iter().position(|&seat| seat == dealer)).map_or(0, |index| index + 1);
-    let mut all: Vec<Card> = hands.0.iter().flatten().flatten().copied().collect();
-    all.sort_unstable();
-    all.dedup();
+    let all: CardSet = hands.0.iter().flatten().flatten().copied().collect();
     let whole = all.len() == Card::COUNT && hands.0.iter().flatten().all(|hand| hand.len() == 13);
     let given = if whole { 3 } else { 4 };
     let hand = |(index, seat): (usize, Seat)| match &hands[seat] {

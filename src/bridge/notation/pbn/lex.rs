@@ -100,7 +100,7 @@ impl<'a> Lexer<'a> {
             let indent_at = self.at;
             let indent = self.take(|c| c.is_whitespace() && c != '\n');
             let at = self.at;
-            let Some(c) = self.peek() else { return None };
+            let c = self.peek()?;
             if c == '\n' {
                 let empty = !self.line_used;
                 self.bump();

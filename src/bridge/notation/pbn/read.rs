@@ -6,7 +6,7 @@ use super::tags;
 use crate::bridge::notation::code::Code;
 use crate::bridge::notation::record::{Anchor, File, Origin, Remark, RemarkKind, Tag};
 use crate::bridge::notation::text::{Position, Report, Warning, decode};
-use std::collections::{BTreeMap, HashMap};
+use std::collections::BTreeMap;
 
 /// Reads a PBN file, whatever its bytes.
 pub fn read(bytes: &[u8]) -> File {
@@ -54,7 +54,7 @@ struct Reader {
     /// How many bytes may still be inherited.
     allowance: usize,
     /// The values of the last game that stated or inherited the tag.
-    previous: HashMap<String, String>,
+    previous: BTreeMap<String, String>,
     /// Values that hold until another one is stated.
     lasting: BTreeMap<String, String>,
 }
@@ -223,9 +223,8 @@ impl Reader {
             self.report.warn(Position::START, Code::Empty, "");
         }
         self.take_header();
-        self.report.warnings.sort_by_key(|warning| warning.at);
-        self.file.warnings = self.report.warnings;
         self.file.omitted_warnings = self.report.omitted;
+        self.file.warnings = self.report.sorted();
         self.file
     }
 

@@ -9,7 +9,23 @@ use crate::bridge::notation::text::{Position, Report};
 use crate::bridge::notation::values::{
     Reading, read_board, read_contract, read_score, read_seat, read_tricks, read_vulnerability,
 };
-use std::collections::HashSet;
+use std::collections::BTreeMap;
+
+/// A set of tag names. The map is of the kind the reader keeps its values in: another kind would be some kilobytes
+/// more to download.
+#[derive(Debug, Default)]
+pub(super) struct Names(BTreeMap<String, String>);
+
+impl Names {
+    /// Puts a name in; says whether it was not there before.
+    fn insert(&mut self, name: &str) -> bool {
+        self.0.insert(name.to_string(), String::new()).is_none()
+    }
+
+    pub(super) fn contains(&self, name: &str) -> bool {
+        self.0.contains_key(name)
+    }
+}
 
 /// What the text after the last tag belongs to.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -27,7 +43,7 @@ pub(super) struct Game {
     pub(super) open: Open,
     /// Where each tag's value begins.
     places: Vec<Position>,
-    pub(super) names: HashSet<String>,
+    pub(super) names: Names,
     pub(super) auction: Option<AuctionReader>,
     auction_at: Position,
     pub(super) play: Option<PlayReader>,
@@ -41,7 +57,7 @@ impl Game {
             record: Record { remarks, ..Record::default() },
             open: Open::Tag,
             places: Vec::new(),
-            names: HashSet::new(),
+            names: Names::default(),
             auction: None,
             auction_at: Position::START,
             play: None,
@@ -66,7 +82,7 @@ impl Game {
     }
 
     pub(super) fn push_tag(&mut self, at: Position, tag: Tag, report: &mut Report) {
-        if !self.names.insert(tag.name.clone()) {
+        if !self.names.insert(&tag.name) {
             report.warn(at, Code::DuplicateTag, &tag.name);
         }
         self.places.push(at);
@@ -88,7 +104,7 @@ impl Game {
     }
 
     pub(super) fn open_section(&mut self, name: &str, value: &str) {
-        self.names.insert(name.to_string());
+        self.names.insert(name);
         self.record.sections.push(Section {
             name: name.to_string(),
             value: value.to_string(),
@@ -185,9 +201,9 @@ impl Game {
 
     fn understand_tags(&mut self, report: &mut Report) {
         let tags = core::mem::take(&mut self.record.tags);
-        let mut seen = HashSet::new();
+        let mut seen = Names::default();
         for (tag, &at) in tags.iter().zip(&self.places) {
-            if !seen.insert(tag.name.as_str()) {
+            if !seen.insert(&tag.name) {
                 continue;
             }
             let record = &mut self.record;

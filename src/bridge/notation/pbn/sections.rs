@@ -3,11 +3,11 @@
 use super::tags::is_table;
 use super::write::write_tag;
 use crate::bridge::notation::order::standing;
+use crate::bridge::notation::pending::Pending;
 use crate::bridge::notation::record::{
     Anchor, AuctionRecord, CallEntry, CardEntry, End, Laid, Mark, Note, Record, Remark, RemarkKind, Said, Tag,
 };
 use crate::bridge::{Call, Seat};
-use std::collections::BTreeMap;
 
 /// Writes remarks, each on lines of its own.
 pub(super) fn remarks<'a>(text: &mut String, remarks: impl Iterator<Item = &'a Remark>) {
@@ -66,26 +66,21 @@ fn block_comment(text: &mut String, comment: &str) {
 /// The sections of a record and the remarks not yet written.
 pub(super) struct Sections<'a> {
     record: &'a Record,
-    remarks: BTreeMap<Anchor, Vec<&'a Remark>>,
+    remarks: Pending<'a>,
     auction_notes: Vec<Note>,
     call_notes: Vec<Option<u8>>,
 }
 
 impl<'a> Sections<'a> {
     pub(super) fn new(record: &'a Record) -> Sections<'a> {
-        let mut remarks: BTreeMap<Anchor, Vec<&Remark>> = BTreeMap::new();
-        for remark in &record.remarks {
-            remarks.entry(remark.after).or_default().push(remark);
-        }
+        let remarks = Pending::new(&record.remarks);
         let (auction_notes, call_notes) = record.auction.as_ref().map(notes).unwrap_or_default();
         Sections { record, remarks, auction_notes, call_notes }
     }
 
     /// Writes every remark up to a place.
     fn up_to(&mut self, text: &mut String, place: Anchor) {
-        while let Some(entry) = self.remarks.first_entry().filter(|entry| *entry.key() <= place) {
-            remarks(text, entry.remove().into_iter());
-        }
+        remarks(text, self.remarks.up_to(place).into_iter());
     }
 
     pub(super) fn start(&mut self, text: &mut String) {
@@ -94,7 +89,7 @@ impl<'a> Sections<'a> {
 
     /// The remarks after one tag; the tags may come in any order.
     pub(super) fn after_tag(&mut self, text: &mut String, index: usize) {
-        remarks(text, self.remarks.remove(&Anchor::Tag(index)).into_iter().flatten());
+        remarks(text, self.remarks.at(Anchor::Tag(index)).into_iter());
     }
 
     pub(super) fn auction(&mut self, text: &mut String) {
@@ -102,7 +97,7 @@ impl<'a> Sections<'a> {
         let Some(auction) = &self.record.auction else { return };
         write_tag(text, &Tag::new("Auction", &seat(auction.first)));
         self.up_to(text, Anchor::Auction(0));
-        let all_pass = all_pass_from(auction, &self.call_notes, self.remarks.keys().copied());
+        let all_pass = all_pass_from(auction, &self.call_notes, self.remarks.places());
         for (index, entry) in auction.calls.iter().enumerate() {
             if index == all_pass {
                 cell(text, index, "AP");
@@ -113,7 +108,7 @@ impl<'a> Sections<'a> {
                 // There are no more than 32 notes.
                 inline(text, [&Remark::new(Anchor::Auction(index + 1), RemarkKind::Block, explanation)]);
             }
-            inline(text, self.remarks.remove(&Anchor::Auction(index + 1)).into_iter().flatten());
+            inline(text, self.remarks.at(Anchor::Auction(index + 1)));
         }
         self.up_to(text, Anchor::Auction(usize::MAX));
         match auction.end {
@@ -160,7 +155,7 @@ impl<'a> Sections<'a> {
                     None => cell(text, column, "-"),
                     Some((place, entry)) => {
                         cell(text, column, &card(entry));
-                        inline(text, self.remarks.remove(&Anchor::Play(place)).into_iter().flatten());
+                        inline(text, self.remarks.at(Anchor::Play(place)));
                     }
                 }
             }

@@ -5,12 +5,12 @@ use super::tags::{MANDATORY, rank};
 use crate::bridge::Seat;
 use crate::bridge::notation::hands::{read_deal, write_deal};
 use crate::bridge::notation::order::{declarer, standing, tricks_from_play};
+use crate::bridge::notation::pending::sorted;
 use crate::bridge::notation::record::{File, Record, StatedContract, Tag};
 use crate::bridge::notation::values::{
     Reading, read_board, read_contract, read_score, read_seat, read_tricks, read_vulnerability,
     show_contract, show_stated,
 };
-use std::collections::HashSet;
 
 /// A file in PBN 2.1 export format: the mandatory tags in their order, then the other tags by name, then
 /// auction, play and supplementary sections, with the comments in their places.
@@ -36,13 +36,12 @@ pub fn write(file: &File) -> String {
 fn write_record(text: &mut String, record: &Record) {
     let mut sections = Sections::new(record);
     sections.start(text);
-    let mut order: Vec<usize> = (0..record.tags.len()).collect();
     let place = |index: usize| {
         let name = record.tags[index].name.as_str();
         (rank(name), if rank(name) < MANDATORY.len() { "" } else { name })
     };
-    order.sort_by_key(|&index| place(index));
-    let mut seen = HashSet::new();
+    let order = sorted(record.tags.len(), &|a, b| place(a).cmp(&place(b)));
+    let mut last = None;
     let mut due = 0;
     for index in order {
         let tag = &record.tags[index];
@@ -50,7 +49,8 @@ fn write_record(text: &mut String, record: &Record) {
             write_tag(text, &Tag::new(name, &missing_value(record, name)));
         }
         due = due.max((rank(&tag.name) + 1).min(MANDATORY.len()));
-        if seen.insert(tag.name.as_str()) {
+        // Tags of one name are neighbours in this order; only the first one counts.
+        if last.replace(tag.name.as_str()) != Some(tag.name.as_str()) {
             write_tag(text, &Tag::new(&tag.name, &stated_value(record, tag)));
         } else {
             let mut pair = String::new();
