@@ -8,11 +8,13 @@
 //!
 //! * [`cards`]: suits, ranks, cards and sets of cards, shared by the games;
 //! * [`cite`]: which law book and which article a refusal or a finding rests on;
-//! * [`bridge`]: duplicate bridge from the deal to the score, and its file formats.
+//! * [`bridge`]: duplicate bridge from the deal to the score, and its file formats;
+//! * [`shengji`]: Shengji from the deal to the score.
 
 pub mod bridge;
 pub mod cards;
 pub mod cite;
+pub mod shengji;
 
 #[cfg(all(target_arch = "wasm32", feature = "js"))]
 mod wasm;

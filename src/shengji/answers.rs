@@ -1,0 +1,395 @@
+//! All legal answers to a lead, laid out as one graph: counting, listing, completing and greying out are walks on it.
+//!
+//! The cards that can be played are read face by face (level cards of several suits together, because they share a
+//! step). A node of the graph is a level, a set of [`Situations`] of the duty's machine, the number of cards played
+//! so far and the number of exposed cards among them. Plays that differ only in loose cards share their nodes, which
+//! is why millions of plays fit into a few hundred nodes.
+
+use super::bag::Bag;
+use super::card::Face;
+use super::follow::Follow;
+use super::machine::{Machine, Situations, WIDE};
+use super::plays::Plays;
+use super::trump::{Group, Trump};
+
+/// Every legal play of a follower.
+///
+/// Plays come in a fixed order: those with more copies of lower cards first, cards being ordered by the ladder of the
+/// led suit; a player who is short of the suit gives his other cards by face number.
+///
+/// ```
+/// use tricklaw::cards::{Rank, Suit};
+/// use tricklaw::shengji::{Follow, Lead, Rules, Trump};
+/// let trump = Trump::new(Rank::Two, Some(Suit::Hearts));
+/// let lead = Lead::new("S8 S8".parse().unwrap(), None, trump).unwrap();
+/// let hand = "SK SK S9 S9 S9 S4 D4".parse().unwrap();
+/// let answers = Follow::new(&lead, hand, &Rules::CN_2002).answers();
+/// assert_eq!(answers.count(), 2);
+/// assert_eq!(answers.playable().to_string(), "SK SK S9 S9");
+/// let plays: Vec<String> = answers.iter().map(|play| play.to_string()).collect();
+/// assert_eq!(plays, ["S9 S9", "SK SK"]);
+/// ```
+#[derive(Clone, Debug)]
+pub struct Answers {
+    pub(super) trump: Trump,
+    pub(super) led: Group,
+    pub(super) levels: Vec<Level>,
+    /// Whether all pieces are paid, for each state after the last level.
+    done: Vec<bool>,
+    /// How many cards are played.
+    pub(super) cards: usize,
+    /// The exposed cards in the hand.
+    exposed: usize,
+    /// How many of them must be played.
+    exposed_owed: usize,
+}
+
+/// One face, or the faces of one crowded step.
+#[derive(Clone, Debug)]
+pub(super) struct Level {
+    pub choices: Vec<Choice>,
+    /// How many classes of choices there are.
+    classes: usize,
+    /// For each state and class the state at the next level.
+    next: Vec<usize>,
+    /// For each state and number of exposed cards before this level: the numbers of cards before it, as bits, from
+    /// which a legal play can be completed.
+    alive: Vec<u64>,
+}
+
+/// What to play of a level's faces.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Choice {
+    pub cards: Bag,
+    len: usize,
+    exposed: usize,
+    /// Which of the level's classes it belongs to: choices with as many pairs and triples are alike to the machine.
+    class: usize,
+}
+
+/// A point of the graph.
+#[derive(Clone, Copy, Debug, Default)]
+pub(super) struct Node {
+    pub level: usize,
+    state: usize,
+    cards: usize,
+    exposed: usize,
+}
+
+impl Answers {
+    pub(crate) fn new(follow: &Follow<'_>) -> Answers {
+        let lead = follow.lead();
+        let mut answers = Answers {
+            trump: lead.trump(),
+            led: lead.group(),
+            levels: Vec::new(),
+            done: Vec::new(),
+            cards: follow.cards_owed(),
+            exposed: follow.exposed().len(),
+            exposed_owed: 0,
+        };
+        let pieces = follow.duty().pieces.as_slice();
+        if let Some(machine) = Machine::<1>::new(pieces) {
+            answers.lay_out(follow, &machine);
+        } else if let Some(machine) = Machine::<WIDE>::new(pieces) {
+            answers.lay_out(follow, &machine);
+        }
+        answers.exposed_owed = answers.most_exposed();
+        answers.find_alive();
+        answers
+    }
+
+    /// Builds the levels and the states that can occur at each.
+    fn lay_out<const W: usize>(&mut self, follow: &Follow<'_>, machine: &Machine<W>) {
+        let mut states = vec![machine.start()];
+        let mut step_before = None;
+        for row in rows(follow) {
+            let (choices, classes) = choices(&row, follow.exposed());
+            let gap = step_before.is_some_and(|before| before + 1 < row.step);
+            step_before = Some(row.step);
+            let mut after: Vec<Situations<W>> = Vec::with_capacity(states.len() + 2);
+            let mut next = Vec::with_capacity(states.len() * classes.len());
+            for state in &states {
+                let state = if gap { machine.read(state, row.step, 0, 0) } else { *state };
+                for &(pairs, triples) in &classes {
+                    let reached = machine.settled(machine.read(&state, row.step, pairs, triples));
+                    let known = after.iter().position(|other| *other == reached);
+                    next.push(known.unwrap_or(after.len()));
+                    if known.is_none() {
+                        after.push(reached);
+                    }
+                }
+            }
+            self.levels.push(Level { choices, classes: classes.len(), next, alive: Vec::new() });
+            states = after;
+        }
+        self.done = states.iter().map(|state| machine.is_done(state)).collect();
+    }
+
+    /// How many different numbers of exposed cards there can be.
+    fn width(&self) -> usize {
+        self.exposed + 1
+    }
+
+    /// For each level, state and number of exposed cards, the numbers of cards that can have been played before, as
+    /// bits; the last entry is for the end. Only ways that can be completed are followed if `alive_only`.
+    fn reached(&self, alive_only: bool) -> Vec<Vec<u64>> {
+        let width = self.width();
+        let mut reached = vec![vec![0; width]];
+        reached[0][0] = 1;
+        for level in &self.levels {
+            let states = level.next.iter().max().map_or(0, |last| last + 1);
+            let mut after = vec![0; states * width];
+            let before = reached.last().map_or(&[][..], |before| before);
+            for (i, &cards) in before.iter().enumerate() {
+                let cards = if alive_only { cards & level.alive[i] } else { cards };
+                if cards == 0 {
+                    continue;
+                }
+                let (state, exposed) = (i / width, i % width);
+                for choice in &level.choices {
+                    after[level.state_after(state, choice) * width + exposed + choice.exposed] |=
+                        cards << choice.len;
+                }
+            }
+            reached.push(after);
+        }
+        reached
+    }
+
+    /// The greatest number of exposed cards a play can hold that pays all pieces (A42).
+    fn most_exposed(&self) -> usize {
+        if self.exposed == 0 {
+            return 0;
+        }
+        let (width, reached) = (self.width(), self.reached(false));
+        let end = reached.last().map_or(&[][..], |end| end);
+        let complete = |&i: &usize| self.done[i / width] && end[i] >> self.cards & 1 == 1;
+        (0..end.len()).filter(complete).map(|i| i % width).max().unwrap_or(0)
+    }
+
+    /// Marks the nodes from which a legal play can be completed.
+    fn find_alive(&mut self) {
+        let width = self.width();
+        let mut after = vec![0; self.done.len() * width];
+        for (state, _) in self.done.iter().enumerate().filter(|&(_, &done)| done) {
+            after[state * width + self.exposed_owed] = 1_u64 << self.cards;
+        }
+        for level in self.levels.iter_mut().rev() {
+            let states = level.next.len() / level.classes.max(1);
+            let mut alive = vec![0; states * width];
+            for state in 0..states {
+                for choice in &level.choices {
+                    let next = level.state_after(state, choice) * width;
+                    for exposed in 0..width - choice.exposed {
+                        alive[state * width + exposed] |=
+                            after[next + exposed + choice.exposed] >> choice.len;
+                    }
+                }
+            }
+            level.alive = alive;
+            after.clone_from(&level.alive);
+        }
+    }
+
+    /// Whether a legal play can be completed from the node.
+    fn is_alive(&self, node: Node) -> bool {
+        let i = node.state * self.width() + node.exposed;
+        match self.levels.get(node.level) {
+            Some(level) => level.alive[i] >> node.cards & 1 == 1,
+            None => self.done[node.state] && node.cards == self.cards && node.exposed == self.exposed_owed,
+        }
+    }
+
+    /// The first node, if there is any legal play.
+    pub(super) fn start(&self) -> Option<Node> {
+        Some(Node::default()).filter(|&node| !self.done.is_empty() && self.is_alive(node))
+    }
+
+    /// The node a choice leads to, if a legal play can be completed from there.
+    pub(super) fn after(&self, node: Node, choice: &Choice) -> Option<Node> {
+        let level = self.levels.get(node.level)?;
+        let node = Node {
+            level: node.level + 1,
+            state: level.state_after(node.state, choice),
+            cards: node.cards + choice.len,
+            exposed: node.exposed + choice.exposed,
+        };
+        (node.cards <= self.cards && self.is_alive(node)).then_some(node)
+    }
+
+    /// Folds the graph from its end: `join` combines, for each choice of a node, its value with the choice.
+    pub(super) fn fold<T: Copy>(&self, end: T, none: T, join: impl Fn(T, &Choice, T) -> T) -> Vec<Vec<T>> {
+        let (width, numbers) = (self.width(), self.cards + 1);
+        let mut values = vec![vec![none; self.done.len() * width * numbers]];
+        for (state, _) in self.done.iter().enumerate().filter(|&(_, &done)| done) {
+            values[0][(state * width + self.exposed_owed) * numbers + self.cards] = end;
+        }
+        for level in self.levels.iter().rev() {
+            let mut here = vec![none; level.alive.len() * numbers];
+            let after = &values[values.len() - 1];
+            for (i, &alive) in level.alive.iter().enumerate() {
+                let (state, exposed) = (i / width, i % width);
+                for choice in level.choices.iter().filter(|choice| exposed + choice.exposed < width) {
+                    let next = level.state_after(state, choice) * width + exposed + choice.exposed;
+                    let mut from = alive & (u64::MAX >> (63 - self.cards) >> choice.len);
+                    while from != 0 {
+                        let cards = from.trailing_zeros() as usize;
+                        from &= from - 1;
+                        let value = &mut here[i * numbers + cards];
+                        *value = join(*value, choice, after[next * numbers + cards + choice.len]);
+                    }
+                }
+            }
+            values.push(here);
+        }
+        values.reverse();
+        values
+    }
+
+    /// Where [`fold`](Answers::fold) keeps the value of a node.
+    pub(super) fn index(&self, node: Node) -> usize {
+        (node.state * self.width() + node.exposed) * (self.cards + 1) + node.cards
+    }
+
+    /// How many different plays are legal; `u64::MAX` if there are more (no hand of at most 63 cards has more).
+    pub fn count(&self) -> u64 {
+        let counts = self.fold(1_u64, 0, |sum, _, more| sum.saturating_add(more));
+        self.start().map_or(0, |start| counts[0][self.index(start)])
+    }
+
+    /// Whether no play is legal: the hand has too few cards, or the selection asked for cannot be completed.
+    pub fn is_empty(&self) -> bool {
+        self.start().is_none()
+    }
+
+    /// The cards that are part of some legal play: of each face the most that one play can hold.
+    pub fn playable(&self) -> Bag {
+        if self.is_empty() {
+            return Bag::EMPTY;
+        }
+        let (width, reached) = (self.width(), self.reached(true));
+        let mut playable = Bag::EMPTY;
+        for (number, level) in self.levels.iter().enumerate() {
+            for choice in &level.choices {
+                let on_a_way = |(i, &cards): (usize, &u64)| {
+                    let (state, exposed) = (i / width, i % width);
+                    let next = level.state_after(state, choice);
+                    let ends = match self.levels.get(number + 1) {
+                        Some(after) => after.alive.get(next * width + exposed + choice.exposed).copied(),
+                        None => Some(if self.done[next] { 1 << self.cards } else { 0 }),
+                    };
+                    let goes = exposed + choice.exposed < width && cards != 0;
+                    goes && (cards & level.alive[i]) << choice.len & ends.unwrap_or(0) != 0
+                };
+                if reached[number].iter().enumerate().any(on_a_way) {
+                    for (face, count) in choice.cards.faces() {
+                        playable = playable.with_count(face, count.max(playable.count(face)));
+                    }
+                }
+            }
+        }
+        playable
+    }
+
+    /// The legal plays that contain all of the selected cards.
+    ///
+    /// Its [`playable`](Answers::playable) minus the selection is what can be selected next, its first play completes
+    /// the selection; it is empty if the selection is part of no legal play.
+    pub fn containing(&self, selection: Bag) -> Answers {
+        let mut narrowed = self.clone();
+        let mut found = Bag::EMPTY;
+        for level in &mut narrowed.levels {
+            let faces = level.choices.iter().fold(0, |faces, choice| faces | choice.cards.at_least(1));
+            let owed = selection.among(faces);
+            level.choices.retain(|choice| choice.cards.contains_all(owed));
+            found = found.plus(owed).unwrap_or(found);
+        }
+        if found == selection {
+            narrowed.find_alive();
+        } else {
+            narrowed.levels.clear();
+            narrowed.done.clear();
+        }
+        narrowed
+    }
+
+    /// The legal plays in their fixed order, found one by one.
+    pub fn iter(&self) -> Plays<'_> {
+        Plays::new(self)
+    }
+
+    /// How many exposed cards every legal play holds (art. 35(2)).
+    pub fn exposed_owed(&self) -> usize {
+        self.exposed_owed
+    }
+}
+
+impl<'a> IntoIterator for &'a Answers {
+    type Item = Bag;
+    type IntoIter = Plays<'a>;
+    fn into_iter(self) -> Plays<'a> {
+        self.iter()
+    }
+}
+
+impl Level {
+    fn state_after(&self, state: usize, choice: &Choice) -> usize {
+        self.next[state * self.classes + choice.class]
+    }
+}
+
+/// Cards that are decided together.
+struct Row {
+    step: u8,
+    held: Bag,
+    /// Whether all of them must be played.
+    all: bool,
+}
+
+/// The hand in the order in which it is decided.
+fn rows(follow: &Follow<'_>) -> Vec<Row> {
+    let (trump, group) = (follow.lead().trump(), follow.lead().group());
+    let suit = follow.suit();
+    if suit.len() > follow.cards_owed() {
+        let mut rows: Vec<Row> = Vec::with_capacity(usize::from(trump.steps(group)));
+        let mut faces: Vec<(u8, Face, u8)> =
+            suit.faces().map(|(face, count)| (trump.step(face), face, count)).collect();
+        faces.sort_unstable();
+        for (step, face, count) in faces {
+            match rows.last_mut() {
+                Some(row) if row.step == step => row.held = row.held.with_count(face, count),
+                _ => rows.push(Row { step, held: Bag::EMPTY.with_count(face, count), all: false }),
+            }
+        }
+        return rows;
+    }
+    let others = follow.hand().beyond(suit).faces();
+    let others =
+        others.map(|(face, count)| Row { step: 0, held: Bag::EMPTY.with_count(face, count), all: false });
+    core::iter::once(Row { step: 0, held: suit, all: true }).chain(others).collect()
+}
+
+/// All that can be played of a row, more copies of lower faces first, and the classes of these choices: how many faces
+/// are played exactly twice and three times.
+fn choices(row: &Row, exposed: Bag) -> (Vec<Choice>, Vec<(u8, u8)>) {
+    let mut bags = vec![if row.all { row.held } else { Bag::EMPTY }];
+    if !row.all {
+        for (face, held) in row.held.faces() {
+            let more = |bag: Bag| (0..=held).rev().map(move |count| bag.with_count(face, count));
+            bags = bags.into_iter().flat_map(more).collect();
+        }
+    }
+    let mut classes = Vec::with_capacity(4);
+    let choices = bags.into_iter().map(|cards| {
+        let triples = cards.at_least(3).count_ones() as u8;
+        let form = (cards.at_least(2).count_ones() as u8 - triples, triples);
+        let class = classes.iter().position(|&known| known == form).unwrap_or(classes.len());
+        if class == classes.len() {
+            classes.push(form);
+        }
+        Choice { cards, len: cards.len(), exposed: cards.common(exposed).len(), class }
+    });
+    let choices = choices.collect();
+    (choices, classes)
+}

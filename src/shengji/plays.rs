@@ -1,0 +1,85 @@
+//! Listing legal plays one by one, and choosing a sensible one.
+
+use super::answers::{Answers, Node};
+use super::bag::Bag;
+use super::trump::Group;
+
+/// The legal plays of [`Answers`] in their fixed order; each is found when asked for.
+#[derive(Clone, Debug)]
+pub struct Plays<'a> {
+    answers: &'a Answers,
+    /// The way to the play given last: each node with the cards before it and the choice to try next.
+    way: Vec<(Node, Bag, usize)>,
+}
+
+impl<'a> Plays<'a> {
+    pub(super) fn new(answers: &'a Answers) -> Plays<'a> {
+        Plays { answers, way: answers.start().map(|node| (node, Bag::EMPTY, 0)).into_iter().collect() }
+    }
+}
+
+impl Iterator for Plays<'_> {
+    type Item = Bag;
+
+    fn next(&mut self) -> Option<Bag> {
+        while let Some((node, cards, choice)) = self.way.last_mut() {
+            let (node, cards) = (*node, *cards);
+            let Some(level) = self.answers.levels.get(node.level) else {
+                self.way.pop();
+                return Some(cards);
+            };
+            let Some(chosen) = level.choices.get(*choice) else {
+                self.way.pop();
+                continue;
+            };
+            *choice += 1;
+            if let Some(after) = self.answers.after(node, chosen) {
+                self.way.push((after, cards.plus(chosen.cards).unwrap_or(cards), 0));
+            }
+        }
+        None
+    }
+}
+
+impl Answers {
+    /// One sensible legal play: the one that gives away least.
+    ///
+    /// Points weigh most, then trumps thrown on another suit, then pairs and triples torn apart, then high cards; among
+    /// equal plays the first in order is taken. It knows nothing of the other players' cards.
+    pub fn default_play(&self) -> Option<Bag> {
+        const NEVER: u32 = u32::MAX;
+        let hand = self.levels.iter().fold(Bag::EMPTY, |hand, level| {
+            let held = level.choices.iter().map(|choice| choice.cards).max_by_key(|cards| cards.len());
+            hand.plus(held.unwrap_or(Bag::EMPTY)).unwrap_or(hand)
+        });
+        let least = self.fold(0, NEVER, |best, choice, rest| {
+            if rest == NEVER { best } else { best.min(rest.saturating_add(self.price(choice.cards, hand))) }
+        });
+        let mut node = self.start()?;
+        let mut play = Bag::EMPTY;
+        while let Some(level) = self.levels.get(node.level) {
+            let rest = |after: Node| least[after.level][self.index(after)];
+            let ways = level.choices.iter().filter_map(|choice| Some((choice, self.after(node, choice)?)));
+            let price = |(choice, after): &(&super::answers::Choice, Node)| {
+                rest(*after).saturating_add(self.price(choice.cards, hand))
+            };
+            let (choice, after) = ways.min_by_key(price)?;
+            play = play.plus(choice.cards)?;
+            node = after;
+        }
+        Some(play)
+    }
+
+    /// What it costs to part with cards of a hand.
+    fn price(&self, cards: Bag, hand: Bag) -> u32 {
+        let of_face = |(face, count): (super::card::Face, u8)| {
+            let thrown_trump = self.led != Group::Trump && self.trump.group(face) == Group::Trump;
+            let torn = count < hand.count(face);
+            let each = 64 * u32::from(face.points())
+                + 200 * u32::from(thrown_trump)
+                + u32::from(self.trump.step(face));
+            u32::from(count) * each + 40 * u32::from(torn)
+        };
+        cards.faces().map(of_face).sum()
+    }
+}

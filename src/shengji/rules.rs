@@ -1,0 +1,201 @@
+//! The rule set as data: what the 2002 rules say, and the named switches on which real tables differ.
+
+use crate::cards::Rank;
+
+/// Whether a triple must be broken to supply a pair that is owed (art. 13; A07).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Default)]
+pub enum TripleBreaking {
+    /// Whatever was led, a triple counts as a pair.
+    #[default]
+    Always,
+    /// Only for a led pair; tractors draw pairs and tractors from faces held exactly twice.
+    OnlyForPairs,
+}
+
+/// Which leads can draw cards out of a tractor (house rule).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Default)]
+pub enum TractorDrawing {
+    /// Any: a pair is owed even if it must come out of a tractor.
+    #[default]
+    ByAnything,
+    /// Only a led tractor; for a led pair or triple, cards inside a tractor are not owed.
+    ByTractorsOnly,
+}
+
+/// How many pairs stand in for the triples of a tractor of triples (art. 13 ¶6; A10).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Default)]
+pub enum PairsForTriples {
+    /// One for each missing triple, as printed: two for a run of two.
+    #[default]
+    OneForEach,
+    /// As many as the cards still owed can hold: three for a run of two.
+    AsManyAsFit,
+}
+
+/// What a follower without a tractor as long as the led one owes (art. 13 ¶5; A09).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Default)]
+pub enum ShorterRuns {
+    /// As many pairs as he has, kept together in runs as long as possible.
+    #[default]
+    Owed,
+    /// As many pairs as he has, any of them.
+    NotOwed,
+}
+
+/// When a ruff beats another ruff of a throw (art. 15(2); A18).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Default)]
+pub enum RuffComparison {
+    /// Every combination higher; loose singles only count if the throw is nothing else, and then the highest card.
+    #[default]
+    EveryCombination,
+    /// Every part higher, singles included.
+    EveryPart,
+    /// The largest part higher.
+    LargestPart,
+}
+
+/// Whose part makes the next player free to name any part of a failed throw (art. 34(1); A17b).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Default)]
+pub enum PartnerBeats {
+    /// The partner's, if the throw is more than loose singles.
+    #[default]
+    ThrowWithCombination,
+    /// The partner's, whatever the throw is made of.
+    AnyThrow,
+}
+
+/// How a throw that wins the last trick multiplies the kitty (table 1; A21).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Default)]
+pub enum ThrowKitty {
+    /// Three times, or more if its largest combination gives more.
+    #[default]
+    LargestPart,
+    /// Three times.
+    Three,
+}
+
+/// How the kitty is multiplied (art. 17).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Default)]
+pub enum KittyMultiplier {
+    /// By table 1.
+    #[default]
+    Table1,
+    /// By two to the power of the cards in the largest part of the winning play (house rule).
+    PowerOfTwo,
+}
+
+/// Whether jokers can declare no-trump (house rule; A26 for the book).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Default)]
+pub enum JokerDeclarations {
+    /// Jokers declare nothing.
+    #[default]
+    Never,
+    /// Two or three equal jokers declare no-trump and override fewer cards.
+    NoTrump,
+    /// The same, and they override as many level cards too; big jokers override as many little ones.
+    NoTrumpOverEqualCount,
+}
+
+/// What happens when the whole kitty is jokers and nobody declared (art. 21(3); A28).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Default)]
+pub enum AllJokerKitty {
+    /// The deal is dealt again.
+    #[default]
+    Redeal,
+    /// It is played without a trump suit.
+    NoTrump,
+}
+
+/// When a game is won (art. 6(24); A25).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Default)]
+pub enum GameEnd {
+    /// The dealer's side succeeds at the ace.
+    #[default]
+    PassingAce,
+    /// A side reaches the ace.
+    ReachingAce,
+}
+
+/// A set of levels.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Default)]
+pub struct Levels(u16);
+
+impl Levels {
+    /// No level.
+    pub const NONE: Levels = Levels(0);
+
+    /// This set and one level more.
+    pub const fn with(self, level: Rank) -> Levels {
+        Levels(self.0 | 1 << level as u16)
+    }
+
+    /// Whether the level is in the set.
+    pub const fn contains(self, level: Rank) -> bool {
+        self.0 >> level as u16 & 1 == 1
+    }
+
+    /// The levels in the set, lowest first.
+    pub fn iter(self) -> impl Iterator<Item = Rank> {
+        Rank::ALL.into_iter().filter(move |&level| self.contains(level))
+    }
+}
+
+/// A rule set: one value for each question on which tables differ.
+///
+/// ```
+/// use tricklaw::shengji::{Rules, TripleBreaking};
+/// let house = Rules { triple_breaking: TripleBreaking::OnlyForPairs, ..Rules::CN_2002 };
+/// assert_ne!(house, Rules::default());
+/// ```
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Rules {
+    /// Whether triples must be broken for pairs.
+    pub triple_breaking: TripleBreaking,
+    /// What can draw cards out of a tractor.
+    pub tractor_drawing: TractorDrawing,
+    /// How many pairs stand in for missing triples.
+    pub pairs_for_triples: PairsForTriples,
+    /// Whether shorter runs are owed to a longer tractor.
+    pub shorter_runs: ShorterRuns,
+    /// How ruffs of a throw compare.
+    pub ruff_comparison: RuffComparison,
+    /// When a failed throw leaves the next player free to choose any part.
+    pub partner_beats: PartnerBeats,
+    /// What a throw makes of the kitty.
+    pub throw_kitty: ThrowKitty,
+    /// How the kitty is multiplied.
+    pub kitty_multiplier: KittyMultiplier,
+    /// Whether jokers declare.
+    pub joker_declarations: JokerDeclarations,
+    /// What an undeclared deal with nothing but jokers in the kitty becomes.
+    pub all_joker_kitty: AllJokerKitty,
+    /// When a game is won.
+    pub game_end: GameEnd,
+    /// Levels no side may jump over: rising stops there, and goes on only after playing them as the dealer's side.
+    pub must_play: Levels,
+}
+
+impl Rules {
+    /// The competition rules of 2002 (中国升级竞赛规则).
+    pub const CN_2002: Rules = Rules {
+        triple_breaking: TripleBreaking::Always,
+        tractor_drawing: TractorDrawing::ByAnything,
+        pairs_for_triples: PairsForTriples::OneForEach,
+        shorter_runs: ShorterRuns::Owed,
+        ruff_comparison: RuffComparison::EveryCombination,
+        partner_beats: PartnerBeats::ThrowWithCombination,
+        throw_kitty: ThrowKitty::LargestPart,
+        kitty_multiplier: KittyMultiplier::Table1,
+        joker_declarations: JokerDeclarations::Never,
+        all_joker_kitty: AllJokerKitty::Redeal,
+        game_end: GameEnd::PassingAce,
+        must_play: Levels::NONE,
+    };
+}
+
+impl Default for Rules {
+    /// [`Rules::CN_2002`].
+    fn default() -> Rules {
+        Rules::CN_2002
+    }
+}
