@@ -8,7 +8,7 @@
 use super::bag::Bag;
 use super::card::Face;
 use super::follow::Follow;
-use super::machine::{Machine, Situations, WIDE};
+use super::machine::{Machine, Narrow, Situations, Wide};
 use super::plays::Plays;
 use super::trump::{Group, Trump};
 
@@ -89,9 +89,9 @@ impl Answers {
             exposed_owed: 0,
         };
         let pieces = follow.duty().pieces.as_slice();
-        if let Some(machine) = Machine::<1>::new(pieces) {
+        if let Some(machine) = Narrow::new(pieces) {
             answers.lay_out(follow, &machine);
-        } else if let Some(machine) = Machine::<WIDE>::new(pieces) {
+        } else if let Some(machine) = Wide::new(pieces) {
             answers.lay_out(follow, &machine);
         }
         answers.exposed_owed = answers.most_exposed();
@@ -100,14 +100,14 @@ impl Answers {
     }
 
     /// Builds the levels and the states that can occur at each.
-    fn lay_out<const W: usize>(&mut self, follow: &Follow<'_>, machine: &Machine<W>) {
+    fn lay_out<const W: usize, const O: usize>(&mut self, follow: &Follow<'_>, machine: &Machine<W, O>) {
         let mut states = vec![machine.start()];
         let mut step_before = None;
         for row in rows(follow) {
             let (choices, classes) = choices(&row, follow.exposed());
             let gap = step_before.is_some_and(|before| before + 1 < row.step);
             step_before = Some(row.step);
-            let mut after: Vec<Situations<W>> = Vec::with_capacity(states.len() + 2);
+            let mut after: Vec<Situations<W, O>> = Vec::with_capacity(states.len() + 2);
             let mut next = Vec::with_capacity(states.len() * classes.len());
             for state in &states {
                 let state = if gap { machine.read(state, row.step, 0, 0) } else { *state };
@@ -168,13 +168,20 @@ impl Answers {
         (0..end.len()).filter(complete).map(|i| i % width).max().unwrap_or(0)
     }
 
+    /// What has to be reached in the end, laid out like [`Level::alive`].
+    fn goals(&self) -> Vec<u64> {
+        let width = self.width();
+        let mut goals = vec![0; self.done.len() * width];
+        for (state, _) in self.done.iter().enumerate().filter(|&(_, &done)| done) {
+            goals[state * width + self.exposed_owed] = 1 << self.cards;
+        }
+        goals
+    }
+
     /// Marks the nodes from which a legal play can be completed.
     fn find_alive(&mut self) {
         let width = self.width();
-        let mut after = vec![0; self.done.len() * width];
-        for (state, _) in self.done.iter().enumerate().filter(|&(_, &done)| done) {
-            after[state * width + self.exposed_owed] = 1_u64 << self.cards;
-        }
+        let mut after = self.goals();
         for level in self.levels.iter_mut().rev() {
             let states = level.next.len() / level.classes.max(1);
             let mut alive = vec![0; states * width];
@@ -225,14 +232,16 @@ impl Answers {
         for (state, _) in self.done.iter().enumerate().filter(|&(_, &done)| done) {
             values[0][(state * width + self.exposed_owed) * numbers + self.cards] = end;
         }
+        let end = self.goals();
+        let mut goals = &end;
         for level in self.levels.iter().rev() {
             let mut here = vec![none; level.alive.len() * numbers];
             let after = &values[values.len() - 1];
-            for (i, &alive) in level.alive.iter().enumerate() {
+            for (i, &alive) in level.alive.iter().enumerate().filter(|&(_, &alive)| alive != 0) {
                 let (state, exposed) = (i / width, i % width);
                 for choice in level.choices.iter().filter(|choice| exposed + choice.exposed < width) {
                     let next = level.state_after(state, choice) * width + exposed + choice.exposed;
-                    let mut from = alive & (u64::MAX >> (63 - self.cards) >> choice.len);
+                    let mut from = alive & goals[next] >> choice.len;
                     while from != 0 {
                         let cards = from.trailing_zeros() as usize;
                         from &= from - 1;
@@ -241,6 +250,7 @@ impl Answers {
                     }
                 }
             }
+            goals = &level.alive;
             values.push(here);
         }
         values.reverse();
@@ -270,19 +280,16 @@ impl Answers {
         }
         let (width, reached) = (self.width(), self.reached(true));
         let mut playable = Bag::EMPTY;
-        for (number, level) in self.levels.iter().enumerate() {
+        let end = self.goals();
+        let ends = self.levels[1..].iter().map(|level| &level.alive).chain([&end]);
+        for ((level, reached), ends) in self.levels.iter().zip(&reached).zip(ends) {
             for choice in &level.choices {
                 let on_a_way = |(i, &cards): (usize, &u64)| {
-                    let (state, exposed) = (i / width, i % width);
-                    let next = level.state_after(state, choice);
-                    let ends = match self.levels.get(number + 1) {
-                        Some(after) => after.alive.get(next * width + exposed + choice.exposed).copied(),
-                        None => Some(if self.done[next] { 1 << self.cards } else { 0 }),
-                    };
-                    let goes = exposed + choice.exposed < width && cards != 0;
-                    goes && (cards & level.alive[i]) << choice.len & ends.unwrap_or(0) != 0
+                    let (state, exposed) = (i / width, i % width + choice.exposed);
+                    let next = level.state_after(state, choice) * width + exposed;
+                    exposed < width && (cards & level.alive[i]) << choice.len & ends[next] != 0
                 };
-                if reached[number].iter().enumerate().any(on_a_way) {
+                if reached.iter().enumerate().any(on_a_way) {
                     for (face, count) in choice.cards.faces() {
                         playable = playable.with_count(face, count.max(playable.count(face)));
                     }

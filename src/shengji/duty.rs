@@ -36,7 +36,7 @@ impl Duty {
     }
 
     /// The pieces owed to one part, longest first.
-    pub fn to_part(&self, part: usize) -> impl Iterator<Item = Shape> {
+    pub fn owed_to(&self, part: usize) -> impl Iterator<Item = Shape> {
         let pieces = self.pieces.as_slice().iter().zip(self.parts);
         let mine = pieces.filter(move |&(_, number)| usize::from(number) == part);
         mine.filter_map(|(piece, _)| Shape::new(piece.multiplicity, piece.length))

@@ -6,7 +6,7 @@ use super::duty::Duty;
 use super::lead::Lead;
 use super::machine::fits;
 use super::rules::Rules;
-use super::shape::{Part, Shape};
+use super::shape::Shape;
 use super::trump::Group;
 use crate::cite::{Book, Citation};
 use core::fmt;
@@ -83,7 +83,7 @@ impl<'a> Follow<'a> {
     /// What the part of the lead with that number draws from his hand, longest pieces first; nothing if any card will
     /// do, or if he has no more cards of the suit than were led.
     pub fn owed_to(&self, part: usize) -> impl Iterator<Item = Shape> {
-        self.duty.to_part(part)
+        self.duty.owed_to(part)
     }
 
     pub(crate) const fn duty(&self) -> &Duty {
@@ -124,15 +124,15 @@ impl<'a> Follow<'a> {
             return Ok(());
         }
         let reached = Duty::of(self.lead.parts(), &ladder, self.rules);
-        let falls_short = |&part: &usize| !self.duty.to_part(part).eq(reached.to_part(part));
+        let falls_short = |&part: &usize| !self.duty.owed_to(part).eq(reached.owed_to(part));
         // Under house rules a play can reach as much by other means; then the first part owed is named.
         let part = self.duty.parts().find(falls_short).or(self.duty.parts().next()).unwrap_or(0);
         Err(FollowRefusal::ShapeOwed {
             part,
             led: self.lead.parts().get(part).map_or(Shape::SINGLE, |part| part.shape),
             throw: self.lead.is_throw(),
-            owed: Shapes::of(self.duty.to_part(part)),
-            reached: Shapes::of(reached.to_part(part)),
+            owed: Shapes::of(self.duty.owed_to(part)),
+            reached: Shapes::of(reached.owed_to(part)),
         })
     }
 
@@ -293,8 +293,3 @@ impl fmt::Display for FollowRefusal {
 }
 
 impl core::error::Error for FollowRefusal {}
-
-/// The parts of a lead that can draw more than a card of the suit.
-pub(crate) fn has_combination(parts: &[Part]) -> bool {
-    parts.iter().any(|part| part.shape != Shape::SINGLE)
-}

@@ -26,11 +26,6 @@ impl Piece {
     pub const fn new(multiplicity: u8, length: u8) -> Piece {
         Piece { multiplicity, length, breaks_triples: true, lowest_top: 0 }
     }
-
-    /// How many cards it takes.
-    pub const fn cards(&self) -> usize {
-        self.multiplicity as usize * self.length as usize
-    }
 }
 
 /// The most faces a suit can have: twelve of the trump suit, four level cards, two jokers.
@@ -82,15 +77,17 @@ pub(crate) fn fits(pieces: &Pieces, ladder: &Ladder) -> bool {
     if let Some(quick) = fits_simply(wanted, ladder) {
         return quick;
     }
-    // Nearly always one word is enough; `WIDE` words hold whatever pieces 18 faces have room for.
-    match Machine::<1>::new(wanted) {
+    // What is led in play fits the narrow machine; the wide one holds whatever 18 faces have room for.
+    match Narrow::new(wanted) {
         Some(machine) => machine.accepts(ladder),
-        None => Machine::<WIDE>::new(wanted).is_some_and(|machine| machine.accepts(ladder)),
+        None => Wide::new(wanted).is_some_and(|machine| machine.accepts(ladder)),
     }
 }
 
-/// Enough words for the bits of any pieces on 18 faces: at most 800 situations without an open run.
-pub(crate) const WIDE: usize = 13;
+/// One word, and up to six open runs.
+pub(crate) type Narrow = Machine<1, 6>;
+/// Enough for any pieces on 18 faces: they have at most 800 situations and 18 open runs.
+pub(crate) type Wide = Machine<13, 20>;
 
 /// The answer where counting or one run decides: nearly every case met in play. Enough faces are known to be there.
 fn fits_simply(wanted: &[Piece], ladder: &Ladder) -> Option<bool> {
@@ -131,21 +128,19 @@ struct Kind<const W: usize> {
 
 /// More forms than can be on 18 faces at once.
 const MAX_KINDS: usize = 12;
-/// More open runs than the forms on 18 faces can have.
-const MAX_OPEN: usize = 20;
 
 /// All situations the cards read so far allow, as sets of placed pieces.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) struct Situations<const W: usize> {
+pub(crate) struct Situations<const W: usize, const O: usize> {
     /// No run is open.
     closed: [u64; W],
     /// A run is open; see [`Kind::open`].
-    open: [[u64; W]; MAX_OPEN],
+    open: [[u64; W]; O],
 }
 
 /// The wanted pieces, ready to read a ladder.
 #[derive(Clone, Debug)]
-pub(crate) struct Machine<const W: usize> {
+pub(crate) struct Machine<const W: usize, const O: usize> {
     kinds: [Kind<W>; MAX_KINDS],
     len: usize,
     open: usize,
@@ -153,9 +148,9 @@ pub(crate) struct Machine<const W: usize> {
     last: u32,
 }
 
-impl<const W: usize> Machine<W> {
+impl<const W: usize, const O: usize> Machine<W, O> {
     /// The machine for those pieces, or nothing if `W` words are too few for their situations.
-    pub fn new(wanted: &[Piece]) -> Option<Machine<W>> {
+    pub fn new(wanted: &[Piece]) -> Option<Machine<W, O>> {
         let blank = Kind { piece: Piece::new(2, 1), count: 0, stride: 0, room: [0; W], open: 0 };
         let mut machine = Machine { kinds: [blank; MAX_KINDS], len: 0, open: 0, last: 0 };
         for &piece in wanted {
@@ -165,7 +160,7 @@ impl<const W: usize> Machine<W> {
                 continue;
             }
             let runs_on = usize::from(piece.length) - 1;
-            if machine.len == MAX_KINDS || machine.open + runs_on > MAX_OPEN {
+            if machine.len == MAX_KINDS || machine.open + runs_on > O {
                 return None;
             }
             machine.kinds[machine.len] = Kind { piece, count: 1, open: machine.open as u8, ..blank };
@@ -198,23 +193,23 @@ impl<const W: usize> Machine<W> {
     }
 
     /// Nothing read, nothing placed.
-    pub fn start(&self) -> Situations<W> {
-        let mut situations = Situations { closed: [0; W], open: [[0; W]; MAX_OPEN] };
+    pub fn start(&self) -> Situations<W, O> {
+        let mut situations = Situations { closed: [0; W], open: [[0; W]; O] };
         situations.closed[0] = 1;
         situations
     }
 
     /// Whether all is placed.
-    pub fn is_done(&self, situations: &Situations<W>) -> bool {
+    pub fn is_done(&self, situations: &Situations<W, O>) -> bool {
         situations.closed[self.last as usize / 64] >> (self.last % 64) & 1 == 1
     }
 
     /// The same situations, or one standing for all if everything is placed: what is read then no longer matters.
-    pub fn settled(&self, situations: Situations<W>) -> Situations<W> {
+    pub fn settled(&self, situations: Situations<W, O>) -> Situations<W, O> {
         if !self.is_done(&situations) {
             return situations;
         }
-        let mut done = Situations { closed: [0; W], open: [[0; W]; MAX_OPEN] };
+        let mut done = Situations { closed: [0; W], open: [[0; W]; O] };
         done.closed[self.last as usize / 64] = 1 << (self.last % 64);
         done
     }
@@ -238,8 +233,8 @@ impl<const W: usize> Machine<W> {
     }
 
     /// The situations after the next step, which has that many faces exactly twice and three times.
-    pub fn read(&self, now: &Situations<W>, step: u8, pairs: u8, triples: u8) -> Situations<W> {
-        let mut next = Situations { closed: now.closed, open: [[0; W]; MAX_OPEN] };
+    pub fn read(&self, now: &Situations<W, O>, step: u8, pairs: u8, triples: u8) -> Situations<W, O> {
+        let mut next = Situations { closed: now.closed, open: [[0; W]; O] };
         match (pairs, triples) {
             (0, 0) => {}
             (1, 0) | (0, 1) => self.read_face(now, step, triples == 1, &mut next),
@@ -249,7 +244,7 @@ impl<const W: usize> Machine<W> {
     }
 
     /// A step with one face: it stays out, serves alone, begins a run or carries the open one on.
-    fn read_face(&self, now: &Situations<W>, step: u8, triple: bool, next: &mut Situations<W>) {
+    fn read_face(&self, now: &Situations<W, O>, step: u8, triple: bool, next: &mut Situations<W, O>) {
         for kind in self.kinds().iter().filter(|kind| kind.takes(triple)) {
             if kind.may_start(step) {
                 let begun = shifted(&now.closed, kind);
@@ -262,7 +257,7 @@ impl<const W: usize> Machine<W> {
     }
 
     /// A step with several faces: one may carry on the open run, one may begin a run, others serve alone.
-    fn read_crowd(&self, now: &Situations<W>, step: u8, faces: (u8, u8), next: &mut Situations<W>) {
+    fn read_crowd(&self, now: &Situations<W, O>, step: u8, faces: (u8, u8), next: &mut Situations<W, O>) {
         self.begin_in_crowd(&now.closed, step, faces, next);
         for kind in self.kinds() {
             let Some(left) = kind.take_from(faces) else { continue };
@@ -281,7 +276,7 @@ impl<const W: usize> Machine<W> {
     }
 
     /// From situations without an open run: begins one, or none, and lets the other faces serve alone.
-    fn begin_in_crowd(&self, closed: &[u64; W], step: u8, faces: (u8, u8), next: &mut Situations<W>) {
+    fn begin_in_crowd(&self, closed: &[u64; W], step: u8, faces: (u8, u8), next: &mut Situations<W, O>) {
         self.serve_alone(*closed, step, faces, &mut next.closed);
         for kind in self.kinds().iter().filter(|kind| kind.piece.length > 1 && kind.may_start(step)) {
             if let Some(left) = kind.take_from(faces) {
@@ -327,7 +322,7 @@ impl<const W: usize> Kind<W> {
     }
 
     /// Where the situations with `to_go` steps to go are kept.
-    fn slot<'a>(&self, situations: &'a mut Situations<W>, to_go: u8) -> &'a mut [u64; W] {
+    fn slot<'a, const O: usize>(&self, situations: &'a mut Situations<W, O>, to_go: u8) -> &'a mut [u64; W] {
         if to_go == 0 { &mut situations.closed } else { &mut situations.open[self.open_index(to_go)] }
     }
 

@@ -5,23 +5,36 @@
 mod answers;
 mod bag;
 mod card;
+mod deal;
+mod declare;
 mod duty;
 mod follow;
 mod grouping;
+mod kitty;
+pub mod law;
 mod lead;
+mod level;
 mod machine;
 mod plays;
 mod rules;
+pub mod score;
 mod seat;
 mod shape;
+mod table;
+mod throw;
+mod trick;
 mod trump;
 
 pub use answers::Answers;
 pub use bag::{Bag, ParseBagError};
 pub use card::{Face, ParseFaceError};
+pub use deal::{Deal, DealProblem, Draw, Place, Sizes, check_deal};
+pub use declare::{Declaration, DeclareRefusal, Declared, Declaring, Race};
 pub use follow::{Follow, FollowRefusal, Shapes};
 pub use grouping::{Grouping, default_grouping, groupings};
+pub use kitty::{kitty_multiplier, kitty_table};
 pub use lead::{Lead, LeadRefusal};
+pub use level::{Game, GameRefusal, ImpossiblePoints, Outcome, dealer_points, outcome};
 pub use plays::Plays;
 pub use rules::{
     AllJokerKitty, GameEnd, JokerDeclarations, KittyMultiplier, Levels, PairsForTriples, PartnerBeats,
@@ -29,4 +42,9 @@ pub use rules::{
 };
 pub use seat::{BySeat, ParseSeatError, Seat, Side};
 pub use shape::{Part, Shape};
+pub use table::{
+    Action, DealResult, Hand, OpenTrick, ParseActionError, Phase, Position, Table, TableRefusal, Trick,
+};
+pub use throw::{Beatable, BeatenPart, FailedThrow, Unseen, UnseenHand, beatable, throw_verdict};
+pub use trick::{Standing, divide, standing, trick_points, trick_winner};
 pub use trump::{Group, Trump};

@@ -1,0 +1,270 @@
+//! Packs, the kitty's sizes, dealing, and checking a deal (art. 6, 7, 9, 32).
+
+use super::bag::Bag;
+use super::card::Face;
+use super::seat::{BySeat, Seat};
+use crate::cards::Source;
+use crate::cite::{Book, Citation};
+use core::fmt;
+
+/// How many packs, how many cards in the kitty (底牌) and in each hand.
+///
+/// ```
+/// use tricklaw::shengji::Sizes;
+/// let sizes = Sizes::usual(2).unwrap();
+/// assert_eq!((sizes.kitty(), sizes.hand()), (8, 25));
+/// assert_eq!(Sizes::new(2, 4).unwrap().hand(), 26);
+/// assert_eq!(Sizes::new(2, 6), None);
+/// ```
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Sizes {
+    decks: u8,
+    kitty: u8,
+}
+
+impl Sizes {
+    /// The sizes of art. 9: a kitty of 2 or 6 cards with one deck, 4 or 8 with two, 6 or 10 with three (A29).
+    pub const fn new(decks: u8, kitty: u8) -> Option<Sizes> {
+        match (decks, kitty) {
+            (1, 2 | 6) | (2, 4 | 8) | (3, 6 | 10) => Some(Sizes { decks, kitty }),
+            _ => None,
+        }
+    }
+
+    /// The usual sizes for 1 to 3 decks: kitties of 6, 8 and 6 cards, hands of 12, 25 and 39 (art. 6(18)).
+    pub const fn usual(decks: u8) -> Option<Sizes> {
+        match decks {
+            1 | 3 => Sizes::new(decks, 6),
+            _ => Sizes::new(decks, 8),
+        }
+    }
+
+    /// How many packs of 54 cards.
+    pub const fn decks(self) -> u8 {
+        self.decks
+    }
+
+    /// How many cards are in the kitty.
+    pub const fn kitty(self) -> usize {
+        self.kitty as usize
+    }
+
+    /// How many cards each player draws.
+    pub const fn hand(self) -> usize {
+        (54 * self.decks as usize - self.kitty as usize) / 4
+    }
+
+    /// How many cards there are.
+    pub const fn cards(self) -> usize {
+        54 * self.decks as usize
+    }
+}
+
+/// A pack in the order in which it is drawn: one card at a time, against the clock, the rest the kitty (art. 7).
+///
+/// ```
+/// use tricklaw::cards::Source;
+/// use tricklaw::shengji::{Draw, Seat, Sizes};
+/// let draw = Draw::shuffled(Sizes::usual(2).unwrap(), Seat::East, &mut Source::from_seed(1));
+/// assert_eq!(draw.hand(Seat::North, draw.drawn_cards()).len(), 25);
+/// assert_eq!(draw.kitty().len(), 8);
+/// assert_eq!(draw.drawer(1), Some(Seat::North), "north is next after east");
+/// ```
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Draw {
+    sizes: Sizes,
+    first: Seat,
+    order: Vec<Face>,
+}
+
+impl Draw {
+    /// A uniformly random order: every arrangement of the pack is as likely as any other.
+    pub fn shuffled(sizes: Sizes, first: Seat, source: &mut Source) -> Draw {
+        let mut order: Vec<Face> = Bag::packs(sizes.decks).iter().collect();
+        source.shuffle(&mut order);
+        Draw { sizes, first, order }
+    }
+
+    /// A given order, if it is the whole pack.
+    pub fn from_order(sizes: Sizes, first: Seat, order: Vec<Face>) -> Option<Draw> {
+        (Bag::of(order.iter().copied()) == Some(Bag::packs(sizes.decks))).then_some(Draw {
+            sizes,
+            first,
+            order,
+        })
+    }
+
+    /// An order in which that deal is drawn; nothing if [`check_deal`] finds fault with it.
+    pub fn of_deal(deal: &Deal, first: Seat) -> Option<Draw> {
+        if !check_deal(deal).is_empty() {
+            return None;
+        }
+        let hands = BySeat::from_fn(|seat| deal.hands[seat].iter().collect::<Vec<Face>>());
+        let drawn = (0..4 * deal.sizes.hand()).filter_map(|i| hands[first.after(i % 4)].get(i / 4).copied());
+        Draw::from_order(deal.sizes, first, drawn.chain(deal.kitty.iter().copied()).collect())
+    }
+
+    /// The sizes.
+    pub const fn sizes(&self) -> Sizes {
+        self.sizes
+    }
+
+    /// Who draws first.
+    pub const fn first(&self) -> Seat {
+        self.first
+    }
+
+    /// How many cards are drawn before the kitty is left.
+    pub fn drawn_cards(&self) -> usize {
+        self.order.len() - self.sizes.kitty()
+    }
+
+    /// Who draws the card with that number, from 0; nothing for the kitty.
+    pub fn drawer(&self, number: usize) -> Option<Seat> {
+        (number < self.drawn_cards()).then(|| self.first.after(number % 4))
+    }
+
+    /// The card with that number, from 0, the kitty from its top last.
+    pub fn card(&self, number: usize) -> Option<Face> {
+        self.order.get(number).copied()
+    }
+
+    /// A player's hand after `drawn` cards have been drawn by all together.
+    pub fn hand(&self, seat: Seat, drawn: usize) -> Bag {
+        let drawn = &self.order[..drawn.min(self.drawn_cards())];
+        let mine = drawn.iter().skip(self.first.turns_to(seat)).step_by(4);
+        Bag::of(mine.copied()).unwrap_or_default()
+    }
+
+    /// The kitty, its top card first.
+    pub fn kitty(&self) -> &[Face] {
+        &self.order[self.drawn_cards()..]
+    }
+
+    /// The whole deal.
+    pub fn deal(&self) -> Deal {
+        let all = self.drawn_cards();
+        Deal {
+            sizes: self.sizes,
+            hands: BySeat::from_fn(|seat| self.hand(seat, all)),
+            kitty: self.kitty().to_vec(),
+        }
+    }
+}
+
+/// Four hands and the kitty as drawn.
+///
+/// Its fields can hold anything; [`check_deal`] says whether it is a deal.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Deal {
+    /// The sizes it should have.
+    pub sizes: Sizes,
+    /// The hands.
+    pub hands: BySeat<Bag>,
+    /// The kitty, its top card first.
+    pub kitty: Vec<Face>,
+}
+
+/// Where cards are.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Place {
+    /// In a hand.
+    Hand(Seat),
+    /// In the kitty.
+    Kitty,
+}
+
+impl fmt::Display for Place {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Place::Hand(seat) => seat.fmt(f),
+            Place::Kitty => f.write_str("kitty"),
+        }
+    }
+}
+
+/// Something wrong with a deal.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum DealProblem {
+    /// A face comes more often than there are packs.
+    TooMany {
+        /// The face.
+        face: Face,
+        /// How often it is there.
+        found: u8,
+    },
+    /// A face comes less often than there are packs.
+    TooFew {
+        /// The face.
+        face: Face,
+        /// How often it is there.
+        found: u8,
+    },
+    /// A hand or the kitty has the wrong number of cards (多牌, 少牌).
+    WrongCount {
+        /// Where.
+        place: Place,
+        /// How many cards are there.
+        found: usize,
+        /// How many there should be.
+        due: usize,
+    },
+}
+
+impl DealProblem {
+    /// The stable name of the problem.
+    pub const fn code(&self) -> &'static str {
+        match self {
+            DealProblem::TooMany { .. } => "too-many-of-a-face",
+            DealProblem::TooFew { .. } => "too-few-of-a-face",
+            DealProblem::WrongCount { found, due, .. } if *found > *due => "too-many-cards",
+            DealProblem::WrongCount { .. } => "too-few-cards",
+        }
+    }
+
+    /// The article it offends against.
+    pub const fn law(&self) -> Citation {
+        let article = match self {
+            DealProblem::TooMany { .. } | DealProblem::TooFew { .. } => "4(1)",
+            DealProblem::WrongCount { place: Place::Kitty, .. } => "9",
+            DealProblem::WrongCount { .. } => "32",
+        };
+        Citation::new(Book::Shengji2002, article)
+    }
+}
+
+impl fmt::Display for DealProblem {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            DealProblem::TooMany { face, found } => write!(f, "{face} comes {found} times, too often"),
+            DealProblem::TooFew { face, found } => write!(f, "{face} comes {found} times, not often enough"),
+            DealProblem::WrongCount { place, found, due } => {
+                write!(f, "{place} has {found} cards instead of {due}")
+            }
+        }
+    }
+}
+
+/// Everything that is wrong with a deal before the dealer takes the kitty; nothing if it is complete and right.
+///
+/// What art. 32 does about wrong numbers of cards depends on when they are found, see
+/// [`count_ruling`](super::law::count_ruling); a kitty of the wrong size with right hands is dealt again (art. 7(3)).
+pub fn check_deal(deal: &Deal) -> Vec<DealProblem> {
+    let mut problems = Vec::new();
+    for face in Face::all() {
+        let in_hands: u8 = deal.hands.0.iter().map(|hand| hand.count(face)).sum();
+        let in_kitty = deal.kitty.iter().filter(|&&card| card == face).count();
+        let found = in_hands.saturating_add(u8::try_from(in_kitty).unwrap_or(u8::MAX));
+        match found.cmp(&deal.sizes.decks) {
+            core::cmp::Ordering::Greater => problems.push(DealProblem::TooMany { face, found }),
+            core::cmp::Ordering::Less => problems.push(DealProblem::TooFew { face, found }),
+            core::cmp::Ordering::Equal => {}
+        }
+    }
+    let hands = deal.hands.iter().map(|(seat, hand)| (Place::Hand(seat), hand.len(), deal.sizes.hand()));
+    let kitty = (Place::Kitty, deal.kitty.len(), deal.sizes.kitty());
+    for (place, found, due) in hands.chain([kitty]).filter(|(_, found, due)| found != due) {
+        problems.push(DealProblem::WrongCount { place, found, due });
+    }
+    problems
+}

@@ -1,0 +1,107 @@
+//! Too many or too few cards (多牌, 少牌; art. 32).
+
+use super::{Grade, Measure};
+use crate::cite::{Book, Citation};
+use crate::shengji::seat::{Seat, Side};
+
+/// When wrong numbers of cards are found.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum CountStage {
+    /// Before the dealer has buried, art. 32(1).
+    BeforeBurying {
+        /// Whether the dealer has looked at the kitty.
+        kitty_seen: bool,
+    },
+    /// After burying, before the first lead, art. 32(2).
+    BeforeFirstLead,
+    /// During the play, art. 32(3).
+    DuringPlay,
+    /// On a board with recorded hands, before the hand was looked at, art. 32(4)(1).
+    BoardUnseen,
+    /// On a board with recorded hands, the hand looked at, the surplus neither played nor buried.
+    BoardSeen,
+    /// On a board with recorded hands, the surplus played or buried.
+    BoardCardUsed,
+}
+
+/// Who is at fault: findings of the referee (art. 32(1)).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct CountFault {
+    /// The dealer.
+    pub dealer: Seat,
+    /// The player at fault (错误家).
+    pub offender: Seat,
+    /// The other player concerned (非错误家).
+    pub other: Seat,
+}
+
+/// Who decides how to go on.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Decider {
+    /// A player: whether the surplus is drawn blindly from the long hand and play goes on, or the cards are dealt again.
+    ContinueOrRedeal(Seat),
+    /// Nobody: the short hand draws blindly from the long one.
+    ShortDraws,
+    /// The referee: whether the short hand draws from the long one; tricks already won stand.
+    Referee,
+    /// The hands are put right by the record.
+    ByRecord,
+    /// The result of the board is cancelled.
+    BoardVoid,
+}
+
+/// What follows from wrong numbers of cards.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct CountRuling {
+    /// Who decides how to go on.
+    pub decider: Decider,
+    /// What the referee may choose from against the side at fault.
+    pub measures: &'static [Measure],
+    /// What the side that misplaced the cards, the side with too many and the side with too few lose, in hundredths of a
+    /// standard point.
+    pub standard_points: [u32; 3],
+    /// The article.
+    pub law: Citation,
+}
+
+/// What art. 32 says about wrong numbers of cards.
+///
+/// ```
+/// use tricklaw::shengji::{Seat, law::{CountFault, CountStage, Decider, count_ruling}};
+/// let fault = CountFault { dealer: Seat::North, offender: Seat::South, other: Seat::North };
+/// let ruling = count_ruling(CountStage::BeforeBurying { kitty_seen: false }, fault);
+/// assert_eq!(ruling.decider, Decider::ContinueOrRedeal(Seat::East), "both of the dealer's side: the next player");
+/// ```
+pub fn count_ruling(stage: CountStage, fault: CountFault) -> CountRuling {
+    const UP_TO_TWO: &[Measure] = &[Measure::Warning, Measure::Fine(Grade::One), Measure::Fine(Grade::Two)];
+    const ANY: &[Measure] = &[
+        Measure::Warning,
+        Measure::Violation,
+        Measure::Fine(Grade::One),
+        Measure::Fine(Grade::Two),
+        Measure::Fine(Grade::Three),
+        Measure::Fine(Grade::Four),
+    ];
+    let (decider, measures, standard_points, article) = match stage {
+        CountStage::BeforeBurying { kitty_seen } => {
+            let decider = Decider::ContinueOrRedeal(decider_before_burying(fault, kitty_seen));
+            (decider, &[Measure::Violation][..], [0; 3], "32(1)")
+        }
+        CountStage::BeforeFirstLead => (Decider::ShortDraws, UP_TO_TWO, [0; 3], "32(2)"),
+        CountStage::DuringPlay => (Decider::Referee, ANY, [0; 3], "32(3)"),
+        CountStage::BoardUnseen => (Decider::ByRecord, &[][..], [50, 0, 0], "32(4)(1)"),
+        CountStage::BoardSeen => (Decider::ByRecord, &[][..], [50, 100, 50], "32(4)(1)"),
+        CountStage::BoardCardUsed => (Decider::BoardVoid, &[][..], [50, 75, 75], "32(4)(1)"),
+    };
+    CountRuling { decider, measures, standard_points, law: Citation::new(Book::Shengji2002, article) }
+}
+
+fn decider_before_burying(fault: CountFault, kitty_seen: bool) -> Seat {
+    let dealing: Side = fault.dealer.side();
+    match (fault.offender.side() == dealing, fault.other.side() == dealing) {
+        (true, true) => fault.offender.next(),
+        (false, false) if kitty_seen => fault.dealer.partner(),
+        (false, false) => fault.dealer,
+        _ => fault.other,
+    }
+}

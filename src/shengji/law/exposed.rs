@@ -1,0 +1,118 @@
+//! Exposed cards (暴露张, art. 35).
+
+use super::{Grade, Measure};
+use crate::cite::{Book, Citation};
+use crate::shengji::bag::Bag;
+use crate::shengji::trump::{Group, Trump};
+use core::fmt;
+
+/// Which kind of exposed card it is: a finding of the referee.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Exposure {
+    /// Little said, nothing lost (轻罚张): picked up again, with a warning.
+    Light,
+    /// It tells the partner much and can harm the opponents (重罚张): face up until it is played.
+    Heavy,
+}
+
+/// What the referee may do beside the exposed card's own consequences.
+pub const fn exposure_measures(exposure: Exposure) -> &'static [Measure] {
+    match exposure {
+        Exposure::Light => &[Measure::Warning],
+        Exposure::Heavy => &[Measure::Warning, Measure::Violation, Measure::Fine(Grade::One)],
+    }
+}
+
+/// What the next player in turn demands when the holder of heavy exposed cards leads (art. 35(2); A42).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum LeadDemand {
+    /// Nothing.
+    Free,
+    /// A card of the suit of an exposed card.
+    Suit(Group),
+    /// No card of the suit of an exposed card.
+    NotSuit(Group),
+    /// These exposed cards, all of one suit; other cards may go with them.
+    Cards(Bag),
+    /// None of these exposed cards.
+    NotCards(Bag),
+}
+
+/// A lead, or a demand, that does not go with exposed cards.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum LeadDemandRefusal {
+    /// No exposed card is of that suit, or the cards are not exposed, or not all of one suit.
+    NotExposed,
+    /// The lead is not what was demanded.
+    Demanded(LeadDemand),
+}
+
+impl LeadDemandRefusal {
+    /// The stable name of the reason.
+    pub const fn code(&self) -> &'static str {
+        match self {
+            LeadDemandRefusal::NotExposed => "not-exposed",
+            LeadDemandRefusal::Demanded(_) => "lead-demanded",
+        }
+    }
+
+    /// The article that says so.
+    pub const fn law(&self) -> Citation {
+        Citation::new(Book::Shengji2002, "35(2)")
+    }
+}
+
+impl fmt::Display for LeadDemandRefusal {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            LeadDemandRefusal::NotExposed => f.write_str("the demand is not about an exposed card"),
+            LeadDemandRefusal::Demanded(LeadDemand::Suit(group)) => write!(f, "{group} was demanded"),
+            LeadDemandRefusal::Demanded(LeadDemand::NotSuit(group)) => write!(f, "{group} was forbidden"),
+            LeadDemandRefusal::Demanded(LeadDemand::Cards(cards)) => write!(f, "{cards} was demanded"),
+            LeadDemandRefusal::Demanded(LeadDemand::NotCards(cards)) => write!(f, "{cards} was forbidden"),
+            LeadDemandRefusal::Demanded(LeadDemand::Free) => f.write_str("nothing was demanded"),
+        }
+    }
+}
+
+impl core::error::Error for LeadDemandRefusal {}
+
+impl LeadDemand {
+    /// Whether the demand can be made about those exposed cards.
+    ///
+    /// # Errors
+    ///
+    /// [`LeadDemandRefusal::NotExposed`].
+    pub fn check(self, exposed: Bag, trump: Trump) -> Result<(), LeadDemandRefusal> {
+        let possible = match self {
+            LeadDemand::Free => true,
+            LeadDemand::Suit(group) | LeadDemand::NotSuit(group) => {
+                !exposed.among(trump.faces_of(group)).is_empty()
+            }
+            LeadDemand::Cards(cards) => trump.group_of(cards).is_some() && exposed.contains_all(cards),
+            LeadDemand::NotCards(cards) => !cards.is_empty() && exposed.contains_all(cards),
+        };
+        if possible { Ok(()) } else { Err(LeadDemandRefusal::NotExposed) }
+    }
+
+    /// Whether a lead meets the demand. A player who has nothing but what is forbidden leads as he likes.
+    ///
+    /// # Errors
+    ///
+    /// [`LeadDemandRefusal::Demanded`].
+    pub fn check_lead(self, lead: Bag, hand: Bag, trump: Trump) -> Result<(), LeadDemandRefusal> {
+        let of = |bag: Bag, group: Group| bag.among(trump.faces_of(group));
+        let met = match self {
+            LeadDemand::Free => true,
+            LeadDemand::Suit(group) => !of(lead, group).is_empty() || of(hand, group).is_empty(),
+            LeadDemand::NotSuit(group) => of(lead, group).is_empty() || of(hand, group) == hand,
+            LeadDemand::Cards(cards) => lead.contains_all(cards.common(hand)),
+            // He may lead another card of that face only beyond those exposed.
+            LeadDemand::NotCards(cards) => match hand.minus(cards.common(hand)) {
+                Some(others) => others.contains_all(lead) || others.is_empty(),
+                None => true,
+            },
+        };
+        if met { Ok(()) } else { Err(LeadDemandRefusal::Demanded(self)) }
+    }
+}

@@ -1,0 +1,98 @@
+//! When something goes wrong (art. 29-36): what follows by itself, and what the referee may choose.
+//!
+//! The book leaves the grade of a fine to the referee, who weighs the damage (A34). The functions here say which
+//! measures are open to him, never which to take.
+
+mod counts;
+mod exposed;
+mod order;
+mod revoke;
+
+pub use counts::{CountFault, CountRuling, CountStage, Decider, count_ruling};
+pub use exposed::{Exposure, LeadDemand, LeadDemandRefusal, exposure_measures};
+pub use order::{DrawnCard, TurnFault, TurnRemedy, TurnRuling, turn_ruling};
+pub use revoke::{Revoke, RevokeFound, RevokeRuling, inspect_trick, revoke_ruling, wrong_play_ruling};
+
+use core::fmt;
+
+/// A grade of fine (table 4), by the damage done to the other side.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+#[repr(u8)]
+pub enum Grade {
+    /// Ordinary damage, the deal goes on as usual.
+    One = 1,
+    /// Ordinary damage that upsets the deal.
+    Two = 2,
+    /// Greater damage that upsets the deal.
+    Three = 3,
+    /// Greater damage, the deal cannot go on as usual.
+    Four = 4,
+}
+
+impl Grade {
+    /// The four grades.
+    pub const ALL: [Grade; 4] = [Grade::One, Grade::Two, Grade::Three, Grade::Four];
+
+    /// The grade numbered 1 to 4.
+    pub const fn from_number(number: u8) -> Option<Grade> {
+        if number >= 1 && number <= 4 { Some(Grade::ALL[number as usize - 1]) } else { None }
+    }
+}
+
+/// Table 4: what a fine of that grade amounts to, in points; nothing for other than 1 to 3 decks.
+///
+/// ```
+/// use tricklaw::shengji::law::{Grade, fine};
+/// assert_eq!(fine(Grade::Three, 2), Some(40));
+/// ```
+pub const fn fine(grade: Grade, decks: u8) -> Option<u32> {
+    let one_deck = match grade {
+        Grade::One => 5,
+        Grade::Two => 10,
+        Grade::Three => 20,
+        Grade::Four => 40,
+    };
+    if decks >= 1 && decks <= 3 { Some(one_deck * decks as u32) } else { None }
+}
+
+/// A measure the referee can take (art. 29).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Measure {
+    /// Nothing.
+    None,
+    /// A warning; the second in a round is a recorded violation.
+    Warning,
+    /// A recorded violation; the third in a round loses it.
+    Violation,
+    /// A fine of that grade.
+    Fine(Grade),
+    /// The round is lost.
+    RoundLost,
+}
+
+impl fmt::Display for Measure {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Measure::None => f.write_str("none"),
+            Measure::Warning => f.write_str("warning"),
+            Measure::Violation => f.write_str("violation"),
+            Measure::Fine(grade) => write!(f, "fine of grade {}", *grade as u8),
+            Measure::RoundLost => f.write_str("round lost"),
+        }
+    }
+}
+
+/// What a player's warnings and violations in one round come to (art. 29(2), (4)).
+///
+/// Returns the violations recorded, a second warning counting as one, and whether the round is lost with the third.
+///
+/// ```
+/// use tricklaw::shengji::law::escalation;
+/// assert_eq!(escalation(2, 1), (2, false));
+/// assert_eq!(escalation(2, 2), (3, true));
+/// ```
+pub const fn escalation(warnings: u32, violations: u32) -> (u32, bool) {
+    // The book speaks of the second warning; a third or fourth begins again.
+    let recorded = violations.saturating_add(warnings / 2);
+    (recorded, recorded >= 3)
+}

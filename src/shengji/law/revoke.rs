@@ -1,0 +1,104 @@
+//! Wrong plays and revokes (出错牌, 藏张; art. 34(2), 36): a played trick checked after the fact.
+
+use super::{Grade, Measure};
+use crate::cite::{Book, Citation};
+use crate::shengji::bag::Bag;
+use crate::shengji::follow::{Follow, FollowRefusal};
+use crate::shengji::lead::Lead;
+use crate::shengji::rules::Rules;
+use crate::shengji::seat::{BySeat, Seat};
+
+/// A play to a trick that was not legal.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Revoke {
+    /// Who played it.
+    pub seat: Seat,
+    /// What was played.
+    pub played: Bag,
+    /// What is wrong with it, and what was owed.
+    pub refusal: FollowRefusal,
+}
+
+/// The plays of a trick that were not legal, in turn (A35).
+///
+/// `plays` are those after the lead, in turn; `hands` what everybody held before the trick, its cards included.
+///
+/// ```
+/// use tricklaw::cards::{Rank, Suit};
+/// use tricklaw::shengji::{Bag, BySeat, Lead, Rules, Seat, Trump, law::inspect_trick};
+/// let lead = Lead::new("S9".parse().unwrap(), None, Trump::new(Rank::Two, Some(Suit::Hearts))).unwrap();
+/// let mut hands = BySeat([Bag::EMPTY; 4]);
+/// hands[Seat::West] = "S3 D4".parse().unwrap();
+/// let revokes = inspect_trick(&lead, Seat::North, &["D4".parse().unwrap()], &hands, &Rules::CN_2002);
+/// assert_eq!((revokes.len(), revokes[0].refusal.law().article), (1, "13 ¶1"));
+/// ```
+pub fn inspect_trick(
+    lead: &Lead,
+    leader: Seat,
+    plays: &[Bag],
+    hands: &BySeat<Bag>,
+    rules: &Rules,
+) -> Vec<Revoke> {
+    let in_turn = (1..4).map(|turns| leader.after(turns)).zip(plays);
+    let wrong = in_turn.filter_map(|(seat, &played)| {
+        let refusal = Follow::new(lead, hands[seat], rules).check(played).err()?;
+        Some(Revoke { seat, played, refusal })
+    });
+    wrong.collect()
+}
+
+/// When a revoke was found.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum RevokeFound {
+    /// In the trick in which it happened.
+    SameTrick,
+    /// After cards had been played to the next trick: it is established (成立).
+    Established,
+}
+
+/// What follows from a wrong play.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct RevokeRuling {
+    /// Whether the play is corrected; otherwise the deal goes on as it is.
+    pub corrected: bool,
+    /// Whether the cards wrongly played become exposed cards.
+    pub exposed: bool,
+    /// What the referee may choose from; where he must do something, doing nothing is not among it.
+    pub measures: &'static [Measure],
+    /// The article.
+    pub law: Citation,
+}
+
+/// What art. 36 says about a revoke.
+pub const fn revoke_ruling(found: RevokeFound) -> RevokeRuling {
+    let law = Citation::new(Book::Shengji2002, "36");
+    match found {
+        RevokeFound::SameTrick => RevokeRuling {
+            corrected: true,
+            exposed: true,
+            measures: super::exposure_measures(super::Exposure::Heavy),
+            law,
+        },
+        RevokeFound::Established => RevokeRuling {
+            corrected: false,
+            exposed: false,
+            measures: &[
+                Measure::Fine(Grade::Two),
+                Measure::Fine(Grade::Three),
+                Measure::Fine(Grade::Four),
+                Measure::RoundLost,
+            ],
+            law,
+        },
+    }
+}
+
+/// What art. 34(2) says about a wrong follow, discard or ruff: a slight one corrected at once without damage may be let
+/// pass (a finding of the referee); any other is a revoke.
+pub const fn wrong_play_ruling(slight_and_corrected: bool, found: RevokeFound) -> RevokeRuling {
+    if !slight_and_corrected {
+        return revoke_ruling(found);
+    }
+    let law = Citation::new(Book::Shengji2002, "34(2)");
+    RevokeRuling { corrected: true, exposed: false, measures: &[Measure::None], law }
+}

@@ -1,0 +1,245 @@
+//! What can happen at a table, and its text.
+
+use crate::cards::Suit;
+use crate::shengji::bag::Bag;
+use crate::shengji::card::Face;
+use crate::shengji::law::{Exposure, Grade, LeadDemand};
+use crate::shengji::seat::{Seat, Side};
+use crate::shengji::throw::FailedThrow;
+use crate::shengji::trump::Group;
+use core::fmt;
+use core::str::FromStr;
+
+/// One thing that happens at a table.
+///
+/// The list of actions is the record of a deal: each has a text that reads back as the same action.
+///
+/// ```
+/// use tricklaw::shengji::Action;
+/// let action: Action = "play N S8 S8 S8 S7 S7 = S8 S8 S8 + S7 S7".parse().unwrap();
+/// assert_eq!(action.to_string().parse(), Ok(action));
+/// ```
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Action {
+    /// That many cards more are drawn, one by one in turn.
+    Draw(usize),
+    /// Cards are shown to name trumps.
+    Declare {
+        /// By whom.
+        seat: Seat,
+        /// Which face.
+        face: Face,
+        /// How many of it altogether.
+        count: u8,
+    },
+    /// A player of a board has nothing to declare.
+    Pass(Seat),
+    /// Declaring is over: trumps are settled and the dealer takes the kitty.
+    Settle,
+    /// The player who has to names the trump suit of a board on which nobody declared.
+    NameSuit {
+        /// By whom.
+        seat: Seat,
+        /// The suit.
+        suit: Suit,
+    },
+    /// The dealer buries cards; nothing where they are hidden from whoever keeps this record.
+    Bury(Option<Bag>),
+    /// Cards are played.
+    Play {
+        /// By whom.
+        seat: Seat,
+        /// Which.
+        cards: Bag,
+        /// The parts of a throw, if they were declared.
+        declared: Option<Vec<Bag>>,
+    },
+    /// Whether a throw stands, for whoever cannot see all hands: nothing, or how it fails.
+    Verdict(Option<FailedThrow>),
+    /// A part is led instead of the failed throw.
+    Resolve {
+        /// The number of the part.
+        part: usize,
+        /// The grade of the fine for each part beaten.
+        grade: Grade,
+        /// What the other cards shown are.
+        exposure: Exposure,
+    },
+    /// Cards become heavy exposed cards.
+    Expose {
+        /// Whose.
+        seat: Seat,
+        /// Which.
+        cards: Bag,
+    },
+    /// A player picks up his exposed cards.
+    PickUp(Seat),
+    /// The next player in turn demands or forbids a lead.
+    Demand(LeadDemand),
+    /// A side is fined.
+    Fine {
+        /// Which side.
+        side: Side,
+        /// How severely.
+        grade: Grade,
+        /// How many times.
+        times: u32,
+    },
+    /// The kitty is shown after the last trick, for whoever cannot see it.
+    Reveal(Bag),
+}
+
+/// Text that is no action.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct ParseActionError;
+
+impl fmt::Display for ParseActionError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("not an action of a Shengji table")
+    }
+}
+
+impl core::error::Error for ParseActionError {}
+
+impl fmt::Display for Action {
+    /// A word and its values: `draw 100`, `declare N S2 1`, `bury D3 D4`, `play N SA SA`, `fine NS 1 2`.
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Action::Draw(cards) => write!(f, "draw {cards}"),
+            Action::Declare { seat, face, count } => write!(f, "declare {seat} {face} {count}"),
+            Action::Pass(seat) => write!(f, "pass {seat}"),
+            Action::Settle => f.write_str("settle"),
+            Action::NameSuit { seat, suit } => write!(f, "name {seat} {suit}"),
+            Action::Bury(Some(cards)) => write!(f, "bury {cards}"),
+            Action::Bury(None) => f.write_str("bury"),
+            Action::Play { seat, cards, declared } => {
+                write!(f, "play {seat} {cards}")?;
+                for (i, part) in declared.iter().flatten().enumerate() {
+                    write!(f, " {} {part}", if i == 0 { "=" } else { "+" })?;
+                }
+                Ok(())
+            }
+            Action::Verdict(None) => f.write_str("stands"),
+            Action::Verdict(Some(failed)) => {
+                f.write_str("fails")?;
+                failed.choices.iter().try_for_each(|part| write!(f, " {part}"))?;
+                for beaten in &failed.beaten {
+                    write!(f, " / {}", beaten.part)?;
+                    let by = beaten.by.iter().filter(|(_, beats)| **beats);
+                    by.map(|(seat, _)| seat).try_for_each(|seat| write!(f, " {seat}"))?;
+                }
+                failed.chooser.map_or(Ok(()), |chooser| write!(f, " = {chooser}"))
+            }
+            Action::Resolve { part, grade, exposure } => {
+                let exposure = if *exposure == Exposure::Heavy { "heavy" } else { "light" };
+                write!(f, "resolve {part} {} {exposure}", *grade as u8)
+            }
+            Action::Expose { seat, cards } => write!(f, "expose {seat} {cards}"),
+            Action::PickUp(seat) => write!(f, "pickup {seat}"),
+            Action::Demand(LeadDemand::Free) => f.write_str("demand nothing"),
+            Action::Demand(LeadDemand::Suit(group)) => write!(f, "demand {group}"),
+            Action::Demand(LeadDemand::NotSuit(group)) => write!(f, "forbid {group}"),
+            Action::Demand(LeadDemand::Cards(cards)) => write!(f, "demand cards {cards}"),
+            Action::Demand(LeadDemand::NotCards(cards)) => write!(f, "forbid cards {cards}"),
+            Action::Fine { side, grade, times } => write!(f, "fine {side} {} {times}", *grade as u8),
+            Action::Reveal(cards) => write!(f, "reveal {cards}"),
+        }
+    }
+}
+
+impl FromStr for Action {
+    type Err = ParseActionError;
+
+    /// The text [`Display`](fmt::Display) writes; blanks may be repeated.
+    fn from_str(text: &str) -> Result<Action, ParseActionError> {
+        read(text).ok_or(ParseActionError)
+    }
+}
+
+fn read(text: &str) -> Option<Action> {
+    let (word, rest) = text.trim().split_once(' ').unwrap_or((text.trim(), ""));
+    let words: Vec<&str> = rest.split_whitespace().collect();
+    let action = match (word, words.as_slice()) {
+        ("draw", [cards]) => Action::Draw(cards.parse().ok()?),
+        ("declare", [seat, face, count]) => {
+            Action::Declare { seat: seat.parse().ok()?, face: face.parse().ok()?, count: count.parse().ok()? }
+        }
+        ("pass", [seat]) => Action::Pass(seat.parse().ok()?),
+        ("settle", []) => Action::Settle,
+        ("name", [seat, suit]) => Action::NameSuit { seat: seat.parse().ok()?, suit: read_suit(suit)? },
+        ("bury", []) => Action::Bury(None),
+        ("bury", _) => Action::Bury(Some(rest.parse().ok()?)),
+        ("play", [seat, _, ..]) => {
+            let cards = rest.trim_start().strip_prefix(seat)?;
+            let (cards, parts) =
+                cards.split_once('=').map_or((cards, None), |(cards, parts)| (cards, Some(parts)));
+            let bags =
+                |parts: &str| parts.split('+').map(|part| part.parse().ok()).collect::<Option<Vec<Bag>>>();
+            let declared = match parts {
+                Some(parts) => Some(bags(parts)?),
+                None => None,
+            };
+            Action::Play { seat: seat.parse().ok()?, cards: cards.parse().ok()?, declared }
+        }
+        ("stands", []) => Action::Verdict(None),
+        ("fails", _) => Action::Verdict(Some(read_failed(rest)?)),
+        ("resolve", [part, grade, exposure]) => Action::Resolve {
+            part: part.parse().ok()?,
+            grade: Grade::from_number(grade.parse().ok()?)?,
+            exposure: match *exposure {
+                "heavy" => Exposure::Heavy,
+                "light" => Exposure::Light,
+                _ => return None,
+            },
+        },
+        ("expose", [seat, cards @ ..]) => {
+            Action::Expose { seat: seat.parse().ok()?, cards: cards.join(" ").parse().ok()? }
+        }
+        ("pickup", [seat]) => Action::PickUp(seat.parse().ok()?),
+        ("demand", ["nothing"]) => Action::Demand(LeadDemand::Free),
+        ("demand", ["cards", cards @ ..]) => Action::Demand(LeadDemand::Cards(cards.join(" ").parse().ok()?)),
+        ("forbid", ["cards", cards @ ..]) => {
+            Action::Demand(LeadDemand::NotCards(cards.join(" ").parse().ok()?))
+        }
+        ("demand", [group]) => Action::Demand(LeadDemand::Suit(read_group(group)?)),
+        ("forbid", [group]) => Action::Demand(LeadDemand::NotSuit(read_group(group)?)),
+        ("fine", [side, grade, times]) => Action::Fine {
+            side: Side::ALL.into_iter().find(|known| known.to_string() == *side)?,
+            grade: Grade::from_number(grade.parse().ok()?)?,
+            times: times.parse().ok()?,
+        },
+        ("reveal", _) => Action::Reveal(rest.parse().ok()?),
+        _ => return None,
+    };
+    Some(action)
+}
+
+fn read_suit(text: &str) -> Option<Suit> {
+    let mut chars = text.chars();
+    let suit = Suit::from_char(chars.next()?)?;
+    chars.next().is_none().then_some(suit)
+}
+
+fn read_group(text: &str) -> Option<Group> {
+    if text == "trump" { Some(Group::Trump) } else { read_suit(text).map(Group::Side) }
+}
+
+/// `0 1 / 0 W S / 1 E = W`: the choices, then each beaten part with who beats it, then who chooses.
+fn read_failed(text: &str) -> Option<FailedThrow> {
+    use crate::shengji::seat::BySeat;
+    use crate::shengji::throw::BeatenPart;
+    let (text, chooser) = match text.split_once('=') {
+        Some((text, chooser)) => (text, Some(chooser.trim().parse().ok()?)),
+        None => (text, None),
+    };
+    let mut sections = text.split('/');
+    let numbers = sections.next()?.split_whitespace().map(|word| word.parse().ok());
+    let choices = numbers.collect::<Option<Vec<usize>>>()?;
+    let beaten = sections.map(|section| {
+        let mut words = section.split_whitespace();
+        let part = words.next()?.parse().ok()?;
+        let seats = words.map(|word| word.parse().ok()).collect::<Option<Vec<Seat>>>()?;
+        Some(BeatenPart { part, by: BySeat::from_fn(|seat| seats.contains(&seat)) })
+    });
+    Some(FailedThrow { beaten: beaten.collect::<Option<Vec<_>>>()?, choices, chooser })
+}

@@ -1,0 +1,99 @@
+//! A deal in progress: what has happened, what can happen, and what each player sees of it.
+
+mod action;
+mod play;
+mod position;
+mod refusal;
+
+pub use action::{Action, ParseActionError};
+pub use position::{DealResult, Hand, OpenTrick, Phase, Position, Trick};
+pub use refusal::TableRefusal;
+
+/// A position with the actions that led to it.
+///
+/// ```
+/// use tricklaw::cards::{Rank, Source};
+/// use tricklaw::shengji::{Draw, Phase, Position, Race, Rules, Seat, Sizes, Table};
+/// let draw = Draw::shuffled(Sizes::usual(2).unwrap(), Seat::East, &mut Source::from_seed(3));
+/// let race = Race::LaterDeal { dealer: Seat::East };
+/// let mut table = Table::new(Position::new(Rules::CN_2002, race, Rank::Five, draw));
+/// table.apply("draw 100".parse().unwrap()).unwrap();
+/// table.apply("settle".parse().unwrap()).unwrap();
+/// assert_eq!(table.position().phase(), Phase::Burying);
+/// assert_eq!(table.position().hand(Seat::East).len(), 33);
+/// table.undo();
+/// assert_eq!(table.position().phase(), Phase::Declaring);
+/// ```
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Table {
+    first: Position,
+    actions: Vec<Action>,
+    now: Position,
+}
+
+impl Table {
+    /// A table at its first position.
+    pub fn new(first: Position) -> Table {
+        Table { now: first.clone(), first, actions: Vec::new() }
+    }
+
+    /// The table after those actions.
+    ///
+    /// # Errors
+    ///
+    /// The number of the first action that is refused, from 0, and why.
+    pub fn replay(
+        first: Position,
+        actions: impl IntoIterator<Item = Action>,
+    ) -> Result<Table, (usize, TableRefusal)> {
+        let mut table = Table::new(first);
+        for (number, action) in actions.into_iter().enumerate() {
+            table.apply(action).map_err(|refusal| (number, refusal))?;
+        }
+        Ok(table)
+    }
+
+    /// The position now.
+    pub const fn position(&self) -> &Position {
+        &self.now
+    }
+
+    /// The position before the first action.
+    pub const fn first(&self) -> &Position {
+        &self.first
+    }
+
+    /// The actions so far: the record of the deal.
+    pub fn actions(&self) -> &[Action] {
+        &self.actions
+    }
+
+    /// Does an action, wholly or not at all, and records it.
+    ///
+    /// # Errors
+    ///
+    /// [`TableRefusal`] says which article forbids it; nothing is changed then.
+    pub fn apply(&mut self, action: Action) -> Result<(), TableRefusal> {
+        self.now.apply(&action)?;
+        self.actions.push(action);
+        Ok(())
+    }
+
+    /// Takes the last action back and returns it; nothing if there is none.
+    pub fn undo(&mut self) -> Option<Action> {
+        let undone = self.actions.pop()?;
+        let mut now = self.first.clone();
+        for action in &self.actions {
+            // What was allowed once is allowed again from the same start.
+            let again = now.apply(action);
+            debug_assert!(again.is_ok(), "{action} was recorded");
+        }
+        self.now = now;
+        Some(undone)
+    }
+
+    /// What one player knows, see [`Position::view`].
+    pub fn view(&self, seat: super::seat::Seat) -> Position {
+        self.now.view(seat)
+    }
+}

@@ -1,0 +1,365 @@
+//! How actions change a position.
+
+use super::action::Action;
+use super::position::{Hand, OpenTrick, Phase, Position, Trick};
+use super::refusal::TableRefusal;
+use crate::cards::Suit;
+use crate::shengji::bag::Bag;
+use crate::shengji::declare::{Declared, Race};
+use crate::shengji::follow::Follow;
+use crate::shengji::law::{Exposure, Grade, LeadDemand, fine};
+use crate::shengji::lead::Lead;
+use crate::shengji::seat::{BySeat, Seat, Side};
+use crate::shengji::throw::{Beatable, FailedThrow, Unseen, UnseenHand, beatable, throw_verdict};
+use crate::shengji::trick::{trick_points, trick_winner};
+use crate::shengji::trump::{Group, Trump};
+
+impl Position {
+    /// Does an action, wholly or not at all.
+    ///
+    /// # Errors
+    ///
+    /// [`TableRefusal`] says which article forbids it; the position is unchanged then.
+    pub fn apply(&mut self, action: &Action) -> Result<(), TableRefusal> {
+        match action {
+            Action::Draw(cards) => self.draw_cards(*cards),
+            Action::Declare { seat, face, count } => {
+                self.expect(Phase::Declaring)?;
+                let held = self.hands[*seat].known().map(|hand| hand.count(*face));
+                Ok(self.declaring.declare(*seat, *face, *count, held)?)
+            }
+            Action::Pass(seat) => {
+                self.expect(Phase::Declaring)?;
+                Ok(self.declaring.pass(*seat)?)
+            }
+            Action::Settle => self.settle(),
+            Action::NameSuit { seat, suit } => self.name_suit(*seat, *suit),
+            Action::Bury(cards) => self.bury(*cards),
+            Action::Play { seat, cards, declared } => self.play(*seat, *cards, declared.as_deref()),
+            Action::Verdict(failed) => self.verdict(failed.clone()),
+            Action::Resolve { part, grade, exposure } => self.resolve(*part, *grade, *exposure),
+            Action::Expose { seat, cards } => self.expose(*seat, *cards),
+            Action::PickUp(seat) => {
+                self.exposed[*seat] = Bag::EMPTY;
+                Ok(())
+            }
+            Action::Demand(demand) => self.make_demand(*demand),
+            Action::Fine { side, grade, times } => self.fine_side(*side, *grade, *times),
+            Action::Reveal(cards) => self.reveal(*cards),
+        }
+    }
+
+    /// Whether an action is allowed.
+    ///
+    /// # Errors
+    ///
+    /// As [`apply`](Position::apply).
+    pub fn check(&self, action: &Action) -> Result<(), TableRefusal> {
+        self.clone().apply(action)
+    }
+
+    /// The player to follow, with what he owes; nothing if nobody is to follow, or if his hand is not known.
+    pub fn follow(&self) -> Option<Follow<'_>> {
+        let open = self.open.as_ref().filter(|_| self.phase == Phase::Playing)?;
+        let hand = self.hands[self.turn].known()?;
+        Some(Follow::new(&open.lead, hand, &self.rules).with_exposed(self.exposed[self.turn]))
+    }
+
+    /// The player about to lead.
+    pub fn leader(&self) -> Option<Seat> {
+        (self.phase == Phase::Playing && self.open.is_none()).then_some(self.turn)
+    }
+
+    fn expect(&self, phase: Phase) -> Result<(), TableRefusal> {
+        if self.phase == phase { Ok(()) } else { Err(TableRefusal::WrongPhase(self.phase)) }
+    }
+
+    fn draw_cards(&mut self, cards: usize) -> Result<(), TableRefusal> {
+        self.expect(Phase::Declaring)?;
+        let left = 4 * self.sizes.hand() - self.drawn;
+        if cards > left {
+            return Err(TableRefusal::NoMoreCards { left });
+        }
+        let draw = self.draw.as_ref().ok_or(TableRefusal::Hidden)?;
+        self.drawn += cards;
+        self.hands = BySeat::from_fn(|seat| Hand::Known(draw.hand(seat, self.drawn)));
+        if let Race::Board { dealer } = self.race
+            && self.drawn == 4 * self.sizes.hand()
+        {
+            // On boards the kitty is in the dealer's pocket from the start (art. 21(1); A39).
+            self.hands[dealer] = self.hands[dealer].with(self.kitty.unwrap_or_default());
+        }
+        Ok(())
+    }
+
+    fn settle(&mut self) -> Result<(), TableRefusal> {
+        self.expect(Phase::Declaring)?;
+        let left = 4 * self.sizes.hand() - self.drawn;
+        if left > 0 {
+            return Err(TableRefusal::NoMoreCards { left });
+        }
+        if let Some(turn) = self.declaring.turn() {
+            return Err(TableRefusal::NotYourTurn(turn));
+        }
+        let draw = self.draw.as_ref().ok_or(TableRefusal::Hidden)?;
+        match self.declaring.settle(draw.kitty()) {
+            Declared::Settled { dealer, trump, turned } => {
+                self.turned = draw.kitty()[..turned].to_vec();
+                self.start_burying(dealer, trump);
+            }
+            Declared::Redeal => self.phase = Phase::Redeal,
+            Declared::SuitOwedBy(seat) => self.phase = Phase::NamingSuit(seat),
+        }
+        Ok(())
+    }
+
+    fn start_burying(&mut self, dealer: Seat, trump: Trump) {
+        (self.dealer, self.trump, self.turn, self.phase) =
+            (Some(dealer), Some(trump), dealer, Phase::Burying);
+        if !matches!(self.race, Race::Board { .. }) {
+            self.hands[dealer] = self.hands[dealer].with(self.kitty.unwrap_or_default());
+        }
+    }
+
+    fn name_suit(&mut self, seat: Seat, suit: Suit) -> Result<(), TableRefusal> {
+        match (self.phase, self.dealer) {
+            (Phase::NamingSuit(due), Some(dealer)) if due == seat => {
+                self.start_burying(dealer, Trump::new(self.level, Some(suit)));
+                Ok(())
+            }
+            (Phase::NamingSuit(due), _) => Err(TableRefusal::NotYourTurn(due)),
+            _ => Err(TableRefusal::WrongPhase(self.phase)),
+        }
+    }
+
+    fn bury(&mut self, cards: Option<Bag>) -> Result<(), TableRefusal> {
+        self.expect(Phase::Burying)?;
+        let owed = self.sizes.kitty();
+        let hand = &mut self.hands[self.turn];
+        *hand = match (cards, *hand) {
+            (Some(cards), _) if cards.len() != owed => return Err(TableRefusal::WrongKitty { owed }),
+            (Some(cards), hand) => hand.without(cards)?,
+            (None, Hand::Hidden(held)) => Hand::Hidden(held.checked_sub(owed).ok_or(TableRefusal::Hidden)?),
+            (None, Hand::Known(_)) => return Err(TableRefusal::Hidden),
+        };
+        self.kitty = cards;
+        self.phase = Phase::Playing;
+        Ok(())
+    }
+
+    fn play(&mut self, seat: Seat, cards: Bag, declared: Option<&[Bag]>) -> Result<(), TableRefusal> {
+        self.expect(Phase::Playing)?;
+        if seat != self.turn {
+            return Err(TableRefusal::NotYourTurn(self.turn));
+        }
+        if self.open.is_some() { self.play_after(cards) } else { self.play_first(cards, declared) }
+    }
+
+    fn play_first(&mut self, cards: Bag, declared: Option<&[Bag]>) -> Result<(), TableRefusal> {
+        let seat = self.turn;
+        let trump = self.trump.ok_or(TableRefusal::WrongPhase(self.phase))?;
+        self.hands[seat].without(cards)?;
+        let lead = Lead::new(cards, declared, trump)?;
+        if let (Some(demand), Some(hand)) = (self.demand, self.hands[seat].known()) {
+            demand.check_lead(cards, hand, trump)?;
+        }
+        match self.judge(&lead) {
+            Judged::Stands => self.open_trick_with(lead)?,
+            Judged::Fails(failed) => {
+                self.thrown = Some((lead, Some(failed)));
+                self.phase = Phase::Resolving;
+            }
+            Judged::Unknown => {
+                self.thrown = Some((lead, None));
+                self.phase = Phase::AwaitingVerdict;
+            }
+        }
+        Ok(())
+    }
+
+    /// Begins a trick with a lead that stands. The leader's exposed cards are picked up (art. 35(2)).
+    fn open_trick_with(&mut self, lead: Lead) -> Result<(), TableRefusal> {
+        let leader = self.turn;
+        self.hands[leader] = self.hands[leader].without(lead.cards())?;
+        self.exposed[leader] = Bag::EMPTY;
+        (self.demand, self.thrown, self.phase) = (None, None, Phase::Playing);
+        self.open = Some(OpenTrick { leader, lead, plays: Vec::with_capacity(3) });
+        self.turn = leader.next();
+        Ok(())
+    }
+
+    fn judge(&self, lead: &Lead) -> Judged {
+        if !lead.is_throw() {
+            return Judged::Stands;
+        }
+        let seat = self.turn;
+        if seat.round()[1..].iter().all(|&other| self.hands[other].known().is_some()) {
+            let hands = BySeat::from_fn(|other| self.hands[other].known().unwrap_or_default());
+            return throw_verdict(lead, seat, &hands, &self.rules).map_or(Judged::Stands, Judged::Fails);
+        }
+        let unseen = self.unseen(seat, lead.group());
+        let seen = seat.round().into_iter().skip(1).filter_map(|other| self.hands[other].known());
+        let beaten =
+            |hand: Bag| lead.parts().iter().any(|part| part.is_beaten_by(hand, lead.group(), lead.trump()));
+        let safe = !seen.into_iter().any(beaten);
+        let sure = lead.parts().iter().all(|part| beatable(part, lead, &unseen) == Beatable::No);
+        if safe && sure { Judged::Stands } else { Judged::Unknown }
+    }
+
+    /// The cards that are not seen here, for judging a throw by that player: what can be in the other hidden hands.
+    pub fn unseen(&self, leader: Seat, group: Group) -> Unseen {
+        let mut cards = Bag::packs(self.sizes.decks());
+        let known = Seat::ALL.into_iter().filter_map(|seat| self.hands[seat].known());
+        for seen in known.chain(self.kitty).chain(self.played()) {
+            cards = cards.beyond(seen);
+        }
+        // A hidden leader's own cards, and a kitty not seen here, are places where a card does no harm.
+        let own = if let Hand::Hidden(cards) = self.hands[leader] { cards } else { 0 };
+        let kitty = own + if self.kitty.is_none() { self.sizes.kitty() } else { 0 };
+        let hands = [1, 2, 3].map(|turns| {
+            let seat = leader.after(turns);
+            match self.hands[seat] {
+                Hand::Hidden(cards) => UnseenHand { cards, may_hold_suit: !self.is_void(seat, group) },
+                Hand::Known(_) => UnseenHand { cards: 0, may_hold_suit: false },
+            }
+        });
+        Unseen { cards, kitty, hands }
+    }
+
+    /// Every play so far, the leads included.
+    fn played(&self) -> impl Iterator<Item = Bag> {
+        let done = self.tricks.iter().flat_map(|trick| trick.plays.into_iter().chain([trick.lead.cards()]));
+        let open = self.open.iter().flat_map(|open| open.plays.iter().copied().chain([open.lead.cards()]));
+        done.chain(open)
+    }
+
+    /// Whether a player has shown that he has no more cards of a suit, by not following with as many as were led.
+    fn is_void(&self, seat: Seat, group: Group) -> bool {
+        let Some(trump) = self.trump else { return false };
+        let done = self.tricks.iter().map(|trick| (trick.leader, &trick.lead, &trick.plays[..]));
+        let open = self.open.iter().map(|open| (open.leader, &open.lead, &open.plays[..]));
+        done.chain(open).any(|(leader, lead, plays)| {
+            let play = leader.turns_to(seat).checked_sub(1).and_then(|number| plays.get(number));
+            let short = |play: &Bag| play.among(trump.faces_of(group)).len() < play.len();
+            lead.group() == group && play.is_some_and(short)
+        })
+    }
+
+    fn play_after(&mut self, cards: Bag) -> Result<(), TableRefusal> {
+        let seat = self.turn;
+        if let Some(follow) = self.follow() {
+            follow.check(cards)?;
+        }
+        let Some(open) = self.open.as_mut() else { return Err(TableRefusal::WrongPhase(self.phase)) };
+        let (owed, played) = (open.lead.cards().len(), cards.len());
+        if owed != played {
+            return Err(crate::shengji::FollowRefusal::WrongCount { owed, played }.into());
+        }
+        self.hands[seat] = self.hands[seat].without(cards)?;
+        self.exposed[seat] = self.exposed[seat].beyond(cards);
+        open.plays.push(cards);
+        self.turn = seat.next();
+        if let (Some(plays), Some(open)) =
+            (open.plays.as_slice().try_into().ok(), self.open.take_if(|open| open.plays.len() == 3))
+        {
+            self.complete(open, plays);
+        }
+        Ok(())
+    }
+
+    fn complete(&mut self, open: OpenTrick, plays: [Bag; 3]) {
+        let OpenTrick { leader, lead, .. } = open;
+        let winner = leader.after(trick_winner(&lead, &plays, &self.rules));
+        let points = trick_points(&lead, &plays);
+        self.tricks.push(Trick { leader, lead, plays, winner, points });
+        self.turn = winner;
+        if self.hands.0.iter().all(|hand| hand.is_empty()) {
+            self.phase = Phase::Over;
+        }
+    }
+
+    fn verdict(&mut self, failed: Option<FailedThrow>) -> Result<(), TableRefusal> {
+        self.expect(Phase::AwaitingVerdict)?;
+        let Some((lead, _)) = self.thrown.clone() else { return Err(TableRefusal::WrongPhase(self.phase)) };
+        let Some(failed) = failed else { return self.open_trick_with(lead) };
+        let parts = lead.parts().len();
+        let known = failed.beaten.iter().map(|beaten| beaten.part).chain(failed.choices.iter().copied());
+        if failed.choices.is_empty() || known.into_iter().any(|part| part >= parts) {
+            return Err(TableRefusal::NotAChoice { choices: (0..parts).collect() });
+        }
+        self.thrown = Some((lead, Some(failed)));
+        self.phase = Phase::Resolving;
+        Ok(())
+    }
+
+    fn resolve(&mut self, part: usize, grade: Grade, exposure: Exposure) -> Result<(), TableRefusal> {
+        self.expect(Phase::Resolving)?;
+        let (seat, refused) = (self.turn, TableRefusal::WrongPhase(self.phase));
+        let Some((lead, Some(failed))) = self.thrown.clone() else { return Err(refused) };
+        let chosen = lead.parts().get(part).filter(|_| failed.choices.contains(&part));
+        let Some(&chosen) = chosen else { return Err(TableRefusal::NotAChoice { choices: failed.choices }) };
+        let fine = failed.fine(grade, self.sizes.decks()).ok_or(TableRefusal::WrongGrade)?;
+        let shown = lead.cards().beyond(chosen.cards);
+        self.open_trick_with(Lead::of_part(chosen, lead.trump()))?;
+        if exposure == Exposure::Heavy {
+            self.exposed[seat] = shown;
+        }
+        self.fines += self.signed(seat.side(), i64::from(fine));
+        Ok(())
+    }
+
+    /// A fine on a side, as it counts for the defenders.
+    fn signed(&self, side: Side, fine: i64) -> i64 {
+        if self.defenders() == Some(side) { -fine } else { fine }
+    }
+
+    fn expose(&mut self, seat: Seat, cards: Bag) -> Result<(), TableRefusal> {
+        let exposed = self.exposed[seat].plus(cards);
+        let missing = TableRefusal::NotHeld { missing: cards };
+        let Some(exposed) = exposed else { return Err(missing) };
+        self.hands[seat].without(exposed)?;
+        self.exposed[seat] = exposed;
+        Ok(())
+    }
+
+    fn make_demand(&mut self, demand: LeadDemand) -> Result<(), TableRefusal> {
+        let (Some(leader), Some(trump)) = (self.leader(), self.trump) else {
+            return Err(TableRefusal::WrongPhase(self.phase));
+        };
+        demand.check(self.exposed[leader], trump)?;
+        self.demand = Some(demand);
+        Ok(())
+    }
+
+    fn fine_side(&mut self, side: Side, grade: Grade, times: u32) -> Result<(), TableRefusal> {
+        if self.dealer.is_none() {
+            return Err(TableRefusal::WrongPhase(self.phase));
+        }
+        let amount = fine(grade, self.sizes.decks()).unwrap_or(0);
+        let total = self.fines.saturating_add(self.signed(side, i64::from(amount) * i64::from(times)));
+        // Far beyond any deal, and small enough to add to its points.
+        self.fines = total.clamp(-FINES_LIMIT, FINES_LIMIT);
+        Ok(())
+    }
+
+    fn reveal(&mut self, cards: Bag) -> Result<(), TableRefusal> {
+        self.expect(Phase::Over)?;
+        let owed = self.sizes.kitty();
+        match self.kitty {
+            Some(known) if known != cards => Err(TableRefusal::Hidden),
+            _ if cards.len() != owed => Err(TableRefusal::WrongKitty { owed }),
+            _ => {
+                self.kitty = Some(cards);
+                Ok(())
+            }
+        }
+    }
+}
+
+const FINES_LIMIT: i64 = 1_000_000_000;
+
+enum Judged {
+    Stands,
+    Fails(FailedThrow),
+    Unknown,
+}

@@ -1,0 +1,400 @@
+//! A deal in progress as a value: everything known at one moment, all hands or only some of them.
+
+use super::refusal::TableRefusal;
+use crate::cards::Rank;
+use crate::shengji::bag::Bag;
+use crate::shengji::card::Face;
+use crate::shengji::deal::{Draw, Sizes};
+use crate::shengji::declare::{Declaring, Race};
+use crate::shengji::kitty::kitty_multiplier;
+use crate::shengji::law::LeadDemand;
+use crate::shengji::lead::Lead;
+use crate::shengji::level::{Outcome, dealer_points, outcome};
+use crate::shengji::rules::Rules;
+use crate::shengji::seat::{BySeat, Seat, Side};
+use crate::shengji::throw::FailedThrow;
+use crate::shengji::trump::Trump;
+use core::fmt;
+
+/// A hand, seen or not.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Hand {
+    /// Its cards.
+    Known(Bag),
+    /// How many cards it has.
+    Hidden(usize),
+}
+
+impl Hand {
+    /// How many cards it has.
+    pub const fn len(self) -> usize {
+        match self {
+            Hand::Known(cards) => cards.len(),
+            Hand::Hidden(cards) => cards,
+        }
+    }
+
+    /// Whether it has no card.
+    pub const fn is_empty(self) -> bool {
+        self.len() == 0
+    }
+
+    /// Its cards, if they are seen.
+    pub const fn known(self) -> Option<Bag> {
+        match self {
+            Hand::Known(cards) => Some(cards),
+            Hand::Hidden(_) => None,
+        }
+    }
+
+    /// The hand without those cards.
+    pub(super) fn without(self, cards: Bag) -> Result<Hand, TableRefusal> {
+        match self {
+            Hand::Known(held) => match held.minus(cards) {
+                Some(left) => Ok(Hand::Known(left)),
+                None => Err(TableRefusal::NotHeld { missing: cards.beyond(held) }),
+            },
+            Hand::Hidden(held) => held.checked_sub(cards.len()).map(Hand::Hidden).ok_or(TableRefusal::Hidden),
+        }
+    }
+
+    /// The hand with more cards.
+    pub(super) fn with(self, cards: Bag) -> Hand {
+        match self {
+            Hand::Known(held) => Hand::Known(held.plus(cards).unwrap_or(held)),
+            Hand::Hidden(held) => Hand::Hidden(held + cards.len()),
+        }
+    }
+}
+
+/// The stage a deal is in.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Phase {
+    /// Cards are drawn and trumps declared.
+    Declaring,
+    /// That player has to name the trump suit of a board.
+    NamingSuit(Seat),
+    /// The dealer has the kitty and buries cards (扣底).
+    Burying,
+    /// Cards are played.
+    Playing,
+    /// A throw was made and it is not known here whether it stands.
+    AwaitingVerdict,
+    /// A throw has failed; one of its parts has to be chosen.
+    Resolving,
+    /// All cards are played.
+    Over,
+    /// The cards have to be dealt again.
+    Redeal,
+}
+
+impl fmt::Display for Phase {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Phase::Declaring => f.write_str("trumps are being declared"),
+            Phase::NamingSuit(seat) => write!(f, "{seat} names the trump suit"),
+            Phase::Burying => f.write_str("the dealer buries cards"),
+            Phase::Playing => f.write_str("cards are being played"),
+            Phase::AwaitingVerdict => f.write_str("a throw awaits its verdict"),
+            Phase::Resolving => f.write_str("a failed throw has to be resolved"),
+            Phase::Over => f.write_str("the deal is over"),
+            Phase::Redeal => f.write_str("the cards are dealt again"),
+        }
+    }
+}
+
+/// A trick in progress.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct OpenTrick {
+    /// Who led.
+    pub leader: Seat,
+    /// What was led.
+    pub lead: Lead,
+    /// What the next players in turn played.
+    pub plays: Vec<Bag>,
+}
+
+/// A trick that is complete.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Trick {
+    /// Who led.
+    pub leader: Seat,
+    /// What was led.
+    pub lead: Lead,
+    /// What the next three players in turn played.
+    pub plays: [Bag; 3],
+    /// Who won it.
+    pub winner: Seat,
+    /// The points in it.
+    pub points: u32,
+}
+
+/// What a deal comes to.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct DealResult {
+    /// The points the defenders took in tricks.
+    pub tricks: i64,
+    /// The points buried in the kitty.
+    pub kitty: u32,
+    /// How often they count for the defenders; 0 if the dealer's side won the last trick.
+    pub multiplier: u64,
+    /// Fines in the defenders' favour; negative if they were fined more.
+    pub fines: i64,
+    /// The defenders' total.
+    pub defenders: i64,
+    /// The dealer's side's points: what the packs hold less that total.
+    pub dealer: i64,
+    /// Who won and how far they rise.
+    pub outcome: Outcome,
+}
+
+/// A deal at one moment.
+///
+/// A server's position knows every card, a player's [`view`](Position::view) his own and what has been shown; both are
+/// of this type, and both are moved on by [`apply`](Position::apply).
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Position {
+    pub(super) rules: Rules,
+    pub(super) sizes: Sizes,
+    pub(super) phase: Phase,
+    pub(super) draw: Option<Draw>,
+    pub(super) drawn: usize,
+    pub(super) race: Race,
+    pub(super) level: Rank,
+    pub(super) declaring: Declaring,
+    pub(super) turned: Vec<Face>,
+    pub(super) trump: Option<Trump>,
+    pub(super) dealer: Option<Seat>,
+    pub(super) hands: BySeat<Hand>,
+    /// The kitty, or the cards buried; nothing if unknown here.
+    pub(super) kitty: Option<Bag>,
+    pub(super) turn: Seat,
+    pub(super) tricks: Vec<Trick>,
+    pub(super) open: Option<OpenTrick>,
+    /// A throw that awaits its verdict or its resolution.
+    pub(super) thrown: Option<(Lead, Option<FailedThrow>)>,
+    pub(super) exposed: BySeat<Bag>,
+    pub(super) demand: Option<LeadDemand>,
+    pub(super) fines: i64,
+}
+
+impl Position {
+    /// A deal about to be drawn.
+    pub fn new(rules: Rules, race: Race, level: Rank, draw: Draw) -> Position {
+        let dealer = match race {
+            Race::FirstDeal => None,
+            Race::LaterDeal { dealer } | Race::Board { dealer } => Some(dealer),
+        };
+        Position {
+            rules,
+            sizes: draw.sizes(),
+            phase: Phase::Declaring,
+            drawn: 0,
+            race,
+            level,
+            declaring: Declaring::new(race, level, draw.sizes().decks(), rules),
+            turned: Vec::new(),
+            trump: None,
+            dealer,
+            hands: BySeat([Hand::Known(Bag::EMPTY); 4]),
+            kitty: Bag::of(draw.kitty().iter().copied()),
+            turn: dealer.unwrap_or(draw.first()),
+            draw: Some(draw),
+            tricks: Vec::new(),
+            open: None,
+            thrown: None,
+            exposed: BySeat([Bag::EMPTY; 4]),
+            demand: None,
+            fines: 0,
+        }
+    }
+
+    /// A deal about to be played, the cards already buried; nothing if the hands differ in size or are too large, a face
+    /// comes too often among the known cards, or the kitty is of another size.
+    pub fn in_play(
+        rules: Rules,
+        sizes: Sizes,
+        trump: Trump,
+        dealer: Seat,
+        hands: BySeat<Hand>,
+        kitty: Option<Bag>,
+    ) -> Option<Position> {
+        let known = hands.0.iter().filter_map(|hand| hand.known()).chain(kitty);
+        let within = Bag::packs(sizes.decks());
+        known
+            .into_iter()
+            .try_fold(Bag::EMPTY, |all, cards| all.plus(cards).filter(|all| within.contains_all(*all)))?;
+        let cards = hands[dealer].len();
+        let even = hands.0.iter().all(|hand| hand.len() == cards) && (1..=sizes.hand()).contains(&cards);
+        if !even || kitty.is_some_and(|kitty| kitty.len() != sizes.kitty()) {
+            return None;
+        }
+        let race = Race::LaterDeal { dealer };
+        Some(Position {
+            rules,
+            sizes,
+            phase: Phase::Playing,
+            draw: None,
+            drawn: 4 * sizes.hand(),
+            race,
+            level: trump.level,
+            declaring: Declaring::new(race, trump.level, sizes.decks(), rules),
+            turned: Vec::new(),
+            trump: Some(trump),
+            dealer: Some(dealer),
+            hands,
+            kitty,
+            turn: dealer,
+            tricks: Vec::new(),
+            open: None,
+            thrown: None,
+            exposed: BySeat([Bag::EMPTY; 4]),
+            demand: None,
+            fines: 0,
+        })
+    }
+
+    /// The rules.
+    pub const fn rules(&self) -> &Rules {
+        &self.rules
+    }
+
+    /// The sizes of kitty and hands.
+    pub const fn sizes(&self) -> Sizes {
+        self.sizes
+    }
+
+    /// The stage.
+    pub const fn phase(&self) -> Phase {
+        self.phase
+    }
+
+    /// The level played.
+    pub const fn level(&self) -> Rank {
+        self.level
+    }
+
+    /// The declarations so far.
+    pub const fn declaring(&self) -> &Declaring {
+        &self.declaring
+    }
+
+    /// How many cards have been drawn.
+    pub const fn drawn(&self) -> usize {
+        self.drawn
+    }
+
+    /// The cards of the kitty turned up to fix trumps.
+    pub fn turned(&self) -> &[Face] {
+        &self.turned
+    }
+
+    /// Trumps, once they are settled.
+    pub const fn trump(&self) -> Option<Trump> {
+        self.trump
+    }
+
+    /// The dealer, once known.
+    pub const fn dealer(&self) -> Option<Seat> {
+        self.dealer
+    }
+
+    /// A player's hand.
+    pub fn hand(&self, seat: Seat) -> Hand {
+        self.hands[seat]
+    }
+
+    /// The kitty as drawn, or once buried the buried cards; nothing where they are not known.
+    pub const fn kitty(&self) -> Option<Bag> {
+        self.kitty
+    }
+
+    /// The tricks that are complete.
+    pub fn tricks(&self) -> &[Trick] {
+        &self.tricks
+    }
+
+    /// The trick in progress, from its lead on.
+    pub const fn open_trick(&self) -> Option<&OpenTrick> {
+        self.open.as_ref()
+    }
+
+    /// The throw that awaits its verdict or its resolution, and how it fails if that is known.
+    pub fn thrown(&self) -> Option<(&Lead, Option<&FailedThrow>)> {
+        self.thrown.as_ref().map(|(lead, failed)| (lead, failed.as_ref()))
+    }
+
+    /// A player's heavy exposed cards.
+    pub fn exposed(&self, seat: Seat) -> Bag {
+        self.exposed[seat]
+    }
+
+    /// What has been demanded of the player who leads next.
+    pub const fn demand(&self) -> Option<LeadDemand> {
+        self.demand
+    }
+
+    /// Who is to act; nobody while cards are drawn, and after the end.
+    pub fn turn(&self) -> Option<Seat> {
+        match self.phase {
+            Phase::Declaring => self.declaring.turn().filter(|_| self.drawn == 4 * self.sizes.hand()),
+            Phase::NamingSuit(seat) => Some(seat),
+            Phase::Burying => self.dealer,
+            Phase::Playing => Some(self.turn),
+            Phase::Resolving => match self.thrown() {
+                Some((_, Some(failed))) => Some(failed.chooser.unwrap_or(self.turn)),
+                _ => None,
+            },
+            Phase::AwaitingVerdict | Phase::Over | Phase::Redeal => None,
+        }
+    }
+
+    /// The points the defenders have won in tricks so far (拣分, art. 16).
+    pub fn defenders_points(&self) -> u32 {
+        let dealing = self.dealer.map(Seat::side);
+        let theirs = self.tricks.iter().filter(|trick| Some(trick.winner.side()) != dealing);
+        theirs.map(|trick| trick.points).sum()
+    }
+
+    /// The fines so far, in the defenders' favour (A30).
+    pub const fn fines(&self) -> i64 {
+        self.fines
+    }
+
+    /// What the deal comes to; nothing before its end, or while the kitty is not known.
+    pub fn result(&self) -> Option<DealResult> {
+        if self.phase != Phase::Over {
+            return None;
+        }
+        let (last, decks) = (self.tricks.last()?, self.sizes.decks());
+        let kitty = self.kitty?.points();
+        let defended = last.winner.side() != self.dealer?.side();
+        let multiplier = if defended { kitty_multiplier(&last.lead, decks, &self.rules)? } else { 0 };
+        let tricks = i64::from(self.defenders_points());
+        // At most 100 points times two to the 48th: no overflow.
+        let defenders = tricks + i64::from(kitty) * multiplier as i64 + self.fines;
+        let (dealer, outcome) = (dealer_points(defenders, decks), outcome(defenders, decks).ok()?);
+        Some(DealResult { tricks, kitty, multiplier, fines: self.fines, defenders, dealer, outcome })
+    }
+
+    /// The side that defends, once the dealer is known.
+    pub fn defenders(&self) -> Option<Side> {
+        self.dealer.map(|dealer| dealer.side().other())
+    }
+
+    /// What one player knows: his own hand, what he has buried, and everything that was shown.
+    ///
+    /// Whatever he cannot know is not in it. After the end the kitty is shown to all.
+    pub fn view(&self, seat: Seat) -> Position {
+        let mut view = self.clone();
+        view.draw = None;
+        view.hands = BySeat::from_fn(|other| match self.hands[other] {
+            known @ Hand::Known(_) if other == seat => known,
+            hand => Hand::Hidden(hand.len()),
+        });
+        let before_burying = matches!(self.phase, Phase::Declaring | Phase::NamingSuit(_) | Phase::Burying);
+        let his = self.dealer == Some(seat) && !before_burying;
+        view.kitty = self.kitty.filter(|_| his || self.phase == Phase::Over);
+        view
+    }
+}

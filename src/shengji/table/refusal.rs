@@ -1,0 +1,133 @@
+//! Why an action is refused.
+
+use super::position::Phase;
+use crate::cite::{Book, Citation};
+use crate::shengji::bag::Bag;
+use crate::shengji::declare::DeclareRefusal;
+use crate::shengji::follow::FollowRefusal;
+use crate::shengji::law::LeadDemandRefusal;
+use crate::shengji::lead::LeadRefusal;
+use crate::shengji::seat::Seat;
+use core::fmt;
+
+/// Why an action is refused; the position is unchanged.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum TableRefusal {
+    /// The action belongs to another stage of the deal.
+    WrongPhase(Phase),
+    /// Another player is to act.
+    NotYourTurn(Seat),
+    /// More cards than are left to draw.
+    NoMoreCards {
+        /// How many are left.
+        left: usize,
+    },
+    /// A declaration is not allowed.
+    Declare(DeclareRefusal),
+    /// The dealer buries another number of cards than the kitty had.
+    WrongKitty {
+        /// How many he has to bury.
+        owed: usize,
+    },
+    /// The cards are not in the hand.
+    NotHeld {
+        /// Those that are not.
+        missing: Bag,
+    },
+    /// The cards cannot be led like that.
+    Lead(LeadRefusal),
+    /// The cards are no legal answer to the lead.
+    Follow(FollowRefusal),
+    /// A demand on a lead cannot be made, or is not met.
+    Demand(LeadDemandRefusal),
+    /// The part is none of the choices.
+    NotAChoice {
+        /// The numbers of the parts to choose from.
+        choices: Vec<usize>,
+    },
+    /// The fine's grade is not open to the referee there.
+    WrongGrade,
+    /// The action needs cards this position does not know, or does not agree with those it knows.
+    Hidden,
+}
+
+impl TableRefusal {
+    /// The stable name of the reason.
+    pub const fn code(&self) -> &'static str {
+        match self {
+            TableRefusal::WrongPhase(_) => "wrong-phase",
+            TableRefusal::NotYourTurn(_) => "not-your-turn",
+            TableRefusal::NoMoreCards { .. } => "no-more-cards",
+            TableRefusal::Declare(refusal) => refusal.code(),
+            TableRefusal::WrongKitty { .. } => "wrong-kitty",
+            TableRefusal::NotHeld { .. } => "not-held",
+            TableRefusal::Lead(refusal) => refusal.code(),
+            TableRefusal::Follow(refusal) => refusal.code(),
+            TableRefusal::Demand(refusal) => refusal.code(),
+            TableRefusal::NotAChoice { .. } => "not-a-choice",
+            TableRefusal::WrongGrade => "wrong-grade",
+            TableRefusal::Hidden => "hidden",
+        }
+    }
+
+    /// The article that says so.
+    pub const fn law(&self) -> Citation {
+        let article = match self {
+            TableRefusal::Declare(refusal) => return refusal.law(),
+            TableRefusal::Lead(refusal) => return refusal.law(),
+            TableRefusal::Follow(refusal) => return refusal.law(),
+            TableRefusal::Demand(refusal) => return refusal.law(),
+            TableRefusal::WrongPhase(_) => "6(20)",
+            TableRefusal::NotYourTurn(_) => "12 ¶2",
+            TableRefusal::NoMoreCards { .. } | TableRefusal::WrongKitty { .. } => "9",
+            TableRefusal::NotHeld { .. } | TableRefusal::Hidden => "12 ¶1",
+            TableRefusal::NotAChoice { .. } | TableRefusal::WrongGrade => "34(1)",
+        };
+        Citation::new(Book::Shengji2002, article)
+    }
+}
+
+impl fmt::Display for TableRefusal {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            TableRefusal::WrongPhase(phase) => write!(f, "not now: {phase}"),
+            TableRefusal::NotYourTurn(seat) => write!(f, "{seat} is to act"),
+            TableRefusal::NoMoreCards { left } => write!(f, "{left} cards are left to draw"),
+            TableRefusal::Declare(refusal) => refusal.fmt(f),
+            TableRefusal::WrongKitty { owed } => write!(f, "{owed} cards are buried"),
+            TableRefusal::NotHeld { missing } => write!(f, "{missing} not in hand"),
+            TableRefusal::Lead(refusal) => refusal.fmt(f),
+            TableRefusal::Follow(refusal) => refusal.fmt(f),
+            TableRefusal::Demand(refusal) => refusal.fmt(f),
+            TableRefusal::NotAChoice { choices } => write!(f, "the parts to choose from are {choices:?}"),
+            TableRefusal::WrongGrade => f.write_str("a fine for a failed throw is of grade 1 or 2"),
+            TableRefusal::Hidden => f.write_str("that cannot be judged with the cards known here"),
+        }
+    }
+}
+
+impl core::error::Error for TableRefusal {}
+
+impl From<DeclareRefusal> for TableRefusal {
+    fn from(refusal: DeclareRefusal) -> TableRefusal {
+        TableRefusal::Declare(refusal)
+    }
+}
+
+impl From<LeadRefusal> for TableRefusal {
+    fn from(refusal: LeadRefusal) -> TableRefusal {
+        TableRefusal::Lead(refusal)
+    }
+}
+
+impl From<FollowRefusal> for TableRefusal {
+    fn from(refusal: FollowRefusal) -> TableRefusal {
+        TableRefusal::Follow(refusal)
+    }
+}
+
+impl From<LeadDemandRefusal> for TableRefusal {
+    fn from(refusal: LeadDemandRefusal) -> TableRefusal {
+        TableRefusal::Demand(refusal)
+    }
+}

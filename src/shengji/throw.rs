@@ -1,0 +1,149 @@
+//! Throws (甩牌): whether other hands can beat a part, and what happens when they can (art. 11, 34(1)).
+
+use super::bag::Bag;
+use super::law::{Grade, fine};
+use super::lead::Lead;
+use super::rules::{PartnerBeats, Rules};
+use super::seat::{BySeat, Seat};
+use super::shape::{Part, Shape};
+
+/// A part of a throw that another hand beats.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct BeatenPart {
+    /// The number of the part, see [`Lead::parts`].
+    pub part: usize,
+    /// Who holds a higher combination of the same kind in the suit thrown.
+    pub by: BySeat<bool>,
+}
+
+/// A throw that fails, with the choices it leaves (art. 34(1); A16, A17b).
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct FailedThrow {
+    /// The parts that are beaten, each one error, in the order of the parts.
+    pub beaten: Vec<BeatenPart>,
+    /// The numbers of the parts one of which must be led instead.
+    pub choices: Vec<usize>,
+    /// Who chooses: the next player in turn, or nobody if there is one choice only.
+    pub chooser: Option<Seat>,
+}
+
+impl FailedThrow {
+    /// The fine: the amount of the grade for each part beaten. Grades 1 and 2 are open to the referee, no other.
+    pub fn fine(&self, grade: Grade, decks: u8) -> Option<u32> {
+        let amount = fine(grade, decks).filter(|_| matches!(grade, Grade::One | Grade::Two))?;
+        Some(amount * self.beaten.len() as u32)
+    }
+
+    /// The part to lead where nobody is there to choose: the lowest of the beaten ones, the smallest of equals.
+    pub fn default_choice(&self, lead: &Lead) -> usize {
+        let parts = lead.parts();
+        let height = |&&number: &&usize| parts.get(number).map(|part| (part.top, part.shape.cards()));
+        let beaten: Vec<usize> = self.beaten.iter().map(|beaten| beaten.part).collect();
+        beaten.iter().min_by_key(height).copied().unwrap_or(0)
+    }
+}
+
+/// What a lead comes to when all hands are known: nothing if it stands, otherwise what is beaten.
+///
+/// The partner's hand counts as well; trumps of players who are void do not (A37). Only a throw can fail.
+///
+/// ```
+/// use tricklaw::cards::{Rank, Suit};
+/// use tricklaw::shengji::{Bag, BySeat, Lead, Rules, Seat, Trump, throw_verdict};
+/// let trump = Trump::new(Rank::Two, Some(Suit::Hearts));
+/// let lead = Lead::new("SA SA S3".parse().unwrap(), None, trump).unwrap();
+/// let mut hands = BySeat([Bag::EMPTY; 4]);
+/// hands[Seat::West] = "SK SK".parse().unwrap();
+/// let failed = throw_verdict(&lead, Seat::North, &hands, &Rules::CN_2002).unwrap();
+/// assert_eq!((failed.beaten.len(), failed.choices, failed.chooser), (1, vec![1], None));
+/// ```
+pub fn throw_verdict(lead: &Lead, leader: Seat, hands: &BySeat<Bag>, rules: &Rules) -> Option<FailedThrow> {
+    if !lead.is_throw() {
+        return None;
+    }
+    let beats = |part: &Part, seat: Seat| {
+        seat != leader && part.is_beaten_by(hands[seat], lead.group(), lead.trump())
+    };
+    let beaten: Vec<BeatenPart> = lead
+        .parts()
+        .iter()
+        .enumerate()
+        .map(|(number, part)| BeatenPart { part: number, by: BySeat::from_fn(|seat| beats(part, seat)) })
+        .filter(|beaten| beaten.by.0.contains(&true))
+        .collect();
+    if beaten.is_empty() {
+        return None;
+    }
+    let free = match rules.partner_beats {
+        PartnerBeats::AnyThrow => true,
+        PartnerBeats::ThrowWithCombination => lead.parts().iter().any(|part| part.shape != Shape::SINGLE),
+    };
+    let by_partner = beaten.iter().any(|beaten| beaten.by[leader.partner()]);
+    let choices: Vec<usize> = if free && by_partner {
+        (0..lead.parts().len()).collect()
+    } else {
+        beaten.iter().map(|beaten| beaten.part).collect()
+    };
+    let chooser = (choices.len() > 1).then(|| leader.next());
+    Some(FailedThrow { beaten, choices, chooser })
+}
+
+/// What one player knows of the cards he cannot see.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Unseen {
+    /// All cards that are in the other three hands or face down in the kitty.
+    pub cards: Bag,
+    /// How many of them are in the kitty: 0 for the dealer, who buried it.
+    pub kitty: usize,
+    /// For each other hand, the number of its cards and whether it can still hold the suit in question.
+    pub hands: [UnseenHand; 3],
+}
+
+/// What is known of another hand.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct UnseenHand {
+    /// How many cards it has.
+    pub cards: usize,
+    /// Whether it can hold cards of the suit; `false` once it has failed to follow.
+    pub may_hold_suit: bool,
+}
+
+/// Whether a part of a throw can be beaten, as far as one player can know.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Beatable {
+    /// No distribution of the unseen cards beats it.
+    No,
+    /// Every distribution beats it.
+    Yes,
+    /// It depends on cards the player cannot see.
+    CannotKnow,
+}
+
+/// Whether a part of a lead can be beaten by cards one player cannot see.
+///
+/// `No` and `Yes` are certain. `CannotKnow` is also given in the rare case where only the interplay of several faces
+/// would make it certain that somebody holds a higher pair, triple or tractor.
+pub fn beatable(part: &Part, lead: &Lead, unseen: &Unseen) -> Beatable {
+    let (trump, group) = (lead.trump(), lead.group());
+    let suit = unseen.cards.among(trump.faces_of(group));
+    let places = || unseen.hands.iter().filter(|hand| hand.may_hold_suit);
+    let room = places().any(|hand| hand.cards >= part.shape.cards());
+    if !room || !part.is_beaten_by(suit, group, trump) {
+        return Beatable::No;
+    }
+    // All of the suit in one hand: what is unseen is what it holds.
+    if unseen.kitty == 0 && places().count() == 1 {
+        return Beatable::Yes;
+    }
+    let higher = suit.faces().filter(|&(face, _)| trump.step(face) > part.top);
+    let certain = match (part.shape.multiplicity(), part.shape.length()) {
+        (1, _) => higher.map(|(_, count)| usize::from(count)).sum::<usize>() > unseen.kitty,
+        (multiplicity, 1) => {
+            // More copies than the hands can hold without two (or three) being together.
+            let apart = places().count() * usize::from(multiplicity - 1) + unseen.kitty;
+            higher.into_iter().any(|(_, count)| usize::from(count) > apart)
+        }
+        _ => false,
+    };
+    if certain { Beatable::Yes } else { Beatable::CannotKnow }
+}
