@@ -7,6 +7,9 @@ use super::trump::{Group, Trump};
 use crate::cite::{Book, Citation};
 use core::fmt;
 
+/// The most cards a player has when he leads: three decks, a kitty of six (art. 6(18)).
+const LARGEST_HAND: usize = 39;
+
 /// Cards led, seen as the parts they are made of.
 ///
 /// ```
@@ -56,7 +59,7 @@ impl Lead {
     ///
     /// # Errors
     ///
-    /// [`LeadRefusal::NoCards`] or [`LeadRefusal::SeveralSuits`].
+    /// [`LeadRefusal::NoCards`], [`LeadRefusal::TooManyCards`] or [`LeadRefusal::SeveralSuits`].
     pub fn with_default_grouping(cards: Bag, trump: Trump) -> Result<Lead, LeadRefusal> {
         let group = Lead::group_of(cards, trump)?;
         let parts = default_grouping(cards, trump).ok_or(LeadRefusal::NoCards)?;
@@ -71,6 +74,9 @@ impl Lead {
     fn group_of(cards: Bag, trump: Trump) -> Result<Group, LeadRefusal> {
         if cards.is_empty() {
             return Err(LeadRefusal::NoCards);
+        }
+        if cards.len() > LARGEST_HAND {
+            return Err(LeadRefusal::TooManyCards);
         }
         trump.group_of(cards).ok_or(LeadRefusal::SeveralSuits)
     }
@@ -132,6 +138,8 @@ fn declared_grouping(cards: Bag, declared: &[Bag], trump: Trump) -> Result<Group
 pub enum LeadRefusal {
     /// No card was named.
     NoCards,
+    /// More cards than a hand can have.
+    TooManyCards,
     /// The cards are not all of one suit.
     SeveralSuits,
     /// The cards can be seen in several ways: the leader has to say in which (art. 11 ¶4).
@@ -152,6 +160,7 @@ impl LeadRefusal {
     pub const fn code(&self) -> &'static str {
         match self {
             LeadRefusal::NoCards => "no-cards",
+            LeadRefusal::TooManyCards => "too-many-cards",
             LeadRefusal::SeveralSuits => "several-suits",
             LeadRefusal::DeclarationOwed => "declaration-owed",
             LeadRefusal::NoCombination(_) => "no-combination",
@@ -164,6 +173,7 @@ impl LeadRefusal {
     pub const fn law(&self) -> Citation {
         let article = match self {
             LeadRefusal::NoCards | LeadRefusal::NoCombination(_) => "10",
+            LeadRefusal::TooManyCards => "6(18)",
             LeadRefusal::SeveralSuits | LeadRefusal::PartsJoin(..) => "11 ¶1",
             LeadRefusal::DeclarationOwed | LeadRefusal::OtherCards { .. } => "11 ¶4",
         };
@@ -175,6 +185,7 @@ impl fmt::Display for LeadRefusal {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             LeadRefusal::NoCards => f.write_str("no cards led"),
+            LeadRefusal::TooManyCards => f.write_str("more cards than a hand has"),
             LeadRefusal::SeveralSuits => f.write_str("cards of several suits cannot be led together"),
             LeadRefusal::DeclarationOwed => {
                 f.write_str("the cards can be seen in several ways; the parts must be declared")
