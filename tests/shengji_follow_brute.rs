@@ -238,10 +238,30 @@ fn compare(shapes: &[Vec<(u8, u8)>], hands: usize, seed: u64) {
                 }
             }
             assert_eq!(answers.playable(), playable, "{context}");
+            compare_exposed(&mut source, follow, &expected, &context);
             compared += 1;
         }
     }
     assert_eq!(compared, shapes.len() * hands);
+}
+
+/// A42: of the legal plays, those with as many exposed cards as any of them holds.
+fn compare_exposed(source: &mut Source, follow: Follow, legal: &BTreeSet<String>, context: &str) {
+    let mut cards: Vec<Face> = follow.hand().iter().collect();
+    source.shuffle(&mut cards);
+    cards.truncate(1 + source.below(3) as usize);
+    let exposed = Bag::of(cards).unwrap();
+    let shown = |play: &String| play.parse::<Bag>().unwrap().common(exposed).len();
+    let most = legal.iter().map(shown).max().unwrap_or(0);
+    let expected: BTreeSet<String> = legal.iter().filter(|play| shown(play) == most).cloned().collect();
+    let follow = follow.with_exposed(exposed);
+    let found: BTreeSet<String> = follow.answers().iter().map(|play| play.to_string()).collect();
+    assert_eq!(found, expected, "{context}, exposed {exposed}");
+    assert_eq!(follow.answers().count() as usize, expected.len(), "{context}, exposed {exposed}");
+    for play in legal {
+        let allowed = follow.check(play.parse().unwrap()).is_ok();
+        assert_eq!(allowed, expected.contains(play), "{context}, exposed {exposed}, play {play}");
+    }
 }
 
 #[test]

@@ -1,0 +1,168 @@
+//! Groupings and over-ruffs against every way of dividing the cards, found the slow way.
+#![cfg(not(target_arch = "wasm32"))]
+
+use std::collections::BTreeSet;
+use tricklaw::cards::{Rank, Source, Suit};
+use tricklaw::shengji::{Bag, Face, Group, Lead, Part, Rules, Shape, Standing, Trump};
+use tricklaw::shengji::{divide, groupings, standing, trick_winner};
+
+/// Forms and heights, sorted.
+type Parts = Vec<(u8, u8, u8)>;
+
+fn form(part: &Part) -> (u8, u8, u8) {
+    (part.shape.multiplicity(), part.shape.length(), part.top)
+}
+
+fn sorted(mut parts: Parts) -> Parts {
+    parts.sort();
+    parts
+}
+
+/// Every division of the cards into combinations: the first card goes with any subset that makes one with it.
+fn divisions(cards: Bag, trump: Trump) -> Vec<Vec<Part>> {
+    let Some((first, _)) = cards.faces().next() else { return vec![Vec::new()] };
+    let mut found = Vec::new();
+    for subset in subsets(&cards.faces().collect::<Vec<_>>()) {
+        if subset.count(first) == 0 {
+            continue;
+        }
+        if let Some(part) = Part::of(subset, trump) {
+            for mut rest in divisions(cards.minus(subset).unwrap(), trump) {
+                rest.push(part);
+                found.push(rest);
+            }
+        }
+    }
+    found
+}
+
+fn subsets(faces: &[(Face, u8)]) -> Vec<Bag> {
+    let Some((&(face, held), rest)) = faces.split_first() else { return vec![Bag::EMPTY] };
+    let rest = subsets(rest);
+    (0..=held).flat_map(|count| rest.iter().map(move |bag| bag.with_count(face, count))).collect()
+}
+
+fn joinable(parts: &[Part], trump: Trump) -> bool {
+    let pairs =
+        parts.iter().enumerate().flat_map(|(i, one)| parts[i + 1..].iter().map(move |other| (one, other)));
+    pairs
+        .into_iter()
+        .any(|(one, other)| one.cards.plus(other.cards).and_then(|both| Part::of(both, trump)).is_some())
+}
+
+/// Cards of a suit close together, so that they make pairs and runs.
+fn cards_of(source: &mut Source, group: Group, trump: Trump, count: usize, decks: u8, width: u128) -> Bag {
+    let mut faces: Vec<Face> = Face::all().filter(|&face| trump.group(face) == group).collect();
+    faces.sort_by_key(|&face| trump.step(face));
+    let start = source.below(faces.len() as u128);
+    let mut bag = Bag::EMPTY;
+    while bag.len() < count {
+        let face = faces[((start + source.below(width)) % faces.len() as u128) as usize];
+        if bag.count(face) < decks {
+            bag.insert(face);
+        }
+    }
+    bag
+}
+
+fn random_trump(source: &mut Source) -> Trump {
+    Trump::new(Rank::ALL[source.below(13) as usize], Suit::from_index(source.below(4) as u8))
+}
+
+#[test]
+fn groupings_are_the_admissible_divisions() {
+    let mut source = Source::from_seed(14);
+    for number in 0..3000 {
+        let trump = random_trump(&mut source);
+        let group = if number % 2 == 0 { Group::Trump } else { trump.groups().next().unwrap() };
+        let cards = cards_of(&mut source, group, trump, 1 + number % 8, 2 + (number % 3 > 0) as u8, 5);
+        // A14: cards that are one combination are that; otherwise no two parts may join.
+        let expected: BTreeSet<Parts> = match Part::of(cards, trump) {
+            Some(part) => [vec![form(&part)]].into(),
+            None => {
+                let all = divisions(cards, trump).into_iter();
+                all.filter(|parts| !joinable(parts, trump))
+                    .map(|parts| sorted(parts.iter().map(form).collect()))
+                    .collect()
+            }
+        };
+        let all: Vec<_> = groupings(cards, trump).collect();
+        let found: BTreeSet<Parts> =
+            all.iter().map(|parts| sorted(parts.iter().map(form).collect())).collect();
+        assert_eq!(found, expected, "{trump}: {cards}");
+        assert_eq!(all.len(), found.len(), "{trump}: {cards}: each comes once");
+        for grouping in all {
+            let declared: Vec<Bag> = grouping.iter().map(|part| part.cards).collect();
+            assert_eq!(Lead::new(cards, Some(&declared), trump).unwrap().parts(), grouping);
+        }
+        assert_eq!(Lead::new(cards, None, trump).is_ok(), expected.len() == 1);
+    }
+}
+
+/// The heights of the combinations of one division, by form, highest first; singles left out.
+fn heights(parts: &[Part]) -> Vec<(u8, u8, u8)> {
+    let mut heights: Parts = parts.iter().filter(|part| part.shape != Shape::SINGLE).map(form).collect();
+    heights.sort_by_key(|&(m, l, top)| (m, l, std::cmp::Reverse(top)));
+    heights
+}
+
+/// The divisions of a play into the forms of the lead.
+fn as_led(lead: &Lead, play: Bag) -> Vec<Vec<Part>> {
+    let shapes = |parts: &[Part]| {
+        sorted(parts.iter().map(|part| (part.shape.multiplicity(), part.shape.length(), 0)).collect())
+    };
+    let led = shapes(lead.parts());
+    divisions(play, lead.trump()).into_iter().filter(|parts| shapes(parts) == led).collect()
+}
+
+#[test]
+fn over_ruffs_beat_every_division() {
+    let mut source = Source::from_seed(15);
+    let (mut matched, mut won) = (0, 0);
+    for number in 0..6000 {
+        let trump = random_trump(&mut source);
+        let side = trump.groups().next().unwrap();
+        let decks = 2 + (number % 2) as u8;
+        let size = 2 + number % 6;
+        let cards = cards_of(&mut source, side, trump, size, decks, 2 + size as u128);
+        let lead = Lead::with_default_grouping(cards, trump).unwrap();
+        let plays =
+            [(); 2].map(|()| cards_of(&mut source, Group::Trump, trump, size, decks, 2 + size as u128 / 2));
+        let [first, second] = [as_led(&lead, plays[0]), as_led(&lead, plays[1])];
+        let context = format!("{trump}: {:?}, {} then {}", lead.parts(), plays[0], plays[1]);
+        for (ways, play) in [(&first, plays[0]), (&second, plays[1])] {
+            let expected = if ways.is_empty() { Standing::Loses } else { Standing::Ruffs };
+            assert_eq!(standing(&lead, play), expected, "{context}");
+            let divided = divide(&lead, play);
+            assert_eq!(divided.is_some(), !ways.is_empty(), "{context}");
+            if let Some(parts) = divided {
+                let divided = sorted(parts.iter().map(form).collect());
+                assert!(
+                    ways.iter().any(|way| sorted(way.iter().map(form).collect()) == divided),
+                    "{context}"
+                );
+            }
+        }
+        // A18, A19, A20, A41.
+        let singles = lead.parts().iter().all(|part| part.shape == Shape::SINGLE);
+        let highest = |play: Bag| play.faces().map(|(face, _)| trump.step(face)).max();
+        let above = |one: &[Part], other: &[Part]| {
+            heights(one).iter().zip(heights(other)).all(|(one, other)| one.2 > other.2)
+        };
+        let over = if singles {
+            highest(plays[1]) > highest(plays[0])
+        } else {
+            second.iter().any(|mine| first.iter().all(|theirs| above(mine, theirs)))
+        };
+        let expected = match (first.is_empty(), second.is_empty()) {
+            (true, true) => 0,
+            (false, true) => 1,
+            (true, false) => 2,
+            (false, false) => 1 + usize::from(over),
+        };
+        matched += usize::from(!first.is_empty() && !second.is_empty());
+        won += usize::from(expected == 2 && !first.is_empty());
+        assert_eq!(trick_winner(&lead, &plays, &Rules::CN_2002), expected, "{context}");
+    }
+    assert!(matched > 1000 && won > 200, "{matched} pairs of ruffs, {won} over-ruffs");
+}
