@@ -4,12 +4,12 @@
 use wasm_bindgen_test::wasm_bindgen_test as test;
 
 use tricklaw::shengji::{
-    Bag, Follow, FollowRefusal, Group, Lead, LeadRefusal, Rules, TripleBreaking, Trump, groupings,
+    Bag, Follow, FollowRefusal, Group, Lead, LeadRefusal, Rules, TripleBreaking, groupings,
 };
 use tricklaw::shengji::{PairsForTriples, ShorterRuns, TractorDrawing};
 
 mod common;
-use common::{bag, rows, trump};
+use common::{bag, lead, rows, trump};
 
 struct Case<'a> {
     lead: Lead,
@@ -19,12 +19,6 @@ struct Case<'a> {
     expected: &'a str,
     shapes: &'a str,
     text: String,
-}
-
-fn lead(text: &str, trump: Trump) -> Lead {
-    let (cards, declared) = text.split_once('=').map_or((text, None), |(cards, parts)| (cards, Some(parts)));
-    let declared: Option<Vec<Bag>> = declared.map(|parts| parts.split('+').map(bag).collect());
-    Lead::new(bag(cards), declared.as_deref(), trump).unwrap_or_else(|refusal| panic!("{text}: {refusal}"))
 }
 
 fn cases(text: &str) -> Vec<Case<'_>> {

@@ -1,0 +1,153 @@
+//! Irregularities: art. 29-36.
+
+#[cfg(target_arch = "wasm32")]
+use wasm_bindgen_test::wasm_bindgen_test as test;
+
+use tricklaw::cards::Suit;
+use tricklaw::shengji::law::{
+    CountFault, CountStage, Decider, DrawnCard, Exposure, Grade, LeadDemand, Measure,
+};
+use tricklaw::shengji::law::{
+    RevokeFound, TurnFault, TurnRemedy, count_ruling, exposure_measures, inspect_trick,
+};
+use tricklaw::shengji::law::{revoke_ruling, turn_ruling, wrong_play_ruling};
+use tricklaw::shengji::{Bag, BySeat, Group, Rules, Seat};
+
+mod common;
+use common::{bag, lead, trump};
+
+use Measure::{Fine, None as Nothing, RoundLost, Violation, Warning};
+use Seat::{East, North, South, West};
+
+#[test]
+fn article_31_out_of_turn() {
+    let rows: [(TurnFault, TurnRemedy, &[Measure], &str); 5] = [
+        (TurnFault::Draw(DrawnCard::Unseen), TurnRemedy::Returned, &[Nothing], "31(1)(1)"),
+        (TurnFault::Draw(DrawnCard::Seen), TurnRemedy::Returned, &[Nothing, Fine(Grade::One)], "31(1)(2)"),
+        (
+            TurnFault::Draw(DrawnCard::InHand),
+            TurnRemedy::TakenFromHand,
+            &[Nothing, Fine(Grade::One), Fine(Grade::Two)],
+            "31(1)(3)",
+        ),
+        (TurnFault::Lead, TurnRemedy::Exposed, &[Warning, Violation, Fine(Grade::One)], "31(2)"),
+        (TurnFault::Follow, TurnRemedy::PlayInTurn, &[Nothing, Fine(Grade::One), Fine(Grade::Two)], "31(2)"),
+    ];
+    for (fault, remedy, measures, article) in rows {
+        let ruling = turn_ruling(fault);
+        assert_eq!(
+            (ruling.remedy, ruling.measures, ruling.law.article),
+            (remedy, measures, article),
+            "{fault:?}"
+        );
+    }
+}
+
+#[test]
+fn article_32_who_decides_before_burying() {
+    // Dealer north, so the dealer's side is north-south.
+    let cases = [
+        (South, East, false, East, "one of each side: the player not at fault"),
+        (East, South, true, South, "one of each side: the player not at fault"),
+        (South, North, false, East, "both of the dealer's side: the player after the one at fault"),
+        (North, South, true, West, "both of the dealer's side: the player after the one at fault"),
+        (East, West, false, North, "both defenders, the kitty not looked at: the dealer"),
+        (East, West, true, South, "both defenders, the kitty looked at: the dealer's partner"),
+    ];
+    for (offender, other, kitty_seen, decider, why) in cases {
+        let ruling = count_ruling(
+            CountStage::BeforeBurying { kitty_seen },
+            CountFault { dealer: North, offender, other },
+        );
+        assert_eq!(ruling.decider, Decider::ContinueOrRedeal(decider), "{why}");
+        assert_eq!((ruling.measures, ruling.law.article), (&[Violation][..], "32(1)"));
+    }
+}
+
+#[test]
+fn article_32_later() {
+    let fault = CountFault { dealer: North, offender: East, other: South };
+    let rows = [
+        (CountStage::BeforeFirstLead, Decider::ShortDraws, 3, [0, 0, 0]),
+        (CountStage::DuringPlay, Decider::Referee, 6, [0, 0, 0]),
+        (CountStage::BoardUnseen, Decider::ByRecord, 0, [50, 0, 0]),
+        (CountStage::BoardSeen, Decider::ByRecord, 0, [50, 100, 50]),
+        (CountStage::BoardCardUsed, Decider::BoardVoid, 0, [50, 75, 75]),
+    ];
+    for (stage, decider, measures, points) in rows {
+        let ruling = count_ruling(stage, fault);
+        assert_eq!(
+            (ruling.decider, ruling.measures.len(), ruling.standard_points),
+            (decider, measures, points)
+        );
+    }
+}
+
+#[test]
+fn article_36_revokes() {
+    let found = revoke_ruling(RevokeFound::SameTrick);
+    assert!(found.corrected && found.exposed);
+    assert_eq!(found.measures, exposure_measures(Exposure::Heavy));
+    let late = revoke_ruling(RevokeFound::Established);
+    assert!(!late.corrected && !late.exposed);
+    assert_eq!(late.measures, [Fine(Grade::Two), Fine(Grade::Three), Fine(Grade::Four), RoundLost]);
+    // Art. 34(2): a slight error corrected at once may be let pass, any other is a revoke.
+    assert_eq!(wrong_play_ruling(true, RevokeFound::SameTrick).measures, [Nothing]);
+    assert_eq!(wrong_play_ruling(false, RevokeFound::Established), late);
+    assert_eq!(exposure_measures(Exposure::Light), [Warning]);
+}
+
+#[test]
+fn a_played_trick_is_checked_after_the_fact() {
+    // A35.
+    let lead = lead("S9 S9", trump("2H"));
+    let mut hands = BySeat([Bag::EMPTY; 4]);
+    hands[East] = bag("S9 S9 D3");
+    hands[North] = bag("SK SK S3 S4");
+    hands[West] = bag("SQ D3 D3");
+    hands[South] = bag("C3 C4 H5");
+    let plays = ["S3 S4", "D3 D3", "C3 C4"].map(bag);
+    let revokes = inspect_trick(&lead, East, &plays, &hands, &Rules::CN_2002);
+    let found: Vec<_> = revokes.iter().map(|revoke| (revoke.seat, revoke.refusal.law().article)).collect();
+    assert_eq!(found, [(North, "13 ¶3"), (West, "13 ¶1")]);
+    assert!(
+        inspect_trick(&lead, East, &["SK SK", "SQ D3", "H5 C4"].map(bag), &hands, &Rules::CN_2002).is_empty()
+    );
+}
+
+#[test]
+fn article_35_demands_on_a_lead() {
+    // A42: the suit required or forbidden, the card required or forbidden.
+    let trump = trump("2H");
+    let (clubs, spades) = (Group::Side(Suit::Clubs), Group::Side(Suit::Spades));
+    let (hand, exposed) = (bag("CK C3 S4 S5 D9"), bag("CK"));
+    let cases = [
+        (LeadDemand::Free, "S4", true),
+        (LeadDemand::Suit(clubs), "C3", true),
+        (LeadDemand::Suit(clubs), "S4", false),
+        (LeadDemand::NotSuit(clubs), "S4", true),
+        (LeadDemand::NotSuit(clubs), "CK", false),
+        (LeadDemand::Cards(exposed), "CK", true),
+        (LeadDemand::Cards(exposed), "CK C3", true),
+        (LeadDemand::Cards(exposed), "C3", false),
+        (LeadDemand::NotCards(exposed), "C3", true),
+        (LeadDemand::NotCards(exposed), "CK", false),
+    ];
+    for (demand, led, met) in cases {
+        assert!(demand.check(exposed, trump).is_ok());
+        let answer = demand.check_lead(bag(led), hand, trump);
+        assert_eq!(answer.is_ok(), met, "{demand:?}: {led}");
+        assert!(answer.is_ok() || answer.unwrap_err().law().article == "35(2)");
+    }
+    assert!(LeadDemand::Suit(spades).check(exposed, trump).is_err(), "no exposed spade");
+    assert!(LeadDemand::Cards(bag("C3")).check(exposed, trump).is_err(), "not exposed");
+    assert!(LeadDemand::Cards(Bag::EMPTY).check(exposed, trump).is_err());
+    assert!(
+        LeadDemand::NotSuit(clubs).check_lead(bag("CK"), bag("CK C3"), trump).is_ok(),
+        "nothing else to lead"
+    );
+    assert!(
+        LeadDemand::NotCards(exposed).check_lead(bag("CK"), bag("CK"), trump).is_ok(),
+        "nothing else to lead"
+    );
+}

@@ -1,0 +1,139 @@
+//! Levels, games and fines: art. 19, 20, 24, 29.
+
+#[cfg(target_arch = "wasm32")]
+use wasm_bindgen_test::wasm_bindgen_test as test;
+
+use tricklaw::cards::Rank;
+use tricklaw::shengji::law::{Grade, Measure, escalation, fine};
+use tricklaw::shengji::score::{LevelPointTable, match_points, team_margin};
+use tricklaw::shengji::{
+    Game, GameEnd, GameRefusal, Levels, Outcome, Rules, Seat, Side, dealer_points, outcome,
+};
+
+mod common;
+use common::rows;
+
+#[test]
+fn tables_2_and_3() {
+    let mut bands = 0;
+    for row in rows(include_str!("data/shengji_levels.txt")) {
+        let decks: u8 = row[0].parse().unwrap();
+        let (from, to) = row[1].split_once("..").unwrap();
+        let levels = row[3].parse().unwrap();
+        let expected =
+            if row[2] == "D" { Outcome::DealerRises(levels) } else { Outcome::DefendersTakeOver(levels) };
+        for total in (from.trim().parse::<i64>().unwrap()..=to.trim().parse().unwrap()).step_by(5) {
+            assert_eq!(outcome(total, decks), Ok(expected), "{decks} decks, {total}");
+        }
+        bands += 1;
+    }
+    assert_eq!(bands, 33);
+    assert_eq!((dealer_points(-45, 2), dealer_points(320, 3)), (245, -20));
+}
+
+#[test]
+fn impossible_points() {
+    for (total, decks) in [(1, 2), (-4, 2), (0, 0), (0, 4), (80, 255)] {
+        let refusal = outcome(total, decks).unwrap_err();
+        assert_eq!(refusal.law().article, "6(2)");
+    }
+    // No total is too large to be answered.
+    for total in [i64::MIN / 5 * 5, i64::MAX / 5 * 5] {
+        assert!(outcome(total, 3).is_ok());
+    }
+}
+
+fn at(level: Rank, other: Rank, dealer: Seat, rules: Rules) -> Game {
+    let side = dealer.side();
+    Game::from_levels(rules, |which| if which == side { level } else { other }, Some(dealer))
+}
+
+#[test]
+fn who_deals_and_at_which_level() {
+    // The examples of art. 19 and 20.
+    let mut game = at(Rank::Six, Rank::Two, Seat::North, Rules::CN_2002);
+    game.record(Seat::North, Outcome::DealerRises(3)).unwrap();
+    assert_eq!((game.dealer(), game.playing()), (Some(Seat::South), Rank::Nine));
+    let mut game = at(Rank::Nine, Rank::Six, Seat::North, Rules::CN_2002);
+    game.record(Seat::North, Outcome::DefendersTakeOver(2)).unwrap();
+    assert_eq!((game.dealer(), game.playing()), (Some(Seat::West), Rank::Eight), "the next player in turn");
+    assert_eq!(game.level(Side::NorthSouth), Rank::Nine, "the side that failed stays where it was");
+}
+
+#[test]
+fn the_end_of_a_game() {
+    // A25: rising stops at the ace; only success of the dealer's side there wins.
+    let mut game = at(Rank::King, Rank::Queen, Seat::East, Rules::CN_2002);
+    game.record(Seat::East, Outcome::DealerRises(4)).unwrap();
+    assert_eq!((game.playing(), game.winner()), (Rank::Ace, None));
+    game.record(Seat::West, Outcome::DefendersTakeOver(5)).unwrap();
+    assert_eq!((game.playing(), game.winner()), (Rank::Ace, None), "taking over at the ace wins nothing yet");
+    assert_eq!(game.record(Seat::North, Outcome::DealerRises(1)), Err(GameRefusal::OtherDealer(Seat::South)));
+    game.record(Seat::South, Outcome::DealerRises(1)).unwrap();
+    assert_eq!(game.winner(), Some(Side::NorthSouth));
+    assert_eq!(game.record(Seat::North, Outcome::DealerRises(1)), Err(GameRefusal::Over));
+    let reaching = Rules { game_end: GameEnd::ReachingAce, ..Rules::CN_2002 };
+    let mut game = at(Rank::King, Rank::Queen, Seat::East, reaching);
+    game.record(Seat::East, Outcome::DealerRises(1)).unwrap();
+    assert_eq!(game.winner(), Some(Side::EastWest));
+}
+
+#[test]
+fn levels_that_must_be_played() {
+    let must_play = Levels::NONE.with(Rank::Five).with(Rank::Ten);
+    let rules = Rules { must_play, ..Rules::CN_2002 };
+    let mut game = at(Rank::Four, Rank::Four, Seat::North, rules);
+    game.record(Seat::North, Outcome::DealerRises(3)).unwrap();
+    assert_eq!(game.playing(), Rank::Five, "rising stops at the five");
+    game.record(Seat::South, Outcome::DefendersTakeOver(2)).unwrap();
+    assert_eq!(game.playing(), Rank::Five, "so it does for defenders");
+    game.record(Seat::East, Outcome::DefendersTakeOver(3)).unwrap();
+    assert_eq!(game.playing(), Rank::Five, "a five not won as dealer is not left");
+    game.record(Seat::North, Outcome::DealerRises(3)).unwrap();
+    assert_eq!(game.playing(), Rank::Eight, "won as dealer it is left");
+    assert_eq!(must_play.iter().collect::<Vec<_>>(), [Rank::Five, Rank::Ten]);
+}
+
+#[test]
+fn a_first_deal_has_no_dealer_yet() {
+    let mut game = Game::new(Rules::CN_2002);
+    assert_eq!((game.dealer(), game.playing()), (None, Rank::Two));
+    game.record(Seat::West, Outcome::DefendersTakeOver(0)).unwrap();
+    assert_eq!((game.dealer(), game.playing()), (Some(Seat::South), Rank::Two));
+}
+
+#[test]
+fn table_4() {
+    let rows = [
+        (Grade::One, [5, 10, 15]),
+        (Grade::Two, [10, 20, 30]),
+        (Grade::Three, [20, 40, 60]),
+        (Grade::Four, [40, 80, 120]),
+    ];
+    for (grade, amounts) in rows {
+        assert_eq!([1, 2, 3].map(|decks| fine(grade, decks)), amounts.map(Some));
+        assert_eq!(Grade::from_number(grade as u8), Some(grade));
+    }
+    assert_eq!((fine(Grade::One, 0), fine(Grade::One, 4), Grade::from_number(5)), (None, None, None));
+    assert_eq!(Measure::Fine(Grade::Two).to_string(), "fine of grade 2");
+    assert_eq!([escalation(1, 0), escalation(2, 0), escalation(1, 3)], [(0, false), (1, false), (3, true)]);
+}
+
+#[test]
+fn matches() {
+    assert_eq!(match_points(Rank::Five, Rank::Five), [1, 1]);
+    assert_eq!(match_points(Rank::Five, Rank::Six), [0, 2]);
+    assert_eq!(team_margin(3, -3, 2, -2), 10);
+    let table = LevelPointTable::new(vec![(0, -2), (40, 0), (80, 2)]).unwrap();
+    assert_eq!([-50, 0, 39, 40, 500].map(|points| table.level_points(points)), [-2, -2, -2, 0, 2]);
+    assert_eq!((LevelPointTable::new(vec![]), LevelPointTable::new(vec![(5, 0), (5, 1)])), (None, None));
+    // The derived table says what tables 2 and 3 say.
+    let derived = LevelPointTable::derived();
+    for total in (-400..=800).step_by(5) {
+        let expected = match outcome(total, 2).unwrap() {
+            Outcome::DealerRises(levels) => -(levels as i32),
+            Outcome::DefendersTakeOver(levels) => levels as i32,
+        };
+        assert_eq!(derived.level_points(total), expected, "{total}");
+    }
+}

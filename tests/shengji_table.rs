@@ -1,0 +1,361 @@
+//! A deal in progress: whole deals played at random, views, undo, replay, and what irregularities do.
+
+#[cfg(target_arch = "wasm32")]
+use wasm_bindgen_test::wasm_bindgen_test as test;
+
+use tricklaw::cards::{Rank, Source, Suit};
+use tricklaw::shengji::law::{Exposure, Grade, LeadDemand};
+use tricklaw::shengji::{
+    Action, Bag, BySeat, Draw, Face, Group, Hand, Lead, Outcome, Phase, Position, Race, Rules,
+};
+use tricklaw::shengji::{Seat, Sizes, Table, TableRefusal, Trump, default_grouping};
+
+mod common;
+use common::{bag, trump};
+
+use Seat::{East, North, South, West};
+
+/// Any action the position allows, at random.
+fn some_action(position: &Position, source: &mut Source) -> Action {
+    match position.phase() {
+        Phase::Declaring => declaring_action(position, source),
+        Phase::NamingSuit(seat) => Action::NameSuit { seat, suit: Suit::ALL[source.below(4) as usize] },
+        Phase::Burying => {
+            let hand = position.hand(position.turn().unwrap()).known().unwrap();
+            Action::Bury(Some(some_cards(hand, position.sizes().kitty(), source)))
+        }
+        Phase::Resolving => {
+            let failed = position.thrown().unwrap().1.unwrap();
+            let part = failed.choices[source.below(failed.choices.len() as u128) as usize];
+            Action::Resolve { part, grade: Grade::One, exposure: Exposure::Heavy }
+        }
+        _ => playing_action(position, source),
+    }
+}
+
+fn declaring_action(position: &Position, source: &mut Source) -> Action {
+    let left = 4 * position.sizes().hand() - position.drawn();
+    let board = position.declaring().turn();
+    if board.is_some() && left > 0 {
+        return Action::Draw(left);
+    }
+    let seat = board.unwrap_or(Seat::ALL[source.below(4) as usize]);
+    let legal = position.declaring().legal(seat, position.hand(seat).known().unwrap());
+    if !legal.is_empty() && source.below(3) == 0 {
+        let (face, count) = legal[source.below(legal.len() as u128) as usize];
+        return Action::Declare { seat, face, count };
+    }
+    match (board, left) {
+        (Some(seat), _) => Action::Pass(seat),
+        (None, 0) => Action::Settle,
+        (None, _) => Action::Draw(left.min(1 + source.below(20) as usize)),
+    }
+}
+
+fn playing_action(position: &Position, source: &mut Source) -> Action {
+    let seat = position.turn().unwrap();
+    let hand = position.hand(seat).known().unwrap();
+    if let Some(follow) = position.follow() {
+        let answers = follow.answers();
+        let number = source.below(u128::from(answers.count().min(20))) as usize;
+        let cards = if number == 19 { answers.default_play() } else { answers.iter().nth(number) };
+        return Action::Play { seat, cards: cards.unwrap(), declared: None };
+    }
+    let trump = position.trump().unwrap();
+    let groups: Vec<Group> =
+        trump.groups().filter(|&group| !hand.among(trump.faces_of(group)).is_empty()).collect();
+    let suit = hand.among(trump.faces_of(groups[source.below(groups.len() as u128) as usize]));
+    let size = 1 + source.below(suit.len().min(6) as u128) as usize;
+    let cards = some_cards(suit, size, source);
+    let parts = default_grouping(cards, trump).unwrap();
+    Action::Play { seat, cards, declared: Some(parts.iter().map(|part| part.cards).collect()) }
+}
+
+fn some_cards(hand: Bag, count: usize, source: &mut Source) -> Bag {
+    let mut cards: Vec<Face> = hand.iter().collect();
+    source.shuffle(&mut cards);
+    Bag::of(cards.into_iter().take(count)).unwrap()
+}
+
+fn random_start(source: &mut Source) -> Position {
+    let (decks, kitty) = [(1, 6), (1, 2), (2, 8), (2, 4), (3, 6), (3, 10)][source.below(6) as usize];
+    let seat = Seat::ALL[source.below(4) as usize];
+    let (race, level) = match source.below(3) {
+        0 => (Race::FirstDeal, Rank::Two),
+        1 => (Race::LaterDeal { dealer: seat }, Rank::ALL[source.below(13) as usize]),
+        _ => (Race::Board { dealer: seat }, Rank::ALL[source.below(13) as usize]),
+    };
+    let draw = Draw::shuffled(Sizes::new(decks, kitty).unwrap(), seat, source);
+    Position::new(Rules::CN_2002, race, level, draw)
+}
+
+/// The same action as somebody sees it who cannot see all hands.
+fn as_seen(action: &Action, viewer: Seat, dealer: Option<Seat>) -> Action {
+    match action {
+        Action::Bury(_) if dealer != Some(viewer) => Action::Bury(None),
+        other => other.clone(),
+    }
+}
+
+#[test]
+fn whole_deals_at_random() {
+    let mut source = Source::from_seed(30);
+    let (mut over, mut failed) = (0, 0);
+    for _ in 0..24 {
+        let mut table = Table::new(random_start(&mut source));
+        while !matches!(table.position().phase(), Phase::Over | Phase::Redeal) {
+            let before = table.position().clone();
+            let action = some_action(&before, &mut source);
+            before.check(&action).unwrap_or_else(|refusal| panic!("{action}: {refusal}"));
+            table.apply(action.clone()).unwrap();
+            assert_eq!(action.to_string().parse(), Ok(action.clone()));
+            failed += usize::from(table.position().phase() == Phase::Resolving);
+            // Whoever follows along with his own cards only sees what he is shown, move by move.
+            let playing = !matches!(before.phase(), Phase::Declaring | Phase::NamingSuit(_));
+            for viewer in Seat::ALL.into_iter().filter(|_| playing) {
+                let mut view = before.view(viewer);
+                view.apply(&as_seen(&action, viewer, before.dealer())).unwrap();
+                if view.phase() == Phase::AwaitingVerdict {
+                    let verdict = table.position().thrown().and_then(|(_, failed)| failed.cloned());
+                    view.apply(&Action::Verdict(verdict)).unwrap();
+                }
+                if view.phase() == Phase::Over && view.kitty().is_none() {
+                    view.apply(&Action::Reveal(table.position().kitty().unwrap())).unwrap();
+                }
+                assert_eq!(view, table.view(viewer), "{viewer} after {action}");
+            }
+        }
+        over += usize::from(table.position().phase() == Phase::Over);
+        check_end(&mut table);
+    }
+    assert!(over > 12 && failed > 12, "{over} deals played, {failed} throws failed");
+}
+
+fn check_end(table: &mut Table) {
+    let end = table.position().clone();
+    if let Some(result) = end.result() {
+        let taken: u32 = end.tricks().iter().map(|trick| trick.points).sum();
+        assert_eq!(taken + end.kitty().unwrap().points(), 100 * u32::from(end.sizes().decks()));
+        let kitty = i64::from(result.kitty) * result.multiplier as i64;
+        assert_eq!(result.defenders, result.tricks + kitty + result.fines);
+        assert_eq!(result.dealer + result.defenders, 100 * i64::from(end.sizes().decks()));
+        assert!(Seat::ALL.into_iter().all(|seat| table.view(seat).result() == Some(result)));
+    }
+    let record: Vec<Action> = table.actions().to_vec();
+    assert_eq!(Table::replay(table.first().clone(), record.clone()).unwrap().position(), &end);
+    for length in (0..record.len()).rev().take(5) {
+        assert_eq!(table.undo().as_ref(), Some(&record[length]));
+        let again = Table::replay(table.first().clone(), record[..length].iter().cloned()).unwrap();
+        assert_eq!(table.position(), again.position());
+    }
+}
+
+#[test]
+fn a_view_hides_what_its_owner_cannot_know() {
+    let mut source = Source::from_seed(31);
+    let draw = Draw::shuffled(Sizes::usual(2).unwrap(), North, &mut source);
+    let mut table =
+        Table::new(Position::new(Rules::CN_2002, Race::LaterDeal { dealer: North }, Rank::Two, draw));
+    for text in ["draw 100", "settle"] {
+        table.apply(text.parse().unwrap()).unwrap();
+    }
+    let bury = some_action(table.position(), &mut source);
+    table.apply(bury).unwrap();
+    for viewer in Seat::ALL {
+        let view = table.view(viewer);
+        for seat in Seat::ALL {
+            assert_eq!(view.hand(seat).known().is_some(), seat == viewer);
+            assert_eq!(view.hand(seat).len(), 25);
+        }
+        assert_eq!(view.kitty().is_some(), viewer == North, "only the dealer knows what is buried");
+        let shown = format!("{view:?}");
+        let hidden = Seat::ALL.into_iter().filter(|&seat| seat != viewer);
+        for hand in hidden.filter_map(|seat| table.position().hand(seat).known()) {
+            assert!(!shown.contains(&hand.to_string()), "a hand leaks into the view of {viewer}");
+        }
+    }
+}
+
+/// A position with hands of equal size, north to lead, trumps hearts at level two.
+fn hands(north: &str, west: &str, south: &str, east: &str) -> Position {
+    let mut hands = BySeat([Hand::Hidden(0); 4]);
+    for (seat, cards) in [(North, north), (West, west), (South, south), (East, east)] {
+        hands[seat] = Hand::Known(bag(cards));
+    }
+    let kitty = Some(bag("C3 C4 C5 C6 C7 C8 C9 CT"));
+    Position::in_play(Rules::CN_2002, Sizes::usual(2).unwrap(), trump("2H"), North, hands, kitty).unwrap()
+}
+
+fn run(position: Position, actions: &[&str]) -> Result<Table, (usize, TableRefusal)> {
+    Table::replay(position, actions.iter().map(|text| text.parse().unwrap_or_else(|_| panic!("{text}"))))
+}
+
+#[test]
+fn a_failed_throw_at_the_table() {
+    let start = hands("SA SA S5", "SK SK D3", "S3 S4 D5", "S6 S7 D7");
+    // West beats nothing of the pair of aces, but the five; east beats it too.
+    let mut table = run(start, &["play N SA SA S5"]).unwrap();
+    assert_eq!((table.position().phase(), table.position().turn()), (Phase::Resolving, Some(North)));
+    for (action, code) in [
+        ("resolve 0 1 heavy", "not-a-choice"),
+        ("resolve 7 1 heavy", "not-a-choice"),
+        ("resolve 1 3 heavy", "wrong-grade"),
+        ("play N S5", "wrong-phase"),
+        ("bury", "wrong-phase"),
+    ] {
+        let refusal = table.apply(action.parse().unwrap()).unwrap_err();
+        assert_eq!(refusal.code(), code, "{action}");
+    }
+    table.apply("resolve 1 2 heavy".parse().unwrap()).unwrap();
+    let position = table.position();
+    assert_eq!(
+        (position.fines(), position.exposed(North)),
+        (20, bag("SA SA")),
+        "grade 2, the dealer's side offended"
+    );
+    assert_eq!((position.hand(North), position.turn()), (Hand::Known(bag("SA SA")), Some(West)));
+    for action in ["play W SK", "play S S3", "play E S6"] {
+        table.apply(action.parse().unwrap()).unwrap();
+    }
+    // West leads; north has to show an ace at the first chance (A42).
+    table.apply("play W SK".parse().unwrap()).unwrap();
+    table.apply("play S S4".parse().unwrap()).unwrap();
+    table.apply("play E S7".parse().unwrap()).unwrap();
+    table.apply("play N SA".parse().unwrap()).unwrap();
+    assert_eq!((table.position().exposed(North), table.position().turn()), (bag("SA"), Some(North)));
+    // North leads: west may demand or forbid.
+    let demand = Action::Demand(LeadDemand::NotCards(bag("SA")));
+    table.apply(demand).unwrap();
+    table.apply("play N SA".parse().unwrap()).expect("he has nothing else");
+    assert!(table.position().exposed(North).is_empty() && table.position().demand().is_none());
+}
+
+#[test]
+fn exposed_cards_bind_the_play() {
+    let start = hands("S9 D9", "CK S3", "S4 D4", "S5 D5");
+    let table = run(start.clone(), &["expose W CK", "play N S9", "play W CK"]).unwrap_err();
+    assert_eq!((table.0, table.1.code()), (2, "suit-owed"));
+    let mut table = run(start.clone(), &["expose W CK", "play N D9"]).unwrap();
+    assert_eq!(table.apply("play W S3".parse().unwrap()).unwrap_err().law().article, "35(2)");
+    table.apply("play W CK".parse().unwrap()).unwrap();
+    let picked_up = run(start.clone(), &["expose W CK", "pickup W", "play N D9", "play W S3"]);
+    assert!(picked_up.is_ok());
+    assert_eq!(run(start.clone(), &["expose W CA"]).unwrap_err().1.code(), "not-held");
+    // The leader with an exposed card, the next player demanding it.
+    let demand = run(start, &["expose N S9", "demand cards S9", "play N D9"]).unwrap_err();
+    assert_eq!((demand.0, demand.1.code()), (2, "lead-demanded"));
+}
+
+#[test]
+fn the_end_of_a_deal() {
+    // East wins the last trick with a pair: the kitty's 25 points count four times (table 1).
+    let start = hands("SK SK", "S3 S3", "S4 S4", "SA SA");
+    let table =
+        run(start, &["play N SK SK", "play W S3 S3", "play S S4 S4", "play E SA SA", "fine EW 1 2"]).unwrap();
+    let result = table.position().result().unwrap();
+    assert_eq!((result.tricks, result.kitty, result.multiplier, result.fines), (20, 15, 4, -20));
+    assert_eq!((result.defenders, result.dealer, result.outcome), (60, 140, Outcome::DealerRises(1)));
+}
+
+#[test]
+fn wrong_actions_change_nothing() {
+    let start = hands("SK SK", "S3 S3", "S4 S4", "SA SA");
+    let table = run(start, &["play N SK SK"]).unwrap();
+    let cases = [
+        ("play N S3 S3", "not-your-turn", "12 ¶2"),
+        ("play W S3", "wrong-count", "12 ¶2"),
+        ("play W S3 S4", "not-held", "12 ¶1"),
+        ("draw 1", "wrong-phase", "6(20)"),
+        ("settle", "wrong-phase", "6(20)"),
+        ("name W H", "wrong-phase", "6(20)"),
+        ("stands", "wrong-phase", "6(20)"),
+        ("resolve 0 1 heavy", "wrong-phase", "6(20)"),
+        ("demand S", "wrong-phase", "6(20)"),
+        ("reveal C3", "wrong-phase", "6(20)"),
+        ("declare W S2 1", "wrong-phase", "6(20)"),
+        ("pass W", "wrong-phase", "6(20)"),
+    ];
+    for (action, code, article) in cases {
+        let mut again = table.clone();
+        let refusal = again.apply(action.parse().unwrap()).unwrap_err();
+        assert_eq!((refusal.code(), refusal.law().article), (code, article), "{action}");
+        assert_eq!(again, table, "{action}");
+    }
+}
+
+#[test]
+fn text_that_is_no_action() {
+    for text in [
+        "",
+        "play",
+        "play N",
+        "play X SA",
+        "play N SA = SX",
+        "draw -1",
+        "draw x",
+        "declare N S2",
+        "resolve 0 5 heavy",
+        "resolve 0 1 grave",
+        "demand",
+        "demand X",
+        "fine NE 1 1",
+        "fails x",
+        "stands now",
+        "settle now",
+        "Settle",
+    ] {
+        assert!(text.parse::<Action>().is_err(), "{text}");
+    }
+    for text in [
+        "fails 0 1 / 0 W S / 1 E = W",
+        "forbid trump",
+        "demand nothing",
+        "forbid cards SA SA",
+        "bury",
+        "reveal C3",
+    ] {
+        assert_eq!(
+            text.parse::<Action>().unwrap().to_string().parse::<Action>().unwrap().to_string(),
+            text.replace("W S", "S W")
+        );
+    }
+}
+
+#[test]
+fn positions_that_cannot_be() {
+    let sizes = Sizes::usual(2).unwrap();
+    let of = |north: &str, west: &str, kitty: Option<&str>| {
+        let hands =
+            BySeat([Hand::Known(bag(north)), Hand::Hidden(1), Hand::Hidden(1), Hand::Known(bag(west))]);
+        Position::in_play(Rules::CN_2002, sizes, trump("2H"), North, hands, kitty.map(bag))
+    };
+    assert!(of("SA", "SA", None).is_some());
+    assert!(of("SA SK", "SA", None).is_none(), "hands of different size");
+    assert!(of("SA", "SA", Some("SA SK SQ SJ ST S9 S8 S7")).is_none(), "three aces in two decks");
+    assert!(of("SA", "SA", Some("SK")).is_none(), "a kitty of one");
+    assert!(of("", "", None).is_none());
+}
+
+#[test]
+fn a_throw_by_a_hidden_hand_waits_for_its_verdict() {
+    let hands = BySeat([Hand::Hidden(3), Hand::Known(bag("S3 S4 D5")), Hand::Hidden(3), Hand::Hidden(3)]);
+    let view =
+        Position::in_play(Rules::CN_2002, Sizes::usual(2).unwrap(), trump("2H"), North, hands, None).unwrap();
+    let mut waiting = view.clone();
+    waiting.apply(&"play N SA SA SK".parse().unwrap()).unwrap();
+    assert_eq!((waiting.phase(), waiting.turn()), (Phase::AwaitingVerdict, None));
+    let mut stands = waiting.clone();
+    stands.apply(&"stands".parse().unwrap()).unwrap();
+    assert_eq!((stands.turn(), stands.hand(North)), (Some(West), Hand::Hidden(0)));
+    assert!(
+        waiting.apply(&"fails".parse().unwrap()).is_err()
+            && waiting.apply(&"fails 9".parse().unwrap()).is_err()
+    );
+    waiting.apply(&"fails 1 / 1 W".parse().unwrap()).unwrap();
+    assert_eq!(waiting.turn(), Some(North));
+    // Two aces and two kings of two decks: nothing higher can be anywhere.
+    let mut sure = view;
+    sure.apply(&"play N SA SA".parse().unwrap()).unwrap();
+    assert_eq!(sure.turn(), Some(West));
+    assert!(Lead::new(bag("SA SA SK"), None, Trump::new(Rank::Two, Some(Suit::Hearts))).is_ok());
+}
