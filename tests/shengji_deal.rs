@@ -5,7 +5,7 @@ use wasm_bindgen_test::wasm_bindgen_test as test;
 
 use tricklaw::cards::{Rank, Source, Suit};
 use tricklaw::shengji::{AllJokerKitty, Bag, Declared, Declaring, JokerDeclarations, Race, Rules, Trump};
-use tricklaw::shengji::{DealProblem, Draw, Face, Place, Seat, Sizes, check_deal};
+use tricklaw::shengji::{DealProblem, Draw, Face, Place, Seat, Sizes, check_board, check_deal, first_drawer};
 
 fn face(text: &str) -> Face {
     text.parse().unwrap()
@@ -80,6 +80,32 @@ fn every_fault_of_a_deal_is_reported() {
     deal.kitty.extend([card; 300]);
     assert!(check_deal(&deal).contains(&DealProblem::TooMany { face: card, found: 255 }));
     assert_eq!(Draw::of_deal(&deal, Seat::North), None);
+}
+
+#[test]
+fn the_pockets_of_a_board() {
+    let sizes = Sizes::usual(2).unwrap();
+    let deal = Draw::shuffled(sizes, Seat::North, &mut Source::from_seed(6)).deal();
+    let mut hands = deal.hands;
+    let kitty = Bag::of(deal.kitty.iter().copied()).unwrap();
+    hands[Seat::East] = hands[Seat::East].plus(kitty).unwrap();
+    assert_eq!(check_board(&hands, Seat::East, sizes), []);
+    let problems = check_board(&hands, Seat::West, sizes);
+    let counts = [(Seat::East, 33, 25), (Seat::West, 25, 33)];
+    let expected =
+        counts.map(|(seat, found, due)| DealProblem::WrongCount { place: Place::Hand(seat), found, due });
+    assert_eq!(problems, expected, "the kitty is in the wrong pocket (art. 33)");
+}
+
+#[test]
+fn who_draws_first() {
+    // Art. 7(2): counted from the player who turned the card.
+    for (card, seat) in
+        [("SA", East), ("S2", North), ("S3", West), ("S4", South), ("S5", East), ("SK", East), ("SQ", South)]
+    {
+        assert_eq!(first_drawer(East, face(card)), Some(seat), "{card}");
+    }
+    assert_eq!(first_drawer(East, face("BJ")), None);
 }
 
 fn later(decks: u8, rules: Rules) -> Declaring {

@@ -6,10 +6,10 @@
 //! is why millions of plays fit into a few hundred nodes.
 
 use super::bag::Bag;
-use super::card::Face;
 use super::follow::Follow;
 use super::machine::{Machine, Narrow, Situations, Wide};
 use super::plays::Plays;
+use super::rows::{Choice, Move, Row, choices, index_in, rows};
 use super::trump::{Group, Trump};
 
 /// Every legal play of a follower.
@@ -48,23 +48,15 @@ pub struct Answers {
 #[derive(Clone, Debug)]
 pub(super) struct Level {
     pub choices: Vec<Choice>,
-    /// How many classes of choices there are.
+    /// The different moves the choices come to.
+    moves: Vec<Move>,
+    /// How many classes of moves there are.
     classes: usize,
     /// For each state and class the state at the next level.
     next: Vec<usize>,
     /// For each state and number of exposed cards before this level: the numbers of cards before it, as bits, from
     /// which a legal play can be completed.
     alive: Vec<u64>,
-}
-
-/// What to play of a level's faces.
-#[derive(Clone, Copy, Debug)]
-pub(super) struct Choice {
-    pub cards: Bag,
-    len: usize,
-    exposed: usize,
-    /// Which of the level's classes it belongs to: choices with as many pairs and triples are alike to the machine.
-    class: usize,
 }
 
 /// A point of the graph.
@@ -103,24 +95,30 @@ impl Answers {
     fn lay_out<const W: usize, const O: usize>(&mut self, follow: &Follow<'_>, machine: &Machine<W, O>) {
         let mut states = vec![machine.start()];
         let mut step_before = None;
-        for row in rows(follow) {
-            let (choices, classes) = choices(&row, follow.exposed());
+        let rows = rows(follow);
+        let doubled = |row: &Row| row.held.at_least(2).count_ones() as u8;
+        let mut faces_left: u8 = rows.iter().map(doubled).sum();
+        for row in rows {
+            faces_left -= doubled(&row);
+            let reach = machine.within_reach(faces_left);
+            let (choices, moves, classes) = choices(&row, follow.exposed());
             let gap = step_before.is_some_and(|before| before + 1 < row.step);
             step_before = Some(row.step);
-            let mut after: Vec<Situations<W, O>> = Vec::with_capacity(states.len() + 2);
+            let mut after = Vec::with_capacity(states.len() + 2);
             let mut next = Vec::with_capacity(states.len() * classes.len());
             for state in &states {
-                let state = if gap { machine.read(state, row.step, 0, 0) } else { *state };
-                for &(pairs, triples) in &classes {
-                    let reached = machine.settled(machine.read(&state, row.step, pairs, triples));
-                    let known = after.iter().position(|other| *other == reached);
-                    next.push(known.unwrap_or(after.len()));
-                    if known.is_none() {
-                        after.push(reached);
-                    }
+                if machine.is_over(state) {
+                    let same = index_in(&mut after, *state);
+                    next.extend(classes.iter().map(|_| same));
+                    continue;
                 }
+                let state = if gap { machine.read(state, row.step, 0, 0) } else { *state };
+                next.extend(classes.iter().map(|&(pairs, triples)| {
+                    let reached = machine.read(&state, row.step, pairs, triples);
+                    index_in(&mut after, machine.settled(reached, &reach))
+                }));
             }
-            self.levels.push(Level { choices, classes: classes.len(), next, alive: Vec::new() });
+            self.levels.push(Level { choices, moves, classes: classes.len(), next, alive: Vec::new() });
             states = after;
         }
         self.done = states.iter().map(|state| machine.is_done(state)).collect();
@@ -147,9 +145,8 @@ impl Answers {
                     continue;
                 }
                 let (state, exposed) = (i / width, i % width);
-                for choice in &level.choices {
-                    after[level.state_after(state, choice) * width + exposed + choice.exposed] |=
-                        cards << choice.len;
+                for way in &level.moves {
+                    after[level.state_after(state, way) * width + exposed + way.exposed] |= cards << way.len;
                 }
             }
             reached.push(after);
@@ -186,11 +183,10 @@ impl Answers {
             let states = level.next.len() / level.classes.max(1);
             let mut alive = vec![0; states * width];
             for state in 0..states {
-                for choice in &level.choices {
-                    let next = level.state_after(state, choice) * width;
-                    for exposed in 0..width - choice.exposed {
-                        alive[state * width + exposed] |=
-                            after[next + exposed + choice.exposed] >> choice.len;
+                for way in &level.moves {
+                    let next = level.state_after(state, way) * width;
+                    for exposed in 0..width - way.exposed {
+                        alive[state * width + exposed] |= after[next + exposed + way.exposed] >> way.len;
                     }
                 }
             }
@@ -216,37 +212,49 @@ impl Answers {
     /// The node a choice leads to, if a legal play can be completed from there.
     pub(super) fn after(&self, node: Node, choice: &Choice) -> Option<Node> {
         let level = self.levels.get(node.level)?;
+        let way = &level.moves[choice.way];
         let node = Node {
             level: node.level + 1,
-            state: level.state_after(node.state, choice),
-            cards: node.cards + choice.len,
-            exposed: node.exposed + choice.exposed,
+            state: level.state_after(node.state, way),
+            cards: node.cards + way.len,
+            exposed: node.exposed + way.exposed,
         };
         (node.cards <= self.cards && self.is_alive(node)).then_some(node)
     }
 
-    /// Folds the graph from its end: `join` combines, for each choice of a node, its value with the choice.
-    pub(super) fn fold<T: Copy>(&self, end: T, none: T, join: impl Fn(T, &Choice, T) -> T) -> Vec<Vec<T>> {
+    /// Folds the graph from its end. `weigh` gives the weight of a move by the choices it stands for; `join` combines the
+    /// value of a node so far with a move's weight and the value of the node it leads to.
+    pub(super) fn fold<T: Copy>(
+        &self,
+        (end, none): (T, T),
+        weigh: impl Fn(&mut dyn Iterator<Item = Bag>) -> T,
+        join: impl Fn(T, T, T) -> T,
+    ) -> Vec<Vec<T>> {
         let (width, numbers) = (self.width(), self.cards + 1);
         let mut values = vec![vec![none; self.done.len() * width * numbers]];
         for (state, _) in self.done.iter().enumerate().filter(|&(_, &done)| done) {
             values[0][(state * width + self.exposed_owed) * numbers + self.cards] = end;
         }
-        let end = self.goals();
-        let mut goals = &end;
+        let ends = self.goals();
+        let mut goals = &ends;
         for level in self.levels.iter().rev() {
             let mut here = vec![none; level.alive.len() * numbers];
             let after = &values[values.len() - 1];
-            for (i, &alive) in level.alive.iter().enumerate().filter(|&(_, &alive)| alive != 0) {
-                let (state, exposed) = (i / width, i % width);
-                for choice in level.choices.iter().filter(|choice| exposed + choice.exposed < width) {
-                    let next = level.state_after(state, choice) * width + exposed + choice.exposed;
-                    let mut from = alive & goals[next] >> choice.len;
+            for (number, way) in level.moves.iter().enumerate() {
+                let choices = level.choices.iter().filter(|choice| choice.way == number);
+                let weight = weigh(&mut choices.map(|choice| choice.cards));
+                for (i, &alive) in level.alive.iter().enumerate().filter(|&(_, &alive)| alive != 0) {
+                    let (state, exposed) = (i / width, i % width + way.exposed);
+                    if exposed >= width {
+                        continue;
+                    }
+                    let next = level.state_after(state, way) * width + exposed;
+                    let mut from = alive & goals[next] >> way.len;
                     while from != 0 {
                         let cards = from.trailing_zeros() as usize;
                         from &= from - 1;
                         let value = &mut here[i * numbers + cards];
-                        *value = join(*value, choice, after[next * numbers + cards + choice.len]);
+                        *value = join(*value, weight, after[next * numbers + cards + way.len]);
                     }
                 }
             }
@@ -264,7 +272,9 @@ impl Answers {
 
     /// How many different plays are legal; `u64::MAX` if there are more (no hand of at most 63 cards has more).
     pub fn count(&self) -> u64 {
-        let counts = self.fold(1_u64, 0, |sum, _, more| sum.saturating_add(more));
+        let ways = |choices: &mut dyn Iterator<Item = Bag>| choices.count() as u64;
+        let counts =
+            self.fold((1, 0), ways, |sum, ways, more: u64| sum.saturating_add(more.saturating_mul(ways)));
         self.start().map_or(0, |start| counts[0][self.index(start)])
     }
 
@@ -283,17 +293,19 @@ impl Answers {
         let end = self.goals();
         let ends = self.levels[1..].iter().map(|level| &level.alive).chain([&end]);
         for ((level, reached), ends) in self.levels.iter().zip(&reached).zip(ends) {
-            for choice in &level.choices {
-                let on_a_way = |(i, &cards): (usize, &u64)| {
-                    let (state, exposed) = (i / width, i % width + choice.exposed);
-                    let next = level.state_after(state, choice) * width + exposed;
-                    exposed < width && (cards & level.alive[i]) << choice.len & ends[next] != 0
+            let on_a_way = |way: &Move| {
+                let leads_on = |(i, &cards): (usize, &u64)| {
+                    let (state, exposed) = (i / width, i % width + way.exposed);
+                    let next = level.state_after(state, way) * width + exposed;
+                    exposed < width && (cards & level.alive[i]) << way.len & ends[next] != 0
                 };
-                if reached.iter().enumerate().any(on_a_way) {
-                    for (face, count) in choice.cards.faces() {
-                        playable = playable.with_count(face, count.max(playable.count(face)));
-                    }
-                }
+                reached.iter().enumerate().any(leads_on)
+            };
+            let open: Vec<bool> = level.moves.iter().map(on_a_way).collect();
+            for (face, count) in
+                level.choices.iter().filter(|choice| open[choice.way]).flat_map(|c| c.cards.faces())
+            {
+                playable = playable.with_count(face, count.max(playable.count(face)));
             }
         }
         playable
@@ -310,6 +322,7 @@ impl Answers {
             let faces = level.choices.iter().fold(0, |faces, choice| faces | choice.cards.at_least(1));
             let owed = selection.among(faces);
             level.choices.retain(|choice| choice.cards.contains_all(owed));
+            level.drop_unused_moves();
             found = found.plus(owed).unwrap_or(found);
         }
         if found == selection {
@@ -341,62 +354,17 @@ impl<'a> IntoIterator for &'a Answers {
 }
 
 impl Level {
-    fn state_after(&self, state: usize, choice: &Choice) -> usize {
-        self.next[state * self.classes + choice.class]
+    fn state_after(&self, state: usize, way: &Move) -> usize {
+        self.next[state * self.classes + way.class]
     }
-}
 
-/// Cards that are decided together.
-struct Row {
-    step: u8,
-    held: Bag,
-    /// Whether all of them must be played.
-    all: bool,
-}
-
-/// The hand in the order in which it is decided.
-fn rows(follow: &Follow<'_>) -> Vec<Row> {
-    let (trump, group) = (follow.lead().trump(), follow.lead().group());
-    let suit = follow.suit();
-    if suit.len() > follow.cards_owed() {
-        let mut rows: Vec<Row> = Vec::with_capacity(usize::from(trump.steps(group)));
-        let mut faces: Vec<(u8, Face, u8)> =
-            suit.faces().map(|(face, count)| (trump.step(face), face, count)).collect();
-        faces.sort_unstable();
-        for (step, face, count) in faces {
-            match rows.last_mut() {
-                Some(row) if row.step == step => row.held = row.held.with_count(face, count),
-                _ => rows.push(Row { step, held: Bag::EMPTY.with_count(face, count), all: false }),
-            }
+    /// Leaves only the moves some choice comes to.
+    fn drop_unused_moves(&mut self) {
+        let mut kept = Vec::with_capacity(self.moves.len());
+        for choice in &mut self.choices {
+            let way = self.moves[choice.way];
+            choice.way = index_in(&mut kept, way);
         }
-        return rows;
+        self.moves = kept;
     }
-    let others = follow.hand().beyond(suit).faces();
-    let others =
-        others.map(|(face, count)| Row { step: 0, held: Bag::EMPTY.with_count(face, count), all: false });
-    core::iter::once(Row { step: 0, held: suit, all: true }).chain(others).collect()
-}
-
-/// All that can be played of a row, more copies of lower faces first, and the classes of these choices: how many faces
-/// are played exactly twice and three times.
-fn choices(row: &Row, exposed: Bag) -> (Vec<Choice>, Vec<(u8, u8)>) {
-    let mut bags = vec![if row.all { row.held } else { Bag::EMPTY }];
-    if !row.all {
-        for (face, held) in row.held.faces() {
-            let more = |bag: Bag| (0..=held).rev().map(move |count| bag.with_count(face, count));
-            bags = bags.into_iter().flat_map(more).collect();
-        }
-    }
-    let mut classes = Vec::with_capacity(4);
-    let choices = bags.into_iter().map(|cards| {
-        let triples = cards.at_least(3).count_ones() as u8;
-        let form = (cards.at_least(2).count_ones() as u8 - triples, triples);
-        let class = classes.iter().position(|&known| known == form).unwrap_or(classes.len());
-        if class == classes.len() {
-            classes.push(form);
-        }
-        Choice { cards, len: cards.len(), exposed: cards.common(exposed).len(), class }
-    });
-    let choices = choices.collect();
-    (choices, classes)
 }

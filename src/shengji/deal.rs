@@ -250,21 +250,60 @@ impl fmt::Display for DealProblem {
 /// What art. 32 does about wrong numbers of cards depends on when they are found, see
 /// [`count_ruling`](super::law::count_ruling); a kitty of the wrong size with right hands is dealt again (art. 7(3)).
 pub fn check_deal(deal: &Deal) -> Vec<DealProblem> {
+    check(&deal.hands, &deal.kitty, deal.sizes, |place| match place {
+        Place::Hand(_) => deal.sizes.hand(),
+        Place::Kitty => deal.sizes.kitty(),
+    })
+}
+
+/// Everything that is wrong with the four pockets of a board, where the dealer's cards include the kitty (art. 21(1);
+/// A39): 33 cards with two decks.
+pub fn check_board(hands: &BySeat<Bag>, dealer: Seat, sizes: Sizes) -> Vec<DealProblem> {
+    check(hands, &[], sizes, |place| match place {
+        Place::Hand(seat) if seat == dealer => sizes.hand() + sizes.kitty(),
+        Place::Hand(_) => sizes.hand(),
+        Place::Kitty => 0,
+    })
+}
+
+fn check(
+    hands: &BySeat<Bag>,
+    kitty: &[Face],
+    sizes: Sizes,
+    due: impl Fn(Place) -> usize,
+) -> Vec<DealProblem> {
     let mut problems = Vec::new();
     for face in Face::all() {
-        let in_hands: u8 = deal.hands.0.iter().map(|hand| hand.count(face)).sum();
-        let in_kitty = deal.kitty.iter().filter(|&&card| card == face).count();
+        let in_hands: u8 = hands.0.iter().map(|hand| hand.count(face)).sum();
+        let in_kitty = kitty.iter().filter(|&&card| card == face).count();
         let found = in_hands.saturating_add(u8::try_from(in_kitty).unwrap_or(u8::MAX));
-        match found.cmp(&deal.sizes.decks) {
+        match found.cmp(&sizes.decks) {
             core::cmp::Ordering::Greater => problems.push(DealProblem::TooMany { face, found }),
             core::cmp::Ordering::Less => problems.push(DealProblem::TooFew { face, found }),
             core::cmp::Ordering::Equal => {}
         }
     }
-    let hands = deal.hands.iter().map(|(seat, hand)| (Place::Hand(seat), hand.len(), deal.sizes.hand()));
-    let kitty = (Place::Kitty, deal.kitty.len(), deal.sizes.kitty());
-    for (place, found, due) in hands.chain([kitty]).filter(|(_, found, due)| found != due) {
-        problems.push(DealProblem::WrongCount { place, found, due });
+    let counts = hands.iter().map(|(seat, hand)| (Place::Hand(seat), hand.len()));
+    for (place, found) in counts.chain([(Place::Kitty, kitty.len())]) {
+        let due = due(place);
+        if found != due {
+            problems.push(DealProblem::WrongCount { place, found, due });
+        }
     }
     problems
+}
+
+/// Who draws the first card of the first deal: a player turns a card up and counts its rank round from himself, ace
+/// one, king thirteen (art. 7(2)). In later deals the dealer draws first.
+///
+/// Nothing for a joker, which has no rank: another card is turned.
+///
+/// ```
+/// use tricklaw::shengji::{Seat, first_drawer};
+/// assert_eq!(first_drawer(Seat::East, "D3".parse().unwrap()), Some(Seat::West));
+/// assert_eq!(first_drawer(Seat::East, "SA".parse().unwrap()), Some(Seat::East));
+/// ```
+pub fn first_drawer(turner: Seat, turned: Face) -> Option<Seat> {
+    // With the ace counting one, a rank's index plus one is what is counted on beyond the turner.
+    turned.rank().map(|rank| turner.after((rank.index() + 1) % 13))
 }

@@ -204,14 +204,50 @@ impl<const W: usize, const O: usize> Machine<W, O> {
         situations.closed[self.last as usize / 64] >> (self.last % 64) & 1 == 1
     }
 
-    /// The same situations, or one standing for all if everything is placed: what is read then no longer matters.
-    pub fn settled(&self, situations: Situations<W, O>) -> Situations<W, O> {
-        if !self.is_done(&situations) {
-            return situations;
+    /// The same situations without those that another one makes needless, so that sets that allow the same are equal.
+    ///
+    /// A run that must go on is needless where it is complete already, or has fewer steps to go; so is everything not
+    /// [`within_reach`](Machine::within_reach) of the cards to come, and everything once all is placed.
+    pub fn settled(&self, mut situations: Situations<W, O>, reach: &[u64; W]) -> Situations<W, O> {
+        if self.is_done(&situations) {
+            let mut done = Situations { closed: [0; W], open: [[0; W]; O] };
+            done.closed[self.last as usize / 64] = 1 << (self.last % 64);
+            return done;
         }
-        let mut done = Situations { closed: [0; W], open: [[0; W]; O] };
-        done.closed[self.last as usize / 64] = 1 << (self.last % 64);
-        done
+        intersect(&mut situations.closed, reach);
+        situations.open[..self.open].iter_mut().for_each(|open| intersect(open, reach));
+        for kind in self.kinds() {
+            let mut better = situations.closed;
+            for to_go in 1..kind.piece.length {
+                let open = kind.slot(&mut situations, to_go);
+                for (word, better) in open.iter_mut().zip(&mut better) {
+                    *word &= !*better;
+                    *better |= *word;
+                }
+            }
+        }
+        situations
+    }
+
+    /// The situations in which `faces` more pairs or triples can be enough, as a set.
+    pub fn within_reach(&self, faces: u8) -> [u64; W] {
+        let mut enough = [0; W];
+        for situation in 0..=self.last {
+            let missing = |kind: &Kind<W>| {
+                let placed = situation / kind.stride % (u32::from(kind.count) + 1);
+                (u32::from(kind.count) - placed) * u32::from(kind.piece.length)
+            };
+            if self.kinds().iter().map(missing).sum::<u32>() <= u32::from(faces) {
+                enough[situation as usize / 64] |= 1 << (situation % 64);
+            }
+        }
+        enough
+    }
+
+    /// Whether no card to come makes a difference: everything is placed, or nothing is possible any more.
+    pub fn is_over(&self, situations: &Situations<W, O>) -> bool {
+        let none = |set: &[u64; W]| set.iter().all(|&word| word == 0);
+        self.is_done(situations) || none(&situations.closed) && situations.open[..self.open].iter().all(none)
     }
 
     fn kinds(&self) -> &[Kind<W>] {
@@ -349,6 +385,12 @@ fn shifted<const W: usize>(from: &[u64; W], kind: &Kind<W>) -> [u64; W] {
         }
     }
     to
+}
+
+fn intersect<const W: usize>(into: &mut [u64; W], with: &[u64; W]) {
+    for (word, with) in into.iter_mut().zip(with) {
+        *word &= with;
+    }
 }
 
 fn union<const W: usize>(into: &mut [u64; W], from: &[u64; W]) {

@@ -52,15 +52,18 @@ impl Answers {
             let held = level.choices.iter().map(|choice| choice.cards).max_by_key(|cards| cards.len());
             hand.plus(held.unwrap_or(Bag::EMPTY)).unwrap_or(hand)
         });
-        let least = self.fold(0, NEVER, |best, choice, rest| {
-            if rest == NEVER { best } else { best.min(rest.saturating_add(self.price(choice.cards, hand))) }
+        let cheapest = |choices: &mut dyn Iterator<Item = Bag>| {
+            choices.map(|cards| self.price(cards, hand)).min().unwrap_or(NEVER)
+        };
+        let least = self.fold((0, NEVER), cheapest, |best: u32, price, rest| {
+            if rest == NEVER { best } else { best.min(rest.saturating_add(price)) }
         });
         let mut node = self.start()?;
         let mut play = Bag::EMPTY;
         while let Some(level) = self.levels.get(node.level) {
             let rest = |after: Node| least[after.level][self.index(after)];
             let ways = level.choices.iter().filter_map(|choice| Some((choice, self.after(node, choice)?)));
-            let price = |(choice, after): &(&super::answers::Choice, Node)| {
+            let price = |(choice, after): &(&super::rows::Choice, Node)| {
                 rest(*after).saturating_add(self.price(choice.cards, hand))
             };
             let (choice, after) = ways.min_by_key(price)?;
