@@ -237,19 +237,20 @@ impl Answers {
         }
         let ends = self.goals();
         let mut goals = &ends;
-        for level in self.levels.iter().rev() {
+        let reached = self.reached(true);
+        for (level, reached) in self.levels.iter().zip(&reached).rev() {
             let mut here = vec![none; level.alive.len() * numbers];
             let after = &values[values.len() - 1];
             for (number, way) in level.moves.iter().enumerate() {
                 let choices = level.choices.iter().filter(|choice| choice.way == number);
                 let weight = weigh(&mut choices.map(|choice| choice.cards));
-                for (i, &alive) in level.alive.iter().enumerate().filter(|&(_, &alive)| alive != 0) {
+                for (i, &reached) in reached.iter().enumerate().filter(|&(_, &reached)| reached != 0) {
                     let (state, exposed) = (i / width, i % width + way.exposed);
                     if exposed >= width {
                         continue;
                     }
                     let next = level.state_after(state, way) * width + exposed;
-                    let mut from = alive & goals[next] >> way.len;
+                    let mut from = reached & goals[next] >> way.len;
                     while from != 0 {
                         let cards = from.trailing_zeros() as usize;
                         from &= from - 1;
