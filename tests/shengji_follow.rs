@@ -8,8 +8,8 @@ use tricklaw::shengji::{
 };
 use tricklaw::shengji::{PairsForTriples, ShorterRuns, TractorDrawing};
 
-mod common;
-use common::{bag, lead, rows, trump};
+mod shengji_cases;
+use shengji_cases::{bag, lead, rows, trump};
 
 struct Case<'a> {
     lead: Lead,

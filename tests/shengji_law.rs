@@ -13,8 +13,8 @@ use tricklaw::shengji::law::{
 use tricklaw::shengji::law::{revoke_ruling, turn_ruling, wrong_play_ruling};
 use tricklaw::shengji::{Bag, BySeat, Group, Rules, Seat};
 
-mod common;
-use common::{bag, lead, trump};
+mod shengji_cases;
+use shengji_cases::{bag, lead, trump};
 
 use Measure::{Fine, None as Nothing, RoundLost, Violation, Warning};
 use Seat::{East, North, South, West};

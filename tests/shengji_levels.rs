@@ -10,8 +10,8 @@ use tricklaw::shengji::{
     Game, GameEnd, GameRefusal, Levels, Outcome, Rules, Seat, Side, dealer_points, outcome,
 };
 
-mod common;
-use common::rows;
+mod shengji_cases;
+use shengji_cases::rows;
 
 #[test]
 fn tables_2_and_3() {

@@ -10,8 +10,8 @@ use tricklaw::shengji::{
 };
 use tricklaw::shengji::{Seat, Sizes, Table, TableRefusal, Trump, default_grouping};
 
-mod common;
-use common::{bag, trump};
+mod shengji_cases;
+use shengji_cases::{bag, trump};
 
 use Seat::{East, North, South, West};
 

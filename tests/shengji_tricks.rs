@@ -13,8 +13,8 @@ use tricklaw::shengji::{
 };
 use tricklaw::shengji::{groupings, kitty_table, throw_verdict, trick_points, trick_winner};
 
-mod common;
-use common::{bag, lead, rows, trump};
+mod shengji_cases;
+use shengji_cases::{bag, lead, rows, trump};
 
 #[test]
 fn winners() {
