@@ -1,13 +1,13 @@
 //! All legal answers to a lead, laid out as one graph: counting, listing, completing and greying out are walks on it.
 //!
 //! The cards that can be played are read face by face (level cards of several suits together, because they share a
-//! step). A node of the graph is a level, a set of [`Situations`] of the duty's machine, the number of cards played
+//! step). A node of the graph is a level, a set of situations of the duty's machine, the number of cards played
 //! so far and the number of exposed cards among them. Plays that differ only in loose cards share their nodes, which
 //! is why millions of plays fit into a few hundred nodes.
 
 use super::bag::Bag;
 use super::follow::Follow;
-use super::machine::{Machine, Narrow, Situations, Wide};
+use super::machine::{Machine, Narrow, Wide};
 use super::plays::Plays;
 use super::rows::{Choice, Move, Row, choices, index_in, rows};
 use super::trump::{Group, Trump};
