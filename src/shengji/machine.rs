@@ -398,3 +398,6 @@ fn union<const W: usize>(into: &mut [u64; W], from: &[u64; W]) {
         *word |= more;
     }
 }
+
+#[cfg(test)]
+mod tests;

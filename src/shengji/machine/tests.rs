@@ -1,0 +1,130 @@
+//! The machine against a plain search, for more pieces than are ever led.
+
+use super::*;
+use crate::cards::Source;
+use crate::shengji::trump::Crowd;
+use std::collections::HashSet;
+
+/// Faces exactly twice and three times, step by step.
+type Free = Vec<(u8, u8)>;
+
+/// Whether the pieces from number `next` on can be placed, trying every place.
+fn search(pieces: &[Piece], next: usize, free: &Free, failed: &mut HashSet<(usize, Free)>) -> bool {
+    let Some(piece) = pieces.get(next) else { return true };
+    if failed.contains(&(next, free.clone())) {
+        return false;
+    }
+    let starts = 0..=free.len().saturating_sub(usize::from(piece.length));
+    let found = starts.clone().any(|start| {
+        let high_enough = start + usize::from(piece.length) > usize::from(piece.lowest_top);
+        high_enough && takings(piece, start, free).iter().any(|left| search(pieces, next + 1, left, failed))
+    });
+    if !found {
+        failed.insert((next, free.clone()));
+    }
+    found
+}
+
+/// Every way to take a piece with that lowest step.
+fn takings(piece: &Piece, start: usize, free: &Free) -> Vec<Free> {
+    let mut ways = vec![free.clone()];
+    for step in start..start + usize::from(piece.length) {
+        let mut next = Vec::new();
+        for way in ways {
+            let (pairs, triples) = way[step];
+            if piece.multiplicity == 2 && pairs > 0 {
+                let mut left = way.clone();
+                left[step].0 -= 1;
+                next.push(left);
+            }
+            if triples > 0 && (piece.multiplicity == 3 || piece.breaks_triples) {
+                let mut left = way;
+                left[step].1 -= 1;
+                next.push(left);
+            }
+        }
+        ways = next;
+    }
+    ways
+}
+
+fn random_ladder(source: &mut Source) -> (Ladder, Free) {
+    let mut ladder = Ladder { pairs: 0, triples: 0, crowd: None };
+    for step in (0..16).filter(|&step| step != 12) {
+        match source.below(8) {
+            0 => {}
+            1..4 => ladder.pairs |= 1 << step,
+            _ => ladder.triples |= 1 << step,
+        }
+    }
+    let (pairs, triples) = (source.below(2) as u8, source.below(3) as u8);
+    match (pairs, triples) {
+        (0, 0) => {}
+        (1, 0) => ladder.pairs |= 1 << 12,
+        (0, 1) => ladder.triples |= 1 << 12,
+        _ => ladder.crowd = Some(Crowd { step: 12, pairs, triples }),
+    }
+    let free = (0..16).map(|step| ladder.on(step)).collect();
+    (ladder, free)
+}
+
+fn random_pieces(source: &mut Source, most: u8, tops: bool, breaks: bool) -> Pieces {
+    let mut pieces = Pieces::NONE;
+    while pieces.faces() < most {
+        let length = [1, 1, 1, 2, 2, 3][source.below(6) as usize];
+        let lowest_top = if tops && source.below(3) == 0 { source.below(14) as u8 } else { 0 };
+        let breaks_triples = breaks || source.below(2) == 0;
+        pieces.push(Piece { multiplicity: 2 + source.below(2) as u8, length, breaks_triples, lowest_top });
+    }
+    pieces
+}
+
+fn compare(pieces: &Pieces, ladder: &Ladder, free: &Free) -> bool {
+    let mut longest_first = pieces.as_slice().to_vec();
+    longest_first.sort_by_key(|piece| core::cmp::Reverse((piece.multiplicity, piece.length)));
+    let expected = search(&longest_first, 0, free, &mut HashSet::new());
+    assert_eq!(fits(pieces, ladder), expected, "{:?} on {ladder:?}", pieces.as_slice());
+    let wide = Wide::new(pieces.as_slice()).expect("wide enough for anything");
+    assert_eq!(wide.accepts(ladder), expected, "wide: {:?} on {ladder:?}", pieces.as_slice());
+    expected
+}
+
+#[test]
+fn few_pieces() {
+    let mut source = Source::from_seed(16);
+    let mut fitting = 0;
+    for number in 0..1500 {
+        let (ladder, free) = random_ladder(&mut source);
+        let pieces = random_pieces(&mut source, 2 + (number % 6) as u8, number % 2 == 0, number % 3 > 0);
+        fitting += usize::from(compare(&pieces, &ladder, &free));
+    }
+    assert!((200..1300).contains(&fitting), "{fitting} of 1500 fit");
+}
+
+#[test]
+fn more_pieces_than_one_word_holds() {
+    let mut source = Source::from_seed(17);
+    let (mut wide, mut fitting) = (0, 0);
+    for number in 0..400 {
+        let (ladder, free) = random_ladder(&mut source);
+        let pieces = random_pieces(&mut source, 9 + (number % 5) as u8, false, true);
+        wide += usize::from(Narrow::new(pieces.as_slice()).is_none());
+        fitting += usize::from(compare(&pieces, &ladder, &free));
+    }
+    assert!(wide > 30 && (20..380).contains(&fitting), "{wide} need the wide machine, {fitting} of 400 fit");
+}
+
+#[test]
+fn no_pieces_are_too_many_for_the_wide_machine() {
+    // 320 situations on 17 faces; no pieces have more than 800 (see `Wide`).
+    let worst = [(2, 1, 4), (3, 1, 3), (2, 2, 1), (3, 2, 1), (2, 3, 1), (3, 3, 1)];
+    let mut pieces = Pieces::NONE;
+    for (multiplicity, length, count) in worst {
+        for _ in 0..count {
+            pieces.push(Piece::new(multiplicity, length));
+        }
+    }
+    assert!(pieces.faces() >= 17 && Narrow::new(pieces.as_slice()).is_none());
+    assert!(Wide::new(pieces.as_slice()).is_some());
+    assert!(!pieces.push(Piece::new(2, 16)), "more than a suit holds is not taken");
+}
