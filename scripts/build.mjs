@@ -65,8 +65,17 @@ function assemble() {
   const namespaces = rooms.map((room) => `export * as ${room} from "./${room}.js";\n`).join("");
   write("rooms.js", `${namespaces}export { RulesError } from "./errors.js";\n`);
   write("common.d.ts", types("common"));
+  minify(dist);
   write("index.d.ts", `${namespaces}export * from "./common.js";\n\n${types("index")}`);
   return `${declarations.length} exports in ${rooms.join(", ")}`;
+}
+
+/** Takes comments and white space out of the scripts; names stay, so that a stack can be read. */
+function minify(dist) {
+  const scripts = readdirSync(dist).filter((name) => name.endsWith(".js") && name !== "wasm-base64.js");
+  const files = scripts.map((name) => join(dist, name));
+  const options = ["--minify-whitespace", "--minify-syntax", "--allow-overwrite", "--log-level=warning"];
+  run(nodeTool("esbuild"), [...files, ...options, `--outdir=${dist}`]);
 }
 
 /** The loader relies on three habits of wasm-bindgen that its documents do not promise. */

@@ -86,8 +86,8 @@ fn what_the_law_does_depends_on_the_stage() {
 #[test]
 fn foreign_cards_are_removed() {
     let joker = "N:QJ6.K652.J85.T98 873.J97.AT764.Q4 K5.T83.KQ9.A7652 AT942.AQ4.32.KJ3Z";
-    assert_eq!(problems(joker, Stage::Auction), ["\"CZ\" in W's hand is no card -> 13F"]);
-    assert_eq!(problems(joker, Stage::Play), ["\"CZ\" in W's hand is no card -> 13F 13F"]);
+    assert_eq!(problems(joker, Stage::Auction), ["“CZ” in W's hand is no card -> 13F"]);
+    assert_eq!(problems(joker, Stage::Play), ["“CZ” in W's hand is no card -> 13F 13F"]);
     assert!(setup(joker).into_deal().is_err());
 }
 

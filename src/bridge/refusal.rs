@@ -127,7 +127,10 @@ impl fmt::Display for Refusal {
         write!(f, "{} ({})", self.reason.code(), self.law)?;
         match self.owed {
             Owed::Nothing => Ok(()),
-            Owed::Calls(calls) => write!(f, "; owed: one of {calls:?}"),
+            Owed::Calls(calls) => {
+                f.write_str("; owed: one of")?;
+                calls.iter().try_for_each(|call| write!(f, " {call}"))
+            }
             Owed::Cards(cards) => write!(f, "; owed: one of {cards}"),
             Owed::Turn(seat) => write!(f, "; it is {seat}'s turn"),
         }

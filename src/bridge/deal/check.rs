@@ -114,7 +114,7 @@ impl fmt::Display for Fault {
                 seats.iter().try_for_each(|seat| write!(f, " {seat}"))
             }
             Fault::Missing { card } => write!(f, "{card} is missing"),
-            Fault::Foreign(Foreign { seat, text }) => write!(f, "{text:?} in {seat}'s hand is no card"),
+            Fault::Foreign(Foreign { seat, text }) => write!(f, "“{text}” in {seat}'s hand is no card"),
             Fault::WrongCount { seat, count } => write!(f, "{seat} has {count} cards"),
         }
     }

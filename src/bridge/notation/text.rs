@@ -34,6 +34,13 @@ impl fmt::Display for Position {
     }
 }
 
+/// Whether a character may be part of a word: an ASCII letter, or anything outside ASCII that is neither a space nor a
+/// suit sign. The tables that would tell exactly are more to download than the difference is worth.
+pub(super) const fn is_letter(c: char) -> bool {
+    c.is_ascii_alphabetic()
+        || !(c.is_ascii() || matches!(c, '\u{80}'..='\u{bf}' | '\u{2000}'..='\u{2bff}' | '\u{3000}'))
+}
+
 /// One departure of a file from its format, and where it is.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Warning {
@@ -47,7 +54,7 @@ pub struct Warning {
 
 impl fmt::Display for Warning {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{}: {}: {:?}", self.at, self.code, self.found)
+        write!(f, "{}: {}: “{}”", self.at, self.code, self.found)
     }
 }
 

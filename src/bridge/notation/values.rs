@@ -62,7 +62,7 @@ pub(super) fn read_vulnerability(value: &str) -> Reading<Vulnerability> {
     if let Ok(vulnerability) = value.parse() {
         return Reading::clean(vulnerability);
     }
-    let compact: String = value.to_ascii_lowercase().chars().filter(|c| c.is_alphanumeric()).collect();
+    let compact: String = value.to_ascii_lowercase().chars().filter(|c| c.is_ascii_alphanumeric()).collect();
     let vulnerability = match compact.as_str() {
         "nil" | "o" | "0" | "z" | "nobody" | "neither" => Vulnerability::None,
         "ns" | "northsouth" | "n" => Vulnerability::NorthSouth,

@@ -58,7 +58,7 @@ pub fn score_all(#[wasm_bindgen(unchecked_param_type = "Uint8Array")] results: &
         Some(at) => Err(bad_input(
             &format!("results[{at}]"),
             "bid 0 or 3-37, doubling 0-2, declarer 0-3, vulnerability 0-3, tricks 0-13",
-            &JsValue::from_str(&format!("{:?}", records[at])),
+            &JsValue::from_str(&records[at].map(|byte| byte.to_string()).join(" ")),
         )),
     }
 }

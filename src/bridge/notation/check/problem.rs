@@ -247,7 +247,7 @@ impl fmt::Display for Problem {
                 write!(f, "call {}, {call} by {seat}: {}", index + 1, refusal.reason.code())
             }
             Problem::Skipped { index, seat } => write!(f, "call {}: {seat} was passed over", index + 1),
-            Problem::UnreadableCall { index, text } => write!(f, "call {}: {text:?} is no call", index + 1),
+            Problem::UnreadableCall { index, text } => write!(f, "call {}: “{text}” is no call", index + 1),
             Problem::NeedlessMark { call: Some(index), .. } => {
                 write!(f, "call {} is marked but regular", index + 1)
             }
@@ -278,7 +278,7 @@ impl fmt::Display for Problem {
                     CardFault::Revoke(suit) => write!(f, "{suit} could be followed"),
                 }
             }
-            Problem::UnreadableCard { index, text } => write!(f, "card {}: {text:?} is no card", index + 1),
+            Problem::UnreadableCard { index, text } => write!(f, "card {}: “{text}” is no card", index + 1),
             Problem::Result { stated, least, most } if least == most => {
                 write!(f, "the play gives {least} tricks, the record says {stated}")
             }

@@ -1,6 +1,7 @@
 //! A line of a diagram cut into holdings, seats and what stands beside them.
 
 use crate::bridge::notation::hands::read_hand;
+use crate::bridge::notation::text::is_letter;
 use crate::bridge::notation::values::{read_seat, read_vulnerability};
 use crate::bridge::{Seat, Vulnerability};
 use crate::cards::{Card, Rank, Suit};
@@ -77,7 +78,7 @@ pub(super) fn cells(line: &str, style: Style) -> Vec<(usize, Cell)> {
 
 /// Whether a piece is part of the compass rose in the middle of a cross.
 fn is_compass(piece: &str, behind_cards: bool, style: Style) -> bool {
-    let letters = piece.chars().filter(|c| c.is_alphabetic()).count();
+    let letters = piece.chars().filter(|&c| is_letter(c)).count();
     let only = piece.chars().all(|c| matches!(c, 'N' | 'E' | 'S' | 'W' | ' ' | '+' | '-' | '|' | '/' | '\\'));
     // Where suits are letters, an S behind cards is a void.
     let lone = piece.len() == 1 && letters == 1 && behind_cards && (style != Style::Letters || piece != "S");
@@ -123,7 +124,7 @@ fn piece_cells(offset: usize, piece: &str, style: Style, cells: &mut Vec<(usize,
 
 /// A seat's name at the beginning of a piece, and what follows it.
 fn split_label(piece: &str) -> (Option<Seat>, &str) {
-    let end = piece.find(|c: char| !c.is_alphabetic()).unwrap_or(piece.len());
+    let end = piece.find(|c: char| !is_letter(c)).unwrap_or(piece.len());
     let (word, rest) = piece.split_at(end);
     let rest =
         rest.trim_start_matches(|c: char| c.is_whitespace() || matches!(c, ':' | '-' | '=' | ')' | '.'));
@@ -186,7 +187,7 @@ fn holding(piece: &str, style: Style) -> Option<(Option<Suit>, Option<Vec<Rank>>
 
 /// Board number, dealer and vulnerability.
 fn beside(piece: &str) -> Option<Cell> {
-    let end = piece.find(|c: char| !c.is_alphabetic()).unwrap_or(piece.len());
+    let end = piece.find(|c: char| !is_letter(c)).unwrap_or(piece.len());
     let (word, rest) = piece.split_at(end);
     let rest = rest.trim_matches(|c: char| c.is_whitespace() || matches!(c, ':' | '#' | '=' | '.'));
     match word.to_ascii_lowercase().as_str() {

@@ -1,6 +1,7 @@
 //! PBN text cut into tags, comments, escape lines, empty lines and the text of sections.
 
 use crate::bridge::notation::code::Code;
+use crate::bridge::notation::text::is_letter;
 use crate::bridge::notation::text::{Position, Report};
 
 /// How the text after a tag is cut.
@@ -133,7 +134,7 @@ impl<'a> Lexer<'a> {
     /// Whether a tag begins here: a bracket and a letter.
     fn is_tag(&self) -> bool {
         let inner = self.rest.strip_prefix('[').map(|inner| inner.trim_start().chars().next());
-        inner.flatten().is_some_and(char::is_alphabetic)
+        inner.flatten().is_some_and(is_letter)
     }
 
     /// Whether a bracket has nothing behind it on its line but comments and brackets.
@@ -197,7 +198,7 @@ impl<'a> Lexer<'a> {
         let at = self.at;
         self.bump();
         self.take(char::is_whitespace);
-        let name = self.take(|c| c.is_alphanumeric() || c == '_').to_string();
+        let name = self.take(|c| is_letter(c) || c.is_ascii_digit() || c == '_').to_string();
         self.take(char::is_whitespace);
         let mut value_at = self.at;
         let (value, closed) = if self.peek() == Some('"') {
