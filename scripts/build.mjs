@@ -41,7 +41,7 @@ function bind() {
 
 function optimize() {
   const file = join(GENERATED, WASM);
-  run(nodeTool("wasm-opt"), ["-Oz", file, "-o", file]);
+  run(nodeTool("wasm-opt"), ["-Oz", "--converge", "--merge-similar-functions", "--low-memory-unused", file, "-o", file]);
 }
 
 function assemble() {

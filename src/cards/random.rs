@@ -1,8 +1,8 @@
 //! Random order: cryptographic by default, reproducible from a seed on request.
 
+use chacha20::ChaCha20Rng;
+use chacha20::rand_core::{Rng, SeedableRng};
 use core::fmt;
-use rand_chacha::ChaCha20Rng;
-use rand_chacha::rand_core::{Rng, SeedableRng};
 
 /// A source of uniform random numbers: the ChaCha20 stream under a key.
 ///
@@ -16,7 +16,6 @@ use rand_chacha::rand_core::{Rng, SeedableRng};
 /// let (mut a, mut b) = (Source::from_seed(7), Source::from_seed(7));
 /// assert_eq!(a.below(1 << 96), b.below(1 << 96));
 /// ```
-#[derive(Clone)]
 pub struct Source(ChaCha20Rng);
 
 impl Source {

@@ -4,9 +4,10 @@ use super::lex::{Lexer, Mode, Token};
 use super::record::{Game, Open};
 use super::tags;
 use crate::bridge::notation::code::Code;
+use crate::bridge::notation::pending::sorted;
 use crate::bridge::notation::record::{Anchor, File, Origin, Remark, RemarkKind, Tag};
 use crate::bridge::notation::text::{Position, Report, Warning, decode};
-use std::collections::BTreeMap;
+use std::collections::HashMap;
 
 /// Reads a PBN file, whatever its bytes.
 pub fn read(bytes: &[u8]) -> File {
@@ -54,9 +55,9 @@ struct Reader {
     /// How many bytes may still be inherited.
     allowance: usize,
     /// The values of the last game that stated or inherited the tag.
-    previous: BTreeMap<String, String>,
+    previous: HashMap<String, String>,
     /// Values that hold until another one is stated.
-    lasting: BTreeMap<String, String>,
+    lasting: HashMap<String, String>,
 }
 
 impl Reader {
@@ -206,7 +207,9 @@ impl Reader {
 
     fn end_game(&mut self) {
         let Some(mut game) = self.game.take() else { return };
-        for (name, value) in &self.lasting {
+        let lasting: Vec<(&String, &String)> = self.lasting.iter().collect();
+        for index in sorted(lasting.len(), &|a, b| lasting[a].0.cmp(lasting[b].0)) {
+            let (name, value) = lasting[index];
             if !game.names.contains(name) && spend(&mut self.allowance, value) {
                 let tag = Tag { name: name.clone(), value: value.clone(), origin: Origin::Inherited };
                 game.push_tag(Position::START, tag, &mut self.report);

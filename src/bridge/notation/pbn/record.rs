@@ -9,12 +9,12 @@ use crate::bridge::notation::text::{Position, Report};
 use crate::bridge::notation::values::{
     Reading, read_board, read_contract, read_score, read_seat, read_tricks, read_vulnerability,
 };
-use std::collections::BTreeMap;
+use std::collections::HashMap;
 
 /// A set of tag names. The map is of the kind the reader keeps its values in: another kind would be some kilobytes
 /// more to download.
 #[derive(Debug, Default)]
-pub(super) struct Names(BTreeMap<String, String>);
+pub(super) struct Names(HashMap<String, String>);
 
 impl Names {
     /// Puts a name in; says whether it was not there before.
