@@ -51,6 +51,6 @@ impl<'a> Pending<'a> {
 /// of sort would be some kilobytes to download.
 pub(super) fn sorted(length: usize, compare: &dyn Fn(usize, usize) -> Ordering) -> Vec<usize> {
     let mut order: Vec<usize> = (0..length).collect();
-    order.sort_by(|&a, &b| compare(a, b));
+    order.sort_unstable_by(|&a, &b| compare(a, b).then(a.cmp(&b)));
     order
 }
