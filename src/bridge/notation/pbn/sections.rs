@@ -100,7 +100,7 @@ impl<'a> Sections<'a> {
 
     /// The remarks after one tag; the tags may come in any order.
     pub(super) fn after_tag(&mut self, text: &mut String, index: usize) {
-        remarks(text, self.remarks.at(Anchor::Tag(index)).into_iter());
+        remarks(text, self.remarks.at(Anchor::Tag(index)));
     }
 
     pub(super) fn auction(&mut self, text: &mut String) {
