@@ -191,3 +191,18 @@ proptest! {
         prop_assert!(record.replay().is_err());
     }
 }
+
+/// The random boards are of every kind, so that the properties above have something to say.
+#[test]
+fn the_boards_are_of_every_kind() {
+    let records: Vec<Record> = (0..400).map(|seed| Record::from_table(&random_table(seed))).collect();
+    let count = |kind: fn(&Record) -> bool| records.iter().filter(|record| kind(record)).count();
+    let cards = |record: &Record| record.play.as_ref().map_or(0, |play| play.cards().count());
+    assert!((0..400).filter_map(played_out).count() > 40);
+    assert!(count(|record| record.claim.is_some()) > 40);
+    assert!(count(|record| record.declarer.is_none()) > 10, "passed out");
+    assert!(
+        records.iter().filter(|record| (1..52).contains(&cards(record))).count() > 100,
+        "broken off or claimed"
+    );
+}

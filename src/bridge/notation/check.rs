@@ -42,10 +42,12 @@ pub fn check(record: &Record) -> Vec<Problem> {
 /// How the auction of a record ended: by the law where it is regular, else as its calls stand.
 pub(super) fn outcome(record: &Record) -> Option<Outcome> {
     let standing = standing(record.auction.as_ref()?);
-    if !standing.ended {
-        return None;
+    match (standing.ended, standing.undertaking) {
+        (false, _) => None,
+        (true, None) => Some(Outcome::PassedOut),
+        // Without the first seat there is no declarer.
+        (true, Some(_)) => standing.contract().map(Outcome::Contract),
     }
-    Some(standing.contract().map_or(Outcome::PassedOut, Outcome::Contract))
 }
 
 /// The contract that was played: as called, or else as stated.

@@ -4,6 +4,7 @@ mod check;
 mod code;
 mod detect;
 pub mod diagram;
+mod facts;
 mod hands;
 pub mod lin;
 mod order;

@@ -60,21 +60,12 @@ pub(super) fn check_result(record: &Record, problems: &mut Vec<Problem>) {
     }
     if let Some(stated) = record.tricks
         && let (Some(ns), Some(ew)) = (stated.north_south, stated.east_west)
-        && ns + ew != 13
+        && ns.saturating_add(ew) != 13
     {
-        problems.push(Problem::ResultSum { sum: ns + ew });
+        problems.push(Problem::ResultSum { sum: ns.saturating_add(ew) });
     }
     check_tricks(record, problems);
     check_score(record, problems);
-}
-
-/// The tricks of the declarer's side as the record states them.
-fn stated_tricks(record: &Record) -> Option<u8> {
-    let stated = record.tricks?;
-    stated.declarer.or_else(|| match declarer(record)?.side() {
-        Side::NorthSouth => stated.north_south.or(Some(13u8.saturating_sub(stated.east_west?))),
-        Side::EastWest => stated.east_west.or(Some(13u8.saturating_sub(stated.north_south?))),
-    })
 }
 
 /// The fewest and the most tricks of the declarer that the tricks played allow.
@@ -98,7 +89,7 @@ fn check_tricks(record: &Record, problems: &mut Vec<Problem>) {
         return;
     }
     let allowed = record.claim.map(|claim| (claim, claim)).or(allowed);
-    if let (Some(stated), Some((least, most))) = (stated_tricks(record), allowed)
+    if let (Some(stated), Some((least, most))) = (record.stated_tricks(), allowed)
         && (stated < least || stated > most)
     {
         problems.push(Problem::Result { stated, least, most });
@@ -108,7 +99,7 @@ fn check_tricks(record: &Record, problems: &mut Vec<Problem>) {
 fn check_score(record: &Record, problems: &mut Vec<Problem>) {
     let played_out =
         || tricks_allowed(record).filter(|(least, most)| least == most).map(|(tricks, _)| tricks);
-    let tricks = stated_tricks(record).or(record.claim).or_else(played_out);
+    let tricks = record.stated_tricks().or(record.claim).or_else(played_out);
     let (Some(stated), Some(contract), Some(vulnerability), Some(tricks)) =
         (record.score, contract(record), record.vulnerability, tricks)
     else {

@@ -184,6 +184,9 @@ impl Board {
         if !self.has_deal {
             report.warn(self.at, Code::NoDeal, "");
         }
+        if let Some(auction) = &mut self.record.auction {
+            auction.first = auction.first.or(self.record.dealer);
+        }
         header.complete(&mut self.record, self.room, named, self.at, report);
         if !self.cards.is_empty() {
             let cards = core::mem::take(&mut self.cards);

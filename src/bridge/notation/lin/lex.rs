@@ -15,29 +15,48 @@ pub(super) struct Command {
 /// The commands of a text; text that is no command becomes a nameless one.
 pub(super) fn commands(text: &str, report: &mut Report) -> Vec<Command> {
     let mut commands: Vec<Command> = Vec::new();
-    let mut name: Option<(Position, String)> = None;
+    let mut open: Option<String> = None;
     let mut at = Position::START;
     let mut pieces = text.split('|').peekable();
     while let Some(piece) = pieces.next() {
         let here = at;
         at = piece.chars().fold(at, Position::after).right(1);
         let closed = pieces.peek().is_some();
-        if let Some((_, name)) = name.take() {
+        let trimmed = piece.trim();
+        if let Some(name) = open.take() {
             if !closed {
                 report.warn(here, Code::OpenCommand, &name);
             }
             let value = if closed { piece } else { piece.trim_end() };
+            // The bar that closes a command without a value is missing, and this is the next one.
+            let next = (closed && matches!(name.as_str(), "pg" | "st" | "rh") && is_known(trimmed))
+                .then_some(trimmed);
+            if next.is_some() {
+                report.warn(here, Code::OpenCommand, &name);
+            }
+            let value = if next.is_some() { "" } else { value };
             commands.push(Command { name, value: value.to_string(), at: here });
+            open = next.map(str::to_string);
             continue;
         }
-        let trimmed = piece.trim();
-        if closed && is_name(trimmed) {
-            name = Some((here, trimmed.to_ascii_lowercase()));
+        // A bar too many turns names and values around; a name nobody knows before one that is known is a value.
+        let turned = !is_known(trimmed) && pieces.peek().is_some_and(|next| is_known(next.trim()));
+        if closed && is_name(trimmed) && !turned {
+            open = Some(trimmed.to_ascii_lowercase());
         } else if !trimmed.is_empty() {
             lost_piece(piece, here, &mut commands, report);
         }
     }
     commands
+}
+
+/// The commands boards are made of.
+fn is_known(name: &str) -> bool {
+    const KNOWN: [&str; 18] = [
+        "vg", "rs", "pn", "pw", "mp", "bn", "qx", "st", "md", "rh", "ah", "sv", "mb", "an", "pc", "pg", "mc",
+        "nt",
+    ];
+    KNOWN.contains(&name)
 }
 
 /// A name begins with a letter; `3b` is the one exception known.
@@ -91,6 +110,14 @@ mod tests {
         let (commands, warnings) = lex("mb|1C|an|5+ | or 4|mb|p|");
         assert_eq!(commands, [pair("mb", "1C"), pair("an", "5+ | or 4"), pair("mb", "p")]);
         assert_eq!(warnings, ["1:14 bar-in-text"]);
+    }
+
+    #[test]
+    fn a_bar_too_many_or_too_few_turns_nothing_around() {
+        let (commands, _) = lex("pg|\npc|ST|pc|S9|");
+        assert_eq!(commands, [pair("pg", ""), pair("pc", "ST"), pair("pc", "S9")]);
+        let (commands, _) = lex("pc|ST|S9|pc|S2|");
+        assert_eq!(commands, [pair("pc", "ST"), pair("", "S9"), pair("pc", "S2")]);
     }
 
     #[test]

@@ -5,7 +5,7 @@
 //!
 //! ```
 //! use tricklaw::bridge::notation::lin;
-//! let text = "pn|Sam,Will,Nora,Eve|st||md|3SAKQJT98765432,HAKQJT98765432,DAKQJT98765432,|rh||ah|Board 1|sv|o|\
+//! let text = "pn|Sam,Will,Nora,Eve|st||md|3S23456789TJQKA,H23456789TJQKA,D23456789TJQKA,|rh||ah|Board 1|sv|o|\
 //!             mb|7D|mb|p|mb|7S!|an|solid|mb|p|mb|p|mb|p|pg||pc|HA|mc|13|pg||";
 //! let file = lin::read(text.as_bytes());
 //! let record = &file.records[0];

@@ -82,7 +82,8 @@ impl Reader {
 
     fn finish(mut self) -> File {
         self.end_board();
-        self.file.trailer = self.pending.iter().map(loose).collect();
+        let empty = |command: &Command| command.name == "pg" && command.value.trim().is_empty();
+        self.file.trailer = self.pending.iter().filter(|command| !empty(command)).map(loose).collect();
         if self.file.records.is_empty() {
             self.report.warn(Position::START, Code::Empty, "");
         }

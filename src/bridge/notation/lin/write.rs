@@ -1,7 +1,7 @@
 //! Records to LIN.
 
 use super::header::seat_name;
-use super::words::{SEATS, show_vulnerability};
+use super::words::{SEATS, read_calls, read_cards, show_vulnerability};
 use crate::bridge::notation::hands::{Hands, SUITS_DOWN, ranks_down};
 use crate::bridge::notation::order::standing;
 use crate::bridge::notation::pending::Pending;
@@ -41,12 +41,18 @@ pub fn write(file: &File) -> Written {
     if !writer.written.text.is_empty() {
         writer.written.text.push('\n');
     }
+    let ends_board = |remark: &Remark| matches!(&remark.kind, RemarkKind::Command(name) if matches!(name.as_str(), "vg" | "pn" | "st" | "ah"));
+    let behind = file.records.is_empty() || file.trailer.first().is_some_and(ends_board);
     for (index, record) in file.records.iter().enumerate() {
         writer.record = index;
-        writer.board(record);
+        // Text behind the last board can only stand in it; a command that ends a board stands behind it.
+        let inside = index + 1 == file.records.len() && !behind;
+        writer.board(record, if inside { &file.trailer } else { &[] });
         writer.written.text.push('\n');
     }
-    file.trailer.iter().for_each(|remark| writer.remark(remark));
+    if behind {
+        file.trailer.iter().for_each(|remark| writer.remark(remark));
+    }
     writer.written
 }
 
@@ -107,7 +113,7 @@ impl Writer {
         }
     }
 
-    fn board(&mut self, record: &Record) {
+    fn board(&mut self, record: &Record, trailer: &[Remark]) {
         let mut remarks = Pending::new(&record.remarks);
         self.up_to(&mut remarks, Anchor::Header);
         self.place(record);
@@ -125,8 +131,14 @@ impl Writer {
         }
         let empty = AuctionRecord::default();
         self.auction(record.auction.as_ref().unwrap_or(&empty), &mut remarks);
+        // Before the first card a reader cannot tell the play from the auction.
+        let first = record.play.as_ref().and_then(|play| play.cards().next());
+        let played = first.is_some_and(|entry| entry.laid != Laid::Nothing);
+        let (before, behind) = if played { (&[][..], trailer) } else { (trailer, &[][..]) };
+        self.up_to(&mut remarks, Anchor::Play(if played { 0 } else { usize::MAX }));
+        before.iter().for_each(|remark| self.remark(remark));
         self.command("pg", "");
-        self.play(record, &mut remarks);
+        self.play(record, &mut remarks, behind);
         self.losses(record);
     }
 
@@ -180,7 +192,12 @@ impl Writer {
             Said::Call(Call::Double) => "d".to_string(),
             Said::Call(Call::Redouble) => "r".to_string(),
             Said::Call(Call::Bid(bid)) => bid.to_string().replace("NT", "N"),
-            Said::Other(text) => text.clone(),
+            // Text that would be read as calls after all is not told.
+            Said::Other(text) if read_calls(text).0 == [CallEntry::new(entry.said.clone())] => text.clone(),
+            Said::Other(text) => {
+                self.lose("call", text);
+                "?".to_string()
+            }
             Said::Skipped | Said::Nothing => return self.lose("call", ""),
         };
         // A PBN note stands for an alert.
@@ -197,8 +214,7 @@ impl Writer {
         }
     }
 
-    fn play(&mut self, record: &Record, remarks: &mut Pending) {
-        self.up_to(remarks, Anchor::Play(0));
+    fn play(&mut self, record: &Record, remarks: &mut Pending, trailer: &[Remark]) {
         let empty = PlayRecord::default();
         let play = record.play.as_ref().unwrap_or(&empty);
         let (mut count, mut cut) = (0, false);
@@ -219,6 +235,7 @@ impl Writer {
             }
         }
         self.up_to(remarks, Anchor::Play(usize::MAX));
+        trailer.iter().for_each(|remark| self.remark(remark));
         if let Some(tricks) = claim(record, count) {
             self.command("mc", &tricks.to_string());
         }
@@ -230,7 +247,11 @@ impl Writer {
     fn card(&mut self, entry: &CardEntry) {
         let word = match &entry.laid {
             Laid::Card(card) => card.to_string(),
-            Laid::Other(text) => text.clone(),
+            Laid::Other(text) if read_cards(text).0 == [entry.laid.clone()] => text.clone(),
+            Laid::Other(text) => {
+                self.lose("card", text);
+                "?".to_string()
+            }
             Laid::Nothing => return,
         };
         self.command("pc", &word);

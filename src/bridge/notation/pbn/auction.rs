@@ -49,7 +49,7 @@ impl AuctionReader {
         match atom {
             Atom::Core("*") => self.end(at, End::Cut, report),
             Atom::Core("+") => self.end(at, End::Open, report),
-            Atom::Core("-") => self.nothing(),
+            Atom::Core("-" | "--") => self.nothing(),
             Atom::Core(text) if text.eq_ignore_ascii_case("ap") => self.all_pass(at, text, report),
             Atom::Core(text) => self.call(at, text, report),
             Atom::Mark("S") => self.push(at, Said::Skipped, report),

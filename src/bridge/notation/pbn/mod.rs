@@ -2,7 +2,7 @@
 //!
 //! [`read`] takes import format and forgives what can be understood; everything it forgives is in the
 //! warnings with its line and column, and what it cannot understand stays in the record. [`read_strict`]
-//! refuses a file with any warning. [`write`] gives export format.
+//! refuses a file with any warning. [`write()`] gives export format.
 //!
 //! ```
 //! use tricklaw::bridge::notation::pbn;

@@ -62,7 +62,7 @@ impl PlayReader {
                 self.end = End::Open;
                 self.cells.push(CardEntry::new(None, Laid::Nothing));
             }
-            Atom::Core("-") => self.cells.push(CardEntry::new(None, Laid::Nothing)),
+            Atom::Core("-" | "--") => self.cells.push(CardEntry::new(None, Laid::Nothing)),
             Atom::Core(text) => self.card(at, text, report),
             Atom::Mark(letter) => match super::mark(letter) {
                 Some(mark) => {

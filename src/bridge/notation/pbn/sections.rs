@@ -8,23 +8,33 @@ use crate::bridge::notation::record::{
     Anchor, AuctionRecord, CallEntry, CardEntry, End, Laid, Mark, Note, Record, Remark, RemarkKind, Said, Tag,
 };
 use crate::bridge::{Call, Seat};
+use crate::cards::Card;
+use std::borrow::Cow;
+
+/// The text of a remark that is written as a block comment.
+fn block_text(remark: &Remark) -> Option<Cow<'_, str>> {
+    match &remark.kind {
+        RemarkKind::Block => Some(Cow::Borrowed(&remark.text)),
+        RemarkKind::Command(name) if name == "nt" => Some(Cow::Borrowed(&remark.text)),
+        RemarkKind::Command(name) => Some(Cow::Owned(format!("{name}|{}|", remark.text))),
+        RemarkKind::Line | RemarkKind::Stray | RemarkKind::Escape => None,
+    }
+}
 
 /// Writes remarks, each on lines of its own.
-pub(super) fn remarks<'a>(text: &mut String, remarks: impl Iterator<Item = &'a Remark>) {
+pub(super) fn remarks<'a>(text: &mut String, remarks: impl IntoIterator<Item = &'a Remark>) {
     for remark in remarks {
         if !text.is_empty() && !text.ends_with('\n') {
             text.push('\n');
         }
-        match &remark.kind {
-            RemarkKind::Escape => {
+        match block_text(remark) {
+            Some(comment) => block_comment(text, &comment),
+            None if remark.kind == RemarkKind::Escape => {
                 text.push('%');
                 text.push_str(&one_line(&remark.text));
                 text.push('\n');
             }
-            RemarkKind::Block => block_comment(text, &remark.text),
-            RemarkKind::Command(name) if name == "nt" => block_comment(text, &remark.text),
-            RemarkKind::Command(name) => block_comment(text, &format!("{name}|{}|", remark.text)),
-            RemarkKind::Line | RemarkKind::Stray => line_comment(text, &remark.text),
+            None => line_comment(text, &remark.text),
         }
     }
 }
@@ -32,12 +42,13 @@ pub(super) fn remarks<'a>(text: &mut String, remarks: impl Iterator<Item = &'a R
 /// Writes remarks between calls or cards, on the line where that can be.
 fn inline<'a>(text: &mut String, remarks: impl IntoIterator<Item = &'a Remark>) {
     for remark in remarks {
-        if remark.kind == RemarkKind::Block && !remark.text.contains('}') && !text.ends_with('\n') {
-            text.push_str(" {");
-            text.push_str(&remark.text);
-            text.push('}');
-        } else {
-            self::remarks(text, [remark].into_iter());
+        match block_text(remark).filter(|comment| !comment.contains('}') && !text.ends_with('\n')) {
+            Some(comment) => {
+                text.push_str(" {");
+                text.push_str(&comment);
+                text.push('}');
+            }
+            None => self::remarks(text, [remark]),
         }
     }
 }
@@ -80,7 +91,7 @@ impl<'a> Sections<'a> {
 
     /// Writes every remark up to a place.
     fn up_to(&mut self, text: &mut String, place: Anchor) {
-        remarks(text, self.remarks.up_to(place).into_iter());
+        inline(text, self.remarks.up_to(place));
     }
 
     pub(super) fn start(&mut self, text: &mut String) {
@@ -89,7 +100,7 @@ impl<'a> Sections<'a> {
 
     /// The remarks after one tag; the tags may come in any order.
     pub(super) fn after_tag(&mut self, text: &mut String, index: usize) {
-        remarks(text, self.remarks.at(Anchor::Tag(index)).into_iter());
+        remarks(text, self.remarks.at(Anchor::Tag(index)));
     }
 
     pub(super) fn auction(&mut self, text: &mut String) {
@@ -97,20 +108,29 @@ impl<'a> Sections<'a> {
         let Some(auction) = &self.record.auction else { return };
         write_tag(text, &Tag::new("Auction", &seat(auction.first)));
         self.up_to(text, Anchor::Auction(0));
-        let all_pass = all_pass_from(auction, &self.call_notes, self.remarks.places());
+        let has_play = self.record.play.is_some();
+        let places = self.remarks.places().filter(|place| !has_play || *place < Anchor::Play(0));
+        let all_pass = all_pass_from(auction, &self.call_notes, places);
         for (index, entry) in auction.calls.iter().enumerate() {
             if index == all_pass {
                 cell(text, index, "AP");
                 break;
             }
             cell(text, index, &call(entry, self.call_notes.get(index).copied().flatten()));
+            let other = match &entry.said {
+                Said::Other(text) => Some(text.as_str()),
+                _ => None,
+            };
+            inline(text, changed(other).as_ref());
             if let (Some(explanation), Some(None)) = (&entry.explanation, self.call_notes.get(index)) {
                 // There are no more than 32 notes.
                 inline(text, [&Remark::new(Anchor::Auction(index + 1), RemarkKind::Block, explanation)]);
             }
             inline(text, self.remarks.at(Anchor::Auction(index + 1)));
         }
-        self.up_to(text, Anchor::Auction(usize::MAX));
+        let last =
+            if self.record.play.is_none() { Anchor::Play(usize::MAX) } else { Anchor::Auction(usize::MAX) };
+        self.up_to(text, last);
         match auction.end {
             End::Plain if !standing(auction).ended => end_mark(text, "*"),
             End::Plain => end_mark(text, ""),
@@ -155,6 +175,11 @@ impl<'a> Sections<'a> {
                     None => cell(text, column, "-"),
                     Some((place, entry)) => {
                         cell(text, column, &card(entry));
+                        let other = match &entry.laid {
+                            Laid::Other(text) => Some(text.as_str()),
+                            _ => None,
+                        };
+                        inline(text, changed(other).as_ref());
                         inline(text, self.remarks.at(Anchor::Play(place)));
                     }
                 }
@@ -230,12 +255,32 @@ fn suffixes(marks: &[Mark], word: &str, nags: &[u8], note: Option<u8>) -> String
     text
 }
 
+/// Text that is no call and no card as one word without any of PBN's own signs; nothing where it is one already.
+fn plain(text: &str) -> Option<String> {
+    let own = |c: char| c.is_whitespace() || c.is_control() || "^$!?=[{;".contains(c);
+    let word: String = text.chars().map(|c| if own(c) { '_' } else { c }).collect();
+    let means_something = matches!(word.as_str(), "" | "*" | "+" | "-" | "--")
+        || word.eq_ignore_ascii_case("ap")
+        || word.trim_end_matches('*').parse::<Call>().is_ok()
+        || word.parse::<Card>().is_ok();
+    match means_something {
+        true => Some(format!("_{word}")),
+        false => (word != text).then_some(word),
+    }
+}
+
+/// The text of another format that could not stay as it was.
+fn changed(text: Option<&str>) -> Option<Remark> {
+    let text = text.filter(|text| plain(text).is_some())?;
+    Some(Remark::new(Anchor::Start, RemarkKind::Block, text))
+}
+
 fn call(entry: &CallEntry, note: Option<u8>) -> String {
     let word = match &entry.said {
         Said::Call(call) => call.to_string(),
         Said::Skipped => "^S".to_string(),
         Said::Nothing => "-".to_string(),
-        Said::Other(text) => text.clone(),
+        Said::Other(text) => plain(text).unwrap_or_else(|| text.clone()),
     };
     suffixes(&entry.marks, &word, &entry.nags, note)
 }
@@ -244,7 +289,7 @@ fn card(entry: &CardEntry) -> String {
     let word = match &entry.laid {
         Laid::Card(card) => card.to_string(),
         Laid::Nothing => "-".to_string(),
-        Laid::Other(text) => text.clone(),
+        Laid::Other(text) => plain(text).unwrap_or_else(|| text.clone()),
     };
     suffixes(&entry.marks, &word, &entry.nags, entry.note)
 }
@@ -266,7 +311,7 @@ fn all_pass_from(
             && note.is_none()
     };
     let bare = at.ended && at.passes == owed && calls[from..].iter().zip(&notes[from..]).all(plain);
-    let last_remark = remarks.filter(|anchor| matches!(anchor, Anchor::Auction(_))).max();
+    let last_remark = remarks.max();
     if bare && last_remark.is_none_or(|anchor| anchor <= Anchor::Auction(from)) { from } else { usize::MAX }
 }
 
