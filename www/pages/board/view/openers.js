@@ -1,0 +1,74 @@
+// The ways in: a file, pasted text, a sample, a new deal; and the ways out: a link, a file.
+import { ICONS, h, icon, openDialog } from "../../../lib/dom.js";
+import { t } from "../../../lib/words.js";
+import { SAMPLES } from "../samples.js";
+import { warningText } from "../warnings.js";
+
+const button = (key, path, text, onclick, look = "button") => h("button", { type: "button", class: look, data: { key }, onclick }, icon(path), h("span", null, text));
+
+/** The row of buttons above the board. */
+export function openers({ onFile, onPaste, onSample, onRandom }) {
+  const input = h("input", { type: "file", accept: ".pbn,.lin,.txt,text/plain", class: "visually-hidden", tabindex: -1, aria: { label: t("board.open.file") }, onchange: (event) => event.target.files[0] && onFile(event.target.files[0]) });
+  return h(
+    "div",
+    { class: "openers", role: "group", aria: { label: t("board.open.title") } },
+    button("open-file", ICONS.open, t("board.open.file"), () => input.click(), "button primary"),
+    input,
+    button("open-paste", ICONS.paste, t("board.open.paste"), () => pasteDialog(onPaste)),
+    button("open-sample", ICONS.list, t("board.open.sample"), () => sampleDialog(onSample)),
+    button("open-random", ICONS.dice, t("board.open.random"), onRandom),
+    h("p", { class: "drop-hint" }, t("board.open.drop")),
+  );
+}
+
+function pasteDialog(onPaste) {
+  const field = h("textarea", { id: "pasted", rows: 12, class: "field wide", spellcheck: false, placeholder: "[Board \"1\"]\n[Deal \"N:…\"]\n\nqx|o1|md|3…" });
+  const problem = h("p", { class: "problem-line", role: "alert" });
+  const open = async (event) => {
+    event.preventDefault();
+    const text = field.value;
+    if (!text.trim()) {
+      problem.textContent = t("board.open.pasteEmpty");
+      field.focus();
+      return;
+    }
+    const failure = await onPaste(text);
+    if (failure) problem.replaceChildren(...[failure].flat());
+    else dialog.close();
+  };
+  const form = h("form", { onsubmit: open }, h("label", { for: "pasted" }, t("board.open.pasteLabel")), field, problem, h("div", { class: "row end" }, h("button", { type: "submit", class: "button primary" }, t("board.open.pasteOpen"))));
+  const dialog = openDialog({ title: t("board.open.paste"), closeLabel: t("shell.close"), content: form, wide: true });
+  field.focus();
+}
+
+function sampleDialog(onSample) {
+  const choose = (sample) => {
+    dialog.close();
+    onSample(sample);
+  };
+  const list = h("ul", { class: "choices" }, SAMPLES.map((sample) => h("li", null, h("button", { type: "button", class: "choice", onclick: () => choose(sample) }, h("strong", null, t(`board.samples.${sample.key}.title`)), h("span", null, t(`board.samples.${sample.key}.text`)), h("code", null, sample.file)))));
+  const dialog = openDialog({ title: t("board.open.sample"), closeLabel: t("shell.close"), content: list });
+}
+
+/** Which file is open, and what its reader had to say about it. */
+export function sourceLine(model, { onSave, onLink }) {
+  const { source, boards, warnings } = model;
+  const name = source?.name ?? t(source?.kind === "link" ? "board.source.link" : "board.source.random");
+  const saved = ["pbn", "lin"].map((format) => button(`save-${format}`, ICONS.save, format.toUpperCase(), () => onSave(format), "button quiet"));
+  return h(
+    "div",
+    { class: "source-line" },
+    h("p", null, h("strong", null, name), boards.length > 1 && ` · ${t("board.source.boards", { n: boards.length })}`),
+    h("div", { class: "row tight" }, button("link", ICONS.link, t("board.link.copy"), onLink, "button quiet"), saved),
+    warnings.length > 0 && h("details", { class: "warnings" }, h("summary", null, t("board.source.warnings", { n: warnings.length })), h("ul", { class: "scroll", data: { scroll: "warnings" } }, warnings.slice(0, 200).map((warning) => h("li", null, warningText(warning))))),
+  );
+}
+
+/** The boards of a file, when there are several. */
+export function boardStrip(model) {
+  const { boards, index } = model;
+  if (boards.length < 2) return null;
+  const entry = (board, place) =>
+    h("li", null, h("button", { type: "button", class: ["strip-board", board.problems?.length > 0 && "has-problems"], aria: { current: place === index ? "true" : undefined, label: t("board.titleOf", { label: board.label }) + (board.problems?.length > 0 ? `, ${t("board.checks.hasProblems")}` : "") }, data: { key: `board-${place}` }, onclick: () => model.choose(place) }, board.label));
+  return h("nav", { class: "board-strip", aria: { label: t("board.strip") } }, h("ol", { data: { scroll: "strip" } }, boards.map(entry)));
+}
