@@ -165,6 +165,23 @@ export interface BoardResult {
   /** The same from north-south's point of view. */
   readonly scoreNS: number;
 }
+/** One part of a contract score. */
+export interface ScorePart {
+  readonly part:
+    | "trick-score"
+    | "overtricks"
+    | "part-score"
+    | "game"
+    | "small-slam"
+    | "grand-slam"
+    | "doubled-made"
+    | "redoubled-made"
+    | "undertricks";
+  /** How many tricks it is for, where it is for tricks; else `null`. */
+  readonly count: number | null;
+  /** Negative for undertricks. */
+  readonly points: number;
+}
 /** How far a board has come. */
 export type Phase = "auction" | "opening-lead" | "play" | "over";
 /** A trick: its cards in the order of play, and its winner once it is complete. */

@@ -34,7 +34,7 @@ export default {
   passedOut: "Passed out",
   result: { made: "made", over: { one: "made, {n} overtrick", other: "made, {n} overtricks" }, down: { one: "{n} down", other: "{n} down" } },
   owed: { calls: "What may be called:", cards: "What may be played:", card: "What is owed:", turn: "It is {seat}’s turn." },
-  more: "and {n} more",
+  bidsFrom: "any bid from {bid} up",
   refused: "{action} is not allowed here",
   refusals: {
     "insufficient-bid": "A bid must outrank the last one: more tricks, or as many in a higher denomination.",

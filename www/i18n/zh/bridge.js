@@ -34,7 +34,7 @@ export default {
   passedOut: "四家不叫",
   result: { made: "恰好完成", over: { other: "完成，超 {n} 墩" }, down: { other: "宕 {n} 墩" } },
   owed: { calls: "可以叫：", cards: "可以出：", card: "应当出：", turn: "现在轮到{seat}。" },
-  more: "等 {n} 种",
+  bidsFrom: "{bid} 及更高的叫品",
   refused: "{action}：此时不合规则",
   refusals: {
     "insufficient-bid": "叫品必须高于前一实质性叫品：阶数更高，或同阶而名目更高。",

@@ -7,17 +7,22 @@ import { actionMark, actionSpoken, callMark, callSpoken, cardMark, cardSpoken, s
 /** The reason in words; a code without words shows what the rules themselves say. */
 export const reasonText = ({ code, message }) => (hasText(`bridge.refusals.${code}`) ? t(`bridge.refusals.${code}`) : message);
 
-const MOST = 16;
+const isBid = (call) => /^[1-7]/.test(call);
+
+/** The calls that may be made: pass and doubles by name, the bids by the lowest of them. */
+function owedCalls(calls) {
+  const bids = calls.filter(isBid);
+  const others = calls.filter((call) => !isBid(call)).map((call) => [callMark(call), " "]);
+  return [others, bids.length > 0 && tn("bridge.bidsFrom", { bid: callMark(bids[0]) })];
+}
 
 function owedList(owed) {
   if (!owed) return null;
   if (owed.turn) return h("p", { class: "owed" }, t("bridge.owed.turn", { seat: seatText(owed.turn) }));
-  const items = owed.calls ?? owed.cards ?? [];
-  if (items.length === 0) return null;
-  const title = t(`bridge.owed.${owed.calls ? "calls" : items.length === 1 ? "card" : "cards"}`);
-  const mark = owed.calls ? callMark : cardMark;
-  const rest = items.length - MOST;
-  return h("p", { class: "owed" }, title, " ", items.slice(0, MOST).map((item) => [mark(item), " "]), rest > 0 && t("bridge.more", { n: rest }));
+  const { calls, cards } = owed;
+  if (calls?.length > 0) return h("p", { class: "owed" }, t("bridge.owed.calls"), " ", owedCalls(calls));
+  if (!cards || cards.length === 0) return null;
+  return h("p", { class: "owed" }, t(cards.length === 1 ? "bridge.owed.card" : "bridge.owed.cards"), " ", cards.map((card) => [cardMark(card), " "]));
 }
 
 /** The explanation as it is shown. */
@@ -25,9 +30,18 @@ export function refusalBox(action, refusal) {
   return h("div", { class: "refusal" }, h("p", { class: "refusal-head" }, h("strong", null, tn("bridge.refused", { action: actionMark(action) })), " ", lawChip(refusal.law)), h("p", null, reasonText(refusal)), owedList(refusal.owed));
 }
 
+/** What is owed, as it is read out. */
+function owedSpoken({ turn, calls, cards }) {
+  if (turn) return t("bridge.owed.turn", { seat: seatText(turn) });
+  if (cards?.length > 0) return `${t("bridge.owed.cards")} ${cards.map(cardSpoken).join(", ")}`;
+  if (!(calls?.length > 0)) return "";
+  const bid = calls.find(isBid);
+  const said = [...calls.filter((call) => !isBid(call)).map(callSpoken), bid && t("bridge.bidsFrom", { bid: callSpoken(bid) })];
+  return `${t("bridge.owed.calls")} ${said.filter(Boolean).join(", ")}`;
+}
+
 /** The explanation as it is read out. */
 export function refusalSpoken(action, refusal) {
-  const { owed } = refusal;
-  const owes = owed?.turn ? t("bridge.owed.turn", { seat: seatText(owed.turn) }) : owed?.cards?.length ? `${t("bridge.owed.cards")} ${owed.cards.map(cardSpoken).join(", ")}` : owed?.calls?.length && owed.calls.length <= 3 ? `${t("bridge.owed.calls")} ${owed.calls.map(callSpoken).join(", ")}` : "";
-  return [t("bridge.refused", { action: actionSpoken(action) }), reasonText(refusal), owes, refusal.law && lawText(refusal.law)].filter(Boolean).join(" ");
+  const { owed, law } = refusal;
+  return [t("bridge.refused", { action: actionSpoken(action) }), reasonText(refusal), owed && owedSpoken(owed), law && lawText(law)].filter(Boolean).join(" ");
 }

@@ -3,9 +3,8 @@ import { announce } from "../../lib/announce.js";
 import { ICONS, download, draw, h, icon, openDialog } from "../../lib/dom.js";
 import { pageKeys } from "../../lib/keys.js";
 import { hrefOf } from "../../lib/router.js";
-import { store } from "../../lib/store.js";
 import { auctionTable } from "../../lib/bridge/auction.js";
-import { callSpoken, cardSpoken, isCallName } from "../../lib/bridge/names.js";
+import { isCallName } from "../../lib/bridge/names.js";
 import { refusalSpoken } from "../../lib/bridge/refusal.js";
 import { t } from "../../lib/words.js";
 import { openBytes, saveBoards } from "./files.js";
@@ -122,7 +121,6 @@ class BoardPage {
     const { model, places } = this;
     model.report = this.bridge.checkDeal(model.board.hands ?? model.board.deal, model.stage ?? stageOf(model));
     model.broken = brokenAt(model);
-    const { deal } = this;
     draw(places.openers, openers({ onFile: (file) => this.openFile(file), onPaste: (text) => this.openText(text), onSample: (sample) => this.openSample(sample), onRandom: () => this.openRandom() }));
     draw(places.source, sourceLine(model, { onSave: (format) => this.save(format), onLink: () => this.copyLink() }));
     draw(places.strip, boardStrip(model));
@@ -137,7 +135,6 @@ class BoardPage {
     draw(places.about, aboutPanel(model));
     for (const place of Object.values(places)) place.hidden = place.childNodes.length === 0;
     this.keep();
-    return deal;
   }
 
   heading() {
@@ -244,9 +241,10 @@ class BoardPage {
 function layOut(host) {
   const names = ["openers", "source", "strip", "heading", "diagram", "steps", "act", "result", "auction", "tricks", "checks", "about"];
   const places = Object.fromEntries(names.map((name) => [name, h("section", { class: ["place", `place-${name}`, ["act", "result", "auction", "tricks", "checks", "about"].includes(name) && "panel"] })]));
-  const table = h("div", { class: "board-table" }, places.heading, places.diagram, places.steps, places.tricks, places.checks, places.about);
+  const table = h("div", { class: "board-table" }, places.heading, places.diagram, places.steps);
   const side = h("div", { class: "board-side" }, places.result, places.auction, places.act);
-  host.append(places.openers, places.source, places.strip, h("div", { class: "board-columns" }, table, side), h("p", { class: "drop-cover", aria: { hidden: "true" } }, t("board.open.dropNow")));
+  const more = h("div", { class: "board-more" }, places.tricks, places.checks, places.about);
+  host.append(places.openers, places.source, places.strip, h("div", { class: "board-columns" }, table, side, more), h("p", { class: "drop-cover", aria: { hidden: "true" } }, t("board.open.dropNow")));
   return places;
 }
 

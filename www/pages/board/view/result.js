@@ -37,7 +37,7 @@ function trickFact(table, contract) {
   const ours = result ? result.tricks : table.tricksWon(side);
   const theirs = result ? 13 - result.tricks : table.tricksWon(other);
   const needs = t("board.result.needs", { n: contract.tricksNeeded });
-  return [h("span", { class: "trick-score" }, h("b", null, `${t(`bridge.sideLetters.${side}`)} ${ours}`), " : ", h("b", null, `${t(`bridge.sideLetters.${other}`)} ${theirs}`)), h("small", null, needs)];
+  return [h("span", { class: "trick-score" }, h("small", null, t(`bridge.sideLetters.${side}`)), ` ${ours} : ${theirs} `, h("small", null, t(`bridge.sideLetters.${other}`))), h("small", null, needs)];
 }
 
 /** How the contract fared, such as "made, 1 overtrick". */

@@ -1,0 +1,1 @@
+export default { where: "Line {line}, column {column}:", found: "“{text}”", warnings: {} };
