@@ -7,7 +7,7 @@ import { auctionTable } from "../../lib/bridge/auction.js";
 import { isCallName } from "../../lib/bridge/names.js";
 import { refusalSpoken } from "../../lib/bridge/refusal.js";
 import { t } from "../../lib/words.js";
-import { openBytes, saveBoards } from "./files.js";
+import { openBytes, written } from "./files.js";
 import { keep, keptState } from "./kept.js";
 import { boardOfLink, linkOf } from "./link.js";
 import { Model } from "./model.js";
@@ -16,7 +16,7 @@ import { aboutPanel } from "./view/about.js";
 import { actPanel } from "./view/act.js";
 import { checksPanel } from "./view/checks.js";
 import { diagram } from "./view/diagram.js";
-import { boardStrip, openers, sourceLine } from "./view/openers.js";
+import { boardStrip, openers, saveDialog, sourceLine } from "./view/openers.js";
 import { resultPanel } from "./view/result.js";
 import { positionText, stepBar } from "./view/steps.js";
 import { tricksPanel } from "./view/tricks.js";
@@ -120,10 +120,9 @@ class BoardPage {
   show() {
     const { model, places } = this;
     model.report = this.bridge.checkDeal(model.board.hands ?? model.board.deal, model.stage ?? stageOf(model));
-    model.broken = brokenAt(model);
     draw(places.openers, openers({ onFile: (file) => this.openFile(file), onPaste: (text) => this.openText(text), onSample: (sample) => this.openSample(sample), onRandom: () => this.openRandom() }));
     draw(places.source, sourceLine(model, { onSave: (format) => this.save(format), onLink: () => this.copyLink() }));
-    draw(places.strip, boardStrip(model));
+    this.showStrip();
     draw(places.heading, this.heading());
     draw(places.diagram, diagram(model, { onChoose: (card, seat) => this.chooseCard(card, seat) }));
     draw(places.steps, model.playable && stepBar(model));
@@ -135,6 +134,15 @@ class BoardPage {
     draw(places.about, aboutPanel(model));
     for (const place of Object.values(places)) place.hidden = place.childNodes.length === 0;
     this.keep();
+  }
+
+  /** Redrawn only when the board changes: a file may have thousands. */
+  showStrip() {
+    const { model, places } = this;
+    if (this.stripOf?.boards === model.boards && this.stripOf.index === model.index) return;
+    this.stripOf = { boards: model.boards, index: model.index };
+    draw(places.strip, boardStrip(model));
+    places.strip.querySelector("[aria-current]")?.scrollIntoView({ block: "nearest", inline: "nearest" });
   }
 
   heading() {
@@ -230,9 +238,17 @@ class BoardPage {
     return undefined;
   }
 
+  /** Saves at once, or asks which when there is a whole file to choose. */
   save(format) {
-    const { name, text } = saveBoards(this.bridge, this.model, format);
+    const { model } = this;
+    if (model.file) saveDialog(model, format, (what) => this.write(format, what));
+    else this.write(format, "board");
+  }
+
+  write(format, what) {
+    const { name, text, lost } = written(this.bridge, this.model, format, what);
     download(name, text);
+    if (lost.length > 0) this.notice(t("board.save.lost", { n: lost.length, list: [...new Set(lost.map((one) => one.what))].join(", ") }), { kind: "problem" });
     announce(t("board.saved", { name }));
   }
 }
@@ -252,17 +268,6 @@ function stageOf({ board }) {
   if (board.actions.length === 0) return "before-first-call";
   if (!board.actions.some((action) => !isCallName(action))) return "auction";
   return "after-play";
-}
-
-/** The first action of the record that may not be taken, with the reason; nothing when there is none. */
-function brokenAt(model) {
-  const { board, record, bridge } = model;
-  if (!model.playable || record.length === board.actions.length) return null;
-  const table = new bridge.Table({ deal: board.deal, number: board.number, dealer: board.dealer, vulnerability: board.vulnerability, actions: record });
-  const action = board.actions[record.length];
-  const refusal = table.why(action);
-  table.free();
-  return refusal && { action, refusal, at: record.length };
 }
 
 const keepUntil = (notes = {}, end) => Object.fromEntries(Object.entries(notes).filter(([index]) => Number(index) < end));

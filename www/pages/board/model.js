@@ -1,7 +1,8 @@
 // What the Board page knows: the open file, the board chosen in it, and how far that board has been followed.
 //
-// A board: { label, number, dealer, vulnerability, deal, actions, names, callNotes, cardNotes, remarks, tags, stated,
-// problems }. `deal` is PBN text or hands, right or wrong; `actions` is its record as action texts.
+// A board: { label, number, dealer, vulnerability, deal, actions, stop, hands, names, event, callNotes, cardNotes, remarks,
+// tags, problems }. `deal` is PBN text or hands, right or wrong; `actions` is its record as far as it is legal, `stop` what
+// comes then; `hands` are there when the deal is wrong or incomplete.
 //
 // How a board is followed: { line, at, undo, redo }. `line` is the record or a line of one's own; the first `at` actions
 // of it have been taken. Where a line leaves the record is computed, not kept.
@@ -9,9 +10,8 @@ import { isCallName } from "../../lib/bridge/names.js";
 
 const MOST_UNDO = 200;
 
-/** What a fresh board looks like: at the end of its auction, so that hands and contract are seen at once. */
-function fresh(board, bridge) {
-  const line = followable(bridge, board);
+/** How a board is followed at first: to the end of its auction, so that hands and contract are seen at once. */
+function fresh({ actions: line }) {
   const calls = line.findIndex((action) => !isCallName(action));
   return { line, at: calls < 0 ? line.length : calls, undo: [], redo: [] };
 }
@@ -22,18 +22,16 @@ export function emptyTable(bridge, board) {
   return new bridge.Table({ deal, number, dealer, vulnerability });
 }
 
-/** The actions of the record as far as they are legal. */
-export function followable(bridge, board) {
-  if (!isPlayable(bridge, board)) return [];
-  const table = emptyTable(bridge, board);
-  const line = [];
-  for (const action of board.actions) {
-    if (table.isLegal(action) !== true) break;
-    table.apply(action);
-    line.push(action);
+/** Whether every action of a line is legal on that board. */
+function isLegalLine(bridge, board, line) {
+  const { deal, number, dealer, vulnerability } = board;
+  try {
+    new bridge.Table({ deal, number, dealer, vulnerability, actions: line }).free();
+    return true;
+  } catch (error) {
+    if (error?.name !== "RulesError") throw error;
+    return false;
   }
-  table.free();
-  return line;
 }
 
 /** Whether a table can be made of the board: its deal is right, or some hands are hidden. */
@@ -42,7 +40,7 @@ export function isPlayable(bridge, board) {
     emptyTable(bridge, board).free();
     return true;
   } catch (error) {
-    if (error instanceof RangeError || error?.name !== "RulesError") throw error;
+    if (error?.name !== "RulesError") throw error;
     return false;
   }
 }
@@ -68,9 +66,10 @@ export class Model {
     this.refused = null;
   }
 
-  /** Opens boards: { source, boards, warnings }, at the one with that index. */
-  openBoards({ source, boards, warnings = [] }, index = 0) {
-    Object.assign(this, { source, boards, warnings, index: Math.min(index, boards.length - 1), followed: {}, refused: null, stage: null });
+  /** Opens boards: { source, boards, file, warnings, omitted }. */
+  openBoards({ source, boards, file = null, warnings = [], omitted = 0 }) {
+    this.file?.free();
+    Object.assign(this, { source, boards, file, warnings, omitted, index: 0, followed: {}, refused: null, stage: null });
     this.refresh();
     this.changed("opened");
   }
@@ -89,10 +88,9 @@ export class Model {
     this.table?.free();
     this.whole?.free();
     this.table = this.whole = null;
-    this.followed[this.index] ??= fresh(this.board, this.bridge);
+    this.followed[this.index] ??= fresh(this.board);
     this.playable = isPlayable(this.bridge, this.board);
     if (!this.playable) return;
-    this.record = followable(this.bridge, this.board);
     this.whole = emptyTable(this.bridge, this.board);
     for (const action of this.way.line) this.whole.apply(action);
     this.table = this.whole.copy();
@@ -101,7 +99,7 @@ export class Model {
 
   /** Where the present line leaves the record; nothing while it follows it. */
   get leftAt() {
-    return this.board.actions.length > 0 ? leavesAt(this.way.line, this.record) : null;
+    return this.board.actions.length > 0 ? leavesAt(this.way.line, this.board.actions) : null;
   }
 
   choose(index) {
@@ -169,7 +167,7 @@ export class Model {
     const left = this.leftAt;
     if (left === null) return;
     this.remember();
-    this.way.line = this.record;
+    this.way.line = this.board.actions;
     this.way.at = left;
     this.settle("returned");
   }
@@ -230,6 +228,6 @@ export class Model {
 
   fitsLine(board, { line, at }) {
     if (!Array.isArray(line) || !Number.isInteger(at) || at < 0 || at > line.length) return false;
-    return followable(this.bridge, { ...board, actions: line }).length === line.length;
+    return line.length === 0 || isLegalLine(this.bridge, board, line);
   }
 }

@@ -4,18 +4,13 @@ import { lawChip } from "../../../lib/law.js";
 import { actionMark, cardText, seatText } from "../../../lib/bridge/names.js";
 import { reasonText } from "../../../lib/bridge/refusal.js";
 import { hasText, listed, t, tn } from "../../../lib/words.js";
-import { warningText } from "../warnings.js";
+import { problemText } from "../warnings.js";
 
 const STAGES = ["before-first-call", "auction", "play", "after-play"];
 
 export function checksPanel(model) {
   const found = [dealCheck(model), ...(model.playable ? [recordCheck(model)] : []), ...fileChecks(model)];
-  return [h("h2", null, t("board.checks.title")), h("ul", { class: "checks" }, found.filter(Boolean).map(({ ok, content }) => h("li", { class: ok ? "check-ok" : "check-wrong" }, icon(ok ? ICONS.yes : ICONS.warning), h("div", null, content))))];
-}
-
-/** Everything that is wrong with the board, counted. */
-export function problemCount(model) {
-  return model.report.problems.length + (model.broken ? 1 : 0) + (model.board.problems?.length ?? 0);
+  return [h("h2", null, t("board.checks.title")), h("ul", { class: "checks" }, found.filter(Boolean).map(({ ok, note, content }) => h("li", { class: ok ? "check-ok" : note ? "check-note" : "check-wrong" }, icon(ok ? ICONS.yes : ICONS.warning), h("div", null, content))))];
 }
 
 function dealCheck(model) {
@@ -41,14 +36,15 @@ function oneProblem(problem) {
 }
 
 /** Whether every call and card of the record is legal. */
-function recordCheck(model) {
-  const { board, broken } = model;
-  if (board.actions.length === 0) return null;
-  if (!broken) return { ok: true, content: t("board.checks.recordRight", { n: board.actions.length }) };
-  const { action, refusal, at } = broken;
-  return { ok: false, content: [h("p", null, tn("board.checks.recordBroken", { n: at + 1, action: actionMark(action) }), " ", lawChip(refusal.law)), h("p", null, reasonText(refusal)), h("p", { class: "hint" }, t("board.checks.followedUntil"))] };
+function recordCheck({ board }) {
+  const { stop, actions } = board;
+  if (!stop) return actions.length > 0 && { ok: true, content: t("board.checks.recordRight", { n: actions.length }) };
+  const { action, refusal, at, reason, seat } = stop;
+  const what = action ? tn("board.checks.recordBroken", { n: at + 1, action: actionMark(action) }) : t("board.checks.recordUntold", { n: at + 1 });
+  const why = refusal ? reasonText(refusal) : reason === "out-of-turn" ? t("board.checks.outOfTurn", { seat: seatText(seat) }) : t("board.checks.notTold");
+  return { ok: false, content: [h("p", null, what, " ", lawChip(refusal?.law)), h("p", null, why), h("p", { class: "hint" }, t("board.checks.followedUntil"))] };
 }
 
 function fileChecks({ board }) {
-  return (board.problems ?? []).map((problem) => ({ ok: false, content: warningText(problem) }));
+  return (board.problems ?? []).map((problem) => ({ ok: false, note: problem.note, content: problemText(problem) }));
 }

@@ -1,5 +1,6 @@
 // The ways in: a file, pasted text, a sample, a new deal; and the ways out: a link, a file.
 import { ICONS, h, icon, openDialog } from "../../../lib/dom.js";
+import { SEATS } from "../../../lib/bridge/names.js";
 import { t } from "../../../lib/words.js";
 import { SAMPLES } from "../samples.js";
 import { warningText } from "../warnings.js";
@@ -52,7 +53,7 @@ function sampleDialog(onSample) {
 
 /** Which file is open, and what its reader had to say about it. */
 export function sourceLine(model, { onSave, onLink }) {
-  const { source, boards, warnings } = model;
+  const { source, boards, warnings, omitted } = model;
   const name = source?.name ?? t(source?.kind === "link" ? "board.source.link" : "board.source.random");
   const saved = ["pbn", "lin"].map((format) => button(`save-${format}`, ICONS.save, format.toUpperCase(), () => onSave(format), "button quiet"));
   return h(
@@ -60,15 +61,44 @@ export function sourceLine(model, { onSave, onLink }) {
     { class: "source-line" },
     h("p", null, h("strong", null, name), boards.length > 1 && ` · ${t("board.source.boards", { n: boards.length })}`),
     h("div", { class: "row tight" }, button("link", ICONS.link, t("board.link.copy"), onLink, "button quiet"), saved),
-    warnings.length > 0 && h("details", { class: "warnings" }, h("summary", null, t("board.source.warnings", { n: warnings.length })), h("ul", { class: "scroll", data: { scroll: "warnings" } }, warnings.slice(0, 200).map((warning) => h("li", null, warningText(warning))))),
+    warnings.length > 0 && h("details", { class: "warnings" }, h("summary", null, t("board.source.warnings", { n: warnings.length + omitted })), h("ul", { class: "scroll", data: { scroll: "warnings" } }, warnings.slice(0, 200).map((warning) => h("li", null, warningText(warning))))),
   );
 }
+
+/** Asks whether to save the board as it stands or the whole file. */
+export function saveDialog(model, format, onSave) {
+  const choose = (what) => () => {
+    dialog.close();
+    onSave(what);
+  };
+  const choice = (what, title, text) => h("li", null, h("button", { type: "button", class: "choice", onclick: choose(what) }, h("strong", null, title), h("span", null, text)));
+  const list = h("ul", { class: "choices" },
+    model.playable && choice("board", t("board.save.board", { label: model.board.label }), t(model.leftAt === null ? "board.save.boardText" : "board.save.boardOwn")),
+    choice("file", t("board.save.file", { name: model.source.name }), t("board.save.fileText", { n: model.boards.length })));
+  const dialog = openDialog({ title: t("board.save.title", { format: format.toUpperCase() }), closeLabel: t("shell.close"), content: list });
+}
+
+/** How many boards stand on each side of the chosen one in the strip of a large file. */
+const AROUND = 25;
 
 /** The boards of a file, when there are several. */
 export function boardStrip(model) {
   const { boards, index } = model;
   if (boards.length < 2) return null;
-  const entry = (board, place) =>
-    h("li", null, h("button", { type: "button", class: ["strip-board", board.problems?.length > 0 && "has-problems"], aria: { current: place === index ? "true" : undefined, label: t("board.titleOf", { label: board.label }) + (board.problems?.length > 0 ? `, ${t("board.checks.hasProblems")}` : "") }, data: { key: `board-${place}` }, onclick: () => model.choose(place) }, board.label));
-  return h("nav", { class: "board-strip", aria: { label: t("board.strip") } }, h("ol", { data: { scroll: "strip" } }, boards.map(entry)));
+  const from = Math.max(0, index - AROUND);
+  const shown = boards.slice(from, index + AROUND + 1);
+  const entry = (board, place) => {
+    const wrong = hasProblems(board);
+    const label = t("board.titleOf", { label: board.label }) + (wrong ? `, ${t("board.checks.hasProblems")}` : "");
+    return h("li", null, h("button", { type: "button", class: ["strip-board", wrong && "has-problems"], aria: { current: place === index ? "true" : undefined, label }, data: { key: `board-${place}` }, onclick: () => model.choose(place) }, board.label));
+  };
+  return h("nav", { class: "board-strip", aria: { label: t("board.strip") } }, shown.length < boards.length && jumpList(model), h("ol", { data: { scroll: "strip" } }, shown.map((board, place) => entry(board, from + place))));
 }
+
+/** All boards of a large file. */
+function jumpList(model) {
+  const options = model.boards.map((board, place) => h("option", { value: place, selected: place === model.index }, board.label));
+  return h("select", { class: "field", aria: { label: t("board.strip") }, data: { key: "jump" }, onchange: (event) => model.choose(Number(event.target.value)) }, options);
+}
+
+const hasProblems = (board) => board.stop || board.problems?.some((problem) => !problem.note) || (board.hands && SEATS.every((seat) => board.hands[seat]));
