@@ -52,9 +52,9 @@ async function openPage(id, query, moveFocus) {
     const host = h("div", { class: ["page", `page-${id}`] });
     open = { id, controller };
     const context = { tricklaw, query, signal: controller.signal, setQuery: (next) => showQuery(id, next), setTitle, notice };
+    setTitle(t(`shell.pages.${id}.title`)); // the page may say it better
     Object.assign(open, await module.open(host, context));
     if (mine !== opening) return undefined;
-    setTitle(t(`shell.pages.${id}.title`));
     draw(main, host);
     if (moveFocus) main.focus({ preventScroll: true });
   } catch (error) {

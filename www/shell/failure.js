@@ -7,7 +7,7 @@ import { forget } from "../lib/store.js";
 function kindOf(error) {
   if (error?.code === "load-failed" || /dynamically imported module|did not load|Importing a module|NetworkError/i.test(error?.message ?? "")) return "network";
   if (error instanceof WebAssembly.CompileError || error?.code === "bad-wasm") return "rules";
-  return "other";
+  return "unexpected";
 }
 
 /** The page shown in place of one that failed. `again` opens it once more. */

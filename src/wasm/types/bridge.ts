@@ -317,6 +317,12 @@ export interface FileProblem {
   readonly call: number | null;
   /** The card concerned, from 0 in order of play. */
   readonly card: number | null;
+  /** The player or the side concerned. */
+  readonly seat: SeatName | SideName | null;
+  /** What the file says: a name, a number, or the text that cannot be read. */
+  readonly stated: string | null;
+  /** What it should be, as a name or a number; for a revoke the suit, for a card not held its holder. */
+  readonly owed: string | null;
   readonly refusal: Refusal | null;
 }
 /** The first thing in a board that could not be played. */

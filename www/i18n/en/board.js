@@ -14,6 +14,7 @@ export default {
   called: "{seat}: {call}.",
   played: "{seat} played {card}.",
   claimed: { one: "A claim was agreed: {n} trick for the declarer.", other: "A claim was agreed: {n} tricks for the declarer." },
+  filled: "The file tells the contract but no auction; this one is filled in.",
   undo: "Undo",
   redo: "Redo",
   leftRecord: "This is your own line: it leaves the record at action {n}.",
@@ -103,7 +104,11 @@ export default {
     undertricks: { one: "{n} undertrick", other: "{n} undertricks" },
     total: "Total for {side}",
   },
-  tricks: { title: "Play" },
+  tricks: {
+    title: "Play",
+    claim: { one: "Agreed claim: {n} trick for the declarer’s side", other: "Agreed claim: {n} tricks for the declarer’s side" },
+    settled: { one: "Result on file: {n} trick for the declarer’s side", other: "Result on file: {n} tricks for the declarer’s side" },
+  },
   checks: {
     title: "Checks",
     dealRight: "The deal is right: 52 cards, 13 in each hand.",
@@ -115,6 +120,7 @@ export default {
     recordUntold: "Action {n} of the record cannot be followed.",
     outOfTurn: "The record gives it to {seat}, whose turn it is not.",
     notTold: "The file does not tell it, or in words that cannot be read.",
+    followedTo: { one: "The record can be followed for {n} action; you can go on from there.", other: "The record can be followed for {n} actions; you can go on from there." },
     followedUntil: "The board is followed up to this point; you can go on from here.",
     hasProblems: "has problems",
   },

@@ -20,7 +20,7 @@ export default {
     title: "Something went wrong",
     network: "A part of the site could not be loaded. Check the connection and try again; after one complete visit the site works without it.",
     rules: "The rules could not be started. This browser may be too old for WebAssembly, or the file was damaged on the way. Reload the page.",
-    other: "The page met something it does not know how to handle. What you saved before is still there.",
+    unexpected: "The page met something it does not know how to handle. What you saved before is still there.",
     again: "Try again",
     afresh: "Start this page afresh",
     afreshHint: "Starting afresh forgets what this page kept on this device: open files and positions.",

@@ -14,6 +14,7 @@ export default {
   called: "{seat}：{call}。",
   played: "{seat}出{card}。",
   claimed: { other: "各方同意摊牌：庄家共得 {n} 墩。" },
+  filled: "文件只给出定约，没有叫牌过程；此处为补全的叫牌。",
   undo: "撤销",
   redo: "重做",
   leftRecord: "这是您自己的变化，从第 {n} 步起离开原记录。",
@@ -103,7 +104,11 @@ export default {
     undertricks: { other: "宕墩 {n}" },
     total: "{side}合计",
   },
-  tricks: { title: "打牌" },
+  tricks: {
+    title: "打牌",
+    claim: { other: "同意摊牌：庄家方共 {n} 墩" },
+    settled: { other: "文件记载的结果：庄家方共 {n} 墩" },
+  },
   checks: {
     title: "检查",
     dealRight: "牌张无误：共 52 张，每家 13 张。",
@@ -115,6 +120,7 @@ export default {
     recordUntold: "记录的第 {n} 步无法执行。",
     outOfTurn: "记录称由{seat}行动，但并未轮到该家。",
     notTold: "文件未写明，或写法无法识别。",
+    followedTo: { other: "记录可以回放前 {n} 步；您可以由此继续。" },
     followedUntil: "回放到此为止；您可以由此继续。",
     hasProblems: "有问题",
   },

@@ -4,7 +4,7 @@ export default {
   sides: { NS: "南北方", EW: "东西方" },
   sideLetters: { NS: "南北", EW: "东西" },
   suits: { S: "黑桃", H: "红心", D: "方块", C: "梅花" },
-  denominations: { S: "黑桃", H: "红心", D: "方块", C: "梅花", NT: "无将" },
+  denominations: { S: { other: "黑桃" }, H: { other: "红心" }, D: { other: "方块" }, C: { other: "梅花" }, NT: "无将" },
   ranks: { A: "A", K: "K", Q: "Q", J: "J", T: "10", 9: "9", 8: "8", 7: "7", 6: "6", 5: "5", 4: "4", 3: "3", 2: "2" },
   cardSpoken: "{suit}{rank}",
   bidSpoken: "{level} 阶{denomination}",

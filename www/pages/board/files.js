@@ -15,6 +15,7 @@ export function openBytes(bridge, source) {
   }
   if (file.length === 0) return { failure: t("board.open.nothing") };
   const boards = Array.from({ length: file.length }, (_, index) => boardOf(bridge, file, index));
+  tellRooms(boards);
   return { source, file, boards, warnings: file.warnings, omitted: file.omittedWarnings };
 }
 
@@ -51,22 +52,26 @@ function boardOf(bridge, file, index) {
   const problems = file.problems(index).filter(({ code }) => !OF_THE_DEAL.has(code));
   const about = {
     index,
-    label: labelOf(record, told("Room"), index),
+    label: String(record.board ?? index + 1),
+    room: { open: "O", closed: "C" }[told("Room")?.toLowerCase()],
     names,
     event: [told("Event"), told("Description")].filter(Boolean).join(" · "),
-    callNotes: notesOf(record.calls, (call, place) => place),
+    callNotes: notesOf(record.calls),
     cardNotes: Object.fromEntries(record.cards.filter((card) => card.card && card.note).map((card) => [card.card, card.note])),
     remarks: record.remarks.filter(isComment).map((remark) => remark.text.trim()).filter(Boolean),
     tags: record.tags,
     sections: record.sections,
-    stated: { contract: record.contract, declarer: record.declarer, tricks: record.tricks?.declarer ?? null },
     problems,
   };
   return { ...about, ...played(bridge, file, index, record) };
 }
 
-/** LIN files hold a board twice when it was played in two rooms. */
-const labelOf = (record, room, index) => [record.board ?? index + 1, { open: "O", closed: "C" }[room?.toLowerCase()]].filter(Boolean).join(" ");
+/** A board that was played in two rooms is named with its room. */
+function tellRooms(boards) {
+  const times = new Map();
+  for (const { label } of boards) times.set(label, (times.get(label) ?? 0) + 1);
+  for (const board of boards) if (times.get(board.label) === 2 && board.room) board.label += ` ${board.room}`;
+}
 
 const isComment = ({ kind, command }) => kind === "block" || kind === "line" || command === "nt";
 
@@ -79,10 +84,14 @@ function notesOf(calls) {
 function played(bridge, file, index, record) {
   try {
     const { table, stop } = file.replay(index);
+    const filled = record.calls.length === 0 && fillAuction(bridge, table, record);
+    if (filled) playOn(table, record.cards);
+    const settled = (!stop || filled) && settle(table, record.claim ?? record.tricks?.declarer);
     const { deal, number, dealer, vulnerability, actions } = table.toJSON();
+    const contract = table.contract;
     table.free();
     const known = SEATS.every((seat) => record.hands[seat]);
-    return { deal, number, dealer, vulnerability, actions, stop: stop && stopOf(stop, record), hands: known ? undefined : record.hands };
+    return { deal, number, dealer, vulnerability, actions, filled, settled, contract, stop: filled ? null : stop && stopOf(stop, record), hands: known ? undefined : record.hands };
   } catch (error) {
     if (error?.name !== "RulesError") throw error;
     const dealer = record.dealer ?? record.calls[0]?.seat ?? "N";
@@ -91,13 +100,43 @@ function played(bridge, file, index, record) {
   }
 }
 
-/** Where and why the record could not be followed: { at, action, refusal, reason, seat }. */
+/**
+ * Where a file tells contract and declarer but no auction, the shortest one that leads there is filled in, so that the
+ * play can be followed. Answers whether that was done.
+ */
+function fillAuction(bridge, table, { contract, declarer }) {
+  const [, bid, doubling] = contract?.match(/^([1-7](?:NT|[CDHS]))(X{0,2})$/) ?? [];
+  if (!bid || !declarer) return false;
+  while (bridge.seatName(table.turn) !== declarer) table.call("Pass");
+  table.call(bid);
+  if (doubling) table.call("X");
+  if (doubling === "XX") table.call("XX");
+  while (table.phase === "auction") table.call("Pass");
+  return true;
+}
+
+function playOn(table, cards) {
+  for (const { card } of cards) {
+    if (!card || table.isLegal(card) !== true) return;
+    table.play(card);
+  }
+}
+
+/** A play that breaks off is settled by the tricks the file tells, as by an agreed claim. */
+function settle(table, tricks) {
+  const open = table.phase === "opening-lead" || table.phase === "play";
+  if (!open || typeof tricks !== "number" || table.isLegal(`=${tricks}`) !== true) return false;
+  table.agreeClaim(tricks);
+  return true;
+}
+
+/** Where and why the record could not be followed, with the place `at` among all its actions and the `action` there. */
 function stopOf(stop, record) {
-  const { call, card, reason, refusal, seat } = stop;
-  if (call !== null) return { at: call, action: record.calls[call].call, reason, refusal, seat };
+  const { call, card } = stop;
   const calls = record.calls.length;
-  if (card !== null) return { at: calls + card, action: record.cards[card].card, reason, refusal, seat };
-  return { at: calls + record.cards.length, action: `=${record.claim}`, reason, refusal, seat };
+  if (call !== null) return { ...stop, at: call, action: record.calls[call].call };
+  if (card !== null) return { ...stop, at: calls + card, action: record.cards[card].card };
+  return { ...stop, at: calls + record.cards.length, action: `=${record.claim}` };
 }
 
 /** The names a board's file gives its seats and event, as tags. */

@@ -165,7 +165,7 @@ class BoardPage {
     const shown = model.view === "all" ? calls : calls.slice(0, at);
     const notes = model.leftAt === null || model.leftAt >= calls.length ? model.board.callNotes : keepUntil(model.board.callNotes, model.leftAt);
     const over = model.table.phase !== "auction";
-    return [h("h2", null, t("bridge.auction")), auctionTable({ dealer: model.board.dealer, vulnerability: model.board.vulnerability, calls: shown, notes, made: Math.min(at, shown.length), over, onJump: (to) => model.step(to) })];
+    return [h("h2", null, t("bridge.auction")), auctionTable({ dealer: model.board.dealer, vulnerability: model.board.vulnerability, calls: shown, notes, made: Math.min(at, shown.length), over, onJump: (to) => model.step(to) }), model.board.filled && h("p", { class: "hint" }, t("board.filled"))];
   }
 
   /** A card was chosen in the diagram: the one who may play from that hand is asked first. */

@@ -20,28 +20,30 @@ export function linkOf(bridge, board, way) {
 const dealerName = (bridge, number) => bridge.seatName(bridge.dealerOf(number));
 const vulnerabilityName = (bridge, number) => bridge.vulnerabilityName(bridge.vulnerabilityOf(number));
 
+/** What a reader of the rules answers, or null when it refuses. */
+function read(work) {
+  try {
+    return work();
+  } catch {
+    return null;
+  }
+}
+
 /**
- * The board of a query: { board, at, dropped }, or { code } saying what is wrong with it. `dropped` is how many actions
- * at its end could not be followed.
+ * The board of a query: { board, line, at, dropped }, or { wrong } saying which part of it cannot be read. `dropped` is
+ * how many actions at its end could not be followed.
  */
 export function boardOfLink(bridge, query) {
   const code = query.get("deal");
   const number = query.has("board") ? Number(query.get("board")) : null;
-  let deal;
-  try {
-    deal = bridge.dealFromCode(code);
-    if (number !== null) bridge.dealerOf(number);
-  } catch {
-    return { wrong: number === null ? "deal" : "number" };
-  }
+  const deal = read(() => bridge.dealFromCode(code));
+  if (deal === null) return { wrong: "deal" };
+  if (number !== null && read(() => bridge.dealerOf(number)) === null) return { wrong: "number" };
   const wanted = { dealer: query.get("dealer"), vulnerability: query.get("vul") };
   const actions = (query.get("actions") ?? "").split(".").filter(Boolean);
-  let table;
-  try {
-    table = new bridge.Table({ deal, number, dealer: wanted.dealer ?? (number === null ? "N" : null), vulnerability: wanted.vulnerability });
-  } catch {
-    return { wrong: "marks" };
-  }
+  const dealer = wanted.dealer ?? (number === null ? "N" : null);
+  const table = read(() => new bridge.Table({ deal, number, dealer, vulnerability: wanted.vulnerability }));
+  if (table === null) return { wrong: "marks" };
   let taken = 0;
   for (const action of actions) {
     try {

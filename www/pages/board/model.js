@@ -2,7 +2,8 @@
 //
 // A board: { label, number, dealer, vulnerability, deal, actions, stop, hands, names, event, callNotes, cardNotes, remarks,
 // tags, problems }. `deal` is PBN text or hands, right or wrong; `actions` is its record as far as it is legal, `stop` what
-// comes then; `hands` are there when the deal is wrong or incomplete.
+// comes then; `filled` says that the auction is not from the file, `settled` that its last action is the result the file
+// tells; `hands` are there when the deal is wrong or incomplete.
 //
 // How a board is followed: { line, at, undo, redo }. `line` is the record or a line of one's own; the first `at` actions
 // of it have been taken. Where a line leaves the record is computed, not kept.
@@ -10,10 +11,10 @@ import { isCallName } from "../../lib/bridge/names.js";
 
 const MOST_UNDO = 200;
 
-/** How a board is followed at first: to the end of its auction, so that hands and contract are seen at once. */
+/** How a board is followed at first: to the opening lead, so that hands and contract are seen at once. */
 function fresh({ actions: line }) {
-  const calls = line.findIndex((action) => !isCallName(action));
-  return { line, at: calls < 0 ? line.length : calls, undo: [], redo: [] };
+  const cards = line.findIndex((action) => !isCallName(action) && !action.startsWith("="));
+  return { line, at: cards < 0 ? line.length : cards, undo: [], redo: [] };
 }
 
 /** The table at the start of a board, or nothing when its deal is wrong. */

@@ -37,14 +37,20 @@ function oneProblem(problem) {
 
 /** Whether every call and card of the record is legal. */
 function recordCheck({ board }) {
-  const { stop, actions } = board;
-  if (!stop) return actions.length > 0 && { ok: true, content: t("board.checks.recordRight", { n: actions.length }) };
+  const { stop, actions, filled } = board;
+  if (!stop) return actions.length > 0 && !filled && { ok: true, content: t("board.checks.recordRight", { n: actions.length }) };
   const { action, refusal, at, reason, seat } = stop;
+  if (isTold(board)) return { ok: false, note: true, content: t("board.checks.followedTo", { n: actions.length }) };
   const what = action ? tn("board.checks.recordBroken", { n: at + 1, action: actionMark(action) }) : t("board.checks.recordUntold", { n: at + 1 });
   const why = refusal ? reasonText(refusal) : reason === "out-of-turn" ? t("board.checks.outOfTurn", { seat: seatText(seat) }) : t("board.checks.notTold");
   return { ok: false, content: [h("p", null, what, " ", lawChip(refusal?.law)), h("p", null, why), h("p", { class: "hint" }, t("board.checks.followedUntil"))] };
 }
 
+/** Whether the checks of the file tell already why the record cannot be followed. */
+function isTold({ stop, problems = [] }) {
+  return problems.some((problem) => !problem.note && (problem.call === stop.call && problem.call !== null || problem.card === stop.card && problem.card !== null));
+}
+
 function fileChecks({ board }) {
-  return (board.problems ?? []).map((problem) => ({ ok: false, note: problem.note, content: problemText(problem) }));
+  return (board.problems ?? []).map((problem) => ({ ok: false, note: problem.note, content: h("p", null, problemText(problem)) }));
 }

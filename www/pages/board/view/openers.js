@@ -1,6 +1,6 @@
 // The ways in: a file, pasted text, a sample, a new deal; and the ways out: a link, a file.
 import { ICONS, h, icon, openDialog } from "../../../lib/dom.js";
-import { SEATS } from "../../../lib/bridge/names.js";
+import { SEATS, contractMark } from "../../../lib/bridge/names.js";
 import { t } from "../../../lib/words.js";
 import { SAMPLES } from "../samples.js";
 import { warningText } from "../warnings.js";
@@ -90,9 +90,15 @@ export function boardStrip(model) {
   const entry = (board, place) => {
     const wrong = hasProblems(board);
     const label = t("board.titleOf", { label: board.label }) + (wrong ? `, ${t("board.checks.hasProblems")}` : "");
-    return h("li", null, h("button", { type: "button", class: ["strip-board", wrong && "has-problems"], aria: { current: place === index ? "true" : undefined, label }, data: { key: `board-${place}` }, onclick: () => model.choose(place) }, board.label));
+    return h("li", null, h("button", { type: "button", class: ["strip-board", wrong && "has-problems"], aria: { current: place === index ? "true" : undefined, label }, data: { key: `board-${place}` }, onclick: () => model.choose(place) }, h("b", null, board.label), h("small", null, shortContract(board))));
   };
   return h("nav", { class: "board-strip", aria: { label: t("board.strip") } }, shown.length < boards.length && jumpList(model), h("ol", { data: { scroll: "strip" } }, shown.map((board, place) => entry(board, from + place))));
+}
+
+/** What was played, as far as the file tells: "4♠ N". */
+function shortContract({ contract, actions }) {
+  if (contract) return [contractMark(contract.contract), " ", t(`bridge.seatLetters.${contract.declarer}`)];
+  return actions.length === 4 && actions.every((action) => action === "Pass") ? t("bridge.calls.Pass") : "";
 }
 
 /** All boards of a large file. */

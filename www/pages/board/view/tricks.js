@@ -13,7 +13,7 @@ export function tricksPanel(model) {
   shown.rewind(until);
   const tricks = shown.tricks.filter((trick) => trick.cards.length > 0);
   shown.free();
-  if (tricks.length === 0) return [title, h("p", { class: "hint" }, t("bridge.noTricks"))];
+  if (tricks.length === 0 && !claimOf(model, until)) return [title, h("p", { class: "hint" }, t("bridge.noTricks"))];
   const won = { NS: 0, EW: 0 };
   let count = 0;
   const rows = tricks.map((trick, index) => {
@@ -23,7 +23,7 @@ export function tricksPanel(model) {
     return h("tr", { class: cells.current && "current" }, h("th", { scope: "row" }, index + 1), SEATS.map((seat) => cells[seat]), h("td", { class: "trick-tally" }, trick.winner && `${won.NS}–${won.EW}`));
   });
   const head = h("tr", null, h("th", { scope: "col" }, t("bridge.trickNumber")), SEATS.map((seat) => h("th", { scope: "col" }, seatText(seat))), h("th", { scope: "col" }, `${t("bridge.sideLetters.NS")}–${t("bridge.sideLetters.EW")}`));
-  return [title, h("div", { class: "scroll", data: { scroll: "tricks" } }, h("table", { class: "tricks-table" }, h("thead", null, head), h("tbody", null, rows))), cardNotes(board)];
+  return [title, h("div", { class: "scroll", data: { scroll: "tricks" } }, h("table", { class: "tricks-table" }, h("thead", null, head), h("tbody", null, rows, claimRow(model, until)))), cardNotes(board)];
 }
 
 /** `positions` are where in the line the cards of this trick and of those after it were laid. */
@@ -39,6 +39,21 @@ function cellsOf(trick, positions, model, board) {
     if (position === at) cells.current = true;
   });
   return cells;
+}
+
+/** The agreed claim that ends the line, as { tricks, at }. */
+function claimOf({ way }, until) {
+  const tricks = way.line.at(-1)?.match(/^=(\d+)$/)?.[1];
+  return tricks && until === way.line.length ? { tricks: Number(tricks), at: until } : null;
+}
+
+function claimRow(model, until) {
+  const claim = claimOf(model, until);
+  if (!claim) return null;
+  const settled = model.board.settled && model.leftAt === null;
+  const text = t(settled ? "board.tricks.settled" : "board.tricks.claim", { n: claim.tricks });
+  const look = [claim.at > model.way.at && "to-come", claim.at === model.way.at && "current"];
+  return h("tr", { class: look }, h("td", { colspan: 6 }, h("button", { type: "button", class: "call-button", data: { key: "trick-claim" }, onclick: () => model.step(claim.at) }, text)));
 }
 
 function cardNotes({ cardNotes: notes = {} }) {
