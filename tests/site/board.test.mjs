@@ -384,7 +384,7 @@ describe("for everybody", () => {
     for (const hash of ["", "#/board?deal=0000000000000000000&board=1"]) {
       const { page, leave } = await site.visit(hash, { viewport: PHONE, hasTouch: true, isMobile: true });
       assert.equal(await overflow(page), 0);
-      await control(page, "step-first").click();
+      await page.keyboard.press("Home");
       await control(page, "bid-XX").click();
       assert.equal(await overflow(page), 0);
       const small = await page.evaluate(() => [...document.querySelectorAll("main button")].filter((one) => one.checkVisibility()).map((one) => [one.getBoundingClientRect(), one.dataset.key]).filter(([box]) => box.width < 24 || box.height < 24).map(([, key]) => key));

@@ -5,10 +5,12 @@
 export async function workOffline(offer) {
   if (!("serviceWorker" in navigator) || !window.isSecureContext) return;
   const opened = performance.now();
-  const hadOne = navigator.serviceWorker.controller !== null;
+  let controlled = navigator.serviceWorker.controller !== null;
   let reloading = false;
   navigator.serviceWorker.addEventListener("controllerchange", () => {
-    if (!hadOne || reloading) return; // the first worker takes over a page that is up to date
+    const first = !controlled;
+    controlled = true;
+    if (first || reloading) return; // the first worker takes over a page that is up to date
     reloading = true;
     location.reload();
   });
