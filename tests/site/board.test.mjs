@@ -70,7 +70,7 @@ describe("ways in", () => {
     const { page, leave } = await site.visit();
     await dropFile(page, "lessons.pbn", readFileSync(at("www", "samples", "four-lessons.pbn"), "utf8"));
     await page.waitForSelector("h1:has-text('Board 9')");
-    assert.match(await textOf(page, ".source-line"), /lessons\.pbn · 4 boards/);
+    assert.match(await textOf(page, ".place-source"), /lessons\.pbn · 4 boards/);
     assert.match(await textOf(page, ".place-about"), /Count before you play/);
     await page.setInputFiles("input[type=file]", at("www", "samples", "club-evening.lin"));
     await page.waitForSelector("h1:has-text('Board 1')");
@@ -272,12 +272,39 @@ describe("keeping", () => {
     await page.reload();
     await ready(page);
     assert.equal(await textOf(page, "h1"), "第 10 副 Four lessons · Lesson 2: after the preempt");
-    assert.match(await textOf(page, ".source-line"), /evening\.pbn/);
+    assert.match(await textOf(page, ".place-source"), /evening\.pbn/);
     assert.equal(await position(page), "1/1");
     assert.equal(await control(page, "view-S").getAttribute("aria-pressed"), "true");
     assert.equal(await page.locator("html").getAttribute("lang"), "zh-Hans");
     await control(page, "undo").click();
     assert.equal(await position(page), "0/62");
+    await leave();
+  });
+
+  test("opening something else puts a file aside, with one's own lines; it comes back", async () => {
+    const { page, leave } = await site.visit();
+    await paste(page, LIN);
+    await page.waitForSelector("h1:has-text('Board 7')");
+    await control(page, "step-first").click();
+    await control(page, "bid-2NT").click();
+    await control(page, "open-random").click();
+    await page.waitForSelector("h1:has-text('Board 8')");
+    await page.waitForTimeout(200);
+    await page.reload();
+    await ready(page);
+    assert.equal(await textOf(page, "h1"), "Board 8");
+    await control(page, "aside").click();
+    await page.waitForSelector("h1:has-text('Board 7')");
+    assert.equal(await position(page), "1/1");
+    assert.equal(await control(page, "aside").count(), 0);
+    await leave();
+  });
+
+  test("what was unfolded stays unfolded from step to step", async () => {
+    const { page, leave } = await site.visit();
+    await page.click("details[data-key=worth] summary");
+    await control(page, "step-next").click();
+    assert.equal(await page.locator("details[data-key=worth]").evaluate((one) => one.open), true);
     await leave();
   });
 

@@ -45,21 +45,31 @@ export function icon(path) {
 }
 
 /**
- * Replaces what a place shows. The focus stays on the element with the same `data-key`, and places that scroll
- * (`data-scroll`) stay where they were.
+ * Replaces what a place shows. The focus stays on the element with the same `data-key`, `details` with a key stay as open
+ * as they were, and places that scroll (`data-scroll`) stay where they were.
  */
 export function draw(place, ...children) {
   const active = document.activeElement;
   const key = place.contains(active) ? active.closest("[data-key]")?.dataset.key : undefined;
-  const scrolled = new Map([...place.querySelectorAll("[data-scroll]")].map((one) => [one.dataset.scroll, [one.scrollTop, one.scrollLeft]]));
+  const state = stateOf(place);
   place.replaceChildren(...nodes(children));
+  restore(place, state);
+  if (key !== undefined) place.querySelector(`[data-key="${CSS.escape(key)}"]`)?.focus({ preventScroll: true });
+}
+
+/** What a person has changed in a place: how far it is scrolled, what is unfolded. */
+function stateOf(place) {
+  const scrolled = [...place.querySelectorAll("[data-scroll]")].map((one) => [one.dataset.scroll, [one.scrollTop, one.scrollLeft]]);
+  const unfolded = [...place.querySelectorAll("details[data-key]")].map((one) => [one.dataset.key, one.open]);
+  return { scrolled: new Map(scrolled), unfolded: new Map(unfolded) };
+}
+
+function restore(place, { scrolled, unfolded }) {
   for (const one of place.querySelectorAll("[data-scroll]")) {
     const [top, left] = scrolled.get(one.dataset.scroll) ?? [0, 0];
     Object.assign(one, { scrollTop: top, scrollLeft: left });
   }
-  if (key === undefined) return;
-  const again = place.querySelector(`[data-key="${CSS.escape(key)}"]`);
-  (again ?? place.querySelector("[data-key-fallback]"))?.focus({ preventScroll: true });
+  for (const one of place.querySelectorAll("details[data-key]")) one.open = unfolded.get(one.dataset.key) ?? one.open;
 }
 
 /** A dialog that closes by Escape, by its button and by a click beside it; it removes itself when closed. */

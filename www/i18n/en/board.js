@@ -48,6 +48,7 @@ export default {
     broken: { title: "What can go wrong", text: "PBN whose boards have mistakes, all of them reported" },
   },
   source: {
+    back: "Back to {name}",
     pasted: "Pasted text",
     link: "A board from a link",
     random: "A dealt board",
@@ -62,6 +63,7 @@ export default {
     wrong: { deal: "The link holds no deal: its code is damaged.", number: "The link’s board number is no positive number.", marks: "The link’s dealer or vulnerability cannot be read." },
   },
   save: {
+    label: "Keep or share this board",
     title: "Save as {format}",
     fileName: "board-{label}",
     board: "Board {label}",

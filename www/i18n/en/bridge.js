@@ -16,6 +16,8 @@ export default {
   bidSpoken: "{level} {denomination}",
   calls: { Pass: "Pass", X: "Dbl", XX: "Rdbl" },
   callsSpoken: { Pass: "pass", X: "double", XX: "redouble" },
+  doubled: { X: "doubled", XX: "redoubled" },
+  doubledSpoken: "{bid} {doubling}",
   hidden: { one: "{n} card unseen", other: "{n} cards unseen" },
   handLabel: "{seat}’s hand",
   roles: { dealer: "Dealer", declarer: "Declarer", dummy: "Dummy" },

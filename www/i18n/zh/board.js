@@ -48,6 +48,7 @@ export default {
     broken: { title: "会出哪些错", text: "PBN 格式，各副牌均有错误，全部报告" },
   },
   source: {
+    back: "回到 {name}",
     pasted: "粘贴的文本",
     link: "来自链接的牌",
     random: "随机发出的牌",
@@ -62,6 +63,7 @@ export default {
     wrong: { deal: "链接中的牌码已损坏，读不出牌。", number: "链接中的牌号不是正整数。", marks: "链接中的发牌人或局况无法识别。" },
   },
   save: {
+    label: "保存或分享",
     title: "保存为 {format}",
     fileName: "board-{label}",
     board: "第 {label} 副",

@@ -10,6 +10,8 @@ export default {
   bidSpoken: "{level} 阶{denomination}",
   calls: { Pass: "不叫", X: "加倍", XX: "再加倍" },
   callsSpoken: { Pass: "不叫", X: "加倍", XX: "再加倍" },
+  doubled: { X: "加倍", XX: "再加倍" },
+  doubledSpoken: "{bid}{doubling}",
   hidden: { other: "{n} 张牌未亮" },
   handLabel: "{seat}的牌",
   roles: { dealer: "发牌人", declarer: "庄家", dummy: "明手" },

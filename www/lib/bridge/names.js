@@ -37,16 +37,23 @@ export function callMark(call) {
   return h("span", { class: ["call", "call-bid"] }, call[0], denomination === "NT" ? h("span", { class: "suit suit-NT" }, "NT") : suitMark(denomination));
 }
 
-/** A contract such as "4SX" as it is written. */
+/** The bid and the doubling of a contract such as "4SX". */
+const partsOf = (contract) => contract.match(/^([1-7](?:NT|[CDHS]))(X{0,2})$/).slice(1);
+
+/** A contract as it is written. */
 export function contractMark(contract) {
-  const [, level, denomination, doubling] = contract.match(/^([1-7])(NT|[CDHS])(X{0,2})$/);
-  return h("span", { class: "contract-mark" }, callMark(level + denomination), doubling && h("span", { class: "doubling" }, doubling));
+  const [bid, doubling] = partsOf(contract);
+  return h("span", { class: "contract-mark" }, callMark(bid), doubling && h("span", { class: "doubling" }, doubling));
+}
+
+export function contractText(contract) {
+  const [bid, doubling] = partsOf(contract);
+  return callText(bid) + doubling;
 }
 
 export function contractSpoken(contract) {
-  const [, level, denomination, doubling] = contract.match(/^([1-7])(NT|[CDHS])(X{0,2})$/);
-  const bid = callSpoken(level + denomination);
-  return doubling ? `${bid} ${callSpoken(doubling)}` : bid;
+  const [bid, doubling] = partsOf(contract);
+  return doubling ? t("bridge.doubledSpoken", { bid: callSpoken(bid), doubling: t(`bridge.doubled.${doubling}`) }) : callSpoken(bid);
 }
 
 /** Whether an action's text is a card, a call, or an agreed claim. */

@@ -8,7 +8,7 @@ import { isCallName } from "../../lib/bridge/names.js";
 import { refusalSpoken } from "../../lib/bridge/refusal.js";
 import { t } from "../../lib/words.js";
 import { openBytes, written } from "./files.js";
-import { keep, keptState } from "./kept.js";
+import { keep, keepAside, keptAside, keptState } from "./kept.js";
 import { boardOfLink, linkOf } from "./link.js";
 import { Model } from "./model.js";
 import { SAMPLES, sampleBytes } from "./samples.js";
@@ -39,6 +39,7 @@ class BoardPage {
 
   async start(query) {
     this.quiet = true;
+    this.aside = await keptAside();
     const kept = await keptState();
     const asked = query.toString();
     if (kept && (asked === "" || asked === kept.query)) this.takeUp(kept);
@@ -54,6 +55,26 @@ class BoardPage {
     if (!opened.boards?.length) return;
     this.model.openBoards(opened);
     this.model.restore(state);
+  }
+
+  /** What is open makes room for something else; it can be taken up again. */
+  putAside() {
+    const { model } = this;
+    if (!model.source || !model.isWorthKeeping()) return;
+    const { source } = model;
+    this.aside = { source, board: source.bytes ? undefined : model.board, state: JSON.parse(JSON.stringify(model)) };
+    keepAside(this.aside);
+  }
+
+  takeUpAside() {
+    const { aside } = this;
+    this.putAside();
+    if (this.aside === aside) this.aside = null;
+    keepAside(this.aside);
+    this.quiet = true;
+    this.takeUp(aside);
+    this.quiet = false;
+    this.show();
   }
 
   /** The address was changed by hand or by a link on the page. */
@@ -76,6 +97,7 @@ class BoardPage {
 
   /** A board that is not from a file. */
   openOwn(board, kind) {
+    this.putAside();
     this.model.openBoards({ source: { kind }, boards: [board] });
   }
 
@@ -103,6 +125,7 @@ class BoardPage {
   openSource(source) {
     const opened = openBytes(this.bridge, source);
     if (opened.failure) return opened.failure;
+    this.putAside();
     this.model.openBoards(opened);
     announce(t("board.opened", { name: source.name, n: opened.boards.length }));
     return undefined;
@@ -120,8 +143,8 @@ class BoardPage {
   show() {
     const { model, places } = this;
     model.report = this.bridge.checkDeal(model.board.hands ?? model.board.deal, model.stage ?? stageOf(model));
-    draw(places.openers, openers({ onFile: (file) => this.openFile(file), onPaste: (text) => this.openText(text), onSample: (sample) => this.openSample(sample), onRandom: () => this.openRandom() }));
-    draw(places.source, sourceLine(model, { onSave: (format) => this.save(format), onLink: () => this.copyLink() }));
+    draw(places.openers, openers({ onFile: (file) => this.openFile(file), onPaste: (text) => this.openText(text), onSample: (sample) => this.openSample(sample), onRandom: () => this.openRandom(), onSave: (format) => this.save(format), onLink: () => this.copyLink() }));
+    draw(places.source, sourceLine(model, { aside: this.aside, onAside: () => this.takeUpAside() }));
     this.showStrip();
     draw(places.heading, this.heading());
     draw(places.diagram, diagram(model, { onChoose: (card, seat) => this.chooseCard(card, seat) }));
@@ -132,6 +155,9 @@ class BoardPage {
     draw(places.tricks, model.playable && tricksPanel(model));
     draw(places.checks, checksPanel(model));
     draw(places.about, aboutPanel(model));
+    // A wrong deal is about its checks; they stand beside it then.
+    if (model.playable) places.tricks.after(places.checks);
+    else places.result.before(places.checks);
     for (const place of Object.values(places)) place.hidden = place.childNodes.length === 0;
     this.keep();
   }
@@ -260,7 +286,7 @@ function layOut(host) {
   const table = h("div", { class: "board-table" }, places.heading, places.diagram, places.steps);
   const side = h("div", { class: "board-side" }, places.result, places.auction, places.act);
   const more = h("div", { class: "board-more" }, places.tricks, places.checks, places.about);
-  host.append(places.openers, places.source, places.strip, h("div", { class: "board-columns" }, table, side, more), h("p", { class: "drop-cover", aria: { hidden: "true" } }, t("board.open.dropNow")));
+  host.append(places.openers, h("div", { class: "source-row" }, places.source, places.strip), h("div", { class: "board-columns" }, table, side, more), h("p", { class: "drop-cover", aria: { hidden: "true" } }, t("board.open.dropNow")));
   return places;
 }
 

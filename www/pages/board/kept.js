@@ -3,6 +3,7 @@ import { shelf, store } from "../../lib/store.js";
 
 const STATE = "board.state";
 const SOURCE = "board.source";
+const ASIDE = "board.aside";
 let shelved;
 
 /** What was open last: { query, state, source } or { query, state, source, board }; nothing on a first visit. */
@@ -31,3 +32,8 @@ export function keep(model, query) {
   }
   store.set(STATE, { query, state, stamp: source.stamp });
 }
+
+/** What was open before: { source, board, state }, or nothing. */
+export const keptAside = async () => (await shelf.get(ASIDE)) ?? null;
+
+export const keepAside = (aside) => (aside ? shelf.set(ASIDE, aside) : shelf.remove(ASIDE));

@@ -52,6 +52,14 @@ export function leavesAt(line, record) {
   return at < 0 ? null : at;
 }
 
+/** A way in the fewest words: nothing when it is fresh, only the place when it is the record. */
+function kept(way, board) {
+  const { line, at, undo, redo } = way;
+  const own = undo.length + redo.length > 0 || line.length !== board.actions.length || leavesAt(line, board.actions) !== null;
+  if (own) return way;
+  return at === fresh(board).at ? null : { at };
+}
+
 export class Model {
   /** `bridge` are the rules; `changed` is called after every change with what kind it was. */
   constructor(bridge, changed) {
@@ -206,9 +214,16 @@ export class Model {
     return this.view === "all" ? table.copy() : table.view(this.view);
   }
 
-  /** What is to be kept for the next visit, besides the file itself. */
+  /** Whether anybody would miss it: a file of one's own, or a line of one's own. */
+  isWorthKeeping() {
+    if (this.source.kind === "file" || this.source.kind === "paste") return true;
+    return Object.values(this.followed).some(({ undo }) => undo.length > 0);
+  }
+
+  /** What is to be kept for the next visit, besides the file itself; a board that was only looked at takes no room. */
   toJSON() {
-    return { index: this.index, followed: this.followed, view: this.view };
+    const ways = Object.entries(this.followed).map(([index, way]) => [index, kept(way, this.boards[index])]);
+    return { index: this.index, followed: Object.fromEntries(ways.filter(([, way]) => way)), view: this.view };
   }
 
   /** Takes up what was kept; anything that does not fit the boards is dropped. */
@@ -217,7 +232,9 @@ export class Model {
     this.index = Number.isInteger(index) && index >= 0 && index < this.boards.length ? index : 0;
     this.followed = {};
     for (const [key, way] of Object.entries(followed)) {
-      if (this.boards[key] && this.fits(this.boards[key], way)) this.followed[key] = way;
+      const board = this.boards[key];
+      const whole = board && { line: board.actions, undo: [], redo: [], ...way };
+      if (whole && this.fits(board, whole)) this.followed[key] = whole;
     }
     this.refresh();
   }

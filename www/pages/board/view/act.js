@@ -62,7 +62,7 @@ function claim(model) {
   const theirs = table.tricksWon(declarer === "N" || declarer === "S" ? "EW" : "NS");
   const choice = h("select", { class: "field", aria: { label: t("board.claim.tricks") } }, Array.from({ length: 14 - ours - theirs }, (_, i) => 13 - theirs - i).map((n) => h("option", { value: n }, t("board.claim.option", { n }))));
   const agree = () => model.take(`=${choice.value}`);
-  return h("details", { class: "claim" }, h("summary", null, t("board.claim.title")), h("p", { class: "hint" }, t("board.claim.text")), h("div", { class: "row" }, choice, h("button", { type: "button", class: "button", onclick: agree }, t("board.claim.agree"))));
+  return h("details", { class: "claim", data: { key: "claim" } }, h("summary", null, t("board.claim.title")), h("p", { class: "hint" }, t("board.claim.text")), h("div", { class: "row" }, choice, h("button", { type: "button", class: "button", onclick: agree }, t("board.claim.agree"))));
 }
 
 function overPanel(model, onRandom) {

@@ -1,6 +1,6 @@
 // The ways in: a file, pasted text, a sample, a new deal; and the ways out: a link, a file.
 import { ICONS, h, icon, openDialog } from "../../../lib/dom.js";
-import { SEATS, contractMark } from "../../../lib/bridge/names.js";
+import { SEATS, contractMark, contractText } from "../../../lib/bridge/names.js";
 import { t } from "../../../lib/words.js";
 import { SAMPLES } from "../samples.js";
 import { warningText } from "../warnings.js";
@@ -8,7 +8,8 @@ import { warningText } from "../warnings.js";
 const button = (key, path, text, onclick, look = "button") => h("button", { type: "button", class: look, data: { key }, onclick }, icon(path), h("span", null, text));
 
 /** The row of buttons above the board. */
-export function openers({ onFile, onPaste, onSample, onRandom }) {
+export function openers({ onFile, onPaste, onSample, onRandom, onSave, onLink }) {
+  const saved = ["pbn", "lin"].map((format) => button(`save-${format}`, ICONS.save, format.toUpperCase(), () => onSave(format), "button quiet"));
   const input = h("input", { type: "file", accept: ".pbn,.lin,.txt,text/plain", class: "visually-hidden", tabindex: -1, aria: { label: t("board.open.file") }, onchange: (event) => event.target.files[0] && onFile(event.target.files[0]) });
   return h(
     "div",
@@ -19,6 +20,7 @@ export function openers({ onFile, onPaste, onSample, onRandom }) {
     button("open-sample", ICONS.list, t("board.open.sample"), () => sampleDialog(onSample)),
     button("open-random", ICONS.dice, t("board.open.random"), onRandom),
     h("p", { class: "drop-hint" }, t("board.open.drop")),
+    h("div", { class: "row tight ways-out", role: "group", aria: { label: t("board.save.label") } }, button("link", ICONS.link, t("board.link.copy"), onLink, "button quiet"), saved),
   );
 }
 
@@ -51,18 +53,16 @@ function sampleDialog(onSample) {
   const dialog = openDialog({ title: t("board.open.sample"), closeLabel: t("shell.close"), content: list });
 }
 
-/** Which file is open, and what its reader had to say about it. */
-export function sourceLine(model, { onSave, onLink }) {
+/** What is called what: a file by its name, other boards by where they came from. */
+const nameOf = (source) => source.name ?? t(source.kind === "link" ? "board.source.link" : "board.source.random");
+
+/** Which file is open, what its reader had to say about it, and the way back to the one before. */
+export function sourceLine(model, { aside, onAside }) {
   const { source, boards, warnings, omitted } = model;
-  const name = source?.name ?? t(source?.kind === "link" ? "board.source.link" : "board.source.random");
-  const saved = ["pbn", "lin"].map((format) => button(`save-${format}`, ICONS.save, format.toUpperCase(), () => onSave(format), "button quiet"));
-  return h(
-    "div",
-    { class: "source-line" },
-    h("p", null, h("strong", null, name), boards.length > 1 && ` · ${t("board.source.boards", { n: boards.length })}`),
-    h("div", { class: "row tight" }, button("link", ICONS.link, t("board.link.copy"), onLink, "button quiet"), saved),
-    warnings.length > 0 && h("details", { class: "warnings" }, h("summary", null, t("board.source.warnings", { n: warnings.length + omitted })), h("ul", { class: "scroll", data: { scroll: "warnings" } }, warnings.slice(0, 200).map((warning) => h("li", null, warningText(warning))))),
-  );
+  const count = boards.length > 1 ? ` · ${t("board.source.boards", { n: boards.length })}` : "";
+  const back = aside && button("aside", ICONS.undo, t("board.source.back", { name: nameOf(aside.source) }), onAside, "button quiet");
+  const remarks = warnings.length > 0 && h("details", { class: "warnings", data: { key: "warnings" } }, h("summary", null, t("board.source.warnings", { n: warnings.length + omitted })), h("ul", { class: "scroll", data: { scroll: "warnings" } }, warnings.slice(0, 200).map((warning) => h("li", null, warningText(warning)))));
+  return [h("p", { class: "source-name" }, h("strong", null, nameOf(source)), count), back, remarks];
 }
 
 /** Asks whether to save the board as it stands or the whole file. */
@@ -103,7 +103,7 @@ function shortContract({ contract, actions }) {
 
 /** All boards of a large file. */
 function jumpList(model) {
-  const options = model.boards.map((board, place) => h("option", { value: place, selected: place === model.index }, board.label));
+  const options = model.boards.map((board, place) => h("option", { value: place, selected: place === model.index }, [board.label, board.contract && `${contractText(board.contract.contract)} ${t(`bridge.seatLetters.${board.contract.declarer}`)}`].filter(Boolean).join(" · ")));
   return h("select", { class: "field", aria: { label: t("board.strip") }, data: { key: "jump" }, onchange: (event) => model.choose(Number(event.target.value)) }, options);
 }
 

@@ -20,6 +20,18 @@ export function resultPanel(model) {
   ];
 }
 
+/** Contract, tricks and score in one line, for windows in which the panel is out of sight; the panel is what is read out. */
+export function summaryLine(model) {
+  const { table } = model;
+  const { contract, standing, result, phase } = table;
+  const shown = contract ?? standing;
+  if (!shown) return phase === "over" ? h("p", { class: "summary", aria: { hidden: "true" } }, t("bridge.passedOut")) : null;
+  const side = sideOf(shown.declarer);
+  const tricks = result ? [result.tricks, 13 - result.tricks] : [table.tricksWon(side), table.tricksWon(side === "NS" ? "EW" : "NS")];
+  const score = result ? `${t(`bridge.sideLetters.${result.scoreNS >= 0 ? "NS" : "EW"}`)} ${number(Math.abs(result.scoreNS), true)}` : "";
+  return h("p", { class: "summary", aria: { hidden: "true" } }, h("span", null, contractMark(shown.contract), " ", t(`bridge.seatLetters.${shown.declarer}`)), contract && h("span", null, `${t("board.result.tricks")} ${tricks.join(" : ")}`), h("b", null, score));
+}
+
 const fact = (key, value, note) => h("div", { class: ["fact", `fact-${key}`] }, h("dt", null, t(`board.result.${key}`)), h("dd", null, value, note && h("small", null, note)));
 
 function contractFact(shown, phase, result) {
@@ -64,7 +76,7 @@ function breakdown(model, { contract, tricks }) {
   const rows = parts.filter(({ points }) => points !== 0).map(({ part, points, count }) => h("tr", null, h("th", { scope: "row" }, t(`board.parts.${part}`, { n: count })), h("td", null, number(points, true))));
   const total = parts.reduce((sum, { points }) => sum + points, 0);
   const foot = h("tr", null, h("th", { scope: "row" }, t("board.parts.total", { side: t(`bridge.sideLetters.${sideOf(contract.declarer)}`) })), h("td", null, number(total, true)));
-  return h("details", { class: "breakdown", open: true }, h("summary", null, t("board.result.breakdown"), " ", lawChip({ book: "2007", article: "77" })), h("table", { class: "score-parts" }, h("tbody", null, rows), h("tfoot", null, foot)));
+  return h("details", { class: "breakdown", open: true, data: { key: "breakdown" } }, h("summary", null, t("board.result.breakdown"), " ", lawChip({ book: "2007", article: "77" })), h("table", { class: "score-parts" }, h("tbody", null, rows), h("tfoot", null, foot)));
 }
 
 /** What the contract scores for each number of tricks that is still possible. */
@@ -78,5 +90,5 @@ function whatItIsWorth(model, shown) {
     const points = bridge.score(shown.contract, shown.declarer, board.vulnerability, tricks);
     rows.push(h("tr", { class: tricks === shown.tricksNeeded && "just-made" }, h("th", { scope: "row" }, tricks), h("td", { class: points < 0 && "minus" }, number(points, true))));
   }
-  return h("details", { class: "breakdown" }, h("summary", null, t("board.result.worth")), h("table", { class: "score-parts" }, h("thead", null, h("tr", null, h("th", { scope: "col" }, t("board.result.tricks")), h("th", { scope: "col" }, t("board.result.score")))), h("tbody", null, rows)));
+  return h("details", { class: "breakdown", data: { key: "worth" } }, h("summary", null, t("board.result.worth")), h("table", { class: "score-parts" }, h("thead", null, h("tr", null, h("th", { scope: "col" }, t("board.result.tricks")), h("th", { scope: "col" }, t("board.result.score")))), h("tbody", null, rows)));
 }

@@ -2,6 +2,7 @@
 import { ICONS, h, icon } from "../../../lib/dom.js";
 import { SEATS, actionSpoken, cardSpoken, isCallName, isCardName, callSpoken, seatText } from "../../../lib/bridge/names.js";
 import { t } from "../../../lib/words.js";
+import { summaryLine } from "./result.js";
 
 export function stepBar(model) {
   const { at, line } = model.way;
@@ -12,7 +13,7 @@ export function stepBar(model) {
   };
   const slider = h("input", { type: "range", min: 0, max: length, step: 1, class: "slider", disabled: length === 0, aria: { label: t("board.step.slider"), valuetext: positionText(model) }, data: { key: "step-slider" }, oninput: (event) => model.step(Number(event.target.value)) });
   slider.value = at; // after its limits
-  return h("div", { class: "step-bar", role: "group", aria: { label: t("board.step.group") } }, button("first", ICONS.first, 0, at === 0), button("previous", ICONS.previous, at - 1, at === 0), slider, h("output", { class: "step-count", aria: { hidden: "true" } }, `${at}/${length}`), button("next", ICONS.next, at + 1, at === length), button("last", ICONS.last, length, at === length));
+  return h("div", { class: "step-bar", role: "group", aria: { label: t("board.step.group") } }, summaryLine(model), button("first", ICONS.first, 0, at === 0), button("previous", ICONS.previous, at - 1, at === 0), slider, h("output", { class: "step-count", aria: { hidden: "true" } }, `${at}/${length}`), button("next", ICONS.next, at + 1, at === length), button("last", ICONS.last, length, at === length));
 }
 
 /** Where the board stands, in words: the latest action and who acts next. */
