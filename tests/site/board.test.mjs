@@ -208,7 +208,7 @@ describe("taking over", () => {
     await control(page, "step-next").click();
     assert.equal(await page.locator(".bid.legal").count(), 34, "32 bids over 1♥, pass and double");
     await control(page, "bid-1D").click();
-    assert.match(await textOf(page, ".refusal"), /1♦ is not allowed here 2007 law 18D .*outrank.*What may be called: Pass Dbl any bid from 1♠ up/);
+    assert.match(await textOf(page, ".refusal-beside"), /1♦ is not allowed here 2007 law 18D .*outrank.*What may be called: Pass Dbl any bid from 1♠ up/);
     await page.waitForFunction(() => document.querySelector("#said-at-once").textContent.startsWith("1 diamond is not allowed here"));
     assert.equal(await position(page), "1/43");
     await control(page, "bid-2C").click();
@@ -229,14 +229,14 @@ describe("taking over", () => {
     assert.equal(await textOf(page, ".place-act h2"), "North to play from South");
     assert.deepEqual(await page.locator(".hand-S .rank.legal").allInnerTexts(), ["A", "K", "Q", "6"]);
     await control(page, "card-S-HJ").click();
-    assert.match(await textOf(page, ".refusal"), /♥J is not allowed here 2007 law 44C .*must follow.*♦A.*♦K.*♦Q.*♦6/);
+    assert.match(await textOf(page, ".refusal-beside"), /♥J is not allowed here 2007 law 44C .*must follow.*♦A.*♦K.*♦Q.*♦6/);
     await control(page, "card-W-D7").click();
-    assert.match(await textOf(page, ".refusal"), /2007 law 44B .*It is North’s turn/);
+    assert.match(await textOf(page, ".refusal-beside"), /2007 law 44B .*It is North’s turn/);
     await page.fill("#typed", "CA");
     await page.keyboard.press("Enter");
-    assert.match(await textOf(page, ".refusal"), /2007 law 45A/);
+    assert.match(await textOf(page, ".refusal-beside"), /2007 law 45A/);
     await control(page, "legal-DA").click();
-    assert.equal(await page.locator(".refusal").count(), 0);
+    assert.equal(await page.locator(".refusal-place").count(), 0);
     assert.match(await textOf(page, ".left-record"), /action 12/);
     await leave();
   });
@@ -356,7 +356,7 @@ describe("for everybody", () => {
     assert.match(await contract(page), /4♥.*北家主打/);
     assert.equal(await page.title(), "第 1 副 · tricklaw");
     await control(page, "card-N-S2").click();
-    assert.match(await textOf(page, ".refusal"), /2007 规则第41条A .*首攻/);
+    assert.match(await textOf(page, ".refusal-beside"), /2007 规则第41条A .*首攻/);
     await control(page, "language").click();
     await page.waitForSelector("h1:has-text('Board 1')");
     await leave();
@@ -420,6 +420,17 @@ describe("for everybody", () => {
       assert.equal(await overflow(page), 0, "text at 200 %");
       await leave();
     }
+  });
+
+  test("on a phone the explanation stands where the card was tapped, in sight", async () => {
+    const { page, leave } = await site.visit("", { viewport: PHONE, hasTouch: true, isMobile: true });
+    await page.keyboard.press("ArrowRight");
+    await control(page, "card-S-HJ").tap();
+    const box = page.locator(".refusal-place:visible");
+    assert.equal(await box.count(), 1);
+    const { top, bottom } = await box.evaluate((one) => one.getBoundingClientRect().toJSON());
+    assert.ok(top >= 0 && bottom <= PHONE.height, `from ${top} to ${bottom}`);
+    await leave();
   });
 
   test("an unknown page and a failing one lead back", async () => {

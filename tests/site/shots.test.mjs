@@ -50,7 +50,7 @@ for (const { id } of PAGES) {
           const fullPage = (await page.locator("dialog[open]").count()) === 0;
           for (const colorScheme of ["light", "dark"]) {
             const name = [id, scene, device, language, colorScheme].join("-");
-            await page.emulateMedia({ colorScheme });
+            await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
             assert.equal(await overflow(page), 0, name);
             await page.screenshot({ path: at("tests", "site", "shots", `${name}.png`), fullPage });
           }

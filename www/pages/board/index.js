@@ -13,7 +13,7 @@ import { boardOfLink, linkOf } from "./link.js";
 import { Model } from "./model.js";
 import { SAMPLES, sampleBytes } from "./samples.js";
 import { aboutPanel } from "./view/about.js";
-import { actPanel } from "./view/act.js";
+import { actPanel, refusal } from "./view/act.js";
 import { checksPanel } from "./view/checks.js";
 import { diagram } from "./view/diagram.js";
 import { boardStrip, openers, saveDialog, sourceLine } from "./view/openers.js";
@@ -148,7 +148,7 @@ class BoardPage {
     this.showStrip();
     draw(places.heading, this.heading());
     draw(places.diagram, diagram(model, { onChoose: (card, seat) => this.chooseCard(card, seat) }));
-    draw(places.steps, model.playable && stepBar(model));
+    draw(places.steps, refusal(model, "below"), model.playable && stepBar(model));
     draw(places.result, resultPanel(model));
     draw(places.auction, this.auction());
     draw(places.act, actPanel(model, { onTyped: (text) => this.takeTyped(text), onRandom: () => this.openRandom() }));
@@ -178,7 +178,7 @@ class BoardPage {
     const label = t("board.help.title");
     return [
       h("h1", null, board.label ? t("board.titleOf", { label: board.label }) : t("board.title"), board.event && h("small", null, board.event)),
-      h("div", { class: "segments", role: "group", aria: { label: t("board.view.label") } }, views),
+      model.playable && h("div", { class: "segments", role: "group", aria: { label: t("board.view.label") } }, views),
       h("button", { type: "button", class: "icon-button", title: label, aria: { label }, data: { key: "help" }, onclick: showHelp }, icon(ICONS.help)),
     ];
   }

@@ -35,10 +35,11 @@ function leftRecord(model) {
   return h("div", { class: "left-record" }, h("p", null, t("board.leftRecord", { n: model.leftAt + 1 })), h("button", { type: "button", class: "button", data: { key: "return" }, onclick: () => model.returnToRecord() }, t("board.return")));
 }
 
-function refusal(model) {
+/** Why the last choice is not allowed: in this panel, or above the steps where this panel is out of sight. */
+export function refusal(model, look = "beside") {
   if (!model.refused) return null;
   const label = t("shell.close");
-  return h("div", { class: "refusal-place" }, refusalBox(model.refused.action, model.refused.refusal), h("button", { type: "button", class: "icon-button", title: label, aria: { label }, onclick: () => model.explainNothing() }, icon(ICONS.close)));
+  return h("div", { class: ["refusal-place", `refusal-${look}`] }, refusalBox(model.refused.action, model.refused.refusal), h("button", { type: "button", class: "icon-button", title: label, aria: { label }, onclick: () => model.explainNothing() }, icon(ICONS.close)));
 }
 
 function playPanel(model) {
