@@ -8,8 +8,17 @@
       return null; // no storage, or not ours
     }
   };
-  const theme = saved("theme");
-  if (theme === "light" || theme === "dark") root.dataset.theme = theme;
+
+  const dark = matchMedia("(prefers-color-scheme: dark)");
+  const setTheme = ({ detail } = {}) => {
+    const chosen = detail ?? saved("theme"); // a browser that keeps nothing still changes
+    const byDevice = dark.matches ? "dark" : "light";
+    root.dataset.theme = chosen === "light" || chosen === "dark" ? chosen : byDevice;
+  };
+  setTheme();
+  dark.addEventListener("change", setTheme);
+  addEventListener("themechosen", setTheme);
+
   const wanted = saved("language") ?? (/^zh\b/i.test(navigator.language ?? "") ? "zh" : "en");
   root.lang = wanted === "zh" ? "zh-Hans" : "en";
 })();

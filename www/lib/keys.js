@@ -6,7 +6,7 @@ function takesKeys(target) {
 }
 
 /** A key with its modifiers: "ArrowLeft", "Control+z", "Control+Shift+z". */
-export function keyName(event) {
+function keyName(event) {
   const modifiers = [(event.ctrlKey || event.metaKey) && "Control", event.altKey && "Alt", event.shiftKey && event.ctrlKey && "Shift"];
   return [...modifiers.filter(Boolean), event.key.length === 1 ? event.key.toLowerCase() : event.key].join("+");
 }

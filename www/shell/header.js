@@ -35,12 +35,12 @@ function languageButton(switchLanguage) {
 }
 
 function themeButton(drawAgain) {
-  const theme = document.documentElement.dataset.theme ?? "auto";
+  const kept = store.get("theme");
+  const theme = THEMES.includes(kept) ? kept : "auto";
   const next = THEMES[(THEMES.indexOf(theme) + 1) % THEMES.length];
   const choose = () => {
-    if (next === "auto") delete document.documentElement.dataset.theme;
-    else document.documentElement.dataset.theme = next;
     store.set("theme", next);
+    dispatchEvent(new CustomEvent("themechosen", { detail: next })); // early.js listens
     drawAgain();
   };
   const label = t("shell.theme.label", { now: t(`shell.theme.${theme}`), next: t(`shell.theme.${next}`) });

@@ -9,7 +9,6 @@ export const SUITS = ["S", "H", "D", "C"];
 const SYMBOLS = { S: "♠\uFE0E", H: "♥\uFE0E", D: "♦\uFE0E", C: "♣\uFE0E" };
 
 export const seatText = (seat) => t(`bridge.seats.${seat}`);
-export const nextSeat = (seat, steps = 1) => SEATS[(SEATS.indexOf(seat) + steps) % 4];
 export const sideOf = (seat) => (seat === "N" || seat === "S" ? "NS" : "EW");
 /** Whether a seat is vulnerable: "NS", "EW", "All" or "None". */
 export const isVulnerable = (vulnerability, seat) => vulnerability === "All" || vulnerability === sideOf(seat);
@@ -26,7 +25,7 @@ export const cardMark = (card) => h("span", { class: "card-mark" }, h("span", { 
 
 const isBid = (call) => /^[1-7]/.test(call);
 
-export const callText = (call) => (isBid(call) ? call[0] + (call.slice(1) === "NT" ? "NT" : SYMBOLS[call[1]]) : t(`bridge.calls.${call}`));
+const callText = (call) => (isBid(call) ? call[0] + (call.slice(1) === "NT" ? "NT" : SYMBOLS[call[1]]) : t(`bridge.calls.${call}`));
 export const callSpoken = (call) =>
   isBid(call) ? t("bridge.bidSpoken", { level: call[0], denomination: t(`bridge.denominations.${call.slice(1)}`, { n: Number(call[0]) }) }) : t(`bridge.callsSpoken.${call}`);
 
