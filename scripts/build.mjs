@@ -5,6 +5,7 @@ import { join } from "node:path";
 import { brotliCompressSync, gzipSync } from "node:zlib";
 import { roomScript, roomTypes, sortIntoRooms, splitDeclarations } from "./declarations.mjs";
 import { Failure, TARGET, at, isMain, main, nodeTool, run, step, tool } from "./lib.mjs";
+import { writePrecache } from "./precache.mjs";
 
 const GENERATED = at("target", "wasm-bindgen");
 const WASM = "tricklaw_bg.wasm";
@@ -21,6 +22,7 @@ export async function build() {
   await step("optimize", optimize);
   await step("assemble", assemble);
   await step("site", copyToSite);
+  await step("offline", () => writePrecache());
   printSizes();
 }
 

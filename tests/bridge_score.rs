@@ -3,7 +3,7 @@
 #[cfg(target_arch = "wasm32")]
 use wasm_bindgen_test::wasm_bindgen_test as test;
 
-use tricklaw::bridge::score::{ScoreError, score};
+use tricklaw::bridge::score::{ScoreError, ScoreParts, score, score_parts};
 use tricklaw::bridge::{Bid, Denomination, Doubling, Undertaking};
 
 const CASES: &str = include_str!("data/contract_scores.txt");
@@ -99,4 +99,31 @@ fn other_tricks_are_refused() {
         let undertaking = Undertaking { bid, doubling: Doubling::Undoubled };
         assert_eq!(score(undertaking, false, tricks), Err(ScoreError));
     }
+}
+
+#[test]
+fn parts_by_name() {
+    let parts = |contract: &str, vulnerable, tricks| {
+        score_parts(contract.parse().unwrap(), vulnerable, tricks).unwrap()
+    };
+    let nothing = ScoreParts::default();
+    // 77B: trick score, overtricks at 30, 300 for the game not vulnerable.
+    let game = ScoreParts { trick_score: 100, overtricks: 60, game_or_part_score: 300, ..nothing };
+    assert_eq!(parts("3NT", false, 11), game);
+    // 77B: 80 x 2 is a game; 50 for making a doubled contract; overtricks 200 each, vulnerable.
+    let doubled = ScoreParts {
+        trick_score: 160,
+        overtricks: 200,
+        game_or_part_score: 500,
+        doubled_made: 50,
+        ..nothing
+    };
+    assert_eq!(parts("4DX", true, 11), doubled);
+    assert!(doubled.is_game());
+    // 77B: both premiums for a grand slam.
+    let slam = ScoreParts { trick_score: 220, game_or_part_score: 500, slam: 1500, ..nothing };
+    assert_eq!(parts("7NT", true, 13), slam);
+    // 77C: 100 + 200 + 200.
+    assert_eq!(parts("2SX", false, 5), ScoreParts { undertricks: -500, ..nothing });
+    assert_eq!(score_parts("1C".parse().unwrap(), false, 14), Err(ScoreError));
 }

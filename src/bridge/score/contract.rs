@@ -31,12 +31,7 @@ pub const fn score(undertaking: Undertaking, vulnerable: bool, tricks: u8) -> Re
     if tricks > 13 {
         return Err(ScoreError);
     }
-    let needed = undertaking.bid.level() + 6;
-    Ok(if tricks >= needed {
-        made(undertaking.bid, undertaking.doubling, vulnerable, (tricks - needed) as i32)
-    } else {
-        -defeated(undertaking.doubling, vulnerable, (needed - tricks) as i32)
-    })
+    Ok(parts_of(undertaking, vulnerable, tricks).total())
 }
 
 /// What the declarer's side scores on a board: [`score`] with the declarer's vulnerability looked up.
@@ -52,8 +47,81 @@ pub const fn score_of(
     score(contract.undertaking(), vulnerability.includes(contract.declarer.side()), tricks)
 }
 
+/// What a score is made of (law 77). Parts that do not apply are 0; only the undertricks are negative.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Default)]
+pub struct ScoreParts {
+    /// The odd tricks bid and made, doubling included (law 77A).
+    pub trick_score: i32,
+    /// Tricks beyond the contract.
+    pub overtricks: i32,
+    /// The premium for a game, or for a part-score.
+    pub game_or_part_score: i32,
+    /// The premium for a slam, small or grand.
+    pub slam: i32,
+    /// The premium for making a doubled or redoubled contract.
+    pub doubled_made: i32,
+    /// Tricks short of the contract (law 77C).
+    pub undertricks: i32,
+}
+
+impl ScoreParts {
+    /// The score.
+    pub const fn total(self) -> i32 {
+        self.trick_score
+            + self.overtricks
+            + self.game_or_part_score
+            + self.slam
+            + self.doubled_made
+            + self.undertricks
+    }
+
+    /// Whether the trick score makes a game: 100 points or more.
+    pub const fn is_game(self) -> bool {
+        self.trick_score >= 100
+    }
+}
+
+/// What the score for winning `tricks` tricks (0 to 13) is made of.
+///
+/// # Errors
+///
+/// [`ScoreError`] for more than 13 tricks.
+///
+/// ```
+/// use tricklaw::bridge::score;
+/// let parts = score::score_parts("4S".parse().unwrap(), true, 11).unwrap();
+/// assert_eq!((parts.trick_score, parts.overtricks, parts.game_or_part_score), (120, 30, 500));
+/// ```
+pub const fn score_parts(
+    undertaking: Undertaking,
+    vulnerable: bool,
+    tricks: u8,
+) -> Result<ScoreParts, ScoreError> {
+    if tricks > 13 {
+        return Err(ScoreError);
+    }
+    Ok(parts_of(undertaking, vulnerable, tricks))
+}
+
+const fn parts_of(Undertaking { bid, doubling }: Undertaking, vulnerable: bool, tricks: u8) -> ScoreParts {
+    let needed = bid.level() + 6;
+    if tricks >= needed {
+        made(bid, doubling, vulnerable, (tricks - needed) as i32)
+    } else {
+        let undertricks = -defeated(doubling, vulnerable, (needed - tricks) as i32);
+        ScoreParts {
+            trick_score: 0,
+            overtricks: 0,
+            game_or_part_score: 0,
+            slam: 0,
+            doubled_made: 0,
+            undertricks,
+        }
+    }
+}
+
 /// Law 77A and B: trick score, overtricks and premiums.
-const fn made(bid: Bid, doubling: Doubling, vulnerable: bool, overtricks: i32) -> i32 {
+const fn made(bid: Bid, doubling: Doubling, vulnerable: bool, overtricks: i32) -> ScoreParts {
     let (per_trick, first_extra) = match bid.denomination() {
         Denomination::Clubs | Denomination::Diamonds => (20, 0),
         Denomination::Hearts | Denomination::Spades => (30, 0),
@@ -77,7 +145,14 @@ const fn made(bid: Bid, doubling: Doubling, vulnerable: bool, overtricks: i32) -
         (7, true) => 1500,
         _ => 0,
     };
-    trick_score + overtricks * per_overtrick + game + slam + 50 * doubling as i32
+    ScoreParts {
+        trick_score,
+        overtricks: overtricks * per_overtrick,
+        game_or_part_score: game,
+        slam,
+        doubled_made: 50 * doubling as i32,
+        undertricks: 0,
+    }
 }
 
 /// Law 77C: undertricks.

@@ -2,4 +2,4 @@
 
 mod contract;
 
-pub use contract::{ScoreError, score, score_of};
+pub use contract::{ScoreError, ScoreParts, score, score_of, score_parts};

@@ -1,5 +1,6 @@
 //! The records of a file of boards, as plain objects.
 
+use super::problem_figures::{Figures, figures_of};
 use super::records::{Citation, RefusalRecord, refusal_record};
 use crate::bridge::Seat;
 use crate::bridge::notation::{
@@ -273,6 +274,9 @@ pub struct ProblemRecord {
     note: bool,
     call: Option<usize>,
     card: Option<usize>,
+    seat: Option<String>,
+    stated: Option<String>,
+    owed: Option<String>,
     refusal: Option<RefusalRecord>,
 }
 
@@ -290,6 +294,7 @@ pub fn problem(problem: &Problem) -> ProblemRecord {
         Problem::Call { refusal, .. } => Some(refusal_record(refusal)),
         _ => None,
     };
+    let Figures { seat, stated, owed } = figures_of(problem);
     ProblemRecord {
         code: problem.name(),
         message: problem.to_string(),
@@ -297,6 +302,9 @@ pub fn problem(problem: &Problem) -> ProblemRecord {
         note: problem.is_note(),
         call,
         card,
+        seat,
+        stated,
+        owed,
         refusal,
     }
 }

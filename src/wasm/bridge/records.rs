@@ -1,7 +1,8 @@
 //! Records that cross to JavaScript: plain objects with names.
 
 use crate::bridge::{
-    BoardResult, Comparison, Contract, DealReport, Fault, Foreign, Owed, Refusal, Seat, Trick,
+    BoardResult, Comparison, Contract, DealReport, Doubling, Fault, Foreign, Owed, Refusal, Seat, Trick,
+    Undertaking, score::ScoreParts,
 };
 use crate::cite;
 use crate::wasm::error::{RulesError, refusal};
@@ -164,6 +165,32 @@ pub fn result(result: BoardResult) -> ResultRecord {
             ResultRecord { contract: Some(contract(played)), tricks: Some(tricks), score, north_south }
         }
     }
+}
+
+#[derive(Serialize)]
+pub struct ScorePartRecord {
+    part: &'static str,
+    count: Option<u8>,
+    points: i32,
+}
+
+/// The parts that are not 0.
+pub fn score_parts(undertaking: Undertaking, tricks: u8, parts: ScoreParts) -> Vec<ScorePartRecord> {
+    let level = undertaking.bid.level();
+    let beyond = tricks.abs_diff(level + 6);
+    let premium = if parts.is_game() { "game" } else { "part-score" };
+    let slam = if level == 7 { "grand-slam" } else { "small-slam" };
+    let doubled = if undertaking.doubling == Doubling::Redoubled { "redoubled-made" } else { "doubled-made" };
+    let all = [
+        ("trick-score", Some(level), parts.trick_score),
+        ("overtricks", Some(beyond), parts.overtricks),
+        (premium, None, parts.game_or_part_score),
+        (slam, None, parts.slam),
+        (doubled, None, parts.doubled_made),
+        ("undertricks", Some(beyond), parts.undertricks),
+    ];
+    let some = all.into_iter().filter(|&(_, _, points)| points != 0);
+    some.map(|(part, count, points)| ScorePartRecord { part, count, points }).collect()
 }
 
 #[derive(Serialize)]

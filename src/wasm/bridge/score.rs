@@ -1,5 +1,6 @@
 //! Contract scores, one and many, and verdicts on many whole auctions and plays.
 
+use super::records;
 use crate::bridge::{
     Auction, BySeat, Call, Denomination, Doubling, Hand, Outcome, Play, Seat, Undertaking, score,
 };
@@ -32,6 +33,28 @@ pub fn score_one(
     let won = args::whole("tricks", tricks, 0..=13)? as u8;
     score::score(undertaking, vulnerability.includes(declarer.side()), won)
         .map_err(|_| bad_input("tricks", "a whole number from 0 to 13", tricks))
+}
+
+/// What that score is made of (law 77): the parts that are not 0, in the order of the law.
+///
+/// @example
+/// bridge.scoreParts("3NT", "N", "None", 10).map(({ part, points }) => `${part} ${points}`); // ["trick-score 100", "overtricks 30", "game 300"]
+///
+/// @throws {RulesError} `bad-input` as for `score`
+#[wasm_bindgen(js_name = bridgeScoreParts, unchecked_return_type = "ScorePart[]")]
+pub fn score_parts(
+    #[wasm_bindgen(unchecked_param_type = "ContractName")] contract: &JsValue,
+    #[wasm_bindgen(unchecked_param_type = "SeatLike")] declarer: &JsValue,
+    #[wasm_bindgen(unchecked_param_type = "VulnerabilityLike")] vulnerability: &JsValue,
+    #[wasm_bindgen(unchecked_param_type = "number")] tricks: &JsValue,
+) -> Answer<JsValue> {
+    let undertaking = args::undertaking("contract", contract)?;
+    let declarer = args::seat("declarer", declarer)?;
+    let vulnerability = args::vulnerability("vulnerability", vulnerability)?;
+    let won = args::whole("tricks", tricks, 0..=13)? as u8;
+    let parts = score::score_parts(undertaking, vulnerability.includes(declarer.side()), won)
+        .map_err(|_| bad_input("tricks", "a whole number from 0 to 13", tricks))?;
+    Ok(records::to_js(&records::score_parts(undertaking, won, parts)))
 }
 
 /// Scores of many results at once: five bytes a result, one score each, from the declarer's side.

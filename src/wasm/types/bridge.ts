@@ -165,6 +165,23 @@ export interface BoardResult {
   /** The same from north-south's point of view. */
   readonly scoreNS: number;
 }
+/** One part of a contract score. */
+export interface ScorePart {
+  readonly part:
+    | "trick-score"
+    | "overtricks"
+    | "part-score"
+    | "game"
+    | "small-slam"
+    | "grand-slam"
+    | "doubled-made"
+    | "redoubled-made"
+    | "undertricks";
+  /** How many tricks it is for, where it is for tricks; else `null`. */
+  readonly count: number | null;
+  /** Negative for undertricks. */
+  readonly points: number;
+}
 /** How far a board has come. */
 export type Phase = "auction" | "opening-lead" | "play" | "over";
 /** A trick: its cards in the order of play, and its winner once it is complete. */
@@ -300,6 +317,12 @@ export interface FileProblem {
   readonly call: number | null;
   /** The card concerned, from 0 in order of play. */
   readonly card: number | null;
+  /** The player or the side concerned. */
+  readonly seat: SeatName | SideName | null;
+  /** What the file says: a name, a number, or the text that cannot be read. */
+  readonly stated: string | null;
+  /** What it should be, as a name or a number; for a revoke the suit, for a card not held its holder. */
+  readonly owed: string | null;
   readonly refusal: Refusal | null;
 }
 /** The first thing in a board that could not be played. */

@@ -1,0 +1,199 @@
+// The Board page: what is kept and shared, and how everybody can use it.
+import assert from "node:assert/strict";
+import { readFileSync } from "node:fs";
+import { describe, test } from "node:test";
+import { at } from "../../scripts/lib.mjs";
+import { LIN, contract, dropFile, paste, position } from "./support/board.mjs";
+import { PHONE, control, overflow, ready, textOf, withSite } from "./support/site.mjs";
+
+const site = withSite();
+
+describe("keeping", () => {
+  test("a reload keeps file, board, line, view and language", async () => {
+    const { page, leave } = await site.visit();
+    await dropFile(page, "evening.pbn", readFileSync(at("www", "samples", "four-lessons.pbn"), "utf8"));
+    await page.waitForSelector("h1:has-text('Board 9')");
+    await control(page, "board-1").click();
+    await control(page, "step-first").click();
+    await control(page, "bid-1NT").click();
+    await control(page, "view-S").click();
+    await control(page, "language").click();
+    await page.waitForSelector("h1:has-text('第 10 副')");
+    await page.waitForTimeout(200);
+    await page.reload();
+    await ready(page);
+    assert.equal(await textOf(page, "h1"), "第 10 副 Four lessons · Lesson 2: after the preempt");
+    assert.match(await textOf(page, ".place-source"), /evening\.pbn/);
+    assert.equal(await position(page), "1/1");
+    assert.equal(await control(page, "view-S").getAttribute("aria-pressed"), "true");
+    assert.equal(await page.locator("html").getAttribute("lang"), "zh-Hans");
+    await control(page, "undo").click();
+    assert.equal(await position(page), "0/62");
+    await leave();
+  });
+
+  test("opening something else puts a file aside, with one's own lines; it comes back", async () => {
+    const { page, leave } = await site.visit();
+    await paste(page, LIN);
+    await page.waitForSelector("h1:has-text('Board 7')");
+    await control(page, "step-first").click();
+    await control(page, "bid-2NT").click();
+    await control(page, "open-random").click();
+    await page.waitForSelector("h1:has-text('Board 8')");
+    await page.waitForTimeout(200);
+    await page.reload();
+    await ready(page);
+    assert.equal(await textOf(page, "h1"), "Board 8");
+    await control(page, "aside").click();
+    await page.waitForSelector("h1:has-text('Board 7')");
+    assert.equal(await position(page), "1/1");
+    assert.equal(await control(page, "aside").count(), 0);
+    await leave();
+  });
+
+  test("what was unfolded stays unfolded from step to step", async () => {
+    const { page, leave } = await site.visit();
+    await page.click("details[data-key=worth] summary");
+    await control(page, "step-next").click();
+    assert.equal(await page.locator("details[data-key=worth]").evaluate((one) => one.open), true);
+    await leave();
+  });
+
+  test("the address is the board: another person sees it as it stands", async () => {
+    const { page, leave } = await site.visit();
+    await control(page, "step-next").click();
+    const hash = await page.evaluate(() => location.hash);
+    await leave();
+    const other = await site.visit(hash);
+    assert.match(await contract(other.page), /4♥.*North/);
+    assert.equal(await position(other.page), "11/43");
+    await other.leave();
+  });
+
+  test("a damaged link says so and leaves a board to look at", async () => {
+    const { page, leave } = await site.visit("#/board?deal=not-a-deal&board=1");
+    assert.match(await textOf(page, ".notice-problem"), /damaged/);
+    assert.equal(await textOf(page, "h1"), "Board 1");
+    await leave();
+    const cut = await site.visit("#/board?deal=0000000000000000000&board=1&actions=1NT.P.1C");
+    assert.match(await textOf(cut.page, ".notice-problem"), /last 1 action/);
+    await cut.leave();
+  });
+
+  test("downloads: this board with one's own line, and the whole file", async () => {
+    const { page, leave } = await site.visit();
+    const saved = async (format, choice) => {
+      await control(page, `save-${format}`).click();
+      const [download] = await Promise.all([page.waitForEvent("download"), page.locator(".choice").nth(choice).click()]);
+      return { name: download.suggestedFilename(), text: readFileSync(await download.path(), "utf8") };
+    };
+    await control(page, "step-first").click();
+    await control(page, "bid-2NT").click();
+    const board = await saved("pbn", 0);
+    assert.equal(board.name, "board-1.pbn");
+    assert.match(board.text, /\[North "Nora Lind"\][^]*\[Auction "N"\]\s+2NT/);
+    const file = await saved("lin", 1);
+    assert.equal(file.name, "club-evening.lin");
+    assert.equal(file.text.match(/md\|/g).length, 8);
+    await leave();
+  });
+});
+
+describe("for everybody", () => {
+  test("the language switch changes everything and comes back", async () => {
+    const { page, leave } = await site.visit();
+    await control(page, "language").click();
+    await page.waitForSelector("h1:has-text('第 1 副')");
+    assert.match(await contract(page), /4♥.*北家主打/);
+    assert.equal(await page.title(), "第 1 副 · tricklaw");
+    await control(page, "card-N-S2").click();
+    assert.match(await textOf(page, ".refusal-beside"), /2007 规则第41条A .*首攻/);
+    await control(page, "language").click();
+    await page.waitForSelector("h1:has-text('Board 1')");
+    await leave();
+  });
+
+  test("by the keyboard alone: skip, bid, lead, step, undo", async () => {
+    const { page, leave } = await site.visit();
+    const press = (key) => page.keyboard.press(key);
+    const focused = () => page.evaluate(() => document.activeElement.dataset.key ?? document.activeElement.id);
+    await press("Tab");
+    assert.equal(await focused(), "skip");
+    await press("Enter");
+    assert.equal(await focused(), "main");
+    await press("Home");
+    assert.equal(await position(page), "0/43");
+    await press("ArrowRight");
+    assert.equal(await position(page), "1/43");
+    for (let i = 0; i < 60 && !(await focused()).startsWith("bid-"); i++) await press("Tab");
+    assert.equal(await focused(), "bid-Pass");
+    await press("ArrowRight");
+    await press("Enter");
+    assert.equal(await position(page), "2/2");
+    assert.equal(await focused(), "bid-X", "the focus stays in the box");
+    await press("Control+z");
+    assert.equal(await position(page), "2/2", "inside the box the keys are the box's");
+    for (let i = 0; i < 60 && (await focused()) !== "undo"; i++) await press("Shift+Tab");
+    await press("Enter");
+    assert.equal(await position(page), "1/43");
+    await control(page, "call-9").focus();
+    await press("Enter");
+    for (let i = 0; i < 60 && !(await focused()).startsWith("card-E"); i++) await press("Shift+Tab");
+    await press("End");
+    await press("Enter");
+    assert.match(await textOf(page, ".trick-E"), /♣8/);
+    await leave();
+  });
+
+  test("theme: by the device, by the switch, kept", async () => {
+    const { page, leave } = await site.visit("", { colorScheme: "dark" });
+    const ground = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+    const dark = await ground();
+    await control(page, "theme").click();
+    assert.equal(await page.locator("html").getAttribute("data-theme"), "light");
+    assert.notEqual(await ground(), dark);
+    await page.reload();
+    await ready(page);
+    assert.equal(await page.locator("html").getAttribute("data-theme"), "light");
+    await leave();
+  });
+
+  test("phone and large print: nothing sticks out, targets are large enough", async () => {
+    for (const hash of ["", "#/board?deal=0000000000000000000&board=1"]) {
+      const { page, leave } = await site.visit(hash, { viewport: PHONE, hasTouch: true, isMobile: true });
+      assert.equal(await overflow(page), 0);
+      await page.keyboard.press("Home");
+      await control(page, "bid-XX").click();
+      assert.equal(await overflow(page), 0);
+      const small = await page.evaluate(() => [...document.querySelectorAll("main button")].filter((one) => one.checkVisibility()).map((one) => [one.getBoundingClientRect(), one.dataset.key]).filter(([box]) => box.width < 24 || box.height < 24).map(([, key]) => key));
+      assert.deepEqual(small, []);
+      await page.evaluate(() => (document.documentElement.style.fontSize = "200%"));
+      assert.equal(await overflow(page), 0, "text at 200 %");
+      await leave();
+    }
+  });
+
+  test("on a phone the explanation stands where the card was tapped, in sight", async () => {
+    const { page, leave } = await site.visit("", { viewport: PHONE, hasTouch: true, isMobile: true });
+    await page.keyboard.press("ArrowRight");
+    await control(page, "card-S-HJ").tap();
+    const box = page.locator(".refusal-place:visible");
+    assert.equal(await box.count(), 1);
+    const { top, bottom } = await box.evaluate((one) => one.getBoundingClientRect().toJSON());
+    assert.ok(top >= 0 && bottom <= PHONE.height, `from ${top} to ${bottom}`);
+    await leave();
+  });
+
+  test("an unknown page and a failing one lead back", async () => {
+    const { page, errors, context } = await site.visit("#/nowhere");
+    assert.match(await textOf(page, "main"), /no page called “nowhere”/);
+    await page.click(".message-page a");
+    await page.waitForSelector(".page-board");
+    await page.evaluate(() => void Promise.reject(new Error("on purpose")));
+    await page.waitForSelector("[data-failure=unexpected]");
+    await page.click(".message-page .button.primary");
+    await page.waitForSelector(".page-board");
+    assert.deepEqual(errors.filter((error) => !error.includes("on purpose")), []);
+    await context.close();
+  });
+});

@@ -1,0 +1,62 @@
+// Every page in both languages, both themes, on a desktop and on a phone: nothing sticks out, nothing complains, and a
+// picture of each is left in tests/site/shots to be looked at.
+import assert from "node:assert/strict";
+import { mkdirSync } from "node:fs";
+import { pathToFileURL } from "node:url";
+import { test } from "node:test";
+import { at } from "../../scripts/lib.mjs";
+import { DESKTOP, PHONE, control, overflow, withSite } from "./support/site.mjs";
+
+const site = withSite();
+const { PAGES } = await import(pathToFileURL(at("www", "pages.js")).href);
+mkdirSync(at("tests", "site", "shots"), { recursive: true });
+
+/** What is done on a page before its picture is taken, by name of the picture. */
+const SCENES = {
+  board: {
+    play: async (page) => {
+      for (let i = 0; i < 9; i++) await control(page, "step-next").click();
+      await page.locator(".hand-turn button.rank:not(.legal)").first().click();
+    },
+    auction: async (page) => {
+      await control(page, "step-first").click();
+      await control(page, "step-next").click();
+      await control(page, "bid-1C").click();
+    },
+    over: (page) => control(page, "step-last").click(),
+    seat: async (page) => {
+      await control(page, "view-S").click();
+      await control(page, "step-next").click();
+    },
+    wrong: async (page) => {
+      await control(page, "open-sample").click();
+      await page.locator(".choice").nth(2).click();
+      await page.waitForSelector(".check-wrong");
+    },
+    samples: (page) => control(page, "open-sample").click(),
+    paste: (page) => control(page, "open-paste").click(),
+  },
+};
+
+const devices = { desktop: { viewport: DESKTOP }, phone: { viewport: PHONE, isMobile: true, hasTouch: true } };
+
+for (const { id } of PAGES) {
+  for (const [scene, act] of Object.entries({ start: () => {}, ...SCENES[id] })) {
+    for (const [device, options] of Object.entries(devices)) {
+      test(`${id}, ${scene}, ${device}`, async () => {
+        for (const [language, locale] of [["en", "en-GB"], ["zh", "zh-CN"]]) {
+          const { page, leave } = await site.visit(`#/${id}`, { ...options, locale });
+          await act(page);
+          const fullPage = (await page.locator("dialog[open]").count()) === 0;
+          for (const colorScheme of ["light", "dark"]) {
+            const name = [id, scene, device, language, colorScheme].join("-");
+            await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
+            assert.equal(await overflow(page), 0, name);
+            await page.screenshot({ path: at("tests", "site", "shots", `${name}.png`), fullPage });
+          }
+          await leave();
+        }
+      });
+    }
+  }
+}

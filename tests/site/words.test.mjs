@@ -1,0 +1,71 @@
+// The two dictionaries: the same keys, the same places, and words for every code the rules can answer.
+import assert from "node:assert/strict";
+import { readFileSync, readdirSync } from "node:fs";
+import { pathToFileURL } from "node:url";
+import { describe, test } from "node:test";
+import { at } from "../../scripts/lib.mjs";
+
+const parts = readdirSync(at("www", "i18n", "en")).sort();
+const load = async (language, part) => (await import(pathToFileURL(at("www", "i18n", language, part)).href)).default;
+
+const isPlural = (value) => typeof value === "object" && typeof value.other === "string";
+
+/** Every text by its whole key; the forms of a plural are one text. */
+function texts(dictionary, prefix = "") {
+  return Object.entries(dictionary).flatMap(([key, value]) =>
+    typeof value === "string" || isPlural(value) ? [[prefix + key, value]] : texts(value, `${prefix}${key}.`));
+}
+
+const forms = (value) => (typeof value === "string" ? [value] : Object.values(value));
+const places = (value) => [...new Set(forms(value).flatMap((text) => text.match(/\{\w+\}/g) ?? []))].sort();
+
+test("both languages have the same parts", () => {
+  assert.deepEqual(readdirSync(at("www", "i18n", "zh")).sort(), parts);
+  assert.ok(parts.length >= 5);
+});
+
+for (const part of parts) {
+  test(`${part}: the same keys and the same places`, async () => {
+    const [en, zh] = (await Promise.all([load("en", part), load("zh", part)])).map((dictionary) => new Map(texts(dictionary)));
+    assert.deepEqual([...zh.keys()].sort(), [...en.keys()].sort());
+    for (const [key, value] of en) {
+      assert.deepEqual(places(zh.get(key)), places(value), key);
+      assert.ok(forms(value).concat(forms(zh.get(key))).every((text) => text.trim() !== ""), key);
+    }
+  });
+
+  test(`${part}: plural forms as each language has them`, async () => {
+    for (const [key, value] of texts(await load("en", part))) if (isPlural(value)) assert.deepEqual(Object.keys(value).sort(), ["one", "other"], key);
+    for (const [key, value] of texts(await load("zh", part))) if (isPlural(value)) assert.deepEqual(Object.keys(value), ["other"], key);
+  });
+}
+
+describe("words for every code", () => {
+  const source = (...path) => readFileSync(at("src", "bridge", ...path), "utf8");
+  const all = (text, pattern) => [...new Set([...text.matchAll(pattern)].map(([, code]) => code))];
+  const rows = [
+    ["bridge.js", "refusals", all(source("refusal.rs"), /= "([a-z-]+)", "\d/g), 25],
+    ["bridge.js", "dealProblems", all(source("deal", "check.rs"), /Fault::\w+ *(?:\{ \.\. \}|\(_\)) => "([a-z-]+)"/g), 4],
+    ["bridge.js", "remedies", all(source("deal", "check.rs"), /Remedy::\w+ => "([a-z-]+)"/g), 9],
+    ["bridge.js", "stages", all(source("deal", "check.rs"), /Stage::\w+ => "([a-z-]+)"/g), 4],
+    ["files.js", "warnings", all(source("notation", "code.rs"), /^ +\w+ = "([a-z0-9-]+)",/gm), 40],
+    ["files.js", "problems", all(source("notation", "check", "problem.rs"), /Problem::\w+ *\{?.*\}? => "([a-z-]+)"|Problem::\w+ => "([a-z-]+)"/g).filter(Boolean), 20],
+  ];
+  for (const [part, group, codes, least] of rows) {
+    test(`${group}: ${codes.length}`, async () => {
+      assert.ok(codes.length >= least, `the source names ${codes.length} codes`);
+      for (const language of ["en", "zh"]) {
+        const known = (await load(language, part))[group];
+        assert.deepEqual(codes.filter((code) => !(code in known)), [], `${language}: no words`);
+      }
+    });
+  }
+});
+
+test("the menu names every page in few letters", async () => {
+  const { PAGES } = await import(pathToFileURL(at("www", "pages.js")).href);
+  for (const language of ["en", "zh"]) {
+    const { pages } = await load(language, "shell.js");
+    for (const { id } of PAGES) assert.ok(pages[id]?.menu.length <= 12, `${language} ${id}`);
+  }
+});

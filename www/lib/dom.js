@@ -1,0 +1,116 @@
+// Elements without a framework: h() makes them, draw() puts them in place and keeps the focus where it was.
+
+/** A class name or list of them, falsy ones left out. */
+const classes = (value) => [value].flat(3).filter(Boolean).join(" ");
+
+/** Properties that are set on the object and not as attributes. */
+const AS_PROPERTY = new Set(["value", "checked", "disabled", "open", "hidden", "selected", "textContent", "indeterminate"]);
+
+/**
+ * An element: `h("button", { class: ["big", on && "on"], onclick, aria: { label }, data: { key } }, "Go")`.
+ * `null`, `undefined` and `false` are left out, among properties and among children.
+ */
+export function h(tag, properties, ...children) {
+  const element = document.createElement(tag);
+  for (const [name, value] of Object.entries(properties ?? {})) {
+    if (value === undefined || value === null) continue;
+    if (name === "class") element.className = classes(value);
+    else if (name === "data") Object.assign(element.dataset, defined(value));
+    else if (name === "aria") for (const [key, text] of Object.entries(defined(value))) element.setAttribute(`aria-${key}`, text);
+    else if (name === "style") for (const [key, text] of Object.entries(defined(value))) element.style.setProperty(key, text);
+    else if (name.startsWith("on")) element.addEventListener(name.slice(2), value);
+    else if (AS_PROPERTY.has(name)) element[name] = value;
+    else if (value !== false) element.setAttribute(name, value === true ? "" : value);
+  }
+  element.append(...nodes(children));
+  return element;
+}
+
+const defined = (object) => Object.fromEntries(Object.entries(object).filter(([, value]) => value !== undefined && value !== null));
+
+/** Children as nodes, flattened, empty ones left out. */
+const nodes = (children) =>
+  children.flat(Infinity).filter((child) => child !== null && child !== undefined && child !== false && child !== "");
+
+/** An icon from its path on a 24 by 24 field; always decoration, so its button needs a name. */
+export function icon(path) {
+  const svg = document.createElementNS("http://www.w3.org/2000/svg", "svg");
+  svg.setAttribute("viewBox", "0 0 24 24");
+  svg.setAttribute("aria-hidden", "true");
+  svg.setAttribute("class", "icon");
+  const shape = document.createElementNS(svg.namespaceURI, "path");
+  shape.setAttribute("d", path);
+  svg.append(shape);
+  return svg;
+}
+
+/**
+ * Replaces what a place shows. The focus stays on the element with the same `data-key`, `details` with a key stay as open
+ * as they were, and places that scroll (`data-scroll`) stay where they were.
+ */
+export function draw(place, ...children) {
+  const active = document.activeElement;
+  const key = place.contains(active) ? active.closest("[data-key]")?.dataset.key : undefined;
+  const state = stateOf(place);
+  place.replaceChildren(...nodes(children));
+  restore(place, state);
+  if (key !== undefined) place.querySelector(`[data-key="${CSS.escape(key)}"]`)?.focus({ preventScroll: true });
+}
+
+/** What a person has changed in a place: how far it is scrolled, what is unfolded. */
+function stateOf(place) {
+  const scrolled = [...place.querySelectorAll("[data-scroll]")].map((one) => [one.dataset.scroll, [one.scrollTop, one.scrollLeft]]);
+  const unfolded = [...place.querySelectorAll("details[data-key]")].map((one) => [one.dataset.key, one.open]);
+  return { scrolled: new Map(scrolled), unfolded: new Map(unfolded) };
+}
+
+function restore(place, { scrolled, unfolded }) {
+  for (const one of place.querySelectorAll("[data-scroll]")) {
+    const [top, left] = scrolled.get(one.dataset.scroll) ?? [0, 0];
+    Object.assign(one, { scrollTop: top, scrollLeft: left });
+  }
+  for (const one of place.querySelectorAll("details[data-key]")) one.open = unfolded.get(one.dataset.key) ?? one.open;
+}
+
+/** A dialog that closes by Escape, by its button and by a click beside it; it removes itself when closed. */
+export function openDialog({ title, closeLabel, content, wide = false }) {
+  const close = h("button", { type: "button", class: "icon-button dialog-close", aria: { label: closeLabel }, title: closeLabel }, icon(ICONS.close));
+  const heading = h("h2", { id: "dialog-title" }, title);
+  const dialog = h("dialog", { class: ["dialog", wide && "dialog-wide"], aria: { labelledby: "dialog-title" } }, h("div", { class: "dialog-head" }, heading, close), h("div", { class: "dialog-body" }, content));
+  close.addEventListener("click", () => dialog.close());
+  dialog.addEventListener("click", (event) => event.target === dialog && dialog.close());
+  dialog.addEventListener("close", () => dialog.remove());
+  document.body.append(dialog);
+  dialog.showModal();
+  return dialog;
+}
+
+/** Offers text as a file to keep. */
+export function download(name, text, type = "text/plain") {
+  const address = URL.createObjectURL(new Blob([text], { type }));
+  h("a", { href: address, download: name }).click();
+  setTimeout(() => URL.revokeObjectURL(address), 60_000);
+}
+
+/** Paths of the icons, 24 by 24. */
+export const ICONS = {
+  close: "M6 6l12 12M18 6L6 18",
+  first: "M18 6l-7 6 7 6M6 6v12",
+  previous: "M15 5l-8 7 8 7",
+  next: "M9 5l8 7-8 7",
+  last: "M6 6l7 6-7 6M18 6v12",
+  undo: "M9 7L4 12l5 5M4 12h10a6 6 0 0 1 6 6",
+  redo: "M15 7l5 5-5 5M20 12H10a6 6 0 0 0-6 6",
+  open: "M4 19V5h6l2 3h8v11z",
+  paste: "M9 4h6v3H9zM7 5H5v15h14V5h-2M9 12h6M9 16h6",
+  list: "M4 6h16M4 12h16M4 18h16",
+  dice: "M5 5h14v14H5zM9 9h.01M15 9h.01M12 12h.01M9 15h.01M15 15h.01",
+  link: "M10 14a4 4 0 0 0 6 0l3-3a4 4 0 0 0-6-6l-1 1M14 10a4 4 0 0 0-6 0l-3 3a4 4 0 0 0 6 6l1-1",
+  save: "M12 4v11M7 11l5 5 5-5M5 20h14",
+  sun: "M12 8a4 4 0 1 0 0 8 4 4 0 0 0 0-8zM12 2v3M12 19v3M2 12h3M19 12h3M5 5l2 2M17 17l2 2M19 5l-2 2M7 17l-2 2",
+  moon: "M20 14A8 8 0 0 1 10 4a8 8 0 1 0 10 10z",
+  auto: "M12 3a9 9 0 1 0 0 18zM12 3a9 9 0 0 1 0 18",
+  help: "M9 9a3 3 0 1 1 4 3c-1 .5-1 1-1 2M12 18h.01",
+  yes: "M5 13l4 4L19 7",
+  warning: "M12 4L2 20h20zM12 10v5M12 17.5h.01",
+};

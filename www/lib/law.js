@@ -1,0 +1,15 @@
+// A citation as a small mark: "2007 law 44C".
+import { h } from "./dom.js";
+import { t } from "./words.js";
+
+/** The article as each language writes it: 44C stays together in English, Chinese sets its sign behind the number. */
+export function lawText({ book, article }) {
+  const key = book.startsWith("CN") ? "law.chipShengji" : "law.chip";
+  const [, number, rest] = article.match(/^(\d*)(.*)$/s);
+  return t(key, { book: t(`law.books.${book}`), number, rest });
+}
+
+export function lawChip(law) {
+  if (!law) return null;
+  return h("span", { class: "law", title: t(`law.bookNames.${law.book}`) }, lawText(law));
+}

@@ -1,0 +1,75 @@
+// What stays after a reload. Small values in localStorage, files in IndexedDB; a browser that keeps nothing is no error.
+
+const PREFIX = "tricklaw.";
+
+/** The small values: settings and where a page stood. */
+export const store = {
+  get(key, otherwise = null) {
+    try {
+      const text = localStorage.getItem(PREFIX + key);
+      return text === null ? otherwise : JSON.parse(text);
+    } catch {
+      return otherwise;
+    }
+  },
+  /** Whether the value could be kept. */
+  set(key, value) {
+    try {
+      localStorage.setItem(PREFIX + key, JSON.stringify(value));
+      return true;
+    } catch {
+      return false;
+    }
+  },
+  remove(key) {
+    try {
+      localStorage.removeItem(PREFIX + key);
+    } catch {
+      // nothing was kept, so nothing is to be removed
+    }
+  },
+};
+
+const request = (asked) =>
+  new Promise((resolve, reject) => {
+    asked.onsuccess = () => resolve(asked.result);
+    asked.onerror = () => reject(asked.error);
+  });
+
+let opening;
+function database() {
+  opening ??= (async () => {
+    const asked = indexedDB.open("tricklaw", 1);
+    asked.onupgradeneeded = () => asked.result.createObjectStore("files");
+    return request(asked);
+  })();
+  return opening;
+}
+
+async function files(mode, work) {
+  try {
+    const transaction = (await database()).transaction("files", mode);
+    return await request(work(transaction.objectStore("files")));
+  } catch {
+    return undefined; // private windows and full disks keep nothing
+  }
+}
+
+/** The large values: anything that can be cloned, bytes among them. */
+export const shelf = {
+  get: (key) => files("readonly", (objects) => objects.get(key)),
+  /** Whether the value could be kept. */
+  set: async (key, value) => (await files("readwrite", (objects) => objects.put(value, key))) !== undefined,
+  remove: (key) => files("readwrite", (objects) => objects.delete(key)),
+};
+
+/** Forgets everything of one page: its small values and its files. */
+export async function forget(page) {
+  try {
+    for (const key of Object.keys(localStorage)) if (key.startsWith(`${PREFIX}${page}.`)) localStorage.removeItem(key);
+  } catch {
+    // nothing was kept
+  }
+  const keys = (await files("readonly", (objects) => objects.getAllKeys())) ?? [];
+  for (const key of keys) if (String(key).startsWith(`${page}.`)) await shelf.remove(key);
+}

@@ -1,0 +1,62 @@
+// One dictionary a language, split by subject: i18n/en/board.js is what words("board") loads in English.
+
+/** The languages: how each is named in itself, and its tag. */
+export const LANGUAGES = { en: { name: "English", tag: "en" }, zh: { name: "中文", tag: "zh-Hans" } };
+
+let language = document.documentElement.lang.startsWith("zh") ? "zh" : "en";
+let plurals = new Intl.PluralRules(LANGUAGES[language].tag);
+const parts = new Set();
+let dictionary = {};
+
+export const currentLanguage = () => language;
+
+async function part(name) {
+  dictionary[name] = (await import(`../i18n/${language}/${name}.js`)).default;
+  parts.add(name);
+}
+
+/** Loads parts of the dictionary; t() knows them from then on. */
+export const words = (...names) => Promise.all(names.map((name) => dictionary[name] ?? part(name)));
+
+/** Changes the language; every part in use is there in it when this resolves. */
+export async function changeLanguage(to) {
+  language = to;
+  plurals = new Intl.PluralRules(LANGUAGES[to].tag);
+  document.documentElement.lang = LANGUAGES[to].tag;
+  const fresh = await Promise.all([...parts].map(async (name) => [name, (await import(`../i18n/${to}/${name}.js`)).default]));
+  dictionary = Object.fromEntries(fresh);
+}
+
+function find(key) {
+  return key.split(".").reduce((value, name) => (value && Object.hasOwn(value, name) ? value[name] : undefined), dictionary);
+}
+
+/** Whether there is such a text. */
+export const hasText = (key) => find(key) !== undefined;
+
+function pattern(key, values) {
+  const found = find(key);
+  if (typeof found === "string") return found;
+  if (found && typeof found === "object" && "other" in found) return found[plurals.select(values?.n ?? 0)] ?? found.other;
+  console.error(`no text for ${key} in ${language}`);
+  return key;
+}
+
+/** The text of a key, its `{places}` filled: t("board.count", { n: 3 }). A text with forms is chosen by `n`. */
+export function t(key, values = {}) {
+  return pattern(key, values).replaceAll(/\{(\w+)\}/g, (place, name) => values[name] ?? place);
+}
+
+/** The same as a list of nodes, for places filled with elements: tn("board.by", { card: element }). */
+export function tn(key, values = {}) {
+  return pattern(key, values)
+    .split(/(\{\w+\})/)
+    .map((piece) => (/^\{\w+\}$/.test(piece) ? (values[piece.slice(1, -1)] ?? piece) : piece));
+}
+
+/** Things listed as the language lists them: "a, b and c". */
+export const listed = (items, type = "conjunction") => new Intl.ListFormat(LANGUAGES[language].tag, { type }).format(items);
+
+/** A number as the language writes it, with a sign when `signed`. */
+export const number = (value, signed = false) =>
+  new Intl.NumberFormat(LANGUAGES[language].tag, { signDisplay: signed ? "exceptZero" : "auto", useGrouping: false }).format(value).replace("-", "−");

@@ -1,0 +1,10 @@
+// The pages of the site, in the order of the menu. A page is downloaded when it is first opened.
+//
+// `words` are the parts of the dictionary it uses; its title in the menu is `shell.pages.<id>.menu`.
+
+export const PAGES = [
+  { id: "board", words: ["bridge", "files", "board"], styles: ["board"], load: () => import("./pages/board/index.js") },
+];
+
+/** What opens when the address names no page. */
+export const HOME = PAGES[0].id;

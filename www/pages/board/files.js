@@ -1,0 +1,162 @@
+// Files of boards: read into what the page shows, and written again.
+import { SEATS } from "../../lib/bridge/names.js";
+import { t } from "../../lib/words.js";
+
+/** Reads the bytes of a source: { source, file, boards, warnings }, or { failure } in words. */
+export function openBytes(bridge, source) {
+  const single = dealAlone(bridge, source.bytes);
+  if (single) return { source, boards: [single], warnings: [] };
+  let file;
+  try {
+    file = bridge.BoardFile.read(source.bytes);
+  } catch (error) {
+    if (error?.code !== "bad-input") throw error;
+    return { failure: t("board.open.tooLarge") };
+  }
+  if (file.length === 0) return { failure: t("board.open.nothing") };
+  const boards = Array.from({ length: file.length }, (_, index) => boardOf(bridge, file, index));
+  tellRooms(boards);
+  return { source, file, boards, warnings: file.warnings, omitted: file.omittedWarnings };
+}
+
+/** A deal by itself, "N:AKQ... ... ... ...", right or wrong. */
+function dealAlone(bridge, bytes) {
+  if (bytes.length > 400) return null;
+  const text = new TextDecoder().decode(bytes).trim();
+  if (!/^[NESW]:\S+(\s+\S+){3}$/i.test(text)) return null;
+  try {
+    bridge.checkDeal(text);
+  } catch {
+    return null; // not a deal after all
+  }
+  const hands = handsOfText(text);
+  return { label: "1", number: 1, dealer: "N", vulnerability: "None", deal: text, hands, actions: [] };
+}
+
+/** The cards of each hand of a PBN deal, as names. */
+function handsOfText(text) {
+  const first = SEATS.indexOf(text[0].toUpperCase());
+  const hands = text.slice(2).trim().split(/\s+/);
+  const cards = (hand) => hand.split(".").flatMap((ranks, suit) => [...ranks.toUpperCase().replaceAll("10", "T")].map((rank) => "SHDC"[suit] + rank)).filter((card) => /^[SHDC][2-9TJQKA]$/.test(card));
+  return Object.fromEntries(hands.map((hand, place) => [SEATS[(first + place) % 4], cards(hand)]));
+}
+
+/** What deal checks find is shown by the deal check itself. */
+const OF_THE_DEAL = new Set(["duplicated-card", "missing-card", "wrong-count", "foreign-card"]);
+
+function boardOf(bridge, file, index) {
+  const record = file.record(index);
+  const tag = (name) => record.tags.find((one) => one.name.toLowerCase() === name.toLowerCase())?.value.trim();
+  const told = (name) => (["", "?", "-"].includes(tag(name) ?? "") ? undefined : tag(name));
+  const names = Object.fromEntries([["N", "North"], ["E", "East"], ["S", "South"], ["W", "West"]].map(([seat, name]) => [seat, told(name)]));
+  const problems = file.problems(index).filter(({ code }) => !OF_THE_DEAL.has(code));
+  const about = {
+    index,
+    label: String(record.board ?? index + 1),
+    room: { open: "O", closed: "C" }[told("Room")?.toLowerCase()],
+    names,
+    event: [told("Event"), told("Description")].filter(Boolean).join(" · "),
+    callNotes: notesOf(record.calls),
+    cardNotes: Object.fromEntries(record.cards.filter((card) => card.card && card.note).map((card) => [card.card, card.note])),
+    remarks: record.remarks.filter(isComment).map((remark) => remark.text.trim()).filter(Boolean),
+    tags: record.tags,
+    sections: record.sections,
+    problems,
+  };
+  return { ...about, ...played(bridge, file, index, record) };
+}
+
+/** A board that was played in two rooms is named with its room. */
+function tellRooms(boards) {
+  const times = new Map();
+  for (const { label } of boards) times.set(label, (times.get(label) ?? 0) + 1);
+  for (const board of boards) if (times.get(board.label) === 2 && board.room) board.label += ` ${board.room}`;
+}
+
+const isComment = ({ kind, command }) => kind === "block" || kind === "line" || command === "nt";
+
+function notesOf(calls) {
+  const notes = calls.map((call, place) => [place, { alert: call.alert, text: [call.explanation, call.note].filter(Boolean).join("; ") }]);
+  return Object.fromEntries(notes.filter(([, note]) => note.alert || note.text));
+}
+
+/** What a table makes of the record; a board no table can be made of is shown as it stands. */
+function played(bridge, file, index, record) {
+  try {
+    const { table, stop } = file.replay(index);
+    const filled = record.calls.length === 0 && fillAuction(bridge, table, record);
+    if (filled) playOn(table, record.cards);
+    const settled = (!stop || filled) && settle(table, record.claim ?? record.tricks?.declarer);
+    const { deal, number, dealer, vulnerability, actions } = table.toJSON();
+    const contract = table.contract;
+    table.free();
+    const known = SEATS.every((seat) => record.hands[seat]);
+    return { deal, number, dealer, vulnerability, actions, filled, settled, contract, stop: filled ? null : stop && stopOf(stop, record), hands: known ? undefined : record.hands };
+  } catch (error) {
+    if (error?.name !== "RulesError") throw error;
+    const dealer = record.dealer ?? record.calls[0]?.seat ?? "N";
+    const hands = Object.fromEntries(SEATS.map((seat) => [seat, record.hands[seat] ?? []]));
+    return { deal: hands, hands, number: record.board, dealer, vulnerability: record.vulnerability ?? "None", actions: [] };
+  }
+}
+
+/**
+ * Where a file tells contract and declarer but no auction, the shortest one that leads there is filled in, so that the
+ * play can be followed. Answers whether that was done.
+ */
+function fillAuction(bridge, table, { contract, declarer }) {
+  const [, bid, doubling] = contract?.match(/^([1-7](?:NT|[CDHS]))(X{0,2})$/) ?? [];
+  if (!bid || !declarer) return false;
+  while (bridge.seatName(table.turn) !== declarer) table.call("Pass");
+  table.call(bid);
+  if (doubling) table.call("X");
+  if (doubling === "XX") table.call("XX");
+  while (table.phase === "auction") table.call("Pass");
+  return true;
+}
+
+function playOn(table, cards) {
+  for (const { card } of cards) {
+    if (!card || table.isLegal(card) !== true) return;
+    table.play(card);
+  }
+}
+
+/** A play that breaks off is settled by the tricks the file tells, as by an agreed claim. */
+function settle(table, tricks) {
+  const open = table.phase === "opening-lead" || table.phase === "play";
+  if (!open || typeof tricks !== "number" || table.isLegal(`=${tricks}`) !== true) return false;
+  table.agreeClaim(tricks);
+  return true;
+}
+
+/** Where and why the record could not be followed, with the place `at` among all its actions and the `action` there. */
+function stopOf(stop, record) {
+  const { call, card } = stop;
+  const calls = record.calls.length;
+  if (call !== null) return { ...stop, at: call, action: record.calls[call].call };
+  if (card !== null) return { ...stop, at: calls + card, action: record.cards[card].card };
+  return { ...stop, at: calls + record.cards.length, action: `=${record.claim}` };
+}
+
+/** The names a board's file gives its seats and event, as tags. */
+function copyTags(file, board) {
+  for (const { name, value } of board.tags ?? []) {
+    if (/^(Event|Site|Date|North|East|South|West|Scoring|Description|HomeTeam|VisitTeam|Room|Round|Stage|Table)$/.test(name)) file.setTag(0, name, value);
+  }
+}
+
+/** A file with the board as it stands, or the whole open file: { name, text, lost }. */
+export function written(bridge, model, format, what) {
+  const file = what === "file" ? model.file : oneBoard(bridge, model);
+  const base = what === "file" ? model.source.name.replace(/\.\w+$/, "") : t("board.save.fileName", { label: model.board.label.replaceAll(" ", "-") || "1" });
+  const { text, lost } = format === "lin" ? file.toLin() : { text: file.toPbn(), lost: [] };
+  return { name: `${base}.${format}`, text, lost };
+}
+
+function oneBoard(bridge, model) {
+  const file = new bridge.BoardFile();
+  file.add({ ...model.whole.toJSON() });
+  copyTags(file, model.board);
+  return file;
+}

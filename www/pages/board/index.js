@@ -1,0 +1,318 @@
+// The Board page: a board from a file, a link or the shuffle, checked, followed and played on.
+import { announce } from "../../lib/announce.js";
+import { ICONS, download, draw, h, icon, openDialog } from "../../lib/dom.js";
+import { pageKeys } from "../../lib/keys.js";
+import { hrefOf } from "../../lib/router.js";
+import { auctionTable } from "../../lib/bridge/auction.js";
+import { isCallName } from "../../lib/bridge/names.js";
+import { refusalSpoken } from "../../lib/bridge/refusal.js";
+import { t } from "../../lib/words.js";
+import { openBytes, written } from "./files.js";
+import { keep, keepAside, keptAside, keptState } from "./kept.js";
+import { boardOfLink, linkOf } from "./link.js";
+import { Model } from "./model.js";
+import { SAMPLES, sampleBytes } from "./samples.js";
+import { aboutPanel } from "./view/about.js";
+import { actPanel, refusal } from "./view/act.js";
+import { checksPanel } from "./view/checks.js";
+import { diagram } from "./view/diagram.js";
+import { boardStrip, openers, saveDialog, sourceLine } from "./view/openers.js";
+import { resultPanel } from "./view/result.js";
+import { positionText, stepBar } from "./view/steps.js";
+import { tricksPanel } from "./view/tricks.js";
+
+/** Opens the page in its place; see pages.js. */
+export async function open(host, context) {
+  const page = new BoardPage(host, context);
+  await page.start(context.query);
+  return { follow: (query) => page.follow(query) };
+}
+
+class BoardPage {
+  constructor(host, { tricklaw, signal, setQuery, setTitle, notice }) {
+    Object.assign(this, { bridge: tricklaw.bridge, setQuery, setTitle, notice });
+    this.model = new Model(this.bridge, (kind) => this.changed(kind));
+    this.places = layOut(host);
+    this.acceptDrops(host, signal);
+    pageKeys(this.keys(), signal);
+  }
+
+  async start(query) {
+    this.quiet = true;
+    this.aside = await keptAside();
+    const kept = await keptState();
+    const asked = query.toString();
+    if (kept && (asked === "" || asked === kept.query)) this.takeUp(kept);
+    else if (query.has("deal")) this.openLink(query);
+    if (this.model.boards.length === 0) await this.openSample(SAMPLES[0]);
+    this.quiet = false;
+    this.show();
+  }
+
+  /** What was open on the last visit. A file that cannot be read any more gives way to the sample. */
+  takeUp({ source, board, state }) {
+    const opened = board ? { source, boards: [board] } : openBytes(this.bridge, source);
+    if (!opened.boards?.length) return;
+    this.model.openBoards(opened);
+    this.model.restore(state);
+  }
+
+  /** What is open makes room for something else; it can be taken up again. */
+  putAside() {
+    const { model } = this;
+    if (!model.source || !model.isWorthKeeping()) return;
+    const { source } = model;
+    this.aside = { source, board: source.bytes ? undefined : model.board, state: JSON.parse(JSON.stringify(model)) };
+    keepAside(this.aside);
+  }
+
+  takeUpAside() {
+    const { aside } = this;
+    this.putAside();
+    if (this.aside === aside) this.aside = null;
+    keepAside(this.aside);
+    this.quiet = true;
+    this.takeUp(aside);
+    this.quiet = false;
+    this.show();
+  }
+
+  /** The address was changed by hand or by a link on the page. */
+  follow(query) {
+    if (query.toString() === this.shownQuery) return;
+    if (query.has("deal")) this.openLink(query);
+  }
+
+  openLink(query) {
+    const found = boardOfLink(this.bridge, query);
+    if (found.wrong) {
+      this.notice(t(`board.link.wrong.${found.wrong}`), { kind: "problem" });
+      return;
+    }
+    this.openOwn(found.board, "link");
+    Object.assign(this.model.way, { line: found.line, at: found.at });
+    this.model.settle("opened");
+    if (found.dropped > 0) this.notice(t("board.link.dropped", { n: found.dropped }), { kind: "problem" });
+  }
+
+  /** A board that is not from a file. */
+  openOwn(board, kind) {
+    this.putAside();
+    this.model.openBoards({ source: { kind }, boards: [board] });
+  }
+
+  openRandom() {
+    const number = (this.model.board?.number ?? 0) % 36 + 1;
+    const dealer = this.bridge.seatName(this.bridge.dealerOf(number));
+    const vulnerability = this.bridge.vulnerabilityName(this.bridge.vulnerabilityOf(number));
+    this.openOwn({ label: String(number), number, dealer, vulnerability, deal: this.bridge.randomDeal(), actions: [] }, "random");
+  }
+
+  async openSample(sample) {
+    this.openSource({ kind: "sample", name: sample.file, bytes: await sampleBytes(sample) });
+  }
+
+  async openFile(file) {
+    const failure = this.openSource({ kind: "file", name: file.name, bytes: new Uint8Array(await file.arrayBuffer()) });
+    if (failure) this.notice(`${file.name}: ${[failure].flat().join("")}`, { kind: "problem" });
+  }
+
+  openText(text) {
+    return this.openSource({ kind: "paste", name: t("board.source.pasted"), bytes: new TextEncoder().encode(text) });
+  }
+
+  /** Opens the bytes of a file; answers why it could not, or nothing. */
+  openSource(source) {
+    const opened = openBytes(this.bridge, source);
+    if (opened.failure) return opened.failure;
+    this.putAside();
+    this.model.openBoards(opened);
+    announce(t("board.opened", { name: source.name, n: opened.boards.length }));
+    return undefined;
+  }
+
+  changed(kind) {
+    if (this.quiet) return;
+    this.show();
+    const { model } = this;
+    if (kind === "refused") announce(refusalSpoken(model.refused.action, model.refused.refusal), { atOnce: true });
+    else if (kind === "step" || kind === "taken" || kind === "undo" || kind === "redo") announce(positionText(model));
+    else if (kind === "board") announce(t("board.titleOf", { label: model.board.label }));
+  }
+
+  show() {
+    const { model, places } = this;
+    model.report = this.bridge.checkDeal(model.board.hands ?? model.board.deal, model.stage ?? stageOf(model));
+    draw(places.openers, openers({ onFile: (file) => this.openFile(file), onPaste: (text) => this.openText(text), onSample: (sample) => this.openSample(sample), onRandom: () => this.openRandom(), onSave: (format) => this.save(format), onLink: () => this.copyLink() }));
+    draw(places.source, sourceLine(model, { aside: this.aside, onAside: () => this.takeUpAside() }));
+    this.showStrip();
+    draw(places.heading, this.heading());
+    draw(places.diagram, diagram(model, { onChoose: (card, seat) => this.chooseCard(card, seat) }));
+    draw(places.steps, refusal(model, "below"), model.playable && stepBar(model));
+    draw(places.result, resultPanel(model));
+    draw(places.auction, this.auction());
+    draw(places.act, actPanel(model, { onTyped: (text) => this.takeTyped(text), onRandom: () => this.openRandom() }));
+    draw(places.tricks, model.playable && tricksPanel(model));
+    draw(places.checks, checksPanel(model));
+    draw(places.about, aboutPanel(model));
+    // A wrong deal is about its checks; they stand beside it then.
+    if (model.playable) places.tricks.after(places.checks);
+    else places.result.before(places.checks);
+    for (const place of Object.values(places)) place.hidden = place.childNodes.length === 0;
+    this.keep();
+  }
+
+  /** Redrawn only when the board changes: a file may have thousands. */
+  showStrip() {
+    const { model, places } = this;
+    if (this.stripOf?.boards === model.boards && this.stripOf.index === model.index) return;
+    this.stripOf = { boards: model.boards, index: model.index };
+    draw(places.strip, boardStrip(model));
+    places.strip.querySelector("[aria-current]")?.scrollIntoView({ block: "nearest", inline: "nearest" });
+  }
+
+  heading() {
+    const { model } = this;
+    const { board } = model;
+    const views = ["all", "N", "E", "S", "W"].map((view) => h("button", { type: "button", class: "segment", aria: { pressed: String(model.view === view) }, data: { key: `view-${view}` }, onclick: () => model.look(view) }, view === "all" ? t("board.view.all") : t(`bridge.seats.${view}`)));
+    const label = t("board.help.title");
+    return [
+      h("h1", null, board.label ? t("board.titleOf", { label: board.label }) : t("board.title"), board.event && h("small", null, board.event)),
+      model.playable && h("div", { class: "segments", role: "group", aria: { label: t("board.view.label") } }, views),
+      h("button", { type: "button", class: "icon-button", title: label, aria: { label }, data: { key: "help" }, onclick: showHelp }, icon(ICONS.help)),
+    ];
+  }
+
+  auction() {
+    const { model } = this;
+    if (!model.playable) return null;
+    const { line, at } = model.way;
+    const calls = line.filter(isCallName);
+    const shown = model.view === "all" ? calls : calls.slice(0, at);
+    const notes = model.leftAt === null || model.leftAt >= calls.length ? model.board.callNotes : keepUntil(model.board.callNotes, model.leftAt);
+    const over = model.table.phase !== "auction";
+    return [h("h2", null, t("bridge.auction")), auctionTable({ dealer: model.board.dealer, vulnerability: model.board.vulnerability, calls: shown, notes, made: Math.min(at, shown.length), over, onJump: (to) => model.step(to) }), model.board.filled && h("p", { class: "hint" }, t("board.filled"))];
+  }
+
+  /** A card was chosen in the diagram: the one who may play from that hand is asked first. */
+  chooseCard(card, seat) {
+    const { table } = this.model;
+    const player = table.contract?.dummy === seat && table.phase === "play" ? table.contract.declarer : seat;
+    const turn = table.turn === null ? null : this.bridge.seatName(table.turn);
+    this.model.take(card, seat === turn ? undefined : player);
+  }
+
+  takeTyped(text) {
+    const action = actionOf(this.bridge, text, this.model.table.phase);
+    if (action) this.model.take(action);
+    else this.notice(t("board.typedUnknown", { text }), { kind: "problem" });
+  }
+
+  keys() {
+    const { model } = this;
+    const step = (way) => () => model.playable && model.step(way());
+    return {
+      ArrowLeft: step(() => model.way.at - 1),
+      ArrowRight: step(() => model.way.at + 1),
+      Home: step(() => 0),
+      End: step(() => model.way.line.length),
+      PageUp: () => model.choose(model.index - 1),
+      PageDown: () => model.choose(model.index + 1),
+      "Control+z": () => model.undo(),
+      "Control+y": () => model.redo(),
+      "Control+Shift+z": () => model.redo(),
+      "?": showHelp,
+    };
+  }
+
+  acceptDrops(host, signal) {
+    const carriesFile = (event) => event.dataTransfer?.types.includes("Files");
+    document.addEventListener("dragover", (event) => {
+      if (!carriesFile(event)) return;
+      event.preventDefault();
+      host.classList.add("dropping");
+    }, { signal });
+    const end = () => host.classList.remove("dropping");
+    document.addEventListener("dragleave", (event) => event.relatedTarget === null && end(), { signal });
+    document.addEventListener("drop", (event) => {
+      end();
+      if (!carriesFile(event)) return;
+      event.preventDefault();
+      this.openFile(event.dataTransfer.files[0]);
+    }, { signal });
+  }
+
+  keep() {
+    const { model } = this;
+    const query = model.playable ? linkOf(this.bridge, model.board, model.way) : null;
+    this.shownQuery = new URLSearchParams(query ?? {}).toString();
+    this.setQuery(query ?? {});
+    keep(model, this.shownQuery);
+    this.setTitle(model.board.label ? t("board.titleOf", { label: model.board.label }) : t("board.title"));
+  }
+
+  async copyLink() {
+    const query = this.model.playable && linkOf(this.bridge, this.model.board, this.model.way);
+    if (!query) return this.notice(t("board.link.none"), { kind: "problem" });
+    const text = new URL(hrefOf("board", query), location.href).href;
+    try {
+      await navigator.clipboard.writeText(text);
+      this.notice(t("board.link.copied"));
+    } catch {
+      openDialog({ title: t("board.link.copy"), closeLabel: t("shell.close"), content: h("textarea", { class: "field wide", rows: 4, readonly: true }, text) });
+    }
+    return undefined;
+  }
+
+  /** Saves at once, or asks which when there is a whole file to choose. */
+  save(format) {
+    const { model } = this;
+    if (model.file) saveDialog(model, format, (what) => this.write(format, what));
+    else this.write(format, "board");
+  }
+
+  write(format, what) {
+    const { name, text, lost } = written(this.bridge, this.model, format, what);
+    download(name, text);
+    if (lost.length > 0) this.notice(t("board.save.lost", { n: lost.length, list: [...new Set(lost.map((one) => one.what))].join(", ") }), { kind: "problem" });
+    announce(t("board.saved", { name }));
+  }
+}
+
+/** The places of the page, in reading order. */
+function layOut(host) {
+  const names = ["openers", "source", "strip", "heading", "diagram", "steps", "act", "result", "auction", "tricks", "checks", "about"];
+  const places = Object.fromEntries(names.map((name) => [name, h("section", { class: ["place", `place-${name}`, ["act", "result", "auction", "tricks", "checks", "about"].includes(name) && "panel"] })]));
+  const table = h("div", { class: "board-table" }, places.heading, places.diagram, places.steps);
+  const side = h("div", { class: "board-side" }, places.result, places.auction, places.act);
+  const more = h("div", { class: "board-more" }, places.tricks, places.checks, places.about);
+  host.append(places.openers, h("div", { class: "source-row" }, places.source, places.strip), h("div", { class: "board-columns" }, table, side, more), h("p", { class: "drop-cover", aria: { hidden: "true" } }, t("board.open.dropNow")));
+  return places;
+}
+
+function stageOf({ board }) {
+  if (board.actions.length === 0) return "before-first-call";
+  if (!board.actions.some((action) => !isCallName(action))) return "auction";
+  return "after-play";
+}
+
+const keepUntil = (notes = {}, end) => Object.fromEntries(Object.entries(notes).filter(([index]) => Number(index) < end));
+
+/** What was typed as an action: in the play a card is meant, and "2C" may be the two of clubs. */
+function actionOf(bridge, text, phase) {
+  const read = (reader) => {
+    try {
+      return reader();
+    } catch {
+      return null; // not of that kind
+    }
+  };
+  const card = () => bridge.cardName(bridge.cardNumber(text));
+  const call = () => bridge.callName(bridge.callNumber(text));
+  return phase === "auction" ? (read(call) ?? read(card)) : (read(card) ?? read(call));
+}
+
+function showHelp() {
+  const rows = [["←  →", "step"], ["Home  End", "ends"], ["PageUp  PageDown", "boards"], ["Ctrl+Z  Ctrl+Y", "undo"], ["Tab", "tab"], ["↑ ↓ ← →", "group"], ["?", "help"]];
+  openDialog({ title: t("board.help.title"), closeLabel: t("shell.close"), content: h("dl", { class: "keys" }, rows.map(([keys, key]) => h("div", null, h("dt", null, keys.split("  ").map((one) => [h("kbd", null, one), " "])), h("dd", null, t(`board.help.${key}`))))) });
+}

@@ -1,0 +1,39 @@
+// What the page keeps for the next visit: the open file on the shelf, where one stood in it in the store.
+import { shelf, store } from "../../lib/store.js";
+
+const STATE = "board.state";
+const SOURCE = "board.source";
+const ASIDE = "board.aside";
+let shelved;
+
+/** What was open last: { query, state, source } or { query, state, source, board }; nothing on a first visit. */
+export async function keptState() {
+  const kept = store.get(STATE);
+  if (!kept) return null;
+  if (kept.board) return kept;
+  const source = await shelf.get(SOURCE);
+  if (!source || source.stamp !== kept.stamp) return null;
+  shelved = source;
+  return { ...kept, source };
+}
+
+/** Keeps what is open; `query` is its address. */
+export function keep(model, query) {
+  const { source } = model;
+  const state = model.toJSON();
+  if (!source.bytes) {
+    store.set(STATE, { query, state, source, board: model.board });
+    return;
+  }
+  if (shelved !== source) {
+    source.stamp ??= `${Date.now()}-${Math.random()}`;
+    shelved = source;
+    shelf.set(SOURCE, source);
+  }
+  store.set(STATE, { query, state, stamp: source.stamp });
+}
+
+/** What was open before: { source, board, state }, or nothing. */
+export const keptAside = async () => (await shelf.get(ASIDE)) ?? null;
+
+export const keepAside = (aside) => (aside ? shelf.set(ASIDE, aside) : shelf.remove(ASIDE));

@@ -1,0 +1,251 @@
+// What the Board page knows: the open file, the board chosen in it, and how far that board has been followed.
+//
+// A board: { label, number, dealer, vulnerability, deal, actions, stop, hands, names, event, callNotes, cardNotes, remarks,
+// tags, problems }. `deal` is PBN text or hands, right or wrong; `actions` is its record as far as it is legal, `stop` what
+// comes then; `filled` says that the auction is not from the file, `settled` that its last action is the result the file
+// tells; `hands` are there when the deal is wrong or incomplete.
+//
+// How a board is followed: { line, at, undo, redo }. `line` is the record or a line of one's own; the first `at` actions
+// of it have been taken. Where a line leaves the record is computed, not kept.
+import { isCallName } from "../../lib/bridge/names.js";
+
+const MOST_UNDO = 200;
+
+/** How a board is followed at first: to the opening lead, so that hands and contract are seen at once. */
+function fresh({ actions: line }) {
+  const cards = line.findIndex((action) => !isCallName(action) && !action.startsWith("="));
+  return { line, at: cards < 0 ? line.length : cards, undo: [], redo: [] };
+}
+
+/** The table at the start of a board, or nothing when its deal is wrong. */
+export function emptyTable(bridge, board) {
+  const { deal, number, dealer, vulnerability } = board;
+  return new bridge.Table({ deal, number, dealer, vulnerability });
+}
+
+/** Whether every action of a line is legal on that board. */
+function isLegalLine(bridge, board, line) {
+  const { deal, number, dealer, vulnerability } = board;
+  try {
+    new bridge.Table({ deal, number, dealer, vulnerability, actions: line }).free();
+    return true;
+  } catch (error) {
+    if (error?.name !== "RulesError") throw error;
+    return false;
+  }
+}
+
+/** Whether a table can be made of the board: its deal is right, or some hands are hidden. */
+export function isPlayable(bridge, board) {
+  try {
+    emptyTable(bridge, board).free();
+    return true;
+  } catch (error) {
+    if (error?.name !== "RulesError") throw error;
+    return false;
+  }
+}
+
+/** Where a line leaves the record; nothing while it follows it. */
+export function leavesAt(line, record) {
+  const at = line.findIndex((action, index) => action !== record[index]);
+  return at < 0 ? null : at;
+}
+
+/** A way in the fewest words: nothing when it is fresh, only the place when it is the record. */
+function kept(way, board) {
+  const { line, at, undo, redo } = way;
+  const own = undo.length + redo.length > 0 || line.length !== board.actions.length || leavesAt(line, board.actions) !== null;
+  if (own) return way;
+  return at === fresh(board).at ? null : { at };
+}
+
+export class Model {
+  /** `bridge` are the rules; `changed` is called after every change with what kind it was. */
+  constructor(bridge, changed) {
+    this.bridge = bridge;
+    this.changed = changed;
+    this.source = null;
+    this.boards = [];
+    this.warnings = [];
+    this.index = 0;
+    this.followed = {};
+    this.view = "all";
+    this.stage = null;
+    this.refused = null;
+  }
+
+  /** Opens boards: { source, boards, file, warnings, omitted }. */
+  openBoards({ source, boards, file = null, warnings = [], omitted = 0 }) {
+    this.file?.free();
+    Object.assign(this, { source, boards, file, warnings, omitted, index: 0, followed: {}, refused: null, stage: null });
+    this.refresh();
+    this.changed("opened");
+  }
+
+  get board() {
+    return this.boards[this.index];
+  }
+
+  /** How the board is followed. */
+  get way() {
+    return this.followed[this.index];
+  }
+
+  /** Tables for what is shown: `table` as far as followed, `whole` to the end of the line; null for a wrong deal. */
+  refresh() {
+    this.table?.free();
+    this.whole?.free();
+    this.table = this.whole = null;
+    this.followed[this.index] ??= fresh(this.board);
+    this.playable = isPlayable(this.bridge, this.board);
+    if (!this.playable) return;
+    this.whole = emptyTable(this.bridge, this.board);
+    for (const action of this.way.line) this.whole.apply(action);
+    this.table = this.whole.copy();
+    this.table.rewind(this.way.at);
+  }
+
+  /** Where the present line leaves the record; nothing while it follows it. */
+  get leftAt() {
+    return this.board.actions.length > 0 ? leavesAt(this.way.line, this.board.actions) : null;
+  }
+
+  choose(index) {
+    if (index < 0 || index >= this.boards.length) return;
+    Object.assign(this, { index, refused: null, stage: null });
+    this.refresh();
+    this.changed("board");
+  }
+
+  /** Goes to where that many actions of the line have been taken. */
+  step(at) {
+    if (!this.playable) return;
+    const to = Math.max(0, Math.min(at, this.way.line.length));
+    if (to === this.way.at && !this.refused) return;
+    this.way.at = to;
+    this.refused = null;
+    this.table.free();
+    this.table = this.whole.copy();
+    this.table.rewind(to);
+    this.changed("step");
+  }
+
+  /**
+   * Takes an action at the present position, for `seat` when given. A refused one changes nothing but `refused`; a
+   * legal one goes on along the line, or leaves it here.
+   */
+  take(action, seat) {
+    if (!this.playable) return false;
+    const refusal = this.table.why(action, seat);
+    if (refusal) {
+      this.refused = { action, refusal };
+      this.changed("refused");
+      return false;
+    }
+    const { line, at } = this.way;
+    if (line[at] === action) {
+      this.step(at + 1);
+      return true;
+    }
+    this.remember();
+    this.way.line = [...line.slice(0, at), action];
+    this.way.at = at + 1;
+    this.settle("taken");
+    return true;
+  }
+
+  undo() {
+    this.swap("undo", "redo");
+  }
+
+  redo() {
+    this.swap("redo", "undo");
+  }
+
+  swap(from, to) {
+    const state = this.way[from].pop();
+    if (!state) return;
+    this.way[to].push({ line: this.way.line, at: this.way.at });
+    Object.assign(this.way, state);
+    this.settle(from);
+  }
+
+  /** Back to the record, where it was left. */
+  returnToRecord() {
+    const left = this.leftAt;
+    if (left === null) return;
+    this.remember();
+    this.way.line = this.board.actions;
+    this.way.at = left;
+    this.settle("returned");
+  }
+
+  remember() {
+    this.way.undo.push({ line: this.way.line, at: this.way.at });
+    if (this.way.undo.length > MOST_UNDO) this.way.undo.shift();
+    this.way.redo = [];
+  }
+
+  settle(kind) {
+    this.refused = null;
+    this.refresh();
+    this.changed(kind);
+  }
+
+  look(view) {
+    this.view = view;
+    this.refused = null;
+    this.changed("view");
+  }
+
+  explainNothing() {
+    this.refused = null;
+    this.changed("view");
+  }
+
+  atStage(stage) {
+    this.stage = stage;
+    this.changed("stage");
+  }
+
+  /** The table as the chosen view shows it; to be released by the caller. */
+  seen(table) {
+    return this.view === "all" ? table.copy() : table.view(this.view);
+  }
+
+  /** Whether anybody would miss it: a file of one's own, or a line of one's own. */
+  isWorthKeeping() {
+    if (this.source.kind === "file" || this.source.kind === "paste") return true;
+    return Object.values(this.followed).some(({ undo }) => undo.length > 0);
+  }
+
+  /** What is to be kept for the next visit, besides the file itself; a board that was only looked at takes no room. */
+  toJSON() {
+    const ways = Object.entries(this.followed).map(([index, way]) => [index, kept(way, this.boards[index])]);
+    return { index: this.index, followed: Object.fromEntries(ways.filter(([, way]) => way)), view: this.view };
+  }
+
+  /** Takes up what was kept; anything that does not fit the boards is dropped. */
+  restore({ index = 0, followed = {}, view = "all" } = {}) {
+    this.view = ["all", "N", "E", "S", "W"].includes(view) ? view : "all";
+    this.index = Number.isInteger(index) && index >= 0 && index < this.boards.length ? index : 0;
+    this.followed = {};
+    for (const [key, way] of Object.entries(followed)) {
+      const board = this.boards[key];
+      const whole = board && { line: board.actions, undo: [], redo: [], ...way };
+      if (whole && this.fits(board, whole)) this.followed[key] = whole;
+    }
+    this.refresh();
+  }
+
+  fits(board, way) {
+    const lines = [way, ...(way?.undo ?? []), ...(way?.redo ?? [])];
+    return Array.isArray(way?.undo) && Array.isArray(way?.redo) && lines.every((state) => this.fitsLine(board, state));
+  }
+
+  fitsLine(board, { line, at }) {
+    if (!Array.isArray(line) || !Number.isInteger(at) || at < 0 || at > line.length) return false;
+    return line.length === 0 || isLegalLine(this.bridge, board, line);
+  }
+}

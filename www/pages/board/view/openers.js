@@ -1,0 +1,110 @@
+// The ways in: a file, pasted text, a sample, a new deal; and the ways out: a link, a file.
+import { ICONS, h, icon, openDialog } from "../../../lib/dom.js";
+import { SEATS, contractMark, contractText } from "../../../lib/bridge/names.js";
+import { t } from "../../../lib/words.js";
+import { SAMPLES } from "../samples.js";
+import { warningText } from "../warnings.js";
+
+const button = (key, path, text, onclick, look = "button") => h("button", { type: "button", class: look, data: { key }, onclick }, icon(path), h("span", null, text));
+
+/** The row of buttons above the board. */
+export function openers({ onFile, onPaste, onSample, onRandom, onSave, onLink }) {
+  const saved = ["pbn", "lin"].map((format) => button(`save-${format}`, ICONS.save, format.toUpperCase(), () => onSave(format), "button quiet"));
+  const input = h("input", { type: "file", accept: ".pbn,.lin,.txt,text/plain", class: "visually-hidden", tabindex: -1, aria: { label: t("board.open.file") }, onchange: (event) => event.target.files[0] && onFile(event.target.files[0]) });
+  return h(
+    "div",
+    { class: "openers", role: "group", aria: { label: t("board.open.title") } },
+    button("open-file", ICONS.open, t("board.open.file"), () => input.click(), "button primary"),
+    input,
+    button("open-paste", ICONS.paste, t("board.open.paste"), () => pasteDialog(onPaste)),
+    button("open-sample", ICONS.list, t("board.open.sample"), () => sampleDialog(onSample)),
+    button("open-random", ICONS.dice, t("board.open.random"), onRandom),
+    h("p", { class: "drop-hint" }, t("board.open.drop")),
+    h("div", { class: "row tight ways-out", role: "group", aria: { label: t("board.save.label") } }, button("link", ICONS.link, t("board.link.copy"), onLink, "button quiet"), saved),
+  );
+}
+
+function pasteDialog(onPaste) {
+  const field = h("textarea", { id: "pasted", rows: 12, class: "field wide", spellcheck: false, placeholder: "[Board \"1\"]\n[Deal \"N:…\"]\n\nqx|o1|md|3…" });
+  const problem = h("p", { class: "problem-line", role: "alert" });
+  const open = async (event) => {
+    event.preventDefault();
+    const text = field.value;
+    if (!text.trim()) {
+      problem.textContent = t("board.open.pasteEmpty");
+      field.focus();
+      return;
+    }
+    const failure = await onPaste(text);
+    if (failure) problem.replaceChildren(...[failure].flat());
+    else dialog.close();
+  };
+  const form = h("form", { onsubmit: open }, h("label", { for: "pasted" }, t("board.open.pasteLabel")), field, problem, h("div", { class: "row end" }, h("button", { type: "submit", class: "button primary" }, t("board.open.pasteOpen"))));
+  const dialog = openDialog({ title: t("board.open.paste"), closeLabel: t("shell.close"), content: form, wide: true });
+  field.focus();
+}
+
+function sampleDialog(onSample) {
+  const choose = (sample) => {
+    dialog.close();
+    onSample(sample);
+  };
+  const list = h("ul", { class: "choices" }, SAMPLES.map((sample) => h("li", null, h("button", { type: "button", class: "choice", onclick: () => choose(sample) }, h("strong", null, t(`board.samples.${sample.key}.title`)), h("span", null, t(`board.samples.${sample.key}.text`)), h("code", null, sample.file)))));
+  const dialog = openDialog({ title: t("board.open.sample"), closeLabel: t("shell.close"), content: list });
+}
+
+/** What is called what: a file by its name, other boards by where they came from. */
+const nameOf = (source) => source.name ?? t(source.kind === "link" ? "board.source.link" : "board.source.random");
+
+/** Which file is open, what its reader had to say about it, and the way back to the one before. */
+export function sourceLine(model, { aside, onAside }) {
+  const { source, boards, warnings, omitted } = model;
+  const count = boards.length > 1 ? ` · ${t("board.source.boards", { n: boards.length })}` : "";
+  const back = aside && button("aside", ICONS.undo, t("board.source.back", { name: nameOf(aside.source) }), onAside, "button quiet");
+  const remarks = warnings.length > 0 && h("details", { class: "warnings", data: { key: "warnings" } }, h("summary", null, t("board.source.warnings", { n: warnings.length + omitted })), h("ul", { class: "scroll", data: { scroll: "warnings" } }, warnings.slice(0, 200).map((warning) => h("li", null, warningText(warning)))));
+  return [h("p", { class: "source-name" }, h("strong", null, nameOf(source)), count), back, remarks];
+}
+
+/** Asks whether to save the board as it stands or the whole file. */
+export function saveDialog(model, format, onSave) {
+  const choose = (what) => () => {
+    dialog.close();
+    onSave(what);
+  };
+  const choice = (what, title, text) => h("li", null, h("button", { type: "button", class: "choice", onclick: choose(what) }, h("strong", null, title), h("span", null, text)));
+  const list = h("ul", { class: "choices" },
+    model.playable && choice("board", t("board.save.board", { label: model.board.label }), t(model.leftAt === null ? "board.save.boardText" : "board.save.boardOwn")),
+    choice("file", t("board.save.file", { name: model.source.name }), t("board.save.fileText", { n: model.boards.length })));
+  const dialog = openDialog({ title: t("board.save.title", { format: format.toUpperCase() }), closeLabel: t("shell.close"), content: list });
+}
+
+/** How many boards stand on each side of the chosen one in the strip of a large file. */
+const AROUND = 25;
+
+/** The boards of a file, when there are several. */
+export function boardStrip(model) {
+  const { boards, index } = model;
+  if (boards.length < 2) return null;
+  const from = Math.max(0, index - AROUND);
+  const shown = boards.slice(from, index + AROUND + 1);
+  const entry = (board, place) => {
+    const wrong = hasProblems(board);
+    const label = t("board.titleOf", { label: board.label }) + (wrong ? `, ${t("board.checks.hasProblems")}` : "");
+    return h("li", null, h("button", { type: "button", class: ["strip-board", wrong && "has-problems"], aria: { current: place === index ? "true" : undefined, label }, data: { key: `board-${place}` }, onclick: () => model.choose(place) }, h("b", null, board.label), h("small", null, shortContract(board))));
+  };
+  return h("nav", { class: "board-strip", aria: { label: t("board.strip") } }, shown.length < boards.length && jumpList(model), h("ol", { data: { scroll: "strip" } }, shown.map((board, place) => entry(board, from + place))));
+}
+
+/** What was played, as far as the file tells: "4♠ N". */
+function shortContract({ contract, actions }) {
+  if (contract) return [contractMark(contract.contract), " ", t(`bridge.seatLetters.${contract.declarer}`)];
+  return actions.length === 4 && actions.every((action) => action === "Pass") ? t("bridge.calls.Pass") : "";
+}
+
+/** All boards of a large file. */
+function jumpList(model) {
+  const options = model.boards.map((board, place) => h("option", { value: place, selected: place === model.index }, [board.label, board.contract && `${contractText(board.contract.contract)} ${t(`bridge.seatLetters.${board.contract.declarer}`)}`].filter(Boolean).join(" · ")));
+  return h("select", { class: "field", aria: { label: t("board.strip") }, data: { key: "jump" }, onchange: (event) => model.choose(Number(event.target.value)) }, options);
+}
+
+const hasProblems = (board) => board.stop || board.problems?.some((problem) => !problem.note) || (board.hands && SEATS.every((seat) => board.hands[seat]));
