@@ -13,6 +13,9 @@ mod error;
 
 use wasm_bindgen::prelude::wasm_bindgen;
 
+#[global_allocator]
+static ALLOCATOR: rlsf::SmallGlobalTlsf = rlsf::SmallGlobalTlsf::new();
+
 /// Shows the place of a panic, which would be a fault of this crate, in the console.
 #[wasm_bindgen(start, private)]
 fn start() {

@@ -91,8 +91,10 @@ impl DealSetup {
     }
 
     fn read_suit(&mut self, seat: Seat, suit: Suit, ranks: &str) {
-        for part in ranks.replace("10", "T").chars() {
-            match Rank::from_char(part) {
+        let mut parts = ranks.chars().peekable();
+        while let Some(part) = parts.next() {
+            let ten = part == '1' && parts.next_if_eq(&'0').is_some();
+            match Rank::from_char(if ten { 'T' } else { part }) {
                 Some(rank) => self.hands[seat].push(Card::new(suit, rank)),
                 None => self.foreign.push(Foreign { seat, text: format!("{suit}{part}") }),
             }

@@ -119,11 +119,21 @@ pub fn decode(bytes: &[u8]) -> (String, Encoding) {
             Err(_) => (bytes.iter().map(|&b| latin1(b)).collect(), Encoding::Latin1),
         },
     };
-    if text.contains('\r') {
-        (text.replace("\r\n", "\n").replace('\r', "\n"), encoding)
-    } else {
-        (text, encoding)
+    (if text.contains('\r') { with_plain_line_ends(&text) } else { text }, encoding)
+}
+
+fn with_plain_line_ends(text: &str) -> String {
+    let mut plain = String::with_capacity(text.len());
+    let mut last = ' ';
+    for c in text.chars() {
+        match (last, c) {
+            ('\r', '\n') => {}
+            (_, '\r') => plain.push('\n'),
+            _ => plain.push(c),
+        }
+        last = c;
     }
+    plain
 }
 
 /// Two bytes to a unit; an odd last byte and lone surrogates become replacement characters.

@@ -191,7 +191,7 @@ impl Writer {
             Said::Call(Call::Pass) => "p".to_string(),
             Said::Call(Call::Double) => "d".to_string(),
             Said::Call(Call::Redouble) => "r".to_string(),
-            Said::Call(Call::Bid(bid)) => bid.to_string().replace("NT", "N"),
+            Said::Call(Call::Bid(bid)) => bid.to_string().trim_end_matches('T').to_string(),
             // Text that would be read as calls after all is not told.
             Said::Other(text) if read_calls(text).0 == [CallEntry::new(entry.said.clone())] => text.clone(),
             Said::Other(text) => {
