@@ -14,6 +14,7 @@
 pub mod bridge;
 pub mod cards;
 pub mod cite;
+pub mod exact;
 pub mod shengji;
 
 #[cfg(all(target_arch = "wasm32", feature = "js"))]
