@@ -14,6 +14,7 @@
 pub mod bridge;
 pub mod cards;
 pub mod cite;
+pub mod event;
 pub mod exact;
 pub mod shengji;
 

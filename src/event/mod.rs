@@ -1,0 +1,10 @@
+//! Events: schedules, standings, tie-breaks, carry-over and the director's arithmetic, for bridge and Shengji.
+//!
+//! Contestants (teams, pairs, players) are known by their number in the event, from 1. The articles cited are those
+//! of the directing regulations of the Chinese Bridge Association (裁判法) and of the Shengji competition rules of
+//! 2002; every number in them is a default of an options structure, because the conditions of a contest come first
+//! (directing regulations art. 2).
+//!
+//! * [`schedule`]: who meets whom: knock-out, double elimination, round robin, Swiss, movements.
+
+pub mod schedule;
