@@ -3,6 +3,7 @@
 use std::hint::black_box;
 use std::time::Instant;
 use tricklaw::bridge::score::{cross_imps, matchpoints};
+use tricklaw::event::schedule::{SwissHistory, SwissOptions, swiss_pair};
 
 fn main() {
     let points = field(10_000);
@@ -14,6 +15,30 @@ fn main() {
     report("cross-IMPs, 10 000 results", || cross_imps(black_box(&points)).len());
     let distinct: Vec<i32> = (0..10_000).map(|place| (place * 7919) % 10_000 * 10 - 50_000).collect();
     report("cross-IMPs, 10 000 distinct results", || cross_imps(black_box(&distinct)).len());
+    swiss();
+}
+
+/// The slowest of twelve rounds for 200 teams: with results that shuffle the field, and with a ranking that never
+/// changes, where every neighbour has been met.
+fn swiss() {
+    let ranking: Vec<u32> = (1..=200).collect();
+    let mut shuffled = ranking.clone();
+    shuffled.sort_by_key(|entrant| entrant.wrapping_mul(2_654_435_761) % 1009);
+    for (name, rankings) in
+        [("Swiss, shuffled", [&ranking, &shuffled]), ("Swiss, unchanging", [&ranking, &ranking])]
+    {
+        let mut history = SwissHistory::default();
+        let mut slowest = std::time::Duration::ZERO;
+        for round in 1..=12 {
+            let options = SwissOptions { round, ..SwissOptions::default() };
+            let start = Instant::now();
+            let paired = swiss_pair(rankings[round as usize % 2], &history, &options).unwrap_or_default();
+            slowest = slowest.max(start.elapsed());
+            assert_eq!((paired.pairs.len(), paired.rematches.len()), (100, 0));
+            history.add(round, &paired);
+        }
+        println!("{:<40} {:>9.1} µs", format!("{name}, slowest of 12 rounds"), slowest.as_secs_f64() * 1e6);
+    }
 }
 
 /// Results as a large field makes them: a few hundred different scores.
