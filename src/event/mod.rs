@@ -5,6 +5,12 @@
 //! 2002; every number in them is a default of an options structure, because the conditions of a contest come first
 //! (directing regulations art. 2).
 //!
-//! * [`schedule`]: who meets whom: knock-out, double elimination, round robin, Swiss, movements.
+//! * [`schedule`]: who meets whom: knock-out, double elimination, round robin, Swiss, movements;
+//! * [`penalty`]: lateness, slow play, the ladder of penalties;
+//! * [`forfeit`]: forfeits, withdrawals, boards that cannot be compared;
+//! * [`carry_over`]: what is carried into the next stage.
 
+pub mod carry_over;
+pub mod forfeit;
+pub mod penalty;
 pub mod schedule;
