@@ -8,9 +8,11 @@
 //! * [`schedule`]: who meets whom: knock-out, double elimination, round robin, Swiss, movements;
 //! * [`penalty`]: lateness, slow play, the ladder of penalties;
 //! * [`forfeit`]: forfeits, withdrawals, boards that cannot be compared;
-//! * [`carry_over`]: what is carried into the next stage.
+//! * [`carry_over`]: what is carried into the next stage;
+//! * [`tie_break`]: chains of tie-breaks as data.
 
 pub mod carry_over;
 pub mod forfeit;
 pub mod penalty;
 pub mod schedule;
+pub mod tie_break;

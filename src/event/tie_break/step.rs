@@ -1,0 +1,392 @@
+//! The steps a chain is made of.
+
+use super::TieData;
+use super::data::{MatchRecord, Played};
+use crate::exact::Exact;
+use core::cmp::Ordering;
+
+/// One way to separate the tied.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Step {
+    /// IMPs won to IMPs lost over all matches (IMP 胜负率).
+    ImpRatio,
+    /// Total points won to lost over all matches (TP 胜负率).
+    TotalPointRatio,
+    /// Victory points in the matches between the tied.
+    MeetingVp,
+    /// IMPs in them: won less lost.
+    MeetingImps,
+    /// Total points in them: won less lost.
+    MeetingTotalPoints,
+    /// Board-a-match points in them.
+    MeetingMatchpoints,
+    /// Boards won in them.
+    MeetingBoardsWon,
+    /// One has more victory points in the matches between the tied than each of the others: first.
+    LeaderOfMeetings,
+    /// Three tied: one drew with another and took more victory points off the third than that other did: first. Two
+    /// such teams cancel out.
+    DrewOneBetterAgainstThird,
+    /// One drew exactly one of the matches between the tied and won all others, and no other did: first.
+    DrewOneBeatRest,
+    /// Three tied: one lost to both others: third.
+    LostToBoth,
+    /// One won all matches between the tied by board-a-match points: first.
+    WonAllByMatchpoints,
+    /// One won all of them by total points: first.
+    WonAllByTotalPoints,
+    /// Total points, all matches: won less lost.
+    NetTotalPoints,
+    /// Total points won, all matches.
+    TotalPoints,
+    /// Boards won, all matches; a board won by ten points counts.
+    BoardsWon,
+    /// Boards won on those all the tied played.
+    CommonBoardsWon,
+    /// Matches won; draws do not count.
+    MatchesWon,
+    /// The totals of all opponents met, divided by the rounds actually played (平均对手分).
+    OpponentAverage,
+    /// The sum of the totals of all opponents met (对手分).
+    OpponentSum,
+    /// The best single session, the second best, ...: from 1.
+    BestSession(u32),
+    /// What each scored against the best-placed opponent all the tied met, then the second best, ...
+    CommonOpponents,
+    /// Board by board in the same direction: 1 for the better result (一牌一比).
+    BoardByBoard,
+    /// By board: 2 above the average, 1 at it.
+    AboveAverage,
+    /// Fewer recorded violations (违例).
+    FewerViolations,
+    /// Games, times or deals won to lost by the records (胜率).
+    RecordRatio,
+    /// That many extra boards (加赛): played outside.
+    ExtraBoards(u32),
+    /// A lot (抽签): drawn outside.
+    Lot,
+}
+
+impl Step {
+    /// Whether the step is settled at the table or by lot and not from results.
+    pub const fn is_decided_outside(self) -> bool {
+        matches!(self, Step::ExtraBoards(_) | Step::Lot)
+    }
+
+    /// The tied in order, best first, those not separated in one group.
+    pub(super) fn apply(self, tied: &[u32], data: &TieData) -> Vec<Vec<u32>> {
+        let meetings = || Meetings::of(tied, data);
+        match self {
+            Step::ImpRatio => {
+                by_key(tied, |entrant| Quotient::of(totals(entrant, data, |record| record.imps)))
+            }
+            Step::TotalPointRatio => {
+                by_key(tied, |entrant| Quotient::of(totals(entrant, data, total_points)))
+            }
+            Step::MeetingVp => by_meetings(tied, meetings(), |own, _| own.vp),
+            Step::MeetingImps => by_meetings(tied, meetings(), |own, other| own.imps - other.imps),
+            Step::MeetingTotalPoints => {
+                by_meetings(tied, meetings(), |own, other| own.total_points - other.total_points)
+            }
+            Step::MeetingMatchpoints => by_meetings(tied, meetings(), |own, _| own.matchpoints),
+            Step::MeetingBoardsWon => by_meetings(tied, meetings(), |own, _| own.boards_won),
+            Step::LeaderOfMeetings => first(tied, leader(tied, meetings())),
+            Step::DrewOneBetterAgainstThird => first(tied, drew_one_better(tied, meetings())),
+            Step::DrewOneBeatRest => first(tied, drew_one_beat_rest(tied, meetings())),
+            Step::LostToBoth => last(tied, lost_to_both(tied, meetings())),
+            Step::WonAllByMatchpoints => first(tied, won_all(tied, meetings(), |own| own.matchpoints)),
+            Step::WonAllByTotalPoints => first(tied, won_all(tied, meetings(), |own| own.total_points)),
+            Step::NetTotalPoints => by_key(tied, |entrant| {
+                let (won, lost) = totals(entrant, data, total_points);
+                won - lost
+            }),
+            Step::TotalPoints => by_key(tied, |entrant| totals(entrant, data, total_points).0),
+            Step::BoardsWon => by_key(tied, |entrant| totals(entrant, data, boards_won).0),
+            Step::CommonBoardsWon => by_key(tied, |entrant| given(&data.common_boards_won, entrant)),
+            Step::MatchesWon => by_key(tied, |entrant| {
+                data.matches_of(entrant)
+                    .filter(|(record, side)| record.vp_c[*side] > record.vp_c[1 - side])
+                    .count()
+            }),
+            Step::OpponentAverage => by_key(tied, |entrant| {
+                let (sum, rounds) = opponents(entrant, data);
+                sum.checked_div(Exact::from(rounds)).unwrap_or(Exact::ZERO)
+            }),
+            Step::OpponentSum => by_key(tied, |entrant| opponents(entrant, data).0),
+            Step::BestSession(nth) => by_key(tied, |entrant| best_session(entrant, nth, data)),
+            Step::CommonOpponents => common_opponents(tied, data),
+            Step::BoardByBoard => by_key(tied, |entrant| boards_better(entrant, tied, data)),
+            Step::AboveAverage => by_key(tied, |entrant| {
+                let own = data.boards.iter().filter(|play| play.entrant == entrant);
+                own.map(|play| 1 + play.above_average.signum()).sum::<i32>()
+            }),
+            Step::FewerViolations => by_key(tied, |entrant| {
+                let own = data.violations.iter().find(|(known, _)| *known == entrant);
+                core::cmp::Reverse(own.map_or(0, |&(_, count)| count))
+            }),
+            Step::RecordRatio => by_key(tied, |entrant| {
+                let own = data.records.iter().find(|record| record.entrant == entrant);
+                Quotient::of(own.map_or((Exact::ZERO, Exact::ZERO), |record| (record.won, record.lost)))
+            }),
+            Step::ExtraBoards(_) | Step::Lot => {
+                let decision = data.decisions.iter().find(|decision| decision.settles(self, tied));
+                decision.map_or_else(
+                    || vec![tied.to_vec()],
+                    |decision| decision.order.iter().filter(|group| !group.is_empty()).cloned().collect(),
+                )
+            }
+        }
+    }
+}
+
+/// Won to lost: nothing lost is beyond every number, nothing won or lost counts as 1.
+#[derive(PartialEq, Eq)]
+struct Quotient {
+    won: Exact,
+    lost: Exact,
+}
+
+impl Quotient {
+    fn of((won, lost): (Exact, Exact)) -> Quotient {
+        if won.is_zero() && lost.is_zero() {
+            return Quotient { won: Exact::ONE, lost: Exact::ONE };
+        }
+        Quotient { won, lost }
+    }
+}
+
+impl Ord for Quotient {
+    /// By cross-multiplication, never by rounded decimals.
+    fn cmp(&self, other: &Quotient) -> Ordering {
+        match (self.lost.is_zero(), other.lost.is_zero()) {
+            (true, true) => Ordering::Equal,
+            (true, false) => Ordering::Greater,
+            (false, true) => Ordering::Less,
+            (false, false) => (self.won * other.lost).cmp(&(other.won * self.lost)),
+        }
+    }
+}
+
+impl PartialOrd for Quotient {
+    fn partial_cmp(&self, other: &Quotient) -> Option<Ordering> {
+        Some(self.cmp(other))
+    }
+}
+
+/// Groups by a key, the largest first.
+fn by_key<K: Ord>(tied: &[u32], key: impl Fn(u32) -> K) -> Vec<Vec<u32>> {
+    let mut keyed: Vec<(K, u32)> = tied.iter().map(|&entrant| (key(entrant), entrant)).collect();
+    keyed.sort_by(|a, b| b.0.cmp(&a.0));
+    keyed
+        .chunk_by(|a, b| a.0.cmp(&b.0) == Ordering::Equal)
+        .map(|group| group.iter().map(|&(_, entrant)| entrant).collect())
+        .collect()
+}
+
+/// One contestant before the rest.
+fn first(tied: &[u32], chosen: Option<u32>) -> Vec<Vec<u32>> {
+    match chosen {
+        Some(chosen) => {
+            vec![vec![chosen], tied.iter().copied().filter(|&entrant| entrant != chosen).collect()]
+        }
+        None => vec![tied.to_vec()],
+    }
+}
+
+/// One contestant after the rest.
+fn last(tied: &[u32], chosen: Option<u32>) -> Vec<Vec<u32>> {
+    let mut order = first(tied, chosen);
+    order.reverse();
+    order
+}
+
+fn total_points(record: &MatchRecord) -> [Exact; 2] {
+    record.total_points.map(Exact::from)
+}
+
+fn boards_won(record: &MatchRecord) -> [Exact; 2] {
+    record.boards_won.map(|count| Exact::from(i64::from(count)))
+}
+
+/// What a contestant won and lost over all its matches.
+fn totals(entrant: u32, data: &TieData, value: impl Fn(&MatchRecord) -> [Exact; 2]) -> (Exact, Exact) {
+    data.matches_of(entrant).fold((Exact::ZERO, Exact::ZERO), |(won, lost), (record, side)| {
+        let value = value(record);
+        (won + value[side], lost + value[1 - side])
+    })
+}
+
+fn given(list: &[(u32, Exact)], entrant: u32) -> Exact {
+    list.iter().find(|(known, _)| *known == entrant).map_or(Exact::ZERO, |&(_, value)| value)
+}
+
+/// The totals of a contestant's opponents and how many rounds it played; byes and forfeits are neither.
+fn opponents(entrant: u32, data: &TieData) -> (Exact, i64) {
+    let played = data.matches_of(entrant).filter(|(record, _)| record.played == Played::AtTable);
+    played
+        .filter(|(record, side)| record.sides[1 - side] != 0)
+        .fold((Exact::ZERO, 0), |(sum, rounds), (record, side)| {
+            (sum + Exact::from(data.total_c(record.sides[1 - side])), rounds + 1)
+        })
+}
+
+/// The nth best session; `None`, less than any score, without that many.
+fn best_session(entrant: u32, nth: u32, data: &TieData) -> Option<Exact> {
+    let (_, scores) = data.sessions.iter().find(|(known, _)| *known == entrant)?;
+    let mut scores = scores.clone();
+    scores.sort_by(|a, b| b.cmp(a));
+    scores.get((nth as usize).checked_sub(1)?).copied()
+}
+
+fn common_opponents(tied: &[u32], data: &TieData) -> Vec<Vec<u32>> {
+    let scored = |entrant: u32, opponent: u32| {
+        let mut own = data
+            .encounters
+            .iter()
+            .filter(|encounter| encounter.entrant == entrant && encounter.opponent == opponent)
+            .peekable();
+        own.peek()?;
+        Some(Exact::sum(own.map(|encounter| encounter.scored)))
+    };
+    for &opponent in data.ranking.iter().filter(|opponent| !tied.contains(opponent)) {
+        if tied.iter().all(|&entrant| scored(entrant, opponent).is_some()) {
+            let order = by_key(tied, |entrant| scored(entrant, opponent));
+            if order.len() > 1 {
+                return order;
+            }
+        }
+    }
+    vec![tied.to_vec()]
+}
+
+/// On how many boards a contestant was better than each of the other tied who played it in the same direction.
+fn boards_better(entrant: u32, tied: &[u32], data: &TieData) -> usize {
+    let own = data.boards.iter().filter(|play| play.entrant == entrant);
+    own.map(|play| {
+        let others = data.boards.iter().filter(|other| {
+            other.entrant != entrant
+                && tied.contains(&other.entrant)
+                && (other.board, other.ns) == (play.board, play.ns)
+        });
+        others.filter(|other| play.points > other.points).count()
+    })
+    .sum()
+}
+
+/// What one of the tied scored against another over their matches.
+#[derive(Clone, Copy, Default)]
+struct Score {
+    vp: Exact,
+    imps: Exact,
+    total_points: Exact,
+    matchpoints: Exact,
+    boards_won: Exact,
+}
+
+impl Score {
+    fn add(&mut self, record: &MatchRecord, side: usize) {
+        self.vp += Exact::from(record.vp_c[side]);
+        self.imps += record.imps[side];
+        self.total_points += Exact::from(record.total_points[side]);
+        self.matchpoints += record.matchpoints[side];
+        self.boards_won += Exact::from(i64::from(record.boards_won[side]));
+    }
+}
+
+/// The matches between the tied: what each scored against each.
+struct Meetings {
+    scores: Vec<Vec<Score>>,
+}
+
+impl Meetings {
+    /// `None` unless every two of the tied have met.
+    fn of(tied: &[u32], data: &TieData) -> Option<Meetings> {
+        let between =
+            |one: u32, other: u32| data.matches.iter().filter(move |record| record.is_between(one, other));
+        let all_met = (0..tied.len())
+            .all(|one| (one + 1..tied.len()).all(|other| between(tied[one], tied[other]).next().is_some()));
+        if !all_met {
+            return None;
+        }
+        let score = |one: u32, other: u32| {
+            let mut score = Score::default();
+            for record in between(one, other) {
+                if let Some(side) = record.side(one) {
+                    score.add(record, side);
+                }
+            }
+            score
+        };
+        let row = |&one: &u32| tied.iter().map(|&other| score(one, other)).collect();
+        Some(Meetings { scores: tied.iter().map(row).collect() })
+    }
+
+    /// The sum of a value over all others; the value sees the own score and the opponent's.
+    fn sum(&self, own: usize, value: impl Fn(&Score, &Score) -> Exact) -> Exact {
+        let others = (0..self.scores.len()).filter(|&other| other != own);
+        Exact::sum(others.map(|other| value(&self.scores[own][other], &self.scores[other][own])))
+    }
+
+    fn vp(&self, own: usize, other: usize) -> Exact {
+        self.scores[own][other].vp
+    }
+}
+
+fn by_meetings(
+    tied: &[u32],
+    meetings: Option<Meetings>,
+    value: impl Fn(&Score, &Score) -> Exact + Copy,
+) -> Vec<Vec<u32>> {
+    let Some(meetings) = meetings else { return vec![tied.to_vec()] };
+    let place = |entrant: u32| tied.iter().position(|&known| known == entrant).unwrap_or(0);
+    by_key(tied, |entrant| meetings.sum(place(entrant), value))
+}
+
+/// The only one of whom something holds.
+fn only(tied: &[u32], holds: impl Fn(usize) -> bool) -> Option<u32> {
+    let mut found = (0..tied.len()).filter(|&own| holds(own));
+    let chosen = found.next()?;
+    found.next().is_none().then(|| tied[chosen])
+}
+
+fn others(tied: &[u32], own: usize) -> impl Iterator<Item = usize> + Clone + use<> {
+    (0..tied.len()).filter(move |&other| other != own)
+}
+
+fn leader(tied: &[u32], meetings: Option<Meetings>) -> Option<u32> {
+    let meetings = meetings?;
+    let total = |own: usize| meetings.sum(own, |own, _| own.vp);
+    only(tied, |own| others(tied, own).all(|other| total(own) > total(other)))
+}
+
+fn drew_one_better(tied: &[u32], meetings: Option<Meetings>) -> Option<u32> {
+    let meetings = meetings.filter(|_| tied.len() == 3)?;
+    only(tied, |own| {
+        others(tied, own).any(|drawn| {
+            let third = 3 - own - drawn;
+            meetings.vp(own, drawn) == meetings.vp(drawn, own)
+                && meetings.vp(own, third) > meetings.vp(drawn, third)
+        })
+    })
+}
+
+fn drew_one_beat_rest(tied: &[u32], meetings: Option<Meetings>) -> Option<u32> {
+    let meetings = meetings?;
+    only(tied, |own| {
+        let against = |other: usize| meetings.vp(own, other).cmp(&meetings.vp(other, own));
+        let drawn = others(tied, own).filter(|&other| against(other) == Ordering::Equal).count();
+        let lost = others(tied, own).filter(|&other| against(other) == Ordering::Less).count();
+        (drawn, lost) == (1, 0)
+    })
+}
+
+fn lost_to_both(tied: &[u32], meetings: Option<Meetings>) -> Option<u32> {
+    let meetings = meetings.filter(|_| tied.len() == 3)?;
+    only(tied, |own| others(tied, own).all(|other| meetings.vp(own, other) < meetings.vp(other, own)))
+}
+
+fn won_all(tied: &[u32], meetings: Option<Meetings>, value: impl Fn(&Score) -> Exact) -> Option<u32> {
+    let meetings = meetings?;
+    let scored = |own: usize, other: usize| value(&meetings.scores[own][other]);
+    only(tied, |own| others(tied, own).all(|other| scored(own, other) > scored(other, own)))
+}
