@@ -7,7 +7,7 @@ use core::fmt;
 
 /// One possible result with its weight (law 12C1(c)).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub struct Outcome {
+pub struct WeightedPoints {
     /// The weight, relative to the other outcomes of the same score: 2 and 1 are two thirds and one third.
     pub weight: u32,
     /// The points to north-south.
@@ -20,7 +20,7 @@ pub enum SideScore {
     /// A result in points to north-south, made at the table or assigned (law 12C1(a)).
     Points(i32),
     /// A weighted assigned score (law 12C1(c)).
-    Weighted(Vec<Outcome>),
+    Weighted(Vec<WeightedPoints>),
     /// An artificial score (law 12C2).
     Artificial(Award),
     /// No score: the board was not played here and is not scored.
@@ -30,7 +30,7 @@ pub enum SideScore {
 
 impl SideScore {
     /// The possible results with their weights; none for an artificial or missing score.
-    pub(super) fn outcomes(&self) -> &[Outcome] {
+    pub(super) fn outcomes(&self) -> &[WeightedPoints] {
         match self {
             SideScore::Weighted(outcomes) => outcomes,
             _ => &[],
@@ -81,7 +81,7 @@ impl BoardLine {
 
     /// A weighted score for both sides (law 12C1(c)): pairs of weight and points to north-south.
     pub fn weighted(outcomes: &[(u32, i32)]) -> BoardLine {
-        let outcomes = outcomes.iter().map(|&(weight, points)| Outcome { weight, points }).collect();
+        let outcomes = outcomes.iter().map(|&(weight, points)| WeightedPoints { weight, points }).collect();
         BoardLine::both(SideScore::Weighted(outcomes))
     }
 

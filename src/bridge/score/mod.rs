@@ -26,7 +26,7 @@ pub use butler::{Butler, ButlerOptions, DatumRounding, datum, score_butler};
 pub use contract::{ScoreError, score, score_of};
 pub use cross_imps::{CrossImpOptions, CrossImps, Divisor, cross_imps, score_cross_imps};
 pub use imps::{IMP_STEPS, imps};
-pub use line::{BoardLine, LineError, LineErrorKind, LineScore, Outcome, SideScore};
+pub use line::{BoardLine, LineError, LineErrorKind, LineScore, SideScore, WeightedPoints};
 pub use matchpoints::{
     Factoring, Frequency, MatchpointOptions, Matchpoints, SmallGroups, frequencies, matchpoints,
     score_matchpoints,
