@@ -9,6 +9,7 @@
 //! * [`penalty`]: lateness, slow play, the ladder of penalties;
 //! * [`forfeit`]: forfeits, withdrawals, boards that cannot be compared;
 //! * [`carry_over`]: what is carried into the next stage;
+//! * [`shengji`]: formats, withdrawals and sanctions of Shengji events;
 //! * [`standing`]: sessions of pairs and stages of teams scored and ranked;
 //! * [`tie_break`]: chains of tie-breaks as data.
 
@@ -16,5 +17,6 @@ pub mod carry_over;
 pub mod forfeit;
 pub mod penalty;
 pub mod schedule;
+pub mod shengji;
 pub mod standing;
 pub mod tie_break;
