@@ -11,9 +11,11 @@
 //! * [`carry_over`]: what is carried into the next stage;
 //! * [`shengji`]: formats, withdrawals and sanctions of Shengji events;
 //! * [`standing`]: sessions of pairs and stages of teams scored and ranked;
-//! * [`tie_break`]: chains of tie-breaks as data.
+//! * [`tie_break`]: chains of tie-breaks as data;
+//! * [`exchange`]: results in CSV, PBN tables and USEBIO.
 
 pub mod carry_over;
+pub mod exchange;
 pub mod forfeit;
 pub mod penalty;
 pub mod schedule;
