@@ -29,6 +29,14 @@ const LIMIT: i128 = 1_000_000_000_000_000_000_000_000;
 
 const fn gcd(mut a: u128, mut b: u128) -> u128 {
     while b != 0 {
+        // Almost every number is small, and dividing small ones is much faster.
+        if a >> 64 == 0 && b >> 64 == 0 {
+            let (mut a, mut b) = (a as u64, b as u64);
+            while b != 0 {
+                (a, b) = (b, a % b);
+            }
+            return a as u128;
+        }
         (a, b) = (b, a % b);
     }
     a
@@ -103,6 +111,7 @@ impl Exact {
     /// assert_eq!(Exact::ratio(-1, 8).unwrap().rounded(100), -13); // hundredths
     /// assert_eq!(Exact::ratio(5, 2).unwrap().rounded(1), 3);
     /// ```
+    #[inline(never)]
     pub fn rounded(self, per_unit: u32) -> i64 {
         let scaled = self * Exact::from(i64::from(per_unit.max(1)));
         let (whole, rest) = (scaled.numerator / scaled.denominator, scaled.numerator % scaled.denominator);
@@ -208,6 +217,7 @@ impl From<i32> for Exact {
 impl Add for Exact {
     type Output = Exact;
 
+    #[inline(never)]
     fn add(self, other: Exact) -> Exact {
         let common = gcd(self.denominator.unsigned_abs(), other.denominator.unsigned_abs()) as i128;
         let exact = || {
@@ -239,6 +249,7 @@ impl Sub for Exact {
 impl Mul for Exact {
     type Output = Exact;
 
+    #[inline(never)]
     fn mul(self, other: Exact) -> Exact {
         let cross = |a: i128, b: i128| gcd(a.unsigned_abs(), b.unsigned_abs()).max(1) as i128;
         let left = cross(self.numerator, other.denominator);
@@ -268,6 +279,7 @@ impl Default for Exact {
 }
 
 impl Ord for Exact {
+    #[inline(never)]
     fn cmp(&self, other: &Exact) -> Ordering {
         if let (Some(left), Some(right)) =
             (self.numerator.checked_mul(other.denominator), other.numerator.checked_mul(self.denominator))

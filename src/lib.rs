@@ -16,6 +16,7 @@ pub mod cards;
 pub mod cite;
 pub mod event;
 pub mod exact;
+mod order;
 pub mod shengji;
 
 #[cfg(all(target_arch = "wasm32", feature = "js"))]

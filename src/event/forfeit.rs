@@ -2,6 +2,7 @@
 
 use crate::bridge::score::Award;
 use crate::exact::Exact;
+use crate::order;
 
 /// What the side that did turn up receives for a forfeited match in victory points (art. 28).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -173,8 +174,7 @@ impl Default for DisqualificationOptions {
 /// Whether a side that forfeited those rounds is out (art. 28(5)); forfeits ruled for lateness, smoking or phones count.
 /// Exceptional cases are the committee's.
 pub fn is_disqualified(forfeited: &[u32], options: &DisqualificationOptions) -> bool {
-    let mut rounds = forfeited.to_vec();
-    rounds.sort_unstable();
+    let mut rounds = order::ascending(forfeited.iter().copied());
     rounds.dedup();
     let mut run = 0;
     let mut last = None;

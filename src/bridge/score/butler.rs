@@ -50,14 +50,7 @@ fn datum_of<'a>(
     options: &ButlerOptions,
 ) -> Option<Exact> {
     let unit = scores.clone().fold(1, |unit, score| chart::lcm(unit, score.weight().max(1)));
-    let mut entries: Vec<(i32, u64)> = Vec::new();
-    let mut lines = 0;
-    for score in scores.filter(|score| score.is_compared()) {
-        lines += 1;
-        let scale = unit / score.weight().max(1);
-        score.for_each(|weight, points| entries.push((points, weight * scale)));
-    }
-    entries.sort_unstable_by_key(|&(points, _)| points);
+    let (mut entries, lines) = chart::entries(scores, unit);
     let spare = u64::saturating_sub(lines, u64::from(options.keep.max(1)));
     let trimmed = u64::from(options.trim).min(spare / 2) * unit;
     cut(entries.iter_mut(), trimmed);

@@ -1,6 +1,7 @@
 //! The frequency chart of one direction of a board: how often each score was made, weights included.
 
 use super::{BoardLine, LineError, LineErrorKind, SideScore};
+use crate::order;
 
 /// The largest common measure of weights the arithmetic takes.
 const FINEST: u64 = 1_000_000;
@@ -21,16 +22,7 @@ impl Chart {
     /// The chart of the scores of one direction; only lines for which `keep` holds count.
     pub fn new<'a>(scores: impl Iterator<Item = &'a SideScore> + Clone) -> Chart {
         let unit = scores.clone().fold(1, |unit, score| lcm(unit, score.weight().max(1)));
-        let mut entries: Vec<(i32, u64)> = Vec::new();
-        let mut lines = 0;
-        for score in scores {
-            if score.is_compared() {
-                lines += 1;
-                let scale = unit / score.weight().max(1);
-                score.for_each(|weight, points| entries.push((points, weight * scale)));
-            }
-        }
-        entries.sort_unstable_by_key(|&(points, _)| points);
+        let (entries, lines) = entries(scores, unit);
         let (mut points, mut below): (Vec<i32>, Vec<u64>) = (Vec::new(), vec![0]);
         let mut total = 0;
         for (value, count) in entries {
@@ -66,6 +58,19 @@ impl Chart {
     pub fn total(&self) -> u64 {
         self.below(self.points.len())
     }
+}
+
+/// The possible results of all compared scores with their units, lowest first, and how many scores are compared.
+pub(super) fn entries<'a>(scores: impl Iterator<Item = &'a SideScore>, unit: u64) -> (Vec<(i32, u64)>, u64) {
+    let mut entries: Vec<(i32, u64)> = Vec::new();
+    let mut lines = 0;
+    for score in scores.filter(|score| score.is_compared()) {
+        lines += 1;
+        let scale = unit / score.weight().max(1);
+        score.for_each(|weight, points| entries.push((points, weight * scale)));
+    }
+    let order = order::by_points(entries.iter().map(|&(points, _)| points));
+    (order.into_iter().map(|place| entries[place as usize]).collect(), lines)
 }
 
 /// The least common multiple, or a number above [`FINEST`] when it is too large to be used.
@@ -110,7 +115,6 @@ pub(super) fn groups(lines: usize, numbers: &[u32]) -> Result<Vec<Vec<usize>>, L
         let line = numbers.len().min(lines);
         return Err(LineError { line, kind: LineErrorKind::GroupsDoNotMatch });
     }
-    let mut order: Vec<usize> = (0..lines).collect();
-    order.sort_by_key(|&line| numbers[line]);
+    let order = order::sorted_by_key(0..lines, |&line| numbers[line]);
     Ok(order.chunk_by(|&a, &b| numbers[a] == numbers[b]).map(<[usize]>::to_vec).collect())
 }

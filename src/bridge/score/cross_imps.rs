@@ -3,6 +3,7 @@
 use super::chart::{self, Chart};
 use super::{AwardOptions, BoardLine, IMP_STEPS, LineError, LineErrorKind, LineScore, SideScore};
 use crate::exact::Exact;
+use crate::order;
 
 /// North-south's sum of IMPs of every result against all others; east-west have the same with the other sign.
 ///
@@ -15,8 +16,7 @@ use crate::exact::Exact;
 /// assert_eq!(cross_imps(&[420, 420, -50]), [10, 10, -20]);
 /// ```
 pub fn cross_imps(points: &[i32]) -> Vec<i64> {
-    let mut order: Vec<u32> = (0..points.len() as u32).collect();
-    order.sort_unstable_by_key(|&line| points[line as usize]);
+    let order = order::by_points(points.iter().copied());
     let (mut distinct, mut below) = (Vec::new(), vec![0_i64]);
     for equal in order.chunk_by(|&a, &b| points[a as usize] == points[b as usize]) {
         distinct.push(points[equal[0] as usize]);

@@ -3,6 +3,7 @@
 use super::chart::{self, Chart};
 use super::{AwardOptions, BoardLine, LineError, LineErrorKind, LineScore, SideScore};
 use crate::exact::Exact;
+use crate::order;
 
 /// North-south's matchpoints of every result of a board on the count 2, 1, 0 (law 78A); east-west have the rest of
 /// the top, which is `2 × (results - 1)`.
@@ -15,8 +16,7 @@ use crate::exact::Exact;
 /// assert_eq!(matchpoints(&[620]), [0]);
 /// ```
 pub fn matchpoints(points: &[i32]) -> Vec<u32> {
-    let mut order: Vec<u32> = (0..points.len() as u32).collect();
-    order.sort_unstable_by_key(|&line| points[line as usize]);
+    let order = order::by_points(points.iter().copied());
     let mut scores = vec![0; points.len()];
     let mut below = 0;
     for equal in order.chunk_by(|&a, &b| points[a as usize] == points[b as usize]) {

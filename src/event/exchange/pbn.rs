@@ -5,6 +5,7 @@ use crate::bridge::notation::Section;
 use crate::bridge::score::LineScore;
 use crate::event::standing::{PairsStanding, ScoredBoard};
 use crate::exact::Exact;
+use crate::order;
 
 /// A column of a table: its name, and how it is laid out.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -167,12 +168,11 @@ pub fn score_table(session: &Session, board: &ScoredBoard) -> PbnTable {
     for kind in kinds {
         columns.extend([Column::new(&format!("{kind}_NS"), "6R"), Column::new(&format!("{kind}_EW"), "6R")]);
     }
-    let mut rows: Vec<(Option<Exact>, Vec<String>)> = session
+    let rows = session
         .rows_of(board.board)
         .zip(&board.lines)
-        .map(|(row, scores)| (scores.ns, score_row(row, scores, board)))
-        .collect();
-    rows.sort_by_key(|row| core::cmp::Reverse(row.0));
+        .map(|(row, scores)| (scores.ns, score_row(row, scores, board)));
+    let rows = order::sorted(rows, |a, b| b.0.cmp(&a.0));
     PbnTable { name: "ScoreTable".to_string(), columns, rows: rows.into_iter().map(|(_, row)| row).collect() }
 }
 

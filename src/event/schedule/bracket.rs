@@ -1,5 +1,6 @@
 //! A bracket in progress: matches whose players come from a draw or from earlier matches.
 
+use crate::order;
 use core::fmt;
 
 /// Where one side of a match comes from. Matches are named by their place in [`Bracket::matches`].
@@ -302,8 +303,9 @@ enum Fate {
 }
 
 /// Places from fates; those still in hold the places above the ones decided.
-fn rank(mut fates: Vec<(u32, Fate)>) -> Vec<Place> {
-    fates.sort_by_key(|&(number, fate)| (core::cmp::Reverse((fate == Fate::In, fate)), number));
+fn rank(fates: Vec<(u32, Fate)>) -> Vec<Place> {
+    let fates =
+        order::sorted_by_key(fates, |&(number, fate)| (core::cmp::Reverse((fate == Fate::In, fate)), number));
     let mut places = Vec::new();
     let mut from = 1;
     for group in fates.chunk_by(|a, b| a.1 == b.1) {

@@ -4,6 +4,7 @@
 use super::bracket::Slot;
 use super::positions::{MAX_BRACKET, bye_positions, seed_positions};
 use crate::cards::Source;
+use crate::order;
 use core::fmt;
 
 /// How a bracket is drawn.
@@ -133,8 +134,7 @@ fn check(entrants: &[u32], options: &DrawOptions) -> Result<u32, DrawError> {
         return Err(DrawError::Size);
     }
     let twice = |list: &[u32]| {
-        let mut sorted = list.to_vec();
-        sorted.sort_unstable();
+        let sorted = order::ascending(list.iter().copied());
         sorted.windows(2).find(|pair| pair[0] == pair[1]).map(|pair| DrawError::Twice { entrant: pair[0] })
     };
     let grouped: Vec<u32> = options.keep_apart.iter().flatten().copied().collect();

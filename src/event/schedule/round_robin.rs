@@ -1,5 +1,6 @@
 //! Round robins (循环赛): printed tables and rotation (directing regulations art. 14).
 
+use crate::order;
 use core::fmt;
 
 /// A match of a round: who is at home and who is away. Its table is its place in the round.
@@ -245,8 +246,7 @@ pub fn bye_round(rounds: &[Vec<Pairing>], entrant: u32) -> Option<u32> {
 ///
 /// [`RoundRobinError::Ranks`] when the ranks do not fit the schedule.
 pub fn second_cycle(first: &[Vec<Pairing>], ranks: &[u32]) -> Result<Schedule, RoundRobinError> {
-    let mut sorted = ranks.to_vec();
-    sorted.sort_unstable();
+    let sorted = order::ascending(ranks.iter().copied());
     let numbers = first.iter().flatten().flat_map(|pairing| [pairing.home, pairing.away]).max().unwrap_or(0);
     if !sorted.iter().copied().eq(1..=numbers) {
         return Err(RoundRobinError::Ranks);

@@ -1,5 +1,7 @@
 //! Sanctions: escalation, point penalties, lateness, misplaced cards (Shengji 2002 art. 29-33, 38).
 
+use crate::order;
+
 /// A sanction as given.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Sanction {
@@ -61,8 +63,7 @@ pub struct Consequences {
 /// assert_eq!((result.violations, result.rounds_lost), (3, vec![1]));
 /// ```
 pub fn escalate(log: &[Conduct], options: &ConductOptions) -> Consequences {
-    let mut rounds: Vec<u32> = log.iter().map(|entry| entry.round).collect();
-    rounds.sort_unstable();
+    let mut rounds = order::ascending(log.iter().map(|entry| entry.round));
     rounds.dedup();
     let mut result = Consequences::default();
     for round in rounds {

@@ -9,6 +9,8 @@ pub use pairs::{
 };
 pub use teams::{CrossCell, TeamStanding, TeamsOptions, cross_table, score_teams};
 
+use crate::order;
+
 use super::tie_break::{Needed, Rules, Step, TieData, break_tie};
 
 /// A contestant's place.
@@ -31,8 +33,8 @@ pub(crate) struct Ranking {
 }
 
 /// Ranks contestants by a key, largest first, and breaks ties by the rules.
-pub(crate) fn rank<K: Ord>(mut keyed: Vec<(K, u32)>, data: &TieData, rules: &Rules) -> Ranking {
-    keyed.sort_by(|a, b| b.0.cmp(&a.0).then(a.1.cmp(&b.1)));
+pub(crate) fn rank<K: Ord>(keyed: Vec<(K, u32)>, data: &TieData, rules: &Rules) -> Ranking {
+    let keyed = order::sorted(keyed, |a, b| b.0.cmp(&a.0).then(a.1.cmp(&b.1)));
     let mut ranking = Ranking { places: Vec::with_capacity(keyed.len()), needed: Vec::new() };
     for level in keyed.chunk_by(|a, b| a.0 == b.0) {
         let tied: Vec<u32> = level.iter().map(|&(_, entrant)| entrant).collect();

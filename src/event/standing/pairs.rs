@@ -7,6 +7,7 @@ use crate::bridge::score::{
 };
 use crate::event::tie_break::{BoardPlay, Encounter, MatchRecord, Needed, Rules, TieData};
 use crate::exact::Exact;
+use crate::order;
 use std::collections::BTreeMap;
 
 /// One table's result on a board with who sat there.
@@ -175,9 +176,11 @@ pub fn score_pairs(boards: &[PairsBoard], options: &PairsOptions) -> Result<Pair
     };
     let average = |entrant: u32| totals.get(&entrant).and_then(|own| own.average(options));
     let mut data = tie_data(boards, &scored, options);
-    let mut order: Vec<u32> = totals.keys().copied().collect();
-    order.sort_by_key(|&entrant| (core::cmp::Reverse(average(entrant)), entrant));
-    data.ranking = if options.ties.ranking.is_empty() { order } else { options.ties.ranking.clone() };
+    data.ranking = if options.ties.ranking.is_empty() {
+        order::sorted(totals.keys().copied(), |&a, &b| average(b).cmp(&average(a)))
+    } else {
+        options.ties.ranking.clone()
+    };
     let mut result = PairsResult { boards: scored, fields: Vec::new(), needed: Vec::new() };
     for field in fields {
         let key = |entrant: u32| match options.rank_by {

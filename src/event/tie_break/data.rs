@@ -2,6 +2,7 @@
 
 use super::Step;
 use crate::exact::Exact;
+use crate::order;
 
 /// Whether a match was played.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Default)]
@@ -131,11 +132,8 @@ pub struct Decision {
 impl Decision {
     /// Whether this decides that step among exactly those.
     pub(super) fn settles(&self, step: Step, tied: &[u32]) -> bool {
-        let mut named: Vec<u32> = self.order.iter().flatten().copied().collect();
-        let mut tied = tied.to_vec();
-        named.sort_unstable();
-        tied.sort_unstable();
-        self.step == step && named == tied
+        let named = order::ascending(self.order.iter().flatten().copied());
+        self.step == step && named == order::ascending(tied.iter().copied())
     }
 }
 

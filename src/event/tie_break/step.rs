@@ -3,6 +3,7 @@
 use super::TieData;
 use super::data::{MatchRecord, Played};
 use crate::exact::Exact;
+use crate::order;
 use core::cmp::Ordering;
 
 /// One way to separate the tied.
@@ -77,12 +78,12 @@ impl Step {
     pub(super) fn apply(self, tied: &[u32], data: &TieData) -> Vec<Vec<u32>> {
         let meetings = || Meetings::of(tied, data);
         match self {
-            Step::ImpRatio => {
-                by_key(tied, |entrant| Quotient::of(totals(entrant, data, |record| record.imps)))
-            }
-            Step::TotalPointRatio => {
-                by_key(tied, |entrant| Quotient::of(totals(entrant, data, total_points)))
-            }
+            Step::ImpRatio => by_ratio(tied, &|entrant| totals(entrant, data, |record| record.imps)),
+            Step::TotalPointRatio => by_ratio(tied, &|entrant| totals(entrant, data, total_points)),
+            Step::RecordRatio => by_ratio(tied, &|entrant| {
+                let own = data.records.iter().find(|record| record.entrant == entrant);
+                own.map_or((Exact::ZERO, Exact::ZERO), |record| (record.won, record.lost))
+            }),
             Step::MeetingVp => by_meetings(tied, meetings(), |own, _| own.vp),
             Step::MeetingImps => by_meetings(tied, meetings(), |own, other| own.imps - other.imps),
             Step::MeetingTotalPoints => {
@@ -96,38 +97,7 @@ impl Step {
             Step::LostToBoth => last(tied, lost_to_both(tied, meetings())),
             Step::WonAllByMatchpoints => first(tied, won_all(tied, meetings(), |own| own.matchpoints)),
             Step::WonAllByTotalPoints => first(tied, won_all(tied, meetings(), |own| own.total_points)),
-            Step::NetTotalPoints => by_key(tied, |entrant| {
-                let (won, lost) = totals(entrant, data, total_points);
-                won - lost
-            }),
-            Step::TotalPoints => by_key(tied, |entrant| totals(entrant, data, total_points).0),
-            Step::BoardsWon => by_key(tied, |entrant| totals(entrant, data, boards_won).0),
-            Step::CommonBoardsWon => by_key(tied, |entrant| given(&data.common_boards_won, entrant)),
-            Step::MatchesWon => by_key(tied, |entrant| {
-                data.matches_of(entrant)
-                    .filter(|(record, side)| record.vp_c[*side] > record.vp_c[1 - side])
-                    .count()
-            }),
-            Step::OpponentAverage => by_key(tied, |entrant| {
-                let (sum, rounds) = opponents(entrant, data);
-                sum.checked_div(Exact::from(rounds)).unwrap_or(Exact::ZERO)
-            }),
-            Step::OpponentSum => by_key(tied, |entrant| opponents(entrant, data).0),
-            Step::BestSession(nth) => by_key(tied, |entrant| best_session(entrant, nth, data)),
             Step::CommonOpponents => common_opponents(tied, data),
-            Step::BoardByBoard => by_key(tied, |entrant| boards_better(entrant, tied, data)),
-            Step::AboveAverage => by_key(tied, |entrant| {
-                let own = data.boards.iter().filter(|play| play.entrant == entrant);
-                own.map(|play| 1 + play.above_average.signum()).sum::<i32>()
-            }),
-            Step::FewerViolations => by_key(tied, |entrant| {
-                let own = data.violations.iter().find(|(known, _)| *known == entrant);
-                core::cmp::Reverse(own.map_or(0, |&(_, count)| count))
-            }),
-            Step::RecordRatio => by_key(tied, |entrant| {
-                let own = data.records.iter().find(|record| record.entrant == entrant);
-                Quotient::of(own.map_or((Exact::ZERO, Exact::ZERO), |record| (record.won, record.lost)))
-            }),
             Step::ExtraBoards(_) | Step::Lot => {
                 let decision = data.decisions.iter().find(|decision| decision.settles(self, tied));
                 decision.map_or_else(
@@ -135,7 +105,42 @@ impl Step {
                     |decision| decision.order.iter().filter(|group| !group.is_empty()).cloned().collect(),
                 )
             }
+            _ => by_value(tied, &|entrant| self.value(entrant, tied, data)),
         }
+    }
+
+    /// What a contestant has by a step that compares one number; `None` is less than any.
+    fn value(self, entrant: u32, tied: &[u32], data: &TieData) -> Option<Exact> {
+        let count = |count: usize| Exact::from(count as i64);
+        Some(match self {
+            Step::NetTotalPoints => {
+                let (won, lost) = totals(entrant, data, total_points);
+                won - lost
+            }
+            Step::TotalPoints => totals(entrant, data, total_points).0,
+            Step::BoardsWon => totals(entrant, data, boards_won).0,
+            Step::CommonBoardsWon => given(&data.common_boards_won, entrant),
+            Step::MatchesWon => {
+                let won = |&(record, side): &(&MatchRecord, usize)| record.vp_c[side] > record.vp_c[1 - side];
+                count(data.matches_of(entrant).filter(won).count())
+            }
+            Step::OpponentAverage => {
+                let (sum, rounds) = opponents(entrant, data);
+                sum.checked_div(Exact::from(rounds)).unwrap_or(Exact::ZERO)
+            }
+            Step::OpponentSum => opponents(entrant, data).0,
+            Step::BestSession(nth) => return best_session(entrant, nth, data),
+            Step::BoardByBoard => count(boards_better(entrant, tied, data)),
+            Step::AboveAverage => {
+                let own = data.boards.iter().filter(|play| play.entrant == entrant);
+                Exact::from(own.map(|play| 1 + play.above_average.signum()).sum::<i32>())
+            }
+            Step::FewerViolations => {
+                let own = data.violations.iter().find(|(known, _)| *known == entrant);
+                -Exact::from(own.map_or(0, |&(_, violations)| i64::from(violations)))
+            }
+            _ => return None,
+        })
     }
 }
 
@@ -173,14 +178,23 @@ impl PartialOrd for Quotient {
     }
 }
 
-/// Groups by a key, the largest first.
-fn by_key<K: Ord>(tied: &[u32], key: impl Fn(u32) -> K) -> Vec<Vec<u32>> {
-    let mut keyed: Vec<(K, u32)> = tied.iter().map(|&entrant| (key(entrant), entrant)).collect();
-    keyed.sort_by(|a, b| b.0.cmp(&a.0));
-    keyed
-        .chunk_by(|a, b| a.0.cmp(&b.0) == Ordering::Equal)
-        .map(|group| group.iter().map(|&(_, entrant)| entrant).collect())
-        .collect()
+/// Groups by a number, the largest first.
+fn by_value(tied: &[u32], value: &dyn Fn(u32) -> Option<Exact>) -> Vec<Vec<u32>> {
+    let values: Vec<Option<Exact>> = tied.iter().map(|&entrant| value(entrant)).collect();
+    groups(tied, &|one, other| values[other].cmp(&values[one]))
+}
+
+/// Groups by a ratio of won to lost, the largest first.
+fn by_ratio(tied: &[u32], ratio: &dyn Fn(u32) -> (Exact, Exact)) -> Vec<Vec<u32>> {
+    let ratios: Vec<Quotient> = tied.iter().map(|&entrant| Quotient::of(ratio(entrant))).collect();
+    groups(tied, &|one, other| ratios[other].cmp(&ratios[one]))
+}
+
+/// Groups by a comparison of places.
+fn groups(tied: &[u32], compare: &dyn Fn(usize, usize) -> Ordering) -> Vec<Vec<u32>> {
+    let order = order::sorted(0..tied.len(), |&one, &other| compare(one, other));
+    let same = |one: &usize, other: &usize| compare(*one, *other) == Ordering::Equal;
+    order.chunk_by(same).map(|group| group.iter().map(|&place| tied[place]).collect()).collect()
 }
 
 /// One contestant before the rest.
@@ -233,8 +247,7 @@ fn opponents(entrant: u32, data: &TieData) -> (Exact, i64) {
 /// The nth best session; `None`, less than any score, without that many.
 fn best_session(entrant: u32, nth: u32, data: &TieData) -> Option<Exact> {
     let (_, scores) = data.sessions.iter().find(|(known, _)| *known == entrant)?;
-    let mut scores = scores.clone();
-    scores.sort_by(|a, b| b.cmp(a));
+    let scores = order::sorted(scores.iter().copied(), |a, b| b.cmp(a));
     scores.get((nth as usize).checked_sub(1)?).copied()
 }
 
@@ -250,7 +263,7 @@ fn common_opponents(tied: &[u32], data: &TieData) -> Vec<Vec<u32>> {
     };
     for &opponent in data.ranking.iter().filter(|opponent| !tied.contains(opponent)) {
         if tied.iter().all(|&entrant| scored(entrant, opponent).is_some()) {
-            let order = by_key(tied, |entrant| scored(entrant, opponent));
+            let order = by_value(tied, &|entrant| scored(entrant, opponent));
             if order.len() > 1 {
                 return order;
             }
@@ -339,7 +352,7 @@ fn by_meetings(
 ) -> Vec<Vec<u32>> {
     let Some(meetings) = meetings else { return vec![tied.to_vec()] };
     let place = |entrant: u32| tied.iter().position(|&known| known == entrant).unwrap_or(0);
-    by_key(tied, |entrant| meetings.sum(place(entrant), value))
+    by_value(tied, &|entrant| Some(meetings.sum(place(entrant), value)))
 }
 
 /// The only one of whom something holds.

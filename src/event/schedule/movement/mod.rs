@@ -10,6 +10,7 @@ pub use individual::{IndividualMovement, IndividualSitting, individual};
 pub use mitchell::{Mitchell, mitchell};
 pub use web::web;
 
+use crate::order;
 use core::fmt;
 
 /// Two pairs at a table for a round.
@@ -124,8 +125,8 @@ impl Movement {
     /// What is wrong with the movement; nothing for every movement made here.
     pub fn faults(&self) -> Vec<MovementFault> {
         let mut faults = Vec::new();
-        let mut sorted = self.sittings.clone();
-        sorted.sort_by_key(|sitting| (sitting.round, sitting.table));
+        let sorted =
+            order::sorted_by_key(self.sittings.iter().copied(), |sitting| (sitting.round, sitting.table));
         for (place, now) in sorted.iter().enumerate() {
             let round = now.round;
             for before in &sorted[..place] {
@@ -151,9 +152,7 @@ impl Movement {
     /// How many copies of the boards are needed for no table to wait for another: the most tables that play one set
     /// in the same round. Two tables side by side may share one copy instead.
     pub fn copies(&self) -> u32 {
-        let mut places: Vec<(u32, u32)> =
-            self.sittings.iter().map(|sitting| (sitting.round, sitting.set)).collect();
-        places.sort_unstable();
+        let places = order::ascending(self.sittings.iter().map(|sitting| (sitting.round, sitting.set)));
         places.chunk_by(|a, b| a == b).map(|same| same.len() as u32).max().unwrap_or(0)
     }
 

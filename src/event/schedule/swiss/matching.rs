@@ -105,10 +105,33 @@ impl Search<'_> {
             if matching.free < 2 {
                 return;
             }
-            if matching.is_free(vertex) {
+            if matching.is_free(vertex) && !self.augment_shortly(matching, vertex) {
                 self.augment(matching, vertex);
             }
         }
+    }
+
+    /// Augments along a path of one edge or of three, which there nearly always is: everybody has met few.
+    fn augment_shortly(&self, matching: &mut Matching, root: usize) -> bool {
+        let neighbours = self.neighbours;
+        let left = |&&other: &&usize| !matching.removed[other];
+        let near = neighbours[root].iter().filter(left);
+        if let Some(&free) = near.clone().find(|&&other| matching.mate[other] == NONE) {
+            matching.link(root, free);
+            matching.free -= 2;
+            return true;
+        }
+        let path = near.copied().find_map(|other| {
+            let partner = matching.mate[other];
+            let end = neighbours[partner].iter().find(|&&end| end != root && matching.is_free(end))?;
+            Some((other, partner, *end))
+        });
+        if let Some((other, partner, end)) = path {
+            matching.link(root, other);
+            matching.link(partner, end);
+            matching.free -= 2;
+        }
+        path.is_some()
     }
 
     /// Looks for an augmenting path from a free vertex and applies it.

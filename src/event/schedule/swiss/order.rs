@@ -1,6 +1,7 @@
 //! The order a Swiss round is paired in, and what byes and triangles score (directing regulations art. 16).
 
 use crate::exact::Exact;
+use crate::order;
 
 /// A contestant with its points so far.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -22,8 +23,7 @@ pub struct RoundPoints {
 /// assert_eq!(swiss_order(&points, 4), [2, 3, 1]);
 /// ```
 pub fn swiss_order(points: &[RoundPoints], round: u32) -> Vec<u32> {
-    let mut order = points.to_vec();
-    order.sort_by_key(|own| {
+    let order = order::sorted_by_key(points.iter().copied(), |own| {
         let number = i64::from(own.entrant);
         (-i64::from(own.points_c), if round.is_multiple_of(2) { -number } else { number })
     });
@@ -51,9 +51,7 @@ pub fn swiss_all_win(points: &[RoundPoints], won: &[u32], round: u32) -> Option<
     }
     let record =
         |entrant: u32| points.iter().position(|own| own.entrant == entrant).map_or(0, |place| won[place]);
-    let mut order = swiss_order(points, round);
-    order.sort_by_key(|&entrant| core::cmp::Reverse(record(entrant)));
-    Some(order)
+    Some(order::sorted(swiss_order(points, round), |&a, &b| record(b).cmp(&record(a))))
 }
 
 /// What a bye scores: 1.2 times a draw (directing regulations art. 16), in hundredths, rounded half away from zero.
