@@ -3,12 +3,14 @@
 //! One flow runs through the crate, always in this direction:
 //!
 //! ```text
-//! cards -> deal -> position -> action -> result
+//! cards -> deal -> position -> action -> result -> event
 //! ```
 //!
 //! * [`cards`]: suits, ranks, cards and sets of cards, shared by the games;
 //! * [`cite`]: which law book and which article a refusal or a finding rests on;
 //! * [`bridge`]: duplicate bridge from the deal to the score, and its file formats;
+//! * [`event`]: schedules, standings and the director's arithmetic, for both games.
+//! * [`exact`]: fractions that scores are kept in;
 //! * [`shengji`]: Shengji from the deal to the score.
 
 pub mod bridge;

@@ -18,6 +18,7 @@ mod imps;
 mod line;
 mod matchpoints;
 mod patton;
+mod plausible;
 mod teams;
 mod victory_points;
 
@@ -32,5 +33,6 @@ pub use matchpoints::{
     score_matchpoints,
 };
 pub use patton::{Patton, PattonOptions, score_patton};
+pub use plausible::{Oddity, OddityOptions, is_possible_score, oddities, undertakings_worth};
 pub use teams::{TeamBoard, TeamMethod, TeamOptions, TeamTotals, score_team_board, total_team_boards};
 pub use victory_points::{VpBand, VpBands, VpError, VpScale, VpTable};
