@@ -14,6 +14,7 @@
 //! ```
 
 mod data;
+mod meetings;
 mod rules;
 mod step;
 

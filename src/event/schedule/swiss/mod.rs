@@ -3,10 +3,10 @@
 mod matching;
 mod order;
 mod pairing;
+mod round;
 
 pub use order::{
     RoundPoints, bye_points_c, swiss_all_win, swiss_fold, swiss_order, swiss_rounds_advice, triangle_points_c,
 };
-pub use pairing::{
-    HomeRule, Meeting, OddField, Rematch, SwissError, SwissHistory, SwissOptions, SwissRound, swiss_pair,
-};
+pub use pairing::swiss_pair;
+pub use round::{HomeRule, Meeting, OddField, Rematch, SwissError, SwissHistory, SwissOptions, SwissRound};
