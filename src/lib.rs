@@ -9,9 +9,9 @@
 //! * [`cards`]: suits, ranks, cards and sets of cards, shared by the games;
 //! * [`cite`]: which law book and which article a refusal or a finding rests on;
 //! * [`bridge`]: duplicate bridge from the deal to the score, and its file formats;
-//! * [`event`]: schedules, standings and the director's arithmetic, for both games.
-//! * [`exact`]: fractions that scores are kept in;
-//! * [`shengji`]: Shengji from the deal to the score.
+//! * [`shengji`]: Shengji from the deal to the score;
+//! * [`event`]: schedules, standings and the director's arithmetic, for both games;
+//! * [`exact`]: fractions that scores are kept in.
 
 pub mod bridge;
 pub mod cards;
