@@ -22,13 +22,15 @@ pub enum Book {
     Bridge2017,
     /// Competition rules of Shengji (中国升级竞赛规则) 2002.
     Shengji2002,
+    /// Directing regulations of the Chinese Bridge Association (裁判法，试行): events, not the play of the cards.
+    Directing,
 }
 
 impl Book {
     /// The four editions of the laws of duplicate bridge, oldest first.
     pub const BRIDGE: [Book; 4] = [Book::Bridge1987, Book::Bridge1997, Book::Bridge2007, Book::Bridge2017];
 
-    /// The stable name used in JavaScript and in files: `"1987"`, `"1997"`, `"2007"`, `"2017"`, `"CN-2002"`.
+    /// The stable name used in JavaScript and in files: `"1987"`, `"1997"`, `"2007"`, `"2017"`, `"CN-2002"`, `"CN-TD"`.
     pub const fn name(self) -> &'static str {
         match self {
             Book::Bridge1987 => "1987",
@@ -36,14 +38,22 @@ impl Book {
             Book::Bridge2007 => "2007",
             Book::Bridge2017 => "2017",
             Book::Shengji2002 => "CN-2002",
+            Book::Directing => "CN-TD",
         }
     }
 
     /// The book of that [`name`](Book::name).
     pub fn from_name(name: &str) -> Option<Book> {
-        [Book::Bridge1987, Book::Bridge1997, Book::Bridge2007, Book::Bridge2017, Book::Shengji2002]
-            .into_iter()
-            .find(|book| book.name() == name)
+        [
+            Book::Bridge1987,
+            Book::Bridge1997,
+            Book::Bridge2007,
+            Book::Bridge2017,
+            Book::Shengji2002,
+            Book::Directing,
+        ]
+        .into_iter()
+        .find(|book| book.name() == name)
     }
 }
 
@@ -67,6 +77,7 @@ impl fmt::Display for Citation {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self.book {
             Book::Shengji2002 => write!(f, "Shengji 2002 art. {}", self.article),
+            Book::Directing => write!(f, "directing regulations art. {}", self.article),
             book => write!(f, "{} law {}", book.name(), self.article),
         }
     }
@@ -78,7 +89,7 @@ mod tests {
 
     #[test]
     fn names_round_trip() {
-        for book in Book::BRIDGE.into_iter().chain([Book::Shengji2002]) {
+        for book in Book::BRIDGE.into_iter().chain([Book::Shengji2002, Book::Directing]) {
             assert_eq!(Book::from_name(book.name()), Some(book));
         }
         assert_eq!(Book::from_name("2008"), None);

@@ -1,0 +1,248 @@
+//! Matchpoints (law 78A), boards with missing results, fouled boards in groups (law 87B).
+
+use super::chart::{self, Chart};
+use super::{AwardOptions, BoardLine, LineError, LineErrorKind, LineScore, SideScore};
+use crate::exact::Exact;
+use crate::order;
+
+/// North-south's matchpoints of every result of a board on the count 2, 1, 0 (law 78A); east-west have the rest of
+/// the top, which is `2 × (results - 1)`.
+///
+/// Work grows as n log n; the answer is in the order of the input.
+///
+/// ```
+/// use tricklaw::bridge::score::matchpoints;
+/// assert_eq!(matchpoints(&[420, 450, 420, -50]), [3, 6, 3, 0]);
+/// assert_eq!(matchpoints(&[620]), [0]);
+/// ```
+pub fn matchpoints(points: &[i32]) -> Vec<u32> {
+    let order = order::by_points(points.iter().copied());
+    let mut scores = vec![0; points.len()];
+    let mut below = 0;
+    for equal in order.chunk_by(|&a, &b| points[a as usize] == points[b as usize]) {
+        let count = equal.len() as u32;
+        for &line in equal {
+            scores[line as usize] = 2 * below + count - 1;
+        }
+        below += count;
+    }
+    scores
+}
+
+/// What to do when a board has fewer results than the others.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Default)]
+pub enum Factoring {
+    /// Nothing: the board has a smaller top.
+    None,
+    /// The Neuberg formula: each score is scaled to the full field as if the missing results were like those made.
+    #[default]
+    Neuberg,
+}
+
+/// How a group of two or three comparable results of a larger field is scored (law 87B leaves it to regulations).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Default)]
+pub enum SmallGroups {
+    /// Like any other group.
+    #[default]
+    Factored,
+    /// As English clubs do: one result 60 %, two 65 and 55 %, three 70, 60 and 50 %, equal results between, when the
+    /// group is at most a third of the field.
+    Uplifted,
+}
+
+/// How matchpoints are counted. The defaults are law 78A with a common top.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct MatchpointOptions {
+    /// Matchpoints for each better-beaten result, an equal one being worth half: 2, or 1 for the count 1, ½, 0
+    /// (law 78A).
+    pub per_win: u32,
+    /// How many results a full board has; `None` for as many as there are lines not marked unplayed.
+    pub expected: Option<u32>,
+    /// What happens when fewer were made.
+    pub factoring: Factoring,
+    /// What happens to groups of two and three.
+    pub small_groups: SmallGroups,
+    /// What artificial scores are worth.
+    pub awards: AwardOptions,
+}
+
+impl Default for MatchpointOptions {
+    fn default() -> MatchpointOptions {
+        MatchpointOptions {
+            per_win: 2,
+            expected: None,
+            factoring: Factoring::Neuberg,
+            small_groups: SmallGroups::Factored,
+            awards: AwardOptions::default(),
+        }
+    }
+}
+
+/// A board in matchpoints.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Matchpoints {
+    /// The most a side can have on this board.
+    pub top: Exact,
+    /// The scores, one per line; an artificial score stands at its flat value until the session is known
+    /// ([`AwardOptions::in_session`]).
+    pub lines: Vec<LineScore>,
+}
+
+impl Matchpoints {
+    /// A score as a share of the top, 0 to 1; a half when nobody could win anything (a single result).
+    pub fn share(&self, score: Exact) -> Exact {
+        score.checked_div(self.top).unwrap_or(Exact::HALF)
+    }
+}
+
+/// A board in matchpoints with everything a session brings: weighted scores enter every comparison with their
+/// weights (law 12C1(c)), the two sides of a split score are compared each with its own direction, artificial scores
+/// take their percentage of the top and are compared with nobody, and a fouled board is scored in groups (law 87B).
+///
+/// `groups` gives each line the number of its group; an empty list is one group.
+///
+/// # Errors
+///
+/// [`LineError`]: a weighted score without weight or with weights too fine, an award in IMPs, a list of groups of
+/// another length.
+///
+/// ```
+/// use tricklaw::bridge::score::{Award, BoardLine, MatchpointOptions, score_matchpoints};
+/// let lines = [
+///     BoardLine::played(420),
+///     BoardLine::played(-50),
+///     BoardLine::artificial(Award::AveragePlus, Award::AverageMinus),
+/// ];
+/// let board = score_matchpoints(&lines, &[], &MatchpointOptions::default()).unwrap();
+/// let ns: Vec<String> = board.lines.iter().map(|line| line.ns.unwrap().to_decimal(2)).collect();
+/// assert_eq!(ns, ["3.50", "0.50", "2.40"]); // top 4; two results stand for three
+/// ```
+pub fn score_matchpoints(
+    lines: &[BoardLine],
+    groups: &[u32],
+    options: &MatchpointOptions,
+) -> Result<Matchpoints, LineError> {
+    chart::check(lines)?;
+    let groups = chart::groups(lines.len(), groups)?;
+    let scheduled = lines.iter().filter(|line| line.is_scheduled()).count();
+    let expected = options.expected.map_or(scheduled as i64, i64::from).max(1);
+    let made =
+        |side: fn(&BoardLine) -> &SideScore| lines.iter().filter(|line| side(line).is_compared()).count();
+    let top_results = match options.factoring {
+        Factoring::Neuberg => expected,
+        Factoring::None => (made(|line| &line.ns).max(made(|line| &line.ew)) as i64).max(1),
+    };
+    let top = Exact::from((top_results - 1) * i64::from(options.per_win));
+    let mut board = Matchpoints { top, lines: vec![LineScore::default(); lines.len()] };
+    for group in &groups {
+        let field = Field { options, top, expected };
+        let ns = Chart::new(group.iter().map(|&line| &lines[line].ns));
+        let ew = Chart::new(group.iter().map(|&line| &lines[line].ew));
+        for &line in group {
+            let wrong = LineError { line, kind: LineErrorKind::WrongAward };
+            board.lines[line].ns = field.side(&lines[line].ns, &ns, false).ok_or(wrong)?;
+            board.lines[line].ew = field.side(&lines[line].ew, &ew, true).ok_or(wrong)?;
+        }
+    }
+    Ok(board)
+}
+
+/// What a group's scores are measured against.
+struct Field<'a> {
+    options: &'a MatchpointOptions,
+    top: Exact,
+    expected: i64,
+}
+
+impl Field<'_> {
+    /// One side's matchpoints; the outer `None` for an award that is no percentage.
+    fn side(&self, score: &SideScore, chart: &Chart, inverted: bool) -> Option<Option<Exact>> {
+        match score {
+            SideScore::NotPlayed => Some(None),
+            SideScore::Artificial(award) => Some(Some(self.options.awards.share(*award)? * self.top)),
+            _ => Some(Some(self.scaled(compare(score, chart, inverted), chart.lines as i64))),
+        }
+    }
+
+    /// Matchpoints among `made` results (count 2, 1, 0) brought to the full field.
+    fn scaled(&self, points: Exact, made: i64) -> Exact {
+        let half_win = Exact::from(i64::from(self.options.per_win)) * Exact::HALF;
+        let uplift =
+            self.options.small_groups == SmallGroups::Uplifted && made <= 3 && made * 3 <= self.expected;
+        if uplift {
+            let share = Exact::hundredths(60) + (points - Exact::from(made - 1)) * Exact::hundredths(5);
+            return share * self.top;
+        }
+        let points = points * half_win;
+        if self.options.factoring == Factoring::None || made == self.expected {
+            return points;
+        }
+        let factor = Exact::ratio(self.expected, made).unwrap_or(Exact::ONE);
+        (points + half_win) * factor - half_win
+    }
+}
+
+/// The matchpoints (2, 1, 0) of a score against the other lines of its chart; `inverted` for east-west.
+fn compare(score: &SideScore, chart: &Chart, inverted: bool) -> Exact {
+    let (unit, scale) = (chart.unit, chart.unit / score.weight().max(1));
+    let mut sum = 0_i128;
+    score.for_each(|weight, points| {
+        let place = chart.place(points);
+        // The line itself is in the chart: its own outcomes are taken out of the comparison.
+        let (mut own_below, mut own_at) = (0, 0);
+        score.for_each(|weight, other| match other.cmp(&points) {
+            core::cmp::Ordering::Less => own_below += weight * scale,
+            core::cmp::Ordering::Equal => own_at += weight * scale,
+            core::cmp::Ordering::Greater => {}
+        });
+        let (below, at) = (chart.below(place) - own_below, chart.at(place) - own_at);
+        let others = chart.total() - unit;
+        let beaten = if inverted { others - below - at } else { below };
+        sum += i128::from(weight * scale) * i128::from(2 * beaten + at);
+    });
+    let square = i64::try_from(unit * unit).unwrap_or(i64::MAX);
+    Exact::ratio(i64::try_from(sum).unwrap_or(i64::MAX), square).unwrap_or(Exact::ZERO)
+}
+
+/// One row of a board's frequency table.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Frequency {
+    /// Points to north-south.
+    pub points: i32,
+    /// How many tables scored that: a weighted score counts in parts.
+    pub count: Exact,
+    /// North-south's matchpoints for it, as if made at one of those tables.
+    pub ns: Exact,
+    /// East-west's.
+    pub ew: Exact,
+}
+
+/// The frequency table of a board from north-south's best score down: what each score is worth.
+///
+/// # Errors
+///
+/// As [`score_matchpoints`].
+pub fn frequencies(lines: &[BoardLine], options: &MatchpointOptions) -> Result<Vec<Frequency>, LineError> {
+    chart::check(lines)?;
+    let scheduled = lines.iter().filter(|line| line.is_scheduled()).count();
+    let expected = options.expected.map_or(scheduled as i64, i64::from).max(1);
+    let chart = Chart::new(lines.iter().map(|line| &line.ns));
+    let top = Exact::from((expected - 1) * i64::from(options.per_win));
+    let field = Field { options, top, expected };
+    let unit = Exact::ratio(1, chart.unit as i64).unwrap_or(Exact::ONE);
+    let rows = (0..chart.points.len()).rev().map(|place| {
+        let units = |count: u64| Exact::from(count as i64) * unit;
+        let (below, at) = (units(chart.below(place)), units(chart.at(place)));
+        let above = units(chart.total()) - below - at;
+        let own = at - Exact::ONE;
+        let made = chart.lines as i64;
+        let double = |count: Exact| count + count;
+        Frequency {
+            points: chart.points[place],
+            count: at,
+            ns: field.scaled(double(below) + own, made),
+            ew: field.scaled(double(above) + own, made),
+        }
+    });
+    Ok(rows.collect())
+}

@@ -1,0 +1,259 @@
+//! Results and standings as CSV.
+//!
+//! The first line names the columns, in any order and either case: `board`, `ns` and `ew` are needed, and `contract` with
+//! `declarer` and `tricks`, or `score` (points to north-south). `round`, `table`, `lead` and `group` may be there; other
+//! columns are passed over. Fields are separated by commas and quoted where they need it.
+
+use super::result::{ResultRow, ResultTextError, TableResult};
+use crate::event::standing::PairsStanding;
+use core::fmt;
+use csv_core::{ReadFieldResult, Reader, WriteResult, Writer};
+
+/// What is wrong in a file.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum CsvFaultKind {
+    /// A needed column is missing.
+    Column(&'static str),
+    /// A field holds no number.
+    Number(&'static str),
+    /// The result cannot be read.
+    Result(ResultTextError),
+    /// The lead is no card.
+    Lead,
+    /// The score stated is not what the contract and tricks are worth.
+    Score {
+        /// As stated.
+        stated: i32,
+        /// By the laws.
+        owed: i32,
+    },
+    /// Neither contract nor score.
+    Nothing,
+}
+
+/// A fault with its line.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct CsvFault {
+    /// The record, from 1; the line with the names is 1.
+    pub record: usize,
+    /// What is wrong.
+    pub kind: CsvFaultKind,
+}
+
+impl fmt::Display for CsvFault {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "record {}: ", self.record)?;
+        match &self.kind {
+            CsvFaultKind::Column(name) => write!(f, "there is no column {name}"),
+            CsvFaultKind::Number(name) => write!(f, "{name} is not a number"),
+            CsvFaultKind::Result(error) => write!(f, "{error}"),
+            CsvFaultKind::Lead => f.write_str("the lead is not a card"),
+            CsvFaultKind::Score { stated, owed } => write!(f, "the score is {owed}, not {stated}"),
+            CsvFaultKind::Nothing => f.write_str("neither contract nor score"),
+        }
+    }
+}
+
+impl core::error::Error for CsvFault {}
+
+/// The records of a text, as fields. Bytes that are no UTF-8 cannot occur: fields are cut at ASCII marks.
+fn records(text: &str) -> Vec<Vec<String>> {
+    let mut reader = Reader::new();
+    let mut input = text.strip_prefix('\u{feff}').unwrap_or(text).as_bytes();
+    let mut records: Vec<Vec<String>> = Vec::new();
+    let (mut record, mut field, mut buffer) = (Vec::new(), Vec::new(), [0; 256]);
+    loop {
+        let (result, read, written) = reader.read_field(input, &mut buffer);
+        input = &input[read..];
+        field.extend_from_slice(&buffer[..written]);
+        match result {
+            ReadFieldResult::InputEmpty | ReadFieldResult::OutputFull => {}
+            ReadFieldResult::Field { record_end } => {
+                record.push(String::from_utf8_lossy(&field).trim().to_string());
+                field.clear();
+                if record_end {
+                    records.push(core::mem::take(&mut record));
+                }
+            }
+            ReadFieldResult::End => return records,
+        }
+    }
+}
+
+/// The columns that are understood.
+const COLUMNS: [&str; 11] =
+    ["round", "table", "board", "ns", "ew", "contract", "declarer", "tricks", "lead", "score", "group"];
+
+/// Reads results.
+///
+/// A row with contract and score is checked: the score has to be what the contract is worth on a board of that number.
+///
+/// # Errors
+///
+/// All faults of the file; without one, all rows.
+///
+/// ```
+/// use tricklaw::event::exchange::read_results;
+/// let rows = read_results("Board,NS,EW,Contract,Declarer,Tricks\n1,1,2,4SX,N,10\n1,3,4,3NT,S,=\n").unwrap();
+/// assert_eq!(rows[0].result.points(1), Some(590));
+/// let faults = read_results("board,ns,ew,score\n1,1,x,420\n").unwrap_err();
+/// assert_eq!(faults[0].to_string(), "record 2: ew is not a number");
+/// ```
+pub fn read_results(text: &str) -> Result<Vec<ResultRow>, Vec<CsvFault>> {
+    let records = records(text);
+    let mut faults = Vec::new();
+    let names: Vec<String> =
+        records.first().into_iter().flatten().map(|name| name.to_ascii_lowercase()).collect();
+    let places = COLUMNS.map(|column| names.iter().position(|name| name == column));
+    let place =
+        |column: &str| COLUMNS.iter().position(|known| *known == column).and_then(|known| places[known]);
+    for needed in ["board", "ns", "ew"] {
+        if place(needed).is_none() {
+            faults.push(CsvFault { record: 1, kind: CsvFaultKind::Column(needed) });
+        }
+    }
+    if place("contract").is_none() && place("score").is_none() {
+        faults.push(CsvFault { record: 1, kind: CsvFaultKind::Column("contract") });
+    }
+    if !faults.is_empty() {
+        return Err(faults);
+    }
+    let mut rows = Vec::with_capacity(records.len());
+    for (index, record) in records.iter().enumerate().skip(1) {
+        let field =
+            |column: &str| place(column).and_then(|place| record.get(place)).map_or("", String::as_str);
+        if record.iter().all(String::is_empty) {
+            continue;
+        }
+        match read_row(field) {
+            Ok(row) => rows.push(row),
+            Err(kind) => faults.push(CsvFault { record: index + 1, kind }),
+        }
+    }
+    if faults.is_empty() { Ok(rows) } else { Err(faults) }
+}
+
+fn read_row<'a>(field: impl Fn(&'static str) -> &'a str) -> Result<ResultRow, CsvFaultKind> {
+    let number = |column: &'static str, needed: bool| match field(column) {
+        "" if !needed => Ok(0),
+        text => text.parse::<u32>().map_err(|_| CsvFaultKind::Number(column)),
+    };
+    let board = number("board", true)?;
+    if board == 0 {
+        return Err(CsvFaultKind::Number("board"));
+    }
+    let stated = match field("score") {
+        "" => None,
+        text => Some(text.parse::<i32>().map_err(|_| CsvFaultKind::Number("score"))?),
+    };
+    let result = match (field("contract"), stated) {
+        ("", Some(points)) => TableResult::Points(points),
+        ("", None) => return Err(CsvFaultKind::Nothing),
+        (contract, _) => {
+            TableResult::read(contract, field("declarer"), field("tricks")).map_err(CsvFaultKind::Result)?
+        }
+    };
+    if let (Some(stated), Some(owed)) = (stated, result.points(board))
+        && stated != owed
+    {
+        return Err(CsvFaultKind::Score { stated, owed });
+    }
+    let lead = match field("lead") {
+        "" => None,
+        text => Some(text.parse().map_err(|_| CsvFaultKind::Lead)?),
+    };
+    Ok(ResultRow {
+        round: number("round", false)?,
+        table: number("table", false)?,
+        board,
+        ns: number("ns", true)?,
+        ew: number("ew", true)?,
+        result,
+        lead,
+        group: number("group", false)?,
+    })
+}
+
+/// Writes results with all columns; [`read_results`] gives them back.
+pub fn write_results(rows: &[ResultRow]) -> String {
+    let mut text = Text::default();
+    text.record(COLUMNS);
+    for row in rows {
+        let [contract, declarer, tricks] = row.result.texts();
+        let points = row.result.points(row.board).map_or_else(String::new, |points| points.to_string());
+        text.record([
+            row.round.to_string(),
+            row.table.to_string(),
+            row.board.to_string(),
+            row.ns.to_string(),
+            row.ew.to_string(),
+            contract,
+            declarer,
+            tricks,
+            row.lead.map_or_else(String::new, |card| card.to_string()),
+            points,
+            row.group.to_string(),
+        ]);
+    }
+    text.finish()
+}
+
+/// Writes standings: place, number, name, total, what could be had, average (per cent at matchpoints) and boards. Names are
+/// given by number.
+pub fn write_standings(standings: &[PairsStanding], name: impl Fn(u32) -> String) -> String {
+    let mut text = Text::default();
+    text.record(["place", "number", "name", "total", "available", "average", "boards"]);
+    for own in standings {
+        let percent = crate::exact::Exact::from(if own.available.is_zero() { 1 } else { 100 });
+        text.record([
+            format!("{}{}", own.place.place, if own.place.shared { "=" } else { "" }),
+            own.entrant.to_string(),
+            name(own.entrant),
+            own.total.to_decimal(2),
+            own.available.to_decimal(2),
+            own.average.map_or_else(String::new, |average| (average * percent).to_decimal(2)),
+            own.boards.to_string(),
+        ]);
+    }
+    text.finish()
+}
+
+/// CSV text as it grows.
+#[derive(Default)]
+struct Text {
+    writer: Writer,
+    bytes: Vec<u8>,
+}
+
+impl Text {
+    fn record<T: AsRef<str>, const N: usize>(&mut self, fields: [T; N]) {
+        for (place, field) in fields.iter().enumerate() {
+            if place > 0 {
+                self.step(|writer, buffer| writer.delimiter(buffer));
+            }
+            let mut rest = field.as_ref().as_bytes();
+            while !rest.is_empty() {
+                let mut taken = 0;
+                self.step(|writer, buffer| {
+                    let (result, read, written) = writer.field(rest, buffer);
+                    taken = read;
+                    (result, written)
+                });
+                rest = &rest[taken..];
+            }
+        }
+        self.step(|writer, buffer| writer.terminator(buffer));
+    }
+
+    /// Lets the writer fill a buffer once; it is larger than any single step needs.
+    fn step(&mut self, act: impl FnOnce(&mut Writer, &mut [u8]) -> (WriteResult, usize)) {
+        let mut buffer = [0; 256];
+        let (_, written) = act(&mut self.writer, &mut buffer);
+        self.bytes.extend_from_slice(&buffer[..written]);
+    }
+
+    fn finish(mut self) -> String {
+        self.step(|writer, buffer| writer.finish(buffer));
+        String::from_utf8(self.bytes).unwrap_or_default()
+    }
+}

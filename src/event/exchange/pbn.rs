@@ -1,0 +1,327 @@
+//! The result tables of PBN: `ScoreTable` and `TotalScoreTable`, sections of a board's record.
+
+use super::result::{ResultRow, Session, TableResult};
+use crate::bridge::notation::Section;
+use crate::bridge::score::LineScore;
+use crate::event::standing::{PairsStanding, ScoredBoard};
+use crate::exact::Exact;
+use crate::order;
+
+/// A column of a table: its name, and how it is laid out.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Column {
+    /// The name, such as `PairId_NS`.
+    pub name: String,
+    /// `+` or `-` before the name: ordered from the highest or from the lowest.
+    pub order: Option<char>,
+    /// The least width with `L` or `R` for alignment, as the file states it: `4R`.
+    pub layout: Option<String>,
+}
+
+impl Column {
+    fn new(name: &str, layout: &str) -> Column {
+        Column {
+            name: name.to_string(),
+            order: None,
+            layout: (!layout.is_empty()).then(|| layout.to_string()),
+        }
+    }
+
+    fn width(&self) -> (usize, bool) {
+        let layout = self.layout.as_deref().unwrap_or("");
+        let digits = layout.trim_end_matches(['L', 'R']);
+        (digits.parse().unwrap_or(0).min(200), layout.ends_with('L'))
+    }
+}
+
+/// A table of PBN.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct PbnTable {
+    /// The name of its tag: `ScoreTable`.
+    pub name: String,
+    /// The columns.
+    pub columns: Vec<Column>,
+    /// The rows; a short row is filled up with `-`.
+    pub rows: Vec<Vec<String>>,
+}
+
+impl PbnTable {
+    /// Reads a table. Rows may break anywhere in import format: elements are counted, not lines.
+    pub fn read(section: &Section) -> PbnTable {
+        let columns: Vec<Column> = section.value.split(';').map(read_column).collect();
+        let elements: Vec<String> = section.rows.iter().flat_map(|row| elements(row)).collect();
+        let width = columns.len().max(1);
+        let row = |row: &[String]| {
+            let mut row = row.to_vec();
+            row.resize(width, "-".to_string());
+            row
+        };
+        let rows = elements.chunks(width).map(row).collect();
+        PbnTable { name: section.name.clone(), columns, rows }
+    }
+
+    /// The table as a section, in export format: a row a line, columns as wide as they say.
+    pub fn section(&self) -> Section {
+        let column = |column: &Column| {
+            let order = column.order.map_or_else(String::new, String::from);
+            let layout = column.layout.as_ref().map_or_else(String::new, |layout| format!("\\{layout}"));
+            format!("{order}{}{layout}", column.name)
+        };
+        let row = |row: &Vec<String>| {
+            let cells = row.iter().zip(&self.columns).map(|(element, column)| {
+                let (width, left) = column.width();
+                let element = quoted(element);
+                if left { format!("{element:<width$}") } else { format!("{element:>width$}") }
+            });
+            cells.collect::<Vec<_>>().join(" ").trim_end().to_string()
+        };
+        Section {
+            name: self.name.clone(),
+            value: self.columns.iter().map(column).collect::<Vec<_>>().join(";"),
+            rows: self.rows.iter().map(row).collect(),
+        }
+    }
+
+    /// The element of a row in a column; `None` where there is none or it is unknown (`?`) or irrelevant (`-`).
+    pub fn get(&self, row: usize, column: &str) -> Option<&str> {
+        let place = self.columns.iter().position(|known| known.name.eq_ignore_ascii_case(column))?;
+        let element = self.rows.get(row)?.get(place)?;
+        (element != "-" && element != "?").then_some(element.as_str())
+    }
+}
+
+fn read_column(text: &str) -> Column {
+    let text = text.trim();
+    let (name, layout) = match text.split_once('\\') {
+        Some((name, layout)) => (name, Some(layout.to_string())),
+        None => (text, None),
+    };
+    let order = name.chars().next().filter(|first| ['+', '-'].contains(first));
+    Column { name: name.trim_start_matches(['+', '-']).to_string(), order, layout }
+}
+
+/// The elements of a line: words, or texts in double quotes with their escapes undone.
+fn elements(line: &str) -> Vec<String> {
+    let mut found = Vec::new();
+    let mut chars = line.chars().peekable();
+    while let Some(first) = chars.next() {
+        if first.is_whitespace() {
+            continue;
+        }
+        let mut element = String::new();
+        if first == '"' {
+            while let Some(next) = chars.next() {
+                match next {
+                    '"' => break,
+                    '\\' if chars.peek().is_some_and(|next| ['"', '\\'].contains(next)) => {
+                        element.extend(chars.next())
+                    }
+                    _ => element.push(next),
+                }
+            }
+        } else {
+            element.push(first);
+            while let Some(next) = chars.next_if(|next| !next.is_whitespace()) {
+                element.push(next);
+            }
+        }
+        found.push(element);
+    }
+    found
+}
+
+/// An element as it is written: in quotes where it is empty or has marks of its own.
+fn quoted(element: &str) -> String {
+    let plain = |mark: char| !mark.is_whitespace() && !['"', ';', '{', '}', '[', ']', '\\'].contains(&mark);
+    if !element.is_empty() && element.chars().all(plain) {
+        return element.to_string();
+    }
+    let one_line = element.replace(['\n', '\r'], " ");
+    format!("\"{}\"", one_line.replace('\\', "\\\\").replace('"', "\\\""))
+}
+
+/// The `ScoreTable` of a scored board, best result for north-south first: pairs, contract, declarer, tricks, points and
+/// matchpoints with their percentages, or IMPs. Artificial scores carry a caret.
+///
+/// ```
+/// use tricklaw::event::exchange::{Session, read_results, score_table};
+/// use tricklaw::event::standing::{PairsMethod, PairsOptions, score_pairs};
+/// let rows = read_results("board,ns,ew,contract,declarer,tricks\n1,1,2,4S,N,10\n1,3,4,3NT,S,8\n").unwrap();
+/// let session = Session { rows, ..Session::default() };
+/// let options = PairsOptions::new(PairsMethod::Matchpoints(Default::default()));
+/// let result = score_pairs(&session.boards(), &options).unwrap();
+/// let section = score_table(&session, &result.boards[0]).section();
+/// assert_eq!(section.rows[0].split_whitespace().collect::<Vec<_>>().join(" "), "1 2 4S N 10 420 - 2.00 0.00 100.00 0.00");
+/// ```
+pub fn score_table(session: &Session, board: &ScoredBoard) -> PbnTable {
+    let scored = ["MP", "Percentage"];
+    let mut columns = vec![
+        Column::new("PairId_NS", "4R"),
+        Column::new("PairId_EW", "4R"),
+        Column::new("Contract", "5L"),
+        Column::new("Declarer", "1R"),
+        Column::new("Result", "2R"),
+        Column::new("Score_NS", "6R"),
+        Column::new("Score_EW", "6R"),
+    ];
+    let kinds: &[&str] = if board.top.is_some() { &scored } else { &["IMP"] };
+    for kind in kinds {
+        columns.extend([Column::new(&format!("{kind}_NS"), "6R"), Column::new(&format!("{kind}_EW"), "6R")]);
+    }
+    let rows = session
+        .rows_of(board.board)
+        .zip(&board.lines)
+        .map(|(row, scores)| (scores.ns, score_row(row, scores, board)));
+    let rows = order::sorted(rows, |a, b| b.0.cmp(&a.0));
+    PbnTable { name: "ScoreTable".to_string(), columns, rows: rows.into_iter().map(|(_, row)| row).collect() }
+}
+
+fn score_row(row: &ResultRow, scores: &LineScore, board: &ScoredBoard) -> Vec<String> {
+    let artificial = matches!(row.result, TableResult::Artificial { .. });
+    let [contract, declarer, tricks] = match &row.result {
+        TableResult::Played { .. } | TableResult::PassedOut => row.result.texts(),
+        _ => [String::new(), String::new(), String::new()],
+    };
+    let or_dash = |text: String| if text.is_empty() { "-".to_string() } else { text };
+    let points = row.result.points(row.board);
+    let positive = |points: Option<i32>| match points {
+        Some(points) if points > 0 => points.to_string(),
+        Some(0) => "0".to_string(),
+        _ => "-".to_string(),
+    };
+    let value = |score: Option<Exact>, factor: Option<Exact>| match score.zip(factor) {
+        Some((score, factor)) => {
+            format!("{}{}", if artificial { "^" } else { "" }, (score * factor).to_decimal(2))
+        }
+        None => "-".to_string(),
+    };
+    let mut cells = vec![
+        row.ns.to_string(),
+        row.ew.to_string(),
+        or_dash(contract),
+        or_dash(declarer),
+        or_dash(tricks),
+        positive(points),
+        positive(points.map(|points| -points)),
+    ];
+    let unit = Some(Exact::ONE);
+    cells.extend([value(scores.ns, unit), value(scores.ew, unit)]);
+    if let Some(top) = board.top {
+        let percent = Exact::from(100).checked_div(top).or(Some(Exact::ZERO));
+        cells.extend([value(scores.ns, percent), value(scores.ew, percent)]);
+    }
+    cells
+}
+
+/// Reads the results of a `ScoreTable` of a board; rows without a pair number are passed over. A score without a contract
+/// becomes points; a percentage with a caret an award.
+pub fn read_score_table(section: &Section, board: u32) -> Vec<ResultRow> {
+    let table = PbnTable::read(section);
+    (0..table.rows.len()).filter_map(|row| read_score_row(&table, row, board)).collect()
+}
+
+fn read_score_row(table: &PbnTable, row: usize, board: u32) -> Option<ResultRow> {
+    let get = |column: &str| table.get(row, column);
+    let number = |column: &str| get(column).and_then(|text| text.parse().ok());
+    let points = match (number("Score_NS"), number("Score_EW")) {
+        (Some(points), _) => Some(points),
+        (None, Some(points)) => i32::checked_neg(points),
+        (None, None) => None,
+    };
+    let caret = |column: &str| get(column).and_then(|text| text.strip_prefix('^')).and_then(Exact::parse);
+    let percent = |column: &str| u16::try_from(caret(column)?.to_hundredths()).ok();
+    let imps = |column: &str| i16::try_from(caret(column)?.to_hundredths()).ok();
+    use crate::bridge::score::Award::{Imps, Percent};
+    let artificial = percent("Percentage_NS")
+        .zip(percent("Percentage_EW"))
+        .map(|(ns, ew)| TableResult::Artificial { ns: Percent(ns), ew: Percent(ew) })
+        .or_else(|| {
+            imps("IMP_NS")
+                .zip(imps("IMP_EW"))
+                .map(|(ns, ew)| TableResult::Artificial { ns: Imps(ns), ew: Imps(ew) })
+        });
+    let played = get("Contract").and_then(|contract| {
+        TableResult::read(contract, get("Declarer").unwrap_or(""), get("Result").unwrap_or("")).ok()
+    });
+    let result = artificial.or(played).or(points.map(TableResult::Points)).unwrap_or(TableResult::NotPlayed);
+    let pair = |column: &str| get(column).and_then(|text| text.parse().ok());
+    Some(ResultRow {
+        round: number("Round").and_then(|round| u32::try_from(round).ok()).unwrap_or(0),
+        table: number("Table").and_then(|table| u32::try_from(table).ok()).unwrap_or(0),
+        board,
+        ns: pair("PairId_NS")?,
+        ew: pair("PairId_EW")?,
+        result,
+        lead: get("Lead").and_then(|text| text.parse().ok()),
+        group: 0,
+    })
+}
+
+/// A row of a `TotalScoreTable`.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct TotalRow {
+    /// The place; the best of several that share it.
+    pub rank: Option<u32>,
+    /// The pair.
+    pub pair: String,
+    /// The names, as the file writes them.
+    pub names: String,
+    /// The total in matchpoints or IMPs.
+    pub total: Option<Exact>,
+    /// The mean percentage.
+    pub percentage: Option<Exact>,
+    /// How many boards were played.
+    pub boards: Option<u32>,
+}
+
+/// The `TotalScoreTable` of a field: rank, pair, names, total in matchpoints or IMPs, mean percentage and boards. Names are
+/// given by number.
+pub fn total_score_table(
+    standings: &[PairsStanding],
+    matchpoints: bool,
+    name: impl Fn(u32) -> String,
+) -> PbnTable {
+    let mut columns = vec![
+        Column::new("Rank", "3R"),
+        Column::new("PairId", "4R"),
+        Column::new("Names", "20L"),
+        Column::new(if matchpoints { "TotalMP" } else { "TotalIMP" }, "8R"),
+    ];
+    if matchpoints {
+        columns.push(Column::new("MeanPercentage", "6R"));
+    }
+    columns.push(Column::new("NrBoards", "3R"));
+    let row = |own: &PairsStanding| {
+        let mut cells = vec![
+            own.place.place.to_string(),
+            own.entrant.to_string(),
+            name(own.entrant),
+            own.total.to_decimal(2),
+        ];
+        if matchpoints {
+            let percent = own.average.map(|average| (average * Exact::from(100)).to_decimal(2));
+            cells.push(percent.unwrap_or_else(|| "-".to_string()));
+        }
+        cells.push(own.boards.to_string());
+        cells
+    };
+    PbnTable { name: "TotalScoreTable".to_string(), columns, rows: standings.iter().map(row).collect() }
+}
+
+/// Reads a `TotalScoreTable`.
+pub fn read_total_score_table(section: &Section) -> Vec<TotalRow> {
+    let table = PbnTable::read(section);
+    let row = |row: usize| {
+        let get = |column: &str| table.get(row, column);
+        let first = |columns: &[&str]| columns.iter().find_map(|column| get(column)).and_then(Exact::parse);
+        TotalRow {
+            rank: get("Rank").and_then(|text| text.trim_end_matches('=').parse().ok()),
+            pair: get("PairId").unwrap_or("").to_string(),
+            names: get("Names").unwrap_or("").to_string(),
+            total: first(&["TotalMP", "TotalIMP", "TotalScore"]),
+            percentage: first(&["MeanPercentage", "TotalPercentage"]),
+            boards: get("NrBoards").and_then(|text| text.parse().ok()),
+        }
+    };
+    (0..table.rows.len()).map(row).collect()
+}

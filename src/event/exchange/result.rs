@@ -1,0 +1,293 @@
+//! A session as files tell it.
+
+use crate::bridge::score::{Award, BoardLine, SideScore, WeightedPoints, score_of};
+use crate::bridge::{Contract, Seat, Undertaking, vulnerability_of};
+use crate::cards::Card;
+use crate::event::standing::{PairsBoard, PairsLine};
+use core::fmt;
+use std::collections::BTreeMap;
+
+/// A player.
+#[derive(Clone, Debug, PartialEq, Eq, Default)]
+pub struct Player {
+    /// The name.
+    pub name: String,
+    /// The number in the federation; empty when there is none.
+    pub id: String,
+}
+
+/// A pair or a player with a number in the event.
+#[derive(Clone, Debug, PartialEq, Eq, Default)]
+pub struct Participant {
+    /// The number.
+    pub number: u32,
+    /// Whether a pair of a two-winner movement sits north-south or east-west; `None` where everybody is ranked together.
+    pub ns: Option<bool>,
+    /// The players.
+    pub players: Vec<Player>,
+}
+
+/// What came of a board at a table.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum TableResult {
+    /// A contract and the tricks the declarer won, 0 to 13.
+    Played {
+        /// The contract.
+        contract: Contract,
+        /// The tricks.
+        tricks: u8,
+    },
+    /// Four passes.
+    PassedOut,
+    /// Only the points to north-south are known.
+    Points(i32),
+    /// A weighted score (law 12C1(c)), in points to north-south.
+    Weighted(Vec<WeightedPoints>),
+    /// Artificial scores (law 12C2).
+    Artificial {
+        /// North-south's.
+        ns: Award,
+        /// East-west's.
+        ew: Award,
+    },
+    /// Not played.
+    NotPlayed,
+}
+
+impl TableResult {
+    /// The line that enters the scoring, on a board of that number (law 2 gives its vulnerability).
+    pub fn line(&self, board: u32) -> BoardLine {
+        match self {
+            TableResult::NotPlayed => BoardLine::not_played(),
+            TableResult::Artificial { ns, ew } => BoardLine::artificial(*ns, *ew),
+            TableResult::Weighted(points) => BoardLine::both(SideScore::Weighted(points.clone())),
+            _ => self.points(board).map_or_else(BoardLine::not_played, BoardLine::played),
+        }
+    }
+
+    /// The points to north-south of a board of that number; `None` where there are none, or no board 0.
+    pub fn points(&self, board: u32) -> Option<i32> {
+        match self {
+            TableResult::Played { contract, tricks } => {
+                let points = score_of(*contract, vulnerability_of(u64::from(board))?, *tricks).ok()?;
+                Some(if contract.declarer.side() == crate::bridge::Side::NorthSouth {
+                    points
+                } else {
+                    -points
+                })
+            }
+            TableResult::PassedOut => Some(0),
+            TableResult::Points(points) => Some(*points),
+            _ => None,
+        }
+    }
+
+    /// Reads the text of a contract column: `3NT`, `4SX`, `Pass`; `NP` for not played; awards as `AVE+/AVE-`, in per cent
+    /// as `A60/40`, in IMPs as `I3/-3`; weighted points with their weights as `W650:30/-100:70`. `declarer` and `tricks` (a
+    /// number, or `=`, `+1`, `-2` by the contract) are needed with a contract only.
+    ///
+    /// # Errors
+    ///
+    /// [`ResultTextError`] names the part that could not be read.
+    pub fn read(contract: &str, declarer: &str, tricks: &str) -> Result<TableResult, ResultTextError> {
+        let text = contract.trim();
+        let upper = text.to_ascii_uppercase();
+        match upper.as_str() {
+            "PASS" | "P" | "AP" | "PO" => return Ok(TableResult::PassedOut),
+            "NP" => return Ok(TableResult::NotPlayed),
+            _ => {}
+        }
+        if let Some(weighted) = upper.strip_prefix('W') {
+            return read_weighted(weighted).ok_or(ResultTextError::Contract);
+        }
+        if let Some((ns, ew)) = upper.split_once('/') {
+            let award = |text: &str, kind: char| read_award(text, kind);
+            let kind = if upper.starts_with('I') { 'I' } else { 'A' };
+            let (ns, ew) = (award(ns, kind), award(ew, kind));
+            return match (ns, ew) {
+                (Some(ns), Some(ew)) => Ok(TableResult::Artificial { ns, ew }),
+                _ => Err(ResultTextError::Contract),
+            };
+        }
+        let undertaking: Undertaking = text.parse().map_err(|_| ResultTextError::Contract)?;
+        let declarer: Seat = declarer.trim().parse().map_err(|_| ResultTextError::Declarer)?;
+        let contract = Contract { bid: undertaking.bid, doubling: undertaking.doubling, declarer };
+        let tricks = read_tricks(tricks.trim(), contract.tricks_needed()).ok_or(ResultTextError::Tricks)?;
+        Ok(TableResult::Played { contract, tricks })
+    }
+
+    /// The texts [`read`](TableResult::read) takes: contract, declarer and tricks.
+    pub fn texts(&self) -> [String; 3] {
+        let only = |text: String| [text, String::new(), String::new()];
+        match self {
+            TableResult::Played { contract, tricks } => {
+                [contract.undertaking().to_string(), contract.declarer.to_string(), tricks.to_string()]
+            }
+            TableResult::PassedOut => only("Pass".to_string()),
+            TableResult::NotPlayed => only("NP".to_string()),
+            TableResult::Points(_) => only(String::new()),
+            TableResult::Weighted(points) => {
+                let each = |own: &WeightedPoints| format!("{}:{}", own.points, own.weight);
+                only(format!("W{}", points.iter().map(each).collect::<Vec<_>>().join("/")))
+            }
+            TableResult::Artificial { ns, ew } => only(match (ns, ew) {
+                (Award::Imps(_), _) | (_, Award::Imps(_)) => format!("I{}/{}", imps(*ns), imps(*ew)),
+                (Award::Percent(_), _) | (_, Award::Percent(_)) => {
+                    format!("A{}/{}", percent(*ns), percent(*ew))
+                }
+                _ => format!("{}/{}", name(*ns), name(*ew)),
+            }),
+        }
+    }
+}
+
+/// Text of a result that cannot be read.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum ResultTextError {
+    /// No contract, award or weighted score.
+    Contract,
+    /// No declarer.
+    Declarer,
+    /// No number of tricks from 0 to 13.
+    Tricks,
+}
+
+impl fmt::Display for ResultTextError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self {
+            ResultTextError::Contract => "not a contract, an award or a weighted score",
+            ResultTextError::Declarer => "not a declarer: N, E, S or W is needed",
+            ResultTextError::Tricks => "not a number of tricks: 0 to 13, =, +1 or -2",
+        })
+    }
+}
+
+impl core::error::Error for ResultTextError {}
+
+/// Hundredths as text without needless noughts.
+fn decimal(hundredths: i32) -> String {
+    let text = crate::exact::Exact::hundredths(i64::from(hundredths)).to_decimal(2);
+    text.trim_end_matches('0').trim_end_matches('.').to_string()
+}
+
+fn hundredths(text: &str) -> Option<i32> {
+    i32::try_from(crate::exact::Exact::parse(text)?.to_hundredths()).ok()
+}
+
+fn name(award: Award) -> &'static str {
+    match award {
+        Award::AveragePlus => "AVE+",
+        Award::AverageMinus => "AVE-",
+        _ => "AVE",
+    }
+}
+
+fn percent(award: Award) -> String {
+    match award {
+        Award::Percent(percent) => decimal(i32::from(percent)),
+        other => name(other).to_string(),
+    }
+}
+
+fn imps(award: Award) -> String {
+    match award {
+        Award::Imps(imps) => decimal(i32::from(imps)),
+        other => name(other).to_string(),
+    }
+}
+
+/// One side of an award; `kind` is `A` for per cent and `I` for IMPs.
+fn read_award(text: &str, kind: char) -> Option<Award> {
+    let text = text.trim();
+    match text.strip_prefix(kind).filter(|rest| rest.starts_with("AVE")).unwrap_or(text) {
+        "AVE+" => return Some(Award::AveragePlus),
+        "AVE" => return Some(Award::Average),
+        "AVE-" => return Some(Award::AverageMinus),
+        _ => {}
+    }
+    let number = hundredths(text.strip_prefix(kind).unwrap_or(text))?;
+    if kind == 'I' {
+        i16::try_from(number).ok().map(Award::Imps)
+    } else {
+        u16::try_from(number).ok().map(Award::Percent)
+    }
+}
+
+fn read_weighted(text: &str) -> Option<TableResult> {
+    let each = |part: &str| {
+        let (points, weight) = part.split_once(':')?;
+        Some(WeightedPoints { points: points.trim().parse().ok()?, weight: weight.trim().parse().ok()? })
+    };
+    let points: Option<Vec<WeightedPoints>> = text.split('/').map(each).collect();
+    Some(TableResult::Weighted(points?))
+}
+
+/// A number of tricks, or what the contract was made or defeated by.
+fn read_tricks(text: &str, needed: u8) -> Option<u8> {
+    let relative = |text: &str| text.parse::<u8>().ok();
+    let tricks = match text.as_bytes().first()? {
+        b'=' if text.len() == 1 => Some(needed),
+        b'+' => needed.checked_add(relative(&text[1..])?),
+        b'-' => needed.checked_sub(relative(&text[1..])?),
+        _ => relative(text),
+    }?;
+    (tricks <= 13).then_some(tricks)
+}
+
+/// One line of a session's results.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct ResultRow {
+    /// The round; 0 when it is not told.
+    pub round: u32,
+    /// The table; 0 when it is not told.
+    pub table: u32,
+    /// The board.
+    pub board: u32,
+    /// The pair sitting north-south.
+    pub ns: u32,
+    /// The pair sitting east-west.
+    pub ew: u32,
+    /// What came of it.
+    pub result: TableResult,
+    /// The opening lead.
+    pub lead: Option<Card>,
+    /// The group the result is compared in when the board is fouled; 0 otherwise.
+    pub group: u32,
+}
+
+/// A session of pairs.
+#[derive(Clone, Debug, PartialEq, Eq, Default)]
+pub struct Session {
+    /// The club's name.
+    pub club: String,
+    /// The club's number in the federation; empty when there is none.
+    pub club_id: String,
+    /// The event's name.
+    pub event: String,
+    /// Year, month and day.
+    pub date: (u16, u8, u8),
+    /// The section, such as `A`.
+    pub section: String,
+    /// Who takes part.
+    pub participants: Vec<Participant>,
+    /// The results.
+    pub rows: Vec<ResultRow>,
+}
+
+impl Session {
+    /// The boards as the scoring takes them, by number, lines in the order of the rows.
+    pub fn boards(&self) -> Vec<PairsBoard> {
+        let mut boards: BTreeMap<u32, Vec<PairsLine>> = BTreeMap::new();
+        for row in &self.rows {
+            let line =
+                PairsLine { group: row.group, ..PairsLine::new(row.ns, row.ew, row.result.line(row.board)) };
+            boards.entry(row.board).or_default().push(line);
+        }
+        boards.into_iter().map(|(board, lines)| PairsBoard { board, lines }).collect()
+    }
+
+    /// The rows of one board, in the order of [`boards`](Session::boards).
+    pub(super) fn rows_of(&self, board: u32) -> impl Iterator<Item = &ResultRow> {
+        self.rows.iter().filter(move |row| row.board == board)
+    }
+}

@@ -1,0 +1,229 @@
+//! USEBIO 1.2: results for federations and result sites.
+
+use super::result::{Player, ResultRow, Session, TableResult};
+use super::xml::Xml;
+use crate::event::standing::{PairsMethod, PairsResult, PairsStanding, TeamStanding};
+use crate::event::tie_break::MatchRecord;
+use crate::exact::Exact;
+
+const DOCTYPE: &str = "USEBIO SYSTEM \"http://www.ebu.co.uk/usebio/usebio_v1_2.dtd\"";
+
+/// A session of pairs as USEBIO: the event, the participants with place and percentage (or total), and every board with its
+/// travellers.
+///
+/// ```
+/// use tricklaw::event::exchange::{Session, read_results, usebio_pairs};
+/// use tricklaw::event::standing::{PairsMethod, PairsOptions, score_pairs};
+/// let rows = read_results("board,ns,ew,contract,declarer,tricks\n1,1,2,4S,N,10\n1,3,4,3NT,S,8\n").unwrap();
+/// let session = Session { club: "Smith & Sons".into(), rows, ..Session::default() };
+/// let method = PairsMethod::Matchpoints(Default::default());
+/// let result = score_pairs(&session.boards(), &PairsOptions::new(method)).unwrap();
+/// let xml = usebio_pairs(&session, &result, &method);
+/// assert!(xml.contains("<CLUB_NAME>Smith &amp; Sons</CLUB_NAME>"));
+/// assert!(xml.contains("<NS_MATCH_POINTS>2.00</NS_MATCH_POINTS>"));
+/// ```
+pub fn usebio_pairs(session: &Session, result: &PairsResult, method: &PairsMethod) -> String {
+    let mut xml = Xml::new(DOCTYPE);
+    xml.element("USEBIO", &[("Version", "1.2")], |xml| {
+        club(xml, session);
+        xml.element("EVENT", &[("EVENT_TYPE", "PAIRS")], |xml| pairs_event(xml, session, result, method));
+    });
+    xml.finish()
+}
+
+fn club(xml: &mut Xml, session: &Session) {
+    xml.element("CLUB", &[], |xml| {
+        xml.text("CLUB_NAME", &session.club);
+        xml.text("CLUB_ID_NUMBER", &session.club_id);
+    });
+}
+
+/// Day, month and year.
+fn date(session: &Session) -> String {
+    let (year, month, day) = session.date;
+    format!("{day:02}/{month:02}/{year:04}")
+}
+
+fn section_id(session: &Session) -> &str {
+    if session.section.is_empty() { "A" } else { &session.section }
+}
+
+fn pairs_event(xml: &mut Xml, session: &Session, result: &PairsResult, method: &PairsMethod) {
+    let scoring = match method {
+        PairsMethod::Matchpoints(_) => "MATCH_POINTS",
+        PairsMethod::CrossImps(_) => "CROSS_IMPS",
+        PairsMethod::Butler(_) => "BUTLER_IMPS",
+    };
+    xml.text("BOARD_SCORING_METHOD", scoring);
+    xml.text("EVENT_DESCRIPTION", &session.event);
+    xml.text("DATE", &date(session));
+    xml.text("SESSION_COUNT", "1");
+    xml.text("SECTION_COUNT", "1");
+    xml.text("PAIRS", &session.participants.len().to_string());
+    xml.text("BOARDS_PLAYED", &result.boards.len().to_string());
+    xml.text("WINNER_TYPE", if result.fields.len() == 2 { "2" } else { "1" });
+    xml.element("SESSION", &[("SESSION_ID", "1")], |xml| {
+        xml.element("SECTION", &[("SECTION_ID", section_id(session))], |xml| {
+            participants(xml, session, result);
+            for board in &result.boards {
+                xml.element("BOARD", &[], |xml| {
+                    xml.text("BOARD_NUMBER", &board.board.to_string());
+                    for (row, scores) in session.rows_of(board.board).zip(&board.lines) {
+                        traveller(xml, row, scores.ns, scores.ew, board.top.is_some());
+                    }
+                });
+            }
+        });
+    });
+}
+
+fn participants(xml: &mut Xml, session: &Session, result: &PairsResult) {
+    xml.element("PARTICIPANTS", &[], |xml| {
+        for participant in &session.participants {
+            xml.element("PAIR", &[], |xml| {
+                xml.text("PAIR_NUMBER", &participant.number.to_string());
+                if let Some(ns) = participant.ns {
+                    xml.text("DIRECTION", if ns { "NS" } else { "EW" });
+                }
+                let own = result.fields.iter().flatten().find(|own| own.entrant == participant.number);
+                if let Some(own) = own {
+                    standing(xml, own);
+                }
+                participant.players.iter().for_each(|own| player(xml, own));
+            });
+        }
+    });
+}
+
+fn standing(xml: &mut Xml, own: &PairsStanding) {
+    match own.average {
+        Some(average) if !own.available.is_zero() => {
+            xml.text("PERCENTAGE", &(average * Exact::from(100)).to_decimal(2));
+        }
+        _ => xml.text("TOTAL_SCORE", &own.total.to_decimal(2)),
+    }
+    let shared = if own.place.shared { "=" } else { "" };
+    xml.text("PLACE", &format!("{}{shared}", own.place.place));
+}
+
+fn player(xml: &mut Xml, own: &Player) {
+    xml.element("PLAYER", &[], |xml| {
+        xml.text("PLAYER_NAME", &own.name);
+        if !own.id.is_empty() {
+            xml.text("NATIONAL_ID_NUMBER", &own.id);
+        }
+    });
+}
+
+fn traveller(xml: &mut Xml, row: &ResultRow, ns: Option<Exact>, ew: Option<Exact>, matchpoints: bool) {
+    xml.element("TRAVELLER_LINE", &[], |xml| {
+        xml.text("NS_PAIR_NUMBER", &row.ns.to_string());
+        xml.text("EW_PAIR_NUMBER", &row.ew.to_string());
+        let [contract, declarer, tricks] = match &row.result {
+            TableResult::Played { .. } => row.result.texts(),
+            TableResult::PassedOut => ["PASS".to_string(), String::new(), String::new()],
+            _ => [String::new(), String::new(), String::new()],
+        };
+        xml.text("CONTRACT", &contract);
+        xml.text("PLAYED_BY", &declarer);
+        xml.text("LEAD", &row.lead.map_or_else(String::new, |card| card.to_string()));
+        xml.text("TRICKS", &tricks);
+        // An artificial score is told by its text, as directors write it.
+        let points = row.result.points(row.board).map(|points| points.to_string());
+        let score = match &row.result {
+            TableResult::Artificial { .. } | TableResult::Weighted(_) => row.result.texts()[0].clone(),
+            _ => points.unwrap_or_default(),
+        };
+        xml.text("SCORE", &score);
+        let names = if matchpoints { ["NS_MATCH_POINTS", "EW_MATCH_POINTS"] } else { ["NS_IMPS", "EW_IMPS"] };
+        for (name, score) in names.into_iter().zip([ns, ew]) {
+            xml.text(name, &score.map_or_else(String::new, |score| score.to_decimal(2)));
+        }
+    });
+}
+
+/// A team with its players.
+#[derive(Clone, Debug, PartialEq, Eq, Default)]
+pub struct UsebioTeam {
+    /// The number.
+    pub number: u32,
+    /// The name.
+    pub name: String,
+    /// The players.
+    pub players: Vec<Player>,
+}
+
+/// A match for the file: the record, and which boards it was played on.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct UsebioMatch {
+    /// The match.
+    pub record: MatchRecord,
+    /// The first and the last board; `None` when they are not told.
+    pub boards: Option<(u32, u32)>,
+}
+
+/// A stage of teams as USEBIO: the teams with place and total, and every match with its victory points. Of the session only
+/// the club, the event, the date and the section are used. `swiss` says which kind of event it is.
+pub fn usebio_teams(
+    session: &Session,
+    teams: &[UsebioTeam],
+    standings: &[TeamStanding],
+    matches: &[UsebioMatch],
+    swiss: bool,
+) -> String {
+    let kind = if swiss { "SWISS_TEAMS" } else { "TEAMS" };
+    let mut xml = Xml::new(DOCTYPE);
+    xml.element("USEBIO", &[("Version", "1.2")], |xml| {
+        club(xml, session);
+        xml.element("EVENT", &[("EVENT_TYPE", kind)], |xml| {
+            xml.text("MATCH_SCORING_METHOD", "VPS");
+            xml.text("EVENT_DESCRIPTION", &session.event);
+            xml.text("DATE", &date(session));
+            xml.text("SESSION_COUNT", "1");
+            xml.text("SECTION_COUNT", "1");
+            xml.text("WINNER_TYPE", "1");
+            xml.element("SESSION", &[("SESSION_ID", "1")], |xml| {
+                xml.element("SECTION", &[("SECTION_ID", section_id(session))], |xml| {
+                    xml.element("PARTICIPANTS", &[], |xml| {
+                        teams.iter().for_each(|own| team(xml, own, standings));
+                    });
+                    matches.iter().for_each(|own| team_match(xml, own));
+                });
+            });
+        });
+    });
+    xml.finish()
+}
+
+fn hundredths(value: i64) -> String {
+    Exact::hundredths(value).to_decimal(2)
+}
+
+fn team(xml: &mut Xml, own: &UsebioTeam, standings: &[TeamStanding]) {
+    xml.element("TEAM", &[("TEAM_ID", &own.number.to_string()), ("TEAM_NAME", &own.name)], |xml| {
+        if let Some(standing) = standings.iter().find(|standing| standing.team == own.number) {
+            xml.text("TOTAL_SCORE", &hundredths(standing.points_c));
+            let shared = if standing.place.shared { "=" } else { "" };
+            xml.text("PLACE", &format!("{}{shared}", standing.place.place));
+        }
+        own.players.iter().for_each(|own| player(xml, own));
+    });
+}
+
+fn team_match(xml: &mut Xml, own: &UsebioMatch) {
+    let record = &own.record;
+    if record.sides.contains(&0) {
+        return;
+    }
+    xml.element("MATCH", &[], |xml| {
+        xml.text("ROUND_NUMBER", &record.round.to_string());
+        xml.text("TEAM", &record.sides[0].to_string());
+        xml.text("OPPOSING_TEAM", &record.sides[1].to_string());
+        if let Some((first, last)) = own.boards {
+            xml.text("START_BOARD_NUMBER", &first.to_string());
+            xml.text("END_BOARD_NUMBER", &last.to_string());
+        }
+        xml.text("TEAM_SCORE", &hundredths(i64::from(record.vp_c[0])));
+        xml.text("OPPOSING_TEAM_SCORE", &hundredths(i64::from(record.vp_c[1])));
+    });
+}

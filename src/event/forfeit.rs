@@ -1,0 +1,241 @@
+//! Forfeits, withdrawals and boards that cannot be compared (弃权, 退出; directing regulations art. 28, 36, 42-44).
+
+use crate::bridge::score::Award;
+use crate::exact::Exact;
+use crate::order;
+
+/// What the side that did turn up receives for a forfeited match in victory points (art. 28).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct ForfeitOptions {
+    /// What a draw is worth, in hundredths.
+    pub draw_c: i32,
+    /// The draw is multiplied by this: 6 and 5 for 1.2.
+    pub draw_factor: (u32, u32),
+    /// That sum less the forfeiter's average counts too, up to a most: 3000 and 2500 on a 25 to 0 scale. On a 20 to 0
+    /// scale the regulations have no such value; 2000 and 2000 would be its like.
+    pub complement: Option<(i32, i32)>,
+}
+
+impl ForfeitOptions {
+    /// For a 25 to 0 scale.
+    pub const fn scale_25() -> ForfeitOptions {
+        ForfeitOptions { draw_c: 1500, draw_factor: (6, 5), complement: Some((3000, 2500)) }
+    }
+
+    /// For a 20 to 0 scale.
+    pub const fn scale_20() -> ForfeitOptions {
+        ForfeitOptions { draw_c: 1000, draw_factor: (6, 5), complement: None }
+    }
+}
+
+/// Which of the values was the largest.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum ForfeitBasis {
+    /// The side's own average of earlier matches of the stage.
+    OwnAverage,
+    /// A sum less the forfeiter's average.
+    Complement,
+    /// The multiple of a draw.
+    Draw,
+}
+
+/// What a side receives without playing: the largest of its own average of this stage, the complement of the
+/// forfeiter's average, and 1.2 times a draw, in hundredths (art. 28). Averages are in hundredths; one that does not
+/// exist, as in a first match, drops out. The forfeiter has 0.
+///
+/// In a Swiss event only the multiple of a draw counts: pass no averages.
+///
+/// ```
+/// use tricklaw::event::forfeit::{ForfeitBasis, ForfeitOptions, forfeit_vp};
+/// use tricklaw::exact::Exact;
+/// let own = Exact::ratio(6150, 4); // 61.50 VP in four matches
+/// assert_eq!(forfeit_vp(own, Some(Exact::from(900)), &ForfeitOptions::scale_25()), (2100, ForfeitBasis::Complement));
+/// assert_eq!(forfeit_vp(None, None, &ForfeitOptions::scale_25()), (1800, ForfeitBasis::Draw));
+/// ```
+pub fn forfeit_vp(
+    own: Option<Exact>,
+    forfeiter: Option<Exact>,
+    options: &ForfeitOptions,
+) -> (i32, ForfeitBasis) {
+    let factor = Exact::ratio(i64::from(options.draw_factor.0), i64::from(options.draw_factor.1));
+    let draw = Exact::from(options.draw_c) * factor.unwrap_or(Exact::ONE);
+    let complement = options
+        .complement
+        .zip(forfeiter)
+        .map(|((sum, most), average)| (Exact::from(sum) - average).min(Exact::from(most)));
+    let mut best = (draw, ForfeitBasis::Draw);
+    for (value, basis) in [(complement, ForfeitBasis::Complement), (own, ForfeitBasis::OwnAverage)] {
+        if let Some(value) = value.filter(|value| *value > best.0) {
+            best = (value, basis);
+        }
+    }
+    (best.0.rounded(1) as i32, best.1)
+}
+
+/// How boards are scored, for forfeits and withdrawals.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum BoardMethod {
+    /// Pairs or individuals at matchpoints.
+    PairsMatchpoints,
+    /// Pairs or individuals at IMPs.
+    PairsImps,
+    /// Teams at board-a-match; the points of a won board.
+    BoardAMatch(u32),
+    /// Teams at IMPs.
+    TeamsImps,
+}
+
+/// What a board scores that was not played.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum BoardValue {
+    /// An artificial score.
+    Award(Award),
+    /// Points of the form of scoring.
+    Points(Exact),
+}
+
+/// What a forfeited board gives the forfeiter and the other side (art. 28): at matchpoints 0 and average plus, at IMPs
+/// -3 and 3 (teams 0 and 3), at board-a-match 0 and the full board. A team that wins boards without playing has 10
+/// total points a board besides ([`FORFEIT_TOTAL_POINTS`]).
+///
+/// The same holds for the boards left when a side withdraws.
+pub fn forfeit_board(method: BoardMethod) -> (BoardValue, BoardValue) {
+    let points = |points: i64| BoardValue::Points(Exact::from(points));
+    match method {
+        BoardMethod::PairsMatchpoints => {
+            (BoardValue::Award(Award::Percent(0)), BoardValue::Award(Award::AveragePlus))
+        }
+        BoardMethod::PairsImps => (BoardValue::Award(Award::Imps(-300)), BoardValue::Award(Award::Imps(300))),
+        BoardMethod::TeamsImps => (points(0), points(3)),
+        BoardMethod::BoardAMatch(full) => (points(0), points(i64::from(full))),
+    }
+}
+
+/// Total points for each board a team wins by forfeit at board-a-match (art. 28).
+pub const FORFEIT_TOTAL_POINTS: i32 = 10;
+
+/// Match points (场分) of a forfeited match: 0 and the full win for teams (2); for pairs one and a half times a draw
+/// (art. 28), as a fraction.
+pub fn forfeit_win_points(win: u32, draw: Exact, pairs: bool) -> (Exact, Exact) {
+    let other = if pairs { draw + draw * Exact::HALF } else { Exact::from(i64::from(win)) };
+    (Exact::ZERO, other)
+}
+
+/// What kind of event a side withdraws from.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum System {
+    /// A round robin.
+    RoundRobin,
+    /// A Swiss.
+    Swiss,
+    /// A knock-out.
+    Knockout,
+    /// Pairs or individuals.
+    Pairs,
+}
+
+/// What becomes of results against a side that leaves.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Effect {
+    /// All its results are cancelled.
+    Cancelled,
+    /// Results stand; the rest is scored as forfeited.
+    Kept,
+    /// The match is lost; nothing else changes.
+    MatchLost,
+}
+
+/// What becomes of the results against a side that took part in `played` of the `total` matches of its stage
+/// (art. 28(5)): cancelled below half of them, kept from half on and always in a Swiss. Forfeited matches are not
+/// taken part in.
+pub const fn withdrawal_effect(system: System, played: u32, total: u32) -> Effect {
+    match system {
+        System::Knockout => Effect::MatchLost,
+        System::RoundRobin if (played as u64) * 2 < total as u64 => Effect::Cancelled,
+        _ => Effect::Kept,
+    }
+}
+
+/// How many forfeits cost the right to play on: 2 running or 3 in all (art. 28(5)).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct DisqualificationOptions {
+    /// Running.
+    pub running: u32,
+    /// In all.
+    pub in_all: u32,
+}
+
+impl Default for DisqualificationOptions {
+    fn default() -> DisqualificationOptions {
+        DisqualificationOptions { running: 2, in_all: 3 }
+    }
+}
+
+/// Whether a side that forfeited those rounds is out (art. 28(5)); forfeits ruled for lateness, smoking or phones count.
+/// Exceptional cases are the committee's.
+pub fn is_disqualified(forfeited: &[u32], options: &DisqualificationOptions) -> bool {
+    let mut rounds = order::ascending(forfeited.iter().copied());
+    rounds.dedup();
+    let mut run = 0;
+    let mut last = None;
+    let running = rounds.iter().any(|&round| {
+        run = if last.is_some_and(|last: u32| last.checked_add(1) == Some(round)) { run + 1 } else { 1 };
+        last = Some(round);
+        run >= options.running
+    });
+    running || rounds.len() as u64 >= u64::from(options.in_all)
+}
+
+/// What the offenders have for a match made void by wrong seats that cannot be replayed: 80 % of a draw (art. 44), in
+/// hundredths. The other side is scored as after a forfeit.
+pub fn wrong_seats_vp_c(draw_c: i32, factor: (u32, u32)) -> i32 {
+    let factor = Exact::ratio(i64::from(factor.0), i64::from(factor.1)).unwrap_or(Exact::ONE);
+    (Exact::from(draw_c) * factor).rounded(1) as i32
+}
+
+/// The factor of [`wrong_seats_vp_c`] by the regulations.
+pub const WRONG_SEATS: (u32, u32) = (4, 5);
+
+/// What a board that cannot be compared gives the offenders and the others (art. 44): a tie between teams, 40 and 60 %
+/// or -3 and 3 IMPs between pairs.
+pub fn not_comparable(method: BoardMethod) -> (BoardValue, BoardValue) {
+    let points = |points: Exact| (BoardValue::Points(points), BoardValue::Points(points));
+    match method {
+        BoardMethod::PairsMatchpoints => {
+            (BoardValue::Award(Award::Percent(4000)), BoardValue::Award(Award::Percent(6000)))
+        }
+        BoardMethod::PairsImps => (BoardValue::Award(Award::Imps(-300)), BoardValue::Award(Award::Imps(300))),
+        BoardMethod::TeamsImps => points(Exact::ZERO),
+        BoardMethod::BoardAMatch(full) => points(Exact::from(i64::from(full)) * Exact::HALF),
+    }
+}
+
+/// How long things may take, in minutes (art. 42, 43, 52; Shengji art. 40).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Deadlines {
+    /// Team slip, from the end of the session: 30. Handed in by the winner, at level IMPs by the home team.
+    pub team_slip: u32,
+    /// Correction of a score, from publication: 30.
+    pub correction: u32,
+    /// Correction in a pairs event where check lists are handed out, from then: 10.
+    pub correction_after_list: u32,
+    /// Appeal, from publication: 30.
+    pub appeal: u32,
+    /// The written form of an appeal, from receiving it: 120.
+    pub appeal_form: u32,
+    /// Appeal in a Shengji event, from the end of the round: 90.
+    pub shengji_appeal: u32,
+}
+
+impl Default for Deadlines {
+    fn default() -> Deadlines {
+        Deadlines {
+            team_slip: 30,
+            correction: 30,
+            correction_after_list: 10,
+            appeal: 30,
+            appeal_form: 120,
+            shengji_appeal: 90,
+        }
+    }
+}

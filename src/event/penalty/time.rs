@@ -1,0 +1,282 @@
+//! Lateness (迟到, art. 26) and slow play (超时, art. 27).
+
+use super::Amount;
+use crate::bridge::score::Award;
+use crate::cite::{Book, Citation};
+use crate::exact::Exact;
+
+/// What kind of contest a rule is for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Contest {
+    /// Teams in victory points, such as a round robin.
+    TeamsVp,
+    /// Teams without victory points, such as a knock-out.
+    TeamsKnockout,
+    /// Pairs or individuals at matchpoints.
+    PairsMatchpoints,
+    /// Pairs or individuals at IMPs.
+    PairsImps,
+}
+
+/// What a band of time leads to.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum BandMeasure {
+    /// A warning; that amount when repeated.
+    WarnThen(Amount),
+    /// That amount.
+    Fixed(Amount),
+    /// A base and as much more for each minute or part of one beyond a limit.
+    PerMinute {
+        /// The base.
+        base: Amount,
+        /// Hundredths more for each minute begun.
+        each: i32,
+        /// The limit, in seconds.
+        beyond: u32,
+    },
+}
+
+/// Boards a director may take away from the offenders.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct BoardsRemoved {
+    /// Fewest, if any at all.
+    pub from: u32,
+    /// Most.
+    pub to: u32,
+    /// With two boards a round, the round may be forfeited instead.
+    pub may_forfeit_round: bool,
+}
+
+/// A band of time: above the band before it, up to and including `up_to`.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct TimeBand {
+    /// Its end, in seconds.
+    pub up_to: u32,
+    /// What it leads to.
+    pub measure: BandMeasure,
+    /// Boards that may be taken away.
+    pub boards: Option<BoardsRemoved>,
+}
+
+/// What a board that is not played scores.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Unplayed {
+    /// The offenders' score.
+    pub offender: Award,
+    /// The others'.
+    pub other: Award,
+}
+
+/// What is done.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Measure {
+    /// Nothing: there was no delay.
+    Nothing,
+    /// A formal warning.
+    Warning,
+    /// A penalty off the stage total.
+    Penalty(Amount),
+    /// Play stops; boards not begun are not played. A penalty may come with it.
+    Stop(Option<Amount>),
+    /// The session is forfeited.
+    SessionForfeited,
+    /// The committee decides; it may take away the right to play.
+    Committee,
+}
+
+/// A rule for delays: bands of time and what lies beyond them.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct TimeRule {
+    /// The bands, shortest first.
+    pub bands: Vec<TimeBand>,
+    /// What is done beyond the last band.
+    pub beyond: Measure,
+    /// What a board not played for the delay scores; `None` where it is a tie (teams, art. 44).
+    pub unplayed: Option<Unplayed>,
+    /// Whether the amounts are the sum for both sides, to be shared (art. 27).
+    pub shared: bool,
+    /// The article.
+    pub citation: Citation,
+}
+
+/// A ruling on a delay.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct TimeRuling {
+    /// What is done.
+    pub measure: Measure,
+    /// Boards the director may take away besides.
+    pub boards: Option<BoardsRemoved>,
+    /// What each board not played scores.
+    pub unplayed: Option<Unplayed>,
+    /// The article.
+    pub citation: Citation,
+}
+
+const MINUTE: u32 = 60;
+
+const fn band(minutes: u32, measure: BandMeasure) -> TimeBand {
+    TimeBand { up_to: minutes * MINUTE, measure, boards: None }
+}
+
+const fn band_with_boards(minutes: u32, amount: Amount, from: u32, to: u32) -> TimeBand {
+    let boards = Some(BoardsRemoved { from, to, may_forfeit_round: from == 2 });
+    TimeBand { up_to: minutes * MINUTE, measure: BandMeasure::Fixed(amount), boards }
+}
+
+impl TimeRule {
+    /// The rule for lateness (art. 26).
+    pub fn late(contest: Contest) -> TimeRule {
+        use BandMeasure::{Fixed, PerMinute, WarnThen};
+        let vp = |points: i32| Fixed(Amount::vp(points * 100));
+        let pairs = |amount: fn(i32) -> Amount, step: i32| {
+            vec![
+                band(5, WarnThen(amount(step))),
+                band_with_boards(10, amount(step), 1, 1),
+                band_with_boards(15, amount(2 * step), 1, 2),
+                band_with_boards(20, amount(3 * step), 2, 3),
+            ]
+        };
+        let (bands, beyond, unplayed) = match contest {
+            Contest::TeamsVp => (
+                vec![
+                    band(5, WarnThen(Amount::vp(100))),
+                    band(10, vp(1)),
+                    band(15, vp(2)),
+                    band(20, vp(3)),
+                    band(25, vp(4)),
+                ],
+                Measure::Committee,
+                None,
+            ),
+            Contest::TeamsKnockout => (
+                vec![
+                    band(5, WarnThen(Amount::imps(100))),
+                    band(25, PerMinute { base: Amount::imps(100), each: 100, beyond: 5 * MINUTE }),
+                ],
+                Measure::Committee,
+                None,
+            ),
+            Contest::PairsMatchpoints => (
+                pairs(Amount::top, 1000),
+                Measure::SessionForfeited,
+                Some((Award::Percent(0), Award::AveragePlus)),
+            ),
+            // A board taken away is 0 IMPs to the offenders here, not -3.
+            Contest::PairsImps => (
+                pairs(Amount::imps, 300),
+                Measure::SessionForfeited,
+                Some((Award::Imps(0), Award::Imps(300))),
+            ),
+        };
+        let unplayed = unplayed.map(|(offender, other)| Unplayed { offender, other });
+        TimeRule { bands, beyond, unplayed, shared: false, citation: Citation::new(Book::Directing, "26") }
+    }
+
+    /// The rule for slow play (art. 27).
+    pub fn slow(contest: Contest) -> TimeRule {
+        use BandMeasure::{Fixed, PerMinute, WarnThen};
+        let vp = |hundredths: i32| Fixed(Amount::vp(hundredths));
+        let pairs = |amount: fn(i32) -> Amount, step: i32| {
+            vec![
+                band(2, WarnThen(amount(step))),
+                band(5, Fixed(amount(step))),
+                band(10, Fixed(amount(2 * step))),
+            ]
+        };
+        let (bands, beyond, unplayed) = match contest {
+            Contest::TeamsVp => (
+                vec![
+                    band(5, vp(100)),
+                    band(10, vp(150)),
+                    band(15, vp(200)),
+                    band(20, vp(250)),
+                    band(25, vp(300)),
+                ],
+                Measure::Committee,
+                None,
+            ),
+            Contest::TeamsKnockout => (
+                vec![band(25, PerMinute { base: Amount::imps(0), each: 100, beyond: 0 })],
+                Measure::Stop(None),
+                None,
+            ),
+            Contest::PairsMatchpoints => (
+                pairs(Amount::top, 1000),
+                Measure::Stop(Some(Amount::top(2000))),
+                Some((Award::AverageMinus, Award::AveragePlus)),
+            ),
+            Contest::PairsImps => (
+                pairs(Amount::imps, 300),
+                Measure::Stop(Some(Amount::imps(600))),
+                Some((Award::Imps(-300), Award::Imps(300))),
+            ),
+        };
+        let unplayed = unplayed.map(|(offender, other)| Unplayed { offender, other });
+        let shared = matches!(contest, Contest::TeamsVp | Contest::TeamsKnockout);
+        TimeRule { bands, beyond, unplayed, shared, citation: Citation::new(Book::Directing, "27") }
+    }
+
+    /// The ruling on a delay of that many seconds by a side that was ruled on for the same `earlier` times.
+    ///
+    /// ```
+    /// use tricklaw::event::penalty::{Amount, Contest, Measure, TimeRule};
+    /// let rule = TimeRule::late(Contest::TeamsKnockout);
+    /// assert_eq!(rule.ruling(4 * 60, 0).measure, Measure::Warning);
+    /// assert_eq!(rule.ruling(4 * 60, 1).measure, Measure::Penalty(Amount::imps(100)));
+    /// assert_eq!(rule.ruling(5 * 60 + 1, 0).measure, Measure::Penalty(Amount::imps(200)));
+    /// ```
+    pub fn ruling(&self, seconds: u32, earlier: u32) -> TimeRuling {
+        let place = self.bands.partition_point(|band| band.up_to < seconds);
+        let (measure, boards) = match self.bands.get(place) {
+            _ if seconds == 0 => (Measure::Nothing, None),
+            None => (self.beyond, None),
+            Some(band) => (measure(band.measure, seconds, earlier), band.boards),
+        };
+        TimeRuling { measure, boards, unplayed: self.unplayed, citation: self.citation }
+    }
+}
+
+fn measure(measure: BandMeasure, seconds: u32, earlier: u32) -> Measure {
+    match measure {
+        BandMeasure::WarnThen(_) if earlier == 0 => Measure::Warning,
+        BandMeasure::WarnThen(amount) | BandMeasure::Fixed(amount) => Measure::Penalty(amount),
+        BandMeasure::PerMinute { base, each, beyond } => {
+            let minutes = seconds.saturating_sub(beyond).div_ceil(MINUTE);
+            let more = i64::from(each) * i64::from(minutes);
+            let hundredths = (i64::from(base.hundredths) + more).clamp(0, i64::from(i32::MAX)) as i32;
+            Measure::Penalty(Amount { hundredths, ..base })
+        }
+    }
+}
+
+/// How a penalty for both sides is shared (art. 27).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Default)]
+pub enum Shares {
+    /// Each side's part is rounded by itself; the parts may then exceed the whole by a hundredth.
+    #[default]
+    Each,
+    /// The second side has what the first leaves.
+    KeepSum,
+}
+
+impl Amount {
+    /// The parts of two sides, the first being responsible for `percent` of the delay (50 where both are).
+    ///
+    /// ```
+    /// use tricklaw::event::penalty::{Amount, Shares};
+    /// let parts = Amount::vp(150).shared(75, Shares::Each);
+    /// assert_eq!(parts, (Amount::vp(113), Amount::vp(38)));
+    /// ```
+    pub fn shared(self, percent: u32, shares: Shares) -> (Amount, Amount) {
+        let part = |percent: u32| {
+            let share = Exact::hundredths(i64::from(percent.min(100)));
+            Amount { hundredths: (Exact::from(self.hundredths) * share).rounded(1) as i32, ..self }
+        };
+        let first = part(percent);
+        let second = match shares {
+            Shares::Each => part(100 - percent.min(100)),
+            Shares::KeepSum => Amount { hundredths: self.hundredths - first.hundredths, ..self },
+        };
+        (first, second)
+    }
+}

@@ -1,0 +1,39 @@
+//! Who meets whom, where and when.
+//!
+//! * [`seed_positions`], [`draw_bracket`], [`knockout`], [`double_elimination`]: brackets (art. 13);
+//! * [`round_robin`], [`second_cycle`], [`early_numbers`]: round robins (art. 14);
+//! * [`swiss_pair`]: Swiss rounds (art. 16);
+//! * [`mitchell`], [`howell`], [`web`], [`individual`]: movements of pairs and players;
+//! * [`bridge_seats`], [`seating_right`], [`line_up`], [`match_time`]: around a team match (art. 17, 18, 25).
+
+mod bracket;
+mod double_elimination;
+mod draw;
+mod knockout;
+mod movement;
+mod positions;
+mod round_robin;
+mod swiss;
+mod team_match;
+
+pub use bracket::{Bracket, BracketError, BracketMatch, Part, Place, Side, Slot};
+pub use double_elimination::{Feed, FinalRule, Layout, double_elimination};
+pub use draw::{Draw, DrawError, DrawOptions, draw_bracket};
+pub use knockout::{ExtraMatches, knockout};
+pub use movement::{
+    IndividualMovement, IndividualSitting, MAX_TABLES, Mitchell, Movement, MovementError, MovementFault,
+    Sitting, howell, individual, mitchell, web,
+};
+pub use positions::{MAX_BRACKET, bye_positions, seed_positions, seeded_order};
+pub use round_robin::{
+    MAX_ROUND_ROBIN, Pairing, RoundRobin, RoundRobinError, Schedule, bye_round, early_numbers, home_surplus,
+    joined, round_robin, runs_of_three, second_cycle,
+};
+pub use swiss::{
+    HomeRule, Meeting, OddField, Rematch, RoundPoints, SwissError, SwissHistory, SwissOptions, SwissRound,
+    bye_points_c, swiss_all_win, swiss_fold, swiss_order, swiss_pair, swiss_rounds_advice, triangle_points_c,
+};
+pub use team_match::{
+    LineUp, LineUpOptions, Room, SeatingRight, SegmentError, Team, TimeOptions, bridge_seats, line_up,
+    match_time, mixed_seat, seating_right, shengji_sits_east_west,
+};

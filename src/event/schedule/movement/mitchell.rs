@@ -1,0 +1,49 @@
+//! Mitchell movements: north-south stay, east-west move up one table, boards move down one.
+
+use super::{MAX_TABLES, Movement, MovementError, build};
+
+/// What keeps east-west from meeting boards again when the number of tables is even.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Mitchell {
+    /// Nothing is needed: an odd number of tables.
+    Straight,
+    /// East-west skip a table after half of the rounds. One round fewer than tables.
+    Skip,
+    /// A stand with boards at rest stands between the two middle tables, and the first and the last table share
+    /// boards. All rounds can be played.
+    Relay,
+}
+
+/// The movement of a full field of `tables`; pairs 1 to n sit north-south, n + 1 to 2n east-west. In the first round
+/// pair n + t meets pair t at table t.
+///
+/// # Errors
+///
+/// [`MovementError`]: a straight Mitchell needs an odd number of tables, the others an even one; too many rounds.
+///
+/// ```
+/// use tricklaw::event::schedule::{Mitchell, mitchell};
+/// let movement = mitchell(6, 5, Mitchell::Skip).unwrap();
+/// assert_eq!(movement.sittings.len(), 30);
+/// assert!(movement.faults().is_empty());
+/// ```
+pub fn mitchell(tables: u32, rounds: u32, kind: Mitchell) -> Result<Movement, MovementError> {
+    let odd = kind == Mitchell::Straight;
+    if tables.is_multiple_of(2) == odd || !(2..=MAX_TABLES).contains(&tables) {
+        let (from, to) = if odd { (3, MAX_TABLES - 1) } else { (2, MAX_TABLES) };
+        return Err(MovementError::Tables { from, to });
+    }
+    let most = if kind == Mitchell::Skip { tables - 1 } else { tables };
+    if !(1..=most).contains(&rounds) {
+        return Err(MovementError::Rounds { most });
+    }
+    let half = tables / 2;
+    let seat = |round: u32, table: u32| {
+        let skipped = u32::from(kind == Mitchell::Skip && round >= half);
+        // With a relay, the tables of the upper half stand one place further from the boards of the lower.
+        let place = if kind == Mitchell::Relay && table >= half { table + 1 } else { table };
+        let ew = tables + (table + 2 * tables - round - skipped) % tables;
+        (table, ew, (place + round) % tables)
+    };
+    Ok(build(tables, rounds, tables, 2 * tables, seat))
+}

@@ -1,0 +1,344 @@
+//! Round robins (循环赛): printed tables and rotation (directing regulations art. 14).
+
+use crate::order;
+use core::fmt;
+
+/// A match of a round: who is at home and who is away. Its table is its place in the round.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Pairing {
+    /// The home side (主队), named first.
+    pub home: u32,
+    /// The away side (客队).
+    pub away: u32,
+}
+
+impl Pairing {
+    /// The same match with the sides exchanged.
+    pub const fn reversed(self) -> Pairing {
+        Pairing { home: self.away, away: self.home }
+    }
+
+    /// Whether a contestant plays in it.
+    pub const fn includes(self, entrant: u32) -> bool {
+        self.home == entrant || self.away == entrant
+    }
+
+    /// The opponent of a contestant in it.
+    pub const fn opponent(self, entrant: u32) -> Option<u32> {
+        if self.home == entrant {
+            Some(self.away)
+        } else if self.away == entrant {
+            Some(self.home)
+        } else {
+            None
+        }
+    }
+}
+
+/// Which table is used.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum RoundRobin {
+    /// The printed tables: 6, 8 and 12 teams, and 5, 7 and 11 with the last table dropped; team k then has its bye in
+    /// round k. The table for 12 is as printed although four teams have three home or away matches running.
+    Printed,
+    /// Anticlockwise rotation (逆时针轮转编排法) as it comes out: number 1 stays and is always at home.
+    Rotation,
+    /// The same rotation with home and away adjusted: no team has a home match more or less than it must.
+    Balanced,
+}
+
+/// A round robin that cannot be made.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum RoundRobinError {
+    /// There is a printed table only for 5, 6, 7, 8, 11 and 12 contestants.
+    NoTable,
+    /// Fewer than 2 contestants or more than [`MAX_ROUND_ROBIN`].
+    Size,
+    /// A list of ranks does not name every number of the schedule once.
+    Ranks,
+}
+
+impl RoundRobinError {
+    /// The stable code of the fault.
+    pub const fn code(self) -> &'static str {
+        match self {
+            RoundRobinError::NoTable => "no-table",
+            RoundRobinError::Size => "size",
+            RoundRobinError::Ranks => "ranks",
+        }
+    }
+}
+
+impl fmt::Display for RoundRobinError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            RoundRobinError::NoTable => f.write_str("tables are printed for 5, 6, 7, 8, 11 and 12 teams"),
+            RoundRobinError::Size => write!(f, "a round robin needs 2 to {MAX_ROUND_ROBIN} contestants"),
+            RoundRobinError::Ranks => f.write_str("the ranks must name every number once"),
+        }
+    }
+}
+
+impl core::error::Error for RoundRobinError {}
+
+/// The largest round robin laid out here.
+pub const MAX_ROUND_ROBIN: u32 = 200;
+
+/// Rounds of matches, by table.
+pub type Schedule = Vec<Vec<Pairing>>;
+
+const SIX: &str = "3-5 4-2 1-6|5-4 1-3 6-2|4-1 2-5 3-6|2-3 5-1 6-4|1-2 3-4 5-6";
+const EIGHT: &str = "3-6 4-5 2-7 1-8|5-3 7-1 6-4 8-2|4-7 2-6 1-5 3-8|6-1 5-2 7-3 8-4|2-3 6-7 1-4 5-8|\
+    7-5 4-2 3-1 8-6|1-2 3-4 5-6 7-8";
+const TWELVE: &str = "6-11 2-7 3-8 4-9 5-10 1-12|11-1 10-6 7-3 8-4 9-5 12-2|1-10 2-11 6-9 4-7 5-8 3-12|\
+    9-1 10-2 11-3 8-6 7-5 12-4|1-8 2-9 3-10 4-11 6-7 5-12|7-1 8-2 9-3 10-4 11-5 12-6|1-6 2-3 4-5 8-9 10-11 7-12|\
+    5-1 4-2 6-3 10-7 11-9 12-8|1-4 2-6 3-5 7-11 8-10 9-12|3-1 5-2 6-4 9-7 11-8 12-10|1-2 3-4 5-6 7-8 9-10 11-12";
+
+/// The schedule of a round robin between numbers 1 to `count`. Odd fields have one round more than opponents: each
+/// number rests once.
+///
+/// # Errors
+///
+/// [`RoundRobinError`]: no printed table of that size, or too few or too many contestants.
+///
+/// ```
+/// use tricklaw::event::schedule::{RoundRobin, bye_round, round_robin};
+/// let rounds = round_robin(6, RoundRobin::Printed).unwrap();
+/// assert_eq!((rounds[0][0].home, rounds[0][0].away), (3, 5));
+/// let five = round_robin(5, RoundRobin::Printed).unwrap();
+/// assert_eq!(bye_round(&five, 4), Some(4));
+/// ```
+pub fn round_robin(count: u32, kind: RoundRobin) -> Result<Schedule, RoundRobinError> {
+    if !(2..=MAX_ROUND_ROBIN).contains(&count) {
+        return Err(RoundRobinError::Size);
+    }
+    let even = count + count % 2;
+    let mut rounds = match kind {
+        RoundRobin::Printed => read(match even {
+            6 => SIX,
+            8 => EIGHT,
+            12 => TWELVE,
+            _ => return Err(RoundRobinError::NoTable),
+        }),
+        RoundRobin::Rotation => rotation(even, |_, _| false),
+        // A moving number changes sides at every step of its way round; number 1 changes every round.
+        RoundRobin::Balanced => {
+            rotation(even, |round, table| (if table == 0 { round } else { table + 1 }) % 2 == 1)
+        }
+    };
+    if even != count {
+        for round in &mut rounds {
+            round.retain(|pairing| !pairing.includes(even));
+        }
+        if kind == RoundRobin::Balanced {
+            balance(&mut rounds, count);
+        }
+    }
+    Ok(rounds)
+}
+
+fn read(table: &str) -> Schedule {
+    let pairing = |text: &str| {
+        let (home, away) = text.split_once('-')?;
+        Some(Pairing { home: home.parse().ok()?, away: away.parse().ok()? })
+    };
+    table.split('|').map(|round| round.split_whitespace().filter_map(pairing).collect()).collect()
+}
+
+/// Two columns, 1 to n/2 down and n/2 + 1 to n up; number 1 stays, the others move on one place.
+fn rotation(even: u32, exchange: impl Fn(usize, usize) -> bool) -> Schedule {
+    let mut line: Vec<u32> = (1..=even).collect();
+    let last = line.len() - 1;
+    let mut rounds = Vec::with_capacity(last);
+    for round in 0..last {
+        let pairing = |table: usize| {
+            let pairing = Pairing { home: line[table], away: line[last - table] };
+            if exchange(round, table) { pairing.reversed() } else { pairing }
+        };
+        rounds.push((0..line.len() / 2).map(pairing).collect());
+        line[1..].rotate_right(1);
+    }
+    rounds
+}
+
+/// Home matches less away matches of every number, from number 1.
+pub fn home_surplus(rounds: &[Vec<Pairing>], count: u32) -> Vec<i32> {
+    let mut surplus = vec![0; count as usize + 1];
+    for pairing in rounds.iter().flatten() {
+        for (entrant, change) in [(pairing.home, 1), (pairing.away, -1)] {
+            if let Some(own) = surplus.get_mut(entrant as usize) {
+                *own += change;
+            }
+        }
+    }
+    surplus.remove(0);
+    surplus
+}
+
+/// Numbers that play three matches running at home or three away, with the round of the third (directing regulations
+/// art. 14 asks that nobody does). A bye in between ends a run.
+pub fn runs_of_three(rounds: &[Vec<Pairing>], count: u32) -> Vec<(u32, usize)> {
+    let mut runs = Vec::new();
+    for entrant in 1..=count {
+        let mut run = 0_i32;
+        for (round, pairings) in rounds.iter().enumerate() {
+            run = match pairings.iter().find(|pairing| pairing.includes(entrant)) {
+                None => 0,
+                Some(pairing) if pairing.home == entrant => run.max(0) + 1,
+                Some(_) => run.min(0) - 1,
+            };
+            if run.abs() >= 3 {
+                runs.push((entrant, round + 1));
+            }
+        }
+    }
+    runs
+}
+
+/// Exchanges home and away so that in an odd field everybody has as many home as away matches: from a number with two
+/// too many, over at most one other, to a number with two too few, the way that leaves the fewest runs of three.
+fn balance(rounds: &mut Schedule, count: u32) {
+    loop {
+        let surplus = home_surplus(rounds, count);
+        let Some(from) = (1..=count).find(|&entrant| surplus[entrant as usize - 1] > 1) else { return };
+        let targets = (1..=count).filter(|&entrant| surplus[entrant as usize - 1] < -1);
+        let at_home = |rounds: &Schedule, home: u32, away: u32| {
+            rounds.iter().enumerate().find_map(|(round, pairings)| {
+                let table = pairings.iter().position(|pairing| *pairing == Pairing { home, away })?;
+                Some((round, table))
+            })
+        };
+        let mut ways: Vec<Vec<(usize, usize)>> = Vec::new();
+        for to in targets {
+            ways.extend(at_home(rounds, from, to).map(|one| vec![one]));
+            for over in (1..=count).filter(|&over| over != from && over != to) {
+                if let (Some(one), Some(two)) = (at_home(rounds, from, over), at_home(rounds, over, to)) {
+                    ways.push(vec![one, two]);
+                }
+            }
+        }
+        let exchanged = |way: &Vec<(usize, usize)>| {
+            let mut changed = rounds.clone();
+            for &(round, table) in way {
+                changed[round][table] = changed[round][table].reversed();
+            }
+            changed
+        };
+        let best = ways.iter().map(exchanged).min_by_key(|changed| runs_of_three(changed, count).len());
+        match best {
+            Some(better) => *rounds = better,
+            None => return,
+        }
+    }
+}
+
+/// The round in which a number rests, from 1; `None` when it plays in every round.
+pub fn bye_round(rounds: &[Vec<Pairing>], entrant: u32) -> Option<u32> {
+    let free = |pairings: &Vec<Pairing>| !pairings.iter().any(|pairing| pairing.includes(entrant));
+    rounds.iter().position(free).map(|round| round as u32 + 1)
+}
+
+/// The second cycle of a double round robin (双循环): numbers are the ranks after the first cycle, so the last round
+/// is 1-2, 3-4, ... with the printed tables; whoever was away in the first meeting is at home (directing regulations
+/// art. 14 and 18). `ranks` names the contestants best first; the answer is in their numbers of the first cycle.
+///
+/// # Errors
+///
+/// [`RoundRobinError::Ranks`] when the ranks do not fit the schedule.
+pub fn second_cycle(first: &[Vec<Pairing>], ranks: &[u32]) -> Result<Schedule, RoundRobinError> {
+    let sorted = order::ascending(ranks.iter().copied());
+    let numbers = first.iter().flatten().flat_map(|pairing| [pairing.home, pairing.away]).max().unwrap_or(0);
+    if !sorted.iter().copied().eq(1..=numbers) {
+        return Err(RoundRobinError::Ranks);
+    }
+    let entrant = |rank: u32| ranks[rank as usize - 1];
+    let place = |pairing: &Pairing| {
+        let pairing = Pairing { home: entrant(pairing.home), away: entrant(pairing.away) };
+        if first.iter().flatten().any(|earlier| *earlier == pairing) { pairing.reversed() } else { pairing }
+    };
+    Ok(first.iter().map(|round| round.iter().map(place).collect()).collect())
+}
+
+/// The numbers to give to contestants of one region so that they meet as early as possible (控制抽签): of all choices
+/// of `size` numbers one whose last mutual meeting is earliest, and that round. `None` when the schedule has fewer
+/// numbers, or when more than `budget` partial choices were looked at.
+///
+/// ```
+/// use tricklaw::event::schedule::{RoundRobin, early_numbers, round_robin};
+/// let eight = round_robin(8, RoundRobin::Printed).unwrap();
+/// assert_eq!(early_numbers(&eight, 2, 10_000), Some((vec![1, 8], 1)));
+/// let (four, last) = early_numbers(&eight, 4, 10_000).unwrap();
+/// assert_eq!((four.len(), last), (4, 5));
+/// ```
+pub fn early_numbers(rounds: &[Vec<Pairing>], size: u32, budget: u32) -> Option<(Vec<u32>, u32)> {
+    let numbers = rounds.iter().flatten().flat_map(|pairing| [pairing.home, pairing.away]).max().unwrap_or(0);
+    let met_by = |round: usize, one: u32, other: u32| {
+        rounds[..round].iter().flatten().any(|pairing| pairing.opponent(one) == Some(other))
+    };
+    let mut left = budget;
+    for last in 0..=rounds.len() {
+        let friends = |one: u32, other: u32| met_by(last, one, other);
+        let mut chosen = Vec::new();
+        if choose(&mut chosen, 1, numbers, size as usize, &friends, &mut left) {
+            return Some((chosen, last as u32));
+        }
+        if left == 0 {
+            return None;
+        }
+    }
+    None
+}
+
+/// Completes a choice of mutually fitting numbers from `next` up.
+fn choose(
+    chosen: &mut Vec<u32>,
+    next: u32,
+    numbers: u32,
+    size: usize,
+    fits: &impl Fn(u32, u32) -> bool,
+    left: &mut u32,
+) -> bool {
+    if chosen.len() == size {
+        return true;
+    }
+    for number in next..=numbers {
+        if *left == 0 || chosen.len() + ((numbers - number) as usize) + 1 < size {
+            return false;
+        }
+        *left -= 1;
+        if chosen.iter().all(|&other| fits(other, number)) {
+            chosen.push(number);
+            if choose(chosen, number + 1, numbers, size, fits, left) {
+                return true;
+            }
+            chosen.pop();
+        }
+    }
+    false
+}
+
+/// Two tables joined into one of twice the size (拼表): first each half plays its own table, then every number of one
+/// half meets every number of the other. For contestants of one region too many to meet early otherwise.
+///
+/// # Errors
+///
+/// As [`round_robin`], for each half; halves must be even.
+pub fn joined(half: u32, kind: RoundRobin) -> Result<Schedule, RoundRobinError> {
+    if !half.is_multiple_of(2) || half > MAX_ROUND_ROBIN / 2 {
+        return Err(RoundRobinError::Size);
+    }
+    let mut rounds = round_robin(half, kind)?;
+    for round in &mut rounds {
+        let other = |pairing: &Pairing| Pairing { home: pairing.home + half, away: pairing.away + half };
+        let second: Vec<Pairing> = round.iter().map(other).collect();
+        round.extend(second);
+    }
+    for shift in 0..half {
+        let cross = |own: u32| {
+            let pairing = Pairing { home: own, away: half + (own - 1 + shift) % half + 1 };
+            if shift.is_multiple_of(2) { pairing } else { pairing.reversed() }
+        };
+        rounds.push((1..=half).map(cross).collect());
+    }
+    Ok(rounds)
+}

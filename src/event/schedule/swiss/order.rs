@@ -1,0 +1,84 @@
+//! The order a Swiss round is paired in, and what byes and triangles score (directing regulations art. 16).
+
+use crate::exact::Exact;
+use crate::order;
+
+/// A contestant with its points so far.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct RoundPoints {
+    /// The number of the contestant.
+    pub entrant: u32,
+    /// Its points with penalties taken off, in hundredths.
+    pub points_c: i32,
+}
+
+/// The order for pairing by points: equal points stand in ascending order of number for an odd `round`, descending
+/// for an even one, which is the rule where their real ranking cannot be worked out in time (directing regulations
+/// art. 16). Where it can, use the standings instead.
+///
+/// ```
+/// use tricklaw::event::schedule::{RoundPoints, swiss_order};
+/// let points = [(1, 1500), (2, 1800), (3, 1500)].map(|(entrant, points_c)| RoundPoints { entrant, points_c });
+/// assert_eq!(swiss_order(&points, 3), [2, 1, 3]);
+/// assert_eq!(swiss_order(&points, 4), [2, 3, 1]);
+/// ```
+pub fn swiss_order(points: &[RoundPoints], round: u32) -> Vec<u32> {
+    let order = order::sorted_by_key(points.iter().copied(), |own| {
+        let number = i64::from(own.entrant);
+        (-i64::from(own.points_c), if round.is_multiple_of(2) { -number } else { number })
+    });
+    order.into_iter().map(|own| own.entrant).collect()
+}
+
+/// The order for the first round that makes the strong meet the weak (强队碰弱队): pairing neighbours in it pairs first
+/// with last, second with last but one, and so on. `ranking` is the strength or the draw.
+pub fn swiss_fold(ranking: &[u32]) -> Vec<u32> {
+    let half = ranking.len() / 2;
+    let mut order = Vec::with_capacity(ranking.len());
+    for (&strong, &weak) in ranking.iter().take(half).zip(ranking.iter().rev()) {
+        order.extend([strong, weak]);
+    }
+    order.extend(ranking.get(half).filter(|_| ranking.len() % 2 == 1));
+    order
+}
+
+/// The order for a Swiss won by the unbeaten team (全胜队为冠军): by matches won, then by points; each group of equal
+/// records is even and pairs within itself. `None` unless the field is a power of two, without which there need not be
+/// an unbeaten team.
+pub fn swiss_all_win(points: &[RoundPoints], won: &[u32], round: u32) -> Option<Vec<u32>> {
+    if !points.len().is_power_of_two() || points.len() < 2 || won.len() != points.len() {
+        return None;
+    }
+    let record =
+        |entrant: u32| points.iter().position(|own| own.entrant == entrant).map_or(0, |place| won[place]);
+    Some(order::sorted(swiss_order(points, round), |&a, &b| record(b).cmp(&record(a))))
+}
+
+/// What a bye scores: 1.2 times a draw (directing regulations art. 16), in hundredths, rounded half away from zero.
+/// The factor is `numerator / denominator`, 6 and 5 by the regulations.
+///
+/// ```
+/// use tricklaw::event::schedule::bye_points_c;
+/// assert_eq!(bye_points_c(1500, (6, 5)), 1800); // 25 to 0
+/// assert_eq!(bye_points_c(1000, (6, 5)), 1200); // 20 to 0
+/// ```
+pub fn bye_points_c(draw_c: i32, factor: (u32, u32)) -> i32 {
+    let factor = Exact::ratio(i64::from(factor.0), i64::from(factor.1)).unwrap_or(Exact::ONE);
+    (Exact::from(draw_c) * factor).rounded(1) as i32
+}
+
+/// A contestant's points for a round in which it played two half matches in a triangle: the mean of the points of both
+/// on the scale for that many boards, in hundredths, a half upwards (directing regulations art. 16).
+pub fn triangle_points_c(first_c: i32, second_c: i32) -> i32 {
+    ((i64::from(first_c) + i64::from(second_c) + 1).div_euclid(2)) as i32
+}
+
+/// How many rounds are advised for a field: fewest and most (directing regulations art. 16). `None` above 64.
+pub fn swiss_rounds_advice(entrants: u32) -> Option<(u32, u32)> {
+    match entrants {
+        0..=16 => Some((4, 6)),
+        17..=32 => Some((5, 9)),
+        33..=64 => Some((7, 12)),
+        _ => None,
+    }
+}

@@ -1,0 +1,223 @@
+//! Sanctions: escalation, point penalties, lateness, misplaced cards (Shengji 2002 art. 29-33, 38).
+
+use crate::order;
+
+/// A sanction as given.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Sanction {
+    /// A warning (警告).
+    Warning,
+    /// A recorded violation (记违例).
+    Violation,
+    /// The round is lost (判负).
+    RoundLost,
+    /// No further part in the event (停赛).
+    Suspension,
+}
+
+/// A sanction with the round it was given in.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Conduct {
+    /// The round, from 1.
+    pub round: u32,
+    /// The sanction.
+    pub sanction: Sanction,
+}
+
+/// How sanctions add up (art. 29).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct ConductOptions {
+    /// From this warning of a round on, each is a recorded violation too: 2.
+    pub warnings: u32,
+    /// So many violations of a round lose it: 3.
+    pub violations: u32,
+    /// So many rounds lost by penalty are a suspension: 2.
+    pub rounds_lost: u32,
+}
+
+impl Default for ConductOptions {
+    fn default() -> ConductOptions {
+        ConductOptions { warnings: 2, violations: 3, rounds_lost: 2 }
+    }
+}
+
+/// What sanctions have come to.
+#[derive(Clone, Debug, PartialEq, Eq, Default)]
+pub struct Consequences {
+    /// Recorded violations in all, those for repeated warnings included: they count at ties (art. 27).
+    pub violations: u32,
+    /// The rounds lost by penalty, in order.
+    pub rounds_lost: Vec<u32>,
+    /// The round from which the side takes no further part; that round is lost, later ones are as after a withdrawal.
+    pub suspended: Option<u32>,
+}
+
+/// Adds up the sanctions of a side: the second warning of a round is a recorded violation, the third violation loses the
+/// round, the second lost round ends its part in the event.
+///
+/// ```
+/// use tricklaw::event::shengji::{Conduct, ConductOptions, Sanction, escalate};
+/// let warning = Conduct { round: 1, sanction: Sanction::Warning };
+/// let log = [warning, warning, warning, warning];
+/// let result = escalate(&log, &ConductOptions::default());
+/// assert_eq!((result.violations, result.rounds_lost), (3, vec![1]));
+/// ```
+pub fn escalate(log: &[Conduct], options: &ConductOptions) -> Consequences {
+    let mut rounds = order::ascending(log.iter().map(|entry| entry.round));
+    rounds.dedup();
+    let mut result = Consequences::default();
+    for round in rounds {
+        let count = |sanction: Sanction| {
+            log.iter().filter(|entry| entry.round == round && entry.sanction == sanction).count() as u32
+        };
+        let repeated = (count(Sanction::Warning) + 1).saturating_sub(options.warnings.max(1));
+        let violations = count(Sanction::Violation) + repeated;
+        result.violations += violations;
+        let suspended = count(Sanction::Suspension) > 0;
+        if suspended || count(Sanction::RoundLost) > 0 || violations >= options.violations.max(1) {
+            result.rounds_lost.push(round);
+        }
+        let too_many = result.rounds_lost.len() as u32 >= options.rounds_lost.max(1);
+        if result.suspended.is_none() && (suspended || too_many) {
+            result.suspended = Some(round);
+        }
+    }
+    result
+}
+
+/// The point penalty of a level, 1 to 4, with 1, 2 or 3 packs (罚分，表4): 5 points for level 1 and one pack, doubled
+/// from level to level, times the packs. `None` outside the table.
+///
+/// ```
+/// use tricklaw::event::shengji::point_penalty;
+/// assert_eq!([1, 2, 3, 4].map(|level| point_penalty(level, 2)), [Some(10), Some(20), Some(40), Some(80)]);
+/// ```
+pub const fn point_penalty(level: u32, packs: u32) -> Option<u32> {
+    if level == 0 || level > 4 || packs == 0 || packs > 3 {
+        return None;
+    }
+    Some((5 << (level - 1)) * packs)
+}
+
+/// Limits for lateness, in seconds (art. 30).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct LateOptions {
+    /// Beyond this a warning: 5 minutes.
+    pub warning: u32,
+    /// Beyond this the round is forfeited: 15 minutes.
+    pub forfeit: u32,
+}
+
+impl Default for LateOptions {
+    fn default() -> LateOptions {
+        LateOptions { warning: 300, forfeit: 900 }
+    }
+}
+
+/// What lateness leads to for one side.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum LateRuling {
+    /// Nothing.
+    Nothing,
+    /// A warning.
+    Warning,
+    /// The round is forfeited with 0; the opponents are scored as for a lost round.
+    Forfeit,
+    /// Both forfeit: both have 0.
+    BothForfeit,
+}
+
+/// The rulings on two sides who came so many seconds late (art. 30).
+pub const fn late(first: u32, second: u32, options: &LateOptions) -> (LateRuling, LateRuling) {
+    if first > options.forfeit && second > options.forfeit {
+        return (LateRuling::BothForfeit, LateRuling::BothForfeit);
+    }
+    (late_side(first, options), late_side(second, options))
+}
+
+const fn late_side(seconds: u32, options: &LateOptions) -> LateRuling {
+    if seconds > options.forfeit {
+        LateRuling::Forfeit
+    } else if seconds > options.warning {
+        LateRuling::Warning
+    } else {
+        LateRuling::Nothing
+    }
+}
+
+/// When cards in the wrong slot of a duplicate deal are found (art. 32(4), 33).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum CardsMisplaced {
+    /// A wrong number of cards, before the hand was looked at.
+    Unseen,
+    /// A wrong number of cards, after looking, the extra card neither played nor buried.
+    Seen,
+    /// A wrong number of cards, the extra card played or buried.
+    Used,
+    /// A hand in the wrong slot, found after the scores were signed.
+    SlotSigned,
+    /// A hand in the wrong slot, found before.
+    SlotUnsigned,
+}
+
+/// Standard points taken off, in hundredths, and what becomes of the deal.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Deduction {
+    /// Off whoever misplaced the cards.
+    pub misplacer_c: i32,
+    /// Off the side that had too many cards, besides.
+    pub long_c: i32,
+    /// Off the side that had too few, besides.
+    pub short_c: i32,
+    /// Whether the deal is void.
+    pub void: bool,
+    /// Whether the referee may instead of voiding the deal add a point penalty to it.
+    pub or_point_penalty: bool,
+}
+
+/// What misplaced cards cost in a duplicate Swiss (art. 32(4), 33).
+pub const fn misplaced_cards(found: CardsMisplaced) -> Deduction {
+    let none = Deduction { misplacer_c: 50, long_c: 0, short_c: 0, void: false, or_point_penalty: false };
+    match found {
+        CardsMisplaced::Unseen | CardsMisplaced::SlotSigned => none,
+        CardsMisplaced::Seen => Deduction { long_c: 100, short_c: 50, ..none },
+        CardsMisplaced::Used => Deduction { long_c: 75, short_c: 75, void: true, ..none },
+        CardsMisplaced::SlotUnsigned => Deduction { void: true, or_point_penalty: true, ..none },
+    }
+}
+
+/// Times of play, in seconds (art. 24 and 38).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct ShengjiTimes {
+    /// A deal with 1, 2 and 3 packs: 6, 10 and 12 minutes.
+    pub deal: [u32; 3],
+    /// A lead: 20 seconds.
+    pub lead: u32,
+    /// Following: 10 seconds.
+    pub follow: u32,
+    /// Taking and burying the bottom cards: 60 seconds.
+    pub bottom: u32,
+    /// A round by time: two and a half hours.
+    pub round: u32,
+    /// Before its end the last deals are announced: 30 minutes.
+    pub announcement: u32,
+    /// Deals played after the announcement, the one then in hand not counting: 3.
+    pub last_deals: u32,
+    /// Deals of a round by deals: 16.
+    pub deals: u32,
+}
+
+impl Default for ShengjiTimes {
+    fn default() -> ShengjiTimes {
+        ShengjiTimes {
+            deal: [360, 600, 720],
+            lead: 20,
+            follow: 10,
+            bottom: 60,
+            round: 9000,
+            announcement: 1800,
+            last_deals: 3,
+            deals: 16,
+        }
+    }
+}

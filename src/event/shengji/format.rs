@@ -1,0 +1,195 @@
+//! The three formats (三种赛制, Shengji 2002 art. 24): by games, by time, by deals.
+
+use core::fmt;
+
+/// What a match is worth to the two sides (art. 24).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct MatchPoints {
+    /// For a win: 2.
+    pub win: u32,
+    /// For a draw: 1.
+    pub draw: u32,
+    /// For a loss: 0.
+    pub loss: u32,
+}
+
+impl Default for MatchPoints {
+    fn default() -> MatchPoints {
+        MatchPoints { win: 2, draw: 1, loss: 0 }
+    }
+}
+
+impl MatchPoints {
+    /// The points of two sides of which one has more.
+    pub fn of<T: Ord>(&self, one: T, other: T) -> (u32, u32) {
+        match one.cmp(&other) {
+            core::cmp::Ordering::Greater => (self.win, self.loss),
+            core::cmp::Ordering::Equal => (self.draw, self.draw),
+            core::cmp::Ordering::Less => (self.loss, self.win),
+        }
+    }
+}
+
+/// One game of a match by games.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Game {
+    /// Won by the first side.
+    First,
+    /// Won by the second side.
+    Second,
+    /// Cut short by the clock at those levels, counted in steps from where both began.
+    OutOfTime {
+        /// The first side's level.
+        first: u32,
+        /// The second side's.
+        second: u32,
+    },
+}
+
+/// The result of a match by games (计局制): one game, or the best of three. `None` while it is undecided.
+///
+/// A game the clock cut short goes to the side with the higher level; at equal levels, of which the rules say nothing,
+/// to neither. When time is up the side with more games has won the match, and equal games are a draw.
+///
+/// ```
+/// use tricklaw::event::shengji::{Game, MatchPoints, games_result};
+/// let points = MatchPoints::default();
+/// assert_eq!(games_result(&[Game::First, Game::Second, Game::First], 3, &points), Some((2, 0)));
+/// assert_eq!(games_result(&[Game::First, Game::OutOfTime { first: 3, second: 7 }], 3, &points), Some((1, 1)));
+/// assert_eq!(games_result(&[Game::First], 3, &points), None);
+/// ```
+pub fn games_result(games: &[Game], best_of: u32, points: &MatchPoints) -> Option<(u32, u32)> {
+    let (mut first, mut second) = (0_u32, 0_u32);
+    for game in games {
+        match game {
+            Game::First => first += 1,
+            Game::Second => second += 1,
+            Game::OutOfTime { first: one, second: other } => {
+                first += u32::from(one > other);
+                second += u32::from(one < other);
+                return Some(points.of(first, second));
+            }
+        }
+        if first.max(second) > best_of / 2 {
+            return Some(points.of(first, second));
+        }
+    }
+    None
+}
+
+/// The result of a match by time (计时制): the higher level wins.
+pub fn timed_result(first_level: u32, second_level: u32, points: &MatchPoints) -> (u32, u32) {
+    points.of(first_level, second_level)
+}
+
+/// A deal played at both tables of a match of teams of four (计副制): level-points (级分) to each side of each table,
+/// one of a side being negative or nought.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Default)]
+pub struct TeamDeal {
+    /// East-west at table A: the home team.
+    pub a_east_west: i32,
+    /// North-south at table A: the away team.
+    pub a_north_south: i32,
+    /// East-west at table B: the away team.
+    pub b_east_west: i32,
+    /// North-south at table B: the home team.
+    pub b_north_south: i32,
+}
+
+/// The level-points of home and away over all deals: each team's east-west at one table and north-south at the other
+/// (art. 24). The difference is the margin.
+///
+/// ```
+/// use tricklaw::event::shengji::{TeamDeal, team_totals};
+/// let deals = [TeamDeal { a_east_west: 2, b_east_west: 1, ..TeamDeal::default() }];
+/// let (home, away) = team_totals(&deals);
+/// assert_eq!(home - away, 1);
+/// ```
+pub fn team_totals(deals: &[TeamDeal]) -> (i64, i64) {
+    deals.iter().fold((0, 0), |(home, away), deal| {
+        (
+            home + i64::from(deal.a_east_west) + i64::from(deal.b_north_south),
+            away + i64::from(deal.a_north_south) + i64::from(deal.b_east_west),
+        )
+    })
+}
+
+/// A band of a level-point table: from so many points of the defenders up to the next band.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct LevelBand {
+    /// The fewest points.
+    pub from: i32,
+    /// The level-points of the defenders; negative numbers are the declarer's.
+    pub level_points: i32,
+}
+
+/// A table of level-points an organiser supplies.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct LevelTable(Vec<LevelBand>);
+
+/// A table of level-points that makes no sense.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct LevelTableError {
+    /// The first band at fault: it does not begin above the one before, or gives the defenders less.
+    pub band: usize,
+}
+
+impl fmt::Display for LevelTableError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "band {} does not follow the one before", self.band + 1)
+    }
+}
+
+impl core::error::Error for LevelTableError {}
+
+impl LevelTable {
+    /// A table of those bands, lowest first; points below the first band count as its.
+    ///
+    /// # Errors
+    ///
+    /// [`LevelTableError`]: no bands, or bands that do not ascend.
+    pub fn new(bands: Vec<LevelBand>) -> Result<LevelTable, LevelTableError> {
+        if bands.is_empty() {
+            return Err(LevelTableError { band: 0 });
+        }
+        let wrong =
+            |pair: &[LevelBand]| pair[1].from <= pair[0].from || pair[1].level_points < pair[0].level_points;
+        match bands.windows(2).position(wrong) {
+            Some(band) => Err(LevelTableError { band: band + 1 }),
+            None => Ok(LevelTable(bands)),
+        }
+    }
+
+    /// The defenders' level-points for the points they took; negative numbers are the declarer's.
+    pub fn level_points(&self, defenders_points: i32) -> i32 {
+        let place = self.0.partition_point(|band| band.from <= defenders_points).saturating_sub(1);
+        self.0.get(place).map_or(0, |band| band.level_points)
+    }
+}
+
+/// Level-points derived from the promotion tables of the rules (art. 19 and 20) for 1, 2 or 3 packs: as many as levels
+/// won, the defenders' when positive, the declarer's when negative. Not the official table, which is lost.
+///
+/// ```
+/// use tricklaw::event::shengji::derived_level_points;
+/// assert_eq!([0, 35, 40, 80, 120, 200, -40].map(|points| derived_level_points(2, points)), [-3, -2, -1, 0, 1, 3, -4]);
+/// ```
+pub fn derived_level_points(packs: u32, defenders_points: i32) -> i32 {
+    let step = 20 * packs.clamp(1, 3) as i32;
+    let points = i64::from(defenders_points);
+    let step = i64::from(step);
+    let levels = match points {
+        ..0 => -3 - (-points + step - 1) / step,
+        0 => -3,
+        _ if points < step => -2,
+        _ => points / step - 2,
+    };
+    levels as i32
+}
+
+/// How many rounds a Swiss needs (积分编排赛, art. 27): at the least, and as usual two more. Fields that are no power
+/// of two need as many as the next one.
+pub fn swiss_rounds(entrants: u32) -> (u32, u32) {
+    let least = entrants.max(1).checked_next_power_of_two().map_or(32, u32::ilog2);
+    (least, least + 2)
+}

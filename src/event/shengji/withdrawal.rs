@@ -1,0 +1,92 @@
+//! Withdrawals and lost rounds (Shengji 2002 art. 28 and 29).
+
+use crate::exact::Exact;
+
+/// What is done when somebody withdraws before the start (art. 28).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum BeforeStart {
+    /// The draw is made again.
+    Redraw,
+    /// The field may be filled up to an even number.
+    MayFill,
+    /// Nothing changes.
+    Unchanged,
+}
+
+/// What is done when somebody withdraws before the start and `left` remain: a round robin left with an even number is drawn
+/// again, a Swiss left with an odd one may be filled up.
+pub const fn before_start(swiss: bool, left: u32) -> BeforeStart {
+    match (swiss, left.is_multiple_of(2)) {
+        (false, true) => BeforeStart::Redraw,
+        (true, false) => BeforeStart::MayFill,
+        _ => BeforeStart::Unchanged,
+    }
+}
+
+/// Where awarded standard points come from.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum StandardSource {
+    /// The average of the side's own matches played.
+    OwnAverage,
+    /// The whole less the other side's average.
+    Complement,
+    /// The fixed number.
+    Fixed,
+    /// What the records of the unfinished round show.
+    Record,
+}
+
+/// What a side receives when its opponents withdrew or lost the round by penalty, where standard points (标准分) are used.
+/// The rules list three values without saying which (art. 28); the highest counts unless the organiser chooses.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct StandardOptions {
+    /// The whole a match shares, in hundredths: 2000.
+    pub whole_c: i32,
+    /// The fixed number, in hundredths: 1200.
+    pub fixed_c: i32,
+    /// The only source to be used; `None` for the highest.
+    pub only: Option<StandardSource>,
+}
+
+impl Default for StandardOptions {
+    fn default() -> StandardOptions {
+        StandardOptions { whole_c: 2000, fixed_c: 1200, only: None }
+    }
+}
+
+/// A round lost or not played by the other side.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
+pub struct LostRound {
+    /// The side's own average, in hundredths; `None` when it has played nothing.
+    pub own: Option<Exact>,
+    /// The other side's average, in hundredths.
+    pub other: Option<Exact>,
+    /// What the complete records of the round give it, in hundredths; `None` for a withdrawal.
+    pub record_c: Option<i32>,
+}
+
+/// The standard points awarded, in hundredths, and where they come from (art. 28 and 29). In a Swiss only the fixed number
+/// counts for a withdrawal: pass no averages.
+///
+/// ```
+/// use tricklaw::event::shengji::{LostRound, StandardOptions, StandardSource, standard_award};
+/// use tricklaw::exact::Exact;
+/// let round = LostRound { own: Some(Exact::from(1150)), other: Some(Exact::from(650)), record_c: None };
+/// assert_eq!(standard_award(&round, &StandardOptions::default()), (1350, StandardSource::Complement));
+/// ```
+pub fn standard_award(round: &LostRound, options: &StandardOptions) -> (i32, StandardSource) {
+    let complement = round.other.map(|average| Exact::from(options.whole_c) - average);
+    let mut best = (Exact::from(options.fixed_c), StandardSource::Fixed);
+    for (value, source) in [
+        (complement, StandardSource::Complement),
+        (round.own, StandardSource::OwnAverage),
+        (round.record_c.map(Exact::from), StandardSource::Record),
+    ] {
+        let Some(value) = value else { continue };
+        let chosen = options.only == Some(source);
+        if chosen || (options.only.is_none() && value > best.0) {
+            best = (value, source);
+        }
+    }
+    (best.0.rounded(1) as i32, best.1)
+}

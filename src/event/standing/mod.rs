@@ -1,0 +1,53 @@
+//! Standings: who is where, and what put him there.
+
+mod pairs;
+mod teams;
+
+pub use pairs::{
+    PairsBoard, PairsLine, PairsMethod, PairsOptions, PairsResult, PairsStanding, RankBy, ScoredBoard,
+    score_pairs,
+};
+pub use teams::{CrossCell, TeamStanding, TeamsOptions, cross_table, score_teams};
+
+use crate::order;
+
+use super::tie_break::{Needed, Rules, Step, TieData, break_tie};
+
+/// A contestant's place.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Place {
+    /// The place, from 1; contestants still tied share the best of theirs.
+    pub place: u32,
+    /// Whether it is shared.
+    pub shared: bool,
+    /// The tie-break that put the contestant behind the one before; `None` where the score did, or at the top.
+    pub by: Option<Step>,
+}
+
+/// A ranking.
+pub(crate) struct Ranking {
+    /// Contestants with their places, best first.
+    pub places: Vec<(u32, Place)>,
+    /// What is still to be settled.
+    pub needed: Vec<Needed>,
+}
+
+/// Ranks contestants by a key, largest first, and breaks ties by the rules.
+pub(crate) fn rank<K: Ord>(keyed: Vec<(K, u32)>, data: &TieData, rules: &Rules) -> Ranking {
+    let keyed = order::sorted(keyed, |a, b| b.0.cmp(&a.0).then(a.1.cmp(&b.1)));
+    let mut ranking = Ranking { places: Vec::with_capacity(keyed.len()), needed: Vec::new() };
+    for level in keyed.chunk_by(|a, b| a.0 == b.0) {
+        let tied: Vec<u32> = level.iter().map(|&(_, entrant)| entrant).collect();
+        let broken = break_tie(&tied, data, rules);
+        let mut ahead: Option<u32> = None;
+        for group in &broken.places {
+            let place = ranking.places.len() as u32 + 1;
+            let by = ahead.and_then(|ahead| broken.why(ahead, group[0]));
+            let shared = group.len() > 1;
+            ranking.places.extend(group.iter().map(|&entrant| (entrant, Place { place, shared, by })));
+            ahead = group.first().copied();
+        }
+        ranking.needed.extend(broken.needed);
+    }
+    ranking
+}

@@ -1,0 +1,374 @@
+//! A session of pairs or individuals: boards scored, artificial scores settled by the session, everybody ranked.
+
+use super::{Place, rank};
+use crate::bridge::score::{
+    AwardOptions, BoardLine, ButlerOptions, CrossImpOptions, LineError, LineScore, MatchpointOptions,
+    SideScore, score_butler, score_cross_imps, score_matchpoints,
+};
+use crate::event::tie_break::{BoardPlay, Encounter, MatchRecord, Needed, Rules, TieData};
+use crate::exact::Exact;
+use crate::order;
+use std::collections::BTreeMap;
+
+/// One table's result on a board with who sat there.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct PairsLine {
+    /// North-south: a pair's number, or the two players' at an individual.
+    pub ns: Vec<u32>,
+    /// East-west.
+    pub ew: Vec<u32>,
+    /// The result.
+    pub score: BoardLine,
+    /// The group it is compared in when the board is fouled (law 87); the same for all otherwise.
+    pub group: u32,
+}
+
+impl PairsLine {
+    /// A result of two pairs.
+    pub fn new(ns: u32, ew: u32, score: BoardLine) -> PairsLine {
+        PairsLine { ns: vec![ns], ew: vec![ew], score, group: 0 }
+    }
+}
+
+/// A board with all its results.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct PairsBoard {
+    /// Its number.
+    pub board: u32,
+    /// The results.
+    pub lines: Vec<PairsLine>,
+}
+
+/// How boards are scored.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum PairsMethod {
+    /// Matchpoints; unless [`expected`](MatchpointOptions::expected) says otherwise every board is brought to the
+    /// results of the fullest.
+    Matchpoints(MatchpointOptions),
+    /// Cross-IMPs.
+    CrossImps(CrossImpOptions),
+    /// Butler.
+    Butler(ButlerOptions),
+}
+
+/// What contestants are ranked by.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Default)]
+pub enum RankBy {
+    /// The share of what they could have had (matchpoints), or the mean per board (IMPs): fair to those who played
+    /// fewer boards.
+    #[default]
+    Average,
+    /// The total.
+    Total,
+}
+
+/// How a session is scored.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct PairsOptions {
+    /// How boards are scored.
+    pub method: PairsMethod,
+    /// Contestants ranked apart, such as the two directions of a Mitchell; empty for all together.
+    pub fields: Vec<Vec<u32>>,
+    /// Penalties off the total: contestant, and matchpoints or IMPs.
+    pub penalties: Vec<(u32, Exact)>,
+    /// What contestants are ranked by.
+    pub rank_by: RankBy,
+    /// How ties are broken.
+    pub rules: Rules,
+    /// Further data for tie-breaks: decisions, earlier sessions. Boards and encounters are filled in.
+    pub ties: TieData,
+}
+
+impl PairsOptions {
+    /// One session by that method, all ranked together, ties broken as the regulations say.
+    pub fn new(method: PairsMethod) -> PairsOptions {
+        let rules = match method {
+            PairsMethod::Matchpoints(_) => Rules::pairs(1),
+            _ => Rules::pairs_imps(),
+        };
+        PairsOptions {
+            method,
+            fields: Vec::new(),
+            penalties: Vec::new(),
+            rank_by: RankBy::Average,
+            rules,
+            ties: TieData::default(),
+        }
+    }
+}
+
+/// A scored board.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct ScoredBoard {
+    /// Its number.
+    pub board: u32,
+    /// The most a side could have; `None` at IMPs.
+    pub top: Option<Exact>,
+    /// The scores, in the order of the lines, artificial ones as the session settled them for the first of the
+    /// contestants of a side.
+    pub lines: Vec<LineScore>,
+}
+
+/// A contestant's session.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct PairsStanding {
+    /// Its number.
+    pub entrant: u32,
+    /// Its place in its field.
+    pub place: Place,
+    /// Its total after penalties.
+    pub total: Exact,
+    /// What it could have had at matchpoints; 0 at IMPs.
+    pub available: Exact,
+    /// How many boards counted.
+    pub boards: u32,
+    /// The share of what it could have had, or the mean IMPs per board; `None` without boards, and a half where there
+    /// was nothing to have.
+    pub average: Option<Exact>,
+}
+
+/// A scored session.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct PairsResult {
+    /// The boards.
+    pub boards: Vec<ScoredBoard>,
+    /// The standings of each field, best first.
+    pub fields: Vec<Vec<PairsStanding>>,
+    /// Ties still to be settled by lot or extra boards.
+    pub needed: Vec<Needed>,
+}
+
+/// Scores and ranks a session.
+///
+/// An artificial score is first left out: what a contestant has elsewhere in the session then says whether its own average
+/// replaces 60 or 40 % (law 12C2(c)).
+///
+/// # Errors
+///
+/// The board whose line cannot be scored, with the [`LineError`].
+///
+/// ```
+/// use tricklaw::bridge::score::{BoardLine, MatchpointOptions};
+/// use tricklaw::event::standing::{PairsBoard, PairsLine, PairsMethod, PairsOptions, score_pairs};
+/// let line = |ns, ew, points| PairsLine::new(ns, ew, BoardLine::played(points));
+/// let board = PairsBoard { board: 1, lines: vec![line(1, 3, 420), line(2, 4, -50)] };
+/// let mut options = PairsOptions::new(PairsMethod::Matchpoints(MatchpointOptions::default()));
+/// options.fields = vec![vec![1, 2], vec![3, 4]];
+/// let result = score_pairs(&[board], &options).unwrap();
+/// assert_eq!(result.fields[1][0].entrant, 4);
+/// assert_eq!(result.fields[1][0].average.unwrap().to_decimal(2), "1.00");
+/// ```
+pub fn score_pairs(boards: &[PairsBoard], options: &PairsOptions) -> Result<PairsResult, (u32, LineError)> {
+    let mut scored = Vec::with_capacity(boards.len());
+    let fullest = boards.iter().map(scheduled).max().unwrap_or(0);
+    for board in boards {
+        scored.push(score_board(board, options, fullest).map_err(|error| (board.board, error))?);
+    }
+    let mut totals = elsewhere(boards, &scored);
+    settle(boards, &mut scored, &mut totals, options);
+    for &(entrant, penalty) in &options.penalties {
+        totals.entry(entrant).or_default().total += -penalty;
+    }
+    let fields = if options.fields.is_empty() {
+        vec![totals.keys().copied().collect()]
+    } else {
+        options.fields.clone()
+    };
+    let average = |entrant: u32| totals.get(&entrant).and_then(|own| own.average(options));
+    let mut data = tie_data(boards, &scored, options);
+    data.ranking = if options.ties.ranking.is_empty() {
+        order::sorted(totals.keys().copied(), |&a, &b| average(b).cmp(&average(a)))
+    } else {
+        options.ties.ranking.clone()
+    };
+    let mut result = PairsResult { boards: scored, fields: Vec::new(), needed: Vec::new() };
+    for field in fields {
+        let key = |entrant: u32| match options.rank_by {
+            RankBy::Average => average(entrant),
+            RankBy::Total => totals.get(&entrant).map(|own| own.total),
+        };
+        let ranking =
+            rank(field.iter().map(|&entrant| (key(entrant), entrant)).collect(), &data, &options.rules);
+        let standing = |(entrant, place): (u32, Place)| {
+            let own = totals.get(&entrant).copied().unwrap_or_default();
+            let average = own.average(options);
+            PairsStanding {
+                entrant,
+                place,
+                total: own.total,
+                available: own.available,
+                boards: own.boards,
+                average,
+            }
+        };
+        result.fields.push(ranking.places.into_iter().map(standing).collect());
+        result.needed.extend(ranking.needed);
+    }
+    Ok(result)
+}
+
+fn scheduled(board: &PairsBoard) -> u32 {
+    board.lines.iter().filter(|line| line.score.is_scheduled()).count() as u32
+}
+
+fn score_board(board: &PairsBoard, options: &PairsOptions, fullest: u32) -> Result<ScoredBoard, LineError> {
+    let lines: Vec<BoardLine> = board.lines.iter().map(|line| line.score.clone()).collect();
+    let groups: Vec<u32> = board.lines.iter().map(|line| line.group).collect();
+    let (top, lines) = match options.method {
+        PairsMethod::Matchpoints(method) => {
+            let method = MatchpointOptions { expected: method.expected.or(Some(fullest)), ..method };
+            let scored = score_matchpoints(&lines, &groups, &method)?;
+            (Some(scored.top), scored.lines)
+        }
+        PairsMethod::CrossImps(method) => (None, score_cross_imps(&lines, &groups, &method)?.lines),
+        PairsMethod::Butler(method) => (None, score_butler(&lines, &groups, &method)?.lines),
+    };
+    Ok(ScoredBoard { board: board.board, top, lines })
+}
+
+/// A contestant's sums.
+#[derive(Clone, Copy, Default)]
+struct Total {
+    total: Exact,
+    available: Exact,
+    boards: u32,
+}
+
+impl Total {
+    fn average(&self, options: &PairsOptions) -> Option<Exact> {
+        if self.boards == 0 {
+            return None;
+        }
+        match options.method {
+            PairsMethod::Matchpoints(_) => {
+                Some(self.total.checked_div(self.available).unwrap_or(Exact::HALF))
+            }
+            _ => self.total.checked_div(Exact::from(i64::from(self.boards))),
+        }
+    }
+
+    fn add(&mut self, score: Exact, top: Option<Exact>) {
+        self.total += score;
+        self.available += top.unwrap_or(Exact::ZERO);
+        self.boards += 1;
+    }
+}
+
+/// The two sides of a line: who sat there, what they have on the traveller, what it scored.
+fn sides<'a>(line: &'a PairsLine, score: &LineScore) -> [(&'a [u32], &'a SideScore, Option<Exact>); 2] {
+    [(&line.ns, &line.score.ns, score.ns), (&line.ew, &line.score.ew, score.ew)]
+}
+
+/// Everybody's sums without artificial scores.
+fn elsewhere(boards: &[PairsBoard], scored: &[ScoredBoard]) -> BTreeMap<u32, Total> {
+    let mut totals: BTreeMap<u32, Total> = BTreeMap::new();
+    for (board, scores) in boards.iter().zip(scored) {
+        for (line, score) in board.lines.iter().zip(&scores.lines) {
+            for (entrants, side, score) in sides(line, score) {
+                for &entrant in entrants {
+                    let own = totals.entry(entrant).or_default();
+                    if let Some(score) = score.filter(|_| side.is_compared()) {
+                        own.add(score, scores.top);
+                    }
+                }
+            }
+        }
+    }
+    totals
+}
+
+/// Settles artificial scores by what each contestant has elsewhere.
+fn settle(
+    boards: &[PairsBoard],
+    scored: &mut [ScoredBoard],
+    totals: &mut BTreeMap<u32, Total>,
+    options: &PairsOptions,
+) {
+    let awards: AwardOptions = match &options.method {
+        PairsMethod::Matchpoints(method) => method.awards,
+        PairsMethod::CrossImps(method) => method.awards,
+        PairsMethod::Butler(method) => method.awards,
+    };
+    let before = totals.clone();
+    for (board, scores) in boards.iter().zip(scored) {
+        let top = scores.top;
+        for (line, score) in board.lines.iter().zip(&mut scores.lines) {
+            let mut settled = [score.ns, score.ew];
+            for (place, (entrants, side, flat)) in sides(line, score).into_iter().enumerate() {
+                let (SideScore::Artificial(award), Some(flat)) = (side, flat) else { continue };
+                for &entrant in entrants.iter().rev() {
+                    let own = before.get(&entrant).and_then(|own| own.average(options));
+                    let value = match top {
+                        // At matchpoints shares are compared, not points: tops may differ.
+                        Some(top) => match flat.checked_div(top) {
+                            Some(share) => awards.in_session(*award, share, own) * top,
+                            None => flat,
+                        },
+                        None => awards.in_session(*award, flat, own),
+                    };
+                    totals.entry(entrant).or_default().add(value, top);
+                    settled[place] = Some(value);
+                }
+            }
+            [score.ns, score.ew] = settled;
+        }
+    }
+}
+
+/// What the session tells the tie-breaks.
+fn tie_data(boards: &[PairsBoard], scored: &[ScoredBoard], options: &PairsOptions) -> TieData {
+    let mut data = options.ties.clone();
+    let mut met: BTreeMap<(u32, u32), MatchRecord> = BTreeMap::new();
+    for (board, scores) in boards.iter().zip(scored) {
+        let half = scores.top.unwrap_or(Exact::ZERO) * Exact::HALF;
+        for (line, score) in board.lines.iter().zip(&scores.lines) {
+            let [ns, ew] = sides(line, score);
+            for (own, others, is_ns) in [(ns, ew, true), (ew, ns, false)] {
+                let (entrants, side, Some(score)) = own else { continue };
+                for &entrant in entrants {
+                    if let SideScore::Points(points) = side {
+                        let points = if is_ns { *points } else { points.saturating_neg() };
+                        let above_average = score - half;
+                        data.boards.push(BoardPlay {
+                            entrant,
+                            board: board.board,
+                            ns: is_ns,
+                            points,
+                            above_average,
+                        });
+                    }
+                    data.encounters.extend(others.0.iter().map(|&opponent| Encounter {
+                        entrant,
+                        opponent,
+                        scored: score,
+                    }));
+                }
+            }
+            meet(&mut met, ns, ew);
+        }
+    }
+    data.matches.extend(met.into_values());
+    data
+}
+
+/// Adds a board to the meeting of the contestants of its two sides.
+fn meet(
+    met: &mut BTreeMap<(u32, u32), MatchRecord>,
+    ns: (&[u32], &SideScore, Option<Exact>),
+    ew: (&[u32], &SideScore, Option<Exact>),
+) {
+    for &one in ns.0 {
+        for &other in ew.0 {
+            let record = met
+                .entry((one.min(other), one.max(other)))
+                .or_insert_with(|| MatchRecord::new(0, one.min(other), one.max(other)));
+            let places = if record.sides[0] == one { [0, 1] } else { [1, 0] };
+            for (place, (_, side, score), sign) in [(places[0], ns, 1), (places[1], ew, -1)] {
+                record.imps[place] += score.unwrap_or(Exact::ZERO);
+                if let SideScore::Points(points) = side {
+                    record.total_points[place] += sign * i64::from(*points);
+                }
+            }
+        }
+    }
+}

@@ -1,0 +1,179 @@
+//! What ties are broken with.
+
+use super::Step;
+use crate::exact::Exact;
+use crate::order;
+
+/// Whether a match was played.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Default)]
+pub enum Played {
+    /// At the table.
+    #[default]
+    AtTable,
+    /// Forfeited by one side: its points count, but neither side met an opponent in it.
+    Forfeit,
+}
+
+/// A match with everything a tie-break may ask. Of each pair of values the first is the home side's.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
+pub struct MatchRecord {
+    /// The round.
+    pub round: u32,
+    /// The two sides: home and away. 0 for the missing side of a bye.
+    pub sides: [u32; 2],
+    /// Victory points (or match points, or standard points), in hundredths.
+    pub vp_c: [i32; 2],
+    /// IMPs each side won.
+    pub imps: [Exact; 2],
+    /// Total points each side won.
+    pub total_points: [i64; 2],
+    /// Matchpoints of board-a-match.
+    pub matchpoints: [Exact; 2],
+    /// Boards each side won; a board won by ten points counts.
+    pub boards_won: [u32; 2],
+    /// Whether it was played.
+    pub played: Played,
+}
+
+impl MatchRecord {
+    /// A match of that round between those two, without any score.
+    pub fn new(round: u32, home: u32, away: u32) -> MatchRecord {
+        MatchRecord { round, sides: [home, away], ..MatchRecord::default() }
+    }
+
+    /// With those victory points, in hundredths.
+    pub fn vp_c(mut self, home: i32, away: i32) -> MatchRecord {
+        self.vp_c = [home, away];
+        self
+    }
+
+    /// With those IMPs.
+    pub fn imps(mut self, home: i32, away: i32) -> MatchRecord {
+        self.imps = [Exact::from(home), Exact::from(away)];
+        self
+    }
+
+    /// With those total points.
+    pub fn total_points(mut self, home: i64, away: i64) -> MatchRecord {
+        self.total_points = [home, away];
+        self
+    }
+
+    /// With those boards won and matchpoints of board-a-match.
+    pub fn boards(mut self, won: [u32; 2], matchpoints: [Exact; 2]) -> MatchRecord {
+        self.boards_won = won;
+        self.matchpoints = matchpoints;
+        self
+    }
+
+    /// As a match one side forfeited.
+    pub fn forfeited(mut self) -> MatchRecord {
+        self.played = Played::Forfeit;
+        self
+    }
+
+    /// Which side a contestant is: 0 for home, 1 for away.
+    pub fn side(&self, entrant: u32) -> Option<usize> {
+        self.sides.iter().position(|&side| side == entrant)
+    }
+
+    /// Whether two contestants met in it.
+    pub fn is_between(&self, one: u32, other: u32) -> bool {
+        self.side(one).is_some() && self.side(other).is_some() && one != other
+    }
+}
+
+/// What a contestant scored on one board.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct BoardPlay {
+    /// The contestant.
+    pub entrant: u32,
+    /// The board.
+    pub board: u32,
+    /// Whether it sat north-south.
+    pub ns: bool,
+    /// Points from its own view.
+    pub points: i32,
+    /// Its matchpoints above (positive) or below the average of the board.
+    pub above_average: Exact,
+}
+
+/// What a contestant scored against one opponent.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Encounter {
+    /// The contestant.
+    pub entrant: u32,
+    /// The opponent.
+    pub opponent: u32,
+    /// What it scored, in matchpoints or per cent: the same measure for all.
+    pub scored: Exact,
+}
+
+/// A record of won and lost.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Ratio {
+    /// The contestant.
+    pub entrant: u32,
+    /// Won.
+    pub won: Exact,
+    /// Lost.
+    pub lost: Exact,
+}
+
+/// What came of extra boards or a lot.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Decision {
+    /// The step decided.
+    pub step: Step,
+    /// The order, best first; those in one group stayed tied.
+    pub order: Vec<Vec<u32>>,
+}
+
+impl Decision {
+    /// Whether this decides that step among exactly those.
+    pub(super) fn settles(&self, step: Step, tied: &[u32]) -> bool {
+        let named = order::ascending(self.order.iter().flatten().copied());
+        self.step == step && named == order::ascending(tied.iter().copied())
+    }
+}
+
+/// Everything ties may be broken with; what an event does not have stays empty.
+#[derive(Clone, Debug, PartialEq, Eq, Default)]
+pub struct TieData {
+    /// All matches of the stage.
+    pub matches: Vec<MatchRecord>,
+    /// Final totals after penalties, in hundredths; where one is missing the sum of the matches counts.
+    pub totals_c: Vec<(u32, i64)>,
+    /// Scores by session: contestant and what it had in each.
+    pub sessions: Vec<(u32, Vec<Exact>)>,
+    /// Pairs: every encounter.
+    pub encounters: Vec<Encounter>,
+    /// Pairs: the ranking of the event, best first, for comparing results against common opponents.
+    pub ranking: Vec<u32>,
+    /// Pairs: every board.
+    pub boards: Vec<BoardPlay>,
+    /// Board-a-match: boards won on those all the tied played.
+    pub common_boards_won: Vec<(u32, Exact)>,
+    /// Shengji: recorded violations.
+    pub violations: Vec<(u32, u32)>,
+    /// Shengji: games, times or deals won and lost.
+    pub records: Vec<Ratio>,
+    /// What came of extra boards and lots.
+    pub decisions: Vec<Decision>,
+}
+
+impl TieData {
+    /// A contestant's matches, with which side it was.
+    pub(super) fn matches_of(&self, entrant: u32) -> impl Iterator<Item = (&MatchRecord, usize)> {
+        self.matches.iter().filter_map(move |record| Some((record, record.side(entrant)?)))
+    }
+
+    /// A contestant's final total, in hundredths.
+    pub(super) fn total_c(&self, entrant: u32) -> i64 {
+        let known = self.totals_c.iter().find(|(known, _)| *known == entrant);
+        known.map_or_else(
+            || self.matches_of(entrant).map(|(record, side)| i64::from(record.vp_c[side])).sum(),
+            |&(_, total)| total,
+        )
+    }
+}

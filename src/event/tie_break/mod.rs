@@ -1,0 +1,103 @@
+//! Breaking ties (同分名次): chains of steps as data, each answer with the step that separated (directing regulations
+//! art. 45-49, Shengji art. 27).
+//!
+//! ```
+//! use tricklaw::event::tie_break::{MatchRecord, Rules, TieData, break_tie};
+//! use tricklaw::exact::Exact;
+//! let mut data = TieData::default();
+//! data.matches.push(MatchRecord::new(1, 1, 2).vp_c(1250, 750).imps(40, 25));
+//! data.matches.push(MatchRecord::new(2, 2, 3).vp_c(1500, 500).imps(50, 20));
+//! data.matches.push(MatchRecord::new(3, 1, 3).vp_c(1000, 1000).imps(30, 30));
+//! // Ratios: 70/55 for team 1, 75/60 for team 2.
+//! let broken = break_tie(&[1, 2], &data, &Rules::round_robin());
+//! assert_eq!(broken.places, [vec![1], vec![2]]);
+//! ```
+
+mod data;
+mod meetings;
+mod rules;
+mod step;
+
+pub use data::{BoardPlay, Decision, Encounter, MatchRecord, Played, Ratio, TieData};
+pub use rules::Rules;
+pub use step::Step;
+
+/// A step that separated contestants.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Separation {
+    /// The step.
+    pub step: Step,
+    /// Who was tied.
+    pub tied: Vec<u32>,
+    /// What the step made of them, best first; those in one group were still tied.
+    pub order: Vec<Vec<u32>>,
+}
+
+/// Something the director has to settle at the table or by lot, and pass back as a [`Decision`].
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Needed {
+    /// [`Step::ExtraBoards`] or [`Step::Lot`].
+    pub step: Step,
+    /// Among whom.
+    pub among: Vec<u32>,
+}
+
+/// A tie as far as it was broken.
+#[derive(Clone, Debug, PartialEq, Eq, Default)]
+pub struct Broken {
+    /// The contestants, best first; those in one group remain tied.
+    pub places: Vec<Vec<u32>>,
+    /// Every step that separated somebody, in the order taken.
+    pub separations: Vec<Separation>,
+    /// What is still to be settled.
+    pub needed: Vec<Needed>,
+}
+
+impl Broken {
+    /// The step that put `ahead` before `behind`; `None` when they are not separated.
+    pub fn why(&self, ahead: u32, behind: u32) -> Option<Step> {
+        let place = |order: &[Vec<u32>], entrant| order.iter().position(|group| group.contains(&entrant));
+        let separation = self.separations.iter().find(|separation| {
+            match (place(&separation.order, ahead), place(&separation.order, behind)) {
+                (Some(one), Some(other)) => one != other,
+                _ => false,
+            }
+        })?;
+        Some(separation.step)
+    }
+}
+
+/// Breaks a tie. Each step of the chain for the number of tied contestants is tried in turn; as soon as one separates
+/// any of them, each part that is still tied begins anew with the chain for its own number.
+///
+/// Steps that compare meetings of the tied apply only if all of them have met. A tie that needs extra boards or a lot is
+/// left as it is and [`Broken::needed`] says so, unless [`TieData::decisions`] holds what came of it.
+pub fn break_tie(tied: &[u32], data: &TieData, rules: &Rules) -> Broken {
+    let mut broken = Broken::default();
+    resolve(tied.to_vec(), data, rules, &mut broken);
+    broken
+}
+
+fn resolve(tied: Vec<u32>, data: &TieData, rules: &Rules, broken: &mut Broken) {
+    if tied.len() > 1 {
+        for &step in rules.chain(tied.len()) {
+            if step.is_decided_outside()
+                && !data.decisions.iter().any(|decision| decision.settles(step, &tied))
+            {
+                broken.needed.push(Needed { step, among: tied.clone() });
+                break;
+            }
+            let order = step.apply(&tied, data);
+            if order.len() > 1 {
+                broken.separations.push(Separation { step, tied, order: order.clone() });
+                for part in order {
+                    resolve(part, data, rules, broken);
+                }
+                return;
+            }
+        }
+    }
+    if !tied.is_empty() {
+        broken.places.push(tied);
+    }
+}

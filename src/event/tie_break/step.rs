@@ -1,0 +1,290 @@
+//! The steps a chain is made of.
+
+use super::TieData;
+use super::data::{MatchRecord, Played};
+use super::meetings::{
+    Meetings, by_meetings, drew_one_beat_rest, drew_one_better, leader, lost_to_both, won_all,
+};
+use crate::exact::Exact;
+use crate::order;
+use core::cmp::Ordering;
+
+/// One way to separate the tied.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Step {
+    /// IMPs won to IMPs lost over all matches (IMP 胜负率).
+    ImpRatio,
+    /// Total points won to lost over all matches (TP 胜负率).
+    TotalPointRatio,
+    /// Victory points in the matches between the tied.
+    MeetingVp,
+    /// IMPs in them: won less lost.
+    MeetingImps,
+    /// Total points in them: won less lost.
+    MeetingTotalPoints,
+    /// Board-a-match points in them.
+    MeetingMatchpoints,
+    /// Boards won in them.
+    MeetingBoardsWon,
+    /// One has more victory points in the matches between the tied than each of the others: first.
+    LeaderOfMeetings,
+    /// Three tied: one drew with another and took more victory points off the third than that other did: first. Two
+    /// such teams cancel out.
+    DrewOneBetterAgainstThird,
+    /// One drew exactly one of the matches between the tied and won all others, and no other did: first.
+    DrewOneBeatRest,
+    /// Three tied: one lost to both others: third.
+    LostToBoth,
+    /// One won all matches between the tied by board-a-match points: first.
+    WonAllByMatchpoints,
+    /// One won all of them by total points: first.
+    WonAllByTotalPoints,
+    /// Total points, all matches: won less lost.
+    NetTotalPoints,
+    /// Total points won, all matches.
+    TotalPoints,
+    /// Boards won, all matches; a board won by ten points counts.
+    BoardsWon,
+    /// Boards won on those all the tied played.
+    CommonBoardsWon,
+    /// Matches won; draws do not count.
+    MatchesWon,
+    /// The totals of all opponents met, divided by the rounds actually played (平均对手分).
+    OpponentAverage,
+    /// The sum of the totals of all opponents met (对手分).
+    OpponentSum,
+    /// The best single session, the second best, ...: from 1.
+    BestSession(u32),
+    /// What each scored against the best-placed opponent all the tied met, then the second best, ...
+    CommonOpponents,
+    /// Board by board in the same direction: 1 for the better result (一牌一比).
+    BoardByBoard,
+    /// By board: 2 above the average, 1 at it.
+    AboveAverage,
+    /// Fewer recorded violations (违例).
+    FewerViolations,
+    /// Games, times or deals won to lost by the records (胜率).
+    RecordRatio,
+    /// That many extra boards (加赛): played outside.
+    ExtraBoards(u32),
+    /// A lot (抽签): drawn outside.
+    Lot,
+}
+
+impl Step {
+    /// Whether the step is settled at the table or by lot and not from results.
+    pub const fn is_decided_outside(self) -> bool {
+        matches!(self, Step::ExtraBoards(_) | Step::Lot)
+    }
+
+    /// The tied in order, best first, those not separated in one group.
+    pub(super) fn apply(self, tied: &[u32], data: &TieData) -> Vec<Vec<u32>> {
+        let meetings = || Meetings::of(tied, data);
+        match self {
+            Step::ImpRatio => by_ratio(tied, &|entrant| totals(entrant, data, |record| record.imps)),
+            Step::TotalPointRatio => by_ratio(tied, &|entrant| totals(entrant, data, total_points)),
+            Step::RecordRatio => by_ratio(tied, &|entrant| {
+                let own = data.records.iter().find(|record| record.entrant == entrant);
+                own.map_or((Exact::ZERO, Exact::ZERO), |record| (record.won, record.lost))
+            }),
+            Step::MeetingVp => by_meetings(tied, meetings(), |own, _| own.vp),
+            Step::MeetingImps => by_meetings(tied, meetings(), |own, other| own.imps - other.imps),
+            Step::MeetingTotalPoints => {
+                by_meetings(tied, meetings(), |own, other| own.total_points - other.total_points)
+            }
+            Step::MeetingMatchpoints => by_meetings(tied, meetings(), |own, _| own.matchpoints),
+            Step::MeetingBoardsWon => by_meetings(tied, meetings(), |own, _| own.boards_won),
+            Step::LeaderOfMeetings => first(tied, leader(tied, meetings())),
+            Step::DrewOneBetterAgainstThird => first(tied, drew_one_better(tied, meetings())),
+            Step::DrewOneBeatRest => first(tied, drew_one_beat_rest(tied, meetings())),
+            Step::LostToBoth => last(tied, lost_to_both(tied, meetings())),
+            Step::WonAllByMatchpoints => first(tied, won_all(tied, meetings(), |own| own.matchpoints)),
+            Step::WonAllByTotalPoints => first(tied, won_all(tied, meetings(), |own| own.total_points)),
+            Step::CommonOpponents => common_opponents(tied, data),
+            Step::ExtraBoards(_) | Step::Lot => {
+                let decision = data.decisions.iter().find(|decision| decision.settles(self, tied));
+                decision.map_or_else(
+                    || vec![tied.to_vec()],
+                    |decision| decision.order.iter().filter(|group| !group.is_empty()).cloned().collect(),
+                )
+            }
+            _ => by_value(tied, &|entrant| self.value(entrant, tied, data)),
+        }
+    }
+
+    /// What a contestant has by a step that compares one number; `None` is less than any.
+    fn value(self, entrant: u32, tied: &[u32], data: &TieData) -> Option<Exact> {
+        let count = |count: usize| Exact::from(count as i64);
+        Some(match self {
+            Step::NetTotalPoints => {
+                let (won, lost) = totals(entrant, data, total_points);
+                won - lost
+            }
+            Step::TotalPoints => totals(entrant, data, total_points).0,
+            Step::BoardsWon => totals(entrant, data, boards_won).0,
+            Step::CommonBoardsWon => given(&data.common_boards_won, entrant),
+            Step::MatchesWon => {
+                let won = |&(record, side): &(&MatchRecord, usize)| record.vp_c[side] > record.vp_c[1 - side];
+                count(data.matches_of(entrant).filter(won).count())
+            }
+            Step::OpponentAverage => {
+                let (sum, rounds) = opponents(entrant, data);
+                sum.checked_div(Exact::from(rounds)).unwrap_or(Exact::ZERO)
+            }
+            Step::OpponentSum => opponents(entrant, data).0,
+            Step::BestSession(nth) => return best_session(entrant, nth, data),
+            Step::BoardByBoard => count(boards_better(entrant, tied, data)),
+            Step::AboveAverage => {
+                let own = data.boards.iter().filter(|play| play.entrant == entrant);
+                Exact::from(own.map(|play| 1 + play.above_average.signum()).sum::<i32>())
+            }
+            Step::FewerViolations => {
+                let own = data.violations.iter().find(|(known, _)| *known == entrant);
+                -Exact::from(own.map_or(0, |&(_, violations)| i64::from(violations)))
+            }
+            _ => return None,
+        })
+    }
+}
+
+/// Won to lost: nothing lost is beyond every number, nothing won or lost counts as 1.
+#[derive(PartialEq, Eq)]
+struct Quotient {
+    won: Exact,
+    lost: Exact,
+}
+
+impl Quotient {
+    fn of((won, lost): (Exact, Exact)) -> Quotient {
+        if won.is_zero() && lost.is_zero() {
+            return Quotient { won: Exact::ONE, lost: Exact::ONE };
+        }
+        Quotient { won, lost }
+    }
+}
+
+impl Ord for Quotient {
+    /// By cross-multiplication, never by rounded decimals.
+    fn cmp(&self, other: &Quotient) -> Ordering {
+        match (self.lost.is_zero(), other.lost.is_zero()) {
+            (true, true) => Ordering::Equal,
+            (true, false) => Ordering::Greater,
+            (false, true) => Ordering::Less,
+            (false, false) => (self.won * other.lost).cmp(&(other.won * self.lost)),
+        }
+    }
+}
+
+impl PartialOrd for Quotient {
+    fn partial_cmp(&self, other: &Quotient) -> Option<Ordering> {
+        Some(self.cmp(other))
+    }
+}
+
+/// Groups by a number, the largest first.
+pub(super) fn by_value(tied: &[u32], value: &dyn Fn(u32) -> Option<Exact>) -> Vec<Vec<u32>> {
+    let values: Vec<Option<Exact>> = tied.iter().map(|&entrant| value(entrant)).collect();
+    groups(tied, &|one, other| values[other].cmp(&values[one]))
+}
+
+/// Groups by a ratio of won to lost, the largest first.
+fn by_ratio(tied: &[u32], ratio: &dyn Fn(u32) -> (Exact, Exact)) -> Vec<Vec<u32>> {
+    let ratios: Vec<Quotient> = tied.iter().map(|&entrant| Quotient::of(ratio(entrant))).collect();
+    groups(tied, &|one, other| ratios[other].cmp(&ratios[one]))
+}
+
+/// Groups by a comparison of places.
+fn groups(tied: &[u32], compare: &dyn Fn(usize, usize) -> Ordering) -> Vec<Vec<u32>> {
+    let order = order::sorted(0..tied.len(), |&one, &other| compare(one, other));
+    let same = |one: &usize, other: &usize| compare(*one, *other) == Ordering::Equal;
+    order.chunk_by(same).map(|group| group.iter().map(|&place| tied[place]).collect()).collect()
+}
+
+/// One contestant before the rest.
+fn first(tied: &[u32], chosen: Option<u32>) -> Vec<Vec<u32>> {
+    match chosen {
+        Some(chosen) => {
+            vec![vec![chosen], tied.iter().copied().filter(|&entrant| entrant != chosen).collect()]
+        }
+        None => vec![tied.to_vec()],
+    }
+}
+
+/// One contestant after the rest.
+fn last(tied: &[u32], chosen: Option<u32>) -> Vec<Vec<u32>> {
+    let mut order = first(tied, chosen);
+    order.reverse();
+    order
+}
+
+fn total_points(record: &MatchRecord) -> [Exact; 2] {
+    record.total_points.map(Exact::from)
+}
+
+fn boards_won(record: &MatchRecord) -> [Exact; 2] {
+    record.boards_won.map(|count| Exact::from(i64::from(count)))
+}
+
+/// What a contestant won and lost over all its matches.
+fn totals(entrant: u32, data: &TieData, value: impl Fn(&MatchRecord) -> [Exact; 2]) -> (Exact, Exact) {
+    data.matches_of(entrant).fold((Exact::ZERO, Exact::ZERO), |(won, lost), (record, side)| {
+        let value = value(record);
+        (won + value[side], lost + value[1 - side])
+    })
+}
+
+fn given(list: &[(u32, Exact)], entrant: u32) -> Exact {
+    list.iter().find(|(known, _)| *known == entrant).map_or(Exact::ZERO, |&(_, value)| value)
+}
+
+/// The totals of a contestant's opponents and how many rounds it played; byes and forfeits are neither.
+fn opponents(entrant: u32, data: &TieData) -> (Exact, i64) {
+    let played = data.matches_of(entrant).filter(|(record, _)| record.played == Played::AtTable);
+    played
+        .filter(|(record, side)| record.sides[1 - side] != 0)
+        .fold((Exact::ZERO, 0), |(sum, rounds), (record, side)| {
+            (sum + Exact::from(data.total_c(record.sides[1 - side])), rounds + 1)
+        })
+}
+
+/// The nth best session; `None`, less than any score, without that many.
+fn best_session(entrant: u32, nth: u32, data: &TieData) -> Option<Exact> {
+    let (_, scores) = data.sessions.iter().find(|(known, _)| *known == entrant)?;
+    let scores = order::sorted(scores.iter().copied(), |a, b| b.cmp(a));
+    scores.get((nth as usize).checked_sub(1)?).copied()
+}
+
+fn common_opponents(tied: &[u32], data: &TieData) -> Vec<Vec<u32>> {
+    let scored = |entrant: u32, opponent: u32| {
+        let mut own = data
+            .encounters
+            .iter()
+            .filter(|encounter| encounter.entrant == entrant && encounter.opponent == opponent)
+            .peekable();
+        own.peek()?;
+        Some(Exact::sum(own.map(|encounter| encounter.scored)))
+    };
+    for &opponent in data.ranking.iter().filter(|opponent| !tied.contains(opponent)) {
+        if tied.iter().all(|&entrant| scored(entrant, opponent).is_some()) {
+            let order = by_value(tied, &|entrant| scored(entrant, opponent));
+            if order.len() > 1 {
+                return order;
+            }
+        }
+    }
+    vec![tied.to_vec()]
+}
+
+/// On how many boards a contestant was better than each of the other tied who played it in the same direction.
+fn boards_better(entrant: u32, tied: &[u32], data: &TieData) -> usize {
+    let own = data.boards.iter().filter(|play| play.entrant == entrant);
+    own.map(|play| {
+        let others = data.boards.iter().filter(|other| {
+            other.entrant != entrant
+                && tied.contains(&other.entrant)
+                && (other.board, other.ns) == (play.board, play.ns)
+        });
+        others.filter(|other| play.points > other.points).count()
+    })
+    .sum()
+}

@@ -1,0 +1,395 @@
+//! Exact fractions: scores, averages and percentages are kept whole and rounded once, where the rule says.
+//!
+//! ```
+//! use tricklaw::exact::Exact;
+//! let weighted = Exact::ratio(2, 3).unwrap() * Exact::from(10) + Exact::ratio(1, 3).unwrap() * Exact::from(-6);
+//! assert_eq!(weighted, Exact::ratio(14, 3).unwrap());
+//! assert_eq!(weighted.to_decimal(2), "4.67");
+//! ```
+
+use core::cmp::Ordering;
+use core::fmt;
+use core::ops::{Add, AddAssign, Mul, Neg, Sub};
+
+/// A fraction in lowest terms with a positive denominator.
+///
+/// Sums and products are exact as long as numerator and denominator fit in 128 bits, which every score of a real
+/// event does by far. A result that would not fit is brought to the nearest multiple of 10⁻¹² within ±10²⁴ instead
+/// of overflowing: no input makes an operation panic.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Exact {
+    numerator: i128,
+    denominator: i128,
+}
+
+/// The grid a result too fine for 128 bits is rounded to: 10⁻¹².
+const GRID: i128 = 1_000_000_000_000;
+/// The largest whole part of a result on the grid: 10²⁴.
+const LIMIT: i128 = 1_000_000_000_000_000_000_000_000;
+
+const fn gcd(mut a: u128, mut b: u128) -> u128 {
+    while b != 0 {
+        // Almost every number is small, and dividing small ones is much faster.
+        if a >> 64 == 0 && b >> 64 == 0 {
+            let (mut a, mut b) = (a as u64, b as u64);
+            while b != 0 {
+                (a, b) = (b, a % b);
+            }
+            return a as u128;
+        }
+        (a, b) = (b, a % b);
+    }
+    a
+}
+
+impl Exact {
+    /// Nought.
+    pub const ZERO: Exact = Exact { numerator: 0, denominator: 1 };
+    /// One.
+    pub const ONE: Exact = Exact { numerator: 1, denominator: 1 };
+    /// One half.
+    pub const HALF: Exact = Exact { numerator: 1, denominator: 2 };
+
+    /// `numerator / denominator`; `None` when the denominator is 0.
+    pub const fn ratio(numerator: i64, denominator: i64) -> Option<Exact> {
+        if denominator == 0 {
+            return None;
+        }
+        let divisor = gcd(numerator.unsigned_abs() as u128, denominator.unsigned_abs() as u128) as i128;
+        let sign = if denominator < 0 { -1 } else { 1 };
+        let (numerator, denominator) = (numerator as i128, denominator as i128);
+        Some(Exact { numerator: sign * numerator / divisor, denominator: sign * denominator / divisor })
+    }
+
+    /// A number of hundredths: `Exact::hundredths(1250)` is 12.5.
+    pub const fn hundredths(count: i64) -> Exact {
+        match Exact::ratio(count, 100) {
+            Some(value) => value,
+            None => Exact::ZERO,
+        }
+    }
+
+    /// The numerator of the fraction in lowest terms.
+    pub const fn numerator(self) -> i128 {
+        self.numerator
+    }
+
+    /// The denominator of the fraction in lowest terms, at least 1.
+    pub const fn denominator(self) -> i128 {
+        self.denominator
+    }
+
+    /// Whether the value is 0.
+    pub const fn is_zero(self) -> bool {
+        self.numerator == 0
+    }
+
+    /// -1, 0 or 1.
+    pub const fn signum(self) -> i32 {
+        self.numerator.signum() as i32
+    }
+
+    /// The value without its sign.
+    pub fn abs(self) -> Exact {
+        if self.numerator < 0 { -self } else { self }
+    }
+
+    /// The quotient; `None` when the divisor is 0.
+    pub fn checked_div(self, divisor: Exact) -> Option<Exact> {
+        if divisor.is_zero() {
+            return None;
+        }
+        let sign = divisor.numerator.signum();
+        Some(self * Exact { numerator: divisor.denominator * sign, denominator: divisor.numerator.abs() })
+    }
+
+    /// Rounded to a whole number of units of `1 / per_unit`, a half going away from zero: the rule of the directing
+    /// regulations (art. 35 and 50) and the one that treats both sides of a table alike. `per_unit` of 0 counts as 1.
+    ///
+    /// ```
+    /// use tricklaw::exact::Exact;
+    /// assert_eq!(Exact::ratio(-1, 8).unwrap().rounded(100), -13); // hundredths
+    /// assert_eq!(Exact::ratio(5, 2).unwrap().rounded(1), 3);
+    /// ```
+    #[inline(never)]
+    pub fn rounded(self, per_unit: u32) -> i64 {
+        let scaled = self * Exact::from(i64::from(per_unit.max(1)));
+        let (whole, rest) = (scaled.numerator / scaled.denominator, scaled.numerator % scaled.denominator);
+        let up = rest.abs() >= scaled.denominator - rest.abs();
+        let value = whole + if up { rest.signum() } else { 0 };
+        value.clamp(i128::from(i64::MIN), i128::from(i64::MAX)) as i64
+    }
+
+    /// Hundredths, a half going away from zero.
+    pub fn to_hundredths(self) -> i64 {
+        self.rounded(100)
+    }
+
+    /// Text with that many decimals (at most 9), a half going away from zero.
+    pub fn to_decimal(self, decimals: u32) -> String {
+        let decimals = decimals.min(9);
+        let unit = 10_u32.pow(decimals);
+        let value = self.rounded(unit);
+        let (whole, part) = (value.unsigned_abs() / u64::from(unit), value.unsigned_abs() % u64::from(unit));
+        let sign = if value < 0 { "-" } else { "" };
+        if decimals == 0 {
+            format!("{sign}{whole}")
+        } else {
+            format!("{sign}{whole}.{part:0width$}", width = decimals as usize)
+        }
+    }
+
+    /// The nearest floating-point number, for display.
+    pub fn to_f64(self) -> f64 {
+        self.numerator as f64 / self.denominator as f64
+    }
+
+    /// Reads a decimal number (`12`, `-3.25`) or a fraction (`14/3`).
+    pub fn parse(text: &str) -> Option<Exact> {
+        let text = text.trim();
+        if let Some((numerator, denominator)) = text.split_once('/') {
+            return Exact::ratio(numerator.trim().parse().ok()?, denominator.trim().parse().ok()?);
+        }
+        let (negative, digits) = match text.strip_prefix('-') {
+            Some(rest) => (true, rest),
+            None => (false, text.strip_prefix('+').unwrap_or(text)),
+        };
+        let (whole, part) = digits.split_once('.').unwrap_or((digits, ""));
+        let all_digits = |part: &str| part.bytes().all(|byte| byte.is_ascii_digit());
+        if !all_digits(whole) || !all_digits(part) || (whole.is_empty() && part.is_empty()) || part.len() > 9
+        {
+            return None;
+        }
+        let unit = 10_i64.pow(part.len() as u32);
+        let number = |part: &str| if part.is_empty() { Some(0) } else { part.parse::<i64>().ok() };
+        let value = number(whole)?.checked_mul(unit)?.checked_add(number(part)?)?;
+        Exact::ratio(if negative { -value } else { value }, unit)
+    }
+
+    /// The sum of many values.
+    pub fn sum(values: impl IntoIterator<Item = Exact>) -> Exact {
+        values.into_iter().fold(Exact::ZERO, Add::add)
+    }
+
+    /// The mean of the values; `None` when there are none.
+    pub fn mean(values: impl IntoIterator<Item = Exact>) -> Option<Exact> {
+        let (sum, count) =
+            values.into_iter().fold((Exact::ZERO, 0_i64), |(sum, count), value| (sum + value, count + 1));
+        sum.checked_div(Exact::from(count))
+    }
+
+    const fn reduced(numerator: i128, denominator: i128) -> Exact {
+        let divisor = gcd(numerator.unsigned_abs(), denominator.unsigned_abs()) as i128;
+        if divisor <= 1 {
+            return Exact { numerator, denominator };
+        }
+        Exact { numerator: numerator / divisor, denominator: denominator / divisor }
+    }
+
+    /// The value on the grid, as a count of 10⁻¹².
+    fn on_grid(self) -> i128 {
+        let whole = (self.numerator / self.denominator).clamp(-LIMIT, LIMIT);
+        let rest = self.numerator % self.denominator;
+        let part = match rest.checked_mul(GRID) {
+            Some(scaled) => scaled / self.denominator,
+            None => rest / (self.denominator / GRID).max(1),
+        };
+        whole.saturating_mul(GRID).saturating_add(part.clamp(-GRID, GRID))
+    }
+
+    fn from_grid(count: i128) -> Exact {
+        Exact::reduced(count.clamp(-LIMIT * GRID, LIMIT * GRID), GRID)
+    }
+}
+
+impl From<i64> for Exact {
+    fn from(value: i64) -> Exact {
+        Exact { numerator: i128::from(value), denominator: 1 }
+    }
+}
+
+impl From<i32> for Exact {
+    fn from(value: i32) -> Exact {
+        Exact::from(i64::from(value))
+    }
+}
+
+impl Add for Exact {
+    type Output = Exact;
+
+    #[inline(never)]
+    fn add(self, other: Exact) -> Exact {
+        let common = gcd(self.denominator.unsigned_abs(), other.denominator.unsigned_abs()) as i128;
+        let exact = || {
+            let left = self.numerator.checked_mul(other.denominator / common)?;
+            let right = other.numerator.checked_mul(self.denominator / common)?;
+            let denominator = (self.denominator / common).checked_mul(other.denominator)?;
+            Some(Exact::reduced(left.checked_add(right)?, denominator))
+        };
+        exact().unwrap_or_else(|| Exact::from_grid(self.on_grid().saturating_add(other.on_grid())))
+    }
+}
+
+impl Neg for Exact {
+    type Output = Exact;
+
+    fn neg(self) -> Exact {
+        Exact { numerator: self.numerator.saturating_neg(), denominator: self.denominator }
+    }
+}
+
+impl Sub for Exact {
+    type Output = Exact;
+
+    fn sub(self, other: Exact) -> Exact {
+        self + -other
+    }
+}
+
+impl Mul for Exact {
+    type Output = Exact;
+
+    #[inline(never)]
+    fn mul(self, other: Exact) -> Exact {
+        let cross = |a: i128, b: i128| gcd(a.unsigned_abs(), b.unsigned_abs()).max(1) as i128;
+        let left = cross(self.numerator, other.denominator);
+        let right = cross(other.numerator, self.denominator);
+        let numerator = (self.numerator / left).checked_mul(other.numerator / right);
+        let denominator = (self.denominator / right).checked_mul(other.denominator / left);
+        match (numerator, denominator) {
+            (Some(numerator), Some(denominator)) => Exact::reduced(numerator, denominator),
+            _ => {
+                let product = self.to_f64() * other.to_f64() * GRID as f64;
+                Exact::from_grid(product as i128)
+            }
+        }
+    }
+}
+
+impl AddAssign for Exact {
+    fn add_assign(&mut self, other: Exact) {
+        *self = *self + other;
+    }
+}
+
+impl Default for Exact {
+    fn default() -> Exact {
+        Exact::ZERO
+    }
+}
+
+impl Ord for Exact {
+    #[inline(never)]
+    fn cmp(&self, other: &Exact) -> Ordering {
+        if let (Some(left), Some(right)) =
+            (self.numerator.checked_mul(other.denominator), other.numerator.checked_mul(self.denominator))
+        {
+            return left.cmp(&right);
+        }
+        // Too large to multiply across: compare whole parts, then the rests upside down.
+        let (mut a, mut b, mut c, mut d) =
+            (self.numerator, self.denominator, other.numerator, other.denominator);
+        loop {
+            let order = a.div_euclid(b).cmp(&c.div_euclid(d));
+            let (rest_a, rest_c) = (a.rem_euclid(b), c.rem_euclid(d));
+            if order != Ordering::Equal || (rest_a == 0 && rest_c == 0) {
+                return order;
+            }
+            if rest_a == 0 || rest_c == 0 {
+                return rest_a.cmp(&rest_c);
+            }
+            (a, b, c, d) = (d, rest_c, b, rest_a);
+        }
+    }
+}
+
+impl PartialOrd for Exact {
+    fn partial_cmp(&self, other: &Exact) -> Option<Ordering> {
+        Some(self.cmp(other))
+    }
+}
+
+impl fmt::Display for Exact {
+    /// `4`, `14/3`, `-1/2`
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        if self.denominator == 1 {
+            write!(f, "{}", self.numerator)
+        } else {
+            write!(f, "{}/{}", self.numerator, self.denominator)
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn of(numerator: i64, denominator: i64) -> Exact {
+        Exact::ratio(numerator, denominator).unwrap()
+    }
+
+    #[test]
+    fn lowest_terms_and_sign() {
+        assert_eq!(of(6, -4), of(-3, 2));
+        assert_eq!(of(6, -4).to_string(), "-3/2");
+        assert_eq!(of(i64::MIN, -1).numerator(), -i128::from(i64::MIN));
+        assert_eq!(Exact::ratio(1, 0), None);
+        assert_eq!(of(0, 5), Exact::ZERO);
+    }
+
+    #[test]
+    fn halves_go_away_from_zero() {
+        for (value, per_unit, expected) in [
+            (of(1, 2), 1, 1),
+            (of(-1, 2), 1, -1),
+            (of(1, 3), 100, 33),
+            (of(2, 3), 100, 67),
+            (of(-225, 100), 10, -23),
+        ] {
+            assert_eq!(value.rounded(per_unit), expected, "{value}");
+        }
+        assert_eq!(of(-5, 1000).to_decimal(2), "-0.01");
+        assert_eq!(of(-4, 1000).to_decimal(2), "0.00");
+        assert_eq!(of(7, 2).to_decimal(0), "4");
+    }
+
+    #[test]
+    fn text() {
+        for (text, expected) in
+            [("12", of(12, 1)), ("-3.25", of(-13, 4)), ("14/3", of(14, 3)), ("+.5", Exact::HALF)]
+        {
+            assert_eq!(Exact::parse(text), Some(expected), "{text}");
+        }
+        for text in ["", ".", "1/0", "x", "1.2.3", "--1", "1e3", "99999999999999999999"] {
+            assert_eq!(Exact::parse(text), None, "{text}");
+        }
+    }
+
+    #[test]
+    fn too_fine_sums_stay_close_and_never_panic() {
+        let mut sum = Exact::ZERO;
+        let mut float = 0.0;
+        for n in 1..2_000_i64 {
+            sum += of(1, n);
+            float += 1.0 / n as f64;
+        }
+        assert!((sum.to_f64() - float).abs() < 1e-8);
+        let mut huge = of(i64::MAX, 3);
+        for _ in 0..10 {
+            huge = huge * huge + huge;
+        }
+        assert!(huge > Exact::ZERO && -huge < Exact::ZERO);
+        let fine = of(1, i64::MAX) * of(1, i64::MAX - 1) * of(1, i64::MAX - 3);
+        assert!(fine >= Exact::ZERO);
+    }
+
+    #[test]
+    fn order_without_overflow() {
+        let wide = |a: i128, b: i128| Exact { numerator: a, denominator: b };
+        let big = i128::MAX / 2;
+        assert!(wide(big, big - 1) > wide(big + 1, big));
+        assert!(wide(-big, big - 1) < wide(-big - 1, big));
+        assert_eq!(wide(big, big - 1).cmp(&wide(big, big - 1)), Ordering::Equal);
+        assert!(wide(big, 3) > wide(big - 1, 3));
+    }
+}

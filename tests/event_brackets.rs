@@ -1,0 +1,284 @@
+//! Knock-out and double elimination (directing regulations art. 13, Shengji art. 25).
+
+#[cfg(target_arch = "wasm32")]
+use wasm_bindgen_test::wasm_bindgen_test as test;
+
+use tricklaw::cards::Source;
+use tricklaw::event::schedule::*;
+
+/// The printed seed table, sizes to 256.
+const SEEDS: &str = "
+1 256 129 128 65 192 193 64 33 224 161 96 97 160 225 32
+17 240 145 112 81 176 209 48 49 208 177 80 113 144 241 16
+9 248 137 120 73 184 201 56 41 216 169 88 105 152 233 24
+25 232 153 104 89 168 217 40 57 200 185 72 121 136 249 8";
+
+/// The printed bye table, sizes to 128.
+const BYES: &str = "
+2 127 66 63 34 95 98 31 18 111 82 47 50 79 114 15
+10 119 74 55 42 87 106 23 26 103 90 39 58 71 122 7
+6 123 70 59 38 91 102 27 22 107 86 43 54 75 118 11
+14 115 78 51 46 83 110 19 30 99 94 35 62 67 126 3";
+
+/// Reads a printed table for a size: its entries up to the size, in order.
+fn read(table: &str, size: u32) -> Vec<u32> {
+    table.split_whitespace().map(|entry| entry.parse().unwrap()).filter(|&entry| entry <= size).collect()
+}
+
+#[test]
+fn seed_and_bye_positions_equal_the_printed_tables() {
+    for size in [8, 16, 32, 64, 128, 256] {
+        let expected = read(SEEDS, size);
+        assert_eq!(seed_positions(size, size / 4).unwrap(), expected[..size as usize / 4], "{size}");
+    }
+    for size in [8, 16, 32, 64, 128] {
+        let expected = read(BYES, size);
+        assert_eq!(expected.len() as u32, size / 2);
+        assert_eq!(bye_positions(size, size / 2).unwrap(), expected, "{size}");
+    }
+    assert_eq!(bye_positions(8, 5), None);
+    assert_eq!((seed_positions(0, 0), seed_positions(6, 2), seed_positions(8, 9)), (None, None, None));
+    assert_eq!(seed_positions(1, 1), Some(vec![1]));
+}
+
+#[test]
+fn the_printed_figure_for_sixteen() {
+    assert_eq!(seeded_order(16).unwrap(), [1, 16, 9, 8, 5, 12, 13, 4, 3, 14, 11, 6, 7, 10, 15, 2]);
+    for size in [2, 4, 8, 16, 64, 256] {
+        let order = seeded_order(size).unwrap();
+        assert!(order.chunks(2).all(|pair| pair[0] + pair[1] == size + 1), "{size}");
+    }
+}
+
+#[test]
+fn favourites_meet_as_late_as_they_should() {
+    for size in [4, 8, 16, 32, 64] {
+        let draw = by_strength(size);
+        let mut bracket = knockout(&draw.slots, ExtraMatches::default()).unwrap();
+        let mut left = size;
+        while bracket.champion().is_none() {
+            for game in bracket.playable() {
+                let [Side::Entrant(one), Side::Entrant(other)] = bracket.sides()[game] else { panic!() };
+                assert_eq!(one + other, left + 1, "size {size}: {one} against {other}");
+                bracket.record(game, one.min(other)).unwrap();
+            }
+            left /= 2;
+        }
+        assert_eq!(bracket.champion(), Some(1));
+    }
+}
+
+fn by_strength(entrants: u32) -> Draw {
+    let all: Vec<u32> = (1..=entrants).collect();
+    draw_bracket(&all, &DrawOptions { seeds: all.clone(), ..DrawOptions::default() }).unwrap()
+}
+
+#[test]
+fn byes_go_to_the_strongest() {
+    for entrants in 2..=40 {
+        let draw = by_strength(entrants);
+        let byes = entrants.next_power_of_two() - entrants;
+        let mut resting: Vec<u32> = draw
+            .slots
+            .chunks(2)
+            .filter_map(|pair| match pair {
+                [Slot::Entrant(team), Slot::Bye] | [Slot::Bye, Slot::Entrant(team)] => Some(*team),
+                _ => None,
+            })
+            .collect();
+        resting.sort_unstable();
+        assert_eq!(resting, (1..=byes).collect::<Vec<_>>(), "{entrants}");
+    }
+}
+
+#[test]
+fn draws_keep_groups_apart() {
+    let teams: Vec<u32> = (1..=16).collect();
+    for lot in 0..50 {
+        let keep_apart = vec![vec![5, 6], vec![7, 8, 9, 10]];
+        let options = DrawOptions { seeds: vec![1, 2, 3, 4], keep_apart, lot, ..DrawOptions::default() };
+        let draw = draw_bracket(&teams, &options).unwrap();
+        assert_eq!(draw_bracket(&teams, &options).unwrap(), draw, "the same lot draws the same");
+        let position = |team| draw.slots.iter().position(|slot| *slot == Slot::Entrant(team)).unwrap();
+        let half = |team| position(team) / 8;
+        let quarter = |team| position(team) / 4;
+        assert_ne!(half(5), half(6));
+        let mut quarters: Vec<usize> = [7, 8, 9, 10].map(quarter).into();
+        quarters.sort_unstable();
+        assert_eq!(quarters, [0, 1, 2, 3]);
+        assert_eq!(([1, 2].map(position), draw.unavoidable.len()), ([0, 15], 0));
+        let mut all: Vec<Slot> = draw.slots.clone();
+        all.sort_by_key(|slot| format!("{slot:?}"));
+        all.dedup();
+        assert_eq!(all.len(), 16);
+    }
+    let crowded = DrawOptions { keep_apart: vec![(1..=6).collect()], ..DrawOptions::default() };
+    let draw = draw_bracket(&(1..=8).collect::<Vec<_>>(), &crowded).unwrap();
+    assert_eq!(draw.unavoidable.len(), 2, "six of one region in four matches");
+}
+
+#[test]
+fn draws_that_are_refused() {
+    let teams = [1, 2, 3, 4, 5];
+    let refuse = |entrants: &[u32], options: &DrawOptions| draw_bracket(entrants, options).unwrap_err();
+    let plain = DrawOptions::default();
+    assert_eq!(refuse(&[1], &plain), DrawError::Entrants);
+    assert_eq!(refuse(&[1, 1], &plain), DrawError::Twice { entrant: 1 });
+    assert_eq!(refuse(&teams, &DrawOptions { size: Some(4), ..plain.clone() }), DrawError::Size);
+    assert_eq!(refuse(&teams, &DrawOptions { size: Some(6), ..plain.clone() }), DrawError::Size);
+    assert_eq!(refuse(&teams, &DrawOptions { size: Some(16), ..plain.clone() }), DrawError::Size);
+    assert_eq!(refuse(&teams, &DrawOptions { seeds: vec![9], ..plain }), DrawError::Unknown { entrant: 9 });
+}
+
+#[test]
+fn matches_for_third_and_fifth_place() {
+    let draw = by_strength(16);
+    let mut bracket = knockout(&draw.slots, ExtraMatches { third: true, fifth: true }).unwrap();
+    assert_eq!(bracket.matches().len(), 15 + 1 + 3);
+    while let Some(&game) = bracket.playable().first() {
+        let [Side::Entrant(one), Side::Entrant(other)] = bracket.sides()[game] else { panic!() };
+        bracket.record(game, one.min(other)).unwrap();
+    }
+    let places: Vec<(u32, Vec<u32>)> =
+        bracket.places().into_iter().map(|place| (place.from, place.entrants)).collect();
+    let expected: Vec<(u32, Vec<u32>)> = vec![
+        (1, vec![1]),
+        (2, vec![2]),
+        (3, vec![3]),
+        (4, vec![4]),
+        (5, vec![5]),
+        (6, vec![6]),
+        (7, vec![7, 8]),
+        (9, (9..=16).collect()),
+    ];
+    assert_eq!(places, expected);
+}
+
+#[test]
+fn results_are_recorded_once() {
+    let mut bracket = knockout(&[1, 2, 3, 4].map(Slot::Entrant), ExtraMatches::default()).unwrap();
+    assert_eq!(bracket.record(9, 1), Err(BracketError::NoMatch));
+    assert_eq!(bracket.record(2, 1), Err(BracketError::NotPlayable));
+    assert_eq!(bracket.record(0, 3), Err(BracketError::NotInMatch));
+    bracket.record(0, 1).unwrap();
+    bracket.record(0, 2).unwrap(); // a correction while nothing rests on it
+    bracket.record(1, 3).unwrap();
+    bracket.record(2, 2).unwrap();
+    let before = bracket.clone();
+    assert_eq!(bracket.record(0, 1), Err(BracketError::SuccessorPlayed { match_id: 2 }));
+    assert_eq!(bracket.clear(1), Err(BracketError::SuccessorPlayed { match_id: 2 }));
+    assert_eq!(bracket.record(0, 2), Ok(()), "the same again changes nothing");
+    assert_eq!(bracket, before);
+    bracket.clear(2).unwrap();
+    bracket.record(0, 1).unwrap();
+    assert_eq!(bracket.sides()[2], [Side::Entrant(1), Side::Entrant(3)]);
+    assert_eq!(bracket.champion(), None);
+}
+
+/// Plays a double elimination by coin and checks what must hold of any.
+fn play(size: u32, layout: Layout, last: FinalRule, byes: u32, seed: u64) -> (u32, Bracket) {
+    let slots: Vec<Slot> = by_strength(size - byes).slots;
+    let mut bracket = double_elimination(&slots, layout, Feed::BottomFirst, last).unwrap();
+    let mut source = Source::from_seed(seed);
+    let mut losses = vec![0; size as usize + 1];
+    let mut played = 0;
+    while let Some(&game) = bracket.playable().first() {
+        let [Side::Entrant(one), Side::Entrant(other)] = bracket.sides()[game] else { panic!() };
+        assert!(losses[one as usize] < 2 && losses[other as usize] < 2);
+        let (winner, loser) = if source.below(2) == 0 { (one, other) } else { (other, one) };
+        losses[loser as usize] += 1;
+        bracket.record(game, winner).unwrap();
+        played += 1;
+    }
+    let champion = bracket.champion().unwrap();
+    for team in 1..=size - byes {
+        let lost = losses[team as usize];
+        match last {
+            FinalRule::SecondFinal => assert_eq!(lost == 2, team != champion, "team {team}"),
+            FinalRule::SingleFinal => assert!(lost >= 1 || team == champion),
+        }
+    }
+    let placed: usize = bracket.places().iter().map(|place| place.entrants.len()).sum();
+    assert_eq!(placed as u32, size - byes);
+    (played, bracket)
+}
+
+#[test]
+fn double_elimination_counts() {
+    for size in [4, 8, 16, 32, 64] {
+        for layout in [Layout::Standard, Layout::Compact] {
+            for seed in 0..10 {
+                let (played, bracket) = play(size, layout, FinalRule::SingleFinal, 0, seed);
+                assert_eq!(played, 2 * size - 2, "{size} {layout:?}");
+                let last = |part| {
+                    let rounds = bracket.matches().iter().filter(|game| game.part == part);
+                    rounds.map(|game| game.round).max().unwrap()
+                };
+                if layout == Layout::Standard {
+                    assert_eq!(last(Part::Losers), 2 * size.ilog2() - 1, "the losers' final");
+                } else {
+                    assert!(last(Part::Losers) < 2 * size.ilog2());
+                }
+                let (played, _) = play(size, layout, FinalRule::SecondFinal, 0, seed);
+                assert!(played == 2 * size - 2 || played == 2 * size - 1);
+            }
+        }
+    }
+}
+
+#[test]
+fn double_elimination_with_byes() {
+    for byes in 0..8 {
+        for layout in [Layout::Standard, Layout::Compact] {
+            let (played, _) = play(16, layout, FinalRule::SingleFinal, byes, u64::from(byes));
+            assert_eq!(played, 2 * (16 - byes) - 2, "{byes} byes {layout:?}");
+        }
+    }
+}
+
+#[test]
+fn a_side_plays_one_match_a_round() {
+    for layout in [Layout::Standard, Layout::Compact] {
+        for seed in 0..20 {
+            let (_, bracket) = play(32, layout, FinalRule::SecondFinal, 0, seed);
+            let mut seen = Vec::new();
+            for (game, sides) in bracket.matches().iter().zip(bracket.sides()) {
+                for side in sides {
+                    if let Side::Entrant(team) = side {
+                        assert!(
+                            !seen.contains(&(game.round, team)),
+                            "{layout:?}: team {team} twice in {}",
+                            game.round
+                        );
+                        seen.push((game.round, team));
+                    }
+                }
+            }
+        }
+    }
+}
+
+/// Meetings of two teams that met before, over many brackets, before the final.
+fn rematches(feed: Feed, brackets: u64) -> u32 {
+    let slots: Vec<Slot> = (1..=16).map(Slot::Entrant).collect();
+    let mut count = 0;
+    for seed in 0..brackets {
+        let mut bracket = double_elimination(&slots, Layout::Standard, feed, FinalRule::SingleFinal).unwrap();
+        let mut source = Source::from_seed(seed);
+        let mut met = Vec::new();
+        while let Some(&game) = bracket.playable().first() {
+            let [Side::Entrant(one), Side::Entrant(other)] = bracket.sides()[game] else { panic!() };
+            let pair = (one.min(other), one.max(other));
+            count += u32::from(met.contains(&pair) && bracket.matches()[game].part != Part::Final);
+            met.push(pair);
+            bracket.record(game, if source.below(2) == 0 { one } else { other }).unwrap();
+        }
+    }
+    count
+}
+
+#[test]
+fn alternating_ends_avoids_early_rematches() {
+    let (alternating, straight) = (rematches(Feed::BottomFirst, 300), rematches(Feed::AlwaysTop, 300));
+    assert!(alternating < 300 && straight > 700, "{alternating} against {straight} in 300 brackets");
+}

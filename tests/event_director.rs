@@ -1,0 +1,290 @@
+//! The director's arithmetic (directing regulations art. 26-28, 34-38, 42-44, 50-52).
+
+#[cfg(target_arch = "wasm32")]
+use wasm_bindgen_test::wasm_bindgen_test as test;
+
+use tricklaw::bridge::score::{Award, VpScale};
+use tricklaw::event::carry_over::*;
+use tricklaw::event::forfeit::*;
+use tricklaw::event::penalty::*;
+use tricklaw::exact::Exact;
+
+fn exact(text: &str) -> Exact {
+    Exact::parse(text).unwrap()
+}
+
+/// A measure as text: `W`, `1 VP`, `6 IMP`, `20 %`, `stop 6 IMP`, `forfeit`, `committee`.
+fn text(measure: Measure) -> String {
+    let amount = |amount: Amount| {
+        let unit = match amount.unit {
+            Unit::Vp => "VP",
+            Unit::Imp => "IMP",
+            Unit::TopPercent => "%",
+        };
+        format!("{} {unit}", Exact::hundredths(i64::from(amount.hundredths)))
+    };
+    match measure {
+        Measure::Nothing => "-".into(),
+        Measure::Warning => "W".into(),
+        Measure::Penalty(penalty) => amount(penalty),
+        Measure::Stop(Some(penalty)) => format!("stop {}", amount(penalty)),
+        Measure::Stop(None) => "stop".into(),
+        Measure::SessionForfeited => "forfeit".into(),
+        Measure::Committee => "committee".into(),
+    }
+}
+
+#[test]
+fn lateness() {
+    // Minutes and seconds late, earlier offences, the measure (art. 26).
+    for (contest, minutes, seconds, earlier, expected) in [
+        (Contest::TeamsVp, 0, 0, 0, "-"),
+        (Contest::TeamsVp, 0, 1, 0, "W"),
+        (Contest::TeamsVp, 5, 0, 0, "W"),
+        (Contest::TeamsVp, 5, 0, 1, "1 VP"),
+        (Contest::TeamsVp, 5, 1, 0, "1 VP"),
+        (Contest::TeamsVp, 10, 0, 0, "1 VP"),
+        (Contest::TeamsVp, 10, 1, 0, "2 VP"),
+        (Contest::TeamsVp, 20, 0, 0, "3 VP"),
+        (Contest::TeamsVp, 25, 0, 0, "4 VP"),
+        (Contest::TeamsVp, 25, 1, 0, "committee"),
+        (Contest::TeamsKnockout, 3, 0, 0, "W"),
+        (Contest::TeamsKnockout, 3, 0, 1, "1 IMP"),
+        (Contest::TeamsKnockout, 5, 1, 0, "2 IMP"),
+        (Contest::TeamsKnockout, 6, 0, 0, "2 IMP"),
+        (Contest::TeamsKnockout, 10, 0, 0, "6 IMP"),
+        (Contest::TeamsKnockout, 25, 0, 0, "21 IMP"),
+        (Contest::TeamsKnockout, 26, 0, 0, "committee"),
+        (Contest::PairsMatchpoints, 5, 0, 1, "10 %"),
+        (Contest::PairsMatchpoints, 10, 0, 0, "10 %"),
+        (Contest::PairsMatchpoints, 12, 0, 0, "20 %"),
+        (Contest::PairsMatchpoints, 20, 0, 0, "30 %"),
+        (Contest::PairsMatchpoints, 20, 1, 0, "forfeit"),
+        (Contest::PairsImps, 2, 0, 1, "3 IMP"),
+        (Contest::PairsImps, 15, 0, 0, "6 IMP"),
+        (Contest::PairsImps, 19, 0, 0, "9 IMP"),
+    ] {
+        let ruling = TimeRule::late(contest).ruling(minutes * 60 + seconds, earlier);
+        assert_eq!(text(ruling.measure), expected, "{contest:?} {minutes}:{seconds:02} after {earlier}");
+        assert_eq!(ruling.citation.to_string(), "directing regulations art. 26");
+    }
+    let ruling = TimeRule::late(Contest::PairsImps).ruling(16 * 60, 0);
+    assert_eq!(ruling.boards, Some(BoardsRemoved { from: 2, to: 3, may_forfeit_round: true }));
+    // 0 to the offenders for a board taken away, not -3.
+    assert_eq!(ruling.unplayed, Some(Unplayed { offender: Award::Imps(0), other: Award::Imps(300) }));
+    let ruling = TimeRule::late(Contest::PairsMatchpoints).ruling(11 * 60, 0);
+    assert_eq!(ruling.boards, Some(BoardsRemoved { from: 1, to: 2, may_forfeit_round: false }));
+    assert_eq!(ruling.unplayed, Some(Unplayed { offender: Award::Percent(0), other: Award::AveragePlus }));
+}
+
+#[test]
+fn slow_play() {
+    for (contest, minutes, earlier, expected) in [
+        (Contest::TeamsVp, 5, 0, "1 VP"),
+        (Contest::TeamsVp, 6, 0, "3/2 VP"),
+        (Contest::TeamsVp, 15, 0, "2 VP"),
+        (Contest::TeamsVp, 20, 0, "5/2 VP"),
+        (Contest::TeamsVp, 25, 0, "3 VP"),
+        (Contest::TeamsVp, 26, 0, "committee"),
+        (Contest::TeamsKnockout, 1, 0, "1 IMP"),
+        (Contest::TeamsKnockout, 25, 0, "25 IMP"),
+        (Contest::TeamsKnockout, 26, 0, "stop"),
+        (Contest::PairsMatchpoints, 2, 0, "W"),
+        (Contest::PairsMatchpoints, 2, 1, "10 %"),
+        (Contest::PairsMatchpoints, 5, 0, "10 %"),
+        (Contest::PairsMatchpoints, 10, 0, "20 %"),
+        (Contest::PairsMatchpoints, 11, 0, "stop 20 %"),
+        (Contest::PairsImps, 3, 0, "3 IMP"),
+        (Contest::PairsImps, 10, 0, "6 IMP"),
+        (Contest::PairsImps, 11, 0, "stop 6 IMP"),
+    ] {
+        let ruling = TimeRule::slow(contest).ruling(minutes * 60, earlier);
+        assert_eq!(text(ruling.measure), expected, "{contest:?} {minutes} after {earlier}");
+    }
+    let slow = TimeRule::slow(Contest::PairsMatchpoints).ruling(660, 0);
+    assert_eq!(slow.unplayed, Some(Unplayed { offender: Award::AverageMinus, other: Award::AveragePlus }));
+    assert!(TimeRule::slow(Contest::TeamsVp).shared && !TimeRule::late(Contest::TeamsVp).shared);
+    // 1.5 VP: halves, and 75 to 25.
+    assert_eq!(Amount::vp(150).shared(50, Shares::Each), (Amount::vp(75), Amount::vp(75)));
+    assert_eq!(Amount::vp(150).shared(75, Shares::Each), (Amount::vp(113), Amount::vp(38)));
+    assert_eq!(Amount::vp(150).shared(75, Shares::KeepSum), (Amount::vp(113), Amount::vp(37)));
+    assert_eq!(Amount::vp(150).shared(100, Shares::Each), (Amount::vp(150), Amount::vp(0)));
+}
+
+#[test]
+fn conversion() {
+    let rate = Equivalence::default();
+    // The upper ends of the ranges in art. 34: 4 VP are 24 IMPs and 80 %, not 26 and 100.
+    assert_eq!(rate.convert(Amount::vp(400), Unit::Imp), Some(Amount::imps(2400)));
+    assert_eq!(rate.convert(Amount::vp(400), Unit::TopPercent), Some(Amount::top(8000)));
+    assert_eq!(rate.convert(Amount::top(2500), Unit::Vp), Some(Amount::vp(125)));
+    assert_eq!(rate.convert(Amount::imps(300), Unit::TopPercent), Some(Amount::top(1000)));
+    let nothing = Equivalence { imps: 0, ..rate };
+    assert_eq!(nothing.convert(Amount::imps(300), Unit::Vp), None);
+    assert_eq!(stage_total_c(&[], &[50]), -50);
+}
+
+#[test]
+fn ladders() {
+    for (offence, nth, expected) in [
+        (Offence::ConventionCard, 1, Step::Warning),
+        (Offence::ConventionCard, 2, Step::Vp(50)),
+        (Offence::ConventionCard, 3, Step::Vp(100)),
+        (Offence::ConventionCard, 9, Step::Vp(100)),
+        (Offence::LineUpLate, 2, Step::Vp(50)),
+        (Offence::QuestionsWithoutScreens, 1, Step::WarningOr(50)),
+        (Offence::DummyTakesPart, 1, Step::Vp(50)),
+        (Offence::Staring, 2, Step::Range(50, 200)),
+        (Offence::DiscussingBoards, 2, Step::Vp(200)),
+        (Offence::EnteringClosedRoom, 1, Step::Vp(100)),
+        (Offence::PhoneUnanswered, 1, Step::Vp(200)),
+        (Offence::PhoneUsed, 0, Step::SessionOut),
+    ] {
+        assert_eq!(ladder(offence, nth).0, expected, "{offence:?} {nth}");
+    }
+    for item in ladder_items() {
+        let (step, found) = ladder(item.offence, 1);
+        assert_eq!(
+            (Some(&step), found.citation),
+            (item.steps.first(), item.citation),
+            "every offence has its own"
+        );
+    }
+    assert_eq!(
+        ladder(Offence::CardsNotCounted, 1).1.extras,
+        [Extra::BoardRuined(100), Extra::ArtificialScore]
+    );
+}
+
+#[test]
+fn forfeited_matches() {
+    let (wide, narrow) = (ForfeitOptions::scale_25(), ForfeitOptions::scale_20());
+    for (own, forfeiter, options, expected) in [
+        (None, None, wide, 1800),
+        (Some("19.5"), Some("14"), wide, 1950),
+        (Some("17"), Some("9"), wide, 2100),
+        (Some("17"), Some("2"), wide, 2500), // 28, but at most 25
+        (Some("11"), Some("20"), wide, 1800),
+        (None, Some("10"), wide, 2000),
+        (Some("13.335"), None, narrow, 1334),
+        (Some("11"), Some("3"), narrow, 1200), // no complement on this scale
+    ] {
+        let hundredths = |text: Option<&str>| text.map(|text| exact(text) * Exact::from(100));
+        assert_eq!(
+            forfeit_vp(hundredths(own), hundredths(forfeiter), &options).0,
+            expected,
+            "{own:?} {forfeiter:?}"
+        );
+    }
+    let analogue = ForfeitOptions { complement: Some((2000, 2000)), ..narrow };
+    assert_eq!(forfeit_vp(None, Some(Exact::from(300)), &analogue), (1700, ForfeitBasis::Complement));
+    // The IMPs that go with it.
+    let table = VpScale::WbfContinuous.table(16).unwrap();
+    assert_eq!(table.imps_for(1200).to_string(), "7"); // 6 IMPs are 11.75, 7 are 12.02
+    assert_eq!(forfeit_win_points(2, Exact::ONE, false), (Exact::ZERO, exact("2")));
+    assert_eq!(forfeit_win_points(2, Exact::ONE, true), (Exact::ZERO, exact("1.5")));
+}
+
+#[test]
+fn boards_without_result() {
+    let points = |text: &str| BoardValue::Points(exact(text));
+    let zero = BoardValue::Award(Award::Percent(0));
+    let imps = |imps| BoardValue::Award(Award::Imps(imps));
+    assert_eq!(forfeit_board(BoardMethod::PairsMatchpoints), (zero, BoardValue::Award(Award::AveragePlus)));
+    assert_eq!(forfeit_board(BoardMethod::PairsImps), (imps(-300), imps(300)));
+    assert_eq!(forfeit_board(BoardMethod::TeamsImps), (points("0"), points("3")));
+    assert_eq!(forfeit_board(BoardMethod::BoardAMatch(2)), (points("0"), points("2")));
+    assert_eq!(not_comparable(BoardMethod::TeamsImps), (points("0"), points("0")));
+    assert_eq!(not_comparable(BoardMethod::BoardAMatch(1)), (points("0.5"), points("0.5")));
+    assert_eq!(not_comparable(BoardMethod::PairsImps), (imps(-300), imps(300)));
+    assert_eq!(wrong_seats_vp_c(1500, WRONG_SEATS), 1200);
+    assert_eq!(wrong_seats_vp_c(1000, WRONG_SEATS), 800);
+    assert_eq!((Deadlines::default().correction_after_list, Deadlines::default().shengji_appeal), (10, 90));
+}
+
+#[test]
+fn withdrawals() {
+    for (system, played, total, expected) in [
+        (System::RoundRobin, 4, 9, Effect::Cancelled),
+        (System::RoundRobin, 5, 9, Effect::Kept),
+        (System::RoundRobin, 5, 10, Effect::Kept), // exactly half
+        (System::RoundRobin, 0, 7, Effect::Cancelled),
+        (System::Swiss, 1, 9, Effect::Kept),
+        (System::Knockout, 1, 9, Effect::MatchLost),
+    ] {
+        assert_eq!(withdrawal_effect(system, played, total), expected, "{system:?} {played}/{total}");
+    }
+    let options = DisqualificationOptions::default();
+    for (rounds, expected) in [
+        (&[][..], false),
+        (&[3], false),
+        (&[3, 4], true),
+        (&[4, 3], true),
+        (&[3, 3], false),
+        (&[1, 3], false),
+        (&[1, 3, 5], true),
+        (&[u32::MAX, 0], false),
+    ] {
+        assert_eq!(is_disqualified(rounds, &options), expected, "{rounds:?}");
+    }
+}
+
+#[test]
+fn carried_into_a_knockout() {
+    let options = KnockoutCarry::default();
+    for (net, higher, boards, expected) in [
+        (25, true, 64, 1250),
+        (25, false, 64, 833),
+        (20, false, 64, 667),
+        (40, true, 64, 1600),
+        (49, false, 64, 1600),
+        (48, false, 64, 1600),
+        (30, true, 30, 750), // at most 7.5
+        (0, true, 64, 0),
+    ] {
+        assert_eq!(carry_knockout(net, higher, boards, &options), expected, "{net} {higher} {boards}");
+    }
+}
+
+#[test]
+fn carried_into_a_round_robin() {
+    let carry = |totals: &[&str], matches| {
+        carry_round_robin(&totals.iter().map(|t| exact(t)).collect::<Vec<_>>(), matches, 2)
+    };
+    // (S1 - S0) X Y / Σ: leads 30, 20, 10, 0 of 60; 3 matches, 4 teams.
+    let even = carry(&["160", "150", "140", "130"], 3);
+    assert_eq!((even.carried_c, even.formula), (vec![600, 400, 200, 0], Formula::One));
+    // One far ahead would carry 12 × 40/42 = 11.43, more than 6: formula 2 for all.
+    let ahead = carry(&["170", "131", "131", "130"], 3);
+    assert_eq!((ahead.carried_c, ahead.formula), (vec![600, 15, 15, 0], Formula::Two));
+    let level = carry(&["150", "150", "150"], 2);
+    assert_eq!((level.carried_c, level.formula), (vec![0, 0, 0], Formula::Level));
+    assert!(carry(&[], 3).carried_c.is_empty());
+    // Two decimals, rounded once: leads 2, 1, 0 over 2 matches.
+    let thirds = carry(&["101.01", "100.5", "99.99"], 2);
+    assert_eq!(thirds.carried_c, [400, 200, 0]);
+    let sum: i64 = carry(&["140", "133", "128.5", "120", "111"], 4).carried_c.iter().sum();
+    assert!((sum - 2000).abs() <= 3, "on average one victory point a match: {sum}");
+}
+
+#[test]
+fn carried_into_a_pairs_final() {
+    let carry = PairsCarry {
+        scored: exact("700"),
+        pairs_now: 26,
+        average_now: exact("12"),
+        boards_then: 52,
+        pairs_then: 52,
+        sum_then: exact("17160"), // 26 pairs averaging 660
+        boards_now: 52,
+        mode: PairsCarryMode::Sum,
+    };
+    let printed = carry_pairs(&carry);
+    assert_eq!(printed.carried_c, 1273); // 700 × 26 × 12 × 52 / (52 × 17160)
+    assert_eq!(printed.share.unwrap().to_decimal(4), "0.0204");
+    assert_eq!(carry_pairs(&PairsCarry { mode: PairsCarryMode::Mean, ..carry }).carried_c, 33091);
+    let half = PairsCarryMode::Half { top_now: 24, top_then: 24 };
+    assert_eq!(carry_pairs(&PairsCarry { mode: half, ..carry }).carried_c, 35000);
+    let nothing = carry_pairs(&PairsCarry { pairs_then: 0, boards_now: 0, ..carry });
+    assert_eq!((nothing.carried_c, nothing.share), (0, None));
+}

@@ -1,0 +1,184 @@
+//! Movements of pairs and individual events, and what surrounds a team match (directing regulations art. 17, 18, 25).
+
+#[cfg(target_arch = "wasm32")]
+use wasm_bindgen_test::wasm_bindgen_test as test;
+
+use std::collections::BTreeMap;
+use tricklaw::bridge::{Seat, Side};
+use tricklaw::event::schedule::*;
+
+/// Nothing wrong, every seat taken, and every pair plays as many sets as it meets opponents.
+fn check(movement: &Movement) {
+    assert_eq!(movement.faults(), []);
+    assert_eq!(movement.sittings.len() as u32, movement.tables * movement.rounds);
+    for round in 1..=movement.rounds {
+        assert_eq!(movement.sitting_out(round), Vec::<u32>::new());
+    }
+    assert!(movement.sittings.iter().all(|sitting| (1..=movement.sets).contains(&sitting.set)));
+}
+
+#[test]
+fn straight_skip_and_relay() {
+    for tables in 2..=30 {
+        if tables % 2 == 1 {
+            let movement = mitchell(tables, tables, Mitchell::Straight).unwrap();
+            check(&movement);
+            assert_eq!(movement.copies(), 1);
+            assert!(mitchell(tables, 1, Mitchell::Skip).is_err());
+        } else {
+            let skip = mitchell(tables, tables - 1, Mitchell::Skip).unwrap();
+            check(&skip);
+            assert_eq!(skip.copies(), 1);
+            let relay = mitchell(tables, tables, Mitchell::Relay).unwrap();
+            check(&relay);
+            // The first and the last table share, nobody else does.
+            for round in 1..=tables {
+                let mut at = BTreeMap::new();
+                for sitting in relay.sittings.iter().filter(|sitting| sitting.round == round) {
+                    at.entry(sitting.set).or_insert_with(Vec::new).push(sitting.table);
+                }
+                let shared: Vec<&Vec<u32>> = at.values().filter(|tables| tables.len() > 1).collect();
+                assert_eq!(shared, [&vec![1, tables]]);
+            }
+            assert!(mitchell(tables, 1, Mitchell::Straight).is_err());
+        }
+    }
+    assert_eq!(mitchell(6, 6, Mitchell::Skip), Err(MovementError::Rounds { most: 5 }));
+    assert_eq!(mitchell(0, 1, Mitchell::Relay), Err(MovementError::Tables { from: 2, to: MAX_TABLES }));
+    let first = mitchell(7, 2, Mitchell::Straight).unwrap();
+    let line = |round: u32, table: u32| {
+        let sitting =
+            first.sittings.iter().find(|sitting| (sitting.round, sitting.table) == (round, table)).unwrap();
+        (sitting.ns, sitting.ew, sitting.set)
+    };
+    assert_eq!((line(1, 3), line(2, 4), line(2, 3)), ((3, 10, 3), (4, 10, 5), (3, 9, 4)));
+}
+
+#[test]
+fn an_even_field_needs_a_skip() {
+    // What the skip is for: without it east-west meet the same boards again after half of the rounds.
+    let mut wrong = mitchell(6, 5, Mitchell::Skip).unwrap();
+    for sitting in &mut wrong.sittings {
+        sitting.ew = 6 + (sitting.table - 1 + 6 - (sitting.round - 1)) % 6 + 1;
+    }
+    assert!(wrong.faults().iter().any(|fault| matches!(fault, MovementFault::SetAgain { round: 4, .. })));
+}
+
+#[test]
+fn howells_bring_everybody_together() {
+    for tables in 2..=15 {
+        let movement = howell(tables).unwrap();
+        check(&movement);
+        assert_eq!(movement.sittings.len() as u32, movement.pairs * (movement.pairs - 1) / 2);
+        for pair in 1..=movement.pairs {
+            let sets: Vec<u32> = movement
+                .sittings
+                .iter()
+                .filter(|sitting| sitting.ns == pair || sitting.ew == pair)
+                .map(|sitting| sitting.set)
+                .collect();
+            assert_eq!(sets.len() as u32, movement.sets, "everybody plays every set");
+        }
+        assert_eq!(movement.copies() == 1, tables >= 4, "{tables}");
+    }
+    assert!(howell(1).is_err() && howell(16).is_err());
+    let short = howell(5).unwrap().without(10);
+    assert_eq!(short.sitting_out(1), [1, 10]);
+    assert_eq!(short.faults(), []);
+}
+
+#[test]
+fn webs() {
+    // An even number of tables and an odd one of rounds: two copies do.
+    for (tables, rounds) in
+        [(14, 13), (16, 13), (18, 13), (20, 13), (24, 13), (26, 13), (16, 11), (16, 9), (20, 11)]
+    {
+        let movement = web(tables, rounds, rounds, 2).unwrap();
+        check(&movement);
+        assert!(movement.copies() <= 2 && movement.sets == rounds, "{tables} {rounds}");
+    }
+    for (tables, rounds, sections) in [(23, 9, 3), (25, 13, 4), (29, 13, 4), (20, 10, 4)] {
+        let movement = web(tables, rounds, rounds, sections).unwrap();
+        check(&movement);
+        assert!(movement.copies() <= sections);
+    }
+    assert_eq!(web(24, 12, 12, 2), Err(MovementError::NotFound));
+    assert_eq!(web(14, 14, 13, 2), Err(MovementError::Rounds { most: 13 }));
+}
+
+#[test]
+fn individuals_partner_everybody_once() {
+    for tables in 1..=8 {
+        let movement = individual(tables).unwrap();
+        let (mut partners, mut opponents) = (BTreeMap::new(), BTreeMap::new());
+        for sitting in &movement.sittings {
+            let [north, east, south, west] = sitting.players;
+            for (one, other) in [(north, south), (east, west)] {
+                *partners.entry((one.min(other), one.max(other))).or_insert(0) += 1;
+            }
+            for (one, other) in [(north, east), (north, west), (south, east), (south, west)] {
+                *opponents.entry((one.min(other), one.max(other))).or_insert(0) += 1;
+            }
+        }
+        let pairs = movement.players * (movement.players - 1) / 2;
+        assert_eq!((partners.len() as u32, opponents.len() as u32), (pairs, pairs), "{tables}");
+        assert!(partners.values().all(|&count| count == 1) && opponents.values().all(|&count| count == 2));
+    }
+    assert!(individual(0).is_err() && individual(9).is_err());
+}
+
+#[test]
+fn seats() {
+    assert_eq!(bridge_seats(Team::Away, Room::Open), Side::EastWest);
+    assert_eq!(bridge_seats(Team::Away, Room::Closed), Side::NorthSouth);
+    assert!(shengji_sits_east_west(Team::Home, true) && !shengji_sits_east_west(Team::Home, false));
+    let seats = [
+        (Side::NorthSouth, true),
+        (Side::NorthSouth, false),
+        (Side::EastWest, true),
+        (Side::EastWest, false),
+    ];
+    let expected = [Seat::North, Seat::South, Seat::West, Seat::East];
+    assert_eq!(seats.map(|(side, man)| mixed_seat(side, man)), expected);
+}
+
+#[test]
+fn the_right_to_seat_second() {
+    let (home, away) = (Some(Team::Home), Some(Team::Away));
+    let right = |segments, choices: &[u32], hum| seating_right(segments, Team::Home, choices, hum).unwrap();
+    let none = (false, false);
+    assert_eq!(right(1, &[], none).segments, [None], "one segment: nobody");
+    assert_eq!(right(4, &[2, 1, 4, 3], none).segments, [away, home, away, home]);
+    assert_eq!(right(4, &[2], none).next, away);
+    assert_eq!(
+        right(5, &[1, 2, 3, 4], none).segments,
+        [home, away, home, away, None],
+        "odd: nobody in the last"
+    );
+    assert_eq!(right(3, &[], (true, false)).segments, [away; 3]);
+    assert_eq!(right(1, &[], (false, true)).segments, [home]);
+    assert_eq!(right(2, &[1, 2], (true, true)).segments, [home, away], "both: as usual");
+    let refuse =
+        |segments, choices: &[u32], hum| seating_right(segments, Team::Home, choices, hum).unwrap_err();
+    assert_eq!(refuse(3, &[3], none).choice, 0);
+    assert_eq!(refuse(4, &[1, 1], none).choice, 1);
+    assert_eq!(refuse(4, &[0], none).choice, 0);
+    assert_eq!(refuse(4, &[1], (true, false)).choice, 0);
+}
+
+#[test]
+fn line_ups_and_time() {
+    let options = LineUpOptions::default();
+    assert_eq!(line_up(10, &options), LineUp::SitTogether(5));
+    assert_eq!(line_up(11, &options), LineUp::Publish { without: 15, with: 5 });
+    let time = |boards, screens, duplicated| {
+        let (least, most) = match_time(boards, screens, duplicated, &TimeOptions::default());
+        (least.to_decimal(1), most.to_decimal(1))
+    };
+    let text = |least: &str, most: &str| (least.to_string(), most.to_string());
+    assert_eq!(time(8, false, false), text("65.0", "70.0"));
+    assert_eq!(time(16, true, false), text("135.0", "135.0"));
+    assert_eq!(time(20, true, true), text("190.0", "210.0"));
+    assert_eq!(time(10, true, false), text("85.0", "85.0"));
+    assert_eq!(time(10, false, false), text("75.0", "80.0"));
+}

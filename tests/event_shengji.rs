@@ -1,0 +1,215 @@
+//! Shengji events (Shengji 2002 art. 24-38).
+
+#[cfg(target_arch = "wasm32")]
+use wasm_bindgen_test::wasm_bindgen_test as test;
+
+use tricklaw::bridge::score::{VpBand, VpBands, VpScale};
+use tricklaw::event::shengji::*;
+use tricklaw::event::standing::{TeamsOptions, score_teams};
+use tricklaw::event::tie_break::{MatchRecord, Rules, Step};
+use tricklaw::exact::Exact;
+
+#[test]
+fn by_games_and_by_time() {
+    let points = MatchPoints::default();
+    let cut = |first, second| Game::OutOfTime { first, second };
+    for (games, best_of, expected) in [
+        (vec![Game::First], 1, Some((2, 0))),
+        (vec![Game::Second], 1, Some((0, 2))),
+        (vec![cut(8, 5)], 1, Some((2, 0))),
+        (vec![cut(5, 5)], 1, Some((1, 1))),
+        (vec![Game::First, Game::First], 3, Some((2, 0))),
+        (vec![Game::First, Game::Second, Game::Second], 3, Some((0, 2))),
+        (vec![Game::First, Game::Second], 3, None),
+        (vec![Game::First, Game::Second, cut(4, 6)], 3, Some((0, 2))),
+        (vec![Game::First, cut(4, 6)], 3, Some((1, 1))),
+        (vec![Game::First, cut(6, 6)], 3, Some((2, 0))),
+        (vec![], 1, None),
+    ] {
+        assert_eq!(games_result(&games, best_of, &points), expected, "{games:?}");
+    }
+    assert_eq!(timed_result(9, 12, &points), (0, 2));
+    assert_eq!(timed_result(9, 9, &points), (1, 1));
+}
+
+#[test]
+fn by_deals() {
+    // Home sits east-west at table A and north-south at table B.
+    let deals = [
+        TeamDeal { a_east_west: 3, a_north_south: 0, b_east_west: 1, b_north_south: 0 },
+        TeamDeal { a_east_west: 0, a_north_south: 2, b_east_west: 0, b_north_south: 1 },
+    ];
+    assert_eq!(team_totals(&deals), (4, 3));
+    assert_eq!(MatchPoints::default().of(4, 3), (2, 0));
+    // Level-points by a table the organiser supplies.
+    let band = |from, level_points| LevelBand { from, level_points };
+    let table =
+        LevelTable::new(vec![band(0, -3), band(5, -2), band(40, -1), band(80, 0), band(120, 1)]).unwrap();
+    assert_eq!(
+        [-10, 0, 35, 40, 79, 80, 400].map(|points| table.level_points(points)),
+        [-3, -3, -2, -1, -1, 0, 1]
+    );
+    assert_eq!(LevelTable::new(vec![]), Err(LevelTableError { band: 0 }));
+    assert_eq!(LevelTable::new(vec![band(0, 0), band(0, 1)]), Err(LevelTableError { band: 1 }));
+    assert_eq!(LevelTable::new(vec![band(0, 1), band(5, 0)]), Err(LevelTableError { band: 1 }));
+    // Standard points: any bands on a 20 to 0 scale.
+    let bands = [(0, 1000, 1000), (3, 1100, 900), (10, 2000, 0)].map(|(from, winner_c, loser_c)| VpBand {
+        from,
+        winner_c,
+        loser_c,
+    });
+    let standard = VpScale::Bands(VpBands::new(bands.into()).unwrap()).table(16).unwrap();
+    assert_eq!(standard.award(-4), (900, 1100));
+}
+
+#[test]
+fn derived_level_points_follow_the_promotion_tables() {
+    // Defenders' points and levels, with one, two and three packs (tables 2 and 3 of the rules).
+    for (packs, rows) in [
+        (
+            1,
+            vec![
+                (120, 4),
+                (100, 3),
+                (60, 1),
+                (40, 0),
+                (35, -1),
+                (20, -1),
+                (15, -2),
+                (5, -2),
+                (0, -3),
+                (-5, -4),
+                (-20, -4),
+                (-25, -5),
+            ],
+        ),
+        (
+            2,
+            vec![
+                (200, 3),
+                (235, 3),
+                (160, 2),
+                (155, 1),
+                (80, 0),
+                (75, -1),
+                (40, -1),
+                (35, -2),
+                (0, -3),
+                (-40, -4),
+                (-45, -5),
+            ],
+        ),
+        (
+            3,
+            vec![
+                (300, 3),
+                (240, 2),
+                (180, 1),
+                (175, 0),
+                (120, 0),
+                (115, -1),
+                (60, -1),
+                (55, -2),
+                (0, -3),
+                (-60, -4),
+            ],
+        ),
+    ] {
+        for (points, expected) in rows {
+            assert_eq!(derived_level_points(packs, points), expected, "{packs} packs, {points}");
+        }
+    }
+    assert!(derived_level_points(0, i32::MIN) < 0 && derived_level_points(9, i32::MAX) > 0);
+}
+
+#[test]
+fn swiss_length() {
+    assert_eq!([2, 16, 17, 32].map(swiss_rounds), [(1, 3), (4, 6), (5, 7), (5, 7)]);
+    assert_eq!(swiss_rounds(u32::MAX), (32, 34));
+}
+
+#[test]
+fn withdrawals() {
+    assert_eq!(before_start(false, 8), BeforeStart::Redraw);
+    assert_eq!(before_start(false, 7), BeforeStart::Unchanged);
+    assert_eq!(before_start(true, 7), BeforeStart::MayFill);
+    let average = |points: i64| Some(Exact::from(points * 100));
+    let award = |own, other, record_c| {
+        standard_award(&LostRound { own, other, record_c }, &StandardOptions::default())
+    };
+    assert_eq!(award(None, None, None), (1200, StandardSource::Fixed));
+    assert_eq!(award(average(13), average(9), None), (1300, StandardSource::OwnAverage));
+    assert_eq!(award(average(11), average(5), None), (1500, StandardSource::Complement));
+    assert_eq!(award(average(11), average(9), Some(1800)), (1800, StandardSource::Record));
+    let only = |source| StandardOptions { only: Some(source), ..StandardOptions::default() };
+    let round = LostRound { own: average(11), other: average(5), record_c: None };
+    assert_eq!(standard_award(&round, &only(StandardSource::OwnAverage)).0, 1100);
+    assert_eq!(standard_award(&round, &only(StandardSource::Fixed)).0, 1200);
+}
+
+#[test]
+fn escalation() {
+    let log = |entries: &[(u32, Sanction)]| -> Vec<Conduct> {
+        entries.iter().map(|&(round, sanction)| Conduct { round, sanction }).collect()
+    };
+    let options = ConductOptions::default();
+    use Sanction::{RoundLost, Suspension, Violation, Warning};
+    for (entries, violations, lost, suspended) in [
+        (vec![(1, Warning)], 0, vec![], None),
+        (vec![(1, Warning), (2, Warning)], 0, vec![], None), // different rounds
+        (vec![(1, Warning), (1, Warning)], 1, vec![], None),
+        (vec![(1, Violation), (1, Violation), (1, Violation)], 3, vec![1], None),
+        (vec![(1, Violation), (1, Violation), (1, Warning), (1, Warning)], 3, vec![1], None),
+        (vec![(1, Violation), (1, Violation), (2, Violation)], 3, vec![], None),
+        (vec![(2, RoundLost), (4, RoundLost)], 0, vec![2, 4], Some(4)),
+        (vec![(3, Suspension)], 0, vec![3], Some(3)),
+    ] {
+        let result = escalate(&log(&entries), &options);
+        assert_eq!(
+            (result.violations, result.rounds_lost, result.suspended),
+            (violations, lost, suspended),
+            "{entries:?}"
+        );
+    }
+}
+
+#[test]
+fn penalties() {
+    // Table 4: levels by packs.
+    let table = [[5, 10, 20, 40], [10, 20, 40, 80], [15, 30, 60, 120]];
+    for (packs, row) in (1..).zip(table) {
+        for (level, expected) in (1..).zip(row) {
+            assert_eq!(point_penalty(level, packs), Some(expected));
+        }
+    }
+    assert_eq!((point_penalty(0, 1), point_penalty(5, 1), point_penalty(1, 4)), (None, None, None));
+    let options = LateOptions::default();
+    assert_eq!(late(300, 301, &options), (LateRuling::Nothing, LateRuling::Warning));
+    assert_eq!(late(901, 900, &options), (LateRuling::Forfeit, LateRuling::Warning));
+    assert_eq!(late(901, 2000, &options), (LateRuling::BothForfeit, LateRuling::BothForfeit));
+    let used = misplaced_cards(CardsMisplaced::Used);
+    assert_eq!((used.misplacer_c, used.long_c, used.short_c, used.void), (50, 75, 75, true));
+    let seen = misplaced_cards(CardsMisplaced::Seen);
+    assert_eq!((seen.misplacer_c, seen.long_c, seen.short_c, seen.void), (50, 100, 50, false));
+    assert!(misplaced_cards(CardsMisplaced::SlotUnsigned).or_point_penalty);
+    assert!(!misplaced_cards(CardsMisplaced::SlotSigned).void);
+    assert_eq!(ShengjiTimes::default().deal, [360, 600, 720]);
+}
+
+#[test]
+fn a_swiss_is_ranked() {
+    // Total points, then won rounds, then the sum of the opponents' points.
+    let game =
+        |round, home, away, points: (i32, i32)| MatchRecord::new(round, home, away).vp_c(points.0, points.1);
+    let matches = [
+        game(1, 1, 4, (200, 0)),
+        game(1, 2, 3, (100, 100)),
+        game(2, 1, 2, (0, 200)),
+        game(2, 3, 4, (100, 100)),
+    ];
+    let (standings, needed) =
+        score_teams(&[1, 2, 3, 4], &matches, &TeamsOptions::new(Rules::shengji_swiss()));
+    let order: Vec<u32> = standings.iter().map(|own| own.team).collect();
+    assert_eq!((order, needed.len()), (vec![2, 1, 3, 4], 0));
+    assert_eq!(standings[2].place.by, Some(Step::MatchesWon), "1 and 3 have 2 points each; 1 won a round");
+}

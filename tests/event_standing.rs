@@ -1,0 +1,210 @@
+//! Sessions and stages scored and ranked (laws 12C2, 78, 87; directing regulations art. 35, 45, 46).
+
+#[cfg(target_arch = "wasm32")]
+use wasm_bindgen_test::wasm_bindgen_test as test;
+
+use tricklaw::bridge::score::*;
+use tricklaw::event::schedule::{Mitchell, howell, individual, mitchell};
+use tricklaw::event::standing::*;
+use tricklaw::event::tie_break::{Decision, MatchRecord, Rules, Step};
+use tricklaw::exact::Exact;
+
+fn exact(text: &str) -> Exact {
+    Exact::parse(text).unwrap()
+}
+
+fn matchpoints_options() -> PairsOptions {
+    PairsOptions::new(PairsMethod::Matchpoints(MatchpointOptions::default()))
+}
+
+fn line(ns: u32, ew: u32, points: i32) -> PairsLine {
+    PairsLine::new(ns, ew, BoardLine::played(points))
+}
+
+fn board(board: u32, lines: Vec<PairsLine>) -> PairsBoard {
+    PairsBoard { board, lines }
+}
+
+/// A result that differs from table to table but is always the same.
+fn result(board: u32, table: u32, ns: u32) -> i32 {
+    [420, 450, -50, 140, 620, -100, 110, 400, -420, 90][((board * 7 + table * 3 + ns * ns) % 10) as usize]
+}
+
+#[test]
+fn a_mitchell_of_ten_tables() {
+    let movement = mitchell(10, 9, Mitchell::Skip).unwrap();
+    let mut boards: Vec<PairsBoard> = (1..=30).map(|number| board(number, Vec::new())).collect();
+    for sitting in &movement.sittings {
+        for place in 0..3 {
+            let number = (sitting.set - 1) * 3 + place + 1;
+            boards[number as usize - 1].lines.push(line(
+                sitting.ns,
+                sitting.ew,
+                result(number, sitting.table, sitting.ns),
+            ));
+        }
+    }
+    let mut options = matchpoints_options();
+    options.fields = vec![(1..=10).collect(), (11..=20).collect()];
+    let session = score_pairs(&boards, &options).unwrap();
+    assert_eq!(session.fields.len(), 2);
+    for field in &session.fields {
+        assert_eq!(field.len(), 10);
+        let mean = Exact::mean(field.iter().map(|own| own.average.unwrap())).unwrap();
+        assert_eq!(mean, Exact::HALF, "what is won is lost");
+        assert!(field.iter().all(|own| own.boards == 27 && own.available == exact("432"))); // 27 boards, top 16
+        assert!(field.windows(2).all(|pair| pair[0].average >= pair[1].average));
+        assert!(field.windows(2).all(|pair| pair[0].place.place <= pair[1].place.place));
+    }
+}
+
+#[test]
+fn session_averages_replace_flat_awards() {
+    // Pair 1 wins everything elsewhere, pair 2 loses everything; both have an average on board 3.
+    let awarded = |ns, ew| BoardLine::artificial(ns, ew);
+    let boards = [
+        board(1, vec![line(1, 3, 420), line(2, 4, -50)]),
+        board(2, vec![line(1, 4, 420), line(2, 3, -50)]),
+        board(
+            3,
+            vec![
+                PairsLine::new(1, 3, awarded(Award::AveragePlus, Award::AverageMinus)),
+                PairsLine::new(2, 4, awarded(Award::AverageMinus, Award::Average)),
+            ],
+        ),
+    ];
+    let session = score_pairs(&boards, &matchpoints_options()).unwrap();
+    let own = |entrant| *session.fields[0].iter().find(|own| own.entrant == entrant).unwrap();
+    assert_eq!(own(1).total, exact("6"), "100 % of board 3 too");
+    assert_eq!(own(2).total, Exact::ZERO);
+    assert_eq!(own(3).total, exact("2.8"), "0 and 2 elsewhere: 40 % of 2 is 0.8");
+    assert_eq!(own(4).total, exact("3"));
+    let flat = AwardOptions { session_rule: SessionRule::None, ..AwardOptions::default() };
+    let method = PairsMethod::Matchpoints(MatchpointOptions { awards: flat, ..MatchpointOptions::default() });
+    let session = score_pairs(&boards, &PairsOptions::new(method)).unwrap();
+    assert_eq!(session.fields[0][0].total, exact("5.2"));
+    // The same at IMPs: 10 elsewhere is more than 3.
+    let imps =
+        score_pairs(&boards, &PairsOptions::new(PairsMethod::CrossImps(CrossImpOptions::default()))).unwrap();
+    let own = |entrant| imps.fields[0].iter().find(|own| own.entrant == entrant).unwrap().total;
+    assert_eq!((own(1), own(2), own(3)), (exact("30"), exact("-30"), exact("-3")));
+}
+
+#[test]
+fn boards_are_brought_to_the_fullest() {
+    let boards = [
+        board(1, vec![line(1, 4, 420), line(2, 5, -50), line(3, 6, 110)]),
+        board(2, vec![line(1, 5, 420), line(2, 6, -50)]),
+    ];
+    let session = score_pairs(&boards, &matchpoints_options()).unwrap();
+    assert_eq!(session.boards[1].top, Some(exact("4")));
+    assert_eq!(session.boards[1].lines[0].ns, Some(exact("3.5")));
+    let third = session.fields[0].iter().find(|own| own.entrant == 3).unwrap();
+    assert_eq!((third.boards, third.average), (1, Some(Exact::HALF)));
+}
+
+#[test]
+fn ties_penalties_and_empty_fields() {
+    // 1 and 2 both have half of the points; 2 was better on more boards (an extra board where 1 did not play).
+    let boards =
+        [board(1, vec![line(1, 3, 420), line(2, 4, -50)]), board(2, vec![line(1, 4, 100), line(2, 3, 110)])];
+    let mut options = matchpoints_options();
+    options.fields = vec![vec![1, 2], vec![]];
+    let session = score_pairs(&boards, &options).unwrap();
+    assert_eq!(session.fields[0].iter().map(|own| own.place.place).collect::<Vec<_>>(), [1, 1]);
+    assert_eq!((session.needed.len(), session.needed[0].step), (1, Step::Lot));
+    assert_eq!(session.fields[1], []);
+    options.ties.decisions.push(Decision { step: Step::Lot, order: vec![vec![2], vec![1]] });
+    let session = score_pairs(&boards, &options).unwrap();
+    assert_eq!(session.fields[0][0].entrant, 2);
+    assert_eq!(session.fields[0][1].place, Place { place: 2, shared: false, by: Some(Step::Lot) });
+    // A penalty of 10 % of a top of 2.
+    options.penalties = vec![(2, exact("0.2"))];
+    let session = score_pairs(&boards, &options).unwrap();
+    assert_eq!((session.fields[0][0].entrant, session.fields[0][1].total), (1, exact("1.8")));
+    // Nothing played at all.
+    let empty = score_pairs(&[], &matchpoints_options()).unwrap();
+    assert_eq!((empty.boards.len(), empty.fields), (0, vec![vec![]]));
+    let unplayed = [board(1, vec![PairsLine::new(1, 2, BoardLine::not_played())])];
+    let session = score_pairs(&unplayed, &matchpoints_options()).unwrap();
+    assert_eq!(session.fields[0][0].average, None);
+    let single = score_pairs(&[board(1, vec![line(1, 2, 420)])], &matchpoints_options()).unwrap();
+    assert_eq!(single.fields[0][0].average, Some(Exact::HALF));
+    let wrong = [board(9, vec![PairsLine::new(1, 2, BoardLine::weighted(&[]))])];
+    assert_eq!(score_pairs(&wrong, &matchpoints_options()).unwrap_err().0, 9);
+}
+
+#[test]
+fn fouled_boards_in_a_session() {
+    let mut lines: Vec<PairsLine> = (1..=6).map(|pair| line(pair, pair + 6, 100 * pair as i32)).collect();
+    for fouled in &mut lines[3..] {
+        fouled.group = 1;
+    }
+    let session = score_pairs(&[board(1, lines)], &matchpoints_options()).unwrap();
+    let ns: Vec<String> = session.boards[0].lines.iter().map(|line| line.ns.unwrap().to_string()).collect();
+    assert_eq!(ns, ["1", "5", "9", "1", "5", "9"]);
+}
+
+#[test]
+fn a_howell_and_an_individual() {
+    let movement = howell(4).unwrap();
+    let mut boards: Vec<PairsBoard> = (1..=7).map(|number| board(number, Vec::new())).collect();
+    for sitting in &movement.sittings {
+        let points = result(sitting.set, sitting.table, sitting.ns);
+        boards[sitting.set as usize - 1].lines.push(line(sitting.ns, sitting.ew, points));
+    }
+    for method in [
+        PairsMethod::Matchpoints(MatchpointOptions::default()),
+        PairsMethod::CrossImps(CrossImpOptions::default()),
+        PairsMethod::Butler(ButlerOptions::default()),
+    ] {
+        let session = score_pairs(&boards, &PairsOptions::new(method)).unwrap();
+        assert_eq!(session.fields[0].len(), 8);
+        assert!(session.fields[0].iter().all(|own| own.boards == 7));
+    }
+    let movement = individual(2).unwrap();
+    let mut boards: Vec<PairsBoard> = (1..=7).map(|number| board(number, Vec::new())).collect();
+    for sitting in &movement.sittings {
+        let [north, east, south, west] = sitting.players;
+        let points = result(sitting.set, sitting.table, north);
+        let score = BoardLine::played(points);
+        boards[sitting.set as usize - 1].lines.push(PairsLine {
+            ns: vec![north, south],
+            ew: vec![east, west],
+            score,
+            group: 0,
+        });
+    }
+    let session = score_pairs(&boards, &matchpoints_options()).unwrap();
+    assert_eq!(session.fields[0].len(), 8);
+    let sum = Exact::sum(session.fields[0].iter().map(|own| own.total));
+    assert_eq!(sum, exact("56"), "7 boards, 2 tables of top 2 for four players each");
+}
+
+#[test]
+fn teams_with_carry_over_and_penalties() {
+    let matches = [
+        MatchRecord::new(1, 1, 2).vp_c(1250, 750).imps(40, 25),
+        MatchRecord::new(1, 3, 0).vp_c(1200, 0), // a bye
+        MatchRecord::new(2, 2, 3).vp_c(1000, 1000).imps(20, 20),
+        MatchRecord::new(2, 1, 4).vp_c(1200, 0).forfeited(),
+    ];
+    let mut options = TeamsOptions::new(Rules::swiss());
+    options.penalties_c = vec![(1, 50)];
+    options.carried_c = vec![(2, 333)];
+    let (standings, needed) = score_teams(&[1, 2, 3, 4], &matches, &options);
+    let rows: Vec<(u32, i64, u32, u32, u32, u32)> = standings
+        .iter()
+        .map(|own| (own.team, own.points_c, own.played, own.won, own.drawn, own.lost))
+        .collect();
+    assert_eq!(
+        rows,
+        [(1, 2400, 1, 2, 0, 0), (3, 2200, 1, 0, 1, 0), (2, 2083, 2, 0, 1, 1), (4, 0, 0, 0, 0, 1)]
+    );
+    assert_eq!(needed, []);
+    assert_eq!(standings[0].imps, (exact("40"), exact("25")));
+    let table = cross_table(&[1, 2, 3], &matches);
+    assert_eq!(table[0][1].results, [(1, 1250)]);
+    assert_eq!(table[1][0].results, [(1, 750)]);
+    assert_eq!((table[0][2].results.len(), table[2][2].results.len()), (0, 0));
+}

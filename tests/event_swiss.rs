@@ -1,0 +1,230 @@
+//! Swiss pairing (directing regulations art. 16, Shengji art. 27).
+
+#[cfg(target_arch = "wasm32")]
+use wasm_bindgen_test::wasm_bindgen_test as test;
+
+use tricklaw::cards::Source;
+use tricklaw::event::schedule::*;
+
+fn options(round: u32) -> SwissOptions {
+    SwissOptions { round, ..SwissOptions::default() }
+}
+
+fn met(meetings: &[(u32, u32)]) -> SwissHistory {
+    let meetings = meetings.iter().map(|&(one, other)| Meeting { round: 1, one, other }).collect();
+    SwissHistory { meetings, byes: Vec::new() }
+}
+
+/// The pairs of a round, the smaller number first.
+fn pairs(round: &SwissRound) -> Vec<(u32, u32)> {
+    round.pairs.iter().map(|pair| (pair.home.min(pair.away), pair.home.max(pair.away))).collect()
+}
+
+#[test]
+fn neighbours_meet() {
+    let round = swiss_pair(&[4, 2, 6, 1, 3, 5], &SwissHistory::default(), &options(3)).unwrap();
+    assert_eq!(pairs(&round), [(2, 4), (1, 6), (3, 5)]);
+    assert!(round.pairs.iter().all(|pair| pair.home < pair.away), "odd round: the smaller number at home");
+    let round = swiss_pair(&[4, 2, 6, 1], &SwissHistory::default(), &options(2)).unwrap();
+    assert!(round.pairs.iter().all(|pair| pair.home > pair.away));
+    let ranked = SwissOptions { home: HomeRule::HigherRank, ..options(2) };
+    let round = swiss_pair(&[4, 2, 1, 6], &SwissHistory::default(), &ranked).unwrap();
+    assert_eq!(round.pairs.iter().map(|pair| pair.home).collect::<Vec<_>>(), [4, 1]);
+    assert_eq!(swiss_pair(&[], &SwissHistory::default(), &options(2)).unwrap(), SwissRound::default());
+}
+
+#[test]
+fn a_clash_is_repaired_with_the_next_team() {
+    // The printed rule: the lower team changes places with the one ranked next.
+    let round = swiss_pair(&[1, 2, 3, 4], &met(&[(1, 2)]), &options(3)).unwrap();
+    assert_eq!(pairs(&round), [(1, 3), (2, 4)]);
+    // At the bottom it fails: 5 and 6 have met, nobody is ranked below. The pair above gives way.
+    let round = swiss_pair(&[1, 2, 3, 4, 5, 6], &met(&[(5, 6)]), &options(3)).unwrap();
+    assert_eq!(pairs(&round), [(1, 2), (3, 5), (4, 6)]);
+    // And higher up still, if need be.
+    let last = met(&[(3, 4), (3, 5), (3, 6), (4, 5), (4, 6), (5, 6)]);
+    assert!(matches!(swiss_pair(&[1, 2, 3, 4, 5, 6], &last, &options(3)), Err(SwissError::Rematch { .. })));
+    let last = met(&[(3, 5), (3, 6), (4, 5), (4, 6), (5, 6)]);
+    let round = swiss_pair(&[1, 2, 3, 4, 5, 6], &last, &options(3)).unwrap();
+    assert_eq!(pairs(&round), [(1, 5), (2, 6), (3, 4)]);
+}
+
+#[test]
+fn unavoidable_rematches_are_named_and_few() {
+    let all = met(&[(1, 2), (1, 3), (1, 4), (2, 3), (2, 4), (3, 4)]);
+    let Err(SwissError::Rematch { round }) = swiss_pair(&[1, 2, 3, 4], &all, &options(4)) else { panic!() };
+    assert_eq!(round.rematches, [(1, 2), (3, 4)]);
+    // One is enough here: 1 has met everybody, 2 may meet 3 or 4.
+    let one = met(&[(1, 2), (1, 3), (1, 4), (3, 4)]);
+    let fewest = SwissOptions { rematch: Rematch::FewestEarliest, ..options(4) };
+    let round = swiss_pair(&[1, 2, 3, 4], &one, &fewest).unwrap();
+    assert_eq!((round.rematches.len(), pairs(&round)), (1, vec![(1, 3), (2, 4)]));
+    // Those who met longest ago, or most recently, meet again.
+    let mut history = all.clone();
+    for (meeting, round) in history.meetings.iter_mut().zip([3, 1, 2, 2, 1, 3]) {
+        meeting.round = round;
+    }
+    let round = swiss_pair(&[1, 2, 3, 4], &history, &fewest).unwrap();
+    assert_eq!(pairs(&round), [(1, 3), (2, 4)]);
+    let latest = SwissOptions { rematch: Rematch::FewestLatest, ..options(4) };
+    assert_eq!(pairs(&swiss_pair(&[1, 2, 3, 4], &history, &latest).unwrap()), [(1, 2), (3, 4)]);
+}
+
+#[test]
+fn byes() {
+    let ranking = [1, 2, 3, 4, 5];
+    let none = SwissHistory::default();
+    assert_eq!(
+        swiss_pair(&ranking, &none, &options(1)),
+        Err(SwissError::LotNeeded { among: ranking.to_vec() }),
+        "the first bye is drawn"
+    );
+    let drawn = SwissOptions { drawn_bye: Some(3), ..options(1) };
+    let round = swiss_pair(&swiss_fold(&ranking), &none, &drawn).unwrap();
+    assert_eq!((round.bye, pairs(&round)), (Some(3), vec![(1, 5), (2, 4)]));
+    let had = SwissHistory { byes: vec![5], ..SwissHistory::default() };
+    assert_eq!(swiss_pair(&ranking, &had, &options(2)).unwrap().bye, Some(4), "once per team");
+    // The first four have all met: whoever rests, two of them meet again.
+    let blocked = met(&[(1, 2), (1, 3), (1, 4), (2, 3), (2, 4), (3, 4)]);
+    let round = swiss_pair(
+        &[1, 2, 3, 4, 5],
+        &blocked,
+        &SwissOptions { rematch: Rematch::FewestEarliest, ..options(3) },
+    );
+    assert_eq!(round.unwrap().rematches.len(), 1);
+    let everybody = SwissHistory { byes: ranking.to_vec(), ..SwissHistory::default() };
+    assert_eq!(swiss_pair(&ranking, &everybody, &options(6)), Err(SwissError::NoByeLeft));
+    assert_eq!(swiss_pair(&[1, 1], &none, &options(2)), Err(SwissError::Unknown { entrant: 1 }));
+    let stranger = SwissOptions { drawn_bye: Some(9), ..options(1) };
+    assert_eq!(swiss_pair(&ranking, &none, &stranger), Err(SwissError::Unknown { entrant: 9 }));
+}
+
+#[test]
+fn triangles() {
+    let three = SwissOptions { odd: OddField::Triangle, ..options(2) };
+    let ranking = [1, 2, 3, 4, 5, 6, 7];
+    let round = swiss_pair(&ranking, &SwissHistory::default(), &three).unwrap();
+    assert_eq!((round.triangle, pairs(&round)), (Some([5, 6, 7]), vec![(1, 2), (3, 4)]));
+    // Two of the last three have met: the next lowest choice.
+    let round = swiss_pair(&ranking, &met(&[(6, 7)]), &three).unwrap();
+    assert_eq!((round.triangle, pairs(&round)), (Some([4, 5, 7]), vec![(1, 2), (3, 6)]));
+    // The second half of a triangle over two rounds.
+    let continuing = SwissOptions { continuing: Some([5, 6, 7]), ..three };
+    let round = swiss_pair(&ranking, &met(&[(1, 2)]), &continuing).unwrap();
+    assert_eq!((round.triangle, pairs(&round)), (None, vec![(1, 3), (2, 4)]));
+    assert_eq!(swiss_pair(&[1], &SwissHistory::default(), &three), Err(SwissError::TooFew));
+    // Half matches: 12.51 and 9.00 are 10.755, upwards.
+    assert_eq!(triangle_points_c(1251, 900), 1076);
+    assert_eq!(triangle_points_c(1250, 900), 1075);
+}
+
+#[test]
+fn orders_and_advice() {
+    assert_eq!(swiss_fold(&[1, 2, 3, 4, 5, 6]), [1, 6, 2, 5, 3, 4]);
+    assert_eq!(swiss_fold(&[9]), [9]);
+    let points = |list: &[(u32, i32)]| -> Vec<RoundPoints> {
+        list.iter().map(|&(entrant, points_c)| RoundPoints { entrant, points_c }).collect()
+    };
+    let four = points(&[(1, 1000), (2, 3000), (3, 2500), (4, 1500)]);
+    assert_eq!(swiss_all_win(&four, &[1, 1, 0, 0], 2), Some(vec![2, 1, 3, 4]));
+    assert_eq!(swiss_all_win(&points(&[(1, 0), (2, 0), (3, 0)]), &[0; 3], 1), None);
+    assert_eq!(bye_points_c(-5, (1, 0)), -5, "a factor without sense counts as 1");
+    let advice = [(16, Some((4, 6))), (17, Some((5, 9))), (33, Some((7, 12))), (65, None)];
+    for (entrants, expected) in advice {
+        assert_eq!(swiss_rounds_advice(entrants), expected);
+    }
+}
+
+/// The first complete pairing without rematches in rank order, by trying everything.
+fn first_pairing(field: &[u32], history: &SwissHistory) -> Option<Vec<(u32, u32)>> {
+    let Some((&first, rest)) = field.split_first() else { return Some(Vec::new()) };
+    rest.iter().enumerate().find_map(|(place, &other)| {
+        let met = history.meetings.iter().any(|meeting| {
+            (meeting.one, meeting.other) == (first, other) || (meeting.one, meeting.other) == (other, first)
+        });
+        let mut left = rest.to_vec();
+        left.remove(place);
+        let mut pairs = if met { None } else { first_pairing(&left, history) }?;
+        pairs.insert(0, (first, other));
+        Some(pairs)
+    })
+}
+
+#[test]
+fn never_impossible_when_possible() {
+    let mut source = Source::from_seed(11);
+    let (mut paired, mut refused) = (0, 0);
+    for _ in 0..400 {
+        let count = 2 * (1 + source.below(4) as u32);
+        let ranking: Vec<u32> = (1..=count).collect();
+        let mut history = SwissHistory::default();
+        for one in 1..=count {
+            for other in one + 1..=count {
+                if source.below(100) < 55 {
+                    history.meetings.push(Meeting { round: 1, one, other });
+                }
+            }
+        }
+        match swiss_pair(&ranking, &history, &options(5)) {
+            Ok(round) => {
+                paired += 1;
+                assert!(round.rematches.is_empty());
+                assert_eq!(Some(pairs(&round)), first_pairing(&ranking, &history), "{history:?}");
+            }
+            Err(SwissError::Rematch { round }) => {
+                refused += 1;
+                assert_eq!(first_pairing(&ranking, &history), None, "{history:?}");
+                assert!(!round.rematches.is_empty());
+            }
+            Err(other) => panic!("{other}"),
+        }
+    }
+    assert!(paired > 50 && refused > 50, "{paired} paired, {refused} refused");
+}
+
+#[test]
+fn as_many_rounds_as_opponents() {
+    // Even eleven rounds among twelve teams can always be completed, whatever the results: if not without
+    // rematches, then saying so.
+    let mut source = Source::from_seed(5);
+    for count in [12_u32, 13] {
+        let mut history = SwissHistory::default();
+        for round in 1..=8 {
+            let mut ranking: Vec<u32> = (1..=count).collect();
+            source.shuffle(&mut ranking);
+            let drawn = SwissOptions {
+                drawn_bye: (round == 1 && count % 2 == 1).then(|| ranking[0]),
+                ..options(round)
+            };
+            let options = SwissOptions { rematch: Rematch::FewestEarliest, ..drawn };
+            let paired = swiss_pair(&ranking, &history, &options).unwrap();
+            assert_eq!(paired.pairs.len() as u32, count / 2);
+            assert_eq!(paired.bye.is_some(), count % 2 == 1);
+            history.add(round, &paired);
+        }
+        let mut byes = history.byes.clone();
+        byes.sort_unstable();
+        byes.dedup();
+        assert_eq!(byes.len(), history.byes.len());
+    }
+}
+
+#[test]
+fn two_hundred_teams_for_twelve_rounds() {
+    let mut source = Source::from_seed(1);
+    let mut history = SwissHistory::default();
+    let mut points: Vec<RoundPoints> =
+        (1..=200).map(|entrant| RoundPoints { entrant, points_c: 0 }).collect();
+    for round in 1..=12 {
+        let ranking = swiss_order(&points, round);
+        let paired = swiss_pair(&ranking, &history, &options(round)).unwrap();
+        assert_eq!((paired.pairs.len(), paired.rematches.len()), (100, 0));
+        for pair in &paired.pairs {
+            let won = source.below(2001) as i32;
+            points[pair.home as usize - 1].points_c += won;
+            points[pair.away as usize - 1].points_c += 2000 - won;
+        }
+        history.add(round, &paired);
+    }
+    assert_eq!(history.meetings.len(), 1200);
+}

@@ -1,0 +1,143 @@
+//! Victory points against the published tables.
+
+#[cfg(target_arch = "wasm32")]
+use wasm_bindgen_test::wasm_bindgen_test as test;
+
+use tricklaw::bridge::score::{VpBand, VpBands, VpError, VpScale};
+use tricklaw::exact::Exact;
+
+/// The rows of a fixture: number of boards and the values behind the bar.
+fn rows(text: &str) -> Vec<(u32, Vec<&str>)> {
+    let lines = text.lines().filter(|line| !line.starts_with('#'));
+    lines
+        .map(|line| {
+            let (boards, values) = line.split_once(" | ").unwrap();
+            (boards.parse().unwrap(), values.split_whitespace().collect())
+        })
+        .collect()
+}
+
+#[test]
+fn continuous_scale_equals_the_published_cells() {
+    let mut cells = 0;
+    for (boards, values) in rows(include_str!("data/vp_wbf_continuous.txt")) {
+        let table = VpScale::WbfContinuous.table(boards).unwrap();
+        for (margin, value) in (0..).zip(values) {
+            let expected = Exact::parse(value).unwrap().to_hundredths() as i32;
+            assert_eq!(table.award(margin), (expected, 2000 - expected), "{boards} boards, {margin} IMPs");
+            assert_eq!(table.award(-margin), (2000 - expected, expected), "{boards} boards, -{margin} IMPs");
+            cells += 1;
+        }
+    }
+    assert_eq!(cells, 350);
+}
+
+#[test]
+fn continuous_scale_equals_values_quoted_for_longer_matches() {
+    // Boards, margin, winner's hundredths: quoted in reports of the scale's introduction.
+    for (boards, margin, expected) in [
+        (14, 1, 1033),
+        (14, 2, 1066),
+        (14, 3, 1097),
+        (14, 4, 1128),
+        (14, 5, 1158),
+        (14, 6, 1187),
+        (14, 7, 1216),
+        (20, 1, 1028),
+        (20, 2, 1055),
+    ] {
+        let table = VpScale::WbfContinuous.table(boards).unwrap();
+        assert_eq!(table.award(margin).0, expected, "{boards} boards, {margin} IMPs");
+    }
+}
+
+#[test]
+fn discrete_scale_equals_the_published_bands() {
+    let tables = rows(include_str!("data/vp_wbf_discrete.txt"));
+    assert_eq!(tables.len(), 20);
+    for (boards, starts) in tables {
+        let table = VpScale::WbfDiscrete.table(boards).unwrap();
+        let expected: Vec<u32> = starts.iter().map(|start| start.parse().unwrap()).collect();
+        let found: Vec<u32> = table.bands().iter().map(|band| band.from).collect();
+        assert_eq!(found, expected, "{boards} boards");
+        assert!(table.bands().iter().all(|band| band.winner_c + band.loser_c == 2000));
+    }
+}
+
+#[test]
+fn american_scales() {
+    for (scale, boards, margin, expected) in [
+        (VpScale::Acbl20, 7, 0, (1000, 1000)),
+        (VpScale::Acbl20, 7, 2, (1100, 900)),
+        (VpScale::Acbl20, 7, 27, (1900, 100)),
+        (VpScale::Acbl20, 7, 28, (2000, 0)),
+        (VpScale::Acbl20, 9, 5, (1200, 800)),
+        (VpScale::Acbl20, 9, 36, (2000, 0)),
+        (VpScale::Acbl30, 7, 0, (1500, 1500)),
+        (VpScale::Acbl30, 7, 1, (1800, 1200)),
+        (VpScale::Acbl30, 7, -6, (800, 2200)),
+        (VpScale::Acbl30, 10, 4, (2000, 1000)),
+        (VpScale::Acbl30, 10, 35, (2900, 100)),
+    ] {
+        assert_eq!(scale.table(boards).unwrap().award(margin), expected, "{scale:?} {boards} {margin}");
+    }
+    assert_eq!(VpScale::Acbl20.table(12), Err(VpError::Boards { from: 6, to: 11 }));
+    assert!(VpScale::WbfContinuous.table(0).is_err());
+}
+
+fn bands(rows: &[(u32, i32, i32)]) -> Vec<VpBand> {
+    rows.iter()
+        .map(|&(from, winner, loser)| VpBand { from, winner_c: winner * 100, loser_c: loser * 100 })
+        .collect()
+}
+
+#[test]
+fn bands_of_a_25_to_0_scale() {
+    let scale = [(0, 15, 15), (3, 16, 14), (8, 20, 10), (20, 25, 5), (30, 25, 3), (40, 25, 0)];
+    let good = VpBands::new(bands(&scale)).unwrap();
+    assert_eq!(good.check_25_to_0(), Ok(()));
+    let table = VpScale::Bands(good).table(16).unwrap();
+    assert_eq!(table.award(2), (1500, 1500));
+    assert_eq!(table.award(-35), (300, 2500));
+    assert_eq!(table.draw_c(), 1500);
+
+    let at_fault = |rows: &[(u32, i32, i32)]| VpBands::new(bands(rows)).unwrap().check_25_to_0();
+    assert_eq!(at_fault(&[(0, 15, 15), (3, 16, 13), (9, 25, 0)]), Err(VpError::Not25to0 { band: 1 }));
+    assert_eq!(at_fault(&[(0, 15, 15), (3, 25, 5)]), Err(VpError::Not25to0 { band: 1 }));
+    assert_eq!(VpBands::new(Vec::new()), Err(VpError::NoBands));
+    assert_eq!(VpBands::new(bands(&[(1, 15, 15)])), Err(VpError::NoDraw));
+    assert_eq!(VpBands::new(bands(&[(0, 16, 14)])), Err(VpError::UnequalDraw));
+    assert_eq!(VpBands::new(bands(&[(0, 15, 15), (0, 16, 14)])), Err(VpError::NotAscending { band: 1 }));
+    let falling = [(0, 15, 15), (2, 17, 13), (4, 16, 13)];
+    assert_eq!(VpBands::new(bands(&falling)), Err(VpError::NotMonotone { band: 2 }));
+}
+
+#[test]
+fn imps_of_an_awarded_score() {
+    // Directing regulations art. 28: the mean of the margins worth that many victory points.
+    let scale = [(0, 15, 15), (3, 16, 14), (8, 18, 12), (13, 25, 5), (30, 25, 0)];
+    let table = VpScale::Bands(VpBands::new(bands(&scale)).unwrap()).table(16).unwrap();
+    for (vp_c, expected) in [
+        (1500, "0"),    // -2 to 2
+        (1600, "5"),    // 3 to 7
+        (1800, "10"),   // 8 to 12
+        (1200, "-10"),  // the loser of the same
+        (1700, "3"),    // as near to 16 as to 18: the lower margin
+        (2500, "43/2"), // 13 up to the last band at 30
+    ] {
+        assert_eq!(table.imps_for(vp_c).to_string(), expected, "{vp_c}");
+    }
+    let continuous = VpScale::WbfContinuous.table(16).unwrap();
+    assert_eq!(continuous.imps_for(2000).to_string(), "60");
+    assert_eq!(continuous.imps_for(0).to_string(), "-60");
+    for margin in -59..=59 {
+        assert_eq!(continuous.imps_for(continuous.award(margin).0), Exact::from(margin));
+    }
+}
+
+#[test]
+fn fractional_margins_are_rounded_once() {
+    let table = VpScale::WbfContinuous.table(8).unwrap();
+    assert_eq!(table.award_exact(Exact::ratio(14, 3).unwrap()), table.award(5));
+    assert_eq!(table.award_exact(Exact::ratio(-9, 2).unwrap()), table.award(-5));
+}
