@@ -23,3 +23,8 @@ pub mod shengji;
 
 #[cfg(all(target_arch = "wasm32", feature = "js"))]
 mod wasm;
+
+/// The examples of the README run with the documentation tests.
+#[cfg(doctest)]
+#[doc = include_str!("../README.md")]
+struct Readme;

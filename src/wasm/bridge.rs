@@ -7,6 +7,7 @@ mod problem_figures;
 mod read;
 mod records;
 mod score;
+mod setup;
 mod table;
 
 use super::args;

@@ -2,7 +2,8 @@
 
 use super::file_records::{self, warnings};
 use super::records::to_js;
-use super::table::{BridgeTable, table_of};
+use super::setup::table_of;
+use super::table::BridgeTable;
 use crate::bridge::notation::{Encoding, File, Format, NoTable, Record, check, detect, diagram, lin, pbn};
 use crate::wasm::args;
 use crate::wasm::error::{Answer, RulesError, bad_input, object, refusal};

@@ -2,15 +2,13 @@
 
 use super::read;
 use super::records::{self, to_js};
+use super::setup::table_of;
 use crate::bridge::{Action, Certainty, Designation, Phase, Refusal, Right, Seat, Table};
 use crate::cards::CardSet;
-use crate::wasm::args::{self, Fields};
-use crate::wasm::error::{Answer, bad_input, citation, object, refusal};
+use crate::wasm::args;
+use crate::wasm::error::{Answer, bad_input, citation, object};
 use wasm_bindgen::JsValue;
 use wasm_bindgen::prelude::wasm_bindgen;
-
-/// The most actions a record holds: the longest auction, a lead faced and 51 more cards, and a claim.
-const ACTIONS: u32 = 400;
 
 /// A board in progress: the deal and what has happened so far. An action is either taken whole or refused with a
 /// `RulesError` that names the law, and then nothing has changed.
@@ -401,27 +399,6 @@ impl From<Table> for BridgeTable {
     fn from(table: Table) -> BridgeTable {
         BridgeTable(table)
     }
-}
-
-/// The table a caller describes: a setup, or what `toJSON` gave.
-pub fn table_of(argument: &str, setup: &JsValue) -> Answer<Table> {
-    let fields = Fields::new(argument, setup, &["deal", "number", "dealer", "vulnerability", "actions"])?;
-    let number = fields.maybe("number", |a, v| args::whole(a, v, 1..=args::MAX_SAFE))?;
-    let dealer = fields.maybe("dealer", args::seat)?;
-    let vulnerability = fields.maybe("vulnerability", args::vulnerability)?;
-    let board = read::board(number, dealer, vulnerability)
-        .ok_or_else(|| bad_input(argument, "a board number or a dealer", setup))?;
-    let hands = fields.need("deal", read::hands)?;
-    let actions =
-        fields.maybe("actions", |a, v| args::list(a, v, ACTIONS, read::action))?.unwrap_or_default();
-    let table =
-        Table::new(board, hands).map_err(|error| refusal("invalid-hands", &error.to_string(), None, &[]))?;
-    table.replay(&actions).map_err(|(at, refused)| {
-        let why = to_js(&records::refusal_record(&refused));
-        let message = format!("action {at}: {refused}");
-        let params = [("at", JsValue::from(at as u32)), ("refusal", why)];
-        refusal("invalid-record", &message, Some(refused.law), &params)
-    })
 }
 
 fn reason(verdict: Result<Certainty, Refusal>) -> JsValue {

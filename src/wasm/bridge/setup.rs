@@ -1,0 +1,32 @@
+//! Tables as a caller describes them.
+
+use super::read;
+use super::records::{self, to_js};
+use crate::bridge::Table;
+use crate::wasm::args::{self, Fields};
+use crate::wasm::error::{Answer, bad_input, refusal};
+use wasm_bindgen::JsValue;
+
+/// The most actions a record holds: the longest auction, a lead faced and 51 more cards, and a claim.
+const ACTIONS: u32 = 400;
+
+/// The table a caller describes: a setup, or what `toJSON` gave.
+pub fn table_of(argument: &str, setup: &JsValue) -> Answer<Table> {
+    let fields = Fields::new(argument, setup, &["deal", "number", "dealer", "vulnerability", "actions"])?;
+    let number = fields.maybe("number", |a, v| args::whole(a, v, 1..=args::MAX_SAFE))?;
+    let dealer = fields.maybe("dealer", args::seat)?;
+    let vulnerability = fields.maybe("vulnerability", args::vulnerability)?;
+    let board = read::board(number, dealer, vulnerability)
+        .ok_or_else(|| bad_input(argument, "a board number or a dealer", setup))?;
+    let hands = fields.need("deal", read::hands)?;
+    let actions =
+        fields.maybe("actions", |a, v| args::list(a, v, ACTIONS, read::action))?.unwrap_or_default();
+    let table =
+        Table::new(board, hands).map_err(|error| refusal("invalid-hands", &error.to_string(), None, &[]))?;
+    table.replay(&actions).map_err(|(at, refused)| {
+        let why = to_js(&records::refusal_record(&refused));
+        let message = format!("action {at}: {refused}");
+        let params = [("at", JsValue::from(at as u32)), ("refusal", why)];
+        refusal("invalid-record", &message, Some(refused.law), &params)
+    })
+}
