@@ -158,3 +158,21 @@ fn problems_of_records() {
         assert_eq!(found.join("; "), expected, "{reason}:\n{text}");
     }
 }
+
+/// A small file cannot fill the memory: what games and boards take over from elsewhere is limited, and said so.
+#[test]
+fn what_is_inherited_has_a_limit() {
+    let long = "x".repeat(100_000);
+    let text = format!("[Event \"##{long}\"]\n\n{}", "[Board \"1\"]\n\n".repeat(2_000));
+    let file = pbn::read(text.as_bytes());
+    assert_eq!(file.records.len(), 2_001);
+    let bytes: usize = file.records.iter().flat_map(|record| &record.tags).map(|tag| tag.value.len()).sum();
+    assert!(bytes < 20 * text.len() + (1 << 20));
+    assert!(file.warnings.iter().any(|warning| warning.code.name() == "too-much-inherited"));
+
+    let text = format!("vg|{long}|{}", "qx|o1|md|1,,,|".repeat(2_000));
+    let file = lin::read(text.as_bytes());
+    assert_eq!(file.records.len(), 2_000);
+    let bytes: usize = file.records.iter().flat_map(|record| &record.tags).map(|tag| tag.value.len()).sum();
+    assert!(bytes < 70_000_000);
+}

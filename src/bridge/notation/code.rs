@@ -58,6 +58,8 @@ codes! {
     GapInGame = "gap-in-game",
     /// A value to inherit that no earlier game has.
     NothingToInherit = "nothing-to-inherit",
+    /// Lasting values beyond any measure: they end here, so that a small file cannot fill the memory.
+    TooMuchInherited = "too-much-inherited",
     /// A tag that should not be inherited, inherited.
     UnusualInheritance = "unusual-inheritance",
     /// A board number that is not a positive number.

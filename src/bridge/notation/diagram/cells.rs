@@ -67,10 +67,12 @@ fn gaps(line: &str) -> impl Iterator<Item = (usize, &str)> {
 /// The cells of a line with the characters before each.
 pub(super) fn cells(line: &str, style: Style) -> Vec<(usize, Cell)> {
     let mut cells = Vec::new();
+    let mut behind_cards = false;
     for (offset, piece) in gaps(line) {
-        let behind_cards = cells.iter().any(|(_, cell)| matches!(cell, Cell::Holding { .. }));
         if !is_compass(piece, behind_cards, style) {
+            let known = cells.len();
             piece_cells(offset, piece, style, &mut cells);
+            behind_cards |= cells[known..].iter().any(|(_, cell)| matches!(cell, Cell::Holding { .. }));
         }
     }
     cells
@@ -86,40 +88,41 @@ fn is_compass(piece: &str, behind_cards: bool, style: Style) -> bool {
 }
 
 fn piece_cells(offset: usize, piece: &str, style: Style, cells: &mut Vec<(usize, Cell)>) {
-    if let Some(cell) = beside(piece) {
+    if let Some(cell) = beside(piece).or_else(|| one_cell(piece, style)) {
         return cells.push((offset, cell));
     }
+    // A seat before a hand.
+    match split_label(piece) {
+        (Some(seat), rest) => {
+            cells.push((offset, Cell::Seat(seat)));
+            let skipped = piece[..piece.len() - rest.len()].chars().count();
+            suit_cells(offset + skipped, rest, style, cells);
+        }
+        (None, _) => suit_cells(offset, piece, style, cells),
+    }
+}
+
+/// One cell, or several suits on a line, cut before each suit.
+fn suit_cells(offset: usize, piece: &str, style: Style, cells: &mut Vec<(usize, Cell)>) {
     if let Some(cell) = one_cell(piece, style) {
         return cells.push((offset, cell));
     }
-    // A seat before a hand, several suits on a line: cut before each suit and behind a seat.
-    let (head, rest) = split_label(piece);
-    if let Some(seat) = head {
-        cells.push((offset, Cell::Seat(seat)));
-        let skipped = piece[..piece.len() - rest.len()].chars().count();
-        if !rest.is_empty() {
-            piece_cells(offset + skipped, rest, style, cells);
+    let (mut start, mut before, mut last) = (0, 0, ' ');
+    let mut part = |end: usize, count: usize, cells: &mut Vec<(usize, Cell)>| {
+        let text = piece[start..end].trim_matches(|c: char| c.is_whitespace() || c == ',');
+        let cell = one_cell(text, style).unwrap_or_else(|| Cell::Other(text.to_string()));
+        cells.push((offset + before, cell));
+        (start, before) = (end, count);
+    };
+    for (count, (index, c)) in piece.char_indices().enumerate() {
+        let word = last.is_whitespace() || last == ',';
+        let suit = is_sign(c) || style == Style::Letters && word && Suit::from_char(c).is_some();
+        if index > 0 && suit {
+            part(index, count, cells);
         }
-        return;
+        last = c;
     }
-    let mut start = 0;
-    let mut parts = Vec::new();
-    for (index, c) in piece.char_indices().skip(1) {
-        let word = piece[..index].ends_with(|c: char| c.is_whitespace() || c == ',');
-        if is_sign(c) || style == Style::Letters && word && Suit::from_char(c).is_some() {
-            parts.push((start, &piece[start..index]));
-            start = index;
-        }
-    }
-    parts.push((start, &piece[start..]));
-    if parts.len() == 1 {
-        return cells.push((offset, Cell::Other(piece.to_string())));
-    }
-    for (start, part) in parts {
-        let here = offset + piece[..start].chars().count();
-        let part = part.trim_matches(|c: char| c.is_whitespace() || c == ',');
-        cells.push((here, one_cell(part, style).unwrap_or_else(|| Cell::Other(part.to_string()))));
-    }
+    part(piece.len(), 0, cells);
 }
 
 /// A seat's name at the beginning of a piece, and what follows it.

@@ -116,11 +116,7 @@ impl Header {
         report: &mut Report,
     ) {
         for (name, value) in &self.event {
-            record.tags.push(Tag {
-                name: (*name).to_string(),
-                value: value.clone(),
-                origin: Origin::Inherited,
-            });
+            inherit(&mut self.spent, record, name, value);
         }
         // Four names for the open room, then four for the closed room.
         let from = if room == Some(Room::Closed) && self.names.len() >= 8 { 4 } else { 0 };

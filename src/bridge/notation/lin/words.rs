@@ -77,7 +77,6 @@ pub(super) fn read_calls(value: &str) -> (Vec<CallEntry>, Vec<Problem>) {
     let mut rest = value;
     loop {
         let trimmed = rest.trim_start_matches(|c: char| c.is_whitespace() || c == ',');
-        let offset = value[..value.len() - trimmed.len()].chars().count();
         let Some(first) = trimmed.chars().next() else { break };
         let told = calls.last().is_some_and(|last: &CallEntry| last.alert && last.explanation.is_none());
         if let Some((said, length)) = one_call(trimmed).filter(|_| !told || is_calls(trimmed)) {
@@ -100,7 +99,7 @@ pub(super) fn read_calls(value: &str) -> (Vec<CallEntry>, Vec<Problem>) {
                 rest = "";
             }
             _ => {
-                problems.push(Problem::new(offset, Code::BadCall, trimmed));
+                problems.push(Problem::new(characters_before(value, trimmed), Code::BadCall, trimmed));
                 calls.push(CallEntry::new(Said::Other(trimmed.to_string())));
                 rest = "";
             }
@@ -112,14 +111,22 @@ pub(super) fn read_calls(value: &str) -> (Vec<CallEntry>, Vec<Problem>) {
     (calls, problems)
 }
 
+/// How many characters of a text stand before the rest of it.
+fn characters_before(text: &str, rest: &str) -> usize {
+    text[..text.len() - rest.len()].chars().count()
+}
+
 /// Whether a text behind an alert is calls to its end, not the words of an explanation.
 fn is_calls(text: &str) -> bool {
     const LONGEST_EXPLANATION: usize = 400;
+    if text.len() > LONGEST_EXPLANATION {
+        return true;
+    }
     let mut rest = text;
     while let Some((_, length)) = one_call(rest) {
         rest = rest[length..].trim_start_matches(|c: char| c.is_whitespace() || matches!(c, ',' | '!'));
     }
-    rest.is_empty() || rest.starts_with('(') || text.len() > LONGEST_EXPLANATION
+    rest.is_empty() || rest.starts_with('(')
 }
 
 /// The call a text begins with, and its length in bytes.
@@ -148,7 +155,6 @@ pub(super) fn read_cards(value: &str) -> (Vec<Laid>, Vec<Problem>) {
     let mut rest = value;
     loop {
         rest = rest.trim_start_matches(|c: char| c.is_whitespace() || c == ',');
-        let offset = value[..value.len() - rest.len()].chars().count();
         let Some(first) = rest.chars().next() else { break };
         let after_suit = &rest[first.len_utf8()..];
         let rank = if after_suit.starts_with("10") {
@@ -163,7 +169,7 @@ pub(super) fn read_cards(value: &str) -> (Vec<Laid>, Vec<Problem>) {
                 rest = &rest[length..];
             }
             _ => {
-                problems.push(Problem::new(offset, Code::BadCard, rest));
+                problems.push(Problem::new(characters_before(value, rest), Code::BadCard, rest));
                 cards.push(Laid::Other(rest.to_string()));
                 break;
             }

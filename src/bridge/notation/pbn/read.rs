@@ -170,7 +170,7 @@ impl Reader {
         };
         if due {
             self.end_game();
-            self.game = Some(Game::new(core::mem::take(&mut self.remarks)));
+            self.game = Some(Game::new(at, core::mem::take(&mut self.remarks)));
         } else if let Some(game) = &mut self.game {
             for remark in self.remarks.drain(..) {
                 game.remark(remark.kind, &remark.text);
@@ -208,12 +208,22 @@ impl Reader {
     fn end_game(&mut self) {
         let Some(mut game) = self.game.take() else { return };
         let lasting: Vec<(&String, &String)> = self.lasting.iter().collect();
+        let mut spent = false;
         for index in sorted(lasting.len(), &|a, b| lasting[a].0.cmp(lasting[b].0)) {
             let (name, value) = lasting[index];
-            if !game.names.contains(name) && spend(&mut self.allowance, value) {
-                let tag = Tag { name: name.clone(), value: value.clone(), origin: Origin::Inherited };
-                game.push_tag(Position::START, tag, &mut self.report);
+            if game.names.contains(name) {
+                continue;
             }
+            spent = !spend(&mut self.allowance, value);
+            if spent {
+                break;
+            }
+            let tag = Tag { name: name.clone(), value: value.clone(), origin: Origin::Inherited };
+            game.push_tag(Position::START, tag, &mut self.report);
+        }
+        if spent {
+            self.report.warn(game.began, Code::TooMuchInherited, "");
+            self.lasting.clear();
         }
         let record = game.finish(&mut self.report);
         self.file.records.push(record);

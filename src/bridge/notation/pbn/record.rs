@@ -40,6 +40,8 @@ pub(super) enum Open {
 #[derive(Debug)]
 pub(super) struct Game {
     pub(super) record: Record,
+    /// Where its first tag stands.
+    pub(super) began: Position,
     pub(super) open: Open,
     /// Where each tag's value begins.
     places: Vec<Position>,
@@ -52,8 +54,9 @@ pub(super) struct Game {
 }
 
 impl Game {
-    pub(super) fn new(remarks: Vec<Remark>) -> Game {
+    pub(super) fn new(began: Position, remarks: Vec<Remark>) -> Game {
         Game {
+            began,
             record: Record { remarks, ..Record::default() },
             open: Open::Tag,
             places: Vec::new(),
