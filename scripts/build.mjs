@@ -72,11 +72,11 @@ function assemble() {
   return `${declarations.length} exports in ${rooms.join(", ")}`;
 }
 
-/** Takes comments and white space out of the scripts; names stay, so that a stack can be read. */
+/** Takes out of the scripts what only people need; the names of classes and exports stay. */
 function minify(dist) {
   const scripts = readdirSync(dist).filter((name) => name.endsWith(".js") && name !== "wasm-base64.js");
   const files = scripts.map((name) => join(dist, name));
-  const options = ["--minify-whitespace", "--minify-syntax", "--allow-overwrite", "--log-level=warning"];
+  const options = ["--minify", "--allow-overwrite", "--log-level=warning"];
   run(nodeTool("esbuild"), [...files, ...options, `--outdir=${dist}`]);
 }
 
