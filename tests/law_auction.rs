@@ -87,8 +87,7 @@ fn law_27b1a_only_the_lowest_bid_in_the_denomination() {
 #[test]
 fn law_27b1b_same_or_more_precise_meaning_free() {
     let mut t = table("1S");
-    let settled =
-        settle(&mut t, B2007, "insufficient-bid,by=E,bid=1H,changed_to=-", "refuse call=X yes");
+    let settled = settle(&mut t, B2007, "insufficient-bid,by=E,bid=1H,changed_to=-", "refuse call=X yes");
     assert!(has(&settled, "27B1(b)") && considers(&settled, "27D") && !has_lead_penalty(&settled));
     go(&mut t, "Pass");
     assert!(may_call(&t, "2H"));
@@ -126,9 +125,11 @@ fn law_27b2_other_correction_silences_partner() {
 
 #[test]
 fn law_27b3_double_is_cancelled_and_partner_silenced() {
-    for (book, answers) in
-        [(B1997, "refuse call=X call=2H no"), (B2007, "refuse call=X no call=2H no"), (NEW, "refuse call=X no call=2H")]
-    {
+    for (book, answers) in [
+        (B1997, "refuse call=X call=2H no"),
+        (B2007, "refuse call=X no call=2H no"),
+        (NEW, "refuse call=X no call=2H"),
+    ] {
         let mut t = table("1S");
         let settled = settle(&mut t, book, "insufficient-bid,by=E,bid=1H,changed_to=-", answers);
         assert!(has(&settled, "27B3"), "{book:?}");
@@ -146,19 +147,26 @@ fn law_27b3_double_is_cancelled_and_partner_silenced() {
 #[test]
 fn law_27b4_second_insufficient_bid() {
     let mut t = table("2H");
-    let settled =
-        settle(&mut t, B2007, "insufficient-bid,by=E,bid=1S,changed_to=-", "refuse call=2D accept");
+    let settled = settle(&mut t, B2007, "insufficient-bid,by=E,bid=1S,changed_to=-", "refuse call=2D accept");
     assert_eq!(auction(&t), "N2H E2D");
     assert!(has(&settled, "27A"));
     let mut t = table("2H");
-    let settled =
-        settle(&mut t, B2007, "insufficient-bid,by=E,bid=1S,changed_to=-", "refuse call=2D refuse call=2S no");
+    let settled = settle(
+        &mut t,
+        B2007,
+        "insufficient-bid,by=E,bid=1S,changed_to=-",
+        "refuse call=2D refuse call=2S no",
+    );
     assert!(has(&settled, "27B4"));
     go(&mut t, "Pass");
     assert!(only_pass(&t), "as after a double, even in the same denomination");
     let mut t = table("2H");
-    let settled =
-        settle(&mut t, B1997, "insufficient-bid,by=E,bid=1S,changed_to=-", "refuse call=2D refuse call=2S no");
+    let settled = settle(
+        &mut t,
+        B1997,
+        "insufficient-bid,by=E,bid=1S,changed_to=-",
+        "refuse call=2D refuse call=2S no",
+    );
     assert!(is_inferred(&settled), "1997 does not name it");
 }
 
@@ -182,7 +190,9 @@ fn law_27d_damage_is_left_to_the_director() {
 #[test]
 fn law_27_needs_an_insufficient_bid_in_turn() {
     let t = table("1S");
-    for irregularity in ["insufficient-bid,by=E,bid=2C,changed_to=-", "insufficient-bid,by=S,bid=1H,changed_to=-"] {
+    for irregularity in
+        ["insufficient-bid,by=E,bid=2C,changed_to=-", "insufficient-bid,by=S,bid=1H,changed_to=-"]
+    {
         assert!(refuses(&t, B2007, irregularity), "{irregularity}");
     }
 }
@@ -454,8 +464,7 @@ fn law_30b3_pass_at_the_left_hand_opponents_turn_is_a_change_of_call() {
 #[test]
 fn law_30c_artificial_pass_is_treated_as_a_bid() {
     let mut t = table("1C");
-    let settled =
-        settle(&mut t, B2007, "call-out-of-rotation,by=W,call=Pass", "refuse yes denominations=-");
+    let settled = settle(&mut t, B2007, "call-out-of-rotation,by=W,call=Pass", "refuse yes denominations=-");
     assert!(has(&settled, "31B"));
     assert!(only_pass(&t), "partner passes throughout");
 }
@@ -846,7 +855,10 @@ fn law_39c_a_defenders_bid_or_double_may_restrict_the_lead() {
         let pending = t.pending().expect("declarer's choice before the opening lead");
         let choices = choices(&pending);
         if book == NEW {
-            assert_eq!(choices, ["forbid-suits=C", "forbid-suits=D", "forbid-suits=H", "forbid-suits=S", "free"]);
+            assert_eq!(
+                choices,
+                ["forbid-suits=C", "forbid-suits=D", "forbid-suits=H", "forbid-suits=S", "free"]
+            );
         } else {
             assert_eq!(choices, ["require-suit=H", "forbid-suits=H", "free"]);
         }

@@ -326,7 +326,8 @@ fn law_51b1b_forbidden_suit_lifts_all_cards_of_it() {
 #[test]
 fn law_51b2a_one_of_several_suits_required() {
     let mut t = several("DJ+H7");
-    let all = ["require-suit=D", "require-suit=H", "forbid-suits=D", "forbid-suits=H", "forbid-suits=DH", "free"];
+    let all =
+        ["require-suit=D", "require-suit=H", "forbid-suits=D", "forbid-suits=H", "forbid-suits=DH", "free"];
     assert_eq!(choices(&t.pending().unwrap()), all);
     go(&mut t, ">require-suit=H");
     assert_eq!(t.obligations().penalty_cards().len(), 1, "the diamond stays");

@@ -46,7 +46,7 @@ fn law_61a_not_complying_with_a_restriction_is_a_revoke() {
     let mut t = play("");
     settle(&mut t, B2007, "opening-lead-out-of-turn,by=W,card=H7", "no no refuse");
     go(&mut t, ">require-suit=H *S3 S2");
-    let settled = settle(&mut t, B2007, "revoke,by=E,trick=0", "no card=HQ keep");
+    let settled = settle(&mut t, B2007, "revoke,by=E,trick=0", "no card=HQ");
     assert!(has(&settled, "62B1"));
     assert_eq!(t.tricks()[0].cards[0].card.to_string(), "HQ");
 }
@@ -119,7 +119,8 @@ fn law_62c2_then_the_offenders_partner_may_too() {
     let mut t = start();
     settle(&mut t, B2007, "revoke,by=E,trick=1", "no card=HQ withdraw withdraw");
     assert_eq!(t.turn(), Some(seat("S")));
-    let exposed: Vec<String> = t.obligations().penalty_cards().iter().map(|card| card.card.to_string()).collect();
+    let exposed: Vec<String> =
+        t.obligations().penalty_cards().iter().map(|card| card.card.to_string()).collect();
     assert_eq!(exposed, ["C3", "H7"]);
     // Declarer keeps his card: so does west.
     let mut t = start();

@@ -294,7 +294,7 @@ impl Table {
         for &action in &self.actions {
             // Every action in the record was accepted in this very state.
             let accepted = state.apply(action);
-            debug_assert!(accepted.is_ok());
+            debug_assert!(accepted.is_ok(), "{action}: {accepted:?} in {:?}", self.actions);
         }
         self.state = state;
     }

@@ -31,7 +31,8 @@ pub fn go(table: &mut Table, actions: &str) {
 /// The ruling on an irregularity, both as text, after the answers separated by blanks.
 pub fn ruling(table: &Table, book: Book, irregularity: &str, answers: &str) -> Ruling {
     let irregularity = irregularity.parse().unwrap_or_else(|e| panic!("{irregularity}: {e}"));
-    let mut ruling = Ruling::open(table, book, irregularity).unwrap_or_else(|e| panic!("{irregularity}: {e}"));
+    let mut ruling =
+        Ruling::open(table, book, irregularity).unwrap_or_else(|e| panic!("{irregularity}: {e}"));
     for answer in answers.split_whitespace() {
         let parsed: Answer = answer.parse().unwrap_or_else(|e| panic!("{answer}: {e}"));
         ruling = ruling.answer(parsed).unwrap_or_else(|e| panic!("{answer} to {:?}: {e}", ruling.status()));
@@ -98,7 +99,9 @@ pub fn is_inferred(settled: &Settled) -> bool {
 /// Whether an adjusted score is to be considered under that article.
 pub fn considers(settled: &Settled, article: &str) -> bool {
     use tricklaw::bridge::law::Adjustment;
-    settled.to_consider().any(|adjustment| matches!(adjustment, Adjustment::Consider(law) if law.article == article))
+    settled
+        .to_consider()
+        .any(|adjustment| matches!(adjustment, Adjustment::Consider(law) if law.article == article))
 }
 
 pub fn has_lead_penalty(settled: &Settled) -> bool {

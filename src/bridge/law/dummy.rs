@@ -5,7 +5,6 @@ use super::effect::Effect;
 use super::finding::{Asked, Choice, Question};
 use super::later_plays::{self, Freedom};
 use super::obligation::CallOrCard;
-use crate::bridge::play::Mark;
 use crate::bridge::seat::Seat;
 use crate::cards::Card;
 
@@ -53,8 +52,9 @@ pub(super) fn suggests(case: &mut Case, card: Card) -> Step {
     Ok(())
 }
 
-/// Dummy's card in the trick in progress, or in the last one while the two sides have not both played on.
-fn last_of_dummy(case: &Case) -> Step<(usize, Seat, Card)> {
+/// The place of dummy's card in the trick in progress, or in the last one while the two sides have not both played on,
+/// if that other card would have been legal there.
+fn replaceable(case: &Case, other: Card) -> Step<(usize, Seat)> {
     let dummy = case.play()?.dummy();
     let plays = &case.state.plays;
     let Some(at) = plays.iter().rposition(|entry| entry.seat == dummy) else {
@@ -63,23 +63,24 @@ fn last_of_dummy(case: &Case) -> Step<(usize, Seat, Card)> {
     let next_trick = plays.iter().skip((at / 4 + 1) * 4);
     let both =
         [0, 1].map(|side| next_trick.clone().any(|entry| entry.seat.side().index() == side)) == [true; 2];
-    match plays[at].card {
-        Some(card) if !both => Ok((at, dummy, card)),
-        _ => case.refuse(crate::bridge::Reason::DoesNotFit),
-    }
+    case.fits(!both && plays[at].card.is_some_and(|card| card != other))?;
+    let mut before = case.state.clone();
+    before.enact(&Effect::CardsTakenBack { from: at as u8 }, case.cite("45D"));
+    case.fits(before.play.is_some_and(|play| play.check(other).is_ok()))?;
+    Ok((at, dummy))
 }
 
 /// Law 45D: dummy put another card to the trick than declarer named.
 pub(super) fn misplaces(case: &mut Case, named: Card) -> Step {
     case.under(45);
-    let (at, dummy, _) = last_of_dummy(case)?;
+    let (at, dummy) = replaceable(case, named)?;
     exchange(case, at, dummy, named, ("45D", "45D"))
 }
 
 /// Law 45C4(b): declarer named a card of dummy's that he did not mean.
 pub(super) fn slip(case: &mut Case, meant: Card) -> Step {
     case.under(45);
-    let (at, dummy, _) = last_of_dummy(case)?;
+    let (at, dummy) = replaceable(case, meant)?;
     let declarer_played = case.state.plays[at + 1..].iter().any(|entry| entry.seat == dummy.partner());
     let article = "45C4(b)";
     case.fits(!declarer_played)?;
@@ -100,16 +101,13 @@ fn exchange(
     articles: (&'static str, &'static str),
 ) -> Step {
     let wrong = case.state.plays[at].card;
-    case.fits(wrong != Some(card))?;
-    let later = later_plays::take_back(case, at, articles.0);
-    let legal = case.play()?.check(card).is_ok() || later[0].mark == Mark::Irregular;
-    case.fits(legal)?;
+    let taken = later_plays::take_back(case, at, articles.0);
     if let Some(wrong) = wrong {
         case.withdraw(dummy, CallOrCard::Card(wrong), Informs::Others);
     }
     case.put(Effect::CardStands { seat: dummy, card }, articles.0);
     let freedom = Freedom { changing: dummy.side(), may_withdraw: true, articles };
-    later_plays::put_back(case, at, &later[1..], freedom)
+    later_plays::put_back(case, at, &taken, freedom)
 }
 
 /// Law 47E2: a card played on an opponent's wrong explanation, before it was put right.

@@ -42,7 +42,8 @@ impl State {
                 self.duties.penalty_cards.retain(|penalty| !cards.contains(penalty.card));
             }
             Effect::CardStands { seat, card } => {
-                self.enter_card(Entry { seat, card: Some(card), mark: Mark::Regular });
+                let mark = self.mark_of(seat, card);
+                self.enter_card(Entry { seat, card: Some(card), mark });
             }
             Effect::CardsTakenBack { from } => self.take_back(from as usize),
             Effect::TurnToLead(seat) => self.play.iter_mut().for_each(|play| play.set_leader(seat)),
@@ -78,6 +79,17 @@ impl State {
         self.play.iter_mut().for_each(|play| play.show(seat, card));
     }
 
+    /// A card that a ruling lets stand shows what the hand is out of only when it is known to have been legal.
+    fn mark_of(&self, seat: Seat, card: Card) -> Mark {
+        let Some(play) = &self.play else { return Mark::Regular };
+        let hand = play.hands()[seat];
+        let proven = match play.suit_led() {
+            Some(led) if led != card.suit() => hand.is_known() && hand.known.of_suit(led).is_empty(),
+            _ => true,
+        };
+        if proven { Mark::Regular } else { Mark::Irregular }
+    }
+
     fn cancel_calls(&mut self, from: usize, turn: Seat) {
         self.calls.truncate(from);
         let mut auction = crate::bridge::auction::Auction::new(self.auction.dealer());
@@ -94,6 +106,7 @@ impl State {
     }
 
     fn take_back(&mut self, from: usize) {
+        let leader = self.plays.get(from).filter(|_| from.is_multiple_of(4)).map(|entry| entry.seat);
         for entry in self.plays.split_off(from.min(self.plays.len())) {
             if let Some(card) = entry.card {
                 self.hands[entry.seat] = self.hands[entry.seat].showing(card);
@@ -102,6 +115,10 @@ impl State {
         self.duties.play_duties.clear();
         self.agreed = None;
         self.rebuild_play();
+        // Whoever led may have had the lead from a ruling.
+        if let (Some(play), Some(leader)) = (&mut self.play, leader) {
+            play.set_leader(leader);
+        }
     }
 
     fn mark(&mut self, at: u8, change: impl Fn(&mut Entry)) {

@@ -149,7 +149,8 @@ pub(super) fn compulsory_card(case: &mut Case, by: Seat, card: Option<Card>) -> 
     if !case.finds(Question::CountsAsPlayed, article)? {
         return Ok(());
     }
-    match card.filter(|&card| case.state.check_card(card).is_ok()) {
+    // A card that does not follow suit is played too: it is a revoke to be corrected.
+    match card {
         Some(card) => case.put(Effect::CardStands { seat: by, card }, article),
         None => return case.refuse(Reason::DoesNotFit),
     }

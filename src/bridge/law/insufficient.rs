@@ -15,6 +15,7 @@ pub(super) fn insufficient_bid(case: &mut Case, by: Seat, bid: Bid, changed_to: 
     case.under(27);
     case.fits(case.turn_to_call()? == by && case.state.duties.must_pass(by).is_none())?;
     case.fits(is_insufficient(case, bid))?;
+    case.fits(changed_to.is_none_or(|call| attempts(case, bid).contains(call)))?;
     if case.accepts(by.next(), "27A", "27B")? {
         if let Some(call) = changed_to {
             case.withdraw(by, CallOrCard::Call(call), Informs::Others);
@@ -26,7 +27,6 @@ pub(super) fn insufficient_bid(case: &mut Case, by: Seat, bid: Bid, changed_to: 
         Some(call) => call,
         None => case.calls(by, attempts(case, bid), "27B")?,
     };
-    case.fits(attempts(case, bid).contains(attempt))?;
     match attempt {
         Call::Bid(second) if is_insufficient(case, second) => second_insufficient(case, by, bid, second),
         Call::Double | Call::Redouble => doubled(case, by, bid, attempt),

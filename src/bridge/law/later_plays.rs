@@ -6,6 +6,7 @@ use super::finding::{Asked, Choice, Question};
 use super::obligation::{CallOrCard, Demand};
 use crate::bridge::play::Entry;
 use crate::bridge::seat::Side;
+use crate::cards::Card;
 
 /// Who may withdraw a later card.
 #[derive(Clone, Copy)]
@@ -27,16 +28,19 @@ pub(super) fn take_back(case: &mut Case, at: usize, article: &'static str) -> Ve
 
 /// Puts the later cards back as far as they are kept: a card of the same trick that cannot be put back yet, because a
 /// player before it has still to play, is owed; a card of the next trick goes back to its hand if the trick changed.
-pub(super) fn put_back(case: &mut Case, at: usize, later: &[Entry], freedom: Freedom) -> Step {
+/// When the lead is in another suit now, every card after it goes back. `taken` begins with the card that was changed.
+pub(super) fn put_back(case: &mut Case, at: usize, taken: &[Entry], freedom: Freedom) -> Step {
     let declaring = case.play()?.declarer().side();
+    let suit = |entry: Option<&Entry>| entry.and_then(|entry| entry.card).map(Card::suit);
+    let same_suit = !at.is_multiple_of(4) || suit(taken.first()) == suit(case.state.plays.get(at));
     let end_of_trick = (at / 4 + 1) * 4;
     let (mut changed, mut in_order) = (false, true);
-    for (place, entry) in (at + 1..).zip(later) {
+    for (place, entry) in (at..).zip(taken).skip(1) {
         let Some(card) = entry.card else { continue };
         let own = entry.seat.side() == freedom.changing;
         let article = if own { freedom.articles.1 } else { freedom.articles.0 };
         let next_trick = place >= end_of_trick;
-        let still_his = !next_trick || (in_order && case.state.turn() == Some(entry.seat));
+        let still_his = same_suit && (!next_trick || (in_order && case.state.turn() == Some(entry.seat)));
         let asked = freedom.may_withdraw && still_his && (!own || changed);
         let kept = still_his && (!asked || keeps(case, entry, article)?);
         if !kept {

@@ -15,15 +15,15 @@ pub(super) fn opening_lead(case: &mut Case, by: Seat, card: Option<Card>) -> Ste
     case.fits(case.state.phase() == Phase::OpeningLead)?;
     let (declarer, proper) = (play.declarer(), play.leader());
     case.fits(by != proper)?;
-    if by.side() == declarer.side() {
-        case.under(54);
-        return auction_cards::cards_faced(case, by, card.into_iter().collect(), true);
-    }
     let Some(card) = card else {
         case.under(41);
         case.put(Effect::TurnToLead(proper), "41A");
         return Ok(());
     };
+    if by.side() == declarer.side() {
+        case.under(54);
+        return auction_cards::cards_faced(case, by, card.into(), true);
+    }
     case.holds(by, card)?;
     case.under(54);
     if was_told(case, by, card, proper)? {

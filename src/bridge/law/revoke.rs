@@ -124,7 +124,7 @@ fn other_revoke(case: &Case, found: &Found) -> Option<Found> {
 fn correct_both(case: &mut Case, found: Found) -> Step {
     let Some(other) = other_revoke(case, &found) else { return Ok(()) };
     let (first, second) = if found.at < other.at { (found, other) } else { (other, found) };
-    let later = later_plays::take_back(case, first.at, "62C3");
+    let taken = later_plays::take_back(case, first.at, "62C3");
     for revoked in [first, second] {
         withdraw(case, &revoked, "62C3");
         case.put(Effect::RevokeCorrected(revoked.by.side()), "62C3");
@@ -133,7 +133,7 @@ fn correct_both(case: &mut Case, found: Found) -> Step {
     let card = correct_card(case, &first)?;
     case.put(Effect::CardStands { seat: first.by, card }, "62C3");
     let end_of_trick = (found.trick as usize + 1) * 4;
-    for (place, entry) in (first.at + 1..).zip(&later[1..]) {
+    for (place, entry) in (first.at + 1..).zip(&taken[1..]) {
         match entry.card {
             Some(card) if entry.seat != second.by && place < end_of_trick => {
                 let demand = super::Demand::Card(card);
@@ -190,12 +190,12 @@ fn correct_card(case: &mut Case, found: &Found) -> Step<Card> {
 /// Law 62: the revoke is corrected and the cards played after it may be changed.
 fn correct(case: &mut Case, found: Found, article: &'static str) -> Step {
     case.under(62);
-    let later = later_plays::take_back(case, found.at, article);
+    let taken = later_plays::take_back(case, found.at, article);
     let card = correct_card(case, &found)?;
     withdraw(case, &found, article);
     case.put(Effect::CardStands { seat: found.by, card }, article);
     let freedom = Freedom { changing: found.by.side(), may_withdraw: true, articles: ("62C1", "62C2") };
-    later_plays::put_back(case, found.at, &later[1..], freedom)
+    later_plays::put_back(case, found.at, &taken, freedom)
 }
 
 /// Law 62D: in the twelfth trick a revoke is corrected even when it is established, until the hands are back.

@@ -219,7 +219,13 @@ impl Ruling {
 /// Runs the law's procedure with the answers given.
 fn run(state: &State, ruled: Ruled) -> (Result<(), Stop>, Case) {
     let mut case = Case::new(Edition::of(ruled.book), state, ruled.answers);
-    let end = ruled.irregularity.rule(&mut case);
+    // What an earlier call brought has to be found before the next ruling.
+    let end = match state.decision() {
+        Some(decision @ Decision::Replacement(_)) => {
+            Err(Stop::Refused(Refusal::new(Reason::DecisionOwed, decision.owed(state))))
+        }
+        _ => ruled.irregularity.rule(&mut case),
+    };
     (end, case)
 }
 

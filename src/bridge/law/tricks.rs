@@ -109,10 +109,10 @@ fn supplied(case: &mut Case, by: Seat, candidates: CardSet, article: &'static st
 fn supply_in_time(case: &mut Case, at: usize, candidates: CardSet) -> Step {
     let seat = case.state.plays[at].seat;
     let card = supplied(case, seat, candidates, "67A1")?;
-    let later = later_plays::take_back(case, at, "67A1");
+    let taken = later_plays::take_back(case, at, "67A1");
     case.put(Effect::CardStands { seat, card }, "67A1");
     let freedom = Freedom { changing: seat.side(), may_withdraw: false, articles: ("67A1", "67A1") };
-    later_plays::put_back(case, at, &later[1..], freedom)
+    later_plays::put_back(case, at, &taken, freedom)
 }
 
 /// Laws 67A2 and 67B2: a hand put several cards to a trick, numbered from 0; the extra ones go back and count as never

@@ -301,9 +301,10 @@ impl State {
         let hand = play.hands()[turn];
         let held = hand.known.contains(card) || (!hand.is_known() && play.unseen().contains(card));
         match self.check_card(card) {
-            Ok(_) => Err(Refusal::new(Reason::NotIrregular, Owed::Nothing)),
+            // Whether a card of a hidden hand was legal only those know who see the hand.
+            Ok(_) if hand.is_known() => Err(Refusal::new(Reason::NotIrregular, Owed::Nothing)),
             Err(refusal) if !held || self.face_down.is_some() => Err(refusal),
-            Err(_) => {
+            _ => {
                 self.enter_card(Entry { seat: turn, card: Some(card), mark: Mark::Irregular });
                 Ok(Certainty::Certain)
             }
