@@ -864,3 +864,25 @@ fn law_39c_a_defenders_bid_or_double_may_restrict_the_lead() {
         }
     }
 }
+
+#[test]
+fn law_23_damage_the_offender_could_have_known_of_is_watched() {
+    for (book, article) in [(B1987, "72B1"), (B1997, "72B1"), (B2007, "23"), (NEW, "72C")] {
+        let mut t = table("");
+        let settled = settle(&mut t, book, "call-out-of-rotation,by=E,call=Pass", "refuse no");
+        assert!(considers(&settled, article), "{book:?}");
+        assert_eq!(t.obligations().adjustments().len(), 1, "it stays with the table until the board is over");
+    }
+}
+
+#[test]
+fn law_27a2_insufficient_bid_out_of_rotation_falls_under_law_31() {
+    for book in Book::BRIDGE {
+        let mut t = table("1S");
+        let settled = settle(&mut t, book, "call-out-of-rotation,by=S,call=1H", "refuse");
+        assert!(has(&settled, "31A"));
+        let mut t = table("1S");
+        settle(&mut t, book, "call-out-of-rotation,by=S,call=1H", "accept");
+        assert_eq!(auction(&t), "N1S S1H", "it may be accepted like any other");
+    }
+}

@@ -188,6 +188,10 @@ pub struct Articles {
     pub rho_acts_changed: &'static str,
     /// Damage by an insufficient bid corrected without further rectification.
     pub insufficient_damage: &'static str,
+    /// The word `high` and the like.
+    pub said_high: &'static str,
+    /// The word `low` and the like.
+    pub said_low: &'static str,
     /// A call on cards of a wrong board.
     pub wrong_cards: &'static str,
 }

@@ -29,6 +29,7 @@ mod leads;
 mod meaning;
 mod obligation;
 mod premature;
+mod prevention;
 mod revoke;
 mod rotation;
 mod ruling;
@@ -36,7 +37,9 @@ mod text;
 mod transfer;
 mod tricks;
 
-pub use adjusted::{ArtificialScore, Level};
+pub use adjusted::{
+    AdjustedScore, ArtificialScore, AssignedError, AssignedScore, Level, Outcome, Ratio, knock_out_mean,
+};
 pub use edition::{
     Agreement, Articles, Assignment, Basis, BothRevoke, DefenderAsks, Edition, Escape, LeadRights,
     RefusedChange, SaidHigh, SameDenomination, Switch, Switches,
@@ -48,6 +51,7 @@ pub use obligation::{
     Adjustment, CallOrCard, Consequences, Demand, Established, LeadDuty, LeadPenalty, LeadRule, Obligations,
     PenaltyCard, PlayDuty, Rounds, Withdrawal, Withdrawn,
 };
+pub use prevention::{Attempt, Policy, Treatment};
 pub use ruling::{Offer, Options, Ruled, Ruling, Settled, Status};
 pub use text::ParseRulingError;
 pub use transfer::Transfers;

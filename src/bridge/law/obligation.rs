@@ -261,6 +261,11 @@ impl Obligations {
         &self.withdrawn
     }
 
+    /// What was withdrawn that a side may use, or may not (law 16D).
+    pub fn information(&self, side: Side, authorized: bool) -> impl Iterator<Item = &Withdrawn> {
+        self.withdrawn.iter().filter(move |withdrawn| withdrawn.authorized_for(side) == authorized)
+    }
+
     /// What the director has still to think about.
     pub fn adjustments(&self) -> &[Adjustment] {
         &self.adjustments

@@ -79,7 +79,8 @@ fn find(case: &Case, by: Seat, trick: u8) -> Step<Found> {
     let could_follow =
         !held_then.of_suit(led).is_empty() || (!now.is_known() && !play.unseen().of_suit(led).is_empty());
     let revoked = !follows && at != first && could_follow;
-    case.fits(revoked || mark == Mark::Irregular)?;
+    let known = case.state.duties.established.iter().any(|other| other.by == by && other.trick == trick);
+    case.fits(!known && (revoked || mark == Mark::Irregular))?;
     let suit = (!follows && at != first).then_some(led);
     Ok(Found { at, by, trick, card, led, suit })
 }
@@ -204,7 +205,8 @@ fn in_twelfth_trick(case: &mut Case, found: Found) -> Step {
         let offered = [(Choice::InTime, "62D1"), (Choice::NextBoard, "64B6"), (Choice::RoundOver, "64B6")];
         if case.chooses(Question::WhenFound, Asked::Director, &offered)? != Choice::InTime {
             case.put(Effect::RevokeCard { at: found.at as u8 }, "64B6");
-            return record(case, &found, false, "64B6");
+            record(case, &found, false, "64B6");
+            return Ok(());
         }
     }
     let defender = found.by.side() != case.play()?.declarer().side();
@@ -219,7 +221,7 @@ fn in_twelfth_trick(case: &mut Case, found: Found) -> Step {
 }
 
 fn counts_as_established(case: &mut Case, found: &Found, article: &'static str) -> Step {
-    record(case, found, true, article)?;
+    record(case, found, true, article);
     case.consider("64C");
     Ok(())
 }
@@ -251,15 +253,12 @@ fn establish(case: &mut Case, found: &Found) -> Step {
     } else {
         None
     };
-    record(case, found, spared.is_none(), spared.unwrap_or("64A"))?;
+    record(case, found, spared.is_none(), spared.unwrap_or("64A"));
     case.consider("64C");
     Ok(())
 }
 
-fn record(case: &mut Case, found: &Found, rectified: bool, article: &'static str) -> Step {
+fn record(case: &mut Case, found: &Found, rectified: bool, article: &'static str) {
     let &Found { by, trick, suit, .. } = found;
-    let known = case.state.duties.established.iter().any(|other| other.by == by && other.trick == trick);
-    case.fits(!known)?;
     case.put(Effect::RevokeEstablished { by, trick, suit, rectified, one_trick_only: false }, article);
-    Ok(())
 }

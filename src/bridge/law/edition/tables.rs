@@ -30,6 +30,8 @@ const ARTICLES_2007: Articles = Articles {
     rho_acts_kept: "31A2(a)",
     rho_acts_changed: "31A2(b)",
     insufficient_damage: "27D",
+    said_high: "46B1(a)",
+    said_low: "46B1(c)",
     wrong_cards: "17D",
 };
 
@@ -48,6 +50,8 @@ const ARTICLES_1997: Articles = Articles {
     late_call_lead: "39B",
     defender_lead_refused: "56",
     insufficient_damage: "27B1(b)",
+    said_high: "46B1",
+    said_low: "46B1",
     ..ARTICLES_2007
 };
 
