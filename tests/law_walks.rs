@@ -18,7 +18,7 @@ fn check_agreement(table: &Table) {
         assert_eq!(table.check(Action::Call(call)).is_ok(), legal.contains(call), "{call}");
     }
     let legal = table.legal_cards().unwrap();
-    let face_down = matches!(table.actions().last(), Some(Action::LeadFaceDown(_)));
+    let face_down = table.face_down_lead().is_some();
     for card in Card::all() {
         assert_eq!(table.check(Action::Play(card)).is_ok(), legal.contains(card) && !face_down, "{card}");
     }
@@ -80,7 +80,7 @@ fn random_irregularities_never_trap_and_always_replay() {
         check_views(&walk.table);
     }
     assert!(
-        ruled as u64 > WALKS * 4,
+        ruled as u64 > WALKS * 3,
         "{ruled} rulings, {irregular} irregular cards, {finished} boards to the end"
     );
     assert!(irregular as u64 > WALKS && finished as u64 > WALKS / 2, "{irregular} {finished}");

@@ -24,7 +24,7 @@ use super::law::{Asked, Obligations};
 use super::play::{Certainty, Play};
 use super::refusal::{Owed, Reason, Refusal};
 use super::seat::{BySeat, Seat};
-use crate::cards::CardSet;
+use crate::cards::{Card, CardSet};
 use core::fmt;
 
 /// What is marked on a board: its number, its dealer and its vulnerability (law 2).
@@ -175,6 +175,11 @@ impl Table {
     /// The calls that stand, in order.
     pub fn calls(&self) -> &[TableCall] {
         &self.state.calls
+    }
+
+    /// The lead that lies face down, if one does: its card, or nothing inside when that is hidden here (law 41A).
+    pub const fn face_down_lead(&self) -> Option<Option<Card>> {
+        self.state.face_down
     }
 
     /// What rulings have left in force.

@@ -67,7 +67,7 @@ impl Walk {
         let by = self.seat();
         let turn = self.table.turn().unwrap_or(by);
         let auction = self.table.phase() == Phase::Auction;
-        let kind = if auction { self.source.below(11) } else { 6 + self.source.below(29) };
+        let kind = if auction { self.source.below(11) } else { 6 + self.source.below(33) };
         match kind {
             0 => I::InsufficientBid {
                 by: turn,
@@ -112,7 +112,13 @@ impl Walk {
                 let extra = self.cards_of(by);
                 I::ExtraCards { by, trick: self.trick(), extra, exposed: extra }
             }
-            _ => I::MissingCard { by, card: Some(self.card_of(by)) },
+            34 => I::MissingCard { by, card: Some(self.card_of(by)) },
+            35 => I::DummySuggests { card: self.card_of(by) },
+            36 => I::DummyPointsOut,
+            37 => I::ExtraneousInformation { by },
+            // These mostly end the board, so they are rare.
+            _ if self.one_in(2) => I::WrongBoard,
+            _ => I::WrongCount { by },
         }
     }
 
@@ -169,7 +175,8 @@ impl Walk {
             return true;
         }
         match self.table.phase() {
-            Phase::Over => return false,
+            // Some irregularities come to light when the board is over.
+            Phase::Over => return (0..3).any(|_| self.rule()),
             Phase::Auction => {
                 let call = self.pick_call(self.table.legal_calls()).expect("a legal call");
                 self.table.apply(Action::Call(call)).unwrap();
@@ -180,6 +187,13 @@ impl Walk {
     }
 
     fn play(&mut self) {
+        if let Some(Some(lead)) = self.table.face_down_lead() {
+            self.table.apply(Action::FaceLead(lead)).unwrap();
+            return;
+        }
+        if self.one_in(150) && self.table.apply(Action::AgreedClaim(self.source.below(14) as u8)).is_ok() {
+            return;
+        }
         if self.one_in(12) {
             let turn = self.table.turn().unwrap();
             let card = self.card_of(turn);
@@ -191,6 +205,10 @@ impl Walk {
         }
         let legal: Vec<Card> = self.table.legal_cards().expect("all hands are known").iter().collect();
         let card = self.pick(&legal).expect("a legal card");
-        self.table.apply(Action::Play(card)).unwrap();
+        if self.table.phase() == Phase::OpeningLead && self.one_in(2) {
+            self.table.apply(Action::LeadFaceDown(Some(card))).unwrap();
+        } else {
+            self.table.apply(Action::Play(card)).unwrap();
+        }
     }
 }

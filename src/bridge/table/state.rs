@@ -289,6 +289,8 @@ impl State {
     pub fn enter_card(&mut self, entry: Entry) {
         let Some(play) = &mut self.play else { return };
         play.enter(entry);
+        // Once a card stands, a lead that still lies face down is none.
+        self.face_down = None;
         self.plays.push(entry);
         self.duties.after_card(entry.seat, entry.card, play);
     }
@@ -345,8 +347,9 @@ impl State {
             None => Err(Refusal::new(Reason::NoFaceDownLead, Owed::Nothing)),
             Some(Some(lead)) if lead != card => Err(Refusal::new(Reason::LeadNotFaced, lead.into())),
             Some(_) => {
-                let (seat, certainty) = self.check_lawful(card)?;
-                self.face_down = None;
+                // What has come to bind the leader since he chose his card does not change it (law 41A).
+                let play = self.playing()?;
+                let (seat, certainty) = (play.leader(), play.check(card)?);
                 self.enter_card(Entry { seat, card: Some(card), mark: Mark::Regular });
                 Ok(certainty)
             }
