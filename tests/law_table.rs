@@ -5,16 +5,22 @@ use wasm_bindgen_test::wasm_bindgen_test as test;
 
 const TABLE: &str = include_str!("../docs/laws.md");
 
-const TESTS: [&str; 9] = [
+const TESTS: [&str; 15] = [
     include_str!("bridge_auction.rs"),
     include_str!("bridge_dummy.rs"),
     include_str!("bridge_play.rs"),
-    include_str!("law_auction.rs"),
+    include_str!("law_change_and_insufficient.rs"),
+    include_str!("law_defective.rs"),
+    include_str!("law_dummy_and_tricks.rs"),
+    include_str!("law_inadmissible.rs"),
     include_str!("law_board.rs"),
     include_str!("law_leads.rs"),
     include_str!("law_out_of_turn.rs"),
     include_str!("law_penalty_cards.rs"),
+    include_str!("law_played_cards.rs"),
     include_str!("law_revoke.rs"),
+    include_str!("law_rotation.rs"),
+    include_str!("law_transfer.rs"),
 ];
 
 /// Law, state and the rest of each row.
