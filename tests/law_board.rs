@@ -322,7 +322,7 @@ fn every_inferred_answer_says_so() {
     for law in [23, 25, 26, 27, 30, 31, 32, 33, 36, 37, 50, 52, 53, 54, 57, 62, 63, 64] {
         assert_eq!(Edition::of(NEW).basis_of(law), Basis::Text, "{law}");
     }
-    for law in [22, 24, 38, 39, 43, 46, 47, 58, 67] {
+    for law in [21, 22, 24, 38, 39, 41, 43, 46, 47, 58, 60, 61, 67] {
         assert_eq!(Edition::of(NEW).basis_of(law), Basis::Inferred, "{law}");
     }
     let names: Vec<&str> = Edition::all().iter().map(|edition| edition.book.name()).collect();
@@ -336,6 +336,11 @@ fn an_inferred_switch_makes_the_answer_inferred() {
     assert_eq!(r.basis(), Basis::Text);
     let r = ruling(&t, Book::Bridge1987, "insufficient-bid,by=E,bid=1H,changed_to=-", "accept");
     assert_eq!(r.basis(), Basis::Inferred);
+    // What is marked as presumed elsewhere in the newest edition does not touch a ruling that does not use it.
+    let r = ruling(&play("S3 S2 *H7"), NEW, "revoke,by=W,trick=0", "no card=S8");
+    assert_eq!(r.basis(), Basis::Text);
+    let r = ruling(&play("S3 S2 S8 SA C5 C3 CJ C7 HT"), NEW, "premature-play,by=E,card=H4", "no no lowest");
+    assert_eq!(r.basis(), Basis::Text);
 }
 
 #[test]
@@ -369,4 +374,19 @@ fn rulings_are_values() {
     {
         assert!(wrong.parse::<Action>().is_err(), "{wrong}");
     }
+}
+
+#[test]
+fn effects_read_as_a_code_and_their_values() {
+    let t = table("1S");
+    let r = ruling(&t, B2007, "insufficient-bid,by=E,bid=1H,changed_to=-", "refuse call=2C no no");
+    let text: Vec<String> = r.settled().unwrap().effects.iter().map(|done| done.effect.to_string()).collect();
+    let expected = [
+        "withdrawn E 1H NS",
+        "call-stands E 2C",
+        "must-pass W throughout",
+        "to-consider adjusted-score (2007 law 23)",
+        "lead-penalty W related=H",
+    ];
+    assert_eq!(text, expected);
 }

@@ -64,7 +64,7 @@ fn law_53b_lead_stands_once_a_defender_has_played_to_it() {
     // Declarer leads from the wrong hand, the defender before it follows: the lead stands, his card is premature.
     let mut t = play("S3 S2 S8 SA");
     settle(&mut t, B2007, "lead-out-of-turn,by=S,card=HT", "no accept");
-    let settled = settle(&mut t, B2007, "premature-play,by=E,card=H4", "no lowest");
+    let settled = settle(&mut t, B2007, "premature-play,by=E,card=H4", "no no lowest");
     assert!(has(&settled, "57A2"));
     assert_eq!(legal(&t), "H2");
 }
@@ -201,12 +201,17 @@ fn law_56_defenders_lead_refused() {
     }
 }
 
+/// From 2007 on the director asks first whether the player was told that it was his turn (law 47E1).
+fn not_told(book: Book) -> &'static str {
+    if book < B2007 { "" } else { "no" }
+}
+
 /// Dummy leads a heart and east plays before west, whose turn it is.
 fn premature(book: Book, choice: &str) -> Table {
     let mut t = play("S3 S2 S8 SA C5 C3 CJ C7");
     assert_eq!(t.turn(), Some(seat("S")));
     go(&mut t, "HT");
-    settle(&mut t, book, "premature-play,by=E,card=H4", &format!("no {choice}"));
+    settle(&mut t, book, "premature-play,by=E,card=H4", &format!("{} no {choice}", not_told(book)));
     t
 }
 
@@ -229,7 +234,7 @@ fn law_57a3_other_suit_forbidden_or_in_2017_required() {
     // East has no heart: the demand about another suit binds him.
     let void = |book: Book, choice: &str| {
         let mut t = on(NO_HEART, "1NT Pass Pass Pass S3 S2 S8 SA H3");
-        settle(&mut t, book, "premature-play,by=W,card=D4", &format!("no {choice}"));
+        settle(&mut t, book, "premature-play,by=W,card=D4", &format!("{} no {choice}", not_told(book)));
         legal(&t)
     };
     assert!(!void(B2007, "forbid-other=D").contains('D'));
@@ -237,7 +242,7 @@ fn law_57a3_other_suit_forbidden_or_in_2017_required() {
     let offered = |book: Book| {
         let mut t = play("S3 S2 S8 SA C5 C3 CJ C7");
         go(&mut t, "HT");
-        let r = ruling(&t, book, "premature-play,by=E,card=H4", "no");
+        let r = ruling(&t, book, "premature-play,by=E,card=H4", &format!("{} no", not_told(book)));
         choices(r.status())
     };
     assert_eq!(offered(B2007), ["highest", "lowest", "forbid-other=C", "forbid-other=D", "forbid-other=S"]);
@@ -248,7 +253,7 @@ fn law_57a3_other_suit_forbidden_or_in_2017_required() {
 fn law_57a_lead_to_the_next_trick_before_partner_has_played() {
     // East leads the king and, before west has followed, a heart.
     let mut t = play("SK S2");
-    settle(&mut t, B2007, "premature-play,by=E,card=HQ", "no highest");
+    settle(&mut t, B2007, "premature-play,by=E,card=HQ", "no no highest");
     assert_eq!(legal(&t), "S8");
     assert!(t.obligations().penalty_cards()[0].major);
 }
@@ -263,7 +268,7 @@ fn law_57b_59_what_cannot_be_complied_with_binds_nobody() {
 fn law_57c1_declarer_had_played_from_both_hands() {
     for book in Book::BRIDGE {
         let mut t = play("S3 S2 S8 SA C5 C3 CJ C7 HT");
-        settle(&mut t, book, "premature-play,by=E,card=H4", "yes");
+        settle(&mut t, book, "premature-play,by=E,card=H4", &format!("{} yes", not_told(book)));
         assert!(t.obligations().penalty_cards().is_empty());
         go(&mut t, "H2 H3");
         assert_eq!(legal(&t), "H4", "the card he played");
@@ -274,7 +279,7 @@ fn law_57c1_declarer_had_played_from_both_hands() {
 fn law_57c2_declarers_premature_card_must_be_played() {
     for book in Book::BRIDGE {
         let mut t = play("S3");
-        let settled = settle(&mut t, book, "premature-play,by=N,card=S7", "");
+        let settled = settle(&mut t, book, "premature-play,by=N,card=S7", not_told(book));
         go(&mut t, "S2 S8");
         match book {
             Book::Bridge2007 | Book::Bridge2017 => {
@@ -291,17 +296,17 @@ fn law_57d_2017_premature_card_at_the_right_hand_opponents_turn() {
     // Dummy is to play after east's lead, west plays first.
     let start = || play("S3");
     let mut t = start();
-    settle(&mut t, NEW, "premature-play,by=W,card=S8", "");
+    settle(&mut t, NEW, "premature-play,by=W,card=S8", "no");
     go(&mut t, "S2");
     assert_eq!(legal(&t), "S8");
     assert!(t.obligations().penalty_cards().is_empty());
     let mut t = start();
-    settle(&mut t, NEW, "premature-play,by=W,card=H7", "no");
+    settle(&mut t, NEW, "premature-play,by=W,card=H7", "no no");
     go(&mut t, "S2");
     assert_eq!(legal(&t), "S8 S5");
     assert!(t.obligations().penalty_cards()[0].major);
     let mut t = start();
-    settle(&mut t, B2007, "premature-play,by=W,card=S8", "");
+    settle(&mut t, B2007, "premature-play,by=W,card=S8", "no");
     assert_eq!(t.obligations().penalty_cards().len(), 1, "an exposed card in the other editions");
 }
 
@@ -354,4 +359,16 @@ fn law_60b_defender_plays_before_declarer_has_corrected_his_lead() {
         assert!(has(&settled, "60B"));
         assert!(t.obligations().penalty_cards()[0].major);
     }
+}
+
+#[test]
+fn law_47e1_a_play_out_of_turn_that_he_was_told_to_make() {
+    for book in [B2007, NEW] {
+        let mut t = play("S3 S2 S8 SA C5 C3 CJ C7 HT");
+        let settled = settle(&mut t, book, "premature-play,by=E,card=H4", "yes");
+        assert!(t.obligations().penalty_cards().is_empty());
+        assert_eq!(is_inferred(&settled), book == NEW);
+    }
+    let r = ruling(&play("S3 S2 S8 SA C5 C3 CJ C7 HT"), B1997, "premature-play,by=E,card=H4", "");
+    assert_eq!(needs(&r), "dummy-acted", "1997 speaks of leads only");
 }

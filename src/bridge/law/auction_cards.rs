@@ -60,7 +60,7 @@ pub(super) fn misinformed_call(case: &mut Case, by: Seat) -> Step {
         return Ok(());
     }
     case.put(Effect::CallsCancelled { from: call.at as u16, turn: by }, "21B1");
-    case.withdraw(by, CallOrCard::Call(call.call), Informs::OwnSide);
+    case.withdraw(by, CallOrCard::Call(call.call), Informs::OwnSide("21B2"));
     if let Some(left) = call.left_called {
         // He misinformed, so what his own withdrawn call told is for the other side only (law 21B2).
         case.withdraw(by.next(), CallOrCard::Call(left), Informs::Others);
@@ -72,7 +72,9 @@ pub(super) fn misinformed_call(case: &mut Case, by: Seat) -> Step {
 /// Law 17D: a call by a player who held the cards of another board.
 pub(super) fn call_on_wrong_cards(case: &mut Case, by: Seat) -> Step {
     let article = case.law.articles.wrong_cards;
+    // The rule stands in law 17 in the older editions, in law 15 in the newest.
     case.under(17);
+    case.under(15);
     let call = case.earlier_call(by)?;
     case.put(Effect::CallsCancelled { from: call.at as u16, turn: by }, article);
     case.withdraw(by, CallOrCard::Call(call.call), Informs::Others);

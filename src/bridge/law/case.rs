@@ -31,8 +31,8 @@ pub(super) enum Informs {
     Others,
     /// Everybody.
     Everybody,
-    /// Only the side that withdrew it (law 25A4).
-    OwnSide,
+    /// Only the side that withdrew it, under that law.
+    OwnSide(&'static str),
 }
 
 pub(super) struct Case {
@@ -172,7 +172,7 @@ impl Case {
                 ([own == Side::EastWest, own == Side::NorthSouth], self.law.articles.withdrawn_for_offenders)
             }
             Informs::Everybody => ([true, true], self.law.articles.withdrawn_for_others),
-            Informs::OwnSide => ([own == Side::NorthSouth, own == Side::EastWest], "25A"),
+            Informs::OwnSide(article) => ([own == Side::NorthSouth, own == Side::EastWest], article),
         };
         self.put(Effect::Withdrawn { by, what, authorized }, article);
     }

@@ -47,7 +47,11 @@ impl Case {
 pub(super) fn change_of_call(case: &mut Case, by: Seat, to: Call) -> Step {
     case.under(25);
     let first = case.earlier_call(by)?;
-    case.fits(first.call != to)?;
+    if first.call == to {
+        // The same call again changes nothing.
+        case.withdraw(by, CallOrCard::Call(to), Informs::Others);
+        return Ok(());
+    }
     if is_unintended(case, &first)? {
         return substitute(case, by, to, first);
     }
@@ -94,7 +98,7 @@ fn substitute(case: &mut Case, by: Seat, to: Call, first: Earlier) -> Step {
         {
             case.put(Effect::CallStands { by: left, call }, "25A");
         }
-        (_, Some(call)) => case.withdraw(left, CallOrCard::Call(call), Informs::OwnSide),
+        (_, Some(call)) => case.withdraw(left, CallOrCard::Call(call), Informs::OwnSide("25A")),
         _ => {}
     }
     Ok(())

@@ -124,7 +124,7 @@ pub(super) fn played_on_misinformation(case: &mut Case, by: Seat) -> Step {
     match last.card {
         Some(card) if last.seat == by && !opening_lead => {
             case.put(Effect::CardsTakenBack { from: at as u8 }, "47E2(a)");
-            case.withdraw(by, CallOrCard::Card(card), Informs::OwnSide);
+            case.withdraw(by, CallOrCard::Card(card), Informs::OwnSide("47E2(a)"));
             if at == 0 {
                 case.put(Effect::TurnToLead(play.leader()), "47E2(a)");
             }

@@ -227,8 +227,6 @@ pub struct Switches {
     pub eight_called_over_silences: Switch<bool>,
     /// Whether a call on cards of a wrong board costs the board as soon as partner called over it (law 17D).
     pub wrong_cards_partner: Switch<bool>,
-    /// Whether the defender next in turn decides when the two differ on declarer's lead out of turn (law 55A).
-    pub next_defender_decides: Switch<bool>,
     /// Whether a lead out of turn may be accepted at the thirteenth trick (law 53A).
     pub accept_last_lead: Switch<bool>,
     /// Whether declarer may also require a card of another suit after a premature play (law 57A).
@@ -237,6 +235,8 @@ pub struct Switches {
     pub premature_declarer_bound: Switch<bool>,
     /// Whether a defender's premature play at his right-hand opponent's turn must be played later (2017 law 57D).
     pub premature_at_rho: Switch<bool>,
+    /// Whether also a play out of turn, not only a lead, goes back when an opponent said it was his turn (law 47E1).
+    pub told_to_play: Switch<bool>,
     /// Whether a declarer's slip in naming a card may be changed only without pause for thought (law 45C4(b)).
     pub slip_without_pause: Switch<bool>,
     /// What `high` means.

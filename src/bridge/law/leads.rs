@@ -26,7 +26,7 @@ pub(super) fn opening_lead(case: &mut Case, by: Seat, card: Option<Card>) -> Ste
     }
     case.holds(by, card)?;
     case.under(54);
-    if was_told(case, by, card, proper)? {
+    if was_told(case, by, card)? {
         return Ok(());
     }
     if case.state.face_down.is_some() {
@@ -49,13 +49,15 @@ pub(super) fn opening_lead(case: &mut Case, by: Seat, card: Option<Card>) -> Ste
     Ok(())
 }
 
-/// Law 47E1: a lead made because an opponent said it was his turn goes back and cannot be accepted.
-fn was_told(case: &mut Case, by: Seat, card: Card, proper: Seat) -> Step<bool> {
+/// Law 47E1: a card played because an opponent said it was his turn goes back and cannot be accepted.
+pub(super) fn was_told(case: &mut Case, by: Seat, card: Card) -> Step<bool> {
     let told = case.finds(Question::ToldItWasHisTurn, "47E1")?;
     if told {
         case.under(47);
-        case.withdraw(by, CallOrCard::Card(card), Informs::OwnSide);
-        case.put(Effect::TurnToLead(proper), "47E1");
+        case.withdraw(by, CallOrCard::Card(card), Informs::OwnSide("47E1"));
+        if let Some(play) = case.state.play.filter(|play| play.suit_led().is_none()) {
+            case.put(Effect::TurnToLead(play.leader()), "47E1");
+        }
     }
     Ok(told)
 }
@@ -75,7 +77,7 @@ pub(super) fn lead_out_of_turn(case: &mut Case, by: Seat, card: Card) -> Step {
     case.fits(by != proper)?;
     case.holds(by, card)?;
     case.under(53);
-    if was_told(case, by, card, proper)? {
+    if was_told(case, by, card)? {
         return Ok(());
     }
     let may_accept = play.tricks_played() < 12 || case.read(case.law.accept_last_lead);
@@ -106,7 +108,8 @@ fn proper_lead_followed(case: &mut Case, by: Seat, card: Card) {
     case.put(Effect::TurnToLead(case.state.play.map_or(by, |play| play.leader())), "53C");
 }
 
-/// Law 55: either defender accepts declarer's lead or has it taken back; if they differ, the next in turn decides.
+/// Law 55: either defender accepts declarer's lead or has it taken back. The next in turn is asked first: if the two
+/// differ, his word counts.
 fn by_declarer(case: &mut Case, by: Seat, card: Card, proper: Seat, may_accept: bool) -> Step {
     let back = if proper.side() == by.side() { "55B2" } else { "55B1" };
     let mut offered = vec![(Choice::Refuse, back)];
@@ -120,8 +123,6 @@ fn by_declarer(case: &mut Case, by: Seat, card: Card, proper: Seat, may_accept: 
     let mut choice = case.chooses(Question::DefenderAccepts, Asked::Player(by.next()), &with_silence)?;
     if choice == Choice::Nothing {
         choice = case.chooses(Question::DefenderAccepts, Asked::Player(by.previous()), &offered)?;
-    } else {
-        case.read(case.law.next_defender_decides);
     }
     match choice {
         Choice::Accept => case.put(Effect::CardStands { seat: by, card }, "53A"),

@@ -18,6 +18,7 @@ mod decision;
 mod dummy;
 mod edition;
 mod effect;
+mod effect_text;
 mod enact;
 mod exposed;
 mod finding;

@@ -3,6 +3,7 @@
 use super::case::{Case, Informs, Step};
 use super::effect::Effect;
 use super::finding::{Asked, Choice, Question};
+use super::leads;
 use super::obligation::{CallOrCard, Demand};
 use crate::bridge::play::Play;
 use crate::bridge::seat::Seat;
@@ -15,6 +16,10 @@ pub(super) fn premature_play(case: &mut Case, by: Seat, card: Card) -> Step {
     let (Some(turn), Some(led)) = (play.turn(), play.suit_led()) else { return case.fits(false) };
     case.fits(turn != by)?;
     case.holds(by, card)?;
+    if case.law.told_to_play.value && leads::was_told(case, by, card)? {
+        case.read(case.law.told_to_play);
+        return Ok(());
+    }
     let has_played = |seat: Seat| play.trick().any(|(by, _)| by == seat);
     if by.side() == play.declarer().side() {
         case.fits(!has_played(by))?;
@@ -109,7 +114,7 @@ pub(super) fn simultaneous(case: &mut Case, card: Card, other: Seat, other_card:
             Ok(())
         }
         (Some(turn), Some(_)) if turn != other => premature_play(case, other, other_card),
-        (Some(turn), None) if turn != other => super::leads::lead_out_of_turn(case, other, other_card),
+        (Some(turn), None) if turn != other => leads::lead_out_of_turn(case, other, other_card),
         // In turn and illegal: the card stands as a revoke until attention is drawn to it.
         _ => case.refuse(crate::bridge::Reason::DoesNotFit),
     }

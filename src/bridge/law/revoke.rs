@@ -26,7 +26,6 @@ struct Found {
 
 /// Attention is drawn to a revoke in the trick of that number, from 0.
 pub(super) fn revoke(case: &mut Case, by: Seat, trick: u8) -> Step {
-    case.under(61);
     let found = find(case, by, trick)?;
     if trick == 11 {
         return in_twelfth_trick(case, found);
@@ -155,9 +154,10 @@ fn correct_both(case: &mut Case, found: Found) -> Step {
 /// Law 61B: where a defender may not ask his partner, a revoke he asked about is corrected and counts as established.
 fn asked_by_partner(case: &mut Case, by: Seat) -> Step<bool> {
     let defender = by.side() != case.play()?.declarer().side();
-    if !defender || case.read(case.law.defender_asks) == DefenderAsks::Allowed {
+    if !defender || case.law.defender_asks.value == DefenderAsks::Allowed {
         return Ok(false);
     }
+    case.read(case.law.defender_asks);
     case.finds(Question::PartnerAsked, "61B")
 }
 

@@ -86,11 +86,11 @@ const SWITCHES_1997: Switches = Switches {
     double_found_late: Switch::text(false, "1997 35A and 36 say nothing of it"),
     eight_called_over_silences: Switch::text(false, "1997 35C"),
     wrong_cards_partner: Switch::text(false, "1997 17D"),
-    next_defender_decides: Switch::inferred(true, "1997 55A says only: either defender"),
     accept_last_lead: Switch::text(true, "1997 53A"),
     premature_require_other: Switch::text(false, "1997 57A"),
     premature_declarer_bound: Switch::text(false, "1997 57C"),
     premature_at_rho: Switch::text(false, "1997 57"),
+    told_to_play: Switch::text(false, "1997 47E1"),
     slip_without_pause: Switch::text(true, "1997 45C4(b)"),
     said_high: Switch::text(SaidHigh::LowestWinnerInLastSeat, "1997 46B1"),
     said_win: Switch::text(false, "1997 46B1"),
@@ -121,11 +121,11 @@ const SWITCHES_2007: Switches = Switches {
     double_found_late: Switch::text(false, "2007 36"),
     eight_called_over_silences: Switch::text(true, "2007 38C and D"),
     wrong_cards_partner: Switch::text(true, "2007 17D2"),
-    next_defender_decides: Switch::text(true, "2007 55A"),
     accept_last_lead: Switch::text(true, "2007 53A"),
     premature_require_other: Switch::text(false, "2007 57A"),
     premature_declarer_bound: Switch::text(true, "2007 57C2"),
     premature_at_rho: Switch::text(false, "2007 57"),
+    told_to_play: Switch::text(true, "2007 47E1"),
     slip_without_pause: Switch::text(true, "2007 45C4(b)"),
     said_high: Switch::text(SaidHigh::Highest, "2007 46B1(a)"),
     said_win: Switch::text(true, "2007 46B1(b)"),
@@ -156,11 +156,11 @@ const SWITCHES_2017: Switches = Switches {
     double_found_late: Switch::text(true, "2017 36C"),
     eight_called_over_silences: Switch::inferred(true, "2007 38"),
     wrong_cards_partner: Switch::inferred(true, "2007 17D2"),
-    next_defender_decides: Switch::text(true, "2017 55A"),
     accept_last_lead: Switch::text(false, "2017 53A"),
     premature_require_other: Switch::text(true, "2017 57A"),
     premature_declarer_bound: Switch::text(true, "2017 57C"),
     premature_at_rho: Switch::text(true, "2017 57D"),
+    told_to_play: Switch::inferred(true, "2007 47E1"),
     slip_without_pause: Switch::inferred(false, "2017 25A applied to a designation"),
     said_high: Switch::inferred(SaidHigh::Highest, "2007 46B1(a)"),
     said_win: Switch::inferred(true, "2007 46B1(b)"),
@@ -186,7 +186,9 @@ const SWITCHES_1987: Switches = Switches {
 };
 
 /// Laws of 2017 that are presumed unchanged.
-const PRESUMED_2017: &[u8] = &[7, 11, 13, 15, 22, 24, 38, 39, 43, 44, 45, 46, 47, 58, 61, 67, 69, 86];
+const PRESUMED_2017: &[u8] = &[
+    7, 11, 13, 14, 15, 21, 22, 24, 38, 39, 41, 42, 43, 44, 45, 46, 47, 48, 58, 59, 60, 61, 65, 66, 67, 69, 86,
+];
 
 pub(super) const EDITIONS: [Edition; 4] = [
     Edition { book: Book::Bridge1987, switches: SWITCHES_1987, inferred: None },
