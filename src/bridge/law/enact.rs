@@ -1,9 +1,8 @@
 //! Effects put into force on the state of a table.
 
 use super::effect::Effect;
-use super::obligation::{
-    Demand, Established, LeadDuty, LeadPenalty, PenaltyCard, PlayDuty, Withdrawn, small,
-};
+use super::obligation::{Established, LeadDuty, LeadPenalty, PlayDuty, Withdrawn};
+use super::restriction::small;
 use crate::bridge::contract::Contract;
 use crate::bridge::play::{Entry, Mark};
 use crate::bridge::seat::Seat;
@@ -152,20 +151,5 @@ impl State {
                 self.duties.expose(seat, card, !minor);
             }
         }
-    }
-}
-
-impl super::obligation::Obligations {
-    /// Whether what is left is one card that a hidden hand is bound to, whatever else it holds.
-    pub(in crate::bridge) fn bind_to_one_card(&self, seat: Seat, left: crate::cards::CardSet) -> bool {
-        let Some(card) = left.lowest().filter(|_| left.len() == 1) else { return false };
-        let mut duties = self.play_duties.iter().filter(|duty| duty.seat == seat).map(|duty| duty.demand);
-        if let Some(demand) = duties.next() {
-            return demand == Demand::Card(card) && duties.next().is_none();
-        }
-        // What the hidden cards allow under a restriction of the lead goes before a penalty card.
-        let restricted = self.lead_duties.iter().any(|duty| duty.seat == seat);
-        let major = |penalty: &PenaltyCard| penalty.seat == seat && penalty.card == card && penalty.major;
-        !restricted && self.penalty_cards.iter().any(major)
     }
 }

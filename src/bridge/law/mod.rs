@@ -31,6 +31,7 @@ mod meaning;
 mod obligation;
 mod premature;
 mod prevention;
+mod restriction;
 mod revoke;
 mod rotation;
 mod ruling;

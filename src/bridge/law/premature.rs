@@ -16,20 +16,21 @@ pub(super) fn premature_play(case: &mut Case, by: Seat, card: Card) -> Step {
     let (Some(turn), Some(led)) = (play.turn(), play.suit_led()) else { return case.fits(false) };
     case.fits(turn != by)?;
     case.holds(by, card)?;
+    let has_played = |seat: Seat| play.trick().any(|(by, _)| by == seat);
+    let declaring = by.side() == play.declarer().side();
+    let before_right = !declaring && turn == by.previous() && !has_played(by);
+    // A defender out of turn in any other way acts before his partner, who has still to play.
+    case.fits(if declaring { !has_played(by) } else { before_right || !has_played(by.partner()) })?;
     if case.law.told_to_play.value && leads::was_told(case, by, card)? {
         case.read(case.law.told_to_play);
         return Ok(());
     }
-    let has_played = |seat: Seat| play.trick().any(|(by, _)| by == seat);
-    if by.side() == play.declarer().side() {
-        case.fits(!has_played(by))?;
+    if declaring {
         return by_declarer(case, by, card);
     }
-    if turn == by.previous() && !has_played(by) {
+    if before_right {
         return at_right_hand_opponents_turn(case, led == card.suit(), by, card);
     }
-    // Otherwise partner still has to play: he would have played before the right-hand opponent's turn.
-    case.fits(!has_played(by.partner()))?;
     if case.finds(Question::DummyActed, "57C1")? {
         if !has_played(by) {
             case.put(Effect::MustPlay { seat: by, demand: Demand::Card(card) }, "57C1");

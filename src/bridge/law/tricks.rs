@@ -4,7 +4,7 @@ use super::case::{Case, Step};
 use super::effect::Effect;
 use super::finding::{Asked, Choice, Question};
 use super::later_plays::{self, Freedom};
-use super::obligation::small;
+use super::restriction::small;
 use crate::bridge::play::Entry;
 use crate::bridge::refusal::{Owed, Reason, Refusal};
 use crate::bridge::seat::Seat;
