@@ -184,15 +184,32 @@ fn law_62d1_in_the_twelfth_trick_it_is_always_corrected() {
 
 #[test]
 fn law_62d2_partner_may_not_profit_in_the_twelfth_trick() {
-    let (t, by, _) = twelfth_trick();
-    let defender = by.side() == Side::EastWest;
-    let partner_to_play = t.play().unwrap().trick().all(|(seat, _)| seat != by.partner());
-    let right = t.legal_cards().unwrap().lowest().unwrap();
-    let wrong = (t.hands()[by].known - right.into()).lowest().unwrap();
-    let mut t = t;
-    go(&mut t, &format!("*{wrong}"));
-    let r = ruling(&t, B2007, &format!("revoke,by={by},trick=11"), &format!("card={right}"));
-    assert_eq!(considers(r.settled().unwrap(), "62D2"), defender && partner_to_play);
+    use tricklaw::bridge::{Action, Board, Deal};
+    use tricklaw::cards::Source;
+    let (mut watched, mut free) = (0, 0);
+    for seed in 0..200 {
+        let deal = Deal::random(&mut Source::from_seed(seed));
+        let mut t = Table::of_deal(Board::numbered(1).unwrap(), &deal);
+        go(&mut t, "1NT Pass Pass Pass");
+        for _ in 0..44 {
+            let card = t.legal_cards().unwrap().lowest().unwrap();
+            t.apply(Action::Play(card)).unwrap();
+        }
+        // The leader plays on; the next hand that has to follow with one of two cards revokes.
+        let lead = t.legal_cards().unwrap().lowest().unwrap();
+        t.apply(Action::Play(lead)).unwrap();
+        let by = t.turn().unwrap();
+        let (held, legal) = (t.hands()[by].known, t.legal_cards().unwrap());
+        let (Some(right), 1) = (legal.lowest(), legal.len()) else { continue };
+        let wrong = (held - legal).lowest().unwrap();
+        go(&mut t, &format!("*{wrong}"));
+        let r = ruling(&t, B2007, &format!("revoke,by={by},trick=11"), &format!("card={right}"));
+        // The second hand's partner plays last, so he has still to play.
+        let defender = by.side() == Side::EastWest;
+        assert_eq!(considers(r.settled().unwrap(), "62D2"), defender, "seed {seed}");
+        if defender { watched += 1 } else { free += 1 }
+    }
+    assert!(watched > 5 && free > 5, "{watched} {free}");
 }
 
 #[test]

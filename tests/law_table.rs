@@ -69,3 +69,47 @@ fn every_finding_named_is_one_that_is_asked() {
         }
     }
 }
+
+const PROCEDURES: [(&str, &str); 29] = [
+    ("adjusted.rs", include_str!("../src/bridge/law/adjusted.rs")),
+    ("auction_cards.rs", include_str!("../src/bridge/law/auction_cards.rs")),
+    ("board.rs", include_str!("../src/bridge/law/board.rs")),
+    ("case.rs", include_str!("../src/bridge/law/case.rs")),
+    ("change.rs", include_str!("../src/bridge/law/change.rs")),
+    ("decision.rs", include_str!("../src/bridge/law/decision.rs")),
+    ("dummy.rs", include_str!("../src/bridge/law/dummy.rs")),
+    ("effect.rs", include_str!("../src/bridge/law/effect.rs")),
+    ("effect_text.rs", include_str!("../src/bridge/law/effect_text.rs")),
+    ("enact.rs", include_str!("../src/bridge/law/enact.rs")),
+    ("exposed.rs", include_str!("../src/bridge/law/exposed.rs")),
+    ("finding.rs", include_str!("../src/bridge/law/finding.rs")),
+    ("inadmissible.rs", include_str!("../src/bridge/law/inadmissible.rs")),
+    ("insufficient.rs", include_str!("../src/bridge/law/insufficient.rs")),
+    ("irregularity.rs", include_str!("../src/bridge/law/irregularity.rs")),
+    ("later_plays.rs", include_str!("../src/bridge/law/later_plays.rs")),
+    ("leads.rs", include_str!("../src/bridge/law/leads.rs")),
+    ("meaning.rs", include_str!("../src/bridge/law/meaning.rs")),
+    ("mod.rs", include_str!("../src/bridge/law/mod.rs")),
+    ("obligation.rs", include_str!("../src/bridge/law/obligation.rs")),
+    ("premature.rs", include_str!("../src/bridge/law/premature.rs")),
+    ("prevention.rs", include_str!("../src/bridge/law/prevention.rs")),
+    ("restriction.rs", include_str!("../src/bridge/law/restriction.rs")),
+    ("revoke.rs", include_str!("../src/bridge/law/revoke.rs")),
+    ("rotation.rs", include_str!("../src/bridge/law/rotation.rs")),
+    ("ruling.rs", include_str!("../src/bridge/law/ruling.rs")),
+    ("text.rs", include_str!("../src/bridge/law/text.rs")),
+    ("transfer.rs", include_str!("../src/bridge/law/transfer.rs")),
+    ("tricks.rs", include_str!("../src/bridge/law/tricks.rs")),
+];
+
+/// The editions are tables of switches: no procedure knows a year, so another edition touches none of them.
+#[test]
+fn procedures_ask_switches_not_years() {
+    for (name, source) in PROCEDURES {
+        let code = source.lines().filter(|line| !line.trim_start().starts_with("//"));
+        let years = ["Bridge1987", "Bridge1997", "Bridge2007", "Bridge2017"];
+        for line in code {
+            assert!(!years.iter().any(|year| line.contains(year)), "{name}: {line}");
+        }
+    }
+}
