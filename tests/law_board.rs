@@ -1,4 +1,4 @@
-//! Laws 12 to 16, 46 and 86, prevention, and the edition tables themselves.
+//! Laws 12 to 16 and 46, prevention, and the edition tables themselves.
 
 #[cfg(target_arch = "wasm32")]
 use wasm_bindgen_test::wasm_bindgen_test as test;
@@ -8,9 +8,10 @@ mod support;
 
 use support::*;
 use tricklaw::bridge::law::{
-    AssignedError, AssignedScore, Attempt, Basis, Edition, Irregularity, Level, Outcome, Policy, Question,
-    Ratio, Treatment, knock_out_mean,
+    AdjustedScore, AssignedError, AssignedScore, Attempt, Basis, Edition, Irregularity, Level, Policy,
+    Question, Treatment,
 };
+use tricklaw::bridge::score::{Award, BoardLine, WeightedPoints};
 use tricklaw::bridge::{Action, BoardResult, Side, Table};
 use tricklaw::cite::Book;
 
@@ -152,56 +153,33 @@ fn law_16d_who_may_use_what_was_withdrawn() {
     assert_eq!((usable(Side::NorthSouth), usable(Side::EastWest)), (1, 0));
 }
 
-// Laws 12, 86 and 88.
+// Law 12.
 
 #[test]
-fn law_12c2_artificial_scores() {
-    let laws = Edition::of(B2007);
-    for (level, percent, imps) in [(Level::Minus, 40, -3), (Level::Average, 50, 0), (Level::Plus, 60, 3)] {
-        assert_eq!(level.percent(laws, None), Ratio::whole(percent));
-        assert_eq!(level.imps(laws, None), Ratio::whole(imps));
-    }
-}
-
-#[test]
-fn law_12c2c_session_results_replace_the_bounds() {
-    let good = Ratio::new(125, 2).unwrap();
-    let bad = Ratio::new(71, 2).unwrap();
-    for book in Book::BRIDGE {
-        let laws = Edition::of(book);
-        assert_eq!(Level::Plus.percent(laws, Some(good)), good);
-        assert_eq!(Level::Plus.percent(laws, Some(bad)), Ratio::whole(60));
-        // 1997 law 88 looks at the non-offenders only.
-        let minus = if matches!(book, Book::Bridge2007 | Book::Bridge2017) { bad } else { Ratio::whole(40) };
-        assert_eq!(Level::Minus.percent(laws, Some(bad)), minus, "{book:?}");
-        assert_eq!(Level::Average.percent(laws, Some(good)), Ratio::whole(50));
-    }
+fn law_12c2_artificial_scores_enter_the_scoring() {
+    let mut t = table("1C 1H");
+    settle(&mut t, B2007, "call-on-wrong-cards,by=N", "call=1D");
+    let Some(BoardResult::Adjusted(score)) = t.result() else { panic!() };
+    let line = AdjustedScore::Artificial(score).line();
+    assert_eq!(line, BoardLine::artificial(Award::AverageMinus, Award::AveragePlus));
 }
 
 #[test]
 fn law_12c1c_weighted_scores() {
-    let outcomes = vec![Outcome { north_south: 620, weight: 2 }, Outcome { north_south: -100, weight: 1 }];
-    let score = AssignedScore::new(Edition::of(B2007), outcomes.clone(), outcomes.clone()).unwrap();
-    let imps = |points: i32| if points == 620 { 10 } else { -6 };
-    assert_eq!(score.worth(Side::NorthSouth, imps), Ratio::new(14, 3), "the book's own example: 4.67 IMPs");
-    let error = AssignedScore::new(Edition::of(B1997), outcomes.clone(), outcomes);
+    let results = vec![WeightedPoints { weight: 2, points: 620 }, WeightedPoints { weight: 1, points: -100 }];
+    let score = AssignedScore::new(Edition::of(B2007), results.clone(), results.clone()).unwrap();
+    assert_eq!(AdjustedScore::Assigned(score).line(), BoardLine::weighted(&[(2, 620), (1, -100)]));
+    let error = AssignedScore::new(Edition::of(B1997), results.clone(), results);
     assert_eq!(error, Err(AssignedError::Weighted), "1997 assigns one result a side");
     assert_eq!(AssignedScore::new(Edition::of(NEW), vec![], vec![]), Err(AssignedError::Empty));
 }
 
 #[test]
 fn law_12c1f_the_sides_need_not_balance() {
-    let one = |points| vec![Outcome { north_south: points, weight: 1 }];
+    let one = |points| vec![WeightedPoints { weight: 1, points }];
     let score = AssignedScore::new(Edition::of(B1997), one(140), one(-50)).unwrap();
-    assert_eq!(score.of(Side::NorthSouth)[0].north_south, 140);
-    assert_eq!(score.of(Side::EastWest)[0].north_south, -50);
-}
-
-#[test]
-fn law_86b_knock_out_mean() {
-    assert_eq!(knock_out_mean(Ratio::whole(3), Ratio::whole(3)), Some(Ratio::whole(0)));
-    assert_eq!(knock_out_mean(Ratio::whole(3), Ratio::whole(-3)), Some(Ratio::whole(3)));
-    assert_eq!(knock_out_mean(Ratio::whole(i64::MAX), Ratio::new(1, 3).unwrap()), None, "out of range");
+    assert_eq!(score.of(Side::NorthSouth)[0].points, 140);
+    assert_eq!(score.of(Side::EastWest)[0].points, -50);
 }
 
 // Law 46 under the editions.

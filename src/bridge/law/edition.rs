@@ -261,8 +261,6 @@ pub struct Switches {
     pub information_substitute: Switch<bool>,
     /// How an assigned score is found.
     pub assignment: Switch<Assignment>,
-    /// Whether a session under 40 % lowers an offender's average minus too (law 12C2(c)).
-    pub session_for_offenders: Switch<bool>,
 }
 
 /// One edition of the laws.
@@ -288,17 +286,11 @@ impl Edition {
     /// assert_eq!(Edition::of(Book::Bridge1987).basis_of(27).name(), "inferred");
     /// ```
     pub fn of(book: Book) -> &'static Edition {
-        let [y1987, y1997, y2007, y2017] = &tables::EDITIONS;
-        match book {
-            Book::Bridge1987 => y1987,
-            Book::Bridge1997 => y1997,
-            Book::Bridge2017 => y2017,
-            Book::Bridge2007 | Book::Shengji2002 => y2007,
-        }
+        tables::EDITIONS.iter().find(|edition| edition.book == book).unwrap_or(&tables::DEFAULT)
     }
 
     /// The four editions, oldest first.
-    pub fn all() -> &'static [Edition; 4] {
+    pub fn all() -> &'static [Edition] {
         &tables::EDITIONS
     }
 

@@ -39,9 +39,7 @@ mod text;
 mod transfer;
 mod tricks;
 
-pub use adjusted::{
-    AdjustedScore, ArtificialScore, AssignedError, AssignedScore, Level, Outcome, Ratio, knock_out_mean,
-};
+pub use adjusted::{AdjustedScore, ArtificialScore, AssignedError, AssignedScore, Level};
 pub use edition::{
     Agreement, Articles, Assignment, Basis, BothRevoke, DefenderAsks, Edition, Escape, LeadRights,
     RefusedChange, SaidHigh, SameDenomination, Switch, Switches,

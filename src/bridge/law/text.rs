@@ -1,5 +1,6 @@
 //! Rulings as text, for records: `2007:insufficient-bid,by=E,bid=1S:accept`.
 
+use super::edition::Edition;
 use super::finding::{Answer, Answers, Choice, Denominations};
 use super::irregularity::Irregularity;
 use super::ruling::Ruled;
@@ -307,7 +308,9 @@ impl FromStr for Ruled {
     fn from_str(text: &str) -> Result<Ruled, ParseRulingError> {
         let mut parts = text.splitn(3, ':');
         let mut next = || parts.next().ok_or(ParseRulingError);
-        let book = Book::from_name(next()?).ok_or(ParseRulingError)?;
+        let book = Book::from_name(next()?)
+            .filter(|book| Edition::of(*book).book == *book)
+            .ok_or(ParseRulingError)?;
         let irregularity = next()?.parse()?;
         let mut answers = Answers::NONE;
         for answer in next()?.split(';').filter(|answer| !answer.is_empty()) {

@@ -103,7 +103,6 @@ const SWITCHES_1997: Switches = Switches {
     count_needs_consent: Switch::text(true, "1997 13"),
     information_substitute: Switch::text(true, "1997 16B"),
     assignment: Switch::text(Assignment::LikelyAndProbable, "1997 12C2"),
-    session_for_offenders: Switch::text(false, "1997 88"),
 };
 
 const SWITCHES_2007: Switches = Switches {
@@ -138,7 +137,6 @@ const SWITCHES_2007: Switches = Switches {
     count_needs_consent: Switch::text(false, "2007 13A"),
     information_substitute: Switch::text(false, "2007 16C2"),
     assignment: Switch::text(Assignment::WeightedOrOlder, "2007 12C1(c) and (e)"),
-    session_for_offenders: Switch::text(true, "2007 12C2(c)"),
 };
 
 const SWITCHES_2017: Switches = Switches {
@@ -173,7 +171,6 @@ const SWITCHES_2017: Switches = Switches {
     count_needs_consent: Switch::inferred(false, "2007 13A"),
     information_substitute: Switch::inferred(false, "2007 16C2"),
     assignment: Switch::text(Assignment::Weighted, "2017 12C1(c)"),
-    session_for_offenders: Switch::inferred(true, "2007 12C2(c)"),
 };
 
 /// Of the 1987 body nothing was to be had: it is taken from 1997 but for what is written about the change.
@@ -190,9 +187,15 @@ const PRESUMED_2017: &[u8] = &[
     7, 11, 13, 14, 15, 21, 22, 24, 38, 39, 41, 42, 43, 44, 45, 46, 47, 48, 58, 59, 60, 61, 65, 66, 67, 69, 86,
 ];
 
-pub(super) const EDITIONS: [Edition; 4] = [
+pub(super) static DEFAULT: Edition = edition_2007();
+
+const fn edition_2007() -> Edition {
+    Edition { book: Book::Bridge2007, switches: SWITCHES_2007, inferred: Some(&[]) }
+}
+
+pub(super) static EDITIONS: [Edition; 4] = [
     Edition { book: Book::Bridge1987, switches: SWITCHES_1987, inferred: None },
     Edition { book: Book::Bridge1997, switches: SWITCHES_1997, inferred: Some(&[]) },
-    Edition { book: Book::Bridge2007, switches: SWITCHES_2007, inferred: Some(&[]) },
+    edition_2007(),
     Edition { book: Book::Bridge2017, switches: SWITCHES_2017, inferred: Some(PRESUMED_2017) },
 ];
