@@ -21,6 +21,8 @@ use super::seat::{Seat, Side};
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Auction {
     dealer: Seat,
+    /// Whose call it is: clockwise from the dealer, unless a ruling let a call out of rotation stand.
+    turn: Seat,
     calls: u16,
     /// Passes since the last other call, or since the start.
     passes: u8,
@@ -52,7 +54,7 @@ impl Auction {
 
     /// An auction in which that player has the first call (law 17B).
     pub const fn new(dealer: Seat) -> Auction {
-        Auction { dealer, calls: 0, passes: 0, last: None, first_to_name: [[None; 5]; 2] }
+        Auction { dealer, turn: dealer, calls: 0, passes: 0, last: None, first_to_name: [[None; 5]; 2] }
     }
 
     /// Who has the first call.
@@ -72,7 +74,7 @@ impl Auction {
 
     /// Who has the next call, clockwise (law 17C); nobody once the auction is over.
     pub const fn turn(&self) -> Option<Seat> {
-        if self.is_over() { None } else { Some(self.dealer.plus(self.calls as usize)) }
+        if self.is_over() { None } else { Some(self.turn) }
     }
 
     /// Whether the auction is over (law 22A).
@@ -146,8 +148,14 @@ impl Auction {
     /// As [`check`](Auction::check); the auction is then unchanged.
     pub fn call(&mut self, call: Call) -> Result<(), Refusal> {
         self.check(call)?;
-        let by = self.dealer.plus(self.len());
-        self.calls += 1;
+        self.enter(self.turn, call);
+        Ok(())
+    }
+
+    /// Lets a call stand whoever made it and whether or not it was legal, as after a ruling.
+    pub(super) fn enter(&mut self, by: Seat, call: Call) {
+        self.calls = self.calls.saturating_add(1);
+        self.turn = by.next();
         self.passes = if call == Call::Pass { self.passes + 1 } else { 0 };
         match call {
             Call::Pass => {}
@@ -159,7 +167,11 @@ impl Auction {
                 first.get_or_insert(by);
             }
         }
-        Ok(())
+    }
+
+    /// Gives the next call to that player, as after a ruling.
+    pub(super) fn set_turn(&mut self, seat: Seat) {
+        self.turn = seat;
     }
 
     fn set_doubling(&mut self, doubling: Doubling) {
@@ -168,7 +180,7 @@ impl Auction {
         }
     }
 
-    fn why_no_double(&self, side: Side) -> Option<Reason> {
+    pub(super) fn why_no_double(&self, side: Side) -> Option<Reason> {
         match self.last {
             None => Some(Reason::NothingToDouble),
             Some(last) if last.doubling != Doubling::Undoubled => Some(Reason::AlreadyDoubled),
@@ -177,7 +189,7 @@ impl Auction {
         }
     }
 
-    fn why_no_redouble(&self, side: Side) -> Option<Reason> {
+    pub(super) fn why_no_redouble(&self, side: Side) -> Option<Reason> {
         match self.last {
             Some(LastBid { doubling: Doubling::Redoubled, .. }) => Some(Reason::AlreadyRedoubled),
             Some(LastBid { doubling: Doubling::Doubled, by, .. }) => {

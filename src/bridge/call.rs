@@ -253,6 +253,11 @@ impl CallSet {
         CallSet((1 << 38) - (1 << first))
     }
 
+    /// The set of one call.
+    pub const fn of(call: Call) -> CallSet {
+        CallSet(1 << call.index())
+    }
+
     /// Whether the call is in the set.
     pub const fn contains(self, call: Call) -> bool {
         self.0 >> call.index() & 1 == 1
@@ -261,6 +266,11 @@ impl CallSet {
     /// Puts a call in.
     pub const fn insert(&mut self, call: Call) {
         self.0 |= 1 << call.index();
+    }
+
+    /// Takes a call out.
+    pub const fn remove(&mut self, call: Call) {
+        self.0 &= !(1 << call.index());
     }
 
     /// How many calls are in the set.

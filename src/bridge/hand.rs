@@ -35,6 +35,14 @@ impl Hand {
         self.len() == 0
     }
 
+    /// The hand once it is known to hold that card; unchanged when that was known or cannot be.
+    pub(crate) const fn showing(mut self, card: Card) -> Hand {
+        if self.hidden > 0 && self.known.insert(card) {
+            self.hidden -= 1;
+        }
+        self
+    }
+
     /// The hand after it played that card, taken from the hidden cards if it was not known.
     pub(crate) const fn without(mut self, card: Card) -> Hand {
         if !self.known.remove(card) {

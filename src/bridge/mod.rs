@@ -7,6 +7,7 @@ mod contract;
 mod deal;
 mod fouled;
 mod hand;
+pub mod law;
 pub mod notation;
 mod play;
 mod refusal;
@@ -29,5 +30,5 @@ pub use refusal::{Owed, Reason, Refusal};
 pub use seat::{BySeat, ParseSeatError, ParseSideError, Seat, Side};
 pub use table::{
     Action, Board, BoardResult, Designated, Designation, HandsError, ParseActionError, ParseDesignationError,
-    Phase, Right, Table, Trick, TrickCard,
+    Phase, Right, Table, TableCall, Trick, TrickCard,
 };

@@ -16,6 +16,26 @@ pub enum Certainty {
     CannotKnow,
 }
 
+/// One hand's part in a trick, as the record has it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct Entry {
+    pub seat: Seat,
+    /// The card; nothing when the hand left it out (law 67).
+    pub card: Option<Card>,
+    pub mark: Mark,
+}
+
+/// How a card came into a trick.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Mark {
+    /// As the laws have it.
+    Regular,
+    /// Against them: it does not show what the hand is out of.
+    Irregular,
+    /// Put there later; it does not affect who won (law 67B1).
+    Supplied,
+}
+
 /// Where the play stands: the hands, the trick in progress and the tricks won.
 ///
 /// ```
@@ -225,27 +245,61 @@ impl Play {
     pub fn play(&mut self, card: Card) -> Result<Certainty, Refusal> {
         let certainty = self.check(card)?;
         let seat = self.leader.plus(self.in_trick as usize);
-        if self.suit_led().is_some_and(|led| led != card.suit()) {
-            let led = self.trick[0].map_or(0, |card| card.suit().index());
-            self.shown_out[seat.index()] |= 1 << led;
+        self.enter(Entry { seat, card: Some(card), mark: Mark::Regular });
+        Ok(certainty)
+    }
+
+    /// Lets a hand's part in a trick stand, whether or not it was legal; the first of a trick may come from any hand.
+    pub(super) fn enter(&mut self, entry: Entry) {
+        let Entry { seat, card, mark } = entry;
+        if self.in_trick == 0 {
+            self.leader = seat;
         }
-        self.hands[seat] = self.hands[seat].without(card);
-        self.played.insert(card);
-        self.trick[self.in_trick as usize] = Some(card);
+        if let Some(card) = card {
+            let led = self.suit_led().filter(|&led| led != card.suit() && mark == Mark::Regular);
+            self.shown_out[seat.index()] |= led.map_or(0, |led| 1 << led.index());
+            self.hands[seat] = self.hands[seat].without(card);
+            self.played.insert(card);
+        }
+        self.trick[self.in_trick as usize] = card.filter(|_| mark != Mark::Supplied);
         self.in_trick += 1;
         if self.in_trick == 4 {
             self.finish_trick();
         }
-        Ok(certainty)
+    }
+
+    /// Gives the lead to a hand, between two tricks.
+    pub(super) fn set_leader(&mut self, seat: Seat) {
+        if self.in_trick == 0 {
+            self.leader = seat;
+        }
+    }
+
+    /// Makes that player declarer; who is to play stays as it is.
+    pub(super) fn set_declarer(&mut self, seat: Seat) {
+        self.declarer = seat;
+    }
+
+    /// Turns a card of a hand face up.
+    pub(super) fn show(&mut self, seat: Seat, card: Card) {
+        self.hands[seat] = self.hands[seat].showing(card);
     }
 
     fn finish_trick(&mut self) {
-        let cards = self.trick.map(|card| card.unwrap_or(Card::new(Suit::Clubs, crate::cards::Rank::Two)));
-        self.leader = self.leader.plus(winner(self.trump(), cards));
+        self.leader = self.leader.plus(winner_of(self.trump(), &self.trick));
         self.won[self.leader.side().index()] += 1;
         self.trick = [None; 4];
         self.in_trick = 0;
     }
+}
+
+/// As [`winner`], when a hand may have left its card out.
+pub(super) fn winner_of(trump: Option<Suit>, cards: &[Option<Card>; 4]) -> usize {
+    let card = |i: usize| cards[i];
+    (1..4).fold(0, |best, i| match (card(i), card(best)) {
+        (Some(later), Some(winning)) if beats(trump, later, winning) => i,
+        _ => best,
+    })
 }
 
 /// Which of the four cards of a trick, in order of play, wins it (laws 44E and F): 0 to 3.

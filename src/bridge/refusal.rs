@@ -1,6 +1,7 @@
 //! Why an action may not be taken, and what was owed instead.
 
 use super::call::{Call, CallSet};
+use super::law::Asked;
 use super::seat::Seat;
 use crate::cards::{Card, CardSet};
 use crate::cite::{Book, Citation};
@@ -28,6 +29,8 @@ pub enum Owed {
     Cards(CardSet),
     /// It is for this player to act.
     Turn(Seat),
+    /// A decision comes first: this player's, or the director's finding.
+    Decision(Asked),
 }
 
 macro_rules! reasons {
@@ -113,6 +116,30 @@ reasons! {
     QuestionOutOfTurn = "question-out-of-turn", "20F";
     /// Dummy has no right to that question (law 43A1).
     DummyMayNotAsk = "dummy-may-not-ask", "43A1";
+    /// A call other than a pass by a player whom the laws make pass (laws 35 and 37).
+    MustPass = "must-pass", "35";
+    /// Another call by a player who must repeat his call out of rotation (laws 31A1 and 32B1).
+    MustRepeatCall = "must-repeat-call", "31A1";
+    /// A double or redouble by a player whose partner passed out of rotation (law 30B2(b)).
+    MayNotDouble = "may-not-double", "30B2(b)";
+    /// A card that a penalty card or a restriction of the lead or the play rules out (laws 26, 50 to 52 and 57).
+    CardRestricted = "card-restricted", "50D";
+    /// An action before a decision that the laws put first (laws 26, 50D2 and 51A).
+    DecisionOwed = "decision-owed", "50D2";
+    /// A decision while none is open, or one that is not offered (law 10C).
+    NotOffered = "not-offered", "10C1";
+    /// A card given as irregular that is legal (law 44).
+    NotIrregular = "not-irregular", "44";
+    /// A card left out by the leader (law 67).
+    NothingToOmit = "nothing-to-omit", "67A";
+    /// An irregularity that cannot have happened at this table as it stands (law 84).
+    DoesNotFit = "does-not-fit", "84";
+    /// A ruling put on record before every question is answered (law 9B2).
+    NotSettled = "not-settled", "9B2";
+    /// Cards already played that the player may not look at (law 66).
+    MayNotInspect = "may-not-inspect", "66";
+    /// An act that this edition does not rule on specially: the director may adjust the score (law 12A1).
+    NoProvision = "no-provision", "12A1";
 }
 
 impl Refusal {
@@ -133,6 +160,8 @@ impl fmt::Display for Refusal {
             }
             Owed::Cards(cards) => write!(f, "; owed: one of {cards}"),
             Owed::Turn(seat) => write!(f, "; it is {seat}'s turn"),
+            Owed::Decision(Asked::Player(seat)) => write!(f, "; {seat} has to choose"),
+            Owed::Decision(Asked::Director) => f.write_str("; the director has to find"),
         }
     }
 }

@@ -11,7 +11,8 @@ pub use action::{Action, ParseActionError};
 pub use designation::{Designated, Designation, ParseDesignationError};
 pub use history::{Trick, TrickCard};
 pub use rights::Right;
-pub use state::{BoardResult, Phase};
+pub(in crate::bridge) use state::State;
+pub use state::{BoardResult, Phase, TableCall};
 
 use super::auction::Auction;
 use super::board::{Vulnerability, dealer_of, vulnerability_of};
@@ -19,12 +20,12 @@ use super::call::CallSet;
 use super::contract::Contract;
 use super::deal::Deal;
 use super::hand::Hand;
+use super::law::{Asked, Obligations};
 use super::play::{Certainty, Play};
 use super::refusal::{Owed, Reason, Refusal};
 use super::seat::{BySeat, Seat};
-use crate::cards::CardSet;
+use crate::cards::{Card, CardSet};
 use core::fmt;
-use state::State;
 
 /// What is marked on a board: its number, its dealer and its vulnerability (law 2).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -109,13 +110,13 @@ impl Table {
             known |= hand.known;
         }
         let dealt = deduce_last_hand(hands, known);
-        Ok(Table { board, dealt, actions: Vec::new(), state: State::new(board.dealer) })
+        Ok(Table { board, dealt, actions: Vec::new(), state: State::new(board.dealer, dealt) })
     }
 
     /// A table with all four hands known, as a server has it.
     pub fn of_deal(board: Board, deal: &Deal) -> Table {
         let dealt = deal.hands().map(Hand::known);
-        Table { board, dealt, actions: Vec::new(), state: State::new(board.dealer) }
+        Table { board, dealt, actions: Vec::new(), state: State::new(board.dealer, dealt) }
     }
 
     /// The table after those actions.
@@ -124,11 +125,16 @@ impl Table {
     ///
     /// The position of the first action that is refused, and why.
     pub fn replay(&self, actions: &[Action]) -> Result<Table, (usize, Refusal)> {
-        let mut table = Table { actions: Vec::new(), state: State::new(self.board.dealer), ..*self };
+        let state = State::new(self.board.dealer, self.dealt);
+        let mut table = Table { actions: Vec::new(), state, ..*self };
         for (at, &action) in actions.iter().enumerate() {
             table.apply(action).map_err(|refusal| (at, refusal))?;
         }
         Ok(table)
+    }
+
+    pub(in crate::bridge) const fn state(&self) -> &State {
+        &self.state
     }
 
     /// What is marked on the board.
@@ -143,7 +149,7 @@ impl Table {
 
     /// The hands as they are now.
     pub fn hands(&self) -> &BySeat<Hand> {
-        self.state.play.as_ref().map_or(&self.dealt, Play::hands)
+        self.state.play.as_ref().map_or(&self.state.hands, Play::hands)
     }
 
     /// The actions so far: the record.
@@ -163,7 +169,22 @@ impl Table {
 
     /// The contract, once the auction has ended in one.
     pub fn contract(&self) -> Option<Contract> {
-        self.state.auction.contract()
+        self.state.contract
+    }
+
+    /// The calls that stand, in order.
+    pub fn calls(&self) -> &[TableCall] {
+        &self.state.calls
+    }
+
+    /// The lead that lies face down, if one does: its card, or nothing inside when that is hidden here (law 41A).
+    pub const fn face_down_lead(&self) -> Option<Option<Card>> {
+        self.state.face_down
+    }
+
+    /// What rulings have left in force.
+    pub const fn obligations(&self) -> &Obligations {
+        &self.state.duties
     }
 
     /// How far the board has come.
@@ -176,9 +197,15 @@ impl Table {
         self.state.turn()
     }
 
-    /// Who acts next: as [`turn`](Table::turn), but the declarer for dummy (law 45B).
+    /// Who acts next: as [`turn`](Table::turn), but the declarer for dummy (law 45B), and whoever has a decision to
+    /// take first.
     pub fn actor(&self) -> Option<Seat> {
         let turn = self.turn()?;
+        if let Some(Owed::Decision(Asked::Player(seat))) =
+            self.state.decision().map(|decision| decision.owed(&self.state))
+        {
+            return Some(seat);
+        }
         match self.state.play {
             Some(play) if turn == play.dummy() && self.phase() == Phase::Play => Some(play.declarer()),
             _ => Some(turn),
@@ -187,15 +214,12 @@ impl Table {
 
     /// The calls that are legal now; none outside the auction.
     pub fn legal_calls(&self) -> CallSet {
-        self.state.auction.legal_calls()
+        self.state.legal_calls()
     }
 
     /// The cards that are legal now; none outside the play, and nothing when that depends on hidden cards.
     pub fn legal_cards(&self) -> Option<CardSet> {
-        match (self.phase(), &self.state.play) {
-            (Phase::OpeningLead | Phase::Play, Some(play)) => play.legal_cards(),
-            _ => Some(CardSet::EMPTY),
-        }
+        self.state.legal_cards()
     }
 
     /// Whether an action is legal now, for whoever is to act.
@@ -204,7 +228,7 @@ impl Table {
     ///
     /// The [`Refusal`], with its law and what was owed.
     pub fn check(&self, action: Action) -> Result<Certainty, Refusal> {
-        self.state.clone().apply(&self.dealt, action)
+        self.state.check(action)
     }
 
     /// Whether an action is legal now when that player takes it.
@@ -224,9 +248,7 @@ impl Table {
     ///
     /// As [`check`](Table::check); the table is then unchanged.
     pub fn apply(&mut self, action: Action) -> Result<Certainty, Refusal> {
-        let mut next = self.state.clone();
-        let certainty = next.apply(&self.dealt, action)?;
-        self.state = next;
+        let certainty = self.state.apply(action)?;
         self.actions.push(action);
         Ok(certainty)
     }
@@ -246,6 +268,8 @@ impl Table {
         let reason = match (action, self.phase()) {
             // Anybody may agree to a claim, and a claim is agreed when nobody objects (law 69A).
             (Action::AgreedClaim(_), _) => return Ok(()),
+            // The director rules, whoever called him.
+            (Action::Ruling(_) | Action::Decide(_), _) => return Ok(()),
             _ if seat == actor => return Ok(()),
             (_, Phase::Auction) => Reason::NotYourTurnToCall,
             (_, Phase::OpeningLead) => Reason::NotYourLead,
@@ -271,11 +295,11 @@ impl Table {
     }
 
     fn rebuild(&mut self) {
-        let mut state = State::new(self.board.dealer);
+        let mut state = State::new(self.board.dealer, self.dealt);
         for &action in &self.actions {
             // Every action in the record was accepted in this very state.
-            let accepted = state.apply(&self.dealt, action);
-            debug_assert!(accepted.is_ok());
+            let accepted = state.apply(action);
+            debug_assert!(accepted.is_ok(), "{action}: {accepted:?} in {:?}", self.actions);
         }
         self.state = state;
     }

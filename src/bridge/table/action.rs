@@ -1,6 +1,7 @@
 //! What can happen at a table, as plain data.
 
 use crate::bridge::call::Call;
+use crate::bridge::law::{Answer, Ruled};
 use crate::cards::Card;
 use core::fmt;
 use core::str::FromStr;
@@ -10,7 +11,8 @@ use core::str::FromStr;
 /// # Stability
 ///
 /// The text form is part of the interface: a call (`1NT`, `Pass`, `X`), a card (`SA`), `?SA` or `?` for a lead
-/// placed face down, `!SA` for facing it, and `=9` for an agreed claim that leaves the declarer nine tricks.
+/// placed face down, `!SA` for facing it, `=9` for an agreed claim that leaves the declarer nine tricks, `*D2` for an
+/// irregular card, `-` for a card left out, `@2007:...` for a ruling and `>yes` for a decision. None has a blank in it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Action {
     /// A call by the player whose turn it is.
@@ -23,6 +25,14 @@ pub enum Action {
     Play(Card),
     /// All agree how many tricks the declarer's side wins on the whole board, 0 to 13 (laws 68 and 69A).
     AgreedClaim(u8),
+    /// A card that the hand in turn holds and may not play: a revoke, say. It stands until attention is drawn to it.
+    Irregular(Card),
+    /// The hand in turn plays nothing and the trick goes on (law 67).
+    Omit,
+    /// A ruling that has been settled: what happened and what was answered.
+    Ruling(Ruled),
+    /// A decision that an earlier ruling left open until now: a choice of declarer's, or a finding.
+    Decide(Answer),
 }
 
 impl fmt::Display for Action {
@@ -34,6 +44,10 @@ impl fmt::Display for Action {
             Action::FaceLead(card) => write!(f, "!{card}"),
             Action::Play(card) => card.fmt(f),
             Action::AgreedClaim(tricks) => write!(f, "={tricks}"),
+            Action::Irregular(card) => write!(f, "*{card}"),
+            Action::Omit => f.write_str("-"),
+            Action::Ruling(ruled) => write!(f, "@{ruled}"),
+            Action::Decide(answer) => write!(f, ">{answer}"),
         }
     }
 }
@@ -44,7 +58,9 @@ pub struct ParseActionError;
 
 impl fmt::Display for ParseActionError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str("not an action: a call, a card, ?card, !card or =tricks is needed")
+        f.write_str(
+            "not an action: a call, a card, ?card, !card, *card, -, =tricks, @ruling or >decision is needed",
+        )
     }
 }
 
@@ -66,6 +82,18 @@ impl FromStr for Action {
             let digits = !rest.is_empty() && rest.bytes().all(|b| b.is_ascii_digit());
             let tricks = rest.parse().ok().filter(|&tricks: &u8| digits && tricks <= 13);
             return tricks.map(Action::AgreedClaim).ok_or(ParseActionError);
+        }
+        if let Some(rest) = text.strip_prefix('*') {
+            return Ok(Action::Irregular(card(rest)?));
+        }
+        if let Some(rest) = text.strip_prefix('@') {
+            return rest.parse().map(Action::Ruling).map_err(|_| ParseActionError);
+        }
+        if let Some(rest) = text.strip_prefix('>') {
+            return rest.parse().map(Action::Decide).map_err(|_| ParseActionError);
+        }
+        if text == "-" {
+            return Ok(Action::Omit);
         }
         text.parse().map(Action::Call).or_else(|_| card(text).map(Action::Play))
     }

@@ -1,6 +1,7 @@
 //! What the declarer says when he plays from dummy (laws 45B and 46).
 
 use super::{Phase, Table};
+use crate::bridge::law::{Edition, SaidHigh};
 use crate::bridge::play::{Play, beats};
 use crate::bridge::refusal::{Owed, Reason, Refusal};
 use crate::cards::{Card, CardSet, Rank, Suit};
@@ -131,6 +132,17 @@ impl Table {
     /// and the declarer must say which (law 46B3(b)), it names nothing and either defender may choose (law 46B5),
     /// it names a card that would be a revoke (law 44C), or it is not dummy's turn.
     pub fn designate(&self, designation: Designation) -> Result<Designated, Refusal> {
+        self.designate_under(Book::Bridge2007, designation)
+    }
+
+    /// The same under another edition of the laws: in 1997 `high` from dummy in the last seat is the lowest card that
+    /// wins, and `win` names nothing.
+    ///
+    /// # Errors
+    ///
+    /// As [`designate`](Table::designate).
+    pub fn designate_under(&self, book: Book, designation: Designation) -> Result<Designated, Refusal> {
+        let laws = &Edition::of(book).switches;
         let play = match (self.phase(), self.play()) {
             (Phase::Play, Some(play)) if play.turn() == Some(play.dummy()) => play,
             _ => {
@@ -140,19 +152,29 @@ impl Table {
         };
         // Dummy's hand is on the table, so it is always known.
         let held = play.hands()[play.dummy()].known;
-        let legal = play.legal_cards().unwrap_or(held);
+        let legal = self.legal_cards().unwrap_or(held);
+        let last_seat = play.trick().count() == 3;
+        let lowest_winner = || extremes(known_winners(play, legal), CardSet::lowest);
         let (candidates, article) = match designation {
             Designation::Card(card) => (CardSet::of(card) & held, "46A"),
-            Designation::High => (extremes(legal, CardSet::highest), "46B1(a)"),
-            Designation::Win => (extremes(known_winners(play, legal), CardSet::lowest), "46B1(b)"),
-            Designation::Low => (extremes(legal, CardSet::lowest), "46B1(c)"),
+            Designation::High
+                if last_seat && !lowest_winner().is_empty() && laws.said_high.value != SaidHigh::Highest =>
+            {
+                (lowest_winner(), "46B1")
+            }
+            Designation::High => (extremes(legal, CardSet::highest), laws.articles.said_high),
+            Designation::Win if !laws.said_win.value => {
+                return Err(Refusal::new(Reason::NoDesignation, legal.into()));
+            }
+            Designation::Win => (lowest_winner(), "46B1(b)"),
+            Designation::Low => (extremes(legal, CardSet::lowest), laws.articles.said_low),
             Designation::Suit(suit) => (held.of_suit(suit).lowest().into_iter().collect(), "46B2"),
             Designation::Rank(rank) => self.by_rank(play, CardSet::rank(rank) & legal),
             Designation::Anything => return Err(Refusal::new(Reason::NoDesignation, legal.into())),
         };
         match (candidates.len(), candidates.lowest()) {
             (1, Some(card)) if legal.contains(card) => {
-                Ok(Designated { card, law: Citation::new(Book::Bridge2007, article) })
+                Ok(Designated { card, law: Citation::new(book, article) })
             }
             (1, Some(_)) => Err(Refusal::new(Reason::MustFollowSuit, legal.into())),
             (0, _) => Err(Refusal::new(Reason::DesignationVoid, legal.into())),

@@ -1,7 +1,7 @@
 //! The tricks so far, as a scoresheet or a page shows them.
 
-use super::{Action, Table};
-use crate::bridge::play::{Play, winner};
+use super::Table;
+use crate::bridge::play::{Entry, Mark, Play, winner_of};
 use crate::bridge::seat::Seat;
 use crate::cards::Card;
 
@@ -17,7 +17,7 @@ pub struct TrickCard {
 /// A trick, complete or in progress.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Trick {
-    /// The cards in the order of play: one to four.
+    /// The cards in the order of play: one to four, or fewer than four in a defective trick (law 67).
     pub cards: Vec<TrickCard>,
     /// Who won it, once it is complete.
     pub winner: Option<Seat>,
@@ -26,26 +26,14 @@ pub struct Trick {
 impl Table {
     /// The tricks so far, the one in progress last.
     pub fn tricks(&self) -> Vec<Trick> {
-        let Some(contract) = self.contract() else { return Vec::new() };
-        let cards: Vec<Card> = self
-            .actions
-            .iter()
-            .filter_map(|action| match action {
-                Action::Play(card) | Action::FaceLead(card) => Some(*card),
-                _ => None,
-            })
-            .collect();
         let trump = self.play().and_then(Play::trump);
-        let mut leader = contract.leader();
-        cards
-            .chunks(4)
-            .map(|chunk| {
-                let seats = (0..).map(|i| leader.plus(i));
-                let cards = seats.zip(chunk).map(|(seat, &card)| TrickCard { seat, card }).collect();
-                let winner = <[Card; 4]>::try_from(chunk).ok().map(|cards| leader.plus(winner(trump, cards)));
-                leader = winner.unwrap_or(leader);
-                Trick { cards, winner }
-            })
-            .collect()
+        let trick = |entries: &[Entry]| {
+            let played = |entry: &Entry| Some(TrickCard { seat: entry.seat, card: entry.card? });
+            let contesting = |entry: &Entry| entry.card.filter(|_| entry.mark != Mark::Supplied);
+            let all = <[Entry; 4]>::try_from(entries).ok().map(|all| all.map(|entry| contesting(&entry)));
+            let winner = all.map(|cards| entries[0].seat.plus(winner_of(trump, &cards)));
+            Trick { cards: entries.iter().filter_map(played).collect(), winner }
+        };
+        self.state.plays.chunks(4).map(trick).collect()
     }
 }

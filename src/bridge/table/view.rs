@@ -25,6 +25,7 @@ impl Table {
         let leader = self.contract().map(|contract| contract.leader());
         let as_seen = |&action: &Action| match action {
             Action::LeadFaceDown(_) if leader != viewer => Action::LeadFaceDown(None),
+            Action::Ruling(ruled) => Action::Ruling(ruled.seen_by(viewer)),
             other => other,
         };
         let actions = self.actions.iter().map(as_seen).collect();

@@ -1,5 +1,6 @@
 //! Records that cross to JavaScript: plain objects with names.
 
+use crate::bridge::law::Asked;
 use crate::bridge::{
     BoardResult, Comparison, Contract, DealReport, Doubling, Fault, Foreign, Owed, Refusal, Seat, Trick,
     Undertaking, score::ScoreParts,
@@ -160,7 +161,9 @@ pub struct ResultRecord {
 pub fn result(result: BoardResult) -> ResultRecord {
     let north_south = result.north_south();
     match result {
-        BoardResult::PassedOut => ResultRecord { contract: None, tricks: None, score: 0, north_south },
+        BoardResult::PassedOut | BoardResult::Adjusted(_) => {
+            ResultRecord { contract: None, tricks: None, score: 0, north_south }
+        }
         BoardResult::Played { contract: played, tricks, score } => {
             ResultRecord { contract: Some(contract(played)), tricks: Some(tricks), score, north_south }
         }
@@ -243,7 +246,10 @@ fn owed(owed: Owed) -> Option<OwedRecord> {
             cards: Some(cards.iter().rev().map(|card| card.to_string()).collect()),
             ..OwedRecord::default()
         }),
-        Owed::Turn(seat) => Some(OwedRecord { turn: Some(seat.to_string()), ..OwedRecord::default() }),
+        Owed::Decision(Asked::Director) => None,
+        Owed::Turn(seat) | Owed::Decision(Asked::Player(seat)) => {
+            Some(OwedRecord { turn: Some(seat.to_string()), ..OwedRecord::default() })
+        }
     }
 }
 

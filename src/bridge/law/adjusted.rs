@@ -1,0 +1,155 @@
+//! Adjusted scores as values (law 12): what a director gives instead of the result at the table.
+
+use super::edition::{Assignment, Edition};
+use crate::bridge::score::{Award, BoardLine, SideScore, WeightedPoints};
+use crate::bridge::seat::Side;
+
+/// What an artificial adjusted score gives a contestant (law 12C2).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub enum Level {
+    /// Average minus: at most 40 % or -3 IMPs, for the contestant at fault.
+    Minus,
+    /// Average: 50 % or 0 IMPs, for a contestant partly at fault.
+    Average,
+    /// Average plus: at least 60 % or 3 IMPs, for a contestant not at fault.
+    Plus,
+}
+
+/// An artificial adjusted score: the two sides need not balance.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct ArtificialScore {
+    /// What north-south get.
+    pub north_south: Level,
+    /// What east-west get.
+    pub east_west: Level,
+}
+
+impl ArtificialScore {
+    /// Average minus to the side at fault, average plus to the other.
+    pub const fn against(side: Side) -> ArtificialScore {
+        match side {
+            Side::NorthSouth => ArtificialScore { north_south: Level::Minus, east_west: Level::Plus },
+            Side::EastWest => ArtificialScore { north_south: Level::Plus, east_west: Level::Minus },
+        }
+    }
+
+    /// What that side gets.
+    pub const fn of(self, side: Side) -> Level {
+        match side {
+            Side::NorthSouth => self.north_south,
+            Side::EastWest => self.east_west,
+        }
+    }
+}
+
+impl Level {
+    const fn award(self) -> Award {
+        match self {
+            Level::Minus => Award::AverageMinus,
+            Level::Average => Award::Average,
+            Level::Plus => Award::AveragePlus,
+        }
+    }
+}
+
+/// Results that cannot make an assigned score.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum AssignedError {
+    /// A side has no result, or its weights are all 0.
+    Empty,
+    /// The edition knows no weights: one result a side (1997 law 12C2).
+    Weighted,
+}
+
+impl core::fmt::Display for AssignedError {
+    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+        f.write_str(match self {
+            AssignedError::Empty => "a side has no result with a weight",
+            AssignedError::Weighted => "this edition assigns one result a side",
+        })
+    }
+}
+
+impl core::error::Error for AssignedError {}
+
+/// An assigned adjusted score (law 12C1): for each side the results it counts with. The sides need not balance.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct AssignedScore {
+    north_south: Vec<WeightedPoints>,
+    east_west: Vec<WeightedPoints>,
+}
+
+impl AssignedScore {
+    /// The assigned score of an edition; the points are those of north-south for both sides.
+    ///
+    /// ```
+    /// use tricklaw::bridge::law::{AssignedError, AssignedScore, Edition};
+    /// use tricklaw::bridge::score::WeightedPoints;
+    /// use tricklaw::cite::Book;
+    /// // Two thirds of 4S made, one third of one down: the example of law 12C1(c).
+    /// let results = vec![WeightedPoints { weight: 2, points: 620 }, WeightedPoints { weight: 1, points: -100 }];
+    /// assert!(AssignedScore::new(Edition::of(Book::Bridge2007), results.clone(), results.clone()).is_ok());
+    /// let older = AssignedScore::new(Edition::of(Book::Bridge1997), results.clone(), results);
+    /// assert_eq!(older, Err(AssignedError::Weighted));
+    /// ```
+    ///
+    /// # Errors
+    ///
+    /// [`AssignedError`].
+    pub fn new(
+        edition: &Edition,
+        north_south: Vec<WeightedPoints>,
+        east_west: Vec<WeightedPoints>,
+    ) -> Result<AssignedScore, AssignedError> {
+        let one_a_side = edition.switches.assignment.value == Assignment::LikelyAndProbable;
+        for side in [&north_south, &east_west] {
+            if side.iter().all(|result| result.weight == 0) {
+                return Err(AssignedError::Empty);
+            }
+            if one_a_side && side.len() > 1 {
+                return Err(AssignedError::Weighted);
+            }
+        }
+        Ok(AssignedScore { north_south, east_west })
+    }
+
+    /// The results a side counts with.
+    pub fn of(&self, side: Side) -> &[WeightedPoints] {
+        match side {
+            Side::NorthSouth => &self.north_south,
+            Side::EastWest => &self.east_west,
+        }
+    }
+}
+
+/// An adjusted score (law 12).
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum AdjustedScore {
+    /// For a board that could not be played.
+    Artificial(ArtificialScore),
+    /// In place of the result.
+    Assigned(AssignedScore),
+}
+
+impl AdjustedScore {
+    /// The line that enters the scoring.
+    ///
+    /// ```
+    /// use tricklaw::bridge::law::{AdjustedScore, ArtificialScore};
+    /// use tricklaw::bridge::score::{Award, BoardLine};
+    /// use tricklaw::bridge::Side;
+    /// let score = AdjustedScore::Artificial(ArtificialScore::against(Side::EastWest));
+    /// assert_eq!(score.line(), BoardLine::artificial(Award::AveragePlus, Award::AverageMinus));
+    /// ```
+    pub fn line(&self) -> BoardLine {
+        match self {
+            AdjustedScore::Artificial(score) => {
+                BoardLine::artificial(score.north_south.award(), score.east_west.award())
+            }
+            AdjustedScore::Assigned(score) => {
+                let side = |side| SideScore::Weighted(score.of(side).to_vec());
+                BoardLine { ns: side(Side::NorthSouth), ew: side(Side::EastWest) }
+            }
+        }
+    }
+}

@@ -1,0 +1,100 @@
+//! Laws 17D, 21 and 24: cards shown or wrong cards held during the auction, and calls on wrong information.
+
+use super::adjusted::ArtificialScore;
+use super::case::{Case, Informs, Step};
+use super::effect::Effect;
+use super::finding::Question;
+use super::obligation::{CallOrCard, Rounds};
+use super::restriction::small;
+use crate::bridge::seat::Seat;
+use crate::bridge::table::Phase;
+use crate::cards::CardSet;
+
+/// Law 24: cards faced or led before the play period.
+pub(super) fn cards_faced(case: &mut Case, by: Seat, cards: CardSet, led: bool) -> Step {
+    case.under(24);
+    let before_play = matches!(case.state.phase(), Phase::Auction | Phase::OpeningLead);
+    case.fits(before_play)?;
+    for card in cards {
+        case.holds(by, card)?;
+    }
+    if !case.finds(Question::SeenByPartner, "24")? {
+        return Ok(());
+    }
+    case.fits(!cards.is_empty())?;
+    case.put(Effect::Faced { seat: by, cards, led }, "24");
+    for card in cards {
+        case.withdraw(by, CallOrCard::Card(card), Informs::Others);
+    }
+    let single_small = cards.len() == 1 && small().contains_all(cards);
+    let minor = single_small && !led;
+    if let Some(contract) = case.state.contract {
+        // The auction is over: nobody has a turn to pass at, and a defender's cards are penalty cards at once.
+        if contract.declarer.side() != by.side() {
+            for card in cards {
+                case.put(Effect::PenaltyCard { seat: by, card, major: !minor }, "24");
+            }
+        }
+        return Ok(());
+    }
+    match (minor, cards.len()) {
+        (true, _) => {}
+        (false, 1) => case.silence(by.partner(), Rounds::Once, "24B"),
+        _ => case.silence(by.partner(), Rounds::Once, "24C"),
+    }
+    Ok(())
+}
+
+/// Law 21B: a call that a player may have made because an opponent misinformed him.
+pub(super) fn misinformed_call(case: &mut Case, by: Seat) -> Step {
+    case.under(21);
+    if matches!(case.state.phase(), Phase::Play) || case.state.play.is_some_and(|play| play.is_over()) {
+        case.consider("21B3");
+        return Ok(());
+    }
+    let call = case.earlier_call(by)?;
+    if !case.finds(Question::Misinformed, "21B1")? {
+        return Ok(());
+    }
+    if call.partner_called {
+        case.consider("21B3");
+        return Ok(());
+    }
+    case.put(Effect::CallsCancelled { from: call.at as u16, turn: by }, "21B1");
+    case.withdraw(by, CallOrCard::Call(call.call), Informs::OwnSide("21B2"));
+    if let Some(left) = call.left_called {
+        // He misinformed, so what his own withdrawn call told is for the other side only (law 21B2).
+        case.withdraw(by.next(), CallOrCard::Call(left), Informs::Others);
+        case.consider("21B2");
+    }
+    Ok(())
+}
+
+/// Law 17D: a call by a player who held the cards of another board.
+pub(super) fn call_on_wrong_cards(case: &mut Case, by: Seat) -> Step {
+    let article = case.law.articles.wrong_cards;
+    // The rule stands in law 17 in the older editions, in law 15 in the newest.
+    case.under(17);
+    case.under(15);
+    let call = case.earlier_call(by)?;
+    case.put(Effect::CallsCancelled { from: call.at as u16, turn: by }, article);
+    case.withdraw(by, CallOrCard::Call(call.call), Informs::Others);
+    if call.partner_called && case.read(case.law.wrong_cards_partner) {
+        case.adjust(ArtificialScore::against(by.side()), article);
+        return Ok(());
+    }
+    let legal = case.state.legal_calls();
+    let replacement = case.calls(by, legal, article)?;
+    let Some(left) = call.left_called else {
+        case.put(Effect::CallStands { by, call: replacement }, article);
+        return Ok(());
+    };
+    if replacement != call.call || case.finds(Question::CallDiffers, article)? {
+        case.adjust(ArtificialScore::against(by.side()), article);
+        return Ok(());
+    }
+    case.put(Effect::CallStands { by, call: replacement }, article);
+    // The left-hand opponent repeats what he called over the cancelled call.
+    case.put(Effect::CallStands { by: by.next(), call: left }, article);
+    Ok(())
+}

@@ -1,0 +1,104 @@
+//! Laws 13 to 16: wrong numbers of cards, missing cards, wrong boards, information from elsewhere.
+
+use super::adjusted::{ArtificialScore, Level};
+use super::case::{Case, Step};
+use super::effect::Effect;
+use super::finding::{Asked, Choice, Question};
+use super::obligation::Adjustment;
+use super::restriction::small;
+use crate::bridge::seat::{Seat, Side};
+use crate::bridge::table::Phase;
+use crate::cards::Card;
+
+/// The board is over with an artificial score, each side by its fault (law 12C2).
+fn artificial(case: &mut Case, article: &'static str) -> Step {
+    let mut levels = [Level::Average; 2];
+    for side in Side::ALL {
+        let offered =
+            [Choice::AtFault, Choice::PartlyAtFault, Choice::NotAtFault].map(|choice| (choice, "12C2"));
+        let question =
+            if side == Side::NorthSouth { Question::FaultOfNorthSouth } else { Question::FaultOfEastWest };
+        levels[side.index()] = match case.chooses(question, Asked::Director, &offered)? {
+            Choice::AtFault => Level::Minus,
+            Choice::NotAtFault => Level::Plus,
+            _ => Level::Average,
+        };
+    }
+    case.adjust(ArtificialScore { north_south: levels[0], east_west: levels[1] }, article);
+    Ok(())
+}
+
+/// Law 13: a hand has not thirteen cards.
+pub(super) fn wrong_count(case: &mut Case, by: Seat) -> Step {
+    case.under(13);
+    if case.state.phase() == Phase::Over {
+        artificial(case, "13C")?;
+        case.put(Effect::ToConsider(Adjustment::Procedural(by.side(), case.cite("13C"))), "13C");
+        return Ok(());
+    }
+    let has_called = case.state.calls.iter().any(|call| call.by == by);
+    let consent = case.read(case.law.count_needs_consent);
+    if !has_called && !case.finds(Question::CardSeen, "13D")? {
+        return Ok(());
+    }
+    let article = if has_called { "13A" } else { "13D2" };
+    let playable =
+        case.finds(Question::Playable, article)? && (!consent || case.finds(Question::AllAgree, article)?);
+    if playable {
+        case.consider(article);
+        return Ok(());
+    }
+    artificial(case, if has_called { "13B" } else { "13D2" })
+}
+
+/// Law 14: a card of a hand is missing and is found elsewhere than among the cards played.
+pub(super) fn missing_card(case: &mut Case, by: Seat, card: Option<Card>) -> Step {
+    case.under(14);
+    card.map_or(Ok(()), |card| case.holds(by, card))?;
+    let before_play = !matches!(case.state.phase(), Phase::Play | Phase::Over);
+    if before_play {
+        return Ok(());
+    }
+    let play = case.play()?;
+    let defender = by.side() != play.declarer().side();
+    if defender && !play.is_over() && case.finds(Question::SeenByPartner, "14B4")? {
+        let Some(card) = card else { return case.fits(false) };
+        let major = !small().contains(card);
+        case.put(Effect::PenaltyCard { seat: by, card, major }, "14B4");
+    }
+    // The card was in the hand all the time: not having played it may have been a revoke.
+    case.consider("14B4");
+    Ok(())
+}
+
+/// Law 15: the board is not the one the players were to play.
+pub(super) fn wrong_board(case: &mut Case) -> Step {
+    case.under(15);
+    if case.state.phase() == Phase::Auction {
+        if case.finds(Question::AuctionRepeated, "15C")? {
+            return Ok(());
+        }
+        return artificial(case, "15C");
+    }
+    if case.finds(Question::PlayedBefore, "15B")? { artificial(case, "15B") } else { Ok(()) }
+}
+
+/// Law 16C: information about the board from elsewhere.
+pub(super) fn extraneous_information(case: &mut Case) -> Step {
+    case.under(16);
+    let play_on = (Choice::PlayOn, "16C2");
+    let artificial_score = (Choice::Artificial, "16C2");
+    let offered = if !case.state.calls.is_empty() {
+        vec![play_on, artificial_score]
+    } else if case.read(case.law.information_substitute) {
+        vec![(Choice::Reseat, "16B1"), (Choice::Substitute, "16B2"), (Choice::Artificial, "16B3")]
+    } else {
+        vec![(Choice::Reseat, "16C2"), (Choice::Redeal, "16C2"), play_on, artificial_score]
+    };
+    match case.chooses(Question::Remedy, Asked::Director, &offered)? {
+        Choice::PlayOn => case.consider("16C2"),
+        Choice::Artificial => return artificial(case, "16C2"),
+        _ => {}
+    }
+    Ok(())
+}

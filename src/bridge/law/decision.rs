@@ -1,0 +1,260 @@
+//! Decisions that wait at the table: declarer's choice before a lead (laws 26 and 50D2) or among penalty cards (law
+//! 51A), and the finding about a call that replaces a withdrawn one.
+
+use super::case::{Case, Step, Stop};
+use super::edition::Edition;
+use super::effect::Effect;
+use super::finding::{Answer, Answers, Asked, Choice, Denominations, Question};
+use super::obligation::{LeadPenalty, LeadRule};
+use super::rotation;
+use super::ruling::{self, Status};
+use crate::bridge::call::{Call, Denomination};
+use crate::bridge::play::Play;
+use crate::bridge::refusal::{Owed, Reason, Refusal};
+use crate::bridge::seat::Seat;
+use crate::bridge::table::{Phase, State};
+use crate::cards::{CardSet, Suit};
+
+/// What is to be decided.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(in crate::bridge) enum Decision {
+    /// What the call that replaced a withdrawn one brings.
+    Replacement(Answers),
+    /// What declarer asks of the first lead of an offender's partner (law 26).
+    FirstLead(LeadPenalty),
+    /// What declarer asks of the lead while the leader's partner has major penalty cards (laws 50D2 and 51B).
+    Lead { leader: Seat },
+    /// Which of several penalty cards a defender plays (law 51A).
+    PenaltyCard { seat: Seat },
+}
+
+impl State {
+    pub(in crate::bridge) fn decision(&self) -> Option<Decision> {
+        let duties = &self.duties;
+        if let Some((.., answers)) = duties.replaced {
+            return Some(Decision::Replacement(answers));
+        }
+        let nothing = duties.lead_penalties.is_empty() && duties.penalty_cards.is_empty();
+        let playing = matches!(self.phase(), Phase::OpeningLead | Phase::Play) && self.face_down.is_none();
+        let play = self.play.as_ref().filter(|_| playing && !nothing)?;
+        let turn = play.turn().filter(|turn| turn.side() != play.declarer().side())?;
+        if play.suit_led().is_none() {
+            let restricted = |penalty: &&LeadPenalty| {
+                penalty.offender.partner() == turn && first_lead_options(self, penalty).next().is_some()
+            };
+            if let Some(penalty) = duties.lead_penalties.iter().find(restricted) {
+                return Some(Decision::FirstLead(*penalty));
+            }
+            let exposed = duties.penalty_cards.iter().any(|card| card.seat == turn.partner() && card.major);
+            if exposed && duties.lead_settled != Some(turn) {
+                return Some(Decision::Lead { leader: turn });
+            }
+        }
+        let known = play.hands()[turn].is_known();
+        let several = known && self.playable_penalty_cards(play, turn).len() > 1;
+        several.then_some(Decision::PenaltyCard { seat: turn })
+    }
+
+    /// A choice among penalty cards of a hidden hand: whether it was due only those know who see the hand.
+    pub(super) fn possible_decision(&self) -> Option<Decision> {
+        let seat = self.turn()?;
+        let hidden = self.play.is_some_and(|play| !play.hands()[seat].is_known());
+        hidden.then_some(Decision::PenaltyCard { seat })
+    }
+
+    /// The major penalty cards among which the defender in turn would have to play.
+    fn playable_penalty_cards(&self, play: &Play, seat: Seat) -> CardSet {
+        let own = |card: &&super::PenaltyCard| card.seat == seat && card.major;
+        let cards: CardSet = self.duties.penalty_cards.iter().filter(own).map(|card| card.card).collect();
+        if cards.len() < 2 {
+            return CardSet::EMPTY;
+        }
+        match play.legal_cards() {
+            Some(legal) => self.duties.cards_left(play, seat, legal).0 & cards,
+            None => cards,
+        }
+    }
+}
+
+/// The choices law 26 gives declarer now; none when the offender bid every suit his call was related to.
+fn first_lead_options<'a>(state: &'a State, penalty: &'a LeadPenalty) -> impl Iterator<Item = Choice> + 'a {
+    let named = move |suit: Suit| {
+        let denomination = Denomination::from(suit);
+        let bid = |call: &crate::bridge::TableCall| {
+            call.by == penalty.offender
+                && matches!(call.call, Call::Bid(bid) if bid.denomination() == denomination)
+        };
+        state.calls.iter().any(bid)
+    };
+    let suits = Suit::ALL.into_iter().filter(move |&suit| match penalty.rule {
+        LeadRule::Related(related) => related.contains(suit.into()) && !named(suit),
+        LeadRule::AnySuit => true,
+        LeadRule::Unspecified => !named(suit),
+    });
+    let may_require = matches!(penalty.rule, LeadRule::Related(_));
+    suits.flat_map(move |suit| {
+        let require = may_require.then_some(Choice::RequireSuit(suit));
+        require.into_iter().chain([Choice::ForbidSuits(suit.into())])
+    })
+}
+
+impl Decision {
+    /// What an action that comes before it is told.
+    pub fn owed(self, state: &State) -> Owed {
+        let declarer = state.contract.map(|contract| Asked::Player(contract.declarer));
+        match (self, declarer) {
+            (Decision::Replacement(_), _) | (_, None) => Owed::Decision(Asked::Director),
+            (_, Some(declarer)) => Owed::Decision(declarer),
+        }
+    }
+
+    fn run(self, state: &State, answers: Answers) -> (Result<(), Stop>, Case) {
+        let mut case = Case::new(Edition::of(state.duties.book), state, answers);
+        let end = self.procedure(&mut case);
+        (end, case)
+    }
+
+    fn procedure(self, case: &mut Case) -> Step {
+        match self {
+            Decision::Replacement(_) => match case.state.duties.replaced.take() {
+                Some((by, withdrawal, call, _)) => rotation::replaced(case, by, withdrawal, call),
+                None => Ok(()),
+            },
+            Decision::FirstLead(penalty) => first_lead(case, penalty),
+            Decision::Lead { leader } => lead(case, leader),
+            Decision::PenaltyCard { seat } => penalty_card(case, seat),
+        }
+    }
+
+    fn answers(self) -> Answers {
+        match self {
+            Decision::Replacement(answers) => answers,
+            _ => Answers::NONE,
+        }
+    }
+
+    /// Where it stands.
+    pub fn status(self, state: &State) -> Option<Status> {
+        ruling::status(|answers| self.run(state, answers), self.answers()).ok().map(|(status, _)| status)
+    }
+
+    /// The state once nothing has to be answered; nothing when something has.
+    pub fn at_once(self, state: &State) -> Result<Option<State>, Refusal> {
+        match self.run(state, self.answers()) {
+            (Ok(()), case) => Ok(Some(case.state)),
+            (Err(Stop::Refused(refusal)), _) => Err(refusal),
+            _ => Ok(None),
+        }
+    }
+
+    /// The state once that answer is given.
+    pub fn answered(self, state: &State, answer: Answer) -> Result<State, Refusal> {
+        let not_offered = Refusal::new(Reason::NotOffered, Owed::Nothing);
+        let answers = self.answers().with(answer).ok_or(not_offered)?;
+        let (end, case) = self.run(state, answers);
+        match end {
+            Err(Stop::Refused(refusal)) => Err(refusal),
+            _ if !case.is_used_up() => Err(not_offered),
+            Ok(()) => Ok(case.state),
+            Err(_) => {
+                let mut next = state.clone();
+                if let Some(replaced) = &mut next.duties.replaced {
+                    replaced.3 = answers;
+                }
+                Ok(next)
+            }
+        }
+    }
+}
+
+/// Law 26 at the first lead of the offender's partner.
+fn first_lead(case: &mut Case, penalty: LeadPenalty) -> Step {
+    let leader = penalty.offender.partner();
+    let declarer = case.play()?.declarer();
+    let article = penalty.law.article;
+    let mut offered: Vec<(Choice, &'static str)> =
+        first_lead_options(&case.state, &penalty).map(|choice| (choice, article)).collect();
+    offered.push((Choice::Free, article));
+    let choice = case.chooses(Question::Lead, Asked::Player(declarer), &offered)?;
+    case.put(Effect::LeadPenaltyUsed(penalty.offender), article);
+    bind(case, leader, choice, article);
+    Ok(())
+}
+
+/// Puts declarer's choice about a lead into force.
+fn bind(case: &mut Case, seat: Seat, choice: Choice, article: &'static str) {
+    match choice {
+        Choice::RequireSuit(suit) => case.put(Effect::MustLead { seat, suit }, article),
+        Choice::ForbidSuits(suits) => case.put(Effect::MayNotLead { seat, suits }, article),
+        _ => {}
+    }
+}
+
+/// Laws 50D2 and 51B: a lead while partner's major penalty cards lie on the table.
+fn lead(case: &mut Case, leader: Seat) -> Step {
+    case.under(50);
+    let declarer = case.play()?.declarer();
+    let exposed: CardSet = case
+        .state
+        .duties
+        .penalty_cards
+        .iter()
+        .filter(|c| c.seat == leader.partner())
+        .map(|c| c.card)
+        .collect();
+    let suits: Vec<Suit> = Suit::ALL.into_iter().filter(|&suit| !exposed.of_suit(suit).is_empty()).collect();
+    let several = suits.len() > 1;
+    let article = |suits: Denominations| match (several, exposed.len()) {
+        (true, _) => "51B2",
+        (false, 1) => "50D2(a)",
+        _ => {
+            if suits.is_empty() {
+                "51B1(a)"
+            } else {
+                "51B1(b)"
+            }
+        }
+    };
+    let mut offered: Vec<(Choice, &'static str)> = Vec::new();
+    offered.extend(suits.iter().map(|&suit| (Choice::RequireSuit(suit), article(Denominations::NONE))));
+    // Every selection of the suits, one at least (law 51B2(b)).
+    for selection in 1..1_u8 << suits.len() {
+        let chosen: Denominations = (0..)
+            .zip(&suits)
+            .filter(|(i, _)| selection >> i & 1 == 1)
+            .map(|(_, &suit)| suit.into())
+            .collect();
+        offered.push((Choice::ForbidSuits(chosen), article(chosen)));
+    }
+    offered.push((Choice::Free, "50D2(b)"));
+    let choice = case.chooses(Question::Lead, Asked::Player(declarer), &offered)?;
+    let article = offered.iter().find(|offer| offer.0 == choice).map_or("50D2", |offer| offer.1);
+    let lifted = match choice {
+        Choice::RequireSuit(suit) => exposed.of_suit(suit),
+        Choice::ForbidSuits(suits) => exposed & suits.cards(),
+        _ => CardSet::EMPTY,
+    };
+    if !lifted.is_empty() {
+        case.put(Effect::PickedUp { seat: leader.partner(), cards: lifted }, article);
+    }
+    bind(case, leader, choice, article);
+    case.put(Effect::LeadSettled(leader), article);
+    Ok(())
+}
+
+/// Law 51A: declarer says which of the penalty cards is played.
+fn penalty_card(case: &mut Case, seat: Seat) -> Step {
+    case.under(51);
+    let play = case.play()?;
+    let offered: Vec<(Choice, &'static str)> = case
+        .state
+        .playable_penalty_cards(&play, seat)
+        .iter()
+        .map(|card| (Choice::Card(card), "51A"))
+        .collect();
+    match case.chooses(Question::WhichCard, Asked::Player(play.declarer()), &offered)? {
+        Choice::Card(card) => case.put(Effect::MustPlay { seat, demand: super::Demand::Card(card) }, "51A"),
+        _ => return case.refuse(Reason::NotOffered),
+    }
+    Ok(())
+}

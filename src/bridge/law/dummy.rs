@@ -1,0 +1,135 @@
+//! Laws 42, 43, 45C4, 45D and 45F: dummy's rights and their loss, slips in naming a card, cards misplaced by dummy.
+
+use super::case::{Case, Informs, Step};
+use super::effect::Effect;
+use super::finding::{Asked, Choice, Question};
+use super::later_plays::{self, Freedom};
+use super::obligation::CallOrCard;
+use crate::bridge::seat::Seat;
+use crate::cards::Card;
+
+/// Law 43B2(a): dummy warns declarer not to lead from the wrong hand.
+pub(super) fn warns(case: &mut Case) -> Step {
+    case.under(43);
+    let play = case.playing()?;
+    let declarer = play.declarer();
+    case.fits(play.suit_led().is_none() && play.leader().side() == declarer.side())?;
+    if !case.finds(Question::DummyLostRights, "43B2(a)")? {
+        return Ok(());
+    }
+    let article = "43B2(a)";
+    let hands = [declarer, play.dummy()].map(|seat| (Choice::Hand(seat), article));
+    let with_silence = [&hands[..], &[(Choice::Nothing, article)]].concat();
+    // Either defender may choose; the one to declarer's left is asked first.
+    let mut choice = case.chooses(Question::WhichHand, Asked::Player(declarer.next()), &with_silence)?;
+    if choice == Choice::Nothing {
+        choice = case.chooses(Question::WhichHand, Asked::Player(declarer.previous()), &hands)?;
+    }
+    if let Choice::Hand(seat) = choice {
+        case.put(Effect::TurnToLead(seat), article);
+    }
+    Ok(())
+}
+
+/// Law 43B3: dummy, who has lost his rights, is the first to point out an irregularity of the defenders.
+pub(super) fn points_out(case: &mut Case) -> Step {
+    case.under(43);
+    case.play()?;
+    if case.finds(Question::DummyLostRights, "43B3")? {
+        case.consider("43B3");
+    }
+    Ok(())
+}
+
+/// Law 45F: dummy touches or shows a card without an instruction.
+pub(super) fn suggests(case: &mut Case, card: Card) -> Step {
+    case.under(45);
+    let play = case.playing()?;
+    case.holds(play.dummy(), card)?;
+    if case.finds(Question::DummySuggested, "45F")? {
+        case.consider("45F");
+    }
+    Ok(())
+}
+
+/// The place of dummy's card in the trick in progress, or in the last one while the two sides have not both played on,
+/// if that other card would have been legal there.
+fn replaceable(case: &Case, other: Card) -> Step<(usize, Seat)> {
+    let dummy = case.play()?.dummy();
+    let plays = &case.state.plays;
+    let Some(at) = plays.iter().rposition(|entry| entry.seat == dummy) else {
+        return case.refuse(crate::bridge::Reason::DoesNotFit);
+    };
+    let next_trick = plays.iter().skip((at / 4 + 1) * 4);
+    let both =
+        [0, 1].map(|side| next_trick.clone().any(|entry| entry.seat.side().index() == side)) == [true; 2];
+    case.fits(!both && plays[at].card.is_some_and(|card| card != other))?;
+    let mut before = case.state.clone();
+    before.enact(&Effect::CardsTakenBack { from: at as u8 }, case.cite("45D"));
+    case.fits(before.play.is_some_and(|play| play.check(other).is_ok()))?;
+    Ok((at, dummy))
+}
+
+/// Law 45D: dummy put another card to the trick than declarer named.
+pub(super) fn misplaces(case: &mut Case, named: Card) -> Step {
+    case.under(45);
+    let (at, dummy) = replaceable(case, named)?;
+    exchange(case, at, dummy, named, ("45D", "45D"))
+}
+
+/// Law 45C4(b): declarer named a card of dummy's that he did not mean.
+pub(super) fn slip(case: &mut Case, meant: Card) -> Step {
+    case.under(45);
+    let (at, dummy) = replaceable(case, meant)?;
+    let declarer_played = case.state.plays[at + 1..].iter().any(|entry| entry.seat == dummy.partner());
+    let article = "45C4(b)";
+    case.fits(!declarer_played)?;
+    let unintended = case.finds(Question::Unintended, article)?
+        && (!case.read(case.law.slip_without_pause) || case.finds(Question::WithoutPause, article)?);
+    if !unintended {
+        return Ok(());
+    }
+    exchange(case, at, dummy, meant, (article, article))
+}
+
+/// Puts another card of dummy's in the place of the one that lies there.
+fn exchange(
+    case: &mut Case,
+    at: usize,
+    dummy: Seat,
+    card: Card,
+    articles: (&'static str, &'static str),
+) -> Step {
+    let wrong = case.state.plays[at].card;
+    let taken = later_plays::take_back(case, at, articles.0);
+    if let Some(wrong) = wrong {
+        case.withdraw(dummy, CallOrCard::Card(wrong), Informs::Others);
+    }
+    case.put(Effect::CardStands { seat: dummy, card }, articles.0);
+    let freedom = Freedom { changing: dummy.side(), may_withdraw: true, articles };
+    later_plays::put_back(case, at, &taken, freedom)
+}
+
+/// Law 47E2: a card played on an opponent's wrong explanation, before it was put right.
+pub(super) fn played_on_misinformation(case: &mut Case, by: Seat) -> Step {
+    case.under(47);
+    let play = case.play()?;
+    case.fits(!case.state.plays.is_empty())?;
+    if !case.finds(Question::Misinformed, "47E2(a)")? {
+        return Ok(());
+    }
+    let at = case.state.plays.len() - 1;
+    let last = case.state.plays[at];
+    let opening_lead = at == 0 && case.finds(Question::DummySeen, "47E2(a)")?;
+    match last.card {
+        Some(card) if last.seat == by && !opening_lead => {
+            case.put(Effect::CardsTakenBack { from: at as u8 }, "47E2(a)");
+            case.withdraw(by, CallOrCard::Card(card), Informs::OwnSide("47E2(a)"));
+            if at == 0 {
+                case.put(Effect::TurnToLead(play.leader()), "47E2(a)");
+            }
+        }
+        _ => case.consider("47E2(b)"),
+    }
+    Ok(())
+}

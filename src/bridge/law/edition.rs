@@ -1,0 +1,304 @@
+//! The editions of the laws as tables of named switches. The code that rules asks a switch, never a year: another
+//! edition is another table.
+
+use crate::cite::Book;
+
+mod tables;
+
+/// What an answer rests on.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Default)]
+pub enum Basis {
+    /// The text of the edition.
+    #[default]
+    Text,
+    /// The text of that edition was not to be had: concluded from the neighbouring editions or from what was
+    /// written about it.
+    Inferred,
+}
+
+impl Basis {
+    /// The stable name: `text` or `inferred`.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Basis::Text => "text",
+            Basis::Inferred => "inferred",
+        }
+    }
+}
+
+/// One thing in which editions differ: how an edition has it, on which basis, and where that stands.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Switch<T> {
+    /// How this edition has it.
+    pub value: T,
+    /// What the value rests on.
+    pub basis: Basis,
+    /// Where it stands, or what it is inferred from.
+    pub source: &'static str,
+}
+
+impl<T> Switch<T> {
+    const fn text(value: T, source: &'static str) -> Switch<T> {
+        Switch { value, basis: Basis::Text, source }
+    }
+
+    const fn inferred(value: T, source: &'static str) -> Switch<T> {
+        Switch { value, basis: Basis::Inferred, source }
+    }
+}
+
+/// What becomes of a change of call that was meant and is not accepted (law 25B).
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum RefusedChange {
+    /// The first call stands.
+    FirstStands,
+    /// The offender lets the first call stand while his partner passes once, or makes any other legal call and
+    /// scores no more than average minus.
+    OffenderChooses,
+}
+
+/// When a correction in the denomination of an insufficient bid costs nothing (law 27B1(a)).
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum SameDenomination {
+    /// It is the lowest sufficient bid in the denomination and neither bid is artificial.
+    BothNatural,
+    /// It is the lowest sufficient bid that specifies the denominations the first bid specified.
+    Specified,
+}
+
+/// Which other calls replace a withdrawn call without further rectification.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Escape {
+    /// None.
+    None,
+    /// One with the same or a more precise meaning, for an insufficient bid only (2007 law 27B1(b)).
+    MorePrecise,
+    /// A comparable call, after an insufficient bid and after a call out of rotation (2017 law 23A).
+    Comparable,
+}
+
+/// What declarer may ask for at the first lead of the partner of a player whose call was withdrawn (law 26).
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum LeadRights {
+    /// A suit the call was related to and the offender never bid: require or forbid it; another call: forbid a suit.
+    Related,
+    /// Forbid one suit that the offender did not specify in the legal auction.
+    Unspecified,
+}
+
+/// Who may ask whom whether he has no card of the suit led (law 61B), as far as defenders go.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum DefenderAsks {
+    /// A defender may ask his partner, at the risk of giving information.
+    Allowed,
+    /// He may not, unless the zone allows it; a revoke found so is corrected and counts as established.
+    Forbidden,
+}
+
+/// Which agreement to a claim establishes a revoke (law 63A3).
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Agreement {
+    /// Any claim or concession of the offending side, or its agreement to one.
+    Any,
+    /// Its claim or concession, or an agreement that has become final (law 69A).
+    Final,
+}
+
+/// When revokes by both sides cancel each other (law 64B7).
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum BothRevoke {
+    /// Never: each is rectified.
+    Rectified,
+    /// When both sides have revoked on the board.
+    Cancel,
+    /// When both revokes are established.
+    CancelIfEstablished,
+}
+
+/// What the word `high` and the like mean (law 46B1).
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum SaidHigh {
+    /// The highest card.
+    Highest,
+    /// The highest card; when dummy plays last to the trick, the lowest that wins it.
+    LowestWinnerInLastSeat,
+}
+
+/// How an assigned score is found (law 12C).
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Assignment {
+    /// The best likely result for one side, the worst at all probable for the other (1997 law 12C2).
+    LikelyAndProbable,
+    /// Possible results by their weights; the regulating authority may choose the older rule.
+    WeightedOrOlder,
+    /// Possible results by their weights.
+    Weighted,
+}
+
+/// The numbers under which the editions have the same rule.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Articles {
+    /// The offender could have known that his irregularity would damage.
+    pub could_have_known: &'static str,
+    /// Information from withdrawn calls and plays, for the non-offending side.
+    pub withdrawn_for_others: &'static str,
+    /// The same for the offending side.
+    pub withdrawn_for_offenders: &'static str,
+    /// An inadmissible double that the next player called over.
+    pub double_called_over: &'static str,
+    /// An inadmissible double cancelled and replaced.
+    pub double_replaced: &'static str,
+    /// An inadmissible double out of rotation.
+    pub double_out_of_rotation: &'static str,
+    /// A barred player's call that the next player called over.
+    pub barred_called_over: &'static str,
+    /// A barred player's call cancelled.
+    pub barred_cancelled: &'static str,
+    /// A bid of more than seven that the next player called over.
+    pub eight_called_over: &'static str,
+    /// A bid of more than seven replaced by a pass.
+    pub eight_replaced: &'static str,
+    /// A call after the final pass that costs nothing.
+    pub late_call_free: &'static str,
+    /// A call after the final pass that may cost a lead restriction.
+    pub late_call_lead: &'static str,
+    /// A lead restriction in a suit the withdrawn call was related to.
+    pub lead_related: &'static str,
+    /// A lead restriction in any suit.
+    pub lead_any: &'static str,
+    /// A lead out of turn by a defender that declarer refuses.
+    pub defender_lead_refused: &'static str,
+    /// A pass out of rotation before any bid.
+    pub pass_before_bid: &'static str,
+    /// A pass out of rotation after a bid, at the right-hand opponent's turn.
+    pub pass_at_rho: &'static str,
+    /// A pass out of rotation after a bid, at partner's turn.
+    pub pass_at_partner: &'static str,
+    /// A bid out of rotation at partner's turn, or at the left-hand opponent's before a call of the offender.
+    pub bid_at_partner: &'static str,
+    /// A double out of rotation at partner's turn.
+    pub double_at_partner: &'static str,
+    /// A double out of rotation, the right-hand opponent passed.
+    pub double_repeated: &'static str,
+    /// A double out of rotation, the right-hand opponent acted.
+    pub double_not_repeated: &'static str,
+    /// A bid out of rotation, the right-hand opponent acted, and the offender's next call keeps to it.
+    pub rho_acts_kept: &'static str,
+    /// The same, and the offender's next call does not keep to it.
+    pub rho_acts_changed: &'static str,
+    /// Damage by an insufficient bid corrected without further rectification.
+    pub insufficient_damage: &'static str,
+    /// The word `high` and the like.
+    pub said_high: &'static str,
+    /// The word `low` and the like.
+    pub said_low: &'static str,
+    /// A call on cards of a wrong board.
+    pub wrong_cards: &'static str,
+}
+
+/// Everything in which the editions differ, by name.
+#[derive(Clone, Copy, Debug)]
+pub struct Switches {
+    /// The numbers of rules that moved.
+    pub articles: Articles,
+    /// Whether an unintended call may be replaced only without pause for thought (law 25A).
+    pub change_without_pause: Switch<bool>,
+    /// Whether the right to replace an unintended call already ends with the left-hand opponent's call.
+    pub change_until_next_call: Switch<bool>,
+    /// What becomes of a refused change of call.
+    pub refused_change: Switch<RefusedChange>,
+    /// Whether law 26 may follow a change of call that is refused.
+    pub refused_change_lead: Switch<bool>,
+    /// Whether law 26 may follow a change of call that is accepted.
+    pub accepted_change_lead: Switch<bool>,
+    /// What law 26 gives declarer.
+    pub lead_rights: Switch<LeadRights>,
+    /// When a correction in the same denomination is free.
+    pub same_denomination: Switch<SameDenomination>,
+    /// Which other corrections of an insufficient bid are free.
+    pub insufficient_escape: Switch<Escape>,
+    /// Whether the left-hand opponent may accept a second insufficient bid (law 27B4).
+    pub second_insufficient: Switch<bool>,
+    /// What spares the partner of a player who called out of rotation.
+    pub rotation_escape: Switch<Escape>,
+    /// Whether an inadmissible double found after the opening lead is faced is simply not scored (law 36C).
+    pub double_found_late: Switch<bool>,
+    /// Whether a bid of more than seven still silences its side when the next player called over it (law 38).
+    pub eight_called_over_silences: Switch<bool>,
+    /// Whether a call on cards of a wrong board costs the board as soon as partner called over it (law 17D).
+    pub wrong_cards_partner: Switch<bool>,
+    /// Whether a lead out of turn may be accepted at the thirteenth trick (law 53A).
+    pub accept_last_lead: Switch<bool>,
+    /// Whether declarer may also require a card of another suit after a premature play (law 57A).
+    pub premature_require_other: Switch<bool>,
+    /// Whether declarer's premature play from either hand must be played (law 57C).
+    pub premature_declarer_bound: Switch<bool>,
+    /// Whether a defender's premature play at his right-hand opponent's turn must be played later (2017 law 57D).
+    pub premature_at_rho: Switch<bool>,
+    /// Whether also a play out of turn, not only a lead, goes back when an opponent said it was his turn (law 47E1).
+    pub told_to_play: Switch<bool>,
+    /// Whether a declarer's slip in naming a card may be changed only without pause for thought (law 45C4(b)).
+    pub slip_without_pause: Switch<bool>,
+    /// What `high` means.
+    pub said_high: Switch<SaidHigh>,
+    /// Whether `win` and the like name the lowest winner (law 46B1(b)).
+    pub said_win: Switch<bool>,
+    /// Whether a defender may ask his partner about a revoke.
+    pub defender_asks: Switch<DefenderAsks>,
+    /// Whether two revokes in one trick are both corrected while one side has not played on (law 62C3).
+    pub both_in_one_trick: Switch<bool>,
+    /// Which agreement establishes a revoke.
+    pub agreement: Switch<Agreement>,
+    /// Whether a trick goes over on top when the offender won a later one with a card he could have played (law 64A2).
+    pub revoke_extra_trick: Switch<bool>,
+    /// When revokes of both sides cancel.
+    pub both_revoke: Switch<BothRevoke>,
+    /// Whether a card that was owed to a defective trick costs a trick though it follows suit (law 67B1(a)).
+    pub missing_card_following: Switch<bool>,
+    /// Whether all four players must agree to play on with a wrong number of cards after a call (law 13).
+    pub count_needs_consent: Switch<bool>,
+    /// Whether a substitute may replace a player who heard of the board, and nobody may deal it anew (law 16).
+    pub information_substitute: Switch<bool>,
+    /// How an assigned score is found.
+    pub assignment: Switch<Assignment>,
+}
+
+/// One edition of the laws.
+#[derive(Clone, Copy, Debug)]
+pub struct Edition {
+    /// Its book, for citations.
+    pub book: Book,
+    /// What is peculiar to it.
+    pub switches: Switches,
+    /// The laws whose text was not to be had; rulings under them are inferred. Nothing: none of its text was.
+    inferred: Option<&'static [u8]>,
+}
+
+impl Edition {
+    /// The edition of a book; the 2007 edition for a book that is not of bridge.
+    ///
+    /// ```
+    /// use tricklaw::bridge::law::Edition;
+    /// use tricklaw::cite::Book;
+    /// let laws = Edition::of(Book::Bridge2017);
+    /// assert!(!laws.switches.accept_last_lead.value);
+    /// assert_eq!(laws.basis_of(27).name(), "text");
+    /// assert_eq!(Edition::of(Book::Bridge1987).basis_of(27).name(), "inferred");
+    /// ```
+    pub fn of(book: Book) -> &'static Edition {
+        tables::EDITIONS.iter().find(|edition| edition.book == book).unwrap_or(&tables::DEFAULT)
+    }
+
+    /// The four editions, oldest first.
+    pub fn all() -> &'static [Edition] {
+        &tables::EDITIONS
+    }
+
+    /// What a ruling under a law of this edition rests on, by the number of the law.
+    pub fn basis_of(&self, law: u8) -> Basis {
+        match self.inferred {
+            Some(laws) if !laws.contains(&law) => Basis::Text,
+            _ => Basis::Inferred,
+        }
+    }
+}

@@ -1,0 +1,155 @@
+//! Effects put into force on the state of a table.
+
+use super::effect::Effect;
+use super::obligation::{Established, LeadDuty, LeadPenalty, PlayDuty, Withdrawn};
+use super::restriction::small;
+use crate::bridge::contract::Contract;
+use crate::bridge::play::{Entry, Mark};
+use crate::bridge::seat::Seat;
+use crate::bridge::table::State;
+use crate::cards::{Card, Suit};
+use crate::cite::Citation;
+
+impl State {
+    pub(super) fn enact(&mut self, effect: &Effect, law: Citation) {
+        match *effect {
+            Effect::CallsCancelled { from, turn } => self.cancel_calls(from as usize, turn),
+            Effect::CallStands { by, call } => self.enter_call(by, call),
+            Effect::TurnToCall(seat) => self.auction.set_turn(seat),
+            Effect::MustPass { seat, rounds } => self.duties.must_pass[seat] = Some((rounds, law)),
+            Effect::MayNotDouble(seat) => self.duties.no_doubling[seat] = Some(law),
+            Effect::Replaceable { seat, withdrawal } => self.duties.withdrawals[seat] = Some(withdrawal),
+            Effect::LeadPenalty { offender, rule, lifted_by } => {
+                self.duties.lead_penalties.push(LeadPenalty { offender, rule, lifted_by, law });
+            }
+            Effect::Withdrawn { by, what, authorized } => {
+                self.duties.withdrawn.push(Withdrawn { by, what, authorized, law });
+            }
+            Effect::Faced { seat, cards, led } => {
+                cards.iter().for_each(|card| self.show(seat, card));
+                self.duties.faced[seat] |= cards;
+                if led {
+                    self.duties.faced_by_leading |= cards;
+                }
+            }
+            Effect::LeadTakenBack => self.face_down = None,
+            Effect::PenaltyCard { seat, card, major } => {
+                self.show(seat, card);
+                self.duties.expose(seat, card, major);
+            }
+            Effect::PickedUp { cards, .. } => {
+                self.duties.penalty_cards.retain(|penalty| !cards.contains(penalty.card));
+            }
+            Effect::CardStands { seat, card } => {
+                let mark = self.mark_of(seat, card);
+                self.enter_card(Entry { seat, card: Some(card), mark });
+            }
+            Effect::CardsTakenBack { from } => self.take_back(from as usize),
+            Effect::TurnToLead(seat) => self.play.iter_mut().for_each(|play| play.set_leader(seat)),
+            Effect::Declarer(seat) => self.change_declarer(seat),
+            Effect::MustPlay { seat, demand } => self.duties.play_duties.push(PlayDuty { seat, demand, law }),
+            Effect::MustLead { seat, suit } => self.bind_lead(seat, Some(suit), Default::default(), law),
+            Effect::MayNotLead { seat, suits } => self.bind_lead(seat, None, suits, law),
+            Effect::LeadSettled(seat) => self.duties.lead_settled = Some(seat),
+            Effect::LeadPenaltyUsed(offender) => {
+                let used = self.duties.lead_penalties.iter().position(|penalty| penalty.offender == offender);
+                used.map(|at| self.duties.lead_penalties.remove(at));
+            }
+            Effect::RevokeCard { at } => self.mark(at, |entry| entry.mark = Mark::Irregular),
+            Effect::RevokeCorrected(side) => self.duties.corrected_revokes[side.index()] = true,
+            Effect::RevokeEstablished { by, trick, suit, rectified, one_trick_only } => {
+                let established = Established { by, trick, suit, rectified, one_trick_only, law };
+                self.duties.established.push(established);
+            }
+            Effect::CardSupplied { at, card } => {
+                let seat = self.plays.get(at as usize).map(|entry| entry.seat);
+                seat.into_iter().for_each(|seat| self.show(seat, card));
+                self.mark(at, |entry| *entry = Entry { card: Some(card), mark: Mark::Supplied, ..*entry });
+                self.duties.penalty_cards.retain(|penalty| penalty.card != card);
+            }
+            Effect::BoardAdjusted(score) => self.duties.adjusted = Some(score),
+            Effect::ToConsider(adjustment) => self.duties.adjustments.push(adjustment),
+        }
+    }
+
+    /// A card is seen by everybody.
+    fn show(&mut self, seat: Seat, card: Card) {
+        self.hands[seat] = self.hands[seat].showing(card);
+        self.play.iter_mut().for_each(|play| play.show(seat, card));
+    }
+
+    /// A card that a ruling lets stand shows what the hand is out of only when it is known to have been legal.
+    fn mark_of(&self, seat: Seat, card: Card) -> Mark {
+        let Some(play) = &self.play else { return Mark::Regular };
+        let hand = play.hands()[seat];
+        let proven = match play.suit_led() {
+            Some(led) if led != card.suit() => hand.is_known() && hand.known.of_suit(led).is_empty(),
+            _ => true,
+        };
+        if proven { Mark::Regular } else { Mark::Irregular }
+    }
+
+    fn cancel_calls(&mut self, from: usize, turn: Seat) {
+        self.calls.truncate(from);
+        let mut auction = crate::bridge::auction::Auction::new(self.auction.dealer());
+        self.calls.iter().for_each(|call| auction.enter(call.by, call.call));
+        auction.set_turn(turn);
+        self.auction = auction;
+        if !auction.is_over() {
+            self.contract = None;
+            self.play = None;
+            self.plays.clear();
+            self.face_down = None;
+            self.duties.penalty_cards.clear();
+        }
+    }
+
+    fn take_back(&mut self, from: usize) {
+        let leader = self.plays.get(from).filter(|_| from.is_multiple_of(4)).map(|entry| entry.seat);
+        for entry in self.plays.split_off(from.min(self.plays.len())) {
+            if let Some(card) = entry.card {
+                self.hands[entry.seat] = self.hands[entry.seat].showing(card);
+            }
+        }
+        self.duties.play_duties.clear();
+        self.agreed = None;
+        self.rebuild_play();
+        // Whoever led may have had the lead from a ruling.
+        if let (Some(play), Some(leader)) = (&mut self.play, leader) {
+            play.set_leader(leader);
+        }
+    }
+
+    fn mark(&mut self, at: u8, change: impl Fn(&mut Entry)) {
+        self.plays.get_mut(at as usize).into_iter().for_each(change);
+        self.rebuild_play();
+    }
+
+    fn change_declarer(&mut self, seat: Seat) {
+        if let Some(contract) = &mut self.contract {
+            contract.declarer = seat;
+        }
+        self.play.iter_mut().for_each(|play| play.set_declarer(seat));
+    }
+
+    fn bind_lead(
+        &mut self,
+        seat: Seat,
+        required: Option<Suit>,
+        forbidden: super::Denominations,
+        law: Citation,
+    ) {
+        self.duties.lead_duties.push(LeadDuty { seat, required, forbidden, law });
+    }
+
+    /// What was faced during the auction becomes penalty cards in a defender's hand (law 24).
+    pub(in crate::bridge) fn faced_cards_after_the_auction(&mut self, contract: Contract) {
+        for seat in [contract.declarer.next(), contract.declarer.previous()] {
+            let faced = self.duties.faced[seat];
+            for card in faced {
+                let minor = small().contains(card) && !self.duties.faced_by_leading.contains(card);
+                self.duties.expose(seat, card, !minor);
+            }
+        }
+    }
+}

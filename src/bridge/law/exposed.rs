@@ -1,0 +1,159 @@
+//! Laws 45E, 48, 49, 52 and 58B: cards a defender exposes, penalty cards not played, extra cards and several at once.
+
+use super::case::{Case, Informs, Step};
+use super::effect::Effect;
+use super::finding::{Asked, Choice, Question};
+use super::leads;
+use super::obligation::{CallOrCard, Demand};
+use super::premature;
+use super::restriction::small;
+use crate::bridge::play::Play;
+use crate::bridge::refusal::Reason;
+use crate::bridge::seat::Seat;
+use crate::cards::{Card, CardSet};
+
+fn declaring(play: &Play, seat: Seat) -> bool {
+    seat.side() == play.declarer().side()
+}
+
+/// Laws 48 and 49: cards shown or named during the play.
+pub(super) fn cards_exposed(case: &mut Case, by: Seat, cards: CardSet) -> Step {
+    let play = case.playing()?;
+    for card in cards {
+        case.holds(by, card)?;
+    }
+    if declaring(&play, by) {
+        case.under(48);
+        return Ok(());
+    }
+    case.under(49);
+    if !case.finds(Question::SeenByPartner, "49")? {
+        return Ok(());
+    }
+    let minor = match (cards.len(), small().contains_all(cards)) {
+        (1, true) => case.finds(Question::Inadvertent, "50B")?,
+        _ => false,
+    };
+    expose(case, by, cards, minor, "49");
+    Ok(())
+}
+
+fn expose(case: &mut Case, seat: Seat, cards: CardSet, minor: bool, article: &'static str) {
+    for card in cards {
+        case.withdraw(seat, CallOrCard::Card(card), Informs::Others);
+        case.put(Effect::PenaltyCard { seat, card, major: !minor }, article);
+    }
+}
+
+/// Law 52: a defender plays another card than the penalty card he has to play.
+pub(super) fn penalty_card_not_played(case: &mut Case, by: Seat, card: Card) -> Step {
+    case.under(52);
+    let play = case.playing()?;
+    case.fits(play.turn() == Some(by) && !declaring(&play, by))?;
+    case.holds(by, card)?;
+    let playable = play.possible_cards();
+    let sure = play.legal_cards().unwrap_or(play.hands()[by].known & playable);
+    let owed = case.state.duties.cards_left(&play, by, sure).0;
+    let is_penalty =
+        |card: Card| case.state.duties.penalty_cards.iter().any(|p| p.seat == by && p.card == card);
+    let due: CardSet = owed.iter().filter(|&card| is_penalty(card)).collect();
+    case.fits(playable.contains(card) && !owed.contains(card) && !due.is_empty())?;
+    if case.accepts(play.declarer(), "52B1(a)", "52B2")? {
+        case.put(Effect::CardStands { seat: by, card }, "52B1(a)");
+        return Ok(());
+    }
+    let offered: Vec<(Choice, &'static str)> = due.iter().map(|card| (Choice::Card(card), "52B2")).collect();
+    let instead = match due.lowest() {
+        Some(only) if due.len() == 1 => only,
+        _ => match case.chooses(Question::WhichCard, Asked::Player(play.declarer()), &offered)? {
+            Choice::Card(card) => card,
+            _ => return case.refuse(Reason::NotOffered),
+        },
+    };
+    expose(case, by, CardSet::of(card), false, "52B2");
+    case.put(Effect::MustPlay { seat: by, demand: Demand::Card(instead) }, "52B2");
+    Ok(())
+}
+
+/// Law 45E: a fifth card to a trick; `by` has played to the trick in progress or to the one just completed.
+pub(super) fn fifth_card(case: &mut Case, by: Seat, card: Card) -> Step {
+    case.under(45);
+    let play = case.playing()?;
+    let between_tricks = play.suit_led().is_none() && play.tricks_played() > 0;
+    case.fits(between_tricks || play.trick().any(|(seat, _)| seat == by))?;
+    case.holds(by, card)?;
+    let article = if declaring(&play, by) { "45E2" } else { "45E1" };
+    if case.finds(Question::MeantAsLead, article)? {
+        return match (between_tricks, play.leader() == by) {
+            (true, true) => {
+                case.put(Effect::CardStands { seat: by, card }, article);
+                Ok(())
+            }
+            (true, false) => leads::lead_out_of_turn(case, by, card),
+            (false, _) if declaring(&play, by) => Ok(()),
+            (false, _) if play.trick().any(|(seat, _)| seat == by.partner()) => {
+                expose(case, by, CardSet::of(card), false, article);
+                Ok(())
+            }
+            (false, _) => premature::premature_play(case, by, card),
+        };
+    }
+    if declaring(&play, by) {
+        return Ok(());
+    }
+    let minor = small().contains(card) && case.finds(Question::Inadvertent, "50B")?;
+    expose(case, by, CardSet::of(card), minor, article);
+    Ok(())
+}
+
+/// Law 58B: several cards played at once by the hand in turn; `visible` are those whose faces could be seen.
+pub(super) fn several_cards(case: &mut Case, by: Seat, visible: CardSet) -> Step {
+    case.under(58);
+    let play = case.playing()?;
+    case.fits(play.turn() == Some(by) && !visible.is_empty())?;
+    for card in visible {
+        case.holds(by, card)?;
+    }
+    let article = if visible.len() == 1 { "58B1" } else { "58B2" };
+    let following = play.suit_led().map_or(visible, |led| visible.of_suit(led));
+    let candidates = if following.is_empty() { visible } else { following };
+    let offered: Vec<(Choice, &'static str)> =
+        candidates.iter().map(|card| (Choice::Card(card), article)).collect();
+    let chosen = match visible.lowest() {
+        Some(only) if visible.len() == 1 => only,
+        _ => match case.chooses(Question::WhichCard, Asked::Player(by), &offered)? {
+            Choice::Card(card) => card,
+            _ => return case.refuse(Reason::NotOffered),
+        },
+    };
+    let others = visible - CardSet::of(chosen);
+    if !declaring(&play, by) {
+        // Two cards dropped together are the laws' own example of an accident (law 50B).
+        let minor = others.len() == 1 && small().contains_all(others);
+        expose(case, by, others, minor, article);
+    }
+    case.put(Effect::CardStands { seat: by, card: chosen }, article);
+    Ok(())
+}
+
+/// Law 45C: whether a card that was held out, touched or named counts as played.
+pub(super) fn compulsory_card(case: &mut Case, by: Seat, card: Option<Card>) -> Step {
+    case.under(45);
+    let play = case.playing()?;
+    case.fits(play.turn() == Some(by))?;
+    card.map_or(Ok(()), |card| case.holds(by, card))?;
+    let article = match by {
+        seat if seat == play.dummy() => "45C3",
+        seat if seat == play.declarer() => "45C2",
+        _ => "45C1",
+    };
+    if !case.finds(Question::CountsAsPlayed, article)? {
+        return Ok(());
+    }
+    // A card that does not follow suit is played too: it is a revoke to be corrected.
+    match card {
+        Some(card) => case.put(Effect::CardStands { seat: by, card }, article),
+        None => return case.refuse(Reason::DoesNotFit),
+    }
+    Ok(())
+}

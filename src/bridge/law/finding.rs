@@ -1,0 +1,343 @@
+//! What a ruling has to be told: the director's findings and the players' choices.
+
+use crate::bridge::call::{Call, CallSet, Denomination};
+use crate::bridge::seat::Seat;
+use crate::cards::{Card, CardSet, Suit};
+use crate::cite::Citation;
+
+/// A set of denominations: what a call is related to.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Default)]
+pub struct Denominations(u8);
+
+impl Denominations {
+    /// None.
+    pub const NONE: Denominations = Denominations(0);
+
+    /// The set of the five low bits, clubs the lowest; nothing when a higher bit is set.
+    pub const fn from_bits(bits: u8) -> Option<Denominations> {
+        if bits < 32 { Some(Denominations(bits)) } else { None }
+    }
+
+    /// The five bits, clubs the lowest, notrump the highest.
+    pub const fn bits(self) -> u8 {
+        self.0
+    }
+
+    /// The set of one.
+    pub const fn of(denomination: Denomination) -> Denominations {
+        Denominations(1 << denomination as u8)
+    }
+
+    /// Whether it is in the set.
+    pub const fn contains(self, denomination: Denomination) -> bool {
+        self.0 >> denomination as u8 & 1 == 1
+    }
+
+    /// Whether the set is empty.
+    pub const fn is_empty(self) -> bool {
+        self.0 == 0
+    }
+
+    /// The suits of the set, lowest first.
+    pub fn suits(self) -> impl Iterator<Item = Suit> {
+        Suit::ALL.into_iter().filter(move |&suit| self.contains(suit.into()))
+    }
+
+    /// Every card of the suits of the set.
+    pub fn cards(self) -> CardSet {
+        self.suits().fold(CardSet::EMPTY, |cards, suit| cards | CardSet::suit(suit))
+    }
+}
+
+impl FromIterator<Denomination> for Denominations {
+    fn from_iter<I: IntoIterator<Item = Denomination>>(items: I) -> Denominations {
+        items
+            .into_iter()
+            .fold(Denominations::NONE, |set, item| Denominations(set.0 | Denominations::of(item).0))
+    }
+}
+
+impl From<Suit> for Denominations {
+    fn from(suit: Suit) -> Denominations {
+        Denominations::of(suit.into())
+    }
+}
+
+macro_rules! questions {
+    ($($(#[$doc:meta])* $name:ident = $code:literal;)*) => {
+        /// What is asked. Each question has a stable code.
+        #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+        #[non_exhaustive]
+        pub enum Question { $($(#[$doc])* $name,)* }
+
+        impl Question {
+            /// Every question.
+            pub const ALL: &'static [Question] = &[$(Question::$name,)*];
+
+            /// The stable code, such as `artificial` or `accepted`.
+            pub const fn code(self) -> &'static str {
+                match self { $(Question::$name => $code,)* }
+            }
+        }
+    };
+}
+
+questions! {
+    /// Was the first call made without intent, and the change attempted as soon as the player saw it (law 25A)?
+    Unintended = "unintended";
+    /// Was the change made or attempted without pause for thought (law 25A)?
+    WithoutPause = "without-pause";
+    /// Does he accept the irregularity, by saying so or by acting after it?
+    Accept = "accept";
+    /// What has happened since, before the irregularity was ruled on?
+    Since = "since";
+    /// Was the withdrawn call artificial?
+    Artificial = "artificial";
+    /// Is the call that replaces it artificial?
+    ReplacementArtificial = "replacement-artificial";
+    /// Was the pass artificial, or made over an artificial call of partner's (law 30C)?
+    ArtificialPass = "artificial-pass";
+    /// Which denominations was the withdrawn call related to (none when to none in particular)?
+    RelatedTo = "related-to";
+    /// Which call replaces it?
+    Replacement = "replacement";
+    /// Does the bid specify the same denominations as the withdrawn one, and is it the lowest that does (2017 law 27B1(a))?
+    SpecifiesSame = "specifies-same";
+    /// Has the replacement the same or a more precise meaning (2007 law 27B1(b))?
+    MorePrecise = "more-precise";
+    /// Is the replacement a comparable call: similar meaning, a subset, or the same purpose (2017 law 23A)?
+    Comparable = "comparable";
+    /// Does the call repeat the denominations the withdrawn call was related to (laws 29C and 31A2)?
+    RepeatsDenominations = "repeats-denominations";
+    /// Does the player let his first call stand or make another (1997 law 25B2(b))?
+    FirstOrOther = "first-or-other";
+    /// Does he keep his own later call or play, or withdraw it?
+    KeepOrWithdraw = "keep-or-withdraw";
+    /// Was the player misinformed, and did he probably act on it (laws 21B and 47E2)?
+    Misinformed = "misinformed";
+    /// Did an opponent tell the player wrongly that it was his turn (law 47E1)?
+    ToldItWasHisTurn = "told-it-was-his-turn";
+    /// Does the second call differ in meaning from the cancelled one, or is it a psychic call (law 17D2)?
+    CallDiffers = "call-differs";
+    /// Could declarer have seen a card of dummy's, other than one exposed in the auction (law 54C)?
+    DummySeen = "dummy-seen";
+    /// How does declarer answer an opening lead out of turn (law 54)?
+    OpeningLead = "opening-lead";
+    /// Does a defender accept declarer's lead out of turn (law 55A)?
+    DefenderAccepts = "defender-accepts";
+    /// What does declarer require of the lead?
+    Lead = "lead";
+    /// Which card is to be played?
+    WhichCard = "which-card";
+    /// From which hand must declarer lead?
+    WhichHand = "which-hand";
+    /// What does declarer require of the offender's partner (law 57A)?
+    Premature = "premature";
+    /// Had declarer played from both hands, or dummy played or suggested a play of his own accord (law 57C1)?
+    DummyActed = "dummy-acted";
+    /// Will the card be legal when the player's turn comes (2017 law 57D1)?
+    LegalInTurn = "legal-in-turn";
+    /// Was the card exposed by accident, not by deliberate play (law 50B)?
+    Inadvertent = "inadvertent";
+    /// Could the offender's partner have seen the face of the card (laws 24 and 49)?
+    SeenByPartner = "seen-by-partner";
+    /// Was the card shown, held, touched or named so that it counts as played (law 45C)?
+    CountsAsPlayed = "counts-as-played";
+    /// Was the extra card meant as a lead to the next trick (law 45E)?
+    MeantAsLead = "meant-as-lead";
+    /// Has the offending side named a card for the next trick, or claimed, conceded or agreed (law 63A)?
+    EstablishedOtherwise = "established-otherwise";
+    /// Was an agreement to a claim the only such act, and is it not final (2017 laws 63A3 and 69A)?
+    AgreementOpen = "agreement-open";
+    /// Which card should have been played?
+    CorrectCard = "correct-card";
+    /// When was attention drawn (laws 64B4 and B5)?
+    WhenFound = "when-found";
+    /// Did a defender's forbidden question to his partner bring it out (1997 laws 61B and 63B)?
+    PartnerAsked = "partner-asked";
+    /// Which card goes to the defective trick (law 67B1)?
+    SuppliedCard = "supplied-card";
+    /// Can the board be corrected and played normally (law 13A)?
+    Playable = "playable";
+    /// Do all four players agree to play on (1997 law 13)?
+    AllAgree = "all-agree";
+    /// Has anybody seen a card of another player's hand (law 13D)?
+    CardSeen = "card-seen";
+    /// Had anybody at the table played the board before (law 15)?
+    PlayedBefore = "played-before";
+    /// Did every call of the second auction repeat the first (law 15C)?
+    AuctionRepeated = "auction-repeated";
+    /// Do north-south bear the whole fault, a part or none (law 12C2)?
+    FaultOfNorthSouth = "fault-of-north-south";
+    /// Do east-west bear the whole fault, a part or none (law 12C2)?
+    FaultOfEastWest = "fault-of-east-west";
+    /// Had dummy looked at a hand, exchanged hands or left his seat before (law 43A2)?
+    DummyLostRights = "dummy-lost-rights";
+    /// Did dummy suggest a play that damaged the defenders (law 45F)?
+    DummySuggested = "dummy-suggested";
+    /// Is the call he must repeat made in another meaning than before (law 26, note)?
+    OtherMeaning = "other-meaning";
+    /// How is the information dealt with (law 16C2)?
+    Remedy = "remedy";
+}
+
+/// One of the possible choices.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Choice {
+    /// To accept the irregularity.
+    Accept,
+    /// Not to accept it.
+    Refuse,
+    /// To let the first call stand.
+    LetStand,
+    /// To make another call.
+    Another,
+    /// To keep one's own call or play.
+    Keep,
+    /// To withdraw it.
+    Withdraw,
+    /// Nobody has called since.
+    Nothing,
+    /// The offender's left-hand opponent has called over it.
+    LeftCalled,
+    /// The player whose turn it was has called as though nothing had happened.
+    ProperCalled,
+    /// The proper lead was made next (law 53C).
+    ProperLed,
+    /// To face declarer's hand and become dummy (law 54A).
+    Spread,
+    /// To leave the lead free.
+    Free,
+    /// To require a lead of that suit.
+    RequireSuit(Suit),
+    /// To forbid a lead of those suits.
+    ForbidSuits(Denominations),
+    /// To require the highest card of the suit led.
+    Highest,
+    /// To require the lowest card of the suit led.
+    Lowest,
+    /// To require a card of another suit, which is named.
+    RequireOther(Suit),
+    /// To forbid a card of another suit, which is named.
+    ForbidOther(Suit),
+    /// A card.
+    Card(Card),
+    /// A hand.
+    Hand(Seat),
+    /// In time.
+    InTime,
+    /// After a non-offender called on the next board.
+    NextBoard,
+    /// After the end of the round.
+    RoundOver,
+    /// Wholly at fault: average minus.
+    AtFault,
+    /// Partly at fault: average.
+    PartlyAtFault,
+    /// Not at fault: average plus.
+    NotAtFault,
+    /// To play on and see.
+    PlayOn,
+    /// To seat the players anew.
+    Reseat,
+    /// To deal anew.
+    Redeal,
+    /// To put in a substitute.
+    Substitute,
+    /// To give an artificial adjusted score.
+    Artificial,
+}
+
+/// One answer, by the director or a player.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Answer {
+    /// Yes.
+    Yes,
+    /// No.
+    No,
+    /// A call.
+    Call(Call),
+    /// Denominations.
+    Denominations(Denominations),
+    /// One of the choices offered.
+    Choice(Choice),
+}
+
+/// What kind of answer a question takes.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Expect {
+    /// [`Answer::Yes`] or [`Answer::No`].
+    YesOrNo,
+    /// [`Answer::Call`] with one of these.
+    Call(CallSet),
+    /// [`Answer::Denominations`].
+    Denominations,
+}
+
+impl Expect {
+    /// Whether an answer is of that kind.
+    pub fn takes(self, answer: Answer) -> bool {
+        match (self, answer) {
+            (Expect::YesOrNo, Answer::Yes | Answer::No)
+            | (Expect::Denominations, Answer::Denominations(_)) => true,
+            (Expect::Call(calls), Answer::Call(call)) => calls.contains(call),
+            _ => false,
+        }
+    }
+}
+
+/// Who has to answer.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Asked {
+    /// The director, after hearing the players.
+    Director,
+    /// That player.
+    Player(Seat),
+}
+
+/// A finding or a call that is needed before the ruling can go on.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Needs {
+    /// What is asked.
+    pub question: Question,
+    /// Who answers.
+    pub asked: Asked,
+    /// Which answers are possible.
+    pub expects: Expect,
+    /// The law that makes it matter.
+    pub law: Citation,
+}
+
+/// The most answers one ruling takes.
+pub const MAX_ANSWERS: usize = 16;
+
+/// The answers given so far, in order.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Answers {
+    given: [Answer; MAX_ANSWERS],
+    len: u8,
+}
+
+impl Answers {
+    /// No answer yet.
+    pub const NONE: Answers = Answers { given: [Answer::No; MAX_ANSWERS], len: 0 };
+
+    /// The answers.
+    pub fn as_slice(&self) -> &[Answer] {
+        &self.given[..self.len as usize]
+    }
+
+    /// With one more; nothing when there is no room.
+    pub fn with(mut self, answer: Answer) -> Option<Answers> {
+        *self.given.get_mut(self.len as usize)? = answer;
+        self.len += 1;
+        Some(self)
+    }
+}
+
+impl FromIterator<Answer> for Answers {
+    /// The first [`MAX_ANSWERS`] of them.
+    fn from_iter<I: IntoIterator<Item = Answer>>(answers: I) -> Answers {
+        answers.into_iter().fold(Answers::NONE, |all, answer| all.with(answer).unwrap_or(all))
+    }
+}

@@ -1,0 +1,141 @@
+//! Law 27: insufficient bids.
+
+use super::case::{Case, Informs, Step};
+use super::edition::{Escape, SameDenomination};
+use super::effect::Effect;
+use super::finding::Question;
+use super::meaning::{Known, lead_penalty};
+use super::obligation::{CallOrCard, Rounds};
+use crate::bridge::call::{Bid, Call, CallSet};
+use crate::bridge::refusal::Reason;
+use crate::bridge::seat::Seat;
+
+/// An insufficient bid in turn. `changed_to` is the call the offender already put in its place (law 27C).
+pub(super) fn insufficient_bid(case: &mut Case, by: Seat, bid: Bid, changed_to: Option<Call>) -> Step {
+    case.under(27);
+    case.fits(case.turn_to_call()? == by && case.state.duties.must_pass(by).is_none())?;
+    case.fits(is_insufficient(case, bid))?;
+    case.fits(changed_to.is_none_or(|call| attempts(case, bid).contains(call)))?;
+    if case.accepts(by.next(), "27A", "27B")? {
+        if let Some(call) = changed_to {
+            case.withdraw(by, CallOrCard::Call(call), Informs::Others);
+        }
+        case.put(Effect::CallStands { by, call: bid.into() }, "27A");
+        return Ok(());
+    }
+    let attempt = match changed_to {
+        Some(call) => call,
+        None => case.calls(by, attempts(case, bid), "27B")?,
+    };
+    match attempt {
+        Call::Bid(second) if is_insufficient(case, second) => second_insufficient(case, by, bid, second),
+        Call::Double | Call::Redouble => doubled(case, by, bid, attempt),
+        _ => corrected(case, by, bid, attempt, false),
+    }
+}
+
+fn is_insufficient(case: &Case, bid: Bid) -> bool {
+    matches!(case.state.auction.check(bid.into()), Err(refusal) if refusal.reason == Reason::InsufficientBid)
+}
+
+/// What the offender may try to put in its place: every legal call and, against the law, another insufficient bid.
+fn attempts(case: &Case, bid: Bid) -> CallSet {
+    let legal = case.state.auction.legal_calls();
+    let tried = |call: &Call| legal.contains(*call) || matches!(call, Call::Bid(other) if *other != bid);
+    Call::all().filter(tried).collect()
+}
+
+/// Law 27B4: the left-hand opponent may accept the second bid too; otherwise it costs what a double does.
+fn second_insufficient(case: &mut Case, by: Seat, bid: Bid, second: Bid) -> Step {
+    case.read(case.law.second_insufficient);
+    case.withdraw(by, CallOrCard::Call(bid.into()), Informs::Others);
+    if case.accepts(by.next(), "27A", "27B4")? {
+        case.put(Effect::CallStands { by, call: second.into() }, "27A");
+        return Ok(());
+    }
+    case.withdraw(by, CallOrCard::Call(second.into()), Informs::Others);
+    barred(case, by, bid, "27B4")
+}
+
+/// Law 27B3: a double or redouble in its place is cancelled, unless its meaning saves it.
+fn doubled(case: &mut Case, by: Seat, bid: Bid, attempt: Call) -> Step {
+    if escapes(case)? {
+        freely(case, by, bid, attempt, "27B1(b)", false);
+        return Ok(());
+    }
+    case.withdraw(by, CallOrCard::Call(bid.into()), Informs::Others);
+    case.withdraw(by, CallOrCard::Call(attempt), Informs::Others);
+    barred(case, by, bid, "27B3")
+}
+
+/// A sufficient bid or a pass, and partner passes throughout.
+fn barred(case: &mut Case, by: Seat, bid: Bid, article: &'static str) -> Step {
+    let legal = case.state.auction.legal_calls();
+    let left: CallSet = legal.iter().filter(|call| !matches!(call, Call::Double | Call::Redouble)).collect();
+    let call = case.calls(by, left, article)?;
+    case.put(Effect::CallStands { by, call }, article);
+    case.silence(by.partner(), Rounds::Throughout, article);
+    lead_penalty(case, by, Some(bid.denomination()), None, Known::Nothing)
+}
+
+/// Law 27B1(b): whether the meaning of the replacement saves it.
+fn escapes(case: &mut Case) -> Step<bool> {
+    match case.read(case.law.insufficient_escape) {
+        Escape::None => Ok(false),
+        Escape::MorePrecise => case.finds(Question::MorePrecise, "27B1(b)"),
+        Escape::Comparable => case.finds(Question::Comparable, "27B1(b)"),
+    }
+}
+
+fn freely(case: &mut Case, by: Seat, bid: Bid, call: Call, article: &'static str, placed: bool) {
+    // A correction that the edition lets pass whole tells nobody what he may not know.
+    let open = article == "27B1(a)" || case.law.insufficient_escape.value == Escape::Comparable;
+    let informs = if open { Informs::Everybody } else { Informs::Others };
+    case.withdraw(by, CallOrCard::Call(bid.into()), informs);
+    if !placed {
+        case.put(Effect::CallStands { by, call }, article);
+    }
+    case.consider(case.law.articles.insufficient_damage);
+}
+
+/// Law 27B1 and 2: a sufficient bid or a pass in its place; `placed` says that it stands already.
+pub(super) fn corrected(case: &mut Case, by: Seat, bid: Bid, call: Call, placed: bool) -> Step {
+    let mut known = Known::Nothing;
+    let in_denomination = match (case.read(case.law.same_denomination), call) {
+        (SameDenomination::Specified, Call::Bid(_)) => case.finds(Question::SpecifiesSame, "27B1(a)")?,
+        (SameDenomination::BothNatural, Call::Bid(other)) if is_lowest(case, bid, other, placed) => {
+            let artificial = case.finds(Question::Artificial, "27B1(a)")?;
+            known = Known::Artificial(artificial);
+            !artificial && !case.finds(Question::ReplacementArtificial, "27B1(a)")?
+        }
+        _ => false,
+    };
+    if in_denomination {
+        freely(case, by, bid, call, "27B1(a)", placed);
+        return Ok(());
+    }
+    if escapes(case)? {
+        freely(case, by, bid, call, "27B1(b)", placed);
+        return Ok(());
+    }
+    case.withdraw(by, CallOrCard::Call(bid.into()), Informs::Others);
+    if !placed {
+        case.put(Effect::CallStands { by, call }, "27B2");
+    }
+    case.silence(by.partner(), Rounds::Throughout, "27B2");
+    lead_penalty(case, by, Some(bid.denomination()), None, known)
+}
+
+/// Whether that is the lowest sufficient bid in the denomination of the insufficient one.
+fn is_lowest(case: &Case, bid: Bid, other: Bid, placed: bool) -> bool {
+    let calls = &case.state.calls;
+    let before = if placed { &calls[..calls.len().saturating_sub(1)] } else { &calls[..] };
+    let last = before.iter().rev().find_map(|call| match call.call {
+        Call::Bid(bid) => Some(bid),
+        _ => None,
+    });
+    let lowest = Bid::all()
+        .filter(|candidate| candidate.denomination() == bid.denomination())
+        .find(|candidate| last.is_none_or(|last| *candidate > last));
+    lowest == Some(other)
+}

@@ -1,0 +1,69 @@
+//! What becomes of the cards played after one that is changed (laws 45D, 47D, 62C and 67A).
+
+use super::case::{Case, Informs, Step};
+use super::effect::Effect;
+use super::finding::{Asked, Choice, Question};
+use super::obligation::{CallOrCard, Demand};
+use crate::bridge::play::Entry;
+use crate::bridge::seat::Side;
+use crate::cards::Card;
+
+/// Who may withdraw a later card.
+#[derive(Clone, Copy)]
+pub(super) struct Freedom {
+    /// The side whose card was changed.
+    pub changing: Side,
+    /// Whether the other side may withdraw; then the changing side may too, after it.
+    pub may_withdraw: bool,
+    /// The law for the other side, and for the changing side.
+    pub articles: (&'static str, &'static str),
+}
+
+/// The cards from that place on, which then are taken back.
+pub(super) fn take_back(case: &mut Case, at: usize, article: &'static str) -> Vec<Entry> {
+    let taken = case.state.plays.get(at..).unwrap_or_default().to_vec();
+    case.put(Effect::CardsTakenBack { from: at as u8 }, article);
+    taken
+}
+
+/// Puts the later cards back as far as they are kept: a card of the same trick that cannot be put back yet, because a
+/// player before it has still to play, is owed; a card of the next trick goes back to its hand if the trick changed.
+/// When the lead is in another suit now, every card after it goes back. `taken` begins with the card that was changed.
+pub(super) fn put_back(case: &mut Case, at: usize, taken: &[Entry], freedom: Freedom) -> Step {
+    let declaring = case.play()?.declarer().side();
+    let suit = |entry: Option<&Entry>| entry.and_then(|entry| entry.card).map(Card::suit);
+    let same_suit = !at.is_multiple_of(4) || suit(taken.first()) == suit(case.state.plays.get(at));
+    let end_of_trick = (at / 4 + 1) * 4;
+    let (mut changed, mut in_order) = (false, true);
+    for (place, entry) in (at..).zip(taken).skip(1) {
+        let Some(card) = entry.card else { continue };
+        let own = entry.seat.side() == freedom.changing;
+        let article = if own { freedom.articles.1 } else { freedom.articles.0 };
+        let next_trick = place >= end_of_trick;
+        let still_his = same_suit && (!next_trick || (in_order && case.state.turn() == Some(entry.seat)));
+        let asked = freedom.may_withdraw && still_his && (!own || changed);
+        let kept = still_his && (!asked || keeps(case, entry, article)?);
+        if !kept {
+            changed |= !own;
+            in_order = false;
+            case.withdraw(entry.seat, CallOrCard::Card(card), Informs::Others);
+            if own && entry.seat.side() != declaring {
+                case.put(Effect::PenaltyCard { seat: entry.seat, card, major: true }, article);
+            }
+        } else if in_order && case.state.turn() == Some(entry.seat) {
+            case.put(Effect::CardStands { seat: entry.seat, card }, article);
+        } else {
+            case.put(Effect::MustPlay { seat: entry.seat, demand: Demand::Card(card) }, article);
+        }
+    }
+    Ok(())
+}
+
+fn keeps(case: &mut Case, entry: &Entry, article: &'static str) -> Step<bool> {
+    let player = match case.state.play {
+        Some(play) if play.dummy() == entry.seat => play.declarer(),
+        _ => entry.seat,
+    };
+    let offered = [(Choice::Keep, article), (Choice::Withdraw, article)];
+    Ok(case.chooses(Question::KeepOrWithdraw, Asked::Player(player), &offered)? == Choice::Keep)
+}

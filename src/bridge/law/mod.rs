@@ -1,0 +1,58 @@
+//! What the laws say when something went wrong: irregularities, what has to be found and chosen, and what follows.
+//!
+//! ```text
+//! irregularity + answers -> ruling -> effects -> table
+//! ```
+//!
+//! A [`Ruling`] is a dialogue: it needs findings of the director and choices of the players, one at a time, and is settled
+//! when nothing is open. Then [`Ruling::action`] goes on the record of the [`Table`](super::Table) like any call or card,
+//! and from there on legal calls and cards, views, undo and the result obey it. Where editions differ the procedures ask
+//! a switch of the [`Edition`].
+
+mod adjusted;
+mod auction_cards;
+mod board;
+mod case;
+mod change;
+mod decision;
+mod dummy;
+mod edition;
+mod effect;
+mod effect_text;
+mod enact;
+mod exposed;
+mod finding;
+mod inadmissible;
+mod insufficient;
+mod irregularity;
+mod later_plays;
+mod leads;
+mod meaning;
+mod obligation;
+mod premature;
+mod prevention;
+mod restriction;
+mod revoke;
+mod rotation;
+mod ruling;
+mod text;
+mod transfer;
+mod tricks;
+
+pub use adjusted::{AdjustedScore, ArtificialScore, AssignedError, AssignedScore, Level};
+pub use edition::{
+    Agreement, Articles, Assignment, Basis, BothRevoke, DefenderAsks, Edition, Escape, LeadRights,
+    RefusedChange, SaidHigh, SameDenomination, Switch, Switches,
+};
+pub use effect::{Consequence, Effect};
+pub use finding::{Answer, Answers, Asked, Choice, Denominations, Expect, MAX_ANSWERS, Needs, Question};
+pub use irregularity::Irregularity;
+pub use obligation::{
+    Adjustment, CallOrCard, Consequences, Demand, Established, LeadDuty, LeadPenalty, LeadRule, Obligations,
+    PenaltyCard, PlayDuty, Rounds, Withdrawal, Withdrawn,
+};
+pub use prevention::{Attempt, Policy, Treatment};
+pub use ruling::{Offer, Options, Ruled, Ruling, Settled, Status};
+pub use text::ParseRulingError;
+pub use transfer::Transfers;
+pub use tricks::Inspection;

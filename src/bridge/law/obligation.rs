@@ -1,0 +1,271 @@
+//! What rulings leave behind: who must pass, who must or may not lead what, which cards lie exposed. The calls and
+//! cards that are legal at a table are those the obligations leave.
+
+use super::adjusted::ArtificialScore;
+use super::finding::{Answers, Denominations};
+use crate::bridge::call::Call;
+use crate::bridge::seat::{BySeat, Seat, Side};
+use crate::cards::{Card, CardSet, Suit};
+use crate::cite::{Book, Citation};
+
+/// For how long a player must pass.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Rounds {
+    /// At his next turn to call.
+    Once,
+    /// Whenever it is his turn to call.
+    Throughout,
+}
+
+/// A card of a defender that lies face up because it was exposed (law 50).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct PenaltyCard {
+    /// Whose it is.
+    pub seat: Seat,
+    /// The card.
+    pub card: Card,
+    /// Major or minor (law 50B).
+    pub major: bool,
+}
+
+/// What declarer may ask at a first lead under law 26.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum LeadRule {
+    /// To require or forbid one of these suits, as far as the offender did not bid them.
+    Related(Denominations),
+    /// To forbid one suit.
+    AnySuit,
+    /// To forbid one suit that the offender did not specify in the legal auction.
+    Unspecified,
+}
+
+/// A restriction that waits for the first lead of the offender's partner (law 26).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct LeadPenalty {
+    /// Whose call was withdrawn; his partner's lead is restricted.
+    pub offender: Seat,
+    /// What declarer may ask.
+    pub rule: LeadRule,
+    /// The withdrawn call, while repeating it at his next turn would still lift the restriction.
+    pub lifted_by: Option<Call>,
+    /// The law.
+    pub law: Citation,
+}
+
+/// A withdrawn call whose replacement decides what follows (laws 30 to 32).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Withdrawal {
+    /// The call.
+    pub call: Call,
+    /// Whether it was a pass that was artificial or answered an artificial call (law 30C).
+    pub artificial_pass: bool,
+    /// Whether the right-hand opponent has still to call: if he passes, the call must be repeated.
+    pub right_to_call: bool,
+    /// Which consequences the replacement has.
+    pub consequences: Consequences,
+}
+
+/// Which rule a replacement falls under.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Consequences {
+    /// A bid at the right-hand opponent's turn (law 31A2).
+    BidKept,
+    /// A double or redouble at the right-hand opponent's turn (law 32).
+    Doubled,
+    /// A replacement is comparable or partner passes once (2017 laws 30B, 31B and 32B); the article.
+    Comparable(&'static str),
+    /// A bid that is insufficient when it has to be repeated (law 27B).
+    Insufficient,
+}
+
+/// A demand on the card a player plays to the trick in progress.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Demand {
+    /// This card.
+    Card(Card),
+    /// The highest card of the suit led.
+    Highest,
+    /// The lowest card of the suit led.
+    Lowest,
+    /// A card of that suit.
+    Suit(Suit),
+    /// No card of that suit.
+    NotSuit(Suit),
+}
+
+/// A demand on a player for one card.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct PlayDuty {
+    /// Who owes it.
+    pub seat: Seat,
+    /// What is owed.
+    pub demand: Demand,
+    /// The law.
+    pub law: Citation,
+}
+
+/// A demand on a lead.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct LeadDuty {
+    /// Who owes it.
+    pub seat: Seat,
+    /// The suit he must lead, if one is required.
+    pub required: Option<Suit>,
+    /// The suits he may not lead while he keeps the lead.
+    pub forbidden: Denominations,
+    /// The law.
+    pub law: Citation,
+}
+
+/// A revoke that counts as established (laws 63 and 64), or a trick owed under law 67B1.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Established {
+    /// Who revoked.
+    pub by: Seat,
+    /// In which trick, from 0.
+    pub trick: u8,
+    /// The suit that should have been played, for repeated revokes in one suit.
+    pub suit: Option<Suit>,
+    /// Whether tricks are transferred; otherwise only law 64C remains.
+    pub rectified: bool,
+    /// Whether one trick goes over whoever won (law 67B1).
+    pub one_trick_only: bool,
+    /// The law that rectifies it or says why it is not.
+    pub law: Citation,
+}
+
+/// Something withdrawn, and who may use what it told (law 16).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Withdrawn {
+    /// Whose call or card.
+    pub by: Seat,
+    /// What was withdrawn.
+    pub what: CallOrCard,
+    /// Whether north-south may use it, whether east-west may.
+    pub authorized: [bool; 2],
+    /// The law.
+    pub law: Citation,
+}
+
+impl Withdrawn {
+    /// Whether that side may use what it told.
+    pub const fn authorized_for(&self, side: Side) -> bool {
+        self.authorized[side.index()]
+    }
+}
+
+/// A call or a card.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum CallOrCard {
+    /// A call.
+    Call(Call),
+    /// A bid of more than seven, by its level.
+    TooHigh(u8),
+    /// A card.
+    Card(Card),
+}
+
+/// A score the director has still to think about when the board is over.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Adjustment {
+    /// An adjusted score if the law's condition turns out to be met.
+    Consider(Citation),
+    /// The side scores no more than average minus on the board.
+    AtMostAverageMinus(Side, Citation),
+    /// A procedural penalty may be given to the side (law 90).
+    Procedural(Side, Citation),
+}
+
+/// Everything in force at a table that rulings brought about.
+#[derive(Clone, Debug, PartialEq, Eq, Default)]
+pub struct Obligations {
+    pub(in crate::bridge) book: Book,
+    pub(in crate::bridge) must_pass: BySeat<Option<(Rounds, Citation)>>,
+    pub(in crate::bridge) no_doubling: BySeat<Option<Citation>>,
+    pub(in crate::bridge) must_repeat: BySeat<Option<(Call, Citation)>>,
+    pub(in crate::bridge) withdrawals: BySeat<Option<Withdrawal>>,
+    pub(in crate::bridge) lead_penalties: Vec<LeadPenalty>,
+    pub(in crate::bridge) faced: BySeat<CardSet>,
+    /// Those of them that were led.
+    pub(in crate::bridge) faced_by_leading: CardSet,
+    pub(in crate::bridge) penalty_cards: Vec<PenaltyCard>,
+    pub(in crate::bridge) lead_duties: Vec<LeadDuty>,
+    /// The player whose lead declarer has just settled under law 50D2.
+    pub(in crate::bridge) lead_settled: Option<Seat>,
+    pub(in crate::bridge) play_duties: Vec<PlayDuty>,
+    pub(in crate::bridge) established: Vec<Established>,
+    /// The sides that revoked and corrected it.
+    pub(in crate::bridge) corrected_revokes: [bool; 2],
+    pub(in crate::bridge) withdrawn: Vec<Withdrawn>,
+    pub(in crate::bridge) adjustments: Vec<Adjustment>,
+    pub(in crate::bridge) adjusted: Option<ArtificialScore>,
+    /// A replacement whose consequences need a finding, and the findings so far.
+    pub(in crate::bridge) replaced: Option<(Seat, Withdrawal, Call, Answers)>,
+}
+
+impl Obligations {
+    /// The book the last ruling was made under.
+    pub const fn book(&self) -> Book {
+        self.book
+    }
+
+    /// For how long the player must pass.
+    pub fn must_pass(&self, seat: Seat) -> Option<Rounds> {
+        self.must_pass[seat].map(|(rounds, _)| rounds)
+    }
+
+    /// Whether the player may not double or redouble at his next turn (law 30B2(b)).
+    pub fn may_not_double(&self, seat: Seat) -> bool {
+        self.no_doubling[seat].is_some()
+    }
+
+    /// The call the player must repeat at his next turn (laws 31A1 and 32B1).
+    pub fn must_repeat(&self, seat: Seat) -> Option<Call> {
+        self.must_repeat[seat].map(|(call, _)| call)
+    }
+
+    /// The restrictions that wait for a first lead (law 26).
+    pub fn lead_penalties(&self) -> &[LeadPenalty] {
+        &self.lead_penalties
+    }
+
+    /// The cards that were faced during the auction (law 24).
+    pub fn faced(&self, seat: Seat) -> CardSet {
+        self.faced[seat]
+    }
+
+    /// The penalty cards (law 50).
+    pub fn penalty_cards(&self) -> &[PenaltyCard] {
+        &self.penalty_cards
+    }
+
+    /// The demands on leads in force.
+    pub fn lead_duties(&self) -> &[LeadDuty] {
+        &self.lead_duties
+    }
+
+    /// The demands on cards in force.
+    pub fn play_duties(&self) -> &[PlayDuty] {
+        &self.play_duties
+    }
+
+    /// The established revokes.
+    pub fn established(&self) -> &[Established] {
+        &self.established
+    }
+
+    /// What was withdrawn and who may use it.
+    pub fn withdrawn(&self) -> &[Withdrawn] {
+        &self.withdrawn
+    }
+
+    /// What was withdrawn that a side may use, or may not (law 16D).
+    pub fn information(&self, side: Side, authorized: bool) -> impl Iterator<Item = &Withdrawn> {
+        self.withdrawn.iter().filter(move |withdrawn| withdrawn.authorized_for(side) == authorized)
+    }
+
+    /// What the director has still to think about.
+    pub fn adjustments(&self) -> &[Adjustment] {
+        &self.adjustments
+    }
+}

@@ -1,0 +1,122 @@
+//! Laws 57 and 60: cards played before their turn.
+
+use super::case::{Case, Informs, Step};
+use super::effect::Effect;
+use super::finding::{Asked, Choice, Question};
+use super::leads;
+use super::obligation::{CallOrCard, Demand};
+use crate::bridge::play::Play;
+use crate::bridge::seat::Seat;
+use crate::cards::{Card, Suit};
+
+/// A card played, or led to the next trick, before its turn in a trick in progress.
+pub(super) fn premature_play(case: &mut Case, by: Seat, card: Card) -> Step {
+    case.under(57);
+    let play = case.playing()?;
+    let (Some(turn), Some(led)) = (play.turn(), play.suit_led()) else { return case.fits(false) };
+    case.fits(turn != by)?;
+    case.holds(by, card)?;
+    let has_played = |seat: Seat| play.trick().any(|(by, _)| by == seat);
+    let declaring = by.side() == play.declarer().side();
+    let before_right = !declaring && turn == by.previous() && !has_played(by);
+    // A defender out of turn in any other way acts before his partner, who has still to play.
+    case.fits(if declaring { !has_played(by) } else { before_right || !has_played(by.partner()) })?;
+    if case.law.told_to_play.value && leads::was_told(case, by, card)? {
+        case.read(case.law.told_to_play);
+        return Ok(());
+    }
+    if declaring {
+        return by_declarer(case, by, card);
+    }
+    if before_right {
+        return at_right_hand_opponents_turn(case, led == card.suit(), by, card);
+    }
+    if case.finds(Question::DummyActed, "57C1")? {
+        if !has_played(by) {
+            case.put(Effect::MustPlay { seat: by, demand: Demand::Card(card) }, "57C1");
+        }
+        return Ok(());
+    }
+    case.withdraw(by, CallOrCard::Card(card), Informs::Others);
+    case.put(Effect::PenaltyCard { seat: by, card, major: true }, "57A");
+    let demand = demand(case, &play, led)?;
+    let article = match demand {
+        Demand::Highest => "57A1",
+        Demand::Lowest => "57A2",
+        _ => "57A3",
+    };
+    case.put(Effect::MustPlay { seat: by.partner(), demand }, article);
+    Ok(())
+}
+
+/// Law 57A: declarer's choice of what the offender's partner plays.
+fn demand(case: &mut Case, play: &Play, led: Suit) -> Step<Demand> {
+    let mut offered = vec![(Choice::Highest, "57A1"), (Choice::Lowest, "57A2")];
+    let others = || Suit::ALL.into_iter().filter(|&suit| suit != led);
+    if case.read(case.law.premature_require_other) {
+        offered.extend(others().map(|suit| (Choice::RequireOther(suit), "57A3")));
+    }
+    offered.extend(others().map(|suit| (Choice::ForbidOther(suit), "57A3")));
+    Ok(match case.chooses(Question::Premature, Asked::Player(play.declarer()), &offered)? {
+        Choice::Highest => Demand::Highest,
+        Choice::Lowest => Demand::Lowest,
+        Choice::RequireOther(suit) => Demand::Suit(suit),
+        Choice::ForbidOther(suit) => Demand::NotSuit(suit),
+        _ => return case.refuse(crate::bridge::Reason::NotOffered),
+    })
+}
+
+/// Declarer's premature card from either hand must be played, where the edition says so (law 57C2).
+fn by_declarer(case: &mut Case, by: Seat, card: Card) -> Step {
+    if case.read(case.law.premature_declarer_bound) {
+        case.put(Effect::MustPlay { seat: by, demand: Demand::Card(card) }, "57C2");
+    }
+    Ok(())
+}
+
+/// 2017 law 57D: the card is played in its turn if it is legal then; otherwise, and in other editions, it is exposed.
+fn at_right_hand_opponents_turn(case: &mut Case, follows: bool, by: Seat, card: Card) -> Step {
+    if case.read(case.law.premature_at_rho) {
+        let demand = Demand::Card(card);
+        if follows || case.finds(Question::LegalInTurn, "57D1")? {
+            case.put(Effect::MustPlay { seat: by, demand }, "57D1");
+        } else {
+            case.put(Effect::PenaltyCard { seat: by, card, major: true }, "57D2");
+        }
+        return Ok(());
+    }
+    case.put(Effect::PenaltyCard { seat: by, card, major: true }, "49");
+    Ok(())
+}
+
+/// Law 60B: a defender plays after declarer was told to lead from the other hand and before he does.
+pub(super) fn play_before_correction(case: &mut Case, by: Seat, card: Card) -> Step {
+    case.under(60);
+    let play = case.playing()?;
+    let declarers_lead = play.leader().side() == play.declarer().side() && play.suit_led().is_none();
+    case.fits(declarers_lead && by.side() != play.declarer().side())?;
+    case.holds(by, card)?;
+    case.withdraw(by, CallOrCard::Card(card), Informs::Others);
+    case.put(Effect::PenaltyCard { seat: by, card, major: true }, "60B");
+    Ok(())
+}
+
+/// Law 58A: a card played at the same time as that of the hand in turn counts as played after it.
+pub(super) fn simultaneous(case: &mut Case, card: Card, other: Seat, other_card: Card) -> Step {
+    case.under(58);
+    let play = case.playing()?;
+    let Some(turn) = play.turn() else { return case.fits(false) };
+    case.fits(other != turn && case.state.check_card(card).is_ok())?;
+    case.put(Effect::CardStands { seat: turn, card }, "58A");
+    let play = case.playing()?;
+    match (play.turn(), play.suit_led()) {
+        (Some(turn), _) if turn == other && case.state.check_card(other_card).is_ok() => {
+            case.put(Effect::CardStands { seat: other, card: other_card }, "58A");
+            Ok(())
+        }
+        (Some(turn), Some(_)) if turn != other => premature_play(case, other, other_card),
+        (Some(turn), None) if turn != other => leads::lead_out_of_turn(case, other, other_card),
+        // In turn and illegal: the card stands as a revoke until attention is drawn to it.
+        _ => case.refuse(crate::bridge::Reason::DoesNotFit),
+    }
+}

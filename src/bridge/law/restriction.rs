@@ -1,0 +1,157 @@
+//! How what rulings left behind narrows the calls and cards that are legal.
+
+use super::obligation::{Demand, Obligations, PenaltyCard, Rounds};
+use crate::bridge::call::{Call, CallSet};
+use crate::bridge::play::Play;
+use crate::bridge::refusal::Reason;
+use crate::bridge::seat::Seat;
+use crate::cards::{Card, CardSet, Rank};
+use crate::cite::Citation;
+
+impl Obligations {
+    /// What is left of the calls a player might make.
+    pub(in crate::bridge) fn calls_left(&self, seat: Seat, legal: CallSet) -> CallSet {
+        let only = |wanted: Call| if legal.contains(wanted) { CallSet::of(wanted) } else { legal };
+        if self.must_pass[seat].is_some() {
+            return only(Call::Pass);
+        }
+        if let Some((call, _)) = self.must_repeat[seat] {
+            return only(call);
+        }
+        let mut left = legal;
+        if self.no_doubling[seat].is_some() {
+            left.remove(Call::Double);
+            left.remove(Call::Redouble);
+        }
+        left
+    }
+
+    /// Why the obligations forbid a call that the auction would allow.
+    pub(in crate::bridge) fn why_no_call(&self, seat: Seat) -> Option<(Reason, Citation)> {
+        self.must_pass[seat]
+            .map(|(_, law)| (Reason::MustPass, law))
+            .or(self.must_repeat[seat].map(|(_, law)| (Reason::MustRepeatCall, law)))
+            .or(self.no_doubling[seat].map(|law| (Reason::MayNotDouble, law)))
+    }
+
+    /// A call was made: what bound the player at this turn binds him no longer.
+    pub(in crate::bridge) fn after_call(&mut self, by: Seat, call: Call) {
+        if let Some((Rounds::Once, _)) = self.must_pass[by] {
+            self.must_pass[by] = None;
+        }
+        self.no_doubling[by] = None;
+        self.must_repeat[by] = None;
+        self.lead_penalties.retain(|penalty| penalty.offender != by || penalty.lifted_by != Some(call));
+        for penalty in self.lead_penalties.iter_mut().filter(|penalty| penalty.offender == by) {
+            penalty.lifted_by = None;
+        }
+    }
+
+    /// Which of the cards that the play allows a hand the obligations leave, and the law if that is not all of them.
+    /// Following suit goes first; what cannot be complied with binds nobody (law 59).
+    pub(in crate::bridge) fn cards_left(
+        &self,
+        play: &Play,
+        seat: Seat,
+        cards: CardSet,
+    ) -> (CardSet, Option<Citation>) {
+        if self.play_duties.is_empty() && self.lead_duties.is_empty() && self.penalty_cards.is_empty() {
+            return (cards, None);
+        }
+        let mut left = Narrowed { cards, law: None };
+        for duty in self.play_duties.iter().filter(|duty| duty.seat == seat) {
+            left.to(duty.demand.meets(play, left.cards), duty.law);
+        }
+        if play.suit_led().is_none() {
+            for duty in self.lead_duties.iter().filter(|duty| duty.seat == seat) {
+                let required = duty.required.map_or(CardSet::FULL, CardSet::suit);
+                left.to(required - duty.forbidden.cards(), duty.law);
+            }
+        }
+        let own = || self.penalty_cards.iter().filter(|card| card.seat == seat);
+        let major: CardSet = own().filter(|card| card.major).map(|card| card.card).collect();
+        left.to(major, Citation::new(self.book, "50D1"));
+        for minor in own().filter(|card| !card.major) {
+            let held_back = small().of_suit(minor.card.suit()) - CardSet::of(minor.card);
+            left.to(!held_back, Citation::new(self.book, "50C"));
+        }
+        (left.cards, left.law)
+    }
+
+    /// A card was played: demands on it are met, and a lead lost ends what bound the leader.
+    pub(in crate::bridge) fn after_card(&mut self, seat: Seat, card: Option<Card>, play: &Play) {
+        self.play_duties.retain(|duty| duty.seat != seat);
+        self.penalty_cards.retain(|penalty| penalty.seat != seat || Some(penalty.card) != card);
+        for duty in self.lead_duties.iter_mut().filter(|duty| duty.seat == seat) {
+            duty.required = None;
+        }
+        self.lead_settled = None;
+        if play.suit_led().is_none() {
+            self.play_duties.clear();
+            self.lead_duties.retain(|duty| duty.seat == play.leader() && !duty.forbidden.is_empty());
+        }
+    }
+
+    /// Puts a card on the table as a penalty card; two of one player are both major (law 50B).
+    pub(in crate::bridge) fn expose(&mut self, seat: Seat, card: Card, major: bool) {
+        if self.penalty_cards.iter().any(|penalty| penalty.card == card) {
+            return;
+        }
+        self.penalty_cards.push(PenaltyCard { seat, card, major });
+        let own = self.penalty_cards.iter().filter(|penalty| penalty.seat == seat).count();
+        if own > 1 {
+            self.penalty_cards.iter_mut().filter(|card| card.seat == seat).for_each(|card| card.major = true);
+        }
+    }
+
+    /// Whether what is left is one card that a hidden hand is bound to, whatever else it holds.
+    pub(in crate::bridge) fn bind_to_one_card(&self, seat: Seat, left: CardSet) -> bool {
+        let Some(card) = left.lowest().filter(|_| left.len() == 1) else { return false };
+        let mut duties = self.play_duties.iter().filter(|duty| duty.seat == seat).map(|duty| duty.demand);
+        if let Some(demand) = duties.next() {
+            return demand == Demand::Card(card) && duties.next().is_none();
+        }
+        // What the hidden cards allow under a restriction of the lead goes before a penalty card.
+        let restricted = self.lead_duties.iter().any(|duty| duty.seat == seat);
+        let major = |penalty: &PenaltyCard| penalty.seat == seat && penalty.card == card && penalty.major;
+        !restricted && self.penalty_cards.iter().any(major)
+    }
+}
+
+/// The cards below honour rank: 9 and lower (law 50B).
+pub(in crate::bridge) fn small() -> CardSet {
+    Rank::ALL
+        .into_iter()
+        .filter(|&rank| rank < Rank::Ten)
+        .fold(CardSet::EMPTY, |all, rank| all | CardSet::rank(rank))
+}
+
+struct Narrowed {
+    cards: CardSet,
+    law: Option<Citation>,
+}
+
+impl Narrowed {
+    /// Leaves what is allowed, unless that would be nothing.
+    fn to(&mut self, allowed: CardSet, law: Citation) {
+        let left = self.cards & allowed;
+        if !left.is_empty() && left != self.cards {
+            self.cards = left;
+            self.law = Some(law);
+        }
+    }
+}
+
+impl Demand {
+    /// The cards that meet the demand; every card where it asks for nothing.
+    fn meets(self, play: &Play, held: CardSet) -> CardSet {
+        let of_led = play.suit_led().map_or(CardSet::EMPTY, |led| held.of_suit(led));
+        match self {
+            Demand::Card(card) => card.into(),
+            Demand::Highest => of_led.highest().into_iter().collect(),
+            Demand::Lowest => of_led.lowest().into_iter().collect(),
+            Demand::Suit(suit) => CardSet::suit(suit),
+            Demand::NotSuit(suit) => !CardSet::suit(suit),
+        }
+    }
+}

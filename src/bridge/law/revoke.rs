@@ -1,0 +1,264 @@
+//! Laws 61 to 63: revokes, their correction and their establishment.
+
+use super::case::{Case, Informs, Step};
+use super::edition::{Agreement, DefenderAsks};
+use super::effect::Effect;
+use super::finding::{Asked, Choice, Question};
+use super::later_plays::{self, Freedom};
+use super::obligation::CallOrCard;
+use crate::bridge::play::{Entry, Mark};
+use crate::bridge::refusal::Reason;
+use crate::bridge::seat::{Seat, Side};
+use crate::bridge::table::Phase;
+use crate::cards::{Card, CardSet, Suit};
+
+/// A revoke on the record: where it is and what it was.
+#[derive(Clone, Copy)]
+struct Found {
+    at: usize,
+    by: Seat,
+    trick: u8,
+    card: Card,
+    led: Suit,
+    /// The suit that should have been followed; nothing when another duty was not met.
+    suit: Option<Suit>,
+}
+
+/// Attention is drawn to a revoke in the trick of that number, from 0.
+pub(super) fn revoke(case: &mut Case, by: Seat, trick: u8) -> Step {
+    let found = find(case, by, trick)?;
+    if trick == 11 {
+        return in_twelfth_trick(case, found);
+    }
+    if is_established(case, &found)? {
+        if both_must_correct(case, &found) {
+            return correct_both(case, found);
+        }
+        case.put(Effect::RevokeCard { at: found.at as u8 }, "63B");
+        return establish(case, &found);
+    }
+    if asked_by_partner(case, by)? {
+        correct(case, found, "63B")?;
+        return counts_as_established(case, &found, "63B");
+    }
+    correct(case, found, "62B")?;
+    case.put(Effect::RevokeCorrected(by.side()), "62A");
+    Ok(())
+}
+
+/// Law 43B2(b): dummy, who has lost his rights, asked first; the card is corrected and the revoke established.
+pub(super) fn asked_by_dummy(case: &mut Case, by: Seat, trick: u8) -> Step {
+    case.under(43);
+    let found = find(case, by, trick)?;
+    let play = case.play()?;
+    case.fits(by.side() == play.declarer().side())?;
+    if !case.finds(Question::DummyLostRights, "43B2(b)")? || is_established(case, &found)? {
+        return revoke(case, by, trick);
+    }
+    correct(case, found, "43B2(b)")?;
+    counts_as_established(case, &found, "43B2(b)")
+}
+
+/// The card, if it can have been a revoke: it did not follow and the hand may have held the suit, or it is on record as
+/// against the laws.
+fn find(case: &Case, by: Seat, trick: u8) -> Step<Found> {
+    let play = case.play()?;
+    let first = trick as usize * 4;
+    let plays = &case.state.plays;
+    let at = (first..plays.len().min(first + 4)).find(|&at| plays[at].seat == by);
+    let (Some(at), Some(led)) = (at, plays.get(first).and_then(|entry| entry.card).map(Card::suit)) else {
+        return case.refuse(Reason::DoesNotFit);
+    };
+    let Entry { card: Some(card), mark, .. } = plays[at] else { return case.refuse(Reason::DoesNotFit) };
+    let now = play.hands()[by];
+    let later: CardSet =
+        plays[at + 1..].iter().filter(|entry| entry.seat == by).filter_map(|entry| entry.card).collect();
+    let held_then = now.known | later;
+    let follows = card.suit() == led;
+    let could_follow =
+        !held_then.of_suit(led).is_empty() || (!now.is_known() && !play.unseen().of_suit(led).is_empty());
+    let revoked = !follows && at != first && could_follow;
+    let known = case.state.duties.established.iter().any(|other| other.by == by && other.trick == trick);
+    case.fits(!known && (revoked || mark == Mark::Irregular))?;
+    let suit = (!follows && at != first).then_some(led);
+    Ok(Found { at, by, trick, card, led, suit })
+}
+
+/// Law 63A: whether the revoke is established.
+fn is_established(case: &mut Case, found: &Found) -> Step<bool> {
+    case.under(63);
+    let side = found.by.side();
+    if has_played_on(case, found, side) {
+        return Ok(true);
+    }
+    let claimed = case.state.agreed.is_some();
+    if !claimed && !case.finds(Question::EstablishedOtherwise, "63A")? {
+        return Ok(false);
+    }
+    let open =
+        case.read(case.law.agreement) == Agreement::Final && case.finds(Question::AgreementOpen, "63A3")?;
+    Ok(!open)
+}
+
+fn has_played_on(case: &Case, found: &Found, side: Side) -> bool {
+    let next_trick = (found.trick as usize + 1) * 4;
+    case.state.plays.iter().skip(next_trick).any(|entry| entry.seat.side() == side)
+}
+
+/// 2017 law 62C3: both sides revoked in the trick and one of them has not played to the next.
+fn both_must_correct(case: &mut Case, found: &Found) -> bool {
+    if !case.read(case.law.both_in_one_trick) || has_played_on(case, found, found.by.side().other()) {
+        return false;
+    }
+    other_revoke(case, found).is_some()
+}
+
+/// The revoke of the other side in the same trick.
+fn other_revoke(case: &Case, found: &Found) -> Option<Found> {
+    let first = found.trick as usize * 4;
+    let other = |entry: &&Entry| entry.seat.side() != found.by.side();
+    let mut others = case.state.plays.iter().skip(first).take(4).filter(other);
+    others.find_map(|entry| find(case, entry.seat, found.trick).ok())
+}
+
+fn correct_both(case: &mut Case, found: Found) -> Step {
+    let Some(other) = other_revoke(case, &found) else { return Ok(()) };
+    let (first, second) = if found.at < other.at { (found, other) } else { (other, found) };
+    let taken = later_plays::take_back(case, first.at, "62C3");
+    for revoked in [first, second] {
+        withdraw(case, &revoked, "62C3");
+        case.put(Effect::RevokeCorrected(revoked.by.side()), "62C3");
+    }
+    // Everybody from the first revoke on plays again, those who followed their own cards.
+    let card = correct_card(case, &first)?;
+    case.put(Effect::CardStands { seat: first.by, card }, "62C3");
+    let end_of_trick = (found.trick as usize + 1) * 4;
+    for (place, entry) in (first.at + 1..).zip(&taken[1..]) {
+        match entry.card {
+            Some(card) if entry.seat != second.by && place < end_of_trick => {
+                let demand = super::Demand::Card(card);
+                case.put(Effect::MustPlay { seat: entry.seat, demand }, "62C3");
+            }
+            Some(card) if place >= end_of_trick => {
+                case.withdraw(entry.seat, CallOrCard::Card(card), Informs::Others);
+                if entry.seat.side() != case.play()?.declarer().side() {
+                    case.put(Effect::PenaltyCard { seat: entry.seat, card, major: true }, "62C3");
+                }
+            }
+            _ => {}
+        }
+    }
+    Ok(())
+}
+
+/// Law 61B: where a defender may not ask his partner, a revoke he asked about is corrected and counts as established.
+fn asked_by_partner(case: &mut Case, by: Seat) -> Step<bool> {
+    let defender = by.side() != case.play()?.declarer().side();
+    if !defender || case.law.defender_asks.value == DefenderAsks::Allowed {
+        return Ok(false);
+    }
+    case.read(case.law.defender_asks);
+    case.finds(Question::PartnerAsked, "61B")
+}
+
+/// Law 62B: the card goes back, and a defender's that had not been faced is a major penalty card.
+fn withdraw(case: &mut Case, found: &Found, article: &'static str) {
+    case.withdraw(found.by, CallOrCard::Card(found.card), Informs::Others);
+    let defender = case.state.play.is_some_and(|play| play.declarer().side() != found.by.side());
+    if defender {
+        let article = if article == "62B" { "62B1" } else { article };
+        case.put(Effect::PenaltyCard { seat: found.by, card: found.card, major: true }, article);
+    }
+}
+
+/// The card that should have been played, chosen by the player if there are several.
+fn correct_card(case: &mut Case, found: &Found) -> Step<Card> {
+    let play = case.play()?;
+    let possible = match play.legal_cards() {
+        Some(legal) => case.state.duties.cards_left(&play, found.by, legal).0 - CardSet::of(found.card),
+        None => play.possible_cards().of_suit(found.led) - CardSet::of(found.card),
+    };
+    case.fits(!possible.is_empty())?;
+    let player = if found.by == play.dummy() { play.declarer() } else { found.by };
+    let offered: Vec<(Choice, &'static str)> =
+        possible.iter().map(|card| (Choice::Card(card), "62B")).collect();
+    match case.chooses(Question::CorrectCard, Asked::Player(player), &offered)? {
+        Choice::Card(card) => Ok(card),
+        _ => case.refuse(Reason::NotOffered),
+    }
+}
+
+/// Law 62: the revoke is corrected and the cards played after it may be changed.
+fn correct(case: &mut Case, found: Found, article: &'static str) -> Step {
+    case.under(62);
+    let taken = later_plays::take_back(case, found.at, article);
+    let card = correct_card(case, &found)?;
+    withdraw(case, &found, article);
+    case.put(Effect::CardStands { seat: found.by, card }, article);
+    let freedom = Freedom { changing: found.by.side(), may_withdraw: true, articles: ("62C1", "62C2") };
+    later_plays::put_back(case, found.at, &taken, freedom)
+}
+
+/// Law 62D: in the twelfth trick a revoke is corrected even when it is established, until the hands are back.
+fn in_twelfth_trick(case: &mut Case, found: Found) -> Step {
+    if case.state.phase() == Phase::Over {
+        let offered = [(Choice::InTime, "62D1"), (Choice::NextBoard, "64B6"), (Choice::RoundOver, "64B6")];
+        if case.chooses(Question::WhenFound, Asked::Director, &offered)? != Choice::InTime {
+            case.put(Effect::RevokeCard { at: found.at as u8 }, "64B6");
+            record(case, &found, false, "64B6");
+            return Ok(());
+        }
+    }
+    let defender = found.by.side() != case.play()?.declarer().side();
+    let partner_to_play =
+        !case.state.plays[..found.at].iter().skip(44).any(|entry| entry.seat == found.by.partner());
+    correct(case, found, "62D1")?;
+    case.put(Effect::RevokeCorrected(found.by.side()), "62D1");
+    if defender && partner_to_play {
+        case.consider("62D2");
+    }
+    Ok(())
+}
+
+fn counts_as_established(case: &mut Case, found: &Found, article: &'static str) -> Step {
+    record(case, found, true, article);
+    case.consider("64C");
+    Ok(())
+}
+
+/// Law 64: whether an established revoke moves tricks; how many is known when the play is over.
+fn establish(case: &mut Case, found: &Found) -> Step {
+    case.under(64);
+    let play = case.play()?;
+    let exposed =
+        case.state.duties.penalty_cards.iter().filter(|card| card.seat == found.by).map(|card| card.card);
+    let faced = exposed.fold(CardSet::EMPTY, |all, card| all | CardSet::of(card)).of_suit(found.led);
+    let repeated = case.state.duties.established.iter().any(|earlier| {
+        earlier.by == found.by
+            && earlier.suit.is_some()
+            && earlier.suit == found.suit
+            && earlier.trick != found.trick
+    });
+    let spared = if repeated {
+        Some("64B2")
+    } else if found.by == play.dummy() || !faced.is_empty() {
+        Some("64B3")
+    } else if case.state.phase() == Phase::Over {
+        let offered = [(Choice::InTime, "64A"), (Choice::NextBoard, "64B4"), (Choice::RoundOver, "64B5")];
+        match case.chooses(Question::WhenFound, Asked::Director, &offered)? {
+            Choice::NextBoard => Some("64B4"),
+            Choice::RoundOver => Some("64B5"),
+            _ => None,
+        }
+    } else {
+        None
+    };
+    record(case, found, spared.is_none(), spared.unwrap_or("64A"));
+    case.consider("64C");
+    Ok(())
+}
+
+fn record(case: &mut Case, found: &Found, rectified: bool, article: &'static str) {
+    let &Found { by, trick, suit, .. } = found;
+    case.put(Effect::RevokeEstablished { by, trick, suit, rectified, one_trick_only: false }, article);
+}

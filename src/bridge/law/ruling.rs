@@ -1,0 +1,288 @@
+//! A ruling as a dialogue: what is needed, what may be chosen, what follows.
+
+use super::case::{Case, Stop};
+use super::decision::Decision;
+use super::edition::{Basis, Edition};
+use super::effect::{Consequence, Effect};
+use super::finding::{Answer, Answers, Asked, Choice, Needs, Question};
+use super::irregularity::Irregularity;
+use super::obligation::Adjustment;
+use crate::bridge::play::Certainty;
+use crate::bridge::refusal::{Owed, Reason, Refusal};
+use crate::bridge::seat::Seat;
+use crate::bridge::table::{Action, State, Table};
+use crate::cards::CardSet;
+use crate::cite::{Book, Citation};
+
+/// A settled ruling as the record keeps it: the same table, book, irregularity and answers give the same ruling.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Ruled {
+    /// The book ruled under.
+    pub book: Book,
+    /// What happened.
+    pub irregularity: Irregularity,
+    /// What was answered.
+    pub answers: Answers,
+}
+
+impl Ruled {
+    /// The ruling as a player knows it: without the cards that nobody else has seen.
+    pub(in crate::bridge) fn seen_by(mut self, viewer: Option<Seat>) -> Ruled {
+        use Irregularity as I;
+        let first = self.answers.as_slice().first();
+        let (seen, unseen) = (first == Some(&Answer::Yes), first == Some(&Answer::No));
+        match &mut self.irregularity {
+            I::CardsFacedInAuction { by, cards, .. } | I::CardsExposed { by, cards }
+                if unseen && viewer != Some(*by) =>
+            {
+                *cards = CardSet::EMPTY;
+            }
+            I::CardHeldOut { by, card } if unseen && viewer != Some(*by) => *card = None,
+            I::MissingCard { by, card } if !seen && viewer != Some(*by) => *card = None,
+            I::ExtraCards { by, extra, exposed, .. } if viewer != Some(*by) => *extra = *exposed,
+            _ => {}
+        }
+        self
+    }
+}
+
+/// Where a ruling stands.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Status {
+    /// A finding or a call is needed.
+    Needs(Needs),
+    /// Somebody has to choose.
+    Options(Options),
+    /// Nothing is open.
+    Settled(Settled),
+}
+
+/// A choice the laws give to somebody.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Options {
+    /// What is to be decided.
+    pub question: Question,
+    /// Who chooses, alone and without consulting his partner (law 10C2).
+    pub chooser: Asked,
+    /// What may be chosen, in the order of the laws.
+    pub options: Vec<Offer>,
+}
+
+/// One option and what it does.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Offer {
+    /// The choice.
+    pub choice: Choice,
+    /// The law.
+    pub law: Citation,
+    /// What has come about once it is chosen, as far as nothing further is asked.
+    pub effects: Vec<Consequence>,
+    /// Whether the ruling is settled then.
+    pub settles: bool,
+}
+
+/// What a settled ruling does.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Settled {
+    /// The effects, in order.
+    pub effects: Vec<Consequence>,
+    /// Whether all of it rests on the text of the edition.
+    pub basis: Basis,
+}
+
+impl Settled {
+    /// The laws it rests on, in order, each once.
+    pub fn laws(&self) -> Vec<Citation> {
+        let mut laws: Vec<Citation> = Vec::new();
+        for consequence in &self.effects {
+            if !laws.contains(&consequence.law) {
+                laws.push(consequence.law);
+            }
+        }
+        laws
+    }
+
+    /// The adjusted scores to be considered when the board is over.
+    pub fn to_consider(&self) -> impl Iterator<Item = Adjustment> + '_ {
+        self.effects.iter().filter_map(|consequence| match consequence.effect {
+            Effect::ToConsider(adjustment) => Some(adjustment),
+            _ => None,
+        })
+    }
+}
+
+/// A ruling on an irregularity at a table. Each answer gives the next ruling and leaves this one as it is; a settled
+/// one is put on the table's record with [`Table::apply`].
+///
+/// ```
+/// use tricklaw::bridge::law::{Answer, Choice, Irregularity, Ruling, Status};
+/// use tricklaw::bridge::{Action, Board, BySeat, Hand, Seat, Table};
+/// use tricklaw::cite::Book;
+/// let mut table = Table::new(Board::numbered(1).unwrap(), BySeat([Hand::UNSEEN; 4])).unwrap();
+/// table.apply("2H".parse().unwrap()).unwrap();
+/// let bid = "1S".parse().unwrap();
+/// let ruling = Ruling::open(&table, Book::Bridge2007, Irregularity::InsufficientBid { by: Seat::East, bid, changed_to: None });
+/// let ruling = ruling.unwrap().answer(Answer::Choice(Choice::Accept)).unwrap();
+/// assert!(matches!(ruling.status(), Status::Settled(_)));
+/// table.apply(ruling.action().unwrap()).unwrap();
+/// assert_eq!(table.turn(), Some(Seat::South));
+/// assert!(table.legal_calls().contains("1NT".parse().unwrap()));
+/// ```
+#[derive(Clone, Debug)]
+pub struct Ruling {
+    state: State,
+    ruled: Ruled,
+    status: Status,
+    basis: Basis,
+}
+
+impl Ruling {
+    /// Opens the ruling on an irregularity under a book.
+    ///
+    /// # Errors
+    ///
+    /// A [`Refusal`] when it cannot have happened at the table as it stands, or the edition has no rule for it.
+    pub fn open(table: &Table, book: Book, irregularity: Irregularity) -> Result<Ruling, Refusal> {
+        Ruling::resume(table, Ruled { book, irregularity, answers: Answers::NONE })
+    }
+
+    /// The ruling with the answers already given.
+    ///
+    /// # Errors
+    ///
+    /// As [`open`](Ruling::open), and for an answer that is not asked for.
+    pub fn resume(table: &Table, ruled: Ruled) -> Result<Ruling, Refusal> {
+        Ruling::at(table.state().clone(), ruled)
+    }
+
+    fn at(state: State, ruled: Ruled) -> Result<Ruling, Refusal> {
+        let run = |answers| run(&state, Ruled { answers, ..ruled });
+        let (status, case) = status(run, ruled.answers)?;
+        Ok(Ruling { state, ruled, status, basis: case.basis })
+    }
+
+    /// Gives the next answer.
+    ///
+    /// # Errors
+    ///
+    /// A [`Refusal`] for an answer that is not among those asked for.
+    pub fn answer(&self, answer: Answer) -> Result<Ruling, Refusal> {
+        if matches!(self.status, Status::Settled(_)) {
+            return Err(Refusal::new(Reason::NotOffered, Owed::Nothing));
+        }
+        let answers =
+            self.ruled.answers.with(answer).ok_or(Refusal::new(Reason::NotOffered, Owed::Nothing))?;
+        Ruling::at(self.state.clone(), Ruled { answers, ..self.ruled })
+    }
+
+    /// Takes one of the options: as [`answer`](Ruling::answer) with [`Answer::Choice`].
+    ///
+    /// # Errors
+    ///
+    /// As [`answer`](Ruling::answer).
+    pub fn choose(&self, choice: Choice) -> Result<Ruling, Refusal> {
+        self.answer(Answer::Choice(choice))
+    }
+
+    /// Where it stands.
+    pub const fn status(&self) -> &Status {
+        &self.status
+    }
+
+    /// Whether what has come out so far rests on the text of the edition.
+    pub const fn basis(&self) -> Basis {
+        self.basis
+    }
+
+    /// The book, the irregularity and the answers so far.
+    pub const fn ruled(&self) -> &Ruled {
+        &self.ruled
+    }
+
+    /// What it does, once it is settled.
+    pub const fn settled(&self) -> Option<&Settled> {
+        match &self.status {
+            Status::Settled(settled) => Some(settled),
+            _ => None,
+        }
+    }
+
+    /// The action that puts the settled ruling on the record.
+    pub const fn action(&self) -> Option<Action> {
+        match &self.status {
+            Status::Settled(_) => Some(Action::Ruling(self.ruled)),
+            _ => None,
+        }
+    }
+}
+
+/// Runs the law's procedure with the answers given.
+fn run(state: &State, ruled: Ruled) -> (Result<(), Stop>, Case) {
+    let mut case = Case::new(Edition::of(ruled.book), state, ruled.answers);
+    // What an earlier call brought has to be found before the next ruling.
+    let end = match state.decision() {
+        Some(decision @ Decision::Replacement(_)) => {
+            Err(Stop::Refused(Refusal::new(Reason::DecisionOwed, decision.owed(state))))
+        }
+        _ => ruled.irregularity.rule(&mut case),
+    };
+    (end, case)
+}
+
+/// Where a procedure stands after those answers, with a look ahead at every option.
+pub(super) fn status(
+    run: impl Fn(Answers) -> (Result<(), Stop>, Case),
+    answers: Answers,
+) -> Result<(Status, Case), Refusal> {
+    let (end, case) = run(answers);
+    let status = match end {
+        Err(Stop::Refused(refusal)) => return Err(refusal),
+        Ok(()) if !case.is_used_up() => return Err(Refusal::new(Reason::NotOffered, Owed::Nothing)),
+        Ok(()) => Status::Settled(Settled { effects: case.done.clone(), basis: case.basis }),
+        Err(Stop::Needs(needs)) => Status::Needs(needs),
+        Err(Stop::Options(question, chooser, offered)) => {
+            let look_ahead = |(choice, law): (Choice, Citation)| {
+                let (end, case) = run(answers.with(Answer::Choice(choice)).unwrap_or(answers));
+                Offer { choice, law, effects: case.done, settles: end.is_ok() }
+            };
+            Status::Options(Options {
+                question,
+                chooser,
+                options: offered.into_iter().map(look_ahead).collect(),
+            })
+        }
+    };
+    Ok((status, case))
+}
+
+impl State {
+    /// Puts a settled ruling into effect.
+    pub(in crate::bridge) fn rule(&mut self, ruled: Ruled) -> Result<Certainty, Refusal> {
+        let (end, case) = run(self, ruled);
+        match end {
+            Ok(()) if case.is_used_up() => {
+                *self = case.state;
+                Ok(Certainty::Certain)
+            }
+            Ok(()) => Err(Refusal::new(Reason::NotOffered, Owed::Nothing)),
+            Err(Stop::Refused(refusal)) => Err(refusal),
+            Err(_) => Err(Refusal::new(Reason::NotSettled, Owed::Nothing)),
+        }
+    }
+
+    /// Takes a decision that an earlier ruling left open.
+    pub(in crate::bridge) fn decide(&mut self, answer: Answer) -> Result<Certainty, Refusal> {
+        let not_offered = Refusal::new(Reason::NotOffered, Owed::Nothing);
+        let decision = self.decision().or_else(|| self.possible_decision()).ok_or(not_offered)?;
+        *self = decision.answered(self, answer)?;
+        Ok(Certainty::Certain)
+    }
+}
+
+impl Table {
+    /// What has to be decided before the next call or card, and by whom: a choice of declarer's about a lead or a
+    /// penalty card, or a finding about a call that replaced a withdrawn one. It is given with [`Action::Decide`].
+    pub fn pending(&self) -> Option<Status> {
+        self.state().decision().and_then(|decision: Decision| decision.status(self.state()))
+    }
+}

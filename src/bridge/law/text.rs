@@ -1,0 +1,321 @@
+//! Rulings as text, for records: `2007:insufficient-bid,by=E,bid=1S:accept`.
+
+use super::edition::Edition;
+use super::finding::{Answer, Answers, Choice, Denominations};
+use super::irregularity::Irregularity;
+use super::ruling::Ruled;
+use crate::bridge::call::{Bid, Call, Denomination};
+use crate::bridge::seat::Seat;
+use crate::cards::{Card, CardSet, Suit};
+use crate::cite::Book;
+use core::fmt;
+use core::str::FromStr;
+
+/// Text that is no ruling, irregularity, answer or choice.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct ParseRulingError;
+
+impl fmt::Display for ParseRulingError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("not a ruling: book:irregularity,field=value:answer;answer is needed")
+    }
+}
+
+impl core::error::Error for ParseRulingError {}
+
+/// A value in the text of an irregularity.
+trait Field: Sized {
+    fn write(&self) -> String;
+    fn read(text: &str) -> Option<Self>;
+}
+
+macro_rules! plain_fields {
+    ($($type:ty),*) => {$(
+        impl Field for $type {
+            fn write(&self) -> String {
+                self.to_string()
+            }
+            fn read(text: &str) -> Option<$type> {
+                text.parse().ok()
+            }
+        }
+    )*};
+}
+
+plain_fields!(Seat, Call, Bid, Card, Denomination, Denominations, bool, u8);
+
+impl Field for Suit {
+    fn write(&self) -> String {
+        self.to_string()
+    }
+    fn read(text: &str) -> Option<Suit> {
+        text.parse().ok().and_then(Denomination::trump)
+    }
+}
+
+impl<T: Field> Field for Option<T> {
+    fn write(&self) -> String {
+        self.as_ref().map_or("-".to_owned(), Field::write)
+    }
+    fn read(text: &str) -> Option<Option<T>> {
+        if text == "-" { Some(None) } else { T::read(text).map(Some) }
+    }
+}
+
+impl Field for CardSet {
+    fn write(&self) -> String {
+        if self.is_empty() { "-".to_owned() } else { self.to_string().replace(' ', "+") }
+    }
+    fn read(text: &str) -> Option<CardSet> {
+        if text == "-" {
+            Some(CardSet::EMPTY)
+        } else {
+            text.split('+').map(|card| card.parse().ok()).collect()
+        }
+    }
+}
+
+impl fmt::Display for Denominations {
+    /// The letters `CDHSN` of the set, or `-`.
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        if self.is_empty() {
+            return f.write_str("-");
+        }
+        let letters = Denomination::ALL.into_iter().zip("CDHSN".chars());
+        letters
+            .filter(|(denomination, _)| self.contains(*denomination))
+            .try_for_each(|(_, c)| write!(f, "{c}"))
+    }
+}
+
+impl FromStr for Denominations {
+    type Err = ParseRulingError;
+
+    /// Letters or suit signs, `N` for notrump, or `-` for none.
+    fn from_str(text: &str) -> Result<Denominations, ParseRulingError> {
+        if text == "-" {
+            return Ok(Denominations::NONE);
+        }
+        let read = |c: char| c.to_string().parse::<Denomination>().map_err(|_| ParseRulingError);
+        if text.is_empty() { Err(ParseRulingError) } else { text.chars().map(read).collect() }
+    }
+}
+
+macro_rules! irregularities {
+    ($($name:ident = $code:literal { $($field:ident),* };)*) => {
+        impl Irregularity {
+            /// The stable code of the kind, such as `insufficient-bid` or `revoke`.
+            pub const fn code(&self) -> &'static str {
+                match self { $(Irregularity::$name { .. } => $code,)* }
+            }
+
+            /// The code of every kind.
+            pub const CODES: &'static [&'static str] = &[$($code,)*];
+        }
+
+        impl fmt::Display for Irregularity {
+            #[allow(unused_variables)]
+            fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+                f.write_str(self.code())?;
+                match self {
+                    $(Irregularity::$name { $($field),* } => {
+                        $(write!(f, ",{}={}", stringify!($field), $field.write())?;)*
+                    })*
+                }
+                Ok(())
+            }
+        }
+
+        impl FromStr for Irregularity {
+            type Err = ParseRulingError;
+
+            /// The code, then every field of the variant as `,name=value`, in order.
+            fn from_str(text: &str) -> Result<Irregularity, ParseRulingError> {
+                let mut parts = text.split(',');
+                let code = parts.next().unwrap_or_default();
+                let read = match code {
+                    $($code => Irregularity::$name { $($field: field(&mut parts, stringify!($field))?),* },)*
+                    _ => return Err(ParseRulingError),
+                };
+                if parts.next().is_some() { Err(ParseRulingError) } else { Ok(read) }
+            }
+        }
+    };
+}
+
+fn field<'a, T: Field>(parts: &mut impl Iterator<Item = &'a str>, name: &str) -> Result<T, ParseRulingError> {
+    let (found, value) = parts.next().and_then(|part| part.split_once('=')).ok_or(ParseRulingError)?;
+    if found == name { T::read(value).ok_or(ParseRulingError) } else { Err(ParseRulingError) }
+}
+
+irregularities! {
+    ChangeOfCall = "change-of-call" { by, to };
+    InsufficientBid = "insufficient-bid" { by, bid, changed_to };
+    CallOutOfRotation = "call-out-of-rotation" { by, call };
+    SimultaneousCalls = "simultaneous-calls" { call, other, other_call };
+    InadmissibleDouble = "inadmissible-double" { by, call };
+    BarredPlayerCalls = "barred-player-calls" { by, call };
+    BidAboveSeven = "bid-above-seven" { by, level, denomination };
+    CallAfterEnd = "call-after-end" { by, call };
+    MisinformedCall = "misinformed-call" { by };
+    CallOnWrongCards = "call-on-wrong-cards" { by };
+    CardsFacedInAuction = "cards-faced-in-auction" { by, cards, led };
+    OpeningLeadOutOfTurn = "opening-lead-out-of-turn" { by, card };
+    LeadOutOfTurn = "lead-out-of-turn" { by, card };
+    PrematurePlay = "premature-play" { by, card };
+    PlayBeforeCorrection = "play-before-correction" { by, card };
+    SimultaneousPlays = "simultaneous-plays" { card, other, other_card };
+    SeveralCards = "several-cards" { by, visible };
+    CardsExposed = "cards-exposed" { by, cards };
+    PenaltyCardNotPlayed = "penalty-card-not-played" { by, card };
+    FifthCard = "fifth-card" { by, card };
+    CardHeldOut = "card-held-out" { by, card };
+    SlipOfDesignation = "slip-of-designation" { meant };
+    DummyMisplaced = "dummy-misplaced" { named };
+    DummySuggests = "dummy-suggests" { card };
+    DummyWarns = "dummy-warns" {};
+    DummyPointsOut = "dummy-points-out" {};
+    DummyAsksAboutRevoke = "dummy-asks-about-revoke" { by, trick };
+    PlayOnMisinformation = "play-on-misinformation" { by };
+    Revoke = "revoke" { by, trick };
+    CardLeftOut = "card-left-out" { by, trick };
+    ExtraCards = "extra-cards" { by, trick, extra, exposed };
+    WrongCount = "wrong-count" { by };
+    MissingCard = "missing-card" { by, card };
+    WrongBoard = "wrong-board" {};
+    ExtraneousInformation = "extraneous-information" { by };
+}
+
+macro_rules! choices {
+    (plain { $($name:ident = $code:literal;)* } valued { $($valued:ident($type:ty) = $valued_code:literal;)* }) => {
+        impl Choice {
+            /// The stable code, such as `accept` or `require-suit`; the value of a choice that has one is not in it.
+            pub const fn code(&self) -> &'static str {
+                match self {
+                    $(Choice::$name => $code,)*
+                    $(Choice::$valued(_) => $valued_code,)*
+                }
+            }
+        }
+
+        impl fmt::Display for Choice {
+            /// The code, with `=` and the value if there is one: `accept`, `require-suit=H`.
+            fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+                match self {
+                    $(Choice::$name => f.write_str($code),)*
+                    $(Choice::$valued(value) => write!(f, "{}={}", $valued_code, value.write()),)*
+                }
+            }
+        }
+
+        impl FromStr for Choice {
+            type Err = ParseRulingError;
+
+            /// As it is written.
+            fn from_str(text: &str) -> Result<Choice, ParseRulingError> {
+                $(if text == $code { return Ok(Choice::$name); })*
+                let (code, value) = text.split_once('=').ok_or(ParseRulingError)?;
+                match code {
+                    $($valued_code => Field::read(value).map(Choice::$valued).ok_or(ParseRulingError),)*
+                    _ => Err(ParseRulingError),
+                }
+            }
+        }
+    };
+}
+
+choices! {
+    plain {
+    Accept = "accept";
+    Refuse = "refuse";
+    LetStand = "let-stand";
+    Another = "another";
+    Keep = "keep";
+    Withdraw = "withdraw";
+    Nothing = "nothing";
+    LeftCalled = "left-called";
+    ProperCalled = "proper-called";
+    ProperLed = "proper-led";
+    Spread = "spread";
+    Free = "free";
+    Highest = "highest";
+    Lowest = "lowest";
+    InTime = "in-time";
+    NextBoard = "next-board";
+    RoundOver = "round-over";
+    AtFault = "at-fault";
+    PartlyAtFault = "partly-at-fault";
+    NotAtFault = "not-at-fault";
+    PlayOn = "play-on";
+    Reseat = "reseat";
+    Redeal = "redeal";
+    Substitute = "substitute";
+    Artificial = "artificial";
+    }
+    valued {
+    RequireSuit(Suit) = "require-suit";
+    ForbidSuits(Denominations) = "forbid-suits";
+    RequireOther(Suit) = "require-other";
+    ForbidOther(Suit) = "forbid-other";
+    Card(Card) = "card";
+    Hand(Seat) = "hand";
+    }
+}
+
+impl fmt::Display for Answer {
+    /// `yes`, `no`, `call=2H`, `denominations=HS`, or the choice.
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Answer::Yes => f.write_str("yes"),
+            Answer::No => f.write_str("no"),
+            Answer::Call(call) => write!(f, "call={call}"),
+            Answer::Denominations(set) => write!(f, "denominations={set}"),
+            Answer::Choice(choice) => choice.fmt(f),
+        }
+    }
+}
+
+impl FromStr for Answer {
+    type Err = ParseRulingError;
+
+    /// As it is written.
+    fn from_str(text: &str) -> Result<Answer, ParseRulingError> {
+        match (text, text.split_once('=')) {
+            ("yes", _) => Ok(Answer::Yes),
+            ("no", _) => Ok(Answer::No),
+            (_, Some(("call", call))) => call.parse().map(Answer::Call).map_err(|_| ParseRulingError),
+            (_, Some(("denominations", set))) => set.parse().map(Answer::Denominations),
+            _ => text.parse().map(Answer::Choice),
+        }
+    }
+}
+
+impl fmt::Display for Ruled {
+    /// Without blanks: `2007:call-out-of-rotation,by=W,call=1H:refuse;no`.
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}:{}:", self.book.name(), self.irregularity)?;
+        for (i, answer) in self.answers.as_slice().iter().enumerate() {
+            write!(f, "{}{answer}", if i == 0 { "" } else { ";" })?;
+        }
+        Ok(())
+    }
+}
+
+impl FromStr for Ruled {
+    type Err = ParseRulingError;
+
+    /// As it is written.
+    fn from_str(text: &str) -> Result<Ruled, ParseRulingError> {
+        let mut parts = text.splitn(3, ':');
+        let mut next = || parts.next().ok_or(ParseRulingError);
+        let book = Book::from_name(next()?)
+            .filter(|book| Edition::of(*book).book == *book)
+            .ok_or(ParseRulingError)?;
+        let irregularity = next()?.parse()?;
+        let mut answers = Answers::NONE;
+        for answer in next()?.split(';').filter(|answer| !answer.is_empty()) {
+            answers = answers.with(answer.parse()?).ok_or(ParseRulingError)?;
+        }
+        Ok(Ruled { book, irregularity, answers })
+    }
+}

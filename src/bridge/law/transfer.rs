@@ -1,0 +1,131 @@
+//! Law 64: how many tricks go over for established revokes once the play is over.
+
+use super::edition::{BothRevoke, Edition};
+use super::obligation::Established;
+use crate::bridge::play::{Mark, winner_of};
+use crate::bridge::seat::{Seat, Side};
+use crate::bridge::table::{State, Table};
+use crate::cards::{Card, Suit};
+
+/// The tricks that revokes take from each side.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
+pub struct Transfers {
+    from: [u8; 2],
+}
+
+impl Transfers {
+    /// How many tricks that side gives to the other.
+    pub const fn from(self, side: Side) -> u8 {
+        self.from[side.index()]
+    }
+
+    /// The tricks of a side that won so many at the table.
+    pub const fn applied_to(self, won: u8, side: Side) -> u8 {
+        (won + self.from(side.other())).saturating_sub(self.from(side))
+    }
+}
+
+/// A trick as law 64 looks at it; one that was claimed has neither a winner's seat nor a winning card.
+#[derive(Clone, Copy)]
+struct Won {
+    side: Side,
+    seat: Option<Seat>,
+    card: Option<Card>,
+    led: Option<Suit>,
+    taken: bool,
+}
+
+impl Table {
+    /// The tricks that go over for revokes, as the play stands now (law 64); final when the board is over.
+    pub fn transfers(&self) -> Transfers {
+        self.state().transfers()
+    }
+}
+
+impl State {
+    pub(in crate::bridge) fn transfers(&self) -> Transfers {
+        let mut transfers = Transfers::default();
+        if self.duties.established.is_empty() {
+            return transfers;
+        }
+        let laws = &Edition::of(self.duties.book).switches;
+        let mut tricks = self.tricks_won();
+        for revoke in self.rectified_revokes(laws.both_revoke.value) {
+            let moved = transfer(&mut tricks, revoke, laws.revoke_extra_trick.value);
+            transfers.from[revoke.by.side().index()] += moved;
+        }
+        transfers
+    }
+
+    /// The revokes that move tricks, unless those of the two sides cancel each other (law 64B7).
+    fn rectified_revokes(&self, both: BothRevoke) -> impl Iterator<Item = &Established> {
+        let established = &self.duties.established;
+        let has = |side: Side| established.iter().any(|revoke| revoke.by.side() == side);
+        let has_revoked = |side: Side| has(side) || self.duties.corrected_revokes[side.index()];
+        let cancelled = match both {
+            BothRevoke::Rectified => false,
+            BothRevoke::Cancel => Side::ALL.into_iter().all(has_revoked),
+            BothRevoke::CancelIfEstablished => Side::ALL.into_iter().all(has),
+        };
+        established.iter().filter(move |revoke| revoke.rectified && !cancelled)
+    }
+
+    /// The tricks played, then those given by an agreed claim.
+    fn tricks_won(&self) -> Vec<Won> {
+        let Some(play) = &self.play else { return Vec::new() };
+        let mut tricks: Vec<Won> = Vec::with_capacity(13);
+        for entries in self.plays.chunks_exact(4) {
+            let contesting: Vec<Option<Card>> =
+                entries.iter().map(|entry| entry.card.filter(|_| entry.mark != Mark::Supplied)).collect();
+            let Ok(cards) = <[Option<Card>; 4]>::try_from(contesting) else { continue };
+            let winner = winner_of(play.trump(), &cards);
+            let seat = entries[0].seat.plus(winner);
+            let led = cards[0].map(Card::suit);
+            tricks.push(Won { side: seat.side(), seat: Some(seat), card: cards[winner], led, taken: false });
+        }
+        if let Some(agreed) = self.agreed {
+            let side = play.declarer().side();
+            let claimed = agreed.saturating_sub(play.tricks_won(side));
+            let left = 13 - play.tricks_played();
+            let given = |to: Side| Won { side: to, seat: None, card: None, led: None, taken: false };
+            tricks.extend((0..left).map(|i| given(if i < claimed { side } else { side.other() })));
+        }
+        tricks
+    }
+}
+
+/// Law 64A: marks the tricks one revoke moves and counts them.
+fn transfer(tricks: &mut [Won], revoke: &Established, extra: bool) -> u8 {
+    let side = revoke.by.side();
+    let at = revoke.trick as usize;
+    let Some(&revoked) = tricks.get(at) else { return 0 };
+    let next = |tricks: &[Won], from: usize| {
+        (from..tricks.len()).find(|&i| tricks[i].side == side && !tricks[i].taken)
+    };
+    let mut moved = 0;
+    let mut take = |tricks: &mut [Won], place: Option<usize>| {
+        if let Some(place) = place {
+            tricks[place].taken = true;
+            moved += 1;
+        }
+    };
+    let offender_won = revoked.seat == Some(revoke.by) && !revoke.one_trick_only;
+    if extra && !offender_won && !revoke.one_trick_only {
+        // A trick that the offender won later with a card he could have played to the revoke trick, on top of the one
+        // below.
+        let with_such_a_card = (at + 1..tricks.len()).find(|&i| {
+            let trick = &tricks[i];
+            let suit = trick.card.map(Card::suit);
+            trick.seat == Some(revoke.by) && !trick.taken && suit.is_some() && suit == revoked.led
+        });
+        take(tricks, with_such_a_card);
+    }
+    let first = next(tricks, at);
+    take(tricks, first);
+    if offender_won {
+        // The revoke trick itself is gone; one of those the side won after it goes too.
+        let second = next(tricks, at + 1);
+        take(tricks, second);
+    }
+    moved
+}

@@ -1,0 +1,145 @@
+//! Laws 66 and 67: inspection of tricks, and tricks with too few or too many cards.
+
+use super::case::{Case, Step};
+use super::effect::Effect;
+use super::finding::{Asked, Choice, Question};
+use super::later_plays::{self, Freedom};
+use super::restriction::small;
+use crate::bridge::play::Entry;
+use crate::bridge::refusal::{Owed, Reason, Refusal};
+use crate::bridge::seat::Seat;
+use crate::bridge::table::{Phase, Table};
+use crate::cards::{Card, CardSet};
+
+/// Something to look at among the cards played (law 66).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Inspection {
+    /// The four cards of the trick just played, to be faced again (law 66A). `own_turned` says whether the player has
+    /// turned his own card down.
+    CurrentTrick {
+        /// Whether the player has turned his own card face down.
+        own_turned: bool,
+    },
+    /// The last card he played himself, not shown to others (law 66B).
+    OwnLastCard,
+    /// A quitted trick (law 66C and D).
+    QuittedTrick {
+        /// Whether the director told him to.
+        by_order: bool,
+    },
+}
+
+impl Table {
+    /// Whether a player may look at cards already played (law 66).
+    ///
+    /// # Errors
+    ///
+    /// A [`Refusal`] naming the paragraph.
+    pub fn may_inspect(&self, seat: Seat, what: Inspection) -> Result<(), Refusal> {
+        let denied = |article| {
+            let law = crate::cite::Citation::new(self.obligations().book(), article);
+            Err(Refusal { reason: Reason::MayNotInspect, law, owed: Owed::Nothing })
+        };
+        let Some(play) = self.play().filter(|play| !play.played().is_empty()) else { return denied("66A") };
+        let dummy = play.dummy() == seat;
+        let side_has_led_on = play.trick().any(|(by, _)| by.side() == seat.side());
+        match what {
+            Inspection::CurrentTrick { own_turned } if own_turned || dummy || side_has_led_on => {
+                denied("66A")
+            }
+            Inspection::OwnLastCard if dummy || play.suit_led().is_some() => denied("66B"),
+            Inspection::QuittedTrick { by_order } if !by_order && self.phase() != Phase::Over => {
+                denied("66C")
+            }
+            _ => Ok(()),
+        }
+    }
+}
+
+/// Law 67: a hand left its card out of a trick, numbered from 0.
+pub(super) fn card_left_out(case: &mut Case, by: Seat, trick: u8) -> Step {
+    case.under(67);
+    let play = case.play()?;
+    let first = trick as usize * 4;
+    let plays = case.state.plays.clone();
+    let left_out = |entry: &Entry| entry.seat == by && entry.card.is_none();
+    let Some(at) = (first..plays.len().min(first + 4)).find(|&at| left_out(&plays[at])) else {
+        return case.fits(false);
+    };
+    let later = plays.iter().skip(first + 4);
+    let both_played_on =
+        [0, 1].map(|side| later.clone().any(|entry| entry.seat.side().index() == side)) == [true; 2];
+    let led = plays[first].card.map(Card::suit);
+    let hand = play.hands()[by];
+    let held = if hand.is_known() { hand.known } else { hand.known | (play.unseen()) };
+    let of_led = led.map_or(CardSet::EMPTY, |led| held.of_suit(led));
+    if !both_played_on {
+        return supply_in_time(case, at, if of_led.is_empty() || !hand.is_known() { held } else { of_led });
+    }
+    let follows_for_sure = hand.is_known() && !of_led.is_empty();
+    let candidates = if follows_for_sure { of_led } else { held };
+    let article = if follows_for_sure { "67B1(a)" } else { "67B1(b)" };
+    let card = supplied(case, by, candidates, article)?;
+    let follows = led == Some(card.suit());
+    let article = if follows { "67B1(a)" } else { "67B1(b)" };
+    case.put(Effect::CardSupplied { at: at as u8, card }, article);
+    if follows && !case.read(case.law.missing_card_following) {
+        return Ok(());
+    }
+    let effect = Effect::RevokeEstablished { by, trick, suit: None, rectified: true, one_trick_only: true };
+    case.put(effect, article);
+    Ok(())
+}
+
+fn supplied(case: &mut Case, by: Seat, candidates: CardSet, article: &'static str) -> Step<Card> {
+    case.fits(!candidates.is_empty())?;
+    let player = match case.state.play {
+        Some(play) if play.dummy() == by => play.declarer(),
+        _ => by,
+    };
+    let offered: Vec<(Choice, &'static str)> =
+        candidates.iter().map(|card| (Choice::Card(card), article)).collect();
+    match case.chooses(Question::SuppliedCard, Asked::Player(player), &offered)? {
+        Choice::Card(card) => Ok(card),
+        _ => case.refuse(Reason::NotOffered),
+    }
+}
+
+/// Law 67A1: before both sides have played on, a legal card is put in and the trick counts with it.
+fn supply_in_time(case: &mut Case, at: usize, candidates: CardSet) -> Step {
+    let seat = case.state.plays[at].seat;
+    let card = supplied(case, seat, candidates, "67A1")?;
+    let taken = later_plays::take_back(case, at, "67A1");
+    case.put(Effect::CardStands { seat, card }, "67A1");
+    let freedom = Freedom { changing: seat.side(), may_withdraw: false, articles: ("67A1", "67A1") };
+    later_plays::put_back(case, at, &taken, freedom)
+}
+
+/// Laws 67A2 and 67B2: a hand put several cards to a trick, numbered from 0; the extra ones go back and count as never
+/// having left it. `exposed` are those of a defender that can now be seen.
+pub(super) fn extra_cards(case: &mut Case, by: Seat, trick: u8, extra: CardSet, exposed: CardSet) -> Step {
+    case.under(67);
+    let play = case.play()?;
+    let played = case.state.plays.iter().skip(trick as usize * 4).take(4).any(|entry| entry.seat == by);
+    case.fits(played && extra.contains_all(exposed))?;
+    for card in extra {
+        case.holds(by, card)?;
+    }
+    if by.side() != play.declarer().side() {
+        let minor = exposed.len() == 1 && small().contains_all(exposed);
+        for card in exposed {
+            case.put(Effect::PenaltyCard { seat: by, card, major: !minor }, "67B2");
+        }
+    }
+    // Where a card was in the hand all the time, an earlier trick may have been a revoke.
+    let failed = |trick: usize, entries: &[Entry]| {
+        let led = entries.first().and_then(|entry| entry.card).map(Card::suit);
+        let own = entries.iter().find(|entry| entry.seat == by).and_then(|entry| entry.card).map(Card::suit);
+        let discarded = led.filter(|_| own.is_some() && own != led && trick < 13);
+        discarded.is_some_and(|led| !extra.of_suit(led).is_empty())
+    };
+    if case.state.plays.chunks(4).enumerate().any(|(trick, entries)| failed(trick, entries)) {
+        case.consider("67B2(b)");
+    }
+    Ok(())
+}

@@ -1,0 +1,81 @@
+//! Law 67: tricks with too few or too many cards.
+
+#[cfg(target_arch = "wasm32")]
+use wasm_bindgen_test::wasm_bindgen_test as test;
+
+#[path = "support/law.rs"]
+mod support;
+
+use support::*;
+use tricklaw::bridge::{BoardResult, Table};
+use tricklaw::cite::Book;
+
+const B2007: Book = Book::Bridge2007;
+
+/// North plays 1NT; east leads, south is dummy.
+fn play(actions: &str) -> Table {
+    table(&format!("1NT Pass Pass Pass {actions}"))
+}
+
+fn tricks(table: &Table) -> u8 {
+    match table.result() {
+        Some(BoardResult::Played { tricks, .. }) => tricks,
+        other => panic!("{other:?}"),
+    }
+}
+
+#[test]
+fn law_67a1_a_missing_card_is_put_in_before_both_sides_play_on() {
+    for book in Book::BRIDGE {
+        let mut t = play("S3 S2 - SA");
+        settle(&mut t, book, "card-left-out,by=W,trick=0", "card=S8");
+        assert_eq!(t.tricks()[0].cards.len(), 4);
+        assert_eq!(t.turn(), Some(seat("N")));
+    }
+}
+
+#[test]
+fn law_67a2_extra_cards_go_back() {
+    let mut t = play("S3 S2 S8 SA");
+    settle(&mut t, B2007, "extra-cards,by=W,trick=0,extra=S5,exposed=S5", "");
+    assert_eq!(t.obligations().penalty_cards().len(), 1);
+    assert_eq!(t.hands()[seat("W")].len(), 12);
+}
+
+#[test]
+fn law_67b1a_a_card_of_the_suit_led() {
+    // West left his card out; both sides have played on; he still has a spade.
+    for book in Book::BRIDGE {
+        let mut t = play("S3 S2 - SA H3 H4 HT H2");
+        let settled = settle(&mut t, book, "card-left-out,by=W,trick=0", "card=S8");
+        assert!(has(&settled, "67B1(a)"));
+        assert_eq!(t.tricks()[0].winner, Some(seat("N")), "who won it does not change");
+        assert_eq!(t.hands()[seat("W")].len(), 11);
+        go(&mut t, "=8");
+        assert_eq!(tricks(&t), if book < B2007 { 8 } else { 9 }, "{book:?}");
+        let r = ruling(&play("S3 S2 - SA H3 H4 HT H2"), book, "card-left-out,by=W,trick=0", "");
+        assert_eq!(choices(r.status()), ["card=S5", "card=S8"], "a card of the suit, as he has one");
+    }
+}
+
+#[test]
+fn law_67b1b_no_card_of_the_suit_led() {
+    // East has no heart.
+    let deal = "N:AQ74.K83.Q62.A95 K963..T85.KQJ432 JT2.AQJT94.AK73. 85.7652.J94.T876";
+    for book in Book::BRIDGE {
+        let mut t = on(deal, "1NT Pass Pass Pass S3 S2 S8 SA H3 - HT H2 ST S5 S4 S6");
+        let settled = settle(&mut t, book, "card-left-out,by=E,trick=1", "card=C2");
+        assert!(has(&settled, "67B1(b)"));
+        go(&mut t, "=8");
+        assert_eq!(tricks(&t), 9, "{book:?}");
+    }
+}
+
+#[test]
+fn law_67b2_an_extra_card_counts_as_never_played() {
+    // West discarded on diamonds while a diamond lay among his played cards.
+    let mut t = play("S3 S2 S8 SA D2 D5 D3 *H2");
+    let settled = settle(&mut t, B2007, "extra-cards,by=W,trick=0,extra=D9,exposed=-", "");
+    assert!(considers(&settled, "67B2(b)"));
+    assert!(t.hands()[seat("W")].known.contains("D9".parse().unwrap()));
+}

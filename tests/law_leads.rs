@@ -1,0 +1,257 @@
+//! Laws 17D, 21, 24 and 26: what the auction leaves for the lead, and cards shown before it.
+
+#[cfg(target_arch = "wasm32")]
+use wasm_bindgen_test::wasm_bindgen_test as test;
+
+#[path = "support/law.rs"]
+mod support;
+
+use support::*;
+use tricklaw::bridge::BoardResult;
+use tricklaw::bridge::law::Level;
+use tricklaw::cite::Book;
+
+const OLD: [Book; 3] = [Book::Bridge1987, Book::Bridge1997, Book::Bridge2007];
+const NEW: Book = Book::Bridge2017;
+const B2007: Book = Book::Bridge2007;
+const B1997: Book = Book::Bridge1997;
+
+// Law 26: west bids out of rotation, north-south declare, east is on lead when north declares.
+
+/// West's withdrawn call, its meaning, and then south or north plays 1NT; the lead is east's.
+fn after_withdrawn_call(book: Book, call: &str, meaning: &str) -> tricklaw::bridge::Table {
+    let mut t = table("");
+    settle(&mut t, book, &format!("call-out-of-rotation,by=W,call={call}"), &format!("refuse {meaning}"));
+    go(&mut t, "1NT Pass Pass");
+    t
+}
+
+#[test]
+fn law_26a1_no_restriction_when_every_related_suit_was_bid() {
+    for book in OLD {
+        let mut t = table("");
+        settle(&mut t, book, "call-out-of-rotation,by=W,call=2D", "refuse yes denominations=HS");
+        go(&mut t, "1C Pass 1D 1H 1NT Pass Pass 2S 2NT Pass Pass Pass");
+        assert_eq!(t.turn(), Some(seat("E")));
+        assert!(t.pending().is_none(), "west bid both majors: {book:?}");
+        assert!(!t.legal_cards().unwrap().is_empty());
+    }
+}
+
+#[test]
+fn law_26a2_declarer_requires_or_forbids_a_related_suit() {
+    for book in OLD {
+        let mut t = after_withdrawn_call(book, "1H", "no");
+        go(&mut t, "Pass");
+        let pending = t.pending().unwrap();
+        assert_eq!(choices(&pending), ["require-suit=H", "forbid-suits=H", "free"], "{book:?}");
+        assert_eq!(t.actor(), Some(seat("N")), "declarer chooses");
+        assert!(legal(&t).is_empty(), "no lead before he has chosen");
+        go(&mut t, ">require-suit=H");
+        assert_eq!(legal(&t), "HQ HJ H4");
+        let refusal = t.check("SK".parse().unwrap()).unwrap_err();
+        assert_eq!((refusal.reason.code(), refusal.law.article), ("card-restricted", "26A2"));
+    }
+}
+
+#[test]
+fn law_26a2_two_related_suits_of_which_one_was_bid() {
+    let mut t = table("");
+    settle(&mut t, B2007, "call-out-of-rotation,by=W,call=2D", "refuse yes denominations=HS");
+    go(&mut t, "1NT Pass Pass 2H 2NT Pass Pass Pass");
+    assert_eq!(choices(&t.pending().unwrap()), ["require-suit=S", "forbid-suits=S", "free"]);
+}
+
+#[test]
+fn law_26b_other_call_forbids_any_one_suit() {
+    for book in OLD {
+        for (call, meaning) in [("1NT", "no"), ("2C", "yes denominations=CN")] {
+            let mut t = after_withdrawn_call(book, call, meaning);
+            go(&mut t, "Pass");
+            let four = ["forbid-suits=C", "forbid-suits=D", "forbid-suits=H", "forbid-suits=S", "free"];
+            assert_eq!(choices(&t.pending().unwrap()), four);
+        }
+    }
+}
+
+#[test]
+fn law_26b_2017_forbids_a_suit_the_offender_did_not_specify() {
+    let mut t = table("");
+    settle(&mut t, NEW, "call-out-of-rotation,by=W,call=1H", "refuse");
+    go(&mut t, "1NT Pass Pass 2D >no 2NT Pass Pass Pass");
+    let three = ["forbid-suits=C", "forbid-suits=H", "forbid-suits=S", "free"];
+    assert_eq!(choices(&t.pending().unwrap()), three);
+}
+
+#[test]
+fn law_26a_2017_no_restriction_after_a_comparable_call() {
+    let mut t = table("");
+    settle(&mut t, NEW, "call-out-of-rotation,by=W,call=1H", "refuse");
+    go(&mut t, "1C Pass Pass 1H >yes 1NT Pass Pass Pass");
+    assert!(t.pending().is_none());
+}
+
+#[test]
+fn law_26_the_ban_lasts_while_he_keeps_the_lead() {
+    let mut t = after_withdrawn_call(B2007, "1H", "no");
+    go(&mut t, "Pass >forbid-suits=H SK");
+    assert!(t.legal_cards().unwrap().len() == 3, "south follows freely");
+    go(&mut t, "S2 S5 S4");
+    // East won; hearts are still forbidden.
+    assert_eq!(t.turn(), Some(seat("E")));
+    assert!(t.pending().is_none() && !legal(&t).contains('H'));
+    go(&mut t, "S3 SJ S8 S7 DA D4 D2 D5 CQ CT C5 CK");
+    assert_eq!(t.turn(), Some(seat("E")));
+    assert!(legal(&t).contains("HQ"), "he had lost the lead in between");
+}
+
+#[test]
+fn law_26_only_if_he_becomes_a_defender() {
+    let mut t = table("");
+    settle(&mut t, B2007, "call-out-of-rotation,by=W,call=1H", "refuse no");
+    go(&mut t, "Pass Pass Pass 1H Pass Pass Pass");
+    assert!(t.pending().is_none());
+}
+
+#[test]
+fn law_26_a_void_cannot_be_led() {
+    // East has no heart: law 59 lets him lead what he likes.
+    let mut t = on("N:AQ74.K83.Q62.A95 K963..T85.KQJ432 JT2.AQJT94.AK73. 85.7652.J94.T876", "");
+    settle(&mut t, B2007, "call-out-of-rotation,by=W,call=1H", "refuse no");
+    go(&mut t, "1NT Pass Pass Pass >require-suit=H");
+    assert_eq!(t.legal_cards().unwrap().len(), 13);
+}
+
+// Law 24.
+
+#[test]
+fn law_24a_single_small_card_not_led() {
+    for book in Book::BRIDGE {
+        let mut t = table("");
+        let settled = settle(&mut t, book, "cards-faced-in-auction,by=E,cards=S9,led=false", "yes");
+        go(&mut t, "1C Pass Pass");
+        assert!(may_call(&t, "1D"), "west is free");
+        go(&mut t, "Pass");
+        let card = t.obligations().penalty_cards()[0];
+        assert!(!card.major, "{book:?}");
+        assert_eq!(is_inferred(&settled), matches!(book, Book::Bridge1987 | Book::Bridge2017));
+    }
+}
+
+#[test]
+fn law_24b_honour_or_card_led_silences_partner_once() {
+    for (card, led) in [("SK", "false"), ("S3", "true")] {
+        let mut t = table("");
+        let irregularity = format!("cards-faced-in-auction,by=E,cards={card},led={led}");
+        let settled = settle(&mut t, B2007, &irregularity, "yes");
+        assert!(has(&settled, "24B") && considers(&settled, "23"));
+        go(&mut t, "1C Pass Pass");
+        assert!(only_pass(&t));
+        go(&mut t, "Pass");
+        assert!(t.obligations().penalty_cards()[0].major);
+        assert_eq!(legal(&t), card, "east leads his penalty card");
+    }
+}
+
+#[test]
+fn law_24c_two_cards_silence_partner_once() {
+    let mut t = table("");
+    let settled = settle(&mut t, B1997, "cards-faced-in-auction,by=E,cards=S3+H4,led=false", "yes");
+    assert!(has(&settled, "24C"));
+    go(&mut t, "1C Pass Pass");
+    assert!(only_pass(&t));
+    go(&mut t, "Pass");
+    assert!(t.obligations().penalty_cards().iter().all(|card| card.major));
+    assert_eq!(choices(&t.pending().unwrap()), ["card=H4", "card=S3"], "declarer says which is led");
+}
+
+#[test]
+fn law_24_the_declaring_side_picks_its_cards_up() {
+    let mut t = table("");
+    settle(&mut t, B2007, "cards-faced-in-auction,by=S,cards=SJ+HA,led=false", "yes");
+    assert!(only_pass(&t), "north");
+    go(&mut t, "Pass Pass 1C Pass");
+    assert!(may_call(&t, "1H"), "once only");
+    go(&mut t, "Pass Pass");
+    assert!(t.obligations().penalty_cards().is_empty());
+    assert!(t.obligations().withdrawn().iter().all(|card| card.authorized == [false, true]));
+}
+
+#[test]
+fn law_24_a_card_partner_could_not_see() {
+    let mut t = table("");
+    let settled = settle(&mut t, B2007, "cards-faced-in-auction,by=E,cards=SK,led=false", "no");
+    assert!(settled.effects.is_empty());
+    assert!(!t.view(seat("N")).actions()[0].to_string().contains("SK"), "and nobody else learns it");
+}
+
+// Law 21.
+
+#[test]
+fn law_21a_own_misunderstanding_has_no_remedy() {
+    let t = table("1C 1D");
+    let r = ruling(&t, B2007, "misinformed-call,by=E", "no");
+    assert!(r.settled().unwrap().effects.is_empty());
+}
+
+#[test]
+fn law_21b1_misinformed_player_may_change_until_partner_calls() {
+    for book in Book::BRIDGE {
+        let mut t = table("1C 1D 1H");
+        settle(&mut t, book, "misinformed-call,by=E", "yes");
+        assert_eq!((auction(&t).as_str(), t.turn()), ("N1C", Some(seat("E"))));
+        go(&mut t, "1S");
+        assert!(may_call(&t, "2D"), "south may change too (law 21B2)");
+    }
+}
+
+#[test]
+fn law_21b3_too_late_adjusts() {
+    let t = table("1C 1D 1H Pass");
+    let r = ruling(&t, B2007, "misinformed-call,by=E", "yes");
+    assert!(considers(r.settled().unwrap(), "21B3"));
+    let t = table("1C Pass Pass Pass SK");
+    let r = ruling(&t, B2007, "misinformed-call,by=E", "");
+    assert!(considers(r.settled().unwrap(), "21B3"));
+}
+
+#[test]
+fn law_21b1_until_the_end_of_the_auction_period() {
+    let mut t = table("1C Pass Pass Pass");
+    settle(&mut t, B2007, "misinformed-call,by=W", "yes");
+    assert_eq!((t.phase().name(), t.turn()), ("auction", Some(seat("W"))));
+}
+
+// Law 17D.
+
+#[test]
+fn law_17d_call_on_wrong_cards_is_cancelled_and_the_auction_goes_on() {
+    for book in Book::BRIDGE {
+        let mut t = table("1C");
+        settle(&mut t, book, "call-on-wrong-cards,by=N", "call=1S");
+        assert_eq!(auction(&t), "N1S");
+    }
+}
+
+#[test]
+fn law_17d2_the_next_player_had_called() {
+    for book in Book::BRIDGE {
+        let mut t = table("1C 1H");
+        settle(&mut t, book, "call-on-wrong-cards,by=N", "call=1C no");
+        assert_eq!(auction(&t), "N1C E1H", "east repeats his call");
+        let mut t = table("1C 1H");
+        settle(&mut t, book, "call-on-wrong-cards,by=N", "call=1D");
+        let Some(BoardResult::Adjusted(score)) = t.result() else { panic!("{book:?}") };
+        assert_eq!((score.north_south, score.east_west), (Level::Minus, Level::Plus));
+    }
+}
+
+#[test]
+fn law_17d2_partner_had_called() {
+    let mut t = table("1C 1H 2C");
+    settle(&mut t, B2007, "call-on-wrong-cards,by=N", "");
+    assert!(matches!(t.result(), Some(BoardResult::Adjusted(_))));
+    let t = table("1C 1H 2C");
+    let r = ruling(&t, B1997, "call-on-wrong-cards,by=N", "");
+    assert_eq!(needs(&r), "replacement", "1997 looks at the left-hand opponent only");
+}

@@ -1,0 +1,221 @@
+//! Laws 49 to 52: cards a defender exposes.
+
+#[cfg(target_arch = "wasm32")]
+use wasm_bindgen_test::wasm_bindgen_test as test;
+
+#[path = "support/law.rs"]
+mod support;
+
+use support::*;
+use tricklaw::bridge::Table;
+use tricklaw::cite::Book;
+
+const B2007: Book = Book::Bridge2007;
+
+/// North plays 1NT; east leads, south is dummy.
+fn play(actions: &str) -> Table {
+    table(&format!("1NT Pass Pass Pass {actions}"))
+}
+
+#[test]
+fn law_49_a_card_partner_could_see_is_a_penalty_card() {
+    for book in Book::BRIDGE {
+        let mut t = play("S3");
+        settle(&mut t, book, "cards-exposed,by=W,cards=DJ", "yes");
+        assert_eq!(t.obligations().penalty_cards().len(), 1);
+        let t = play("S3");
+        let r = ruling(&t, book, "cards-exposed,by=W,cards=DJ", "no");
+        assert!(r.settled().unwrap().effects.is_empty());
+    }
+}
+
+#[test]
+fn law_50a_a_penalty_card_stays_face_up() {
+    let mut t = play("S3");
+    settle(&mut t, B2007, "cards-exposed,by=W,cards=DJ", "yes");
+    assert!(t.view(seat("N")).hands()[seat("W")].known.contains("DJ".parse().unwrap()), "everybody sees it");
+}
+
+#[test]
+fn law_50b_major_and_minor() {
+    for (cards, answers, major) in [("D9", "yes yes", false), ("D9", "yes no", true), ("DJ", "yes", true)] {
+        let mut t = play("S3");
+        settle(&mut t, B2007, &format!("cards-exposed,by=W,cards={cards}"), answers);
+        assert_eq!(t.obligations().penalty_cards()[0].major, major, "{cards} {answers}");
+    }
+    // Two small ones are both major, also when the second comes later.
+    let mut t = play("S3");
+    settle(&mut t, B2007, "cards-exposed,by=W,cards=D9", "yes yes");
+    settle(&mut t, B2007, "cards-exposed,by=W,cards=H2", "yes yes");
+    assert!(t.obligations().penalty_cards().iter().all(|card| card.major));
+}
+
+#[test]
+fn law_50c_minor_penalty_card() {
+    // West's D4 fell. He may play his DJ but not his D9 before it; his partner may lead what he likes.
+    let mut t = play("");
+    settle(&mut t, B2007, "cards-faced-in-auction,by=W,cards=D4,led=false", "yes");
+    assert!(t.pending().is_none() && t.legal_cards().unwrap().len() == 13);
+    go(&mut t, "D5 D3");
+    assert_eq!(legal(&t), "DJ D4");
+    assert_eq!(t.check("D9".parse().unwrap()).unwrap_err().law.article, "50C");
+    go(&mut t, "DJ DQ");
+    assert_eq!(t.obligations().penalty_cards().len(), 1, "it stays until it is played");
+}
+
+#[test]
+fn law_50d1a_major_penalty_card_at_the_first_chance() {
+    let mut t = play("D5");
+    settle(&mut t, B2007, "cards-exposed,by=W,cards=DJ", "yes");
+    go(&mut t, "D3");
+    assert_eq!(legal(&t), "DJ");
+    assert_eq!(t.check("D4".parse().unwrap()).unwrap_err().law.article, "50D1");
+    go(&mut t, "DJ");
+    assert!(t.obligations().penalty_cards().is_empty());
+}
+
+#[test]
+fn law_50d1b_it_stays_when_it_cannot_be_played_yet() {
+    let mut t = play("S3");
+    settle(&mut t, B2007, "cards-exposed,by=W,cards=DJ", "yes");
+    go(&mut t, "S2");
+    assert_eq!(legal(&t), "S8 S5");
+    go(&mut t, "S5 S4");
+    assert_eq!(t.obligations().penalty_cards().len(), 1);
+}
+
+/// East on lead at trick one while west's DJ is a major penalty card.
+fn east_on_lead(book: Book) -> Table {
+    let mut t = play("");
+    settle(&mut t, book, "cards-faced-in-auction,by=W,cards=DJ,led=false", "yes");
+    t
+}
+
+#[test]
+fn law_50d2_partner_may_not_lead_before_declarer_chooses() {
+    for book in Book::BRIDGE {
+        let t = east_on_lead(book);
+        assert_eq!(choices(&t.pending().unwrap()), ["require-suit=D", "forbid-suits=D", "free"]);
+        assert!(legal(&t).is_empty());
+        let refusal = t.check("S3".parse().unwrap()).unwrap_err();
+        assert_eq!(refusal.reason.code(), "decision-owed");
+    }
+}
+
+#[test]
+fn law_50d2a_required_suit_and_the_card_is_picked_up() {
+    let mut t = east_on_lead(B2007);
+    go(&mut t, ">require-suit=D");
+    assert_eq!(legal(&t), "DT D8 D5");
+    assert!(t.obligations().penalty_cards().is_empty());
+    go(&mut t, "D5 D3");
+    assert_eq!(legal(&t), "DJ D9 D4", "west is free");
+}
+
+#[test]
+fn law_50d2a_forbidden_suit_while_he_keeps_the_lead() {
+    let mut t = east_on_lead(B2007);
+    go(&mut t, ">forbid-suits=D");
+    assert!(!legal(&t).contains('D') && t.obligations().penalty_cards().is_empty());
+    go(&mut t, "SK S2 S5 S4");
+    assert_eq!(t.turn(), Some(seat("E")));
+    assert!(!legal(&t).contains('D') && t.pending().is_none(), "he kept the lead");
+}
+
+#[test]
+fn law_50d2b_free_lead_and_the_card_stays() {
+    let mut t = east_on_lead(B2007);
+    go(&mut t, ">free SK S2 S5 S4");
+    assert_eq!(t.obligations().penalty_cards().len(), 1);
+    assert!(t.pending().is_some(), "the same choice before the next lead");
+}
+
+#[test]
+fn law_50e_information_from_a_penalty_card() {
+    let t = east_on_lead(B2007);
+    let card = t.obligations().withdrawn().iter().find(|card| card.by == seat("W")).unwrap();
+    assert_eq!(card.authorized, [true, false], "declarer's side may use it, the defenders may not");
+}
+
+/// West shows those cards before east leads to the first trick.
+fn several(cards: &str) -> Table {
+    let mut t = play("");
+    settle(&mut t, B2007, &format!("cards-faced-in-auction,by=W,cards={cards},led=false"), "yes");
+    t
+}
+
+#[test]
+fn law_51a_declarer_says_which_of_two_is_played() {
+    let mut t = several("DJ+D4");
+    go(&mut t, ">free D5 D3");
+    assert_eq!(choices(&t.pending().unwrap()), ["card=D4", "card=DJ"]);
+    go(&mut t, ">card=DJ");
+    assert_eq!(legal(&t), "DJ");
+}
+
+#[test]
+fn law_51b1a_required_suit_lifts_all_cards_of_it() {
+    let mut t = several("DJ+D4");
+    go(&mut t, ">require-suit=D");
+    assert!(t.obligations().penalty_cards().is_empty());
+}
+
+#[test]
+fn law_51b1b_forbidden_suit_lifts_all_cards_of_it() {
+    let mut t = several("DJ+D4");
+    go(&mut t, ">forbid-suits=D");
+    assert!(t.obligations().penalty_cards().is_empty());
+}
+
+#[test]
+fn law_51b2a_one_of_several_suits_required() {
+    let mut t = several("DJ+H7");
+    let all =
+        ["require-suit=D", "require-suit=H", "forbid-suits=D", "forbid-suits=H", "forbid-suits=DH", "free"];
+    assert_eq!(choices(&t.pending().unwrap()), all);
+    go(&mut t, ">require-suit=H");
+    assert_eq!(t.obligations().penalty_cards().len(), 1, "the diamond stays");
+    assert_eq!(legal(&t), "HQ HJ H4");
+}
+
+#[test]
+fn law_51b2b_several_suits_forbidden() {
+    let mut t = several("DJ+H7");
+    go(&mut t, ">forbid-suits=DH");
+    assert!(t.obligations().penalty_cards().is_empty());
+    assert!(!legal(&t).contains('D') && !legal(&t).contains('H'));
+}
+
+/// West, to follow to a diamond, has to play the DJ and plays the D4.
+fn other_card(book: Book) -> Table {
+    let mut t = play("D5");
+    settle(&mut t, book, "cards-exposed,by=W,cards=DJ", "yes");
+    go(&mut t, "D3");
+    t
+}
+
+#[test]
+fn law_52a_the_defender_does_not_change_it_himself() {
+    let t = other_card(B2007);
+    let r = ruling(&t, B2007, "penalty-card-not-played,by=W,card=D4", "");
+    assert_eq!(choices(r.status()), ["accept", "refuse"], "it is declarer's choice");
+}
+
+#[test]
+fn law_52b1_declarer_accepts_and_the_penalty_card_stays() {
+    for book in Book::BRIDGE {
+        let mut t = other_card(book);
+        settle(&mut t, book, "penalty-card-not-played,by=W,card=D4", "accept");
+        assert_eq!(t.tricks()[0].cards[2].card.to_string(), "D4");
+        assert_eq!(t.obligations().penalty_cards().len(), 1);
+    }
+}
+
+#[test]
+fn law_52b2_declarer_refuses_and_both_are_major() {
+    let mut t = other_card(B2007);
+    settle(&mut t, B2007, "penalty-card-not-played,by=W,card=D4", "refuse");
+    assert_eq!(legal(&t), "DJ");
+    assert_eq!(t.obligations().penalty_cards().len(), 2);
+    assert!(t.obligations().penalty_cards().iter().all(|card| card.major));
+}

@@ -1,0 +1,252 @@
+//! Laws 61 to 63: revokes, their correction and their establishment.
+
+#[cfg(target_arch = "wasm32")]
+use wasm_bindgen_test::wasm_bindgen_test as test;
+
+#[path = "support/law.rs"]
+mod support;
+
+use support::*;
+use tricklaw::bridge::{Side, Table};
+use tricklaw::cite::Book;
+
+const B2007: Book = Book::Bridge2007;
+const B1997: Book = Book::Bridge1997;
+const B1987: Book = Book::Bridge1987;
+const NEW: Book = Book::Bridge2017;
+
+/// North plays 1NT; east leads, south is dummy.
+fn play(actions: &str) -> Table {
+    table(&format!("1NT Pass Pass Pass {actions}"))
+}
+
+#[test]
+fn law_61a_not_following_suit_is_a_revoke() {
+    let t = play("S3 S2");
+    let refusal = t.check("H7".parse().unwrap()).unwrap_err();
+    assert_eq!((refusal.reason.code(), refusal.law.article), ("must-follow-suit", "44C"));
+    let mut t = t;
+    go(&mut t, "*H7");
+    assert_eq!(t.turn(), Some(seat("N")), "it stands until attention is drawn to it");
+    assert!(t.check("*S9".parse().unwrap()).is_err(), "not a card of north's");
+    assert!(play("S3 S2").check("*S8".parse().unwrap()).is_err(), "a legal card is no revoke");
+}
+
+#[test]
+fn law_61a_not_complying_with_a_restriction_is_a_revoke() {
+    let mut t = play("");
+    settle(&mut t, B2007, "opening-lead-out-of-turn,by=W,card=H7", "no no refuse");
+    go(&mut t, ">require-suit=H *S3 S2");
+    let settled = settle(&mut t, B2007, "revoke,by=E,trick=0", "no card=HQ");
+    assert!(has(&settled, "62B1"));
+    assert_eq!(t.tricks()[0].cards[0].card.to_string(), "HQ");
+}
+
+#[test]
+fn law_61b_a_defender_asks_his_partner() {
+    for book in [B1987, B1997] {
+        let mut t = play("S3 S2 *H7");
+        let settled = settle(&mut t, book, "revoke,by=W,trick=0", "no yes card=S8");
+        assert!(has(&settled, "63B"), "corrected and established");
+        assert_eq!(t.tricks()[0].cards[2].card.to_string(), "S8");
+        assert_eq!(t.obligations().established().len(), 1);
+    }
+    for book in [B2007, NEW] {
+        let t = play("S3 S2 *H7");
+        let r = ruling(&t, book, "revoke,by=W,trick=0", "no");
+        assert_eq!(needs(&r), "correct-card");
+    }
+}
+
+#[test]
+fn law_62a_a_revoke_is_corrected_before_it_is_established() {
+    for book in Book::BRIDGE {
+        let mut t = play("S3 S2 *H7");
+        let answers = if book < B2007 { "no no card=S8" } else { "no card=S8" };
+        settle(&mut t, book, "revoke,by=W,trick=0", answers);
+        assert_eq!(t.tricks()[0].cards[2].card.to_string(), "S8");
+        assert!(t.obligations().established().is_empty());
+    }
+}
+
+#[test]
+fn law_62b1_a_defenders_card_becomes_a_major_penalty_card() {
+    let mut t = play("S3 S2 *H7");
+    settle(&mut t, B2007, "revoke,by=W,trick=0", "no card=S8");
+    let card = t.obligations().penalty_cards()[0];
+    assert_eq!((card.card.to_string().as_str(), card.major), ("H7", true));
+}
+
+#[test]
+fn law_62b2_declarers_card_goes_back() {
+    let mut t = play("D5 D3 DJ *C5");
+    settle(&mut t, B2007, "revoke,by=N,trick=0", "no card=DQ");
+    assert!(t.obligations().penalty_cards().is_empty());
+    assert_eq!(t.tricks()[0].winner, Some(seat("N")));
+}
+
+#[test]
+fn law_62c1_the_other_side_may_withdraw_what_it_played_since() {
+    let mut t = play("S3 S2 *H7 SA");
+    settle(&mut t, B2007, "revoke,by=W,trick=0", "no card=S5 withdraw");
+    assert_eq!(t.turn(), Some(seat("N")));
+    assert_eq!(legal(&t), "SA SQ S7 S4");
+    let mut t = play("S3 S2 *H7 SA");
+    settle(&mut t, B2007, "revoke,by=W,trick=0", "no card=S5 keep");
+    assert_eq!(t.tricks()[0].winner, Some(seat("N")));
+    // Also a lead to the next trick, on which the offenders have not played.
+    let mut t = play("S3 S2 *H7 SA HK");
+    settle(&mut t, B2007, "revoke,by=W,trick=0", "no card=S5 keep withdraw");
+    assert_eq!(t.turn(), Some(seat("N")));
+    assert_eq!(t.play().unwrap().trick().count(), 0);
+}
+
+#[test]
+fn law_62c2_then_the_offenders_partner_may_too() {
+    // East revoked on dummy's heart, south's card and west's followed.
+    let start = || play("S3 S2 S8 SA H3 *C3 H9 H7");
+    let mut t = start();
+    settle(&mut t, B2007, "revoke,by=E,trick=1", "no card=HQ withdraw withdraw");
+    assert_eq!(t.turn(), Some(seat("S")));
+    let exposed: Vec<String> =
+        t.obligations().penalty_cards().iter().map(|card| card.card.to_string()).collect();
+    assert_eq!(exposed, ["C3", "H7"]);
+    // Declarer keeps his card: so does west.
+    let mut t = start();
+    settle(&mut t, B2007, "revoke,by=E,trick=1", "no card=HQ keep");
+    assert_eq!(t.tricks()[1].winner, Some(seat("E")));
+    assert_eq!(t.obligations().penalty_cards().len(), 1);
+}
+
+#[test]
+fn law_62c3_2017_both_sides_revoked_in_one_trick() {
+    // West and north both discard on a spade; north leads on, the defenders have not played.
+    let start = || {
+        let mut t = play("S3 SJ *H7 *C5");
+        assert_eq!(t.turn(), Some(seat("S")));
+        go(&mut t, "HT");
+        t
+    };
+    let mut t = start();
+    settle(&mut t, NEW, "revoke,by=N,trick=0", "card=S8");
+    assert_eq!(legal(&t), "SA SQ S7 S4", "north plays again");
+    assert!(t.obligations().established().is_empty());
+    assert_eq!(t.obligations().penalty_cards().len(), 1, "west's card");
+    let mut t = start();
+    settle(&mut t, B2007, "revoke,by=N,trick=0", "");
+    assert_eq!(t.obligations().established().len(), 1, "established in the other editions");
+}
+
+/// The whole deal played out with the lowest card each time, up to that number of cards.
+fn played(cards: usize) -> Table {
+    let mut t = play("");
+    for _ in 0..cards {
+        let card = t.legal_cards().unwrap().lowest().unwrap();
+        t.apply(tricklaw::bridge::Action::Play(card)).unwrap();
+    }
+    t
+}
+
+/// A hand at the twelfth trick with two cards of which one must follow, once it is its turn.
+fn twelfth_trick() -> (Table, tricklaw::bridge::Seat, u8) {
+    for at in 44..48 {
+        let t = played(at);
+        let turn = t.turn().unwrap();
+        let held = t.hands()[turn].known;
+        let legal = t.legal_cards().unwrap();
+        if t.play().unwrap().suit_led().is_some() && legal.len() == 1 && held.len() == 2 {
+            return (t, turn, at as u8);
+        }
+    }
+    panic!("no such trick in this deal");
+}
+
+#[test]
+fn law_62d1_in_the_twelfth_trick_it_is_always_corrected() {
+    for book in Book::BRIDGE {
+        let (mut t, by, _) = twelfth_trick();
+        let right = t.legal_cards().unwrap().lowest().unwrap();
+        let wrong = (t.hands()[by].known - right.into()).lowest().unwrap();
+        go(&mut t, &format!("*{wrong}"));
+        while let Some(card) = t.legal_cards().unwrap().lowest() {
+            t.apply(tricklaw::bridge::Action::Play(card)).unwrap();
+        }
+        assert_eq!(t.phase().name(), "over");
+        let mut r = ruling(&t, book, &format!("revoke,by={by},trick=11"), &format!("in-time card={right}"));
+        while r.settled().is_none() {
+            r = r.answer("keep".parse().unwrap()).unwrap();
+        }
+        assert!(has(r.settled().unwrap(), "62D1"), "{book:?}");
+        t.apply(r.action().unwrap()).unwrap();
+        assert!(t.obligations().established().is_empty());
+    }
+}
+
+#[test]
+fn law_62d2_partner_may_not_profit_in_the_twelfth_trick() {
+    use tricklaw::bridge::{Action, Board, Deal};
+    use tricklaw::cards::Source;
+    let (mut watched, mut free) = (0, 0);
+    for seed in 0..200 {
+        let deal = Deal::random(&mut Source::from_seed(seed));
+        let mut t = Table::of_deal(Board::numbered(1).unwrap(), &deal);
+        go(&mut t, "1NT Pass Pass Pass");
+        for _ in 0..44 {
+            let card = t.legal_cards().unwrap().lowest().unwrap();
+            t.apply(Action::Play(card)).unwrap();
+        }
+        // The leader plays on; the next hand that has to follow with one of two cards revokes.
+        let lead = t.legal_cards().unwrap().lowest().unwrap();
+        t.apply(Action::Play(lead)).unwrap();
+        let by = t.turn().unwrap();
+        let (held, legal) = (t.hands()[by].known, t.legal_cards().unwrap());
+        let (Some(right), 1) = (legal.lowest(), legal.len()) else { continue };
+        let wrong = (held - legal).lowest().unwrap();
+        go(&mut t, &format!("*{wrong}"));
+        let r = ruling(&t, B2007, &format!("revoke,by={by},trick=11"), &format!("card={right}"));
+        // The second hand's partner plays last, so he has still to play.
+        let defender = by.side() == Side::EastWest;
+        assert_eq!(considers(r.settled().unwrap(), "62D2"), defender, "seed {seed}");
+        if defender { watched += 1 } else { free += 1 }
+    }
+    assert!(watched > 5 && free > 5, "{watched} {free}");
+}
+
+#[test]
+fn law_63a1_established_when_the_side_plays_to_the_next_trick() {
+    for book in Book::BRIDGE {
+        let mut t = play("S3 S2 *H7 S4 HK H4");
+        let settled = settle(&mut t, book, "revoke,by=W,trick=0", "");
+        assert!(has(&settled, "64A"));
+        assert_eq!(t.obligations().established().len(), 1);
+    }
+}
+
+#[test]
+fn law_63a2_established_when_the_next_card_is_named() {
+    let mut t = play("S3 S2 *H7 S4");
+    settle(&mut t, B2007, "revoke,by=W,trick=0", "yes");
+    assert_eq!(t.obligations().established().len(), 1);
+}
+
+#[test]
+fn law_63a3_established_by_a_claim() {
+    for book in [B1987, B1997, B2007] {
+        let mut t = play("S3 S2 *H7 SA =7");
+        settle(&mut t, book, "revoke,by=W,trick=0", "in-time");
+        assert_eq!(t.obligations().established().len(), 1, "{book:?}");
+    }
+    // 2017: an agreement counts only once it is final.
+    let t = play("S3 S2 *H7 SA =7");
+    let r = ruling(&t, NEW, "revoke,by=W,trick=0", "yes");
+    assert_eq!(needs(&r), "correct-card");
+    let r = ruling(&t, NEW, "revoke,by=W,trick=0", "no in-time");
+    assert!(has(r.settled().unwrap(), "64A"));
+}
+
+#[test]
+fn law_63b_an_established_revoke_is_not_corrected() {
+    let mut t = play("S3 S2 *H7 S4 HK H4");
+    settle(&mut t, B2007, "revoke,by=W,trick=0", "");
+    assert_eq!(t.tricks()[0].cards[2].card.to_string(), "H7");
+}

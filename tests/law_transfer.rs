@@ -1,0 +1,236 @@
+//! Law 64: the tricks that go over for revokes, by the arithmetic of each edition.
+
+#[cfg(target_arch = "wasm32")]
+use wasm_bindgen_test::wasm_bindgen_test as test;
+
+#[path = "support/law.rs"]
+mod support;
+
+use support::*;
+use tricklaw::bridge::{BoardResult, Side, Table};
+use tricklaw::cite::Book;
+
+const B2007: Book = Book::Bridge2007;
+const B1997: Book = Book::Bridge1997;
+const B1987: Book = Book::Bridge1987;
+const NEW: Book = Book::Bridge2017;
+
+/// North plays 1NT; east leads, south is dummy.
+fn play(actions: &str) -> Table {
+    table(&format!("1NT Pass Pass Pass {actions}"))
+}
+
+fn tricks(table: &Table) -> u8 {
+    match table.result() {
+        Some(BoardResult::Played { tricks, .. }) => tricks,
+        other => panic!("{other:?}"),
+    }
+}
+
+/// The whole deal played out with the lowest card each time, up to that number of cards.
+fn played(cards: usize) -> Table {
+    let mut t = play("");
+    for _ in 0..cards {
+        let card = t.legal_cards().unwrap().lowest().unwrap();
+        t.apply(tricklaw::bridge::Action::Play(card)).unwrap();
+    }
+    t
+}
+
+/// A hand at the twelfth trick with two cards of which one must follow, once it is its turn.
+fn twelfth_trick() -> (Table, tricklaw::bridge::Seat, u8) {
+    for at in 44..48 {
+        let t = played(at);
+        let turn = t.turn().unwrap();
+        let held = t.hands()[turn].known;
+        let legal = t.legal_cards().unwrap();
+        if t.play().unwrap().suit_led().is_some() && legal.len() == 1 && held.len() == 2 {
+            return (t, turn, at as u8);
+        }
+    }
+    panic!("no such trick in this deal");
+}
+
+/// North discards on east's diamond and so loses a trick; then he wins five or more.
+fn declarer_revokes(claimed: u8) -> Table {
+    let mut t = play("D5 DA D4 *C5 S2 S5 SA S3");
+    go(&mut t, &format!("={claimed}"));
+    t
+}
+
+#[test]
+fn law_64a1_offender_won_the_trick_two_go_over() {
+    // West ruffs: hearts are trumps. North plays 2H; west ruffs a spade though he has one.
+    let start = |book: Book| {
+        let mut t = table("2H Pass Pass Pass S3 S2 *H7 S4");
+        assert_eq!(t.turn(), Some(seat("W")));
+        go(&mut t, "C6 C5 CK CJ =8");
+        settle(&mut t, book, "revoke,by=W,trick=0", "in-time");
+        t
+    };
+    for book in Book::BRIDGE {
+        assert_eq!(tricks(&start(book)), 10, "the revoke trick and one later: {book:?}");
+    }
+}
+
+#[test]
+fn law_64a1_and_only_one_when_the_side_won_no_other() {
+    let mut t = table("2H Pass Pass Pass S3 S2 *H7 S4 C6 C5 C3 CJ =12");
+    settle(&mut t, B2007, "revoke,by=W,trick=0", "in-time");
+    assert_eq!(tricks(&t), 13);
+}
+
+#[test]
+fn law_64a2_offender_did_not_win_one_goes_over() {
+    for book in Book::BRIDGE {
+        // South won the revoke trick; north's side won tricks, so one goes over.
+        let mut t = declarer_revokes(9);
+        settle(&mut t, book, "revoke,by=N,trick=0", "in-time");
+        assert_eq!(tricks(&t), 8, "{book:?}");
+    }
+}
+
+#[test]
+fn law_64a2_dummys_trick_is_not_declarers() {
+    // North revoked and dummy won: one trick, not two.
+    let mut t = declarer_revokes(9);
+    settle(&mut t, B2007, "revoke,by=N,trick=0", "in-time");
+    assert_eq!(t.tricks()[0].winner, Some(seat("S")));
+    assert_eq!(t.transfers().from(Side::NorthSouth), 1);
+}
+
+/// West discards on spades at the first trick and later wins a trick with a spade.
+fn wins_later_with_the_suit(book: Book) -> Table {
+    let deal = "N:AQ74.K83.Q62.A95 9632.QJ4.T85.K43 JT5.AT9.AK73.QJ2 K8.7652.J94.T876";
+    let mut t = on(deal, "1NT Pass Pass Pass S2 ST *H7 S4");
+    // South won; he leads a spade to west's king, and east wins another with the club king.
+    assert_eq!(t.turn(), Some(seat("S")));
+    go(&mut t, "SJ SK S7 S3 C6 C5 CK C2 =9");
+    settle(&mut t, book, "revoke,by=W,trick=0", "in-time");
+    t
+}
+
+#[test]
+fn law_64a2_1997_a_trick_won_with_a_card_he_could_have_played() {
+    assert_eq!(tricks(&wins_later_with_the_suit(B1997)), 11, "one and one more");
+    assert_eq!(tricks(&wins_later_with_the_suit(B1987)), 11);
+    assert_eq!(tricks(&wins_later_with_the_suit(B2007)), 10);
+    assert_eq!(wins_later_with_the_suit(B1987).transfers().from(Side::EastWest), 2);
+}
+
+#[test]
+fn law_64b1_no_trick_won_no_trick_lost() {
+    let mut t = play("S3 S2 *H7 SA =13");
+    settle(&mut t, B2007, "revoke,by=W,trick=0", "in-time");
+    assert_eq!(tricks(&t), 13);
+    assert!(t.transfers() == Default::default());
+}
+
+#[test]
+fn law_64b1_tricks_before_the_revoke_do_not_count() {
+    // East won the first trick, west revoked at the second, declarer took the rest.
+    let mut t = play("SK S2 S5 S4 S3 SJ *H7 S7 =12");
+    settle(&mut t, B2007, "revoke,by=W,trick=1", "in-time");
+    assert_eq!(tricks(&t), 12);
+}
+
+#[test]
+fn law_64b2_a_second_revoke_in_the_suit_by_the_same_player() {
+    for book in Book::BRIDGE {
+        let mut t = play("S3 S2 *H7 SA SQ S6 SJ *H6 S7 SK ST S5 =7");
+        settle(&mut t, book, "revoke,by=W,trick=0", "in-time");
+        let settled = settle(&mut t, book, "revoke,by=W,trick=1", "");
+        assert!(has(&settled, "64B2"));
+        assert_eq!(t.transfers().from(Side::EastWest), 1, "{book:?}");
+        assert!(considers(&settled, "64C"));
+    }
+}
+
+#[test]
+fn law_64b3_a_faced_card_that_was_not_played() {
+    // Dummy revokes.
+    let mut t = play("S3 *C2 S8 SA D2 D5 D3 D4 =9");
+    let settled = settle(&mut t, B2007, "revoke,by=S,trick=0", "");
+    assert!(has(&settled, "64B3"));
+    assert_eq!(tricks(&t), 9);
+}
+
+#[test]
+fn law_64b4_after_a_call_on_the_next_board() {
+    let mut t = declarer_revokes(9);
+    let settled = settle(&mut t, B2007, "revoke,by=N,trick=0", "next-board");
+    assert!(has(&settled, "64B4"));
+    assert_eq!(tricks(&t), 9);
+}
+
+#[test]
+fn law_64b5_after_the_round() {
+    let mut t = declarer_revokes(9);
+    let settled = settle(&mut t, B1997, "revoke,by=N,trick=0", "round-over");
+    assert!(has(&settled, "64B5"));
+    assert_eq!(tricks(&t), 9);
+}
+
+#[test]
+fn law_64b6_revoke_at_the_twelfth_trick_found_too_late() {
+    let (mut t, by, _) = twelfth_trick();
+    let right = t.legal_cards().unwrap().lowest().unwrap();
+    let wrong = (t.hands()[by].known - right.into()).lowest().unwrap();
+    go(&mut t, &format!("*{wrong}"));
+    while let Some(card) = t.legal_cards().unwrap().lowest() {
+        t.apply(tricklaw::bridge::Action::Play(card)).unwrap();
+    }
+    let before = tricks(&t);
+    let settled = settle(&mut t, B2007, &format!("revoke,by={by},trick=11"), "next-board");
+    assert!(has(&settled, "64B6"));
+    assert_eq!(tricks(&t), before);
+}
+
+/// North and west both revoke, each side winning tricks afterwards.
+fn both_revoke(book: Book) -> Table {
+    let mut t = play("D5 DA D4 *C5 S2 *H7 SA S3 =8");
+    settle(&mut t, book, "revoke,by=N,trick=0", "in-time");
+    settle(&mut t, book, "revoke,by=W,trick=1", if book == NEW { "no in-time" } else { "in-time" });
+    t
+}
+
+#[test]
+fn law_64b7_both_sides_revoked() {
+    for book in [B1987, B1997] {
+        let t = both_revoke(book);
+        assert_eq!((t.transfers().from(Side::NorthSouth), t.transfers().from(Side::EastWest)), (1, 1));
+    }
+    for book in [B2007, NEW] {
+        assert!(both_revoke(book).transfers() == Default::default(), "{book:?}");
+    }
+}
+
+#[test]
+fn law_64b7_2017_both_have_to_be_established() {
+    // North's revoke stands, west's is corrected.
+    let both = |book: Book| {
+        let mut t = play("D5 DA D4 *C5 S2 *H7");
+        settle(&mut t, book, "revoke,by=W,trick=1", "no card=S8");
+        settle(&mut t, book, "revoke,by=N,trick=0", "");
+        go(&mut t, "SA S3 =8");
+        t
+    };
+    assert_eq!(both(NEW).transfers().from(Side::NorthSouth), 1);
+    assert_eq!(both(B2007).transfers().from(Side::NorthSouth), 0, "2007 says: both sides have revoked");
+}
+
+#[test]
+fn law_64c_equity_is_left_to_the_director() {
+    let t = declarer_revokes(9);
+    let r = ruling(&t, B2007, "revoke,by=N,trick=0", "in-time");
+    assert!(considers(r.settled().unwrap(), "64C"));
+}
+
+#[test]
+fn law_64_several_revokes_do_not_take_a_trick_twice() {
+    // West revokes in two suits; his side won a single trick after both.
+    let mut t = play("S3 S2 *H7 SA DQ D5 D3 *C6 =12");
+    settle(&mut t, B2007, "revoke,by=W,trick=0", "in-time");
+    settle(&mut t, B2007, "revoke,by=W,trick=1", "in-time");
+    assert_eq!(tricks(&t), 13);
+}

@@ -1,0 +1,115 @@
+//! Random walks through rulings: no state without a continuation, every record replays, views follow, text round-trips.
+
+#[cfg(target_arch = "wasm32")]
+use wasm_bindgen_test::wasm_bindgen_test as test;
+
+#[path = "support/walk.rs"]
+mod walk;
+
+use tricklaw::bridge::{Action, Call, Phase, Seat, Table};
+use tricklaw::cards::{Card, CardSet};
+use walk::Walk;
+
+const WALKS: u64 = 400;
+
+fn check_agreement(table: &Table) {
+    let legal = table.legal_calls();
+    for call in Call::all() {
+        assert_eq!(table.check(Action::Call(call)).is_ok(), legal.contains(call), "{call}");
+    }
+    let legal = table.legal_cards().unwrap();
+    let face_down = table.face_down_lead().is_some();
+    for card in Card::all() {
+        assert_eq!(table.check(Action::Play(card)).is_ok(), legal.contains(card) && !face_down, "{card}");
+    }
+}
+
+fn check_continues(table: &Table) {
+    if table.phase() == Phase::Over {
+        return;
+    }
+    let open = table.pending().is_some();
+    let calls = !table.legal_calls().is_empty();
+    let cards = table.legal_cards() != Some(CardSet::EMPTY);
+    assert!(open || calls || cards, "no way on after {:?}", table.actions());
+    assert!(table.turn().is_some());
+}
+
+fn check_views(table: &Table) {
+    for seat in Seat::ALL {
+        let view = table.view(seat);
+        assert_eq!((view.phase(), view.turn()), (table.phase(), table.turn()), "{:?}", table.actions());
+        assert_eq!(view.contract(), table.contract());
+        assert_eq!(view.calls(), table.calls());
+        assert_eq!(view.obligations().penalty_cards(), table.obligations().penalty_cards());
+        for other in Seat::ALL {
+            let (seen, there) = (view.hands()[other], table.hands()[other]);
+            assert_eq!(seen.len(), there.len(), "{other} seen by {seat}");
+            assert!(there.known.contains_all(seen.known), "{other} seen by {seat}");
+        }
+        if table.phase() == Phase::Over {
+            assert_eq!(view.result(), table.result());
+        }
+    }
+}
+
+#[test]
+fn random_irregularities_never_trap_and_always_replay() {
+    let (mut ruled, mut irregular, mut finished) = (0, 0, 0);
+    for seed in 0..WALKS {
+        let mut walk = Walk::new(seed);
+        let start = walk.table.clone();
+        let mut steps = 0;
+        while steps < 250 && walk.step() {
+            steps += 1;
+            check_continues(&walk.table);
+            if steps % 16 == 0 {
+                check_agreement(&walk.table);
+            }
+        }
+        finished += usize::from(walk.table.phase() == Phase::Over);
+        ruled += walk.ruled;
+        irregular += walk.irregular;
+        let replayed = start.replay(walk.table.actions()).unwrap_or_else(|(at, refusal)| {
+            panic!("seed {seed}, action {at}: {refusal}");
+        });
+        assert!(replayed == walk.table, "seed {seed}");
+        let actions: Vec<Action> =
+            walk.table.actions().iter().map(|action| action.to_string().parse().unwrap()).collect();
+        assert_eq!(actions, walk.table.actions(), "as text");
+        check_views(&walk.table);
+    }
+    assert!(
+        ruled as u64 > WALKS * 3,
+        "{ruled} rulings, {irregular} irregular cards, {finished} boards to the end"
+    );
+    assert!(irregular as u64 > WALKS && finished as u64 > WALKS / 2, "{irregular} {finished}");
+}
+
+#[test]
+fn undo_goes_back_through_rulings() {
+    for seed in 0..40 {
+        let mut walk = Walk::new(10_000 + seed);
+        let mut tables = vec![walk.table.clone()];
+        while tables.len() < 120 && walk.step() {
+            tables.push(walk.table.clone());
+        }
+        let mut table = walk.table;
+        while let Some(before) = tables.pop() {
+            assert!(before == table, "seed {seed}");
+            table.undo();
+        }
+    }
+}
+
+#[test]
+fn views_follow_at_every_step() {
+    for seed in 0..60 {
+        let mut walk = Walk::new(20_000 + seed);
+        let mut steps = 0;
+        while steps < 120 && walk.step() {
+            steps += 1;
+            check_views(&walk.table);
+        }
+    }
+}

@@ -1,0 +1,141 @@
+//! What the law tests share: a table after some actions, a ruling from text, and what came of it.
+#![allow(dead_code)]
+
+use tricklaw::bridge::law::{Answer, Basis, Effect, Offer, Question, Ruling, Settled, Status};
+use tricklaw::bridge::{Board, Call, CallSet, DealSetup, Seat, Table};
+use tricklaw::cards::{Card, CardSet};
+use tricklaw::cite::Book;
+
+/// The deal of the tests: every hand has every suit.
+pub const DEAL: &str = "N:AQ74.K83.Q62.A95 K963.QJ4.T85.K43 JT2.AT9.AK73.QJ2 85.7652.J94.T876";
+
+/// Board 1 (dealer north, nobody vulnerable) after those actions, separated by blanks.
+pub fn table(actions: &str) -> Table {
+    on(DEAL, actions)
+}
+
+pub fn on(deal: &str, actions: &str) -> Table {
+    let deal = DealSetup::from_pbn(deal).unwrap().into_deal().unwrap();
+    let mut table = Table::of_deal(Board::numbered(1).unwrap(), &deal);
+    go(&mut table, actions);
+    table
+}
+
+pub fn go(table: &mut Table, actions: &str) {
+    for action in actions.split_whitespace() {
+        let done = table.apply(action.parse().unwrap_or_else(|e| panic!("{action}: {e}")));
+        done.unwrap_or_else(|refusal| panic!("{action}: {refusal}"));
+    }
+}
+
+/// The ruling on an irregularity, both as text, after the answers separated by blanks.
+pub fn ruling(table: &Table, book: Book, irregularity: &str, answers: &str) -> Ruling {
+    let irregularity = irregularity.parse().unwrap_or_else(|e| panic!("{irregularity}: {e}"));
+    let mut ruling =
+        Ruling::open(table, book, irregularity).unwrap_or_else(|e| panic!("{irregularity}: {e}"));
+    for answer in answers.split_whitespace() {
+        let parsed: Answer = answer.parse().unwrap_or_else(|e| panic!("{answer}: {e}"));
+        ruling = ruling.answer(parsed).unwrap_or_else(|e| panic!("{answer} to {:?}: {e}", ruling.status()));
+    }
+    ruling
+}
+
+/// As [`ruling`], settled and put on the table's record.
+pub fn settle(table: &mut Table, book: Book, irregularity: &str, answers: &str) -> Settled {
+    let ruling = ruling(table, book, irregularity, answers);
+    let settled = ruling.settled().unwrap_or_else(|| panic!("open: {:?}", ruling.status())).clone();
+    table.apply(ruling.action().unwrap()).unwrap();
+    settled
+}
+
+/// Whether a ruling on it can be opened at all.
+pub fn refuses(table: &Table, book: Book, irregularity: &str) -> bool {
+    Ruling::open(table, book, irregularity.parse().unwrap()).is_err()
+}
+
+/// What is needed next; the code of the question.
+pub fn needs(ruling: &Ruling) -> &'static str {
+    question(ruling.status()).map_or("settled", Question::code)
+}
+
+fn question(status: &Status) -> Option<Question> {
+    match status {
+        Status::Needs(needs) => Some(needs.question),
+        Status::Options(options) => Some(options.question),
+        Status::Settled(_) => None,
+    }
+}
+
+/// The choices offered, as text.
+pub fn choices(status: &Status) -> Vec<String> {
+    match status {
+        Status::Options(options) => options.options.iter().map(|offer| offer.choice.to_string()).collect(),
+        other => panic!("no options: {other:?}"),
+    }
+}
+
+pub fn offer(ruling: &Ruling, choice: &str) -> Offer {
+    match ruling.status() {
+        Status::Options(options) => {
+            options.options.iter().find(|offer| offer.choice.to_string() == choice).unwrap().clone()
+        }
+        other => panic!("no options: {other:?}"),
+    }
+}
+
+/// The articles a settled ruling rests on.
+pub fn articles(settled: &Settled) -> Vec<&'static str> {
+    settled.laws().iter().map(|law| law.article).collect()
+}
+
+pub fn has(settled: &Settled, article: &str) -> bool {
+    articles(settled).contains(&article)
+}
+
+pub fn is_inferred(settled: &Settled) -> bool {
+    settled.basis == Basis::Inferred
+}
+
+/// Whether an adjusted score is to be considered under that article.
+pub fn considers(settled: &Settled, article: &str) -> bool {
+    use tricklaw::bridge::law::Adjustment;
+    settled
+        .to_consider()
+        .any(|adjustment| matches!(adjustment, Adjustment::Consider(law) if law.article == article))
+}
+
+pub fn has_lead_penalty(settled: &Settled) -> bool {
+    settled.effects.iter().any(|consequence| matches!(consequence.effect, Effect::LeadPenalty { .. }))
+}
+
+/// The legal calls as text: bids by their number only.
+pub fn only_pass(table: &Table) -> bool {
+    table.legal_calls() == calls("Pass")
+}
+
+pub fn calls(text: &str) -> CallSet {
+    text.split_whitespace().map(|call| call.parse::<Call>().unwrap()).collect()
+}
+
+pub fn may_call(table: &Table, call: &str) -> bool {
+    table.legal_calls().contains(call.parse().unwrap())
+}
+
+/// The legal cards as text, the highest first.
+pub fn legal(table: &Table) -> String {
+    table.legal_cards().unwrap().to_string()
+}
+
+pub fn cards(text: &str) -> CardSet {
+    text.split_whitespace().map(|card| card.parse::<Card>().unwrap()).collect()
+}
+
+pub fn seat(text: &str) -> Seat {
+    text.parse().unwrap()
+}
+
+/// The calls that stand, as `N1C EPass`.
+pub fn auction(table: &Table) -> String {
+    let calls: Vec<String> = table.calls().iter().map(|call| format!("{}{}", call.by, call.call)).collect();
+    calls.join(" ")
+}
