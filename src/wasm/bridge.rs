@@ -6,6 +6,7 @@ mod file_records;
 mod problem_figures;
 mod read;
 mod records;
+mod ruling;
 mod score;
 mod setup;
 mod table;

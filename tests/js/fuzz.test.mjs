@@ -23,6 +23,12 @@ const FACTORIES = {
     }
     return table;
   },
+  "bridge.Ruling": (random) => {
+    const { Table, seededDeal } = tricklaw.bridge;
+    const table = new Table({ deal: seededDeal(random(1000)), number: 1 });
+    table.call("2H");
+    return table.rule("insufficient-bid,by=E,bid=1S,changed_to=-", ["1987", "1997", "2007", "2017"][random(4)]);
+  },
   "bridge.BoardFile": (random) => {
     const { BoardFile, seededDeal } = tricklaw.bridge;
     const file = new BoardFile();

@@ -145,7 +145,7 @@ pub fn stage(argument: &str, value: &JsValue) -> Answer<Stage> {
 pub fn action(argument: &str, value: &JsValue) -> Answer<Action> {
     let expected =
         "an action: a call, a card, \"?SA\" (lead face down), \"!SA\" (face it) or \"=9\" (agreed claim)";
-    args::text(argument, value, 16)
+    args::text(argument, value, 600)
         .ok()
         .and_then(|text| text.parse().ok())
         .ok_or_else(|| bad_input(argument, expected, value))

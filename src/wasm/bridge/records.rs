@@ -1,6 +1,6 @@
 //! Records that cross to JavaScript: plain objects with names.
 
-use crate::bridge::law::Asked;
+use crate::bridge::law::{ArtificialScore, Asked};
 use crate::bridge::{
     BoardResult, Comparison, Contract, DealReport, Doubling, Fault, Foreign, Owed, Refusal, Seat, Trick,
     Undertaking, score::ScoreParts,
@@ -156,16 +156,30 @@ pub struct ResultRecord {
     score: i32,
     #[serde(rename = "scoreNS")]
     north_south: i32,
+    adjusted: Option<AdjustedRecord>,
+}
+
+#[derive(Serialize)]
+struct AdjustedRecord {
+    #[serde(rename = "NS")]
+    north_south: &'static str,
+    #[serde(rename = "EW")]
+    east_west: &'static str,
 }
 
 pub fn result(result: BoardResult) -> ResultRecord {
     let north_south = result.north_south();
     match result {
-        BoardResult::PassedOut | BoardResult::Adjusted(_) => {
-            ResultRecord { contract: None, tricks: None, score: 0, north_south }
+        BoardResult::PassedOut => {
+            ResultRecord { contract: None, tricks: None, score: 0, north_south, adjusted: None }
+        }
+        BoardResult::Adjusted(ArtificialScore { north_south: ns, east_west: ew }) => {
+            let adjusted = Some(AdjustedRecord { north_south: ns.name(), east_west: ew.name() });
+            ResultRecord { contract: None, tricks: None, score: 0, north_south, adjusted }
         }
         BoardResult::Played { contract: played, tricks, score } => {
-            ResultRecord { contract: Some(contract(played)), tricks: Some(tricks), score, north_south }
+            let contract = Some(contract(played));
+            ResultRecord { contract, tricks: Some(tricks), score, north_south, adjusted: None }
         }
     }
 }
@@ -225,6 +239,7 @@ struct OwedRecord {
     calls: Option<Vec<String>>,
     cards: Option<Vec<String>>,
     turn: Option<String>,
+    decision: Option<String>,
 }
 
 #[derive(Serialize)]
@@ -246,9 +261,13 @@ fn owed(owed: Owed) -> Option<OwedRecord> {
             cards: Some(cards.iter().rev().map(|card| card.to_string()).collect()),
             ..OwedRecord::default()
         }),
-        Owed::Decision(Asked::Director) => None,
-        Owed::Turn(seat) | Owed::Decision(Asked::Player(seat)) => {
-            Some(OwedRecord { turn: Some(seat.to_string()), ..OwedRecord::default() })
+        Owed::Turn(seat) => Some(OwedRecord { turn: Some(seat.to_string()), ..OwedRecord::default() }),
+        Owed::Decision(asked) => {
+            let by = match asked {
+                Asked::Director => "director".to_owned(),
+                Asked::Player(seat) => seat.to_string(),
+            };
+            Some(OwedRecord { decision: Some(by), ..OwedRecord::default() })
         }
     }
 }

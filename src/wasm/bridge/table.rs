@@ -379,6 +379,11 @@ impl BridgeTable {
 }
 
 impl BridgeTable {
+    /// The table of the core.
+    pub fn table(&self) -> &Table {
+        &self.0
+    }
+
     fn verdict(&self, action: Action, by: &JsValue) -> Answer<Result<Certainty, Refusal>> {
         Ok(match args::optional("by", by, args::seat)? {
             Some(seat) => self.0.check_by(seat, action),

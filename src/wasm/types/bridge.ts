@@ -164,6 +164,8 @@ export interface BoardResult {
   readonly score: number;
   /** The same from north-south's point of view. */
   readonly scoreNS: number;
+  /** What each side gets instead of a score, when a ruling ended the board (law 12C2). */
+  readonly adjusted: { readonly [side in SideName]: "average-minus" | "average" | "average-plus" } | null;
 }
 /** One part of a contract score. */
 export interface ScorePart {
@@ -219,6 +221,8 @@ export interface Owed {
   readonly cards: readonly CardName[] | null;
   /** Who is to act. */
   readonly turn: SeatName | null;
+  /** Whose decision or finding comes first, after a ruling (see `table.pending`). */
+  readonly decision: "director" | SeatName | null;
 }
 /** Why an action is refused. */
 export interface Refusal {
@@ -338,4 +342,29 @@ export interface ReplayStop {
 export interface LinText {
   readonly text: string;
   readonly lost: readonly { readonly index: number; readonly what: string; readonly text: string }[];
+}
+
+/** A law's consequence; `text` is English for a developer, `code` is stable. */
+export interface Consequence {
+  readonly code: string;
+  readonly text: string;
+  readonly law: Citation;
+}
+/** Where a ruling stands. Fields that do not apply are `null`. */
+export interface RulingStatus {
+  /** A finding or a call is needed, somebody has to choose, or nothing is open. */
+  readonly state: "needs" | "options" | "settled";
+  /** What is asked, as a stable code. */
+  readonly question: string | null;
+  /** Who answers or chooses. */
+  readonly asked: "director" | SeatName | null;
+  readonly expects: "yes-or-no" | "call" | "denominations" | null;
+  /** The calls among which one is expected. */
+  readonly calls: readonly CallName[] | null;
+  readonly law: Citation | null;
+  /** What may be chosen, and what has come about once it is. */
+  readonly options: readonly { readonly choice: string; readonly law: Citation; readonly effects: readonly Consequence[]; readonly settles: boolean }[] | null;
+  readonly effects: readonly Consequence[] | null;
+  /** Whether the ruling rests on the text of the edition or had to be inferred. */
+  readonly basis: "text" | "inferred" | null;
 }

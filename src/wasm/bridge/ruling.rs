@@ -1,0 +1,200 @@
+//! The class `bridge.Ruling`: what the law book says when something went wrong, as a dialogue.
+
+use super::records::{Citation, to_js};
+use super::table::BridgeTable;
+use crate::bridge::CallSet;
+use crate::bridge::law::{Answer, Asked, Consequence, Expect, Irregularity, Ruling, Settled, Status};
+use crate::cite::Book;
+use crate::wasm::args;
+use crate::wasm::error::{Answer as Answered, bad_input};
+use serde::Serialize;
+use wasm_bindgen::JsValue;
+use wasm_bindgen::prelude::wasm_bindgen;
+
+/// The longest text of an irregularity or an answer.
+const TEXT: u32 = 400;
+
+/// A ruling on an irregularity: it needs findings of the director and choices of the players, one at a time, and is
+/// settled when nothing is open. Every answer gives a new ruling and leaves this one as it is.
+///
+/// @example
+/// const table = new bridge.Table({ deal: bridge.seededDeal(1), number: 1 });
+/// table.call("2H");
+/// let ruling = table.rule("insufficient-bid,by=E,bid=1S,changed_to=-", "2007");
+/// ruling.status.options.map((option) => option.choice); // ["accept", "refuse"]
+/// ruling = ruling.answer("accept");
+/// ruling.status.state; // "settled"
+/// table.apply(ruling.action);
+/// table.isLegal("1NT"); // true
+#[wasm_bindgen(js_name = BridgeRuling)]
+#[derive(Debug)]
+pub struct BridgeRuling(Ruling);
+
+#[derive(Serialize)]
+struct ConsequenceRecord {
+    code: &'static str,
+    text: String,
+    law: Citation,
+}
+
+#[derive(Serialize)]
+struct OfferRecord {
+    choice: String,
+    law: Citation,
+    effects: Vec<ConsequenceRecord>,
+    settles: bool,
+}
+
+#[derive(Serialize)]
+struct StatusRecord {
+    state: &'static str,
+    question: Option<&'static str>,
+    asked: Option<String>,
+    expects: Option<&'static str>,
+    calls: Option<Vec<String>>,
+    law: Option<Citation>,
+    options: Option<Vec<OfferRecord>>,
+    effects: Option<Vec<ConsequenceRecord>>,
+    basis: Option<&'static str>,
+}
+
+fn consequences(consequences: &[Consequence]) -> Vec<ConsequenceRecord> {
+    let record = |consequence: &Consequence| ConsequenceRecord {
+        code: consequence.effect.code(),
+        text: consequence.effect.to_string(),
+        law: consequence.law.into(),
+    };
+    consequences.iter().map(record).collect()
+}
+
+fn asked(asked: Asked) -> Option<String> {
+    Some(match asked {
+        Asked::Director => "director".to_owned(),
+        Asked::Player(seat) => seat.to_string(),
+    })
+}
+
+fn names(calls: CallSet) -> Vec<String> {
+    calls.iter().map(|call| call.to_string()).collect()
+}
+
+/// Where a ruling or a table's open decision stands.
+pub fn status(status: &Status) -> JsValue {
+    let empty = StatusRecord {
+        state: "settled",
+        question: None,
+        asked: None,
+        expects: None,
+        calls: None,
+        law: None,
+        options: None,
+        effects: None,
+        basis: None,
+    };
+    to_js(&match status {
+        Status::Needs(needs) => {
+            let (expects, calls) = match needs.expects {
+                Expect::YesOrNo => ("yes-or-no", None),
+                Expect::Call(calls) => ("call", Some(names(calls))),
+                Expect::Denominations => ("denominations", None),
+            };
+            StatusRecord {
+                state: "needs",
+                question: Some(needs.question.code()),
+                asked: asked(needs.asked),
+                expects: Some(expects),
+                calls,
+                law: Some(needs.law.into()),
+                ..empty
+            }
+        }
+        Status::Options(options) => {
+            let offers = options.options.iter().map(|offer| OfferRecord {
+                choice: offer.choice.to_string(),
+                law: offer.law.into(),
+                effects: consequences(&offer.effects),
+                settles: offer.settles,
+            });
+            StatusRecord {
+                state: "options",
+                question: Some(options.question.code()),
+                asked: asked(options.chooser),
+                options: Some(offers.collect()),
+                ..empty
+            }
+        }
+        Status::Settled(Settled { effects, basis }) => {
+            StatusRecord { effects: Some(consequences(effects)), basis: Some(basis.name()), ..empty }
+        }
+    })
+}
+
+#[wasm_bindgen(js_class = BridgeTable)]
+impl BridgeTable {
+    /// Opens the ruling on an irregularity at this table, under an edition of the laws (2007 when left out). The
+    /// irregularity is text such as `"insufficient-bid,by=E,bid=1S,changed_to=-"`.
+    ///
+    /// @throws {RulesError} a refusal when it cannot have happened at the table as it stands
+    pub fn rule(
+        &self,
+        #[wasm_bindgen(unchecked_param_type = "string")] irregularity: &JsValue,
+        #[wasm_bindgen(unchecked_optional_param_type = "\"1987\" | \"1997\" | \"2007\" | \"2017\"")]
+        book: &JsValue,
+    ) -> Answered<BridgeRuling> {
+        let text = args::text("irregularity", irregularity, TEXT)?;
+        let expected = "an irregularity such as \"insufficient-bid,by=E,bid=1S,changed_to=-\"";
+        let happened: Irregularity =
+            text.parse().map_err(|_| bad_input("irregularity", expected, irregularity))?;
+        let book = args::optional("book", book, edition)?.unwrap_or_default();
+        Ok(BridgeRuling(Ruling::open(self.table(), book, happened)?))
+    }
+
+    /// A decision that an earlier ruling left open and that comes before anything else, or `null`. It is answered
+    /// by applying `">"` and the answer.
+    #[wasm_bindgen(getter, unchecked_return_type = "RulingStatus | null")]
+    pub fn pending(&self) -> JsValue {
+        self.table().pending().map_or(JsValue::NULL, |open| status(&open))
+    }
+}
+
+fn edition(argument: &str, value: &JsValue) -> Answered<Book> {
+    let name = args::text(argument, value, 8)?;
+    Book::from_name(&name)
+        .filter(|book| Book::BRIDGE.contains(book))
+        .ok_or_else(|| bad_input(argument, "\"1987\", \"1997\", \"2007\" or \"2017\"", value))
+}
+
+#[wasm_bindgen(js_class = BridgeRuling)]
+impl BridgeRuling {
+    /// Where the ruling stands: what it needs, what may be chosen, or what follows.
+    #[wasm_bindgen(getter, unchecked_return_type = "RulingStatus")]
+    pub fn status(&self) -> JsValue {
+        status(self.0.status())
+    }
+
+    /// The ruling after the next answer: `"yes"`, `"no"`, a call, denominations such as `"S+H"`, or a choice.
+    ///
+    /// @throws {RulesError} `bad-input` for text that is no answer, or a refusal for one that is not asked for
+    pub fn answer(
+        &self,
+        #[wasm_bindgen(unchecked_param_type = "string")] answer: &JsValue,
+    ) -> Answered<BridgeRuling> {
+        let text = args::text("answer", answer, TEXT)?;
+        let given: Answer = text
+            .parse()
+            .map_err(|_| bad_input("answer", "an answer: yes, no, a call or a choice", answer))?;
+        Ok(BridgeRuling(self.0.answer(given)?))
+    }
+
+    /// What to put on the table's record with `table.apply`, once the ruling is settled; else `null`.
+    #[wasm_bindgen(getter, unchecked_return_type = "ActionText | null")]
+    pub fn action(&self) -> JsValue {
+        self.0.action().map_or(JsValue::NULL, |action| action.to_string().into())
+    }
+
+    /// The book, the irregularity and the answers so far, as text.
+    #[wasm_bindgen(js_name = toJSON)]
+    pub fn to_json(&self) -> String {
+        self.0.ruled().to_string()
+    }
+}
