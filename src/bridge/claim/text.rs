@@ -1,0 +1,412 @@
+//! Statements as a person types them, in English or Chinese: `draw trumps, run clubs, ruff a heart low`,
+//! `调将，兑现梅花，将吃一张红心`.
+
+mod lex;
+mod print;
+mod words;
+
+pub use print::Language;
+
+use super::statement::{Condition, Height, Statement, Step};
+use crate::bridge::Seat;
+use crate::cards::{Card, Rank, Suit};
+use core::fmt;
+use lex::{Token, lex};
+use words::{Event, Verb, Word};
+
+/// What was not understood in a piece of text.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Misreading {
+    /// No word of the language of statements.
+    Unknown,
+    /// A suit is missing.
+    Suit,
+    /// A card is missing.
+    Card,
+    /// A hand is missing, or `dummy` without anybody knowing who declarer is.
+    Hand,
+    /// A condition is missing or incomplete.
+    Condition,
+    /// A number is out of place or not from 1 to 13.
+    Number,
+    /// A bracket has no partner, or alternatives are nested too deep.
+    Bracket,
+}
+
+impl Misreading {
+    /// The stable name, such as `statement-unknown-word`.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Misreading::Unknown => "statement-unknown-word",
+            Misreading::Suit => "statement-needs-suit",
+            Misreading::Card => "statement-needs-card",
+            Misreading::Hand => "statement-needs-hand",
+            Misreading::Condition => "statement-needs-condition",
+            Misreading::Number => "statement-number",
+            Misreading::Bracket => "statement-bracket",
+        }
+    }
+}
+
+/// A part of the text that was not understood.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Misread {
+    /// Where it begins, in bytes of the text as UTF-8.
+    pub start: usize,
+    /// Where it ends.
+    pub end: usize,
+    /// What is wrong there.
+    pub what: Misreading,
+}
+
+/// A statement that was not understood: every place, in order.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct ParseStatementError {
+    /// The places; at least one.
+    pub places: Vec<Misread>,
+}
+
+impl fmt::Display for ParseStatementError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("statement not understood")?;
+        self.places.iter().try_for_each(|place| write!(f, ", {} at {}", place.what.name(), place.start))
+    }
+}
+
+impl core::error::Error for ParseStatementError {}
+
+impl Statement {
+    /// Reads a statement in English or Chinese.
+    ///
+    /// The parser is relaxed: steps are divided by commas, semicolons, *and*, *then*; the words of a step may come in any
+    /// order; articles and the like are skipped; a step without a verb repeats the verb before it, or cashes the suit or
+    /// leads the card it names. A number and a suit alone, `6 diamonds`, is a count. `if` takes one step, or several in
+    /// brackets.
+    ///
+    /// # Errors
+    ///
+    /// [`ParseStatementError`] with every place that was not understood. `dummy` and `hand` need
+    /// [`parse_for`](Statement::parse_for).
+    pub fn parse(text: &str) -> Result<Statement, ParseStatementError> {
+        read(text, None)
+    }
+
+    /// Reads a statement in which `hand` is that declarer's own hand and `dummy` his partner's.
+    ///
+    /// # Errors
+    ///
+    /// As [`parse`](Statement::parse).
+    pub fn parse_for(text: &str, declarer: Seat) -> Result<Statement, ParseStatementError> {
+        read(text, Some(declarer))
+    }
+}
+
+fn read(text: &str, declarer: Option<Seat>) -> Result<Statement, ParseStatementError> {
+    let tokens = lex(text);
+    let places = tokens.iter().filter(|token| token.word == Word::Unknown);
+    let places = places
+        .map(|token| Misread { start: token.start, end: token.end, what: Misreading::Unknown })
+        .collect();
+    let mut reader = Reader { tokens, place: 0, declarer, places, last: None };
+    let mut steps = Vec::new();
+    while reader.place < reader.tokens.len() {
+        reader.steps(&mut steps, 0);
+        if reader.peek() == Some(Word::Close) {
+            reader.complain(Misreading::Bracket);
+            reader.place += 1;
+        }
+    }
+    reader.places.sort_by_key(|place| place.start);
+    if reader.places.is_empty() {
+        Ok(Statement { steps })
+    } else {
+        Err(ParseStatementError { places: reader.places })
+    }
+}
+
+/// What one step's words come to, before the verb decides what they mean.
+#[derive(Default)]
+struct Clause {
+    verb: Option<Verb>,
+    suits: Vec<Suit>,
+    ranks: Vec<Rank>,
+    cards: Vec<Card>,
+    number: Option<u8>,
+    seat: Option<Seat>,
+    height: Option<Height>,
+    event: Option<Event>,
+    trumps: bool,
+    start: usize,
+    end: usize,
+}
+
+impl Clause {
+    /// The cards named outright or by ranks beside a suit; a number is a rank where a card is wanted.
+    fn named_cards(&self) -> Vec<Card> {
+        let mut cards = self.cards.clone();
+        if let [suit] = self.suits[..] {
+            let number = self.number.and_then(|n| Rank::from_index(n.checked_sub(2)?));
+            let ranks = self.ranks.iter().copied().chain(number.filter(|_| self.ranks.is_empty()));
+            cards.extend(ranks.map(|rank| Card::new(suit, rank)));
+        }
+        cards
+    }
+
+    fn is_empty(&self) -> bool {
+        self.verb.is_none()
+            && self.suits.is_empty()
+            && self.cards.is_empty()
+            && self.ranks.is_empty()
+            && self.number.is_none()
+            && self.seat.is_none()
+            && self.height.is_none()
+            && self.event.is_none()
+            && !self.trumps
+    }
+}
+
+struct Reader {
+    tokens: Vec<Token>,
+    place: usize,
+    declarer: Option<Seat>,
+    places: Vec<Misread>,
+    /// The verb a step without one repeats.
+    last: Option<Verb>,
+}
+
+impl Reader {
+    fn peek(&self) -> Option<Word> {
+        self.tokens.get(self.place).map(|token| token.word)
+    }
+
+    fn complain(&mut self, what: Misreading) {
+        let at = self.tokens.get(self.place).or(self.tokens.last());
+        let (start, end) = at.map_or((0, 0), |token| (token.start, token.end));
+        self.places.push(Misread { start, end, what });
+    }
+
+    /// Reads steps up to a closing bracket, an `else` or the end.
+    fn steps(&mut self, steps: &mut Vec<Step>, depth: usize) {
+        loop {
+            match self.peek() {
+                None | Some(Word::Close) => return,
+                Some(Word::Else) if depth > 0 => return,
+                Some(Word::If) => self.alternative(steps, depth),
+                Some(Word::Break | Word::Then) => self.place += 1,
+                Some(Word::Open | Word::Else) => {
+                    self.complain(Misreading::Bracket);
+                    self.place += 1;
+                }
+                Some(_) => self.step(steps),
+            }
+        }
+    }
+
+    fn step(&mut self, steps: &mut Vec<Step>) {
+        let clause = self.clause();
+        if !clause.is_empty()
+            && let Err(what) = self.interpret(&clause, steps)
+        {
+            self.places.push(Misread { start: clause.start, end: clause.end, what });
+        }
+    }
+
+    /// Gathers the words of one step: up to a divider, a bracket or a second verb.
+    fn clause(&mut self) -> Clause {
+        let start = self.tokens[self.place].start;
+        let mut clause = Clause { start, end: start, ..Clause::default() };
+        while let Some(&token) = self.tokens.get(self.place) {
+            match token.word {
+                Word::Break | Word::Then | Word::Else | Word::If | Word::Open | Word::Close => break,
+                Word::Verb(_) if clause.verb.is_some() => break,
+                word => self.take(word, &mut clause),
+            }
+            clause.end = token.end;
+            self.place += 1;
+        }
+        clause
+    }
+
+    fn take(&mut self, word: Word, clause: &mut Clause) {
+        match word {
+            Word::Verb(verb) => clause.verb = Some(verb),
+            Word::Suit(suit) => clause.suits.push(suit),
+            Word::Rank(rank) => clause.ranks.push(rank),
+            Word::Card(card) => clause.cards.push(card),
+            Word::Number(number) => {
+                if clause.number.replace(number).is_some() || !(1..=13).contains(&number) {
+                    self.complain(Misreading::Number);
+                }
+            }
+            Word::Seat(seat) => clause.seat = Some(seat),
+            Word::Dummy | Word::Hand => {
+                let dummy = word == Word::Dummy;
+                match self.declarer {
+                    Some(declarer) => clause.seat = Some(if dummy { declarer.partner() } else { declarer }),
+                    None => self.complain(Misreading::Hand),
+                }
+            }
+            Word::Height(height) => clause.height = Some(height),
+            Word::Event(event) => clause.event = Some(event),
+            Word::Trumps => clause.trumps = true,
+            _ => {}
+        }
+    }
+
+    fn interpret(&mut self, clause: &Clause, steps: &mut Vec<Step>) -> Result<(), Misreading> {
+        let inherited = if clause.seat.is_none() || !clause.suits.is_empty() { self.last } else { None };
+        let verb = clause.verb.or(inherited);
+        let cards = clause.named_cards();
+        let hand = clause.seat;
+        match verb {
+            _ if clause.trumps
+                && matches!(verb, None | Some(Verb::Draw | Verb::Cash | Verb::Lead | Verb::Play)) =>
+            {
+                steps.push(Step::DrawTrumps);
+                self.last = None;
+                return Ok(());
+            }
+            Some(Verb::Draw) => {
+                steps.push(Step::DrawTrumps);
+                self.last = None;
+                return Ok(());
+            }
+            Some(Verb::Lead) => push_cards(&cards, steps, |card| Step::Lead { card })?,
+            Some(Verb::Play) if cards.is_empty() => {
+                push_suits(clause, steps, |suit| Step::Cash { hand, suit })?
+            }
+            Some(Verb::Play) => push_cards(&cards, steps, |card| Step::Play { card })?,
+            Some(Verb::Finesse) => push_cards(&cards, steps, |card| Step::Finesse { card })?,
+            Some(Verb::Cash) if !clause.ranks.is_empty() || !clause.cards.is_empty() => {
+                push_cards(&cards, steps, |card| Step::Lead { card })?;
+            }
+            Some(Verb::Cash) => push_suits(clause, steps, |suit| Step::Cash { hand, suit })?,
+            Some(Verb::Ruff) => self.ruff(clause, steps),
+            Some(Verb::Discard) => push_suits(clause, steps, |suit| Step::Discard { hand, suit })?,
+            Some(Verb::Cross) => {
+                let to = clause.seat.ok_or(Misreading::Hand)?;
+                steps.push(Step::Cross { to, suit: clause.suits.first().copied() });
+            }
+            Some(Verb::Concede) => {
+                let suit = clause.suits.first().copied();
+                steps.push(Step::Concede { tricks: clause.number.unwrap_or(1), suit });
+            }
+            Some(Verb::Take) | None => take_tricks(clause, &cards, steps)?,
+        }
+        self.last = verb.filter(|verb| !matches!(verb, Verb::Cross | Verb::Take));
+        Ok(())
+    }
+
+    fn ruff(&self, clause: &Clause, steps: &mut Vec<Step>) {
+        let with = clause.height.unwrap_or_default();
+        let ruff = |suit| Step::Ruff { hand: clause.seat, suit, with };
+        let times = clause.number.unwrap_or(1).max(1);
+        match clause.suits[..] {
+            [] => steps.extend((0..times).map(|_| ruff(None))),
+            ref suits => {
+                for &suit in suits {
+                    steps.extend((0..times).map(|_| ruff(Some(suit))));
+                }
+            }
+        }
+    }
+
+    /// Reads `if condition then steps else steps`.
+    fn alternative(&mut self, steps: &mut Vec<Step>, depth: usize) {
+        self.place += 1;
+        if depth >= Statement::MAX_DEPTH {
+            self.complain(Misreading::Bracket);
+            self.place = self.tokens.len();
+            return;
+        }
+        let condition = self.condition();
+        while matches!(self.peek(), Some(Word::Break | Word::Then)) {
+            self.place += 1;
+        }
+        let then = self.branch(depth + 1);
+        let before = self.place;
+        while matches!(self.peek(), Some(Word::Break)) {
+            self.place += 1;
+        }
+        let otherwise = if self.peek() == Some(Word::Else) {
+            self.place += 1;
+            self.branch(depth + 1)
+        } else {
+            self.place = before;
+            Vec::new()
+        };
+        self.last = None;
+        if let Some(condition) = condition {
+            steps.push(Step::If { condition, then, otherwise });
+        }
+    }
+
+    /// One step, or several in brackets.
+    fn branch(&mut self, depth: usize) -> Vec<Step> {
+        let mut steps = Vec::new();
+        self.last = None;
+        match self.peek() {
+            Some(Word::Open) => {
+                self.place += 1;
+                self.steps(&mut steps, depth);
+                if self.peek() == Some(Word::Close) {
+                    self.place += 1;
+                } else {
+                    self.complain(Misreading::Bracket);
+                }
+            }
+            Some(Word::If) => self.alternative(&mut steps, depth),
+            Some(Word::Else | Word::Close) | None => {}
+            Some(_) => self.step(&mut steps),
+        }
+        steps
+    }
+
+    fn condition(&mut self) -> Option<Condition> {
+        if self.place >= self.tokens.len() {
+            self.complain(Misreading::Condition);
+            return None;
+        }
+        let clause = self.clause();
+        let condition = match (clause.event, &clause.suits[..], &clause.named_cards()[..]) {
+            (Some(Event::BothFollow), &[suit], _) => Some(Condition::BothFollow(suit)),
+            (Some(Event::ShowsOut), &[suit], _) => Some(Condition::ShowsOut { seat: clause.seat, suit }),
+            (Some(Event::Appears), _, &[card]) => Some(Condition::Appeared(card)),
+            _ => None,
+        };
+        if condition.is_none() {
+            self.places.push(Misread { start: clause.start, end: clause.end, what: Misreading::Condition });
+        }
+        condition
+    }
+}
+
+fn push_cards(cards: &[Card], steps: &mut Vec<Step>, step: impl Fn(Card) -> Step) -> Result<(), Misreading> {
+    if cards.is_empty() {
+        return Err(Misreading::Card);
+    }
+    steps.extend(cards.iter().map(|&card| step(card)));
+    Ok(())
+}
+
+fn push_suits(clause: &Clause, steps: &mut Vec<Step>, step: impl Fn(Suit) -> Step) -> Result<(), Misreading> {
+    let named = clause.cards.iter().map(|card| card.suit());
+    let suits: Vec<Suit> = clause.suits.iter().copied().chain(named).collect();
+    if suits.is_empty() {
+        return Err(Misreading::Suit);
+    }
+    steps.extend(suits.into_iter().map(step));
+    Ok(())
+}
+
+/// A step that only says what will be won: a count, a suit to cash or cards to lead.
+fn take_tricks(clause: &Clause, cards: &[Card], steps: &mut Vec<Step>) -> Result<(), Misreading> {
+    if let (Some(tricks), &[suit]) = (clause.number, &clause.suits[..]) {
+        steps.push(Step::Count { tricks, suit });
+        return Ok(());
+    }
+    if !cards.is_empty() {
+        return push_cards(cards, steps, |card| Step::Lead { card });
+    }
+    push_suits(clause, steps, |suit| Step::Cash { hand: clause.seat, suit })
+}
