@@ -106,7 +106,7 @@ switches! {
     /// How many cards a claimer may forget.
     Overlooks = "N16", "overlooks", ["70C2", "70D1"], "practice: nobody forgets a whole suit",
         "how many outstanding cards, besides those that his own higher cards draw, may be overlooked when he believes a card \
-         good", ["two", "one", "any"];
+         good", ["one", "two", "any"];
     /// What play after the claim proves.
     LaterPlay = "N17", "later-play", ["68D", "70D3"], "Barker",
         "widen: his own later plays become normal; evidence: the play went as it went", ["widen", "evidence"];
