@@ -2,6 +2,7 @@
 
 use super::claim::{Claim, ClaimError};
 use super::memo::Memo;
+use super::normal;
 use super::policy::{Policy, Switch};
 use super::position::Position;
 use super::reasons;
@@ -19,16 +20,16 @@ pub struct Terms {
     pub policy: Policy,
     /// Under which edition of the laws.
     pub book: Book,
-    /// How many cards may be played in the search for the award; as many again are granted to the worst legal play and to
-    /// the alternatives together. A million take about a second in a browser.
+    /// How many cards may be played in the search for the award. A million take about a second in a browser.
     pub budget: u64,
-    /// Whether the alternatives are worked out.
-    pub sensitivity: bool,
+    /// How many cards may be played in the search for the worst legal play and, again, for all alternatives together; with
+    /// none, neither is looked at. What is left open when they end is given by its bounds.
+    pub side_budget: u64,
 }
 
 impl Default for Terms {
     fn default() -> Terms {
-        Terms { policy: Policy::default(), book: Book::default(), budget: 1_000_000, sensitivity: true }
+        Terms { policy: Policy::default(), book: Book::default(), budget: 1_000_000, side_budget: 60_000 }
     }
 }
 
@@ -70,8 +71,8 @@ pub fn adjudicate_with(
     let setting = Setting::new(position, claim, &terms.policy, terms.book, Lines::Normal);
     let found = worst(&setting, &mut memo, claim.tricks, terms.budget);
     let legal = Setting::new(position, claim, &terms.policy, terms.book, Lines::Legal);
-    let mut worst_legal = worst(&legal, &mut memo, found.award.at_most, terms.budget).award;
-    worst_legal.at_most = worst_legal.at_most.min(found.award.at_most);
+    let near = Tricks { at_least: 0, at_most: found.award.at_most };
+    let worst_legal = around(&legal, &mut memo, near, 0, terms.side_budget).0;
     let award = Tricks { at_least: found.award.at_least.max(worst_legal.at_least), ..found.award };
     let side = claim.claimer.side();
     let mut verdict = Verdict {
@@ -89,7 +90,7 @@ pub fn adjudicate_with(
         judgment: false,
         nodes: found.nodes,
     };
-    if terms.sensitivity {
+    if terms.side_budget > 0 {
         verdict.sensitivity = sensitivity(position, claim, terms, &verdict, &mut memo);
         verdict.judgment = verdict.sensitivity.iter().any(|other| differs(other.award, award));
     }
@@ -189,11 +190,11 @@ fn sensitivity(
     verdict: &Verdict,
     memo: &mut Memo,
 ) -> Vec<Alternative> {
-    let mut left = terms.budget;
+    let mut left = terms.side_budget;
     let mut alternatives = Vec::new();
     let mut award_of = |claim: &Claim, policy: &Policy| {
         let setting = Setting::new(position, claim, policy, terms.book, Lines::Normal);
-        let found = around(&setting, memo, verdict.award, verdict.worst_legal, left);
+        let found = near(&setting, memo, verdict, left);
         left = left.saturating_sub(found.1);
         found.0
     };
@@ -229,12 +230,30 @@ fn matters(switch: Switch, position: &Position, claim: &Claim, book: Book) -> bo
     }
 }
 
-/// The award of another setting, looked for near a known one: mostly it is the same, and two searches show it.
-fn around(setting: &Setting, memo: &mut Memo, near: Tricks, floor: Tricks, budget: u64) -> (Tricks, u64) {
-    let left = setting.state.hand(setting.state.leader.previous()).len() as u8;
+/// The award of another setting, looked for near a known one: mostly it is the same.
+fn near(setting: &Setting, memo: &mut Memo, verdict: &Verdict, budget: u64) -> (Tricks, u64) {
+    let award = verdict.award;
+    // The same line may be normal here too; then the award is no higher.
+    let at_most = if is_normal(setting, &verdict.line) { award.at_most } else { verdict.left };
+    let bounds = Tricks { at_least: verdict.worst_legal.at_least, at_most };
+    around(setting, memo, bounds, i32::from(award.at_most) - 1, budget)
+}
+
+/// Whether every card of a line is normal in a setting.
+fn is_normal(setting: &Setting, line: &[(Seat, Card)]) -> bool {
+    let mut state = setting.state;
+    line.iter().all(|&(_, card)| {
+        let normal = normal::plays(&setting.frame, &state);
+        let shown = normal.contains(card);
+        state.play(&setting.frame, card);
+        shown
+    })
+}
+
+/// The fewest tricks within known bounds, the first question being whether there is a line with `goal`.
+fn around(setting: &Setting, memo: &mut Memo, within: Tricks, goal: i32, budget: u64) -> (Tricks, u64) {
     let mut search = Search::new(&setting.frame, memo, budget);
-    let mut award = Tricks { at_least: floor.at_least, at_most: left };
-    let mut goal = i32::from(near.at_most) - 1;
+    let (mut award, mut goal) = (within, goal);
     while award.at_least < award.at_most {
         goal = goal.clamp(i32::from(award.at_least), i32::from(award.at_most) - 1);
         match search.can_hold_to(&setting.state, goal) {

@@ -7,7 +7,7 @@ mod following;
 mod leading;
 mod void;
 
-use super::belief::{above, good_in, masters, only};
+use super::belief::{above, good, good_in, masters, only};
 use super::frame::{Frame, Order, Role};
 use super::state::State;
 use super::stated;
@@ -25,12 +25,19 @@ pub(super) struct View<'a> {
     pub friend_hand: CardSet,
     /// The other side's cards.
     pub out: CardSet,
+    /// What is believed good in this hand and in the other, as far as it is asked: in the suit led when it is followed,
+    /// otherwise in all suits.
+    good: CardSet,
+    friend_good: CardSet,
 }
 
 impl<'a> View<'a> {
     pub fn new(frame: &'a Frame, state: &'a State) -> View<'a> {
         let seat = state.turn();
         let friend = frame.friend(seat);
+        let follows = state.played > 0 && !state.hand(seat).of_suit(state.led).is_empty();
+        let believed =
+            |seat| if follows { good_in(frame, state, seat, state.led) } else { good(frame, state, seat) };
         View {
             frame,
             state,
@@ -39,15 +46,24 @@ impl<'a> View<'a> {
             friend,
             friend_hand: friend.map_or(CardSet::EMPTY, |friend| state.hand(friend)),
             out: state.out(frame),
+            good: believed(seat),
+            friend_good: friend.map_or(CardSet::EMPTY, believed),
         }
     }
 
+    /// The cards of the hand in the suit that the claimer believes good.
     pub fn good(&self, suit: Suit) -> CardSet {
-        good_in(self.frame, self.state, self.seat, suit)
+        self.good.of_suit(suit)
     }
 
+    /// [`good`](View::good) for the other hand.
     pub fn friend_good(&self, suit: Suit) -> CardSet {
-        self.friend.map_or(CardSet::EMPTY, |friend| good_in(self.frame, self.state, friend, suit))
+        self.friend_good.of_suit(suit)
+    }
+
+    /// Every card of the hand that the claimer believes good.
+    pub fn all_good(&self) -> CardSet {
+        self.good
     }
 
     /// The trumps of a hand.

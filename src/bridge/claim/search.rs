@@ -44,6 +44,10 @@ impl<'a> Search<'a> {
         if most < 0 || sure_tricks(self.frame, state) > most {
             return Ok(false);
         }
+        if left == 1 {
+            // Everybody plays his last card.
+            return Ok(last_trick(self.frame, state) == Some(false));
+        }
         let key = state.key(self.frame);
         let mut bounds = self.memo.get(&key).unwrap_or(Bounds { lower: 0, upper: left });
         if i32::from(bounds.upper) <= most {
@@ -109,6 +113,15 @@ impl<'a> Search<'a> {
         }
         Ok(Some(line))
     }
+}
+
+/// Whether the claimer's side wins the trick when every hand has one card.
+fn last_trick(frame: &Frame, state: &State) -> Option<bool> {
+    let seats = (0..4).map(|i| state.leader.plus(i));
+    let mut cards = seats.filter_map(|seat| Some((seat, state.hand(seat).lowest()?)));
+    let first = cards.next()?;
+    let best = cards.fold(first, |best, next| if beats(frame.trump, next.1, best.1) { next } else { best });
+    Some(frame.is_ours(best.0))
 }
 
 /// The cards of a set with only the lowest of each run of neighbours that nothing tells apart.

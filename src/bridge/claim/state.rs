@@ -178,7 +178,7 @@ impl State {
         let last = self.mind.last;
         if last != NONE && last != suit.index() as u8 {
             let left = Suit::ALL[last as usize];
-            if !super::belief::good(frame, self, seat).of_suit(left).is_empty() {
+            if !super::belief::good_in(frame, self, seat, left).is_empty() {
                 self.mind.abandoned |= 1 << last;
             }
         }

@@ -58,8 +58,7 @@ fn winners_first(view: &View, cards: CardSet) -> CardSet {
     if !view.frame.settings.winners_first {
         return cards;
     }
-    let good = Suit::ALL.into_iter().fold(CardSet::EMPTY, |good, suit| good | view.good(suit));
-    cards.iter().filter(|&card| good.contains(card) || view.reaches_friend(card)).collect()
+    cards.iter().filter(|&card| view.all_good().contains(card) || view.reaches_friend(card)).collect()
 }
 
 /// N3: within a suit from the top, or low to the other hand.

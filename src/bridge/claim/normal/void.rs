@@ -53,7 +53,7 @@ fn losers_first(view: &View, cards: CardSet) -> CardSet {
     if !view.frame.settings.losers_first {
         return cards;
     }
-    cards.iter().filter(|&card| !view.good(card.suit()).contains(card)).collect()
+    cards - view.all_good()
 }
 
 /// N8: the last winner over a loser of the other hand is kept.
