@@ -5,9 +5,12 @@
 //! settings would give. Whatever else the laws leave to judgement is a finding in the [`Claim`].
 
 mod adjudicate;
+mod announcement;
 mod belief;
+mod bulletproof;
 #[allow(clippy::module_inception)]
 mod claim;
+mod concession;
 mod frame;
 mod memo;
 mod normal;
@@ -25,7 +28,13 @@ mod text;
 mod verdict;
 
 pub use adjudicate::{Terms, adjudicate, adjudicate_with};
+pub use announcement::{About, Announcement, Continuation, Effect, Reading, play_after_claim};
+pub use bulletproof::{Bulletproof, Proof, is_bulletproof};
 pub use claim::{Awareness, Claim, ClaimError, Class};
+pub use concession::{
+    Concession, CountDispute, Likelihood, Moment, Regret, Relief, cancel_concession, disclaimed_trick,
+    disputed_count, is_agreement_established, withdraw_agreement,
+};
 pub use policy::{Policy, Preset, Switch, SwitchInfo};
 pub use position::{Position, PositionError};
 pub use restrictions::{LeadRestriction, Restrictions};
