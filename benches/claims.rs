@@ -64,9 +64,14 @@ fn run(positions: &[Position], terms: &Terms) -> Sample {
     for (i, position) in positions.iter().enumerate() {
         let claimed = position.tricks_left() - u8::from(i % 3 == 0);
         let claim = Claim::new(Seat::South, claimed);
-        let begin = Instant::now();
-        let verdict = adjudicate(position, &claim, terms).unwrap();
-        sample.times.push(begin.elapsed().as_secs_f64() * 1e6);
+        let judged = (0..3).map(|_| {
+            let begin = Instant::now();
+            let verdict = adjudicate(position, &claim, terms).unwrap();
+            (begin.elapsed().as_secs_f64() * 1e6, verdict)
+        });
+        // The best of three: what else the machine does is not measured.
+        let (time, verdict) = judged.min_by(|a, b| a.0.total_cmp(&b.0)).unwrap();
+        sample.times.push(time);
         sample.undecided += usize::from(verdict.award.known().is_none());
         sample.nodes.push(verdict.nodes);
         verify(position, &verdict);
@@ -79,8 +84,8 @@ fn run(positions: &[Position], terms: &Terms) -> Sample {
 fn main() {
     let mut source = Source::from_seed(70);
     println!("cards  what            median us    p99 us     max us   median nodes   p99 nodes  undecided");
-    for cards in [4, 5, 6, 7, 8] {
-        let count = if cards <= 8 { 300 } else { 40 };
+    for cards in [4, 5, 6, 7, 8, 9, 10, 11, 13] {
+        let count = if cards <= 8 { 300 } else { 30 };
         let positions: Vec<Position> = (0..count).map(|_| ending(&mut source, cards)).collect();
         for (what, side_budget) in [("award", 0), ("whole verdict", Terms::default().side_budget)] {
             let sample = run(&positions, &Terms { side_budget, ..Terms::default() });

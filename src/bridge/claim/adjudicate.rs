@@ -20,7 +20,7 @@ pub struct Terms {
     pub policy: Policy,
     /// Under which edition of the laws.
     pub book: Book,
-    /// How many cards may be played in the search for the award. A million take about a second in a browser.
+    /// How many cards may be played in the search for the award. A million take about a tenth of a second in a browser.
     pub budget: u64,
     /// How many cards may be played in the search for the worst legal play and, again, for all alternatives together; with
     /// none, neither is looked at. What is left open when they end is given by its bounds.
@@ -29,7 +29,7 @@ pub struct Terms {
 
 impl Default for Terms {
     fn default() -> Terms {
-        Terms { policy: Policy::default(), book: Book::default(), budget: 1_000_000, side_budget: 60_000 }
+        Terms { policy: Policy::default(), book: Book::default(), budget: 3_000_000, side_budget: 60_000 }
     }
 }
 

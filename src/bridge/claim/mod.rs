@@ -14,6 +14,8 @@ mod concession;
 mod frame;
 mod memo;
 mod normal;
+#[cfg(test)]
+mod plain;
 mod policy;
 mod position;
 mod program;

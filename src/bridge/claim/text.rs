@@ -204,8 +204,11 @@ impl Reader {
 
     fn step(&mut self, steps: &mut Vec<Step>) {
         let clause = self.clause();
+        // One complaint about a step is enough.
+        let heard = self.places.iter().any(|place| clause.start <= place.start && place.end <= clause.end);
         if !clause.is_empty()
             && let Err(what) = self.interpret(&clause, steps)
+            && !heard
         {
             self.places.push(Misread { start: clause.start, end: clause.end, what });
         }
