@@ -4,10 +4,11 @@
 use wasm_bindgen_test::wasm_bindgen_test as test;
 
 use tricklaw::bridge::claim::{
-    Claim, Class, Policy, Position, Preset, Statement, Switch, Terms, Verdict, adjudicate,
+    Change, Claim, Class, Policy, Position, PositionError, Preset, Statement, Switch, Terms, Tricks, Verdict,
+    adjudicate, adjudicate_with,
 };
-use tricklaw::bridge::{Seat, winner};
-use tricklaw::cards::{Card, Suit};
+use tricklaw::bridge::{BySeat, Denomination, Hand, Play, Seat, Side, winner};
+use tricklaw::cards::{Card, CardSet, Suit};
 use tricklaw::cite::Book;
 
 const CASES: &str = include_str!("data/claims.txt");
@@ -142,4 +143,110 @@ fn losing_lines_are_legal_and_prove_the_award() {
             assert!(verdict.award.at_most <= verdict.best.at_most, "line {}", case.line);
         }
     }
+}
+
+fn judged(position: &str, tricks: u8, terms: &Terms) -> Verdict {
+    adjudicate(&position.parse().unwrap(), &Claim::new(Seat::South, tricks), terms).unwrap()
+}
+
+const FORGOTTEN_TRUMP: &str = "S C S N:6.32.6. 75.54.. AK.A..9 43..5.2";
+
+#[test]
+fn a_verdict_names_its_policy_its_grounds_and_what_others_would_give() {
+    let terms = Terms { side_budget: 1_000_000, ..Terms::default() };
+    let verdict = judged(FORGOTTEN_TRUMP, 4, &terms);
+    assert_eq!(verdict.policy.to_string(), "EBU");
+    assert_eq!((verdict.claimed, verdict.left, verdict.award.known()), (4, 4, Some(3)));
+    assert!(verdict.judgment && !verdict.claim_stands());
+    let grounds: Vec<(&str, &str)> =
+        verdict.reasons.iter().map(|reason| (reason.ground.name(), reason.law.article)).collect();
+    assert_eq!(
+        grounds,
+        [("normal-line-loses", "70D1"), ("assumed-unaware", "70C2"), ("outstanding-trump", "70C")]
+    );
+    let knows = verdict.sensitivity.iter().find(|other| other.change == Change::KnowsTrumps(true)).unwrap();
+    assert_eq!(knows.award.known(), Some(4));
+    // The awards of the old edition are the same, on its own articles.
+    let old = judged(FORGOTTEN_TRUMP, 4, &Terms { book: Book::Bridge1997, ..terms });
+    assert_eq!(old.award, verdict.award);
+    assert_eq!(old.reasons[0].law.to_string(), "1997 law 70D");
+}
+
+#[test]
+fn totals_add_what_was_won_before() {
+    let position: Position = FORGOTTEN_TRUMP.parse().unwrap();
+    let position = position.with_tricks_won(7, 2).unwrap();
+    let verdict = adjudicate(&position, &Claim::new(Seat::South, 4), &Terms::default()).unwrap();
+    assert_eq!(verdict.total(Side::NorthSouth).known(), Some(10));
+    assert_eq!(verdict.total(Side::EastWest).known(), Some(3));
+    assert!(position.with_tricks_won(8, 2).is_err());
+}
+
+#[test]
+fn a_claim_no_setting_touches_is_no_matter_of_judgment() {
+    let verdict = judged("S NT S N:2.2.2.2 3.3.3.3 A.A.A.A 4.4.4.4", 4, &Terms::default());
+    assert!(verdict.claim_stands() && !verdict.judgment);
+    assert_eq!(verdict.worst_legal.known(), Some(4));
+    assert_eq!(verdict.reasons[0].ground.name(), "claim-stands");
+}
+
+#[test]
+fn the_best_play_is_asked_of_whoever_knows_it() {
+    let position: Position = FORGOTTEN_TRUMP.parse().unwrap();
+    let mut asked = 0;
+    let verdict =
+        adjudicate_with(&position, &Claim::new(Seat::South, 4), &Terms::default(), &mut |asked_of| {
+            asked += 1;
+            assert_eq!(*asked_of, position);
+            Some(4)
+        });
+    assert_eq!((verdict.unwrap().best, asked), (Tricks::exactly(4), 1));
+}
+
+#[test]
+fn play_after_the_claim_counts_by_edition() {
+    let position: Position = FORGOTTEN_TRUMP.parse().unwrap();
+    let mut claim = Claim::new(Seat::South, 4);
+    let play = |text: &str| text.parse::<Card>().unwrap();
+    claim.later_play = vec![
+        (Seat::South, play("C9")),
+        (Seat::West, play("C2")),
+        (Seat::North, play("H2")),
+        (Seat::East, play("H4")),
+    ];
+    let evidence = Policy::default().with(Switch::LaterPlay, "evidence").unwrap();
+    let award = |book, policy| {
+        adjudicate(&position, &claim, &Terms { book, policy, ..Terms::default() }).unwrap().award.known()
+    };
+    assert_eq!(award(Book::Bridge2007, evidence), Some(4), "he drew the trump");
+    assert_eq!(
+        award(Book::Bridge2007, Policy::default()),
+        Some(3),
+        "that widens his lines, and the worst stays"
+    );
+    assert_eq!(award(Book::Bridge1997, evidence), Some(3), "void in the older book");
+}
+
+#[test]
+fn a_position_of_a_table_is_the_position_of_the_text() {
+    let mut play = Play::from_parts(Seat::South, Denomination::NoTrump, full_deal().map(Hand::known));
+    for card in ["C2", "D2", "H2", "S2"] {
+        play.play(card.parse().unwrap()).unwrap();
+    }
+    let position = Position::from_play(&play).unwrap();
+    assert_eq!(position.tricks_left(), 12);
+    assert_eq!(position.tricks_won(Side::EastWest), 1);
+    assert!(position.has_shown_out(Seat::North, Suit::Clubs));
+    assert_eq!(position.to_string().parse::<Position>().unwrap().hands(), position.hands());
+    // West has nothing but clubs and is on lead: he wins all tricks, and no budget is too small to say so.
+    let claim = Claim::new(Seat::West, 12);
+    let verdict = adjudicate(&position, &claim, &Terms { budget: 1000, ..Terms::default() }).unwrap();
+    assert_eq!(verdict.award.known(), Some(12));
+    let view = Play::from_parts(Seat::South, Denomination::NoTrump, BySeat([Hand::UNSEEN; 4]));
+    assert_eq!(Position::from_play(&view), Err(PositionError::Hidden(Seat::North)));
+}
+
+/// West has the clubs, north the diamonds, east the hearts and south the spades.
+fn full_deal() -> BySeat<CardSet> {
+    BySeat([Suit::Diamonds, Suit::Hearts, Suit::Spades, Suit::Clubs].map(CardSet::suit))
 }

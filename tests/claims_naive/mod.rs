@@ -76,6 +76,12 @@ impl Naive {
         if !self.declares {
             self.aware_cards.extend(&world.hands[position.declarer().partner().index()]);
         }
+        for suit in Suit::ALL.into_iter().filter(|&suit| Some(suit) != self.trump) {
+            let left = in_suit(&out, suit);
+            if left.len() >= 4 && !self.is(Switch::Overlooks, "any") {
+                self.aware_cards.extend(left.iter().filter(|card| card.rank() >= Rank::Queen));
+            }
+        }
         if claim.tricks < position.tricks_left() {
             let mut own = world.hands[self.claimer.index()].clone();
             if self.declares {
@@ -188,7 +194,8 @@ impl Naive {
             let above = out.iter().filter(|o| o.rank() > card.rank()).count();
             let known_above = known.iter().any(|o| o.rank() > card.rank());
             let lower_good = good.iter().any(|lower: &Card| lower.rank() < card.rank());
-            if above == 0 || (!known_above && (above <= forgets || lower_good)) {
+            let to_be_ruffed = self.friend_ruffs(world, seat, suit) && card.rank() < Rank::Ten;
+            if above == 0 || (!known_above && !to_be_ruffed && (above <= forgets || lower_good)) {
                 good.push(card);
             }
         }
@@ -313,16 +320,16 @@ impl Naive {
     }
 
     fn ruffs_wanted(&self, world: &World, seat: Seat, trump: Suit) -> bool {
-        let plain = || Suit::ALL.into_iter().filter(move |&suit| suit != trump);
-        let loses = |who: Seat, suit: Suit| {
-            in_suit(&world.hands[who.index()], suit).len() > self.good(world, who, suit).len()
+        let holds = |who: Seat, suit: Suit| in_suit(&world.hands[who.index()], suit).len();
+        let wanted = |loser: Seat, ruffer: Seat| {
+            Suit::ALL.into_iter().any(|suit| {
+                suit != trump
+                    && holds(ruffer, trump) > 0
+                    && holds(ruffer, suit) < holds(loser, suit)
+                    && holds(loser, suit) > self.good(world, loser, suit).len()
+            })
         };
-        let here = plain().any(|suit| self.friend_ruffs(world, seat, suit) && loses(seat, suit));
-        let there = self.friend_plays(seat)
-            && plain().any(|suit| {
-                in_suit(&world.hands[seat.index()], suit).is_empty() && loses(seat.partner(), suit)
-            });
-        here || there
+        self.friend_plays(seat) && (wanted(seat, seat.partner()) || wanted(seat.partner(), seat))
     }
 
     fn ordered(&self, world: &World, seat: Seat, cards: &[Card], good: &[Card]) -> Vec<Card> {
@@ -379,7 +386,11 @@ impl Naive {
             cards.iter().copied().filter(|card| best.suit() == led && card.rank() > best.rank()).collect();
         let low = vec![cards[0]];
         let ours = self.ours(who);
-        if beaters.is_empty() || (ours && (self.is_last(world, seat) || self.trusted(world, best))) {
+        let out = in_suit(&self.out(world), led);
+        let has_top = beaters.iter().any(|card| out.iter().all(|o| o.rank() < card.rank()));
+        let sure = out.iter().all(|o| o.rank() < best.rank());
+        let left_alone = sure || (self.trusted(world, best) && !has_top);
+        if beaters.is_empty() || (ours && (self.is_last(world, seat) || left_alone)) {
             let friend = in_suit(&self.friend(world, seat), led);
             let rest = &cards[1..];
             let blocks = !rest.is_empty()
@@ -401,14 +412,13 @@ impl Naive {
         }
         let behind = world.trick.len() == 2 && world.shown.contains(&(seat.previous(), led));
         let top = self.known(world, led).last().copied();
+        let ruffs_on =
+            world.trick.len() == 2 && self.friend_ruffs(world, seat, led) && !good_beaters.is_empty();
+        let guess = self.is(Switch::Location, "both") && !behind && !ruffs_on;
         let finesses: Vec<Card> = beaters
             .iter()
             .copied()
-            .filter(|card| {
-                self.is(Switch::Location, "both")
-                    && !behind
-                    && top.is_some_and(|top| card.rank() < top.rank())
-            })
+            .filter(|card| guess && top.is_some_and(|top| card.rank() < top.rank()))
             .filter(|card| card.rank() >= Rank::Ten)
             .collect();
         let mut plays = finesses.clone();
@@ -448,7 +458,8 @@ impl Naive {
             && best.suit() == led
             && self.good(world, seat.partner(), led).iter().any(|card| card.rank() > best.rank());
         let won = if self.ours(who) {
-            world.trick.len() == 3 || self.trusted(world, best)
+            let sure = in_suit(&self.out(world), best.suit()).iter().all(|o| o.rank() < best.rank());
+            world.trick.len() == 3 || sure || (best.rank() >= Rank::Ten && self.trusted(world, best))
         } else {
             world.trick.len() == 1 && friends_better
         };

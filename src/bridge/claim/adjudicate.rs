@@ -29,7 +29,7 @@ pub struct Terms {
 
 impl Default for Terms {
     fn default() -> Terms {
-        Terms { policy: Policy::default(), book: Book::default(), budget: 3_000_000, side_budget: 60_000 }
+        Terms { policy: Policy::default(), book: Book::default(), budget: 3_000_000, side_budget: 40_000 }
     }
 }
 

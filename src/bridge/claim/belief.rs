@@ -3,7 +3,7 @@
 use super::frame::Frame;
 use super::state::State;
 use crate::bridge::Seat;
-use crate::cards::{Card, CardSet, Suit};
+use crate::cards::{Card, CardSet, Rank, Suit};
 
 /// The cards of the same suit above a card.
 pub(super) const fn above(card: Card) -> u64 {
@@ -40,25 +40,16 @@ pub(super) fn known_out(frame: &Frame, state: &State, suit: Suit) -> CardSet {
 ///
 /// A card no outstanding card beats is good. A card that is beaten is believed good when the claimer is aware of none of
 /// the cards above it, does not know it for a loser, and has no more to overlook than the policy grants besides what his
-/// winners draw: each round of a higher card can take two of theirs. Trumps he has forgotten he has forgotten all.
+/// winners draw: each round of a higher card can take two of theirs. Trumps he has forgotten he has forgotten all. A small card the
+/// other hand can ruff is one to be ruffed.
 pub(super) fn good(frame: &Frame, state: &State, seat: Seat) -> CardSet {
     Suit::ALL.into_iter().fold(CardSet::EMPTY, |all, suit| all | good_in(frame, state, seat, suit))
 }
 
 /// [`good`] in one suit.
 pub(super) fn good_in(frame: &Frame, state: &State, seat: Seat, suit: Suit) -> CardSet {
-    let friend = frame.friend(seat).map_or(CardSet::EMPTY, |friend| state.hand(friend));
-    good_beside(frame, state, state.hand(seat).of_suit(suit), friend.of_suit(suit), suit)
-}
-
-/// The cards of a hand in one suit believed good if the other hand held those cards of it.
-pub(super) fn good_beside(
-    frame: &Frame,
-    state: &State,
-    hand: CardSet,
-    friend: CardSet,
-    suit: Suit,
-) -> CardSet {
+    let friends_cards = frame.friend(seat).map_or(CardSet::EMPTY, |friend| state.hand(friend));
+    let (hand, friend) = (state.hand(seat).of_suit(suit), friends_cards.of_suit(suit));
     if hand.is_empty() {
         return hand;
     }
@@ -73,6 +64,11 @@ pub(super) fn good_beside(
     let friends_tops = only(friend, above(top)).len();
     let rounds = tops.len().max(if hand.len() > friends_tops { friends_tops } else { 0 }) as u32;
     let forgotten = if frame.trump == Some(suit) { 13 } else { frame.settings.overlooks + 2 * rounds };
+    let ruffs = friend.is_empty()
+        && frame.trump.is_some_and(|trump| trump != suit && !friends_cards.of_suit(trump).is_empty());
+    if ruffs {
+        believed = believed.iter().filter(|card| card.rank() >= Rank::Ten).collect();
+    }
     match (believed - tops).iter().find(|&card| only(out, above(card)).len() as u32 <= forgotten) {
         // Whoever believes a card good believes so of the higher ones.
         Some(lowest) => tops | only(believed, above(lowest)) | CardSet::of(lowest),

@@ -52,7 +52,7 @@ impl Restrictions {
             }
             _ => cards,
         };
-        self.minor[seat].iter().fold(cards, |cards, minor| without_small_of(cards, minor))
+        self.minor[seat].iter().fold(cards, without_small_of)
     }
 }
 

@@ -126,25 +126,21 @@ fn last_trick(frame: &Frame, state: &State) -> Option<bool> {
 
 /// The cards of a set with only the lowest of each run of neighbours that nothing tells apart.
 pub(super) fn distinct(frame: &Frame, state: &State, cards: CardSet) -> CardSet {
-    let named = frame.program.named;
     cards.iter().fold(CardSet::EMPTY, |kept, card| {
-        let neighbour = only(state.live, below(card)).highest();
-        let same = neighbour.is_some_and(|lower| {
-            cards.contains(lower)
-                && frame.code(lower) == frame.code(card)
-                && !named.contains(lower)
-                && !named.contains(card)
-                && !(frame.exact && frame.later.iter().any(|&(_, played)| played == card || played == lower))
-                && !is_penalty(frame, lower)
-                && !is_penalty(frame, card)
-        });
-        if same { kept } else { kept | CardSet::of(card) }
+        let neighbour = only(state.live, below(card)).highest().filter(|&lower| cards.contains(lower));
+        let same = |lower: Card| {
+            let codes = frame.code(lower) == frame.code(card);
+            codes && (!frame.exact || (!is_singular(frame, lower) && !is_singular(frame, card)))
+        };
+        if neighbour.is_some_and(same) { kept } else { kept | CardSet::of(card) }
     })
 }
 
-fn is_penalty(frame: &Frame, card: Card) -> bool {
+/// Whether it matters that it is this card: a statement names it, it is a penalty card or it was played after the claim.
+fn is_singular(frame: &Frame, card: Card) -> bool {
     let restrictions = &frame.restrictions;
-    frame.exact && restrictions.major.0.iter().chain(&restrictions.minor.0).any(|cards| cards.contains(card))
+    let penalty = restrictions.major.0.iter().chain(&restrictions.minor.0).any(|cards| cards.contains(card));
+    penalty || frame.program.named.contains(card) || frame.later.iter().any(|&(_, played)| played == card)
 }
 
 /// Cards to try first, because they are likelier to cost the claimer a trick.

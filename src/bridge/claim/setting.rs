@@ -2,17 +2,20 @@
 
 use super::claim::{Claim, Class};
 use super::frame::{Frame, Role, Settings};
-use super::policy::Policy;
+use super::policy::{Policy, Switch};
 use super::position::Position;
 use super::program::Program;
 use super::state::{Mind, State};
 use super::statement::{Condition, Step};
 use crate::bridge::{Seat, beats};
-use crate::cards::{Card, CardSet, Suit};
+use crate::cards::{Card, CardSet, Rank, Suit};
 use crate::cite::Book;
 
 /// From how many outstanding trumps on nobody is taken to have forgotten them.
 const REMEMBERED_TRUMPS: usize = 3;
+
+/// From how many outstanding cards of a side suit on nobody is taken to have forgotten its ace, king or queen.
+const FRESH_SUIT: usize = 4;
 
 /// Which lines are looked at.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -100,7 +103,7 @@ impl Setting {
             settings: Settings::new(policy, claim.class == Class::Expert),
             program: if lines == Lines::Legal { Program::default() } else { Program::new(&claim.statement) },
             losers: claim.awareness.losers & own(position, claimer),
-            aware: aware_cards(position, claim),
+            aware: aware_cards(position, claim, policy),
             restrictions: claim.restrictions,
             later,
             start: position.hands().0.iter().map(|hand| hand.len()).sum(),
@@ -122,11 +125,18 @@ fn roles(position: &Position, claimer: Seat) -> [Role; 4] {
     })
 }
 
-/// Single cards: those found, dummy's for a defender, and, when some tricks are given up without saying where, the cards
-/// that beat all the claimer has in a suit.
-fn aware_cards(position: &Position, claim: &Claim) -> CardSet {
+/// Single cards: those found, the honours of suits hardly played, dummy's for a defender, and, when some tricks are given up
+/// without saying where, the cards that beat all the claimer has in a suit.
+fn aware_cards(position: &Position, claim: &Claim, policy: &Policy) -> CardSet {
     let out = out(position, claim.claimer);
     let mut aware = claim.awareness.cards & out;
+    if policy.setting(Switch::Overlooks) != "any" {
+        let fresh = Suit::ALL
+            .into_iter()
+            .filter(|&suit| Some(suit) != position.trump() && out.of_suit(suit).len() >= FRESH_SUIT);
+        let cards = fresh.fold(CardSet::EMPTY, |cards, suit| cards | out.of_suit(suit));
+        aware.extend(cards.iter().filter(|card| card.rank() >= Rank::Queen));
+    }
     if claim.claimer.side() != position.declarer().side() {
         aware |= position.hands()[position.declarer().partner()];
     }
@@ -174,8 +184,7 @@ fn start(frame: &Frame, position: &Position, aware: u8) -> State {
         return State::new(frame, position.hands().0, position.leader(), mind);
     }
     let mut trick = position.trick();
-    let (leader, first) =
-        trick.next().unwrap_or((position.leader(), Card::new(Suit::Clubs, crate::cards::Rank::Two)));
+    let (leader, first) = trick.next().unwrap_or((position.leader(), Card::new(Suit::Clubs, Rank::Two)));
     let mut state = State {
         hands: position.hands().0,
         leader,

@@ -1,15 +1,16 @@
 //! Statements as a person types them, in English or Chinese: `draw trumps, run clubs, ruff a heart low`,
 //! `调将，兑现梅花，将吃一张红心`.
 
+mod clause;
 mod lex;
 mod print;
 mod words;
 
 pub use print::Language;
 
-use super::statement::{Condition, Height, Statement, Step};
+use super::statement::{Condition, Statement, Step};
 use crate::bridge::Seat;
-use crate::cards::{Card, Rank, Suit};
+use clause::{Clause, push_cards, push_suits, take_tricks};
 use core::fmt;
 use lex::{Token, lex};
 use words::{Event, Verb, Word};
@@ -124,47 +125,6 @@ fn read(text: &str, declarer: Option<Seat>) -> Result<Statement, ParseStatementE
     }
 }
 
-/// What one step's words come to, before the verb decides what they mean.
-#[derive(Default)]
-struct Clause {
-    verb: Option<Verb>,
-    suits: Vec<Suit>,
-    ranks: Vec<Rank>,
-    cards: Vec<Card>,
-    number: Option<u8>,
-    seat: Option<Seat>,
-    height: Option<Height>,
-    event: Option<Event>,
-    trumps: bool,
-    start: usize,
-    end: usize,
-}
-
-impl Clause {
-    /// The cards named outright or by ranks beside a suit; a number is a rank where a card is wanted.
-    fn named_cards(&self) -> Vec<Card> {
-        let mut cards = self.cards.clone();
-        if let [suit] = self.suits[..] {
-            let number = self.number.and_then(|n| Rank::from_index(n.checked_sub(2)?));
-            let ranks = self.ranks.iter().copied().chain(number.filter(|_| self.ranks.is_empty()));
-            cards.extend(ranks.map(|rank| Card::new(suit, rank)));
-        }
-        cards
-    }
-
-    fn is_empty(&self) -> bool {
-        self.verb.is_none()
-            && self.suits.is_empty()
-            && self.cards.is_empty()
-            && self.ranks.is_empty()
-            && self.number.is_none()
-            && self.seat.is_none()
-            && self.height.is_none()
-            && self.event.is_none()
-            && !self.trumps
-    }
-}
-
 struct Reader {
     tokens: Vec<Token>,
     place: usize,
@@ -237,7 +197,8 @@ impl Reader {
             Word::Rank(rank) => clause.ranks.push(rank),
             Word::Card(card) => clause.cards.push(card),
             Word::Number(number) => {
-                if clause.number.replace(number).is_some() || !(1..=13).contains(&number) {
+                let first = clause.number.replace(number).is_none();
+                if !first || !(1..=13).contains(&number) {
                     self.complain(Misreading::Number);
                 }
             }
@@ -366,7 +327,8 @@ impl Reader {
     }
 
     fn condition(&mut self) -> Option<Condition> {
-        if self.place >= self.tokens.len() {
+        let ends = [Word::Break, Word::Then, Word::Else, Word::Open, Word::Close, Word::If];
+        if self.peek().is_none_or(|word| ends.contains(&word)) {
             self.complain(Misreading::Condition);
             return None;
         }
@@ -382,34 +344,4 @@ impl Reader {
         }
         condition
     }
-}
-
-fn push_cards(cards: &[Card], steps: &mut Vec<Step>, step: impl Fn(Card) -> Step) -> Result<(), Misreading> {
-    if cards.is_empty() {
-        return Err(Misreading::Card);
-    }
-    steps.extend(cards.iter().map(|&card| step(card)));
-    Ok(())
-}
-
-fn push_suits(clause: &Clause, steps: &mut Vec<Step>, step: impl Fn(Suit) -> Step) -> Result<(), Misreading> {
-    let named = clause.cards.iter().map(|card| card.suit());
-    let suits: Vec<Suit> = clause.suits.iter().copied().chain(named).collect();
-    if suits.is_empty() {
-        return Err(Misreading::Suit);
-    }
-    steps.extend(suits.into_iter().map(step));
-    Ok(())
-}
-
-/// A step that only says what will be won: a count, a suit to cash or cards to lead.
-fn take_tricks(clause: &Clause, cards: &[Card], steps: &mut Vec<Step>) -> Result<(), Misreading> {
-    if let (Some(tricks), &[suit]) = (clause.number, &clause.suits[..]) {
-        steps.push(Step::Count { tricks, suit });
-        return Ok(());
-    }
-    if !cards.is_empty() {
-        return push_cards(cards, steps, |card| Step::Lead { card });
-    }
-    push_suits(clause, steps, |suit| Step::Cash { hand: clause.seat, suit })
 }

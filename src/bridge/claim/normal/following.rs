@@ -11,7 +11,7 @@ pub(super) fn plays(view: &View, cards: CardSet) -> CardSet {
     let ours = view.frame.is_ours(state.best_seat);
     let beaters =
         if state.best.suit() == state.led { only(cards, above(state.best)) } else { CardSet::EMPTY };
-    let safe = ours && (is_last(view) || is_trusted(view.frame, state, state.best));
+    let safe = ours && (is_last(view) || leaves_alone(view, beaters));
     if beaters.is_empty() || safe {
         return low(view, cards, ours);
     }
@@ -24,16 +24,23 @@ pub(super) fn plays(view: &View, cards: CardSet) -> CardSet {
     win(view, cards, beaters)
 }
 
+/// Whether the other hand's card is left to win. One that could be beaten is not while a sure winner is at hand: it was led
+/// towards that.
+fn leaves_alone(view: &View, beaters: CardSet) -> bool {
+    let state = view.state;
+    let sure = only(state.out(view.frame), above(state.best)).is_empty();
+    sure || (is_trusted(view.frame, state, state.best) && (beaters & view.masters(state.led)).is_empty())
+}
+
 /// Winning in a place where the other side still plays: a card believed good; if a higher one is known to be out, the
 /// finesse too.
 fn win(view: &View, cards: CardSet, beaters: CardSet) -> CardSet {
     let good = beaters & view.good(view.state.led);
     let located_behind = view.state.played == 2 && shown_out(view, view.seat.previous());
-    let finesses = if view.frame.settings.both_ways && !located_behind {
-        finesses(view, beaters)
-    } else {
-        CardSet::EMPTY
-    };
+    // A hand that can ruff what is left of the suit needs no finesse for it.
+    let needless = view.state.played == 2 && view.friend_ruffs(view.state.led) && !good.is_empty();
+    let open = view.frame.settings.both_ways && !located_behind && !needless;
+    let finesses = if open { finesses(view, beaters) } else { CardSet::EMPTY };
     match (good.is_empty(), finesses.is_empty()) {
         (false, _) => view.first_of(good) | finesses,
         (true, false) => finesses | lowest(cards),

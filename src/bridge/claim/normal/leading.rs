@@ -33,24 +33,26 @@ fn outstanding_trumps(view: &View, cards: CardSet) -> CardSet {
 
 /// N5b: with none out, trumps needed elsewhere are not spent.
 fn keep_trumps(view: &View, cards: CardSet, trump: Suit) -> CardSet {
-    let trumps = cards.of_suit(trump);
-    let has_loser = |hand: CardSet, good: &dyn Fn(Suit) -> CardSet, ruffs: &dyn Fn(Suit) -> bool| {
-        Suit::ALL
-            .into_iter()
-            .any(|suit| suit != trump && ruffs(suit) && !(hand.of_suit(suit) - good(suit)).is_empty())
-    };
     let spends_ruff = match view.frame.settings.run_trumps {
         RunTrumps::Any => false,
         RunTrumps::Last => true,
-        RunTrumps::KeepRuffs => {
-            let here = has_loser(view.hand, &|suit| view.good(suit), &|suit| view.friend_ruffs(suit));
-            let there = has_loser(view.friend_hand, &|suit| view.friend_good(suit), &|suit| {
-                view.hand.of_suit(suit).is_empty()
-            });
-            here || there
-        }
+        RunTrumps::KeepRuffs => ruff_wanted(view, trump),
     };
-    if spends_ruff { cards - trumps } else { cards }
+    if spends_ruff { cards - cards.of_suit(trump) } else { cards }
+}
+
+/// Whether one hand has a loser in a suit in which the other is shorter and has a trump.
+fn ruff_wanted(view: &View, trump: Suit) -> bool {
+    let wanted = |losing: CardSet, good: CardSet, ruffing: CardSet, suit: Suit| {
+        let (long, short) = (losing.of_suit(suit), ruffing.of_suit(suit));
+        !ruffing.of_suit(trump).is_empty() && short.len() < long.len() && !(long - good).is_empty()
+    };
+    let mut plain = Suit::ALL.into_iter().filter(|&suit| suit != trump);
+    view.friend.is_some()
+        && plain.any(|suit| {
+            wanted(view.hand, view.good(suit), view.friend_hand, suit)
+                || wanted(view.friend_hand, view.friend_good(suit), view.hand, suit)
+        })
 }
 
 /// N6: a known loser waits while there is a winner, or a card to the other hand's winner or ruff.

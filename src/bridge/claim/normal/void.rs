@@ -2,7 +2,7 @@
 
 use super::{Filter, View, sift};
 use crate::bridge::claim::belief::{above, is_trusted, masters, only};
-use crate::cards::{Card, CardSet, Suit};
+use crate::cards::{Card, CardSet, Rank, Suit};
 
 /// In this order: the lowest of each suit, known losers, no card that covers a loser of the other hand.
 const DISCARDS: &[Filter] = &[losers_first, covers_kept];
@@ -26,7 +26,10 @@ pub(super) fn plays(view: &View, cards: CardSet) -> CardSet {
 fn is_won(view: &View) -> bool {
     let state = view.state;
     if view.frame.is_ours(state.best_seat) {
-        return state.played == 3 || is_trusted(view.frame, state, state.best);
+        let sure = only(view.out, above(state.best)).is_empty();
+        // Nobody trusts a small card that he can ruff.
+        let trusted = state.best.rank() >= Rank::Ten && is_trusted(view.frame, state, state.best);
+        return state.played == 3 || sure || trusted;
     }
     let higher = only(view.friend_good(state.led), above(state.best));
     state.played == 1 && state.best.suit() == state.led && !higher.is_empty()
