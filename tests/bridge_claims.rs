@@ -81,7 +81,7 @@ fn judge(case: &Case, preset: Preset) -> Verdict {
         .changes
         .iter()
         .fold(Policy::from(preset), |policy, (switch, setting)| policy.with(*switch, setting).unwrap());
-    let terms = Terms { policy, book: case.book, ..Terms::default() };
+    let terms = Terms { policy, book: case.book, side_budget: 5000, ..Terms::default() };
     adjudicate(&case.position, &case.claim, &terms).unwrap()
 }
 
