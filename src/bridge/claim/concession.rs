@@ -98,11 +98,7 @@ pub fn withdraw_agreement(book: Book, moment: Moment, regret: Regret) -> Relief 
             at_least: regret.not_losable.at_least.min(regret.asked),
             at_most: regret.not_losable.at_most.min(regret.asked),
         };
-        return restored(
-            Tricks { at_least: won.at_least + kept.at_least, at_most: won.at_most + kept.at_most },
-            book,
-            "69B",
-        );
+        return restored(kept.plus(regret.already_won), book, "69B");
     }
     match regret.likelihood {
         _ if regret.asked == 0 => restored(won, book, "69B1"),
@@ -149,9 +145,10 @@ pub fn cancel_concession(
     }
     // The test of the old books is the worst legal play, which the side budget limits; nothing else needs one here.
     let verdict = adjudicate(position, &concession.claim, &Terms { side_budget: terms.budget, ..*terms })?;
-    let over = |tricks: Tricks| Tricks {
-        at_least: tricks.at_least.saturating_sub(concession.claim.tricks) + concession.already_won,
-        at_most: tricks.at_most.saturating_sub(concession.claim.tricks) + concession.already_won,
+    let conceded = |tricks: u8| tricks.saturating_sub(concession.claim.tricks);
+    let over = |tricks: Tricks| {
+        let kept = Tricks { at_least: conceded(tricks.at_least), at_most: conceded(tricks.at_most) };
+        kept.plus(concession.already_won)
     };
     let (tricks, article) = match book {
         Book::Bridge1987 => (over(verdict.worst_legal), "71"),
@@ -199,7 +196,7 @@ pub fn disputed_count(book: Book, was_claim: bool, moment: Moment) -> (CountDisp
 /// To whom a trick goes that both sides disclaim: to the side that cannot lose it (law 79A2), given what each is sure of
 /// among the tricks left. Nothing when neither side is sure of it.
 pub const fn disclaimed_trick(sure_ours: u8, sure_theirs: u8, left: u8) -> Option<bool> {
-    if sure_ours + sure_theirs > left {
+    if sure_ours as u16 + sure_theirs as u16 > left as u16 {
         return None;
     }
     match (sure_ours > 0, sure_theirs > 0) {

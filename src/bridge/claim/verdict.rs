@@ -27,7 +27,10 @@ impl Tricks {
     }
 
     pub(super) const fn plus(self, tricks: u8) -> Tricks {
-        Tricks { at_least: self.at_least + tricks, at_most: self.at_most + tricks }
+        Tricks {
+            at_least: self.at_least.saturating_add(tricks),
+            at_most: self.at_most.saturating_add(tricks),
+        }
     }
 
     pub(super) const fn rest_of(self, all: u8) -> Tricks {
