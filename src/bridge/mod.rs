@@ -3,6 +3,7 @@
 mod auction;
 mod board;
 mod call;
+pub mod claim;
 mod contract;
 mod deal;
 mod fouled;

@@ -1,0 +1,272 @@
+//! Contested claims (law 70): the fewest tricks over the claimer's normal lines against any play of the other side.
+
+use super::claim::{Claim, ClaimError};
+use super::memo::Memo;
+use super::normal;
+use super::policy::{Policy, Switch};
+use super::position::Position;
+use super::reasons;
+use super::search::{OutOfNodes, Search};
+use super::setting::{Lines, Setting, knows_trumps, out};
+use super::verdict::{Alternative, Change, Tricks, Verdict};
+use crate::bridge::Seat;
+use crate::cards::Card;
+use crate::cite::Book;
+
+/// How a claim is judged.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Terms {
+    /// Which lines are normal.
+    pub policy: Policy,
+    /// Under which edition of the laws.
+    pub book: Book,
+    /// How many cards may be played in the search for the award. A million take about a tenth of a second in a browser.
+    pub budget: u64,
+    /// How many cards may be played in the search for the worst legal play and, again, for all alternatives together; with
+    /// none, neither is looked at. What is left open when they end is given by its bounds.
+    pub side_budget: u64,
+}
+
+impl Default for Terms {
+    fn default() -> Terms {
+        Terms { policy: Policy::default(), book: Book::default(), budget: 3_000_000, side_budget: 40_000 }
+    }
+}
+
+/// Judges a claim.
+///
+/// The best play is bounded only by the worst legal one and by the tricks left; see [`adjudicate_with`].
+///
+/// ```
+/// use tricklaw::bridge::{Seat, claim::{Claim, Terms, adjudicate}};
+/// // South, in four spades, claims the last three tricks. West has the two of trumps and no heart.
+/// let position = "S S S N:.43.5. .Q.K.2 A.A.A. 2..6.7".parse().unwrap();
+/// let verdict = adjudicate(&position, &Claim::new(Seat::South, 3), &Terms::default()).unwrap();
+/// assert_eq!(verdict.award.known(), Some(2));
+/// assert!(!verdict.line.is_empty() && verdict.judgment);
+/// ```
+///
+/// # Errors
+///
+/// [`ClaimError`] when there is nothing to judge.
+pub fn adjudicate(position: &Position, claim: &Claim, terms: &Terms) -> Result<Verdict, ClaimError> {
+    adjudicate_with(position, claim, terms, &mut |_| None)
+}
+
+/// Judges a claim with somebody who knows the double-dummy result: he is asked for the most tricks the claimer's side can
+/// force in a position and may decline.
+///
+/// # Errors
+///
+/// [`ClaimError`] when there is nothing to judge.
+pub fn adjudicate_with(
+    position: &Position,
+    claim: &Claim,
+    terms: &Terms,
+    best: &mut dyn FnMut(&Position) -> Option<u8>,
+) -> Result<Verdict, ClaimError> {
+    claim.check(position)?;
+    let left = position.tricks_left();
+    let mut memo = Memo::new(memory_bits(left));
+    let setting = Setting::new(position, claim, &terms.policy, terms.book, Lines::Normal);
+    let found = worst(&setting, &mut memo, claim.tricks, terms.budget);
+    let legal = Setting::new(position, claim, &terms.policy, terms.book, Lines::Legal);
+    let near = Tricks { at_least: 0, at_most: found.award.at_most };
+    let worst_legal = around(&legal, &mut memo, near, 0, terms.side_budget).0;
+    let award = Tricks { at_least: found.award.at_least.max(worst_legal.at_least), ..found.award };
+    let side = claim.claimer.side();
+    let mut verdict = Verdict {
+        policy: terms.policy,
+        side,
+        left,
+        claimed: claim.tricks,
+        award,
+        totals: totals(position, claim, award),
+        line: found.line,
+        reasons: Vec::new(),
+        worst_legal,
+        best: best(position).map_or(Tricks { at_least: award.at_least, at_most: left }, Tricks::exactly),
+        sensitivity: Vec::new(),
+        judgment: false,
+        nodes: found.nodes,
+    };
+    if terms.side_budget > 0 {
+        verdict.sensitivity = sensitivity(position, claim, terms, &verdict, &mut memo);
+        verdict.judgment = verdict.sensitivity.iter().any(|other| differs(other.award, award));
+    }
+    verdict.reasons = reasons::of(position, claim, terms.book, &setting, &verdict);
+    Ok(verdict)
+}
+
+/// Two awards that cannot be the same number.
+fn differs(a: Tricks, b: Tricks) -> bool {
+    a.at_most < b.at_least || b.at_most < a.at_least
+}
+
+fn totals(position: &Position, claim: &Claim, award: Tricks) -> [Tricks; 2] {
+    let side = claim.claimer.side();
+    let others = award.rest_of(position.tricks_left());
+    let mut totals = [award.plus(position.tricks_won(side)), others.plus(position.tricks_won(side.other()))];
+    if side.index() == 1 {
+        totals.reverse();
+    }
+    totals
+}
+
+/// How large a memory suits a position: 640 bytes for an ending, 10 MB for a whole deal.
+pub(super) const fn memory_bits(left: u8) -> u32 {
+    match left {
+        0..=3 => 6,
+        4..=5 => 10,
+        6 => 13,
+        7 => 15,
+        8..=9 => 16,
+        _ => 18,
+    }
+}
+
+/// The award a search came to, with the line that proves its upper bound.
+pub(super) struct Found {
+    pub award: Tricks,
+    pub line: Vec<(Seat, Card)>,
+    pub nodes: u64,
+}
+
+/// The fewest tricks over all lines of a setting, starting from a guess.
+pub(super) fn worst(setting: &Setting, memo: &mut Memo, guess: u8, budget: u64) -> Found {
+    let left = setting.state.hand(setting.state.leader.previous()).len() as u8;
+    let mut search = Search::new(&setting.frame, memo, budget - budget / 5);
+    let mut found = Found { award: Tricks { at_least: 0, at_most: left }, line: Vec::new(), nodes: 0 };
+    // Any line at all, so that there is one to show.
+    let mut most = Some(i32::from(left));
+    let mut guess = Some(i32::from(guess.min(left)) - 1);
+    while let Some(goal) = most {
+        match search.line(&setting.state, goal) {
+            Ok(Some(line)) => {
+                found.award.at_most = tricks_of(setting, &line);
+                found.line = line;
+            }
+            Ok(None) => found.award.at_least = goal as u8 + 1,
+            Err(OutOfNodes) => break,
+        }
+        let (low, high) = (i32::from(found.award.at_least), i32::from(found.award.at_most));
+        let next = guess.take().filter(|&guess| (low..high).contains(&guess)).unwrap_or(high - 1);
+        most = (low < high).then_some(next);
+    }
+    search.budget = budget;
+    raise_floor(setting, &mut search, &mut found);
+    found.nodes = search.nodes;
+    found
+}
+
+/// When the budget ends from above, the rest of it proves what it can from below.
+fn raise_floor(setting: &Setting, search: &mut Search, found: &mut Found) {
+    while found.award.at_least < found.award.at_most {
+        match search.can_hold_to(&setting.state, i32::from(found.award.at_least)) {
+            Ok(false) => found.award.at_least += 1,
+            Ok(true) => {
+                // Proven, but a lower bound is only given away with its line.
+                if let Ok(Some(line)) = search.line(&setting.state, i32::from(found.award.at_least)) {
+                    found.award.at_most = tricks_of(setting, &line);
+                    found.line = line;
+                }
+                return;
+            }
+            Err(OutOfNodes) => return,
+        }
+    }
+}
+
+/// How many tricks the claimer's side wins on a line.
+fn tricks_of(setting: &Setting, line: &[(Seat, Card)]) -> u8 {
+    let mut state = setting.state;
+    line.iter().filter(|&&(_, card)| state.play(&setting.frame, card) == Some(true)).count() as u8
+}
+
+fn sensitivity(
+    position: &Position,
+    claim: &Claim,
+    terms: &Terms,
+    verdict: &Verdict,
+    memo: &mut Memo,
+) -> Vec<Alternative> {
+    let mut left = terms.side_budget;
+    let mut alternatives = Vec::new();
+    let mut award_of = |claim: &Claim, policy: &Policy| {
+        let setting = Setting::new(position, claim, policy, terms.book, Lines::Normal);
+        let found = near(&setting, memo, verdict, left);
+        left = left.saturating_sub(found.1);
+        found.0
+    };
+    for (switch, policy) in terms.policy.alternatives() {
+        let award = if matters(switch, position, claim, terms.book) {
+            award_of(claim, &policy)
+        } else {
+            verdict.award
+        };
+        alternatives.push(Alternative { change: Change::Setting(switch, policy.setting(switch)), award });
+    }
+    let (known, found) = knows_trumps(position, claim);
+    if !found {
+        let mut claim = claim.clone();
+        claim.awareness.trumps = Some(!known);
+        let award = award_of(&claim, &terms.policy);
+        alternatives.push(Alternative { change: Change::KnowsTrumps(!known), award });
+    }
+    alternatives
+}
+
+/// Whether a switch can make a difference at all.
+fn matters(switch: Switch, position: &Position, claim: &Claim, book: Book) -> bool {
+    let trumps_out = position.trump().map(|trump| !out(position, claim.claimer).of_suit(trump).is_empty());
+    match switch {
+        Switch::SafetyCheck => trumps_out == Some(true),
+        Switch::RunTrumps | Switch::Ruffs => position.trump().is_some(),
+        Switch::Partner => claim.claimer.side() != position.declarer().side(),
+        Switch::LaterPlay => {
+            !claim.later_play.is_empty() && matches!(book, Book::Bridge2007 | Book::Bridge2017)
+        }
+        _ => true,
+    }
+}
+
+/// The award of another setting, looked for near a known one: mostly it is the same.
+fn near(setting: &Setting, memo: &mut Memo, verdict: &Verdict, budget: u64) -> (Tricks, u64) {
+    let award = verdict.award;
+    // The same line may be normal here too; then the award is no higher.
+    let at_most = if is_normal(setting, &verdict.line) { award.at_most } else { verdict.left };
+    let bounds = Tricks { at_least: verdict.worst_legal.at_least, at_most };
+    around(setting, memo, bounds, i32::from(award.at_most) - 1, budget)
+}
+
+/// Whether every card of a line is normal in a setting.
+fn is_normal(setting: &Setting, line: &[(Seat, Card)]) -> bool {
+    let mut state = setting.state;
+    line.iter().all(|&(_, card)| {
+        let normal = normal::plays(&setting.frame, &state);
+        let shown = normal.contains(card);
+        state.play(&setting.frame, card);
+        shown
+    })
+}
+
+/// The fewest tricks within known bounds, the first question being whether there is a line with `goal`.
+fn around(setting: &Setting, memo: &mut Memo, within: Tricks, goal: i32, budget: u64) -> (Tricks, u64) {
+    let mut search = Search::new(&setting.frame, memo, budget);
+    let (mut award, mut goal) = (within, goal);
+    while award.at_least < award.at_most {
+        goal = goal.clamp(i32::from(award.at_least), i32::from(award.at_most) - 1);
+        match search.can_hold_to(&setting.state, goal) {
+            Ok(true) => {
+                award.at_most = goal as u8;
+                goal -= 1;
+            }
+            Ok(false) => {
+                award.at_least = goal as u8 + 1;
+                goal += 1;
+            }
+            Err(OutOfNodes) => break,
+        }
+    }
+    (award, search.nodes)
+}

@@ -1,0 +1,203 @@
+//! What counts as a claim or a concession at all (law 68).
+
+use crate::bridge::Seat;
+use crate::cite::{Book, Citation};
+
+/// What a player said or did.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum About {
+    /// Only who wins the trick in progress.
+    CurrentTrick,
+    /// His side wins so many of the tricks left.
+    Wins(u8),
+    /// His side loses so many of the tricks left.
+    Loses(u8),
+    /// Play should be cut short, without a number.
+    CutShort,
+    /// He showed his cards.
+    ShowsCards {
+        /// Found: he plainly did not mean to claim, as declarer who spreads his hand after an opening lead out of turn.
+        plainly_no_claim: bool,
+    },
+    /// He gave his hand up.
+    AbandonsHand,
+}
+
+/// A statement or action that may be a claim.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Announcement {
+    /// Who made it.
+    pub by: Seat,
+    /// The declarer of the board.
+    pub declarer: Seat,
+    /// What it was.
+    pub about: About,
+    /// How many tricks are left, the one in progress included.
+    pub left: u8,
+    /// His partner objected at once.
+    pub partner_objects: bool,
+}
+
+/// What an announcement comes to.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Effect {
+    /// Play goes on; nothing was claimed or conceded.
+    PlayGoesOn {
+        /// Cards a defender showed in the course of it do not become penalty cards; information from them is unauthorised
+        /// for his partner.
+        shown_cards_free: bool,
+    },
+    /// A claim of some tricks and a concession of the others: play stops.
+    Claim {
+        /// Tricks claimed.
+        wins: u8,
+        /// Tricks conceded.
+        loses: u8,
+    },
+    /// A claim, but of how many tricks has to be found.
+    NeedsNumber,
+}
+
+/// The effect of an announcement and the law it rests on.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Reading {
+    /// What follows.
+    pub effect: Effect,
+    /// The law.
+    pub law: Citation,
+    /// Whether the director is to be called at once.
+    pub call_director: bool,
+}
+
+impl Announcement {
+    /// Reads the announcement under an edition of the laws.
+    ///
+    /// ```
+    /// use tricklaw::bridge::{Seat, claim::{About, Announcement, Effect}};
+    /// use tricklaw::cite::Book;
+    /// let west = Announcement { by: Seat::West, declarer: Seat::South, about: About::Loses(2), left: 3, partner_objects: true };
+    /// let reading = west.read(Book::Bridge2007);
+    /// assert_eq!(reading.effect, Effect::PlayGoesOn { shown_cards_free: true });
+    /// assert_eq!(reading.law.to_string(), "2007 law 68B2");
+    /// ```
+    pub fn read(&self, book: Book) -> Reading {
+        let reading = |effect, article, call_director| Reading {
+            effect,
+            law: Citation::new(book, article),
+            call_director,
+        };
+        let goes_on = Effect::PlayGoesOn { shown_cards_free: true };
+        let (wins, article) = match self.about {
+            _ if self.by == self.declarer.partner() => {
+                return reading(Effect::PlayGoesOn { shown_cards_free: false }, "43A1", false);
+            }
+            About::CurrentTrick => return reading(goes_on, "68", false),
+            About::ShowsCards { plainly_no_claim: true } => {
+                return reading(Effect::PlayGoesOn { shown_cards_free: false }, "68A", false);
+            }
+            About::CutShort | About::ShowsCards { .. } => return reading(Effect::NeedsNumber, "68A", false),
+            About::Wins(tricks) => (tricks.min(self.left), "68A"),
+            About::Loses(tricks) => (self.left - tricks.min(self.left), concession(book)),
+            About::AbandonsHand => (0, concession(book)),
+        };
+        let loses = self.left - wins;
+        let defends = self.by.side() != self.declarer.side();
+        if defends && loses > 0 && self.partner_objects {
+            // The older book says only that no concession has been made and that law 16 may apply.
+            let free = !matches!(book, Book::Bridge1987 | Book::Bridge1997);
+            let article = if free { "68B2" } else { "68B" };
+            return reading(Effect::PlayGoesOn { shown_cards_free: free }, article, true);
+        }
+        reading(Effect::Claim { wins, loses }, article, false)
+    }
+}
+
+const fn concession(book: Book) -> &'static str {
+    if matches!(book, Book::Bridge1987 | Book::Bridge1997) { "68B" } else { "68B1" }
+}
+
+/// What becomes of play that goes on after a claim.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Continuation {
+    /// It is void: the claim is judged as it stood.
+    Void,
+    /// It may be evidence of how play would have gone.
+    Evidence,
+    /// The claim is void and the play stands.
+    ClaimVoid,
+}
+
+/// What becomes of play after a claim (law 68D): in 2017 the side that did not claim may ask for it, and if all four agree
+/// the claim is void; in 2007 and 2017 it may otherwise be evidence; before, it is void.
+pub fn play_after_claim(book: Book, asked_by_other_side: bool, all_agree: bool) -> (Continuation, Citation) {
+    match book {
+        Book::Bridge2017 if asked_by_other_side && all_agree => {
+            (Continuation::ClaimVoid, Citation::new(book, "68D2(b)"))
+        }
+        Book::Bridge2007 | Book::Bridge2017 => (Continuation::Evidence, Citation::new(book, "70D3")),
+        _ => (Continuation::Void, Citation::new(book, "68D")),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn read(by: Seat, about: About, partner_objects: bool, book: Book) -> (Effect, &'static str) {
+        let reading = Announcement { by, declarer: Seat::South, about, left: 5, partner_objects }.read(book);
+        (reading.effect, reading.law.article)
+    }
+
+    #[test]
+    fn a_claim_is_about_later_tricks() {
+        let goes_on = Effect::PlayGoesOn { shown_cards_free: true };
+        assert_eq!(read(Seat::West, About::CurrentTrick, false, Book::Bridge2007), (goes_on, "68"));
+        let all = Effect::Claim { wins: 5, loses: 0 };
+        assert_eq!(read(Seat::South, About::Wins(5), false, Book::Bridge2007), (all, "68A"));
+        assert_eq!(read(Seat::South, About::CutShort, false, Book::Bridge2007).0, Effect::NeedsNumber);
+    }
+
+    #[test]
+    fn the_rest_is_conceded() {
+        assert_eq!(
+            read(Seat::South, About::Wins(3), false, Book::Bridge2007).0,
+            Effect::Claim { wins: 3, loses: 2 }
+        );
+        assert_eq!(
+            read(Seat::East, About::AbandonsHand, false, Book::Bridge2017).0,
+            Effect::Claim { wins: 0, loses: 5 }
+        );
+        assert_eq!(
+            read(Seat::East, About::Loses(2), false, Book::Bridge1997),
+            (Effect::Claim { wins: 3, loses: 2 }, "68B")
+        );
+    }
+
+    #[test]
+    fn spreading_the_hand_after_a_wrong_lead_is_no_claim() {
+        let shows = About::ShowsCards { plainly_no_claim: true };
+        assert!(matches!(read(Seat::South, shows, false, Book::Bridge2007).0, Effect::PlayGoesOn { .. }));
+        let shows = About::ShowsCards { plainly_no_claim: false };
+        assert_eq!(read(Seat::South, shows, false, Book::Bridge2007).0, Effect::NeedsNumber);
+    }
+
+    #[test]
+    fn a_partner_may_stop_a_defenders_concession_only() {
+        for (book, free, article) in [(Book::Bridge1997, false, "68B"), (Book::Bridge2007, true, "68B2")] {
+            let stopped = Effect::PlayGoesOn { shown_cards_free: free };
+            assert_eq!(read(Seat::West, About::Loses(1), true, book), (stopped, article));
+            assert_eq!(read(Seat::West, About::Wins(4), true, book), (stopped, article));
+            assert_eq!(read(Seat::West, About::Wins(5), true, book).0, Effect::Claim { wins: 5, loses: 0 });
+            assert_eq!(read(Seat::South, About::Loses(1), true, book).0, Effect::Claim { wins: 4, loses: 1 });
+        }
+        assert_eq!(read(Seat::North, About::Wins(5), false, Book::Bridge2007).1, "43A1");
+    }
+
+    #[test]
+    fn play_after_a_claim_by_edition() {
+        assert_eq!(play_after_claim(Book::Bridge1997, true, true).0, Continuation::Void);
+        assert_eq!(play_after_claim(Book::Bridge2007, true, true).0, Continuation::Evidence);
+        assert_eq!(play_after_claim(Book::Bridge2017, true, true).0, Continuation::ClaimVoid);
+        assert_eq!(play_after_claim(Book::Bridge2017, false, true).0, Continuation::Evidence);
+    }
+}

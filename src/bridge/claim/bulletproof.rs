@@ -1,0 +1,71 @@
+//! Claims an online table may accept at once.
+
+use super::adjudicate::memory_bits;
+use super::claim::{Claim, ClaimError};
+use super::memo::Memo;
+use super::policy::Policy;
+use super::position::Position;
+use super::search::Search;
+use super::setting::{Lines, Setting};
+use crate::bridge::Seat;
+use crate::cards::Card;
+use crate::cite::Book;
+
+/// How much a claim has to withstand.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Proof {
+    /// Any legal play of all four hands, whatever was stated.
+    AnyLegal,
+    /// Any legal play in which the claimer follows his statement as far as it goes.
+    AnyLegalAsStated,
+    /// Any line normal under a policy.
+    AnyNormal(Policy),
+}
+
+/// Whether a claim is proof against everything.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Bulletproof {
+    /// Every line gives at least the tricks claimed.
+    Yes,
+    /// This line gives fewer.
+    No(Vec<(Seat, Card)>),
+    /// The node budget ended before the answer.
+    Unknown,
+}
+
+/// Whether every line gives the claimer's side the tricks claimed. It says nothing of tricks conceded: those may be more
+/// than had to be lost.
+///
+/// ```
+/// use tricklaw::bridge::{Seat, claim::{Bulletproof, Claim, Proof, is_bulletproof}};
+/// use tricklaw::cite::Book;
+/// let position = "S NT S N:32... 54... AK... 76...".parse().unwrap();
+/// let claim = Claim::new(Seat::South, 2);
+/// assert_eq!(is_bulletproof(&position, &claim, Proof::AnyLegal, Book::Bridge2007, 10_000), Ok(Bulletproof::Yes));
+/// ```
+///
+/// # Errors
+///
+/// [`ClaimError`] when there is no such claim.
+pub fn is_bulletproof(
+    position: &Position,
+    claim: &Claim,
+    proof: Proof,
+    book: Book,
+    budget: u64,
+) -> Result<Bulletproof, ClaimError> {
+    claim.check(position)?;
+    let (lines, policy) = match proof {
+        Proof::AnyLegal => (Lines::Legal, Policy::default()),
+        Proof::AnyLegalAsStated => (Lines::LegalAsStated, Policy::default()),
+        Proof::AnyNormal(policy) => (Lines::Normal, policy),
+    };
+    let setting = Setting::new(position, claim, &policy, book, lines);
+    let mut memo = Memo::new(memory_bits(position.tricks_left()));
+    let mut search = Search::new(&setting.frame, &mut memo, budget);
+    Ok(match search.line(&setting.state, i32::from(claim.tricks) - 1) {
+        Ok(None) => Bulletproof::Yes,
+        Ok(Some(line)) => Bulletproof::No(line),
+        Err(_) => Bulletproof::Unknown,
+    })
+}

@@ -1,0 +1,207 @@
+//! Agreement and its withdrawal (law 69), cancelled concessions (law 71), disputed counts (law 79).
+
+use super::adjudicate::{Terms, adjudicate};
+use super::claim::{Claim, ClaimError};
+use super::position::Position;
+use super::verdict::Tricks;
+use crate::cite::{Book, Citation};
+
+/// How late it is when somebody has second thoughts.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Default)]
+pub struct Moment {
+    /// The side concerned has made a call on a later board.
+    pub called_on_next_board: bool,
+    /// The round is over.
+    pub round_over: bool,
+    /// The correction period is over (law 79C).
+    pub correction_over: bool,
+}
+
+impl Moment {
+    /// Whether neither the next board nor the next round has begun for the side.
+    const fn is_early(self) -> bool {
+        !self.called_on_next_board && !self.round_over
+    }
+}
+
+/// Whether an agreement has been established (law 69A): the side has not objected before it called on a later board and
+/// before the round ended.
+pub const fn is_agreement_established(objected: bool, moment: Moment) -> bool {
+    !objected && !moment.is_early()
+}
+
+/// A finding on tricks that were given up: how the play would have gone.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Likelihood {
+    /// So many chances
+    pub favourable: u32,
+    /// of so many.
+    pub of: u32,
+}
+
+impl Likelihood {
+    /// More likely than not.
+    pub const fn is_likely(self) -> bool {
+        2 * (self.favourable as u64) > self.of as u64
+    }
+}
+
+/// How many tricks come back, and why.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Relief {
+    /// These tricks are scored to the side after all.
+    Restored {
+        /// How many.
+        tricks: Tricks,
+        /// The law.
+        law: Citation,
+    },
+    /// None: the agreement or concession stands.
+    Stands {
+        /// The law.
+        law: Citation,
+    },
+    /// It is too late.
+    TooLate {
+        /// The law with the time limit.
+        law: Citation,
+    },
+    /// A finding is needed: whether the side would likely have won the trick.
+    NeedsLikelihood {
+        /// The law that asks for it.
+        law: Citation,
+    },
+}
+
+/// A side that agreed to the loss of tricks and regrets it (law 69B).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Regret {
+    /// Tricks agreed to be lost that the side had already won.
+    pub already_won: u8,
+    /// How many further tricks it asks for.
+    pub asked: u8,
+    /// Of those, how many no normal play could have lost: in 1987 and 1997 only these come back.
+    pub not_losable: Tricks,
+    /// How likely it was to win them: in 2007 and 2017 they come back if that was likely.
+    pub likelihood: Option<Likelihood>,
+}
+
+/// Withdraws an agreement to the other side's claim or concession (law 69B).
+pub fn withdraw_agreement(book: Book, moment: Moment, regret: Regret) -> Relief {
+    let old = matches!(book, Book::Bridge1987 | Book::Bridge1997);
+    if moment.correction_over {
+        return Relief::TooLate { law: Citation::new(book, "69B") };
+    }
+    let won = Tricks::exactly(regret.already_won);
+    if old {
+        let kept = Tricks {
+            at_least: regret.not_losable.at_least.min(regret.asked),
+            at_most: regret.not_losable.at_most.min(regret.asked),
+        };
+        return restored(kept.plus(regret.already_won), book, "69B");
+    }
+    match regret.likelihood {
+        _ if regret.asked == 0 => restored(won, book, "69B1"),
+        None => Relief::NeedsLikelihood { law: Citation::new(book, "69B2") },
+        Some(likelihood) if likelihood.is_likely() => restored(won.plus(regret.asked), book, "69B2"),
+        Some(_) => restored(won, book, if regret.already_won > 0 { "69B1" } else { "69B2" }),
+    }
+}
+
+fn restored(tricks: Tricks, book: Book, article: &'static str) -> Relief {
+    let law = Citation::new(book, article);
+    if tricks.at_most == 0 { Relief::Stands { law } } else { Relief::Restored { tricks, law } }
+}
+
+/// A concession somebody wants cancelled (law 71).
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub struct Concession {
+    /// Where and what was conceded: the claim's `tricks` are those not conceded.
+    pub claim: Claim,
+    /// Tricks conceded that the side had already won, as when a made contract is conceded as down (1997 law 71B).
+    pub already_won: u8,
+}
+
+/// Cancels a concession as far as the edition allows.
+///
+/// In 2007 and 2017 a conceded trick comes back if it had been won or no normal play could lose it, within the correction
+/// period. In 1997 no *legal* play may lose it (71A); a trick that no *normal* play loses comes back only before the side
+/// calls on the next board and before the round ends (71C). For 1987, whose text is not at hand, the legal test alone is
+/// used.
+///
+/// # Errors
+///
+/// [`ClaimError`] when the concession cannot be judged in that position.
+pub fn cancel_concession(
+    position: &Position,
+    concession: &Concession,
+    moment: Moment,
+    terms: &Terms,
+) -> Result<Relief, ClaimError> {
+    let book = terms.book;
+    if moment.correction_over {
+        let law = Citation::new(book, "71");
+        return Ok(Relief::TooLate { law });
+    }
+    // The test of the old books is the worst legal play, which the side budget limits; nothing else needs one here.
+    let verdict = adjudicate(position, &concession.claim, &Terms { side_budget: terms.budget, ..*terms })?;
+    let conceded = |tricks: u8| tricks.saturating_sub(concession.claim.tricks);
+    let over = |tricks: Tricks| {
+        let kept = Tricks { at_least: conceded(tricks.at_least), at_most: conceded(tricks.at_most) };
+        kept.plus(concession.already_won)
+    };
+    let (tricks, article) = match book {
+        Book::Bridge1987 => (over(verdict.worst_legal), "71"),
+        Book::Bridge1997 if moment.is_early() && verdict.award.at_least > verdict.worst_legal.at_least => {
+            (over(verdict.award), "71C")
+        }
+        Book::Bridge1997 => {
+            (over(verdict.worst_legal), if concession.already_won > 0 { "71B" } else { "71A" })
+        }
+        _ => (over(verdict.award), if concession.already_won > 0 { "71.1" } else { "71.2" }),
+    };
+    Ok(restored(tricks, book, article))
+}
+
+/// How a dispute about the number of tricks won is settled (law 79B).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum CountDispute {
+    /// There was a claim or a concession: law 69 applies.
+    Agreement,
+    /// The director determines the count; whether a side's score may still be increased.
+    Director {
+        /// In time, or the director is free to.
+        may_increase: bool,
+        /// Whether he has to when the facts are clear.
+        must_increase: bool,
+    },
+}
+
+/// Which way a disputed count goes. In 1997 no score is increased when the director is called after the round; in 2007 and
+/// 2017 he need not then increase one.
+pub fn disputed_count(book: Book, was_claim: bool, moment: Moment) -> (CountDispute, Citation) {
+    if was_claim {
+        let article = if matches!(book, Book::Bridge1987 | Book::Bridge1997) { "79B" } else { "79B1" };
+        return (CountDispute::Agreement, Citation::new(book, article));
+    }
+    let in_time = !moment.round_over;
+    let (late, article) = match book {
+        Book::Bridge1987 | Book::Bridge1997 => (false, "79B"),
+        _ => (!moment.correction_over, "79B2"),
+    };
+    let dispute = CountDispute::Director { may_increase: in_time || late, must_increase: in_time };
+    (dispute, Citation::new(book, article))
+}
+
+/// To whom a trick goes that both sides disclaim: to the side that cannot lose it (law 79A2), given what each is sure of
+/// among the tricks left. Nothing when neither side is sure of it.
+pub const fn disclaimed_trick(sure_ours: u8, sure_theirs: u8, left: u8) -> Option<bool> {
+    if sure_ours as u16 + sure_theirs as u16 > left as u16 {
+        return None;
+    }
+    match (sure_ours > 0, sure_theirs > 0) {
+        (true, false) => Some(true),
+        (false, true) => Some(false),
+        _ => None,
+    }
+}

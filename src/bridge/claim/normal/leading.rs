@@ -1,0 +1,118 @@
+//! What a claimer leads.
+
+use super::{Filter, Order, View, sift};
+use crate::bridge::claim::belief::{above, below, known_out, only};
+use crate::bridge::claim::frame::RunTrumps;
+use crate::cards::{Card, CardSet, Suit};
+
+/// In this order: trumps (N5), winners before losers (N6), top before low (N3), no hopping (N9), tenaces kept for a located
+/// card (N10).
+const FILTERS: &[Filter] = &[outstanding_trumps, winners_first, order, one_suit, located_tenaces];
+
+pub(super) fn plays(view: &View, legal: CardSet) -> CardSet {
+    sift(view, legal, FILTERS)
+}
+
+/// N5: trumps the claimer knows of are drawn first; of those he does not know he draws none on purpose.
+fn outstanding_trumps(view: &View, cards: CardSet) -> CardSet {
+    let Some(trump) = view.frame.trump else { return cards };
+    let out = view.out.of_suit(trump);
+    let trumps = cards.of_suit(trump);
+    if out.is_empty() {
+        return keep_trumps(view, cards, trump);
+    }
+    let aware = !known_out(view.frame, view.state, trump).is_empty();
+    let best = (view.hand | view.friend_hand).of_suit(trump).highest();
+    let drawable = best.is_some_and(|best| !only(out, below(best)).is_empty());
+    match (aware, drawable) {
+        (true, true) => trumps,
+        (false, _) if !view.frame.settings.safety_check => cards - trumps,
+        _ => cards,
+    }
+}
+
+/// N5b: with none out, trumps needed elsewhere are not spent.
+fn keep_trumps(view: &View, cards: CardSet, trump: Suit) -> CardSet {
+    let spends_ruff = match view.frame.settings.run_trumps {
+        RunTrumps::Any => false,
+        RunTrumps::Last => true,
+        RunTrumps::KeepRuffs => ruff_wanted(view, trump),
+    };
+    if spends_ruff { cards - cards.of_suit(trump) } else { cards }
+}
+
+/// Whether one hand has a loser in a suit in which the other is shorter and has a trump.
+fn ruff_wanted(view: &View, trump: Suit) -> bool {
+    let wanted = |losing: CardSet, good: CardSet, ruffing: CardSet, suit: Suit| {
+        let (long, short) = (losing.of_suit(suit), ruffing.of_suit(suit));
+        !ruffing.of_suit(trump).is_empty() && short.len() < long.len() && !(long - good).is_empty()
+    };
+    let mut plain = Suit::ALL.into_iter().filter(|&suit| suit != trump);
+    view.friend.is_some()
+        && plain.any(|suit| {
+            wanted(view.hand, view.good(suit), view.friend_hand, suit)
+                || wanted(view.friend_hand, view.friend_good(suit), view.hand, suit)
+        })
+}
+
+/// N6: a known loser waits while there is a winner, or a card to the other hand's winner or ruff.
+fn winners_first(view: &View, cards: CardSet) -> CardSet {
+    if !view.frame.settings.winners_first {
+        return cards;
+    }
+    cards.iter().filter(|&card| view.all_good().contains(card) || view.reaches_friend(card)).collect()
+}
+
+/// N3: within a suit from the top, or low to the other hand.
+fn order(view: &View, cards: CardSet) -> CardSet {
+    if view.frame.settings.order == Order::Any {
+        return cards;
+    }
+    let in_suit = |suit: Suit| {
+        let left = cards.of_suit(suit);
+        let low = left.lowest().filter(|&low| crosses(view, low));
+        view.first_of(left) | low.map_or(CardSet::EMPTY, CardSet::of)
+    };
+    Suit::ALL.into_iter().fold(CardSet::EMPTY, |kept, suit| kept | in_suit(suit))
+}
+
+/// Whether a low card goes to a card in the other hand that beats all this hand has, or to a ruff there.
+fn crosses(view: &View, low: Card) -> bool {
+    let suit = low.suit();
+    let top = view.hand.of_suit(suit).highest().unwrap_or(low);
+    !only(view.friend_good(suit), above(top)).is_empty()
+        || (view.friend_ruffs(suit) && !view.good(suit).contains(low))
+}
+
+/// N9: a suit left with winners is not resumed while there is another.
+fn one_suit(view: &View, cards: CardSet) -> CardSet {
+    if !view.frame.settings.one_suit {
+        return cards;
+    }
+    let left = view.state.mind.abandoned;
+    let abandoned = Suit::ALL.into_iter().filter(|suit| left >> suit.index() & 1 == 1);
+    abandoned.fold(cards, |cards, suit| cards - CardSet::suit(suit))
+}
+
+/// N10: when a missing card is located in front of this hand's tenace, the suit is led from the other hand.
+fn located_tenaces(view: &View, cards: CardSet) -> CardSet {
+    let kept = |cards: CardSet, suit: Suit| {
+        if keeps_tenace(view, suit) { cards - CardSet::suit(suit) } else { cards }
+    };
+    Suit::ALL.into_iter().fold(cards, kept)
+}
+
+fn keeps_tenace(view: &View, suit: Suit) -> bool {
+    let (before, after) = (view.seat.previous(), view.seat.next());
+    let Some(friend) = view.friend else { return false };
+    if !view.state.has_shown_out(view.frame, after, suit) || view.state.hand(friend).of_suit(suit).is_empty()
+    {
+        return false;
+    }
+    let Some(missing) = known_out(view.frame, view.state, suit).highest() else { return false };
+    let hand = view.hand.of_suit(suit);
+    let under = only(hand, below(missing)).highest();
+    let rest = view.state.hand(before).of_suit(suit) - CardSet::of(missing);
+    let finesses = under.is_some_and(|under| only(rest, above(under)).is_empty());
+    finesses && !only(hand, above(missing)).is_empty()
+}

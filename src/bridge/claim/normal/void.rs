@@ -1,0 +1,77 @@
+//! What a claimer plays when he cannot follow suit: a ruff (N7, N11) or a discard (N8).
+
+use super::{Filter, View, sift};
+use crate::bridge::claim::belief::{above, is_trusted, masters, only};
+use crate::cards::{Card, CardSet, Rank, Suit};
+
+/// In this order: the lowest of each suit, known losers, no card that covers a loser of the other hand.
+const DISCARDS: &[Filter] = &[losers_first, covers_kept];
+
+/// The normal cards of a hand void in the suit led.
+pub(super) fn plays(view: &View, cards: CardSet) -> CardSet {
+    let trumps = if view.is_trump(view.state.led) { CardSet::EMPTY } else { view.trumps(cards) };
+    let ruffs = ruffs(view, trumps);
+    if ruffs.is_empty() || is_won(view) {
+        return discards(view, cards - trumps, trumps);
+    }
+    if view.state.played == 1 && view.friend_ruffs(view.state.led) && view.state.best.suit() == view.state.led
+    {
+        // Either hand may ruff.
+        return ruffs | discards(view, cards - trumps, trumps);
+    }
+    ruffs
+}
+
+/// Whether the claimer takes the trick for won without a ruff from this hand.
+fn is_won(view: &View) -> bool {
+    let state = view.state;
+    if view.frame.is_ours(state.best_seat) {
+        let sure = only(view.out, above(state.best)).is_empty();
+        // Nobody trusts a small card that he can ruff.
+        let trusted = state.best.rank() >= Rank::Ten && is_trusted(view.frame, state, state.best);
+        return state.played == 3 || sure || trusted;
+    }
+    let higher = only(view.friend_good(state.led), above(state.best));
+    state.played == 1 && state.best.suit() == state.led && !higher.is_empty()
+}
+
+/// N11: the trumps that win so far, or the lowest of them.
+fn ruffs(view: &View, trumps: CardSet) -> CardSet {
+    let best = view.state.best;
+    let winning = if view.is_trump(best.suit()) { only(trumps, above(best)) } else { trumps };
+    if view.frame.settings.ruff_lowest { winning.lowest().map_or(winning, CardSet::of) } else { winning }
+}
+
+fn discards(view: &View, plain: CardSet, trumps: CardSet) -> CardSet {
+    if plain.is_empty() {
+        return trumps.lowest().map_or(trumps, CardSet::of);
+    }
+    let lowest = |suit: Suit| plain.of_suit(suit).lowest().map_or(CardSet::EMPTY, CardSet::of);
+    let cards = Suit::ALL.into_iter().fold(CardSet::EMPTY, |cards, suit| cards | lowest(suit));
+    sift(view, cards, DISCARDS)
+}
+
+/// N8: what is known to be no winner goes first.
+fn losers_first(view: &View, cards: CardSet) -> CardSet {
+    if !view.frame.settings.losers_first {
+        return cards;
+    }
+    cards - view.all_good()
+}
+
+/// N8: the last winner over a loser of the other hand is kept.
+fn covers_kept(view: &View, cards: CardSet) -> CardSet {
+    if !view.frame.settings.losers_first {
+        return cards;
+    }
+    cards.iter().filter(|&card| !uncovers(view, card)).collect()
+}
+
+fn uncovers(view: &View, card: Card) -> bool {
+    let suit = card.suit();
+    let left = view.masters(suit) - CardSet::of(card);
+    let friends = masters(view.friend_hand, view.out, suit);
+    // Nobody counts on a low card while he throws the winner over it.
+    let beaten = !view.friend_hand.of_suit(suit).is_empty() && friends.is_empty();
+    beaten && view.masters(suit).contains(card) && left.is_empty()
+}

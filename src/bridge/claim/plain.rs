@@ -1,0 +1,147 @@
+//! The search against plain enumeration with the same idea of normal play: no memory, no bounds, no neighbours merged.
+//! This is where statements, restrictions and later play are checked; normal play itself has a second reading elsewhere.
+
+use super::frame::Frame;
+use super::setting::{Lines, Setting};
+use super::state::State;
+use super::{
+    Claim, Condition, Height, LeadRestriction, Policy, Position, Preset, Statement, Step, Terms, adjudicate,
+    normal,
+};
+use crate::bridge::{BySeat, Denomination, Seat};
+use crate::cards::{Card, CardSet, Source, Suit};
+use crate::cite::Book;
+
+fn plain(frame: &Frame, state: &State) -> u8 {
+    if state.hand(state.turn()).is_empty() {
+        return 0;
+    }
+    let value = |card| {
+        let mut next = *state;
+        let won = u8::from(next.play(frame, card) == Some(true));
+        won + plain(frame, &next)
+    };
+    let cards = normal::plays(frame, state);
+    assert!(state.legal(frame).contains_all(cards) && !cards.is_empty());
+    cards.iter().map(value).min().unwrap_or(0)
+}
+
+fn pick<T: Copy>(source: &mut Source, items: &[T]) -> T {
+    items[source.below(items.len() as u128) as usize]
+}
+
+fn position(source: &mut Source, cards: usize) -> Position {
+    let mut pack: Vec<Card> =
+        Card::all().filter(|card| card.suit() != Suit::Clubs || card.index() % 3 == 0).collect();
+    for i in (1..pack.len()).rev() {
+        pack.swap(i, source.below(i as u128 + 1) as usize);
+    }
+    let hands =
+        BySeat::from_fn(|seat| pack[seat.index() * cards..][..cards].iter().copied().collect::<CardSet>());
+    Position::new(Seat::South, pick(source, &Denomination::ALL), pick(source, &Seat::ALL), hands).unwrap()
+}
+
+/// A statement about cards that are there, sensible or not.
+pub(super) fn statement(source: &mut Source, position: &Position, depth: usize) -> Statement {
+    let count = source.below(if depth == 0 { 4 } else { 3 }) as usize;
+    Statement { steps: (0..count).map(|_| step(source, position, depth)).collect() }
+}
+
+fn step(source: &mut Source, position: &Position, depth: usize) -> Step {
+    let seats = [Seat::North, Seat::South, Seat::West];
+    let hand = if source.below(2) == 0 { None } else { Some(pick(source, &seats)) };
+    let suit = pick(source, &Suit::ALL);
+    let own: Vec<Card> = position.hands()[pick(source, &seats)].iter().collect();
+    let card = own
+        .get(source.below(own.len().max(1) as u128) as usize)
+        .copied()
+        .unwrap_or(Card::all().next().unwrap());
+    let some_suit = if source.below(2) == 0 { None } else { Some(suit) };
+    match source.below(if depth < 2 { 12 } else { 10 }) {
+        0 => Step::DrawTrumps,
+        1 => Step::Cash { hand, suit },
+        2 => Step::Lead { card },
+        3 => Step::Finesse { card },
+        4 => Step::Play { card },
+        5 => Step::Ruff { hand, suit: some_suit, with: pick(source, &[Height::Low, Height::High]) },
+        6 => Step::Discard { hand, suit },
+        7 => Step::Cross { to: pick(source, &seats), suit: some_suit },
+        8 => Step::Concede { tricks: 1 + source.below(2) as u8, suit: some_suit },
+        9 => Step::Count { tricks: 2, suit },
+        _ => Step::If {
+            condition: match source.below(3) {
+                0 => Condition::BothFollow(suit),
+                1 => Condition::ShowsOut { seat: hand, suit },
+                _ => Condition::Appeared(card),
+            },
+            then: statement(source, position, depth + 1).steps,
+            otherwise: statement(source, position, depth + 1).steps,
+        },
+    }
+}
+
+/// Random legal plays after the claim.
+fn later_play(source: &mut Source, position: &Position) -> Vec<(Seat, Card)> {
+    let claim = Claim::new(Seat::South, 0);
+    let setting = Setting::new(position, &claim, &Policy::default(), Book::default(), Lines::Legal);
+    let mut state = setting.state;
+    (0..source.below(6))
+        .map(|_| {
+            let cards: Vec<Card> = state.legal(&setting.frame).iter().collect();
+            let play = (state.turn(), pick(source, &cards));
+            state.play(&setting.frame, play.1);
+            play
+        })
+        .collect()
+}
+
+fn claim(source: &mut Source, position: &Position, round: usize) -> Claim {
+    let claimer = pick(source, &[Seat::South, Seat::South, Seat::West]);
+    let mut claim = Claim::new(claimer, position.tricks_left() - source.below(2) as u8);
+    claim.statement = statement(source, position, 0);
+    if round.is_multiple_of(4) {
+        let seat = pick(source, &[Seat::West, Seat::East]);
+        let cards: Vec<Card> = position.hands()[seat].iter().collect();
+        let restrictions = &mut claim.restrictions;
+        let penalty = if source.below(2) == 0 { &mut restrictions.major } else { &mut restrictions.minor };
+        penalty[seat].insert(pick(source, &cards));
+        let suit = pick(source, &Suit::ALL);
+        let lead = pick(source, &[LeadRestriction::Require(suit), LeadRestriction::Forbid(suit)]);
+        claim.restrictions.lead[seat.partner()] = Some(lead);
+    }
+    if round % 4 == 1 {
+        claim.later_play = later_play(source, position);
+    }
+    claim
+}
+
+#[test]
+fn the_search_is_plain_enumeration() {
+    let mut source = Source::from_seed(1868);
+    for round in 0..1200 {
+        let position = position(&mut source, [2, 3, 3, 4][round % 4]);
+        let claim = claim(&mut source, &position, round / 4);
+        let mut policy = Policy::from(pick(&mut source, &Preset::ALL));
+        if source.below(2) == 0 {
+            policy = policy.with(super::Switch::LaterPlay, "evidence").unwrap();
+        }
+        let setting = Setting::new(&position, &claim, &policy, Book::default(), Lines::Normal);
+        let terms = Terms { policy, side_budget: 0, ..Terms::default() };
+        let verdict = adjudicate(&position, &claim, &terms).unwrap();
+        let slow = plain(&setting.frame, &setting.state);
+        assert_eq!(verdict.award.known(), Some(slow), "{position} {claim:?} {policy}");
+    }
+}
+
+#[test]
+fn statements_are_read_back_from_both_languages() {
+    let mut source = Source::from_seed(68);
+    for _ in 0..500 {
+        let position = position(&mut source, 5);
+        let said = statement(&mut source, &position, 0);
+        for language in [super::Language::English, super::Language::Chinese] {
+            let text = said.to_text(language);
+            assert_eq!(Statement::parse(&text), Ok(said.clone()), "{text}");
+        }
+    }
+}

@@ -1,0 +1,151 @@
+//! A statement compiled into operations the search can follow: one place in it is one small number.
+
+use super::statement::{Condition, Height, Statement, Step, count};
+use crate::bridge::Seat;
+use crate::cards::{Card, CardSet, Suit};
+
+/// One operation.
+#[derive(Clone, Copy, Debug)]
+pub(super) enum Op {
+    Draw,
+    Cash {
+        hand: Option<Seat>,
+        suit: Suit,
+    },
+    Lead(Card),
+    Finesse(Card),
+    Play(Card),
+    Ruff {
+        hand: Option<Seat>,
+        suit: Option<Suit>,
+        with: Height,
+    },
+    Cross {
+        to: Seat,
+        suit: Option<Suit>,
+    },
+    Concede {
+        tricks: u8,
+        suit: Suit,
+    },
+    /// Nothing to lead: only what is thrown is stated.
+    Free,
+    /// Go on if the condition holds, else jump.
+    Branch {
+        condition: Condition,
+        otherwise: u8,
+    },
+    Jump(u8),
+}
+
+/// Something to throw while an operation is under way.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Throw {
+    pub during: u8,
+    pub hand: Option<Seat>,
+    pub suit: Suit,
+}
+
+/// A compiled statement.
+#[derive(Clone, Debug, Default)]
+pub(super) struct Program {
+    pub ops: Vec<Op>,
+    pub throws: Vec<Throw>,
+    /// Cards the statement names; they are never exchanged for their neighbours.
+    pub named: CardSet,
+    /// Whether a condition looks at who has shown out.
+    pub asks_show_out: bool,
+}
+
+impl Program {
+    /// How many discards a statement may order; further ones are left to normal play.
+    pub const MAX_THROWS: usize = 10;
+
+    /// The operations of a statement; none when it is too long.
+    pub fn new(statement: &Statement) -> Program {
+        let mut program = Program::default();
+        if count(&statement.steps, 0).is_some_and(|steps| steps <= Statement::MAX_STEPS) {
+            program.compile(&statement.steps);
+        }
+        program
+    }
+
+    fn compile(&mut self, steps: &[Step]) {
+        // Discards stated before the first operation are made during it.
+        let mut waiting: Vec<(Option<Seat>, Suit)> = Vec::new();
+        let mut current = None;
+        for step in steps {
+            if let Step::Discard { hand, suit } = *step {
+                match current {
+                    Some(during) => self.throw(during, hand, suit),
+                    None => waiting.push((hand, suit)),
+                }
+                continue;
+            }
+            if let Some(at) = self.operation(step) {
+                current = Some(at);
+                for (hand, suit) in waiting.drain(..) {
+                    self.throw(at, hand, suit);
+                }
+            } else if matches!(step, Step::If { .. }) {
+                current = None;
+            }
+        }
+        if !waiting.is_empty() {
+            let at = self.push(Op::Free);
+            for (hand, suit) in waiting {
+                self.throw(at, hand, suit);
+            }
+        }
+    }
+
+    fn push(&mut self, op: Op) -> u8 {
+        self.ops.push(op);
+        self.ops.len() as u8 - 1
+    }
+
+    fn throw(&mut self, during: u8, hand: Option<Seat>, suit: Suit) {
+        if self.throws.len() < Program::MAX_THROWS {
+            self.throws.push(Throw { during, hand, suit });
+        }
+    }
+
+    /// Adds the operation of a step; nothing for one without an effect on the play, or for an alternative.
+    fn operation(&mut self, step: &Step) -> Option<u8> {
+        let op = match *step {
+            Step::DrawTrumps => Op::Draw,
+            Step::Cash { hand, suit } => Op::Cash { hand, suit },
+            Step::Lead { card } => Op::Lead(card),
+            Step::Finesse { card } => Op::Finesse(card),
+            Step::Play { card } => Op::Play(card),
+            Step::Ruff { hand, suit, with } => Op::Ruff { hand, suit, with },
+            Step::Cross { to, suit } => Op::Cross { to, suit },
+            Step::Concede { tricks, suit: Some(suit) } => Op::Concede { tricks, suit },
+            Step::Concede { suit: None, .. } | Step::Count { .. } | Step::Discard { .. } => return None,
+            Step::If { condition, ref then, ref otherwise } => {
+                self.branch(condition, then, otherwise);
+                return None;
+            }
+        };
+        if let Op::Lead(card) | Op::Finesse(card) | Op::Play(card) = op {
+            self.named.insert(card);
+        }
+        Some(self.push(op))
+    }
+
+    fn branch(&mut self, condition: Condition, then: &[Step], otherwise: &[Step]) {
+        match condition {
+            Condition::Appeared(card) => {
+                self.named.insert(card);
+            }
+            _ => self.asks_show_out = true,
+        }
+        let branch = self.push(Op::Branch { condition, otherwise: 0 });
+        self.compile(then);
+        let jump = self.push(Op::Jump(0));
+        let target = self.ops.len() as u8;
+        self.ops[branch as usize] = Op::Branch { condition, otherwise: target };
+        self.compile(otherwise);
+        self.ops[jump as usize] = Op::Jump(self.ops.len() as u8);
+    }
+}

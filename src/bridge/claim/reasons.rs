@@ -1,0 +1,162 @@
+//! The grounds of a verdict, read off its losing line.
+
+use super::belief::{good_in, is_trusted, known_out};
+use super::claim::Claim;
+use super::frame::Role;
+use super::policy::Switch;
+use super::position::Position;
+use super::setting::{Setting, knows_trumps};
+use super::state::State;
+use super::verdict::{Ground, Reasoning, Verdict};
+use crate::bridge::Seat;
+use crate::cards::Card;
+use crate::cite::{Book, Citation};
+
+pub(super) fn of(
+    position: &Position,
+    claim: &Claim,
+    book: Book,
+    setting: &Setting,
+    verdict: &Verdict,
+) -> Vec<Reasoning> {
+    let mut reasons = vec![result(book, verdict)];
+    let cite = |ground, article, switch| Reasoning {
+        ground,
+        law: Citation::new(book, article),
+        switch,
+        trick: None,
+    };
+    let (known, found) = knows_trumps(position, claim);
+    if !found {
+        let ground = if known { Ground::AssumedAware } else { Ground::AssumedUnaware };
+        reasons.push(cite(ground, "70C2", None));
+    }
+    if !claim.later_play.is_empty() {
+        reasons.push(if setting.frame.later.is_empty() {
+            cite(Ground::LaterPlayVoid, "68D", None)
+        } else {
+            cite(Ground::LaterPlayConsidered, "70D3", Some(Switch::LaterPlay))
+        });
+    }
+    if verdict.award.known().is_none() {
+        reasons.push(cite(Ground::Undecided, "70A", None));
+    }
+    losses(book, setting, verdict, &mut reasons);
+    reasons
+}
+
+fn result(book: Book, verdict: &Verdict) -> Reasoning {
+    let (ground, article) = if verdict.award.at_most < verdict.claimed {
+        (Ground::NormalLineLoses, unstated_line(book))
+    } else if verdict.award.at_least > verdict.claimed {
+        (Ground::ConcededTrickKept, if is_old(book) { "71C" } else { "71" })
+    } else {
+        (Ground::ClaimStands, "70A")
+    };
+    Reasoning { ground, law: Citation::new(book, article), switch: None, trick: None }
+}
+
+const fn is_old(book: Book) -> bool {
+    matches!(book, Book::Bridge1987 | Book::Bridge1997)
+}
+
+/// The article that keeps a better unstated line from the claimer.
+const fn unstated_line(book: Book) -> &'static str {
+    if is_old(book) { "70D" } else { "70D1" }
+}
+
+/// One reason for every trick the other side wins on the line.
+fn losses(book: Book, setting: &Setting, verdict: &Verdict, reasons: &mut Vec<Reasoning>) {
+    let mut state = setting.state;
+    let (mut trick, mut cause) = (1, Cause::default());
+    for &(seat, card) in &verdict.line {
+        cause.note(setting, &state, seat, card);
+        let last = (state.best, state.best_seat);
+        let before = state;
+        if let Some(ours) = state.play(&setting.frame, card) {
+            if !ours {
+                let winner = if state.leader == seat { card } else { last.0 };
+                let (ground, article, switch) = cause.of(book, setting, &before, winner);
+                reasons.push(Reasoning {
+                    ground,
+                    law: Citation::new(book, article),
+                    switch,
+                    trick: Some(trick),
+                });
+            }
+            trick += 1;
+            cause = Cause::default();
+        }
+    }
+}
+
+/// What happened in a trick that may explain its loss.
+#[derive(Default)]
+struct Cause {
+    /// A card of the claimer's that he took for the winner of the trick.
+    trusted: Option<Card>,
+    /// A higher card that he knew to be out when he chose between a finesse and his top card.
+    guessed: Option<Card>,
+    /// A card of the claimer's partner when he had others.
+    partner: Option<Card>,
+}
+
+impl Cause {
+    fn note(&mut self, setting: &Setting, state: &State, seat: Seat, card: Card) {
+        let frame = &setting.frame;
+        match frame.role(seat) {
+            Role::Claimer => {
+                let believed = good_in(frame, state, seat, card.suit()).contains(card);
+                let beats = state.played == 0 || crate::bridge::beats(frame.trump, card, state.best);
+                if believed && beats {
+                    self.trusted = Some(card);
+                }
+                let known = known_out(frame, state, card.suit()).highest();
+                let choice = super::normal::plays(frame, state).of_suit(card.suit());
+                if state.played > 0
+                    && card.suit() == state.led
+                    && super::search::distinct(frame, state, choice).len() > 1
+                {
+                    self.guessed = self.guessed.or(known);
+                }
+            }
+            Role::Partner if state.legal(frame).len() > 1 => self.partner = Some(card),
+            _ => {}
+        }
+    }
+
+    fn of(
+        &self,
+        book: Book,
+        setting: &Setting,
+        state: &State,
+        winner: Card,
+    ) -> (Ground, &'static str, Option<Switch>) {
+        let frame = &setting.frame;
+        let plain_lead = Some(state.led) != frame.trump;
+        let forgotten = frame.trump.is_some_and(|trump| !state.is_aware(trump));
+        if Some(winner.suit()) == frame.trump && forgotten && (plain_lead || self.trusted.is_some()) {
+            return (Ground::OutstandingTrump(winner), "70C", Some(Switch::SafetyCheck));
+        }
+        if let Some(own) =
+            self.trusted.filter(|own| own.suit() == winner.suit() && is_trusted(frame, state, *own))
+        {
+            return (Ground::BelievedGood { own, by: winner }, unstated_line(book), Some(Switch::TopDown));
+        }
+        if let Some(known) = self.guessed {
+            return (
+                Ground::Location(known),
+                if is_old(book) { "70E" } else { "70E1" },
+                Some(Switch::Location),
+            );
+        }
+        if let Some(card) = self.partner {
+            return (
+                Ground::PartnersChoice(card),
+                if is_old(book) { "70A" } else { "70D2" },
+                Some(Switch::Partner),
+            );
+        }
+        (Ground::GivenUp(winner), unstated_line(book), None)
+    }
+}

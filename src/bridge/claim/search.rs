@@ -1,0 +1,194 @@
+//! The worst case: is there a line in which the claimer's side wins no more than so many tricks?
+//!
+//! Everybody's choices make the result smaller - the other side's because they may play anything, the claimer's because
+//! the worst normal line counts against him (law 70A) - so there is no alternation: one line is a proof that so few tricks
+//! are possible, and only the exhaustion of all lines proves that fewer are not.
+
+use super::belief::{below, masters, only};
+use super::frame::{Frame, Role};
+use super::memo::{Bounds, Memo};
+use super::normal;
+use super::state::State;
+use crate::bridge::{Seat, beats};
+use crate::cards::{Card, CardSet, Suit};
+
+/// The node budget ended before an answer.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct OutOfNodes;
+
+/// A search of the lines of one claim.
+pub(super) struct Search<'a> {
+    frame: &'a Frame,
+    memo: &'a mut Memo,
+    /// Cards played in the search so far.
+    pub nodes: u64,
+    pub budget: u64,
+}
+
+impl<'a> Search<'a> {
+    pub fn new(frame: &'a Frame, memo: &'a mut Memo, budget: u64) -> Search<'a> {
+        memo.clear();
+        Search { frame, memo, nodes: 0, budget }
+    }
+
+    /// Whether some line gives the claimer's side at most `most` further tricks.
+    pub fn can_hold_to(&mut self, state: &State, most: i32) -> Result<bool, OutOfNodes> {
+        if state.played == 0 { self.trick(state, most) } else { self.any_play(state, most) }
+    }
+
+    fn trick(&mut self, state: &State, most: i32) -> Result<bool, OutOfNodes> {
+        let left = state.tricks_left();
+        if i32::from(left) <= most {
+            return Ok(true);
+        }
+        if most < 0 || sure_tricks(self.frame, state) > most {
+            return Ok(false);
+        }
+        if left == 1 {
+            // Everybody plays his last card.
+            return Ok(last_trick(self.frame, state) == Some(false));
+        }
+        let key = state.key(self.frame);
+        let mut bounds = self.memo.get(&key).unwrap_or(Bounds { lower: 0, upper: left });
+        if i32::from(bounds.upper) <= most {
+            return Ok(true);
+        }
+        if i32::from(bounds.lower) > most {
+            return Ok(false);
+        }
+        let found = self.any_play(state, most)?;
+        if found {
+            bounds.upper = most as u8;
+        } else {
+            bounds.lower = most as u8 + 1;
+        }
+        self.memo.put(key, bounds);
+        Ok(found)
+    }
+
+    fn any_play(&mut self, state: &State, most: i32) -> Result<bool, OutOfNodes> {
+        let cards = distinct(self.frame, state, normal::plays(self.frame, state));
+        let first = promising(self.frame, state, cards);
+        for card in first.iter().rev().chain((cards - first).iter()) {
+            if self.leads_there(state, card, most)? {
+                return Ok(true);
+            }
+        }
+        Ok(false)
+    }
+
+    fn leads_there(&mut self, state: &State, card: Card, most: i32) -> Result<bool, OutOfNodes> {
+        self.nodes += 1;
+        if self.nodes > self.budget {
+            return Err(OutOfNodes);
+        }
+        let mut next = *state;
+        match next.play(self.frame, card) {
+            None => self.any_play(&next, most),
+            Some(ours) => self.trick(&next, most - i32::from(ours)),
+        }
+    }
+
+    /// A whole line that gives the claimer's side at most `most` further tricks, if there is one.
+    pub fn line(&mut self, state: &State, most: i32) -> Result<Option<Vec<(Seat, Card)>>, OutOfNodes> {
+        if !self.can_hold_to(state, most)? {
+            return Ok(None);
+        }
+        let (mut state, mut most, mut line) = (*state, most, Vec::with_capacity(52));
+        while !state.hand(state.turn()).is_empty() {
+            let cards = distinct(self.frame, &state, normal::plays(self.frame, &state));
+            let first = promising(self.frame, &state, cards);
+            let mut chosen = None;
+            for card in first.iter().rev().chain((cards - first).iter()) {
+                if self.leads_there(&state, card, most)? {
+                    chosen = Some(card);
+                    break;
+                }
+            }
+            let Some(card) = chosen else { return Ok(None) };
+            line.push((state.turn(), card));
+            if state.play(self.frame, card) == Some(true) {
+                most -= 1;
+            }
+        }
+        Ok(Some(line))
+    }
+}
+
+/// Whether the claimer's side wins the trick when every hand has one card.
+fn last_trick(frame: &Frame, state: &State) -> Option<bool> {
+    let seats = (0..4).map(|i| state.leader.plus(i));
+    let mut cards = seats.filter_map(|seat| Some((seat, state.hand(seat).lowest()?)));
+    let first = cards.next()?;
+    let best = cards.fold(first, |best, next| if beats(frame.trump, next.1, best.1) { next } else { best });
+    Some(frame.is_ours(best.0))
+}
+
+/// The cards of a set with only the lowest of each run of neighbours that nothing tells apart.
+pub(super) fn distinct(frame: &Frame, state: &State, cards: CardSet) -> CardSet {
+    cards.iter().fold(CardSet::EMPTY, |kept, card| {
+        let neighbour = only(state.live, below(card)).highest().filter(|&lower| cards.contains(lower));
+        let same = |lower: Card| {
+            let codes = frame.code(lower) == frame.code(card);
+            codes && (!frame.exact || (!is_singular(frame, lower) && !is_singular(frame, card)))
+        };
+        if neighbour.is_some_and(same) { kept } else { kept | CardSet::of(card) }
+    })
+}
+
+/// Whether it matters that it is this card: a statement names it, it is a penalty card or it was played after the claim.
+fn is_singular(frame: &Frame, card: Card) -> bool {
+    let restrictions = &frame.restrictions;
+    let penalty = restrictions.major.0.iter().chain(&restrictions.minor.0).any(|cards| cards.contains(card));
+    penalty || frame.program.named.contains(card) || frame.later.iter().any(|&(_, played)| played == card)
+}
+
+/// Cards to try first, because they are likelier to cost the claimer a trick.
+fn promising(frame: &Frame, state: &State, cards: CardSet) -> CardSet {
+    let other = frame.role(state.turn()) == Role::Other;
+    if state.played == 0 {
+        let (mine, against) = if other {
+            (state.out(frame), state.hand(frame.claimer) | state.hand(frame.claimer.partner()))
+        } else {
+            (state.hand(state.turn()), state.out(frame))
+        };
+        let tops =
+            Suit::ALL.into_iter().fold(CardSet::EMPTY, |tops, suit| tops | masters(mine, against, suit));
+        return if other { cards & tops } else { cards - tops };
+    }
+    let winning: CardSet = cards.iter().filter(|&card| beats(frame.trump, card, state.best)).collect();
+    if other { winning } else { cards - winning }
+}
+
+/// Tricks the claimer's side wins on every line, legal play by all four hands being the only condition.
+fn sure_tricks(frame: &Frame, state: &State) -> i32 {
+    let out = state.out(frame);
+    let own = [frame.claimer, frame.claimer.partner()];
+    let top_trumps =
+        own.map(|seat| frame.trump.map_or(0, |trump| masters(state.hand(seat), out, trump).len()));
+    let trumps = top_trumps[0].max(top_trumps[1]) as i32;
+    if frame.is_ours(state.leader) && runs_all(frame, state, out) {
+        return i32::from(state.tricks_left());
+    }
+    trumps
+}
+
+/// Whether the hand on lead keeps the lead to the end, whatever is played: all its cards are winners, nobody can ruff, and
+/// the partner can take no trick over unless all his cards are winners as well.
+fn runs_all(frame: &Frame, state: &State, out: CardSet) -> bool {
+    if frame.trump.is_some_and(|trump| !out.of_suit(trump).is_empty()) {
+        return false;
+    }
+    let all_win =
+        |hand: CardSet| Suit::ALL.into_iter().all(|suit| masters(hand, out, suit) == hand.of_suit(suit));
+    let (hand, partner) = (state.hand(state.leader), state.hand(state.leader.partner()));
+    if !all_win(hand) {
+        return false;
+    }
+    let overtakes = |suit: Suit| match (partner.of_suit(suit).highest(), hand.of_suit(suit).lowest()) {
+        (Some(theirs), Some(lowest)) => theirs > lowest,
+        _ => false,
+    };
+    let ruffs = frame.trump.is_some_and(|trump| !partner.of_suit(trump).is_empty());
+    all_win(partner) || !(ruffs || Suit::ALL.into_iter().any(overtakes))
+}

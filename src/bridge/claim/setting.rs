@@ -1,0 +1,206 @@
+//! From a claim to the search: what the claimer is taken to know.
+
+use super::claim::{Claim, Class};
+use super::frame::{Frame, Role, Settings};
+use super::policy::{Policy, Switch};
+use super::position::Position;
+use super::program::Program;
+use super::state::{Mind, State};
+use super::statement::{Condition, Step};
+use crate::bridge::{Seat, beats};
+use crate::cards::{Card, CardSet, Rank, Suit};
+use crate::cite::Book;
+
+/// From how many outstanding trumps on nobody is taken to have forgotten them.
+const REMEMBERED_TRUMPS: usize = 3;
+
+/// From how many outstanding cards of a side suit on nobody is taken to have forgotten its ace, king or queen.
+const FRESH_SUIT: usize = 4;
+
+/// Which lines are looked at.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Lines {
+    /// Those normal under the policy.
+    Normal,
+    /// All legal ones, the statement apart.
+    Legal,
+    /// All legal ones that follow the statement.
+    LegalAsStated,
+}
+
+/// Everything a search starts from.
+pub(super) struct Setting {
+    pub frame: Frame,
+    pub state: State,
+}
+
+/// The other side's cards.
+pub(super) fn out(position: &Position, claimer: Seat) -> CardSet {
+    position.hands()[claimer.next()] | position.hands()[claimer.previous()]
+}
+
+/// The cards the claimer plays from.
+pub(super) fn own(position: &Position, claimer: Seat) -> CardSet {
+    let both = claimer.side() == position.declarer().side();
+    let partner = if both { position.hands()[claimer.partner()] } else { CardSet::EMPTY };
+    position.hands()[claimer] | partner
+}
+
+/// What the claimer is taken to know of outstanding trumps, and whether that is a finding or an assumption.
+pub(super) fn knows_trumps(position: &Position, claim: &Claim) -> (bool, bool) {
+    let Some(trump) = position.trump() else { return (false, true) };
+    let count = out(position, claim.claimer).of_suit(trump).len();
+    let stated = mentions(&claim.statement.steps, &|step| matches!(step, Step::DrawTrumps));
+    match claim.awareness.trumps {
+        Some(known) => (known, true),
+        None if stated || count == 0 => (stated, true),
+        None => (count >= REMEMBERED_TRUMPS, false),
+    }
+}
+
+fn mentions(steps: &[Step], test: &dyn Fn(&Step) -> bool) -> bool {
+    steps.iter().any(|step| {
+        test(step)
+            || matches!(step, Step::If { then, otherwise, .. } if mentions(then, test) || mentions(otherwise, test))
+    })
+}
+
+/// Suits the statement shows the claimer to be aware of: one he finesses, ruffs or gives up a trick in, or asks about.
+fn suits_spoken_of(steps: &[Step]) -> u8 {
+    Suit::ALL
+        .into_iter()
+        .filter(|&suit| mentions(steps, &|step| speaks_of(step, suit)))
+        .fold(0, |mask, suit| mask | 1 << suit.index())
+}
+
+fn speaks_of(step: &Step, suit: Suit) -> bool {
+    match *step {
+        Step::Finesse { card } => card.suit() == suit,
+        Step::Concede { suit: Some(named), .. } | Step::Ruff { suit: Some(named), .. } => named == suit,
+        Step::If { condition, .. } => match condition {
+            Condition::BothFollow(named) | Condition::ShowsOut { suit: named, .. } => named == suit,
+            Condition::Appeared(card) => card.suit() == suit,
+        },
+        _ => false,
+    }
+}
+
+impl Setting {
+    pub fn new(position: &Position, claim: &Claim, policy: &Policy, book: Book, lines: Lines) -> Setting {
+        let claimer = claim.claimer;
+        let any_legal = lines != Lines::Normal;
+        let later = if matches!(book, Book::Bridge1987 | Book::Bridge1997) || any_legal {
+            // Play after a claim is void in these editions (law 68D).
+            Vec::new()
+        } else {
+            claim.later_play.clone()
+        };
+        let mut frame = Frame {
+            trump: position.trump(),
+            claimer,
+            roles: roles(position, claimer),
+            any_legal,
+            settings: Settings::new(policy, claim.class == Class::Expert),
+            program: if lines == Lines::Legal { Program::default() } else { Program::new(&claim.statement) },
+            losers: claim.awareness.losers & own(position, claimer),
+            aware: aware_cards(position, claim, policy),
+            restrictions: claim.restrictions,
+            later,
+            start: position.hands().0.iter().map(|hand| hand.len()).sum(),
+            codes: [0; Card::COUNT],
+            exact: false,
+        };
+        frame.encode(&position.hands().0);
+        let state = start(&frame, position, aware_suits(position, claim));
+        Setting { frame, state }
+    }
+}
+
+fn roles(position: &Position, claimer: Seat) -> [Role; 4] {
+    let declaring = claimer.side() == position.declarer().side();
+    Seat::ALL.map(|seat| match seat {
+        _ if seat == claimer || (declaring && seat == claimer.partner()) => Role::Claimer,
+        _ if seat == claimer.partner() => Role::Partner,
+        _ => Role::Other,
+    })
+}
+
+/// Single cards: those found, the honours of suits hardly played, dummy's for a defender, and, when some tricks are given up
+/// without saying where, the cards that beat all the claimer has in a suit.
+fn aware_cards(position: &Position, claim: &Claim, policy: &Policy) -> CardSet {
+    let out = out(position, claim.claimer);
+    let mut aware = claim.awareness.cards & out;
+    if policy.setting(Switch::Overlooks) != "any" {
+        let fresh = Suit::ALL
+            .into_iter()
+            .filter(|&suit| Some(suit) != position.trump() && out.of_suit(suit).len() >= FRESH_SUIT);
+        let cards = fresh.fold(CardSet::EMPTY, |cards, suit| cards | out.of_suit(suit));
+        aware.extend(cards.iter().filter(|card| card.rank() >= Rank::Queen));
+    }
+    if claim.claimer.side() != position.declarer().side() {
+        aware |= position.hands()[position.declarer().partner()];
+    }
+    let says_where = claim.awareness != Default::default()
+        || mentions(&claim.statement.steps, &|step| matches!(step, Step::Concede { suit: Some(_), .. }));
+    if claim.tricks < position.tricks_left() && !says_where {
+        let own = own(position, claim.claimer);
+        aware.extend(
+            out.iter().filter(|card| {
+                own.of_suit(card.suit()).highest().is_some_and(|best| card.rank() > best.rank())
+            }),
+        );
+    }
+    aware
+}
+
+fn aware_suits(position: &Position, claim: &Claim) -> u8 {
+    let shown = |suit: Suit| {
+        [claim.claimer.next(), claim.claimer.previous()]
+            .iter()
+            .any(|&seat| position.has_shown_out(seat, suit))
+    };
+    let shown =
+        Suit::ALL.into_iter().filter(|&suit| shown(suit)).fold(0, |mask, suit| mask | 1 << suit.index());
+    let mut aware = claim.awareness.suits | suits_spoken_of(&claim.statement.steps);
+    if let Some(trump) = position.trump() {
+        let bit = 1 << trump.index();
+        let known = knows_trumps(position, claim).0;
+        aware = if known { aware | bit } else { aware & !bit };
+        // Who has seen a defender show out of trumps has still to count the other's.
+        return aware | shown & !bit;
+    }
+    aware | shown
+}
+
+fn start(frame: &Frame, position: &Position, aware: u8) -> State {
+    let mut shown = 0;
+    for seat in [frame.claimer.next(), frame.claimer.previous()] {
+        for suit in Suit::ALL.into_iter().filter(|&suit| position.has_shown_out(seat, suit)) {
+            shown |= 1 << (4 * frame.other_index(seat) + suit.index());
+        }
+    }
+    let mind = Mind::new(aware & 0xf, shown, frame.restrictions.bound(), !frame.later.is_empty());
+    if position.in_trick() == 0 {
+        return State::new(frame, position.hands().0, position.leader(), mind);
+    }
+    let mut trick = position.trick();
+    let (leader, first) = trick.next().unwrap_or((position.leader(), Card::new(Suit::Clubs, Rank::Two)));
+    let mut state = State {
+        hands: position.hands().0,
+        leader,
+        played: position.in_trick() as u8,
+        led: first.suit(),
+        best: first,
+        best_seat: leader,
+        live: position.hands().0.iter().fold(CardSet::of(first), |all, &hand| all | hand),
+        mind,
+    };
+    for (seat, card) in trick {
+        state.live.insert(card);
+        if beats(frame.trump, card, state.best) {
+            state.best = card;
+            state.best_seat = seat;
+        }
+    }
+    state
+}

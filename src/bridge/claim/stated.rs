@@ -1,0 +1,292 @@
+//! Following a statement: what its current operation prescribes, and when it is done (N1).
+
+use super::belief::{above, below, good_in, masters, only};
+use super::frame::{Frame, Role};
+use super::normal::View;
+use super::program::{Op, Throw};
+use super::state::State;
+use super::statement::{Condition, Height};
+use crate::bridge::{Seat, beats};
+use crate::cards::{Card, CardSet, Suit};
+
+/// What an operation asks of a hand on lead.
+enum Lead {
+    /// One of these.
+    Cards(CardSet),
+    /// To get to the other hand first.
+    Reach,
+    /// Nothing now.
+    Free,
+    /// It cannot be carried out any more.
+    Impossible,
+}
+
+/// The cards the statement prescribes for the hand to play; nothing when it leaves the choice open.
+pub(super) fn choice(view: &View, legal: CardSet) -> Option<CardSet> {
+    if view.frame.program.ops.is_empty() {
+        return None;
+    }
+    let mut now = *view.state;
+    advance(view.frame, &mut now);
+    let op = view.frame.program.ops.get(now.mind.place as usize).copied();
+    let cards = if view.state.played == 0 {
+        match lead(view, op?) {
+            Lead::Cards(cards) => cards,
+            Lead::Reach => reaching(view, legal),
+            Lead::Free | Lead::Impossible => return None,
+        }
+    } else {
+        op.and_then(|op| follow(view, op, legal)).or_else(|| thrown(view, &now, legal))?
+    };
+    let cards = cards & legal;
+    (!cards.is_empty()).then_some(cards)
+}
+
+fn reaching(view: &View, cards: CardSet) -> CardSet {
+    let reach: CardSet = cards.iter().filter(|&card| view.reaches_friend(card)).collect();
+    // From each suit low, as one crosses.
+    Suit::ALL.into_iter().fold(CardSet::EMPTY, |low, suit| {
+        low | reach.of_suit(suit).lowest().map_or(CardSet::EMPTY, CardSet::of)
+    })
+}
+
+/// Passes over operations that are done, and takes the branches reached.
+fn advance(frame: &Frame, state: &mut State) {
+    while let Some(&op) = frame.program.ops.get(state.mind.place as usize) {
+        state.mind.place = match op {
+            Op::Jump(to) => to,
+            Op::Branch { condition, otherwise } if !holds(frame, state, condition) => otherwise,
+            Op::Branch { .. } => state.mind.place + 1,
+            _ if is_done(frame, state, op) => state.mind.place + 1,
+            _ => return,
+        };
+        state.mind.times = 0;
+    }
+}
+
+/// At the start of a trick: also drops operations that cannot be carried out.
+pub(super) fn settle(frame: &Frame, state: &mut State) {
+    advance(frame, state);
+    while frame.role(state.leader) == Role::Claimer && !state.hand(state.leader).is_empty() {
+        let Some(&op) = frame.program.ops.get(state.mind.place as usize) else { break };
+        let view = View::new(frame, state);
+        let possible = match lead(&view, op) {
+            Lead::Cards(_) | Lead::Free => true,
+            Lead::Reach => !reaching(&view, view.hand).is_empty(),
+            Lead::Impossible => false,
+        };
+        if possible {
+            break;
+        }
+        state.mind.place += 1;
+        state.mind.times = 0;
+        advance(frame, state);
+    }
+    for (bit, throw) in frame.program.throws.iter().enumerate() {
+        if throw.during < state.mind.place {
+            state.mind.thrown |= 1 << bit;
+        }
+    }
+}
+
+fn holds(frame: &Frame, state: &State, condition: Condition) -> bool {
+    let players = [frame.claimer.next(), frame.claimer.previous()];
+    let out = |seat, suit| state.has_shown_out(frame, seat, suit);
+    match condition {
+        Condition::BothFollow(suit) => !players.iter().any(|&seat| out(seat, suit)),
+        Condition::ShowsOut { seat, suit } => {
+            players.iter().any(|&player| seat.is_none_or(|seat| seat == player) && out(player, suit))
+        }
+        Condition::Appeared(card) => !state.hands.iter().any(|hand| hand.contains(card)),
+    }
+}
+
+/// The cards of the claimer's hands.
+fn own(frame: &Frame, state: &State) -> CardSet {
+    let hand = |seat: Seat| if frame.role(seat) == Role::Claimer { state.hand(seat) } else { CardSet::EMPTY };
+    hand(frame.claimer) | hand(frame.claimer.partner())
+}
+
+fn is_done(frame: &Frame, state: &State, op: Op) -> bool {
+    let held = |hand: Option<Seat>, suit: Suit| {
+        let seats = [frame.claimer, frame.claimer.partner()].into_iter();
+        let seats =
+            seats.filter(|&seat| frame.role(seat) == Role::Claimer && hand.is_none_or(|hand| hand == seat));
+        seats.fold(CardSet::EMPTY, |cards, seat| cards | good_in(frame, state, seat, suit))
+    };
+    match op {
+        Op::Draw => {
+            let Some(trump) = frame.trump else { return true };
+            let out = state.out(frame).of_suit(trump);
+            let best = own(frame, state).of_suit(trump).highest();
+            best.is_none_or(|best| only(out, below(best)).is_empty())
+        }
+        Op::Cash { hand, suit } => held(hand, suit).is_empty(),
+        Op::Lead(card) | Op::Finesse(card) | Op::Play(card) => !own(frame, state).contains(card),
+        Op::Ruff { suit, .. } => {
+            let under_way = state.played > 0 && suit.is_none_or(|suit| suit == state.led);
+            !under_way
+                && (frame.trump.is_none_or(|trump| own(frame, state).of_suit(trump).is_empty())
+                    || suit.is_some_and(|suit| own(frame, state).of_suit(suit).is_empty()))
+        }
+        Op::Cross { to, .. } => frame.role(to) != Role::Claimer || (state.played == 0 && state.leader == to),
+        Op::Concede { suit, .. } => own(frame, state).of_suit(suit).is_empty(),
+        Op::Free => false,
+        Op::Branch { .. } | Op::Jump(_) => false,
+    }
+}
+
+fn lead(view: &View, op: Op) -> Lead {
+    let holder = |card: Card| if view.hand.contains(card) { Some(view.seat) } else { view.friend };
+    match op {
+        Op::Draw => match view.frame.trump {
+            Some(trump) => lead_suit(view, None, trump),
+            None => Lead::Impossible,
+        },
+        Op::Cash { hand, suit } => lead_suit(view, hand, suit),
+        Op::Lead(card) if view.hand.contains(card) => Lead::Cards(CardSet::of(card)),
+        Op::Lead(_) => Lead::Reach,
+        Op::Play(_) | Op::Free => Lead::Free,
+        Op::Finesse(card) if holder(card) == Some(view.seat) => reach_or_give_up(view),
+        Op::Finesse(card) => lead_low(view, card.suit()),
+        Op::Ruff { hand, suit, .. } => lead_to_ruff(view, hand, suit),
+        Op::Cross { suit: Some(suit), .. } => lead_low(view, suit),
+        Op::Cross { suit: None, .. } => Lead::Reach,
+        Op::Concede { suit, .. } => match lead_low(view, suit) {
+            Lead::Impossible => Lead::Reach,
+            cards => cards,
+        },
+        Op::Branch { .. } | Op::Jump(_) => Lead::Free,
+    }
+}
+
+fn reach_or_give_up(view: &View) -> Lead {
+    if view.friend.is_some() { Lead::Reach } else { Lead::Impossible }
+}
+
+fn lead_low(view: &View, suit: Suit) -> Lead {
+    match view.hand.of_suit(suit).lowest() {
+        Some(card) => Lead::Cards(CardSet::of(card)),
+        None => Lead::Impossible,
+    }
+}
+
+/// From the top, or low to a higher card of the other hand.
+fn lead_suit(view: &View, hand: Option<Seat>, suit: Suit) -> Lead {
+    let cards = view.hand.of_suit(suit);
+    let elsewhere = hand.is_some_and(|hand| hand != view.seat);
+    let Some(top) = cards.highest().filter(|_| !elsewhere) else { return reach_or_give_up(view) };
+    let friend_over = only(view.friend_hand.of_suit(suit), above(top));
+    let low = cards.lowest().filter(|_| !friend_over.is_empty() && hand.is_none());
+    Lead::Cards(CardSet::of(top) | low.map_or(CardSet::EMPTY, CardSet::of))
+}
+
+/// A loser of a suit the other hand ruffs, or, before it is void, a card of that suit from the top.
+fn lead_to_ruff(view: &View, hand: Option<Seat>, suit: Option<Suit>) -> Lead {
+    if hand == Some(view.seat) || view.trumps(view.friend_hand).is_empty() {
+        return reach_or_give_up(view);
+    }
+    let card = |led: Suit| {
+        let cards = view.hand.of_suit(led);
+        let void = view.friend_hand.of_suit(led).is_empty();
+        let winner = masters(cards, view.out, led).highest().filter(|_| !void);
+        // A suit that is not named must be ruffed at once.
+        let card = winner.or(cards.lowest()).filter(|_| void || suit == Some(led));
+        card.map_or(CardSet::EMPTY, CardSet::of)
+    };
+    let suits =
+        Suit::ALL.into_iter().filter(|&led| suit.is_none_or(|suit| suit == led) && !view.is_trump(led));
+    let cards = suits.fold(CardSet::EMPTY, |all, suit| all | card(suit));
+    if cards.is_empty() { reach_or_give_up(view) } else { Lead::Cards(cards) }
+}
+
+fn follow(view: &View, op: Op, legal: CardSet) -> Option<CardSet> {
+    let state = view.state;
+    let follows = !view.hand.of_suit(state.led).is_empty();
+    match op {
+        Op::Play(card) if legal.contains(card) => Some(CardSet::of(card)),
+        Op::Finesse(card) if legal.contains(card) && card.suit() == state.led => {
+            let covered = !view.frame.is_ours(state.best_seat) && !beats(view.frame.trump, card, state.best);
+            let cover = only(legal, above(state.best)).lowest();
+            Some(CardSet::of(if covered { cover.unwrap_or(legal.lowest()?) } else { card }))
+        }
+        Op::Ruff { hand, suit, with } if !follows => {
+            let here = hand.is_none_or(|hand| hand == view.seat) && suit.is_none_or(|suit| suit == state.led);
+            let trumps = view.trumps(legal);
+            let winning =
+                if view.is_trump(state.best.suit()) { only(trumps, above(state.best)) } else { trumps };
+            let trump = if with == Height::High { winning.highest() } else { winning.lowest() };
+            trump.filter(|_| here && !view.is_trump(state.led)).map(CardSet::of)
+        }
+        Op::Concede { suit, .. } if follows && suit == state.led && view.frame.is_ours(state.leader) => {
+            legal.lowest().map(CardSet::of)
+        }
+        _ => None,
+    }
+}
+
+/// The first ordered discard this hand can make now.
+fn thrown(view: &View, now: &State, legal: CardSet) -> Option<CardSet> {
+    let state = view.state;
+    let cannot_follow = view.hand.of_suit(state.led).is_empty();
+    let throw =
+        active(view.frame, now, view.seat).find(|(_, throw)| !legal.of_suit(throw.suit).is_empty())?.1;
+    // A discard is no ruff: a trump cannot be thrown on a plain suit.
+    let card = legal.of_suit(throw.suit).lowest().filter(|_| cannot_follow && !view.is_trump(throw.suit))?;
+    Some(CardSet::of(card))
+}
+
+/// The ordered discards not yet made that the hand may make at this point of the statement.
+fn active<'a>(frame: &'a Frame, state: &State, seat: Seat) -> impl Iterator<Item = (usize, &'a Throw)> + 'a {
+    let mind = state.mind;
+    frame.program.throws.iter().enumerate().filter(move |(bit, throw)| {
+        let during = mind.trick_place.min(mind.place)..=mind.place;
+        let here = throw.hand.is_none_or(|hand| hand == seat);
+        here && during.contains(&throw.during) && mind.thrown >> bit & 1 == 0
+    })
+}
+
+/// Notes that a claimer's hand plays a card: operations carried out by it are done.
+pub(super) fn note_play(frame: &Frame, state: &mut State, seat: Seat, card: Card) {
+    if frame.program.ops.is_empty() {
+        return;
+    }
+    advance(frame, state);
+    let off_suit = state.played > 0 && card.suit() != state.led;
+    let ruffed = off_suit && Some(card.suit()) == frame.trump;
+    if off_suit && !ruffed {
+        let made =
+            active(frame, state, seat).find(|(_, throw)| throw.suit == card.suit()).map(|(bit, _)| bit);
+        if let Some(bit) = made {
+            state.mind.thrown |= 1 << bit;
+        }
+    }
+    let Some(&op) = frame.program.ops.get(state.mind.place as usize) else { return };
+    let done = match op {
+        Op::Lead(named) | Op::Play(named) => named == card,
+        Op::Finesse(named) => {
+            state.hand(seat).contains(named) && card.suit() == named.suit() && state.played > 0
+        }
+        Op::Ruff { suit, .. } => ruffed && suit.is_none_or(|suit| suit == state.led),
+        Op::Cross { to, .. } => state.played == 0 && seat != to,
+        _ => false,
+    };
+    if done {
+        state.mind.place += 1;
+        state.mind.times = 0;
+    }
+}
+
+/// Notes the end of a trick: a trick given up is counted.
+pub(super) fn note_trick(frame: &Frame, state: &mut State) {
+    if let Some(&Op::Concede { tricks, suit }) = frame.program.ops.get(state.mind.place as usize)
+        && suit == state.led
+        && frame.is_ours(state.leader)
+    {
+        state.mind.times += 1;
+        if state.mind.times >= tricks {
+            state.mind.place += 1;
+            state.mind.times = 0;
+        }
+    }
+}

@@ -1,0 +1,329 @@
+//! Statements of claim as structured steps (law 68C).
+
+use super::position::Position;
+use crate::bridge::{Seat, Side};
+use crate::cards::{Card, Suit};
+use core::fmt;
+
+/// How a ruff is made.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Default)]
+pub enum Height {
+    /// With the lowest trump that wins so far.
+    #[default]
+    Low,
+    /// With the highest trump.
+    High,
+}
+
+/// What an `if` of a statement asks about.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Condition {
+    /// No opponent has shown out of the suit so far.
+    BothFollow(Suit),
+    /// That opponent, or either when none is named, has shown out of the suit.
+    ShowsOut {
+        /// Which opponent.
+        seat: Option<Seat>,
+        /// The suit.
+        suit: Suit,
+    },
+    /// The card has been played.
+    Appeared(Card),
+}
+
+/// One step of a statement. A hand left out means whichever hand of the claimer's side can do it.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub enum Step {
+    /// Draw trumps (调将、清将) until the other side has none that can be drawn.
+    DrawTrumps,
+    /// Cash, or run, a suit from the top (兑现).
+    Cash {
+        /// From this hand.
+        hand: Option<Seat>,
+        /// The suit.
+        suit: Suit,
+    },
+    /// Lead this card (出) from the hand that holds it.
+    Lead {
+        /// The card.
+        card: Card,
+    },
+    /// Lead towards this card and finesse it (飞): it is played unless a higher one has appeared, which is covered as
+    /// cheaply as possible.
+    Finesse {
+        /// The card.
+        card: Card,
+    },
+    /// Play this card (打) when the hand that holds it is next able to.
+    Play {
+        /// The card.
+        card: Card,
+    },
+    /// Ruff (将吃).
+    Ruff {
+        /// In this hand.
+        hand: Option<Seat>,
+        /// A card of this suit.
+        suit: Option<Suit>,
+        /// With which trump.
+        with: Height,
+    },
+    /// Throw (垫) the lowest card of the suit at the first opportunity after the step before.
+    Discard {
+        /// From this hand.
+        hand: Option<Seat>,
+        /// The suit.
+        suit: Suit,
+    },
+    /// Cross (过渡) to the other hand.
+    Cross {
+        /// To this hand.
+        to: Seat,
+        /// In this suit.
+        suit: Option<Suit>,
+    },
+    /// Give up tricks (让).
+    Concede {
+        /// How many.
+        tricks: u8,
+        /// In this suit, led low and ducked.
+        suit: Option<Suit>,
+    },
+    /// A bare count of winners, "six diamonds", which fixes no order.
+    Count {
+        /// How many tricks.
+        tricks: u8,
+        /// In this suit.
+        suit: Suit,
+    },
+    /// One of two continuations.
+    If {
+        /// What is asked when the step is reached.
+        condition: Condition,
+        /// The steps if so.
+        then: Vec<Step>,
+        /// The steps if not.
+        otherwise: Vec<Step>,
+    },
+}
+
+/// What a claimer said he would do, in order.
+///
+/// ```
+/// use tricklaw::bridge::claim::{Statement, Step};
+/// use tricklaw::cards::Suit;
+/// let statement = Statement::parse("draw trumps, run clubs, concede a diamond").unwrap();
+/// assert_eq!(statement.steps[1], Step::Cash { hand: None, suit: Suit::Clubs });
+/// assert_eq!(Statement::parse("调将，兑现梅花，让一墩方块").unwrap(), statement);
+/// ```
+#[derive(Clone, Debug, PartialEq, Eq, Hash, Default)]
+pub struct Statement {
+    /// The steps in the order stated.
+    pub steps: Vec<Step>,
+}
+
+/// What is wrong with a step. A wrong step is left out of the lines considered, as one that cannot be carried out.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Flaw {
+    /// The card is in neither hand of the claimer.
+    CardNotHeld(Card),
+    /// The hand is not the claimer's to play from.
+    NotClaimersHand(Seat),
+    /// There is no trump suit to draw, or to ruff with.
+    NoTrump,
+    /// The other side has no trump to draw.
+    NoTrumpOut,
+    /// The hand, or neither hand, has a card of the suit.
+    SuitNotHeld(Suit),
+    /// More tricks than are left.
+    TooManyTricks {
+        /// How many are left.
+        left: u8,
+    },
+    /// The claimer needs a trump to ruff with and has none there.
+    NothingToRuffWith,
+    /// The card asked about has been played or is the claimer's own.
+    ConditionSettled,
+    /// More than 60 steps, or alternatives nested deeper than 8.
+    TooLong,
+}
+
+impl Flaw {
+    /// The stable name, such as `card-not-held`.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Flaw::CardNotHeld(_) => "card-not-held",
+            Flaw::NotClaimersHand(_) => "not-claimers-hand",
+            Flaw::NoTrump => "no-trump",
+            Flaw::NoTrumpOut => "no-trump-out",
+            Flaw::SuitNotHeld(_) => "suit-not-held",
+            Flaw::TooManyTricks { .. } => "too-many-tricks",
+            Flaw::NothingToRuffWith => "nothing-to-ruff-with",
+            Flaw::ConditionSettled => "condition-settled",
+            Flaw::TooLong => "too-long",
+        }
+    }
+}
+
+impl fmt::Display for Flaw {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Flaw::CardNotHeld(card) => write!(f, "the claimer does not hold {card}"),
+            Flaw::NotClaimersHand(seat) => write!(f, "the claimer does not play the hand of {seat}"),
+            Flaw::NoTrump => f.write_str("there is no trump suit"),
+            Flaw::NoTrumpOut => f.write_str("the other side has no trump"),
+            Flaw::SuitNotHeld(suit) => write!(f, "there is no card of {suit} to play"),
+            Flaw::TooManyTricks { left } => write!(f, "only {left} tricks are left"),
+            Flaw::NothingToRuffWith => f.write_str("there is no trump to ruff with"),
+            Flaw::ConditionSettled => f.write_str("the condition is settled already"),
+            Flaw::TooLong => f.write_str("the statement has too many steps"),
+        }
+    }
+}
+
+/// A step that is wrong and where it stands.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct StepProblem {
+    /// The place of the step, counted from 0; within an `if`, then 0 or 1 for the branch and the place in it.
+    pub path: Vec<usize>,
+    /// What is wrong.
+    pub flaw: Flaw,
+}
+
+impl Statement {
+    /// How deep alternatives may be nested.
+    pub const MAX_DEPTH: usize = 8;
+    /// How many steps a statement may have, those of all branches counted.
+    pub const MAX_STEPS: usize = 60;
+
+    /// Every step that cannot be carried out in the position by that claimer, as far as can be told beforehand.
+    pub fn check(&self, position: &Position, claimer: Seat) -> Vec<StepProblem> {
+        let checker = Checker { position, hands: hands_of(position, claimer), side: claimer.side() };
+        let mut found = Vec::new();
+        if count(&self.steps, 0).is_none_or(|steps| steps > Statement::MAX_STEPS) {
+            found.push(StepProblem { path: Vec::new(), flaw: Flaw::TooLong });
+        } else {
+            checker.walk(&self.steps, &mut Vec::new(), &mut found);
+        }
+        found
+    }
+}
+
+/// How many steps there are, or nothing when they are nested too deep.
+pub(super) fn count(steps: &[Step], depth: usize) -> Option<usize> {
+    if depth > Statement::MAX_DEPTH {
+        return None;
+    }
+    steps.iter().try_fold(0usize, |total, step| {
+        let inner = match step {
+            Step::If { then, otherwise, .. } => count(then, depth + 1)? + count(otherwise, depth + 1)? + 1,
+            _ => 0,
+        };
+        Some(total + inner + 1)
+    })
+}
+
+/// The hands a claimer plays: declarer's and dummy's for the declaring side, his own for a defender.
+pub(super) fn hands_of(position: &Position, claimer: Seat) -> Vec<Seat> {
+    if claimer.side() == position.declarer().side() {
+        vec![claimer, claimer.partner()]
+    } else {
+        vec![claimer]
+    }
+}
+
+struct Checker<'a> {
+    position: &'a Position,
+    hands: Vec<Seat>,
+    side: Side,
+}
+
+impl Checker<'_> {
+    fn walk(&self, steps: &[Step], path: &mut Vec<usize>, found: &mut Vec<StepProblem>) {
+        for (place, step) in steps.iter().enumerate() {
+            path.push(place);
+            if let Some(flaw) = self.flaw(step) {
+                found.push(StepProblem { path: path.clone(), flaw });
+            }
+            if let Step::If { then, otherwise, .. } = step {
+                for (branch, steps) in [then, otherwise].into_iter().enumerate() {
+                    path.push(branch);
+                    self.walk(steps, path, found);
+                    path.pop();
+                }
+            }
+            path.pop();
+        }
+    }
+
+    fn flaw(&self, step: &Step) -> Option<Flaw> {
+        match *step {
+            Step::DrawTrumps => self.trumps_to_draw(),
+            Step::Cash { hand, suit } | Step::Discard { hand, suit } => self.suit_in(hand, suit),
+            Step::Lead { card } | Step::Finesse { card } | Step::Play { card } => self.card(card),
+            Step::Ruff { hand, .. } => self.ruff(hand),
+            Step::Cross { to, .. } => self.hand(Some(to)),
+            Step::Concede { tricks, suit } => {
+                self.tricks(tricks).or_else(|| suit.and_then(|suit| self.suit_in(None, suit)))
+            }
+            Step::Count { tricks, suit } => self.tricks(tricks).or_else(|| self.suit_in(None, suit)),
+            Step::If { condition, .. } => self.condition(condition),
+        }
+    }
+
+    fn hand(&self, hand: Option<Seat>) -> Option<Flaw> {
+        hand.filter(|seat| !self.hands.contains(seat)).map(Flaw::NotClaimersHand)
+    }
+
+    fn holds(&self, hand: Option<Seat>, suit: Suit) -> bool {
+        let hands = self.hands.iter().filter(|&&seat| hand.is_none_or(|hand| hand == seat));
+        hands.into_iter().any(|&seat| !self.position.hands()[seat].of_suit(suit).is_empty())
+    }
+
+    fn suit_in(&self, hand: Option<Seat>, suit: Suit) -> Option<Flaw> {
+        self.hand(hand).or_else(|| (!self.holds(hand, suit)).then_some(Flaw::SuitNotHeld(suit)))
+    }
+
+    fn card(&self, card: Card) -> Option<Flaw> {
+        let held = self.hands.iter().any(|&seat| self.position.hands()[seat].contains(card));
+        (!held).then_some(Flaw::CardNotHeld(card))
+    }
+
+    fn tricks(&self, tricks: u8) -> Option<Flaw> {
+        let left = self.position.tricks_left();
+        (tricks > left).then_some(Flaw::TooManyTricks { left })
+    }
+
+    fn trumps_to_draw(&self) -> Option<Flaw> {
+        let Some(trump) = self.position.trump() else { return Some(Flaw::NoTrump) };
+        let theirs = Seat::ALL.into_iter().filter(|seat| seat.side() != self.side);
+        let mut theirs = theirs.map(|seat| self.position.hands()[seat].of_suit(trump));
+        if theirs.all(|cards| cards.is_empty()) {
+            return Some(Flaw::NoTrumpOut);
+        }
+        (!self.holds(None, trump)).then_some(Flaw::SuitNotHeld(trump))
+    }
+
+    fn ruff(&self, hand: Option<Seat>) -> Option<Flaw> {
+        let Some(trump) = self.position.trump() else { return Some(Flaw::NoTrump) };
+        self.hand(hand).or_else(|| (!self.holds(hand, trump)).then_some(Flaw::NothingToRuffWith))
+    }
+
+    fn condition(&self, condition: Condition) -> Option<Flaw> {
+        let settled = match condition {
+            Condition::BothFollow(suit) => self.out_of(None, suit),
+            Condition::ShowsOut { seat, suit } => self.out_of(seat, suit),
+            Condition::Appeared(card) => {
+                let theirs = Seat::ALL.into_iter().filter(|seat| seat.side() != self.side);
+                !theirs.into_iter().any(|seat| self.position.hands()[seat].contains(card))
+            }
+        };
+        settled.then_some(Flaw::ConditionSettled)
+    }
+
+    fn out_of(&self, seat: Option<Seat>, suit: Suit) -> bool {
+        let theirs = Seat::ALL.into_iter().filter(|other| other.side() != self.side);
+        let mut asked = theirs.filter(|&other| seat.is_none_or(|seat| seat == other));
+        asked.any(|other| self.position.has_shown_out(other, suit))
+    }
+}

@@ -1,0 +1,252 @@
+//! Laws 68 to 71: claims under the published policies, case by case.
+
+#[cfg(target_arch = "wasm32")]
+use wasm_bindgen_test::wasm_bindgen_test as test;
+
+use tricklaw::bridge::claim::{
+    Change, Claim, Class, Policy, Position, PositionError, Preset, Statement, Switch, Terms, Tricks, Verdict,
+    adjudicate, adjudicate_with,
+};
+use tricklaw::bridge::{BySeat, Denomination, Hand, Play, Seat, Side, winner};
+use tricklaw::cards::{Card, CardSet, Suit};
+use tricklaw::cite::Book;
+
+const CASES: &str = include_str!("data/claims.txt");
+
+struct Case {
+    line: usize,
+    position: Position,
+    claim: Claim,
+    book: Book,
+    changes: Vec<(Switch, String)>,
+    /// Preset, least and most tricks accepted.
+    awards: Vec<(Preset, u8, u8)>,
+    why: String,
+}
+
+fn suit(text: &str) -> Suit {
+    Suit::from_char(text.chars().next().unwrap()).unwrap()
+}
+
+fn read_case(line: usize, text: &str) -> Case {
+    let fields: Vec<&str> = text.splitn(8, ';').map(str::trim).collect();
+    let [position, claimer, tricks, statement, conditions, awards, law, why] = fields[..] else {
+        panic!("line {line}: {} fields", fields.len())
+    };
+    let mut position: Position = position.parse().unwrap_or_else(|error| panic!("line {line}: {error}"));
+    let statement = Statement::parse(statement).unwrap_or_else(|error| panic!("line {line}: {error}"));
+    let mut claim = Claim::new(claimer.parse().unwrap(), tricks.parse().unwrap()).stating(statement);
+    let (mut book, mut changes) = (Book::default(), Vec::new());
+    for condition in conditions.split_whitespace() {
+        let (name, value) = condition.split_once('=').unwrap();
+        match name {
+            "trumps" => claim.awareness.trumps = Some(value == "known"),
+            "aware" => claim.awareness = claim.awareness.with_suit(suit(value)),
+            "card" => _ = claim.awareness.cards.insert(value.parse().unwrap()),
+            "loser" => _ = claim.awareness.losers.insert(value.parse().unwrap()),
+            "class" => claim.class = Class::ALL.into_iter().find(|class| class.name() == value).unwrap(),
+            "book" => book = Book::from_name(value).unwrap(),
+            "out" => {
+                let (seat, of) = value.split_once(':').unwrap();
+                position = position.with_shown_out(seat.parse().unwrap(), suit(of)).unwrap();
+            }
+            "set" => {
+                let (switch, setting) = value.split_once(':').unwrap();
+                changes.push((Switch::from_name(switch).unwrap(), setting.into()));
+            }
+            "penalty" => {
+                let (seat, card) = value.split_once(':').unwrap();
+                let seat: Seat = seat.parse().unwrap();
+                claim.restrictions.major[seat].insert(card.parse().unwrap());
+            }
+            _ => panic!("line {line}: {name}"),
+        }
+    }
+    let awards = awards.split(',').map(|award| {
+        let (preset, tricks) = award.trim().split_once(' ').unwrap();
+        let (least, most) = tricks.split_once('-').unwrap_or((tricks, tricks));
+        let preset = Preset::ALL.into_iter().find(|known| known.name() == preset).unwrap();
+        (preset, least.parse().unwrap(), most.parse().unwrap())
+    });
+    Case { line, position, claim, book, changes, awards: awards.collect(), why: format!("{why} ({law})") }
+}
+
+fn cases() -> Vec<Case> {
+    let lines = CASES.lines().enumerate().filter(|(_, text)| !text.starts_with('#') && !text.is_empty());
+    lines.map(|(i, text)| read_case(i + 1, text)).collect()
+}
+
+fn judge(case: &Case, preset: Preset) -> Verdict {
+    let policy = case
+        .changes
+        .iter()
+        .fold(Policy::from(preset), |policy, (switch, setting)| policy.with(*switch, setting).unwrap());
+    let terms = Terms { policy, book: case.book, side_budget: 5000, ..Terms::default() };
+    adjudicate(&case.position, &case.claim, &terms).unwrap()
+}
+
+/// Plays a line out by the laws alone and counts the side's tricks.
+fn count_tricks(position: &Position, side: tricklaw::bridge::Side, line: &[(Seat, Card)]) -> u8 {
+    let mut hands = position.hands().0;
+    let (mut leader, mut won) = (position.leader(), 0);
+    let mut trick: Vec<Card> = position.trick().map(|(_, card)| card).collect();
+    for &(seat, card) in line {
+        assert_eq!(seat, leader.plus(trick.len()), "turn");
+        let hand = &mut hands[seat.index()];
+        if let Some(led) = trick.first().map(|card| card.suit()) {
+            assert!(card.suit() == led || hand.of_suit(led).is_empty(), "{card} does not follow suit");
+        }
+        assert!(hand.remove(card), "{card} is not there");
+        trick.push(card);
+        if let [a, b, c, d] = trick[..] {
+            leader = leader.plus(winner(position.trump(), [a, b, c, d]));
+            won += u8::from(leader.side() == side);
+            trick.clear();
+        }
+    }
+    assert!(hands.iter().all(|hand| hand.is_empty()), "the line stops early");
+    won
+}
+
+#[test]
+fn awards_are_those_of_the_cases() {
+    let mut wrong = Vec::new();
+    for case in cases() {
+        for &(preset, least, most) in &case.awards {
+            let verdict = judge(&case, preset);
+            let right = verdict.award.known().is_some_and(|award| (least..=most).contains(&award));
+            if !right {
+                let line: Vec<String> = verdict.line.iter().map(|(_, card)| card.to_string()).collect();
+                wrong.push(format!(
+                    "line {} {}: {} not {least}-{most}: {} {}",
+                    case.line,
+                    preset.name(),
+                    verdict.award,
+                    case.why,
+                    line.join(" ")
+                ));
+            }
+        }
+    }
+    assert!(wrong.is_empty(), "{}", wrong.join("\n"));
+    assert!(cases().len() >= 40);
+}
+
+#[test]
+fn losing_lines_are_legal_and_prove_the_award() {
+    for case in cases() {
+        for preset in Preset::ALL {
+            let verdict = judge(&case, preset);
+            let won = count_tricks(&case.position, verdict.side, &verdict.line);
+            assert_eq!(won, verdict.award.at_most, "line {}", case.line);
+            assert!(verdict.worst_legal.at_least <= verdict.award.at_least, "line {}", case.line);
+            assert!(verdict.award.at_most <= verdict.best.at_most, "line {}", case.line);
+        }
+    }
+}
+
+fn judged(position: &str, tricks: u8, terms: &Terms) -> Verdict {
+    adjudicate(&position.parse().unwrap(), &Claim::new(Seat::South, tricks), terms).unwrap()
+}
+
+const FORGOTTEN_TRUMP: &str = "S C S N:6.32.6. 75.54.. AK.A..9 43..5.2";
+
+#[test]
+fn a_verdict_names_its_policy_its_grounds_and_what_others_would_give() {
+    let terms = Terms { side_budget: 1_000_000, ..Terms::default() };
+    let verdict = judged(FORGOTTEN_TRUMP, 4, &terms);
+    assert_eq!(verdict.policy.to_string(), "EBU");
+    assert_eq!((verdict.claimed, verdict.left, verdict.award.known()), (4, 4, Some(3)));
+    assert!(verdict.judgment && !verdict.claim_stands());
+    let grounds: Vec<(&str, &str)> =
+        verdict.reasons.iter().map(|reason| (reason.ground.name(), reason.law.article)).collect();
+    assert_eq!(
+        grounds,
+        [("normal-line-loses", "70D1"), ("assumed-unaware", "70C2"), ("outstanding-trump", "70C")]
+    );
+    let knows = verdict.sensitivity.iter().find(|other| other.change == Change::KnowsTrumps(true)).unwrap();
+    assert_eq!(knows.award.known(), Some(4));
+    // The awards of the old edition are the same, on its own articles.
+    let old = judged(FORGOTTEN_TRUMP, 4, &Terms { book: Book::Bridge1997, ..terms });
+    assert_eq!(old.award, verdict.award);
+    assert_eq!(old.reasons[0].law.to_string(), "1997 law 70D");
+}
+
+#[test]
+fn totals_add_what_was_won_before() {
+    let position: Position = FORGOTTEN_TRUMP.parse().unwrap();
+    let position = position.with_tricks_won(7, 2).unwrap();
+    let verdict = adjudicate(&position, &Claim::new(Seat::South, 4), &Terms::default()).unwrap();
+    assert_eq!(verdict.total(Side::NorthSouth).known(), Some(10));
+    assert_eq!(verdict.total(Side::EastWest).known(), Some(3));
+    assert!(position.with_tricks_won(8, 2).is_err());
+}
+
+#[test]
+fn a_claim_no_setting_touches_is_no_matter_of_judgment() {
+    let verdict = judged("S NT S N:2.2.2.2 3.3.3.3 A.A.A.A 4.4.4.4", 4, &Terms::default());
+    assert!(verdict.claim_stands() && !verdict.judgment);
+    assert_eq!(verdict.worst_legal.known(), Some(4));
+    assert_eq!(verdict.reasons[0].ground.name(), "claim-stands");
+}
+
+#[test]
+fn the_best_play_is_asked_of_whoever_knows_it() {
+    let position: Position = FORGOTTEN_TRUMP.parse().unwrap();
+    let mut asked = 0;
+    let verdict =
+        adjudicate_with(&position, &Claim::new(Seat::South, 4), &Terms::default(), &mut |asked_of| {
+            asked += 1;
+            assert_eq!(*asked_of, position);
+            Some(4)
+        });
+    assert_eq!((verdict.unwrap().best, asked), (Tricks::exactly(4), 1));
+}
+
+#[test]
+fn play_after_the_claim_counts_by_edition() {
+    let position: Position = FORGOTTEN_TRUMP.parse().unwrap();
+    let mut claim = Claim::new(Seat::South, 4);
+    let play = |text: &str| text.parse::<Card>().unwrap();
+    claim.later_play = vec![
+        (Seat::South, play("C9")),
+        (Seat::West, play("C2")),
+        (Seat::North, play("H2")),
+        (Seat::East, play("H4")),
+    ];
+    let evidence = Policy::default().with(Switch::LaterPlay, "evidence").unwrap();
+    let award = |book, policy| {
+        adjudicate(&position, &claim, &Terms { book, policy, ..Terms::default() }).unwrap().award.known()
+    };
+    assert_eq!(award(Book::Bridge2007, evidence), Some(4), "he drew the trump");
+    assert_eq!(
+        award(Book::Bridge2007, Policy::default()),
+        Some(3),
+        "that widens his lines, and the worst stays"
+    );
+    assert_eq!(award(Book::Bridge1997, evidence), Some(3), "void in the older book");
+}
+
+#[test]
+fn a_position_of_a_table_is_the_position_of_the_text() {
+    let mut play = Play::from_parts(Seat::South, Denomination::NoTrump, full_deal().map(Hand::known));
+    for card in ["C2", "D2", "H2", "S2"] {
+        play.play(card.parse().unwrap()).unwrap();
+    }
+    let position = Position::from_play(&play).unwrap();
+    assert_eq!(position.tricks_left(), 12);
+    assert_eq!(position.tricks_won(Side::EastWest), 1);
+    assert!(position.has_shown_out(Seat::North, Suit::Clubs));
+    assert_eq!(position.to_string().parse::<Position>().unwrap().hands(), position.hands());
+    // West has nothing but clubs and is on lead: he wins all tricks, and no budget is too small to say so.
+    let claim = Claim::new(Seat::West, 12);
+    let verdict = adjudicate(&position, &claim, &Terms { budget: 1000, ..Terms::default() }).unwrap();
+    assert_eq!(verdict.award.known(), Some(12));
+    let view = Play::from_parts(Seat::South, Denomination::NoTrump, BySeat([Hand::UNSEEN; 4]));
+    assert_eq!(Position::from_play(&view), Err(PositionError::Hidden(Seat::North)));
+}
+
+/// West has the clubs, north the diamonds, east the hearts and south the spades.
+fn full_deal() -> BySeat<CardSet> {
+    BySeat([Suit::Diamonds, Suit::Hearts, Suit::Spades, Suit::Clubs].map(CardSet::suit))
+}

@@ -1,0 +1,119 @@
+//! Law 68C: statements of claim as text, and checked against the position.
+
+#[cfg(target_arch = "wasm32")]
+use wasm_bindgen_test::wasm_bindgen_test as test;
+
+use tricklaw::bridge::Seat;
+use tricklaw::bridge::claim::{Flaw, Language, Position, Statement, Step};
+use tricklaw::cards::{Source, Suit};
+
+const TEXTS: &str = include_str!("data/statements.txt");
+
+#[test]
+fn texts_are_read_as_listed() {
+    for line in TEXTS.lines().filter(|line| !line.starts_with('#')) {
+        let fields: Vec<&str> = line.splitn(3, ';').map(str::trim).collect();
+        let [text, expected, why] = fields[..] else { panic!("{line}") };
+        match (Statement::parse(text), expected.strip_prefix('!')) {
+            (Ok(statement), None) => assert_eq!(statement.to_string(), expected, "{text}: {why}"),
+            (Err(error), Some(places)) => {
+                let found: Vec<String> = error
+                    .places
+                    .iter()
+                    .map(|place| format!("{}-{} {}", place.start, place.end, place.what.name()))
+                    .collect();
+                assert_eq!(found.join(", "), places.trim(), "{text}: {why}");
+            }
+            (read, _) => panic!("{text}: {why}: {read:?}"),
+        }
+    }
+}
+
+#[test]
+fn dummy_and_hand_are_known_beside_a_declarer() {
+    let read = Statement::parse_for("cross to dummy, cash clubs in hand", Seat::West).unwrap();
+    let clubs = Step::Cash { hand: Some(Seat::West), suit: Suit::Clubs };
+    assert_eq!(read.steps, [Step::Cross { to: Seat::East, suit: None }, clubs]);
+    assert_eq!(
+        Statement::parse_for("过渡到明手", Seat::South).unwrap().steps,
+        [Step::Cross { to: Seat::North, suit: None }]
+    );
+}
+
+#[test]
+fn any_text_is_answered() {
+    let mut source = Source::from_seed(3);
+    let pieces = [
+        "draw ", "if ", "(", ")", "else ", "♥", "A", "红", "红心", "9", "then ", "都跟", ",", " ", "👍",
+        "如果", "north ",
+    ];
+    for _ in 0..5000 {
+        let text: String =
+            (0..source.below(14)).map(|_| pieces[source.below(pieces.len() as u128) as usize]).collect();
+        match Statement::parse(&text) {
+            Ok(statement) => {
+                for language in [Language::English, Language::Chinese] {
+                    assert_eq!(
+                        Statement::parse(&statement.to_text(language)),
+                        Ok(statement.clone()),
+                        "{text}"
+                    );
+                }
+            }
+            Err(error) => {
+                assert!(!error.places.is_empty());
+                for place in error.places {
+                    assert!(place.start <= place.end && place.end <= text.len(), "{text}");
+                    assert!(text.is_char_boundary(place.start) && text.is_char_boundary(place.end), "{text}");
+                }
+            }
+        }
+    }
+    let deep = "if both follow in hearts then (".repeat(200);
+    assert!(Statement::parse(&deep).is_err());
+}
+
+fn flaws(position: &str, claimer: Seat, text: &str) -> Vec<(Vec<usize>, &'static str)> {
+    let position: Position = position.parse().unwrap();
+    let statement = Statement::parse(text).unwrap();
+    statement
+        .check(&position, claimer)
+        .into_iter()
+        .map(|problem| (problem.path, problem.flaw.name()))
+        .collect()
+}
+
+#[test]
+fn steps_are_checked_against_the_position() {
+    let spades = "S S S N:.43.5. .Q.K.2 A.A.A. 2..6.7";
+    assert_eq!(flaws(spades, Seat::South, "draw trumps, lead HA, cash diamonds, ruff a heart"), []);
+    assert_eq!(
+        flaws(spades, Seat::South, "cash clubs, lead HQ, discard a heart from west"),
+        [(vec![0], "suit-not-held"), (vec![1], "card-not-held"), (vec![2], "not-claimers-hand"),]
+    );
+    assert_eq!(flaws(spades, Seat::South, "concede 4 tricks"), [(vec![0], "too-many-tricks")]);
+    assert_eq!(flaws(spades, Seat::South, "ruff a heart in north"), [(vec![0], "nothing-to-ruff-with")]);
+    assert_eq!(flaws(spades, Seat::East, "cash hearts in north"), [(vec![0], "not-claimers-hand")]);
+    let nested = "if both follow in hearts then cash clubs else (cash hearts, lead SK)";
+    assert_eq!(
+        flaws(spades, Seat::South, nested),
+        [(vec![0, 0, 0], "suit-not-held"), (vec![0, 1, 1], "card-not-held")]
+    );
+    assert_eq!(flaws(spades, Seat::South, "if HA drops then cash hearts"), [(vec![0], "condition-settled")]);
+    let notrump = "S NT S N:.43.5. .Q.K.2 A.A.A. 2..6.7";
+    assert_eq!(
+        flaws(notrump, Seat::South, "draw trumps, ruff a heart"),
+        [(vec![0], "no-trump"), (vec![1], "no-trump")]
+    );
+    let drawn = "S S S N:.43.5. .Q.K.2 A.A.A. .7.6.7";
+    assert_eq!(flaws(drawn, Seat::South, "draw trumps"), [(vec![0], "no-trump-out")]);
+}
+
+#[test]
+fn a_statement_too_long_is_said_to_be() {
+    let position: Position = "S NT S N:.43.5. .Q.K.2 A.A.A. 2..6.7".parse().unwrap();
+    let long = Statement { steps: vec![Step::Cash { hand: None, suit: Suit::Hearts }; 61] };
+    let problems = long.check(&position, Seat::South);
+    assert_eq!(problems.len(), 1);
+    assert_eq!(problems[0].flaw, Flaw::TooLong);
+}

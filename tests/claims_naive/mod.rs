@@ -1,0 +1,507 @@
+//! Normal play read a second time, slowly: lists of cards, no memory, no bounds, every card tried.
+//!
+//! Only claims without a statement, penalty cards or later play.
+
+use tricklaw::bridge::claim::{Claim, Policy, Position, Switch};
+use tricklaw::bridge::{Seat, winner};
+use tricklaw::cards::{Card, Rank, Suit};
+
+#[derive(Clone)]
+struct World {
+    hands: [Vec<Card>; 4],
+    leader: Seat,
+    trick: Vec<Card>,
+    /// Suits of which the claimer is aware.
+    aware: Vec<Suit>,
+    /// Who has been seen to be out of what.
+    shown: Vec<(Seat, Suit)>,
+    left_behind: Vec<Suit>,
+    last: Option<Suit>,
+}
+
+pub struct Naive {
+    trump: Option<Suit>,
+    claimer: Seat,
+    declares: bool,
+    policy: Policy,
+    aware_cards: Vec<Card>,
+}
+
+fn in_suit(cards: &[Card], suit: Suit) -> Vec<Card> {
+    let mut cards: Vec<Card> = cards.iter().copied().filter(|card| card.suit() == suit).collect();
+    cards.sort_by_key(|card| card.rank());
+    cards
+}
+
+impl Naive {
+    /// The fewest tricks of the claimer's side over all normal lines.
+    pub fn worst(position: &Position, claim: &Claim, policy: Policy) -> u8 {
+        let hands = Seat::ALL.map(|seat| position.hands()[seat].iter().collect::<Vec<Card>>());
+        let declares = claim.claimer.side() == position.declarer().side();
+        let mut naive = Naive {
+            trump: position.trump(),
+            claimer: claim.claimer,
+            declares,
+            policy,
+            aware_cards: Vec::new(),
+        };
+        let mut world = World {
+            hands,
+            leader: position.leader(),
+            trick: position.trick().map(|(_, card)| card).collect(),
+            aware: Vec::new(),
+            shown: Vec::new(),
+            left_behind: Vec::new(),
+            last: None,
+        };
+        naive.begin(position, claim, &mut world);
+        naive.search(&world)
+    }
+
+    fn begin(&mut self, position: &Position, claim: &Claim, world: &mut World) {
+        let out = self.out(world);
+        for seat in [self.claimer.next(), self.claimer.previous()] {
+            for suit in Suit::ALL.into_iter().filter(|&suit| position.has_shown_out(seat, suit)) {
+                world.shown.push((seat, suit));
+                world.aware.push(suit);
+            }
+        }
+        if let Some(trump) = self.trump {
+            let known = claim.awareness.trumps.unwrap_or(in_suit(&out, trump).len() >= 3);
+            world.aware.retain(|&suit| suit != trump || known);
+            if known {
+                world.aware.push(trump);
+            }
+        }
+        if !self.declares {
+            self.aware_cards.extend(&world.hands[position.declarer().partner().index()]);
+        }
+        for suit in Suit::ALL.into_iter().filter(|&suit| Some(suit) != self.trump) {
+            let left = in_suit(&out, suit);
+            if left.len() >= 4 && !self.is(Switch::Overlooks, "any") {
+                self.aware_cards.extend(left.iter().filter(|card| card.rank() >= Rank::Queen));
+            }
+        }
+        if claim.tricks < position.tricks_left() {
+            let mut own = world.hands[self.claimer.index()].clone();
+            if self.declares {
+                own.extend(&world.hands[self.claimer.partner().index()]);
+            }
+            for card in out {
+                let best = in_suit(&own, card.suit()).last().copied();
+                if best.is_some_and(|best| best.rank() < card.rank()) {
+                    self.aware_cards.push(card);
+                }
+            }
+        }
+    }
+
+    fn is(&self, switch: Switch, setting: &str) -> bool {
+        self.policy.setting(switch) == setting
+    }
+
+    fn is_own(&self, seat: Seat) -> bool {
+        seat == self.claimer || (self.declares && seat == self.claimer.partner())
+    }
+
+    fn ours(&self, seat: Seat) -> bool {
+        seat.side() == self.claimer.side()
+    }
+
+    fn out(&self, world: &World) -> Vec<Card> {
+        let (a, b) = (self.claimer.next().index(), self.claimer.previous().index());
+        world.hands[a].iter().chain(&world.hands[b]).copied().collect()
+    }
+
+    fn search(&self, world: &World) -> u8 {
+        let turn = world.leader.plus(world.trick.len());
+        if world.hands[turn.index()].is_empty() {
+            return 0;
+        }
+        self.plays(world, turn).into_iter().map(|card| self.after(world, turn, card)).min().unwrap()
+    }
+
+    fn after(&self, world: &World, turn: Seat, card: Card) -> u8 {
+        let mut next = world.clone();
+        if self.is_own(turn) && world.trick.is_empty() {
+            if let Some(last) = world.last
+                && last != card.suit()
+                && !self.good(world, turn, last).is_empty()
+            {
+                next.left_behind.push(last);
+            }
+            next.left_behind.retain(|&suit| suit != card.suit());
+            next.last = Some(card.suit());
+        }
+        if let Some(led) = world.trick.first().map(|card| card.suit())
+            && led != card.suit()
+            && !self.ours(turn)
+        {
+            next.shown.push((turn, led));
+            if self.is(Switch::Breakdown, "notice") {
+                next.aware.push(led);
+            }
+        }
+        next.hands[turn.index()].retain(|&held| held != card);
+        next.trick.push(card);
+        let [a, b, c, d] = next.trick[..] else { return self.search(&next) };
+        let place = winner(self.trump, [a, b, c, d]);
+        next.leader = world.leader.plus(place);
+        if !self.ours(next.leader) {
+            next.aware.push([a, b, c, d][place].suit());
+            next.left_behind.clear();
+            next.last = None;
+        }
+        next.trick.clear();
+        // A suit the claimer's hands no longer hold is forgotten.
+        let held = |suit| {
+            Seat::ALL.iter().any(|&s| self.is_own(s) && !in_suit(&next.hands[s.index()], suit).is_empty())
+        };
+        let last = next.last.filter(|&suit| held(suit));
+        next.last = last;
+        u8::from(self.ours(next.leader)) + self.search(&next)
+    }
+
+    /// The outstanding cards of a suit that the claimer knows of.
+    fn known(&self, world: &World, suit: Suit) -> Vec<Card> {
+        let known = |card: &Card| world.aware.contains(&suit) || self.aware_cards.contains(card);
+        in_suit(&self.out(world), suit).into_iter().filter(known).collect()
+    }
+
+    fn friend(&self, world: &World, seat: Seat) -> Vec<Card> {
+        if self.is_own(seat.partner()) && self.is_own(seat) {
+            world.hands[seat.partner().index()].clone()
+        } else {
+            Vec::new()
+        }
+    }
+
+    fn good(&self, world: &World, seat: Seat, suit: Suit) -> Vec<Card> {
+        let hand = in_suit(&world.hands[seat.index()], suit);
+        let out = in_suit(&self.out(world), suit);
+        let known = self.known(world, suit);
+        let tops = |cards: &[Card]| cards.iter().filter(|c| out.iter().all(|o| o.rank() < c.rank())).count();
+        let friends_tops = tops(&in_suit(&self.friend(world, seat), suit));
+        let rounds = tops(&hand).max(if hand.len() > friends_tops { friends_tops } else { 0 });
+        let forgets = match self.policy.setting(Switch::Overlooks) {
+            _ if Some(suit) == self.trump => 13,
+            "one" => 1 + 2 * rounds,
+            "two" => 2 + 2 * rounds,
+            _ => 13,
+        };
+        let mut good = Vec::new();
+        for &card in &hand {
+            let above = out.iter().filter(|o| o.rank() > card.rank()).count();
+            let known_above = known.iter().any(|o| o.rank() > card.rank());
+            let lower_good = good.iter().any(|lower: &Card| lower.rank() < card.rank());
+            let to_be_ruffed = self.friend_ruffs(world, seat, suit) && card.rank() < Rank::Ten;
+            if above == 0 || (!known_above && !to_be_ruffed && (above <= forgets || lower_good)) {
+                good.push(card);
+            }
+        }
+        good
+    }
+
+    fn plays(&self, world: &World, seat: Seat) -> Vec<Card> {
+        let hand = &world.hands[seat.index()];
+        let legal = match world.trick.first() {
+            Some(led) if !in_suit(hand, led.suit()).is_empty() => in_suit(hand, led.suit()),
+            _ => hand.clone(),
+        };
+        if legal.len() == 1 || (!self.is_own(seat) && !self.ours(seat)) {
+            return legal;
+        }
+        if !self.is_own(seat) {
+            return self.partner(world, seat, legal);
+        }
+        match world.trick.first() {
+            None => self.leads(world, seat, legal),
+            Some(_) if self.is(Switch::Winning, "off") => legal,
+            Some(led) if legal[0].suit() == led.suit() => self.follows(world, seat, legal),
+            Some(_) => self.void(world, seat, legal),
+        }
+    }
+
+    fn best(&self, world: &World) -> (Seat, Card) {
+        let mut best = 0;
+        for (place, card) in world.trick.iter().enumerate() {
+            if tricklaw::bridge::beats(self.trump, *card, world.trick[best]) {
+                best = place;
+            }
+        }
+        (world.leader.plus(best), world.trick[best])
+    }
+
+    fn partner(&self, world: &World, _: Seat, legal: Vec<Card>) -> Vec<Card> {
+        if world.trick.is_empty() {
+            return legal;
+        }
+        let (who, best) = self.best(world);
+        let wins = |card: &Card| tricklaw::bridge::beats(self.trump, *card, best);
+        if world.trick.len() == 3 && !self.ours(who) && legal.iter().any(wins) {
+            return legal.into_iter().filter(wins).collect();
+        }
+        if self.is(Switch::Partner, "keeps-master") {
+            let out = self.out(world);
+            let top = |card: &Card| in_suit(&out, card.suit()).iter().all(|o| o.rank() < card.rank());
+            return keep(legal, |card| wins(card) || !top(card));
+        }
+        legal
+    }
+
+    fn reaches(&self, world: &World, seat: Seat, card: Card) -> bool {
+        if !self.friend_plays(seat) {
+            return false;
+        }
+        let good = self.good(world, seat.partner(), card.suit());
+        good.iter().any(|better| better.rank() > card.rank()) || self.friend_ruffs(world, seat, card.suit())
+    }
+
+    fn friend_plays(&self, seat: Seat) -> bool {
+        self.is_own(seat) && self.is_own(seat.partner())
+    }
+
+    fn friend_ruffs(&self, world: &World, seat: Seat, suit: Suit) -> bool {
+        let friend = self.friend(world, seat);
+        let trumps = self.trump.map_or(0, |trump| in_suit(&friend, trump).len());
+        Some(suit) != self.trump && trumps > 0 && in_suit(&friend, suit).is_empty()
+    }
+
+    fn first(&self, cards: Vec<Card>) -> Vec<Card> {
+        let Some(&top) = cards.iter().max_by_key(|card| card.rank()) else { return cards };
+        match self.policy.setting(Switch::TopDown) {
+            "top-down" => vec![top],
+            "ebu" if top.rank() >= Rank::Queen => vec![top],
+            _ => cards,
+        }
+    }
+
+    fn leads(&self, world: &World, seat: Seat, cards: Vec<Card>) -> Vec<Card> {
+        let cards = self.trump_leads(world, seat, cards);
+        let good: Vec<Card> = Suit::ALL.into_iter().flat_map(|suit| self.good(world, seat, suit)).collect();
+        let cards = if self.is(Switch::WinnersFirst, "on") {
+            keep(cards, |card| good.contains(card) || self.reaches(world, seat, *card))
+        } else {
+            cards
+        };
+        let cards =
+            if self.is(Switch::TopDown, "any") { cards } else { self.ordered(world, seat, &cards, &good) };
+        let cards = if self.is(Switch::Switching, "on") {
+            keep(cards, |card| !world.left_behind.contains(&card.suit()))
+        } else {
+            cards
+        };
+        keep(cards, |card| !self.keeps_tenace(world, seat, card.suit()))
+    }
+
+    fn trump_leads(&self, world: &World, seat: Seat, cards: Vec<Card>) -> Vec<Card> {
+        let Some(trump) = self.trump else { return cards };
+        let is_trump = |card: &Card| card.suit() == trump;
+        let out = in_suit(&self.out(world), trump);
+        if out.is_empty() {
+            let spends = match self.policy.setting(Switch::RunTrumps) {
+                "last" => true,
+                "keep-ruffs" => self.ruffs_wanted(world, seat, trump),
+                _ => false,
+            };
+            return if spends { keep(cards, |card| !is_trump(card)) } else { cards };
+        }
+        let aware = !self.known(world, trump).is_empty();
+        let both: Vec<Card> =
+            world.hands[seat.index()].iter().chain(&self.friend(world, seat)).copied().collect();
+        let best = in_suit(&both, trump).last().copied();
+        if aware && best.is_some_and(|best| out.iter().any(|o| o.rank() < best.rank())) {
+            return keep(cards, is_trump);
+        }
+        if !aware && self.is(Switch::SafetyCheck, "not-normal") {
+            return keep(cards, |card| !is_trump(card));
+        }
+        cards
+    }
+
+    fn ruffs_wanted(&self, world: &World, seat: Seat, trump: Suit) -> bool {
+        let holds = |who: Seat, suit: Suit| in_suit(&world.hands[who.index()], suit).len();
+        let wanted = |loser: Seat, ruffer: Seat| {
+            Suit::ALL.into_iter().any(|suit| {
+                suit != trump
+                    && holds(ruffer, trump) > 0
+                    && holds(ruffer, suit) < holds(loser, suit)
+                    && holds(loser, suit) > self.good(world, loser, suit).len()
+            })
+        };
+        self.friend_plays(seat) && (wanted(seat, seat.partner()) || wanted(seat.partner(), seat))
+    }
+
+    fn ordered(&self, world: &World, seat: Seat, cards: &[Card], good: &[Card]) -> Vec<Card> {
+        let mut kept = Vec::new();
+        for suit in Suit::ALL {
+            let left = in_suit(cards, suit);
+            let Some(&low) = left.first() else { continue };
+            let top = *in_suit(&world.hands[seat.index()], suit).last().unwrap();
+            let over = self.friend_plays(seat)
+                && self.good(world, seat.partner(), suit).iter().any(|card| card.rank() > top.rank());
+            kept.extend(self.first(left));
+            if over || (self.friend_ruffs(world, seat, suit) && !good.contains(&low)) {
+                kept.push(low);
+            }
+        }
+        kept
+    }
+
+    fn keeps_tenace(&self, world: &World, seat: Seat, suit: Suit) -> bool {
+        let friend = in_suit(&self.friend(world, seat), suit);
+        if friend.is_empty() || !world.shown.contains(&(seat.next(), suit)) {
+            return false;
+        }
+        let Some(&missing) = self.known(world, suit).last() else { return false };
+        let hand = in_suit(&world.hands[seat.index()], suit);
+        let Some(under) = hand.iter().rev().find(|card| card.rank() < missing.rank()) else { return false };
+        let before = in_suit(&world.hands[seat.previous().index()], suit);
+        let caught = before.iter().all(|card| *card == missing || card.rank() < under.rank());
+        caught && hand.iter().any(|card| card.rank() > missing.rank())
+    }
+
+    fn trusted(&self, world: &World, card: Card) -> bool {
+        let above = |cards: Vec<Card>| cards.iter().filter(|o| o.rank() > card.rank()).count();
+        let beaten = above(in_suit(&self.out(world), card.suit()));
+        let may_forget = if self.is(Switch::Overlooks, "any") { 13 } else { 1 };
+        beaten == 0 || (above(self.known(world, card.suit())) == 0 && beaten <= may_forget)
+    }
+
+    fn is_last(&self, world: &World, seat: Seat) -> bool {
+        let led = world.trick[0].suit();
+        let safe = self.trump.is_none_or(|trump| {
+            trump == led
+                || in_suit(&self.out(world), trump).is_empty()
+                || world.shown.contains(&(seat.next(), trump))
+        });
+        world.trick.len() == 3
+            || (world.trick.len() == 2 && world.shown.contains(&(seat.next(), led)) && safe)
+    }
+
+    fn follows(&self, world: &World, seat: Seat, cards: Vec<Card>) -> Vec<Card> {
+        let (who, best) = self.best(world);
+        let led = world.trick[0].suit();
+        let beaters: Vec<Card> =
+            cards.iter().copied().filter(|card| best.suit() == led && card.rank() > best.rank()).collect();
+        let low = vec![cards[0]];
+        let ours = self.ours(who);
+        let out = in_suit(&self.out(world), led);
+        let has_top = beaters.iter().any(|card| out.iter().all(|o| o.rank() < card.rank()));
+        let sure = out.iter().all(|o| o.rank() < best.rank());
+        let left_alone = sure || (self.trusted(world, best) && !has_top);
+        if beaters.is_empty() || (ours && (self.is_last(world, seat) || left_alone)) {
+            let friend = in_suit(&self.friend(world, seat), led);
+            let rest = &cards[1..];
+            let blocks = !rest.is_empty()
+                && !friend.is_empty()
+                && rest.len() < friend.len()
+                && rest[0] > friend[friend.len() - 1];
+            let unblocks = self.is(Switch::Entries, "competent") && ours && blocks;
+            return if unblocks { vec![cards[cards.len() - 1]] } else { low };
+        }
+        if self.is_last(world, seat) {
+            return vec![beaters[0]];
+        }
+        let good = self.good(world, seat, led);
+        let good_beaters: Vec<Card> = beaters.iter().copied().filter(|card| good.contains(card)).collect();
+        if world.trick.len() == 1 && self.friend_wins(world, seat, best) {
+            let mut plays = self.first(good_beaters);
+            plays.extend(low);
+            return plays;
+        }
+        let behind = world.trick.len() == 2 && world.shown.contains(&(seat.previous(), led));
+        let top = self.known(world, led).last().copied();
+        let ruffs_on =
+            world.trick.len() == 2 && self.friend_ruffs(world, seat, led) && !good_beaters.is_empty();
+        let guess = self.is(Switch::Location, "both") && !behind && !ruffs_on;
+        let finesses: Vec<Card> = beaters
+            .iter()
+            .copied()
+            .filter(|card| guess && top.is_some_and(|top| card.rank() < top.rank()))
+            .filter(|card| card.rank() >= Rank::Ten)
+            .collect();
+        let mut plays = finesses.clone();
+        if good_beaters.is_empty() {
+            plays.extend(if finesses.is_empty() { vec![beaters[0]] } else { Vec::new() });
+            plays.extend(low);
+        } else {
+            plays.extend(self.first(good_beaters));
+        }
+        plays
+    }
+
+    fn friend_wins(&self, world: &World, seat: Seat, best: Card) -> bool {
+        let led = world.trick[0].suit();
+        self.friend_plays(seat)
+            && (self.good(world, seat.partner(), led).iter().any(|card| card.rank() > best.rank())
+                || self.friend_ruffs(world, seat, led))
+    }
+
+    fn void(&self, world: &World, seat: Seat, cards: Vec<Card>) -> Vec<Card> {
+        let led = world.trick[0].suit();
+        let (who, best) = self.best(world);
+        let trumps = match self.trump {
+            Some(trump) if trump != led => in_suit(&cards, trump),
+            _ => Vec::new(),
+        };
+        let plain: Vec<Card> = cards.iter().copied().filter(|card| !trumps.contains(card)).collect();
+        let mut ruffs: Vec<Card> = trumps
+            .iter()
+            .copied()
+            .filter(|card| Some(best.suit()) != self.trump || card.rank() > best.rank())
+            .collect();
+        if self.is(Switch::Ruffs, "lowest") {
+            ruffs.truncate(1);
+        }
+        let friends_better = self.friend_plays(seat)
+            && best.suit() == led
+            && self.good(world, seat.partner(), led).iter().any(|card| card.rank() > best.rank());
+        let won = if self.ours(who) {
+            let sure = in_suit(&self.out(world), best.suit()).iter().all(|o| o.rank() < best.rank());
+            world.trick.len() == 3 || sure || (best.rank() >= Rank::Ten && self.trusted(world, best))
+        } else {
+            world.trick.len() == 1 && friends_better
+        };
+        if ruffs.is_empty() || won {
+            return self.discards(world, seat, plain, trumps);
+        }
+        if world.trick.len() == 1 && self.friend_ruffs(world, seat, led) && best.suit() == led {
+            ruffs.extend(self.discards(world, seat, plain, trumps));
+        }
+        ruffs
+    }
+
+    fn discards(&self, world: &World, seat: Seat, plain: Vec<Card>, trumps: Vec<Card>) -> Vec<Card> {
+        if plain.is_empty() {
+            return trumps.into_iter().take(1).collect();
+        }
+        let cards: Vec<Card> =
+            Suit::ALL.into_iter().filter_map(|suit| in_suit(&plain, suit).first().copied()).collect();
+        if self.is(Switch::Discards, "any") {
+            return cards;
+        }
+        let cards = keep(cards, |card| !self.good(world, seat, card.suit()).contains(card));
+        keep(cards, |card| !self.uncovers(world, seat, *card))
+    }
+
+    fn uncovers(&self, world: &World, seat: Seat, card: Card) -> bool {
+        let out = in_suit(&self.out(world), card.suit());
+        let tops = |cards: &[Card]| -> Vec<Card> {
+            in_suit(cards, card.suit())
+                .into_iter()
+                .filter(|c| out.iter().all(|o| o.rank() < c.rank()))
+                .collect()
+        };
+        let friend = self.friend(world, seat);
+        tops(&world.hands[seat.index()]) == [card]
+            && !in_suit(&friend, card.suit()).is_empty()
+            && tops(&friend).is_empty()
+    }
+}
+
+/// The cards that pass, or all if none does.
+fn keep(cards: Vec<Card>, test: impl Fn(&Card) -> bool) -> Vec<Card> {
+    let kept: Vec<Card> = cards.iter().copied().filter(test).collect();
+    if kept.is_empty() { cards } else { kept }
+}
