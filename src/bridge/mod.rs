@@ -12,6 +12,7 @@ mod play;
 mod refusal;
 pub mod score;
 mod seat;
+pub mod solve;
 mod table;
 
 pub use auction::{Auction, Outcome};
