@@ -1,6 +1,6 @@
 //! Cards that settled similar questions before: only a hint where to look first, never a proof.
 
-use super::search::Ply;
+use super::ply::Ply;
 
 const SIZE: usize = 1 << 15;
 
@@ -14,7 +14,7 @@ impl Hints {
         Hints { cards: vec![0; SIZE] }
     }
 
-    pub fn key(&self, hand: u64, ply: &Ply, seat: usize) -> u64 {
+    pub fn key(hand: u64, ply: &Ply, seat: usize) -> u64 {
         let state = (ply.best | ply.led << 6 | (seat as u32) << 12 | ply.winner << 14) as u64;
         (hand ^ state << 48 ^ state.wrapping_mul(0xD6E8_FEB8_6659_FD93)).wrapping_mul(0x9E37_79B9_7F4A_7C15)
     }

@@ -1,7 +1,7 @@
 //! Which cards are worth trying, and in which order.
 
 use super::relative::{LANE, Node, lane_of};
-use super::search::{Ply, beats};
+use super::ply::Ply;
 
 /// Cards in the order to try them.
 pub(super) struct Moves {
@@ -45,13 +45,6 @@ impl Moves {
         self.cards[at] = card as u8;
         self.len += 1;
     }
-}
-
-/// The cards that would win over the best one so far.
-#[inline(always)]
-pub(super) fn better<const TRUMP: bool>(best: u32) -> u64 {
-    let same = lane_of(best) & !(u64::MAX << best);
-    if TRUMP && best >= 16 { same | LANE } else { same }
 }
 
 /// One card of each run of touching cards: the highest of those that win over the trick so far, the lowest of the

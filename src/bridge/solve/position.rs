@@ -1,9 +1,8 @@
 //! A position to be solved, checked on the way in.
 
-use super::relative::Node;
-use super::search::{Ply, beats};
+use super::relative_position::Relative;
 use crate::bridge::{BySeat, Denomination, Seat};
-use crate::cards::{Card, CardSet, Rank, Suit};
+use crate::cards::{Card, CardSet};
 use core::fmt;
 
 /// Why cards do not make a position.
@@ -154,88 +153,17 @@ impl Position {
         if following.is_empty() { hand } else { following }
     }
 
+    /// The hands with the trick taken back: its cards count as still held by those who played them.
+    pub(super) fn held(&self) -> BySeat<CardSet> {
+        let mut held = self.hands;
+        for (step, card) in self.played().enumerate() {
+            held[self.leader.plus(step)].insert(card);
+        }
+        held
+    }
+
     /// The relative form.
     pub(super) fn relative(&self) -> Relative {
         Relative::new(self)
-    }
-}
-
-/// A position in the search's terms, with the way back.
-pub(super) struct Relative {
-    pub node: Node,
-    pub ply: Ply,
-    /// How many cards lie on the trick.
-    pub turn: usize,
-    /// The suit of each lane.
-    lanes: [Suit; 4],
-    /// The ranks still in play of each lane, as 13 bits.
-    ranks: [u16; 4],
-}
-
-impl Relative {
-    fn new(position: &Position) -> Relative {
-        let mut lanes = [Suit::Spades, Suit::Hearts, Suit::Diamonds, Suit::Clubs];
-        if let Some(trump) = position.denomination.trump() {
-            let at = 3 - trump.index();
-            lanes[..=at].rotate_right(1);
-        }
-        // The trick is taken back: its cards count as still held by those who played them.
-        let mut held = position.hands;
-        for (step, card) in position.played().enumerate() {
-            held[position.leader.plus(step)].insert(card);
-        }
-        let in_play = held.0.into_iter().fold(CardSet::EMPTY, |all, hand| all | hand);
-        let ranks = lanes.map(|suit| in_play.ranks(suit));
-        let mut relative = Relative {
-            node: Node::new([0; 4]),
-            ply: Ply { played: 0, lengths: 0, best: 0, winner: 0, led: 0, need: 0 },
-            turn: 0,
-            lanes,
-            ranks,
-        };
-        let hands = [0, 1, 2, 3].map(|step| {
-            held[position.leader.plus(step)].iter().fold(0, |hand, card| hand | 1 << relative.place(card))
-        });
-        relative.node = Node::new(hands);
-        let trumps = position.denomination.trump().is_some();
-        for card in position.played() {
-            let place = relative.place(card);
-            relative.add(place, trumps);
-        }
-        relative
-    }
-
-    /// Puts one more card on the trick.
-    fn add(&mut self, card: u32, trumps: bool) {
-        let ply = &mut self.ply;
-        ply.played |= 1 << card;
-        ply.lengths += 1 << (16 * self.turn as u32 + (card >> 4) * 4);
-        let wins = if trumps { beats::<true>(card, ply.best) } else { beats::<false>(card, ply.best) };
-        if self.turn == 0 {
-            ply.led = card & 48;
-            ply.best = card;
-        } else if wins {
-            ply.best = card;
-            ply.winner = self.turn as u32;
-        }
-        self.turn += 1;
-    }
-
-    /// The number of a card.
-    pub fn place(&self, card: Card) -> u32 {
-        let lane = self.lanes.iter().position(|&suit| suit == card.suit()).unwrap_or(0);
-        let higher = self.ranks[lane] >> card.rank().index() >> 1;
-        16 * lane as u32 + higher.count_ones()
-    }
-
-    /// The card of a number.
-    pub fn card(&self, place: u32) -> Card {
-        let lane = (place / 16) as usize;
-        let mut ranks = self.ranks[lane];
-        for _ in 0..place % 16 {
-            ranks &= !(1 << (15 - (ranks | 1).leading_zeros()));
-        }
-        let rank = 15 - (ranks | 1).leading_zeros();
-        Card::new(self.lanes[lane], Rank::ALL[rank as usize])
     }
 }

@@ -1,5 +1,6 @@
 //! Every answer given without search, and every family of positions kept, against plain minimax.
 
+use super::budget::Budget;
 use super::fast;
 use super::hints::Hints;
 use super::relative::{LANE, Node};
@@ -168,7 +169,8 @@ fn searched_answers_hold_for_their_families() {
         let node = random_node(&mut source, tricks, suits);
         let trump = round % 3 != 0;
         let need = 1 + source.below(u128::from(node.tricks)) as u32;
-        let mut search = Search::new(&mut table, &mut hints);
+        let mut budget = Budget::unlimited();
+        let mut search = Search::new(&mut table, &mut hints, &mut budget);
         let answer =
             if trump { search.trick::<true>(&node, need) } else { search.trick::<false>(&node, need) };
         check(&mut source, &node, trump, need, answer, "searched");

@@ -127,7 +127,7 @@ const NONE: u32 = u32::MAX;
 
 /// The list of patterns of a shape.
 #[derive(Clone, Copy, Default)]
-pub(super) struct Slot {
+struct Slot {
     shape: u64,
     stamp: u32,
     start: u32,
@@ -146,37 +146,40 @@ impl Slot {
 /// memory; when it is full it starts anew.
 pub(super) struct Table {
     slots: Vec<Slot>,
+    /// How many of the slots are in use as the hash, less one: a power of two less one, small after [`Table::clear`]
+    /// so that short searches stay within the cache.
+    mask: usize,
     used: usize,
     chunks: Vec<Box<[u64]>>,
     /// Where the first free word is.
     next: u32,
     /// Blocks given back, by class; each holds the place of the one after it.
     free: [u32; CLASSES],
+    /// A slot with another stamp is empty.
     stamp: u32,
-    most_slots: usize,
-    most_chunks: usize,
-    pub scans: u64,
-    pub probes: u64,
-    pub clears: u64,
+    bytes: usize,
 }
 
+const FEWEST_SLOTS: usize = 1024;
+
 impl Table {
+    /// A table that takes at most so many bytes, and at least what the smallest one needs.
     pub fn new(bytes: usize) -> Table {
-        let most_slots = 1usize << (bytes / 4 / size_of::<Slot>()).max(64).ilog2();
-        let most_chunks = (bytes.saturating_sub(most_slots * size_of::<Slot>()) / (8 * CHUNK)).max(1);
         Table {
-            slots: vec![Slot::default(); most_slots.min(1024)],
+            slots: vec![Slot::default(); FEWEST_SLOTS],
+            mask: FEWEST_SLOTS - 1,
             used: 0,
             chunks: Vec::new(),
             next: 0,
             free: [NONE; CLASSES],
             stamp: 1,
-            most_slots,
-            most_chunks,
-            scans: 0,
-            probes: 0,
-            clears: 0,
+            bytes: bytes.max(FEWEST_SLOTS * size_of::<Slot>() + 8 * CHUNK),
         }
+    }
+
+    /// How much memory it takes now.
+    pub fn bytes(&self) -> usize {
+        self.slots.len() * size_of::<Slot>() + self.chunks.len() * 8 * CHUNK
     }
 
     /// Forgets everything, at no cost.
@@ -186,6 +189,7 @@ impl Table {
             self.slots.fill(Slot::default());
             self.stamp = 1;
         }
+        self.mask = FEWEST_SLOTS - 1;
         self.used = 0;
         self.next = 0;
         self.free = [NONE; CLASSES];
@@ -193,7 +197,7 @@ impl Table {
 
     #[inline(always)]
     fn find(&self, shape: u64) -> (usize, bool) {
-        let mask = self.slots.len() - 1;
+        let mask = self.mask;
         let mut at = (shape.wrapping_mul(0x9E37_79B9_7F4A_7C15) >> 32) as usize & mask;
         loop {
             let slot = &self.slots[at & mask];
@@ -220,17 +224,14 @@ impl Table {
         self.chunks[chunk][offset..offset + WORDS * slot.room()].split_at_mut(slot.room())
     }
 
-    /// Where the patterns of a shape are.
-    #[inline(always)]
-    pub fn slot(&self, shape: u64) -> Option<Slot> {
-        let (at, found) = self.find(shape);
-        if found { Some(self.slots[at]) } else { None }
-    }
-
     /// Whether the leader's side takes `need` tricks, as far as known.
     #[inline]
-    pub fn look_up(&self, slot: Option<Slot>, node: &Node, need: u32) -> Known {
-        let Some(slot) = slot else { return Known::Hint(None) };
+    pub fn look_up(&self, node: &Node, need: u32) -> Known {
+        let (at, found) = self.find(node.shape);
+        if !found {
+            return Known::Hint(None);
+        }
+        let slot = self.slots[at];
         let mut hint = None;
         let (heads, bodies) = self.block(&slot);
         let owners = Head::owners(node.low, node.high);
@@ -262,7 +263,7 @@ impl Table {
     pub fn store(&mut self, node: &Node, proof: &Proof) {
         let (mut at, found) = self.find(node.shape);
         if !found {
-            if self.used * 8 >= self.slots.len() * 5 {
+            if self.used * 8 >= self.mask * 5 {
                 self.grow_slots();
             }
             let start = self.allocate(0);
@@ -328,19 +329,28 @@ impl Table {
         *slot = new;
     }
 
+    /// Twice the slots, or a fresh start when they would take more than their share.
     fn grow_slots(&mut self) {
-        if self.slots.len() >= self.most_slots {
-            self.clears += 1;
-            self.clear();
-            return;
+        let wide = 2 * (self.mask + 1);
+        if wide * size_of::<Slot>() > self.bytes / 4 {
+            return self.clear();
         }
-        let wider = vec![Slot::default(); self.slots.len() * 2];
-        let old = core::mem::replace(&mut self.slots, wider);
-        for slot in old {
+        let mut live = Vec::with_capacity(self.used);
+        for slot in &mut self.slots[..=self.mask] {
             if slot.stamp == self.stamp {
-                let at = self.find(slot.shape).0;
-                self.slots[at] = slot;
+                live.push(*slot);
+                slot.stamp = 0;
             }
+        }
+        if self.slots.len() < wide {
+            // One goes before the other comes.
+            self.slots = Vec::new();
+            self.slots = vec![Slot::default(); wide];
+        }
+        self.mask = wide - 1;
+        for slot in live {
+            let at = self.find(slot.shape).0;
+            self.slots[at] = slot;
         }
     }
 
@@ -357,8 +367,8 @@ impl Table {
             self.next += room;
         }
         if self.next as usize / CHUNK >= self.chunks.len() {
-            if self.chunks.len() >= self.most_chunks {
-                self.clears += 1;
+            // The slots have the rest, with room to move from a narrow hash to a wide one.
+            if 8 * CHUNK * (self.chunks.len() + 1) > (self.bytes / 8 * 5).max(8 * CHUNK) {
                 self.clear();
             }
             if self.next as usize / CHUNK >= self.chunks.len() {
@@ -389,6 +399,7 @@ fn absorb(heads: &mut [u64], bodies: &mut [u64], len: usize, new: &Body, proof: 
                 if old.relevant == new.relevant {
                     let owners = Head::owners(old.low, old.high);
                     heads[i] = Head::new(owners, &Proof { lower, upper, ..*proof }).0;
+                    // If something was dropped before it, a pattern is there twice now, which does no harm.
                     return None;
                 }
                 if (lower, upper) == (proof.lower, proof.upper) {
