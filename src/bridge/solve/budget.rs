@@ -59,7 +59,8 @@ impl<'a> Budget<'a> {
     /// How many nodes may pass before [`Budget::spend`] is to be called.
     pub(super) const fn stretch(&self) -> u64 {
         let left = if self.is_over() { 0 } else { self.limit - self.spent };
-        if left < self.every { left } else { self.every }
+        let quiet = self.every - self.spent % self.every;
+        if left < quiet { left } else { quiet }
     }
 
     /// Takes note of nodes spent and tells the watcher.

@@ -72,7 +72,8 @@ impl Run {
             return Run { own, own_depth, extra: 0, depth: 0, entry: false };
         }
         let left = partner_length - own;
-        let depth = if own == mine_tops { tops } else { straight + (!(partner >> straight)).trailing_zeros() };
+        let depth =
+            if own == mine_tops { tops } else { straight + (!(partner >> straight)).trailing_zeros() };
         let more = depth - own.min(depth);
         let (extra, depth) = if depth >= others.max(length) {
             (left, others.max(length).max(straight + 1))

@@ -1,7 +1,7 @@
 //! Which cards are worth trying, and in which order.
 
-use super::relative::{LANE, Node, lane_of};
 use super::ply::Ply;
+use super::relative::{LANE, Node, lane_of};
 
 /// Cards in the order to try them.
 pub(super) struct Moves {
@@ -216,12 +216,12 @@ fn discards<const TRUMP: bool, const SEAT: usize>(
 /// What each feature counts for, in notrump and with trumps; found by trying what leaves the least to search.
 const WEIGHTS: [[i16; 40]; 2] = [
     [
-        4, 1, 0, 0, 0, 0, 0, 0, 0, 0, 20, -5, -5, 10, 2, 12, 0, 8, -2, 0, -2, 0, -2, 8, -2, 0, -2, -20, 1, 100, 1, -20, 1,
-        2, 1, 0, 0, 0, 0, 0,
+        2, 1, 0, 0, 0, 0, 0, 0, 0, 0, 14, -7, 3, 18, 5, 27, 5, 8, -6, -10, -3, -8, -2, 8, -2, -6, -5, -20, 1,
+        100, 1, -20, 1, 2, 5, -9, 5, -5, 0, 0,
     ],
     [
-        4, 1, 0, 0, 0, 0, -25, -25, 20, 0, 20, -5, -5, 10, 2, 12, 0, 8, -2, 0, -2, 0, -2, 8, -2, 0, -2, -20, 1, 100, 1,
-        -20, 1, 2, 1, 0, 0, 0, 0, 0,
+        2, 1, 0, 6, -20, -17, -51, -25, 10, 6, 20, -5, -2, 10, 5, 14, 8, 8, -3, 14, 0, 15, 1, 8, -4, 0, 0,
+        -20, -12, 100, 9, -22, 0, 2, 2, 7, 0, -4, 4, 0,
     ],
 ];
 

@@ -85,11 +85,13 @@ impl Relative {
         let side = hands[self.turn % 2] | hands[self.turn % 2 + 2];
         let weigh = |cards: u64| {
             let places = [TOPS, TOPS << 1, TOPS << 2, TOPS << 3];
-            let points: u32 = (1..=4).rev().zip(places).map(|(worth, place)| worth * (cards & place).count_ones()).sum();
+            let points: u32 =
+                (1..=4).rev().zip(places).map(|(worth, place)| worth * (cards & place).count_ones()).sum();
             let trumps = if self.trumps { (cards & LANE).count_ones() } else { 0 };
             2 * points + 3 * trumps
         };
-        let (ours, all, tricks) = (weigh(side) as i32, weigh(self.node.all).max(1) as i32, self.node.tricks as i32);
+        let (ours, all, tricks) =
+            (weigh(side) as i32, weigh(self.node.all).max(1) as i32, self.node.tricks as i32);
         // Strength tells more than in proportion.
         let guess = (tricks * (all + (2 * ours - all) * 3 / 2) + all) / (2 * all);
         guess.clamp(0, tricks) as u8

@@ -175,7 +175,13 @@ impl Solver {
     }
 
     /// Whether the side to move takes `target` tricks, with `card` if one is given.
-    fn probe(&mut self, at: &Relative, card: Option<u32>, target: u8, budget: &mut Budget<'_>) -> Option<bool> {
+    fn probe(
+        &mut self,
+        at: &Relative,
+        card: Option<u32>,
+        target: u8,
+        budget: &mut Budget<'_>,
+    ) -> Option<bool> {
         if at.trumps {
             self.ask::<true>(at, card, target, budget)
         } else {

@@ -16,12 +16,6 @@ pub(super) struct Plain {
 }
 
 impl Plain {
-    /// The most tricks of seats 0 and 2 when `leader` leads.
-    pub fn tricks(&mut self, hands: [u64; 4], leader: usize, trump: bool) -> u32 {
-        let most = hands[0].count_ones();
-        (1..=most).find(|&need| !self.reaches(hands, leader, trump, need)).map_or(most, |need| need - 1)
-    }
-
     fn reaches(&mut self, hands: [u64; 4], leader: usize, trump: bool, need: u32) -> bool {
         if need == 0 || need > hands[leader].count_ones() {
             return need == 0;
@@ -35,7 +29,14 @@ impl Plain {
     }
 
     /// Whether seats 0 and 2 reach `need` tricks when the cards `on` lie on a trick.
-    pub fn play(&mut self, hands: [u64; 4], leader: usize, trump: bool, need: u32, on: &mut Vec<u32>) -> bool {
+    pub fn play(
+        &mut self,
+        hands: [u64; 4],
+        leader: usize,
+        trump: bool,
+        need: u32,
+        on: &mut Vec<u32>,
+    ) -> bool {
         if on.len() == 4 {
             let key = |card: u32| {
                 let followed = card / 16 == on[0] / 16;
@@ -105,6 +106,30 @@ fn sibling(source: &mut Source, node: &Node, relevant: u64) -> Node {
     other
 }
 
+/// A random position of a family the table keeps.
+fn member(source: &mut Source, shape: u64, [low, high, relevant]: [u64; 3]) -> Node {
+    let mut hands = [0; 4];
+    for lane in 0..4 {
+        let mut lengths = [0, 1, 2, 3].map(|seat| (shape >> (16 * seat + 4 * lane) & 15) as u32);
+        let total: u32 = lengths.iter().sum();
+        let fixed = (relevant >> (16 * lane) & LANE).count_ones();
+        for place in 16 * lane..16 * lane + fixed {
+            let seat = (low >> place & 1 | (high >> place & 1) << 1) as usize;
+            hands[seat] |= 1 << place;
+            lengths[seat] -= 1;
+        }
+        let mut seats: Vec<usize> =
+            (0..4).flat_map(|seat| core::iter::repeat_n(seat, lengths[seat] as usize)).collect();
+        source.shuffle(&mut seats);
+        for (place, seat) in (16 * lane + fixed..16 * lane + total).zip(seats) {
+            hands[seat] |= 1 << place;
+        }
+    }
+    let node = Node::new(hands);
+    assert_eq!(node.shape, shape);
+    node
+}
+
 fn suits_for(source: &mut Source, tricks: usize) -> u32 {
     let least = (4 * tricks as u128).div_ceil(13);
     (least + source.below(5 - least)) as u32
@@ -117,7 +142,10 @@ fn reaches(node: &Node, trump: bool, need: u32) -> bool {
 fn check(source: &mut Source, node: &Node, trump: bool, need: u32, answer: u64, what: &str) {
     let relevant = answer & !YES;
     let lanes = [0, 16, 32, 48].map(|s| relevant >> s & LANE);
-    assert!(lanes.iter().all(|l| l & (l + 1) == 0) && relevant & !node.all == 0, "{what}: not top cards {lanes:x?}");
+    assert!(
+        lanes.iter().all(|l| l & (l + 1) == 0) && relevant & !node.all == 0,
+        "{what}: not top cards {lanes:x?}"
+    );
     for round in 0..4 {
         let other = if round == 0 { *node } else { sibling(source, node, relevant) };
         assert_eq!(
@@ -175,4 +203,41 @@ fn searched_answers_hold_for_their_families() {
             if trump { search.trick::<true>(&node, need) } else { search.trick::<false>(&node, need) };
         check(&mut source, &node, trump, need, answer, "searched");
     }
+}
+
+#[test]
+fn everything_the_table_keeps_holds() {
+    let mut source = Source::from_seed(13);
+    let mut checked = 0;
+    for round in 0..rounds(600) {
+        // A small table, so that it starts anew in the middle of some searches.
+        let (mut table, mut hints) = (Table::new(0), Hints::new());
+        let tricks = 5 + (round % 3) as usize;
+        let suits = suits_for(&mut source, tricks);
+        let node = random_node(&mut source, tricks, suits);
+        let trump = round % 3 != 0;
+        for need in 1..=node.tricks {
+            let mut budget = Budget::unlimited();
+            let mut search = Search::new(&mut table, &mut hints, &mut budget);
+            if trump {
+                search.trick::<true>(&node, need)
+            } else {
+                search.trick::<false>(&node, need)
+            };
+        }
+        for (shape, pattern, lower, upper) in table.families() {
+            let node = member(&mut source, shape, pattern);
+            if node.tricks > 5 || node.tricks > 3 && source.below(8) != 0 {
+                continue;
+            }
+            checked += 1;
+            assert!(
+                (lower == 0 || reaches(&node, trump, lower))
+                    && (upper == node.tricks || !reaches(&node, trump, upper + 1)),
+                "trump {trump}: {lower} to {upper} for {pattern:x?} of {shape:x}, not so in {:x?}",
+                node.hands()
+            );
+        }
+    }
+    assert!(checked > 15 * rounds(600), "{checked}");
 }

@@ -56,7 +56,8 @@ impl Head {
     fn new(owners: u64, proof: &Proof) -> Head {
         let relevant = pack(proof.relevant);
         let deep = u64::from(proof.relevant & !HEADS != 0);
-        let meta = u64::from(proof.lower) | u64::from(proof.upper) << 4 | u64::from(proof.card) << 8 | deep << 14;
+        let meta =
+            u64::from(proof.lower) | u64::from(proof.upper) << 4 | u64::from(proof.card) << 8 | deep << 14;
         Head(owners & (relevant | relevant << 16) | relevant << 32 | meta << 48)
     }
 
@@ -378,6 +379,22 @@ impl Table {
         let start = self.next;
         self.next += size;
         start
+    }
+}
+
+#[cfg(test)]
+impl Table {
+    /// Everything that is kept: a position of the family, the cards that matter, and the bounds.
+    pub fn families(&self) -> Vec<(u64, [u64; 3], u32, u32)> {
+        let mut out = Vec::new();
+        for slot in self.slots.iter().filter(|slot| slot.stamp == self.stamp) {
+            let (heads, bodies) = self.block(slot);
+            for i in 0..usize::from(slot.len) {
+                let (head, body) = (Head(heads[i]), Body::read(&bodies[3 * i..3 * i + 3]));
+                out.push((slot.shape, [body.low, body.high, body.relevant], head.lower(), head.upper()));
+            }
+        }
+        out
     }
 }
 

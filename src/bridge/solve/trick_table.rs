@@ -120,7 +120,9 @@ impl TableTask {
                 let ours = declarer.side() == Side::NorthSouth;
                 if known.exact().is_none() {
                     let leader = declarer.next();
-                    let Ok(position) = Position::new(self.hands, denomination, leader, &[]) else { return false };
+                    let Ok(position) = Position::new(self.hands, denomination, leader, &[]) else {
+                        return false;
+                    };
                     let at = solver.at(&position);
                     let theirs = match guess {
                         Some(tricks) if ours => self.tricks - tricks,
