@@ -6,6 +6,7 @@ mod fast;
 mod hints;
 mod order;
 mod par;
+mod pattern;
 mod ply;
 mod position;
 mod relative;

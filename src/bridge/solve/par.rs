@@ -2,7 +2,7 @@
 
 use super::trick_table::TrickTable;
 use crate::bridge::score::score;
-use crate::bridge::{Bid, Contract, Denomination, Doubling, Seat, Side, Undertaking, Vulnerability};
+use crate::bridge::{Bid, Contract, Doubling, Seat, Side, Undertaking, Vulnerability};
 use core::fmt;
 
 /// A contract that ends the auction at par, and its result.
@@ -185,6 +185,7 @@ fn index(bid: Bid) -> usize {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::bridge::Denomination;
 
     /// A table from the tricks of each side, notrump first.
     fn table(ns: [u8; 5], ew: [u8; 5]) -> TrickTable {

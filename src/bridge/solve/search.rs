@@ -5,9 +5,10 @@ use super::failed::Failed;
 use super::fast;
 use super::hints::Hints;
 use super::order::{self, Moves};
+use super::pattern::Proof;
 use super::ply::Ply;
 use super::relative::{Node, down_to, lane_of};
-use super::table::{Known, Proof, Table};
+use super::table::{Known, Table};
 
 /// An answer is the set of top cards it rests on, with this bit set for "yes".
 pub(super) const YES: u64 = 1 << 63;

@@ -3,20 +3,8 @@
 //! A proof rarely uses every card. The table keeps, beside the bounds, the top cards of each suit whose owners the
 //! proof used; the bounds hold for every position of the same shape in which those cards lie the same way.
 
+use super::pattern::{Head, Proof, Rest};
 use super::relative::Node;
-
-/// A proof about a position and its family.
-#[derive(Clone, Copy, Debug)]
-pub(super) struct Proof {
-    /// The top cards of each suit whose owners matter.
-    pub relevant: u64,
-    /// The leader's side takes at least this many tricks,
-    pub lower: u32,
-    /// and at most this many.
-    pub upper: u32,
-    /// The lead that showed it.
-    pub card: u8,
-}
 
 /// What the table knows about a position.
 pub(super) enum Known {
@@ -26,125 +14,56 @@ pub(super) enum Known {
     Hint(Option<u8>),
 }
 
-/// The four highest cards of each lane.
-const HEADS: u64 = 0x000F_000F_000F_000F;
-
-/// The four highest cards of each lane, packed into 16 bits.
-#[inline(always)]
-const fn pack(set: u64) -> u64 {
-    let heads = set & HEADS;
-    (heads | heads >> 12 | heads >> 24 | heads >> 36) & 0xFFFF
-}
-
-#[inline(always)]
-const fn unpack(heads: u64) -> u64 {
-    (heads | heads << 12 | heads << 24 | heads << 36) & HEADS
-}
-
-/// The part of a pattern that most comparisons need, in one word. From the low end: who holds the four highest cards
-/// of each suit (16 low bits of the seats, 16 high bits), which of those cards matter (16), the bounds (4 and 4), the
-/// lead (6), and whether cards below them matter too.
-#[derive(Clone, Copy, PartialEq, Eq)]
-struct Head(u64);
-
-impl Head {
-    #[inline(always)]
-    const fn owners(low: u64, high: u64) -> u64 {
-        pack(low) | pack(high) << 16
-    }
-
-    fn new(owners: u64, proof: &Proof) -> Head {
-        let relevant = pack(proof.relevant);
-        let deep = u64::from(proof.relevant & !HEADS != 0);
-        let meta =
-            u64::from(proof.lower) | u64::from(proof.upper) << 4 | u64::from(proof.card) << 8 | deep << 14;
-        Head(owners & (relevant | relevant << 16) | relevant << 32 | meta << 48)
-    }
-
-    /// Whether the highest cards lie the same way.
-    #[inline(always)]
-    const fn fits(self, owners: u64) -> bool {
-        let other = self.0 ^ owners;
-        (other | other >> 16) & self.0 >> 32 & 0xFFFF == 0
-    }
-
-    #[inline(always)]
-    const fn relevant(self) -> u64 {
-        unpack(self.0 >> 32 & 0xFFFF)
-    }
-
-    #[inline(always)]
-    const fn lower(self) -> u32 {
-        (self.0 >> 48 & 15) as u32
-    }
-
-    #[inline(always)]
-    const fn upper(self) -> u32 {
-        (self.0 >> 52 & 15) as u32
-    }
-
-    #[inline(always)]
-    const fn card(self) -> u8 {
-        (self.0 >> 56 & 63) as u8
-    }
-
-    /// How special the pattern is.
-    #[inline(always)]
-    const fn weight(self) -> u32 {
-        (self.0 >> 32 & 0xFFFF).count_ones()
-    }
-
-    #[inline(always)]
-    const fn is_deep(self) -> bool {
-        self.0 >> 62 & 1 == 1
-    }
-}
-
-/// The rest of a pattern: owners and relevance in full.
-#[derive(Clone, Copy)]
-struct Body {
-    low: u64,
-    high: u64,
-    relevant: u64,
-}
-
-impl Body {
-    #[inline(always)]
-    fn read(words: &[u64]) -> Body {
-        Body { low: words[0], high: words[1], relevant: words[2] }
-    }
-
-    #[inline(always)]
-    fn fits(&self, low: u64, high: u64) -> bool {
-        ((self.low ^ low) | (self.high ^ high)) & self.relevant == 0
-    }
-}
-
-/// Words of a block for each pattern it has room for: the heads of all come first, then the bodies.
-const WORDS: usize = 4;
+/// Words in a chunk of memory, and in the smallest block of one; each class of blocks is twice as large as the one
+/// before.
 const CHUNK: usize = 1 << 14;
-const CLASSES: usize = 12;
+const BLOCK: usize = 4;
+const CLASSES: usize = 13;
 const NONE: u32 = u32::MAX;
 
-/// The list of patterns of a shape.
-#[derive(Clone, Copy, Default)]
-struct Slot {
-    shape: u64,
-    stamp: u32,
+/// A list of patterns in a block, the more general before the more special.
+#[derive(Clone, Copy)]
+struct List {
+    /// Where the block is, in words, or [`NONE`].
     start: u32,
     len: u16,
     class: u8,
 }
 
-impl Slot {
+impl List {
+    const EMPTY: List = List { start: NONE, len: 0, class: 0 };
+
     #[inline(always)]
-    const fn room(self) -> usize {
-        2 << self.class
+    const fn words(self) -> usize {
+        BLOCK << self.class
+    }
+
+    /// How many patterns there is room for.
+    #[inline(always)]
+    const fn room(self, deep: bool) -> usize {
+        match (self.start, deep) {
+            (NONE, _) => 0,
+            (_, false) => self.words(),
+            (_, true) => self.words() / 3,
+        }
     }
 }
 
-/// The table: a hash from shapes to lists of patterns, the more general before the more special, within a ceiling of
-/// memory; when it is full it starts anew.
+/// The patterns of a shape: those that are their heads, and those with a rest.
+#[derive(Clone, Copy)]
+struct Slot {
+    shape: u64,
+    stamp: u32,
+    lists: [List; 2],
+}
+
+impl Slot {
+    const EMPTY: Slot = Slot { shape: 0, stamp: 0, lists: [List::EMPTY; 2] };
+}
+
+const FEWEST_SLOTS: usize = 1024;
+
+/// The table: a hash from shapes to lists of patterns within a ceiling of memory; when it is full it starts anew.
 pub(super) struct Table {
     slots: Vec<Slot>,
     /// How many of the slots are in use as the hash, less one: a power of two less one, small after [`Table::clear`]
@@ -161,20 +80,18 @@ pub(super) struct Table {
     bytes: usize,
 }
 
-const FEWEST_SLOTS: usize = 1024;
-
 impl Table {
     /// A table that takes at most so many bytes, and at least what the smallest one needs.
     pub fn new(bytes: usize) -> Table {
         Table {
-            slots: vec![Slot::default(); FEWEST_SLOTS],
+            slots: vec![Slot::EMPTY; FEWEST_SLOTS],
             mask: FEWEST_SLOTS - 1,
             used: 0,
             chunks: Vec::new(),
             next: 0,
             free: [NONE; CLASSES],
             stamp: 1,
-            bytes: bytes.max(FEWEST_SLOTS * size_of::<Slot>() + 8 * CHUNK),
+            bytes,
         }
     }
 
@@ -187,7 +104,7 @@ impl Table {
     pub fn clear(&mut self) {
         self.stamp = self.stamp.wrapping_add(1);
         if self.stamp == 0 {
-            self.slots.fill(Slot::default());
+            self.slots.fill(Slot::EMPTY);
             self.stamp = 1;
         }
         self.mask = FEWEST_SLOTS - 1;
@@ -212,17 +129,16 @@ impl Table {
         }
     }
 
-    /// The heads and the bodies of a block.
     #[inline(always)]
-    fn block(&self, slot: &Slot) -> (&[u64], &[u64]) {
-        let (chunk, offset) = (slot.start as usize / CHUNK, slot.start as usize % CHUNK);
-        self.chunks[chunk][offset..offset + WORDS * slot.room()].split_at(slot.room())
+    fn block(&self, list: List) -> &[u64] {
+        let (chunk, offset) = (list.start as usize / CHUNK, list.start as usize % CHUNK);
+        &self.chunks[chunk][offset..offset + list.words()]
     }
 
     #[inline(always)]
-    fn block_mut(&mut self, slot: &Slot) -> (&mut [u64], &mut [u64]) {
-        let (chunk, offset) = (slot.start as usize / CHUNK, slot.start as usize % CHUNK);
-        self.chunks[chunk][offset..offset + WORDS * slot.room()].split_at_mut(slot.room())
+    fn block_mut(&mut self, list: List) -> &mut [u64] {
+        let (chunk, offset) = (list.start as usize / CHUNK, list.start as usize % CHUNK);
+        &mut self.chunks[chunk][offset..offset + list.words()]
     }
 
     /// Whether the leader's side takes `need` tricks, as far as known.
@@ -232,30 +148,40 @@ impl Table {
         if !found {
             return Known::Hint(None);
         }
-        let slot = self.slots[at];
+        let [plain, deep] = self.slots[at].lists;
         let mut hint = None;
-        let (heads, bodies) = self.block(&slot);
-        let owners = Head::owners(node.low, node.high);
-        for (i, &word) in heads[..usize::from(slot.len)].iter().enumerate() {
-            let head = Head(word);
-            if !head.fits(owners) {
-                continue;
-            }
-            let mut relevant = head.relevant();
-            if head.is_deep() {
-                let body = Body::read(&bodies[3 * i..3 * i + 3]);
-                if !body.fits(node.low, node.high) {
-                    continue;
+        let owners = Head::owners(node);
+        if plain.len > 0 {
+            for &word in &self.block(plain)[..usize::from(plain.len)] {
+                let head = Head(word);
+                if head.fits(owners) {
+                    if head.lower() >= need {
+                        return Known::Answer(true, head.relevant());
+                    }
+                    if head.upper() < need {
+                        return Known::Answer(false, head.relevant());
+                    }
+                    hint = Some(head.card());
                 }
-                relevant = body.relevant;
             }
-            if head.lower() >= need {
-                return Known::Answer(true, relevant);
+        }
+        if deep.len > 0 {
+            let (heads, rests) = self.block(deep).split_at(deep.room(true));
+            for (i, &word) in heads[..usize::from(deep.len)].iter().enumerate() {
+                let head = Head(word);
+                if head.fits(owners) {
+                    let rest = Rest(rests[2 * i], rests[2 * i + 1]);
+                    if rest.fits(node.low, node.high) {
+                        if head.lower() >= need {
+                            return Known::Answer(true, rest.relevant());
+                        }
+                        if head.upper() < need {
+                            return Known::Answer(false, rest.relevant());
+                        }
+                        hint = Some(head.card());
+                    }
+                }
             }
-            if head.upper() < need {
-                return Known::Answer(false, relevant);
-            }
-            hint = Some(head.card());
         }
         Known::Hint(hint)
     }
@@ -266,74 +192,140 @@ impl Table {
         if !found {
             if self.used * 8 >= self.mask * 5 {
                 self.grow_slots();
+                at = self.find(node.shape).0;
             }
-            let start = self.allocate(0);
-            // Either may have moved things about.
-            at = self.find(node.shape).0;
-            self.slots[at] = Slot { shape: node.shape, stamp: self.stamp, start, len: 0, class: 0 };
+            self.slots[at] = Slot { shape: node.shape, stamp: self.stamp, ..Slot::EMPTY };
             self.used += 1;
         }
-        let mut slot = self.slots[at];
-        let body = Body {
-            low: node.low & proof.relevant,
-            high: node.high & proof.relevant,
-            relevant: proof.relevant,
-        };
-        let mut len = usize::from(slot.len);
-        let (heads, bodies) = self.block_mut(&slot);
-        match absorb(heads, bodies, len, &body, proof) {
-            Some(left) => len = left,
-            None => return,
-        }
-        if len == slot.room() {
-            let class = slot.class + 1;
-            if usize::from(class) == CLASSES {
-                // A list this long is slower to search than to build again.
-                len = 0;
-            } else {
-                let stamp = self.stamp;
-                let start = self.allocate(class);
-                if stamp != self.stamp {
-                    return self.store(node, proof);
-                }
-                self.copy(&mut slot, start, class);
+        let head = Head::new(Head::owners(node), proof);
+        let rest = Rest::new(node, proof.relevant);
+        let mut lists = self.slots[at].lists;
+        if proof.is_deep() {
+            if self.absorb_deep(&mut lists[1], head, rest) {
+                return;
             }
+        } else {
+            if self.absorb_plain(&mut lists[0], head) {
+                return;
+            }
+            self.absorb_deep(&mut lists[1], head, rest);
         }
-        let head = Head::new(Head::owners(body.low, body.high), proof);
-        let weight = head.weight();
-        let (heads, bodies) = self.block_mut(&slot);
-        slot.len = len as u16 + 1;
-        // The last pattern of each weight makes room for the next heavier one.
-        while len > 0 && Head(heads[len - 1]).weight() > weight {
-            heads[len] = heads[len - 1];
-            bodies.copy_within(3 * len - 3..3 * len, 3 * len);
-            len -= 1;
+        let list = &mut lists[usize::from(proof.is_deep())];
+        if usize::from(list.len) == list.room(proof.is_deep()) && !self.widen(list, proof.is_deep()) {
+            // The table has started anew.
+            return self.store(node, proof);
         }
-        heads[len] = head.0;
-        bodies[3 * len..3 * len + 3].copy_from_slice(&[body.low, body.high, body.relevant]);
-        self.slots[at] = slot;
+        if proof.is_deep() {
+            let (heads, rests) = self.block_mut(*list).split_at_mut(list.room(true));
+            let place = insert(heads, list, head);
+            rests.copy_within(2 * place..2 * usize::from(list.len) - 2, 2 * place + 2);
+            rests[2 * place..2 * place + 2].copy_from_slice(&[rest.0, rest.1]);
+        } else {
+            insert(self.block_mut(*list), list, head);
+        }
+        self.slots[at].lists = lists;
     }
 
-    /// Moves a list to a block of a larger class.
-    fn copy(&mut self, slot: &mut Slot, start: u32, class: u8) {
-        let old = *slot;
-        let new = Slot { start, class, ..old };
-        for i in 0..old.room() {
-            let (heads, bodies) = self.block(&old);
-            let (head, body) = (heads[i], Body::read(&bodies[3 * i..3 * i + 3]));
-            let (heads, bodies) = self.block_mut(&new);
-            heads[i] = head;
-            bodies[3 * i..3 * i + 3].copy_from_slice(&[body.low, body.high, body.relevant]);
+    /// Makes room for a pattern among the plain ones: the same family is tightened in place (then there is nothing more
+    /// to do, and the answer is yes), families within it that say no more are dropped.
+    fn absorb_plain(&mut self, list: &mut List, new: Head) -> bool {
+        if list.len == 0 {
+            return false;
         }
-        self.block_mut(&old).0[0] = u64::from(self.free[usize::from(old.class)]);
+        let heads = &mut self.block_mut(*list)[..usize::from(list.len)];
+        let mut kept = 0;
+        for i in 0..heads.len() {
+            let old = Head(heads[i]);
+            if new.contains(old.0) {
+                let (lower, upper) = (old.lower().max(new.lower()), old.upper().min(new.upper()));
+                if new.same(old.0) {
+                    // Nothing was dropped before it: what is more special comes later.
+                    heads[i] = new.with(lower, upper, new.card()).0;
+                    return true;
+                }
+                if (lower, upper) == (new.lower(), new.upper()) {
+                    continue;
+                }
+            }
+            heads[kept] = heads[i];
+            kept += 1;
+        }
+        list.len = kept as u16;
+        false
+    }
+
+    /// The same among those with a rest.
+    fn absorb_deep(&mut self, list: &mut List, new: Head, new_rest: Rest) -> bool {
+        if list.len == 0 {
+            return false;
+        }
+        let room = list.room(true);
+        let (heads, rests) = self.block_mut(*list).split_at_mut(room);
+        let relevant = new_rest.relevant();
+        let mut kept = 0;
+        for i in 0..usize::from(list.len) {
+            let old = Head(heads[i]);
+            let rest = Rest(rests[2 * i], rests[2 * i + 1]);
+            if new.contains(old.0) && rest.relevant() & relevant == relevant && new_rest.fits(rest.0, rest.1)
+            {
+                let (lower, upper) = (old.lower().max(new.lower()), old.upper().min(new.upper()));
+                if new.same(old.0) && rest == new_rest {
+                    heads[i] = new.with(lower, upper, new.card()).0;
+                    // If something was dropped before it, a pattern is there twice now, which does no harm.
+                    return true;
+                }
+                if (lower, upper) == (new.lower(), new.upper()) {
+                    continue;
+                }
+            }
+            if kept < i {
+                heads[kept] = heads[i];
+                rests.copy_within(2 * i..2 * i + 2, 2 * kept);
+            }
+            kept += 1;
+        }
+        list.len = kept as u16;
+        false
+    }
+
+    /// Moves a list to a block of the next class; says whether the table is still the same.
+    fn widen(&mut self, list: &mut List, deep: bool) -> bool {
+        let class = if list.start == NONE { 0 } else { list.class + 1 };
+        if usize::from(class) == CLASSES {
+            // A list this long is slower to search than to build again.
+            list.len = 0;
+            return true;
+        }
+        let stamp = self.stamp;
+        let start = self.allocate(class);
+        if stamp != self.stamp {
+            return false;
+        }
+        let (old, new) = (*list, List { start, class, ..*list });
+        *list = new;
+        if old.start == NONE {
+            // Three words do not fill the smallest block twice over, so that one always has room for one.
+            return true;
+        }
+        for i in 0..old.room(deep) {
+            let word = self.block(old)[i];
+            self.block_mut(new)[i] = word;
+        }
+        if deep {
+            for i in 0..2 * old.room(true) {
+                let word = self.block(old)[old.room(true) + i];
+                self.block_mut(new)[new.room(true) + i] = word;
+            }
+        }
+        self.block_mut(old)[0] = u64::from(self.free[usize::from(old.class)]);
         self.free[usize::from(old.class)] = old.start;
-        *slot = new;
+        true
     }
 
     /// Twice the slots, or a fresh start when they would take more than their share.
     fn grow_slots(&mut self) {
         let wide = 2 * (self.mask + 1);
-        if wide * size_of::<Slot>() > self.bytes / 4 {
+        if wide * size_of::<Slot>() > self.bytes / 6 {
             return self.clear();
         }
         let mut live = Vec::with_capacity(self.used);
@@ -346,7 +338,7 @@ impl Table {
         if self.slots.len() < wide {
             // One goes before the other comes.
             self.slots = Vec::new();
-            self.slots = vec![Slot::default(); wide];
+            self.slots = vec![Slot::EMPTY; wide];
         }
         self.mask = wide - 1;
         for slot in live {
@@ -355,21 +347,22 @@ impl Table {
         }
     }
 
+    /// A block of a class; the table starts anew when there is none left.
     fn allocate(&mut self, class: u8) -> u32 {
         let head = self.free[usize::from(class)];
         if head != NONE {
-            let slot = Slot { start: head, class, ..Slot::default() };
-            self.free[usize::from(class)] = self.block(&slot).0[0] as u32;
+            let block = List { start: head, class, len: 0 };
+            self.free[usize::from(class)] = self.block(block)[0] as u32;
             return head;
         }
-        let size = (WORDS << 1 << class) as u32;
+        let size = (BLOCK << class) as u32;
         let room = CHUNK as u32 - self.next % CHUNK as u32;
         if room < size {
             self.next += room;
         }
         if self.next as usize / CHUNK >= self.chunks.len() {
             // The slots have the rest, with room to move from a narrow hash to a wide one.
-            if 8 * CHUNK * (self.chunks.len() + 1) > (self.bytes / 8 * 5).max(8 * CHUNK) {
+            if 8 * CHUNK * (self.chunks.len() + 1) > (self.bytes / 4 * 3).max(8 * CHUNK) {
                 self.clear();
             }
             if self.next as usize / CHUNK >= self.chunks.len() {
@@ -382,53 +375,43 @@ impl Table {
     }
 }
 
+/// Puts a head where it belongs, the more general before the more special, and gives its place.
+#[inline(always)]
+fn insert(heads: &mut [u64], list: &mut List, head: Head) -> usize {
+    let weight = head.weight();
+    let mut place = usize::from(list.len);
+    while place > 0 && Head(heads[place - 1]).weight() > weight {
+        heads[place] = heads[place - 1];
+        place -= 1;
+    }
+    heads[place] = head.0;
+    list.len += 1;
+    place
+}
+
 #[cfg(test)]
 impl Table {
-    /// Everything that is kept: a position of the family, the cards that matter, and the bounds.
+    /// Everything that is kept, by shape: the owners' bits, the cards that matter, and the bounds.
     pub fn families(&self) -> Vec<(u64, [u64; 3], u32, u32)> {
         let mut out = Vec::new();
         for slot in self.slots.iter().filter(|slot| slot.stamp == self.stamp) {
-            let (heads, bodies) = self.block(slot);
-            for i in 0..usize::from(slot.len) {
-                let (head, body) = (Head(heads[i]), Body::read(&bodies[3 * i..3 * i + 3]));
-                out.push((slot.shape, [body.low, body.high, body.relevant], head.lower(), head.upper()));
+            for (deep, list) in [false, true].into_iter().zip(slot.lists) {
+                for i in 0..usize::from(list.len) {
+                    let head = Head(self.block(list)[i]);
+                    let [low, high] = head.seats();
+                    let pattern = if deep {
+                        let at = list.room(true) + 2 * i;
+                        let rest = Rest(self.block(list)[at], self.block(list)[at + 1]);
+                        let relevant = rest.relevant();
+                        let below = relevant & !head.relevant();
+                        [low | rest.0 & below, high | rest.1 & below, relevant]
+                    } else {
+                        [low, high, head.relevant()]
+                    };
+                    out.push((slot.shape, pattern, head.lower(), head.upper()));
+                }
             }
         }
         out
     }
-}
-
-/// Makes room for a proof among the patterns of a block: the same family is tightened in place (then there is nothing
-/// more to do), families within it that say no more are dropped. Gives the number of patterns left.
-fn absorb(heads: &mut [u64], bodies: &mut [u64], len: usize, new: &Body, proof: &Proof) -> Option<usize> {
-    let owners = Head::owners(new.low, new.high);
-    let relevant = pack(new.relevant);
-    let mask = relevant | relevant << 16 | relevant << 32;
-    let like = owners & mask | relevant << 32;
-    let mut kept = 0;
-    for i in 0..len {
-        // The word settles it for most.
-        if (heads[i] ^ like) & mask == 0 {
-            let head = Head(heads[i]);
-            let old = Body::read(&bodies[3 * i..3 * i + 3]);
-            if old.relevant & new.relevant == new.relevant && new.fits(old.low, old.high) {
-                let (lower, upper) = (head.lower().max(proof.lower), head.upper().min(proof.upper));
-                if old.relevant == new.relevant {
-                    let owners = Head::owners(old.low, old.high);
-                    heads[i] = Head::new(owners, &Proof { lower, upper, ..*proof }).0;
-                    // If something was dropped before it, a pattern is there twice now, which does no harm.
-                    return None;
-                }
-                if (lower, upper) == (proof.lower, proof.upper) {
-                    continue;
-                }
-            }
-        }
-        if kept < i {
-            heads[kept] = heads[i];
-            bodies.copy_within(3 * i..3 * i + 3, 3 * kept);
-        }
-        kept += 1;
-    }
-    Some(kept)
 }
