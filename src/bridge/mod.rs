@@ -14,6 +14,7 @@ mod play;
 mod refusal;
 pub mod score;
 mod seat;
+pub mod solve;
 mod table;
 
 pub use auction::{Auction, Outcome};

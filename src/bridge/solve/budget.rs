@@ -1,0 +1,87 @@
+//! How much work a search may do, and who watches it.
+
+use core::fmt;
+use core::ops::ControlFlow;
+
+/// How much work a search may do. One budget may serve many calls; what one leaves is there for the next.
+///
+/// The unit is the node: one position at the start of a trick that the search looks at. A second is worth some
+/// millions of them.
+///
+/// ```
+/// use core::ops::ControlFlow;
+/// use tricklaw::bridge::solve::Budget;
+/// let mut report = |nodes: u64| if nodes < 5_000_000 { ControlFlow::Continue(()) } else { ControlFlow::Break(()) };
+/// let budget = Budget::nodes(100_000_000).watched(250_000, &mut report);
+/// assert_eq!(budget.spent(), 0);
+/// ```
+pub struct Budget<'a> {
+    limit: u64,
+    spent: u64,
+    every: u64,
+    watch: Option<&'a mut dyn FnMut(u64) -> ControlFlow<()>>,
+    cancelled: bool,
+}
+
+impl<'a> Budget<'a> {
+    /// As much as it takes.
+    pub const fn unlimited() -> Budget<'a> {
+        Budget::nodes(u64::MAX)
+    }
+
+    /// So many nodes.
+    pub const fn nodes(limit: u64) -> Budget<'a> {
+        Budget { limit, spent: 0, every: u64::MAX, watch: None, cancelled: false }
+    }
+
+    /// Calls `watch` with the nodes spent so far, each time `every` (at least one) more of them are; `Break` cancels
+    /// the work.
+    #[must_use]
+    pub fn watched(self, every: u64, watch: &'a mut dyn FnMut(u64) -> ControlFlow<()>) -> Budget<'a> {
+        Budget { every: every.max(1), watch: Some(watch), ..self }
+    }
+
+    /// The nodes spent so far.
+    pub const fn spent(&self) -> u64 {
+        self.spent
+    }
+
+    /// Whether nothing is left: the nodes are spent, or the work was cancelled.
+    pub const fn is_over(&self) -> bool {
+        self.cancelled || self.spent >= self.limit
+    }
+
+    /// Whether the watcher cancelled the work.
+    pub const fn is_cancelled(&self) -> bool {
+        self.cancelled
+    }
+
+    /// How many nodes may pass before [`Budget::spend`] is to be called.
+    pub(super) const fn stretch(&self) -> u64 {
+        let left = if self.is_over() { 0 } else { self.limit - self.spent };
+        let quiet = self.every - self.spent % self.every;
+        if left < quiet { left } else { quiet }
+    }
+
+    /// Takes note of nodes spent and tells the watcher.
+    pub(super) fn spend(&mut self, nodes: u64) {
+        let before = self.spent / self.every;
+        self.spent = self.spent.saturating_add(nodes);
+        if let Some(watch) = &mut self.watch {
+            if self.spent / self.every != before && watch(self.spent).is_break() {
+                self.cancelled = true;
+            }
+        }
+    }
+}
+
+impl fmt::Debug for Budget<'_> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("Budget")
+            .field("limit", &self.limit)
+            .field("spent", &self.spent)
+            .field("watched", &self.watch.is_some())
+            .field("cancelled", &self.cancelled)
+            .finish()
+    }
+}
