@@ -196,7 +196,7 @@ impl Solver {
         target: u8,
         budget: &mut Budget<'_>,
     ) -> Option<bool> {
-        let leads = at.turn % 2 == 0;
+        let leads = at.turn.is_multiple_of(2);
         let (node, hands) = (&at.node, &at.node.hands());
         // The search speaks of the side that led.
         let need = if leads { u32::from(target) } else { node.tricks + 1 - u32::from(target) };
