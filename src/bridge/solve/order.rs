@@ -2,6 +2,7 @@
 
 use super::ply::Ply;
 use super::relative::{LANE, Node, lane_of};
+use super::weights::{Role, discard, lead, weights};
 
 /// Cards in the order to try them.
 pub(super) struct Moves {
@@ -84,8 +85,9 @@ fn each(mut set: u64, mut f: impl FnMut(u32)) {
     }
 }
 
+/// What a lead has going for it: its suit first, then where the suit's honours lie and which card it is.
 fn leads<const TRUMP: bool>(moves: &mut Moves, node: &Node, hands: &[u64; 4], pending: u64) {
-    let w = |i: usize| weight(usize::from(TRUMP), i);
+    let w = weights(TRUMP, Role::Lead);
     for lane in 0..4u32 {
         let shift = 16 * lane;
         let cards = pending >> shift & LANE;
@@ -93,48 +95,57 @@ fn leads<const TRUMP: bool>(moves: &mut Moves, node: &Node, hands: &[u64; 4], pe
             continue;
         }
         let [mine, next, partner, last] = [0, 1, 2, 3].map(|seat| hands[seat] >> shift & LANE);
-        let tops = (!(mine | partner)).trailing_zeros() as i32;
         let length = |seat: u32| node.length(seat, lane) as i32;
-        let mut base = w(0) * tops + w(1) * length(0) + w(2) * length(2) + w(3) * length(1).max(length(3));
+        let tops = (!(mine | partner)).trailing_zeros() as i32;
+        let mut base = w.get(lead::TOPS) * tops
+            + w.get(lead::LENGTH) * length(0)
+            + w.get(lead::PARTNER_LENGTH) * length(2)
+            + w.get(lead::NEXT_LENGTH) * length(1)
+            + w.get(lead::LAST_LENGTH) * length(3);
         if TRUMP && lane == 0 {
-            base += if next | last == 0 { w(4) } else { w(5) };
+            base += if next | last == 0 { w.get(lead::TRUMPS_DRAWN) } else { w.get(lead::TRUMPS_OUT) };
+            base += w.get(lead::TRUMPS_MORE) * (length(0) + length(2) - length(1) - length(3));
         } else if TRUMP {
-            let ruffs = |seat: usize, cards: u64| cards == 0 && hands[seat] & LANE != 0;
-            if ruffs(1, next) {
-                base += w(6);
+            let trumps = |seat: usize| hands[seat] & LANE != 0;
+            if next == 0 && trumps(1) {
+                base += w.get(lead::NEXT_RUFFS);
             }
-            if ruffs(3, last) {
-                base += w(7);
+            if last == 0 && trumps(3) {
+                base += w.get(lead::LAST_RUFFS);
             }
-            if ruffs(2, partner) {
-                base += w(8);
+            if trumps(2) {
+                match length(2) {
+                    0 => base += w.get(lead::PARTNER_RUFFS),
+                    1 => base += w.get(lead::PARTNER_RUFFS_SOON),
+                    _ => {}
+                }
             }
-            if length(0) == 1 && hands[0] & LANE != 0 {
-                base += w(9);
+            if length(0) == 1 && trumps(0) {
+                base += w.get(lead::SINGLETON);
             }
         }
-        let lowest = 63 - mine.leading_zeros();
+        // The highest card of the lowest run stands for the low cards.
+        let lowest = 63 - (mine & !(mine << 1)).leading_zeros();
         each(cards, |card| {
-            let low = card == lowest;
-            let of = |lowest: usize, other: usize| if low { w(lowest) } else { w(other) };
+            let low = |feature: usize| w.get(feature + usize::from(card != lowest));
             let value = if mine & 1 == 1 {
-                if card == 0 { w(10) } else { of(11, 12) }
+                if card == 0 { w.get(lead::TOP) } else { low(lead::BELOW_TOP) }
             } else if partner & 1 == 1 {
-                of(13, 14)
+                low(lead::TO_TOP)
             } else if next & 1 == 1 {
                 if partner & 2 == 2 {
-                    of(15, 16)
+                    low(lead::FINESSE)
                 } else if card == 1 {
-                    if mine & 4 == 4 { w(17) } else { w(18) }
+                    w.get(lead::SECOND_THROUGH_TOP + usize::from(mine & 4 == 0))
                 } else {
-                    of(19, 20)
+                    low(lead::THROUGH_TOP)
                 }
             } else if partner & 2 == 2 {
-                of(21, 22)
+                low(lead::TO_SECOND)
             } else if card == 1 {
-                if mine & 4 == 4 { w(23) } else { w(24) }
+                w.get(lead::SECOND + usize::from(mine & 4 == 0))
             } else {
-                of(25, 26)
+                low(lead::INTO_TOP)
             };
             moves.add(card + shift, base + value);
         });
@@ -175,57 +186,44 @@ fn discards<const TRUMP: bool, const SEAT: usize>(
     ply: &Ply,
     pending: u64,
 ) {
+    let w = weights(TRUMP, if SEAT == 2 { Role::PartnerDiscard } else { Role::Discard });
     let lane = lane_of(ply.led);
+    let highest = |seat: usize| (hands[seat] & lane).trailing_zeros();
     let partner_wins = match SEAT {
-        1 => {
-            let ours = (hands[3] & lane).trailing_zeros();
-            ours < ply.best && ours < (hands[2] & lane).trailing_zeros()
-        }
-        2 => ply.winner == 0 && ply.best < (hands[3] & lane).trailing_zeros(),
+        1 => highest(3) < highest(2).min(ply.best),
+        2 => ply.winner == 0 && ply.best < highest(3),
         _ => ply.winner == 1,
     };
-    let w = |i: usize| weight(usize::from(TRUMP), i);
     each(pending, |card| {
         let place = (card & 15) as i32;
         let suit = card >> 4;
         let value = if TRUMP && suit == 0 {
-            if partner_wins {
-                w(27) + w(28) * place
+            let case = if partner_wins {
+                discard::RUFF_PARTNER
             } else if card < ply.best || ply.best >= 16 {
-                w(29) + w(30) * place
+                discard::RUFF
             } else {
-                w(31) + w(32) * place
-            }
+                discard::RUFF_LOW
+            };
+            w.get(case) + w.get(case + 1) * place
         } else {
-            let length = node.length(SEAT as u32, suit) as i32;
+            let length = |seat: usize| node.length(seat as u32, suit) as i32;
+            let own = length(SEAT);
             let mine = hands[SEAT] >> (16 * suit) & LANE;
-            let mut value = w(33) * place + w(34) * length;
+            let longest = length((SEAT + 1) % 4).max(length((SEAT + 3) % 4));
+            let mut value = w.get(discard::PLACE) * place
+                + w.get(discard::LENGTH) * own
+                + w.get(discard::PARTNER_LENGTH) * length((SEAT + 2) % 4)
+                + w.get(discard::GUARDING) * i32::from(own <= longest);
             if mine & 1 == 1 {
-                value += if length == 1 { w(35) } else { w(36) };
+                value += w.get(discard::TOP + usize::from(own > 1));
             } else if mine & 2 == 2 {
-                value += if length <= 2 { w(37) } else { w(38) };
-            } else if length == 1 {
-                value += w(39);
+                value += w.get(discard::SECOND + usize::from(own > 2));
+            } else if own == 1 {
+                value += w.get(discard::SINGLETON);
             }
             value
         };
         moves.add(card, value);
     });
-}
-
-/// What each feature counts for, in notrump and with trumps; found by trying what leaves the least to search.
-const WEIGHTS: [[i16; 40]; 2] = [
-    [
-        -3, 1, 6, -1, 0, 0, 0, 0, 0, 0, 12, 4, 11, 20, 17, 16, 15, 3, -9, -30, -8, -8, 7, 13, -3, -25, -8,
-        -20, 1, 100, 1, -20, 1, 3, 16, -17, 16, -29, 0, -16,
-    ],
-    [
-        3, 1, 0, 5, -30, -15, -53, -30, 9, 6, 17, -16, 1, 13, 5, 12, 7, 13, -3, 1, 0, 15, 3, 11, 1, -1, 1,
-        -8, -8, 108, 14, 2, -11, 4, 3, -3, 7, -4, 6, -2,
-    ],
-];
-
-#[inline(always)]
-fn weight(trump: usize, i: usize) -> i32 {
-    i32::from(WEIGHTS[trump][i])
 }
