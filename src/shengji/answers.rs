@@ -11,6 +11,7 @@ use super::machine::{Machine, Narrow, Wide};
 use super::plays::Plays;
 use super::rows::{Choice, Move, Row, choices, index_in, rows};
 use super::trump::{Group, Trump};
+use std::borrow::Cow;
 
 /// Every legal play of a follower.
 ///
@@ -337,12 +338,20 @@ impl Answers {
 
     /// The legal plays in their fixed order, found one by one.
     pub fn iter(&self) -> Plays<'_> {
-        Plays::new(self)
+        Plays::new(Cow::Borrowed(self))
     }
 
     /// How many exposed cards every legal play holds (art. 35(2)).
     pub fn exposed_owed(&self) -> usize {
         self.exposed_owed
+    }
+}
+
+impl IntoIterator for Answers {
+    type Item = Bag;
+    type IntoIter = Plays<'static>;
+    fn into_iter(self) -> Plays<'static> {
+        Plays::new(Cow::Owned(self))
     }
 }
 

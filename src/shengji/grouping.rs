@@ -71,10 +71,8 @@ fn layout(cards: Bag, broken: u64, group: Group, trump: Trump) -> Vec<Grouping> 
         for triples in rows(threes, group, trump) {
             let singles = bits(ones).map(|face| (face, 1));
             let rows = pairs.iter().map(|&row| (row, 2)).chain(triples.iter().map(|&row| (row, 3)));
-            let mut grouping: Grouping =
-                rows.chain(singles).filter_map(|(row, count)| Part::of(several(row, count), trump)).collect();
-            grouping.sort_by_key(Part::order);
-            found.push(grouping);
+            let parts = rows.chain(singles).filter_map(|(row, count)| Part::of(several(row, count), trump));
+            found.push(crate::order::sorted_by_key(parts, Part::order));
         }
     }
     found

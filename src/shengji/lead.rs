@@ -129,8 +129,7 @@ fn declared_grouping(cards: Bag, declared: &[Bag], trump: Trump) -> Result<Group
             }
         }
     }
-    parts.sort_by_key(Part::order);
-    Ok(parts)
+    Ok(crate::order::sorted_by_key(parts, Part::order))
 }
 
 /// Why cards cannot be led like that.

@@ -3,18 +3,20 @@
 use super::answers::{Answers, Node};
 use super::bag::Bag;
 use super::trump::Group;
+use std::borrow::Cow;
 
 /// The legal plays of [`Answers`] in their fixed order; each is found when asked for.
 #[derive(Clone, Debug)]
 pub struct Plays<'a> {
-    answers: &'a Answers,
+    answers: Cow<'a, Answers>,
     /// The way to the play given last: each node with the cards before it and the choice to try next.
     way: Vec<(Node, Bag, usize)>,
 }
 
 impl<'a> Plays<'a> {
-    pub(super) fn new(answers: &'a Answers) -> Plays<'a> {
-        Plays { answers, way: answers.start().map(|node| (node, Bag::EMPTY, 0)).into_iter().collect() }
+    pub(super) fn new(answers: Cow<'a, Answers>) -> Plays<'a> {
+        let way = answers.start().map(|node| (node, Bag::EMPTY, 0)).into_iter().collect();
+        Plays { answers, way }
     }
 }
 

@@ -1,7 +1,6 @@
 //! A hand laid out for deciding, row by row, what to play of it.
 
 use super::bag::Bag;
-use super::card::Face;
 use super::follow::Follow;
 
 /// What to play of a row.
@@ -35,13 +34,10 @@ pub(super) fn rows(follow: &Follow<'_>) -> Vec<Row> {
     let suit = follow.suit();
     if suit.len() > follow.cards_owed() {
         let mut rows: Vec<Row> = Vec::with_capacity(usize::from(trump.steps(group)));
-        let mut faces: Vec<(u8, Face, u8)> =
-            suit.faces().map(|(face, count)| (trump.step(face), face, count)).collect();
-        faces.sort_unstable();
-        for (step, face, count) in faces {
-            match rows.last_mut() {
-                Some(row) if row.step == step => row.held = row.held.with_count(face, count),
-                _ => rows.push(Row { step, held: Bag::EMPTY.with_count(face, count), all: false }),
+        for step in 0..trump.steps(group) {
+            let held = suit.among(trump.faces_on(group, step));
+            if !held.is_empty() {
+                rows.push(Row { step, held, all: false });
             }
         }
         return rows;

@@ -42,14 +42,14 @@ impl LevelPointTable {
     ///
     /// It covers totals from -400 to 800; beyond them its last rows hold.
     pub fn derived() -> LevelPointTable {
-        let above = (-10..=20).map(|band: i64| match band {
-            ..=-1 => (band * 40, (band - 3) as i32),
-            0 => (0, -3),
+        let row = |band: i64| match band {
+            ..=0 => (band * 40, (band - 3) as i32),
             _ => (band * 40, (band - 2) as i32),
-        });
-        let mut rows: Vec<(i64, i32)> = above.collect();
+        };
+        let mut rows: Vec<(i64, i32)> = (-10..=0).map(row).collect();
+        // Between nothing and the first band the dealer's side rises two levels.
         rows.push((5, -2));
-        rows.sort_unstable();
+        rows.extend((1..=20).map(row));
         LevelPointTable(rows)
     }
 

@@ -146,9 +146,8 @@ impl Best {
         };
         let (Some(mine), Some(theirs)) = (divided(self), divided(best)) else { return false };
         let tops = |parts: Vec<Part>| {
-            let mut tops: Vec<(Shape, u8)> = parts.iter().map(|part| (part.shape, part.top)).collect();
-            tops.sort_by_key(|&(shape, top)| (shape.precedence(), core::cmp::Reverse(top)));
-            tops
+            let tops = parts.iter().map(|part| (part.shape, part.top));
+            crate::order::sorted_by_key(tops, |&(shape, top)| (shape.precedence(), core::cmp::Reverse(top)))
         };
         tops(mine).iter().zip(tops(theirs)).take(count).all(|(mine, theirs)| mine.1 > theirs.1)
     }

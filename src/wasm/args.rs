@@ -65,7 +65,7 @@ pub fn text(argument: &str, value: &JsValue, limit: u32) -> Answer<String> {
         .ok_or_else(|| bad_input(argument, &format!("text of at most {limit} characters"), value))
 }
 
-fn short_text(value: &JsValue, limit: u32) -> Option<String> {
+pub fn short_text(value: &JsValue, limit: u32) -> Option<String> {
     let text = value.dyn_ref::<JsString>().filter(|text| text.length() <= limit)?;
     text.as_string()
 }
@@ -78,8 +78,16 @@ pub fn bytes(argument: &str, value: &JsValue, limit: u32) -> Answer<Vec<u8>> {
     Ok(array.to_vec())
 }
 
+/// The bytes of a `Uint8Array` into a buffer, with their number; nothing for anything else and for longer ones.
+pub fn few_bytes(value: &JsValue, buffer: &mut [u8]) -> Option<usize> {
+    let array = bytes_of(value)?;
+    let length = array.length() as usize;
+    array.copy_to(buffer.get_mut(..length)?);
+    Some(length)
+}
+
 /// A thing that has a small number and a name, either of which a caller may give.
-fn named<T: FromStr>(
+pub fn named<T: FromStr>(
     argument: &str,
     value: &JsValue,
     from_index: impl Fn(u8) -> Option<T>,
@@ -158,10 +166,14 @@ pub fn list<T>(
     limit: u32,
     read: impl Fn(&str, &JsValue) -> Answer<T>,
 ) -> Answer<Vec<T>> {
-    let item_name = |index: usize| format!("{argument}[{index}]");
+    let items = items(argument, value, limit)?;
+    items.iter().enumerate().map(|(index, item)| read(&format!("{argument}[{index}]"), item)).collect()
+}
+
+/// The items of a list, as they are.
+fn items(argument: &str, value: &JsValue, limit: u32) -> Answer<Vec<JsValue>> {
     if let Some(array) = bytes_of(value).filter(|array| array.length() <= limit) {
-        let items = array.to_vec().into_iter().enumerate();
-        return items.map(|(index, item)| read(&item_name(index), &JsValue::from(item))).collect();
+        return Ok(array.to_vec().into_iter().map(JsValue::from).collect());
     }
     let expected = || format!("an array of at most {limit} items");
     if !value.is_object() {
@@ -169,8 +181,14 @@ pub fn list<T>(
     }
     let copy = plain_copy(argument, value)?;
     let array = copy.dyn_ref::<Array>().filter(|array| array.length() <= limit);
-    let array = array.ok_or_else(|| bad_input(argument, &expected(), value))?;
-    array.iter().enumerate().map(|(index, item)| read(&item_name(index), &item)).collect()
+    array.map(Array::to_vec).ok_or_else(|| bad_input(argument, &expected(), value))
+}
+
+/// Which of a few names it is.
+pub fn choice(argument: &str, value: &JsValue, names: &[&str]) -> Answer<usize> {
+    let text = short_text(value, NAME_LENGTH);
+    let found = text.and_then(|text| names.iter().position(|name| *name == text));
+    found.ok_or_else(|| bad_input(argument, &format!("one of \"{}\"", names.join("\", \"")), value))
 }
 
 /// Something that may be left out: `undefined` and `null` are nothing.
@@ -209,12 +227,19 @@ impl Fields {
 
     /// A field that must be there.
     pub fn need<T>(&self, key: &str, read: impl Fn(&str, &JsValue) -> Answer<T>) -> Answer<T> {
-        let value = Reflect::get(&self.copy, &JsValue::from_str(key)).unwrap_or(JsValue::UNDEFINED);
-        read(&format!("{}.{key}", self.argument), &value)
+        let (name, value) = self.field(key);
+        read(&name, &value)
     }
 
     /// A field that may be left out.
     pub fn maybe<T>(&self, key: &str, read: impl Fn(&str, &JsValue) -> Answer<T>) -> Answer<Option<T>> {
-        self.need(key, |argument, value| optional(argument, value, &read))
+        let (name, value) = self.field(key);
+        optional(&name, &value, read)
+    }
+
+    /// A field by its whole name.
+    fn field(&self, key: &str) -> (String, JsValue) {
+        let value = Reflect::get(&self.copy, &JsValue::from_str(key)).unwrap_or(JsValue::UNDEFINED);
+        (format!("{}.{key}", self.argument), value)
     }
 }

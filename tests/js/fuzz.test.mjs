@@ -35,7 +35,36 @@ const FACTORIES = {
     for (let left = random(3); left > 0; left--) file.add({ deal: seededDeal(random(1000)), number: 1 + random(16) });
     return file;
   },
+  "shengji.Table": (random) => shengjiTable(random),
+  "shengji.Follow": (random) => {
+    const lead = ["SA", "SK SK", "S9 S9 S8 S8", "S9 S9 S7 S7", "SA SK SK", "BJ BJ LJ LJ"][random(6)];
+    const hand = tricklaw.shengji.seededDeal(random(1000), { decks: 1 + random(3) }).hands.N;
+    return new tricklaw.shengji.Follow({ trump: "2H", lead, hand });
+  },
+  "shengji.Plays": (random) => {
+    const plays = FACTORIES["shengji.Follow"](random).plays();
+    plays.next(random(5));
+    return plays;
+  },
 };
+
+/** A table of Shengji at any stage: while cards are drawn, at the burial, in the play, or as one player sees it. */
+function shengjiTable(random) {
+  const { Table, seededDeal } = tricklaw.shengji;
+  const deal = seededDeal(random(1000), { decks: 1 + random(3) });
+  const table = new Table({ deal, dealer: "N", race: ["later-deal", "board"][random(2)] });
+  for (let left = random(60); left > 0; left--) {
+    const { phase, drawn, handSize, speaks, turn, kittySize } = table.state;
+    const cards = (count) => [...table.hand(turn).subarray(0, count)];
+    if (phase === "declaring" && drawn < 4 * handSize) table.apply(`draw ${Math.min(4 * handSize - drawn, 1 + random(60))}`);
+    else if (phase === "declaring") table.apply(speaks ? `pass ${speaks}` : "settle");
+    else if (phase === "naming-suit") table.apply(`name ${turn} H`);
+    else if (phase === "burying") table.apply(`bury ${cards(kittySize).map(tricklaw.shengji.faceName).join(" ")}`);
+    else if (phase === "playing") table.play(table.defaultPlay() ?? cards(1));
+    else break;
+  }
+  return random(3) === 0 ? table.view(random(4)) : table;
+}
 
 const { RulesError } = tricklaw;
 const { functions, classes } = walk(tricklaw);

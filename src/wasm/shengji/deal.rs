@@ -1,0 +1,132 @@
+//! Deals: dealing and checking.
+
+use super::read;
+use super::record::{array, by_seat, or_null};
+use crate::cards::Source;
+use crate::shengji::{Deal, DealProblem, Draw, Place, Seat, Sizes, check_board, check_deal};
+use crate::wasm::args::{self, Fields};
+use crate::wasm::error::{Answer, bad_input, citation, object};
+use wasm_bindgen::JsValue;
+use wasm_bindgen::prelude::wasm_bindgen;
+
+/// The fields of a deal's record.
+const DEAL: &[&str] = &["decks", "kittySize", "first", "order", "hands", "kitty"];
+
+fn join(cards: impl Iterator<Item = String>) -> JsValue {
+    cards.collect::<Vec<String>>().join(" ").into()
+}
+
+/// The order in which a draw goes, as text.
+pub fn order_text(draw: &Draw) -> JsValue {
+    join((0..draw.sizes().cards()).filter_map(|number| draw.card(number)).map(|face| face.to_string()))
+}
+
+fn record(draw: &Draw) -> JsValue {
+    let (sizes, deal) = (draw.sizes(), draw.deal());
+    object(&[
+        ("decks", sizes.decks().into()),
+        ("kittySize", (sizes.kitty() as u32).into()),
+        ("first", draw.first().to_string().into()),
+        ("order", order_text(draw)),
+        ("hands", by_seat(&deal.hands, |hand| hand.to_string().into())),
+        ("kitty", join(draw.kitty().iter().map(|face| face.to_string()))),
+    ])
+}
+
+fn dealt(options: &JsValue, source: &mut Source) -> Answer<JsValue> {
+    let (sizes, first) =
+        match args::optional("options", options, |a, v| Fields::new(a, v, &["decks", "kittySize", "first"]))?
+        {
+            None => (Sizes::usual(2), Seat::North),
+            Some(fields) => {
+                (Some(read::sizes(&fields)?), fields.maybe("first", read::seat)?.unwrap_or(Seat::North))
+            }
+        };
+    let sizes = sizes.ok_or_else(|| bad_input("options", "1 to 3 decks", options))?;
+    Ok(record(&Draw::shuffled(sizes, first, source)))
+}
+
+/// A deal nobody can predict, every order of the packs as likely as any other. Two decks and the usual kitty unless
+/// told otherwise; north draws the first card unless `first` says who does.
+///
+/// @example
+/// shengji.checkDeal(shengji.randomDeal({ decks: 3 })).valid; // true
+///
+/// @throws {RulesError} `no-entropy` where the platform has no secure randomness
+#[wasm_bindgen(js_name = shengjiRandomDeal, unchecked_return_type = "Deal")]
+pub fn random_deal(
+    #[wasm_bindgen(unchecked_optional_param_type = "DealOptions")] options: &JsValue,
+) -> Answer<JsValue> {
+    dealt(options, &mut Source::from_entropy()?)
+}
+
+/// The deal of a seed: the same on every platform and in every version. For tests and replays; a seed can be guessed.
+///
+/// @example
+/// shengji.seededDeal(42).order === shengji.seededDeal(42).order; // true
+/// shengji.seededDeal(42).kitty.split(" ").length; // 8
+#[wasm_bindgen(js_name = shengjiSeededDeal, unchecked_return_type = "Deal")]
+pub fn seeded_deal(
+    #[wasm_bindgen(unchecked_param_type = "number")] seed: &JsValue,
+    #[wasm_bindgen(unchecked_optional_param_type = "DealOptions")] options: &JsValue,
+) -> Answer<JsValue> {
+    dealt(options, &mut Source::from_seed(args::whole("seed", seed, 0..=args::MAX_SAFE)?))
+}
+
+/// Everything that is wrong with a deal (art. 4, 9, 32): hands and kitty as drawn, or with `board` the four pockets of
+/// a board, of which the dealer's holds the kitty too (art. 21(1)).
+///
+/// @example
+/// const { decks, hands, kitty } = shengji.seededDeal(1);
+/// const { N, ...others } = hands;
+/// shengji.checkDeal({ decks, kitty, hands: { ...others, N: N.slice(3) } }).problems.map(({ code }) => code); // ["too-few-of-a-face","too-few-cards"]
+#[wasm_bindgen(js_name = shengjiCheckDeal, unchecked_return_type = "DealReport")]
+pub fn check_deal_of(
+    #[wasm_bindgen(unchecked_param_type = "DealLike")] deal: &JsValue,
+    #[wasm_bindgen(unchecked_optional_param_type = "{ board: SeatLike }")] options: &JsValue,
+) -> Answer<JsValue> {
+    let fields = Fields::new("deal", deal, DEAL)?;
+    let sizes = read::sizes(&fields)?;
+    let hands = fields.need("hands", read::hands)?;
+    let kitty = fields.maybe("kitty", read::faces)?.unwrap_or_default();
+    let board =
+        args::optional("options", options, |a, v| Fields::new(a, v, &["board"])?.need("board", read::seat))?;
+    let problems = match board {
+        Some(dealer) => check_board(&hands, dealer, sizes),
+        None => check_deal(&Deal { sizes, hands, kitty }),
+    };
+    Ok(object(&[("valid", problems.is_empty().into()), ("problems", array(problems.iter().map(problem)))]))
+}
+
+fn problem(problem: &DealProblem) -> JsValue {
+    let (face, place, found, due) = match *problem {
+        DealProblem::TooMany { face, found } | DealProblem::TooFew { face, found } => {
+            (Some(face), None, usize::from(found), None)
+        }
+        DealProblem::WrongCount { place, found, due } => (None, Some(place), found, Some(due)),
+    };
+    object(&[
+        ("code", problem.code().into()),
+        ("message", problem.to_string().into()),
+        ("card", or_null(face, |face| face.to_string().into())),
+        ("place", or_null(place, |place: Place| place.to_string().into())),
+        ("found", (found as u32).into()),
+        ("due", or_null(due, |due| (due as u32).into())),
+        ("law", citation(problem.law())),
+    ])
+}
+
+/// The draw a table setup asks for: the order in which cards are drawn, or hands and a kitty.
+pub fn draw(argument: &str, value: &JsValue) -> Answer<Draw> {
+    let fields = Fields::new(argument, value, DEAL)?;
+    let sizes = read::sizes(&fields)?;
+    let first = fields.maybe("first", read::seat)?.unwrap_or(Seat::North);
+    let found = match fields.maybe("order", read::faces)? {
+        Some(order) => Draw::from_order(sizes, first, order),
+        None => {
+            let hands = fields.need("hands", read::hands)?;
+            Draw::of_deal(&Deal { sizes, hands, kitty: fields.need("kitty", read::faces)? }, first)
+        }
+    };
+    found.ok_or_else(|| bad_input(argument, "a whole deal: see checkDeal", value))
+}

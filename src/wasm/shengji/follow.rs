@@ -1,0 +1,213 @@
+//! The classes `shengji.Follow` and `shengji.Plays`: a player about to follow a lead.
+
+use super::read;
+use super::record::{self, Reason, array, number_array, numbers, or_null};
+use super::rules::rules_field;
+use crate::shengji::{Bag, Follow, Lead, Plays, Rules};
+use crate::wasm::args::{self, Fields};
+use crate::wasm::error::Answer;
+use js_sys::BigInt;
+use wasm_bindgen::JsValue;
+use wasm_bindgen::prelude::wasm_bindgen;
+
+/// The most plays one call lists.
+const LISTED: u64 = 100_000;
+
+/// A player about to follow a lead: what is legal, what is owed, and why something is not (art. 12, 13, 35).
+///
+/// @example
+/// const follow = new shengji.Follow({ trump: "2H", lead: "S8 S8 S7 S7", hand: "SK SK SJ SJ S9 S4 D4" });
+/// follow.check("SK SK SJ SJ"); // null
+/// follow.check("SK SK S9 S4").law; // { book: "CN-2002", article: "13 ¶5" }
+/// follow.countLegal(); // 1n
+#[wasm_bindgen(js_name = ShengjiFollow)]
+#[derive(Debug)]
+pub struct ShengjiFollow {
+    lead: Lead,
+    hand: Bag,
+    exposed: Bag,
+    rules: Rules,
+}
+
+#[wasm_bindgen(js_class = ShengjiFollow)]
+impl ShengjiFollow {
+    /// A follower of that lead with that hand; `declared` are the parts of a throw (the largest possible unless given),
+    /// `exposed` the heavy exposed cards in the hand (art. 35(2)).
+    ///
+    /// @throws {RulesError} `bad-input`, or why the lead is none: `several-suits`, `no-combination`, ...
+    #[wasm_bindgen(constructor)]
+    pub fn new(
+        #[wasm_bindgen(unchecked_param_type = "FollowSetup")] setup: &JsValue,
+    ) -> Answer<ShengjiFollow> {
+        let fields = Fields::new("setup", setup, &["trump", "lead", "declared", "hand", "exposed", "rules"])?;
+        let trump = fields.need("trump", read::trump)?;
+        Ok(ShengjiFollow {
+            lead: read::lead(&fields, "lead", trump)?,
+            hand: fields.need("hand", read::bag)?,
+            exposed: fields.maybe("exposed", read::bag)?.unwrap_or_default(),
+            rules: rules_field(&fields)?,
+        })
+    }
+
+    /// Why those cards are no legal answer: `null` when they are, or `{ code, law, owed, message }`.
+    #[wasm_bindgen(unchecked_return_type = "Refusal | null")]
+    pub fn check(
+        &self,
+        #[wasm_bindgen(js_name = cards, unchecked_param_type = "CardsLike")] value: &JsValue,
+    ) -> Answer<JsValue> {
+        let cards = read::bag("cards", value)?;
+        Ok(check(self.core(), cards))
+    }
+
+    /// The cards that are part of some legal play that holds the selection, those selected left out: what to light up.
+    /// Of each face as many as one play can hold.
+    #[wasm_bindgen]
+    pub fn playable(
+        &self,
+        #[wasm_bindgen(unchecked_optional_param_type = "CardsLike")] selection: &JsValue,
+    ) -> Answer<Vec<u8>> {
+        let selection = args::optional("selection", selection, read::bag)?.unwrap_or_default();
+        Ok(numbers(playable(self.core(), selection)))
+    }
+
+    /// How many plays are legal; plays of equal cards count once.
+    #[wasm_bindgen(js_name = countLegal, unchecked_return_type = "bigint")]
+    pub fn count_legal(&self) -> JsValue {
+        BigInt::from(self.core().answers().count()).into()
+    }
+
+    /// The legal plays, one by one in a fixed order.
+    #[wasm_bindgen]
+    pub fn plays(&self) -> ShengjiPlays {
+        plays(self.core())
+    }
+
+    /// The first legal play that holds the selection, or `null` when none does.
+    #[wasm_bindgen(unchecked_return_type = "Uint8Array | null")]
+    pub fn complete(
+        &self,
+        #[wasm_bindgen(unchecked_param_type = "CardsLike")] selection: &JsValue,
+    ) -> Answer<JsValue> {
+        let selection = read::bag("selection", selection)?;
+        Ok(complete(self.core(), selection))
+    }
+
+    /// One sensible legal play, which gives away least; `null` when the hand has too few cards.
+    #[wasm_bindgen(js_name = defaultPlay, unchecked_return_type = "Uint8Array | null")]
+    pub fn default_play(&self) -> JsValue {
+        default_play(self.core())
+    }
+
+    /// What each part of the lead draws from the hand, in the order of the parts (art. 13): lists of shapes, empty where
+    /// any cards of the suit will do.
+    #[wasm_bindgen(getter, unchecked_return_type = "Shape[][]")]
+    pub fn owed(&self) -> JsValue {
+        let follow = self.core();
+        let owed = |part| array(follow.owed_to(part).map(record::shape));
+        array((0..self.lead.parts().len()).map(owed))
+    }
+
+    /// The lead as it is followed.
+    #[wasm_bindgen(getter, unchecked_return_type = "Lead")]
+    pub fn lead(&self) -> JsValue {
+        record::lead(&self.lead)
+    }
+
+    /// The follower as plain data; `new shengji.Follow(data)` makes it again.
+    #[wasm_bindgen(js_name = toJSON, unchecked_return_type = "FollowSetup")]
+    pub fn to_json(&self) -> JsValue {
+        let declared = self.lead.parts().iter().map(|part| part.cards.to_string().into());
+        crate::wasm::error::object(&[
+            ("trump", self.lead.trump().to_string().into()),
+            ("lead", self.lead.cards().to_string().into()),
+            ("declared", array(declared)),
+            ("hand", self.hand.to_string().into()),
+            ("exposed", self.exposed.to_string().into()),
+            ("rules", super::rules::rules_record(&self.rules)),
+        ])
+    }
+}
+
+impl ShengjiFollow {
+    fn core(&self) -> Follow<'_> {
+        Follow::new(&self.lead, self.hand, &self.rules).with_exposed(self.exposed)
+    }
+
+    /// The follower at a table.
+    pub fn of(follow: &Follow<'_>, rules: Rules) -> ShengjiFollow {
+        ShengjiFollow { lead: follow.lead().clone(), hand: follow.hand(), exposed: follow.exposed(), rules }
+    }
+}
+
+/// The verdict on a play.
+pub fn check(follow: Follow<'_>, cards: Bag) -> JsValue {
+    follow.check(cards).map_or_else(|refused| Reason::from(refused).record(), |()| JsValue::NULL)
+}
+
+/// What can be added to a selection.
+pub fn playable(follow: Follow<'_>, selection: Bag) -> Bag {
+    let answers = follow.answers();
+    if selection.is_empty() {
+        return answers.playable();
+    }
+    answers.containing(selection).playable().beyond(selection)
+}
+
+/// The first legal play that holds the selection.
+pub fn complete(follow: Follow<'_>, selection: Bag) -> JsValue {
+    or_null(follow.answers().containing(selection).iter().next(), number_array)
+}
+
+/// The play that gives away least.
+pub fn default_play(follow: Follow<'_>) -> JsValue {
+    or_null(follow.answers().default_play(), number_array)
+}
+
+/// The legal plays.
+pub fn plays(follow: Follow<'_>) -> ShengjiPlays {
+    ShengjiPlays { plays: follow.answers().into_iter(), given: 0 }
+}
+
+/// The legal plays of a follower, found when asked for: those with more copies of lower cards come first.
+///
+/// @example
+/// const plays = new shengji.Follow({ trump: "2H", lead: "S8 S8", hand: "SK SK S9 S9 S9 S4 D4" }).plays();
+/// plays.next(10).map((play) => [...play].map(shengji.faceName)); // [["S9","S9"],["SK","SK"]]
+/// plays.next(10).length; // 0
+#[wasm_bindgen(js_name = ShengjiPlays)]
+#[derive(Debug)]
+pub struct ShengjiPlays {
+    plays: Plays<'static>,
+    given: u32,
+}
+
+#[wasm_bindgen(js_class = ShengjiPlays)]
+impl ShengjiPlays {
+    /// The legal plays of the follower that `new Follow` makes of the same setup.
+    ///
+    /// @throws {RulesError} as `new Follow`
+    #[wasm_bindgen(constructor)]
+    pub fn new(
+        #[wasm_bindgen(unchecked_param_type = "FollowSetup")] setup: &JsValue,
+    ) -> Answer<ShengjiPlays> {
+        Ok(ShengjiFollow::new(setup)?.plays())
+    }
+
+    /// The next plays, at most so many; none when all have been given.
+    #[wasm_bindgen(unchecked_return_type = "Uint8Array[]")]
+    pub fn next(
+        &mut self,
+        #[wasm_bindgen(js_name = count, unchecked_param_type = "number")] value: &JsValue,
+    ) -> Answer<JsValue> {
+        let count = args::whole("count", value, 0..=LISTED)? as usize;
+        let found: Vec<JsValue> = self.plays.by_ref().take(count).map(number_array).collect();
+        self.given = self.given.saturating_add(found.len() as u32);
+        Ok(array(found.into_iter()))
+    }
+
+    /// How many have been given.
+    #[wasm_bindgen(js_name = toJSON, unchecked_return_type = "{ given: number }")]
+    pub fn to_json(&self) -> JsValue {
+        crate::wasm::error::object(&[("given", self.given.into())])
+    }
+}

@@ -1,0 +1,162 @@
+//! Irregularities: what follows by itself, and what the referee may choose from.
+
+use super::read::{self, one_of};
+use super::record::{array, or_null, seat_name};
+use crate::cite::{Book, Citation};
+use crate::shengji::law::{
+    CountFault, CountStage, Decider, DrawnCard, Exposure, Grade, Measure, RevokeFound, TurnFault, TurnRemedy,
+    count_ruling, escalation, exposure_measures, fine, revoke_ruling, turn_ruling, wrong_play_ruling,
+};
+use crate::wasm::args::{self, Fields};
+use crate::wasm::error::{Answer, citation, object};
+use wasm_bindgen::JsValue;
+use wasm_bindgen::prelude::wasm_bindgen;
+
+/// What the book says about one kind of irregularity.
+type Rule = fn(&Fields) -> Answer<JsValue>;
+
+/// The most warnings or violations counted.
+const MANY: u64 = 1_000_000;
+
+/// What a fine of that grade, 1 to 4, amounts to with that number of decks (table 4), in points.
+///
+/// @example
+/// shengji.fine(3, 2); // 40
+#[wasm_bindgen(js_name = shengjiFine)]
+pub fn fine_of(
+    #[wasm_bindgen(unchecked_param_type = "Grade")] grade: &JsValue,
+    #[wasm_bindgen(js_name = decks, unchecked_param_type = "number")] packs: &JsValue,
+) -> Answer<u32> {
+    let number = args::whole("grade", grade, 1..=4)? as u8;
+    let decks = read::decks("decks", packs)?;
+    Ok(Grade::from_number(number).and_then(|grade| fine(grade, decks)).unwrap_or(0))
+}
+
+/// What a player's warnings and violations of one round come to (art. 29): the violations recorded, and whether the
+/// round is lost.
+///
+/// @example
+/// shengji.escalation(2, 1); // { violations: 2, roundLost: false }
+#[wasm_bindgen(js_name = shengjiEscalation, unchecked_return_type = "{ violations: number; roundLost: boolean }")]
+pub fn escalation_of(
+    #[wasm_bindgen(unchecked_param_type = "number")] warnings: &JsValue,
+    #[wasm_bindgen(unchecked_param_type = "number")] violations: &JsValue,
+) -> Answer<JsValue> {
+    let warnings = args::whole("warnings", warnings, 0..=MANY)? as u32;
+    let violations = args::whole("violations", violations, 0..=MANY)? as u32;
+    let (violations, lost) = escalation(warnings, violations);
+    Ok(object(&[("violations", violations.into()), ("roundLost", lost.into())]))
+}
+
+/// What the book says about an irregularity (art. 31-36): what follows, and the measures open to the referee, whose
+/// findings are asked for. It never says which measure to take.
+///
+/// @example
+/// shengji.ruling({ kind: "revoke", found: "same-trick" }).corrected; // true
+/// shengji.ruling({ kind: "turn", fault: "lead" }).remedy; // "exposed"
+#[wasm_bindgen(js_name = shengjiRuling, unchecked_return_type = "Ruling")]
+pub fn ruling(
+    #[wasm_bindgen(js_name = irregularity, unchecked_param_type = "Irregularity")] value: &JsValue,
+) -> Answer<JsValue> {
+    let known =
+        ["kind", "found", "slight", "fault", "stage", "kittySeen", "dealer", "offender", "other", "exposure"];
+    let fields = Fields::new("irregularity", value, &known)?;
+    let kinds: [(&str, Rule); 4] =
+        [("revoke", revoke), ("turn", turn), ("counts", counts), ("exposure", exposure)];
+    fields.need("kind", |a, v| one_of(a, v, &kinds))?(&fields)
+}
+
+fn measures(list: &[Measure]) -> JsValue {
+    array(list.iter().map(|measure| {
+        match measure {
+            Measure::None => "none",
+            Measure::Warning => "warning",
+            Measure::Violation => "violation",
+            Measure::Fine(Grade::One) => "fine-1",
+            Measure::Fine(Grade::Two) => "fine-2",
+            Measure::Fine(Grade::Three) => "fine-3",
+            Measure::Fine(Grade::Four) => "fine-4",
+            Measure::RoundLost => "round-lost",
+        }
+        .into()
+    }))
+}
+
+fn revoke(fields: &Fields) -> Answer<JsValue> {
+    let choices = [("same-trick", RevokeFound::SameTrick), ("established", RevokeFound::Established)];
+    let found = fields.need("found", |a, v| one_of(a, v, &choices))?;
+    let slight = fields.maybe("slight", args::flag)?.unwrap_or(false);
+    let ruling = if slight { wrong_play_ruling(true, found) } else { revoke_ruling(found) };
+    Ok(object(&[
+        ("corrected", ruling.corrected.into()),
+        ("exposed", ruling.exposed.into()),
+        ("measures", measures(ruling.measures)),
+        ("law", citation(ruling.law)),
+    ]))
+}
+
+fn turn(fields: &Fields) -> Answer<JsValue> {
+    let choices = [
+        ("lead", TurnFault::Lead),
+        ("follow", TurnFault::Follow),
+        ("draw-unseen", TurnFault::Draw(DrawnCard::Unseen)),
+        ("draw-seen", TurnFault::Draw(DrawnCard::Seen)),
+        ("draw-in-hand", TurnFault::Draw(DrawnCard::InHand)),
+    ];
+    let ruling = turn_ruling(fields.need("fault", |a, v| one_of(a, v, &choices))?);
+    let remedy = match ruling.remedy {
+        TurnRemedy::Returned => "returned",
+        TurnRemedy::TakenFromHand => "taken-from-hand",
+        TurnRemedy::Exposed => "exposed",
+        TurnRemedy::PlayInTurn => "play-in-turn",
+    };
+    Ok(object(&[
+        ("remedy", remedy.into()),
+        ("measures", measures(ruling.measures)),
+        ("law", citation(ruling.law)),
+    ]))
+}
+
+fn counts(fields: &Fields) -> Answer<JsValue> {
+    let kitty_seen = fields.maybe("kittySeen", args::flag)?.unwrap_or(false);
+    let choices = [
+        ("before-burying", CountStage::BeforeBurying { kitty_seen }),
+        ("before-first-lead", CountStage::BeforeFirstLead),
+        ("during-play", CountStage::DuringPlay),
+        ("board-unseen", CountStage::BoardUnseen),
+        ("board-seen", CountStage::BoardSeen),
+        ("board-card-used", CountStage::BoardCardUsed),
+    ];
+    let stage = fields.need("stage", |a, v| one_of(a, v, &choices))?;
+    let fault = CountFault {
+        dealer: fields.need("dealer", read::seat)?,
+        offender: fields.need("offender", read::seat)?,
+        other: fields.need("other", read::seat)?,
+    };
+    let ruling = count_ruling(stage, fault);
+    let (decider, seat) = match ruling.decider {
+        Decider::ContinueOrRedeal(seat) => ("continue-or-redeal", Some(seat)),
+        Decider::ShortDraws => ("short-draws", None),
+        Decider::Referee => ("referee", None),
+        Decider::ByRecord => ("by-record", None),
+        Decider::BoardVoid => ("board-void", None),
+    };
+    Ok(object(&[
+        ("decider", decider.into()),
+        ("seat", or_null(seat, seat_name)),
+        ("measures", measures(ruling.measures)),
+        ("standardPoints", array(ruling.standard_points.iter().map(|&hundredths| hundredths.into()))),
+        ("law", citation(ruling.law)),
+    ]))
+}
+
+fn exposure(fields: &Fields) -> Answer<JsValue> {
+    let choices = [("light", Exposure::Light), ("heavy", Exposure::Heavy)];
+    let exposure = fields.need("exposure", |a, v| one_of(a, v, &choices))?;
+    let article = if exposure == Exposure::Light { "35(1)" } else { "35(2)" };
+    Ok(object(&[
+        ("exposed", (exposure == Exposure::Heavy).into()),
+        ("measures", measures(exposure_measures(exposure))),
+        ("law", citation(Citation::new(Book::Shengji2002, article))),
+    ]))
+}

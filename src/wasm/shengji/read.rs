@@ -1,0 +1,162 @@
+//! Faces, cards, trumps, rules, leads and hands as a caller writes them.
+
+use crate::cards::{Rank, Suit};
+use crate::shengji::{Bag, BySeat, Face, Hand, Lead, Seat, Side, Sizes, Trump};
+use crate::wasm::args::{self, Fields};
+use crate::wasm::error::{Answer, bad_input};
+use js_sys::JsString;
+use wasm_bindgen::{JsCast, JsValue};
+
+/// All cards of three packs.
+pub const CARDS: u32 = 162;
+/// Room for the names of as many cards, and blanks.
+const CARDS_TEXT: u32 = 1000;
+
+const BAG: &str = "cards, at most three of a face: text such as \"SA SA BJ\", an array of faces, or a Uint8Array of numbers";
+
+/// A face: a card's name, `"LJ"` or `"BJ"`, or its number 0 to 53.
+pub fn face(argument: &str, value: &JsValue) -> Answer<Face> {
+    args::named(
+        argument,
+        value,
+        Face::from_index,
+        "a face such as \"SA\", \"LJ\" or \"BJ\", or its number from 0 to 53",
+    )
+}
+
+/// A seat: `"N"`, `"E"`, `"S"`, `"W"`, or 0 to 3.
+pub fn seat(argument: &str, value: &JsValue) -> Answer<Seat> {
+    args::named(
+        argument,
+        value,
+        Seat::from_index,
+        "a seat \"N\", \"E\", \"S\" or \"W\", or its number from 0 to 3",
+    )
+}
+
+/// A side: `"NS"` or `"EW"`.
+pub fn side(argument: &str, value: &JsValue) -> Answer<Side> {
+    one_of(argument, value, &[("NS", Side::NorthSouth), ("EW", Side::EastWest)])
+}
+
+/// One of a few named values.
+pub fn one_of<T: Copy>(argument: &str, value: &JsValue, choices: &[(&str, T)]) -> Answer<T> {
+    let names: Vec<&str> = choices.iter().map(|(name, _)| *name).collect();
+    args::choice(argument, value, &names).map(|place| choices[place].1)
+}
+
+fn rank_of(text: &str) -> Option<Rank> {
+    let mut chars = text.chars();
+    match (chars.next(), chars.next()) {
+        (Some(rank), None) => Rank::from_char(rank),
+        _ => (text == "10").then_some(Rank::Ten),
+    }
+}
+
+/// A level: `"2"` to `"9"`, `"T"`, `"J"`, `"Q"`, `"K"`, `"A"`.
+pub fn level(argument: &str, value: &JsValue) -> Answer<Rank> {
+    let found = args::short_text(value, 4).and_then(|text| rank_of(&text));
+    found.ok_or_else(|| {
+        bad_input(argument, "a level \"2\" to \"9\", \"T\", \"J\", \"Q\", \"K\" or \"A\"", value)
+    })
+}
+
+/// Trumps: the level and the trump suit, `"2H"`, or `"2NT"` without a suit.
+pub fn trump(argument: &str, value: &JsValue) -> Answer<Trump> {
+    let parsed = args::short_text(value, 8).and_then(|text| {
+        let (suit, level) = match text.strip_suffix("NT") {
+            Some(level) => (None, level),
+            None => {
+                let suit = text.chars().next_back()?;
+                (Some(Suit::from_char(suit)?), text.strip_suffix(suit)?)
+            }
+        };
+        Some(Trump::new(rank_of(level)?, suit))
+    });
+    parsed.ok_or_else(|| bad_input(argument, "a level and a trump suit such as \"2H\", or \"2NT\"", value))
+}
+
+/// Cards as a bag.
+pub fn bag(argument: &str, value: &JsValue) -> Answer<Bag> {
+    let expected = || bad_input(argument, BAG, value);
+    let mut numbers = [0; CARDS as usize];
+    if let Some(count) = args::few_bytes(value, &mut numbers) {
+        let mut bag = Bag::EMPTY;
+        let mut inserted = |&number: &u8| Face::from_index(number).is_some_and(|face| bag.insert(face));
+        return if numbers[..count].iter().all(&mut inserted) { Ok(bag) } else { Err(expected()) };
+    }
+    if value.dyn_ref::<JsString>().is_some() {
+        let text = args::text(argument, value, CARDS_TEXT)?;
+        return text.parse().map_err(|_| expected());
+    }
+    Bag::of(args::list(argument, value, CARDS, face)?).ok_or_else(expected)
+}
+
+/// Cards in a given order: text, names or numbers.
+pub fn faces(argument: &str, value: &JsValue) -> Answer<Vec<Face>> {
+    if value.dyn_ref::<JsString>().is_none() {
+        return args::list(argument, value, CARDS, face);
+    }
+    let text = args::text(argument, value, CARDS_TEXT)?;
+    let words = text.split([' ', ',', '\n']).filter(|word| !word.is_empty());
+    words.map(|word| word.parse().map_err(|_| bad_input(argument, BAG, value))).collect()
+}
+
+/// Lists of cards: the declared parts of a throw, or the plays of a trick.
+pub fn bags(argument: &str, value: &JsValue) -> Answer<Vec<Bag>> {
+    args::list(argument, value, CARDS, bag)
+}
+
+/// Four known hands by seat; one left out is empty.
+pub fn hands(argument: &str, value: &JsValue) -> Answer<BySeat<Bag>> {
+    let found = by_seat(argument, value, bag)?;
+    Ok(BySeat(found.0.map(Option::unwrap_or_default)))
+}
+
+/// Four hands by seat, a hidden one given as the number of its cards.
+pub fn seen_hands(argument: &str, value: &JsValue) -> Answer<BySeat<Hand>> {
+    let hand = |a: &str, v: &JsValue| match v.as_f64() {
+        Some(_) => args::whole(a, v, 0..=u64::from(CARDS)).map(|cards| Hand::Hidden(cards as usize)),
+        None => bag(a, v).map(Hand::Known),
+    };
+    let found = by_seat(argument, value, hand)?;
+    Ok(BySeat(found.0.map(|hand| hand.unwrap_or(Hand::Known(Bag::EMPTY)))))
+}
+
+fn by_seat<T: Copy>(
+    argument: &str,
+    value: &JsValue,
+    read: impl Fn(&str, &JsValue) -> Answer<T>,
+) -> Answer<BySeat<Option<T>>> {
+    let fields = Fields::new(argument, value, &["N", "E", "S", "W"])?;
+    let mut hands = BySeat([None; 4]);
+    for seat in Seat::ALL {
+        hands[seat] = fields.maybe(&seat.to_string(), &read)?;
+    }
+    Ok(hands)
+}
+
+/// The number of packs, 1 to 3.
+pub fn decks(argument: &str, value: &JsValue) -> Answer<u8> {
+    args::whole(argument, value, 1..=3).map(|decks| decks as u8)
+}
+
+/// The fields `decks` and `kittySize` of an object; two packs and the usual kitty unless given.
+pub fn sizes(fields: &Fields) -> Answer<Sizes> {
+    let decks = fields.maybe("decks", decks)?.unwrap_or(2);
+    let size = |a: &str, v: &JsValue| {
+        let kitty = args::whole(a, v, 2..=10)? as u8;
+        Sizes::new(decks, kitty)
+            .ok_or_else(|| bad_input(a, "2 or 6 with one pack, 4 or 8 with two, 6 or 10 with three", v))
+    };
+    let usual = Sizes::usual(decks).ok_or_else(|| bad_input("decks", "1, 2 or 3", &decks.into()))?;
+    Ok(fields.maybe("kittySize", size)?.unwrap_or(usual))
+}
+
+/// A lead: its cards, and the declared parts of a throw. Where the parts are not declared but could be seen in several
+/// ways, the largest parts are taken.
+pub fn lead(fields: &Fields, key: &str, trump: Trump) -> Answer<Lead> {
+    let cards = fields.need(key, bag)?;
+    let declared = fields.maybe("declared", bags)?;
+    Ok(super::lead::lead_of(cards, declared.as_deref(), trump)?)
+}

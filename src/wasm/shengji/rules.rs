@@ -1,0 +1,88 @@
+//! Rule sets: the preset, the switches, and their names.
+
+use super::read::level;
+use super::record::array;
+use crate::shengji::{
+    AllJokerKitty, GameEnd, JokerDeclarations, KittyMultiplier, Levels, PairsForTriples, PartnerBeats,
+    RuffComparison, Rules, ShorterRuns, ThrowKitty, TractorDrawing, TripleBreaking,
+};
+use crate::wasm::args::{self, Fields};
+use crate::wasm::error::{Answer, object};
+use wasm_bindgen::JsValue;
+use wasm_bindgen::prelude::wasm_bindgen;
+
+/// Which of its values a switch has; nothing where it is left out.
+fn place(fields: &Fields, key: &str, names: &[&str]) -> Answer<Option<usize>> {
+    fields.maybe(key, |a, v| args::choice(a, v, names))
+}
+
+/// Writes the reader and the record of a rule set from one list of the switches.
+macro_rules! switches {
+    ($($field:ident $key:literal $kind:ident: $($value:ident $name:literal),+;)*) => {
+        const FIELDS: &[&str] = &["preset", $($key,)* "mustPlay"];
+
+        fn switched(fields: &Fields) -> Answer<Rules> {
+            let mut rules = Rules::CN_2002;
+            $(
+                if let Some(place) = place(fields, $key, &[$($name),+])? {
+                    rules.$field = [$($kind::$value),+][place];
+                }
+            )*
+            Ok(rules)
+        }
+
+        fn named(rules: &Rules) -> Vec<(&'static str, JsValue)> {
+            vec![$(($key, match rules.$field { $($kind::$value => $name),+ }.into())),*]
+        }
+    };
+}
+
+switches! {
+    triple_breaking "tripleBreaking" TripleBreaking: Always "always", OnlyForPairs "only-for-pairs";
+    tractor_drawing "tractorDrawing" TractorDrawing: ByAnything "by-anything", ByTractorsOnly "by-tractors-only";
+    pairs_for_triples "pairsForTriples" PairsForTriples: OneForEach "one-for-each", AsManyAsFit "as-many-as-fit";
+    shorter_runs "shorterRuns" ShorterRuns: Owed "owed", NotOwed "not-owed";
+    ruff_comparison "ruffComparison" RuffComparison:
+        EveryCombination "every-combination", EveryPart "every-part", LargestPart "largest-part";
+    partner_beats "partnerBeats" PartnerBeats: ThrowWithCombination "throw-with-combination", AnyThrow "any-throw";
+    throw_kitty "throwKitty" ThrowKitty: LargestPart "largest-part", Three "three";
+    kitty_multiplier "kittyMultiplier" KittyMultiplier: Table1 "table-1", PowerOfTwo "power-of-two";
+    joker_declarations "jokerDeclarations" JokerDeclarations:
+        Never "never", NoTrump "no-trump", NoTrumpOverEqualCount "no-trump-over-equal-count";
+    all_joker_kitty "allJokerKitty" AllJokerKitty: Redeal "redeal", NoTrump "no-trump";
+    game_end "gameEnd" GameEnd: PassingAce "passing-ace", ReachingAce "reaching-ace";
+}
+
+/// A rule set: a preset and the switches that differ from it.
+pub fn rules(argument: &str, value: &JsValue) -> Answer<Rules> {
+    let fields = Fields::new(argument, value, FIELDS)?;
+    place(&fields, "preset", &["CN-2002"])?;
+    let mut rules = switched(&fields)?;
+    let levels = fields.maybe("mustPlay", |a, v| args::list(a, v, 13, level))?.unwrap_or_default();
+    rules.must_play = levels.into_iter().fold(Levels::NONE, Levels::with);
+    Ok(rules)
+}
+
+/// The field `rules` of an object; the book's unless given.
+pub fn rules_field(fields: &Fields) -> Answer<Rules> {
+    Ok(fields.maybe("rules", rules)?.unwrap_or_default())
+}
+
+/// The rule set with every switch.
+pub fn rules_record(rules: &Rules) -> JsValue {
+    let mut fields = vec![("preset", JsValue::from("CN-2002"))];
+    fields.extend(named(rules));
+    fields.push(("mustPlay", array(rules.must_play.iter().map(|level| level.to_string().into()))));
+    object(&fields)
+}
+
+/// A rule set with every switch, its defaults filled in: those of the competition rules of 2002.
+///
+/// @example
+/// shengji.rules({ kittyMultiplier: "power-of-two" }).tripleBreaking; // "always"
+#[wasm_bindgen(js_name = shengjiRules, unchecked_return_type = "Required<Rules>")]
+pub fn all_rules(
+    #[wasm_bindgen(js_name = rules, unchecked_optional_param_type = "Rules")] value: &JsValue,
+) -> Answer<JsValue> {
+    Ok(rules_record(&args::optional("rules", value, rules)?.unwrap_or_default()))
+}

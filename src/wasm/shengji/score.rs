@@ -1,0 +1,121 @@
+//! What deals come to: levels, games, matches.
+
+use super::read;
+use super::record::{or_null, seat_name};
+use super::rules::rules_field;
+use crate::cards::Rank;
+use crate::shengji::score::{LevelPointTable, match_points};
+use crate::shengji::{Game, Outcome, Side, dealer_points, outcome};
+use crate::wasm::args::{self, Fields};
+use crate::wasm::error::{Answer, bad_input, object};
+use wasm_bindgen::JsValue;
+use wasm_bindgen::prelude::wasm_bindgen;
+
+fn points(argument: &str, value: &JsValue) -> Answer<i64> {
+    args::signed(argument, value, -(args::MAX_SAFE as i64)..=args::MAX_SAFE as i64)
+}
+
+/// `winner` and `levels`.
+pub fn outcome_fields(outcome: Outcome) -> [(&'static str, JsValue); 2] {
+    let (winner, levels) = match outcome {
+        Outcome::DealerRises(levels) => ("dealer", levels),
+        Outcome::DefendersTakeOver(levels) => ("defenders", levels),
+    };
+    [("winner", winner.into()), ("levels", JsValue::from_f64(levels as f64))]
+}
+
+/// Who wins a deal in which the defenders come to that total, and how many levels they rise (art. 19, tables 2 and 3).
+///
+/// @example
+/// shengji.outcome(75, 2); // { winner: "dealer", levels: 1, dealerPoints: 125 }
+///
+/// @throws {RulesError} `impossible-points` for a total that is no multiple of five
+#[wasm_bindgen(js_name = shengjiOutcome, unchecked_return_type = "Outcome & { readonly dealerPoints: number }")]
+pub fn outcome_of(
+    #[wasm_bindgen(js_name = points, unchecked_param_type = "number")] value: &JsValue,
+    #[wasm_bindgen(js_name = decks, unchecked_param_type = "number")] packs: &JsValue,
+) -> Answer<JsValue> {
+    let (total, decks) = (points("points", value)?, read::decks("decks", packs)?);
+    let [winner, levels] = outcome_fields(outcome(total, decks)?);
+    let dealer = JsValue::from_f64(dealer_points(total, decks) as f64);
+    Ok(object(&[winner, levels, ("dealerPoints", dealer)]))
+}
+
+/// A game after one more deal (art. 6(24), 19, 20): both sides' levels, who deals next at which level, and who has won.
+/// The answer can be given back for the next deal; a new game is `{}`.
+///
+/// @example
+/// const game = shengji.nextDeal({}, { dealer: "S", points: 35, decks: 2 });
+/// game; // { levels: { NS: "4", EW: "2" }, dealer: "N", playing: "4", winner: null }
+///
+/// @throws {RulesError} `impossible-points`, `game-over` or `other-dealer`
+#[wasm_bindgen(js_name = shengjiNextDeal, unchecked_return_type = "Game")]
+pub fn next_deal(
+    #[wasm_bindgen(js_name = game, unchecked_param_type = "GameLike")] value: &JsValue,
+    #[wasm_bindgen(js_name = played, unchecked_param_type = "PlayedDeal")] deal: &JsValue,
+) -> Answer<JsValue> {
+    let fields = Fields::new("game", value, &["levels", "dealer", "playing", "winner", "rules"])?;
+    let levels = fields.maybe("levels", |a, v| {
+        let fields = Fields::new(a, v, &["NS", "EW"])?;
+        Ok([fields.need("NS", read::level)?, fields.need("EW", read::level)?])
+    })?;
+    let levels = levels.unwrap_or([Rank::Two; 2]);
+    let rules = rules_field(&fields)?;
+    let over = fields.maybe("winner", read::side)?.is_some();
+    let mut game = Game::from_levels(rules, |side| levels[side.index()], fields.maybe("dealer", read::seat)?);
+    let played = Fields::new("played", deal, &["dealer", "points", "decks"])?;
+    let dealer = played.need("dealer", read::seat)?;
+    let decks = played.maybe("decks", read::decks)?.unwrap_or(2);
+    let outcome = outcome(played.need("points", points)?, decks)?;
+    if over {
+        return Err(crate::shengji::GameRefusal::Over.into());
+    }
+    game.record(dealer, outcome)?;
+    Ok(object(&[
+        (
+            "levels",
+            object(&[
+                ("NS", game.level(Side::NorthSouth).to_string().into()),
+                ("EW", game.level(Side::EastWest).to_string().into()),
+            ]),
+        ),
+        ("dealer", or_null(game.dealer(), seat_name)),
+        ("playing", game.playing().to_string().into()),
+        ("winner", or_null(game.winner(), |side| side.to_string().into())),
+    ]))
+}
+
+/// What two sides earn by their levels when time ends (art. 24(1)-(2)): two for the higher, one each when equal.
+///
+/// @example
+/// shengji.matchPoints("T", "8"); // Uint8Array [2, 0]
+#[wasm_bindgen(js_name = shengjiMatchPoints)]
+pub fn points_of_match(
+    #[wasm_bindgen(unchecked_param_type = "LevelName")] one: &JsValue,
+    #[wasm_bindgen(unchecked_param_type = "LevelName")] other: &JsValue,
+) -> Answer<Vec<u8>> {
+    Ok(match_points(read::level("one", one)?, read::level("other", other)?).to_vec())
+}
+
+/// The defenders' level points on a board (art. 24(3)). The official table (annex 5) is not part of the published rules:
+/// give the organiser's as rows `[points, level points]`, or have one derived from tables 2 and 3 for two decks.
+///
+/// @example
+/// shengji.levelPoints(120); // 1
+/// shengji.levelPoints(45, [[0, -2], [40, 0], [80, 2]]); // 0
+#[wasm_bindgen(js_name = shengjiLevelPoints)]
+pub fn level_points(
+    #[wasm_bindgen(js_name = points, unchecked_param_type = "number")] value: &JsValue,
+    #[wasm_bindgen(unchecked_optional_param_type = "readonly (readonly [number, number])[]")] table: &JsValue,
+) -> Answer<i32> {
+    let total = points("points", value)?;
+    let row = |a: &str, v: &JsValue| {
+        let row = args::list(a, v, 2, |a, v| args::signed(a, v, -1_000_000..=1_000_000))?;
+        let row: [i64; 2] = row.try_into().map_err(|_| bad_input(a, "points and level points", v))?;
+        Ok((row[0], row[1] as i32))
+    };
+    let rows = args::optional("table", table, |a, v| args::list(a, v, 200, row))?;
+    let found = rows.map_or_else(|| Some(LevelPointTable::derived()), LevelPointTable::new);
+    let found = found.ok_or_else(|| bad_input("table", "rows whose points rise from row to row", table))?;
+    Ok(found.level_points(total))
+}

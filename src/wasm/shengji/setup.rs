@@ -1,0 +1,170 @@
+//! How a table begins: as a caller describes it, as it is written down, and as one player knows it.
+
+use super::record::{by_seat, or_null, seat_name};
+use super::rules::{rules_field, rules_record};
+use super::table::{ShengjiTable, action};
+use super::{deal, read};
+use crate::shengji::{Action, Draw, Hand, Phase, Position, Race, Seat, Table, TableRefusal};
+use crate::wasm::args::{self, Fields};
+use crate::wasm::error::{Answer, RulesError, bad_input, object, refusal};
+use wasm_bindgen::JsValue;
+
+/// The most actions a record holds: every card drawn, shown and played by itself, with room for rulings.
+const ACTIONS: u32 = 1000;
+
+/// What a table began with.
+#[derive(Clone, Debug)]
+pub enum Start {
+    /// The first card to draw.
+    Draw { race: Race, draw: Draw },
+    /// The first lead.
+    Play,
+    /// One player's view of the time before the first lead.
+    View(Seat),
+}
+
+/// The table a caller describes.
+pub fn table_of(argument: &str, setup: &JsValue) -> Answer<(Start, Table)> {
+    let known = [
+        "deal",
+        "level",
+        "dealer",
+        "race",
+        "decks",
+        "kittySize",
+        "trump",
+        "hands",
+        "kitty",
+        "rules",
+        "actions",
+    ];
+    let fields = Fields::new(argument, setup, &known)?;
+    let rules = rules_field(&fields)?;
+    let actions = fields.maybe("actions", |a, v| args::list(a, v, ACTIONS, action))?.unwrap_or_default();
+    let dealer = fields.maybe("dealer", read::seat)?;
+    let (start, first) = match fields.maybe("trump", read::trump)? {
+        Some(trump) => {
+            let expected = "a dealer, and hands of equal size from the packs";
+            let hands = fields.need("hands", read::seen_hands)?;
+            let kitty = fields.maybe("kitty", read::bag)?;
+            let sizes = read::sizes(&fields)?;
+            let first =
+                dealer.and_then(|dealer| Position::in_play(rules, sizes, trump, dealer, hands, kitty));
+            (Start::Play, first.ok_or_else(|| bad_input(argument, expected, setup))?)
+        }
+        None => {
+            let race = race(argument, setup, &fields, dealer)?;
+            let level = fields.maybe("level", read::level)?.unwrap_or(crate::cards::Rank::Two);
+            let draw = fields.need("deal", deal::draw)?;
+            (Start::Draw { race, draw: draw.clone() }, Position::new(rules, race, level, draw))
+        }
+    };
+    let table = Table::replay(first, actions).map_err(|(at, refused)| invalid_record(at, refused))?;
+    Ok((start, table))
+}
+
+fn race(argument: &str, setup: &JsValue, fields: &Fields, dealer: Option<Seat>) -> Answer<Race> {
+    let choices = [("first-deal", 0), ("later-deal", 1), ("board", 2)];
+    let usual = u8::from(dealer.is_some());
+    match (fields.maybe("race", |a, v| read::one_of(a, v, &choices))?.unwrap_or(usual), dealer) {
+        (0, None) => Ok(Race::FirstDeal),
+        (1, Some(dealer)) => Ok(Race::LaterDeal { dealer }),
+        (2, Some(dealer)) => Ok(Race::Board { dealer }),
+        _ => Err(bad_input(argument, "a dealer, except for the first deal of a game", setup)),
+    }
+}
+
+fn invalid_record(at: usize, refused: TableRefusal) -> RulesError {
+    let (message, law) = (format!("action {at}: {refused}"), refused.law());
+    let why = super::record::Reason::from(refused).record();
+    refusal("invalid-record", &message, Some(law), &[("at", (at as u32).into()), ("refusal", why)])
+}
+
+/// The table as plain data.
+pub fn record(start: &Start, table: &Table, actions: Vec<String>) -> JsValue {
+    let first = table.first();
+    let rules = ("rules", rules_record(first.rules()));
+    let actions = ("actions", actions.into());
+    match start {
+        Start::Draw { race, draw } => {
+            let (name, dealer) = match *race {
+                Race::FirstDeal => ("first-deal", None),
+                Race::LaterDeal { dealer } => ("later-deal", Some(dealer)),
+                Race::Board { dealer } => ("board", Some(dealer)),
+            };
+            let deal = object(&[
+                ("decks", draw.sizes().decks().into()),
+                ("kittySize", (draw.sizes().kitty() as u32).into()),
+                ("first", seat_name(draw.first())),
+                ("order", deal::order_text(draw)),
+            ]);
+            object(&[
+                ("deal", deal),
+                ("race", name.into()),
+                ("level", first.level().to_string().into()),
+                ("dealer", or_null(dealer, seat_name)),
+                rules,
+                actions,
+            ])
+        }
+        Start::Play => object(&[
+            ("decks", first.sizes().decks().into()),
+            ("kittySize", (first.sizes().kitty() as u32).into()),
+            ("trump", or_null(first.trump(), |trump| trump.to_string().into())),
+            ("dealer", or_null(first.dealer(), seat_name)),
+            ("hands", by_seat(&crate::shengji::BySeat(Seat::ALL.map(|seat| first.hand(seat))), hand)),
+            ("kitty", or_null(first.kitty(), |kitty| kitty.to_string().into())),
+            rules,
+            actions,
+        ]),
+        Start::View(seat) => object(&[
+            ("view", seat_name(*seat)),
+            ("state", super::state::state(table.position())),
+            rules,
+            actions,
+        ]),
+    }
+}
+
+fn hand(hand: &Hand) -> JsValue {
+    match hand {
+        Hand::Known(cards) => cards.to_string().into(),
+        Hand::Hidden(cards) => (*cards as u32).into(),
+    }
+}
+
+/// The table as one player knows it.
+pub fn view(table: &Table, seat: Seat) -> ShengjiTable {
+    let seen = seen_since_first_lead(table, seat);
+    let (start, table) = match seen {
+        Some(table) => (Start::Play, table),
+        None => (Start::View(seat), Table::new(table.view(seat))),
+    };
+    ShengjiTable { start, table }
+}
+
+/// The play as one player saw it, from the first lead on, with what he was told where he could not see for himself.
+fn seen_since_first_lead(table: &Table, seat: Seat) -> Option<Table> {
+    let mut whole = Table::new(table.first().clone());
+    let mut actions = table.actions().iter();
+    while matches!(
+        whole.position().phase(),
+        Phase::Declaring | Phase::NamingSuit(_) | Phase::Burying | Phase::Redeal
+    ) {
+        whole.apply(actions.next()?.clone()).ok()?;
+    }
+    let mut seen = Table::new(whole.view(seat));
+    for action in actions {
+        whole.apply(action.clone()).ok()?;
+        seen.apply(action.clone()).ok()?;
+        let (told, knows) = (whole.position(), seen.position());
+        if knows.phase() == Phase::AwaitingVerdict && told.phase() != Phase::AwaitingVerdict {
+            let failed = told.thrown().and_then(|(_, failed)| failed.cloned());
+            seen.apply(Action::Verdict(failed)).ok()?;
+        }
+        if let (Phase::Over, None, Some(kitty)) = (told.phase(), seen.position().kitty(), told.kitty()) {
+            seen.apply(Action::Reveal(kitty)).ok()?;
+        }
+    }
+    (seen.position() == &table.view(seat)).then_some(seen)
+}

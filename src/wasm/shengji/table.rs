@@ -1,0 +1,305 @@
+//! The class `shengji.Table`: a deal in progress.
+
+use super::follow::{self, ShengjiFollow, ShengjiPlays};
+use super::record::{self, Reason, array, number_array, numbers, or_null, seat_number};
+use super::setup::{Start, table_of};
+use super::state;
+use super::{lead, read};
+use crate::shengji::{Action, Bag, Phase, Position, Seat, Table, TableRefusal, beatable};
+use crate::wasm::args;
+use crate::wasm::error::{Answer, bad_input, object};
+use js_sys::BigInt;
+use wasm_bindgen::JsValue;
+use wasm_bindgen::prelude::wasm_bindgen;
+
+/// Room for a play of a whole hand with its declared parts.
+const ACTION: u32 = 1000;
+
+/// A deal in progress: how it began and what has happened since. An action is either taken whole or refused with a
+/// `RulesError` that names the article, and then nothing has changed.
+///
+/// @example
+/// const hands = { N: "SK SK", W: "S3 S3", S: "S4 S4", E: "SA SA" };
+/// const table = new shengji.Table({ trump: "2H", dealer: "N", hands });
+/// table.apply("play N SK SK");
+/// table.why("play W S3").code; // "wrong-count"
+/// table.playable(); // Uint8Array [40, 40]: two threes
+#[wasm_bindgen(js_name = ShengjiTable)]
+#[derive(Debug)]
+pub struct ShengjiTable {
+    pub(super) start: Start,
+    pub(super) table: Table,
+}
+
+#[wasm_bindgen(js_class = ShengjiTable)]
+impl ShengjiTable {
+    /// A table from the first card drawn on (`deal`), or from the first lead on (`hands` and `trump`). A hand given as
+    /// the number of its cards is hidden.
+    ///
+    /// @throws {RulesError} `bad-input`, or `invalid-record` with the first action that is refused
+    #[wasm_bindgen(constructor)]
+    pub fn new(#[wasm_bindgen(unchecked_param_type = "TableSetup")] setup: &JsValue) -> Answer<ShengjiTable> {
+        let (start, table) = table_of("setup", setup)?;
+        Ok(ShengjiTable { start, table })
+    }
+
+    /// How far the deal has come.
+    #[wasm_bindgen(getter, unchecked_return_type = "Phase")]
+    pub fn phase(&self) -> String {
+        record::phase_name(self.now().phase()).to_owned()
+    }
+
+    /// Who is to act: 0 north to 3 west; `null` while cards are drawn, while a throw awaits its verdict, and after the end.
+    #[wasm_bindgen(getter, unchecked_return_type = "SeatNumber | null")]
+    pub fn turn(&self) -> JsValue {
+        seat_number(self.now().turn())
+    }
+
+    /// The cards of a seat, by number, highest first; `null` when they are hidden.
+    #[wasm_bindgen(unchecked_return_type = "Uint8Array | null")]
+    pub fn hand(&self, #[wasm_bindgen(unchecked_param_type = "SeatLike")] seat: &JsValue) -> Answer<JsValue> {
+        Ok(or_null(self.now().hand(read::seat("seat", seat)?).known(), number_array))
+    }
+
+    /// Everything that is known of the deal now, as plain data with names.
+    #[wasm_bindgen(getter, unchecked_return_type = "TableState")]
+    pub fn state(&self) -> JsValue {
+        state::state(self.now())
+    }
+
+    /// The tricks so far, the one in progress last.
+    #[wasm_bindgen(getter, unchecked_return_type = "Trick[]")]
+    pub fn tricks(&self) -> JsValue {
+        state::tricks(self.now())
+    }
+
+    /// What the deal comes to, once it is over and the kitty known; else `null`.
+    #[wasm_bindgen(getter, unchecked_return_type = "DealResult | null")]
+    pub fn result(&self) -> JsValue {
+        or_null(self.now().result(), state::result)
+    }
+
+    /// The actions so far, as text: the record of the deal.
+    #[wasm_bindgen(getter, unchecked_return_type = "ActionText[]")]
+    pub fn actions(&self) -> Vec<String> {
+        self.table.actions().iter().map(Action::to_string).collect()
+    }
+
+    /// Takes an action written as text: `"draw 100"`, `"declare N S2 1"`, `"pass N"`, `"settle"`, `"name N H"`,
+    /// `"bury D3 D4 ..."`, `"play N S8 S8 S8 S7 S7 = S8 S8 S8 + S7 S7"`, `"resolve 1 2 heavy"` (part, grade of the fine,
+    /// exposure), `"stands"` and `"fails ..."` (verdicts where hands are hidden), `"expose W CK"`, `"pickup W"`,
+    /// `"demand S"`, `"forbid cards SA"`, `"fine EW 1 2"` (grade, times), `"reveal D3 ..."`.
+    ///
+    /// @throws {RulesError} the refusal: `suit-owed`, `shape-owed`, `declaration-owed`, ...
+    pub fn apply(
+        &mut self,
+        #[wasm_bindgen(js_name = action, unchecked_param_type = "ActionText")] value: &JsValue,
+    ) -> Answer<()> {
+        let action = action("action", value)?;
+        Ok(self.table.apply(action)?)
+    }
+
+    /// Why an action may not be taken now: `null` when it may, or `{ code, law, owed, message }`.
+    #[wasm_bindgen(unchecked_return_type = "Refusal | null")]
+    pub fn why(
+        &self,
+        #[wasm_bindgen(js_name = action, unchecked_param_type = "ActionText")] value: &JsValue,
+    ) -> Answer<JsValue> {
+        Ok(reason(self.now().check(&action("action", value)?)))
+    }
+
+    /// Plays cards for the player to act; `declared` are the parts of a throw.
+    ///
+    /// @throws {RulesError} the refusal
+    pub fn play(
+        &mut self,
+        #[wasm_bindgen(js_name = cards, unchecked_param_type = "CardsLike")] value: &JsValue,
+        #[wasm_bindgen(unchecked_optional_param_type = "readonly CardsLike[]")] declared: &JsValue,
+    ) -> Answer<()> {
+        let action = self.play_of(value, declared)?;
+        Ok(self.table.apply(action)?)
+    }
+
+    /// Why the player to act may not play those cards now: `null` when he may, or `{ code, law, owed, message }`.
+    #[wasm_bindgen(js_name = checkPlay, unchecked_return_type = "Refusal | null")]
+    pub fn check_play(
+        &self,
+        #[wasm_bindgen(js_name = cards, unchecked_param_type = "CardsLike")] value: &JsValue,
+        #[wasm_bindgen(unchecked_optional_param_type = "readonly CardsLike[]")] declared: &JsValue,
+    ) -> Answer<JsValue> {
+        Ok(reason(self.now().check(&self.play_of(value, declared)?)))
+    }
+
+    /// The quick check while somebody follows a lead: as `checkPlay`, without looking at anything else. `null` also when
+    /// nobody follows or his hand is hidden.
+    #[wasm_bindgen(js_name = checkFollow, unchecked_return_type = "Refusal | null")]
+    pub fn check_follow(
+        &self,
+        #[wasm_bindgen(js_name = cards, unchecked_param_type = "CardsLike")] value: &JsValue,
+    ) -> Answer<JsValue> {
+        let cards = read::bag("cards", value)?;
+        Ok(or_null(self.now().follow(), |follow| follow::check(follow, cards)))
+    }
+
+    /// The player who follows, as a `Follow` of his own; `null` when nobody follows or his hand is hidden.
+    #[wasm_bindgen(unchecked_return_type = "Follow | null")]
+    pub fn follow(&self) -> JsValue {
+        or_null(self.now().follow(), |follow| ShengjiFollow::of(&follow, *self.now().rules()).into())
+    }
+
+    /// The cards that the player to act can add to his selection on the way to a legal play or burial, by number: what
+    /// to light up. A leader can add any card of the suit he has begun with.
+    #[wasm_bindgen]
+    pub fn playable(
+        &self,
+        #[wasm_bindgen(unchecked_optional_param_type = "CardsLike")] selection: &JsValue,
+    ) -> Answer<Vec<u8>> {
+        let selection = args::optional("selection", selection, read::bag)?.unwrap_or_default();
+        Ok(numbers(playable(self.now(), selection)))
+    }
+
+    /// How many plays are legal for the player who follows; `null` when nobody does or his hand is hidden.
+    #[wasm_bindgen(js_name = countLegal, unchecked_return_type = "bigint | null")]
+    pub fn count_legal(&self) -> JsValue {
+        or_null(self.now().follow(), |follow| BigInt::from(follow.answers().count()).into())
+    }
+
+    /// The legal plays of the player who follows, one by one; `null` when nobody does or his hand is hidden.
+    #[wasm_bindgen(unchecked_return_type = "Plays | null")]
+    pub fn plays(&self) -> JsValue {
+        or_null(self.now().follow(), |follow| {
+            let plays: ShengjiPlays = follow::plays(follow);
+            plays.into()
+        })
+    }
+
+    /// The first legal play of the player who follows that holds the selection, or `null`.
+    #[wasm_bindgen(unchecked_return_type = "Uint8Array | null")]
+    pub fn complete(
+        &self,
+        #[wasm_bindgen(unchecked_param_type = "CardsLike")] selection: &JsValue,
+    ) -> Answer<JsValue> {
+        let selection = read::bag("selection", selection)?;
+        Ok(or_null(self.now().follow(), |follow| follow::complete(follow, selection)))
+    }
+
+    /// One sensible legal play of the player who follows, or `null`.
+    #[wasm_bindgen(js_name = defaultPlay, unchecked_return_type = "Uint8Array | null")]
+    pub fn default_play(&self) -> JsValue {
+        or_null(self.now().follow(), follow::default_play)
+    }
+
+    /// Every admissible way of declaring what those cards are, the largest parts first; none before trumps are known.
+    #[wasm_bindgen(unchecked_return_type = "Part[][]")]
+    pub fn groupings(
+        &self,
+        #[wasm_bindgen(unchecked_param_type = "CardsLike")] selection: &JsValue,
+    ) -> Answer<JsValue> {
+        let cards = read::bag("selection", selection)?;
+        let found = self.now().trump().map(|trump| lead::groupings_record(cards, trump));
+        Ok(found.unwrap_or_else(|| array(core::iter::empty())))
+    }
+
+    /// Whether the parts of a lead of the player to act can be beaten, as far as this table's hands tell; `null` when
+    /// nobody is to lead.
+    #[wasm_bindgen(js_name = throwOutlook, unchecked_return_type = "Outlook[] | null")]
+    pub fn throw_outlook(
+        &self,
+        #[wasm_bindgen(js_name = cards, unchecked_param_type = "CardsLike")] value: &JsValue,
+        #[wasm_bindgen(unchecked_optional_param_type = "readonly CardsLike[]")] declared: &JsValue,
+    ) -> Answer<JsValue> {
+        let cards = read::bag("cards", value)?;
+        let declared = args::optional("declared", declared, read::bags)?;
+        let now = self.now();
+        let (Some(leader), Some(trump)) = (now.leader(), now.trump()) else { return Ok(JsValue::NULL) };
+        let lead = lead::lead_of(cards, declared.as_deref(), trump)?;
+        let unseen = now.unseen(leader, lead.group());
+        let others: Vec<Bag> = (1..4).filter_map(|turns| now.hand(leader.after(turns)).known()).collect();
+        Ok(lead::outlook(&lead, &others, |part| beatable(part, &lead, &unseen)))
+    }
+
+    /// What a player may declare now: each face with how many of it altogether.
+    #[wasm_bindgen(js_name = legalDeclarations, unchecked_return_type = "{ face: FaceName; count: number }[]")]
+    pub fn legal_declarations(
+        &self,
+        #[wasm_bindgen(js_name = seat, unchecked_param_type = "SeatLike")] value: &JsValue,
+    ) -> Answer<JsValue> {
+        let seat = read::seat("seat", value)?;
+        let now = self.now();
+        let hand = now.hand(seat).known().filter(|_| now.phase() == Phase::Declaring).unwrap_or_default();
+        let declarations = now.declaring().legal(seat, hand).into_iter();
+        Ok(array(
+            declarations
+                .map(|(face, count)| object(&[("face", face.to_string().into()), ("count", count.into())])),
+        ))
+    }
+
+    /// Takes back the last action and returns it as text; `null` when there is none.
+    #[wasm_bindgen(unchecked_return_type = "ActionText | null")]
+    pub fn undo(&mut self) -> JsValue {
+        or_null(self.table.undo(), |action| action.to_string().into())
+    }
+
+    /// The table as that player knows it: a new `Table` whose other hands are hidden, to be played on like any other. A
+    /// verdict on a throw comes to it as `"stands"` or `"fails ..."`, the kitty after the end as `"reveal ..."`.
+    pub fn view(
+        &self,
+        #[wasm_bindgen(js_name = seat, unchecked_param_type = "SeatLike")] value: &JsValue,
+    ) -> Answer<ShengjiTable> {
+        let seat = read::seat("seat", value)?;
+        Ok(super::setup::view(&self.table, seat))
+    }
+
+    /// A copy that goes its own way.
+    #[wasm_bindgen(js_name = copy)]
+    pub fn copy(&self) -> ShengjiTable {
+        ShengjiTable { start: self.start.clone(), table: self.table.clone() }
+    }
+
+    /// The table as plain data; `new shengji.Table(data)` makes it again. Only a player's view of the time before the
+    /// first lead cannot be made again: its `view` says whose it is.
+    #[wasm_bindgen(js_name = toJSON, unchecked_return_type = "TableRecord")]
+    pub fn to_json(&self) -> JsValue {
+        super::setup::record(&self.start, &self.table, self.actions())
+    }
+}
+
+impl ShengjiTable {
+    fn now(&self) -> &Position {
+        self.table.position()
+    }
+
+    fn play_of(&self, cards: &JsValue, declared: &JsValue) -> Answer<Action> {
+        let cards = read::bag("cards", cards)?;
+        let declared = args::optional("declared", declared, read::bags)?;
+        // Where nobody is to act the position refuses any play for its stage, before it looks at the player.
+        let seat = self.now().turn().unwrap_or(Seat::North);
+        Ok(Action::Play { seat, cards, declared })
+    }
+}
+
+fn playable(now: &Position, selection: Bag) -> Bag {
+    if let Some(follow) = now.follow() {
+        return follow::playable(follow, selection);
+    }
+    let hand = now.turn().and_then(|seat| now.hand(seat).known()).unwrap_or_default();
+    match (now.phase(), now.trump()) {
+        (Phase::Burying, _) if selection.len() < now.sizes().kitty() => hand.beyond(selection),
+        (Phase::Playing, Some(trump)) => match trump.group_of(selection) {
+            Some(group) => hand.beyond(selection).among(trump.faces_of(group)),
+            None if selection.is_empty() => hand,
+            None => Bag::EMPTY,
+        },
+        _ => Bag::EMPTY,
+    }
+}
+
+/// An action as text.
+pub fn action(argument: &str, value: &JsValue) -> Answer<Action> {
+    let parsed = args::short_text(value, ACTION).and_then(|text| text.parse().ok());
+    parsed.ok_or_else(|| bad_input(argument, "an action such as \"draw 100\" or \"play N SA SA\"", value))
+}
+
+fn reason(verdict: Result<(), TableRefusal>) -> JsValue {
+    verdict.map_or_else(|refused| Reason::from(refused).record(), |()| JsValue::NULL)
+}

@@ -1,0 +1,429 @@
+/** A suit's letter: clubs, diamonds, hearts, spades. */
+export type SuitName = "C" | "D" | "H" | "S";
+/** A level, or a rank: two to ace; `T` is the ten. */
+export type LevelName = "2" | "3" | "4" | "5" | "6" | "7" | "8" | "9" | "T" | "J" | "Q" | "K" | "A";
+/** A face: a card of the pack, suit first, or the little (`"LJ"`) or big joker (`"BJ"`). */
+export type FaceName = `${SuitName}${LevelName}` | "LJ" | "BJ";
+/** A face's number: `suit * 13 + rank` from 0 (`C2`) to 51 (`SA`), 52 little joker, 53 big joker. It will not change. */
+export type FaceNumber = number;
+/** A face as a person writes it (`"SA"`, `"♥10"`, `"bj"`, `"大王"`) or by number. */
+export type FaceLike = FaceName | (string & {}) | FaceNumber;
+/** Cards, at most three of a face: text (`"SA SA BJ"`), a list of faces, or numbers. */
+export type CardsLike = string | readonly FaceLike[] | Uint8Array;
+
+/** A seat's letter. Turns go round against the clock: N, W, S, E. */
+export type SeatName = "N" | "E" | "S" | "W";
+/** 0 north, 1 east, 2 south, 3 west. */
+export type SeatNumber = 0 | 1 | 2 | 3;
+/** A seat as a person writes it or by number. */
+export type SeatLike = SeatName | (string & {}) | number;
+/** A side's name. */
+export type SideName = "NS" | "EW";
+
+/** The level and the trump suit: `"2H"`, `"TNT"` for tens without a trump suit. */
+export type TrumpLike = `${LevelName}${SuitName | "NT"}` | (string & {});
+/** What a card is played as: a side suit, or trumps. */
+export type PlayedSuit = SuitName | "trump";
+
+/** The seats by number. */
+export declare const SEAT_NAMES: readonly ["N", "E", "S", "W"];
+/** The levels from two to ace. */
+export declare const LEVEL_NAMES: readonly LevelName[];
+/** The 54 faces by number, `"C2"` to `"BJ"`. */
+export declare const FACE_NAMES: readonly FaceName[];
+/** The name of a face's number: `faceName(53)` is `"BJ"`. */
+export declare function faceName(face: FaceNumber): FaceName;
+/** The name of a seat's number: `seatName(3)` is `"W"`. */
+export declare function seatName(seat: number): SeatName;
+
+/** A suit with its steps, the lowest first; faces on one step are equal. */
+export interface Ladder {
+  readonly suit: PlayedSuit;
+  readonly steps: readonly (readonly FaceName[])[];
+}
+
+/**
+ * A rule set: the competition rules of 2002 and the switches that differ from them. Each switch is named after what it
+ * decides; the value named first is the book's.
+ */
+export interface Rules {
+  readonly preset?: "CN-2002";
+  /** Whether triples must be broken when a pair is owed: whatever was led, or only for a led pair. */
+  readonly tripleBreaking?: "always" | "only-for-pairs";
+  /** Which leads draw cards out of a tractor. */
+  readonly tractorDrawing?: "by-anything" | "by-tractors-only";
+  /** How many pairs stand in for the triples of a tractor. */
+  readonly pairsForTriples?: "one-for-each" | "as-many-as-fit";
+  /** Whether shorter runs are owed to a longer tractor. */
+  readonly shorterRuns?: "owed" | "not-owed";
+  /** When a ruff of a throw beats another ruff. */
+  readonly ruffComparison?: "every-combination" | "every-part" | "largest-part";
+  /** When the partner's higher part leaves the next player free to name any part of a failed throw. */
+  readonly partnerBeats?: "throw-with-combination" | "any-throw";
+  /** How a throw that wins the last trick multiplies the kitty. */
+  readonly throwKitty?: "largest-part" | "three";
+  /** How the kitty is multiplied: by table 1, or by two to the power of the cards in the largest part. */
+  readonly kittyMultiplier?: "table-1" | "power-of-two";
+  /** Whether jokers can declare no-trump. */
+  readonly jokerDeclarations?: "never" | "no-trump" | "no-trump-over-equal-count";
+  /** What an undeclared deal becomes when the kitty is nothing but jokers. */
+  readonly allJokerKitty?: "redeal" | "no-trump";
+  /** When a game is won. */
+  readonly gameEnd?: "passing-ace" | "reaching-ace";
+  /** Levels no side may jump over. */
+  readonly mustPlay?: readonly LevelName[];
+}
+
+/** The form of a combination: `multiplicity` cards of each of `length` neighbouring steps. */
+export interface Shape {
+  readonly name: "single" | "pair" | "triple" | "tractor";
+  readonly multiplicity: 1 | 2 | 3;
+  readonly length: number;
+}
+/** A combination of cards. */
+export interface Part {
+  readonly shape: Shape;
+  readonly cards: readonly FaceName[];
+}
+/** Cards led, seen as parts in the order in which they are followed. */
+export interface Lead {
+  readonly suit: PlayedSuit;
+  readonly cards: readonly FaceName[];
+  readonly parts: readonly Part[];
+  /** Whether it is a throw (甩牌): more than one combination. */
+  readonly throw: boolean;
+}
+
+/** What was owed instead; which fields there are depends on the code. */
+export interface Owed {
+  /** How many cards, points of the kind, or cards to show. */
+  readonly count?: number;
+  readonly played?: number;
+  readonly suit?: PlayedSuit;
+  readonly missing?: readonly FaceName[];
+  /** The number of the part of the lead that is not answered, and its shape. */
+  readonly part?: number;
+  readonly led?: Shape;
+  readonly throw?: boolean;
+  /** What had to be played to that part, and what was. */
+  readonly shapes?: readonly Shape[];
+  readonly reached?: readonly Shape[];
+  readonly exposed?: readonly FaceName[];
+  /** The declared parts at fault. */
+  readonly parts?: readonly (readonly FaceName[])[];
+  readonly choices?: readonly number[];
+  readonly turn?: SeatName;
+  readonly dealer?: SeatName;
+  readonly phase?: Phase;
+  readonly demand?: Demand;
+}
+/** Why an action is refused. */
+export interface Refusal {
+  readonly code:
+    | "wrong-phase"
+    | "not-your-turn"
+    | "no-more-cards"
+    | "wrong-kitty"
+    | "not-held"
+    | "not-a-choice"
+    | "wrong-grade"
+    | "hidden"
+    | "not-a-level-card"
+    | "wrong-count"
+    | "not-enough-cards"
+    | "own-declaration"
+    | "declaring-over"
+    | "no-cards"
+    | "too-many-cards"
+    | "several-suits"
+    | "declaration-owed"
+    | "no-combination"
+    | "declared-other-cards"
+    | "parts-join"
+    | "suit-owed"
+    | "shape-owed"
+    | "exposed-owed"
+    | "not-exposed"
+    | "lead-demanded"
+    | "game-over"
+    | "other-dealer";
+  /** English, for a developer's console. */
+  readonly message: string;
+  readonly law: Citation;
+  readonly owed: Owed | null;
+}
+
+/** How many packs and how large a kitty; two packs, and kitties of 6, 8 and 6 for one to three, unless given (art. 9). */
+export interface DealOptions {
+  readonly decks?: number;
+  readonly kittySize?: number;
+  /** Who draws the first card; north unless given. */
+  readonly first?: SeatLike;
+}
+/** A deal: the cards in the order in which they are drawn, and what comes of it. */
+export interface Deal {
+  readonly decks: 1 | 2 | 3;
+  readonly kittySize: number;
+  readonly first: SeatName;
+  /** All cards as text, the kitty last. */
+  readonly order: string;
+  readonly hands: Readonly<Record<SeatName, string>>;
+  readonly kitty: string;
+}
+/** Hands by seat; one left out is empty. */
+export type HandsLike = { readonly [seat in SeatName]?: CardsLike };
+/** A deal as a caller writes it: the order in which it is drawn, or hands and a kitty. */
+export interface DealLike extends DealOptions {
+  readonly order?: CardsLike;
+  readonly hands?: HandsLike;
+  readonly kitty?: CardsLike;
+}
+/** One thing that is wrong with a deal. */
+export interface DealProblem {
+  readonly code: "too-many-of-a-face" | "too-few-of-a-face" | "too-many-cards" | "too-few-cards";
+  /** English, for a developer's console. */
+  readonly message: string;
+  readonly card: FaceName | null;
+  readonly place: SeatName | "kitty" | null;
+  readonly found: number;
+  readonly due: number | null;
+  readonly law: Citation;
+}
+/** Everything that is wrong with a deal. */
+export interface DealReport {
+  readonly valid: boolean;
+  readonly problems: readonly DealProblem[];
+}
+
+/** A player about to follow a lead. */
+export interface FollowSetup {
+  readonly trump: TrumpLike;
+  readonly lead: CardsLike;
+  /** The parts of a throw; the largest possible unless given. */
+  readonly declared?: readonly CardsLike[];
+  readonly hand: CardsLike;
+  /** Heavy exposed cards in the hand. */
+  readonly exposed?: CardsLike;
+  readonly rules?: Rules;
+}
+/** A trick; `plays` are those after the lead, in turn. */
+export interface TrickSetup {
+  readonly trump: TrumpLike;
+  readonly leader?: SeatLike;
+  readonly lead: CardsLike;
+  readonly declared?: readonly CardsLike[];
+  readonly plays: readonly CardsLike[];
+  readonly rules?: Rules;
+}
+/** The lead to the last trick. */
+export interface KittySetup {
+  readonly trump: TrumpLike;
+  readonly lead: CardsLike;
+  readonly declared?: readonly CardsLike[];
+  readonly decks?: number;
+  readonly rules?: Rules;
+}
+/** A throw, and what is known of the other hands. */
+export interface ThrowSetup {
+  readonly trump: TrumpLike;
+  readonly leader: SeatLike;
+  readonly lead: CardsLike;
+  readonly declared?: readonly CardsLike[];
+  /** The other hands; the number of its cards for a hidden one. */
+  readonly hands: { readonly [seat in SeatName]?: CardsLike | number };
+  /** The cards the leader cannot see. */
+  readonly unseen?: CardsLike;
+  /** How many of them are in the kitty. */
+  readonly kittySize?: number;
+  /** Who has shown that he has no more cards of the suit. */
+  readonly void?: readonly SeatLike[];
+  readonly rules?: Rules;
+}
+/** Whether a part can be beaten, as far as the cards that are seen tell. */
+export type Outlook = "safe" | "beaten" | "cannot-know";
+/** How a throw fails (art. 34(1)). */
+export interface FailedThrow {
+  /** Each part that is beaten, by its number, with who beats it. */
+  readonly beaten: readonly { readonly part: number; readonly by: readonly SeatName[] }[];
+  /** The parts of which one is led instead. */
+  readonly choices: readonly number[];
+  /** Who chooses; `null` when there is one choice only. */
+  readonly chooser: SeatName | null;
+}
+/** What becomes of a lead. */
+export interface ThrowJudgement {
+  readonly lead: Lead;
+  readonly failed: FailedThrow | null;
+  /** For each part. */
+  readonly outlook: readonly Outlook[];
+}
+/** Who wins a trick. */
+export interface TrickVerdict {
+  /** The number of the play: 0 for the lead. */
+  readonly number: 0 | 1 | 2 | 3;
+  readonly winner: SeatName;
+  readonly points: number;
+  /** What each play after the lead amounts to. */
+  readonly standings: readonly ("follows" | "ruffs" | "loses")[];
+}
+/** A play that was not legal. */
+export interface Revoke {
+  readonly seat: SeatName;
+  readonly played: readonly FaceName[];
+  readonly refusal: Refusal;
+}
+
+/** Who wins a deal, and how many levels they rise. */
+export interface Outcome {
+  readonly winner: "dealer" | "defenders";
+  readonly levels: number;
+}
+/** A game before or after a deal; `rules` are given with every call. */
+export interface GameLike {
+  readonly levels?: { readonly NS: LevelName; readonly EW: LevelName };
+  /** Who deals next; nobody before the first deal. */
+  readonly dealer?: SeatLike | null;
+  readonly playing?: LevelName;
+  readonly winner?: SideName | null;
+  readonly rules?: Rules;
+}
+/** A game: both sides' levels, the next dealer and the level he plays, and who has won. */
+export interface Game {
+  readonly levels: { readonly NS: LevelName; readonly EW: LevelName };
+  readonly dealer: SeatName;
+  readonly playing: LevelName;
+  readonly winner: SideName | null;
+}
+/** A deal that was played: the defenders' total. */
+export interface PlayedDeal {
+  readonly dealer: SeatLike;
+  readonly points: number;
+  readonly decks?: number;
+}
+
+/** A grade of fine (table 4). */
+export type Grade = 1 | 2 | 3 | 4;
+/** What the referee can do (art. 29). */
+export type Measure = "none" | "warning" | "violation" | `fine-${Grade}` | "round-lost";
+/** What went wrong, with the referee's findings. */
+export type Irregularity =
+  | {
+      readonly kind: "revoke";
+      readonly found: "same-trick" | "established";
+      /** A slight slip corrected at once without damage (art. 34(2)). */
+      readonly slight?: boolean;
+    }
+  | { readonly kind: "turn"; readonly fault: "lead" | "follow" | "draw-unseen" | "draw-seen" | "draw-in-hand" }
+  | { readonly kind: "exposure"; readonly exposure: "light" | "heavy" }
+  | {
+      readonly kind: "counts";
+      readonly stage: "before-burying" | "before-first-lead" | "during-play" | "board-unseen" | "board-seen" | "board-card-used";
+      /** Whether the dealer has looked at the kitty. */
+      readonly kittySeen?: boolean;
+      readonly dealer: SeatLike;
+      /** The player at fault, and the other one concerned. */
+      readonly offender: SeatLike;
+      readonly other: SeatLike;
+    };
+/** What follows; which fields there are depends on the kind. */
+export interface Ruling {
+  /** Whether a wrong play is corrected. */
+  readonly corrected?: boolean;
+  /** Whether the cards become exposed cards. */
+  readonly exposed?: boolean;
+  readonly remedy?: "returned" | "taken-from-hand" | "exposed" | "play-in-turn";
+  readonly decider?: "continue-or-redeal" | "short-draws" | "referee" | "by-record" | "board-void";
+  /** The player who decides. */
+  readonly seat?: SeatName | null;
+  /** What the side that misplaced cards, the one with too many and the one with too few lose, in hundredths. */
+  readonly standardPoints?: readonly [number, number, number];
+  /** What the referee chooses from. */
+  readonly measures: readonly Measure[];
+  readonly law: Citation;
+}
+
+/** How far a deal has come. */
+export type Phase = "declaring" | "naming-suit" | "burying" | "playing" | "awaiting-verdict" | "resolving" | "over" | "redeal";
+/** An action as text: see `Table.apply`. */
+export type ActionText = string;
+/** How a table begins: from the first card drawn on (`deal`), or from the first lead on (`trump` and `hands`). */
+export interface TableSetup {
+  readonly deal?: DealLike;
+  /** The level played; two unless given. */
+  readonly level?: LevelName;
+  /** How the dealer is found; `"first-deal"` without a dealer, else `"later-deal"`. */
+  readonly race?: "first-deal" | "later-deal" | "board" | null;
+  readonly dealer?: SeatLike | null;
+  readonly decks?: number;
+  readonly kittySize?: number;
+  readonly trump?: TrumpLike;
+  /** Hands of equal size; the number of its cards for a hidden one. */
+  readonly hands?: { readonly [seat in SeatName]?: CardsLike | number };
+  /** The cards buried, if known. */
+  readonly kitty?: CardsLike | null;
+  readonly rules?: Rules;
+  readonly actions?: readonly ActionText[];
+}
+/** A table as `toJSON` writes it; a view of the time before the first lead has `view` and `state` instead of a beginning. */
+export interface TableRecord extends TableSetup {
+  readonly rules: Required<Rules>;
+  readonly actions: readonly ActionText[];
+  readonly view?: SeatName;
+  readonly state?: TableState;
+}
+/** A demand on the lead of a player with exposed cards (art. 35(2)). */
+export interface Demand {
+  readonly kind: "nothing" | "suit" | "not-suit" | "cards" | "not-cards";
+  readonly suit: PlayedSuit | null;
+  readonly cards: readonly FaceName[] | null;
+}
+/** Everything that is known of a deal at one moment; what is hidden is `null`. */
+export interface TableState {
+  readonly phase: Phase;
+  readonly turn: SeatName | null;
+  /** Who is to declare or pass on a board. */
+  readonly speaks: SeatName | null;
+  readonly level: LevelName;
+  readonly trump: string | null;
+  readonly dealer: SeatName | null;
+  readonly defenders: SideName | null;
+  readonly decks: 1 | 2 | 3;
+  readonly kittySize: number;
+  readonly handSize: number;
+  /** How many cards have been drawn by all together. */
+  readonly drawn: number;
+  readonly declarations: readonly { readonly seat: SeatName; readonly face: FaceName; readonly count: number }[];
+  /** The cards of the kitty turned up to fix trumps. */
+  readonly turned: readonly FaceName[];
+  readonly hands: Readonly<Record<SeatName, readonly FaceName[] | null>>;
+  readonly counts: Readonly<Record<SeatName, number>>;
+  readonly kitty: readonly FaceName[] | null;
+  /** A throw that awaits its verdict, or has failed. */
+  readonly thrown: { readonly lead: Lead; readonly failed: FailedThrow | null } | null;
+  readonly exposed: Readonly<Record<SeatName, readonly FaceName[]>>;
+  readonly demand: Demand | null;
+  /** What the defenders have taken in tricks. */
+  readonly points: number;
+  /** Fines in the defenders' favour. */
+  readonly fines: number;
+}
+/** A trick; `winner` and `points` are `null` while it is in progress. */
+export interface Trick {
+  readonly leader: SeatName;
+  readonly lead: Lead;
+  readonly plays: readonly { readonly seat: SeatName; readonly cards: readonly FaceName[] }[];
+  readonly winner: SeatName | null;
+  readonly points: number | null;
+}
+/** What a deal comes to (art. 16-20). */
+export interface DealResult extends Outcome {
+  /** The points the defenders took in tricks. */
+  readonly tricks: number;
+  /** The points in the kitty, and how often they count for the defenders. */
+  readonly kitty: number;
+  readonly multiplier: number;
+  readonly fines: number;
+  /** The defenders' total, and the dealer's side's. */
+  readonly defenders: number;
+  readonly dealer: number;
+}

@@ -1,0 +1,188 @@
+// Shengji as JavaScript sees it: whole deals, views, refusals with what is owed, rule switches and the law's figures.
+import assert from "node:assert/strict";
+import { describe, test } from "node:test";
+import { RulesError, shengji } from "tricklaw";
+import { source } from "./support/values.mjs";
+
+const { Table, Follow, seededDeal } = shengji;
+const SEATS = shengji.SEAT_NAMES;
+const names = (numbers) => Array.from(numbers, shengji.faceName).join(" ");
+const refused = (call) => {
+  try {
+    call();
+  } catch (error) {
+    assert.ok(error instanceof RulesError, error);
+    return error;
+  }
+  throw new assert.AssertionError({ message: "nothing was refused" });
+};
+
+/** One action the table allows, at random: a throw now and then. */
+function someAction(table, random) {
+  const { phase, drawn, handSize, kittySize, turn, thrown } = table.state;
+  if (phase === "declaring") return drawn < 4 * handSize ? `draw ${4 * handSize - drawn}` : "settle";
+  if (phase === "burying") return `bury ${names(table.hand(turn).subarray(0, kittySize))}`;
+  if (phase === "resolving") return `resolve ${thrown.failed.choices[random(thrown.failed.choices.length)]} 1 heavy`;
+  const follows = table.plays();
+  if (follows) {
+    const plays = follows.next(20);
+    return `play ${turn} ${names(plays[random(plays.length)])}`;
+  }
+  let selection = [];
+  for (let left = 1 + random(4); left > 0; left--) {
+    const more = table.playable(selection);
+    if (more.length > 0) selection = [...selection, more[random(more.length)]];
+  }
+  const groupings = table.groupings(selection);
+  const parts = groupings[random(groupings.length)].map(({ cards }) => cards.join(" "));
+  return `play ${turn} ${names(selection)} = ${parts.join(" + ")}`;
+}
+
+describe("whole deals", () => {
+  for (const decks of [1, 2, 3]) {
+    test(`${decks} deck(s)`, () => {
+      const random = source(decks);
+      for (let seed = 0; seed < 6; seed++) {
+        const table = new Table({ deal: seededDeal(seed, { decks }), dealer: SEATS[random(4)] });
+        while (!["over", "redeal"].includes(table.phase)) {
+          const action = someAction(table, random);
+          assert.equal(table.why(action), null, action);
+          table.apply(action);
+        }
+        const record = JSON.parse(JSON.stringify(table));
+        assert.deepEqual(new Table(record).state, table.state);
+        if (table.phase === "redeal") continue;
+        const { tricks, kitty, multiplier, fines, defenders, dealer } = table.result;
+        assert.equal(defenders, tricks + kitty * multiplier + fines);
+        assert.equal(defenders + dealer, 100 * decks);
+        for (const seat of SEATS) {
+          const view = table.view(seat);
+          assert.deepEqual(view.result, table.result);
+          assert.deepEqual(new Table(JSON.parse(JSON.stringify(view))).result, table.result);
+        }
+        const last = record.actions.at(-1);
+        assert.equal(table.undo(), last);
+        table.apply(last);
+        assert.deepEqual(JSON.parse(JSON.stringify(table)), record);
+      }
+    });
+  }
+
+  test("a view hides what its owner cannot know, at every stage", () => {
+    const random = source(9);
+    const table = new Table({ deal: seededDeal(5), dealer: "W" });
+    for (let i = 0; i < 40; i++) {
+      for (const seat of SEATS) {
+        const { hands, kitty } = table.view(seat).state;
+        for (const other of SEATS) assert.equal(hands[other] !== null, other === seat);
+        assert.equal(kitty !== null, seat === "W" && !["declaring", "burying"].includes(table.phase));
+        assert.doesNotMatch(JSON.stringify(table.view(seat)), /order/);
+      }
+      table.apply(someAction(table, random));
+    }
+  });
+});
+
+describe("following", () => {
+  const setup = { trump: "2H", lead: "S8 S8 S7 S7", hand: "SK SK SJ SJ S9 S4 D4" };
+
+  test("a refusal says what was owed", () => {
+    const follow = new Follow(setup);
+    const { code, law, owed } = follow.check("SK SK S9 S4");
+    assert.deepEqual([code, law], ["shape-owed", { book: "CN-2002", article: "13 ¶5" }]);
+    assert.deepEqual(owed.shapes.map(({ name }) => name), ["pair", "pair"]);
+    assert.deepEqual(owed.reached.map(({ name }) => name), ["pair"]);
+    assert.deepEqual(follow.check("D4 SK SK SJ").owed, { suit: "S", count: 4, played: 3 });
+  });
+
+  test("the generator, the light and the check agree", () => {
+    for (let seed = 0; seed < 40; seed++) {
+      const hand = seededDeal(seed, { decks: 2 }).hands.N;
+      const follow = new Follow({ trump: "2H", lead: ["S8 S8", "SA", "S8 S8 S7 S7", "SA SK SK"][seed % 4], hand });
+      const plays = follow.plays().next(100_000);
+      assert.equal(BigInt(plays.length), follow.countLegal());
+      const lit = new Set(plays.flatMap((play) => [...play]));
+      assert.deepEqual(new Set(follow.playable()), lit);
+      for (const play of plays.slice(0, 50)) assert.equal(follow.check(play), null);
+      for (const face of new Set(hand.split(" ").map(shengji.faceNumber))) {
+        const play = follow.complete([face]);
+        assert.equal(play !== null, lit.has(face));
+        if (play) assert.ok(play.includes(face) && follow.check(play) === null);
+      }
+      assert.equal(follow.check(follow.defaultPlay()), null);
+    }
+  });
+
+  test("house rules", () => {
+    const lead = { trump: "2H", lead: "S9 S9 S8 S8", hand: "SK SK SK S3 S4 S5" };
+    assert.equal(new Follow(lead).check("S3 S4 S5 SK").code, "shape-owed");
+    assert.equal(new Follow({ ...lead, rules: { tripleBreaking: "only-for-pairs" } }).check("S3 S4 S5 SK"), null);
+  });
+
+  test("exposed cards come first", () => {
+    const follow = new Follow({ trump: "2H", lead: "SA", hand: "SK S3", exposed: "SK" });
+    assert.deepEqual(follow.check("S3").law, { book: "CN-2002", article: "35(2)" });
+  });
+});
+
+describe("leads, throws and tricks", () => {
+  test("a throw has to be declared where it can be seen in several ways", () => {
+    const table = new Table({ trump: "2H", dealer: "N", decks: 3, hands: { N: "S8 S8 S8 S7 S7", W: 5, S: 5, E: 5 } });
+    assert.equal(table.checkPlay("S8 S8 S8 S7 S7").code, "declaration-owed");
+    table.play("S8 S8 S8 S7 S7", ["S8 S8 S8", "S7 S7"]);
+    assert.equal(table.phase, "awaiting-verdict");
+    table.apply("stands");
+    assert.equal(table.tricks[0].lead.parts.length, 2);
+  });
+
+  test("a failed throw leaves its choices", () => {
+    const hands = { N: "SA SA S5", W: "SK SK D3", S: "S3 S4 D5", E: "S6 S7 D7" };
+    const table = new Table({ trump: "2H", dealer: "N", hands });
+    table.play("SA SA S5");
+    assert.deepEqual(table.state.thrown.failed, { beaten: [{ part: 1, by: ["E", "W"] }], choices: [1], chooser: null });
+    assert.equal(refused(() => table.apply("resolve 0 1 heavy")).code, "not-a-choice");
+    table.apply("resolve 1 2 heavy");
+    assert.deepEqual([table.state.fines, table.state.exposed.N], [20, ["SA", "SA"]]);
+  });
+
+  test("what the leader can know of a throw", () => {
+    const throwOf = (unseen) => ({ trump: "2H", leader: "N", lead: "SA SK", hands: { W: 2, S: 2, E: 2 }, unseen, kittySize: 0 });
+    assert.deepEqual(shengji.judgeThrow(throwOf("S3 S4 S5 D3 D4 D5")).outlook, ["safe", "safe"]);
+    assert.deepEqual(shengji.judgeThrow(throwOf("SA S4 S5 D3 D4 D5")).outlook, ["safe", "beaten"]);
+  });
+});
+
+describe("what a deal comes to", () => {
+  test("levels, games and matches", () => {
+    assert.deepEqual(shengji.outcome(-45, 2), { winner: "dealer", levels: 5, dealerPoints: 245 });
+    assert.equal(refused(() => shengji.outcome(7, 2)).code, "impossible-points");
+    const game = shengji.nextDeal({ levels: { NS: "A", EW: "5" }, dealer: "N" }, { dealer: "N", points: 75 });
+    assert.deepEqual([game.winner, refused(() => shengji.nextDeal(game, { dealer: game.dealer, points: 0 })).code], ["NS", "game-over"]);
+    assert.equal(refused(() => shengji.nextDeal({ dealer: "N" }, { dealer: "E", points: 0 })).params.owed.dealer, "N");
+  });
+
+  test("rulings name the measures, never the choice", () => {
+    assert.deepEqual(shengji.ruling({ kind: "revoke", found: "established" }).measures, ["fine-2", "fine-3", "fine-4", "round-lost"]);
+    const counts = { kind: "counts", stage: "before-burying", dealer: "N", offender: "S", other: "N" };
+    assert.deepEqual([shengji.ruling(counts).decider, shengji.ruling(counts).seat], ["continue-or-redeal", "E"]);
+    assert.equal(refused(() => shengji.ruling({ kind: "revoke" })).params.argument, "irregularity.found");
+  });
+});
+
+describe("what is refused at the door", () => {
+  for (const [cards, why] of [["SA SA SA SA", "four of a face"], [[54], "no face"], ["S1", "no card"], [new Uint8Array(200), "too many"]]) {
+    test(why, () => assert.equal(refused(() => shengji.points(cards)).code, "bad-input"));
+  }
+
+  test("a record that cannot be names the action", () => {
+    const setup = { trump: "2H", dealer: "N", hands: { N: "SA", W: "S3", S: "S4", E: "S5" }, actions: ["play N SA", "play W S4"] };
+    const { code, params } = refused(() => new Table(setup));
+    assert.deepEqual([code, params.at, params.refusal.code], ["invalid-record", 1, "not-held"]);
+  });
+
+  test("setups that contradict themselves", () => {
+    for (const setup of [{}, { deal: seededDeal(1), race: "board" }, { deal: seededDeal(1), race: "first-deal", dealer: "N" }, { trump: "2H", dealer: "N", hands: { N: "SA" } }, { rules: { preset: "CN-2003" } }]) {
+      assert.equal(refused(() => new Table(setup)).code, "bad-input");
+    }
+  });
+});
