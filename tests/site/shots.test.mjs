@@ -36,7 +36,35 @@ const SCENES = {
     samples: (page) => control(page, "open-sample").click(),
     paste: (page) => control(page, "open-paste").click(),
   },
+  shengji: {
+    burying: async (page) => {
+      await control(page, "settle").click();
+      await control(page, "suggest").click();
+    },
+    playing: async (page) => {
+      await toPlay(page);
+      for (let i = 0; i < 6; i++) await suggested(page);
+      await page.locator("button.sj-card:not(.legal)").first().click();
+    },
+    seat: async (page) => {
+      await control(page, "settle").click();
+      await control(page, "view-W").click();
+      await control(page, "others").click();
+    },
+    position: (page) => control(page, "position").click(),
+  },
 };
+
+/** Plays what the page suggests. */
+async function suggested(page) {
+  await control(page, "suggest").click();
+  await control(page, "play").click();
+}
+
+async function toPlay(page) {
+  await control(page, "settle").click();
+  await suggested(page);
+}
 
 const devices = { desktop: { viewport: DESKTOP }, phone: { viewport: PHONE, isMobile: true, hasTouch: true } };
 

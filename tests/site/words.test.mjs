@@ -69,3 +69,14 @@ test("the menu names every page in few letters", async () => {
     for (const { id } of PAGES) assert.ok(pages[id]?.menu.length <= 12, `${language} ${id}`);
   }
 });
+
+test("Shengji: words for every refusal of a table", async () => {
+  const files = ["table/refusal.rs", "declare.rs", "lead.rs", "follow.rs", "law/exposed.rs"];
+  const source = files.map((file) => readFileSync(at("src", "shengji", file), "utf8")).join("\n");
+  const codes = [...new Set([...source.matchAll(/Refusal::\w+ *(?:\{ \.\. \}|\((?:_|\.\.)\))? => "([a-z-]+)"/g)].map(([, code]) => code))];
+  assert.ok(codes.length >= 24, `the source names ${codes.length} codes`);
+  for (const language of ["en", "zh"]) {
+    const { refusals } = await load(language, "shengji.js");
+    assert.deepEqual(codes.filter((code) => !(code in refusals)), [], `${language}: no words`);
+  }
+});

@@ -7,6 +7,7 @@ export default {
   footer: "Law texts are cited by article. Everything you open stays on this device.",
   pages: {
     board: { menu: "Board", title: "Board" },
+    shengji: { menu: "Shengji", title: "Shengji" },
   },
   theme: {
     label: "Theme: {now}. Change to: {next}",

@@ -7,6 +7,7 @@ export default {
   footer: "规则依据以条号注明。您打开的内容只保存在本设备上。",
   pages: {
     board: { menu: "牌局", title: "牌局" },
+    shengji: { menu: "升级", title: "升级" },
   },
   theme: {
     label: "配色：{now}。切换为：{next}",

@@ -1,0 +1,106 @@
+// The Shengji page: a deal played through, refusals explained, throws declared, positions entered, nothing lost.
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { PHONE, control, overflow, ready, textOf, withSite } from "./support/site.mjs";
+
+const site = withSite();
+
+/** Enters a position of four hands by the page's own dialog. */
+async function enter(page, hands, trump = "2H", dealer = "N", decks = "2") {
+  await control(page, "position").click();
+  for (const [seat, cards] of Object.entries(hands)) await page.fill(`input[name=${seat}]`, cards);
+  await page.fill("input[name=trump]", trump);
+  await page.selectOption("select[name=dealer]", dealer);
+  await page.selectOption("select[name=decks]", decks);
+  await control(page, "enter-open").click();
+}
+
+const choose = async (page, ...faces) => {
+  for (const face of faces) await page.locator(`button[data-face="${face}"][aria-pressed="false"]`).first().click();
+};
+
+test("a whole deal, to the result and the next deal", async () => {
+  const { page, leave } = await site.visit("#/shengji?seed=7&decks=1&level=5&dealer=E");
+  await control(page, "settle").click();
+  for (let i = 0; i < 60 && (await control(page, "next-deal").count()) === 0; i++) {
+    await control(page, "suggest").click();
+    await control(page, "play").click();
+  }
+  assert.match(await textOf(page, ".sj-result"), /Defenders’ total/);
+  assert.match(await textOf(page, ".sj-ladder .now"), /^5/);
+  await control(page, "next-deal").click();
+  assert.match(await textOf(page, ".sj-place-act"), /Declaring trumps/);
+  await leave();
+});
+
+test("a card that may not be played is explained by its article, with what is owed", async () => {
+  const { page, leave } = await site.visit("#/shengji");
+  await enter(page, { N: "S8 S8 S7 S7", W: "SK SK SJ SJ", S: "S3 S4 S5 S6", E: "D3 D4 D5 D6" });
+  await choose(page, "S8", "S8", "S7", "S7");
+  await control(page, "play").click();
+  await choose(page, "SK", "SK");
+  await control(page, "play").click();
+  assert.match(await textOf(page, ".sj-refusal"), /art\. 12/);
+  await enter(page, { N: "S8 S8", W: "SK SK S4", S: "S3 S4 S5", E: "D3 D4 D5" });
+  assert.match(await textOf(page, ".problem-line"), /same number of cards/);
+  for (const [seat, cards] of [["N", "S8 S8 D8"]]) await page.fill(`input[name=${seat}]`, cards);
+  await control(page, "enter-open").click();
+  await choose(page, "S8", "S8");
+  await control(page, "play").click();
+  await page.locator('button[data-face="S4"]').click();
+  assert.match(await textOf(page, ".sj-refusal"), /13.*¶3.*pair/);
+  await leave();
+});
+
+test("a throw is declared, fails and is resolved", async () => {
+  const { page, leave } = await site.visit("#/shengji");
+  await enter(page, { N: "S8 S8 S8 S7 S7", W: "S9 S9 S9 D3 D4", S: "S3 S4 S5 S6 D5", E: "D3 D4 D6 D7 D8" }, "2H", "N", "3");
+  await choose(page, "S8", "S8", "S8", "S7", "S7");
+  assert.equal(await page.locator(".sj-parts .segment").count(), 2);
+  await control(page, "parts-1").click();
+  await control(page, "play").click();
+  assert.match(await textOf(page, ".sj-place-act"), /The throw fails.*can be beaten by West/);
+  await page.locator('[data-key^="resolve-"]').first().click();
+  assert.match(await textOf(page, ".sj-place-N"), /Exposed/);
+  await leave();
+});
+
+test("nothing is lost on reload, the selection included", async () => {
+  const { page, leave } = await site.visit("#/shengji?seed=11&decks=2&level=2&dealer=W");
+  await control(page, "settle").click();
+  await control(page, "suggest").click();
+  const before = await textOf(page, ".sj-place-W");
+  await page.reload();
+  await ready(page);
+  assert.equal(await textOf(page, ".sj-place-W"), before);
+  assert.equal(await page.locator(".sj-card.chosen").count(), 8);
+  await control(page, "undo").click();
+  assert.match(await textOf(page, ".sj-place-act"), /Declaring trumps/);
+  await leave();
+});
+
+test("one seat's view hides the other hands and lets them act", async () => {
+  const { page, leave } = await site.visit("#/shengji?seed=3&decks=2&level=2&dealer=N");
+  await control(page, "view-S").click();
+  await control(page, "settle").click();
+  for (const seat of ["N", "W", "E"]) assert.match(await textOf(page, `.sj-place-${seat}`), /hidden card/);
+  await control(page, "others").click();
+  assert.match(await textOf(page, ".sj-place-S"), /to act/);
+  assert.ok((await page.locator("button.sj-card.legal").count()) > 0);
+  await leave();
+});
+
+test("by keyboard alone, on a phone with large print", async () => {
+  const { page, leave } = await site.visit("#/shengji?seed=5&decks=3&level=A&dealer=S", { viewport: PHONE });
+  await page.evaluate(() => (document.documentElement.style.fontSize = "200%"));
+  await control(page, "settle").focus();
+  await page.keyboard.press("Enter");
+  await page.evaluate(() => document.activeElement.blur());
+  await page.keyboard.press("s");
+  await page.keyboard.press("p");
+  assert.match(await textOf(page, ".sj-place-act"), /South leads/);
+  assert.equal(await overflow(page), 0);
+  await page.keyboard.press("Control+z");
+  assert.match(await textOf(page, ".sj-place-act"), /Choose 6 cards to bury/);
+  await leave();
+});

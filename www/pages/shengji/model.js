@@ -1,0 +1,207 @@
+// A deal on the Shengji page: how it began, what has happened, what is selected, and the game around it.
+
+/** The seats in turn. */
+export const TURNS = ["N", "W", "S", "E"];
+
+export class Model {
+  constructor(shengji, changed) {
+    Object.assign(this, { shengji, changed, view: "all", selection: [], parts: 0, refused: null, redo: [], game: {} });
+  }
+
+  /** A deal from a seed, all cards drawn. */
+  deal({ seed, decks, level, dealer }) {
+    const deal = this.shengji.seededDeal(seed, { decks, first: dealer });
+    this.open({ deal: { decks, kittySize: deal.kittySize, first: deal.first, order: deal.order }, level, dealer, race: "later-deal" }, { seed, decks, level, dealer });
+    this.table.apply(`draw ${4 * this.state.handSize}`);
+    this.settle();
+  }
+
+  /** Opens a table of that setup; throws what the rules refuse. */
+  open(setup, origin = null) {
+    this.table = new this.shengji.Table(setup);
+    Object.assign(this, { setup: { ...setup, actions: undefined }, origin, redo: [], recorded: false });
+    this.settle();
+  }
+
+  /** Reads the table again after anything has changed. */
+  settle() {
+    const { table, shengji } = this;
+    this.state = table.state;
+    this.tricks = table.tricks;
+    this.result = table.result;
+    this.ladders = shengji.ladder(this.state.trump ?? `${this.state.level}NT`);
+    Object.assign(this, { selection: [], parts: 0, refused: null });
+    this.changed();
+  }
+
+  /** Takes an action; what is refused is kept to be explained. */
+  take(action) {
+    const refusal = this.table.why(action);
+    if (refusal) return this.refuse(refusal);
+    this.table.apply(action);
+    this.redo = [];
+    return this.settle();
+  }
+
+  refuse(refusal, face = null) {
+    this.refused = { refusal, face };
+    this.changed("refused");
+  }
+
+  undo() {
+    if (this.table.actions.length <= 1 && this.setup.deal) return;
+    const action = this.table.undo();
+    if (action === null) return;
+    this.redo.push(action);
+    this.settle();
+  }
+
+  again() {
+    const action = this.redo.pop();
+    if (action === undefined) return;
+    this.table.apply(action);
+    this.settle();
+  }
+
+  /** Whose cards may be chosen: the player to act, unless somebody else's seat is watched. */
+  get actor() {
+    const { turn, phase } = this.state;
+    const acts = phase === "playing" || phase === "burying";
+    return acts && (this.view === "all" || this.view === turn) ? turn : null;
+  }
+
+  /** The hand of a seat as it is shown, or nothing for a hidden one. */
+  hand(seat) {
+    return this.view === "all" || this.view === seat ? this.state.hands[seat] : null;
+  }
+
+  /** How many of each face can be added to the selection now. */
+  get lit() {
+    const counts = new Map();
+    if (this.actor) for (const number of this.table.playable(this.selection)) counts.set(this.shengji.faceName(number), (counts.get(this.shengji.faceName(number)) ?? 0) + 1);
+    return counts;
+  }
+
+  /** How many cards have to be selected; nothing for a lead. */
+  get owed() {
+    if (this.state.phase === "burying") return this.state.kittySize;
+    return this.openTrick?.plays[0].cards.length ?? null;
+  }
+
+  get openTrick() {
+    const last = this.tricks.at(-1);
+    return last && last.winner === null ? last : null;
+  }
+
+  /** Selects a card, takes it back, or says why it cannot be played. */
+  choose(face, selected) {
+    if (selected) this.selection.splice(this.selection.indexOf(face), 1);
+    else if ((this.lit.get(face) ?? 0) > 0) this.selection.push(face);
+    else return this.refuse(this.reasonAgainst(face), face);
+    Object.assign(this, { parts: 0, refused: null });
+    return this.changed("selected");
+  }
+
+  /** Why a card goes with no legal play that holds the selection: the refusal of the best try. */
+  reasonAgainst(face) {
+    const wanted = [...this.selection, face];
+    const owed = this.owed;
+    if (this.state.phase === "burying") return this.table.why(`bury ${wanted.join(" ")}`);
+    if (owed === null) return this.table.checkPlay(wanted);
+    const rest = [...this.state.hands[this.state.turn]];
+    for (const one of wanted) rest.splice(rest.indexOf(one), 1);
+    const sensible = Array.from(this.table.defaultPlay() ?? [], this.shengji.faceName);
+    const fill = sensible.filter((one) => rest.includes(one) && !wanted.includes(one)).concat(rest);
+    return this.table.checkPlay([...wanted, ...fill].slice(0, Math.max(owed, wanted.length))) ?? this.table.checkPlay(wanted);
+  }
+
+  /** The ways of declaring the selection, when it is a lead. */
+  get groupings() {
+    const leads = this.state.phase === "playing" && this.openTrick === null && this.selection.length > 0;
+    return leads ? this.table.groupings(this.selection) : [];
+  }
+
+  /** Plays or buries the selection. */
+  submit() {
+    const { turn, phase } = this.state;
+    if (phase === "burying") return this.take(`bury ${this.selection.join(" ")}`);
+    const declared = this.groupings[this.parts]?.map(({ cards }) => cards.join(" "));
+    const refusal = this.table.checkPlay(this.selection, declared);
+    if (refusal) return this.refuse(refusal);
+    const parts = declared ? ` = ${declared.join(" + ")}` : "";
+    return this.take(`play ${turn} ${this.selection.join(" ")}${parts}`);
+  }
+
+  /** Fills the selection up to something sensible. */
+  suggest() {
+    this.selection = this.sensible();
+    Object.assign(this, { parts: 0, refused: null });
+    this.changed("selected");
+  }
+
+  sensible() {
+    const { phase, turn, kittySize, hands } = this.state;
+    const names = (numbers) => Array.from(numbers, this.shengji.faceName);
+    const rows = bySuitLowFirst(hands[turn], this.ladders);
+    if (phase === "burying") {
+      // Side suits before trumps, which come last among the ladders; cards that count stay in hand if they can.
+      const faces = rows.flatMap(([, list]) => list);
+      const counts = (face) => this.shengji.points([face]) > 0;
+      return [...faces.filter((face) => !counts(face)), ...faces.filter(counts)].slice(0, kittySize);
+    }
+    if (this.openTrick) return names((this.selection.length > 0 && this.table.complete(this.selection)) || this.table.defaultPlay());
+    // The largest combination of the longest suit: what always stands.
+    const longest = rows.reduce((best, row) => (row[1].length > best[1].length ? row : best));
+    return [...this.table.groupings(longest[1])[0][0].cards];
+  }
+
+  /** One step by itself: whoever is to act does something sensible. */
+  step() {
+    const { phase, thrown } = this.state;
+    if (phase === "declaring") return this.take("settle");
+    if (phase === "resolving") return this.take(`resolve ${thrown.failed.choices[0]} 1 heavy`);
+    if (phase !== "playing" && phase !== "burying") return undefined;
+    this.selection = this.sensible();
+    this.parts = 0;
+    return this.submit();
+  }
+
+  /** The others act until it is the watched player's turn, or the deal is over. */
+  stepOthers() {
+    const tell = this.changed;
+    this.changed = () => {};
+    for (let left = 200; left > 0 && this.othersAct; left--) this.step();
+    this.changed = tell;
+    this.changed();
+  }
+
+  get othersAct() {
+    const { phase, turn } = this.state;
+    return this.view !== "all" && ["burying", "playing", "resolving"].includes(phase) && turn !== this.view;
+  }
+
+  /** The game after this deal, once it is over. */
+  get nextGame() {
+    if (!this.result) return null;
+    const { dealer, decks, level } = this.state;
+    const usual = { NS: "2", EW: "2", [dealer === "N" || dealer === "S" ? "NS" : "EW"]: level };
+    const levels = { ...usual, ...this.game.levels };
+    return this.shengji.nextDeal({ levels, dealer }, { dealer, points: this.result.defenders, decks });
+  }
+
+  toJSON() {
+    const { setup, origin, view, redo, game, selection } = this;
+    return { setup, origin, view, redo, game, selection, actions: this.table.actions };
+  }
+
+  restore({ setup, origin, view, redo, game, actions, selection }) {
+    this.game = game ?? {};
+    this.open({ ...setup, actions }, origin);
+    Object.assign(this, { view, redo, selection });
+    this.changed();
+  }
+}
+
+function bySuitLowFirst(faces, ladders) {
+  return ladders.map(({ suit, steps }) => [suit, steps.flat().flatMap((face) => faces.filter((one) => one === face))]).filter(([, list]) => list.length > 0);
+}
