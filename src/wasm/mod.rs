@@ -10,7 +10,6 @@
 mod args;
 mod bridge;
 mod error;
-mod event;
 mod shengji;
 
 use wasm_bindgen::prelude::wasm_bindgen;
