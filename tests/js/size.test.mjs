@@ -3,8 +3,8 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { sizes } from "../../scripts/build.mjs";
 
-/** With the law book and Shengji; deals, tables, scores and files alone were 149 966 bytes. */
-const BUDGET = 250_000;
+/** For everything the package will hold. Deals, tables, scores and files alone were 149 966 bytes. */
+const BUDGET = 350_000;
 
 test(`wasm and scripts together are at most ${BUDGET} bytes gzipped`, (t) => {
   const total = sizes().reduce((sum, { gzip }) => sum + gzip, 0);
