@@ -1,9 +1,10 @@
 //! The class `bridge.Ruling`: what the law book says when something went wrong, as a dialogue.
 
 use super::records::{Citation, to_js};
+use super::setup::table_of;
 use super::table::BridgeTable;
 use crate::bridge::CallSet;
-use crate::bridge::law::{Answer, Asked, Consequence, Expect, Irregularity, Ruling, Settled, Status};
+use crate::bridge::law::{Answer, Asked, Consequence, Expect, Irregularity, Ruled, Ruling, Settled, Status};
 use crate::cite::Book;
 use crate::wasm::args;
 use crate::wasm::error::{Answer as Answered, bad_input};
@@ -166,6 +167,21 @@ fn edition(argument: &str, value: &JsValue) -> Answered<Book> {
 
 #[wasm_bindgen(js_class = BridgeRuling)]
 impl BridgeRuling {
+    /// Takes a dialogue up again: the table as `new Table` takes it, and the text that `toJSON` of the ruling gave.
+    ///
+    /// @throws {RulesError} as `new Table` and `table.rule` do
+    #[wasm_bindgen(constructor)]
+    pub fn new(
+        #[wasm_bindgen(unchecked_param_type = "TableSetup")] setup: &JsValue,
+        #[wasm_bindgen(unchecked_param_type = "string")] ruling: &JsValue,
+    ) -> Answered<BridgeRuling> {
+        let table = table_of("setup", setup)?;
+        let expected = "the text of a ruling, such as \"2007:insufficient-bid,by=E,bid=1S,changed_to=-:accept\"";
+        let ruled: Ruled =
+            args::text("ruling", ruling, TEXT)?.parse().map_err(|_| bad_input("ruling", expected, ruling))?;
+        Ok(BridgeRuling(Ruling::resume(&table, ruled)?))
+    }
+
     /// Where the ruling stands: what it needs, what may be chosen, or what follows.
     #[wasm_bindgen(getter, unchecked_return_type = "RulingStatus")]
     pub fn status(&self) -> JsValue {

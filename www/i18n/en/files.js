@@ -3,6 +3,7 @@ export default {
   found: "(“{text}”)",
   warnings: {
     empty: "The file holds no board.",
+    "too-much-inherited": "So much is inherited from earlier boards that the rest is left out.",
     "long-line": "A line of more than 255 characters.",
     "open-comment": "A comment is never closed.",
     "open-tag": "A tag is never closed.",

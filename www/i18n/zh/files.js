@@ -3,6 +3,7 @@ export default {
   found: "（“{text}”）",
   warnings: {
     empty: "文件中没有牌局。",
+    "too-much-inherited": "从前面牌局沿用的内容过多，其余略去。",
     "long-line": "一行超过 255 个字符。",
     "open-comment": "评注没有结束符。",
     "open-tag": "标签没有结束符。",
