@@ -67,10 +67,11 @@ impl<'a> Budget<'a> {
     pub(super) fn spend(&mut self, nodes: u64) {
         let before = self.spent / self.every;
         self.spent = self.spent.saturating_add(nodes);
-        if let Some(watch) = &mut self.watch {
-            if self.spent / self.every != before && watch(self.spent).is_break() {
-                self.cancelled = true;
-            }
+        if let Some(watch) = &mut self.watch
+            && self.spent / self.every != before
+            && watch(self.spent).is_break()
+        {
+            self.cancelled = true;
         }
     }
 }
