@@ -15,19 +15,21 @@
 //! use tricklaw::cards::Source;
 //! let deal = Deal::random(&mut Source::from_seed(5));
 //! let table = Solver::new(Options::default()).table(&deal);
-//! assert_eq!(table.tricks(Seat::North, Denomination::NoTrump), 7);
+//! assert_eq!(table.tricks(Seat::North, Denomination::NoTrump), 9);
 //! let par = par(&table, Seat::North, Vulnerability::None);
-//! assert_eq!(par.score, 110);
+//! assert_eq!(par.score, 980);
+//! assert_eq!(par.contracts[0].to_string(), "6S N =");
 //! ```
 //!
 //! # How it works
 //!
 //! The question "does the leader's side take so many tricks?" is searched trick by trick. A position is brought to
-//! [relative form](relative) first: seats counted from the leader, ranks among the cards still in play, trumps in the
+//! relative form first: seats counted from the leader, ranks among the cards still in play, trumps in the
 //! first lane. An answer comes with the top cards of each suit it rests on; it holds for every position of the same
-//! shape in which those cards lie the same way, and the [table] keeps it for all of them. Some answers need
-//! [no search](fast). Which card to try first is a matter of [order] and [hints]; neither can change an answer.
+//! shape in which those cards lie the same way, and the table keeps it for all of them. Some answers need
+//! no search. Which card to try first is a matter order and hints; neither can change an answer.
 
+mod arena;
 mod bounds;
 mod budget;
 mod failed;

@@ -100,7 +100,7 @@ impl<'a, 'b> Search<'a, 'b> {
         let legal = if following != 0 { following } else { hand };
         let winners = if SEAT == 0 { legal } else { legal & ply.better::<TRUMP>() };
         let mut pending = order::candidates::<SEAT>(legal, winners, ply.played);
-        let good = if SEAT.is_multiple_of(2) { YES } else { 0 };
+        let good = if SEAT & 1 == 0 { YES } else { 0 };
         let mut failed = Failed::new();
         if pending & (pending - 1) == 0 {
             let card = pending.trailing_zeros();

@@ -3,6 +3,7 @@
 use super::bounds::Bounds;
 use super::budget::Budget;
 use super::hints::Hints;
+use super::ply::Ply;
 use super::position::Position;
 use super::relative_position::Relative;
 use super::search::{STOPPED, Search, YES};
@@ -15,7 +16,7 @@ use core::fmt;
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Options {
     /// The most memory for the table of what was proved, in bytes. It grows as needed and never beyond; when it is
-    /// full it starts anew. 24 MiB unless said otherwise; the least it works with is about 150 KiB.
+    /// full it starts anew. 24 MiB unless said otherwise; the least it works with is about 160 KiB.
     pub table_bytes: usize,
 }
 
@@ -196,11 +197,11 @@ impl Solver {
         target: u8,
         budget: &mut Budget<'_>,
     ) -> Option<bool> {
-        let leads = at.turn.is_multiple_of(2);
+        let leads = at.turn & 1 == 0;
         let (node, hands) = (&at.node, &at.node.hands());
         // The search speaks of the side that led.
         let need = if leads { u32::from(target) } else { node.tricks + 1 - u32::from(target) };
-        let ply = super::ply::Ply { need, ..at.ply };
+        let ply = Ply { need, ..at.ply };
         let mut search = Search::new(&mut self.table, &mut self.hints, budget);
         let mut proof = 0;
         let answer = match (at.turn, card) {

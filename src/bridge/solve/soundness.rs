@@ -45,7 +45,7 @@ impl Plain {
             };
             let best = (0..4).max_by_key(|&i| key(on[i])).unwrap();
             let winner = (leader + best) % 4;
-            let won = u32::from(winner.is_multiple_of(2));
+            let won = u32::from(winner & 1 == 0);
             return self.reaches(hands, winner, trump, need.saturating_sub(won));
         }
         let seat = (leader + on.len()) % 4;
@@ -59,11 +59,11 @@ impl Plain {
             on.push(card);
             let reached = self.play(after, leader, trump, need, on);
             on.pop();
-            if reached == seat.is_multiple_of(2) {
+            if reached == (seat & 1 == 0) {
                 return reached;
             }
         }
-        seat % 2 == 1
+        seat & 1 == 1
     }
 }
 

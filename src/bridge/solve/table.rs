@@ -3,6 +3,7 @@
 //! A proof rarely uses every card. The table keeps, beside the bounds, the top cards of each suit whose owners the
 //! proof used; the bounds hold for every position of the same shape in which those cards lie the same way.
 
+use super::arena::{Arena, Block, CLASSES};
 use super::pattern::{Head, Proof, Rest};
 use super::relative::Node;
 
@@ -14,38 +15,21 @@ pub(super) enum Known {
     Hint(Option<u8>),
 }
 
-/// Words in a chunk of memory, and in the smallest block of one; each class of blocks is twice as large as the one
-/// before.
-const CHUNK: usize = 1 << 14;
-const BLOCK: usize = 4;
-const CLASSES: usize = 13;
-const NONE: u32 = u32::MAX;
-
-/// A list of patterns in a block, the more general before the more special.
+/// A list of patterns, the more general before the more special. In a block the heads come first, and after the room
+/// for them the rests if the patterns have any.
 #[derive(Clone, Copy)]
 struct List {
-    /// Where the block is, in words, or [`NONE`].
-    start: u32,
+    block: Block,
     len: u16,
-    class: u8,
 }
 
 impl List {
-    const EMPTY: List = List { start: NONE, len: 0, class: 0 };
-
-    #[inline(always)]
-    const fn words(self) -> usize {
-        BLOCK << self.class
-    }
+    const EMPTY: List = List { block: Block::EMPTY, len: 0 };
 
     /// How many patterns there is room for.
     #[inline(always)]
     const fn room(self, deep: bool) -> usize {
-        match (self.start, deep) {
-            (NONE, _) => 0,
-            (_, false) => self.words(),
-            (_, true) => self.words() / 3,
-        }
+        if deep { self.block.words() / 3 } else { self.block.words() }
     }
 }
 
@@ -70,11 +54,7 @@ pub(super) struct Table {
     /// so that short searches stay within the cache.
     mask: usize,
     used: usize,
-    chunks: Vec<Box<[u64]>>,
-    /// Where the first free word is.
-    next: u32,
-    /// Blocks given back, by class; each holds the place of the one after it.
-    free: [u32; CLASSES],
+    arena: Arena,
     /// A slot with another stamp is empty.
     stamp: u32,
     bytes: usize,
@@ -87,9 +67,8 @@ impl Table {
             slots: vec![Slot::EMPTY; FEWEST_SLOTS],
             mask: FEWEST_SLOTS - 1,
             used: 0,
-            chunks: Vec::new(),
-            next: 0,
-            free: [NONE; CLASSES],
+            // The slots have the rest, with room to move from a narrow hash to a wide one.
+            arena: Arena::new(bytes / 4 * 3),
             stamp: 1,
             bytes,
         }
@@ -97,7 +76,7 @@ impl Table {
 
     /// How much memory it takes now.
     pub fn bytes(&self) -> usize {
-        self.slots.len() * size_of::<Slot>() + self.chunks.len() * 8 * CHUNK
+        self.slots.len() * size_of::<Slot>() + self.arena.bytes()
     }
 
     /// Forgets everything, at no cost.
@@ -109,8 +88,7 @@ impl Table {
         }
         self.mask = FEWEST_SLOTS - 1;
         self.used = 0;
-        self.next = 0;
-        self.free = [NONE; CLASSES];
+        self.arena.clear();
     }
 
     #[inline(always)]
@@ -129,18 +107,6 @@ impl Table {
         }
     }
 
-    #[inline(always)]
-    fn block(&self, list: List) -> &[u64] {
-        let (chunk, offset) = (list.start as usize / CHUNK, list.start as usize % CHUNK);
-        &self.chunks[chunk][offset..offset + list.words()]
-    }
-
-    #[inline(always)]
-    fn block_mut(&mut self, list: List) -> &mut [u64] {
-        let (chunk, offset) = (list.start as usize / CHUNK, list.start as usize % CHUNK);
-        &mut self.chunks[chunk][offset..offset + list.words()]
-    }
-
     /// Whether the leader's side takes `need` tricks, as far as known.
     #[inline]
     pub fn look_up(&self, node: &Node, need: u32) -> Known {
@@ -152,7 +118,7 @@ impl Table {
         let mut hint = None;
         let owners = Head::owners(node);
         if plain.len > 0 {
-            for &word in &self.block(plain)[..usize::from(plain.len)] {
+            for &word in &self.arena.get(plain.block)[..usize::from(plain.len)] {
                 let head = Head(word);
                 if head.fits(owners) {
                     if head.lower() >= need {
@@ -166,7 +132,7 @@ impl Table {
             }
         }
         if deep.len > 0 {
-            let (heads, rests) = self.block(deep).split_at(deep.room(true));
+            let (heads, rests) = self.arena.get(deep.block).split_at(deep.room(true));
             for (i, &word) in heads[..usize::from(deep.len)].iter().enumerate() {
                 let head = Head(word);
                 if head.fits(owners) {
@@ -212,16 +178,16 @@ impl Table {
         }
         let list = &mut lists[usize::from(proof.is_deep())];
         if usize::from(list.len) == list.room(proof.is_deep()) && !self.widen(list, proof.is_deep()) {
-            // The table has started anew.
+            self.clear();
             return self.store(node, proof);
         }
         if proof.is_deep() {
-            let (heads, rests) = self.block_mut(*list).split_at_mut(list.room(true));
+            let (heads, rests) = self.arena.get_mut(list.block).split_at_mut(list.room(true));
             let place = insert(heads, list, head);
             rests.copy_within(2 * place..2 * usize::from(list.len) - 2, 2 * place + 2);
             rests[2 * place..2 * place + 2].copy_from_slice(&[rest.0, rest.1]);
         } else {
-            insert(self.block_mut(*list), list, head);
+            insert(self.arena.get_mut(list.block), list, head);
         }
         self.slots[at].lists = lists;
     }
@@ -232,7 +198,7 @@ impl Table {
         if list.len == 0 {
             return false;
         }
-        let heads = &mut self.block_mut(*list)[..usize::from(list.len)];
+        let heads = &mut self.arena.get_mut(list.block)[..usize::from(list.len)];
         let mut kept = 0;
         for i in 0..heads.len() {
             let old = Head(heads[i]);
@@ -260,7 +226,7 @@ impl Table {
             return false;
         }
         let room = list.room(true);
-        let (heads, rests) = self.block_mut(*list).split_at_mut(room);
+        let (heads, rests) = self.arena.get_mut(list.block).split_at_mut(room);
         let relevant = new_rest.relevant();
         let mut kept = 0;
         for i in 0..usize::from(list.len) {
@@ -288,37 +254,24 @@ impl Table {
         false
     }
 
-    /// Moves a list to a block of the next class; says whether the table is still the same.
+    /// Moves a list to a block of the next class; says whether there was memory for it.
     fn widen(&mut self, list: &mut List, deep: bool) -> bool {
-        let class = if list.start == NONE { 0 } else { list.class + 1 };
-        if usize::from(class) == CLASSES {
+        if list.block.next_class() == CLASSES {
             // A list this long is slower to search than to build again.
             list.len = 0;
             return true;
         }
-        let stamp = self.stamp;
-        let start = self.allocate(class);
-        if stamp != self.stamp {
-            return false;
+        let Some(block) = self.arena.allocate(list.block.next_class()) else { return false };
+        let (old, new) = (*list, List { block, ..*list });
+        // Heads to the heads, rests to the rests.
+        let (room, wide) = (old.room(deep), new.room(deep));
+        for i in 0..usize::from(old.len) * if deep { 3 } else { 1 } {
+            let to = if i < room { i } else { i - room + wide };
+            let word = self.arena.get(old.block)[i];
+            self.arena.get_mut(new.block)[to] = word;
         }
-        let (old, new) = (*list, List { start, class, ..*list });
+        self.arena.release(old.block);
         *list = new;
-        if old.start == NONE {
-            // Three words do not fill the smallest block twice over, so that one always has room for one.
-            return true;
-        }
-        for i in 0..old.room(deep) {
-            let word = self.block(old)[i];
-            self.block_mut(new)[i] = word;
-        }
-        if deep {
-            for i in 0..2 * old.room(true) {
-                let word = self.block(old)[old.room(true) + i];
-                self.block_mut(new)[new.room(true) + i] = word;
-            }
-        }
-        self.block_mut(old)[0] = u64::from(self.free[usize::from(old.class)]);
-        self.free[usize::from(old.class)] = old.start;
         true
     }
 
@@ -346,33 +299,6 @@ impl Table {
             self.slots[at] = slot;
         }
     }
-
-    /// A block of a class; the table starts anew when there is none left.
-    fn allocate(&mut self, class: u8) -> u32 {
-        let head = self.free[usize::from(class)];
-        if head != NONE {
-            let block = List { start: head, class, len: 0 };
-            self.free[usize::from(class)] = self.block(block)[0] as u32;
-            return head;
-        }
-        let size = (BLOCK << class) as u32;
-        let room = CHUNK as u32 - self.next % CHUNK as u32;
-        if room < size {
-            self.next += room;
-        }
-        if self.next as usize / CHUNK >= self.chunks.len() {
-            // The slots have the rest, with room to move from a narrow hash to a wide one.
-            if 8 * CHUNK * (self.chunks.len() + 1) > (self.bytes / 4 * 3).max(8 * CHUNK) {
-                self.clear();
-            }
-            if self.next as usize / CHUNK >= self.chunks.len() {
-                self.chunks.push(vec![0; CHUNK].into_boxed_slice());
-            }
-        }
-        let start = self.next;
-        self.next += size;
-        start
-    }
 }
 
 /// Puts a head where it belongs, the more general before the more special, and gives its place.
@@ -397,11 +323,11 @@ impl Table {
         for slot in self.slots.iter().filter(|slot| slot.stamp == self.stamp) {
             for (deep, list) in [false, true].into_iter().zip(slot.lists) {
                 for i in 0..usize::from(list.len) {
-                    let head = Head(self.block(list)[i]);
+                    let head = Head(self.arena.get(list.block)[i]);
                     let [low, high] = head.seats();
                     let pattern = if deep {
                         let at = list.room(true) + 2 * i;
-                        let rest = Rest(self.block(list)[at], self.block(list)[at + 1]);
+                        let rest = Rest(self.arena.get(list.block)[at], self.arena.get(list.block)[at + 1]);
                         let relevant = rest.relevant();
                         let below = relevant & !head.relevant();
                         [low | rest.0 & below, high | rest.1 & below, relevant]

@@ -176,7 +176,8 @@ impl BridgeRuling {
         #[wasm_bindgen(unchecked_param_type = "string")] ruling: &JsValue,
     ) -> Answered<BridgeRuling> {
         let table = table_of("setup", setup)?;
-        let expected = "the text of a ruling, such as \"2007:insufficient-bid,by=E,bid=1S,changed_to=-:accept\"";
+        let expected =
+            "the text of a ruling, such as \"2007:insufficient-bid,by=E,bid=1S,changed_to=-:accept\"";
         let ruled: Ruled =
             args::text("ruling", ruling, TEXT)?.parse().map_err(|_| bad_input("ruling", expected, ruling))?;
         Ok(BridgeRuling(Ruling::resume(&table, ruled)?))
