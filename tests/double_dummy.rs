@@ -49,7 +49,7 @@ fn known_tables() {
         assert!(task.run(&mut solver, &mut Budget::unlimited()));
         for (row, denomination) in expected.split(',').zip(Denomination::ALL) {
             for (tricks, declarer) in row.split_whitespace().zip(Seat::ALL) {
-                let tricks = tricks.parse().unwrap();
+                let tricks: u8 = tricks.parse().unwrap();
                 let found = task.table().unwrap().tricks(declarer, denomination);
                 assert_eq!(found, tricks, "{denomination} by {declarer}: {why}");
             }
