@@ -21,6 +21,7 @@ impl Hand {
     }
 
     /// Whether every card is known.
+    #[inline(always)]
     pub const fn is_known(self) -> bool {
         self.hidden == 0
     }
@@ -44,6 +45,7 @@ impl Hand {
     }
 
     /// The hand after it played that card, taken from the hidden cards if it was not known.
+    #[inline(always)]
     pub(crate) const fn without(mut self, card: Card) -> Hand {
         if !self.known.remove(card) {
             self.hidden = self.hidden.saturating_sub(1);

@@ -106,6 +106,7 @@ impl Play {
 
     /// Whose hand plays the next card (laws 44B and 44G); nobody's once all tricks are played. The declarer acts for
     /// dummy (law 45B).
+    #[inline(always)]
     pub fn turn(&self) -> Option<Seat> {
         let seat = self.leader.plus(self.in_trick as usize);
         if self.is_over() { None } else { Some(seat) }
@@ -122,6 +123,7 @@ impl Play {
     }
 
     /// The suit led to the trick in progress.
+    #[inline(always)]
     pub fn suit_led(&self) -> Option<Suit> {
         if self.in_trick == 0 { None } else { self.trick[0].map(Card::suit) }
     }
@@ -142,6 +144,7 @@ impl Play {
     }
 
     /// Whether all thirteen tricks have been played.
+    #[inline(always)]
     pub const fn is_over(&self) -> bool {
         self.tricks_played() == 13
     }
@@ -191,6 +194,7 @@ impl Play {
     }
 
     /// What law 44C and D leave of a hand whose cards are all known.
+    #[inline(always)]
     fn following(&self, cards: CardSet) -> CardSet {
         match self.suit_led() {
             Some(suit) if !cards.of_suit(suit).is_empty() => cards.of_suit(suit),
@@ -204,6 +208,7 @@ impl Play {
     ///
     /// A [`Refusal`] under law 44C (a suit must be followed), 45A (the card is not there to be played) or 22B (the
     /// play is over), with the cards that are legal.
+    #[inline(always)]
     pub fn check(&self, card: Card) -> Result<Certainty, Refusal> {
         let Some(turn) = self.turn() else {
             return Err(Refusal::new(Reason::BoardOver, Owed::Nothing));
@@ -250,6 +255,7 @@ impl Play {
     }
 
     /// Lets a hand's part in a trick stand, whether or not it was legal; the first of a trick may come from any hand.
+    #[inline(always)]
     pub(super) fn enter(&mut self, entry: Entry) {
         let Entry { seat, card, mark } = entry;
         if self.in_trick == 0 {
