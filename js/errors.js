@@ -4,7 +4,11 @@
  */
 export class RulesError extends Error {
   constructor(code, message, law = null, params = {}) {
+    const limit = Error.stackTraceLimit;
+    // Ten places would all lie within the rules; the caller's own line is the one that matters.
+    const raised = limit > 0 && Reflect.set(Error, "stackTraceLimit", limit + 30);
     super(message);
+    if (raised) Reflect.set(Error, "stackTraceLimit", limit);
     this.code = code;
     this.law = law;
     this.params = params;

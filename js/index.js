@@ -1,15 +1,35 @@
-// For browsers, workers and bundlers: fetches the wasm file that lies beside this one.
+// For browsers, workers and bundlers: fetches the wasm files that lie beside this one, each when it is asked for.
+import { badInput } from "./errors.js";
+import { FILES } from "./files.js";
 import { isReady, start } from "./loader.js";
 
 export * from "./rooms.js";
 
-let starting;
+const ALL = Object.keys(FILES);
+const starting = new Map();
 
-/** Loads the rules, once; a failed attempt may be repeated. `source` replaces the address of the wasm file. */
-export function init(source) {
-  if (isReady()) return Promise.resolve();
-  starting ??= start(source ?? new URL("./tricklaw_bg.wasm", import.meta.url)).finally(() => {
-    starting = undefined;
-  });
-  return starting;
+/**
+ * Loads the named rooms, once, or all of them; a failed attempt may be repeated. A record names rooms and gives
+ * their wasm files: an address, bytes, a compiled module.
+ */
+export async function init(rooms = ALL) {
+  await Promise.all(sources(rooms).map(([room, source]) => startOnce(room, source)));
+}
+
+function sources(rooms) {
+  const isRecord = typeof rooms === "object" && rooms !== null && Object.getPrototypeOf(rooms) === Object.prototype;
+  const list = isRecord ? Object.entries(rooms) : [rooms].flat().map((room) => [room]);
+  for (const [room] of list) {
+    if (!ALL.includes(room)) throw badInput("rooms", `the names of rooms (${ALL.join(", ")})`, room);
+  }
+  return list;
+}
+
+async function startOnce(room, source) {
+  if (isReady(room)) return;
+  const { glue, wasm } = FILES[room];
+  if (!starting.has(room)) {
+    starting.set(room, start(room, glue, source ?? wasm()).finally(() => starting.delete(room)));
+  }
+  await starting.get(room);
 }

@@ -1,13 +1,15 @@
-// One file that needs no other: the wasm is carried as text, a third larger, and is ready at once.
-import { startNow } from "./loader.js";
-import { base64 } from "./wasm-base64.js";
+// One file that needs no other: the wasm is carried as text, a third larger, and each room is ready at its first use.
+import { base64 } from "./base64.js";
+import * as glue from "./glue.js";
+import { startOnUse } from "./loader.js";
 
 export * from "./rooms.js";
 
-startNow(
-  Uint8Array.from(atob(base64), (character) => character.charCodeAt(0)),
-  "the inline copy",
-);
+startOnUse((room) => ({
+  glue: glue[room],
+  bytes: Uint8Array.from(atob(base64[room]), (character) => character.charCodeAt(0)),
+  origin: "the inline copy",
+}));
 
 /** Nothing to wait for here; kept so that one program runs everywhere. */
 export async function init() {}

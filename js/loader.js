@@ -1,36 +1,52 @@
-// Turns the bytes of the rules into working exports, and says clearly what is wrong when that cannot be.
+// Turns the bytes of a room's rules into working exports, and says clearly what is wrong when that cannot be.
 import * as boundary from "./boundary.js";
 import * as errors from "./errors.js";
-import * as glue from "./tricklaw_bg.js";
 
 const { RulesError } = errors;
 
 const WASM_MAGIC = [0x00, 0x61, 0x73, 0x6d];
-const THROW = Object.keys(glue).find((name) => name.startsWith("__wbg___wbindgen_throw_"));
 
-let memory;
-let ready = false;
+/** The exports of every room that runs. */
+const running = new Map();
+/** Where nothing has to be waited for: gives a room's glue, its bytes and where they are from. */
+let openNow;
 
-glue.__wbg_set_wasm(
-  new Proxy(
-    {},
-    {
-      get() {
-        throw new RulesError("not-initialized", "tricklaw was used before it was ready: `await init()` first");
-      },
-    },
-  ),
-);
-
-/** Whether the exports may be called. */
-export function isReady() {
-  return ready;
+/** Stands in for a room's exports until it runs; the build puts it into the room's glue. */
+export function unready(room) {
+  return new Proxy({}, { get: (_, name) => (running.get(room) ?? opened(room))[name] });
 }
 
-/** What the module asks of its surroundings. Faults the glue finds in how an object is used become refusals. */
-function imports() {
+function opened(room) {
+  if (!openNow) {
+    const message = `the rules of ${room} were used before they were ready: \`await init()\` first`;
+    throw new RulesError("not-initialized", message, null, { room });
+  }
+  const { glue, bytes, origin } = openNow(room);
+  const module = new WebAssembly.Module(checked(bytes, origin));
+  return use(room, glue, new WebAssembly.Instance(module, importsFor(room, glue)));
+}
+
+/** Lets every room start by itself on its first use. Synchronous: for Node and for the one-file entry. */
+export function startOnUse(open) {
+  openNow = open;
+}
+
+/** Whether the room's exports may be called. */
+export function isReady(room) {
+  return running.has(room);
+}
+
+function use(room, glue, instance) {
+  glue.__wbg_set_wasm(instance.exports);
+  running.set(room, instance.exports);
+  instance.exports.__wbindgen_start();
+  return instance.exports;
+}
+
+/** What a room asks of its surroundings. Faults the glue finds in how an object is used become refusals. */
+function importsFor(room, glue) {
   const misuse = (address, length) => {
-    const text = new TextDecoder().decode(new Uint8Array(memory.buffer, address >>> 0, length >>> 0));
+    const text = new TextDecoder().decode(new Uint8Array(running.get(room).memory.buffer, address >>> 0, length >>> 0));
     if (text.includes("null pointer")) {
       throw new RulesError("released", "this object was released by free(), or never built by the package");
     }
@@ -39,14 +55,8 @@ function imports() {
     }
     throw new RulesError("bad-input", text);
   };
-  return { "./tricklaw_bg.js": { ...glue, [THROW]: misuse }, "./boundary.js": boundary, "./errors.js": errors };
-}
-
-function use(instance) {
-  memory = instance.exports.memory;
-  glue.__wbg_set_wasm(instance.exports);
-  instance.exports.__wbindgen_start();
-  ready = true;
+  const thrower = Object.keys(glue).find((name) => name.startsWith("__wbg___wbindgen_throw_"));
+  return { [`./${room}_bg.js`]: { ...glue, [thrower]: misuse }, "./boundary.js": boundary, "./errors.js": errors };
 }
 
 /** Refuses bytes that are no wasm file: most often the page a server sends for a missing file. */
@@ -55,26 +65,23 @@ function checked(bytes, origin) {
   if (WASM_MAGIC.every((byte, i) => view[i] === byte)) return bytes;
   const start = new TextDecoder().decode(view.subarray(0, 40));
   const message =
-    `${origin} is not the wasm file of tricklaw (it starts with ${JSON.stringify(start)}). Copy tricklaw_bg.wasm ` +
-    "beside the script, pass its address to init(), or import from tricklaw/inline.";
+    `${origin} is not a wasm file of tricklaw (it starts with ${JSON.stringify(start)}). Copy the .wasm files beside ` +
+    "the scripts, pass their addresses to init(), or import from tricklaw/inline.";
   throw new RulesError("bad-wasm", message, null, { origin });
 }
 
-/** From bytes already at hand. Synchronous: for Node and for the one-file entry. */
-export function startNow(bytes, origin) {
-  use(new WebAssembly.Instance(new WebAssembly.Module(checked(bytes, origin)), imports()));
+/** From an address, a response, bytes, or a compiled module, or the promise of one of them. */
+export async function start(room, loadGlue, given) {
+  const [glue, module] = await Promise.all([loadGlue(), moduleOf(given)]);
+  use(room, glue, await WebAssembly.instantiate(module, importsFor(room, glue)));
 }
 
-/** From an address, a response, bytes, or a compiled module, or the promise of one of them. */
-export async function start(given) {
+async function moduleOf(given) {
   const source = await given;
-  if (source instanceof WebAssembly.Module) {
-    use(await WebAssembly.instantiate(source, imports()));
-    return;
-  }
+  if (source instanceof WebAssembly.Module) return source;
   const isBytes = source instanceof ArrayBuffer || ArrayBuffer.isView(source);
   const [bytes, origin] = isBytes ? [source, "the given buffer"] : await download(source);
-  use((await WebAssembly.instantiate(checked(bytes, origin), imports())).instance);
+  return WebAssembly.compile(checked(bytes, origin));
 }
 
 async function download(source) {

@@ -1,11 +1,14 @@
-// For Node, Deno and Bun: reads the wasm file from disk while the package loads; init() has nothing left to do.
+// For Node, Deno and Bun: each room reads its wasm file from disk at its first use; init() has nothing left to do.
 import { readFileSync } from "node:fs";
-import { startNow } from "./loader.js";
+import * as glue from "./glue.js";
+import { startOnUse } from "./loader.js";
 
 export * from "./rooms.js";
 
-const address = new URL("./tricklaw_bg.wasm", import.meta.url);
-startNow(readFileSync(address), address.href);
+startOnUse((room) => {
+  const address = new URL(`./${room}_bg.wasm`, import.meta.url);
+  return { glue: glue[room], bytes: readFileSync(address), origin: address.href };
+});
 
 /** Nothing to wait for here; kept so that one program runs everywhere. */
 export async function init() {}

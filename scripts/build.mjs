@@ -3,94 +3,129 @@ import { cpSync, mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } f
 import { homedir } from "node:os";
 import { join } from "node:path";
 import { brotliCompressSync, gzipSync } from "node:zlib";
-import { roomScript, roomTypes, sortIntoRooms, splitDeclarations } from "./declarations.mjs";
+import { publicExports, roomScript, roomTypes, splitDeclarations } from "./declarations.mjs";
 import { Failure, TARGET, at, isMain, main, nodeTool, run, step, tool } from "./lib.mjs";
 import { writePrecache } from "./precache.mjs";
 
 const GENERATED = at("target", "wasm-bindgen");
-const WASM = "tricklaw_bg.wasm";
-/** The modules js/loader.js hands to the wasm file. */
-const GIVEN = ["./tricklaw_bg.js", "./boundary.js", "./errors.js"];
+/** The rooms of the package; each is a wasm file of its own, with the types of src/wasm/types/<room>.ts. */
+export const ROOMS = readdirSync(at("src", "wasm", "types"))
+  .map((file) => file.replace(/\.ts$/, ""))
+  .filter((name) => name !== "common" && name !== "index");
+/** How a room is compiled: for size, but a search for speed. */
+const PROFILES = { analysis: "web-search" };
+/**
+ * What is optimized is the compressed file. Functions stay apart and stand sorted by name, and common parts of
+ * expressions are not pulled out: what looks alike then lies close together, which saves a tenth.
+ */
+const COMPACT = ["-Oz", "--converge", "--one-caller-inline-max-function-size=0", "--skip-pass=local-cse"];
+const OPTIMIZATION = { web: COMPACT, "web-search": ["-O3"] };
+const profileOf = (room) => PROFILES[room] ?? "web";
+/** The modules js/loader.js hands to the wasm files. */
+const GIVEN = ["./boundary.js", "./errors.js"];
 /** What only a package has a use for; the site takes the rest. */
-const NOT_FOR_THE_SITE = /^(node|inline|wasm-base64)\.js$|\.d\.ts$/;
+const NOT_FOR_THE_SITE = /^(node|inline|glue|base64)\.js$|\.d\.ts$/;
 
 export async function build() {
   // A build that fails must not leave the last one in its place.
-  rmSync(at("dist"), { recursive: true, force: true });
-  await step("compile", compile);
-  await step("bind", bind);
-  await step("optimize", optimize);
+  for (const folder of [at("dist"), GENERATED]) rmSync(folder, { recursive: true, force: true });
+  for (const room of ROOMS) await step(room, () => buildRoom(room));
   await step("assemble", assemble);
   await step("site", copyToSite);
   await step("offline", () => writePrecache());
   printSizes();
 }
 
-function compile() {
+function buildRoom(room) {
+  const compiled = compile(room, [`js-${room}`], profileOf(room));
+  bind(room, compiled);
+  optimize(generated(`${room}_bg.wasm`), profileOf(room));
+  checkGlue(room);
+}
+
+const generated = (name) => join(GENERATED, name);
+
+function compile(room, features, profile) {
   const cargoHome = process.env.CARGO_HOME ?? join(homedir(), ".cargo");
   // Where a panic happened is part of the file; it need not tell where this machine keeps its packages.
   const flags = `target.${TARGET}.rustflags=["--remap-path-prefix=${cargoHome}=cargo"]`;
-  const profile = ["--profile", "web", "--lib", "--target", TARGET, "--features", "js", "--locked"];
-  run("cargo", ["build", "--config", flags, ...profile], { env: { CARGO_TARGET_DIR: at("target") } });
+  const options = ["--profile", profile, "--lib", "--target", TARGET, "--features", features.join(","), "--locked"];
+  run("cargo", ["build", "--config", flags, ...options], { env: { CARGO_TARGET_DIR: at("target") } });
+  return at("target", TARGET, profile, "tricklaw.wasm");
 }
 
-function bind() {
-  rmSync(GENERATED, { recursive: true, force: true });
-  const strip = ["--remove-name-section", "--remove-producers-section"];
-  const compiled = at("target", TARGET, "web", "tricklaw.wasm");
-  run(tool("wasm-bindgen"), ["--target", "bundler", "--out-dir", GENERATED, ...strip, compiled]);
+function bind(room, compiled) {
+  run(tool("wasm-bindgen"), ["--target", "bundler", "--out-dir", GENERATED, "--out-name", room, compiled]);
 }
 
-function optimize() {
-  const file = join(GENERATED, WASM);
-  run(nodeTool("wasm-opt"), ["-Oz", "--converge", "--merge-similar-functions", "--low-memory-unused", file, "-o", file]);
+function optimize(file, profile) {
+  const order = ["--low-memory-unused", "--reorder-functions-by-name", "--strip-debug", "--strip-producers"];
+  run(nodeTool("wasm-opt"), [file, ...OPTIMIZATION[profile], ...order, "-o", file]);
+}
+
+/** The loader relies on habits of wasm-bindgen that its documents do not promise. */
+function checkGlue(room) {
+  const glue = readFileSync(generated(`${room}_bg.js`), "utf8");
+  const module = new WebAssembly.Module(readFileSync(generated(`${room}_bg.wasm`)));
+  const sources = new Set(WebAssembly.Module.imports(module).map((entry) => entry.module));
+  const asExpected =
+    glue.includes("export function __wbg_set_wasm(") &&
+    glue.match(/^let wasm;$/gm)?.length === 1 &&
+    glue.match(/export function __wbg___wbindgen_throw_/g)?.length === 1 &&
+    WebAssembly.Module.exports(module).some((entry) => entry.name === "__wbindgen_start") &&
+    [...sources].every((source) => [`./${room}_bg.js`, ...GIVEN].includes(source));
+  if (!asExpected) throw new Failure("wasm-bindgen's output is not what js/loader.js expects; compare the two");
 }
 
 function assemble() {
   const dist = at("dist");
-  rmSync(dist, { recursive: true, force: true });
   cpSync(at("js"), dist, { recursive: true });
-  for (const name of [WASM, "tricklaw_bg.js"]) cpSync(join(GENERATED, name), join(dist, name));
-  checkGlue();
   const write = (name, text) => writeFileSync(join(dist, name), text);
-  write("wasm-base64.js", `export const base64 = "${readFileSync(join(GENERATED, WASM)).toString("base64")}";\n`);
-
   const types = (name) => readFileSync(at("src", "wasm", "types", `${name}.ts`), "utf8");
-  const named = readdirSync(at("src", "wasm", "types")).map((file) => file.replace(/\.ts$/, ""));
-  const rooms = named.filter((name) => name !== "common" && name !== "index");
-  const declarations = splitDeclarations(readFileSync(join(GENERATED, "tricklaw.d.ts"), "utf8"));
-  for (const [room, exports] of sortIntoRooms(declarations, rooms)) {
+  const counts = ROOMS.map((room) => {
+    cpSync(generated(`${room}_bg.wasm`), join(dist, `${room}_bg.wasm`));
+    write(`${room}_bg.js`, guardedGlue(room));
+    const declarations = splitDeclarations(readFileSync(generated(`${room}.d.ts`), "utf8"));
+    const exports = publicExports(declarations, room);
     const handWritten = readdirSync(at("js")).filter((file) => file.startsWith(`${room}-`));
-    write(`${room}.js`, roomScript(exports, handWritten));
+    write(`${room}.js`, roomScript(room, exports, handWritten));
     write(`${room}.d.ts`, roomTypes(exports, types(room), types("common")));
-  }
-  const namespaces = rooms.map((room) => `export * as ${room} from "./${room}.js";\n`).join("");
-  write("rooms.js", `${namespaces}export { RulesError } from "./errors.js";\n`);
-  write("common.d.ts", types("common"));
+    return `${exports.length} in ${room}`;
+  });
+  writeLists(write);
   minify(dist);
-  write("index.d.ts", `${namespaces}export * from "./common.js";\n\n${types("index")}`);
-  return `${declarations.length} exports in ${rooms.join(", ")}`;
+  write("index.d.ts", `${namespaces()}export * from "./common.js";\n\n${types("index")}`);
+  write("common.d.ts", types("common"));
+  return `exports: ${counts.join(", ")}`;
+}
+
+/** The room's glue, whose exports say what is missing until the room runs. */
+function guardedGlue(room) {
+  const glue = readFileSync(generated(`${room}_bg.js`), "utf8");
+  const guarded = glue.replace(/^let wasm;$/m, `let wasm = /* @__PURE__ */ unready("${room}");`);
+  return `import { unready } from "./loader.js";\n${guarded}`;
+}
+
+const namespaces = () => ROOMS.map((room) => `export * as ${room} from "./${room}.js";\n`).join("");
+
+/** What names every room: the namespaces, and where each entry finds glue and wasm. */
+function writeLists(write) {
+  const record = (entry) => `{\n${ROOMS.map((room) => `  ${room}: ${entry(room)},\n`).join("")}}`;
+  write("rooms.js", `${namespaces()}export { RulesError } from "./errors.js";\n`);
+  // Written out, since bundlers look for these very forms.
+  const files = record((room) => `{ glue: () => import("./${room}_bg.js"), wasm: () => new URL("./${room}_bg.wasm", import.meta.url) }`);
+  write("files.js", `export const FILES = ${files};\n`);
+  write("glue.js", ROOMS.map((room) => `export * as ${room} from "./${room}_bg.js";\n`).join(""));
+  const base64 = record((room) => `"${readFileSync(generated(`${room}_bg.wasm`)).toString("base64")}"`);
+  write("base64.js", `export const base64 = ${base64};\n`);
 }
 
 /** Takes out of the scripts what only people need; the names of classes and exports stay. */
 function minify(dist) {
-  const scripts = readdirSync(dist).filter((name) => name.endsWith(".js") && name !== "wasm-base64.js");
+  const scripts = readdirSync(dist).filter((name) => name.endsWith(".js") && name !== "base64.js");
   const files = scripts.map((name) => join(dist, name));
   const options = ["--minify", "--allow-overwrite", "--log-level=warning"];
   run(nodeTool("esbuild"), [...files, ...options, `--outdir=${dist}`]);
-}
-
-/** The loader relies on three habits of wasm-bindgen that its documents do not promise. */
-function checkGlue() {
-  const glue = readFileSync(join(GENERATED, "tricklaw_bg.js"), "utf8");
-  const module = new WebAssembly.Module(readFileSync(join(GENERATED, WASM)));
-  const sources = new Set(WebAssembly.Module.imports(module).map((entry) => entry.module));
-  const asExpected =
-    glue.includes("export function __wbg_set_wasm(") &&
-    glue.match(/export function __wbg___wbindgen_throw_/g)?.length === 1 &&
-    WebAssembly.Module.exports(module).some((entry) => entry.name === "__wbindgen_start") &&
-    [...sources].every((source) => GIVEN.includes(source));
-  if (!asExpected) throw new Failure("wasm-bindgen's output is not what js/loader.js expects; compare the two");
 }
 
 function copyToSite() {

@@ -32,22 +32,20 @@ export function publicName(name, room) {
   return prefix === room ? rest[0].toLowerCase() + rest.slice(1) : rest;
 }
 
-/** Each room's exports: Map of room -> [{ name, as, text }]. An export of no room is a mistake. */
-export function sortIntoRooms(declarations, rooms) {
-  const sorted = new Map(rooms.map((room) => [room, []]));
-  for (const { name, text } of declarations) {
-    const room = rooms.find((candidate) => publicName(name, candidate) !== undefined);
-    if (!room) throw new Failure(`the export ${name} begins with none of the rooms' names: ${rooms.join(", ")}`);
-    sorted.get(room).push({ name, as: publicName(name, room), text });
-  }
-  return sorted;
+/** A room's exports: [{ name, as, text }]. One without the room's prefix is a mistake. */
+export function publicExports(declarations, room) {
+  return declarations.map(({ name, text }) => {
+    const as = publicName(name, room);
+    if (as === undefined) throw new Failure(`the export ${name} does not begin with the name of its room, ${room}`);
+    return { name, as, text };
+  });
 }
 
 /** A room's JavaScript: the hand-written files, and its exports under their public names. */
-export function roomScript(exports, handWritten) {
+export function roomScript(room, exports, handWritten) {
   const lines = handWritten.map((file) => `export * from "./${file}";`);
   const list = exports.map(({ name, as }) => `  ${name} as ${as},\n`).join("");
-  if (list) lines.push(`export {\n${list}} from "./tricklaw_bg.js";`);
+  if (list) lines.push(`export {\n${list}} from "./${room}_bg.js";`);
   return lines.join("\n") + "\n";
 }
 

@@ -21,7 +21,7 @@ pub mod exact;
 mod order;
 pub mod shengji;
 
-#[cfg(all(target_arch = "wasm32", feature = "js"))]
+#[cfg(all(target_arch = "wasm32", feature = "js-face"))]
 mod wasm;
 
 /// The examples of the README run with the documentation tests.

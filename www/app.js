@@ -45,7 +45,7 @@ async function openPage(id, query, moveFocus) {
   if (!page) return showUnknown(id);
   main.setAttribute("aria-busy", "true");
   try {
-    const parts = [page.load(), rules(), words(...page.words), ...page.styles.map(style)];
+    const parts = [page.load(), rules(...page.rooms), words(...page.words), ...page.styles.map(style)];
     const [module, tricklaw] = await Promise.all(parts);
     if (mine !== opening) return undefined;
     const controller = new AbortController();

@@ -1,10 +1,10 @@
 // The pages of the site, in the order of the menu. A page is downloaded when it is first opened.
 //
-// `words` are the parts of the dictionary it uses; its title in the menu is `shell.pages.<id>.menu`.
+// `rooms` are the parts of the rules it uses, `words` those of the dictionary; its title in the menu is `shell.pages.<id>.menu`.
 
 export const PAGES = [
-  { id: "board", words: ["bridge", "files", "board"], styles: ["board"], load: () => import("./pages/board/index.js") },
-  { id: "shengji", words: ["bridge", "board", "shengji"], styles: ["shengji"], load: () => import("./pages/shengji/index.js") },
+  { id: "board", rooms: ["bridge"], words: ["bridge", "files", "board"], styles: ["board"], load: () => import("./pages/board/index.js") },
+  { id: "shengji", rooms: ["shengji"], words: ["bridge", "board", "shengji"], styles: ["shengji"], load: () => import("./pages/shengji/index.js") },
 ];
 
 /** What opens when the address names no page. */

@@ -1,5 +1,6 @@
 //! Refusals as JavaScript sees them: the class `RulesError` of `js/errors.js`.
 
+use crate::cards::EntropyError;
 use crate::cite::Citation;
 use js_sys::{Object, Reflect};
 use wasm_bindgen::JsValue;
@@ -43,4 +44,10 @@ pub fn object(fields: &[(&str, JsValue)]) -> JsValue {
         let _ = Reflect::set(&object, &JsValue::from_str(key), value);
     }
     object.into()
+}
+
+impl From<EntropyError> for RulesError {
+    fn from(error: EntropyError) -> RulesError {
+        refusal("no-entropy", &error.to_string(), None, &[])
+    }
 }

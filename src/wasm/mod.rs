@@ -8,8 +8,10 @@
 
 #[allow(dead_code)] // readers the rooms do not all use yet
 mod args;
+#[cfg(feature = "js-bridge")]
 mod bridge;
 mod error;
+#[cfg(feature = "js-shengji")]
 mod shengji;
 
 use wasm_bindgen::prelude::wasm_bindgen;

@@ -27,7 +27,7 @@ describe("what is packed", () => {
   test("the entries, the licences, and nothing that only we need", () => {
     const outside = consumer.files.filter((file) => !file.startsWith("dist/"));
     assert.deepEqual(outside.sort(), ["LICENSE-APACHE", "LICENSE-MIT", "README.md", "package.json"]);
-    for (const name of ["index.js", "node.js", "inline.js", "index.d.ts", "bridge.d.ts", "tricklaw_bg.wasm"]) {
+    for (const name of ["index.js", "node.js", "inline.js", "index.d.ts", "bridge.d.ts", "bridge_bg.wasm"]) {
       assert.ok(consumer.files.includes(`dist/${name}`), name);
     }
   });
@@ -136,9 +136,9 @@ describe("Chromium", () => {
     consumer.write("worker.js", `
       import { init, bridge, RulesError } from "./node_modules/tricklaw/dist/index.js";
       ${job}
-      onmessage = async ({ data }) => { await init(data); postMessage(job(bridge, RulesError)); };`);
+      onmessage = async ({ data }) => { await init({ bridge: data }); postMessage(job(bridge, RulesError)); };`);
     const script = `
-      const module = await WebAssembly.compileStreaming(fetch("./node_modules/tricklaw/dist/tricklaw_bg.wasm"));
+      const module = await WebAssembly.compileStreaming(fetch("./node_modules/tricklaw/dist/bridge_bg.wasm"));
       const worker = new Worker("./worker.js", { type: "module" });
       worker.postMessage(module);
       return new Promise((resolve, reject) => { worker.onmessage = ({ data }) => resolve(data); worker.onerror = reject; });`;
@@ -155,14 +155,27 @@ describe("Chromium", () => {
     assert.deepEqual(await answerOf("early", script), { answer: `true not-initialized, then ${DONE}`, errors: [] });
   });
 
+  test("only the rooms that are asked for are fetched", async () => {
+    const script = `
+      const { init, bridge, shengji, RulesError } = await import("tricklaw");
+      const fetched = () => performance.getEntriesByType("resource").map(({ name }) => name.split("/").pop()).filter((name) => name.endsWith(".wasm"));
+      await init(["shengji"]);
+      const first = [shengji.seatName(0), ...fetched()].join(" ");
+      const code = await init("chess").catch((error) => error instanceof RulesError && error.code);
+      await Promise.all([init("bridge"), init("bridge"), init({ bridge: undefined })]);
+      return [first, code, ...fetched().slice(1), job(bridge, RulesError)].join(", ");`;
+    const answer = `N shengji_bg.wasm, bad-input, bridge_bg.wasm, ${DONE}`;
+    assert.deepEqual(await answerOf("rooms", script), { answer, errors: [] });
+  });
+
   test("a wrong address, a wrong file and no address say which; another attempt may follow", async () => {
     const script = `
       const { init, bridge, RulesError } = await import("tricklaw");
       const codes = [];
       for (const source of ["./missing.wasm", "./early.html", new Uint8Array(8), "http://127.0.0.1:1/x.wasm"]) {
-        await init(source).catch((error) => codes.push(error instanceof RulesError && error.code));
+        await init({ bridge: source }).catch((error) => codes.push(error instanceof RulesError && error.code));
       }
-      await init(await (await fetch("./node_modules/tricklaw/dist/tricklaw_bg.wasm")).arrayBuffer());
+      await init({ bridge: await (await fetch("./node_modules/tricklaw/dist/bridge_bg.wasm")).arrayBuffer() });
       return codes.join(" ") + ", then " + job(bridge, RulesError);`;
     const { answer } = await answerOf("wrong", script);
     assert.equal(answer, `load-failed bad-wasm bad-wasm load-failed, then ${DONE}`);

@@ -1,10 +1,10 @@
-// The rules themselves, loaded once: `const { bridge } = await rules();`
+// The rules themselves, each room loaded once: `const { bridge } = await rules("bridge");`
 import * as tricklaw from "../pkg/index.js";
 
 export const { bridge, RulesError } = tricklaw;
 
-/** Resolves to everything the package exports, ready for use. */
-export async function rules() {
-  await tricklaw.init();
+/** Resolves to everything the package exports, with these rooms ready for use. */
+export async function rules(...rooms) {
+  await tricklaw.init(rooms);
   return tricklaw;
 }

@@ -3,7 +3,7 @@
 use super::read;
 use super::records::{self, to_js};
 use crate::bridge::{BoardRecord, Comparison, Deal, ParseDealNumberError, Seat, Stage};
-use crate::cards::{Card, EntropyError, Source};
+use crate::cards::{Card, Source};
 use crate::wasm::args::{self, Fields};
 use crate::wasm::error::{Answer, RulesError, bad_input, refusal};
 use js_sys::BigInt;
@@ -58,12 +58,6 @@ fn board_record(argument: &str, value: &JsValue) -> Answer<BoardRecord> {
         .ok_or_else(|| bad_input(argument, "a board number, or a dealer and a vulnerability", value))?;
     let deal = fields.need("deal", read::deal)?;
     Ok(BoardRecord { deal, dealer: board.dealer, vulnerability: board.vulnerability })
-}
-
-impl From<EntropyError> for RulesError {
-    fn from(error: EntropyError) -> RulesError {
-        refusal("no-entropy", &error.to_string(), None, &[])
-    }
 }
 
 impl From<ParseDealNumberError> for RulesError {

@@ -3,7 +3,11 @@ import { RulesError, bridge, init } from "tricklaw";
 import type { Book, Citation } from "tricklaw";
 
 const ready: Promise<void> = init();
-void init(new URL("https://example.org/tricklaw_bg.wasm"));
+void init("bridge");
+void init(["bridge", "shengji"]);
+void init({ bridge: new URL("https://example.org/bridge_bg.wasm"), shengji: undefined });
+// @ts-expect-error no room of that name
+void init("chess");
 
 const card: bridge.CardName = bridge.cardName(bridge.cardNumber("♠10"));
 const dealer: 0 | 1 | 2 | 3 = bridge.dealerOf(7);
