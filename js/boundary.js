@@ -1,6 +1,6 @@
 // The gate for objects: what comes from a caller may be a proxy, have getters that throw or change, or lie about its
 // length. Rust is only ever shown what this file copied or vouches for.
-import { badInput } from "./errors.js";
+import { RulesError, badInput } from "./errors.js";
 
 const NODES = 200_000;
 const DEPTH = 32;
@@ -24,6 +24,15 @@ export function bytesOf(value) {
     return new Uint8Array(value);
   } catch {
     return undefined;
+  }
+}
+
+/** What an object says it is as plain data, by its toJSON; anything else as it is. */
+export function recordOf(argument, value) {
+  try {
+    return typeof value === "object" && typeof value?.toJSON === "function" ? value.toJSON() : value;
+  } catch (error) {
+    throw error instanceof RulesError ? error : badInput(argument, EXPECTED, value);
   }
 }
 

@@ -7,6 +7,7 @@
 use super::error::{Answer, RulesError, bad_input};
 use crate::bridge::{Call, Denomination, Seat, Side, Undertaking, Vulnerability};
 use crate::cards::{Card, Suit};
+use crate::cite::Book;
 use core::ops::RangeInclusive;
 use core::str::FromStr;
 use js_sys::{Array, JsString, Reflect, Uint8Array};
@@ -23,6 +24,9 @@ extern "C" {
 
     #[wasm_bindgen(catch, js_name = plainCopy)]
     fn plain_copy(argument: &str, value: &JsValue) -> Result<JsValue, RulesError>;
+
+    #[wasm_bindgen(catch, js_name = recordOf)]
+    fn record_of(argument: &str, value: &JsValue) -> Result<JsValue, RulesError>;
 }
 
 /// The largest whole number of which JavaScript is sure, `Number.MAX_SAFE_INTEGER`.
@@ -191,6 +195,11 @@ pub fn choice(argument: &str, value: &JsValue, names: &[&str]) -> Answer<usize> 
     found.ok_or_else(|| bad_input(argument, &format!("one of \"{}\"", names.join("\", \"")), value))
 }
 
+/// An edition of the laws of bridge: `"1987"`, `"1997"`, `"2007"` or `"2017"`.
+pub fn edition(argument: &str, value: &JsValue) -> Answer<Book> {
+    choice(argument, value, &Book::BRIDGE.map(Book::name)).map(|index| Book::BRIDGE[index])
+}
+
 /// Something that may be left out: `undefined` and `null` are nothing.
 pub fn optional<T>(
     argument: &str,
@@ -198,6 +207,11 @@ pub fn optional<T>(
     read: impl Fn(&str, &JsValue) -> Answer<T>,
 ) -> Answer<Option<T>> {
     if value.is_undefined() || value.is_null() { Ok(None) } else { read(argument, value).map(Some) }
+}
+
+/// What an object gives as its record when it has a `toJSON`, as the classes of every room have; else the value itself.
+pub fn record(argument: &str, value: &JsValue) -> Answer<JsValue> {
+    record_of(argument, value)
 }
 
 /// The fields of an object a caller wrote, read one by one.
@@ -235,6 +249,12 @@ impl Fields {
     pub fn maybe<T>(&self, key: &str, read: impl Fn(&str, &JsValue) -> Answer<T>) -> Answer<Option<T>> {
         let (name, value) = self.field(key);
         optional(&name, &value, read)
+    }
+
+    /// Whether a field is there.
+    pub fn has(&self, key: &str) -> bool {
+        let value = self.field(key).1;
+        !value.is_undefined() && !value.is_null()
     }
 
     /// A field by its whole name.

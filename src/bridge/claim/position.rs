@@ -112,6 +112,21 @@ impl Position {
         leader: Seat,
         hands: BySeat<CardSet>,
     ) -> Result<Position, PositionError> {
+        Position::within_trick(declarer, denomination, leader, hands, &[])
+    }
+
+    /// A position within a trick: the cards played to it from the leader on, and the hands left after them.
+    ///
+    /// # Errors
+    ///
+    /// Every [`PositionError`] about cards, sizes and the trick.
+    pub fn within_trick(
+        declarer: Seat,
+        denomination: Denomination,
+        leader: Seat,
+        hands: BySeat<CardSet>,
+        trick: &[Card],
+    ) -> Result<Position, PositionError> {
         let start = Position {
             declarer,
             denomination,
@@ -121,7 +136,7 @@ impl Position {
             won: [0; 2],
             shown_out: BySeat([0; 4]),
         };
-        start.checked()
+        start.with_trick(trick)
     }
 
     /// The position a play has come to.
@@ -340,15 +355,7 @@ impl FromStr for Position {
         }
         let cards: Result<Vec<Card>, _> = cards.iter().map(|f| f.parse()).collect();
         let hands = setup.hands.map(|hand| hand.into_iter().collect::<CardSet>());
-        let start = Position {
-            declarer,
-            denomination: bid.denomination(),
-            hands,
-            leader,
-            trick: [None; 3],
-            won: [0; 2],
-            shown_out: BySeat([0; 4]),
-        };
-        start.with_trick(&cards.map_err(|_| PositionError::Text(5))?)
+        let cards = cards.map_err(|_| PositionError::Text(5))?;
+        Position::within_trick(declarer, bid.denomination(), leader, hands, &cards)
     }
 }

@@ -1,5 +1,6 @@
 //! Penalty cards and lead restrictions in force when a claim is made (laws 50 and 51, 26).
 
+use crate::bridge::law::{Denominations, LeadDuty, Obligations};
 use crate::bridge::{BySeat, Seat};
 use crate::cards::{Card, CardSet, Rank, Suit};
 
@@ -10,6 +11,8 @@ pub enum LeadRestriction {
     Require(Suit),
     /// No card of this suit, if he has another.
     Forbid(Suit),
+    /// No card of these suits, if he has another (law 51B2).
+    ForbidAll(Denominations),
 }
 
 /// Penalty cards and lead restrictions. The choices an article leaves to declarer must have been made: they are given
@@ -50,10 +53,33 @@ impl Restrictions {
             Some(LeadRestriction::Forbid(suit)) if leading && bound => {
                 or_all(cards - CardSet::suit(suit), cards)
             }
+            Some(LeadRestriction::ForbidAll(suits)) if leading && bound => {
+                or_all(cards - suits.cards(), cards)
+            }
             _ => cards,
         };
         self.minor[seat].iter().fold(cards, without_small_of)
     }
+}
+
+impl From<&Obligations> for Restrictions {
+    /// What rulings at a table have left in force.
+    fn from(duties: &Obligations) -> Restrictions {
+        let mut restrictions = Restrictions::default();
+        for exposed in duties.penalty_cards() {
+            let cards = if exposed.major { &mut restrictions.major } else { &mut restrictions.minor };
+            cards[exposed.seat].insert(exposed.card);
+        }
+        for duty in duties.lead_duties() {
+            restrictions.lead[duty.seat] = restriction(duty).or(restrictions.lead[duty.seat]);
+        }
+        restrictions
+    }
+}
+
+fn restriction(duty: &LeadDuty) -> Option<LeadRestriction> {
+    let forbidden = || (!duty.forbidden.is_empty()).then_some(LeadRestriction::ForbidAll(duty.forbidden));
+    duty.required.map(LeadRestriction::Require).or_else(forbidden)
 }
 
 fn or_all(some: CardSet, all: CardSet) -> CardSet {

@@ -1,0 +1,369 @@
+import type {
+  CardLike,
+  CardName,
+  DealLike,
+  DenominationLike,
+  DenominationName,
+  SeatLike,
+  SeatName,
+  SideName,
+  TableRecord,
+  VulnerabilityLike,
+} from "./bridge.js";
+
+/** An edition of the laws of bridge. */
+export type Edition = "1987" | "1997" | "2007" | "2017";
+/** A suit's letter. */
+export type SuitName = "C" | "D" | "H" | "S";
+/** A suit as a person writes it, or by number. */
+export type SuitLike = SuitName | (string & {}) | number;
+
+/** A `bridge.Table`, or anything whose `toJSON()` gives the record of one; or that record. */
+export type TableLike = { toJSON(): TableRecord } | TableRecord;
+/** A position by its parts. */
+export interface PositionSetup {
+  /** The cards left in each hand, as text (`"AQ..."`, spades first) or lists; a card on the trick is in none. */
+  readonly hands?: DealLike;
+  /** The same. */
+  readonly deal?: DealLike;
+  /** The contract, `"4SX"`; or only the denomination. */
+  readonly contract?: string;
+  readonly denomination?: DenominationLike;
+  /** Needed for claims. */
+  readonly declarer?: SeatLike;
+  /** Who led, or is to lead, to the trick; before the first card it follows from the declarer. */
+  readonly leader?: SeatLike;
+  /** The cards on the trick in order of play, at most three. */
+  readonly trick?: readonly CardLike[] | Uint8Array;
+  /** Tricks won so far. */
+  readonly won?: { readonly [side in SideName]?: number };
+  /** Suits in which a player is known to all to hold no more cards. */
+  readonly shownOut?: { readonly [seat in SeatName]?: readonly SuitLike[] };
+}
+/**
+ * A position within the play, all four hands known: a table, its record, its parts, or text
+ * `declarer denomination leader hands trick`, such as `"S NT S N:32... 54... AK... 76..."`.
+ */
+export type PositionLike = string | PositionSetup | TableLike;
+
+/** A number of tricks, or the bounds of it. */
+export interface Tricks {
+  /** `null` while the bounds differ. */
+  readonly tricks: number | null;
+  readonly atLeast: number;
+  readonly atMost: number;
+}
+/** How much a question may cost. */
+export interface SolveOptions {
+  /** How many positions may be looked at, 50 million unless given; when they end, what is proved by then is the answer. */
+  readonly nodes?: number;
+  /** The most memory for what was proved, in MiB: 1 to 40, 24 unless given. */
+  readonly memory?: number;
+}
+/** The result of a position for the side to move. */
+export interface Solved extends Tricks {
+  /** Whose turn it is; `null` when no card is left. */
+  readonly turn: SeatName | null;
+  /** The side to move, whose tricks these are. */
+  readonly side: SideName | null;
+  /** Tricks left, the one in progress included. */
+  readonly left: number;
+  /** How many positions were looked at. */
+  readonly nodes: number;
+}
+/** What each legal card leads to. */
+export interface CardsSolved {
+  readonly turn: SeatName | null;
+  readonly side: SideName | null;
+  readonly left: number;
+  /** Whether every number is known. */
+  readonly complete: boolean;
+  /** The legal cards, best first, with the tricks of the side to move. */
+  readonly cards: readonly (Tricks & { readonly card: CardName })[];
+  readonly nodes: number;
+}
+/** The twenty results of a deal. */
+export interface TrickTable {
+  readonly complete: boolean;
+  /** How many of the twenty are known. */
+  readonly done: number;
+  /** By declarer and denomination; `null` where not yet known. */
+  readonly tricks: { readonly [declarer in SeatName]: { readonly [denomination in DenominationName]: number | null } };
+  /** The lower bounds, at `4 * denomination + declarer`. */
+  readonly atLeast: Uint8Array;
+  /** The upper bounds. */
+  readonly atMost: Uint8Array;
+  readonly nodes: number;
+}
+/** A contract in which an auction may end at par. */
+export interface ParContract {
+  /** `"4S"`, or `"4SX"` when it fails. */
+  readonly contract: string;
+  readonly declarer: SeatName;
+  readonly tricks: number;
+  /** Tricks above the contract; negative below. */
+  readonly result: number;
+  /** `"4SX N -2"`. */
+  readonly text: string;
+}
+/** The par of a deal. */
+export interface Par {
+  /** What north-south score; `null` when the nodes ended before the table was complete. */
+  readonly score: number | null;
+  /** None when the deal is passed out. */
+  readonly contracts: readonly ParContract[];
+}
+
+/** What is asked when a step is reached. */
+export type Condition =
+  | { readonly bothFollow: SuitLike }
+  | { readonly showsOut: SuitLike; readonly seat?: SeatLike }
+  | { readonly appeared: CardLike };
+/** A step of a statement of claim; a hand left out is whichever hand of the claimer's side can do it. */
+export type Step =
+  | { readonly do: "drawTrumps" }
+  | { readonly do: "cash"; readonly suit: SuitLike; readonly hand?: SeatLike }
+  | { readonly do: "lead" | "finesse" | "play"; readonly card: CardLike }
+  | { readonly do: "ruff"; readonly suit?: SuitLike; readonly hand?: SeatLike; readonly with?: "low" | "high" }
+  | { readonly do: "discard"; readonly suit: SuitLike; readonly hand?: SeatLike }
+  | { readonly do: "cross"; readonly to: SeatLike; readonly suit?: SuitLike }
+  | { readonly do: "concede"; readonly tricks?: number; readonly suit?: SuitLike }
+  | { readonly do: "count"; readonly tricks: number; readonly suit: SuitLike }
+  | { readonly do: "if"; readonly condition: Condition; readonly then: readonly Step[]; readonly otherwise?: readonly Step[] };
+/** A place in a statement that was not understood, in UTF-16 units of the text. */
+export interface Misread {
+  readonly code:
+    | "statement-unknown-word"
+    | "statement-needs-suit"
+    | "statement-needs-card"
+    | "statement-needs-hand"
+    | "statement-needs-condition"
+    | "statement-number"
+    | "statement-bracket";
+  readonly start: number;
+  readonly end: number;
+  /** The text there. */
+  readonly found: string;
+}
+/** A statement as read: its steps, or what was not understood. */
+export interface ParsedStatement {
+  readonly steps: readonly Step[] | null;
+  readonly problems: readonly Misread[];
+}
+/** A step that cannot be carried out; it is left out of the lines. Fields that do not apply are `null`. */
+export interface StepProblem {
+  /** The place of the step from 0; within an `if`, then 0 or 1 for the branch and the place in it. */
+  readonly path: readonly number[];
+  readonly code: string;
+  /** English, for a developer's console. */
+  readonly message: string;
+  readonly card: CardName | null;
+  readonly seat: SeatName | null;
+  readonly suit: SuitName | null;
+  readonly left: number | null;
+}
+
+/** A claim of some of the tricks left; the others are conceded (law 68B1). */
+export interface ClaimLike {
+  /** Who claims: the declarer or a defender. */
+  readonly by: SeatLike;
+  /** How many of the tricks left, the one in progress included; all of them when neither this nor `concedes` is given. */
+  readonly tricks?: number;
+  /** How many of them are conceded. */
+  readonly concedes?: number;
+  /** What was stated: text, or steps. */
+  readonly statement?: string | readonly Step[];
+  /** Findings on what the claimer knew. */
+  readonly knows?: {
+    /** That trumps were out (law 70C2). */
+    readonly trumps?: boolean;
+    /** Suits of whose outstanding cards he was aware. */
+    readonly suits?: readonly SuitLike[];
+    /** Single outstanding cards he was aware of. */
+    readonly cards?: readonly CardLike[];
+    /** Cards of his own he counted as losers. */
+    readonly losers?: readonly CardLike[];
+  };
+  /** How good a player he is; `"average"` unless given. */
+  readonly class?: "novice" | "average" | "expert";
+  /** What was played after the claim (law 70D3). */
+  readonly laterPlay?: readonly { readonly seat: SeatLike; readonly card: CardLike }[];
+  /** Penalty cards and lead restrictions in force; those of the table unless given. */
+  readonly restrictions?: {
+    readonly major?: { readonly [seat in SeatName]?: readonly CardLike[] };
+    readonly minor?: { readonly [seat in SeatName]?: readonly CardLike[] };
+    readonly lead?: { readonly [seat in SeatName]?: { readonly require?: SuitLike; readonly forbid?: readonly SuitLike[] } };
+  };
+}
+/** A published practice. */
+export type PresetName = "EBU" | "ACBL" | "lenient";
+/** Which lines count as normal: a practice, or one with some settings changed. */
+export type PolicyLike =
+  | PresetName
+  | { readonly preset?: PresetName; readonly settings?: { readonly [switchName: string]: string }; readonly text?: string };
+/** How a claim is judged. */
+export interface ClaimOptions {
+  /** `"EBU"` unless given. */
+  readonly policy?: PolicyLike;
+  /** `"2007"` unless given. */
+  readonly book?: Edition;
+  /** How many cards may be played in the search for the award: 3 million unless given. */
+  readonly nodes?: number;
+  /** How many for the worst legal play and again for all alternatives together, 40 000 unless given; 0 leaves both out. */
+  readonly alternativeNodes?: number;
+  /** How many positions the solver may look at for the best play. */
+  readonly solverNodes?: number;
+  /** As for the solver, in MiB. */
+  readonly memory?: number;
+}
+/** What a claim has to withstand. */
+export interface BulletproofOptions {
+  /** Any legal line (unless given), any that follows the statement, or any normal one. */
+  readonly lines?: "legal" | "as-stated" | "normal";
+  /** For normal lines. */
+  readonly policy?: PolicyLike;
+  readonly book?: Edition;
+  readonly nodes?: number;
+}
+/** A constraint on what counts as a normal line of play. */
+export interface Switch {
+  readonly name: string;
+  /** Its number, such as `"N3"`. */
+  readonly code: string;
+  /** What it decides, in English. */
+  readonly about: string;
+  /** Published guidance it rests on. */
+  readonly source: string;
+  /** Articles of the laws it reads. */
+  readonly articles: readonly string[];
+  readonly settings: readonly string[];
+  /** The setting of each preset. */
+  readonly presets: { readonly [preset in PresetName]: string };
+}
+/** A reason of a verdict. Fields that do not apply are `null`. */
+export interface Reason {
+  readonly code:
+    | "claim-stands"
+    | "conceded-trick-kept"
+    | "normal-line-loses"
+    | "outstanding-trump"
+    | "believed-good"
+    | "location"
+    | "partners-choice"
+    | "given-up"
+    | "assumed-aware"
+    | "assumed-unaware"
+    | "later-play-void"
+    | "later-play-considered"
+    | "undecided";
+  /** English, for a developer's console. */
+  readonly message: string;
+  readonly law: Citation;
+  /** The switch of the policy it rests on. */
+  readonly switch: string | null;
+  /** The trick of the line it concerns, from 1. */
+  readonly trick: number | null;
+  readonly card: CardName | null;
+  /** The card that beats it. */
+  readonly by: CardName | null;
+}
+/** The award on a contested claim under a policy. */
+export interface Verdict {
+  readonly policy: { readonly preset: PresetName; readonly settings: { readonly [switchName: string]: string }; readonly text: string };
+  readonly book: Edition;
+  readonly claimer: SeatName;
+  /** The claimer's side. */
+  readonly side: SideName;
+  /** Tricks left, the one in progress included. */
+  readonly left: number;
+  readonly claimed: number;
+  /** Tricks to the claimer's side of those left; bounds when the nodes ended first. */
+  readonly award: Tricks;
+  /** Tricks of each side on the whole board. */
+  readonly totals: { readonly [side in SideName]: Tricks };
+  /** Whether the claimer gets at least what was claimed. */
+  readonly stands: boolean;
+  /** Whether another setting or finding would give another award. */
+  readonly judgment: boolean;
+  /** A whole legal line, normal under the policy, that gives `award.atMost`. */
+  readonly line: readonly { readonly seat: SeatName; readonly card: CardName }[];
+  readonly reasons: readonly Reason[];
+  /** What every other setting of a switch, or the other finding about trumps, would give. */
+  readonly alternatives: readonly {
+    readonly switch: string | null;
+    readonly setting: string | null;
+    readonly knowsTrumps: boolean | null;
+    readonly award: Tricks;
+  }[];
+  /** The fewest tricks by any legal play of all four hands. */
+  readonly worstLegal: Tricks;
+  /** The most tricks the claimer's side can force, all cards known. */
+  readonly best: Tricks;
+  /** Steps of the statement that cannot be carried out. */
+  readonly statementProblems: readonly StepProblem[];
+  readonly nodes: number;
+}
+
+/** What a player said or did that may be a claim. */
+export interface Announcement {
+  readonly by: SeatLike;
+  readonly declarer: SeatLike;
+  /** Only who wins the trick in progress; how many tricks his side wins or loses; ... */
+  readonly about: "current-trick" | "wins" | "loses" | "cut-short" | "shows-cards" | "shows-cards-without-claiming" | "abandons-hand";
+  /** For `"wins"` and `"loses"`. */
+  readonly tricks?: number;
+  /** Tricks left, the one in progress included. */
+  readonly left: number;
+  /** His partner objected at once. */
+  readonly partnerObjects?: boolean;
+}
+/** What an announcement comes to. */
+export interface AnnouncementReading {
+  readonly effect: "play-goes-on" | "claim" | "needs-number";
+  /** Tricks claimed and conceded, when it is a claim. */
+  readonly wins: number | null;
+  readonly loses: number | null;
+  /** When play goes on: whether cards a defender showed are no penalty cards. */
+  readonly shownCardsFree: boolean | null;
+  readonly callDirector: boolean;
+  readonly law: Citation;
+}
+/** What becomes of play after a claim. */
+export interface PlayAfterClaim {
+  readonly play: "void" | "evidence" | "claim-void";
+  readonly law: Citation;
+}
+/** How late it is. */
+export interface Moment {
+  /** The side has made a call on a later board. */
+  readonly calledOnNextBoard?: boolean;
+  readonly roundOver?: boolean;
+  /** The correction period is over (law 79C). */
+  readonly correctionOver?: boolean;
+}
+/** A side that agreed to the loss of tricks and regrets it. */
+export interface Regret {
+  /** How many tricks it asks for. */
+  readonly asked: number;
+  /** Tricks given up that it had already won. */
+  readonly alreadyWon?: number;
+  /** Of those asked for, how many no normal play could have lost (1987 and 1997). */
+  readonly notLosable?: number;
+  /** How likely it was to win them (2007 and 2017): so many chances of so many. */
+  readonly likelihood?: { readonly favourable: number; readonly of: number };
+  readonly moment?: Moment;
+}
+/** How many tricks come back, and why. */
+export interface Relief {
+  readonly outcome: "restored" | "stands" | "too-late" | "needs-likelihood";
+  /** `null` while a finding is missing. */
+  readonly restored: Tricks | null;
+  readonly law: Citation;
+}
+/** Which way a disputed count goes; the fields that do not apply are `null`. */
+export interface CountDispute {
+  readonly settledBy: "agreement" | "director";
+  readonly mayIncrease: boolean | null;
+  readonly mustIncrease: boolean | null;
+  readonly law: Citation;
+}
