@@ -7,11 +7,13 @@
 //!   `BridgeTable`): the build strips it and puts them in that room's namespace (`bridge.dealerOf`, `bridge.Table`);
 //! * `types/`: the hand-written TypeScript types, one file per room.
 
+#[cfg(feature = "js-analysis")]
 mod analysis;
 #[allow(dead_code)] // readers the rooms do not all use yet
 mod args;
 #[cfg(feature = "js-bridge")]
 mod bridge;
+#[cfg(any(feature = "js-bridge", feature = "js-analysis"))]
 mod deals;
 mod error;
 #[cfg(feature = "js-shengji")]
