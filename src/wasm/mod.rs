@@ -10,6 +10,7 @@
 mod args;
 mod bridge;
 mod error;
+mod event;
 mod shengji;
 
 use wasm_bindgen::prelude::wasm_bindgen;
