@@ -2,6 +2,7 @@
 
 mod bracket;
 mod carry;
+mod director;
 mod files;
 mod frequencies;
 mod pairs;
@@ -9,7 +10,9 @@ mod read;
 mod records;
 mod result;
 mod schedule;
+mod shengji;
 mod swiss;
+mod team_files;
 mod teams;
 mod tie_break;
 mod tie_read;

@@ -1,10 +1,13 @@
 //! What is carried into the next stage.
 
-use super::records::{list, object, whole};
+use super::records::{list, object, or_null, whole};
 use super::result::count;
 use super::tie_read::ENTRANTS;
-use crate::event::carry_over::{Formula, KnockoutCarry, carry_knockout, carry_round_robin};
-use crate::wasm::args;
+use crate::event::carry_over::{
+    Formula, KnockoutCarry, PairsCarry, PairsCarryMode, carry_knockout, carry_pairs, carry_round_robin,
+};
+use crate::exact::Exact;
+use crate::wasm::args::{self, Fields};
 use crate::wasm::error::Answer;
 use wasm_bindgen::JsValue;
 use wasm_bindgen::prelude::wasm_bindgen;
@@ -50,4 +53,54 @@ pub fn carry_round_robin_js(
         Formula::Two => "two",
     };
     Ok(object(&[("carried", list(&carry.carried_c, |&points| whole(points))), ("formula", formula.into())]))
+}
+
+/// What a pair carries into the next stage: `M × Q × A × B / (E × S)`, in hundredths of a matchpoint (directing regulations
+/// art. 52), with the `share` that is of an average score there: a few thousandths say that carrying over is pointless.
+/// `mode` says what S stands for: the printed `"sum"`, its `"mean"`, or `"half"` of the score scaled from top to top.
+///
+/// @example
+/// const carry = { scored: 624, pairsNow: 26, averageNow: 12, boardsThen: 52, pairsThen: 52, sumThen: 26 * 624, boardsNow: 52 };
+/// event.carryPairs(carry); // {"carried":1200,"share":"0.02"}
+/// event.carryPairs({ ...carry, mode: "mean" }).carried; // 31200
+///
+/// @throws {RulesError} `bad-input`
+#[wasm_bindgen(js_name = eventCarryPairs, unchecked_return_type = "CarriedPairs")]
+pub fn carry_pairs_js(
+    #[wasm_bindgen(js_name = carry, unchecked_param_type = "PairsCarry")] told: &JsValue,
+) -> Answer<JsValue> {
+    let known = [
+        "scored",
+        "pairsNow",
+        "averageNow",
+        "boardsThen",
+        "pairsThen",
+        "sumThen",
+        "boardsNow",
+        "mode",
+        "topNow",
+        "topThen",
+    ];
+    let fields = Fields::new("carry", told, &known)?;
+    let number = |key: &str| fields.need(key, |argument, value| count(argument, value, 0, 1_000_000));
+    let amount = |key: &str| -> Answer<Exact> { fields.need(key, args::exact) };
+    let mode = match fields
+        .maybe("mode", |argument, value| args::choice(argument, value, &["sum", "mean", "half"]))?
+    {
+        None | Some(0) => PairsCarryMode::Sum,
+        Some(1) => PairsCarryMode::Mean,
+        _ => PairsCarryMode::Half { top_now: number("topNow")?, top_then: number("topThen")? },
+    };
+    let carried = carry_pairs(&PairsCarry {
+        scored: amount("scored")?,
+        pairs_now: number("pairsNow")?,
+        average_now: amount("averageNow")?,
+        boards_then: number("boardsThen")?,
+        pairs_then: number("pairsThen")?,
+        sum_then: amount("sumThen")?,
+        boards_now: number("boardsNow")?,
+        mode,
+    });
+    let share = carried.share.map(|share| share.to_decimal(2));
+    Ok(object(&[("carried", whole(carried.carried_c)), ("share", or_null(share))]))
 }

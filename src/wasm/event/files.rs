@@ -62,6 +62,21 @@ pub fn read_csv(#[wasm_bindgen(unchecked_param_type = "string")] text: &JsValue)
     Ok(records(&rows))
 }
 
+/// Reads results from plain data such as a JSON file holds, checked like those of a CSV file; `JSON.stringify` of the
+/// answer is such a file. At an individual `ns` and `ew` keep only the first player.
+///
+/// @example
+/// event.readRows(JSON.parse('[{ "board": 1, "ns": 1, "ew": 2, "contract": "4s", "declarer": "n", "tricks": "=" }]'))[0].score; // 420
+///
+/// @throws {RulesError} `bad-input` naming the row and field
+#[wasm_bindgen(js_name = eventReadRows, unchecked_return_type = "ReadRow[]")]
+pub fn read_rows(
+    #[wasm_bindgen(js_name = rows, unchecked_param_type = "readonly ResultRow[]")] lines: &JsValue,
+) -> Answer<JsValue> {
+    let rows: Vec<ResultRow> = rows("rows", lines)?.into_iter().map(|own| own.row).collect();
+    Ok(records(&rows))
+}
+
 /// Writes results as CSV with all columns; `readCsv` gives them back.
 ///
 /// @example
@@ -117,15 +132,18 @@ fn player(argument: &str, value: &JsValue) -> Answer<Player> {
     Ok(Player { name, id: id.unwrap_or_default() })
 }
 
-fn participant(argument: &str, value: &JsValue) -> Answer<Participant> {
-    let fields = Fields::new(argument, value, &["number", "side", "players"])?;
+/// A participant, and the name of the team where it is one.
+fn participant(argument: &str, value: &JsValue) -> Answer<(Participant, String)> {
+    let fields = Fields::new(argument, value, &["number", "name", "side", "players"])?;
     let players = |argument: &str, value: &JsValue| args::list(argument, value, 8, player);
     let side = fields.maybe("side", args::side)?;
-    Ok(Participant {
+    let own = Participant {
         number: fields.need("number", entrant)?,
         ns: side.map(|side| side == crate::bridge::Side::NorthSouth),
         players: fields.maybe("players", players)?.unwrap_or_default(),
-    })
+    };
+    let name = fields.maybe("name", |argument, value| args::text(argument, value, NAME))?;
+    Ok((own, name.unwrap_or_default()))
 }
 
 /// A date as `2025-03-08`.
@@ -142,8 +160,8 @@ fn date(argument: &str, value: &JsValue) -> Answer<(u16, u8, u8)> {
         .ok_or_else(|| bad_input(argument, "a date such as \"2025-03-08\"", value))
 }
 
-/// Who takes part, and where and when.
-fn session(value: &JsValue) -> Answer<Session> {
+/// Who takes part, and where and when; and the names of teams in the order of the participants.
+pub fn session(value: &JsValue) -> Answer<(Session, Vec<String>)> {
     let known = ["club", "clubId", "event", "date", "section", "participants"];
     let fields = Fields::or_empty("about", value, &known)?;
     let text = |key: &str| -> Answer<String> {
@@ -151,22 +169,25 @@ fn session(value: &JsValue) -> Answer<Session> {
         Ok(found.unwrap_or_default())
     };
     let participants = |argument: &str, value: &JsValue| args::list(argument, value, 2_000, participant);
-    Ok(Session {
+    let (participants, names) =
+        fields.maybe("participants", participants)?.unwrap_or_default().into_iter().unzip();
+    let session = Session {
         club: text("club")?,
         club_id: text("clubId")?,
         event: text("event")?,
         date: fields.maybe("date", date)?.unwrap_or((0, 0, 0)),
         section: text("section")?,
-        participants: fields.maybe("participants", participants)?.unwrap_or_default(),
+        participants,
         rows: Vec::new(),
-    })
+    };
+    Ok((session, names))
 }
 
 /// A session ready to be written: told, and scored.
 fn told(lines: &JsValue, options: &JsValue, about: &JsValue) -> Answer<(Session, PairsResult, PairsMethod)> {
     let rows = pairs_only(lines, rows("rows", lines)?)?;
     let options = pairs_options("options", options)?;
-    let mut session = session(about)?;
+    let (mut session, _) = session(about)?;
     let result = scored(&rows, &options)?;
     session.rows = rows.into_iter().map(|own| own.row).collect();
     Ok((session, result, options.method))

@@ -4,7 +4,8 @@ use super::records::{list, numbers, object, or_null, pairing};
 use super::result::{count, entrant};
 use super::tie_read::entrants;
 use crate::event::schedule::{
-    HomeRule, Meeting, OddField, Rematch, SwissError, SwissHistory, SwissOptions, SwissRound, swiss_pair,
+    HomeRule, Meeting, OddField, Rematch, SwissError, SwissHistory, SwissOptions, SwissRound, bye_points_c,
+    swiss_fold, swiss_pair, swiss_rounds_advice, triangle_points_c,
 };
 use crate::wasm::args::{self, Fields};
 use crate::wasm::error::{Answer, RulesError, bad_input, refusal};
@@ -117,4 +118,61 @@ pub fn swiss_pair_js(
     }
     let paired = swiss_pair(&field, &history("history", before)?, &options("options", how)?)?;
     Ok(round(&paired))
+}
+
+/// The order for the first round in which the strong meet the weak: given to `swissPair` it pairs first with last, second
+/// with last but one, and so on. `ranking` is the strength, or the draw.
+///
+/// @example
+/// event.swissFold([1, 2, 3, 4, 5, 6]); // Uint32Array [ 1, 6, 2, 5, 3, 4 ]
+///
+/// @throws {RulesError} `bad-input`
+#[wasm_bindgen(js_name = eventSwissFold)]
+pub fn swiss_fold_js(
+    #[wasm_bindgen(unchecked_param_type = "readonly number[]")] ranking: &JsValue,
+) -> Answer<Vec<u32>> {
+    Ok(swiss_fold(&entrants("ranking", ranking)?))
+}
+
+/// What a bye scores: 1.2 times a draw (directing regulations art. 16), in hundredths.
+///
+/// @example
+/// event.byePoints(1000); // 1200
+///
+/// @throws {RulesError} `bad-input`
+#[wasm_bindgen(js_name = eventByePoints)]
+pub fn bye_points(
+    #[wasm_bindgen(js_name = draw, unchecked_param_type = "Hundredths")] level: &JsValue,
+) -> Answer<i32> {
+    Ok(bye_points_c(count("draw", level, 0, 1_000_000)? as i32, (6, 5)))
+}
+
+/// A contestant's points for a round of two half matches in a triangle: the mean of both, in hundredths (art. 16).
+///
+/// @example
+/// event.trianglePoints(1250, 801); // 1026
+///
+/// @throws {RulesError} `bad-input`
+#[wasm_bindgen(js_name = eventTrianglePoints)]
+pub fn triangle_points(
+    #[wasm_bindgen(js_name = first, unchecked_param_type = "Hundredths")] one: &JsValue,
+    #[wasm_bindgen(js_name = second, unchecked_param_type = "Hundredths")] other: &JsValue,
+) -> Answer<i32> {
+    let points =
+        |argument, value| args::signed(argument, value, -1_000_000..=1_000_000).map(|number| number as i32);
+    Ok(triangle_points_c(points("first", one)?, points("second", other)?))
+}
+
+/// How many rounds of a Swiss are advised for a field, fewest and most (directing regulations art. 16); nothing above 64.
+///
+/// @example
+/// event.swissRounds(12); // Uint32Array [ 4, 6 ]
+///
+/// @throws {RulesError} `bad-input`
+#[wasm_bindgen(js_name = eventSwissRounds)]
+pub fn swiss_rounds_js(
+    #[wasm_bindgen(js_name = entrants, unchecked_param_type = "number")] how_many: &JsValue,
+) -> Answer<Vec<u32>> {
+    let advice = swiss_rounds_advice(count("entrants", how_many, 1, 1_000_000)?);
+    Ok(advice.map_or_else(Vec::new, |(least, most)| vec![least, most]))
 }

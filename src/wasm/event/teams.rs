@@ -4,10 +4,11 @@ use super::pairs::line_refusal;
 use super::read::team_options;
 use super::records::{decimal, list, needed, object, or_null, place, whole};
 use super::result::{entrant, result_of};
-use super::tie_read::{decisions, entrants, matches, points_of, rules};
+use super::tie_read::{decisions, entrants, matches, points_of, rules, violations};
 use super::victory_points;
 use crate::bridge::score::{
-    BoardLine, TeamBoard, TeamMethod, TeamTotals, score_team_board, total_team_boards,
+    BoardLine, PattonOptions, TeamBoard, TeamMethod, TeamTotals, score_patton, score_team_board,
+    total_team_boards,
 };
 use crate::event::standing::{CrossCell, TeamStanding, TeamsOptions, cross_table, score_teams};
 use crate::event::tie_break::Rules;
@@ -124,6 +125,19 @@ fn cell(own: &CrossCell) -> JsValue {
     list(&own.results, |&(round, vp)| object(&[("round", round.into()), ("vp", vp.into())]))
 }
 
+/// How the teams of a stage are ranked.
+pub fn stage_options(options: &JsValue) -> Answer<TeamsOptions> {
+    let known = ["rules", "penalties", "carried", "decisions", "violations"];
+    let fields = Fields::or_empty("options", options, &known)?;
+    let chain = fields.maybe("rules", rules)?.unwrap_or_else(Rules::round_robin);
+    let mut options = TeamsOptions::new(chain);
+    options.penalties_c = fields.maybe("penalties", points_of)?.unwrap_or_default();
+    options.carried_c = fields.maybe("carried", points_of)?.unwrap_or_default();
+    options.ties.decisions = fields.maybe("decisions", decisions)?.unwrap_or_default();
+    options.ties.violations = fields.maybe("violations", violations)?.unwrap_or_default();
+    Ok(options)
+}
+
 /// Ranks teams over the matches of a stage, with carry-over and penalties, and draws up the cross-table: for each team in
 /// the order of `teams` its victory points against each of them. Points are in hundredths. A bye is a match against 0.
 ///
@@ -145,17 +159,38 @@ pub fn score_teams_js(
         return Err(bad_input("teams", &format!("at most {CROSS} teams"), teams));
     }
     let records = matches("matches", played)?;
-    let known = ["rules", "penalties", "carried", "decisions"];
-    let fields = Fields::or_empty("options", options, &known)?;
-    let chain = fields.maybe("rules", rules)?.unwrap_or_else(Rules::round_robin);
-    let mut options = TeamsOptions::new(chain);
-    options.penalties_c = fields.maybe("penalties", points_of)?.unwrap_or_default();
-    options.carried_c = fields.maybe("carried", points_of)?.unwrap_or_default();
-    options.ties.decisions = fields.maybe("decisions", decisions)?.unwrap_or_default();
-    let (standings, open) = score_teams(&numbers, &records, &options);
+    let (standings, open) = score_teams(&numbers, &records, &stage_options(options)?);
     Ok(object(&[
         ("standings", list(&standings, standing)),
         ("crossTable", list(&cross_table(&numbers, &records), |row| list(row, cell))),
         ("needed", needed(&open)),
+    ]))
+}
+
+/// A Patton match: board-a-match and total points together (law 78D). `open` and `closed` are north-south's points of every
+/// board in the two rooms, the home team sitting north-south in the open room.
+///
+/// @example
+/// event.patton([420, 600], [-50, 630]); // {"boards":["2.00","2.00"],"aggregate":["3.76","0.24"],"total":["5.76","2.24"]}
+///
+/// @throws {RulesError} `bad-input` for anything but as many points in both rooms
+#[wasm_bindgen(js_name = eventPatton, unchecked_return_type = "PattonResult")]
+pub fn patton(
+    #[wasm_bindgen(js_name = open, unchecked_param_type = "Int32Array | readonly number[]")] one: &JsValue,
+    #[wasm_bindgen(js_name = closed, unchecked_param_type = "Int32Array | readonly number[]")]
+    other: &JsValue,
+) -> Answer<JsValue> {
+    let open = args::integers("open", one, BOARDS)?;
+    let closed = args::integers("closed", other, BOARDS)?;
+    if open.len() != closed.len() {
+        return Err(bad_input("closed", "as many points as in the open room", other));
+    }
+    let boards: Vec<(i32, i32)> = open.into_iter().zip(closed).collect();
+    let scored = score_patton(&boards, &PattonOptions::default());
+    let both = |values: [Exact; 2]| list(&values, |&value| decimal(value));
+    Ok(object(&[
+        ("boards", both(scored.boards)),
+        ("aggregate", both(scored.aggregate)),
+        ("total", both(scored.total())),
     ]))
 }

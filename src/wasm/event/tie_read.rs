@@ -219,6 +219,13 @@ fn sessions(argument: &str, value: &JsValue) -> Answer<(u32, Vec<Exact>)> {
     amount_of(argument, value, "scores", |argument, value| args::list(argument, value, 100, args::exact))
 }
 
+/// Contestants with their recorded violations.
+pub fn violations(argument: &str, value: &JsValue) -> Answer<Vec<(u32, u32)>> {
+    args::list(argument, value, ENTRANTS, |argument, value| {
+        amount_of(argument, value, "count", |argument, value| count(argument, value, 0, 1_000_000))
+    })
+}
+
 /// Everything ties may be broken with.
 pub fn tie_data(argument: &str, value: &JsValue) -> Answer<TieData> {
     let known = [
@@ -241,11 +248,7 @@ pub fn tie_data(argument: &str, value: &JsValue) -> Answer<TieData> {
             amount_of(argument, value, "won", args::exact)
         })
     })?;
-    let violations = fields.maybe("violations", |argument, value| {
-        args::list(argument, value, ENTRANTS, |argument, value| {
-            amount_of(argument, value, "count", |argument, value| count(argument, value, 0, 1_000_000))
-        })
-    })?;
+    let violations = fields.maybe("violations", violations)?;
     Ok(TieData {
         matches: fields.maybe("matches", matches)?.unwrap_or_default(),
         totals_c: totals.into_iter().map(|(number, total)| (number, i64::from(total))).collect(),

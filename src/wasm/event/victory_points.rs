@@ -31,20 +31,25 @@ fn band(argument: &str, value: &JsValue) -> Answer<VpBand> {
     })
 }
 
+/// The organiser's own bands.
+pub fn bands(argument: &str, value: &JsValue) -> Answer<VpTable> {
+    let bands = VpBands::new(args::list(argument, value, 1000, band)?)?;
+    Ok(VpScale::Bands(bands).table(1)?)
+}
+
 /// A scale by name, or the organiser's own bands.
 pub fn table(scale: &JsValue, boards: &JsValue) -> Answer<VpTable> {
-    let scale = if scale.is_object() {
-        VpScale::Bands(VpBands::new(args::list("scale", scale, 1000, band)?)?)
-    } else {
-        let makers = [
-            ("wbf", (|| VpScale::WbfContinuous) as fn() -> VpScale),
-            ("wbf-discrete", || VpScale::WbfDiscrete),
-            ("acbl-20", || VpScale::Acbl20),
-            ("acbl-30", || VpScale::Acbl30),
-        ];
-        args::word("scale", scale, &makers)?()
+    let boards = count("boards", boards, 1, VpScale::MAX_BOARDS)?;
+    if scale.is_object() {
+        return bands("scale", scale);
+    }
+    let named = match args::choice("scale", scale, &["wbf", "wbf-discrete", "acbl-20", "acbl-30"])? {
+        0 => VpScale::WbfContinuous,
+        1 => VpScale::WbfDiscrete,
+        2 => VpScale::Acbl20,
+        _ => VpScale::Acbl30,
     };
-    Ok(scale.table(count("boards", boards, 1, VpScale::MAX_BOARDS)?)?)
+    Ok(named.table(boards)?)
 }
 
 /// A victory-point table for matches of that many boards: the points of winner and loser, in hundredths, from each IMP

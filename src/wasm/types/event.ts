@@ -244,6 +244,8 @@ export interface TeamsOptions {
   penalties?: readonly { number: number; points: Hundredths }[];
   carried?: readonly { number: number; points: Hundredths }[];
   decisions?: readonly TieDecision[];
+  /** Recorded violations, for ties in Shengji events. */
+  violations?: readonly { number: number; count: number }[];
 }
 
 /** A team's stage. */
@@ -455,8 +457,166 @@ export interface SessionAbout {
   section?: string;
   participants?: readonly {
     number: number;
+    /** Of a team. */
+    name?: string;
     /** `"NS"` or `"EW"` in a movement with two winners. */
     side?: string | number;
     players?: readonly (string | { name: string; id?: string })[];
   }[];
+}
+
+/** What a round of a Shengji event came to: `games`, `levels` or `deals`. Pairs are home and away. */
+export interface ShengjiMatch {
+  /** By games: who won each, or the levels of one the clock cut short, in steps from where both began. */
+  games?: readonly ("home" | "away" | readonly [number, number])[];
+  /** How many games at most: 1, or 3. */
+  bestOf?: number;
+  /** By time: the levels reached. */
+  levels?: readonly [number, number];
+  /** By deals: level-points at table A to east-west (home) and north-south, at table B to east-west and north-south (home). */
+  deals?: readonly (readonly [number, number, number, number])[];
+  /** The organiser's standard points by margin, for deals. */
+  bands?: readonly VpBand[];
+}
+
+/** A Shengji round scored; pairs are home and away. */
+export interface ShengjiMatchResult {
+  /** In hundredths; `null` while the match is undecided. */
+  points: [Hundredths, Hundredths] | null;
+  /** Level-points, of a match by deals. */
+  totals?: [number, number];
+  margin?: number;
+}
+
+/** A Shengji round one side lost or did not play. */
+export interface ShengjiLostRound {
+  /** The receiving side's average and the other's, in hundredths; left out where there are none. */
+  own?: Amount;
+  other?: Amount;
+  /** What complete records of the round give the receiving side. */
+  record?: Hundredths;
+  /** The only source to be used; left out, the highest. */
+  only?: "own-average" | "complement" | "fixed" | "record";
+  /** The whole a match shares: 2000. */
+  whole?: Hundredths;
+  /** The fixed number: 1200. */
+  fixed?: Hundredths;
+}
+
+/** Points awarded, and where they come from. */
+export interface Awarded {
+  points: Hundredths;
+  by: "own-average" | "complement" | "fixed" | "record" | "draw";
+}
+
+/** A sanction given in a round. */
+export interface ShengjiConduct {
+  round: number;
+  sanction: "warning" | "violation" | "round-lost" | "suspension";
+}
+
+/** What sanctions add up to. */
+export interface ShengjiConsequences {
+  violations: number;
+  roundsLost: number[];
+  /** The round from which the side takes no further part. */
+  suspended: number | null;
+}
+
+/** What misplaced cards cost, in hundredths of a standard point. */
+export interface ShengjiDeduction {
+  misplacer: Hundredths;
+  long: Hundredths;
+  short: Hundredths;
+  void: boolean;
+  orPointPenalty: boolean;
+}
+
+/** A forfeited match. */
+export interface Forfeit {
+  /** What a draw is worth. */
+  draw: Hundredths;
+  /** The averages of the side present and of the forfeiter, in hundredths; left out where there are none. */
+  own?: Amount;
+  other?: Amount;
+  /** A sum less the forfeiter's average counts too, up to a most: `[3000, 2500]` on a 25 to 0 scale. */
+  complement?: readonly [Hundredths, Hundredths];
+}
+
+/** What a penalty is counted in; `"top-percent"` is per cent of the top of a board. */
+export type PenaltyUnit = "vp" | "imp" | "top-percent";
+
+/** An amount of a penalty. */
+export interface PenaltyAmount {
+  unit: PenaltyUnit;
+  hundredths: Hundredths;
+}
+
+/** A delay to be ruled on. */
+export interface Delay {
+  rule: "late" | "slow";
+  contest: "teams-vp" | "teams-knockout" | "pairs-matchpoints" | "pairs-imps";
+  seconds: number;
+  /** How often the side was ruled on for the same before: 0. */
+  earlier?: number;
+  /** The side's share of the delay, in per cent: 50. */
+  responsible?: number;
+}
+
+/** The ruling on a delay. */
+export interface TimeRuling {
+  measure: "nothing" | "warning" | "penalty" | "stop" | "session-forfeited" | "committee";
+  amount: PenaltyAmount | null;
+  /** Where the amount is for both sides: the responsible side's part, and the other's. */
+  parts: [PenaltyAmount, PenaltyAmount] | null;
+  /** Boards the director may take away. */
+  boards: { from: number; to: number; mayForfeitRound: boolean } | null;
+  /** What a board not played scores, offenders first, as rows of results take it: `"AVE-/AVE+"`. */
+  unplayed: string | null;
+  law: Citation;
+}
+
+/** A ladder of penalties for one kind of offence. */
+export interface PenaltyLadder {
+  /** Which: `"ConventionCard"`, `"LineUpLate"`. */
+  offence: string;
+  law: Citation;
+  /** For the first, second and every further offence; `from` and `to` in hundredths of a victory point. */
+  steps: {
+    advice: "warning" | "warning-or-points" | "points" | "session-out" | "results-cancelled" | "event-out";
+    from: Hundredths;
+    to: Hundredths;
+  }[];
+  /** What may come besides: `"adjusted-score"`, `"committee"`, `"law-43"`, `"board-ruined-100"`. */
+  extras: string[];
+}
+
+/** The numbers of the formula for pairs. */
+export interface PairsCarry {
+  scored: Amount;
+  pairsNow: number;
+  /** The average of a board now; 50 where scores are per cent. */
+  averageNow: Amount;
+  boardsThen: number;
+  pairsThen: number;
+  /** The sum of the earlier scores of all who take part now. */
+  sumThen: Amount;
+  boardsNow: number;
+  mode?: "sum" | "mean" | "half";
+  /** For `"half"`: the top of a board now and then. */
+  topNow?: number;
+  topThen?: number;
+}
+
+/** What a pair carries. */
+export interface CarriedPairs {
+  carried: Hundredths;
+  share: Decimal | null;
+}
+
+/** A Patton match; pairs are home and away. */
+export interface PattonResult {
+  boards: [Decimal, Decimal];
+  aggregate: [Decimal, Decimal];
+  total: [Decimal, Decimal];
 }
