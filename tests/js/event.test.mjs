@@ -240,6 +240,39 @@ describe("teams", () => {
   });
 });
 
+describe("the director's arithmetic", () => {
+  test("forfeits, withdrawals, disqualification", () => {
+    assert.deepEqual(event.forfeitPoints({ draw: 1000 }), { points: 1200, by: "draw" });
+    assert.deepEqual(event.forfeitPoints({ draw: 1500, own: 1900, other: 500, complement: [3000, 2500] }), { points: 2500, by: "complement" });
+    assert.deepEqual([2, 4].map((played) => event.withdrawal("round-robin", played, 7)), ["cancelled", "kept"]);
+    assert.deepEqual([[1, 3], [1, 2], [1, 3, 5]].map((rounds) => event.isDisqualified(rounds)), [false, true, true]);
+  });
+
+  test("lateness and slow play (art. 26 and 27)", () => {
+    const late = (contest, seconds, earlier) => event.timePenalty({ rule: "late", contest, seconds, earlier });
+    assert.deepEqual(late("teams-vp", 200, 0).measure, "warning");
+    assert.deepEqual(late("teams-vp", 200, 1).amount, { unit: "vp", hundredths: 100 });
+    assert.deepEqual(late("teams-knockout", 301, 0).amount, { unit: "imp", hundredths: 200 });
+    assert.deepEqual(late("pairs-matchpoints", 600, 0).boards, { from: 1, to: 1, mayForfeitRound: false });
+    assert.equal(event.timePenalty({ rule: "slow", contest: "pairs-matchpoints", seconds: 700 }).unplayed, "AVE-/AVE+");
+    assert.deepEqual(event.timePenalty({ rule: "slow", contest: "teams-vp", seconds: 400, responsible: 75 }).parts, [{ unit: "vp", hundredths: 113 }, { unit: "vp", hundredths: 38 }]);
+  });
+
+  test("ladders name their article", () => {
+    const ladders = event.penaltyLadders();
+    assert.equal(ladders.length, 38);
+    assert.deepEqual(ladders[1].law, { book: "CN-TD", article: "34(2)" });
+  });
+
+  test("a Shengji round in each of the three formats", () => {
+    assert.deepEqual(event.shengjiMatch({ levels: [6, 6] }).points, [100, 100]);
+    assert.equal(event.shengjiMatch({ games: ["home"], bestOf: 3 }).points, null);
+    const bands = [{ from: 0, winner: 1000, loser: 1000 }, { from: 1, winner: 1200, loser: 800 }];
+    assert.deepEqual(event.shengjiMatch({ deals: [[1, 0, 2, 0]], bands }), { points: [800, 1200], totals: [1, 2], margin: -1 });
+    refused(() => event.shengjiMatch({ levels: [1, 2], games: ["home"] }), "bad-input");
+  });
+});
+
 describe("input that is nearly right", () => {
   const row = { round: 1, table: 1, board: 1, ns: 1, ew: 3, contract: "4S", declarer: "N", tricks: 10, lead: "HA", score: 420, group: 0 };
   const record = { round: 1, home: 1, away: 2, vp: [1250, 750], imps: [40, "25.5"], totalPoints: [1, 2], boardsWon: [3, 4], forfeited: false };
@@ -266,6 +299,14 @@ describe("input that is nearly right", () => {
     carryKnockout: [25, true, 64], carryRoundRobin: [[160, "150.5"], 3], readCsv: ["board,ns,ew,score\n1,1,2,420\n"],
     readPbn: ['[Board "1"]\n[ScoreTable "PairId_NS;PairId_EW;Score_NS"]\n1 2 420\n'], writeCsv: [[row]], writePbn: [[row], options, about],
     writeUsebio: [[row], options, about], writeStandings: [[row], options, about, 0], matchpoints: [[420, 50]], crossImps: [[420, 50]], imps: [430],
+    readRows: [[row]], writeUsebioTeams: [[record], { rules: "swiss" }, { ...about, participants: [{ number: 1, name: "Reds" }, { number: 2, players: ["A"] }] }, true],
+    swissFold: [[3, 1, 2, 4]], byePoints: [1000], trianglePoints: [1250, 800], swissRounds: [12], patton: [[420, 600], [-50, 630]],
+    carryPairs: [{ scored: 624, pairsNow: 26, averageNow: 12, boardsThen: 52, pairsThen: 52, sumThen: "16224", boardsNow: 52, mode: "half", topNow: 24, topThen: 50 }],
+    forfeitPoints: [{ draw: 1500, own: "6150/4", other: 900, complement: [3000, 2500] }], withdrawal: ["swiss", 2, 7], isDisqualified: [[2, 3]],
+    convertPenalty: [200, "vp", "imp"], timePenalty: [{ rule: "slow", contest: "teams-vp", seconds: 400, earlier: 0, responsible: 75 }], penaltyLadders: [],
+    shengjiMatch: [{ deals: [[2, -2, -1, 1]], bands: [{ from: 0, winner: 1000, loser: 1000 }, { from: 1, winner: 1200, loser: 800 }] }],
+    shengjiLevelPoints: [2, 120], shengjiRounds: [12], shengjiAward: [{ own: 1150, other: "650", record: 1200, only: "own-average", whole: 2000, fixed: 1200 }],
+    shengjiEscalate: [[{ round: 1, sanction: "warning" }]], shengjiPointPenalty: [3, 2], shengjiMisplaced: ["seen"],
   };
 
   test("every function is tried", () => assert.deepEqual(Object.keys(calls).sort(), Object.keys(event).sort()));
@@ -276,6 +317,7 @@ describe("input that is nearly right", () => {
       const random = source(name.length);
       const hostile = argumentMaker(random);
       for (let i = 0; i < 1500; i++) {
+        if (sound.length === 0) break;
         const args = structuredClone(sound);
         // Puts one strange value somewhere: at the top, or a few steps down.
         let place = args;
