@@ -193,6 +193,7 @@ pub fn check_result(
     let points = result.points(board);
     let record = ResultRow { round: 0, table: 0, board, ns: 0, ew: 0, result, lead: None, group: 0 };
     Ok(object(&[
+        ("vulnerability", vulnerability.to_string().into()),
         ("points", or_null(points)),
         ("possible", possible.into()),
         ("oddities", list(&odd, |&oddity| oddity_code(oddity).into())),

@@ -60,6 +60,8 @@ export type OddityCode = "redoubled" | "many-down" | "many-overtricks" | "double
 
 /** A result looked at. */
 export interface CheckedResult {
+  /** The board's vulnerability by its number (law 2). */
+  vulnerability: "None" | "NS" | "EW" | "All";
   /** Points to north-south; `null` where there are none. */
   points: number | null;
   /** Whether any contract is worth a bare score. */
