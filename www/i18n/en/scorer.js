@@ -88,7 +88,7 @@ export default {
     wrongRounds: "This movement has at most {most} rounds.",
   },
   methods: { matchpoints: "Matchpoints", "cross-imps": "Cross-IMPs", butler: "Butler", imps: "IMPs", "board-a-match": "Board-a-match", "total-points": "Total points" },
-  factorings: { neuberg: "brought up to the others (Neuberg)", none: "as they are" },
+  factorings: { neuberg: "Neuberg formula", none: "as they are" },
   divisors: { comparisons: "mean of the comparisons", one: "sum" },
   scales: { wbf: "WBF 20–0, continuous", "wbf-discrete": "WBF 20–0, whole points", "acbl-20": "ACBL 20", "acbl-30": "ACBL 30", none: "2 for a win, 1 for a draw" },
   formats: { time: "by time: the higher level", games: "by games", deals: "by deals: level-points", save: { json: "Backup file (JSON)", csv: "Results as CSV", matches: "Matches as CSV", standings: "Ranking as CSV", usebio: "USEBIO (XML)", pbn: "PBN" } },

@@ -88,7 +88,7 @@ export default {
     wrongRounds: "这种移位最多 {most} 轮。",
   },
   methods: { matchpoints: "比赛分（MP）", "cross-imps": "交叉 IMP", butler: "巴特勒", imps: "IMP", "board-a-match": "一副一比", "total-points": "总分" },
-  factorings: { neuberg: "折算到与其他牌相同（Neuberg）", none: "不折算" },
+  factorings: { neuberg: "Neuberg 折算", none: "不折算" },
   divisors: { comparisons: "取平均", one: "取总和" },
   scales: { wbf: "WBF 20–0 连续制", "wbf-discrete": "WBF 20–0 整数制", "acbl-20": "ACBL 20", "acbl-30": "ACBL 30", none: "胜 2 平 1 负 0" },
   formats: { time: "计时：级数高者胜", games: "计局", deals: "计副：级分", save: { json: "备份文件（JSON）", csv: "结果 CSV", matches: "场次 CSV", standings: "名次 CSV", usebio: "USEBIO（XML）", pbn: "PBN" } },

@@ -174,20 +174,12 @@ class ScorerPage {
       this.pointer.whenFree(() => this.show());
       return;
     }
-    const fields = [...this.places.main.querySelectorAll(".sc-result")].map((field) => field.dataset.key);
-    const place = fields.indexOf(`result-${key}`) + (where === "previous" ? -1 : 1);
-    const next = fields[place]?.replace(/^result-/, "");
-    if (next !== undefined) {
-      this.show();
-      this.focusField(next);
-      return;
-    }
-    const beyond = this.isPairs && neighbour(this, key, where);
+    this.show(); // a result may open further matches
+    const fields = [...this.places.main.querySelectorAll(".sc-result")].map((field) => field.dataset.key.replace(/^result-/, ""));
+    const next = fields[fields.indexOf(key) + (where === "previous" ? -1 : 1)];
+    const beyond = next === undefined && this.isPairs ? neighbour(this, key, where) : null;
     if (beyond) this.goToLine(beyond);
-    else {
-      this.show();
-      this.focusField(key);
-    }
+    else this.focusField(next ?? key);
   }
 
   /** Keeps the result of a line; `drawNow` where no field goes on. */
@@ -241,6 +233,13 @@ class ScorerPage {
     if (refusal.code === "swiss-lot-needed") return this.pairRound({ ...more, drawnBye: shuffled(refusal.params.among)[0] });
     if (refusal.code === "swiss-rematch") return this.notice(t("scorer.rematchNeeded", { n: refusal.params.round.rematches.length }), { kind: "problem", action: t("scorer.pairAnyway"), onAction: () => this.pairRound({ ...more, rematch: "fewest-earliest" }) });
     return this.problem(refusal.message);
+  }
+
+  /** Hundredths as they are shown: whole match points whole, victory points with both decimals. */
+  pointsText(hundredths) {
+    const { game, scoring } = this.document.event;
+    const whole = game === "shengji" || scoring.method !== "imps" || !scoring.scale;
+    return (whole ? String(hundredths / 100) : (hundredths / 100).toFixed(2)).replace("-", "−");
   }
 
   problem(text) {

@@ -25,7 +25,13 @@ function nameOf(line) {
   return { number: numbered ? Number(numbered[1]) : null, players: players.filter(Boolean).slice(0, 8) };
 }
 
-const isHeading = (line) => /^"?(pair|no\.?|number|nr|team|name|names|players?|号码|编号|对号|姓名|队名)\b/i.test(line.trim());
+const HEADING = /^"?(pair|no\.?|number|nr|seat|team|club|names?|player|号码|编号|对号|姓名|队名|牌手)( ?[12])?"?$/i;
+
+/** Whether a line names columns: every field of it is such a name, and there are several or it could be nobody's. */
+function isHeading(line) {
+  const all = fields(line, separatorOf(line)).filter(Boolean);
+  return all.every((field) => HEADING.test(field)) && (all.length > 1 || /^(names?|pair|team|姓名|队名)$/i.test(all[0]));
+}
 
 /**
  * Names by number: one line each, "Ann & Bob", "3, Ann, Bob" or a row pasted from a table. Lines without a number go to the

@@ -124,7 +124,7 @@ export function typedField({ id, kept, label, placeholder, drafts, judged, show,
     take(judgement);
     return true;
   };
-  const act = (where) => commit() && after(where);
+  const act = (where) => (commit() ? after(where) : input.select());
   input.addEventListener("input", () => {
     drafts.set(id, input.value);
     look(false);

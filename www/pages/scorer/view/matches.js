@@ -5,8 +5,6 @@ import { unitOf } from "../plans.js";
 import { readMatch, typedMatch } from "../matches.js";
 import { resultField, typedField } from "./line.js";
 
-const points = (hundredths) => number(hundredths / 100);
-
 /** The field of a match: "45-23" and what it is worth. `winnerNeeded` in a knock-out. */
 export function matchField(page, own, { winnerNeeded = false } = {}) {
   const { model, drafts } = page;
@@ -34,16 +32,17 @@ export function matchField(page, own, { winnerNeeded = false } = {}) {
     const wrong = Boolean(problem) && (final || document.activeElement !== input);
     input.classList.toggle("wrong", wrong);
     input.setAttribute("aria-invalid", String(wrong));
-    say.replaceChildren(...(wrong ? [h("span", { class: "sc-problem" }, problem)] : value ? [worth(found)] : []));
+    say.replaceChildren(...(wrong ? [h("span", { class: "sc-problem" }, problem)] : value ? [worth(page, found, winnerNeeded)] : []));
   };
   const take = ({ value }) => page.change("match", [{ at: ["matches", own.key], to: value }], { later: true });
   const input = typedField({ id: own.key, kept, label, placeholder: t(`scorer.placeholders.${unitOf(model.event)}`), drafts, judged, show, take, after: (where) => page.afterLine(own.key, where) });
   return h("div", { class: "sc-entry" }, input, say);
 }
 
-function worth(result) {
-  if (result.forfeited) return h("span", null, t("scorer.forfeit"), " ", h("b", null, result.points.map(points).join(" – ")));
-  return h("b", { class: "sc-points" }, result.points.map(points).join(" – "));
+/** What a match is worth: the points, or in a knock-out who goes on. */
+function worth(page, result, winnerNeeded) {
+  const figures = winnerNeeded ? null : h("b", { class: "sc-points" }, result.points.map((one) => page.pointsText(one)).join(" – "));
+  return h("span", null, result.forfeited && `${t("scorer.forfeit")} `, figures);
 }
 
 function matchRow(page, own) {
@@ -74,7 +73,7 @@ function swissPanel(page) {
 export function matchesView(page) {
   const { model, ui } = page;
   const rounds = model.rounds();
-  const now = rounds.find((round) => round.number === ui.round) ?? rounds.findLast(({ matches }) => matches.some((own) => !model.result(own))) ?? rounds.at(-1);
+  const now = rounds.find((round) => round.number === ui.round) ?? rounds.find(({ matches }) => matches.some((own) => !model.result(own))) ?? rounds.at(-1);
   if (ui.match && model.matchOf(ui.match)) return boardsView(page, model.matchOf(ui.match));
   const stop = (round) => {
     const done = round.matches.filter((own) => model.result(own)).length;
@@ -113,7 +112,7 @@ export function boardsView(page, own) {
   const result = model.result(own);
   return [
     h("div", { class: "row" }, h("button", { type: "button", class: "button", data: { key: "back" }, onclick: () => page.goTo({ match: null }) }, icon(ICONS.previous), t("scorer.backToMatches")), h("h2", null, `${own.home} ${model.nameOf(own.home)} – ${own.away} ${model.nameOf(own.away)}`)),
-    h("p", null, h("b", { class: "sc-total" }, result?.score ? `${result.score.map((one) => number(one)).join(" – ")} · ${result.points.map(points).join(" – ")}` : t("scorer.noBoards"))),
+    h("p", null, h("b", { class: "sc-total" }, result?.score ? `${result.score.map((one) => number(one)).join(" – ")} · ${result.points.map((one) => page.pointsText(one)).join(" – ")}` : t("scorer.noBoards"))),
     h("p", { class: "hint" }, t("scorer.roomsHint")),
     h("table", { class: "sc-table sc-lines sc-rooms" }, h("thead", null, h("tr", null, [t("scorer.boardHead"), t("scorer.rooms.open"), t("scorer.rooms.closed"), t("scorer.home")].map((text) => h("th", { scope: "col" }, text)))), h("tbody", null, Array.from({ length: count }, (_, i) => row(first + i)))),
     h("p", null, h("button", { type: "button", class: "button quiet", data: { key: "clear-boards" }, onclick: () => page.change("match", [{ at: ["matches", own.key], to: undefined }]) }, t("scorer.clearBoards"))),

@@ -36,7 +36,7 @@ function boards({ model }) {
   const rows = (board) => model.linesOf(board).filter(({ row }) => row).map((line) => ({ line, own: byLine.get(line.key) }))
     .sort((a, b) => Number(b.own?.ns ?? -Infinity) - Number(a.own?.ns ?? -Infinity))
     .map(({ line, own }) => [sideText(line.ns), sideText(line.ew), resultMark(line.row), score(model.pointsOf(line)), score(own?.ns), score(own?.ew)]);
-  return h("div", { class: "sc-print-boards" }, model.boards().map((board) => h("section", null, table(head, rows(board), t("scorer.board", { n: board })))));
+  return h("div", { class: "sc-print-boards" }, model.boards().filter((board) => model.linesOf(board).some(({ row }) => row)).map((board) => h("section", null, table(head, rows(board), t("scorer.board", { n: board })))));
 }
 
 /** Everybody's own card: each board with the opponents and what it scored. */

@@ -3,8 +3,8 @@ import { ICONS, h, icon } from "../../../lib/dom.js";
 import { number, t } from "../../../lib/words.js";
 
 const placeText = ({ place, shared }) => `${place}${shared ? "=" : ""}`;
-const points = (hundredths) => number(hundredths / 100);
-const cells = (tag, values) => values.map((value) => h(tag, tag === "th" ? { scope: "col" } : null, value));
+/** The heads of columns; those of figures stand over them. */
+const heads = (texts, figures, minor = []) => h("thead", null, h("tr", null, texts.map((text, index) => h("th", { scope: "col", class: [figures.includes(index) && "sc-number", minor.includes(index) && "sc-minor"] }, text))));
 
 /** How a tie was broken, for those who ask. */
 const why = (place) => (place.by ? h("small", { class: "sc-by" }, t("scorer.tieBy", { step: stepText(place.by) })) : null);
@@ -22,9 +22,9 @@ function pairsTable(page, field, title) {
   const row = ({ number: own, place, total, average, boards }) => {
     const share = average === null ? "–" : average.replace("-", "−");
     const figures = matchpoints ? [share, number(Number(total))] : [number(Number(total), true), share];
-    return h("tr", { data: { number: own } }, h("td", { class: "sc-place" }, placeText(place)), h("td", null, String(own)), h("td", { class: "sc-name" }, model.nameOf(own), why(place)), figures.map((one, index) => h("td", { class: ["sc-number", index === 0 && "sc-main"] }, one)), h("td", { class: "sc-number" }, String(boards)));
+    return h("tr", { data: { number: own } }, h("td", { class: "sc-place" }, placeText(place)), h("td", null, String(own)), h("td", { class: "sc-name" }, model.nameOf(own), why(place)), figures.map((one, index) => h("td", { class: ["sc-number", index === 0 ? "sc-main" : "sc-minor"] }, one)), h("td", { class: "sc-number sc-minor" }, String(boards)));
   };
-  return h("div", { class: "scroll" }, h("table", { class: "sc-table sc-ranking" }, title && h("caption", null, title), h("thead", null, h("tr", null, cells("th", head))), h("tbody", null, field.map(row))));
+  return h("div", { class: "scroll" }, h("table", { class: "sc-table sc-ranking" }, title && h("caption", null, title), heads(head, [3, 4, 5], [4, 5]), h("tbody", null, field.map(row))));
 }
 
 /** The ranking of a session of pairs. */
@@ -40,8 +40,8 @@ export function teamsRanking(page) {
   const { standings } = model.stage();
   const bridge = model.event.game === "bridge";
   const head = [t("scorer.place"), t("scorer.number"), t("scorer.names"), t("scorer.points"), t("scorer.played"), t("scorer.wonDrawnLost"), ...(bridge ? [t("scorer.ratio")] : [])];
-  const row = ({ number: own, place, points: total, played, won, drawn, lost, imps }) => h("tr", { data: { number: own } }, h("td", { class: "sc-place" }, placeText(place)), h("td", null, String(own)), h("td", { class: "sc-name" }, model.nameOf(own), why(place)), h("td", { class: "sc-number sc-main" }, points(total)), h("td", { class: "sc-number" }, String(played)), h("td", { class: "sc-number" }, `${won}–${drawn}–${lost}`), bridge && h("td", { class: "sc-number" }, imps.map((one) => number(Number(one))).join(" : ")));
-  return [h("div", { class: "scroll" }, h("table", { class: "sc-table sc-ranking" }, h("thead", null, h("tr", null, cells("th", head))), h("tbody", null, standings.map(row))))];
+  const row = ({ number: own, place, points: total, played, won, drawn, lost, imps }) => h("tr", { data: { number: own } }, h("td", { class: "sc-place" }, placeText(place)), h("td", null, String(own)), h("td", { class: "sc-name" }, model.nameOf(own), why(place)), h("td", { class: "sc-number sc-main" }, page.pointsText(total)), h("td", { class: "sc-number sc-minor" }, String(played)), h("td", { class: "sc-number" }, `${won}–${drawn}–${lost}`), bridge && h("td", { class: "sc-number sc-minor" }, imps.map((one) => number(Number(one))).join(" : ")));
+  return [h("div", { class: "scroll" }, h("table", { class: "sc-table sc-ranking" }, heads(head, [3, 4, 5, 6], [4, 6]), h("tbody", null, standings.map(row))))];
 }
 
 /** Everybody against everybody: the row's points. */
@@ -50,10 +50,10 @@ export function crossTable(page) {
   const numbers = model.numbers();
   const { crossTable: table, standings } = model.stage();
   const totals = new Map(standings.map((own) => [own.number, own]));
-  const cell = (results, row, column) => h("td", { class: ["sc-number", row === column && "sc-self"] }, row === column ? "" : results.map(({ vp }) => points(vp)).join(" / "));
+  const cell = (results, row, column) => h("td", { class: ["sc-number", row === column && "sc-self"] }, row === column ? "" : results.map(({ vp }) => page.pointsText(vp)).join(" / "));
   return h("section", { class: "panel" }, h("h2", null, t("scorer.crossTable")), h("div", { class: "scroll" }, h("table", { class: "sc-table sc-cross" },
-    h("thead", null, h("tr", null, h("th", { scope: "col" }, ""), numbers.map((own) => h("th", { scope: "col" }, String(own))), h("th", { scope: "col" }, t("scorer.points")), h("th", { scope: "col" }, t("scorer.place")))),
-    h("tbody", null, numbers.map((own, row) => h("tr", null, h("th", { scope: "row" }, `${own} `, h("span", null, model.nameOf(own))), table[row].map((results, column) => cell(results, row, column)), h("td", { class: "sc-number sc-main" }, points(totals.get(own).points)), h("td", { class: "sc-place" }, placeText(totals.get(own).place))))))));
+    heads(["", ...numbers.map(String), t("scorer.points"), t("scorer.place")], [...numbers, numbers.length + 1]),
+    h("tbody", null, numbers.map((own, row) => h("tr", null, h("th", { scope: "row" }, `${own} `, h("span", null, model.nameOf(own))), table[row].map((results, column) => cell(results, row, column)), h("td", { class: "sc-number sc-main" }, page.pointsText(totals.get(own).points)), h("td", { class: "sc-place" }, placeText(totals.get(own).place))))))));
 }
 
 /** Ties only a lot or extra boards can settle: whoever is chosen first stands first. */
