@@ -206,8 +206,25 @@ pub fn list<T>(
     limit: u32,
     read: impl Fn(&str, &JsValue) -> Answer<T>,
 ) -> Answer<Vec<T>> {
-    let items = items(argument, value, limit)?;
-    items.iter().enumerate().map(|(index, item)| read(&format!("{argument}[{index}]"), item)).collect()
+    let mut list = Vec::new();
+    each(argument, value, limit, &mut |name, item| {
+        list.push(read(name, item)?);
+        Ok(())
+    })?;
+    Ok(list)
+}
+
+/// Shows every item of a list with its name. Compiled once for all kinds of items.
+fn each(
+    argument: &str,
+    value: &JsValue,
+    limit: u32,
+    visit: &mut dyn FnMut(&str, &JsValue) -> Answer<()>,
+) -> Answer<()> {
+    for (index, item) in items(argument, value, limit)?.iter().enumerate() {
+        visit(&format!("{argument}[{index}]"), item)?;
+    }
+    Ok(())
 }
 
 /// The items of a list, as they are.
