@@ -3,10 +3,12 @@
 //! * [`Session`]: who played and what came of every board, whatever file it was in;
 //! * [`read_results`], [`write_results`], [`write_standings`]: CSV;
 //! * [`score_table`], [`total_score_table`], [`read_score_table`], [`read_total_score_table`]: PBN;
+//! * [`read_score_tables`], [`write_score_tables`]: whole PBN files of results;
 //! * [`usebio_pairs`], [`usebio_teams`]: USEBIO 1.2, the file English and other federations take results in.
 
 mod csv;
 mod pbn;
+mod pbn_file;
 mod result;
 mod usebio;
 mod xml;
@@ -15,5 +17,6 @@ pub use csv::{CsvFault, CsvFaultKind, read_results, write_results, write_standin
 pub use pbn::{
     Column, PbnTable, TotalRow, read_score_table, read_total_score_table, score_table, total_score_table,
 };
+pub use pbn_file::{read_score_tables, write_score_tables};
 pub use result::{Participant, Player, ResultRow, ResultTextError, Session, TableResult};
 pub use usebio::{UsebioMatch, UsebioTeam, usebio_pairs, usebio_teams};

@@ -8,7 +8,6 @@ use crate::bridge::score::{
 use crate::event::tie_break::{BoardPlay, Encounter, MatchRecord, Needed, Rules, TieData};
 use crate::exact::Exact;
 use crate::order;
-use std::collections::BTreeMap;
 
 /// One table's result on a board with who sat there.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -37,6 +36,20 @@ pub struct PairsBoard {
     pub board: u32,
     /// The results.
     pub lines: Vec<PairsLine>,
+}
+
+impl PairsBoard {
+    /// The boards of lines given with their numbers: by number, lines in the order given.
+    pub fn gather(lines: impl IntoIterator<Item = (u32, PairsLine)>) -> Vec<PairsBoard> {
+        let mut boards: Vec<PairsBoard> = Vec::new();
+        for (board, line) in order::sorted_by_key(lines, |(board, _)| *board) {
+            match boards.last_mut().filter(|last| last.board == board) {
+                Some(last) => last.lines.push(line),
+                None => boards.push(PairsBoard { board, lines: vec![line] }),
+            }
+        }
+        boards
+    }
 }
 
 /// How boards are scored.
@@ -164,20 +177,17 @@ pub fn score_pairs(boards: &[PairsBoard], options: &PairsOptions) -> Result<Pair
     for board in boards {
         scored.push(score_board(board, options, fullest).map_err(|error| (board.board, error))?);
     }
-    let mut totals = elsewhere(boards, &scored);
+    let mut totals = elsewhere(boards, &scored, options);
     settle(boards, &mut scored, &mut totals, options);
     for &(entrant, penalty) in &options.penalties {
-        totals.entry(entrant).or_default().total += -penalty;
+        totals.add_to(entrant, |own| own.total += -penalty);
     }
-    let fields = if options.fields.is_empty() {
-        vec![totals.keys().copied().collect()]
-    } else {
-        options.fields.clone()
-    };
-    let average = |entrant: u32| totals.get(&entrant).and_then(|own| own.average(options));
+    let fields =
+        if options.fields.is_empty() { vec![totals.numbers.clone()] } else { options.fields.clone() };
+    let average = |entrant: u32| totals.get(entrant).average(options);
     let mut data = tie_data(boards, &scored, options);
     data.ranking = if options.ties.ranking.is_empty() {
-        order::sorted(totals.keys().copied(), |&a, &b| average(b).cmp(&average(a)))
+        order::sorted(totals.numbers.iter().copied(), |&a, &b| average(b).cmp(&average(a)))
     } else {
         options.ties.ranking.clone()
     };
@@ -185,12 +195,12 @@ pub fn score_pairs(boards: &[PairsBoard], options: &PairsOptions) -> Result<Pair
     for field in fields {
         let key = |entrant: u32| match options.rank_by {
             RankBy::Average => average(entrant),
-            RankBy::Total => totals.get(&entrant).map(|own| own.total),
+            RankBy::Total => totals.place(entrant).map(|place| totals.sums[place].total),
         };
         let ranking =
             rank(field.iter().map(|&entrant| (key(entrant), entrant)).collect(), &data, &options.rules);
         let standing = |(entrant, place): (u32, Place)| {
-            let own = totals.get(&entrant).copied().unwrap_or_default();
+            let own = totals.get(entrant);
             let average = own.average(options);
             PairsStanding {
                 entrant,
@@ -259,17 +269,42 @@ fn sides<'a>(line: &'a PairsLine, score: &LineScore) -> [(&'a [u32], &'a SideSco
     [(&line.ns, &line.score.ns, score.ns), (&line.ew, &line.score.ew, score.ew)]
 }
 
+/// Everybody's sums, by number.
+struct Totals {
+    numbers: Vec<u32>,
+    sums: Vec<Total>,
+}
+
+impl Totals {
+    fn place(&self, entrant: u32) -> Option<usize> {
+        self.numbers.binary_search(&entrant).ok()
+    }
+
+    /// Nothing for those who are not there.
+    fn get(&self, entrant: u32) -> Total {
+        self.place(entrant).map_or_else(Total::default, |place| self.sums[place])
+    }
+
+    fn add_to(&mut self, entrant: u32, add: impl FnOnce(&mut Total)) {
+        if let Some(place) = self.place(entrant) {
+            add(&mut self.sums[place]);
+        }
+    }
+}
+
 /// Everybody's sums without artificial scores.
-fn elsewhere(boards: &[PairsBoard], scored: &[ScoredBoard]) -> BTreeMap<u32, Total> {
-    let mut totals: BTreeMap<u32, Total> = BTreeMap::new();
+fn elsewhere(boards: &[PairsBoard], scored: &[ScoredBoard], options: &PairsOptions) -> Totals {
+    let seated = boards.iter().flat_map(|board| &board.lines).flat_map(|line| line.ns.iter().chain(&line.ew));
+    let mut numbers =
+        order::ascending(seated.copied().chain(options.penalties.iter().map(|&(entrant, _)| entrant)));
+    numbers.dedup();
+    let mut totals = Totals { sums: vec![Total::default(); numbers.len()], numbers };
     for (board, scores) in boards.iter().zip(scored) {
         for (line, score) in board.lines.iter().zip(&scores.lines) {
             for (entrants, side, score) in sides(line, score) {
+                let Some(score) = score.filter(|_| side.is_compared()) else { continue };
                 for &entrant in entrants {
-                    let own = totals.entry(entrant).or_default();
-                    if let Some(score) = score.filter(|_| side.is_compared()) {
-                        own.add(score, scores.top);
-                    }
+                    totals.add_to(entrant, |own| own.add(score, scores.top));
                 }
             }
         }
@@ -278,18 +313,13 @@ fn elsewhere(boards: &[PairsBoard], scored: &[ScoredBoard]) -> BTreeMap<u32, Tot
 }
 
 /// Settles artificial scores by what each contestant has elsewhere.
-fn settle(
-    boards: &[PairsBoard],
-    scored: &mut [ScoredBoard],
-    totals: &mut BTreeMap<u32, Total>,
-    options: &PairsOptions,
-) {
+fn settle(boards: &[PairsBoard], scored: &mut [ScoredBoard], totals: &mut Totals, options: &PairsOptions) {
     let awards: AwardOptions = match &options.method {
         PairsMethod::Matchpoints(method) => method.awards,
         PairsMethod::CrossImps(method) => method.awards,
         PairsMethod::Butler(method) => method.awards,
     };
-    let before = totals.clone();
+    let before: Vec<Option<Exact>> = totals.sums.iter().map(|own| own.average(options)).collect();
     for (board, scores) in boards.iter().zip(scored) {
         let top = scores.top;
         for (line, score) in board.lines.iter().zip(&mut scores.lines) {
@@ -297,7 +327,7 @@ fn settle(
             for (place, (entrants, side, flat)) in sides(line, score).into_iter().enumerate() {
                 let (SideScore::Artificial(award), Some(flat)) = (side, flat) else { continue };
                 for &entrant in entrants.iter().rev() {
-                    let own = before.get(&entrant).and_then(|own| own.average(options));
+                    let own = totals.place(entrant).and_then(|place| before[place]);
                     let value = match top {
                         // At matchpoints shares are compared, not points: tops may differ.
                         Some(top) => match flat.checked_div(top) {
@@ -306,7 +336,7 @@ fn settle(
                         },
                         None => awards.in_session(*award, flat, own),
                     };
-                    totals.entry(entrant).or_default().add(value, top);
+                    totals.add_to(entrant, |own| own.add(value, top));
                     settled[place] = Some(value);
                 }
             }
@@ -318,7 +348,7 @@ fn settle(
 /// What the session tells the tie-breaks.
 fn tie_data(boards: &[PairsBoard], scored: &[ScoredBoard], options: &PairsOptions) -> TieData {
     let mut data = options.ties.clone();
-    let mut met: BTreeMap<(u32, u32), MatchRecord> = BTreeMap::new();
+    let mut met = Vec::new();
     for (board, scores) in boards.iter().zip(scored) {
         let half = scores.top.unwrap_or(Exact::ZERO) * Exact::HALF;
         for (line, score) in board.lines.iter().zip(&scores.lines) {
@@ -347,28 +377,44 @@ fn tie_data(boards: &[PairsBoard], scored: &[ScoredBoard], options: &PairsOption
             meet(&mut met, ns, ew);
         }
     }
-    data.matches.extend(met.into_values());
+    data.matches.extend(meetings(met));
     data
 }
 
-/// Adds a board to the meeting of the contestants of its two sides.
+/// Adds a board to the meetings of the contestants of its two sides, each pair's smaller number first.
 fn meet(
-    met: &mut BTreeMap<(u32, u32), MatchRecord>,
+    met: &mut Vec<MatchRecord>,
     ns: (&[u32], &SideScore, Option<Exact>),
     ew: (&[u32], &SideScore, Option<Exact>),
 ) {
     for &one in ns.0 {
         for &other in ew.0 {
-            let record = met
-                .entry((one.min(other), one.max(other)))
-                .or_insert_with(|| MatchRecord::new(0, one.min(other), one.max(other)));
+            let mut record = MatchRecord::new(0, one.min(other), one.max(other));
             let places = if record.sides[0] == one { [0, 1] } else { [1, 0] };
             for (place, (_, side, score), sign) in [(places[0], ns, 1), (places[1], ew, -1)] {
-                record.imps[place] += score.unwrap_or(Exact::ZERO);
+                record.imps[place] = score.unwrap_or(Exact::ZERO);
                 if let SideScore::Points(points) = side {
-                    record.total_points[place] += sign * i64::from(*points);
+                    record.total_points[place] = sign * i64::from(*points);
                 }
             }
+            met.push(record);
         }
     }
+}
+
+/// One record for each pair of contestants with the sums of all their boards.
+fn meetings(met: Vec<MatchRecord>) -> Vec<MatchRecord> {
+    let mut whole: Vec<MatchRecord> = Vec::new();
+    for record in order::sorted_by_key(met, |record| record.sides) {
+        match whole.last_mut().filter(|last| last.sides == record.sides) {
+            Some(last) => {
+                for side in 0..2 {
+                    last.imps[side] += record.imps[side];
+                    last.total_points[side] += record.total_points[side];
+                }
+            }
+            None => whole.push(record),
+        }
+    }
+    whole
 }

@@ -4,10 +4,9 @@ use super::pairs::scored;
 use super::read::pairs_options;
 use super::records::{list, object, or_null, row};
 use super::result::{Seated, count, entrant, rows};
-use crate::bridge::notation::{File, Record, pbn};
 use crate::event::exchange::{
-    CsvFault, CsvFaultKind, Participant, Player, ResultRow, Session, read_results, read_score_table,
-    score_table, total_score_table, usebio_pairs, write_results, write_standings,
+    CsvFault, CsvFaultKind, Participant, Player, ResultRow, Session, read_results, read_score_tables,
+    usebio_pairs, write_results, write_score_tables, write_standings,
 };
 use crate::event::standing::{PairsMethod, PairsResult};
 use crate::wasm::args::{self, Fields};
@@ -109,17 +108,7 @@ fn pairs_only(lines: &JsValue, rows: Vec<Seated>) -> Answer<Vec<Seated>> {
 /// @throws {RulesError} `bad-input` for anything but text
 #[wasm_bindgen(js_name = eventReadPbn, unchecked_return_type = "ReadRow[]")]
 pub fn read_pbn(#[wasm_bindgen(unchecked_param_type = "string")] text: &JsValue) -> Answer<JsValue> {
-    let file = pbn::read(args::text("text", text, FILE)?.as_bytes());
-    let mut rows = Vec::new();
-    for record in &file.records {
-        let Some(board) = record.board.and_then(|board| u32::try_from(board).ok()).filter(|&board| board > 0)
-        else {
-            continue;
-        };
-        let tables = record.sections.iter().filter(|section| section.name == "ScoreTable");
-        rows.extend(tables.flat_map(|section| read_score_table(section, board)));
-    }
-    Ok(records(&rows))
+    Ok(records(&read_score_tables(&args::text("text", text, FILE)?)))
 }
 
 fn player(argument: &str, value: &JsValue) -> Answer<Player> {
@@ -234,29 +223,7 @@ pub fn write_pbn(
 ) -> Answer<String> {
     let (session, result, method) = told(lines, options, about)?;
     let matchpoints = matches!(method, PairsMethod::Matchpoints(_));
-    let mut file = File::default();
-    for board in &result.boards {
-        let number = u64::from(board.board);
-        let mut record = Record {
-            board: Some(number),
-            dealer: crate::bridge::dealer_of(number),
-            vulnerability: crate::bridge::vulnerability_of(number),
-            ..Record::default()
-        };
-        if !session.event.is_empty() {
-            record.set_tag("Event", &session.event);
-        }
-        record.sections.push(score_table(&session, board).section());
-        if file.records.is_empty() {
-            let totals = result.fields.iter();
-            let totals = totals.map(|field| {
-                total_score_table(field, matchpoints, |number| names(&session, number)).section()
-            });
-            record.sections.extend(totals);
-        }
-        file.records.push(record);
-    }
-    Ok(pbn::write(&file))
+    Ok(write_score_tables(&session, &result, matchpoints, |number| names(&session, number)))
 }
 
 /// The standings of a session as CSV: place, number, name, total, what could be had, average and boards; `field` counts the
