@@ -122,8 +122,8 @@ pub fn exact(argument: &str, value: &JsValue) -> Answer<Exact> {
 
 /// One of a few words.
 pub fn word<T: Copy>(argument: &str, value: &JsValue, words: &[(&str, T)]) -> Answer<T> {
-    let names: Vec<&str> = words.iter().map(|&(word, _)| word).collect();
-    choice(argument, value, &names).map(|place| words[place].1)
+    let place = chosen(argument, value, words.len(), &|place| words[place].0)?;
+    Ok(words[place].1)
 }
 
 /// A thing that has a small number and a name, either of which a caller may give.
@@ -243,9 +243,27 @@ fn items(argument: &str, value: &JsValue, limit: u32) -> Answer<Vec<JsValue>> {
 
 /// Which of a few names it is.
 pub fn choice(argument: &str, value: &JsValue, names: &[&str]) -> Answer<usize> {
+    chosen(argument, value, names.len(), &|place| names[place])
+}
+
+#[inline(never)]
+fn chosen<'a>(
+    argument: &str,
+    value: &JsValue,
+    count: usize,
+    name: &dyn Fn(usize) -> &'a str,
+) -> Answer<usize> {
     let text = short_text(value, NAME_LENGTH);
-    let found = text.and_then(|text| names.iter().position(|name| *name == text));
-    found.ok_or_else(|| bad_input(argument, &format!("one of \"{}\"", names.join("\", \"")), value))
+    if let Some(place) = text.and_then(|text| (0..count).find(|&place| name(place) == text)) {
+        return Ok(place);
+    }
+    let mut expected = String::from("one of");
+    for place in 0..count {
+        expected.push_str(if place > 0 { ", \"" } else { " \"" });
+        expected.push_str(name(place));
+        expected.push('"');
+    }
+    Err(bad_input(argument, &expected, value))
 }
 
 /// An edition of the laws of bridge: `"1987"`, `"1997"`, `"2007"` or `"2017"`.
@@ -306,6 +324,7 @@ impl Fields {
     }
 
     /// The value of a field, `undefined` where there is none, and the name to call it by.
+    #[inline(never)]
     fn field(&self, key: &str) -> (String, JsValue) {
         let value = Reflect::get(&self.copy, &JsValue::from_str(key)).unwrap_or(JsValue::UNDEFINED);
         (format!("{}.{key}", self.argument), value)
