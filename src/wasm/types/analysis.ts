@@ -18,8 +18,11 @@ export type SuitName = "C" | "D" | "H" | "S";
 /** A suit as a person writes it, or by number. */
 export type SuitLike = SuitName | (string & {}) | number;
 
-/** A `bridge.Table`, or anything whose `toJSON()` gives the record of one; or that record. */
-export type TableLike = { toJSON(): TableRecord } | TableRecord;
+/**
+ * A `bridge.Table`, or the record its `toJSON()` gives. A record with rulings in it is not enough for a position: what
+ * they brought about only the table knows.
+ */
+export type TableLike = { toJSON(): TableRecord; position?(): PositionSetup | null } | TableRecord;
 /** A position by its parts. */
 export interface PositionSetup {
   /** The cards left in each hand, as text (`"AQ..."`, spades first) or lists; a card on the trick is in none. */
@@ -39,6 +42,16 @@ export interface PositionSetup {
   readonly won?: { readonly [side in SideName]?: number };
   /** Suits in which a player is known to all to hold no more cards. */
   readonly shownOut?: { readonly [seat in SeatName]?: readonly SuitLike[] };
+  /** Penalty cards and lead restrictions in force. */
+  readonly restrictions?: Restrictions;
+}
+/** Penalty cards and lead restrictions in force (laws 50, 51 and 26). */
+export interface Restrictions {
+  readonly major?: { readonly [seat in SeatName]?: readonly CardLike[] };
+  readonly minor?: { readonly [seat in SeatName]?: readonly CardLike[] };
+  readonly lead?: {
+    readonly [seat in SeatName]?: { readonly require?: SuitLike; readonly forbid?: readonly SuitLike[] } | null;
+  };
 }
 /**
  * A position within the play, all four hands known: a table, its record, its parts, or text
@@ -189,11 +202,7 @@ export interface ClaimLike {
   /** What was played after the claim (law 70D3). */
   readonly laterPlay?: readonly { readonly seat: SeatLike; readonly card: CardLike }[];
   /** Penalty cards and lead restrictions in force; those of the table unless given. */
-  readonly restrictions?: {
-    readonly major?: { readonly [seat in SeatName]?: readonly CardLike[] };
-    readonly minor?: { readonly [seat in SeatName]?: readonly CardLike[] };
-    readonly lead?: { readonly [seat in SeatName]?: { readonly require?: SuitLike; readonly forbid?: readonly SuitLike[] } };
-  };
+  readonly restrictions?: Restrictions;
 }
 /** A published practice. */
 export type PresetName = "EBU" | "ACBL" | "lenient";
