@@ -376,3 +376,70 @@ export interface CountDispute {
   readonly mustIncrease: boolean | null;
   readonly law: Citation;
 }
+
+/** An `AbortSignal`, named by its parts so that these types need no library of a browser. */
+export interface StopSignal {
+  readonly aborted: boolean;
+  readonly reason: any;
+  throwIfAborted(): void;
+  addEventListener(type: "abort", listener: () => void): void;
+  removeEventListener(type: "abort", listener: () => void): void;
+}
+/** What may be added to the options of a question that a `Pool` answers. */
+export interface Watch<Progress> {
+  /** Stops the work; the promise is then rejected with the signal's reason. */
+  readonly signal?: StopSignal;
+  /** Called some times a second with what is proved so far. */
+  readonly onProgress?: (progress: Progress) => void;
+}
+/** What `new Pool` takes. */
+export interface PoolOptions {
+  /** How many workers at most, 1 to 32; one for each core unless given. They are started when there is work. */
+  readonly size?: number;
+  /** Makes a worker of the file `tricklaw/worker.js`, for bundlers that do not find it by themselves. */
+  readonly worker?: () => object;
+  /** What the workers load the rules from: an address or a compiled module; the file beside the script unless given. */
+  readonly wasm?: string | object;
+}
+/**
+ * Answers the questions of this namespace in workers, off the thread of the page, in Node as in browsers. Each worker
+ * keeps what it proved about the deal it was asked about last. A question waits until a worker is free.
+ *
+ * @example
+ * const pool = new analysis.Pool({ size: 2 });
+ * const deals = [1, 2, 3].map((seed) => bridge.seededDeal(seed));
+ * const tables = await pool.tables(deals, { onProgress: ({ done, of }) => console.log(`${done} of ${of}`) });
+ * tables.length; // 3
+ * const stop = new AbortController();
+ * const { tricks } = await pool.solve({ deal: deals[0], contract: "3NT", declarer: "S" }, { signal: stop.signal });
+ * tricks === 13 - tables[0].tricks.S.NT; // true
+ * pool.free(); // undefined
+ */
+export declare class Pool {
+  constructor(options?: PoolOptions);
+  /** `analysis.solve` in a worker. */
+  solve(position: PositionLike, options?: SolveOptions & Watch<Solved>): Promise<Solved>;
+  /** `analysis.cards` in a worker. */
+  cards(position: PositionLike, options?: SolveOptions & Watch<CardsSolved>): Promise<CardsSolved>;
+  /** `analysis.table` in a worker. */
+  table(deal: DealLike | TableLike, options?: SolveOptions & Watch<TrickTable>): Promise<TrickTable>;
+  /** The tables of many deals, spread over the workers. */
+  tables(
+    deals: readonly (DealLike | TableLike)[],
+    options?: SolveOptions & Watch<{ readonly done: number; readonly of: number }>,
+  ): Promise<TrickTable[]>;
+  /** `analysis.par` in a worker. */
+  par(
+    table: TrickTable | Uint8Array | DealLike | TableLike,
+    dealer: SeatLike,
+    vulnerability: VulnerabilityLike,
+    options?: SolveOptions & Watch<never>,
+  ): Promise<Par>;
+  /** `analysis.claim` in a worker; stopping it stops the worker. */
+  claim(position: PositionLike, claim: ClaimLike, options?: ClaimOptions & Watch<never>): Promise<Verdict>;
+  /** `analysis.isBulletproof` in a worker. */
+  isBulletproof(position: PositionLike, claim: ClaimLike, options?: BulletproofOptions & Watch<never>): Promise<boolean | null>;
+  /** Stops the workers. Whatever is still asked is rejected. */
+  free(): void;
+  [Symbol.dispose](): void;
+}
