@@ -15,17 +15,23 @@ export function numberOf(value) {
   return typeof value === "number" ? value : NaN;
 }
 
-/** The value as a Uint8Array whose length can be trusted, or undefined when it is none. Runs no code of the value. */
-export function bytesOf(value) {
-  if (tagOf.call(value) !== "Uint8Array") return undefined;
-  const honest = Object.getPrototypeOf(value) === Uint8Array.prototype && !Object.hasOwn(value, "length");
+/** The value as an array of that type whose length can be trusted, or undefined when it is none. Runs no code of the value. */
+function trusted(value, type) {
+  if (tagOf.call(value) !== type.name) return undefined;
+  const honest = Object.getPrototypeOf(value) === type.prototype && !Object.hasOwn(value, "length");
   if (honest && lengthOf.call(value) > 0) return value; // one whose buffer is gone has length 0
   try {
-    return new Uint8Array(value);
+    return new type(value);
   } catch {
     return undefined;
   }
 }
+
+/** The value as a Uint8Array, or undefined when it is none. */
+export const bytesOf = (value) => trusted(value, Uint8Array);
+
+/** The value as an Int32Array, or undefined when it is none. */
+export const integersOf = (value) => trusted(value, Int32Array);
 
 /** What an object's own method of that name gives; nothing when it has none. */
 export function answerOf(argument, value, method) {

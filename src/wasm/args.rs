@@ -8,9 +8,10 @@ use super::error::{Answer, RulesError, bad_input};
 use crate::bridge::{Call, Denomination, Seat, Side, Undertaking, Vulnerability};
 use crate::cards::{Card, Suit};
 use crate::cite::Book;
+use crate::exact::Exact;
 use core::ops::RangeInclusive;
 use core::str::FromStr;
-use js_sys::{Array, JsString, Reflect, Uint8Array};
+use js_sys::{Array, Int32Array, JsString, Object, Reflect, Uint8Array};
 use wasm_bindgen::prelude::wasm_bindgen;
 use wasm_bindgen::{JsCast, JsValue};
 
@@ -21,6 +22,9 @@ extern "C" {
 
     #[wasm_bindgen(js_name = bytesOf)]
     fn bytes_of(value: &JsValue) -> Option<Uint8Array>;
+
+    #[wasm_bindgen(js_name = integersOf)]
+    fn integers_of(value: &JsValue) -> Option<Int32Array>;
 
     #[wasm_bindgen(catch, js_name = plainCopy)]
     fn plain_copy(argument: &str, value: &JsValue) -> Result<JsValue, RulesError>;
@@ -88,6 +92,38 @@ pub fn few_bytes(value: &JsValue, buffer: &mut [u8]) -> Option<usize> {
     let length = array.length() as usize;
     array.copy_to(buffer.get_mut(..length)?);
     Some(length)
+}
+
+/// Whole numbers of 32 bits: an `Int32Array`, or an array of numbers; at most `limit` of them.
+pub fn integers(argument: &str, value: &JsValue, limit: u32) -> Answer<Vec<i32>> {
+    match integers_of(value).filter(|array| array.length() <= limit) {
+        Some(array) => Ok(array.to_vec()),
+        None => list(argument, value, limit, integer32),
+    }
+}
+
+/// A whole number of 32 bits.
+pub fn integer32(argument: &str, value: &JsValue) -> Answer<i32> {
+    signed(argument, value, i64::from(i32::MIN)..=i64::from(i32::MAX)).map(|number| number as i32)
+}
+
+/// An amount: a number with at most two decimals, or text such as `"12.5"` and `"37/3"`.
+pub fn exact(argument: &str, value: &JsValue) -> Answer<Exact> {
+    let number = number_of(value);
+    let hundredths = (number * 100.0).round();
+    let safe = hundredths.abs() <= MAX_SAFE as f64 && hundredths / 100.0 == number;
+    let found = match safe {
+        true => Some(Exact::hundredths(hundredths as i64)),
+        false => short_text(value, NAME_LENGTH).and_then(|text| Exact::parse(&text)),
+    };
+    let expected = "a number with at most two decimals, or text such as \"12.5\" or \"37/3\"";
+    found.ok_or_else(|| bad_input(argument, expected, value))
+}
+
+/// One of a few words.
+pub fn word<T: Copy>(argument: &str, value: &JsValue, words: &[(&str, T)]) -> Answer<T> {
+    let names: Vec<&str> = words.iter().map(|&(word, _)| word).collect();
+    choice(argument, value, &names).map(|place| words[place].1)
 }
 
 /// A thing that has a small number and a name, either of which a caller may give.
@@ -200,6 +236,11 @@ pub fn edition(argument: &str, value: &JsValue) -> Answer<Book> {
     choice(argument, value, &Book::BRIDGE.map(Book::name)).map(|index| Book::BRIDGE[index])
 }
 
+/// Whether a value is an array; a proxy is looked at only as its copy.
+pub fn is_array(argument: &str, value: &JsValue) -> Answer<bool> {
+    Ok(value.is_object() && Array::is_array(&plain_copy(argument, value)?))
+}
+
 /// Something that may be left out: `undefined` and `null` are nothing.
 pub fn optional<T>(
     argument: &str,
@@ -241,6 +282,20 @@ impl Fields {
         }
     }
 
+    /// The same for an object that may be left out, and then has no fields.
+    pub fn or_empty(argument: &str, value: &JsValue, known: &[&str]) -> Answer<Fields> {
+        if value.is_undefined() || value.is_null() {
+            return Fields::new(argument, &Object::new(), known);
+        }
+        Fields::new(argument, value, known)
+    }
+
+    /// The value of a field, `undefined` where there is none, and the name to call it by.
+    fn field(&self, key: &str) -> (String, JsValue) {
+        let value = Reflect::get(&self.copy, &JsValue::from_str(key)).unwrap_or(JsValue::UNDEFINED);
+        (format!("{}.{key}", self.argument), value)
+    }
+
     /// A field that must be there.
     pub fn need<T>(&self, key: &str, read: impl Fn(&str, &JsValue) -> Answer<T>) -> Answer<T> {
         let (name, value) = self.field(key);
@@ -257,11 +312,5 @@ impl Fields {
     pub fn has(&self, key: &str) -> bool {
         let value = self.field(key).1;
         !value.is_undefined() && !value.is_null()
-    }
-
-    /// A field by its whole name.
-    fn field(&self, key: &str) -> (String, JsValue) {
-        let value = Reflect::get(&self.copy, &JsValue::from_str(key)).unwrap_or(JsValue::UNDEFINED);
-        (format!("{}.{key}", self.argument), value)
     }
 }

@@ -16,6 +16,8 @@ mod bridge;
 #[cfg(any(feature = "js-bridge", feature = "js-analysis"))]
 mod deals;
 mod error;
+#[cfg(feature = "js-event")]
+mod event;
 #[cfg(feature = "js-shengji")]
 mod shengji;
 

@@ -53,7 +53,61 @@ const SCENES = {
     },
     position: (page) => control(page, "position").click(),
   },
+  scorer: {
+    "set-up": (page) => control(page, "new-event").click(),
+    scores: (page) => evening(page),
+    ranking: async (page) => {
+      await evening(page);
+      await control(page, "view-ranking").click();
+    },
+    movement: async (page) => {
+      await evening(page);
+      await control(page, "view-guide").click();
+    },
+    files: async (page) => {
+      await evening(page);
+      await control(page, "view-files").click();
+    },
+    "knock-out": async (page) => {
+      await stage(page, "knockout");
+      for (const text of ["45-23", "12-40", "30-30 >", "51-50"]) await type(page, text);
+    },
+    swiss: async (page) => {
+      await stage(page, "swiss");
+      await control(page, "pair-strength").click();
+      await page.locator(".sc-result").first().focus();
+      for (const text of ["45-23", "12-40", "30-28"]) await type(page, text);
+    },
+  },
 };
+
+async function type(page, text) {
+  await page.keyboard.type(text);
+  await page.keyboard.press("Enter");
+}
+
+/** An evening of pairs in the Scorer, two boards of it entered, one result flagged and one refused. */
+async function evening(page) {
+  await control(page, "new-event").click();
+  await page.fill("[data-key=set-event]", "Club 2026");
+  await page.fill("[data-key=set-names-ns]", "Ann Miller & Bob Stone\nCarl Young & Dora Wood\n王小明、李建国\nEve Lake & Fay Hill\nGus Ford & Hal Reed");
+  await page.keyboard.press("Tab");
+  await control(page, "set-create").click();
+  await page.locator(".sc-result").first().focus();
+  for (const text of ["4S N =", "3NT E -1 HA", "pass", "60/40", "4HX W +1", "2S N +1", "7NT S -6", "410"]) await type(page, text);
+}
+
+/** An event of eight or seven teams in the Scorer. */
+async function stage(page, plan) {
+  await control(page, "new-event").click();
+  await page.selectOption("[data-key=set-plan]", plan);
+  await page.fill("[data-key=set-event]", "Teams 2026");
+  await page.fill("[data-key=set-names-all]", ["Aces", "Kings", "Queens", "Jacks", "Tens", "Nines", "北京"].join("\n"));
+  await page.keyboard.press("Tab");
+  await control(page, "set-create").click();
+  await page.waitForSelector(".sc-views");
+  if (plan === "knockout") await page.locator(".sc-result").first().focus();
+}
 
 /** Plays what the page suggests. */
 async function suggested(page) {

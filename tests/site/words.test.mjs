@@ -42,6 +42,7 @@ for (const part of parts) {
 
 describe("words for every code", () => {
   const source = (...path) => readFileSync(at("src", "bridge", ...path), "utf8");
+  const face = (file) => readFileSync(at("src", "wasm", "event", file), "utf8");
   const all = (text, pattern) => [...new Set([...text.matchAll(pattern)].map(([, code]) => code))];
   const rows = [
     ["bridge.js", "refusals", all(source("refusal.rs"), /= "([a-z-]+)", "\d/g), 25],
@@ -50,6 +51,8 @@ describe("words for every code", () => {
     ["bridge.js", "stages", all(source("deal", "check.rs"), /Stage::\w+ => "([a-z-]+)"/g), 4],
     ["files.js", "warnings", all(source("notation", "code.rs"), /^ +\w+ = "([a-z0-9-]+)",/gm), 40],
     ["files.js", "problems", all(source("notation", "check", "problem.rs"), /Problem::\w+ *\{?.*\}? => "([a-z-]+)"|Problem::\w+ => "([a-z-]+)"/g).filter(Boolean), 20],
+    ["scorer.js", "odd", all(face("result.rs"), /Oddity::\w+ => "([a-z-]+)"/g), 5],
+    ["scorer.js", "steps", all(face("tie_read.rs"), /\("([a-z-]+)", Step::/g), 26],
   ];
   for (const [part, group, codes, least] of rows) {
     test(`${group}: ${codes.length}`, async () => {

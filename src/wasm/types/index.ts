@@ -1,5 +1,5 @@
 /** The rooms of the package. Each is a wasm file of its own, loaded when it is asked for. */
-export type Room = "analysis" | "bridge" | "shengji";
+export type Room = "analysis" | "bridge" | "event" | "shengji";
 
 /**
  * What a room can be loaded from: an address (text, URL, Request), a Response, the bytes (ArrayBuffer, Uint8Array),

@@ -8,6 +8,7 @@ export default {
   pages: {
     board: { menu: "Board", title: "Board" },
     shengji: { menu: "Shengji", title: "Shengji" },
+    scorer: { menu: "Scorer", title: "Scorer" },
   },
   theme: {
     label: "Theme: {now}. Change to: {next}",

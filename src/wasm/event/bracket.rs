@@ -1,0 +1,188 @@
+//! Knock-outs: the draw, and a bracket with its results.
+
+use super::records::{list, numbers, object, or_null};
+use super::result::{count, entrant};
+use super::tie_read::{entrants, groups};
+use crate::event::schedule::{
+    Bracket, BracketError, DrawError, DrawOptions, ExtraMatches, Feed, FinalRule, Layout, MAX_BRACKET, Part,
+    Side, Slot, double_elimination, draw_bracket, knockout,
+};
+use crate::order;
+use crate::wasm::args::{self, Fields};
+use crate::wasm::error::{Answer, RulesError, bad_input, refusal};
+use js_sys::Array;
+use wasm_bindgen::JsValue;
+use wasm_bindgen::prelude::wasm_bindgen;
+
+impl From<DrawError> for RulesError {
+    fn from(error: DrawError) -> RulesError {
+        let params = match error {
+            DrawError::Twice { entrant } | DrawError::Unknown { entrant } => vec![("number", entrant.into())],
+            _ => Vec::new(),
+        };
+        refusal(&format!("draw-{}", error.code()), &error.to_string(), None, &params)
+    }
+}
+
+fn bracket_refusal(place: usize, error: BracketError) -> RulesError {
+    let mut params = vec![("result", (place as u32).into())];
+    if let BracketError::SuccessorPlayed { match_id } = error {
+        params.push(("match", (match_id as u32).into()));
+    }
+    refusal(&format!("bracket-{}", error.code()), &error.to_string(), None, &params)
+}
+
+/// Draws a bracket (directing regulations art. 13): seeds in their places, byes beside the strongest, groups that are to be
+/// kept apart meeting as late as possible, the rest by `lot`: the same number draws the same bracket. `null` in
+/// `positions` is a bye; positions 1 and 2 meet first, then 3 and 4.
+///
+/// @example
+/// event.drawBracket([1, 2, 3, 4, 5, 6, 7], { seeds: [1, 2, 3, 4, 5, 6, 7] }).positions; // [1,null,5,4,3,6,7,2]
+///
+/// @throws {RulesError} `draw-entrants`, `draw-size`, `draw-twice` or `draw-unknown`
+#[wasm_bindgen(js_name = eventDrawBracket, unchecked_return_type = "BracketDraw")]
+pub fn draw_bracket_js(
+    #[wasm_bindgen(js_name = entrants, unchecked_param_type = "readonly number[]")] who: &JsValue,
+    #[wasm_bindgen(unchecked_optional_param_type = "DrawOptions")] options: &JsValue,
+) -> Answer<JsValue> {
+    let who = entrants("entrants", who)?;
+    let fields = Fields::or_empty("options", options, &["size", "seeds", "keepApart", "lot"])?;
+    let lot = |argument: &str, value: &JsValue| args::whole(argument, value, 0..=args::MAX_SAFE);
+    let options = DrawOptions {
+        size: fields.maybe("size", |argument, value| count(argument, value, 2, MAX_BRACKET))?,
+        seeds: fields.maybe("seeds", entrants)?.unwrap_or_default(),
+        keep_apart: fields.maybe("keepApart", groups)?.unwrap_or_default(),
+        lot: fields.maybe("lot", lot)?.unwrap_or(0),
+    };
+    let draw = draw_bracket(&who, &options)?;
+    let position = |slot: &Slot| match slot {
+        Slot::Entrant(number) => JsValue::from(*number),
+        _ => JsValue::NULL,
+    };
+    let unavoidable = list(&draw.unavoidable, |&(one, other)| numbers(&[one, other]));
+    Ok(object(&[("positions", list(&draw.slots, position)), ("unavoidable", unavoidable)]))
+}
+
+fn position(argument: &str, value: &JsValue) -> Answer<Slot> {
+    Ok(args::optional(argument, value, entrant)?.map_or(Slot::Bye, Slot::Entrant))
+}
+
+fn result(argument: &str, value: &JsValue) -> Answer<(usize, u32)> {
+    let fields = Fields::new(argument, value, &["match", "winner"])?;
+    let id = fields.need("match", |argument, value| count(argument, value, 0, 10_000))?;
+    Ok((id as usize, fields.need("winner", entrant)?))
+}
+
+/// The empty bracket over these positions.
+fn empty(positions: &[Slot], fields: &Fields) -> Answer<Option<Bracket>> {
+    let flag = |key: &str| fields.maybe(key, args::flag).map(|found| found.unwrap_or(false));
+    let double = |argument: &str, value: &JsValue| {
+        args::word(argument, value, &[("knockout", false), ("double", true)])
+    };
+    let layout = |argument: &str, value: &JsValue| {
+        args::word(argument, value, &[("standard", Layout::Standard), ("compact", Layout::Compact)])
+    };
+    let feed = |argument: &str, value: &JsValue| {
+        let words =
+            [("bottom-first", Feed::BottomFirst), ("top-first", Feed::TopFirst), ("top", Feed::AlwaysTop)];
+        args::word(argument, value, &words)
+    };
+    let extra = ExtraMatches { third: flag("third")?, fifth: flag("fifth")? };
+    let layout = fields.maybe("layout", layout)?.unwrap_or_default();
+    let feed = fields.maybe("feed", feed)?.unwrap_or_default();
+    let last = if flag("secondFinal")? { FinalRule::SecondFinal } else { FinalRule::SingleFinal };
+    Ok(match fields.maybe("kind", double)?.unwrap_or(false) {
+        true => double_elimination(positions, layout, feed, last),
+        false => knockout(positions, extra),
+    })
+}
+
+const fn part(part: Part) -> &'static str {
+    match part {
+        Part::Main => "main",
+        Part::Losers => "losers",
+        Part::Third => "third",
+        Part::Fifth => "fifth",
+        Part::Final => "final",
+        Part::SecondFinal => "second-final",
+    }
+}
+
+fn side(side: &Side) -> JsValue {
+    match side {
+        Side::Entrant(number) => (*number).into(),
+        Side::Nobody => "nobody".into(),
+        Side::Open => "open".into(),
+    }
+}
+
+fn from(slot: &Slot) -> JsValue {
+    let (of, id) = match slot {
+        Slot::Winner(id) => ("winner", *id),
+        Slot::Loser(id) => ("loser", *id),
+        _ => return JsValue::NULL,
+    };
+    object(&[("of", of.into()), ("match", (id as u32).into())])
+}
+
+fn record(bracket: &Bracket) -> JsValue {
+    let matches = Array::new();
+    for (own, sides) in bracket.matches().iter().zip(bracket.sides()) {
+        matches.push(&object(&[
+            ("round", own.round.into()),
+            ("part", part(own.part).into()),
+            ("sides", list(&sides, side)),
+            ("from", list(&own.slots, from)),
+            ("winner", or_null(own.winner)),
+        ]));
+    }
+    let places = list(&bracket.places(), |own| {
+        object(&[("place", own.from.into()), ("numbers", numbers(&own.entrants))])
+    });
+    object(&[
+        ("matches", matches.into()),
+        ("playable", list(&bracket.playable(), |&id| (id as u32).into())),
+        ("places", places),
+        ("champion", or_null(bracket.champion())),
+    ])
+}
+
+/// A knock-out, or a double elimination with `kind: "double"`, over the positions of a draw (`null` is a bye), with the
+/// results so far: who stands in every match, which can be played now, and the places decided. `results` are taken in
+/// their order.
+///
+/// @example
+/// const bracket = event.bracket([1, 4, 3, 2], [{ match: 0, winner: 1 }, { match: 1, winner: 2 }], { third: true });
+/// bracket.playable; // [2,3]
+/// bracket.matches[2].sides; // [1,2]
+///
+/// @throws {RulesError} `bracket-not-playable`, `bracket-not-in-match`, `bracket-no-match` or `bracket-successor-played` for
+/// a result that does not fit, with its place in `params.result`
+#[wasm_bindgen(js_name = eventBracket, unchecked_return_type = "Bracket")]
+pub fn bracket_js(
+    #[wasm_bindgen(js_name = positions, unchecked_param_type = "readonly (number | null)[]")] slots: &JsValue,
+    #[wasm_bindgen(js_name = results, unchecked_optional_param_type = "readonly BracketResult[]")]
+    played: &JsValue,
+    #[wasm_bindgen(unchecked_optional_param_type = "BracketOptions")] options: &JsValue,
+) -> Answer<JsValue> {
+    let positions = args::list("positions", slots, MAX_BRACKET, position)?;
+    let given = positions.iter().filter_map(|slot| match slot {
+        Slot::Entrant(number) => Some(*number),
+        _ => None,
+    });
+    if order::ascending(given).windows(2).any(|two| two[0] == two[1]) {
+        return Err(bad_input("positions", "different contestants", slots));
+    }
+    let results = args::optional("results", played, |argument, value| {
+        args::list(argument, value, 4 * MAX_BRACKET, result)
+    })?;
+    let known = ["kind", "third", "fifth", "layout", "feed", "secondFinal"];
+    let fields = Fields::or_empty("options", options, &known)?;
+    let mut bracket = empty(&positions, &fields)?.ok_or_else(|| {
+        bad_input("positions", "2, 4, 8, ... positions (double elimination: from 4)", slots)
+    })?;
+    for (place, (id, winner)) in results.unwrap_or_default().into_iter().enumerate() {
+        bracket.record(id, winner).map_err(|error| bracket_refusal(place, error))?;
+    }
+    Ok(record(&bracket))
+}

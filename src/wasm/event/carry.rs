@@ -1,0 +1,106 @@
+//! What is carried into the next stage.
+
+use super::records::{list, object, or_null, whole};
+use super::result::count;
+use super::tie_read::ENTRANTS;
+use crate::event::carry_over::{
+    Formula, KnockoutCarry, PairsCarry, PairsCarryMode, carry_knockout, carry_pairs, carry_round_robin,
+};
+use crate::exact::Exact;
+use crate::wasm::args::{self, Fields};
+use crate::wasm::error::Answer;
+use wasm_bindgen::JsValue;
+use wasm_bindgen::prelude::wasm_bindgen;
+
+/// What the winner of an earlier match carries into a knock-out match of the same two teams, in hundredths of an IMP
+/// (directing regulations art. 51(1)): half of its net IMPs if it also ranked higher, else a third, at most a quarter of
+/// the boards to be played.
+///
+/// @example
+/// event.carryKnockout(25, true, 64); // 1250
+///
+/// @throws {RulesError} `bad-input` for anything but counts and a boolean
+#[wasm_bindgen(js_name = eventCarryKnockout)]
+pub fn carry_knockout_js(
+    #[wasm_bindgen(js_name = netImps, unchecked_param_type = "number")] net_imps: &JsValue,
+    #[wasm_bindgen(js_name = winnerRankedHigher, unchecked_param_type = "boolean")] higher: &JsValue,
+    #[wasm_bindgen(unchecked_param_type = "number")] boards: &JsValue,
+) -> Answer<f64> {
+    let net = count("netImps", net_imps, 0, 1_000_000)?;
+    let higher = args::flag("winnerRankedHigher", higher)?;
+    let boards = count("boards", boards, 1, 10_000)?;
+    Ok(carry_knockout(net, higher, boards, &KnockoutCarry::default()) as f64)
+}
+
+/// What the teams of a group carry into a round robin of `matches` matches each, in hundredths of a victory point in the
+/// order of their `totals` (directing regulations art. 51(2)). The lowest carries nothing, nobody more than two points a
+/// match; `formula` says whether that limit was needed (`"two"`), or nobody leads (`"level"`).
+///
+/// @example
+/// event.carryRoundRobin([160, 150, 140, 130], 3); // {"carried":[600,400,200,0],"formula":"one"}
+///
+/// @throws {RulesError} `bad-input` for anything but amounts and a count
+#[wasm_bindgen(js_name = eventCarryRoundRobin, unchecked_return_type = "CarriedOver")]
+pub fn carry_round_robin_js(
+    #[wasm_bindgen(unchecked_param_type = "readonly Amount[]")] totals: &JsValue,
+    #[wasm_bindgen(js_name = matches, unchecked_param_type = "number")] to_play: &JsValue,
+) -> Answer<JsValue> {
+    let totals = args::list("totals", totals, ENTRANTS, args::exact)?;
+    let carry = carry_round_robin(&totals, count("matches", to_play, 1, 10_000)?, 2);
+    let formula = match carry.formula {
+        Formula::Level => "level",
+        Formula::One => "one",
+        Formula::Two => "two",
+    };
+    Ok(object(&[("carried", list(&carry.carried_c, |&points| whole(points))), ("formula", formula.into())]))
+}
+
+/// What a pair carries into the next stage: `M × Q × A × B / (E × S)`, in hundredths of a matchpoint (directing regulations
+/// art. 52), with the `share` that is of an average score there: a few thousandths say that carrying over is pointless.
+/// `mode` says what S stands for: the printed `"sum"`, its `"mean"`, or `"half"` of the score scaled from top to top.
+///
+/// @example
+/// const carry = { scored: 624, pairsNow: 26, averageNow: 12, boardsThen: 52, pairsThen: 52, sumThen: 26 * 624, boardsNow: 52 };
+/// event.carryPairs(carry); // {"carried":1200,"share":"0.02"}
+/// event.carryPairs({ ...carry, mode: "mean" }).carried; // 31200
+///
+/// @throws {RulesError} `bad-input`
+#[wasm_bindgen(js_name = eventCarryPairs, unchecked_return_type = "CarriedPairs")]
+pub fn carry_pairs_js(
+    #[wasm_bindgen(js_name = carry, unchecked_param_type = "PairsCarry")] told: &JsValue,
+) -> Answer<JsValue> {
+    let known = [
+        "scored",
+        "pairsNow",
+        "averageNow",
+        "boardsThen",
+        "pairsThen",
+        "sumThen",
+        "boardsNow",
+        "mode",
+        "topNow",
+        "topThen",
+    ];
+    let fields = Fields::new("carry", told, &known)?;
+    let number = |key: &str| fields.need(key, |argument, value| count(argument, value, 0, 1_000_000));
+    let amount = |key: &str| -> Answer<Exact> { fields.need(key, args::exact) };
+    let mode = match fields
+        .maybe("mode", |argument, value| args::choice(argument, value, &["sum", "mean", "half"]))?
+    {
+        None | Some(0) => PairsCarryMode::Sum,
+        Some(1) => PairsCarryMode::Mean,
+        _ => PairsCarryMode::Half { top_now: number("topNow")?, top_then: number("topThen")? },
+    };
+    let carried = carry_pairs(&PairsCarry {
+        scored: amount("scored")?,
+        pairs_now: number("pairsNow")?,
+        average_now: amount("averageNow")?,
+        boards_then: number("boardsThen")?,
+        pairs_then: number("pairsThen")?,
+        sum_then: amount("sumThen")?,
+        boards_now: number("boardsNow")?,
+        mode,
+    });
+    let share = carried.share.map(|share| share.to_decimal(2));
+    Ok(object(&[("carried", whole(carried.carried_c)), ("share", or_null(share))]))
+}

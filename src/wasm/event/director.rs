@@ -1,0 +1,235 @@
+//! The director's arithmetic: forfeits, withdrawals, lateness and slow play, penalties and their conversion.
+
+use super::records::{list, object, or_null};
+use super::result::count;
+use crate::event::exchange::TableResult;
+use crate::event::forfeit::{
+    DisqualificationOptions, Effect, ForfeitBasis, ForfeitOptions, System, forfeit_vp, is_disqualified,
+    withdrawal_effect,
+};
+use crate::event::penalty::{
+    Amount, BoardsRemoved, Contest, Equivalence, Extra, LadderItem, Measure, Shares, Step, TimeRule, Unit,
+    ladder_items,
+};
+use crate::wasm::args::{self, Fields};
+use crate::wasm::error::{Answer, citation};
+use wasm_bindgen::JsValue;
+use wasm_bindgen::prelude::wasm_bindgen;
+
+const UNITS: [(&str, Unit); 3] = [("vp", Unit::Vp), ("imp", Unit::Imp), ("top-percent", Unit::TopPercent)];
+
+fn unit(argument: &str, value: &JsValue) -> Answer<Unit> {
+    args::word(argument, value, &UNITS)
+}
+
+fn hundredths(argument: &str, value: &JsValue) -> Answer<i32> {
+    args::signed(argument, value, -10_000_000..=10_000_000).map(|number| number as i32)
+}
+
+/// What the side that did turn up receives for a forfeited match, in hundredths (directing regulations art. 28): the
+/// largest of its own average of the stage, a sum less the forfeiter's average up to a most (`complement`, 3000 and 2500
+/// on a 25 to 0 scale), and 1.2 times a `draw`. In a Swiss pass no averages.
+///
+/// @example
+/// event.forfeitPoints({ draw: 1500, own: "6150/4", other: 900, complement: [3000, 2500] }); // {"points":2100,"by":"complement"}
+///
+/// @throws {RulesError} `bad-input`
+#[wasm_bindgen(js_name = eventForfeitPoints, unchecked_return_type = "Awarded")]
+pub fn forfeit_points(
+    #[wasm_bindgen(js_name = forfeit, unchecked_param_type = "Forfeit")] told: &JsValue,
+) -> Answer<JsValue> {
+    let fields = Fields::new("forfeit", told, &["draw", "own", "other", "complement"])?;
+    let complement =
+        fields.maybe("complement", |argument, value| args::list(argument, value, 2, hundredths))?;
+    let options = ForfeitOptions {
+        draw_c: fields.need("draw", hundredths)?,
+        complement: complement.and_then(|two| Some((*two.first()?, *two.get(1)?))),
+        ..ForfeitOptions::scale_20()
+    };
+    let (own, other) = (fields.maybe("own", args::exact)?, fields.maybe("other", args::exact)?);
+    let (points, by) = forfeit_vp(own, other, &options);
+    let by = match by {
+        ForfeitBasis::OwnAverage => "own-average",
+        ForfeitBasis::Complement => "complement",
+        ForfeitBasis::Draw => "draw",
+    };
+    Ok(object(&[("points", points.into()), ("by", by.into())]))
+}
+
+/// What becomes of the results against a side that leaves after `played` of the `total` matches of its stage (directing
+/// regulations art. 28(5), Shengji art. 28): `"cancelled"`, `"kept"`, or `"match-lost"`. Forfeited matches are not
+/// taken part in.
+///
+/// @example
+/// event.withdrawal("round-robin", 2, 7); // "cancelled"
+/// event.withdrawal("swiss", 2, 7); // "kept"
+///
+/// @throws {RulesError} `bad-input`
+#[wasm_bindgen(js_name = eventWithdrawal, unchecked_return_type = "\"cancelled\" | \"kept\" | \"match-lost\"")]
+pub fn withdrawal(
+    #[wasm_bindgen(unchecked_param_type = "\"round-robin\" | \"swiss\" | \"knockout\" | \"pairs\"")]
+    system: &JsValue,
+    #[wasm_bindgen(unchecked_param_type = "number")] played: &JsValue,
+    #[wasm_bindgen(unchecked_param_type = "number")] total: &JsValue,
+) -> Answer<String> {
+    let words = [
+        ("round-robin", System::RoundRobin),
+        ("swiss", System::Swiss),
+        ("knockout", System::Knockout),
+        ("pairs", System::Pairs),
+    ];
+    let system = args::word("system", system, &words)?;
+    let effect =
+        withdrawal_effect(system, count("played", played, 0, 10_000)?, count("total", total, 0, 10_000)?);
+    let name = match effect {
+        Effect::Cancelled => "cancelled",
+        Effect::Kept => "kept",
+        Effect::MatchLost => "match-lost",
+    };
+    Ok(name.to_owned())
+}
+
+/// Whether a side that forfeited those rounds is out: 2 running, or 3 in all (directing regulations art. 28(5)).
+///
+/// @example
+/// event.isDisqualified([2, 3]); // true
+///
+/// @throws {RulesError} `bad-input`
+#[wasm_bindgen(js_name = eventIsDisqualified)]
+pub fn disqualified(
+    #[wasm_bindgen(unchecked_param_type = "readonly number[]")] rounds: &JsValue,
+) -> Answer<bool> {
+    let rounds =
+        args::list("rounds", rounds, 10_000, |argument, value| count(argument, value, 1, 1_000_000))?;
+    Ok(is_disqualified(&rounds, &DisqualificationOptions::default()))
+}
+
+/// A penalty in another unit, in hundredths: 0.5 VP, 3 IMPs and 10 % of a top weigh the same (directing regulations
+/// art. 34 and 35).
+///
+/// @example
+/// event.convertPenalty(200, "vp", "imp"); // 1200
+///
+/// @throws {RulesError} `bad-input`
+#[wasm_bindgen(js_name = eventConvertPenalty)]
+pub fn convert_penalty(
+    #[wasm_bindgen(js_name = hundredths, unchecked_param_type = "Hundredths")] amount: &JsValue,
+    #[wasm_bindgen(unchecked_param_type = "PenaltyUnit")] from: &JsValue,
+    #[wasm_bindgen(unchecked_param_type = "PenaltyUnit")] to: &JsValue,
+) -> Answer<i32> {
+    let amount = Amount { unit: unit("from", from)?, hundredths: hundredths("hundredths", amount)? };
+    let converted = Equivalence::default().convert(amount, unit("to", to)?);
+    Ok(converted.map_or(0, |amount| amount.hundredths))
+}
+
+fn amount(own: Amount) -> JsValue {
+    let unit = UNITS.iter().find(|(_, unit)| *unit == own.unit).map_or("", |(name, _)| name);
+    object(&[("unit", unit.into()), ("hundredths", own.hundredths.into())])
+}
+
+/// The ruling on lateness (directing regulations art. 26) or slow play (art. 27) of that many seconds, by a side ruled on
+/// for the same `earlier` times. `responsible` is the side's share of the delay in per cent where the amount is for both
+/// sides: `parts` are then the two sides' own.
+///
+/// @example
+/// const { measure, parts } = event.timePenalty({ rule: "slow", contest: "teams-vp", seconds: 400, responsible: 75 });
+/// parts[0].hundredths; // 113
+///
+/// @throws {RulesError} `bad-input`
+#[wasm_bindgen(js_name = eventTimePenalty, unchecked_return_type = "TimeRuling")]
+pub fn time_penalty(
+    #[wasm_bindgen(js_name = delay, unchecked_param_type = "Delay")] told: &JsValue,
+) -> Answer<JsValue> {
+    let contests = [
+        ("teams-vp", Contest::TeamsVp),
+        ("teams-knockout", Contest::TeamsKnockout),
+        ("pairs-matchpoints", Contest::PairsMatchpoints),
+        ("pairs-imps", Contest::PairsImps),
+    ];
+    let fields = Fields::new("delay", told, &["rule", "contest", "seconds", "earlier", "responsible"])?;
+    let slow = fields
+        .need("rule", |argument, value| args::word(argument, value, &[("late", false), ("slow", true)]))?;
+    let contest = fields.need("contest", |argument, value| args::word(argument, value, &contests))?;
+    let seconds = fields.need("seconds", |argument, value| count(argument, value, 0, 1_000_000))?;
+    let earlier = fields.maybe("earlier", |argument, value| count(argument, value, 0, 1_000))?;
+    let share = fields.maybe("responsible", |argument, value| count(argument, value, 0, 100))?;
+    let rule = if slow { TimeRule::slow(contest) } else { TimeRule::late(contest) };
+    let ruling = rule.ruling(seconds, earlier.unwrap_or(0));
+    let (measure, penalty) = match ruling.measure {
+        Measure::Nothing => ("nothing", None),
+        Measure::Warning => ("warning", None),
+        Measure::Penalty(amount) => ("penalty", Some(amount)),
+        Measure::Stop(amount) => ("stop", amount),
+        Measure::SessionForfeited => ("session-forfeited", None),
+        Measure::Committee => ("committee", None),
+    };
+    let parts = penalty.filter(|_| rule.shared).map(|whole| {
+        let (own, other) = whole.shared(share.unwrap_or(50), Shares::Each);
+        list(&[own, other], |&part| amount(part))
+    });
+    let removed = |own: BoardsRemoved| {
+        object(&[
+            ("from", own.from.into()),
+            ("to", own.to.into()),
+            ("mayForfeitRound", own.may_forfeit_round.into()),
+        ])
+    };
+    let unplayed = ruling.unplayed.map(|own| {
+        let [text, ..] = TableResult::Artificial { ns: own.offender, ew: own.other }.texts();
+        text
+    });
+    Ok(object(&[
+        ("measure", measure.into()),
+        ("amount", or_null(penalty.map(amount))),
+        ("parts", or_null(parts)),
+        ("boards", or_null(ruling.boards.map(removed))),
+        ("unplayed", or_null(unplayed)),
+        ("law", citation(ruling.citation)),
+    ]))
+}
+
+fn step(step: &Step) -> JsValue {
+    let (advice, from, to) = match *step {
+        Step::Warning => ("warning", 0, 0),
+        Step::WarningOr(points) => ("warning-or-points", points, points),
+        Step::Vp(points) => ("points", points, points),
+        Step::Range(from, to) => ("points", from, to),
+        Step::SessionOut => ("session-out", 0, 0),
+        Step::ResultsCancelled => ("results-cancelled", 0, 0),
+        Step::EventOut => ("event-out", 0, 0),
+    };
+    object(&[("advice", advice.into()), ("from", from.into()), ("to", to.into())])
+}
+
+fn extra(extra: &Extra) -> JsValue {
+    match *extra {
+        Extra::BoardRuined(points) => format!("board-ruined-{points}"),
+        Extra::ArtificialScore => "artificial-score".to_owned(),
+        Extra::PossibleDamage => "possible-damage".to_owned(),
+        Extra::AdjustedScore => "adjusted-score".to_owned(),
+        Extra::Law(number) => format!("law-{number}"),
+        Extra::Committee => "committee".to_owned(),
+        Extra::Overheard(points) => format!("overheard-{points}"),
+    }
+    .into()
+}
+
+fn ladder_item(item: &LadderItem) -> JsValue {
+    object(&[
+        ("offence", format!("{:?}", item.offence).into()),
+        ("law", citation(item.citation)),
+        ("steps", list(item.steps, step)),
+        ("extras", list(item.extras, extra)),
+    ])
+}
+
+/// The ladders of procedural and disciplinary penalties (directing regulations art. 34, 37 and 38), by article: what is
+/// advised for the first, second and every further offence, in hundredths of a victory point, and what may come besides.
+/// Advice, never applied by itself.
+///
+/// @example
+/// event.penaltyLadders()[1].steps.map(({ advice, from }) => [advice, from]); // [["warning",0],["points",50],["points",100]]
+#[wasm_bindgen(js_name = eventPenaltyLadders, unchecked_return_type = "PenaltyLadder[]")]
+pub fn penalty_ladders() -> JsValue {
+    list(ladder_items(), ladder_item)
+}

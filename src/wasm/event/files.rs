@@ -1,0 +1,282 @@
+//! Results in and out: CSV, the result tables of PBN, USEBIO.
+
+use super::pairs::scored;
+use super::read::pairs_options;
+use super::records::{list, object, or_null, row};
+use super::result::{Seated, count, entrant, rows};
+use crate::bridge::notation::{File, Record, pbn};
+use crate::event::exchange::{
+    CsvFault, CsvFaultKind, Participant, Player, ResultRow, Session, read_results, read_score_table,
+    score_table, total_score_table, usebio_pairs, write_results, write_standings,
+};
+use crate::event::standing::{PairsMethod, PairsResult};
+use crate::wasm::args::{self, Fields};
+use crate::wasm::error::{Answer, RulesError, bad_input, refusal};
+use wasm_bindgen::JsValue;
+use wasm_bindgen::prelude::wasm_bindgen;
+
+/// The longest file read, in UTF-16 units.
+const FILE: u32 = 1 << 24;
+/// The longest name.
+const NAME: u32 = 200;
+
+fn fault(own: &CsvFault) -> JsValue {
+    let (code, field, stated, owed) = match &own.kind {
+        CsvFaultKind::Column(name) => ("column", Some(*name), None, None),
+        CsvFaultKind::Number(name) => ("number", Some(*name), None, None),
+        CsvFaultKind::Result(_) => ("result", None, None, None),
+        CsvFaultKind::Lead => ("lead", Some("lead"), None, None),
+        CsvFaultKind::Score { stated, owed } => ("score", Some("score"), Some(*stated), Some(*owed)),
+        CsvFaultKind::Nothing => ("nothing", None, None, None),
+    };
+    object(&[
+        ("record", (own.record as u32).into()),
+        ("code", code.into()),
+        ("field", or_null(field)),
+        ("stated", or_null(stated)),
+        ("owed", or_null(owed)),
+        ("message", own.to_string().into()),
+    ])
+}
+
+fn records(rows: &[ResultRow]) -> JsValue {
+    list(rows, row)
+}
+
+/// Reads results from CSV. The first line names the columns, in any order: `board`, `ns` and `ew`, and `contract` with
+/// `declarer` and `tricks`, or `score` (points to north-south); `round`, `table`, `lead` and `group` may be there. A row
+/// with contract and score is checked.
+///
+/// @example
+/// event.readCsv("board,ns,ew,contract,declarer,tricks\n1,1,2,4SX,N,=\n")[0].score; // 590
+///
+/// @throws {RulesError} `csv` with every fault of the file in `params.faults`, each with its record
+#[wasm_bindgen(js_name = eventReadCsv, unchecked_return_type = "ReadRow[]")]
+pub fn read_csv(#[wasm_bindgen(unchecked_param_type = "string")] text: &JsValue) -> Answer<JsValue> {
+    let text = args::text("text", text, FILE)?;
+    let rows = read_results(&text).map_err(|faults| -> RulesError {
+        let first = faults.first().map(ToString::to_string).unwrap_or_default();
+        let message = format!("{} faults, the first in {first}", faults.len());
+        refusal("csv", &message, None, &[("faults", list(&faults, fault))])
+    })?;
+    Ok(records(&rows))
+}
+
+/// Reads results from plain data such as a JSON file holds, checked like those of a CSV file; `JSON.stringify` of the
+/// answer is such a file. At an individual `ns` and `ew` keep only the first player.
+///
+/// @example
+/// event.readRows(JSON.parse('[{ "board": 1, "ns": 1, "ew": 2, "contract": "4s", "declarer": "n", "tricks": "=" }]'))[0].score; // 420
+///
+/// @throws {RulesError} `bad-input` naming the row and field
+#[wasm_bindgen(js_name = eventReadRows, unchecked_return_type = "ReadRow[]")]
+pub fn read_rows(
+    #[wasm_bindgen(js_name = rows, unchecked_param_type = "readonly ResultRow[]")] lines: &JsValue,
+) -> Answer<JsValue> {
+    let rows: Vec<ResultRow> = rows("rows", lines)?.into_iter().map(|own| own.row).collect();
+    Ok(records(&rows))
+}
+
+/// Writes results as CSV with all columns; `readCsv` gives them back.
+///
+/// @example
+/// event.writeCsv([{ board: 1, ns: 1, ew: 2, contract: "1NT", declarer: "S", tricks: 7 }]).split("\n")[1]; // "0,0,1,1,2,1NT,S,7,,90,0"
+///
+/// @throws {RulesError} `bad-input` naming the row and field, or the individuals of a row: the file has one number a side
+#[wasm_bindgen(js_name = eventWriteCsv)]
+pub fn write_csv(
+    #[wasm_bindgen(js_name = rows, unchecked_param_type = "readonly ResultRow[]")] lines: &JsValue,
+) -> Answer<String> {
+    let rows = pairs_only(lines, rows("rows", lines)?)?;
+    Ok(write_results(&rows.into_iter().map(|own| own.row).collect::<Vec<_>>()))
+}
+
+/// The rows, when each side is one pair.
+fn pairs_only(lines: &JsValue, rows: Vec<Seated>) -> Answer<Vec<Seated>> {
+    match rows.iter().all(|own| own.ns.len() == 1 && own.ew.len() == 1) {
+        true => Ok(rows),
+        false => Err(bad_input("rows", "one pair's number a side", lines)),
+    }
+}
+
+/// Reads the results of a PBN file from the `ScoreTable` of every board that has one; rows without pair numbers are passed
+/// over.
+///
+/// @example
+/// const table = '[Board "1"]\n[ScoreTable "PairId_NS;PairId_EW;Contract;Declarer;Result"]\n1 2 4S N 10\n3 4 3NT S 8\n';
+/// event.readPbn(table).map(({ ns, score }) => [ns, score]); // [[1,420],[3,-50]]
+///
+/// @throws {RulesError} `bad-input` for anything but text
+#[wasm_bindgen(js_name = eventReadPbn, unchecked_return_type = "ReadRow[]")]
+pub fn read_pbn(#[wasm_bindgen(unchecked_param_type = "string")] text: &JsValue) -> Answer<JsValue> {
+    let file = pbn::read(args::text("text", text, FILE)?.as_bytes());
+    let mut rows = Vec::new();
+    for record in &file.records {
+        let Some(board) = record.board.and_then(|board| u32::try_from(board).ok()).filter(|&board| board > 0)
+        else {
+            continue;
+        };
+        let tables = record.sections.iter().filter(|section| section.name == "ScoreTable");
+        rows.extend(tables.flat_map(|section| read_score_table(section, board)));
+    }
+    Ok(records(&rows))
+}
+
+fn player(argument: &str, value: &JsValue) -> Answer<Player> {
+    if !value.is_object() {
+        return args::text(argument, value, NAME).map(|name| Player { name, id: String::new() });
+    }
+    let fields = Fields::new(argument, value, &["name", "id"])?;
+    let name = fields.need("name", |argument, value| args::text(argument, value, NAME))?;
+    let id = fields.maybe("id", |argument, value| args::text(argument, value, NAME))?;
+    Ok(Player { name, id: id.unwrap_or_default() })
+}
+
+/// A participant, and the name of the team where it is one.
+fn participant(argument: &str, value: &JsValue) -> Answer<(Participant, String)> {
+    let fields = Fields::new(argument, value, &["number", "name", "side", "players"])?;
+    let players = |argument: &str, value: &JsValue| args::list(argument, value, 8, player);
+    let side = fields.maybe("side", args::side)?;
+    let own = Participant {
+        number: fields.need("number", entrant)?,
+        ns: side.map(|side| side == crate::bridge::Side::NorthSouth),
+        players: fields.maybe("players", players)?.unwrap_or_default(),
+    };
+    let name = fields.maybe("name", |argument, value| args::text(argument, value, NAME))?;
+    Ok((own, name.unwrap_or_default()))
+}
+
+/// A date as `2025-03-08`.
+fn date(argument: &str, value: &JsValue) -> Answer<(u16, u8, u8)> {
+    let text = args::text(argument, value, 10)?;
+    let mut parts = text.split('-');
+    let mut part = || parts.next().filter(|part| part.bytes().all(|byte| byte.is_ascii_digit()));
+    let read = (|| {
+        let year: u16 = part()?.parse().ok()?;
+        let (month, day): (u8, u8) = (part()?.parse().ok()?, part()?.parse().ok()?);
+        ((1..=12).contains(&month) && (1..=31).contains(&day)).then_some((year, month, day))
+    })();
+    read.filter(|_| parts.next().is_none())
+        .ok_or_else(|| bad_input(argument, "a date such as \"2025-03-08\"", value))
+}
+
+/// Who takes part, and where and when; and the names of teams in the order of the participants.
+pub fn session(value: &JsValue) -> Answer<(Session, Vec<String>)> {
+    let known = ["club", "clubId", "event", "date", "section", "participants"];
+    let fields = Fields::or_empty("about", value, &known)?;
+    let text = |key: &str| -> Answer<String> {
+        let found = fields.maybe(key, |argument, value| args::text(argument, value, NAME))?;
+        Ok(found.unwrap_or_default())
+    };
+    let participants = |argument: &str, value: &JsValue| args::list(argument, value, 2_000, participant);
+    let (participants, names) =
+        fields.maybe("participants", participants)?.unwrap_or_default().into_iter().unzip();
+    let session = Session {
+        club: text("club")?,
+        club_id: text("clubId")?,
+        event: text("event")?,
+        date: fields.maybe("date", date)?.unwrap_or((0, 0, 0)),
+        section: text("section")?,
+        participants,
+        rows: Vec::new(),
+    };
+    Ok((session, names))
+}
+
+/// A session ready to be written: told, and scored.
+fn told(lines: &JsValue, options: &JsValue, about: &JsValue) -> Answer<(Session, PairsResult, PairsMethod)> {
+    let rows = pairs_only(lines, rows("rows", lines)?)?;
+    let options = pairs_options("options", options)?;
+    let (mut session, _) = session(about)?;
+    let result = scored(&rows, &options)?;
+    session.rows = rows.into_iter().map(|own| own.row).collect();
+    Ok((session, result, options.method))
+}
+
+/// The players of a pair in one line.
+fn names(session: &Session, number: u32) -> String {
+    let own = session.participants.iter().find(|own| own.number == number);
+    let players = own.map(|own| own.players.iter().map(|player| player.name.as_str()).collect::<Vec<_>>());
+    players.unwrap_or_default().join(" - ")
+}
+
+/// A session as USEBIO 1.2, the XML file federations take results in: participants with place and percentage (or total) and
+/// every board with its travellers. `options` as for `scorePairs`; `about` says who, where and when.
+///
+/// @example
+/// const rows = [{ board: 1, ns: 1, ew: 2, contract: "4S", declarer: "N", tricks: 10 }, { board: 1, ns: 3, ew: 4, score: -50 }];
+/// const xml = event.writeUsebio(rows, {}, { club: "Smith & Sons", date: "2025-03-08" });
+/// xml.includes("<CLUB_NAME>Smith &amp; Sons</CLUB_NAME>"); // true
+///
+/// @throws {RulesError} as `scorePairs`
+#[wasm_bindgen(js_name = eventWriteUsebio)]
+pub fn write_usebio(
+    #[wasm_bindgen(js_name = rows, unchecked_param_type = "readonly ResultRow[]")] lines: &JsValue,
+    #[wasm_bindgen(unchecked_optional_param_type = "PairsOptions")] options: &JsValue,
+    #[wasm_bindgen(unchecked_optional_param_type = "SessionAbout")] about: &JsValue,
+) -> Answer<String> {
+    let (session, result, method) = told(lines, options, about)?;
+    Ok(usebio_pairs(&session, &result, &method))
+}
+
+/// A session as PBN: every board with its `ScoreTable`, the first with the `TotalScoreTable` of each field.
+///
+/// @example
+/// const rows = [{ board: 1, ns: 1, ew: 2, contract: "4S", declarer: "N", tricks: 10 }, { board: 1, ns: 3, ew: 4, score: -50 }];
+/// event.readPbn(event.writePbn(rows)).length; // 2
+///
+/// @throws {RulesError} as `scorePairs`
+#[wasm_bindgen(js_name = eventWritePbn)]
+pub fn write_pbn(
+    #[wasm_bindgen(js_name = rows, unchecked_param_type = "readonly ResultRow[]")] lines: &JsValue,
+    #[wasm_bindgen(unchecked_optional_param_type = "PairsOptions")] options: &JsValue,
+    #[wasm_bindgen(unchecked_optional_param_type = "SessionAbout")] about: &JsValue,
+) -> Answer<String> {
+    let (session, result, method) = told(lines, options, about)?;
+    let matchpoints = matches!(method, PairsMethod::Matchpoints(_));
+    let mut file = File::default();
+    for board in &result.boards {
+        let number = u64::from(board.board);
+        let mut record = Record {
+            board: Some(number),
+            dealer: crate::bridge::dealer_of(number),
+            vulnerability: crate::bridge::vulnerability_of(number),
+            ..Record::default()
+        };
+        if !session.event.is_empty() {
+            record.set_tag("Event", &session.event);
+        }
+        record.sections.push(score_table(&session, board).section());
+        if file.records.is_empty() {
+            let totals = result.fields.iter();
+            let totals = totals.map(|field| {
+                total_score_table(field, matchpoints, |number| names(&session, number)).section()
+            });
+            record.sections.extend(totals);
+        }
+        file.records.push(record);
+    }
+    Ok(pbn::write(&file))
+}
+
+/// The standings of a session as CSV: place, number, name, total, what could be had, average and boards; `field` counts the
+/// fields ranked apart from 0.
+///
+/// @example
+/// const rows = [{ board: 1, ns: 1, ew: 2, score: 420 }, { board: 1, ns: 3, ew: 4, score: -50 }];
+/// event.writeStandings(rows).split("\n")[1]; // "1=,1,,2.00,2.00,100.00,1"
+///
+/// @throws {RulesError} as `scorePairs`; `bad-input` for a field there is not
+#[wasm_bindgen(js_name = eventWriteStandings)]
+pub fn write_standings_js(
+    #[wasm_bindgen(js_name = rows, unchecked_param_type = "readonly ResultRow[]")] lines: &JsValue,
+    #[wasm_bindgen(unchecked_optional_param_type = "PairsOptions")] options: &JsValue,
+    #[wasm_bindgen(unchecked_optional_param_type = "SessionAbout")] about: &JsValue,
+    #[wasm_bindgen(unchecked_optional_param_type = "number")] field: &JsValue,
+) -> Answer<String> {
+    let place = args::optional("field", field, |argument, value| count(argument, value, 0, 1_000))?;
+    let (session, result, _) = told(lines, options, about)?;
+    let standings = result.fields.get(place.unwrap_or(0) as usize);
+    let standings = standings.ok_or_else(|| bad_input("field", "one of the fields ranked apart", field))?;
+    Ok(write_standings(standings, |number| names(&session, number)))
+}

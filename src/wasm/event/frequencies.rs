@@ -1,0 +1,43 @@
+//! A board's frequency table.
+
+use super::pairs::line_refusal;
+use super::read::pairs_options;
+use super::records::{decimal, list, object};
+use super::result::{boards, rows};
+use crate::bridge::score::{BoardLine, frequencies};
+use crate::event::standing::PairsMethod;
+use crate::wasm::error::{Answer, bad_input};
+use wasm_bindgen::JsValue;
+use wasm_bindgen::prelude::wasm_bindgen;
+
+/// The frequency table of a board from north-south's best score down: the points, how many tables had them (a weighted
+/// score counts in parts), and what they are worth in matchpoints to each side.
+///
+/// @example
+/// const row = (ns, ew, score) => ({ board: 1, ns, ew, score });
+/// event.frequencies([row(1, 4, 420), row(2, 5, 420), row(3, 6, -50)])[0]; // {"points":420,"count":"2.00","ns":"3.00","ew":"1.00"}
+///
+/// @throws {RulesError} `bad-input` for rows of several boards; otherwise as `scorePairs`
+#[wasm_bindgen(js_name = eventFrequencies, unchecked_return_type = "Frequency[]")]
+pub fn frequencies_js(
+    #[wasm_bindgen(js_name = rows, unchecked_param_type = "readonly ResultRow[]")] lines: &JsValue,
+    #[wasm_bindgen(unchecked_optional_param_type = "PairsOptions")] options: &JsValue,
+) -> Answer<JsValue> {
+    let found = boards(&rows("rows", lines)?);
+    let [board] = &found[..] else {
+        return Err(bad_input("rows", "results of one board", lines));
+    };
+    let PairsMethod::Matchpoints(method) = pairs_options("options", options)?.method else {
+        return Err(bad_input("options.method", "matchpoints", options));
+    };
+    let scores: Vec<BoardLine> = board.lines.iter().map(|line| line.score.clone()).collect();
+    let table = frequencies(&scores, &method).map_err(|error| line_refusal(board.board, error))?;
+    Ok(list(&table, |row| {
+        object(&[
+            ("points", row.points.into()),
+            ("count", decimal(row.count)),
+            ("ns", decimal(row.ns)),
+            ("ew", decimal(row.ew)),
+        ])
+    }))
+}

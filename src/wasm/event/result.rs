@@ -1,0 +1,223 @@
+//! A line of results as JavaScript writes it, and whether it can be right.
+
+use super::records::{list, object, or_null, row as row_record};
+use crate::bridge::score::{Oddity, OddityOptions, is_possible_score, oddities, undertakings_worth};
+use crate::bridge::{Bid, Contract, Seat, Side, vulnerability_of};
+use crate::event::exchange::{ResultRow, ResultTextError, TableResult};
+use crate::event::standing::{PairsBoard, PairsLine};
+use crate::wasm::args::{self, Fields};
+use crate::wasm::error::{Answer, bad_input};
+use std::collections::BTreeMap;
+use wasm_bindgen::JsValue;
+use wasm_bindgen::prelude::wasm_bindgen;
+
+/// The most rows of a session.
+pub const ROWS: u32 = 50_000;
+/// The longest text of a contract, award or weighted score.
+const TEXT: u32 = 400;
+
+/// A row with everybody who sat there: at an individual two numbers a side.
+pub struct Seated {
+    pub row: ResultRow,
+    pub ns: Vec<u32>,
+    pub ew: Vec<u32>,
+}
+
+const OF_RESULT: [&str; 5] = ["board", "contract", "declarer", "tricks", "score"];
+
+/// A number of a contestant, from 1.
+pub fn entrant(argument: &str, value: &JsValue) -> Answer<u32> {
+    count(argument, value, 1, 1_000_000)
+}
+
+/// A whole number.
+pub fn count(argument: &str, value: &JsValue, least: u32, most: u32) -> Answer<u32> {
+    args::whole(argument, value, u64::from(least)..=u64::from(most)).map(|number| number as u32)
+}
+
+/// The number of a board, of a round, a table or a group; 0 where it is not told.
+fn label(fields: &Fields, key: &str) -> Answer<u32> {
+    Ok(fields.maybe(key, |argument, value| count(argument, value, 0, 1_000_000))?.unwrap_or(0))
+}
+
+fn side(argument: &str, value: &JsValue) -> Answer<Vec<u32>> {
+    if value.is_object() {
+        return args::list(argument, value, 2, entrant);
+    }
+    entrant(argument, value).map(|number| vec![number])
+}
+
+/// Text that may be left out, or be empty for the same.
+fn words(fields: &Fields, key: &str) -> Answer<String> {
+    let text = fields.maybe(key, |argument, value| args::text(argument, value, TEXT))?;
+    Ok(text.unwrap_or_default())
+}
+
+/// A number of tricks as text: a number, or `=`, `+1`, `-2`.
+fn tricks(argument: &str, value: &JsValue) -> Answer<String> {
+    match args::text(argument, value, 8) {
+        Ok(text) => Ok(text),
+        Err(_) => args::whole(argument, value, 0..=13).map(|number| number.to_string()),
+    }
+}
+
+fn declarer(argument: &str, value: &JsValue) -> Answer<String> {
+    if value.as_string().is_some_and(|text| text.is_empty()) {
+        return Ok(String::new());
+    }
+    args::seat(argument, value).map(|seat| seat.to_string())
+}
+
+/// What came of a board: from contract, declarer and tricks, or from the score alone, or both, agreeing.
+fn table_result(argument: &str, fields: &Fields, board: u32) -> Answer<TableResult> {
+    let contract = words(fields, "contract")?;
+    let declarer = fields.maybe("declarer", declarer)?.unwrap_or_default();
+    let tricks = fields.maybe("tricks", tricks)?.unwrap_or_default();
+    let score = fields.maybe("score", args::integer32)?;
+    if contract.is_empty() {
+        return score.map(TableResult::Points).ok_or_else(|| {
+            let part = format!("{argument}.contract");
+            bad_input(&part, "a contract, an award, \"Pass\" or \"NP\"; or a score", &JsValue::UNDEFINED)
+        });
+    }
+    let result = TableResult::read(&contract, &declarer, &tricks).map_err(|error| {
+        let (key, found) = match error {
+            ResultTextError::Contract => ("contract", &contract),
+            ResultTextError::Declarer => ("declarer", &declarer),
+            ResultTextError::Tricks => ("tricks", &tricks),
+        };
+        let expected = error.to_string();
+        let expected = expected.split_once(": ").map_or(expected.as_str(), |(_, rest)| rest);
+        let expected = expected.strip_prefix("not ").unwrap_or(expected);
+        bad_input(&format!("{argument}.{key}"), expected, &JsValue::from_str(found))
+    })?;
+    match (score, result.points(board)) {
+        (Some(stated), Some(owed)) if stated != owed => {
+            Err(bad_input(&format!("{argument}.score"), &owed.to_string(), &JsValue::from(stated)))
+        }
+        _ => Ok(result),
+    }
+}
+
+/// A board's number, from 1.
+fn board_number(argument: &str, value: &JsValue) -> Answer<u32> {
+    count(argument, value, 1, 1_000_000)
+}
+
+/// Contract, declarer, tricks and score of a board of that number, as an object of its own.
+pub fn result_of(argument: &str, value: &JsValue, board: u32) -> Answer<TableResult> {
+    table_result(argument, &Fields::new(argument, value, &OF_RESULT[1..])?, board)
+}
+
+/// A row of results.
+pub fn row(argument: &str, value: &JsValue) -> Answer<Seated> {
+    let known = ["round", "table", "ns", "ew", "lead", "group"];
+    let fields = Fields::new(argument, value, &[&known[..], &OF_RESULT[..]].concat())?;
+    let board = fields.need("board", board_number)?;
+    let (ns, ew) = (fields.need("ns", side)?, fields.need("ew", side)?);
+    let first = |list: &[u32]| list.first().copied().unwrap_or(0);
+    let row = ResultRow {
+        round: label(&fields, "round")?,
+        table: label(&fields, "table")?,
+        board,
+        ns: first(&ns),
+        ew: first(&ew),
+        result: table_result(argument, &fields, board)?,
+        lead: fields.maybe("lead", args::card)?,
+        group: label(&fields, "group")?,
+    };
+    Ok(Seated { row, ns, ew })
+}
+
+/// The rows of a session.
+pub fn rows(argument: &str, value: &JsValue) -> Answer<Vec<Seated>> {
+    args::list(argument, value, ROWS, row)
+}
+
+/// The boards as the scoring takes them, by number, lines in the order of the rows.
+pub fn boards(rows: &[Seated]) -> Vec<PairsBoard> {
+    let mut boards: BTreeMap<u32, Vec<PairsLine>> = BTreeMap::new();
+    for Seated { row, ns, ew } in rows {
+        let score = row.result.line(row.board);
+        let line = PairsLine { ns: ns.clone(), ew: ew.clone(), score, group: row.group };
+        boards.entry(row.board).or_default().push(line);
+    }
+    boards.into_iter().map(|(board, lines)| PairsBoard { board, lines }).collect()
+}
+
+/// The most meanings of a score that are named.
+const MEANINGS: usize = 12;
+
+const fn oddity_code(oddity: Oddity) -> &'static str {
+    match oddity {
+        Oddity::Redoubled => "redoubled",
+        Oddity::ManyDown => "many-down",
+        Oddity::ManyOvertricks => "many-overtricks",
+        Oddity::DoubledPartScoreMade => "doubled-part-score-made",
+        Oddity::GrandSlam => "grand-slam",
+    }
+}
+
+/// Looks at a result as it is typed in: what it is worth to north-south on a board of that number, whether such a score can
+/// be at all, and what about it deserves a second look. A bare score is possible when some contract is worth it;
+/// `meanings` names the likeliest of them, `"4S N 10"` being four spades by north-south with ten tricks.
+///
+/// @example
+/// event.checkResult({ board: 1, contract: "4S", declarer: "N", tricks: "=" }).points; // 420
+/// event.checkResult({ board: 1, score: 410 }).possible; // false
+/// event.checkResult({ board: 1, contract: "7NTX", declarer: "E", tricks: 4 }).oddities; // ["many-down","grand-slam"]
+///
+/// @throws {RulesError} `bad-input` naming the part that cannot be read, or the score that is not what the contract is worth
+#[wasm_bindgen(js_name = eventCheckResult, unchecked_return_type = "CheckedResult")]
+pub fn check_result(
+    #[wasm_bindgen(unchecked_param_type = "BoardResult")] result: &JsValue,
+) -> Answer<JsValue> {
+    let fields = Fields::new("result", result, &OF_RESULT)?;
+    let board = fields.need("board", board_number)?;
+    let result = table_result("result", &fields, board)?;
+    let vulnerability = vulnerability_of(u64::from(board))
+        .ok_or_else(|| bad_input("result.board", "at least 1", &JsValue::from(board)))?;
+    let odd = match &result {
+        TableResult::Played { contract, tricks } => {
+            oddities(contract.undertaking(), *tricks, &OddityOptions::default())
+        }
+        _ => Vec::new(),
+    };
+    let (possible, meanings) = match &result {
+        TableResult::Points(points) => {
+            let meanings = meanings(*points, board);
+            (is_possible_score(*points, vulnerability), meanings)
+        }
+        _ => (true, Vec::new()),
+    };
+    let points = result.points(board);
+    let record = ResultRow { round: 0, table: 0, board, ns: 0, ew: 0, result, lead: None, group: 0 };
+    Ok(object(&[
+        ("vulnerability", vulnerability.to_string().into()),
+        ("points", or_null(points)),
+        ("possible", possible.into()),
+        ("oddities", list(&odd, |&oddity| oddity_code(oddity).into())),
+        ("meanings", list(&meanings, |text| text.into())),
+        ("result", row_record(&record)),
+    ]))
+}
+
+/// How usual a contract is: undoubled before doubled, near its bid before far from it, games before others.
+fn unusual(contract: &Contract, tricks: u8) -> (u8, u8, bool, Bid) {
+    let needed = contract.tricks_needed();
+    let level = contract.bid.level();
+    (contract.doubling as u8, tricks.abs_diff(needed), !(1..=4).contains(&level), contract.bid)
+}
+
+fn meanings(points: i32, board: u32) -> Vec<String> {
+    let Some(vulnerability) = vulnerability_of(u64::from(board)) else { return Vec::new() };
+    let all = undertakings_worth(points, vulnerability).into_iter().map(|(undertaking, side, tricks)| {
+        let declarer = if side == Side::NorthSouth { Seat::North } else { Seat::East };
+        (Contract { bid: undertaking.bid, doubling: undertaking.doubling, declarer }, tricks)
+    });
+    let order = crate::order::sorted(all, |a, b| unusual(&a.0, a.1).cmp(&unusual(&b.0, b.1)));
+    let text = |(contract, tricks): (Contract, u8)| {
+        format!("{} {} {tricks}", contract.undertaking(), contract.declarer)
+    };
+    order.into_iter().take(MEANINGS).map(text).collect()
+}

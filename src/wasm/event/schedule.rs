@@ -1,0 +1,190 @@
+//! Movements and round robins.
+
+use super::records::{list, numbers, object, or_null, pairing};
+use super::result::count;
+use super::tie_read::entrants;
+use crate::event::schedule::{
+    IndividualMovement, MAX_TABLES, Mitchell, Movement, MovementError, RoundRobin, RoundRobinError, Schedule,
+    bye_round, howell, individual, mitchell, round_robin, second_cycle, web,
+};
+use crate::wasm::args;
+use crate::wasm::error::{Answer, RulesError, refusal};
+use js_sys::Array;
+use wasm_bindgen::JsValue;
+use wasm_bindgen::prelude::wasm_bindgen;
+
+impl From<MovementError> for RulesError {
+    fn from(error: MovementError) -> RulesError {
+        let params = match error {
+            MovementError::Tables { from, to } => vec![("from", from.into()), ("to", to.into())],
+            MovementError::Rounds { most } => vec![("most", most.into())],
+            MovementError::NotFound => Vec::new(),
+        };
+        refusal(&format!("movement-{}", error.code()), &error.to_string(), None, &params)
+    }
+}
+
+impl From<RoundRobinError> for RulesError {
+    fn from(error: RoundRobinError) -> RulesError {
+        refusal(&format!("round-robin-{}", error.code()), &error.to_string(), None, &[])
+    }
+}
+
+fn sitting(round: u32, table: u32, sides: [&[u32]; 2], set: u32) -> JsValue {
+    object(&[
+        ("round", round.into()),
+        ("table", table.into()),
+        ("ns", numbers(sides[0])),
+        ("ew", numbers(sides[1])),
+        ("set", set.into()),
+    ])
+}
+
+/// A movement of `[contestants, tables, rounds, sets, copies]`.
+fn record(counts: [u32; 5], sittings: JsValue) -> JsValue {
+    let [contestants, tables, rounds, sets, copies] = counts.map(JsValue::from);
+    object(&[
+        ("contestants", contestants),
+        ("tables", tables),
+        ("rounds", rounds),
+        ("sets", sets),
+        ("copies", copies),
+        ("sittings", sittings),
+    ])
+}
+
+fn movement(own: &Movement) -> JsValue {
+    let sittings =
+        list(&own.sittings, |each| sitting(each.round, each.table, [&[each.ns], &[each.ew]], each.set));
+    record([own.pairs, own.tables, own.rounds, own.sets, own.copies()], sittings)
+}
+
+fn tables(value: &JsValue) -> Answer<u32> {
+    count("tables", value, 1, MAX_TABLES)
+}
+
+fn rounds(value: &JsValue) -> Answer<u32> {
+    count("rounds", value, 1, MAX_TABLES)
+}
+
+/// A Mitchell movement of that many full tables: pairs 1 to n sit north-south, n + 1 to 2n east-west. `kind` is `"straight"`
+/// (an odd number of tables), `"skip"` or `"relay"` (an even one); left out, the one that fits, a skip where the rounds
+/// allow it. With b boards a set, set s holds boards `(s - 1) × b + 1` to `s × b`.
+///
+/// @example
+/// event.mitchell(5, 5).sittings[5]; // {"round":2,"table":1,"ns":[1],"ew":[10],"set":2}
+///
+/// @throws {RulesError} `movement-tables` or `movement-rounds` for numbers the movement is not made for
+#[wasm_bindgen(js_name = eventMitchell, unchecked_return_type = "Movement")]
+pub fn mitchell_js(
+    #[wasm_bindgen(js_name = tables, unchecked_param_type = "number")] how_many: &JsValue,
+    #[wasm_bindgen(js_name = rounds, unchecked_param_type = "number")] played: &JsValue,
+    #[wasm_bindgen(unchecked_optional_param_type = "\"straight\" | \"skip\" | \"relay\"")] kind: &JsValue,
+) -> Answer<JsValue> {
+    let (tables, rounds) = (tables(how_many)?, rounds(played)?);
+    let words = [("straight", Mitchell::Straight), ("skip", Mitchell::Skip), ("relay", Mitchell::Relay)];
+    let kind = args::optional("kind", kind, |argument, value| args::word(argument, value, &words))?;
+    let fitting = match tables % 2 {
+        1 => Mitchell::Straight,
+        _ if rounds < tables => Mitchell::Skip,
+        _ => Mitchell::Relay,
+    };
+    Ok(movement(&mitchell(tables, rounds, kind.unwrap_or(fitting))?))
+}
+
+/// The Howell movement of 2 to 15 full tables: everybody meets everybody once and all are ranked together.
+///
+/// @example
+/// const { contestants, rounds, sets } = event.howell(4);
+/// [contestants, rounds, sets]; // [8,7,7]
+///
+/// @throws {RulesError} `movement-tables` outside 2 to 15 tables
+#[wasm_bindgen(js_name = eventHowell, unchecked_return_type = "Movement")]
+pub fn howell_js(
+    #[wasm_bindgen(js_name = tables, unchecked_param_type = "number")] how_many: &JsValue,
+) -> Answer<JsValue> {
+    Ok(movement(&howell(tables(how_many)?)?))
+}
+
+/// A web movement: all tables play the same few sets, in up to four sections each with its own copy.
+///
+/// @example
+/// event.web(14, 13, 13, 2).copies; // 2
+///
+/// @throws {RulesError} `movement-tables`, `movement-rounds`, or `movement-not-found` where no layout is free of faults
+#[wasm_bindgen(js_name = eventWeb, unchecked_return_type = "Movement")]
+pub fn web_js(
+    #[wasm_bindgen(js_name = tables, unchecked_param_type = "number")] how_many: &JsValue,
+    #[wasm_bindgen(js_name = rounds, unchecked_param_type = "number")] played: &JsValue,
+    #[wasm_bindgen(unchecked_param_type = "number")] sets: &JsValue,
+    #[wasm_bindgen(unchecked_param_type = "number")] sections: &JsValue,
+) -> Answer<JsValue> {
+    let (sets, sections) = (count("sets", sets, 1, MAX_TABLES)?, count("sections", sections, 1, 4)?);
+    Ok(movement(&web(tables(how_many)?, rounds(played)?, sets, sections)?))
+}
+
+/// The individual movement of 1 to 8 full tables: every player partners every other once.
+///
+/// @example
+/// event.individual(2).contestants; // 8
+///
+/// @throws {RulesError} `movement-tables` outside 1 to 8 tables
+#[wasm_bindgen(js_name = eventIndividual, unchecked_return_type = "Movement")]
+pub fn individual_js(
+    #[wasm_bindgen(js_name = tables, unchecked_param_type = "number")] how_many: &JsValue,
+) -> Answer<JsValue> {
+    let tables = tables(how_many)?;
+    let own: IndividualMovement = individual(tables)?;
+    let sittings = list(&own.sittings, |each| {
+        let [north, east, south, west] = each.players;
+        sitting(each.round, each.table, [&[north, south], &[east, west]], each.set)
+    });
+    let sets = own.sittings.iter().map(|each| each.set).max().unwrap_or(0);
+    Ok(record([own.players, tables, own.rounds, sets, tables], sittings))
+}
+
+/// The rounds of a schedule with who rests in each.
+fn schedule(rounds: &Schedule, contestants: u32) -> JsValue {
+    let mut byes = vec![None; rounds.len()];
+    for number in 1..=contestants {
+        if let Some(place) = bye_round(rounds, number).and_then(|round| byes.get_mut(round as usize - 1)) {
+            *place = Some(number);
+        }
+    }
+    let all = Array::new();
+    for (round, bye) in rounds.iter().zip(byes) {
+        all.push(&object(&[("matches", list(round, pairing)), ("bye", or_null(bye))]));
+    }
+    all.into()
+}
+
+/// The schedule of a round robin between numbers 1 to `count` (directing regulations art. 14): by `"balanced"` rotation
+/// unless `kind` asks for the `"printed"` tables (5 to 8, 11 and 12) or plain `"rotation"`. With `ranks`, the numbers best
+/// first after the first cycle, the second cycle comes back: home and away exchanged, the leaders meeting last.
+///
+/// @example
+/// event.roundRobin(6, "printed")[0].matches[0]; // {"home":3,"away":5}
+/// event.roundRobin(5, "printed")[3].bye; // 4
+///
+/// @throws {RulesError} `round-robin-no-table` where no table is printed, `round-robin-size`, `round-robin-ranks`
+#[wasm_bindgen(js_name = eventRoundRobin, unchecked_return_type = "ScheduledRound[]")]
+pub fn round_robin_js(
+    #[wasm_bindgen(js_name = count, unchecked_param_type = "number")] how_many: &JsValue,
+    #[wasm_bindgen(unchecked_optional_param_type = "\"balanced\" | \"printed\" | \"rotation\"")]
+    kind: &JsValue,
+    #[wasm_bindgen(unchecked_optional_param_type = "readonly number[]")] ranks: &JsValue,
+) -> Answer<JsValue> {
+    let contestants = count("count", how_many, 2, 200)?;
+    let words = [
+        ("balanced", RoundRobin::Balanced),
+        ("printed", RoundRobin::Printed),
+        ("rotation", RoundRobin::Rotation),
+    ];
+    let kind = args::optional("kind", kind, |argument, value| args::word(argument, value, &words))?;
+    let ranks = args::optional("ranks", ranks, entrants)?;
+    let first = round_robin(contestants, kind.unwrap_or(RoundRobin::Balanced))?;
+    match ranks {
+        Some(ranks) => Ok(schedule(&second_cycle(&first, &ranks)?, contestants)),
+        None => Ok(schedule(&first, contestants)),
+    }
+}

@@ -1,0 +1,240 @@
+//! Shengji events: results of rounds, sanctions.
+
+use super::records::{list, numbers, object, or_null};
+use super::result::count;
+use super::victory_points::bands;
+use crate::event::shengji::{
+    CardsMisplaced, Conduct, ConductOptions, Game, LostRound, MatchPoints, Sanction, StandardOptions,
+    StandardSource, TeamDeal, derived_level_points, escalate, games_result, misplaced_cards, point_penalty,
+    standard_award, swiss_rounds, team_totals, timed_result,
+};
+use crate::wasm::args::{self, Fields};
+use crate::wasm::error::{Answer, bad_input};
+use wasm_bindgen::JsValue;
+use wasm_bindgen::prelude::wasm_bindgen;
+
+/// The most games or deals of a match.
+const ITEMS: u32 = 1_000;
+
+fn level(argument: &str, value: &JsValue) -> Answer<u32> {
+    count(argument, value, 0, 10_000)
+}
+
+/// Home's and away's number.
+fn two(argument: &str, value: &JsValue) -> Answer<[u32; 2]> {
+    let levels = args::list(argument, value, 2, level)?;
+    <[u32; 2]>::try_from(levels).map_err(|_| bad_input(argument, "two numbers, home and away", value))
+}
+
+fn game(argument: &str, value: &JsValue) -> Answer<Game> {
+    if value.is_object() {
+        let [first, second] = two(argument, value)?;
+        return Ok(Game::OutOfTime { first, second });
+    }
+    args::word(argument, value, &[("home", Game::First), ("away", Game::Second)])
+}
+
+fn deal(argument: &str, value: &JsValue) -> Answer<TeamDeal> {
+    let points = |argument: &str, value: &JsValue| {
+        args::signed(argument, value, -1_000_000..=1_000_000).map(|n| n as i32)
+    };
+    let four = <[i32; 4]>::try_from(args::list(argument, value, 4, points)?);
+    let [a_east_west, a_north_south, b_east_west, b_north_south] = four
+        .map_err(|_| bad_input(argument, "four numbers: A east-west and north-south, B the same", value))?;
+    Ok(TeamDeal { a_east_west, a_north_south, b_east_west, b_north_south })
+}
+
+/// What a round of a Shengji event came to (Shengji art. 24), told in one of three ways: the `games` of a match by games,
+/// `"home"`, `"away"` or the levels of a game the clock cut short; the `levels` reached by time; the level-points of the
+/// `deals` of teams of four. A match is worth 2, 1 or 0, in hundredths; with `bands`, the organiser's standard points, the
+/// margin of the deals is turned into those.
+///
+/// @example
+/// event.shengjiMatch({ levels: [9, 6] }).points; // [200,0]
+/// event.shengjiMatch({ games: ["home", [3, 7]], bestOf: 3 }).points; // [100,100]
+/// event.shengjiMatch({ deals: [[2, -2, -1, 1]] }); // {"points":[200,0],"totals":[3,-3],"margin":6}
+///
+/// @throws {RulesError} `bad-input`; `vp-` codes for bands that make no scale
+#[wasm_bindgen(js_name = eventShengjiMatch, unchecked_return_type = "ShengjiMatchResult")]
+pub fn shengji_match(
+    #[wasm_bindgen(js_name = result, unchecked_param_type = "ShengjiMatch")] told: &JsValue,
+) -> Answer<JsValue> {
+    let fields = Fields::new("result", told, &["games", "bestOf", "levels", "deals", "bands"])?;
+    let worth = MatchPoints { win: 200, draw: 100, loss: 0 };
+    let games = fields.maybe("games", |argument, value| args::list(argument, value, ITEMS, game))?;
+    let best_of = fields.maybe("bestOf", |argument, value| count(argument, value, 1, 99))?.unwrap_or(1);
+    let levels = fields.maybe("levels", two)?;
+    let deals = fields.maybe("deals", |argument, value| args::list(argument, value, ITEMS, deal))?;
+    let scale = fields.maybe("bands", bands)?;
+    let pair = |points: Option<(u32, u32)>| points.map(|(home, away)| numbers(&[home, away]));
+    match (games, levels, deals) {
+        (Some(games), None, None) => {
+            Ok(object(&[("points", or_null(pair(games_result(&games, best_of, &worth))))]))
+        }
+        (None, Some([home, away]), None) => {
+            Ok(object(&[("points", or_null(pair(Some(timed_result(home, away, &worth)))))]))
+        }
+        (None, None, Some(deals)) => {
+            let (home, away) = team_totals(&deals);
+            let points = match scale {
+                Some(table) => {
+                    let (home, away) = table.award((home - away).clamp(-1_000_000, 1_000_000) as i32);
+                    list(&[home, away], |&points| points.into())
+                }
+                None => or_null(pair(Some(worth.of(home, away)))),
+            };
+            Ok(object(&[
+                ("points", points),
+                ("totals", list(&[home, away], |&total| (total as f64).into())),
+                ("margin", ((home - away) as f64).into()),
+            ]))
+        }
+        _ => Err(bad_input("result", "either games, or levels, or deals", told)),
+    }
+}
+
+/// Level-points of a deal by the promotion tables (Shengji art. 19 and 20) for 1 to 3 packs: the defenders' when positive,
+/// the declarer's when negative. Not the official table, which is lost.
+///
+/// @example
+/// event.shengjiLevelPoints(2, 120); // 1
+///
+/// @throws {RulesError} `bad-input`
+#[wasm_bindgen(js_name = eventShengjiLevelPoints)]
+pub fn level_points(
+    #[wasm_bindgen(unchecked_param_type = "number")] packs: &JsValue,
+    #[wasm_bindgen(js_name = defendersPoints, unchecked_param_type = "number")] points: &JsValue,
+) -> Answer<i32> {
+    let points = args::signed("defendersPoints", points, -100_000..=100_000)? as i32;
+    Ok(derived_level_points(count("packs", packs, 1, 3)?, points))
+}
+
+/// The fewest and the usual number of rounds of a Shengji Swiss (art. 27).
+///
+/// @example
+/// event.shengjiRounds(12); // Uint32Array [ 4, 6 ]: sixteen would need four
+///
+/// @throws {RulesError} `bad-input`
+#[wasm_bindgen(js_name = eventShengjiRounds)]
+pub fn rounds(#[wasm_bindgen(unchecked_param_type = "number")] entrants: &JsValue) -> Answer<Vec<u32>> {
+    let (least, usual) = swiss_rounds(count("entrants", entrants, 1, 1_000_000)?);
+    Ok(vec![least, usual])
+}
+
+/// What a side receives when its opponents withdrew or lost the round by penalty, where standard points are used (Shengji
+/// art. 28 and 29): the highest of its own average, the whole less the others' average, and 12, unless the organiser
+/// chooses one. Averages and `record` are in hundredths.
+///
+/// @example
+/// event.shengjiAward({ own: 1150, other: 650 }); // {"points":1350,"by":"complement"}
+///
+/// @throws {RulesError} `bad-input`
+#[wasm_bindgen(js_name = eventShengjiAward, unchecked_return_type = "Awarded")]
+pub fn award(
+    #[wasm_bindgen(js_name = round, unchecked_param_type = "ShengjiLostRound")] lost: &JsValue,
+) -> Answer<JsValue> {
+    const SOURCES: [(&str, StandardSource); 4] = [
+        ("own-average", StandardSource::OwnAverage),
+        ("complement", StandardSource::Complement),
+        ("fixed", StandardSource::Fixed),
+        ("record", StandardSource::Record),
+    ];
+    let fields = Fields::new("round", lost, &["own", "other", "record", "only", "whole", "fixed"])?;
+    let points = |key: &str| {
+        fields
+            .maybe(key, |argument, value| args::signed(argument, value, -100_000..=100_000).map(|n| n as i32))
+    };
+    let usual = StandardOptions::default();
+    let round = LostRound {
+        own: fields.maybe("own", args::exact)?,
+        other: fields.maybe("other", args::exact)?,
+        record_c: points("record")?,
+    };
+    let options = StandardOptions {
+        whole_c: points("whole")?.unwrap_or(usual.whole_c),
+        fixed_c: points("fixed")?.unwrap_or(usual.fixed_c),
+        only: fields.maybe("only", |argument, value| args::word(argument, value, &SOURCES))?,
+    };
+    let (points, by) = standard_award(&round, &options);
+    let by = SOURCES.iter().find(|(_, source)| *source == by).map_or("", |(name, _)| name);
+    Ok(object(&[("points", points.into()), ("by", by.into())]))
+}
+
+/// Adds up a side's sanctions (Shengji art. 29): the second warning of a round is a recorded violation, the third violation
+/// loses the round, the second lost round ends its part in the event.
+///
+/// @example
+/// const warning = { round: 1, sanction: "warning" };
+/// event.shengjiEscalate([warning, warning, warning, warning]); // {"violations":3,"roundsLost":[1],"suspended":null}
+///
+/// @throws {RulesError} `bad-input`
+#[wasm_bindgen(js_name = eventShengjiEscalate, unchecked_return_type = "ShengjiConsequences")]
+pub fn shengji_escalate(
+    #[wasm_bindgen(js_name = log, unchecked_param_type = "readonly ShengjiConduct[]")] given: &JsValue,
+) -> Answer<JsValue> {
+    let words = [
+        ("warning", Sanction::Warning),
+        ("violation", Sanction::Violation),
+        ("round-lost", Sanction::RoundLost),
+        ("suspension", Sanction::Suspension),
+    ];
+    let entry = |argument: &str, value: &JsValue| {
+        let fields = Fields::new(argument, value, &["round", "sanction"])?;
+        let sanction = fields.need("sanction", |argument, value| args::word(argument, value, &words))?;
+        let round = fields.need("round", |argument, value| count(argument, value, 1, 10_000))?;
+        Ok(Conduct { round, sanction })
+    };
+    let result = escalate(&args::list("log", given, ITEMS, entry)?, &ConductOptions::default());
+    Ok(object(&[
+        ("violations", result.violations.into()),
+        ("roundsLost", numbers(&result.rounds_lost)),
+        ("suspended", or_null(result.suspended)),
+    ]))
+}
+
+/// The point penalty of a level, 1 to 4, with that many packs (Shengji art. 31-36, table 4).
+///
+/// @example
+/// event.shengjiPointPenalty(3, 2); // 40
+///
+/// @throws {RulesError} `bad-input`
+#[wasm_bindgen(js_name = eventShengjiPointPenalty)]
+pub fn shengji_point_penalty(
+    #[wasm_bindgen(js_name = level, unchecked_param_type = "number")] grade: &JsValue,
+    #[wasm_bindgen(unchecked_param_type = "number")] packs: &JsValue,
+) -> Answer<u32> {
+    let (grade, packs) = (count("level", grade, 1, 4)?, count("packs", packs, 1, 3)?);
+    Ok(point_penalty(grade, packs).unwrap_or(0))
+}
+
+/// What cards in the wrong slot of a duplicate deal cost (Shengji art. 32(4), 33): hundredths of a standard point off
+/// whoever misplaced them, and off the sides with too many and too few cards; whether the deal is void, or may stand
+/// with a point penalty instead.
+///
+/// @example
+/// event.shengjiMisplaced("seen"); // {"misplacer":50,"long":100,"short":50,"void":false,"orPointPenalty":false}
+///
+/// @throws {RulesError} `bad-input`
+#[wasm_bindgen(js_name = eventShengjiMisplaced, unchecked_return_type = "ShengjiDeduction")]
+pub fn shengji_misplaced(
+    #[wasm_bindgen(
+        unchecked_param_type = "\"unseen\" | \"seen\" | \"used\" | \"slot-signed\" | \"slot-unsigned\""
+    )]
+    found: &JsValue,
+) -> Answer<JsValue> {
+    let words = [
+        ("unseen", CardsMisplaced::Unseen),
+        ("seen", CardsMisplaced::Seen),
+        ("used", CardsMisplaced::Used),
+        ("slot-signed", CardsMisplaced::SlotSigned),
+        ("slot-unsigned", CardsMisplaced::SlotUnsigned),
+    ];
+    let cost = misplaced_cards(args::word("found", found, &words)?);
+    Ok(object(&[
+        ("misplacer", cost.misplacer_c.into()),
+        ("long", cost.long_c.into()),
+        ("short", cost.short_c.into()),
+        ("void", cost.void.into()),
+        ("orPointPenalty", cost.or_point_penalty.into()),
+    ]))
+}

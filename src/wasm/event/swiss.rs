@@ -1,0 +1,178 @@
+//! Swiss rounds.
+
+use super::records::{list, numbers, object, or_null, pairing};
+use super::result::{count, entrant};
+use super::tie_read::entrants;
+use crate::event::schedule::{
+    HomeRule, Meeting, OddField, Rematch, SwissError, SwissHistory, SwissOptions, SwissRound, bye_points_c,
+    swiss_fold, swiss_pair, swiss_rounds_advice, triangle_points_c,
+};
+use crate::wasm::args::{self, Fields};
+use crate::wasm::error::{Answer, RulesError, bad_input, refusal};
+use wasm_bindgen::JsValue;
+use wasm_bindgen::prelude::wasm_bindgen;
+
+/// The most contestants of a Swiss.
+const FIELD: usize = 500;
+/// The most meetings before a round.
+const MEETINGS: u32 = 20_000;
+
+impl From<SwissError> for RulesError {
+    fn from(error: SwissError) -> RulesError {
+        let params = match &error {
+            SwissError::Unknown { entrant } => vec![("number", (*entrant).into())],
+            SwissError::LotNeeded { among } => {
+                vec![("among", numbers(among))]
+            }
+            SwissError::Rematch { round: found } => vec![("round", round(found))],
+            _ => Vec::new(),
+        };
+        refusal(&format!("swiss-{}", error.code()), &error.to_string(), None, &params)
+    }
+}
+
+fn round(round: &SwissRound) -> JsValue {
+    object(&[
+        ("matches", list(&round.pairs, pairing)),
+        ("triangle", or_null(round.triangle.map(|three| numbers(&three)))),
+        ("bye", or_null(round.bye)),
+        ("rematches", list(&round.rematches, |&(one, other)| numbers(&[one, other]))),
+    ])
+}
+
+fn meeting(argument: &str, value: &JsValue) -> Answer<Meeting> {
+    let fields = Fields::new(argument, value, &["round", "one", "other"])?;
+    let one = fields.need("one", entrant)?;
+    Ok(Meeting {
+        round: fields.need("round", |argument, value| count(argument, value, 1, 10_000))?,
+        one,
+        other: fields.need("other", entrant)?,
+    })
+}
+
+fn history(argument: &str, value: &JsValue) -> Answer<SwissHistory> {
+    let fields = Fields::new(argument, value, &["meetings", "byes"])?;
+    let meetings = |argument: &str, value: &JsValue| args::list(argument, value, MEETINGS, meeting);
+    Ok(SwissHistory {
+        meetings: fields.maybe("meetings", meetings)?.unwrap_or_default(),
+        byes: fields.maybe("byes", entrants)?.unwrap_or_default(),
+    })
+}
+
+fn options(argument: &str, value: &JsValue) -> Answer<SwissOptions> {
+    let known = ["round", "odd", "drawnBye", "continuing", "home", "rematch"];
+    let fields = Fields::new(argument, value, &known)?;
+    let odd = |argument: &str, value: &JsValue| {
+        args::word(argument, value, &[("bye", OddField::Bye), ("triangle", OddField::Triangle)])
+    };
+    let home = |argument: &str, value: &JsValue| {
+        let words = [
+            ("alternate", HomeRule::Alternate),
+            ("higher-rank", HomeRule::HigherRank),
+            ("smaller-number", HomeRule::SmallerNumber),
+        ];
+        args::word(argument, value, &words)
+    };
+    let rematch = |argument: &str, value: &JsValue| {
+        let words = [
+            ("refuse", Rematch::Refuse),
+            ("fewest-earliest", Rematch::FewestEarliest),
+            ("fewest-latest", Rematch::FewestLatest),
+        ];
+        args::word(argument, value, &words)
+    };
+    let continuing = fields.maybe("continuing", |argument, value| {
+        let three = args::list(argument, value, 3, entrant)?;
+        <[u32; 3]>::try_from(three).map_err(|_| bad_input(argument, "three contestants", value))
+    })?;
+    Ok(SwissOptions {
+        round: fields.need("round", |argument, value| count(argument, value, 1, 10_000))?,
+        odd: fields.maybe("odd", odd)?.unwrap_or_default(),
+        drawn_bye: fields.maybe("drawnBye", entrant)?,
+        continuing,
+        home: fields.maybe("home", home)?.unwrap_or_default(),
+        rematch: fields.maybe("rematch", rematch)?.unwrap_or_default(),
+    })
+}
+
+/// Pairs a Swiss round (directing regulations art. 16): high against high in the order of `ranking`, nobody meeting anybody
+/// twice if that can be had at all. With an odd field the bye, or the triangle of `odd: "triangle"`, goes as low as a
+/// complete pairing allows.
+///
+/// @example
+/// const round = event.swissPair([7, 3, 5, 1], { meetings: [{ round: 1, one: 7, other: 3 }] }, { round: 2 });
+/// round.matches; // [{"home":7,"away":5},{"home":3,"away":1}]
+///
+/// @throws {RulesError} `swiss-rematch` when no pairing avoids rematches, with the pairing that has the fewest in
+/// `params.round`; `swiss-lot-needed` for the first bye, with those it is drawn `among`: pass the result as `drawnBye`;
+/// `swiss-unknown`, `swiss-no-bye-left`, `swiss-too-few`, `swiss-undecided`
+#[wasm_bindgen(js_name = eventSwissPair, unchecked_return_type = "SwissRound")]
+pub fn swiss_pair_js(
+    #[wasm_bindgen(unchecked_param_type = "readonly number[]")] ranking: &JsValue,
+    #[wasm_bindgen(js_name = history, unchecked_param_type = "SwissHistory")] before: &JsValue,
+    #[wasm_bindgen(js_name = options, unchecked_param_type = "SwissOptions")] how: &JsValue,
+) -> Answer<JsValue> {
+    let field = entrants("ranking", ranking)?;
+    if field.len() > FIELD {
+        return Err(bad_input("ranking", &format!("at most {FIELD} contestants"), ranking));
+    }
+    let paired = swiss_pair(&field, &history("history", before)?, &options("options", how)?)?;
+    Ok(round(&paired))
+}
+
+/// The order for the first round in which the strong meet the weak: given to `swissPair` it pairs first with last, second
+/// with last but one, and so on. `ranking` is the strength, or the draw.
+///
+/// @example
+/// event.swissFold([1, 2, 3, 4, 5, 6]); // Uint32Array [ 1, 6, 2, 5, 3, 4 ]
+///
+/// @throws {RulesError} `bad-input`
+#[wasm_bindgen(js_name = eventSwissFold)]
+pub fn swiss_fold_js(
+    #[wasm_bindgen(unchecked_param_type = "readonly number[]")] ranking: &JsValue,
+) -> Answer<Vec<u32>> {
+    Ok(swiss_fold(&entrants("ranking", ranking)?))
+}
+
+/// What a bye scores: 1.2 times a draw (directing regulations art. 16), in hundredths.
+///
+/// @example
+/// event.byePoints(1000); // 1200
+///
+/// @throws {RulesError} `bad-input`
+#[wasm_bindgen(js_name = eventByePoints)]
+pub fn bye_points(
+    #[wasm_bindgen(js_name = draw, unchecked_param_type = "Hundredths")] level: &JsValue,
+) -> Answer<i32> {
+    Ok(bye_points_c(count("draw", level, 0, 1_000_000)? as i32, (6, 5)))
+}
+
+/// A contestant's points for a round of two half matches in a triangle: the mean of both, in hundredths (art. 16).
+///
+/// @example
+/// event.trianglePoints(1250, 801); // 1026
+///
+/// @throws {RulesError} `bad-input`
+#[wasm_bindgen(js_name = eventTrianglePoints)]
+pub fn triangle_points(
+    #[wasm_bindgen(js_name = first, unchecked_param_type = "Hundredths")] one: &JsValue,
+    #[wasm_bindgen(js_name = second, unchecked_param_type = "Hundredths")] other: &JsValue,
+) -> Answer<i32> {
+    let points =
+        |argument, value| args::signed(argument, value, -1_000_000..=1_000_000).map(|number| number as i32);
+    Ok(triangle_points_c(points("first", one)?, points("second", other)?))
+}
+
+/// How many rounds of a Swiss are advised for a field, fewest and most (directing regulations art. 16); nothing above 64.
+///
+/// @example
+/// event.swissRounds(12); // Uint32Array [ 4, 6 ]
+///
+/// @throws {RulesError} `bad-input`
+#[wasm_bindgen(js_name = eventSwissRounds)]
+pub fn swiss_rounds_js(
+    #[wasm_bindgen(js_name = entrants, unchecked_param_type = "number")] how_many: &JsValue,
+) -> Answer<Vec<u32>> {
+    let advice = swiss_rounds_advice(count("entrants", how_many, 1, 1_000_000)?);
+    Ok(advice.map_or_else(Vec::new, |(least, most)| vec![least, most]))
+}

@@ -1,0 +1,196 @@
+//! Team matches and stages.
+
+use super::pairs::line_refusal;
+use super::read::team_options;
+use super::records::{decimal, list, needed, object, or_null, place, whole};
+use super::result::{entrant, result_of};
+use super::tie_read::{decisions, entrants, matches, points_of, rules, violations};
+use super::victory_points;
+use crate::bridge::score::{
+    BoardLine, PattonOptions, TeamBoard, TeamMethod, TeamTotals, score_patton, score_team_board,
+    total_team_boards,
+};
+use crate::event::standing::{CrossCell, TeamStanding, TeamsOptions, cross_table, score_teams};
+use crate::event::tie_break::Rules;
+use crate::exact::Exact;
+use crate::wasm::args::{self, Fields};
+use crate::wasm::error::{Answer, bad_input};
+use js_sys::Array;
+use wasm_bindgen::JsValue;
+use wasm_bindgen::prelude::wasm_bindgen;
+
+/// The most boards of a match.
+const BOARDS: u32 = 1_000;
+/// The most teams of a cross-table.
+const CROSS: usize = 200;
+
+struct Pair {
+    board: u32,
+    open: BoardLine,
+    closed: BoardLine,
+}
+
+fn pair(argument: &str, value: &JsValue) -> Answer<Pair> {
+    let fields = Fields::new(argument, value, &["board", "open", "closed"])?;
+    let board = fields.need("board", entrant)?;
+    let line = |key: &str| -> Answer<BoardLine> {
+        fields.need(key, |argument, value| result_of(argument, value, board)).map(|result| result.line(board))
+    };
+    Ok(Pair { board, open: line("open")?, closed: line("closed")? })
+}
+
+fn total(own: &TeamTotals) -> JsValue {
+    object(&[
+        ("score", decimal(own.score)),
+        ("won", decimal(own.won)),
+        ("lost", decimal(own.lost)),
+        ("boardsWon", own.boards_won.into()),
+    ])
+}
+
+/// Scores a team match board by board: each with what came of it in the open room, where the home team sits north-south,
+/// and in the closed room (laws 78B-D and 86). With `scale` the victory points of the margin come along, those of the
+/// home team first. IMPs unless `options` say otherwise.
+///
+/// @example
+/// const boards = [
+///   { board: 1, open: { contract: "4S", declarer: "N", tricks: 10 }, closed: { contract: "4S", declarer: "N", tricks: 9 } },
+///   { board: 2, open: { score: 110 }, closed: { score: 140 } },
+/// ];
+/// const played = event.scoreMatch(boards, { scale: "wbf" });
+/// played.margin; // "9.00"
+/// played.boards[0]; // {"board":1,"home":"10.00","away":"-10.00"}
+///
+/// @throws {RulesError} `bad-input` naming the board and field; `two-awards` and `no-value-for-award` for artificial scores;
+/// `vp-` codes as `vpTable`
+#[wasm_bindgen(js_name = eventScoreMatch, unchecked_return_type = "MatchResult")]
+pub fn score_match(
+    #[wasm_bindgen(unchecked_param_type = "readonly MatchBoard[]")] boards: &JsValue,
+    #[wasm_bindgen(unchecked_optional_param_type = "MatchOptions")] options: &JsValue,
+) -> Answer<JsValue> {
+    let pairs = args::list("boards", boards, BOARDS, pair)?;
+    let known = ["method", "perBoard", "balance", "awards", "scale"];
+    let fields = Fields::or_empty("options", options, &known)?;
+    let options = team_options(&fields)?;
+    let mut scored: Vec<TeamBoard> = Vec::with_capacity(pairs.len());
+    for own in &pairs {
+        let board = score_team_board(&own.open, &own.closed, &options);
+        scored.push(board.map_err(|error| line_refusal(own.board, error))?);
+    }
+    let [home, away] = total_team_boards(&scored);
+    // At IMPs and total points each side has its own net, which after a split score need not balance.
+    let shared = options.method == TeamMethod::BoardAMatch;
+    let difference = home.score - away.score;
+    let margin = if shared { difference } else { difference * Exact::HALF };
+    let count = JsValue::from(pairs.len() as u32);
+    let points = fields.maybe("scale", |_, scale| {
+        let table = victory_points::table(scale, &count)?;
+        let points = |own: &TeamTotals, sign: i64| {
+            let net = if shared { margin * Exact::from(sign) } else { own.score };
+            table.award_exact(net).0
+        };
+        Ok(list(&[points(&home, 1), points(&away, -1)], |&points| points.into()))
+    })?;
+    let boards = Array::new();
+    for (own, scored) in pairs.iter().zip(&scored) {
+        boards.push(&object(&[
+            ("board", own.board.into()),
+            ("home", decimal(scored.home)),
+            ("away", decimal(scored.away)),
+        ]));
+    }
+    Ok(object(&[
+        ("boards", boards.into()),
+        ("home", total(&home)),
+        ("away", total(&away)),
+        ("margin", decimal(margin)),
+        ("vp", or_null(points)),
+    ]))
+}
+
+fn standing(own: &TeamStanding) -> JsValue {
+    object(&[
+        ("number", own.team.into()),
+        ("place", place(&own.place)),
+        ("points", whole(own.points_c)),
+        ("played", own.played.into()),
+        ("won", own.won.into()),
+        ("drawn", own.drawn.into()),
+        ("lost", own.lost.into()),
+        ("imps", list(&[own.imps.0, own.imps.1], |&imps| decimal(imps))),
+    ])
+}
+
+fn cell(own: &CrossCell) -> JsValue {
+    list(&own.results, |&(round, vp)| object(&[("round", round.into()), ("vp", vp.into())]))
+}
+
+/// How the teams of a stage are ranked.
+pub fn stage_options(options: &JsValue) -> Answer<TeamsOptions> {
+    let known = ["rules", "penalties", "carried", "decisions", "violations"];
+    let fields = Fields::or_empty("options", options, &known)?;
+    let chain = fields.maybe("rules", rules)?.unwrap_or_else(Rules::round_robin);
+    let mut options = TeamsOptions::new(chain);
+    options.penalties_c = fields.maybe("penalties", points_of)?.unwrap_or_default();
+    options.carried_c = fields.maybe("carried", points_of)?.unwrap_or_default();
+    options.ties.decisions = fields.maybe("decisions", decisions)?.unwrap_or_default();
+    options.ties.violations = fields.maybe("violations", violations)?.unwrap_or_default();
+    Ok(options)
+}
+
+/// Ranks teams over the matches of a stage, with carry-over and penalties, and draws up the cross-table: for each team in
+/// the order of `teams` its victory points against each of them. Points are in hundredths. A bye is a match against 0.
+///
+/// @example
+/// const matches = [{ round: 1, home: 1, away: 2, vp: [1250, 750] }, { round: 1, home: 3, away: 4, vp: [600, 1400] }];
+/// const stage = event.scoreTeams([1, 2, 3, 4], matches, { rules: "swiss" });
+/// stage.standings.map(({ number, points }) => [number, points]); // [[4,1400],[1,1250],[2,750],[3,600]]
+/// stage.crossTable[0][1]; // [{"round":1,"vp":1250}]
+///
+/// @throws {RulesError} `bad-input` naming the match and field
+#[wasm_bindgen(js_name = eventScoreTeams, unchecked_return_type = "TeamsStage")]
+pub fn score_teams_js(
+    #[wasm_bindgen(unchecked_param_type = "readonly number[]")] teams: &JsValue,
+    #[wasm_bindgen(js_name = matches, unchecked_param_type = "readonly MatchRecord[]")] played: &JsValue,
+    #[wasm_bindgen(unchecked_optional_param_type = "TeamsOptions")] options: &JsValue,
+) -> Answer<JsValue> {
+    let numbers = entrants("teams", teams)?;
+    if numbers.len() > CROSS {
+        return Err(bad_input("teams", &format!("at most {CROSS} teams"), teams));
+    }
+    let records = matches("matches", played)?;
+    let (standings, open) = score_teams(&numbers, &records, &stage_options(options)?);
+    Ok(object(&[
+        ("standings", list(&standings, standing)),
+        ("crossTable", list(&cross_table(&numbers, &records), |row| list(row, cell))),
+        ("needed", needed(&open)),
+    ]))
+}
+
+/// A Patton match: board-a-match and total points together (law 78D). `open` and `closed` are north-south's points of every
+/// board in the two rooms, the home team sitting north-south in the open room.
+///
+/// @example
+/// event.patton([420, 600], [-50, 630]); // {"boards":["2.00","2.00"],"aggregate":["3.76","0.24"],"total":["5.76","2.24"]}
+///
+/// @throws {RulesError} `bad-input` for anything but as many points in both rooms
+#[wasm_bindgen(js_name = eventPatton, unchecked_return_type = "PattonResult")]
+pub fn patton(
+    #[wasm_bindgen(js_name = open, unchecked_param_type = "Int32Array | readonly number[]")] one: &JsValue,
+    #[wasm_bindgen(js_name = closed, unchecked_param_type = "Int32Array | readonly number[]")]
+    other: &JsValue,
+) -> Answer<JsValue> {
+    let open = args::integers("open", one, BOARDS)?;
+    let closed = args::integers("closed", other, BOARDS)?;
+    if open.len() != closed.len() {
+        return Err(bad_input("closed", "as many points as in the open room", other));
+    }
+    let boards: Vec<(i32, i32)> = open.into_iter().zip(closed).collect();
+    let scored = score_patton(&boards, &PattonOptions::default());
+    let both = |values: [Exact; 2]| list(&values, |&value| decimal(value));
+    Ok(object(&[
+        ("boards", both(scored.boards)),
+        ("aggregate", both(scored.aggregate)),
+        ("total", both(scored.total())),
+    ]))
+}

@@ -1,0 +1,48 @@
+//! Ties broken.
+
+use super::records::{groups, list, needed, numbers, object};
+use super::tie_read::{entrants, rules, step_name, tie_data};
+use crate::event::tie_break::break_tie;
+use crate::wasm::error::{Answer, bad_input};
+use wasm_bindgen::JsValue;
+use wasm_bindgen::prelude::wasm_bindgen;
+
+/// The most contestants tied.
+const TIED: usize = 200;
+
+/// Breaks a tie (directing regulations art. 45-49, Shengji art. 27): who stands where, each step that separated somebody,
+/// and what only extra boards or a lot can settle. Give what came of those as `decisions` and ask again: nothing is
+/// ever drawn here.
+///
+/// @example
+/// const matches = [{ round: 1, home: 1, away: 2, vp: [1250, 750] }, { round: 2, home: 3, away: 1, vp: [1500, 500] }];
+/// const broken = event.breakTie([2, 1], "swiss", { matches });
+/// broken.places; // [[1],[2]]
+/// broken.separations[0].step; // "meeting-vp"
+///
+/// @throws {RulesError} `bad-input` for an unknown step or anything that does not fit
+#[wasm_bindgen(js_name = eventBreakTie, unchecked_return_type = "BrokenTie")]
+pub fn break_tie_js(
+    #[wasm_bindgen(unchecked_param_type = "readonly number[]")] tied: &JsValue,
+    #[wasm_bindgen(js_name = rules, unchecked_param_type = "TieRules")] chain: &JsValue,
+    #[wasm_bindgen(unchecked_param_type = "TieData")] data: &JsValue,
+) -> Answer<JsValue> {
+    let who = entrants("tied", tied)?;
+    if who.len() > TIED || crate::order::ascending(who.iter().copied()).windows(2).any(|two| two[0] == two[1])
+    {
+        return Err(bad_input("tied", &format!("at most {TIED} different contestants"), tied));
+    }
+    let broken = break_tie(&who, &tie_data("data", data)?, &rules("rules", chain)?);
+    let separations = list(&broken.separations, |own| {
+        object(&[
+            ("step", step_name(own.step).into()),
+            ("tied", numbers(&own.tied)),
+            ("order", groups(&own.order)),
+        ])
+    });
+    Ok(object(&[
+        ("places", groups(&broken.places)),
+        ("separations", separations),
+        ("needed", needed(&broken.needed)),
+    ]))
+}

@@ -1,0 +1,270 @@
+//! Tie-breaks as JavaScript writes them: steps and chains by name, and what they are decided with.
+
+use super::result::{count, entrant};
+use crate::event::tie_break::{
+    BoardPlay, Decision, Encounter, MatchRecord, Played, Ratio, Rules, Step, TieData,
+};
+use crate::exact::Exact;
+use crate::wasm::args::{self, Fields};
+use crate::wasm::error::{Answer, bad_input};
+use wasm_bindgen::JsValue;
+
+/// The most contestants of an event.
+pub const ENTRANTS: u32 = 2_000;
+/// The most matches, boards and encounters.
+const RECORDS: u32 = 50_000;
+/// The most steps of a chain.
+const STEPS: u32 = 100;
+
+/// Steps without a number.
+const NAMES: [(&str, Step); 26] = [
+    ("imp-ratio", Step::ImpRatio),
+    ("total-point-ratio", Step::TotalPointRatio),
+    ("meeting-vp", Step::MeetingVp),
+    ("meeting-imps", Step::MeetingImps),
+    ("meeting-total-points", Step::MeetingTotalPoints),
+    ("meeting-matchpoints", Step::MeetingMatchpoints),
+    ("meeting-boards-won", Step::MeetingBoardsWon),
+    ("leader-of-meetings", Step::LeaderOfMeetings),
+    ("drew-one-better-against-third", Step::DrewOneBetterAgainstThird),
+    ("drew-one-beat-rest", Step::DrewOneBeatRest),
+    ("lost-to-both", Step::LostToBoth),
+    ("won-all-by-matchpoints", Step::WonAllByMatchpoints),
+    ("won-all-by-total-points", Step::WonAllByTotalPoints),
+    ("net-total-points", Step::NetTotalPoints),
+    ("total-points", Step::TotalPoints),
+    ("boards-won", Step::BoardsWon),
+    ("common-boards-won", Step::CommonBoardsWon),
+    ("matches-won", Step::MatchesWon),
+    ("opponent-average", Step::OpponentAverage),
+    ("opponent-sum", Step::OpponentSum),
+    ("common-opponents", Step::CommonOpponents),
+    ("board-by-board", Step::BoardByBoard),
+    ("above-average", Step::AboveAverage),
+    ("fewer-violations", Step::FewerViolations),
+    ("record-ratio", Step::RecordRatio),
+    ("lot", Step::Lot),
+];
+
+/// The name of a step.
+pub fn step_name(step: Step) -> String {
+    match step {
+        Step::BestSession(nth) => format!("best-session-{nth}"),
+        Step::ExtraBoards(boards) => format!("extra-boards-{boards}"),
+        _ => NAMES.iter().find(|(_, known)| *known == step).map_or("", |(name, _)| name).to_owned(),
+    }
+}
+
+fn step(argument: &str, value: &JsValue) -> Answer<Step> {
+    let name = args::text(argument, value, 40)?;
+    let numbered = |prefix: &str| -> Option<u32> {
+        name.strip_prefix(prefix)?.parse().ok().filter(|number| (1..=1000).contains(number))
+    };
+    let found = NAMES
+        .iter()
+        .find(|(known, _)| *known == name)
+        .map(|&(_, step)| step)
+        .or_else(|| numbered("best-session-").map(Step::BestSession))
+        .or_else(|| numbered("extra-boards-").map(Step::ExtraBoards));
+    found.ok_or_else(|| bad_input(argument, "a tie-break step such as \"imp-ratio\"", value))
+}
+
+fn chain(argument: &str, value: &JsValue) -> Answer<Vec<Step>> {
+    args::list(argument, value, STEPS, step)
+}
+
+/// A chain of the regulations by name, one chain for all ties, or one for two, three and more tied.
+pub fn rules(argument: &str, value: &JsValue) -> Answer<Rules> {
+    if args::is_array(argument, value)? {
+        return chain(argument, value).map(|steps| Rules::same(&steps));
+    }
+    if value.is_object() {
+        let fields = Fields::new(argument, value, &["two", "three", "more"])?;
+        return Ok(Rules {
+            two: fields.need("two", chain)?,
+            three: fields.need("three", chain)?,
+            more: fields.need("more", chain)?,
+        });
+    }
+    let made: fn() -> Rules = args::word(
+        argument,
+        value,
+        &[
+            ("round-robin", Rules::round_robin as fn() -> Rules),
+            ("knockout-4", || Rules::knockout(4)),
+            ("knockout-8", || Rules::knockout(8)),
+            ("swiss", Rules::swiss),
+            ("board-a-match", Rules::board_a_match),
+            ("pairs", || Rules::pairs(1)),
+            ("pairs-imps", Rules::pairs_imps),
+            ("shengji-swiss", Rules::shengji_swiss),
+            ("none", Rules::none),
+        ],
+    )?;
+    Ok(made())
+}
+
+/// A list of contestants.
+pub fn entrants(argument: &str, value: &JsValue) -> Answer<Vec<u32>> {
+    args::list(argument, value, ENTRANTS, entrant)
+}
+
+/// Groups of contestants.
+pub fn groups(argument: &str, value: &JsValue) -> Answer<Vec<Vec<u32>>> {
+    args::list(argument, value, ENTRANTS, entrants)
+}
+
+fn decision(argument: &str, value: &JsValue) -> Answer<Decision> {
+    let fields = Fields::new(argument, value, &["step", "order"])?;
+    Ok(Decision { step: fields.need("step", step)?, order: fields.need("order", groups)? })
+}
+
+/// What came of lots and extra boards.
+pub fn decisions(argument: &str, value: &JsValue) -> Answer<Vec<Decision>> {
+    args::list(argument, value, ENTRANTS, decision)
+}
+
+/// The values of the home and the away side.
+fn both<T: Copy + Default>(
+    fields: &Fields,
+    key: &str,
+    read: impl Fn(&str, &JsValue) -> Answer<T>,
+) -> Answer<[T; 2]> {
+    let found = fields.maybe(key, |argument, value| {
+        let list = args::list(argument, value, 2, &read)?;
+        <[T; 2]>::try_from(list).map_err(|_| bad_input(argument, "two values, home and away", value))
+    })?;
+    Ok(found.unwrap_or_default())
+}
+
+/// Points of a whole event, far from the ends of their type.
+fn points(argument: &str, value: &JsValue) -> Answer<i64> {
+    args::signed(argument, value, -1_000_000_000..=1_000_000_000)
+}
+
+fn hundredths(argument: &str, value: &JsValue) -> Answer<i32> {
+    points(argument, value).map(|number| number as i32)
+}
+
+/// A match of a stage.
+pub fn match_record(argument: &str, value: &JsValue) -> Answer<MatchRecord> {
+    let known =
+        ["round", "home", "away", "vp", "imps", "totalPoints", "matchpoints", "boardsWon", "forfeited"];
+    let fields = Fields::new(argument, value, &known)?;
+    let number = |argument: &str, value: &JsValue| count(argument, value, 0, 1_000_000);
+    let forfeited = fields.maybe("forfeited", args::flag)?.unwrap_or(false);
+    Ok(MatchRecord {
+        round: fields.maybe("round", number)?.unwrap_or(0),
+        sides: [fields.need("home", number)?, fields.need("away", number)?],
+        vp_c: both(&fields, "vp", hundredths)?,
+        imps: both(&fields, "imps", args::exact)?,
+        total_points: both(&fields, "totalPoints", points)?,
+        matchpoints: both(&fields, "matchpoints", args::exact)?,
+        boards_won: both(&fields, "boardsWon", number)?,
+        played: if forfeited { Played::Forfeit } else { Played::AtTable },
+    })
+}
+
+/// The matches of a stage.
+pub fn matches(argument: &str, value: &JsValue) -> Answer<Vec<MatchRecord>> {
+    args::list(argument, value, RECORDS, match_record)
+}
+
+/// A contestant with an amount under that name.
+pub fn amount_of<T>(
+    argument: &str,
+    value: &JsValue,
+    key: &str,
+    read: impl Fn(&str, &JsValue) -> Answer<T>,
+) -> Answer<(u32, T)> {
+    let fields = Fields::new(argument, value, &["number", key])?;
+    Ok((fields.need("number", entrant)?, fields.need(key, read)?))
+}
+
+/// A list of contestants with their points, in hundredths.
+pub fn points_of(argument: &str, value: &JsValue) -> Answer<Vec<(u32, i32)>> {
+    args::list(argument, value, ENTRANTS, |argument, value| amount_of(argument, value, "points", hundredths))
+}
+
+fn encounter(argument: &str, value: &JsValue) -> Answer<Encounter> {
+    let fields = Fields::new(argument, value, &["number", "opponent", "scored"])?;
+    Ok(Encounter {
+        entrant: fields.need("number", entrant)?,
+        opponent: fields.need("opponent", entrant)?,
+        scored: fields.need("scored", args::exact)?,
+    })
+}
+
+fn board_play(argument: &str, value: &JsValue) -> Answer<BoardPlay> {
+    let fields = Fields::new(argument, value, &["number", "board", "ns", "points", "aboveAverage"])?;
+    Ok(BoardPlay {
+        entrant: fields.need("number", entrant)?,
+        board: fields.need("board", entrant)?,
+        ns: fields.need("ns", args::flag)?,
+        points: fields.need("points", args::integer32)?,
+        above_average: fields.need("aboveAverage", args::exact)?,
+    })
+}
+
+fn ratio(argument: &str, value: &JsValue) -> Answer<Ratio> {
+    let fields = Fields::new(argument, value, &["number", "won", "lost"])?;
+    Ok(Ratio {
+        entrant: fields.need("number", entrant)?,
+        won: fields.need("won", args::exact)?,
+        lost: fields.need("lost", args::exact)?,
+    })
+}
+
+fn sessions(argument: &str, value: &JsValue) -> Answer<(u32, Vec<Exact>)> {
+    amount_of(argument, value, "scores", |argument, value| args::list(argument, value, 100, args::exact))
+}
+
+/// Contestants with their recorded violations.
+pub fn violations(argument: &str, value: &JsValue) -> Answer<Vec<(u32, u32)>> {
+    args::list(argument, value, ENTRANTS, |argument, value| {
+        amount_of(argument, value, "count", |argument, value| count(argument, value, 0, 1_000_000))
+    })
+}
+
+/// Everything ties may be broken with.
+pub fn tie_data(argument: &str, value: &JsValue) -> Answer<TieData> {
+    let known = [
+        "matches",
+        "totals",
+        "sessions",
+        "encounters",
+        "ranking",
+        "boards",
+        "commonBoardsWon",
+        "violations",
+        "records",
+        "decisions",
+    ];
+    let fields = Fields::new(argument, value, &known)?;
+    let many = |value: Option<Vec<(u32, i32)>>| value.unwrap_or_default();
+    let totals = many(fields.maybe("totals", points_of)?);
+    let common = fields.maybe("commonBoardsWon", |argument, value| {
+        args::list(argument, value, ENTRANTS, |argument, value| {
+            amount_of(argument, value, "won", args::exact)
+        })
+    })?;
+    let violations = fields.maybe("violations", violations)?;
+    Ok(TieData {
+        matches: fields.maybe("matches", matches)?.unwrap_or_default(),
+        totals_c: totals.into_iter().map(|(number, total)| (number, i64::from(total))).collect(),
+        sessions: listed(&fields, "sessions", sessions)?,
+        encounters: listed(&fields, "encounters", encounter)?,
+        ranking: fields.maybe("ranking", entrants)?.unwrap_or_default(),
+        boards: listed(&fields, "boards", board_play)?,
+        common_boards_won: common.unwrap_or_default(),
+        violations: violations.unwrap_or_default(),
+        records: listed(&fields, "records", ratio)?,
+        decisions: fields.maybe("decisions", decisions)?.unwrap_or_default(),
+    })
+}
+
+/// A list that may be left out.
+fn listed<T>(fields: &Fields, key: &str, read: impl Fn(&str, &JsValue) -> Answer<T>) -> Answer<Vec<T>> {
+    let found = fields.maybe(key, |argument, value| args::list(argument, value, RECORDS, &read))?;
+    Ok(found.unwrap_or_default())
+}

@@ -1,0 +1,100 @@
+//! Victory points.
+
+use super::records::{list, object};
+use super::result::count;
+use crate::bridge::score::{VpBand, VpBands, VpError, VpScale, VpTable};
+use crate::wasm::args::{self, Fields};
+use crate::wasm::error::{Answer, RulesError, refusal};
+use wasm_bindgen::JsValue;
+use wasm_bindgen::prelude::wasm_bindgen;
+
+impl From<VpError> for RulesError {
+    fn from(error: VpError) -> RulesError {
+        let params = match error {
+            VpError::Boards { from, to } => vec![("from", from.into()), ("to", to.into())],
+            VpError::NotAscending { band } | VpError::NotMonotone { band } | VpError::Not25to0 { band } => {
+                vec![("band", (band as u32).into())]
+            }
+            _ => Vec::new(),
+        };
+        refusal(&format!("vp-{}", error.code()), &error.to_string(), None, &params)
+    }
+}
+
+fn band(argument: &str, value: &JsValue) -> Answer<VpBand> {
+    let fields = Fields::new(argument, value, &["from", "winner", "loser"])?;
+    let points = |argument: &str, value: &JsValue| args::signed(argument, value, -100_000..=100_000);
+    Ok(VpBand {
+        from: fields.need("from", |argument, value| count(argument, value, 0, 1_000_000))?,
+        winner_c: fields.need("winner", points)? as i32,
+        loser_c: fields.need("loser", points)? as i32,
+    })
+}
+
+/// The organiser's own bands.
+pub fn bands(argument: &str, value: &JsValue) -> Answer<VpTable> {
+    let bands = VpBands::new(args::list(argument, value, 1000, band)?)?;
+    Ok(VpScale::Bands(bands).table(1)?)
+}
+
+/// A scale by name, or the organiser's own bands.
+pub fn table(scale: &JsValue, boards: &JsValue) -> Answer<VpTable> {
+    let boards = count("boards", boards, 1, VpScale::MAX_BOARDS)?;
+    if scale.is_object() {
+        return bands("scale", scale);
+    }
+    let named = match args::choice("scale", scale, &["wbf", "wbf-discrete", "acbl-20", "acbl-30"])? {
+        0 => VpScale::WbfContinuous,
+        1 => VpScale::WbfDiscrete,
+        2 => VpScale::Acbl20,
+        _ => VpScale::Acbl30,
+    };
+    Ok(named.table(boards)?)
+}
+
+/// A victory-point table for matches of that many boards: the points of winner and loser, in hundredths, from each IMP
+/// margin on. `scale` is `"wbf"` (continuous, 2013), `"wbf-discrete"`, `"acbl-20"`, `"acbl-30"`, or the organiser's bands.
+///
+/// @example
+/// const table = event.vpTable("wbf", 16);
+/// table.bands[1]; // {"from":1,"winner":1031,"loser":969}
+/// table.blitz; // 60
+///
+/// @throws {RulesError} `vp-boards` when the scale is not for that length, other `vp-` codes for bands that make no scale
+#[wasm_bindgen(js_name = eventVpTable, unchecked_return_type = "VpTable")]
+pub fn vp_table(
+    #[wasm_bindgen(unchecked_param_type = "VpScale")] scale: &JsValue,
+    #[wasm_bindgen(unchecked_param_type = "number")] boards: &JsValue,
+) -> Answer<JsValue> {
+    let table = table(scale, boards)?;
+    let bands = list(table.bands(), |band| {
+        object(&[
+            ("from", band.from.into()),
+            ("winner", band.winner_c.into()),
+            ("loser", band.loser_c.into()),
+        ])
+    });
+    Ok(object(&[
+        ("draw", table.draw_c().into()),
+        ("most", table.most_c().into()),
+        ("blitz", table.blitz().into()),
+        ("bands", bands),
+    ]))
+}
+
+/// The victory points of a side with that IMP margin and of its opponents, in hundredths. A fractional margin, given as
+/// text such as `"14/3"`, is rounded to whole IMPs first.
+///
+/// @example
+/// event.victoryPoints("wbf", 14, 7); // Int32Array [ 1216, 784 ]
+///
+/// @throws {RulesError} as `vpTable`
+#[wasm_bindgen(js_name = eventVictoryPoints)]
+pub fn victory_points(
+    #[wasm_bindgen(unchecked_param_type = "VpScale")] scale: &JsValue,
+    #[wasm_bindgen(unchecked_param_type = "number")] boards: &JsValue,
+    #[wasm_bindgen(unchecked_param_type = "Amount")] margin: &JsValue,
+) -> Answer<Vec<i32>> {
+    let (own, other) = table(scale, boards)?.award_exact(args::exact("margin", margin)?);
+    Ok(vec![own, other])
+}

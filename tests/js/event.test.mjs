@@ -1,0 +1,340 @@
+// The event room: whole sessions, stages and files through the JavaScript face, and input that is nearly right.
+import assert from "node:assert/strict";
+import { describe, test } from "node:test";
+import { RulesError, event } from "tricklaw";
+import { argumentMaker, source } from "./support/values.mjs";
+
+const refused = (call, code) => {
+  try {
+    call();
+  } catch (error) {
+    assert.ok(error instanceof RulesError, String(error));
+    assert.equal(error.code, code, error.message);
+    return error;
+  }
+  return assert.fail(`not refused, expected ${code}`);
+};
+
+/** A Mitchell evening whose results are invented by a formula: rows as a scorer would type them. */
+function evening(tables, boardsASet) {
+  const { sittings } = event.mitchell(tables, tables - 1);
+  return sittings.flatMap(({ round, table, ns: [ns], ew: [ew], set }) =>
+    Array.from({ length: boardsASet }, (_, i) => {
+      const board = (set - 1) * boardsASet + i + 1;
+      const tricks = 6 + ((7 * ns + 3 * ew + board) % 6);
+      return { round, table, board, ns, ew, contract: "3NT", declarer: "NESW"[(ns + board) % 4], tricks };
+    }),
+  );
+}
+
+/** Matchpoints the slow way: every result against every other of its board. */
+function byHand(rows) {
+  const totals = new Map();
+  const add = (pair, won, top) => {
+    const own = totals.get(pair) ?? { won: 0, top: 0 };
+    totals.set(pair, { won: own.won + won, top: own.top + top });
+  };
+  const points = rows.map((row) => event.checkResult({ board: row.board, contract: row.contract, declarer: row.declarer, tricks: row.tricks }).points);
+  rows.forEach((row, i) => {
+    const others = rows.map((other, j) => [other, j]).filter(([other, j]) => j !== i && other.board === row.board);
+    const won = others.reduce((sum, [, j]) => sum + 1 + Math.sign(points[i] - points[j]), 0);
+    add(row.ns, won, 2 * others.length);
+    add(row.ew, 2 * others.length - won, 2 * others.length);
+  });
+  return totals;
+}
+
+describe("a session of pairs", () => {
+  const rows = evening(10, 3);
+  const sides = [Array.from({ length: 10 }, (_, i) => i + 1), Array.from({ length: 10 }, (_, i) => i + 11)];
+  const session = event.scorePairs(rows, { fields: sides });
+
+  test("ten tables, nine rounds: 270 results on 30 boards", () => {
+    assert.deepEqual([rows.length, session.boards.length, session.boards[0].top], [270, 30, "16.00"]);
+  });
+
+  test("the same totals as counted by hand", () => {
+    const expected = byHand(rows);
+    for (const field of session.fields) {
+      for (const { number, total, available, average } of field) {
+        const { won, top } = expected.get(number);
+        assert.deepEqual([Number(total), Number(available)], [won, top], `pair ${number}`);
+        assert.ok(Math.abs(Number(average) - (100 * won) / top) <= 0.005, `pair ${number}: ${average}`);
+      }
+    }
+  });
+
+  test("best first, and all points of a board are given", () => {
+    for (const field of session.fields) {
+      const averages = field.map(({ average }) => Number(average));
+      assert.deepEqual(averages, [...averages].sort((a, b) => b - a));
+    }
+    for (const { top, lines } of session.boards) {
+      const given = lines.reduce((sum, { ns, ew }) => sum + Number(ns) + Number(ew), 0);
+      assert.equal(given, Number(top) * lines.length);
+      assert.ok(lines.every(({ row }) => rows[row]));
+    }
+  });
+
+  test("IMPs sum to nothing over the field", () => {
+    const { boards } = event.scorePairs(rows, { method: "cross-imps", divisor: "one" });
+    for (const { lines } of boards) {
+      assert.equal(lines.reduce((sum, { ns }) => sum + Number(ns), 0), 0);
+      assert.ok(lines.every(({ ns, ew }) => Number(ns) === -Number(ew)));
+    }
+  });
+
+  test("an artificial score follows the pair's own session (law 12C2(c))", () => {
+    const given = (contract) => [
+      { board: 1, ns: 1, ew: 3, score: 420 }, { board: 1, ns: 2, ew: 4, score: -50 },
+      { board: 2, ns: 1, ew: 4, contract }, { board: 2, ns: 2, ew: 3, score: 100 },
+    ];
+    const winner = event.scorePairs(given("AVE+/AVE-")).fields[0].find(({ number }) => number === 1);
+    assert.equal(winner.average, "100.00", "60 % is less than the average of its other board");
+    const old = event.scorePairs(given("AVE+/AVE-"), { awards: { sessionRule: "none" } });
+    assert.equal(old.fields[0].find(({ number }) => number === 1).average, "80.00");
+  });
+
+  test("penalties and lots", () => {
+    const two = [{ board: 1, ns: 1, ew: 3, score: 100 }, { board: 1, ns: 2, ew: 4, score: 100 }];
+    const tied = event.scorePairs(two, { fields: [[1, 2]] });
+    assert.deepEqual(tied.needed, [{ step: "lot", among: [1, 2] }]);
+    assert.deepEqual(tied.fields[0].map(({ place }) => place.place), [1, 1]);
+    const drawn = event.scorePairs(two, { fields: [[1, 2]], decisions: [{ step: "lot", order: [[2], [1]] }] });
+    assert.deepEqual(drawn.fields[0].map(({ number, place }) => [number, place.by]), [[2, null], [1, "lot"]]);
+    const fined = event.scorePairs(two, { fields: [[1, 2]], penalties: [{ number: 2, amount: "1/4" }] });
+    assert.equal(fined.fields[0][1].exact, "3/4");
+  });
+
+  test("no board, one result, nothing played: no number that is none", () => {
+    assert.deepEqual(event.scorePairs([]), { boards: [], fields: [[]], needed: [] });
+    const alone = event.scorePairs([{ board: 1, ns: 1, ew: 2, score: 50 }]);
+    assert.equal(alone.fields[0][0].average, "50.00");
+    const idle = event.scorePairs([{ board: 1, ns: 1, ew: 2, contract: "NP" }]);
+    assert.deepEqual(idle.boards[0].lines, [{ row: 0, ns: null, ew: null }]);
+  });
+});
+
+describe("results as they are typed", () => {
+  const check = (board, contract, declarer, tricks) => event.checkResult({ board, contract, declarer, tricks });
+
+  for (const [args, points] of [
+    [[1, "4S", "N", 10], 420], [[2, "4S", "N", 10], 620], [[1, "3NT", "E", "+1"], -430], [[4, "1NTX", "W", "-3"], 800],
+    [[1, "Pass"], 0],
+  ]) {
+    test(`${args.join(" ")} is ${points}`, () => assert.equal(check(...args).points, points));
+  }
+
+  test("scores that cannot be", () => {
+    for (const [board, score, possible] of [[1, 420, true], [1, 620, false], [2, 620, true], [1, 410, false], [1, 7600, false], [1, 0, true]]) {
+      assert.equal(event.checkResult({ board, score }).possible, possible, `${score} on board ${board}`);
+    }
+    assert.ok(event.checkResult({ board: 1, score: 420 }).meanings.includes("4S N 10"));
+  });
+
+  test("a refusal names the part", () => {
+    const argument = (result) => refused(() => event.checkResult(result), "bad-input").params.argument;
+    assert.equal(argument({ board: 1, contract: "8S", declarer: "N", tricks: 9 }), "result.contract");
+    assert.equal(argument({ board: 1, contract: "4S", declarer: "Q", tricks: 9 }), "result.declarer");
+    assert.equal(argument({ board: 1, contract: "4S", declarer: "N", tricks: "+9" }), "result.tricks");
+    assert.equal(argument({ board: 1, contract: "4S", declarer: "N", tricks: 10, score: 430 }), "result.score");
+    assert.equal(argument({ board: 0, score: 100 }), "result.board");
+    assert.equal(argument({ board: 1 }), "result.contract");
+  });
+});
+
+describe("files", () => {
+  const rows = [
+    { round: 1, table: 1, board: 1, ns: 1, ew: 3, contract: "4SX", declarer: "N", tricks: 9, lead: "HA", group: 0 },
+    { round: 1, table: 2, board: 1, ns: 2, ew: 4, contract: "AVE+/AVE-", group: 0 },
+    { round: 2, table: 1, board: 2, ns: 1, ew: 4, contract: "W650:30/-100:70", group: 1 },
+    { round: 2, table: 2, board: 2, ns: 2, ew: 3, score: -110, group: 0 },
+  ];
+
+  test("CSV gives back what was written", () => {
+    const read = event.readCsv(event.writeCsv(rows));
+    read.forEach((row, i) => assert.deepEqual(row, { contract: null, declarer: null, tricks: null, lead: null, score: null, ...rows[i], score: row.score }));
+    assert.deepEqual(read.map(({ score }) => score), [-100, null, null, -110]);
+    assert.equal(event.writeCsv(read), event.writeCsv(rows));
+  });
+
+  test("every fault of a CSV file is named", () => {
+    const { params } = refused(() => event.readCsv("board,ns,ew,score\n1,1,x,420\n0,1,2,3\n"), "csv");
+    assert.deepEqual(params.faults.map(({ record, code, field }) => [record, code, field]), [[2, "number", "ew"], [3, "number", "board"]]);
+  });
+
+  test("PBN tables come back", () => {
+    const played = [rows[0], rows[3]];
+    const read = event.readPbn(event.writePbn(played, {}, { event: "Club evening" }));
+    assert.deepEqual(read.map(({ board, ns, ew, score }) => [board, ns, ew, score]), [[1, 1, 3, -100], [2, 2, 3, -110]]);
+  });
+
+  test("USEBIO and standings name the pairs", () => {
+    const about = { club: "A & B", date: "2025-03-08", participants: [{ number: 1, side: "NS", players: ["Ann <1>", { name: "Bea", id: "7" }] }] };
+    const xml = event.writeUsebio(rows, {}, about);
+    for (const part of ["<CLUB_NAME>A &amp; B</CLUB_NAME>", "<DATE>08/03/2025</DATE>", "Ann &lt;1&gt;", "<NATIONAL_ID_NUMBER>7<"]) {
+      assert.ok(xml.includes(part), part);
+    }
+    assert.match(event.writeStandings(rows, {}, about), /,1,Ann <1> - Bea,/);
+    refused(() => event.writeUsebio(rows, {}, { date: "8.3.2025" }), "bad-input");
+  });
+});
+
+describe("teams", () => {
+  test("victory points: every margin of a match, both sides", () => {
+    const { bands, draw, blitz } = event.vpTable("wbf", 20);
+    assert.equal(draw, 1000);
+    for (let margin = 0; margin <= blitz + 3; margin++) {
+      const band = bands.findLast(({ from }) => from <= margin);
+      assert.deepEqual([...event.victoryPoints("wbf", 20, margin)], [band.winner, band.loser]);
+      assert.deepEqual([...event.victoryPoints("wbf", 20, -margin)], [band.loser, band.winner]);
+    }
+    refused(() => event.vpTable("acbl-20", 30), "vp-boards");
+    refused(() => event.vpTable([{ from: 1, winner: 1, loser: 1 }], 8), "vp-no-draw");
+  });
+
+  test("a Swiss of sixteen: six rounds, nobody meets twice", () => {
+    const teams = Array.from({ length: 16 }, (_, i) => i + 1);
+    const meetings = [];
+    const matches = [];
+    let ranking = teams;
+    for (let round = 1; round <= 6; round++) {
+      const paired = event.swissPair(ranking, { meetings }, { round });
+      for (const { home, away } of paired.matches) {
+        meetings.push({ round, one: home, other: away });
+        matches.push({ round, home, away, vp: [1000 + 30 * (away - home), 1000 - 30 * (away - home)] });
+      }
+      ranking = event.scoreTeams(teams, matches, { rules: ["opponent-sum"] }).standings.map(({ number }) => number);
+    }
+    const met = new Set(meetings.map(({ one, other }) => [one, other].sort((a, b) => a - b).join()));
+    assert.deepEqual([meetings.length, met.size, ranking[0]], [48, 48, 1]);
+  });
+
+  test("an odd field asks for the lot; a rematch comes with the best pairing", () => {
+    const { params } = refused(() => event.swissPair([1, 2, 3], {}, { round: 1 }), "swiss-lot-needed");
+    assert.deepEqual(params.among, [1, 2, 3]);
+    assert.equal(event.swissPair([1, 2, 3], {}, { round: 1, drawnBye: 2 }).bye, 2);
+    const meetings = [{ round: 1, one: 1, other: 2 }];
+    assert.deepEqual(refused(() => event.swissPair([1, 2], { meetings }, { round: 2 }), "swiss-rematch").params.round.rematches, [[1, 2]]);
+  });
+
+  test("a knock-out to its champion, and a result that does not fit", () => {
+    const { positions } = event.drawBracket([1, 2, 3, 4, 5, 6], { seeds: [1, 2, 3, 4, 5, 6] });
+    const results = [];
+    for (let state = event.bracket(positions); state.playable.length > 0; state = event.bracket(positions, results)) {
+      for (const match of state.playable) results.push({ match, winner: Math.min(...state.matches[match].sides) });
+    }
+    assert.equal(event.bracket(positions, results).champion, 1);
+    const { params } = refused(() => event.bracket(positions, [{ match: 6, winner: 1 }]), "bracket-not-playable");
+    assert.equal(params.result, 0);
+  });
+
+  test("a round robin is complete, with byes", () => {
+    for (const count of [2, 5, 8, 13]) {
+      const rounds = event.roundRobin(count);
+      const met = new Set(rounds.flatMap(({ matches }) => matches.map(({ home, away }) => [home, away].sort((a, b) => a - b).join())));
+      assert.equal(met.size, (count * (count - 1)) / 2);
+      assert.deepEqual(rounds.filter(({ bye }) => bye !== null).length, count % 2 ? count : 0);
+    }
+    refused(() => event.roundRobin(9, "printed"), "round-robin-no-table");
+  });
+});
+
+describe("the director's arithmetic", () => {
+  test("forfeits, withdrawals, disqualification", () => {
+    assert.deepEqual(event.forfeitPoints({ draw: 1000 }), { points: 1200, by: "draw" });
+    assert.deepEqual(event.forfeitPoints({ draw: 1500, own: 1900, other: 500, complement: [3000, 2500] }), { points: 2500, by: "complement" });
+    assert.deepEqual([2, 4].map((played) => event.withdrawal("round-robin", played, 7)), ["cancelled", "kept"]);
+    assert.deepEqual([[1, 3], [1, 2], [1, 3, 5]].map((rounds) => event.isDisqualified(rounds)), [false, true, true]);
+  });
+
+  test("lateness and slow play (art. 26 and 27)", () => {
+    const late = (contest, seconds, earlier) => event.timePenalty({ rule: "late", contest, seconds, earlier });
+    assert.deepEqual(late("teams-vp", 200, 0).measure, "warning");
+    assert.deepEqual(late("teams-vp", 200, 1).amount, { unit: "vp", hundredths: 100 });
+    assert.deepEqual(late("teams-knockout", 301, 0).amount, { unit: "imp", hundredths: 200 });
+    assert.deepEqual(late("pairs-matchpoints", 600, 0).boards, { from: 1, to: 1, mayForfeitRound: false });
+    assert.equal(event.timePenalty({ rule: "slow", contest: "pairs-matchpoints", seconds: 700 }).unplayed, "AVE-/AVE+");
+    assert.deepEqual(event.timePenalty({ rule: "slow", contest: "teams-vp", seconds: 400, responsible: 75 }).parts, [{ unit: "vp", hundredths: 113 }, { unit: "vp", hundredths: 38 }]);
+  });
+
+  test("ladders name their article", () => {
+    const ladders = event.penaltyLadders();
+    assert.equal(ladders.length, 38);
+    assert.deepEqual(ladders[1].law, { book: "CN-TD", article: "34(2)" });
+  });
+
+  test("a Shengji round in each of the three formats", () => {
+    assert.deepEqual(event.shengjiMatch({ levels: [6, 6] }).points, [100, 100]);
+    assert.equal(event.shengjiMatch({ games: ["home"], bestOf: 3 }).points, null);
+    const bands = [{ from: 0, winner: 1000, loser: 1000 }, { from: 1, winner: 1200, loser: 800 }];
+    assert.deepEqual(event.shengjiMatch({ deals: [[1, 0, 2, 0]], bands }), { points: [800, 1200], totals: [1, 2], margin: -1 });
+    refused(() => event.shengjiMatch({ levels: [1, 2], games: ["home"] }), "bad-input");
+  });
+});
+
+describe("input that is nearly right", () => {
+  const row = { round: 1, table: 1, board: 1, ns: 1, ew: 3, contract: "4S", declarer: "N", tricks: 10, lead: "HA", score: 420, group: 0 };
+  const record = { round: 1, home: 1, away: 2, vp: [1250, 750], imps: [40, "25.5"], totalPoints: [1, 2], boardsWon: [3, 4], forfeited: false };
+  const options = {
+    method: "matchpoints", perWin: 2, expected: 3, factoring: "neuberg", smallGroups: "factored", fields: [[1, 2]], rankBy: "total",
+    awards: { percent: [6000, 5000, 4000], imps: [3, 0, -3], sessionRule: "both" }, penalties: [{ number: 1, amount: 1.5 }],
+    rules: { two: ["lot"], three: [], more: ["extra-boards-4"] }, decisions: [{ step: "lot", order: [[1], [2]] }],
+  };
+  const tie = {
+    matches: [record], totals: [{ number: 1, points: 100 }], sessions: [{ number: 1, scores: [1, 2] }], ranking: [1, 2],
+    encounters: [{ number: 1, opponent: 2, scored: 3 }], boards: [{ number: 1, board: 1, ns: true, points: 50, aboveAverage: 1 }],
+    violations: [{ number: 1, count: 1 }], records: [{ number: 1, won: 1, lost: 0 }], commonBoardsWon: [{ number: 1, won: 2 }],
+  };
+  const about = { club: "C", clubId: "1", event: "E", date: "2025-01-31", section: "A", participants: [{ number: 1, side: "NS", players: ["A", { name: "B", id: "2" }] }] };
+  const calls = {
+    scorePairs: [[row, row], options], frequencies: [[row], options], checkResult: [{ board: 1, contract: "4S", declarer: "N", tricks: 10, score: 420 }],
+    scoreMatch: [[{ board: 1, open: { score: 420 }, closed: { contract: "4S", declarer: "N", tricks: 9 } }], { method: "imps", perBoard: 2, balance: true, scale: [{ from: 0, winner: 1000, loser: 1000 }] }],
+    scoreTeams: [[1, 2], [record], { rules: "swiss", penalties: [{ number: 1, points: 10 }], carried: [{ number: 2, points: 20 }] }],
+    breakTie: [[1, 2, 3], "round-robin", tie], vpTable: ["wbf", 16], victoryPoints: ["acbl-20", 7, "14/3"], mitchell: [8, 7, "skip"],
+    howell: [5], web: [14, 13, 13, 2], individual: [3], roundRobin: [6, "printed", [1, 2, 3, 4, 5, 6]],
+    swissPair: [[7, 3, 5, 1], { meetings: [{ round: 1, one: 7, other: 3 }], byes: [5] }, { round: 2, odd: "triangle", home: "alternate", rematch: "refuse" }],
+    drawBracket: [[1, 2, 3, 4, 5], { size: 8, seeds: [1, 2], keepApart: [[3, 4]], lot: 7 }],
+    bracket: [[1, null, 3, 2], [{ match: 1, winner: 2 }], { kind: "knockout", third: true, fifth: false, layout: "compact", feed: "top", secondFinal: true }],
+    carryKnockout: [25, true, 64], carryRoundRobin: [[160, "150.5"], 3], readCsv: ["board,ns,ew,score\n1,1,2,420\n"],
+    readPbn: ['[Board "1"]\n[ScoreTable "PairId_NS;PairId_EW;Score_NS"]\n1 2 420\n'], writeCsv: [[row]], writePbn: [[row], options, about],
+    writeUsebio: [[row], options, about], writeStandings: [[row], options, about, 0], matchpoints: [[420, 50]], crossImps: [[420, 50]], imps: [430],
+    readRows: [[row]], writeUsebioTeams: [[record], { rules: "swiss" }, { ...about, participants: [{ number: 1, name: "Reds" }, { number: 2, players: ["A"] }] }, true],
+    swissFold: [[3, 1, 2, 4]], byePoints: [1000], trianglePoints: [1250, 800], swissRounds: [12], patton: [[420, 600], [-50, 630]],
+    carryPairs: [{ scored: 624, pairsNow: 26, averageNow: 12, boardsThen: 52, pairsThen: 52, sumThen: "16224", boardsNow: 52, mode: "half", topNow: 24, topThen: 50 }],
+    forfeitPoints: [{ draw: 1500, own: "6150/4", other: 900, complement: [3000, 2500] }], withdrawal: ["swiss", 2, 7], isDisqualified: [[2, 3]],
+    convertPenalty: [200, "vp", "imp"], timePenalty: [{ rule: "slow", contest: "teams-vp", seconds: 400, earlier: 0, responsible: 75 }], penaltyLadders: [],
+    shengjiMatch: [{ deals: [[2, -2, -1, 1]], bands: [{ from: 0, winner: 1000, loser: 1000 }, { from: 1, winner: 1200, loser: 800 }] }],
+    shengjiLevelPoints: [2, 120], shengjiRounds: [12], shengjiAward: [{ own: 1150, other: "650", record: 1200, only: "own-average", whole: 2000, fixed: 1200 }],
+    shengjiEscalate: [[{ round: 1, sanction: "warning" }]], shengjiPointPenalty: [3, 2], shengjiMisplaced: ["seen"],
+  };
+
+  test("every function is tried", () => assert.deepEqual(Object.keys(calls).sort(), Object.keys(event).sort()));
+
+  for (const [name, sound] of Object.entries(calls)) {
+    test(name, () => {
+      assert.doesNotThrow(() => event[name](...sound), "the sound call");
+      const random = source(name.length);
+      const hostile = argumentMaker(random);
+      for (let i = 0; i < 1500; i++) {
+        if (sound.length === 0) break;
+        const args = structuredClone(sound);
+        // Puts one strange value somewhere: at the top, or a few steps down.
+        let place = args;
+        let key = random(args.length);
+        for (let depth = random(6); depth > 0 && place[key] !== null && typeof place[key] === "object"; depth--) {
+          const keys = Object.keys(place[key]);
+          if (keys.length === 0) break;
+          place = place[key];
+          key = keys[random(keys.length)];
+        }
+        place[key] = hostile();
+        try {
+          event[name](...args);
+        } catch (error) {
+          assert.ok(error instanceof RulesError && error.code, `${name}: ${String(error)}`);
+        }
+      }
+    });
+  }
+});

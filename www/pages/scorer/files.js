@@ -1,0 +1,119 @@
+// Results in and out as files. What a file means is the package's to say; the backup is the event itself.
+import { EventDocument } from "./document.js";
+import { newEvent, isPairs, isStage, usualScoring } from "./plans.js";
+import { lineKey } from "./pairs.js";
+
+const KIND = "tricklaw-event";
+
+const safe = (text) => text.replaceAll(/[^\p{L}\p{N}_-]+/gu, "-").replaceAll(/^-+|-+$/g, "") || "event";
+export const fileName = ({ about, date = about.date }, ending) => `${safe([about.event, date].filter(Boolean).join(" "))}.${ending}`;
+
+/** Everything about the event, to be restored anywhere. */
+export const backupText = (document) => `${JSON.stringify({ kind: KIND, ...document.toJSON() }, null, 1)}\n`;
+
+/** Who takes part, as the package writes it into files. */
+export function aboutOf(model) {
+  const { event } = model;
+  const { event: title, club, clubId, date, section } = event.about;
+  const pairs = isPairs(event);
+  const two = pairs && event.plan === "mitchell" && !event.layout.switched;
+  const numbers = pairs ? model.contestants() : model.numbers();
+  const side = (number) => (number <= Math.ceil(event.count / 2) ? "NS" : "EW");
+  const participants = numbers.map((number) => ({
+    number,
+    ...(two && { side: side(number) }),
+    ...(pairs ? { players: event.names[number] ?? [] } : { name: (event.names[number] ?? []).join(", "), players: [] }),
+  }));
+  const known = Object.entries({ event: title, club, clubId, date, section }).filter(([, value]) => value);
+  return { ...Object.fromEntries(known), participants };
+}
+
+/** The formats an event can be written in. */
+export function formatsOf(event) {
+  if (isPairs(event)) return event.plan === "individual" ? ["json", "standings"] : ["json", "csv", "standings", "usebio", "pbn"];
+  return isStage(event) ? ["json", "matches", "standings", ...(event.game === "bridge" ? ["usebio"] : [])] : ["json", "matches"];
+}
+
+const quoted = (value) => (/[",\n]/.test(String(value)) ? `"${String(value).replaceAll('"', '""')}"` : String(value));
+const csv = (rows) => rows.map((row) => row.map(quoted).join(",")).join("\r\n") + "\r\n";
+
+/** The text of a file: { name, text, type }. */
+export function written(rules, model, document, format) {
+  const { event } = model;
+  const named = (ending, text, type) => ({ name: fileName(event, ending), text, type });
+  if (format === "json") return named("json", backupText(document), "application/json");
+  if (format === "csv") return named("csv", rules.writeCsv(model.rows()), "text/csv");
+  if (format === "pbn") return named("pbn", rules.writePbn(model.rows(), model.options(), aboutOf(model)));
+  if (format === "matches") return named("matches.csv", csv(matchRows(model)), "text/csv");
+  if (format === "usebio") return named("xml", isPairs(event) ? rules.writeUsebio(model.rows(), model.options(), aboutOf(model)) : rules.writeUsebioTeams(model.records(), model.stageOptions(), aboutOf(model), event.plan === "swiss"), "application/xml");
+  return named("standings.csv", isPairs(event) ? pairsStandings(rules, model) : csv(stageStandings(model)), "text/csv");
+}
+
+function pairsStandings(rules, model) {
+  if (model.event.plan !== "individual") return model.session().fields.map((_, field) => rules.writeStandings(model.rows(), model.options(), aboutOf(model), field)).join("");
+  const rows = model.session().fields[0].map(({ number, place, total, average, boards }) => [place.place, number, model.nameOf(number), total, average ?? "", boards]);
+  return csv([["place", "number", "name", "total", "average", "boards"], ...rows]);
+}
+
+const decimal = (hundredths) => (hundredths / 100).toFixed(2);
+
+function stageStandings(model) {
+  const rows = model.stage().standings.map(({ number, place, points, played, won, drawn, lost }) => [`${place.place}${place.shared ? "=" : ""}`, number, model.nameOf(number), decimal(points), played, won, drawn, lost]);
+  return [["place", "number", "name", "points", "played", "won", "drawn", "lost"], ...rows];
+}
+
+function matchRows(model) {
+  const bracket = isStage(model.event) ? null : model.bracket();
+  const all = bracket ? bracket.matches.map((_, match) => model.bracketMatch(bracket, match)).filter(Boolean) : model.rounds().flatMap(({ matches }) => matches);
+  const rows = all.map((own) => {
+    const result = model.result(own);
+    return [own.round, own.home, model.nameOf(own.home), own.away, model.nameOf(own.away), ...(result?.score ?? ["", ""]), ...(result ? result.points.map(decimal) : ["", ""])];
+  });
+  return [["round", "home", "homeName", "away", "awayName", "homeScore", "awayScore", "homePoints", "awayPoints"], ...rows];
+}
+
+/** A whole event from a backup; nothing when the data is none. */
+function restored(data) {
+  if (data?.kind !== KIND || typeof data.event?.plan !== "string" || typeof data.event.rows !== "object") return null;
+  const { event, past = [], future = [], revision = 0 } = data;
+  return new EventDocument({ event: newEvent({ ...event, id: undefined, ...(event.id && { id: event.id }) }), past, future, revision });
+}
+
+/**
+ * What a file holds: `{ document }` for a backup, `{ rows }` for results, `{ refusal }` or `{ unknown: true }`.
+ */
+export function readFile(rules, RulesError, text) {
+  const trimmed = text.replace(/^\uFEFF/, "").trimStart();
+  try {
+    if (/^[[{]/.test(trimmed) && !/^\[\w+ "/.test(trimmed)) {
+      const data = JSON.parse(trimmed);
+      const document = restored(data);
+      if (document) return { document };
+      return Array.isArray(data) ? { rows: rules.readRows(data) } : { unknown: true };
+    }
+    const rows = /^[[%;]/.test(trimmed) || /^\[Board "/m.test(trimmed) ? rules.readPbn(trimmed) : rules.readCsv(trimmed);
+    return rows.length > 0 ? { rows } : { unknown: true };
+  } catch (error) {
+    if (error instanceof RulesError) return { refusal: error };
+    if (error instanceof SyntaxError) return { unknown: true };
+    throw error;
+  }
+}
+
+/** The patches that put read rows into an event, each into the line of its pairs where there is one. */
+export function rowPatches(model, rows) {
+  const known = new Set(model.lines().map(({ key }) => key));
+  return rows.map(({ round, table, board, ns, ew, contract, declarer, tricks, score, lead, group }) => {
+    const row = Object.fromEntries(Object.entries({ contract, declarer, tricks, ...(contract ? {} : { score }), lead, group: group || null }).filter(([, value]) => value !== null && value !== undefined));
+    const key = lineKey(board, ns, ew);
+    const placed = known.has(key) ? row : { ...row, board, ns, ew, ...(round && { round }), ...(table && { table }) };
+    return { at: ["rows", key], to: placed };
+  });
+}
+
+/** An event made of read results alone. */
+export function eventOfRows(rows, title) {
+  const pairs = rows.flatMap(({ ns, ew }) => [ns, ew].flat());
+  const event = newEvent({ plan: "free", count: Math.max(...pairs), layout: { rounds: 0, perSet: 1 }, scoring: usualScoring("bridge", "free"), about: { event: title, club: "", date: "" } });
+  return new EventDocument({ event });
+}

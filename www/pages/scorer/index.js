@@ -1,0 +1,361 @@
+// The Scorer: a club's evening set up, entered, ranked, printed and kept, all on this device.
+import { announce } from "../../lib/announce.js";
+import { draw, h, openDialog } from "../../lib/dom.js";
+import { t } from "../../lib/words.js";
+import { Checker } from "./checker.js";
+import { EventDocument } from "./document.js";
+import { backupText, eventOfRows, fileName, readFile, rowPatches } from "./files.js";
+import { Keeper, forgetEvent, keepNew, keptDocument, keptEvents } from "./kept.js";
+import { MatchesModel } from "./matches.js";
+import { PairsModel, lineKey } from "./pairs.js";
+import { isBracket, isPairs, newEvent, usualDetails } from "./plans.js";
+import { bracketView } from "./view/bracket.js";
+import { entryView, neighbour } from "./view/entry.js";
+import { fileProblem, filesView } from "./view/files.js";
+import { guideView } from "./view/guide.js";
+import { headingView, viewsOf } from "./view/heading.js";
+import { sideOf } from "./view/line-dialog.js";
+import { matchesView } from "./view/matches.js";
+import { printed } from "./view/print.js";
+import { rankingView, standingsBeside } from "./view/ranking.js";
+import { setupState, setupView } from "./view/setup.js";
+import { startView } from "./view/start.js";
+import { watchKeys, watchPointer } from "./view/hands.js";
+
+/** Opens the page in its place; see pages.js. */
+export async function open(host, context) {
+  const page = new ScorerPage(host, context);
+  await page.start(context.query);
+  return { follow: (query) => page.follow(query) };
+}
+
+class ScorerPage {
+  constructor(host, { tricklaw, signal, setQuery, setTitle, notice }) {
+    Object.assign(this, { rules: tricklaw.event, RulesError: tricklaw.RulesError, setQuery, setTitle, notice, drafts: new Map(), ui: {}, document: null });
+    this.checker = new Checker(this.rules);
+    this.places = layOut(host);
+    this.keeper = new Keeper({ signal, trouble: () => this.problem(t("scorer.notKept")), changed: () => this.show() });
+    this.pointer = watchPointer(signal);
+    watchKeys(this, signal);
+    addEventListener("beforeprint", () => this.fillPaper(this.paper ?? "ranking"), { signal });
+    addEventListener("afterprint", () => draw(this.places.paper), { signal });
+  }
+
+  async start(query) {
+    await this.follow(query);
+  }
+
+  async follow(query) {
+    if (query.toString() === this.shown) return;
+    const id = query.get("event");
+    const document = id && (await keptDocument(id));
+    if (id && !document) this.problem(t("scorer.gone"));
+    if (document) this.take(document, Object.fromEntries(query));
+    else if (query.has("new")) this.startNew();
+    else await this.showStart();
+  }
+
+  get isPairs() {
+    return isPairs(this.document.event);
+  }
+
+  take(document, { view, by, board, round, match } = {}) {
+    this.document = document;
+    this.form = null;
+    this.drafts.clear();
+    this.keeper.take(document);
+    this.model = this.isPairs ? new PairsModel(this.rules, document) : new MatchesModel(this.rules, this.RulesError, document);
+    const views = viewsOf(document.event);
+    this.ui = { view: views.includes(view) ? view : views[0], by: by === "round" ? "round" : "board", board: Number(board) || undefined, round: Number(round) || undefined, match: match ?? null };
+    this.show();
+  }
+
+  async openEvent(id) {
+    const document = await keptDocument(id);
+    if (document) this.take(document);
+    else await this.showStart();
+  }
+
+  async showStart() {
+    Object.assign(this, { document: null, form: null });
+    const events = await keptEvents();
+    for (const [name, place] of Object.entries(this.places)) if (name !== "main") draw(place);
+    draw(this.places.main, startView(this, events));
+    this.showQuery({});
+    this.setTitle(t("scorer.title"));
+  }
+
+  startNew() {
+    this.document = null;
+    this.form = setupState(usualDetails());
+    this.showQuery({ new: "1" });
+    this.showForm();
+    this.places.main.querySelector("[data-key=set-event]")?.focus();
+  }
+
+  /** The set-up of a new event; an event that exists shows its own as one of the views. */
+  showForm() {
+    if (this.document) return this.show();
+    for (const [name, place] of Object.entries(this.places)) if (name !== "main") draw(place);
+    draw(this.places.main, h("h1", null, t("scorer.newEvent")), h("section", { class: "panel" }, setupView(this, this.form, { isNew: true, create: (details) => this.create(details), cancel: () => this.showStart() })));
+    return undefined;
+  }
+
+  showFormSoon() {
+    this.pointer.whenFree(() => this.showForm());
+  }
+
+  async create({ about, game, plan, count, layout, scoring, names }) {
+    const event = newEvent({ about, game, plan, count, layout, scoring, names });
+    if (isBracket(event)) Object.assign(event, this.drawn(event));
+    const document = new EventDocument({ event });
+    if (!(await keepNew(document))) this.problem(t("scorer.notKept"));
+    this.take(document);
+    announce(t("scorer.created"));
+  }
+
+  /** The positions of a bracket: by strength in the order of the numbers, or by a lot that is kept. */
+  drawn({ count, layout }) {
+    const numbers = Array.from({ length: count }, (_, i) => i + 1);
+    const lot = Math.floor(Math.random() * 2 ** 32);
+    return { lot, positions: this.rules.drawBracket(numbers, { lot, ...(layout.seeded && { seeds: numbers }) }).positions };
+  }
+
+  /** Keeps what was changed in the set-up. */
+  changeSetup({ about, game, plan, count, layout, scoring, names }) {
+    const { event } = this.document;
+    const redraw = isBracket({ plan }) && (count !== event.count || plan !== event.plan || layout.seeded !== event.layout.seeded || !event.positions);
+    const details = { about, game, plan, count, layout, scoring, names, ...(redraw && this.drawn({ count, layout })) };
+    this.form = null;
+    this.change("setup", Object.entries(details).map(([key, to]) => ({ at: [key], to })));
+    if (isPairs(this.document.event) !== this.model instanceof PairsModel) this.take(this.document);
+    this.goTo({ view: viewsOf(this.document.event)[0] });
+  }
+
+  /** Takes a step and keeps it. `later` leaves the drawing to what follows. */
+  change(name, patches, { later = false } = {}) {
+    const step = this.document.change(name, patches);
+    if (step) this.keeper.keep(step);
+    if (!later) this.show();
+  }
+
+  undo(again = false) {
+    const step = again ? this.document?.redo() : this.document?.undo();
+    if (!step) return;
+    this.keeper.keep(step);
+    this.drafts.clear();
+    this.form = null;
+    if (isPairs(this.document.event) !== this.model instanceof PairsModel) this.take(this.document, this.ui);
+    this.show();
+    announce(t(again ? "scorer.redone" : "scorer.undone"));
+  }
+
+  goTo(more) {
+    Object.assign(this.ui, more);
+    if (more.view) Object.assign(this.ui, { match: null });
+    this.form = null;
+    this.show();
+  }
+
+  goToLine({ key, board, round }) {
+    this.goTo(this.ui.by === "round" && round ? { round } : { by: "board", board });
+    this.focusField(key);
+  }
+
+  focusField(key) {
+    const field = this.places.main.querySelector(`[data-key="${CSS.escape(`result-${key}`)}"]`);
+    field?.focus();
+    field?.scrollIntoView({ block: "nearest" });
+  }
+
+  /** After a field is kept: the next or previous one, or only what the result changes. */
+  afterLine(key, where) {
+    if (where === "stay") {
+      this.pointer.whenFree(() => this.show());
+      return;
+    }
+    this.show(); // a result may open further matches
+    const fields = [...this.places.main.querySelectorAll(".sc-result")].map((field) => field.dataset.key.replace(/^result-/, ""));
+    const next = fields[fields.indexOf(key) + (where === "previous" ? -1 : 1)];
+    const beyond = next === undefined && this.isPairs ? neighbour(this, key, where) : null;
+    if (beyond) this.goToLine(beyond);
+    else this.focusField(next ?? key);
+  }
+
+  /** Keeps the result of a line; `drawNow` where no field goes on. */
+  keepRow(line, result, drawNow = false) {
+    const { key, board, ns, ew, extra, round, table } = line;
+    const to = result && (extra ? { ...result, board, ns, ew, ...(round && { round }), ...(table && { table }) } : result);
+    this.change("result", [{ at: ["rows", key], to: to ?? (extra ? { board, ns, ew } : undefined) }], { later: !drawNow });
+  }
+
+  keepBoard(own, board, room, row) {
+    const boards = structuredClone(this.document.event.matches[own.key]?.boards ?? {});
+    boards[board] = { ...boards[board], [room]: row ?? undefined };
+    this.change("board", [{ at: ["matches", own.key], to: { boards } }], { later: true });
+  }
+
+  /** A line of two pairs the movement does not bring together on that board. */
+  addLine({ board, ns, ew }) {
+    const sides = [sideOf(ns), sideOf(ew)];
+    if (!Number.isInteger(board) || board < 1 || sides.includes(null)) return this.problem(t("scorer.wrong.pairs"));
+    const key = lineKey(board, ...sides);
+    if (!this.model.lines().some((line) => line.key === key)) this.change("line", [{ at: ["rows", key], to: { board, ns: sides[0], ew: sides[1] } }], { later: true });
+    return this.goToLine({ key, board });
+  }
+
+  /** Other pairs on a line, or no line at all (`next` null). */
+  replaceLine(line, next, result) {
+    const key = next && lineKey(line.board, next.ns, next.ew);
+    const gone = line.extra ? undefined : { left: true, board: line.board, ns: line.ns, ew: line.ew };
+    const { round, table, board } = line;
+    const patches = key === line.key ? [] : [{ at: ["rows", line.key], to: gone }];
+    if (next) patches.push({ at: ["rows", key], to: key === line.key && !line.extra ? (result ?? undefined) : { ...result, board, ns: next.ns, ew: next.ew, round, table } });
+    this.change("line", patches);
+  }
+
+  chooseLot(step, among, order) {
+    if (order.length < among.length - 1) return this.goTo({ lot: { step, among, order } });
+    const whole = [...order, ...among.filter((own) => !order.includes(own))].map((own) => [own]);
+    this.ui.lot = null;
+    return this.change("lot", [{ at: ["decisions"], to: [...this.document.event.decisions, { step, order: whole }] }]);
+  }
+
+  /** Pairs the next Swiss round; the bye of the first round and a draw by lot are drawn here and kept. */
+  pairRound({ byLot = false, ...more } = {}) {
+    if (byLot) this.change("draw", [{ at: ["seeding"], to: shuffled(this.model.numbers()) }], { later: true });
+    const { round, refusal } = this.model.pairNext(more);
+    if (round) {
+      const rounds = [...(this.document.event.rounds ?? []), { matches: round.matches, bye: round.bye }];
+      this.ui.round = rounds.length;
+      return this.change("round", [{ at: ["rounds"], to: rounds }]);
+    }
+    if (refusal.code === "swiss-lot-needed") return this.pairRound({ ...more, drawnBye: shuffled(refusal.params.among)[0] });
+    if (refusal.code === "swiss-rematch") return this.notice(t("scorer.rematchNeeded", { n: refusal.params.round.rematches.length }), { kind: "problem", action: t("scorer.pairAnyway"), onAction: () => this.pairRound({ ...more, rematch: "fewest-earliest" }) });
+    return this.problem(refusal.message);
+  }
+
+  /** Hundredths as they are shown: whole match points whole, victory points with both decimals. */
+  pointsText(hundredths) {
+    const { game, scoring } = this.document.event;
+    const whole = game === "shengji" || scoring.method !== "imps" || !scoring.scale;
+    return (whole ? String(hundredths / 100) : (hundredths / 100).toFixed(2)).replace("-", "−");
+  }
+
+  problem(text) {
+    this.notice(text, { kind: "problem" });
+    announce(text, { atOnce: true });
+  }
+
+  show() {
+    if (!this.document) return;
+    const { places, ui, model } = this;
+    const { event } = model;
+    draw(places.heading, headingView(this));
+    const views = { scores: entryView, ranking: rankingView, guide: guideView, matches: matchesView, bracket: bracketView, files: filesView };
+    const content = ui.view === "setup" ? this.setupOfEvent() : views[ui.view](this);
+    const framed = ["scores", "matches", "setup"].includes(ui.view);
+    draw(places.main, framed ? h("section", { class: "panel" }, content) : content);
+    const beside = ["scores", "matches"].includes(ui.view) && (this.isPairs || model.rounds().length > 0);
+    draw(places.side, beside && h("section", { class: "panel" }, standingsBeside(this)));
+    places.columns.classList.toggle("sc-two", Boolean(beside));
+    const { view, by, board, round, match } = ui;
+    this.showQuery({ event: event.id, view, ...(view === "scores" && { by }), ...(board && { board }), ...(round && { round }), ...(match && { match }) });
+    this.setTitle(event.about.event || t("scorer.title"));
+  }
+
+  setupOfEvent() {
+    const { event } = this.document;
+    this.form ??= setupState(event);
+    const started = Object.keys(event.rows).length + Object.keys(event.matches).length + (event.rounds ?? []).length > 0;
+    return setupView(this, this.form, { isNew: false, started, create: (details) => this.changeSetup(details) });
+  }
+
+  showQuery(query) {
+    this.shown = new URLSearchParams(query).toString();
+    this.setQuery(query);
+  }
+
+  async openFile(file) {
+    const found = readFile(this.rules, this.RulesError, await file.text());
+    if (found.document) return this.restore(found.document);
+    if (found.rows) {
+      await this.restore(eventOfRows(found.rows, file.name.replace(/\.\w+$/, "")));
+      return this.takeRows(found.rows);
+    }
+    return this.problem(`${file.name}: ${fileProblem(found)}`);
+  }
+
+  /** A backup becomes the event again; one that is here already is replaced, after asking. */
+  async restore(document) {
+    const here = (await keptEvents()).some(({ id }) => id === document.id);
+    if (here && !(await this.confirm(t("scorer.restoreOver", { title: document.event.about.event || t("scorer.untitled") }), t("scorer.restoreNow")))) return;
+    await keepNew(document);
+    this.take(document);
+    announce(t("scorer.restored"));
+  }
+
+  async importFile(file) {
+    this.importText(await file.text());
+  }
+
+  importText(text) {
+    const found = readFile(this.rules, this.RulesError, text);
+    if (found.rows) this.takeRows(found.rows);
+    else this.problem(fileProblem(found));
+  }
+
+  takeRows(rows) {
+    this.change("import", rowPatches(this.model, rows), { later: true });
+    this.goTo({ view: "scores" });
+    this.notice(t("scorer.files.taken", { n: rows.length }));
+  }
+
+  async deleteEvent(id, title) {
+    if (!(await this.confirm(t("scorer.deleteSure", { title: title || t("scorer.untitled") }), t("scorer.delete")))) return;
+    await forgetEvent(id);
+    await this.showStart();
+  }
+
+  /** Asks before something that cannot be taken back. */
+  confirm(text, yes) {
+    return new Promise((resolve) => {
+      let answer = false;
+      const button = (key, label, value, primary) => h("button", { type: "button", class: ["button", primary && "primary"], data: { key }, onclick: () => {
+        answer = value;
+        dialog.close();
+      } }, label);
+      const dialog = openDialog({ title: yes, closeLabel: t("shell.close"), content: [h("p", null, text), h("div", { class: "row end" }, button("confirm-no", t("scorer.set.cancel"), false), button("confirm-yes", yes, true, true))] });
+      dialog.addEventListener("close", () => resolve(answer));
+    });
+  }
+
+  backup() {
+    return { name: fileName(this.document.event, "json"), text: backupText(this.document) };
+  }
+
+  fillPaper(id) {
+    if (this.document) draw(this.places.paper, printed(this, id));
+  }
+
+  print(id) {
+    this.paper = id;
+    this.fillPaper(id);
+    print();
+    this.paper = null;
+  }
+}
+
+function shuffled(list) {
+  const left = [...list];
+  return Array.from({ length: left.length }, () => left.splice(Math.floor(Math.random() * left.length), 1)[0]);
+}
+
+function layOut(host) {
+  const places = {};
+  const place = (name, tag = "div") => (places[name] = h(tag, { class: `sc-place-${name}` }));
+  places.columns = h("div", { class: "sc-columns" }, place("main"), place("side"));
+  host.append(h("div", { class: "sc-screen" }, place("heading"), places.columns), place("paper"));
+  const { columns, ...drawn } = places;
+  return Object.defineProperty(drawn, "columns", { value: columns, enumerable: false });
+}

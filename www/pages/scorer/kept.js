@@ -1,0 +1,90 @@
+// What stays: every event on the shelf, and a short journal of the latest steps that is written before anything else, so
+// that nothing typed is lost however the page ends. Other tabs follow the journal.
+import { shelf, store } from "../../lib/store.js";
+import { EventDocument } from "./document.js";
+
+const LIST = "scorer.list";
+const STEPS = 60;
+const eventKey = (id) => `scorer.event-${id}`;
+const journalKey = (id) => `scorer.journal-${id}`;
+const copyKey = (id) => `scorer.copy-${id}`;
+
+/** The events kept here, the latest changed first: [{ id, title, date, plan, game, changed }]. */
+export async function keptEvents() {
+  return (await shelf.get(LIST)) ?? store.get(LIST, []);
+}
+
+async function keepList(change) {
+  const list = change(await keptEvents());
+  store.set(LIST, list);
+  await shelf.set(LIST, list);
+}
+
+const summary = ({ id, about, plan, game }) => ({ id, title: about.event, date: about.date, plan, game, changed: Date.now() });
+
+/** The document of an event with everything that was typed, or nothing. */
+export async function keptDocument(id) {
+  const found = (await shelf.get(eventKey(id))) ?? store.get(copyKey(id));
+  if (!found) return null;
+  const document = new EventDocument(found);
+  document.catchUp(store.get(journalKey(id), []));
+  return document;
+}
+
+/** Keeps one document at a time; `trouble()` is told when nothing can be kept, `changed()` when another tab took a step. */
+export class Keeper {
+  constructor({ signal, trouble, changed }) {
+    Object.assign(this, { trouble, changed, document: null, writing: false, dirty: false });
+    addEventListener("storage", (event) => this.follow(event), { signal });
+  }
+
+  take(document) {
+    this.document = document;
+    this.journal = store.get(journalKey(document.id), []).filter(({ revision }) => revision <= document.revision);
+  }
+
+  follow({ key, newValue }) {
+    const { document } = this;
+    if (!document || key !== `tricklaw.${journalKey(document.id)}` || !newValue) return;
+    this.journal = JSON.parse(newValue);
+    if (document.catchUp(this.journal)) this.changed();
+  }
+
+  /** Keeps the document after a step: the step at once, the whole as soon as the last writing is over. */
+  keep(step) {
+    this.journal = [...this.journal, step].slice(-STEPS);
+    this.journalKept = store.set(journalKey(this.document.id), this.journal);
+    this.dirty = true;
+    this.write();
+  }
+
+  async write() {
+    if (this.writing) return;
+    this.writing = true;
+    while (this.dirty) {
+      this.dirty = false;
+      const { document } = this;
+      const whole = document.toJSON();
+      const kept = (await shelf.set(eventKey(document.id), whole)) || store.set(copyKey(document.id), whole);
+      if (!kept && !this.journalKept) this.trouble();
+      await keepList((list) => [summary(document.event), ...list.filter(({ id }) => id !== document.id)]);
+    }
+    this.writing = false;
+  }
+}
+
+/** Keeps a new event, from the set-up or a backup. */
+export async function keepNew(document) {
+  const whole = document.toJSON();
+  store.set(journalKey(document.id), []);
+  const kept = (await shelf.set(eventKey(document.id), whole)) || store.set(copyKey(document.id), whole);
+  await keepList((list) => [summary(document.event), ...list.filter(({ id }) => id !== document.id)]);
+  return kept;
+}
+
+export async function forgetEvent(id) {
+  await shelf.remove(eventKey(id));
+  store.remove(journalKey(id));
+  store.remove(copyKey(id));
+  await keepList((list) => list.filter((one) => one.id !== id));
+}

@@ -1,0 +1,246 @@
+// Events of matches: round robin, Swiss, knock-out, for teams at bridge and sides at Shengji. Points, pairings and ranks are
+// the package's; here they are only put together.
+import { resultOnly as only } from "./checker.js";
+import { isBracket, isPairs, isStage } from "./plans.js";
+import { joined } from "./names.js";
+
+const LEVELS = { T: 10, J: 11, Q: 12, K: 13, A: 14 };
+const numberOf = (text, levels) => (levels && LEVELS[text] ? LEVELS[text] : Number(text));
+
+/**
+ * What was typed for a match: "45-23", "45.5 : 30", "45-45 >" (home goes on), ">" (home wins by forfeit), "K-9" for levels:
+ * { home, away, winner, forfeit }, or nothing when it is none of these.
+ */
+export function readMatch(typed, { levels = false } = {}) {
+  const text = typed.normalize("NFKC").toUpperCase().replaceAll(/[−–—]/g, "-").trim();
+  if (text === "") return { empty: true };
+  if (text === ">" || text === "<") return { forfeit: true, winner: text === ">" ? "home" : "away" };
+  const one = levels ? "([2-9TJQKA]|1[0-4]|[0-9]+)" : "(\\d{1,4}(?:\\.\\d{1,2})?)";
+  const found = text.match(new RegExp(`^${one}\\s*[-:/\\s]\\s*${one}\\s*([<>])?$`));
+  if (!found) return null;
+  const [, home, away, winner] = found;
+  return { home: numberOf(home, levels), away: numberOf(away, levels), ...(winner && { winner: winner === ">" ? "home" : "away" }) };
+}
+
+/** A kept match as it would be typed. */
+export function typedMatch(own, { levels = false } = {}) {
+  if (!own) return "";
+  const mark = own.winner ? (own.winner === "home" ? ">" : "<") : "";
+  if (own.forfeit) return mark;
+  const show = (number) => (levels ? (Object.keys(LEVELS).find((name) => name !== "T" && LEVELS[name] === number) ?? String(number)) : String(number));
+  return [`${show(own.home)}-${show(own.away)}`, mark].filter(Boolean).join(" ");
+}
+
+export class MatchesModel {
+  constructor(rules, RulesError, document) {
+    Object.assign(this, { rules, RulesError, document, kept: {} });
+  }
+
+  get event() {
+    return this.document.event;
+  }
+
+  once(name, work) {
+    const { kept, document } = this;
+    if (kept[name]?.revision !== document.revision) kept[name] = { revision: document.revision, value: work() };
+    return kept[name].value;
+  }
+
+  nameOf(number) {
+    return joined(this.event.names[number] ?? []);
+  }
+
+  numbers() {
+    return Array.from({ length: this.event.count }, (_, i) => i + 1);
+  }
+
+  get levels() {
+    return this.event.game === "shengji" && this.event.scoring.format === "time";
+  }
+
+  /** The rounds with their matches: { number, matches: [{ key, table, home, away }], bye }. */
+  rounds() {
+    return this.once("rounds", () => {
+      const { event } = this;
+      if (isBracket(event) || isPairs(event)) return [];
+      const planned = event.plan === "swiss" ? (event.rounds ?? []) : this.schedule();
+      return planned.map(({ matches, bye }, index) => ({
+        number: index + 1,
+        bye: bye ?? null,
+        matches: matches.map(({ home, away }, place) => ({ key: `${index + 1}.${home}.${away}`, round: index + 1, table: place + 1, home, away })),
+      }));
+    });
+  }
+
+  schedule() {
+    const { count, cycles, secondRanks } = this.event;
+    const first = this.rules.roundRobin(count);
+    return cycles === 2 && secondRanks ? [...first, ...this.rules.roundRobin(count, "balanced", secondRanks)] : first;
+  }
+
+  matchOf(key) {
+    return this.rounds().flatMap(({ matches }) => matches).find((own) => own.key === key);
+  }
+
+  draw() {
+    const { scoring } = this.event;
+    if (this.event.game === "shengji") return this.rules.shengjiMatch({ levels: [1, 1] }).points[0];
+    if (scoring.method !== "imps" || !scoring.scale) return this.rules.shengjiMatch({ levels: [1, 1] }).points[0];
+    return this.rules.vpTable(scoring.scale, scoring.boards).draw;
+  }
+
+  /**
+   * What a match came to: { points: [home, away] in hundredths, score: [home, away], winner }, or nothing before it is
+   * played. `boards` come along when it was entered board by board.
+   */
+  result(own, stored = this.event.matches[own.key]) {
+    if (!stored) return null;
+    if (stored.forfeit) return this.forfeited(own, stored);
+    if (stored.boards) return this.byBoards(stored);
+    const { game, scoring } = this.event;
+    const score = [stored.home, stored.away];
+    const points = game === "shengji" ? this.shengjiPoints(stored) : this.bridgePoints(score, scoring);
+    return points && { points, score, winner: stored.winner ?? leader(score) };
+  }
+
+  bridgePoints([home, away], { method, scale, boards }) {
+    if (method !== "imps" || !scale) return this.rules.shengjiMatch({ levels: [Math.round(home * 100), Math.round(away * 100)].map((number) => Math.min(number, 10_000)) }).points;
+    return [...this.rules.victoryPoints(scale, boards, Math.round((home - away) * 100) / 100)];
+  }
+
+  shengjiPoints({ home, away }) {
+    const { format, bestOf } = this.event.scoring;
+    if (format === "deals") return this.rules.shengjiMatch({ deals: [[home, away, 0, 0]] }).points;
+    if (format === "time") return this.rules.shengjiMatch({ levels: [home, away] }).points;
+    const games = [...Array(home).fill("home"), ...Array(away).fill("away")];
+    return this.rules.shengjiMatch({ games, bestOf }).points ?? (home === away ? this.rules.shengjiMatch({ levels: [home, away] }).points : null);
+  }
+
+  byBoards({ boards, winner }) {
+    const { scoring } = this.event;
+    const list = Object.entries(boards).map(([board, { open, closed }]) => open && closed && { board: Number(board), open: only(open), closed: only(closed) }).filter(Boolean);
+    if (list.length === 0) return null;
+    const method = scoring.method === "imps" ? "imps" : scoring.method;
+    const scored = this.rules.scoreMatch(list, { method, ...(method === "imps" && scoring.scale && { scale: scoring.scale }) });
+    const score = method === "board-a-match" ? [Number(scored.home.score), Number(scored.away.score)] : [Number(scored.home.won), Number(scored.home.lost)];
+    const points = scored.vp ?? this.bridgePoints(score, scoring);
+    return { points, score, winner: winner ?? leader(score), scored };
+  }
+
+  /** The other side's points as the regulations say: more than a draw, or its own average where matches are compared. */
+  forfeited(own, { winner }) {
+    const points = this.event.game === "shengji" || this.event.scoring.method !== "imps" ? this.rules.shengjiMatch({ games: ["home"] }).points[0] : this.forfeitPoints(winner === "home" ? own.home : own.away, winner === "home" ? own.away : own.home);
+    return { points: winner === "home" ? [points, 0] : [0, points], score: null, winner, forfeited: true };
+  }
+
+  forfeitPoints(present, absent) {
+    const average = (team) => {
+      const all = this.rounds().flatMap(({ matches }) => matches).filter(({ home, away }) => home === team || away === team);
+      const points = all.map((own) => {
+        const stored = this.event.matches[own.key];
+        return stored && !stored.forfeit ? this.result(own, stored)?.points[own.home === team ? 0 : 1] : undefined;
+      }).filter((value) => value !== undefined);
+      return points.length > 0 ? `${points.reduce((sum, value) => sum + value, 0)}/${points.length}` : undefined;
+    };
+    const round = this.event.plan === "round-robin";
+    return this.rules.forfeitPoints({ draw: this.draw(), ...(round && { own: average(present), other: average(absent) }) }).points;
+  }
+
+  /** Every match with its result as the package ranks them, byes among them. */
+  records() {
+    return this.once("records", () => this.rounds().flatMap(({ number, matches, bye }) => {
+      const played = matches.flatMap((own) => {
+        const result = this.result(own);
+        if (!result) return [];
+        const imps = result.score && this.event.game === "bridge" ? { imps: result.score.map((one) => String(one)) } : {};
+        return [{ round: number, home: own.home, away: own.away, vp: result.points, ...imps, ...(result.forfeited && { forfeited: true }) }];
+      });
+      return bye && this.event.plan === "swiss" ? [...played, { round: number, home: bye, away: 0, vp: [this.byePoints(), 0] }] : played;
+    }));
+  }
+
+  byePoints() {
+    const { game, scoring } = this.event;
+    if (game === "shengji" || scoring.method !== "imps" || !scoring.scale) return this.rules.shengjiMatch({ games: ["home"] }).points[0];
+    return this.rules.byePoints(this.draw());
+  }
+
+  tieRules() {
+    const { game, plan, scoring } = this.event;
+    if (game === "shengji") return "shengji-swiss";
+    if (scoring.method === "board-a-match") return "board-a-match";
+    return plan === "swiss" ? "swiss" : "round-robin";
+  }
+
+  stageOptions() {
+    const { penalties, decisions } = this.event;
+    return { rules: this.tieRules(), penalties: penalties.map(({ number, amount }) => ({ number, points: Math.round(Number(amount) * 100) })), decisions };
+  }
+
+  stage() {
+    return this.once("stage", () => this.rules.scoreTeams(this.numbers(), this.records(), this.stageOptions()));
+  }
+
+  /** The bracket with the results so far; results that do not fit any more are left out, and `loose` names them. */
+  bracket() {
+    return this.once("bracket", () => this.bracketWith(this.event.matches));
+  }
+
+  bracketWith(stored) {
+    const { event, rules } = this;
+    const options = event.plan === "double" ? { kind: "double", secondFinal: Boolean(event.layout.secondFinal) } : { kind: "knockout", third: Boolean(event.layout.third) };
+    const empty = rules.bracket(event.positions, [], options);
+    let bracket = empty;
+    const results = [];
+    for (let match = 0; match < empty.matches.length; match++) {
+      const own = this.bracketMatch(bracket, match);
+      const winner = own && this.result(own, stored[own.key])?.winner;
+      if (!winner || !bracket.playable.includes(match)) continue;
+      results.push({ match, winner: own[winner] });
+      bracket = rules.bracket(event.positions, results, options);
+    }
+    return bracket;
+  }
+
+  /** A match of the bracket whose sides are known. The key names them, so a result never counts for others. */
+  bracketMatch({ matches }, match) {
+    const [home, away] = matches[match].sides;
+    if (typeof home !== "number" || typeof away !== "number") return null;
+    return { key: `m${match}.${home}.${away}`, match, round: matches[match].round, home, away };
+  }
+
+  /** The order of the field as it stands: contestants best first. */
+  order() {
+    return isStage(this.event) ? this.stage().standings.map(({ number }) => number) : this.numbers();
+  }
+
+  /**
+   * The next round of a Swiss: { round }, or { refusal } when the package refuses. `more` are further options of the
+   * pairing.
+   */
+  pairNext(more = {}) {
+    const { rules, event } = this;
+    const round = (event.rounds ?? []).length + 1;
+    const meetings = this.rounds().flatMap(({ number, matches }) => matches.map(({ home, away }) => ({ round: number, one: home, other: away })));
+    const byes = this.rounds().map(({ bye }) => bye).filter(Boolean);
+    const ranking = round === 1 ? [...rules.swissFold(event.seeding ?? this.numbers())] : this.order();
+    try {
+      return { round: rules.swissPair(ranking, { meetings, byes }, { round, ...more }) };
+    } catch (error) {
+      if (!(error instanceof this.RulesError)) throw error;
+      return { refusal: error };
+    }
+  }
+
+  progress() {
+    if (isBracket(this.event)) {
+      const { matches } = this.bracket();
+      const real = matches.filter(({ sides, part }) => !sides.includes("nobody") && part !== "second-final");
+      return { done: real.filter(({ winner }) => winner !== null).length, all: real.length };
+    }
+    const all = this.rounds().flatMap(({ matches }) => matches);
+    return { done: all.filter((own) => this.result(own)).length, all: all.length };
+  }
+}
+
+const leader = ([home, away]) => (home > away ? "home" : home < away ? "away" : null);

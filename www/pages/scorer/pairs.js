@@ -1,0 +1,187 @@
+// A session of pairs or individuals: who meets whom on which boards, and what the package makes of the results. No rule
+// lives here; every number comes from the `event` room.
+import { Checker, defined } from "./checker.js";
+import { joined } from "./names.js";
+
+const asText = (side) => [side].flat().join("+");
+export const lineKey = (board, ns, ew) => `${board}.${asText(ns)}.${asText(ew)}`;
+const alone = (side) => (side.length === 1 ? side[0] : side);
+
+/** The sittings of a movement as the event has laid it out; throws what the package refuses. */
+export function sittingsOf(rules, { plan, count, layout }) {
+  if (plan === "free") return { rounds: 0, tables: 0, sets: 0, sittings: [] };
+  const seats = plan === "individual" ? 4 : 2;
+  const tables = Math.ceil(count / seats);
+  const made = plan === "mitchell" ? rules.mitchell(tables, layout.rounds) : rules[plan](tables);
+  const rounds = Math.min(layout.rounds || made.rounds, made.rounds);
+  const missing = layout.missing ?? (made.contestants > count ? made.contestants : null);
+  const swap = plan === "mitchell" ? rounds - (layout.switched || 0) : rounds;
+  const sittings = made.sittings
+    .filter(({ round, ns, ew }) => round <= rounds && ![...ns, ...ew].includes(missing))
+    .map((own) => (own.round > swap ? { ...own, ns: own.ew, ew: own.ns } : own));
+  return { ...made, rounds, missing, sittings };
+}
+
+/** How many rounds a plan can have, so that the set-up offers no more. */
+export function mostRounds(rules, plan, count) {
+  const tables = Math.ceil(count / (plan === "individual" ? 4 : 2));
+  try {
+    return plan === "mitchell" ? tables - ((tables + 1) % 2) : rules[plan](tables).rounds;
+  } catch {
+    return null; // the movement is not made for so many
+  }
+}
+
+export class PairsModel {
+  constructor(rules, document) {
+    Object.assign(this, { rules, document, kept: {}, checker: new Checker(rules) });
+  }
+
+  get event() {
+    return this.document.event;
+  }
+
+  /** Worked out once for each state of the event. */
+  once(name, work) {
+    const { kept, document } = this;
+    if (kept[name]?.revision !== document.revision) kept[name] = { revision: document.revision, value: work() };
+    return kept[name].value;
+  }
+
+  movement() {
+    return this.once("movement", () => sittingsOf(this.rules, this.event));
+  }
+
+  nameOf(number) {
+    return joined(this.event.names[number] ?? []);
+  }
+
+  sideName(side) {
+    return [side].flat().map((number) => this.nameOf(number)).filter(Boolean).join(" – ");
+  }
+
+  /** Everybody with a number: those of the movement, those with names, those with results. */
+  contestants() {
+    return this.once("contestants", () => {
+      const { sittings } = this.movement();
+      const of = ({ ns, ew }) => [ns, ew].flat();
+      const all = [...sittings.flatMap(of), ...this.lines().flatMap(of), ...Object.keys(this.event.names).map(Number)];
+      return [...new Set(all)].filter((number) => number !== this.movement().missing).sort((a, b) => a - b);
+    });
+  }
+
+  /** All lines by board: { key, round, table, board, ns, ew, row }, where `row` is the result, if there is one. */
+  lines() {
+    return this.once("lines", () => {
+      const { rows, layout } = this.event;
+      const lines = new Map();
+      const add = (line) => lines.set(line.key, line);
+      for (const { round, table, ns, ew, set } of this.movement().sittings) {
+        for (let i = 1; i <= layout.perSet; i++) {
+          const board = (set - 1) * layout.perSet + i;
+          const key = lineKey(board, ns, ew);
+          if (!rows[key]?.left) add({ key, round, table, board, ns: alone(ns), ew: alone(ew), row: rows[key] ?? null });
+        }
+      }
+      for (const [key, row] of Object.entries(rows)) {
+        const told = row.contract || row.score !== undefined;
+        if (!row.left && !lines.has(key)) add({ key, round: row.round ?? 0, table: row.table ?? 0, board: row.board, ns: row.ns, ew: row.ew, row: told ? row : null, extra: true });
+      }
+      const order = (a, b) => a.board - b.board || a.round - b.round || a.table - b.table || [a.ns].flat()[0] - [b.ns].flat()[0];
+      return [...lines.values()].sort(order);
+    });
+  }
+
+  boards() {
+    return this.once("boards", () => [...new Set(this.lines().map(({ board }) => board))]);
+  }
+
+  linesOf(board) {
+    return this.lines().filter((line) => line.board === board);
+  }
+
+  linesOfRound(round) {
+    return this.lines().filter((line) => line.round === round).sort((a, b) => a.table - b.table || a.board - b.board);
+  }
+
+  /** The lines with results as the package takes them. */
+  rows() {
+    return this.once("rows", () => this.lines().filter(({ row }) => row).map(({ round, table, board, ns, ew, row }) => resultRow({ round, table, board, ns, ew }, row)));
+  }
+
+  options() {
+    const { scoring, penalties, decisions, plan, layout } = this.event;
+    const { method, perWin, factoring, divisor, trim, datum } = scoring;
+    const half = Math.ceil(this.event.count / 2);
+    const two = plan === "mitchell" && !layout.switched;
+    const from = (first) => this.contestants().filter((number) => number > half !== first);
+    return {
+      method,
+      ...(method === "matchpoints" && { perWin, factoring }),
+      ...(method === "cross-imps" && { divisor: divisor ?? "comparisons" }),
+      ...(method === "butler" && { trim: trim ?? 1, datum: datum ?? "tens" }),
+      ...(two && { fields: [from(true), from(false)] }),
+      penalties: penalties.map(({ number, amount }) => ({ number, amount })),
+      decisions,
+    };
+  }
+
+  /** The scored session, with each line's scores by its key. */
+  session() {
+    return this.once("session", () => {
+      const scored = this.rules.scorePairs(this.rows(), this.options());
+      const keys = this.lines().filter(({ row }) => row).map(({ key }) => key);
+      const byLine = new Map();
+      const tops = new Map();
+      for (const { board, top, lines } of scored.boards) {
+        tops.set(board, top);
+        for (const { row, ns, ew } of lines) byLine.set(keys[row], { ns, ew });
+      }
+      return { ...scored, byLine, tops };
+    });
+  }
+
+  /** A board's results gathered: points, how many tables, what they scored; best for north-south first. */
+  frequencies(board) {
+    const lines = this.linesOf(board).filter(({ row }) => row);
+    const played = lines.filter(({ row, ...line }) => this.pointsOf({ ...line, row }) !== null);
+    if (played.length > 0 && this.event.scoring.method === "matchpoints" && lines.every(({ row }) => !row.group)) {
+      const { fields, ...options } = this.options();
+      const expected = Math.max(...this.boards().map((one) => this.linesOf(one).filter(({ row }) => row && row.contract !== "NP").length));
+      const rows = lines.map(({ round, table, ns, ew, row }) => resultRow({ round, table, board, ns, ew }, row));
+      return this.rules.frequencies(rows, { ...options, expected });
+    }
+    const { byLine } = this.session();
+    const found = new Map();
+    for (const line of played) {
+      const points = this.pointsOf(line);
+      const { ns, ew } = byLine.get(line.key);
+      const own = found.get(`${points} ${ns}`) ?? { points, count: 0, ns, ew };
+      found.set(`${points} ${ns}`, { ...own, count: own.count + 1 });
+    }
+    return [...found.values()].sort((a, b) => b.points - a.points);
+  }
+
+  /** Points to north-south of a line with a result; null where there are none. */
+  pointsOf({ board, row }) {
+    return row ? this.check(board, row).points : null;
+  }
+
+  check(board, result) {
+    return this.checker.check(board, result);
+  }
+
+  /** Lines that deserve a second look. */
+  odd() {
+    return this.once("odd", () => this.lines().filter(({ board, row }) => row && !row.sure && this.check(board, row).oddities.length > 0));
+  }
+
+  progress() {
+    const lines = this.lines();
+    return { done: lines.filter(({ row }) => row).length, all: lines.length };
+  }
+}
+
+function resultRow({ round, table, board, ns, ew }, { contract, declarer, tricks, score, lead, group }) {
+  return defined({ round: round || undefined, table: table || undefined, board, ns, ew, contract, declarer, tricks, score, lead, group });
+}

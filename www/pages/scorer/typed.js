@@ -1,0 +1,101 @@
+// A result as scorers type it: "4SX N +1", "3ntw9 HA", "pass", "60/40", "-50". What it is worth and whether it can be is for
+// the package to say.
+
+const SYMBOLS = { "♠": "S", "♥": "H", "♦": "D", "♣": "C" };
+const WORDS = { PASS: "Pass", PASSED: "Pass", PASSEDOUT: "Pass", P: "Pass", AP: "Pass", PO: "Pass", NP: "NP", NOTPLAYED: "NP", 打通: "Pass", 全过: "Pass", 未打: "NP" };
+const BID = "([1-7])\\s*(NT?|[CDHS])\\s*(XX|X|\\*\\*|\\*|DBL|RDBL)?";
+const CONTRACT = new RegExp(`^${BID}\\s*(?:BY\\s*)?([NESW])?\\s*(.*)$`);
+const DECLARER_LAST = new RegExp(`^${BID}\\s*(=|[+-]\\s*\\d{1,2})\\s*(?:BY\\s*)?([NESW])(?![A-Z0-9])\\s*(.*)$`);
+const DECLARER_FIRST = new RegExp(`^([NESW])\\s*:?\\s*${BID}\\s*(.*)$`);
+const TAIL = /^(=|[+-]\s*\d{1,2}|\d{1,2})?\s*(.*)$/;
+
+/** The text in one alphabet: capitals, plain minus, letters for suits. */
+function plain(text) {
+  const folded = text.normalize("NFKC").toUpperCase().replaceAll(/[−–—]/g, "-").replaceAll("\uFE0E", "");
+  return folded.replaceAll(/[♠♥♦♣]/g, (mark) => SYMBOLS[mark]).trim().replaceAll(/\s+/g, " ");
+}
+
+/** An opening lead: "HA", "AH", "H10"; nothing for anything else. */
+function cardOf(text) {
+  const found = text.match(/^(?:([CDHS])(10|[2-9TJQKA])|(10|[2-9TJQKA])([CDHS]))$/);
+  if (!found) return undefined;
+  const [, suit, rank, rankFirst, suitAfter] = found;
+  return (suit ?? suitAfter) + (rank ?? rankFirst).replace("10", "T");
+}
+
+const doubled = (text) => ({ "*": "X", "**": "XX", DBL: "X", RDBL: "XX" })[text] ?? text ?? "";
+
+/** An award for both sides in the words of the package; nothing when the text is none. */
+function awardOf(text) {
+  const tight = text.replaceAll(" ", "");
+  const one = "(?:A(?:VE?)?)?([+=-])?";
+  if (/^A(VE?)?$/.test(tight)) return "AVE/AVE";
+  if (/^A(VE?)?\+$/.test(tight)) return "AVE+/AVE-";
+  if (/^A(VE?)?-$/.test(tight)) return "AVE-/AVE+";
+  if (/^I?[+-]?\d+(\.\d+)?\/[+-]?\d+(\.\d+)?$/.test(tight) && tight.startsWith("I")) return tight;
+  if (/^A?\d+(\.\d+)?\/\d+(\.\d+)?$/.test(tight)) return tight.startsWith("A") ? tight : `A${tight}`;
+  const sides = tight.includes("/") || /^A/.test(tight) ? tight.match(new RegExp(`^${one}/?${one}$`)) : null;
+  if (!sides) return undefined;
+  const side = (mark) => `AVE${mark === "=" ? "" : (mark ?? "")}`;
+  return `${side(sides[1])}/${side(sides[2])}`;
+}
+
+/** A weighted score: "60% 620, 40% -100" or "W620:60/-100:40". */
+function weightedOf(text) {
+  if (/^W-?\d+:\d+(\/-?\d+:\d+)*$/.test(text.replaceAll(" ", ""))) return text.replaceAll(" ", "");
+  const parts = text.split(/[,;]|\+(?=\s*\d+\s*%)/).map((part) => part.trim().match(/^(\d+)\s*%\s*(?:OF\s*)?(-?\d+)$/));
+  return parts.every(Boolean) && parts.length > 0 ? `W${parts.map(([, weight, points]) => `${points}:${weight}`).join("/")}` : undefined;
+}
+
+function played([level, denomination, doubling, declarer, rest]) {
+  const contract = level + (denomination === "N" ? "NT" : denomination) + doubled(doubling);
+  const [, tricks, after] = rest.match(TAIL);
+  const lead = after === "" ? null : cardOf(after);
+  if (lead === undefined) return { unknown: after };
+  if (!declarer) return { missing: "declarer", result: { contract } };
+  if (!tricks) return { missing: "tricks", result: { contract, declarer } };
+  return { result: { contract, declarer, tricks: tricks.replaceAll(" ", ""), ...(lead && { lead }) } };
+}
+
+/**
+ * What was typed: `{ result }` with the fields of a line, `{ missing, result }` for a contract not yet complete,
+ * `{ unknown }` with the part that says nothing, or `{ empty }`. A last word "G2" puts the line into group 2 of a
+ * fouled board.
+ */
+export function readTyped(typed) {
+  const text = plain(typed);
+  if (text === "") return { empty: true };
+  const grouped = text.match(/^(.*\S)\s+G([0-9])$/);
+  if (grouped) {
+    const inner = readTyped(grouped[1]);
+    return inner.result ? { ...inner, result: { ...inner.result, group: Number(grouped[2]) } } : inner;
+  }
+  const word = WORDS[text.replaceAll(" ", "")];
+  if (word) return { result: { contract: word } };
+  const score = text.match(/^([+-]?)\s*(\d{2,5}|0)$/);
+  if (score) return { result: { score: Number(score[2]) * (score[1] === "-" ? -1 : 1) } };
+  const special = weightedOf(text) ?? awardOf(text);
+  if (special) return { result: { contract: special } };
+  const last = text.match(DECLARER_LAST);
+  if (last) return played([...last.slice(1, 4), last[5], `${last[4]} ${last[6]}`]);
+  const first = text.match(DECLARER_FIRST);
+  if (first) return played([...first.slice(2, 5), first[1], first[5]]);
+  const found = text.match(CONTRACT);
+  return found ? played(found.slice(1)) : { unknown: text };
+}
+
+/** Tricks in words of the contract: "=", "+1", "-2". */
+export function relative({ contract, tricks }) {
+  const over = tricks - 6 - Number(contract[0]);
+  return over === 0 ? "=" : over > 0 ? `+${over}` : String(over);
+}
+
+/** A kept result as it would be typed. */
+export function typedOf(result) {
+  if (!result) return "";
+  const { contract, declarer, tricks, score, lead, group } = result;
+  const more = [lead, group ? `g${group}` : null].filter(Boolean);
+  if (!contract) return [String(score), ...more].join(" ");
+  if (declarer) return [contract, declarer, typeof tricks === "number" ? relative(result) : tricks, ...more].join(" ");
+  return [contract.replace(/^A(?=\d)/, ""), ...more].join(" ");
+}

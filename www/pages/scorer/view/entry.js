@@ -1,0 +1,112 @@
+// Entering results of a session of pairs, board by board or round by round.
+import { ICONS, h, icon } from "../../../lib/dom.js";
+import { number, t } from "../../../lib/words.js";
+import { lineDialog } from "./line-dialog.js";
+import { resultField } from "./line.js";
+
+const sideText = (side) => [side].flat().join(" + ");
+
+/** The places that can be shown: boards or rounds, with how far each is. */
+function stops(page) {
+  const { model, ui } = page;
+  const groups = ui.by === "round" ? Array.from({ length: model.movement().rounds }, (_, i) => [i + 1, model.linesOfRound(i + 1)]) : model.boards().map((board) => [board, model.linesOf(board)]);
+  return groups.map(([id, lines]) => ({ id, all: lines.length, done: lines.filter(({ row }) => row).length }));
+}
+
+function strip(page, list, now) {
+  const { ui } = page;
+  const title = ui.by === "round" ? "scorer.round" : "scorer.board";
+  const buttons = list.map(({ id, all, done }) => {
+    const state = done === all ? "done" : done > 0 ? "some" : "none";
+    return h("button", { type: "button", class: ["sc-stop", `sc-stop-${state}`], data: { key: `stop-${id}` }, aria: { current: id === now ? "true" : undefined, label: t("scorer.stopSpoken", { what: t(title, { n: id }), done, all }) }, onclick: () => page.goTo({ [ui.by]: id }) }, String(id));
+  });
+  return h("div", { class: "sc-strip", role: "group", aria: { label: t(ui.by === "round" ? "scorer.rounds" : "scorer.boards") }, data: { scroll: "strip" } }, buttons);
+}
+
+/** One line: who, the field, the scores. */
+function lineRow(page, line) {
+  const { model, ui } = page;
+  const { key, board, ns, ew, row } = line;
+  const scores = row ? model.session().byLine.get(key) : null;
+  const label = t("scorer.resultLabel", { board, ns: sideText(ns), ew: sideText(ew) });
+  const field = resultField({
+    id: key, board, row, label, model, RulesError: page.RulesError, drafts: page.drafts,
+    keep: (next) => page.keepRow(line, next), after: (where) => page.afterLine(key, where),
+  });
+  const who = (side, which) => h("td", { class: `sc-who sc-who-${which}` }, h("b", null, sideText(side)), h("span", null, model.sideName(side)));
+  const score = (value, which) => h("td", { class: `sc-number sc-${which}` }, value === null || value === undefined ? "" : number(Number(value)));
+  return h("tr", { class: [row && "has-result", line.extra && "sc-extra"] },
+    h("td", { class: "sc-where" }, ui.by === "round" ? [t("scorer.tableShort", { n: line.table || "–" }), " · ", t("scorer.boardShort", { n: board })] : line.round ? t("scorer.roundTable", { round: line.round, table: line.table }) : "–"),
+    who(ns, "ns"), who(ew, "ew"),
+    h("td", { class: "sc-cell" }, field),
+    score(scores?.ns, "ns"), score(scores?.ew, "ew"),
+    h("td", null, h("button", { type: "button", class: "icon-button", title: t("scorer.lineMore"), aria: { label: `${t("scorer.lineMore")}: ${label}` }, tabindex: "-1", data: { key: `more-${key}` }, onclick: () => lineDialog(page, line) }, icon(ICONS.list))));
+}
+
+function frequencyTable(page, board) {
+  const rows = page.model.frequencies(board);
+  if (rows.length === 0) return null;
+  const unit = t(`scorer.units.${page.model.event.scoring.method}`);
+  const cell = (value) => h("td", null, number(Number(value)));
+  return h("details", { class: "sc-frequencies", data: { key: "frequencies" }, open: true }, h("summary", null, t("scorer.frequencies")),
+    h("div", { class: "scroll" }, h("table", { class: "sc-table sc-frequency" }, h("thead", null, h("tr", null, [t("scorer.pointsNs"), t("scorer.tablesCount"), `${t("bridge.sideLetters.NS")} ${unit}`, `${t("bridge.sideLetters.EW")} ${unit}`].map((text) => h("th", { scope: "col" }, text)))),
+      h("tbody", null, rows.map((row) => h("tr", null, cell(row.points), cell(row.count), cell(row.ns), cell(row.ew)))))));
+}
+
+/** Lines whose result deserves a second look. */
+function oddList(page) {
+  const { model } = page;
+  const odd = model.odd();
+  if (odd.length === 0) return null;
+  const item = (line) => h("li", null, h("button", { type: "button", class: "sc-link", data: { key: `odd-${line.key}` }, onclick: () => page.goToLine(line) }, t("scorer.oddLine", { board: line.board, ns: sideText(line.ns), ew: sideText(line.ew) })), " ", model.check(line.board, line.row).oddities.map((code) => t(`scorer.odd.${code}`)).join(" "), " ", h("button", { type: "button", class: "button sc-small", data: { key: `sure-${line.key}` }, onclick: () => page.keepRow(line, { ...line.row, sure: true }, true) }, t("scorer.isRight")));
+  return h("section", { class: "sc-odd-list" }, h("h2", null, t("scorer.lookAgain")), h("ul", null, odd.slice(0, 20).map(item)));
+}
+
+/** A row to add a result of two pairs no movement brings together here. */
+function addLine(page, board) {
+  const field = (name, label) => h("input", { class: "field sc-tiny", name, inputmode: "numeric", aria: { label }, placeholder: label, data: { key: `add-${name}` }, autocomplete: "off" });
+  const form = h("form", { class: "row tight sc-add" }, page.model.event.plan === "free" && [h("span", null, t("scorer.addBoard")), h("input", { class: "field sc-tiny", name: "board", inputmode: "numeric", value: String(board ?? 1), aria: { label: t("scorer.addBoard") }, data: { key: "add-board" } })], h("span", null, t("scorer.addLine")), field("ns", t("bridge.sideLetters.NS")), field("ew", t("bridge.sideLetters.EW")), h("button", { class: "button", data: { key: "add-line" } }, t("scorer.add")));
+  form.addEventListener("submit", (event) => {
+    event.preventDefault();
+    const read = Object.fromEntries(new FormData(form));
+    page.addLine({ board: Number(read.board ?? board), ns: read.ns, ew: read.ew });
+  });
+  return form;
+}
+
+const shortHelp = () => h("details", { class: "sc-help", data: { key: "typing-help" } }, h("summary", null, t("scorer.typing.title")), h("dl", { class: "sc-examples" }, ["4SX N +1", "3NT W 9 HA", "4S N =", "420", "-50", "pass", "ave+", "60/40", "60% 620, 40% -100", "np", "4S N = g2"].map((text, index) => h("div", null, h("dt", null, h("kbd", null, text)), h("dd", null, t(`scorer.typing.${["overtricks", "tricks", "made", "score", "minus", "pass", "average", "percent", "weights", "notPlayed", "group"][index]}`))))), h("p", { class: "hint" }, t("scorer.typing.keys")));
+
+/** The view. */
+export function entryView(page) {
+  const { model, ui } = page;
+  const list = stops(page);
+  const now = list.some(({ id }) => id === ui[ui.by]) ? ui[ui.by] : list[0]?.id;
+  const lines = now === undefined ? [] : ui.by === "round" ? model.linesOfRound(now) : model.linesOf(now);
+  const unit = t(`scorer.units.${model.event.scoring.method}`);
+  const head = [t("scorer.where"), t("bridge.sides.NS"), t("bridge.sides.EW"), t("scorer.result"), `${t("bridge.sideLetters.NS")} ${unit}`, `${t("bridge.sideLetters.EW")} ${unit}`];
+  const place = list.findIndex(({ id }) => id === now);
+  const go = (to) => list[to] && page.goTo({ [ui.by]: list[to].id });
+  const arrow = (key, path, to) => h("button", { type: "button", class: "icon-button", aria: { label: t(`scorer.${key}`), disabled: list[to] ? undefined : "true" }, title: t(`scorer.${key}`), data: { key }, onclick: () => go(to) }, icon(path));
+  const vulnerability = ui.by === "board" && now !== undefined ? model.check(now, { score: 0 }).vulnerability : null;
+  const by = (what) => h("button", { type: "button", class: "segment", aria: { pressed: String(ui.by === what) }, data: { key: `by-${what}` }, onclick: () => page.goTo({ by: what }) }, t(`scorer.by.${what}`));
+  return [
+    h("div", { class: "row sc-entry-head" },
+      model.event.plan !== "free" && h("div", { class: "segments", role: "group", aria: { label: t("scorer.by.label") } }, by("board"), by("round")),
+      h("h2", null, now === undefined ? t("scorer.noLines") : t(ui.by === "round" ? "scorer.round" : "scorer.board", { n: now }), vulnerability && h("small", null, ` ${t(`bridge.vulnerabilities.${vulnerability}`)}`)),
+      h("span", { class: "row tight" }, arrow("previousStop", ICONS.previous, place - 1), arrow("nextStop", ICONS.next, place + 1))),
+    strip(page, list, now),
+    lines.length > 0 && h("table", { class: "sc-table sc-lines" }, h("thead", null, h("tr", null, head.map((text) => h("th", { scope: "col" }, text)), h("th", null, h("span", { class: "visually-hidden" }, t("scorer.lineMore"))))), h("tbody", null, lines.map((line) => lineRow(page, line)))),
+    (ui.by === "board" || now === undefined) && addLine(page, now),
+    shortHelp(),
+    oddList(page),
+    ui.by === "board" && now !== undefined && frequencyTable(page, now),
+  ];
+}
+
+/** The line before or behind one, and whether it stands on another board or round. */
+export function neighbour(page, key, where) {
+  const { model, ui } = page;
+  const all = ui.by === "round" ? Array.from({ length: model.movement().rounds }, (_, i) => model.linesOfRound(i + 1)).flat() : model.lines();
+  const place = all.findIndex((line) => line.key === key);
+  return all[place + (where === "previous" ? -1 : 1)] ?? null;
+}

@@ -1,0 +1,36 @@
+// Files in and out, and what to print.
+import { ICONS, download, h, icon } from "../../../lib/dom.js";
+import { listed, t } from "../../../lib/words.js";
+import { formatsOf, readFile, written } from "../files.js";
+import { fileButton } from "./start.js";
+import { PRINTS } from "./print.js";
+
+/** A refusal of the package in words. */
+export function fileProblem({ refusal }) {
+  if (!refusal) return t("scorer.files.unknown");
+  const faults = refusal.params?.faults;
+  if (!faults) return t("scorer.files.refused", { text: refusal.message });
+  const each = ({ record, code, field, stated, owed }) => t("scorer.files.fault", { record, text: t(`scorer.files.faults.${code}`, { field: field ?? "", stated: stated ?? "", owed: owed ?? "" }) });
+  return t("scorer.files.faulty", { list: listed(faults.slice(0, 6).map(each)), n: faults.length });
+}
+
+/** The view. */
+export function filesView(page) {
+  const { model, document, rules } = page;
+  const { event } = model;
+  const save = (format) => {
+    const { name, text, type } = written(rules, model, document, format);
+    download(name, text, type);
+  };
+  const button = (format) => h("button", { type: "button", class: ["button", format === "json" && "primary"], data: { key: `save-${format}` }, onclick: () => save(format) }, icon(ICONS.save), t(`scorer.formats.save.${format}`));
+  const paste = h("textarea", { class: "field wide", rows: 5, aria: { label: t("scorer.files.paste") }, placeholder: "board,ns,ew,contract,declarer,tricks\n1,1,11,4S,N,10", data: { key: "paste" } });
+  const printed = PRINTS.filter(({ fits }) => fits(event));
+  return [
+    h("section", { class: "panel" }, h("h2", null, t("scorer.files.backup")), h("p", { class: "hint" }, t("scorer.files.backupHint")), h("div", { class: "row" }, button("json"), fileButton("restore", t("scorer.files.restore"), ".json", (file) => page.openFile(file)))),
+    h("section", { class: "panel" }, h("h2", null, t("scorer.files.export")), h("div", { class: "row" }, formatsOf(event).filter((format) => format !== "json").map(button))),
+    page.isPairs && h("section", { class: "panel" }, h("h2", null, t("scorer.files.import")), h("p", { class: "hint" }, t("scorer.files.importHint")), h("div", { class: "row" }, fileButton("import", t("scorer.files.choose"), ".csv,.json,.pbn,.txt", (file) => page.importFile(file))), h("div", { class: "sc-paste" }, paste, h("button", { type: "button", class: "button", data: { key: "import-paste" }, onclick: () => page.importText(paste.value) }, t("scorer.files.take")))),
+    h("section", { class: "panel" }, h("h2", null, t("scorer.files.print")), h("div", { class: "row" }, printed.map(({ id }) => h("button", { type: "button", class: "button", data: { key: `print-${id}` }, onclick: () => page.print(id) }, t(`scorer.prints.${id}`))))),
+  ];
+}
+
+export { readFile };

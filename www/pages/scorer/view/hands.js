@@ -1,0 +1,47 @@
+// Keys and pointers: what works anywhere on the page, and when it is safe to draw.
+
+/**
+ * Drawing while a button is held would take away what is being clicked, and drawing while the focus moves would lose it:
+ * `whenFree` waits for both.
+ */
+export function watchPointer(signal) {
+  let held = false;
+  let waiting = null;
+  const run = () => {
+    const work = waiting;
+    waiting = null;
+    work?.();
+  };
+  document.addEventListener("pointerdown", () => (held = true), { signal, capture: true });
+  for (const end of ["pointerup", "pointercancel"]) {
+    document.addEventListener(end, () => {
+      held = false;
+      setTimeout(() => held || run());
+    }, { signal, capture: true });
+  }
+  return {
+    whenFree(work) {
+      waiting = work;
+      setTimeout(() => held || run());
+    },
+  };
+}
+
+/** Undo and redo everywhere but in a field with an unfinished text; board after board. */
+export function watchKeys(page, signal) {
+  const pressed = (event) => {
+    if (event.defaultPrevented || !page.document || document.querySelector("dialog[open]")) return;
+    const key = event.key.toLowerCase();
+    const command = event.ctrlKey || event.metaKey;
+    const { target } = event;
+    const typing = target instanceof HTMLElement && target.matches("input, textarea, select");
+    const unfinished = typing && (!target.classList.contains("sc-result") || target.value !== target.defaultValue);
+    if (command && !unfinished && (key === "z" || key === "y")) page.undo(key === "y" || event.shiftKey);
+    else if ((event.key === "PageDown" || event.key === "PageUp") && page.ui.view === "scores") {
+      page.places.main.querySelector(`[data-key=${event.key === "PageDown" ? "nextStop" : "previousStop"}]`)?.click();
+      page.places.main.querySelector(".sc-result")?.focus();
+    } else return;
+    event.preventDefault();
+  };
+  document.addEventListener("keydown", pressed, { signal });
+}

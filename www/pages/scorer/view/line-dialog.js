@@ -1,0 +1,42 @@
+// What is rarely needed for a line: other pairs sat there, a fouled board's group, the line left out.
+import { h, openDialog } from "../../../lib/dom.js";
+import { t } from "../../../lib/words.js";
+
+const numbersOf = (text) => text.split(/[^\d]+/).filter(Boolean).map(Number);
+
+/** One number, or two players at an individual; nothing for anything else. */
+export function sideOf(text) {
+  const numbers = numbersOf(String(text));
+  if (numbers.length === 1) return numbers[0] > 0 ? numbers[0] : null;
+  return numbers.length === 2 && numbers.every((one) => one > 0) ? numbers : null;
+}
+
+export function lineDialog(page, line) {
+  const { row } = line;
+  const problem = h("p", { class: "sc-problem", role: "alert" });
+  const field = (name, label, value) => h("label", { class: "sc-labelled" }, h("span", null, label), h("input", { class: "field", name, value, autocomplete: "off", data: { key: `line-${name}` } }));
+  const form = h("form", null,
+    h("p", { class: "hint" }, t("scorer.lineHint")),
+    h("div", { class: "sc-pair" }, field("ns", t("bridge.sides.NS"), [line.ns].flat().join("+")), field("ew", t("bridge.sides.EW"), [line.ew].flat().join("+"))),
+    row && field("group", t("scorer.group"), String(row.group ?? 0)),
+    row && field("lead", t("scorer.lead"), row.lead ?? ""),
+    problem,
+    h("div", { class: "row end" },
+      h("button", { type: "button", class: "button", data: { key: "line-swap" }, onclick: () => done({ ...line, ns: line.ew, ew: line.ns }, row) }, t("scorer.swapSides")),
+      h("button", { type: "button", class: "button", data: { key: "line-remove" }, onclick: () => done(null) }, t("scorer.removeLine")),
+      h("button", { class: "button primary", data: { key: "line-keep" } }, t("scorer.keepLine"))));
+  const dialog = openDialog({ title: t("scorer.lineTitle", { board: line.board }), closeLabel: t("shell.close"), content: form });
+  const done = (next, result) => {
+    dialog.close();
+    page.replaceLine(line, next, result);
+  };
+  form.addEventListener("submit", (event) => {
+    event.preventDefault();
+    const read = Object.fromEntries(new FormData(form));
+    const [ns, ew] = [sideOf(read.ns), sideOf(read.ew)];
+    const lead = (read.lead ?? "").toUpperCase().replace("10", "T").trim();
+    if (!ns || !ew) problem.textContent = t("scorer.wrong.pairs");
+    else if (lead && !/^[CDHS][2-9TJQKA]$/.test(lead)) problem.textContent = t("scorer.wrong.lead");
+    else done({ ...line, ns, ew }, row && { ...row, group: Number(read.group) || undefined, lead: lead || undefined });
+  });
+}

@@ -1,0 +1,120 @@
+// Rounds of matches: results typed as "45-23" or board by board, the next Swiss round paired.
+import { ICONS, h, icon } from "../../../lib/dom.js";
+import { number, t } from "../../../lib/words.js";
+import { unitOf } from "../plans.js";
+import { readMatch, typedMatch } from "../matches.js";
+import { resultField, typedField } from "./line.js";
+
+/** The field of a match: "45-23" and what it is worth. `winnerNeeded` in a knock-out. */
+export function matchField(page, own, { winnerNeeded = false } = {}) {
+  const { model, drafts } = page;
+  const { levels } = model;
+  const stored = model.event.matches[own.key];
+  const byBoards = Boolean(stored?.boards);
+  const kept = byBoards ? "" : typedMatch(stored, { levels });
+  const say = h("p", { class: "sc-say", id: `say-${own.key}` });
+  const label = t("scorer.matchLabel", { home: model.nameOf(own.home) || own.home, away: model.nameOf(own.away) || own.away });
+  const result = model.result(own);
+  if (byBoards) {
+    const score = result?.score ? result.score.map((one) => number(one)).join(" – ") : "";
+    const text = t("scorer.byBoards", { n: Object.values(stored.boards).filter(({ open, closed }) => open && closed).length });
+    return h("div", { class: "sc-entry" }, h("p", { class: "sc-by-boards" }, h("b", null, score), ` ${text}`), result && winnerNeeded && !result.winner && h("p", { class: "sc-say" }, h("span", { class: "sc-problem" }, t("scorer.level"))));
+  }
+  const judged = (typed) => {
+    const read = readMatch(typed, { levels });
+    if (!read) return { problem: t("scorer.wrong.match") };
+    if (read.empty) return {};
+    const found = model.result(own, read);
+    if (!found) return { problem: t("scorer.wrong.undecided") };
+    return winnerNeeded && !found.winner ? { problem: t("scorer.level") } : { value: read, found };
+  };
+  const show = (input, { problem, value, found }, final) => {
+    const wrong = Boolean(problem) && (final || document.activeElement !== input);
+    input.classList.toggle("wrong", wrong);
+    input.setAttribute("aria-invalid", String(wrong));
+    say.replaceChildren(...(wrong ? [h("span", { class: "sc-problem" }, problem)] : value ? [worth(page, found, winnerNeeded)] : []));
+  };
+  const take = ({ value }) => page.change("match", [{ at: ["matches", own.key], to: value }], { later: true });
+  const input = typedField({ id: own.key, kept, label, placeholder: t(`scorer.placeholders.${unitOf(model.event)}`), drafts, judged, show, take, after: (where) => page.afterLine(own.key, where) });
+  return h("div", { class: "sc-entry" }, input, say);
+}
+
+/** What a match is worth: the points, or in a knock-out who goes on. */
+function worth(page, result, winnerNeeded) {
+  const figures = winnerNeeded ? null : h("b", { class: "sc-points" }, result.points.map((one) => page.pointsText(one)).join(" – "));
+  return h("span", null, result.forfeited && `${t("scorer.forfeit")} `, figures);
+}
+
+function matchRow(page, own) {
+  const { model } = page;
+  const result = model.result(own);
+  const who = (team, which) => h("td", { class: ["sc-who", result?.winner === which && "sc-won"] }, h("b", null, String(team)), h("span", null, model.nameOf(team)));
+  const boards = model.event.game === "bridge" && h("button", { type: "button", class: "button sc-small", data: { key: `boards-${own.key}` }, onclick: () => page.goTo({ match: own.key }) }, t("scorer.boards"));
+  return h("tr", { class: result && "has-result" }, h("td", { class: "sc-where" }, String(own.table)), who(own.home, "home"), h("td", { class: "sc-cell" }, matchField(page, own)), who(own.away, "away"), h("td", null, boards));
+}
+
+function swissPanel(page) {
+  const { model } = page;
+  if (model.event.plan !== "swiss") return null;
+  const rounds = model.rounds();
+  const { done, all } = model.progress();
+  const next = rounds.length + 1;
+  const advice = model.event.game === "shengji" ? page.rules.shengjiRounds(model.event.count) : page.rules.swissRounds(model.event.count);
+  const button = (key, text, act, primary) => h("button", { type: "button", class: ["button", primary && "primary"], data: { key }, onclick: act }, text);
+  return h("div", { class: "row sc-swiss" },
+    next === 1 && [button("pair-strength", t("scorer.pairByStrength"), () => page.pairRound(), true), button("pair-lot", t("scorer.pairByLot"), () => page.pairRound({ byLot: true }))],
+    next > 1 && button("pair-next", t("scorer.pairRound", { n: next }), () => page.pairRound(), done === all),
+    next > 1 && done === 0 ? null : next > 1 && done < all && h("span", { class: "hint" }, t("scorer.openMatches", { n: all - done })),
+    next > 1 && model.rounds().at(-1).matches.every(({ key }) => !model.event.matches[key]) && button("drop-round", t("scorer.dropRound", { n: next - 1 }), () => page.change("round", [{ at: ["rounds"], to: model.event.rounds.slice(0, -1) }])),
+    advice.length > 0 && h("span", { class: "hint" }, t("scorer.advice", { from: advice[0], to: advice[1] })));
+}
+
+/** Rounds of a round robin or Swiss. */
+export function matchesView(page) {
+  const { model, ui } = page;
+  const rounds = model.rounds();
+  const now = rounds.find((round) => round.number === ui.round) ?? rounds.find(({ matches }) => matches.some((own) => !model.result(own))) ?? rounds.at(-1);
+  if (ui.match && model.matchOf(ui.match)) return boardsView(page, model.matchOf(ui.match));
+  const stop = (round) => {
+    const done = round.matches.filter((own) => model.result(own)).length;
+    const state = done === round.matches.length ? "done" : done > 0 ? "some" : "none";
+    return h("button", { type: "button", class: ["sc-stop", `sc-stop-${state}`], aria: { current: round === now ? "true" : undefined, label: t("scorer.round", { n: round.number }) }, data: { key: `stop-${round.number}` }, onclick: () => page.goTo({ round: round.number }) }, String(round.number));
+  };
+  return [
+    swissPanel(page),
+    rounds.length > 0 && h("div", { class: "sc-strip", role: "group", aria: { label: t("scorer.rounds") }, data: { scroll: "strip" } }, rounds.map(stop)),
+    now && h("h2", null, t("scorer.round", { n: now.number })),
+    now && h("table", { class: "sc-table sc-lines sc-matches" }, h("thead", null, h("tr", null, [t("scorer.table"), t("scorer.home"), t(`scorer.results.${unitOf(model.event)}`), t("scorer.away"), ""].map((text) => h("th", { scope: "col" }, text)))), h("tbody", null, now.matches.map((own) => matchRow(page, own)))),
+    now?.bye && h("p", null, t("scorer.bye", { team: `${now.bye} ${model.nameOf(now.bye)}` })),
+    h("p", { class: "hint" }, t(`scorer.typing.${unitOf(model.event)}`), " ", t("scorer.typing.forfeit")),
+    model.event.plan === "round-robin" && secondCycle(page),
+  ];
+}
+
+function secondCycle(page) {
+  const { model } = page;
+  if (model.event.cycles === 2 || model.progress().done < model.progress().all) return null;
+  return h("p", null, h("button", { type: "button", class: "button", data: { key: "second-cycle" }, onclick: () => page.change("cycle", [{ at: ["cycles"], to: 2 }, { at: ["secondRanks"], to: model.order() }]) }, t("scorer.secondCycle")));
+}
+
+/** A match entered board by board: open and closed room. */
+export function boardsView(page, own) {
+  const { model } = page;
+  const stored = model.event.matches[own.key]?.boards ?? {};
+  const count = model.event.scoring.boards;
+  const first = model.event.layout.firstBoard ?? 1;
+  const scored = new Map((model.result(own)?.scored?.boards ?? []).map((board) => [board.board, board]));
+  const field = (board, room) => resultField({
+    id: `${own.key}.${board}.${room}`, board, row: stored[board]?.[room] ?? null, label: t("scorer.roomLabel", { board, room: t(`scorer.rooms.${room}`) }), model: page.checker, RulesError: page.RulesError, drafts: page.drafts,
+    keep: (row) => page.keepBoard(own, board, room, row), after: (where) => page.afterLine(`${own.key}.${board}.${room}`, where),
+  });
+  const row = (board) => h("tr", { class: scored.has(board) && "has-result" }, h("th", { scope: "row" }, String(board)), h("td", { class: "sc-cell" }, field(board, "open")), h("td", { class: "sc-cell" }, field(board, "closed")), h("td", { class: "sc-number" }, scored.has(board) ? number(Number(scored.get(board).home)) : ""));
+  const result = model.result(own);
+  return [
+    h("div", { class: "row" }, h("button", { type: "button", class: "button", data: { key: "back" }, onclick: () => page.goTo({ match: null }) }, icon(ICONS.previous), t("scorer.backToMatches")), h("h2", null, `${own.home} ${model.nameOf(own.home)} – ${own.away} ${model.nameOf(own.away)}`)),
+    h("p", null, h("b", { class: "sc-total" }, result?.score ? `${result.score.map((one) => number(one)).join(" – ")} · ${result.points.map((one) => page.pointsText(one)).join(" – ")}` : t("scorer.noBoards"))),
+    h("p", { class: "hint" }, t("scorer.roomsHint")),
+    h("table", { class: "sc-table sc-lines sc-rooms" }, h("thead", null, h("tr", null, [t("scorer.boardHead"), t("scorer.rooms.open"), t("scorer.rooms.closed"), t("scorer.home")].map((text) => h("th", { scope: "col" }, text)))), h("tbody", null, Array.from({ length: count }, (_, i) => row(first + i)))),
+    h("p", null, h("button", { type: "button", class: "button quiet", data: { key: "clear-boards" }, onclick: () => page.change("match", [{ at: ["matches", own.key], to: undefined }]) }, t("scorer.clearBoards"))),
+  ];
+}

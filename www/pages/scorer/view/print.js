@@ -1,0 +1,73 @@
+// What goes on paper: filled just before printing, seen nowhere else.
+import { h } from "../../../lib/dom.js";
+import { number, t } from "../../../lib/words.js";
+import { isPairs, isStage } from "../plans.js";
+import { crossTable, pairsRanking, teamsRanking } from "./ranking.js";
+import { roundTable, tableCard } from "./guide.js";
+import { bracketView } from "./bracket.js";
+import { resultMark } from "./line.js";
+
+const moves = (event) => isPairs(event) && event.plan !== "free";
+
+/** What can be printed. */
+export const PRINTS = [
+  { id: "ranking", fits: () => true },
+  { id: "boards", fits: isPairs },
+  { id: "own", fits: isPairs },
+  { id: "movement", fits: moves },
+  { id: "cards", fits: moves },
+];
+
+const sideText = (side) => [side].flat().join("+");
+const score = (value) => (value === null || value === undefined ? "" : number(Number(value)));
+
+function heading({ about }, title) {
+  return h("header", { class: "sc-print-head" }, h("h1", null, about.event || t("scorer.untitled")), h("p", null, [about.club, about.date, title].filter(Boolean).join(" · ")));
+}
+
+const table = (head, rows, caption) => h("table", { class: "sc-table" }, caption && h("caption", null, caption), h("thead", null, h("tr", null, head.map((text) => h("th", { scope: "col" }, text)))), h("tbody", null, rows.map((cells) => h("tr", null, cells.map((cell) => h("td", null, cell))))));
+
+/** Every board with all its results, best for north-south first. */
+function boards({ model }) {
+  const { byLine } = model.session();
+  const unit = t(`scorer.units.${model.event.scoring.method}`);
+  const sides = ["NS", "EW"].map((side) => t(`bridge.sideLetters.${side}`));
+  const head = [...sides, t("scorer.result"), t("scorer.pointsNs"), ...sides.map((side) => `${side} ${unit}`)];
+  const rows = (board) => model.linesOf(board).filter(({ row }) => row).map((line) => ({ line, own: byLine.get(line.key) }))
+    .sort((a, b) => Number(b.own?.ns ?? -Infinity) - Number(a.own?.ns ?? -Infinity))
+    .map(({ line, own }) => [sideText(line.ns), sideText(line.ew), resultMark(line.row), score(model.pointsOf(line)), score(own?.ns), score(own?.ew)]);
+  return h("div", { class: "sc-print-boards" }, model.boards().filter((board) => model.linesOf(board).some(({ row }) => row)).map((board) => h("section", null, table(head, rows(board), t("scorer.board", { n: board })))));
+}
+
+/** Everybody's own card: each board with the opponents and what it scored. */
+function own({ model }) {
+  const { byLine } = model.session();
+  const unit = t(`scorer.units.${model.event.scoring.method}`);
+  const head = [t("scorer.boardHead"), t("scorer.opponents"), t("scorer.direction"), t("scorer.result"), t("scorer.points"), unit];
+  const card = (contestant) => {
+    const rows = model.lines().filter(({ row, ns, ew }) => row && [ns, ew].flat().includes(contestant)).map((line) => {
+      const isNs = [line.ns].flat().includes(contestant);
+      const points = model.pointsOf(line);
+      return [String(line.board), sideText(isNs ? line.ew : line.ns), t(`bridge.sideLetters.${isNs ? "NS" : "EW"}`), resultMark(line.row), score(points === null ? null : isNs ? points : -points), score(byLine.get(line.key)?.[isNs ? "ns" : "ew"])];
+    });
+    return h("section", { class: "sc-print-own" }, table(head, rows, `${contestant} ${model.nameOf(contestant)}`));
+  };
+  return model.contestants().map(card);
+}
+
+function movement({ model }) {
+  return Array.from({ length: model.movement().rounds }, (_, i) => h("section", { class: "sc-print-round" }, h("h2", null, t("scorer.round", { n: i + 1 })), roundTable(model, i + 1)));
+}
+
+const cards = ({ model }) => h("div", { class: "sc-cards" }, Array.from({ length: model.movement().tables }, (_, i) => tableCard(model, i + 1)));
+
+function ranking(page) {
+  if (page.isPairs) return pairsRanking(page);
+  return isStage(page.model.event) ? [teamsRanking(page), crossTable(page)] : bracketView(page);
+}
+
+/** The pages for one of `PRINTS`. */
+export function printed(page, id) {
+  const work = { ranking, boards, own, movement, cards }[id];
+  return [heading(page.model.event, t(`scorer.prints.${id}`)), work(page)];
+}

@@ -1,0 +1,168 @@
+// Setting an event up, and changing it later.
+import { h } from "../../../lib/dom.js";
+import { t } from "../../../lib/words.js";
+import { PLANS, isBracket, isPairs, isStage, usualScoring } from "../plans.js";
+import { mostRounds, sittingsOf } from "../pairs.js";
+import { joined, readNames } from "../names.js";
+
+const SCALES = ["wbf", "wbf-discrete", "acbl-20", "acbl-30"];
+
+/** How many rounds and boards a movement is given unless told otherwise: about 27 boards. */
+function usualLayout(rules, plan, count) {
+  const most = mostRounds(rules, plan, count) ?? 0;
+  const rounds = plan === "mitchell" ? Math.min(most, 9) : most;
+  return { rounds, perSet: Math.max(1, Math.round(27 / Math.max(rounds, 1))), missing: null, switched: 0 };
+}
+
+/** The form's own state: details as in an event, and the names as typed. */
+export function setupState(event) {
+  const details = structuredClone({ about: event.about, game: event.game, plan: event.plan, count: event.count, layout: event.layout, scoring: event.scoring, names: event.names });
+  return { ...details, typed: typedNames(details), touched: false };
+}
+
+const twoLists = ({ plan }) => plan === "mitchell";
+const half = ({ count }) => Math.ceil(count / 2);
+
+function typedNames(details) {
+  const line = (number) => `${number}. ${joined(details.names[number])}`;
+  const all = Object.keys(details.names).map(Number).sort((a, b) => a - b);
+  if (!twoLists(details)) return { all: all.map(line).join("\n"), ns: "", ew: "" };
+  return { all: "", ns: all.filter((number) => number <= half(details)).map(line).join("\n"), ew: all.filter((number) => number > half(details)).map(line).join("\n") };
+}
+
+/** The names of the form by number. East-west may be numbered from 1 or on from north-south. */
+export function namesOf(state) {
+  if (!twoLists(state)) return Object.fromEntries(readNames(state.typed.all));
+  const from = half(state);
+  const ew = [...readNames(state.typed.ew, from + 1)].map(([number, players]) => [number > from ? number : number + from, players]);
+  return Object.fromEntries([...readNames(state.typed.ns), ...ew]);
+}
+
+/** How many the names say there are. */
+function countOf(state) {
+  if (!twoLists(state)) return Math.max(0, ...Object.keys(namesOf(state)).map(Number));
+  const lines = (text) => readNames(text).size;
+  const [ns, ew] = [lines(state.typed.ns), lines(state.typed.ew)];
+  return ns === 0 && ew === 0 ? 0 : 2 * Math.max(ns, ew) - (Math.abs(ns - ew) === 1 && Math.min(ns, ew) > 0 ? 1 : 0);
+}
+
+const labelled = (text, control, hint) => h("label", { class: "sc-labelled" }, h("span", null, text), control, hint && h("small", null, hint));
+
+/** The view. `started` says whether results are there, which fixes the kind of event. */
+export function setupView(page, state, { isNew, started = false, create, cancel }) {
+  const redraw = () => page.showForm();
+  const set = (change) => {
+    Object.assign(state, change);
+    redraw();
+  };
+  const replan = (game, plan) => set({ game, plan, scoring: usualScoring(game, plan), layout: isPairs({ plan }) && plan !== "free" ? usualLayout(page.rules, plan, state.count) : { rounds: 0, perSet: 1, ...(plan === "knockout" || plan === "double" ? { seeded: true } : {}) } });
+  const count = (next) => set({ count: next, touched: true, ...(isNew && isPairs(state) && state.plan !== "free" && { layout: usualLayout(page.rules, state.plan, next) }) });
+  const key = (name) => ({ data: { key: `set-${name}` } });
+  const text = (name, type = "text") => h("input", { class: "field", type, value: state.about[name] ?? "", ...key(name), autocomplete: "off", oninput: (event) => (state.about[name] = event.target.value) });
+  const whole = (value, name, keep, least = 0, most = 999) => h("input", { class: "field sc-tiny", type: "number", min: least, max: most, value: String(value ?? ""), ...key(name), onchange: (event) => keep(Math.min(Math.max(Math.round(Number(event.target.value)) || least, least), most)) });
+  const select = (name, value, options, keep) => h("select", { class: "field", ...key(name), onchange: (event) => keep(event.target.value) }, options.map(([id, label]) => h("option", { value: id, selected: String(id) === String(value) }, label)));
+  const game = (id) => h("button", { type: "button", class: "segment", aria: { pressed: String(state.game === id) }, disabled: started, ...key(`game-${id}`), onclick: () => replan(id, PLANS[id].includes(state.plan) ? state.plan : PLANS[id][0]) }, t(`scorer.games.${id}`));
+  const form = h("form", { class: "sc-setup" },
+    h("div", { class: "sc-fields" }, labelled(t("scorer.set.event"), text("event")), labelled(t("scorer.set.club"), text("club")), labelled(t("scorer.set.date"), text("date", "date"))),
+    h("div", { class: "sc-fields" },
+      h("div", { class: "sc-labelled" }, h("span", null, t("scorer.set.game")), h("div", { class: "segments", role: "group", aria: { label: t("scorer.set.game") } }, game("bridge"), game("shengji"))),
+      labelled(t("scorer.set.plan"), started ? h("b", null, t(`scorer.plans.${state.plan}`)) : select("plan", state.plan, PLANS[state.game].map((id) => [id, t(`scorer.plans.${id}`)]), (plan) => replan(state.game, plan)), t(`scorer.planHints.${state.plan}`)),
+      state.plan !== "free" && labelled(t(`scorer.counts.${state.plan === "individual" ? "individual" : isPairs(state) ? "pairs" : state.game === "bridge" ? "teams" : "sides"}`), whole(state.count, "count", count, 2, 400), isPairs(state) ? t("scorer.tablesHint", { n: Math.ceil(state.count / (state.plan === "individual" ? 4 : 2)) }) : null)),
+    isPairs(state) ? movementFields(page, state, { set, whole, select }) : matchFields(page, state, { set, whole, select, started }),
+    problemOf(page, state),
+    namesFields(page, state, key, isNew),
+    h("div", { class: "row" }, h("button", { class: "button primary", data: { key: "set-create" } }, t(isNew ? "scorer.set.create" : "scorer.set.keep")), cancel && h("button", { type: "button", class: "button quiet", data: { key: "set-cancel" }, onclick: cancel }, t("scorer.set.cancel"))));
+  form.addEventListener("submit", (event) => {
+    event.preventDefault();
+    const problem = problemText(page, state);
+    if (problem) page.problem(problem);
+    else create({ ...state, names: namesOf(state) });
+  });
+  return form;
+}
+
+function movementFields(page, state, { set, whole, select }) {
+  const { layout, scoring, plan } = state;
+  const into = (name) => (value) => set({ layout: { ...layout, [name]: value } });
+  const score = (name) => (value) => set({ scoring: { ...scoring, [name]: value } });
+  const methods = ["matchpoints", "cross-imps", "butler"].map((id) => [id, t(`scorer.methods.${id}`)]);
+  const free = plan === "free";
+  const most = free ? null : mostRounds(page.rules, plan, state.count);
+  const odd = !free && plan !== "individual" && state.count % 2 === 1;
+  return h("div", { class: "sc-fields" },
+    !free && labelled(t("scorer.set.rounds"), whole(layout.rounds, "rounds", into("rounds"), 1, Math.max(most ?? 1, 1)), most && t("scorer.set.most", { n: most })),
+    !free && labelled(t("scorer.set.perSet"), whole(layout.perSet, "per-set", into("perSet"), 1, 20), t("scorer.set.boardsEach", { n: layout.rounds * layout.perSet })),
+    odd && labelled(t("scorer.set.missing"), whole(layout.missing ?? state.count + 1, "missing", (value) => into("missing")(value === state.count + 1 ? null : value), 1, state.count + 1), t("scorer.set.missingHint")),
+    plan === "mitchell" && labelled(t("scorer.set.switched"), whole(layout.switched, "switched", into("switched"), 0, layout.rounds), t("scorer.set.switchedHint")),
+    labelled(t("scorer.set.method"), select("method", scoring.method, methods, score("method"))),
+    scoring.method === "matchpoints" && labelled(t("scorer.set.perWin"), select("per-win", scoring.perWin ?? 2, [[2, "2 / 1 / 0"], [1, "1 / ½ / 0"]], (value) => score("perWin")(Number(value)))),
+    scoring.method === "matchpoints" && labelled(t("scorer.set.factoring"), select("factoring", scoring.factoring ?? "neuberg", ["neuberg", "none"].map((id) => [id, t(`scorer.factorings.${id}`)]), score("factoring"))),
+    scoring.method === "cross-imps" && labelled(t("scorer.set.divisor"), select("divisor", scoring.divisor ?? "comparisons", ["comparisons", "one"].map((id) => [id, t(`scorer.divisors.${id}`)]), score("divisor"))),
+    scoring.method === "butler" && labelled(t("scorer.set.trim"), whole(scoring.trim ?? 1, "trim", score("trim"), 0, 9)));
+}
+
+function matchFields(page, state, { set, whole, select, started }) {
+  const { scoring, layout, plan, game } = state;
+  const score = (name) => (value) => set({ scoring: { ...scoring, [name]: value } });
+  const into = (name) => (value) => set({ layout: { ...layout, [name]: value } });
+  const box = (name, text) => h("label", { class: "sc-check" }, h("input", { type: "checkbox", checked: Boolean(layout[name]), data: { key: `set-${name}` }, disabled: started && name === "seeded", onchange: (event) => into(name)(event.target.checked) }), text);
+  const methods = ["imps", "board-a-match", "total-points"].map((id) => [id, t(`scorer.methods.${id}`)]);
+  const formats = ["time", "games", "deals"].map((id) => [id, t(`scorer.formats.${id}`)]);
+  return h("div", { class: "sc-fields" },
+    game === "bridge" && labelled(t("scorer.set.method"), select("method", scoring.method, methods, score("method"))),
+    game === "bridge" && labelled(t("scorer.set.boards"), whole(scoring.boards, "boards", score("boards"), 1, 144)),
+    game === "bridge" && isStage(state) && scoring.method === "imps" && labelled(t("scorer.set.scale"), select("scale", scoring.scale ?? "", [...SCALES.map((id) => [id, t(`scorer.scales.${id}`)]), ["", t("scorer.scales.none")]], score("scale"))),
+    game === "shengji" && labelled(t("scorer.set.format"), select("format", scoring.format, formats, score("format"))),
+    game === "shengji" && scoring.format === "games" && labelled(t("scorer.set.bestOf"), select("best-of", scoring.bestOf, [[1, "1"], [3, "3"], [5, "5"]], (value) => score("bestOf")(Number(value)))),
+    isBracket({ plan }) && box("seeded", t("scorer.set.seeded")),
+    plan === "knockout" && box("third", t("scorer.set.third")),
+    plan === "double" && box("secondFinal", t("scorer.set.secondFinal")));
+}
+
+function namesFields(page, state, key, isNew) {
+  const typed = (name, rows) => h("textarea", { class: "field wide", rows, ...key(`names-${name}`), spellcheck: "false", placeholder: t("scorer.set.namesExample"), oninput: (event) => {
+    state.typed[name] = event.target.value;
+  }, onchange: () => {
+    const named = countOf(state);
+    if (isNew && !state.touched && named > 1) Object.assign(state, { count: named, ...(isPairs(state) && state.plan !== "free" && { layout: usualLayout(page.rules, state.plan, named) }) });
+    else if (named > state.count) state.count = named;
+    page.showFormSoon();
+  } });
+  const rows = Math.min(Math.max(Math.ceil(state.count / (twoLists(state) ? 2 : 1)), 4), 14);
+  const file = h("input", { type: "file", accept: ".csv,.txt,text/csv,text/plain", class: "visually-hidden", data: { key: "names-file" }, onchange: async (event) => {
+    const text = await event.target.files[0]?.text();
+    if (!text) return;
+    takeNames(state, text);
+    page.showForm();
+  } });
+  const lists = twoLists(state)
+    ? [labelled(t("scorer.set.namesNs", { from: 1, to: half(state) }), typed("ns", rows)), labelled(t("scorer.set.namesEw", { from: half(state) + 1, to: 2 * half(state) }), typed("ew", rows))]
+    : [labelled(t(state.plan === "individual" ? "scorer.set.namesPlayers" : isPairs(state) ? "scorer.set.namesPairs" : "scorer.set.namesTeams"), typed("all", rows))];
+  return h("fieldset", { class: "sc-names" }, h("legend", null, t("scorer.set.names")), h("p", { class: "hint" }, t("scorer.set.namesHint"), " ", h("label", { class: "sc-link sc-file" }, file, t("scorer.set.namesFile"))), h("div", { class: "sc-name-lists" }, lists));
+}
+
+/** Names from a file: by number, the first half north-south in a Mitchell. */
+function takeNames(state, text) {
+  const all = readNames(text);
+  state.count = Math.max(state.count, ...all.keys());
+  state.typed = typedNames({ ...state, names: Object.fromEntries(all) });
+}
+
+/** Why the package cannot lay this out, in its words or ours. */
+function problemText(page, state) {
+  if (!isPairs(state)) return state.count < 2 || (state.plan === "double" && state.count < 4) ? t("scorer.set.tooFew") : null;
+  try {
+    sittingsOf(page.rules, state);
+    return null;
+  } catch (error) {
+    if (!(error instanceof page.RulesError)) throw error;
+    const { from, to, most } = error.params ?? {};
+    if (error.code === "movement-tables") return t("scorer.set.wrongTables", { from, to });
+    return error.code === "movement-rounds" ? t("scorer.set.wrongRounds", { most }) : error.message;
+  }
+}
+
+function problemOf(page, state) {
+  const text = problemText(page, state);
+  return text && h("p", { class: "sc-problem", role: "alert" }, text);
+}
