@@ -29,8 +29,8 @@ extern "C" {
     #[wasm_bindgen(catch, js_name = plainCopy)]
     fn plain_copy(argument: &str, value: &JsValue) -> Result<JsValue, RulesError>;
 
-    #[wasm_bindgen(catch, js_name = recordOf)]
-    fn record_of(argument: &str, value: &JsValue) -> Result<JsValue, RulesError>;
+    #[wasm_bindgen(catch, js_name = answerOf)]
+    fn answer_of(argument: &str, value: &JsValue, method: &str) -> Result<JsValue, RulesError>;
 }
 
 /// The largest whole number of which JavaScript is sure, `Number.MAX_SAFE_INTEGER`.
@@ -285,9 +285,11 @@ pub fn optional<T>(
     if value.is_undefined() || value.is_null() { Ok(None) } else { read(argument, value).map(Some) }
 }
 
-/// What an object gives as its record when it has a `toJSON`, as the classes of every room have; else the value itself.
-pub fn record(argument: &str, value: &JsValue) -> Answer<JsValue> {
-    record_of(argument, value)
+/// What an object's own method of that name gives, such as the `toJSON` of a class of another room; nothing when the
+/// value has no such method.
+pub fn asked(argument: &str, value: &JsValue, method: &str) -> Answer<Option<JsValue>> {
+    let answer = answer_of(argument, value, method)?;
+    Ok(if answer.is_undefined() { None } else { Some(answer) })
 }
 
 /// The fields of an object a caller wrote, read one by one.

@@ -3,6 +3,7 @@
 mod deal;
 mod file;
 mod file_records;
+mod position;
 mod problem_figures;
 mod read;
 mod records;

@@ -1,10 +1,8 @@
-//! Deals, boards and actions as a caller of any room writes them.
+//! Deals as a caller of any room writes them.
 
 use super::args::{self, Fields};
 use super::error::{Answer, RulesError, bad_input, refusal};
-use crate::bridge::{
-    Action, Board, DealSetup, Foreign, ParseDealError, Seat, Vulnerability, dealer_of, vulnerability_of,
-};
+use crate::bridge::{DealSetup, Foreign, ParseDealError, Seat};
 use crate::cards::Card;
 use js_sys::{Array, JsString};
 use wasm_bindgen::{JsCast, JsValue};
@@ -80,27 +78,4 @@ fn read_hand(argument: &str, value: &JsValue, seat: Seat) -> Answer<DealSetup> {
         }
     }
     Ok(setup)
-}
-
-/// Dealer and vulnerability, given or by the number of the board.
-pub fn board(
-    number: Option<u64>,
-    dealer: Option<Seat>,
-    vulnerability: Option<Vulnerability>,
-) -> Option<Board> {
-    Some(Board {
-        number,
-        dealer: dealer.or_else(|| number.and_then(dealer_of))?,
-        vulnerability: vulnerability.or_else(|| number.and_then(vulnerability_of)).unwrap_or_default(),
-    })
-}
-
-/// An action as text.
-pub fn action(argument: &str, value: &JsValue) -> Answer<Action> {
-    let expected =
-        "an action: a call, a card, \"?SA\" (lead face down), \"!SA\" (face it) or \"=9\" (agreed claim)";
-    args::text(argument, value, 600)
-        .ok()
-        .and_then(|text| text.parse().ok())
-        .ok_or_else(|| bad_input(argument, expected, value))
 }

@@ -1,16 +1,15 @@
 //! Claims as a caller describes them, and what becomes of them.
 
-use super::position::{Given, position, suits};
+use super::position::{Given, position, restrictions, suits};
 use super::solve::{self, Cost};
 use super::statement::{statement, step_problems};
-use super::{by_seat, card_set, nodes, verdict};
+use super::{card_set, nodes, verdict};
+use crate::bridge::Seat;
 use crate::bridge::claim::{
-    Awareness, Bulletproof, Claim, ClaimError, Class, LeadRestriction, Policy, Position, Preset, Proof,
-    Restrictions, Switch, Terms, adjudicate_with, is_bulletproof,
+    Awareness, Bulletproof, Claim, ClaimError, Class, Policy, Position, Preset, Proof, Switch, Terms,
+    adjudicate_with, is_bulletproof,
 };
-use crate::bridge::law::Denominations;
-use crate::bridge::{BySeat, Seat};
-use crate::cards::{Card, CardSet};
+use crate::cards::Card;
 use crate::cite::Book;
 use crate::wasm::args::{self, Fields};
 use crate::wasm::error::{Answer, RulesError, bad_input, object, refusal};
@@ -101,21 +100,6 @@ fn knows(argument: &str, value: &JsValue) -> Answer<Awareness> {
 fn played(argument: &str, value: &JsValue) -> Answer<(Seat, Card)> {
     let fields = Fields::new(argument, value, &["seat", "card"])?;
     Ok((fields.need("seat", args::seat)?, fields.need("card", args::card)?))
-}
-
-fn restrictions(argument: &str, value: &JsValue) -> Answer<Restrictions> {
-    let fields = Fields::new(argument, value, &["major", "minor", "lead"])?;
-    let cards = |key| -> Answer<BySeat<CardSet>> {
-        Ok(fields.maybe(key, |a, v| by_seat(a, v, card_set))?.unwrap_or_default())
-    };
-    let lead = |a: &str, v: &JsValue| {
-        let fields = Fields::new(a, v, &["require", "forbid"])?;
-        let required = fields.maybe("require", args::suit)?.map(LeadRestriction::Require);
-        let forbidden = fields.maybe("forbid", suits)?.and_then(Denominations::from_bits);
-        Ok(required.or(forbidden.map(LeadRestriction::ForbidAll)))
-    };
-    let lead = fields.maybe("lead", |a, v| by_seat(a, v, lead))?.unwrap_or_default();
-    Ok(Restrictions { major: cards("major")?, minor: cards("minor")?, lead })
 }
 
 /// A policy: a preset's name, or a preset and what is changed of it.

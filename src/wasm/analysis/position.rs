@@ -1,9 +1,10 @@
 //! Positions as a caller writes them: text, a friendly record, or a table of the `bridge` room.
 
-use super::by_seat;
-use crate::bridge::claim::{Position, PositionError, Restrictions};
-use crate::bridge::{BySeat, Deal, DealSetup, Hand, Seat, Table};
-use crate::cards::{CardSet, Suit};
+use super::{by_seat, card_set};
+use crate::bridge::claim::{LeadRestriction, Position, PositionError, Restrictions};
+use crate::bridge::law::Denominations;
+use crate::bridge::{Auction, BySeat, Call, Deal, DealSetup, Hand, Play, Refusal, Seat, dealer_of};
+use crate::cards::{Card, CardSet, Suit};
 use crate::wasm::args::{self, Fields};
 use crate::wasm::deals;
 use crate::wasm::error::{Answer, RulesError, bad_input, refusal};
@@ -15,8 +16,18 @@ const TEXT: u32 = 400;
 const ACTIONS: u32 = 400;
 
 const TABLE: [&str; 5] = ["deal", "number", "dealer", "vulnerability", "actions"];
-const FRIENDLY: [&str; 9] =
-    ["deal", "hands", "contract", "denomination", "declarer", "leader", "trick", "won", "shownOut"];
+const SETUP: [&str; 10] = [
+    "deal",
+    "hands",
+    "contract",
+    "denomination",
+    "declarer",
+    "leader",
+    "trick",
+    "won",
+    "shownOut",
+    "restrictions",
+];
 
 /// A position and what else a caller told with it.
 pub struct Given {
@@ -50,40 +61,97 @@ pub fn position(argument: &str, value: &JsValue) -> Answer<Given> {
         let position: Position = args::text(argument, value, TEXT)?.parse()?;
         return Ok(Given { position, declared: true, restrictions: Restrictions::default() });
     }
-    let record = args::record(argument, value)?;
-    let known: Vec<&str> = FRIENDLY.into_iter().chain(TABLE).collect();
+    let (record, of_table) = record(argument, value)?;
+    if record.is_null() && of_table {
+        return Err(no_play());
+    }
+    if of_table {
+        return setup(argument, &record);
+    }
+    let known: Vec<&str> = SETUP.into_iter().chain(TABLE).collect();
     let fields = Fields::new(argument, &record, &known)?;
     if ["number", "dealer", "vulnerability", "actions"].into_iter().any(|key| fields.has(key)) {
-        let table = table(argument, &record)?;
-        return of_table(&table);
+        return recorded(argument, &record);
     }
-    friendly(argument, &record, &Fields::new(argument, &record, &FRIENDLY)?)
+    setup(argument, &record)
 }
 
-fn of_table(table: &Table) -> Answer<Given> {
-    let play = table.play().ok_or_else(|| {
-        refusal("position-no-play", "the board has no contract yet, so nothing is to be played", None, &[])
-    })?;
-    let restrictions = Restrictions::from(table.obligations());
-    Ok(Given { position: Position::from_play(play)?, declared: true, restrictions })
+/// What a table says of itself: its position where it knows that word, else its record; anything else is its own.
+fn record(argument: &str, value: &JsValue) -> Answer<(JsValue, bool)> {
+    if let Some(position) = args::asked(argument, value, "position")? {
+        return Ok((position, true));
+    }
+    let record = args::asked(argument, value, "toJSON")?;
+    Ok((record.unwrap_or_else(|| value.clone()), false))
 }
 
-/// The table a record describes, all four hands known.
-fn table(argument: &str, record: &JsValue) -> Answer<Table> {
+fn no_play() -> RulesError {
+    refusal("position-no-play", "the board has no contract yet, so nothing is to be played", None, &[])
+}
+
+/// The position a table's record has come to by calls and cards. What rulings do only the table itself knows.
+fn recorded(argument: &str, record: &JsValue) -> Answer<Given> {
     let fields = Fields::new(argument, record, &TABLE)?;
     let number = fields.maybe("number", |a, v| args::whole(a, v, 1..=args::MAX_SAFE))?;
     let dealer = fields.maybe("dealer", args::seat)?;
-    let vulnerability = fields.maybe("vulnerability", args::vulnerability)?;
-    let board = deals::board(number, dealer, vulnerability)
+    fields.maybe("vulnerability", args::vulnerability)?;
+    let dealer = dealer
+        .or_else(|| number.and_then(dealer_of))
         .ok_or_else(|| bad_input(argument, "a board number or a dealer", record))?;
     let deal = fields.need("deal", whole_deal)?;
-    let actions = fields.maybe("actions", |a, v| args::list(a, v, ACTIONS, deals::action))?;
-    let start = Table::new(board, deal.hands().map(Hand::known));
-    let start = start.map_err(|error| refusal("invalid-hands", &error.to_string(), None, &[]))?;
-    start.replay(&actions.unwrap_or_default()).map_err(|(at, refused)| {
-        let params = [("at", JsValue::from(at as u32)), ("code", refused.reason.code().into())];
-        refusal("invalid-record", &format!("action {at}: {refused}"), Some(refused.law), &params)
-    })
+    let actions = fields.maybe("actions", |a, v| args::list(a, v, ACTIONS, act))?.unwrap_or_default();
+    let mut auction = Auction::new(dealer);
+    let mut play = None;
+    for (at, &act) in actions.iter().enumerate() {
+        let done = match (act, &mut play) {
+            (Act::Quiet, _) => Ok(()),
+            (Act::Ruling, _) => return Err(needs_table(at)),
+            (Act::Call(call), _) => auction.call(call),
+            (Act::Card(card), Some(play)) => Play::play(play, card).map(|_| ()),
+            (Act::Card(_), None) => return Err(no_play()),
+        };
+        done.map_err(|refused| invalid(at, &refused))?;
+        if play.is_none() {
+            play = auction.contract().map(|contract| Play::new(contract, deal.hands().map(Hand::known)));
+        }
+    }
+    let play = play.ok_or_else(no_play)?;
+    Ok(Given { position: Position::from_play(&play)?, declared: true, restrictions: Restrictions::default() })
+}
+
+fn needs_table(at: usize) -> RulesError {
+    let message =
+        format!("action {at} is a ruling: give the table itself, which knows what it brought about");
+    refusal("position-needs-table", &message, None, &[("at", (at as u32).into())])
+}
+
+fn invalid(at: usize, refused: &Refusal) -> RulesError {
+    let code = refused.reason.code();
+    let params = [("at", JsValue::from(at as u32)), ("code", code.into())];
+    refusal("invalid-record", &format!("action {at}: {code}"), Some(refused.law), &params)
+}
+
+/// An action as far as it moves a position on.
+#[derive(Clone, Copy)]
+enum Act {
+    Call(Call),
+    Card(Card),
+    /// A lead still face down, or an agreement that ends the play.
+    Quiet,
+    /// Anything the director had to do with.
+    Ruling,
+}
+
+fn act(argument: &str, value: &JsValue) -> Answer<Act> {
+    let text = args::text(argument, value, 600)?;
+    let card = |text: &str| text.parse().ok().map(Act::Card);
+    let found = match text.as_bytes().first() {
+        Some(b'?' | b'=') => Some(Act::Quiet),
+        Some(b'!') => card(&text[1..]),
+        Some(b'*' | b'@' | b'>' | b'-') => Some(Act::Ruling),
+        _ => text.parse().ok().map(Act::Call).or_else(|| card(&text)),
+    };
+    found.ok_or_else(|| bad_input(argument, "an action of a table's record", value))
 }
 
 /// A deal of 52 cards.
@@ -100,14 +168,15 @@ pub fn deal(argument: &str, value: &JsValue) -> Answer<Deal> {
     if value.is_string() {
         return whole_deal(argument, value);
     }
-    let record = args::record(argument, value)?;
+    let record = args::asked(argument, value, "toJSON")?.unwrap_or_else(|| value.clone());
     match Fields::new(argument, &record, &TABLE) {
         Ok(fields) if fields.has("deal") => fields.need("deal", whole_deal),
         _ => whole_deal(argument, &record),
     }
 }
 
-fn friendly(argument: &str, record: &JsValue, fields: &Fields) -> Answer<Given> {
+fn setup(argument: &str, record: &JsValue) -> Answer<Given> {
+    let fields = Fields::new(argument, record, &SETUP)?;
     let setup = match fields.maybe("hands", deals::deal_setup)? {
         Some(setup) => setup,
         None => fields.need("deal", deals::deal_setup)?,
@@ -136,7 +205,8 @@ fn friendly(argument: &str, record: &JsValue, fields: &Fields) -> Answer<Given> 
             position = position.with_shown_out(seat, suit)?;
         }
     }
-    Ok(Given { position, declared: declarer.is_some(), restrictions: Restrictions::default() })
+    let restrictions = fields.maybe("restrictions", restrictions)?.unwrap_or_default();
+    Ok(Given { position, declared: declarer.is_some(), restrictions })
 }
 
 /// Hands of any size, each card once.
@@ -150,7 +220,12 @@ fn hands(setup: DealSetup) -> Answer<BySeat<CardSet>> {
             return Err(PositionError::Twice(card).into());
         }
     }
-    Ok(setup.hands.map(|cards| cards.into_iter().collect()))
+    let hands = setup.hands.map(|cards| cards.into_iter().collect::<CardSet>());
+    let most = hands.iter().map(|(_, hand)| hand.len()).max();
+    match hands.iter().find(|(_, hand)| hand.is_empty()) {
+        Some((seat, _)) if most > Some(1) => Err(PositionError::Hidden(seat).into()),
+        _ => Ok(hands),
+    }
 }
 
 fn won(argument: &str, value: &JsValue) -> Answer<[u8; 2]> {
@@ -164,4 +239,20 @@ fn won(argument: &str, value: &JsValue) -> Answer<[u8; 2]> {
 pub fn suits(argument: &str, value: &JsValue) -> Answer<u8> {
     let suits: Vec<Suit> = args::list(argument, value, 4, args::suit)?;
     Ok(suits.into_iter().fold(0, |mask, suit| mask | 1 << suit.index()))
+}
+
+/// Penalty cards and lead restrictions in force.
+pub fn restrictions(argument: &str, value: &JsValue) -> Answer<Restrictions> {
+    let fields = Fields::new(argument, value, &["major", "minor", "lead"])?;
+    let cards = |key| -> Answer<BySeat<CardSet>> {
+        Ok(fields.maybe(key, |a, v| by_seat(a, v, card_set))?.unwrap_or_default())
+    };
+    let lead = |a: &str, v: &JsValue| {
+        let fields = Fields::new(a, v, &["require", "forbid"])?;
+        let required = fields.maybe("require", args::suit)?.map(LeadRestriction::Require);
+        let forbidden = fields.maybe("forbid", suits)?.and_then(Denominations::from_bits);
+        Ok(required.or(forbidden.map(LeadRestriction::ForbidAll)))
+    };
+    let lead = fields.maybe("lead", |a, v| by_seat(a, v, lead))?.unwrap_or_default();
+    Ok(Restrictions { major: cards("major")?, minor: cards("minor")?, lead })
 }

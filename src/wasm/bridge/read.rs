@@ -1,10 +1,12 @@
-//! Deals that must be right, stages and numbers as a caller writes them.
+//! Deals that must be right, boards, stages, actions and numbers as a caller writes them.
 
-use crate::bridge::{BySeat, DEAL_COUNT, Deal, Hand, Seat, Stage};
+use crate::bridge::{
+    Action, Board, BySeat, DEAL_COUNT, Deal, Hand, Seat, Stage, Vulnerability, dealer_of, vulnerability_of,
+};
 use crate::cards::CardSet;
 use crate::wasm::args;
 use crate::wasm::bridge::records::{self, to_js};
-pub use crate::wasm::deals::{action, board, deal_setup};
+pub use crate::wasm::deals::deal_setup;
 use crate::wasm::error::{Answer, bad_input, refusal};
 use js_sys::BigInt;
 use wasm_bindgen::{JsCast, JsValue};
@@ -42,6 +44,19 @@ pub fn hands(argument: &str, value: &JsValue) -> Answer<BySeat<Hand>> {
     Ok(hands)
 }
 
+/// Dealer and vulnerability, given or by the number of the board.
+pub fn board(
+    number: Option<u64>,
+    dealer: Option<Seat>,
+    vulnerability: Option<Vulnerability>,
+) -> Option<Board> {
+    Some(Board {
+        number,
+        dealer: dealer.or_else(|| number.and_then(dealer_of))?,
+        vulnerability: vulnerability.or_else(|| number.and_then(vulnerability_of)).unwrap_or_default(),
+    })
+}
+
 /// A stage by its name.
 pub fn stage(argument: &str, value: &JsValue) -> Answer<Stage> {
     let name = args::text(argument, value, 32)?;
@@ -49,6 +64,16 @@ pub fn stage(argument: &str, value: &JsValue) -> Answer<Stage> {
     Stage::ALL
         .into_iter()
         .find(|stage| stage.name() == name)
+        .ok_or_else(|| bad_input(argument, expected, value))
+}
+
+/// An action as text.
+pub fn action(argument: &str, value: &JsValue) -> Answer<Action> {
+    let expected =
+        "an action: a call, a card, \"?SA\" (lead face down), \"!SA\" (face it) or \"=9\" (agreed claim)";
+    args::text(argument, value, 600)
+        .ok()
+        .and_then(|text| text.parse().ok())
         .ok_or_else(|| bad_input(argument, expected, value))
 }
 

@@ -18,8 +18,11 @@ export type SuitName = "C" | "D" | "H" | "S";
 /** A suit as a person writes it, or by number. */
 export type SuitLike = SuitName | (string & {}) | number;
 
-/** A `bridge.Table`, or anything whose `toJSON()` gives the record of one; or that record. */
-export type TableLike = { toJSON(): TableRecord } | TableRecord;
+/**
+ * A `bridge.Table`, or the record its `toJSON()` gives. A record with rulings in it is not enough for a position: what
+ * they brought about only the table knows.
+ */
+export type TableLike = { toJSON(): TableRecord; position?(): PositionSetup | null } | TableRecord;
 /** A position by its parts. */
 export interface PositionSetup {
   /** The cards left in each hand, as text (`"AQ..."`, spades first) or lists; a card on the trick is in none. */
@@ -39,6 +42,16 @@ export interface PositionSetup {
   readonly won?: { readonly [side in SideName]?: number };
   /** Suits in which a player is known to all to hold no more cards. */
   readonly shownOut?: { readonly [seat in SeatName]?: readonly SuitLike[] };
+  /** Penalty cards and lead restrictions in force. */
+  readonly restrictions?: Restrictions;
+}
+/** Penalty cards and lead restrictions in force (laws 50, 51 and 26). */
+export interface Restrictions {
+  readonly major?: { readonly [seat in SeatName]?: readonly CardLike[] };
+  readonly minor?: { readonly [seat in SeatName]?: readonly CardLike[] };
+  readonly lead?: {
+    readonly [seat in SeatName]?: { readonly require?: SuitLike; readonly forbid?: readonly SuitLike[] } | null;
+  };
 }
 /**
  * A position within the play, all four hands known: a table, its record, its parts, or text
@@ -189,11 +202,7 @@ export interface ClaimLike {
   /** What was played after the claim (law 70D3). */
   readonly laterPlay?: readonly { readonly seat: SeatLike; readonly card: CardLike }[];
   /** Penalty cards and lead restrictions in force; those of the table unless given. */
-  readonly restrictions?: {
-    readonly major?: { readonly [seat in SeatName]?: readonly CardLike[] };
-    readonly minor?: { readonly [seat in SeatName]?: readonly CardLike[] };
-    readonly lead?: { readonly [seat in SeatName]?: { readonly require?: SuitLike; readonly forbid?: readonly SuitLike[] } };
-  };
+  readonly restrictions?: Restrictions;
 }
 /** A published practice. */
 export type PresetName = "EBU" | "ACBL" | "lenient";
@@ -366,4 +375,71 @@ export interface CountDispute {
   readonly mayIncrease: boolean | null;
   readonly mustIncrease: boolean | null;
   readonly law: Citation;
+}
+
+/** An `AbortSignal`, named by its parts so that these types need no library of a browser. */
+export interface StopSignal {
+  readonly aborted: boolean;
+  readonly reason: any;
+  throwIfAborted(): void;
+  addEventListener(type: "abort", listener: () => void): void;
+  removeEventListener(type: "abort", listener: () => void): void;
+}
+/** What may be added to the options of a question that a `Pool` answers. */
+export interface Watch<Progress> {
+  /** Stops the work; the promise is then rejected with the signal's reason. */
+  readonly signal?: StopSignal;
+  /** Called some times a second with what is proved so far. */
+  readonly onProgress?: (progress: Progress) => void;
+}
+/** What `new Pool` takes. */
+export interface PoolOptions {
+  /** How many workers at most, 1 to 32; one for each core unless given. They are started when there is work. */
+  readonly size?: number;
+  /** Makes a worker of the file `tricklaw/worker.js`, for bundlers that do not find it by themselves. */
+  readonly worker?: () => object;
+  /** What the workers load the rules from: an address or a compiled module; the file beside the script unless given. */
+  readonly wasm?: string | object;
+}
+/**
+ * Answers the questions of this namespace in workers, off the thread of the page, in Node as in browsers. Each worker
+ * keeps what it proved about the deal it was asked about last. A question waits until a worker is free.
+ *
+ * @example
+ * const pool = new analysis.Pool({ size: 2 });
+ * const deals = [1, 2, 3].map((seed) => bridge.seededDeal(seed));
+ * const tables = await pool.tables(deals, { onProgress: ({ done, of }) => console.log(`${done} of ${of}`) });
+ * tables.length; // 3
+ * const stop = new AbortController();
+ * const { tricks } = await pool.solve({ deal: deals[0], contract: "3NT", declarer: "S" }, { signal: stop.signal });
+ * tricks === 13 - tables[0].tricks.S.NT; // true
+ * pool.free(); // undefined
+ */
+export declare class Pool {
+  constructor(options?: PoolOptions);
+  /** `analysis.solve` in a worker. */
+  solve(position: PositionLike, options?: SolveOptions & Watch<Solved>): Promise<Solved>;
+  /** `analysis.cards` in a worker. */
+  cards(position: PositionLike, options?: SolveOptions & Watch<CardsSolved>): Promise<CardsSolved>;
+  /** `analysis.table` in a worker. */
+  table(deal: DealLike | TableLike, options?: SolveOptions & Watch<TrickTable>): Promise<TrickTable>;
+  /** The tables of many deals, spread over the workers. */
+  tables(
+    deals: readonly (DealLike | TableLike)[],
+    options?: SolveOptions & Watch<{ readonly done: number; readonly of: number }>,
+  ): Promise<TrickTable[]>;
+  /** `analysis.par` in a worker. */
+  par(
+    table: TrickTable | Uint8Array | DealLike | TableLike,
+    dealer: SeatLike,
+    vulnerability: VulnerabilityLike,
+    options?: SolveOptions & Watch<never>,
+  ): Promise<Par>;
+  /** `analysis.claim` in a worker; stopping it stops the worker. */
+  claim(position: PositionLike, claim: ClaimLike, options?: ClaimOptions & Watch<never>): Promise<Verdict>;
+  /** `analysis.isBulletproof` in a worker. */
+  isBulletproof(position: PositionLike, claim: ClaimLike, options?: BulletproofOptions & Watch<never>): Promise<boolean | null>;
+  /** Stops the workers. Whatever is still asked is rejected. */
+  free(): void;
+  [Symbol.dispose](): void;
 }

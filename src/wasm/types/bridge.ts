@@ -215,6 +215,28 @@ export interface TableRecord {
   readonly vulnerability: VulnerabilityName;
   readonly actions: readonly ActionText[];
 }
+/** The position of a play, as `analysis` reads it. */
+export interface PlayPosition {
+  /** The cards left; `-` for a hidden hand. A card on the trick is in no hand. */
+  readonly hands: { readonly [seat in SeatName]: string };
+  readonly contract: ContractName;
+  readonly declarer: SeatName;
+  /** Who led, or is to lead, to the trick. */
+  readonly leader: SeatName;
+  /** The cards on the trick, in order of play. */
+  readonly trick: readonly CardName[];
+  readonly won: { readonly [side in SideName]: number };
+  /** The suits in which a player has shown out. */
+  readonly shownOut: { readonly [seat in SeatName]: readonly ("C" | "D" | "H" | "S")[] };
+  /** Penalty cards and lead restrictions that rulings left in force. */
+  readonly restrictions: {
+    readonly major: { readonly [seat in SeatName]: readonly CardName[] };
+    readonly minor: { readonly [seat in SeatName]: readonly CardName[] };
+    readonly lead: {
+      readonly [seat in SeatName]: { readonly require?: "C" | "D" | "H" | "S"; readonly forbid?: readonly ("C" | "D" | "H" | "S")[] } | null;
+    };
+  };
+}
 /** What could have been done instead; the fields that do not apply are `null`. */
 export interface Owed {
   readonly calls: readonly CallName[] | null;
