@@ -1,8 +1,10 @@
 //! The `bridge` namespace of the package: names and numbers here, the rest by subject.
 
 mod deal;
+mod duties;
 mod file;
 mod file_records;
+mod prevention;
 mod problem_figures;
 mod read;
 mod records;

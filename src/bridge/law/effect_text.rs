@@ -1,7 +1,7 @@
 //! Effects as text: a stable code and the values, for reports and logs.
 
 use super::effect::Effect;
-use super::obligation::{Adjustment, CallOrCard, Demand, LeadRule, Rounds};
+use super::obligation::{Adjustment, CallDemand, CallOrCard, Demand, LeadRule, Rounds};
 use crate::bridge::seat::Side;
 use core::fmt;
 
@@ -117,6 +117,17 @@ impl fmt::Display for LeadRule {
             LeadRule::Related(suits) => write!(f, "related={suits}"),
             LeadRule::AnySuit => f.write_str("any-suit"),
             LeadRule::Unspecified => f.write_str("unspecified"),
+        }
+    }
+}
+
+impl fmt::Display for CallDemand {
+    /// `pass-once`, `pass-throughout`, `repeat=2H` or `no-double`.
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            CallDemand::Pass(rounds) => write!(f, "pass-{}", rounds.name()),
+            CallDemand::Repeat(call) => write!(f, "repeat={call}"),
+            CallDemand::NoDouble => f.write_str("no-double"),
         }
     }
 }

@@ -48,8 +48,8 @@ pub use effect::{Consequence, Effect};
 pub use finding::{Answer, Answers, Asked, Choice, Denominations, Expect, MAX_ANSWERS, Needs, Question};
 pub use irregularity::Irregularity;
 pub use obligation::{
-    Adjustment, CallOrCard, Consequences, Demand, Established, LeadDuty, LeadPenalty, LeadRule, Obligations,
-    PenaltyCard, PlayDuty, Rounds, Withdrawal, Withdrawn,
+    Adjustment, CallDemand, CallDuty, CallOrCard, Consequences, Demand, Established, LeadDuty, LeadPenalty,
+    LeadRule, Obligations, PenaltyCard, PlayDuty, Rounds, Withdrawal, Withdrawn,
 };
 pub use prevention::{Attempt, Policy, Treatment};
 pub use ruling::{Offer, Options, Ruled, Ruling, Settled, Status};

@@ -78,6 +78,28 @@ pub enum Consequences {
     Insufficient,
 }
 
+/// A demand on a player's call.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum CallDemand {
+    /// To pass.
+    Pass(Rounds),
+    /// To repeat this call at his next turn (laws 31A1 and 32B1).
+    Repeat(Call),
+    /// Neither to double nor to redouble at his next turn (law 30B2(b)).
+    NoDouble,
+}
+
+/// What binds a player when it is his turn to call.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct CallDuty {
+    /// Who.
+    pub seat: Seat,
+    /// What is demanded.
+    pub demand: CallDemand,
+    /// The law.
+    pub law: Citation,
+}
+
 /// A demand on the card a player plays to the trick in progress.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Demand {
@@ -222,6 +244,17 @@ impl Obligations {
     /// The call the player must repeat at his next turn (laws 31A1 and 32B1).
     pub fn must_repeat(&self, seat: Seat) -> Option<Call> {
         self.must_repeat[seat].map(|(call, _)| call)
+    }
+
+    /// Everything that binds players when they call, by seat.
+    pub fn call_duties(&self) -> impl Iterator<Item = CallDuty> + '_ {
+        Seat::ALL.into_iter().flat_map(|seat| {
+            let pass = self.must_pass[seat].map(|(rounds, law)| (CallDemand::Pass(rounds), law));
+            let repeat = self.must_repeat[seat].map(|(call, law)| (CallDemand::Repeat(call), law));
+            let no_double = self.no_doubling[seat].map(|law| (CallDemand::NoDouble, law));
+            let all = [pass, repeat, no_double].into_iter().flatten();
+            all.map(move |(demand, law)| CallDuty { seat, demand, law })
+        })
     }
 
     /// The restrictions that wait for a first lead (law 26).
