@@ -10,6 +10,7 @@ bid-above-seven by level denomination
 call-after-end by call
 misinformed-call by
 call-on-wrong-cards by
+call-on-own-board by cancelled
 cards-faced-in-auction by cards led
 opening-lead-out-of-turn by card
 lead-out-of-turn by card
@@ -34,7 +35,8 @@ extra-cards by trick extra exposed
 wrong-count by
 missing-card by card
 wrong-board
-extraneous-information by`;
+extraneous-information by
+acted-before-ruling by`;
 
 const kinds = rows.trim().split("\n").map((row) => row.split(" "));
 

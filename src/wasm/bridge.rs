@@ -1,5 +1,6 @@
 //! The `bridge` namespace of the package: names and numbers here, the rest by subject.
 
+mod adjusted;
 mod deal;
 mod duties;
 mod file;

@@ -13,7 +13,7 @@ const law = (book, article) => ({ book, article });
 test("IRREGULARITIES has every kind with its fields, as the rules read them", () => {
   const source = readFileSync(at("src", "bridge", "law", "text.rs"), "utf8");
   const rows = [...source.matchAll(/= "([a-z]+(?:-[a-z]+)*)" \{([^}]*)\};/g)].map(([, code, fields]) => [code, fields.split(",").map((field) => field.trim()).filter(Boolean)]);
-  assert.equal(rows.length, 35);
+  assert.equal(rows.length, 37);
   assert.deepEqual(bridge.IRREGULARITIES, Object.fromEntries(rows));
   assert.ok(Object.isFrozen(bridge.IRREGULARITIES) && Object.isFrozen(bridge.IRREGULARITIES.revoke));
 });
@@ -98,4 +98,28 @@ test("undo as law 25A has it", () => {
   table.call("2H");
   assert.deepEqual(table.whyNotTakeBack("N").law, law("2007", "25A"));
   assert.equal(tableOf([...BID, "H3"]).whyNotTakeBack("W").law.article, "47F");
+});
+
+test("adjusted scores, checked by edition and written as files have them", () => {
+  const results = [{ points: 620, weight: 2 }, { points: -100, weight: 1 }];
+  assert.deepEqual(bridge.adjustedScore({ NS: "average", EW: "average-plus" }), { text: "AVE/AVE+", texts: { NS: "AVE", EW: "AVE+" } });
+  assert.equal(bridge.adjustedScore({ NS: results, EW: results }, "2017").text, "W620:2/-100:1");
+  const unbalanced = bridge.adjustedScore({ NS: [{ points: 140 }], EW: [{ points: -50 }] }, "1997");
+  assert.deepEqual(unbalanced, { text: null, texts: { NS: "W140:1", EW: "W-50:1" } });
+  assert.throws(() => bridge.adjustedScore({ NS: results, EW: results }, "1997"), (error) => error.code === "not-weighted" && error.law.book === "1997");
+  assert.throws(() => bridge.adjustedScore({ NS: [], EW: results }), (error) => error.code === "no-result");
+  assert.throws(() => bridge.adjustedScore({ NS: "average-best", EW: "average" }), (error) => error.params.argument === "score.NS");
+});
+
+test("what a side lost by an error of its own", () => {
+  const loss = { table: 2000, withoutError: 4500, assigned: 6000 };
+  assert.deepEqual(bridge.ownError(loss), { nonOffenders: 3500, offenders: 6000 });
+  assert.deepEqual(bridge.ownError(loss, "1997"), { nonOffenders: 6000, offenders: 6000 });
+  assert.throws(() => bridge.ownError({ ...loss, table: 0.5 }), RulesError);
+});
+
+test("acting before the director is called costs the right", () => {
+  const table = tableOf(["1S"]);
+  table.apply("@2007:acted-before-ruling,by=N:yes");
+  assert.deepEqual(table.obligations.forfeited, ["NS"]);
 });

@@ -49,7 +49,7 @@ describe("words for every code", () => {
     ["bridge.js", "dealProblems", all(source("deal", "check.rs"), /Fault::\w+ *(?:\{ \.\. \}|\(_\)) => "([a-z-]+)"/g), 4],
     ["bridge.js", "remedies", all(source("deal", "check.rs"), /Remedy::\w+ => "([a-z-]+)"/g), 9],
     ["bridge.js", "stages", all(source("deal", "check.rs"), /Stage::\w+ => "([a-z-]+)"/g), 4],
-    ["director.js", "kinds", all(source("law", "text.rs"), /= "([a-z]+(?:-[a-z]+)*)" \{/g), 35],
+    ["director.js", "kinds", all(source("law", "text.rs"), /= "([a-z]+(?:-[a-z]+)*)" \{/g), 37],
     ["director.js", "questions", all(source("law", "finding.rs"), /= "([a-z-]+)";/g), 45],
     ["director.js", "choices", [...all(source("law", "text.rs"), /^ +(?:\w+|\w+\(\w+\)) = "([a-z-]+)";/gm).filter((code) => code !== "card"), "yes", "no"], 30],
     ["director.js", "effects", all(source("law", "effect_text.rs"), /Effect::\w+ *(?:\{ \.\. \}|\(_\))? => "([a-z-]+)"/g), 27],

@@ -34,6 +34,7 @@ impl Effect {
             Effect::RevokeCorrected(_) => "revoke-corrected",
             Effect::RevokeEstablished { .. } => "revoke-established",
             Effect::CardSupplied { .. } => "card-supplied",
+            Effect::RightForfeited(_) => "right-forfeited",
             Effect::BoardAdjusted(_) => "board-adjusted",
             Effect::ToConsider(_) => "to-consider",
         }
@@ -76,7 +77,7 @@ impl fmt::Display for Effect {
             | Effect::LeadSettled(seat) => write!(f, " {seat}"),
             Effect::LeadPenaltyUsed(offender) => write!(f, " {}", offender.partner()),
             Effect::RevokeCard { at } => write!(f, " {at}"),
-            Effect::RevokeCorrected(side) => write!(f, " {side}"),
+            Effect::RevokeCorrected(side) | Effect::RightForfeited(side) => write!(f, " {side}"),
             Effect::RevokeEstablished { by, trick, rectified, .. } => {
                 write!(f, " {by} {trick} {}", if *rectified { "rectified" } else { "not-rectified" })
             }

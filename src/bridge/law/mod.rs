@@ -39,9 +39,9 @@ mod text;
 mod transfer;
 mod tricks;
 
-pub use adjusted::{AdjustedScore, ArtificialScore, AssignedError, AssignedScore, Level};
+pub use adjusted::{AdjustedScore, ArtificialScore, AssignedError, AssignedScore, Level, Loss};
 pub use edition::{
-    Agreement, Articles, Assignment, Basis, BothRevoke, DefenderAsks, Edition, Escape, LeadRights,
+    Agreement, Articles, Assignment, Basis, BothRevoke, DefenderAsks, Edition, Escape, LeadRights, OwnError,
     RefusedChange, SaidHigh, SameDenomination, Switch, Switches,
 };
 pub use effect::{Consequence, Effect};

@@ -211,6 +211,10 @@ pub struct Obligations {
     /// Those of them that were led.
     pub(in crate::bridge) faced_by_leading: CardSet,
     pub(in crate::bridge) penalty_cards: Vec<PenaltyCard>,
+    /// Penalty cards that were played, with their places among the cards played: one that is taken back is one again.
+    pub(in crate::bridge) played_penalties: Vec<(u8, PenaltyCard)>,
+    /// The places at which a hand broke the laws while a card that it could have played lay face up.
+    pub(in crate::bridge) faced_kept: Vec<u8>,
     pub(in crate::bridge) lead_duties: Vec<LeadDuty>,
     /// The player whose lead declarer has just settled under law 50D2.
     pub(in crate::bridge) lead_settled: Option<Seat>,
@@ -221,6 +225,8 @@ pub struct Obligations {
     pub(in crate::bridge) withdrawn: Vec<Withdrawn>,
     pub(in crate::bridge) adjustments: Vec<Adjustment>,
     pub(in crate::bridge) adjusted: Option<ArtificialScore>,
+    /// The sides that have lost a right to rectification (law 11A).
+    pub(in crate::bridge) forfeited: [bool; 2],
     /// A replacement whose consequences need a finding, and the findings so far.
     pub(in crate::bridge) replaced: Option<(Seat, Withdrawal, Call, Answers)>,
 }
@@ -285,6 +291,11 @@ impl Obligations {
     /// The established revokes.
     pub fn established(&self) -> &[Established] {
         &self.established
+    }
+
+    /// Whether that side has lost a right to rectification by acting before the director was called (law 11A).
+    pub const fn has_forfeited(&self, side: Side) -> bool {
+        self.forfeited[side.index()]
     }
 
     /// What was withdrawn and who may use it.

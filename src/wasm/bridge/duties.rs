@@ -105,6 +105,8 @@ impl BridgeTable {
                 ("law", citation(gone.law)),
             ])
         });
+        let forfeited =
+            &mut Side::ALL.into_iter().filter(|&side| duties.has_forfeited(side)).map(|side| name(&side));
         let transfers = self.table().transfers();
         let given = Side::ALL.map(|side| transfers.from(side).into());
         let [north_south, east_west] = given;
@@ -117,6 +119,7 @@ impl BridgeTable {
             ("faced", list(faced)),
             ("revokes", list(revokes)),
             ("transfers", object(&[("NS", north_south), ("EW", east_west)])),
+            ("forfeited", list(forfeited)),
             ("withdrawn", list(withdrawn)),
             ("adjustments", list(&mut duties.adjustments().iter().map(adjustment))),
         ])

@@ -165,7 +165,7 @@ export interface BoardResult {
   /** The same from north-south's point of view. */
   readonly scoreNS: number;
   /** What each side gets instead of a score, when a ruling ended the board (law 12C2). */
-  readonly adjusted: { readonly [side in SideName]: "average-minus" | "average" | "average-plus" } | null;
+  readonly adjusted: { readonly [side in SideName]: AwardName } | null;
 }
 /** One part of a contract score. */
 export interface ScorePart {
@@ -371,6 +371,7 @@ export declare const IRREGULARITIES: {
   readonly "call-after-end": readonly ["by", "call"];
   readonly "misinformed-call": readonly ["by"];
   readonly "call-on-wrong-cards": readonly ["by"];
+  readonly "call-on-own-board": readonly ["by", "cancelled"];
   readonly "cards-faced-in-auction": readonly ["by", "cards", "led"];
   readonly "opening-lead-out-of-turn": readonly ["by", "card"];
   readonly "lead-out-of-turn": readonly ["by", "card"];
@@ -396,6 +397,7 @@ export declare const IRREGULARITIES: {
   readonly "missing-card": readonly ["by", "card"];
   readonly "wrong-board": readonly [];
   readonly "extraneous-information": readonly ["by"];
+  readonly "acted-before-ruling": readonly ["by"];
 };
 /** What a table does about a kind of irregularity: prevents it, lets it happen and rules on it, or lets the call be taken back (law 25A). */
 export type Treatment = "refuse" | "rule" | "undo";
@@ -427,6 +429,8 @@ export interface Obligations {
   readonly leads: readonly { readonly seat: SeatName; readonly required: SuitName | null; readonly forbidden: readonly SuitName[]; readonly law: Citation }[];
   /** `demand` is a card, `highest`, `lowest`, `suit=H` or `not-suit=H`. */
   readonly plays: readonly { readonly seat: SeatName; readonly demand: string; readonly law: Citation }[];
+  /** The sides that have lost a right to rectification (law 11A). */
+  readonly forfeited: readonly SideName[];
   readonly penaltyCards: readonly { readonly seat: SeatName; readonly card: CardName; readonly major: boolean }[];
   /** Cards that were faced during the auction (law 24). */
   readonly faced: readonly { readonly seat: SeatName; readonly card: CardName }[];
@@ -437,6 +441,24 @@ export interface Obligations {
   readonly withdrawn: readonly { readonly seat: SeatName; readonly what: string; readonly authorizedFor: readonly SideName[]; readonly law: Citation }[];
   /** What the director has still to think about when the board is over. */
   readonly adjustments: readonly { readonly code: "adjusted-score" | "at-most-average-minus" | "procedural-penalty"; readonly side: SideName | null; readonly law: Citation }[];
+}
+
+/** What an artificial adjusted score gives a side (law 12C2). */
+export type AwardName = "average-minus" | "average" | "average-plus";
+/** One result a side is assigned: points to north-south, and their weight (1 when left out). */
+export interface AssignedResult {
+  readonly points: number;
+  readonly weight?: number | null;
+}
+/** An adjusted score: artificial, or the results each side counts with. */
+export interface AdjustedScore {
+  readonly NS: AwardName | readonly AssignedResult[];
+  readonly EW: AwardName | readonly AssignedResult[];
+}
+/** An adjusted score as text; `text` is `null` where the sides have different results. */
+export interface WrittenScore {
+  readonly text: string | null;
+  readonly texts: { readonly [side in SideName]: string };
 }
 
 /** A law's consequence; `text` is English for a developer, `code` is stable. */

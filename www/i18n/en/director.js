@@ -43,7 +43,7 @@ export default {
   },
   groups: { auction: "Auction", lead: "Opening lead", play: "Play", dummy: "Dummy", tricks: "Revokes and tricks", board: "Board and cards" },
   fields: {
-    by: "Who", other_player: "Other player", call: "Call", to: "Changes it to", other_call: "Other player’s call", changed_to: "Replaced at once by", bid: "Bid",
+    by: "Who", other_player: "Other player", call: "Call", to: "Changes it to", other_call: "Other player’s call", cancelled: "Call that was cancelled", changed_to: "Replaced at once by", bid: "Bid",
     level: "Level", denomination: "Denomination", card: "Card", other_card: "Other hand’s card", meant: "Card that was meant", named: "Card that was named",
     cards: "Cards", visible: "Cards whose faces were seen", extra: "Extra cards", exposed: "Those of them that can be seen", led: "Led, not dropped or shown", trick: "Trick",
   },
@@ -59,6 +59,7 @@ export default {
     "call-after-end": { name: "Call after the final pass", text: "A call when the auction has ended already." },
     "misinformed-call": { name: "Call based on misinformation", text: "A player’s last call may rest on an opponent’s wrong explanation." },
     "call-on-wrong-cards": { name: "Call on another board’s cards", text: "A player’s last call was made looking at cards of another board." },
+    "call-on-own-board": { name: "Call on the board looked at by mistake", text: "He has looked at this board’s cards before, when another was to be played, and has now called on it." },
     "cards-faced-in-auction": { name: "Card faced or led during the auction", text: "Cards could be seen before the play began." },
     "opening-lead-out-of-turn": { name: "Opening lead out of turn", text: "The wrong player makes the opening lead." },
     "lead-out-of-turn": { name: "Lead out of turn", text: "A later lead from a hand that is not on lead." },
@@ -84,6 +85,7 @@ export default {
     "missing-card": { name: "Card missing from a hand", text: "A card is missing and is found, but not among the cards played." },
     "wrong-board": { name: "Wrong board", text: "The board is not the one that was to be played." },
     "extraneous-information": { name: "Information from elsewhere", text: "A player has learnt something about the board from outside." },
+    "acted-before-ruling": { name: "Acting before the Director comes", text: "A player of the side that did no wrong acted before the Director was called." },
   },
   questions: {
     unintended: { ask: "Was it a slip, not what the player ever meant, and did he try to change it as soon as he saw it?", why: "A mechanical slip may be put right; a change of mind may not." },
@@ -133,7 +135,8 @@ export default {
     "dummy-lost-rights": { ask: "Had dummy looked at a hand, exchanged hands or left his seat to watch?", why: "Whoever did has lost the right to warn and to ask." },
     "dummy-suggested": { ask: "Did dummy suggest a play that damaged the defenders?", why: "Then an adjusted score is considered; the card may be played." },
     "other-meaning": { ask: "Has the repeated call another meaning than before?", why: "A double of another bid may well say something else, and then the first-lead restriction stays." },
-    remedy: { ask: "How is the information dealt with?", why: "Before the auction the board may often be saved; otherwise it is played and watched, or scored artificially." },
+    remedy: { ask: "How is it dealt with?", why: "The Director chooses among what the law allows: to save the board if he can, otherwise an artificial score." },
+    "gains-by-ignorance": { ask: "Could his side have gained by what an opponent then did in ignorance of the laws?", why: "Then the right to rectification is lost; in the 2017 laws only what was gained." },
   },
   choices: {
     yes: "Yes",
@@ -199,6 +202,7 @@ export default {
     "revoke-corrected": "The revoke of {side} is corrected.",
     "revoke-established": { rectified: "{seat}’s revoke in trick {n} is established: tricks go over when the play ends.", "not-rectified": "{seat}’s revoke in trick {n} takes no tricks." },
     "card-supplied": "{card} is put to the trick; who won it does not change.",
+    "right-forfeited": "{side} have lost the right to rectification.",
     "board-adjusted": "The board is not played on. North-South: {ns}; East-West: {ew}.",
     "to-consider": {
       "adjusted-score": "The Director watches for damage and may adjust the score.",

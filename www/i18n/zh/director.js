@@ -43,7 +43,7 @@ export default {
   },
   groups: { auction: "叫牌", lead: "首攻", play: "打牌", dummy: "明手", tricks: "藏牌与牌墩", board: "牌副与牌张" },
   fields: {
-    by: "谁", other_player: "另一位牌手", call: "叫牌", to: "改为", other_call: "另一位牌手的叫牌", changed_to: "当即改成", bid: "叫品",
+    by: "谁", other_player: "另一位牌手", call: "叫牌", to: "改为", other_call: "另一位牌手的叫牌", cancelled: "被取消的叫牌", changed_to: "当即改成", bid: "叫品",
     level: "阶数", denomination: "名目", card: "牌", other_card: "另一手的牌", meant: "本想出的牌", named: "所指定的牌",
     cards: "牌", visible: "看得到牌面的牌", extra: "多出的牌", exposed: "其中看得到的", led: "是攻出的，不是掉落或展示", trick: "墩次",
   },
@@ -59,6 +59,7 @@ export default {
     "call-after-end": { name: "叫牌结束后再叫", text: "叫牌已经结束，又有人叫牌。" },
     "misinformed-call": { name: "受错误信息影响的叫牌", text: "牌手最后一次叫牌可能出于对方的错误解释。" },
     "call-on-wrong-cards": { name: "看错牌叫牌", text: "牌手最后一次叫牌时看的是另一副牌。" },
+    "call-on-own-board": { name: "在误看过的牌副上叫牌", text: "先前应打另一副牌时他误看了这副牌，现在正式在这副牌上叫牌。" },
     "cards-faced-in-auction": { name: "竞叫期间亮牌或出牌", text: "打牌开始之前有牌被看到。" },
     "opening-lead-out-of-turn": { name: "越序首攻", text: "不该首攻的牌手首攻。" },
     "lead-out-of-turn": { name: "越序攻牌", text: "此后的某一墩由不该领出的一手牌领出。" },
@@ -84,6 +85,7 @@ export default {
     "missing-card": { name: "手中缺牌", text: "缺少的牌找到了，但不在已打出的牌中。" },
     "wrong-board": { name: "打错牌副", text: "这副牌不是本应打的那一副。" },
     "extraneous-information": { name: "来自别处的信息", text: "牌手从外部得知了这副牌的情况。" },
+    "acted-before-ruling": { name: "召请裁判之前行动", text: "非违规方的牌手在召请裁判之前采取了行动。" },
   },
   questions: {
     unintended: { ask: "这是失误吗：并非牌手本意，而且一发现就要更改？", why: "手误可以改正，改变主意则不行。" },
@@ -133,7 +135,8 @@ export default {
     "dummy-lost-rights": { ask: "明手此前是否看过别人的牌、交换过手牌或离座观看？", why: "这样做就丧失了提醒和询问的权利。" },
     "dummy-suggested": { ask: "明手是否暗示了出牌而损害了防家一方？", why: "如果是，应考虑调整分；这张牌仍可打出。" },
     "other-meaning": { ask: "重复的叫牌含义是否与先前不同？", why: "对另一叫品的加倍很可能另有含义，那么首次攻牌的限制仍然存在。" },
-    remedy: { ask: "怎样处理这一信息？", why: "叫牌开始之前往往还能补救；否则继续打并留意，或判给人为调整分。" },
+    remedy: { ask: "如何处理？", why: "由裁判在规则允许的办法中选择：能打则打，否则判给人为调整分。" },
+    "gains-by-ignorance": { ask: "他的一方是否可能因对方不了解规则而采取的行动获利？", why: "如果可能，就丧失纠正权；2017 年版规则只收回所获之利。" },
   },
   choices: {
     yes: "是",
@@ -199,6 +202,7 @@ export default {
     "revoke-corrected": "{side}的藏牌已改正。",
     "revoke-established": { rectified: "{seat}在第 {n} 墩的藏牌成立：打牌结束时转移墩数。", "not-rectified": "{seat}在第 {n} 墩的藏牌不转移墩数。" },
     "card-supplied": "{card} 补入该墩；赢家不变。",
+    "right-forfeited": "{side}丧失纠正权。",
     "board-adjusted": "这副牌不再打下去。南北方：{ns}；东西方：{ew}。",
     "to-consider": {
       "adjusted-score": "裁判留意是否造成损害，必要时判给调整分。",

@@ -1,12 +1,12 @@
 // Every irregularity the rules know, in groups, and what has to be told about each. `test` says when a group comes first.
 
 export const GROUPS = [
-  { id: "auction", phases: ["auction"], kinds: ["insufficient-bid", "call-out-of-rotation", "change-of-call", "inadmissible-double", "simultaneous-calls", "barred-player-calls", "bid-above-seven", "misinformed-call", "call-on-wrong-cards", "cards-faced-in-auction"] },
+  { id: "auction", phases: ["auction"], kinds: ["insufficient-bid", "call-out-of-rotation", "change-of-call", "inadmissible-double", "simultaneous-calls", "barred-player-calls", "bid-above-seven", "misinformed-call", "call-on-wrong-cards", "call-on-own-board", "cards-faced-in-auction"] },
   { id: "lead", phases: ["opening-lead"], kinds: ["opening-lead-out-of-turn", "call-after-end"] },
   { id: "play", phases: ["play"], kinds: ["lead-out-of-turn", "cards-exposed", "penalty-card-not-played", "premature-play", "play-before-correction", "simultaneous-plays", "several-cards", "fifth-card", "card-held-out", "play-on-misinformation"] },
   { id: "dummy", phases: [], kinds: ["slip-of-designation", "dummy-misplaced", "dummy-suggests", "dummy-warns", "dummy-points-out", "dummy-asks-about-revoke"] },
   { id: "tricks", phases: ["over"], kinds: ["revoke", "card-left-out", "extra-cards"] },
-  { id: "board", phases: [], kinds: ["wrong-count", "missing-card", "wrong-board", "extraneous-information"] },
+  { id: "board", phases: [], kinds: ["wrong-count", "missing-card", "wrong-board", "extraneous-information", "acted-before-ruling"] },
 ];
 
 /** The groups, those of the present phase first. */
@@ -19,7 +19,7 @@ export const isOptional = (kind, field) => OPTIONAL[kind]?.includes(field) ?? fa
 /** What kind of thing a field holds. */
 export const FIELDS = {
   by: "seat", other: "seat",
-  call: "call", to: "call", other_call: "call", changed_to: "call", bid: "bid",
+  call: "call", to: "call", cancelled: "call", other_call: "call", changed_to: "call", bid: "bid",
   level: "level", denomination: "denomination",
   card: "card", other_card: "card", meant: "card", named: "card",
   cards: "cards", visible: "cards", extra: "cards", exposed: "cards",
@@ -39,7 +39,7 @@ const next = (bridge, seat, steps) => bridge.SEAT_NAMES[(bridge.SEAT_NAMES.index
 
 /** Who is most likely meant: who has the turn, or whoever it cannot be. */
 const OTHERS_TURN = ["call-out-of-rotation", "opening-lead-out-of-turn", "lead-out-of-turn", "premature-play", "simultaneous-calls", "simultaneous-plays"];
-const LATEST = ["change-of-call", "misinformed-call", "call-on-wrong-cards", "play-on-misinformation"];
+const LATEST = ["change-of-call", "call-on-own-board", "misinformed-call", "call-on-wrong-cards", "play-on-misinformation"];
 
 function likelySeat(kind, table, bridge) {
   const turn = table.turn === null ? "N" : bridge.seatName(table.turn);

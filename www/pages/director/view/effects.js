@@ -41,6 +41,7 @@ const READERS = {
   "must-play": ([seat, demand]) => ({ seat: seatText(seat), demand: demandText(demand) }),
   "must-lead": ([seat, suit]) => ({ seat: seatText(seat), suit: suitName(suit) }),
   "may-not-lead": ([seat, suits]) => ({ seat: seatText(seat), suits: denominations(suits) }),
+  "right-forfeited": ([side]) => ({ side: t(`bridge.sides.${side}`) }),
   "revoke-corrected": ([side]) => ({ side: t(`bridge.sides.${side}`) }),
   "revoke-established": ([seat, trick, how]) => ({ key: how, seat: seatText(seat), n: Number(trick) + 1 }),
   "card-supplied": ([, card]) => ({ card: cardMark(card) }),
