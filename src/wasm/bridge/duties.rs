@@ -38,6 +38,15 @@ fn adjustment(open: &Adjustment) -> JsValue {
 
 #[wasm_bindgen(js_class = BridgeTable)]
 impl BridgeTable {
+    /// The calls that stand and who made them, in order: rulings cancel calls, skip turns and let calls stand.
+    #[wasm_bindgen(getter, unchecked_return_type = "MadeCall[]")]
+    pub fn auction(&self) -> JsValue {
+        let made = self.table().calls().iter().map(|made| {
+            object(&[("seat", made.by.to_string().into()), ("call", made.call.to_string().into())])
+        });
+        made.collect::<Array>().into()
+    }
+
     /// What rulings have left in force: who must pass or lead what, which cards lie exposed, which revokes count, what
     /// each side may use of what was withdrawn (law 16), and what the director has still to think about. Legal calls
     /// and cards obey all of it by themselves.

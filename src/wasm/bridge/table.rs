@@ -350,15 +350,6 @@ impl BridgeTable {
         self.0.calls().iter().map(|made| made.call.index() as u8).collect()
     }
 
-    /// The calls that stand and who made them, in order: rulings cancel calls, skip turns and let calls stand.
-    #[wasm_bindgen(getter, unchecked_return_type = "MadeCall[]")]
-    pub fn auction(&self) -> JsValue {
-        let made = self.0.calls().iter().map(|made| {
-            object(&[("seat", made.by.to_string().into()), ("call", made.call.to_string().into())])
-        });
-        made.collect::<js_sys::Array>().into()
-    }
-
     /// The actions so far, as text: the record of the board.
     #[wasm_bindgen(getter, unchecked_return_type = "ActionText[]")]
     pub fn actions(&self) -> Vec<String> {
