@@ -14,6 +14,17 @@ pub enum Group {
     Trump,
 }
 
+impl Group {
+    /// The four suits, then trumps.
+    pub const ALL: [Group; 5] = [
+        Group::Side(Suit::Clubs),
+        Group::Side(Suit::Diamonds),
+        Group::Side(Suit::Hearts),
+        Group::Side(Suit::Spades),
+        Group::Trump,
+    ];
+}
+
 impl fmt::Display for Group {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {

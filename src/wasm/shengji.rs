@@ -8,6 +8,7 @@ mod read;
 mod record;
 mod rules;
 mod score;
+mod seen;
 mod setup;
 mod state;
 mod table;
