@@ -48,7 +48,7 @@ fn every_way_of_dealing() {
     let mut pick = |below: u128| source.below(below) as usize;
     let pool = ["SA", "SA", "SA", "SK", "SK", "SQ", "SQ", "S4", "D4", "D5", "D6"];
     let mut answers = [0; 3];
-    for _ in 0..400 {
+    for _ in 0..120 {
         let led = ["SJ", "SJ SJ", "SJ SJ SJ", "SK SK", "SQ"][pick(5)];
         let lead = Lead::new(bag(led), None, trump("2H")).unwrap();
         let mut cards: Vec<Face> = pool.iter().map(|face| face.parse().unwrap()).collect();
@@ -80,7 +80,7 @@ fn every_way_of_dealing() {
         assert_eq!(beatable(&lead.parts()[0], &lead, &unseen), expected, "{led}: {cards:?} {hands:?}");
         answers[expected as usize] += 1;
     }
-    assert!(answers.iter().all(|&count| count > 20), "{answers:?}");
+    assert!(answers.iter().all(|&count| count > 8), "{answers:?}");
 }
 
 /// North leads; who is hidden has three cards.

@@ -31,6 +31,8 @@ export declare const SEAT_NAMES: readonly ["N", "E", "S", "W"];
 export declare const LEVEL_NAMES: readonly LevelName[];
 /** The 54 faces by number, `"C2"` to `"BJ"`. */
 export declare const FACE_NAMES: readonly FaceName[];
+/** What `checkFollows` answers, by number: legal, or the code of the refusal. */
+export declare const FOLLOW_CODES: readonly ["legal", "wrong-count", "not-held", "suit-owed", "shape-owed", "exposed-owed"];
 /** The name of a face's number: `faceName(53)` is `"BJ"`. */
 export declare function faceName(face: FaceNumber): FaceName;
 /** The name of a seat's number: `seatName(3)` is `"W"`. */
