@@ -52,6 +52,17 @@ const SCENES = {
       await control(page, "others").click();
     },
     position: (page) => control(page, "position").click(),
+    setup: (page) => control(page, "set-up").click(),
+    rules: (page) => control(page, "rules").click(),
+    board: async (page) => {
+      await control(page, "set-up").click();
+      await page.selectOption("select[name=race]", "board");
+      await control(page, "set-up-deal").click();
+    },
+    referee: async (page) => {
+      await toPlay(page);
+      await control(page, "referee-fold").click();
+    },
   },
   scorer: {
     "set-up": (page) => control(page, "new-event").click(),
