@@ -3,7 +3,7 @@
 use wasm_bindgen_test::wasm_bindgen_test as test;
 
 use tricklaw::bridge::notation::{
-    End, File, Laid, Mark, Record, RemarkKind, Said, StatedContract, check, lin, pbn, read,
+    End, File, Laid, Mark, Record, RemarkKind, Said, StatedContract, Stop, Unplayable, check, lin, pbn, read,
 };
 
 /// One record in a line: board, dealer, vulnerability; contract, declarer, tricks; calls; cards; comments.
@@ -175,4 +175,14 @@ fn what_is_inherited_has_a_limit() {
     assert_eq!(file.records.len(), 2_000);
     let bytes: usize = file.records.iter().flat_map(|record| &record.tags).map(|tag| tag.value.len()).sum();
     assert!(bytes < 70_000_000);
+}
+
+#[test]
+fn cards_without_calls_cannot_be_played_at_a_table() {
+    // What is missing is the auction: nothing is wrong with the cards.
+    let text = r#"[Dealer "N"][Declarer "S"][Contract "1NT"]
+[Deal "N:AKQJT98765432... .AKQJT98765432.. ..AKQJT98765432. ...AKQJT98765432"]
+[Play "W"] CA"#;
+    let replay = pbn::read(text.as_bytes()).records[0].replay().expect("the deal is whole");
+    assert_eq!(replay.stop, Some(Stop::Call(0, Unplayable::NotTold)));
 }

@@ -1,6 +1,6 @@
 //! Records to LIN.
 
-use super::header::seat_name;
+use super::header::{Room, seat_name, show_place};
 use super::words::{SEATS, read_calls, read_cards, show_vulnerability};
 use crate::bridge::notation::hands::{Hands, SUITS_DOWN, ranks_down};
 use crate::bridge::notation::order::standing;
@@ -41,7 +41,7 @@ pub fn write(file: &File) -> Written {
     if !writer.written.text.is_empty() {
         writer.written.text.push('\n');
     }
-    let ends_board = |remark: &Remark| matches!(&remark.kind, RemarkKind::Command(name) if matches!(name.as_str(), "vg" | "pn" | "st" | "ah"));
+    let ends_board = |remark: &Remark| matches!(&remark.kind, RemarkKind::Command(name) if matches!(name.as_str(), "vg" | "pn" | "st" | "ah" | "mn"));
     let behind = file.records.is_empty() || file.trailer.first().is_some_and(ends_board);
     for (index, record) in file.records.iter().enumerate() {
         writer.record = index;
@@ -152,12 +152,11 @@ impl Writer {
             return;
         }
         let room = match record.tag("Room") {
-            Some("Open") => 'o',
-            Some("Closed") => 'c',
+            Some("Open") => Room::Open,
+            Some("Closed") => Room::Closed,
             _ => return,
         };
-        let number = record.board.map_or(String::new(), |number| number.to_string());
-        self.command("qx", &format!("{room}{number}"));
+        self.command("qx", &show_place(room, record.board));
     }
 
     fn names(&mut self, record: &Record) {
@@ -168,7 +167,7 @@ impl Writer {
         for name in names.iter().filter(|name| name.contains(',')) {
             self.lose("comma", name);
         }
-        self.command("pn", &names.map(|name| name.replace(',', " ")).join(","));
+        self.command("pn", &names.map(|name| name.replace(',', " ").trim().to_string()).join(","));
     }
 
     fn up_to(&mut self, remarks: &mut Pending, place: Anchor) {
@@ -176,12 +175,23 @@ impl Writer {
     }
 
     fn auction(&mut self, auction: &AuctionRecord, remarks: &mut Pending) {
+        let asked = auction.end == End::Open && !standing(auction).ended;
+        self.up_to(remarks, Anchor::Tag(usize::MAX));
+        self.ask(asked && auction.calls.is_empty());
         self.up_to(remarks, Anchor::Auction(0));
         for (index, entry) in auction.calls.iter().enumerate() {
             self.call(entry, auction);
+            self.ask(asked && index + 1 == auction.calls.len());
             self.up_to(remarks, Anchor::Auction(index + 1));
         }
         self.up_to(remarks, Anchor::Auction(usize::MAX));
+    }
+
+    /// Asks for the next call: what stands behind it would be taken to stand behind it in any case.
+    fn ask(&mut self, asked: bool) {
+        if asked {
+            self.command("mb", "?");
+        }
     }
 
     fn call(&mut self, entry: &CallEntry, auction: &AuctionRecord) {
