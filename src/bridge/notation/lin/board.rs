@@ -72,7 +72,7 @@ impl Board {
     fn anchor(&self) -> Anchor {
         match (&self.record.auction, self.cards.len()) {
             (None, 0) => Anchor::Start,
-            (Some(auction), 0) => Anchor::Auction(auction.calls.len()),
+            (Some(auction), 0) => Anchor::Auction(auction.calls.len() + usize::from(self.asked.is_some())),
             (_, cards) => Anchor::Play(cards),
         }
     }
@@ -110,14 +110,20 @@ impl Board {
                     _ => self.keep_in_front(command),
                 }
             }
-            None => self.refuse(command, Code::BadBoard, report),
+            None => {
+                report.warn(command.at, Code::BadBoard, &command.value);
+                self.keep_in_front(command);
+            }
         }
     }
 
     fn names(&mut self, command: &Command) {
         let names: Vec<&str> = command.value.split(',').map(str::trim).collect();
         if names.len() > 4 {
-            // The names of the other room, or names with commas in them.
+            // The names of the other room, or names with commas in them; before the place they would be the file's.
+            if let Some(place) = self.place.take() {
+                self.keep_in_front(&place);
+            }
             self.keep_in_front(command);
         }
         let from = if self.room == Some(Room::Closed) && names.len() >= 8 { 4 } else { 0 };

@@ -73,18 +73,24 @@ impl Reader {
     fn begin_board(&mut self, command: Command) {
         let placed = command.name == "qx" && read_place(&command.value).is_some();
         let mut board = Board::new(command.at);
+        let of_match = self.pending.iter().any(|pending| pending.name == "vg");
         let mut headed = false;
         let header_end = self.pending.iter().rposition(|pending| pending.name == "pg").unwrap_or(0);
         for (index, pending) in core::mem::take(&mut self.pending).into_iter().enumerate() {
             headed |= pending.name == "vg";
-            let of_all = placed && (index < header_end || pending.value.split(',').nth(4).is_some());
-            let of_file = headed && (pending.name != "pn" || of_all);
+            let of_all = placed && index < header_end || pending.value.split(',').nth(4).is_some();
+            let of_file = if pending.name == "pn" { of_match && of_all } else { headed };
             if !(of_file && self.header.take(&pending, &mut self.report)) {
                 board.command(&pending, &mut self.report);
             } else if self.file.records.is_empty() {
                 self.file.header.push(loose(&pending));
             } else {
                 board.keep_in_front(&pending);
+                if pending.name == "pn" {
+                    // It shows that the names are not the board's own.
+                    let page = Command { name: "pg".to_string(), value: String::new(), at: pending.at };
+                    board.keep_in_front(&page);
+                }
             }
         }
         board.command(&command, &mut self.report);

@@ -38,6 +38,10 @@ pub fn write(file: &File) -> Written {
     let mut writer = Writer { written: Written::default(), record: 0 };
     let of_lin = |remark: &&Remark| matches!(remark.kind, RemarkKind::Command(_));
     file.header.iter().filter(of_lin).for_each(|remark| writer.remark(remark));
+    if file.header.iter().any(|remark| remark.kind == RemarkKind::Command("pn".to_string())) {
+        // Names right before a board would be its own.
+        writer.command("pg", "");
+    }
     if !writer.written.text.is_empty() {
         writer.written.text.push('\n');
     }
@@ -175,23 +179,15 @@ impl Writer {
     }
 
     fn auction(&mut self, auction: &AuctionRecord, remarks: &mut Pending) {
-        let asked = auction.end == End::Open && !standing(auction).ended;
-        self.up_to(remarks, Anchor::Tag(usize::MAX));
-        self.ask(asked && auction.calls.is_empty());
         self.up_to(remarks, Anchor::Auction(0));
         for (index, entry) in auction.calls.iter().enumerate() {
             self.call(entry, auction);
-            self.ask(asked && index + 1 == auction.calls.len());
             self.up_to(remarks, Anchor::Auction(index + 1));
         }
-        self.up_to(remarks, Anchor::Auction(usize::MAX));
-    }
-
-    /// Asks for the next call: what stands behind it would be taken to stand behind it in any case.
-    fn ask(&mut self, asked: bool) {
-        if asked {
+        if auction.end == End::Open && !standing(auction).ended {
             self.command("mb", "?");
         }
+        self.up_to(remarks, Anchor::Auction(usize::MAX));
     }
 
     fn call(&mut self, entry: &CallEntry, auction: &AuctionRecord) {
@@ -206,7 +202,7 @@ impl Writer {
             Said::Other(text) if read_calls(text).0 == [CallEntry::new(entry.said.clone())] => text.clone(),
             Said::Other(text) => {
                 self.lose("call", text);
-                "?".to_string()
+                "-".to_string()
             }
             Said::Skipped | Said::Nothing => return self.lose("call", ""),
         };
