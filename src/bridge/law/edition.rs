@@ -203,6 +203,8 @@ pub struct Articles {
     pub said_high: &'static str,
     /// The word `low` and the like.
     pub said_low: &'static str,
+    /// Damage by a revoke repeated in the same suit.
+    pub repeated_revoke: &'static str,
     /// A call on cards of a wrong board.
     pub wrong_cards: &'static str,
     /// A call on the board whose cards were looked at by mistake.
@@ -226,6 +228,8 @@ pub struct Switches {
     pub refused_change_lead: Switch<bool>,
     /// Whether law 26 may follow a change of call that is accepted.
     pub accepted_change_lead: Switch<bool>,
+    /// Whether the offenders too may use what their withdrawn call or card told, once it is rectified (law 16).
+    pub offenders_may_use: Switch<bool>,
     /// What law 26 gives declarer.
     pub lead_rights: Switch<LeadRights>,
     /// When a correction in the same denomination is free.

@@ -253,7 +253,7 @@ fn establish(case: &mut Case, found: &Found) -> Step {
         None
     };
     record(case, found, spared.is_none(), spared.unwrap_or("64A"));
-    case.consider("64C");
+    case.consider(if repeated { case.law.articles.repeated_revoke } else { "64C" });
     Ok(())
 }
 

@@ -32,6 +32,7 @@ const ARTICLES_2007: Articles = Articles {
     insufficient_damage: "27D",
     said_high: "46B1(a)",
     said_low: "46B1(c)",
+    repeated_revoke: "64C",
     wrong_cards: "17D",
     own_board: "17D3",
     after_forfeiture: "11B",
@@ -70,6 +71,7 @@ const ARTICLES_2017: Articles = Articles {
     double_at_partner: "32B",
     double_repeated: "32A1",
     double_not_repeated: "32A2",
+    repeated_revoke: "64C2",
     wrong_cards: "15A",
     own_board: "15A3",
     ..ARTICLES_2007
@@ -82,6 +84,7 @@ const SWITCHES_1997: Switches = Switches {
     refused_change: Switch::text(RefusedChange::OffenderChooses, "1997 25B2(b)"),
     refused_change_lead: Switch::text(true, "1997 25B2(c)"),
     accepted_change_lead: Switch::text(false, "1997 25B1"),
+    offenders_may_use: Switch::text(false, "1997 16C2"),
     lead_rights: Switch::text(LeadRights::Related, "1997 26"),
     same_denomination: Switch::text(SameDenomination::BothNatural, "1997 27B1(a)"),
     insufficient_escape: Switch::text(Escape::None, "1997 27B2"),
@@ -119,6 +122,7 @@ const SWITCHES_2007: Switches = Switches {
     refused_change: Switch::text(RefusedChange::FirstStands, "2007 25B2"),
     refused_change_lead: Switch::text(false, "2007 25B"),
     accepted_change_lead: Switch::text(false, "2007 25B1"),
+    offenders_may_use: Switch::text(false, "2007 16D2"),
     lead_rights: Switch::text(LeadRights::Related, "2007 26"),
     same_denomination: Switch::text(SameDenomination::BothNatural, "2007 27B1(a)"),
     insufficient_escape: Switch::text(Escape::MorePrecise, "2007 27B1(b)"),
@@ -156,6 +160,7 @@ const SWITCHES_2017: Switches = Switches {
     refused_change: Switch::text(RefusedChange::FirstStands, "2017 25B2"),
     refused_change_lead: Switch::text(true, "2017 25B2"),
     accepted_change_lead: Switch::text(true, "2017 25B1"),
+    offenders_may_use: Switch::text(false, "2017 16C2"),
     lead_rights: Switch::text(LeadRights::Unspecified, "2017 26B"),
     same_denomination: Switch::text(SameDenomination::Specified, "2017 27B1(a)"),
     insufficient_escape: Switch::text(Escape::Comparable, "2017 27B1(b)"),
@@ -191,6 +196,7 @@ const SWITCHES_1987: Switches = Switches {
     change_without_pause: Switch::inferred(true, TWO_EDITIONS),
     change_until_next_call: Switch::inferred(true, "what was written about the change of 1997"),
     refused_change: Switch::inferred(RefusedChange::OffenderChooses, TWO_EDITIONS),
+    offenders_may_use: Switch::inferred(true, "what was written about the change of 1997"),
     revoke_extra_trick: Switch::inferred(true, "one newspaper says otherwise"),
     ..SWITCHES_1997
 };
