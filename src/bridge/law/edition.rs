@@ -203,6 +203,20 @@ pub struct Articles {
     pub said_high: &'static str,
     /// The word `low` and the like.
     pub said_low: &'static str,
+    /// A wrong number of cards after a call, and the board is played on.
+    pub count_kept: &'static str,
+    /// A wrong number of cards after a call, and the board is not played on.
+    pub count_stopped: &'static str,
+    /// A wrong number of cards before a call.
+    pub count_before_call: &'static str,
+    /// The same, and somebody has seen a card of another hand.
+    pub count_seen: &'static str,
+    /// A card that was missing and counts as held all the time.
+    pub missing_restored: &'static str,
+    /// Information from elsewhere.
+    pub extraneous: &'static str,
+    /// Information from elsewhere after the first call.
+    pub extraneous_later: &'static str,
     /// Damage by a revoke repeated in the same suit.
     pub repeated_revoke: &'static str,
     /// A call on cards of a wrong board.
