@@ -283,3 +283,11 @@ fn law_16_1987_the_offenders_have_paid() {
     assert!(is_inferred(&settled));
     assert!(t.obligations().withdrawn().iter().all(|gone| gone.authorized == [true, true]));
 }
+
+#[test]
+fn law_63c_1997_where_an_established_revoke_stays() {
+    for (book, article) in [(B1997, "63C"), (B2007, "63B")] {
+        let mut t = play("S3 S2 *H7 SA D2 D5 DA D4");
+        assert!(has(&settle(&mut t, book, "revoke,by=W,trick=0", ""), article), "{book:?}");
+    }
+}

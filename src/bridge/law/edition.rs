@@ -217,6 +217,16 @@ pub struct Articles {
     pub extraneous: &'static str,
     /// Information from elsewhere after the first call.
     pub extraneous_later: &'static str,
+    /// Passes that took a player's turn do not end the auction.
+    pub skipped_player: &'static str,
+    /// Dummy, who has lost his rights, points out a defender's irregularity.
+    pub dummy_points_out: &'static str,
+    /// A defender's premature card that declarer or dummy brought about.
+    pub dummy_acted: &'static str,
+    /// An established revoke is not corrected.
+    pub revoke_stays: &'static str,
+    /// A card that goes back from a defective trick may have been revoked with.
+    pub extra_was_held: &'static str,
     /// Damage by a revoke repeated in the same suit.
     pub repeated_revoke: &'static str,
     /// A call on cards of a wrong board.

@@ -34,7 +34,7 @@ pub(super) fn revoke(case: &mut Case, by: Seat, trick: u8) -> Step {
         if both_must_correct(case, &found) {
             return correct_both(case, found);
         }
-        case.put(Effect::RevokeCard { at: found.at as u8 }, "63B");
+        case.put(Effect::RevokeCard { at: found.at as u8 }, case.law.articles.revoke_stays);
         return establish(case, &found);
     }
     if asked_by_partner(case, by)? {

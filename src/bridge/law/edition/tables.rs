@@ -39,6 +39,11 @@ const ARTICLES_2007: Articles = Articles {
     missing_restored: "14B4",
     extraneous: "16C2",
     extraneous_later: "16C3",
+    skipped_player: "17E2",
+    dummy_points_out: "43B3",
+    dummy_acted: "57C1",
+    revoke_stays: "63B",
+    extra_was_held: "67B2(b)",
     repeated_revoke: "64C",
     wrong_cards: "17D",
     own_board: "17D3",
@@ -68,6 +73,11 @@ const ARTICLES_1997: Articles = Articles {
     count_seen: "13B",
     missing_restored: "14B3",
     extraneous: "16B",
+    skipped_player: "34",
+    dummy_points_out: "43C",
+    dummy_acted: "57C",
+    revoke_stays: "63C",
+    extra_was_held: "67B2",
     after_forfeiture: "11C",
     ..ARTICLES_2007
 };
