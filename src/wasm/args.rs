@@ -7,7 +7,6 @@
 use super::error::{Answer, RulesError, bad_input};
 use crate::bridge::{Call, Denomination, Seat, Side, Undertaking, Vulnerability};
 use crate::cards::{Card, Suit};
-use crate::cite::Book;
 use crate::exact::Exact;
 use core::ops::RangeInclusive;
 use core::str::FromStr;
@@ -28,9 +27,6 @@ extern "C" {
 
     #[wasm_bindgen(catch, js_name = plainCopy)]
     fn plain_copy(argument: &str, value: &JsValue) -> Result<JsValue, RulesError>;
-
-    #[wasm_bindgen(catch, js_name = answerOf)]
-    fn answer_of(argument: &str, value: &JsValue, method: &str) -> Result<JsValue, RulesError>;
 }
 
 /// The largest whole number of which JavaScript is sure, `Number.MAX_SAFE_INTEGER`.
@@ -122,8 +118,8 @@ pub fn exact(argument: &str, value: &JsValue) -> Answer<Exact> {
 
 /// One of a few words.
 pub fn word<T: Copy>(argument: &str, value: &JsValue, words: &[(&str, T)]) -> Answer<T> {
-    let names: Vec<&str> = words.iter().map(|&(word, _)| word).collect();
-    choice(argument, value, &names).map(|place| words[place].1)
+    let place = chosen(argument, value, words.len(), &|place| words[place].0)?;
+    Ok(words[place].1)
 }
 
 /// A thing that has a small number and a name, either of which a caller may give.
@@ -206,8 +202,25 @@ pub fn list<T>(
     limit: u32,
     read: impl Fn(&str, &JsValue) -> Answer<T>,
 ) -> Answer<Vec<T>> {
-    let items = items(argument, value, limit)?;
-    items.iter().enumerate().map(|(index, item)| read(&format!("{argument}[{index}]"), item)).collect()
+    let mut list = Vec::new();
+    each(argument, value, limit, &mut |name, item| {
+        list.push(read(name, item)?);
+        Ok(())
+    })?;
+    Ok(list)
+}
+
+/// Shows every item of a list with its name. Compiled once for all kinds of items.
+fn each(
+    argument: &str,
+    value: &JsValue,
+    limit: u32,
+    visit: &mut dyn FnMut(&str, &JsValue) -> Answer<()>,
+) -> Answer<()> {
+    for (index, item) in items(argument, value, limit)?.iter().enumerate() {
+        visit(&format!("{argument}[{index}]"), item)?;
+    }
+    Ok(())
 }
 
 /// The items of a list, as they are.
@@ -226,14 +239,27 @@ fn items(argument: &str, value: &JsValue, limit: u32) -> Answer<Vec<JsValue>> {
 
 /// Which of a few names it is.
 pub fn choice(argument: &str, value: &JsValue, names: &[&str]) -> Answer<usize> {
-    let text = short_text(value, NAME_LENGTH);
-    let found = text.and_then(|text| names.iter().position(|name| *name == text));
-    found.ok_or_else(|| bad_input(argument, &format!("one of \"{}\"", names.join("\", \"")), value))
+    chosen(argument, value, names.len(), &|place| names[place])
 }
 
-/// An edition of the laws of bridge: `"1987"`, `"1997"`, `"2007"` or `"2017"`.
-pub fn edition(argument: &str, value: &JsValue) -> Answer<Book> {
-    choice(argument, value, &Book::BRIDGE.map(Book::name)).map(|index| Book::BRIDGE[index])
+#[inline(never)]
+fn chosen<'a>(
+    argument: &str,
+    value: &JsValue,
+    count: usize,
+    name: &dyn Fn(usize) -> &'a str,
+) -> Answer<usize> {
+    let text = short_text(value, NAME_LENGTH);
+    if let Some(place) = text.and_then(|text| (0..count).find(|&place| name(place) == text)) {
+        return Ok(place);
+    }
+    let mut expected = String::from("one of");
+    for place in 0..count {
+        expected.push_str(if place > 0 { ", \"" } else { " \"" });
+        expected.push_str(name(place));
+        expected.push('"');
+    }
+    Err(bad_input(argument, &expected, value))
 }
 
 /// Whether a value is an array; a proxy is looked at only as its copy.
@@ -248,13 +274,6 @@ pub fn optional<T>(
     read: impl Fn(&str, &JsValue) -> Answer<T>,
 ) -> Answer<Option<T>> {
     if value.is_undefined() || value.is_null() { Ok(None) } else { read(argument, value).map(Some) }
-}
-
-/// What an object's own method of that name gives, such as the `toJSON` of a class of another room; nothing when the
-/// value has no such method.
-pub fn asked(argument: &str, value: &JsValue, method: &str) -> Answer<Option<JsValue>> {
-    let answer = answer_of(argument, value, method)?;
-    Ok(if answer.is_undefined() { None } else { Some(answer) })
 }
 
 /// The fields of an object a caller wrote, read one by one.
@@ -291,6 +310,7 @@ impl Fields {
     }
 
     /// The value of a field, `undefined` where there is none, and the name to call it by.
+    #[inline(never)]
     fn field(&self, key: &str) -> (String, JsValue) {
         let value = Reflect::get(&self.copy, &JsValue::from_str(key)).unwrap_or(JsValue::UNDEFINED);
         (format!("{}.{key}", self.argument), value)
@@ -306,11 +326,5 @@ impl Fields {
     pub fn maybe<T>(&self, key: &str, read: impl Fn(&str, &JsValue) -> Answer<T>) -> Answer<Option<T>> {
         let (name, value) = self.field(key);
         optional(&name, &value, read)
-    }
-
-    /// Whether a field is there.
-    pub fn has(&self, key: &str) -> bool {
-        let value = self.field(key).1;
-        !value.is_undefined() && !value.is_null()
     }
 }
