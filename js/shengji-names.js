@@ -6,6 +6,8 @@ const names = (list) => Object.freeze(list);
 export const SEAT_NAMES = names(["N", "E", "S", "W"]);
 export const LEVEL_NAMES = names([..."23456789TJQKA"]);
 export const FACE_NAMES = names([..."CDHS"].flatMap((suit) => LEVEL_NAMES.map((rank) => suit + rank)).concat("LJ", "BJ"));
+/** What `checkFollows` answers, by number: legal, or the code of the refusal. */
+export const FOLLOW_CODES = names(["legal", "wrong-count", "not-held", "suit-owed", "shape-owed", "exposed-owed"]);
 
 const lookup = (table, argument) => (number) => {
   if (typeof number === "number" && Object.hasOwn(table, number)) return table[number];

@@ -17,12 +17,26 @@ pub(crate) fn sorted<T>(
     items: impl IntoIterator<Item = T>,
     mut compare: impl FnMut(&T, &T) -> Ordering,
 ) -> Vec<T> {
-    let mut items: Vec<Option<T>> = items.into_iter().map(Some).collect();
-    let order = places(items.len(), &mut |one, other| match (&items[one], &items[other]) {
-        (Some(one), Some(other)) => compare(one, other),
-        _ => Ordering::Equal,
-    });
-    order.into_iter().filter_map(|place| items[place].take()).collect()
+    let mut items: Vec<T> = items.into_iter().collect();
+    let order = places(items.len(), &mut |one, other| compare(&items[one], &items[other]));
+    arrange(order, &mut |one, other| items.swap(one, other));
+    items
+}
+
+/// Exchanges items until each stands where `order` wants it: the item at `order[i]` comes to place i.
+#[inline(never)]
+fn arrange(mut order: Vec<usize>, swap: &mut dyn FnMut(usize, usize)) {
+    for start in 0..order.len() {
+        let mut place = start;
+        // Along a cycle: every exchange puts one item where it belongs.
+        while order[place] != start {
+            let next = order[place];
+            swap(place, next);
+            order[place] = place;
+            place = next;
+        }
+        order[place] = place;
+    }
 }
 
 /// The items by a key, the smallest first; equal keys keep their order.
@@ -37,10 +51,50 @@ pub(crate) fn ascending<T: Ord>(items: impl IntoIterator<Item = T>) -> Vec<T> {
 
 /// The places 0 to `count` in the order of a comparison.
 #[inline(never)]
-fn places(count: usize, compare: &mut dyn FnMut(usize, usize) -> Ordering) -> Vec<usize> {
+pub(crate) fn places(count: usize, compare: &mut dyn FnMut(usize, usize) -> Ordering) -> Vec<usize> {
     let mut order: Vec<usize> = (0..count).collect();
     order.sort_by(|&one, &other| compare(one, other));
     order
+}
+
+/// The numbers from the smallest to the largest, each once.
+#[inline(never)]
+pub(crate) fn distinct(mut numbers: Vec<u64>) -> Vec<u64> {
+    numbers.sort_unstable();
+    numbers.dedup();
+    numbers
+}
+
+/// A value for each of a fixed set of numbers, in their order: a map whose keys are known beforehand.
+#[derive(Clone, Debug, Default)]
+pub(crate) struct Numbered<T> {
+    numbers: Vec<u64>,
+    values: Vec<T>,
+}
+
+impl<T> Numbered<T> {
+    pub(crate) fn new(numbers: Vec<u64>, value: impl FnMut(u64) -> T) -> Numbered<T> {
+        let numbers = distinct(numbers);
+        let values = numbers.iter().copied().map(value).collect();
+        Numbered { numbers, values }
+    }
+
+    pub(crate) fn get(&self, number: u64) -> Option<&T> {
+        self.numbers.binary_search(&number).ok().map(|place| &self.values[place])
+    }
+
+    pub(crate) fn get_mut(&mut self, number: u64) -> Option<&mut T> {
+        self.numbers.binary_search(&number).ok().map(|place| &mut self.values[place])
+    }
+
+    pub(crate) fn numbers(&self) -> &[u64] {
+        &self.numbers
+    }
+
+    /// The values in the order of their numbers.
+    pub(crate) fn into_values(self) -> Vec<T> {
+        self.values
+    }
 }
 
 #[cfg(test)]
@@ -58,5 +112,13 @@ mod tests {
         let items = [(2, 'a'), (1, 'b'), (2, 'c'), (1, 'd')];
         assert_eq!(sorted_by_key(items, |item| item.0), [(1, 'b'), (1, 'd'), (2, 'a'), (2, 'c')]);
         assert_eq!(ascending([3, 1, 2]), [1, 2, 3]);
+    }
+
+    #[test]
+    fn values_by_number() {
+        let mut squares = Numbered::new(vec![3, 1, 3, 2], |number| number * number);
+        *squares.get_mut(2).unwrap() += 1;
+        assert_eq!((squares.get(2), squares.get(4)), (Some(&5), None));
+        assert_eq!(squares.into_values(), [1, 5, 9]);
     }
 }

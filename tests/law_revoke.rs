@@ -250,3 +250,14 @@ fn law_63b_an_established_revoke_is_not_corrected() {
     settle(&mut t, B2007, "revoke,by=W,trick=0", "");
     assert_eq!(t.tricks()[0].cards[2].card.to_string(), "H7");
 }
+
+#[test]
+fn law_62b2_a_penalty_card_played_as_a_revoke_stays_one() {
+    let mut t = play("S3 S2");
+    settle(&mut t, B2007, "cards-exposed,by=W,cards=D4", "yes yes");
+    go(&mut t, "S8 SA H3 H4 H9 *D4");
+    let settled = settle(&mut t, B2007, "revoke,by=W,trick=1", "no card=H7");
+    assert!(!has(&settled, "62B1"));
+    let card = t.obligations().penalty_cards()[0];
+    assert_eq!((card.card.to_string().as_str(), card.major), ("D4", false), "as it was");
+}

@@ -156,6 +156,21 @@ fn law_64b3_a_faced_card_that_was_not_played() {
 }
 
 #[test]
+fn law_64b3_a_penalty_card_that_has_been_played_since() {
+    // West's jack of diamonds lies on the table; he discards a club on the diamond lead and plays the jack later.
+    let mut t = play("S3 S2");
+    settle(&mut t, B2007, "cards-exposed,by=W,cards=DJ", "yes");
+    go(&mut t, "S8 SA D2 D5 DA *C6 H9 H5 HK H4 D6 D8 DK DJ");
+    let settled = settle(&mut t, B2007, "revoke,by=W,trick=1", "");
+    assert!(has(&settled, "64B3"));
+    // A card exposed after the revoke is no excuse.
+    let mut t = play("S3 S2 S8 SA D2 D5 DA *C6 H9 H5 HK H4");
+    settle(&mut t, B2007, "cards-exposed,by=W,cards=DJ", "yes");
+    let settled = settle(&mut t, B2007, "revoke,by=W,trick=1", "");
+    assert!(has(&settled, "64A"));
+}
+
+#[test]
 fn law_64b4_after_a_call_on_the_next_board() {
     let mut t = declarer_revokes(9);
     let settled = settle(&mut t, B2007, "revoke,by=N,trick=0", "next-board");

@@ -8,7 +8,7 @@ use tricklaw::shengji::law::{Exposure, Grade, LeadDemand};
 use tricklaw::shengji::{
     Action, Bag, BySeat, Draw, Face, Group, Hand, Lead, Outcome, Phase, Position, Race, Rules,
 };
-use tricklaw::shengji::{Seat, Sizes, Table, TableRefusal, Trump, default_grouping};
+use tricklaw::shengji::{Seat, Seen, Sizes, Table, TableRefusal, Trump, default_grouping};
 
 mod shengji_cases;
 use shengji_cases::{bag, trump};
@@ -105,6 +105,14 @@ fn whole_deals_at_random() {
         let mut table = Table::new(random_start(&mut source));
         while !matches!(table.position().phase(), Phase::Over | Phase::Redeal) {
             let before = table.position().clone();
+            for viewer in Seat::ALL {
+                // What is known before the first lead is enough to take the deal up again.
+                let view = before.view(viewer);
+                let led =
+                    before.open_trick().is_some() || !before.tricks().is_empty() || before.thrown().is_some();
+                let again = view.seen().map(|seen| Position::from_seen(*before.rules(), seen));
+                assert_eq!(again, (!led).then_some(Some(view)), "{viewer}");
+            }
             let action = some_action(&before, &mut source);
             before.check(&action).unwrap_or_else(|refusal| panic!("{action}: {refusal}"));
             table.apply(action.clone()).unwrap();
@@ -337,6 +345,34 @@ fn positions_that_cannot_be() {
 }
 
 #[test]
+fn moments_that_cannot_be() {
+    let mut source = Source::from_seed(8);
+    let draw = Draw::shuffled(Sizes::usual(2).unwrap(), North, &mut source);
+    let mut table =
+        Table::new(Position::new(Rules::CN_2002, Race::LaterDeal { dealer: North }, Rank::Two, draw));
+    assert_eq!(table.position().seen(), None, "the cards to come are known");
+    table.apply("draw 50".parse().unwrap()).unwrap();
+    let seen = table.view(West).seen().unwrap();
+    let wrong: [fn(&mut Seen); 9] = [
+        |seen| seen.drawn = usize::MAX,
+        |seen| seen.drawn = 51,
+        |seen| seen.phase = Phase::Burying,
+        |seen| seen.phase = Phase::Over,
+        |seen| seen.dealer = Some(East),
+        |seen| seen.trump = Some(trump("2H")),
+        |seen| seen.hands[North] = Hand::Hidden(usize::MAX),
+        |seen| seen.hands[West] = Hand::Known(bag("SA SA SA S3 S3 S4 S4 S5 S5 S6 S6 S7")),
+        |seen| seen.exposed[West] = bag("BJ BJ BJ"),
+    ];
+    for (number, spoil) in wrong.into_iter().enumerate() {
+        let mut seen = seen.clone();
+        spoil(&mut seen);
+        assert_eq!(Position::from_seen(Rules::CN_2002, seen), None, "{number}");
+    }
+    assert!(Position::from_seen(Rules::CN_2002, seen).is_some());
+}
+
+#[test]
 fn a_throw_by_a_hidden_hand_waits_for_its_verdict() {
     let hands = BySeat([Hand::Hidden(3), Hand::Known(bag("S3 S4 D5")), Hand::Hidden(3), Hand::Hidden(3)]);
     let view =
@@ -351,8 +387,19 @@ fn a_throw_by_a_hidden_hand_waits_for_its_verdict() {
         waiting.apply(&"fails".parse().unwrap()).is_err()
             && waiting.apply(&"fails 9".parse().unwrap()).is_err()
     );
-    waiting.apply(&"fails 1 / 1 W".parse().unwrap()).unwrap();
-    assert_eq!(waiting.turn(), Some(North));
+    for wrong in ["fails / 2 W", "fails / 1", "fails / 1 N", "fails / 1 W / 0 W", "fails / 1 W / 1 E"] {
+        let refusal = waiting.clone().apply(&wrong.parse().unwrap()).unwrap_err();
+        assert_eq!(refusal.code(), "not-a-choice", "{wrong}");
+    }
+    // Who beats what is enough: the choices follow (A17b).
+    for (verdict, choices, turn) in
+        [("fails 1 / 1 W", &[1][..], North), ("fails / 1 W", &[1], North), ("fails / 1 S", &[0, 1], West)]
+    {
+        let mut failed = waiting.clone();
+        failed.apply(&verdict.parse().unwrap()).unwrap();
+        assert_eq!(failed.thrown().unwrap().1.unwrap().choices, choices, "{verdict}");
+        assert_eq!(failed.turn(), Some(turn), "{verdict}");
+    }
     // Two aces and two kings of two decks: nothing higher can be anywhere.
     let mut sure = view;
     sure.apply(&"play N SA SA".parse().unwrap()).unwrap();

@@ -9,7 +9,7 @@ use super::bag::Bag;
 use super::follow::Follow;
 use super::machine::{Machine, Narrow, Wide};
 use super::plays::Plays;
-use super::rows::{Choice, Move, Row, choices, index_in, rows};
+use super::rows::{Choice, Move, Row, choices, index_from, index_in, rows};
 use super::trump::{Group, Trump};
 use std::borrow::Cow;
 
@@ -34,30 +34,37 @@ use std::borrow::Cow;
 pub struct Answers {
     pub(super) trump: Trump,
     pub(super) led: Group,
-    pub(super) levels: Vec<Level>,
-    /// Whether all pieces are paid, for each state after the last level.
+    /// The levels, the last of which is the end: nothing is left to choose there.
+    levels: Vec<Level>,
+    /// What can be played, level by level.
+    choices: Vec<Choice>,
+    /// The different moves the choices come to, level by level.
+    moves: Vec<Move>,
+    /// For each level, state and class of moves the state at the next level.
+    next: Vec<u32>,
+    /// For each level, state and number of exposed cards before it: the numbers of cards before it, as bits, from
+    /// which a legal play can be completed.
+    alive: Vec<u64>,
+    /// Whether all pieces are paid, for each state at the end.
     done: Vec<bool>,
     /// How many cards are played.
-    pub(super) cards: usize,
+    cards: usize,
     /// The exposed cards in the hand.
     exposed: usize,
     /// How many of them must be played.
     exposed_owed: usize,
 }
 
-/// One face, or the faces of one crowded step.
-#[derive(Clone, Debug)]
-pub(super) struct Level {
-    pub choices: Vec<Choice>,
-    /// The different moves the choices come to.
-    moves: Vec<Move>,
+/// One face, or the faces of one crowded step: where its part of each list begins.
+#[derive(Clone, Copy, Debug)]
+struct Level {
+    choices: usize,
+    moves: usize,
+    next: usize,
     /// How many classes of moves there are.
     classes: usize,
-    /// For each state and class the state at the next level.
-    next: Vec<usize>,
-    /// For each state and number of exposed cards before this level: the numbers of cards before it, as bits, from
-    /// which a legal play can be completed.
-    alive: Vec<u64>,
+    /// The index of its first node.
+    nodes: usize,
 }
 
 /// A point of the graph.
@@ -76,6 +83,10 @@ impl Answers {
             trump: lead.trump(),
             led: lead.group(),
             levels: Vec::new(),
+            choices: Vec::new(),
+            moves: Vec::new(),
+            next: Vec::new(),
+            alive: Vec::new(),
             done: Vec::new(),
             cards: follow.cards_owed(),
             exposed: follow.exposed().len(),
@@ -94,63 +105,93 @@ impl Answers {
 
     /// Builds the levels and the states that can occur at each.
     fn lay_out<const W: usize, const O: usize>(&mut self, follow: &Follow<'_>, machine: &Machine<W, O>) {
-        let mut states = vec![machine.start()];
-        let mut step_before = None;
         let rows = rows(follow);
+        self.levels.reserve(rows.len() + 1);
+        self.choices.reserve(4 * rows.len());
+        self.moves.reserve(4 * rows.len());
+        self.next.reserve(16 * rows.len());
+        let (mut states, mut after) = (vec![machine.start()], Vec::new());
+        let mut classes = Vec::with_capacity(4);
+        let (mut nodes, mut step_before) = (0, None);
         let doubled = |row: &Row| row.held.at_least(2).count_ones() as u8;
         let mut faces_left: u8 = rows.iter().map(doubled).sum();
-        for row in rows {
-            faces_left -= doubled(&row);
+        for row in &rows {
+            faces_left -= doubled(row);
             let reach = machine.within_reach(faces_left);
-            let (choices, moves, classes) = choices(&row, follow.exposed());
+            classes.clear();
+            let level = self.level(nodes);
+            choices(row, follow.exposed(), &mut self.choices, &mut self.moves, &mut classes);
+            self.levels.push(Level { classes: classes.len(), ..level });
             let gap = step_before.is_some_and(|before| before + 1 < row.step);
             step_before = Some(row.step);
-            let mut after = Vec::with_capacity(states.len() + 2);
-            let mut next = Vec::with_capacity(states.len() * classes.len());
+            after.clear();
             for state in &states {
                 if machine.is_over(state) {
-                    let same = index_in(&mut after, *state);
-                    next.extend(classes.iter().map(|_| same));
+                    let same = index_in(&mut after, *state) as u32;
+                    self.next.extend(classes.iter().map(|_| same));
                     continue;
                 }
                 let state = if gap { machine.read(state, row.step, 0, 0) } else { *state };
-                next.extend(classes.iter().map(|&(pairs, triples)| {
+                for &(pairs, triples) in &classes {
                     let reached = machine.read(&state, row.step, pairs, triples);
-                    index_in(&mut after, machine.settled(reached, &reach))
-                }));
+                    self.next.push(index_in(&mut after, machine.settled(reached, &reach)) as u32);
+                }
             }
-            self.levels.push(Level { choices, moves, classes: classes.len(), next, alive: Vec::new() });
-            states = after;
+            nodes += states.len() * self.width();
+            core::mem::swap(&mut states, &mut after);
         }
-        self.done = states.iter().map(|state| machine.is_done(state)).collect();
+        self.levels.push(self.level(nodes));
+        self.done.extend(states.iter().map(|state| machine.is_done(state)));
+    }
+
+    /// A level that begins where the lists end.
+    fn level(&self, nodes: usize) -> Level {
+        let (choices, moves, next) = (self.choices.len(), self.moves.len(), self.next.len());
+        Level { choices, moves, next, classes: 0, nodes }
     }
 
     /// How many different numbers of exposed cards there can be.
-    fn width(&self) -> usize {
+    const fn width(&self) -> usize {
         self.exposed + 1
     }
 
-    /// For each level, state and number of exposed cards, the numbers of cards that can have been played before, as
-    /// bits; the last entry is for the end. Only ways that can be completed are followed if `alive_only`.
-    fn reached(&self, alive_only: bool) -> Vec<Vec<u64>> {
+    /// Each level with the one after it.
+    fn steps(&self) -> impl DoubleEndedIterator<Item = (&Level, &Level)> {
+        self.levels.iter().zip(self.levels.iter().skip(1))
+    }
+
+    /// The index of the first node at the end, and how many nodes there are.
+    fn ends(&self) -> (usize, usize) {
+        let end = self.levels.last().map_or(0, |end| end.nodes);
+        (end, end + self.done.len() * self.width())
+    }
+
+    /// The index of the node a move leads to, if no exposed card was played before the level.
+    fn leads_to(&self, level: &Level, after: &Level, state: usize, way: &Move) -> usize {
+        let next = self.next[level.next + state * level.classes + way.class];
+        after.nodes + next as usize * self.width() + way.exposed
+    }
+
+    /// For each node the numbers of cards that can have been played before it, as bits. Only ways that can be
+    /// completed are followed if `alive_only`.
+    fn reached(&self, alive_only: bool) -> Vec<u64> {
         let width = self.width();
-        let mut reached = vec![vec![0; width]];
-        reached[0][0] = 1;
-        for level in &self.levels {
-            let states = level.next.iter().max().map_or(0, |last| last + 1);
-            let mut after = vec![0; states * width];
-            let before = reached.last().map_or(&[][..], |before| before);
-            for (i, &cards) in before.iter().enumerate() {
-                let cards = if alive_only { cards & level.alive[i] } else { cards };
+        let mut reached = vec![0; self.ends().1];
+        if let Some(first) = reached.first_mut() {
+            *first = 1;
+        }
+        for (level, after) in self.steps() {
+            let moves = &self.moves[level.moves..after.moves];
+            for node in level.nodes..after.nodes {
+                let cards = if alive_only { reached[node] & self.alive[node] } else { reached[node] };
                 if cards == 0 {
                     continue;
                 }
-                let (state, exposed) = (i / width, i % width);
-                for way in &level.moves {
-                    after[level.state_after(state, way) * width + exposed + way.exposed] |= cards << way.len;
+                let (state, exposed) = ((node - level.nodes) / width, (node - level.nodes) % width);
+                for way in moves.iter().filter(|way| exposed + way.exposed < width) {
+                    reached[self.leads_to(level, after, state, way) + exposed] |= cards << way.len;
                 }
             }
-            reached.push(after);
         }
         reached
     }
@@ -160,124 +201,120 @@ impl Answers {
         if self.exposed == 0 {
             return 0;
         }
-        let (width, reached) = (self.width(), self.reached(false));
-        let end = reached.last().map_or(&[][..], |end| end);
-        let complete = |&i: &usize| self.done[i / width] && end[i] >> self.cards & 1 == 1;
-        (0..end.len()).filter(complete).map(|i| i % width).max().unwrap_or(0)
-    }
-
-    /// What has to be reached in the end, laid out like [`Level::alive`].
-    fn goals(&self) -> Vec<u64> {
-        let width = self.width();
-        let mut goals = vec![0; self.done.len() * width];
-        for (state, _) in self.done.iter().enumerate().filter(|&(_, &done)| done) {
-            goals[state * width + self.exposed_owed] = 1 << self.cards;
-        }
-        goals
+        let (width, (end, all)) = (self.width(), self.ends());
+        let reached = self.reached(false);
+        let complete = |&i: &usize| self.done[i / width] && reached[end + i] >> self.cards & 1 == 1;
+        (0..all - end).filter(complete).map(|i| i % width).max().unwrap_or(0)
     }
 
     /// Marks the nodes from which a legal play can be completed.
     fn find_alive(&mut self) {
-        let width = self.width();
-        let mut after = self.goals();
-        for level in self.levels.iter_mut().rev() {
-            let states = level.next.len() / level.classes.max(1);
-            let mut alive = vec![0; states * width];
-            for state in 0..states {
-                for way in &level.moves {
-                    let next = level.state_after(state, way) * width;
-                    for exposed in 0..width - way.exposed {
-                        alive[state * width + exposed] |= after[next + exposed + way.exposed] >> way.len;
-                    }
-                }
-            }
-            level.alive = alive;
-            after.clone_from(&level.alive);
+        let (width, (end, all)) = (self.width(), self.ends());
+        let mut alive = vec![0_u64; all];
+        for (state, _) in self.done.iter().enumerate().filter(|&(_, &done)| done) {
+            alive[end + state * width + self.exposed_owed] = 1 << self.cards;
         }
+        for (level, after) in self.steps().rev() {
+            let moves = &self.moves[level.moves..after.moves];
+            for node in level.nodes..after.nodes {
+                let (state, exposed) = ((node - level.nodes) / width, (node - level.nodes) % width);
+                let mut cards = 0;
+                for way in moves.iter().filter(|way| exposed + way.exposed < width) {
+                    cards |= alive[self.leads_to(level, after, state, way) + exposed] >> way.len;
+                }
+                alive[node] = cards;
+            }
+        }
+        self.alive = alive;
     }
 
-    /// Whether a legal play can be completed from the node.
-    fn is_alive(&self, node: Node) -> bool {
-        let i = node.state * self.width() + node.exposed;
-        match self.levels.get(node.level) {
-            Some(level) => level.alive[i] >> node.cards & 1 == 1,
-            None => self.done[node.state] && node.cards == self.cards && node.exposed == self.exposed_owed,
-        }
+    /// The index of a node.
+    pub(super) fn index(&self, node: Node) -> usize {
+        self.levels[node.level].nodes + node.state * self.width() + node.exposed
     }
 
     /// The first node, if there is any legal play.
     pub(super) fn start(&self) -> Option<Node> {
-        Some(Node::default()).filter(|&node| !self.done.is_empty() && self.is_alive(node))
+        (self.alive.first()? & 1 == 1).then_some(Node::default())
+    }
+
+    /// What can be chosen at a node; nothing at the end.
+    pub(super) fn choices_at(&self, node: Node) -> Option<&[Choice]> {
+        let (level, after) = (&self.levels[node.level], self.levels.get(node.level + 1)?);
+        Some(&self.choices[level.choices..after.choices])
+    }
+
+    /// All cards that are chosen from.
+    pub(super) fn all_cards(&self) -> Bag {
+        self.choices.iter().fold(Bag::EMPTY, |all, choice| all.either(choice.cards))
     }
 
     /// The node a choice leads to, if a legal play can be completed from there.
     pub(super) fn after(&self, node: Node, choice: &Choice) -> Option<Node> {
-        let level = self.levels.get(node.level)?;
-        let way = &level.moves[choice.way];
+        let (level, after) = (&self.levels[node.level], self.levels.get(node.level + 1)?);
+        let way = &self.moves[level.moves + choice.way];
+        let next = self.next[level.next + node.state * level.classes + way.class];
         let node = Node {
             level: node.level + 1,
-            state: level.state_after(node.state, way),
+            state: next as usize,
             cards: node.cards + way.len,
             exposed: node.exposed + way.exposed,
         };
-        (node.cards <= self.cards && self.is_alive(node)).then_some(node)
+        let alive =
+            || self.alive[after.nodes + node.state * self.width() + node.exposed] >> node.cards & 1 == 1;
+        (node.cards <= self.cards && node.exposed < self.width() && alive()).then_some(node)
     }
 
-    /// Folds the graph from its end. `weigh` gives the weight of a move by the choices it stands for; `join` combines the
-    /// value of a node so far with a move's weight and the value of the node it leads to.
+    /// Folds the graph from its end: a value for each node and number of cards before it. `weigh` gives the weight of a
+    /// move by the choices it stands for; `join` combines the value of a node so far with a move's weight and the value
+    /// of the node it leads to.
     pub(super) fn fold<T: Copy>(
         &self,
         (end, none): (T, T),
         weigh: impl Fn(&mut dyn Iterator<Item = Bag>) -> T,
         join: impl Fn(T, T, T) -> T,
-    ) -> Vec<Vec<T>> {
-        let (width, numbers) = (self.width(), self.cards + 1);
-        let mut values = vec![vec![none; self.done.len() * width * numbers]];
+    ) -> Vec<T> {
+        let (width, numbers, (ends, all)) = (self.width(), self.cards + 1, self.ends());
+        let mut values = vec![none; all * numbers];
         for (state, _) in self.done.iter().enumerate().filter(|&(_, &done)| done) {
-            values[0][(state * width + self.exposed_owed) * numbers + self.cards] = end;
+            values[(ends + state * width + self.exposed_owed) * numbers + self.cards] = end;
         }
-        let ends = self.goals();
-        let mut goals = &ends;
         let reached = self.reached(true);
-        for (level, reached) in self.levels.iter().zip(&reached).rev() {
-            let mut here = vec![none; level.alive.len() * numbers];
-            let after = &values[values.len() - 1];
-            for (number, way) in level.moves.iter().enumerate() {
-                let choices = level.choices.iter().filter(|choice| choice.way == number);
-                let weight = weigh(&mut choices.map(|choice| choice.cards));
-                for (i, &reached) in reached.iter().enumerate().filter(|&(_, &reached)| reached != 0) {
-                    let (state, exposed) = (i / width, i % width + way.exposed);
-                    if exposed >= width {
+        for (level, after) in self.steps().rev() {
+            for (number, way) in self.moves[level.moves..after.moves].iter().enumerate() {
+                let choices = self.choices[level.choices..after.choices].iter();
+                let weight =
+                    weigh(&mut choices.filter(|choice| choice.way == number).map(|choice| choice.cards));
+                for node in level.nodes..after.nodes {
+                    let (state, exposed) = ((node - level.nodes) / width, (node - level.nodes) % width);
+                    if reached[node] == 0 || exposed + way.exposed >= width {
                         continue;
                     }
-                    let next = level.state_after(state, way) * width + exposed;
-                    let mut from = reached & goals[next] >> way.len;
+                    let next = self.leads_to(level, after, state, way) + exposed;
+                    let mut from = reached[node] & self.alive[next] >> way.len;
                     while from != 0 {
                         let cards = from.trailing_zeros() as usize;
                         from &= from - 1;
-                        let value = &mut here[i * numbers + cards];
-                        *value = join(*value, weight, after[next * numbers + cards + way.len]);
+                        let rest = values[next * numbers + cards + way.len];
+                        let value = &mut values[node * numbers + cards];
+                        *value = join(*value, weight, rest);
                     }
                 }
             }
-            goals = &level.alive;
-            values.push(here);
         }
-        values.reverse();
         values
     }
 
     /// Where [`fold`](Answers::fold) keeps the value of a node.
-    pub(super) fn index(&self, node: Node) -> usize {
-        (node.state * self.width() + node.exposed) * (self.cards + 1) + node.cards
+    pub(super) fn value_index(&self, node: Node) -> usize {
+        self.index(node) * (self.cards + 1) + node.cards
     }
 
     /// How many different plays are legal; `u64::MAX` if there are more (no hand of at most 63 cards has more).
     pub fn count(&self) -> u64 {
         let ways = |choices: &mut dyn Iterator<Item = Bag>| choices.count() as u64;
-        let counts =
-            self.fold((1, 0), ways, |sum, ways, more: u64| sum.saturating_add(more.saturating_mul(ways)));
-        self.start().map_or(0, |start| counts[0][self.index(start)])
+        let counts = self.fold((1, 0), ways, |sum, ways, more: u64| sum.saturating_add(times(more, ways)));
+        self.start().map_or(0, |start| counts[self.value_index(start)])
     }
 
     /// Whether no play is legal: the hand has too few cards, or the selection asked for cannot be completed.
@@ -287,27 +324,25 @@ impl Answers {
 
     /// The cards that are part of some legal play: of each face the most that one play can hold.
     pub fn playable(&self) -> Bag {
+        let mut playable = Bag::EMPTY;
         if self.is_empty() {
-            return Bag::EMPTY;
+            return playable;
         }
         let (width, reached) = (self.width(), self.reached(true));
-        let mut playable = Bag::EMPTY;
-        let end = self.goals();
-        let ends = self.levels[1..].iter().map(|level| &level.alive).chain([&end]);
-        for ((level, reached), ends) in self.levels.iter().zip(&reached).zip(ends) {
-            let on_a_way = |way: &Move| {
-                let leads_on = |(i, &cards): (usize, &u64)| {
-                    let (state, exposed) = (i / width, i % width + way.exposed);
-                    let next = level.state_after(state, way) * width + exposed;
-                    exposed < width && (cards & level.alive[i]) << way.len & ends[next] != 0
-                };
-                reached.iter().enumerate().any(leads_on)
-            };
-            let open: Vec<bool> = level.moves.iter().map(on_a_way).collect();
-            for (face, count) in
-                level.choices.iter().filter(|choice| open[choice.way]).flat_map(|c| c.cards.faces())
-            {
-                playable = playable.with_count(face, count.max(playable.count(face)));
+        for (level, after) in self.steps() {
+            let nodes = || (level.nodes..after.nodes).filter(|&node| reached[node] & self.alive[node] != 0);
+            for (number, way) in self.moves[level.moves..after.moves].iter().enumerate() {
+                let on_a_way = nodes().any(|node| {
+                    let (state, exposed) = ((node - level.nodes) / width, (node - level.nodes) % width);
+                    exposed + way.exposed < width && {
+                        let next = self.leads_to(level, after, state, way) + exposed;
+                        (reached[node] & self.alive[node]) << way.len & self.alive[next] != 0
+                    }
+                });
+                let choices = &self.choices[level.choices..after.choices];
+                for choice in choices.iter().filter(|choice| on_a_way && choice.way == number) {
+                    playable = playable.either(choice.cards);
+                }
             }
         }
         playable
@@ -319,19 +354,27 @@ impl Answers {
     /// the selection; it is empty if the selection is part of no legal play.
     pub fn containing(&self, selection: Bag) -> Answers {
         let mut narrowed = self.clone();
+        narrowed.choices.clear();
+        narrowed.moves.clear();
         let mut found = Bag::EMPTY;
-        for level in &mut narrowed.levels {
-            let faces = level.choices.iter().fold(0, |faces, choice| faces | choice.cards.at_least(1));
+        for (number, (level, after)) in self.steps().enumerate() {
+            let choices = &self.choices[level.choices..after.choices];
+            let faces = choices.iter().fold(0, |faces, choice| faces | choice.cards.at_least(1));
             let owed = selection.among(faces);
-            level.choices.retain(|choice| choice.cards.contains_all(owed));
-            level.drop_unused_moves();
             found = found.plus(owed).unwrap_or(found);
+            for choice in choices.iter().filter(|choice| choice.cards.contains_all(owed)) {
+                let way = self.moves[level.moves + choice.way];
+                let from = narrowed.levels[number].moves;
+                let way = index_from(&mut narrowed.moves, from, way);
+                narrowed.choices.push(Choice { way, ..*choice });
+            }
+            let (choices, moves) = (narrowed.choices.len(), narrowed.moves.len());
+            let next = &mut narrowed.levels[number + 1];
+            (next.choices, next.moves) = (choices, moves);
         }
-        if found == selection {
-            narrowed.find_alive();
-        } else {
-            narrowed.levels.clear();
-            narrowed.done.clear();
+        narrowed.find_alive();
+        if found != selection {
+            narrowed.alive.fill(0);
         }
         narrowed
     }
@@ -363,18 +406,8 @@ impl<'a> IntoIterator for &'a Answers {
     }
 }
 
-impl Level {
-    fn state_after(&self, state: usize, way: &Move) -> usize {
-        self.next[state * self.classes + way.class]
-    }
-
-    /// Leaves only the moves some choice comes to.
-    fn drop_unused_moves(&mut self) {
-        let mut kept = Vec::with_capacity(self.moves.len());
-        for choice in &mut self.choices {
-            let way = self.moves[choice.way];
-            choice.way = index_in(&mut kept, way);
-        }
-        self.moves = kept;
-    }
+/// A product, `u64::MAX` where it is larger; the factor is a number of choices.
+fn times(number: u64, factor: u64) -> u64 {
+    // A multiplication of 128 bits, which `saturating_mul` needs on some platforms, is slow there.
+    if number >> 48 == 0 && factor >> 16 == 0 { number * factor } else { number.saturating_mul(factor) }
 }

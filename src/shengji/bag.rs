@@ -79,11 +79,14 @@ impl Bag {
 
     /// Puts a card in; says whether there was room (a fourth card of a face is not taken).
     pub const fn insert(&mut self, face: Face) -> bool {
-        let count = self.count(face);
-        if count < 3 {
-            *self = self.with_count(face, count + 1);
+        let bit = 1 << face.index();
+        let carry = self.low & bit;
+        if carry & self.high != 0 {
+            return false;
         }
-        count < 3
+        self.low ^= bit;
+        self.high |= carry;
+        true
     }
 
     /// Takes a card out; says whether it was there.
@@ -151,6 +154,16 @@ impl Bag {
             self.at_least(3) & other.at_least(3),
             self.at_least(2) & other.at_least(2),
             self.at_least(1) & other.at_least(1),
+        );
+        Bag { low: three | one & !two, high: two }
+    }
+
+    /// The cards one of the bags has, face by face the greater count.
+    pub const fn either(self, other: Bag) -> Bag {
+        let (three, two, one) = (
+            self.at_least(3) | other.at_least(3),
+            self.at_least(2) | other.at_least(2),
+            self.at_least(1) | other.at_least(1),
         );
         Bag { low: three | one & !two, high: two }
     }
@@ -272,6 +285,7 @@ mod tests {
             assert_eq!(x.minus(y).map(|bag| bag.count(face)), m.checked_sub(n));
             assert_eq!(x.plus(y).map(|bag| bag.count(face)), (m + n <= 3).then_some(m + n));
             assert_eq!(x.common(y).count(face), m.min(n));
+            assert_eq!(x.either(y).count(face), m.max(n));
             assert_eq!(x.beyond(y).count(face), m.saturating_sub(n));
             for least in 0..=4 {
                 assert_eq!(a.at_least(least) >> i & 1 == 1, m >= least);

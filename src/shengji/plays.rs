@@ -26,11 +26,11 @@ impl Iterator for Plays<'_> {
     fn next(&mut self) -> Option<Bag> {
         while let Some((node, cards, choice)) = self.way.last_mut() {
             let (node, cards) = (*node, *cards);
-            let Some(level) = self.answers.levels.get(node.level) else {
+            let Some(choices) = self.answers.choices_at(node) else {
                 self.way.pop();
                 return Some(cards);
             };
-            let Some(chosen) = level.choices.get(*choice) else {
+            let Some(chosen) = choices.get(*choice) else {
                 self.way.pop();
                 continue;
             };
@@ -50,10 +50,7 @@ impl Answers {
     /// equal plays the first in order is taken. It knows nothing of the other players' cards.
     pub fn default_play(&self) -> Option<Bag> {
         const NEVER: u32 = u32::MAX;
-        let hand = self.levels.iter().fold(Bag::EMPTY, |hand, level| {
-            let held = level.choices.iter().map(|choice| choice.cards).max_by_key(|cards| cards.len());
-            hand.plus(held.unwrap_or(Bag::EMPTY)).unwrap_or(hand)
-        });
+        let hand = self.all_cards();
         let cheapest = |choices: &mut dyn Iterator<Item = Bag>| {
             choices.map(|cards| self.price(cards, hand)).min().unwrap_or(NEVER)
         };
@@ -62,11 +59,10 @@ impl Answers {
         });
         let mut node = self.start()?;
         let mut play = Bag::EMPTY;
-        while let Some(level) = self.levels.get(node.level) {
-            let rest = |after: Node| least[after.level][self.index(after)];
-            let ways = level.choices.iter().filter_map(|choice| Some((choice, self.after(node, choice)?)));
+        while let Some(choices) = self.choices_at(node) {
+            let ways = choices.iter().filter_map(|choice| Some((choice, self.after(node, choice)?)));
             let price = |(choice, after): &(&super::rows::Choice, Node)| {
-                rest(*after).saturating_add(self.price(choice.cards, hand))
+                least[self.value_index(*after)].saturating_add(self.price(choice.cards, hand))
             };
             let (choice, after) = ways.min_by_key(price)?;
             play = play.plus(choice.cards)?;

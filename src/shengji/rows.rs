@@ -1,6 +1,7 @@
 //! A hand laid out for deciding, row by row, what to play of it.
 
 use super::bag::Bag;
+use super::card::Face;
 use super::follow::Follow;
 
 /// What to play of a row.
@@ -50,29 +51,49 @@ pub(super) fn rows(follow: &Follow<'_>) -> Vec<Row> {
 
 /// Where the item is in the list, to which it is added if it is new.
 pub(super) fn index_in<T: PartialEq>(list: &mut Vec<T>, item: T) -> usize {
-    let known = list.iter().position(|known| *known == item);
+    index_from(list, 0, item)
+}
+
+/// Where the item is in the part of the list that begins there, to which it is added if it is new.
+pub(super) fn index_from<T: PartialEq>(list: &mut Vec<T>, from: usize, item: T) -> usize {
+    let known = list[from..].iter().position(|known| *known == item);
     known.unwrap_or_else(|| {
         list.push(item);
-        list.len() - 1
+        list.len() - 1 - from
     })
 }
 
-/// All that can be played of a row, more copies of lower faces first; the moves these choices come to; and the classes of
-/// moves: how many faces are played exactly twice and three times.
-pub(super) fn choices(row: &Row, exposed: Bag) -> (Vec<Choice>, Vec<Move>, Vec<(u8, u8)>) {
-    let mut bags = vec![if row.all { row.held } else { Bag::EMPTY }];
-    if !row.all {
-        for (face, held) in row.held.faces() {
-            let more = |bag: Bag| (0..=held).rev().map(move |count| bag.with_count(face, count));
-            bags = bags.into_iter().flat_map(more).collect();
-        }
-    }
-    let (mut moves, mut classes) = (Vec::with_capacity(4), Vec::with_capacity(4));
-    let choices = bags.into_iter().map(|cards| {
+/// No step has more faces: the level cards of four suits.
+const CROWD: usize = 4;
+
+/// Adds all that can be played of a row, more copies of lower faces first; the moves these choices come to; and the
+/// classes of moves: how many faces are played exactly twice and three times.
+pub(super) fn choices(
+    row: &Row,
+    exposed: Bag,
+    choices: &mut Vec<Choice>,
+    moves: &mut Vec<Move>,
+    classes: &mut Vec<(u8, u8)>,
+) {
+    let from = moves.len();
+    let mut add = |cards: Bag| {
         let triples = cards.at_least(3).count_ones() as u8;
-        let class = index_in(&mut classes, (cards.at_least(2).count_ones() as u8 - triples, triples));
+        let class = index_in(classes, (cards.at_least(2).count_ones() as u8 - triples, triples));
         let way = Move { len: cards.len(), exposed: cards.common(exposed).len(), class };
-        Choice { cards, way: index_in(&mut moves, way) }
-    });
-    (choices.collect(), moves, classes)
+        choices.push(Choice { cards, way: index_from(moves, from, way) });
+    };
+    if row.all {
+        return add(row.held);
+    }
+    let mut faces = [(Face::BIG_JOKER, 0); CROWD];
+    faces.iter_mut().zip(row.held.faces()).for_each(|(slot, face)| *slot = face);
+    let ways = |faces: &[(Face, u8)]| faces.iter().map(|&(_, held)| usize::from(held) + 1).product::<usize>();
+    for number in 0..ways(&faces) {
+        let mut cards = Bag::EMPTY;
+        for (place, &(face, held)) in faces.iter().enumerate().filter(|(_, (_, held))| *held > 0) {
+            let given = number / ways(&faces[place + 1..]) % (usize::from(held) + 1);
+            cards = cards.with_count(face, held - given as u8);
+        }
+        add(cards);
+    }
 }

@@ -28,6 +28,32 @@ pub struct FailedThrow {
 }
 
 impl FailedThrow {
+    /// How a throw fails of which those parts are beaten: the choices it leaves, and who has them.
+    ///
+    /// Nothing if no part is beaten, a part is named that the lead does not have, parts are not named once each in
+    /// their order, or one is beaten by nobody or by the leader.
+    pub fn of(lead: &Lead, leader: Seat, beaten: Vec<BeatenPart>, rules: &Rules) -> Option<FailedThrow> {
+        let parts = lead.parts();
+        let in_order = beaten.windows(2).all(|two| two[0].part < two[1].part);
+        let by_others = |one: &BeatenPart| one.by.0.contains(&true) && !one.by[leader];
+        let last = beaten.last()?.part;
+        if !lead.is_throw() || !in_order || last >= parts.len() || !beaten.iter().all(by_others) {
+            return None;
+        }
+        let free = match rules.partner_beats {
+            PartnerBeats::AnyThrow => true,
+            PartnerBeats::ThrowWithCombination => parts.iter().any(|part| part.shape != Shape::SINGLE),
+        };
+        let by_partner = beaten.iter().any(|beaten| beaten.by[leader.partner()]);
+        let choices: Vec<usize> = if free && by_partner {
+            (0..parts.len()).collect()
+        } else {
+            beaten.iter().map(|beaten| beaten.part).collect()
+        };
+        let chooser = (choices.len() > 1).then(|| leader.next());
+        Some(FailedThrow { beaten, choices, chooser })
+    }
+
     /// The fine: the amount of the grade for each part beaten. Grades 1 and 2 are open to the referee, no other.
     pub fn fine(&self, grade: Grade, decks: u8) -> Option<u32> {
         let amount = fine(grade, decks).filter(|_| matches!(grade, Grade::One | Grade::Two))?;
@@ -71,21 +97,7 @@ pub fn throw_verdict(lead: &Lead, leader: Seat, hands: &BySeat<Bag>, rules: &Rul
         .map(|(number, part)| BeatenPart { part: number, by: BySeat::from_fn(|seat| beats(part, seat)) })
         .filter(|beaten| beaten.by.0.contains(&true))
         .collect();
-    if beaten.is_empty() {
-        return None;
-    }
-    let free = match rules.partner_beats {
-        PartnerBeats::AnyThrow => true,
-        PartnerBeats::ThrowWithCombination => lead.parts().iter().any(|part| part.shape != Shape::SINGLE),
-    };
-    let by_partner = beaten.iter().any(|beaten| beaten.by[leader.partner()]);
-    let choices: Vec<usize> = if free && by_partner {
-        (0..lead.parts().len()).collect()
-    } else {
-        beaten.iter().map(|beaten| beaten.part).collect()
-    };
-    let chooser = (choices.len() > 1).then(|| leader.next());
-    Some(FailedThrow { beaten, choices, chooser })
+    FailedThrow::of(lead, leader, beaten, rules)
 }
 
 /// What one player knows of the cards he cannot see.
@@ -93,7 +105,7 @@ pub fn throw_verdict(lead: &Lead, leader: Seat, hands: &BySeat<Bag>, rules: &Rul
 pub struct Unseen {
     /// All cards that are in the other three hands or face down in the kitty.
     pub cards: Bag,
-    /// How many of them are in the kitty: 0 for the dealer, who buried it.
+    /// How many of them at least are in no hand: those in the kitty, 0 for the dealer, who buried it.
     pub kitty: usize,
     /// For each other hand, the number of its cards and whether it can still hold the suit in question.
     pub hands: [UnseenHand; 3],
@@ -121,8 +133,9 @@ pub enum Beatable {
 
 /// Whether a part of a lead can be beaten by cards one player cannot see.
 ///
-/// `No` and `Yes` are certain. `CannotKnow` is also given in the rare case where only the interplay of several faces
-/// would make it certain that somebody holds a higher pair, triple or tractor.
+/// `No` and `Yes` are certain: for singles, pairs and triples every way of dealing the unseen cards is looked at.
+/// `CannotKnow` is also given in the rare case where every way of dealing them would make a higher tractor. Cards that
+/// are in none of the hands are taken to be out of play.
 pub fn beatable(part: &Part, lead: &Lead, unseen: &Unseen) -> Beatable {
     let (trump, group) = (lead.trump(), lead.group());
     let suit = unseen.cards.among(trump.faces_of(group));
@@ -132,18 +145,44 @@ pub fn beatable(part: &Part, lead: &Lead, unseen: &Unseen) -> Beatable {
         return Beatable::No;
     }
     // All of the suit in one hand: what is unseen is what it holds.
-    if unseen.kitty == 0 && places().count() == 1 {
+    if unseen.elsewhere() == 0 && places().count() == 1 {
         return Beatable::Yes;
     }
     let higher = suit.faces().filter(|&(face, _)| trump.step(face) > part.top);
-    let certain = match (part.shape.multiplicity(), part.shape.length()) {
-        (1, _) => higher.map(|(_, count)| usize::from(count)).sum::<usize>() > unseen.kitty,
-        (multiplicity, 1) => {
-            // More copies than the hands can hold without two (or three) being together.
-            let apart = places().count() * usize::from(multiplicity - 1) + unseen.kitty;
-            higher.into_iter().any(|(_, count)| usize::from(count) > apart)
-        }
-        _ => false,
-    };
+    let counts: Vec<usize> = higher.map(|(_, count)| usize::from(count)).collect();
+    let certain = !part.shape.is_tractor() && !unseen.can_avoid(&counts, part.shape, suit.len());
     if certain { Beatable::Yes } else { Beatable::CannotKnow }
+}
+
+impl Unseen {
+    /// How many of the cards are in none of the hands.
+    fn elsewhere(&self) -> usize {
+        let in_hands = self.hands.iter().map(|hand| hand.cards).sum::<usize>();
+        self.cards.len().saturating_sub(in_hands).max(self.kitty)
+    }
+
+    /// Whether the cards can be dealt so that no hand has as many of one of the higher faces, which come that often, as
+    /// the shape asks for.
+    ///
+    /// Dealing is a flow from the kinds of cards to the places. It is possible exactly if no cut through it is smaller
+    /// than the number of cards, and with four places there are sixteen sets of places to cut at.
+    fn can_avoid(&self, higher: &[usize], shape: Shape, suit: usize) -> bool {
+        let each = usize::from(shape.multiplicity()) - 1;
+        let all = self.cards.len();
+        let lower = suit.saturating_sub(higher.iter().sum());
+        let room = |place: usize| self.hands.get(place).map_or(self.elsewhere(), |hand| hand.cards);
+        let takes = |place: usize| self.hands.get(place).is_none_or(|hand| hand.may_hold_suit);
+        let mut cuts = (0..16_u32).map(|cut| {
+            let open = || (0..4).filter(move |place| cut >> place & 1 == 0);
+            let closed: usize = (0..4).filter(|place| cut >> place & 1 == 1).map(room).sum();
+            let of_face = |&count: &usize| {
+                let per_place = |place| if place == 3 { count } else { each };
+                count.min(open().filter(|&place| takes(place)).map(per_place).sum())
+            };
+            let of_suit = if open().any(takes) { lower } else { 0 };
+            let of_others = if open().next().is_some() { all - suit.min(all) } else { 0 };
+            closed + higher.iter().map(of_face).sum::<usize>() + of_suit + of_others
+        });
+        cuts.all(|cut| cut >= all)
+    }
 }

@@ -14,6 +14,17 @@ pub enum Group {
     Trump,
 }
 
+impl Group {
+    /// The four suits, then trumps.
+    pub const ALL: [Group; 5] = [
+        Group::Side(Suit::Clubs),
+        Group::Side(Suit::Diamonds),
+        Group::Side(Suit::Hearts),
+        Group::Side(Suit::Spades),
+        Group::Trump,
+    ];
+}
+
 impl fmt::Display for Group {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
@@ -81,7 +92,7 @@ impl Trump {
                 _ => (SUIT_MASK & !(1 << self.level as u8)) << (13 * suit as u32),
             },
             Group::Trump => {
-                let levels = (1 | 1 << 13 | 1 << 26 | 1 << 39) << self.level as u32;
+                let levels = self.level_cards();
                 let suit = match self.suit {
                     Some(suit) => SUIT_MASK << (13 * suit as u32),
                     None => 0,
@@ -121,17 +132,34 @@ impl Trump {
     }
 
     /// The faces on one step of a group's ladder, as bits by face number.
-    pub fn faces_on(self, group: Group, step: u8) -> u64 {
-        let mut faces = self.faces_of(group);
-        let mut found = 0;
-        while faces != 0 {
-            let face = faces.trailing_zeros() as u8;
-            faces &= faces - 1;
-            if Face::from_index(face).is_some_and(|face| self.step(face) == step) {
-                found |= 1 << face;
-            }
+    pub const fn faces_on(self, group: Group, step: u8) -> u64 {
+        if step >= self.steps(group) {
+            return 0;
         }
-        found
+        let (suit, above) = match (group, self.suit) {
+            (Group::Side(suit), Some(trump)) if trump as u8 == suit as u8 => return 0,
+            (Group::Side(suit), _) => (suit, 0),
+            (Group::Trump, Some(suit)) => (suit, step - if step < SUIT_STEPS { step } else { SUIT_STEPS }),
+            // Without a trump suit the ladder begins with the level cards.
+            (Group::Trump, None) => (Suit::Clubs, step),
+        };
+        let main = match self.suit {
+            Some(suit) => 1 << (13 * suit as u32 + self.level as u32),
+            None => 0,
+        };
+        match (group, self.suit, above) {
+            (Group::Trump, None, 0) => self.level_cards(),
+            (Group::Trump, None, joker) => 1 << (51 + joker),
+            (Group::Trump, _, 0) if step == SUIT_STEPS => self.level_cards() & !main,
+            (Group::Trump, _, 1) => main,
+            (Group::Trump, _, joker @ 2..) => 1 << (50 + joker),
+            _ => 1 << (13 * suit as u32 + step as u32 + (step >= self.level as u8) as u32),
+        }
+    }
+
+    /// The four cards of the level rank.
+    const fn level_cards(self) -> u64 {
+        (1 | 1 << 13 | 1 << 26 | 1 << 39) << self.level as u32
     }
 
     /// What a bag's pairs and triples are on a group's ladder.
@@ -154,7 +182,7 @@ impl Trump {
 
     fn trump_ladder(self, twos: u64, threes: u64) -> Ladder {
         let step = self.off_suit_step();
-        let levels = (1 | 1 << 13 | 1 << 26 | 1 << 39) << self.level as u32;
+        let levels = self.level_cards();
         let main = self.suit.map_or(0, |suit| 1 << (13 * suit as u32 + self.level as u32));
         let on_steps = |faces: u64| {
             let jokers = (faces >> 52) as u32 & 0b11;
@@ -266,6 +294,8 @@ mod tests {
                 let mut seen = 0;
                 for group in trump.groups() {
                     seen |= trump.faces_of(group);
+                    let on_steps = (0..=trump.steps(group)).map(|step| trump.faces_on(group, step));
+                    assert_eq!(on_steps.sum::<u64>(), trump.faces_of(group), "each face on one step");
                     for face in Face::all().filter(|&face| trump.faces_of(group) >> face.index() & 1 == 1) {
                         assert_eq!(trump.group(face), group);
                         let step = trump.step(face);

@@ -1,9 +1,12 @@
 //! The `bridge` namespace of the package: names and numbers here, the rest by subject.
 
+mod adjusted;
 mod deal;
+mod duties;
 mod file;
 mod file_records;
 mod position;
+mod prevention;
 mod problem_figures;
 mod read;
 mod records;

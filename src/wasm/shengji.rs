@@ -1,5 +1,6 @@
 //! The `shengji` namespace of the package: faces, seats and trumps here, the rest by subject.
 
+mod batch;
 mod deal;
 mod follow;
 mod law;
@@ -8,6 +9,7 @@ mod read;
 mod record;
 mod rules;
 mod score;
+mod seen;
 mod setup;
 mod state;
 mod table;

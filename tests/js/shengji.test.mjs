@@ -58,7 +58,8 @@ describe("whole deals", () => {
         for (const seat of SEATS) {
           const view = table.view(seat);
           assert.deepEqual(view.result, table.result);
-          assert.deepEqual(new Table(JSON.parse(JSON.stringify(view))).result, table.result);
+          const again = new Table(JSON.parse(JSON.stringify(view)));
+          assert.deepEqual([again.state, again.tricks, again.result], [view.state, view.tricks, table.result]);
         }
         const last = record.actions.at(-1);
         assert.equal(table.undo(), last);
@@ -77,6 +78,8 @@ describe("whole deals", () => {
         for (const other of SEATS) assert.equal(hands[other] !== null, other === seat);
         assert.equal(kitty !== null, seat === "W" && !["declaring", "burying"].includes(table.phase));
         assert.doesNotMatch(JSON.stringify(table.view(seat)), /order/);
+        const view = table.view(seat);
+        assert.deepEqual(new Table(JSON.parse(JSON.stringify(view))).state, view.state);
       }
       table.apply(someAction(table, random));
     }
@@ -143,6 +146,24 @@ describe("leads, throws and tricks", () => {
     assert.equal(refused(() => table.apply("resolve 0 1 heavy")).code, "not-a-choice");
     table.apply("resolve 1 2 heavy");
     assert.deepEqual([table.state.fines, table.state.exposed.N], [20, ["SA", "SA"]]);
+  });
+
+  test("a view is taken up again from its JSON and goes on like any table", () => {
+    for (const race of ["first-deal", "later-deal", "board"]) {
+      const table = new Table({ deal: seededDeal(3), race, dealer: race === "first-deal" ? null : "S", level: "2" });
+      table.apply("draw 100");
+      const [{ face, count }] = table.legalDeclarations("N");
+      const again = new Table(JSON.parse(JSON.stringify(table.view("N"))));
+      again.apply(`declare N ${face} ${count}`);
+      table.apply(`declare N ${face} ${count}`);
+      assert.deepEqual(again.state, table.view("N").state);
+      assert.deepEqual(new Table(JSON.parse(JSON.stringify(again))).state, again.state);
+    }
+    const view = new Table({ deal: seededDeal(3), dealer: "S" }).view("N").toJSON();
+    for (const [field, value] of [["drawn", 7], ["phase", "over"], ["phase", "burying"], ["counts", { N: 0, W: 3 }], ["dealer", null], ["more", 1]]) {
+      const error = refused(() => new Table({ ...view, state: { ...view.state, [field]: value } }));
+      assert.equal(error.code, "bad-input", field);
+    }
   });
 
   test("what the leader can know of a throw", () => {

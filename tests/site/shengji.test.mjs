@@ -6,12 +6,13 @@ import { PHONE, control, overflow, ready, textOf, withSite } from "./support/sit
 const site = withSite();
 
 /** Enters a position of four hands by the page's own dialog. */
-async function enter(page, hands, trump = "2H", dealer = "N", decks = "2") {
+async function enter(page, hands, { trump = "2H", dealer = "N", sizes = "2-8", kitty = "" } = {}) {
   await control(page, "position").click();
   for (const [seat, cards] of Object.entries(hands)) await page.fill(`input[name=${seat}]`, cards);
   await page.fill("input[name=trump]", trump);
   await page.selectOption("select[name=dealer]", dealer);
-  await page.selectOption("select[name=decks]", decks);
+  await page.selectOption("select[name=sizes]", sizes);
+  await page.fill("input[name=kitty]", kitty);
   await control(page, "enter-open").click();
 }
 
@@ -54,7 +55,7 @@ test("a card that may not be played is explained by its article, with what is ow
 
 test("a throw is declared, fails and is resolved", async () => {
   const { page, leave } = await site.visit("#/shengji");
-  await enter(page, { N: "S8 S8 S8 S7 S7", W: "S9 S9 S9 D3 D4", S: "S3 S4 S5 S6 D5", E: "D3 D4 D6 D7 D8" }, "2H", "N", "3");
+  await enter(page, { N: "S8 S8 S8 S7 S7", W: "S9 S9 S9 D3 D4", S: "S3 S4 S5 S6 D5", E: "D3 D4 D6 D7 D8" }, { sizes: "3-6" });
   await choose(page, "S8", "S8", "S8", "S7", "S7");
   assert.equal(await page.locator(".sj-parts .segment").count(), 2);
   await control(page, "parts-1").click();
@@ -101,6 +102,6 @@ test("by keyboard alone, on a phone with large print", async () => {
   assert.match(await textOf(page, ".sj-place-act"), /South leads/);
   assert.equal(await overflow(page), 0);
   await page.keyboard.press("Control+z");
-  assert.match(await textOf(page, ".sj-place-act"), /Choose 6 cards to bury/);
+  assert.match(await textOf(page, ".sj-place-act"), /South buries 6 cards/);
   await leave();
 });

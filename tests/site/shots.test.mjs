@@ -52,6 +52,17 @@ const SCENES = {
       await control(page, "others").click();
     },
     position: (page) => control(page, "position").click(),
+    setup: (page) => control(page, "set-up").click(),
+    rules: (page) => control(page, "rules").click(),
+    board: async (page) => {
+      await control(page, "set-up").click();
+      await page.selectOption("select[name=race]", "board");
+      await control(page, "set-up-deal").click();
+    },
+    referee: async (page) => {
+      await toPlay(page);
+      await control(page, "referee-fold").click();
+    },
   },
   scorer: {
     "set-up": (page) => control(page, "new-event").click(),
@@ -79,7 +90,43 @@ const SCENES = {
       for (const text of ["45-23", "12-40", "30-28"]) await type(page, text);
     },
   },
+  director: {
+    lead: async (page) => {
+      await situation(page, "lead");
+      await control(page, "call-director").click();
+      for (let i = 0; i < 2; i++) await control(page, "b0-no").click();
+    },
+    compared: async (page) => {
+      await control(page, "compare").selectOption("2017");
+      await control(page, "call-director").click();
+      await control(page, "b0-choose-refuse").click();
+      await control(page, "b0-bid-2C").click();
+      for (const answer of ["b0-no", "b1-no", "b0-no"]) if (await control(page, answer).count()) await control(page, answer).click();
+    },
+    dropped: async (page) => {
+      await situation(page, "penalty");
+      await control(page, "call-director").click();
+      await control(page, "b0-yes").click();
+      await control(page, "apply-ruling").click();
+    },
+    revoke: async (page) => {
+      await situation(page, "revoke");
+      await control(page, "call-director").click();
+      await control(page, "apply-ruling").click();
+      await control(page, "play-out").click();
+    },
+    breach: async (page) => {
+      await control(page, "caller-E").click();
+      await page.locator('.place-act [data-key="bid-2H"]').click();
+    },
+    situations: (page) => control(page, "situations").click(),
+  },
 };
+
+async function situation(page, key) {
+  await control(page, "situations").click();
+  await control(page, `situation-${key}`).click();
+}
 
 async function type(page, text) {
   await page.keyboard.type(text);

@@ -102,3 +102,21 @@ pub(super) fn extraneous_information(case: &mut Case) -> Step {
     }
     Ok(())
 }
+
+/// Law 11A: a player of the side that did no wrong acted before the director was called. What his side could have gained
+/// by an opponent's ignorance costs it the right to rectification, or only the gain, by the edition.
+pub(super) fn acted_before_ruling(case: &mut Case, by: Seat) -> Step {
+    case.under(11);
+    if !case.finds(Question::GainsByIgnorance, "11A")? {
+        return Ok(());
+    }
+    if case.read(case.law.forfeits_rectification) {
+        case.put(Effect::RightForfeited(by.side()), "11A");
+        let article = case.law.articles.after_forfeiture;
+        let penalty = Adjustment::Procedural(by.side().other(), case.cite(article));
+        case.put(Effect::ToConsider(penalty), article);
+    } else {
+        case.consider("11A");
+    }
+    Ok(())
+}

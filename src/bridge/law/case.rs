@@ -174,7 +174,10 @@ impl Case {
             Informs::Everybody => ([true, true], self.law.articles.withdrawn_for_others),
             Informs::OwnSide(article) => ([own == Side::NorthSouth, own == Side::EastWest], article),
         };
-        self.put(Effect::Withdrawn { by, what, authorized }, article);
+        let effect = Effect::Withdrawn { by, what, authorized };
+        if self.done.iter().all(|done| done.effect != effect) {
+            self.put(effect, article);
+        }
     }
 
     /// Makes a player pass, and lets the director watch for damage he could have known of.

@@ -135,6 +135,17 @@ pub enum Assignment {
     Weighted,
 }
 
+/// Which later error of the side that did no wrong costs it the redress for what the error lost (law 12C1(b)).
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum OwnError {
+    /// The edition says nothing of it: everything is redressed.
+    Redressed,
+    /// A serious error unrelated to the infraction, or a wild or gambling action.
+    Serious,
+    /// An extremely serious error unrelated to the infraction, or a gambling action.
+    ExtremelySerious,
+}
+
 /// The numbers under which the editions have the same rule.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Articles {
@@ -194,6 +205,10 @@ pub struct Articles {
     pub said_low: &'static str,
     /// A call on cards of a wrong board.
     pub wrong_cards: &'static str,
+    /// A call on the board whose cards were looked at by mistake.
+    pub own_board: &'static str,
+    /// A procedural penalty though the right to rectification is lost.
+    pub after_forfeiture: &'static str,
 }
 
 /// Everything in which the editions differ, by name.
@@ -227,6 +242,10 @@ pub struct Switches {
     pub eight_called_over_silences: Switch<bool>,
     /// Whether a call on cards of a wrong board costs the board as soon as partner called over it (law 17D).
     pub wrong_cards_partner: Switch<bool>,
+    /// Whether there is a rule for the board whose cards were looked at by mistake (law 17D3).
+    pub own_board: Switch<bool>,
+    /// Whether a side that acted before the director was called loses its right, not only what it gained (law 11A).
+    pub forfeits_rectification: Switch<bool>,
     /// Whether a lead out of turn may be accepted at the thirteenth trick (law 53A).
     pub accept_last_lead: Switch<bool>,
     /// Whether declarer may also require a card of another suit after a premature play (law 57A).
@@ -261,6 +280,8 @@ pub struct Switches {
     pub information_substitute: Switch<bool>,
     /// How an assigned score is found.
     pub assignment: Switch<Assignment>,
+    /// Which errors of the other side are its own affair (law 12C1(b)).
+    pub own_error: Switch<OwnError>,
 }
 
 /// One edition of the laws.

@@ -159,6 +159,7 @@ irregularities! {
     CallAfterEnd = "call-after-end" { by, call };
     MisinformedCall = "misinformed-call" { by };
     CallOnWrongCards = "call-on-wrong-cards" { by };
+    CallOnOwnBoard = "call-on-own-board" { by, cancelled };
     CardsFacedInAuction = "cards-faced-in-auction" { by, cards, led };
     OpeningLeadOutOfTurn = "opening-lead-out-of-turn" { by, card };
     LeadOutOfTurn = "lead-out-of-turn" { by, card };
@@ -184,6 +185,7 @@ irregularities! {
     MissingCard = "missing-card" { by, card };
     WrongBoard = "wrong-board" {};
     ExtraneousInformation = "extraneous-information" { by };
+    ActedBeforeRuling = "acted-before-ruling" { by };
 }
 
 macro_rules! choices {

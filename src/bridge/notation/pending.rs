@@ -1,6 +1,7 @@
 //! The remarks of a record that are still to be written.
 
 use super::record::{Anchor, Remark};
+use crate::order;
 use core::cmp::Ordering;
 
 /// Remarks in the order of their places, each given out once.
@@ -47,10 +48,7 @@ impl<'a> Pending<'a> {
     }
 }
 
-/// The numbers below `length` in a stable order. Every sort of the notation goes through here: each further kind
-/// of sort would be some kilobytes to download.
+/// The numbers below `length` in a stable order.
 pub(super) fn sorted(length: usize, compare: &dyn Fn(usize, usize) -> Ordering) -> Vec<usize> {
-    let mut order: Vec<usize> = (0..length).collect();
-    order.sort_unstable_by(|&a, &b| compare(a, b).then(a.cmp(&b)));
-    order
+    order::places(length, &mut |a, b| compare(a, b))
 }

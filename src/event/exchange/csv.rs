@@ -7,7 +7,7 @@
 use super::result::{ResultRow, ResultTextError, TableResult};
 use crate::event::standing::PairsStanding;
 use core::fmt;
-use csv_core::{ReadFieldResult, Reader, WriteResult, Writer};
+use csv_core::{ReadFieldResult, Reader, quote};
 
 /// What is wrong in a file.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -220,40 +220,36 @@ pub fn write_standings(standings: &[PairsStanding], name: impl Fn(u32) -> String
 
 /// CSV text as it grows.
 #[derive(Default)]
-struct Text {
-    writer: Writer,
-    bytes: Vec<u8>,
-}
+struct Text(Vec<u8>);
 
 impl Text {
     fn record<T: AsRef<str>, const N: usize>(&mut self, fields: [T; N]) {
         for (place, field) in fields.iter().enumerate() {
             if place > 0 {
-                self.step(|writer, buffer| writer.delimiter(buffer));
+                self.0.push(b',');
             }
-            let mut rest = field.as_ref().as_bytes();
-            while !rest.is_empty() {
-                let mut taken = 0;
-                self.step(|writer, buffer| {
-                    let (result, read, written) = writer.field(rest, buffer);
-                    taken = read;
-                    (result, written)
-                });
-                rest = &rest[taken..];
-            }
+            self.field(field.as_ref().as_bytes());
         }
-        self.step(|writer, buffer| writer.terminator(buffer));
+        self.0.push(b'\n');
     }
 
-    /// Lets the writer fill a buffer once; it is larger than any single step needs.
-    fn step(&mut self, act: impl FnOnce(&mut Writer, &mut [u8]) -> (WriteResult, usize)) {
-        let mut buffer = [0; 256];
-        let (_, written) = act(&mut self.writer, &mut buffer);
-        self.bytes.extend_from_slice(&buffer[..written]);
+    /// A field, in quotes where it has marks of its own. (The writer of the library looks at numbers too, for which a
+    /// browser would have to load how floating point is read.)
+    fn field(&mut self, mut field: &[u8]) {
+        if !field.iter().any(|byte| b",\"\r\n".contains(byte)) {
+            return self.0.extend_from_slice(field);
+        }
+        self.0.push(b'"');
+        while !field.is_empty() {
+            let mut buffer = [0; 256];
+            let (_, read, written) = quote(field, &mut buffer, b'"', b'"', true);
+            self.0.extend_from_slice(&buffer[..written]);
+            field = &field[read..];
+        }
+        self.0.push(b'"');
     }
 
-    fn finish(mut self) -> String {
-        self.step(|writer, buffer| writer.finish(buffer));
-        String::from_utf8(self.bytes).unwrap_or_default()
+    fn finish(self) -> String {
+        String::from_utf8(self.0).unwrap_or_default()
     }
 }

@@ -3,9 +3,8 @@
 use crate::bridge::score::{Award, BoardLine, SideScore, WeightedPoints, score_of};
 use crate::bridge::{Contract, Seat, Undertaking, vulnerability_of};
 use crate::cards::Card;
-use crate::event::standing::{PairsBoard, PairsLine};
+use crate::event::standing::{PairsBoard, PairsLine, boards_of};
 use core::fmt;
-use std::collections::BTreeMap;
 
 /// A player.
 #[derive(Clone, Debug, PartialEq, Eq, Default)]
@@ -277,13 +276,11 @@ pub struct Session {
 impl Session {
     /// The boards as the scoring takes them, by number, lines in the order of the rows.
     pub fn boards(&self) -> Vec<PairsBoard> {
-        let mut boards: BTreeMap<u32, Vec<PairsLine>> = BTreeMap::new();
-        for row in &self.rows {
-            let line =
-                PairsLine { group: row.group, ..PairsLine::new(row.ns, row.ew, row.result.line(row.board)) };
-            boards.entry(row.board).or_default().push(line);
-        }
-        boards.into_iter().map(|(board, lines)| PairsBoard { board, lines }).collect()
+        let line = |row: &ResultRow| {
+            let line = PairsLine::new(row.ns, row.ew, row.result.line(row.board));
+            (row.board, PairsLine { group: row.group, ..line })
+        };
+        boards_of(self.rows.iter().map(line).collect())
     }
 
     /// The rows of one board, in the order of [`boards`](Session::boards).

@@ -5,7 +5,7 @@ mod teams;
 
 pub use pairs::{
     PairsBoard, PairsLine, PairsMethod, PairsOptions, PairsResult, PairsStanding, RankBy, ScoredBoard,
-    score_pairs,
+    boards_of, score_pairs,
 };
 pub use teams::{CrossCell, TeamStanding, TeamsOptions, cross_table, score_teams};
 

@@ -7,8 +7,7 @@ use crate::bridge::score::{
 };
 use crate::event::tie_break::{BoardPlay, Encounter, MatchRecord, Needed, Rules, TieData};
 use crate::exact::Exact;
-use crate::order;
-use std::collections::BTreeMap;
+use crate::order::{self, Numbered};
 
 /// One table's result on a board with who sat there.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -164,20 +163,19 @@ pub fn score_pairs(boards: &[PairsBoard], options: &PairsOptions) -> Result<Pair
     for board in boards {
         scored.push(score_board(board, options, fullest).map_err(|error| (board.board, error))?);
     }
-    let mut totals = elsewhere(boards, &scored);
+    let mut totals = elsewhere(boards, &scored, options);
     settle(boards, &mut scored, &mut totals, options);
     for &(entrant, penalty) in &options.penalties {
-        totals.entry(entrant).or_default().total += -penalty;
+        if let Some(own) = totals.get_mut(entrant.into()) {
+            own.total += -penalty;
+        }
     }
-    let fields = if options.fields.is_empty() {
-        vec![totals.keys().copied().collect()]
-    } else {
-        options.fields.clone()
-    };
-    let average = |entrant: u32| totals.get(&entrant).and_then(|own| own.average(options));
+    let everybody: Vec<u32> = totals.numbers().iter().map(|&entrant| entrant as u32).collect();
+    let fields = if options.fields.is_empty() { vec![everybody.clone()] } else { options.fields.clone() };
+    let average = |entrant: u32| totals.get(entrant.into()).and_then(|own| own.average(options));
     let mut data = tie_data(boards, &scored, options);
     data.ranking = if options.ties.ranking.is_empty() {
-        order::sorted(totals.keys().copied(), |&a, &b| average(b).cmp(&average(a)))
+        order::sorted(everybody, |&a, &b| average(b).cmp(&average(a)))
     } else {
         options.ties.ranking.clone()
     };
@@ -185,12 +183,12 @@ pub fn score_pairs(boards: &[PairsBoard], options: &PairsOptions) -> Result<Pair
     for field in fields {
         let key = |entrant: u32| match options.rank_by {
             RankBy::Average => average(entrant),
-            RankBy::Total => totals.get(&entrant).map(|own| own.total),
+            RankBy::Total => totals.get(entrant.into()).map(|own| own.total),
         };
         let ranking =
             rank(field.iter().map(|&entrant| (key(entrant), entrant)).collect(), &data, &options.rules);
         let standing = |(entrant, place): (u32, Place)| {
-            let own = totals.get(&entrant).copied().unwrap_or_default();
+            let own = totals.get(entrant.into()).copied().unwrap_or_default();
             let average = own.average(options);
             PairsStanding {
                 entrant,
@@ -254,20 +252,37 @@ impl Total {
     }
 }
 
+/// Lines with their boards as the scoring takes them: by number, the lines of a board in the order given.
+pub fn boards_of(lines: Vec<(u32, PairsLine)>) -> Vec<PairsBoard> {
+    let empty = |board: u64| PairsBoard { board: board as u32, lines: Vec::new() };
+    let mut boards = Numbered::new(lines.iter().map(|&(board, _)| board.into()).collect(), empty);
+    for (board, line) in lines {
+        if let Some(board) = boards.get_mut(board.into()) {
+            board.lines.push(line);
+        }
+    }
+    boards.into_values()
+}
+
 /// The two sides of a line: who sat there, what they have on the traveller, what it scored.
 fn sides<'a>(line: &'a PairsLine, score: &LineScore) -> [(&'a [u32], &'a SideScore, Option<Exact>); 2] {
     [(&line.ns, &line.score.ns, score.ns), (&line.ew, &line.score.ew, score.ew)]
 }
 
 /// Everybody's sums without artificial scores.
-fn elsewhere(boards: &[PairsBoard], scored: &[ScoredBoard]) -> BTreeMap<u32, Total> {
-    let mut totals: BTreeMap<u32, Total> = BTreeMap::new();
+fn elsewhere(boards: &[PairsBoard], scored: &[ScoredBoard], options: &PairsOptions) -> Numbered<Total> {
+    let lines = boards.iter().flat_map(|board| &board.lines);
+    let mut everybody: Vec<u64> = options.penalties.iter().map(|&(entrant, _)| entrant.into()).collect();
+    for line in lines {
+        everybody.extend(line.ns.iter().chain(&line.ew).map(|&entrant| u64::from(entrant)));
+    }
+    let mut totals = Numbered::new(everybody, |_| Total::default());
     for (board, scores) in boards.iter().zip(scored) {
         for (line, score) in board.lines.iter().zip(&scores.lines) {
             for (entrants, side, score) in sides(line, score) {
                 for &entrant in entrants {
-                    let own = totals.entry(entrant).or_default();
-                    if let Some(score) = score.filter(|_| side.is_compared()) {
+                    let score = score.filter(|_| side.is_compared());
+                    if let (Some(score), Some(own)) = (score, totals.get_mut(entrant.into())) {
                         own.add(score, scores.top);
                     }
                 }
@@ -281,7 +296,7 @@ fn elsewhere(boards: &[PairsBoard], scored: &[ScoredBoard]) -> BTreeMap<u32, Tot
 fn settle(
     boards: &[PairsBoard],
     scored: &mut [ScoredBoard],
-    totals: &mut BTreeMap<u32, Total>,
+    totals: &mut Numbered<Total>,
     options: &PairsOptions,
 ) {
     let awards: AwardOptions = match &options.method {
@@ -297,7 +312,7 @@ fn settle(
             for (place, (entrants, side, flat)) in sides(line, score).into_iter().enumerate() {
                 let (SideScore::Artificial(award), Some(flat)) = (side, flat) else { continue };
                 for &entrant in entrants.iter().rev() {
-                    let own = before.get(&entrant).and_then(|own| own.average(options));
+                    let own = before.get(entrant.into()).and_then(|own| own.average(options));
                     let value = match top {
                         // At matchpoints shares are compared, not points: tops may differ.
                         Some(top) => match flat.checked_div(top) {
@@ -306,7 +321,9 @@ fn settle(
                         },
                         None => awards.in_session(*award, flat, own),
                     };
-                    totals.entry(entrant).or_default().add(value, top);
+                    if let Some(own) = totals.get_mut(entrant.into()) {
+                        own.add(value, top);
+                    }
                     settled[place] = Some(value);
                 }
             }
@@ -318,7 +335,7 @@ fn settle(
 /// What the session tells the tie-breaks.
 fn tie_data(boards: &[PairsBoard], scored: &[ScoredBoard], options: &PairsOptions) -> TieData {
     let mut data = options.ties.clone();
-    let mut met: BTreeMap<(u32, u32), MatchRecord> = BTreeMap::new();
+    let mut met = meetings(boards);
     for (board, scores) in boards.iter().zip(scored) {
         let half = scores.top.unwrap_or(Exact::ZERO) * Exact::HALF;
         for (line, score) in board.lines.iter().zip(&scores.lines) {
@@ -351,17 +368,31 @@ fn tie_data(boards: &[PairsBoard], scored: &[ScoredBoard], options: &PairsOption
     data
 }
 
+/// Two contestants in one number, the lower one first.
+fn together(one: u32, other: u32) -> u64 {
+    u64::from(one.min(other)) << 32 | u64::from(one.max(other))
+}
+
+/// A record without boards for every two contestants that met.
+fn meetings(boards: &[PairsBoard]) -> Numbered<MatchRecord> {
+    let mut met = Vec::new();
+    for line in boards.iter().flat_map(|board| &board.lines) {
+        for &one in &line.ns {
+            met.extend(line.ew.iter().map(|&other| together(one, other)));
+        }
+    }
+    Numbered::new(met, |both| MatchRecord::new(0, (both >> 32) as u32, both as u32))
+}
+
 /// Adds a board to the meeting of the contestants of its two sides.
 fn meet(
-    met: &mut BTreeMap<(u32, u32), MatchRecord>,
+    met: &mut Numbered<MatchRecord>,
     ns: (&[u32], &SideScore, Option<Exact>),
     ew: (&[u32], &SideScore, Option<Exact>),
 ) {
     for &one in ns.0 {
         for &other in ew.0 {
-            let record = met
-                .entry((one.min(other), one.max(other)))
-                .or_insert_with(|| MatchRecord::new(0, one.min(other), one.max(other)));
+            let Some(record) = met.get_mut(together(one, other)) else { continue };
             let places = if record.sides[0] == one { [0, 1] } else { [1, 0] };
             for (place, (_, side, score), sign) in [(places[0], ns, 1), (places[1], ew, -1)] {
                 record.imps[place] += score.unwrap_or(Exact::ZERO);

@@ -4,10 +4,12 @@ mod action;
 mod play;
 mod position;
 mod refusal;
+mod seen;
 
 pub use action::{Action, ParseActionError};
 pub use position::{DealResult, Hand, OpenTrick, Phase, Position, Trick};
 pub use refusal::TableRefusal;
+pub use seen::Seen;
 
 /// A position with the actions that led to it.
 ///

@@ -10,6 +10,7 @@ use crate::shengji::follow::Follow;
 use crate::shengji::law::{Exposure, Grade, LeadDemand, fine};
 use crate::shengji::lead::Lead;
 use crate::shengji::seat::{BySeat, Seat, Side};
+use crate::shengji::shape::Part;
 use crate::shengji::throw::{Beatable, FailedThrow, Unseen, UnseenHand, beatable, throw_verdict};
 use crate::shengji::trick::{trick_points, trick_winner};
 use crate::shengji::trump::{Group, Trump};
@@ -197,13 +198,24 @@ impl Position {
             let hands = BySeat::from_fn(|other| self.hands[other].known().unwrap_or_default());
             return throw_verdict(lead, seat, &hands, &self.rules).map_or(Judged::Stands, Judged::Fails);
         }
-        let unseen = self.unseen(seat, lead.group());
-        let seen = seat.round().into_iter().skip(1).filter_map(|other| self.hands[other].known());
-        let beaten =
-            |hand: Bag| lead.parts().iter().any(|part| part.is_beaten_by(hand, lead.group(), lead.trump()));
-        let safe = !seen.into_iter().any(beaten);
-        let sure = lead.parts().iter().all(|part| beatable(part, lead, &unseen) == Beatable::No);
-        if safe && sure { Judged::Stands } else { Judged::Unknown }
+        let sure = self.outlook(lead).iter().all(|&outlook| outlook == Beatable::No);
+        if sure { Judged::Stands } else { Judged::Unknown }
+    }
+
+    /// Whether each part of a lead of the player to act can be beaten, as far as the cards known here tell: the hands that
+    /// are seen, and the exposed cards of those that are not.
+    pub fn outlook(&self, lead: &Lead) -> Vec<Beatable> {
+        let unseen = self.unseen(self.turn, lead.group());
+        let seen = |seat: Seat| self.hands[seat].known().unwrap_or(self.exposed[seat]);
+        let judged = |part: &Part| {
+            let beats = |&seat: &Seat| part.is_beaten_by(seen(seat), lead.group(), lead.trump());
+            if self.turn.round()[1..].iter().any(beats) {
+                Beatable::Yes
+            } else {
+                beatable(part, lead, &unseen)
+            }
+        };
+        lead.parts().iter().map(judged).collect()
     }
 
     /// The cards that are not seen here, for judging a throw by that player: what can be in the other hidden hands.
@@ -283,10 +295,16 @@ impl Position {
         let Some((lead, _)) = self.thrown.clone() else { return Err(TableRefusal::WrongPhase(self.phase)) };
         let Some(failed) = failed else { return self.open_trick_with(lead) };
         let parts = lead.parts().len();
-        let known = failed.beaten.iter().map(|beaten| beaten.part).chain(failed.choices.iter().copied());
-        if failed.choices.is_empty() || known.into_iter().any(|part| part >= parts) {
+        let failed = if failed.choices.is_empty() {
+            FailedThrow::of(&lead, self.turn, failed.beaten, &self.rules)
+        } else {
+            let mut named =
+                failed.beaten.iter().map(|beaten| beaten.part).chain(failed.choices.iter().copied());
+            Some(failed.clone()).filter(|_| named.all(|part| part < parts))
+        };
+        let Some(failed) = failed else {
             return Err(TableRefusal::NotAChoice { choices: (0..parts).collect() });
-        }
+        };
         self.thrown = Some((lead, Some(failed)));
         self.phase = Phase::Resolving;
         Ok(())
@@ -337,7 +355,6 @@ impl Position {
         }
         let amount = fine(grade, self.sizes.decks()).unwrap_or(0);
         let total = self.fines.saturating_add(self.signed(side, i64::from(amount) * i64::from(times)));
-        // Far beyond any deal, and small enough to add to its points.
         self.fines = total.clamp(-FINES_LIMIT, FINES_LIMIT);
         Ok(())
     }
@@ -356,7 +373,8 @@ impl Position {
     }
 }
 
-const FINES_LIMIT: i64 = 1_000_000_000;
+/// Far beyond any deal, and small enough to add to its points.
+pub(super) const FINES_LIMIT: i64 = 1_000_000_000;
 
 enum Judged {
     Stands,

@@ -198,7 +198,7 @@ impl Position {
             dealer,
             hands: BySeat([Hand::Known(Bag::EMPTY); 4]),
             kitty: Bag::of(draw.kitty().iter().copied()),
-            turn: dealer.unwrap_or(draw.first()),
+            turn: dealer.unwrap_or(Seat::North),
             draw: Some(draw),
             tricks: Vec::new(),
             open: None,

@@ -343,14 +343,11 @@ impl BridgeTable {
         Ok(self.0.play().map_or(0, |play| play.tricks_won(side)))
     }
 
-    /// The calls so far, by number, from the dealer's.
+    /// The calls that stand, by number, in order. Without a ruling they go round from the dealer; after one see
+    /// `auction` for who made them.
     #[wasm_bindgen(getter)]
     pub fn calls(&self) -> Vec<u8> {
-        let call = |action: &Action| match action {
-            Action::Call(call) => Some(call.index() as u8),
-            _ => None,
-        };
-        self.0.actions().iter().filter_map(call).collect()
+        self.0.calls().iter().map(|made| made.call.index() as u8).collect()
     }
 
     /// The actions so far, as text: the record of the board.

@@ -4,7 +4,9 @@ use super::pairs::scored;
 use super::read::pairs_options;
 use super::records::{list, object, or_null, row};
 use super::result::{Seated, count, entrant, rows};
-use crate::bridge::notation::{File, Record, pbn};
+use crate::bridge::notation::Tag;
+use crate::bridge::notation::pbn::{self, TableGame};
+use crate::bridge::{dealer_of, vulnerability_of};
 use crate::event::exchange::{
     CsvFault, CsvFaultKind, Participant, Player, ResultRow, Session, read_results, read_score_table,
     score_table, total_score_table, usebio_pairs, write_results, write_standings,
@@ -109,14 +111,12 @@ fn pairs_only(lines: &JsValue, rows: Vec<Seated>) -> Answer<Vec<Seated>> {
 /// @throws {RulesError} `bad-input` for anything but text
 #[wasm_bindgen(js_name = eventReadPbn, unchecked_return_type = "ReadRow[]")]
 pub fn read_pbn(#[wasm_bindgen(unchecked_param_type = "string")] text: &JsValue) -> Answer<JsValue> {
-    let file = pbn::read(args::text("text", text, FILE)?.as_bytes());
     let mut rows = Vec::new();
-    for record in &file.records {
-        let Some(board) = record.board.and_then(|board| u32::try_from(board).ok()).filter(|&board| board > 0)
-        else {
-            continue;
-        };
-        let tables = record.sections.iter().filter(|section| section.name == "ScoreTable");
+    for game in pbn::read_tables(args::text("text", text, FILE)?.as_bytes()) {
+        let board =
+            game.tag("Board").and_then(|board| board.trim().parse().ok()).filter(|&board: &u32| board > 0);
+        let Some(board) = board else { continue };
+        let tables = game.sections.iter().filter(|section| section.name == "ScoreTable");
         rows.extend(tables.flat_map(|section| read_score_table(section, board)));
     }
     Ok(records(&rows))
@@ -234,29 +234,33 @@ pub fn write_pbn(
 ) -> Answer<String> {
     let (session, result, method) = told(lines, options, about)?;
     let matchpoints = matches!(method, PairsMethod::Matchpoints(_));
-    let mut file = File::default();
+    let mut games: Vec<TableGame> = Vec::new();
     for board in &result.boards {
         let number = u64::from(board.board);
-        let mut record = Record {
-            board: Some(number),
-            dealer: crate::bridge::dealer_of(number),
-            vulnerability: crate::bridge::vulnerability_of(number),
-            ..Record::default()
-        };
+        let mut game = TableGame::default();
+        let mut tag = |name: &str, value: String| game.tags.push(Tag::new(name, &value));
         if !session.event.is_empty() {
-            record.set_tag("Event", &session.event);
+            tag("Event", session.event.clone());
         }
-        record.sections.push(score_table(&session, board).section());
-        if file.records.is_empty() {
+        if session.date != (0, 0, 0) {
+            let (year, month, day) = session.date;
+            tag("Date", format!("{year:04}.{month:02}.{day:02}"));
+        }
+        tag("Board", number.to_string());
+        tag("Dealer", dealer_of(number).map_or_else(String::new, |dealer| dealer.to_string()));
+        let vulnerable = vulnerability_of(number);
+        tag("Vulnerable", vulnerable.map_or_else(String::new, |vulnerable| vulnerable.to_string()));
+        game.sections.push(score_table(&session, board).section());
+        if games.is_empty() {
             let totals = result.fields.iter();
             let totals = totals.map(|field| {
                 total_score_table(field, matchpoints, |number| names(&session, number)).section()
             });
-            record.sections.extend(totals);
+            game.sections.extend(totals);
         }
-        file.records.push(record);
+        games.push(game);
     }
-    Ok(pbn::write(&file))
+    Ok(pbn::write_tables(&games))
 }
 
 /// The standings of a session as CSV: place, number, name, total, what could be had, average and boards; `field` counts the

@@ -4,10 +4,9 @@ use super::records::{list, object, or_null, row as row_record};
 use crate::bridge::score::{Oddity, OddityOptions, is_possible_score, oddities, undertakings_worth};
 use crate::bridge::{Bid, Contract, Seat, Side, vulnerability_of};
 use crate::event::exchange::{ResultRow, ResultTextError, TableResult};
-use crate::event::standing::{PairsBoard, PairsLine};
+use crate::event::standing::{PairsBoard, PairsLine, boards_of};
 use crate::wasm::args::{self, Fields};
 use crate::wasm::error::{Answer, bad_input};
-use std::collections::BTreeMap;
 use wasm_bindgen::JsValue;
 use wasm_bindgen::prelude::wasm_bindgen;
 
@@ -136,13 +135,11 @@ pub fn rows(argument: &str, value: &JsValue) -> Answer<Vec<Seated>> {
 
 /// The boards as the scoring takes them, by number, lines in the order of the rows.
 pub fn boards(rows: &[Seated]) -> Vec<PairsBoard> {
-    let mut boards: BTreeMap<u32, Vec<PairsLine>> = BTreeMap::new();
-    for Seated { row, ns, ew } in rows {
+    let line = |Seated { row, ns, ew }: &Seated| {
         let score = row.result.line(row.board);
-        let line = PairsLine { ns: ns.clone(), ew: ew.clone(), score, group: row.group };
-        boards.entry(row.board).or_default().push(line);
-    }
-    boards.into_iter().map(|(board, lines)| PairsBoard { board, lines }).collect()
+        (row.board, PairsLine { ns: ns.clone(), ew: ew.clone(), score, group: row.group })
+    };
+    boards_of(rows.iter().map(line).collect())
 }
 
 /// The most meanings of a score that are named.

@@ -95,19 +95,22 @@ pub fn judge_throw(
             }
         }),
     };
-    let seen: Vec<Bag> = others().filter_map(|seat| hands[seat].known()).collect();
+    let judged = |part: &Part| {
+        let mut seen = others().filter_map(|seat| hands[seat].known());
+        let beaten = seen.any(|hand| part.is_beaten_by(hand, lead.group(), trump));
+        if beaten { Beatable::Yes } else { beatable(part, &lead, &unseen) }
+    };
     Ok(object(&[
         ("lead", record::lead(&lead)),
         ("failed", or_null(failed.as_ref(), record::failed_throw)),
-        ("outlook", outlook(&lead, &seen, |part| beatable(part, &lead, &unseen))),
+        ("outlook", outlook(lead.parts().iter().map(judged))),
     ]))
 }
 
-/// Whether each part can be beaten: by the hands that are seen, or as `hidden` says by those that are not.
-pub fn outlook(lead: &Lead, seen: &[Bag], hidden: impl Fn(&Part) -> Beatable) -> JsValue {
-    array(lead.parts().iter().map(|part| {
-        let beaten = seen.iter().any(|&hand| part.is_beaten_by(hand, lead.group(), lead.trump()));
-        match if beaten { Beatable::Yes } else { hidden(part) } {
+/// What is known of each part.
+pub fn outlook(parts: impl Iterator<Item = Beatable>) -> JsValue {
+    array(parts.map(|outlook| {
+        match outlook {
             Beatable::No => "safe",
             Beatable::Yes => "beaten",
             Beatable::CannotKnow => "cannot-know",

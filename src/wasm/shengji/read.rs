@@ -123,7 +123,8 @@ pub fn seen_hands(argument: &str, value: &JsValue) -> Answer<BySeat<Hand>> {
     Ok(BySeat(found.0.map(|hand| hand.unwrap_or(Hand::Known(Bag::EMPTY)))))
 }
 
-fn by_seat<T: Copy>(
+/// One thing for each seat, where it is given.
+pub fn by_seat<T: Copy>(
     argument: &str,
     value: &JsValue,
     read: impl Fn(&str, &JsValue) -> Answer<T>,

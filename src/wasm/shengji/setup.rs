@@ -19,7 +19,7 @@ pub enum Start {
     Draw { race: Race, draw: Draw },
     /// The first lead.
     Play,
-    /// One player's view of the time before the first lead.
+    /// One player's view of a deal that began with the first card to draw.
     View(Seat),
 }
 
@@ -37,12 +37,24 @@ pub fn table_of(argument: &str, setup: &JsValue) -> Answer<(Start, Table)> {
         "kitty",
         "rules",
         "actions",
+        "view",
+        "state",
     ];
     let fields = Fields::new(argument, setup, &known)?;
     let rules = rules_field(&fields)?;
     let actions = fields.maybe("actions", |a, v| args::list(a, v, ACTIONS, action))?.unwrap_or_default();
     let dealer = fields.maybe("dealer", read::seat)?;
+    let viewer = fields.maybe("view", read::seat)?;
     let (start, first) = match fields.maybe("trump", read::trump)? {
+        _ if viewer.is_some() => {
+            let seen = fields.need("state", super::seen::seen)?;
+            let first = Position::from_seen(rules, seen);
+            let expected = "what one player can know before the first lead";
+            (
+                Start::View(viewer.unwrap_or(Seat::North)),
+                first.ok_or_else(|| bad_input(argument, expected, setup))?,
+            )
+        }
         Some(trump) => {
             let expected = "a dealer, and hands of equal size from the packs";
             let hands = fields.need("hands", read::seen_hands)?;
@@ -87,11 +99,6 @@ pub fn record(start: &Start, table: &Table, actions: Vec<String>) -> JsValue {
     let actions = ("actions", actions.into());
     match start {
         Start::Draw { race, draw } => {
-            let (name, dealer) = match *race {
-                Race::FirstDeal => ("first-deal", None),
-                Race::LaterDeal { dealer } => ("later-deal", Some(dealer)),
-                Race::Board { dealer } => ("board", Some(dealer)),
-            };
             let deal = object(&[
                 ("decks", draw.sizes().decks().into()),
                 ("kittySize", (draw.sizes().kitty() as u32).into()),
@@ -100,9 +107,9 @@ pub fn record(start: &Start, table: &Table, actions: Vec<String>) -> JsValue {
             ]);
             object(&[
                 ("deal", deal),
-                ("race", name.into()),
+                ("race", super::state::race_name(*race).into()),
                 ("level", first.level().to_string().into()),
-                ("dealer", or_null(dealer, seat_name)),
+                ("dealer", or_null(first.dealer(), seat_name)),
                 rules,
                 actions,
             ])
@@ -117,12 +124,9 @@ pub fn record(start: &Start, table: &Table, actions: Vec<String>) -> JsValue {
             rules,
             actions,
         ]),
-        Start::View(seat) => object(&[
-            ("view", seat_name(*seat)),
-            ("state", super::state::state(table.position())),
-            rules,
-            actions,
-        ]),
+        Start::View(seat) => {
+            object(&[("view", seat_name(*seat)), ("state", super::state::state(first)), rules, actions])
+        }
     }
 }
 
@@ -134,13 +138,13 @@ fn hand(hand: &Hand) -> JsValue {
 }
 
 /// The table as one player knows it.
-pub fn view(table: &Table, seat: Seat) -> ShengjiTable {
-    let seen = seen_since_first_lead(table, seat);
-    let (start, table) = match seen {
-        Some(table) => (Start::Play, table),
-        None => (Start::View(seat), Table::new(table.view(seat))),
+pub fn view(start: &Start, table: &Table, seat: Seat) -> ShengjiTable {
+    let seen = seen_since_first_lead(table, seat).unwrap_or_else(|| Table::new(table.view(seat)));
+    let start = match start {
+        Start::Play => Start::Play,
+        Start::Draw { .. } | Start::View(_) => Start::View(seat),
     };
-    ShengjiTable { start, table }
+    ShengjiTable { start, table: seen }
 }
 
 /// The play as one player saw it, from the first lead on, with what he was told where he could not see for himself.

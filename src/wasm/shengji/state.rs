@@ -2,7 +2,7 @@
 
 use super::record::{self, array, by_seat, cards, or_null, seat_name};
 use super::score::outcome_fields;
-use crate::shengji::{Bag, BySeat, DealResult, Lead, Position, Seat};
+use crate::shengji::{Bag, BySeat, DealResult, Lead, Position, Race, Seat};
 use crate::wasm::error::object;
 use wasm_bindgen::JsValue;
 
@@ -25,6 +25,7 @@ pub fn state(now: &Position) -> JsValue {
         ("phase", record::phase_name(now.phase()).into()),
         ("turn", or_null(now.turn(), seat_name)),
         ("speaks", or_null(speaks, seat_name)),
+        ("race", race_name(now.race()).into()),
         ("level", now.level().to_string().into()),
         ("trump", or_null(now.trump(), |trump| trump.to_string().into())),
         ("dealer", or_null(now.dealer(), seat_name)),
@@ -44,6 +45,15 @@ pub fn state(now: &Position) -> JsValue {
         ("points", now.defenders_points().into()),
         ("fines", JsValue::from_f64(now.fines() as f64)),
     ])
+}
+
+/// The stable name of a way of finding the dealer.
+pub const fn race_name(race: Race) -> &'static str {
+    match race {
+        Race::FirstDeal => "first-deal",
+        Race::LaterDeal { .. } => "later-deal",
+        Race::Board { .. } => "board",
+    }
 }
 
 /// The tricks, the one in progress last.

@@ -5,7 +5,7 @@ use super::record::{self, Reason, array, number_array, numbers, or_null, seat_nu
 use super::setup::{Start, table_of};
 use super::state;
 use super::{lead, read};
-use crate::shengji::{Action, Bag, Phase, Position, Seat, Table, TableRefusal, beatable};
+use crate::shengji::{Action, Bag, Phase, Position, Seat, Table, TableRefusal};
 use crate::wasm::args;
 use crate::wasm::error::{Answer, bad_input, object};
 use js_sys::BigInt;
@@ -87,8 +87,8 @@ impl ShengjiTable {
 
     /// Takes an action written as text: `"draw 100"`, `"declare N S2 1"`, `"pass N"`, `"settle"`, `"name N H"`,
     /// `"bury D3 D4 ..."`, `"play N S8 S8 S8 S7 S7 = S8 S8 S8 + S7 S7"`, `"resolve 1 2 heavy"` (part, grade of the fine,
-    /// exposure), `"stands"` and `"fails ..."` (verdicts where hands are hidden), `"expose W CK"`, `"pickup W"`,
-    /// `"demand S"`, `"forbid cards SA"`, `"fine EW 1 2"` (grade, times), `"reveal D3 ..."`.
+    /// exposure), `"stands"` and `"fails / 1 W S"` (verdicts where hands are hidden: each part beaten, and by whom),
+    /// `"expose W CK"`, `"pickup W"`, `"demand S"`, `"forbid cards SA"`, `"fine EW 1 2"` (grade, times), `"reveal D3 ..."`.
     ///
     /// @throws {RulesError} the refusal: `suit-owed`, `shape-owed`, `declaration-owed`, ...
     pub fn apply(
@@ -211,11 +211,9 @@ impl ShengjiTable {
         let cards = read::bag("cards", value)?;
         let declared = args::optional("declared", declared, read::bags)?;
         let now = self.now();
-        let (Some(leader), Some(trump)) = (now.leader(), now.trump()) else { return Ok(JsValue::NULL) };
+        let (Some(_), Some(trump)) = (now.leader(), now.trump()) else { return Ok(JsValue::NULL) };
         let lead = lead::lead_of(cards, declared.as_deref(), trump)?;
-        let unseen = now.unseen(leader, lead.group());
-        let others: Vec<Bag> = (1..4).filter_map(|turns| now.hand(leader.after(turns)).known()).collect();
-        Ok(lead::outlook(&lead, &others, |part| beatable(part, &lead, &unseen)))
+        Ok(lead::outlook(now.outlook(&lead).into_iter()))
     }
 
     /// What a player may declare now: each face with how many of it altogether.
@@ -247,7 +245,7 @@ impl ShengjiTable {
         #[wasm_bindgen(js_name = seat, unchecked_param_type = "SeatLike")] value: &JsValue,
     ) -> Answer<ShengjiTable> {
         let seat = read::seat("seat", value)?;
-        Ok(super::setup::view(&self.table, seat))
+        Ok(super::setup::view(&self.start, &self.table, seat))
     }
 
     /// A copy that goes its own way.
@@ -256,8 +254,7 @@ impl ShengjiTable {
         ShengjiTable { start: self.start.clone(), table: self.table.clone() }
     }
 
-    /// The table as plain data; `new shengji.Table(data)` makes it again. Only a player's view of the time before the
-    /// first lead cannot be made again: its `view` says whose it is.
+    /// The table as plain data; `new shengji.Table(data)` makes it again, a player's view too.
     #[wasm_bindgen(js_name = toJSON, unchecked_return_type = "TableRecord")]
     pub fn to_json(&self) -> JsValue {
         super::setup::record(&self.start, &self.table, self.actions())

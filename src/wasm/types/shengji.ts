@@ -31,6 +31,8 @@ export declare const SEAT_NAMES: readonly ["N", "E", "S", "W"];
 export declare const LEVEL_NAMES: readonly LevelName[];
 /** The 54 faces by number, `"C2"` to `"BJ"`. */
 export declare const FACE_NAMES: readonly FaceName[];
+/** What `checkFollows` answers, by number: legal, or the code of the refusal. */
+export declare const FOLLOW_CODES: readonly ["legal", "wrong-count", "not-held", "suit-owed", "shape-owed", "exposed-owed"];
 /** The name of a face's number: `faceName(53)` is `"BJ"`. */
 export declare function faceName(face: FaceNumber): FaceName;
 /** The name of a seat's number: `seatName(3)` is `"W"`. */
@@ -363,13 +365,14 @@ export interface TableSetup {
   readonly kitty?: CardsLike | null;
   readonly rules?: Rules;
   readonly actions?: readonly ActionText[];
+  /** One player's view: whose it is, and what he knew before `actions`, when no card had been led. */
+  readonly view?: SeatName;
+  readonly state?: TableState;
 }
-/** A table as `toJSON` writes it; a view of the time before the first lead has `view` and `state` instead of a beginning. */
+/** A table as `toJSON` writes it; the view of a deal that was drawn has `view` and `state` for its beginning. */
 export interface TableRecord extends TableSetup {
   readonly rules: Required<Rules>;
   readonly actions: readonly ActionText[];
-  readonly view?: SeatName;
-  readonly state?: TableState;
 }
 /** A demand on the lead of a player with exposed cards (art. 35(2)). */
 export interface Demand {
@@ -381,6 +384,8 @@ export interface Demand {
 export interface TableState {
   readonly phase: Phase;
   readonly turn: SeatName | null;
+  /** How the dealer is found. */
+  readonly race: "first-deal" | "later-deal" | "board";
   /** Who is to declare or pass on a board. */
   readonly speaks: SeatName | null;
   readonly level: LevelName;

@@ -19,6 +19,7 @@ export default {
   redo: "Redo",
   leftRecord: "This is your own line: it leaves the record at action {n}.",
   return: "Return to the record",
+  toDirector: "Call the Director",
   nextBoard: "Next board",
   fromStart: "From the start",
   typeCall: "Type a call",

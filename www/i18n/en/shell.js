@@ -9,6 +9,7 @@ export default {
     board: { menu: "Board", title: "Board" },
     shengji: { menu: "Shengji", title: "Shengji" },
     scorer: { menu: "Scorer", title: "Scorer" },
+    director: { menu: "Director", title: "The Director’s desk" },
   },
   theme: {
     label: "Theme: {now}. Change to: {next}",

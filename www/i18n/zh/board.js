@@ -19,6 +19,7 @@ export default {
   redo: "重做",
   leftRecord: "这是您自己的变化，从第 {n} 步起离开原记录。",
   return: "回到原记录",
+  toDirector: "请裁判",
   nextBoard: "下一副",
   fromStart: "从头开始",
   typeCall: "输入叫品",

@@ -143,7 +143,7 @@ class BoardPage {
   show() {
     const { model, places } = this;
     model.report = this.bridge.checkDeal(model.board.hands ?? model.board.deal, model.stage ?? stageOf(model));
-    draw(places.openers, openers({ onFile: (file) => this.openFile(file), onPaste: (text) => this.openText(text), onSample: (sample) => this.openSample(sample), onRandom: () => this.openRandom(), onSave: (format) => this.save(format), onLink: () => this.copyLink() }));
+    draw(places.openers, openers({ onFile: (file) => this.openFile(file), onPaste: (text) => this.openText(text), onSample: (sample) => this.openSample(sample), onRandom: () => this.openRandom(), onSave: (format) => this.save(format), onLink: () => this.copyLink(), boardQuery: model.playable ? linkOf(this.bridge, model.board, model.way) : null }));
     draw(places.source, sourceLine(model, { aside: this.aside, onAside: () => this.takeUpAside() }));
     this.showStrip();
     draw(places.heading, this.heading());

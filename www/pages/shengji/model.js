@@ -1,26 +1,44 @@
-// A deal on the Shengji page: how it began, what has happened, what is selected, and the game around it.
+// A deal on the Shengji page: how it began, by which rules, what has happened, what is selected, the game around it.
 
 /** The seats in turn. */
 export const TURNS = ["N", "W", "S", "E"];
 
 export class Model {
   constructor(shengji, changed) {
-    Object.assign(this, { shengji, changed, view: "all", selection: [], parts: 0, refused: null, redo: [], game: {} });
+    Object.assign(this, { shengji, changed, view: "all", selection: [], parts: 0, refused: null, redo: [], game: {}, rules: {}, exposure: "heavy" });
   }
 
-  /** A deal from a seed, all cards drawn. */
-  deal({ seed, decks, level, dealer }) {
-    const deal = this.shengji.seededDeal(seed, { decks, first: dealer });
-    this.open({ deal: { decks, kittySize: deal.kittySize, first: deal.first, order: deal.order }, level, dealer, race: "later-deal" }, { seed, decks, level, dealer });
-    this.table.apply(`draw ${4 * this.state.handSize}`);
-    this.settle();
+  /** A deal from a seed, all cards drawn; `dealer` draws first where the first deal decides who deals. */
+  deal({ seed, decks, level, dealer, kittySize, race = "later-deal" }) {
+    const first = race === "first-deal";
+    const deal = this.shengji.seededDeal(seed, { decks, first: dealer, ...(kittySize && { kittySize }) });
+    const origin = { seed, decks, level, dealer, ...(kittySize && { kittySize }), ...(race !== "later-deal" && { race }) };
+    const drawn = { decks, kittySize: deal.kittySize, first: deal.first, order: deal.order };
+    this.open({ deal: drawn, level, race, ...(!first && { dealer }), actions: [`draw ${4 * handSize(decks, deal.kittySize)}`] }, origin);
   }
 
-  /** Opens a table of that setup; throws what the rules refuse. */
+  /** Opens a table of that setup under the rules in force; throws what the rules refuse. */
   open(setup, origin = null) {
-    this.table = new this.shengji.Table(setup);
-    Object.assign(this, { setup: { ...setup, actions: undefined }, origin, redo: [], recorded: false });
+    this.table = new this.shengji.Table({ ...setup, rules: this.rules });
+    const { actions, ...start } = setup;
+    Object.assign(this, { setup: start, origin, redo: [] });
     this.settle();
+  }
+
+  /** The same deal by other rules: what has happened stays as far as they allow it. Answers how many actions had to go. */
+  changeRules(rules) {
+    const actions = this.table.actions;
+    const table = new this.shengji.Table({ ...this.setup, rules });
+    const refused = actions.findIndex((action) => {
+      if (table.why(action)) return true;
+      table.apply(action);
+      return false;
+    });
+    const lost = refused === -1 ? 0 : actions.length - refused;
+    Object.assign(this, { rules, table });
+    if (lost > 0) this.redo = [];
+    this.settle();
+    return lost;
   }
 
   /** Reads the table again after anything has changed. */
@@ -30,6 +48,10 @@ export class Model {
     this.tricks = table.tricks;
     this.result = table.result;
     this.ladders = shengji.ladder(this.state.trump ?? `${this.state.level}NT`);
+    this.clear();
+  }
+
+  clear() {
     Object.assign(this, { selection: [], parts: 0, refused: null });
     this.changed();
   }
@@ -59,6 +81,12 @@ export class Model {
   again() {
     const action = this.redo.pop();
     if (action === undefined) return;
+    const refusal = this.table.why(action);
+    if (refusal) {
+      this.redo = [];
+      this.refuse(refusal);
+      return;
+    }
     this.table.apply(action);
     this.settle();
   }
@@ -67,7 +95,45 @@ export class Model {
   get actor() {
     const { turn, phase } = this.state;
     const acts = phase === "playing" || phase === "burying";
-    return acts && (this.view === "all" || this.view === turn) ? turn : null;
+    return acts && this.state.hands[turn] && (this.view === "all" || this.view === turn) ? turn : null;
+  }
+
+  /** Who is to play from a hand nobody here can see. */
+  get hiddenActor() {
+    const { turn, phase, hands } = this.state;
+    return phase === "playing" && !hands[turn] ? turn : null;
+  }
+
+  /** Who has thrown cards on which a verdict is awaited. */
+  get thrower() {
+    return this.tricks.at(-1)?.winner ?? this.state.dealer;
+  }
+
+  /** The suit a face is played in. */
+  suitOf(face) {
+    return this.ladders.find(({ steps }) => steps.flat().includes(face)).suit;
+  }
+
+  /** Written cards as names, or nothing when a word is no card. */
+  faces(text) {
+    try {
+      return text.split(/[\s,，、]+/).filter(Boolean).map((word) => this.shengji.faceName(this.shengji.faceNumber(word)));
+    } catch {
+      return null;
+    }
+  }
+
+  unreadable() {
+    this.refuse({ code: "unreadable", law: null, owed: null });
+  }
+
+  /** Plays cards called out for a hidden hand; a lead that can be seen in several ways is first shown to be declared. */
+  playHidden(faces) {
+    const asked = this.selection.join(" ") === faces.join(" ");
+    this.selection = faces;
+    if (!asked) this.parts = 0;
+    if (this.groupings.length > 1 && !asked) return this.changed("selected");
+    return this.submit();
   }
 
   /** The hand of a seat as it is shown, or nothing for a hidden one. */
@@ -121,6 +187,13 @@ export class Model {
     return leads ? this.table.groupings(this.selection) : [];
   }
 
+  /** Whether the parts of the throw that is chosen can be beaten, as its leader knows it; nothing for other leads. */
+  get outlook() {
+    const declared = this.groupings[this.parts]?.map(({ cards }) => cards.join(" "));
+    if (!declared || declared.length < 2) return null;
+    return this.table.view(this.state.turn).throwOutlook(this.selection, declared);
+  }
+
   /** Plays or buries the selection. */
   submit() {
     const { turn, phase } = this.state;
@@ -170,7 +243,7 @@ export class Model {
   stepOthers() {
     const tell = this.changed;
     this.changed = () => {};
-    for (let left = 200; left > 0 && this.othersAct; left--) this.step();
+    for (let left = 200; left > 0 && this.othersAct && !this.hiddenActor && !this.refused; left--) this.step();
     this.changed = tell;
     this.changed();
   }
@@ -186,21 +259,23 @@ export class Model {
     const { dealer, decks, level } = this.state;
     const usual = { NS: "2", EW: "2", [dealer === "N" || dealer === "S" ? "NS" : "EW"]: level };
     const levels = { ...usual, ...this.game.levels };
-    return this.shengji.nextDeal({ levels, dealer }, { dealer, points: this.result.defenders, decks });
+    return this.shengji.nextDeal({ levels, dealer, rules: this.rules }, { dealer, points: this.result.defenders, decks });
   }
 
   toJSON() {
-    const { setup, origin, view, redo, game, selection } = this;
-    return { setup, origin, view, redo, game, selection, actions: this.table.actions };
+    const { setup, origin, view, redo, game, selection, rules } = this;
+    return { setup, origin, view, redo, game, selection, rules, actions: this.table.actions };
   }
 
-  restore({ setup, origin, view, redo, game, actions, selection }) {
-    this.game = game ?? {};
+  restore({ setup, origin, view, redo, game, actions, selection, rules }) {
+    Object.assign(this, { game: game ?? {}, rules: rules ?? {} });
     this.open({ ...setup, actions }, origin);
     Object.assign(this, { view, redo, selection });
     this.changed();
   }
 }
+
+const handSize = (decks, kittySize) => (54 * decks - kittySize) / 4;
 
 function bySuitLowFirst(faces, ladders) {
   return ladders.map(({ suit, steps }) => [suit, steps.flat().flatMap((face) => faces.filter((one) => one === face))]).filter(([, list]) => list.length > 0);

@@ -33,6 +33,8 @@ const ARTICLES_2007: Articles = Articles {
     said_high: "46B1(a)",
     said_low: "46B1(c)",
     wrong_cards: "17D",
+    own_board: "17D3",
+    after_forfeiture: "11B",
 };
 
 const ARTICLES_1997: Articles = Articles {
@@ -52,6 +54,7 @@ const ARTICLES_1997: Articles = Articles {
     insufficient_damage: "27B1(b)",
     said_high: "46B1",
     said_low: "46B1",
+    after_forfeiture: "11C",
     ..ARTICLES_2007
 };
 
@@ -68,6 +71,7 @@ const ARTICLES_2017: Articles = Articles {
     double_repeated: "32A1",
     double_not_repeated: "32A2",
     wrong_cards: "15A",
+    own_board: "15A3",
     ..ARTICLES_2007
 };
 
@@ -86,6 +90,8 @@ const SWITCHES_1997: Switches = Switches {
     double_found_late: Switch::text(false, "1997 35A and 36 say nothing of it"),
     eight_called_over_silences: Switch::text(false, "1997 35C"),
     wrong_cards_partner: Switch::text(false, "1997 17D"),
+    own_board: Switch::text(false, "1997 17D"),
+    forfeits_rectification: Switch::text(true, "1997 11A"),
     accept_last_lead: Switch::text(true, "1997 53A"),
     premature_require_other: Switch::text(false, "1997 57A"),
     premature_declarer_bound: Switch::text(false, "1997 57C"),
@@ -103,6 +109,7 @@ const SWITCHES_1997: Switches = Switches {
     count_needs_consent: Switch::text(true, "1997 13"),
     information_substitute: Switch::text(true, "1997 16B"),
     assignment: Switch::text(Assignment::LikelyAndProbable, "1997 12C2"),
+    own_error: Switch::text(OwnError::Redressed, "1997 12C2"),
 };
 
 const SWITCHES_2007: Switches = Switches {
@@ -120,6 +127,8 @@ const SWITCHES_2007: Switches = Switches {
     double_found_late: Switch::text(false, "2007 36"),
     eight_called_over_silences: Switch::text(true, "2007 38C and D"),
     wrong_cards_partner: Switch::text(true, "2007 17D2"),
+    own_board: Switch::text(true, "2007 17D3"),
+    forfeits_rectification: Switch::text(true, "2007 11A"),
     accept_last_lead: Switch::text(true, "2007 53A"),
     premature_require_other: Switch::text(false, "2007 57A"),
     premature_declarer_bound: Switch::text(true, "2007 57C2"),
@@ -137,6 +146,7 @@ const SWITCHES_2007: Switches = Switches {
     count_needs_consent: Switch::text(false, "2007 13A"),
     information_substitute: Switch::text(false, "2007 16C2"),
     assignment: Switch::text(Assignment::WeightedOrOlder, "2007 12C1(c) and (e)"),
+    own_error: Switch::text(OwnError::Serious, "2007 12C1(b)"),
 };
 
 const SWITCHES_2017: Switches = Switches {
@@ -154,6 +164,8 @@ const SWITCHES_2017: Switches = Switches {
     double_found_late: Switch::text(true, "2017 36C"),
     eight_called_over_silences: Switch::inferred(true, "2007 38"),
     wrong_cards_partner: Switch::inferred(true, "2007 17D2"),
+    own_board: Switch::inferred(true, "2007 17D3"),
+    forfeits_rectification: Switch::inferred(false, "what was written about 2017 11A"),
     accept_last_lead: Switch::text(false, "2017 53A"),
     premature_require_other: Switch::text(true, "2017 57A"),
     premature_declarer_bound: Switch::text(true, "2017 57C"),
@@ -171,6 +183,7 @@ const SWITCHES_2017: Switches = Switches {
     count_needs_consent: Switch::inferred(false, "2007 13A"),
     information_substitute: Switch::inferred(false, "2007 16C2"),
     assignment: Switch::text(Assignment::Weighted, "2017 12C1(c)"),
+    own_error: Switch::text(OwnError::ExtremelySerious, "2017 12C1(e)"),
 };
 
 /// Of the 1987 body nothing was to be had: it is taken from 1997 but for what is written about the change.

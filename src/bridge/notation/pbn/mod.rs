@@ -24,10 +24,12 @@ mod play;
 mod read;
 mod record;
 mod sections;
+mod tables;
 mod tags;
 mod write;
 
 pub use read::{read, read_strict};
+pub use tables::{TableGame, read_tables, write_tables};
 pub use write::write;
 
 use super::record::Mark;

@@ -7,6 +7,7 @@
 use super::super::Pairing;
 use super::matching::{Matching, Search};
 use super::round::{HomeRule, OddField, Rematch, SwissError, SwissHistory, SwissOptions, SwissRound};
+use crate::order;
 
 /// How many triangles are tried before giving up; reached only by fields constructed for it.
 const TRIANGLES: u32 = 5_000;
@@ -61,8 +62,7 @@ pub fn swiss_pair(
 }
 
 fn check(ranking: &[u32], options: &SwissOptions) -> Result<(), SwissError> {
-    let mut sorted = ranking.to_vec();
-    sorted.sort_unstable();
+    let sorted = order::ascending(ranking.iter().copied());
     if let Some(pair) = sorted.windows(2).find(|pair| pair[0] == pair[1]) {
         return Err(SwissError::Unknown { entrant: pair[0] });
     }
@@ -85,8 +85,7 @@ struct Table<'a> {
 impl Table<'_> {
     fn new<'a>(field: &'a [u32], history: &SwissHistory) -> Table<'a> {
         let count = field.len();
-        let mut places: Vec<(u32, usize)> = field.iter().copied().zip(0..).collect();
-        places.sort_unstable();
+        let places = order::ascending(field.iter().copied().zip(0..));
         let place = |entrant: u32| {
             places.binary_search_by_key(&entrant, |&(known, _)| known).ok().map(|index| places[index].1)
         };
@@ -225,11 +224,11 @@ impl Table<'_> {
         allowed: usize,
         rematch: Rematch,
     ) -> (usize, Matching) {
-        let mut again: Vec<usize> = open.iter().copied().filter(|&low| self.met(high, low) > 0).collect();
-        match rematch {
-            Rematch::FewestLatest => again.sort_by_key(|&low| core::cmp::Reverse(self.met(high, low))),
-            _ => again.sort_by_key(|&low| self.met(high, low)),
-        }
+        let again = open.iter().copied().filter(|&low| self.met(high, low) > 0);
+        let again = order::sorted(again, |&one, &other| {
+            let first = self.met(high, one).cmp(&self.met(high, other));
+            if rematch == Rematch::FewestLatest { first.reverse() } else { first }
+        });
         let fresh = open.iter().copied().filter(|&low| self.met(high, low) == 0);
         let candidates = fresh.map(|low| (low, 0)).chain(again.into_iter().map(|low| (low, 1)));
         for (low, cost) in candidates.filter(|&(_, cost)| cost <= allowed) {

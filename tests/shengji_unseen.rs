@@ -1,0 +1,122 @@
+//! What one player can know of a throw, against every way of dealing the cards he cannot see: art. 11, 34(1).
+
+#[cfg(target_arch = "wasm32")]
+use wasm_bindgen_test::wasm_bindgen_test as test;
+
+use tricklaw::cards::Source;
+use tricklaw::shengji::{Bag, Beatable, BySeat, Face, Hand, Lead, Position, Rules, Seat, Sizes};
+use tricklaw::shengji::{Unseen, UnseenHand, beatable, throw_verdict};
+
+mod shengji_cases;
+use shengji_cases::{bag, trump};
+
+/// Whether some, and whether every, way of dealing the cards lets a hand beat the lead's first part.
+fn by_dealing(lead: &Lead, cards: &[Face], hands: [UnseenHand; 3]) -> (bool, bool) {
+    let suit = lead.trump().faces_of(lead.group());
+    let (mut some, mut every, mut any_deal) = (false, true, false);
+    for number in 0..4_usize.pow(cards.len() as u32) {
+        let places = (0..cards.len()).map(|i| number / 4_usize.pow(i as u32) % 4);
+        let mut dealt = [Bag::EMPTY; 4];
+        places.zip(cards).for_each(|(place, &face)| {
+            dealt[place].insert(face);
+        });
+        let fits = hands.iter().zip(dealt).all(|(hand, cards)| {
+            cards.len() == hand.cards && (hand.may_hold_suit || cards.among(suit).is_empty())
+        });
+        if !fits {
+            continue;
+        }
+        any_deal = true;
+        let part = &lead.parts()[0];
+        let beats = dealt[..3].iter().any(|&held| {
+            let mut all = BySeat([Bag::EMPTY; 4]);
+            all[Seat::West] = held;
+            let thrown = part.cards.plus(bag("S3")).unwrap();
+            let throw = Lead::with_default_grouping(thrown, lead.trump()).unwrap();
+            let verdict = throw_verdict(&throw, Seat::North, &all, &Rules::CN_2002);
+            verdict.is_some_and(|failed| failed.beaten.iter().any(|one| one.part == 0))
+        });
+        some |= beats;
+        every &= beats;
+    }
+    (some, every && any_deal)
+}
+
+#[test]
+fn every_way_of_dealing() {
+    let mut source = Source::from_seed(11);
+    let mut pick = |below: u128| source.below(below) as usize;
+    let pool = ["SA", "SA", "SA", "SK", "SK", "SQ", "SQ", "S4", "D4", "D5", "D6"];
+    let mut answers = [0; 3];
+    for _ in 0..120 {
+        let led = ["SJ", "SJ SJ", "SJ SJ SJ", "SK SK", "SQ"][pick(5)];
+        let lead = Lead::new(bag(led), None, trump("2H")).unwrap();
+        let mut cards: Vec<Face> = pool.iter().map(|face| face.parse().unwrap()).collect();
+        while cards.len() > 6 {
+            cards.swap_remove(pick(cards.len() as u128));
+        }
+        let sizes = [[2, 2, 1], [3, 2, 1], [2, 2, 2], [3, 3, 0], [2, 1, 1], [4, 1, 1]][pick(6)];
+        let hands = sizes.map(|cards| UnseenHand { cards, may_hold_suit: pick(3) > 0 });
+        let (some, every) = by_dealing(&lead, &cards, hands);
+        let kitty = 6 - sizes.iter().sum::<usize>();
+        // Without any way of dealing at all, what is said to be known contradicts itself.
+        if !some
+            && by_dealing(&lead, &cards, hands.map(|hand| UnseenHand { may_hold_suit: true, ..hand }))
+                != (some, every)
+        {
+            let suit = lead.trump().faces_of(lead.group());
+            let held = cards.iter().filter(|face| suit >> face.index() & 1 == 1).count();
+            let room: usize = hands.iter().filter(|hand| hand.may_hold_suit).map(|hand| hand.cards).sum();
+            if held > room + kitty {
+                continue;
+            }
+        }
+        let unseen = Unseen { cards: Bag::of(cards.iter().copied()).unwrap(), kitty, hands };
+        let expected = match (some, every) {
+            (false, _) => Beatable::No,
+            (true, true) => Beatable::Yes,
+            (true, false) => Beatable::CannotKnow,
+        };
+        assert_eq!(beatable(&lead.parts()[0], &lead, &unseen), expected, "{led}: {cards:?} {hands:?}");
+        answers[expected as usize] += 1;
+    }
+    assert!(answers.iter().all(|&count| count > 8), "{answers:?}");
+}
+
+/// North leads; who is hidden has three cards.
+fn seen_by_north(north: &str, others: [Hand; 3]) -> Position {
+    let mut hands = BySeat([Hand::Known(bag(north)); 4]);
+    for (seat, hand) in [Seat::West, Seat::South, Seat::East].into_iter().zip(others) {
+        hands[seat] = hand;
+    }
+    let kitty = Some(bag("C3 C4 C5 C6 C7 C8 C9 CT"));
+    Position::in_play(Rules::CN_2002, Sizes::usual(2).unwrap(), trump("2H"), Seat::North, hands, kitty)
+        .unwrap()
+}
+
+#[test]
+fn late_in_the_play_most_cards_are_gone() {
+    // Three cards each: the ace higher than the king may have been played long ago.
+    let position = seen_by_north("SK SK S3", [Hand::Hidden(3); 3]);
+    let lead = Lead::new(bag("SK SK S3"), None, trump("2H")).unwrap();
+    assert_eq!(position.outlook(&lead), [Beatable::CannotKnow, Beatable::CannotKnow]);
+    let position =
+        seen_by_north("SK SK S3", [Hand::Known(bag("SA SA S4")), Hand::Hidden(3), Hand::Hidden(3)]);
+    assert_eq!(position.outlook(&lead), [Beatable::Yes, Beatable::Yes]);
+    let position = seen_by_north(
+        "SA SA S3",
+        [Hand::Known(bag("D3 D4 D5")), Hand::Known(bag("D6 D6 D7")), Hand::Hidden(3)],
+    );
+    let lead = Lead::new(bag("SA SA S3"), None, trump("2H")).unwrap();
+    assert_eq!(position.outlook(&lead), [Beatable::No, Beatable::CannotKnow]);
+}
+
+#[test]
+fn exposed_cards_are_known_to_be_there() {
+    let mut position = seen_by_north("SK SK S3", [Hand::Hidden(3); 3]);
+    let lead = Lead::new(bag("SK SK S3"), None, trump("2H")).unwrap();
+    position.apply(&"expose W SA".parse().unwrap()).unwrap();
+    assert_eq!(position.outlook(&lead), [Beatable::CannotKnow, Beatable::Yes]);
+    position.apply(&"expose W SA".parse().unwrap()).unwrap();
+    assert_eq!(position.outlook(&lead), [Beatable::Yes, Beatable::Yes]);
+}

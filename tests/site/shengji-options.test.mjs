@@ -1,0 +1,222 @@
+// The Shengji page's options: house rules, hidden hands, deals by number, boards, and what a referee does.
+import assert from "node:assert/strict";
+import { readFileSync } from "node:fs";
+import { test } from "node:test";
+import { at } from "../../scripts/lib.mjs";
+import { PHONE, control, overflow, ready, textOf, withSite } from "./support/site.mjs";
+import { SWITCHES, asQuery, ofQuery, withSwitch } from "../../www/pages/shengji/rules.js";
+
+const site = withSite();
+const act = (page) => textOf(page, ".sj-place-act");
+
+/** Enters a position by the page's own dialog. */
+async function enter(page, hands, { trump = "2H", dealer = "N", sizes = "2-8", kitty = "" } = {}) {
+  await control(page, "position").click();
+  for (const [seat, cards] of Object.entries(hands)) await page.fill(`input[name=${seat}]`, cards);
+  await page.fill("input[name=trump]", trump);
+  await page.selectOption("select[name=dealer]", dealer);
+  await page.selectOption("select[name=sizes]", sizes);
+  await page.fill("input[name=kitty]", kitty);
+  await control(page, "enter-open").click();
+}
+
+const choose = async (page, ...faces) => {
+  for (const face of faces) await page.locator(`button[data-face="${face}"][aria-pressed="false"]`).first().click();
+};
+const play = async (page, ...faces) => {
+  await choose(page, ...faces);
+  await control(page, "play").click();
+};
+/** A hidden hand plays what is written. */
+const called = async (page, text) => {
+  await control(page, "play-cards").fill(text);
+  await control(page, "play").click();
+};
+
+test("the switches are those of the package, the book's value first", () => {
+  const source = readFileSync(at("src", "wasm", "shengji", "rules.rs"), "utf8");
+  const rows = [...source.matchAll(/^    \w+ "(\w+)" \w+:\s*([^;]+);/gm)];
+  const known = Object.fromEntries(rows.map(([, name, values]) => [name, [...values.matchAll(/"([\w-]+)"/g)].map(([, value]) => value)]));
+  assert.deepEqual(Object.fromEntries(Object.entries(SWITCHES).sort()), Object.fromEntries(Object.entries(known).sort()));
+});
+
+test("rules travel in an address and nothing else does", () => {
+  const rules = withSwitch(withSwitch({}, "throwKitty", "three"), "mustPlay", ["5", "T"]);
+  assert.deepEqual(asQuery(rules), { throwKitty: "three", mustPlay: "5.T" });
+  assert.deepEqual(ofQuery(new URLSearchParams("throwKitty=three&mustPlay=T.5.1&gameEnd=never&x=y")), rules);
+  assert.deepEqual(withSwitch(withSwitch(rules, "throwKitty", "largest-part"), "mustPlay", []), {});
+});
+
+test("a house rule holds at once, stays for the next deal and is in the address", async () => {
+  const { page, leave } = await site.visit("#/shengji");
+  await enter(page, { N: "S9 S9 S8 S8", W: "SK SK SK S4", S: "D3 D4 D5 D6", E: "C3 C4 C5 C6" }, { sizes: "3-6" });
+  await play(page, "S9", "S9", "S8", "S8");
+  await page.evaluate(() => document.activeElement.blur());
+  await control(page, "rules").click();
+  await control(page, "rule-tripleBreaking-only-for-pairs").check();
+  await control(page, "rule-kittyMultiplier-power-of-two").check();
+  await page.keyboard.press("Escape");
+  assert.match(await textOf(page, "[data-key=rules]"), /\(2\)/);
+  await control(page, "set-up").click();
+  await page.fill("input[name=seed]", "5");
+  await page.selectOption("select[name=sizes]", "1-2");
+  await control(page, "set-up-deal").click();
+  assert.match(page.url(), /seed=5&decks=1&.*kittySize=2.*tripleBreaking=only-for-pairs&kittyMultiplier=power-of-two/);
+  await control(page, "settle").click();
+  for (let i = 0; i < 60 && (await control(page, "next-deal").count()) === 0; i++) {
+    await control(page, "suggest").click();
+    await control(page, "play").click();
+  }
+  await control(page, "next-deal").click();
+  assert.match(page.url(), /kittyMultiplier=power-of-two/, "the next deal keeps the rules");
+  await page.reload();
+  await ready(page);
+  assert.match(await textOf(page, "[data-key=rules]"), /\(2\)/);
+  await control(page, "rules").click();
+  await control(page, "rules-book").click();
+  assert.equal(await textOf(page, "[data-key=rules]"), "House rules");
+  await leave();
+});
+
+test("rules that forbid what has happened take the deal back to where they differ", async () => {
+  const { page, leave } = await site.visit("#/shengji?tripleBreaking=only-for-pairs&seed=1");
+  await enter(page, { N: "S9 S9 S8 S8", W: "SK SK SK S4", S: "D3 D4 D5 D6", E: "C3 C4 C5 C6" }, { sizes: "3-6" });
+  await play(page, "S9", "S9", "S8", "S8");
+  await play(page, "SK", "SK", "SK", "S4");
+  await play(page, "D3", "D4", "D5", "D6");
+  await control(page, "rules").click();
+  await control(page, "rule-tripleBreaking-always").check();
+  assert.match(await textOf(page, "dialog [role=status]"), /change holds at once/, "the hand had no other cards to play");
+  await page.keyboard.press("Escape");
+  await enter(page, { N: "S9 S9 S8 S8 C9", W: "SK SK SK S4 S5", S: "D3 D4 D5 D6 D7", E: "C3 C4 C5 C6 C7" }, { sizes: "3-6" });
+  await control(page, "rules").click();
+  await control(page, "rule-tripleBreaking-only-for-pairs").check();
+  await page.keyboard.press("Escape");
+  await play(page, "S9", "S9", "S8", "S8");
+  await play(page, "SK", "SK", "SK", "S4");
+  await control(page, "undo").click();
+  await play(page, "SK", "S4", "S5", "SK");
+  await control(page, "rules").click();
+  await control(page, "rule-shorterRuns-not-owed").check();
+  assert.match(await textOf(page, "dialog [role=status]"), /change holds at once/);
+  await leave();
+});
+
+test("a deal by its number is the same deal again", async () => {
+  const { page, leave } = await site.visit("#/shengji");
+  const deal = async (seed) => {
+    await control(page, "set-up").click();
+    await page.fill("input[name=seed]", seed);
+    await control(page, "set-up-deal").click();
+  };
+  await deal("42");
+  const hand = await textOf(page, ".sj-place-W");
+  await deal("43");
+  assert.notEqual(await textOf(page, ".sj-place-W"), hand);
+  await deal("42");
+  assert.equal(await textOf(page, ".sj-place-W"), hand);
+  assert.match(await textOf(page, "h1"), /Deal number 42/);
+  for (const wrong of ["-1", "1.5", "x", "99999999999999999999"]) {
+    await deal(wrong);
+    assert.match(await textOf(page, "dialog .problem-line"), /whole number/, wrong);
+    await page.keyboard.press("Escape");
+  }
+  await leave();
+});
+
+test("a position with hidden hands is played by what is called out", async () => {
+  const { page, leave } = await site.visit("#/shengji");
+  await enter(page, { N: "SA SA S5", W: "3", S: "3", E: "3" }, { kitty: "D5 D5 DT DT C5 C3 C4 C6" });
+  for (const seat of ["W", "S", "E"]) assert.match(await textOf(page, `.sj-place-${seat}`), /3 hidden cards/);
+  await choose(page, "SA", "SA", "S5");
+  assert.match(await textOf(page, ".sj-parts"), /safe.*cannot know/);
+  await control(page, "play").click();
+  assert.match(await act(page), /Whoever sees them says whether the throw stands/);
+  await control(page, "fails").click();
+  assert.match(await act(page), /Mark at least one part/);
+  await control(page, "beats-1-S").check();
+  await control(page, "fails").click();
+  assert.match(await act(page), /can be beaten by South.*West chooses/, "the partner beats it: any part");
+  await control(page, "exposure-light").click();
+  await control(page, "resolve-0-2").click();
+  assert.doesNotMatch(await textOf(page, ".sj-place-N"), /Exposed/);
+  await called(page, "S3 S?");
+  assert.match(await act(page), /cannot be read/);
+  await called(page, "S3");
+  assert.match(await act(page), /art\. 12/);
+  await called(page, "s3 S4");
+  await called(page, "S7 S8");
+  await called(page, "D3 D3");
+  await play(page, "S5");
+  await called(page, "SK");
+  await called(page, "S9");
+  await called(page, "H3");
+  assert.match(await textOf(page, ".sj-result"), /Kitty, 2 times 70 .*Fines 20/s);
+  await leave();
+});
+
+test("without its kitty a position asks for it at the end", async () => {
+  const { page, leave } = await site.visit("#/shengji");
+  await enter(page, { N: "SK", W: "SA", S: "S3", E: "S4" });
+  for (const face of ["SK", "SA", "S3", "S4"]) await play(page, face);
+  assert.match(await act(page), /kitty is not known/);
+  await control(page, "reveal-cards").fill("D5 D5");
+  await control(page, "reveal").click();
+  assert.match(await act(page), /As many cards are buried/);
+  await control(page, "reveal-cards").fill("D5 D5 DT DT C5 C3 C4 C6");
+  await control(page, "reveal").click();
+  assert.match(await textOf(page, ".sj-result"), /Points in tricks 10.*Kitty, 2 times 70/s);
+  await leave();
+});
+
+test("fines, exposed cards, demands and picking up", async () => {
+  const { page, leave } = await site.visit("#/shengji");
+  await enter(page, { N: "CK S4", W: "C9 S5", S: "C3 S6", E: "C4 S7" });
+  await control(page, "referee-fold").click();
+  await page.selectOption("[data-key=referee-side]", "NS");
+  await page.selectOption("[data-key=referee-grade]", "3");
+  await control(page, "fine").click();
+  assert.match(await textOf(page, ".sj-facts"), /Defenders’ points 40/);
+  await control(page, "expose-cards").fill("CK");
+  await control(page, "expose").click();
+  assert.match(await act(page), /North has exposed cards; West may demand/);
+  await control(page, "forbid-C").click();
+  await play(page, "CK");
+  assert.match(await textOf(page, ".sj-refusal"), /35.*not what was demanded.*Forbidden: clubs/s);
+  await control(page, "demand-nothing").click();
+  assert.match(await act(page), /Nothing is demanded/);
+  await control(page, "pickup-N").click();
+  assert.doesNotMatch(await textOf(page, ".sj-place-N"), /Exposed/);
+  await page.selectOption("[data-key=referee-holder]", "W");
+  await control(page, "expose-cards").fill("C9");
+  await control(page, "expose").click();
+  await control(page, "clear").click().catch(() => {});
+  await play(page, "S4");
+  await play(page, "S5");
+  assert.match(await textOf(page, ".sj-place-W"), /Exposed/);
+  await leave();
+});
+
+test("a board is declared in turn, the kitty with the dealer", async () => {
+  const { page, leave } = await site.visit("#/shengji?seed=7&race=board&dealer=E");
+  assert.match(await act(page), /West speaks/);
+  assert.match(await textOf(page, ".sj-place-E"), /33 cards/);
+  for (let i = 0; i < 4; i++) await control(page, "pass").click();
+  await control(page, "settle").click();
+  assert.match(await act(page), /West names the trump suit/);
+  await control(page, "name-H").click();
+  assert.match(await act(page), /East buries 8 cards/);
+  await leave();
+});
+
+test("the dialogs on a phone, in Chinese, with large print", async () => {
+  const { page, leave } = await site.visit("#/shengji?seed=7", { viewport: PHONE, locale: "zh-CN" });
+  await page.evaluate(() => (document.documentElement.style.fontSize = "200%"));
+  for (const key of ["set-up", "position", "rules"]) {
+    await control(page, key).click();
+    assert.equal(await overflow(page), 0, key);
+    assert.ok((await page.locator("dialog .dialog-body").evaluate((body) => body.scrollWidth - body.clientWidth)) <= 0, key);
+    await page.keyboard.press("Escape");
+  }
+  await leave();
+});

@@ -1,0 +1,100 @@
+// The dialogs before a deal: how it is dealt, a position of one's own, the house rules.
+import { h, openDialog } from "../../lib/dom.js";
+import { seatText } from "../../lib/bridge/names.js";
+import { t } from "../../lib/words.js";
+import { TURNS } from "./model.js";
+import { LEVELS, SWITCHES, withSwitch } from "./rules.js";
+
+/** Packs and kitties of art. 9; the usual kitty of each number of packs first. */
+const SIZES = [[1, 6], [1, 2], [2, 8], [2, 4], [3, 6], [3, 10]];
+const RACES = ["later-deal", "first-deal", "board"];
+
+const labelled = (label, field, hint) => h("label", { class: "sj-field" }, label, field, hint && h("small", null, hint));
+const input = (name, value, more = {}) => h("input", { class: "field", name, value, autocomplete: "off", autocapitalize: "off", spellcheck: "false", ...more });
+const select = (name, choices, now) => h("select", { class: "field", name }, choices.map(([value, text]) => h("option", { value, selected: value === now }, text)));
+const levelText = (level) => (level === "T" ? "10" : level);
+const seats = () => TURNS.map((seat) => [seat, seatText(seat)]);
+const sizeChoices = () => SIZES.map(([decks, kitty]) => [`${decks}-${kitty}`, t("shengji.sizes", { n: decks, kitty })]);
+const sizesOf = (text) => Object.fromEntries(["decks", "kittySize"].map((key, place) => [key, Number(text.split("-")[place])]));
+const problemLine = () => h("p", { class: "problem-line", role: "alert" });
+
+/** A form in a dialog. `take` gets what was written and says what is wrong with it, or nothing. */
+function ask(title, key, submit, rows, take) {
+  const wrong = problemLine();
+  const form = h("form", { class: "sj-form" }, rows, wrong, h("div", { class: "row end" }, h("button", { class: "button primary", data: { key } }, submit)));
+  const dialog = openDialog({ title, closeLabel: t("shell.close"), content: form, wide: true });
+  form.addEventListener("submit", (event) => {
+    event.preventDefault();
+    wrong.textContent = take(Object.fromEntries(new FormData(form))) ?? "";
+    if (wrong.textContent === "") dialog.close();
+  });
+  return form;
+}
+
+/** How the next deal is dealt: its number, packs, level, dealer. */
+export function setUp(page) {
+  const { origin, state } = page.model;
+  const seed = input("seed", String(origin?.seed ?? ""), { inputmode: "numeric" });
+  const other = h("button", { type: "button", class: "button", data: { key: "other-seed" }, onclick: () => (seed.value = String(page.randomSeed())) }, t("shengji.otherSeed"));
+  const rows = [
+    h("div", { class: "sj-seed" }, labelled(t("shengji.seed"), seed, t("shengji.seedHint")), other),
+    labelled(t("shengji.decksLabel"), select("sizes", sizeChoices(), `${state.decks}-${state.kittySize}`)),
+    labelled(t("shengji.raceLabel"), select("race", RACES.map((race) => [race, t(`shengji.races.${race}`)]), origin?.race ?? "later-deal")),
+    h("div", { class: "sj-pair" }, labelled(t("shengji.level"), select("level", LEVELS.map((level) => [level, levelText(level)]), state.level)), labelled(t("shengji.dealerOrFirst"), select("dealer", seats(), origin?.dealer ?? state.dealer ?? "S"))),
+  ];
+  ask(t("shengji.setUp"), "set-up-deal", t("shengji.dealIt"), rows, (read) => {
+    const seedText = read.seed.trim();
+    const number = seedText === "" ? page.randomSeed() : Number(seedText);
+    const { sizes, ...wanted } = read;
+    const dealt = page.attempt(() => page.deal({ ...wanted, ...sizesOf(sizes), seed: number }));
+    return dealt ? undefined : t("shengji.seedWrong");
+  });
+}
+
+/** A position: hands or the numbers of their cards, the cards buried, trumps, the player who leads. */
+export function enterPosition(page) {
+  const { state } = page.model;
+  const hand = (seat) => labelled(seatText(seat), input(seat, state.hands[seat]?.join(" ") ?? String(state.counts[seat])));
+  const kitty = state.phase === "playing" || state.phase === "over" ? state.kitty?.join(" ") : "";
+  const rows = [
+    h("p", { class: "hint" }, t("shengji.enterHint")),
+    TURNS.map(hand),
+    labelled(t("shengji.enterKitty"), input("kitty", kitty ?? "")),
+    h("div", { class: "sj-pair" }, labelled(t("shengji.enterTrump"), input("trump", state.trump ?? "2H")), labelled(t("shengji.enterDealer"), select("dealer", seats(), state.dealer ?? "S"))),
+    labelled(t("shengji.decksLabel"), select("sizes", sizeChoices(), `${state.decks}-${state.kittySize}`)),
+  ];
+  ask(t("shengji.enter"), "enter-open", t("shengji.enterOpen"), rows, (read) => {
+    const asked = Object.fromEntries(TURNS.map((seat) => [seat, handOf(read[seat])]));
+    const kittyText = read.kitty.trim();
+    const setup = { trump: read.trump.trim().toUpperCase(), dealer: read.dealer, ...sizesOf(read.sizes), hands: asked, ...(kittyText !== "" && { kitty: kittyText }) };
+    const refusal = page.refusalOf(() => page.openPosition(setup));
+    return refusal && whatIsWrong(refusal.params.argument ?? "");
+  });
+}
+
+/** Cards, or the number of a hidden hand's. */
+const handOf = (text) => (/^\s*\d+\s*$/.test(text) ? Number(text) : text);
+
+function whatIsWrong(argument) {
+  const [, seat] = argument.match(/hands\.([NESW])/) ?? [];
+  if (seat) return t("shengji.enterWrong.hand", { seat: seatText(seat) });
+  const [, field] = argument.match(/\.(trump|kitty)/) ?? [];
+  return t(`shengji.enterWrong.${field ?? "whole"}`);
+}
+
+/** Every switch of the house rules; a change holds at once. */
+export function houseRules(page) {
+  const { model } = page;
+  const told = h("p", { class: "hint", role: "status" }, t("shengji.rulesHint"));
+  const set = (name, value) => {
+    const lost = model.changeRules(withSwitch(model.rules, name, value));
+    told.textContent = lost > 0 ? t("shengji.rulesBack", { n: lost }) : t("shengji.rulesHint");
+  };
+  const choice = (name, value, place) => h("label", { class: "sj-choice" }, h("input", { type: "radio", name, value, checked: (model.rules[name] ?? SWITCHES[name][0]) === value, data: { key: `rule-${name}-${value}` }, onchange: () => set(name, value) }), h("span", null, t(`shengji.rules.${name}.values.${value}`), place === 0 && h("small", null, ` ${t("shengji.byTheBook")}`)));
+  const one = (name) => h("fieldset", { class: "sj-switch" }, h("legend", null, t(`shengji.rules.${name}.name`)), h("p", { class: "hint" }, t(`shengji.rules.${name}.about`)), SWITCHES[name].map((value, place) => choice(name, value, place)));
+  const mustPlay = () => LEVELS.filter((level) => form.querySelector(`[name=mustPlay][value="${level}"]`).checked);
+  const level = (value) => h("label", { class: "sj-level" }, h("input", { type: "checkbox", name: "mustPlay", value, checked: model.rules.mustPlay?.includes(value) ?? false, onchange: () => set("mustPlay", mustPlay()) }), levelText(value));
+  const book = h("button", { type: "button", class: "button", data: { key: "rules-book" }, onclick: () => (model.changeRules({}), dialog.close()) }, t("shengji.backToBook"));
+  const form = h("form", { class: "sj-form", onsubmit: (event) => event.preventDefault() }, told, Object.keys(SWITCHES).map(one), h("fieldset", { class: "sj-switch" }, h("legend", null, t("shengji.rules.mustPlay.name")), h("p", { class: "hint" }, t("shengji.rules.mustPlay.about")), h("div", { class: "row tight" }, LEVELS.map(level))), h("div", { class: "row end" }, book));
+  const dialog = openDialog({ title: t("shengji.rulesTitle"), closeLabel: t("shell.close"), content: form, wide: true });
+}

@@ -1,0 +1,84 @@
+// What the referee and the players do about irregularities: fines, exposed cards, demands, verdicts on throws.
+import { h } from "../../lib/dom.js";
+import { seatText, sideOf } from "../../lib/bridge/names.js";
+import { facesMark, suitText } from "../../lib/shengji/faces.js";
+import { t } from "../../lib/words.js";
+import { TURNS } from "./model.js";
+
+const GRADES = [1, 2, 3, 4];
+const button = (key, text, onclick, primary) => h("button", { type: "button", class: ["button", primary && "primary"], data: { key }, onclick }, text);
+const select = (name, label, choices, now) => h("select", { class: "field", name, aria: { label }, data: { key: `referee-${name}` } }, choices.map(([value, text]) => h("option", { value, selected: value === now }, text)));
+const read = (event) => {
+  event.preventDefault();
+  return Object.fromEntries(new FormData(event.target));
+};
+
+/** The referee's tools, folded away until they are needed. */
+export function refereeView(model) {
+  const { phase, dealer, turn, exposed } = model.state;
+  if (!dealer || phase === "redeal") return null;
+  const holders = TURNS.filter((seat) => exposed[seat].length > 0);
+  const playing = phase === "playing";
+  return h("details", { class: "sj-referee", data: { key: "referee" } }, h("summary", { data: { key: "referee-fold" } }, t("shengji.referee")),
+    fineForm(model),
+    playing && exposeForm(model, turn),
+    holders.map((seat) => h("div", { class: "row tight" }, button(`pickup-${seat}`, [t("shengji.pickUp", { seat: seatText(seat) }), " ", facesMark(exposed[seat])], () => model.take(`pickup ${seat}`)))));
+}
+
+function fineForm(model) {
+  const { decks, dealer, fines } = model.state;
+  const sides = ["NS", "EW"].map((side) => [side, `${t(`shengji.sidesShort.${side}`)} (${t(side === sideOf(dealer) ? "shengji.dealerSide" : "shengji.defenders")})`]);
+  const grades = GRADES.map((grade) => [String(grade), t("shengji.gradePoints", { grade, points: model.shengji.fine(grade, decks) })]);
+  return h("form", { class: "sj-tool", onsubmit: (event) => {
+    const { side, grade } = read(event);
+    model.take(`fine ${side} ${grade} 1`);
+  } }, h("b", null, t("shengji.fine")), h("small", null, t("shengji.fineHint", { points: fines })), h("div", { class: "row tight" }, select("side", t("shengji.fine"), sides), select("grade", t("shengji.gradeLabel"), grades), h("button", { class: "button", data: { key: "fine" } }, t("shengji.fineIt"))));
+}
+
+function exposeForm(model, turn) {
+  return h("form", { class: "sj-tool", onsubmit: (event) => {
+    const { holder, cards } = read(event);
+    const faces = model.faces(cards);
+    if (faces) model.take(`expose ${holder} ${faces.join(" ")}`);
+    else model.unreadable();
+  } }, h("b", null, t("shengji.expose")), h("small", null, t("shengji.exposeHint")), h("div", { class: "row tight" }, select("holder", t("shengji.expose"), TURNS.map((seat) => [seat, seatText(seat)]), turn), h("input", { class: "field", name: "cards", value: model.selection.join(" "), aria: { label: t("shengji.exposeCards") }, placeholder: "CK", autocomplete: "off", autocapitalize: "off", spellcheck: "false", data: { key: "expose-cards" } }), h("button", { class: "button", data: { key: "expose" } }, t("shengji.exposeIt"))));
+}
+
+/** What the next player may demand of a leader who has exposed cards (art. 35(2)). */
+export function demandView(model) {
+  const { phase, turn, exposed, demand } = model.state;
+  if (phase !== "playing" || model.openTrick || exposed[turn].length === 0) return null;
+  const demander = TURNS[(TURNS.indexOf(turn) + 1) % 4];
+  const bySuit = new Map();
+  for (const face of exposed[turn]) bySuit.set(model.suitOf(face), [...(bySuit.get(model.suitOf(face)) ?? []), face]);
+  const suits = [...bySuit].flatMap(([suit, faces]) => [
+    button(`demand-${suit}`, t("shengji.demandSuit", { suit: suitText(suit) }), () => model.take(`demand ${suit}`)),
+    button(`forbid-${suit}`, t("shengji.forbidSuit", { suit: suitText(suit) }), () => model.take(`forbid ${suit}`)),
+    button(`demand-cards-${suit}`, [t("shengji.demandCards"), " ", facesMark(faces)], () => model.take(`demand cards ${faces.join(" ")}`)),
+    button(`forbid-cards-${suit}`, [t("shengji.forbidCards"), " ", facesMark(faces)], () => model.take(`forbid cards ${faces.join(" ")}`)),
+  ]);
+  return h("div", { class: "sj-demand" }, h("p", null, t("shengji.demandBy", { seat: seatText(demander), leader: seatText(turn) })), demand ? [h("p", null, h("strong", null, demandText(demand))), button("demand-nothing", t("shengji.demandNothing"), () => model.take("demand nothing"))] : h("div", { class: "row tight" }, suits));
+}
+
+/** "Clubs are demanded." */
+export function demandText({ kind, suit, cards }) {
+  const values = { suit: suit && suitText(suit) };
+  return [t(`shengji.demands.${kind}`, values), cards && [" ", facesMark(cards)]];
+}
+
+/** A throw nobody here can judge: whoever sees the hands says which parts are beaten. */
+export function verdictView(model) {
+  const { thrown } = model.state;
+  const leader = model.thrower;
+  const others = TURNS.filter((seat) => seat !== leader);
+  const part = ({ cards }, number) => h("fieldset", { class: "sj-verdict" }, h("legend", null, facesMark(cards), t("shengji.beatenQuestion")), h("div", { class: "row tight" }, others.map((seat) => h("label", { class: "sj-level" }, h("input", { type: "checkbox", name: String(number), value: seat, data: { key: `beats-${number}-${seat}` } }), seatText(seat)))));
+  return [h("p", null, t("shengji.verdictHint")),
+    button("stands", t("shengji.stands"), () => model.take("stands"), true),
+    h("form", { class: "sj-form", onsubmit: (event) => {
+      event.preventDefault();
+      const beaten = new FormData(event.target);
+      const parts = thrown.lead.parts.map((_, number) => [number, ...beaten.getAll(String(number))]).filter((one) => one.length > 1);
+      if (parts.length === 0) model.refuse({ code: "nothing-beaten", law: { book: "CN-2002", article: "34(1)" }, owed: null });
+      else model.take(`fails${parts.map((one) => ` / ${one.join(" ")}`).join("")}`);
+    } }, thrown.lead.parts.map(part), h("button", { class: "button", data: { key: "fails" } }, t("shengji.fails")))];
+}
