@@ -1,6 +1,7 @@
 // Searches off the page's thread: workers with rules of their own, as many as the machine has cores.
-import { answerOf, bytesOf, plainCopy } from "./boundary.js";
+import { bytesOf, plainCopy } from "./boundary.js";
 import { RulesError, badInput } from "./errors.js";
+import { told } from "./question.js";
 
 const MOST_WORKERS = 32;
 const MOST_DEALS = 100_000;
@@ -30,15 +31,10 @@ function listen(worker, onMessage, onFailure) {
   }
 }
 
-/** A value that can be sent: what a table tells of itself, bytes, or plain data. */
+/** A value that can be sent: bytes, what a table tells of itself, or plain data. */
 function portable(argument, value, ...methods) {
   const bytes = bytesOf(value);
-  if (bytes) return bytes.slice();
-  for (const method of methods) {
-    const told = answerOf(argument, value, method);
-    if (told !== undefined && told !== null) return plainCopy(argument, told);
-  }
-  return plainCopy(argument, value);
+  return bytes ? bytes.slice() : plainCopy(argument, told(argument, value, ...methods));
 }
 
 function listOf(deals) {

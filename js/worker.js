@@ -1,6 +1,8 @@
 // A worker that answers the questions of js/analysis-pool.js. It has rules of its own and keeps what it proved while the
 // questions are about one deal. Long searches go slice by slice, so that it can tell how far it is and be stopped.
+import { RulesError } from "./errors.js";
 import * as glue from "./analysis_bg.js";
+import { cards, claim, isBulletproof, par, solve, table } from "./analysis-questions.js";
 import { start } from "./loader.js";
 
 const threads = globalThis.process?.getBuiltinModule?.("node:worker_threads");
@@ -8,15 +10,11 @@ const port = threads?.parentPort ?? globalThis;
 
 /** The questions that may be asked again to go on, with how to see that the answer is complete. */
 const SLICED = {
-  solve: [glue.analysisSolve, (answer) => answer.tricks !== null],
-  cards: [glue.analysisCards, (answer) => answer.complete],
-  table: [glue.analysisTable, (answer) => answer.complete],
+  solve: [solve, (answer) => answer.tricks !== null],
+  cards: [cards, (answer) => answer.complete],
+  table: [table, (answer) => answer.complete],
 };
-const WHOLE = {
-  par: glue.analysisPar,
-  claim: glue.analysisClaim,
-  isBulletproof: glue.analysisIsBulletproof,
-};
+const WHOLE = { par, claim, isBulletproof };
 /** A tenth of a second or so. */
 const SLICE = 200_000;
 const LIMIT = 50_000_000;
@@ -67,7 +65,7 @@ async function heard(message) {
     await (ready ??= open(message.wasm));
     port.postMessage({ id, answer: await answered(message) });
   } catch (error) {
-    const { code = "worker-failed", law = null, params = {} } = error;
+    const { code, law, params } = error instanceof RulesError ? error : new RulesError("worker-failed", error.message);
     port.postMessage({ id, refusal: { code, message: error.message, law, params } });
   }
 }

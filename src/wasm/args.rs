@@ -7,7 +7,6 @@
 use super::error::{Answer, RulesError, bad_input};
 use crate::bridge::{Call, Denomination, Seat, Side, Undertaking, Vulnerability};
 use crate::cards::{Card, Suit};
-use crate::cite::Book;
 use crate::exact::Exact;
 use core::ops::RangeInclusive;
 use core::str::FromStr;
@@ -28,9 +27,6 @@ extern "C" {
 
     #[wasm_bindgen(catch, js_name = plainCopy)]
     fn plain_copy(argument: &str, value: &JsValue) -> Result<JsValue, RulesError>;
-
-    #[wasm_bindgen(catch, js_name = answerOf)]
-    fn answer_of(argument: &str, value: &JsValue, method: &str) -> Result<JsValue, RulesError>;
 }
 
 /// The largest whole number of which JavaScript is sure, `Number.MAX_SAFE_INTEGER`.
@@ -266,11 +262,6 @@ fn chosen<'a>(
     Err(bad_input(argument, &expected, value))
 }
 
-/// An edition of the laws of bridge: `"1987"`, `"1997"`, `"2007"` or `"2017"`.
-pub fn edition(argument: &str, value: &JsValue) -> Answer<Book> {
-    choice(argument, value, &Book::BRIDGE.map(Book::name)).map(|index| Book::BRIDGE[index])
-}
-
 /// Whether a value is an array; a proxy is looked at only as its copy.
 pub fn is_array(argument: &str, value: &JsValue) -> Answer<bool> {
     Ok(value.is_object() && Array::is_array(&plain_copy(argument, value)?))
@@ -283,13 +274,6 @@ pub fn optional<T>(
     read: impl Fn(&str, &JsValue) -> Answer<T>,
 ) -> Answer<Option<T>> {
     if value.is_undefined() || value.is_null() { Ok(None) } else { read(argument, value).map(Some) }
-}
-
-/// What an object's own method of that name gives, such as the `toJSON` of a class of another room; nothing when the
-/// value has no such method.
-pub fn asked(argument: &str, value: &JsValue, method: &str) -> Answer<Option<JsValue>> {
-    let answer = answer_of(argument, value, method)?;
-    Ok(if answer.is_undefined() { None } else { Some(answer) })
 }
 
 /// The fields of an object a caller wrote, read one by one.
