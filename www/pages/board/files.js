@@ -134,7 +134,8 @@ function settle(table, tricks) {
 function stopOf(stop, record) {
   const { call, card } = stop;
   const calls = record.calls.length;
-  if (call !== null) return { ...stop, at: call, action: record.calls[call].call };
+  // Behind the last call an auction may lack what the cards after it need.
+  if (call !== null) return { ...stop, at: call, action: record.calls[call]?.call };
   if (card !== null) return { ...stop, at: calls + card, action: record.cards[card].card };
   return { ...stop, at: calls + record.cards.length, action: `=${record.claim}` };
 }
