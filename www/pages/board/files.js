@@ -151,7 +151,8 @@ function copyTags(file, board) {
 export function written(bridge, model, format, what) {
   const file = what === "file" ? model.file : oneBoard(bridge, model);
   const base = what === "file" ? model.source.name.replace(/\.\w+$/, "") : t("board.save.fileName", { label: model.board.label.replaceAll(" ", "-") || "1" });
-  const { text, lost } = format === "lin" ? file.toLin() : { text: file.toPbn(), lost: [] };
+  // In files the standard asks for lines that end in CR and LF.
+  const { text, lost } = format === "lin" ? file.toLin() : { text: file.toPbn().replaceAll("\n", "\r\n"), lost: [] };
   return { name: `${base}.${format}`, text, lost };
 }
 
