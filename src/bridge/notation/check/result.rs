@@ -50,9 +50,9 @@ pub(super) fn check_result(record: &Record, problems: &mut Vec<Problem>) {
         // No trick and no point is what such a board is worth.
         let told = |stated: [Option<i32>; 3]| stated.into_iter().flatten().any(|number| number != 0);
         let scored = record.score.is_some_and(|it| told([it.declarer, it.north_south, it.east_west]));
-        let won = record
-            .tricks
-            .is_some_and(|it| told([it.declarer, it.north_south, it.east_west].map(|tricks| tricks.map(i32::from))));
+        let won = record.tricks.is_some_and(|it| {
+            told([it.declarer, it.north_south, it.east_west].map(|tricks| tricks.map(i32::from)))
+        });
         if won || record.declarer.is_some() || scored {
             problems.push(Problem::ResultOfPassedOut);
         }
