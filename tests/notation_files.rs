@@ -221,3 +221,21 @@ fn no_line_of_export_format_is_too_long() {
     let cards = |record: &Record| record.play.as_ref().map(|play| play.tricks.clone());
     assert_eq!((calls(before), cards(before)), (calls(after), cards(after)));
 }
+
+#[test]
+fn results_of_a_whole_file_are_no_claims() {
+    let text = "vg|Pairs,,P,5,6,,,,|rs|4SE=,,3NN-1,|pg||\n\
+                qx|o5|md|3,,,|mb|p|mb|4S|mb|p|mb|p|mb|p|pg||\nqx|o6|md|3,,,|mb|3N|mb|p|mb|p|mb|p|mc|7|pg||\n";
+    let file = lin::read(text.as_bytes());
+    let told = |file: &File| {
+        file.records.iter().map(|record| (record.declarer_tricks(), record.claim)).collect::<Vec<_>>()
+    };
+    assert_eq!(told(&file), [(Some(10), None), (Some(7), Some(7))]);
+    let written = lin::write(&file).text;
+    assert_eq!(told(&lin::read(written.as_bytes())), told(&file), "{written}");
+    // Where the results of the file do not reach a board, its own goes with it.
+    let mut other = file;
+    other.records[0].tricks = other.records[1].tricks;
+    let written = lin::write(&other).text;
+    assert_eq!(lin::read(written.as_bytes()).records[0].declarer_tricks(), Some(8), "{written}");
+}

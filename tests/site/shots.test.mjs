@@ -35,6 +35,11 @@ const SCENES = {
     },
     samples: (page) => control(page, "open-sample").click(),
     paste: (page) => control(page, "open-paste").click(),
+    edit: async (page) => {
+      await control(page, "edit-deal").click();
+      await control(page, "edit-seat-W").click();
+      await control(page, "edit-SA").click();
+    },
   },
   shengji: {
     burying: async (page) => {

@@ -7,6 +7,7 @@ import { auctionTable } from "../../lib/bridge/auction.js";
 import { isCallName } from "../../lib/bridge/names.js";
 import { refusalSpoken } from "../../lib/bridge/refusal.js";
 import { t } from "../../lib/words.js";
+import { editDeal } from "./edit/dialog.js";
 import { openBytes, written } from "./files.js";
 import { keep, keepAside, keptAside, keptState } from "./kept.js";
 import { boardOfLink, linkOf } from "./link.js";
@@ -108,6 +109,11 @@ class BoardPage {
     this.openOwn({ label: String(number), number, dealer, vulnerability, deal: this.bridge.randomDeal(), actions: [] }, "random");
   }
 
+  /** The deal editor, on the deal that is open. */
+  edit() {
+    editDeal(this.bridge, this.model.board, (board) => this.openOwn(board, "edited"));
+  }
+
   async openSample(sample) {
     this.openSource({ kind: "sample", name: sample.file, bytes: await sampleBytes(sample) });
   }
@@ -143,7 +149,7 @@ class BoardPage {
   show() {
     const { model, places } = this;
     model.report = this.bridge.checkDeal(model.board.hands ?? model.board.deal, model.stage ?? stageOf(model));
-    draw(places.openers, openers({ onFile: (file) => this.openFile(file), onPaste: (text) => this.openText(text), onSample: (sample) => this.openSample(sample), onRandom: () => this.openRandom(), onSave: (format) => this.save(format), onLink: () => this.copyLink(), boardQuery: model.playable ? linkOf(this.bridge, model.board, model.way) : null }));
+    draw(places.openers, openers({ onFile: (file) => this.openFile(file), onPaste: (text) => this.openText(text), onSample: (sample) => this.openSample(sample), onRandom: () => this.openRandom(), onEdit: () => this.edit(), onSave: (format) => this.save(format), onLink: () => this.copyLink(), boardQuery: model.playable ? linkOf(this.bridge, model.board, model.way) : null }));
     draw(places.source, sourceLine(model, { aside: this.aside, onAside: () => this.takeUpAside() }));
     this.showStrip();
     draw(places.heading, this.heading());

@@ -56,8 +56,9 @@ fn percent_decoded(text: &str, at: Position, report: &mut Report) -> String {
     let hex = |byte: Option<&u8>| byte.and_then(|&byte| (byte as char).to_digit(16));
     let mut bytes = Vec::with_capacity(text.len());
     let source = text.as_bytes();
-    // A bar that is not encoded shows that nothing is: then a plus sign is one.
-    let plus_is_space = !text.contains('|');
+    // A bar that is not encoded shows that nothing is: then a plus sign is one, unless a title shows that blanks are.
+    let bare = text.contains('|');
+    let plus_is_space = !bare || text.contains("|Board+");
     let mut index = 0;
     while let Some(&byte) = source.get(index) {
         index += 1;
@@ -70,7 +71,8 @@ fn percent_decoded(text: &str, at: Position, report: &mut Report) -> String {
                 report.warn(at, Code::BadEscape, text.get(index - 1..).unwrap_or_default());
                 bytes.push(byte);
             }
-            (b'+', ..) if plus_is_space => bytes.push(b' '),
+            // `5++spades` where a plus sign was not encoded itself.
+            (b'+', ..) if plus_is_space && !(bare && source.get(index) == Some(&b'+')) => bytes.push(b' '),
             _ => bytes.push(byte),
         }
     }
@@ -129,11 +131,21 @@ mod tests {
             "https://example.org/handviewer.html?x=1&lin=md|3SA,H2,|ah|Board%201|mb|1C!|",
             "lin=md%7c3SA%2cH2%2C%7cah%7cBoard%201%7cmb%7c1C!%7c",
             "md%7C3SA,H2,%7Cah%7CBoard+1%7Cmb%7C1C%21%7C",
+            "http://example.org/handviewer.html?bbo=y&lin=md|3SA,H2,|ah|Board+1|mb|1C!|",
             lin,
         ] {
             assert_eq!(undone(link), (lin.to_string(), 0), "{link}");
         }
         assert_eq!(undone("lin=100%|%zz").1, 2);
+        for (link, text) in [
+            (
+                "lin=ah|Board+1|mb|1S|an|Major+suit+--+5++!S;+11-21+HCP|",
+                "ah|Board 1|mb|1S|an|Major suit -- 5+ !S; 11-21 HCP|",
+            ),
+            ("lin=ah|Board 1|mb|1S|an|5+ !S, 11++|", "ah|Board 1|mb|1S|an|5+ !S, 11++|"),
+        ] {
+            assert_eq!(undone(link), (text.to_string(), 0));
+        }
         for link in
             ["lin=md|3S&T,,,|pg||&tbt=y", "http://e.org/?bbo=y&lin=md%7C3S%26T%2C%2C%2C%7Cpg%7C%7C&tbt=y"]
         {

@@ -34,8 +34,22 @@ pub struct Lost {
 }
 
 /// A file in LIN, a board a line; with it comes a list of what LIN has no place for.
+///
+/// A result is written as a claim, except where the results of the whole file, `rs`, say it already.
 pub fn write(file: &File) -> Written {
-    let mut writer = Writer { written: Written::default(), record: 0 };
+    let results = |remark: &Remark| remark.kind == RemarkKind::Command("rs".to_string());
+    let remarks = file.records.iter().flat_map(|record| &record.remarks);
+    if !file.header.iter().chain(remarks).any(results) {
+        return written(file, &|_| true);
+    }
+    let again = super::read(written(file, &|_| false).text.as_bytes()).records;
+    let same = again.len() == file.records.len();
+    written(file, &|index| !same || again[index].tricks != file.records[index].tricks)
+}
+
+/// The text with a claim for the result of those records that have not got one.
+fn written(file: &File, claimed: &dyn Fn(usize) -> bool) -> Written {
+    let mut writer = Writer { written: Written::default(), record: 0, claimed };
     let of_lin = |remark: &&Remark| matches!(remark.kind, RemarkKind::Command(_));
     file.header.iter().filter(of_lin).for_each(|remark| writer.remark(remark));
     if file.header.iter().any(|remark| remark.kind == RemarkKind::Command("pn".to_string())) {
@@ -60,9 +74,10 @@ pub fn write(file: &File) -> Written {
     writer.written
 }
 
-struct Writer {
+struct Writer<'a> {
     written: Written,
     record: usize,
+    claimed: &'a dyn Fn(usize) -> bool,
 }
 
 /// The tags a LIN board says otherwise, or that come from its header.
@@ -86,7 +101,7 @@ const SAID_OTHERWISE: [&str; 17] = [
     "HomeTeam",
 ];
 
-impl Writer {
+impl Writer<'_> {
     fn lose(&mut self, what: &str, text: &str) {
         let lost =
             Lost { record: self.record, what: what.to_string(), text: text.chars().take(60).collect() };
@@ -242,7 +257,9 @@ impl Writer {
         }
         self.up_to(remarks, Anchor::Play(usize::MAX));
         trailer.iter().for_each(|remark| self.remark(remark));
-        if let Some(tricks) = claim(record, count) {
+        if let Some(tricks) =
+            record.claim.or_else(|| result(record, count).filter(|_| (self.claimed)(self.record)))
+        {
             self.command("mc", &tricks.to_string());
         }
         if !self.written.text.ends_with("pg||") {
@@ -288,11 +305,11 @@ impl Writer {
     }
 }
 
-/// The tricks to claim: a claim, or the result of a play that was not written out.
-fn claim(record: &Record, cards: usize) -> Option<u8> {
+/// The tricks to claim where nobody claimed: the result of a play that was not written out.
+fn result(record: &Record, cards: usize) -> Option<u8> {
     let stated = || record.tricks.and_then(|stated| stated.declarer);
     let cut = record.play.as_ref().is_none_or(|play| play.end != End::Open);
-    record.claim.or_else(|| stated().filter(|_| cut && cards < Card::COUNT && record.auction.is_some()))
+    stated().filter(|_| cut && cards < Card::COUNT && record.auction.is_some())
 }
 
 /// The value of `md`: three hands where the fourth is what they leave, otherwise what is known.
