@@ -5,7 +5,9 @@ use wasm_bindgen_test::wasm_bindgen_test as test;
 
 use tricklaw::cards::{Rank, Source, Suit};
 use tricklaw::shengji::{AllJokerKitty, Bag, Declared, Declaring, JokerDeclarations, Race, Rules, Trump};
-use tricklaw::shengji::{DealProblem, Draw, Face, Place, Seat, Sizes, check_board, check_deal, first_drawer};
+use tricklaw::shengji::{
+    DealProblem, DealRemedy, Draw, Face, Place, Seat, Sizes, check_board, check_deal, first_drawer,
+};
 
 fn face(text: &str) -> Face {
     text.parse().unwrap()
@@ -77,6 +79,13 @@ fn every_fault_of_a_deal_is_reported() {
     let problems = check_deal(&deal);
     assert_eq!(problems.len(), 2, "one hand short, the kitty long: {problems:?}");
     assert_eq!(problems[1].code(), "too-many-cards");
+    assert_eq!(DealRemedy::of(&problems), Some(DealRemedy::ByStage), "a hand is short (art. 32)");
+    let mut long_kitty = Draw::shuffled(sizes, Seat::North, &mut Source::from_seed(5)).deal();
+    long_kitty.kitty.push(card);
+    let remedy = DealRemedy::of(&check_deal(&long_kitty)).unwrap();
+    assert_eq!((remedy, remedy.law().article), (DealRemedy::DealAgain, "7(3)"), "every hand is right");
+    long_kitty.kitty.pop();
+    assert_eq!(DealRemedy::of(&check_deal(&long_kitty)), None);
     deal.kitty.extend([card; 300]);
     assert!(check_deal(&deal).contains(&DealProblem::TooMany { face: card, found: 255 }));
     assert_eq!(Draw::of_deal(&deal, Seat::North), None);

@@ -9,6 +9,7 @@ use tricklaw::shengji::law::{
 };
 use tricklaw::shengji::law::{
     RevokeFound, TurnFault, TurnRemedy, count_ruling, exposure_measures, inspect_trick,
+    unrecorded_count_ruling,
 };
 use tricklaw::shengji::law::{revoke_ruling, turn_ruling, wrong_play_ruling};
 use tricklaw::shengji::{Bag, BySeat, Group, Rules, Seat};
@@ -80,6 +81,27 @@ fn article_32_later() {
             (ruling.decider, ruling.measures.len(), ruling.standard_points),
             (decider, measures, points)
         );
+    }
+}
+
+#[test]
+fn article_32_boards_without_a_record() {
+    let fault = CountFault { dealer: North, offender: East, other: South };
+    let rows = [
+        (CountStage::BoardUnseen, true, Decider::ByMemory, [50, 0, 0]),
+        (CountStage::BoardUnseen, false, Decider::BoardVoid, [50, 0, 0]),
+        (CountStage::BoardSeen, true, Decider::ByMemory, [50, 100, 50]),
+        (CountStage::BoardSeen, false, Decider::BoardVoid, [50, 100, 50]),
+        (CountStage::BoardCardUsed, true, Decider::BoardVoid, [50, 75, 75]),
+    ];
+    for (stage, remembered, decider, points) in rows {
+        let ruling = unrecorded_count_ruling(stage, fault, remembered);
+        assert_eq!((ruling.decider, ruling.standard_points), (decider, points), "{stage:?}");
+        assert_eq!(ruling.law.article, "32(4)(2)");
+    }
+    // At the first table a board is like any other deal.
+    for stage in [CountStage::BeforeFirstLead, CountStage::DuringPlay] {
+        assert_eq!(unrecorded_count_ruling(stage, fault, true), count_ruling(stage, fault));
     }
 }
 

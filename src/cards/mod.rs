@@ -1,4 +1,4 @@
-//! Suits, ranks, cards, sets of cards and random order: what both games share.
+//! Suits, ranks, cards, sets of cards, sides and random order: what both games share.
 //!
 //! ```
 //! use tricklaw::cards::{Card, CardSet, Suit};
@@ -8,9 +8,11 @@
 //! ```
 
 mod card;
+pub(crate) mod compass;
 mod random;
 mod set;
 
 pub use card::{Card, ParseCardError, Rank, Suit};
+pub use compass::{ParseSeatError, ParseSideError, Side};
 pub use random::{EntropyError, Source};
 pub use set::{CardSet, Iter};

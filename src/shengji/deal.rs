@@ -245,10 +245,41 @@ impl fmt::Display for DealProblem {
     }
 }
 
+/// What is done about a deal that is wrong.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum DealRemedy {
+    /// The cards are changed, shuffled and drawn again: every hand has its number of cards, so the fault is in the packs
+    /// or in the kitty (art. 7(3)).
+    DealAgain,
+    /// What art. 32 says for the stage at which it is found, see [`count_ruling`](super::law::count_ruling).
+    ByStage,
+}
+
+impl DealRemedy {
+    /// What is done about those problems; nothing if there are none.
+    pub fn of(problems: &[DealProblem]) -> Option<DealRemedy> {
+        let in_a_hand =
+            |problem: &DealProblem| matches!(problem, DealProblem::WrongCount { place: Place::Hand(_), .. });
+        match problems {
+            [] => None,
+            _ if problems.iter().any(in_a_hand) => Some(DealRemedy::ByStage),
+            _ => Some(DealRemedy::DealAgain),
+        }
+    }
+
+    /// The article.
+    pub const fn law(self) -> Citation {
+        let article = match self {
+            DealRemedy::DealAgain => "7(3)",
+            DealRemedy::ByStage => "32",
+        };
+        Citation::new(Book::Shengji2002, article)
+    }
+}
+
 /// Everything that is wrong with a deal before the dealer takes the kitty; nothing if it is complete and right.
 ///
-/// What art. 32 does about wrong numbers of cards depends on when they are found, see
-/// [`count_ruling`](super::law::count_ruling); a kitty of the wrong size with right hands is dealt again (art. 7(3)).
+/// [`DealRemedy::of`] says what is done about it.
 pub fn check_deal(deal: &Deal) -> Vec<DealProblem> {
     check(&deal.hands, &deal.kitty, deal.sizes, |place| match place {
         Place::Hand(_) => deal.sizes.hand(),

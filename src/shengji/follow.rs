@@ -147,6 +147,16 @@ impl<'a> Follow<'a> {
         Ok(())
     }
 
+    /// The cards that are part of some legal play that holds the selection, those selected left out: of each face as many
+    /// as one play can hold.
+    pub fn playable(&self, selection: Bag) -> Bag {
+        let answers = self.answers();
+        if selection.is_empty() {
+            return answers.playable();
+        }
+        answers.containing(selection).playable().beyond(selection)
+    }
+
     /// All legal plays, laid out to be counted, listed and completed.
     pub fn answers(&self) -> Answers {
         Answers::new(self)

@@ -30,7 +30,7 @@ mod walks;
 pub use answers::Answers;
 pub use bag::{Bag, ParseBagError};
 pub use card::{Face, ParseFaceError};
-pub use deal::{Deal, DealProblem, Draw, Place, Sizes, check_board, check_deal, first_drawer};
+pub use deal::{Deal, DealProblem, DealRemedy, Draw, Place, Sizes, check_board, check_deal, first_drawer};
 pub use declare::{Declaration, DeclareRefusal, Declared, Declaring, Race};
 pub use follow::{Follow, FollowRefusal, Shapes};
 pub use grouping::{Grouping, default_grouping, groupings};

@@ -47,6 +47,7 @@ describe("whole deals", () => {
         while (!["over", "redeal"].includes(table.phase)) {
           const action = someAction(table, random);
           assert.equal(table.why(action), null, action);
+          if (table.phase === "playing") for (const cards of [[], table.hand(table.turn).subarray(0, 2)]) assert.equal(table.isLegal(cards), table.checkPlay(cards) === null);
           table.apply(action);
         }
         const record = JSON.parse(JSON.stringify(table));
@@ -113,6 +114,7 @@ describe("following", () => {
         if (play) assert.ok(play.includes(face) && follow.check(play) === null);
       }
       assert.equal(follow.check(follow.defaultPlay()), null);
+      for (const play of [follow.defaultPlay(), [...follow.playable()].slice(0, 2), []]) assert.equal(follow.isLegal(play), follow.check(play) === null);
     }
   });
 

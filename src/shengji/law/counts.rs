@@ -46,6 +46,8 @@ pub enum Decider {
     Referee,
     /// The hands are put right by the record.
     ByRecord,
+    /// The hands are put right by what those who played the board first remember.
+    ByMemory,
     /// The result of the board is cancelled.
     BoardVoid,
 }
@@ -94,6 +96,21 @@ pub fn count_ruling(stage: CountStage, fault: CountFault) -> CountRuling {
         CountStage::BoardCardUsed => (Decider::BoardVoid, &[][..], [50, 75, 75], "32(4)(1)"),
     };
     CountRuling { decider, measures, standard_points, law: Citation::new(Book::Shengji2002, article) }
+}
+
+/// What art. 32(4)(2) says where the hands of boards are not written down: at the table that plays the board first, what
+/// holds for other deals; at a later one what [`count_ruling`] says of boards, but the hands are put right by what the
+/// four players of the first table remember, and the result is cancelled if they do not.
+pub fn unrecorded_count_ruling(stage: CountStage, fault: CountFault, remembered: bool) -> CountRuling {
+    let ruling = count_ruling(stage, fault);
+    if ruling.standard_points == [0; 3] {
+        return ruling;
+    }
+    let decider = match ruling.decider {
+        Decider::ByRecord if remembered => Decider::ByMemory,
+        _ => Decider::BoardVoid,
+    };
+    CountRuling { decider, law: Citation::new(Book::Shengji2002, "32(4)(2)"), ..ruling }
 }
 
 fn decider_before_burying(fault: CountFault, kitty_seen: bool) -> Seat {

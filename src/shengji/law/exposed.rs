@@ -95,6 +95,20 @@ impl LeadDemand {
         if possible { Ok(()) } else { Err(LeadDemandRefusal::NotExposed) }
     }
 
+    /// The cards of a hand that can be part of a lead that meets the demand; all of them for a player who has nothing but
+    /// what is forbidden, or nothing of what is demanded.
+    pub fn open_to(self, hand: Bag, trump: Trump) -> Bag {
+        let of = |group: Group| hand.among(trump.faces_of(group));
+        let open = match self {
+            LeadDemand::Free => hand,
+            LeadDemand::Suit(group) => of(group),
+            LeadDemand::NotSuit(group) => hand.beyond(of(group)),
+            LeadDemand::Cards(cards) => trump.group_of(cards.common(hand)).map_or(hand, of),
+            LeadDemand::NotCards(cards) => hand.beyond(cards),
+        };
+        if open.is_empty() { hand } else { open }
+    }
+
     /// Whether a lead meets the demand. A player who has nothing but what is forbidden leads as he likes.
     ///
     /// # Errors

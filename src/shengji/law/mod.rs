@@ -8,7 +8,7 @@ mod exposed;
 mod order;
 mod revoke;
 
-pub use counts::{CountFault, CountRuling, CountStage, Decider, count_ruling};
+pub use counts::{CountFault, CountRuling, CountStage, Decider, count_ruling, unrecorded_count_ruling};
 pub use exposed::{Exposure, LeadDemand, LeadDemandRefusal, exposure_measures};
 pub use order::{DrawnCard, TurnFault, TurnRemedy, TurnRuling, turn_ruling};
 pub use revoke::{Revoke, RevokeFound, RevokeRuling, inspect_trick, revoke_ruling, wrong_play_ruling};

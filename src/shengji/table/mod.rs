@@ -1,6 +1,7 @@
 //! A deal in progress: what has happened, what can happen, and what each player sees of it.
 
 mod action;
+mod know;
 mod play;
 mod position;
 mod refusal;

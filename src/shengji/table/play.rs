@@ -10,10 +10,9 @@ use crate::shengji::follow::Follow;
 use crate::shengji::law::{Exposure, Grade, LeadDemand, fine};
 use crate::shengji::lead::Lead;
 use crate::shengji::seat::{BySeat, Seat, Side};
-use crate::shengji::shape::Part;
-use crate::shengji::throw::{Beatable, FailedThrow, Unseen, UnseenHand, beatable, throw_verdict};
+use crate::shengji::throw::{Beatable, FailedThrow, throw_verdict};
 use crate::shengji::trick::{trick_points, trick_winner};
-use crate::shengji::trump::{Group, Trump};
+use crate::shengji::trump::Trump;
 
 impl Position {
     /// Does an action, wholly or not at all.
@@ -200,61 +199,6 @@ impl Position {
         }
         let sure = self.outlook(lead).iter().all(|&outlook| outlook == Beatable::No);
         if sure { Judged::Stands } else { Judged::Unknown }
-    }
-
-    /// Whether each part of a lead of the player to act can be beaten, as far as the cards known here tell: the hands that
-    /// are seen, and the exposed cards of those that are not.
-    pub fn outlook(&self, lead: &Lead) -> Vec<Beatable> {
-        let unseen = self.unseen(self.turn, lead.group());
-        let seen = |seat: Seat| self.hands[seat].known().unwrap_or(self.exposed[seat]);
-        let judged = |part: &Part| {
-            let beats = |&seat: &Seat| part.is_beaten_by(seen(seat), lead.group(), lead.trump());
-            if self.turn.round()[1..].iter().any(beats) {
-                Beatable::Yes
-            } else {
-                beatable(part, lead, &unseen)
-            }
-        };
-        lead.parts().iter().map(judged).collect()
-    }
-
-    /// The cards that are not seen here, for judging a throw by that player: what can be in the other hidden hands.
-    pub fn unseen(&self, leader: Seat, group: Group) -> Unseen {
-        let mut cards = Bag::packs(self.sizes.decks());
-        let known = Seat::ALL.into_iter().filter_map(|seat| self.hands[seat].known());
-        for seen in known.chain(self.kitty).chain(self.played()) {
-            cards = cards.beyond(seen);
-        }
-        // A hidden leader's own cards, and a kitty not seen here, are places where a card does no harm.
-        let own = if let Hand::Hidden(cards) = self.hands[leader] { cards } else { 0 };
-        let kitty = own + if self.kitty.is_none() { self.sizes.kitty() } else { 0 };
-        let hands = [1, 2, 3].map(|turns| {
-            let seat = leader.after(turns);
-            match self.hands[seat] {
-                Hand::Hidden(cards) => UnseenHand { cards, may_hold_suit: !self.is_void(seat, group) },
-                Hand::Known(_) => UnseenHand { cards: 0, may_hold_suit: false },
-            }
-        });
-        Unseen { cards, kitty, hands }
-    }
-
-    /// Every play so far, the leads included.
-    fn played(&self) -> impl Iterator<Item = Bag> {
-        let done = self.tricks.iter().flat_map(|trick| trick.plays.into_iter().chain([trick.lead.cards()]));
-        let open = self.open.iter().flat_map(|open| open.plays.iter().copied().chain([open.lead.cards()]));
-        done.chain(open)
-    }
-
-    /// Whether a player has shown that he has no more cards of a suit, by not following with as many as were led.
-    fn is_void(&self, seat: Seat, group: Group) -> bool {
-        let Some(trump) = self.trump else { return false };
-        let done = self.tricks.iter().map(|trick| (trick.leader, &trick.lead, &trick.plays[..]));
-        let open = self.open.iter().map(|open| (open.leader, &open.lead, &open.plays[..]));
-        done.chain(open).any(|(leader, lead, plays)| {
-            let play = leader.turns_to(seat).checked_sub(1).and_then(|number| plays.get(number));
-            let short = |play: &Bag| play.among(trump.faces_of(group)).len() < play.len();
-            lead.group() == group && play.is_some_and(short)
-        })
     }
 
     fn play_after(&mut self, cards: Bag) -> Result<(), TableRefusal> {

@@ -3,7 +3,7 @@
 use super::read;
 use super::record::{array, by_seat, or_null};
 use crate::cards::Source;
-use crate::shengji::{Deal, DealProblem, Draw, Place, Seat, Sizes, check_board, check_deal};
+use crate::shengji::{Deal, DealProblem, DealRemedy, Draw, Place, Seat, Sizes, check_board, check_deal};
 use crate::wasm::args::{self, Fields};
 use crate::wasm::error::{Answer, bad_input, citation, object};
 use wasm_bindgen::JsValue;
@@ -95,7 +95,15 @@ pub fn check_deal_of(
         Some(dealer) => check_board(&hands, dealer, sizes),
         None => check_deal(&Deal { sizes, hands, kitty }),
     };
-    Ok(object(&[("valid", problems.is_empty().into()), ("problems", array(problems.iter().map(problem)))]))
+    let remedy = DealRemedy::of(&problems).map(|remedy| match remedy {
+        DealRemedy::DealAgain => "deal-again".into(),
+        DealRemedy::ByStage => "by-stage".into(),
+    });
+    Ok(object(&[
+        ("valid", problems.is_empty().into()),
+        ("remedy", remedy.unwrap_or(JsValue::NULL)),
+        ("problems", array(problems.iter().map(problem))),
+    ]))
 }
 
 fn problem(problem: &DealProblem) -> JsValue {

@@ -5,7 +5,8 @@ use super::record::{array, or_null, seat_name};
 use crate::cite::{Book, Citation};
 use crate::shengji::law::{
     CountFault, CountStage, Decider, DrawnCard, Exposure, Grade, Measure, RevokeFound, TurnFault, TurnRemedy,
-    count_ruling, escalation, exposure_measures, fine, revoke_ruling, turn_ruling, wrong_play_ruling,
+    count_ruling, escalation, exposure_measures, fine, revoke_ruling, turn_ruling, unrecorded_count_ruling,
+    wrong_play_ruling,
 };
 use crate::wasm::args::{self, Fields};
 use crate::wasm::error::{Answer, citation, object};
@@ -58,8 +59,19 @@ pub fn escalation_of(
 pub fn ruling(
     #[wasm_bindgen(js_name = irregularity, unchecked_param_type = "Irregularity")] value: &JsValue,
 ) -> Answer<JsValue> {
-    let known =
-        ["kind", "found", "slight", "fault", "stage", "kittySeen", "dealer", "offender", "other", "exposure"];
+    let known = [
+        "kind",
+        "found",
+        "slight",
+        "fault",
+        "stage",
+        "kittySeen",
+        "dealer",
+        "offender",
+        "other",
+        "exposure",
+        "record",
+    ];
     let fields = Fields::new("irregularity", value, &known)?;
     let kinds: [(&str, Rule); 4] =
         [("revoke", revoke), ("turn", turn), ("counts", counts), ("exposure", exposure)];
@@ -133,12 +145,17 @@ fn counts(fields: &Fields) -> Answer<JsValue> {
         offender: fields.need("offender", read::seat)?,
         other: fields.need("other", read::seat)?,
     };
-    let ruling = count_ruling(stage, fault);
+    let records = [("kept", 0), ("remembered", 1), ("lost", 2)];
+    let ruling = match fields.maybe("record", |a, v| one_of(a, v, &records))?.unwrap_or(0) {
+        0 => count_ruling(stage, fault),
+        record => unrecorded_count_ruling(stage, fault, record == 1),
+    };
     let (decider, seat) = match ruling.decider {
         Decider::ContinueOrRedeal(seat) => ("continue-or-redeal", Some(seat)),
         Decider::ShortDraws => ("short-draws", None),
         Decider::Referee => ("referee", None),
         Decider::ByRecord => ("by-record", None),
+        Decider::ByMemory => ("by-memory", None),
         Decider::BoardVoid => ("board-void", None),
     };
     Ok(object(&[

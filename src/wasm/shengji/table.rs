@@ -5,7 +5,7 @@ use super::record::{self, Reason, array, number_array, numbers, or_null, seat_nu
 use super::setup::{Start, table_of};
 use super::state;
 use super::{lead, read};
-use crate::shengji::{Action, Bag, Phase, Position, Seat, Table, TableRefusal};
+use crate::shengji::{Action, Phase, Position, Seat, Table, TableRefusal};
 use crate::wasm::args;
 use crate::wasm::error::{Answer, bad_input, object};
 use js_sys::BigInt;
@@ -127,18 +127,26 @@ impl ShengjiTable {
         #[wasm_bindgen(js_name = cards, unchecked_param_type = "CardsLike")] value: &JsValue,
         #[wasm_bindgen(unchecked_optional_param_type = "readonly CardsLike[]")] declared: &JsValue,
     ) -> Answer<JsValue> {
-        Ok(reason(self.now().check(&self.play_of(value, declared)?)))
+        let action = self.play_of(value, declared)?;
+        if let (Some(follow), Action::Play { cards, .. }) = (self.now().follow(), &action) {
+            return Ok(follow::check(follow, *cards));
+        }
+        Ok(reason(self.now().check(&action)))
     }
 
-    /// The quick check while somebody follows a lead: as `checkPlay`, without looking at anything else. `null` also when
-    /// nobody follows or his hand is hidden.
-    #[wasm_bindgen(js_name = checkFollow, unchecked_return_type = "Refusal | null")]
-    pub fn check_follow(
+    /// Whether the player to act may play those cards now. Only yes or no, and quick while a lead is followed: a refusal
+    /// that says why (`checkPlay`) is put together for people and takes many times as long.
+    #[wasm_bindgen(js_name = isLegal)]
+    pub fn is_legal(
         &self,
         #[wasm_bindgen(js_name = cards, unchecked_param_type = "CardsLike")] value: &JsValue,
-    ) -> Answer<JsValue> {
-        let cards = read::bag("cards", value)?;
-        Ok(or_null(self.now().follow(), |follow| follow::check(follow, cards)))
+        #[wasm_bindgen(unchecked_optional_param_type = "readonly CardsLike[]")] declared: &JsValue,
+    ) -> Answer<bool> {
+        let action = self.play_of(value, declared)?;
+        Ok(match (self.now().follow(), &action) {
+            (Some(follow), Action::Play { cards, .. }) => follow.check(*cards).is_ok(),
+            _ => self.now().check(&action).is_ok(),
+        })
     }
 
     /// The player who follows, as a `Follow` of his own; `null` when nobody follows or his hand is hidden.
@@ -155,7 +163,7 @@ impl ShengjiTable {
         #[wasm_bindgen(unchecked_optional_param_type = "CardsLike")] selection: &JsValue,
     ) -> Answer<Vec<u8>> {
         let selection = args::optional("selection", selection, read::bag)?.unwrap_or_default();
-        Ok(numbers(playable(self.now(), selection)))
+        Ok(numbers(self.now().playable(selection)))
     }
 
     /// How many plays are legal for the player who follows; `null` when nobody does or his hand is hidden.
@@ -272,22 +280,6 @@ impl ShengjiTable {
         // Where nobody is to act the position refuses any play for its stage, before it looks at the player.
         let seat = self.now().turn().unwrap_or(Seat::North);
         Ok(Action::Play { seat, cards, declared })
-    }
-}
-
-fn playable(now: &Position, selection: Bag) -> Bag {
-    if let Some(follow) = now.follow() {
-        return follow::playable(follow, selection);
-    }
-    let hand = now.turn().and_then(|seat| now.hand(seat).known()).unwrap_or_default();
-    match (now.phase(), now.trump()) {
-        (Phase::Burying, _) if selection.len() < now.sizes().kitty() => hand.beyond(selection),
-        (Phase::Playing, Some(trump)) => match trump.group_of(selection) {
-            Some(group) => hand.beyond(selection).among(trump.faces_of(group)),
-            None if selection.is_empty() => hand,
-            None => Bag::EMPTY,
-        },
-        _ => Bag::EMPTY,
     }
 }
 

@@ -194,6 +194,11 @@ export interface DealProblem {
 /** Everything that is wrong with a deal. */
 export interface DealReport {
   readonly valid: boolean;
+  /**
+   * What is done: the cards are changed and dealt again (art. 7(3)), or what art. 32 says for the stage at which it is
+   * found, see `ruling`; `null` for a deal that is right.
+   */
+  readonly remedy: "deal-again" | "by-stage" | null;
   readonly problems: readonly DealProblem[];
 }
 
@@ -326,6 +331,8 @@ export type Irregularity =
       /** The player at fault, and the other one concerned. */
       readonly offender: SeatLike;
       readonly other: SeatLike;
+      /** Of boards: whether the hands are written down, remembered by those who played them first, or neither. */
+      readonly record?: "kept" | "remembered" | "lost";
     };
 /** What follows; which fields there are depends on the kind. */
 export interface Ruling {
@@ -334,7 +341,7 @@ export interface Ruling {
   /** Whether the cards become exposed cards. */
   readonly exposed?: boolean;
   readonly remedy?: "returned" | "taken-from-hand" | "exposed" | "play-in-turn";
-  readonly decider?: "continue-or-redeal" | "short-draws" | "referee" | "by-record" | "board-void";
+  readonly decider?: "continue-or-redeal" | "short-draws" | "referee" | "by-record" | "by-memory" | "board-void";
   /** The player who decides. */
   readonly seat?: SeatName | null;
   /** What the side that misplaced cards, the one with too many and the one with too few lose, in hundredths. */

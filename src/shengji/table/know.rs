@@ -1,0 +1,90 @@
+//! What the cards known here tell: what can be added to a selection, and whether a throw can be beaten.
+
+use super::position::{Hand, Phase, Position};
+use crate::shengji::bag::Bag;
+use crate::shengji::lead::Lead;
+use crate::shengji::seat::Seat;
+use crate::shengji::shape::Part;
+use crate::shengji::throw::{Beatable, Unseen, UnseenHand, beatable};
+use crate::shengji::trump::Group;
+
+impl Position {
+    /// The cards the player to act can add to his selection on the way to a legal play or burial; none where his hand is
+    /// hidden, or nobody is to act.
+    ///
+    /// A leader can add any card of the suit he has begun with, as far as what is demanded of him goes (art. 35(2)).
+    pub fn playable(&self, selection: Bag) -> Bag {
+        if let Some(follow) = self.follow() {
+            return follow.playable(selection);
+        }
+        let hand = self.turn().and_then(|seat| self.hand(seat).known()).unwrap_or_default();
+        let Some(left) = hand.minus(selection) else { return Bag::EMPTY };
+        match (self.phase, self.trump) {
+            (Phase::Burying, _) if selection.len() < self.sizes.kitty() => left,
+            (Phase::Playing, Some(trump)) => {
+                let open = self.demand.map_or(hand, |demand| demand.open_to(hand, trump));
+                match trump.group_of(selection) {
+                    Some(_) if !open.contains_all(selection) => Bag::EMPTY,
+                    Some(group) => open.beyond(selection).among(trump.faces_of(group)),
+                    None => open.among(if selection.is_empty() { u64::MAX } else { 0 }),
+                }
+            }
+            _ => Bag::EMPTY,
+        }
+    }
+
+    /// Whether each part of a lead of the player to act can be beaten, as far as the cards known here tell: the hands that
+    /// are seen, and the exposed cards of those that are not.
+    pub fn outlook(&self, lead: &Lead) -> Vec<Beatable> {
+        let unseen = self.unseen(self.turn, lead.group());
+        let seen = |seat: Seat| self.hands[seat].known().unwrap_or(self.exposed[seat]);
+        let judged = |part: &Part| {
+            let beats = |&seat: &Seat| part.is_beaten_by(seen(seat), lead.group(), lead.trump());
+            if self.turn.round()[1..].iter().any(beats) {
+                Beatable::Yes
+            } else {
+                beatable(part, lead, &unseen)
+            }
+        };
+        lead.parts().iter().map(judged).collect()
+    }
+
+    /// The cards that are not seen here, for judging a throw by that player: what can be in the other hidden hands.
+    pub fn unseen(&self, leader: Seat, group: Group) -> Unseen {
+        let mut cards = Bag::packs(self.sizes.decks());
+        let known = Seat::ALL.into_iter().filter_map(|seat| self.hands[seat].known());
+        for seen in known.chain(self.kitty).chain(self.played()) {
+            cards = cards.beyond(seen);
+        }
+        // A hidden leader's own cards, and a kitty not seen here, are places where a card does no harm.
+        let own = if let Hand::Hidden(cards) = self.hands[leader] { cards } else { 0 };
+        let kitty = own + if self.kitty.is_none() { self.sizes.kitty() } else { 0 };
+        let hands = [1, 2, 3].map(|turns| {
+            let seat = leader.after(turns);
+            match self.hands[seat] {
+                Hand::Hidden(cards) => UnseenHand { cards, may_hold_suit: !self.is_void(seat, group) },
+                Hand::Known(_) => UnseenHand { cards: 0, may_hold_suit: false },
+            }
+        });
+        Unseen { cards, kitty, hands }
+    }
+
+    /// Every play so far, the leads included.
+    fn played(&self) -> impl Iterator<Item = Bag> {
+        let done = self.tricks.iter().flat_map(|trick| trick.plays.into_iter().chain([trick.lead.cards()]));
+        let open = self.open.iter().flat_map(|open| open.plays.iter().copied().chain([open.lead.cards()]));
+        done.chain(open)
+    }
+
+    /// Whether a player has shown that he has no more cards of a suit, by not following with as many as were led.
+    fn is_void(&self, seat: Seat, group: Group) -> bool {
+        let Some(trump) = self.trump else { return false };
+        let done = self.tricks.iter().map(|trick| (trick.leader, &trick.lead, &trick.plays[..]));
+        let open = self.open.iter().map(|open| (open.leader, &open.lead, &open.plays[..]));
+        done.chain(open).any(|(leader, lead, plays)| {
+            let play = leader.turns_to(seat).checked_sub(1).and_then(|number| plays.get(number));
+            let short = |play: &Bag| play.among(trump.faces_of(group)).len() < play.len();
+            lead.group() == group && play.is_some_and(short)
+        })
+    }
+}

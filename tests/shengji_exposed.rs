@@ -1,0 +1,147 @@
+//! Exposed cards at the table: what they force, what the next player can demand of a lead, when they are picked up. Art. 35.
+
+#[cfg(target_arch = "wasm32")]
+use wasm_bindgen_test::wasm_bindgen_test as test;
+
+use tricklaw::cards::Source;
+use tricklaw::shengji::law::LeadDemand;
+use tricklaw::shengji::{Bag, BySeat, Face, Hand, Lead, Position, Rules, Seat, Sizes};
+
+mod shengji_cases;
+use shengji_cases::{bag, trump};
+
+/// A position with hands of equal size, north to lead, trumps hearts at level two.
+fn hands(north: &str, west: &str, south: &str, east: &str) -> Position {
+    let mut hands = BySeat([Hand::Hidden(0); 4]);
+    let all = [(Seat::North, north), (Seat::West, west), (Seat::South, south), (Seat::East, east)];
+    all.into_iter().for_each(|(seat, cards)| hands[seat] = Hand::Known(bag(cards)));
+    Position::in_play(Rules::CN_2002, Sizes::usual(2).unwrap(), trump("2H"), Seat::North, hands, None)
+        .unwrap()
+}
+
+fn after(mut position: Position, actions: &[&str]) -> Position {
+    for action in actions {
+        let done = position.apply(&action.parse().unwrap());
+        assert!(done.is_ok(), "{action}: {done:?}");
+    }
+    position
+}
+
+fn refused(position: &Position, action: &str) -> &'static str {
+    position.clone().apply(&action.parse().unwrap()).map_or_else(|refusal| refusal.code(), |()| "ok")
+}
+
+#[test]
+fn what_a_leader_can_choose_under_a_demand() {
+    let start = hands("CK C3 S4 S5 H9", "C4 C5 C6 C7 C8", "D3 D4 D5 D6 D7", "D8 D9 DT DJ DQ");
+    let exposed = after(start, &["expose N CK"]);
+    let cases = [
+        ("demand nothing", "", "CK C3 S4 S5 H9"),
+        ("demand C", "", "CK C3"),
+        ("demand C", "CK", "C3"),
+        ("demand C", "S4", ""),
+        ("forbid C", "", "S4 S5 H9"),
+        ("forbid C", "S4", "S5"),
+        ("demand cards CK", "", "CK C3"),
+        ("demand cards CK", "C3", "CK"),
+        ("forbid cards CK", "", "C3 S4 S5 H9"),
+        ("forbid cards CK", "C3", ""),
+    ];
+    for (demand, selection, expected) in cases {
+        let position = after(exposed.clone(), &[demand]);
+        assert_eq!(position.playable(bag(selection)), bag(expected), "{demand}, {selection} chosen");
+    }
+    for (demand, lead, code) in [
+        ("demand C", "play N C3", "ok"),
+        ("demand C", "play N S4", "lead-demanded"),
+        ("demand cards CK", "play N C3", "lead-demanded"),
+        ("forbid cards CK", "play N CK", "lead-demanded"),
+        ("forbid cards CK", "play N H9", "ok"),
+        ("forbid C", "play N C3", "lead-demanded"),
+    ] {
+        assert_eq!(refused(&after(exposed.clone(), &[demand]), lead), code, "{demand}, {lead}");
+    }
+    assert_eq!(refused(&exposed, "demand S"), "not-exposed");
+    assert_eq!(refused(&exposed, "demand cards C3"), "not-exposed");
+}
+
+#[test]
+fn demands_and_leads_agree() {
+    // A card is open exactly if some lead with it meets the demand.
+    let mut source = Source::from_seed(35);
+    let trump = trump("5H");
+    for _ in 0..400 {
+        let mut cards: Vec<Face> = Bag::packs(2).iter().collect();
+        source.shuffle(&mut cards);
+        let hand = Bag::of(cards[..6].iter().copied()).unwrap();
+        let exposed = Bag::of(hand.iter().take(1 + source.below(3) as usize)).unwrap();
+        let group = trump.group_of(Bag::of(exposed.iter().take(1)).unwrap()).unwrap();
+        let of_suit = exposed.among(trump.faces_of(group));
+        for demand in [
+            LeadDemand::Free,
+            LeadDemand::Suit(group),
+            LeadDemand::NotSuit(group),
+            LeadDemand::Cards(of_suit),
+            LeadDemand::NotCards(of_suit),
+        ] {
+            demand.check(exposed, trump).unwrap();
+            let mut met = Bag::EMPTY;
+            for number in 1..1_u32 << hand.len() {
+                let chosen =
+                    hand.iter().enumerate().filter(|(i, _)| number >> i & 1 == 1).map(|(_, face)| face);
+                let lead = Bag::of(chosen).unwrap();
+                if trump.group_of(lead).is_some() && demand.check_lead(lead, hand, trump).is_ok() {
+                    assert!(Lead::with_default_grouping(lead, trump).is_ok());
+                    met = met.either(lead);
+                }
+            }
+            assert_eq!(demand.open_to(hand, trump), met, "{demand:?} of {hand}, exposed {exposed}");
+        }
+    }
+}
+
+#[test]
+fn exposed_cards_stay_until_they_are_played_or_their_holder_leads() {
+    let start = hands("S9 D9 C3", "SK D3 CK", "S4 D4 C4", "S5 D5 C5");
+    let trick = after(start, &["expose W CK D3", "play N S9"]);
+    assert_eq!(trick.playable(Bag::EMPTY), bag("SK"), "the suit comes first");
+    let trick = after(trick, &["play W SK", "play S S4", "play E S5"]);
+    // West has won and leads: north, who sits before him, is not asked; south is the next player.
+    assert_eq!(trick.leader(), Some(Seat::West));
+    let led = after(trick, &["forbid C", "play W D3"]);
+    assert!(led.exposed(Seat::West).is_empty(), "picked up once he has led");
+    assert_eq!(led.demand(), None);
+}
+
+#[test]
+fn a_void_player_discards_his_exposed_cards() {
+    let start = hands("S9 S8 S7", "D3 CK CQ", "S4 D4 C4", "S5 D5 C5");
+    let exposed = after(start, &["expose W CQ", "play N S9"]);
+    assert_eq!(exposed.playable(Bag::EMPTY), bag("CQ"));
+    assert_eq!(refused(&exposed, "play W CK"), "exposed-owed");
+    let gone = after(exposed, &["play W CQ"]);
+    assert!(gone.exposed(Seat::West).is_empty(), "played, it is no longer exposed");
+}
+
+#[test]
+fn cards_shown_by_a_failed_throw_are_forced_afterwards() {
+    let start = hands("SA SA S5 D3", "SK S6 D4 D5", "S3 S4 D6 D7", "S7 S8 D8 D9");
+    let failed =
+        after(start, &["play N SA SA S5", "resolve 1 1 heavy", "play W SK", "play S S3", "play E S7"]);
+    assert_eq!(failed.exposed(Seat::North), bag("SA SA"));
+    let next = after(failed, &["play W S6", "play S S4", "play E S8"]);
+    assert_eq!(next.playable(Bag::EMPTY), bag("SA"), "one spade is owed and the aces are exposed");
+    assert_eq!(refused(&next, "play N D3"), "suit-owed");
+    let light = hands("SA SA S5 D3", "SK S6 D4 D5", "S3 S4 D6 D7", "S7 S8 D8 D9");
+    let light = after(light, &["play N SA SA S5", "resolve 1 2 light"]);
+    assert!(light.exposed(Seat::North).is_empty());
+}
+
+#[test]
+fn what_happens_to_an_exposed_card_in_a_hidden_hand() {
+    let view = hands("S9 D9 C3", "SK D3 CK", "S4 D4 C4", "S5 D5 C5").view(Seat::South);
+    let view = after(view, &["expose W CK", "play N S9", "play W SK", "play S S4", "play E S5"]);
+    assert_eq!(view.exposed(Seat::West), bag("CK"));
+    let view = after(view, &["demand C", "play W D3"]);
+    assert_eq!(view.hand(Seat::West), Hand::Hidden(1), "a demand on a hand nobody sees is not checked here");
+}
