@@ -191,6 +191,15 @@ fn law_58b1_one_of_several_cards_visible() {
 }
 
 #[test]
+fn law_58a_a_simultaneous_card_that_does_not_follow_is_a_revoke() {
+    let mut t = play("S3");
+    settle(&mut t, B2007, "simultaneous-plays,card=S2,other=W,other_card=H7", "");
+    assert_eq!(t.tricks()[0].cards.len(), 3);
+    let r = ruling(&t, B2007, "revoke,by=W,trick=0", "no card=S8");
+    assert!(has(r.settled().unwrap(), "62B1"));
+}
+
+#[test]
 fn law_58b3_played_to_and_another_card_is_named() {
     // West's two spades could be seen; north played to the eight, then west names the five.
     let several = "several-cards,by=W,visible=S8+S5";

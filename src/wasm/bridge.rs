@@ -10,6 +10,7 @@ mod prevention;
 mod problem_figures;
 mod read;
 mod records;
+mod rights;
 mod ruling;
 mod score;
 mod setup;

@@ -135,3 +135,15 @@ test("an irregularity from its fields", () => {
     assert.throws(() => bridge.irregularityText(wrong), (error) => error instanceof RulesError && error.code === "bad-input");
   }
 });
+
+test("what players may look at, and what words mean under each edition", () => {
+  const table = tableOf([...BID, "H3", "H4", "HJ", "HK", "SA", "S3", "S2", "S5"]);
+  assert.equal(table.whyNotInspect("W", "current-trick"), null);
+  assert.equal(table.whyNotInspect("W", "current-trick-turned").law.article, "66A");
+  assert.equal(table.whyNotInspect("W", "quitted-trick").law.article, "66C");
+  assert.equal(table.whyNotInspect("W", "quitted-trick-by-order"), null);
+  assert.throws(() => table.whyNotInspect("W", "everything"), RulesError);
+  const dummy = tableOf([...BID, "H3"]);
+  assert.equal(dummy.designate("win").card, "HA");
+  assert.throws(() => dummy.designate("win", "1997"), (error) => error.code === "no-designation");
+});

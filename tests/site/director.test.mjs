@@ -185,10 +185,15 @@ test("by keyboard alone, on a phone with large print", async () => {
   await control(page, "call-director").focus();
   await page.keyboard.press("Enter");
   assert.equal(await overflow(page), 0);
-  await control(page, "b0-choose-accept").focus();
+  const focused = () => page.evaluate(() => document.activeElement.closest(".place")?.className ?? "nowhere");
+  assert.match(await focused(), /place-ruling/, "the focus goes to what is asked");
+  await page.keyboard.press("Tab");
+  assert.equal(await page.evaluate(() => document.activeElement.dataset.key), "b0-choose-accept");
   await page.keyboard.press("Enter");
+  assert.match(await focused(), /place-ruling/);
   await control(page, "apply-ruling").focus();
   await page.keyboard.press("Enter");
+  assert.match(await focused(), /place-act/, "and back to the table");
   assert.match(await textOf(page, ".place-auction"), /1♥/);
   assert.equal(await overflow(page), 0);
   await leave();

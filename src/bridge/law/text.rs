@@ -119,7 +119,7 @@ macro_rules! irregularities {
                 f.write_str(self.code())?;
                 match self {
                     $(Irregularity::$name { $($field),* } => {
-                        $(write!(f, ",{}={}", stringify!($field), $field.write())?;)*
+                        $(write_field(f, stringify!($field), $field.write())?;)*
                     })*
                 }
                 Ok(())
@@ -141,6 +141,13 @@ macro_rules! irregularities {
             }
         }
     };
+}
+
+fn write_field(f: &mut fmt::Formatter<'_>, name: &str, value: String) -> fmt::Result {
+    f.write_str(",")?;
+    f.write_str(name)?;
+    f.write_str("=")?;
+    f.write_str(&value)
 }
 
 fn field<'a, T: Field>(parts: &mut impl Iterator<Item = &'a str>, name: &str) -> Result<T, ParseRulingError> {

@@ -259,6 +259,8 @@ export interface Designated {
   readonly card: CardName;
   readonly law: Citation;
 }
+/** What a player may look at among the cards played (law 66). */
+export type Inspection = "current-trick" | "current-trick-turned" | "own-last-card" | "quitted-trick" | "quitted-trick-by-order";
 /** What a player may ask for (laws 20 and 41). */
 export type Right = "review-auction" | "ask-explanation" | "ask-contract" | "ask-who-leads";
 

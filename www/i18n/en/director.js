@@ -34,7 +34,7 @@ export default {
   act: {
     caller: "Who calls",
     ruling: "The table waits for the ruling.",
-    anyCard: "Any other card of any hand can be chosen too: it becomes an irregularity.",
+    cards: { one: "{n} legal card. Any other card of any hand can be chosen too: that becomes an irregularity.", other: "{n} legal cards. Any other card of any hand can be chosen too: that becomes an irregularity." },
     trick: "Play out this trick",
     playOut: "Play out the board",
     passOut: "All pass",
@@ -184,7 +184,7 @@ export default {
       "any-suit": "If {seat} defends, declarer may forbid any one suit at his first lead.",
       unspecified: "If {seat} defends, declarer may forbid one suit at his first lead that his partner did not show in the legal auction.",
     },
-    withdrawn: "{seat}’s {what} is withdrawn; what it told may be used by: {sides}.",
+    withdrawn: "What {seat}’s {what} told may be used by: {sides}.",
     faced: "{seat}’s {cards} stay face up until the auction is over.",
     "lead-taken-back": "The face-down lead goes back to its hand.",
     "penalty-card": { major: "{seat}’s {card} is a major penalty card.", minor: "{seat}’s {card} is a minor penalty card." },

@@ -34,7 +34,7 @@ export default {
   act: {
     caller: "谁叫牌",
     ruling: "牌桌等待裁定。",
-    anyCard: "任何一手牌的其他牌也可以选，那就成为违规。",
+    cards: { other: "合法的牌有 {n} 张。任何一手的其他牌也可以选，那就成为违规。" },
     trick: "打完这一墩",
     playOut: "打完这副牌",
     passOut: "全部不叫",
@@ -184,7 +184,7 @@ export default {
       "any-suit": "如{seat}成为防家，其首次攻牌时庄家可以禁止任何一门花色。",
       unspecified: "如{seat}成为防家，其首次攻牌时庄家可以禁止一门其搭档在合法叫牌中未表示过的花色。",
     },
-    withdrawn: "{seat}的 {what} 撤回；所含信息可以利用的一方：{sides}。",
+    withdrawn: "{seat}的 {what} 所含信息，可以利用的一方：{sides}。",
     faced: "{seat}的 {cards} 牌面朝上，直到叫牌结束。",
     "lead-taken-back": "暗放的首攻收回手中。",
     "penalty-card": { major: "{seat}的 {card} 成为重罚张。", minor: "{seat}的 {card} 成为轻罚张。" },

@@ -33,7 +33,7 @@ export async function open(host, context) {
 
 class DirectorPage {
   constructor(host, { tricklaw, signal, setQuery, setTitle, notice }) {
-    Object.assign(this, { bridge: tricklaw.bridge, setQuery, notice, failure: null });
+    Object.assign(this, { host, bridge: tricklaw.bridge, setQuery, notice, failure: null });
     setTitle(t("shell.pages.director.title"));
     this.desk = new Desk(this.bridge, (kind) => this.changed(kind));
     this.places = layOut(host);
@@ -122,6 +122,7 @@ class DirectorPage {
     const { desk, places } = this;
     const onCall = (written) => this.callDirector(written);
     const query = this.query();
+    const held = this.host.contains(document.activeElement);
     draw(places.books, booksRow(desk));
     draw(places.openers, openersRow({ onRandom: () => this.openRandom(), onPaste: (text) => this.openText(text), onSituation: (situation) => this.openSituation(situation), boardQuery: query.deal && !desk.state.line.some((action) => /^[@>*-]/.test(action)) ? query : null }));
     draw(places.diagram, markedDiagram(desk, { onChoose: (card, seat) => desk.attempt(card, seat) }));
@@ -135,7 +136,18 @@ class DirectorPage {
     draw(places.tricks, tricksPanel(desk));
     draw(places.given, givenPanel(desk));
     for (const place of Object.values(places)) place.hidden = place.childNodes.length === 0;
+    if (held && !this.host.contains(document.activeElement)) this.focusNext();
     this.keep(query);
+  }
+
+  /** What was in focus is gone: goes on where the next thing is asked or done. */
+  focusNext() {
+    const { ruling, act } = this.places;
+    const place = ruling.hidden ? act : ruling;
+    const heading = place.querySelector(".question-text, .settled h3") ?? place.querySelector("h2");
+    if (!heading) return;
+    heading.tabIndex = -1;
+    heading.focus({ preventScroll: true });
   }
 
   query() {

@@ -58,7 +58,7 @@ function playPanel(desk) {
   const legal = sorted([...(table.legalCards() ?? table.possibleCards())].map((card) => bridge.cardName(card)));
   const card = (one) => h("button", { type: "button", class: ["card-button", "legal", `suit-${one[0]}`], data: { key: `legal-${one}` }, onclick: () => desk.tryTake(one) }, cardMark(one));
   const ways = [quick("play-trick", t("director.act.trick"), () => desk.playOn(false)), quick("play-out", t("director.act.playOut"), () => desk.playOn(true))];
-  return [h("p", { class: "hint" }, t("board.legalCards", { n: legal.length }), " ", t("director.act.anyCard")), h("div", { class: "legal-cards" }, legal.map(card)), h("div", { class: "row tight" }, ways)];
+  return [h("p", { class: "hint" }, t("director.act.cards", { n: legal.length })), h("div", { class: "legal-cards" }, legal.map(card)), h("div", { class: "row tight" }, ways)];
 }
 
 /** Going on without choosing every call or card. */
