@@ -147,6 +147,47 @@ test("awards, weights, groups and boards not played are scored as the laws say",
   await leave();
 });
 
+test("an award that does not fit the scoring is refused, and explained when the scoring changes afterwards", async () => {
+  const { page, leave } = await site.visit("#/scorer");
+  await smallEvent(page);
+  for (const text of ["4S N =", "60/40", "4S N -1"]) await enter(page, text);
+  await control(page, "view-setup").click();
+  await page.selectOption("[data-key=set-method]", "butler");
+  await control(page, "set-create").click();
+  assert.match(await textOf(page, ".sc-place-main"), /Board 1: This award does not fit the scoring/);
+  await control(page, "by-board").click();
+  await control(page, "stop-1").click();
+  await page.locator(".sc-result").nth(1).fill("I3/-3");
+  await page.keyboard.press("Enter");
+  assert.match(await textOf(page, ".sc-place-side"), /Ranking 3 of 18 .*IMPs/);
+  await page.locator(".sc-result").nth(1).fill("60/40");
+  await page.keyboard.press("Enter");
+  assert.match(await page.locator(".sc-say").nth(1).innerText(), /This award does not fit/);
+  await leave();
+});
+
+test("lines of one's own: pairs and result typed in one go", async () => {
+  const { page, leave } = await site.visit("#/scorer");
+  await control(page, "new-event").click();
+  await page.selectOption("[data-key=set-plan]", "free");
+  await control(page, "set-create").click();
+  await page.waitForSelector(".sc-views");
+  await page.fill("[data-key=add-board]", "7");
+  await control(page, "add-ns").focus();
+  for (const [ns, ew, result] of [["1", "2", "4S N ="], ["3", "4", "3NT E -1"], ["5", "6", "630"]]) {
+    await page.keyboard.type(ns);
+    await page.keyboard.press("Tab");
+    await page.keyboard.type(ew);
+    await page.keyboard.press("Tab");
+    await enter(page, result);
+  }
+  assert.equal(await page.locator(".sc-lines tbody tr").count(), 3);
+  await control(page, "view-ranking").click();
+  // All vulnerable: 620, 100, 630 to north-south.
+  assert.deepEqual((await ranking(page)).map(({ number, main }) => [number, main]), [[4, "100.00"], [5, "100.00"], [1, "50.00"], [2, "50.00"], [3, "0.00"], [6, "0.00"]]);
+  await leave();
+});
+
 test("nothing typed is lost when the page dies at once, and undo survives it", async () => {
   const { page, context, leave } = await site.visit("#/scorer");
   await smallEvent(page);

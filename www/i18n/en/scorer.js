@@ -157,6 +157,14 @@ export default {
     match: "Two numbers are needed, such as 45-23.",
     undecided: "The match is not decided yet.",
   },
+  refusals: {
+    "wrong-award": "This award does not fit the scoring: per cent belong to matchpoints, IMPs (I3/-3) to IMPs; ave+ fits both.",
+    "no-weight": "The weights of a weighted score must not all be 0.",
+    "weights-too-fine": "The weights are too large.",
+    "two-awards": "Both rooms have an artificial score.",
+    "no-value-for-award": "This scoring has no value for an artificial score.",
+  },
+  troubleOn: "Board {board}:",
   typing: {
     title: "What can be typed",
     overtricks: "four spades doubled by North, one overtrick",

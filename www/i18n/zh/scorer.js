@@ -157,6 +157,14 @@ export default {
     match: "需要两个数，例如 45-23。",
     undecided: "这场还没有分出结果。",
   },
+  refusals: {
+    "wrong-award": "这种调整分与计分方法不符：百分比用于 MP，IMP（I3/-3）用于 IMP；ave+ 两者皆可。",
+    "no-weight": "加权分的权数不能全为 0。",
+    "weights-too-fine": "权数太大。",
+    "two-awards": "两室都是人工调整分。",
+    "no-value-for-award": "这种计分方法没有人工调整分。",
+  },
+  troubleOn: "第 {board} 副：",
   typing: {
     title: "可以怎样输入",
     overtricks: "北家打加倍的 4♠，超 1 墩",

@@ -2,7 +2,6 @@
 import { announce } from "../../lib/announce.js";
 import { draw, h, openDialog } from "../../lib/dom.js";
 import { t } from "../../lib/words.js";
-import { Checker } from "./checker.js";
 import { EventDocument } from "./document.js";
 import { backupText, eventOfRows, fileName, readFile, rowPatches } from "./files.js";
 import { Keeper, forgetEvent, keepNew, keptDocument, keptEvents } from "./kept.js";
@@ -14,6 +13,7 @@ import { entryView, neighbour } from "./view/entry.js";
 import { fileProblem, filesView } from "./view/files.js";
 import { guideView } from "./view/guide.js";
 import { headingView, viewsOf } from "./view/heading.js";
+import { judge } from "./view/line.js";
 import { sideOf } from "./view/line-dialog.js";
 import { matchesView } from "./view/matches.js";
 import { printed } from "./view/print.js";
@@ -32,7 +32,6 @@ export async function open(host, context) {
 class ScorerPage {
   constructor(host, { tricklaw, signal, setQuery, setTitle, notice }) {
     Object.assign(this, { rules: tricklaw.event, RulesError: tricklaw.RulesError, setQuery, setTitle, notice, drafts: new Map(), ui: {}, document: null });
-    this.checker = new Checker(this.rules);
     this.places = layOut(host);
     this.keeper = new Keeper({ signal, trouble: () => this.problem(t("scorer.notKept")), changed: () => this.show() });
     this.pointer = watchPointer(signal);
@@ -64,7 +63,7 @@ class ScorerPage {
     this.form = null;
     this.drafts.clear();
     this.keeper.take(document);
-    this.model = this.isPairs ? new PairsModel(this.rules, document) : new MatchesModel(this.rules, this.RulesError, document);
+    this.model = this.isPairs ? new PairsModel(this.rules, this.RulesError, document) : new MatchesModel(this.rules, this.RulesError, document);
     const views = viewsOf(document.event);
     this.ui = { view: views.includes(view) ? view : views[0], by: by === "round" ? "round" : "board", board: Number(board) || undefined, round: Number(round) || undefined, match: match ?? null };
     this.show();
@@ -196,12 +195,18 @@ class ScorerPage {
   }
 
   /** A line of two pairs the movement does not bring together on that board. */
-  addLine({ board, ns, ew }) {
+  addLine({ board, ns, ew, result }) {
     const sides = [sideOf(ns), sideOf(ew)];
     if (!Number.isInteger(board) || board < 1 || sides.includes(null)) return this.problem(t("scorer.wrong.pairs"));
+    const judged = judge(this.model, this.RulesError, board, result);
+    if (judged.problem) return this.problem(judged.problem);
     const key = lineKey(board, ...sides);
-    if (!this.model.lines().some((line) => line.key === key)) this.change("line", [{ at: ["rows", key], to: { board, ns: sides[0], ew: sides[1] } }], { later: true });
-    return this.goToLine({ key, board });
+    const there = this.model.lines().find((line) => line.key === key);
+    const to = { ...judged.row, ...((there?.extra ?? true) && { board, ns: sides[0], ew: sides[1] }) };
+    if (!there || judged.row) this.change("line", [{ at: ["rows", key], to }], { later: true });
+    this.goTo({ by: "board", board });
+    if (judged.empty) return this.focusField(key);
+    return this.places.main.querySelector("[data-key=add-ns]").focus();
   }
 
   /** Other pairs on a line, or no line at all (`next` null). */

@@ -1,6 +1,6 @@
 // Events of matches: round robin, Swiss, knock-out, for teams at bridge and sides at Shengji. Points, pairings and ranks are
 // the package's; here they are only put together.
-import { resultOnly as only } from "./checker.js";
+import { Checker, isSpecial, resultOnly as only } from "./checker.js";
 import { isBracket, isPairs, isStage } from "./plans.js";
 import { joined } from "./names.js";
 
@@ -33,7 +33,7 @@ export function typedMatch(own, { levels = false } = {}) {
 
 export class MatchesModel {
   constructor(rules, RulesError, document) {
-    Object.assign(this, { rules, RulesError, document, kept: {} });
+    Object.assign(this, { rules, RulesError, document, kept: {}, checker: new Checker(rules) });
   }
 
   get event() {
@@ -52,6 +52,14 @@ export class MatchesModel {
 
   numbers() {
     return Array.from({ length: this.event.count }, (_, i) => i + 1);
+  }
+
+  /** What the package says of a result of one room, for the form of scoring in use. */
+  check(board, result) {
+    const { method } = this.event.scoring;
+    const checked = this.checker.check(board, result);
+    if (isSpecial(result)) this.checker.once(`${board} ${method} ${result.contract}`, () => this.rules.scoreMatch([{ board, open: only(result), closed: { score: 0 } }], { method }));
+    return checked;
   }
 
   get levels() {
@@ -121,10 +129,21 @@ export class MatchesModel {
     const list = Object.entries(boards).map(([board, { open, closed }]) => open && closed && { board: Number(board), open: only(open), closed: only(closed) }).filter(Boolean);
     if (list.length === 0) return null;
     const method = scoring.method === "imps" ? "imps" : scoring.method;
-    const scored = this.rules.scoreMatch(list, { method, ...(method === "imps" && scoring.scale && { scale: scoring.scale }) });
+    const scored = this.scoredBoards(list, { method, ...(method === "imps" && scoring.scale && { scale: scoring.scale }) });
+    if (!scored) return null;
     const score = method === "board-a-match" ? [Number(scored.home.score), Number(scored.away.score)] : [Number(scored.home.won), Number(scored.home.lost)];
     const points = scored.vp ?? this.bridgePoints(score, scoring);
     return { points, score, winner: winner ?? leader(score), scored };
+  }
+
+  /** The package's score of the boards; nothing where it refuses, as for awards in both rooms. */
+  scoredBoards(list, options) {
+    try {
+      return this.rules.scoreMatch(list, options);
+    } catch (error) {
+      if (error instanceof this.RulesError) return null;
+      throw error;
+    }
   }
 
   /** The other side's points as the regulations say: more than a draw, or its own average where matches are compared. */

@@ -10,7 +10,8 @@ const SCALES = ["wbf", "wbf-discrete", "acbl-20", "acbl-30"];
 /** How many rounds and boards a movement is given unless told otherwise: about 27 boards. */
 function usualLayout(rules, plan, count) {
   const most = mostRounds(rules, plan, count) ?? 0;
-  const rounds = plan === "mitchell" ? Math.min(most, 9) : most;
+  // With an even number of tables a round less lets everybody play without sharing boards.
+  const rounds = plan === "mitchell" ? Math.min(most - ((most + 1) % 2), 9) : most;
   return { rounds, perSet: Math.max(1, Math.round(27 / Math.max(rounds, 1))), missing: null, switched: 0 };
 }
 
@@ -67,7 +68,7 @@ export function setupView(page, state, { isNew, started = false, create, cancel 
     h("div", { class: "sc-fields" },
       h("div", { class: "sc-labelled" }, h("span", null, t("scorer.set.game")), h("div", { class: "segments", role: "group", aria: { label: t("scorer.set.game") } }, game("bridge"), game("shengji"))),
       labelled(t("scorer.set.plan"), started ? h("b", null, t(`scorer.plans.${state.plan}`)) : select("plan", state.plan, PLANS[state.game].map((id) => [id, t(`scorer.plans.${id}`)]), (plan) => replan(state.game, plan)), t(`scorer.planHints.${state.plan}`)),
-      state.plan !== "free" && labelled(t(`scorer.counts.${state.plan === "individual" ? "individual" : isPairs(state) ? "pairs" : state.game === "bridge" ? "teams" : "sides"}`), whole(state.count, "count", count, 2, 400), isPairs(state) ? t("scorer.tablesHint", { n: Math.ceil(state.count / (state.plan === "individual" ? 4 : 2)) }) : null)),
+      state.plan !== "free" && labelled(t(`scorer.counts.${state.plan === "individual" ? "individual" : isPairs(state) ? "pairs" : state.game === "bridge" ? "teams" : "sides"}`), whole(state.count, "count", count, 2, isPairs(state) ? 400 : 128), isPairs(state) ? t("scorer.tablesHint", { n: Math.ceil(state.count / (state.plan === "individual" ? 4 : 2)) }) : null)),
     isPairs(state) ? movementFields(page, state, { set, whole, select }) : matchFields(page, state, { set, whole, select, started }),
     problemOf(page, state),
     namesFields(page, state, key, isNew),
