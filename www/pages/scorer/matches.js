@@ -112,7 +112,10 @@ export class MatchesModel {
   }
 
   bridgePoints([home, away], { method, scale, boards }) {
-    if (method !== "imps" || !scale) return this.rules.shengjiMatch({ levels: [Math.round(home * 100), Math.round(away * 100)].map((number) => Math.min(number, 10_000)) }).points;
+    if (method !== "imps" || !scale) {
+      const lead = Math.sign(home - away);
+      return this.rules.shengjiMatch({ levels: [1 + lead, 1 - lead] }).points;
+    }
     return [...this.rules.victoryPoints(scale, boards, Math.round((home - away) * 100) / 100)];
   }
 

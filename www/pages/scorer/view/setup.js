@@ -150,7 +150,7 @@ function takeNames(state, text) {
 }
 
 /** Why the package cannot lay this out, in its words or ours. */
-function problemText(page, state) {
+export function problemText(page, state) {
   if (!isPairs(state)) return state.count < 2 || (state.plan === "double" && state.count < 4) ? t("scorer.set.tooFew") : null;
   try {
     sittingsOf(page.rules, state);
