@@ -386,6 +386,30 @@ test("a match board by board, and a round robin's cross-table", async () => {
   await leave();
 });
 
+test("an organiser's own table of points is checked and used", async () => {
+  const { page, leave } = await site.visit("#/scorer");
+  await control(page, "new-event").click();
+  await page.selectOption("[data-key=set-plan]", "round-robin");
+  await page.fill("[data-key=set-count]", "4");
+  await page.keyboard.press("Tab");
+  await page.selectOption("[data-key=set-scale]", "acbl-20");
+  await page.fill("[data-key=set-boards]", "16");
+  await page.keyboard.press("Tab");
+  assert.match(await textOf(page, ".sc-setup > .sc-problem"), /6 to 11 boards/);
+  await page.selectOption("[data-key=set-scale]", "own");
+  await page.fill("[data-key=set-bands]", "0 15 15\n3 16 14\n8 14 16");
+  await page.keyboard.press("Tab");
+  assert.match(await textOf(page, ".sc-setup > .sc-problem"), /needs lines such as/);
+  await page.fill("[data-key=set-bands]", "0 15 15\n3 16 14\n8 17.5 12.5\n30 25 0");
+  await page.keyboard.press("Tab");
+  await control(page, "set-create").click();
+  await page.waitForSelector(".sc-views");
+  await page.locator(".sc-result").first().focus();
+  for (const text of ["30-20", "10-70"]) await enter(page, text);
+  assert.deepEqual((await ranking(page)).map(({ main }) => main), ["25.00", "17.50", "12.50", "0.00"]);
+  await leave();
+});
+
 test("total points and board-a-match: two points for a win, one for a draw", async () => {
   const { page, leave } = await site.visit("#/scorer");
   for (const [method, texts, expected] of [["total-points", ["1450-980", "600-600"], ["2", "1", "1", "0"]], ["board-a-match", ["9-7", "8-8"], ["2", "1", "1", "0"]]]) {
