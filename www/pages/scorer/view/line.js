@@ -6,7 +6,8 @@ import { hasText, listed, number, t } from "../../../lib/words.js";
 import { readTyped, relative, typedOf } from "../typed.js";
 
 /** Why a result cannot be taken, in words; the package's own refusal is behind it. */
-function refusalText(error) {
+export function refusalText(error) {
+  if (hasText(`scorer.refusals.${error.code}`)) return t(`scorer.refusals.${error.code}`);
   const part = error.params?.argument?.match(/\.(\w+)$/)?.[1];
   const key = `scorer.wrong.${part}`;
   return hasText(key) ? t(key, { text: error.params.got ?? "" }) : error.message;
@@ -81,7 +82,7 @@ export function sayings({ problem, row, checked }) {
  */
 export function resultField({ id, board, row, label, model, RulesError, drafts, keep, after }) {
   const say = h("p", { class: "sc-say", id: `say-${id}` });
-  const judged = (typed, kept) => (typed === kept && row ? { row, checked: model.check(board, row) } : judge(model, RulesError, board, typed));
+  const judged = (typed, kept) => (typed === kept && row ? { row, checked: model.checker.check(board, row) } : judge(model, RulesError, board, typed));
   const show = (input, { problem, incomplete, ...judgement }, final) => {
     const wrong = Boolean(problem) && (final || !incomplete || document.activeElement !== input);
     input.classList.toggle("wrong", wrong);

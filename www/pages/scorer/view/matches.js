@@ -105,7 +105,7 @@ export function boardsView(page, own) {
   const first = model.event.layout.firstBoard ?? 1;
   const scored = new Map((model.result(own)?.scored?.boards ?? []).map((board) => [board.board, board]));
   const field = (board, room) => resultField({
-    id: `${own.key}.${board}.${room}`, board, row: stored[board]?.[room] ?? null, label: t("scorer.roomLabel", { board, room: t(`scorer.rooms.${room}`) }), model: page.checker, RulesError: page.RulesError, drafts: page.drafts,
+    id: `${own.key}.${board}.${room}`, board, row: stored[board]?.[room] ?? null, label: t("scorer.roomLabel", { board, room: t(`scorer.rooms.${room}`) }), model, RulesError: page.RulesError, drafts: page.drafts,
     keep: (row) => page.keepBoard(own, board, room, row), after: (where) => page.afterLine(`${own.key}.${board}.${room}`, where),
   });
   const row = (board) => h("tr", { class: scored.has(board) && "has-result" }, h("th", { scope: "row" }, String(board)), h("td", { class: "sc-cell" }, field(board, "open")), h("td", { class: "sc-cell" }, field(board, "closed")), h("td", { class: "sc-number" }, scored.has(board) ? number(Number(scored.get(board).home)) : ""));
