@@ -12,14 +12,14 @@ const GENERATED = at("target", "wasm-bindgen");
 export const ROOMS = readdirSync(at("src", "wasm", "types"))
   .map((file) => file.replace(/\.ts$/, ""))
   .filter((name) => name !== "common" && name !== "index");
-/** How a room is compiled: for size, but a search for speed. */
-const PROFILES = { analysis: "web-search" };
+/** How a room is compiled: for size, but a search for speed, and between the two what is asked at every card chosen. */
+const PROFILES = { analysis: "web-search", shengji: "web-quick" };
 /**
  * What is optimized is the compressed file. Functions stay apart and stand sorted by name, and common parts of
  * expressions are not pulled out: what looks alike then lies close together, which saves a tenth.
  */
 const COMPACT = ["-Oz", "--converge", "--one-caller-inline-max-function-size=0", "--skip-pass=local-cse"];
-const OPTIMIZATION = { web: COMPACT, "web-search": ["-O3"] };
+const OPTIMIZATION = { web: COMPACT, "web-quick": COMPACT, "web-search": ["-O3"] };
 const profileOf = (room) => PROFILES[room] ?? "web";
 /** The modules js/loader.js hands to the wasm files. */
 const GIVEN = ["./boundary.js", "./errors.js"];

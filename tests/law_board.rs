@@ -41,7 +41,8 @@ fn law_13a_playable_with_a_wrong_count() {
     // 1997 asks all four players.
     let r = ruling(&t, B1997, "wrong-count,by=N", "yes");
     assert_eq!(needs(&r), "all-agree");
-    assert!(ruling(&t, B1997, "wrong-count,by=N", "yes yes").settled().is_some());
+    let agreed = ruling(&t, B1997, "wrong-count,by=N", "yes yes");
+    assert!(agreed.settled().unwrap().effects.is_empty(), "all have agreed to it");
 }
 
 #[test]
@@ -51,6 +52,8 @@ fn law_13b_adjusted_score_when_it_cannot_be_played() {
     assert_eq!(levels(&t), (Level::Minus, Level::Plus));
     assert_eq!(t.phase().name(), "over");
     assert!(t.legal_calls().is_empty());
+    let r = ruling(&table("1C"), B1997, "wrong-count,by=E", "yes no at-fault not-at-fault");
+    assert!(has(r.settled().unwrap(), "13B"), "before his first call it stands elsewhere in 1997");
 }
 
 #[test]
@@ -88,9 +91,10 @@ fn law_14a_missing_card_before_the_lead_is_faced() {
 #[test]
 fn law_14b_missing_card_found_during_the_play() {
     for book in Book::BRIDGE {
+        let article = if matches!(book, B2007 | NEW) { "14B4" } else { "14B3" };
         let mut t = play("S3");
         let settled = settle(&mut t, book, "missing-card,by=W,card=DJ", "yes");
-        assert!(considers(&settled, "14B4"));
+        assert!(considers(&settled, article));
         assert!(t.obligations().penalty_cards()[0].major);
         let mut t = play("S3");
         settle(&mut t, book, "missing-card,by=W,card=DJ", "no");
@@ -142,8 +146,12 @@ fn law_16c2_information_from_elsewhere() {
 #[test]
 fn law_16c3_after_the_first_call() {
     let t = table("1C");
-    let r = ruling(&t, B2007, "extraneous-information,by=E", "");
-    assert_eq!(choices(r.status()), ["play-on", "artificial"]);
+    for (book, article) in [(B2007, "16C3"), (NEW, "16D3")] {
+        let r = ruling(&t, book, "extraneous-information,by=E", "");
+        assert!(considers(r.settled().unwrap(), article), "it is played and watched");
+    }
+    let r = ruling(&t, B1997, "extraneous-information,by=E", "");
+    assert_eq!(choices(r.status()), ["play-on", "substitute", "artificial"], "1997 makes no difference");
 }
 
 #[test]

@@ -11,6 +11,7 @@ use super::machine::{Machine, Narrow, Wide};
 use super::plays::Plays;
 use super::rows::{Choice, Move, Row, choices, index_from, index_in, rows};
 use super::trump::{Group, Trump};
+use super::walks::Level;
 use std::borrow::Cow;
 
 /// Every legal play of a follower.
@@ -35,45 +36,24 @@ pub struct Answers {
     pub(super) trump: Trump,
     pub(super) led: Group,
     /// The levels, the last of which is the end: nothing is left to choose there.
-    levels: Vec<Level>,
+    pub(super) levels: Vec<Level>,
     /// What can be played, level by level.
-    choices: Vec<Choice>,
+    pub(super) choices: Vec<Choice>,
     /// The different moves the choices come to, level by level.
-    moves: Vec<Move>,
+    pub(super) moves: Vec<Move>,
     /// For each level, state and class of moves the state at the next level.
-    next: Vec<u32>,
+    pub(super) next: Vec<u32>,
     /// For each level, state and number of exposed cards before it: the numbers of cards before it, as bits, from
     /// which a legal play can be completed.
-    alive: Vec<u64>,
+    pub(super) alive: Vec<u64>,
     /// Whether all pieces are paid, for each state at the end.
-    done: Vec<bool>,
+    pub(super) done: Vec<bool>,
     /// How many cards are played.
-    cards: usize,
+    pub(super) cards: usize,
     /// The exposed cards in the hand.
-    exposed: usize,
+    pub(super) exposed: usize,
     /// How many of them must be played.
-    exposed_owed: usize,
-}
-
-/// One face, or the faces of one crowded step: where its part of each list begins.
-#[derive(Clone, Copy, Debug)]
-struct Level {
-    choices: usize,
-    moves: usize,
-    next: usize,
-    /// How many classes of moves there are.
-    classes: usize,
-    /// The index of its first node.
-    nodes: usize,
-}
-
-/// A point of the graph.
-#[derive(Clone, Copy, Debug, Default)]
-pub(super) struct Node {
-    pub level: usize,
-    state: usize,
-    cards: usize,
-    exposed: usize,
+    pub(super) exposed_owed: usize,
 }
 
 impl Answers {
@@ -150,166 +130,6 @@ impl Answers {
         Level { choices, moves, next, classes: 0, nodes }
     }
 
-    /// How many different numbers of exposed cards there can be.
-    const fn width(&self) -> usize {
-        self.exposed + 1
-    }
-
-    /// Each level with the one after it.
-    fn steps(&self) -> impl DoubleEndedIterator<Item = (&Level, &Level)> {
-        self.levels.iter().zip(self.levels.iter().skip(1))
-    }
-
-    /// The index of the first node at the end, and how many nodes there are.
-    fn ends(&self) -> (usize, usize) {
-        let end = self.levels.last().map_or(0, |end| end.nodes);
-        (end, end + self.done.len() * self.width())
-    }
-
-    /// The index of the node a move leads to, if no exposed card was played before the level.
-    fn leads_to(&self, level: &Level, after: &Level, state: usize, way: &Move) -> usize {
-        let next = self.next[level.next + state * level.classes + way.class];
-        after.nodes + next as usize * self.width() + way.exposed
-    }
-
-    /// For each node the numbers of cards that can have been played before it, as bits. Only ways that can be
-    /// completed are followed if `alive_only`.
-    fn reached(&self, alive_only: bool) -> Vec<u64> {
-        let width = self.width();
-        let mut reached = vec![0; self.ends().1];
-        if let Some(first) = reached.first_mut() {
-            *first = 1;
-        }
-        for (level, after) in self.steps() {
-            let moves = &self.moves[level.moves..after.moves];
-            for node in level.nodes..after.nodes {
-                let cards = if alive_only { reached[node] & self.alive[node] } else { reached[node] };
-                if cards == 0 {
-                    continue;
-                }
-                let (state, exposed) = ((node - level.nodes) / width, (node - level.nodes) % width);
-                for way in moves.iter().filter(|way| exposed + way.exposed < width) {
-                    reached[self.leads_to(level, after, state, way) + exposed] |= cards << way.len;
-                }
-            }
-        }
-        reached
-    }
-
-    /// The greatest number of exposed cards a play can hold that pays all pieces (A42).
-    fn most_exposed(&self) -> usize {
-        if self.exposed == 0 {
-            return 0;
-        }
-        let (width, (end, all)) = (self.width(), self.ends());
-        let reached = self.reached(false);
-        let complete = |&i: &usize| self.done[i / width] && reached[end + i] >> self.cards & 1 == 1;
-        (0..all - end).filter(complete).map(|i| i % width).max().unwrap_or(0)
-    }
-
-    /// Marks the nodes from which a legal play can be completed.
-    fn find_alive(&mut self) {
-        let (width, (end, all)) = (self.width(), self.ends());
-        let mut alive = vec![0_u64; all];
-        for (state, _) in self.done.iter().enumerate().filter(|&(_, &done)| done) {
-            alive[end + state * width + self.exposed_owed] = 1 << self.cards;
-        }
-        for (level, after) in self.steps().rev() {
-            let moves = &self.moves[level.moves..after.moves];
-            for node in level.nodes..after.nodes {
-                let (state, exposed) = ((node - level.nodes) / width, (node - level.nodes) % width);
-                let mut cards = 0;
-                for way in moves.iter().filter(|way| exposed + way.exposed < width) {
-                    cards |= alive[self.leads_to(level, after, state, way) + exposed] >> way.len;
-                }
-                alive[node] = cards;
-            }
-        }
-        self.alive = alive;
-    }
-
-    /// The index of a node.
-    pub(super) fn index(&self, node: Node) -> usize {
-        self.levels[node.level].nodes + node.state * self.width() + node.exposed
-    }
-
-    /// The first node, if there is any legal play.
-    pub(super) fn start(&self) -> Option<Node> {
-        (self.alive.first()? & 1 == 1).then_some(Node::default())
-    }
-
-    /// What can be chosen at a node; nothing at the end.
-    pub(super) fn choices_at(&self, node: Node) -> Option<&[Choice]> {
-        let (level, after) = (&self.levels[node.level], self.levels.get(node.level + 1)?);
-        Some(&self.choices[level.choices..after.choices])
-    }
-
-    /// All cards that are chosen from.
-    pub(super) fn all_cards(&self) -> Bag {
-        self.choices.iter().fold(Bag::EMPTY, |all, choice| all.either(choice.cards))
-    }
-
-    /// The node a choice leads to, if a legal play can be completed from there.
-    pub(super) fn after(&self, node: Node, choice: &Choice) -> Option<Node> {
-        let (level, after) = (&self.levels[node.level], self.levels.get(node.level + 1)?);
-        let way = &self.moves[level.moves + choice.way];
-        let next = self.next[level.next + node.state * level.classes + way.class];
-        let node = Node {
-            level: node.level + 1,
-            state: next as usize,
-            cards: node.cards + way.len,
-            exposed: node.exposed + way.exposed,
-        };
-        let alive =
-            || self.alive[after.nodes + node.state * self.width() + node.exposed] >> node.cards & 1 == 1;
-        (node.cards <= self.cards && node.exposed < self.width() && alive()).then_some(node)
-    }
-
-    /// Folds the graph from its end: a value for each node and number of cards before it. `weigh` gives the weight of a
-    /// move by the choices it stands for; `join` combines the value of a node so far with a move's weight and the value
-    /// of the node it leads to.
-    pub(super) fn fold<T: Copy>(
-        &self,
-        (end, none): (T, T),
-        weigh: impl Fn(&mut dyn Iterator<Item = Bag>) -> T,
-        join: impl Fn(T, T, T) -> T,
-    ) -> Vec<T> {
-        let (width, numbers, (ends, all)) = (self.width(), self.cards + 1, self.ends());
-        let mut values = vec![none; all * numbers];
-        for (state, _) in self.done.iter().enumerate().filter(|&(_, &done)| done) {
-            values[(ends + state * width + self.exposed_owed) * numbers + self.cards] = end;
-        }
-        let reached = self.reached(true);
-        for (level, after) in self.steps().rev() {
-            for (number, way) in self.moves[level.moves..after.moves].iter().enumerate() {
-                let choices = self.choices[level.choices..after.choices].iter();
-                let weight =
-                    weigh(&mut choices.filter(|choice| choice.way == number).map(|choice| choice.cards));
-                for node in level.nodes..after.nodes {
-                    let (state, exposed) = ((node - level.nodes) / width, (node - level.nodes) % width);
-                    if reached[node] == 0 || exposed + way.exposed >= width {
-                        continue;
-                    }
-                    let next = self.leads_to(level, after, state, way) + exposed;
-                    let mut from = reached[node] & self.alive[next] >> way.len;
-                    while from != 0 {
-                        let cards = from.trailing_zeros() as usize;
-                        from &= from - 1;
-                        let rest = values[next * numbers + cards + way.len];
-                        let value = &mut values[node * numbers + cards];
-                        *value = join(*value, weight, rest);
-                    }
-                }
-            }
-        }
-        values
-    }
-
-    /// Where [`fold`](Answers::fold) keeps the value of a node.
-    pub(super) fn value_index(&self, node: Node) -> usize {
-        self.index(node) * (self.cards + 1) + node.cards
-    }
-
     /// How many different plays are legal; `u64::MAX` if there are more (no hand of at most 63 cards has more).
     pub fn count(&self) -> u64 {
         let ways = |choices: &mut dyn Iterator<Item = Bag>| choices.count() as u64;
@@ -328,21 +148,20 @@ impl Answers {
         if self.is_empty() {
             return playable;
         }
-        let (width, reached) = (self.width(), self.reached(true));
-        for (level, after) in self.steps() {
-            let nodes = || (level.nodes..after.nodes).filter(|&node| reached[node] & self.alive[node] != 0);
-            for (number, way) in self.moves[level.moves..after.moves].iter().enumerate() {
-                let on_a_way = nodes().any(|node| {
-                    let (state, exposed) = ((node - level.nodes) / width, (node - level.nodes) % width);
-                    exposed + way.exposed < width && {
-                        let next = self.leads_to(level, after, state, way) + exposed;
-                        (reached[node] & self.alive[node]) << way.len & self.alive[next] != 0
-                    }
+        let reached = self.reached(true);
+        let mut open = Vec::new();
+        for step in self.steps() {
+            open.clear();
+            open.resize(step.moves.len(), false);
+            let after = &self.alive[step.nodes.end..];
+            for node in step.nodes.clone() {
+                let cards = reached[node] & self.alive[node];
+                step.each_move_numbered(node, |number, way, to| {
+                    open[number] |= cards << way.len & after[to] != 0
                 });
-                let choices = &self.choices[level.choices..after.choices];
-                for choice in choices.iter().filter(|choice| on_a_way && choice.way == number) {
-                    playable = playable.either(choice.cards);
-                }
+            }
+            for choice in step.choices.iter().filter(|choice| open[choice.way]) {
+                playable = playable.either(choice.cards);
             }
         }
         playable
@@ -357,15 +176,13 @@ impl Answers {
         narrowed.choices.clear();
         narrowed.moves.clear();
         let mut found = Bag::EMPTY;
-        for (number, (level, after)) in self.steps().enumerate() {
-            let choices = &self.choices[level.choices..after.choices];
-            let faces = choices.iter().fold(0, |faces, choice| faces | choice.cards.at_least(1));
+        for (number, step) in self.steps().enumerate() {
+            let faces = step.choices.iter().fold(0, |faces, choice| faces | choice.cards.at_least(1));
             let owed = selection.among(faces);
             found = found.plus(owed).unwrap_or(found);
-            for choice in choices.iter().filter(|choice| choice.cards.contains_all(owed)) {
-                let way = self.moves[level.moves + choice.way];
+            for choice in step.choices.iter().filter(|choice| choice.cards.contains_all(owed)) {
                 let from = narrowed.levels[number].moves;
-                let way = index_from(&mut narrowed.moves, from, way);
+                let way = index_from(&mut narrowed.moves, from, step.moves[choice.way]);
                 narrowed.choices.push(Choice { way, ..*choice });
             }
             let (choices, moves) = (narrowed.choices.len(), narrowed.moves.len());

@@ -25,6 +25,7 @@ mod table;
 mod throw;
 mod trick;
 mod trump;
+mod walks;
 
 pub use answers::Answers;
 pub use bag::{Bag, ParseBagError};

@@ -1,8 +1,9 @@
 //! Listing legal plays one by one, and choosing a sensible one.
 
-use super::answers::{Answers, Node};
+use super::answers::Answers;
 use super::bag::Bag;
 use super::trump::Group;
+use super::walks::Node;
 use std::borrow::Cow;
 
 /// The legal plays of [`Answers`] in their fixed order; each is found when asked for.

@@ -327,4 +327,72 @@ impl Fields {
         let (name, value) = self.field(key);
         optional(&name, &value, read)
     }
+
+    /// Whether a field is there.
+    pub fn has(&self, key: &str) -> bool {
+        let value = self.field(key).1;
+        !value.is_undefined() && !value.is_null()
+    }
+
+    /// One of a few words, that may be left out.
+    pub fn word<T: Copy>(&self, key: &str, words: &[(&str, T)]) -> Answer<Option<T>> {
+        let place = self.chosen(key, words.len(), &|place| words[place].0)?;
+        Ok(place.map(|place| words[place].1))
+    }
+
+    #[inline(never)]
+    fn chosen<'a>(&self, key: &str, count: usize, name: &dyn Fn(usize) -> &'a str) -> Answer<Option<usize>> {
+        self.maybe(key, |argument, value| chosen(argument, value, count, name))
+    }
+
+    /// One of a few words, that must be there.
+    pub fn need_word<T: Copy>(&self, key: &str, words: &[(&str, T)]) -> Answer<T> {
+        let (name, value) = self.field(key);
+        word(&name, &value, words)
+    }
+
+    /// A whole number within bounds, that may be left out.
+    #[inline(never)]
+    pub fn whole(&self, key: &str, least: u32, most: u32) -> Answer<Option<u32>> {
+        let range = u64::from(least)..=u64::from(most);
+        self.maybe(key, |argument, value| whole(argument, value, range.clone()).map(|number| number as u32))
+    }
+
+    /// A whole number within bounds, that must be there.
+    #[inline(never)]
+    pub fn need_whole(&self, key: &str, least: u32, most: u32) -> Answer<u32> {
+        let range = u64::from(least)..=u64::from(most);
+        self.need(key, |argument, value| whole(argument, value, range.clone()).map(|number| number as u32))
+    }
+
+    /// A whole number of either sign and at most that size, that may be left out.
+    #[inline(never)]
+    pub fn signed(&self, key: &str, most: i32) -> Answer<Option<i32>> {
+        let range = -i64::from(most)..=i64::from(most);
+        self.maybe(key, |argument, value| signed(argument, value, range.clone()).map(|number| number as i32))
+    }
+
+    /// `true` or `false`, that may be left out and then is `false`.
+    #[inline(never)]
+    pub fn flag(&self, key: &str) -> Answer<bool> {
+        Ok(self.maybe(key, flag)?.unwrap_or(false))
+    }
+
+    /// An amount that may be left out.
+    #[inline(never)]
+    pub fn exact(&self, key: &str) -> Answer<Option<Exact>> {
+        self.maybe(key, exact)
+    }
+
+    /// An amount that must be there.
+    #[inline(never)]
+    pub fn need_exact(&self, key: &str) -> Answer<Exact> {
+        self.need(key, exact)
+    }
+
+    /// Text that may be left out, and then is empty.
+    #[inline(never)]
+    pub fn text(&self, key: &str, limit: u32) -> Answer<String> {
+        Ok(self.maybe(key, |argument, value| text(argument, value, limit))?.unwrap_or_default())
+    }
 }

@@ -123,3 +123,15 @@ test("acting before the director is called costs the right", () => {
   table.apply("@2007:acted-before-ruling,by=N:yes");
   assert.deepEqual(table.obligations.forfeited, ["NS"]);
 });
+
+test("an irregularity from its fields", () => {
+  const text = bridge.irregularityText({ kind: "insufficient-bid", by: "E", bid: "1S" });
+  assert.equal(text, "insufficient-bid,by=E,bid=1S,changed_to=-");
+  assert.equal(bridge.irregularityText({ kind: "cards-exposed", by: "W", cards: ["SQ", "H7"] }), "cards-exposed,by=W,cards=SQ+H7");
+  assert.equal(bridge.irregularityText({ kind: "cards-faced-in-auction", by: "N", cards: ["SA"], led: true }), "cards-faced-in-auction,by=N,cards=SA,led=true");
+  assert.equal(bridge.irregularityText({ kind: "revoke", by: "E", trick: 0 }), "revoke,by=E,trick=0");
+  assert.equal(tableOf(["2H"]).rule(text).status.question, "accept");
+  for (const wrong of [undefined, null, "revoke", {}, { kind: "constructor" }, { kind: "revoke", by: "E", trik: 0 }, { kind: "revoke", by: {}, trick: 0 }, { kind: "revoke", by: "E,x=1", trick: 0 }, { kind: "revoke", by: "E", trick: 0.5 }]) {
+    assert.throws(() => bridge.irregularityText(wrong), (error) => error instanceof RulesError && error.code === "bad-input");
+  }
+});

@@ -26,7 +26,7 @@ pub(super) fn cards_faced(case: &mut Case, by: Seat, cards: CardSet, led: bool) 
     case.fits(!cards.is_empty())?;
     case.put(Effect::Faced { seat: by, cards, led }, "24");
     for card in cards {
-        case.withdraw(by, CallOrCard::Card(card), Informs::Others);
+        case.withdraw(by, CallOrCard::Card(card), Informs::Exposed);
     }
     let single_small = cards.len() == 1 && small().contains_all(cards);
     let minor = single_small && !led;

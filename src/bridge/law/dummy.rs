@@ -35,8 +35,9 @@ pub(super) fn warns(case: &mut Case) -> Step {
 pub(super) fn points_out(case: &mut Case) -> Step {
     case.under(43);
     case.play()?;
-    if case.finds(Question::DummyLostRights, "43B3")? {
-        case.consider("43B3");
+    let article = case.law.articles.dummy_points_out;
+    if case.finds(Question::DummyLostRights, article)? {
+        case.consider(article);
     }
     Ok(())
 }

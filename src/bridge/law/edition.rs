@@ -203,6 +203,32 @@ pub struct Articles {
     pub said_high: &'static str,
     /// The word `low` and the like.
     pub said_low: &'static str,
+    /// A wrong number of cards after a call, and the board is played on.
+    pub count_kept: &'static str,
+    /// A wrong number of cards after a call, and the board is not played on.
+    pub count_stopped: &'static str,
+    /// A wrong number of cards before a call.
+    pub count_before_call: &'static str,
+    /// The same, and somebody has seen a card of another hand.
+    pub count_seen: &'static str,
+    /// A card that was missing and counts as held all the time.
+    pub missing_restored: &'static str,
+    /// Information from elsewhere.
+    pub extraneous: &'static str,
+    /// Information from elsewhere after the first call.
+    pub extraneous_later: &'static str,
+    /// Passes that took a player's turn do not end the auction.
+    pub skipped_player: &'static str,
+    /// Dummy, who has lost his rights, points out a defender's irregularity.
+    pub dummy_points_out: &'static str,
+    /// A defender's premature card that declarer or dummy brought about.
+    pub dummy_acted: &'static str,
+    /// An established revoke is not corrected.
+    pub revoke_stays: &'static str,
+    /// A card that goes back from a defective trick may have been revoked with.
+    pub extra_was_held: &'static str,
+    /// Damage by a revoke repeated in the same suit.
+    pub repeated_revoke: &'static str,
     /// A call on cards of a wrong board.
     pub wrong_cards: &'static str,
     /// A call on the board whose cards were looked at by mistake.
@@ -226,6 +252,8 @@ pub struct Switches {
     pub refused_change_lead: Switch<bool>,
     /// Whether law 26 may follow a change of call that is accepted.
     pub accepted_change_lead: Switch<bool>,
+    /// Whether the offenders too may use what their withdrawn call or card told, once it is rectified (law 16).
+    pub offenders_may_use: Switch<bool>,
     /// What law 26 gives declarer.
     pub lead_rights: Switch<LeadRights>,
     /// When a correction in the same denomination is free.

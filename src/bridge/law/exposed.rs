@@ -41,7 +41,7 @@ pub(super) fn cards_exposed(case: &mut Case, by: Seat, cards: CardSet) -> Step {
 
 fn expose(case: &mut Case, seat: Seat, cards: CardSet, minor: bool, article: &'static str) {
     for card in cards {
-        case.withdraw(seat, CallOrCard::Card(card), Informs::Others);
+        case.withdraw(seat, CallOrCard::Card(card), Informs::Exposed);
         case.put(Effect::PenaltyCard { seat, card, major: !minor }, article);
     }
 }

@@ -79,7 +79,8 @@ pub(super) fn put_back(case: &mut Case, at: usize, taken: &[Entry], freedom: Fre
         if !kept {
             changed |= !own;
             in_order = false;
-            case.withdraw(entry.seat, CallOrCard::Card(card), Informs::Others);
+            let informs = if own { Informs::Others } else { Informs::Own };
+            case.withdraw(entry.seat, CallOrCard::Card(card), informs);
             if own && entry.seat.side() != declaring {
                 case.put(Effect::PenaltyCard { seat: entry.seat, card, major: true }, article);
             }

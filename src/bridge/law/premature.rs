@@ -31,9 +31,10 @@ pub(super) fn premature_play(case: &mut Case, by: Seat, card: Card) -> Step {
     if before_right {
         return at_right_hand_opponents_turn(case, led == card.suit(), by, card);
     }
-    if case.finds(Question::DummyActed, "57C1")? {
+    let acted = case.law.articles.dummy_acted;
+    if case.finds(Question::DummyActed, acted)? {
         if !has_played(by) {
-            case.put(Effect::MustPlay { seat: by, demand: Demand::Card(card) }, "57C1");
+            case.put(Effect::MustPlay { seat: by, demand: Demand::Card(card) }, acted);
         }
         return Ok(());
     }

@@ -34,7 +34,7 @@ pub(super) fn revoke(case: &mut Case, by: Seat, trick: u8) -> Step {
         if both_must_correct(case, &found) {
             return correct_both(case, found);
         }
-        case.put(Effect::RevokeCard { at: found.at as u8 }, "63B");
+        case.put(Effect::RevokeCard { at: found.at as u8 }, case.law.articles.revoke_stays);
         return establish(case, &found);
     }
     if asked_by_partner(case, by)? {
@@ -253,7 +253,7 @@ fn establish(case: &mut Case, found: &Found) -> Step {
         None
     };
     record(case, found, spared.is_none(), spared.unwrap_or("64A"));
-    case.consider("64C");
+    case.consider(if repeated { case.law.articles.repeated_revoke } else { "64C" });
     Ok(())
 }
 

@@ -421,6 +421,14 @@ export declare const IRREGULARITIES: {
   readonly "extraneous-information": readonly ["by"];
   readonly "acted-before-ruling": readonly ["by"];
 };
+/** The value of a field of an irregularity: a name, a number, a yes or no, cards, or nothing. */
+export type IrregularityValue = string | number | boolean | null | readonly CardName[];
+/** An irregularity with its fields by name. */
+export type Irregularity = {
+  [Code in IrregularityCode]: { readonly kind: Code } & { readonly [Field in (typeof IRREGULARITIES)[Code][number]]?: IrregularityValue };
+}[IrregularityCode];
+/** The text of an irregularity, as `table.rule` takes it: `irregularityText({ kind: "insufficient-bid", by: "E", bid: "1S" })`. */
+export declare function irregularityText(irregularity: Irregularity): string;
 /** What a table does about a kind of irregularity: prevents it, lets it happen and rules on it, or lets the call be taken back (law 25A). */
 export type Treatment = "refuse" | "rule" | "undo";
 /** A policy by name, or a base (`"online"` when left out) and the treatment of single kinds. */

@@ -216,6 +216,7 @@ export default {
   home: "Home",
   away: "Away",
   matchLabel: "Result {home} against {away}",
+  enterBoards: "Board by board",
   byBoards: { one: "{n} board", other: "{n} boards" },
   level: "Level: who goes on? Add > for the first, < for the second.",
   forfeit: "forfeit",

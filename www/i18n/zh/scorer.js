@@ -216,6 +216,7 @@ export default {
   home: "主队",
   away: "客队",
   matchLabel: "{home} 对 {away} 的结果",
+  enterBoards: "逐副录入",
   byBoards: { other: "{n} 副" },
   level: "打平：谁晋级？前者加 >，后者加 <。",
   forfeit: "弃权",

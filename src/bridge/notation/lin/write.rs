@@ -1,6 +1,6 @@
 //! Records to LIN.
 
-use super::header::seat_name;
+use super::header::{Room, seat_name, show_place};
 use super::words::{SEATS, read_calls, read_cards, show_vulnerability};
 use crate::bridge::notation::hands::{Hands, SUITS_DOWN, ranks_down};
 use crate::bridge::notation::order::standing;
@@ -38,10 +38,14 @@ pub fn write(file: &File) -> Written {
     let mut writer = Writer { written: Written::default(), record: 0 };
     let of_lin = |remark: &&Remark| matches!(remark.kind, RemarkKind::Command(_));
     file.header.iter().filter(of_lin).for_each(|remark| writer.remark(remark));
+    if file.header.iter().any(|remark| remark.kind == RemarkKind::Command("pn".to_string())) {
+        // Names right before a board would be its own.
+        writer.command("pg", "");
+    }
     if !writer.written.text.is_empty() {
         writer.written.text.push('\n');
     }
-    let ends_board = |remark: &Remark| matches!(&remark.kind, RemarkKind::Command(name) if matches!(name.as_str(), "vg" | "pn" | "st" | "ah"));
+    let ends_board = |remark: &Remark| matches!(&remark.kind, RemarkKind::Command(name) if matches!(name.as_str(), "vg" | "pn" | "st" | "ah" | "mn"));
     let behind = file.records.is_empty() || file.trailer.first().is_some_and(ends_board);
     for (index, record) in file.records.iter().enumerate() {
         writer.record = index;
@@ -152,12 +156,11 @@ impl Writer {
             return;
         }
         let room = match record.tag("Room") {
-            Some("Open") => 'o',
-            Some("Closed") => 'c',
+            Some("Open") => Room::Open,
+            Some("Closed") => Room::Closed,
             _ => return,
         };
-        let number = record.board.map_or(String::new(), |number| number.to_string());
-        self.command("qx", &format!("{room}{number}"));
+        self.command("qx", &show_place(room, record.board));
     }
 
     fn names(&mut self, record: &Record) {
@@ -168,7 +171,7 @@ impl Writer {
         for name in names.iter().filter(|name| name.contains(',')) {
             self.lose("comma", name);
         }
-        self.command("pn", &names.map(|name| name.replace(',', " ")).join(","));
+        self.command("pn", &names.map(|name| name.replace(',', " ").trim().to_string()).join(","));
     }
 
     fn up_to(&mut self, remarks: &mut Pending, place: Anchor) {
@@ -180,6 +183,9 @@ impl Writer {
         for (index, entry) in auction.calls.iter().enumerate() {
             self.call(entry, auction);
             self.up_to(remarks, Anchor::Auction(index + 1));
+        }
+        if auction.end == End::Open && !standing(auction).ended {
+            self.command("mb", "?");
         }
         self.up_to(remarks, Anchor::Auction(usize::MAX));
     }
@@ -196,7 +202,7 @@ impl Writer {
             Said::Other(text) if read_calls(text).0 == [CallEntry::new(entry.said.clone())] => text.clone(),
             Said::Other(text) => {
                 self.lose("call", text);
-                "?".to_string()
+                "-".to_string()
             }
             Said::Skipped | Said::Nothing => return self.lose("call", ""),
         };

@@ -49,7 +49,7 @@ function matchRow(page, own) {
   const { model } = page;
   const result = model.result(own);
   const who = (team, which) => h("td", { class: ["sc-who", result?.winner === which && "sc-won"] }, h("b", null, String(team)), h("span", null, model.nameOf(team)));
-  const boards = model.event.game === "bridge" && h("button", { type: "button", class: "button sc-small", data: { key: `boards-${own.key}` }, onclick: () => page.goTo({ match: own.key }) }, t("scorer.boards"));
+  const boards = model.event.game === "bridge" && h("button", { type: "button", class: "button sc-small", data: { key: `boards-${own.key}` }, onclick: () => page.goTo({ match: own.key }) }, t("scorer.enterBoards"));
   return h("tr", { class: result && "has-result" }, h("td", { class: "sc-where" }, String(own.table)), who(own.home, "home"), h("td", { class: "sc-cell" }, matchField(page, own)), who(own.away, "away"), h("td", null, boards));
 }
 
