@@ -33,12 +33,36 @@ const SCENES = {
       await page.locator(".choice").nth(2).click();
       await page.waitForSelector(".check-wrong");
     },
+    analysis: async (page) => {
+      for (let i = 0; i < 3; i++) await control(page, "step-next").click();
+      await control(page, "analysis-show").click();
+      await page.waitForSelector(".par");
+      await page.waitForSelector(".worth");
+    },
     samples: (page) => control(page, "open-sample").click(),
     paste: (page) => control(page, "open-paste").click(),
     edit: async (page) => {
       await control(page, "edit-deal").click();
       await control(page, "edit-seat-W").click();
       await control(page, "edit-SA").click();
+    },
+  },
+  claim: {
+    line: async (page) => {
+      await page.waitForSelector(".proof");
+      for (let i = 0; i < 6; i++) await control(page, "step-next").click();
+    },
+    entering: async (page) => {
+      await control(page, "clear").click();
+      await control(page, "pick-SA").click();
+      await control(page, "fill-S").click();
+      await control(page, "pick-HK").click();
+    },
+    switches: async (page) => {
+      await control(page, "statement").fill("draw rumps");
+      await page.locator("details[data-key=switches] summary").click();
+      await control(page, "switch-top-down").selectOption("any");
+      await page.waitForSelector(".problem-line");
     },
   },
   shengji: {

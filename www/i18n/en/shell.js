@@ -10,6 +10,7 @@ export default {
     shengji: { menu: "Shengji", title: "Shengji" },
     scorer: { menu: "Scorer", title: "Scorer" },
     director: { menu: "Director", title: "The Director’s desk" },
+    claim: { menu: "Claims", title: "The Claim desk" },
   },
   theme: {
     label: "Theme: {now}. Change to: {next}",
