@@ -98,6 +98,19 @@ describe("keeping", () => {
     assert.equal(file.text.match(/md\|/g).length, 8);
     await leave();
   });
+
+  test("a saved PBN file is in the standard's characters where they are enough", async () => {
+    const { page, leave } = await site.visit();
+    const saved = async (name) => {
+      await paste(page, `[North "${name}"][Board "1"][Dealer "N"][Deal "N:Q7.J7.83.AT86542 843.632.AT9752.3 AJ962.95.KQ64.Q7 KT5.AKQT84.J.KJ9"]`);
+      await control(page, "save-pbn").click();
+      const [download] = await Promise.all([page.waitForEvent("download"), page.locator(".choice").nth(0).click()]);
+      return readFileSync(await download.path());
+    };
+    assert.match((await saved("Zoë")).toString("latin1"), /North "Zoë"/);
+    assert.match((await saved("王")).toString("utf8"), /North "王"/);
+    await leave();
+  });
 });
 
 describe("for everybody", () => {

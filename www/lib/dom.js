@@ -85,7 +85,7 @@ export function openDialog({ title, closeLabel, content, wide = false }) {
   return dialog;
 }
 
-/** Offers text as a file to keep. */
+/** Offers text, or bytes, as a file to keep. */
 export function download(name, text, type = "text/plain") {
   const address = URL.createObjectURL(new Blob([text], { type }));
   h("a", { href: address, download: name }).click();

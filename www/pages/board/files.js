@@ -147,13 +147,18 @@ function copyTags(file, board) {
   }
 }
 
-/** A file with the board as it stands, or the whole open file: { name, text, lost }. */
+/** A file with the board as it stands, or the whole open file: { name, text, lost }; the text may be its bytes. */
 export function written(bridge, model, format, what) {
   const file = what === "file" ? model.file : oneBoard(bridge, model);
   const base = what === "file" ? model.source.name.replace(/\.\w+$/, "") : t("board.save.fileName", { label: model.board.label.replaceAll(" ", "-") || "1" });
-  // In files the standard asks for lines that end in CR and LF.
-  const { text, lost } = format === "lin" ? file.toLin() : { text: file.toPbn().replaceAll("\n", "\r\n"), lost: [] };
+  const { text, lost } = format === "lin" ? file.toLin() : { text: asPbnFile(file.toPbn()), lost: [] };
   return { name: `${base}.${format}`, text, lost };
+}
+
+/** What the standard asks of PBN in files: lines that end in CR and LF, and Latin-1 where it has every character. */
+function asPbnFile(text) {
+  const lines = text.replaceAll("\n", "\r\n");
+  return /^[\0-\xff]*$/.test(lines) ? Uint8Array.from(lines, (character) => character.charCodeAt(0)) : lines;
 }
 
 function oneBoard(bridge, model) {

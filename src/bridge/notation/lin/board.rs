@@ -149,7 +149,7 @@ impl Board {
         let word = title.find(|c: char| !c.is_ascii_alphabetic()).unwrap_or(title.len());
         let (word, rest) = title.split_at(word);
         let numbered = ["board", "bd", "brd", "deal"].iter().any(|known| known.eq_ignore_ascii_case(word));
-        let rest = rest.trim_start_matches([' ', '.', '#']);
+        let rest = rest.trim_start_matches([' ', '.', '#', '+']);
         self.record.board = leading_number(rest).filter(|_| numbered);
         if self.record.board.is_none_or(|number| title != format!("Board {number}")) && !title.is_empty() {
             self.record.set_tag("Description", title);
