@@ -233,6 +233,7 @@ fn results_of_a_whole_file_are_no_claims() {
     assert_eq!(told(&file), [(Some(10), None), (Some(7), Some(7))]);
     let written = lin::write(&file).text;
     assert_eq!(told(&lin::read(written.as_bytes())), told(&file), "{written}");
+    assert!(written.lines().next().is_some_and(|header| header.ends_with("|pg||")), "{written}");
     // Where the results of the file do not reach a board, its own goes with it.
     let mut other = file;
     other.records[0].tricks = other.records[1].tricks;

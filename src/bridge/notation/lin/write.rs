@@ -52,11 +52,9 @@ fn written(file: &File, claimed: &dyn Fn(usize) -> bool) -> Written {
     let mut writer = Writer { written: Written::default(), record: 0, claimed };
     let of_lin = |remark: &&Remark| matches!(remark.kind, RemarkKind::Command(_));
     file.header.iter().filter(of_lin).for_each(|remark| writer.remark(remark));
-    if file.header.iter().any(|remark| remark.kind == RemarkKind::Command("pn".to_string())) {
-        // Names right before a board would be its own.
-        writer.command("pg", "");
-    }
     if !writer.written.text.is_empty() {
+        // Programs look for it where the boards begin; names right before a board would be its own.
+        writer.command("pg", "");
         writer.written.text.push('\n');
     }
     let ends_board = |remark: &Remark| matches!(&remark.kind, RemarkKind::Command(name) if matches!(name.as_str(), "vg" | "pn" | "st" | "ah" | "mn"));
