@@ -33,10 +33,10 @@ export const bytesOf = (value) => trusted(value, Uint8Array);
 /** The value as an Int32Array, or undefined when it is none. */
 export const integersOf = (value) => trusted(value, Int32Array);
 
-/** What an object says it is as plain data, by its toJSON; anything else as it is. */
-export function recordOf(argument, value) {
+/** What an object's own method of that name gives; nothing when it has none. */
+export function answerOf(argument, value, method) {
   try {
-    return typeof value === "object" && typeof value?.toJSON === "function" ? value.toJSON() : value;
+    return typeof value === "object" && typeof value?.[method] === "function" ? value[method]() : undefined;
   } catch (error) {
     throw error instanceof RulesError ? error : badInput(argument, EXPECTED, value);
   }

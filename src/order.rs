@@ -17,12 +17,26 @@ pub(crate) fn sorted<T>(
     items: impl IntoIterator<Item = T>,
     mut compare: impl FnMut(&T, &T) -> Ordering,
 ) -> Vec<T> {
-    let mut items: Vec<Option<T>> = items.into_iter().map(Some).collect();
-    let order = places(items.len(), &mut |one, other| match (&items[one], &items[other]) {
-        (Some(one), Some(other)) => compare(one, other),
-        _ => Ordering::Equal,
-    });
-    order.into_iter().filter_map(|place| items[place].take()).collect()
+    let mut items: Vec<T> = items.into_iter().collect();
+    let order = places(items.len(), &mut |one, other| compare(&items[one], &items[other]));
+    arrange(order, &mut |one, other| items.swap(one, other));
+    items
+}
+
+/// Exchanges items until each stands where `order` wants it: the item at `order[i]` comes to place i.
+#[inline(never)]
+fn arrange(mut order: Vec<usize>, swap: &mut dyn FnMut(usize, usize)) {
+    for start in 0..order.len() {
+        let mut place = start;
+        // Along a cycle: every exchange puts one item where it belongs.
+        while order[place] != start {
+            let next = order[place];
+            swap(place, next);
+            order[place] = place;
+            place = next;
+        }
+        order[place] = place;
+    }
 }
 
 /// The items by a key, the smallest first; equal keys keep their order.

@@ -8,12 +8,13 @@ mod support;
 
 use support::*;
 use tricklaw::bridge::law::{
-    AdjustedScore, AssignedError, AssignedScore, Attempt, Basis, Edition, Irregularity, Level, Policy,
+    AdjustedScore, AssignedError, AssignedScore, Attempt, Basis, Edition, Irregularity, Level, Loss, Policy,
     Question, Treatment,
 };
 use tricklaw::bridge::score::{Award, BoardLine, WeightedPoints};
 use tricklaw::bridge::{Action, BoardResult, Side, Table};
 use tricklaw::cite::Book;
+use tricklaw::exact::Exact;
 
 const B2007: Book = Book::Bridge2007;
 const B1997: Book = Book::Bridge1997;
@@ -40,7 +41,8 @@ fn law_13a_playable_with_a_wrong_count() {
     // 1997 asks all four players.
     let r = ruling(&t, B1997, "wrong-count,by=N", "yes");
     assert_eq!(needs(&r), "all-agree");
-    assert!(ruling(&t, B1997, "wrong-count,by=N", "yes yes").settled().is_some());
+    let agreed = ruling(&t, B1997, "wrong-count,by=N", "yes yes");
+    assert!(agreed.settled().unwrap().effects.is_empty(), "all have agreed to it");
 }
 
 #[test]
@@ -50,6 +52,8 @@ fn law_13b_adjusted_score_when_it_cannot_be_played() {
     assert_eq!(levels(&t), (Level::Minus, Level::Plus));
     assert_eq!(t.phase().name(), "over");
     assert!(t.legal_calls().is_empty());
+    let r = ruling(&table("1C"), B1997, "wrong-count,by=E", "yes no at-fault not-at-fault");
+    assert!(has(r.settled().unwrap(), "13B"), "before his first call it stands elsewhere in 1997");
 }
 
 #[test]
@@ -87,9 +91,10 @@ fn law_14a_missing_card_before_the_lead_is_faced() {
 #[test]
 fn law_14b_missing_card_found_during_the_play() {
     for book in Book::BRIDGE {
+        let article = if matches!(book, B2007 | NEW) { "14B4" } else { "14B3" };
         let mut t = play("S3");
         let settled = settle(&mut t, book, "missing-card,by=W,card=DJ", "yes");
-        assert!(considers(&settled, "14B4"));
+        assert!(considers(&settled, article));
         assert!(t.obligations().penalty_cards()[0].major);
         let mut t = play("S3");
         settle(&mut t, book, "missing-card,by=W,card=DJ", "no");
@@ -141,8 +146,12 @@ fn law_16c2_information_from_elsewhere() {
 #[test]
 fn law_16c3_after_the_first_call() {
     let t = table("1C");
-    let r = ruling(&t, B2007, "extraneous-information,by=E", "");
-    assert_eq!(choices(r.status()), ["play-on", "artificial"]);
+    for (book, article) in [(B2007, "16C3"), (NEW, "16D3")] {
+        let r = ruling(&t, book, "extraneous-information,by=E", "");
+        assert!(considers(r.settled().unwrap(), article), "it is played and watched");
+    }
+    let r = ruling(&t, B1997, "extraneous-information,by=E", "");
+    assert_eq!(choices(r.status()), ["play-on", "substitute", "artificial"], "1997 makes no difference");
 }
 
 #[test]
@@ -180,6 +189,55 @@ fn law_12c1f_the_sides_need_not_balance() {
     let score = AssignedScore::new(Edition::of(B1997), one(140), one(-50)).unwrap();
     assert_eq!(score.of(Side::NorthSouth)[0].points, 140);
     assert_eq!(score.of(Side::EastWest)[0].points, -50);
+}
+
+#[test]
+fn law_12c1b_what_the_side_lost_by_itself_stays_lost() {
+    let hundredths = Exact::hundredths;
+    let loss = |table, without_error, assigned| Loss {
+        table: hundredths(table),
+        without_error: hundredths(without_error),
+        assigned: hundredths(assigned),
+    };
+    let scores = |loss: Loss, book| {
+        let (others, offenders) = loss.scores(Edition::of(book));
+        (others.to_hundredths(), offenders.to_hundredths())
+    };
+    // 60 % without the infraction, 45 % left after it, 20 % after a wild action.
+    for book in [B2007, NEW] {
+        assert_eq!(scores(loss(2000, 4500, 6000), book), (3500, 6000), "15 of the 40 come back");
+        assert_eq!(scores(loss(2000, 6500, 6000), book), (2000, 2000), "the infraction cost nothing");
+        assert_eq!(scores(loss(4500, 4500, 6000), book), (6000, 6000), "no error of its own");
+    }
+    assert_eq!(scores(loss(2000, 4500, 6000), B1997), (6000, 6000), "1997 has no such rule");
+    assert_eq!(scores(loss(7000, 7000, 6000), B1997), (7000, 7000), "no loss, no adjustment");
+}
+
+#[test]
+fn law_12c3_both_partners_have_the_same_at_an_individual() {
+    let one = |points| vec![WeightedPoints { weight: 1, points }];
+    let score = AdjustedScore::Assigned(AssignedScore::new(Edition::of(B2007), one(140), one(-50)).unwrap());
+    assert_eq!(score.of_player(seat("N")), score.of_player(seat("S")));
+    assert_eq!(score.of_player(seat("E")), score.of_player(seat("W")));
+    assert_ne!(score.of_player(seat("N")), score.of_player(seat("E")));
+}
+
+#[test]
+fn law_11a_acting_before_the_director_is_called() {
+    for (book, penalty) in [(B1997, "11C"), (B2007, "11B")] {
+        let mut t = table("1S");
+        let settled = settle(&mut t, book, "acted-before-ruling,by=N", "yes");
+        assert!(has(&settled, "11A") && has(&settled, penalty), "{book:?}");
+        assert!(t.obligations().has_forfeited(Side::NorthSouth));
+        assert!(!t.obligations().has_forfeited(Side::EastWest));
+    }
+    let mut t = table("1S");
+    let settled = settle(&mut t, NEW, "acted-before-ruling,by=N", "yes");
+    assert!(considers(&settled, "11A"), "2017 takes away only what was gained");
+    assert!(!t.obligations().has_forfeited(Side::NorthSouth));
+    assert!(is_inferred(&settled));
+    let mut t = table("1S");
+    assert!(settle(&mut t, B2007, "acted-before-ruling,by=N", "no").effects.is_empty());
 }
 
 // Law 46 under the editions.

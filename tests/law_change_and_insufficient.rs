@@ -142,6 +142,15 @@ fn law_27b3_double_is_cancelled_and_partner_silenced() {
 }
 
 #[test]
+fn law_27b3_a_double_that_would_not_be_legal_either() {
+    let mut t = table("1S Pass");
+    let settled =
+        settle(&mut t, B2007, "insufficient-bid,by=S,bid=1H,changed_to=-", "refuse call=X call=2H no");
+    assert!(has(&settled, "27B3"), "its meaning is not asked for: it is no legal call");
+    assert_eq!(auction(&t), "N1S EPass S2H");
+}
+
+#[test]
 fn law_27b4_second_insufficient_bid() {
     let mut t = table("2H");
     let settled = settle(&mut t, B2007, "insufficient-bid,by=E,bid=1S,changed_to=-", "refuse call=2D accept");

@@ -247,6 +247,28 @@ fn law_17d2_the_next_player_had_called() {
 }
 
 #[test]
+fn law_17d3_on_the_board_whose_cards_he_looked_at() {
+    // North called 1C on this board's cards while another was to be played; now he bids it in earnest.
+    let again = "call-on-own-board,by=N,cancelled=1C";
+    for book in [B2007, NEW] {
+        let mut t = table("1C");
+        settle(&mut t, book, again, "no play-on");
+        assert_eq!(auction(&t), "N1C");
+        let mut t = table("1C");
+        settle(&mut t, book, again, "no artificial");
+        assert!(matches!(t.result(), Some(BoardResult::Adjusted(_))), "the director need not allow it");
+        let mut t = table("1C");
+        settle(&mut t, book, again, "yes");
+        assert!(matches!(t.result(), Some(BoardResult::Adjusted(_))), "it means something else");
+        let mut t = table("1D");
+        let settled = settle(&mut t, book, again, "");
+        assert!(has(&settled, if book == NEW { "15A3" } else { "17D3" }));
+        assert!(matches!(t.result(), Some(BoardResult::Adjusted(_))));
+    }
+    assert!(refuses(&table("1C"), B1997, again), "1997 says nothing of it");
+}
+
+#[test]
 fn law_17d2_partner_had_called() {
     let mut t = table("1C 1H 2C");
     settle(&mut t, B2007, "call-on-wrong-cards,by=N", "");

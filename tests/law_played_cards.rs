@@ -191,6 +191,39 @@ fn law_58b1_one_of_several_cards_visible() {
 }
 
 #[test]
+fn law_58a_a_simultaneous_card_that_does_not_follow_is_a_revoke() {
+    let mut t = play("S3");
+    settle(&mut t, B2007, "simultaneous-plays,card=S2,other=W,other_card=H7", "");
+    assert_eq!(t.tricks()[0].cards.len(), 3);
+    let r = ruling(&t, B2007, "revoke,by=W,trick=0", "no card=S8");
+    assert!(has(r.settled().unwrap(), "62B1"));
+}
+
+#[test]
+fn law_58b3_played_to_and_another_card_is_named() {
+    // West's two spades could be seen; north played to the eight, then west names the five.
+    let several = "several-cards,by=W,visible=S8+S5";
+    for book in Book::BRIDGE {
+        let mut t = play("S3 S2 S8 SA");
+        let settled = settle(&mut t, book, several, "card=S5 withdraw");
+        assert!(has(&settled, "58B3"), "{book:?}");
+        assert_eq!(t.tricks()[0].cards.len(), 3);
+        assert_eq!(t.obligations().penalty_cards()[0].card.to_string(), "S8");
+        assert!(legal(&t).contains("S4"), "north may play another card");
+        let mut t = play("S3 S2 S8 SA");
+        settle(&mut t, book, several, "card=S5 keep");
+        assert_eq!(t.tricks()[0].cards[3].card.to_string(), "SA");
+        // Naming the card that was played to changes nothing but the other card.
+        let mut t = play("S3 S2 S8 SA");
+        let settled = settle(&mut t, book, several, "card=S8");
+        assert!(!has(&settled, "58B3"));
+        assert_eq!(t.obligations().penalty_cards()[0].card.to_string(), "S5");
+    }
+    // Once both sides have played on, law 67 applies.
+    assert!(refuses(&play("S3 S2 S8 SA H3 H4"), B2007, several));
+}
+
+#[test]
 fn law_58b2_several_visible_the_player_names_one() {
     let mut t = play("S3 S2");
     settle(&mut t, B2007, "several-cards,by=W,visible=S8+S5", "card=S5");

@@ -250,3 +250,44 @@ fn law_63b_an_established_revoke_is_not_corrected() {
     settle(&mut t, B2007, "revoke,by=W,trick=0", "");
     assert_eq!(t.tricks()[0].cards[2].card.to_string(), "H7");
 }
+
+#[test]
+fn law_62b2_a_penalty_card_played_as_a_revoke_stays_one() {
+    let mut t = play("S3 S2");
+    settle(&mut t, B2007, "cards-exposed,by=W,cards=D4", "yes yes");
+    go(&mut t, "S8 SA H3 H4 H9 *D4");
+    let settled = settle(&mut t, B2007, "revoke,by=W,trick=1", "no card=H7");
+    assert!(!has(&settled, "62B1"));
+    let card = t.obligations().penalty_cards()[0];
+    assert_eq!((card.card.to_string().as_str(), card.major), ("D4", false), "as it was");
+}
+
+#[test]
+fn law_16d1_what_the_other_side_took_back_is_its_own() {
+    for (book, answers) in [(B1997, "no no card=S5 withdraw"), (B2007, "no card=S5 withdraw")] {
+        let mut t = play("S3 S2 *H7 SA");
+        settle(&mut t, book, "revoke,by=W,trick=0", answers);
+        let withdrawn = |card: &str| {
+            let all = t.obligations().withdrawn().iter();
+            all.filter(|gone| gone.what.to_string() == card).map(|gone| gone.authorized).collect::<Vec<_>>()
+        };
+        assert_eq!(withdrawn("SA"), [[true, false]], "north's ace is for north-south, {book:?}");
+        assert_eq!(withdrawn("H7"), [[true, false]], "so is the revoke card");
+    }
+}
+
+#[test]
+fn law_16_1987_the_offenders_have_paid() {
+    let mut t = play("S3 S2 *H7 SA");
+    let settled = settle(&mut t, Book::Bridge1987, "revoke,by=W,trick=0", "no no card=S5 keep");
+    assert!(is_inferred(&settled));
+    assert!(t.obligations().withdrawn().iter().all(|gone| gone.authorized == [true, true]));
+}
+
+#[test]
+fn law_63c_1997_where_an_established_revoke_stays() {
+    for (book, article) in [(B1997, "63C"), (B2007, "63B")] {
+        let mut t = play("S3 S2 *H7 SA D2 D5 DA D4");
+        assert!(has(&settle(&mut t, book, "revoke,by=W,trick=0", ""), article), "{book:?}");
+    }
+}

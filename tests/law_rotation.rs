@@ -370,3 +370,24 @@ fn law_34_17e2_four_passes_with_one_out_of_rotation() {
     go(&mut t, "Pass Pass");
     assert_eq!((auction(&t).as_str(), t.turn()), ("NPass", Some(seat("E"))));
 }
+
+#[test]
+fn law_17e2_passes_after_a_skipped_turn_tell_nothing_to_the_offender() {
+    // East passes at north's turn and it is let stand; the auction ends without north.
+    let mut t = table("");
+    settle(&mut t, Book::Bridge2007, "call-out-of-rotation,by=E,call=Pass", "accept");
+    go(&mut t, "Pass Pass");
+    let gone = t.obligations().withdrawn();
+    assert_eq!(t.turn(), Some(seat("N")), "{gone:?}");
+    assert!(gone.iter().all(|pass| pass.authorized == [true, false]), "for north-south only: {gone:?}");
+}
+
+#[test]
+fn law_34_where_the_older_laws_have_it() {
+    for (book, article) in [(B1997, "34"), (B2007, "17E2"), (Book::Bridge2017, "17E2")] {
+        let mut t = table("1C");
+        settle(&mut t, book, "call-out-of-rotation,by=S,call=Pass", "accept");
+        go(&mut t, "Pass Pass");
+        assert!(t.obligations().withdrawn().iter().all(|pass| pass.law.article == article), "{book:?}");
+    }
+}

@@ -3,7 +3,7 @@
 use wasm_bindgen_test::wasm_bindgen_test as test;
 
 use tricklaw::bridge::notation::{
-    End, File, Laid, Mark, Record, RemarkKind, Said, StatedContract, check, lin, pbn, read,
+    End, File, Laid, Mark, Record, RemarkKind, Said, StatedContract, Stop, Unplayable, check, lin, pbn, read,
 };
 
 /// One record in a line: board, dealer, vulnerability; contract, declarer, tricks; calls; cards; comments.
@@ -175,4 +175,67 @@ fn what_is_inherited_has_a_limit() {
     assert_eq!(file.records.len(), 2_000);
     let bytes: usize = file.records.iter().flat_map(|record| &record.tags).map(|tag| tag.value.len()).sum();
     assert!(bytes < 70_000_000);
+}
+
+#[test]
+fn cards_without_calls_cannot_be_played_at_a_table() {
+    // What is missing is the auction: nothing is wrong with the cards.
+    let text = r#"[Dealer "N"][Declarer "S"][Contract "1NT"]
+[Deal "N:AKQJT98765432... .AKQJT98765432.. ..AKQJT98765432. ...AKQJT98765432"]
+[Play "W"] CA"#;
+    let replay = pbn::read(text.as_bytes()).records[0].replay().expect("the deal is whole");
+    assert_eq!(replay.stop, Some(Stop::Call(0, Unplayable::NotTold)));
+}
+
+#[test]
+fn no_line_of_export_format_is_too_long() {
+    let long = "words and more words, ".repeat(20);
+    let list = "4SN=,3NTW-1,".repeat(40);
+    let text = format!(
+        "% made by hand\n[Event \"{}\"]\n[Site \"{long}\"]\n{{{long}}}\n;{list}\n[Site \"again {}\"]\n[Auction \"N\"]\n\
+         1C {{{long}}} =1= $7 Pass {{short}} 1H $22 =2= {{x}} Pass =1=\n1S {{{long}\n{long}}} AP\n[Note \"1:{long}\"]\n\
+         [Note \"2:short\"]\n[Play \"E\"]\nSA =3= {{{long}}} S2 S3 {{{list}}} S4\n*\n[Note \"3:{list}\"]\n",
+        "x".repeat(246),
+        "y".repeat(230),
+    );
+    let file = pbn::read(text.as_bytes());
+    let written = pbn::write(&file);
+    let longest = written.lines().map(|line| line.chars().count()).max();
+    assert!(longest <= Some(255), "{written}");
+    let again = pbn::read(written.as_bytes());
+    assert!(again.warnings.is_empty(), "{:?}", again.warnings);
+    assert_eq!(pbn::write(&again), written);
+    // A value of 246 characters just fits; of the others the tag has the beginning and a comment the whole.
+    assert_eq!(again.records[0].tag("Event"), file.records[0].tag("Event"));
+    let joined = written.replace('\n', " ");
+    assert!(again.records[0].tag("Site").is_some_and(|site| long.starts_with(site)));
+    assert!(
+        joined.contains(&format!("{{{long}}}")) && joined.contains(&format!("{{1:{long}}}")),
+        "{written}"
+    );
+    let lists = written.replace("\n;", "").replace('\n', "").matches(&list).count();
+    assert_eq!(lists, 3, "one comment to the line end, one in the play, one for a note: {written}");
+    // The words of the auction and the play stay what they are.
+    let (before, after) = (&file.records[0], &again.records[0]);
+    let calls = |record: &Record| record.auction.as_ref().map(|auction| auction.calls.clone());
+    let cards = |record: &Record| record.play.as_ref().map(|play| play.tricks.clone());
+    assert_eq!((calls(before), cards(before)), (calls(after), cards(after)));
+}
+
+#[test]
+fn results_of_a_whole_file_are_no_claims() {
+    let text = "vg|Pairs,,P,5,6,,,,|rs|4SE=,,3NN-1,|pg||\n\
+                qx|o5|md|3,,,|mb|p|mb|4S|mb|p|mb|p|mb|p|pg||\nqx|o6|md|3,,,|mb|3N|mb|p|mb|p|mb|p|mc|7|pg||\n";
+    let file = lin::read(text.as_bytes());
+    let told = |file: &File| {
+        file.records.iter().map(|record| (record.declarer_tricks(), record.claim)).collect::<Vec<_>>()
+    };
+    assert_eq!(told(&file), [(Some(10), None), (Some(7), Some(7))]);
+    let written = lin::write(&file).text;
+    assert_eq!(told(&lin::read(written.as_bytes())), told(&file), "{written}");
+    // Where the results of the file do not reach a board, its own goes with it.
+    let mut other = file;
+    other.records[0].tricks = other.records[1].tricks;
+    let written = lin::write(&other).text;
+    assert_eq!(lin::read(written.as_bytes()).records[0].declarer_tricks(), Some(8), "{written}");
 }

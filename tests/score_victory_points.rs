@@ -17,10 +17,10 @@ fn rows(text: &str) -> Vec<(u32, Vec<&str>)> {
         .collect()
 }
 
-#[test]
-fn continuous_scale_equals_the_published_cells() {
+/// Holds the continuous scale against a fixture; how many cells it has.
+fn compared(text: &str) -> usize {
     let mut cells = 0;
-    for (boards, values) in rows(include_str!("data/vp_wbf_continuous.txt")) {
+    for (boards, values) in rows(text) {
         let table = VpScale::WbfContinuous.table(boards).unwrap();
         for (margin, value) in (0..).zip(values) {
             let expected = Exact::parse(value).unwrap().to_hundredths() as i32;
@@ -29,7 +29,17 @@ fn continuous_scale_equals_the_published_cells() {
             cells += 1;
         }
     }
-    assert_eq!(cells, 350);
+    cells
+}
+
+#[test]
+fn continuous_scale_equals_the_published_cells() {
+    assert_eq!(compared(include_str!("data/vp_wbf_continuous.txt")), 350);
+}
+
+#[test]
+fn continuous_scale_equals_the_formula_in_sixty_digits() {
+    assert_eq!(compared(include_str!("data/vp_wbf_formula.txt")), 1258);
 }
 
 #[test]
@@ -43,6 +53,8 @@ fn continuous_scale_equals_values_quoted_for_longer_matches() {
         (14, 5, 1158),
         (14, 6, 1187),
         (14, 7, 1216),
+        (14, 10, 1297),
+        (14, 20, 1526),
         (20, 1, 1028),
         (20, 2, 1055),
     ] {

@@ -1,60 +1,59 @@
 //! The `analysis` namespace of the package: double-dummy results, claims and concessions.
+//!
+//! The functions people call are written in `js/analysis-questions.js`, which checks what it is given and puts it into one
+//! text, an item a line; here the items are read, and the answer is JSON. Reading objects item by item from this side
+//! would make the file half as large again.
 
 mod claim;
 mod concession;
+mod input;
+mod json;
 mod position;
 mod solve;
 mod statement;
 mod verdict;
 
 use super::args;
-use super::error::{Answer, object};
-use crate::bridge::claim::Tricks;
-use crate::bridge::{BySeat, Seat};
-use crate::cards::{Card, CardSet};
+use super::error::Answer;
+use input::{Asked, Fault, Input};
+use json::Json;
 use wasm_bindgen::JsValue;
+use wasm_bindgen::prelude::wasm_bindgen;
 
-/// A number of tricks as `{ tricks, atLeast, atMost }`; `tricks` is `null` while the bounds differ.
-fn between(at_least: u8, at_most: u8) -> JsValue {
-    let known = if at_least == at_most { JsValue::from(at_least) } else { JsValue::NULL };
-    object(&[("tricks", known), ("atLeast", at_least.into()), ("atMost", at_most.into())])
+/// The longest question: a statement of 4000 characters and everything else.
+const LONGEST: u32 = 60_000;
+
+/// A question in the raw form in which the other functions put theirs, items divided by line feeds, and its answer as
+/// JSON. Of no use to anybody but them.
+#[wasm_bindgen(js_name = analysisAsk)]
+pub fn ask(#[wasm_bindgen(unchecked_param_type = "string")] question: &JsValue) -> Answer<String> {
+    let text = args::text("question", question, LONGEST)?;
+    let mut input = Input::new(&text);
+    let mut answer = Json::default();
+    match answered(&mut input, &mut answer) {
+        Ok(()) => Ok(answer.0),
+        Err(fault) => Ok(fault.to_json()),
+    }
 }
 
-fn tricks(tricks: Tricks) -> JsValue {
-    between(tricks.at_least, tricks.at_most)
-}
-
-fn seat_name(seat: Seat) -> JsValue {
-    JsValue::from_str(["N", "E", "S", "W"][seat.index()])
-}
-
-fn name(thing: impl core::fmt::Display) -> JsValue {
-    JsValue::from_str(&thing.to_string())
-}
-
-/// Cards in the order of play, with who played them.
-fn line(cards: &[(Seat, Card)]) -> JsValue {
-    let play = |&(seat, card): &(Seat, Card)| object(&[("seat", seat_name(seat)), ("card", name(card))]);
-    cards.iter().map(play).collect::<js_sys::Array>().into()
-}
-
-/// A whole number of nodes.
-fn nodes(argument: &str, value: &JsValue) -> Answer<u64> {
-    args::whole(argument, value, 0..=args::MAX_SAFE)
-}
-
-/// Something for some of the seats: `{ N: ..., E: ... }`.
-fn by_seat<T: Default>(
-    argument: &str,
-    value: &JsValue,
-    read: impl Fn(&str, &JsValue) -> Answer<T>,
-) -> Answer<BySeat<T>> {
-    let fields = args::Fields::new(argument, value, &["N", "E", "S", "W"])?;
-    let of = |seat: &str| fields.maybe(seat, &read).map(Option::unwrap_or_default);
-    Ok(BySeat([of("N")?, of("E")?, of("S")?, of("W")?]))
-}
-
-/// A set of cards as a list of them.
-fn card_set(argument: &str, value: &JsValue) -> Answer<CardSet> {
-    Ok(args::cards(argument, value, 52)?.into_iter().collect())
+fn answered(input: &mut Input, answer: &mut Json) -> Asked<()> {
+    match input.item() {
+        "solve" => solve::solve(input, answer),
+        "cards" => solve::cards(input, answer),
+        "table" => solve::table(input, answer),
+        "par" => solve::par(input, answer),
+        "claim" => claim::judge(input, answer),
+        "bulletproof" => claim::bulletproof(input, answer),
+        "switches" => claim::switches(answer),
+        "parse" => statement::parse(input, answer),
+        "write" => statement::write(input, answer),
+        "announcement" => concession::announcement(input, answer),
+        "later" => concession::later(input, answer),
+        "agreed" => concession::agreed(input, answer),
+        "withdraw" => concession::withdraw(input, answer),
+        "cancel" => concession::cancel(input, answer),
+        "count" => concession::count(input, answer),
+        "disclaimed" => concession::disclaimed(input, answer),
+        _ => Err(Fault::Item(0)),
+    }
 }

@@ -7,7 +7,6 @@
 use super::error::{Answer, RulesError, bad_input};
 use crate::bridge::{Call, Denomination, Seat, Side, Undertaking, Vulnerability};
 use crate::cards::{Card, Suit};
-use crate::cite::Book;
 use crate::exact::Exact;
 use core::ops::RangeInclusive;
 use core::str::FromStr;
@@ -28,9 +27,6 @@ extern "C" {
 
     #[wasm_bindgen(catch, js_name = plainCopy)]
     fn plain_copy(argument: &str, value: &JsValue) -> Result<JsValue, RulesError>;
-
-    #[wasm_bindgen(catch, js_name = recordOf)]
-    fn record_of(argument: &str, value: &JsValue) -> Result<JsValue, RulesError>;
 }
 
 /// The largest whole number of which JavaScript is sure, `Number.MAX_SAFE_INTEGER`.
@@ -122,8 +118,8 @@ pub fn exact(argument: &str, value: &JsValue) -> Answer<Exact> {
 
 /// One of a few words.
 pub fn word<T: Copy>(argument: &str, value: &JsValue, words: &[(&str, T)]) -> Answer<T> {
-    let names: Vec<&str> = words.iter().map(|&(word, _)| word).collect();
-    choice(argument, value, &names).map(|place| words[place].1)
+    let place = chosen(argument, value, words.len(), &|place| words[place].0)?;
+    Ok(words[place].1)
 }
 
 /// A thing that has a small number and a name, either of which a caller may give.
@@ -243,14 +239,27 @@ fn items(argument: &str, value: &JsValue, limit: u32) -> Answer<Vec<JsValue>> {
 
 /// Which of a few names it is.
 pub fn choice(argument: &str, value: &JsValue, names: &[&str]) -> Answer<usize> {
-    let text = short_text(value, NAME_LENGTH);
-    let found = text.and_then(|text| names.iter().position(|name| *name == text));
-    found.ok_or_else(|| bad_input(argument, &format!("one of \"{}\"", names.join("\", \"")), value))
+    chosen(argument, value, names.len(), &|place| names[place])
 }
 
-/// An edition of the laws of bridge: `"1987"`, `"1997"`, `"2007"` or `"2017"`.
-pub fn edition(argument: &str, value: &JsValue) -> Answer<Book> {
-    choice(argument, value, &Book::BRIDGE.map(Book::name)).map(|index| Book::BRIDGE[index])
+#[inline(never)]
+fn chosen<'a>(
+    argument: &str,
+    value: &JsValue,
+    count: usize,
+    name: &dyn Fn(usize) -> &'a str,
+) -> Answer<usize> {
+    let text = short_text(value, NAME_LENGTH);
+    if let Some(place) = text.and_then(|text| (0..count).find(|&place| name(place) == text)) {
+        return Ok(place);
+    }
+    let mut expected = String::from("one of");
+    for place in 0..count {
+        expected.push_str(if place > 0 { ", \"" } else { " \"" });
+        expected.push_str(name(place));
+        expected.push('"');
+    }
+    Err(bad_input(argument, &expected, value))
 }
 
 /// Whether a value is an array; a proxy is looked at only as its copy.
@@ -265,11 +274,6 @@ pub fn optional<T>(
     read: impl Fn(&str, &JsValue) -> Answer<T>,
 ) -> Answer<Option<T>> {
     if value.is_undefined() || value.is_null() { Ok(None) } else { read(argument, value).map(Some) }
-}
-
-/// What an object gives as its record when it has a `toJSON`, as the classes of every room have; else the value itself.
-pub fn record(argument: &str, value: &JsValue) -> Answer<JsValue> {
-    record_of(argument, value)
 }
 
 /// The fields of an object a caller wrote, read one by one.
@@ -306,6 +310,7 @@ impl Fields {
     }
 
     /// The value of a field, `undefined` where there is none, and the name to call it by.
+    #[inline(never)]
     fn field(&self, key: &str) -> (String, JsValue) {
         let value = Reflect::get(&self.copy, &JsValue::from_str(key)).unwrap_or(JsValue::UNDEFINED);
         (format!("{}.{key}", self.argument), value)
@@ -327,5 +332,67 @@ impl Fields {
     pub fn has(&self, key: &str) -> bool {
         let value = self.field(key).1;
         !value.is_undefined() && !value.is_null()
+    }
+
+    /// One of a few words, that may be left out.
+    pub fn word<T: Copy>(&self, key: &str, words: &[(&str, T)]) -> Answer<Option<T>> {
+        let place = self.chosen(key, words.len(), &|place| words[place].0)?;
+        Ok(place.map(|place| words[place].1))
+    }
+
+    #[inline(never)]
+    fn chosen<'a>(&self, key: &str, count: usize, name: &dyn Fn(usize) -> &'a str) -> Answer<Option<usize>> {
+        self.maybe(key, |argument, value| chosen(argument, value, count, name))
+    }
+
+    /// One of a few words, that must be there.
+    pub fn need_word<T: Copy>(&self, key: &str, words: &[(&str, T)]) -> Answer<T> {
+        let (name, value) = self.field(key);
+        word(&name, &value, words)
+    }
+
+    /// A whole number within bounds, that may be left out.
+    #[inline(never)]
+    pub fn whole(&self, key: &str, least: u32, most: u32) -> Answer<Option<u32>> {
+        let range = u64::from(least)..=u64::from(most);
+        self.maybe(key, |argument, value| whole(argument, value, range.clone()).map(|number| number as u32))
+    }
+
+    /// A whole number within bounds, that must be there.
+    #[inline(never)]
+    pub fn need_whole(&self, key: &str, least: u32, most: u32) -> Answer<u32> {
+        let range = u64::from(least)..=u64::from(most);
+        self.need(key, |argument, value| whole(argument, value, range.clone()).map(|number| number as u32))
+    }
+
+    /// A whole number of either sign and at most that size, that may be left out.
+    #[inline(never)]
+    pub fn signed(&self, key: &str, most: i32) -> Answer<Option<i32>> {
+        let range = -i64::from(most)..=i64::from(most);
+        self.maybe(key, |argument, value| signed(argument, value, range.clone()).map(|number| number as i32))
+    }
+
+    /// `true` or `false`, that may be left out and then is `false`.
+    #[inline(never)]
+    pub fn flag(&self, key: &str) -> Answer<bool> {
+        Ok(self.maybe(key, flag)?.unwrap_or(false))
+    }
+
+    /// An amount that may be left out.
+    #[inline(never)]
+    pub fn exact(&self, key: &str) -> Answer<Option<Exact>> {
+        self.maybe(key, exact)
+    }
+
+    /// An amount that must be there.
+    #[inline(never)]
+    pub fn need_exact(&self, key: &str) -> Answer<Exact> {
+        self.need(key, exact)
+    }
+
+    /// Text that may be left out, and then is empty.
+    #[inline(never)]
+    pub fn text(&self, key: &str, limit: u32) -> Answer<String> {
+        Ok(self.maybe(key, |argument, value| text(argument, value, limit))?.unwrap_or_default())
     }
 }

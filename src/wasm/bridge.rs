@@ -1,11 +1,16 @@
 //! The `bridge` namespace of the package: names and numbers here, the rest by subject.
 
+mod adjusted;
 mod deal;
+mod duties;
 mod file;
 mod file_records;
+mod position;
+mod prevention;
 mod problem_figures;
 mod read;
 mod records;
+mod rights;
 mod ruling;
 mod score;
 mod setup;

@@ -2,7 +2,6 @@
 //!
 //! * [`args`]: what a caller passes, read without trusting it;
 //! * [`error`]: every refusal as one JavaScript class;
-//! * [`deals`]: deals, boards and actions, which several rooms read;
 //! * one file per room of the crate, whose exports carry the room's name as prefix (`bridgeDealerOf`,
 //!   `BridgeTable`): the build strips it and puts them in that room's namespace (`bridge.dealerOf`, `bridge.Table`);
 //! * `types/`: the hand-written TypeScript types, one file per room.
@@ -13,8 +12,6 @@ mod analysis;
 mod args;
 #[cfg(feature = "js-bridge")]
 mod bridge;
-#[cfg(any(feature = "js-bridge", feature = "js-analysis"))]
-mod deals;
 mod error;
 #[cfg(feature = "js-event")]
 mod event;

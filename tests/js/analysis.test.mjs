@@ -329,6 +329,9 @@ describe("claims", () => {
     assert.equal(bound.line[0].card, "SK");
     assert.ok(bound.award.tricks > free.award.tricks, `${bound.award.tricks} against ${free.award.tricks}`);
     assert.deepEqual(analysis.claim(table, { ...claim, restrictions: {} }).award, free.award);
+    assert.deepEqual(analysis.claim(table.position(), claim).award, bound.award);
+    const error = refused(() => analysis.claim(table.toJSON(), claim));
+    assert.equal(error.code, "position-needs-table", "a record does not know what rulings brought about");
   });
 
   test("tricks, concedes, or neither", () => {

@@ -13,6 +13,7 @@ const CALLS_PER_INSTANCE = 100;
 
 /** How a sound instance of each class is made, in one of its many states. */
 const FACTORIES = {
+  "analysis.Pool": () => new tricklaw.analysis.Pool({ size: 1 }),
   "bridge.Table": (random) => {
     const { Table, seededDeal } = tricklaw.bridge;
     const table = new Table({ deal: seededDeal(random(1000)), number: 1 + random(16) });

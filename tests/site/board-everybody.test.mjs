@@ -92,6 +92,7 @@ describe("keeping", () => {
     const board = await saved("pbn", 0);
     assert.equal(board.name, "board-1.pbn");
     assert.match(board.text, /\[North "Nora Lind"\][^]*\[Auction "N"\]\s+2NT/);
+    assert.equal(board.text.replaceAll("\r\n", "").includes("\n"), false, "the standard's line ends in a file");
     const file = await saved("lin", 1);
     assert.equal(file.name, "club-evening.lin");
     assert.equal(file.text.match(/md\|/g).length, 8);

@@ -147,6 +147,68 @@ test("awards, weights, groups and boards not played are scored as the laws say",
   await leave();
 });
 
+test("an award that does not fit the scoring is refused, and explained when the scoring changes afterwards", async () => {
+  const { page, leave } = await site.visit("#/scorer");
+  await smallEvent(page);
+  for (const text of ["4S N =", "60/40", "4S N -1"]) await enter(page, text);
+  await control(page, "view-setup").click();
+  await page.selectOption("[data-key=set-method]", "butler");
+  await control(page, "set-create").click();
+  assert.match(await textOf(page, ".sc-place-main"), /Board 1: This award does not fit the scoring/);
+  await control(page, "by-board").click();
+  await control(page, "stop-1").click();
+  await page.locator(".sc-result").nth(1).fill("I3/-3");
+  await page.keyboard.press("Enter");
+  assert.match(await textOf(page, ".sc-place-side"), /Ranking 3 of 18 .*IMPs/);
+  await page.locator(".sc-result").nth(1).fill("60/40");
+  await page.keyboard.press("Enter");
+  assert.match(await page.locator(".sc-say").nth(1).innerText(), /This award does not fit/);
+  await leave();
+});
+
+test("the set-up survives a reload; leaving it keeps the changes, and undo takes them back", async () => {
+  const { page, leave } = await site.visit("#/scorer");
+  await control(page, "new-event").click();
+  await page.fill("[data-key=set-event]", "Half set up");
+  await page.fill("[data-key=set-names-ns]", "Ann & Bob\nCarl & Dora\nEve & Fay");
+  await page.keyboard.press("Tab");
+  await page.reload();
+  await ready(page);
+  assert.equal(await page.locator("[data-key=set-event]").inputValue(), "Half set up");
+  assert.equal(await page.locator("[data-key=set-count]").inputValue(), "6");
+  await control(page, "set-create").click();
+  await page.waitForSelector(".sc-views");
+  await control(page, "view-setup").click();
+  await page.fill("[data-key=set-names-ns]", "Ann & Bob\nCarl & Dora\nGus & Hal");
+  await control(page, "view-guide").click();
+  assert.match(await textOf(page, ".sc-guide"), /Gus – Hal/);
+  await control(page, "undo").click();
+  assert.match(await textOf(page, ".sc-guide"), /Eve – Fay/);
+  await leave();
+});
+
+test("lines of one's own: pairs and result typed in one go", async () => {
+  const { page, leave } = await site.visit("#/scorer");
+  await control(page, "new-event").click();
+  await page.selectOption("[data-key=set-plan]", "free");
+  await control(page, "set-create").click();
+  await page.waitForSelector(".sc-views");
+  await page.fill("[data-key=add-board]", "7");
+  await control(page, "add-ns").focus();
+  for (const [ns, ew, result] of [["1", "2", "4S N ="], ["3", "4", "3NT E -1"], ["5", "6", "630"]]) {
+    await page.keyboard.type(ns);
+    await page.keyboard.press("Tab");
+    await page.keyboard.type(ew);
+    await page.keyboard.press("Tab");
+    await enter(page, result);
+  }
+  assert.equal(await page.locator(".sc-lines tbody tr").count(), 3);
+  await control(page, "view-ranking").click();
+  // All vulnerable: 620, 100, 630 to north-south.
+  assert.deepEqual((await ranking(page)).map(({ number, main }) => [number, main]), [[4, "100.00"], [5, "100.00"], [1, "50.00"], [2, "50.00"], [3, "0.00"], [6, "0.00"]]);
+  await leave();
+});
+
 test("nothing typed is lost when the page dies at once, and undo survives it", async () => {
   const { page, context, leave } = await site.visit("#/scorer");
   await smallEvent(page);
@@ -221,6 +283,43 @@ test("a backup brings everything back on another device; CSV, USEBIO and PBN tel
   await fresh.leave();
 });
 
+test("without the network an evening is set up, entered, and there again after a reload", async () => {
+  const { page, context, leave } = await site.visit("#/board", { serviceWorkers: "allow" });
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+  await context.setOffline(true);
+  await page.goto(`${site.address}#/scorer`);
+  await page.reload();
+  await ready(page);
+  await smallEvent(page);
+  await enter(page, "4S N =");
+  await page.reload();
+  await ready(page);
+  assert.match(await textOf(page, ".sc-head h1 small"), /1 of 18/);
+  await leave();
+});
+
+test("on paper: the ranking, every board, everybody's own results", async () => {
+  const { page, leave } = await site.visit("#/scorer");
+  await page.addInitScript(() => { window.print = () => dispatchEvent(new Event("beforeprint")); });
+  await page.reload();
+  await ready(page);
+  await smallEvent(page, { names: { ns: "Ann & Bob\nCarl & Dora\nEve & Fay" } });
+  for (const text of ["4S N =", "3NT S -1 HA", "pass"]) await enter(page, text);
+  await page.emulateMedia({ media: "print" });
+  await page.evaluate(() => dispatchEvent(new Event("beforeprint")));
+  assert.equal(await page.locator(".sc-screen").isVisible(), false);
+  assert.match(await textOf(page, ".sc-place-paper"), /Four tables.*Ranking.*North-South.*Ann – Bob.*East-West/);
+  await page.emulateMedia({ media: "screen" });
+  await control(page, "view-files").click();
+  for (const [id, seen] of [["boards", /Board 1 .*4♠ N =.* 420/], ["own", /1 Ann – Bob .*1 4 NS 4♠ N = 420/], ["movement", /Round 1 .*Round 3/], ["cards", /Table 1 .*Table 3/]]) {
+    await control(page, `print-${id}`).click();
+    await page.emulateMedia({ media: "print" });
+    assert.match(await textOf(page, ".sc-place-paper"), seen, id);
+    await page.emulateMedia({ media: "screen" });
+  }
+  await leave();
+});
+
 test("a knock-out is drawn and played to its winner; a level match is not decided by the page", async () => {
   const { page, leave } = await site.visit("#/scorer");
   await setUp(page, { plan: "knockout", fields: { event: "Cup" }, names: { all: "Reds\nBlues\nGreens\nBlacks\nWhites\nGolds\nGreys" } });
@@ -284,6 +383,48 @@ test("a match board by board, and a round robin's cross-table", async () => {
   assert.match(await textOf(page, ".sc-by-boards"), /21 – 0 2 boards/);
   await control(page, "view-ranking").click();
   assert.equal(await page.locator(".sc-cross tbody tr").count(), 4);
+  await leave();
+});
+
+test("an organiser's own table of points is checked and used", async () => {
+  const { page, leave } = await site.visit("#/scorer");
+  await control(page, "new-event").click();
+  await page.selectOption("[data-key=set-plan]", "round-robin");
+  await page.fill("[data-key=set-count]", "4");
+  await page.keyboard.press("Tab");
+  await page.selectOption("[data-key=set-scale]", "acbl-20");
+  await page.fill("[data-key=set-boards]", "16");
+  await page.keyboard.press("Tab");
+  assert.match(await textOf(page, ".sc-setup > .sc-problem"), /6 to 11 boards/);
+  await page.selectOption("[data-key=set-scale]", "own");
+  await page.fill("[data-key=set-bands]", "0 15 15\n3 16 14\n8 14 16");
+  await page.keyboard.press("Tab");
+  assert.match(await textOf(page, ".sc-setup > .sc-problem"), /needs lines such as/);
+  await page.fill("[data-key=set-bands]", "0 15 15\n3 16 14\n8 17.5 12.5\n30 25 0");
+  await page.keyboard.press("Tab");
+  await control(page, "set-create").click();
+  await page.waitForSelector(".sc-views");
+  await page.locator(".sc-result").first().focus();
+  for (const text of ["30-20", "10-70"]) await enter(page, text);
+  assert.deepEqual((await ranking(page)).map(({ main }) => main), ["25.00", "17.50", "12.50", "0.00"]);
+  await leave();
+});
+
+test("total points and board-a-match: two points for a win, one for a draw", async () => {
+  const { page, leave } = await site.visit("#/scorer");
+  for (const [method, texts, expected] of [["total-points", ["1450-980", "600-600"], ["2", "1", "1", "0"]], ["board-a-match", ["9-7", "8-8"], ["2", "1", "1", "0"]]]) {
+    await control(page, "new-event").click();
+    await page.selectOption("[data-key=set-plan]", "round-robin");
+    await page.selectOption("[data-key=set-method]", method);
+    await page.fill("[data-key=set-count]", "4");
+    await page.keyboard.press("Tab");
+    await control(page, "set-create").click();
+    await page.waitForSelector(".sc-views");
+    await page.locator(".sc-result").first().focus();
+    for (const text of texts) await enter(page, text);
+    assert.deepEqual((await ranking(page)).map(({ main }) => main), expected, method);
+    await control(page, "all-events").click();
+  }
   await leave();
 });
 

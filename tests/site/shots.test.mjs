@@ -33,8 +33,37 @@ const SCENES = {
       await page.locator(".choice").nth(2).click();
       await page.waitForSelector(".check-wrong");
     },
+    analysis: async (page) => {
+      for (let i = 0; i < 3; i++) await control(page, "step-next").click();
+      await control(page, "analysis-show").click();
+      await page.waitForSelector(".par");
+      await page.waitForSelector(".worth");
+    },
     samples: (page) => control(page, "open-sample").click(),
     paste: (page) => control(page, "open-paste").click(),
+    edit: async (page) => {
+      await control(page, "edit-deal").click();
+      await control(page, "edit-seat-W").click();
+      await control(page, "edit-SA").click();
+    },
+  },
+  claim: {
+    line: async (page) => {
+      await page.waitForSelector(".proof");
+      for (let i = 0; i < 6; i++) await control(page, "step-next").click();
+    },
+    entering: async (page) => {
+      await control(page, "clear").click();
+      await control(page, "pick-SA").click();
+      await control(page, "fill-S").click();
+      await control(page, "pick-HK").click();
+    },
+    switches: async (page) => {
+      await control(page, "statement").fill("draw rumps");
+      await page.locator("details[data-key=switches] summary").click();
+      await control(page, "switch-top-down").selectOption("any");
+      await page.waitForSelector(".problem-line");
+    },
   },
   shengji: {
     burying: async (page) => {
@@ -90,7 +119,43 @@ const SCENES = {
       for (const text of ["45-23", "12-40", "30-28"]) await type(page, text);
     },
   },
+  director: {
+    lead: async (page) => {
+      await situation(page, "lead");
+      await control(page, "call-director").click();
+      for (let i = 0; i < 2; i++) await control(page, "b0-no").click();
+    },
+    compared: async (page) => {
+      await control(page, "compare").selectOption("2017");
+      await control(page, "call-director").click();
+      await control(page, "b0-choose-refuse").click();
+      await control(page, "b0-bid-2C").click();
+      for (const answer of ["b0-no", "b1-no", "b0-no"]) if (await control(page, answer).count()) await control(page, answer).click();
+    },
+    dropped: async (page) => {
+      await situation(page, "penalty");
+      await control(page, "call-director").click();
+      await control(page, "b0-yes").click();
+      await control(page, "apply-ruling").click();
+    },
+    revoke: async (page) => {
+      await situation(page, "revoke");
+      await control(page, "call-director").click();
+      await control(page, "apply-ruling").click();
+      await control(page, "play-out").click();
+    },
+    breach: async (page) => {
+      await control(page, "caller-E").click();
+      await page.locator('.place-act [data-key="bid-2H"]').click();
+    },
+    situations: (page) => control(page, "situations").click(),
+  },
 };
+
+async function situation(page, key) {
+  await control(page, "situations").click();
+  await control(page, `situation-${key}`).click();
+}
 
 async function type(page, text) {
   await page.keyboard.type(text);

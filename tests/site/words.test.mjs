@@ -49,8 +49,17 @@ describe("words for every code", () => {
     ["bridge.js", "dealProblems", all(source("deal", "check.rs"), /Fault::\w+ *(?:\{ \.\. \}|\(_\)) => "([a-z-]+)"/g), 4],
     ["bridge.js", "remedies", all(source("deal", "check.rs"), /Remedy::\w+ => "([a-z-]+)"/g), 9],
     ["bridge.js", "stages", all(source("deal", "check.rs"), /Stage::\w+ => "([a-z-]+)"/g), 4],
+    ["claim.js", "reasons", all(source("claim", "verdict.rs"), /Ground::\w+ *(?:\{ \.\. \}|\(_\))? => "([a-z-]+)"/g), 13],
+    ["claim.js", "misread", all(source("claim", "text.rs"), /Misreading::\w+ => "([a-z-]+)"/g), 7],
+    ["claim.js", "flaws", all(source("claim", "statement.rs"), /Flaw::\w+ *(?:\{ \.\. \}|\(_\))? => "([a-z-]+)"/g), 9],
+    ["director.js", "kinds", all(source("law", "text.rs"), /= "([a-z]+(?:-[a-z]+)*)" \{/g), 37],
+    ["director.js", "questions", all(source("law", "finding.rs"), /= "([a-z-]+)";/g), 45],
+    ["director.js", "choices", [...all(source("law", "text.rs"), /^ +(?:\w+|\w+\(\w+\)) = "([a-z-]+)";/gm).filter((code) => code !== "card"), "yes", "no"], 30],
+    ["director.js", "effects", all(source("law", "effect_text.rs"), /Effect::\w+ *(?:\{ \.\. \}|\(_\))? => "([a-z-]+)"/g), 27],
+    ["director.js", "levels", all(source("law", "effect_text.rs"), /Level::\w+ => "([a-z-]+)"/g), 3],
     ["files.js", "warnings", all(source("notation", "code.rs"), /^ +\w+ = "([a-z0-9-]+)",/gm), 40],
     ["files.js", "problems", all(source("notation", "check", "problem.rs"), /Problem::\w+ *\{?.*\}? => "([a-z-]+)"|Problem::\w+ => "([a-z-]+)"/g).filter(Boolean), 20],
+    ["scorer.js", "refusals", all(source("score", "line.rs"), /LineErrorKind::\w+ => "([a-z-]+)"/g).filter((code) => code !== "groups-do-not-match"), 5],
     ["scorer.js", "odd", all(face("result.rs"), /Oddity::\w+ => "([a-z-]+)"/g), 5],
     ["scorer.js", "steps", all(face("tie_read.rs"), /\("([a-z-]+)", Step::/g), 26],
   ];
@@ -62,6 +71,21 @@ describe("words for every code", () => {
         assert.deepEqual(codes.filter((code) => !(code in known)), [], `${language}: no words`);
       }
     });
+  }
+});
+
+test("the Director's desk: every question says why, every kind what it is, every field has a name", async () => {
+  const { FIELDS, GROUPS } = await import(pathToFileURL(at("www", "pages", "director", "kinds.js")).href);
+  const { IRREGULARITIES } = await import(pathToFileURL(at("js", "bridge-law.js")).href);
+  assert.deepEqual(GROUPS.flatMap(({ kinds }) => kinds).sort(), Object.keys(IRREGULARITIES).sort());
+  const fields = [...new Set(Object.values(IRREGULARITIES).flat())];
+  assert.deepEqual(fields.filter((field) => !(field in FIELDS)), []);
+  for (const language of ["en", "zh"]) {
+    const words = await load(language, "director.js");
+    for (const [code, { ask, why }] of Object.entries(words.questions)) assert.ok(ask && why, `${language} ${code}`);
+    for (const [code, { name, text }] of Object.entries(words.kinds)) assert.ok(name && text, `${language} ${code}`);
+    for (const field of fields) assert.ok(words.fields[field === "other" ? "other_player" : field], `${language} ${field}`);
+    for (const { id } of GROUPS) assert.ok(words.groups[id], `${language} ${id}`);
   }
 });
 

@@ -96,7 +96,12 @@ impl Walk {
             15 | 16 => I::PrematurePlay { by, card: self.card_of(by) },
             17 => I::PlayBeforeCorrection { by, card: self.card_of(by) },
             18 => I::SimultaneousPlays { card: self.card_of(turn), other: by, other_card: self.card_of(by) },
-            19 => I::SeveralCards { by: turn, visible: self.cards_of(turn) },
+            19 if self.one_in(2) => I::SeveralCards { by: turn, visible: self.cards_of(turn) },
+            19 => {
+                let last = self.table.tricks().last().and_then(|trick| trick.cards.first().copied());
+                let (by, played) = last.map_or((by, CardSet::EMPTY), |card| (card.seat, card.card.into()));
+                I::SeveralCards { by, visible: self.cards_of(by) | played }
+            }
             20 | 21 => I::CardsExposed { by, cards: self.cards_of(by) },
             22 => I::PenaltyCardNotPlayed { by: turn, card: self.card_of(turn) },
             23 => I::FifthCard { by, card: self.card_of(by) },
@@ -115,7 +120,9 @@ impl Walk {
             34 => I::MissingCard { by, card: Some(self.card_of(by)) },
             35 => I::DummySuggests { card: self.card_of(by) },
             36 => I::DummyPointsOut,
-            37 => I::ExtraneousInformation { by },
+            37 if self.one_in(3) => I::ExtraneousInformation { by },
+            37 if self.one_in(2) => I::ActedBeforeRuling { by },
+            37 => I::CallOnOwnBoard { by, cancelled: self.call() },
             // These mostly end the board, so they are rare.
             _ if self.one_in(2) => I::WrongBoard,
             _ => I::WrongCount { by },

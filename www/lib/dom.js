@@ -105,6 +105,7 @@ export const ICONS = {
   paste: "M9 4h6v3H9zM7 5H5v15h14V5h-2M9 12h6M9 16h6",
   list: "M4 6h16M4 12h16M4 18h16",
   dice: "M5 5h14v14H5zM9 9h.01M15 9h.01M12 12h.01M9 15h.01M15 15h.01",
+  edit: "M4 20l1-5L16 4l4 4L9 19zM13 7l4 4",
   link: "M10 14a4 4 0 0 0 6 0l3-3a4 4 0 0 0-6-6l-1 1M14 10a4 4 0 0 0-6 0l-3 3a4 4 0 0 0 6 6l1-1",
   save: "M12 4v11M7 11l5 5 5-5M5 20h14",
   sun: "M12 8a4 4 0 1 0 0 8 4 4 0 0 0 0-8zM12 2v3M12 19v3M2 12h3M19 12h3M5 5l2 2M17 17l2 2M19 5l-2 2M7 17l-2 2",

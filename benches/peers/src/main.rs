@@ -4,6 +4,7 @@
 //! cargo run --release -- tables [deals] [seed]      full tables, against DDS and pons-dds
 //! cargo run --release -- positions [count] [seed]   every card of positions within the play, against DDS
 //! cargo run --release -- pars [deals] [seed]        par score and contracts for each dealer and vulnerability
+//! cargo run --release -- given                      DDS alone on deals read from the input, for benches/js/analysis.mjs
 //! ```
 
 mod dds;
@@ -14,7 +15,7 @@ use pons::Pons;
 use std::collections::BTreeSet;
 use std::time::Duration;
 use tricklaw::bridge::solve::{Budget, Options, Position, Solver, TableTask, TrickTable, par};
-use tricklaw::bridge::{BySeat, Deal, Denomination, Seat, Vulnerability};
+use tricklaw::bridge::{BySeat, Deal, DealSetup, Denomination, Seat, Vulnerability};
 use tricklaw::cards::{Card, CardSet, Source};
 
 /// The CPU time this process has used.
@@ -40,7 +41,8 @@ fn main() {
         Some("tables") => tables(number(2, 100), number(3, 1)),
         Some("positions") => positions(number(2, 2000), number(3, 1)),
         Some("pars") => pars(number(2, 200), number(3, 1)),
-        _ => panic!("tables, positions or pars?"),
+        Some("given") => given(),
+        _ => panic!("tables, positions, pars or given?"),
     };
     assert_eq!(wrong, 0, "values differ");
 }
@@ -83,6 +85,23 @@ fn tables(count: u64, seed: u64) -> usize {
     println!("{count} deals, seed {seed}: {wrong} differ, the results add up to {sum}");
     rows("ms CPU", 1.0, &[("tricklaw", &ours), ("DDS 3", &by_dds), ("pons-dds", &by_pons)], 1);
     wrong
+}
+
+/// The table of every deal of the input, one a line, with the milliseconds of CPU time it took: the tricks of the
+/// declarers N, E, S, W in clubs, then in diamonds and so on.
+fn given() -> usize {
+    let mut dds = Dds::new();
+    for line in std::io::stdin().lines() {
+        let setup = DealSetup::from_pbn(&line.expect("text")).expect("a deal");
+        let deal = setup.into_deal().expect("a deal of 52 cards");
+        let mut times = Vec::new();
+        let table = timed(&mut times, || dds.table(deal.hands()));
+        let tricks = Denomination::ALL.map(|denomination| {
+            Seat::ALL.map(|seat| table.tricks(seat, denomination).to_string()).join(" ")
+        });
+        println!("{} {}", times[0], tricks.join(" "));
+    }
+    0
 }
 
 /// A random position within the play: some cards a hand, up to three of them on the trick.

@@ -118,11 +118,11 @@ fn read(text: &str, declarer: Option<Seat>) -> Result<Statement, ParseStatementE
             reader.place += 1;
         }
     }
-    reader.places.sort_by_key(|place| place.start);
     if reader.places.is_empty() {
         Ok(Statement { steps })
     } else {
-        Err(ParseStatementError { places: reader.places })
+        let places = crate::order::sorted_by_key(reader.places, |place| place.start);
+        Err(ParseStatementError { places })
     }
 }
 

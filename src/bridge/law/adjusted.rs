@@ -1,8 +1,9 @@
 //! Adjusted scores as values (law 12): what a director gives instead of the result at the table.
 
-use super::edition::{Assignment, Edition};
+use super::edition::{Assignment, Edition, OwnError};
 use crate::bridge::score::{Award, BoardLine, SideScore, WeightedPoints};
-use crate::bridge::seat::Side;
+use crate::bridge::seat::{Seat, Side};
+use crate::exact::Exact;
 
 /// What an artificial adjusted score gives a contestant (law 12C2).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
@@ -59,6 +60,16 @@ pub enum AssignedError {
     Empty,
     /// The edition knows no weights: one result a side (1997 law 12C2).
     Weighted,
+}
+
+impl AssignedError {
+    /// The stable code: `no-result` or `not-weighted`.
+    pub const fn code(self) -> &'static str {
+        match self {
+            AssignedError::Empty => "no-result",
+            AssignedError::Weighted => "not-weighted",
+        }
+    }
 }
 
 impl core::fmt::Display for AssignedError {
@@ -122,6 +133,46 @@ impl AssignedScore {
     }
 }
 
+/// A loss of the side that did no wrong, part of which it may have brought on itself (law 12C1(b)). All three are scores of
+/// that side in the measure of the event: per cent, IMPs, points.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Loss {
+    /// What it made at the table.
+    pub table: Exact,
+    /// What it would have made after the infraction without its own error.
+    pub without_error: Exact,
+    /// What it is assigned for the infraction.
+    pub assigned: Exact,
+}
+
+impl Loss {
+    /// The scores of the side that did no wrong and of the offenders, both from the point of view of the first. The
+    /// offenders have the assigned score as a consequence of their infraction; the others get back only what the
+    /// infraction cost, where the edition so says. No loss by the infraction, no adjustment.
+    ///
+    /// ```
+    /// use tricklaw::bridge::law::{Edition, Loss};
+    /// use tricklaw::cite::Book;
+    /// use tricklaw::exact::Exact;
+    /// // Without the infraction +10 IMPs; after it +4 were still there, and a wild double made them -6.
+    /// let imps = |count: i64| Exact::from(count);
+    /// let loss = Loss { table: imps(-6), without_error: imps(4), assigned: imps(10) };
+    /// assert_eq!(loss.scores(Edition::of(Book::Bridge2007)), (imps(0), imps(10)));
+    /// assert_eq!(loss.scores(Edition::of(Book::Bridge1997)), (imps(10), imps(10)));
+    /// ```
+    pub fn scores(&self, edition: &Edition) -> (Exact, Exact) {
+        let &Loss { table, without_error, assigned } = self;
+        if edition.switches.own_error.value == OwnError::Redressed || without_error <= table {
+            let score = assigned.max(table);
+            return (score, score);
+        }
+        if assigned <= without_error {
+            return (table, table);
+        }
+        (table + assigned - without_error, assigned)
+    }
+}
+
 /// An adjusted score (law 12).
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum AdjustedScore {
@@ -132,6 +183,23 @@ pub enum AdjustedScore {
 }
 
 impl AdjustedScore {
+    /// What a player has at an individual: the same as his partner, whichever of the two was at fault (law 12C3).
+    ///
+    /// ```
+    /// use tricklaw::bridge::law::{AdjustedScore, ArtificialScore};
+    /// use tricklaw::bridge::{Seat, Side};
+    /// let score = AdjustedScore::Artificial(ArtificialScore::against(Side::EastWest));
+    /// assert_eq!(score.of_player(Seat::East), score.of_player(Seat::West));
+    /// assert_ne!(score.of_player(Seat::East), score.of_player(Seat::South));
+    /// ```
+    pub fn of_player(&self, seat: Seat) -> SideScore {
+        let BoardLine { ns, ew } = self.line();
+        match seat.side() {
+            Side::NorthSouth => ns,
+            Side::EastWest => ew,
+        }
+    }
+
     /// The line that enters the scoring.
     ///
     /// ```

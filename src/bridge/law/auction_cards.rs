@@ -3,9 +3,11 @@
 use super::adjusted::ArtificialScore;
 use super::case::{Case, Informs, Step};
 use super::effect::Effect;
-use super::finding::Question;
+use super::finding::{Asked, Choice, Question};
 use super::obligation::{CallOrCard, Rounds};
 use super::restriction::small;
+use crate::bridge::call::Call;
+use crate::bridge::refusal::Reason;
 use crate::bridge::seat::Seat;
 use crate::bridge::table::Phase;
 use crate::cards::CardSet;
@@ -24,7 +26,7 @@ pub(super) fn cards_faced(case: &mut Case, by: Seat, cards: CardSet, led: bool) 
     case.fits(!cards.is_empty())?;
     case.put(Effect::Faced { seat: by, cards, led }, "24");
     for card in cards {
-        case.withdraw(by, CallOrCard::Card(card), Informs::Others);
+        case.withdraw(by, CallOrCard::Card(card), Informs::Exposed);
     }
     let single_small = cards.len() == 1 && small().contains_all(cards);
     let minor = single_small && !led;
@@ -67,6 +69,24 @@ pub(super) fn misinformed_call(case: &mut Case, by: Seat) -> Step {
         case.withdraw(by.next(), CallOrCard::Call(left), Informs::Others);
         case.consider("21B2");
     }
+    Ok(())
+}
+
+/// Law 17D3: on the board whose cards he had looked at, the player repeats the call that was cancelled, or another.
+pub(super) fn call_on_own_board(case: &mut Case, by: Seat, cancelled: Call) -> Step {
+    case.under(17);
+    case.under(15);
+    let article = case.law.articles.own_board;
+    let call = case.earlier_call(by)?;
+    if !case.read(case.law.own_board) {
+        return case.refuse(Reason::NoProvision);
+    }
+    let repeats = call.call == cancelled && !case.finds(Question::CallDiffers, article)?;
+    let offered = [(Choice::PlayOn, article), (Choice::Artificial, article)];
+    if repeats && case.chooses(Question::Remedy, Asked::Director, &offered)? == Choice::PlayOn {
+        return Ok(());
+    }
+    case.adjust(ArtificialScore::against(by.side()), article);
     Ok(())
 }
 

@@ -36,19 +36,23 @@ pub(super) fn wrong_count(case: &mut Case, by: Seat) -> Step {
         case.put(Effect::ToConsider(Adjustment::Procedural(by.side(), case.cite("13C"))), "13C");
         return Ok(());
     }
+    let articles = case.law.articles;
     let has_called = case.state.calls.iter().any(|call| call.by == by);
     let consent = case.read(case.law.count_needs_consent);
-    if !has_called && !case.finds(Question::CardSeen, "13D")? {
+    if !has_called && !case.finds(Question::CardSeen, articles.count_before_call)? {
         return Ok(());
     }
-    let article = if has_called { "13A" } else { "13D2" };
+    let article = if has_called { articles.count_kept } else { articles.count_seen };
     let playable =
         case.finds(Question::Playable, article)? && (!consent || case.finds(Question::AllAgree, article)?);
     if playable {
-        case.consider(article);
+        // Where all have agreed there is nothing to adjust.
+        if !consent {
+            case.consider(article);
+        }
         return Ok(());
     }
-    artificial(case, if has_called { "13B" } else { "13D2" })
+    artificial(case, if has_called { articles.count_stopped } else { articles.count_seen })
 }
 
 /// Law 14: a card of a hand is missing and is found elsewhere than among the cards played.
@@ -59,15 +63,16 @@ pub(super) fn missing_card(case: &mut Case, by: Seat, card: Option<Card>) -> Ste
     if before_play {
         return Ok(());
     }
+    let article = case.law.articles.missing_restored;
     let play = case.play()?;
     let defender = by.side() != play.declarer().side();
-    if defender && !play.is_over() && case.finds(Question::SeenByPartner, "14B4")? {
+    if defender && !play.is_over() && case.finds(Question::SeenByPartner, article)? {
         let Some(card) = card else { return case.fits(false) };
         let major = !small().contains(card);
-        case.put(Effect::PenaltyCard { seat: by, card, major }, "14B4");
+        case.put(Effect::PenaltyCard { seat: by, card, major }, article);
     }
     // The card was in the hand all the time: not having played it may have been a revoke.
-    case.consider("14B4");
+    case.consider(article);
     Ok(())
 }
 
@@ -86,19 +91,46 @@ pub(super) fn wrong_board(case: &mut Case) -> Step {
 /// Law 16C: information about the board from elsewhere.
 pub(super) fn extraneous_information(case: &mut Case) -> Step {
     case.under(16);
-    let play_on = (Choice::PlayOn, "16C2");
-    let artificial_score = (Choice::Artificial, "16C2");
-    let offered = if !case.state.calls.is_empty() {
-        vec![play_on, artificial_score]
-    } else if case.read(case.law.information_substitute) {
-        vec![(Choice::Reseat, "16B1"), (Choice::Substitute, "16B2"), (Choice::Artificial, "16B3")]
-    } else {
-        vec![(Choice::Reseat, "16C2"), (Choice::Redeal, "16C2"), play_on, artificial_score]
+    let article = case.law.articles.extraneous;
+    let play_on = (Choice::PlayOn, article);
+    let artificial_score = (Choice::Artificial, article);
+    let called = !case.state.calls.is_empty();
+    let offered = match (case.read(case.law.information_substitute), called) {
+        (true, false) => {
+            vec![(Choice::Reseat, "16B1"), (Choice::Substitute, "16B2"), (Choice::Artificial, "16B3")]
+        }
+        (true, true) => vec![play_on, (Choice::Substitute, "16B2"), (Choice::Artificial, "16B3")],
+        (false, false) => {
+            vec![(Choice::Reseat, article), (Choice::Redeal, article), play_on, artificial_score]
+        }
+        (false, true) => {
+            // Nothing but to let it be played and to watch.
+            case.consider(case.law.articles.extraneous_later);
+            return Ok(());
+        }
     };
     match case.chooses(Question::Remedy, Asked::Director, &offered)? {
-        Choice::PlayOn => case.consider("16C2"),
-        Choice::Artificial => return artificial(case, "16C2"),
+        Choice::PlayOn => case.consider(article),
+        Choice::Artificial => return artificial(case, article),
         _ => {}
+    }
+    Ok(())
+}
+
+/// Law 11A: a player of the side that did no wrong acted before the director was called. What his side could have gained
+/// by an opponent's ignorance costs it the right to rectification, or only the gain, by the edition.
+pub(super) fn acted_before_ruling(case: &mut Case, by: Seat) -> Step {
+    case.under(11);
+    if !case.finds(Question::GainsByIgnorance, "11A")? {
+        return Ok(());
+    }
+    if case.read(case.law.forfeits_rectification) {
+        case.put(Effect::RightForfeited(by.side()), "11A");
+        let article = case.law.articles.after_forfeiture;
+        let penalty = Adjustment::Procedural(by.side().other(), case.cite(article));
+        case.put(Effect::ToConsider(penalty), article);
+    } else {
+        case.consider("11A");
     }
     Ok(())
 }

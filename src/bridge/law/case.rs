@@ -27,8 +27,12 @@ pub(super) type Step<T = ()> = Result<T, Stop>;
 /// Who may use what a withdrawn action told.
 #[derive(Clone, Copy)]
 pub(super) enum Informs {
-    /// Only the other side (law 16D).
+    /// Only the other side (law 16D), or everybody where the offenders have paid by the rectification.
     Others,
+    /// Only the other side: what is told lies on the table.
+    Exposed,
+    /// Only the side that withdrew it, as a consequence of what the other side did (law 16D1).
+    Own,
     /// Everybody.
     Everybody,
     /// Only the side that withdrew it, under that law.
@@ -167,14 +171,21 @@ impl Case {
     /// Notes a withdrawn call or card and who may use what it told.
     pub fn withdraw(&mut self, by: Seat, what: CallOrCard, informs: Informs) {
         let own = by.side();
+        let articles = self.law.articles;
+        let paid = matches!(informs, Informs::Others) && self.read(self.law.offenders_may_use);
         let (authorized, article) = match informs {
-            Informs::Others => {
-                ([own == Side::EastWest, own == Side::NorthSouth], self.law.articles.withdrawn_for_offenders)
+            Informs::Others if paid => ([true, true], articles.withdrawn_for_offenders),
+            Informs::Others | Informs::Exposed => {
+                ([own == Side::EastWest, own == Side::NorthSouth], articles.withdrawn_for_offenders)
             }
-            Informs::Everybody => ([true, true], self.law.articles.withdrawn_for_others),
+            Informs::Own => ([own == Side::NorthSouth, own == Side::EastWest], articles.withdrawn_for_others),
+            Informs::Everybody => ([true, true], articles.withdrawn_for_others),
             Informs::OwnSide(article) => ([own == Side::NorthSouth, own == Side::EastWest], article),
         };
-        self.put(Effect::Withdrawn { by, what, authorized }, article);
+        let effect = Effect::Withdrawn { by, what, authorized };
+        if self.done.iter().all(|done| done.effect != effect) {
+            self.put(effect, article);
+        }
     }
 
     /// Makes a player pass, and lets the director watch for damage he could have known of.

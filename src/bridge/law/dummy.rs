@@ -3,7 +3,7 @@
 use super::case::{Case, Informs, Step};
 use super::effect::Effect;
 use super::finding::{Asked, Choice, Question};
-use super::later_plays::{self, Freedom};
+use super::later_plays;
 use super::obligation::CallOrCard;
 use crate::bridge::seat::Seat;
 use crate::cards::Card;
@@ -35,8 +35,9 @@ pub(super) fn warns(case: &mut Case) -> Step {
 pub(super) fn points_out(case: &mut Case) -> Step {
     case.under(43);
     case.play()?;
-    if case.finds(Question::DummyLostRights, "43B3")? {
-        case.consider("43B3");
+    let article = case.law.articles.dummy_points_out;
+    if case.finds(Question::DummyLostRights, article)? {
+        case.consider(article);
     }
     Ok(())
 }
@@ -52,29 +53,20 @@ pub(super) fn suggests(case: &mut Case, card: Card) -> Step {
     Ok(())
 }
 
-/// The place of dummy's card in the trick in progress, or in the last one while the two sides have not both played on,
-/// if that other card would have been legal there.
+/// The place of dummy's last card, if that other card may take it still.
 fn replaceable(case: &Case, other: Card) -> Step<(usize, Seat)> {
     let dummy = case.play()?.dummy();
-    let plays = &case.state.plays;
-    let Some(at) = plays.iter().rposition(|entry| entry.seat == dummy) else {
-        return case.refuse(crate::bridge::Reason::DoesNotFit);
-    };
-    let next_trick = plays.iter().skip((at / 4 + 1) * 4);
-    let both =
-        [0, 1].map(|side| next_trick.clone().any(|entry| entry.seat.side().index() == side)) == [true; 2];
-    case.fits(!both && plays[at].card.is_some_and(|card| card != other))?;
-    let mut before = case.state.clone();
-    before.enact(&Effect::CardsTakenBack { from: at as u8 }, case.cite("45D"));
-    case.fits(before.play.is_some_and(|play| play.check(other).is_ok()))?;
+    let at = case.state.plays.iter().rposition(|entry| entry.seat == dummy);
+    let at = at.map_or_else(|| case.refuse(crate::bridge::Reason::DoesNotFit), Ok)?;
+    case.fits(later_plays::could_have_been(case, at, other))?;
     Ok((at, dummy))
 }
 
 /// Law 45D: dummy put another card to the trick than declarer named.
 pub(super) fn misplaces(case: &mut Case, named: Card) -> Step {
     case.under(45);
-    let (at, dummy) = replaceable(case, named)?;
-    exchange(case, at, dummy, named, ("45D", "45D"))
+    let (at, _) = replaceable(case, named)?;
+    later_plays::exchange(case, at, named, ("45D", "45D"))
 }
 
 /// Law 45C4(b): declarer named a card of dummy's that he did not mean.
@@ -89,25 +81,7 @@ pub(super) fn slip(case: &mut Case, meant: Card) -> Step {
     if !unintended {
         return Ok(());
     }
-    exchange(case, at, dummy, meant, (article, article))
-}
-
-/// Puts another card of dummy's in the place of the one that lies there.
-fn exchange(
-    case: &mut Case,
-    at: usize,
-    dummy: Seat,
-    card: Card,
-    articles: (&'static str, &'static str),
-) -> Step {
-    let wrong = case.state.plays[at].card;
-    let taken = later_plays::take_back(case, at, articles.0);
-    if let Some(wrong) = wrong {
-        case.withdraw(dummy, CallOrCard::Card(wrong), Informs::Others);
-    }
-    case.put(Effect::CardStands { seat: dummy, card }, articles.0);
-    let freedom = Freedom { changing: dummy.side(), may_withdraw: true, articles };
-    later_plays::put_back(case, at, &taken, freedom)
+    later_plays::exchange(case, at, meant, (article, article))
 }
 
 /// Law 47E2: a card played on an opponent's wrong explanation, before it was put right.

@@ -135,6 +135,17 @@ pub enum Assignment {
     Weighted,
 }
 
+/// Which later error of the side that did no wrong costs it the redress for what the error lost (law 12C1(b)).
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum OwnError {
+    /// The edition says nothing of it: everything is redressed.
+    Redressed,
+    /// A serious error unrelated to the infraction, or a wild or gambling action.
+    Serious,
+    /// An extremely serious error unrelated to the infraction, or a gambling action.
+    ExtremelySerious,
+}
+
 /// The numbers under which the editions have the same rule.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Articles {
@@ -192,8 +203,38 @@ pub struct Articles {
     pub said_high: &'static str,
     /// The word `low` and the like.
     pub said_low: &'static str,
+    /// A wrong number of cards after a call, and the board is played on.
+    pub count_kept: &'static str,
+    /// A wrong number of cards after a call, and the board is not played on.
+    pub count_stopped: &'static str,
+    /// A wrong number of cards before a call.
+    pub count_before_call: &'static str,
+    /// The same, and somebody has seen a card of another hand.
+    pub count_seen: &'static str,
+    /// A card that was missing and counts as held all the time.
+    pub missing_restored: &'static str,
+    /// Information from elsewhere.
+    pub extraneous: &'static str,
+    /// Information from elsewhere after the first call.
+    pub extraneous_later: &'static str,
+    /// Passes that took a player's turn do not end the auction.
+    pub skipped_player: &'static str,
+    /// Dummy, who has lost his rights, points out a defender's irregularity.
+    pub dummy_points_out: &'static str,
+    /// A defender's premature card that declarer or dummy brought about.
+    pub dummy_acted: &'static str,
+    /// An established revoke is not corrected.
+    pub revoke_stays: &'static str,
+    /// A card that goes back from a defective trick may have been revoked with.
+    pub extra_was_held: &'static str,
+    /// Damage by a revoke repeated in the same suit.
+    pub repeated_revoke: &'static str,
     /// A call on cards of a wrong board.
     pub wrong_cards: &'static str,
+    /// A call on the board whose cards were looked at by mistake.
+    pub own_board: &'static str,
+    /// A procedural penalty though the right to rectification is lost.
+    pub after_forfeiture: &'static str,
 }
 
 /// Everything in which the editions differ, by name.
@@ -211,6 +252,8 @@ pub struct Switches {
     pub refused_change_lead: Switch<bool>,
     /// Whether law 26 may follow a change of call that is accepted.
     pub accepted_change_lead: Switch<bool>,
+    /// Whether the offenders too may use what their withdrawn call or card told, once it is rectified (law 16).
+    pub offenders_may_use: Switch<bool>,
     /// What law 26 gives declarer.
     pub lead_rights: Switch<LeadRights>,
     /// When a correction in the same denomination is free.
@@ -227,6 +270,10 @@ pub struct Switches {
     pub eight_called_over_silences: Switch<bool>,
     /// Whether a call on cards of a wrong board costs the board as soon as partner called over it (law 17D).
     pub wrong_cards_partner: Switch<bool>,
+    /// Whether there is a rule for the board whose cards were looked at by mistake (law 17D3).
+    pub own_board: Switch<bool>,
+    /// Whether a side that acted before the director was called loses its right, not only what it gained (law 11A).
+    pub forfeits_rectification: Switch<bool>,
     /// Whether a lead out of turn may be accepted at the thirteenth trick (law 53A).
     pub accept_last_lead: Switch<bool>,
     /// Whether declarer may also require a card of another suit after a premature play (law 57A).
@@ -261,6 +308,8 @@ pub struct Switches {
     pub information_substitute: Switch<bool>,
     /// How an assigned score is found.
     pub assignment: Switch<Assignment>,
+    /// Which errors of the other side are its own affair (law 12C1(b)).
+    pub own_error: Switch<OwnError>,
 }
 
 /// One edition of the laws.

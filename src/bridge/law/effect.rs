@@ -157,6 +157,8 @@ pub enum Effect {
         /// The card.
         card: Card,
     },
+    /// That side has lost its right to rectification (law 11A).
+    RightForfeited(Side),
     /// The board is not played on: an adjusted score.
     BoardAdjusted(ArtificialScore),
     /// The director has something to think about when the board is over.

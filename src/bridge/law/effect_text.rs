@@ -1,7 +1,7 @@
 //! Effects as text: a stable code and the values, for reports and logs.
 
 use super::effect::Effect;
-use super::obligation::{Adjustment, CallOrCard, Demand, LeadRule, Rounds};
+use super::obligation::{Adjustment, CallDemand, CallOrCard, Demand, LeadRule, Rounds};
 use crate::bridge::seat::Side;
 use core::fmt;
 
@@ -34,6 +34,7 @@ impl Effect {
             Effect::RevokeCorrected(_) => "revoke-corrected",
             Effect::RevokeEstablished { .. } => "revoke-established",
             Effect::CardSupplied { .. } => "card-supplied",
+            Effect::RightForfeited(_) => "right-forfeited",
             Effect::BoardAdjusted(_) => "board-adjusted",
             Effect::ToConsider(_) => "to-consider",
         }
@@ -76,7 +77,7 @@ impl fmt::Display for Effect {
             | Effect::LeadSettled(seat) => write!(f, " {seat}"),
             Effect::LeadPenaltyUsed(offender) => write!(f, " {}", offender.partner()),
             Effect::RevokeCard { at } => write!(f, " {at}"),
-            Effect::RevokeCorrected(side) => write!(f, " {side}"),
+            Effect::RevokeCorrected(side) | Effect::RightForfeited(side) => write!(f, " {side}"),
             Effect::RevokeEstablished { by, trick, rectified, .. } => {
                 write!(f, " {by} {trick} {}", if *rectified { "rectified" } else { "not-rectified" })
             }
@@ -117,6 +118,17 @@ impl fmt::Display for LeadRule {
             LeadRule::Related(suits) => write!(f, "related={suits}"),
             LeadRule::AnySuit => f.write_str("any-suit"),
             LeadRule::Unspecified => f.write_str("unspecified"),
+        }
+    }
+}
+
+impl fmt::Display for CallDemand {
+    /// `pass-once`, `pass-throughout`, `repeat=2H` or `no-double`.
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            CallDemand::Pass(rounds) => write!(f, "pass-{}", rounds.name()),
+            CallDemand::Repeat(call) => write!(f, "repeat={call}"),
+            CallDemand::NoDouble => f.write_str("no-double"),
         }
     }
 }

@@ -67,6 +67,7 @@ impl State {
                 self.mark(at, |entry| *entry = Entry { card: Some(card), mark: Mark::Supplied, ..*entry });
                 self.duties.penalty_cards.retain(|penalty| penalty.card != card);
             }
+            Effect::RightForfeited(side) => self.duties.forfeited[side.index()] = true,
             Effect::BoardAdjusted(score) => self.duties.adjusted = Some(score),
             Effect::ToConsider(adjustment) => self.duties.adjustments.push(adjustment),
         }
@@ -101,6 +102,8 @@ impl State {
             self.plays.clear();
             self.face_down = None;
             self.duties.penalty_cards.clear();
+            self.duties.played_penalties.clear();
+            self.duties.faced_kept.clear();
         }
     }
 
@@ -112,6 +115,7 @@ impl State {
             }
         }
         self.duties.play_duties.clear();
+        self.duties.taken_back(from);
         self.agreed = None;
         self.rebuild_play();
         // Whoever led may have had the lead from a ruling.

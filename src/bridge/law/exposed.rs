@@ -3,6 +3,7 @@
 use super::case::{Case, Informs, Step};
 use super::effect::Effect;
 use super::finding::{Asked, Choice, Question};
+use super::later_plays;
 use super::leads;
 use super::obligation::{CallOrCard, Demand};
 use super::premature;
@@ -40,7 +41,7 @@ pub(super) fn cards_exposed(case: &mut Case, by: Seat, cards: CardSet) -> Step {
 
 fn expose(case: &mut Case, seat: Seat, cards: CardSet, minor: bool, article: &'static str) {
     for card in cards {
-        case.withdraw(seat, CallOrCard::Card(card), Informs::Others);
+        case.withdraw(seat, CallOrCard::Card(card), Informs::Exposed);
         case.put(Effect::PenaltyCard { seat, card, major: !minor }, article);
     }
 }
@@ -106,10 +107,16 @@ pub(super) fn fifth_card(case: &mut Case, by: Seat, card: Card) -> Step {
     Ok(())
 }
 
-/// Law 58B: several cards played at once by the hand in turn; `visible` are those whose faces could be seen.
+/// Law 58B: several cards played at once; `visible` are those whose faces could be seen. One of them may stand on the
+/// record already, played to by others (law 58B3).
 pub(super) fn several_cards(case: &mut Case, by: Seat, visible: CardSet) -> Step {
     case.under(58);
     let play = case.playing()?;
+    if let Some(at) = case.state.plays.iter().rposition(|entry| entry.seat == by)
+        && let Some(recorded) = case.state.plays[at].card.filter(|&card| visible.contains(card))
+    {
+        return one_played_to(case, by, visible, (at, recorded));
+    }
     case.fits(play.turn() == Some(by) && !visible.is_empty())?;
     for card in visible {
         case.holds(by, card)?;
@@ -117,23 +124,50 @@ pub(super) fn several_cards(case: &mut Case, by: Seat, visible: CardSet) -> Step
     let article = if visible.len() == 1 { "58B1" } else { "58B2" };
     let following = play.suit_led().map_or(visible, |led| visible.of_suit(led));
     let candidates = if following.is_empty() { visible } else { following };
-    let offered: Vec<(Choice, &'static str)> =
-        candidates.iter().map(|card| (Choice::Card(card), article)).collect();
     let chosen = match visible.lowest() {
         Some(only) if visible.len() == 1 => only,
-        _ => match case.chooses(Question::WhichCard, Asked::Player(by), &offered)? {
-            Choice::Card(card) => card,
-            _ => return case.refuse(Reason::NotOffered),
-        },
+        _ => names_one(case, by, candidates)?,
     };
-    let others = visible - CardSet::of(chosen);
-    if !declaring(&play, by) {
-        // Two cards dropped together are the laws' own example of an accident (law 50B).
+    expose_others(case, by, visible - CardSet::of(chosen), article)?;
+    case.put(Effect::CardStands { seat: by, card: chosen }, article);
+    Ok(())
+}
+
+/// The player says which of them he plays (law 58B2).
+fn names_one(case: &mut Case, by: Seat, candidates: CardSet) -> Step<Card> {
+    let offered: Vec<(Choice, &'static str)> =
+        candidates.iter().map(|card| (Choice::Card(card), "58B2")).collect();
+    match case.chooses(Question::WhichCard, Asked::Player(by), &offered)? {
+        Choice::Card(card) => Ok(card),
+        _ => case.refuse(Reason::NotOffered),
+    }
+}
+
+/// A defender's other cards are penalty cards. Two cards dropped together are the laws' own example of an accident (law
+/// 50B).
+fn expose_others(case: &mut Case, by: Seat, others: CardSet, article: &'static str) -> Step {
+    if !declaring(&case.play()?, by) {
         let minor = others.len() == 1 && small().contains_all(others);
         expose(case, by, others, minor, article);
     }
-    case.put(Effect::CardStands { seat: by, card: chosen }, article);
     Ok(())
+}
+
+/// Law 58B3: one of the cards lies in the trick and others have played to it; if another one is named, they may change.
+fn one_played_to(case: &mut Case, by: Seat, visible: CardSet, (at, recorded): (usize, Card)) -> Step {
+    let others = visible - CardSet::of(recorded);
+    case.fits(!others.is_empty() && later_plays::is_open(case, at))?;
+    for card in others {
+        case.holds(by, card)?;
+    }
+    let instead = others.iter().filter(|&card| later_plays::could_have_been(case, at, card));
+    let candidates: CardSet = instead.chain([recorded]).collect();
+    let chosen = names_one(case, by, candidates)?;
+    if chosen == recorded {
+        return expose_others(case, by, others, "58B2");
+    }
+    later_plays::exchange(case, at, chosen, ("58B3", "58B3"))?;
+    expose_others(case, by, visible - CardSet::of(chosen), "58B2")
 }
 
 /// Law 45C: whether a card that was held out, touched or named counts as played.

@@ -177,8 +177,10 @@ questions! {
     DummySuggested = "dummy-suggested";
     /// Is the call he must repeat made in another meaning than before (law 26, note)?
     OtherMeaning = "other-meaning";
-    /// How is the information dealt with (law 16C2)?
+    /// How is the information dealt with (law 16C2), or the board bid again (law 17D3)?
     Remedy = "remedy";
+    /// Could his side have gained by what an opponent then did in ignorance of the laws (law 11A)?
+    GainsByIgnorance = "gains-by-ignorance";
 }
 
 /// One of the possible choices.

@@ -45,7 +45,7 @@ pub(super) fn inadmissible_double(case: &mut Case, by: Seat, call: Call) -> Step
         case.put(Effect::TurnToCall(by), articles.double_called_over);
         return Ok(());
     }
-    let legal = case.state.auction.legal_calls();
+    let legal = case.state.duties.calls_left(by, case.state.auction.legal_calls());
     let replacement = case.calls(by, legal, articles.double_replaced)?;
     case.put(Effect::CallStands { by, call: replacement }, articles.double_replaced);
     case.silence(by.partner(), Rounds::Throughout, articles.double_replaced);

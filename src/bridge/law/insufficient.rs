@@ -15,7 +15,7 @@ pub(super) fn insufficient_bid(case: &mut Case, by: Seat, bid: Bid, changed_to: 
     case.under(27);
     case.fits(case.turn_to_call()? == by && case.state.duties.must_pass(by).is_none())?;
     case.fits(is_insufficient(case, bid))?;
-    case.fits(changed_to.is_none_or(|call| attempts(case, bid).contains(call)))?;
+    case.fits(changed_to.is_none_or(|call| attempts(bid).contains(call)))?;
     if case.accepts(by.next(), "27A", "27B")? {
         if let Some(call) = changed_to {
             case.withdraw(by, CallOrCard::Call(call), Informs::Others);
@@ -25,7 +25,7 @@ pub(super) fn insufficient_bid(case: &mut Case, by: Seat, bid: Bid, changed_to: 
     }
     let attempt = match changed_to {
         Some(call) => call,
-        None => case.calls(by, attempts(case, bid), "27B")?,
+        None => case.calls(by, attempts(bid), "27B")?,
     };
     match attempt {
         Call::Bid(second) if is_insufficient(case, second) => second_insufficient(case, by, bid, second),
@@ -38,11 +38,9 @@ fn is_insufficient(case: &Case, bid: Bid) -> bool {
     matches!(case.state.auction.check(bid.into()), Err(refusal) if refusal.reason == Reason::InsufficientBid)
 }
 
-/// What the offender may try to put in its place: every legal call and, against the law, another insufficient bid.
-fn attempts(case: &Case, bid: Bid) -> CallSet {
-    let legal = case.state.auction.legal_calls();
-    let tried = |call: &Call| legal.contains(*call) || matches!(call, Call::Bid(other) if *other != bid);
-    Call::all().filter(tried).collect()
+/// What the offender may try to put in its place: any call but the same bid again.
+fn attempts(bid: Bid) -> CallSet {
+    Call::all().filter(|&call| call != Call::Bid(bid)).collect()
 }
 
 /// Law 27B4: the left-hand opponent may accept the second bid too; otherwise it costs what a double does.
@@ -59,7 +57,7 @@ fn second_insufficient(case: &mut Case, by: Seat, bid: Bid, second: Bid) -> Step
 
 /// Law 27B3: a double or redouble in its place is cancelled, unless its meaning saves it.
 fn doubled(case: &mut Case, by: Seat, bid: Bid, attempt: Call) -> Step {
-    if escapes(case)? {
+    if case.state.auction.check(attempt).is_ok() && escapes(case)? {
         freely(case, by, bid, attempt, "27B1(b)", false);
         return Ok(());
     }

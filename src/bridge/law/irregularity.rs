@@ -93,6 +93,14 @@ pub enum Irregularity {
         /// Who.
         by: Seat,
     },
+    /// A player who called on the cards of this board while another was to be played has now called on this one; his
+    /// last call stands (law 17D3).
+    CallOnOwnBoard {
+        /// Who.
+        by: Seat,
+        /// The call that was cancelled then.
+        cancelled: Call,
+    },
     /// Cards faced or led before the play period (law 24).
     CardsFacedInAuction {
         /// Who.
@@ -249,6 +257,11 @@ pub enum Irregularity {
         /// Who.
         by: Seat,
     },
+    /// A player of the side that did no wrong acted before the director was called (law 11A).
+    ActedBeforeRuling {
+        /// Who.
+        by: Seat,
+    },
 }
 
 impl Irregularity {
@@ -272,6 +285,7 @@ impl Irregularity {
             I::CallAfterEnd { by, call } => inadmissible::call_after_the_end(case, by, call),
             I::MisinformedCall { by } => auction_cards::misinformed_call(case, by),
             I::CallOnWrongCards { by } => auction_cards::call_on_wrong_cards(case, by),
+            I::CallOnOwnBoard { by, cancelled } => auction_cards::call_on_own_board(case, by, cancelled),
             I::CardsFacedInAuction { by, cards, led } => auction_cards::cards_faced(case, by, cards, led),
             I::OpeningLeadOutOfTurn { by, card } => leads::opening_lead(case, by, card),
             I::LeadOutOfTurn { by, card } => leads::lead_out_of_turn(case, by, card),
@@ -301,6 +315,7 @@ impl Irregularity {
             I::MissingCard { by, card } => board::missing_card(case, by, card),
             I::WrongBoard => board::wrong_board(case),
             I::ExtraneousInformation { .. } => board::extraneous_information(case),
+            I::ActedBeforeRuling { by } => board::acted_before_ruling(case, by),
         }
     }
 }

@@ -26,6 +26,39 @@ pub(super) fn take_back(case: &mut Case, at: usize, article: &'static str) -> Ve
     taken
 }
 
+/// Whether that place is in the trick in progress, or in the one before it while the two sides have not both played on.
+pub(super) fn is_open(case: &Case, at: usize) -> bool {
+    let next_trick = case.state.plays.iter().skip((at / 4 + 1) * 4);
+    [0, 1].map(|side| next_trick.clone().any(|entry| entry.seat.side().index() == side)) != [true; 2]
+}
+
+/// Whether another card could lawfully lie at that place, while it is open.
+pub(super) fn could_have_been(case: &Case, at: usize, other: Card) -> bool {
+    let there = case.state.plays[at].card;
+    if !is_open(case, at) || there.is_none_or(|card| card == other) {
+        return false;
+    }
+    let mut before = case.state.clone();
+    before.enact(&Effect::CardsTakenBack { from: at as u8 }, case.cite("47"));
+    before.play.is_some_and(|play| play.check(other).is_ok())
+}
+
+/// Puts another card of the same hand in the place of one that lies there; who played after it may play another.
+pub(super) fn exchange(
+    case: &mut Case,
+    at: usize,
+    card: Card,
+    articles: (&'static str, &'static str),
+) -> Step {
+    let Entry { seat, card: wrong, .. } = case.state.plays[at];
+    let taken = take_back(case, at, articles.0);
+    if let Some(wrong) = wrong {
+        case.withdraw(seat, CallOrCard::Card(wrong), Informs::Others);
+    }
+    case.put(Effect::CardStands { seat, card }, articles.0);
+    put_back(case, at, &taken, Freedom { changing: seat.side(), may_withdraw: true, articles })
+}
+
 /// Puts the later cards back as far as they are kept: a card of the same trick that cannot be put back yet, because a
 /// player before it has still to play, is owed; a card of the next trick goes back to its hand if the trick changed.
 /// When the lead is in another suit now, every card after it goes back. `taken` begins with the card that was changed.
@@ -46,7 +79,8 @@ pub(super) fn put_back(case: &mut Case, at: usize, taken: &[Entry], freedom: Fre
         if !kept {
             changed |= !own;
             in_order = false;
-            case.withdraw(entry.seat, CallOrCard::Card(card), Informs::Others);
+            let informs = if own { Informs::Others } else { Informs::Own };
+            case.withdraw(entry.seat, CallOrCard::Card(card), informs);
             if own && entry.seat.side() != declaring {
                 case.put(Effect::PenaltyCard { seat: entry.seat, card, major: true }, article);
             }

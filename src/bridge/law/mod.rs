@@ -39,17 +39,17 @@ mod text;
 mod transfer;
 mod tricks;
 
-pub use adjusted::{AdjustedScore, ArtificialScore, AssignedError, AssignedScore, Level};
+pub use adjusted::{AdjustedScore, ArtificialScore, AssignedError, AssignedScore, Level, Loss};
 pub use edition::{
-    Agreement, Articles, Assignment, Basis, BothRevoke, DefenderAsks, Edition, Escape, LeadRights,
+    Agreement, Articles, Assignment, Basis, BothRevoke, DefenderAsks, Edition, Escape, LeadRights, OwnError,
     RefusedChange, SaidHigh, SameDenomination, Switch, Switches,
 };
 pub use effect::{Consequence, Effect};
 pub use finding::{Answer, Answers, Asked, Choice, Denominations, Expect, MAX_ANSWERS, Needs, Question};
 pub use irregularity::Irregularity;
 pub use obligation::{
-    Adjustment, CallOrCard, Consequences, Demand, Established, LeadDuty, LeadPenalty, LeadRule, Obligations,
-    PenaltyCard, PlayDuty, Rounds, Withdrawal, Withdrawn,
+    Adjustment, CallDemand, CallDuty, CallOrCard, Consequences, Demand, Established, LeadDuty, LeadPenalty,
+    LeadRule, Obligations, PenaltyCard, PlayDuty, Rounds, Withdrawal, Withdrawn,
 };
 pub use prevention::{Attempt, Policy, Treatment};
 pub use ruling::{Offer, Options, Ruled, Ruling, Settled, Status};

@@ -78,6 +78,28 @@ pub enum Consequences {
     Insufficient,
 }
 
+/// A demand on a player's call.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum CallDemand {
+    /// To pass.
+    Pass(Rounds),
+    /// To repeat this call at his next turn (laws 31A1 and 32B1).
+    Repeat(Call),
+    /// Neither to double nor to redouble at his next turn (law 30B2(b)).
+    NoDouble,
+}
+
+/// What binds a player when it is his turn to call.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct CallDuty {
+    /// Who.
+    pub seat: Seat,
+    /// What is demanded.
+    pub demand: CallDemand,
+    /// The law.
+    pub law: Citation,
+}
+
 /// A demand on the card a player plays to the trick in progress.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Demand {
@@ -189,6 +211,10 @@ pub struct Obligations {
     /// Those of them that were led.
     pub(in crate::bridge) faced_by_leading: CardSet,
     pub(in crate::bridge) penalty_cards: Vec<PenaltyCard>,
+    /// Penalty cards that were played, with their places among the cards played: one that is taken back is one again.
+    pub(in crate::bridge) played_penalties: Vec<(u8, PenaltyCard)>,
+    /// The places at which a hand broke the laws while a card that it could have played lay face up.
+    pub(in crate::bridge) faced_kept: Vec<u8>,
     pub(in crate::bridge) lead_duties: Vec<LeadDuty>,
     /// The player whose lead declarer has just settled under law 50D2.
     pub(in crate::bridge) lead_settled: Option<Seat>,
@@ -199,6 +225,8 @@ pub struct Obligations {
     pub(in crate::bridge) withdrawn: Vec<Withdrawn>,
     pub(in crate::bridge) adjustments: Vec<Adjustment>,
     pub(in crate::bridge) adjusted: Option<ArtificialScore>,
+    /// The sides that have lost a right to rectification (law 11A).
+    pub(in crate::bridge) forfeited: [bool; 2],
     /// A replacement whose consequences need a finding, and the findings so far.
     pub(in crate::bridge) replaced: Option<(Seat, Withdrawal, Call, Answers)>,
 }
@@ -222,6 +250,17 @@ impl Obligations {
     /// The call the player must repeat at his next turn (laws 31A1 and 32B1).
     pub fn must_repeat(&self, seat: Seat) -> Option<Call> {
         self.must_repeat[seat].map(|(call, _)| call)
+    }
+
+    /// Everything that binds players when they call, by seat.
+    pub fn call_duties(&self) -> impl Iterator<Item = CallDuty> + '_ {
+        Seat::ALL.into_iter().flat_map(|seat| {
+            let pass = self.must_pass[seat].map(|(rounds, law)| (CallDemand::Pass(rounds), law));
+            let repeat = self.must_repeat[seat].map(|(call, law)| (CallDemand::Repeat(call), law));
+            let no_double = self.no_doubling[seat].map(|law| (CallDemand::NoDouble, law));
+            let all = [pass, repeat, no_double].into_iter().flatten();
+            all.map(move |(demand, law)| CallDuty { seat, demand, law })
+        })
     }
 
     /// The restrictions that wait for a first lead (law 26).
@@ -252,6 +291,11 @@ impl Obligations {
     /// The established revokes.
     pub fn established(&self) -> &[Established] {
         &self.established
+    }
+
+    /// Whether that side has lost a right to rectification by acting before the director was called (law 11A).
+    pub const fn has_forfeited(&self, side: Side) -> bool {
+        self.forfeited[side.index()]
     }
 
     /// What was withdrawn and who may use it.

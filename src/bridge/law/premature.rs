@@ -31,9 +31,10 @@ pub(super) fn premature_play(case: &mut Case, by: Seat, card: Card) -> Step {
     if before_right {
         return at_right_hand_opponents_turn(case, led == card.suit(), by, card);
     }
-    if case.finds(Question::DummyActed, "57C1")? {
+    let acted = case.law.articles.dummy_acted;
+    if case.finds(Question::DummyActed, acted)? {
         if !has_played(by) {
-            case.put(Effect::MustPlay { seat: by, demand: Demand::Card(card) }, "57C1");
+            case.put(Effect::MustPlay { seat: by, demand: Demand::Card(card) }, acted);
         }
         return Ok(());
     }
@@ -110,13 +111,14 @@ pub(super) fn simultaneous(case: &mut Case, card: Card, other: Seat, other_card:
     case.put(Effect::CardStands { seat: turn, card }, "58A");
     let play = case.playing()?;
     match (play.turn(), play.suit_led()) {
-        (Some(turn), _) if turn == other && case.state.check_card(other_card).is_ok() => {
+        (Some(turn), _) if turn == other => {
+            // If it does not follow suit it stands as a revoke until attention is drawn to it.
+            case.holds(other, other_card)?;
             case.put(Effect::CardStands { seat: other, card: other_card }, "58A");
             Ok(())
         }
         (Some(turn), Some(_)) if turn != other => premature_play(case, other, other_card),
         (Some(turn), None) if turn != other => leads::lead_out_of_turn(case, other, other_card),
-        // In turn and illegal: the card stands as a revoke until attention is drawn to it.
         _ => case.refuse(crate::bridge::Reason::DoesNotFit),
     }
 }

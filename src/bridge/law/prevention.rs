@@ -46,8 +46,13 @@ pub struct Policy {
 }
 
 /// The kinds that no software can prevent: they are about what somebody knows, said or explained.
-const BEYOND_SOFTWARE: [&str; 4] =
-    ["misinformed-call", "play-on-misinformation", "wrong-board", "extraneous-information"];
+const BEYOND_SOFTWARE: [&str; 5] = [
+    "misinformed-call",
+    "play-on-misinformation",
+    "wrong-board",
+    "extraneous-information",
+    "acted-before-ruling",
+];
 
 impl Policy {
     /// Cards on a real table: everything can happen.

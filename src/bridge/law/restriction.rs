@@ -2,10 +2,10 @@
 
 use super::obligation::{Demand, Obligations, PenaltyCard, Rounds};
 use crate::bridge::call::{Call, CallSet};
-use crate::bridge::play::Play;
+use crate::bridge::play::{Entry, Mark, Play};
 use crate::bridge::refusal::Reason;
 use crate::bridge::seat::Seat;
-use crate::cards::{Card, CardSet, Rank};
+use crate::cards::{Card, CardSet, Rank, Suit};
 use crate::cite::Citation;
 
 impl Obligations {
@@ -76,6 +76,30 @@ impl Obligations {
             left.to(!held_back, Citation::new(self.book, "50C"));
         }
         (left.cards, left.law)
+    }
+
+    /// A card is about to be played: notes what becomes of the penalty cards of its hand.
+    pub(in crate::bridge) fn before_card(&mut self, at: usize, entry: Entry, led: Option<Suit>) {
+        let own = |penalty: &&PenaltyCard| penalty.seat == entry.seat;
+        for &penalty in self.penalty_cards.iter().filter(own) {
+            let playable = led.map_or(penalty.major, |led| led == penalty.card.suit());
+            if entry.card == Some(penalty.card) {
+                self.played_penalties.push((at as u8, penalty));
+            } else if playable && entry.mark == Mark::Irregular {
+                self.faced_kept.push(at as u8);
+            }
+        }
+    }
+
+    /// The cards from that place on are taken back: penalty cards among them lie on the table again.
+    pub(in crate::bridge) fn taken_back(&mut self, from: usize) {
+        self.faced_kept.retain(|&at| (at as usize) < from);
+        let (kept, back): (Vec<_>, Vec<_>) =
+            self.played_penalties.iter().copied().partition(|&(at, _)| (at as usize) < from);
+        self.played_penalties = kept;
+        for (_, penalty) in back {
+            self.expose(penalty.seat, penalty.card, penalty.major);
+        }
     }
 
     /// A card was played: demands on it are met, and a lead lost ends what bound the leader.

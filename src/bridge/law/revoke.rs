@@ -34,7 +34,7 @@ pub(super) fn revoke(case: &mut Case, by: Seat, trick: u8) -> Step {
         if both_must_correct(case, &found) {
             return correct_both(case, found);
         }
-        case.put(Effect::RevokeCard { at: found.at as u8 }, "63B");
+        case.put(Effect::RevokeCard { at: found.at as u8 }, case.law.articles.revoke_stays);
         return establish(case, &found);
     }
     if asked_by_partner(case, by)? {
@@ -165,7 +165,9 @@ fn asked_by_partner(case: &mut Case, by: Seat) -> Step<bool> {
 fn withdraw(case: &mut Case, found: &Found, article: &'static str) {
     case.withdraw(found.by, CallOrCard::Card(found.card), Informs::Others);
     let defender = case.state.play.is_some_and(|play| play.declarer().side() != found.by.side());
-    if defender {
+    // A penalty card that was played is one again; nothing more is done about it (law 62B2).
+    let faced = case.state.duties.penalty_cards.iter().any(|penalty| penalty.card == found.card);
+    if defender && !faced {
         let article = if article == "62B" { "62B1" } else { article };
         case.put(Effect::PenaltyCard { seat: found.by, card: found.card, major: true }, article);
     }
@@ -230,9 +232,6 @@ fn counts_as_established(case: &mut Case, found: &Found, article: &'static str) 
 fn establish(case: &mut Case, found: &Found) -> Step {
     case.under(64);
     let play = case.play()?;
-    let exposed =
-        case.state.duties.penalty_cards.iter().filter(|card| card.seat == found.by).map(|card| card.card);
-    let faced = exposed.fold(CardSet::EMPTY, |all, card| all | CardSet::of(card)).of_suit(found.led);
     let repeated = case.state.duties.established.iter().any(|earlier| {
         earlier.by == found.by
             && earlier.suit.is_some()
@@ -241,7 +240,7 @@ fn establish(case: &mut Case, found: &Found) -> Step {
     });
     let spared = if repeated {
         Some("64B2")
-    } else if found.by == play.dummy() || !faced.is_empty() {
+    } else if found.by == play.dummy() || kept_a_faced_card(case, found) {
         Some("64B3")
     } else if case.state.phase() == Phase::Over {
         let offered = [(Choice::InTime, "64A"), (Choice::NextBoard, "64B4"), (Choice::RoundOver, "64B5")];
@@ -254,8 +253,20 @@ fn establish(case: &mut Case, found: &Found) -> Step {
         None
     };
     record(case, found, spared.is_none(), spared.unwrap_or("64A"));
-    case.consider("64C");
+    case.consider(if repeated { case.law.articles.repeated_revoke } else { "64C" });
     Ok(())
+}
+
+/// Law 64B3: whether a card that lay face up could have been played. Of a card that nobody knew to be a revoke when it was
+/// played only those that lie there now are known.
+fn kept_a_faced_card(case: &Case, found: &Found) -> bool {
+    let duties = &case.state.duties;
+    let lies_there =
+        |penalty: &super::PenaltyCard| penalty.seat == found.by && penalty.card.suit() == found.led;
+    match case.state.plays[found.at].mark {
+        Mark::Irregular => duties.faced_kept.contains(&(found.at as u8)),
+        _ => duties.penalty_cards.iter().any(lies_there),
+    }
 }
 
 fn record(case: &mut Case, found: &Found, rectified: bool, article: &'static str) {

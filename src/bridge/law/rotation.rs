@@ -301,13 +301,13 @@ impl State {
             _ => self.calls[at - 1].by.next(),
         };
         let Some(at) = passes.clone().find(|&at| self.calls[at].by != expected(at)) else { return };
-        let law = crate::cite::Citation::new(self.duties.book, "17E2");
+        let article = super::Edition::of(self.duties.book).switches.articles.skipped_player;
+        let law = crate::cite::Citation::new(self.duties.book, article);
         let turn = expected(at);
+        // Who passed out of rotation is an offender; the passes of the other side after it go with it.
+        let offenders = self.calls[at].by.side();
+        let others = crate::bridge::Side::ALL.map(|side| side != offenders);
         for pass in self.calls.split_off(at) {
-            let others = [
-                pass.by.side() == crate::bridge::Side::EastWest,
-                pass.by.side() == crate::bridge::Side::NorthSouth,
-            ];
             let what = CallOrCard::Call(Call::Pass);
             self.enact(&Effect::Withdrawn { by: pass.by, what, authorized: others }, law);
         }

@@ -119,7 +119,7 @@ macro_rules! irregularities {
                 f.write_str(self.code())?;
                 match self {
                     $(Irregularity::$name { $($field),* } => {
-                        $(write!(f, ",{}={}", stringify!($field), $field.write())?;)*
+                        $(write_field(f, stringify!($field), $field.write())?;)*
                     })*
                 }
                 Ok(())
@@ -143,6 +143,13 @@ macro_rules! irregularities {
     };
 }
 
+fn write_field(f: &mut fmt::Formatter<'_>, name: &str, value: String) -> fmt::Result {
+    f.write_str(",")?;
+    f.write_str(name)?;
+    f.write_str("=")?;
+    f.write_str(&value)
+}
+
 fn field<'a, T: Field>(parts: &mut impl Iterator<Item = &'a str>, name: &str) -> Result<T, ParseRulingError> {
     let (found, value) = parts.next().and_then(|part| part.split_once('=')).ok_or(ParseRulingError)?;
     if found == name { T::read(value).ok_or(ParseRulingError) } else { Err(ParseRulingError) }
@@ -159,6 +166,7 @@ irregularities! {
     CallAfterEnd = "call-after-end" { by, call };
     MisinformedCall = "misinformed-call" { by };
     CallOnWrongCards = "call-on-wrong-cards" { by };
+    CallOnOwnBoard = "call-on-own-board" { by, cancelled };
     CardsFacedInAuction = "cards-faced-in-auction" { by, cards, led };
     OpeningLeadOutOfTurn = "opening-lead-out-of-turn" { by, card };
     LeadOutOfTurn = "lead-out-of-turn" { by, card };
@@ -184,6 +192,7 @@ irregularities! {
     MissingCard = "missing-card" { by, card };
     WrongBoard = "wrong-board" {};
     ExtraneousInformation = "extraneous-information" { by };
+    ActedBeforeRuling = "acted-before-ruling" { by };
 }
 
 macro_rules! choices {

@@ -139,7 +139,7 @@ pub(super) fn extra_cards(case: &mut Case, by: Seat, trick: u8, extra: CardSet, 
         discarded.is_some_and(|led| !extra.of_suit(led).is_empty())
     };
     if case.state.plays.chunks(4).enumerate().any(|(trick, entries)| failed(trick, entries)) {
-        case.consider("67B2(b)");
+        case.consider(case.law.articles.extra_was_held);
     }
     Ok(())
 }

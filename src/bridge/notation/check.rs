@@ -9,7 +9,7 @@ mod result;
 pub use problem::{CardFault, Problem};
 
 use super::order::standing;
-use super::record::Record;
+use super::record::{Record, Said};
 use crate::bridge::{Contract, Outcome};
 
 /// Everything in a record that breaks a law or contradicts something else in it, in the order of the game: deal, board,
@@ -39,9 +39,15 @@ pub fn check(record: &Record) -> Vec<Problem> {
     problems
 }
 
-/// How the auction of a record ended: by the law where it is regular, else as its calls stand.
+/// How the auction of a record ended: by the law where it is regular, else as its calls stand. Text that is no call
+/// says neither whose it is nor what it means, so before such an auction goes the contract the record states.
 pub(super) fn outcome(record: &Record) -> Option<Outcome> {
-    let standing = standing(record.auction.as_ref()?);
+    let auction = record.auction.as_ref()?;
+    let unreadable = auction.calls.iter().any(|entry| matches!(entry.said, Said::Other(_)));
+    if let (true, Some(stated)) = (unreadable, result::stated_contract(record)) {
+        return Some(Outcome::Contract(stated));
+    }
+    let standing = standing(auction);
     match (standing.ended, standing.undertaking) {
         (false, _) => None,
         (true, None) => Some(Outcome::PassedOut),

@@ -26,7 +26,8 @@ impl Format {
 /// The format a file seems to be in: LIN where a command or a link comes before any PBN tag, else PBN.
 pub fn detect(bytes: &[u8]) -> Format {
     // The beginning tells; a cut in the middle of a character does no harm.
-    let (text, _) = decode(&bytes[..bytes.len().min(1 << 16)]);
+    let (whole, _) = decode(&bytes[..bytes.len().min(1 << 16)]);
+    let text = behind_comments(&whole);
     let start = text.trim_start();
     if start.starts_with("http")
         || start.starts_with("lin=")
@@ -41,11 +42,20 @@ pub fn detect(bytes: &[u8]) -> Format {
     if bar < tag && (named || text.contains("md|")) { Format::Lin } else { Format::Pbn }
 }
 
+/// What follows the lines that begin with a percent sign, which stand before either format.
+fn behind_comments(mut text: &str) -> &str {
+    while text.trim_start().starts_with('%') {
+        text = text.trim_start().split_once('\n').map_or("", |(_, rest)| rest);
+    }
+    text
+}
+
 /// Reads a file in whichever format it seems to be in.
 ///
 /// ```
 /// use tricklaw::bridge::notation::{Format, detect, read};
 /// assert_eq!(detect(b"md|3SAK,,,|mb|1C|"), Format::Lin);
+/// assert_eq!(detect(b"% made from a PBN file\nqx|o1|md|3SAK,,,|"), Format::Lin);
 /// assert_eq!(read(b"[Board \"7\"]").records[0].board, Some(7));
 /// ```
 pub fn read(bytes: &[u8]) -> File {

@@ -145,7 +145,7 @@ pub(super) fn read_deal(value: &str) -> (Hands, Vec<Problem>) {
         }
         offset += word.chars().count() + 1;
     }
-    if place < 4 {
+    if place < 4 || hands.0.iter().all(Option::is_none) {
         problems.push(Problem::new(offset.saturating_sub(1), Code::BadDeal, value));
     }
     (hands, problems)

@@ -21,7 +21,7 @@ pub struct Replay {
 /// The first thing in a record that could not be played.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Stop {
-    /// A call, counted from 0.
+    /// A call, counted from 0; the one behind the last when cards follow an auction that is not over.
     Call(usize, Unplayable),
     /// A card, counted from 0 in order of play.
     Card(usize, Unplayable),
@@ -164,8 +164,11 @@ impl Replay {
                 self.call(auction.seat(index), entry).map_err(|why| Stop::Call(index, why))?;
             }
         }
-        let cards = record.play.iter().flat_map(PlayRecord::cards);
-        for (index, entry) in cards.enumerate() {
+        let cards = || record.play.iter().flat_map(PlayRecord::cards);
+        if self.table.auction().outcome().is_none() && cards().next().is_some() {
+            return Err(Stop::Call(self.table.actions().len(), Unplayable::NotTold));
+        }
+        for (index, entry) in cards().enumerate() {
             self.card(entry).map_err(|why| Stop::Card(index, why))?;
         }
         match record.claim {

@@ -103,7 +103,7 @@ const WINDOWS: [char; 32] = [
 ];
 
 /// The text of a file: UTF-16 with a byte order mark, UTF-8 where the bytes are valid UTF-8, Latin-1
-/// otherwise. Every kind of line end becomes `\n`.
+/// otherwise. Every kind of line end becomes `\n`, and the mark with which DOS ended a file is left out.
 ///
 /// ```
 /// use tricklaw::bridge::notation::{Encoding, decode};
@@ -119,20 +119,31 @@ pub fn decode(bytes: &[u8]) -> (String, Encoding) {
             Err(_) => (bytes.iter().map(|&b| latin1(b)).collect(), Encoding::Latin1),
         },
     };
-    (if text.contains('\r') { with_plain_line_ends(&text) } else { text }, encoding)
+    let mut text = if text.contains('\r') { with_plain_line_ends(&text) } else { text };
+    text.truncate(text.trim_end_matches(END_OF_FILE).len());
+    (text, encoding)
 }
 
+/// Control-Z, which DOS programs wrote behind the last line.
+const END_OF_FILE: char = '\u{1a}';
+
+/// Several carriage returns before a line feed are one line end: a file translated more than once.
 fn with_plain_line_ends(text: &str) -> String {
     let mut plain = String::with_capacity(text.len());
-    let mut last = ' ';
+    let mut returns = 0;
     for c in text.chars() {
-        match (last, c) {
-            ('\r', '\n') => {}
-            (_, '\r') => plain.push('\n'),
-            _ => plain.push(c),
+        match c {
+            '\r' => {
+                returns += 1;
+                continue;
+            }
+            '\n' => {}
+            _ => plain.extend(core::iter::repeat_n('\n', returns)),
         }
-        last = c;
+        returns = 0;
+        plain.push(c);
     }
+    plain.extend(core::iter::repeat_n('\n', returns));
     plain
 }
 
@@ -203,5 +214,7 @@ mod tests {
     #[test]
     fn line_ends() {
         assert_eq!(decode(b"a\rb\r\nc\n").0, "a\nb\nc\n");
+        assert_eq!(decode(b"a\r\rb\r").0, "a\n\nb\n");
+        assert_eq!(decode(b"a\r\r\n\r\r\nb\r\r\n\x1a").0, "a\n\nb\n");
     }
 }

@@ -127,9 +127,11 @@ impl Solver {
                 classes.push((class, tricks));
                 tricks
             });
-            values.push(CardValue { card, tricks });
+            // In its place at once: a sort for a dozen values would be larger than the rest of this.
+            let rank = |tricks: Bounds| (tricks.lower, tricks.upper);
+            let place = values.partition_point(|value| rank(value.tricks) >= rank(tricks));
+            values.insert(place, CardValue { card, tricks });
         }
-        values.sort_by_key(|value| core::cmp::Reverse((value.tricks.lower, value.tricks.upper)));
         values
     }
 

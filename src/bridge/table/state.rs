@@ -288,6 +288,9 @@ impl State {
     /// Lets a card stand.
     pub fn enter_card(&mut self, entry: Entry) {
         let Some(play) = &mut self.play else { return };
+        if !self.duties.penalty_cards.is_empty() {
+            self.duties.before_card(self.plays.len(), entry, play.suit_led());
+        }
         play.enter(entry);
         // Once a card stands, a lead that still lies face down is none.
         self.face_down = None;

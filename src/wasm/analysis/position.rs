@@ -1,148 +1,106 @@
-//! Positions as a caller writes them: text, a friendly record, or a table of the `bridge` room.
+//! Positions and deals: text, parts, or the record of a table.
 
-use super::by_seat;
-use crate::bridge::claim::{Position, PositionError, Restrictions};
-use crate::bridge::{BySeat, Deal, DealSetup, Hand, Seat, Table};
-use crate::cards::{CardSet, Suit};
-use crate::wasm::args::{self, Fields};
-use crate::wasm::deals;
-use crate::wasm::error::{Answer, RulesError, bad_input, refusal};
-use wasm_bindgen::JsValue;
+use super::input::{Asked, Fault, Input};
+use crate::bridge::claim::{LeadRestriction, Position, PositionError, Restrictions};
+use crate::bridge::law::Denominations;
+use crate::bridge::{
+    Auction, BySeat, Call, Deal, DealSetup, Hand, ParseDealError, Play, Refusal, Seat, Undertaking, dealer_of,
+};
+use crate::cards::{Card, CardSet};
 
-/// The longest text of a position: 52 cards, the rest is room for blanks.
-const TEXT: u32 = 400;
-/// The most actions of a record.
-const ACTIONS: u32 = 400;
-
-const TABLE: [&str; 5] = ["deal", "number", "dealer", "vulnerability", "actions"];
-const FRIENDLY: [&str; 9] =
-    ["deal", "hands", "contract", "denomination", "declarer", "leader", "trick", "won", "shownOut"];
-
-/// A position and what else a caller told with it.
+/// A position and what else was told with it.
 pub struct Given {
     pub position: Position,
-    /// Whether it was said who declares; a claim needs it, the solver does not.
-    pub declared: bool,
     /// Penalty cards and lead restrictions in force at a table.
     pub restrictions: Restrictions,
 }
 
-impl From<PositionError> for RulesError {
-    fn from(error: PositionError) -> RulesError {
-        let seat = |seat: Seat| ("seat", super::seat_name(seat));
-        let params: Vec<(&str, JsValue)> = match error {
-            PositionError::Text(field) => vec![("field", field.into())],
-            PositionError::Hidden(hidden) | PositionError::Revoke(hidden) => vec![seat(hidden)],
-            PositionError::Twice(card) => vec![("card", super::name(card))],
-            PositionError::Size { seat: whose, found, owed } => {
-                vec![seat(whose), ("found", found.into()), ("owed", owed.into())]
+impl Given {
+    fn by_table(position: Position) -> Given {
+        Given { position, restrictions: Restrictions::default() }
+    }
+}
+
+impl From<PositionError> for Fault {
+    fn from(error: PositionError) -> Fault {
+        Fault::refusal(error.name(), error, None, |params| match error {
+            PositionError::Text(field) => params.field("field").number(field.into()),
+            PositionError::Hidden(seat) | PositionError::Revoke(seat) => params.field("seat").seat(seat),
+            PositionError::Twice(card) => params.field("card").card(card),
+            PositionError::Size { seat, found, owed } => {
+                params.field("seat").seat(seat);
+                params.field("found").number(found.into());
+                params.field("owed").number(owed.into());
             }
-            PositionError::ShownOutButHolds(whose, suit) => vec![seat(whose), ("suit", super::name(suit))],
-            PositionError::TrickTooLong | PositionError::TooManyTricks => Vec::new(),
-        };
-        refusal(error.name(), &error.to_string(), None, &params)
+            PositionError::ShownOutButHolds(seat, suit) => {
+                params.field("seat").seat(seat);
+                params.field("suit").suit(suit);
+            }
+            PositionError::TrickTooLong | PositionError::TooManyTricks => {}
+        })
     }
 }
 
-/// Whatever a position may be given as.
-pub fn position(argument: &str, value: &JsValue) -> Answer<Given> {
-    if value.is_string() {
-        let position: Position = args::text(argument, value, TEXT)?.parse()?;
-        return Ok(Given { position, declared: true, restrictions: Restrictions::default() });
+impl From<ParseDealError> for Fault {
+    fn from(error: ParseDealError) -> Fault {
+        Fault::refusal(error.name(), error, None, |params| match error {
+            ParseDealError::FirstSeat => {}
+            ParseDealError::Hands(found) => params.field("hands").number(found as i64),
+            ParseDealError::Suits { seat, found } => {
+                params.field("seat").seat(seat);
+                params.field("suits").number(found as i64);
+            }
+        })
     }
-    let record = args::record(argument, value)?;
-    let known: Vec<&str> = FRIENDLY.into_iter().chain(TABLE).collect();
-    let fields = Fields::new(argument, &record, &known)?;
-    if ["number", "dealer", "vulnerability", "actions"].into_iter().any(|key| fields.has(key)) {
-        let table = table(argument, &record)?;
-        return of_table(&table);
-    }
-    friendly(argument, &record, &Fields::new(argument, &record, &FRIENDLY)?)
 }
 
-fn of_table(table: &Table) -> Answer<Given> {
-    let play = table.play().ok_or_else(|| {
-        refusal("position-no-play", "the board has no contract yet, so nothing is to be played", None, &[])
-    })?;
-    let restrictions = Restrictions::from(table.obligations());
-    Ok(Given { position: Position::from_play(play)?, declared: true, restrictions })
+/// Whatever a position may be given as: `text`, `setup` or `record`, and what belongs to it.
+#[inline(never)]
+pub fn position(input: &mut Input) -> Asked<Given> {
+    match input.item() {
+        "text" => Ok(Given::by_table(input.item().parse::<Position>()?)),
+        "setup" => setup(input),
+        "record" => recorded(input),
+        _ => Err(input.wrong()),
+    }
 }
 
-/// The table a record describes, all four hands known.
-fn table(argument: &str, record: &JsValue) -> Answer<Table> {
-    let fields = Fields::new(argument, record, &TABLE)?;
-    let number = fields.maybe("number", |a, v| args::whole(a, v, 1..=args::MAX_SAFE))?;
-    let dealer = fields.maybe("dealer", args::seat)?;
-    let vulnerability = fields.maybe("vulnerability", args::vulnerability)?;
-    let board = deals::board(number, dealer, vulnerability)
-        .ok_or_else(|| bad_input(argument, "a board number or a dealer", record))?;
-    let deal = fields.need("deal", whole_deal)?;
-    let actions = fields.maybe("actions", |a, v| args::list(a, v, ACTIONS, deals::action))?;
-    let start = Table::new(board, deal.hands().map(Hand::known));
-    let start = start.map_err(|error| refusal("invalid-hands", &error.to_string(), None, &[]))?;
-    start.replay(&actions.unwrap_or_default()).map_err(|(at, refused)| {
-        let params = [("at", JsValue::from(at as u32)), ("code", refused.reason.code().into())];
-        refusal("invalid-record", &format!("action {at}: {refused}"), Some(refused.law), &params)
-    })
+/// Hands that may be wrong: `pbn` and the text, or `hands` and four of them, each text or a list of cards.
+#[inline(never)]
+fn deal_setup(input: &mut Input) -> Asked<DealSetup> {
+    if input.item() == "pbn" {
+        return Ok(DealSetup::from_pbn(input.item())?);
+    }
+    let mut setup = DealSetup::default();
+    for seat in Seat::ALL {
+        if input.item() == "text" {
+            setup.read_hand(seat, input.item())?;
+        } else {
+            setup.hands[seat] = input.list(Input::card)?;
+        }
+    }
+    Ok(setup)
 }
 
 /// A deal of 52 cards.
-pub fn whole_deal(argument: &str, value: &JsValue) -> Answer<Deal> {
-    let setup = deals::deal_setup(argument, value)?;
+#[inline(never)]
+pub fn whole_deal(input: &mut Input) -> Asked<Deal> {
+    let setup = deal_setup(input)?;
     if let Some((seat, _)) = setup.hands.iter().find(|(_, cards)| cards.is_empty()) {
         return Err(PositionError::Hidden(seat).into());
     }
-    setup.into_deal().map_err(|report| refusal("invalid-deal", &report.to_string(), None, &[]))
-}
-
-/// The deal of a table, of its record, or one given by itself.
-pub fn deal(argument: &str, value: &JsValue) -> Answer<Deal> {
-    if value.is_string() {
-        return whole_deal(argument, value);
-    }
-    let record = args::record(argument, value)?;
-    match Fields::new(argument, &record, &TABLE) {
-        Ok(fields) if fields.has("deal") => fields.need("deal", whole_deal),
-        _ => whole_deal(argument, &record),
-    }
-}
-
-fn friendly(argument: &str, record: &JsValue, fields: &Fields) -> Answer<Given> {
-    let setup = match fields.maybe("hands", deals::deal_setup)? {
-        Some(setup) => setup,
-        None => fields.need("deal", deals::deal_setup)?,
-    };
-    let hands = hands(setup)?;
-    let contract = fields.maybe("contract", args::undertaking)?;
-    let denomination = match contract {
-        Some(contract) => contract.bid.denomination(),
-        None => fields.need("denomination", args::denomination)?,
-    };
-    let declarer = fields.maybe("declarer", args::seat)?;
-    let trick = fields.maybe("trick", |a, v| args::cards(a, v, 3))?.unwrap_or_default();
-    let whole = hands.iter().all(|(_, hand)| hand.len() == 13);
-    let leader = match (fields.maybe("leader", args::seat)?, declarer) {
-        (Some(leader), _) => leader,
-        (None, Some(declarer)) if whole => declarer.next(),
-        _ => return Err(bad_input(&format!("{argument}.leader"), "who leads to the trick", record)),
-    };
-    let declares = declarer.unwrap_or(leader.previous());
-    let position = Position::within_trick(declares, denomination, leader, hands, &trick)?;
-    let won = fields.maybe("won", won)?.unwrap_or_default();
-    let mut position = position.with_tricks_won(won[0], won[1])?;
-    let shown_out = fields.maybe("shownOut", |a, v| by_seat(a, v, |a, v| args::list(a, v, 4, args::suit)))?;
-    for (seat, suits) in shown_out.unwrap_or_default().iter() {
-        for &suit in suits {
-            position = position.with_shown_out(seat, suit)?;
-        }
-    }
-    Ok(Given { position, declared: declarer.is_some(), restrictions: Restrictions::default() })
+    setup.into_deal().map_err(|report| Fault::refusal("invalid-deal", report, None, |_| {}))
 }
 
 /// Hands of any size, each card once.
-fn hands(setup: DealSetup) -> Answer<BySeat<CardSet>> {
+#[inline(never)]
+fn hands(setup: DealSetup) -> Asked<BySeat<CardSet>> {
     if let Some(foreign) = setup.foreign.first() {
-        return Err(bad_input("hands", "cards of the 52-card pack", &JsValue::from_str(&foreign.text)));
+        let message = "a hand has something that is no card of the 52-card pack";
+        return Err(Fault::refusal("foreign-card", message, None, |params| {
+            params.field("seat").seat(foreign.seat);
+            params.field("text").text(&foreign.text);
+        }));
     }
     let mut seen = CardSet::EMPTY;
     for &card in setup.hands.iter().flat_map(|(_, cards)| cards) {
@@ -150,18 +108,124 @@ fn hands(setup: DealSetup) -> Answer<BySeat<CardSet>> {
             return Err(PositionError::Twice(card).into());
         }
     }
-    Ok(setup.hands.map(|cards| cards.into_iter().collect()))
+    let hands = setup.hands.map(|cards| cards.into_iter().collect::<CardSet>());
+    let most = hands.iter().map(|(_, hand)| hand.len()).max();
+    match hands.iter().find(|(_, hand)| hand.is_empty()) {
+        Some((seat, _)) if most > Some(1) => Err(PositionError::Hidden(seat).into()),
+        _ => Ok(hands),
+    }
 }
 
-fn won(argument: &str, value: &JsValue) -> Answer<[u8; 2]> {
-    let fields = Fields::new(argument, value, &["NS", "EW"])?;
-    let tricks = |a: &str, v: &JsValue| args::whole(a, v, 0..=13);
-    let of = |side| fields.maybe(side, tricks).map(|won| won.unwrap_or(0) as u8);
-    Ok([of("NS")?, of("EW")?])
+#[inline(never)]
+fn setup(input: &mut Input) -> Asked<Given> {
+    let declarer = input.maybe(Input::seat)?;
+    let contract = input.maybe(|input| input.item().parse::<Undertaking>().map_err(|_| input.wrong()))?;
+    let denomination = match (contract, input.maybe(Input::denomination)?) {
+        (Some(contract), _) => contract.bid.denomination(),
+        (None, Some(denomination)) => denomination,
+        _ => return Err(input.wrong()),
+    };
+    let leader = input.maybe(Input::seat)?;
+    let no_leader = input.wrong();
+    let hands = hands(deal_setup(input)?)?;
+    let trick = input.list(Input::card)?;
+    let whole = hands.iter().all(|(_, hand)| hand.len() == 13);
+    let leader = match (leader, declarer) {
+        (Some(leader), _) => leader,
+        (None, Some(declarer)) if whole => declarer.next(),
+        _ => return Err(no_leader),
+    };
+    let declares = declarer.unwrap_or(leader.previous());
+    let position = Position::within_trick(declares, denomination, leader, hands, &trick)?;
+    let won = [input.number_or(0)?, input.number_or(0)?].map(|tricks| tricks.min(14) as u8);
+    let mut position = position.with_tricks_won(won[0], won[1])?;
+    for seat in Seat::ALL {
+        for suit in input.list(Input::suit)? {
+            position = position.with_shown_out(seat, suit)?;
+        }
+    }
+    let restrictions = input.maybe(restrictions)?.unwrap_or_default();
+    Ok(Given { position, restrictions })
 }
 
-/// The suits of a player who has shown out, as a mask.
-pub fn suits(argument: &str, value: &JsValue) -> Answer<u8> {
-    let suits: Vec<Suit> = args::list(argument, value, 4, args::suit)?;
-    Ok(suits.into_iter().fold(0, |mask, suit| mask | 1 << suit.index()))
+/// `yes`, then major and minor penalty cards and the lead restriction of each seat.
+#[inline(never)]
+pub fn restrictions(input: &mut Input) -> Asked<Restrictions> {
+    input.item();
+    let mut restrictions = Restrictions::default();
+    for seat in Seat::ALL {
+        restrictions.major[seat] = input.cards()?;
+        restrictions.minor[seat] = input.cards()?;
+        let required = input.maybe(Input::suit)?.map(LeadRestriction::Require);
+        let forbidden = Denominations::from_bits(input.suits()?).filter(|suits| !suits.is_empty());
+        restrictions.lead[seat] = required.or(forbidden.map(LeadRestriction::ForbidAll));
+    }
+    Ok(restrictions)
+}
+
+/// An action as far as it moves a position on.
+enum Act {
+    Call(Call),
+    Card(Card),
+    /// A lead still face down, or an agreement that ends the play.
+    Quiet,
+    /// Anything the director had to do with.
+    Ruling,
+}
+
+#[inline(never)]
+fn act(input: &mut Input) -> Asked<Act> {
+    let text = input.item();
+    let card = |text: &str| text.parse().ok().map(Act::Card);
+    let found = match text.as_bytes().first() {
+        Some(b'?' | b'=') => Some(Act::Quiet),
+        Some(b'!') => card(&text[1..]),
+        Some(b'*' | b'@' | b'>' | b'-') => Some(Act::Ruling),
+        _ => text.parse().ok().map(Act::Call).or_else(|| card(text)),
+    };
+    found.ok_or_else(|| input.wrong())
+}
+
+/// The position a table's record has come to by calls and cards. What rulings do only the table itself knows.
+#[inline(never)]
+fn recorded(input: &mut Input) -> Asked<Given> {
+    let number = input.maybe(Input::number)?;
+    let dealer = input.maybe(Input::seat)?;
+    let dealer = dealer.or_else(|| number.and_then(dealer_of)).ok_or_else(|| input.wrong())?;
+    let deal = whole_deal(input)?;
+    let mut auction = Auction::new(dealer);
+    let mut play: Option<Play> = None;
+    for (at, act) in input.list(act)?.into_iter().enumerate() {
+        let done = match (act, &mut play) {
+            (Act::Quiet, _) => Ok(()),
+            (Act::Ruling, _) => return Err(needs_table(at)),
+            (Act::Call(call), _) => auction.call(call),
+            (Act::Card(card), Some(play)) => play.play(card).map(|_| ()),
+            (Act::Card(_), None) => return Err(no_play()),
+        };
+        done.map_err(|refused| invalid(at, &refused))?;
+        if play.is_none() {
+            play = auction.contract().map(|contract| Play::new(contract, deal.hands().map(Hand::known)));
+        }
+    }
+    let play = play.ok_or_else(no_play)?;
+    Ok(Given::by_table(Position::from_play(&play)?))
+}
+
+fn no_play() -> Fault {
+    let message = "the board has no contract yet, so nothing is to be played";
+    Fault::refusal("position-no-play", message, None, |_| {})
+}
+
+fn needs_table(at: usize) -> Fault {
+    let message = "the record has a ruling: give the table itself, which knows what it brought about";
+    Fault::refusal("position-needs-table", message, None, |params| params.field("at").number(at as i64))
+}
+
+fn invalid(at: usize, refused: &Refusal) -> Fault {
+    let code = refused.reason.code();
+    Fault::refusal("invalid-record", code, Some(refused.law), |params| {
+        params.field("at").number(at as i64);
+        params.field("code").text(code);
+    })
 }

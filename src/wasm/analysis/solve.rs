@@ -1,19 +1,14 @@
 //! Double-dummy results.
 
-use super::position::{Given, deal, position};
-use super::{name, nodes, seat_name};
+use super::input::{Asked, Input};
+use super::json::Json;
+use super::position::{Given, position, whole_deal};
 use crate::bridge::claim;
 use crate::bridge::solve::{
-    Bounds, Budget, Options, Par, Position, Solver, TableTask, TrickTable, par as par_of,
+    Bounds, Budget, CardValue, Options, ParContract, Position, Solver, TableTask, TrickTable, par as par_of,
 };
-use crate::bridge::{BySeat, Denomination, Seat};
-use crate::cards::CardSet;
-use crate::wasm::args::{self, Fields};
-use crate::wasm::error::{Answer, object};
+use crate::bridge::{Deal, Denomination, Seat};
 use core::cell::RefCell;
-use js_sys::{Array, Uint8Array};
-use wasm_bindgen::JsValue;
-use wasm_bindgen::prelude::wasm_bindgen;
 
 /// What a question may cost unless the caller says otherwise: far more than any deal takes, so that nothing hangs.
 const NODES: u64 = 50_000_000;
@@ -24,8 +19,8 @@ const MEMORY: u64 = 24;
 struct Desk {
     memory: u64,
     solver: Solver,
-    /// The table begun last, and its hands.
-    task: Option<(BySeat<CardSet>, TableTask)>,
+    /// The table begun last, and its deal.
+    task: Option<(Deal, TableTask)>,
     /// What is known of the position asked about last.
     known: Option<(Position, Bounds)>,
 }
@@ -41,25 +36,9 @@ pub struct Cost {
     pub memory: u64,
 }
 
-impl Default for Cost {
-    fn default() -> Cost {
-        Cost { nodes: NODES, memory: MEMORY }
-    }
-}
-
-/// Most MiB of table that leave the whole memory below 64.
-pub fn memory(argument: &str, value: &JsValue) -> Answer<u64> {
-    args::whole(argument, value, 1..=40)
-}
-
-fn cost(argument: &str, value: &JsValue) -> Answer<Cost> {
-    let fields = Fields::new(argument, value, &["nodes", "memory"])?;
-    let nodes = fields.maybe("nodes", nodes)?.unwrap_or(NODES);
-    Ok(Cost { nodes, memory: fields.maybe("memory", memory)?.unwrap_or(MEMORY) })
-}
-
-fn options(value: &JsValue) -> Answer<Cost> {
-    Ok(args::optional("options", value, cost)?.unwrap_or_default())
+/// Nodes and memory, either left out.
+pub fn cost(input: &mut Input, nodes: u64) -> Asked<Cost> {
+    Ok(Cost { nodes: input.number_or(nodes)?, memory: input.number_or(MEMORY)?.clamp(1, 40) })
 }
 
 fn with_desk<T>(memory: u64, work: impl FnOnce(&mut Desk) -> T) -> T {
@@ -78,228 +57,152 @@ fn with_desk<T>(memory: u64, work: impl FnOnce(&mut Desk) -> T) -> T {
 }
 
 /// A position as the solver knows it. A claim's position is stricter, so there always is one.
+#[inline(never)]
 fn solvable(position: &claim::Position) -> Option<Position> {
     let trick: Vec<_> = position.trick().map(|(_, card)| card).collect();
     Position::new(*position.hands(), position.denomination(), position.leader(), &trick).ok()
 }
 
 /// The tricks of the side to move.
-fn solved(desk: &mut Desk, position: &Position, budget: &mut Budget<'_>) -> Bounds {
-    let known = match desk.known {
-        Some((last, known)) if last == *position => known,
-        _ => Bounds::open(position.tricks_left()),
-    };
-    let found = desk.solver.refine(position, known, budget);
-    desk.known = Some((*position, found));
-    found
+#[inline(never)]
+fn solved(memory: u64, position: &Position, budget: &mut Budget<'_>) -> Bounds {
+    with_desk(memory, |desk| {
+        let known = match desk.known {
+            Some((last, known)) if last == *position => known,
+            _ => Bounds::open(position.tricks_left()),
+        };
+        let found = desk.solver.refine(position, known, budget);
+        desk.known = Some((*position, found));
+        found
+    })
 }
 
 /// The most tricks a claimer's side can force; nothing when the nodes end first.
+#[inline(never)]
 pub fn best(position: &claim::Position, claimer: Seat, cost: Cost) -> Option<u8> {
     let left = position.tricks_left();
     let position = solvable(position)?;
-    let found = with_desk(cost.memory, |desk| solved(desk, &position, &mut Budget::nodes(cost.nodes)));
+    let found = solved(cost.memory, &position, &mut Budget::nodes(cost.nodes));
     let found = if position.turn().side() == claimer.side() { found } else { found.others(left) };
     found.exact()
 }
 
-/// What every answer about a position begins with.
-fn heading(position: &claim::Position) -> Vec<(&'static str, JsValue)> {
-    let turn = position.turn();
-    vec![
-        ("turn", turn.map_or(JsValue::NULL, seat_name)),
-        ("side", turn.map_or(JsValue::NULL, |seat| name(seat.side()))),
-        ("left", position.tricks_left().into()),
-    ]
+/// What an answer about a position begins and ends with.
+fn framed(answer: &mut Json, position: &claim::Position, budget: &Budget<'_>, rest: impl FnOnce(&mut Json)) {
+    answer.open();
+    match position.turn() {
+        Some(turn) => {
+            answer.field("turn").seat(turn);
+            answer.field("side").side(turn.side());
+        }
+        None => {
+            answer.field("turn").null();
+            answer.field("side").null();
+        }
+    }
+    answer.field("left").number(position.tricks_left().into());
+    rest(answer);
+    answer.field("nodes").number(budget.spent() as i64);
+    answer.close();
 }
 
-/// The most tricks the side to move can take from here on when all four players see all cards and play their best. Who
-/// declares makes no difference and may be left out.
-///
-/// What has been proved about a deal is kept for the next question, so that a play can be followed at little cost.
-///
-/// @example
-/// // North-south take both tricks with the lead in south, one with the lead in north.
-/// const hands = { N: "AQ...", E: ".32..", S: "43...", W: "K2..." };
-/// analysis.solve({ hands, denomination: "NT", leader: "S" }).tricks; // 2
-/// analysis.solve({ hands, denomination: "NT", leader: "N" }).tricks; // 1
-#[wasm_bindgen(js_name = analysisSolve, unchecked_return_type = "Solved")]
-pub fn solve(
-    #[wasm_bindgen(js_name = position, unchecked_param_type = "PositionLike")] given: &JsValue,
-    #[wasm_bindgen(js_name = options, unchecked_optional_param_type = "SolveOptions")] cost: &JsValue,
-) -> Answer<JsValue> {
-    let Given { position: asked, .. } = position("position", given)?;
-    let cost = options(cost)?;
+#[inline(never)]
+pub fn solve(input: &mut Input, answer: &mut Json) -> Asked<()> {
+    let Given { position: asked, .. } = position(input)?;
+    let cost = cost(input, NODES)?;
     let mut budget = Budget::nodes(cost.nodes);
-    let found = solvable(&asked).map(|at| with_desk(cost.memory, |desk| solved(desk, &at, &mut budget)));
+    let found = solvable(&asked).map(|at| solved(cost.memory, &at, &mut budget));
     let found = found.unwrap_or(Bounds::open(asked.tricks_left()));
-    let mut record = heading(&asked);
-    let known = found.exact().map_or(JsValue::NULL, JsValue::from);
-    record.extend([("tricks", known), ("atLeast", found.lower.into()), ("atMost", found.upper.into())]);
-    record.push(("nodes", JsValue::from_f64(budget.spent() as f64)));
-    Ok(object(&record))
+    framed(answer, &asked, &budget, |answer| answer.bounds(found.lower, found.upper));
+    Ok(())
 }
 
-/// What each legal card leads to, best first: the tricks of the side to move from here on, the trick in progress
-/// included.
-///
-/// @example
-/// const hands = { N: "AQ...", E: ".32..", S: "43...", W: "K2..." };
-/// const { cards } = analysis.cards({ hands, denomination: "NT", leader: "N" });
-/// cards.map(({ card, tricks }) => `${card} ${tricks}`); // ["SQ 1", "SA 1"]
-#[wasm_bindgen(js_name = analysisCards, unchecked_return_type = "CardsSolved")]
-pub fn cards(
-    #[wasm_bindgen(js_name = position, unchecked_param_type = "PositionLike")] given: &JsValue,
-    #[wasm_bindgen(js_name = options, unchecked_optional_param_type = "SolveOptions")] cost: &JsValue,
-) -> Answer<JsValue> {
-    let Given { position: asked, .. } = position("position", given)?;
-    let cost = options(cost)?;
+#[inline(never)]
+pub fn cards(input: &mut Input, answer: &mut Json) -> Asked<()> {
+    let Given { position: asked, .. } = position(input)?;
+    let cost = cost(input, NODES)?;
     let mut budget = Budget::nodes(cost.nodes);
     let found = solvable(&asked)
         .map(|at| with_desk(cost.memory, |desk| desk.solver.cards(&at, &mut budget)))
         .unwrap_or_default();
     let complete = found.iter().all(|value| value.tricks.exact().is_some());
-    let card = |value: &crate::bridge::solve::CardValue| {
-        let Bounds { lower, upper } = value.tricks;
-        let known = value.tricks.exact().map_or(JsValue::NULL, JsValue::from);
-        object(&[
-            ("card", name(value.card)),
-            ("tricks", known),
-            ("atLeast", lower.into()),
-            ("atMost", upper.into()),
-        ])
+    let card = |answer: &mut Json, value: CardValue| {
+        answer.open();
+        answer.field("card").card(value.card);
+        answer.bounds(value.tricks.lower, value.tricks.upper);
+        answer.close();
     };
-    let mut record = heading(&asked);
-    record.push(("complete", complete.into()));
-    record.push(("cards", found.iter().map(card).collect::<Array>().into()));
-    record.push(("nodes", JsValue::from_f64(budget.spent() as f64)));
-    Ok(object(&record))
+    framed(answer, &asked, &budget, |answer| {
+        answer.field("complete").flag(complete);
+        answer.field("cards").list(found, card);
+    });
+    Ok(())
 }
 
-/// The twenty results of a deal: what each player makes as declarer in each denomination. When the nodes end first, what
-/// is proved by then; asked again about the same deal it goes on from there.
-///
-/// @example
-/// const deal = "N:AKQJ.AKQ.AKQ.AKQ T98.JT9.JT9.JT98 765.876.876.7654 432.5432.5432.32";
-/// analysis.table(deal).tricks.N.NT; // 13
-#[wasm_bindgen(js_name = analysisTable, unchecked_return_type = "TrickTable")]
-pub fn table(
-    #[wasm_bindgen(js_name = deal, unchecked_param_type = "DealLike | TableLike")] given: &JsValue,
-    #[wasm_bindgen(js_name = options, unchecked_optional_param_type = "SolveOptions")] cost: &JsValue,
-) -> Answer<JsValue> {
-    let hands = *deal("deal", given)?.hands();
-    let (task, nodes) = filled(hands, options(cost)?)?;
-    Ok(table_record(&task, nodes))
+#[inline(never)]
+pub fn table(input: &mut Input, answer: &mut Json) -> Asked<()> {
+    let deal = whole_deal(input)?;
+    let (task, nodes) = filled(&deal, cost(input, NODES)?);
+    let all = Denomination::ALL
+        .into_iter()
+        .flat_map(|denomination| Seat::ALL.map(|seat| task.bounds(seat, denomination)));
+    answer.open();
+    answer.field("done").number(task.done() as i64);
+    answer.field("atLeast").list(all.clone(), |answer, bounds| answer.number(bounds.lower.into()));
+    answer.field("atMost").list(all, |answer, bounds| answer.number(bounds.upper.into()));
+    answer.field("nodes").number(nodes as i64);
+    answer.close();
+    Ok(())
 }
 
-fn filled(hands: BySeat<CardSet>, cost: Cost) -> Answer<(TableTask, u64)> {
-    let fresh = TableTask::new(hands)
-        .map_err(|error| crate::wasm::error::refusal("invalid-deal", &error.to_string(), None, &[]))?;
-    Ok(with_desk(cost.memory, |desk| {
+/// The table as far as the nodes go, and the nodes spent.
+#[inline(never)]
+fn filled(deal: &Deal, cost: Cost) -> (TableTask, u64) {
+    with_desk(cost.memory, |desk| {
         let mut task = match desk.task {
-            Some((last, task)) if last == hands => task,
-            _ => fresh,
+            Some((last, task)) if last == *deal => task,
+            _ => TableTask::of_deal(deal),
         };
         let mut budget = Budget::nodes(cost.nodes);
         task.run(&mut desk.solver, &mut budget);
-        desk.task = Some((hands, task));
+        desk.task = Some((*deal, task));
         (task, budget.spent())
-    }))
+    })
 }
 
-fn table_record(task: &TableTask, nodes: u64) -> JsValue {
-    let all = |of: fn(Bounds) -> u8| {
-        let each = Denomination::ALL
-            .into_iter()
-            .flat_map(|denomination| Seat::ALL.map(|seat| of(task.bounds(seat, denomination))));
-        Uint8Array::from(&each.collect::<Vec<u8>>()[..]).into()
+/// `table` and its twenty numbers, or `deal` and what belongs to it; then dealer, vulnerability and cost.
+#[inline(never)]
+pub fn par(input: &mut Input, answer: &mut Json) -> Asked<()> {
+    let deal = input.item() == "deal";
+    let (known, deal) =
+        if deal { (Vec::new(), Some(whole_deal(input)?)) } else { (input.list(Input::small)?, None) };
+    let dealer = input.seat()?;
+    let vulnerability = input.vulnerability()?;
+    let cost = cost(input, NODES)?;
+    let table = match deal {
+        Some(deal) => filled(&deal, cost).0.table(),
+        None => Some(TrickTable::from_fn(|seat, denomination| {
+            known.get(4 * denomination.index() + seat.index()).map_or(0, |&tricks| tricks.min(13))
+        })),
     };
-    let row = |seat: Seat| {
-        object(&Denomination::ALL.map(|denomination| {
-            let exact = task.bounds(seat, denomination).exact();
-            (DENOMINATIONS[denomination.index()], exact.map_or(JsValue::NULL, JsValue::from))
-        }))
-    };
-    object(&[
-        ("complete", (task.done() == 20).into()),
-        ("done", (task.done() as u32).into()),
-        ("tricks", object(&SEATS.map(|(seat, name)| (name, row(seat))))),
-        ("atLeast", all(|bounds| bounds.lower)),
-        ("atMost", all(|bounds| bounds.upper)),
-        ("nodes", JsValue::from_f64(nodes as f64)),
-    ])
-}
-
-const DENOMINATIONS: [&str; 5] = ["C", "D", "H", "S", "NT"];
-const SEATS: [(Seat, &str); 4] =
-    [(Seat::North, "N"), (Seat::East, "E"), (Seat::South, "S"), (Seat::West, "W")];
-const TABLE: [&str; 6] = ["complete", "done", "tricks", "atLeast", "atMost", "nodes"];
-
-/// A table somebody has already, as the twenty numbers or as records.
-fn known_table(argument: &str, value: &JsValue) -> Option<Answer<TrickTable>> {
-    let of = |tricks: &[u8]| {
-        TrickTable::from_fn(|seat, denomination| tricks[4 * denomination.index() + seat.index()])
-    };
-    if let Ok(tricks) = args::bytes(argument, value, 20) {
-        let valid = tricks.len() == 20 && tricks.iter().all(|&tricks| tricks <= 13);
-        return valid.then(|| Ok(of(&tricks)));
+    let par = table.map(|table| par_of(&table, dealer, vulnerability));
+    answer.open();
+    match &par {
+        Some(par) => answer.field("score").number(par.score.into()),
+        None => answer.field("score").null(),
     }
-    let tricks = if value.is_string() { None } else { Fields::new(argument, value, &TABLE).ok() };
-    tricks.filter(|fields| fields.has("tricks")).map(|fields| {
-        let tricks = |a: &str, v: &JsValue| args::whole(a, v, 0..=13);
-        let row = |a: &str, v: &JsValue| {
-            let fields = Fields::new(a, v, &DENOMINATIONS)?;
-            let of = |denomination| fields.need(denomination, tricks).map(|tricks| tricks as u8);
-            Ok([of("C")?, of("D")?, of("H")?, of("S")?, of("NT")?])
-        };
-        let rows = fields.need("tricks", |a, v| {
-            let fields = Fields::new(a, v, &["N", "E", "S", "W"])?;
-            let of = |seat| fields.need(seat, row);
-            Ok(BySeat([of("N")?, of("E")?, of("S")?, of("W")?]))
-        })?;
-        Ok(TrickTable::from_fn(|seat, denomination| rows[seat][denomination.index()]))
-    })
+    answer.field("contracts").list(par.into_iter().flat_map(|par| par.contracts), contract);
+    answer.close();
+    Ok(())
 }
 
-/// Par: the score when both sides bid and play their best with all cards known, and the contracts in which such an
-/// auction may end. `table` is a complete table, its twenty tricks, or a deal, whose table is then worked out.
-///
-/// @example
-/// const deal = "N:AKQJ.AKQ.AKQ.AKQ T98.JT9.JT9.JT98 765.876.876.7654 432.5432.5432.32";
-/// analysis.par(deal, "N", "None").score; // 1520
-/// analysis.par(deal, "N", "None").contracts[0].text; // "7NT N ="
-#[wasm_bindgen(js_name = analysisPar, unchecked_return_type = "Par")]
-pub fn par(
-    #[wasm_bindgen(js_name = table, unchecked_param_type = "TrickTable | Uint8Array | DealLike | TableLike")]
-    given: &JsValue,
-    #[wasm_bindgen(unchecked_param_type = "SeatLike")] dealer: &JsValue,
-    #[wasm_bindgen(unchecked_param_type = "VulnerabilityLike")] vulnerability: &JsValue,
-    #[wasm_bindgen(js_name = options, unchecked_optional_param_type = "SolveOptions")] cost: &JsValue,
-) -> Answer<JsValue> {
-    let dealer = args::seat("dealer", dealer)?;
-    let vulnerability = args::vulnerability("vulnerability", vulnerability)?;
-    let cost = options(cost)?;
-    let table = match known_table("table", given) {
-        Some(table) => Some(table?),
-        None => filled(*deal("table", given)?.hands(), cost)?.0.table(),
-    };
-    Ok(match table {
-        Some(table) => par_record(&par_of(&table, dealer, vulnerability)),
-        None => object(&[("score", JsValue::NULL), ("contracts", Array::new().into())]),
-    })
-}
-
-fn par_record(par: &Par) -> JsValue {
-    let contract = |found: &crate::bridge::solve::ParContract| {
-        let needed = i32::from(found.contract.tricks_needed());
-        object(&[
-            ("contract", name(found.contract.undertaking())),
-            ("declarer", seat_name(found.contract.declarer)),
-            ("tricks", found.tricks.into()),
-            ("result", (i32::from(found.tricks) - needed).into()),
-            ("text", name(found)),
-        ])
-    };
-    let contracts: Array = par.contracts.iter().map(contract).collect();
-    object(&[("score", par.score.into()), ("contracts", contracts.into())])
+fn contract(answer: &mut Json, found: ParContract) {
+    let needed = i64::from(found.contract.tricks_needed());
+    answer.open();
+    answer.field("contract").text(&found.contract.undertaking().to_string());
+    answer.field("declarer").seat(found.contract.declarer);
+    answer.field("tricks").number(found.tricks.into());
+    answer.field("result").number(i64::from(found.tricks) - needed);
+    answer.field("text").text(&found.to_string());
+    answer.close();
 }

@@ -1,82 +1,97 @@
-//! Verdicts as records.
+//! Verdicts written out.
 
-use super::{line, name, seat_name, tricks};
+use super::json::Json;
+use super::statement::step_problems;
 use crate::bridge::Side;
-use crate::bridge::claim::{Alternative, Change, Claim, Ground, Policy, Reasoning, Switch, Verdict};
+use crate::bridge::claim::{
+    Alternative, Change, Claim, Ground, Policy, Reasoning, StepProblem, Switch, Verdict,
+};
 use crate::cite::Book;
-use crate::wasm::error::{citation, object};
-use js_sys::Array;
-use wasm_bindgen::JsValue;
 
-pub fn record(verdict: &Verdict, claim: &Claim, book: Book, problems: JsValue) -> JsValue {
-    object(&[
-        ("policy", policy(&verdict.policy)),
-        ("book", book.name().into()),
-        ("claimer", seat_name(claim.claimer)),
-        ("side", name(verdict.side)),
-        ("left", verdict.left.into()),
-        ("claimed", verdict.claimed.into()),
-        ("award", tricks(verdict.award)),
-        ("totals", object(&Side::ALL.map(|side| (side_name(side), tricks(verdict.total(side)))))),
-        ("stands", verdict.claim_stands().into()),
-        ("judgment", verdict.judgment.into()),
-        ("line", line(&verdict.line)),
-        ("reasons", verdict.reasons.iter().map(reason).collect::<Array>().into()),
-        ("alternatives", verdict.sensitivity.iter().map(alternative).collect::<Array>().into()),
-        ("worstLegal", tricks(verdict.worst_legal)),
-        ("best", tricks(verdict.best)),
-        ("statementProblems", problems),
-        ("nodes", JsValue::from_f64(verdict.nodes as f64)),
-    ])
+#[inline(never)]
+pub fn write(answer: &mut Json, verdict: &Verdict, claim: &Claim, book: Book, flaws: &[StepProblem]) {
+    answer.open();
+    answer.field("policy");
+    policy(answer, &verdict.policy);
+    answer.field("book").text(book.name());
+    answer.field("claimer").seat(claim.claimer);
+    answer.field("side").side(verdict.side);
+    answer.field("left").number(verdict.left.into());
+    answer.field("claimed").number(verdict.claimed.into());
+    answer.field("award").tricks(verdict.award);
+    answer.field("totals").open();
+    for side in Side::ALL {
+        answer.field(["NS", "EW"][side.index()]).tricks(verdict.total(side));
+    }
+    answer.close();
+    answer.field("stands").flag(verdict.claim_stands());
+    answer.field("judgment").flag(verdict.judgment);
+    answer.field("line").list(&verdict.line, |answer, &(seat, card)| {
+        answer.open();
+        answer.field("seat").seat(seat);
+        answer.field("card").card(card);
+        answer.close();
+    });
+    answer.field("reasons").list(&verdict.reasons, reason);
+    answer.field("alternatives").list(&verdict.sensitivity, alternative);
+    answer.field("worstLegal").tricks(verdict.worst_legal);
+    answer.field("best").tricks(verdict.best);
+    answer.field("statementProblems");
+    step_problems(answer, flaws);
+    answer.field("nodes").number(verdict.nodes as i64);
+    answer.close();
 }
 
-const fn side_name(side: Side) -> &'static str {
-    ["NS", "EW"][side.index()]
+#[inline(never)]
+fn policy(answer: &mut Json, policy: &Policy) {
+    answer.open();
+    answer.field("preset").text(policy.preset().name());
+    answer.field("settings").open();
+    for &switch in Switch::ALL {
+        answer.field(switch.name()).text(policy.setting(switch));
+    }
+    answer.close();
+    answer.field("text").text(&policy.to_string());
+    answer.close();
 }
 
-fn policy(policy: &Policy) -> JsValue {
-    let settings: Vec<(&str, JsValue)> =
-        Switch::ALL.iter().map(|&switch| (switch.name(), policy.setting(switch).into())).collect();
-    object(&[
-        ("preset", policy.preset().name().into()),
-        ("settings", object(&settings)),
-        ("text", name(policy)),
-    ])
-}
-
-fn switch_name(switch: Option<Switch>) -> JsValue {
-    switch.map_or(JsValue::NULL, |switch| switch.name().into())
-}
-
-fn reason(reason: &Reasoning) -> JsValue {
+fn reason(answer: &mut Json, reason: &Reasoning) {
     let (card, by) = match reason.ground {
         Ground::OutstandingTrump(card)
         | Ground::Location(card)
         | Ground::PartnersChoice(card)
-        | Ground::GivenUp(card) => (name(card), JsValue::NULL),
-        Ground::BelievedGood { own, by } => (name(own), name(by)),
-        _ => (JsValue::NULL, JsValue::NULL),
+        | Ground::GivenUp(card) => (Some(card), None),
+        Ground::BelievedGood { own, by } => (Some(own), Some(by)),
+        _ => (None, None),
     };
-    object(&[
-        ("code", reason.ground.name().into()),
-        ("message", name(reason.ground)),
-        ("law", citation(reason.law)),
-        ("switch", switch_name(reason.switch)),
-        ("trick", reason.trick.map_or(JsValue::NULL, JsValue::from)),
-        ("card", card),
-        ("by", by),
-    ])
+    answer.open();
+    answer.field("code").text(reason.ground.name());
+    answer.field("message").text(&reason.ground.to_string());
+    answer.field("law").law(Some(reason.law));
+    answer.field("switch").maybe(reason.switch.map(Switch::name));
+    answer.field("trick");
+    match reason.trick {
+        Some(trick) => answer.number(trick.into()),
+        None => answer.null(),
+    }
+    answer.field("card").maybe_card(card);
+    answer.field("by").maybe_card(by);
+    answer.close();
 }
 
-fn alternative(other: &Alternative) -> JsValue {
+fn alternative(answer: &mut Json, other: &Alternative) {
     let (switch, setting, trumps) = match other.change {
-        Change::Setting(switch, setting) => (Some(switch), setting.into(), JsValue::NULL),
-        Change::KnowsTrumps(known) => (None, JsValue::NULL, known.into()),
+        Change::Setting(switch, setting) => (Some(switch.name()), Some(setting), None),
+        Change::KnowsTrumps(known) => (None, None, Some(known)),
     };
-    object(&[
-        ("switch", switch_name(switch)),
-        ("setting", setting),
-        ("knowsTrumps", trumps),
-        ("award", tricks(other.award)),
-    ])
+    answer.open();
+    answer.field("switch").maybe(switch);
+    answer.field("setting").maybe(setting);
+    answer.field("knowsTrumps");
+    match trumps {
+        Some(known) => answer.flag(known),
+        None => answer.null(),
+    }
+    answer.field("award").tricks(other.award);
+    answer.close();
 }

@@ -257,7 +257,7 @@ impl BridgeBoardFile {
         Ok(())
     }
 
-    /// The file as PBN in export format.
+    /// The file as PBN in export format; its lines end in `\n`, where the standard asks for `\r\n` in a file.
     #[wasm_bindgen(js_name = toPbn)]
     pub fn to_pbn(&self) -> String {
         pbn::write(&self.file)

@@ -1,13 +1,89 @@
-//! Deals that must be right, stages and numbers as a caller writes them.
+//! Deals, stages and actions as a caller writes them.
 
-use crate::bridge::{BySeat, DEAL_COUNT, Deal, Hand, Seat, Stage};
-use crate::cards::CardSet;
-use crate::wasm::args;
+use crate::bridge::{
+    Action, BySeat, Deal, DealSetup, Foreign, Hand, ParseDealError, Seat, Stage, Vulnerability, dealer_of,
+    vulnerability_of,
+};
+use crate::bridge::{Board, DEAL_COUNT};
+use crate::cards::{Card, CardSet};
+use crate::wasm::args::{self, Fields};
 use crate::wasm::bridge::records::{self, to_js};
-pub use crate::wasm::deals::{action, board, deal_setup};
-use crate::wasm::error::{Answer, bad_input, refusal};
-use js_sys::BigInt;
+use crate::wasm::error::{Answer, RulesError, bad_input, refusal};
+use js_sys::{Array, BigInt, JsString};
 use wasm_bindgen::{JsCast, JsValue};
+
+/// The longest PBN deal read: 52 cards take 69 characters, the rest is room for wrong ones.
+const DEAL_TEXT: u32 = 2000;
+/// The most cards read for one hand.
+const HAND_CARDS: u32 = 104;
+
+const DEAL: &str =
+    "a deal: PBN text such as \"N:AKQ... ...\", an object with N, E, S and W, or a Uint8Array of 52 owners";
+
+impl From<ParseDealError> for RulesError {
+    fn from(error: ParseDealError) -> RulesError {
+        let params: Vec<(&str, JsValue)> = match error {
+            ParseDealError::FirstSeat => Vec::new(),
+            ParseDealError::Hands(found) => vec![("hands", (found as u32).into())],
+            ParseDealError::Suits { seat, found } => {
+                vec![("seat", seat.to_string().into()), ("suits", (found as u32).into())]
+            }
+        };
+        refusal(error.name(), &error.to_string(), None, &params)
+    }
+}
+
+/// A deal that may be wrong: PBN text, hands by seat, or the owner of each card by its number.
+pub fn deal_setup(argument: &str, value: &JsValue) -> Answer<DealSetup> {
+    if value.dyn_ref::<JsString>().is_some() {
+        return Ok(DealSetup::from_pbn(&args::text(argument, value, DEAL_TEXT)?)?);
+    }
+    if let Ok(owners) = args::bytes(argument, value, 52) {
+        return of_owners(argument, value, &owners);
+    }
+    let fields =
+        Fields::new(argument, value, &["N", "E", "S", "W"]).map_err(|_| bad_input(argument, DEAL, value))?;
+    let mut setup = DealSetup::default();
+    for seat in Seat::ALL {
+        let part = fields.maybe(&seat.to_string(), |name, hand| read_hand(name, hand, seat))?;
+        let DealSetup { mut hands, foreign } = part.unwrap_or_default();
+        setup.hands[seat] = core::mem::take(&mut hands[seat]);
+        setup.foreign.extend(foreign);
+    }
+    Ok(setup)
+}
+
+fn of_owners(argument: &str, value: &JsValue, owners: &[u8]) -> Answer<DealSetup> {
+    let mut setup = DealSetup::default();
+    let seats: Option<Vec<Seat>> = owners.iter().map(|&owner| Seat::from_index(owner)).collect();
+    let seats = seats.filter(|seats| seats.len() == 52).ok_or_else(|| bad_input(argument, DEAL, value))?;
+    Card::all().zip(seats).for_each(|(card, seat)| setup.hands[seat].push(card));
+    Ok(setup)
+}
+
+fn read_hand(argument: &str, value: &JsValue, seat: Seat) -> Answer<DealSetup> {
+    let mut setup = DealSetup::default();
+    if value.dyn_ref::<JsString>().is_some() {
+        setup.read_hand(seat, &args::text(argument, value, DEAL_TEXT)?)?;
+        return Ok(setup);
+    }
+    let Some(cards) = value.dyn_ref::<Array>().filter(|cards| cards.length() <= HAND_CARDS) else {
+        setup.hands[seat] = args::cards(argument, value, HAND_CARDS)?;
+        return Ok(setup);
+    };
+    for (index, item) in cards.iter().enumerate() {
+        match args::card(&format!("{argument}[{index}]"), &item) {
+            Ok(card) => setup.hands[seat].push(card),
+            Err(error) => {
+                let written =
+                    item.as_string().or_else(|| item.as_f64().map(|number| (number as i64).to_string()));
+                let text = written.filter(|text| text.chars().count() <= 16).ok_or(error)?;
+                setup.foreign.push(Foreign { seat, text });
+            }
+        }
+    }
+    Ok(setup)
+}
 
 /// A deal that must be valid.
 pub fn deal(argument: &str, value: &JsValue) -> Answer<Deal> {
@@ -42,6 +118,19 @@ pub fn hands(argument: &str, value: &JsValue) -> Answer<BySeat<Hand>> {
     Ok(hands)
 }
 
+/// Dealer and vulnerability, given or by the number of the board.
+pub fn board(
+    number: Option<u64>,
+    dealer: Option<Seat>,
+    vulnerability: Option<Vulnerability>,
+) -> Option<Board> {
+    Some(Board {
+        number,
+        dealer: dealer.or_else(|| number.and_then(dealer_of))?,
+        vulnerability: vulnerability.or_else(|| number.and_then(vulnerability_of)).unwrap_or_default(),
+    })
+}
+
 /// A stage by its name.
 pub fn stage(argument: &str, value: &JsValue) -> Answer<Stage> {
     let name = args::text(argument, value, 32)?;
@@ -49,6 +138,16 @@ pub fn stage(argument: &str, value: &JsValue) -> Answer<Stage> {
     Stage::ALL
         .into_iter()
         .find(|stage| stage.name() == name)
+        .ok_or_else(|| bad_input(argument, expected, value))
+}
+
+/// An action as text.
+pub fn action(argument: &str, value: &JsValue) -> Answer<Action> {
+    let expected =
+        "an action: a call, a card, \"?SA\" (lead face down), \"!SA\" (face it) or \"=9\" (agreed claim)";
+    args::text(argument, value, 600)
+        .ok()
+        .and_then(|text| text.parse().ok())
         .ok_or_else(|| bad_input(argument, expected, value))
 }
 

@@ -139,8 +139,7 @@ impl BridgeTable {
     pub fn rule(
         &self,
         #[wasm_bindgen(unchecked_param_type = "string")] irregularity: &JsValue,
-        #[wasm_bindgen(unchecked_optional_param_type = "\"1987\" | \"1997\" | \"2007\" | \"2017\"")]
-        book: &JsValue,
+        #[wasm_bindgen(unchecked_optional_param_type = "LawBook")] book: &JsValue,
     ) -> Answered<BridgeRuling> {
         let text = args::text("irregularity", irregularity, TEXT)?;
         let expected = "an irregularity such as \"insufficient-bid,by=E,bid=1S,changed_to=-\"";
@@ -158,7 +157,7 @@ impl BridgeTable {
     }
 }
 
-fn edition(argument: &str, value: &JsValue) -> Answered<Book> {
+pub fn edition(argument: &str, value: &JsValue) -> Answered<Book> {
     let name = args::text(argument, value, 8)?;
     Book::from_name(&name)
         .filter(|book| Book::BRIDGE.contains(book))
@@ -187,6 +186,12 @@ impl BridgeRuling {
     #[wasm_bindgen(getter, unchecked_return_type = "RulingStatus")]
     pub fn status(&self) -> JsValue {
         status(self.0.status())
+    }
+
+    /// Whether what has come out so far rests on the text of the edition or had to be inferred.
+    #[wasm_bindgen(getter, unchecked_return_type = "Basis")]
+    pub fn basis(&self) -> String {
+        self.0.basis().name().to_owned()
     }
 
     /// The ruling after the next answer: `"yes"`, `"no"`, a call, denominations such as `"S+H"`, or a choice.

@@ -3,10 +3,10 @@
 use super::read;
 use super::records::{self, to_js};
 use super::setup::table_of;
-use crate::bridge::{Action, Certainty, Designation, Phase, Refusal, Right, Seat, Table};
+use crate::bridge::{Action, Certainty, Phase, Refusal, Seat, Table};
 use crate::cards::CardSet;
 use crate::wasm::args;
-use crate::wasm::error::{Answer, bad_input, citation, object};
+use crate::wasm::error::{Answer, object};
 use wasm_bindgen::JsValue;
 use wasm_bindgen::prelude::wasm_bindgen;
 
@@ -216,40 +216,6 @@ impl BridgeTable {
         self.take(Action::AgreedClaim(tricks), &JsValue::UNDEFINED)
     }
 
-    /// What the declarer's words to dummy mean (law 46): `"high"`, `"win"`, `"heart"`, `"the ten"`... in English or Chinese.
-    ///
-    /// @throws {RulesError} `designation-void`, `designation-ambiguous`, `no-designation`, `must-follow-suit` or
-    /// `not-your-turn-to-play`; what may be played or chosen is in `params.owed`
-    #[wasm_bindgen(unchecked_return_type = "Designated")]
-    pub fn designate(
-        &self,
-        #[wasm_bindgen(unchecked_param_type = "string")] words: &JsValue,
-    ) -> Answer<JsValue> {
-        let text = args::text("words", words, 64)?;
-        let expected = "a card, a suit, a rank, or high, low, win or anything";
-        let designation: Designation = text.parse().map_err(|_| bad_input("words", expected, words))?;
-        let designated = self.0.designate(designation)?;
-        Ok(object(&[("card", designated.card.to_string().into()), ("law", citation(designated.law))]))
-    }
-
-    /// Why that player may not ask for it now (laws 20 and 41): `null` when he may.
-    ///
-    /// @example
-    /// new bridge.Table({ deal: bridge.seededDeal(1), number: 1 }).whyNotAsk("S", "review-auction").law.article; // "20B"
-    #[wasm_bindgen(js_name = whyNotAsk, unchecked_return_type = "Refusal | null")]
-    pub fn why_not_ask(
-        &self,
-        #[wasm_bindgen(unchecked_param_type = "SeatLike")] seat: &JsValue,
-        #[wasm_bindgen(js_name = right, unchecked_param_type = "Right")] asked: &JsValue,
-    ) -> Answer<JsValue> {
-        let seat = args::seat("seat", seat)?;
-        let name = args::text("right", asked, 32)?;
-        let expected = "\"review-auction\", \"ask-explanation\", \"ask-contract\" or \"ask-who-leads\"";
-        let right = Right::ALL.into_iter().find(|right| right.name() == name);
-        let right = right.ok_or_else(|| bad_input("right", expected, asked))?;
-        Ok(reason(self.0.may(seat, right).map(|()| Certainty::Certain)))
-    }
-
     /// Takes back the last action and returns it as text; `null` when there is none.
     #[wasm_bindgen(unchecked_return_type = "ActionText | null")]
     pub fn undo(&mut self) -> JsValue {
@@ -343,14 +309,11 @@ impl BridgeTable {
         Ok(self.0.play().map_or(0, |play| play.tricks_won(side)))
     }
 
-    /// The calls so far, by number, from the dealer's.
+    /// The calls that stand, by number, in order. Without a ruling they go round from the dealer; after one see
+    /// `auction` for who made them.
     #[wasm_bindgen(getter)]
     pub fn calls(&self) -> Vec<u8> {
-        let call = |action: &Action| match action {
-            Action::Call(call) => Some(call.index() as u8),
-            _ => None,
-        };
-        self.0.actions().iter().filter_map(call).collect()
+        self.0.calls().iter().map(|made| made.call.index() as u8).collect()
     }
 
     /// The actions so far, as text: the record of the board.
@@ -406,7 +369,7 @@ impl From<Table> for BridgeTable {
     }
 }
 
-fn reason(verdict: Result<Certainty, Refusal>) -> JsValue {
+pub fn reason(verdict: Result<Certainty, Refusal>) -> JsValue {
     verdict.map_or_else(|refusal| to_js(&records::refusal_record(&refusal)), |_| JsValue::NULL)
 }
 

@@ -1,7 +1,7 @@
 //! Knock-outs: the draw, and a bracket with its results.
 
 use super::records::{list, numbers, object, or_null};
-use super::result::{count, entrant};
+use super::result::entrant;
 use super::tie_read::{entrants, groups};
 use crate::event::schedule::{
     Bracket, BracketError, DrawError, DrawOptions, ExtraMatches, Feed, FinalRule, Layout, MAX_BRACKET, Part,
@@ -49,7 +49,7 @@ pub fn draw_bracket_js(
     let fields = Fields::or_empty("options", options, &["size", "seeds", "keepApart", "lot"])?;
     let lot = |argument: &str, value: &JsValue| args::whole(argument, value, 0..=args::MAX_SAFE);
     let options = DrawOptions {
-        size: fields.maybe("size", |argument, value| count(argument, value, 2, MAX_BRACKET))?,
+        size: fields.whole("size", 2, MAX_BRACKET)?,
         seeds: fields.maybe("seeds", entrants)?.unwrap_or_default(),
         keep_apart: fields.maybe("keepApart", groups)?.unwrap_or_default(),
         lot: fields.maybe("lot", lot)?.unwrap_or(0),
@@ -69,29 +69,20 @@ fn position(argument: &str, value: &JsValue) -> Answer<Slot> {
 
 fn result(argument: &str, value: &JsValue) -> Answer<(usize, u32)> {
     let fields = Fields::new(argument, value, &["match", "winner"])?;
-    let id = fields.need("match", |argument, value| count(argument, value, 0, 10_000))?;
-    Ok((id as usize, fields.need("winner", entrant)?))
+    let id = fields.need_whole("match", 0, 10_000)?;
+    Ok((id as usize, fields.need_whole("winner", 1, 1_000_000)?))
 }
 
 /// The empty bracket over these positions.
 fn empty(positions: &[Slot], fields: &Fields) -> Answer<Option<Bracket>> {
-    let flag = |key: &str| fields.maybe(key, args::flag).map(|found| found.unwrap_or(false));
-    let double = |argument: &str, value: &JsValue| {
-        args::word(argument, value, &[("knockout", false), ("double", true)])
-    };
-    let layout = |argument: &str, value: &JsValue| {
-        args::word(argument, value, &[("standard", Layout::Standard), ("compact", Layout::Compact)])
-    };
-    let feed = |argument: &str, value: &JsValue| {
-        let words =
-            [("bottom-first", Feed::BottomFirst), ("top-first", Feed::TopFirst), ("top", Feed::AlwaysTop)];
-        args::word(argument, value, &words)
-    };
-    let extra = ExtraMatches { third: flag("third")?, fifth: flag("fifth")? };
-    let layout = fields.maybe("layout", layout)?.unwrap_or_default();
-    let feed = fields.maybe("feed", feed)?.unwrap_or_default();
-    let last = if flag("secondFinal")? { FinalRule::SecondFinal } else { FinalRule::SingleFinal };
-    Ok(match fields.maybe("kind", double)?.unwrap_or(false) {
+    let layouts = [("standard", Layout::Standard), ("compact", Layout::Compact)];
+    let feeds =
+        [("bottom-first", Feed::BottomFirst), ("top-first", Feed::TopFirst), ("top", Feed::AlwaysTop)];
+    let extra = ExtraMatches { third: fields.flag("third")?, fifth: fields.flag("fifth")? };
+    let layout = fields.word("layout", &layouts)?.unwrap_or_default();
+    let feed = fields.word("feed", &feeds)?.unwrap_or_default();
+    let last = if fields.flag("secondFinal")? { FinalRule::SecondFinal } else { FinalRule::SingleFinal };
+    Ok(match fields.word("kind", &[("knockout", false), ("double", true)])?.unwrap_or(false) {
         true => double_elimination(positions, layout, feed, last),
         false => knockout(positions, extra),
     })

@@ -82,11 +82,9 @@ pub fn carry_pairs_js(
         "topThen",
     ];
     let fields = Fields::new("carry", told, &known)?;
-    let number = |key: &str| fields.need(key, |argument, value| count(argument, value, 0, 1_000_000));
-    let amount = |key: &str| -> Answer<Exact> { fields.need(key, args::exact) };
-    let mode = match fields
-        .maybe("mode", |argument, value| args::choice(argument, value, &["sum", "mean", "half"]))?
-    {
+    let number = |key: &str| fields.need_whole(key, 0, 1_000_000);
+    let amount = |key: &str| -> Answer<Exact> { fields.need_exact(key) };
+    let mode = match fields.word("mode", &[("sum", 0), ("mean", 1), ("half", 2)])? {
         None | Some(0) => PairsCarryMode::Sum,
         Some(1) => PairsCarryMode::Mean,
         _ => PairsCarryMode::Half { top_now: number("topNow")?, top_then: number("topThen")? },

@@ -46,7 +46,7 @@ pub fn forfeit_points(
         complement: complement.and_then(|two| Some((*two.first()?, *two.get(1)?))),
         ..ForfeitOptions::scale_20()
     };
-    let (own, other) = (fields.maybe("own", args::exact)?, fields.maybe("other", args::exact)?);
+    let (own, other) = (fields.exact("own")?, fields.exact("other")?);
     let (points, by) = forfeit_vp(own, other, &options);
     let by = match by {
         ForfeitBasis::OwnAverage => "own-average",
@@ -147,12 +147,11 @@ pub fn time_penalty(
         ("pairs-imps", Contest::PairsImps),
     ];
     let fields = Fields::new("delay", told, &["rule", "contest", "seconds", "earlier", "responsible"])?;
-    let slow = fields
-        .need("rule", |argument, value| args::word(argument, value, &[("late", false), ("slow", true)]))?;
-    let contest = fields.need("contest", |argument, value| args::word(argument, value, &contests))?;
-    let seconds = fields.need("seconds", |argument, value| count(argument, value, 0, 1_000_000))?;
-    let earlier = fields.maybe("earlier", |argument, value| count(argument, value, 0, 1_000))?;
-    let share = fields.maybe("responsible", |argument, value| count(argument, value, 0, 100))?;
+    let slow = fields.need_word("rule", &[("late", false), ("slow", true)])?;
+    let contest = fields.need_word("contest", &contests)?;
+    let seconds = fields.need_whole("seconds", 0, 1_000_000)?;
+    let earlier = fields.whole("earlier", 0, 1_000)?;
+    let share = fields.whole("responsible", 0, 100)?;
     let rule = if slow { TimeRule::slow(contest) } else { TimeRule::late(contest) };
     let ruling = rule.ruling(seconds, earlier.unwrap_or(0));
     let (measure, penalty) = match ruling.measure {

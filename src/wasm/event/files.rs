@@ -3,7 +3,7 @@
 use super::pairs::scored;
 use super::read::pairs_options;
 use super::records::{list, object, or_null, row};
-use super::result::{Seated, count, entrant, rows};
+use super::result::{Seated, count, rows};
 use crate::bridge::notation::Tag;
 use crate::bridge::notation::pbn::{self, TableGame};
 use crate::bridge::{dealer_of, vulnerability_of};
@@ -128,8 +128,7 @@ fn player(argument: &str, value: &JsValue) -> Answer<Player> {
     }
     let fields = Fields::new(argument, value, &["name", "id"])?;
     let name = fields.need("name", |argument, value| args::text(argument, value, NAME))?;
-    let id = fields.maybe("id", |argument, value| args::text(argument, value, NAME))?;
-    Ok(Player { name, id: id.unwrap_or_default() })
+    Ok(Player { name, id: fields.text("id", NAME)? })
 }
 
 /// A participant, and the name of the team where it is one.
@@ -138,12 +137,11 @@ fn participant(argument: &str, value: &JsValue) -> Answer<(Participant, String)>
     let players = |argument: &str, value: &JsValue| args::list(argument, value, 8, player);
     let side = fields.maybe("side", args::side)?;
     let own = Participant {
-        number: fields.need("number", entrant)?,
+        number: fields.need_whole("number", 1, 1_000_000)?,
         ns: side.map(|side| side == crate::bridge::Side::NorthSouth),
         players: fields.maybe("players", players)?.unwrap_or_default(),
     };
-    let name = fields.maybe("name", |argument, value| args::text(argument, value, NAME))?;
-    Ok((own, name.unwrap_or_default()))
+    Ok((own, fields.text("name", NAME)?))
 }
 
 /// A date as `2025-03-08`.
@@ -164,20 +162,20 @@ fn date(argument: &str, value: &JsValue) -> Answer<(u16, u8, u8)> {
 pub fn session(value: &JsValue) -> Answer<(Session, Vec<String>)> {
     let known = ["club", "clubId", "event", "date", "section", "participants"];
     let fields = Fields::or_empty("about", value, &known)?;
-    let text = |key: &str| -> Answer<String> {
-        let found = fields.maybe(key, |argument, value| args::text(argument, value, NAME))?;
-        Ok(found.unwrap_or_default())
-    };
+    let text = |key: &str| fields.text(key, NAME);
     let participants = |argument: &str, value: &JsValue| args::list(argument, value, 2_000, participant);
-    let (participants, names) =
-        fields.maybe("participants", participants)?.unwrap_or_default().into_iter().unzip();
+    let (mut told, mut names) = (Vec::new(), Vec::new());
+    for (own, name) in fields.maybe("participants", participants)?.unwrap_or_default() {
+        told.push(own);
+        names.push(name);
+    }
     let session = Session {
         club: text("club")?,
         club_id: text("clubId")?,
         event: text("event")?,
         date: fields.maybe("date", date)?.unwrap_or((0, 0, 0)),
         section: text("section")?,
-        participants,
+        participants: told,
         rows: Vec::new(),
     };
     Ok((session, names))

@@ -1,6 +1,5 @@
 //! How a session is scored, as JavaScript writes it.
 
-use super::result::count;
 use super::tie_read::{ENTRANTS, amount_of, decisions, groups, rules};
 use crate::bridge::score::{
     AwardOptions, ButlerOptions, CrossImpOptions, DatumRounding, Divisor, Factoring, MatchpointOptions,
@@ -29,69 +28,51 @@ fn awards(argument: &str, value: &JsValue) -> Answer<AwardOptions> {
     let imps = |argument: &str, value: &JsValue| {
         args::signed(argument, value, -3_000..=3_000).map(|imps| imps as i16)
     };
-    let whose = |argument: &str, value: &JsValue| {
-        let words = [
-            ("none", SessionRule::None),
-            ("non-offenders", SessionRule::NonOffenders),
-            ("both", SessionRule::Both),
-        ];
-        args::word(argument, value, &words)
-    };
+    let whose = [
+        ("none", SessionRule::None),
+        ("non-offenders", SessionRule::NonOffenders),
+        ("both", SessionRule::Both),
+    ];
     let usual = AwardOptions::default();
     Ok(AwardOptions {
         percent: fields
             .maybe("percent", |argument, value| three(argument, value, percent))?
             .unwrap_or(usual.percent),
         imps: fields.maybe("imps", |argument, value| three(argument, value, imps))?.unwrap_or(usual.imps),
-        session_rule: fields.maybe("sessionRule", whose)?.unwrap_or(usual.session_rule),
+        session_rule: fields.word("sessionRule", &whose)?.unwrap_or(usual.session_rule),
     })
-}
-
-fn small(argument: &str, value: &JsValue) -> Answer<u32> {
-    count(argument, value, 0, 1_000_000)
 }
 
 fn matchpoints(fields: &Fields) -> Answer<MatchpointOptions> {
     let usual = MatchpointOptions::default();
-    let per_win = |argument: &str, value: &JsValue| count(argument, value, 1, 100);
-    let factoring = |argument: &str, value: &JsValue| {
-        args::word(argument, value, &[("neuberg", Factoring::Neuberg), ("none", Factoring::None)])
-    };
-    let groups = |argument: &str, value: &JsValue| {
-        let words = [("factored", SmallGroups::Factored), ("uplifted", SmallGroups::Uplifted)];
-        args::word(argument, value, &words)
-    };
+    let factoring = [("neuberg", Factoring::Neuberg), ("none", Factoring::None)];
+    let groups = [("factored", SmallGroups::Factored), ("uplifted", SmallGroups::Uplifted)];
     Ok(MatchpointOptions {
-        per_win: fields.maybe("perWin", per_win)?.unwrap_or(usual.per_win),
-        expected: fields.maybe("expected", small)?,
-        factoring: fields.maybe("factoring", factoring)?.unwrap_or_default(),
-        small_groups: fields.maybe("smallGroups", groups)?.unwrap_or_default(),
+        per_win: fields.whole("perWin", 1, 100)?.unwrap_or(usual.per_win),
+        expected: fields.whole("expected", 0, 1_000_000)?,
+        factoring: fields.word("factoring", &factoring)?.unwrap_or_default(),
+        small_groups: fields.word("smallGroups", &groups)?.unwrap_or_default(),
         awards: fields.maybe("awards", awards)?.unwrap_or_default(),
     })
 }
 
 fn cross_imps(fields: &Fields) -> Answer<CrossImpOptions> {
-    let divisor = |argument: &str, value: &JsValue| {
-        let words =
-            [("comparisons", Divisor::Comparisons), ("results", Divisor::Results), ("one", Divisor::One)];
-        args::word(argument, value, &words)
-    };
+    let divisor =
+        [("comparisons", Divisor::Comparisons), ("results", Divisor::Results), ("one", Divisor::One)];
     Ok(CrossImpOptions {
-        divisor: fields.maybe("divisor", divisor)?.unwrap_or_default(),
-        expected: fields.maybe("expected", small)?,
+        divisor: fields.word("divisor", &divisor)?.unwrap_or_default(),
+        expected: fields.whole("expected", 0, 1_000_000)?,
         awards: fields.maybe("awards", awards)?.unwrap_or_default(),
     })
 }
 
 fn butler(fields: &Fields) -> Answer<ButlerOptions> {
     let usual = ButlerOptions::default();
-    let rounding = |argument: &str, value: &JsValue| {
-        args::word(argument, value, &[("tens", DatumRounding::Tens), ("exact", DatumRounding::Exact)])
-    };
+    let rounding = [("tens", DatumRounding::Tens), ("exact", DatumRounding::Exact)];
     Ok(ButlerOptions {
-        trim: fields.maybe("trim", small)?.unwrap_or(usual.trim),
-        keep: fields.maybe("keep", small)?.unwrap_or(usual.keep),
-        rounding: fields.maybe("datum", rounding)?.unwrap_or_default(),
+        trim: fields.whole("trim", 0, 1_000_000)?.unwrap_or(usual.trim),
+        keep: fields.whole("keep", 0, 1_000_000)?.unwrap_or(usual.keep),
+        rounding: fields.word("datum", &rounding)?.unwrap_or_default(),
         awards: fields.maybe("awards", awards)?.unwrap_or_default(),
     })
 }
@@ -124,22 +105,14 @@ const OPTIONS: [&str; 15] = [
 /// How a session of pairs is scored; everything may be left out.
 pub fn pairs_options(argument: &str, value: &JsValue) -> Answer<PairsOptions> {
     let fields = Fields::or_empty(argument, value, &OPTIONS)?;
-    let method = |argument: &str, value: &JsValue| {
-        let words = [
-            ("matchpoints", Method::Matchpoints),
-            ("cross-imps", Method::CrossImps),
-            ("butler", Method::Butler),
-        ];
-        args::word(argument, value, &words)
-    };
-    let method = match fields.maybe("method", method)?.unwrap_or(Method::Matchpoints) {
+    let methods =
+        [("matchpoints", Method::Matchpoints), ("cross-imps", Method::CrossImps), ("butler", Method::Butler)];
+    let method = match fields.word("method", &methods)?.unwrap_or(Method::Matchpoints) {
         Method::Matchpoints => PairsMethod::Matchpoints(matchpoints(&fields)?),
         Method::CrossImps => PairsMethod::CrossImps(cross_imps(&fields)?),
         Method::Butler => PairsMethod::Butler(butler(&fields)?),
     };
-    let rank_by = |argument: &str, value: &JsValue| {
-        args::word(argument, value, &[("average", RankBy::Average), ("total", RankBy::Total)])
-    };
+    let rank_by = [("average", RankBy::Average), ("total", RankBy::Total)];
     let penalties = fields.maybe("penalties", |argument, value| {
         args::list(argument, value, ENTRANTS, |argument, value| {
             amount_of(argument, value, "amount", args::exact)
@@ -148,7 +121,7 @@ pub fn pairs_options(argument: &str, value: &JsValue) -> Answer<PairsOptions> {
     let mut options = PairsOptions::new(method);
     options.fields = fields.maybe("fields", groups)?.unwrap_or_default();
     options.penalties = penalties.unwrap_or_default();
-    options.rank_by = fields.maybe("rankBy", rank_by)?.unwrap_or_default();
+    options.rank_by = fields.word("rankBy", &rank_by)?.unwrap_or_default();
     if let Some(rules) = fields.maybe("rules", rules)? {
         options.rules = rules;
     }
@@ -159,19 +132,15 @@ pub fn pairs_options(argument: &str, value: &JsValue) -> Answer<PairsOptions> {
 /// How the boards of a team match are scored.
 pub fn team_options(fields: &Fields) -> Answer<TeamOptions> {
     let usual = TeamOptions::default();
-    let method = |argument: &str, value: &JsValue| {
-        let words = [
-            ("imps", TeamMethod::Imps),
-            ("board-a-match", TeamMethod::BoardAMatch),
-            ("total-points", TeamMethod::TotalPoints),
-        ];
-        args::word(argument, value, &words)
-    };
-    let per_board = |argument: &str, value: &JsValue| count(argument, value, 1, 100);
+    let methods = [
+        ("imps", TeamMethod::Imps),
+        ("board-a-match", TeamMethod::BoardAMatch),
+        ("total-points", TeamMethod::TotalPoints),
+    ];
     Ok(TeamOptions {
-        method: fields.maybe("method", method)?.unwrap_or(usual.method),
-        per_board: fields.maybe("perBoard", per_board)?.unwrap_or(usual.per_board),
-        balance: fields.maybe("balance", args::flag)?.unwrap_or(usual.balance),
+        method: fields.word("method", &methods)?.unwrap_or(usual.method),
+        per_board: fields.whole("perBoard", 1, 100)?.unwrap_or(usual.per_board),
+        balance: fields.flag("balance")?,
         awards: fields.maybe("awards", awards)?.unwrap_or(usual.awards),
     })
 }

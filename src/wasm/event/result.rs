@@ -36,7 +36,7 @@ pub fn count(argument: &str, value: &JsValue, least: u32, most: u32) -> Answer<u
 
 /// The number of a board, of a round, a table or a group; 0 where it is not told.
 fn label(fields: &Fields, key: &str) -> Answer<u32> {
-    Ok(fields.maybe(key, |argument, value| count(argument, value, 0, 1_000_000))?.unwrap_or(0))
+    Ok(fields.whole(key, 0, 1_000_000)?.unwrap_or(0))
 }
 
 fn side(argument: &str, value: &JsValue) -> Answer<Vec<u32>> {
@@ -48,8 +48,7 @@ fn side(argument: &str, value: &JsValue) -> Answer<Vec<u32>> {
 
 /// Text that may be left out, or be empty for the same.
 fn words(fields: &Fields, key: &str) -> Answer<String> {
-    let text = fields.maybe(key, |argument, value| args::text(argument, value, TEXT))?;
-    Ok(text.unwrap_or_default())
+    fields.text(key, TEXT)
 }
 
 /// A number of tricks as text: a number, or `=`, `+1`, `-2`.
@@ -98,11 +97,6 @@ fn table_result(argument: &str, fields: &Fields, board: u32) -> Answer<TableResu
     }
 }
 
-/// A board's number, from 1.
-fn board_number(argument: &str, value: &JsValue) -> Answer<u32> {
-    count(argument, value, 1, 1_000_000)
-}
-
 /// Contract, declarer, tricks and score of a board of that number, as an object of its own.
 pub fn result_of(argument: &str, value: &JsValue, board: u32) -> Answer<TableResult> {
     table_result(argument, &Fields::new(argument, value, &OF_RESULT[1..])?, board)
@@ -112,7 +106,7 @@ pub fn result_of(argument: &str, value: &JsValue, board: u32) -> Answer<TableRes
 pub fn row(argument: &str, value: &JsValue) -> Answer<Seated> {
     let known = ["round", "table", "ns", "ew", "lead", "group"];
     let fields = Fields::new(argument, value, &[&known[..], &OF_RESULT[..]].concat())?;
-    let board = fields.need("board", board_number)?;
+    let board = fields.need_whole("board", 1, 1_000_000)?;
     let (ns, ew) = (fields.need("ns", side)?, fields.need("ew", side)?);
     let first = |list: &[u32]| list.first().copied().unwrap_or(0);
     let row = ResultRow {
@@ -170,7 +164,7 @@ pub fn check_result(
     #[wasm_bindgen(unchecked_param_type = "BoardResult")] result: &JsValue,
 ) -> Answer<JsValue> {
     let fields = Fields::new("result", result, &OF_RESULT)?;
-    let board = fields.need("board", board_number)?;
+    let board = fields.need_whole("board", 1, 1_000_000)?;
     let result = table_result("result", &fields, board)?;
     let vulnerability = vulnerability_of(u64::from(board))
         .ok_or_else(|| bad_input("result.board", "at least 1", &JsValue::from(board)))?;

@@ -62,7 +62,7 @@ pub fn shengji_match(
     let fields = Fields::new("result", told, &["games", "bestOf", "levels", "deals", "bands"])?;
     let worth = MatchPoints { win: 200, draw: 100, loss: 0 };
     let games = fields.maybe("games", |argument, value| args::list(argument, value, ITEMS, game))?;
-    let best_of = fields.maybe("bestOf", |argument, value| count(argument, value, 1, 99))?.unwrap_or(1);
+    let best_of = fields.whole("bestOf", 1, 99)?.unwrap_or(1);
     let levels = fields.maybe("levels", two)?;
     let deals = fields.maybe("deals", |argument, value| args::list(argument, value, ITEMS, deal))?;
     let scale = fields.maybe("bands", bands)?;
@@ -140,20 +140,14 @@ pub fn award(
         ("record", StandardSource::Record),
     ];
     let fields = Fields::new("round", lost, &["own", "other", "record", "only", "whole", "fixed"])?;
-    let points = |key: &str| {
-        fields
-            .maybe(key, |argument, value| args::signed(argument, value, -100_000..=100_000).map(|n| n as i32))
-    };
+    let points = |key: &str| fields.signed(key, 100_000);
     let usual = StandardOptions::default();
-    let round = LostRound {
-        own: fields.maybe("own", args::exact)?,
-        other: fields.maybe("other", args::exact)?,
-        record_c: points("record")?,
-    };
+    let round =
+        LostRound { own: fields.exact("own")?, other: fields.exact("other")?, record_c: points("record")? };
     let options = StandardOptions {
         whole_c: points("whole")?.unwrap_or(usual.whole_c),
         fixed_c: points("fixed")?.unwrap_or(usual.fixed_c),
-        only: fields.maybe("only", |argument, value| args::word(argument, value, &SOURCES))?,
+        only: fields.word("only", &SOURCES)?,
     };
     let (points, by) = standard_award(&round, &options);
     let by = SOURCES.iter().find(|(_, source)| *source == by).map_or("", |(name, _)| name);
@@ -180,8 +174,8 @@ pub fn shengji_escalate(
     ];
     let entry = |argument: &str, value: &JsValue| {
         let fields = Fields::new(argument, value, &["round", "sanction"])?;
-        let sanction = fields.need("sanction", |argument, value| args::word(argument, value, &words))?;
-        let round = fields.need("round", |argument, value| count(argument, value, 1, 10_000))?;
+        let sanction = fields.need_word("sanction", &words)?;
+        let round = fields.need_whole("round", 1, 10_000)?;
         Ok(Conduct { round, sanction })
     };
     let result = escalate(&args::list("log", given, ITEMS, entry)?, &ConductOptions::default());

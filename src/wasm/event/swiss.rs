@@ -42,11 +42,11 @@ fn round(round: &SwissRound) -> JsValue {
 
 fn meeting(argument: &str, value: &JsValue) -> Answer<Meeting> {
     let fields = Fields::new(argument, value, &["round", "one", "other"])?;
-    let one = fields.need("one", entrant)?;
+    let one = fields.need_whole("one", 1, 1_000_000)?;
     Ok(Meeting {
-        round: fields.need("round", |argument, value| count(argument, value, 1, 10_000))?,
+        round: fields.need_whole("round", 1, 10_000)?,
         one,
-        other: fields.need("other", entrant)?,
+        other: fields.need_whole("other", 1, 1_000_000)?,
     })
 }
 
@@ -62,36 +62,28 @@ fn history(argument: &str, value: &JsValue) -> Answer<SwissHistory> {
 fn options(argument: &str, value: &JsValue) -> Answer<SwissOptions> {
     let known = ["round", "odd", "drawnBye", "continuing", "home", "rematch"];
     let fields = Fields::new(argument, value, &known)?;
-    let odd = |argument: &str, value: &JsValue| {
-        args::word(argument, value, &[("bye", OddField::Bye), ("triangle", OddField::Triangle)])
-    };
-    let home = |argument: &str, value: &JsValue| {
-        let words = [
-            ("alternate", HomeRule::Alternate),
-            ("higher-rank", HomeRule::HigherRank),
-            ("smaller-number", HomeRule::SmallerNumber),
-        ];
-        args::word(argument, value, &words)
-    };
-    let rematch = |argument: &str, value: &JsValue| {
-        let words = [
-            ("refuse", Rematch::Refuse),
-            ("fewest-earliest", Rematch::FewestEarliest),
-            ("fewest-latest", Rematch::FewestLatest),
-        ];
-        args::word(argument, value, &words)
-    };
+    let odd = [("bye", OddField::Bye), ("triangle", OddField::Triangle)];
+    let home = [
+        ("alternate", HomeRule::Alternate),
+        ("higher-rank", HomeRule::HigherRank),
+        ("smaller-number", HomeRule::SmallerNumber),
+    ];
+    let rematch = [
+        ("refuse", Rematch::Refuse),
+        ("fewest-earliest", Rematch::FewestEarliest),
+        ("fewest-latest", Rematch::FewestLatest),
+    ];
     let continuing = fields.maybe("continuing", |argument, value| {
         let three = args::list(argument, value, 3, entrant)?;
         <[u32; 3]>::try_from(three).map_err(|_| bad_input(argument, "three contestants", value))
     })?;
     Ok(SwissOptions {
-        round: fields.need("round", |argument, value| count(argument, value, 1, 10_000))?,
-        odd: fields.maybe("odd", odd)?.unwrap_or_default(),
-        drawn_bye: fields.maybe("drawnBye", entrant)?,
+        round: fields.need_whole("round", 1, 10_000)?,
+        odd: fields.word("odd", &odd)?.unwrap_or_default(),
+        drawn_bye: fields.whole("drawnBye", 1, 1_000_000)?,
         continuing,
-        home: fields.maybe("home", home)?.unwrap_or_default(),
-        rematch: fields.maybe("rematch", rematch)?.unwrap_or_default(),
+        home: fields.word("home", &home)?.unwrap_or_default(),
+        rematch: fields.word("rematch", &rematch)?.unwrap_or_default(),
     })
 }
 

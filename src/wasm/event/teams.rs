@@ -3,7 +3,7 @@
 use super::pairs::line_refusal;
 use super::read::team_options;
 use super::records::{decimal, list, needed, object, or_null, place, whole};
-use super::result::{entrant, result_of};
+use super::result::result_of;
 use super::tie_read::{decisions, entrants, matches, points_of, rules, violations};
 use super::victory_points;
 use crate::bridge::score::{
@@ -32,7 +32,7 @@ struct Pair {
 
 fn pair(argument: &str, value: &JsValue) -> Answer<Pair> {
     let fields = Fields::new(argument, value, &["board", "open", "closed"])?;
-    let board = fields.need("board", entrant)?;
+    let board = fields.need_whole("board", 1, 1_000_000)?;
     let line = |key: &str| -> Answer<BoardLine> {
         fields.need(key, |argument, value| result_of(argument, value, board)).map(|result| result.line(board))
     };

@@ -151,16 +151,15 @@ pub fn match_record(argument: &str, value: &JsValue) -> Answer<MatchRecord> {
     let known =
         ["round", "home", "away", "vp", "imps", "totalPoints", "matchpoints", "boardsWon", "forfeited"];
     let fields = Fields::new(argument, value, &known)?;
-    let number = |argument: &str, value: &JsValue| count(argument, value, 0, 1_000_000);
-    let forfeited = fields.maybe("forfeited", args::flag)?.unwrap_or(false);
+    let forfeited = fields.flag("forfeited")?;
     Ok(MatchRecord {
-        round: fields.maybe("round", number)?.unwrap_or(0),
-        sides: [fields.need("home", number)?, fields.need("away", number)?],
+        round: fields.whole("round", 0, 1_000_000)?.unwrap_or(0),
+        sides: [fields.need_whole("home", 0, 1_000_000)?, fields.need_whole("away", 0, 1_000_000)?],
         vp_c: both(&fields, "vp", hundredths)?,
         imps: both(&fields, "imps", args::exact)?,
         total_points: both(&fields, "totalPoints", points)?,
         matchpoints: both(&fields, "matchpoints", args::exact)?,
-        boards_won: both(&fields, "boardsWon", number)?,
+        boards_won: both(&fields, "boardsWon", |argument, value| count(argument, value, 0, 1_000_000))?,
         played: if forfeited { Played::Forfeit } else { Played::AtTable },
     })
 }
@@ -178,7 +177,7 @@ pub fn amount_of<T>(
     read: impl Fn(&str, &JsValue) -> Answer<T>,
 ) -> Answer<(u32, T)> {
     let fields = Fields::new(argument, value, &["number", key])?;
-    Ok((fields.need("number", entrant)?, fields.need(key, read)?))
+    Ok((fields.need_whole("number", 1, 1_000_000)?, fields.need(key, read)?))
 }
 
 /// A list of contestants with their points, in hundredths.
@@ -189,29 +188,29 @@ pub fn points_of(argument: &str, value: &JsValue) -> Answer<Vec<(u32, i32)>> {
 fn encounter(argument: &str, value: &JsValue) -> Answer<Encounter> {
     let fields = Fields::new(argument, value, &["number", "opponent", "scored"])?;
     Ok(Encounter {
-        entrant: fields.need("number", entrant)?,
-        opponent: fields.need("opponent", entrant)?,
-        scored: fields.need("scored", args::exact)?,
+        entrant: fields.need_whole("number", 1, 1_000_000)?,
+        opponent: fields.need_whole("opponent", 1, 1_000_000)?,
+        scored: fields.need_exact("scored")?,
     })
 }
 
 fn board_play(argument: &str, value: &JsValue) -> Answer<BoardPlay> {
     let fields = Fields::new(argument, value, &["number", "board", "ns", "points", "aboveAverage"])?;
     Ok(BoardPlay {
-        entrant: fields.need("number", entrant)?,
-        board: fields.need("board", entrant)?,
+        entrant: fields.need_whole("number", 1, 1_000_000)?,
+        board: fields.need_whole("board", 1, 1_000_000)?,
         ns: fields.need("ns", args::flag)?,
         points: fields.need("points", args::integer32)?,
-        above_average: fields.need("aboveAverage", args::exact)?,
+        above_average: fields.need_exact("aboveAverage")?,
     })
 }
 
 fn ratio(argument: &str, value: &JsValue) -> Answer<Ratio> {
     let fields = Fields::new(argument, value, &["number", "won", "lost"])?;
     Ok(Ratio {
-        entrant: fields.need("number", entrant)?,
-        won: fields.need("won", args::exact)?,
-        lost: fields.need("lost", args::exact)?,
+        entrant: fields.need_whole("number", 1, 1_000_000)?,
+        won: fields.need_exact("won")?,
+        lost: fields.need_exact("lost")?,
     })
 }
 

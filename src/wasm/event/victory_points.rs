@@ -25,7 +25,7 @@ fn band(argument: &str, value: &JsValue) -> Answer<VpBand> {
     let fields = Fields::new(argument, value, &["from", "winner", "loser"])?;
     let points = |argument: &str, value: &JsValue| args::signed(argument, value, -100_000..=100_000);
     Ok(VpBand {
-        from: fields.need("from", |argument, value| count(argument, value, 0, 1_000_000))?,
+        from: fields.need_whole("from", 0, 1_000_000)?,
         winner_c: fields.need("winner", points)? as i32,
         loser_c: fields.need("loser", points)? as i32,
     })

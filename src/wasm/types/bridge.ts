@@ -165,7 +165,7 @@ export interface BoardResult {
   /** The same from north-south's point of view. */
   readonly scoreNS: number;
   /** What each side gets instead of a score, when a ruling ended the board (law 12C2). */
-  readonly adjusted: { readonly [side in SideName]: "average-minus" | "average" | "average-plus" } | null;
+  readonly adjusted: { readonly [side in SideName]: AwardName } | null;
 }
 /** One part of a contract score. */
 export interface ScorePart {
@@ -215,6 +215,28 @@ export interface TableRecord {
   readonly vulnerability: VulnerabilityName;
   readonly actions: readonly ActionText[];
 }
+/** The position of a play, as `analysis` reads it. */
+export interface PlayPosition {
+  /** The cards left; `-` for a hidden hand. A card on the trick is in no hand. */
+  readonly hands: { readonly [seat in SeatName]: string };
+  readonly contract: ContractName;
+  readonly declarer: SeatName;
+  /** Who led, or is to lead, to the trick. */
+  readonly leader: SeatName;
+  /** The cards on the trick, in order of play. */
+  readonly trick: readonly CardName[];
+  readonly won: { readonly [side in SideName]: number };
+  /** The suits in which a player has shown out. */
+  readonly shownOut: { readonly [seat in SeatName]: readonly ("C" | "D" | "H" | "S")[] };
+  /** Penalty cards and lead restrictions that rulings left in force. */
+  readonly restrictions: {
+    readonly major: { readonly [seat in SeatName]: readonly CardName[] };
+    readonly minor: { readonly [seat in SeatName]: readonly CardName[] };
+    readonly lead: {
+      readonly [seat in SeatName]: { readonly require?: "C" | "D" | "H" | "S"; readonly forbid?: readonly ("C" | "D" | "H" | "S")[] } | null;
+    };
+  };
+}
 /** What could have been done instead; the fields that do not apply are `null`. */
 export interface Owed {
   readonly calls: readonly CallName[] | null;
@@ -237,6 +259,8 @@ export interface Designated {
   readonly card: CardName;
   readonly law: Citation;
 }
+/** What a player may look at among the cards played (law 66). */
+export type Inspection = "current-trick" | "current-trick-turned" | "own-last-card" | "quitted-trick" | "quitted-trick-by-order";
 /** What a player may ask for (laws 20 and 41). */
 export type Right = "review-auction" | "ask-explanation" | "ask-contract" | "ask-who-leads";
 
@@ -344,6 +368,131 @@ export interface LinText {
   readonly lost: readonly { readonly index: number; readonly what: string; readonly text: string }[];
 }
 
+/** A call that stands, and who made it. */
+export interface MadeCall {
+  readonly seat: SeatName;
+  readonly call: CallName;
+}
+/** An edition of the laws of duplicate bridge. */
+export type LawBook = "1987" | "1997" | "2007" | "2017";
+/** Whether an answer rests on the text of the edition, or that text was not to be had and the answer is inferred. */
+export type Basis = "text" | "inferred";
+/** The kinds of irregularity a ruling can be opened on. */
+export type IrregularityCode = keyof typeof IRREGULARITIES;
+/**
+ * The fields of every kind of irregularity, in the order of its text: `"insufficient-bid"` has `["by", "bid",
+ * "changed_to"]` and is written `"insufficient-bid,by=E,bid=1S,changed_to=-"`. `-` is nothing; several cards are joined
+ * by `+`; tricks count from 0.
+ */
+export declare const IRREGULARITIES: {
+  readonly "change-of-call": readonly ["by", "to"];
+  readonly "insufficient-bid": readonly ["by", "bid", "changed_to"];
+  readonly "call-out-of-rotation": readonly ["by", "call"];
+  readonly "simultaneous-calls": readonly ["call", "other", "other_call"];
+  readonly "inadmissible-double": readonly ["by", "call"];
+  readonly "barred-player-calls": readonly ["by", "call"];
+  readonly "bid-above-seven": readonly ["by", "level", "denomination"];
+  readonly "call-after-end": readonly ["by", "call"];
+  readonly "misinformed-call": readonly ["by"];
+  readonly "call-on-wrong-cards": readonly ["by"];
+  readonly "call-on-own-board": readonly ["by", "cancelled"];
+  readonly "cards-faced-in-auction": readonly ["by", "cards", "led"];
+  readonly "opening-lead-out-of-turn": readonly ["by", "card"];
+  readonly "lead-out-of-turn": readonly ["by", "card"];
+  readonly "premature-play": readonly ["by", "card"];
+  readonly "play-before-correction": readonly ["by", "card"];
+  readonly "simultaneous-plays": readonly ["card", "other", "other_card"];
+  readonly "several-cards": readonly ["by", "visible"];
+  readonly "cards-exposed": readonly ["by", "cards"];
+  readonly "penalty-card-not-played": readonly ["by", "card"];
+  readonly "fifth-card": readonly ["by", "card"];
+  readonly "card-held-out": readonly ["by", "card"];
+  readonly "slip-of-designation": readonly ["meant"];
+  readonly "dummy-misplaced": readonly ["named"];
+  readonly "dummy-suggests": readonly ["card"];
+  readonly "dummy-warns": readonly [];
+  readonly "dummy-points-out": readonly [];
+  readonly "dummy-asks-about-revoke": readonly ["by", "trick"];
+  readonly "play-on-misinformation": readonly ["by"];
+  readonly revoke: readonly ["by", "trick"];
+  readonly "card-left-out": readonly ["by", "trick"];
+  readonly "extra-cards": readonly ["by", "trick", "extra", "exposed"];
+  readonly "wrong-count": readonly ["by"];
+  readonly "missing-card": readonly ["by", "card"];
+  readonly "wrong-board": readonly [];
+  readonly "extraneous-information": readonly ["by"];
+  readonly "acted-before-ruling": readonly ["by"];
+};
+/** The value of a field of an irregularity: a name, a number, a yes or no, cards, or nothing. */
+export type IrregularityValue = string | number | boolean | null | readonly CardName[];
+/** An irregularity with its fields by name. */
+export type Irregularity = {
+  [Code in IrregularityCode]: { readonly kind: Code } & { readonly [Field in (typeof IRREGULARITIES)[Code][number]]?: IrregularityValue };
+}[IrregularityCode];
+/** The text of an irregularity, as `table.rule` takes it: `irregularityText({ kind: "insufficient-bid", by: "E", bid: "1S" })`. */
+export declare function irregularityText(irregularity: Irregularity): string;
+/** What a table does about a kind of irregularity: prevents it, lets it happen and rules on it, or lets the call be taken back (law 25A). */
+export type Treatment = "refuse" | "rule" | "undo";
+/** A policy by name, or a base (`"online"` when left out) and the treatment of single kinds. */
+export type PolicyLike = "online" | "at-the-table" | ({ readonly base?: "online" | "at-the-table" } & { readonly [code in IrregularityCode]?: Treatment });
+/** What becomes of an attempted action; fields that do not apply are `null`. */
+export interface Attempt {
+  readonly outcome: "legal" | "refused" | "irregular" | "unnoticed";
+  readonly refusal: Refusal | null;
+  /** What to open with `table.rule`. */
+  readonly irregularity: string | null;
+  /** What to apply at the table. */
+  readonly action: ActionText | null;
+}
+/** What rulings have left in force at a table. Tricks count from 0. */
+export interface Obligations {
+  /** Who is bound when he calls. */
+  readonly calls: readonly { readonly seat: SeatName; readonly demand: "pass-once" | "pass-throughout" | "no-double" | `repeat=${string}`; readonly law: Citation }[];
+  /** What declarer may ask at the first lead of these players (law 26), should they defend. */
+  readonly firstLeads: readonly {
+    readonly seat: SeatName;
+    /** Require or forbid one of `suits`; forbid any one suit; forbid one that his partner did not specify. */
+    readonly rule: "related" | "any-suit" | "unspecified";
+    readonly suits: readonly SuitName[] | null;
+    /** The call that lifts it when the offender repeats it. */
+    readonly liftedBy: CallName | null;
+    readonly law: Citation;
+  }[];
+  readonly leads: readonly { readonly seat: SeatName; readonly required: SuitName | null; readonly forbidden: readonly SuitName[]; readonly law: Citation }[];
+  /** `demand` is a card, `highest`, `lowest`, `suit=H` or `not-suit=H`. */
+  readonly plays: readonly { readonly seat: SeatName; readonly demand: string; readonly law: Citation }[];
+  /** The sides that have lost a right to rectification (law 11A). */
+  readonly forfeited: readonly SideName[];
+  readonly penaltyCards: readonly { readonly seat: SeatName; readonly card: CardName; readonly major: boolean }[];
+  /** Cards that were faced during the auction (law 24). */
+  readonly faced: readonly { readonly seat: SeatName; readonly card: CardName }[];
+  readonly revokes: readonly { readonly seat: SeatName; readonly trick: number; readonly suit: SuitName | null; readonly rectified: boolean; readonly law: Citation }[];
+  /** How many tricks each side gives to the other, as the play stands (law 64). */
+  readonly transfers: { readonly [side in SideName]: number };
+  /** What was withdrawn, and the sides that may use what it told (law 16). `what` is a call, a card, or the level of a bid too high. */
+  readonly withdrawn: readonly { readonly seat: SeatName; readonly what: string; readonly authorizedFor: readonly SideName[]; readonly law: Citation }[];
+  /** What the director has still to think about when the board is over. */
+  readonly adjustments: readonly { readonly code: "adjusted-score" | "at-most-average-minus" | "procedural-penalty"; readonly side: SideName | null; readonly law: Citation }[];
+}
+
+/** What an artificial adjusted score gives a side (law 12C2). */
+export type AwardName = "average-minus" | "average" | "average-plus";
+/** One result a side is assigned: points to north-south, and their weight (1 when left out). */
+export interface AssignedResult {
+  readonly points: number;
+  readonly weight?: number | null;
+}
+/** An adjusted score: artificial, or the results each side counts with. */
+export interface AdjustedScore {
+  readonly NS: AwardName | readonly AssignedResult[];
+  readonly EW: AwardName | readonly AssignedResult[];
+}
+/** An adjusted score as text; `text` is `null` where the sides have different results. */
+export interface WrittenScore {
+  readonly text: string | null;
+  readonly texts: { readonly [side in SideName]: string };
+}
+
 /** A law's consequence; `text` is English for a developer, `code` is stable. */
 export interface Consequence {
   readonly code: string;
@@ -366,5 +515,5 @@ export interface RulingStatus {
   readonly options: readonly { readonly choice: string; readonly law: Citation; readonly effects: readonly Consequence[]; readonly settles: boolean }[] | null;
   readonly effects: readonly Consequence[] | null;
   /** Whether the ruling rests on the text of the edition or had to be inferred. */
-  readonly basis: "text" | "inferred" | null;
+  readonly basis: Basis | null;
 }

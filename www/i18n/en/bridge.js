@@ -26,6 +26,8 @@ export default {
   vulnerabilities: { None: "None vul.", NS: "NS vul.", EW: "EW vul.", All: "Both vul." },
   playedBy: "{card}, {seat}",
   legalNow: "legal",
+  worthMade: "the contract just made",
+  worth: "{n} against the contract",
   alerted: "alerted",
   auction: "Auction",
   noTricks: "No card has been played.",

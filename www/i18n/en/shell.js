@@ -9,6 +9,8 @@ export default {
     board: { menu: "Board", title: "Board" },
     shengji: { menu: "Shengji", title: "Shengji" },
     scorer: { menu: "Scorer", title: "Scorer" },
+    director: { menu: "Director", title: "The Director’s desk" },
+    claim: { menu: "Claims", title: "The Claim desk" },
   },
   theme: {
     label: "Theme: {now}. Change to: {next}",

@@ -63,7 +63,7 @@ export default {
     "lead-out-of-turn": "第 {trick} 墩：{stated}领出，但应由{owed}领出。",
     "card-not-held": "第 {card} 张：{seat}打出{stated}，但该牌并未发给这一家。",
     "card-played-before": "第 {card} 张：{seat}打出{stated}，该牌先前已经打过。",
-    revoke: "第 {card} 张：{seat}持有{owed}却打出{stated}，有牌不跟。",
+    revoke: "第 {card} 张：{seat}持有{owed}却打出{stated}，藏牌。",
     "unreadable-card": "第 {card} 张：“{stated}”不是牌。",
     result: "按打牌过程庄家得 {owed} 墩，文件写的是 {stated} 墩。",
     "result-sum": "双方墩数之和为 {stated}，不是 13。",

@@ -1,13 +1,13 @@
 // Hands in a diagram, and the trick in its middle.
 import { h } from "../dom.js";
 import { rovingGroup } from "../keys.js";
-import { t } from "../words.js";
+import { number, t } from "../words.js";
 import { SUITS, cardMark, cardSpoken, rankText, seatText, suitMark } from "./names.js";
 
 /**
  * One hand: { seat, cards, gone, hidden, legal, turn, vulnerable, roles, name, onChoose, doubled }.
  * `cards` are those in the hand as dealt, `gone` the Set of those played, `hidden` how many are unseen, `legal` the Set
- * of those that may be played now, `doubled` the Set of those that are in the deal more than once. Every card in the
+ * of those that may be played now, `values` a Map of what cards lead to (tricks over or under the contract), `doubled` the Set of those that are in the deal more than once. Every card in the
  * hand can be chosen when there is an `onChoose`: one that may not be played is to be explained, not to be dead.
  */
 export function handPanel(hand) {
@@ -35,13 +35,22 @@ function cardRows(hand) {
   return onChoose ? rovingGroup(group) : group;
 }
 
-function oneCard(card, { gone, legal, doubled, onChoose, seat }) {
+/** What a card leads to, beside it: the contract made, or by how much over or under. */
+function worth(card, values) {
+  const value = values?.get(card);
+  if (value === undefined) return null;
+  const text = value === 0 ? "=" : number(value, true);
+  return { shown: h("small", { class: ["worth", value < 0 && "worth-down"], aria: { hidden: "true" } }, text), spoken: value === 0 ? t("bridge.worthMade") : t("bridge.worth", { n: text }) };
+}
+
+function oneCard(card, { gone, legal, doubled, values, onChoose, seat }) {
   if (gone?.has(card)) return h("span", { class: "rank gone", aria: { hidden: "true" } }, rankText(card));
   const lit = legal?.has(card);
   const look = ["rank", `suit-${card[0]}`, lit && "legal", doubled?.has(card) && "wrong"];
   if (!onChoose) return h("span", { class: look }, rankText(card), h("span", { class: "visually-hidden" }, ` ${cardSpoken(card)} `));
-  const label = lit ? `${cardSpoken(card)}, ${t("bridge.legalNow")}` : cardSpoken(card);
-  return h("button", { type: "button", class: look, aria: { label }, data: { key: `card-${seat}-${card}`, card, current: lit ? "" : undefined }, onclick: () => onChoose(card, seat) }, rankText(card));
+  const leadsTo = worth(card, values);
+  const label = [cardSpoken(card), lit && t("bridge.legalNow"), leadsTo?.spoken].filter(Boolean).join(", ");
+  return h("button", { type: "button", class: look, aria: { label }, data: { key: `card-${seat}-${card}`, card, current: lit ? "" : undefined }, onclick: () => onChoose(card, seat) }, rankText(card), leadsTo?.shown);
 }
 
 /** The trick on the table: { cards: [{ seat, card }], winner, turn, number }. */

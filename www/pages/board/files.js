@@ -134,7 +134,8 @@ function settle(table, tricks) {
 function stopOf(stop, record) {
   const { call, card } = stop;
   const calls = record.calls.length;
-  if (call !== null) return { ...stop, at: call, action: record.calls[call].call };
+  // Behind the last call an auction may lack what the cards after it need.
+  if (call !== null) return { ...stop, at: call, action: record.calls[call]?.call };
   if (card !== null) return { ...stop, at: calls + card, action: record.cards[card].card };
   return { ...stop, at: calls + record.cards.length, action: `=${record.claim}` };
 }
@@ -150,7 +151,8 @@ function copyTags(file, board) {
 export function written(bridge, model, format, what) {
   const file = what === "file" ? model.file : oneBoard(bridge, model);
   const base = what === "file" ? model.source.name.replace(/\.\w+$/, "") : t("board.save.fileName", { label: model.board.label.replaceAll(" ", "-") || "1" });
-  const { text, lost } = format === "lin" ? file.toLin() : { text: file.toPbn(), lost: [] };
+  // In files the standard asks for lines that end in CR and LF.
+  const { text, lost } = format === "lin" ? file.toLin() : { text: file.toPbn().replaceAll("\n", "\r\n"), lost: [] };
   return { name: `${base}.${format}`, text, lost };
 }
 

@@ -7,12 +7,15 @@ import { auctionTable } from "../../lib/bridge/auction.js";
 import { isCallName } from "../../lib/bridge/names.js";
 import { refusalSpoken } from "../../lib/bridge/refusal.js";
 import { t } from "../../lib/words.js";
+import { Analysis } from "./analysis.js";
+import { editDeal } from "./edit/dialog.js";
 import { openBytes, written } from "./files.js";
 import { keep, keepAside, keptAside, keptState } from "./kept.js";
 import { boardOfLink, linkOf } from "./link.js";
 import { Model } from "./model.js";
 import { SAMPLES, sampleBytes } from "./samples.js";
 import { aboutPanel } from "./view/about.js";
+import { analysisPanel } from "./view/analysis.js";
 import { actPanel, refusal } from "./view/act.js";
 import { checksPanel } from "./view/checks.js";
 import { diagram } from "./view/diagram.js";
@@ -32,6 +35,7 @@ class BoardPage {
   constructor(host, { tricklaw, signal, setQuery, setTitle, notice }) {
     Object.assign(this, { bridge: tricklaw.bridge, setQuery, setTitle, notice });
     this.model = new Model(this.bridge, (kind) => this.changed(kind));
+    this.analysis = new Analysis(tricklaw, signal, () => this.quiet || this.show());
     this.places = layOut(host);
     this.acceptDrops(host, signal);
     pageKeys(this.keys(), signal);
@@ -108,6 +112,11 @@ class BoardPage {
     this.openOwn({ label: String(number), number, dealer, vulnerability, deal: this.bridge.randomDeal(), actions: [] }, "random");
   }
 
+  /** The deal editor, on the deal that is open. */
+  edit() {
+    editDeal(this.bridge, this.model.board, (board) => this.openOwn(board, "edited"));
+  }
+
   async openSample(sample) {
     this.openSource({ kind: "sample", name: sample.file, bytes: await sampleBytes(sample) });
   }
@@ -143,11 +152,13 @@ class BoardPage {
   show() {
     const { model, places } = this;
     model.report = this.bridge.checkDeal(model.board.hands ?? model.board.deal, model.stage ?? stageOf(model));
-    draw(places.openers, openers({ onFile: (file) => this.openFile(file), onPaste: (text) => this.openText(text), onSample: (sample) => this.openSample(sample), onRandom: () => this.openRandom(), onSave: (format) => this.save(format), onLink: () => this.copyLink() }));
+    draw(places.openers, openers({ onFile: (file) => this.openFile(file), onPaste: (text) => this.openText(text), onSample: (sample) => this.openSample(sample), onRandom: () => this.openRandom(), onEdit: () => this.edit(), onSave: (format) => this.save(format), onLink: () => this.copyLink(), boardQuery: model.playable ? linkOf(this.bridge, model.board, model.way) : null }));
     draw(places.source, sourceLine(model, { aside: this.aside, onAside: () => this.takeUpAside() }));
     this.showStrip();
     draw(places.heading, this.heading());
-    draw(places.diagram, diagram(model, { onChoose: (card, seat) => this.chooseCard(card, seat) }));
+    this.analysis.follow(model);
+    draw(places.analysis, analysisPanel(model, this.analysis));
+    draw(places.diagram, diagram(model, { values: this.analysis.values, onChoose: (card, seat) => this.chooseCard(card, seat) }));
     draw(places.steps, refusal(model, "below"), model.playable && stepBar(model));
     draw(places.result, resultPanel(model));
     draw(places.auction, this.auction());
@@ -281,10 +292,10 @@ class BoardPage {
 
 /** The places of the page, in reading order. */
 function layOut(host) {
-  const names = ["openers", "source", "strip", "heading", "diagram", "steps", "act", "result", "auction", "tricks", "checks", "about"];
-  const places = Object.fromEntries(names.map((name) => [name, h("section", { class: ["place", `place-${name}`, ["act", "result", "auction", "tricks", "checks", "about"].includes(name) && "panel"] })]));
+  const names = ["openers", "source", "strip", "heading", "diagram", "steps", "act", "result", "auction", "analysis", "tricks", "checks", "about"];
+  const places = Object.fromEntries(names.map((name) => [name, h("section", { class: ["place", `place-${name}`, ["act", "result", "auction", "analysis", "tricks", "checks", "about"].includes(name) && "panel"] })]));
   const table = h("div", { class: "board-table" }, places.heading, places.diagram, places.steps);
-  const side = h("div", { class: "board-side" }, places.result, places.auction, places.act);
+  const side = h("div", { class: "board-side" }, places.result, places.auction, places.act, places.analysis);
   const more = h("div", { class: "board-more" }, places.tricks, places.checks, places.about);
   host.append(places.openers, h("div", { class: "source-row" }, places.source, places.strip), h("div", { class: "board-columns" }, table, side, more), h("p", { class: "drop-cover", aria: { hidden: "true" } }, t("board.open.dropNow")));
   return places;

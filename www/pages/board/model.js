@@ -216,7 +216,7 @@ export class Model {
 
   /** Whether anybody would miss it: a file of one's own, or a line of one's own. */
   isWorthKeeping() {
-    if (this.source.kind === "file" || this.source.kind === "paste") return true;
+    if (["file", "paste", "edited"].includes(this.source.kind)) return true;
     return Object.values(this.followed).some(({ undo }) => undo.length > 0);
   }
 

@@ -6,6 +6,9 @@ export const defined = (fields) => Object.fromEntries(Object.entries(fields).fil
 /** The fields of a result alone. */
 export const resultOnly = ({ board, contract, declarer, tricks, score }) => defined({ board, contract, declarer, tricks, score });
 
+/** Whether a result is an award or weighted, which not every form of scoring knows. */
+export const isSpecial = ({ contract, declarer }) => Boolean(contract) && !declarer && contract !== "Pass" && contract !== "NP";
+
 /** Asks about results; answers are remembered, since the same results come back with every drawing. */
 export class Checker {
   constructor(rules) {
@@ -15,8 +18,11 @@ export class Checker {
   /** Points, whether it can be, what is odd about it; throws what the package refuses. */
   check(board, result) {
     const asked = resultOnly({ ...result, board });
-    const key = JSON.stringify(asked);
-    if (!this.known.has(key)) this.known.set(key, this.rules.checkResult(asked));
+    return this.once(JSON.stringify(asked), () => this.rules.checkResult(asked));
+  }
+
+  once(key, ask) {
+    if (!this.known.has(key)) this.known.set(key, ask());
     return this.known.get(key);
   }
 }

@@ -1,8 +1,8 @@
 // The Scorer: a club's evening set up, entered, ranked, printed and kept, all on this device.
 import { announce } from "../../lib/announce.js";
 import { draw, h, openDialog } from "../../lib/dom.js";
+import { store } from "../../lib/store.js";
 import { t } from "../../lib/words.js";
-import { Checker } from "./checker.js";
 import { EventDocument } from "./document.js";
 import { backupText, eventOfRows, fileName, readFile, rowPatches } from "./files.js";
 import { Keeper, forgetEvent, keepNew, keptDocument, keptEvents } from "./kept.js";
@@ -14,13 +14,17 @@ import { entryView, neighbour } from "./view/entry.js";
 import { fileProblem, filesView } from "./view/files.js";
 import { guideView } from "./view/guide.js";
 import { headingView, viewsOf } from "./view/heading.js";
+import { judge } from "./view/line.js";
 import { sideOf } from "./view/line-dialog.js";
 import { matchesView } from "./view/matches.js";
 import { printed } from "./view/print.js";
 import { rankingView, standingsBeside } from "./view/ranking.js";
-import { setupState, setupView } from "./view/setup.js";
+import { namesOf, problemText, setupState, setupView } from "./view/setup.js";
 import { startView } from "./view/start.js";
 import { watchKeys, watchPointer } from "./view/hands.js";
+
+/** The set-up being filled in: { id of its event or null, form }. */
+const FORM = "scorer.form";
 
 /** Opens the page in its place; see pages.js. */
 export async function open(host, context) {
@@ -32,11 +36,11 @@ export async function open(host, context) {
 class ScorerPage {
   constructor(host, { tricklaw, signal, setQuery, setTitle, notice }) {
     Object.assign(this, { rules: tricklaw.event, RulesError: tricklaw.RulesError, setQuery, setTitle, notice, drafts: new Map(), ui: {}, document: null });
-    this.checker = new Checker(this.rules);
     this.places = layOut(host);
     this.keeper = new Keeper({ signal, trouble: () => this.problem(t("scorer.notKept")), changed: () => this.show() });
     this.pointer = watchPointer(signal);
     watchKeys(this, signal);
+    for (const kind of ["input", "change"]) this.places.main.addEventListener(kind, () => this.keepForm());
     addEventListener("beforeprint", () => this.fillPaper(this.paper ?? "ranking"), { signal });
     addEventListener("afterprint", () => draw(this.places.paper), { signal });
   }
@@ -64,7 +68,7 @@ class ScorerPage {
     this.form = null;
     this.drafts.clear();
     this.keeper.take(document);
-    this.model = this.isPairs ? new PairsModel(this.rules, document) : new MatchesModel(this.rules, this.RulesError, document);
+    this.model = this.isPairs ? new PairsModel(this.rules, this.RulesError, document) : new MatchesModel(this.rules, this.RulesError, document);
     const views = viewsOf(document.event);
     this.ui = { view: views.includes(view) ? view : views[0], by: by === "round" ? "round" : "board", board: Number(board) || undefined, round: Number(round) || undefined, match: match ?? null };
     this.show();
@@ -87,7 +91,7 @@ class ScorerPage {
 
   startNew() {
     this.document = null;
-    this.form = setupState(usualDetails());
+    this.form = keptForm(null) ?? setupState(usualDetails());
     this.showQuery({ new: "1" });
     this.showForm();
     this.places.main.querySelector("[data-key=set-event]")?.focus();
@@ -97,8 +101,29 @@ class ScorerPage {
   showForm() {
     if (this.document) return this.show();
     for (const [name, place] of Object.entries(this.places)) if (name !== "main") draw(place);
-    draw(this.places.main, h("h1", null, t("scorer.newEvent")), h("section", { class: "panel" }, setupView(this, this.form, { isNew: true, create: (details) => this.create(details), cancel: () => this.showStart() })));
+    draw(this.places.main, h("h1", null, t("scorer.newEvent")), h("section", { class: "panel" }, setupView(this, this.form, { isNew: true, create: (details) => this.create(details), cancel: () => this.leaveForm() })));
+    this.keepForm();
     return undefined;
+  }
+
+  /** What is filled in stays after a reload, too. */
+  keepForm() {
+    if (this.form) store.set(FORM, { id: this.document?.id ?? null, form: this.form });
+  }
+
+  leaveForm() {
+    store.remove(FORM);
+    return this.showStart();
+  }
+
+  /** Leaving the set-up keeps what was changed there, like every other entry; what cannot be is given up with its reason. */
+  applyForm() {
+    const { form } = this;
+    this.form = null;
+    store.remove(FORM);
+    const problem = problemText(this, form);
+    if (problem) this.problem(problem);
+    else this.keepSetup({ ...form, names: namesOf(form) });
   }
 
   showFormSoon() {
@@ -110,6 +135,7 @@ class ScorerPage {
     if (isBracket(event)) Object.assign(event, this.drawn(event));
     const document = new EventDocument({ event });
     if (!(await keepNew(document))) this.problem(t("scorer.notKept"));
+    store.remove(FORM);
     this.take(document);
     announce(t("scorer.created"));
   }
@@ -122,14 +148,12 @@ class ScorerPage {
   }
 
   /** Keeps what was changed in the set-up. */
-  changeSetup({ about, game, plan, count, layout, scoring, names }) {
+  keepSetup({ about, game, plan, count, layout, scoring, names }) {
     const { event } = this.document;
     const redraw = isBracket({ plan }) && (count !== event.count || plan !== event.plan || layout.seeded !== event.layout.seeded || !event.positions);
     const details = { about, game, plan, count, layout, scoring, names, ...(redraw && this.drawn({ count, layout })) };
-    this.form = null;
-    this.change("setup", Object.entries(details).map(([key, to]) => ({ at: [key], to })));
+    this.change("setup", Object.entries(details).map(([key, to]) => ({ at: [key], to })), { later: true });
     if (isPairs(this.document.event) !== this.model instanceof PairsModel) this.take(this.document);
-    this.goTo({ view: viewsOf(this.document.event)[0] });
   }
 
   /** Takes a step and keeps it. `later` leaves the drawing to what follows. */
@@ -145,12 +169,14 @@ class ScorerPage {
     this.keeper.keep(step);
     this.drafts.clear();
     this.form = null;
+    store.remove(FORM);
     if (isPairs(this.document.event) !== this.model instanceof PairsModel) this.take(this.document, this.ui);
     this.show();
     announce(t(again ? "scorer.redone" : "scorer.undone"));
   }
 
   goTo(more) {
+    if (more.view && this.form) this.applyForm();
     Object.assign(this.ui, more);
     if (more.view) Object.assign(this.ui, { match: null });
     this.form = null;
@@ -196,12 +222,18 @@ class ScorerPage {
   }
 
   /** A line of two pairs the movement does not bring together on that board. */
-  addLine({ board, ns, ew }) {
+  addLine({ board, ns, ew, result }) {
     const sides = [sideOf(ns), sideOf(ew)];
     if (!Number.isInteger(board) || board < 1 || sides.includes(null)) return this.problem(t("scorer.wrong.pairs"));
+    const judged = judge(this.model, this.RulesError, board, result);
+    if (judged.problem) return this.problem(judged.problem);
     const key = lineKey(board, ...sides);
-    if (!this.model.lines().some((line) => line.key === key)) this.change("line", [{ at: ["rows", key], to: { board, ns: sides[0], ew: sides[1] } }], { later: true });
-    return this.goToLine({ key, board });
+    const there = this.model.lines().find((line) => line.key === key);
+    const to = { ...judged.row, ...((there?.extra ?? true) && { board, ns: sides[0], ew: sides[1] }) };
+    if (!there || judged.row) this.change("line", [{ at: ["rows", key], to }], { later: true });
+    this.goTo({ by: "board", board });
+    if (judged.empty) return this.focusField(key);
+    return this.places.main.querySelector("[data-key=add-ns]").focus();
   }
 
   /** Other pairs on a line, or no line at all (`next` null). */
@@ -266,9 +298,9 @@ class ScorerPage {
 
   setupOfEvent() {
     const { event } = this.document;
-    this.form ??= setupState(event);
+    this.form ??= keptForm(event.id) ?? setupState(event);
     const started = Object.keys(event.rows).length + Object.keys(event.matches).length + (event.rounds ?? []).length > 0;
-    return setupView(this, this.form, { isNew: false, started, create: (details) => this.changeSetup(details) });
+    return setupView(this, this.form, { isNew: false, started, create: () => this.goTo({ view: viewsOf(event)[0] }) });
   }
 
   showQuery(query) {
@@ -344,6 +376,11 @@ class ScorerPage {
     print();
     this.paper = null;
   }
+}
+
+function keptForm(id) {
+  const kept = store.get(FORM);
+  return kept && kept.id === id ? kept.form : null;
 }
 
 function shuffled(list) {

@@ -1,7 +1,7 @@
 // Events of matches: round robin, Swiss, knock-out, for teams at bridge and sides at Shengji. Points, pairings and ranks are
 // the package's; here they are only put together.
-import { resultOnly as only } from "./checker.js";
-import { isBracket, isPairs, isStage } from "./plans.js";
+import { Checker, isSpecial, resultOnly as only } from "./checker.js";
+import { isBracket, isPairs, isStage, readBands, scaleOf } from "./plans.js";
 import { joined } from "./names.js";
 
 const LEVELS = { T: 10, J: 11, Q: 12, K: 13, A: 14 };
@@ -33,7 +33,7 @@ export function typedMatch(own, { levels = false } = {}) {
 
 export class MatchesModel {
   constructor(rules, RulesError, document) {
-    Object.assign(this, { rules, RulesError, document, kept: {} });
+    Object.assign(this, { rules, RulesError, document, kept: {}, checker: new Checker(rules) });
   }
 
   get event() {
@@ -52,6 +52,14 @@ export class MatchesModel {
 
   numbers() {
     return Array.from({ length: this.event.count }, (_, i) => i + 1);
+  }
+
+  /** What the package says of a result of one room, for the form of scoring in use. */
+  check(board, result) {
+    const { method } = this.event.scoring;
+    const checked = this.checker.check(board, result);
+    if (isSpecial(result)) this.checker.once(`${board} ${method} ${result.contract}`, () => this.rules.scoreMatch([{ board, open: only(result), closed: { score: 0 } }], { method }));
+    return checked;
   }
 
   get levels() {
@@ -86,7 +94,7 @@ export class MatchesModel {
     const { scoring } = this.event;
     if (this.event.game === "shengji") return this.rules.shengjiMatch({ levels: [1, 1] }).points[0];
     if (scoring.method !== "imps" || !scoring.scale) return this.rules.shengjiMatch({ levels: [1, 1] }).points[0];
-    return this.rules.vpTable(scoring.scale, scoring.boards).draw;
+    return this.rules.vpTable(scaleOf(scoring), scoring.boards).draw;
   }
 
   /**
@@ -103,14 +111,17 @@ export class MatchesModel {
     return points && { points, score, winner: stored.winner ?? leader(score) };
   }
 
-  bridgePoints([home, away], { method, scale, boards }) {
-    if (method !== "imps" || !scale) return this.rules.shengjiMatch({ levels: [Math.round(home * 100), Math.round(away * 100)].map((number) => Math.min(number, 10_000)) }).points;
-    return [...this.rules.victoryPoints(scale, boards, Math.round((home - away) * 100) / 100)];
+  bridgePoints([home, away], { method, boards, ...scoring }) {
+    if (method !== "imps" || !scoring.scale) {
+      const lead = Math.sign(home - away);
+      return this.rules.shengjiMatch({ levels: [1 + lead, 1 - lead] }).points;
+    }
+    return [...this.rules.victoryPoints(scaleOf(scoring), boards, Math.round((home - away) * 100) / 100)];
   }
 
   shengjiPoints({ home, away }) {
-    const { format, bestOf } = this.event.scoring;
-    if (format === "deals") return this.rules.shengjiMatch({ deals: [[home, away, 0, 0]] }).points;
+    const { format, bestOf, bands } = this.event.scoring;
+    if (format === "deals") return this.rules.shengjiMatch({ deals: [[home, away, 0, 0]], ...(bands && { bands: readBands(bands) ?? [] }) }).points;
     if (format === "time") return this.rules.shengjiMatch({ levels: [home, away] }).points;
     const games = [...Array(home).fill("home"), ...Array(away).fill("away")];
     return this.rules.shengjiMatch({ games, bestOf }).points ?? (home === away ? this.rules.shengjiMatch({ levels: [home, away] }).points : null);
@@ -121,15 +132,27 @@ export class MatchesModel {
     const list = Object.entries(boards).map(([board, { open, closed }]) => open && closed && { board: Number(board), open: only(open), closed: only(closed) }).filter(Boolean);
     if (list.length === 0) return null;
     const method = scoring.method === "imps" ? "imps" : scoring.method;
-    const scored = this.rules.scoreMatch(list, { method, ...(method === "imps" && scoring.scale && { scale: scoring.scale }) });
+    const scored = this.scoredBoards(list, { method, ...(method === "imps" && scoring.scale && { scale: scaleOf(scoring) }) });
+    if (!scored) return null;
     const score = method === "board-a-match" ? [Number(scored.home.score), Number(scored.away.score)] : [Number(scored.home.won), Number(scored.home.lost)];
     const points = scored.vp ?? this.bridgePoints(score, scoring);
     return { points, score, winner: winner ?? leader(score), scored };
   }
 
+  /** The package's score of the boards; nothing where it refuses, as for awards in both rooms. */
+  scoredBoards(list, options) {
+    try {
+      return this.rules.scoreMatch(list, options);
+    } catch (error) {
+      if (error instanceof this.RulesError) return null;
+      throw error;
+    }
+  }
+
   /** The other side's points as the regulations say: more than a draw, or its own average where matches are compared. */
   forfeited(own, { winner }) {
-    const points = this.event.game === "shengji" || this.event.scoring.method !== "imps" ? this.rules.shengjiMatch({ games: ["home"] }).points[0] : this.forfeitPoints(winner === "home" ? own.home : own.away, winner === "home" ? own.away : own.home);
+    const { game, scoring } = this.event;
+    const points = game === "shengji" && scoring.bands && scoring.format === "deals" ? this.rules.shengjiAward({}).points : game === "shengji" || scoring.method !== "imps" || !scoring.scale ? this.rules.shengjiMatch({ games: ["home"] }).points[0] : this.forfeitPoints(winner === "home" ? own.home : own.away, winner === "home" ? own.away : own.home);
     return { points: winner === "home" ? [points, 0] : [0, points], score: null, winner, forfeited: true };
   }
 
@@ -152,15 +175,24 @@ export class MatchesModel {
       const played = matches.flatMap((own) => {
         const result = this.result(own);
         if (!result) return [];
-        const imps = result.score && this.event.game === "bridge" ? { imps: result.score.map((one) => String(one)) } : {};
-        return [{ round: number, home: own.home, away: own.away, vp: result.points, ...imps, ...(result.forfeited && { forfeited: true }) }];
+        return [{ round: number, home: own.home, away: own.away, vp: result.points, ...this.forTies(result), ...(result.forfeited && { forfeited: true }) }];
       });
       return bye && this.event.plan === "swiss" ? [...played, { round: number, home: bye, away: 0, vp: [this.byePoints(), 0] }] : played;
     }));
   }
 
+  /** What the score of a match tells the tie-breaks, by the form of scoring. */
+  forTies({ score, scored }) {
+    const { game, scoring } = this.event;
+    if (!score || game === "shengji") return {};
+    const won = scored && { boardsWon: [scored.home.boardsWon, scored.away.boardsWon] };
+    if (scoring.method === "total-points") return { totalPoints: score.map(Math.round), ...won };
+    return { [scoring.method === "board-a-match" ? "matchpoints" : "imps"]: score.map(String), ...won };
+  }
+
   byePoints() {
     const { game, scoring } = this.event;
+    if (scoring.bands && scoring.format === "deals") return this.rules.shengjiAward({}).points;
     if (game === "shengji" || scoring.method !== "imps" || !scoring.scale) return this.rules.shengjiMatch({ games: ["home"] }).points[0];
     return this.rules.byePoints(this.draw());
   }

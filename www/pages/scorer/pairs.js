@@ -1,6 +1,6 @@
 // A session of pairs or individuals: who meets whom on which boards, and what the package makes of the results. No rule
 // lives here; every number comes from the `event` room.
-import { Checker, defined } from "./checker.js";
+import { Checker, defined, isSpecial } from "./checker.js";
 import { joined } from "./names.js";
 
 const asText = (side) => [side].flat().join("+");
@@ -26,15 +26,15 @@ export function sittingsOf(rules, { plan, count, layout }) {
 export function mostRounds(rules, plan, count) {
   const tables = Math.ceil(count / (plan === "individual" ? 4 : 2));
   try {
-    return plan === "mitchell" ? tables - ((tables + 1) % 2) : rules[plan](tables).rounds;
+    return plan === "mitchell" ? tables : rules[plan](tables).rounds;
   } catch {
     return null; // the movement is not made for so many
   }
 }
 
 export class PairsModel {
-  constructor(rules, document) {
-    Object.assign(this, { rules, document, kept: {}, checker: new Checker(rules) });
+  constructor(rules, RulesError, document) {
+    Object.assign(this, { rules, RulesError, document, kept: {}, checker: new Checker(rules) });
   }
 
   get event() {
@@ -126,23 +126,33 @@ export class PairsModel {
     };
   }
 
-  /** The scored session, with each line's scores by its key. */
+  /** The scored session, with each line's scores by its key; `trouble` is what the package refuses, such as an award that does not fit. */
   session() {
     return this.once("session", () => {
-      const scored = this.rules.scorePairs(this.rows(), this.options());
-      const keys = this.lines().filter(({ row }) => row).map(({ key }) => key);
-      const byLine = new Map();
-      const tops = new Map();
-      for (const { board, top, lines } of scored.boards) {
-        tops.set(board, top);
-        for (const { row, ns, ew } of lines) byLine.set(keys[row], { ns, ew });
+      try {
+        return this.scored();
+      } catch (trouble) {
+        if (!(trouble instanceof this.RulesError)) throw trouble;
+        return { boards: [], fields: [[]], needed: [], byLine: new Map(), tops: new Map(), trouble };
       }
-      return { ...scored, byLine, tops };
     });
+  }
+
+  scored() {
+    const scored = this.rules.scorePairs(this.rows(), this.options());
+    const keys = this.lines().filter(({ row }) => row).map(({ key }) => key);
+    const byLine = new Map();
+    const tops = new Map();
+    for (const { board, top, lines } of scored.boards) {
+      tops.set(board, top);
+      for (const { row, ns, ew } of lines) byLine.set(keys[row], { ns, ew });
+    }
+    return { ...scored, byLine, tops };
   }
 
   /** A board's results gathered: points, how many tables, what they scored; best for north-south first. */
   frequencies(board) {
+    if (this.session().trouble) return [];
     const lines = this.linesOf(board).filter(({ row }) => row);
     const played = lines.filter(({ row, ...line }) => this.pointsOf({ ...line, row }) !== null);
     if (played.length > 0 && this.event.scoring.method === "matchpoints" && lines.every(({ row }) => !row.group)) {
@@ -164,16 +174,19 @@ export class PairsModel {
 
   /** Points to north-south of a line with a result; null where there are none. */
   pointsOf({ board, row }) {
-    return row ? this.check(board, row).points : null;
+    return row ? this.checker.check(board, row).points : null;
   }
 
+  /** What the package says of a result that is typed, for the form of scoring in use. */
   check(board, result) {
-    return this.checker.check(board, result);
+    const checked = this.checker.check(board, result);
+    if (isSpecial(result)) this.checker.once(`${board} ${this.event.scoring.method} ${result.contract}`, () => this.rules.scorePairs([{ board, ns: 1, ew: 2, contract: result.contract }], { method: this.event.scoring.method }));
+    return checked;
   }
 
   /** Lines that deserve a second look. */
   odd() {
-    return this.once("odd", () => this.lines().filter(({ board, row }) => row && !row.sure && this.check(board, row).oddities.length > 0));
+    return this.once("odd", () => this.lines().filter(({ board, row }) => row && !row.sure && this.checker.check(board, row).oddities.length > 0));
   }
 
   progress() {

@@ -19,6 +19,17 @@ export function unitOf({ game, scoring }) {
   return scoring.method === "imps" ? "imps" : scoring.method;
 }
 
+/** An organiser's own table: a line for each band, "from the margin, winner, loser"; nothing when a line is none. */
+export function readBands(text) {
+  const lines = (text ?? "").split("\n").map((line) => line.trim()).filter(Boolean);
+  const bands = lines.map((line) => line.match(/^(\d+)\+?[\s:;,]+(-?\d+(?:\.\d{1,2})?)\s*[-–:;,\s]\s*(-?\d+(?:\.\d{1,2})?)$/));
+  if (!bands.every(Boolean)) return null;
+  return bands.map(([, from, winner, loser]) => ({ from: Number(from), winner: Math.round(Number(winner) * 100), loser: Math.round(Number(loser) * 100) }));
+}
+
+/** The scale as the package takes it: a name, or bands. */
+export const scaleOf = ({ scale, bands }) => (scale === "own" ? (readBands(bands) ?? []) : scale);
+
 const today = () => {
   const now = new Date();
   const two = (number) => String(number).padStart(2, "0");

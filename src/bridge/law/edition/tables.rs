@@ -32,7 +32,22 @@ const ARTICLES_2007: Articles = Articles {
     insufficient_damage: "27D",
     said_high: "46B1(a)",
     said_low: "46B1(c)",
+    count_kept: "13A",
+    count_stopped: "13B",
+    count_before_call: "13D",
+    count_seen: "13D2",
+    missing_restored: "14B4",
+    extraneous: "16C2",
+    extraneous_later: "16C3",
+    skipped_player: "17E2",
+    dummy_points_out: "43B3",
+    dummy_acted: "57C1",
+    revoke_stays: "63B",
+    extra_was_held: "67B2(b)",
+    repeated_revoke: "64C",
     wrong_cards: "17D",
+    own_board: "17D3",
+    after_forfeiture: "11B",
 };
 
 const ARTICLES_1997: Articles = Articles {
@@ -52,6 +67,18 @@ const ARTICLES_1997: Articles = Articles {
     insufficient_damage: "27B1(b)",
     said_high: "46B1",
     said_low: "46B1",
+    count_kept: "13",
+    count_stopped: "13",
+    count_before_call: "13A",
+    count_seen: "13B",
+    missing_restored: "14B3",
+    extraneous: "16B",
+    skipped_player: "34",
+    dummy_points_out: "43C",
+    dummy_acted: "57C",
+    revoke_stays: "63C",
+    extra_was_held: "67B2",
+    after_forfeiture: "11C",
     ..ARTICLES_2007
 };
 
@@ -67,7 +94,11 @@ const ARTICLES_2017: Articles = Articles {
     double_at_partner: "32B",
     double_repeated: "32A1",
     double_not_repeated: "32A2",
+    extraneous: "16D2",
+    extraneous_later: "16D3",
+    repeated_revoke: "64C2",
     wrong_cards: "15A",
+    own_board: "15A3",
     ..ARTICLES_2007
 };
 
@@ -78,6 +109,7 @@ const SWITCHES_1997: Switches = Switches {
     refused_change: Switch::text(RefusedChange::OffenderChooses, "1997 25B2(b)"),
     refused_change_lead: Switch::text(true, "1997 25B2(c)"),
     accepted_change_lead: Switch::text(false, "1997 25B1"),
+    offenders_may_use: Switch::text(false, "1997 16C2"),
     lead_rights: Switch::text(LeadRights::Related, "1997 26"),
     same_denomination: Switch::text(SameDenomination::BothNatural, "1997 27B1(a)"),
     insufficient_escape: Switch::text(Escape::None, "1997 27B2"),
@@ -86,6 +118,8 @@ const SWITCHES_1997: Switches = Switches {
     double_found_late: Switch::text(false, "1997 35A and 36 say nothing of it"),
     eight_called_over_silences: Switch::text(false, "1997 35C"),
     wrong_cards_partner: Switch::text(false, "1997 17D"),
+    own_board: Switch::text(false, "1997 17D"),
+    forfeits_rectification: Switch::text(true, "1997 11A"),
     accept_last_lead: Switch::text(true, "1997 53A"),
     premature_require_other: Switch::text(false, "1997 57A"),
     premature_declarer_bound: Switch::text(false, "1997 57C"),
@@ -103,6 +137,7 @@ const SWITCHES_1997: Switches = Switches {
     count_needs_consent: Switch::text(true, "1997 13"),
     information_substitute: Switch::text(true, "1997 16B"),
     assignment: Switch::text(Assignment::LikelyAndProbable, "1997 12C2"),
+    own_error: Switch::text(OwnError::Redressed, "1997 12C2"),
 };
 
 const SWITCHES_2007: Switches = Switches {
@@ -112,6 +147,7 @@ const SWITCHES_2007: Switches = Switches {
     refused_change: Switch::text(RefusedChange::FirstStands, "2007 25B2"),
     refused_change_lead: Switch::text(false, "2007 25B"),
     accepted_change_lead: Switch::text(false, "2007 25B1"),
+    offenders_may_use: Switch::text(false, "2007 16D2"),
     lead_rights: Switch::text(LeadRights::Related, "2007 26"),
     same_denomination: Switch::text(SameDenomination::BothNatural, "2007 27B1(a)"),
     insufficient_escape: Switch::text(Escape::MorePrecise, "2007 27B1(b)"),
@@ -120,6 +156,8 @@ const SWITCHES_2007: Switches = Switches {
     double_found_late: Switch::text(false, "2007 36"),
     eight_called_over_silences: Switch::text(true, "2007 38C and D"),
     wrong_cards_partner: Switch::text(true, "2007 17D2"),
+    own_board: Switch::text(true, "2007 17D3"),
+    forfeits_rectification: Switch::text(true, "2007 11A"),
     accept_last_lead: Switch::text(true, "2007 53A"),
     premature_require_other: Switch::text(false, "2007 57A"),
     premature_declarer_bound: Switch::text(true, "2007 57C2"),
@@ -137,6 +175,7 @@ const SWITCHES_2007: Switches = Switches {
     count_needs_consent: Switch::text(false, "2007 13A"),
     information_substitute: Switch::text(false, "2007 16C2"),
     assignment: Switch::text(Assignment::WeightedOrOlder, "2007 12C1(c) and (e)"),
+    own_error: Switch::text(OwnError::Serious, "2007 12C1(b)"),
 };
 
 const SWITCHES_2017: Switches = Switches {
@@ -146,6 +185,7 @@ const SWITCHES_2017: Switches = Switches {
     refused_change: Switch::text(RefusedChange::FirstStands, "2017 25B2"),
     refused_change_lead: Switch::text(true, "2017 25B2"),
     accepted_change_lead: Switch::text(true, "2017 25B1"),
+    offenders_may_use: Switch::text(false, "2017 16C2"),
     lead_rights: Switch::text(LeadRights::Unspecified, "2017 26B"),
     same_denomination: Switch::text(SameDenomination::Specified, "2017 27B1(a)"),
     insufficient_escape: Switch::text(Escape::Comparable, "2017 27B1(b)"),
@@ -154,6 +194,8 @@ const SWITCHES_2017: Switches = Switches {
     double_found_late: Switch::text(true, "2017 36C"),
     eight_called_over_silences: Switch::inferred(true, "2007 38"),
     wrong_cards_partner: Switch::inferred(true, "2007 17D2"),
+    own_board: Switch::inferred(true, "2007 17D3"),
+    forfeits_rectification: Switch::inferred(false, "what was written about 2017 11A"),
     accept_last_lead: Switch::text(false, "2017 53A"),
     premature_require_other: Switch::text(true, "2017 57A"),
     premature_declarer_bound: Switch::text(true, "2017 57C"),
@@ -171,6 +213,7 @@ const SWITCHES_2017: Switches = Switches {
     count_needs_consent: Switch::inferred(false, "2007 13A"),
     information_substitute: Switch::inferred(false, "2007 16C2"),
     assignment: Switch::text(Assignment::Weighted, "2017 12C1(c)"),
+    own_error: Switch::text(OwnError::ExtremelySerious, "2017 12C1(e)"),
 };
 
 /// Of the 1987 body nothing was to be had: it is taken from 1997 but for what is written about the change.
@@ -178,6 +221,7 @@ const SWITCHES_1987: Switches = Switches {
     change_without_pause: Switch::inferred(true, TWO_EDITIONS),
     change_until_next_call: Switch::inferred(true, "what was written about the change of 1997"),
     refused_change: Switch::inferred(RefusedChange::OffenderChooses, TWO_EDITIONS),
+    offenders_may_use: Switch::inferred(true, "what was written about the change of 1997"),
     revoke_extra_trick: Switch::inferred(true, "one newspaper says otherwise"),
     ..SWITCHES_1997
 };

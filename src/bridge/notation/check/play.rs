@@ -16,13 +16,12 @@ pub(super) fn check(record: &Record, problems: &mut Vec<Problem>) {
         (_, Some(Outcome::PassedOut)) => problems.push(Problem::PlayOfPassedOut),
         _ => {}
     }
-    check_leader(record, play, problems);
     let mut replay = Replay::new(record);
     let denomination = denomination(record);
-    let mut owed = None;
+    let mut owed = check_leader(record, play, problems);
     for (number, trick) in play.tricks.iter().enumerate() {
         if let (Some(first), Some(owed)) = (trick.first(), owed) {
-            check_lead(number, first, owed, problems);
+            check_lead(number, first, owed, replay.index, problems);
         }
         replay.trick(trick, problems);
         owed = denomination.and_then(|denomination| trick_winner(trick, denomination));
@@ -30,8 +29,8 @@ pub(super) fn check(record: &Record, problems: &mut Vec<Problem>) {
 }
 
 /// The declarer's left-hand opponent leads (law 41A). A declarer marked as having changed places with dummy counts as
-/// the record says.
-fn check_leader(record: &Record, play: &PlayRecord, problems: &mut Vec<Problem>) {
+/// the record says. Gives the stated leader where nothing is wrong with him.
+fn check_leader(record: &Record, play: &PlayRecord, problems: &mut Vec<Problem>) -> Option<Seat> {
     let swapped = record.tag("Declarer").is_some_and(|value| value.starts_with('^'));
     let declarer =
         record.declarer.filter(|_| swapped).or_else(|| contract(record).map(|contract| contract.declarer));
@@ -39,13 +38,17 @@ fn check_leader(record: &Record, play: &PlayRecord, problems: &mut Vec<Problem>)
         && stated != declarer.next()
     {
         problems.push(Problem::Leader { stated, owed: declarer.next() });
+        return None;
     }
+    play.leader
 }
 
-fn check_lead(trick: usize, first: &CardEntry, owed: Seat, problems: &mut Vec<Problem>) {
-    if let Some(stated) = first.seat.filter(|&seat| seat != owed) {
-        let marked = first.marks.contains(&Mark::LeadOutOfTurn);
-        problems.push(Problem::Lead { trick, stated, owed, marked });
+fn check_lead(trick: usize, first: &CardEntry, owed: Seat, card: usize, problems: &mut Vec<Problem>) {
+    let marked = first.marks.contains(&Mark::LeadOutOfTurn);
+    match first.seat {
+        Some(stated) if stated != owed => problems.push(Problem::Lead { trick, stated, owed, marked }),
+        Some(_) if marked => problems.push(Problem::NeedlessMark { call: None, card: Some(card) }),
+        _ => {}
     }
 }
 

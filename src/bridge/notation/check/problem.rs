@@ -260,6 +260,9 @@ impl fmt::Display for Problem {
                 write!(f, "the auction leads to {}, the record says {stated}", called.undertaking())
             }
             Problem::Contract { stated, called: None } => write!(f, "all passed, the record says {stated}"),
+            Problem::Declarer { stated, called } if stated == called => {
+                write!(f, "the auction makes {called} declarer, the record says he changed places with dummy")
+            }
             Problem::Declarer { stated, called } => {
                 write!(f, "the auction makes {called} declarer, the record says {stated}")
             }

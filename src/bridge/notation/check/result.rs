@@ -47,13 +47,13 @@ pub(super) fn check_result(record: &Record, problems: &mut Vec<Problem>) {
     let passed_out = outcome(record) == Some(Outcome::PassedOut)
         || outcome(record).is_none() && record.contract == Some(StatedContract::PassedOut);
     if passed_out {
-        let scored = record.score.is_some_and(|score| {
-            [score.declarer, score.north_south, score.east_west]
-                .into_iter()
-                .flatten()
-                .any(|points| points != 0)
+        // No trick and no point is what such a board is worth.
+        let told = |stated: [Option<i32>; 3]| stated.into_iter().flatten().any(|number| number != 0);
+        let scored = record.score.is_some_and(|it| told([it.declarer, it.north_south, it.east_west]));
+        let won = record.tricks.is_some_and(|it| {
+            told([it.declarer, it.north_south, it.east_west].map(|tricks| tricks.map(i32::from)))
         });
-        if record.tricks.is_some() || record.declarer.is_some() || scored {
+        if won || record.declarer.is_some() || scored {
             problems.push(Problem::ResultOfPassedOut);
         }
         return;

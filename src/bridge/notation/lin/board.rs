@@ -1,6 +1,6 @@
 //! One board of a LIN file, command by command.
 
-use super::header::{Header, Room, read_place, seat_name};
+use super::header::{Header, Room, leading_number, read_place, seat_name, show_place};
 use super::lex::Command;
 use super::words::{SEATS, read_calls, read_cards, read_deal, read_vulnerability};
 use crate::bridge::Seat;
@@ -8,7 +8,7 @@ use crate::bridge::notation::code::Code;
 use crate::bridge::notation::hands::Problem;
 use crate::bridge::notation::order::{declarer, denomination, holdings, trick_winner};
 use crate::bridge::notation::record::{
-    Anchor, AuctionRecord, CardEntry, Laid, PlayRecord, Record, Remark, RemarkKind,
+    Anchor, AuctionRecord, CallEntry, CardEntry, End, Laid, PlayRecord, Record, Remark, RemarkKind, Said,
 };
 use crate::bridge::notation::text::{Position, Report};
 
@@ -24,6 +24,8 @@ pub(super) struct Board {
     place: Option<Command>,
     /// The number in `qx`.
     in_place: Option<u64>,
+    /// After how many calls the next one is asked for, and where.
+    asked: Option<(usize, Position)>,
     cards: Vec<Laid>,
 }
 
@@ -38,6 +40,7 @@ impl Board {
             room: None,
             place: None,
             in_place: None,
+            asked: None,
             cards: Vec::new(),
         }
     }
@@ -47,20 +50,21 @@ impl Board {
         let (value, at) = (command.value.as_str(), command.at);
         match command.name.as_str() {
             "qx" => self.take_place(command, report),
-            "pn" => self.names(value),
+            "pn" => self.names(command),
             "md" => self.deal(value, at, report),
             "sv" => match read_vulnerability(value) {
                 Ok(vulnerability) => self.record.vulnerability = vulnerability.or(self.record.vulnerability),
                 Err(code) => self.refuse(command, code, report),
             },
             "ah" => self.title(value),
+            "mb" if value.trim() == "?" => self.ask(at, report),
             "mb" => self.calls(value, at, report),
             "an" => self.explain(command, report),
             "pc" => self.play(value, at, report),
             "mc" => self.claim(command, report),
             // What a writer puts between the parts of a board.
             "pg" | "st" | "rh" if value.trim().is_empty() => {}
-            "st" => self.keep_in_front(command),
+            "st" | "mn" => self.keep_in_front(command),
             _ => self.keep(command),
         }
     }
@@ -68,7 +72,7 @@ impl Board {
     fn anchor(&self) -> Anchor {
         match (&self.record.auction, self.cards.len()) {
             (None, 0) => Anchor::Start,
-            (Some(auction), 0) => Anchor::Auction(auction.calls.len()),
+            (Some(auction), 0) => Anchor::Auction(auction.calls.len() + usize::from(self.asked.is_some())),
             (_, cards) => Anchor::Play(cards),
         }
     }
@@ -94,19 +98,34 @@ impl Board {
             Some((room, number)) => {
                 self.room = room;
                 self.in_place = Some(number);
-                self.place = Some(command.clone());
                 match room {
                     Some(Room::Open) => self.record.set_tag("Room", "Open"),
                     Some(Room::Closed) => self.record.set_tag("Room", "Closed"),
-                    None => self.keep_in_front(command),
+                    None => {}
+                }
+                match room {
+                    Some(room) if show_place(room, Some(number)) == command.value => {
+                        self.place = Some(command.clone());
+                    }
+                    _ => self.keep_in_front(command),
                 }
             }
-            None => self.refuse(command, Code::BadBoard, report),
+            None => {
+                report.warn(command.at, Code::BadBoard, &command.value);
+                self.keep_in_front(command);
+            }
         }
     }
 
-    fn names(&mut self, value: &str) {
-        let names: Vec<&str> = value.split(',').map(str::trim).collect();
+    fn names(&mut self, command: &Command) {
+        let names: Vec<&str> = command.value.split(',').map(str::trim).collect();
+        if names.len() > 4 {
+            // The names of the other room, or names with commas in them; before the place they would be the file's.
+            if let Some(place) = self.place.take() {
+                self.keep_in_front(&place);
+            }
+            self.keep_in_front(command);
+        }
         let from = if self.room == Some(Room::Closed) && names.len() >= 8 { 4 } else { 0 };
         for (seat, name) in SEATS.into_iter().zip(&names[from..]) {
             if !name.is_empty() {
@@ -127,10 +146,11 @@ impl Board {
     fn title(&mut self, value: &str) {
         self.has_title = true;
         let title = value.trim();
-        let digits = title.split_at_checked(5).filter(|(word, _)| word.eq_ignore_ascii_case("board")).map(
-            |(_, rest)| rest.trim_start().split(|c: char| !c.is_ascii_digit()).next().unwrap_or_default(),
-        );
-        self.record.board = digits.and_then(|digits| digits.parse().ok()).filter(|&number| number > 0);
+        let word = title.find(|c: char| !c.is_ascii_alphabetic()).unwrap_or(title.len());
+        let (word, rest) = title.split_at(word);
+        let numbered = ["board", "bd", "brd", "deal"].iter().any(|known| known.eq_ignore_ascii_case(word));
+        let rest = rest.trim_start_matches([' ', '.', '#']);
+        self.record.board = leading_number(rest).filter(|_| numbered);
         if self.record.board.is_none_or(|number| title != format!("Board {number}")) && !title.is_empty() {
             self.record.set_tag("Description", title);
         }
@@ -138,11 +158,28 @@ impl Board {
 
     fn calls(&mut self, value: &str, at: Position, report: &mut Report) {
         self.has_begun = true;
+        self.not_asked(report);
         let (calls, problems) = read_calls(value);
         warn_all(problems, at, report);
         let first = self.record.dealer;
         let new = || AuctionRecord { first, ..AuctionRecord::default() };
         self.record.auction.get_or_insert_with(new).calls.extend(calls);
+    }
+
+    /// A question mark in the place of a call: what would you say?
+    fn ask(&mut self, at: Position, report: &mut Report) {
+        self.not_asked(report);
+        let first = self.record.dealer;
+        let new = || AuctionRecord { first, ..AuctionRecord::default() };
+        self.asked = Some((self.record.auction.get_or_insert_with(new).calls.len(), at));
+    }
+
+    /// A question that is not the end of the auction is text in the place of a call.
+    fn not_asked(&mut self, report: &mut Report) {
+        if let (Some((index, at)), Some(auction)) = (self.asked.take(), &mut self.record.auction) {
+            report.warn(at, Code::BadCall, "?");
+            auction.calls.insert(index, CallEntry::new(Said::Other("?".to_string())));
+        }
     }
 
     fn explain(&mut self, command: &Command, report: &mut Report) {
@@ -186,6 +223,7 @@ impl Board {
         }
         if let Some(auction) = &mut self.record.auction {
             auction.first = auction.first.or(self.record.dealer);
+            auction.end = if self.asked.is_some() { End::Open } else { End::Plain };
         }
         header.complete(&mut self.record, self.room, named, self.at, report);
         if !self.cards.is_empty() {

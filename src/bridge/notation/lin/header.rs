@@ -15,15 +15,30 @@ pub(super) enum Room {
     Closed,
 }
 
-/// The board a `qx` names: `o7` is board 7 in the open room.
+/// The board a `qx` names: `o7` is board 7 in the open room, and so is `o7-2,Board 7-2`.
 pub(super) fn read_place(value: &str) -> Option<(Option<Room>, u64)> {
-    let value = value.split(',').next().unwrap_or_default().trim();
+    let value = value.trim();
     let (room, digits) = match value.chars().next()? {
         'o' | 'O' => (Some(Room::Open), &value[1..]),
         'c' | 'C' => (Some(Room::Closed), &value[1..]),
         _ => (None, value),
     };
-    Some((room, digits.parse().ok().filter(|&number| number > 0)?))
+    Some((room, leading_number(digits)?))
+}
+
+/// The positive number a text begins with.
+pub(super) fn leading_number(text: &str) -> Option<u64> {
+    let digits = text.split(|c: char| !c.is_ascii_digit()).next()?;
+    digits.parse().ok().filter(|&number| number > 0)
+}
+
+/// The value of the `qx` a writer would write for a board in a room.
+pub(super) fn show_place(room: Room, number: Option<u64>) -> String {
+    let room = match room {
+        Room::Open => 'o',
+        Room::Closed => 'c',
+    };
+    number.map_or(room.to_string(), |number| format!("{room}{number}"))
 }
 
 /// How many bytes the boards of a file may take over from its header: without a limit a small file with a long

@@ -39,6 +39,14 @@ pub(super) fn commands(text: &str, report: &mut Report) -> Vec<Command> {
             open = next.map(str::to_string);
             continue;
         }
+        // Lines of other text before a command.
+        let (trimmed, here) = match trimmed.rsplit_once('\n').filter(|(_, last)| is_known(last.trim())) {
+            Some((text, last)) => {
+                lost_piece(text, here, &mut commands, report);
+                (last.trim(), at)
+            }
+            None => (trimmed, here),
+        };
         // A bar too many turns names and values around; a name nobody knows before one that is known is a value.
         let turned = !is_known(trimmed) && pieces.peek().is_some_and(|next| is_known(next.trim()));
         if closed && is_name(trimmed) && !turned {
@@ -52,9 +60,9 @@ pub(super) fn commands(text: &str, report: &mut Report) -> Vec<Command> {
 
 /// The commands boards are made of.
 fn is_known(name: &str) -> bool {
-    const KNOWN: [&str; 18] = [
+    const KNOWN: [&str; 19] = [
         "vg", "rs", "pn", "pw", "mp", "bn", "qx", "st", "md", "rh", "ah", "sv", "mb", "an", "pc", "pg", "mc",
-        "nt",
+        "nt", "mn",
     ];
     KNOWN.contains(&name)
 }
@@ -125,5 +133,19 @@ mod tests {
         let (commands, warnings) = lex("hello|mb|1C|pg|||mb|p");
         assert_eq!(commands, [pair("", "hello"), pair("mb", "1C"), pair("pg", ""), pair("mb", "p")]);
         assert_eq!(warnings, ["1:1 bad-command", "1:21 open-command"]);
+    }
+
+    #[test]
+    fn lines_before_a_command_do_not_hide_it() {
+        let (commands, warnings) = lex("% made by hand\n%\nqx|o1|pg||\nwords\nqx|o2|");
+        let expected = [
+            pair("", "% made by hand\n%"),
+            pair("qx", "o1"),
+            pair("pg", ""),
+            pair("", "words"),
+            pair("qx", "o2"),
+        ];
+        assert_eq!(commands, expected);
+        assert_eq!(warnings, ["1:1 bad-command", "3:11 bad-command"]);
     }
 }

@@ -39,13 +39,18 @@ struct Reader {
     board: Option<Board>,
     /// Commands of which it is not yet known whether they belong to the file or to the next board.
     pending: Vec<Command>,
+    /// Titles of a page behind a deal: of the next board if that is what follows.
+    titles: Vec<Command>,
 }
 
 impl Reader {
     fn command(&mut self, command: Command) {
         if self.board.as_ref().is_some_and(|board| ends_board(board, &command)) {
             self.end_board();
+        } else if command.name == "mn" && self.board.as_ref().is_some_and(|board| board.has_deal) {
+            return self.titles.push(command);
         }
+        self.give_titles();
         match &mut self.board {
             Some(board) => board.command(&command, &mut self.report),
             None if matches!(command.name.as_str(), "qx" | "md") => self.begin_board(command),
@@ -53,20 +58,39 @@ impl Reader {
         }
     }
 
-    /// Behind `vg` the header goes on to the first `qx`; everything else before a deal belongs to its board.
+    /// Gives the titles held back to the board that goes on, or to the next one.
+    fn give_titles(&mut self) {
+        for title in core::mem::take(&mut self.titles) {
+            match &mut self.board {
+                Some(board) => board.command(&title, &mut self.report),
+                None => self.pending.push(title),
+            }
+        }
+    }
+
+    /// Behind `vg` the header goes on to the first `qx`; everything else before a deal belongs to its board. Four
+    /// names right before the board are its own.
     fn begin_board(&mut self, command: Command) {
         let placed = command.name == "qx" && read_place(&command.value).is_some();
         let mut board = Board::new(command.at);
+        let of_match = self.pending.iter().any(|pending| pending.name == "vg");
         let mut headed = false;
-        for pending in core::mem::take(&mut self.pending) {
+        let header_end = self.pending.iter().rposition(|pending| pending.name == "pg").unwrap_or(0);
+        for (index, pending) in core::mem::take(&mut self.pending).into_iter().enumerate() {
             headed |= pending.name == "vg";
-            let of_file = headed && (pending.name != "pn" || placed);
+            let of_all = placed && index < header_end || pending.value.split(',').nth(4).is_some();
+            let of_file = if pending.name == "pn" { of_match && of_all } else { headed };
             if !(of_file && self.header.take(&pending, &mut self.report)) {
                 board.command(&pending, &mut self.report);
             } else if self.file.records.is_empty() {
                 self.file.header.push(loose(&pending));
             } else {
                 board.keep_in_front(&pending);
+                if pending.name == "pn" {
+                    // It shows that the names are not the board's own.
+                    let page = Command { name: "pg".to_string(), value: String::new(), at: pending.at };
+                    board.keep_in_front(&page);
+                }
             }
         }
         board.command(&command, &mut self.report);
@@ -81,6 +105,7 @@ impl Reader {
     }
 
     fn finish(mut self) -> File {
+        self.give_titles();
         self.end_board();
         let empty = |command: &Command| command.name == "pg" && command.value.trim().is_empty();
         self.file.trailer = self.pending.iter().filter(|command| !empty(command)).map(loose).collect();

@@ -31,19 +31,24 @@ fn decode_line(line: &str, at: Position, report: &mut Report) -> String {
         return if line.contains('|') { line.to_string() } else { percent_decoded(line, at, report) };
     }
     let query = line.split_once('?').map_or(line, |(_, query)| query);
-    // The value of `lin` comes last and runs to the end: names in it may hold a bare ampersand.
     if let Some(start) = query.find("lin=").filter(|&start| start == 0 || query[..start].ends_with('&')) {
-        return percent_decoded(&query[start + 4..], at, report);
+        return percent_decoded(value_of_lin(&query[start + 4..]), at, report);
     }
     let parameters: Vec<(&str, String)> = query
         .split('&')
         .filter_map(|pair| pair.split_once('='))
         .map(|(name, value)| (name, percent_decoded(value, at, report)))
         .collect();
-    if parameters.is_empty() {
+    if !parameters.iter().any(|(name, _)| matches!(*name, "n" | "e" | "s" | "w")) {
         return line.to_string();
     }
     from_parameters(&parameters)
+}
+
+/// The value of `lin` up to the next parameter: an ampersand behind its last bar. Before that it may stand in a name.
+fn value_of_lin(text: &str) -> &str {
+    let bar = ["|", "%7C", "%7c"].iter().filter_map(|bar| text.rfind(bar)).max().unwrap_or(0);
+    text[bar..].find('&').map_or(text, |end| &text[..bar + end])
 }
 
 /// Undoes percent encoding and plus signs; bytes that are no UTF-8 become replacement characters.
@@ -51,8 +56,9 @@ fn percent_decoded(text: &str, at: Position, report: &mut Report) -> String {
     let hex = |byte: Option<&u8>| byte.and_then(|&byte| (byte as char).to_digit(16));
     let mut bytes = Vec::with_capacity(text.len());
     let source = text.as_bytes();
-    // A bar that is not encoded shows that nothing is: then a plus sign is one.
-    let plus_is_space = !text.contains('|');
+    // A bar that is not encoded shows that nothing is: then a plus sign is one, unless a title shows that blanks are.
+    let bare = text.contains('|');
+    let plus_is_space = !bare || text.contains("|Board+");
     let mut index = 0;
     while let Some(&byte) = source.get(index) {
         index += 1;
@@ -65,7 +71,8 @@ fn percent_decoded(text: &str, at: Position, report: &mut Report) -> String {
                 report.warn(at, Code::BadEscape, text.get(index - 1..).unwrap_or_default());
                 bytes.push(byte);
             }
-            (b'+', ..) if plus_is_space => bytes.push(b' '),
+            // `5++spades` where a plus sign was not encoded itself.
+            (b'+', ..) if plus_is_space && !(bare && source.get(index) == Some(&b'+')) => bytes.push(b' '),
             _ => bytes.push(byte),
         }
     }
@@ -86,11 +93,24 @@ fn from_parameters(parameters: &[(&str, String)]) -> String {
     let hands = [get("s"), get("w"), get("n"), get("e")].join(",");
     let _ = write!(lin, "md|{dealer}{hands}|rh||");
     for (name, command) in [("b", "ah|Board "), ("v", "sv|"), ("a", "mb|"), ("p", "pc|"), ("c", "mc|")] {
-        if !get(name).is_empty() {
-            let _ = write!(lin, "{command}{}|", get(name));
-        }
+        with_comments(&mut lin, command, get(name));
     }
     lin
+}
+
+/// Writes a command for each piece of a value, and commentary for what stands in braces between them.
+fn with_comments(lin: &mut String, command: &str, value: &str) {
+    for piece in value.split('{') {
+        let (comment, rest) = match piece.split_once('}') {
+            Some((comment, rest)) => (comment, rest),
+            None => ("", piece),
+        };
+        for (command, text) in [("nt|", comment), (command, rest)] {
+            if !text.trim().is_empty() {
+                let _ = write!(lin, "{command}{text}|");
+            }
+        }
+    }
 }
 
 #[cfg(test)]
@@ -111,17 +131,38 @@ mod tests {
             "https://example.org/handviewer.html?x=1&lin=md|3SA,H2,|ah|Board%201|mb|1C!|",
             "lin=md%7c3SA%2cH2%2C%7cah%7cBoard%201%7cmb%7c1C!%7c",
             "md%7C3SA,H2,%7Cah%7CBoard+1%7Cmb%7C1C%21%7C",
+            "http://example.org/handviewer.html?bbo=y&lin=md|3SA,H2,|ah|Board+1|mb|1C!|",
             lin,
         ] {
             assert_eq!(undone(link), (lin.to_string(), 0), "{link}");
         }
         assert_eq!(undone("lin=100%|%zz").1, 2);
+        for (link, text) in [
+            (
+                "lin=ah|Board+1|mb|1S|an|Major+suit+--+5++!S;+11-21+HCP|",
+                "ah|Board 1|mb|1S|an|Major suit -- 5+ !S; 11-21 HCP|",
+            ),
+            ("lin=ah|Board 1|mb|1S|an|5+ !S, 11++|", "ah|Board 1|mb|1S|an|5+ !S, 11++|"),
+        ] {
+            assert_eq!(undone(link), (text.to_string(), 0));
+        }
+        for link in
+            ["lin=md|3S&T,,,|pg||&tbt=y", "http://e.org/?bbo=y&lin=md%7C3S%26T%2C%2C%2C%7Cpg%7C%7C&tbt=y"]
+        {
+            assert_eq!(undone(link), ("md|3S&T,,,|pg||".to_string(), 0), "{link}");
+        }
+        // An address that only leads to a board holds none.
+        let link = "https://example.org/handviewer.html?bbo=y&linurl=https://example.org/fetch?id=1";
+        assert_eq!(undone(link).0, link);
     }
 
     #[test]
     fn parameters_are_a_board() {
         let link = "http://example.org/v.html?s=sakq&n=h2&d=e&v=b&b=7&a=1cp&p=SA&c=12&nn=Ann%20B";
         let lin = "pn|,,Ann B,|st||md|4sakq,,h2,|rh||ah|Board 7|sv|b|mb|1cp|pc|SA|mc|12|";
+        assert_eq!(undone(link), (lin.to_string(), 0));
+        let link = "http://example.org/v.html?s=sakq&d=e&a=1c{why%20not}p&p=SA{led}{low}S2";
+        let lin = "pn|,,,|st||md|4sakq,,,|rh||mb|1c|nt|why not|mb|p|pc|SA|nt|led|nt|low|pc|S2|";
         assert_eq!(undone(link), (lin.to_string(), 0));
     }
 }

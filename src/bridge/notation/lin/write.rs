@@ -1,6 +1,6 @@
 //! Records to LIN.
 
-use super::header::seat_name;
+use super::header::{Room, seat_name, show_place};
 use super::words::{SEATS, read_calls, read_cards, show_vulnerability};
 use crate::bridge::notation::hands::{Hands, SUITS_DOWN, ranks_down};
 use crate::bridge::notation::order::standing;
@@ -34,14 +34,32 @@ pub struct Lost {
 }
 
 /// A file in LIN, a board a line; with it comes a list of what LIN has no place for.
+///
+/// A result is written as a claim, except where the results of the whole file, `rs`, say it already.
 pub fn write(file: &File) -> Written {
-    let mut writer = Writer { written: Written::default(), record: 0 };
+    let results = |remark: &Remark| remark.kind == RemarkKind::Command("rs".to_string());
+    let remarks = file.records.iter().flat_map(|record| &record.remarks);
+    if !file.header.iter().chain(remarks).any(results) {
+        return written(file, &|_| true);
+    }
+    let again = super::read(written(file, &|_| false).text.as_bytes()).records;
+    let same = again.len() == file.records.len();
+    written(file, &|index| !same || again[index].tricks != file.records[index].tricks)
+}
+
+/// The text with a claim for the result of those records that have not got one.
+fn written(file: &File, claimed: &dyn Fn(usize) -> bool) -> Written {
+    let mut writer = Writer { written: Written::default(), record: 0, claimed };
     let of_lin = |remark: &&Remark| matches!(remark.kind, RemarkKind::Command(_));
     file.header.iter().filter(of_lin).for_each(|remark| writer.remark(remark));
+    if file.header.iter().any(|remark| remark.kind == RemarkKind::Command("pn".to_string())) {
+        // Names right before a board would be its own.
+        writer.command("pg", "");
+    }
     if !writer.written.text.is_empty() {
         writer.written.text.push('\n');
     }
-    let ends_board = |remark: &Remark| matches!(&remark.kind, RemarkKind::Command(name) if matches!(name.as_str(), "vg" | "pn" | "st" | "ah"));
+    let ends_board = |remark: &Remark| matches!(&remark.kind, RemarkKind::Command(name) if matches!(name.as_str(), "vg" | "pn" | "st" | "ah" | "mn"));
     let behind = file.records.is_empty() || file.trailer.first().is_some_and(ends_board);
     for (index, record) in file.records.iter().enumerate() {
         writer.record = index;
@@ -56,9 +74,10 @@ pub fn write(file: &File) -> Written {
     writer.written
 }
 
-struct Writer {
+struct Writer<'a> {
     written: Written,
     record: usize,
+    claimed: &'a dyn Fn(usize) -> bool,
 }
 
 /// The tags a LIN board says otherwise, or that come from its header.
@@ -82,7 +101,7 @@ const SAID_OTHERWISE: [&str; 17] = [
     "HomeTeam",
 ];
 
-impl Writer {
+impl Writer<'_> {
     fn lose(&mut self, what: &str, text: &str) {
         let lost =
             Lost { record: self.record, what: what.to_string(), text: text.chars().take(60).collect() };
@@ -152,12 +171,11 @@ impl Writer {
             return;
         }
         let room = match record.tag("Room") {
-            Some("Open") => 'o',
-            Some("Closed") => 'c',
+            Some("Open") => Room::Open,
+            Some("Closed") => Room::Closed,
             _ => return,
         };
-        let number = record.board.map_or(String::new(), |number| number.to_string());
-        self.command("qx", &format!("{room}{number}"));
+        self.command("qx", &show_place(room, record.board));
     }
 
     fn names(&mut self, record: &Record) {
@@ -168,7 +186,7 @@ impl Writer {
         for name in names.iter().filter(|name| name.contains(',')) {
             self.lose("comma", name);
         }
-        self.command("pn", &names.map(|name| name.replace(',', " ")).join(","));
+        self.command("pn", &names.map(|name| name.replace(',', " ").trim().to_string()).join(","));
     }
 
     fn up_to(&mut self, remarks: &mut Pending, place: Anchor) {
@@ -180,6 +198,9 @@ impl Writer {
         for (index, entry) in auction.calls.iter().enumerate() {
             self.call(entry, auction);
             self.up_to(remarks, Anchor::Auction(index + 1));
+        }
+        if auction.end == End::Open && !standing(auction).ended {
+            self.command("mb", "?");
         }
         self.up_to(remarks, Anchor::Auction(usize::MAX));
     }
@@ -196,7 +217,7 @@ impl Writer {
             Said::Other(text) if read_calls(text).0 == [CallEntry::new(entry.said.clone())] => text.clone(),
             Said::Other(text) => {
                 self.lose("call", text);
-                "?".to_string()
+                "-".to_string()
             }
             Said::Skipped | Said::Nothing => return self.lose("call", ""),
         };
@@ -236,7 +257,9 @@ impl Writer {
         }
         self.up_to(remarks, Anchor::Play(usize::MAX));
         trailer.iter().for_each(|remark| self.remark(remark));
-        if let Some(tricks) = claim(record, count) {
+        if let Some(tricks) =
+            record.claim.or_else(|| result(record, count).filter(|_| (self.claimed)(self.record)))
+        {
             self.command("mc", &tricks.to_string());
         }
         if !self.written.text.ends_with("pg||") {
@@ -282,11 +305,11 @@ impl Writer {
     }
 }
 
-/// The tricks to claim: a claim, or the result of a play that was not written out.
-fn claim(record: &Record, cards: usize) -> Option<u8> {
+/// The tricks to claim where nobody claimed: the result of a play that was not written out.
+fn result(record: &Record, cards: usize) -> Option<u8> {
     let stated = || record.tricks.and_then(|stated| stated.declarer);
     let cut = record.play.as_ref().is_none_or(|play| play.end != End::Open);
-    record.claim.or_else(|| stated().filter(|_| cut && cards < Card::COUNT && record.auction.is_some()))
+    stated().filter(|_| cut && cards < Card::COUNT && record.auction.is_some())
 }
 
 /// The value of `md`: three hands where the fourth is what they leave, otherwise what is known.

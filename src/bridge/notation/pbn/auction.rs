@@ -15,6 +15,8 @@ pub(super) struct AuctionReader {
     pub(super) auction: AuctionRecord,
     pub(super) remarks: Vec<Remark>,
     marks: Vec<Mark>,
+    /// The word `All` that waits for its `Pass`.
+    all: Option<(Position, String)>,
     standing: Standing,
     /// References to notes, to be checked once the notes are known.
     pub(super) references: Vec<(Position, u8)>,
@@ -46,7 +48,22 @@ impl AuctionReader {
     }
 
     fn atom(&mut self, at: Position, atom: Atom<'_>, report: &mut Report) {
+        if let Some((at, all)) = self.all.take() {
+            match atom {
+                Atom::Core(pass) if pass.eq_ignore_ascii_case("pass") => {
+                    let words = format!("{all} {pass}");
+                    report.warn(at, Code::CallSpelling, &words);
+                    return self.all_pass(at, &words, report);
+                }
+                _ => self.call(at, &all, report),
+            }
+        }
         match atom {
+            Atom::Core(text) if text.eq_ignore_ascii_case("all") => self.all = Some((at, text.to_string())),
+            Atom::Core(text) if text.eq_ignore_ascii_case("allpass") => {
+                report.warn(at, Code::CallSpelling, text);
+                self.all_pass(at, text, report);
+            }
             Atom::Core("*") => self.end(at, End::Cut, report),
             Atom::Core("+") => self.end(at, End::Open, report),
             Atom::Core("-" | "--") => self.nothing(),
@@ -113,8 +130,11 @@ impl AuctionReader {
         }
     }
 
-    /// A mark with no call after it is kept as it stood.
+    /// A mark with no call after it is kept as it stood, and so is a word that waited for another.
     pub(super) fn close(&mut self, at: Position, report: &mut Report) {
+        if let Some((at, all)) = self.all.take() {
+            self.call(at, &all, report);
+        }
         for mark in core::mem::take(&mut self.marks) {
             self.stray(at, Code::BadMark, &format!("^{}", mark.letter()), report);
         }

@@ -1,5 +1,6 @@
 //! PBN text cut into tags, comments, escape lines, empty lines and the text of sections.
 
+use super::lines::LONGEST_LINE;
 use crate::bridge::notation::code::Code;
 use crate::bridge::notation::text::is_letter;
 use crate::bridge::notation::text::{Position, Report};
@@ -26,9 +27,6 @@ pub(super) enum Token {
     Word(String),
     Row(String),
 }
-
-/// Lines longer than this are against the standard.
-const LONGEST_LINE: usize = 255;
 
 /// How many characters are searched for the end of a value before one is taken to be missing.
 const LOOK_AHEAD: usize = 2048;

@@ -20,6 +20,7 @@
 mod atoms;
 mod auction;
 mod lex;
+mod lines;
 mod play;
 mod read;
 mod record;

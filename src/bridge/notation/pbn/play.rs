@@ -17,6 +17,8 @@ pub(super) struct PlayReader {
     leader: Option<Seat>,
     cells: Vec<CardEntry>,
     end: End,
+    /// The cell of the player who is to play next, and where it stands.
+    open: Option<(usize, Position)>,
     marks: Vec<Mark>,
     /// Each remark with the number of cells before it.
     remarks: Vec<(usize, RemarkKind, String)>,
@@ -30,6 +32,7 @@ impl PlayReader {
             leader,
             cells: Vec::new(),
             end: End::Plain,
+            open: None,
             marks: Vec::new(),
             remarks: Vec::new(),
             references: Vec::new(),
@@ -60,6 +63,7 @@ impl PlayReader {
                     report.warn(at, Code::AfterTheEnd, "+");
                 }
                 self.end = End::Open;
+                self.open = Some((self.cells.len(), at));
                 self.cells.push(CardEntry::new(None, Laid::Nothing));
             }
             Atom::Core("-" | "--") => self.cells.push(CardEntry::new(None, Laid::Nothing)),
@@ -122,6 +126,9 @@ impl PlayReader {
         for mark in core::mem::take(&mut self.marks) {
             self.stray(self.at, Code::BadMark, &format!("^{}", mark.letter()), report);
         }
+        // Rows of dashes behind the last card tell nothing.
+        let told = self.cells.iter().rposition(|cell| !is_blank(cell)).map_or(0, |last| last + 1);
+        self.cells.truncate(told);
         let leader = self.leader;
         let columns = self.arrange(record, leader, Columns::OfSeats);
         let mut chosen = columns;
@@ -135,6 +142,7 @@ impl PlayReader {
         if chosen.order_lost {
             report.warn(self.at, Code::OrderUnknown, "");
         }
+        self.check_open(&chosen, report);
         let mut places = vec![0; self.cells.len()];
         let mut tricks = Vec::with_capacity(chosen.rows.len());
         let mut count = 0;
@@ -164,10 +172,19 @@ impl PlayReader {
             }
         }
         record.remarks.extend(self.remarks.into_iter().map(|(cells, kind, text)| {
-            let after = if cells == 0 { 0 } else { places[cells - 1] };
+            let after = places[..cells.min(told)].last().copied().unwrap_or(0);
             Remark { after: Anchor::Play(after), kind, text }
         }));
         record.play = Some(PlayRecord { leader, tricks, end: self.end, notes: Vec::new() });
+    }
+
+    /// Nobody plays behind the player who is to play next.
+    fn check_open(&self, arrangement: &Arrangement, report: &mut Report) {
+        let Some((open, at)) = self.open else { return };
+        let behind = arrangement.rows.iter().flatten().skip_while(|&&(cell, _)| cell != open).skip(1);
+        if behind.filter_map(|&(cell, _)| self.cells.get(cell)).any(|cell| !is_blank(cell)) {
+            report.warn(at, Code::AfterTheEnd, "+");
+        }
     }
 
     /// The cells of each trick in order of play, with the seats.

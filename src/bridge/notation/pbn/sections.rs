@@ -1,5 +1,6 @@
 //! Auction, play and supplementary sections of export format, and remarks in their places.
 
+use super::lines::{append, broken, cut};
 use super::tags::is_table;
 use super::write::write_tag;
 use crate::bridge::notation::order::standing;
@@ -43,11 +44,7 @@ pub(super) fn remarks<'a>(text: &mut String, remarks: impl IntoIterator<Item = &
 fn inline<'a>(text: &mut String, remarks: impl IntoIterator<Item = &'a Remark>) {
     for remark in remarks {
         match block_text(remark).filter(|comment| !comment.contains('}') && !text.ends_with('\n')) {
-            Some(comment) => {
-                text.push_str(" {");
-                text.push_str(&comment);
-                text.push('}');
-            }
+            Some(comment) => append(text, &format!("{{{}}}", broken(&comment))),
             None => self::remarks(text, [remark]),
         }
     }
@@ -58,18 +55,20 @@ fn one_line(text: &str) -> String {
 }
 
 pub(super) fn line_comment(text: &mut String, comment: &str) {
-    text.push(';');
-    text.push_str(&one_line(comment));
-    text.push('\n');
+    for line in broken(&one_line(comment)).split('\n') {
+        text.push(';');
+        text.push_str(line);
+        text.push('\n');
+    }
 }
 
 /// A comment in braces, or in lines where it has a closing brace itself.
-fn block_comment(text: &mut String, comment: &str) {
+pub(super) fn block_comment(text: &mut String, comment: &str) {
     if comment.contains('}') {
         comment.split('\n').for_each(|line| line_comment(text, line));
     } else {
         text.push('{');
-        text.push_str(comment);
+        text.push_str(&broken(comment));
         text.push_str("}\n");
     }
 }
@@ -105,6 +104,7 @@ impl<'a> Sections<'a> {
 
     pub(super) fn auction(&mut self, text: &mut String) {
         self.up_to(text, Anchor::Tag(usize::MAX));
+        self.long_notes(text);
         let Some(auction) = &self.record.auction else { return };
         write_tag(text, &Tag::new("Auction", &seat(auction.first)));
         self.up_to(text, Anchor::Auction(0));
@@ -141,6 +141,17 @@ impl<'a> Sections<'a> {
             }
         }
         write_notes(text, &self.auction_notes);
+    }
+
+    /// The whole text of the notes that are too long for their tags.
+    fn long_notes(&self, text: &mut String) {
+        let of_play = self.record.play.as_ref().map_or(&[][..], |play| &play.notes);
+        for note in self.auction_notes.iter().chain(of_play) {
+            let value = note_value(note);
+            if cut("Note", &value).is_some() {
+                remarks(text, [&Remark::new(Anchor::Start, RemarkKind::Block, &value)]);
+            }
+        }
     }
 
     pub(super) fn play(&mut self, text: &mut String) {
@@ -222,11 +233,10 @@ fn not_an_escape(text: &mut String, next: &str) {
 
 /// A call or a card in its place of a line of four.
 fn cell(text: &mut String, index: usize, word: &str) {
-    if !text.ends_with('\n') {
-        text.push(if index.is_multiple_of(4) { '\n' } else { ' ' });
+    if !text.ends_with('\n') && index.is_multiple_of(4) {
+        text.push('\n');
     }
-    not_an_escape(text, word);
-    text.push_str(word);
+    append(text, word);
 }
 
 /// Ends the line and puts the mark, if there is one, on a line of its own.
@@ -336,8 +346,13 @@ fn notes(auction: &AuctionRecord) -> (Vec<Note>, Vec<Option<u8>>) {
     (notes, of_call)
 }
 
+fn note_value(note: &Note) -> String {
+    format!("{}:{}", note.number, note.text)
+}
+
 fn write_notes(text: &mut String, notes: &[Note]) {
     for note in notes {
-        write_tag(text, &Tag::new("Note", &format!("{}:{}", note.number, note.text)));
+        let value = note_value(note);
+        write_tag(text, &Tag::new("Note", cut("Note", &value).unwrap_or(&value)));
     }
 }

@@ -1,5 +1,6 @@
 //! Records to PBN export format.
 
+use super::lines::{cut, tag_line};
 use super::sections::Sections;
 use super::tags::{MANDATORY, rank};
 use crate::bridge::Seat;
@@ -16,7 +17,10 @@ use crate::bridge::notation::values::{
 /// auction, play and supplementary sections, with the comments in their places.
 ///
 /// Contract, declarer and result are filled in from auction and play where the record states none. What
-/// PBN has no place for is written as a comment. Reading the text and writing it again gives the same text.
+/// PBN has no place for is written as a comment, and so is a value that is too long for a line of 255 characters: its
+/// tag has the beginning. Reading the text and writing it again gives the same text.
+///
+/// Lines end in `\n`; where a file has to end them in CR and LF, as the standard asks, replace them.
 pub fn write(file: &File) -> String {
     let mut text = String::from("% PBN 2.1\n% EXPORT\n");
     super::sections::remarks(&mut text, file.header.iter());
@@ -51,7 +55,7 @@ fn write_record(text: &mut String, record: &Record) {
         due = due.max((rank(&tag.name) + 1).min(MANDATORY.len()));
         // Tags of one name are neighbours in this order; only the first one counts.
         if last.replace(tag.name.as_str()) != Some(tag.name.as_str()) {
-            write_tag(text, &Tag::new(&tag.name, &stated_value(record, tag)));
+            write_long_tag(text, &Tag::new(&tag.name, &stated_value(record, tag)));
         } else {
             let mut pair = String::new();
             write_tag(&mut pair, tag);
@@ -71,24 +75,19 @@ fn write_record(text: &mut String, record: &Record) {
 }
 
 pub(super) fn write_tag(text: &mut String, tag: &Tag) {
-    text.push('[');
-    text.push_str(&tag.name);
-    text.push_str(" \"");
-    if tag.value == "#" || tag.value.starts_with("##") {
-        // Without the blank it would be read as a value to inherit.
-        text.push(' ');
-    }
-    let mut chars = tag.value.chars().peekable();
-    while let Some(c) = chars.next() {
-        match c {
-            '"' => text.push_str("\\\""),
-            // A lone backslash is itself, as in the column widths of tables.
-            '\\' if matches!(chars.peek(), None | Some('\\' | '"')) => text.push_str("\\\\"),
-            '\n' | '\r' => text.push(' '),
-            _ => text.push(c),
+    text.push_str(&tag_line(&tag.name, &tag.value));
+    text.push('\n');
+}
+
+/// Writes a tag whose value may be too long for a line: then the whole value follows as a comment.
+fn write_long_tag(text: &mut String, tag: &Tag) {
+    match cut(&tag.name, &tag.value) {
+        None => write_tag(text, tag),
+        Some(head) => {
+            write_tag(text, &Tag::new(&tag.name, head));
+            super::sections::block_comment(text, &tag.value);
         }
     }
-    text.push_str("\"]\n");
 }
 
 /// The value of a tag: what the record's field says; the words of the file where they say the same.

@@ -14,7 +14,7 @@ export function checksPanel(model) {
 }
 
 function dealCheck(model) {
-  const { report, board } = model;
+  const { report } = model;
   if (report.valid) return { ok: true, content: t("board.checks.dealRight") };
   if (model.playable) return { ok: true, content: t("board.checks.dealHidden") };
   const choice = h("select", { class: "field", data: { key: "stage" }, onchange: (event) => model.atStage(event.target.value) }, STAGES.map((stage) => h("option", { value: stage, selected: stage === report.stage }, t(`bridge.stages.${stage}`))));
@@ -23,16 +23,21 @@ function dealCheck(model) {
     content: [
       h("p", null, t("board.checks.dealWrong", { n: report.problems.length })),
       h("label", { class: "row tight" }, t("board.checks.stage"), choice),
-      h("ul", { class: "problems" }, report.problems.map((problem) => oneProblem(problem, board))),
+      h("ul", { class: "problems" }, report.problems.map(oneProblem)),
     ],
   };
 }
 
-function oneProblem(problem) {
-  const { code, card, seats, count, text, law, remedies } = problem;
+/** What is wrong with a deal, in words. */
+export function dealProblemText(problem) {
+  const { code, card, seats, count, text } = problem;
   const values = { card: card && cardText(card), seat: seats[0] && seatText(seats[0]), seats: listed(seats.map(seatText)), times: seats.length, count, text };
-  const known = hasText(`bridge.dealProblems.${code}`);
-  return h("li", null, h("p", null, known ? t(`bridge.dealProblems.${code}`, values) : problem.message, " ", lawChip(law)), remedies.length > 0 && h("ul", { class: "remedies" }, remedies.map((remedy) => h("li", null, t(`bridge.remedies.${remedy.code}`), " ", lawChip(remedy.law)))));
+  return hasText(`bridge.dealProblems.${code}`) ? t(`bridge.dealProblems.${code}`, values) : problem.message;
+}
+
+function oneProblem(problem) {
+  const { law, remedies } = problem;
+  return h("li", null, h("p", null, dealProblemText(problem), " ", lawChip(law)), remedies.length > 0 && h("ul", { class: "remedies" }, remedies.map((remedy) => h("li", null, t(`bridge.remedies.${remedy.code}`), " ", lawChip(remedy.law)))));
 }
 
 /** Whether every call and card of the record is legal. */

@@ -4,11 +4,12 @@ import { handPanel, trickCentre } from "../../../lib/bridge/hand.js";
 import { SEATS, isVulnerable, sorted } from "../../../lib/bridge/names.js";
 import { t } from "../../../lib/words.js";
 
-export function diagram(model, { onChoose }) {
-  return model.playable ? playedDiagram(model, onChoose) : wrongDiagram(model);
+/** `values` are what cards lead to, by name, where that is known. */
+export function diagram(model, { values, onChoose }) {
+  return model.playable ? playedDiagram(model, onChoose, values) : wrongDiagram(model);
 }
 
-function playedDiagram(model, onChoose) {
+function playedDiagram(model, onChoose, values) {
   const { bridge, board } = model;
   const table = model.seen(model.table);
   const names = (cards) => [...cards].map((card) => bridge.cardName(card));
@@ -22,7 +23,7 @@ function playedDiagram(model, onChoose) {
     // When all is played the whole deal is what one wants to see.
     const gone = over && model.view === "all" ? null : new Set(cards.filter((card) => !held.has(card)));
     const roles = [seat === board.dealer && "dealer", seat === contract?.declarer && "declarer", seat === contract?.dummy && "dummy"].filter(Boolean);
-    return handPanel({ seat, cards, gone, hidden: table.hiddenCards(seat), legal: seat === turn ? legal : null, turn: seat === turn, vulnerable: isVulnerable(board.vulnerability, seat), roles, name: board.names?.[seat], onChoose: over ? undefined : onChoose });
+    return handPanel({ seat, cards, gone, hidden: table.hiddenCards(seat), legal: seat === turn ? legal : null, values: seat === turn && model.view === "all" ? values : null, turn: seat === turn, vulnerable: isVulnerable(board.vulnerability, seat), roles, name: board.names?.[seat], onChoose: over ? undefined : onChoose });
   });
   const centre = trickCentre({ ...latestTrick(table), turn: turn });
   table.free();

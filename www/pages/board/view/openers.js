@@ -1,5 +1,6 @@
 // The ways in: a file, pasted text, a sample, a new deal; and the ways out: a link, a file.
 import { ICONS, h, icon, openDialog } from "../../../lib/dom.js";
+import { hrefOf } from "../../../lib/router.js";
 import { SEATS, contractMark, contractText } from "../../../lib/bridge/names.js";
 import { t } from "../../../lib/words.js";
 import { SAMPLES } from "../samples.js";
@@ -8,7 +9,7 @@ import { warningText } from "../warnings.js";
 const button = (key, path, text, onclick, look = "button") => h("button", { type: "button", class: look, data: { key }, onclick }, icon(path), h("span", null, text));
 
 /** The row of buttons above the board. */
-export function openers({ onFile, onPaste, onSample, onRandom, onSave, onLink }) {
+export function openers({ onFile, onPaste, onSample, onRandom, onEdit, onSave, onLink, boardQuery }) {
   const saved = ["pbn", "lin"].map((format) => button(`save-${format}`, ICONS.save, format.toUpperCase(), () => onSave(format), "button quiet"));
   const input = h("input", { type: "file", accept: ".pbn,.lin,.txt,text/plain", class: "visually-hidden", tabindex: -1, aria: { label: t("board.open.file") }, onchange: (event) => event.target.files[0] && onFile(event.target.files[0]) });
   return h(
@@ -19,8 +20,9 @@ export function openers({ onFile, onPaste, onSample, onRandom, onSave, onLink })
     button("open-paste", ICONS.paste, t("board.open.paste"), () => pasteDialog(onPaste)),
     button("open-sample", ICONS.list, t("board.open.sample"), () => sampleDialog(onSample)),
     button("open-random", ICONS.dice, t("board.open.random"), onRandom),
+    button("edit-deal", ICONS.edit, t("board.edit.open"), onEdit),
     h("p", { class: "drop-hint" }, t("board.open.drop")),
-    h("div", { class: "row tight ways-out", role: "group", aria: { label: t("board.save.label") } }, button("link", ICONS.link, t("board.link.copy"), onLink, "button quiet"), saved),
+    h("div", { class: "row tight ways-out", role: "group", aria: { label: t("board.save.label") } }, button("link", ICONS.link, t("board.link.copy"), onLink, "button quiet"), saved, boardQuery && h("a", { class: "button quiet", href: hrefOf("director", boardQuery), data: { key: "to-director" } }, t("board.toDirector"))),
   );
 }
 
@@ -54,7 +56,7 @@ function sampleDialog(onSample) {
 }
 
 /** What is called what: a file by its name, other boards by where they came from. */
-const nameOf = (source) => source.name ?? t(source.kind === "link" ? "board.source.link" : "board.source.random");
+const nameOf = (source) => source.name ?? t(`board.source.${source.kind}`);
 
 /** Which file is open, what its reader had to say about it, and the way back to the one before. */
 export function sourceLine(model, { aside, onAside }) {

@@ -22,7 +22,7 @@ function box(page, bracket, match) {
     h("p", { class: "sc-match-number" }, label ?? t("scorer.matchNumber", { n: match + 1 })),
     sideLine(page, bracket, match, 0), sideLine(page, bracket, match, 1),
     playable && matchField(page, own, { winnerNeeded: true }),
-    playable && page.model.event.game === "bridge" && h("button", { type: "button", class: "sc-link", data: { key: `boards-${own.key}` }, onclick: () => page.goTo({ match: own.key }) }, t("scorer.boards")));
+    playable && page.model.event.game === "bridge" && h("button", { type: "button", class: "sc-link", data: { key: `boards-${own.key}` }, onclick: () => page.goTo({ match: own.key }) }, t("scorer.enterBoards")));
 }
 
 /** A column for every round of some parts. */

@@ -2,7 +2,7 @@
 import { ICONS, h, icon } from "../../../lib/dom.js";
 import { number, t } from "../../../lib/words.js";
 import { lineDialog } from "./line-dialog.js";
-import { resultField } from "./line.js";
+import { refusalText, resultField } from "./line.js";
 
 const sideText = (side) => [side].flat().join(" + ");
 
@@ -53,23 +53,30 @@ function frequencyTable(page, board) {
       h("tbody", null, rows.map((row) => h("tr", null, cell(row.points), cell(row.count), cell(row.ns), cell(row.ew)))))));
 }
 
+/** What keeps the session from being scored. */
+export function troubleLine(page) {
+  const { trouble } = page.model.session();
+  return trouble && h("p", { class: "sc-problem", role: "alert" }, trouble.params?.board ? t("scorer.troubleOn", { board: trouble.params.board }) : "", " ", refusalText(trouble));
+}
+
 /** Lines whose result deserves a second look. */
 function oddList(page) {
   const { model } = page;
   const odd = model.odd();
   if (odd.length === 0) return null;
-  const item = (line) => h("li", null, h("button", { type: "button", class: "sc-link", data: { key: `odd-${line.key}` }, onclick: () => page.goToLine(line) }, t("scorer.oddLine", { board: line.board, ns: sideText(line.ns), ew: sideText(line.ew) })), " ", model.check(line.board, line.row).oddities.map((code) => t(`scorer.odd.${code}`)).join(" "), " ", h("button", { type: "button", class: "button sc-small", data: { key: `sure-${line.key}` }, onclick: () => page.keepRow(line, { ...line.row, sure: true }, true) }, t("scorer.isRight")));
+  const item = (line) => h("li", null, h("button", { type: "button", class: "sc-link", data: { key: `odd-${line.key}` }, onclick: () => page.goToLine(line) }, t("scorer.oddLine", { board: line.board, ns: sideText(line.ns), ew: sideText(line.ew) })), " ", model.checker.check(line.board, line.row).oddities.map((code) => t(`scorer.odd.${code}`)).join(" "), " ", h("button", { type: "button", class: "button sc-small", data: { key: `sure-${line.key}` }, onclick: () => page.keepRow(line, { ...line.row, sure: true }, true) }, t("scorer.isRight")));
   return h("section", { class: "sc-odd-list" }, h("h2", null, t("scorer.lookAgain")), h("ul", null, odd.slice(0, 20).map(item)));
 }
 
 /** A row to add a result of two pairs no movement brings together here. */
 function addLine(page, board) {
-  const field = (name, label) => h("input", { class: "field sc-tiny", name, inputmode: "numeric", aria: { label }, placeholder: label, data: { key: `add-${name}` }, autocomplete: "off" });
-  const form = h("form", { class: "row tight sc-add" }, page.model.event.plan === "free" && [h("span", null, t("scorer.addBoard")), h("input", { class: "field sc-tiny", name: "board", inputmode: "numeric", value: String(board ?? 1), aria: { label: t("scorer.addBoard") }, data: { key: "add-board" } })], h("span", null, t("scorer.addLine")), field("ns", t("bridge.sideLetters.NS")), field("ew", t("bridge.sideLetters.EW")), h("button", { class: "button", data: { key: "add-line" } }, t("scorer.add")));
+  const field = (name, label, more) => h("input", { class: "field sc-tiny", name, aria: { label }, placeholder: label, data: { key: `add-${name}` }, autocomplete: "off", ...more });
+  const number = { inputmode: "numeric" };
+  const form = h("form", { class: "row tight sc-add" }, page.model.event.plan === "free" && [h("span", null, t("scorer.addBoard")), h("input", { class: "field sc-tiny", name: "board", inputmode: "numeric", value: String(board ?? 1), aria: { label: t("scorer.addBoard") }, data: { key: "add-board" } })], h("span", null, t("scorer.addLine")), field("ns", t("bridge.sideLetters.NS"), number), field("ew", t("bridge.sideLetters.EW"), number), field("result", t("scorer.result"), { class: "field sc-add-result", autocapitalize: "characters", spellcheck: "false" }), h("button", { class: "button", data: { key: "add-line" } }, t("scorer.add")));
   form.addEventListener("submit", (event) => {
     event.preventDefault();
     const read = Object.fromEntries(new FormData(form));
-    page.addLine({ board: Number(read.board ?? board), ns: read.ns, ew: read.ew });
+    page.addLine({ board: Number(read.board ?? board), ns: read.ns, ew: read.ew, result: read.result });
   });
   return form;
 }
@@ -95,6 +102,7 @@ export function entryView(page) {
       h("h2", null, now === undefined ? t("scorer.noLines") : t(ui.by === "round" ? "scorer.round" : "scorer.board", { n: now }), vulnerability && h("small", null, ` ${t(`bridge.vulnerabilities.${vulnerability}`)}`)),
       h("span", { class: "row tight" }, arrow("previousStop", ICONS.previous, place - 1), arrow("nextStop", ICONS.next, place + 1))),
     strip(page, list, now),
+    troubleLine(page),
     lines.length > 0 && h("table", { class: "sc-table sc-lines" }, h("thead", null, h("tr", null, head.map((text) => h("th", { scope: "col" }, text)), h("th", null, h("span", { class: "visually-hidden" }, t("scorer.lineMore"))))), h("tbody", null, lines.map((line) => lineRow(page, line)))),
     (ui.by === "board" || now === undefined) && addLine(page, now),
     shortHelp(),

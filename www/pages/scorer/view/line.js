@@ -6,7 +6,8 @@ import { hasText, listed, number, t } from "../../../lib/words.js";
 import { readTyped, relative, typedOf } from "../typed.js";
 
 /** Why a result cannot be taken, in words; the package's own refusal is behind it. */
-function refusalText(error) {
+export function refusalText(error) {
+  if (hasText(`scorer.refusals.${error.code}`)) return t(`scorer.refusals.${error.code}`);
   const part = error.params?.argument?.match(/\.(\w+)$/)?.[1];
   const key = `scorer.wrong.${part}`;
   return hasText(key) ? t(key, { text: error.params.got ?? "" }) : error.message;
@@ -41,7 +42,7 @@ function impossible(model, board, score, vulnerability) {
     for (const other of [score - away, score + away]) if (model.check(board, { score: other }).possible) near.push(other);
   }
   const text = t("scorer.wrong.impossible", { score: number(score), vulnerability: t(`bridge.vulnerabilities.${vulnerability}`) });
-  return near.length > 0 ? `${text} ${t("scorer.wrong.near", { list: listed(near.slice(0, 4).map((one) => number(one)), "disjunction") })}` : text;
+  return near.length > 0 ? `${text} ${t("scorer.wrong.near", { list: listed(near.slice(0, 4).sort((a, b) => a - b).map((one) => number(one)), "disjunction") })}` : text;
 }
 
 /** A kept result as people write it. */
@@ -81,7 +82,7 @@ export function sayings({ problem, row, checked }) {
  */
 export function resultField({ id, board, row, label, model, RulesError, drafts, keep, after }) {
   const say = h("p", { class: "sc-say", id: `say-${id}` });
-  const judged = (typed, kept) => (typed === kept && row ? { row, checked: model.check(board, row) } : judge(model, RulesError, board, typed));
+  const judged = (typed, kept) => (typed === kept && row ? { row, checked: model.checker.check(board, row) } : judge(model, RulesError, board, typed));
   const show = (input, { problem, incomplete, ...judgement }, final) => {
     const wrong = Boolean(problem) && (final || !incomplete || document.activeElement !== input);
     input.classList.toggle("wrong", wrong);

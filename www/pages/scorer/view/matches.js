@@ -49,7 +49,7 @@ function matchRow(page, own) {
   const { model } = page;
   const result = model.result(own);
   const who = (team, which) => h("td", { class: ["sc-who", result?.winner === which && "sc-won"] }, h("b", null, String(team)), h("span", null, model.nameOf(team)));
-  const boards = model.event.game === "bridge" && h("button", { type: "button", class: "button sc-small", data: { key: `boards-${own.key}` }, onclick: () => page.goTo({ match: own.key }) }, t("scorer.boards"));
+  const boards = model.event.game === "bridge" && h("button", { type: "button", class: "button sc-small", data: { key: `boards-${own.key}` }, onclick: () => page.goTo({ match: own.key }) }, t("scorer.enterBoards"));
   return h("tr", { class: result && "has-result" }, h("td", { class: "sc-where" }, String(own.table)), who(own.home, "home"), h("td", { class: "sc-cell" }, matchField(page, own)), who(own.away, "away"), h("td", null, boards));
 }
 
@@ -105,7 +105,7 @@ export function boardsView(page, own) {
   const first = model.event.layout.firstBoard ?? 1;
   const scored = new Map((model.result(own)?.scored?.boards ?? []).map((board) => [board.board, board]));
   const field = (board, room) => resultField({
-    id: `${own.key}.${board}.${room}`, board, row: stored[board]?.[room] ?? null, label: t("scorer.roomLabel", { board, room: t(`scorer.rooms.${room}`) }), model: page.checker, RulesError: page.RulesError, drafts: page.drafts,
+    id: `${own.key}.${board}.${room}`, board, row: stored[board]?.[room] ?? null, label: t("scorer.roomLabel", { board, room: t(`scorer.rooms.${room}`) }), model, RulesError: page.RulesError, drafts: page.drafts,
     keep: (row) => page.keepBoard(own, board, room, row), after: (where) => page.afterLine(`${own.key}.${board}.${room}`, where),
   });
   const row = (board) => h("tr", { class: scored.has(board) && "has-result" }, h("th", { scope: "row" }, String(board)), h("td", { class: "sc-cell" }, field(board, "open")), h("td", { class: "sc-cell" }, field(board, "closed")), h("td", { class: "sc-number" }, scored.has(board) ? number(Number(scored.get(board).home)) : ""));

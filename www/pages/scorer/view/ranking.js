@@ -1,6 +1,7 @@
 // Who stands where: pairs by field, teams with their cross-table, what only a lot can settle, penalties.
 import { ICONS, h, icon } from "../../../lib/dom.js";
 import { number, t } from "../../../lib/words.js";
+import { troubleLine } from "./entry.js";
 
 const placeText = ({ place, shared }) => `${place}${shared ? "=" : ""}`;
 /** The heads of columns; those of figures stand over them. */
@@ -29,7 +30,8 @@ function pairsTable(page, field, title) {
 
 /** The ranking of a session of pairs. */
 export function pairsRanking(page) {
-  const { fields } = page.model.session();
+  const { fields, trouble } = page.model.session();
+  if (trouble) return [troubleLine(page)];
   const two = fields.length === 2;
   return fields.map((field, index) => pairsTable(page, field, two ? t(`bridge.sides.${index === 0 ? "NS" : "EW"}`) : null));
 }

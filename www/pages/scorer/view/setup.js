@@ -1,7 +1,7 @@
 // Setting an event up, and changing it later.
 import { h } from "../../../lib/dom.js";
 import { t } from "../../../lib/words.js";
-import { PLANS, isBracket, isPairs, isStage, usualScoring } from "../plans.js";
+import { PLANS, isBracket, isPairs, isStage, readBands, scaleOf, usualScoring } from "../plans.js";
 import { mostRounds, sittingsOf } from "../pairs.js";
 import { joined, readNames } from "../names.js";
 
@@ -10,7 +10,8 @@ const SCALES = ["wbf", "wbf-discrete", "acbl-20", "acbl-30"];
 /** How many rounds and boards a movement is given unless told otherwise: about 27 boards. */
 function usualLayout(rules, plan, count) {
   const most = mostRounds(rules, plan, count) ?? 0;
-  const rounds = plan === "mitchell" ? Math.min(most, 9) : most;
+  // With an even number of tables a round less lets everybody play without sharing boards.
+  const rounds = plan === "mitchell" ? Math.min(most - ((most + 1) % 2), 9) : most;
   return { rounds, perSet: Math.max(1, Math.round(27 / Math.max(rounds, 1))), missing: null, switched: 0 };
 }
 
@@ -67,7 +68,7 @@ export function setupView(page, state, { isNew, started = false, create, cancel 
     h("div", { class: "sc-fields" },
       h("div", { class: "sc-labelled" }, h("span", null, t("scorer.set.game")), h("div", { class: "segments", role: "group", aria: { label: t("scorer.set.game") } }, game("bridge"), game("shengji"))),
       labelled(t("scorer.set.plan"), started ? h("b", null, t(`scorer.plans.${state.plan}`)) : select("plan", state.plan, PLANS[state.game].map((id) => [id, t(`scorer.plans.${id}`)]), (plan) => replan(state.game, plan)), t(`scorer.planHints.${state.plan}`)),
-      state.plan !== "free" && labelled(t(`scorer.counts.${state.plan === "individual" ? "individual" : isPairs(state) ? "pairs" : state.game === "bridge" ? "teams" : "sides"}`), whole(state.count, "count", count, 2, 400), isPairs(state) ? t("scorer.tablesHint", { n: Math.ceil(state.count / (state.plan === "individual" ? 4 : 2)) }) : null)),
+      state.plan !== "free" && labelled(t(`scorer.counts.${state.plan === "individual" ? "individual" : isPairs(state) ? "pairs" : state.game === "bridge" ? "teams" : "sides"}`), whole(state.count, "count", count, 2, isPairs(state) ? 400 : 128), isPairs(state) ? t("scorer.tablesHint", { n: Math.ceil(state.count / (state.plan === "individual" ? 4 : 2)) }) : null)),
     isPairs(state) ? movementFields(page, state, { set, whole, select }) : matchFields(page, state, { set, whole, select, started }),
     problemOf(page, state),
     namesFields(page, state, key, isNew),
@@ -111,12 +112,20 @@ function matchFields(page, state, { set, whole, select, started }) {
   return h("div", { class: "sc-fields" },
     game === "bridge" && labelled(t("scorer.set.method"), select("method", scoring.method, methods, score("method"))),
     game === "bridge" && labelled(t("scorer.set.boards"), whole(scoring.boards, "boards", score("boards"), 1, 144)),
-    game === "bridge" && isStage(state) && scoring.method === "imps" && labelled(t("scorer.set.scale"), select("scale", scoring.scale ?? "", [...SCALES.map((id) => [id, t(`scorer.scales.${id}`)]), ["", t("scorer.scales.none")]], score("scale"))),
+    game === "bridge" && isStage(state) && scoring.method === "imps" && labelled(t("scorer.set.scale"), select("scale", scoring.scale ?? "", [...SCALES.map((id) => [id, t(`scorer.scales.${id}`)]), ["own", t("scorer.scales.own")], ["", t("scorer.scales.none")]], score("scale"))),
+    game === "bridge" && isStage(state) && scoring.method === "imps" && scoring.scale === "own" && bandsField(page, state, "0 15 15\n3 16 14\n8 17 13\n…"),
     game === "shengji" && labelled(t("scorer.set.format"), select("format", scoring.format, formats, score("format"))),
+    game === "shengji" && scoring.format === "deals" && isStage(state) && bandsField(page, state, "0 10 10\n1 11 9\n5 12 8\n…"),
     game === "shengji" && scoring.format === "games" && labelled(t("scorer.set.bestOf"), select("best-of", scoring.bestOf, [[1, "1"], [3, "3"], [5, "5"]], (value) => score("bestOf")(Number(value)))),
     isBracket({ plan }) && box("seeded", t("scorer.set.seeded")),
     plan === "knockout" && box("third", t("scorer.set.third")),
     plan === "double" && box("secondFinal", t("scorer.set.secondFinal")));
+}
+
+/** The organiser's own points by margin. */
+function bandsField(page, { scoring }, placeholder) {
+  const field = h("textarea", { class: "field wide", rows: 4, value: scoring.bands ?? "", placeholder, data: { key: "set-bands" }, oninput: (event) => (scoring.bands = event.target.value), onchange: () => page.showFormSoon() });
+  return labelled(t("scorer.set.bands"), field, t("scorer.set.bandsHint"));
 }
 
 function namesFields(page, state, key, isNew) {
@@ -149,17 +158,30 @@ function takeNames(state, text) {
 }
 
 /** Why the package cannot lay this out, in its words or ours. */
-function problemText(page, state) {
-  if (!isPairs(state)) return state.count < 2 || (state.plan === "double" && state.count < 4) ? t("scorer.set.tooFew") : null;
+export function problemText(page, state) {
+  if (!isPairs(state) && (state.count < 2 || (state.plan === "double" && state.count < 4))) return t("scorer.set.tooFew");
   try {
-    sittingsOf(page.rules, state);
+    if (isPairs(state)) sittingsOf(page.rules, state);
+    else if (isStage(state)) return scaleProblem(page, state);
     return null;
   } catch (error) {
     if (!(error instanceof page.RulesError)) throw error;
     const { from, to, most } = error.params ?? {};
+    if (error.code === "vp-boards") return t("scorer.set.wrongBoards", { from, to });
+    if (error.code.startsWith("vp-")) return t("scorer.set.wrongBands");
     if (error.code === "movement-tables") return t("scorer.set.wrongTables", { from, to });
     return error.code === "movement-rounds" ? t("scorer.set.wrongRounds", { most }) : error.message;
   }
+}
+
+/** Whether matches can be turned into points as they are set up; throws what the package refuses. */
+function scaleProblem({ rules }, { game, scoring }) {
+  const { method, scale, boards, format, bands } = scoring;
+  const own = game === "shengji" ? format === "deals" && bands : method === "imps" && scale === "own";
+  if (own && !readBands(bands)) return t("scorer.set.wrongBands");
+  if (game === "bridge" && method === "imps" && scale) rules.vpTable(scaleOf(scoring), boards);
+  if (game === "shengji" && own) rules.shengjiMatch({ deals: [[0, 0, 0, 0]], bands: readBands(bands) });
+  return null;
 }
 
 function problemOf(page, state) {

@@ -1,0 +1,162 @@
+//! Answers as JSON. Nothing here is inlined: it is called from everywhere, and its speed is of no importance.
+
+use crate::bridge::claim::Tricks;
+use crate::bridge::{Seat, Side};
+use crate::cards::{Card, Suit};
+use crate::cite::Citation;
+
+/// A text of JSON as it grows. Commas come by themselves.
+#[derive(Default)]
+pub struct Json(pub String);
+
+impl Json {
+    #[inline(never)]
+    fn comma(&mut self) {
+        if !matches!(self.0.as_bytes().last(), None | Some(b'{' | b'[' | b':')) {
+            self.0.push(',');
+        }
+    }
+
+    #[inline(never)]
+    pub fn open(&mut self) {
+        self.comma();
+        self.0.push('{');
+    }
+
+    #[inline(never)]
+    pub fn close(&mut self) {
+        self.0.push('}');
+    }
+
+    #[inline(never)]
+    pub fn field(&mut self, name: &str) -> &mut Json {
+        self.comma();
+        self.quoted(name);
+        self.0.push(':');
+        self
+    }
+
+    /// A list, each item written by `write`.
+    pub fn list<T>(&mut self, items: impl IntoIterator<Item = T>, mut write: impl FnMut(&mut Json, T)) {
+        self.comma();
+        self.0.push('[');
+        for item in items {
+            write(self, item);
+        }
+        self.0.push(']');
+    }
+
+    #[inline(never)]
+    fn quoted(&mut self, text: &str) {
+        self.0.push('"');
+        for sign in text.chars() {
+            match sign {
+                '"' | '\\' => self.0.extend(['\\', sign]),
+                '\0'..='\x1f' => self.0.push(' '),
+                _ => self.0.push(sign),
+            }
+        }
+        self.0.push('"');
+    }
+
+    #[inline(never)]
+    pub fn text(&mut self, text: &str) {
+        self.comma();
+        self.quoted(text);
+    }
+
+    #[inline(never)]
+    pub fn null(&mut self) {
+        self.word("null");
+    }
+
+    #[inline(never)]
+    pub fn flag(&mut self, flag: bool) {
+        self.word(if flag { "true" } else { "false" });
+    }
+
+    #[inline(never)]
+    fn word(&mut self, word: &str) {
+        self.comma();
+        self.0.push_str(word);
+    }
+
+    #[inline(never)]
+    pub fn number(&mut self, number: i64) {
+        self.word(&number.to_string());
+    }
+
+    /// Text, or `null`.
+    #[inline(never)]
+    pub fn maybe(&mut self, text: Option<&str>) {
+        match text {
+            Some(text) => self.text(text),
+            None => self.null(),
+        }
+    }
+
+    #[inline(never)]
+    pub fn seat(&mut self, seat: Seat) {
+        self.text(["N", "E", "S", "W"][seat.index()]);
+    }
+
+    #[inline(never)]
+    pub fn side(&mut self, side: Side) {
+        self.text(["NS", "EW"][side.index()]);
+    }
+
+    #[inline(never)]
+    pub fn suit(&mut self, suit: Suit) {
+        self.text(suit_name(suit));
+    }
+
+    #[inline(never)]
+    pub fn card(&mut self, card: Card) {
+        let name = [suit_name(card.suit()).as_bytes()[0], b"23456789TJQKA"[card.rank().index()]];
+        self.comma();
+        self.0.push('"');
+        self.0.extend(name.map(char::from));
+        self.0.push('"');
+    }
+
+    #[inline(never)]
+    pub fn maybe_card(&mut self, card: Option<Card>) {
+        match card {
+            Some(card) => self.card(card),
+            None => self.null(),
+        }
+    }
+
+    #[inline(never)]
+    pub fn law(&mut self, law: Option<Citation>) {
+        let Some(law) = law else { return self.null() };
+        self.open();
+        self.field("book").text(law.book.name());
+        self.field("article").text(law.article);
+        self.close();
+    }
+
+    /// The fields of a number of tricks: the number where the bounds meet, and the bounds.
+    #[inline(never)]
+    pub fn bounds(&mut self, at_least: u8, at_most: u8) {
+        self.field("tricks");
+        if at_least == at_most {
+            self.number(at_least.into())
+        } else {
+            self.null()
+        }
+        self.field("atLeast").number(at_least.into());
+        self.field("atMost").number(at_most.into());
+    }
+
+    #[inline(never)]
+    pub fn tricks(&mut self, tricks: Tricks) {
+        self.open();
+        self.bounds(tricks.at_least, tricks.at_most);
+        self.close();
+    }
+}
+
+const fn suit_name(suit: Suit) -> &'static str {
+    ["C", "D", "H", "S"][suit.index()]
+}

@@ -1,0 +1,71 @@
+//! What players may ask for and look at, and what the declarer's words mean.
+
+use super::ruling::edition;
+use super::table::{BridgeTable, reason};
+use crate::bridge::law::Inspection;
+use crate::bridge::{Certainty, Designation, Right};
+use crate::wasm::args;
+use crate::wasm::error::{Answer, bad_input, citation, object};
+use wasm_bindgen::JsValue;
+use wasm_bindgen::prelude::wasm_bindgen;
+
+const INSPECTIONS: [(&str, Inspection); 5] = [
+    ("current-trick", Inspection::CurrentTrick { own_turned: false }),
+    ("current-trick-turned", Inspection::CurrentTrick { own_turned: true }),
+    ("own-last-card", Inspection::OwnLastCard),
+    ("quitted-trick", Inspection::QuittedTrick { by_order: false }),
+    ("quitted-trick-by-order", Inspection::QuittedTrick { by_order: true }),
+];
+
+#[wasm_bindgen(js_class = BridgeTable)]
+impl BridgeTable {
+    /// What the declarer's words to dummy mean (law 46): `"high"`, `"win"`, `"heart"`, `"the ten"`... in English or
+    /// Chinese; under an edition of the laws (2007 when left out).
+    ///
+    /// @throws {RulesError} `designation-void`, `designation-ambiguous`, `no-designation`, `must-follow-suit` or
+    /// `not-your-turn-to-play`; what may be played or chosen is in `params.owed`
+    #[wasm_bindgen(unchecked_return_type = "Designated")]
+    pub fn designate(
+        &self,
+        #[wasm_bindgen(unchecked_param_type = "string")] words: &JsValue,
+        #[wasm_bindgen(unchecked_optional_param_type = "LawBook")] book: &JsValue,
+    ) -> Answer<JsValue> {
+        let text = args::text("words", words, 64)?;
+        let expected = "a card, a suit, a rank, or high, low, win or anything";
+        let designation: Designation = text.parse().map_err(|_| bad_input("words", expected, words))?;
+        let book = args::optional("book", book, edition)?.unwrap_or_default();
+        let designated = self.table().designate_under(book, designation)?;
+        Ok(object(&[("card", designated.card.to_string().into()), ("law", citation(designated.law))]))
+    }
+
+    /// Why that player may not ask for it now (laws 20 and 41): `null` when he may.
+    ///
+    /// @example
+    /// new bridge.Table({ deal: bridge.seededDeal(1), number: 1 }).whyNotAsk("S", "review-auction").law.article; // "20B"
+    #[wasm_bindgen(js_name = whyNotAsk, unchecked_return_type = "Refusal | null")]
+    pub fn why_not_ask(
+        &self,
+        #[wasm_bindgen(unchecked_param_type = "SeatLike")] seat: &JsValue,
+        #[wasm_bindgen(js_name = right, unchecked_param_type = "Right")] asked: &JsValue,
+    ) -> Answer<JsValue> {
+        let seat = args::seat("seat", seat)?;
+        let name = args::text("right", asked, 32)?;
+        let expected = "\"review-auction\", \"ask-explanation\", \"ask-contract\" or \"ask-who-leads\"";
+        let right = Right::ALL.into_iter().find(|right| right.name() == name);
+        let right = right.ok_or_else(|| bad_input("right", expected, asked))?;
+        Ok(reason(self.table().may(seat, right).map(|()| Certainty::Certain)))
+    }
+
+    /// Why that player may not look at cards already played (law 66): `null` when he may. The trick just played may be
+    /// seen again until he has turned his own card down; a quitted one during the play only by the director's order.
+    #[wasm_bindgen(js_name = whyNotInspect, unchecked_return_type = "Refusal | null")]
+    pub fn why_not_inspect(
+        &self,
+        #[wasm_bindgen(unchecked_param_type = "SeatLike")] seat: &JsValue,
+        #[wasm_bindgen(unchecked_param_type = "Inspection")] what: &JsValue,
+    ) -> Answer<JsValue> {
+        let seat = args::seat("seat", seat)?;
+        let (_, inspection) = INSPECTIONS[args::choice("what", what, &INSPECTIONS.map(|(name, _)| name))?];
+        Ok(reason(self.table().may_inspect(seat, inspection).map(|()| Certainty::Certain)))
+    }
+}

@@ -1,0 +1,149 @@
+// Rulings, what they leave in force, and what a table does about irregularities.
+import assert from "node:assert/strict";
+import { readFileSync } from "node:fs";
+import { test } from "node:test";
+import { RulesError, bridge } from "tricklaw";
+import { at } from "../../scripts/lib.mjs";
+
+const NOTRUMP = "N:K72.A84.KQ65.J93 QJT5.J76.T43.KT4 A84.K92.AJ7.A862 963.QT53.982.Q75";
+const BID = ["Pass", "Pass", "1NT", "Pass", "3NT", "Pass", "Pass", "Pass"];
+const tableOf = (actions = [], deal = NOTRUMP) => new bridge.Table({ deal, number: 1, actions });
+const law = (book, article) => ({ book, article });
+
+test("IRREGULARITIES has every kind with its fields, as the rules read them", () => {
+  const source = readFileSync(at("src", "bridge", "law", "text.rs"), "utf8");
+  const rows = [...source.matchAll(/= "([a-z]+(?:-[a-z]+)*)" \{([^}]*)\};/g)].map(([, code, fields]) => [code, fields.split(",").map((field) => field.trim()).filter(Boolean)]);
+  assert.equal(rows.length, 37);
+  assert.deepEqual(bridge.IRREGULARITIES, Object.fromEntries(rows));
+  assert.ok(Object.isFrozen(bridge.IRREGULARITIES) && Object.isFrozen(bridge.IRREGULARITIES.revoke));
+});
+
+test("calls that stand, and who made them, after a ruling skipped a turn", () => {
+  const table = tableOf();
+  table.apply("@2007:call-out-of-rotation,by=E,call=1H:accept");
+  assert.deepEqual(table.auction, [{ seat: "E", call: "1H" }]);
+  assert.deepEqual([...table.calls], [bridge.callNumber("1H")]);
+  assert.equal(bridge.seatName(table.turn), "S");
+});
+
+test("who is bound when he calls, and the first lead of his partner", () => {
+  const table = tableOf(["Pass", "Pass", "1S", "Pass"]);
+  table.apply("@2007:insufficient-bid,by=N,bid=1H,changed_to=-:refuse;call=2C;no;no");
+  const { calls, firstLeads, withdrawn } = table.obligations;
+  assert.deepEqual(calls, [{ seat: "S", demand: "pass-throughout", law: law("2007", "27B2") }]);
+  assert.deepEqual(firstLeads, [{ seat: "S", rule: "related", suits: ["H"], liftedBy: null, law: law("2007", "26A2") }]);
+  assert.deepEqual(withdrawn, [{ seat: "N", what: "1H", authorizedFor: ["EW"], law: law("2007", "16D2") }]);
+});
+
+test("penalty cards, leads forbidden, and what each side may use", () => {
+  const table = tableOf(BID);
+  table.apply("@2007:opening-lead-out-of-turn,by=E,card=SQ:no;no;refuse");
+  assert.deepEqual(table.obligations.penaltyCards, [{ seat: "E", card: "SQ", major: true }]);
+  assert.equal(table.pending.asked, "S");
+  table.apply(">forbid-suits=S");
+  const { leads, penaltyCards } = table.obligations;
+  assert.deepEqual(leads, [{ seat: "W", required: null, forbidden: ["S"], law: law("2007", "50D2(a)") }]);
+  assert.deepEqual(penaltyCards, []);
+  assert.equal(table.why("S3").code, "card-restricted");
+});
+
+test("a revoke counts, and tricks go over", () => {
+  const table = tableOf([...BID, "H3", "H4", "*SQ", "HK", "SA", "S3", "S2", "S5"]);
+  table.apply("@2007:revoke,by=E,trick=0:");
+  const { revokes, transfers, adjustments } = table.obligations;
+  assert.deepEqual(revokes, [{ seat: "E", trick: 0, suit: "H", rectified: true, law: law("2007", "64A") }]);
+  assert.deepEqual(transfers, { NS: 0, EW: 0 });
+  assert.deepEqual(adjustments.map(({ code }) => code), ["adjusted-score"]);
+});
+
+test("nothing is in force at a table without rulings", () => {
+  for (const [key, value] of Object.entries(tableOf().obligations)) assert.deepEqual(value, key === "transfers" ? { NS: 0, EW: 0 } : [], key);
+});
+
+test("a policy says what happens to every kind", () => {
+  const online = bridge.policy();
+  assert.deepEqual(Object.keys(online), Object.keys(bridge.IRREGULARITIES));
+  assert.equal(online["insufficient-bid"], "refuse");
+  assert.equal(online["change-of-call"], "undo");
+  assert.equal(online["misinformed-call"], "rule");
+  assert.ok(Object.values(bridge.policy("at-the-table")).every((treatment) => treatment === "rule"));
+  const own = bridge.policy({ base: "at-the-table", revoke: "refuse" });
+  assert.equal(own.revoke, "refuse");
+  assert.equal(own["insufficient-bid"], "rule");
+  assert.throws(() => bridge.policy({ revok: "rule" }), RulesError);
+  assert.throws(() => bridge.policy({ revoke: "forgive" }), (error) => error.params.argument === "policy.revoke");
+});
+
+test("what becomes of an attempt", () => {
+  const table = tableOf();
+  assert.deepEqual(table.attempt("1H", "N"), { outcome: "legal", refusal: null, irregularity: null, action: "1H" });
+  const refused = table.attempt("1H", "E");
+  assert.equal(refused.outcome, "refused");
+  assert.equal(refused.refusal.code, "not-your-turn-to-call");
+  assert.equal(table.attempt("1H", "E", { "call-out-of-rotation": "rule" }).irregularity, "call-out-of-rotation,by=E,call=1H");
+  const playing = tableOf([...BID, "H3", "H4"]);
+  const revoke = playing.attempt("SQ", "E", { revoke: "rule" });
+  assert.deepEqual([revoke.outcome, revoke.action], ["unnoticed", "*SQ"]);
+  playing.apply(revoke.action);
+  assert.equal(playing.rule("revoke,by=E,trick=0").status.question, "established-otherwise");
+  assert.deepEqual(table.actions, [], "nothing has happened at the table");
+});
+
+test("undo as law 25A has it", () => {
+  const table = tableOf(["1H"]);
+  assert.equal(table.whyNotTakeBack("N"), null);
+  table.call("Pass");
+  assert.equal(table.whyNotTakeBack("N"), null);
+  assert.equal(table.whyNotTakeBack("N", "1987").law.article, "25A");
+  table.call("2H");
+  assert.deepEqual(table.whyNotTakeBack("N").law, law("2007", "25A"));
+  assert.equal(tableOf([...BID, "H3"]).whyNotTakeBack("W").law.article, "47F");
+});
+
+test("adjusted scores, checked by edition and written as files have them", () => {
+  const results = [{ points: 620, weight: 2 }, { points: -100, weight: 1 }];
+  assert.deepEqual(bridge.adjustedScore({ NS: "average", EW: "average-plus" }), { text: "AVE/AVE+", texts: { NS: "AVE", EW: "AVE+" } });
+  assert.equal(bridge.adjustedScore({ NS: results, EW: results }, "2017").text, "W620:2/-100:1");
+  const unbalanced = bridge.adjustedScore({ NS: [{ points: 140 }], EW: [{ points: -50 }] }, "1997");
+  assert.deepEqual(unbalanced, { text: null, texts: { NS: "W140:1", EW: "W-50:1" } });
+  assert.throws(() => bridge.adjustedScore({ NS: results, EW: results }, "1997"), (error) => error.code === "not-weighted" && error.law.book === "1997");
+  assert.throws(() => bridge.adjustedScore({ NS: [], EW: results }), (error) => error.code === "no-result");
+  assert.throws(() => bridge.adjustedScore({ NS: "average-best", EW: "average" }), (error) => error.params.argument === "score.NS");
+});
+
+test("what a side lost by an error of its own", () => {
+  const loss = { table: 2000, withoutError: 4500, assigned: 6000 };
+  assert.deepEqual(bridge.ownError(loss), { nonOffenders: 3500, offenders: 6000 });
+  assert.deepEqual(bridge.ownError(loss, "1997"), { nonOffenders: 6000, offenders: 6000 });
+  assert.throws(() => bridge.ownError({ ...loss, table: 0.5 }), RulesError);
+});
+
+test("acting before the director is called costs the right", () => {
+  const table = tableOf(["1S"]);
+  table.apply("@2007:acted-before-ruling,by=N:yes");
+  assert.deepEqual(table.obligations.forfeited, ["NS"]);
+});
+
+test("an irregularity from its fields", () => {
+  const text = bridge.irregularityText({ kind: "insufficient-bid", by: "E", bid: "1S" });
+  assert.equal(text, "insufficient-bid,by=E,bid=1S,changed_to=-");
+  assert.equal(bridge.irregularityText({ kind: "cards-exposed", by: "W", cards: ["SQ", "H7"] }), "cards-exposed,by=W,cards=SQ+H7");
+  assert.equal(bridge.irregularityText({ kind: "cards-faced-in-auction", by: "N", cards: ["SA"], led: true }), "cards-faced-in-auction,by=N,cards=SA,led=true");
+  assert.equal(bridge.irregularityText({ kind: "revoke", by: "E", trick: 0 }), "revoke,by=E,trick=0");
+  assert.equal(tableOf(["2H"]).rule(text).status.question, "accept");
+  for (const wrong of [undefined, null, "revoke", {}, { kind: "constructor" }, { kind: "revoke", by: "E", trik: 0 }, { kind: "revoke", by: {}, trick: 0 }, { kind: "revoke", by: "E,x=1", trick: 0 }, { kind: "revoke", by: "E", trick: 0.5 }]) {
+    assert.throws(() => bridge.irregularityText(wrong), (error) => error instanceof RulesError && error.code === "bad-input");
+  }
+});
+
+test("what players may look at, and what words mean under each edition", () => {
+  const table = tableOf([...BID, "H3", "H4", "HJ", "HK", "SA", "S3", "S2", "S5"]);
+  assert.equal(table.whyNotInspect("W", "current-trick"), null);
+  assert.equal(table.whyNotInspect("W", "current-trick-turned").law.article, "66A");
+  assert.equal(table.whyNotInspect("W", "quitted-trick").law.article, "66C");
+  assert.equal(table.whyNotInspect("W", "quitted-trick-by-order"), null);
+  assert.throws(() => table.whyNotInspect("W", "everything"), RulesError);
+  const dummy = tableOf([...BID, "H3"]);
+  assert.equal(dummy.designate("win").card, "HA");
+  assert.throws(() => dummy.designate("win", "1997"), (error) => error.code === "no-designation");
+});

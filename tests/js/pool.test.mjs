@@ -1,0 +1,157 @@
+// Searches in workers: the same answers, progress, stopping, many boards; in Node here, in Chromium below.
+import assert from "node:assert/strict";
+import { after, before, describe, test } from "node:test";
+import { RulesError, analysis, bridge } from "tricklaw";
+import { listen, siteServer } from "../../scripts/serve.mjs";
+import { launch, openPage } from "./support/browser.mjs";
+
+const CLAIM = ["S S S N:.43.5. .Q.K.2 A.A.A. 2..6.7", { by: "S", tricks: 3 }];
+const withoutNodes = ({ nodes, ...rest }) => rest;
+
+/** A deal that takes long: suits of no touching cards. */
+const HARD = "N:AT74..KT852.K742 KJ62.KT9652.7.63 Q983.AQ7.A63.Q85 5.J843.QJ94.AJT9";
+
+describe("a pool in Node", () => {
+  let pool;
+  before(() => {
+    pool = new analysis.Pool({ size: 2 });
+  });
+  after(() => pool.free());
+
+  test("answers as the functions do", async () => {
+    const deal = bridge.seededDeal(3);
+    const position = { deal, contract: "4H", declarer: "S" };
+    const same = (found, expected) => assert.deepEqual(withoutNodes(found), withoutNodes(expected));
+    same(await pool.solve(position), analysis.solve(position));
+    same(await pool.cards(position), analysis.cards(position));
+    const table = analysis.table(deal);
+    same(await pool.table(deal), table);
+    assert.deepEqual(await pool.par(table, "N", "All"), analysis.par(table, "N", "All"));
+    assert.deepEqual(await pool.par(deal, "N", "All"), analysis.par(table, "N", "All"));
+    same(await pool.claim(...CLAIM), analysis.claim(...CLAIM));
+    assert.equal(await pool.isBulletproof(...CLAIM), false);
+    const owners = Uint8Array.from({ length: 52 }, (_, card) => Math.floor(card / 13));
+    same(await pool.table(owners), analysis.table(owners));
+  });
+
+  test("takes a table for a position", async () => {
+    const table = new bridge.Table({ deal: bridge.seededDeal(4), number: 1 });
+    await assert.rejects(pool.solve(table), { code: "position-no-play" });
+    for (const call of ["1NT", "Pass", "Pass", "Pass"]) table.call(call);
+    const { cards } = await pool.cards(table);
+    assert.deepEqual(cards.map(({ card }) => card).sort(), table.legal().sort());
+    assert.equal((await pool.table(table)).done, 20);
+  });
+
+  test("many boards, spread over the workers, in their order", async () => {
+    const deals = Array.from({ length: 6 }, (_, i) => bridge.seededDeal(100 + i));
+    const seen = [];
+    const tables = await pool.tables(deals, { onProgress: ({ done, of }) => seen.push([done, of]) });
+    assert.deepEqual(seen, [1, 2, 3, 4, 5, 6].map((done) => [done, 6]));
+    tables.forEach((table, i) => assert.deepEqual(table.tricks, analysis.table(deals[i]).tricks));
+  });
+
+  test("tells how far it is, and keeps to its nodes", async () => {
+    const seen = [];
+    const table = await pool.table(HARD, { nodes: 700_000, onProgress: (known) => seen.push(known) });
+    assert.ok(!table.complete && table.nodes === 700_000, `${table.nodes} nodes`);
+    assert.ok(seen.length >= 2);
+    seen.reduce((before, known) => {
+      assert.ok(known.nodes > before.nodes && known.done >= before.done);
+      return known;
+    });
+  });
+
+  test("stops when it is told to, and goes on with the next question", async () => {
+    for (const ask of [
+      (signal, onProgress) => pool.table(HARD, { signal, onProgress }),
+      (signal, onProgress) => pool.claim({ deal: HARD, contract: "3NT", declarer: "N" }, { by: "N" }, { nodes: 1e12, signal, onProgress }),
+    ]) {
+      const stop = new AbortController();
+      setTimeout(() => stop.abort(new Error("enough")), 300);
+      await assert.rejects(ask(stop.signal, undefined), /enough/);
+      assert.deepEqual((await pool.solve(CLAIM[0])).tricks, analysis.solve(CLAIM[0]).tricks);
+    }
+    const stopped = AbortSignal.abort(new Error("never begun"));
+    await assert.rejects(pool.solve(CLAIM[0], { signal: stopped }), /never begun/);
+    await assert.rejects(pool.tables([HARD], { signal: stopped }), /never begun/);
+  });
+
+  test("what waits can be stopped too", async () => {
+    const small = new analysis.Pool({ size: 1 });
+    const first = new AbortController();
+    const second = new AbortController();
+    const long = small.table(HARD, { signal: first.signal });
+    const waiting = small.table(HARD, { signal: second.signal });
+    second.abort();
+    await assert.rejects(waiting, { name: "AbortError" });
+    first.abort();
+    await assert.rejects(long, { name: "AbortError" });
+    small.free();
+  });
+
+  test("refuses as the functions do", async () => {
+    const refusals = [
+      [() => pool.solve("no position"), "position-text"],
+      [() => pool.solve(null), "bad-input"],
+      [() => pool.table("N:AK"), "deal-hands"],
+      [() => pool.tables("no list"), "bad-input"],
+      [() => pool.tables([bridge.seededDeal(1), 7]), "bad-input"],
+      [() => pool.claim(CLAIM[0], { by: "N" }), "claim-by-dummy"],
+      [() => pool.solve(CLAIM[0], { nodes: -1 }), "bad-input"],
+      [() => pool.solve(CLAIM[0], { signal: {} }), "bad-input"],
+      [() => pool.solve(CLAIM[0], { onProgress: 1 }), "bad-input"],
+      [() => pool.solve(CLAIM[0], 5), "bad-input"],
+    ];
+    for (const [ask, code] of refusals) {
+      const error = await ask().then(() => assert.fail("it was not refused"), (error) => error);
+      assert.ok(error instanceof RulesError, String(error.stack));
+      assert.equal(error.code, code, error.message);
+    }
+    for (const options of [{ size: 0 }, { size: 1.5 }, { worker: 1 }, null]) {
+      assert.throws(() => new analysis.Pool(options), { code: "bad-input" });
+    }
+  });
+
+  test("a worker that cannot start, and a pool that is released", async () => {
+    const broken = new analysis.Pool({ size: 1, wasm: new Uint8Array(8) });
+    await assert.rejects(broken.solve(CLAIM[0]), { code: "bad-wasm" });
+    const open = broken.table(HARD);
+    broken.free();
+    await assert.rejects(open, { code: "released" });
+    await assert.rejects(broken.solve(CLAIM[0]), { code: "released" });
+  });
+});
+
+describe("a pool in Chromium", () => {
+  let browser, server, address;
+  before(async () => {
+    server = siteServer();
+    address = await listen(server, 0);
+    browser = await launch();
+  });
+  after(async () => {
+    await browser.close();
+    server.close();
+  });
+
+  test("answers, tells how far it is and stops", async () => {
+    const { page, errors } = await openPage(browser, address);
+    const found = await page.evaluate(async ([claim, hard]) => {
+      const { analysis } = await import("./pkg/index.js");
+      const pool = new analysis.Pool({ size: 2 });
+      const stop = new AbortController();
+      const answers = [];
+      const stopped = pool.table(hard, {
+        signal: stop.signal,
+        onProgress: ({ nodes }) => { answers.push(nodes > 0); stop.abort(); },
+      }).catch(({ name }) => name);
+      const verdict = await pool.claim(...claim);
+      answers.push(verdict.award.tricks, await stopped, (await pool.solve(claim[0])).tricks);
+      pool.free();
+      return answers;
+    }, [CLAIM, HARD]);
+    assert.deepEqual(found, [true, 2, "AbortError", 3]);
+    assert.deepEqual(errors, []);
+  });
+});

@@ -1,0 +1,117 @@
+// The Claim desk and the analysis on the Board page, in Chromium.
+import assert from "node:assert/strict";
+import { describe, test } from "node:test";
+import { PHONE, control, overflow, textOf, withSite } from "./support/site.mjs";
+
+const site = withSite();
+
+const chosen = (page, key, value) => control(page, key).selectOption(value);
+const settled = (page) => page.waitForSelector(".proof");
+const award = (page) => textOf(page, ".award-line");
+
+describe("the Claim desk", () => {
+  test("an example is judged, its line followed, a switch changed", async () => {
+    const { page, leave } = await site.visit("#/claim");
+    await settled(page);
+    assert.match(await award(page), /^2 of 3 tricks to North-South$/);
+    assert.match(await textOf(page, ".reasons"), /the trump ♠2, not mentioned, wins.*2007 law 70C/);
+    assert.match(await textOf(page, ".proof"), /Not bulletproof/);
+    assert.equal(await textOf(page, ".step-count"), "0/12");
+    for (let i = 0; i < 4; i++) await control(page, "step-next").click();
+    assert.equal(await textOf(page, ".step-count"), "4/12");
+    assert.match(await textOf(page, ".line-tally"), /NS 1, EW 0/);
+    await control(page, "step-last").click();
+    assert.match(await textOf(page, ".line-tally"), /NS 2, EW 1/);
+
+    await chosen(page, "trumps", "true");
+    await page.waitForFunction(() => document.querySelector(".award-number")?.textContent === "3");
+    await chosen(page, "trumps", "false");
+    await page.waitForFunction(() => document.querySelector(".award-number")?.textContent === "2");
+    await leave();
+  });
+
+  test("another practice gives another award, and so does a single switch", async () => {
+    const { page, leave } = await site.visit("#/claim");
+    await settled(page);
+    await chosen(page, "example", { index: 2 });
+    await page.waitForFunction(() => document.querySelector(".award-number")?.textContent === "2");
+    await chosen(page, "preset", "ACBL");
+    await page.waitForFunction(() => document.querySelector(".award-number")?.textContent === "3");
+    await page.locator("details[data-key=switches] summary").click();
+    await chosen(page, "switch-top-down", "any");
+    await page.waitForFunction(() => document.querySelector(".award-number")?.textContent === "2");
+    await page.reload();
+    await settled(page);
+    assert.match(await award(page), /^2 of 3/, "what was chosen is kept");
+    await leave();
+  });
+
+  test("a statement is read as it is typed, and can be put together by buttons", async () => {
+    const { page, leave } = await site.visit("#/claim");
+    await settled(page);
+    await control(page, "statement").fill("draw rumps");
+    assert.match(await textOf(page, "#statement-read"), /“rumps” is not understood/);
+    await page.waitForSelector(".place-verdict .problem-line");
+    await control(page, "statement").fill("pull trumps");
+    assert.match(await textOf(page, "#statement-read"), /Understood: draw trumps/);
+    await page.waitForFunction(() => document.querySelector(".award-number")?.textContent === "3");
+    assert.match(await textOf(page, ".proof"), /Bulletproof as stated/);
+    await control(page, "add-cash-H").click();
+    assert.equal(await control(page, "statement").inputValue(), "pull trumps, cash hearts");
+    await leave();
+  });
+
+  test("cards are clicked into hands", async () => {
+    const { page, leave } = await site.visit("#/claim");
+    await control(page, "clear").click();
+    await page.waitForSelector(".place-verdict .problem-line");
+    assert.match(await textOf(page, ".place-verdict"), /No trick is left/);
+    for (const [seat, card] of [["N", "S3"], ["E", "S4"], ["S", "SA"], ["W", "S5"]]) {
+      await control(page, `fill-${seat}`).click();
+      await control(page, `pick-${card}`).click();
+    }
+    await control(page, "fill").click();
+    await settled(page);
+    assert.match(await award(page), /^1 of 1 tricks/);
+    assert.match(await textOf(page, ".proof"), /^Bulletproof/);
+    await leave();
+  });
+
+  test("a board comes over from the Board page", async () => {
+    const { page, leave } = await site.visit("#/board");
+    for (let i = 0; i < 12; i++) await control(page, "step-next").click();
+    await control(page, "to-claim").click();
+    await page.waitForSelector(".page-claim");
+    await settled(page);
+    assert.match(await award(page), /tricks to/);
+    await leave();
+  });
+
+  test("in Chinese, on a phone, nothing is wider than the window", async () => {
+    const { page, leave } = await site.visit("#/claim", { viewport: PHONE, locale: "zh-CN" });
+    await settled(page);
+    assert.match(await award(page), /墩判给南北/);
+    assert.equal(await overflow(page), 0);
+    await leave();
+  });
+});
+
+describe("analysis on the Board page", () => {
+  test("the table, par, and what each card leads to", async () => {
+    const { page, leave } = await site.visit("#/board");
+    await control(page, "analysis-show").click();
+    await page.waitForSelector(".par", { timeout: 60_000 });
+    assert.equal(await page.locator(".makeable tbody td").count(), 20);
+    await page.waitForSelector(".worth");
+    const legal = await page.locator(".rank.legal").count();
+    assert.equal(await page.locator(".rank.legal .worth").count(), legal);
+    await control(page, "step-next").click();
+    await page.waitForSelector(".hand-turn .worth");
+    await control(page, "view-S").click();
+    assert.equal(await page.locator(".worth").count(), 0, "no secrets to one seat");
+    await control(page, "view-all").click();
+    await control(page, "analysis-hide").click();
+    assert.equal(await page.locator(".makeable").count(), 0);
+    await leave();
+  });
+});

@@ -1,0 +1,200 @@
+// The Director's desk: real irregularities ruled on from the form or from the table, chosen, played on, compared.
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { PHONE, control, overflow, ready, textOf, withSite } from "./support/site.mjs";
+
+const site = withSite();
+
+async function situation(page, key) {
+  await control(page, "situations").click();
+  await control(page, `situation-${key}`).click();
+}
+
+const press = async (page, ...keys) => {
+  for (const key of keys) await control(page, key).click();
+};
+
+const ruling = (page) => textOf(page, ".place-ruling");
+
+test("an insufficient bid: refused, corrected, partner silenced, and the auction goes on under it", async () => {
+  const { page, leave } = await site.visit("#/director");
+  await press(page, "call-director");
+  assert.match(await ruling(page), /Insufficient bid.*Bid: 1♥.*East decides:.*accepted\?/);
+  assert.match(await ruling(page), /North’s 1♥ stands/);
+  await press(page, "b0-choose-refuse", "b0-bid-2C", "b0-no", "b0-no");
+  assert.match(await ruling(page), /Settled.*South must pass for the rest of the auction\. 2007 law 27B2/);
+  await press(page, "apply-ruling");
+  assert.match(await textOf(page, ".place-force"), /South must pass for the rest of the auction/);
+  assert.match(await textOf(page, ".place-auction"), /Pass Pass 1♠ Pass 2♣ \?/);
+  await press(page, "bid-Pass");
+  assert.equal(await page.locator(".bidding-box .legal").count(), 1, "South may only pass");
+  await press(page, "bid-2S");
+  assert.match(await textOf(page, ".refusal-beside"), /must pass|obliges this player to pass/i);
+  await press(page, "commit");
+  assert.match(await ruling(page), /Call by a player who must pass/);
+  await leave();
+});
+
+test("an opening lead out of turn: five ways to go on, the lead forbidden and the card picked up", async () => {
+  const { page, leave } = await site.visit("#/director");
+  await situation(page, "lead");
+  await press(page, "call-director", "b0-no", "b0-no");
+  assert.equal(await page.locator(".offer").count(), 3);
+  assert.match(await ruling(page), /North becomes declarer/);
+  assert.match(await ruling(page), /major penalty card.*law 54D.*requires the suit, forbids it, or leaves the lead free/);
+  await press(page, "b0-choose-refuse", "apply-ruling");
+  assert.match(await ruling(page), /A decision comes first.*South decides:/);
+  assert.equal(await page.locator(".offer").count(), 3);
+  await press(page, "pending-choose-forbid-suits=S");
+  assert.match(await textOf(page, ".place-force"), /West may not lead ♠/);
+  assert.equal(await page.locator(".legal-cards .suit-S").count(), 0);
+  await page.locator('[data-key="card-W-S9"]').click();
+  assert.match(await textOf(page, ".refusal-beside"), /rules this card out/);
+  await leave();
+});
+
+test("a revoke is played at the table, found later, and tricks go over at the end", async () => {
+  const { page, leave } = await site.visit("#/director");
+  await situation(page, "revoke");
+  for (let i = 0; i < 5; i++) await press(page, "step-previous");
+  await page.locator('[data-key="card-E-D9"]').click();
+  assert.match(await textOf(page, ".refusal-beside"), /must follow/);
+  await press(page, "unnoticed", "play-trick", "play-trick");
+  await control(page, "kind").selectOption("revoke");
+  await press(page, "by-E");
+  await control(page, "field-trick").selectOption("1");
+  await press(page, "call-director", "apply-ruling", "play-out");
+  assert.match(await textOf(page, ".place-force"), /East’s revoke in trick 2 is established.*Law 64 takes from East-West: [12] trick/);
+  const tally = (await textOf(page, ".place-tricks tbody tr:last-child .trick-tally")).split("–").map(Number);
+  const taken = Number((await textOf(page, ".place-force")).match(/East-West: (\d)/)[1]);
+  assert.match(await textOf(page, ".fact-tricks dd"), new RegExp(`NS ${tally[0] + taken} : ${tally[1] - taken} EW`));
+  await leave();
+});
+
+test("a call out of rotation is made in the bidding box and ruled on", async () => {
+  const { page, leave } = await site.visit("#/director");
+  await situation(page, "rotation");
+  await press(page, "caller-S", "bid-1S");
+  assert.match(await textOf(page, ".refusal-beside"), /another player’s turn/);
+  await press(page, "commit");
+  assert.match(await ruling(page), /Call out of rotation.*Who: South.*Call: 1♠/);
+  await press(page, "b0-choose-refuse", "b0-no");
+  assert.match(await ruling(page), /North must pass for the rest of the auction\. 2007 law 31B/);
+  await press(page, "apply-ruling");
+  assert.match(await textOf(page, ".place-act"), /North to call/);
+  await leave();
+});
+
+test("a dropped card lies on the table, is played at the first chance, and is information for one side", async () => {
+  const { page, leave } = await site.visit("#/director");
+  await situation(page, "penalty");
+  await press(page, "call-director", "b0-yes", "apply-ruling");
+  assert.equal(await page.locator(".rank.penalty-major").count(), 1);
+  assert.match(await textOf(page, ".place-force"), /East’s ♠Q is a major penalty card/);
+  await control(page, "information").locator("summary").click();
+  assert.match(await textOf(page, ".place-force"), /East’s ♠Q: North-South only/);
+  await press(page, "legal-S4", "legal-S3", "legal-S2");
+  assert.deepEqual(await page.locator(".legal-cards button").evaluateAll((list) => list.map((one) => one.dataset.key)), ["legal-SQ"]);
+  await leave();
+});
+
+test("two editions side by side: the same findings, what differs marked, what is inferred said", async () => {
+  const { page, leave } = await site.visit("#/director");
+  await situation(page, "rotation");
+  await control(page, "compare").selectOption("2017");
+  await press(page, "call-director", "b0-choose-refuse");
+  for (let i = 0; i < 6 && (await page.locator(".settled").count()) < 2; i++) {
+    const open = page.locator(".ruling-column [data-key$='-no'], .ruling-column [data-key$='-denominations']").first();
+    if (await open.count()) await open.click();
+  }
+  const [first, second] = await page.locator(".ruling-column").allInnerTexts();
+  assert.match(first, /2007/);
+  assert.match(second, /2017 law/);
+  assert.match(await textOf(page, ".compare-result"), /differ|same/);
+  assert.equal(await page.locator(".compare-result.different").count() > 0, (await page.locator(".effects > .differs").count()) > 0);
+  assert.ok((await page.locator(".effects > .differs").count()) > 0, "2007 silences partner throughout");
+  await press(page, "book-1987");
+  assert.match(await ruling(page), /Inferred\./);
+  await leave();
+});
+
+test("what cannot have happened is explained in place", async () => {
+  const { page, leave } = await site.visit("#/director");
+  await press(page, "call-director", "b0-choose-accept", "apply-ruling");
+  await control(page, "kind").selectOption("opening-lead-out-of-turn");
+  await press(page, "call-director");
+  assert.match(await textOf(page, ".form-failure"), /cannot have happened/);
+  await control(page, "kind").selectOption("lead-out-of-turn");
+  await press(page, "call-director");
+  assert.match(await textOf(page, ".form-failure"), /Something is missing: Card/);
+  await leave();
+});
+
+test("every irregularity has a form that can be filled in", async () => {
+  const { page, leave } = await site.visit("#/director");
+  await situation(page, "penalty");
+  const kinds = await control(page, "kind").locator("option").evaluateAll((list) => list.map((one) => one.value));
+  assert.equal(kinds.length, 37);
+  for (const kind of kinds) {
+    await control(page, "kind").selectOption(kind);
+    assert.ok((await textOf(page, ".place-form")).length > 40, kind);
+  }
+  await leave();
+});
+
+test("nothing is lost on reload, undo and redo go through rulings", async () => {
+  const { page, leave } = await site.visit("#/director");
+  await situation(page, "lead");
+  await press(page, "book-2017", "call-director", "b0-no");
+  const before = await ruling(page);
+  await page.reload();
+  await ready(page);
+  assert.equal(await ruling(page), before);
+  await page.keyboard.press("Control+z");
+  assert.match(await ruling(page), /wrongly that it was his turn/);
+  await page.keyboard.press("Control+z");
+  assert.equal(await page.locator(".place-ruling:not([hidden])").count(), 0);
+  await press(page, "redo", "redo");
+  assert.equal(await ruling(page), before);
+  await press(page, "language");
+  await ready(page);
+  assert.match(await ruling(page), /庄家是否可能看到了明手的牌/);
+  await leave();
+});
+
+test("a board comes by its address and by pasting, and goes to the Board page", async () => {
+  const { page, leave } = await site.visit("#/board");
+  await press(page, "to-director");
+  await ready(page);
+  assert.match(page.url(), /#\/director\?deal=/);
+  assert.match(await textOf(page, ".place-result"), /contract/i);
+  await press(page, "paste");
+  await page.fill("#pasted", "N:K72.A84.KQ65.J93 QJT5.J76.T43.KT4 A84.K92.AJ7.A862 963.QT53.982.Q75");
+  await page.click("dialog button[type=submit]");
+  await press(page, "bid-1NT");
+  assert.match(await textOf(page, ".place-auction"), /1NT \?/);
+  await press(page, "to-board");
+  await ready(page);
+  assert.match(page.url(), /#\/board\?deal=/);
+  await leave();
+});
+
+test("by keyboard alone, on a phone with large print", async () => {
+  const { page, leave } = await site.visit("#/director", { viewport: PHONE });
+  await page.evaluate(() => (document.documentElement.style.fontSize = "200%"));
+  await control(page, "call-director").focus();
+  await page.keyboard.press("Enter");
+  assert.equal(await overflow(page), 0);
+  const focused = () => page.evaluate(() => document.activeElement.closest(".place")?.className ?? "nowhere");
+  assert.match(await focused(), /place-ruling/, "the focus goes to what is asked");
+  await page.keyboard.press("Tab");
+  assert.equal(await page.evaluate(() => document.activeElement.dataset.key), "b0-choose-accept");
+  await page.keyboard.press("Enter");
+  assert.match(await focused(), /place-ruling/);
+  await control(page, "apply-ruling").focus();
+  await page.keyboard.press("Enter");
+  assert.match(await focused(), /place-act/, "and back to the table");
+  assert.match(await textOf(page, ".place-auction"), /1♥/);
+  assert.equal(await overflow(page), 0);
+  await leave();
+});

@@ -1,0 +1,173 @@
+// The Claim desk: a position, a claim, and what comes of it under a policy.
+import { announce } from "../../lib/announce.js";
+import { draw, h } from "../../lib/dom.js";
+import { pageKeys } from "../../lib/keys.js";
+import { store } from "../../lib/store.js";
+import { hasText, t } from "../../lib/words.js";
+import { openBytes } from "../board/files.js";
+import { boardOfLink } from "../board/link.js";
+import { Desk, EXAMPLES } from "./desk.js";
+import { diagram, openers, positionPanel } from "./view/position.js";
+import { claimPanel, judgingPanel } from "./view/claim.js";
+import { verdictPanel } from "./view/verdict.js";
+
+export async function open(host, context) {
+  const page = new ClaimPage(host, context);
+  page.start(context.query);
+  return { follow: (query) => page.follow(query), close: () => page.pool.free() };
+}
+
+class ClaimPage {
+  constructor(host, { tricklaw, signal, setQuery, setTitle, notice }) {
+    Object.assign(this, { bridge: tricklaw.bridge, analysis: tricklaw.analysis, setQuery, notice });
+    this.desk = new Desk(this.analysis);
+    this.pool = new this.analysis.Pool({ size: 1 });
+    signal.addEventListener("abort", () => this.pool.free());
+    this.boards = null;
+    this.places = layOut(host);
+    this.acceptDrops(host, signal);
+    pageKeys({ ArrowLeft: () => this.go(this.desk.step - 1), ArrowRight: () => this.go(this.desk.step + 1) }, signal);
+    setTitle(t("shell.pages.claim.title"));
+  }
+
+  start(query) {
+    if (!(query.has("deal") && this.openLink(query)) && !this.desk.restore(store.get("claim.desk"))) {
+      this.desk.openExample(EXAMPLES[0]);
+    }
+    this.changed();
+  }
+
+  follow(query) {
+    if (query.has("deal") && this.openLink(query)) this.changed();
+  }
+
+  /** A board in an address, as the Board page writes it. */
+  openLink(query) {
+    const { wrong, board, line, at } = boardOfLink(this.bridge, query);
+    if (wrong) this.notice(t("claim.open.badLink"), { kind: "problem" });
+    return !wrong && this.openRecord({ ...board, actions: line.slice(0, at) });
+  }
+
+  /** The position a record has come to; an agreed result at its end is taken back. */
+  openRecord({ deal, number, dealer, vulnerability, actions }) {
+    const played = actions.filter((action) => !action.startsWith("="));
+    let table;
+    try {
+      table = new this.bridge.Table({ deal, number, dealer, vulnerability, actions: played });
+    } catch (error) {
+      if (error.name !== "RulesError") throw error;
+    }
+    const told = table?.position();
+    table?.free();
+    const isWhole = told && Object.values(told.hands).every((hand) => hand !== "-");
+    if (!isWhole) this.notice(t(told ? "claim.open.hidden" : "claim.open.noPlay"), { kind: "problem" });
+    else this.desk.openTable(told);
+    return isWhole;
+  }
+
+  async openFile(file) {
+    const opened = openBytes(this.bridge, { kind: "file", name: file.name, bytes: new Uint8Array(await file.arrayBuffer()) });
+    if (opened.failure) return this.notice(`${file.name}: ${[opened.failure].flat().join("")}`, { kind: "problem" });
+    opened.file?.free();
+    this.boards = opened.boards;
+    return this.chooseBoard(0);
+  }
+
+  chooseBoard(index) {
+    this.boardIndex = index;
+    this.openRecord(this.boards[index]);
+    this.changed();
+  }
+
+  openExample(example) {
+    this.desk.openExample(example);
+    this.changed();
+  }
+
+  /** Something of the position, the claim or the policy is another now. */
+  changed() {
+    store.set("claim.desk", JSON.parse(JSON.stringify(this.desk)));
+    this.judge();
+    this.show();
+  }
+
+  go(step) {
+    const length = this.verdict?.line.length ?? 0;
+    this.desk.step = Math.max(0, Math.min(step, length));
+    this.show();
+  }
+
+  /** Asks for the verdict; a later question takes the place of an earlier one. */
+  async judge() {
+    this.asked?.abort();
+    const asked = new AbortController();
+    this.asked = asked;
+    this.busy = true;
+    this.stopped = false;
+    const question = this.desk.question();
+    const [position, claim, { book, policy }] = question;
+    const { signal } = asked;
+    try {
+      const verdict = await this.pool.claim(...question.slice(0, 2), { ...question[2], signal });
+      Object.assign(this, { verdict, refusal: null, proof: null });
+      this.show();
+      const legal = await this.pool.isBulletproof(position, claim, { lines: "legal", book, signal });
+      const stated = legal || !claim.statement ? null : await this.pool.isBulletproof(position, claim, { lines: "as-stated", book, signal });
+      const normal = legal ? true : await this.pool.isBulletproof(position, claim, { lines: "normal", policy, book, signal });
+      this.proof = { legal, stated, normal };
+      announce(t("claim.verdict.spoken", { n: verdict.award.atMost, left: verdict.left }));
+    } catch (error) {
+      if (signal.aborted) return;
+      if (error.name !== "RulesError") throw error;
+      Object.assign(this, { verdict: null, proof: null, refusal: error });
+    }
+    this.busy = false;
+    this.desk.step = Math.min(this.desk.step, this.verdict?.line.length ?? 0);
+    this.show();
+  }
+
+  stop() {
+    this.asked.abort();
+    Object.assign(this, { busy: false, stopped: true });
+    this.show();
+  }
+
+  show() {
+    const { desk, places } = this;
+    const change = (work) => { work(); this.changed(); };
+    draw(places.openers, openers(this, { onExample: (example) => this.openExample(example), onFile: (file) => this.openFile(file), onBoard: (index) => this.chooseBoard(index), onClear: () => change(() => desk.clear()) }));
+    draw(places.diagram, diagram(this, { onChoose: (card) => change(() => desk.give(card)), onStep: (step) => this.go(step) }));
+    draw(places.position, positionPanel(this, change));
+    draw(places.claim, claimPanel(this, change));
+    draw(places.verdict, verdictPanel(this, { onStop: () => this.stop(), onAgain: () => this.changed() }));
+    draw(places.judging, judgingPanel(this, change));
+  }
+
+  /** Why there is no verdict, in words. */
+  refusalText() {
+    const { code, message, params } = this.refusal;
+    const key = `claim.refusals.${code}`;
+    const seat = params.seat ? t(`bridge.seats.${params.seat}`) : "";
+    return hasText(key) ? t(key, { ...params, seat, card: params.card ?? "" }) : message;
+  }
+
+  acceptDrops(host, signal) {
+    const carriesFile = (event) => event.dataTransfer?.types.includes("Files");
+    document.addEventListener("dragover", (event) => carriesFile(event) && event.preventDefault(), { signal });
+    document.addEventListener("drop", (event) => {
+      if (!carriesFile(event)) return;
+      event.preventDefault();
+      this.openFile(event.dataTransfer.files[0]);
+    }, { signal });
+  }
+}
+
+function layOut(host) {
+  const place = (name, panel) => h("section", { class: ["place", `place-${name}`, panel && "panel"] });
+  const names = ["openers", "diagram", "position", "claim", "verdict", "judging"];
+  const places = Object.fromEntries(names.map((name) => [name, place(name, !["openers", "diagram"].includes(name))]));
+  const left = h("div", { class: "claim-table" }, places.diagram, places.position);
+  const right = h("div", { class: "claim-side" }, places.claim, places.verdict, places.judging);
+  host.append(h("h1", null, t("claim.title")), places.openers, h("div", { class: "claim-columns" }, left, right));
+  return places;
+}

@@ -1,0 +1,83 @@
+// The claim: who, how many, what was said; and how it is judged.
+import { h } from "../../../lib/dom.js";
+import { seatText } from "../../../lib/bridge/names.js";
+import { currentLanguage, hasText, t } from "../../../lib/words.js";
+import { choice } from "./position.js";
+
+const EDITIONS = ["2017", "2007", "1997", "1987"];
+const PRESETS = ["EBU", "ACBL", "lenient"];
+const CLASSES = ["novice", "average", "expert"];
+
+/** Steps a button adds, for this position. */
+function offered({ position, claim, claimers }) {
+  const trump = position.denomination;
+  const mine = claimers.includes(claim.by) && position.hands[claim.by];
+  const suits = ["S", "H", "D", "C"].filter((suit) => mine?.some((card) => card[0] === suit) && suit !== trump);
+  return [
+    trump !== "NT" && { do: "drawTrumps" },
+    ...suits.map((suit) => ({ do: "cash", suit })),
+    ...(trump === "NT" ? [] : ["S", "H", "D", "C"].filter((suit) => suit !== trump).map((suit) => ({ do: "ruff", suit }))),
+    { do: "concede", tricks: 1 },
+  ].filter(Boolean);
+}
+
+export function claimPanel(page, change) {
+  const { desk, analysis } = page;
+  const { claim, position, left } = desk;
+  const language = currentLanguage();
+  const text = (step) => analysis.statementText([step], language);
+  const add = (step) => change(() => { claim.statement = [claim.statement.trim(), text(step)].filter(Boolean).join(language === "zh" ? "，" : ", "); });
+  const tricks = Array.from({ length: left + 1 }, (_, n) => [left - n, t("claim.claim.of", { n: left - n, left })]);
+  const trumpsOut = position.denomination !== "NT";
+  return [
+    h("h2", null, t("claim.claim.title")),
+    h("div", { class: "choice-fields" },
+      choice("by", t("claim.claim.by"), desk.claimers.map((seat) => [seat, seatText(seat)]), claim.by, (by) => change(() => { claim.by = by; })),
+      choice("tricks", t("claim.claim.tricks"), tricks, desk.tricks, (count) => change(() => { claim.tricks = count; })),
+      trumpsOut && choice("trumps", t("claim.claim.trumps"), [[null, t("claim.claim.trumpsOpen")], [true, t("claim.claim.trumpsYes")], [false, t("claim.claim.trumpsNo")]], claim.trumps, (known) => change(() => { claim.trumps = known; })),
+      choice("class", t("claim.claim.class"), CLASSES.map((name) => [name, t(`claim.classes.${name}`)]), claim.class, (level) => change(() => { claim.class = level; }))),
+    h("label", { class: "statement" }, h("span", null, t("claim.claim.statement")),
+      h("textarea", { class: "field wide", rows: 2, maxlength: 2000, value: claim.statement, placeholder: t("claim.claim.placeholder"), data: { key: "statement" }, aria: { describedby: "statement-read" }, oninput: (event) => change(() => { claim.statement = event.target.value; }) })),
+    h("div", { id: "statement-read" }, readBack(page, language)),
+    h("div", { class: "row tight", role: "group", aria: { label: t("claim.claim.steps") } },
+      offered(desk).map((step) => h("button", { type: "button", class: "button quiet", data: { key: `add-${step.do}-${step.suit ?? ""}` }, onclick: () => add(step) }, `+ ${text(step)}`)),
+      claim.statement !== "" && h("button", { type: "button", class: "button quiet", data: { key: "unsay" }, onclick: () => change(() => { claim.statement = ""; }) }, t("claim.claim.unsay"))),
+  ];
+}
+
+/** The statement as it was understood, or what was not. */
+function readBack({ desk, analysis, verdict }, language) {
+  const { statement } = desk.claim;
+  if (statement.trim() === "") return h("p", { class: "hint" }, t("claim.claim.nothing"));
+  const { steps, problems } = analysis.parseStatement(statement, desk.position.declarer);
+  if (!steps) {
+    const place = ({ code, found }) => h("li", null, t(`claim.misread.${code}`, { found }));
+    return h("ul", { class: "problem-line", role: "status" }, problems.map(place));
+  }
+  const flaws = verdict?.statementProblems ?? [];
+  const said = (flaw) => h("li", null, hasText(`claim.flaws.${flaw.code}`) ? t(`claim.flaws.${flaw.code}`, { step: flaw.path.length > 0 ? flaw.path[0] + 1 : 0 }) : flaw.message);
+  return [h("p", { class: "understood" }, t("claim.claim.understood", { text: analysis.statementText(steps, language) })), flaws.length > 0 && h("ul", { class: "problem-line" }, flaws.map(said))];
+}
+
+export function judgingPanel(page, change) {
+  const { desk, analysis } = page;
+  const { judging } = desk;
+  const switches = analysis.switches();
+  const preset = (name) => (known) => known.presets[name];
+  const setting = ({ name, settings, articles, presets }) => {
+    if (settings.length < 2) return null;
+    const options = settings.map((value) => [value, t(`claim.settings.${name}.${value}`)]);
+    return h("div", { class: "switch" }, choice(`switch-${name}`, `${t(`claim.switches.${name}`)} (${articles.join(", ")})`, options, judging.settings[name] ?? presets[judging.preset], (value) => change(() => {
+      const { [name]: _, ...others } = judging.settings;
+      judging.settings = value === preset(judging.preset)({ presets }) ? others : { ...others, [name]: value };
+    })));
+  };
+  const changed = Object.keys(judging.settings).length;
+  return [
+    h("h2", null, t("claim.judging.title")),
+    h("div", { class: "choice-fields" },
+      choice("book", t("claim.judging.book"), EDITIONS.map((book) => [book, t("claim.judging.edition", { book })]), judging.book, (book) => change(() => { judging.book = book; })),
+      choice("preset", t("claim.judging.policy"), PRESETS.map((name) => [name, t(`claim.presets.${name}`)]), judging.preset, (name) => change(() => Object.assign(judging, { preset: name, settings: {} })))),
+    h("details", { data: { key: "switches" } }, h("summary", null, t("claim.judging.switches", { n: changed })), h("p", { class: "hint" }, t("claim.judging.hint")), switches.map(setting)),
+  ];
+}

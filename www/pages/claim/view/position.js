@@ -1,0 +1,89 @@
+// The position: where it comes from, the four hands, and entering it card by card.
+import { ICONS, h, icon } from "../../../lib/dom.js";
+import { handPanel, trickCentre } from "../../../lib/bridge/hand.js";
+import { SEATS, SUITS, cardSpoken, rankText, seatText, suitMark } from "../../../lib/bridge/names.js";
+import { rovingGroup } from "../../../lib/keys.js";
+import { t } from "../../../lib/words.js";
+import { DENOMINATIONS, EXAMPLES, RANKS } from "../desk.js";
+
+/** A labelled choice among a few. */
+export function choice(key, label, options, value, onChange) {
+  const list = options.map(([name, text]) => h("option", { value: String(name), selected: name === value }, text));
+  return h("label", { class: "choice-field" }, h("span", null, label), h("select", { class: "field", data: { key }, onchange: (event) => onChange(options[event.target.selectedIndex][0]) }, list));
+}
+
+export function openers(page, { onExample, onFile, onBoard, onClear }) {
+  const file = h("input", { type: "file", class: "visually-hidden", tabindex: "-1", aria: { hidden: "true" }, accept: ".pbn,.lin,.txt", onchange: (event) => event.target.files[0] && onFile(event.target.files[0]) });
+  const examples = [[null, t("claim.open.example")], ...EXAMPLES.map((example) => [example, t(`claim.examples.${example.id}`)])];
+  return [
+    choice("example", t("claim.open.exampleLabel"), examples, null, (example) => example && onExample(example)),
+    h("button", { type: "button", class: "button", data: { key: "open-file" }, onclick: () => file.click() }, icon(ICONS.open), t("claim.open.file")),
+    file,
+    h("button", { type: "button", class: "button", data: { key: "clear" }, onclick: onClear }, t("claim.open.clear")),
+    page.boards?.length > 1 && choice("board", t("claim.open.board"), page.boards.map((board, index) => [index, board.label]), page.boardIndex, onBoard),
+    h("p", { class: "hint" }, t("claim.open.hint")),
+  ];
+}
+
+export function diagram(page, { onChoose, onStep }) {
+  const { desk, verdict } = page;
+  const line = verdict?.line ?? [];
+  const { hands, trick, winner, won, next } = desk.after(line, desk.filling ? 0 : desk.step);
+  const { declarer } = desk.position;
+  const dummy = SEATS[(SEATS.indexOf(declarer) + 2) % 4];
+  const upcoming = desk.filling ? null : line[desk.step];
+  const panels = SEATS.map((seat) => {
+    const cards = desk.position.hands[seat];
+    const gone = new Set(cards.filter((card) => !hands[seat].includes(card)));
+    const roles = [seat === declarer && "declarer", seat === dummy && "dummy"].filter(Boolean);
+    const legal = upcoming?.seat === seat ? new Set([upcoming.card]) : null;
+    return handPanel({ seat, cards, gone, legal, turn: desk.filling ? seat === desk.filling : seat === next, roles, onChoose: desk.filling ? onChoose : undefined });
+  });
+  const centre = trickCentre({ cards: trick, winner, turn: next });
+  return [h("div", { class: "diagram" }, panels, centre), !desk.filling && line.length > 0 && stepBar(desk, line, won, onStep)];
+}
+
+function stepBar(desk, line, won, onStep) {
+  const { length } = line;
+  const button = (key, path, to, blocked) => {
+    const label = t(`claim.step.${key}`);
+    return h("button", { type: "button", class: "icon-button", title: label, aria: { label, disabled: blocked ? "true" : undefined }, data: { key: `step-${key}` }, onclick: () => !blocked && onStep(to) }, icon(path));
+  };
+  const { step } = desk;
+  const count = h("output", { class: "step-count", aria: { live: "polite" } }, `${step}/${length}`);
+  const tally = h("span", { class: "line-tally" }, t("claim.step.tally", { ns: won.NS, ew: won.EW }));
+  return h("div", { class: "step-bar", role: "group", aria: { label: t("claim.step.group") } }, button("first", ICONS.first, 0, step === 0), button("previous", ICONS.previous, step - 1, step === 0), count, button("next", ICONS.next, step + 1, step === length), button("last", ICONS.last, length, step === length), tally);
+}
+
+export function positionPanel(page, change) {
+  const { desk } = page;
+  const { position } = desk;
+  const seats = SEATS.map((seat) => [seat, seatText(seat)]);
+  const denominations = DENOMINATIONS.map((name) => [name, t(`bridge.denominations.${name}`, { n: 2 })]);
+  return [
+    h("div", { class: "act-head" }, h("h2", null, t("claim.position.title")), h("button", { type: "button", class: ["button", desk.filling && "primary"], data: { key: "fill" }, onclick: () => change(() => { desk.filling = desk.filling ? null : position.declarer; desk.step = 0; }) }, t(desk.filling ? "claim.position.done" : "claim.position.edit"))),
+    h("div", { class: "choice-fields" },
+      choice("denomination", t("claim.position.denomination"), denominations, position.denomination, (denomination) => change(() => desk.mark({ denomination }))),
+      choice("declarer", t("claim.position.declarer"), seats, position.declarer, (declarer) => change(() => desk.mark({ declarer }))),
+      choice("leader", t("claim.position.leader"), seats, position.leader, (leader) => change(() => desk.mark({ leader })))),
+    desk.filling && filler(desk, change),
+    restrictionNote(position),
+  ];
+}
+
+const restrictionNote = ({ restrictions }) => {
+  const cards = SEATS.flatMap((seat) => [...(restrictions?.major?.[seat] ?? []), ...(restrictions?.minor?.[seat] ?? [])]);
+  return cards.length > 0 && h("p", { class: "hint" }, t("claim.position.penalty", { cards: cards.join(" ") }));
+};
+
+/** All 52 cards to click into the chosen hand. */
+function filler(desk, change) {
+  const seats = SEATS.map((seat) => h("button", { type: "button", class: "segment", aria: { pressed: String(desk.filling === seat) }, data: { key: `fill-${seat}` }, onclick: () => change(() => { desk.filling = seat; }) }, `${seatText(seat)} (${desk.position.hands[seat].length})`));
+  const card = (name) => {
+    const holder = desk.holder(name);
+    const label = holder ? t("claim.position.held", { card: cardSpoken(name), seat: seatText(holder) }) : cardSpoken(name);
+    return h("button", { type: "button", class: ["rank", "pick", holder === desk.filling && "legal", holder && holder !== desk.filling && "taken"], aria: { label, pressed: String(holder === desk.filling) }, data: { key: `pick-${name}` }, onclick: () => change(() => desk.give(name)) }, rankText(name), holder && h("small", { aria: { hidden: "true" } }, t(`bridge.seatLetters.${holder}`)));
+  };
+  const rows = SUITS.map((suit) => h("div", { class: "suit-row" }, suitMark(suit), h("div", { class: "ranks" }, RANKS.map((rank) => card(suit + rank)))));
+  return h("div", { class: "filler" }, h("div", { class: "segments", role: "group", aria: { label: t("claim.position.to") } }, seats), rovingGroup(h("div", { class: "suit-rows", role: "toolbar", aria: { label: t("claim.position.cards") } }, rows)), h("p", { class: "hint" }, t("claim.position.hint")));
+}

@@ -1,0 +1,194 @@
+// The Director's desk: a board up to the moment something goes wrong, the ruling, and play under its consequences.
+import { announce } from "../../lib/announce.js";
+import { draw, h, openDialog } from "../../lib/dom.js";
+import { pageKeys } from "../../lib/keys.js";
+import { reasonText, refusalSpoken } from "../../lib/bridge/refusal.js";
+import { lawChip } from "../../lib/law.js";
+import { store } from "../../lib/store.js";
+import { t } from "../../lib/words.js";
+import { openBytes } from "../board/files.js";
+import { boardOfLink, linkOf } from "../board/link.js";
+import { isPlayable } from "../board/model.js";
+import { resultPanel } from "../board/view/result.js";
+import { turnText } from "../board/view/steps.js";
+import { Desk } from "./desk.js";
+import { SITUATIONS, opened } from "./situations.js";
+import { actPanel, refusal } from "./view/act.js";
+import { auctionPanel, markedDiagram, tricksPanel } from "./view/board.js";
+import { fieldText } from "./view/effects.js";
+import { forcePanel } from "./view/force.js";
+import { formPanel } from "./view/form.js";
+import { givenPanel, pendingPanel, rulingPanel } from "./view/ruling.js";
+import { stepsBar } from "./view/steps.js";
+import { booksRow, openersRow } from "./view/top.js";
+
+const STATE = "director.state";
+
+/** Opens the page in its place; see pages.js. */
+export async function open(host, context) {
+  const page = new DirectorPage(host, context);
+  page.start(context.query);
+  return { follow: (query) => page.follow(query) };
+}
+
+class DirectorPage {
+  constructor(host, { tricklaw, signal, setQuery, setTitle, notice }) {
+    Object.assign(this, { host, bridge: tricklaw.bridge, setQuery, notice, failure: null });
+    setTitle(t("shell.pages.director.title"));
+    this.desk = new Desk(this.bridge, (kind) => this.changed(kind));
+    this.places = layOut(host);
+    pageKeys(this.keys(), signal);
+  }
+
+  start(query) {
+    this.quiet = true;
+    const kept = store.get(STATE);
+    const asked = query.toString();
+    const mine = kept && (asked === "" || asked === kept.query) && this.desk.restore(kept.desk);
+    if (!mine && !(query.has("deal") && this.openLink(query))) this.openSituation(SITUATIONS[0]);
+    this.quiet = false;
+    this.show();
+  }
+
+  follow(query) {
+    if (query.toString() !== this.shownQuery && query.has("deal")) this.openLink(query);
+  }
+
+  /** Opens the board of an address; answers whether it could. */
+  openLink(query) {
+    const found = boardOfLink(this.bridge, query);
+    if (found.wrong) {
+      this.notice(t(`board.link.wrong.${found.wrong}`), { kind: "problem" });
+      return false;
+    }
+    if (found.dropped > 0) this.notice(t("board.link.dropped", { n: found.dropped }), { kind: "problem" });
+    this.openBoard(found.board, { line: found.line, at: found.at });
+    return true;
+  }
+
+  openBoard(board, state, form = { kind: null, values: {} }) {
+    this.failure = null;
+    this.desk.form = form;
+    this.desk.open(board, state);
+  }
+
+  openSituation(situation) {
+    const { board, state, form } = opened(situation);
+    this.openBoard(board, state, form);
+  }
+
+  openRandom() {
+    const number = (this.desk.board?.number ?? 0) % 36 + 1;
+    const dealer = this.bridge.seatName(this.bridge.dealerOf(number));
+    const vulnerability = this.bridge.vulnerabilityName(this.bridge.vulnerabilityOf(number));
+    this.openBoard({ label: String(number), number, dealer, vulnerability, deal: this.bridge.randomDeal() });
+  }
+
+  /** Opens the first board of pasted text that can be played; answers why not, or nothing. */
+  openText(text) {
+    const found = openBytes(this.bridge, { kind: "paste", bytes: new TextEncoder().encode(text) });
+    if (found.failure) return found.failure;
+    const board = found.boards.find((one) => isPlayable(this.bridge, one));
+    found.file?.free();
+    if (!board) return t("board.wrongDeal");
+    this.openBoard(board, { line: board.actions, at: board.actions.length });
+    return undefined;
+  }
+
+  /** Calls the director: { text } or { missing }. */
+  callDirector({ text, missing }) {
+    const wrong = missing ? { words: t("director.form.missing", { field: fieldText(missing) }) } : this.desk.callDirector(text);
+    if (!wrong) {
+      this.failure = null;
+      this.places.ruling.scrollIntoView({ block: "nearest", behavior: "smooth" });
+      return;
+    }
+    this.failure = wrong.words ?? [reasonText(wrong), " ", lawChip(wrong.law)];
+    this.show();
+    announce(wrong.words ?? reasonText(wrong), { atOnce: true });
+  }
+
+  changed(kind) {
+    if (kind !== "restored" && kind !== "view") this.failure = null;
+    if (this.quiet) return;
+    this.show();
+    const { desk } = this;
+    if (kind === "refused") announce(refusalSpoken(desk.refused.action, desk.refused.refusal ?? { code: "not-irregular" }), { atOnce: true });
+    else if (["ruling", "answer"].includes(kind)) announce(this.places.ruling.querySelector(".question-text, .settled")?.textContent ?? "");
+    else if (["taken", "step", "undo", "redo"].includes(kind)) announce(turnText(desk));
+  }
+
+  show() {
+    const { desk, places } = this;
+    const onCall = (written) => this.callDirector(written);
+    const query = this.query();
+    const held = this.host.contains(document.activeElement);
+    draw(places.books, booksRow(desk));
+    draw(places.openers, openersRow({ onRandom: () => this.openRandom(), onPaste: (text) => this.openText(text), onSituation: (situation) => this.openSituation(situation), boardQuery: query.deal && !desk.state.line.some((action) => /^[@>*-]/.test(action)) ? query : null }));
+    draw(places.diagram, markedDiagram(desk, { onChoose: (card, seat) => desk.attempt(card, seat) }));
+    draw(places.steps, refusal(desk, onCall, "below"), stepsBar(desk));
+    draw(places.ruling, rulingPanel(desk), pendingPanel(desk));
+    draw(places.act, actPanel(desk, { onCall, onNewDeal: () => this.openRandom() }));
+    draw(places.form, formPanel(desk, { failure: this.failure, onCall }));
+    draw(places.force, forcePanel(desk));
+    draw(places.auction, auctionPanel(desk));
+    draw(places.result, desk.table.contract && resultPanel(desk));
+    draw(places.tricks, tricksPanel(desk));
+    draw(places.given, givenPanel(desk));
+    for (const place of Object.values(places)) place.hidden = place.childNodes.length === 0;
+    if (held && !this.host.contains(document.activeElement)) this.focusNext();
+    this.keep(query);
+  }
+
+  /** What was in focus is gone: goes on where the next thing is asked or done. */
+  focusNext() {
+    const { ruling, act } = this.places;
+    const place = ruling.hidden ? act : ruling;
+    const heading = place.querySelector(".question-text, .settled h3") ?? place.querySelector("h2");
+    if (!heading) return;
+    heading.tabIndex = -1;
+    heading.focus({ preventScroll: true });
+  }
+
+  query() {
+    const { desk } = this;
+    return linkOf(this.bridge, desk.board, desk.way) ?? {};
+  }
+
+  keep(query) {
+    this.shownQuery = new URLSearchParams(query).toString();
+    this.setQuery(query);
+    store.set(STATE, { query: this.shownQuery, desk: this.desk.toJSON() });
+  }
+
+  keys() {
+    const { desk } = this;
+    return {
+      ArrowLeft: () => desk.step(desk.state.at - 1),
+      ArrowRight: () => desk.step(desk.state.at + 1),
+      Home: () => desk.step(0),
+      End: () => desk.step(desk.state.line.length),
+      "Control+z": () => desk.undo(),
+      "Control+y": () => desk.redo(),
+      "Control+Shift+z": () => desk.redo(),
+      "?": showHelp,
+    };
+  }
+}
+
+/** The places of the page, in reading order. */
+function layOut(host) {
+  const names = ["books", "openers", "ruling", "diagram", "steps", "act", "form", "force", "result", "auction", "tricks", "given"];
+  const panels = ["ruling", "act", "form", "force", "result", "auction", "tricks", "given"];
+  const places = Object.fromEntries(names.map((name) => [name, h("section", { class: ["place", `place-${name}`, panels.includes(name) && "panel"] })]));
+  const table = h("div", { class: "desk-table" }, places.diagram, places.steps);
+  const side = h("div", { class: "desk-side" }, places.act, places.form);
+  const more = h("div", { class: "desk-more" }, places.force, places.result, places.auction, places.tricks, places.given);
+  host.append(h("h1", { class: "visually-hidden" }, t("shell.pages.director.title")), h("div", { class: "desk-top" }, places.books, places.openers), places.ruling, h("div", { class: "desk-columns" }, table, side, more));
+  return places;
+}
+
+function showHelp() {
+  const rows = [["←  →", "step"], ["Home  End", "ends"], ["Ctrl+Z  Ctrl+Y", "undo"], ["Tab", "tab"], ["↑ ↓ ← →", "group"], ["?", "help"]];
+  openDialog({ title: t("board.help.title"), closeLabel: t("shell.close"), content: h("dl", { class: "keys" }, rows.map(([keys, key]) => h("div", null, h("dt", null, keys.split("  ").map((one) => [h("kbd", null, one), " "])), h("dd", null, t(`board.help.${key}`))))) });
+}

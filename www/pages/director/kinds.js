@@ -1,0 +1,105 @@
+// Every irregularity the rules know, in groups, and what has to be told about each. `test` says when a group comes first.
+
+export const GROUPS = [
+  { id: "auction", phases: ["auction"], kinds: ["insufficient-bid", "call-out-of-rotation", "change-of-call", "inadmissible-double", "simultaneous-calls", "barred-player-calls", "bid-above-seven", "misinformed-call", "call-on-wrong-cards", "call-on-own-board", "cards-faced-in-auction"] },
+  { id: "lead", phases: ["opening-lead"], kinds: ["opening-lead-out-of-turn", "call-after-end"] },
+  { id: "play", phases: ["play"], kinds: ["lead-out-of-turn", "cards-exposed", "penalty-card-not-played", "premature-play", "play-before-correction", "simultaneous-plays", "several-cards", "fifth-card", "card-held-out", "play-on-misinformation"] },
+  { id: "dummy", phases: [], kinds: ["slip-of-designation", "dummy-misplaced", "dummy-suggests", "dummy-warns", "dummy-points-out", "dummy-asks-about-revoke"] },
+  { id: "tricks", phases: ["over"], kinds: ["revoke", "card-left-out", "extra-cards"] },
+  { id: "board", phases: [], kinds: ["wrong-count", "missing-card", "wrong-board", "extraneous-information", "acted-before-ruling"] },
+];
+
+/** The groups, those of the present phase first. */
+export const groupsFor = (phase) => [...GROUPS].sort((a, b) => Number(b.phases.includes(phase)) - Number(a.phases.includes(phase)));
+
+/** Fields that may be left empty. */
+const OPTIONAL = { "insufficient-bid": ["changed_to"], "opening-lead-out-of-turn": ["card"], "card-held-out": ["card"], "missing-card": ["card"], "extra-cards": ["exposed"] };
+export const isOptional = (kind, field) => OPTIONAL[kind]?.includes(field) ?? false;
+
+/** What kind of thing a field holds. */
+export const FIELDS = {
+  by: "seat", other: "seat",
+  call: "call", to: "call", cancelled: "call", other_call: "call", changed_to: "call", bid: "bid",
+  level: "level", denomination: "denomination",
+  card: "card", other_card: "card", meant: "card", named: "card",
+  cards: "cards", visible: "cards", extra: "cards", exposed: "cards",
+  led: "flag", trick: "trick",
+};
+
+/** Whose cards a field is about. */
+export function holderOf(field, values, table, bridge) {
+  if (field === "other_card") return values.other;
+  if (field === "meant" || field === "named") return table.contract?.dummy ?? null;
+  if ("by" in values) return values.by;
+  if (field === "card" && "other" in values) return table.turn === null ? null : bridge.seatName(table.turn);
+  return table.contract?.dummy ?? null;
+}
+
+const next = (bridge, seat, steps) => bridge.SEAT_NAMES[(bridge.SEAT_NAMES.indexOf(seat) + steps) % 4];
+
+/** Who is most likely meant: who has the turn, or whoever it cannot be. */
+const OTHERS_TURN = ["call-out-of-rotation", "opening-lead-out-of-turn", "lead-out-of-turn", "premature-play", "simultaneous-calls", "simultaneous-plays"];
+const LATEST = ["change-of-call", "call-on-own-board", "misinformed-call", "call-on-wrong-cards", "play-on-misinformation"];
+
+function likelySeat(kind, table, bridge) {
+  const turn = table.turn === null ? "N" : bridge.seatName(table.turn);
+  const { contract } = table;
+  if (kind === "opening-lead-out-of-turn" && contract) return next(bridge, contract.leader, 2);
+  if (kind === "cards-exposed" && contract) return contract.leader;
+  if (OTHERS_TURN.includes(kind)) return next(bridge, turn, 1);
+  if (!LATEST.includes(kind)) return turn;
+  const latest = kind === "play-on-misinformation" ? table.tricks.flatMap((trick) => trick.cards).at(-1) : table.auction.at(-1);
+  return latest?.seat ?? turn;
+}
+
+/** The values of a form with what is still missing filled in as is most likely; values that no longer fit are replaced. */
+export function filled(kind, given, table, bridge) {
+  const fields = bridge.IRREGULARITIES[kind];
+  const values = {};
+  for (const field of fields) values[field] = given[field] ?? likely(kind, field, table, bridge);
+  return values;
+}
+
+function likely(kind, field, table, bridge) {
+  switch (FIELDS[field]) {
+    case "seat":
+      return likelySeat(kind, table, bridge);
+    case "trick":
+      return Math.max(0, table.tricks.filter((trick) => trick.cards.length > 0).length - 1);
+    case "cards":
+      return [];
+    case "flag":
+      return false;
+    case "level":
+      return 8;
+    case "denomination":
+      return "NT";
+    default:
+      return null;
+  }
+}
+
+/** The irregularity as the rules read it, or { missing: field }. */
+export function written(kind, values, fields) {
+  const parts = [kind];
+  for (const field of fields) {
+    const value = values[field];
+    const empty = value === null || value === "" || (Array.isArray(value) && value.length === 0);
+    if (empty && !isOptional(kind, field)) return { missing: field };
+    parts.push(`${field}=${empty ? "-" : Array.isArray(value) ? value.join("+") : value}`);
+  }
+  return { text: parts.join(",") };
+}
+
+/** An irregularity's text as { kind, values }. */
+export function parsed(text) {
+  const [kind, ...parts] = text.split(",");
+  const values = Object.fromEntries(parts.map((part) => {
+    const [field, value] = part.split("=");
+    if (FIELDS[field] === "cards") return [field, value === "-" ? [] : value.split("+")];
+    if (FIELDS[field] === "flag") return [field, value === "true"];
+    if (FIELDS[field] === "trick" || FIELDS[field] === "level") return [field, Number(value)];
+    return [field, value === "-" ? null : value];
+  }));
+  return { kind, values };
+}

@@ -1,0 +1,52 @@
+// The top of the desk: which book, which other one beside it, and where the board comes from.
+import { ICONS, h, icon, openDialog } from "../../../lib/dom.js";
+import { hrefOf } from "../../../lib/router.js";
+import { t } from "../../../lib/words.js";
+import { BOOKS } from "../dialogue.js";
+import { SITUATIONS } from "../situations.js";
+
+const button = (key, path, text, onclick, look = "button") => h("button", { type: "button", class: look, data: { key }, onclick }, icon(path), h("span", null, text));
+
+/** The books: one in force, one to compare. */
+export function booksRow(desk) {
+  const book = (one) => h("button", { type: "button", class: "segment", title: t(`law.bookNames.${one}`), aria: { pressed: String(desk.book === one) }, data: { key: `book-${one}` }, onclick: () => desk.choose(one, desk.other) }, one);
+  const others = BOOKS.filter((one) => one !== desk.book);
+  const compare = h("select", { class: "field", id: "compare", data: { key: "compare" }, onchange: (event) => desk.choose(desk.book, event.target.value || null) }, h("option", { value: "" }, t("director.compare.none")), others.map((one) => h("option", { value: one }, one)));
+  compare.value = desk.other ?? "";
+  return [
+    h("div", { class: "book-choice" }, h("span", { id: "book-label" }, t("director.book")), h("div", { class: "segments", role: "group", aria: { labelledby: "book-label" } }, BOOKS.map(book))),
+    h("div", { class: "book-choice" }, h("label", { for: "compare" }, t("director.compare.with")), compare),
+  ];
+}
+
+export function openersRow({ onRandom, onPaste, onSituation, boardQuery }) {
+  return [
+    button("situations", ICONS.list, t("director.situations.title"), () => situationDialog(onSituation), "button primary"),
+    button("random", ICONS.dice, t("board.open.random"), onRandom),
+    button("paste", ICONS.paste, t("board.open.paste"), () => pasteDialog(onPaste)),
+    boardQuery && h("a", { class: "button quiet", href: hrefOf("board", boardQuery), data: { key: "to-board" } }, t("director.toBoard")),
+  ];
+}
+
+function situationDialog(onSituation) {
+  const choose = (situation) => {
+    dialog.close();
+    onSituation(situation);
+  };
+  const entry = (situation) => h("li", null, h("button", { type: "button", class: "choice", data: { key: `situation-${situation.key}` }, onclick: () => choose(situation) }, h("strong", null, t(`director.situations.${situation.key}.title`)), h("span", null, t(`director.situations.${situation.key}.text`))));
+  const dialog = openDialog({ title: t("director.situations.title"), closeLabel: t("shell.close"), content: h("ul", { class: "choices" }, SITUATIONS.map(entry)) });
+}
+
+function pasteDialog(onPaste) {
+  const field = h("textarea", { id: "pasted", rows: 10, class: "field wide", spellcheck: false, placeholder: "N:AKQ2.… … … …" });
+  const problem = h("p", { class: "problem-line", role: "alert" });
+  const open = (event) => {
+    event.preventDefault();
+    const failure = field.value.trim() ? onPaste(field.value) : t("board.open.pasteEmpty");
+    if (failure) problem.replaceChildren(...[failure].flat());
+    else dialog.close();
+  };
+  const form = h("form", { onsubmit: open }, h("label", { for: "pasted" }, t("director.pasteLabel")), field, problem, h("div", { class: "row end" }, h("button", { type: "submit", class: "button primary" }, t("board.open.pasteOpen"))));
+  const dialog = openDialog({ title: t("board.open.paste"), closeLabel: t("shell.close"), content: form, wide: true });
+  field.focus();
+}
