@@ -44,6 +44,19 @@ pub(crate) fn sorted_by_key<T, K: Ord>(items: impl IntoIterator<Item = T>, key: 
     sorted(items, |one, other| key(one).cmp(&key(other)))
 }
 
+/// A few items by a key, the smallest first; equal keys keep their order. Each is put in its place, which takes no sort.
+pub(crate) fn few_by_key<T, K: Ord>(items: impl IntoIterator<Item = T>, key: impl Fn(&T) -> K) -> Vec<T> {
+    let mut sorted: Vec<T> = Vec::new();
+    for item in items {
+        let mut place = sorted.len();
+        while place > 0 && key(&sorted[place - 1]) > key(&item) {
+            place -= 1;
+        }
+        sorted.insert(place, item);
+    }
+    sorted
+}
+
 /// The items from the smallest to the largest.
 pub(crate) fn ascending<T: Ord>(items: impl IntoIterator<Item = T>) -> Vec<T> {
     sorted(items, T::cmp)

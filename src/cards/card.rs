@@ -220,17 +220,16 @@ impl FromStr for Card {
     /// The parser is relaxed: either case, `T` or `10`, a letter or a sign for the suit, suit or rank first.
     fn from_str(text: &str) -> Result<Card, ParseCardError> {
         let mut chars = text.chars();
-        let (first, last) =
-            (chars.next().ok_or(ParseCardError)?, text.chars().next_back().ok_or(ParseCardError)?);
-        let (suit, rank_text) = match (Suit::from_char(first), Suit::from_char(last)) {
-            (Some(suit), _) => (suit, &text[first.len_utf8()..]),
-            (None, Some(suit)) => (suit, &text[..text.len() - last.len_utf8()]),
-            (None, None) => return Err(ParseCardError),
+        let suit = match chars.next().and_then(Suit::from_char) {
+            Some(suit) => suit,
+            None => {
+                chars = text.chars();
+                chars.next_back().and_then(Suit::from_char).ok_or(ParseCardError)?
+            }
         };
-        let mut rank_chars = rank_text.chars();
-        let rank = match (rank_text, rank_chars.next(), rank_chars.next()) {
-            ("10", ..) => Some(Rank::Ten),
-            (_, Some(c), None) => Rank::from_char(c),
+        let rank = match (chars.next(), chars.next(), chars.next()) {
+            (Some('1'), Some('0'), None) => Some(Rank::Ten),
+            (Some(c), None, _) => Rank::from_char(c),
             _ => None,
         };
         rank.map(|rank| Card::new(suit, rank)).ok_or(ParseCardError)

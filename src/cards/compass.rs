@@ -87,9 +87,8 @@ impl core::error::Error for ParseSeatError {}
 
 /// The number of the seat a text names: one letter or the whole English word, either case.
 pub(crate) fn seat_number(text: &str) -> Option<usize> {
-    const NAMES: [&str; 4] = ["north", "east", "south", "west"];
-    let named = |name: &&str| text.eq_ignore_ascii_case(name) || text.eq_ignore_ascii_case(&name[..1]);
-    NAMES.iter().position(named)
+    const NAMES: [[&str; 2]; 4] = [["n", "north"], ["e", "east"], ["s", "south"], ["w", "west"]];
+    NAMES.iter().position(|names| names.iter().any(|name| text.eq_ignore_ascii_case(name)))
 }
 
 /// Makes a game's `Seat` and `BySeat`, all but the order of turns.

@@ -72,7 +72,7 @@ fn layout(cards: Bag, broken: u64, group: Group, trump: Trump) -> Vec<Grouping> 
             let singles = bits(ones).map(|face| (face, 1));
             let rows = pairs.iter().map(|&row| (row, 2)).chain(triples.iter().map(|&row| (row, 3)));
             let parts = rows.chain(singles).filter_map(|(row, count)| Part::of(several(row, count), trump));
-            found.push(crate::order::sorted_by_key(parts, Part::order));
+            found.push(crate::order::few_by_key(parts, Part::order));
         }
     }
     found

@@ -129,7 +129,7 @@ fn declared_grouping(cards: Bag, declared: &[Bag], trump: Trump) -> Result<Group
             }
         }
     }
-    Ok(crate::order::sorted_by_key(parts, Part::order))
+    Ok(crate::order::few_by_key(parts, Part::order))
 }
 
 /// Why cards cannot be led like that.

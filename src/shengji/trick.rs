@@ -147,7 +147,7 @@ impl Best {
         let (Some(mine), Some(theirs)) = (divided(self), divided(best)) else { return false };
         let tops = |parts: Vec<Part>| {
             let tops = parts.iter().map(|part| (part.shape, part.top));
-            crate::order::sorted_by_key(tops, |&(shape, top)| (shape.precedence(), core::cmp::Reverse(top)))
+            crate::order::few_by_key(tops, |&(shape, top)| (shape.precedence(), core::cmp::Reverse(top)))
         };
         tops(mine).iter().zip(tops(theirs)).take(count).all(|(mine, theirs)| mine.1 > theirs.1)
     }

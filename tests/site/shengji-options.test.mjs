@@ -181,7 +181,7 @@ test("fines, exposed cards, demands and picking up", async () => {
   await control(page, "expose").click();
   assert.match(await act(page), /North has exposed cards; West may demand/);
   await control(page, "forbid-C").click();
-  await play(page, "CK");
+  await choose(page, "CK");
   assert.match(await textOf(page, ".sj-refusal"), /35.*not what was demanded.*Forbidden: clubs/s);
   await control(page, "demand-nothing").click();
   assert.match(await act(page), /Nothing is demanded/);

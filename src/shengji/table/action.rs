@@ -157,8 +157,9 @@ impl FromStr for Action {
 }
 
 fn read(text: &str) -> Option<Action> {
-    let (word, rest) = text.trim().split_once(' ').unwrap_or((text.trim(), ""));
-    let words: Vec<&str> = rest.split_whitespace().collect();
+    let text = text.trim_matches(' ');
+    let (word, rest) = text.split_once(' ').unwrap_or((text, ""));
+    let words: Vec<&str> = words(rest).collect();
     let action = match (word, words.as_slice()) {
         ("draw", [cards]) => Action::Draw(cards.parse().ok()?),
         ("declare", [seat, face, count]) => {
@@ -170,7 +171,7 @@ fn read(text: &str) -> Option<Action> {
         ("bury", []) => Action::Bury(None),
         ("bury", _) => Action::Bury(Some(rest.parse().ok()?)),
         ("play", [seat, _, ..]) => {
-            let cards = rest.trim_start().strip_prefix(seat)?;
+            let cards = rest.trim_start_matches(' ').strip_prefix(seat)?;
             let (cards, parts) =
                 cards.split_once('=').map_or((cards, None), |(cards, parts)| (cards, Some(parts)));
             let bags =
@@ -193,14 +194,12 @@ fn read(text: &str) -> Option<Action> {
             },
         },
         ("expose", [seat, cards @ ..]) => {
-            Action::Expose { seat: seat.parse().ok()?, cards: cards.join(" ").parse().ok()? }
+            Action::Expose { seat: seat.parse().ok()?, cards: read_cards(cards)? }
         }
         ("pickup", [seat]) => Action::PickUp(seat.parse().ok()?),
         ("demand", ["nothing"]) => Action::Demand(LeadDemand::Free),
-        ("demand", ["cards", cards @ ..]) => Action::Demand(LeadDemand::Cards(cards.join(" ").parse().ok()?)),
-        ("forbid", ["cards", cards @ ..]) => {
-            Action::Demand(LeadDemand::NotCards(cards.join(" ").parse().ok()?))
-        }
+        ("demand", ["cards", cards @ ..]) => Action::Demand(LeadDemand::Cards(read_cards(cards)?)),
+        ("forbid", ["cards", cards @ ..]) => Action::Demand(LeadDemand::NotCards(read_cards(cards)?)),
         ("demand", [group]) => Action::Demand(LeadDemand::Suit(read_group(group)?)),
         ("forbid", [group]) => Action::Demand(LeadDemand::NotSuit(read_group(group)?)),
         ("fine", [side, grade, times]) => Action::Fine {
@@ -212,6 +211,15 @@ fn read(text: &str) -> Option<Action> {
         _ => return None,
     };
     Some(action)
+}
+
+fn words(text: &str) -> impl Iterator<Item = &str> {
+    text.split(' ').filter(|word| !word.is_empty())
+}
+
+fn read_cards(words: &[&str]) -> Option<Bag> {
+    let mut cards = Bag::EMPTY;
+    words.iter().all(|word| word.parse().is_ok_and(|face| cards.insert(face))).then_some(cards)
 }
 
 fn read_suit(text: &str) -> Option<Suit> {
@@ -229,14 +237,14 @@ fn read_failed(text: &str) -> Option<FailedThrow> {
     use crate::shengji::seat::BySeat;
     use crate::shengji::throw::BeatenPart;
     let (text, chooser) = match text.split_once('=') {
-        Some((text, chooser)) => (text, Some(chooser.trim().parse().ok()?)),
+        Some((text, chooser)) => (text, Some(chooser.trim_matches(' ').parse().ok()?)),
         None => (text, None),
     };
     let mut sections = text.split('/');
-    let numbers = sections.next()?.split_whitespace().map(|word| word.parse().ok());
+    let numbers = words(sections.next()?).map(|word| word.parse().ok());
     let choices = numbers.collect::<Option<Vec<usize>>>()?;
     let beaten = sections.map(|section| {
-        let mut words = section.split_whitespace();
+        let mut words = words(section);
         let part = words.next()?.parse().ok()?;
         let seats = words.map(|word| word.parse().ok()).collect::<Option<Vec<Seat>>>()?;
         Some(BeatenPart { part, by: BySeat::from_fn(|seat| seats.contains(&seat)) })

@@ -99,7 +99,10 @@ impl fmt::Display for TableRefusal {
             TableRefusal::Lead(refusal) => refusal.fmt(f),
             TableRefusal::Follow(refusal) => refusal.fmt(f),
             TableRefusal::Demand(refusal) => refusal.fmt(f),
-            TableRefusal::NotAChoice { choices } => write!(f, "the parts to choose from are {choices:?}"),
+            TableRefusal::NotAChoice { choices } => {
+                f.write_str("the parts to choose from are")?;
+                choices.iter().try_for_each(|choice| write!(f, " {choice}"))
+            }
             TableRefusal::WrongGrade => f.write_str("a fine for a failed throw is of grade 1 or 2"),
             TableRefusal::Hidden => f.write_str("that cannot be judged with the cards known here"),
         }

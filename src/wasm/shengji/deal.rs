@@ -3,7 +3,9 @@
 use super::read;
 use super::record::{array, by_seat, or_null};
 use crate::cards::Source;
-use crate::shengji::{Deal, DealProblem, DealRemedy, Draw, Place, Seat, Sizes, check_board, check_deal};
+use crate::shengji::{
+    Deal, DealProblem, DealRemedy, Draw, Face, Place, Seat, Sizes, check_board, check_deal,
+};
 use crate::wasm::args::{self, Fields};
 use crate::wasm::error::{Answer, bad_input, citation, object};
 use wasm_bindgen::JsValue;
@@ -12,13 +14,22 @@ use wasm_bindgen::prelude::wasm_bindgen;
 /// The fields of a deal's record.
 const DEAL: &[&str] = &["decks", "kittySize", "first", "order", "hands", "kitty"];
 
-fn join(cards: impl Iterator<Item = String>) -> JsValue {
-    cards.collect::<Vec<String>>().join(" ").into()
+/// The names of cards in their order.
+fn join(cards: &[Face]) -> JsValue {
+    let mut text = String::new();
+    for card in cards {
+        if !text.is_empty() {
+            text.push(' ');
+        }
+        text.push_str(&card.to_string());
+    }
+    text.into()
 }
 
 /// The order in which a draw goes, as text.
 pub fn order_text(draw: &Draw) -> JsValue {
-    join((0..draw.sizes().cards()).filter_map(|number| draw.card(number)).map(|face| face.to_string()))
+    let cards: Vec<Face> = (0..draw.sizes().cards()).filter_map(|number| draw.card(number)).collect();
+    join(&cards)
 }
 
 fn record(draw: &Draw) -> JsValue {
@@ -29,7 +40,7 @@ fn record(draw: &Draw) -> JsValue {
         ("first", draw.first().to_string().into()),
         ("order", order_text(draw)),
         ("hands", by_seat(&deal.hands, |hand| hand.to_string().into())),
-        ("kitty", join(draw.kitty().iter().map(|face| face.to_string()))),
+        ("kitty", join(draw.kitty())),
     ])
 }
 

@@ -12,9 +12,11 @@ use wasm_bindgen::JsValue;
 
 /// An array of values.
 pub fn array(items: impl Iterator<Item = JsValue>) -> JsValue {
-    // One kind of iterator only: the collecting code is compiled once.
-    let items: Vec<JsValue> = items.collect();
-    items.into_iter().collect::<Array>().into()
+    let array = Array::new();
+    for item in items {
+        array.push(&item);
+    }
+    array.into()
 }
 
 /// The names of cards, the highest number first.
