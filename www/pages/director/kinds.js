@@ -1,4 +1,4 @@
-// Every irregularity the rules know, in groups, and what has to be told about each. `test` says when a group comes first.
+// Every irregularity the rules know, in groups, and what has to be told about each. A group comes first in its `phases`.
 
 export const GROUPS = [
   { id: "auction", phases: ["auction"], kinds: ["insufficient-bid", "call-out-of-rotation", "change-of-call", "inadmissible-double", "simultaneous-calls", "barred-player-calls", "bid-above-seven", "misinformed-call", "call-on-wrong-cards", "call-on-own-board", "cards-faced-in-auction"] },
