@@ -83,7 +83,7 @@ test("a ten-table evening by keyboard, reloaded in the middle, ends with the rig
       await page.reload();
       await ready(page);
       assert.match(await textOf(page, ".sc-head h1 small"), /137 of 270/);
-      await page.locator(".sc-result").and(page.locator("[data-key]")).evaluateAll((fields) => fields.find((field) => field.value === "").focus());
+      await control(page, "next-open").click();
     }
     const label = await page.evaluate(() => document.activeElement.getAttribute("aria-label"));
     assert.equal(label, `Result on board ${line.board}, North-South ${line.ns}, East-West ${line.ew}`, `line ${index}`);
@@ -317,6 +317,25 @@ test("on paper: the ranking, every board, everybody's own results", async () => 
     assert.match(await textOf(page, ".sc-place-paper"), seen, id);
     await page.emulateMedia({ media: "screen" });
   }
+  await leave();
+});
+
+test("a damaged backup is refused and leaves the other events alone", async () => {
+  const { page, leave } = await site.visit("#/scorer");
+  await smallEvent(page);
+  await control(page, "all-events").click();
+  for (const text of ['{"kind":"tricklaw-event","event":{"plan":"mitchell","rows":{}}}', '{"kind":"tricklaw-event","event":{"plan":"what","rows":{}}}', "{}", "[1", "hello", '[{"board":1}]']) {
+    await page.setInputFiles("[data-key=open-file-input]", asFile({ name: "x.json", text }));
+    await page.waitForFunction(() => document.querySelector(".notices").textContent !== "");
+    assert.equal(await page.locator(".sc-event").count(), 1, text);
+    await page.locator(".notices button").first().click();
+  }
+  await page.locator('[data-key^="delete-"]').click();
+  await control(page, "confirm-no").click();
+  assert.equal(await page.locator(".sc-event").count(), 1);
+  await page.locator('[data-key^="delete-"]').click();
+  await control(page, "confirm-yes").click();
+  await page.waitForFunction(() => document.querySelector(".sc-event") === null);
   await leave();
 });
 

@@ -9,6 +9,8 @@ export default {
   delete: "Delete",
   deleteSure: "“{title}” will be removed from this device. Only a backup file could bring it back.",
   keptHere: "Everything is kept on this device, at every entry, and works without a connection. Save a backup file after the evening.",
+  damaged: "“{title}” is damaged and cannot be shown.",
+  nextOpen: "First open line",
   gone: "That event is not kept on this device.",
   notKept: "This browser does not keep anything. Save a backup file before you leave the page.",
   created: "The event is ready.",

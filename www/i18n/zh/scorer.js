@@ -9,6 +9,8 @@ export default {
   delete: "删除",
   deleteSure: "“{title}”将从本设备删除，只有备份文件才能恢复。",
   keptHere: "每录入一项即保存在本设备上，没有网络也能使用。赛后请保存一份备份文件。",
+  damaged: "“{title}”已损坏，无法显示。",
+  nextOpen: "第一个未录的行",
   gone: "本设备上没有这场比赛。",
   notKept: "此浏览器无法保存数据。离开页面前请先保存备份文件。",
   created: "比赛已建立。",

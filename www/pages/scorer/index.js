@@ -1,15 +1,16 @@
 // The Scorer: a club's evening set up, entered, ranked, printed and kept, all on this device.
 import { announce } from "../../lib/announce.js";
-import { draw, h, openDialog } from "../../lib/dom.js";
+import { draw, h } from "../../lib/dom.js";
 import { store } from "../../lib/store.js";
 import { t } from "../../lib/words.js";
 import { EventDocument } from "./document.js";
-import { backupText, eventOfRows, fileName, readFile, rowPatches } from "./files.js";
+import { eventOfRows, readFile, rowPatches } from "./files.js";
 import { Keeper, forgetEvent, keepNew, keptDocument, keptEvents } from "./kept.js";
 import { MatchesModel } from "./matches.js";
 import { PairsModel, lineKey } from "./pairs.js";
-import { isBracket, isPairs, newEvent, usualDetails } from "./plans.js";
+import { isBracket, isPairs, newEvent, shuffled, usualDetails } from "./plans.js";
 import { bracketView } from "./view/bracket.js";
+import { confirmed, layOut } from "./view/frame.js";
 import { entryView, neighbour } from "./view/entry.js";
 import { fileProblem, filesView } from "./view/files.js";
 import { guideView } from "./view/guide.js";
@@ -54,7 +55,7 @@ class ScorerPage {
     const id = query.get("event");
     const document = id && (await keptDocument(id));
     if (id && !document) this.problem(t("scorer.gone"));
-    if (document) this.take(document, Object.fromEntries(query));
+    if (document && this.isSound(document)) this.take(document, Object.fromEntries(query));
     else if (query.has("new")) this.startNew();
     else await this.showStart();
   }
@@ -68,7 +69,7 @@ class ScorerPage {
     this.form = null;
     this.drafts.clear();
     this.keeper.take(document);
-    this.model = this.isPairs ? new PairsModel(this.rules, this.RulesError, document) : new MatchesModel(this.rules, this.RulesError, document);
+    this.model = this.modelOf(document);
     const views = viewsOf(document.event);
     this.ui = { view: views.includes(view) ? view : views[0], by: by === "round" ? "round" : "board", board: Number(board) || undefined, round: Number(round) || undefined, match: match ?? null };
     this.show();
@@ -76,8 +77,27 @@ class ScorerPage {
 
   async openEvent(id) {
     const document = await keptDocument(id);
-    if (document) this.take(document);
+    if (document && this.isSound(document)) this.take(document);
     else await this.showStart();
+  }
+
+  modelOf(document) {
+    return isPairs(document.event) ? new PairsModel(this.rules, this.RulesError, document) : new MatchesModel(this.rules, this.RulesError, document);
+  }
+
+  /** Whether an event can be shown at all; a damaged one must not keep the others from being reached. */
+  isSound(document) {
+    try {
+      const model = this.modelOf(document);
+      model.progress();
+      if (isPairs(document.event)) model.session();
+      else if (!isBracket(document.event)) model.stage();
+      return true;
+    } catch (error) {
+      console.warn(error);
+      this.problem(t("scorer.damaged", { title: document.event?.about?.event || t("scorer.untitled") }));
+      return false;
+    }
   }
 
   async showStart() {
@@ -137,6 +157,7 @@ class ScorerPage {
     if (!(await keepNew(document))) this.problem(t("scorer.notKept"));
     store.remove(FORM);
     this.take(document);
+    if (matchMedia("(pointer: fine)").matches) this.places.main.querySelector(".sc-result")?.focus();
     announce(t("scorer.created"));
   }
 
@@ -186,6 +207,12 @@ class ScorerPage {
   goToLine({ key, board, round }) {
     this.goTo(this.ui.by === "round" && round ? { round } : { by: "board", board });
     this.focusField(key);
+  }
+
+  /** The first line without a result. */
+  goToOpen() {
+    const open = this.model.lines().find(({ row }) => !row);
+    if (open) this.goToLine(open);
   }
 
   focusField(key) {
@@ -320,8 +347,9 @@ class ScorerPage {
 
   /** A backup becomes the event again; one that is here already is replaced, after asking. */
   async restore(document) {
+    if (!this.isSound(document)) return;
     const here = (await keptEvents()).some(({ id }) => id === document.id);
-    if (here && !(await this.confirm(t("scorer.restoreOver", { title: document.event.about.event || t("scorer.untitled") }), t("scorer.restoreNow")))) return;
+    if (here && !(await confirmed(t("scorer.restoreOver", { title: document.event.about.event || t("scorer.untitled") }), t("scorer.restoreNow")))) return;
     await keepNew(document);
     this.take(document);
     announce(t("scorer.restored"));
@@ -344,26 +372,9 @@ class ScorerPage {
   }
 
   async deleteEvent(id, title) {
-    if (!(await this.confirm(t("scorer.deleteSure", { title: title || t("scorer.untitled") }), t("scorer.delete")))) return;
+    if (!(await confirmed(t("scorer.deleteSure", { title: title || t("scorer.untitled") }), t("scorer.delete")))) return;
     await forgetEvent(id);
     await this.showStart();
-  }
-
-  /** Asks before something that cannot be taken back. */
-  confirm(text, yes) {
-    return new Promise((resolve) => {
-      let answer = false;
-      const button = (key, label, value, primary) => h("button", { type: "button", class: ["button", primary && "primary"], data: { key }, onclick: () => {
-        answer = value;
-        dialog.close();
-      } }, label);
-      const dialog = openDialog({ title: yes, closeLabel: t("shell.close"), content: [h("p", null, text), h("div", { class: "row end" }, button("confirm-no", t("scorer.set.cancel"), false), button("confirm-yes", yes, true, true))] });
-      dialog.addEventListener("close", () => resolve(answer));
-    });
-  }
-
-  backup() {
-    return { name: fileName(this.document.event, "json"), text: backupText(this.document) };
   }
 
   fillPaper(id) {
@@ -381,18 +392,4 @@ class ScorerPage {
 function keptForm(id) {
   const kept = store.get(FORM);
   return kept && kept.id === id ? kept.form : null;
-}
-
-function shuffled(list) {
-  const left = [...list];
-  return Array.from({ length: left.length }, () => left.splice(Math.floor(Math.random() * left.length), 1)[0]);
-}
-
-function layOut(host) {
-  const places = {};
-  const place = (name, tag = "div") => (places[name] = h(tag, { class: `sc-place-${name}` }));
-  places.columns = h("div", { class: "sc-columns" }, place("main"), place("side"));
-  host.append(h("div", { class: "sc-screen" }, place("heading"), places.columns), place("paper"));
-  const { columns, ...drawn } = places;
-  return Object.defineProperty(drawn, "columns", { value: columns, enumerable: false });
 }

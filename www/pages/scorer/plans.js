@@ -60,3 +60,9 @@ export const usualDetails = () => ({
   scoring: usualScoring("bridge", "mitchell"),
   names: {},
 });
+
+/** A list in an order drawn by lot. */
+export function shuffled(list) {
+  const left = [...list];
+  return Array.from({ length: left.length }, () => left.splice(Math.floor(Math.random() * left.length), 1)[0]);
+}

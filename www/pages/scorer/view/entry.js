@@ -100,6 +100,7 @@ export function entryView(page) {
     h("div", { class: "row sc-entry-head" },
       model.event.plan !== "free" && h("div", { class: "segments", role: "group", aria: { label: t("scorer.by.label") } }, by("board"), by("round")),
       h("h2", null, now === undefined ? t("scorer.noLines") : t(ui.by === "round" ? "scorer.round" : "scorer.board", { n: now }), vulnerability && h("small", null, ` ${t(`bridge.vulnerabilities.${vulnerability}`)}`)),
+      model.progress().done < model.progress().all && h("button", { type: "button", class: "button sc-small", data: { key: "next-open" }, onclick: () => page.goToOpen() }, t("scorer.nextOpen")),
       h("span", { class: "row tight" }, arrow("previousStop", ICONS.previous, place - 1), arrow("nextStop", ICONS.next, place + 1))),
     strip(page, list, now),
     troubleLine(page),
