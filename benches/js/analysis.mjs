@@ -11,15 +11,17 @@ const DEALS = Number(process.env.DEALS ?? 50);
 export const title = "double-dummy tables, endings and claims";
 export const unit = "us/question";
 
-/** The time of each piece of work in microseconds: of the wall for short ones, of the processor for long ones. */
+/** The time of each piece of work in microseconds, the best of three: what else the machine does is not measured. */
 function timed(list, work) {
-  return list.map((item) => {
+  const once = (item) => {
     const from = process.hrtime.bigint();
     work(item);
     return Number(process.hrtime.bigint() - from) / 1e3;
-  });
+  };
+  return list.map((item) => Math.min(once(item), once(item), once(item)));
 }
 
+/** The same by the time of the processor, once: for work that takes long. */
 function cpuTimed(list, work) {
   return list.map((item) => {
     const from = process.cpuUsage();
@@ -40,7 +42,7 @@ export function rows() {
 function tables() {
   const deals = Array.from({ length: DEALS }, (_, seed) => bridge.seededDeal(seed + 1));
   const found = [];
-  analysis.table(deals[0]);
+  analysis.table(bridge.seededDeal(0));
   const ours = cpuTimed(deals, (deal) => found.push(analysis.table(deal)));
   assert.ok(found.every(({ complete }) => complete));
   const dds = ofDds(deals, found);
@@ -81,7 +83,13 @@ function endings() {
     const positions = randomEndings(cards, 2000, cards);
     positions.slice(0, 500).forEach((position) => analysis.solve(position));
     let sum = 0;
-    const times = timed(positions, (position) => (sum += analysis.solve(position).tricks));
+    // What was proved about the last position is kept, so another one goes between the rounds.
+    const rounds = [0, 1, 2].map(() => positions.map((position) => {
+      const from = process.hrtime.bigint();
+      sum += analysis.solve(position).tricks;
+      return Number(process.hrtime.bigint() - from) / 1e3;
+    }));
+    const times = positions.map((_, i) => Math.min(...rounds.map((round) => round[i])));
     assert.ok(sum > 0);
     return [row(`one result, ${cards} cards a hand, median`, { tricklaw: median(times) })];
   });

@@ -19,7 +19,7 @@ export default {
     done: "完成",
     denomination: "名目",
     declarer: "庄家",
-    leader: "首引者",
+    leader: "领出者",
     to: "牌张归入",
     cards: "全部牌张",
     held: "{card}，在{seat}手中",
