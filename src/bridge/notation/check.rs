@@ -16,7 +16,8 @@ use crate::bridge::{Contract, Outcome};
 /// auction, contract, play, result, score. An irregularity the file marks as such is reported too, with
 /// [`marked`](Problem::Call) set.
 ///
-/// What a record does not tell cannot contradict anything: no problem means that nothing told is wrong.
+/// What a record does not tell cannot contradict anything: no problem means that nothing told is wrong. A record whose
+/// scoring is that of rubber bridge or Chicago is not held against the boards and the scores of duplicate bridge.
 ///
 /// ```
 /// use tricklaw::bridge::notation::{Problem, check, pbn};
@@ -37,6 +38,12 @@ pub fn check(record: &Record) -> Vec<Problem> {
     play::check(record, &mut problems);
     result::check_result(record, &mut problems);
     problems
+}
+
+/// Whether the record says that the game is not duplicate bridge: then the laws of boards and scores are not its own.
+fn other_game(record: &Record) -> bool {
+    let scoring = record.tag("Scoring").unwrap_or_default().to_ascii_lowercase();
+    ["rubber", "chicago"].iter().any(|game| scoring.contains(game))
 }
 
 /// How the auction of a record ended: by the law where it is regular, else as its calls stand. Text that is no call

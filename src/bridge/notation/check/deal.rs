@@ -1,6 +1,6 @@
 //! The deal and the marks of the board.
 
-use super::Problem;
+use super::{Problem, other_game};
 use crate::bridge::notation::code::Code;
 use crate::bridge::notation::hands::read_deal;
 use crate::bridge::notation::record::{Record, StatedContract};
@@ -62,7 +62,7 @@ pub(super) fn check(record: &Record, problems: &mut Vec<Problem>) {
 
 /// Dealer and vulnerability against the board number (law 2).
 pub(super) fn check_board(record: &Record, problems: &mut Vec<Problem>) {
-    let Some(number) = record.board else { return };
+    let Some(number) = record.board.filter(|_| !other_game(record)) else { return };
     match (record.dealer, dealer_of(number)) {
         (Some(stated), Some(owed)) if stated != owed => problems.push(Problem::Dealer { stated, owed }),
         _ => {}

@@ -1,6 +1,6 @@
 //! Contract, result and score against auction and play.
 
-use super::{Problem, contract, outcome};
+use super::{Problem, contract, other_game, outcome};
 use crate::bridge::notation::order::{declarer, tricks_won};
 use crate::bridge::notation::record::{Record, StatedContract};
 use crate::bridge::notation::values::show_contract;
@@ -97,6 +97,9 @@ fn check_tricks(record: &Record, problems: &mut Vec<Problem>) {
 }
 
 fn check_score(record: &Record, problems: &mut Vec<Problem>) {
+    if other_game(record) {
+        return;
+    }
     let played_out =
         || tricks_allowed(record).filter(|(least, most)| least == most).map(|(tricks, _)| tricks);
     let tricks = record.stated_tricks().or(record.claim).or_else(played_out);
