@@ -47,7 +47,14 @@ function countOf(state) {
   return ns === 0 && ew === 0 ? 0 : 2 * Math.max(ns, ew) - (Math.abs(ns - ew) === 1 && Math.min(ns, ew) > 0 ? 1 : 0);
 }
 
-const labelled = (text, control, hint) => h("label", { class: "sc-labelled" }, h("span", null, text), control, hint && h("small", null, hint));
+/** A control with its label; the hint below describes it without becoming part of its name. */
+function labelled(text, control, hint) {
+  const { key } = control.dataset;
+  if (!key) return h("div", { class: "sc-labelled" }, h("span", { class: "sc-label" }, text), control, hint && h("small", null, hint));
+  control.id = key;
+  if (hint) control.setAttribute("aria-describedby", `hint-${key}`);
+  return h("div", { class: "sc-labelled" }, h("label", { class: "sc-label", for: key }, text), control, hint && h("small", { id: `hint-${key}` }, hint));
+}
 
 /** The view. `started` says whether results are there, which fixes the kind of event. */
 export function setupView(page, state, { isNew, started = false, create, cancel }) {
