@@ -19,7 +19,7 @@ const PROFILES = { analysis: "web-search", shengji: "web-quick" };
  * expressions are not pulled out: what looks alike then lies close together, which saves a tenth.
  */
 const COMPACT = ["-Oz", "--converge", "--one-caller-inline-max-function-size=0", "--skip-pass=local-cse"];
-const OPTIMIZATION = { web: COMPACT, "web-quick": COMPACT, "web-search": ["-O3"] };
+const OPTIMIZATION = { web: COMPACT, "web-quick": COMPACT, "web-search": COMPACT };
 const profileOf = (room) => PROFILES[room] ?? "web";
 /** The modules js/loader.js hands to the wasm files. */
 const GIVEN = ["./boundary.js", "./errors.js"];

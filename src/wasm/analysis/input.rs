@@ -117,8 +117,11 @@ impl<'a> Input<'a> {
 
     /// How many items follow, then each of them.
     pub fn list<T>(&mut self, mut read: impl FnMut(&mut Self) -> Asked<T>) -> Asked<Vec<T>> {
-        let count = self.small()?;
-        (0..count).map(|_| read(self)).collect()
+        let mut list = Vec::new();
+        for _ in 0..self.small()? {
+            list.push(read(self)?);
+        }
+        Ok(list)
     }
 
     /// A name, or a number after `#`.

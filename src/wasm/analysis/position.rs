@@ -89,7 +89,11 @@ pub fn whole_deal(input: &mut Input) -> Asked<Deal> {
     if let Some((seat, _)) = setup.hands.iter().find(|(_, cards)| cards.is_empty()) {
         return Err(PositionError::Hidden(seat).into());
     }
-    setup.into_deal().map_err(|report| Fault::refusal("invalid-deal", report, None, |_| {}))
+    let count: usize = setup.hands.iter().map(|(_, cards)| cards.len()).sum();
+    let hands = setup.hands.map(|cards| cards.into_iter().collect::<CardSet>());
+    let deal = Deal::from_hands(hands).filter(|_| count == 52 && setup.foreign.is_empty());
+    let message = "not a deal of 52 different cards, 13 for each hand";
+    deal.ok_or_else(|| Fault::refusal("invalid-deal", message, None, |_| {}))
 }
 
 /// Hands of any size, each card once.

@@ -41,38 +41,17 @@ fn steps(text: &mut String, list: &[Step], language: Language) {
     for (place, step) in list.iter().enumerate() {
         let divider = if language == Language::English { ", " } else { "，" };
         text.push_str(if place == 0 { "" } else { divider });
-        if let Step::If { condition, then, otherwise } = step {
-            alternative(text, *condition, then, otherwise, language);
-        } else {
-            text.push_str(&match language {
-                Language::English => english(step),
-                Language::Chinese => chinese(step),
-            });
+        match language {
+            Language::English => english(text, step),
+            Language::Chinese => chinese(text, step),
         }
     }
 }
 
-fn alternative(
-    text: &mut String,
-    condition: Condition,
-    then: &[Step],
-    otherwise: &[Step],
-    language: Language,
-) {
-    let (opening, middle, other) = match language {
-        Language::English => (format!("if {}", english_condition(condition)), " then (", " else ("),
-        Language::Chinese => (format!("如果{}", chinese_condition(condition)), "则（", "否则（"),
-    };
-    let close = if language == Language::English { ")" } else { "）" };
-    text.push_str(&opening);
-    text.push_str(middle);
-    steps(text, then, language);
-    text.push_str(close);
-    if !otherwise.is_empty() {
-        text.push_str(other);
-        steps(text, otherwise, language);
-        text.push_str(close);
-    }
+/// Words one after the other. Statements are put together from few pieces, which formatting would make long code of.
+#[inline(never)]
+fn put(text: &mut String, words: &[&str]) {
+    words.iter().for_each(|word| text.push_str(word));
 }
 
 const fn suit_name(suit: Suit) -> &'static str {
@@ -91,78 +70,153 @@ const fn seat_chinese(seat: Seat) -> &'static str {
     ["北家", "东家", "南家", "西家"][seat.index()]
 }
 
-fn card_chinese(card: Card) -> String {
-    format!("{}{}", suit_chinese(card.suit()), card.rank())
+#[inline(never)]
+fn put_card(text: &mut String, card: Card) {
+    text.push(card.suit().letter());
+    text.push(card.rank().letter());
 }
 
-fn place(preposition: &str, hand: Option<Seat>) -> String {
-    hand.map_or(String::new(), |seat| format!(" {preposition} {}", seat_name(seat)))
+#[inline(never)]
+fn put_card_chinese(text: &mut String, verb: &str, card: Card) {
+    put(text, &[verb, suit_chinese(card.suit())]);
+    text.push(card.rank().letter());
 }
 
-fn english(step: &Step) -> String {
+#[inline(never)]
+fn put_hand(text: &mut String, preposition: &str, hand: Option<Seat>) {
+    if let Some(seat) = hand {
+        put(text, &[preposition, seat_name(seat)]);
+    }
+}
+
+/// One trick or several.
+#[inline(never)]
+fn put_count(text: &mut String, verb: &str, tricks: u8, what: &str) {
+    put(text, &[verb]);
+    put(text, &[&tricks.to_string()]);
+    put(text, &[" ", what, if tricks == 1 { "" } else { "s" }]);
+}
+
+fn english(text: &mut String, step: &Step) {
     match *step {
-        Step::DrawTrumps => "draw trumps".into(),
-        Step::Cash { hand, suit } => format!("cash {}s{}", suit_name(suit), place("in", hand)),
-        Step::Lead { card } => format!("lead {card}"),
-        Step::Finesse { card } => format!("finesse {card}"),
-        Step::Play { card } => format!("play {card}"),
+        Step::DrawTrumps => put(text, &["draw trumps"]),
+        Step::Cash { hand, suit } => {
+            put(text, &["cash ", suit_name(suit), "s"]);
+            put_hand(text, " in ", hand);
+        }
+        Step::Lead { card } => english_card(text, "lead ", card),
+        Step::Finesse { card } => english_card(text, "finesse ", card),
+        Step::Play { card } => english_card(text, "play ", card),
         Step::Ruff { hand, suit, with } => {
-            let suit = suit.map_or(String::new(), |suit| format!(" a {}", suit_name(suit)));
-            let height = if with == Height::High { " high" } else { " low" };
-            format!("ruff{suit}{}{height}", place("in", hand))
+            put(text, &["ruff"]);
+            if let Some(suit) = suit {
+                put(text, &[" a ", suit_name(suit)]);
+            }
+            put_hand(text, " in ", hand);
+            put(text, &[if with == Height::High { " high" } else { " low" }]);
         }
-        Step::Discard { hand, suit } => format!("discard a {}{}", suit_name(suit), place("from", hand)),
+        Step::Discard { hand, suit } => {
+            put(text, &["discard a ", suit_name(suit)]);
+            put_hand(text, " from ", hand);
+        }
         Step::Cross { to, suit } => {
-            let suit = suit.map_or(String::new(), |suit| format!(" in {}s", suit_name(suit)));
-            format!("cross to {}{suit}", seat_name(to))
+            put(text, &["cross to ", seat_name(to)]);
+            if let Some(suit) = suit {
+                put(text, &[" in ", suit_name(suit), "s"]);
+            }
         }
-        Step::Concede { tricks, suit: Some(suit) } => format!("concede {tricks} {}s", suit_name(suit)),
-        Step::Concede { tricks, suit: None } => format!("concede {tricks} tricks"),
-        Step::Count { tricks, suit } => format!("take {tricks} {}s", suit_name(suit)),
-        Step::If { .. } => String::new(),
+        Step::Concede { tricks, suit } => {
+            put_count(text, "concede ", tricks, suit.map_or("trick", suit_name));
+        }
+        Step::Count { tricks, suit } => put_count(text, "take ", tricks, suit_name(suit)),
+        Step::If { condition, ref then, ref otherwise } => {
+            put(text, &["if "]);
+            english_condition(text, condition);
+            put(text, &[" then ("]);
+            steps(text, then, Language::English);
+            put(text, &[")"]);
+            if !otherwise.is_empty() {
+                put(text, &[" else ("]);
+                steps(text, otherwise, Language::English);
+                put(text, &[")"]);
+            }
+        }
     }
 }
 
-fn english_condition(condition: Condition) -> String {
+#[inline(never)]
+fn english_card(text: &mut String, verb: &str, card: Card) {
+    put(text, &[verb]);
+    put_card(text, card);
+}
+
+fn english_condition(text: &mut String, condition: Condition) {
     match condition {
-        Condition::BothFollow(suit) => format!("both follow in {}s", suit_name(suit)),
+        Condition::BothFollow(suit) => put(text, &["both follow in ", suit_name(suit), "s"]),
         Condition::ShowsOut { seat, suit } => {
-            let who = seat.map_or(String::new(), |seat| format!("{} ", seat_name(seat)));
-            format!("{who}shows out of {}s", suit_name(suit))
+            if let Some(seat) = seat {
+                put(text, &[seat_name(seat), " "]);
+            }
+            put(text, &["shows out of ", suit_name(suit), "s"]);
         }
-        Condition::Appeared(card) => format!("{card} appears"),
+        Condition::Appeared(card) => {
+            put_card(text, card);
+            put(text, &[" appears"]);
+        }
     }
 }
 
-fn chinese(step: &Step) -> String {
+fn chinese(text: &mut String, step: &Step) {
     let at = |hand: Option<Seat>| hand.map_or("", seat_chinese);
+    let of = |suit: Option<Suit>| suit.map_or("", suit_chinese);
     match *step {
-        Step::DrawTrumps => "调将".into(),
-        Step::Cash { hand, suit } => format!("{}兑现{}", at(hand), suit_chinese(suit)),
-        Step::Lead { card } => format!("出{}", card_chinese(card)),
-        Step::Finesse { card } => format!("飞{}", card_chinese(card)),
-        Step::Play { card } => format!("打{}", card_chinese(card)),
+        Step::DrawTrumps => put(text, &["调将"]),
+        Step::Cash { hand, suit } => put(text, &[at(hand), "兑现", suit_chinese(suit)]),
+        Step::Lead { card } => put_card_chinese(text, "出", card),
+        Step::Finesse { card } => put_card_chinese(text, "飞", card),
+        Step::Play { card } => put_card_chinese(text, "打", card),
         Step::Ruff { hand, suit, with } => {
             let height = if with == Height::High { "大" } else { "小" };
-            format!("{}{height}将吃{}", at(hand), suit.map_or("", suit_chinese))
+            put(text, &[at(hand), height, "将吃", of(suit)]);
         }
-        Step::Discard { hand, suit } => format!("{}垫{}", at(hand), suit_chinese(suit)),
+        Step::Discard { hand, suit } => put(text, &[at(hand), "垫", suit_chinese(suit)]),
         Step::Cross { to, suit } => {
-            let suit = suit.map_or(String::new(), |suit| format!("用{}", suit_chinese(suit)));
-            format!("{suit}过渡到{}", seat_chinese(to))
+            put(text, &[if suit.is_some() { "用" } else { "" }, of(suit), "过渡到", seat_chinese(to)]);
         }
-        Step::Concede { tricks, suit } => format!("让{tricks}墩{}", suit.map_or("", suit_chinese)),
-        Step::Count { tricks, suit } => format!("拿{tricks}墩{}", suit_chinese(suit)),
-        Step::If { .. } => String::new(),
+        Step::Concede { tricks, suit } => {
+            put(text, &["让"]);
+            put(text, &[&tricks.to_string()]);
+            put(text, &["墩", of(suit)]);
+        }
+        Step::Count { tricks, suit } => {
+            put(text, &["拿"]);
+            put(text, &[&tricks.to_string()]);
+            put(text, &["墩", suit_chinese(suit)]);
+        }
+        Step::If { condition, ref then, ref otherwise } => {
+            put(text, &["如果"]);
+            chinese_condition(text, condition);
+            put(text, &["则（"]);
+            steps(text, then, Language::Chinese);
+            put(text, &["）"]);
+            if !otherwise.is_empty() {
+                put(text, &["否则（"]);
+                steps(text, otherwise, Language::Chinese);
+                put(text, &["）"]);
+            }
+        }
     }
 }
 
-fn chinese_condition(condition: Condition) -> String {
+fn chinese_condition(text: &mut String, condition: Condition) {
     match condition {
-        Condition::BothFollow(suit) => format!("{}都跟", suit_chinese(suit)),
+        Condition::BothFollow(suit) => put(text, &[suit_chinese(suit), "都跟"]),
         Condition::ShowsOut { seat, suit } => {
-            format!("{}断{}", seat.map_or("", seat_chinese), suit_chinese(suit))
+            put(text, &[seat.map_or("", seat_chinese), "断", suit_chinese(suit)]);
         }
-        Condition::Appeared(card) => format!("{}出现", card_chinese(card)),
+        Condition::Appeared(card) => {
+            put_card_chinese(text, "", card);
+            put(text, &["出现"]);
+        }
     }
 }
