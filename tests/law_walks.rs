@@ -113,3 +113,13 @@ fn views_follow_at_every_step() {
         }
     }
 }
+
+/// Board 34 749 of the walks: north's card in the twelfth trick was against the laws, and no other card may be played there.
+/// Found when the play is over, it cannot be corrected (law 62D), so only the later moments are offered.
+#[test]
+fn what_cannot_be_corrected_is_not_offered_for_correction() {
+    let mut walk = Walk::new(34_749);
+    while walk.step() {}
+    assert_eq!(walk.table.phase(), Phase::Over);
+    assert!(walk.table.actions().iter().any(|action| action.to_string().contains("revoke,by=N,trick=11")));
+}
