@@ -19,8 +19,6 @@ const PROFILES = { analysis: "web-search", shengji: "web-quick" };
  * expressions are not pulled out: what looks alike then lies close together, which saves a tenth.
  */
 const COMPACT = ["-Oz", "--converge", "--one-caller-inline-max-function-size=0", "--skip-pass=local-cse"];
-const OPTIMIZATION = { web: COMPACT, "web-quick": COMPACT, "web-search": COMPACT };
-const profileOf = (room) => PROFILES[room] ?? "web";
 /** The modules js/loader.js hands to the wasm files. */
 const GIVEN = ["./boundary.js", "./errors.js"];
 /** What only a package has a use for; the site takes the rest. */
@@ -37,19 +35,18 @@ export async function build() {
 }
 
 function buildRoom(room) {
-  const compiled = compile(room, [`js-${room}`], profileOf(room));
-  bind(room, compiled);
-  optimize(generated(`${room}_bg.wasm`), profileOf(room));
+  bind(room, compile(room, PROFILES[room] ?? "web"));
+  optimize(generated(`${room}_bg.wasm`));
   checkGlue(room);
 }
 
 const generated = (name) => join(GENERATED, name);
 
-function compile(room, features, profile) {
+function compile(room, profile) {
   const cargoHome = process.env.CARGO_HOME ?? join(homedir(), ".cargo");
   // Where a panic happened is part of the file; it need not tell where this machine keeps its packages.
   const flags = `target.${TARGET}.rustflags=["--remap-path-prefix=${cargoHome}=cargo"]`;
-  const options = ["--profile", profile, "--lib", "--target", TARGET, "--features", features.join(","), "--locked"];
+  const options = ["--profile", profile, "--lib", "--target", TARGET, "--features", `js-${room}`, "--locked"];
   run("cargo", ["build", "--config", flags, ...options], { env: { CARGO_TARGET_DIR: at("target") } });
   return at("target", TARGET, profile, "tricklaw.wasm");
 }
@@ -58,9 +55,9 @@ function bind(room, compiled) {
   run(tool("wasm-bindgen"), ["--target", "bundler", "--out-dir", GENERATED, "--out-name", room, compiled]);
 }
 
-function optimize(file, profile) {
+function optimize(file) {
   const order = ["--low-memory-unused", "--reorder-functions-by-name", "--strip-debug", "--strip-producers"];
-  run(nodeTool("wasm-opt"), [file, ...OPTIMIZATION[profile], ...order, "-o", file]);
+  run(nodeTool("wasm-opt"), [file, ...COMPACT, ...order, "-o", file]);
 }
 
 /** The loader relies on habits of wasm-bindgen that its documents do not promise. */

@@ -6,7 +6,7 @@
 
 use super::error::{Answer, RulesError, bad_input};
 use crate::bridge::{Call, Denomination, Seat, Side, Undertaking, Vulnerability};
-use crate::cards::{Card, Suit};
+use crate::cards::Card;
 use crate::exact::Exact;
 use core::ops::RangeInclusive;
 use core::str::FromStr;
@@ -167,15 +167,6 @@ pub fn denomination(argument: &str, value: &JsValue) -> Answer<Denomination> {
     named(argument, value, Denomination::from_index, expected)
 }
 
-/// A suit: `"C"`, `"D"`, `"H"`, `"S"`, or 0 to 3.
-pub fn suit(argument: &str, value: &JsValue) -> Answer<Suit> {
-    let expected = "a suit \"C\", \"D\", \"H\" or \"S\", or its number from 0 to 3";
-    denomination(argument, value)
-        .ok()
-        .and_then(Denomination::trump)
-        .ok_or_else(|| bad_input(argument, expected, value))
-}
-
 /// A vulnerability: `"None"`, `"NS"`, `"EW"`, `"All"`, or 0 to 3.
 pub fn vulnerability(argument: &str, value: &JsValue) -> Answer<Vulnerability> {
     let expected = "a vulnerability \"None\", \"NS\", \"EW\" or \"All\", or its number from 0 to 3";
@@ -326,12 +317,6 @@ impl Fields {
     pub fn maybe<T>(&self, key: &str, read: impl Fn(&str, &JsValue) -> Answer<T>) -> Answer<Option<T>> {
         let (name, value) = self.field(key);
         optional(&name, &value, read)
-    }
-
-    /// Whether a field is there.
-    pub fn has(&self, key: &str) -> bool {
-        let value = self.field(key).1;
-        !value.is_undefined() && !value.is_null()
     }
 
     /// One of a few words, that may be left out.

@@ -205,7 +205,7 @@ fn correct(case: &mut Case, found: Found, article: &'static str) -> Step {
 fn in_twelfth_trick(case: &mut Case, found: Found) -> Step {
     if case.state.phase() == Phase::Over {
         let offered = [(Choice::InTime, "62D1"), (Choice::NextBoard, "64B6"), (Choice::RoundOver, "64B6")];
-        // Where every other card is against a duty too, there is nothing to correct it with.
+        // Where no other card may be played there, there is nothing to correct it with.
         let late_only = !case.could(|case| correct(case, found, "62D1"));
         let offered = &offered[usize::from(late_only)..];
         if case.chooses(Question::WhenFound, Asked::Director, offered)? != Choice::InTime {

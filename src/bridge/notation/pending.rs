@@ -2,7 +2,6 @@
 
 use super::record::{Anchor, Remark};
 use crate::order;
-use core::cmp::Ordering;
 
 /// Remarks in the order of their places, each given out once.
 pub(super) struct Pending<'a> {
@@ -14,7 +13,7 @@ pub(super) struct Pending<'a> {
 
 impl<'a> Pending<'a> {
     pub(super) fn new(remarks: &'a [Remark]) -> Pending<'a> {
-        let order = sorted(remarks.len(), &|a, b| remarks[a].after.cmp(&remarks[b].after));
+        let order = order::places(remarks.len(), &mut |a, b| remarks[a].after.cmp(&remarks[b].after));
         let sorted: Vec<&Remark> = order.into_iter().map(|index| &remarks[index]).collect();
         Pending { taken: vec![false; sorted.len()], sorted, from: 0 }
     }
@@ -46,9 +45,4 @@ impl<'a> Pending<'a> {
         let left = self.sorted.iter().zip(&self.taken).skip(self.from);
         left.filter(|(_, taken)| !**taken).map(|(remark, _)| remark.after)
     }
-}
-
-/// The numbers below `length` in a stable order.
-pub(super) fn sorted(length: usize, compare: &dyn Fn(usize, usize) -> Ordering) -> Vec<usize> {
-    order::places(length, &mut |a, b| compare(a, b))
 }

@@ -1,7 +1,7 @@
 //! Bytes to text, places in a text, and what a reader has to say about it.
 
 use super::code::Code;
-use super::pending::sorted;
+use crate::order;
 use core::fmt;
 
 /// A place in a file: line and column, both counted from 1; a column is one character.
@@ -71,7 +71,8 @@ pub(super) struct Report {
 impl Report {
     /// The warnings in the order of the file.
     pub(super) fn sorted(self) -> Vec<Warning> {
-        let order = sorted(self.warnings.len(), &|a, b| self.warnings[a].at.cmp(&self.warnings[b].at));
+        let order =
+            order::places(self.warnings.len(), &mut |a, b| self.warnings[a].at.cmp(&self.warnings[b].at));
         order.into_iter().map(|index| self.warnings[index].clone()).collect()
     }
 

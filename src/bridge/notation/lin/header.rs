@@ -4,9 +4,9 @@ use super::lex::Command;
 use super::words::{Outcome, SEATS, read_outcome};
 use crate::bridge::Seat;
 use crate::bridge::notation::code::Code;
-use crate::bridge::notation::pending::sorted;
 use crate::bridge::notation::record::{Origin, Record, Tag};
 use crate::bridge::notation::text::{Position, Report};
+use crate::order;
 
 /// The room of a board in a match.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -79,7 +79,7 @@ impl Header {
                 self.numbers =
                     command.value.split(',').filter_map(|number| number.trim().parse().ok()).collect();
                 let numbers = &self.numbers;
-                let order = sorted(numbers.len(), &|a, b| numbers[a].cmp(&numbers[b]));
+                let order = order::places(numbers.len(), &mut |a, b| numbers[a].cmp(&numbers[b]));
                 self.places = order.into_iter().map(|place| (numbers[place], place)).collect();
             }
             "pn" => self.names = command.value.split(',').map(|name| name.trim().to_string()).collect(),

@@ -4,9 +4,9 @@ use super::lex::{Lexer, Mode, Token};
 use super::record::{Game, Open};
 use super::tags;
 use crate::bridge::notation::code::Code;
-use crate::bridge::notation::pending::sorted;
 use crate::bridge::notation::record::{Anchor, File, Origin, Remark, RemarkKind, Tag};
 use crate::bridge::notation::text::{Position, Report, Warning, decode};
+use crate::order;
 use std::collections::HashMap;
 
 /// Reads a PBN file, whatever its bytes.
@@ -209,7 +209,7 @@ impl Reader {
         let Some(mut game) = self.game.take() else { return };
         let lasting: Vec<(&String, &String)> = self.lasting.iter().collect();
         let mut spent = false;
-        for index in sorted(lasting.len(), &|a, b| lasting[a].0.cmp(lasting[b].0)) {
+        for index in order::places(lasting.len(), &mut |a, b| lasting[a].0.cmp(lasting[b].0)) {
             let (name, value) = lasting[index];
             if game.names.contains(name) {
                 continue;

@@ -56,8 +56,9 @@ pub fn read_tables(bytes: &[u8]) -> Vec<TableGame> {
                 }
             }
             Token::Row(row) if in_table => {
-                let section = games.last_mut().and_then(|game| game.sections.last_mut());
-                section.into_iter().for_each(|section| section.rows.push(row.clone()));
+                if let Some(section) = games.last_mut().and_then(|game| game.sections.last_mut()) {
+                    section.rows.push(row);
+                }
             }
             _ => {}
         }

@@ -6,12 +6,12 @@ use super::tags::{MANDATORY, rank};
 use crate::bridge::Seat;
 use crate::bridge::notation::hands::{read_deal, write_deal};
 use crate::bridge::notation::order::{declarer, standing, tricks_from_play};
-use crate::bridge::notation::pending::sorted;
 use crate::bridge::notation::record::{File, Record, StatedContract, Tag};
 use crate::bridge::notation::values::{
     Reading, read_board, read_contract, read_score, read_seat, read_tricks, read_vulnerability,
     show_contract, show_stated,
 };
+use crate::order;
 
 /// A file in PBN 2.1 export format: the mandatory tags in their order, then the other tags by name, then
 /// auction, play and supplementary sections, with the comments in their places.
@@ -44,7 +44,7 @@ fn write_record(text: &mut String, record: &Record) {
         let name = record.tags[index].name.as_str();
         (rank(name), if rank(name) < MANDATORY.len() { "" } else { name })
     };
-    let order = sorted(record.tags.len(), &|a, b| place(a).cmp(&place(b)));
+    let order = order::places(record.tags.len(), &mut |a, b| place(a).cmp(&place(b)));
     let mut last = None;
     let mut due = 0;
     for index in order {
