@@ -2,6 +2,7 @@
 // of benches/peers, DDS stands beside it, compared in every value; both by their CPU time.
 import assert from "node:assert/strict";
 import { spawnSync } from "node:child_process";
+import { readFileSync } from "node:fs";
 import { analysis, bridge } from "tricklaw";
 import { source } from "../../tests/js/support/values.mjs";
 import { row } from "./support.mjs";
@@ -39,15 +40,23 @@ export function rows() {
   return [...tables(), ...endings(), ...claims()];
 }
 
+const HARD = new URL("./hard-deals.txt", import.meta.url);
+
+/** Random deals, and deals with many voids and few touching cards, which take the longest. */
 function tables() {
-  const deals = Array.from({ length: DEALS }, (_, seed) => bridge.seededDeal(seed + 1));
+  const random = Array.from({ length: DEALS }, (_, seed) => bridge.seededDeal(seed + 1));
+  const hard = readFileSync(HARD, "utf8").trim().split("\n");
+  return [...tablesOf(random, `${DEALS} tables of 20 results`), ...tablesOf(hard, `${hard.length} hard tables`)];
+}
+
+function tablesOf(deals, name) {
   const found = [];
   analysis.table(bridge.seededDeal(0));
   const ours = cpuTimed(deals, (deal) => found.push(analysis.table(deal)));
   assert.ok(found.every(({ complete }) => complete));
   const dds = ofDds(deals, found);
   return [
-    row(`${DEALS} tables of 20 results, mean`, { tricklaw: mean(ours), ...(dds && { "DDS, native": mean(dds) }) }),
+    row(`${name}, mean`, { tricklaw: mean(ours), ...(dds && { "DDS, native": mean(dds) }) }),
     row("the same, median", { tricklaw: median(ours), ...(dds && { "DDS, native": median(dds) }) }),
   ];
 }

@@ -7,21 +7,28 @@ const SMALLEST: usize = 4;
 pub(super) const CLASSES: u8 = 13;
 const NONE: u32 = u32::MAX;
 
-/// A block: where it starts, in words, and its class.
+/// A block: where it starts, in words, and its class; and a number its user keeps with it.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Block {
     start: u32,
+    /// How many entries there are in it.
+    pub len: u16,
     class: u8,
 }
 
 impl Block {
     /// No memory at all.
-    pub const EMPTY: Block = Block { start: NONE, class: 0 };
+    pub const EMPTY: Block = Block { start: NONE, len: 0, class: 0 };
 
     /// How many words there are in it.
     #[inline(always)]
     pub const fn words(self) -> usize {
         if self.start == NONE { 0 } else { SMALLEST << self.class }
+    }
+
+    /// Where it is, in smallest blocks, if it has any memory.
+    pub const fn place(self) -> Option<usize> {
+        if self.start == NONE { None } else { Some(self.start as usize / SMALLEST) }
     }
 
     /// The class of the next larger one.
@@ -52,6 +59,11 @@ impl Arena {
         8 * CHUNK * self.chunks.len()
     }
 
+    /// So many places were handed out so far.
+    pub fn places(&self) -> usize {
+        self.next as usize / SMALLEST
+    }
+
     /// Takes every block back.
     pub fn clear(&mut self) {
         self.next = 0;
@@ -75,21 +87,41 @@ impl Arena {
     pub fn allocate(&mut self, class: u8) -> Option<Block> {
         let head = self.free[usize::from(class)];
         if head != NONE {
-            let block = Block { start: head, class };
+            let block = Block { start: head, len: 0, class };
             self.free[usize::from(class)] = self.get(block)[0] as u32;
             return Some(block);
         }
-        let size = (SMALLEST << class) as u32;
-        let room = CHUNK as u32 - self.next % CHUNK as u32;
-        let start = if room < size { self.next + room } else { self.next };
+        let start = self.next_start(class);
         if start as usize / CHUNK >= self.chunks.len() {
             if self.chunks.len() >= self.most_chunks {
                 return None;
             }
             self.chunks.push(vec![0; CHUNK].into_boxed_slice());
         }
-        self.next = start + size;
-        Some(Block { start, class })
+        self.next = start + (SMALLEST << class) as u32;
+        Some(Block { start, len: 0, class })
+    }
+
+    /// Where the next block of a class can start that was never handed out: no block goes beyond its chunk.
+    fn next_start(&self, class: u8) -> u32 {
+        let room = CHUNK as u32 - self.next % CHUNK as u32;
+        if room < (SMALLEST << class) as u32 { self.next + room } else { self.next }
+    }
+
+    /// After [`Arena::clear`], keeps a block nevertheless, moved to the front: the blocks kept must come in their order.
+    pub fn move_up(&mut self, block: Block) -> Block {
+        let moved = Block { start: self.next_start(block.class), ..block };
+        let words = block.words();
+        self.next = moved.start + words as u32;
+        let (from, to) = (block.start as usize % CHUNK, moved.start as usize % CHUNK);
+        let (source, target) = (block.start as usize / CHUNK, moved.start as usize / CHUNK);
+        if source == target {
+            self.chunks[target].copy_within(from..from + words, to);
+        } else {
+            let (front, back) = self.chunks.split_at_mut(source);
+            front[target][to..to + words].copy_from_slice(&back[0][from..from + words]);
+        }
+        moved
     }
 
     /// Takes a block back.

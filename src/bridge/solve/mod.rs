@@ -43,6 +43,7 @@ mod position;
 mod relative;
 mod relative_position;
 mod search;
+mod slots;
 mod solver;
 #[cfg(test)]
 mod soundness;

@@ -110,11 +110,46 @@ impl Head {
         (self.0 >> 56 & 63) as u8
     }
 
+    /// Which branch of its shape it belongs to at a level: each level tells apart who holds two more of the highest
+    /// cards, or that one does not matter.
+    #[inline(always)]
+    pub const fn branch(self, level: u32) -> u32 {
+        let [first, second] = two_cards(level);
+        5 * self.holder(first) + self.holder(second)
+    }
+
+    /// Who holds a card, counted from 1; 0 when it does not matter.
+    #[inline(always)]
+    const fn holder(self, card: u32) -> u32 {
+        if self.0 >> (32 + card) & 1 == 0 { 0 } else { holder(self.0, card) }
+    }
+
     /// How special the pattern is.
     #[inline(always)]
     pub const fn weight(self) -> u32 {
         (self.0 >> 32 & 0xFFFF).count_ones()
     }
+}
+
+/// The places in a head of the two cards a level tells apart: the highest of two lanes, then of the others, then the
+/// second of them.
+#[inline(always)]
+const fn two_cards(level: u32) -> [u32; 2] {
+    let first = 8 * (level & 1) + level / 2;
+    [first, first + 4]
+}
+
+/// Who holds a card, counted from 1, among owners as [`Head::owners`] gives them.
+#[inline(always)]
+const fn holder(owners: u64, card: u32) -> u32 {
+    1 + (owners >> card & 1) as u32 + 2 * (owners >> (16 + card) & 1) as u32
+}
+
+/// The branches at a level in which patterns can fit a position with these owners, as bits: the more general first.
+#[inline(always)]
+pub(super) const fn fitting_branches(owners: u64, level: u32) -> u32 {
+    let [first, second] = two_cards(level);
+    (1 | 1 << holder(owners, second)) * (1 | 1 << (5 * holder(owners, first)))
 }
 
 #[cfg(test)]

@@ -16,7 +16,8 @@ use core::fmt;
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Options {
     /// The most memory for the table of what was proved, in bytes. It grows as needed and never beyond; when it is
-    /// full it starts anew. 24 MiB unless said otherwise; the least it works with is about 160 KiB.
+    /// full it forgets what is quickest to prove again. 24 MiB unless said otherwise; the least it works with is about
+    /// 160 KiB.
     pub table_bytes: usize,
 }
 

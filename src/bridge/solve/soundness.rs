@@ -3,9 +3,10 @@
 use super::budget::Budget;
 use super::fast;
 use super::hints::Hints;
+use super::pattern::Proof;
 use super::relative::{LANE, Node};
 use super::search::{Search, YES};
-use super::table::Table;
+use super::table::{Known, Table};
 use crate::cards::Source;
 use std::collections::HashMap;
 
@@ -210,7 +211,7 @@ fn everything_the_table_keeps_holds() {
     let mut source = Source::from_seed(13);
     let mut checked = 0;
     for round in 0..rounds(600) {
-        // A small table, so that it starts anew in the middle of some searches.
+        // A small table, so that it forgets in the middle of some searches.
         let (mut table, mut hints) = (Table::new(0), Hints::new());
         let tricks = 5 + (round % 3) as usize;
         let suits = suits_for(&mut source, tricks);
@@ -240,4 +241,39 @@ fn everything_the_table_keeps_holds() {
         }
     }
     assert!(checked > 15 * rounds(600), "{checked}");
+}
+
+#[test]
+fn what_was_stored_is_found_however_much_there_is() {
+    let mut source = Source::from_seed(14);
+    for (bytes, most) in [(0, 200 << 10), (1 << 20, 1 << 20), (24 << 20, 24 << 20)] {
+        let mut table = Table::new(bytes);
+        let mut branched = false;
+        for round in 0..rounds(60_000) {
+            // A few shapes with very many patterns, among many with few.
+            let few = round % 3 == 0;
+            let tricks = if few { 3 + (round % 10) as usize } else { 9 };
+            let mut node =
+                random_node(&mut Source::from_seed(if few { round } else { round % 7 }.into()), tricks, 4);
+            node = sibling(&mut source, &node, 0);
+            let mut relevant = 0;
+            for lane in 0..4 {
+                let held = (node.all >> (16 * lane) & LANE).count_ones();
+                let depth = source.below(u128::from(held.min(if few { 3 } else { 7 })) + 1) as u32;
+                relevant |= ((1 << depth) - 1) << (16 * lane);
+            }
+            let lower = 1 + u32::from(few);
+            if !matches!(table.look_up(&node, lower), Known::Answer(true, _)) {
+                table.store(&node, &Proof { relevant, lower, upper: node.tricks, card: 0 });
+            }
+            let Known::Answer(true, found) = table.look_up(&node, lower) else {
+                panic!("round {round}: {relevant:x} of {:x?} is lost", node.hands());
+            };
+            let other = sibling(&mut source, &node, found);
+            assert!(matches!(table.look_up(&other, lower), Known::Answer(true, _)), "round {round}");
+            branched |= table.branches() > 0;
+        }
+        assert!(table.bytes() <= most, "{} of {most} bytes", table.bytes());
+        assert!(branched, "{bytes}");
+    }
 }
