@@ -16,14 +16,6 @@ use tricklaw::bridge::{Action, BoardResult, Side, Table};
 use tricklaw::cite::Book;
 use tricklaw::exact::Exact;
 
-const B2007: Book = Book::Bridge2007;
-const B1997: Book = Book::Bridge1997;
-const NEW: Book = Book::Bridge2017;
-
-fn play(actions: &str) -> Table {
-    table(&format!("1NT Pass Pass Pass {actions}"))
-}
-
 fn levels(table: &Table) -> (Level, Level) {
     match table.result() {
         Some(BoardResult::Adjusted(score)) => (score.north_south, score.east_west),

@@ -10,10 +10,6 @@ use support::*;
 use tricklaw::cite::Book;
 
 const OLD: [Book; 3] = [Book::Bridge1987, Book::Bridge1997, Book::Bridge2007];
-const NEW: Book = Book::Bridge2017;
-const B2007: Book = Book::Bridge2007;
-const B1997: Book = Book::Bridge1997;
-const B1987: Book = Book::Bridge1987;
 
 #[test]
 fn law_27a_accepted_insufficient_bid_stands() {

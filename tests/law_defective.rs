@@ -7,22 +7,7 @@ use wasm_bindgen_test::wasm_bindgen_test as test;
 mod support;
 
 use support::*;
-use tricklaw::bridge::{BoardResult, Table};
 use tricklaw::cite::Book;
-
-const B2007: Book = Book::Bridge2007;
-
-/// North plays 1NT; east leads, south is dummy.
-fn play(actions: &str) -> Table {
-    table(&format!("1NT Pass Pass Pass {actions}"))
-}
-
-fn tricks(table: &Table) -> u8 {
-    match table.result() {
-        Some(BoardResult::Played { tricks, .. }) => tricks,
-        other => panic!("{other:?}"),
-    }
-}
 
 #[test]
 fn law_67a1_a_missing_card_is_put_in_before_both_sides_play_on() {

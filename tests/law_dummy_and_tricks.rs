@@ -7,16 +7,8 @@ use wasm_bindgen_test::wasm_bindgen_test as test;
 mod support;
 
 use support::*;
-use tricklaw::bridge::Table;
 use tricklaw::bridge::law::Inspection;
 use tricklaw::cite::Book;
-
-const B2007: Book = Book::Bridge2007;
-
-/// North plays 1NT; east leads, south is dummy.
-fn play(actions: &str) -> Table {
-    table(&format!("1NT Pass Pass Pass {actions}"))
-}
 
 #[test]
 fn law_41a_a_face_down_lead_out_of_turn_goes_back() {

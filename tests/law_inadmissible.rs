@@ -9,11 +9,6 @@ mod support;
 use support::*;
 use tricklaw::cite::Book;
 
-const NEW: Book = Book::Bridge2017;
-const B2007: Book = Book::Bridge2007;
-const B1997: Book = Book::Bridge1997;
-const B1987: Book = Book::Bridge1987;
-
 #[test]
 fn law_35_the_legal_calls_are_the_admissible_ones() {
     let t = table("1C");

@@ -12,9 +12,6 @@ use tricklaw::bridge::law::Level;
 use tricklaw::cite::Book;
 
 const OLD: [Book; 3] = [Book::Bridge1987, Book::Bridge1997, Book::Bridge2007];
-const NEW: Book = Book::Bridge2017;
-const B2007: Book = Book::Bridge2007;
-const B1997: Book = Book::Bridge1997;
 
 // Law 26: west bids out of rotation, north-south declare, east is on lead when north declares.
 

@@ -11,15 +11,6 @@ use tricklaw::bridge::Table;
 use tricklaw::bridge::law::{Asked, Choice, Status};
 use tricklaw::cite::Book;
 
-const B2007: Book = Book::Bridge2007;
-const B1997: Book = Book::Bridge1997;
-const NEW: Book = Book::Bridge2017;
-
-/// North plays 1NT; east leads, south is dummy.
-fn play(actions: &str) -> Table {
-    table(&format!("1NT Pass Pass Pass {actions}"))
-}
-
 /// East has no heart, south no club.
 const NO_HEART: &str = "N:AQ74.K83.Q62.A95 K963..T85.KQJ432 JT2.AQJT94.AK73. 85.7652.J94.T876";
 

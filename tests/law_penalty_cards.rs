@@ -10,13 +10,6 @@ use support::*;
 use tricklaw::bridge::Table;
 use tricklaw::cite::Book;
 
-const B2007: Book = Book::Bridge2007;
-
-/// North plays 1NT; east leads, south is dummy.
-fn play(actions: &str) -> Table {
-    table(&format!("1NT Pass Pass Pass {actions}"))
-}
-
 #[test]
 fn law_49_a_card_partner_could_see_is_a_penalty_card() {
     for book in Book::BRIDGE {

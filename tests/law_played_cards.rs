@@ -7,17 +7,7 @@ use wasm_bindgen_test::wasm_bindgen_test as test;
 mod support;
 
 use support::*;
-use tricklaw::bridge::Table;
 use tricklaw::cite::Book;
-
-const B2007: Book = Book::Bridge2007;
-const B1997: Book = Book::Bridge1997;
-const NEW: Book = Book::Bridge2017;
-
-/// North plays 1NT; east leads, south is dummy.
-fn play(actions: &str) -> Table {
-    table(&format!("1NT Pass Pass Pass {actions}"))
-}
 
 #[test]
 fn law_44c_following_suit_goes_before_a_penalty_card() {

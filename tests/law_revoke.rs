@@ -10,16 +10,6 @@ use support::*;
 use tricklaw::bridge::{Side, Table};
 use tricklaw::cite::Book;
 
-const B2007: Book = Book::Bridge2007;
-const B1997: Book = Book::Bridge1997;
-const B1987: Book = Book::Bridge1987;
-const NEW: Book = Book::Bridge2017;
-
-/// North plays 1NT; east leads, south is dummy.
-fn play(actions: &str) -> Table {
-    table(&format!("1NT Pass Pass Pass {actions}"))
-}
-
 #[test]
 fn law_61a_not_following_suit_is_a_revoke() {
     let t = play("S3 S2");
@@ -135,30 +125,6 @@ fn law_62c3_2017_both_sides_revoked_in_one_trick() {
     let mut t = start();
     settle(&mut t, B2007, "revoke,by=N,trick=0", "");
     assert_eq!(t.obligations().established().len(), 1, "established in the other editions");
-}
-
-/// The whole deal played out with the lowest card each time, up to that number of cards.
-fn played(cards: usize) -> Table {
-    let mut t = play("");
-    for _ in 0..cards {
-        let card = t.legal_cards().unwrap().lowest().unwrap();
-        t.apply(tricklaw::bridge::Action::Play(card)).unwrap();
-    }
-    t
-}
-
-/// A hand at the twelfth trick with two cards of which one must follow, once it is its turn.
-fn twelfth_trick() -> (Table, tricklaw::bridge::Seat, u8) {
-    for at in 44..48 {
-        let t = played(at);
-        let turn = t.turn().unwrap();
-        let held = t.hands()[turn].known;
-        let legal = t.legal_cards().unwrap();
-        if t.play().unwrap().suit_led().is_some() && legal.len() == 1 && held.len() == 2 {
-            return (t, turn, at as u8);
-        }
-    }
-    panic!("no such trick in this deal");
 }
 
 #[test]

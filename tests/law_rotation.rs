@@ -11,9 +11,6 @@ use tricklaw::bridge::law::Status;
 use tricklaw::cite::Book;
 
 const OLD: [Book; 3] = [Book::Bridge1987, Book::Bridge1997, Book::Bridge2007];
-const NEW: Book = Book::Bridge2017;
-const B2007: Book = Book::Bridge2007;
-const B1997: Book = Book::Bridge1997;
 
 #[test]
 fn law_28a_call_before_an_enforced_pass_is_in_rotation() {

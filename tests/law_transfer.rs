@@ -7,49 +7,8 @@ use wasm_bindgen_test::wasm_bindgen_test as test;
 mod support;
 
 use support::*;
-use tricklaw::bridge::{BoardResult, Side, Table};
+use tricklaw::bridge::{Side, Table};
 use tricklaw::cite::Book;
-
-const B2007: Book = Book::Bridge2007;
-const B1997: Book = Book::Bridge1997;
-const B1987: Book = Book::Bridge1987;
-const NEW: Book = Book::Bridge2017;
-
-/// North plays 1NT; east leads, south is dummy.
-fn play(actions: &str) -> Table {
-    table(&format!("1NT Pass Pass Pass {actions}"))
-}
-
-fn tricks(table: &Table) -> u8 {
-    match table.result() {
-        Some(BoardResult::Played { tricks, .. }) => tricks,
-        other => panic!("{other:?}"),
-    }
-}
-
-/// The whole deal played out with the lowest card each time, up to that number of cards.
-fn played(cards: usize) -> Table {
-    let mut t = play("");
-    for _ in 0..cards {
-        let card = t.legal_cards().unwrap().lowest().unwrap();
-        t.apply(tricklaw::bridge::Action::Play(card)).unwrap();
-    }
-    t
-}
-
-/// A hand at the twelfth trick with two cards of which one must follow, once it is its turn.
-fn twelfth_trick() -> (Table, tricklaw::bridge::Seat, u8) {
-    for at in 44..48 {
-        let t = played(at);
-        let turn = t.turn().unwrap();
-        let held = t.hands()[turn].known;
-        let legal = t.legal_cards().unwrap();
-        if t.play().unwrap().suit_led().is_some() && legal.len() == 1 && held.len() == 2 {
-            return (t, turn, at as u8);
-        }
-    }
-    panic!("no such trick in this deal");
-}
 
 /// North discards on east's diamond and so loses a trick; then he wins five or more.
 fn declarer_revokes(claimed: u8) -> Table {

@@ -2,7 +2,7 @@
 #![allow(dead_code)]
 
 use tricklaw::bridge::law::{Answer, Basis, Effect, Offer, Question, Ruling, Settled, Status};
-use tricklaw::bridge::{Board, Call, CallSet, DealSetup, Seat, Table};
+use tricklaw::bridge::{Action, Board, BoardResult, Call, CallSet, DealSetup, Seat, Table};
 use tricklaw::cards::{Card, CardSet};
 use tricklaw::cite::Book;
 
@@ -12,6 +12,49 @@ pub const DEAL: &str = "N:AQ74.K83.Q62.A95 K963.QJ4.T85.K43 JT2.AT9.AK73.QJ2 85.
 /// Board 1 (dealer north, nobody vulnerable) after those actions, separated by blanks.
 pub fn table(actions: &str) -> Table {
     on(DEAL, actions)
+}
+
+/// The editions, by what the tests call them.
+pub const B1987: Book = Book::Bridge1987;
+pub const B1997: Book = Book::Bridge1997;
+pub const B2007: Book = Book::Bridge2007;
+pub const NEW: Book = Book::Bridge2017;
+
+/// North plays 1NT; east leads, south is dummy.
+pub fn play(actions: &str) -> Table {
+    table(&format!("1NT Pass Pass Pass {actions}"))
+}
+
+/// The tricks of a finished board.
+pub fn tricks(table: &Table) -> u8 {
+    match table.result() {
+        Some(BoardResult::Played { tricks, .. }) => tricks,
+        other => panic!("{other:?}"),
+    }
+}
+
+/// [`play`] with the lowest card each time, up to that number of cards.
+pub fn played(cards: usize) -> Table {
+    let mut t = play("");
+    for _ in 0..cards {
+        let card = t.legal_cards().unwrap().lowest().unwrap();
+        t.apply(Action::Play(card)).unwrap();
+    }
+    t
+}
+
+/// A hand at the twelfth trick with two cards of which one must follow, once it is its turn; and the cards played.
+pub fn twelfth_trick() -> (Table, Seat, u8) {
+    for at in 44..48 {
+        let t = played(at);
+        let turn = t.turn().unwrap();
+        let held = t.hands()[turn].known;
+        let legal = t.legal_cards().unwrap();
+        if t.play().unwrap().suit_led().is_some() && legal.len() == 1 && held.len() == 2 {
+            return (t, turn, at as u8);
+        }
+    }
+    panic!("no such trick in this deal");
 }
 
 pub fn on(deal: &str, actions: &str) -> Table {
