@@ -6,6 +6,9 @@ use tricklaw::cards::{Rank, Source, Suit};
 use tricklaw::shengji::{Bag, Face, Group, Lead, Part, Rules, Shape, Standing, Trump};
 use tricklaw::shengji::{divide, groupings, standing, trick_winner};
 
+mod shengji_cases;
+use shengji_cases::{bag, trump};
+
 /// Forms and heights, sorted.
 type Parts = Vec<(u8, u8, u8)>;
 
@@ -76,27 +79,49 @@ fn groupings_are_the_admissible_divisions() {
         let trump = random_trump(&mut source);
         let group = if number % 2 == 0 { Group::Trump } else { trump.groups().next().unwrap() };
         let cards = cards_of(&mut source, group, trump, 1 + number % 8, 2 + (number % 3 > 0) as u8, 5);
-        // A14: cards that are one combination are that; otherwise no two parts may join.
-        let expected: BTreeSet<Parts> = match Part::of(cards, trump) {
-            Some(part) => [vec![form(&part)]].into(),
-            None => {
-                let all = divisions(cards, trump).into_iter();
-                all.filter(|parts| !joinable(parts, trump))
-                    .map(|parts| sorted(parts.iter().map(form).collect()))
-                    .collect()
-            }
-        };
-        let all: Vec<_> = groupings(cards, trump).collect();
-        let found: BTreeSet<Parts> =
-            all.iter().map(|parts| sorted(parts.iter().map(form).collect())).collect();
-        assert_eq!(found, expected, "{trump}: {cards}");
-        assert_eq!(all.len(), found.len(), "{trump}: {cards}: each comes once");
-        for grouping in all {
-            let declared: Vec<Bag> = grouping.iter().map(|part| part.cards).collect();
-            assert_eq!(Lead::new(cards, Some(&declared), trump).unwrap().parts(), grouping);
-        }
-        assert_eq!(Lead::new(cards, None, trump).is_ok(), expected.len() == 1);
+        groupings_are_complete(cards, trump);
     }
+}
+
+#[test]
+fn groupings_where_level_cards_meet() {
+    let mut source = Source::from_seed(16);
+    // A02: the side suits' level cards share a step between the ace and the trump level card; triples of them too.
+    let around = ["HK", "HA", "D2", "S2", "C2", "H2", "LJ"].map(|face| bag(face).faces().next().unwrap().0);
+    for number in 0..1500 {
+        let (from, mut cards) = (number % 3, Bag::EMPTY);
+        while cards.len() < 4 + number % 6 {
+            let face = around[from + source.below(5) as usize];
+            let held = cards.count(face) + 1 + source.below(3) as u8;
+            cards = cards.with_count(face, held.min(3));
+        }
+        groupings_are_complete(cards, trump(if number % 4 == 0 { "2NT" } else { "2H" }));
+    }
+}
+
+fn groupings_are_complete(cards: Bag, trump: Trump) {
+    if trump.group_of(cards).is_none() {
+        return;
+    }
+    // A14: cards that are one combination are that; otherwise no two parts may join.
+    let expected: BTreeSet<Parts> = match Part::of(cards, trump) {
+        Some(part) => [vec![form(&part)]].into(),
+        None => {
+            let all = divisions(cards, trump).into_iter();
+            all.filter(|parts| !joinable(parts, trump))
+                .map(|parts| sorted(parts.iter().map(form).collect()))
+                .collect()
+        }
+    };
+    let all: Vec<_> = groupings(cards, trump).collect();
+    let found: BTreeSet<Parts> = all.iter().map(|parts| sorted(parts.iter().map(form).collect())).collect();
+    assert_eq!(found, expected, "{trump}: {cards}");
+    assert_eq!(all.len(), found.len(), "{trump}: {cards}: each comes once");
+    for grouping in all {
+        let declared: Vec<Bag> = grouping.iter().map(|part| part.cards).collect();
+        assert_eq!(Lead::new(cards, Some(&declared), trump).unwrap().parts(), grouping);
+    }
+    assert_eq!(Lead::new(cards, None, trump).is_ok(), expected.len() == 1);
 }
 
 /// The heights of the combinations of one division, by form, highest first; singles left out.

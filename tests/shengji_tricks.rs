@@ -191,13 +191,15 @@ fn throws_that_win_the_kitty() {
 #[test]
 fn refused_leads() {
     let trump2h = trump("2H");
-    let cases: [(&str, Option<&[&str]>, &str, &str); 9] = [
+    let cases: [(&str, Option<&[&str]>, &str, &str); 10] = [
         ("", None, "no-cards", "10"),
         ("SA DA", None, "several-suits", "11 ¶1"),
         ("S2 SA", None, "several-suits", "11 ¶1"),
         ("S8 S8 S8 S7 S7", None, "declaration-owed", "11 ¶4"),
         ("S8 S8 S8 S7 S7", Some(&["S8 S8", "S8", "S7 S7"]), "parts-join", "11 ¶1"),
         ("SK SK SA SA", Some(&["SK SK", "SA SA"]), "parts-join", "11 ¶1"),
+        // No two of the parts join, but all of them do: one combination of art. 10 is never a throw (A14).
+        ("S9 S9 S9 S8 S8 S8", Some(&["S9 S9 S8 S8", "S9", "S8"]), "parts-join", "11 ¶1"),
         ("SK SK SA", Some(&["SK SK SA"]), "no-combination", "10"),
         ("SK SK SA", Some(&["SK SK"]), "declared-other-cards", "11 ¶4"),
         ("SK SK SA", Some(&["SK SK", "SA", "SQ"]), "declared-other-cards", "11 ¶4"),

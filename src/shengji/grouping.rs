@@ -27,8 +27,14 @@ pub fn groupings(cards: Bag, trump: Trump) -> impl Iterator<Item = Grouping> {
     let group = trump.group_of(cards).filter(|_| whole.is_none());
     let several = group.into_iter().flat_map(move |group| {
         let triples = cards.at_least(3);
+        let crowd = triples & crossing(group, trump);
         let layouts = (0..1_u64 << triples.count_ones()).map(move |choice| spread(choice, triples));
-        layouts.flat_map(move |broken| layout(cards, broken, group, trump))
+        // Which of several equal triples is broken makes no difference: the lowest stand for all.
+        let lowest = move |&broken: &u64| {
+            let whole = crowd & !broken;
+            whole == 0 || broken & crowd < whole & whole.wrapping_neg()
+        };
+        layouts.filter(lowest).flat_map(move |broken| layout(cards, broken, group, trump))
     });
     whole.into_iter().chain(several)
 }
@@ -55,6 +61,11 @@ fn spread(mut choice: u64, mut mask: u64) -> u64 {
     spread
 }
 
+/// The step several level cards share, where the suit has one.
+fn crossing(group: Group, trump: Trump) -> u64 {
+    if group == Group::Trump { trump.faces_on(group, trump.off_suit_step()) } else { 0 }
+}
+
 /// The groupings in which exactly the triples of the `broken` faces are a pair and a single.
 fn layout(cards: Bag, broken: u64, group: Group, trump: Trump) -> Vec<Grouping> {
     let (ones, twos, threes) = (
@@ -63,12 +74,12 @@ fn layout(cards: Bag, broken: u64, group: Group, trump: Trump) -> Vec<Grouping> 
         cards.at_least(3) & !broken,
     );
     let mut found = Vec::new();
-    for pairs in rows(twos, group, trump) {
+    for pairs in rows(twos, broken, group, trump) {
         // A pair beside the third card of its face would be a triple.
         if pairs.iter().any(|row| row.count_ones() == 1 && row & broken != 0) {
             continue;
         }
-        for triples in rows(threes, group, trump) {
+        for triples in rows(threes, 0, group, trump) {
             let singles = bits(ones).map(|face| (face, 1));
             let rows = pairs.iter().map(|&row| (row, 2)).chain(triples.iter().map(|&row| (row, 3)));
             let parts = rows.chain(singles).filter_map(|(row, count)| Part::of(several(row, count), trump));
@@ -98,17 +109,22 @@ fn several(faces: u64, count: u8) -> Bag {
 /// The ways to join faces of equal count into rows so that no two rows could be joined further.
 ///
 /// Neighbours are joined whenever possible, so only the step with several level cards leaves a choice: one of them
-/// may link both sides, or two of them may end one row and begin another (A02).
-fn rows(faces: u64, group: Group, trump: Trump) -> Vec<Vec<u64>> {
-    let crossing = trump.off_suit_step();
-    let crowd = if group == Group::Trump { faces & trump.faces_on(group, crossing) } else { 0 };
-    let first = crowd & crowd.wrapping_neg();
-    let second = (crowd ^ first) & (crowd ^ first).wrapping_neg();
+/// may link both sides, or two of them may end one row and begin another (A02). Those of the `broken` faces come
+/// first: alone, they would be a triple again.
+fn rows(faces: u64, broken: u64, group: Group, trump: Trump) -> Vec<Vec<u64>> {
+    let crowd = faces & crossing(group, trump);
+    let next = |crowd: u64| {
+        let first = if crowd & broken == 0 { crowd } else { crowd & broken };
+        first & first.wrapping_neg()
+    };
+    let first = next(crowd);
+    let second = next(crowd ^ first);
     let (linked, others) = (faces & !crowd | first, crowd & !first);
 
     let joined = join(linked, group, trump);
     let mut ways = Vec::with_capacity(2);
     let link = joined.iter().copied().find(|row| row & first != 0).unwrap_or(0);
+    let crossing = trump.off_suit_step();
     let above = bits(link).filter(|&bit| step_of(bit, trump) > crossing).fold(0, |row, bit| row | bit);
     let below = link & !above & !first;
     if second != 0 && above != 0 && below != 0 {

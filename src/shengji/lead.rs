@@ -121,6 +121,10 @@ fn declared_grouping(cards: Bag, declared: &[Bag], trump: Trump) -> Result<Group
     if together != cards {
         return Err(LeadRefusal::OtherCards { declared: together });
     }
+    if parts.len() > 1 && Part::of(cards, trump).is_some() {
+        let one = parts[0].cards;
+        return Err(LeadRefusal::PartsJoin(one, cards.beyond(one)));
+    }
     for (i, one) in parts.iter().enumerate() {
         for other in &parts[i + 1..] {
             let joined = one.cards.plus(other.cards).and_then(|cards| Part::of(cards, trump));
@@ -150,7 +154,7 @@ pub enum LeadRefusal {
         /// The declared cards at fault.
         declared: Bag,
     },
-    /// Two declared parts are one combination and cannot be thrown as two.
+    /// Two declared parts, or one and all the others, are one combination and cannot be thrown apart.
     PartsJoin(Bag, Bag),
 }
 
