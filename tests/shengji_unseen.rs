@@ -4,7 +4,7 @@
 use wasm_bindgen_test::wasm_bindgen_test as test;
 
 use tricklaw::cards::Source;
-use tricklaw::shengji::{Bag, Beatable, BySeat, Face, Hand, Lead, Position, Rules, Seat, Sizes};
+use tricklaw::shengji::{Bag, Beatable, BySeat, Face, Group, Hand, Lead, Position, Rules, Seat, Sizes};
 use tricklaw::shengji::{Unseen, UnseenHand, beatable, throw_verdict};
 
 mod shengji_cases;
@@ -31,7 +31,8 @@ fn by_dealing(lead: &Lead, cards: &[Face], hands: [UnseenHand; 3]) -> (bool, boo
         let beats = dealt[..3].iter().any(|&held| {
             let mut all = BySeat([Bag::EMPTY; 4]);
             all[Seat::West] = held;
-            let thrown = part.cards.plus(bag("S3")).unwrap();
+            let low = if lead.group() == Group::Trump { "H3" } else { "S3" };
+            let thrown = part.cards.plus(bag(low)).unwrap();
             let throw = Lead::with_default_grouping(thrown, lead.trump()).unwrap();
             let verdict = throw_verdict(&throw, Seat::North, &all, &Rules::CN_2002);
             verdict.is_some_and(|failed| failed.beaten.iter().any(|one| one.part == 0))
@@ -44,21 +45,37 @@ fn by_dealing(lead: &Lead, cards: &[Face], hands: [UnseenHand; 3]) -> (bool, boo
 
 #[test]
 fn every_way_of_dealing() {
+    let pool = "SA SA SA SK SK SQ SQ S4 D4 D5 D6";
+    let sizes = [[2, 2, 1], [3, 2, 1], [2, 2, 2], [3, 3, 0], [2, 1, 1], [4, 1, 1]];
+    dealt_in_every_way(["SJ", "SJ SJ", "SJ SJ SJ", "SK SK", "SQ"], pool, 6, sizes);
+}
+
+#[test]
+fn every_way_of_dealing_tractors() {
+    let sizes = [[6, 1, 0], [5, 2, 0], [5, 1, 0], [7, 0, 0], [4, 2, 1], [6, 0, 0]];
+    let leads = ["S5 S5 S4 S4", "S5 S5 S5 S4 S4 S4", "S6 S6 S5 S5", "S4 S4 S3 S3", "S5 S5 S4 S4 S3 S3"];
+    dealt_in_every_way(leads, "S6 S6 S6 S7 S7 S7 S8 S8 S5 S5 D4", 7, sizes);
+    // Trumps: the off-suit level cards share a step, and both must be apart to break it (A01, A02).
+    let leads = ["HK HK HQ HQ", "HK HK HK HQ HQ HQ", "HA HA HK HK", "HQ HQ HJ HJ", "HQ HQ HJ HJ"];
+    dealt_in_every_way(leads, "HA HA HA D2 D2 S2 S2 H2 H2 D4", 7, sizes);
+}
+
+/// Whether what is said to be known of the leads is what every way of dealing `number` cards of the pool tells.
+fn dealt_in_every_way(leads: [&str; 5], pool: &str, number: usize, sizes: [[usize; 3]; 6]) {
     let mut source = Source::from_seed(11);
     let mut pick = |below: u128| source.below(below) as usize;
-    let pool = ["SA", "SA", "SA", "SK", "SK", "SQ", "SQ", "S4", "D4", "D5", "D6"];
     let mut answers = [0; 3];
     for _ in 0..120 {
-        let led = ["SJ", "SJ SJ", "SJ SJ SJ", "SK SK", "SQ"][pick(5)];
+        let led = leads[pick(5)];
         let lead = Lead::new(bag(led), None, trump("2H")).unwrap();
-        let mut cards: Vec<Face> = pool.iter().map(|face| face.parse().unwrap()).collect();
-        while cards.len() > 6 {
+        let mut cards: Vec<Face> = pool.split(' ').map(|face| face.parse().unwrap()).collect();
+        while cards.len() > number {
             cards.swap_remove(pick(cards.len() as u128));
         }
-        let sizes = [[2, 2, 1], [3, 2, 1], [2, 2, 2], [3, 3, 0], [2, 1, 1], [4, 1, 1]][pick(6)];
+        let sizes = sizes[pick(6)];
         let hands = sizes.map(|cards| UnseenHand { cards, may_hold_suit: pick(3) > 0 });
         let (some, every) = by_dealing(&lead, &cards, hands);
-        let kitty = 6 - sizes.iter().sum::<usize>();
+        let kitty = number - sizes.iter().sum::<usize>();
         // Without any way of dealing at all, what is said to be known contradicts itself.
         if !some
             && by_dealing(&lead, &cards, hands.map(|hand| UnseenHand { may_hold_suit: true, ..hand }))
@@ -80,7 +97,7 @@ fn every_way_of_dealing() {
         assert_eq!(beatable(&lead.parts()[0], &lead, &unseen), expected, "{led}: {cards:?} {hands:?}");
         answers[expected as usize] += 1;
     }
-    assert!(answers.iter().all(|&count| count > 8), "{answers:?}");
+    assert!(answers.iter().all(|&count| count > 4), "{answers:?}");
 }
 
 /// North leads; who is hidden has three cards.

@@ -6,6 +6,7 @@ use super::lead::Lead;
 use super::rules::{PartnerBeats, Rules};
 use super::seat::{BySeat, Seat};
 use super::shape::{Part, Shape};
+use super::trump::{Group, Trump};
 
 /// A part of a throw that another hand beats.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -133,25 +134,50 @@ pub enum Beatable {
 
 /// Whether a part of a lead can be beaten by cards one player cannot see.
 ///
-/// `No` and `Yes` are certain: for singles, pairs and triples every way of dealing the unseen cards is looked at.
-/// `CannotKnow` is also given in the rare case where every way of dealing them would make a higher tractor. Cards that
-/// are in none of the hands are taken to be out of play.
+/// `No` means that no way of dealing the unseen cards beats it, `Yes` that every way does. Cards that are in none of the
+/// hands are taken to be out of play.
 pub fn beatable(part: &Part, lead: &Lead, unseen: &Unseen) -> Beatable {
     let (trump, group) = (lead.trump(), lead.group());
     let suit = unseen.cards.among(trump.faces_of(group));
-    let places = || unseen.hands.iter().filter(|hand| hand.may_hold_suit);
-    let room = places().any(|hand| hand.cards >= part.shape.cards());
-    if !room || !part.is_beaten_by(suit, group, trump) {
+    let places = || unseen.hands.iter().filter(|hand| hand.may_hold_suit).map(|hand| hand.cards);
+    let largest = places().max().unwrap_or(0);
+    if largest < part.shape.cards() || !part.is_beaten_by(suit, group, trump) {
         return Beatable::No;
     }
-    // All of the suit in one hand: what is unseen is what it holds.
-    if unseen.elsewhere() == 0 && places().count() == 1 {
-        return Beatable::Yes;
+    let can_avoid = if part.shape.is_tractor() {
+        // A hand without a higher tractor leaves at least the cards that break all of them to the others. That there is
+        // room for so many beside the largest hand is also enough: there they can be kept apart.
+        cards_that_break(part, suit, group, trump) <= places().sum::<usize>() - largest + unseen.elsewhere()
+    } else {
+        let higher = suit.faces().filter(|&(face, _)| trump.step(face) > part.top);
+        let counts: Vec<usize> = higher.map(|(_, count)| usize::from(count)).collect();
+        unseen.can_avoid(&counts, part.shape, suit.len())
+    };
+    if can_avoid { Beatable::CannotKnow } else { Beatable::Yes }
+}
+
+/// How many of the cards at least must be elsewhere so that the rest holds no tractor that beats the part.
+fn cards_that_break(part: &Part, suit: Bag, group: Group, trump: Trump) -> usize {
+    let last = usize::from(part.shape.length()) - 1;
+    // For each number of steps in a row that are left whole, the fewest cards taken away.
+    let mut fewest = [usize::MAX / 2; 16];
+    fewest[0] = 0;
+    for step in 0..trump.steps(group) {
+        let here = suit.among(trump.faces_on(group, step));
+        let enough = part.shape.multiplicity() - 1;
+        let taken: usize = here.faces().map(|(_, count)| usize::from(count.saturating_sub(enough))).sum();
+        let broken = fewest.iter().min().map_or(0, |fewest| fewest + taken);
+        if taken == 0 {
+            fewest = [usize::MAX / 2; 16];
+        } else {
+            // A tractor that ends here is none that beats the part unless it ends above it.
+            let longest = if step > part.top { usize::MAX / 2 } else { fewest[last] };
+            fewest.copy_within(..last, 1);
+            fewest[last] = fewest[last].min(longest);
+        }
+        fewest[0] = broken;
     }
-    let higher = suit.faces().filter(|&(face, _)| trump.step(face) > part.top);
-    let counts: Vec<usize> = higher.map(|(_, count)| usize::from(count)).collect();
-    let certain = !part.shape.is_tractor() && !unseen.can_avoid(&counts, part.shape, suit.len());
-    if certain { Beatable::Yes } else { Beatable::CannotKnow }
+    fewest.into_iter().min().unwrap_or(0)
 }
 
 impl Unseen {
