@@ -4,9 +4,12 @@
 use wasm_bindgen_test::wasm_bindgen_test as test;
 
 use tricklaw::cards::{Rank, Source, Suit};
-use tricklaw::shengji::{AllJokerKitty, Bag, Declared, Declaring, JokerDeclarations, Race, Rules, Trump};
 use tricklaw::shengji::{
-    DealProblem, DealRemedy, Draw, Face, Place, Seat, Sizes, check_board, check_deal, first_drawer,
+    AllJokerKitty, Bag, BySeat, Deal, Declared, Declaring, JokerDeclarations, Race, Rules, Trump,
+};
+use tricklaw::shengji::{
+    DealProblem, DealRemedy, Draw, Face, Place, Seat, Sizes, check_board, check_deal, deal_roles,
+    first_drawer,
 };
 
 fn face(text: &str) -> Face {
@@ -104,6 +107,56 @@ fn the_pockets_of_a_board() {
     let expected =
         counts.map(|(seat, found, due)| DealProblem::WrongCount { place: Place::Hand(seat), found, due });
     assert_eq!(problems, expected, "the kitty is in the wrong pocket (art. 33)");
+}
+
+#[test]
+fn a_board_made_of_its_pockets() {
+    let sizes = Sizes::usual(2).unwrap();
+    let deal = Draw::shuffled(sizes, Seat::North, &mut Source::from_seed(6)).deal();
+    let mut pockets = deal.hands;
+    pockets[Seat::East] = pockets[Seat::East].plus(Bag::of(deal.kitty.iter().copied()).unwrap()).unwrap();
+    let board = Draw::of_board(&pockets, Seat::East, sizes).unwrap();
+    // The kitty is some of the dealer's cards: which, nobody can tell (art. 21(1) ¶2).
+    assert_eq!(board.deal().hands[Seat::North], deal.hands[Seat::North]);
+    let kitty = Bag::of(board.kitty().iter().copied()).unwrap();
+    assert_eq!(board.deal().hands[Seat::East].plus(kitty), Some(pockets[Seat::East]));
+    assert_eq!(Draw::of_board(&pockets, Seat::West, sizes), None, "another dealer's pocket");
+    assert_eq!(Draw::of_board(&deal.hands, Seat::East, sizes), None, "no kitty");
+}
+
+#[test]
+fn an_order_that_is_no_pack() {
+    let sizes = Sizes::usual(1).unwrap();
+    let draw = Draw::shuffled(sizes, Seat::East, &mut Source::from_seed(6));
+    let order: Vec<Face> = (0..54).filter_map(|number| draw.card(number)).collect();
+    assert_eq!(Deal::of_order(sizes, Seat::East, &order), Some(draw.deal()));
+    // Art. 7(3): two cards short, they lack in the kitty, and every hand is right.
+    let short = check_deal(&Deal::of_order(sizes, Seat::East, &order[..52]).unwrap());
+    assert_eq!(short.len(), 3, "{short:?}");
+    assert_eq!(DealRemedy::of(&short), Some(DealRemedy::DealAgain));
+    assert_eq!(Deal::of_order(sizes, Seat::East, &[order[0]; 54]), None);
+}
+
+#[test]
+fn who_shuffles_and_cuts() {
+    use Seat::{East, North, South, West};
+    // Art. 7(1): the dealer's partner shuffles, the player before the dealer (上家) cuts; turns go N, W, S, E.
+    for (dealer, shuffles, cuts) in
+        [(North, South, East), (West, East, North), (South, North, West), (East, West, South)]
+    {
+        let roles = deal_roles(Some(dealer), None);
+        assert_eq!(roles.shuffle, BySeat::from_fn(|seat| seat == shuffles));
+        assert_eq!(roles.cut, BySeat::from_fn(|seat| seat == cuts));
+        assert_eq!(roles.draw, Some(dealer));
+    }
+    let first = deal_roles(None, Some(West));
+    assert_eq!((first.shuffle.0, first.draw), ([true; 4], None));
+    assert_eq!(
+        first.cut,
+        BySeat::from_fn(|seat| matches!(seat, North | South)),
+        "an opponent of the shuffler"
+    );
+    assert_eq!(deal_roles(None, None).cut.0, [true; 4]);
 }
 
 #[test]

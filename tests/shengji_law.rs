@@ -5,7 +5,8 @@ use wasm_bindgen_test::wasm_bindgen_test as test;
 
 use tricklaw::cards::Suit;
 use tricklaw::shengji::law::{
-    CountFault, CountStage, Decider, DrawnCard, Exposure, Grade, LeadDemand, Measure,
+    ClaimFault, CountFault, CountStage, DELAY_MEASURES, Decider, DrawnCard, Exposure, Grade, LeadDemand,
+    Measure, Right, information_measures, penalty_right,
 };
 use tricklaw::shengji::law::{
     RevokeFound, TurnFault, TurnRemedy, count_ruling, exposure_measures, inspect_trick,
@@ -172,4 +173,28 @@ fn article_35_demands_on_a_lead() {
         LeadDemand::NotCards(exposed).check_lead(bag("CK"), bag("CK"), trump).is_ok(),
         "nothing else to lead"
     );
+}
+
+#[test]
+fn articles_37_and_38_leave_the_measure_to_the_referee() {
+    let fines = Grade::ALL.map(Fine);
+    let ordinary = information_measures(false);
+    assert_eq!(ordinary, [&[Warning, Violation][..], &fines].concat());
+    // Only what is repeated or very serious can lose the round or end in suspension.
+    assert_eq!(information_measures(true), [ordinary, &[RoundLost, Measure::Suspended]].concat());
+    assert_eq!(DELAY_MEASURES, [Warning, Violation]);
+}
+
+#[test]
+fn article_39_never_takes_a_right_away_by_itself() {
+    for (fault, lost, article) in [
+        (ClaimFault::OutsiderFirst, Right::Lost, "39(4)(1)"),
+        (ClaimFault::ActedFirst, Right::Lost, "39(4)(2)"),
+        (ClaimFault::TookProfit, Right::LostActionVoid, "39(4)(2)"),
+        (ClaimFault::Consulted, Right::Lost, "39(4)(3)"),
+        (ClaimFault::TooLate, Right::Lost, "39(4)(4)"),
+    ] {
+        let (rights, law) = penalty_right(fault);
+        assert_eq!((rights, law.article), (&[Right::Kept, lost][..], article));
+    }
 }

@@ -266,6 +266,27 @@ fn the_end_of_a_deal() {
 }
 
 #[test]
+fn a_board_begins_with_its_cards_in_hand() {
+    // Art. 21(1) ¶2: nothing is drawn; the kitty is in the dealer's hand, and his partner speaks first.
+    let draw = Draw::shuffled(Sizes::usual(2).unwrap(), North, &mut Source::from_seed(8));
+    let position = Position::new(Rules::CN_2002, Race::Board { dealer: North }, Rank::Six, draw.clone());
+    assert_eq!(Seat::ALL.map(|seat| position.hand(seat).len()), [33, 25, 25, 25]);
+    assert_eq!((position.turn(), position.kitty(), position.drawn()), (Some(South), None, 100));
+    let passed = ["pass S", "pass E", "pass N", "pass W", "settle", "name S H"];
+    let table = run(position.clone(), &passed).unwrap();
+    assert_eq!((table.position().phase(), table.position().turn()), (Phase::Burying, Some(North)));
+    // A record may tell how the cards came into the hands, but not of more than there are.
+    assert_eq!(run(position.clone(), &["draw 100"]).unwrap().position(), &position);
+    assert!(run(position.clone(), &["draw 101"]).is_err());
+    let (_, early) = run(position, &["settle"]).unwrap_err();
+    assert_eq!((early.code(), early.law().article), ("not-your-turn", "21(1) ¶2"));
+    // Elsewhere nobody passes.
+    let later = Position::new(Rules::CN_2002, Race::LaterDeal { dealer: North }, Rank::Six, draw);
+    let (_, pass) = run(later, &["pass S"]).unwrap_err();
+    assert_eq!((pass.code(), pass.law().article), ("no-pass", "21(1) ¶2"));
+}
+
+#[test]
 fn wrong_actions_change_nothing() {
     let start = hands("SK SK", "S3 S3", "S4 S4", "SA SA");
     let table = run(start, &["play N SK SK"]).unwrap();

@@ -104,6 +104,15 @@ impl Draw {
         Draw::from_order(deal.sizes, first, drawn.chain(deal.kitty.iter().copied()).collect())
     }
 
+    /// An order in which the pockets of a board are drawn, some of the dealer's cards as its kitty; nothing if
+    /// [`check_board`] finds fault with them.
+    pub fn of_board(pockets: &BySeat<Bag>, dealer: Seat, sizes: Sizes) -> Option<Draw> {
+        let kitty: Vec<Face> = pockets[dealer].iter().take(sizes.kitty()).collect();
+        let mut hands = *pockets;
+        hands[dealer] = hands[dealer].beyond(Bag::of(kitty.iter().copied())?);
+        Draw::of_deal(&Deal { sizes, hands, kitty }, dealer)
+    }
+
     /// The sizes.
     pub const fn sizes(&self) -> Sizes {
         self.sizes
@@ -131,9 +140,7 @@ impl Draw {
 
     /// A player's hand after `drawn` cards have been drawn by all together.
     pub fn hand(&self, seat: Seat, drawn: usize) -> Bag {
-        let drawn = &self.order[..drawn.min(self.drawn_cards())];
-        let mine = drawn.iter().skip(self.first.turns_to(seat)).step_by(4);
-        Bag::of(mine.copied()).unwrap_or_default()
+        drawn_by(seat, self.first, &self.order[..drawn.min(self.drawn_cards())]).unwrap_or_default()
     }
 
     /// The kitty, its top card first.
@@ -163,6 +170,24 @@ pub struct Deal {
     pub hands: BySeat<Bag>,
     /// The kitty, its top card first.
     pub kitty: Vec<Face>,
+}
+
+impl Deal {
+    /// What comes of drawing the cards in that order, which need not be a whole pack; nothing if a hand has more than
+    /// three of a face.
+    pub fn of_order(sizes: Sizes, first: Seat, order: &[Face]) -> Option<Deal> {
+        let (drawn, kitty) = order.split_at(order.len().min(4 * sizes.hand()));
+        let mut hands = BySeat([Bag::EMPTY; 4]);
+        for seat in Seat::ALL {
+            hands[seat] = drawn_by(seat, first, drawn)?;
+        }
+        Some(Deal { sizes, hands, kitty: kitty.to_vec() })
+    }
+}
+
+/// A player's cards of those drawn one by one in turn; nothing if there are more than three of a face.
+fn drawn_by(seat: Seat, first: Seat, drawn: &[Face]) -> Option<Bag> {
+    Bag::of(drawn.iter().skip(first.turns_to(seat)).step_by(4).copied())
 }
 
 /// Where cards are.
@@ -337,4 +362,37 @@ fn check(
 pub fn first_drawer(turner: Seat, turned: Face) -> Option<Seat> {
     // With the ace counting one, a rank's index plus one is what is counted on beyond the turner.
     turned.rank().map(|rank| turner.after((rank.index() + 1) % 13))
+}
+
+/// Who may shuffle, cut and draw first (art. 7).
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct DealRoles {
+    /// Who shuffles: any of these.
+    pub shuffle: BySeat<bool>,
+    /// Who cuts: any of these.
+    pub cut: BySeat<bool>,
+    /// Who draws the first card; nobody yet in the first deal, see [`first_drawer`].
+    pub draw: Option<Seat>,
+}
+
+/// Who shuffles, cuts and draws first (art. 7(1)-(2)): in the first deal anybody shuffles and an opponent of his cuts;
+/// later the dealer's partner shuffles, the player before the dealer cuts, and the dealer draws first.
+///
+/// In the first deal anybody may cut as long as nobody is named who shuffles.
+///
+/// ```
+/// use tricklaw::shengji::{Seat, deal_roles};
+/// let roles = deal_roles(Some(Seat::North), None);
+/// assert!(roles.shuffle[Seat::South] && roles.cut[Seat::East], "north is next after east");
+/// ```
+pub fn deal_roles(dealer: Option<Seat>, shuffler: Option<Seat>) -> DealRoles {
+    let Some(dealer) = dealer else {
+        let opponent = |seat: Seat| shuffler.is_none_or(|shuffler| shuffler.side() != seat.side());
+        return DealRoles { shuffle: BySeat([true; 4]), cut: BySeat::from_fn(opponent), draw: None };
+    };
+    DealRoles {
+        shuffle: BySeat::from_fn(|seat| seat == dealer.partner()),
+        cut: BySeat::from_fn(|seat| seat.next() == dealer),
+        draw: Some(dealer),
+    }
 }

@@ -65,6 +65,8 @@ pub enum DeclareRefusal {
     NotYourTurn(Seat),
     /// Declaring is over.
     Over,
+    /// Players who do not speak in turn do not pass.
+    NoPass,
 }
 
 impl DeclareRefusal {
@@ -78,6 +80,7 @@ impl DeclareRefusal {
             DeclareRefusal::OwnDeclaration => "own-declaration",
             DeclareRefusal::NotYourTurn(_) => "not-your-turn",
             DeclareRefusal::Over => "declaring-over",
+            DeclareRefusal::NoPass => "no-pass",
         }
     }
 
@@ -88,7 +91,7 @@ impl DeclareRefusal {
                 "21(1) ¶1"
             }
             DeclareRefusal::NotEnough { .. } | DeclareRefusal::OwnDeclaration => "21(2)",
-            DeclareRefusal::NotYourTurn(_) => "21(1) ¶2",
+            DeclareRefusal::NotYourTurn(_) | DeclareRefusal::NoPass => "21(1) ¶2",
             DeclareRefusal::Over => "21(3)",
         };
         Citation::new(Book::Shengji2002, article)
@@ -105,6 +108,7 @@ impl fmt::Display for DeclareRefusal {
             DeclareRefusal::OwnDeclaration => f.write_str("one's own declaration can only be made stronger"),
             DeclareRefusal::NotYourTurn(seat) => write!(f, "{seat} speaks first"),
             DeclareRefusal::Over => f.write_str("declaring is over"),
+            DeclareRefusal::NoPass => f.write_str("only the players of a board pass"),
         }
     }
 }
@@ -273,6 +277,7 @@ impl Declaring {
     /// [`DeclareRefusal`] out of turn, after the end, and where players do not speak in turn.
     pub fn pass(&mut self, seat: Seat) -> Result<(), DeclareRefusal> {
         match self.turn {
+            None if !matches!(self.race, Race::Board { .. }) => return Err(DeclareRefusal::NoPass),
             None => return Err(DeclareRefusal::Over),
             Some(turn) if turn != seat => return Err(DeclareRefusal::NotYourTurn(turn)),
             Some(_) => {}

@@ -14,9 +14,10 @@ mod setup;
 mod state;
 mod table;
 
+use super::args;
 use super::error::{Answer, object};
 use crate::shengji::{Bag, Face};
-use record::{array, cards};
+use record::{array, cards, or_null};
 use wasm_bindgen::JsValue;
 use wasm_bindgen::prelude::wasm_bindgen;
 
@@ -68,4 +69,24 @@ pub fn first_drawer(
 ) -> Answer<JsValue> {
     let (turner, turned): (_, Face) = (read::seat("turner", turner)?, read::face("turned", turned)?);
     Ok(record::seat_number(crate::shengji::first_drawer(turner, turned)))
+}
+
+/// Who shuffles, cuts and draws first (art. 7): in the first deal anybody shuffles, and an opponent of whoever does cuts;
+/// later the dealer's partner shuffles, the player before the dealer cuts, and the dealer draws first.
+///
+/// @example
+/// shengji.dealRoles("N"); // { shuffle: ["S"], cut: ["E"], draw: "N" }
+/// shengji.dealRoles(null, "W").cut; // ["N","S"]
+#[wasm_bindgen(js_name = shengjiDealRoles, unchecked_return_type = "DealRoles")]
+pub fn deal_roles(
+    #[wasm_bindgen(unchecked_optional_param_type = "SeatLike | null")] dealer: &JsValue,
+    #[wasm_bindgen(unchecked_optional_param_type = "SeatLike | null")] shuffler: &JsValue,
+) -> Answer<JsValue> {
+    let dealer = args::optional("dealer", dealer, read::seat)?;
+    let roles = crate::shengji::deal_roles(dealer, args::optional("shuffler", shuffler, read::seat)?);
+    Ok(object(&[
+        ("shuffle", record::seats(&roles.shuffle)),
+        ("cut", record::seats(&roles.cut)),
+        ("draw", or_null(roles.draw, record::seat_name)),
+    ]))
 }

@@ -1,4 +1,4 @@
-//! When something goes wrong (art. 29-36): what follows by itself, and what the referee may choose.
+//! When something goes wrong (art. 29-39): what follows by itself, and what the referee may choose.
 //!
 //! The book leaves the grade of a fine to the referee, who weighs the damage (A34). The functions here say which
 //! measures are open to him, never which to take.
@@ -6,11 +6,13 @@
 mod counts;
 mod exposed;
 mod order;
+mod procedure;
 mod revoke;
 
 pub use counts::{CountFault, CountRuling, CountStage, Decider, count_ruling, unrecorded_count_ruling};
 pub use exposed::{Exposure, LeadDemand, LeadDemandRefusal, exposure_measures};
 pub use order::{DrawnCard, TurnFault, TurnRemedy, TurnRuling, turn_ruling};
+pub use procedure::{ClaimFault, DELAY_MEASURES, Right, information_measures, penalty_right};
 pub use revoke::{Revoke, RevokeFound, RevokeRuling, inspect_trick, revoke_ruling, wrong_play_ruling};
 
 use core::fmt;
@@ -68,6 +70,8 @@ pub enum Measure {
     Fine(Grade),
     /// The round is lost.
     RoundLost,
+    /// The round is lost, and the player is out of the event.
+    Suspended,
 }
 
 impl fmt::Display for Measure {
@@ -78,6 +82,7 @@ impl fmt::Display for Measure {
             Measure::Violation => f.write_str("violation"),
             Measure::Fine(grade) => write!(f, "fine of grade {}", *grade as u8),
             Measure::RoundLost => f.write_str("round lost"),
+            Measure::Suspended => f.write_str("suspended"),
         }
     }
 }

@@ -5,7 +5,7 @@ use super::position::{Hand, OpenTrick, Phase, Position, Trick};
 use super::refusal::TableRefusal;
 use crate::cards::Suit;
 use crate::shengji::bag::Bag;
-use crate::shengji::declare::{Declared, Race};
+use crate::shengji::declare::{DeclareRefusal, Declared, Race};
 use crate::shengji::follow::Follow;
 use crate::shengji::law::{Exposure, Grade, LeadDemand, fine};
 use crate::shengji::lead::Lead;
@@ -76,18 +76,16 @@ impl Position {
 
     fn draw_cards(&mut self, cards: usize) -> Result<(), TableRefusal> {
         self.expect(Phase::Declaring)?;
-        let left = 4 * self.sizes.hand() - self.drawn;
+        let board = matches!(self.race, Race::Board { .. });
+        let left = 4 * self.sizes.hand() - if board { 0 } else { self.drawn };
         if cards > left {
             return Err(TableRefusal::NoMoreCards { left });
         }
         let draw = self.draw.as_ref().ok_or(TableRefusal::Hidden)?;
-        self.drawn += cards;
-        self.hands = BySeat::from_fn(|seat| Hand::Known(draw.hand(seat, self.drawn)));
-        if let Race::Board { dealer } = self.race
-            && self.drawn == 4 * self.sizes.hand()
-        {
-            // On boards the kitty is in the dealer's pocket from the start (art. 21(1); A39).
-            self.hands[dealer] = self.hands[dealer].with(self.kitty.unwrap_or_default());
+        // The cards of a board are in the hands already; a record may say how they came there.
+        if !board {
+            self.drawn += cards;
+            self.hands = BySeat::from_fn(|seat| Hand::Known(draw.hand(seat, self.drawn)));
         }
         Ok(())
     }
@@ -99,7 +97,7 @@ impl Position {
             return Err(TableRefusal::NoMoreCards { left });
         }
         if let Some(turn) = self.declaring.turn() {
-            return Err(TableRefusal::NotYourTurn(turn));
+            return Err(DeclareRefusal::NotYourTurn(turn).into());
         }
         let draw = self.draw.as_ref().ok_or(TableRefusal::Hidden)?;
         match self.declaring.settle(draw.kitty()) {

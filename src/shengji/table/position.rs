@@ -179,25 +179,35 @@ pub struct Position {
 }
 
 impl Position {
-    /// A deal about to be drawn.
+    /// A deal about to be drawn, or a board with its cards in the four hands.
     pub fn new(rules: Rules, race: Race, level: Rank, draw: Draw) -> Position {
+        let mut hands = BySeat([Hand::Known(Bag::EMPTY); 4]);
+        let mut kitty = Bag::of(draw.kitty().iter().copied());
+        let mut drawn = 0;
         let dealer = match race {
             Race::FirstDeal => None,
-            Race::LaterDeal { dealer } | Race::Board { dealer } => Some(dealer),
+            Race::LaterDeal { dealer } => Some(dealer),
+            Race::Board { dealer } => {
+                // Nothing is drawn, and the kitty is in the dealer's pocket (art. 21(1); A39).
+                drawn = draw.drawn_cards();
+                hands = BySeat::from_fn(|seat| Hand::Known(draw.hand(seat, drawn)));
+                hands[dealer] = hands[dealer].with(kitty.take().unwrap_or_default());
+                Some(dealer)
+            }
         };
         Position {
             rules,
             sizes: draw.sizes(),
             phase: Phase::Declaring,
-            drawn: 0,
+            drawn,
             race,
             level,
             declaring: Declaring::new(race, level, draw.sizes().decks(), rules),
             turned: Vec::new(),
             trump: None,
             dealer,
-            hands: BySeat([Hand::Known(Bag::EMPTY); 4]),
-            kitty: Bag::of(draw.kitty().iter().copied()),
+            hands,
+            kitty,
             turn: dealer.unwrap_or(Seat::North),
             draw: Some(draw),
             tricks: Vec::new(),
@@ -337,7 +347,7 @@ impl Position {
     /// Who is to act; nobody while cards are drawn, and after the end.
     pub fn turn(&self) -> Option<Seat> {
         match self.phase {
-            Phase::Declaring => self.declaring.turn().filter(|_| self.drawn == 4 * self.sizes.hand()),
+            Phase::Declaring => self.declaring.turn(),
             Phase::NamingSuit(seat) => Some(seat),
             Phase::Burying => self.dealer,
             Phase::Playing => Some(self.turn),

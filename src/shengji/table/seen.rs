@@ -53,7 +53,8 @@ impl Seen {
     fn can_be(&self) -> bool {
         let all = 4 * self.sizes.hand();
         let settled = matches!(self.phase, Phase::Burying | Phase::Playing);
-        let drawn_out = self.phase == Phase::Declaring || self.drawn == all;
+        let drawing = self.phase == Phase::Declaring && !matches!(self.race, Race::Board { .. });
+        let drawn_out = drawing || self.drawn == all;
         let named = self.trump.is_some_and(|trump| trump.level == self.level) && self.dealer.is_some();
         let before_lead = !matches!(self.phase, Phase::AwaitingVerdict | Phase::Resolving | Phase::Over);
         let dealing = match self.race {
@@ -78,7 +79,7 @@ impl Seen {
 
     /// How many cards beyond those drawn a player has: the kitty, where it is with the dealer.
     fn extra(&self, seat: Seat) -> usize {
-        let on_board = matches!(self.race, Race::Board { .. }) && self.drawn == 4 * self.sizes.hand();
+        let on_board = matches!(self.race, Race::Board { .. });
         let with_dealer = match self.phase {
             Phase::Burying => true,
             Phase::Playing => false,

@@ -4,7 +4,7 @@ use super::read;
 use super::record::{array, by_seat, or_null};
 use crate::cards::Source;
 use crate::shengji::{
-    Deal, DealProblem, DealRemedy, Draw, Face, Place, Seat, Sizes, check_board, check_deal,
+    Deal, DealProblem, DealRemedy, Draw, Face, Place, Race, Seat, Sizes, check_board, check_deal,
 };
 use crate::wasm::args::{self, Fields};
 use crate::wasm::error::{Answer, bad_input, citation, object};
@@ -98,8 +98,16 @@ pub fn check_deal_of(
 ) -> Answer<JsValue> {
     let fields = Fields::new("deal", deal, DEAL)?;
     let sizes = read::sizes(&fields)?;
-    let hands = fields.need("hands", read::hands)?;
-    let kitty = fields.maybe("kitty", read::faces)?.unwrap_or_default();
+    let (hands, kitty) = match fields.maybe("order", read::faces)? {
+        Some(order) => {
+            let first = fields.maybe("first", read::seat)?.unwrap_or(Seat::North);
+            let dealt = Deal::of_order(sizes, first, &order);
+            let dealt =
+                dealt.ok_or_else(|| bad_input("deal.order", "at most three of a face in a hand", deal))?;
+            (dealt.hands, dealt.kitty)
+        }
+        None => (fields.need("hands", read::hands)?, fields.maybe("kitty", read::faces)?.unwrap_or_default()),
+    };
     let board =
         args::optional("options", options, |a, v| Fields::new(a, v, &["board"])?.need("board", read::seat))?;
     let problems = match board {
@@ -135,8 +143,8 @@ fn problem(problem: &DealProblem) -> JsValue {
     ])
 }
 
-/// The draw a table setup asks for: the order in which cards are drawn, or hands and a kitty.
-pub fn draw(argument: &str, value: &JsValue) -> Answer<Draw> {
+/// The draw a table setup asks for: the order in which cards are drawn, hands and a kitty, or for a board the pockets.
+pub fn draw(argument: &str, value: &JsValue, race: Race) -> Answer<Draw> {
     let fields = Fields::new(argument, value, DEAL)?;
     let sizes = read::sizes(&fields)?;
     let first = fields.maybe("first", read::seat)?.unwrap_or(Seat::North);
@@ -144,7 +152,10 @@ pub fn draw(argument: &str, value: &JsValue) -> Answer<Draw> {
         Some(order) => Draw::from_order(sizes, first, order),
         None => {
             let hands = fields.need("hands", read::hands)?;
-            Draw::of_deal(&Deal { sizes, hands, kitty: fields.need("kitty", read::faces)? }, first)
+            match (fields.maybe("kitty", read::faces)?, race) {
+                (None, Race::Board { dealer }) => Draw::of_board(&hands, dealer, sizes),
+                (kitty, _) => Draw::of_deal(&Deal { sizes, hands, kitty: kitty.unwrap_or_default() }, first),
+            }
         }
     };
     found.ok_or_else(|| bad_input(argument, "a whole deal: see checkDeal", value))

@@ -4,8 +4,9 @@ use super::read::{self, one_of};
 use super::record::{array, or_null, seat_name};
 use crate::cite::{Book, Citation};
 use crate::shengji::law::{
-    CountFault, CountStage, Decider, DrawnCard, Exposure, Grade, Measure, RevokeFound, TurnFault, TurnRemedy,
-    count_ruling, escalation, exposure_measures, fine, revoke_ruling, turn_ruling, unrecorded_count_ruling,
+    ClaimFault, CountFault, CountStage, DELAY_MEASURES, Decider, DrawnCard, Exposure, Grade, Measure,
+    RevokeFound, Right, TurnFault, TurnRemedy, count_ruling, escalation, exposure_measures, fine,
+    information_measures, penalty_right, revoke_ruling, turn_ruling, unrecorded_count_ruling,
     wrong_play_ruling,
 };
 use crate::wasm::args::{self, Fields};
@@ -49,7 +50,7 @@ pub fn escalation_of(
     Ok(object(&[("violations", violations.into()), ("roundLost", lost.into())]))
 }
 
-/// What the book says about an irregularity (art. 31-36): what follows, and the measures open to the referee, whose
+/// What the book says about an irregularity (art. 31-39): what follows, and the measures open to the referee, whose
 /// findings are asked for. It never says which measure to take.
 ///
 /// @example
@@ -71,10 +72,18 @@ pub fn ruling(
         "other",
         "exposure",
         "record",
+        "grave",
     ];
     let fields = Fields::new("irregularity", value, &known)?;
-    let kinds: [(&str, Rule); 4] =
-        [("revoke", revoke), ("turn", turn), ("counts", counts), ("exposure", exposure)];
+    let kinds: [(&str, Rule); 7] = [
+        ("revoke", revoke),
+        ("turn", turn),
+        ("counts", counts),
+        ("exposure", exposure),
+        ("information", information),
+        ("delay", |_| Ok(by_referee(DELAY_MEASURES, "38"))),
+        ("claim", claim),
+    ];
     fields.need("kind", |a, v| one_of(a, v, &kinds))?(&fields)
 }
 
@@ -89,6 +98,7 @@ fn measures(list: &[Measure]) -> JsValue {
             Measure::Fine(Grade::Three) => "fine-3",
             Measure::Fine(Grade::Four) => "fine-4",
             Measure::RoundLost => "round-lost",
+            Measure::Suspended => "suspended",
         }
         .into()
     }))
@@ -98,7 +108,8 @@ fn revoke(fields: &Fields) -> Answer<JsValue> {
     let choices = [("same-trick", RevokeFound::SameTrick), ("established", RevokeFound::Established)];
     let found = fields.need("found", |a, v| one_of(a, v, &choices))?;
     let slight = fields.maybe("slight", args::flag)?.unwrap_or(false);
-    let ruling = if slight { wrong_play_ruling(true, found) } else { revoke_ruling(found) };
+    let at_once = found == RevokeFound::SameTrick;
+    let ruling = if slight && at_once { wrong_play_ruling(true, found) } else { revoke_ruling(found) };
     Ok(object(&[
         ("corrected", ruling.corrected.into()),
         ("exposed", ruling.exposed.into()),
@@ -176,4 +187,34 @@ fn exposure(fields: &Fields) -> Answer<JsValue> {
         ("measures", measures(exposure_measures(exposure))),
         ("law", citation(Citation::new(Book::Shengji2002, article))),
     ]))
+}
+
+/// What follows where the referee alone decides.
+fn by_referee(list: &[Measure], article: &'static str) -> JsValue {
+    object(&[("measures", measures(list)), ("law", citation(Citation::new(Book::Shengji2002, article)))])
+}
+
+fn information(fields: &Fields) -> Answer<JsValue> {
+    let grave = fields.maybe("grave", args::flag)?.unwrap_or(false);
+    Ok(by_referee(information_measures(grave), "37"))
+}
+
+fn claim(fields: &Fields) -> Answer<JsValue> {
+    let choices = [
+        ("outsider-first", ClaimFault::OutsiderFirst),
+        ("acted-first", ClaimFault::ActedFirst),
+        ("took-profit", ClaimFault::TookProfit),
+        ("consulted", ClaimFault::Consulted),
+        ("too-late", ClaimFault::TooLate),
+    ];
+    let (rights, law) = penalty_right(fields.need("fault", |a, v| one_of(a, v, &choices))?);
+    let rights = rights.iter().map(|right| {
+        match right {
+            Right::Kept => "kept",
+            Right::Lost => "lost",
+            Right::LostActionVoid => "lost-action-void",
+        }
+        .into()
+    });
+    Ok(object(&[("rights", array(rights)), ("measures", measures(&[])), ("law", citation(law))]))
 }

@@ -59,8 +59,8 @@ pub fn check_lead(
     })
 }
 
-/// What becomes of a lead (art. 11, 34(1)): `null` when it stands, or how the throw fails. A hand given as the number of
-/// its cards is hidden; then each part is judged by what the leader can know, and `outlook` says so.
+/// What becomes of a lead (art. 11, 34(1)): whether it stands, or how the throw fails. A hand given as the number of its
+/// cards is hidden; then each part is judged by what the leader can know of the `unseen` cards, and `outlook` says so.
 ///
 /// @example
 /// const hands = { W: "SK SK", S: "D5 D6", E: "D3 D4" };
@@ -77,7 +77,8 @@ pub fn judge_throw(
     let lead = read::lead(&fields, "lead", trump)?;
     let hands = fields.need("hands", read::seen_hands)?;
     let others = || (1..4).map(|turns| leader.after(turns));
-    let failed = if others().all(|seat| hands[seat].known().is_some()) {
+    let all_known = others().all(|seat| hands[seat].known().is_some());
+    let failed = if all_known {
         let known = crate::shengji::BySeat(hands.0.map(|hand| hand.known().unwrap_or_default()));
         throw_verdict(&lead, leader, &known, &rules)
     } else {
@@ -85,7 +86,7 @@ pub fn judge_throw(
     };
     let void = fields.maybe("void", |a, v| args::list(a, v, 4, read::seat))?.unwrap_or_default();
     let unseen = Unseen {
-        cards: fields.maybe("unseen", read::bag)?.unwrap_or_default(),
+        cards: if all_known { Bag::EMPTY } else { fields.need("unseen", read::bag)? },
         kitty: fields.maybe("kittySize", |a, v| args::whole(a, v, 0..=162))?.unwrap_or(0) as usize,
         hands: [1, 2, 3].map(|turns| {
             let seat = leader.after(turns);

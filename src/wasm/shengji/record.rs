@@ -52,6 +52,11 @@ pub fn seat_name(seat: Seat) -> JsValue {
     seat.to_string().into()
 }
 
+/// The names of the seats that are marked.
+pub fn seats(marked: &BySeat<bool>) -> JsValue {
+    array(marked.iter().filter(|(_, marked)| **marked).map(|(seat, _)| seat_name(seat)))
+}
+
 /// `{ N, E, S, W }`.
 pub fn by_seat<T>(values: &BySeat<T>, write: impl Fn(&T) -> JsValue) -> JsValue {
     let [north, east, south, west] = &values.0;
@@ -113,10 +118,10 @@ pub fn lead(lead: &Lead) -> JsValue {
 
 /// `{ beaten, choices, chooser }`.
 pub fn failed_throw(failed: &FailedThrow) -> JsValue {
-    let beaten = failed.beaten.iter().map(|beaten| {
-        let by = beaten.by.iter().filter(|(_, beats)| **beats).map(|(seat, _)| seat_name(seat));
-        object(&[("part", (beaten.part as u32).into()), ("by", array(by))])
-    });
+    let beaten = failed
+        .beaten
+        .iter()
+        .map(|beaten| object(&[("part", (beaten.part as u32).into()), ("by", seats(&beaten.by))]));
     object(&[
         ("beaten", array(beaten)),
         ("choices", array(failed.choices.iter().map(|&choice| (choice as u32).into()))),

@@ -67,7 +67,7 @@ pub fn table_of(argument: &str, setup: &JsValue) -> Answer<(Start, Table)> {
         None => {
             let race = race(argument, setup, &fields, dealer)?;
             let level = fields.maybe("level", read::level)?.unwrap_or(crate::cards::Rank::Two);
-            let draw = fields.need("deal", deal::draw)?;
+            let draw = fields.need("deal", |a, v| deal::draw(a, v, race))?;
             (Start::Draw { race, draw: draw.clone() }, Position::new(rules, race, level, draw))
         }
     };

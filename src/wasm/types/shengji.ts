@@ -33,6 +33,8 @@ export declare const LEVEL_NAMES: readonly LevelName[];
 export declare const FACE_NAMES: readonly FaceName[];
 /** What `checkFollows` answers, by number: legal, or the code of the refusal. */
 export declare const FOLLOW_CODES: readonly ["legal", "wrong-count", "not-held", "suit-owed", "shape-owed", "exposed-owed"];
+/** How many seconds there are for a lead, a follow, taking and burying the kitty, and a deal of one to three decks (art. 38). */
+export declare const TIME_LIMITS: { readonly lead: 20; readonly follow: 10; readonly kitty: 60; readonly deal: readonly [360, 600, 720] };
 /** The name of a face's number: `faceName(53)` is `"BJ"`. */
 export declare function faceName(face: FaceNumber): FaceName;
 /** The name of a seat's number: `seatName(3)` is `"W"`. */
@@ -135,6 +137,7 @@ export interface Refusal {
     | "not-enough-cards"
     | "own-declaration"
     | "declaring-over"
+    | "no-pass"
     | "no-cards"
     | "too-many-cards"
     | "several-suits"
@@ -172,9 +175,19 @@ export interface Deal {
   readonly hands: Readonly<Record<SeatName, string>>;
   readonly kitty: string;
 }
+/** Who does what before a deal is drawn: one of the players named; nobody draws first before a card is turned up. */
+export interface DealRoles {
+  readonly shuffle: readonly SeatName[];
+  readonly cut: readonly SeatName[];
+  /** See `firstDrawer`. */
+  readonly draw: SeatName | null;
+}
 /** Hands by seat; one left out is empty. */
 export type HandsLike = { readonly [seat in SeatName]?: CardsLike };
-/** A deal as a caller writes it: the order in which it is drawn, or hands and a kitty. */
+/**
+ * A deal as a caller writes it: the order in which it is drawn, or hands and a kitty. A table for a board also takes its
+ * four pockets: hands without a kitty, which is among the dealer's cards.
+ */
 export interface DealLike extends DealOptions {
   readonly order?: CardsLike;
   readonly hands?: HandsLike;
@@ -238,7 +251,7 @@ export interface ThrowSetup {
   readonly declared?: readonly CardsLike[];
   /** The other hands; the number of its cards for a hidden one. */
   readonly hands: { readonly [seat in SeatName]?: CardsLike | number };
-  /** The cards the leader cannot see. */
+  /** The cards the leader cannot see; needed where a hand is hidden. */
   readonly unseen?: CardsLike;
   /** How many of them are in the kitty. */
   readonly kittySize?: number;
@@ -246,7 +259,7 @@ export interface ThrowSetup {
   readonly void?: readonly SeatLike[];
   readonly rules?: Rules;
 }
-/** Whether a part can be beaten, as far as the cards that are seen tell. */
+/** Whether a part is beaten by no, by every, or only by some ways of dealing the unseen cards to the hidden hands. */
 export type Outlook = "safe" | "beaten" | "cannot-know";
 /** How a throw fails (art. 34(1)). */
 export interface FailedThrow {
@@ -260,6 +273,7 @@ export interface FailedThrow {
 /** What becomes of a lead. */
 export interface ThrowJudgement {
   readonly lead: Lead;
+  /** How it fails; `null` when it stands, and where a hidden hand leaves that to `outlook`. */
   readonly failed: FailedThrow | null;
   /** For each part. */
   readonly outlook: readonly Outlook[];
@@ -311,13 +325,13 @@ export interface PlayedDeal {
 /** A grade of fine (table 4). */
 export type Grade = 1 | 2 | 3 | 4;
 /** What the referee can do (art. 29). */
-export type Measure = "none" | "warning" | "violation" | `fine-${Grade}` | "round-lost";
+export type Measure = "none" | "warning" | "violation" | `fine-${Grade}` | "round-lost" | "suspended";
 /** What went wrong, with the referee's findings. */
 export type Irregularity =
   | {
       readonly kind: "revoke";
       readonly found: "same-trick" | "established";
-      /** A slight slip corrected at once without damage (art. 34(2)). */
+      /** A slight slip corrected at once, in the same trick, without damage (art. 34(2)). */
       readonly slight?: boolean;
     }
   | { readonly kind: "turn"; readonly fault: "lead" | "follow" | "draw-unseen" | "draw-seen" | "draw-in-hand" }
@@ -333,6 +347,15 @@ export type Irregularity =
       readonly other: SeatLike;
       /** Of boards: whether the hands are written down, remembered by those who played them first, or neither. */
       readonly record?: "kept" | "remembered" | "lost";
+    }
+  /** Unlawful information (art. 37); `grave` when it is repeated in spite of everything, or very serious. */
+  | { readonly kind: "information"; readonly grave?: boolean }
+  /** More time taken than `TIME_LIMITS` (art. 38). */
+  | { readonly kind: "delay" }
+  /** What the other side did wrong about its right to a penalty (art. 39(4)). */
+  | {
+      readonly kind: "claim";
+      readonly fault: "outsider-first" | "acted-first" | "took-profit" | "consulted" | "too-late";
     };
 /** What follows; which fields there are depends on the kind. */
 export interface Ruling {
@@ -346,6 +369,8 @@ export interface Ruling {
   readonly seat?: SeatName | null;
   /** What the side that misplaced cards, the one with too many and the one with too few lose, in hundredths. */
   readonly standardPoints?: readonly [number, number, number];
+  /** What may become of the right to a penalty: the referee says. */
+  readonly rights?: readonly ("kept" | "lost" | "lost-action-void")[];
   /** What the referee chooses from. */
   readonly measures: readonly Measure[];
   readonly law: Citation;

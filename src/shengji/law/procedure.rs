@@ -1,0 +1,70 @@
+//! Unlawful information (art. 37), delay (art. 38), and when the right to a penalty may be lost (art. 39).
+
+use super::{Grade, Measure};
+use crate::cite::{Book, Citation};
+
+/// What the referee may do about unlawful information (非法信息) passed by gestures, pace or looks; `grave` is his finding
+/// that it is repeated in spite of everything, or very serious (art. 37).
+pub const fn information_measures(grave: bool) -> &'static [Measure] {
+    const GRAVE: &[Measure] = &[
+        Measure::Warning,
+        Measure::Violation,
+        Measure::Fine(Grade::One),
+        Measure::Fine(Grade::Two),
+        Measure::Fine(Grade::Three),
+        Measure::Fine(Grade::Four),
+        Measure::RoundLost,
+        Measure::Suspended,
+    ];
+    if grave { GRAVE } else { GRAVE.split_at(6).0 }
+}
+
+/// What the referee may do about a player who takes longer than he has (art. 38).
+pub const DELAY_MEASURES: &[Measure] = &[Measure::Warning, Measure::Violation];
+
+/// What the other side did wrong about a penalty (art. 39(4)): a finding of the referee.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum ClaimFault {
+    /// Their captain, coach, another player or spectators of theirs pointed the irregularity out first.
+    OutsiderFirst,
+    /// They acted before the referee was called.
+    ActedFirst,
+    /// They acted to profit from what the side at fault did not know about penalties.
+    TookProfit,
+    /// Who had to choose a penalty asked his partner.
+    Consulted,
+    /// Nobody pointed it out, or only in the next trick or the next deal.
+    TooLate,
+}
+
+/// What may become of the right to a penalty.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Right {
+    /// It stands.
+    Kept,
+    /// It is lost.
+    Lost,
+    /// It is lost, and what was done to profit does not count.
+    LostActionVoid,
+}
+
+/// What the referee may rule about the right to a penalty, and the article: art. 39(4) never takes it away by itself.
+///
+/// ```
+/// use tricklaw::shengji::law::{ClaimFault, Right, penalty_right};
+/// let (rights, law) = penalty_right(ClaimFault::Consulted);
+/// assert_eq!((rights, law.article), (&[Right::Kept, Right::Lost][..], "39(4)(3)"));
+/// ```
+pub const fn penalty_right(fault: ClaimFault) -> (&'static [Right], Citation) {
+    let article = match fault {
+        ClaimFault::OutsiderFirst => "39(4)(1)",
+        ClaimFault::ActedFirst | ClaimFault::TookProfit => "39(4)(2)",
+        ClaimFault::Consulted => "39(4)(3)",
+        ClaimFault::TooLate => "39(4)(4)",
+    };
+    let rights: &[Right] = match fault {
+        ClaimFault::TookProfit => &[Right::Kept, Right::LostActionVoid],
+        _ => &[Right::Kept, Right::Lost],
+    };
+    (rights, Citation::new(Book::Shengji2002, article))
+}
