@@ -196,7 +196,20 @@ impl Bag {
 
     /// The cards by ascending face number, each as often as it is held.
     pub fn iter(self) -> impl Iterator<Item = Face> {
-        self.faces().flat_map(|(face, count)| core::iter::repeat_n(face, count as usize))
+        let mut left = self;
+        core::iter::from_fn(move || {
+            let face = Face::from_index(left.at_least(1).trailing_zeros() as u8)?;
+            left.remove(face);
+            Some(face)
+        })
+    }
+
+    /// The cards as [`iter`](Bag::iter) gives them, in a list. Compiled once for all who ask.
+    #[inline(never)]
+    pub(crate) fn to_vec(self) -> Vec<Face> {
+        let mut cards = Vec::with_capacity(self.len());
+        self.iter().for_each(|face| cards.push(face));
+        cards
     }
 }
 

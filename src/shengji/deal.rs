@@ -80,7 +80,7 @@ pub struct Draw {
 impl Draw {
     /// A uniformly random order: every arrangement of the pack is as likely as any other.
     pub fn shuffled(sizes: Sizes, first: Seat, source: &mut Source) -> Draw {
-        let mut order: Vec<Face> = Bag::packs(sizes.decks).iter().collect();
+        let mut order: Vec<Face> = Bag::packs(sizes.decks).to_vec();
         source.shuffle(&mut order);
         Draw { sizes, first, order }
     }
@@ -99,7 +99,7 @@ impl Draw {
         if !check_deal(deal).is_empty() {
             return None;
         }
-        let hands = BySeat::from_fn(|seat| deal.hands[seat].iter().collect::<Vec<Face>>());
+        let hands = BySeat::from_fn(|seat| deal.hands[seat].to_vec());
         let drawn = (0..4 * deal.sizes.hand()).filter_map(|i| hands[first.after(i % 4)].get(i / 4).copied());
         Draw::from_order(deal.sizes, first, drawn.chain(deal.kitty.iter().copied()).collect())
     }
@@ -107,7 +107,8 @@ impl Draw {
     /// An order in which the pockets of a board are drawn, some of the dealer's cards as its kitty; nothing if
     /// [`check_board`] finds fault with them.
     pub fn of_board(pockets: &BySeat<Bag>, dealer: Seat, sizes: Sizes) -> Option<Draw> {
-        let kitty: Vec<Face> = pockets[dealer].iter().take(sizes.kitty()).collect();
+        let mut kitty = pockets[dealer].to_vec();
+        kitty.truncate(sizes.kitty());
         let mut hands = *pockets;
         hands[dealer] = hands[dealer].beyond(Bag::of(kitty.iter().copied())?);
         Draw::of_deal(&Deal { sizes, hands, kitty }, dealer)

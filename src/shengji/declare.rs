@@ -290,8 +290,15 @@ impl Declaring {
 
     /// Everything a player with those cards may declare now: (face, how many altogether).
     pub fn legal(&self, seat: Seat, hand: Bag) -> Vec<(Face, u8)> {
-        let ways = hand.faces().flat_map(|(face, held)| (1..=held).map(move |count| (face, count)));
-        ways.filter(|&(face, count)| self.check(seat, face, count, Some(hand.count(face))).is_ok()).collect()
+        let mut legal = Vec::new();
+        for (face, held) in hand.faces() {
+            for count in 1..=held {
+                if self.check(seat, face, count, Some(held)).is_ok() {
+                    legal.push((face, count));
+                }
+            }
+        }
+        legal
     }
 
     /// What it comes to when no more can be declared; `kitty` is turned up from its top if nobody has declared.

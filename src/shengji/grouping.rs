@@ -23,29 +23,64 @@ pub type Grouping = Vec<Part>;
 /// assert_eq!(groupings("SK SK SA SA".parse().unwrap(), trump).count(), 1);
 /// ```
 pub fn groupings(cards: Bag, trump: Trump) -> impl Iterator<Item = Grouping> {
-    let whole = Part::of(cards, trump).map(|part| vec![part]);
-    let group = trump.group_of(cards).filter(|_| whole.is_none());
-    let several = group.into_iter().flat_map(move |group| {
-        let triples = cards.at_least(3);
-        let crowd = triples & crossing(group, trump);
-        let layouts = (0..1_u64 << triples.count_ones()).map(move |choice| spread(choice, triples));
-        // Which of several equal triples is broken makes no difference: the lowest stand for all.
-        let lowest = move |&broken: &u64| {
+    let whole = Part::of(cards, trump);
+    // Which triples are broken: each set of them is a number.
+    let layouts = match trump.group_of(cards) {
+        Some(_) if whole.is_none() => 1_u64 << cards.at_least(3).count_ones(),
+        _ => 0,
+    };
+    Groupings { cards, trump, next: 0, layouts, found: whole.map(|part| vec![part]).into_iter().collect() }
+}
+
+/// The groupings, found when asked for.
+struct Groupings {
+    cards: Bag,
+    trump: Trump,
+    next: u64,
+    layouts: u64,
+    /// Those of the last layout that are still to come, the next one last.
+    found: Vec<Grouping>,
+}
+
+impl Iterator for Groupings {
+    type Item = Grouping;
+
+    #[inline(never)]
+    fn next(&mut self) -> Option<Grouping> {
+        while self.found.is_empty() && self.next < self.layouts {
+            let group = self.trump.group_of(self.cards)?;
+            let triples = self.cards.at_least(3);
+            let broken = spread(self.next, triples);
+            self.next += 1;
+            // Which of several equal triples is broken makes no difference: the lowest stand for all.
+            let crowd = triples & crossing(group, self.trump);
             let whole = crowd & !broken;
-            whole == 0 || broken & crowd < whole & whole.wrapping_neg()
-        };
-        layouts.filter(lowest).flat_map(move |broken| layout(cards, broken, group, trump))
-    });
-    whole.into_iter().chain(several)
+            if whole == 0 || broken & crowd < whole & whole.wrapping_neg() {
+                self.found = layout(self.cards, broken, group, self.trump);
+                self.found.reverse();
+            }
+        }
+        self.found.pop()
+    }
 }
 
 /// The grouping taken when nothing is declared and the cards allow only one, or when a default is asked for: the one
 /// with the largest parts first.
 pub fn default_grouping(cards: Bag, trump: Trump) -> Option<Grouping> {
-    groupings(cards, trump).min_by(|a, b| {
-        let order = |grouping: &Grouping| grouping.iter().map(Part::order).collect::<Vec<_>>();
-        order(a).cmp(&order(b))
-    })
+    let mut all = groupings(cards, trump);
+    let mut best = all.next()?;
+    for grouping in all {
+        if goes_before(&grouping, &best) {
+            best = grouping;
+        }
+    }
+    Some(best)
+}
+
+/// Whether a grouping has the larger parts, or else the higher ones.
+pub(crate) fn goes_before(one: &[Part], other: &[Part]) -> bool {
+    let unequal = one.iter().map(Part::order).zip(other.iter().map(Part::order)).find(|(a, b)| a != b);
+    unequal.is_some_and(|(a, b)| a < b)
 }
 
 /// Puts the bits of `choice` on the places of the set bits of `mask`.

@@ -39,12 +39,14 @@ pub fn inspect_trick(
     hands: &BySeat<Bag>,
     rules: &Rules,
 ) -> Vec<Revoke> {
-    let in_turn = (1..4).map(|turns| leader.after(turns)).zip(plays);
-    let wrong = in_turn.filter_map(|(seat, &played)| {
-        let refusal = Follow::new(lead, hands[seat], rules).check(played).err()?;
-        Some(Revoke { seat, played, refusal })
-    });
-    wrong.collect()
+    let mut wrong = Vec::new();
+    for (turns, &played) in (1..4).zip(plays) {
+        let seat = leader.after(turns);
+        if let Err(refusal) = Follow::new(lead, hands[seat], rules).check(played) {
+            wrong.push(Revoke { seat, played, refusal });
+        }
+    }
+    wrong
 }
 
 /// When a revoke was found.

@@ -56,7 +56,7 @@ impl ShengjiFollow {
         #[wasm_bindgen(js_name = cards, unchecked_param_type = "CardsLike")] value: &JsValue,
     ) -> Answer<JsValue> {
         let cards = read::bag("cards", value)?;
-        Ok(check(self.core(), cards))
+        Ok(check(&self.core(), cards))
     }
 
     /// Whether those cards are a legal answer. Only yes or no: a refusal that says why (`check`) is put together for
@@ -79,20 +79,19 @@ impl ShengjiFollow {
         &self,
         #[wasm_bindgen(unchecked_optional_param_type = "CardsLike")] selection: &JsValue,
     ) -> Answer<Vec<u8>> {
-        let selection = args::optional("selection", selection, read::bag)?.unwrap_or_default();
-        Ok(numbers(self.core().playable(selection)))
+        Ok(numbers(self.core().playable(read::selection(selection)?)))
     }
 
     /// How many plays are legal; plays of equal cards count once.
     #[wasm_bindgen(js_name = countLegal, unchecked_return_type = "bigint")]
     pub fn count_legal(&self) -> JsValue {
-        BigInt::from(self.core().answers().count()).into()
+        count(Some(self.core()))
     }
 
     /// The legal plays, one by one in a fixed order.
-    #[wasm_bindgen]
-    pub fn plays(&self) -> ShengjiPlays {
-        plays(self.core())
+    #[wasm_bindgen(unchecked_return_type = "Plays")]
+    pub fn plays(&self) -> JsValue {
+        plays(Some(self.core()))
     }
 
     /// The first legal play that holds the selection, or `null` when none does.
@@ -101,14 +100,13 @@ impl ShengjiFollow {
         &self,
         #[wasm_bindgen(unchecked_param_type = "CardsLike")] selection: &JsValue,
     ) -> Answer<JsValue> {
-        let selection = read::bag("selection", selection)?;
-        Ok(complete(self.core(), selection))
+        complete(Some(self.core()), selection)
     }
 
     /// One sensible legal play, which gives away least; `null` when the hand has too few cards.
     #[wasm_bindgen(js_name = defaultPlay, unchecked_return_type = "Uint8Array | null")]
     pub fn default_play(&self) -> JsValue {
-        default_play(self.core())
+        default_play(Some(self.core()))
     }
 
     /// What each part of the lead draws from the hand, in the order of the parts (art. 13): lists of shapes, empty where
@@ -152,24 +150,37 @@ impl ShengjiFollow {
     }
 }
 
+// What a follower is asked by himself and at a table, where nobody may be following: `null` then.
+
 /// The verdict on a play.
-pub fn check(follow: Follow<'_>, cards: Bag) -> JsValue {
+pub fn check(follow: &Follow<'_>, cards: Bag) -> JsValue {
     follow.check(cards).map_or_else(|refused| Reason::from(refused).record(), |()| JsValue::NULL)
 }
 
+/// How many plays are legal.
+#[inline(never)]
+pub fn count(follow: Option<Follow<'_>>) -> JsValue {
+    or_null(follow, |follow| BigInt::from(follow.answers().count()).into())
+}
+
 /// The first legal play that holds the selection.
-pub fn complete(follow: Follow<'_>, selection: Bag) -> JsValue {
-    or_null(follow.answers().containing(selection).iter().next(), number_array)
+#[inline(never)]
+pub fn complete(follow: Option<Follow<'_>>, selection: &JsValue) -> Answer<JsValue> {
+    let selection = read::bag("selection", selection)?;
+    let first = |follow: Follow<'_>| follow.answers().containing(selection).iter().next();
+    Ok(or_null(follow.and_then(first), number_array))
 }
 
 /// The play that gives away least.
-pub fn default_play(follow: Follow<'_>) -> JsValue {
-    or_null(follow.answers().default_play(), number_array)
+#[inline(never)]
+pub fn default_play(follow: Option<Follow<'_>>) -> JsValue {
+    or_null(follow.and_then(|follow| follow.answers().default_play()), number_array)
 }
 
 /// The legal plays.
-pub fn plays(follow: Follow<'_>) -> ShengjiPlays {
-    ShengjiPlays { plays: follow.answers().into_iter(), given: 0 }
+#[inline(never)]
+pub fn plays(follow: Option<Follow<'_>>) -> JsValue {
+    or_null(follow, |follow| ShengjiPlays::of(&follow).into())
 }
 
 /// The legal plays of a follower, found when asked for: those with more copies of lower cards come first.
@@ -194,7 +205,7 @@ impl ShengjiPlays {
     pub fn new(
         #[wasm_bindgen(unchecked_param_type = "FollowSetup")] setup: &JsValue,
     ) -> Answer<ShengjiPlays> {
-        Ok(ShengjiFollow::new(setup)?.plays())
+        Ok(ShengjiPlays::of(&ShengjiFollow::new(setup)?.core()))
     }
 
     /// The next plays, at most so many; none when all have been given.
@@ -213,5 +224,11 @@ impl ShengjiPlays {
     #[wasm_bindgen(js_name = toJSON, unchecked_return_type = "{ given: number }")]
     pub fn to_json(&self) -> JsValue {
         crate::wasm::error::object(&[("given", self.given.into())])
+    }
+}
+
+impl ShengjiPlays {
+    fn of(follow: &Follow<'_>) -> ShengjiPlays {
+        ShengjiPlays { plays: follow.answers().into_iter(), given: 0 }
     }
 }

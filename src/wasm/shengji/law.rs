@@ -1,6 +1,6 @@
 //! Irregularities: what follows by itself, and what the referee may choose from.
 
-use super::read::{self, one_of};
+use super::read;
 use super::record::{array, or_null, seat_name};
 use crate::cite::{Book, Citation};
 use crate::shengji::law::{
@@ -84,7 +84,7 @@ pub fn ruling(
         ("delay", |_| Ok(by_referee(DELAY_MEASURES, "38"))),
         ("claim", claim),
     ];
-    fields.need("kind", |a, v| one_of(a, v, &kinds))?(&fields)
+    fields.need_word("kind", &kinds)?(&fields)
 }
 
 fn measures(list: &[Measure]) -> JsValue {
@@ -106,8 +106,8 @@ fn measures(list: &[Measure]) -> JsValue {
 
 fn revoke(fields: &Fields) -> Answer<JsValue> {
     let choices = [("same-trick", RevokeFound::SameTrick), ("established", RevokeFound::Established)];
-    let found = fields.need("found", |a, v| one_of(a, v, &choices))?;
-    let slight = fields.maybe("slight", args::flag)?.unwrap_or(false);
+    let found = fields.need_word("found", &choices)?;
+    let slight = fields.flag("slight")?;
     let at_once = found == RevokeFound::SameTrick;
     let ruling = if slight && at_once { wrong_play_ruling(true, found) } else { revoke_ruling(found) };
     Ok(object(&[
@@ -126,7 +126,7 @@ fn turn(fields: &Fields) -> Answer<JsValue> {
         ("draw-seen", TurnFault::Draw(DrawnCard::Seen)),
         ("draw-in-hand", TurnFault::Draw(DrawnCard::InHand)),
     ];
-    let ruling = turn_ruling(fields.need("fault", |a, v| one_of(a, v, &choices))?);
+    let ruling = turn_ruling(fields.need_word("fault", &choices)?);
     let remedy = match ruling.remedy {
         TurnRemedy::Returned => "returned",
         TurnRemedy::TakenFromHand => "taken-from-hand",
@@ -141,7 +141,7 @@ fn turn(fields: &Fields) -> Answer<JsValue> {
 }
 
 fn counts(fields: &Fields) -> Answer<JsValue> {
-    let kitty_seen = fields.maybe("kittySeen", args::flag)?.unwrap_or(false);
+    let kitty_seen = fields.flag("kittySeen")?;
     let choices = [
         ("before-burying", CountStage::BeforeBurying { kitty_seen }),
         ("before-first-lead", CountStage::BeforeFirstLead),
@@ -150,14 +150,14 @@ fn counts(fields: &Fields) -> Answer<JsValue> {
         ("board-seen", CountStage::BoardSeen),
         ("board-card-used", CountStage::BoardCardUsed),
     ];
-    let stage = fields.need("stage", |a, v| one_of(a, v, &choices))?;
+    let stage = fields.need_word("stage", &choices)?;
     let fault = CountFault {
         dealer: fields.need("dealer", read::seat)?,
         offender: fields.need("offender", read::seat)?,
         other: fields.need("other", read::seat)?,
     };
     let records = [("kept", 0), ("remembered", 1), ("lost", 2)];
-    let ruling = match fields.maybe("record", |a, v| one_of(a, v, &records))?.unwrap_or(0) {
+    let ruling = match fields.word("record", &records)?.unwrap_or(0) {
         0 => count_ruling(stage, fault),
         record => unrecorded_count_ruling(stage, fault, record == 1),
     };
@@ -180,7 +180,7 @@ fn counts(fields: &Fields) -> Answer<JsValue> {
 
 fn exposure(fields: &Fields) -> Answer<JsValue> {
     let choices = [("light", Exposure::Light), ("heavy", Exposure::Heavy)];
-    let exposure = fields.need("exposure", |a, v| one_of(a, v, &choices))?;
+    let exposure = fields.need_word("exposure", &choices)?;
     let article = if exposure == Exposure::Light { "35(1)" } else { "35(2)" };
     Ok(object(&[
         ("exposed", (exposure == Exposure::Heavy).into()),
@@ -195,8 +195,7 @@ fn by_referee(list: &[Measure], article: &'static str) -> JsValue {
 }
 
 fn information(fields: &Fields) -> Answer<JsValue> {
-    let grave = fields.maybe("grave", args::flag)?.unwrap_or(false);
-    Ok(by_referee(information_measures(grave), "37"))
+    Ok(by_referee(information_measures(fields.flag("grave")?), "37"))
 }
 
 fn claim(fields: &Fields) -> Answer<JsValue> {
@@ -207,7 +206,7 @@ fn claim(fields: &Fields) -> Answer<JsValue> {
         ("consulted", ClaimFault::Consulted),
         ("too-late", ClaimFault::TooLate),
     ];
-    let (rights, law) = penalty_right(fields.need("fault", |a, v| one_of(a, v, &choices))?);
+    let (rights, law) = penalty_right(fields.need_word("fault", &choices)?);
     let rights = rights.iter().map(|right| {
         match right {
             Right::Kept => "kept",

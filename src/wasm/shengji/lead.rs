@@ -3,6 +3,7 @@
 use super::read;
 use super::record::{self, Reason, array, or_null};
 use super::rules::rules_field;
+use crate::shengji::goes_before;
 use crate::shengji::{
     Bag, Beatable, Grouping, Hand, Lead, LeadRefusal, Part, Seat, Standing, Trump, Unseen, UnseenHand,
     beatable, groupings, kitty_multiplier, standing, throw_verdict, trick_points, trick_winner,
@@ -31,10 +32,19 @@ pub fn groupings_of(
 
 /// The groupings, the one with the largest parts first.
 pub fn groupings_record(cards: Bag, trump: Trump) -> JsValue {
-    let mut found: Vec<Grouping> = groupings(cards, trump).take(GROUPINGS).collect();
-    let largest = crate::shengji::default_grouping(cards, trump);
-    if let Some(place) = found.iter().position(|grouping| Some(grouping) == largest.as_ref()) {
-        found.swap(0, place);
+    let mut found: Vec<Grouping> = Vec::new();
+    for grouping in groupings(cards, trump) {
+        let largest = found.first().is_some_and(|first| goes_before(&grouping, first));
+        if found.len() == GROUPINGS && largest {
+            found.pop();
+        }
+        if found.len() < GROUPINGS {
+            found.push(grouping);
+        }
+        if largest {
+            let last = found.len() - 1;
+            found.swap(0, last);
+        }
     }
     array(found.iter().map(|grouping| record::parts(grouping)))
 }
@@ -87,7 +97,7 @@ pub fn judge_throw(
     let void = fields.maybe("void", |a, v| args::list(a, v, 4, read::seat))?.unwrap_or_default();
     let unseen = Unseen {
         cards: if all_known { Bag::EMPTY } else { fields.need("unseen", read::bag)? },
-        kitty: fields.maybe("kittySize", |a, v| args::whole(a, v, 0..=162))?.unwrap_or(0) as usize,
+        kitty: fields.whole("kittySize", 0, 162)?.unwrap_or(0) as usize,
         hands: [1, 2, 3].map(|turns| {
             let seat = leader.after(turns);
             match hands[seat] {

@@ -1,7 +1,7 @@
 //! Faces, cards, trumps, rules, leads and hands as a caller writes them.
 
 use crate::cards::{Rank, Suit};
-use crate::shengji::{Bag, BySeat, Face, Hand, Lead, Seat, Side, Sizes, Trump};
+use crate::shengji::{Bag, BySeat, Face, Hand, Lead, Race, Seat, Side, Sizes, Trump};
 use crate::wasm::args::{self, Fields};
 use crate::wasm::error::{Answer, bad_input};
 use js_sys::JsString;
@@ -36,13 +36,25 @@ pub fn seat(argument: &str, value: &JsValue) -> Answer<Seat> {
 
 /// A side: `"NS"` or `"EW"`.
 pub fn side(argument: &str, value: &JsValue) -> Answer<Side> {
-    one_of(argument, value, &[("NS", Side::NorthSouth), ("EW", Side::EastWest)])
+    args::word(argument, value, &[("NS", Side::NorthSouth), ("EW", Side::EastWest)])
 }
 
-/// One of a few named values.
-pub fn one_of<T: Copy>(argument: &str, value: &JsValue, choices: &[(&str, T)]) -> Answer<T> {
-    let names: Vec<&str> = choices.iter().map(|(name, _)| *name).collect();
-    args::choice(argument, value, &names).map(|place| choices[place].1)
+/// How the dealer is found, by the number of its name.
+pub const RACES: &[(&str, u8)] = &[("first-deal", 0), ("later-deal", 1), ("board", 2)];
+
+/// How the dealer is found, if it goes with whether he is known.
+pub fn race(number: u8, dealer: Option<Seat>) -> Option<Race> {
+    match (number, dealer) {
+        (0, None) => Some(Race::FirstDeal),
+        (1, Some(dealer)) => Some(Race::LaterDeal { dealer }),
+        (2, Some(dealer)) => Some(Race::Board { dealer }),
+        _ => None,
+    }
+}
+
+/// Cards chosen so far; none unless given.
+pub fn selection(value: &JsValue) -> Answer<Bag> {
+    Ok(args::optional("selection", value, bag)?.unwrap_or_default())
 }
 
 fn rank_of(text: &str) -> Option<Rank> {

@@ -3,7 +3,7 @@
 use crate::cite::Citation;
 use crate::shengji::law::{LeadDemand, LeadDemandRefusal};
 use crate::shengji::{
-    Bag, BySeat, DeclareRefusal, Face, FailedThrow, FollowRefusal, GameRefusal, ImpossiblePoints, Lead,
+    Bag, BySeat, DeclareRefusal, FailedThrow, FollowRefusal, GameRefusal, ImpossiblePoints, Lead,
     LeadRefusal, Part, Phase, Seat, Shape, TableRefusal,
 };
 use crate::wasm::error::{RulesError, citation, object, refusal};
@@ -21,15 +21,12 @@ pub fn array(items: impl Iterator<Item = JsValue>) -> JsValue {
 
 /// The names of cards, the highest number first.
 pub fn cards(cards: Bag) -> JsValue {
-    let faces: Vec<Face> = cards.iter().collect();
-    array(faces.iter().rev().map(|face| face.to_string().into()))
+    array(cards.to_vec().iter().rev().map(|face| face.to_string().into()))
 }
 
 /// The numbers of cards, the highest first.
 pub fn numbers(cards: Bag) -> Vec<u8> {
-    let mut numbers: Vec<u8> = cards.iter().map(|face| face.index() as u8).collect();
-    numbers.reverse();
-    numbers
+    cards.to_vec().iter().rev().map(|face| face.index() as u8).collect()
 }
 
 /// The numbers of cards as a `Uint8Array`.

@@ -1,6 +1,6 @@
 //! A player's view of a deal before the first lead, read back from its state as plain data.
 
-use super::read::{self, one_of};
+use super::read;
 use crate::shengji::law::LeadDemand;
 use crate::shengji::{BySeat, Declaration, Group, Hand, Phase, Race, Seat, Seen};
 use crate::wasm::args::{self, Fields};
@@ -40,13 +40,13 @@ const DECLARATIONS: u32 = 40;
 pub fn seen(argument: &str, value: &JsValue) -> Answer<Seen> {
     let fields = Fields::new(argument, value, STATE)?;
     let dealer = fields.maybe("dealer", read::seat)?;
-    let races = [("first-deal", 0), ("later-deal", 1), ("board", 2)];
-    let race = match (fields.need("race", |a, v| one_of(a, v, &races))?, dealer) {
-        (0, _) => Race::FirstDeal,
-        (1, Some(dealer)) => Race::LaterDeal { dealer },
-        (2, Some(dealer)) => Race::Board { dealer },
-        _ => return Err(bad_input(argument, "a dealer, except for the first deal of a game", value)),
+    let race = match fields.need_word("race", read::RACES)? {
+        // The race of a first deal has found a dealer.
+        0 => Some(Race::FirstDeal),
+        race => read::race(race, dealer),
     };
+    let race =
+        race.ok_or_else(|| bad_input(argument, "a dealer, except for the first deal of a game", value))?;
     let namer = dealer.map_or(Seat::North, Seat::partner);
     let phases = [
         ("declaring", Phase::Declaring),
@@ -64,8 +64,8 @@ pub fn seen(argument: &str, value: &JsValue) -> Answer<Seen> {
         sizes: read::sizes(&fields)?,
         race,
         level: fields.need("level", read::level)?,
-        phase: fields.need("phase", |a, v| one_of(a, v, &phases))?,
-        drawn: fields.need("drawn", |a, v| args::whole(a, v, 0..=u64::from(read::CARDS)))? as usize,
+        phase: fields.need_word("phase", &phases)?,
+        drawn: fields.need_whole("drawn", 0, read::CARDS)? as usize,
         declarations: fields.need("declarations", |a, v| args::list(a, v, DECLARATIONS, declaration))?,
         speaks: fields.maybe("speaks", read::seat)?,
         turned: fields.need("turned", read::faces)?,
@@ -88,7 +88,7 @@ fn declaration(argument: &str, value: &JsValue) -> Answer<Declaration> {
     Ok(Declaration {
         seat: fields.need("seat", read::seat)?,
         face: fields.need("face", read::face)?,
-        count: fields.need("count", |a, v| args::whole(a, v, 1..=3))? as u8,
+        count: fields.need_whole("count", 1, 3)? as u8,
     })
 }
 
@@ -100,7 +100,7 @@ fn demand(argument: &str, value: &JsValue) -> Answer<LeadDemand> {
         let names = [0, 1, 2, 3, 4].map(|place: usize| groups[place].as_str());
         args::choice(a, v, &names).map(|place| Group::ALL[place])
     };
-    Ok(match fields.need("kind", |a, v| one_of(a, v, &kinds))? {
+    Ok(match fields.need_word("kind", &kinds)? {
         0 => LeadDemand::Free,
         1 => LeadDemand::Suit(fields.need("suit", suit)?),
         2 => LeadDemand::NotSuit(fields.need("suit", suit)?),

@@ -76,14 +76,9 @@ pub fn table_of(argument: &str, setup: &JsValue) -> Answer<(Start, Table)> {
 }
 
 fn race(argument: &str, setup: &JsValue, fields: &Fields, dealer: Option<Seat>) -> Answer<Race> {
-    let choices = [("first-deal", 0), ("later-deal", 1), ("board", 2)];
-    let usual = u8::from(dealer.is_some());
-    match (fields.maybe("race", |a, v| read::one_of(a, v, &choices))?.unwrap_or(usual), dealer) {
-        (0, None) => Ok(Race::FirstDeal),
-        (1, Some(dealer)) => Ok(Race::LaterDeal { dealer }),
-        (2, Some(dealer)) => Ok(Race::Board { dealer }),
-        _ => Err(bad_input(argument, "a dealer, except for the first deal of a game", setup)),
-    }
+    let race = fields.word("race", read::RACES)?.unwrap_or(u8::from(dealer.is_some()));
+    read::race(race, dealer)
+        .ok_or_else(|| bad_input(argument, "a dealer, except for the first deal of a game", setup))
 }
 
 fn invalid_record(at: usize, refused: TableRefusal) -> RulesError {

@@ -1,6 +1,6 @@
 //! The class `shengji.Table`: a deal in progress.
 
-use super::follow::{self, ShengjiFollow, ShengjiPlays};
+use super::follow::{self, ShengjiFollow};
 use super::record::{self, Reason, array, number_array, numbers, or_null, seat_number};
 use super::setup::{Start, table_of};
 use super::state;
@@ -8,7 +8,6 @@ use super::{lead, read};
 use crate::shengji::{Action, Phase, Position, Seat, Table, TableRefusal};
 use crate::wasm::args;
 use crate::wasm::error::{Answer, bad_input, object};
-use js_sys::BigInt;
 use wasm_bindgen::JsValue;
 use wasm_bindgen::prelude::wasm_bindgen;
 
@@ -129,7 +128,7 @@ impl ShengjiTable {
     ) -> Answer<JsValue> {
         let action = self.play_of(value, declared)?;
         if let (Some(follow), Action::Play { cards, .. }) = (self.now().follow(), &action) {
-            return Ok(follow::check(follow, *cards));
+            return Ok(follow::check(&follow, *cards));
         }
         Ok(reason(self.now().check(&action)))
     }
@@ -162,23 +161,19 @@ impl ShengjiTable {
         &self,
         #[wasm_bindgen(unchecked_optional_param_type = "CardsLike")] selection: &JsValue,
     ) -> Answer<Vec<u8>> {
-        let selection = args::optional("selection", selection, read::bag)?.unwrap_or_default();
-        Ok(numbers(self.now().playable(selection)))
+        Ok(numbers(self.now().playable(read::selection(selection)?)))
     }
 
     /// How many plays are legal for the player who follows; `null` when nobody does or his hand is hidden.
     #[wasm_bindgen(js_name = countLegal, unchecked_return_type = "bigint | null")]
     pub fn count_legal(&self) -> JsValue {
-        or_null(self.now().follow(), |follow| BigInt::from(follow.answers().count()).into())
+        follow::count(self.now().follow())
     }
 
     /// The legal plays of the player who follows, one by one; `null` when nobody does or his hand is hidden.
     #[wasm_bindgen(unchecked_return_type = "Plays | null")]
     pub fn plays(&self) -> JsValue {
-        or_null(self.now().follow(), |follow| {
-            let plays: ShengjiPlays = follow::plays(follow);
-            plays.into()
-        })
+        follow::plays(self.now().follow())
     }
 
     /// The first legal play of the player who follows that holds the selection, or `null`.
@@ -187,14 +182,13 @@ impl ShengjiTable {
         &self,
         #[wasm_bindgen(unchecked_param_type = "CardsLike")] selection: &JsValue,
     ) -> Answer<JsValue> {
-        let selection = read::bag("selection", selection)?;
-        Ok(or_null(self.now().follow(), |follow| follow::complete(follow, selection)))
+        follow::complete(self.now().follow(), selection)
     }
 
     /// One sensible legal play of the player who follows, or `null`.
     #[wasm_bindgen(js_name = defaultPlay, unchecked_return_type = "Uint8Array | null")]
     pub fn default_play(&self) -> JsValue {
-        or_null(self.now().follow(), follow::default_play)
+        follow::default_play(self.now().follow())
     }
 
     /// Every admissible way of declaring what those cards are, the largest parts first; none before trumps are known.
