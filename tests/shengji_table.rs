@@ -366,6 +366,22 @@ fn positions_that_cannot_be() {
 }
 
 #[test]
+fn a_position_in_the_middle_of_a_deal() {
+    let position = hands("S3", "SK", "S5", "S4").going_on(West, 70).unwrap();
+    assert_eq!((position.turn(), position.defenders_points()), (Some(West), 70));
+    let table = run(position.clone(), &["play W SK", "play S S5", "play E S4", "play N S3"]).unwrap();
+    // Art. 16: what was taken before counts with the last trick.
+    assert_eq!((table.position().phase(), table.position().defenders_points()), (Phase::Over, 85));
+    for (position, taken, why) in [
+        (position.clone(), 7, "no multiple of five"),
+        (position, 205, "more than two packs hold"),
+        (table.position().clone(), 0, "tricks were played"),
+    ] {
+        assert_eq!(position.going_on(West, taken), None, "{why}");
+    }
+}
+
+#[test]
 fn moments_that_cannot_be() {
     let mut source = Source::from_seed(8);
     let draw = Draw::shuffled(Sizes::usual(2).unwrap(), North, &mut source);

@@ -87,6 +87,35 @@ describe("whole deals", () => {
   });
 });
 
+describe("before the play", () => {
+  const { decks, hands, kitty, order, first } = seededDeal(4);
+  const pockets = { ...hands, S: `${hands.S} ${kitty}` };
+
+  test("a board is dealt from its pockets, and nothing is drawn (art. 21)", () => {
+    const table = new Table({ deal: { decks, hands: pockets }, race: "board", dealer: "S", level: "6" });
+    assert.deepEqual([table.turn, table.state.counts.S, table.state.kitty], [0, 33, null]);
+    for (const seat of "NWSE") table.apply(`pass ${seat}`);
+    table.apply("settle");
+    table.apply("name N H");
+    assert.deepEqual([table.phase, table.turn, table.state.trump], ["burying", 2, "6H"]);
+    assert.deepEqual(new Table(JSON.parse(JSON.stringify(table))).state, table.state);
+    assert.equal(refused(() => new Table({ deal: { decks, hands }, race: "board", dealer: "S" })).code, "bad-input");
+    assert.equal(refused(() => new Table({ deal: { decks, hands: pockets }, dealer: "S" })).code, "bad-input");
+  });
+
+  test("a deal is checked as hands or in its order", () => {
+    assert.equal(shengji.checkDeal({ decks, order, first }).valid, true);
+    assert.equal(shengji.checkDeal({ decks, order: order.slice(0, -3) }).remedy, "deal-again");
+    assert.equal(refused(() => shengji.checkDeal({ decks, order: "SA ".repeat(16) })).params.argument, "deal.order");
+  });
+
+  test("who shuffles, cuts and draws (art. 7)", () => {
+    assert.deepEqual(shengji.dealRoles("W"), { shuffle: ["E"], cut: ["N"], draw: "W" });
+    assert.deepEqual(shengji.dealRoles(), { shuffle: ["N", "E", "S", "W"], cut: ["N", "E", "S", "W"], draw: null });
+    assert.deepEqual(shengji.dealRoles(null, "W").cut, ["N", "S"]);
+  });
+});
+
 describe("following", () => {
   const setup = { trump: "2H", lead: "S8 S8 S7 S7", hand: "SK SK SJ SJ S9 S4 D4" };
 
@@ -172,6 +201,12 @@ describe("leads, throws and tricks", () => {
     const throwOf = (unseen) => ({ trump: "2H", leader: "N", lead: "SA SK", hands: { W: 2, S: 2, E: 2 }, unseen, kittySize: 0 });
     assert.deepEqual(shengji.judgeThrow(throwOf("S3 S4 S5 D3 D4 D5")).outlook, ["safe", "safe"]);
     assert.deepEqual(shengji.judgeThrow(throwOf("SA S4 S5 D3 D4 D5")).outlook, ["safe", "beaten"]);
+    assert.equal(refused(() => shengji.judgeThrow(throwOf(undefined))).params.argument, "thrown.unseen");
+  });
+
+  test("what is one combination cannot be declared apart, though no two of the parts join (art. 11)", () => {
+    const refusal = shengji.checkLead("S9 S9 S9 S8 S8 S8", "2H", ["S9 S9 S8 S8", "S9", "S8"]);
+    assert.deepEqual([refusal.code, refusal.owed.parts], ["parts-join", [["S9", "S9", "S8", "S8"], ["S9", "S8"]]]);
   });
 });
 
@@ -189,6 +224,17 @@ describe("what a deal comes to", () => {
     const counts = { kind: "counts", stage: "before-burying", dealer: "N", offender: "S", other: "N" };
     assert.deepEqual([shengji.ruling(counts).decider, shengji.ruling(counts).seat], ["continue-or-redeal", "E"]);
     assert.equal(refused(() => shengji.ruling({ kind: "revoke" })).params.argument, "irregularity.found");
+    // A slip that is found in the next trick was not corrected at once (art. 34(2)).
+    assert.equal(shengji.ruling({ kind: "revoke", found: "established", slight: true }).law.article, "36");
+  });
+
+  test("articles 37 to 39", () => {
+    assert.equal(shengji.ruling({ kind: "information" }).measures.includes("round-lost"), false);
+    assert.deepEqual(shengji.ruling({ kind: "information", grave: true }).measures.slice(-2), ["round-lost", "suspended"]);
+    assert.deepEqual(shengji.ruling({ kind: "delay" }).measures, ["warning", "violation"]);
+    assert.equal(shengji.TIME_LIMITS.deal[1], 600);
+    const profit = shengji.ruling({ kind: "claim", fault: "took-profit" });
+    assert.deepEqual([profit.rights, profit.law.article], [["kept", "lost-action-void"], "39(4)(2)"]);
   });
 });
 
@@ -204,6 +250,11 @@ describe("what is refused at the door", () => {
   });
 
   test("setups that contradict themselves", () => {
+    const early = { trump: "2H", dealer: "N", leader: "W", points: 70, hands: { N: "S3", W: "SK", S: "S5", E: "S4" } };
+    const table = new Table(early);
+    assert.deepEqual([table.turn, table.state.points, new Table(JSON.parse(JSON.stringify(table))).turn], [3, 70, 3]);
+    assert.equal(refused(() => new Table({ ...early, points: 7 })).code, "bad-input");
+
     for (const setup of [{}, { deal: seededDeal(1), race: "board" }, { deal: seededDeal(1), race: "first-deal", dealer: "N" }, { trump: "2H", dealer: "N", hands: { N: "SA" } }, { rules: { preset: "CN-2003" } }]) {
       assert.equal(refused(() => new Table(setup)).code, "bad-input");
     }

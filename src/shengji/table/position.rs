@@ -176,6 +176,8 @@ pub struct Position {
     pub(super) exposed: BySeat<Bag>,
     pub(super) demand: Option<LeadDemand>,
     pub(super) fines: i64,
+    /// What the defenders had taken before this position was set up.
+    pub(super) taken: u32,
 }
 
 impl Position {
@@ -216,6 +218,7 @@ impl Position {
             exposed: BySeat([Bag::EMPTY; 4]),
             demand: None,
             fines: 0,
+            taken: 0,
         }
     }
 
@@ -261,7 +264,17 @@ impl Position {
             exposed: BySeat([Bag::EMPTY; 4]),
             demand: None,
             fines: 0,
+            taken: 0,
         })
+    }
+
+    /// A position [`in_play`](Position::in_play) in the middle of a deal: who leads, and the points the defenders have
+    /// taken; nothing after the first lead, and if no tricks of the packs hold so many points.
+    pub fn going_on(mut self, leader: Seat, taken: u32) -> Option<Position> {
+        let possible = taken.is_multiple_of(5) && taken <= 100 * u32::from(self.sizes.decks());
+        self.leader().filter(|_| possible && self.tricks.is_empty())?;
+        (self.turn, self.taken) = (leader, taken);
+        Some(self)
     }
 
     /// The rules.
@@ -363,7 +376,7 @@ impl Position {
     pub fn defenders_points(&self) -> u32 {
         let dealing = self.dealer.map(Seat::side);
         let theirs = self.tricks.iter().filter(|trick| Some(trick.winner.side()) != dealing);
-        theirs.map(|trick| trick.points).sum()
+        self.taken + theirs.map(|trick| trick.points).sum::<u32>()
     }
 
     /// The fines so far, in the defenders' favour (A30).

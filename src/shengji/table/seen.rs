@@ -155,6 +155,7 @@ impl Position {
             exposed: seen.exposed,
             demand: seen.demand,
             fines: seen.fines,
+            taken: 0,
         })
     }
 

@@ -39,6 +39,8 @@ pub fn table_of(argument: &str, setup: &JsValue) -> Answer<(Start, Table)> {
         "actions",
         "view",
         "state",
+        "leader",
+        "points",
     ];
     let fields = Fields::new(argument, setup, &known)?;
     let rules = rules_field(&fields)?;
@@ -62,7 +64,12 @@ pub fn table_of(argument: &str, setup: &JsValue) -> Answer<(Start, Table)> {
             let sizes = read::sizes(&fields)?;
             let first =
                 dealer.and_then(|dealer| Position::in_play(rules, sizes, trump, dealer, hands, kitty));
-            (Start::Play, first.ok_or_else(|| bad_input(argument, expected, setup))?)
+            let first = first.ok_or_else(|| bad_input(argument, expected, setup))?;
+            let leader = fields.maybe("leader", read::seat)?.or(dealer).unwrap_or(Seat::North);
+            let taken = fields.whole("points", 0, 300)?.unwrap_or(0);
+            let expected = "points that the defenders can have taken";
+            let first = first.going_on(leader, taken).ok_or_else(|| bad_input(argument, expected, setup))?;
+            (Start::Play, first)
         }
         None => {
             let race = race(argument, setup, &fields, dealer)?;
@@ -114,6 +121,8 @@ pub fn record(start: &Start, table: &Table, actions: Vec<String>) -> JsValue {
             ("kittySize", (first.sizes().kitty() as u32).into()),
             ("trump", or_null(first.trump(), |trump| trump.to_string().into())),
             ("dealer", or_null(first.dealer(), seat_name)),
+            ("leader", or_null(first.leader(), seat_name)),
+            ("points", first.defenders_points().into()),
             ("hands", by_seat(&crate::shengji::BySeat(Seat::ALL.map(|seat| first.hand(seat))), hand)),
             ("kitty", or_null(first.kitty(), |kitty| kitty.to_string().into())),
             rules,

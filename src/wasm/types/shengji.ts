@@ -393,6 +393,10 @@ export interface TableSetup {
   readonly trump?: TrumpLike;
   /** Hands of equal size; the number of its cards for a hidden one. */
   readonly hands?: { readonly [seat in SeatName]?: CardsLike | number };
+  /** Who leads first, in the middle of a deal; the dealer unless given. */
+  readonly leader?: SeatLike;
+  /** What the defenders have taken before; nothing unless given. */
+  readonly points?: number;
   /** The cards buried, if known. */
   readonly kitty?: CardsLike | null;
   readonly rules?: Rules;
