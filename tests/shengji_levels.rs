@@ -117,6 +117,8 @@ fn table_4() {
     assert_eq!((fine(Grade::One, 0), fine(Grade::One, 4), Grade::from_number(5)), (None, None, None));
     assert_eq!(Measure::Fine(Grade::Two).to_string(), "fine of grade 2");
     assert_eq!([escalation(1, 0), escalation(2, 0), escalation(1, 3)], [(0, false), (1, false), (3, true)]);
+    // As in events: a third and a fourth warning are no milder than the second.
+    assert_eq!([escalation(3, 0), escalation(4, 0)], [(2, false), (3, true)]);
 }
 
 #[test]

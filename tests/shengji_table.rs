@@ -266,6 +266,21 @@ fn the_end_of_a_deal() {
 }
 
 #[test]
+fn an_exposed_card_that_is_buried() {
+    let draw = Draw::shuffled(Sizes::usual(2).unwrap(), North, &mut Source::from_seed(8));
+    let race = Race::LaterDeal { dealer: North };
+    let table = run(Position::new(Rules::CN_2002, race, Rank::Six, draw), &["draw 100", "settle"]).unwrap();
+    let hand: Vec<Face> = table.position().hand(North).known().unwrap().iter().collect();
+    let (buried, kept) = (Bag::of(hand[..8].iter().copied()).unwrap(), Bag::of([hand[20]]).unwrap());
+    let exposed = buried.plus(kept).unwrap();
+    let mut table = table;
+    for action in [format!("expose N {exposed}"), format!("bury {buried}")] {
+        table.apply(action.parse().unwrap()).unwrap();
+    }
+    assert_eq!(table.position().exposed(North), kept);
+}
+
+#[test]
 fn a_board_begins_with_its_cards_in_hand() {
     // Art. 21(1) ¶2: nothing is drawn; the kitty is in the dealer's hand, and his partner speaks first.
     let draw = Draw::shuffled(Sizes::usual(2).unwrap(), North, &mut Source::from_seed(8));

@@ -77,8 +77,35 @@ pub fn default_grouping(cards: Bag, trump: Trump) -> Option<Grouping> {
     Some(best)
 }
 
+/// The groupings in a list of at most `limit`, the [default](default_grouping) first.
+///
+/// ```
+/// use tricklaw::cards::{Rank, Suit};
+/// use tricklaw::shengji::{Trump, list_groupings};
+/// let trump = Trump::new(Rank::Two, Some(Suit::Hearts));
+/// let found = list_groupings("S8 S8 S8 S7 S7".parse().unwrap(), trump, 10);
+/// assert_eq!(found[0][0].cards, "S8 S8 S7 S7".parse().unwrap());
+/// ```
+pub fn list_groupings(cards: Bag, trump: Trump, limit: usize) -> Vec<Grouping> {
+    let mut found: Vec<Grouping> = Vec::new();
+    for grouping in groupings(cards, trump) {
+        let first = found.first().is_some_and(|first| goes_before(&grouping, first));
+        if found.len() == limit && first {
+            found.pop();
+        }
+        if found.len() < limit {
+            found.push(grouping);
+        }
+        if first {
+            let last = found.len() - 1;
+            found.swap(0, last);
+        }
+    }
+    found
+}
+
 /// Whether a grouping has the larger parts, or else the higher ones.
-pub(crate) fn goes_before(one: &[Part], other: &[Part]) -> bool {
+fn goes_before(one: &[Part], other: &[Part]) -> bool {
     let unequal = one.iter().map(Part::order).zip(other.iter().map(Part::order)).find(|(a, b)| a != b);
     unequal.is_some_and(|(a, b)| a < b)
 }

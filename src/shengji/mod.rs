@@ -34,8 +34,7 @@ pub use deal::{Deal, DealProblem, DealRemedy, Draw, Place, Sizes, check_board, c
 pub use deal::{DealRoles, deal_roles, first_drawer};
 pub use declare::{Declaration, DeclareRefusal, Declared, Declaring, Race};
 pub use follow::{Follow, FollowRefusal, Shapes};
-pub(crate) use grouping::goes_before;
-pub use grouping::{Grouping, default_grouping, groupings};
+pub use grouping::{Grouping, default_grouping, groupings, list_groupings};
 pub use kitty::{kitty_multiplier, kitty_table};
 pub use lead::{Lead, LeadRefusal};
 pub use level::{Game, GameRefusal, ImpossiblePoints, Outcome, dealer_points, outcome};

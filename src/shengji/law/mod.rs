@@ -62,7 +62,7 @@ pub const fn fine(grade: Grade, decks: u8) -> Option<u32> {
 pub enum Measure {
     /// Nothing.
     None,
-    /// A warning; the second in a round is a recorded violation.
+    /// A warning; from the second in a round on it is a recorded violation too.
     Warning,
     /// A recorded violation; the third in a round loses it.
     Violation,
@@ -89,7 +89,8 @@ impl fmt::Display for Measure {
 
 /// What a player's warnings and violations in one round come to (art. 29(2), (4)).
 ///
-/// Returns the violations recorded, a second warning counting as one, and whether the round is lost with the third.
+/// Returns the violations recorded, each warning after the first counting as one, and whether the round is lost with
+/// the third.
 ///
 /// ```
 /// use tricklaw::shengji::law::escalation;
@@ -97,7 +98,7 @@ impl fmt::Display for Measure {
 /// assert_eq!(escalation(2, 2), (3, true));
 /// ```
 pub const fn escalation(warnings: u32, violations: u32) -> (u32, bool) {
-    // The book speaks of the second warning; a third or fourth begins again.
-    let recorded = violations.saturating_add(warnings / 2);
+    // The book speaks of the second warning; a third is no milder.
+    let recorded = violations.saturating_add(warnings.saturating_sub(1));
     (recorded, recorded >= 3)
 }

@@ -140,6 +140,10 @@ impl Position {
             (None, Hand::Hidden(held)) => Hand::Hidden(held.checked_sub(owed).ok_or(TableRefusal::Hidden)?),
             (None, Hand::Known(_)) => return Err(TableRefusal::Hidden),
         };
+        // What lay face up and is buried is no longer there to be played.
+        if let Some(hand) = hand.known() {
+            self.exposed[self.turn] = self.exposed[self.turn].common(hand);
+        }
         self.kitty = cards;
         self.phase = Phase::Playing;
         Ok(())

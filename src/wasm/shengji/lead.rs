@@ -3,10 +3,9 @@
 use super::read;
 use super::record::{self, Reason, array, or_null};
 use super::rules::rules_field;
-use crate::shengji::goes_before;
 use crate::shengji::{
-    Bag, Beatable, Grouping, Hand, Lead, LeadRefusal, Part, Seat, Standing, Trump, Unseen, UnseenHand,
-    beatable, groupings, kitty_multiplier, standing, throw_verdict, trick_points, trick_winner,
+    Bag, Beatable, Hand, Lead, LeadRefusal, Part, Seat, Standing, Trump, Unseen, UnseenHand, beatable,
+    kitty_multiplier, list_groupings, standing, throw_verdict, trick_points, trick_winner,
 };
 use crate::wasm::args::{self, Fields};
 use crate::wasm::error::{Answer, object};
@@ -32,20 +31,7 @@ pub fn groupings_of(
 
 /// The groupings, the one with the largest parts first.
 pub fn groupings_record(cards: Bag, trump: Trump) -> JsValue {
-    let mut found: Vec<Grouping> = Vec::new();
-    for grouping in groupings(cards, trump) {
-        let largest = found.first().is_some_and(|first| goes_before(&grouping, first));
-        if found.len() == GROUPINGS && largest {
-            found.pop();
-        }
-        if found.len() < GROUPINGS {
-            found.push(grouping);
-        }
-        if largest {
-            let last = found.len() - 1;
-            found.swap(0, last);
-        }
-    }
+    let found = list_groupings(cards, trump, GROUPINGS);
     array(found.iter().map(|grouping| record::parts(grouping)))
 }
 
