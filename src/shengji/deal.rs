@@ -100,8 +100,12 @@ impl Draw {
             return None;
         }
         let hands = BySeat::from_fn(|seat| deal.hands[seat].to_vec());
-        let drawn = (0..4 * deal.sizes.hand()).filter_map(|i| hands[first.after(i % 4)].get(i / 4).copied());
-        Draw::from_order(deal.sizes, first, drawn.chain(deal.kitty.iter().copied()).collect())
+        let mut order = Vec::with_capacity(deal.sizes.cards());
+        for number in 0..4 * deal.sizes.hand() {
+            order.push(*hands[first.after(number % 4)].get(number / 4)?);
+        }
+        order.extend_from_slice(&deal.kitty);
+        Draw::from_order(deal.sizes, first, order)
     }
 
     /// An order in which the pockets of a board are drawn, some of the dealer's cards as its kitty; nothing if

@@ -124,7 +124,8 @@ impl<'a> Follow<'a> {
             return Ok(());
         }
         let reached = Duty::of(self.lead.parts(), &ladder, self.rules);
-        let falls_short = |&part: &usize| !self.duty.owed_to(part).eq(reached.owed_to(part));
+        let falls_short =
+            |&part: &usize| Shapes::of(self.duty.owed_to(part)) != Shapes::of(reached.owed_to(part));
         // Under house rules a play can reach as much by other means; then the first part owed is named.
         let part = self.duty.parts().find(falls_short).or(self.duty.parts().next()).unwrap_or(0);
         Err(FollowRefusal::ShapeOwed {

@@ -199,9 +199,13 @@ impl Game {
         if !played && self.rules.must_play.contains(from) {
             return from;
         }
-        let above = Rank::ALL.into_iter().filter(|&level| level > from);
-        let reached: Vec<Rank> = above.take(usize::try_from(rise).unwrap_or(usize::MAX)).collect();
-        let stop = reached.iter().find(|&&level| self.rules.must_play.contains(level));
-        stop.or(reached.last()).copied().unwrap_or(from)
+        let mut reached = from;
+        for (level, _) in Rank::ALL.into_iter().filter(|&level| level > from).zip(0..rise) {
+            reached = level;
+            if self.rules.must_play.contains(level) {
+                break;
+            }
+        }
+        reached
     }
 }

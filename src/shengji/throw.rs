@@ -150,8 +150,8 @@ pub fn beatable(part: &Part, lead: &Lead, unseen: &Unseen) -> Beatable {
         cards_that_break(part, suit, group, trump) <= places().sum::<usize>() - largest + unseen.elsewhere()
     } else {
         let higher = suit.faces().filter(|&(face, _)| trump.step(face) > part.top);
-        let counts: Vec<usize> = higher.map(|(_, count)| usize::from(count)).collect();
-        unseen.can_avoid(&counts, part.shape, suit.len())
+        let higher = higher.fold(Bag::EMPTY, |higher, (face, count)| higher.with_count(face, count));
+        unseen.can_avoid(higher, part.shape, suit.len())
     };
     if can_avoid { Beatable::CannotKnow } else { Beatable::Yes }
 }
@@ -187,28 +187,32 @@ impl Unseen {
         self.cards.len().saturating_sub(in_hands).max(self.kitty)
     }
 
-    /// Whether the cards can be dealt so that no hand has as many of one of the higher faces, which come that often, as
-    /// the shape asks for.
+    /// Whether the cards can be dealt so that no hand has as many of one of the higher cards as the shape asks for.
     ///
     /// Dealing is a flow from the kinds of cards to the places. It is possible exactly if no cut through it is smaller
-    /// than the number of cards, and with four places there are sixteen sets of places to cut at.
-    fn can_avoid(&self, higher: &[usize], shape: Shape, suit: usize) -> bool {
+    /// than the number of cards, and with four places, the last of them no hand, there are sixteen sets of places to cut
+    /// at.
+    fn can_avoid(&self, higher: Bag, shape: Shape, suit: usize) -> bool {
         let each = usize::from(shape.multiplicity()) - 1;
         let all = self.cards.len();
-        let lower = suit.saturating_sub(higher.iter().sum());
-        let room = |place: usize| self.hands.get(place).map_or(self.elsewhere(), |hand| hand.cards);
-        let takes = |place: usize| self.hands.get(place).is_none_or(|hand| hand.may_hold_suit);
-        let mut cuts = (0..16_u32).map(|cut| {
-            let open = || (0..4).filter(move |place| cut >> place & 1 == 0);
-            let closed: usize = (0..4).filter(|place| cut >> place & 1 == 1).map(room).sum();
-            let of_face = |&count: &usize| {
-                let per_place = |place| if place == 3 { count } else { each };
-                count.min(open().filter(|&place| takes(place)).map(per_place).sum())
-            };
-            let of_suit = if open().any(takes) { lower } else { 0 };
-            let of_others = if open().next().is_some() { all - suit.min(all) } else { 0 };
-            closed + higher.iter().map(of_face).sum::<usize>() + of_suit + of_others
-        });
-        cuts.all(|cut| cut >= all)
+        for cut in 0..16_u32 {
+            let (mut closed, mut of_each, mut takes_suit) = (0, 0, false);
+            for place in 0..4 {
+                let hand = self.hands.get(place);
+                if cut >> place & 1 == 1 {
+                    closed += hand.map_or(self.elsewhere(), |hand| hand.cards);
+                } else if hand.is_none_or(|hand| hand.may_hold_suit) {
+                    takes_suit = true;
+                    of_each += if hand.is_some() { each } else { all };
+                }
+            }
+            let of_higher: usize = higher.faces().map(|(_, count)| of_each.min(count.into())).sum();
+            let of_suit = if takes_suit { suit - higher.len() } else { 0 };
+            let of_others = if cut < 15 { all - suit } else { 0 };
+            if closed + of_higher + of_suit + of_others < all {
+                return false;
+            }
+        }
+        true
     }
 }

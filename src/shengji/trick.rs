@@ -84,10 +84,13 @@ fn highest_part(shape: Shape, held: Bag, group: Group, trump: Trump, rest: &Piec
         let mut ways = vec![Bag::EMPTY];
         for step in top + 1 - shape.length()..=top {
             let faces = held.at_least(shape.multiplicity()) & trump.faces_on(group, step);
-            let here = held.among(faces);
-            let longer =
-                |way: Bag| here.faces().map(move |(face, _)| way.with_count(face, shape.multiplicity()));
-            ways = ways.into_iter().flat_map(longer).collect();
+            let mut longer = Vec::new();
+            for way in ways {
+                for (face, _) in held.among(faces).faces() {
+                    longer.push(way.with_count(face, shape.multiplicity()));
+                }
+            }
+            ways = longer;
         }
         for cards in ways {
             let Some(after) = held.minus(cards) else { continue };

@@ -174,10 +174,8 @@ fn read(text: &str) -> Option<Action> {
             let cards = rest.trim_start_matches(' ').strip_prefix(seat)?;
             let (cards, parts) =
                 cards.split_once('=').map_or((cards, None), |(cards, parts)| (cards, Some(parts)));
-            let bags =
-                |parts: &str| parts.split('+').map(|part| part.parse().ok()).collect::<Option<Vec<Bag>>>();
             let declared = match parts {
-                Some(parts) => Some(bags(parts)?),
+                Some(parts) => Some(read_all(parts.split('+'))?),
                 None => None,
             };
             Action::Play { seat: seat.parse().ok()?, cards: cards.parse().ok()?, declared }
@@ -241,13 +239,25 @@ fn read_failed(text: &str) -> Option<FailedThrow> {
         None => (text, None),
     };
     let mut sections = text.split('/');
-    let numbers = words(sections.next()?).map(|word| word.parse().ok());
-    let choices = numbers.collect::<Option<Vec<usize>>>()?;
-    let beaten = sections.map(|section| {
+    let choices = read_all(words(sections.next()?))?;
+    let mut beaten = Vec::new();
+    for section in sections {
         let mut words = words(section);
         let part = words.next()?.parse().ok()?;
-        let seats = words.map(|word| word.parse().ok()).collect::<Option<Vec<Seat>>>()?;
-        Some(BeatenPart { part, by: BySeat::from_fn(|seat| seats.contains(&seat)) })
-    });
-    Some(FailedThrow { beaten: beaten.collect::<Option<Vec<_>>>()?, choices, chooser })
+        let mut by = BySeat([false; 4]);
+        for word in words {
+            by[word.parse::<Seat>().ok()?] = true;
+        }
+        beaten.push(BeatenPart { part, by });
+    }
+    Some(FailedThrow { beaten, choices, chooser })
+}
+
+/// All the things, if each can be read.
+fn read_all<'a, T: FromStr>(texts: impl Iterator<Item = &'a str>) -> Option<Vec<T>> {
+    let mut read = Vec::new();
+    for text in texts {
+        read.push(text.parse().ok()?);
+    }
+    Some(read)
 }

@@ -148,6 +148,18 @@ pub struct DealResult {
     pub outcome: Outcome,
 }
 
+/// Whether the packs hold the cards that are seen, and the kitty has its size.
+pub(super) fn known_cards_fit(sizes: Sizes, hands: &BySeat<Hand>, kitty: Option<Bag>) -> bool {
+    let mut left = Bag::packs(sizes.decks());
+    for known in hands.0.map(Hand::known).into_iter().chain([kitty]).flatten() {
+        match left.minus(known) {
+            Some(fewer) => left = fewer,
+            None => return false,
+        }
+    }
+    kitty.is_none_or(|kitty| kitty.len() == sizes.kitty())
+}
+
 /// A deal at one moment.
 ///
 /// A server's position knows every card, a player's [`view`](Position::view) his own and what has been shown; both are
@@ -232,14 +244,9 @@ impl Position {
         hands: BySeat<Hand>,
         kitty: Option<Bag>,
     ) -> Option<Position> {
-        let known = hands.0.iter().filter_map(|hand| hand.known()).chain(kitty);
-        let within = Bag::packs(sizes.decks());
-        known
-            .into_iter()
-            .try_fold(Bag::EMPTY, |all, cards| all.plus(cards).filter(|all| within.contains_all(*all)))?;
         let cards = hands[dealer].len();
         let even = hands.0.iter().all(|hand| hand.len() == cards) && (1..=sizes.hand()).contains(&cards);
-        if !even || kitty.is_some_and(|kitty| kitty.len() != sizes.kitty()) {
+        if !even || !known_cards_fit(sizes, &hands, kitty) {
             return None;
         }
         let race = Race::LaterDeal { dealer };

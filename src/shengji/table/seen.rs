@@ -1,6 +1,6 @@
 //! A position taken up again from what one player knew of it, before any card was led.
 
-use super::position::{Hand, Phase, Position};
+use super::position::{Hand, Phase, Position, known_cards_fit};
 use crate::cards::Rank;
 use crate::shengji::bag::Bag;
 use crate::shengji::card::Face;
@@ -89,21 +89,21 @@ impl Seen {
     }
 
     fn hands_fit(&self) -> bool {
-        let drawn = self.hands.iter().map(|(seat, hand)| hand.len().checked_sub(self.extra(seat)));
-        let Some(drawn) = drawn.collect::<Option<Vec<usize>>>() else { return false };
         // Drawing goes round: nobody is more than one card ahead.
-        let even = drawn.iter().all(|&cards| (self.drawn / 4..=self.drawn.div_ceil(4)).contains(&cards));
-        even && drawn.iter().sum::<usize>() == self.drawn
+        let (fewest, most) = (self.drawn / 4, self.drawn.div_ceil(4));
+        let mut all = 0;
+        for (seat, hand) in self.hands.iter() {
+            match hand.len().checked_sub(self.extra(seat)) {
+                Some(drawn) if fewest <= drawn && drawn <= most => all += drawn,
+                _ => return false,
+            }
+        }
+        all == self.drawn
     }
 
     fn cards_fit(&self) -> bool {
-        let packs = Bag::packs(self.sizes.decks());
-        let mut known = self.hands.0.iter().filter_map(|hand| hand.known()).chain(self.kitty);
-        let together = known.try_fold(Bag::EMPTY, |all, cards| all.plus(cards));
         let exposed = |(seat, cards): (Seat, &Bag)| self.hands[seat].without(*cards).is_ok();
-        together.is_some_and(|all| packs.contains_all(all))
-            && self.kitty.is_none_or(|kitty| kitty.len() == self.sizes.kitty())
-            && self.exposed.iter().all(exposed)
+        known_cards_fit(self.sizes, &self.hands, self.kitty) && self.exposed.iter().all(exposed)
     }
 }
 

@@ -110,8 +110,11 @@ pub fn faces(argument: &str, value: &JsValue) -> Answer<Vec<Face>> {
         return args::list(argument, value, CARDS, face);
     }
     let text = args::text(argument, value, CARDS_TEXT)?;
-    let words = text.split([' ', ',', '\n']).filter(|word| !word.is_empty());
-    words.map(|word| word.parse().map_err(|_| bad_input(argument, BAG, value))).collect()
+    let mut faces = Vec::new();
+    for word in text.split([' ', ',', '\n']).filter(|word| !word.is_empty()) {
+        faces.push(word.parse().map_err(|_| bad_input(argument, BAG, value))?);
+    }
+    Ok(faces)
 }
 
 /// Lists of cards: the declared parts of a throw, or the plays of a trick.
