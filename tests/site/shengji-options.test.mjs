@@ -10,13 +10,15 @@ const site = withSite();
 const act = (page) => textOf(page, ".sj-place-act");
 
 /** Enters a position by the page's own dialog. */
-async function enter(page, hands, { trump = "2H", dealer = "N", sizes = "2-8", kitty = "" } = {}) {
+async function enter(page, hands, { trump = "2H", dealer = "N", sizes = "2-8", kitty = "", leader = "", points = "" } = {}) {
   await control(page, "position").click();
   for (const [seat, cards] of Object.entries(hands)) await page.fill(`input[name=${seat}]`, cards);
   await page.fill("input[name=trump]", trump);
   await page.selectOption("select[name=dealer]", dealer);
   await page.selectOption("select[name=sizes]", sizes);
   await page.fill("input[name=kitty]", kitty);
+  await page.selectOption("select[name=leader]", leader);
+  await page.fill("input[name=points]", points);
   await control(page, "enter-open").click();
 }
 
@@ -152,6 +154,19 @@ test("a position with hidden hands is played by what is called out", async () =>
   await called(page, "S9");
   await called(page, "H3");
   assert.match(await textOf(page, ".sj-result"), /Kitty, 2 times 70 .*Fines 20/s);
+  await leave();
+});
+
+test("a position in the middle of a deal: another leader, points taken before", async () => {
+  const { page, leave } = await site.visit("#/shengji");
+  const hands = { N: "SK", W: "SA", S: "S3", E: "S4" };
+  const more = { kitty: "D5 D5 DT DT C5 C3 C4 C6", leader: "W" };
+  await enter(page, hands, { ...more, points: "7" });
+  assert.match(await page.textContent(".problem-line"), /multiple of five/);
+  await page.fill("input[name=points]", "70");
+  await control(page, "enter-open").click();
+  for (const face of ["SA", "S3", "S4", "SK"]) await play(page, face);
+  assert.match(await textOf(page, ".sj-result"), /Points in tricks 80.*Kitty, 2 times 70/s);
   await leave();
 });
 

@@ -67,8 +67,8 @@ pub fn table_of(argument: &str, setup: &JsValue) -> Answer<(Start, Table)> {
             let first = first.ok_or_else(|| bad_input(argument, expected, setup))?;
             let leader = fields.maybe("leader", read::seat)?.or(dealer).unwrap_or(Seat::North);
             let taken = fields.whole("points", 0, 300)?.unwrap_or(0);
-            let expected = "points that the defenders can have taken";
-            let first = first.going_on(leader, taken).ok_or_else(|| bad_input(argument, expected, setup))?;
+            let impossible = || bad_input("setup.points", "what the defenders can have taken", &taken.into());
+            let first = first.going_on(leader, taken).ok_or_else(impossible)?;
             (Start::Play, first)
         }
         None => {

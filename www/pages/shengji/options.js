@@ -61,12 +61,14 @@ export function enterPosition(page) {
     TURNS.map(hand),
     labelled(t("shengji.enterKitty"), input("kitty", kitty ?? "")),
     h("div", { class: "sj-pair" }, labelled(t("shengji.enterTrump"), input("trump", state.trump ?? "2H")), labelled(t("shengji.enterDealer"), select("dealer", seats(), state.dealer ?? "S"))),
+    h("div", { class: "sj-pair" }, labelled(t("shengji.enterLeader"), select("leader", [["", t("shengji.enterLeaderDealer")], ...seats()], "")), labelled(t("shengji.enterPoints"), input("points", "", { inputmode: "numeric" }))),
     labelled(t("shengji.decksLabel"), select("sizes", sizeChoices(), `${state.decks}-${state.kittySize}`)),
   ];
   ask(t("shengji.enter"), "enter-open", t("shengji.enterOpen"), rows, (read) => {
     const asked = Object.fromEntries(TURNS.map((seat) => [seat, handOf(read[seat])]));
-    const kittyText = read.kitty.trim();
-    const setup = { trump: read.trump.trim().toUpperCase(), dealer: read.dealer, ...sizesOf(read.sizes), hands: asked, ...(kittyText !== "" && { kitty: kittyText }) };
+    const [kittyText, points] = [read.kitty.trim(), read.points.trim()];
+    const more = { ...(kittyText !== "" && { kitty: kittyText }), ...(read.leader && { leader: read.leader }), ...(points !== "" && { points: Number(points) }) };
+    const setup = { trump: read.trump.trim().toUpperCase(), dealer: read.dealer, ...sizesOf(read.sizes), hands: asked, ...more };
     const refusal = page.refusalOf(() => page.openPosition(setup));
     return refusal && whatIsWrong(refusal.params.argument ?? "");
   });
@@ -78,7 +80,7 @@ const handOf = (text) => (/^\s*\d+\s*$/.test(text) ? Number(text) : text);
 function whatIsWrong(argument) {
   const [, seat] = argument.match(/hands\.([NESW])/) ?? [];
   if (seat) return t("shengji.enterWrong.hand", { seat: seatText(seat) });
-  const [, field] = argument.match(/\.(trump|kitty)/) ?? [];
+  const [, field] = argument.match(/\.(trump|kitty|points)/) ?? [];
   return t(`shengji.enterWrong.${field ?? "whole"}`);
 }
 
