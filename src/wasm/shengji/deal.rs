@@ -84,8 +84,8 @@ pub fn seeded_deal(
     dealt(options, &mut Source::from_seed(args::whole("seed", seed, 0..=args::MAX_SAFE)?))
 }
 
-/// Everything that is wrong with a deal (art. 4, 9, 32): hands and kitty as drawn, or with `board` the four pockets of
-/// a board, of which the dealer's holds the kitty too (art. 21(1)).
+/// Everything that is wrong with a deal (art. 4, 9, 32): hands and kitty as drawn, or the order in which they are drawn,
+/// or with `board` the four pockets of a board, of which the dealer's holds the kitty too (art. 21(1)).
 ///
 /// @example
 /// const { decks, hands, kitty } = shengji.seededDeal(1);

@@ -32,8 +32,8 @@ pub struct ShengjiTable {
 
 #[wasm_bindgen(js_class = ShengjiTable)]
 impl ShengjiTable {
-    /// A table from the first card drawn on (`deal`), or from the first lead on (`hands` and `trump`). A hand given as
-    /// the number of its cards is hidden.
+    /// A table from the first card drawn on (`deal`; a board has its cards in the four hands at once), or from a lead on
+    /// (`hands` and `trump`). A hand given as the number of its cards is hidden.
     ///
     /// @throws {RulesError} `bad-input`, or `invalid-record` with the first action that is refused
     #[wasm_bindgen(constructor)]
@@ -84,8 +84,8 @@ impl ShengjiTable {
         self.table.actions().iter().map(Action::to_string).collect()
     }
 
-    /// Takes an action written as text: `"draw 100"`, `"declare N S2 1"`, `"pass N"`, `"settle"`, `"name N H"`,
-    /// `"bury D3 D4 ..."`, `"play N S8 S8 S8 S7 S7 = S8 S8 S8 + S7 S7"`, `"resolve 1 2 heavy"` (part, grade of the fine,
+    /// Takes an action written as text: `"draw 100"`, `"declare N S2 1"`, `"pass N"`, `"settle"` (declaring is over),
+    /// `"name N H"`, `"bury D3 D4 ..."`, `"play N S8 S8 S8 S7 S7 = S8 S8 S8 + S7 S7"`, `"resolve 1 2 heavy"` (part, grade of the fine,
     /// exposure), `"stands"` and `"fails / 1 W S"` (verdicts where hands are hidden: each part beaten, and by whom),
     /// `"expose W CK"`, `"pickup W"`, `"demand S"`, `"forbid cards SA"`, `"fine EW 1 2"` (grade, times), `"reveal D3 ..."`.
     ///

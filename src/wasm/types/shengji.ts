@@ -380,7 +380,7 @@ export interface Ruling {
 export type Phase = "declaring" | "naming-suit" | "burying" | "playing" | "awaiting-verdict" | "resolving" | "over" | "redeal";
 /** An action as text: see `Table.apply`. */
 export type ActionText = string;
-/** How a table begins: from the first card drawn on (`deal`), or from the first lead on (`trump` and `hands`). */
+/** How a table begins: from the first card drawn on (`deal`), or from a lead on (`trump`, `dealer` and `hands`). */
 export interface TableSetup {
   readonly deal?: DealLike;
   /** The level played; two unless given. */
