@@ -153,6 +153,13 @@ describe("following", () => {
     assert.equal(new Follow({ ...lead, rules: { tripleBreaking: "only-for-pairs" } }).check("S3 S4 S5 SK"), null);
   });
 
+  test("an exposed card kept back is found after the trick too (art. 35(2))", () => {
+    const trick = { trump: "2H", leader: "N", lead: "C9", plays: ["C3"], hands: { W: "C3 CK" } };
+    assert.deepEqual(shengji.inspectTrick(trick), []);
+    const [{ seat, refusal }] = shengji.inspectTrick({ ...trick, exposed: { W: "CK" } });
+    assert.deepEqual([seat, refusal.code, refusal.law.article], ["W", "exposed-owed", "35(2)"]);
+  });
+
   test("exposed cards come first", () => {
     const follow = new Follow({ trump: "2H", lead: "SA", hand: "SK S3", exposed: "SK" });
     assert.deepEqual(follow.check("S3").law, { book: "CN-2002", article: "35(2)" });

@@ -13,7 +13,8 @@ pub use counts::{CountFault, CountRuling, CountStage, Decider, count_ruling, unr
 pub use exposed::{Exposure, LeadDemand, LeadDemandRefusal, exposure_measures};
 pub use order::{DrawnCard, TurnFault, TurnRemedy, TurnRuling, turn_ruling};
 pub use procedure::{ClaimFault, DELAY_MEASURES, Right, information_measures, penalty_right};
-pub use revoke::{Revoke, RevokeFound, RevokeRuling, inspect_trick, revoke_ruling, wrong_play_ruling};
+pub use revoke::{Revoke, RevokeFound, RevokeRuling, inspect_trick, inspect_trick_with_exposed};
+pub use revoke::{revoke_ruling, wrong_play_ruling};
 
 use core::fmt;
 

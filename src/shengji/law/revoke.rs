@@ -39,10 +39,23 @@ pub fn inspect_trick(
     hands: &BySeat<Bag>,
     rules: &Rules,
 ) -> Vec<Revoke> {
+    inspect_trick_with_exposed(lead, leader, plays, hands, &BySeat([Bag::EMPTY; 4]), rules)
+}
+
+/// The same where players had heavy exposed cards before the trick, which had to be played first (art. 35(2)).
+pub fn inspect_trick_with_exposed(
+    lead: &Lead,
+    leader: Seat,
+    plays: &[Bag],
+    hands: &BySeat<Bag>,
+    exposed: &BySeat<Bag>,
+    rules: &Rules,
+) -> Vec<Revoke> {
     let mut wrong = Vec::new();
     for (turns, &played) in (1..4).zip(plays) {
         let seat = leader.after(turns);
-        if let Err(refusal) = Follow::new(lead, hands[seat], rules).check(played) {
+        let follow = Follow::new(lead, hands[seat], rules).with_exposed(exposed[seat]);
+        if let Err(refusal) = follow.check(played) {
             wrong.push(Revoke { seat, played, refusal });
         }
     }

@@ -3,9 +3,10 @@
 use super::read;
 use super::record::{self, Reason, array, or_null};
 use super::rules::rules_field;
+use crate::shengji::law::inspect_trick_with_exposed;
 use crate::shengji::{
-    Bag, Beatable, Hand, Lead, LeadRefusal, Part, Seat, Standing, Trump, Unseen, UnseenHand, beatable,
-    kitty_multiplier, list_groupings, standing, throw_verdict, trick_points, trick_winner,
+    Bag, Beatable, BySeat, Hand, Lead, LeadRefusal, Part, Seat, Standing, Trump, Unseen, UnseenHand,
+    beatable, kitty_multiplier, list_groupings, standing, throw_verdict, trick_points, trick_winner,
 };
 use crate::wasm::args::{self, Fields};
 use crate::wasm::error::{Answer, object};
@@ -173,26 +174,26 @@ pub fn multiplier(
     Ok(or_null(kitty_multiplier(&lead, decks, &rules), |times| JsValue::from_f64(times as f64)))
 }
 
-/// The plays of a trick that were not legal, in turn, each with what was owed (art. 36). `hands` are what everybody held
-/// before the trick, its cards included.
+/// The plays of a trick that were not legal, in turn, each with what was owed (art. 35, 36). `hands` are what everybody
+/// held before the trick, its cards included, and `exposed` the heavy exposed cards among them.
 ///
 /// @example
 /// const trick = { trump: "2H", leader: "N", lead: "S9", plays: ["D4"], hands: { W: "S3 D4" } };
 /// shengji.inspectTrick(trick).map(({ seat, refusal }) => seat + " " + refusal.law.article); // ["W 13 ¶1"]
 #[wasm_bindgen(js_name = shengjiInspectTrick, unchecked_return_type = "Revoke[]")]
 pub fn inspect_trick(
-    #[wasm_bindgen(js_name = trick, unchecked_param_type = "TrickSetup & { readonly hands: HandsLike }")]
-    value: &JsValue,
+    #[wasm_bindgen(js_name = trick, unchecked_param_type = "PlayedTrick")] value: &JsValue,
 ) -> Answer<JsValue> {
-    let fields =
-        Fields::new("trick", value, &["trump", "leader", "lead", "declared", "plays", "rules", "hands"])?;
+    let known = ["trump", "leader", "lead", "declared", "plays", "rules", "hands", "exposed"];
+    let fields = Fields::new("trick", value, &known)?;
     let trump = fields.need("trump", read::trump)?;
     let leader = fields.need("leader", read::seat)?;
     let rules = rules_field(&fields)?;
     let lead = read::lead(&fields, "lead", trump)?;
     let plays = fields.need("plays", |a, v| args::list(a, v, 3, read::bag))?;
     let hands = fields.need("hands", read::hands)?;
-    let revokes = crate::shengji::law::inspect_trick(&lead, leader, &plays, &hands, &rules);
+    let exposed = fields.maybe("exposed", read::hands)?.unwrap_or(BySeat([Bag::EMPTY; 4]));
+    let revokes = inspect_trick_with_exposed(&lead, leader, &plays, &hands, &exposed, &rules);
     Ok(array(revokes.into_iter().map(|revoke| {
         object(&[
             ("seat", record::seat_name(revoke.seat)),

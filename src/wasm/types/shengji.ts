@@ -235,6 +235,11 @@ export interface TrickSetup {
   readonly plays: readonly CardsLike[];
   readonly rules?: Rules;
 }
+/** A trick with what everybody held before it, and the heavy exposed cards among that. */
+export interface PlayedTrick extends TrickSetup {
+  readonly hands: HandsLike;
+  readonly exposed?: HandsLike;
+}
 /** The lead to the last trick. */
 export interface KittySetup {
   readonly trump: TrumpLike;
