@@ -16,6 +16,7 @@ mod lead;
 mod level;
 mod machine;
 mod plays;
+mod roles;
 mod rows;
 mod rules;
 pub mod score;
@@ -31,7 +32,6 @@ pub use answers::Answers;
 pub use bag::{Bag, ParseBagError};
 pub use card::{Face, ParseFaceError};
 pub use deal::{Deal, DealProblem, DealRemedy, Draw, Place, Sizes, check_board, check_deal};
-pub use deal::{DealRoles, deal_roles, first_drawer};
 pub use declare::{Declaration, DeclareRefusal, Declared, Declaring, Race};
 pub use follow::{Follow, FollowRefusal, Shapes};
 pub use grouping::{Grouping, default_grouping, groupings, list_groupings};
@@ -39,6 +39,7 @@ pub use kitty::{kitty_multiplier, kitty_table};
 pub use lead::{Lead, LeadRefusal};
 pub use level::{Game, GameRefusal, ImpossiblePoints, Outcome, dealer_points, outcome};
 pub use plays::Plays;
+pub use roles::{DealRoles, deal_roles, first_drawer};
 pub use rules::{
     AllJokerKitty, GameEnd, JokerDeclarations, KittyMultiplier, Levels, PairsForTriples, PartnerBeats,
     RuffComparison, Rules, ShorterRuns, ThrowKitty, TractorDrawing, TripleBreaking,

@@ -1,6 +1,7 @@
 //! What the cards known here tell: what can be added to a selection, and whether a throw can be beaten.
 
-use super::position::{Hand, Phase, Position};
+use super::hand::Hand;
+use super::position::{Phase, Position};
 use crate::shengji::bag::Bag;
 use crate::shengji::lead::Lead;
 use crate::shengji::seat::Seat;

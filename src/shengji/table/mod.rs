@@ -1,6 +1,7 @@
 //! A deal in progress: what has happened, what can happen, and what each player sees of it.
 
 mod action;
+mod hand;
 mod know;
 mod play;
 mod position;
@@ -8,7 +9,8 @@ mod refusal;
 mod seen;
 
 pub use action::{Action, ParseActionError};
-pub use position::{DealResult, Hand, OpenTrick, Phase, Position, Trick};
+pub use hand::Hand;
+pub use position::{DealResult, OpenTrick, Phase, Position, Trick};
 pub use refusal::TableRefusal;
 pub use seen::Seen;
 

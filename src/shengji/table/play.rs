@@ -1,7 +1,8 @@
 //! How actions change a position.
 
 use super::action::Action;
-use super::position::{Hand, OpenTrick, Phase, Position, Trick};
+use super::hand::Hand;
+use super::position::{OpenTrick, Phase, Position, Trick};
 use super::refusal::TableRefusal;
 use crate::cards::Suit;
 use crate::shengji::bag::Bag;

@@ -1,6 +1,7 @@
 //! A position taken up again from what one player knew of it, before any card was led.
 
-use super::position::{Hand, Phase, Position, known_cards_fit};
+use super::hand::{Hand, known_cards_fit};
+use super::position::{Phase, Position};
 use crate::cards::Rank;
 use crate::shengji::bag::Bag;
 use crate::shengji::card::Face;

@@ -1,0 +1,69 @@
+//! Hands at a table, seen or not.
+
+use super::refusal::TableRefusal;
+use crate::shengji::bag::Bag;
+use crate::shengji::deal::Sizes;
+use crate::shengji::seat::BySeat;
+
+/// A hand, seen or not.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Hand {
+    /// Its cards.
+    Known(Bag),
+    /// How many cards it has.
+    Hidden(usize),
+}
+
+impl Hand {
+    /// How many cards it has.
+    pub const fn len(self) -> usize {
+        match self {
+            Hand::Known(cards) => cards.len(),
+            Hand::Hidden(cards) => cards,
+        }
+    }
+
+    /// Whether it has no card.
+    pub const fn is_empty(self) -> bool {
+        self.len() == 0
+    }
+
+    /// Its cards, if they are seen.
+    pub const fn known(self) -> Option<Bag> {
+        match self {
+            Hand::Known(cards) => Some(cards),
+            Hand::Hidden(_) => None,
+        }
+    }
+
+    /// The hand without those cards.
+    pub(super) fn without(self, cards: Bag) -> Result<Hand, TableRefusal> {
+        match self {
+            Hand::Known(held) => match held.minus(cards) {
+                Some(left) => Ok(Hand::Known(left)),
+                None => Err(TableRefusal::NotHeld { missing: cards.beyond(held) }),
+            },
+            Hand::Hidden(held) => held.checked_sub(cards.len()).map(Hand::Hidden).ok_or(TableRefusal::Hidden),
+        }
+    }
+
+    /// The hand with more cards.
+    pub(super) fn with(self, cards: Bag) -> Hand {
+        match self {
+            Hand::Known(held) => Hand::Known(held.plus(cards).unwrap_or(held)),
+            Hand::Hidden(held) => Hand::Hidden(held + cards.len()),
+        }
+    }
+}
+
+/// Whether the packs hold the cards that are seen, and the kitty has its size.
+pub(super) fn known_cards_fit(sizes: Sizes, hands: &BySeat<Hand>, kitty: Option<Bag>) -> bool {
+    let mut left = Bag::packs(sizes.decks());
+    for known in hands.0.map(Hand::known).into_iter().chain([kitty]).flatten() {
+        match left.minus(known) {
+            Some(fewer) => left = fewer,
+            None => return false,
+        }
+    }
+    kitty.is_none_or(|kitty| kitty.len() == sizes.kitty())
+}
