@@ -14,15 +14,20 @@ use shengji_cases::{bag, trump};
 fn by_dealing(lead: &Lead, cards: &[Face], hands: [UnseenHand; 3]) -> (bool, bool) {
     let suit = lead.trump().faces_of(lead.group());
     let (mut some, mut every, mut any_deal) = (false, true, false);
-    for number in 0..4_usize.pow(cards.len() as u32) {
-        let places = (0..cards.len()).map(|i| number / 4_usize.pow(i as u32) % 4);
+    for number in 0..1_usize << (2 * cards.len()) {
+        let places = (0..cards.len()).map(|i| number >> (2 * i) & 3);
+        // Most ways give a hand another number of cards: they are passed over before any card is dealt.
+        let mut sizes = [0; 4];
+        places.clone().for_each(|place| sizes[place] += 1);
+        if hands.iter().zip(sizes).any(|(hand, size)| hand.cards != size) {
+            continue;
+        }
         let mut dealt = [Bag::EMPTY; 4];
         places.zip(cards).for_each(|(place, &face)| {
             dealt[place].insert(face);
         });
-        let fits = hands.iter().zip(dealt).all(|(hand, cards)| {
-            cards.len() == hand.cards && (hand.may_hold_suit || cards.among(suit).is_empty())
-        });
+        let fits =
+            hands.iter().zip(dealt).all(|(hand, cards)| hand.may_hold_suit || cards.among(suit).is_empty());
         if !fits {
             continue;
         }
