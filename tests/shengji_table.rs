@@ -266,6 +266,33 @@ fn the_end_of_a_deal() {
 }
 
 #[test]
+fn whose_turn_it_is_and_what_is_held_by_which_article() {
+    let article = |position: &Position, action: &str| {
+        let refusal = position.check(&action.parse().unwrap()).unwrap_err();
+        (refusal.code(), refusal.law().article)
+    };
+    let mut play = hands("SA", "S3", "S4", "S5");
+    assert_eq!(article(&play, "play W S3"), ("not-your-turn", "10"), "the dealer leads");
+    play.apply(&"play N SA".parse().unwrap()).unwrap();
+    assert_eq!(article(&play, "play S S4"), ("not-your-turn", "12 ¶2"), "in turn");
+    let draw = Draw::shuffled(Sizes::usual(2).unwrap(), North, &mut Source::from_seed(8));
+    let first = Position::new(Rules::CN_2002, Race::FirstDeal, Rank::Two, draw.clone());
+    assert_eq!(article(&first, "declare N H3 1"), ("not-a-level-card", "8 ¶1"));
+    assert_eq!(article(&first, "declare N H2 1"), ("not-held", "8 ¶1"));
+    let race = Race::LaterDeal { dealer: North };
+    let later = Position::new(Rules::CN_2002, race, Rank::Two, draw.clone());
+    assert_eq!(article(&later, "declare N H2 1"), ("not-held", "21(1) ¶1"));
+    let board = Position::new(Rules::CN_2002, Race::Board { dealer: North }, Rank::Six, draw);
+    let mut table = run(board, &["pass S", "pass E", "pass N", "pass W", "settle"]).unwrap();
+    assert_eq!(article(table.position(), "name N H"), ("not-your-turn", "21(3) ¶2"));
+    table.apply("name S H".parse().unwrap()).unwrap();
+    let others =
+        table.position().hand(West).known().unwrap().beyond(table.position().hand(North).known().unwrap());
+    let eight = Bag::of(others.iter().take(8)).unwrap();
+    assert_eq!(article(table.position(), &format!("bury {eight}")), ("not-held", "9 ¶2"));
+}
+
+#[test]
 fn an_exposed_card_that_is_buried() {
     let draw = Draw::shuffled(Sizes::usual(2).unwrap(), North, &mut Source::from_seed(8));
     let race = Race::LaterDeal { dealer: North };

@@ -27,7 +27,11 @@ impl Position {
             Action::Declare { seat, face, count } => {
                 self.expect(Phase::Declaring)?;
                 let held = self.hands[*seat].known().map(|hand| hand.count(*face));
-                Ok(self.declaring.declare(*seat, *face, *count, held)?)
+                let declared = self.declaring.declare(*seat, *face, *count, held);
+                declared.map_err(match self.race {
+                    Race::FirstDeal => TableRefusal::Race,
+                    _ => TableRefusal::Declare,
+                })
             }
             Action::Pass(seat) => {
                 self.expect(Phase::Declaring)?;
@@ -126,7 +130,7 @@ impl Position {
                 self.start_burying(dealer, Trump::new(self.level, Some(suit)));
                 Ok(())
             }
-            (Phase::NamingSuit(due), _) => Err(TableRefusal::NotYourTurn(due)),
+            (Phase::NamingSuit(due), _) => Err(TableRefusal::NotYoursToName(due)),
             _ => Err(TableRefusal::WrongPhase(self.phase)),
         }
     }
@@ -137,6 +141,9 @@ impl Position {
         let hand = &mut self.hands[self.turn];
         *hand = match (cards, *hand) {
             (Some(cards), _) if cards.len() != owed => return Err(TableRefusal::WrongKitty { owed }),
+            (Some(cards), Hand::Known(held)) if !held.contains_all(cards) => {
+                return Err(TableRefusal::NotHeldToBury { missing: cards.beyond(held) });
+            }
             (Some(cards), hand) => hand.without(cards)?,
             (None, Hand::Hidden(held)) => Hand::Hidden(held.checked_sub(owed).ok_or(TableRefusal::Hidden)?),
             (None, Hand::Known(_)) => return Err(TableRefusal::Hidden),
@@ -153,7 +160,9 @@ impl Position {
     fn play(&mut self, seat: Seat, cards: Bag, declared: Option<&[Bag]>) -> Result<(), TableRefusal> {
         self.expect(Phase::Playing)?;
         if seat != self.turn {
-            return Err(TableRefusal::NotYourTurn(self.turn));
+            let lead = self.open.is_none();
+            let refused = if lead { TableRefusal::NotYourLead } else { TableRefusal::NotYourTurn };
+            return Err(refused(self.turn));
         }
         if self.open.is_some() { self.play_after(cards) } else { self.play_first(cards, declared) }
     }

@@ -15,8 +15,12 @@ use core::fmt;
 pub enum TableRefusal {
     /// The action belongs to another stage of the deal.
     WrongPhase(Phase),
-    /// Another player is to act.
+    /// Another player is to follow.
     NotYourTurn(Seat),
+    /// Another player leads: the dealer, or the winner of the last trick.
+    NotYourLead(Seat),
+    /// Another player names the trump suit of a board.
+    NotYoursToName(Seat),
     /// More cards than are left to draw.
     NoMoreCards {
         /// How many are left.
@@ -24,6 +28,8 @@ pub enum TableRefusal {
     },
     /// A declaration is not allowed.
     Declare(DeclareRefusal),
+    /// A declaration in the race for the first deal is not allowed (抢庄, art. 8).
+    Race(DeclareRefusal),
     /// The dealer buries another number of cards than the kitty had.
     WrongKitty {
         /// How many he has to bury.
@@ -31,6 +37,11 @@ pub enum TableRefusal {
     },
     /// The cards are not in the hand.
     NotHeld {
+        /// Those that are not.
+        missing: Bag,
+    },
+    /// Cards that are to be buried are not in the dealer's hand.
+    NotHeldToBury {
         /// Those that are not.
         missing: Bag,
     },
@@ -56,11 +67,13 @@ impl TableRefusal {
     pub const fn code(&self) -> &'static str {
         match self {
             TableRefusal::WrongPhase(_) => "wrong-phase",
-            TableRefusal::NotYourTurn(_) => "not-your-turn",
+            TableRefusal::NotYourTurn(_) | TableRefusal::NotYourLead(_) | TableRefusal::NotYoursToName(_) => {
+                "not-your-turn"
+            }
             TableRefusal::NoMoreCards { .. } => "no-more-cards",
-            TableRefusal::Declare(refusal) => refusal.code(),
+            TableRefusal::Declare(refusal) | TableRefusal::Race(refusal) => refusal.code(),
             TableRefusal::WrongKitty { .. } => "wrong-kitty",
-            TableRefusal::NotHeld { .. } => "not-held",
+            TableRefusal::NotHeld { .. } | TableRefusal::NotHeldToBury { .. } => "not-held",
             TableRefusal::Lead(refusal) => refusal.code(),
             TableRefusal::Follow(refusal) => refusal.code(),
             TableRefusal::Demand(refusal) => refusal.code(),
@@ -73,12 +86,21 @@ impl TableRefusal {
     /// The article that says so.
     pub const fn law(&self) -> Citation {
         let article = match self {
-            TableRefusal::Declare(refusal) => return refusal.law(),
+            TableRefusal::Race(
+                DeclareRefusal::NotALevelCard
+                | DeclareRefusal::WrongCount
+                | DeclareRefusal::NotHeld
+                | DeclareRefusal::NotEnough { .. },
+            ) => "8 ¶1",
+            TableRefusal::Declare(refusal) | TableRefusal::Race(refusal) => return refusal.law(),
             TableRefusal::Lead(refusal) => return refusal.law(),
             TableRefusal::Follow(refusal) => return refusal.law(),
             TableRefusal::Demand(refusal) => return refusal.law(),
             TableRefusal::WrongPhase(_) => "6(20)",
             TableRefusal::NotYourTurn(_) => "12 ¶2",
+            TableRefusal::NotYourLead(_) => "10",
+            TableRefusal::NotYoursToName(_) => "21(3) ¶2",
+            TableRefusal::NotHeldToBury { .. } => "9 ¶2",
             TableRefusal::NoMoreCards { .. } | TableRefusal::WrongKitty { .. } => "9",
             TableRefusal::NotHeld { .. } | TableRefusal::Hidden => "12 ¶1",
             TableRefusal::NotAChoice { .. } | TableRefusal::WrongGrade => "34(1)",
@@ -91,11 +113,15 @@ impl fmt::Display for TableRefusal {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             TableRefusal::WrongPhase(phase) => write!(f, "not now: {phase}"),
-            TableRefusal::NotYourTurn(seat) => write!(f, "{seat} is to act"),
+            TableRefusal::NotYourTurn(seat)
+            | TableRefusal::NotYourLead(seat)
+            | TableRefusal::NotYoursToName(seat) => write!(f, "{seat} is to act"),
             TableRefusal::NoMoreCards { left } => write!(f, "{left} cards are left to draw"),
-            TableRefusal::Declare(refusal) => refusal.fmt(f),
+            TableRefusal::Declare(refusal) | TableRefusal::Race(refusal) => refusal.fmt(f),
             TableRefusal::WrongKitty { owed } => write!(f, "{owed} cards are buried"),
-            TableRefusal::NotHeld { missing } => write!(f, "{missing} not in hand"),
+            TableRefusal::NotHeld { missing } | TableRefusal::NotHeldToBury { missing } => {
+                write!(f, "{missing} not in hand")
+            }
             TableRefusal::Lead(refusal) => refusal.fmt(f),
             TableRefusal::Follow(refusal) => refusal.fmt(f),
             TableRefusal::Demand(refusal) => refusal.fmt(f),

@@ -225,14 +225,18 @@ fn declare_owed(refused: &DeclareRefusal) -> JsValue {
 fn table_owed(refused: &TableRefusal) -> JsValue {
     match refused {
         TableRefusal::WrongPhase(phase) => object(&[("phase", phase_name(*phase).into())]),
-        TableRefusal::NotYourTurn(seat) => object(&[("turn", seat_name(*seat))]),
+        TableRefusal::NotYourTurn(seat)
+        | TableRefusal::NotYourLead(seat)
+        | TableRefusal::NotYoursToName(seat) => object(&[("turn", seat_name(*seat))]),
         TableRefusal::NoMoreCards { left } => object(&[("count", count(*left))]),
         TableRefusal::WrongKitty { owed } => object(&[("count", count(*owed))]),
-        TableRefusal::NotHeld { missing } => object(&[("missing", cards(*missing))]),
+        TableRefusal::NotHeld { missing } | TableRefusal::NotHeldToBury { missing } => {
+            object(&[("missing", cards(*missing))])
+        }
         TableRefusal::NotAChoice { choices } => {
             object(&[("choices", array(choices.iter().map(|&choice| count(choice))))])
         }
-        TableRefusal::Declare(refused) => declare_owed(refused),
+        TableRefusal::Declare(refused) | TableRefusal::Race(refused) => declare_owed(refused),
         TableRefusal::Lead(refused) => lead_owed(refused),
         TableRefusal::Follow(refused) => follow_owed(refused),
         TableRefusal::Demand(refused) => demand_owed(refused),
