@@ -129,7 +129,7 @@ fn texts_of_results() {
 #[test]
 fn standings_as_csv() {
     let (_, result) = scored(PairsMethod::Matchpoints(MatchpointOptions::default()));
-    let text = write_standings(&result.fields[0], |number| format!("Pair, \"{number}\""));
+    let text = write_standings(&result.fields[0], true, |number| format!("Pair, \"{number}\""));
     let lines: Vec<&str> = text.lines().collect();
     assert_eq!(lines[0], "place,number,name,total,available,average,boards");
     assert!(lines[1].starts_with("1,1,\"Pair, \"\"1\"\"\","), "{}", lines[1]);

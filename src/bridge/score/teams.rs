@@ -2,6 +2,7 @@
 
 use super::{Award, AwardOptions, BoardLine, LineError, LineErrorKind, SideScore, imps};
 use crate::exact::Exact;
+use core::cmp::Ordering;
 
 /// How a team match is scored.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Default)]
@@ -40,12 +41,15 @@ impl Default for TeamOptions {
 }
 
 /// A board of a team match. At IMPs and total points each side has what it won net, at board-a-match what it scored.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct TeamBoard {
     /// The home team's score: north-south in the open room.
     pub home: Exact,
     /// The away team's score: east-west in the open room.
     pub away: Exact,
+    /// Whether the home team won the board: by points where both tables have some, so that 10 are enough even at IMPs
+    /// (directing regulations art. 45), else by the scores.
+    pub lead: Ordering,
 }
 
 /// Scores a board from its open-room and closed-room lines; the home team sits north-south in the open room and
@@ -78,15 +82,21 @@ pub fn score_team_board(
     }
     let home = team_score(&open.ns, &closed.ew, 1, options)?;
     let away = team_score(&open.ew, &closed.ns, -1, options)?;
+    let points = TeamOptions { method: TeamMethod::TotalPoints, ..*options };
+    let lead =
+        match (team_score(&open.ns, &closed.ew, 1, &points), team_score(&open.ew, &closed.ns, -1, &points)) {
+            (Ok(home), Ok(away)) => home.cmp(&away),
+            _ => home.cmp(&away),
+        };
     if !options.balance {
-        return Ok(TeamBoard { home, away });
+        return Ok(TeamBoard { home, away, lead });
     }
     let base = match options.method {
         TeamMethod::BoardAMatch => Exact::from(i64::from(options.per_board)) * Exact::HALF,
         _ => Exact::ZERO,
     };
     let half = (home - away) * Exact::HALF;
-    Ok(TeamBoard { home: base + half, away: base - half })
+    Ok(TeamBoard { home: base + half, away: base - half, lead })
 }
 
 /// One team's score of a board from its own view of both tables; `sign` is 1 for the home team.
@@ -156,7 +166,7 @@ pub struct TeamTotals {
     pub won: Exact,
     /// The sum of the swings lost, as a positive number.
     pub lost: Exact,
-    /// Boards with a better result than the opponents'.
+    /// Boards with a better result than the opponents', if only by 10 points.
     pub boards_won: u32,
     /// Boards with a worse result.
     pub boards_lost: u32,
@@ -179,13 +189,13 @@ pub struct TeamTotals {
 pub fn total_team_boards(boards: &[TeamBoard]) -> [TeamTotals; 2] {
     let mut totals = [TeamTotals::default(); 2];
     for board in boards {
-        for (total, own, other) in [(0, board.home, board.away), (1, board.away, board.home)] {
-            let total = &mut totals[total];
+        let sides = [(board.home, board.away, board.lead), (board.away, board.home, board.lead.reverse())];
+        for (total, (own, other, lead)) in totals.iter_mut().zip(sides) {
             total.score += own;
             total.won += own.max(Exact::ZERO);
             total.lost += other.max(Exact::ZERO);
-            total.boards_won += u32::from(own > other);
-            total.boards_lost += u32::from(own < other);
+            total.boards_won += u32::from(lead.is_gt());
+            total.boards_lost += u32::from(lead.is_lt());
         }
     }
     totals

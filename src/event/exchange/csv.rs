@@ -200,18 +200,22 @@ pub fn write_results(rows: &[ResultRow]) -> String {
 
 /// Writes standings: place, number, name, total, what could be had, average (per cent at matchpoints) and boards. Names are
 /// given by number.
-pub fn write_standings(standings: &[PairsStanding], name: impl Fn(u32) -> String) -> String {
+pub fn write_standings(
+    standings: &[PairsStanding],
+    matchpoints: bool,
+    name: impl Fn(u32) -> String,
+) -> String {
     let mut text = Text::default();
     text.record(["place", "number", "name", "total", "available", "average", "boards"]);
+    let unit = crate::exact::Exact::from(if matchpoints { 100 } else { 1 });
     for own in standings {
-        let percent = crate::exact::Exact::from(if own.available.is_zero() { 1 } else { 100 });
         text.record([
             format!("{}{}", own.place.place, if own.place.shared { "=" } else { "" }),
             own.entrant.to_string(),
             name(own.entrant),
             own.total.to_decimal(2),
             own.available.to_decimal(2),
-            own.average.map_or_else(String::new, |average| (average * percent).to_decimal(2)),
+            own.average.map_or_else(String::new, |average| (average * unit).to_decimal(2)),
             own.boards.to_string(),
         ]);
     }

@@ -179,7 +179,7 @@ pub fn score_table(session: &Session, board: &ScoredBoard) -> PbnTable {
 fn score_row(row: &ResultRow, scores: &LineScore, board: &ScoredBoard) -> Vec<String> {
     let artificial = matches!(row.result, TableResult::Artificial { .. });
     let [contract, declarer, tricks] = match &row.result {
-        TableResult::Played { .. } | TableResult::PassedOut => row.result.texts(),
+        TableResult::Played { .. } | TableResult::PassedOut | TableResult::Weighted(_) => row.result.texts(),
         _ => [String::new(), String::new(), String::new()],
     };
     let or_dash = |text: String| if text.is_empty() { "-".to_string() } else { text };

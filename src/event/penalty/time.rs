@@ -93,6 +93,8 @@ pub struct TimeRule {
     pub beyond: Measure,
     /// What a board not played for the delay scores; `None` where it is a tie (teams, art. 44).
     pub unplayed: Option<Unplayed>,
+    /// The same beyond the last band: the boards of a forfeited session are scored as art. 28 says.
+    pub unplayed_beyond: Option<Unplayed>,
     /// Whether the amounts are the sum for both sides, to be shared (art. 27).
     pub shared: bool,
     /// The article.
@@ -169,7 +171,10 @@ impl TimeRule {
             ),
         };
         let unplayed = unplayed.map(|(offender, other)| Unplayed { offender, other });
-        TimeRule { bands, beyond, unplayed, shared: false, citation: Citation::new(Book::Directing, "26") }
+        let forfeited = Unplayed { offender: Award::Imps(-300), other: Award::Imps(300) };
+        let unplayed_beyond = if contest == Contest::PairsImps { Some(forfeited) } else { unplayed };
+        let citation = Citation::new(Book::Directing, "26");
+        TimeRule { bands, beyond, unplayed, unplayed_beyond, shared: false, citation }
     }
 
     /// The rule for slow play (art. 27).
@@ -213,7 +218,8 @@ impl TimeRule {
         };
         let unplayed = unplayed.map(|(offender, other)| Unplayed { offender, other });
         let shared = matches!(contest, Contest::TeamsVp | Contest::TeamsKnockout);
-        TimeRule { bands, beyond, unplayed, shared, citation: Citation::new(Book::Directing, "27") }
+        let citation = Citation::new(Book::Directing, "27");
+        TimeRule { bands, beyond, unplayed, unplayed_beyond: unplayed, shared, citation }
     }
 
     /// The ruling on a delay of that many seconds by a side that was ruled on for the same `earlier` times.
@@ -227,12 +233,12 @@ impl TimeRule {
     /// ```
     pub fn ruling(&self, seconds: u32, earlier: u32) -> TimeRuling {
         let place = self.bands.partition_point(|band| band.up_to < seconds);
-        let (measure, boards) = match self.bands.get(place) {
-            _ if seconds == 0 => (Measure::Nothing, None),
-            None => (self.beyond, None),
-            Some(band) => (measure(band.measure, seconds, earlier), band.boards),
+        let (measure, boards, unplayed) = match self.bands.get(place) {
+            _ if seconds == 0 => (Measure::Nothing, None, self.unplayed),
+            None => (self.beyond, None, self.unplayed_beyond),
+            Some(band) => (measure(band.measure, seconds, earlier), band.boards, self.unplayed),
         };
-        TimeRuling { measure, boards, unplayed: self.unplayed, citation: self.citation }
+        TimeRuling { measure, boards, unplayed, citation: self.citation }
     }
 }
 

@@ -124,7 +124,9 @@ impl Step {
             Step::BoardsWon => totals(entrant, data, boards_won).0,
             Step::CommonBoardsWon => given(&data.common_boards_won, entrant),
             Step::MatchesWon => {
-                let won = |&(record, side): &(&MatchRecord, usize)| record.vp_c[side] > record.vp_c[1 - side];
+                let won = |&(record, side): &(&MatchRecord, usize)| {
+                    record.sides[1 - side] != 0 && record.vp_c[side] > record.vp_c[1 - side]
+                };
                 count(data.matches_of(entrant).filter(won).count())
             }
             Step::OpponentAverage => {

@@ -81,11 +81,14 @@ fn empty(positions: &[Slot], fields: &Fields) -> Answer<Option<Bracket>> {
     let extra = ExtraMatches { third: fields.flag("third")?, fifth: fields.flag("fifth")? };
     let layout = fields.word("layout", &layouts)?.unwrap_or_default();
     let feed = fields.word("feed", &feeds)?.unwrap_or_default();
-    let last = if fields.flag("secondFinal")? { FinalRule::SecondFinal } else { FinalRule::SingleFinal };
-    Ok(match fields.word("kind", &[("knockout", false), ("double", true)])?.unwrap_or(false) {
-        true => double_elimination(positions, layout, feed, last),
-        false => knockout(positions, extra),
-    })
+    if !fields.word("kind", &[("knockout", false), ("double", true)])?.unwrap_or(false) {
+        fields.flag("secondFinal")?;
+        return Ok(knockout(positions, extra));
+    }
+    // How the final is played is to be announced beforehand: nobody may leave it to a default (Shengji art. 25).
+    let last =
+        if fields.need("secondFinal", args::flag)? { FinalRule::SecondFinal } else { FinalRule::SingleFinal };
+    Ok(double_elimination(positions, layout, feed, last))
 }
 
 const fn part(part: Part) -> &'static str {

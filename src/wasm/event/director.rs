@@ -79,8 +79,8 @@ pub fn withdrawal(
         ("pairs", System::Pairs),
     ];
     let system = args::word("system", system, &words)?;
-    let effect =
-        withdrawal_effect(system, count("played", played, 0, 10_000)?, count("total", total, 0, 10_000)?);
+    let total = count("total", total, 0, 10_000)?;
+    let effect = withdrawal_effect(system, count("played", played, 0, total)?, total);
     let name = match effect {
         Effect::Cancelled => "cancelled",
         Effect::Kept => "kept",

@@ -277,8 +277,9 @@ pub fn write_standings_js(
     #[wasm_bindgen(unchecked_optional_param_type = "number")] field: &JsValue,
 ) -> Answer<String> {
     let place = args::optional("field", field, |argument, value| count(argument, value, 0, 1_000))?;
-    let (session, result, _) = told(lines, options, about)?;
+    let (session, result, method) = told(lines, options, about)?;
     let standings = result.fields.get(place.unwrap_or(0) as usize);
     let standings = standings.ok_or_else(|| bad_input("field", "one of the fields ranked apart", field))?;
-    Ok(write_standings(standings, |number| names(&session, number)))
+    let matchpoints = matches!(method, PairsMethod::Matchpoints(_));
+    Ok(write_standings(standings, matchpoints, |number| names(&session, number)))
 }

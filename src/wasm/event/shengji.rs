@@ -77,11 +77,11 @@ pub fn shengji_match(
         (None, None, Some(deals)) => {
             let (home, away) = team_totals(&deals);
             let points = match scale {
-                Some(table) => {
+                Some(table) if !deals.is_empty() => {
                     let (home, away) = table.award((home - away).clamp(-1_000_000, 1_000_000) as i32);
                     list(&[home, away], |&points| points.into())
                 }
-                None => or_null(pair(Some(worth.of(home, away)))),
+                _ => or_null(pair((!deals.is_empty()).then(|| worth.of(home, away)))),
             };
             Ok(object(&[
                 ("points", points),

@@ -4,7 +4,7 @@ use super::pairs::line_refusal;
 use super::read::team_options;
 use super::records::{decimal, list, needed, object, or_null, place, whole};
 use super::result::result_of;
-use super::tie_read::{decisions, entrants, matches, points_of, rules, violations};
+use super::tie_read::{decisions, different, matches, points_of, rules, violations};
 use super::victory_points;
 use crate::bridge::score::{
     BoardLine, PattonOptions, TeamBoard, TeamMethod, TeamTotals, score_patton, score_team_board,
@@ -84,6 +84,9 @@ pub fn score_match(
     let margin = if shared { difference } else { difference * Exact::HALF };
     let count = JsValue::from(pairs.len() as u32);
     let points = fields.maybe("scale", |_, scale| {
+        if pairs.is_empty() {
+            return Ok(JsValue::NULL);
+        }
         let table = victory_points::table(scale, &count)?;
         let points = |own: &TeamTotals, sign: i64| {
             let net = if shared { margin * Exact::from(sign) } else { own.score };
@@ -154,10 +157,7 @@ pub fn score_teams_js(
     #[wasm_bindgen(js_name = matches, unchecked_param_type = "readonly MatchRecord[]")] played: &JsValue,
     #[wasm_bindgen(unchecked_optional_param_type = "TeamsOptions")] options: &JsValue,
 ) -> Answer<JsValue> {
-    let numbers = entrants("teams", teams)?;
-    if numbers.len() > CROSS {
-        return Err(bad_input("teams", &format!("at most {CROSS} teams"), teams));
-    }
+    let numbers = different("teams", teams, CROSS)?;
     let records = matches("matches", played)?;
     let (standings, open) = score_teams(&numbers, &records, &stage_options(options)?);
     Ok(object(&[

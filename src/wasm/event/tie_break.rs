@@ -1,9 +1,9 @@
 //! Ties broken.
 
 use super::records::{groups, list, needed, numbers, object};
-use super::tie_read::{entrants, rules, step_name, tie_data};
+use super::tie_read::{different, rules_after, step_name, tie_data};
 use crate::event::tie_break::break_tie;
-use crate::wasm::error::{Answer, bad_input};
+use crate::wasm::error::Answer;
 use wasm_bindgen::JsValue;
 use wasm_bindgen::prelude::wasm_bindgen;
 
@@ -27,12 +27,10 @@ pub fn break_tie_js(
     #[wasm_bindgen(js_name = rules, unchecked_param_type = "TieRules")] chain: &JsValue,
     #[wasm_bindgen(unchecked_param_type = "TieData")] data: &JsValue,
 ) -> Answer<JsValue> {
-    let who = entrants("tied", tied)?;
-    if who.len() > TIED || crate::order::ascending(who.iter().copied()).windows(2).any(|two| two[0] == two[1])
-    {
-        return Err(bad_input("tied", &format!("at most {TIED} different contestants"), tied));
-    }
-    let broken = break_tie(&who, &tie_data("data", data)?, &rules("rules", chain)?);
+    let who = different("tied", tied, TIED)?;
+    let data = tie_data("data", data)?;
+    let sessions = data.sessions.iter().map(|(_, scores)| scores.len()).max().unwrap_or(1);
+    let broken = break_tie(&who, &data, &rules_after(sessions, "rules", chain)?);
     let separations = list(&broken.separations, |own| {
         object(&[
             ("step", step_name(own.step).into()),

@@ -5,6 +5,7 @@ use crate::event::tie_break::{
     BoardPlay, Decision, Encounter, MatchRecord, Played, Ratio, Rules, Step, TieData,
 };
 use crate::exact::Exact;
+use crate::order;
 use crate::wasm::args::{self, Fields};
 use crate::wasm::error::{Answer, bad_input};
 use wasm_bindgen::JsValue;
@@ -73,8 +74,9 @@ fn chain(argument: &str, value: &JsValue) -> Answer<Vec<Step>> {
     args::list(argument, value, STEPS, step)
 }
 
-/// A chain of the regulations by name, one chain for all ties, or one for two, three and more tied.
-pub fn rules(argument: &str, value: &JsValue) -> Answer<Rules> {
+/// A chain of the regulations by name, one chain for all ties, or one for two, three and more tied. Pairs are compared by
+/// their sessions where there were several.
+pub fn rules_after(sessions: usize, argument: &str, value: &JsValue) -> Answer<Rules> {
     if args::is_array(argument, value)? {
         return chain(argument, value).map(|steps| Rules::same(&steps));
     }
@@ -86,22 +88,37 @@ pub fn rules(argument: &str, value: &JsValue) -> Answer<Rules> {
             more: fields.need("more", chain)?,
         });
     }
-    let made: fn() -> Rules = args::word(
+    let made: fn(u32) -> Rules = args::word(
         argument,
         value,
         &[
-            ("round-robin", Rules::round_robin as fn() -> Rules),
-            ("knockout-4", || Rules::knockout(4)),
-            ("knockout-8", || Rules::knockout(8)),
-            ("swiss", Rules::swiss),
-            ("board-a-match", Rules::board_a_match),
-            ("pairs", || Rules::pairs(1)),
-            ("pairs-imps", Rules::pairs_imps),
-            ("shengji-swiss", Rules::shengji_swiss),
-            ("none", Rules::none),
+            ("round-robin", (|_| Rules::round_robin()) as fn(u32) -> Rules),
+            ("knockout-4", |_| Rules::knockout(4)),
+            ("knockout-8", |_| Rules::knockout(8)),
+            ("swiss", |_| Rules::swiss()),
+            ("board-a-match", |_| Rules::board_a_match()),
+            ("pairs", Rules::pairs),
+            ("pairs-imps", |_| Rules::pairs_imps()),
+            ("shengji-swiss", |_| Rules::shengji_swiss()),
+            ("none", |_| Rules::none()),
         ],
     )?;
-    Ok(made())
+    Ok(made(sessions as u32))
+}
+
+/// The same for an event of one session.
+pub fn rules(argument: &str, value: &JsValue) -> Answer<Rules> {
+    rules_after(1, argument, value)
+}
+
+/// Contestants, nobody twice.
+pub fn different(argument: &str, value: &JsValue, most: usize) -> Answer<Vec<u32>> {
+    let who = entrants(argument, value)?;
+    let repeated = || order::ascending(who.iter().copied()).windows(2).any(|two| two[0] == two[1]);
+    if who.len() > most || repeated() {
+        return Err(bad_input(argument, &format!("at most {most} different contestants"), value));
+    }
+    Ok(who)
 }
 
 /// A list of contestants.
@@ -152,9 +169,13 @@ pub fn match_record(argument: &str, value: &JsValue) -> Answer<MatchRecord> {
         ["round", "home", "away", "vp", "imps", "totalPoints", "matchpoints", "boardsWon", "forfeited"];
     let fields = Fields::new(argument, value, &known)?;
     let forfeited = fields.flag("forfeited")?;
+    let sides = [fields.need_whole("home", 0, 1_000_000)?, fields.need_whole("away", 0, 1_000_000)?];
+    if sides[0] == sides[1] {
+        return Err(bad_input(argument, "a match of two different sides", value));
+    }
     Ok(MatchRecord {
         round: fields.whole("round", 0, 1_000_000)?.unwrap_or(0),
-        sides: [fields.need_whole("home", 0, 1_000_000)?, fields.need_whole("away", 0, 1_000_000)?],
+        sides,
         vp_c: both(&fields, "vp", hundredths)?,
         imps: both(&fields, "imps", args::exact)?,
         total_points: both(&fields, "totalPoints", points)?,

@@ -220,7 +220,7 @@ export interface MatchResult {
   away: MatchTotal;
   /** From the home team's side. */
   margin: Decimal;
-  /** Home and away; `null` without a scale. */
+  /** Home and away; `null` without a scale or boards. */
   vp: [Hundredths, Hundredths] | null;
 }
 
@@ -413,7 +413,10 @@ export interface BracketOptions {
   /** Double elimination: how the losers' side takes in newcomers. */
   layout?: "standard" | "compact";
   feed?: "bottom-first" | "top-first" | "top";
-  /** Double elimination: a second final when the losers' champion wins the first. */
+  /**
+   * Double elimination: whether there is a second final when the losers' champion wins the first. Needed, as it is to be
+   * announced beforehand (Shengji art. 25).
+   */
   secondFinal?: boolean;
 }
 
@@ -483,7 +486,7 @@ export interface ShengjiMatch {
 
 /** A Shengji round scored; pairs are home and away. */
 export interface ShengjiMatchResult {
-  /** In hundredths; `null` while the match is undecided. */
+  /** In hundredths; `null` while the match is undecided, or no deal was played. */
   points: [Hundredths, Hundredths] | null;
   /** Level-points, of a match by deals. */
   totals?: [number, number];

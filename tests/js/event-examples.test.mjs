@@ -1,0 +1,124 @@
+// Worked examples of the regulations through the public package: case, expected, article. The expectations were worked out
+// from the text and by hand, not taken from the answers.
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { RulesError, event } from "tricklaw";
+
+/** Each case by name: what is asked, and the answer. */
+function examples(title, cases) {
+  test(title, () => {
+    for (const [name, ask, expected] of cases) {
+      const answer = ask();
+      assert.deepEqual(ArrayBuffer.isView(answer) ? [...answer] : answer, expected, name);
+    }
+  });
+}
+
+/** Each case by name: what is refused, and the code. */
+function refusals(title, cases) {
+  test(title, () => {
+    for (const [name, ask, code] of cases) assert.throws(ask, (error) => error instanceof RulesError && error.code === code, name);
+  });
+}
+
+const score = (ns, ew, points, more) => ({ board: 1, ns, ew, score: points, ...more });
+const award = (ns, ew, contract) => ({ board: 1, ns, ew, contract });
+const lines = (rows, options) => event.scorePairs(rows, options).boards[0].lines.map(({ ns, ew }) => `${ns} ${ew}`);
+const plain = [score(1, 2, 620), score(3, 4, 620), score(5, 6, -100), score(7, 8, 170)];
+
+examples("a board of pairs (laws 12C, 78, 86, 87)", [
+  ["three results of five: 5/3 (s + 1) - 1", () => lines([score(1, 2, 420), score(3, 4, 420), score(5, 6, -50)], { expected: 5 }), ["5.67 2.33", "5.67 2.33", "0.67 7.33"]],
+  ["an award beside three: 4/3 (s + 1) - 1, and 60 and 40 % of 6", () => lines([...plain.slice(0, 3), award(7, 8, "AVE+/AVE-")]), ["4.33 1.67", "4.33 1.67", "0.33 5.67", "3.60 2.40"]],
+  ["weights: 3/10 of 650 and 7/10 of -100 among 650, -100, 110", () => lines([score(1, 2, 650), score(3, 4, -100), score(5, 6, 110), award(7, 8, "W650:30/-100:70")]), ["5.70 0.30", "0.70 5.30", "3.40 2.60", "2.20 3.80"]],
+  ["groups of four and of two among six", () => lines([score(1, 2, 420), score(3, 4, 420), score(5, 6, 170), score(7, 8, -50), score(9, 10, 400, { group: 1 }), score(11, 12, 150, { group: 1 })]), ["8.00 2.00", "8.00 2.00", "3.50 6.50", "0.50 9.50", "8.00 2.00", "2.00 8.00"]],
+  ["1, 1/2, 0", () => lines([score(1, 2, 420), score(3, 4, 420), score(5, 6, -50)], { perWin: 1 }), ["1.50 0.50", "1.50 0.50", "0.00 2.00"]],
+  ["cross-IMPs: 22, 22, -31, -13 by three", () => lines(plain, { method: "cross-imps" }), ["7.33 -7.33", "7.33 -7.33", "-10.33 10.33", "-4.33 4.33"]],
+  ["Butler: the mean of 620 and 170 is 395, to tens 400", () => lines(plain, { method: "butler" }), ["6.00 -6.00", "6.00 -6.00", "-11.00 11.00", "-6.00 6.00"]],
+  ["Butler mirrored: -395 to -400", () => lines(plain.map((row) => ({ ...row, score: -row.score })), { method: "butler" }), ["-6.00 6.00", "-6.00 6.00", "11.00 -11.00", "6.00 -6.00"]],
+  ["Butler with the datum as it is: 495 IMPs less", () => lines(plain, { method: "butler", datum: "exact" }), ["6.00 -6.00", "6.00 -6.00", "-10.00 10.00", "-6.00 6.00"]],
+  ["one result: nothing to be had, 50 %", () => event.scorePairs([score(1, 2, 420)]).fields[0].map(({ total, available, average }) => [total, available, average]), [["0.00", "0.00", "50.00"], ["0.00", "0.00", "50.00"]]],
+  ["one result in the list", () => event.writeStandings([score(1, 2, 420)]).split("\n")[1], "1=,1,,0.00,0.00,50.00,1"],
+  ["nobody", () => event.scorePairs([]), { boards: [], fields: [[]], needed: [] }],
+  ["a penalty off the total, in a field with ties", () => event.scorePairs([score(1, 2, 420), score(3, 4, 420), score(5, 6, -50)], { penalties: [{ number: 1, amount: "0.4" }], rules: "none" }).fields[0].map(({ number, total, place }) => [number, total, place.place]), [[6, "4.00", 1], [3, "3.00", 2], [1, "2.60", 3], [2, "1.00", 4], [4, "1.00", 4], [5, "0.00", 6]]],
+]);
+
+const room = (points) => ({ score: points });
+const match = (boards, options) => event.scoreMatch(boards.map(([open, closed], index) => ({ board: index + 1, open: typeof open === "number" ? room(open) : { contract: open }, closed: typeof closed === "number" ? room(closed) : { contract: closed } })), options);
+const won = ({ home, away }) => [home.boardsWon, away.boardsWon];
+
+examples("a match (laws 12C1(c), 78B-D, 86; art. 28, 44, 45)", [
+  ["two thirds of 620, one of -100, against 140", () => match([["W620:2/-100:1", 140]]).boards[0], { board: 1, home: "4.67", away: "-4.67" }],
+  ["4.67 IMPs over one board are 5", () => match([["W620:2/-100:1", 140]], { scale: "wbf" }).vp, [1500, 500]],
+  ["12 and -6 in a knock-out: 9 each way", () => match([["I12/-6", 140]], { balance: true }).margin, "9.00"],
+  ["not played is a tie", () => match([["NP", 420], [420, -50]]).boards.map(({ home }) => home), ["0.00", "10.00"]],
+  ["board-a-match, 2 and 1 points a board", () => [match([["NP", 420], [420, 410], [-50, 0]], { method: "board-a-match" }), match([[420, 410], [50, 50]], { method: "board-a-match", perBoard: 1 })].map(({ home, away }) => [home.score, away.score]), [["3.00", "3.00"], ["1.50", "0.50"]]],
+  ["a board is won by 10 points, though no IMP comes of it", () => won(match([[430, 420], [100, 100], [-110, -90]])), [1, 1]],
+  ["an award wins a board", () => won(match([["AVE+/AVE-", 140]])), [1, 0]],
+  ["half an IMP away from zero", () => event.victoryPoints("wbf", 8, "-5/2"), [...event.victoryPoints("wbf", 8, -3)]],
+  ["no boards, no victory points", () => match([], { scale: "wbf" }).vp, null],
+]);
+
+const took = (home, away, vp, more) => ({ home, away, vp, ...more });
+const outside = (list) => list.map(([team, won, lost], index) => ({ round: 50 + index, home: team, away: 100 + team, imps: [won, lost], vp: [1000, 1000] }));
+const level = { imps: [30, 30] };
+const broken = (tied, rules, data) => () => {
+  const { places, separations, needed } = event.breakTie(tied, rules, data);
+  return [places, separations.map(({ step }) => step), needed.map(({ step }) => step)];
+};
+const three = (first, second, third) => ({ matches: [took(1, 2, first, level), took(1, 3, second, level), took(2, 3, third, level)] });
+
+examples("ties of teams (art. 45)", [
+  ["100/80 is 125/100; then their match", broken([1, 2], "round-robin", { matches: [took(1, 2, [900, 1100]), ...outside([[1, 100, 80], [2, 125, 100]])] }), [[[2], [1]], ["meeting-vp"], []]],
+  ["3001/1000 is more than 3", broken([1, 2], "round-robin", { matches: outside([[1, 3001, 1000], [2, 3, 1]]) }), [[[1], [2]], ["imp-ratio"], []]],
+  ["nothing lost is most; nothing at all is 1", broken([1, 2, 3], "round-robin", { matches: outside([[1, 500, 1], [2, 1, 0], [3, 0, 0]]) }), [[[2], [1], [3]], ["imp-ratio"], []]],
+  ["three: most among the three, the rest as two", broken([1, 2, 3], "round-robin", three([1500, 500], [900, 1100], [1800, 200])), [[[1], [2], [3]], ["leader-of-meetings", "meeting-vp"], []]],
+  ["three: drew one and did better against the third", broken([1, 2, 3], "round-robin", three([1000, 1000], [1100, 900], [800, 1200])), [[[1], [3], [2]], ["drew-one-better-against-third", "meeting-vp"], []]],
+  ["three: lost to both", broken([1, 2, 3], "round-robin", { matches: [took(1, 2, [1000, 1000], { ...level, totalPoints: [550, 500] }), took(1, 3, [1200, 800], level), took(2, 3, [1200, 800], level)] }), [[[1], [2], [3]], ["lost-to-both", "meeting-total-points"], []]],
+  ["three, the ratio separating one: two are left", broken([1, 2, 3], "round-robin", { matches: [took(1, 2, [800, 1200], level), took(1, 3, [2000, 0], level), took(2, 3, [2000, 0], level), ...outside([[3, 100, 50]])] }), [[[3], [2], [1]], ["imp-ratio", "meeting-vp"], []]],
+  ["four: a leader, then three in a ring", broken([1, 2, 3, 4], "round-robin", { matches: [took(1, 2, [2000, 0], level), took(1, 3, [2000, 0], level), took(1, 4, [1000, 1000], level), took(2, 3, [1500, 500], level), took(2, 4, [500, 1500], level), took(3, 4, [1500, 500], level)] }), [[[1], [2, 3, 4]], ["leader-of-meetings"], ["extra-boards-1"]]],
+  ["Swiss: a bye is no match won", broken([1, 2], "swiss", { matches: [took(1, 0, [1200, 0]), took(1, 4, [1300, 700]), took(2, 5, [1100, 900]), took(2, 6, [1400, 600])] }), [[[2], [1]], ["matches-won"], []]],
+  ["Swiss: draws are not won; then the mean of opponents", broken([1, 2], "swiss", { matches: [took(1, 3, [1000, 1000]), took(1, 4, [1500, 500]), took(2, 5, [1500, 500]), took(2, 6, [900, 1100])], totals: [[3, 3000], [4, 2000], [5, 2000], [6, 2500]].map(([number, points]) => ({ number, points })) }), [[[1], [2]], ["opponent-average"], []]],
+  ["knock-out: total points, boards won, eight boards, one", broken([1, 2], "knockout-8", { matches: [{ home: 1, away: 2, totalPoints: [1000, 1000], boardsWon: [7, 7] }], decisions: [{ step: "extra-boards-8", order: [[1, 2]] }] }), [[[1, 2]], [], ["extra-boards-1"]]],
+]);
+
+const play = (number, board, ns, points, aboveAverage) => ({ number, board, ns, points, aboveAverage });
+examples("ties of pairs (art. 46) and of Shengji sides (Shengji art. 27)", [
+  ["several sessions: the best, then the second best", broken([1, 2, 3], "pairs", { sessions: [[1, [60, 40, 50]], [2, [45, 60, 45]], [3, [60, 30, 60]]].map(([number, scores]) => ({ number, scores })) }), [[[3], [1], [2]], ["best-session-2"], []]],
+  ["then the best placed pair both met", broken([1, 2], "pairs", { sessions: [{ number: 1, scores: [60, 50] }, { number: 2, scores: [50, 60] }], ranking: [7, 8, 9, 1, 2], encounters: [[1, 7, 12], [1, 8, 14], [2, 8, 15], [2, 9, 20], [1, 9, 3]].map(([number, opponent, scored]) => ({ number, opponent, scored })) }), [[[2], [1]], ["common-opponents"], []]],
+  ["one session: board by board in the same direction", broken([1, 2], "pairs", { boards: [play(1, 1, true, 420, 1), play(2, 1, true, 450, 2), play(1, 2, true, 100, 1), play(2, 2, false, -100, 1)] }), [[[2], [1]], ["board-by-board"], []]],
+  ["then the boards above average", broken([1, 2], "pairs", { boards: [play(1, 1, true, 420, "0.5"), play(2, 1, true, 420, "0.5"), play(1, 2, true, 100, 0), play(2, 2, false, -100, "-1")] }), [[[1], [2]], ["above-average"], []]],
+  ["Shengji: the sum of the opponents", broken([1, 2], "shengji-swiss", { matches: [took(1, 3, [200, 0]), took(2, 4, [200, 0])], totals: [{ number: 3, points: 500 }, { number: 4, points: 600 }] }), [[[2], [1]], ["opponent-sum"], []]],
+  ["Shengji: 4 to 3 is more than 5 to 4", broken([1, 2], "shengji-swiss", { records: [{ number: 1, won: 4, lost: 3 }, { number: 2, won: 5, lost: 4 }] }), [[[1], [2]], ["record-ratio"], []]],
+]);
+
+const delay = (rule, contest, minutes, more) => event.timePenalty({ rule, contest, seconds: Math.round(minutes * 60), ...more });
+const amounts = (rule, contest, list) => list.map((minutes) => delay(rule, contest, minutes).amount?.hundredths ?? delay(rule, contest, minutes).measure);
+examples("time (art. 26 and 27)", [
+  ["late, VP", () => amounts("late", "teams-vp", [0, 5, 5.02, 10, 10.02, 20, 25, 25.02]), ["nothing", "warning", 100, 100, 200, 300, 400, "committee"]],
+  ["late, knock-out", () => amounts("late", "teams-knockout", [5.02, 6, 6.02, 10, 25, 26]), [200, 200, 300, 600, 2100, "committee"]],
+  ["late, matchpoints", () => amounts("late", "pairs-matchpoints", [5, 10, 15, 20, 20.02]), ["warning", 1000, 2000, 3000, "session-forfeited"]],
+  ["a board taken away at IMPs, and a forfeited one", () => [20, 20.02].map((minutes) => delay("late", "pairs-imps", minutes).unplayed), ["I0/3", "I-3/3"]],
+  ["the second time", () => [delay("late", "teams-vp", 3, { earlier: 1 }), delay("late", "teams-knockout", 4, { earlier: 1 }), delay("slow", "pairs-imps", 1, { earlier: 1 })].map(({ amount }) => amount.hundredths), [100, 100, 300]],
+  ["slow, VP, shared 75 to 25: each half up on its own", () => delay("slow", "teams-vp", 7, { responsible: 75 }).parts.map(({ hundredths }) => hundredths), [113, 38]],
+  ["slow, pairs", () => ["pairs-matchpoints", "pairs-imps"].map((contest) => amounts("slow", contest, [2, 2.02, 5.02, 10.02])), [["warning", 1000, 2000, 2000], ["warning", 300, 600, 600]]],
+]);
+
+examples("forfeits, withdrawals, penalties, carry-over (art. 28, 34, 51, 52; Shengji art. 24, 28, 29)", [
+  ["the largest of three", () => [{ draw: 1500, own: 2200, other: 1000 }, { draw: 1500, own: 2200, other: 200 }, { draw: 1500 }].map((one) => event.forfeitPoints({ ...one, complement: [3000, 2500] }).points), [2200, 2500, 1800]],
+  ["half a hundredth up", () => event.forfeitPoints({ draw: 1000, own: "2469/2" }).points, 1235],
+  ["below half, half, any", () => [event.withdrawal("round-robin", 3, 7), event.withdrawal("round-robin", 4, 8), event.withdrawal("swiss", 0, 9)], ["cancelled", "kept", "kept"]],
+  ["26 IMPs in VP", () => event.convertPenalty(2600, "imp", "vp"), 433],
+  ["a third, a quarter of the boards", () => [event.carryKnockout(1, false, 3), event.carryKnockout(100, false, 128), event.carryKnockout(90, false, 10)], [33, 3200, 250]],
+  ["just within the limit, and beyond it", () => [event.carryRoundRobin([120, 110, 110, 100], 7), event.carryRoundRobin([200, 120, 110, 100], 3)], [{ carried: [1400, 700, 700, 0], formula: "one" }, { carried: [600, 120, 60, 0], formula: "two" }]],
+  ["pairs: 55.5 × 16 × 50 × 26 / (40 × 880)", () => event.carryPairs({ scored: "55.5", pairsNow: 16, averageNow: 50, boardsThen: 26, pairsThen: 40, sumThen: 880, boardsNow: 26 }), { carried: 3280, share: "0.03" }],
+  ["Shengji by games and the clock", () => [["home"], [[4, 4]], ["home", "away", [2, 2]], ["home"]].map((games, index) => event.shengjiMatch({ games, bestOf: index > 1 ? 3 : 1 }).points), [[200, 0], [100, 100], [100, 100], null]],
+  ["no deal, no points", () => event.shengjiMatch({ deals: [] }), { points: null, totals: [0, 0], margin: 0 }],
+  ["a lost round", () => [{}, { own: 1150, other: 600 }, { own: 1100, record: 1600 }].map((one) => event.shengjiAward(one).points), [1200, 1400, 1600]],
+]);
+
+refusals("what is no event", [
+  ["a match against oneself", () => event.scoreTeams([1, 2], [took(1, 1, [1000, 1000])]), "bad-input"],
+  ["a team twice", () => event.scoreTeams([1, 1], []), "bad-input"],
+  ["more matches played than there are", () => event.withdrawal("round-robin", 8, 7), "bad-input"],
+  ["a double elimination whose final nobody announced (Shengji art. 25)", () => event.bracket([1, 4, 3, 2], [], { kind: "double" }), "bad-input"],
+]);
