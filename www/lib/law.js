@@ -4,9 +4,9 @@ import { t } from "./words.js";
 
 /** The article as each language writes it: 44C stays together in English, Chinese sets its sign behind the number. */
 export function lawText({ book, article }) {
-  const key = book.startsWith("CN") ? "law.chipShengji" : "law.chip";
   const [, number, rest] = article.match(/^(\d*)(.*)$/s);
-  return t(key, { book: t(`law.books.${book}`), number, rest });
+  if (book === "CN-TD") return t("law.chipDirecting", { number, rest });
+  return t(book.startsWith("CN") ? "law.chipShengji" : "law.chip", { book: t(`law.books.${book}`), number, rest });
 }
 
 export function lawChip(law) {

@@ -1,6 +1,7 @@
 export default {
   chip: "{book} 规则第{number}条{rest}",
   chipShengji: "升级竞赛规则（{book}）第{number}条{rest}",
+  chipDirecting: "裁判法第{number}条{rest}",
   books: { "1987": "1987", "1997": "1997", "2007": "2007", "2017": "2017", "CN-2002": "2002" },
   bookNames: {
     "1987": "复式桥牌规则（1987）",
@@ -8,5 +9,6 @@ export default {
     "2007": "复式桥牌规则（2007）",
     "2017": "复式桥牌规则（2017）",
     "CN-2002": "升级竞赛规则（2002）",
+    "CN-TD": "中国桥牌协会裁判法",
   },
 };

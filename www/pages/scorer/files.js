@@ -18,7 +18,7 @@ export function aboutOf(model) {
   const pairs = isPairs(event);
   const two = pairs && event.plan === "mitchell" && !event.layout.switched;
   const numbers = pairs ? model.contestants() : model.numbers();
-  const side = (number) => (number <= Math.ceil(event.count / 2) ? "NS" : "EW");
+  const side = (number) => (model.beginsNs(number) ? "NS" : "EW");
   const participants = numbers.map((number) => ({
     number,
     ...(two && { side: side(number) }),

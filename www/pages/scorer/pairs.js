@@ -7,29 +7,44 @@ const asText = (side) => [side].flat().join("+");
 export const lineKey = (board, ns, ew) => `${board}.${asText(ns)}.${asText(ew)}`;
 const alone = (side) => (side.length === 1 ? side[0] : side);
 
-/** The sittings of a movement as the event has laid it out; throws what the package refuses. */
-export function sittingsOf(rules, { plan, count, layout }) {
-  if (plan === "free") return { rounds: 0, tables: 0, sets: 0, sittings: [] };
-  const seats = plan === "individual" ? 4 : 2;
-  const tables = Math.ceil(count / seats);
+/** From where a section's tables and pairs are numbered: the first from 1, then from 101, from 201. */
+const APART = 100;
+
+/** The sections of an event: how many sit in each, and what its numbers follow. */
+export const sectionsOf = ({ count, layout }) => [count, ...(layout.more ?? [])].map((own, index) => ({ letter: String.fromCharCode(65 + index), count: own, after: index * APART }));
+
+const seatsOf = (plan) => (plan === "individual" ? 4 : 2);
+
+/** The sittings of one section, numbered as there. */
+function sectionSittings(rules, { plan, layout }, { count, after }) {
+  const tables = Math.ceil(count / seatsOf(plan));
   const made = plan === "mitchell" ? rules.mitchell(tables, layout.rounds) : rules[plan](tables);
   const rounds = Math.min(layout.rounds || made.rounds, made.rounds);
-  const missing = layout.missing ?? (made.contestants > count ? made.contestants : null);
+  const missing = (after === 0 && layout.missing) || (made.contestants > count ? made.contestants : null);
   const swap = plan === "mitchell" ? rounds - (layout.switched || 0) : rounds;
+  const numbered = (side) => side.map((number) => number + after);
   const sittings = made.sittings
     .filter(({ round, ns, ew }) => round <= rounds && ![...ns, ...ew].includes(missing))
-    .map((own) => (own.round > swap ? { ...own, ns: own.ew, ew: own.ns } : own));
-  return { ...made, rounds, missing, sittings };
+    .map(({ ns, ew, ...own }) => (own.round > swap ? { ...own, ns: ew, ew: ns } : { ...own, ns, ew }))
+    .map(({ ns, ew, table, ...own }) => ({ ...own, table: table + after, ns: numbered(ns), ew: numbered(ew) }));
+  return { copies: made.copies, rounds, missing: missing && missing + after, sittings };
+}
+
+/** The sittings of a movement as the event has laid it out, all sections together; throws what the package refuses. */
+export function sittingsOf(rules, event) {
+  if (event.plan === "free") return { rounds: 0, copies: 1, missing: [], sittings: [] };
+  const parts = sectionsOf(event).map((section) => sectionSittings(rules, event, section));
+  const most = (name) => Math.max(...parts.map((part) => part[name]));
+  return { rounds: most("rounds"), copies: most("copies"), missing: parts.map(({ missing }) => missing).filter(Boolean), sittings: parts.flatMap(({ sittings }) => sittings) };
 }
 
 /** How many rounds a plan can have, so that the set-up offers no more. */
-export function mostRounds(rules, plan, count) {
-  const tables = Math.ceil(count / (plan === "individual" ? 4 : 2));
-  try {
-    return plan === "mitchell" ? tables : rules[plan](tables).rounds;
-  } catch {
-    return null; // the movement is not made for so many
-  }
+export function mostRounds(rules, event) {
+  const each = sectionsOf(event).map(({ count }) => {
+    const tables = Math.ceil(count / seatsOf(event.plan));
+    return event.plan === "mitchell" ? tables : rules[event.plan](tables).rounds;
+  });
+  return event.plan === "mitchell" ? Math.min(...each) : Math.max(...each);
 }
 
 export class PairsModel {
@@ -66,8 +81,35 @@ export class PairsModel {
       const { sittings } = this.movement();
       const of = ({ ns, ew }) => [ns, ew].flat();
       const all = [...sittings.flatMap(of), ...this.lines().flatMap(of), ...Object.keys(this.event.names).map(Number)];
-      return [...new Set(all)].filter((number) => number !== this.movement().missing).sort((a, b) => a - b);
+      return [...new Set(all)].filter((number) => !this.movement().missing.includes(number)).sort((a, b) => a - b);
     });
+  }
+
+  /** The section a number belongs to. */
+  sectionOf(number) {
+    const sections = sectionsOf(this.event);
+    return sections.length === 1 ? sections[0] : sections[Math.min(Math.floor((number - 1) / APART), sections.length - 1)];
+  }
+
+  /** Whether a pair of a Mitchell begins north-south. */
+  beginsNs(number) {
+    const { count, after } = this.sectionOf(number);
+    return number - after <= Math.ceil(count / 2);
+  }
+
+  /** The fields ranked apart: by direction in a Mitchell without switched rounds, by section where that is wished. */
+  fields() {
+    const { plan, layout } = this.event;
+    const all = this.contestants();
+    const sections = layout.apart && layout.more?.length > 0 ? sectionsOf(this.event) : [null];
+    const sides = plan === "mitchell" && !layout.switched ? ["NS", "EW"] : [null];
+    const belongs = (number, section, side) => (!section || this.sectionOf(number).letter === section.letter) && (!side || this.beginsNs(number) === (side === "NS"));
+    return sections.flatMap((section) => sides.map((side) => ({ section: section?.letter ?? null, side, numbers: all.filter((number) => belongs(number, section, side)) })));
+  }
+
+  /** The tables of the movement by number. */
+  tables() {
+    return [...new Set(this.movement().sittings.map(({ table }) => table))].sort((a, b) => a - b);
   }
 
   /** All lines by board: { key, round, table, board, ns, ew, row }, where `row` is the result, if there is one. */
@@ -110,20 +152,24 @@ export class PairsModel {
   }
 
   options() {
-    const { scoring, penalties, decisions, plan, layout } = this.event;
+    const { scoring, penalties, decisions } = this.event;
     const { method, perWin, factoring, divisor, trim, datum } = scoring;
-    const half = Math.ceil(this.event.count / 2);
-    const two = plan === "mitchell" && !layout.switched;
-    const from = (first) => this.contestants().filter((number) => number > half !== first);
+    const fields = this.fields();
     return {
       method,
       ...(method === "matchpoints" && { perWin, factoring }),
       ...(method === "cross-imps" && { divisor: divisor ?? "comparisons" }),
       ...(method === "butler" && { trim: trim ?? 1, datum: datum ?? "tens" }),
-      ...(two && { fields: [from(true), from(false)] }),
-      penalties: penalties.map(({ number, amount }) => ({ number, amount })),
+      ...(fields.length > 1 && { fields: fields.map(({ numbers }) => numbers) }),
+      penalties: penalties.map(({ number, amount, percent }) => ({ number, amount: percent ? Math.round(percent * this.top()) / 100 : amount })),
       decisions,
     };
+  }
+
+  /** The top of a board when everybody has played. */
+  top() {
+    const tables = this.boards().map((board) => this.linesOf(board).filter(({ row }) => row?.contract !== "NP").length);
+    return (this.event.scoring.perWin ?? 2) * Math.max(0, Math.max(...tables, 0) - 1);
   }
 
   /** The scored session, with each line's scores by its key; `trouble` is what the package refuses, such as an award that does not fit. */

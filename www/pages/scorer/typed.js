@@ -34,6 +34,8 @@ function awardOf(text) {
   if (/^A(VE?)?-$/.test(tight)) return "AVE-/AVE+";
   if (/^I?[+-]?\d+(\.\d+)?\/[+-]?\d+(\.\d+)?$/.test(tight) && tight.startsWith("I")) return tight;
   if (/^A?\d+(\.\d+)?\/\d+(\.\d+)?$/.test(tight)) return tight.startsWith("A") ? tight : `A${tight}`;
+  const mixed = tight.match(/^A?(\d+(?:\.\d+)?|A(?:VE?)?[+=-]?)\/(\d+(?:\.\d+)?|A(?:VE?)?[+=-]?)$/);
+  if (mixed && /\d/.test(tight)) return `A${mixed.slice(1).map((one) => one.replace(/^A(VE?)?/, "AVE").replace("=", "")).join("/")}`;
   const sides = tight.includes("/") || /^A/.test(tight) ? tight.match(new RegExp(`^${one}/?${one}$`)) : null;
   if (!sides) return undefined;
   const side = (mark) => `AVE${mark === "=" ? "" : (mark ?? "")}`;

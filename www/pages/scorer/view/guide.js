@@ -34,11 +34,11 @@ export function tableCard(model, table) {
 /** The view. */
 export function guideView(page) {
   const { model, ui } = page;
-  const { rounds, tables, copies } = model.movement();
+  const { rounds, copies } = model.movement();
   const now = Math.min(Math.max(ui.round || 1, 1), rounds);
   const stop = (round) => h("button", { type: "button", class: "sc-stop", aria: { current: round === now ? "true" : undefined, label: t("scorer.round", { n: round }) }, data: { key: `guide-${round}` }, onclick: () => page.goTo({ round }) }, String(round));
   return [
     h("section", { class: "panel" }, h("h2", null, t("scorer.round", { n: now })), h("div", { class: "sc-strip", role: "group", aria: { label: t("scorer.rounds") } }, Array.from({ length: rounds }, (_, i) => stop(i + 1))), roundTable(model, now), copies > 1 && h("p", { class: "hint" }, t("scorer.copies", { n: copies }))),
-    h("details", { class: "panel", data: { key: "cards" } }, h("summary", null, h("h2", null, t("scorer.tableCards"))), h("div", { class: "sc-cards" }, Array.from({ length: tables }, (_, i) => tableCard(model, i + 1)))),
+    h("details", { class: "panel", data: { key: "cards" } }, h("summary", null, h("h2", null, t("scorer.tableCards"))), h("div", { class: "sc-cards" }, model.tables().map((table) => tableCard(model, table)))),
   ];
 }

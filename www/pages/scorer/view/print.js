@@ -59,7 +59,7 @@ function movement({ model }) {
   return Array.from({ length: model.movement().rounds }, (_, i) => h("section", { class: "sc-print-round" }, h("h2", null, t("scorer.round", { n: i + 1 })), roundTable(model, i + 1)));
 }
 
-const cards = ({ model }) => h("div", { class: "sc-cards" }, Array.from({ length: model.movement().tables }, (_, i) => tableCard(model, i + 1)));
+const cards = ({ model }) => h("div", { class: "sc-cards" }, model.tables().map((table) => tableCard(model, table)));
 
 function ranking(page) {
   if (page.isPairs) return pairsRanking(page);

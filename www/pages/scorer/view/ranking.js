@@ -1,7 +1,8 @@
 // Who stands where: pairs by field, teams with their cross-table, what only a lot can settle, penalties.
-import { ICONS, h, icon } from "../../../lib/dom.js";
+import { h } from "../../../lib/dom.js";
 import { number, t } from "../../../lib/words.js";
 import { troubleLine } from "./entry.js";
+import { penaltyPanel } from "./penalties.js";
 
 const placeText = ({ place, shared }) => `${place}${shared ? "=" : ""}`;
 /** The heads of columns; those of figures stand over them. */
@@ -32,8 +33,8 @@ function pairsTable(page, field, title) {
 export function pairsRanking(page) {
   const { fields, trouble } = page.model.session();
   if (trouble) return [troubleLine(page)];
-  const two = fields.length === 2;
-  return fields.map((field, index) => pairsTable(page, field, two ? t(`bridge.sides.${index === 0 ? "NS" : "EW"}`) : null));
+  const titles = page.model.fields().map(({ section, side }) => [section && t("scorer.section", { letter: section }), side && t(`bridge.sides.${side}`)].filter(Boolean).join(", "));
+  return fields.map((field, index) => pairsTable(page, field, titles[index]));
 }
 
 /** The ranking of a stage. */
@@ -67,27 +68,6 @@ export function neededPanel(page, needed) {
     return h("div", { class: "sc-needed" }, h("p", null, t("scorer.needed", { step: stepText(step) })), h("div", { class: "row" }, among.map(button)));
   };
   return h("section", { class: "panel" }, h("h2", null, t("scorer.neededTitle")), needed.map(each));
-}
-
-/** Penalties off the total. */
-export function penaltyPanel(page) {
-  const { model } = page;
-  const { event } = model;
-  const unit = event.scoring.method === "matchpoints" ? t("scorer.units.matchpoints") : t(page.isPairs ? "scorer.units.butler" : "scorer.points");
-  const item = ({ number: own, amount, reason }, index) => h("li", null, `${own} ${model.nameOf(own)}: −${amount} ${unit}`, reason && ` (${reason})`, " ", h("button", { type: "button", class: "icon-button sc-tiny-button", aria: { label: t("scorer.remove") }, title: t("scorer.remove"), data: { key: `penalty-${index}` }, onclick: () => page.change("penalty", [{ at: ["penalties"], to: event.penalties.filter((_, place) => place !== index) }]) }, icon(ICONS.close)));
-  const field = (name, label, more) => h("label", { class: "sc-labelled" }, h("span", null, label), h("input", { class: ["field", name !== "reason" && "sc-tiny"], name, autocomplete: "off", data: { key: `penalty-${name}` }, ...more }));
-  const top = page.isPairs && event.scoring.method === "matchpoints" ? Math.max(0, ...model.session().tops.values()) : 0;
-  const units = top > 0 && h("label", { class: "sc-labelled" }, h("span", null, t("scorer.unit")), h("select", { class: "field", name: "unit", data: { key: "penalty-unit" } }, h("option", { value: "points" }, unit), h("option", { value: "percent" }, t("scorer.percentOfTop"))));
-  const form = h("form", { class: "row tight sc-penalty" }, field("number", t("scorer.number"), { inputmode: "numeric" }), field("amount", t("scorer.amount"), { inputmode: "decimal" }), units, field("reason", t("scorer.reason")), h("button", { class: "button", data: { key: "penalty-add" } }, t("scorer.add")));
-  form.addEventListener("submit", (submitted) => {
-    submitted.preventDefault();
-    const read = Object.fromEntries(new FormData(form));
-    const amount = Number(String(read.amount).replace(",", "."));
-    if (!(Number(read.number) > 0) || !(amount > 0)) return page.problem(t("scorer.wrong.penalty"));
-    const exact = read.unit === "percent" ? Math.round(amount * top) / 100 : Math.round(amount * 100) / 100;
-    return page.change("penalty", [{ at: ["penalties"], to: [...event.penalties, { number: Number(read.number), amount: exact, reason: read.reason.trim() }] }]);
-  });
-  return h("details", { class: "panel", data: { key: "penalties" }, open: event.penalties.length > 0 }, h("summary", null, h("h2", null, t("scorer.penalties"))), h("p", { class: "hint" }, t("scorer.penaltyHint")), h("ul", { class: "sc-list" }, event.penalties.map(item)), form);
 }
 
 /** What stands beside the entry. */

@@ -2,17 +2,26 @@
 import { h } from "../../../lib/dom.js";
 import { t } from "../../../lib/words.js";
 import { PLANS, isBracket, isPairs, isStage, readBands, scaleOf, usualScoring } from "../plans.js";
-import { mostRounds, sittingsOf } from "../pairs.js";
+import { mostRounds, sectionsOf, sittingsOf } from "../pairs.js";
 import { joined, readNames } from "../names.js";
 
 const SCALES = ["wbf", "wbf-discrete", "acbl-20", "acbl-30"];
 
 /** How many rounds and boards a movement is given unless told otherwise: about 27 boards. */
-function usualLayout(rules, plan, count) {
-  const most = mostRounds(rules, plan, count) ?? 0;
+function usualLayout(rules, { plan, count, layout: { more, apart } }) {
+  const most = roundsOf(rules, { plan, count, layout: { more } }) ?? 0;
   // With an even number of tables a round less lets everybody play without sharing boards.
   const rounds = plan === "mitchell" ? Math.min(most - ((most + 1) % 2), 9) : most;
-  return { rounds, perSet: Math.max(1, Math.round(27 / Math.max(rounds, 1))), missing: null, switched: 0 };
+  return { rounds, perSet: Math.max(1, Math.round(27 / Math.max(rounds, 1))), missing: null, switched: 0, ...(more?.length > 0 && { more, apart }) };
+}
+
+/** How many rounds there can be; nothing when the movement is not made for so many. */
+function roundsOf(rules, event) {
+  try {
+    return mostRounds(rules, event);
+  } catch {
+    return null;
+  }
 }
 
 /** The form's own state: details as in an event, and the names as typed. */
@@ -21,7 +30,7 @@ export function setupState(event) {
   return { ...details, typed: typedNames(details), touched: false };
 }
 
-const twoLists = ({ plan }) => plan === "mitchell";
+const twoLists = ({ plan, layout }) => plan === "mitchell" && !layout.more?.length;
 const half = ({ count }) => Math.ceil(count / 2);
 
 function typedNames(details) {
@@ -63,8 +72,8 @@ export function setupView(page, state, { isNew, started = false, create, cancel 
     Object.assign(state, change);
     redraw();
   };
-  const replan = (game, plan) => set({ game, plan, scoring: usualScoring(game, plan), layout: isPairs({ plan }) && plan !== "free" ? usualLayout(page.rules, plan, state.count) : { rounds: 0, perSet: 1, ...(plan === "knockout" || plan === "double" ? { seeded: true } : {}) } });
-  const count = (next) => set({ count: next, touched: true, ...(isNew && isPairs(state) && state.plan !== "free" && { layout: usualLayout(page.rules, state.plan, next) }) });
+  const replan = (game, plan) => set({ game, plan, scoring: usualScoring(game, plan), layout: isPairs({ plan }) && plan !== "free" ? usualLayout(page.rules, { ...state, plan }) : { rounds: 0, perSet: 1, ...(plan === "knockout" || plan === "double" ? { seeded: true } : {}) } });
+  const count = (next) => set({ count: next, touched: true, ...(isNew && isPairs(state) && state.plan !== "free" && { layout: usualLayout(page.rules, { ...state, count: next }) }) });
   const key = (name) => ({ data: { key: `set-${name}` } });
   const text = (name, type = "text") => h("input", { class: "field", type, value: state.about[name] ?? "", ...key(name), autocomplete: "off", oninput: (event) => (state.about[name] = event.target.value) });
   const whole = (value, name, keep, least = 0, most = 999) => h("input", { class: "field sc-tiny", type: "number", min: least, max: most, value: String(value ?? ""), ...key(name), onchange: (event) => keep(Math.min(Math.max(Math.round(Number(event.target.value)) || least, least), most)) });
@@ -75,7 +84,7 @@ export function setupView(page, state, { isNew, started = false, create, cancel 
     h("div", { class: "sc-fields" },
       h("div", { class: "sc-labelled" }, h("span", null, t("scorer.set.game")), h("div", { class: "segments", role: "group", aria: { label: t("scorer.set.game") } }, game("bridge"), game("shengji"))),
       labelled(t("scorer.set.plan"), started ? h("b", null, t(`scorer.plans.${state.plan}`)) : select("plan", state.plan, PLANS[state.game].map((id) => [id, t(`scorer.plans.${id}`)]), (plan) => replan(state.game, plan)), t(`scorer.planHints.${state.plan}`)),
-      state.plan !== "free" && labelled(t(`scorer.counts.${state.plan === "individual" ? "individual" : isPairs(state) ? "pairs" : state.game === "bridge" ? "teams" : "sides"}`), whole(state.count, "count", count, 2, isPairs(state) ? 400 : 128), isPairs(state) ? t("scorer.tablesHint", { n: Math.ceil(state.count / (state.plan === "individual" ? 4 : 2)) }) : null)),
+      state.plan !== "free" && labelled(t(`scorer.counts.${state.plan === "individual" ? "individual" : isPairs(state) ? "pairs" : state.game === "bridge" ? "teams" : "sides"}`), whole(state.count, "count", count, 2, !isPairs(state) ? 128 : state.layout.more?.length > 0 ? 98 : 400), isPairs(state) ? t("scorer.tablesHint", { n: Math.ceil(state.count / (state.plan === "individual" ? 4 : 2)) }) : null)),
     isPairs(state) ? movementFields(page, state, { set, whole, select }) : matchFields(page, state, { set, whole, select, started }),
     problemOf(page, state),
     namesFields(page, state, key, isNew),
@@ -95,9 +104,19 @@ function movementFields(page, state, { set, whole, select }) {
   const score = (name) => (value) => set({ scoring: { ...scoring, [name]: value } });
   const methods = ["matchpoints", "cross-imps", "butler"].map((id) => [id, t(`scorer.methods.${id}`)]);
   const free = plan === "free";
-  const most = free ? null : mostRounds(page.rules, plan, state.count);
+  const most = free ? null : roundsOf(page.rules, state);
   const odd = !free && plan !== "individual" && state.count % 2 === 1;
+  const more = layout.more ?? [];
+  const resize = (sections) => {
+    const names = namesOf(state);
+    const next = { ...layout, more: Array.from({ length: sections - 1 }, (_, i) => more[i] ?? state.count) };
+    set({ layout: next, names, typed: typedNames({ ...state, names, layout: next }) });
+  };
+  const perSection = sectionsOf(state).slice(1).map(({ letter, count, after }, index) => labelled(t("scorer.set.inSection", { letter }), whole(count, `section-${letter}`, (value) => into("more")(more.map((own, place) => (place === index ? value : own))), 2, 98), t("scorer.set.sectionHint", { from: after + 1 })));
   return h("div", { class: "sc-fields" },
+    !free && labelled(t("scorer.set.sections"), whole(more.length + 1, "sections", resize, 1, 8)),
+    more.length > 0 && perSection,
+    more.length > 0 && labelled(t("scorer.set.ranked"), select("apart", layout.apart ? "apart" : "together", ["together", "apart"].map((id) => [id, t(`scorer.set.ranking.${id}`)]), (value) => into("apart")(value === "apart"))),
     !free && labelled(t("scorer.set.rounds"), whole(layout.rounds, "rounds", into("rounds"), 1, Math.max(most ?? 1, 1)), most && t("scorer.set.most", { n: most })),
     !free && labelled(t("scorer.set.perSet"), whole(layout.perSet, "per-set", into("perSet"), 1, 20), t("scorer.set.boardsEach", { n: layout.rounds * layout.perSet })),
     odd && labelled(t("scorer.set.missing"), whole(layout.missing ?? state.count + 1, "missing", (value) => into("missing")(value === state.count + 1 ? null : value), 1, state.count + 1), t("scorer.set.missingHint")),
@@ -140,7 +159,8 @@ function namesFields(page, state, key, isNew) {
     state.typed[name] = event.target.value;
   }, onchange: () => {
     const named = countOf(state);
-    if (isNew && !state.touched && named > 1) Object.assign(state, { count: named, ...(isPairs(state) && state.plan !== "free" && { layout: usualLayout(page.rules, state.plan, named) }) });
+    if (state.layout.more?.length > 0) raiseCounts(state, Object.keys(namesOf(state)).map(Number));
+    else if (isNew && !state.touched && named > 1) Object.assign(state, { count: named, ...(isPairs(state) && state.plan !== "free" && { layout: usualLayout(page.rules, { ...state, count: named }) }) });
     else if (named > state.count) state.count = named;
     page.showFormSoon();
   } });
@@ -157,10 +177,18 @@ function namesFields(page, state, key, isNew) {
   return h("fieldset", { class: "sc-names" }, h("legend", null, t("scorer.set.names")), h("p", { class: "hint" }, t("scorer.set.namesHint"), " ", h("label", { class: "sc-link sc-file" }, file, t("scorer.set.namesFile"))), h("div", { class: "sc-name-lists" }, lists));
 }
 
+/** As many in every section as there are names for. */
+function raiseCounts(state, numbers) {
+  const sections = sectionsOf(state);
+  const most = sections.map(({ count, after }, index) => Math.max(count, ...numbers.map((number) => number - after).filter((number) => number > 0 && (index === sections.length - 1 || number <= 100))));
+  state.count = most[0];
+  if (most.length > 1) state.layout = { ...state.layout, more: most.slice(1) };
+}
+
 /** Names from a file: by number, the first half north-south in a Mitchell. */
 function takeNames(state, text) {
   const all = readNames(text);
-  state.count = Math.max(state.count, ...all.keys());
+  raiseCounts(state, [...all.keys()]);
   state.typed = typedNames({ ...state, names: Object.fromEntries(all) });
 }
 

@@ -1,0 +1,130 @@
+// The Scorer on an evening out of the ordinary: several sections, players who come late or play slowly.
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { enter, ranking, setUp } from "./support/scorer.mjs";
+import { PHONE, control, overflow, ready, textOf, withSite } from "./support/site.mjs";
+
+const site = withSite();
+
+/** Types the same results into every line of every board. */
+async function playAll(page, results) {
+  await page.locator(".sc-result").first().focus();
+  const { length } = results;
+  const all = Number((await textOf(page, ".sc-head h1 small")).match(/of (\d+)/)[1]);
+  for (let line = 0; line < all; line++) await enter(page, results[line % length]);
+}
+
+/** Opens the penalties and enters a delay; the ruling as it was shown before. */
+async function late(page, { number, rule = "late", minutes, other, share }) {
+  await page.fill("[data-key=delay-number]", String(number));
+  await page.selectOption("[data-key=delay-rule]", rule);
+  await page.fill("[data-key=delay-minutes]", minutes);
+  if (other) await page.fill("[data-key=delay-other]", String(other));
+  if (share) await page.fill("[data-key=delay-share]", share);
+  const said = await textOf(page, ".sc-ruling");
+  await control(page, "delay-add").click();
+  return said;
+}
+
+const penalties = (page) => page.locator("[data-key=penalties] li").allInnerTexts().then((texts) => texts.map((text) => text.trim()));
+
+test("two sections play the same boards: compared and ranked together, or each by itself", async () => {
+  const { page, leave } = await site.visit("#/scorer");
+  await setUp(page, { fields: { event: "Two sections", count: 6, sections: 2, "section-B": 6, rounds: 3, "per-set": 1 }, names: { all: "1. Ann & Bob\n101. Carl & Dora" } });
+  assert.match(await textOf(page, ".sc-head h1 small"), /0 of 18/);
+  const label = () => page.evaluate(() => document.activeElement.getAttribute("aria-label"));
+  await page.locator(".sc-result").first().focus();
+  assert.match(await label(), /board 1, North-South 1, East-West 4/);
+  // On every board section A has 420, 450, -50 and section B 420, 400, 400: six results on a board.
+  await playAll(page, ["420", "420", "450", "400", "-50", "400"]);
+  await control(page, "stop-1").click();
+  const lines = await page.locator(".sc-lines tbody tr").evaluateAll((rows) => rows.map((row) => row.innerText.replaceAll(/\s+/g, " ")));
+  assert.equal(lines.length, 6);
+  assert.ok(lines.some((line) => line.includes("R1 T101")), lines.join("\n"));
+  await control(page, "view-ranking").click();
+  assert.equal(await page.locator(".sc-ranking").count(), 2);
+  const together = await ranking(page, 0);
+  assert.deepEqual(together.map(({ number }) => number).sort((a, b) => a - b), [1, 2, 3, 101, 102, 103]);
+  assert.match(together.find(({ number }) => number === 101).name, /Carl – Dora/);
+  await control(page, "view-setup").click();
+  await page.selectOption("[data-key=set-apart]", "apart");
+  await control(page, "view-ranking").click();
+  assert.equal(await page.locator(".sc-ranking").count(), 4);
+  assert.match(await textOf(page, ".sc-place-main"), /Section A, North-South .*Section B, East-West/);
+  const apart = await ranking(page, 2);
+  assert.deepEqual(apart.map(({ number }) => number).sort((a, b) => a - b), [101, 102, 103]);
+  const share = (list, number) => list.find((own) => own.number === number).main;
+  assert.equal(share(apart, 102), share(together, 102), "still compared with everybody");
+  await page.reload();
+  await ready(page);
+  assert.equal(await page.locator(".sc-ranking").count(), 4);
+  await control(page, "view-guide").click();
+  assert.match(await textOf(page, ".sc-guide"), /101/);
+  await leave();
+});
+
+test("late at matchpoints: a warning, then a tenth of a top, at last the session", async () => {
+  const { page, leave } = await site.visit("#/scorer");
+  await setUp(page, { fields: { event: "Late", count: 6, rounds: 3, "per-set": 2 } });
+  await control(page, "view-ranking").click();
+  await page.locator("[data-key=penalties] summary").click();
+  assert.match(await late(page, { number: 1, minutes: "4:59" }), /^a warning Directing art\. 26$/);
+  assert.match(await late(page, { number: 1, minutes: "3" }), /^−10 % of a top = −0\.4 MP Directing art\. 26$/);
+  assert.match(await late(page, { number: 2, minutes: "15.5" }), /−30 % of a top = −1\.2 MP 2–3 boards may be taken away and score 0\/AVE\+ each\./);
+  assert.match(await late(page, { number: 3, minutes: "21" }), /the session is forfeited Boards not played score 0\/AVE\+\./);
+  assert.match(await late(page, { number: 4, rule: "slow", minutes: "11" }), /play stops, −20 % of a top = −0\.8 MP Boards not played score AVE-\/AVE\+\. Directing art\. 27/);
+  assert.deepEqual(await penalties(page), ["1: a warning (late by 4:59 min)", "1: −10 % of a top = −0.4 MP (late by 3 min)", "2: −30 % of a top = −1.2 MP (late by 15.5 min)", "3: the session is forfeited (late by 21 min)", "4: play stops, −20 % of a top = −0.8 MP (slow by 11 min)"]);
+  // Three tables: a top of 4, of which pair 2 loses 1.2 and pair 1 0.4, however many results are in.
+  await control(page, "view-scores").click();
+  await playAll(page, ["pass"]);
+  await page.reload();
+  await ready(page);
+  await control(page, "view-ranking").click();
+  const totals = await page.locator(".sc-ranking").first().locator("tbody tr").evaluateAll((rows) => Object.fromEntries(rows.map((row) => [row.dataset.number, row.cells[4].innerText])));
+  assert.deepEqual(totals, { 1: "11.6", 2: "10.8", 3: "12" });
+  await control(page, "penalty-1").click();
+  assert.equal((await penalties(page)).length, 4);
+  await control(page, "undo").click();
+  assert.equal((await penalties(page)).length, 5);
+  for (const wrong of [{ number: 9, minutes: "4" }, { number: 1, minutes: "four" }]) {
+    await late(page, wrong);
+    assert.equal((await penalties(page)).length, 5);
+    assert.match(await textOf(page, ".notice, .notices"), /Give a number and the minutes/);
+  }
+  await leave();
+});
+
+test("slow play between teams is shared by its causes", async () => {
+  const { page, leave } = await site.visit("#/scorer");
+  await setUp(page, { plan: "swiss", fields: { event: "Slow" }, names: { all: "A\nB\nC\nD" } });
+  await control(page, "view-ranking").click();
+  await page.locator("[data-key=penalties] summary").click();
+  assert.match(await late(page, { number: 1, rule: "slow", minutes: "7", other: 2, share: "75" }), /−1\.13 VP \/ −0\.38 VP Directing art\. 27/);
+  assert.deepEqual(await penalties(page), ["1 A: −1.13 VP (slow by 7 min)", "2 B: −0.38 VP (slow by 7 min)"]);
+  assert.equal((await ranking(page)).find(({ number }) => number === 1).main, "−1.13");
+  assert.match(await late(page, { number: 3, minutes: "26" }), /the committee decides/);
+  await leave();
+});
+
+test("sections and delays in Chinese on a phone", async () => {
+  const { page, leave } = await site.visit("#/scorer", { viewport: PHONE, locale: "zh-CN" });
+  await setUp(page, { fields: { event: "两组", count: 8, sections: 2, rounds: 3, "per-set": 2 } });
+  assert.ok((await overflow(page)) <= 0);
+  await control(page, "view-ranking").click();
+  await page.locator("[data-key=penalties] summary").click();
+  assert.match(await late(page, { number: 101, minutes: "6" }), /−10% 顶分 = −1 MP 可酌情扣打 1 副.*裁判法第26条/);
+  assert.ok((await overflow(page)) <= 0);
+  await leave();
+});
+
+test("what a ruling says a board scores can be typed as it stands there", async () => {
+  const { page, leave } = await site.visit("#/scorer");
+  await setUp(page, { fields: { event: "Awards", count: 6, rounds: 3, "per-set": 1 } });
+  await page.locator(".sc-result").first().focus();
+  for (const text of ["0/AVE+", "ave-/100", "4S N ="]) await enter(page, text);
+  await control(page, "stop-1").click();
+  const scores = await page.locator(".sc-lines tbody tr").evaluateAll((rows) => rows.map((row) => [...row.querySelectorAll("td.sc-number")].map((cell) => cell.innerText)));
+  assert.deepEqual(scores, [["0", "2.4"], ["1.6", "4"], ["2", "2"]]);
+  assert.equal(await page.locator(".sc-result").first().inputValue(), "0/AVE+");
+  await leave();
+});

@@ -1,0 +1,134 @@
+// The Scorer with matches: knock-out, Swiss, round robin, forms of scoring, Shengji.
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { enter, ranking, setUp } from "./support/scorer.mjs";
+import { control, ready, textOf, withSite } from "./support/site.mjs";
+
+const site = withSite();
+
+test("a knock-out is drawn and played to its winner; a level match is not decided by the page", async () => {
+  const { page, leave } = await site.visit("#/scorer");
+  await setUp(page, { plan: "knockout", fields: { event: "Cup" }, names: { all: "Reds\nBlues\nGreens\nBlacks\nWhites\nGolds\nGreys" } });
+  assert.match(await textOf(page, '[data-match="0"]'), /1 Reds Bye/);
+  await page.locator(".sc-result").first().focus();
+  for (const text of ["30-45", "12-40"]) await enter(page, text); // 5 against 4, 3 against 6
+  await enter(page, "20-20");
+  assert.match(await textOf(page, '[data-match="3"]'), /Level: who goes on/);
+  await enter(page, "20-20 <");
+  assert.match(await textOf(page, '[data-match="4"]'), /1 Reds 4 Blacks/);
+  assert.match(await textOf(page, '[data-match="5"]'), /6 Golds 2 Blues/);
+  for (const text of ["50-10", "<"]) await enter(page, text);
+  await enter(page, "33.5-40");
+  assert.match(await textOf(page, ".sc-places"), /Winner: Blues 1 2 Blues 2 1 Reds 3–4 .*Blacks, .*Golds/);
+  await page.reload();
+  await ready(page);
+  assert.match(await textOf(page, ".sc-places"), /Winner: Blues/);
+  await page.locator(".sc-result").first().fill("50-45"); // another first-round winner: the next match is open again
+  await page.keyboard.press("Enter");
+  assert.match(await textOf(page, '[data-match="4"]'), /1 Reds 5 Whites/);
+  assert.equal(await page.locator('[data-match="4"] .sc-result').inputValue(), "");
+  await leave();
+});
+
+test("a Swiss of seven: byes by lot and rank, no rematch, victory points of the scale", async () => {
+  const { page, leave } = await site.visit("#/scorer");
+  await setUp(page, { plan: "swiss", fields: { event: "Swiss" }, names: { all: "A\nB\nC\nD\nE\nF\nG" } });
+  await control(page, "pair-strength").click();
+  const met = new Set();
+  const byes = new Set();
+  for (let round = 1; round <= 4; round++) {
+    const teams = await page.locator(".sc-matches .sc-who b").allInnerTexts();
+    assert.equal(teams.length, 6);
+    for (let i = 0; i < 6; i += 2) {
+      const pair = [teams[i], teams[i + 1]].sort().join("-");
+      assert.ok(!met.has(pair), `${pair} in round ${round}`);
+      met.add(pair);
+    }
+    byes.add((await textOf(page, ".sc-place-main")).match(/Bye: (\d)/)[1]);
+    await page.locator(".sc-result").first().focus();
+    for (const text of ["40-20", "30-30", "10-33"]) await enter(page, text);
+    assert.match(await textOf(page, ".sc-matches"), /10\.00 – 10\.00/, "a draw");
+    if (round < 4) await control(page, "pair-next").click();
+  }
+  assert.equal(byes.size, 4, "nobody rests twice");
+  await control(page, "view-ranking").click();
+  const points = (await ranking(page)).map(({ main }) => Number(main));
+  assert.equal(points.reduce((sum, one) => sum + one, 0).toFixed(2), (4 * (3 * 20 + 12)).toFixed(2), "20 a match and 12 a bye");
+  assert.deepEqual(points, [...points].sort((a, b) => b - a));
+  await leave();
+});
+
+test("a match board by board, and a round robin's cross-table", async () => {
+  const { page, leave } = await site.visit("#/scorer");
+  await setUp(page, { plan: "round-robin", fields: { event: "League", boards: 8 }, names: { all: "A\nB\nC\nD" } });
+  await page.locator('[data-key^="boards-"]').first().click();
+  await page.locator(".sc-result").first().focus();
+  for (const text of ["4S N =", "4S N -1", "1NT E -2", "3NT W ="]) await enter(page, text); // 10 and 11 IMPs
+  assert.match(await textOf(page, ".sc-total"), /21 – 0/);
+  await control(page, "back").click();
+  assert.match(await textOf(page, ".sc-by-boards"), /21 – 0 2 boards/);
+  await control(page, "view-ranking").click();
+  assert.equal(await page.locator(".sc-cross tbody tr").count(), 4);
+  await leave();
+});
+
+test("an organiser's own table of points is checked and used", async () => {
+  const { page, leave } = await site.visit("#/scorer");
+  await control(page, "new-event").click();
+  await page.selectOption("[data-key=set-plan]", "round-robin");
+  await page.fill("[data-key=set-count]", "4");
+  await page.keyboard.press("Tab");
+  await page.selectOption("[data-key=set-scale]", "acbl-20");
+  await page.fill("[data-key=set-boards]", "16");
+  await page.keyboard.press("Tab");
+  assert.match(await textOf(page, ".sc-setup > .sc-problem"), /6 to 11 boards/);
+  await page.selectOption("[data-key=set-scale]", "own");
+  await page.fill("[data-key=set-bands]", "0 15 15\n3 16 14\n8 14 16");
+  await page.keyboard.press("Tab");
+  assert.match(await textOf(page, ".sc-setup > .sc-problem"), /needs lines such as/);
+  await page.fill("[data-key=set-bands]", "0 15 15\n3 16 14\n8 17.5 12.5\n30 25 0");
+  await page.keyboard.press("Tab");
+  await control(page, "set-create").click();
+  await page.waitForSelector(".sc-views");
+  await page.locator(".sc-result").first().focus();
+  for (const text of ["30-20", "10-70"]) await enter(page, text);
+  assert.deepEqual((await ranking(page)).map(({ main }) => main), ["25.00", "17.50", "12.50", "0.00"]);
+  await leave();
+});
+
+test("total points and board-a-match: two points for a win, one for a draw", async () => {
+  const { page, leave } = await site.visit("#/scorer");
+  for (const [method, texts, expected] of [["total-points", ["1450-980", "600-600"], ["2", "1", "1", "0"]], ["board-a-match", ["9-7", "8-8"], ["2", "1", "1", "0"]]]) {
+    await control(page, "new-event").click();
+    await page.selectOption("[data-key=set-plan]", "round-robin");
+    await page.selectOption("[data-key=set-method]", method);
+    await page.fill("[data-key=set-count]", "4");
+    await page.keyboard.press("Tab");
+    await control(page, "set-create").click();
+    await page.waitForSelector(".sc-views");
+    await page.locator(".sc-result").first().focus();
+    for (const text of texts) await enter(page, text);
+    assert.deepEqual((await ranking(page)).map(({ main }) => main), expected, method);
+    await control(page, "all-events").click();
+  }
+  await leave();
+});
+
+test("Shengji by time: levels as they are called, two points a win", async () => {
+  const { page, leave } = await site.visit("#/scorer");
+  await control(page, "new-event").click();
+  await control(page, "set-game-shengji").click();
+  await page.fill("[data-key=set-names-all]", "甲\n乙\n丙\n丁");
+  await page.keyboard.press("Tab");
+  await control(page, "set-create").click();
+  await page.waitForSelector(".sc-views");
+  await page.locator(".sc-result").first().focus();
+  await enter(page, "K-9");
+  await enter(page, "5-5");
+  assert.match(await textOf(page, ".sc-place-main"), /Round 2/, "the round is complete, the next one follows");
+  await control(page, "stop-1").click();
+  assert.match(await textOf(page, ".sc-place-main"), /2 – 0/);
+  assert.match(await textOf(page, ".sc-place-side"), /Ranking 2 of 6/);
+  assert.deepEqual((await ranking(page)).map(({ main }) => main), ["2", "1", "1", "0"]);
+  await leave();
+});
