@@ -132,3 +132,66 @@ test("Shengji by time: levels as they are called, two points a win", async () =>
   assert.deepEqual((await ranking(page)).map(({ main }) => main), ["2", "1", "1", "0"]);
   await leave();
 });
+
+/** Types the scores of a round's matches in their order. */
+async function playRound(page, scores) {
+  for (const [index, text] of scores.entries()) {
+    await page.locator(".sc-result").nth(index).fill(text);
+    await page.keyboard.press("Enter");
+  }
+}
+
+/** Everybody's victory points by number. */
+const totals = async (page) => {
+  await control(page, "view-ranking").click();
+  const found = Object.fromEntries((await ranking(page)).map(({ number, main }) => [number, main]));
+  await control(page, "view-matches").click();
+  return found;
+};
+
+test("a Swiss of five: the last three play half matches, whose mean counts", async () => {
+  const { page, leave } = await site.visit("#/scorer");
+  await setUp(page, { plan: "swiss", choices: { odd: "half" }, fields: { event: "Triangle", boards: 8 }, names: { all: "A\nB\nC\nD\nE" } });
+  await control(page, "pair-strength").click();
+  assert.match(await textOf(page, ".sc-place-main"), /Triangle of 2 B, 4 D,? and 3 C: 4 boards each against the other two, the mean counts\./);
+  // Over 8 boards 10 IMPs are 13.78; over 4 boards 8 are 14.18, 5 are 12.80: B has half of 14.18 and 12.80.
+  await playRound(page, ["20-10", "8-0", "3-3", "0-5"]);
+  const after = await totals(page);
+  assert.deepEqual(after, { 1: "13.78", 5: "6.22", 2: "13.49", 4: "7.91", 3: "8.60" });
+  await page.reload();
+  await ready(page);
+  assert.deepEqual(await totals(page), after);
+  await control(page, "pair-next").click();
+  assert.equal(await page.locator(".sc-lines tbody tr").count(), 4);
+  await control(page, "undo").click();
+  await control(page, "boards-1.2.4").click();
+  assert.equal(await page.locator(".sc-rooms tbody tr").count(), 4, "a half match has half the boards");
+  await leave();
+});
+
+test("a Swiss of seven: a triangle over two rounds", async () => {
+  const { page, leave } = await site.visit("#/scorer", { locale: "zh-CN" });
+  await setUp(page, { plan: "swiss", choices: { odd: "full" }, fields: { event: "三角", boards: 8 }, names: { all: "A\nB\nC\nD\nE\nF\nG" } });
+  await control(page, "pair-strength").click();
+  assert.match(await textOf(page, ".sc-place-main"), /三队循环：本轮与第 2 轮打完/);
+  await playRound(page, ["20-10", "9-10", "8-0", "3-3", "0-5"]);
+  await control(page, "pair-next").click();
+  assert.match(await textOf(page, ".sc-place-main"), /3 C.*继续第 1 轮开始的循环/);
+  assert.equal(await page.locator(".sc-lines tbody tr").count(), 2, "the other four");
+  await playRound(page, ["10-0", "10-0"]);
+  await control(page, "pair-next").click();
+  assert.match(await textOf(page, ".sc-place-main"), /三队循环：本轮与第 4 轮打完/);
+  await leave();
+});
+
+test("a board nobody played leaves the match its length", async () => {
+  const { page, leave } = await site.visit("#/scorer");
+  await setUp(page, { plan: "swiss", fields: { event: "Short", boards: 4 }, names: { all: "A\nB" } });
+  await control(page, "pair-strength").click();
+  await control(page, "boards-1.1.2").click();
+  await page.locator(".sc-result").first().focus();
+  for (const text of ["420", "-50"]) await enter(page, text);
+  // 10 IMPs over 4 boards, not over one.
+  assert.match(await textOf(page, ".sc-total"), /10 – 0 · 15\.00 – 5\.00/);
+  await leave();
+});

@@ -285,7 +285,7 @@ class ScorerPage {
     if (byLot) this.change("draw", [{ at: ["seeding"], to: shuffled(this.model.numbers()) }], { later: true });
     const { round, refusal } = this.model.pairNext(more);
     if (round) {
-      const rounds = [...(this.document.event.rounds ?? []), { matches: round.matches, bye: round.bye }];
+      const rounds = [...(this.document.event.rounds ?? []), round];
       this.ui.round = rounds.length;
       return this.change("round", [{ at: ["rounds"], to: rounds }]);
     }

@@ -66,17 +66,28 @@ export class MatchesModel {
     return this.event.game === "shengji" && this.event.scoring.format === "time";
   }
 
-  /** The rounds with their matches: { number, matches: [{ key, table, home, away }], bye }. */
+  /**
+   * The rounds with their matches: { number, matches: [{ key, table, home, away, boards }], bye, triangle, continuing }. The
+   * three of a triangle play each other: half as many boards each in one round, or all of them over two.
+   */
   rounds() {
     return this.once("rounds", () => {
       const { event } = this;
       if (isBracket(event) || isPairs(event)) return [];
       const planned = event.plan === "swiss" ? (event.rounds ?? []) : this.schedule();
-      return planned.map(({ matches, bye }, index) => ({
-        number: index + 1,
-        bye: bye ?? null,
-        matches: matches.map(({ home, away }, place) => ({ key: `${index + 1}.${home}.${away}`, round: index + 1, table: place + 1, home, away })),
-      }));
+      return planned.map(({ matches, bye, triangle, half, continuing }, index) => {
+        const own = ({ home, away }, place, more) => ({ key: `${index + 1}.${home}.${away}`, round: index + 1, table: place + 1, home, away, ...more });
+        const three = triangle ? [[0, 1], [1, 2], [2, 0]].map(([home, away]) => ({ home: triangle[home], away: triangle[away] })) : [];
+        const inTriangle = { triangle: true, ...(half && { half, boards: halfOf(event.scoring.boards) }) };
+        return {
+          number: index + 1,
+          bye: bye ?? null,
+          triangle: triangle ?? null,
+          half: Boolean(half),
+          continuing: continuing ?? null,
+          matches: [...matches.map((match, place) => own(match, place)), ...three.map((match, place) => own(match, matches.length + place, inTriangle))],
+        };
+      });
     });
   }
 
@@ -104,10 +115,10 @@ export class MatchesModel {
   result(own, stored = this.event.matches[own.key]) {
     if (!stored) return null;
     if (stored.forfeit) return this.forfeited(own, stored);
-    if (stored.boards) return this.byBoards(stored);
+    if (stored.boards) return this.byBoards(stored, own.boards ?? this.event.scoring.boards);
     const { game, scoring } = this.event;
     const score = [stored.home, stored.away];
-    const points = game === "shengji" ? this.shengjiPoints(stored) : this.bridgePoints(score, scoring);
+    const points = game === "shengji" ? this.shengjiPoints(stored) : this.bridgePoints(score, { ...scoring, boards: own.boards ?? scoring.boards });
     return points && { points, score, winner: stored.winner ?? leader(score) };
   }
 
@@ -127,15 +138,18 @@ export class MatchesModel {
     return this.rules.shengjiMatch({ games, bestOf }).points ?? (home === away ? this.rules.shengjiMatch({ levels: [home, away] }).points : null);
   }
 
-  byBoards({ boards, winner }) {
+  byBoards({ boards, winner }, length) {
     const { scoring } = this.event;
     const list = Object.entries(boards).map(([board, { open, closed }]) => open && closed && { board: Number(board), open: only(open), closed: only(closed) }).filter(Boolean);
     if (list.length === 0) return null;
-    const method = scoring.method === "imps" ? "imps" : scoring.method;
-    const scored = this.scoredBoards(list, { method, ...(method === "imps" && scoring.scale && { scale: scaleOf(scoring) }) });
+    const { method } = scoring;
+    const scored = this.scoredBoards(list, { method });
     if (!scored) return null;
+    // A board nobody played is a tie: the match keeps its length.
+    const ties = Array.from({ length: Math.max(0, length - list.length) }, (_, i) => ({ board: 1001 + i, open: { contract: "NP" }, closed: { contract: "NP" } }));
+    const vp = method === "imps" && scoring.scale ? this.scoredBoards([...list, ...ties], { method, scale: scaleOf(scoring) })?.vp : null;
     const score = method === "board-a-match" ? [Number(scored.home.score), Number(scored.away.score)] : [Number(scored.home.won), Number(scored.home.lost)];
-    const points = scored.vp ?? this.bridgePoints(score, scoring);
+    const points = vp ?? this.bridgePoints(score, scoring);
     return { points, score, winner: winner ?? leader(score), scored };
   }
 
@@ -171,14 +185,29 @@ export class MatchesModel {
 
   /** Every match with its result as the package ranks them, byes among them. */
   records() {
-    return this.once("records", () => this.rounds().flatMap(({ number, matches, bye }) => {
+    return this.once("records", () => this.rounds().flatMap(({ number, matches, bye, half }) => {
+      const halves = half ? this.halves(matches.filter((own) => own.triangle)) : null;
       const played = matches.flatMap((own) => {
         const result = this.result(own);
         if (!result) return [];
-        return [{ round: number, home: own.home, away: own.away, vp: result.points, ...this.forTies(result), ...(result.forfeited && { forfeited: true }) }];
+        return [{ round: number, home: own.home, away: own.away, vp: halves?.get(own.key) ?? result.points, ...this.forTies(result), ...(result.forfeited && { forfeited: true }) }];
       });
       return bye && this.event.plan === "swiss" ? [...played, { round: number, home: bye, away: 0, vp: [this.byePoints(), 0] }] : played;
     }));
+  }
+
+  /**
+   * What the half matches of a triangle add to the total: together each side's mean, as the package has it, the second match
+   * the rest of it. With one match played so far its half counts.
+   */
+  halves(matches) {
+    const first = new Map();
+    const share = (team, points) => {
+      if (!first.has(team)) return first.set(team, points).get(team) && Math.floor(points / 2);
+      return this.rules.trianglePoints(first.get(team), points) - Math.floor(first.get(team) / 2);
+    };
+    const played = matches.map((own) => [own, this.result(own)]).filter(([, result]) => result);
+    return new Map(played.map(([{ key, home, away }, { points }]) => [key, [share(home, points[0]), share(away, points[1])]]));
   }
 
   /** What the score of a match tells the tie-breaks, by the form of scoring. */
@@ -255,9 +284,14 @@ export class MatchesModel {
     const round = (event.rounds ?? []).length + 1;
     const meetings = this.rounds().flatMap(({ number, matches }) => matches.map(({ home, away }) => ({ round: number, one: home, other: away })));
     const byes = this.rounds().map(({ bye }) => bye).filter(Boolean);
+    const last = (event.rounds ?? []).at(-1);
+    const continuing = last?.triangle && !last.half ? last.triangle : null;
+    const triangle = event.game === "bridge" && ["half", "full"].includes(event.layout.odd);
     const ranking = round === 1 ? [...rules.swissFold(event.seeding ?? this.numbers())] : this.order();
     try {
-      return { round: rules.swissPair(ranking, { meetings, byes }, { round, ...more }) };
+      const paired = rules.swissPair(ranking, { meetings, byes }, { round, ...(triangle && { odd: "triangle" }), ...(continuing && { continuing }), ...more });
+      const half = event.layout.odd === "half";
+      return { round: { matches: paired.matches, bye: paired.bye, ...(paired.triangle && { triangle: paired.triangle, half }), ...(continuing && { continuing }) } };
     } catch (error) {
       if (!(error instanceof this.RulesError)) throw error;
       return { refusal: error };
@@ -274,5 +308,8 @@ export class MatchesModel {
     return { done: all.filter((own) => this.result(own)).length, all: all.length };
   }
 }
+
+/** How many boards a half match has. */
+export const halfOf = (boards) => Math.max(1, Math.round(boards / 2));
 
 const leader = ([home, away]) => (home > away ? "home" : home < away ? "away" : null);

@@ -1,8 +1,8 @@
 // Rounds of matches: results typed as "45-23" or board by board, the next Swiss round paired.
 import { ICONS, h, icon } from "../../../lib/dom.js";
-import { number, t } from "../../../lib/words.js";
+import { listed, number, t } from "../../../lib/words.js";
 import { unitOf } from "../plans.js";
-import { readMatch, typedMatch } from "../matches.js";
+import { halfOf, readMatch, typedMatch } from "../matches.js";
 import { resultField, typedField } from "./line.js";
 
 /** The field of a match: "45-23" and what it is worth. `winnerNeeded` in a knock-out. */
@@ -45,12 +45,14 @@ function worth(page, result, winnerNeeded) {
   return h("span", null, result.forfeited && `${t("scorer.forfeit")} `, figures);
 }
 
+const teams = (model, numbers) => listed(numbers.map((own) => [own, model.nameOf(own)].filter(Boolean).join(" ")));
+
 function matchRow(page, own) {
   const { model } = page;
   const result = model.result(own);
   const who = (team, which) => h("td", { class: ["sc-who", result?.winner === which && "sc-won"] }, h("b", null, String(team)), h("span", null, model.nameOf(team)));
   const boards = model.event.game === "bridge" && h("button", { type: "button", class: "button sc-small", data: { key: `boards-${own.key}` }, onclick: () => page.goTo({ match: own.key }) }, t("scorer.enterBoards"));
-  return h("tr", { class: result && "has-result" }, h("td", { class: "sc-where" }, String(own.table)), who(own.home, "home"), h("td", { class: "sc-cell" }, matchField(page, own)), who(own.away, "away"), h("td", null, boards));
+  return h("tr", { class: result && "has-result" }, h("td", { class: "sc-where" }, own.triangle ? "△" : String(own.table)), who(own.home, "home"), h("td", { class: "sc-cell" }, matchField(page, own)), who(own.away, "away"), h("td", null, boards));
 }
 
 function swissPanel(page) {
@@ -85,6 +87,8 @@ export function matchesView(page) {
     rounds.length > 0 && h("div", { class: "sc-strip", role: "group", aria: { label: t("scorer.rounds") }, data: { scroll: "strip" } }, rounds.map(stop)),
     now && h("h2", null, t("scorer.round", { n: now.number })),
     now && h("table", { class: "sc-table sc-lines sc-matches" }, h("thead", null, h("tr", null, [t("scorer.table"), t("scorer.home"), t(`scorer.results.${unitOf(model.event)}`), t("scorer.away"), ""].map((text) => h("th", { scope: "col" }, text)))), h("tbody", null, now.matches.map((own) => matchRow(page, own)))),
+    now?.triangle && h("p", null, t(now.half ? "scorer.triangle.half" : "scorer.triangle.full", { list: teams(model, now.triangle), n: now.half ? halfOf(model.event.scoring.boards) : now.number + 1 })),
+    now?.continuing && h("p", null, t("scorer.triangle.continuing", { list: teams(model, now.continuing), n: now.number - 1 })),
     now?.bye && h("p", null, t("scorer.bye", { team: `${now.bye} ${model.nameOf(now.bye)}` })),
     h("p", { class: "hint" }, t(`scorer.typing.${unitOf(model.event)}`), " ", t("scorer.typing.forfeit")),
     model.event.plan === "round-robin" && secondCycle(page),
@@ -101,7 +105,7 @@ function secondCycle(page) {
 export function boardsView(page, own) {
   const { model } = page;
   const stored = model.event.matches[own.key]?.boards ?? {};
-  const count = model.event.scoring.boards;
+  const count = own.boards ?? model.event.scoring.boards;
   const first = model.event.layout.firstBoard ?? 1;
   const scored = new Map((model.result(own)?.scored?.boards ?? []).map((board) => [board.board, board]));
   const field = (board, room) => resultField({

@@ -61,7 +61,8 @@ export function crossTable(page) {
 
 /** Ties only a lot or extra boards can settle: whoever is chosen first stands first. */
 export function neededPanel(page, needed) {
-  if (needed.length === 0 || page.model.progress().done < page.model.progress().all) return null;
+  const { done, all } = page.model.progress();
+  if (needed.length === 0 || all === 0 || done < all) return null;
   const each = ({ step, among }) => {
     const chosen = page.ui.lot?.step === step && among.every((own) => page.ui.lot.among.includes(own)) ? page.ui.lot.order : [];
     const button = (own) => h("button", { type: "button", class: "button", data: { key: `lot-${step}-${own}` }, disabled: chosen.includes(own), onclick: () => page.chooseLot(step, among, [...chosen, own]) }, chosen.includes(own) && `${chosen.indexOf(own) + 1}. `, `${own} ${page.model.nameOf(own)}`);

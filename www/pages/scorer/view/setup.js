@@ -4,6 +4,7 @@ import { t } from "../../../lib/words.js";
 import { PLANS, isBracket, isPairs, isStage, readBands, scaleOf, usualScoring } from "../plans.js";
 import { mostRounds, sectionsOf, sittingsOf } from "../pairs.js";
 import { joined, readNames } from "../names.js";
+import { halfOf } from "../matches.js";
 
 const SCALES = ["wbf", "wbf-discrete", "acbl-20", "acbl-30"];
 
@@ -143,6 +144,7 @@ function matchFields(page, state, { set, whole, select, started }) {
     game === "shengji" && labelled(t("scorer.set.format"), select("format", scoring.format, formats, score("format"))),
     game === "shengji" && scoring.format === "deals" && isStage(state) && bandsField(page, state, "0 10 10\n1 11 9\n5 12 8\n…"),
     game === "shengji" && scoring.format === "games" && labelled(t("scorer.set.bestOf"), select("best-of", scoring.bestOf, [[1, "1"], [3, "3"], [5, "5"]], (value) => score("bestOf")(Number(value)))),
+    game === "bridge" && plan === "swiss" && labelled(t("scorer.set.odd"), select("odd", layout.odd ?? "bye", ["bye", "half", "full"].map((id) => [id, t(`scorer.odds.${id}`)]), into("odd")), t("scorer.set.oddHint")),
     isBracket({ plan }) && box("seeded", t("scorer.set.seeded")),
     plan === "knockout" && box("third", t("scorer.set.third")),
     plan === "double" && box("secondFinal", t("scorer.set.secondFinal")));
@@ -210,11 +212,11 @@ export function problemText(page, state) {
 }
 
 /** Whether matches can be turned into points as they are set up; throws what the package refuses. */
-function scaleProblem({ rules }, { game, scoring }) {
+function scaleProblem({ rules }, { game, scoring, layout }) {
   const { method, scale, boards, format, bands } = scoring;
   const own = game === "shengji" ? format === "deals" && bands : method === "imps" && scale === "own";
   if (own && !readBands(bands)) return t("scorer.set.wrongBands");
-  if (game === "bridge" && method === "imps" && scale) rules.vpTable(scaleOf(scoring), boards);
+  if (game === "bridge" && method === "imps" && scale) for (const length of [boards, layout.odd === "half" ? halfOf(boards) : boards]) rules.vpTable(scaleOf(scoring), length);
   if (game === "shengji" && own) rules.shengjiMatch({ deals: [[0, 0, 0, 0]], bands: readBands(bands) });
   return null;
 }
