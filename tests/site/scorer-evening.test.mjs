@@ -128,3 +128,37 @@ test("what a ruling says a board scores can be typed as it stands there", async 
   assert.equal(await page.locator(".sc-result").first().inputValue(), "0/AVE+");
   await leave();
 });
+
+test("two sessions are added up by the names of the pairs", async () => {
+  const { page, leave } = await site.visit("#/scorer");
+  const session = async (title, names, results) => {
+    await setUp(page, { plan: "howell", fields: { event: title, count: 4, rounds: 3, "per-set": 1 }, names: { all: names } });
+    await playAll(page, results);
+  };
+  await session("First", "Ann & Bob\nCy & Di\nEd & Flo\nGus & Hal", ["420", "50", "100", "200", "90", "-50"]);
+  const standings = async () => {
+    await control(page, "view-ranking").click();
+    return Object.fromEntries((await ranking(page)).map(({ name, main }) => [name, Number(main)]));
+  };
+  const first = await standings();
+  await control(page, "all-events").click();
+  // The same pairs under other numbers, one of them written the other way round.
+  await session("Second", "Gus & Hal\nbob & ann\nCy & Di\nEd & Flo", ["110", "120", "-420", "300", "0", "650"]);
+  const second = await standings();
+  await page.locator("[data-key=sessions] summary").click();
+  await page.locator("[data-key=sessions] input").check();
+  const rows = () => page.locator(".sc-overall tbody tr").evaluateAll((all) => all.map((row) => [...row.cells].map((cell) => cell.innerText)));
+  const shown = await rows();
+  assert.equal(shown.length, 4);
+  for (const [, name, share, one, two, boards] of shown) {
+    const other = name === "Ann – Bob" ? "bob – ann" : name;
+    assert.deepEqual([Number(one), Number(two), boards], [first[name], second[other], "6"], name);
+    assert.ok(Math.abs(Number(share) - (first[name] + second[other]) / 2) <= 0.01, name);
+  }
+  assert.deepEqual(shown.map(([, , share]) => Number(share)), shown.map(([, , share]) => Number(share)).sort((a, b) => b - a));
+  await page.reload();
+  await ready(page);
+  await page.waitForSelector(".sc-overall");
+  assert.deepEqual(await rows(), shown);
+  await leave();
+});

@@ -257,6 +257,13 @@ export default {
     full: "Triangle of {list}: everybody against the other two in this round and round {n}.",
     continuing: "{list} go on with their triangle of round {n}.",
   },
+  sessions: {
+    title: "Several sessions",
+    hint: "Choose the events kept on this device that belong to the same competition: everybody’s sessions are added up. Pairs are known again by their names, or by their numbers where there are no names.",
+    none: "No other event of pairs with this scoring is kept here.",
+    overall: "All sessions",
+    nth: "Session {n}",
+  },
   sitOut: "Sitting out: {list}",
   copies: { one: "{n} set of boards is enough.", other: "{n} copies of the boards are needed, or neighbouring tables share." },
   tableCards: "Table cards",

@@ -257,6 +257,13 @@ export default {
     full: "{list} 三队循环：本轮与第 {n} 轮打完。",
     continuing: "{list} 继续第 {n} 轮开始的循环。",
   },
+  sessions: {
+    title: "多节比赛",
+    hint: "请选择本设备上属于同一比赛的各节：各对成绩将累计。按姓名认对，没有姓名时按号码。",
+    none: "本设备上没有其他同一计分方法的双人赛。",
+    overall: "各节累计",
+    nth: "第 {n} 节",
+  },
   sitOut: "轮空：{list}",
   copies: { other: "需要 {n} 套牌，或相邻两桌共用。" },
   tableCards: "桌卡",

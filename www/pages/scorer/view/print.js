@@ -6,6 +6,7 @@ import { crossTable, pairsRanking, teamsRanking } from "./ranking.js";
 import { roundTable, tableCard } from "./guide.js";
 import { bracketView } from "./bracket.js";
 import { resultMark } from "./line.js";
+import { overallTable } from "./sessions.js";
 
 const moves = (event) => isPairs(event) && event.plan !== "free";
 
@@ -62,7 +63,7 @@ function movement({ model }) {
 const cards = ({ model }) => h("div", { class: "sc-cards" }, model.tables().map((table) => tableCard(model, table)));
 
 function ranking(page) {
-  if (page.isPairs) return pairsRanking(page);
+  if (page.isPairs) return [pairsRanking(page), overallTable(page)];
   return isStage(page.model.event) ? [teamsRanking(page), crossTable(page)] : bracketView(page);
 }
 

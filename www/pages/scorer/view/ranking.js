@@ -3,6 +3,7 @@ import { h } from "../../../lib/dom.js";
 import { number, t } from "../../../lib/words.js";
 import { troubleLine } from "./entry.js";
 import { penaltyPanel } from "./penalties.js";
+import { sessionsPanel } from "./sessions.js";
 
 const placeText = ({ place, shared }) => `${place}${shared ? "=" : ""}`;
 /** The heads of columns; those of figures stand over them. */
@@ -86,5 +87,6 @@ export function rankingView(page) {
     neededPanel(page, needed),
     !page.isPairs && crossTable(page),
     penaltyPanel(page),
+    page.isPairs && sessionsPanel(page),
   ];
 }

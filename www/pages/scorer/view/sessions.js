@@ -1,0 +1,47 @@
+// The ranking over several sessions: which of the events kept here belong together, and everybody's sum.
+import { h } from "../../../lib/dom.js";
+import { t } from "../../../lib/words.js";
+import { otherSessions, overall } from "../sessions.js";
+
+/** What other events there are, for the event a page shows; asked for once. */
+const known = new WeakMap();
+
+function others(page) {
+  const { document } = page;
+  if (!known.has(document)) {
+    known.set(document, { list: null });
+    otherSessions(page).then((list) => {
+      known.set(document, { list });
+      page.pointer.whenFree(() => page.show());
+    });
+  }
+  return known.get(document).list;
+}
+
+const score = (value) => (value === null ? "–" : String(value).replace("-", "−"));
+
+/** The table over all sessions; nothing while there is only one. */
+export function overallTable(page) {
+  const { model } = page;
+  const chosen = model.event.sessions ?? [];
+  const more = (others(page) ?? []).filter(({ id }) => chosen.includes(id));
+  if (more.length === 0 || model.session().trouble) return null;
+  const all = [...more, { title: model.event.about.event, date: model.event.about.date, model }].sort((a, b) => (a.date ?? "").localeCompare(b.date ?? ""));
+  const matchpoints = model.event.scoring.method === "matchpoints";
+  const head = (text, ...classes) => h("th", { scope: "col", class: classes }, text);
+  const figure = (text, ...classes) => h("td", { class: ["sc-number", ...classes] }, text);
+  const row = ({ place, shared, name, share, sessions, boards }) => h("tr", null, h("td", { class: "sc-place" }, `${place}${shared ? "=" : ""}`), h("td", { class: "sc-name" }, name), figure(score(share.toFixed(2)), "sc-main"), sessions.map((own) => figure(score(own))), figure(String(boards), "sc-minor"));
+  return h("div", { class: "scroll" }, h("table", { class: "sc-table sc-overall" }, h("caption", null, t("scorer.sessions.overall")),
+    h("thead", null, h("tr", null, head(t("scorer.place")), head(t("scorer.names")), head(matchpoints ? "%" : t("scorer.units.butler"), "sc-number"), all.map((_, index) => head(t("scorer.sessions.nth", { n: index + 1 }), "sc-number")), head(t("scorer.boardsShort"), "sc-number", "sc-minor"))),
+    h("tbody", null, overall(page.rules, all.map((own) => own.model)).map(row))));
+}
+
+/** The panel. */
+export function sessionsPanel(page) {
+  const { model } = page;
+  const list = others(page);
+  const chosen = model.event.sessions ?? [];
+  const toggle = (id) => page.change("sessions", [{ at: ["sessions"], to: chosen.includes(id) ? chosen.filter((own) => own !== id) : [...chosen, id] }]);
+  const box = ({ id, title, date }) => h("label", { class: "sc-check" }, h("input", { type: "checkbox", checked: chosen.includes(id), data: { key: `session-${id}` }, onchange: () => toggle(id) }), [title || t("scorer.untitled"), date].filter(Boolean).join(" · "));
+  return h("details", { class: "panel", data: { key: "sessions" }, open: chosen.length > 0 }, h("summary", null, h("h2", null, t("scorer.sessions.title"))), h("p", { class: "hint" }, t("scorer.sessions.hint")), list && (list.length === 0 ? h("p", null, t("scorer.sessions.none")) : list.map(box)), overallTable(page));
+}
