@@ -62,11 +62,28 @@ pub(crate) fn ascending<T: Ord>(items: impl IntoIterator<Item = T>) -> Vec<T> {
     sorted(items, T::cmp)
 }
 
-/// The places 0 to `count` in the order of a comparison.
+/// The places 0 to `count` in the order of a comparison, by merging runs of twice the length each time: a tenth of the
+/// standard sort's code, and the comparison is what takes the time.
 #[inline(never)]
 pub(crate) fn places(count: usize, compare: &mut dyn FnMut(usize, usize) -> Ordering) -> Vec<usize> {
     let mut order: Vec<usize> = (0..count).collect();
-    order.sort_by(|&one, &other| compare(one, other));
+    let mut merged = Vec::with_capacity(count);
+    let mut run = 1;
+    while run < count {
+        for both in order.chunks(2 * run) {
+            let (mut first, mut second) = both.split_at(run.min(both.len()));
+            while let (Some(&one), Some(&other)) = (first.first(), second.first()) {
+                let side = if compare(one, other).is_gt() { &mut second } else { &mut first };
+                merged.push(side[0]);
+                *side = &side[1..];
+            }
+            merged.extend_from_slice(first);
+            merged.extend_from_slice(second);
+        }
+        core::mem::swap(&mut order, &mut merged);
+        merged.clear();
+        run *= 2;
+    }
     order
 }
 

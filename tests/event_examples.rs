@@ -7,7 +7,7 @@ use tricklaw::bridge::score::{
     Award, BoardLine, MatchpointOptions, TeamBoard, TeamOptions, score_team_board, total_team_boards,
 };
 use tricklaw::event::exchange::{
-    Session, TableResult, read_results, read_score_table, score_table, write_standings,
+    Session, TableResult, read_results, read_score_table, score_table, write_results, write_standings,
 };
 use tricklaw::event::penalty::{Contest, Measure, TimeRule};
 use tricklaw::event::standing::{PairsMethod, PairsOptions, PairsResult, score_pairs};
@@ -85,7 +85,21 @@ fn weighted_scores_in_pbn() {
     let (session, result) =
         session("board,ns,ew,contract,declarer,tricks\n1,1,2,W650:30/-100:70,,\n1,3,4,4S,N,10\n");
     let rows = read_score_table(&score_table(&session, &result.boards[0]).section(), 1);
-    let back = rows.iter().find(|row| row.ns == 1).map(|row| row.result.texts()[0].clone());
+    let back = rows.iter().find(|row| row.ns == [1]).map(|row| row.result.texts()[0].clone());
     assert_eq!(back.as_deref(), Some("W650:30/-100:70"));
-    assert!(matches!(rows.iter().find(|row| row.ns == 3).unwrap().result, TableResult::Played { .. }));
+    assert!(matches!(rows.iter().find(|row| row.ns == [3]).unwrap().result, TableResult::Played { .. }));
+}
+
+/// The two players of an individual outlive CSV and PBN (art. 47 ranks them as pairs).
+#[test]
+fn individuals_in_files() {
+    let csv = "round,table,board,ns,ew,score\n1,1,1,1+5,2 + 6,420\n1,2,1,3+7,4+8,-50\n";
+    let (session, result) = session(csv);
+    assert_eq!((&session.rows[0].ns[..], &session.rows[0].ew[..]), (&[1, 5][..], &[2, 6][..]));
+    assert_eq!(read_results(&write_results(&session.rows)).unwrap(), session.rows);
+    let back = read_score_table(&score_table(&session, &result.boards[0]).section(), 1);
+    assert_eq!((&back[1].ns[..], &back[1].ew[..]), (&[3, 7][..], &[4, 8][..]));
+    assert_eq!(result.fields[0].iter().filter(|own| own.place.place == 1).count(), 4);
+    assert!(read_results("board,ns,ew,score\n1,1+5+9,2,420\n").is_err());
+    assert!(read_results("board,ns,ew,score\n1,1+,2,420\n").is_err());
 }

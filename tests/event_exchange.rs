@@ -148,13 +148,13 @@ fn pbn_tables_there_and_back() {
     );
     assert_eq!(section.rows[0], "   1    4 4S    N 10    420      -   4.00   0.00 100.00   0.00");
     let mut back = read_score_table(&section, 1);
-    back.sort_by_key(|row| row.ns);
+    back.sort_by_key(|row| row.ns.clone());
     let known: Vec<&TableResult> = session.rows[..3].iter().map(|row| &row.result).collect();
     assert_eq!(back.iter().map(|row| &row.result).collect::<Vec<_>>(), known);
     // Awards and boards not played: an award comes back in per cent.
     let section = score_table(&session, &result.boards[2]).section();
     let back = read_score_table(&section, 3);
-    let of = |ns| back.iter().find(|row| row.ns == ns).unwrap().result.clone();
+    let of = |ns| back.iter().find(|row| row.ns == [ns]).unwrap().result.clone();
     assert!(matches!(of(1), TableResult::Artificial { ns: Award::Percent(_), .. }));
     assert_eq!((of(2), of(3)), (TableResult::NotPlayed, TableResult::Points(110)));
 

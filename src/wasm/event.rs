@@ -5,6 +5,7 @@ mod carry;
 mod director;
 mod files;
 mod frequencies;
+mod match_day;
 mod pairs;
 mod read;
 mod records;

@@ -116,9 +116,29 @@ examples("forfeits, withdrawals, penalties, carry-over (art. 28, 34, 51, 52; She
   ["a lost round", () => [{}, { own: 1150, other: 600 }, { own: 1100, record: 1600 }].map((one) => event.shengjiAward(one).points), [1200, 1400, 1600]],
 ]);
 
+examples("around a match (art. 14, 17, 18, 25, 44), tables of the organiser (Shengji art. 24), lateness at Shengji (art. 30)", [
+  ["printed lengths, others by the board, duplicated", () => [{ boards: 8 }, { boards: 20 }, { boards: 10, screens: true }, { boards: 14 }, { boards: 12, duplicated: true }].map((one) => event.matchTimes(one)).map(({ least, most }) => [least, most]), [[65, 70], [170, 170], [85, 85], [105, 112], [112, 124]]],
+  ["up to ten boards nothing is written", () => [10, 11].map((boards) => event.matchTimes({ boards })).map(({ without, with: last }) => [without, last]), [[null, 5], [15, 5]]],
+  ["four segments in turn; one; a highly unusual system", () => [{ segments: 4, drawn: "home", choices: [3, 1, 4] }, { segments: 1, drawn: "home" }, { segments: 3, drawn: "home", hum: [true, false] }].map((one) => event.seatingRight(one)), [{ segments: ["away", null, "home", "home"], next: "away" }, { segments: [null], next: null }, { segments: ["away", "away", "away"], next: null }]],
+  ["two of a region in the printed table of six: 1-6 in round 1, and nobody before them by number", () => event.earlyNumbers(6, 2, "printed"), { numbers: [1, 6], round: 1 }],
+  ["more of a region than there are numbers", () => event.earlyNumbers(6, 7), null],
+  ["wrong seats: 80 % of a draw, the others as after a forfeit", () => event.forfeitPoints({ draw: 1500, wrongSeats: true }), { points: 1800, by: "draw", offender: 1200 }],
+  ["the IMPs of 16 VP: the mean of 3 to 7", () => event.forfeitPoints({ draw: 1500, own: 1600 * 1.2, scale: [[0, 15, 15], [3, 16, 14], [8, 19.2, 10.8], [13, 25, 5]].map(([from, winner, loser]) => ({ from, winner: Math.round(winner * 100), loser: Math.round(loser * 100) })), boards: 16 }).imps, "10.00"],
+  ["Shengji by a table of one's own", () => [-5, 0, 79, 80, 500].map((points) => event.shengjiLevelPoints(2, points, [{ from: 0, levelPoints: -3 }, { from: 80, levelPoints: 1 }])), [-3, -3, -3, 1, 1]],
+  ["late at Shengji", () => [300, 301, 900, 901].map((seconds) => event.timePenalty({ rule: "late", contest: "shengji", seconds }).measure), ["nothing", "warning", "warning", "round-forfeited"]],
+  ["individuals in CSV", () => event.readCsv(event.writeCsv([{ board: 1, ns: [1, 5], ew: [2, 6], score: 420 }])).map(({ ns, ew }) => [ns, ew]), [[[1, 5], [2, 6]]]],
+  ["individuals in PBN", () => event.readPbn(event.writePbn([{ board: 1, ns: [1, 5], ew: [2, 6], score: 420 }])).map(({ ns, ew }) => [ns, ew]), [[[1, 5], [2, 6]]]],
+]);
+
 refusals("what is no event", [
   ["a match against oneself", () => event.scoreTeams([1, 2], [took(1, 1, [1000, 1000])]), "bad-input"],
   ["a team twice", () => event.scoreTeams([1, 1], []), "bad-input"],
   ["more matches played than there are", () => event.withdrawal("round-robin", 8, 7), "bad-input"],
+  ["a segment chosen twice (art. 18)", () => event.seatingRight({ segments: 4, drawn: "home", choices: [3, 3] }), "segment-not-open"],
+  ["the last of three segments (art. 18)", () => event.seatingRight({ segments: 3, drawn: "home", choices: [3] }), "segment-not-open"],
+  ["a table of level-points that falls", () => event.shengjiLevelPoints(2, 0, [{ from: 0, levelPoints: 1 }, { from: 80, levelPoints: 0 }]), "bad-input"],
+  ["slow play at Shengji", () => event.timePenalty({ rule: "slow", contest: "shengji", seconds: 60 }), "bad-input"],
+  ["nobody on a side", () => event.scorePairs([{ board: 1, ns: [], ew: 2, score: 420 }]), "bad-input"],
+  ["USEBIO of an individual", () => event.writeUsebio([{ board: 1, ns: [1, 5], ew: [2, 6], score: 420 }]), "bad-input"],
   ["a double elimination whose final nobody announced (Shengji art. 25)", () => event.bracket([1, 4, 3, 2], [], { kind: "double" }), "bad-input"],
 ]);

@@ -1,5 +1,6 @@
 // The Scorer on an evening out of the ordinary: several sections, players who come late or play slowly.
 import assert from "node:assert/strict";
+import { readFileSync } from "node:fs";
 import { test } from "node:test";
 import { enter, ranking, setUp } from "./support/scorer.mjs";
 import { PHONE, control, overflow, ready, textOf, withSite } from "./support/site.mjs";
@@ -12,6 +13,7 @@ async function playAll(page, results) {
   const { length } = results;
   const all = Number((await textOf(page, ".sc-head h1 small")).match(/of (\d+)/)[1]);
   for (let line = 0; line < all; line++) await enter(page, results[line % length]);
+  assert.match(await textOf(page, ".sc-head h1 small"), new RegExp(`${all} of ${all}`), "every result was taken");
 }
 
 /** Opens the penalties and enters a delay; the ruling as it was shown before. */
@@ -35,8 +37,7 @@ test("two sections play the same boards: compared and ranked together, or each b
   const label = () => page.evaluate(() => document.activeElement.getAttribute("aria-label"));
   await page.locator(".sc-result").first().focus();
   assert.match(await label(), /board 1, North-South 1, East-West 4/);
-  // On every board section A has 420, 450, -50 and section B 420, 400, 400: six results on a board.
-  await playAll(page, ["420", "420", "450", "400", "-50", "400"]);
+  await playAll(page, ["110", "140", "170", "90", "pass", "150"]);
   await control(page, "stop-1").click();
   const lines = await page.locator(".sc-lines tbody tr").evaluateAll((rows) => rows.map((row) => row.innerText.replaceAll(/\s+/g, " ")));
   assert.equal(lines.length, 6);
@@ -135,7 +136,7 @@ test("two sessions are added up by the names of the pairs", async () => {
     await setUp(page, { plan: "howell", fields: { event: title, count: 4, rounds: 3, "per-set": 1 }, names: { all: names } });
     await playAll(page, results);
   };
-  await session("First", "Ann & Bob\nCy & Di\nEd & Flo\nGus & Hal", ["420", "50", "100", "200", "90", "-50"]);
+  await session("First", "Ann & Bob\nCy & Di\nEd & Flo\nGus & Hal", ["110", "150", "100", "200", "90", "pass"]);
   const standings = async () => {
     await control(page, "view-ranking").click();
     return Object.fromEntries((await ranking(page)).map(({ name, main }) => [name, Number(main)]));
@@ -143,7 +144,7 @@ test("two sessions are added up by the names of the pairs", async () => {
   const first = await standings();
   await control(page, "all-events").click();
   // The same pairs under other numbers, one of them written the other way round.
-  await session("Second", "Gus & Hal\nbob & ann\nCy & Di\nEd & Flo", ["110", "120", "-420", "300", "0", "650"]);
+  await session("Second", "Gus & Hal\nbob & ann\nCy & Di\nEd & Flo", ["110", "120", "-140", "300", "0", "140"]);
   const second = await standings();
   await page.locator("[data-key=sessions] summary").click();
   await page.locator("[data-key=sessions] input").check();
@@ -160,5 +161,33 @@ test("two sessions are added up by the names of the pairs", async () => {
   await ready(page);
   await page.waitForSelector(".sc-overall");
   assert.deepEqual(await rows(), shown);
+  await leave();
+});
+
+test("an individual's results go into files and come back", async () => {
+  const { page, leave } = await site.visit("#/scorer");
+  await setUp(page, { plan: "individual", fields: { event: "Alone", count: 8, rounds: 7, "per-set": 1 } });
+  await playAll(page, ["110", "pass", "2S N =", "140"]);
+  await control(page, "view-ranking").click();
+  const before = await ranking(page);
+  await control(page, "view-files").click();
+  const saved = async (format) => {
+    const [file] = await Promise.all([page.waitForEvent("download"), control(page, `save-${format}`).click()]);
+    return readFileSync(await file.path(), "utf8");
+  };
+  const [csv, pbn] = [await saved("csv"), await saved("pbn")];
+  assert.match(csv, /^\d+,\d+,\d+,\d\+\d,\d\+\d,/m);
+  assert.match(pbn, /ScoreTable/);
+  assert.equal(await control(page, "save-usebio").count(), 0);
+  for (const text of [csv, pbn]) {
+    await control(page, "all-events").click();
+    await setUp(page, { plan: "individual", fields: { event: "Again", count: 8, rounds: 7, "per-set": 1 } });
+    await control(page, "view-files").click();
+    await page.fill("[data-key=paste]", text);
+    await control(page, "import-paste").click();
+    assert.match(await textOf(page, ".sc-head h1 small"), /14 of 14/);
+    await control(page, "view-ranking").click();
+    assert.deepEqual(await ranking(page), before);
+  }
   await leave();
 });

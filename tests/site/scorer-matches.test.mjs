@@ -195,3 +195,23 @@ test("a board nobody played leaves the match its length", async () => {
   assert.match(await textOf(page, ".sc-total"), /10 – 0 · 15\.00 – 5\.00/);
   await leave();
 });
+
+test("a forfeit counts with the IMPs its victory points stand for; on a 25 to 0 scale 30 less the others' average", async () => {
+  const { page, leave } = await site.visit("#/scorer");
+  await setUp(page, { plan: "round-robin", choices: { scale: "own" }, fields: { event: "Forfeit", boards: 16, bands: "0 15 15\n5 20 10\n10 25 5\n20 25 0" }, names: { all: "A\nB\nC\nD" } });
+  await playRound(page, ["0-9", "7-7"]);
+  await control(page, "stop-1").click();
+  const loser = await page.locator(".sc-lines .sc-who b").first().innerText();
+  await control(page, "stop-2").click();
+  const row = page.locator(".sc-lines tbody tr").filter({ has: page.locator(`.sc-who b:text-is("${loser}")`) });
+  const home = (await row.locator(".sc-who b").first().innerText()) === loser;
+  await row.locator(".sc-result").fill(home ? "<" : ">");
+  await page.keyboard.press("Enter");
+  // The loser had 10: 30 - 10 is 20, more than the winner's own 15 and than 1.2 times a draw.
+  assert.match(await row.locator(".sc-say").innerText(), /20/);
+  await control(page, "view-ranking").click();
+  const rows = (await page.locator(".sc-ranking tbody tr").allInnerTexts()).map((text) => text.replaceAll(/\s+/g, " "));
+  // A drawn 7-7, and 7 for the 20: the mean of 5 to 9.
+  assert.ok(rows.some((text) => text.includes("35.00") && text.includes("1–1–0") && text.includes("14 : 7")), rows.join("\n"));
+  await leave();
+});

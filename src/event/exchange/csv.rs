@@ -4,7 +4,7 @@
 //! `declarer` and `tricks`, or `score` (points to north-south). `round`, `table`, `lead` and `group` may be there; other
 //! columns are passed over. Fields are separated by commas and quoted where they need it.
 
-use super::result::{ResultRow, ResultTextError, TableResult};
+use super::result::{ResultRow, ResultTextError, TableResult, read_side, side_text};
 use crate::event::standing::PairsStanding;
 use core::fmt;
 use csv_core::{ReadFieldResult, Reader, quote};
@@ -138,6 +138,7 @@ fn read_row<'a>(field: impl Fn(&'static str) -> &'a str) -> Result<ResultRow, Cs
         "" if !needed => Ok(0),
         text => text.parse::<u32>().map_err(|_| CsvFaultKind::Number(column)),
     };
+    let side = |column: &'static str| read_side(field(column)).ok_or(CsvFaultKind::Number(column));
     let board = number("board", true)?;
     if board == 0 {
         return Err(CsvFaultKind::Number("board"));
@@ -166,8 +167,8 @@ fn read_row<'a>(field: impl Fn(&'static str) -> &'a str) -> Result<ResultRow, Cs
         round: number("round", false)?,
         table: number("table", false)?,
         board,
-        ns: number("ns", true)?,
-        ew: number("ew", true)?,
+        ns: side("ns")?,
+        ew: side("ew")?,
         result,
         lead,
         group: number("group", false)?,
@@ -185,8 +186,8 @@ pub fn write_results(rows: &[ResultRow]) -> String {
             row.round.to_string(),
             row.table.to_string(),
             row.board.to_string(),
-            row.ns.to_string(),
-            row.ew.to_string(),
+            side_text(&row.ns),
+            side_text(&row.ew),
             contract,
             declarer,
             tricks,

@@ -1,6 +1,6 @@
 //! The result tables of PBN: `ScoreTable` and `TotalScoreTable`, sections of a board's record.
 
-use super::result::{ResultRow, Session, TableResult};
+use super::result::{ResultRow, Session, TableResult, read_side, side_text};
 use crate::bridge::notation::Section;
 use crate::bridge::score::LineScore;
 use crate::event::standing::{PairsStanding, ScoredBoard};
@@ -196,8 +196,8 @@ fn score_row(row: &ResultRow, scores: &LineScore, board: &ScoredBoard) -> Vec<St
         None => "-".to_string(),
     };
     let mut cells = vec![
-        row.ns.to_string(),
-        row.ew.to_string(),
+        side_text(&row.ns),
+        side_text(&row.ew),
         or_dash(contract),
         or_dash(declarer),
         or_dash(tricks),
@@ -244,7 +244,7 @@ fn read_score_row(table: &PbnTable, row: usize, board: u32) -> Option<ResultRow>
         TableResult::read(contract, get("Declarer").unwrap_or(""), get("Result").unwrap_or("")).ok()
     });
     let result = artificial.or(played).or(points.map(TableResult::Points)).unwrap_or(TableResult::NotPlayed);
-    let pair = |column: &str| get(column).and_then(|text| text.parse().ok());
+    let pair = |column: &str| get(column).and_then(read_side);
     Some(ResultRow {
         round: number("Round").and_then(|round| u32::try_from(round).ok()).unwrap_or(0),
         table: number("Table").and_then(|table| u32::try_from(table).ok()).unwrap_or(0),

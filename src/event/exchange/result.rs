@@ -242,16 +242,35 @@ pub struct ResultRow {
     pub table: u32,
     /// The board.
     pub board: u32,
-    /// The pair sitting north-south.
-    pub ns: u32,
-    /// The pair sitting east-west.
-    pub ew: u32,
+    /// Who sits north-south: a pair, or the two players of an individual.
+    pub ns: Vec<u32>,
+    /// Who sits east-west.
+    pub ew: Vec<u32>,
     /// What came of it.
     pub result: TableResult,
     /// The opening lead.
     pub lead: Option<Card>,
     /// The group the result is compared in when the board is fouled; 0 otherwise.
     pub group: u32,
+}
+
+impl ResultRow {
+    /// The line that enters the scoring.
+    pub fn line(&self) -> PairsLine {
+        let score = self.result.line(self.board);
+        PairsLine { ns: self.ns.clone(), ew: self.ew.clone(), score, group: self.group }
+    }
+}
+
+/// A side as files write it: `7`, or `1+5` at an individual.
+pub(super) fn side_text(side: &[u32]) -> String {
+    side.iter().map(ToString::to_string).collect::<Vec<_>>().join("+")
+}
+
+/// Reads [`side_text`].
+pub(super) fn read_side(text: &str) -> Option<Vec<u32>> {
+    let side: Option<Vec<u32>> = text.split('+').map(|number| number.trim().parse().ok()).collect();
+    side.filter(|numbers| numbers.len() <= 2)
 }
 
 /// A session of pairs.
@@ -276,11 +295,7 @@ pub struct Session {
 impl Session {
     /// The boards as the scoring takes them, by number, lines in the order of the rows.
     pub fn boards(&self) -> Vec<PairsBoard> {
-        let line = |row: &ResultRow| {
-            let line = PairsLine::new(row.ns, row.ew, row.result.line(row.board));
-            (row.board, PairsLine { group: row.group, ..line })
-        };
-        boards_of(self.rows.iter().map(line).collect())
+        boards_of(self.rows.iter().map(|row| (row.board, row.line())).collect())
     }
 
     /// The rows of one board, in the order of [`boards`](Session::boards).

@@ -1,6 +1,6 @@
 //! USEBIO 1.2: results for federations and result sites.
 
-use super::result::{Player, ResultRow, Session, TableResult};
+use super::result::{Player, ResultRow, Session, TableResult, side_text};
 use super::xml::Xml;
 use crate::event::standing::{PairsMethod, PairsResult, PairsStanding, TeamStanding};
 use crate::event::tie_break::MatchRecord;
@@ -117,8 +117,8 @@ fn player(xml: &mut Xml, own: &Player) {
 
 fn traveller(xml: &mut Xml, row: &ResultRow, ns: Option<Exact>, ew: Option<Exact>, matchpoints: bool) {
     xml.element("TRAVELLER_LINE", &[], |xml| {
-        xml.text("NS_PAIR_NUMBER", &row.ns.to_string());
-        xml.text("EW_PAIR_NUMBER", &row.ew.to_string());
+        xml.text("NS_PAIR_NUMBER", &side_text(&row.ns));
+        xml.text("EW_PAIR_NUMBER", &side_text(&row.ew));
         let [contract, declarer, tricks] = match &row.result {
             TableResult::Played { .. } => row.result.texts(),
             TableResult::PassedOut => ["PASS".to_string(), String::new(), String::new()],

@@ -1,18 +1,21 @@
 //! The director's arithmetic: forfeits, withdrawals, lateness and slow play, penalties and their conversion.
 
-use super::records::{list, object, or_null};
+use super::records::{decimal, list, object, or_null};
 use super::result::count;
+use super::victory_points;
+use crate::cite::{Book, Citation};
 use crate::event::exchange::TableResult;
 use crate::event::forfeit::{
-    DisqualificationOptions, Effect, ForfeitBasis, ForfeitOptions, System, forfeit_vp, is_disqualified,
-    withdrawal_effect,
+    DisqualificationOptions, Effect, ForfeitBasis, ForfeitOptions, System, WRONG_SEATS, forfeit_vp,
+    is_disqualified, withdrawal_effect, wrong_seats_vp_c,
 };
 use crate::event::penalty::{
     Amount, BoardsRemoved, Contest, Equivalence, Extra, LadderItem, Measure, Shares, Step, TimeRule, Unit,
     ladder_items,
 };
+use crate::event::shengji::{LateOptions, LateRuling, late};
 use crate::wasm::args::{self, Fields};
-use crate::wasm::error::{Answer, citation};
+use crate::wasm::error::{Answer, bad_input, citation};
 use wasm_bindgen::JsValue;
 use wasm_bindgen::prelude::wasm_bindgen;
 
@@ -28,17 +31,23 @@ fn hundredths(argument: &str, value: &JsValue) -> Answer<i32> {
 
 /// What the side that did turn up receives for a forfeited match, in hundredths (directing regulations art. 28): the
 /// largest of its own average of the stage, a sum less the forfeiter's average up to a most (`complement`, 3000 and 2500
-/// on a 25 to 0 scale), and 1.2 times a `draw`. In a Swiss pass no averages.
+/// on a 25 to 0 scale), and 1.2 times a `draw`. In a Swiss pass no averages. The forfeiter has nothing; with `wrongSeats`
+/// (art. 44) the `offender` has 0.8 times a draw. With `scale` and `boards` the IMPs those points stand for come along.
 ///
 /// @example
 /// event.forfeitPoints({ draw: 1500, own: "6150/4", other: 900, complement: [3000, 2500] }); // {"points":2100,"by":"complement"}
+/// event.forfeitPoints({ draw: 1000, scale: "wbf", boards: 14 }); // {"points":1200,"by":"draw","imps":"6.00"}
 ///
-/// @throws {RulesError} `bad-input`
-#[wasm_bindgen(js_name = eventForfeitPoints, unchecked_return_type = "Awarded")]
+/// @throws {RulesError} `bad-input`; `vp-` codes as `vpTable`
+#[wasm_bindgen(js_name = eventForfeitPoints, unchecked_return_type = "ForfeitAwarded")]
 pub fn forfeit_points(
     #[wasm_bindgen(js_name = forfeit, unchecked_param_type = "Forfeit")] told: &JsValue,
 ) -> Answer<JsValue> {
-    let fields = Fields::new("forfeit", told, &["draw", "own", "other", "complement"])?;
+    let fields = Fields::new(
+        "forfeit",
+        told,
+        &["draw", "own", "other", "complement", "wrongSeats", "scale", "boards"],
+    )?;
     let complement =
         fields.maybe("complement", |argument, value| args::list(argument, value, 2, hundredths))?;
     let options = ForfeitOptions {
@@ -53,7 +62,16 @@ pub fn forfeit_points(
         ForfeitBasis::Complement => "complement",
         ForfeitBasis::Draw => "draw",
     };
-    Ok(object(&[("points", points.into()), ("by", by.into())]))
+    let mut record = vec![("points", points.into()), ("by", by.into())];
+    if fields.flag("wrongSeats")? {
+        record.push(("offender", wrong_seats_vp_c(options.draw_c, WRONG_SEATS).into()));
+    }
+    let table =
+        |_: &str, scale: &JsValue| fields.need("boards", |_, boards| victory_points::table(scale, boards));
+    if let Some(table) = fields.maybe("scale", table)? {
+        record.push(("imps", decimal(table.imps_for(points))));
+    }
+    Ok(object(&record))
 }
 
 /// What becomes of the results against a side that leaves after `played` of the `total` matches of its stage (directing
@@ -129,7 +147,8 @@ fn amount(own: Amount) -> JsValue {
 
 /// The ruling on lateness (directing regulations art. 26) or slow play (art. 27) of that many seconds, by a side ruled on
 /// for the same `earlier` times. `responsible` is the side's share of the delay in per cent where the amount is for both
-/// sides: `parts` are then the two sides' own.
+/// sides: `parts` are then the two sides' own. A side late at Shengji is warned after 5 minutes and forfeits the round
+/// after 15 (Shengji art. 30).
 ///
 /// @example
 /// const { measure, parts } = event.timePenalty({ rule: "slow", contest: "teams-vp", seconds: 400, responsible: 75 });
@@ -141,10 +160,11 @@ pub fn time_penalty(
     #[wasm_bindgen(js_name = delay, unchecked_param_type = "Delay")] told: &JsValue,
 ) -> Answer<JsValue> {
     let contests = [
-        ("teams-vp", Contest::TeamsVp),
-        ("teams-knockout", Contest::TeamsKnockout),
-        ("pairs-matchpoints", Contest::PairsMatchpoints),
-        ("pairs-imps", Contest::PairsImps),
+        ("teams-vp", Some(Contest::TeamsVp)),
+        ("teams-knockout", Some(Contest::TeamsKnockout)),
+        ("pairs-matchpoints", Some(Contest::PairsMatchpoints)),
+        ("pairs-imps", Some(Contest::PairsImps)),
+        ("shengji", None),
     ];
     let fields = Fields::new("delay", told, &["rule", "contest", "seconds", "earlier", "responsible"])?;
     let slow = fields.need_word("rule", &[("late", false), ("slow", true)])?;
@@ -152,6 +172,17 @@ pub fn time_penalty(
     let seconds = fields.need_whole("seconds", 0, 1_000_000)?;
     let earlier = fields.whole("earlier", 0, 1_000)?;
     let share = fields.whole("responsible", 0, 100)?;
+    let Some(contest) = contest else {
+        if slow {
+            return Err(bad_input("delay.rule", "\"late\", as nothing is laid down for slow play", told));
+        }
+        let measure = match late(seconds, 0, &LateOptions::default()).0 {
+            LateRuling::Nothing => "nothing",
+            LateRuling::Warning => "warning",
+            LateRuling::Forfeit | LateRuling::BothForfeit => "round-forfeited",
+        };
+        return Ok(ruled(measure, None, [None, None, None], Citation::new(Book::Shengji2002, "30")));
+    };
     let rule = if slow { TimeRule::slow(contest) } else { TimeRule::late(contest) };
     let ruling = rule.ruling(seconds, earlier.unwrap_or(0));
     let (measure, penalty) = match ruling.measure {
@@ -177,14 +208,21 @@ pub fn time_penalty(
         let [text, ..] = TableResult::Artificial { ns: own.offender, ew: own.other }.texts();
         text
     });
-    Ok(object(&[
+    let boards = ruling.boards.map(removed);
+    Ok(ruled(measure, penalty, [parts, boards, unplayed.map(JsValue::from)], ruling.citation))
+}
+
+/// A ruling; `more` are its parts, the boards that may be taken away, and what each scores.
+fn ruled(measure: &str, penalty: Option<Amount>, more: [Option<JsValue>; 3], law: Citation) -> JsValue {
+    let [parts, boards, unplayed] = more.map(or_null);
+    object(&[
         ("measure", measure.into()),
         ("amount", or_null(penalty.map(amount))),
-        ("parts", or_null(parts)),
-        ("boards", or_null(ruling.boards.map(removed))),
-        ("unplayed", or_null(unplayed)),
-        ("law", citation(ruling.citation)),
-    ]))
+        ("parts", parts),
+        ("boards", boards),
+        ("unplayed", unplayed),
+        ("law", citation(law)),
+    ])
 }
 
 fn step(step: &Step) -> JsValue {

@@ -3,7 +3,7 @@
 use super::pairs::scored;
 use super::read::pairs_options;
 use super::records::{list, object, or_null, row};
-use super::result::{Seated, count, rows};
+use super::result::{count, rows};
 use crate::bridge::notation::Tag;
 use crate::bridge::notation::pbn::{self, TableGame};
 use crate::bridge::{dealer_of, vulnerability_of};
@@ -65,7 +65,7 @@ pub fn read_csv(#[wasm_bindgen(unchecked_param_type = "string")] text: &JsValue)
 }
 
 /// Reads results from plain data such as a JSON file holds, checked like those of a CSV file; `JSON.stringify` of the
-/// answer is such a file. At an individual `ns` and `ew` keep only the first player.
+/// answer is such a file.
 ///
 /// @example
 /// event.readRows(JSON.parse('[{ "board": 1, "ns": 1, "ew": 2, "contract": "4s", "declarer": "n", "tricks": "=" }]'))[0].score; // 420
@@ -75,30 +75,20 @@ pub fn read_csv(#[wasm_bindgen(unchecked_param_type = "string")] text: &JsValue)
 pub fn read_rows(
     #[wasm_bindgen(js_name = rows, unchecked_param_type = "readonly ResultRow[]")] lines: &JsValue,
 ) -> Answer<JsValue> {
-    let rows: Vec<ResultRow> = rows("rows", lines)?.into_iter().map(|own| own.row).collect();
-    Ok(records(&rows))
+    Ok(records(&rows("rows", lines)?))
 }
 
-/// Writes results as CSV with all columns; `readCsv` gives them back.
+/// Writes results as CSV with all columns; `readCsv` gives them back. The two players of an individual are `1+5`.
 ///
 /// @example
 /// event.writeCsv([{ board: 1, ns: 1, ew: 2, contract: "1NT", declarer: "S", tricks: 7 }]).split("\n")[1]; // "0,0,1,1,2,1NT,S,7,,90,0"
 ///
-/// @throws {RulesError} `bad-input` naming the row and field, or the individuals of a row: the file has one number a side
+/// @throws {RulesError} `bad-input` naming the row and field
 #[wasm_bindgen(js_name = eventWriteCsv)]
 pub fn write_csv(
     #[wasm_bindgen(js_name = rows, unchecked_param_type = "readonly ResultRow[]")] lines: &JsValue,
 ) -> Answer<String> {
-    let rows = pairs_only(lines, rows("rows", lines)?)?;
-    Ok(write_results(&rows.into_iter().map(|own| own.row).collect::<Vec<_>>()))
-}
-
-/// The rows, when each side is one pair.
-fn pairs_only(lines: &JsValue, rows: Vec<Seated>) -> Answer<Vec<Seated>> {
-    match rows.iter().all(|own| own.ns.len() == 1 && own.ew.len() == 1) {
-        true => Ok(rows),
-        false => Err(bad_input("rows", "one pair's number a side", lines)),
-    }
+    Ok(write_results(&rows("rows", lines)?))
 }
 
 /// Reads the results of a PBN file from the `ScoreTable` of every board that has one; rows without pair numbers are passed
@@ -183,11 +173,11 @@ pub fn session(value: &JsValue) -> Answer<(Session, Vec<String>)> {
 
 /// A session ready to be written: told, and scored.
 fn told(lines: &JsValue, options: &JsValue, about: &JsValue) -> Answer<(Session, PairsResult, PairsMethod)> {
-    let rows = pairs_only(lines, rows("rows", lines)?)?;
+    let rows = rows("rows", lines)?;
     let options = pairs_options("options", options)?;
     let (mut session, _) = session(about)?;
     let result = scored(&rows, &options)?;
-    session.rows = rows.into_iter().map(|own| own.row).collect();
+    session.rows = rows;
     Ok((session, result, options.method))
 }
 
@@ -206,7 +196,7 @@ fn names(session: &Session, number: u32) -> String {
 /// const xml = event.writeUsebio(rows, {}, { club: "Smith & Sons", date: "2025-03-08" });
 /// xml.includes("<CLUB_NAME>Smith &amp; Sons</CLUB_NAME>"); // true
 ///
-/// @throws {RulesError} as `scorePairs`
+/// @throws {RulesError} as `scorePairs`; `bad-input` for the players of an individual, whom the format names otherwise
 #[wasm_bindgen(js_name = eventWriteUsebio)]
 pub fn write_usebio(
     #[wasm_bindgen(js_name = rows, unchecked_param_type = "readonly ResultRow[]")] lines: &JsValue,
@@ -214,6 +204,9 @@ pub fn write_usebio(
     #[wasm_bindgen(unchecked_optional_param_type = "SessionAbout")] about: &JsValue,
 ) -> Answer<String> {
     let (session, result, method) = told(lines, options, about)?;
+    if session.rows.iter().any(|row| row.ns.len() + row.ew.len() > 2) {
+        return Err(bad_input("rows", "one pair's number a side", lines));
+    }
     Ok(usebio_pairs(&session, &result, &method))
 }
 

@@ -2,8 +2,9 @@
 
 use super::read::pairs_options;
 use super::records::{decimal, list, needed, object, or_null, place};
-use super::result::{Seated, boards, rows};
+use super::result::{boards, rows};
 use crate::bridge::score::LineError;
+use crate::event::exchange::ResultRow;
 use crate::event::standing::{
     PairsMethod, PairsOptions, PairsResult, PairsStanding, ScoredBoard, score_pairs,
 };
@@ -51,7 +52,7 @@ fn board(board: &ScoredBoard, places: &[u32]) -> JsValue {
 }
 
 /// The session scored; the board whose line cannot be scored is named.
-pub fn scored(rows: &[Seated], options: &PairsOptions) -> Answer<PairsResult> {
+pub fn scored(rows: &[ResultRow], options: &PairsOptions) -> Answer<PairsResult> {
     score_pairs(&boards(rows), options).map_err(|(board, error)| line_refusal(board, error))
 }
 
@@ -85,7 +86,7 @@ pub fn score_pairs_js(
     // Boards come sorted by number, so each row finds its own.
     let mut places: Vec<Vec<u32>> = vec![Vec::new(); result.boards.len()];
     for (row, own) in rows.iter().enumerate() {
-        if let Ok(place) = result.boards.binary_search_by_key(&own.row.board, |scored| scored.board) {
+        if let Ok(place) = result.boards.binary_search_by_key(&own.board, |scored| scored.board) {
             places[place].push(row as u32);
         }
     }

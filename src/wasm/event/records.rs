@@ -45,6 +45,11 @@ pub fn whole(number: i64) -> JsValue {
     (number as f64).into()
 }
 
+/// A pair's number, or those of two players.
+fn side(side: &[u32]) -> JsValue {
+    if let [pair] = side { (*pair).into() } else { numbers(side) }
+}
+
 /// A row of results: what was not told is `null`.
 pub fn row(row: &ResultRow) -> JsValue {
     let told = |number: u32| or_null((number > 0).then_some(number));
@@ -58,8 +63,8 @@ pub fn row(row: &ResultRow) -> JsValue {
         ("round", told(row.round)),
         ("table", told(row.table)),
         ("board", row.board.into()),
-        ("ns", row.ns.into()),
-        ("ew", row.ew.into()),
+        ("ns", side(&row.ns)),
+        ("ew", side(&row.ew)),
         ("contract", filled(contract)),
         ("declarer", filled(declarer)),
         ("tricks", or_null(tricks)),

@@ -4,7 +4,7 @@ use super::records::{list, object, or_null, row as row_record};
 use crate::bridge::score::{Oddity, OddityOptions, is_possible_score, oddities, undertakings_worth};
 use crate::bridge::{Bid, Contract, Seat, Side, vulnerability_of};
 use crate::event::exchange::{ResultRow, ResultTextError, TableResult};
-use crate::event::standing::{PairsBoard, PairsLine, boards_of};
+use crate::event::standing::{PairsBoard, boards_of};
 use crate::wasm::args::{self, Fields};
 use crate::wasm::error::{Answer, bad_input};
 use wasm_bindgen::JsValue;
@@ -14,13 +14,6 @@ use wasm_bindgen::prelude::wasm_bindgen;
 pub const ROWS: u32 = 50_000;
 /// The longest text of a contract, award or weighted score.
 const TEXT: u32 = 400;
-
-/// A row with everybody who sat there: at an individual two numbers a side.
-pub struct Seated {
-    pub row: ResultRow,
-    pub ns: Vec<u32>,
-    pub ew: Vec<u32>,
-}
 
 const OF_RESULT: [&str; 5] = ["board", "contract", "declarer", "tricks", "score"];
 
@@ -41,7 +34,12 @@ fn label(fields: &Fields, key: &str) -> Answer<u32> {
 
 fn side(argument: &str, value: &JsValue) -> Answer<Vec<u32>> {
     if value.is_object() {
-        return args::list(argument, value, 2, entrant);
+        let two = args::list(argument, value, 2, entrant)?;
+        return if two.is_empty() {
+            Err(bad_input(argument, "a pair, or two players", value))
+        } else {
+            Ok(two)
+        };
     }
     entrant(argument, value).map(|number| vec![number])
 }
@@ -103,37 +101,30 @@ pub fn result_of(argument: &str, value: &JsValue, board: u32) -> Answer<TableRes
 }
 
 /// A row of results.
-pub fn row(argument: &str, value: &JsValue) -> Answer<Seated> {
+pub fn row(argument: &str, value: &JsValue) -> Answer<ResultRow> {
     let known = ["round", "table", "ns", "ew", "lead", "group"];
     let fields = Fields::new(argument, value, &[&known[..], &OF_RESULT[..]].concat())?;
     let board = fields.need_whole("board", 1, 1_000_000)?;
-    let (ns, ew) = (fields.need("ns", side)?, fields.need("ew", side)?);
-    let first = |list: &[u32]| list.first().copied().unwrap_or(0);
-    let row = ResultRow {
+    Ok(ResultRow {
         round: label(&fields, "round")?,
         table: label(&fields, "table")?,
         board,
-        ns: first(&ns),
-        ew: first(&ew),
+        ns: fields.need("ns", side)?,
+        ew: fields.need("ew", side)?,
         result: table_result(argument, &fields, board)?,
         lead: fields.maybe("lead", args::card)?,
         group: label(&fields, "group")?,
-    };
-    Ok(Seated { row, ns, ew })
+    })
 }
 
 /// The rows of a session.
-pub fn rows(argument: &str, value: &JsValue) -> Answer<Vec<Seated>> {
+pub fn rows(argument: &str, value: &JsValue) -> Answer<Vec<ResultRow>> {
     args::list(argument, value, ROWS, row)
 }
 
 /// The boards as the scoring takes them, by number, lines in the order of the rows.
-pub fn boards(rows: &[Seated]) -> Vec<PairsBoard> {
-    let line = |Seated { row, ns, ew }: &Seated| {
-        let score = row.result.line(row.board);
-        (row.board, PairsLine { ns: ns.clone(), ew: ew.clone(), score, group: row.group })
-    };
-    boards_of(rows.iter().map(line).collect())
+pub fn boards(rows: &[ResultRow]) -> Vec<PairsBoard> {
+    boards_of(rows.iter().map(|row| (row.board, row.line())).collect())
 }
 
 /// The most meanings of a score that are named.
@@ -182,7 +173,9 @@ pub fn check_result(
         _ => (true, Vec::new()),
     };
     let points = result.points(board);
-    let record = ResultRow { round: 0, table: 0, board, ns: 0, ew: 0, result, lead: None, group: 0 };
+    let nobody = || vec![0];
+    let record =
+        ResultRow { round: 0, table: 0, board, ns: nobody(), ew: nobody(), result, lead: None, group: 0 };
     Ok(object(&[
         ("vulnerability", vulnerability.to_string().into()),
         ("points", or_null(points)),

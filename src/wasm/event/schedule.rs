@@ -158,6 +158,18 @@ fn schedule(rounds: &Schedule, contestants: u32) -> JsValue {
     all.into()
 }
 
+/// The first cycle of that kind, and how many take part.
+pub fn schedule_of(how_many: &JsValue, kind: &JsValue) -> Answer<(Schedule, u32)> {
+    let contestants = count("count", how_many, 2, 200)?;
+    let words = [
+        ("balanced", RoundRobin::Balanced),
+        ("printed", RoundRobin::Printed),
+        ("rotation", RoundRobin::Rotation),
+    ];
+    let kind = args::optional("kind", kind, |argument, value| args::word(argument, value, &words))?;
+    Ok((round_robin(contestants, kind.unwrap_or(RoundRobin::Balanced))?, contestants))
+}
+
 /// The schedule of a round robin between numbers 1 to `count` (directing regulations art. 14): by `"balanced"` rotation
 /// unless `kind` asks for the `"printed"` tables (5 to 8, 11 and 12) or plain `"rotation"`. With `ranks`, the numbers best
 /// first after the first cycle, the second cycle comes back: home and away exchanged, the leaders meeting last.
@@ -174,16 +186,8 @@ pub fn round_robin_js(
     kind: &JsValue,
     #[wasm_bindgen(unchecked_optional_param_type = "readonly number[]")] ranks: &JsValue,
 ) -> Answer<JsValue> {
-    let contestants = count("count", how_many, 2, 200)?;
-    let words = [
-        ("balanced", RoundRobin::Balanced),
-        ("printed", RoundRobin::Printed),
-        ("rotation", RoundRobin::Rotation),
-    ];
-    let kind = args::optional("kind", kind, |argument, value| args::word(argument, value, &words))?;
-    let ranks = args::optional("ranks", ranks, entrants)?;
-    let first = round_robin(contestants, kind.unwrap_or(RoundRobin::Balanced))?;
-    match ranks {
+    let (first, contestants) = schedule_of(how_many, kind)?;
+    match args::optional("ranks", ranks, entrants)? {
         Some(ranks) => Ok(schedule(&second_cycle(&first, &ranks)?, contestants)),
         None => Ok(schedule(&first, contestants)),
     }

@@ -4,9 +4,9 @@ use super::records::{list, numbers, object, or_null};
 use super::result::count;
 use super::victory_points::bands;
 use crate::event::shengji::{
-    CardsMisplaced, Conduct, ConductOptions, Game, LostRound, MatchPoints, Sanction, StandardOptions,
-    StandardSource, TeamDeal, derived_level_points, escalate, games_result, misplaced_cards, point_penalty,
-    standard_award, swiss_rounds, team_totals, timed_result,
+    CardsMisplaced, Conduct, ConductOptions, Game, LevelBand, LevelTable, LostRound, MatchPoints, Sanction,
+    StandardOptions, StandardSource, TeamDeal, derived_level_points, escalate, games_result, misplaced_cards,
+    point_penalty, standard_award, swiss_rounds, team_totals, timed_result,
 };
 use crate::wasm::args::{self, Fields};
 use crate::wasm::error::{Answer, bad_input};
@@ -93,20 +93,33 @@ pub fn shengji_match(
     }
 }
 
-/// Level-points of a deal by the promotion tables (Shengji art. 19 and 20) for 1 to 3 packs: the defenders' when positive,
-/// the declarer's when negative. Not the official table, which is lost.
+/// Level-points of a deal: the defenders' when positive, the declarer's when negative. By the organiser's `table`, the
+/// level-points from each number of points on; without one, by the promotion tables (Shengji art. 19 and 20) for 1 to 3
+/// packs, which are not the official table: that is lost.
 ///
 /// @example
 /// event.shengjiLevelPoints(2, 120); // 1
+/// event.shengjiLevelPoints(2, 90, [{ from: -1000, levelPoints: -2 }, { from: 80, levelPoints: 2 }]); // 2
 ///
 /// @throws {RulesError} `bad-input`
 #[wasm_bindgen(js_name = eventShengjiLevelPoints)]
 pub fn level_points(
     #[wasm_bindgen(unchecked_param_type = "number")] packs: &JsValue,
     #[wasm_bindgen(js_name = defendersPoints, unchecked_param_type = "number")] points: &JsValue,
+    #[wasm_bindgen(js_name = table, unchecked_optional_param_type = "readonly LevelBand[]")] own: &JsValue,
 ) -> Answer<i32> {
     let points = args::signed("defendersPoints", points, -100_000..=100_000)? as i32;
-    Ok(derived_level_points(count("packs", packs, 1, 3)?, points))
+    let packs = count("packs", packs, 1, 3)?;
+    let band = |argument: &str, value: &JsValue| {
+        let fields = Fields::new(argument, value, &["from", "levelPoints"])?;
+        let number = |argument: &str, value: &JsValue| args::signed(argument, value, -100_000..=100_000);
+        let from = fields.need("from", number)? as i32;
+        Ok(LevelBand { from, level_points: fields.need("levelPoints", number)? as i32 })
+    };
+    let bands = args::optional("table", own, |argument, value| args::list(argument, value, ITEMS, band))?;
+    let Some(bands) = bands else { return Ok(derived_level_points(packs, points)) };
+    let table = LevelTable::new(bands);
+    Ok(table.map_err(|error| bad_input("table", &error.to_string(), own))?.level_points(points))
 }
 
 /// The fewest and the usual number of rounds of a Shengji Swiss (art. 27).

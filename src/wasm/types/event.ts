@@ -44,8 +44,9 @@ export interface ReadRow {
   round: number | null;
   table: number | null;
   board: number;
-  ns: number;
-  ew: number;
+  /** The pair, or the two players of an individual. */
+  ns: number | [number, number];
+  ew: number | [number, number];
   contract: string | null;
   declarer: "N" | "E" | "S" | "W" | null;
   tricks: number | null;
@@ -546,6 +547,49 @@ export interface Forfeit {
   other?: Amount;
   /** A sum less the forfeiter's average counts too, up to a most: `[3000, 2500]` on a 25 to 0 scale. */
   complement?: readonly [Hundredths, Hundredths];
+  /** Whether the match was void through wrong seats. */
+  wrongSeats?: boolean;
+  /** With the length of the match: the IMPs the points stand for come along. */
+  scale?: VpScale;
+  boards?: number;
+}
+
+/** What a forfeited match gives. */
+export interface ForfeitAwarded extends Awarded {
+  /** With `wrongSeats`: what the offenders have. */
+  offender?: Hundredths;
+  /** With a scale: the mean of the margins worth those points, or the margin that comes nearest. */
+  imps?: Decimal;
+}
+
+/** The times of a team match, in minutes. */
+export interface MatchTimes {
+  least: number;
+  most: number;
+  interval: number;
+  without: number | null;
+  with: number;
+}
+
+/** The segments of a match and who chooses them. */
+export interface SeatingChoices {
+  segments: number;
+  drawn: "home" | "away";
+  choices?: readonly number[];
+  hum?: readonly [boolean, boolean];
+}
+
+/** Who may seat second. */
+export interface SeatingRight {
+  segments: ("home" | "away" | null)[];
+  /** Who chooses next; `null` when all is settled. */
+  next: "home" | "away" | null;
+}
+
+/** Level-points from a number of the defenders' points on. */
+export interface LevelBand {
+  from: number;
+  levelPoints: number;
 }
 
 /** What a penalty is counted in; `"top-percent"` is per cent of the top of a board. */
@@ -560,7 +604,8 @@ export interface PenaltyAmount {
 /** A delay to be ruled on. */
 export interface Delay {
   rule: "late" | "slow";
-  contest: "teams-vp" | "teams-knockout" | "pairs-matchpoints" | "pairs-imps";
+  /** At `"shengji"` only lateness. */
+  contest: "teams-vp" | "teams-knockout" | "pairs-matchpoints" | "pairs-imps" | "shengji";
   seconds: number;
   /** How often the side was ruled on for the same before: 0. */
   earlier?: number;
@@ -570,7 +615,7 @@ export interface Delay {
 
 /** The ruling on a delay. */
 export interface TimeRuling {
-  measure: "nothing" | "warning" | "penalty" | "stop" | "session-forfeited" | "committee";
+  measure: "nothing" | "warning" | "penalty" | "stop" | "round-forfeited" | "session-forfeited" | "committee";
   amount: PenaltyAmount | null;
   /** Where the amount is for both sides: the responsible side's part, and the other's. */
   parts: [PenaltyAmount, PenaltyAmount] | null;

@@ -248,7 +248,7 @@ export default {
     boards: { one: "{range} board may be taken away and scores {score}.", other: "{range} boards may be taken away and score {score} each." },
     unplayed: "Boards not played score {score}.",
     cancelled: "Boards not played are cancelled.",
-    measures: { nothing: "nothing", warning: "a warning", penalty: "a penalty", stop: "play stops", "session-forfeited": "the session is forfeited", committee: "the committee decides" },
+    measures: { nothing: "nothing", warning: "a warning", penalty: "a penalty", stop: "play stops", "session-forfeited": "the session is forfeited", "round-forfeited": "the round is forfeited", committee: "the committee decides" },
   },
   section: "Section {letter}",
   odds: { bye: "the last has a bye", half: "the last three play half matches", full: "the last three play over two rounds" },

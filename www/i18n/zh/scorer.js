@@ -248,7 +248,7 @@ export default {
     boards: { other: "可酌情扣打 {range} 副，每副得 {score}。" },
     unplayed: "未打的牌每副得 {score}。",
     cancelled: "未打的牌取消。",
-    measures: { nothing: "不处罚", warning: "警告", penalty: "罚分", stop: "停止打牌", "session-forfeited": "判该节弃权", committee: "由仲裁委员会处理" },
+    measures: { nothing: "不处罚", warning: "警告", penalty: "罚分", stop: "停止打牌", "session-forfeited": "判该节弃权", "round-forfeited": "判该轮弃权", committee: "由仲裁委员会处理" },
   },
   section: "{letter} 组",
   odds: { bye: "排在最后的队轮空", half: "最后三队打半场循环", full: "最后三队用两轮打循环" },

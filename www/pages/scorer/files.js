@@ -30,7 +30,7 @@ export function aboutOf(model) {
 
 /** The formats an event can be written in. */
 export function formatsOf(event) {
-  if (isPairs(event)) return event.plan === "individual" ? ["json", "standings"] : ["json", "csv", "standings", "usebio", "pbn"];
+  if (isPairs(event)) return ["json", "csv", "standings", ...(event.plan === "individual" ? [] : ["usebio"]), "pbn"];
   return isStage(event) ? ["json", "matches", "standings", ...(event.game === "bridge" ? ["usebio"] : [])] : ["json", "matches"];
 }
 
@@ -50,9 +50,7 @@ export function written(rules, model, document, format) {
 }
 
 function pairsStandings(rules, model) {
-  if (model.event.plan !== "individual") return model.session().fields.map((_, field) => rules.writeStandings(model.rows(), model.options(), aboutOf(model), field)).join("");
-  const rows = model.session().fields[0].map(({ number, place, total, average, boards }) => [place.place, number, model.nameOf(number), total, average ?? "", boards]);
-  return csv([["place", "number", "name", "total", "average", "boards"], ...rows]);
+  return model.session().fields.map((_, field) => rules.writeStandings(model.rows(), model.options(), aboutOf(model), field)).join("");
 }
 
 const decimal = (hundredths) => (hundredths / 100).toFixed(2);

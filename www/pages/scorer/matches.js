@@ -166,11 +166,17 @@ export class MatchesModel {
   /** The other side's points as the regulations say: more than a draw, or its own average where matches are compared. */
   forfeited(own, { winner }) {
     const { game, scoring } = this.event;
-    const points = game === "shengji" && scoring.bands && scoring.format === "deals" ? this.rules.shengjiAward({}).points : game === "shengji" || scoring.method !== "imps" || !scoring.scale ? this.rules.shengjiMatch({ games: ["home"] }).points[0] : this.forfeitPoints(winner === "home" ? own.home : own.away, winner === "home" ? own.away : own.home);
-    return { points: winner === "home" ? [points, 0] : [0, points], score: null, winner, forfeited: true };
+    const sides = (one, other) => (winner === "home" ? [one, other] : [other, one]);
+    if (game === "bridge" && scoring.method === "imps" && scoring.scale) {
+      const { points, imps } = this.awarded(...sides(own.home, own.away), own.boards ?? scoring.boards);
+      return { points: sides(points, 0), score: null, imps: sides(imps, "0"), winner, forfeited: true };
+    }
+    const points = game === "shengji" && scoring.bands && scoring.format === "deals" ? this.rules.shengjiAward({}).points : this.rules.shengjiMatch({ games: ["home"] }).points[0];
+    return { points: sides(points, 0), score: null, winner, forfeited: true };
   }
 
-  forfeitPoints(present, absent) {
+  /** What the side present has in victory points and the IMPs they stand for. */
+  awarded(present, absent, boards) {
     const average = (team) => {
       const all = this.rounds().flatMap(({ matches }) => matches).filter(({ home, away }) => home === team || away === team);
       const points = all.map((own) => {
@@ -180,7 +186,10 @@ export class MatchesModel {
       return points.length > 0 ? `${points.reduce((sum, value) => sum + value, 0)}/${points.length}` : undefined;
     };
     const round = this.event.plan === "round-robin";
-    return this.rules.forfeitPoints({ draw: this.draw(), ...(round && { own: average(present), other: average(absent) }) }).points;
+    const scale = scaleOf(this.event.scoring);
+    const { draw, most } = this.rules.vpTable(scale, boards);
+    const shares30 = draw === 1500 && most === 2500;
+    return this.rules.forfeitPoints({ draw, scale, boards, ...(round && { own: average(present), other: average(absent), ...(shares30 && { complement: [3000, 2500] }) }) });
   }
 
   /** Every match with its result as the package ranks them, byes among them. */
@@ -211,8 +220,9 @@ export class MatchesModel {
   }
 
   /** What the score of a match tells the tie-breaks, by the form of scoring. */
-  forTies({ score, scored }) {
+  forTies({ score, scored, imps }) {
     const { game, scoring } = this.event;
+    if (imps) return { imps };
     if (!score || game === "shengji") return {};
     const won = scored && { boardsWon: [scored.home.boardsWon, scored.away.boardsWon] };
     if (scoring.method === "total-points") return { totalPoints: score.map(Math.round), ...won };

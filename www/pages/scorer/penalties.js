@@ -5,7 +5,7 @@ import { isStage } from "./plans.js";
 /** What kind of contest a delay is ruled in; nothing where the regulations have no amount for its scoring. */
 export function contestOf({ event }) {
   const { game, scoring } = event;
-  if (game !== "bridge") return null;
+  if (game !== "bridge") return "shengji";
   if (!isStage(event)) return scoring.method === "matchpoints" ? "pairs-matchpoints" : "pairs-imps";
   return scoring.method === "imps" && scoring.scale ? "teams-vp" : null;
 }

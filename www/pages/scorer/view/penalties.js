@@ -66,7 +66,7 @@ function delayForm(page) {
   const contest = contestOf(model);
   if (!contest) return null;
   const shared = contest === "teams-vp";
-  const choice = h("select", { class: "field", name: "rule", data: { key: "delay-rule" } }, ["late", "slow"].map((rule) => h("option", { value: rule }, t(`scorer.delay.${rule}`))));
+  const choice = h("select", { class: "field", name: "rule", data: { key: "delay-rule" } }, (contest === "shengji" ? ["late"] : ["late", "slow"]).map((rule) => h("option", { value: rule }, t(`scorer.delay.${rule}`))));
   const sharing = shared && h("div", { class: "row tight", hidden: true }, field("delay", "other", t("scorer.delay.others"), { inputmode: "numeric" }), field("delay", "share", t("scorer.delay.share"), { inputmode: "numeric", value: "50" }));
   const say = h("p", { class: "sc-ruling", role: "status" });
   const form = h("form", { class: "row tight sc-penalty" }, field("delay", "number", t("scorer.number"), { inputmode: "numeric" }), h("label", { class: "sc-labelled" }, h("span", null, t("scorer.delay.what")), choice), field("delay", "minutes", t("scorer.delay.minutes"), { inputmode: "decimal", placeholder: "7:30" }), sharing, h("button", { class: "button", data: { key: "delay-add" } }, t("scorer.delay.enter")), say);

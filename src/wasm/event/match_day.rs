@@ -1,0 +1,101 @@
+//! Around a match: its time, line-ups and the right to seat second; who of a region meets early.
+
+use super::records::{list, numbers, object, or_null};
+use super::result::count;
+use super::schedule::schedule_of;
+use crate::event::schedule::{
+    LineUp, LineUpOptions, Team, TimeOptions, early_numbers, line_up, match_time, seating_right,
+};
+use crate::wasm::args::{self, Fields};
+use crate::wasm::error::{Answer, refusal};
+use wasm_bindgen::JsValue;
+use wasm_bindgen::prelude::wasm_bindgen;
+
+/// What the search for early meetings looks at before it gives up.
+const BUDGET: u32 = 1_000_000;
+
+/// The time of a team match of that many boards (directing regulations art. 25) and of its line-ups (art. 18): the least and
+/// the most minutes of play, the `interval` before the next; `without` and `with` say how many minutes before play the side
+/// without the right to seat second publishes its line-up, and the side with it; up to ten boards nothing is written
+/// (`without` is `null`) and both sit down `with` minutes before.
+///
+/// @example
+/// event.matchTimes({ boards: 8 }); // {"least":65,"most":70,"interval":20,"without":null,"with":5}
+/// event.matchTimes({ boards: 14, screens: true }).least; // 119
+///
+/// @throws {RulesError} `bad-input`
+#[wasm_bindgen(js_name = eventMatchTimes, unchecked_return_type = "MatchTimes")]
+pub fn match_times(
+    #[wasm_bindgen(js_name = match, unchecked_param_type = "{ boards: number; screens?: boolean; duplicated?: boolean }")]
+    told: &JsValue,
+) -> Answer<JsValue> {
+    let fields = Fields::new("match", told, &["boards", "screens", "duplicated"])?;
+    let boards = fields.need_whole("boards", 1, 10_000)?;
+    let options = TimeOptions::default();
+    let (least, most) = match_time(boards, fields.flag("screens")?, fields.flag("duplicated")?, &options);
+    let minutes = |time: crate::exact::Exact| JsValue::from(time.rounded(10) as f64 / 10.0);
+    let (without, with) = match line_up(boards, &LineUpOptions::default()) {
+        LineUp::SitTogether(before) => (None, before),
+        LineUp::Publish { without, with } => (Some(without), with),
+    };
+    Ok(object(&[
+        ("least", minutes(least)),
+        ("most", minutes(most)),
+        ("interval", (options.interval / 10).into()),
+        ("without", or_null(without)),
+        ("with", with.into()),
+    ]))
+}
+
+const TEAMS: [(&str, Team); 2] = [("home", Team::Home), ("away", Team::Away)];
+
+/// Who may seat second in each segment of a match (directing regulations art. 18): `drawn` won the draw and chooses first,
+/// then both in turn; `choices` are the segments chosen so far, from 1. One segment, or the last of an odd number, is
+/// nobody's; `hum` says whether home and away play a highly unusual system.
+///
+/// @example
+/// event.seatingRight({ segments: 3, drawn: "away", choices: [2] }); // {"segments":[null,"away",null],"next":"home"}
+///
+/// @throws {RulesError} `segment-not-open` for a choice that cannot be made, with its place in `params.choice`
+#[wasm_bindgen(js_name = eventSeatingRight, unchecked_return_type = "SeatingRight")]
+pub fn seating_right_js(
+    #[wasm_bindgen(js_name = match, unchecked_param_type = "SeatingChoices")] told: &JsValue,
+) -> Answer<JsValue> {
+    let fields = Fields::new("match", told, &["segments", "drawn", "choices", "hum"])?;
+    let segment = |argument: &str, value: &JsValue| count(argument, value, 1, 1_000);
+    let segments = fields.need("segments", segment)?;
+    let drawn = fields.need_word("drawn", &TEAMS)?;
+    let choices = fields.maybe("choices", |argument, value| args::list(argument, value, 1_000, segment))?;
+    let hum = fields.maybe("hum", |argument, value| args::list(argument, value, 2, args::flag))?;
+    let hum = hum.unwrap_or_default();
+    let unusual = |side: usize| hum.get(side).copied().unwrap_or(false);
+    let choices = choices.unwrap_or_default();
+    let right = seating_right(segments, drawn, &choices, (unusual(0), unusual(1))).map_err(|error| {
+        let choice = (error.choice as u32).into();
+        refusal("segment-not-open", &error.to_string(), None, &[("choice", choice)])
+    })?;
+    let team = |team: &Option<Team>| or_null(team.map(|team| TEAMS[team as usize].0));
+    Ok(object(&[("segments", list(&right.segments, team)), ("next", team(&right.next))]))
+}
+
+/// The numbers for `size` contestants of one region so that they meet as early as possible in a round robin of `count`
+/// (directing regulations art. 14), and the round by which they all have; `null` when there are not so many, or no
+/// answer was found in reasonable time. `kind` as for `roundRobin`.
+///
+/// @example
+/// event.earlyNumbers(8, 2, "printed"); // {"numbers":[1,8],"round":1}
+///
+/// @throws {RulesError} as `roundRobin`
+#[wasm_bindgen(js_name = eventEarlyNumbers, unchecked_return_type = "{ numbers: number[]; round: number } | null")]
+pub fn early_numbers_js(
+    #[wasm_bindgen(js_name = count, unchecked_param_type = "number")] how_many: &JsValue,
+    #[wasm_bindgen(unchecked_param_type = "number")] size: &JsValue,
+    #[wasm_bindgen(unchecked_optional_param_type = "\"balanced\" | \"printed\" | \"rotation\"")]
+    kind: &JsValue,
+) -> Answer<JsValue> {
+    let (rounds, _) = schedule_of(how_many, kind)?;
+    let found = early_numbers(&rounds, count("size", size, 2, 200)?, BUDGET);
+    let record =
+        |(own, round): (Vec<u32>, u32)| object(&[("numbers", numbers(&own)), ("round", round.into())]);
+    Ok(or_null(found.map(record)))
+}
