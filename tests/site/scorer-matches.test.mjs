@@ -215,3 +215,41 @@ test("a forfeit counts with the IMPs its victory points stand for; on a 25 to 0 
   assert.ok(rows.some((text) => text.includes("35.00") && text.includes("1–1–0") && text.includes("14 : 7")), rows.join("\n"));
   await leave();
 });
+
+test("Patton: won boards and total points together, board by board or as typed; a bye is 1.2 times a draw", async () => {
+  const { page, leave } = await site.visit("#/scorer");
+  await setUp(page, { plan: "swiss", choices: { method: "patton" }, fields: { event: "Patton", boards: 2 }, names: { all: "A\nB\nC\nD\nE" } });
+  await control(page, "pair-strength").click();
+  const pairs = await page.locator(".sc-lines tbody tr").evaluateAll((rows) => rows.map((row) => [...row.querySelectorAll(".sc-who b")].map((cell) => cell.innerText)));
+  await control(page, `boards-1.${pairs[0].join(".")}`).click();
+  await page.locator(".sc-result").first().focus();
+  // Swings of 470 and -30: 2 of 4 for the boards, half and 440/500 of the other half of 4 for the points.
+  for (const text of ["420", "-50", "600", "630"]) await enter(page, text);
+  assert.match(await textOf(page, ".sc-total"), /5\.76 – 2\.24 · 5\.76 – 2\.24/);
+  await control(page, "back").click();
+  await page.locator(".sc-result").first().fill("6.5-1.5");
+  await page.keyboard.press("Enter");
+  const after = await totals(page);
+  assert.deepEqual(Object.values(after).sort(), ["1.5", "2.24", "4.8", "5.76", "6.5"]);
+  await leave();
+});
+
+test("late at Shengji: a warning after five minutes, the round after fifteen", async () => {
+  const { page, leave } = await site.visit("#/scorer");
+  await control(page, "new-event").click();
+  await control(page, "set-game-shengji").click();
+  await page.selectOption("[data-key=set-plan]", "swiss");
+  await page.fill("[data-key=set-names-all]", "A\nB\nC\nD");
+  await page.keyboard.press("Tab");
+  await control(page, "set-create").click();
+  await page.waitForSelector(".sc-views");
+  await control(page, "view-ranking").click();
+  await page.locator("[data-key=penalties] summary").click();
+  assert.deepEqual(await page.locator("[data-key=delay-rule] option").allInnerTexts(), ["late"]);
+  await page.fill("[data-key=delay-number]", "1");
+  for (const [minutes, said] of [["5", /^nothing/], ["5:01", /^a warning Shengji 2002 art\. 30$/], ["15:01", /^the round is forfeited/]]) {
+    await page.fill("[data-key=delay-minutes]", minutes);
+    assert.match(await textOf(page, ".sc-ruling"), said);
+  }
+  await leave();
+});

@@ -48,11 +48,13 @@ pub fn forfeit_points(
         told,
         &["draw", "own", "other", "complement", "wrongSeats", "scale", "boards"],
     )?;
-    let complement =
-        fields.maybe("complement", |argument, value| args::list(argument, value, 2, hundredths))?;
+    let complement = fields.maybe("complement", |argument, value| {
+        let two = <[i32; 2]>::try_from(args::list(argument, value, 2, hundredths)?);
+        two.map_err(|_| bad_input(argument, "a sum and a most", value))
+    })?;
     let options = ForfeitOptions {
         draw_c: fields.need("draw", hundredths)?,
-        complement: complement.and_then(|two| Some((*two.first()?, *two.get(1)?))),
+        complement: complement.map(|[sum, most]| (sum, most)),
         ..ForfeitOptions::scale_20()
     };
     let (own, other) = (fields.exact("own")?, fields.exact("other")?);

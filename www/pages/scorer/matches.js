@@ -56,7 +56,8 @@ export class MatchesModel {
 
   /** What the package says of a result of one room, for the form of scoring in use. */
   check(board, result) {
-    const { method } = this.event.scoring;
+    const own = this.event.scoring.method;
+    const method = own === "patton" ? "total-points" : own; // which have no value for an award either
     const checked = this.checker.check(board, result);
     if (isSpecial(result)) this.checker.once(`${board} ${method} ${result.contract}`, () => this.rules.scoreMatch([{ board, open: only(result), closed: { score: 0 } }], { method }));
     return checked;
@@ -101,11 +102,19 @@ export class MatchesModel {
     return this.rounds().flatMap(({ matches }) => matches).find((own) => own.key === key);
   }
 
+  /** What matches count in: victory points of a scale, Patton points, or 2 for a win and 1 for a draw. */
+  get counting() {
+    const { game, scoring } = this.event;
+    if (game === "bridge" && scoring.method === "patton") return "patton";
+    return game === "bridge" && scoring.method === "imps" && scoring.scale ? "scale" : "wins";
+  }
+
   draw() {
     const { scoring } = this.event;
-    if (this.event.game === "shengji") return this.rules.shengjiMatch({ levels: [1, 1] }).points[0];
-    if (scoring.method !== "imps" || !scoring.scale) return this.rules.shengjiMatch({ levels: [1, 1] }).points[0];
-    return this.rules.vpTable(scaleOf(scoring), scoring.boards).draw;
+    if (this.counting === "scale") return this.rules.vpTable(scaleOf(scoring), scoring.boards).draw;
+    if (this.counting === "wins") return this.rules.shengjiMatch({ levels: [1, 1] }).points[0];
+    const level = Array(scoring.boards).fill(0);
+    return pattonPoints(this.rules.patton(level, level))[0];
   }
 
   /**
@@ -122,8 +131,9 @@ export class MatchesModel {
     return points && { points, score, winner: stored.winner ?? leader(score) };
   }
 
-  bridgePoints([home, away], { method, boards, ...scoring }) {
-    if (method !== "imps" || !scoring.scale) {
+  bridgePoints([home, away], { boards, ...scoring }) {
+    if (this.counting === "patton") return [home, away].map((points) => Math.round(points * 100));
+    if (this.counting === "wins") {
       const lead = Math.sign(home - away);
       return this.rules.shengjiMatch({ levels: [1 + lead, 1 - lead] }).points;
     }
@@ -142,6 +152,7 @@ export class MatchesModel {
     const { scoring } = this.event;
     const list = Object.entries(boards).map(([board, { open, closed }]) => open && closed && { board: Number(board), open: only(open), closed: only(closed) }).filter(Boolean);
     if (list.length === 0) return null;
+    if (this.counting === "patton") return this.byPatton(list, winner);
     const { method } = scoring;
     const scored = this.scoredBoards(list, { method });
     if (!scored) return null;
@@ -151,6 +162,15 @@ export class MatchesModel {
     const score = method === "board-a-match" ? [Number(scored.home.score), Number(scored.away.score)] : [Number(scored.home.won), Number(scored.home.lost)];
     const points = vp ?? this.bridgePoints(score, scoring);
     return { points, score, winner: winner ?? leader(score), scored };
+  }
+
+  /** Boards by Patton; those without points in both rooms are left out. */
+  byPatton(list, winner) {
+    const played = list.map(({ board, open, closed }) => [open, closed].map((own) => this.checker.check(board, own).points)).filter((points) => !points.includes(null));
+    if (played.length === 0) return null;
+    const [open, closed] = [0, 1].map((room) => played.map((points) => points[room]));
+    const points = pattonPoints(this.rules.patton(open, closed));
+    return { points, score: points.map((own) => own / 100), winner: winner ?? leader(points) };
   }
 
   /** The package's score of the boards; nothing where it refuses, as for awards in both rooms. */
@@ -167,7 +187,8 @@ export class MatchesModel {
   forfeited(own, { winner }) {
     const { game, scoring } = this.event;
     const sides = (one, other) => (winner === "home" ? [one, other] : [other, one]);
-    if (game === "bridge" && scoring.method === "imps" && scoring.scale) {
+    if (this.counting === "patton") return { points: sides(this.rules.forfeitPoints({ draw: this.draw() }).points, 0), score: null, winner, forfeited: true };
+    if (this.counting === "scale") {
       const { points, imps } = this.awarded(...sides(own.home, own.away), own.boards ?? scoring.boards);
       return { points: sides(points, 0), score: null, imps: sides(imps, "0"), winner, forfeited: true };
     }
@@ -223,16 +244,16 @@ export class MatchesModel {
   forTies({ score, scored, imps }) {
     const { game, scoring } = this.event;
     if (imps) return { imps };
-    if (!score || game === "shengji") return {};
+    if (!score || game === "shengji" || this.counting === "patton") return {};
     const won = scored && { boardsWon: [scored.home.boardsWon, scored.away.boardsWon] };
     if (scoring.method === "total-points") return { totalPoints: score.map(Math.round), ...won };
     return { [scoring.method === "board-a-match" ? "matchpoints" : "imps"]: score.map(String), ...won };
   }
 
   byePoints() {
-    const { game, scoring } = this.event;
+    const { scoring } = this.event;
     if (scoring.bands && scoring.format === "deals") return this.rules.shengjiAward({}).points;
-    if (game === "shengji" || scoring.method !== "imps" || !scoring.scale) return this.rules.shengjiMatch({ games: ["home"] }).points[0];
+    if (this.counting === "wins") return this.rules.shengjiMatch({ games: ["home"] }).points[0];
     return this.rules.byePoints(this.draw());
   }
 
@@ -318,6 +339,8 @@ export class MatchesModel {
     return { done: all.filter((own) => this.result(own)).length, all: all.length };
   }
 }
+
+const pattonPoints = ({ total }) => total.map((own) => Math.round(Number(own) * 100));
 
 /** How many boards a half match has. */
 export const halfOf = (boards) => Math.max(1, Math.round(boards / 2));

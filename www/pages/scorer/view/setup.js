@@ -134,7 +134,7 @@ function matchFields(page, state, { set, whole, select, started }) {
   const score = (name) => (value) => set({ scoring: { ...scoring, [name]: value } });
   const into = (name) => (value) => set({ layout: { ...layout, [name]: value } });
   const box = (name, text) => h("label", { class: "sc-check" }, h("input", { type: "checkbox", checked: Boolean(layout[name]), data: { key: `set-${name}` }, disabled: started && name === "seeded", onchange: (event) => into(name)(event.target.checked) }), text);
-  const methods = ["imps", "board-a-match", "total-points"].map((id) => [id, t(`scorer.methods.${id}`)]);
+  const methods = ["imps", "board-a-match", "total-points", ...(isStage(state) ? ["patton"] : [])].map((id) => [id, t(`scorer.methods.${id}`)]);
   const formats = ["time", "games", "deals"].map((id) => [id, t(`scorer.formats.${id}`)]);
   return h("div", { class: "sc-fields" },
     game === "bridge" && labelled(t("scorer.set.method"), select("method", scoring.method, methods, score("method"))),
