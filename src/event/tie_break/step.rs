@@ -1,12 +1,12 @@
 //! The steps a chain is made of.
 
 use super::TieData;
-use super::data::{MatchRecord, Played};
+use super::data::{BoardPlay, MatchRecord, Played};
 use super::meetings::{
     Meetings, by_meetings, drew_one_beat_rest, drew_one_better, leader, lost_to_both, won_all,
 };
 use crate::exact::Exact;
-use crate::order;
+use crate::order::{self, Numbered};
 use core::cmp::Ordering;
 
 /// One way to separate the tied.
@@ -100,6 +100,8 @@ impl Step {
             Step::LostToBoth => last(tied, lost_to_both(tied, meetings())),
             Step::WonAllByMatchpoints => first(tied, won_all(tied, meetings(), |own| own.matchpoints)),
             Step::WonAllByTotalPoints => first(tied, won_all(tied, meetings(), |own| own.total_points)),
+            Step::BoardByBoard => by_boards(tied, data, &better_than),
+            Step::AboveAverage => by_boards(tied, data, &|own, _| i64::from(1 + own.above_average.signum())),
             Step::CommonOpponents => common_opponents(tied, data),
             Step::ExtraBoards(_) | Step::Lot => {
                 let decision = data.decisions.iter().find(|decision| decision.settles(self, tied));
@@ -108,12 +110,12 @@ impl Step {
                     |decision| decision.order.iter().filter(|group| !group.is_empty()).cloned().collect(),
                 )
             }
-            _ => by_value(tied, &|entrant| self.value(entrant, tied, data)),
+            _ => by_value(tied, &|entrant| self.value(entrant, data)),
         }
     }
 
     /// What a contestant has by a step that compares one number; `None` is less than any.
-    fn value(self, entrant: u32, tied: &[u32], data: &TieData) -> Option<Exact> {
+    fn value(self, entrant: u32, data: &TieData) -> Option<Exact> {
         let count = |count: usize| Exact::from(count as i64);
         Some(match self {
             Step::NetTotalPoints => {
@@ -135,11 +137,6 @@ impl Step {
             }
             Step::OpponentSum => opponents(entrant, data).0,
             Step::BestSession(nth) => return best_session(entrant, nth, data),
-            Step::BoardByBoard => count(boards_better(entrant, tied, data)),
-            Step::AboveAverage => {
-                let own = data.boards.iter().filter(|play| play.entrant == entrant);
-                Exact::from(own.map(|play| 1 + play.above_average.signum()).sum::<i32>())
-            }
             Step::FewerViolations => {
                 let own = data.violations.iter().find(|(known, _)| *known == entrant);
                 -Exact::from(own.map_or(0, |&(_, violations)| i64::from(violations)))
@@ -277,16 +274,26 @@ fn common_opponents(tied: &[u32], data: &TieData) -> Vec<Vec<u32>> {
     vec![tied.to_vec()]
 }
 
-/// On how many boards a contestant was better than each of the other tied who played it in the same direction.
-fn boards_better(entrant: u32, tied: &[u32], data: &TieData) -> usize {
-    let own = data.boards.iter().filter(|play| play.entrant == entrant);
-    own.map(|play| {
-        let others = data.boards.iter().filter(|other| {
-            other.entrant != entrant
-                && tied.contains(&other.entrant)
-                && (other.board, other.ns) == (play.board, play.ns)
-        });
-        others.filter(|other| play.points > other.points).count()
-    })
-    .sum()
+/// Everybody by what each play counts beside those of the tied on the same board in the same direction.
+fn by_boards(
+    tied: &[u32],
+    data: &TieData,
+    counts: &dyn Fn(&BoardPlay, &[&BoardPlay]) -> i64,
+) -> Vec<Vec<u32>> {
+    let mut total = Numbered::new(tied.iter().map(|&entrant| entrant.into()).collect(), |_| 0);
+    let plays = data.boards.iter().filter(|play| total.get(play.entrant.into()).is_some());
+    let plays = order::sorted(plays, |a, b| (a.board, a.ns).cmp(&(b.board, b.ns)));
+    for same in plays.chunk_by(|a, b| (a.board, a.ns) == (b.board, b.ns)) {
+        for play in same {
+            if let Some(own) = total.get_mut(play.entrant.into()) {
+                *own += counts(play, same);
+            }
+        }
+    }
+    by_value(tied, &|entrant| total.get(entrant.into()).map(|&own| Exact::from(own)))
+}
+
+/// How many others of the tied did worse on that board.
+fn better_than(own: &BoardPlay, same: &[&BoardPlay]) -> i64 {
+    same.iter().filter(|other| other.entrant != own.entrant && own.points > other.points).count() as i64
 }
