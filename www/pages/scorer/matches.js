@@ -73,6 +73,37 @@ export class MatchesModel {
    */
   rounds() {
     return this.once("rounds", () => {
+      const cancelled = (team) => this.leavers().get(team)?.effect === "cancelled";
+      return this.laidOut().map((round) => ({ ...round, matches: round.matches.filter(({ home, away }) => !cancelled(home) && !cancelled(away)) }));
+    });
+  }
+
+  /**
+   * Who has left the event: what becomes of its results, and how many of its matches it has played. Nothing changes for
+   * results of a Swiss.
+   */
+  leavers() {
+    return this.once("leavers", () => {
+      const { event } = this;
+      const all = this.laidOut().flatMap(({ matches }) => matches);
+      return new Map((event.left ?? []).map((team) => {
+        const own = all.filter(({ home, away }) => home === team || away === team);
+        const played = own.filter(({ key }) => event.matches[key] && !event.matches[key].forfeit).length;
+        return [team, { played, all: own.length, effect: this.rules.withdrawal(event.plan === "swiss" ? "swiss" : "round-robin", played, own.length) }];
+      }));
+    });
+  }
+
+  /** Who has forfeited so often that the right to play on is lost. */
+  disqualified() {
+    const forfeited = this.laidOut().flatMap(({ number, matches }) => matches.map((own) => ({ number, ...own, stored: this.event.matches[own.key] }))).filter(({ stored }) => stored?.forfeit);
+    const rounds = (team) => forfeited.filter(({ home, away, stored }) => (stored.winner === "home" ? away : home) === team).map(({ number }) => number);
+    return this.numbers().filter((team) => !this.event.left?.includes(team) && this.rules.isDisqualified(rounds(team)));
+  }
+
+  /** The rounds as they are planned, whoever has left. */
+  laidOut() {
+    return this.once("laidOut", () => {
       const { event } = this;
       if (isBracket(event) || isPairs(event)) return [];
       const planned = event.plan === "swiss" ? (event.rounds ?? []) : this.schedule();
@@ -122,13 +153,21 @@ export class MatchesModel {
    * played. `boards` come along when it was entered board by board.
    */
   result(own, stored = this.event.matches[own.key]) {
-    if (!stored) return null;
+    if (!stored) return this.leftOpen(own);
     if (stored.forfeit) return this.forfeited(own, stored);
     if (stored.boards) return this.byBoards(stored, own.boards ?? this.event.scoring.boards);
     const { game, scoring } = this.event;
     const score = [stored.home, stored.away];
     const points = game === "shengji" ? this.shengjiPoints(stored) : this.bridgePoints(score, { ...scoring, boards: own.boards ?? scoring.boards });
     return points && { points, score, winner: stored.winner ?? leader(score) };
+  }
+
+  /** A match somebody who has left did not play: the other side's by forfeit. */
+  leftOpen(own) {
+    const gone = [own.home, own.away].map((team) => this.leavers().has(team));
+    if (!gone.includes(true)) return null;
+    if (!gone.includes(false)) return { points: [0, 0], score: null, winner: null, forfeited: true };
+    return this.forfeited(own, { winner: gone[0] ? "away" : "home" });
   }
 
   bridgePoints([home, away], { boards, ...scoring }) {
@@ -318,7 +357,8 @@ export class MatchesModel {
     const last = (event.rounds ?? []).at(-1);
     const continuing = last?.triangle && !last.half ? last.triangle : null;
     const triangle = event.game === "bridge" && ["half", "full"].includes(event.layout.odd);
-    const ranking = round === 1 ? [...rules.swissFold(event.seeding ?? this.numbers())] : this.order();
+    const present = (team) => !event.left?.includes(team);
+    const ranking = round === 1 ? [...rules.swissFold((event.seeding ?? this.numbers()).filter(present))] : this.order().filter(present);
     try {
       const paired = rules.swissPair(ranking, { meetings, byes }, { round, ...(triangle && { odd: "triangle" }), ...(continuing && { continuing }), ...more });
       const half = event.layout.odd === "half";

@@ -2,6 +2,7 @@
 import { h } from "../../../lib/dom.js";
 import { number, t } from "../../../lib/words.js";
 import { troubleLine } from "./entry.js";
+import { leaversPanel } from "./leavers.js";
 import { penaltyPanel } from "./penalties.js";
 import { sessionsPanel } from "./sessions.js";
 
@@ -44,7 +45,7 @@ export function teamsRanking(page) {
   const { standings } = model.stage();
   const bridge = model.event.game === "bridge";
   const head = [t("scorer.place"), t("scorer.number"), t("scorer.names"), t("scorer.points"), t("scorer.played"), t("scorer.wonDrawnLost"), ...(bridge ? [t("scorer.ratio")] : [])];
-  const row = ({ number: own, place, points: total, played, won, drawn, lost, imps }) => h("tr", { data: { number: own } }, h("td", { class: "sc-place" }, placeText(place)), h("td", null, String(own)), h("td", { class: "sc-name" }, model.nameOf(own), why(place)), h("td", { class: "sc-number sc-main" }, page.pointsText(total)), h("td", { class: "sc-number sc-minor" }, String(played)), h("td", { class: "sc-number" }, `${won}–${drawn}–${lost}`), bridge && h("td", { class: "sc-number sc-minor" }, imps.map((one) => number(Number(one))).join(" : ")));
+  const row = ({ number: own, place, points: total, played, won, drawn, lost, imps }) => h("tr", { data: { number: own } }, h("td", { class: "sc-place" }, placeText(place)), h("td", null, String(own)), h("td", { class: "sc-name" }, model.nameOf(own), model.leavers().has(own) && h("small", null, ` ${t("scorer.leavers.left")}`), why(place)), h("td", { class: "sc-number sc-main" }, page.pointsText(total)), h("td", { class: "sc-number sc-minor" }, String(played)), h("td", { class: "sc-number" }, `${won}–${drawn}–${lost}`), bridge && h("td", { class: "sc-number sc-minor" }, imps.map((one) => number(Number(one))).join(" : ")));
   return [h("div", { class: "scroll" }, h("table", { class: "sc-table sc-ranking" }, heads(head, [3, 4, 5, 6], [4, 6]), h("tbody", null, standings.map(row))))];
 }
 
@@ -87,6 +88,6 @@ export function rankingView(page) {
     neededPanel(page, needed),
     !page.isPairs && crossTable(page),
     penaltyPanel(page),
-    page.isPairs && sessionsPanel(page),
+    page.isPairs ? sessionsPanel(page) : leaversPanel(page),
   ];
 }
