@@ -118,6 +118,36 @@ const SCENES = {
       await page.locator(".sc-result").first().focus();
       for (const text of ["45-23", "12-40", "30-28"]) await type(page, text);
     },
+    triangle: async (page) => {
+      await stage(page, "swiss", { odd: "half" });
+      await control(page, "pair-strength").click();
+      await page.locator(".sc-result").first().focus();
+      for (const text of ["45-23", "12-40", "10-8", "3-5"]) await type(page, text);
+    },
+    late: async (page) => {
+      await stage(page, "swiss");
+      await control(page, "pair-strength").click();
+      await control(page, "view-ranking").click();
+      await control(page, "penalties").locator("summary").click();
+      for (const [number, rule, minutes] of [[1, "late", "4"], [1, "late", "4:30"], [2, "slow", "12"]]) {
+        await page.fill("[data-key=delay-number]", String(number));
+        await page.selectOption("[data-key=delay-rule]", rule);
+        await page.fill("[data-key=delay-minutes]", minutes);
+        if (number === 1) await control(page, "delay-add").click();
+      }
+      await control(page, "leavers").locator("summary").click();
+      await page.fill("[data-key=left-number]", "7");
+      await control(page, "left-add").click();
+    },
+    sections: async (page) => {
+      await control(page, "new-event").click();
+      await page.fill("[data-key=set-event]", "Club 2026");
+      for (const [key, value] of [["count", 8], ["sections", 2], ["section-B", 6], ["rounds", 3]]) {
+        await page.fill(`[data-key=set-${key}]`, String(value));
+        await page.keyboard.press("Tab");
+      }
+      await page.selectOption("[data-key=set-apart]", "apart");
+    },
   },
   director: {
     lead: async (page) => {
@@ -174,12 +204,13 @@ async function evening(page) {
 }
 
 /** An event of eight or seven teams in the Scorer. */
-async function stage(page, plan) {
+async function stage(page, plan, { odd } = {}) {
   await control(page, "new-event").click();
   await page.selectOption("[data-key=set-plan]", plan);
   await page.fill("[data-key=set-event]", "Teams 2026");
   await page.fill("[data-key=set-names-all]", ["Aces", "Kings", "Queens", "Jacks", "Tens", "Nines", "北京"].join("\n"));
   await page.keyboard.press("Tab");
+  if (odd) await page.selectOption("[data-key=set-odd]", odd);
   await control(page, "set-create").click();
   await page.waitForSelector(".sc-views");
   if (plan === "knockout") await page.locator(".sc-result").first().focus();
