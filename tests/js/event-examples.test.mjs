@@ -142,3 +142,11 @@ refusals("what is no event", [
   ["USEBIO of an individual", () => event.writeUsebio([{ board: 1, ns: [1, 5], ew: [2, 6], score: 420 }]), "bad-input"],
   ["a double elimination whose final nobody announced (Shengji art. 25)", () => event.bracket([1, 4, 3, 2], [], { kind: "double" }), "bad-input"],
 ]);
+
+test("what is missing of a result is told in one sentence", () => {
+  for (const [result, message] of [
+    [{ contract: "4S" }, 'result.declarer: a declarer, N, E, S or W is needed, got ""'],
+    [{ contract: "4S", declarer: "N" }, 'result.tricks: a number of tricks, 0 to 13, =, +1 or -2 is needed, got ""'],
+    [{ contract: "8S", declarer: "N" }, 'result.contract: a contract, an award or a weighted score is needed, got "8S"'],
+  ]) assert.throws(() => event.checkResult({ board: 1, ...result }), { message });
+});

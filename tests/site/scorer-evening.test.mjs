@@ -32,7 +32,7 @@ const penalties = (page) => page.locator("[data-key=penalties] li").allInnerText
 
 test("two sections play the same boards: compared and ranked together, or each by itself", async () => {
   const { page, leave } = await site.visit("#/scorer");
-  await setUp(page, { fields: { event: "Two sections", count: 6, sections: 2, "section-B": 6, rounds: 3, "per-set": 1 }, names: { all: "1. Ann & Bob\n101. Carl & Dora" } });
+  await setUp(page, { fields: { event: "Two sections", count: 6, sections: 2, "section-B": 6, rounds: 3, "per-set": 1 }, names: { all: "Ann & Bob\nP2\nP3\nP4\nP5\nP6\nCarl & Dora\n103. Eve & Fay" } });
   assert.match(await textOf(page, ".sc-head h1 small"), /0 of 18/);
   const label = () => page.evaluate(() => document.activeElement.getAttribute("aria-label"));
   await page.locator(".sc-result").first().focus();
@@ -47,6 +47,7 @@ test("two sections play the same boards: compared and ranked together, or each b
   const together = await ranking(page, 0);
   assert.deepEqual(together.map(({ number }) => number).sort((a, b) => a - b), [1, 2, 3, 101, 102, 103]);
   assert.match(together.find(({ number }) => number === 101).name, /Carl – Dora/);
+  assert.match(together.find(({ number }) => number === 103).name, /Eve – Fay/);
   await control(page, "view-setup").click();
   await page.selectOption("[data-key=set-apart]", "apart");
   await control(page, "view-ranking").click();

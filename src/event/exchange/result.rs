@@ -151,13 +151,20 @@ pub enum ResultTextError {
     Tricks,
 }
 
+impl ResultTextError {
+    /// What is needed there.
+    pub const fn expected(self) -> &'static str {
+        match self {
+            ResultTextError::Contract => "a contract, an award or a weighted score",
+            ResultTextError::Declarer => "a declarer, N, E, S or W",
+            ResultTextError::Tricks => "a number of tricks, 0 to 13, =, +1 or -2",
+        }
+    }
+}
+
 impl fmt::Display for ResultTextError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(match self {
-            ResultTextError::Contract => "not a contract, an award or a weighted score",
-            ResultTextError::Declarer => "not a declarer: N, E, S or W is needed",
-            ResultTextError::Tricks => "not a number of tricks: 0 to 13, =, +1 or -2",
-        })
+        write!(f, "not {}", self.expected())
     }
 }
 

@@ -82,10 +82,7 @@ fn table_result(argument: &str, fields: &Fields, board: u32) -> Answer<TableResu
             ResultTextError::Declarer => ("declarer", &declarer),
             ResultTextError::Tricks => ("tricks", &tricks),
         };
-        let expected = error.to_string();
-        let expected = expected.split_once(": ").map_or(expected.as_str(), |(_, rest)| rest);
-        let expected = expected.strip_prefix("not ").unwrap_or(expected);
-        bad_input(&format!("{argument}.{key}"), expected, &JsValue::from_str(found))
+        bad_input(&format!("{argument}.{key}"), error.expected(), &JsValue::from_str(found))
     })?;
     match (score, result.points(board)) {
         (Some(stated), Some(owed)) if stated != owed => {

@@ -92,6 +92,7 @@ export default {
     namesEw: "East-West, {from} to {to}",
     namesPairs: "Pairs",
     namesPlayers: "Players",
+    namesSections: "Section A, then section B and so on; or with their numbers, section B from 101.",
     namesTeams: "Teams",
     create: "Create the event",
     keep: "Keep the changes",

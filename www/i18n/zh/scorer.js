@@ -92,6 +92,7 @@ export default {
     namesEw: "东西 {from}–{to} 号",
     namesPairs: "各对",
     namesPlayers: "牌手",
+    namesSections: "先 A 组，再 B 组，依次类推；也可写明号码，B 组从 101 起。",
     namesTeams: "各队",
     create: "建立比赛",
     keep: "保存修改",

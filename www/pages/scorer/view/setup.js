@@ -43,10 +43,22 @@ function typedNames(details) {
 
 /** The names of the form by number. East-west may be numbered from 1 or on from north-south. */
 export function namesOf(state) {
-  if (!twoLists(state)) return Object.fromEntries(readNames(state.typed.all));
+  if (!twoLists(state)) return Object.fromEntries([...readNames(state.typed.all)].map(([number, players]) => [inSection(state, number), players]));
   const from = half(state);
   const ew = [...readNames(state.typed.ew, from + 1)].map(([number, players]) => [number > from ? number : number + from, players]);
   return Object.fromEntries([...readNames(state.typed.ns), ...ew]);
+}
+
+/** The number of a name in a list that goes on from one section to the next. */
+function inSection(state, number) {
+  const sections = sectionsOf(state);
+  if (sections.length === 1 || number > sections[1].after) return number;
+  let left = number;
+  for (const { count, after } of sections) {
+    if (left <= count) return after + left;
+    left -= count;
+  }
+  return number;
 }
 
 /** How many the names say there are. */
@@ -166,6 +178,7 @@ function namesFields(page, state, key, isNew) {
     else if (named > state.count) state.count = named;
     page.showFormSoon();
   } });
+  const hint = state.layout.more?.length > 0 && t("scorer.set.namesSections");
   const rows = Math.min(Math.max(Math.ceil(state.count / (twoLists(state) ? 2 : 1)), 4), 14);
   const file = h("input", { type: "file", accept: ".csv,.txt,text/csv,text/plain", class: "visually-hidden", data: { key: "names-file" }, onchange: async (event) => {
     const text = await event.target.files[0]?.text();
@@ -175,7 +188,7 @@ function namesFields(page, state, key, isNew) {
   } });
   const lists = twoLists(state)
     ? [labelled(t("scorer.set.namesNs", { from: 1, to: half(state) }), typed("ns", rows)), labelled(t("scorer.set.namesEw", { from: half(state) + 1, to: 2 * half(state) }), typed("ew", rows))]
-    : [labelled(t(state.plan === "individual" ? "scorer.set.namesPlayers" : isPairs(state) ? "scorer.set.namesPairs" : "scorer.set.namesTeams"), typed("all", rows))];
+    : [labelled(t(state.plan === "individual" ? "scorer.set.namesPlayers" : isPairs(state) ? "scorer.set.namesPairs" : "scorer.set.namesTeams"), typed("all", rows), hint)];
   return h("fieldset", { class: "sc-names" }, h("legend", null, t("scorer.set.names")), h("p", { class: "hint" }, t("scorer.set.namesHint"), " ", h("label", { class: "sc-link sc-file" }, file, t("scorer.set.namesFile"))), h("div", { class: "sc-name-lists" }, lists));
 }
 
