@@ -23,19 +23,57 @@ const DOCTYPE: &str = "USEBIO SYSTEM \"http://www.ebu.co.uk/usebio/usebio_v1_2.d
 /// assert!(xml.contains("<NS_MATCH_POINTS>2.00</NS_MATCH_POINTS>"));
 /// ```
 pub fn usebio_pairs(session: &Session, result: &PairsResult, method: &PairsMethod) -> String {
-    let mut xml = Xml::new(DOCTYPE);
-    xml.element("USEBIO", &[("Version", "1.2")], |xml| {
-        club(xml, session);
-        xml.element("EVENT", &[("EVENT_TYPE", "PAIRS")], |xml| pairs_event(xml, session, result, method));
-    });
-    xml.finish()
+    let scoring = match method {
+        PairsMethod::Matchpoints(_) => "MATCH_POINTS",
+        PairsMethod::CrossImps(_) => "CROSS_IMPS",
+        PairsMethod::Butler(_) => "BUTLER_IMPS",
+    };
+    let about = |xml: &mut Xml| {
+        xml.text("PAIRS", &session.participants.len().to_string());
+        xml.text("BOARDS_PLAYED", &result.boards.len().to_string());
+        xml.text("WINNER_TYPE", if result.fields.len() == 2 { "2" } else { "1" });
+    };
+    let section = |xml: &mut Xml| {
+        participants(xml, session, result);
+        for board in &result.boards {
+            xml.element("BOARD", &[], |xml| {
+                xml.text("BOARD_NUMBER", &board.board.to_string());
+                for (row, scores) in session.rows_of(board.board).zip(&board.lines) {
+                    traveller(xml, row, scores.ns, scores.ew, board.top.is_some());
+                }
+            });
+        }
+    };
+    file("PAIRS", ("BOARD_SCORING_METHOD", scoring), session, &about, &section)
 }
 
-fn club(xml: &mut Xml, session: &Session) {
-    xml.element("CLUB", &[], |xml| {
-        xml.text("CLUB_NAME", &session.club);
-        xml.text("CLUB_ID_NUMBER", &session.club_id);
+/// A file of one event with one section: `about` goes before the session, `inside` into the section.
+fn file(
+    kind: &str,
+    scoring: (&str, &str),
+    session: &Session,
+    about: &dyn Fn(&mut Xml),
+    inside: &dyn Fn(&mut Xml),
+) -> String {
+    let mut xml = Xml::new(DOCTYPE);
+    xml.element("USEBIO", &[("Version", "1.2")], |xml| {
+        xml.element("CLUB", &[], |xml| {
+            xml.text("CLUB_NAME", &session.club);
+            xml.text("CLUB_ID_NUMBER", &session.club_id);
+        });
+        xml.element("EVENT", &[("EVENT_TYPE", kind)], |xml| {
+            xml.text(scoring.0, scoring.1);
+            xml.text("EVENT_DESCRIPTION", &session.event);
+            xml.text("DATE", &date(session));
+            xml.text("SESSION_COUNT", "1");
+            xml.text("SECTION_COUNT", "1");
+            about(xml);
+            xml.element("SESSION", &[("SESSION_ID", "1")], |xml| {
+                xml.element("SECTION", &[("SECTION_ID", section_id(session))], inside);
+            });
+        });
     });
+    xml.finish()
 }
 
 /// Day, month and year.
@@ -46,35 +84,6 @@ fn date(session: &Session) -> String {
 
 fn section_id(session: &Session) -> &str {
     if session.section.is_empty() { "A" } else { &session.section }
-}
-
-fn pairs_event(xml: &mut Xml, session: &Session, result: &PairsResult, method: &PairsMethod) {
-    let scoring = match method {
-        PairsMethod::Matchpoints(_) => "MATCH_POINTS",
-        PairsMethod::CrossImps(_) => "CROSS_IMPS",
-        PairsMethod::Butler(_) => "BUTLER_IMPS",
-    };
-    xml.text("BOARD_SCORING_METHOD", scoring);
-    xml.text("EVENT_DESCRIPTION", &session.event);
-    xml.text("DATE", &date(session));
-    xml.text("SESSION_COUNT", "1");
-    xml.text("SECTION_COUNT", "1");
-    xml.text("PAIRS", &session.participants.len().to_string());
-    xml.text("BOARDS_PLAYED", &result.boards.len().to_string());
-    xml.text("WINNER_TYPE", if result.fields.len() == 2 { "2" } else { "1" });
-    xml.element("SESSION", &[("SESSION_ID", "1")], |xml| {
-        xml.element("SECTION", &[("SECTION_ID", section_id(session))], |xml| {
-            participants(xml, session, result);
-            for board in &result.boards {
-                xml.element("BOARD", &[], |xml| {
-                    xml.text("BOARD_NUMBER", &board.board.to_string());
-                    for (row, scores) in session.rows_of(board.board).zip(&board.lines) {
-                        traveller(xml, row, scores.ns, scores.ew, board.top.is_some());
-                    }
-                });
-            }
-        });
-    });
 }
 
 fn participants(xml: &mut Xml, session: &Session, result: &PairsResult) {
@@ -172,27 +181,12 @@ pub fn usebio_teams(
     swiss: bool,
 ) -> String {
     let kind = if swiss { "SWISS_TEAMS" } else { "TEAMS" };
-    let mut xml = Xml::new(DOCTYPE);
-    xml.element("USEBIO", &[("Version", "1.2")], |xml| {
-        club(xml, session);
-        xml.element("EVENT", &[("EVENT_TYPE", kind)], |xml| {
-            xml.text("MATCH_SCORING_METHOD", "VPS");
-            xml.text("EVENT_DESCRIPTION", &session.event);
-            xml.text("DATE", &date(session));
-            xml.text("SESSION_COUNT", "1");
-            xml.text("SECTION_COUNT", "1");
-            xml.text("WINNER_TYPE", "1");
-            xml.element("SESSION", &[("SESSION_ID", "1")], |xml| {
-                xml.element("SECTION", &[("SECTION_ID", section_id(session))], |xml| {
-                    xml.element("PARTICIPANTS", &[], |xml| {
-                        teams.iter().for_each(|own| team(xml, own, standings));
-                    });
-                    matches.iter().for_each(|own| team_match(xml, own));
-                });
-            });
-        });
-    });
-    xml.finish()
+    let section = |xml: &mut Xml| {
+        xml.element("PARTICIPANTS", &[], |xml| teams.iter().for_each(|own| team(xml, own, standings)));
+        matches.iter().for_each(|own| team_match(xml, own));
+    };
+    let one_winner = |xml: &mut Xml| xml.text("WINNER_TYPE", "1");
+    file(kind, ("MATCH_SCORING_METHOD", "VPS"), session, &one_winner, &section)
 }
 
 fn hundredths(value: i64) -> String {

@@ -17,6 +17,7 @@ impl Xml {
         xml
     }
 
+    #[inline(never)]
     fn write(&mut self, event: Event<'_>) {
         let written = self.writer.write_event(event);
         debug_assert!(written.is_ok());
@@ -24,24 +25,35 @@ impl Xml {
 
     /// An element with attributes and what `inside` writes.
     pub fn element(&mut self, name: &str, attributes: &[(&str, &str)], inside: impl FnOnce(&mut Xml)) {
+        self.start(name, attributes);
+        inside(self);
+        self.end(name);
+    }
+
+    #[inline(never)]
+    fn start(&mut self, name: &str, attributes: &[(&str, &str)]) {
         let mut start = BytesStart::new(name);
         for (key, value) in attributes {
             start.push_attribute((*key, allowed(value).as_str()));
         }
         self.write(Event::Start(start));
-        inside(self);
+    }
+
+    #[inline(never)]
+    fn end(&mut self, name: &str) {
         self.write(Event::End(BytesEnd::new(name)));
     }
 
     /// An element with text.
+    #[inline(never)]
     pub fn text(&mut self, name: &str, text: &str) {
         let text = allowed(text);
         if text.is_empty() {
             return self.write(Event::Empty(BytesStart::new(name)));
         }
-        self.write(Event::Start(BytesStart::new(name)));
+        self.start(name, &[]);
         self.write(Event::Text(BytesText::new(&text)));
-        self.write(Event::End(BytesEnd::new(name)));
+        self.end(name);
     }
 
     /// The text.
