@@ -42,15 +42,11 @@ impl Default for ButlerOptions {
 /// ```
 pub fn datum(points: &[i32], options: &ButlerOptions) -> Option<Exact> {
     let lines: Vec<SideScore> = points.iter().map(|&points| SideScore::Points(points)).collect();
-    datum_of(lines.iter(), options)
+    datum_of(&lines.iter().collect::<Vec<_>>(), options)
 }
 
-fn datum_of<'a>(
-    scores: impl Iterator<Item = &'a SideScore> + Clone,
-    options: &ButlerOptions,
-) -> Option<Exact> {
-    let unit = scores.clone().fold(1, |unit, score| chart::lcm(unit, score.weight().max(1)));
-    let (mut entries, lines) = chart::entries(scores, unit);
+fn datum_of(scores: &[&SideScore], options: &ButlerOptions) -> Option<Exact> {
+    let (mut entries, unit, lines) = chart::entries(scores);
     let spare = u64::saturating_sub(lines, u64::from(options.keep.max(1)));
     let trimmed = u64::from(options.trim).min(spare / 2) * unit;
     cut(entries.iter_mut(), trimmed);
@@ -107,8 +103,8 @@ pub fn score_butler(
     chart::check(lines)?;
     let mut board = Butler { datums: Vec::new(), lines: vec![LineScore::default(); lines.len()] };
     for group in chart::groups(lines.len(), groups)? {
-        let ns = datum_of(group.iter().map(|&line| &lines[line].ns), options);
-        let ew = datum_of(group.iter().map(|&line| &lines[line].ew), options);
+        let ns = datum_of(&chart::side(lines, &group, false), options);
+        let ew = datum_of(&chart::side(lines, &group, true), options);
         let number = group.first().and_then(|&line| groups.get(line)).copied().unwrap_or(0);
         board.datums.push((number, ns, ew));
         for line in group {

@@ -19,10 +19,9 @@ pub(super) struct Chart {
 }
 
 impl Chart {
-    /// The chart of the scores of one direction; only lines for which `keep` holds count.
-    pub fn new<'a>(scores: impl Iterator<Item = &'a SideScore> + Clone) -> Chart {
-        let unit = scores.clone().fold(1, |unit, score| lcm(unit, score.weight().max(1)));
-        let (entries, lines) = entries(scores, unit);
+    /// The chart of the scores of one direction; only those that are compared count.
+    pub fn new(scores: &[&SideScore]) -> Chart {
+        let (entries, unit, lines) = entries(scores);
         let (mut points, mut below): (Vec<i32>, Vec<u64>) = (Vec::new(), vec![0]);
         let mut total = 0;
         for (value, count) in entries {
@@ -60,17 +59,24 @@ impl Chart {
     }
 }
 
-/// The possible results of all compared scores with their units, lowest first, and how many scores are compared.
-pub(super) fn entries<'a>(scores: impl Iterator<Item = &'a SideScore>, unit: u64) -> (Vec<(i32, u64)>, u64) {
+/// One side's scores of a group of lines.
+pub(super) fn side<'a>(lines: &'a [BoardLine], group: &[usize], ew: bool) -> Vec<&'a SideScore> {
+    group.iter().map(|&line| if ew { &lines[line].ew } else { &lines[line].ns }).collect()
+}
+
+/// The possible results of all compared scores with their units, lowest first; the units of a line, and how many scores are
+/// compared.
+pub(super) fn entries(scores: &[&SideScore]) -> (Vec<(i32, u64)>, u64, u64) {
+    let unit = scores.iter().fold(1, |unit, score| lcm(unit, score.weight().max(1)));
     let mut entries: Vec<(i32, u64)> = Vec::new();
     let mut lines = 0;
-    for score in scores.filter(|score| score.is_compared()) {
+    for score in scores.iter().filter(|score| score.is_compared()) {
         lines += 1;
         let scale = unit / score.weight().max(1);
         score.for_each(|weight, points| entries.push((points, weight * scale)));
     }
     let order = order::by_points(entries.iter().map(|&(points, _)| points));
-    (order.into_iter().map(|place| entries[place as usize]).collect(), lines)
+    (order.into_iter().map(|place| entries[place as usize]).collect(), unit, lines)
 }
 
 /// The least common multiple, or a number above [`FINEST`] when it is too large to be used.

@@ -107,8 +107,8 @@ pub fn score_cross_imps(
     chart::check(lines)?;
     let mut board = CrossImps { lines: vec![LineScore::default(); lines.len()] };
     for group in chart::groups(lines.len(), groups)? {
-        let ns = Direction::new(Chart::new(group.iter().map(|&line| &lines[line].ns)));
-        let ew = Direction::new(Chart::new(group.iter().map(|&line| &lines[line].ew)));
+        let ns = Direction::new(Chart::new(&chart::side(lines, &group, false)));
+        let ew = Direction::new(Chart::new(&chart::side(lines, &group, true)));
         for line in group {
             let wrong = LineError { line, kind: LineErrorKind::WrongAward };
             board.lines[line].ns = ns.score(&lines[line].ns, options).ok_or(wrong)?;

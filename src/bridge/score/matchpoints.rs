@@ -136,8 +136,8 @@ pub fn score_matchpoints(
     let mut board = Matchpoints { top, lines: vec![LineScore::default(); lines.len()] };
     for group in &groups {
         let field = Field { options, top, expected };
-        let ns = Chart::new(group.iter().map(|&line| &lines[line].ns));
-        let ew = Chart::new(group.iter().map(|&line| &lines[line].ew));
+        let ns = Chart::new(&chart::side(lines, group, false));
+        let ew = Chart::new(&chart::side(lines, group, true));
         for &line in group {
             let wrong = LineError { line, kind: LineErrorKind::WrongAward };
             board.lines[line].ns = field.side(&lines[line].ns, &ns, false).ok_or(wrong)?;
@@ -226,7 +226,7 @@ pub fn frequencies(lines: &[BoardLine], options: &MatchpointOptions) -> Result<V
     chart::check(lines)?;
     let scheduled = lines.iter().filter(|line| line.is_scheduled()).count();
     let expected = options.expected.map_or(scheduled as i64, i64::from).max(1);
-    let chart = Chart::new(lines.iter().map(|line| &line.ns));
+    let chart = Chart::new(&lines.iter().map(|line| &line.ns).collect::<Vec<_>>());
     let top = Exact::from((expected - 1) * i64::from(options.per_win));
     let field = Field { options, top, expected };
     let unit = Exact::ratio(1, chart.unit as i64).unwrap_or(Exact::ONE);
