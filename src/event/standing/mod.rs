@@ -9,6 +9,7 @@ pub use pairs::{
 };
 pub use teams::{CrossCell, TeamStanding, TeamsOptions, cross_table, score_teams};
 
+use crate::exact::Exact;
 use crate::order;
 
 use super::tie_break::{Needed, Rules, Step, TieData, break_tie};
@@ -33,7 +34,7 @@ pub(crate) struct Ranking {
 }
 
 /// Ranks contestants by a key, largest first, and breaks ties by the rules.
-pub(crate) fn rank<K: Ord>(keyed: Vec<(K, u32)>, data: &TieData, rules: &Rules) -> Ranking {
+pub(crate) fn rank(keyed: Vec<(Option<Exact>, u32)>, data: &TieData, rules: &Rules) -> Ranking {
     let keyed = order::sorted(keyed, |a, b| b.0.cmp(&a.0).then(a.1.cmp(&b.1)));
     let mut ranking = Ranking { places: Vec::with_capacity(keyed.len()), needed: Vec::new() };
     for level in keyed.chunk_by(|a, b| a.0 == b.0) {

@@ -73,8 +73,11 @@ pub fn score_teams(
             data.totals_c.push((team, total));
         }
     }
-    let keyed =
-        data.totals_c.iter().filter(|(team, _)| teams.contains(team)).map(|&(team, total)| (total, team));
+    let keyed = data
+        .totals_c
+        .iter()
+        .filter(|(team, _)| teams.contains(team))
+        .map(|&(team, total)| (Some(Exact::from(total)), team));
     let ranking = rank(keyed.collect(), &data, &options.rules);
     let standing = |(team, place): (u32, Place)| {
         let points_c = data.totals_c.iter().find(|(known, _)| *known == team).map_or(0, |&(_, total)| total);

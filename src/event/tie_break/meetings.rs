@@ -55,7 +55,7 @@ impl Meetings {
     }
 
     /// The sum of a value over all others; the value sees the own score and the opponent's.
-    fn sum(&self, own: usize, value: impl Fn(&Score, &Score) -> Exact) -> Exact {
+    fn sum(&self, own: usize, value: fn(&Score, &Score) -> Exact) -> Exact {
         let others = (0..self.scores.len()).filter(|&other| other != own);
         Exact::sum(others.map(|other| value(&self.scores[own][other], &self.scores[other][own])))
     }
@@ -68,7 +68,7 @@ impl Meetings {
 pub(super) fn by_meetings(
     tied: &[u32],
     meetings: Option<Meetings>,
-    value: impl Fn(&Score, &Score) -> Exact + Copy,
+    value: fn(&Score, &Score) -> Exact,
 ) -> Vec<Vec<u32>> {
     let Some(meetings) = meetings else { return vec![tied.to_vec()] };
     let place = |entrant: u32| tied.iter().position(|&known| known == entrant).unwrap_or(0);
@@ -118,11 +118,7 @@ pub(super) fn lost_to_both(tied: &[u32], meetings: Option<Meetings>) -> Option<u
     only(tied, |own| others(tied, own).all(|other| meetings.vp(own, other) < meetings.vp(other, own)))
 }
 
-pub(super) fn won_all(
-    tied: &[u32],
-    meetings: Option<Meetings>,
-    value: impl Fn(&Score) -> Exact,
-) -> Option<u32> {
+pub(super) fn won_all(tied: &[u32], meetings: Option<Meetings>, value: fn(&Score) -> Exact) -> Option<u32> {
     let meetings = meetings?;
     let scored = |own: usize, other: usize| value(&meetings.scores[own][other]);
     only(tied, |own| others(tied, own).all(|other| scored(own, other) > scored(other, own)))

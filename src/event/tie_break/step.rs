@@ -225,7 +225,7 @@ fn boards_won(record: &MatchRecord) -> [Exact; 2] {
 }
 
 /// What a contestant won and lost over all its matches.
-fn totals(entrant: u32, data: &TieData, value: impl Fn(&MatchRecord) -> [Exact; 2]) -> (Exact, Exact) {
+fn totals(entrant: u32, data: &TieData, value: fn(&MatchRecord) -> [Exact; 2]) -> (Exact, Exact) {
     data.matches_of(entrant).fold((Exact::ZERO, Exact::ZERO), |(won, lost), (record, side)| {
         let value = value(record);
         (won + value[side], lost + value[1 - side])
