@@ -305,7 +305,7 @@ describe("input that is nearly right", () => {
     forfeitPoints: [{ draw: 1500, own: "6150/4", other: 900, complement: [3000, 2500], wrongSeats: true, scale: "wbf", boards: 16 }], withdrawal: ["swiss", 2, 7], isDisqualified: [[2, 3]],
     convertPenalty: [200, "vp", "imp"], timePenalty: [{ rule: "slow", contest: "teams-vp", seconds: 400, earlier: 0, responsible: 75 }], penaltyLadders: [],
     shengjiMatch: [{ deals: [[2, -2, -1, 1]], bands: [{ from: 0, winner: 1000, loser: 1000 }, { from: 1, winner: 1200, loser: 800 }] }],
-    matchTimes: [{ boards: 8, screens: true, duplicated: false }], seatingRight: [{ segments: 4, drawn: "home", choices: [1, 3], hum: [true, true] }], earlyNumbers: [8, 3, "printed"],
+    matchTimes: [{ boards: 8, screens: true, duplicated: false }], seatingRight: [{ segments: 4, drawn: "home", choices: [1, 3], hum: "both" }], earlyNumbers: [8, 3, "printed"],
     shengjiLevelPoints: [2, 120, [{ from: 0, levelPoints: -3 }, { from: 80, levelPoints: 1 }]], shengjiRounds: [12], shengjiAward: [{ own: 1150, other: "650", record: 1200, only: "own-average", whole: 2000, fixed: 1200 }],
     shengjiEscalate: [[{ round: 1, sanction: "warning" }]], shengjiPointPenalty: [3, 2], shengjiMisplaced: ["seen"],
   };

@@ -3,10 +3,11 @@
 use super::records::{list, numbers, object, or_null};
 use super::result::count;
 use super::schedule::schedule_of;
+use super::tie_read::entrants;
 use crate::event::schedule::{
     LineUp, LineUpOptions, Team, TimeOptions, early_numbers, line_up, match_time, seating_right,
 };
-use crate::wasm::args::{self, Fields};
+use crate::wasm::args::Fields;
 use crate::wasm::error::{Answer, refusal};
 use wasm_bindgen::JsValue;
 use wasm_bindgen::prelude::wasm_bindgen;
@@ -51,7 +52,7 @@ const TEAMS: [(&str, Team); 2] = [("home", Team::Home), ("away", Team::Away)];
 
 /// Who may seat second in each segment of a match (directing regulations art. 18): `drawn` won the draw and chooses first,
 /// then both in turn; `choices` are the segments chosen so far, from 1. One segment, or the last of an odd number, is
-/// nobody's; `hum` says whether home and away play a highly unusual system.
+/// nobody's; `hum` says who plays a highly unusual system.
 ///
 /// @example
 /// event.seatingRight({ segments: 3, drawn: "away", choices: [2] }); // {"segments":[null,"away",null],"next":"home"}
@@ -62,15 +63,12 @@ pub fn seating_right_js(
     #[wasm_bindgen(js_name = match, unchecked_param_type = "SeatingChoices")] told: &JsValue,
 ) -> Answer<JsValue> {
     let fields = Fields::new("match", told, &["segments", "drawn", "choices", "hum"])?;
-    let segment = |argument: &str, value: &JsValue| count(argument, value, 1, 1_000);
-    let segments = fields.need("segments", segment)?;
+    let segments = fields.need_whole("segments", 1, 1_000)?;
     let drawn = fields.need_word("drawn", &TEAMS)?;
-    let choices = fields.maybe("choices", |argument, value| args::list(argument, value, 1_000, segment))?;
-    let hum = fields.maybe("hum", |argument, value| args::list(argument, value, 2, args::flag))?;
-    let hum = hum.unwrap_or_default();
-    let unusual = |side: usize| hum.get(side).copied().unwrap_or(false);
-    let choices = choices.unwrap_or_default();
-    let right = seating_right(segments, drawn, &choices, (unusual(0), unusual(1))).map_err(|error| {
+    let choices = fields.maybe("choices", entrants)?.unwrap_or_default();
+    let words = [("home", (true, false)), ("away", (false, true)), ("both", (true, true))];
+    let hum = fields.word("hum", &words)?.unwrap_or_default();
+    let right = seating_right(segments, drawn, &choices, hum).map_err(|error| {
         let choice = (error.choice as u32).into();
         refusal("segment-not-open", &error.to_string(), None, &[("choice", choice)])
     })?;

@@ -576,7 +576,7 @@ export interface SeatingChoices {
   segments: number;
   drawn: "home" | "away";
   choices?: readonly number[];
-  hum?: readonly [boolean, boolean];
+  hum?: "home" | "away" | "both";
 }
 
 /** Who may seat second. */
