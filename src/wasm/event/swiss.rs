@@ -113,7 +113,8 @@ pub fn swiss_pair_js(
 }
 
 /// The order for the first round in which the strong meet the weak: given to `swissPair` it pairs first with last, second
-/// with last but one, and so on. `ranking` is the strength, or the draw.
+/// with last but one, and so on. `ranking` is the strength, or the draw, without whoever has the bye or plays a triangle:
+/// they are put behind.
 ///
 /// @example
 /// event.swissFold([1, 2, 3, 4, 5, 6]); // Uint32Array [ 1, 6, 2, 5, 3, 4 ]

@@ -358,7 +358,7 @@ export class MatchesModel {
     const continuing = last?.triangle && !last.half ? last.triangle : null;
     const triangle = event.game === "bridge" && ["half", "full"].includes(event.layout.odd);
     const present = (team) => !event.left?.includes(team);
-    const ranking = round === 1 ? [...rules.swissFold((event.seeding ?? this.numbers()).filter(present))] : this.order().filter(present);
+    const ranking = round === 1 ? this.firstRound((event.seeding ?? this.numbers()).filter(present), triangle, more.drawnBye) : this.order().filter(present);
     try {
       const paired = rules.swissPair(ranking, { meetings, byes }, { round, ...(triangle && { odd: "triangle" }), ...(continuing && { continuing }), ...more });
       const half = event.layout.odd === "half";
@@ -367,6 +367,12 @@ export class MatchesModel {
       if (!(error instanceof this.RulesError)) throw error;
       return { refusal: error };
     }
+  }
+
+  /** The order for round 1: the strong meet the weak; who has the bye, or the last three of a triangle, stand apart from that. */
+  firstRound(field, triangle, bye) {
+    const apart = field.length % 2 === 0 ? [] : triangle ? field.slice(-3) : field.filter((team) => team === bye);
+    return [...this.rules.swissFold(field.filter((team) => !apart.includes(team))), ...apart];
   }
 
   progress() {
