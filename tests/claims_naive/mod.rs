@@ -422,9 +422,16 @@ impl Naive {
             .filter(|card| card.rank() >= Rank::Ten)
             .collect();
         let mut plays = finesses.clone();
+        let known = self.known(world, led);
+        let beaten_once = finesses
+            .last()
+            .is_some_and(|best| known.iter().filter(|card| card.rank() > best.rank()).count() <= 1);
         if good_beaters.is_empty() {
             plays.extend(if finesses.is_empty() { vec![beaters[0]] } else { Vec::new() });
-            plays.extend(low);
+            // Nobody leads towards an honour that one card beats in order not to play it.
+            if world.trick.len() != 2 || !beaten_once {
+                plays.extend(low);
+            }
         } else {
             plays.extend(self.first(good_beaters));
         }

@@ -8,6 +8,7 @@ use super::position::Position;
 use super::reasons;
 use super::search::{OutOfNodes, Search};
 use super::setting::{Lines, Setting, knows_trumps, out};
+use super::state::State;
 use super::verdict::{Alternative, Change, Tricks, Verdict};
 use crate::bridge::Seat;
 use crate::cards::Card;
@@ -54,7 +55,8 @@ pub fn adjudicate(position: &Position, claim: &Claim, terms: &Terms) -> Result<V
 }
 
 /// Judges a claim with somebody who knows the double-dummy result: he is asked for the most tricks the claimer's side can
-/// force in a position and may decline.
+/// force in a position and may decline. With penalty cards or lead restrictions about, which he is not told of, he is not
+/// asked, and the number is searched for within the budget of the award.
 ///
 /// # Errors
 ///
@@ -75,6 +77,12 @@ pub fn adjudicate_with(
     let worst_legal = around(&legal, &mut memo, near, 0, terms.side_budget).0;
     let award = Tricks { at_least: found.award.at_least.max(worst_legal.at_least), ..found.award };
     let side = claim.claimer.side();
+    let known_best = if claim.restrictions.is_empty() {
+        best(position).map(Tricks::exactly)
+    } else {
+        // Whoever was asked knows nothing of penalty cards.
+        Some(most_forced(&legal, &mut memo, Tricks { at_least: award.at_least, at_most: left }, terms.budget))
+    };
     let mut verdict = Verdict {
         policy: terms.policy,
         side,
@@ -85,7 +93,7 @@ pub fn adjudicate_with(
         line: found.line,
         reasons: Vec::new(),
         worst_legal,
-        best: best(position).map_or(Tricks { at_least: award.at_least, at_most: left }, Tricks::exactly),
+        best: known_best.unwrap_or(Tricks { at_least: award.at_least, at_most: left }),
         sensitivity: Vec::new(),
         judgment: false,
         nodes: found.nodes,
@@ -250,13 +258,26 @@ fn is_normal(setting: &Setting, line: &[(Seat, Card)]) -> bool {
     })
 }
 
+/// The most tricks the claimer's side can force, penalty cards and lead restrictions included.
+fn most_forced(legal: &Setting, memo: &mut Memo, within: Tricks, budget: u64) -> Tricks {
+    let mut search = Search::new(&legal.frame, memo, budget);
+    search.at_best = true;
+    narrowed(&mut search, &legal.state, within, i32::from(within.at_most) - 1)
+}
+
 /// The fewest tricks within known bounds, the first question being whether there is a line with `goal`.
 fn around(setting: &Setting, memo: &mut Memo, within: Tricks, goal: i32, budget: u64) -> (Tricks, u64) {
     let mut search = Search::new(&setting.frame, memo, budget);
+    let award = narrowed(&mut search, &setting.state, within, goal);
+    (award, search.nodes)
+}
+
+/// Asks until the bounds meet or the nodes end.
+fn narrowed(search: &mut Search, state: &State, within: Tricks, goal: i32) -> Tricks {
     let (mut award, mut goal) = (within, goal);
     while award.at_least < award.at_most {
         goal = goal.clamp(i32::from(award.at_least), i32::from(award.at_most) - 1);
-        match search.can_hold_to(&setting.state, goal) {
+        match search.can_hold_to(state, goal) {
             Ok(true) => {
                 award.at_most = goal as u8;
                 goal -= 1;
@@ -268,5 +289,5 @@ fn around(setting: &Setting, memo: &mut Memo, within: Tricks, goal: i32, budget:
             Err(OutOfNodes) => break,
         }
     }
-    (award, search.nodes)
+    award
 }

@@ -113,6 +113,11 @@ impl Frame {
         seat.side() == self.claimer.side()
     }
 
+    /// Whether the seat defends.
+    pub fn defends(&self, seat: Seat) -> bool {
+        self.is_ours(seat) == (self.role(self.claimer.partner()) == Role::Partner)
+    }
+
     /// The other hand the claimer plays.
     pub fn friend(&self, seat: Seat) -> Option<Seat> {
         (self.role(seat.partner()) == Role::Claimer && self.role(seat) == Role::Claimer)

@@ -8,6 +8,7 @@ use super::belief::{below, masters, only};
 use super::frame::{Frame, Role};
 use super::memo::{Bounds, Memo};
 use super::normal;
+use super::restrictions::Asked;
 use super::state::State;
 use crate::bridge::{Seat, beats};
 use crate::cards::{Card, CardSet, Suit};
@@ -23,12 +24,14 @@ pub(super) struct Search<'a> {
     /// Cards played in the search so far.
     pub nodes: u64,
     pub budget: u64,
+    /// The claimer's side plays its best instead of its worst.
+    pub at_best: bool,
 }
 
 impl<'a> Search<'a> {
     pub fn new(frame: &'a Frame, memo: &'a mut Memo, budget: u64) -> Search<'a> {
         memo.clear();
-        Search { frame, memo, nodes: 0, budget }
+        Search { frame, memo, nodes: 0, budget, at_best: false }
     }
 
     /// Whether some line gives the claimer's side at most `most` further tricks.
@@ -66,15 +69,35 @@ impl<'a> Search<'a> {
         Ok(found)
     }
 
+    /// What declarer may ask of the lead. Nobody is held to something clever that he has not stated, so that the normal
+    /// lines of declarer's own claim have nothing of it.
+    fn askings(&self, state: &State) -> impl Iterator<Item = Asked> + use<> {
+        let stated = self.frame.any_legal || self.frame.defends(self.frame.claimer);
+        Asked::choices(if stated { state.suits_to_ask(self.frame) } else { 0 })
+    }
+
     fn any_play(&mut self, state: &State, most: i32) -> Result<bool, OutOfNodes> {
+        if state.played == 0 && self.frame.exact {
+            let wanted = self.at_best && !self.frame.defends(self.frame.claimer);
+            for asked in self.askings(state) {
+                if self.any_card(&state.asking(asked), most)? != wanted {
+                    return Ok(!wanted);
+                }
+            }
+        }
+        self.any_card(state, most)
+    }
+
+    fn any_card(&mut self, state: &State, most: i32) -> Result<bool, OutOfNodes> {
+        let wanted = self.at_best && self.frame.is_ours(state.turn());
         let cards = distinct(self.frame, state, normal::plays(self.frame, state));
         let first = promising(self.frame, state, cards);
         for card in first.iter().rev().chain((cards - first).iter()) {
-            if self.leads_there(state, card, most)? {
-                return Ok(true);
+            if self.leads_there(state, card, most)? != wanted {
+                return Ok(!wanted);
             }
         }
-        Ok(false)
+        Ok(wanted)
     }
 
     fn leads_there(&mut self, state: &State, card: Card, most: i32) -> Result<bool, OutOfNodes> {
@@ -89,6 +112,17 @@ impl<'a> Search<'a> {
         }
     }
 
+    fn next_of_line(&mut self, state: &State, most: i32) -> Result<Option<(State, Card)>, OutOfNodes> {
+        let cards = distinct(self.frame, state, normal::plays(self.frame, state));
+        let first = promising(self.frame, state, cards);
+        for card in first.iter().rev().chain((cards - first).iter()) {
+            if self.leads_there(state, card, most)? {
+                return Ok(Some((*state, card)));
+            }
+        }
+        Ok(None)
+    }
+
     /// A whole line that gives the claimer's side at most `most` further tricks, if there is one.
     pub fn line(&mut self, state: &State, most: i32) -> Result<Option<Vec<(Seat, Card)>>, OutOfNodes> {
         if !self.can_hold_to(state, most)? {
@@ -96,16 +130,14 @@ impl<'a> Search<'a> {
         }
         let (mut state, mut most, mut line) = (*state, most, Vec::with_capacity(52));
         while !state.hand(state.turn()).is_empty() {
-            let cards = distinct(self.frame, &state, normal::plays(self.frame, &state));
-            let first = promising(self.frame, &state, cards);
-            let mut chosen = None;
-            for card in first.iter().rev().chain((cards - first).iter()) {
-                if self.leads_there(&state, card, most)? {
-                    chosen = Some(card);
-                    break;
+            let mut chosen = self.next_of_line(&state, most)?;
+            for asked in self.askings(&state) {
+                if chosen.is_none() {
+                    chosen = self.next_of_line(&state.asking(asked), most)?;
                 }
             }
-            let Some(card) = chosen else { return Ok(None) };
+            let Some((from, card)) = chosen else { return Ok(None) };
+            state = from;
             line.push((state.turn(), card));
             if state.play(self.frame, card) == Some(true) {
                 most -= 1;

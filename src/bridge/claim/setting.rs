@@ -50,7 +50,8 @@ pub(super) fn own(position: &Position, claimer: Seat) -> CardSet {
 pub(super) fn knows_trumps(position: &Position, claim: &Claim) -> (bool, bool) {
     let Some(trump) = position.trump() else { return (false, true) };
     let count = out(position, claim.claimer).of_suit(trump).len();
-    let stated = mentions(&claim.statement.steps, &|step| matches!(step, Step::DrawTrumps));
+    let speaks = |step: &Step| matches!(step, Step::DrawTrumps) || speaks_of(step, trump);
+    let stated = mentions(&claim.statement.steps, &speaks);
     match claim.awareness.trumps {
         Some(known) => (known, true),
         None if stated || count == 0 => (stated, true),
@@ -129,7 +130,11 @@ fn roles(position: &Position, claimer: Seat) -> [Role; 4] {
 /// without saying where, the cards that beat all the claimer has in a suit.
 fn aware_cards(position: &Position, claim: &Claim, policy: &Policy) -> CardSet {
     let out = out(position, claim.claimer);
-    let mut aware = claim.awareness.cards & out;
+    // Penalty cards lie open on the table (law 50).
+    let open = [claim.claimer.next(), claim.claimer.previous()]
+        .into_iter()
+        .fold(claim.awareness.cards, |open, seat| open | claim.restrictions.penalty_cards(seat));
+    let mut aware = open & out;
     if policy.setting(Switch::Overlooks) != "any" {
         let fresh = Suit::ALL
             .into_iter()

@@ -1,6 +1,7 @@
 //! A position inside the search, with what the claimer has in mind.
 
 use super::frame::{Frame, Role};
+use super::restrictions::{Asked, shift};
 use super::stated;
 use crate::bridge::{Seat, beats};
 use crate::cards::{Card, CardSet, Suit};
@@ -31,6 +32,10 @@ pub(super) struct Mind {
     pub track: bool,
     /// Which hands a lead restriction still binds, one bit each.
     pub bound: u8,
+    /// What declarer has asked of the player on lead (law 50D2).
+    pub asked: Asked,
+    /// Suits whose penalty cards have been picked up, four bits for each defender.
+    pub picked_up: u8,
 }
 
 impl Mind {
@@ -46,6 +51,8 @@ impl Mind {
             last: NONE,
             track,
             bound,
+            asked: Asked { forbidden: 0, required: 0 },
+            picked_up: 0,
         }
     }
 }
@@ -122,8 +129,7 @@ impl State {
         let following = hand.of_suit(self.led);
         let cards = if self.played == 0 || following.is_empty() { hand } else { following };
         if frame.exact {
-            let bound = self.mind.bound >> seat.index() & 1 == 1;
-            return frame.restrictions.limit(seat, self.played == 0, bound, cards);
+            return frame.restrictions.limit(seat, self.played == 0, &self.mind, cards);
         }
         cards
     }
@@ -135,6 +141,24 @@ impl State {
         }
         let &(seat, card) = frame.later.get(frame.start - self.cards_left())?;
         (seat == self.turn()).then_some(card)
+    }
+
+    /// The suits in which declarer may ask something of the lead: the leader's partner has penalty cards in them (law 50D2).
+    pub fn suits_to_ask(&self, frame: &Frame) -> u8 {
+        let partner = self.leader.partner();
+        if self.played > 0 || !frame.exact || !frame.defends(partner) {
+            return 0;
+        }
+        let open = frame.restrictions.open_majors(partner, &self.mind) & self.hand(partner);
+        open.iter().fold(0, |mask, card| mask | 1 << card.suit().index())
+    }
+
+    /// The same position when declarer has asked something of the lead.
+    pub fn asking(mut self, asked: Asked) -> State {
+        self.mind.asked.forbidden |= asked.forbidden;
+        self.mind.asked.required = asked.required;
+        self.mind.picked_up |= asked.lifts() << shift(self.leader.partner());
+        self
     }
 
     /// Plays a card; at the end of a trick says whether the claimer's side won it.
@@ -154,6 +178,10 @@ impl State {
         self.hands[seat.index()].remove(card);
         if self.played == 0 {
             self.led = card.suit();
+            self.mind.asked.required = 0;
+            if frame.exact && frame.restrictions.is_for_one_lead(seat) {
+                self.mind.bound &= !(1 << seat.index());
+            }
         }
         if self.played == 0 || beats(frame.trump, card, self.best) {
             self.best = card;
@@ -197,6 +225,7 @@ impl State {
         }
         if self.best_seat != self.leader {
             self.mind.bound &= !(1 << self.leader.index());
+            self.mind.asked = Asked::default();
         }
         self.leader = self.best_seat;
         self.begin_trick(frame);
@@ -258,7 +287,10 @@ impl State {
         let mut key = [0; 4];
         if frame.exact {
             key[0] = self.live.bits();
-            key[1] = u64::from(mind.track) | u64::from(mind.bound) << 1;
+            key[1] = u64::from(mind.track)
+                | u64::from(mind.bound) << 1
+                | u64::from(mind.picked_up) << 5
+                | u64::from(mind.asked.forbidden) << 13;
         } else {
             for (word, suit) in key.iter_mut().zip(Suit::ALL) {
                 *word = self

@@ -114,14 +114,19 @@ fn is_done(frame: &Frame, state: &State, op: Op) -> bool {
             seats.filter(|&seat| frame.role(seat) == Role::Claimer && hand.is_none_or(|hand| hand == seat));
         seats.fold(CardSet::EMPTY, |cards, seat| cards | good_in(frame, state, seat, suit))
     };
+    // A trick in the suit is under way: only its end shows what is left of it.
+    let under_way = |suit: Suit| state.played > 0 && state.led == suit && frame.is_ours(state.leader);
     match op {
         Op::Draw => {
             let Some(trump) = frame.trump else { return true };
+            if under_way(trump) {
+                return false;
+            }
             let out = state.out(frame).of_suit(trump);
             let best = own(frame, state).of_suit(trump).highest();
             best.is_none_or(|best| only(out, below(best)).is_empty())
         }
-        Op::Cash { hand, suit } => held(hand, suit).is_empty(),
+        Op::Cash { hand, suit } => !under_way(suit) && held(hand, suit).is_empty(),
         Op::Lead(card) | Op::Finesse(card) | Op::Play(card) => !own(frame, state).contains(card),
         Op::Ruff { suit, .. } => {
             let under_way = state.played > 0 && suit.is_none_or(|suit| suit == state.led);
@@ -158,6 +163,12 @@ fn lead(view: &View, op: Op) -> Lead {
         },
         Op::Branch { .. } | Op::Jump(_) => Lead::Free,
     }
+}
+
+/// Whether the suit led is being cashed as stated: from the top, so that nothing is finessed.
+pub(super) fn is_cashing(view: &View) -> bool {
+    let op = view.frame.program.ops.get(view.state.mind.place as usize);
+    matches!(op, Some(Op::Cash { suit, .. }) if *suit == view.state.led)
 }
 
 fn reach_or_give_up(view: &View) -> Lead {

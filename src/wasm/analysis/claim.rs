@@ -95,10 +95,8 @@ pub fn conceded(input: &mut Input) -> Asked<(Position, Claim, Terms)> {
 pub fn judge(input: &mut Input, answer: &mut Json) -> Asked<()> {
     let (position, claim) = claimed(input)?;
     let (terms, cost) = terms(input)?;
-    // The solver knows nothing of restrictions, so its number would not be what can be forced.
-    let free = claim.restrictions.is_empty();
-    let mut most = |position: &Position| if free { best(position, claim.claimer, cost) } else { None };
-    let verdict = adjudicate_with(&position, &claim, &terms, &mut most)?;
+    let verdict =
+        adjudicate_with(&position, &claim, &terms, &mut |position| best(position, claim.claimer, cost))?;
     let flaws = claim.statement.check(&position, claim.claimer);
     verdict::write(answer, &verdict, &claim, terms.book, &flaws);
     Ok(())

@@ -3,6 +3,7 @@
 use super::View;
 use crate::bridge::Seat;
 use crate::bridge::claim::belief::{above, below, is_trusted, known_out, only};
+use crate::bridge::claim::stated::is_cashing;
 use crate::cards::{Card, CardSet, Rank};
 
 /// The normal cards among those of the suit led.
@@ -36,13 +37,16 @@ fn leaves_alone(view: &View, beaters: CardSet) -> bool {
 /// finesse too.
 fn win(view: &View, cards: CardSet, beaters: CardSet) -> CardSet {
     let good = beaters & view.good(view.state.led);
-    let located_behind = view.state.played == 2 && shown_out(view, view.seat.previous());
+    let located_behind = view.state.played == 2
+        && (shown_out(view, view.seat.previous()) || lies_open(view, view.seat.next()));
     // A hand that can ruff what is left of the suit needs no finesse for it.
     let needless = view.state.played == 2 && view.friend_ruffs(view.state.led) && !good.is_empty();
-    let open = view.frame.settings.both_ways && !located_behind && !needless;
+    let open = view.frame.settings.both_ways && !located_behind && !needless && !is_cashing(view);
     let finesses = if open { finesses(view, beaters) } else { CardSet::EMPTY };
     match (good.is_empty(), finesses.is_empty()) {
         (false, _) => view.first_of(good) | finesses,
+        // Towards an honour that one card beats: it is played, or nothing would have been led to it.
+        (true, false) if view.state.played == 2 && is_beaten_once(view, finesses) => finesses,
         (true, false) => finesses | lowest(cards),
         (true, true) => lowest(beaters) | lowest(cards),
     }
@@ -53,6 +57,18 @@ fn finesses(view: &View, beaters: CardSet) -> CardSet {
     let known = known_out(view.frame, view.state, view.state.led);
     let Some(top) = known.highest() else { return CardSet::EMPTY };
     only(beaters, below(top)).iter().filter(|card| card.rank() >= Rank::Ten).collect()
+}
+
+/// Whether no more than one card known to be out beats the best of these.
+fn is_beaten_once(view: &View, cards: CardSet) -> bool {
+    let known = known_out(view.frame, view.state, view.state.led);
+    cards.highest().is_some_and(|best| only(known, above(best)).len() <= 1)
+}
+
+/// Whether the highest card known to be out lies open on the table as that player's penalty card.
+fn lies_open(view: &View, seat: Seat) -> bool {
+    let highest = known_out(view.frame, view.state, view.state.led).highest();
+    highest.is_some_and(|card| view.frame.restrictions.penalty_cards(seat).contains(card))
 }
 
 fn shown_out(view: &View, seat: Seat) -> bool {
