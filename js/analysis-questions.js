@@ -89,6 +89,7 @@ const STEPS = {
   cross: ["to", "suit"],
   concede: ["tricks", "suit"],
   count: ["tricks", "suit"],
+  crossruff: ["with"],
   if: ["condition", "then", "otherwise"],
 };
 /** Kinds of steps that may leave their suit open. */
@@ -155,9 +156,10 @@ function placed(text, problems) {
   });
 }
 
-export function parseStatement(text, declarer) {
+export function parseStatement(text, declarer, denomination) {
   const question = new Question("parse");
   question.maybe(question.seat, "declarer", declarer);
+  question.maybe(question.denomination, "denomination", denomination);
   question.line(STATEMENT_LENGTH)("text", text);
   const { steps, problems } = answered(question);
   return { steps, problems: placed(text, problems) };

@@ -68,8 +68,7 @@ impl World {
         let open = self.major[partner] & self.hands[partner];
         let mut worlds = vec![World { asked: true, ..self.clone() }];
         let suits: Vec<Suit> = Suit::ALL.into_iter().filter(|&suit| !open.of_suit(suit).is_empty()).collect();
-        let lift =
-            |world: &mut World, suit: Suit| world.major[partner] = world.major[partner] - CardSet::suit(suit);
+        let lift = |world: &mut World, suit: Suit| world.major[partner] -= CardSet::suit(suit);
         for &suit in &suits {
             let mut world = World { asked: true, required: Some(suit), ..self.clone() };
             lift(&mut world, suit);

@@ -4,10 +4,11 @@
 use wasm_bindgen_test::wasm_bindgen_test as test;
 
 use tricklaw::bridge::Seat;
-use tricklaw::bridge::claim::{Flaw, Language, Position, Statement, Step};
+use tricklaw::bridge::claim::{Flaw, Language, Misread, Position, Statement, Step};
 use tricklaw::cards::{Source, Suit};
 
 const TEXTS: &str = include_str!("data/statements.txt");
+const PHRASES: &str = include_str!("data/statement_phrases.txt");
 
 #[test]
 fn texts_are_read_as_listed() {
@@ -27,6 +28,28 @@ fn texts_are_read_as_listed() {
             (read, _) => panic!("{text}: {why}: {read:?}"),
         }
     }
+}
+
+/// What was not understood is named word by word.
+#[test]
+fn what_players_say_is_understood_or_the_word_that_is_not_is_named() {
+    let mut understood = 0;
+    for line in PHRASES.lines().filter(|line| !line.starts_with('#')) {
+        let (text, expected) = line.split_once(';').unwrap();
+        let expected = expected.trim();
+        let read = Statement::parse_with(text, Some(Seat::South), Some(Suit::Spades));
+        let read = match &read {
+            Ok(statement) => statement.to_string(),
+            Err(error) => {
+                let place =
+                    |place: &Misread| format!("{} {}", &text[place.start..place.end], place.what.name());
+                format!("! {}", error.places.iter().map(place).collect::<Vec<_>>().join(" | "))
+            }
+        };
+        assert_eq!(read, expected, "{text}");
+        understood += usize::from(!read.starts_with('!'));
+    }
+    assert!(understood > 200);
 }
 
 #[test]

@@ -316,7 +316,13 @@ describe("claims", () => {
     const held = { by: "S", tricks: 1, statement: "lead S4" };
     const bound = { by: "S", restrictions: { major: { W: ["SK"] }, lead: { E: { forbid: ["S", "H"] } } } };
     assert.equal(analysis.claim(free, held).statementProblems[0].code, "card-not-held");
-    assert.equal(analysis.claim(free, bound).best.tricks, null, "the solver knows nothing of restrictions");
+    assert.equal(analysis.claim(free, bound).best.tricks, 1, "the king falls under the ace, the heart is lost");
+    // West on lead with the ace of hearts: declarer may forbid a heart while east's is on the table (law 50D2).
+    const cash = "S NT W N:.43.. .5.2. ...AK .A..3";
+    const open = { by: "W", tricks: 1, restrictions: { major: { E: ["H5"] } } };
+    assert.equal(analysis.isBulletproof(cash, { by: "W", tricks: 1 }, { lines: "normal" }), true);
+    assert.equal(analysis.isBulletproof(cash, open, { lines: "normal" }), false);
+    assert.equal(analysis.claim(cash, open).best.tricks, 0);
   });
 
   test("a penalty card on the table is played at the first chance (law 50D1)", () => {
@@ -371,6 +377,7 @@ describe("statements", () => {
       { do: "cross", to: "N", suit: "S" },
       { do: "concede", tricks: 1, suit: "D" },
       { do: "count", tricks: 3, suit: "C" },
+      { do: "crossruff", with: "high" },
       { do: "if", condition: { showsOut: "S", seat: "W" }, then: [{ do: "play", card: "SK" }], otherwise: [{ do: "play", card: "SA" }] },
       { do: "if", condition: { bothFollow: "H" }, then: [{ do: "cash", suit: "H" }], otherwise: [] },
       { do: "if", condition: { appeared: "HK" }, then: [{ do: "cash", suit: "H" }], otherwise: [] },

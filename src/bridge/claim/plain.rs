@@ -57,7 +57,7 @@ fn step(source: &mut Source, position: &Position, depth: usize) -> Step {
         .copied()
         .unwrap_or(Card::all().next().unwrap());
     let some_suit = if source.below(2) == 0 { None } else { Some(suit) };
-    match source.below(if depth < 2 { 12 } else { 10 }) {
+    match source.below(if depth < 2 { 13 } else { 11 }) {
         0 => Step::DrawTrumps,
         1 => Step::Cash { hand, suit },
         2 => Step::Lead { card },
@@ -68,6 +68,7 @@ fn step(source: &mut Source, position: &Position, depth: usize) -> Step {
         7 => Step::Cross { to: pick(source, &seats), suit: some_suit },
         8 => Step::Concede { tricks: 1 + source.below(2) as u8, suit: some_suit },
         9 => Step::Count { tricks: 2, suit },
+        10 => Step::Crossruff { with: pick(source, &[Height::Low, Height::High]) },
         _ => Step::If {
             condition: match source.below(3) {
                 0 => Condition::BothFollow(suit),

@@ -20,6 +20,7 @@ pub(super) enum Op {
         suit: Option<Suit>,
         with: Height,
     },
+    Crossruff(Height),
     Cross {
         to: Seat,
         suit: Option<Suit>,
@@ -119,6 +120,7 @@ impl Program {
             Step::Finesse { card } => Op::Finesse(card),
             Step::Play { card } => Op::Play(card),
             Step::Ruff { hand, suit, with } => Op::Ruff { hand, suit, with },
+            Step::Crossruff { with } => Op::Crossruff(with),
             Step::Cross { to, suit } => Op::Cross { to, suit },
             Step::Concede { tricks, suit: Some(suit) } => Op::Concede { tricks, suit },
             Step::Concede { suit: None, .. } | Step::Count { .. } | Step::Discard { .. } => return None,

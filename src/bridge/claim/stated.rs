@@ -134,6 +134,10 @@ fn is_done(frame: &Frame, state: &State, op: Op) -> bool {
                 && (frame.trump.is_none_or(|trump| own(frame, state).of_suit(trump).is_empty())
                     || suit.is_some_and(|suit| own(frame, state).of_suit(suit).is_empty()))
         }
+        Op::Crossruff(_) => {
+            let trumps = frame.trump.map_or(CardSet::EMPTY, |trump| own(frame, state).of_suit(trump));
+            state.played == 0 && trumps.is_empty()
+        }
         Op::Cross { to, .. } => frame.role(to) != Role::Claimer || (state.played == 0 && state.leader == to),
         Op::Concede { suit, .. } => own(frame, state).of_suit(suit).is_empty(),
         Op::Free => false,
@@ -155,6 +159,7 @@ fn lead(view: &View, op: Op) -> Lead {
         Op::Finesse(card) if holder(card) == Some(view.seat) => reach_or_give_up(view),
         Op::Finesse(card) => lead_low(view, card.suit()),
         Op::Ruff { hand, suit, .. } => lead_to_ruff(view, hand, suit),
+        Op::Crossruff(_) => lead_to_crossruff(view),
         Op::Cross { suit: Some(suit), .. } => lead_low(view, suit),
         Op::Cross { suit: None, .. } => Lead::Reach,
         Op::Concede { suit, .. } => match lead_low(view, suit) {
@@ -211,6 +216,18 @@ fn lead_to_ruff(view: &View, hand: Option<Seat>, suit: Option<Suit>) -> Lead {
     if cards.is_empty() { reach_or_give_up(view) } else { Lead::Cards(cards) }
 }
 
+/// What the other hand ruffs, or a way over to what this hand ruffs.
+fn lead_to_crossruff(view: &View) -> Lead {
+    let void = |hand: CardSet, suit: Suit| hand.of_suit(suit).is_empty();
+    let ruffs = |suit: Suit| void(view.hand, suit) && !view.is_trump(suit) && !void(view.friend_hand, suit);
+    let over = !view.trumps(view.hand).is_empty() && Suit::ALL.into_iter().any(ruffs);
+    match lead_to_ruff(view, None, None) {
+        Lead::Cards(cards) => Lead::Cards(cards),
+        _ if over => Lead::Reach,
+        _ => Lead::Impossible,
+    }
+}
+
 fn follow(view: &View, op: Op, legal: CardSet) -> Option<CardSet> {
     let state = view.state;
     let follows = !view.hand.of_suit(state.led).is_empty();
@@ -221,6 +238,7 @@ fn follow(view: &View, op: Op, legal: CardSet) -> Option<CardSet> {
             let cover = only(legal, above(state.best)).lowest();
             Some(CardSet::of(if covered { cover.unwrap_or(legal.lowest()?) } else { card }))
         }
+        Op::Crossruff(with) => follow(view, Op::Ruff { hand: None, suit: None, with }, legal),
         Op::Ruff { hand, suit, with } if !follows => {
             let here = hand.is_none_or(|hand| hand == view.seat) && suit.is_none_or(|suit| suit == state.led);
             let trumps = view.trumps(legal);

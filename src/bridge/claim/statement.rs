@@ -68,6 +68,11 @@ pub enum Step {
         /// With which trump.
         with: Height,
     },
+    /// Crossruff (交叉将吃) for as long as either hand leads what the other ruffs.
+    Crossruff {
+        /// With which trumps.
+        with: Height,
+    },
     /// Throw (垫) the lowest card of the suit at the first opportunity after the step before.
     Discard {
         /// From this hand.
@@ -262,6 +267,7 @@ impl Checker<'_> {
             Step::Cash { hand, suit } | Step::Discard { hand, suit } => self.suit_in(hand, suit),
             Step::Lead { card } | Step::Finesse { card } | Step::Play { card } => self.card(card),
             Step::Ruff { hand, .. } => self.ruff(hand),
+            Step::Crossruff { .. } => self.ruff(None),
             Step::Cross { to, .. } => self.hand(Some(to)),
             Step::Concede { tricks, suit } => {
                 self.tricks(tricks).or_else(|| suit.and_then(|suit| self.suit_in(None, suit)))

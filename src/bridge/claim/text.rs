@@ -3,6 +3,7 @@
 
 mod alternative;
 mod clause;
+mod interpret;
 mod lex;
 mod print;
 mod words;
@@ -11,7 +12,8 @@ pub use print::Language;
 
 use super::statement::{Statement, Step};
 use crate::bridge::Seat;
-use clause::{Clause, push_cards, push_suits, take_tricks};
+use crate::cards::Suit;
+use clause::Clause;
 use core::fmt;
 use lex::{Token, lex};
 use words::{Verb, Word};
@@ -83,14 +85,14 @@ impl Statement {
     /// The parser is relaxed: steps are divided by commas, semicolons, *and*, *then*; the words of a step may come in any
     /// order; articles and the like are skipped; a step without a verb repeats the verb before it, or cashes the suit or
     /// leads the card it names. A number and a suit alone, `6 diamonds`, is a count. `if` takes one step, or several in
-    /// brackets.
+    /// brackets. Words that only say that everything is good, `the rest are mine`, come to no step.
     ///
     /// # Errors
     ///
     /// [`ParseStatementError`] with every place that was not understood. `dummy` and `hand` need
     /// [`parse_for`](Statement::parse_for).
     pub fn parse(text: &str) -> Result<Statement, ParseStatementError> {
-        read(text, None)
+        read(text, None, None)
     }
 
     /// Reads a statement in which `hand` is that declarer's own hand and `dummy` his partner's.
@@ -99,17 +101,37 @@ impl Statement {
     ///
     /// As [`parse`](Statement::parse).
     pub fn parse_for(text: &str, declarer: Seat) -> Result<Statement, ParseStatementError> {
-        read(text, Some(declarer))
+        read(text, Some(declarer), None)
+    }
+
+    /// Reads a statement made when these are trumps, so that `concede a trump` names a suit.
+    ///
+    /// ```
+    /// use tricklaw::bridge::claim::{Statement, Step};
+    /// use tricklaw::cards::Suit;
+    /// let read = Statement::parse_with("losing the ace of trumps", None, Some(Suit::Spades)).unwrap();
+    /// assert_eq!(read.steps, [Step::Concede { tricks: 1, suit: Some(Suit::Spades) }]);
+    /// ```
+    ///
+    /// # Errors
+    ///
+    /// As [`parse`](Statement::parse).
+    pub fn parse_with(
+        text: &str,
+        declarer: Option<Seat>,
+        trump: Option<Suit>,
+    ) -> Result<Statement, ParseStatementError> {
+        read(text, declarer, trump)
     }
 }
 
-fn read(text: &str, declarer: Option<Seat>) -> Result<Statement, ParseStatementError> {
+fn read(text: &str, declarer: Option<Seat>, trump: Option<Suit>) -> Result<Statement, ParseStatementError> {
     let tokens = lex(text);
     let places = tokens.iter().filter(|token| token.word == Word::Unknown);
     let places = places
         .map(|token| Misread { start: token.start, end: token.end, what: Misreading::Unknown })
         .collect();
-    let mut reader = Reader { tokens, place: 0, declarer, places, last: None };
+    let mut reader = Reader { tokens, place: 0, declarer, trump, places, last: None };
     let mut steps = Vec::new();
     while reader.place < reader.tokens.len() {
         reader.steps(&mut steps, 0);
@@ -130,6 +152,7 @@ struct Reader {
     tokens: Vec<Token>,
     place: usize,
     declarer: Option<Seat>,
+    trump: Option<Suit>,
     places: Vec<Misread>,
     /// The verb a step without one repeats.
     last: Option<Verb>,
@@ -137,7 +160,11 @@ struct Reader {
 
 impl Reader {
     fn peek(&self) -> Option<Word> {
-        self.tokens.get(self.place).map(|token| token.word)
+        self.peek_after(0)
+    }
+
+    fn peek_after(&self, words: usize) -> Option<Word> {
+        self.tokens.get(self.place + words).map(|token| token.word)
     }
 
     fn complain(&mut self, what: Misreading) {
@@ -153,7 +180,7 @@ impl Reader {
                 None | Some(Word::Close) => return,
                 Some(Word::Else) if depth > 0 => return,
                 Some(Word::If) => self.alternative(steps, depth),
-                Some(Word::Break | Word::Then) => self.place += 1,
+                Some(Word::Break | Word::Then | Word::After) => self.place += 1,
                 Some(Word::Open | Word::Else) => {
                     self.complain(Misreading::Bracket);
                     self.place += 1;
@@ -164,41 +191,91 @@ impl Reader {
     }
 
     fn step(&mut self, steps: &mut Vec<Step>) {
-        let clause = self.clause();
+        let clause = self.clause(false);
+        if clause.goes_on {
+            // `a heart on the clubs`: what it is thrown on is played first.
+            self.last = None;
+            let carrier = self.clause(false);
+            self.hear(&carrier, steps);
+        }
+        self.hear(&clause, steps);
+    }
+
+    fn hear(&mut self, clause: &Clause, steps: &mut Vec<Step>) {
         // One complaint about a step is enough.
         let heard = self.places.iter().any(|place| clause.start <= place.start && place.end <= clause.end);
         if !clause.is_empty()
-            && let Err(what) = self.interpret(&clause, steps)
+            && let Err(what) = self.interpret(clause, steps)
             && !heard
         {
             self.places.push(Misread { start: clause.start, end: clause.end, what });
         }
     }
 
-    /// Gathers the words of one step: up to a divider, a bracket or a second verb.
-    fn clause(&mut self) -> Clause {
-        let start = self.tokens[self.place].start;
+    /// Gathers the words of one step: up to a divider, a bracket, a second verb or a second object of its own. A condition
+    /// ends before any verb.
+    fn clause(&mut self, is_condition: bool) -> Clause {
+        let start = self.tokens.get(self.place).map_or(0, |token| token.start);
         let mut clause = Clause { start, end: start, ..Clause::default() };
         while let Some(&token) = self.tokens.get(self.place) {
             match token.word {
+                Word::Break
+                    if clause.is_rank_alone() && matches!(self.peek_after(1), Some(Word::Rank(_))) => {}
                 Word::Break | Word::Then | Word::Else | Word::If | Word::Open | Word::Close => break,
-                Word::Verb(_) if clause.verb.is_some() => break,
+                Word::Verb(_) if is_condition => break,
+                Word::Verb(Verb::Ruff) if clause.verb == Some(Verb::Cross) && !clause.has_object() => {
+                    clause.verb = Some(Verb::Crossruff);
+                }
+                Word::Verb(verb) if clause.verb.is_some_and(|old| old != verb || clause.has_object()) => {
+                    break;
+                }
+                // `梅花垫红心`: what stands before is what it is thrown on.
+                Word::Verb(Verb::Discard) if clause.has_object() && self.names_after() => break,
+                Word::On if clause.verb == Some(Verb::Discard) => {
+                    clause.goes_on = true;
+                    self.place += 1;
+                    break;
+                }
+                Word::On if clause.has_object() && self.peek_after(1) == Some(Word::Verb(Verb::Discard)) => {
+                    self.place += 1;
+                    break;
+                }
+                Word::Suit(_) | Word::Card(_) | Word::Rank(_) | Word::Number(_)
+                    if clause.is_full(token.word) =>
+                {
+                    break;
+                }
                 word => self.take(word, &mut clause),
             }
             clause.end = token.end;
             self.place += 1;
         }
+        if clause.trumps && clause.wants_suit() {
+            clause.suits.extend(self.trump);
+            clause.trumps = self.trump.is_none();
+        }
         clause
+    }
+
+    /// Whether a suit or a card is named next, how many of it apart.
+    fn names_after(&self) -> bool {
+        let next = (1..3).filter_map(|words| self.peek_after(words));
+        let mut next = next.skip_while(|word| matches!(word, Word::Number(_) | Word::Article));
+        matches!(next.next(), Some(Word::Suit(_) | Word::Card(_)))
     }
 
     fn take(&mut self, word: Word, clause: &mut Clause) {
         match word {
             Word::Verb(verb) => clause.verb = Some(verb),
-            Word::Suit(suit) => clause.suits.push(suit),
+            Word::Suit(suit) => {
+                clause.suit_first |= clause.ranks.is_empty();
+                clause.suits.push(suit);
+            }
             Word::Rank(rank) => clause.ranks.push(rank),
             Word::Card(card) => clause.cards.push(card),
+            Word::Article => clause.number = clause.number.or(Some(1)),
             Word::Number(number) => {
-                let first = clause.number.replace(number).is_none();
+                let first = matches!(clause.number.replace(number), None | Some(1));
                 if !first || !(1..=13).contains(&number) {
                     self.complain(Misreading::Number);
                 }
@@ -214,65 +291,12 @@ impl Reader {
             Word::Height(height) => clause.height = Some(height),
             Word::Event(event) => clause.event = Some(event),
             Word::Trumps => clause.trumps = true,
+            Word::To => clause.towards = true,
+            Word::Good => clause.good = true,
+            Word::Rest => clause.rest = true,
+            Word::Tricks => clause.tricks = true,
+            Word::After => self.complain(Misreading::Unknown),
             _ => {}
-        }
-    }
-
-    fn interpret(&mut self, clause: &Clause, steps: &mut Vec<Step>) -> Result<(), Misreading> {
-        let inherited = if clause.seat.is_none() || !clause.suits.is_empty() { self.last } else { None };
-        let verb = clause.verb.or(inherited);
-        let cards = clause.named_cards();
-        let hand = clause.seat;
-        match verb {
-            _ if clause.trumps
-                && matches!(verb, None | Some(Verb::Draw | Verb::Cash | Verb::Lead | Verb::Play)) =>
-            {
-                steps.push(Step::DrawTrumps);
-                self.last = None;
-                return Ok(());
-            }
-            Some(Verb::Draw) => {
-                steps.push(Step::DrawTrumps);
-                self.last = None;
-                return Ok(());
-            }
-            Some(Verb::Lead) => push_cards(&cards, steps, |card| Step::Lead { card })?,
-            Some(Verb::Play) if cards.is_empty() => {
-                push_suits(clause, steps, |suit| Step::Cash { hand, suit })?
-            }
-            Some(Verb::Play) => push_cards(&cards, steps, |card| Step::Play { card })?,
-            Some(Verb::Finesse) => push_cards(&cards, steps, |card| Step::Finesse { card })?,
-            Some(Verb::Cash) if !clause.ranks.is_empty() || !clause.cards.is_empty() => {
-                push_cards(&cards, steps, |card| Step::Lead { card })?;
-            }
-            Some(Verb::Cash) => push_suits(clause, steps, |suit| Step::Cash { hand, suit })?,
-            Some(Verb::Ruff) => self.ruff(clause, steps),
-            Some(Verb::Discard) => push_suits(clause, steps, |suit| Step::Discard { hand, suit })?,
-            Some(Verb::Cross) => {
-                let to = clause.seat.ok_or(Misreading::Hand)?;
-                steps.push(Step::Cross { to, suit: clause.suits.first().copied() });
-            }
-            Some(Verb::Concede) => {
-                let suit = clause.suits.first().copied();
-                steps.push(Step::Concede { tricks: clause.number.unwrap_or(1), suit });
-            }
-            Some(Verb::Take) | None => take_tricks(clause, &cards, steps)?,
-        }
-        self.last = verb.filter(|verb| !matches!(verb, Verb::Cross | Verb::Take));
-        Ok(())
-    }
-
-    fn ruff(&self, clause: &Clause, steps: &mut Vec<Step>) {
-        let with = clause.height.unwrap_or_default();
-        let ruff = |suit| Step::Ruff { hand: clause.seat, suit, with };
-        let times = clause.number.unwrap_or(1).max(1);
-        match clause.suits[..] {
-            [] => steps.extend((0..times).map(|_| ruff(None))),
-            ref suits => {
-                for &suit in suits {
-                    steps.extend((0..times).map(|_| ruff(Some(suit))));
-                }
-            }
         }
     }
 }

@@ -2,20 +2,33 @@
 
 use super::input::{Asked, Fault, Input};
 use super::json::Json;
-use crate::bridge::Seat;
+use crate::bridge::Denomination;
 use crate::bridge::claim::{
-    Condition, Flaw, Height, Language, ParseStatementError, Statement, Step, StepProblem,
+    Condition, Flaw, Height, Language, ParseStatementError, Position, Statement, Step, StepProblem,
 };
 
-const KINDS: [&str; 11] =
-    ["drawTrumps", "cash", "lead", "finesse", "play", "ruff", "discard", "cross", "concede", "count", "if"];
+const KINDS: [&str; 12] = [
+    "drawTrumps",
+    "cash",
+    "lead",
+    "finesse",
+    "play",
+    "ruff",
+    "discard",
+    "cross",
+    "concede",
+    "count",
+    "crossruff",
+    "if",
+];
 
 /// `text` and a statement in words, or `steps` and a list of them. In words, "dummy" and "hand" are as seen from the
 /// declarer.
 #[inline(never)]
-pub fn statement(input: &mut Input, declarer: Seat) -> Asked<Statement> {
+pub fn statement(input: &mut Input, position: &Position) -> Asked<Statement> {
     if input.item() == "text" {
-        return Statement::parse_for(input.item(), declarer).map_err(|error| {
+        let read = Statement::parse_with(input.item(), Some(position.declarer()), position.trump());
+        return read.map_err(|error| {
             let message = "the statement was not understood";
             Fault::refusal("statement-not-understood", message, None, |params| {
                 params.field("problems");
@@ -48,18 +61,24 @@ fn step(input: &mut Input, depth: usize) -> Asked<Step> {
         5 => Step::Ruff {
             hand: input.maybe(Input::seat)?,
             suit: input.maybe(Input::suit)?,
-            with: if input.item() == "high" { Height::High } else { Height::Low },
+            with: height(input),
         },
         6 => Step::Discard { hand: input.maybe(Input::seat)?, suit: input.suit()? },
         7 => Step::Cross { to: input.seat()?, suit: input.maybe(Input::suit)? },
         8 => Step::Concede { tricks: input.small()?, suit: input.maybe(Input::suit)? },
         9 => Step::Count { tricks: input.small()?, suit: input.suit()? },
+        10 => Step::Crossruff { with: height(input) },
         _ => Step::If {
             condition: condition(input)?,
             then: steps(input, depth + 1)?,
             otherwise: steps(input, depth + 1)?,
         },
     })
+}
+
+#[inline(never)]
+fn height(input: &mut Input) -> Height {
+    if input.item() == "high" { Height::High } else { Height::Low }
 }
 
 #[inline(never)]
@@ -89,7 +108,8 @@ fn write_step(answer: &mut Json, step: &Step) {
         Step::Cross { suit, .. } => (7, None, None, suit),
         Step::Concede { suit, .. } => (8, None, None, suit),
         Step::Count { suit, .. } => (9, None, None, Some(suit)),
-        Step::If { .. } => (10, None, None, None),
+        Step::Crossruff { .. } => (10, None, None, None),
+        Step::If { .. } => (11, None, None, None),
     };
     answer.open();
     answer.field("do").text(KINDS[kind]);
@@ -104,7 +124,7 @@ fn write_step(answer: &mut Json, step: &Step) {
         Step::Concede { tricks, .. } | Step::Count { tricks, .. } => {
             answer.field("tricks").number((*tricks).into());
         }
-        Step::Ruff { with, .. } => {
+        Step::Ruff { with, .. } | Step::Crossruff { with } => {
             answer.field("with").text(if *with == Height::High { "high" } else { "low" });
         }
         Step::If { condition, then, otherwise } => {
@@ -151,13 +171,12 @@ fn problems(answer: &mut Json, error: &ParseStatementError) {
     });
 }
 
-/// The declarer, left out or not, and the text.
+/// The declarer and the denomination, left out or not, and the text.
 #[inline(never)]
 pub fn parse(input: &mut Input, answer: &mut Json) -> Asked<()> {
-    let parsed = match input.maybe(Input::seat)? {
-        Some(declarer) => Statement::parse_for(input.item(), declarer),
-        None => Statement::parse(input.item()),
-    };
+    let declarer = input.maybe(Input::seat)?;
+    let trump = input.maybe(Input::denomination)?.and_then(Denomination::trump);
+    let parsed = Statement::parse_with(input.item(), declarer, trump);
     answer.open();
     answer.field("steps");
     match &parsed {

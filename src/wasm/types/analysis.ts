@@ -138,6 +138,7 @@ export type Step =
   | { readonly do: "cash"; readonly suit: SuitLike; readonly hand?: SeatLike }
   | { readonly do: "lead" | "finesse" | "play"; readonly card: CardLike }
   | { readonly do: "ruff"; readonly suit?: SuitLike; readonly hand?: SeatLike; readonly with?: "low" | "high" }
+  | { readonly do: "crossruff"; readonly with?: "low" | "high" }
   | { readonly do: "discard"; readonly suit: SuitLike; readonly hand?: SeatLike }
   | { readonly do: "cross"; readonly to: SeatLike; readonly suit?: SuitLike }
   | { readonly do: "concede"; readonly tricks?: number; readonly suit?: SuitLike }
@@ -430,14 +431,15 @@ export declare function par(
 
 /**
  * Reads a statement of claim in English or Chinese, or both mixed: `{ steps, problems }`. Problems say what was not
- * understood and where; `steps` is then `null`. "dummy" and "hand" need to know who the declarer is.
+ * understood and where; `steps` is then `null`. "dummy" and "hand" need to know who the declarer is, "a trump" as a suit
+ * what the denomination is. Words that only say that all is good, "the rest are mine", come to no step.
  *
  * @example
  * analysis.parseStatement("draw trumps, run clubs").steps; // [{ "do": "drawTrumps" }, { "do": "cash", "suit": "C" }]
  * analysis.parseStatement("调将，小将吃红心").steps[1]; // { "do": "ruff", "with": "low", "suit": "H" }
  * analysis.parseStatement("draw rumps").problems[0]; // { "code": "statement-unknown-word", "start": 5, "end": 10, "found": "rumps" }
  */
-export declare function parseStatement(text: string, declarer?: SeatLike): ParsedStatement;
+export declare function parseStatement(text: string, declarer?: SeatLike, denomination?: DenominationLike): ParsedStatement;
 
 /**
  * Steps in words, which `parseStatement` reads back: `language` is `"en"` or `"zh"`.
@@ -471,7 +473,8 @@ export declare function claim(position: PositionLike, claim: ClaimLike, options?
 
 /**
  * Whether every line gives the claimer's side the tricks claimed, so that a site may accept at once: `true`, `false`, or
- * `null` when the nodes end before the answer. Every line is, by `options.lines`: `"legal"`, any legal play of all
+ * `null` when the nodes end before the answer. Penalty cards, and what declarer may ask of a lead because of them (laws
+ * 50D2 and 51B), are part of the lines. Every line is, by `options.lines`: `"legal"`, any legal play of all
  * four hands (the default); `"as-stated"`, any in which the claimer does what he said; `"normal"`, any normal one.
  *
  * @example

@@ -41,6 +41,7 @@ export default {
     steps: "Steps to add",
     unsay: "Clear",
     nothing: "Nothing was said.",
+    noLine: "No line of play was stated.",
     understood: "Understood: {text}",
   },
   classes: { novice: "novice", average: "average", expert: "expert" },

@@ -41,6 +41,7 @@ export default {
     steps: "可添加的步骤",
     unsay: "清除",
     nothing: "没有任何陈述。",
+    noLine: "没有说明打牌路线。",
     understood: "理解为：{text}",
   },
   classes: { novice: "初学", average: "一般", expert: "高手" },

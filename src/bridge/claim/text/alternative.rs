@@ -62,7 +62,7 @@ impl Reader {
             self.complain(Misreading::Condition);
             return None;
         }
-        let clause = self.clause();
+        let clause = self.clause(true);
         let condition = match (clause.event, &clause.suits[..], &clause.named_cards()[..]) {
             (Some(Event::BothFollow), &[suit], _) => Some(Condition::BothFollow(suit)),
             (Some(Event::ShowsOut), &[suit], _) => Some(Condition::ShowsOut { seat: clause.seat, suit }),

@@ -1,6 +1,6 @@
 //! Text cut into the words of statements.
 
-use super::words::{CHINESE, ENGLISH, Word};
+use super::words::{CHINESE, ENGLISH, Event, Word};
 use crate::cards::Rank;
 
 /// A word and where it stands.
@@ -18,11 +18,11 @@ pub(super) fn lex(text: &str) -> Vec<Token> {
     while let Some(next) = text[place..].chars().next() {
         let start = place;
         place += match next {
-            ' ' | '\t' | '\n' | '\r' => {
+            ' ' | '\t' | '\n' | '\r' | '"' => {
                 place += next.len_utf8();
                 continue;
             }
-            ',' | ';' | '.' => push(&mut tokens, Word::Break, start, 1),
+            ',' | ';' | '.' | ':' | '!' | '&' | '+' => push(&mut tokens, Word::Break, start, 1),
             '(' => push(&mut tokens, Word::Open, start, 1),
             ')' => push(&mut tokens, Word::Close, start, 1),
             _ if is_latin(next) => latin(&text[start..], start, &mut tokens),
@@ -70,12 +70,24 @@ fn latin(text: &str, start: usize, tokens: &mut Vec<Token>) -> usize {
 
 fn meaning(word: &str) -> Word {
     let lower = word.to_ascii_lowercase();
-    let found = ENGLISH.iter().find(|(names, _)| names.contains(&lower.as_str()));
+    let found = ENGLISH.iter().find(|(names, _)| names.split(' ').any(|name| name == lower));
     if let Some((_, word)) = found.filter(|_| word != "AS") {
         return *word;
     }
     if let Ok(card) = word.parse() {
         return Word::Card(card);
+    }
+    if let Some((long, short)) = word.split_once('-') {
+        // `3-3`: how the cards of a suit lie.
+        let split = long.parse::<u8>().is_ok() && short.parse::<u8>().is_ok();
+        let dash = long.is_empty() && short.is_empty();
+        return if split {
+            Word::Event(Event::BothFollow)
+        } else if dash {
+            Word::Break
+        } else {
+            Word::Unknown
+        };
     }
     match word.parse::<u8>() {
         Ok(number) => Word::Number(number),
@@ -84,7 +96,7 @@ fn meaning(word: &str) -> Word {
 }
 
 fn chinese(text: &str, start: usize, tokens: &mut Vec<Token>) -> usize {
-    let names = CHINESE.iter().flat_map(|(names, word)| names.iter().map(move |name| (*name, *word)));
+    let names = CHINESE.iter().flat_map(|(names, word)| names.split(' ').map(move |name| (name, *word)));
     let longest = names.filter(|(name, _)| text.starts_with(name)).max_by_key(|(name, _)| name.len());
     let sign_first = signed_card(text);
     match (sign_first, longest) {

@@ -115,6 +115,9 @@ fn english(text: &mut String, step: &Step) {
             put_hand(text, " in ", hand);
             put(text, &[if with == Height::High { " high" } else { " low" }]);
         }
+        Step::Crossruff { with } => {
+            put(text, &["crossruff", if with == Height::High { " high" } else { "" }]);
+        }
         Step::Discard { hand, suit } => {
             put(text, &["discard a ", suit_name(suit)]);
             put_hand(text, " from ", hand);
@@ -178,6 +181,9 @@ fn chinese(text: &mut String, step: &Step) {
         Step::Ruff { hand, suit, with } => {
             let height = if with == Height::High { "大" } else { "小" };
             put(text, &[at(hand), height, "将吃", of(suit)]);
+        }
+        Step::Crossruff { with } => {
+            put(text, &[if with == Height::High { "大" } else { "" }, "交叉将吃"]);
         }
         Step::Discard { hand, suit } => put(text, &[at(hand), "垫", suit_chinese(suit)]),
         Step::Cross { to, suit } => {

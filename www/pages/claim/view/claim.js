@@ -17,6 +17,7 @@ function offered({ position, claim, claimers }) {
     trump !== "NT" && { do: "drawTrumps" },
     ...suits.map((suit) => ({ do: "cash", suit })),
     ...(trump === "NT" ? [] : ["S", "H", "D", "C"].filter((suit) => suit !== trump).map((suit) => ({ do: "ruff", suit }))),
+    trump !== "NT" && { do: "crossruff" },
     { do: "concede", tricks: 1 },
   ].filter(Boolean);
 }
@@ -49,11 +50,12 @@ export function claimPanel(page, change) {
 function readBack({ desk, analysis, verdict }, language) {
   const { statement } = desk.claim;
   if (statement.trim() === "") return h("p", { class: "hint" }, t("claim.claim.nothing"));
-  const { steps, problems } = analysis.parseStatement(statement, desk.position.declarer);
+  const { steps, problems } = analysis.parseStatement(statement, desk.position.declarer, desk.position.denomination);
   if (!steps) {
     const place = ({ code, found }) => h("li", null, t(`claim.misread.${code}`, { found }));
     return h("ul", { class: "problem-line", role: "status" }, problems.map(place));
   }
+  if (steps.length === 0) return h("p", { class: "hint" }, t("claim.claim.noLine"));
   const flaws = verdict?.statementProblems ?? [];
   const said = (flaw) => h("li", null, hasText(`claim.flaws.${flaw.code}`) ? t(`claim.flaws.${flaw.code}`, { step: flaw.path.length > 0 ? flaw.path[0] + 1 : 0 }) : flaw.message);
   return [h("p", { class: "understood" }, t("claim.claim.understood", { text: analysis.statementText(steps, language) })), flaws.length > 0 && h("ul", { class: "problem-line" }, flaws.map(said))];
