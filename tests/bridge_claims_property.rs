@@ -67,9 +67,6 @@ fn claim_of(source: &mut Source, position: &Position) -> Claim {
     let left = position.tricks_left();
     let mut claim = Claim::new(claimer, left - source.below(2) as u8);
     claim.awareness.trumps = [None, Some(true), Some(false)][source.below(3) as usize];
-    if claim.awareness.trumps.is_some() {
-        claim.tricks = left;
-    }
     claim
 }
 

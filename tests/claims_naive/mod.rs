@@ -87,12 +87,17 @@ impl Naive {
             if self.declares {
                 own.extend(&world.hands[self.claimer.partner().index()]);
             }
-            for card in out {
-                let best = in_suit(&own, card.suit()).last().copied();
-                if best.is_some_and(|best| best.rank() < card.rank()) {
-                    self.aware_cards.push(card);
-                }
+            let over =
+                |card: &Card| in_suit(&own, card.suit()).last().is_some_and(|best| best.rank() < card.rank());
+            let is_trump = |card: &Card| Some(card.suit()) == self.trump;
+            let mut losers: Vec<Card> = out.into_iter().filter(over).collect();
+            let one = position.tricks_left() - claim.tricks == 1;
+            match claim.awareness.trumps {
+                Some(false) => losers.retain(|card| !is_trump(card)),
+                Some(true) if one && losers.iter().any(is_trump) => losers.retain(is_trump),
+                _ => {}
             }
+            self.aware_cards.extend(losers);
         }
     }
 

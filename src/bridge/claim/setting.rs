@@ -1,6 +1,6 @@
 //! From a claim to the search: what the claimer is taken to know.
 
-use super::claim::{Claim, Class};
+use super::claim::{Awareness, Claim, Class};
 use super::frame::{Frame, Role, Settings};
 use super::policy::{Policy, Switch};
 use super::position::Position;
@@ -145,17 +145,33 @@ fn aware_cards(position: &Position, claim: &Claim, policy: &Policy) -> CardSet {
     if claim.claimer.side() != position.declarer().side() {
         aware |= position.hands()[position.declarer().partner()];
     }
-    let says_where = claim.awareness != Default::default()
-        || mentions(&claim.statement.steps, &|step| matches!(step, Step::Concede { suit: Some(_), .. }));
-    if claim.tricks < position.tricks_left() && !says_where {
-        let own = own(position, claim.claimer);
-        aware.extend(
-            out.iter().filter(|card| {
-                own.of_suit(card.suit()).highest().is_some_and(|best| card.rank() > best.rank())
-            }),
-        );
+    let conceded = position.tricks_left() - claim.tricks.min(position.tricks_left());
+    if conceded > 0 && !says_where(claim) {
+        aware |= losers_seen(position, claim, conceded);
     }
     aware
+}
+
+/// Whether it is known where the claimer expects to lose tricks.
+fn says_where(claim: &Claim) -> bool {
+    let Awareness { suits, cards, losers, trumps: _ } = claim.awareness;
+    let named = suits != 0 || !cards.is_empty() || !losers.is_empty();
+    named || mentions(&claim.statement.steps, &|step| matches!(step, Step::Concede { suit: Some(_), .. }))
+}
+
+/// The cards that beat all the claimer has in a suit. A trump he is found not to have known of is none of them; one he is
+/// found to have known of may be the one trick he gives up.
+fn losers_seen(position: &Position, claim: &Claim, conceded: u8) -> CardSet {
+    let (own, out) = (own(position, claim.claimer), out(position, claim.claimer));
+    let beats =
+        |card: &Card| own.of_suit(card.suit()).highest().is_some_and(|best| card.rank() > best.rank());
+    let over: CardSet = out.iter().filter(beats).collect();
+    let trumps = position.trump().map_or(CardSet::EMPTY, |trump| over.of_suit(trump));
+    match claim.awareness.trumps {
+        Some(false) => over - trumps,
+        Some(true) if conceded == 1 && !trumps.is_empty() => trumps,
+        _ => over,
+    }
 }
 
 fn aware_suits(position: &Position, claim: &Claim) -> u8 {

@@ -143,7 +143,7 @@ fn read(text: &str, declarer: Option<Seat>, trump: Option<Suit>) -> Result<State
     if reader.places.is_empty() {
         Ok(Statement { steps })
     } else {
-        let places = crate::order::sorted_by_key(reader.places, |place| place.start);
+        let places = crate::order::few_by_key(reader.places, |place| place.start);
         Err(ParseStatementError { places })
     }
 }

@@ -183,7 +183,7 @@ fn act(input: &mut Input) -> Asked<Act> {
     let card = |text: &str| text.parse().ok().map(Act::Card);
     let found = match text.as_bytes().first() {
         Some(b'?' | b'=') => Some(Act::Quiet),
-        Some(b'!') => card(&text[1..]),
+        Some(b'!') => text.get(1..).and_then(card),
         Some(b'*' | b'@' | b'>' | b'-') => Some(Act::Ruling),
         _ => text.parse().ok().map(Act::Call).or_else(|| card(text)),
     };

@@ -108,29 +108,36 @@ impl Clause {
     }
 }
 
+#[inline(never)]
 pub(super) fn push_cards(
     cards: &[Card],
     steps: &mut Vec<Step>,
-    step: impl Fn(Card) -> Step,
+    step: fn(Card) -> Step,
 ) -> Result<(), Misreading> {
     if cards.is_empty() {
         return Err(Misreading::Card);
     }
-    steps.extend(cards.iter().map(|&card| step(card)));
+    for &card in cards {
+        steps.push(step(card));
+    }
     Ok(())
 }
 
+#[inline(never)]
 pub(super) fn push_suits(
     clause: &Clause,
     steps: &mut Vec<Step>,
-    step: impl Fn(Suit) -> Step,
+    step: fn(Option<Seat>, Suit) -> Step,
 ) -> Result<(), Misreading> {
-    let named = clause.cards.iter().map(|card| card.suit());
-    let suits: Vec<Suit> = clause.suits.iter().copied().chain(named).collect();
-    if suits.is_empty() {
+    if clause.suits.is_empty() && clause.cards.is_empty() {
         return Err(Misreading::Suit);
     }
-    steps.extend(suits.into_iter().map(step));
+    for &suit in &clause.suits {
+        steps.push(step(clause.seat, suit));
+    }
+    for card in &clause.cards {
+        steps.push(step(clause.seat, card.suit()));
+    }
     Ok(())
 }
 
@@ -143,5 +150,5 @@ pub(super) fn take_tricks(clause: &Clause, cards: &[Card], steps: &mut Vec<Step>
     if !cards.is_empty() {
         return push_cards(cards, steps, |card| Step::Lead { card });
     }
-    push_suits(clause, steps, |suit| Step::Cash { hand: clause.seat, suit })
+    push_suits(clause, steps, |hand, suit| Step::Cash { hand, suit })
 }

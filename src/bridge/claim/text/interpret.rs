@@ -17,7 +17,6 @@ impl Reader {
             return Ok(());
         }
         let verb = self.verb_of(clause);
-        let hand = clause.seat;
         match verb {
             None | Some(Verb::Draw | Verb::Cash | Verb::Lead | Verb::Play) if clause.trumps => {
                 steps.push(Step::DrawTrumps);
@@ -31,7 +30,7 @@ impl Reader {
             }
             Some(Verb::Lead) => push_cards(&cards, steps, |card| Step::Lead { card })?,
             Some(Verb::Play) if cards.is_empty() => {
-                push_suits(clause, steps, |suit| Step::Cash { hand, suit })?;
+                push_suits(clause, steps, |hand, suit| Step::Cash { hand, suit })?;
             }
             Some(Verb::Play) => push_cards(&cards, steps, |card| Step::Play { card })?,
             Some(Verb::Finesse) => push_cards(&cards, steps, |card| Step::Finesse { card })?,
@@ -40,12 +39,12 @@ impl Reader {
             Some(Verb::Cash) if !clause.ranks.is_empty() || !clause.cards.is_empty() => {
                 push_cards(&cards, steps, |card| Step::Lead { card })?;
             }
-            Some(Verb::Cash) => push_suits(clause, steps, |suit| Step::Cash { hand, suit })?,
+            Some(Verb::Cash) => push_suits(clause, steps, |hand, suit| Step::Cash { hand, suit })?,
             Some(Verb::Ruff) => ruff(clause, steps),
             Some(Verb::Crossruff) => steps.push(Step::Crossruff { with: clause.height.unwrap_or_default() }),
             Some(Verb::Discard) => {
                 for _ in 0..clause.times() {
-                    push_suits(clause, steps, |suit| Step::Discard { hand, suit })?;
+                    push_suits(clause, steps, |hand, suit| Step::Discard { hand, suit })?;
                 }
             }
             Some(Verb::Cross) => {
@@ -107,8 +106,9 @@ fn ruff(clause: &Clause, steps: &mut Vec<Step>) {
         match clause.suits[..] {
             [] => steps.push(Step::Ruff { hand: clause.seat, suit: None, with }),
             ref suits => {
-                let ruff = |&suit| Step::Ruff { hand: clause.seat, suit: Some(suit), with };
-                steps.extend(suits.iter().map(ruff));
+                for &suit in suits {
+                    steps.push(Step::Ruff { hand: clause.seat, suit: Some(suit), with });
+                }
             }
         }
     }

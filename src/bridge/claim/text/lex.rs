@@ -1,7 +1,7 @@
 //! Text cut into the words of statements.
 
-use super::words::{CHINESE, ENGLISH, Event, Word};
-use crate::cards::Rank;
+use super::words::{CHINESE, ENGLISH, Entry, Event, Word};
+use crate::cards::{Card, Rank};
 
 /// A word and where it stands.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -15,112 +15,131 @@ pub(super) struct Token {
 pub(super) fn lex(text: &str) -> Vec<Token> {
     let mut tokens = Vec::new();
     let mut place = 0;
-    while let Some(next) = text[place..].chars().next() {
-        let start = place;
+    while let Some(next) = text.as_bytes().get(place) {
         place += match next {
-            ' ' | '\t' | '\n' | '\r' | '"' => {
-                place += next.len_utf8();
-                continue;
-            }
-            ',' | ';' | '.' | ':' | '!' | '&' | '+' => push(&mut tokens, Word::Break, start, 1),
-            '(' => push(&mut tokens, Word::Open, start, 1),
-            ')' => push(&mut tokens, Word::Close, start, 1),
-            _ if is_latin(next) => latin(&text[start..], start, &mut tokens),
-            _ => chinese(&text[start..], start, &mut tokens),
+            b' ' | b'\t' | b'\n' | b'\r' | b'"' => 1,
+            b',' | b';' | b'.' | b':' | b'!' | b'&' | b'+' => push(&mut tokens, Word::Break, place, 1),
+            b'(' => push(&mut tokens, Word::Open, place, 1),
+            b')' => push(&mut tokens, Word::Close, place, 1),
+            _ if is_latin(*next) => latin(text, place, &mut tokens),
+            _ => chinese(text, place, &mut tokens),
         };
     }
-    tokens.retain(|token| token.word != Word::Filler);
     tokens
 }
 
+#[inline(never)]
 fn push(tokens: &mut Vec<Token>, word: Word, start: usize, length: usize) -> usize {
-    tokens.push(Token { word, start, end: start + length });
+    if word != Word::Filler {
+        tokens.push(Token { word, start, end: start + length });
+    }
     length
 }
 
-fn is_latin(c: char) -> bool {
-    c.is_ascii_alphanumeric() || c == '\'' || c == '-'
+const fn is_latin(byte: u8) -> bool {
+    byte.is_ascii_alphanumeric() || byte == b'\'' || byte == b'-'
+}
+
+/// How many bytes from a place on are of a word in Latin letters.
+#[inline(never)]
+fn latin_length(text: &str, start: usize) -> usize {
+    text.as_bytes()[start..].iter().take_while(|&&byte| is_latin(byte)).count()
+}
+
+/// How long the suit's sign at a place is, if there is one.
+#[inline(never)]
+fn sign_length(text: &str, start: usize) -> Option<usize> {
+    let signs = ["♣", "♧", "♦", "♢", "♥", "♡", "♠", "♤"];
+    signs.iter().find(|sign| text.as_bytes()[start..].starts_with(sign.as_bytes())).map(|sign| sign.len())
+}
+
+/// The card written between two places.
+#[inline(never)]
+fn card(text: &str, start: usize, end: usize) -> Option<Card> {
+    text.get(start..end)?.parse().ok()
 }
 
 fn latin(text: &str, start: usize, tokens: &mut Vec<Token>) -> usize {
     // A suit sign at the end belongs to the card: `A♥`.
-    let plain = text.find(|c| !is_latin(c)).unwrap_or(text.len());
-    let signed = text[plain..].chars().next().filter(|c| "♣♧♦♢♥♡♠♤".contains(*c));
-    if let Some(sign) = signed {
-        let length = plain + sign.len_utf8();
-        if let Ok(card) = text[..length].parse() {
-            return push(tokens, Word::Card(card), start, length);
-        }
+    let plain = latin_length(text, start);
+    let word = text.get(start..start + plain).unwrap_or_default();
+    if let Some(sign) = sign_length(text, start + plain)
+        && let Some(card) = card(text, start, start + plain + sign)
+    {
+        return push(tokens, Word::Card(card), start, plain + sign);
     }
-    let word = &text[..plain];
-    let ranks: Option<Vec<Rank>> = word.chars().map(Rank::from_char).collect();
-    match ranks {
-        // Honours run together, `AKQ`; figures are read as numbers.
-        Some(ranks) if word.bytes().all(|b| b"AKQJT".contains(&b)) => {
-            for (i, rank) in ranks.into_iter().enumerate() {
-                push(tokens, Word::Rank(rank), start + i, 1);
-            }
-        }
-        _ => {
-            push(tokens, meaning(word), start, plain);
+    if !word.bytes().all(|byte| b"AKQJT".contains(&byte)) {
+        return push(tokens, meaning(word), start, plain);
+    }
+    // Honours run together, `AKQ`; figures are read as numbers.
+    for (i, letter) in word.chars().enumerate() {
+        if let Some(rank) = Rank::from_char(letter) {
+            push(tokens, Word::Rank(rank), start + i, 1);
         }
     }
     plain
 }
 
-fn meaning(word: &str) -> Word {
-    let lower = word.to_ascii_lowercase();
-    let found = ENGLISH.iter().find(|(names, _)| names.split(' ').any(|name| name == lower));
-    if let Some((_, word)) = found.filter(|_| word != "AS") {
-        return *word;
+/// Cuts the first name off a list of names divided by spaces.
+#[inline(never)]
+fn first_name(names: &mut &'static str) -> Option<&'static str> {
+    let end = names.bytes().position(|byte| byte == b' ').unwrap_or(names.len());
+    let name = names.get(..end).filter(|name| !name.is_empty());
+    *names = names.get(end + 1..).unwrap_or_default();
+    name
+}
+
+/// The longest name of a list that fits, and what it means.
+#[inline(never)]
+fn longest(list: &[Entry], fits: &dyn Fn(&str) -> bool) -> (usize, Word) {
+    let mut best = (0, Word::Unknown);
+    for &(mut names, word) in list {
+        while let Some(name) = first_name(&mut names) {
+            if name.len() > best.0 && fits(name) {
+                best = (name.len(), word);
+            }
+        }
     }
-    if let Ok(card) = word.parse() {
+    best
+}
+
+fn meaning(word: &str) -> Word {
+    let found = longest(ENGLISH, &|name| name.eq_ignore_ascii_case(word)).1;
+    if found != Word::Unknown && word != "AS" {
+        return found;
+    }
+    if let Some(card) = card(word, 0, word.len()) {
         return Word::Card(card);
     }
-    if let Some((long, short)) = word.split_once('-') {
+    match word.as_bytes() {
         // `3-3`: how the cards of a suit lie.
-        let split = long.parse::<u8>().is_ok() && short.parse::<u8>().is_ok();
-        let dash = long.is_empty() && short.is_empty();
-        return if split {
-            Word::Event(Event::BothFollow)
-        } else if dash {
-            Word::Break
-        } else {
-            Word::Unknown
-        };
-    }
-    match word.parse::<u8>() {
-        Ok(number) => Word::Number(number),
-        Err(_) => Word::Unknown,
+        [b'1'..=b'9', b'-', b'0'..=b'9'] => Word::Event(Event::BothFollow),
+        [b'-', ..] if word.bytes().all(|byte| byte == b'-') => Word::Break,
+        _ => word.parse().map_or(Word::Unknown, Word::Number),
     }
 }
 
 fn chinese(text: &str, start: usize, tokens: &mut Vec<Token>) -> usize {
-    let names = CHINESE.iter().flat_map(|(names, word)| names.split(' ').map(move |name| (name, *word)));
-    let longest = names.filter(|(name, _)| text.starts_with(name)).max_by_key(|(name, _)| name.len());
-    let sign_first = signed_card(text);
-    match (sign_first, longest) {
-        (Some((card, length)), _) => push(tokens, Word::Card(card), start, length),
-        (None, Some((name, word))) => push(tokens, word, start, name.len()),
-        (None, None) => {
-            let length = text.chars().next().map_or(1, char::len_utf8);
-            match tokens.last_mut() {
-                // One complaint for a run of unknown characters.
-                Some(last) if last.word == Word::Unknown && last.end == start => {
-                    last.end += length;
-                    length
-                }
-                _ => push(tokens, Word::Unknown, start, length),
-            }
+    let rest = &text.as_bytes()[start..];
+    // A card written with its sign first: `♥A`, `♥10`.
+    if let Some(sign) = sign_length(text, start) {
+        let length = sign + latin_length(text, start + sign);
+        if let Some(card) = card(text, start, start + length) {
+            return push(tokens, Word::Card(card), start, length);
         }
     }
-}
-
-/// A card written with its sign first: `♥A`, `♥10`.
-fn signed_card(text: &str) -> Option<(crate::cards::Card, usize)> {
-    let sign = text.chars().next().filter(|c| "♣♧♦♢♥♡♠♤".contains(*c))?;
-    let rest = &text[sign.len_utf8()..];
-    let rank = rest.find(|c: char| !c.is_ascii_alphanumeric()).unwrap_or(rest.len());
-    let length = sign.len_utf8() + rank;
-    text[..length].parse().ok().map(|card| (card, length))
+    let (length, word) = longest(CHINESE, &|name| rest.starts_with(name.as_bytes()));
+    if length > 0 {
+        return push(tokens, word, start, length);
+    }
+    // A character of more bytes has bytes of the form 10xxxxxx after the first.
+    let length = 1 + rest[1..].iter().take_while(|&&byte| byte & 0xc0 == 0x80).count();
+    match tokens.last_mut() {
+        // One complaint for a run of unknown characters.
+        Some(last) if last.word == Word::Unknown && last.end == start => {
+            last.end += length;
+            length
+        }
+        _ => push(tokens, Word::Unknown, start, length),
+    }
 }

@@ -26,7 +26,7 @@ impl Statement {
     /// ```
     pub fn to_text(&self, language: Language) -> String {
         let mut text = String::new();
-        steps(&mut text, &self.steps, language);
+        put_steps(&mut text, &self.steps, language == Language::Chinese);
         text
     }
 }
@@ -37,192 +37,135 @@ impl fmt::Display for Statement {
     }
 }
 
-fn steps(text: &mut String, list: &[Step], language: Language) {
+/// What the places of a pattern stand for.
+#[derive(Clone, Copy, Default)]
+struct Parts {
+    hand: Option<Seat>,
+    suit: Option<Suit>,
+    card: Option<Card>,
+    number: Option<u8>,
+    height: Option<Height>,
+}
+
+const SUITS: [[&str; 4]; 2] = [["club", "diamond", "heart", "spade"], ["梅花", "方块", "红心", "黑桃"]];
+const SEATS: [[&str; 4]; 2] = [["north", "east", "south", "west"], ["北家", "东家", "南家", "西家"]];
+const HEIGHTS: [[&str; 2]; 2] = [["low", "high"], ["小", "大"]];
+
+fn put_steps(text: &mut String, list: &[Step], chinese: bool) {
     for (place, step) in list.iter().enumerate() {
-        let divider = if language == Language::English { ", " } else { "，" };
-        text.push_str(if place == 0 { "" } else { divider });
-        match language {
-            Language::English => english(text, step),
-            Language::Chinese => chinese(text, step),
+        if place > 0 {
+            text.push_str(if chinese { "，" } else { ", " });
         }
-    }
-}
-
-/// Words one after the other. Statements are put together from few pieces, which formatting would make long code of.
-#[inline(never)]
-fn put(text: &mut String, words: &[&str]) {
-    words.iter().for_each(|word| text.push_str(word));
-}
-
-const fn suit_name(suit: Suit) -> &'static str {
-    ["club", "diamond", "heart", "spade"][suit.index()]
-}
-
-const fn suit_chinese(suit: Suit) -> &'static str {
-    ["梅花", "方块", "红心", "黑桃"][suit.index()]
-}
-
-const fn seat_name(seat: Seat) -> &'static str {
-    ["north", "east", "south", "west"][seat.index()]
-}
-
-const fn seat_chinese(seat: Seat) -> &'static str {
-    ["北家", "东家", "南家", "西家"][seat.index()]
-}
-
-#[inline(never)]
-fn put_card(text: &mut String, card: Card) {
-    text.push(card.suit().letter());
-    text.push(card.rank().letter());
-}
-
-#[inline(never)]
-fn put_card_chinese(text: &mut String, verb: &str, card: Card) {
-    put(text, &[verb, suit_chinese(card.suit())]);
-    text.push(card.rank().letter());
-}
-
-#[inline(never)]
-fn put_hand(text: &mut String, preposition: &str, hand: Option<Seat>) {
-    if let Some(seat) = hand {
-        put(text, &[preposition, seat_name(seat)]);
-    }
-}
-
-/// One trick or several.
-#[inline(never)]
-fn put_count(text: &mut String, verb: &str, tricks: u8, what: &str) {
-    put(text, &[verb]);
-    put(text, &[&tricks.to_string()]);
-    put(text, &[" ", what, if tricks == 1 { "" } else { "s" }]);
-}
-
-fn english(text: &mut String, step: &Step) {
-    match *step {
-        Step::DrawTrumps => put(text, &["draw trumps"]),
-        Step::Cash { hand, suit } => {
-            put(text, &["cash ", suit_name(suit), "s"]);
-            put_hand(text, " in ", hand);
-        }
-        Step::Lead { card } => english_card(text, "lead ", card),
-        Step::Finesse { card } => english_card(text, "finesse ", card),
-        Step::Play { card } => english_card(text, "play ", card),
-        Step::Ruff { hand, suit, with } => {
-            put(text, &["ruff"]);
-            if let Some(suit) = suit {
-                put(text, &[" a ", suit_name(suit)]);
+        let (pattern, parts) = pattern_of(step);
+        put(text, pattern[usize::from(chinese)], parts, chinese);
+        if let Step::If { condition, then, otherwise } = step {
+            let (pattern, parts) = asked(*condition);
+            put(text, pattern[usize::from(chinese)], parts, chinese);
+            put_branch(text, then, [" then (", "则（"], chinese);
+            if !otherwise.is_empty() {
+                put_branch(text, otherwise, [" else (", "否则（"], chinese);
             }
-            put_hand(text, " in ", hand);
-            put(text, &[if with == Height::High { " high" } else { " low" }]);
+        }
+    }
+}
+
+fn put_branch(text: &mut String, list: &[Step], opening: [&str; 2], chinese: bool) {
+    text.push_str(opening[usize::from(chinese)]);
+    put_steps(text, list, chinese);
+    text.push_str([")", "）"][usize::from(chinese)]);
+}
+
+/// A step in both languages. `@` is a hand, `$` a suit, `&` a card, `#` a number, `^` the height of a trump, `+` an s when
+/// the number is not one. What stands in brackets is left out with the part it is about.
+fn pattern_of(step: &Step) -> ([&'static str; 2], Parts) {
+    let none = Parts::default();
+    match *step {
+        Step::DrawTrumps => (["draw trumps", "调将"], none),
+        Step::Cash { hand, suit } => {
+            (["cash $s[ in @]", "[@]兑现$"], Parts { hand, suit: Some(suit), ..none })
+        }
+        Step::Lead { card } => (["lead &", "出&"], Parts { card: Some(card), ..none }),
+        Step::Finesse { card } => (["finesse &", "飞&"], Parts { card: Some(card), ..none }),
+        Step::Play { card } => (["play &", "打&"], Parts { card: Some(card), ..none }),
+        Step::Ruff { hand, suit, with } => {
+            (["ruff[ a $][ in @] ^", "[@]^将吃[$]"], Parts { hand, suit, height: Some(with), ..none })
         }
         Step::Crossruff { with } => {
-            put(text, &["crossruff", if with == Height::High { " high" } else { "" }]);
+            let height = Some(with).filter(|with| *with == Height::High);
+            (["crossruff[ ^]", "[^]交叉将吃"], Parts { height, ..none })
         }
         Step::Discard { hand, suit } => {
-            put(text, &["discard a ", suit_name(suit)]);
-            put_hand(text, " from ", hand);
+            (["discard a $[ from @]", "[@]垫$"], Parts { hand, suit: Some(suit), ..none })
         }
         Step::Cross { to, suit } => {
-            put(text, &["cross to ", seat_name(to)]);
-            if let Some(suit) = suit {
-                put(text, &[" in ", suit_name(suit), "s"]);
-            }
+            (["cross to @[ in $s]", "[用$]过渡到@"], Parts { hand: Some(to), suit, ..none })
+        }
+        Step::Concede { tricks, suit: None } => {
+            (["concede # trick+", "让#墩"], Parts { number: Some(tricks), ..none })
         }
         Step::Concede { tricks, suit } => {
-            put_count(text, "concede ", tricks, suit.map_or("trick", suit_name));
-        }
-        Step::Count { tricks, suit } => put_count(text, "take ", tricks, suit_name(suit)),
-        Step::If { condition, ref then, ref otherwise } => {
-            put(text, &["if "]);
-            english_condition(text, condition);
-            put(text, &[" then ("]);
-            steps(text, then, Language::English);
-            put(text, &[")"]);
-            if !otherwise.is_empty() {
-                put(text, &[" else ("]);
-                steps(text, otherwise, Language::English);
-                put(text, &[")"]);
-            }
-        }
-    }
-}
-
-#[inline(never)]
-fn english_card(text: &mut String, verb: &str, card: Card) {
-    put(text, &[verb]);
-    put_card(text, card);
-}
-
-fn english_condition(text: &mut String, condition: Condition) {
-    match condition {
-        Condition::BothFollow(suit) => put(text, &["both follow in ", suit_name(suit), "s"]),
-        Condition::ShowsOut { seat, suit } => {
-            if let Some(seat) = seat {
-                put(text, &[seat_name(seat), " "]);
-            }
-            put(text, &["shows out of ", suit_name(suit), "s"]);
-        }
-        Condition::Appeared(card) => {
-            put_card(text, card);
-            put(text, &[" appears"]);
-        }
-    }
-}
-
-fn chinese(text: &mut String, step: &Step) {
-    let at = |hand: Option<Seat>| hand.map_or("", seat_chinese);
-    let of = |suit: Option<Suit>| suit.map_or("", suit_chinese);
-    match *step {
-        Step::DrawTrumps => put(text, &["调将"]),
-        Step::Cash { hand, suit } => put(text, &[at(hand), "兑现", suit_chinese(suit)]),
-        Step::Lead { card } => put_card_chinese(text, "出", card),
-        Step::Finesse { card } => put_card_chinese(text, "飞", card),
-        Step::Play { card } => put_card_chinese(text, "打", card),
-        Step::Ruff { hand, suit, with } => {
-            let height = if with == Height::High { "大" } else { "小" };
-            put(text, &[at(hand), height, "将吃", of(suit)]);
-        }
-        Step::Crossruff { with } => {
-            put(text, &[if with == Height::High { "大" } else { "" }, "交叉将吃"]);
-        }
-        Step::Discard { hand, suit } => put(text, &[at(hand), "垫", suit_chinese(suit)]),
-        Step::Cross { to, suit } => {
-            put(text, &[if suit.is_some() { "用" } else { "" }, of(suit), "过渡到", seat_chinese(to)]);
-        }
-        Step::Concede { tricks, suit } => {
-            put(text, &["让"]);
-            put(text, &[&tricks.to_string()]);
-            put(text, &["墩", of(suit)]);
+            (["concede # $+", "让#墩$"], Parts { number: Some(tricks), suit, ..none })
         }
         Step::Count { tricks, suit } => {
-            put(text, &["拿"]);
-            put(text, &[&tricks.to_string()]);
-            put(text, &["墩", suit_chinese(suit)]);
+            (["take # $+", "拿#墩$"], Parts { number: Some(tricks), suit: Some(suit), ..none })
         }
-        Step::If { condition, ref then, ref otherwise } => {
-            put(text, &["如果"]);
-            chinese_condition(text, condition);
-            put(text, &["则（"]);
-            steps(text, then, Language::Chinese);
-            put(text, &["）"]);
-            if !otherwise.is_empty() {
-                put(text, &["否则（"]);
-                steps(text, otherwise, Language::Chinese);
-                put(text, &["）"]);
-            }
-        }
+        Step::If { .. } => (["if ", "如果"], none),
     }
 }
 
-fn chinese_condition(text: &mut String, condition: Condition) {
+fn asked(condition: Condition) -> ([&'static str; 2], Parts) {
+    let none = Parts::default();
     match condition {
-        Condition::BothFollow(suit) => put(text, &[suit_chinese(suit), "都跟"]),
+        Condition::BothFollow(suit) => (["both follow in $s", "$都跟"], Parts { suit: Some(suit), ..none }),
         Condition::ShowsOut { seat, suit } => {
-            put(text, &[seat.map_or("", seat_chinese), "断", suit_chinese(suit)]);
+            (["[@ ]shows out of $s", "[@]断$"], Parts { hand: seat, suit: Some(suit), ..none })
         }
-        Condition::Appeared(card) => {
-            put_card_chinese(text, "", card);
-            put(text, &["出现"]);
-        }
+        Condition::Appeared(card) => (["& appears", "&出现"], Parts { card: Some(card), ..none }),
+    }
+}
+
+/// Writes a pattern with its parts.
+#[inline(never)]
+fn put(text: &mut String, pattern: &str, parts: Parts, chinese: bool) {
+    let language = usize::from(chinese);
+    // Where the text was when a bracket began, and whether what it is about is there.
+    let (mut opened, mut missing) = (0, false);
+    for sign in pattern.chars() {
+        let word = match sign {
+            '@' => parts.hand.map(|hand| SEATS[language][hand.index()]),
+            '$' => parts.suit.map(|suit| SUITS[language][suit.index()]),
+            '^' => parts.height.map(|height| HEIGHTS[language][usize::from(height == Height::High)]),
+            '+' => Some(if parts.number == Some(1) { "" } else { "s" }),
+            '&' => parts.card.map(|card| {
+                let suit = card.suit().index();
+                text.push_str(if chinese { SUITS[1][suit] } else { ["C", "D", "H", "S"][suit] });
+                ["2", "3", "4", "5", "6", "7", "8", "9", "T", "J", "Q", "K", "A"][card.rank().index()]
+            }),
+            '#' => {
+                let number = parts.number.unwrap_or(1);
+                for unit in [100, 10, 1] {
+                    if number >= unit || unit == 1 {
+                        text.push(char::from(b'0' + number / unit % 10));
+                    }
+                }
+                continue;
+            }
+            '[' => {
+                (opened, missing) = (text.len(), false);
+                continue;
+            }
+            ']' => {
+                if missing {
+                    text.truncate(opened);
+                }
+                continue;
+            }
+            _ => {
+                text.push(sign);
+                continue;
+            }
+        };
+        missing |= word.is_none();
+        text.push_str(word.unwrap_or_default());
     }
 }

@@ -68,7 +68,7 @@ const fn verb(verb: Verb) -> Word {
 }
 
 /// Words of one meaning, divided by spaces.
-type Entry = (&'static str, Word);
+pub(super) type Entry = (&'static str, Word);
 
 /// English words, in lower case.
 pub(super) const ENGLISH: &[Entry] = &[
