@@ -14,6 +14,8 @@ export const ROOMS = readdirSync(at("src", "wasm", "types"))
   .filter((name) => name !== "common" && name !== "index");
 /** How a room is compiled: for size, but a search for speed, and between the two what is asked at every card chosen. */
 const PROFILES = { analysis: "web-search", shengji: "web-quick" };
+/** Compiled for speed, much is copied to where it is called. What a search needs is asked for in the source; less of the rest. */
+const COPY_LESS = "-Cllvm-args=-inline-threshold=60";
 /**
  * What is optimized is the compressed file. Functions stay apart and stand sorted by name, and common parts of
  * expressions are not pulled out: what looks alike then lies close together, which saves a tenth.
@@ -45,7 +47,8 @@ const generated = (name) => join(GENERATED, name);
 function compile(room, profile) {
   const cargoHome = process.env.CARGO_HOME ?? join(homedir(), ".cargo");
   // Where a panic happened is part of the file; it need not tell where this machine keeps its packages.
-  const flags = `target.${TARGET}.rustflags=["--remap-path-prefix=${cargoHome}=cargo"]`;
+  const less = profile === "web-search" ? `,"${COPY_LESS}"` : "";
+  const flags = `target.${TARGET}.rustflags=["--remap-path-prefix=${cargoHome}=cargo"${less}]`;
   const options = ["--profile", profile, "--lib", "--target", TARGET, "--features", `js-${room}`, "--locked"];
   run("cargo", ["build", "--config", flags, ...options], { env: { CARGO_TARGET_DIR: at("target") } });
   return at("target", TARGET, profile, "tricklaw.wasm");

@@ -203,5 +203,5 @@ fn penalty_cards_are_known_to_the_worst_and_the_best_play() {
         let free = Claim { restrictions: Restrictions::default(), ..claim };
         differ += u32::from(adjudicate(&position, &free, &terms).unwrap().worst_legal != verdict.worst_legal);
     }
-    assert!(differ > 20, "the cards on the table mattered in {differ} positions");
+    assert!(differ >= 15, "the cards on the table mattered in {differ} positions");
 }
