@@ -36,7 +36,10 @@ pub(super) fn choice(view: &View, legal: CardSet) -> Option<CardSet> {
             Lead::Free | Lead::Impossible => return None,
         }
     } else {
-        op.and_then(|op| follow(view, op, legal)).or_else(|| thrown(view, &now, legal))?
+        // A trick led and won for the step before is neither finessed nor ruffed.
+        let begun = is_begun(view.frame, &now);
+        let lasts = |op: &Op| begun || !matches!(op, Op::Finesse(_) | Op::Ruff { .. } | Op::Crossruff(_));
+        op.filter(lasts).and_then(|op| follow(view, op, legal)).or_else(|| thrown(view, &now, legal))?
     };
     let cards = cards & legal;
     (!cards.is_empty()).then_some(cards)
@@ -55,8 +58,11 @@ fn advance(frame: &Frame, state: &mut State) {
     while let Some(&op) = frame.program.ops.get(state.mind.place as usize) {
         state.mind.place = match op {
             Op::Jump(to) => to,
-            Op::Branch { condition, otherwise } if !holds(frame, state, condition) => otherwise,
-            Op::Branch { .. } => state.mind.place + 1,
+            Op::Branch { condition, otherwise } => match settled(frame, state, condition) {
+                Some(true) => state.mind.place + 1,
+                Some(false) => otherwise,
+                None => return,
+            },
             _ if is_done(frame, state, op) => state.mind.place + 1,
             _ => return,
         };
@@ -87,6 +93,29 @@ pub(super) fn settle(frame: &Frame, state: &mut State) {
             state.mind.thrown |= 1 << bit;
         }
     }
+}
+
+/// Whether the condition holds; nothing while the trick under way may still show it.
+fn settled(frame: &Frame, state: &State, condition: Condition) -> Option<bool> {
+    let so_far = holds(frame, state, condition);
+    let open = match condition {
+        _ if state.played == 0 => false,
+        Condition::BothFollow(suit) => so_far && suit == state.led,
+        Condition::ShowsOut { suit, .. } => !so_far && suit == state.led,
+        // Towards an honour the next hand has to be told now.
+        Condition::Appeared(_) => !so_far && is_won(frame, state),
+    };
+    (!open).then_some(so_far)
+}
+
+/// Whether the trick under way can be one of the step reached: it was not led and won for the step before.
+fn is_begun(frame: &Frame, state: &State) -> bool {
+    state.mind.place == state.mind.trick_place || !is_won(frame, state)
+}
+
+/// Whether the claimer's side has played a card to the trick that no card of its suit beats.
+fn is_won(frame: &Frame, state: &State) -> bool {
+    frame.is_ours(state.best_seat) && only(state.out(frame), above(state.best)).is_empty()
 }
 
 fn holds(frame: &Frame, state: &State, condition: Condition) -> bool {
@@ -294,7 +323,10 @@ pub(super) fn note_play(frame: &Frame, state: &mut State, seat: Seat, card: Card
     let done = match op {
         Op::Lead(named) | Op::Play(named) => named == card,
         Op::Finesse(named) => {
-            state.hand(seat).contains(named) && card.suit() == named.suit() && state.played > 0
+            state.hand(seat).contains(named)
+                && card.suit() == named.suit()
+                && state.played > 0
+                && is_begun(frame, state)
         }
         Op::Ruff { suit, .. } => ruffed && suit.is_none_or(|suit| suit == state.led),
         Op::Cross { to, .. } => state.played == 0 && seat != to,
@@ -311,6 +343,7 @@ pub(super) fn note_trick(frame: &Frame, state: &mut State) {
     if let Some(&Op::Concede { tricks, suit }) = frame.program.ops.get(state.mind.place as usize)
         && suit == state.led
         && frame.is_ours(state.leader)
+        && state.mind.trick_place == state.mind.place
     {
         state.mind.times += 1;
         if state.mind.times >= tricks {
