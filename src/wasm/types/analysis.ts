@@ -528,7 +528,8 @@ export declare function isAgreed(objected: boolean, moment: Moment): boolean;
 
 /**
  * Withdraws an agreement to the other side's claim or concession (law 69B). In 1987 and 1997 a trick comes back that no
- * normal play could lose (`notLosable`), in 2007 and 2017 one the side would likely have won (`likelihood`).
+ * normal play could lose (`notLosable`), in 2007 and 2017 one the side would likely have won (`likelihood`). Until the
+ * agreement is established (`isAgreed`) no such test is needed: an objection makes the claim a contested one (law 70).
  *
  * @example
  * analysis.withdrawAgreement({ asked: 1, likelihood: { favourable: 3, of: 4 } }, "2007").restored.tricks; // 1

@@ -54,7 +54,9 @@ impl Reader {
             // How many the rest are is not known here.
             Some(Verb::Concede) if clause.rest && clause.suits.is_empty() => return Err(Misreading::Number),
             Some(Verb::Concede) => {
+                let trump = self.trump.filter(|_| clause.trumps);
                 let suit = clause.suits.first().copied().or(clause.cards.first().map(|card| card.suit()));
+                let suit = suit.or(trump);
                 steps.push(Step::Concede { tricks: clause.times(), suit });
             }
             Some(Verb::Take) | None => take_tricks(clause, &cards, steps)?,
@@ -70,7 +72,12 @@ impl Reader {
             // `trump a heart`
             return Some(Verb::Ruff);
         }
-        let repeats = !clause.good && (clause.seat.is_none() || !clause.suits.is_empty());
+        let given_up = self.last == Some(Verb::Concede);
+        let repeats = if clause.trumps && !given_up {
+            false
+        } else {
+            !clause.good && (clause.seat.is_none() || !clause.suits.is_empty())
+        };
         clause.verb.or(self.last.filter(|_| repeats))
     }
 }
