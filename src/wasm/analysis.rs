@@ -54,6 +54,6 @@ fn answered(input: &mut Input, answer: &mut Json) -> Asked<()> {
         "cancel" => concession::cancel(input, answer),
         "count" => concession::count(input, answer),
         "disclaimed" => concession::disclaimed(input, answer),
-        _ => Err(Fault::Item(0)),
+        _ => Err(Fault::item(0)),
     }
 }

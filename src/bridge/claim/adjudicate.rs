@@ -200,15 +200,15 @@ fn sensitivity(
 ) -> Vec<Alternative> {
     let mut left = terms.side_budget;
     let mut alternatives = Vec::new();
-    let mut award_of = |claim: &Claim, policy: &Policy| {
-        let setting = Setting::new(position, claim, policy, terms.book, Lines::Normal);
+    let mut award_of = |trumps: Option<bool>, policy: &Policy| {
+        let setting = Setting::finding(position, claim, trumps, policy, terms.book, Lines::Normal);
         let found = near(&setting, memo, verdict, left);
         left = left.saturating_sub(found.1);
         found.0
     };
     for (switch, policy) in terms.policy.alternatives() {
         let award = if matters(switch, position, claim, terms.book) {
-            award_of(claim, &policy)
+            award_of(claim.awareness.trumps, &policy)
         } else {
             verdict.award
         };
@@ -216,9 +216,7 @@ fn sensitivity(
     }
     let (known, found) = knows_trumps(position, claim);
     if !found {
-        let mut claim = claim.clone();
-        claim.awareness.trumps = Some(!known);
-        let award = award_of(&claim, &terms.policy);
+        let award = award_of(Some(!known), &terms.policy);
         alternatives.push(Alternative { change: Change::KnowsTrumps(!known), award });
     }
     alternatives

@@ -48,11 +48,15 @@ pub(super) fn own(position: &Position, claimer: Seat) -> CardSet {
 
 /// What the claimer is taken to know of outstanding trumps, and whether that is a finding or an assumption.
 pub(super) fn knows_trumps(position: &Position, claim: &Claim) -> (bool, bool) {
+    trumps_known(position, claim, claim.awareness.trumps)
+}
+
+fn trumps_known(position: &Position, claim: &Claim, finding: Option<bool>) -> (bool, bool) {
     let Some(trump) = position.trump() else { return (false, true) };
     let count = out(position, claim.claimer).of_suit(trump).len();
     let speaks = |step: &Step| matches!(step, Step::DrawTrumps) || speaks_of(step, trump);
     let stated = mentions(&claim.statement.steps, &speaks);
-    match claim.awareness.trumps {
+    match finding {
         Some(known) => (known, true),
         None if stated || count == 0 => (stated, true),
         None => (count >= REMEMBERED_TRUMPS, false),
@@ -88,6 +92,18 @@ fn speaks_of(step: &Step, suit: Suit) -> bool {
 
 impl Setting {
     pub fn new(position: &Position, claim: &Claim, policy: &Policy, book: Book, lines: Lines) -> Setting {
+        Setting::finding(position, claim, claim.awareness.trumps, policy, book, lines)
+    }
+
+    /// The same with that finding on what the claimer knew of trumps instead of the claim's own.
+    pub fn finding(
+        position: &Position,
+        claim: &Claim,
+        trumps: Option<bool>,
+        policy: &Policy,
+        book: Book,
+        lines: Lines,
+    ) -> Setting {
         let claimer = claim.claimer;
         let any_legal = lines != Lines::Normal;
         let later = if matches!(book, Book::Bridge1987 | Book::Bridge1997) || any_legal {
@@ -104,7 +120,7 @@ impl Setting {
             settings: Settings::new(policy, claim.class == Class::Expert),
             program: if lines == Lines::Legal { Program::default() } else { Program::new(&claim.statement) },
             losers: claim.awareness.losers & own(position, claimer),
-            aware: aware_cards(position, claim, policy),
+            aware: aware_cards(position, claim, trumps, policy),
             restrictions: claim.restrictions,
             later,
             start: position.hands().0.iter().map(|hand| hand.len()).sum(),
@@ -112,7 +128,7 @@ impl Setting {
             exact: false,
         };
         frame.encode(&position.hands().0);
-        let state = start(&frame, position, aware_suits(position, claim));
+        let state = start(&frame, position, aware_suits(position, claim, trumps));
         Setting { frame, state }
     }
 }
@@ -128,7 +144,7 @@ fn roles(position: &Position, claimer: Seat) -> [Role; 4] {
 
 /// Single cards: those found, the honours of suits hardly played, dummy's for a defender, and, when some tricks are given up
 /// without saying where, the cards that beat all the claimer has in a suit.
-fn aware_cards(position: &Position, claim: &Claim, policy: &Policy) -> CardSet {
+fn aware_cards(position: &Position, claim: &Claim, trumps: Option<bool>, policy: &Policy) -> CardSet {
     let out = out(position, claim.claimer);
     // Penalty cards lie open on the table (law 50).
     let open = [claim.claimer.next(), claim.claimer.previous()]
@@ -147,7 +163,7 @@ fn aware_cards(position: &Position, claim: &Claim, policy: &Policy) -> CardSet {
     }
     let conceded = position.tricks_left() - claim.tricks.min(position.tricks_left());
     if conceded > 0 && !says_where(claim) {
-        aware |= losers_seen(position, claim, conceded);
+        aware |= losers_seen(position, claim, trumps, conceded);
     }
     aware
 }
@@ -161,20 +177,20 @@ fn says_where(claim: &Claim) -> bool {
 
 /// The cards that beat all the claimer has in a suit. A trump he is found not to have known of is none of them; one he is
 /// found to have known of may be the one trick he gives up.
-fn losers_seen(position: &Position, claim: &Claim, conceded: u8) -> CardSet {
+fn losers_seen(position: &Position, claim: &Claim, found: Option<bool>, conceded: u8) -> CardSet {
     let (own, out) = (own(position, claim.claimer), out(position, claim.claimer));
     let beats =
         |card: &Card| own.of_suit(card.suit()).highest().is_some_and(|best| card.rank() > best.rank());
     let over: CardSet = out.iter().filter(beats).collect();
     let trumps = position.trump().map_or(CardSet::EMPTY, |trump| over.of_suit(trump));
-    match claim.awareness.trumps {
+    match found {
         Some(false) => over - trumps,
         Some(true) if conceded == 1 && !trumps.is_empty() => trumps,
         _ => over,
     }
 }
 
-fn aware_suits(position: &Position, claim: &Claim) -> u8 {
+fn aware_suits(position: &Position, claim: &Claim, trumps: Option<bool>) -> u8 {
     let shown = |suit: Suit| {
         [claim.claimer.next(), claim.claimer.previous()]
             .iter()
@@ -185,7 +201,7 @@ fn aware_suits(position: &Position, claim: &Claim) -> u8 {
     let mut aware = claim.awareness.suits | suits_spoken_of(&claim.statement.steps);
     if let Some(trump) = position.trump() {
         let bit = 1 << trump.index();
-        let known = knows_trumps(position, claim).0;
+        let known = trumps_known(position, claim, trumps).0;
         aware = if known { aware | bit } else { aware & !bit };
         // Who has seen a defender show out of trumps has still to count the other's.
         return aware | shown & !bit;

@@ -7,8 +7,10 @@ use crate::cite::{Book, Citation};
 use core::fmt::Display;
 use core::str::FromStr;
 
-/// Why a question has no answer.
-pub enum Fault {
+/// Why a question has no answer. One word, since it is handed on from everywhere.
+pub struct Fault(Box<Cause>);
+
+enum Cause {
     /// The item at that place is not what is needed there; the caller knows what it was.
     Item(usize),
     /// The refusal as JSON.
@@ -26,24 +28,41 @@ impl Fault {
         law: Option<Citation>,
         params: impl FnOnce(&mut Json),
     ) -> Fault {
+        let mut json = Fault::opened(code, &message, law);
+        params(&mut json);
+        Fault::closed(json)
+    }
+
+    #[inline(never)]
+    fn opened(code: &str, message: &dyn Display, law: Option<Citation>) -> Json {
         let mut json = Json::default();
         json.open();
         json.field("code").text(code);
         json.field("message").text(&message.to_string());
         json.field("law").law(law);
         json.field("params").open();
-        params(&mut json);
+        json
+    }
+
+    #[inline(never)]
+    fn closed(mut json: Json) -> Fault {
         json.close();
         json.close();
-        Fault::Refused(json.0)
+        Fault(Box::new(Cause::Refused(json.0)))
+    }
+
+    /// That the item at a place is wrong.
+    #[inline(never)]
+    pub fn item(place: usize) -> Fault {
+        Fault(Box::new(Cause::Item(place)))
     }
 
     pub fn to_json(&self) -> String {
         let mut json = Json::default();
         json.open();
-        match self {
-            Fault::Item(place) => json.field("item").number(*place as i64),
-            Fault::Refused(refusal) => {
+        match &*self.0 {
+            Cause::Item(place) => json.field("item").number(*place as i64),
+            Cause::Refused(refusal) => {
                 json.field("refusal");
                 json.0.push_str(refusal);
             }
@@ -75,7 +94,7 @@ impl<'a> Input<'a> {
     /// That the item just read is wrong.
     #[inline(never)]
     pub fn wrong(&self) -> Fault {
-        Fault::Item(self.at - 1)
+        Fault::item(self.at - 1)
     }
 
     /// Reads an item that may be left out.

@@ -50,11 +50,10 @@ impl Json {
     fn quoted(&mut self, text: &str) {
         self.0.push('"');
         for sign in text.chars() {
-            match sign {
-                '"' | '\\' => self.0.extend(['\\', sign]),
-                '\0'..='\x1f' => self.0.push(' '),
-                _ => self.0.push(sign),
+            if matches!(sign, '"' | '\\') {
+                self.0.push_str("\\");
             }
+            self.0.push(sign.max(' '));
         }
         self.0.push('"');
     }
@@ -112,11 +111,11 @@ impl Json {
 
     #[inline(never)]
     pub fn card(&mut self, card: Card) {
-        let name = [suit_name(card.suit()).as_bytes()[0], b"23456789TJQKA"[card.rank().index()]];
+        const RANKS: [&str; 13] = ["2", "3", "4", "5", "6", "7", "8", "9", "T", "J", "Q", "K", "A"];
         self.comma();
-        self.0.push('"');
-        self.0.extend(name.map(char::from));
-        self.0.push('"');
+        for part in ["\"", suit_name(card.suit()), RANKS[card.rank().index()], "\""] {
+            self.0.push_str(part);
+        }
     }
 
     #[inline(never)]
