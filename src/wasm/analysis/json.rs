@@ -50,9 +50,8 @@ impl Json {
     fn quoted(&mut self, text: &str) {
         self.0.push('"');
         for sign in text.chars() {
-            if matches!(sign, '"' | '\\') {
-                self.0.push_str("\\");
-            }
+            let escape = matches!(sign, '"' | '\\');
+            self.0.push_str(if escape { "\\" } else { "" });
             self.0.push(sign.max(' '));
         }
         self.0.push('"');
