@@ -79,6 +79,16 @@ describe("Node", () => {
     assert.equal(run("inline.mjs", text), DONE);
   });
 
+  test("a room's wasm has an address of its own", () => {
+    const text = `
+      import { readFileSync } from "node:fs";
+      const names = ["analysis", "bridge", "event", "shengji"];
+      const module = (name) => new WebAssembly.Module(readFileSync(new URL(import.meta.resolve(\`tricklaw/\${name}.wasm\`))));
+      const starts = (name) => WebAssembly.Module.exports(module(name)).some((entry) => entry.name === "__wbindgen_start");
+      console.log(names.filter(starts).join(" "));`;
+    assert.equal(run("address.mjs", text), "analysis bridge event shengji");
+  });
+
   test("a worker thread", () => {
     consumer.write("thread.mjs", `
       import { parentPort } from "node:worker_threads";
