@@ -3,7 +3,7 @@
 
 use std::collections::BTreeSet;
 use tricklaw::cards::{Rank, Source, Suit};
-use tricklaw::shengji::{Bag, Face, Group, Lead, Part, Rules, Shape, Standing, Trump};
+use tricklaw::shengji::{Bag, Face, Group, Lead, Part, RuffComparison, Rules, Shape, Standing, Trump};
 use tricklaw::shengji::{divide, groupings, standing, trick_winner};
 
 mod shengji_cases;
@@ -69,7 +69,7 @@ fn cards_of(source: &mut Source, group: Group, trump: Trump, count: usize, decks
 }
 
 fn random_trump(source: &mut Source) -> Trump {
-    Trump::new(Rank::ALL[source.below(13) as usize], Suit::from_index(source.below(4) as u8))
+    Trump::new(Rank::ALL[source.below(13) as usize], Suit::from_index(source.below(5) as u8))
 }
 
 #[test]
@@ -124,11 +124,25 @@ fn groupings_are_complete(cards: Bag, trump: Trump) {
     assert_eq!(Lead::new(cards, None, trump).is_ok(), expected.len() == 1);
 }
 
-/// The heights of the combinations of one division, by form, highest first; singles left out.
-fn heights(parts: &[Part]) -> Vec<(u8, u8, u8)> {
-    let mut heights: Parts = parts.iter().filter(|part| part.shape != Shape::SINGLE).map(form).collect();
+/// The heights of the parts of one division that are compared, by form, highest first.
+fn heights(parts: &[Part], compared: RuffComparison) -> Parts {
+    let is_largest = |part: &Part| parts.iter().all(|other| size(other) <= size(part));
+    let matters = |part: &&Part| match compared {
+        RuffComparison::EveryCombination => part.shape != Shape::SINGLE,
+        RuffComparison::EveryPart => true,
+        RuffComparison::LargestPart => is_largest(part),
+    };
+    let mut heights: Parts = parts.iter().filter(matters).map(form).collect();
     heights.sort_by_key(|&(m, l, top)| (m, l, std::cmp::Reverse(top)));
+    if compared == RuffComparison::LargestPart {
+        heights.truncate(1);
+    }
     heights
+}
+
+/// More cards, then more of a face.
+fn size(part: &Part) -> (usize, u8) {
+    (part.shape.cards(), part.shape.multiplicity())
 }
 
 /// The divisions of a play into the forms of the lead.
@@ -143,7 +157,8 @@ fn as_led(lead: &Lead, play: Bag) -> Vec<Vec<Part>> {
 #[test]
 fn over_ruffs_beat_every_division() {
     let mut source = Source::from_seed(15);
-    let (mut matched, mut won) = (0, 0);
+    let all_ways = [RuffComparison::EveryCombination, RuffComparison::EveryPart, RuffComparison::LargestPart];
+    let (mut matched, mut won, mut undecided) = (0, [0; 3], 0);
     for number in 0..6000 {
         let trump = random_trump(&mut source);
         let side = trump.groups().next().unwrap();
@@ -168,26 +183,72 @@ fn over_ruffs_beat_every_division() {
                 );
             }
         }
-        // A18, A19, A20, A41.
-        let singles = lead.parts().iter().all(|part| part.shape == Shape::SINGLE);
-        let highest = |play: Bag| play.faces().map(|(face, _)| trump.step(face)).max();
-        let above = |one: &[Part], other: &[Part]| {
-            heights(one).iter().zip(heights(other)).all(|(one, other)| one.2 > other.2)
-        };
-        let over = if singles {
-            highest(plays[1]) > highest(plays[0])
-        } else {
-            second.iter().any(|mine| first.iter().all(|theirs| above(mine, theirs)))
-        };
-        let expected = match (first.is_empty(), second.is_empty()) {
-            (true, true) => 0,
-            (false, true) => 1,
-            (true, false) => 2,
-            (false, false) => 1 + usize::from(over),
-        };
-        matched += usize::from(!first.is_empty() && !second.is_empty());
-        won += usize::from(expected == 2 && !first.is_empty());
-        assert_eq!(trick_winner(&lead, &plays, &Rules::CN_2002), expected, "{context}");
+        if first.is_empty() || second.is_empty() {
+            let expected = if second.is_empty() { usize::from(!first.is_empty()) } else { 2 };
+            assert_eq!(trick_winner(&lead, &plays, &Rules::CN_2002), expected, "{context}");
+            continue;
+        }
+        matched += 1;
+        let compared = all_ways.map(|way| over_ruffs(&first, &second, way));
+        for (ruff_comparison, over) in all_ways.into_iter().zip(compared) {
+            let rules = Rules { ruff_comparison, ..Rules::CN_2002 };
+            let winner = trick_winner(&lead, &plays, &rules);
+            assert_eq!(winner, 1 + usize::from(over), "{ruff_comparison:?}: {context}");
+        }
+        for (won, over) in won.iter_mut().zip(compared) {
+            *won += usize::from(over);
+        }
+        // One division of each play, the largest parts as high as they can be, does not decide.
+        let highest = plays.map(|play| vec![divide(&lead, play).unwrap()]);
+        let alone = over_ruffs(&highest[0], &highest[1], RuffComparison::EveryPart);
+        undecided += usize::from(alone != compared[1]);
     }
-    assert!(matched > 1000 && won > 200, "{matched} pairs of ruffs, {won} over-ruffs");
+    assert!(matched > 1000, "{matched} pairs of ruffs");
+    assert!(won.iter().all(|&won| won > 150), "{won:?} over-ruffs");
+    assert!(undecided > 10, "{undecided} that one division would get wrong");
+}
+
+/// Whether one division of the second play is higher than every division of the first (A18, A19, A20, A41).
+fn over_ruffs(first: &[Vec<Part>], second: &[Vec<Part>], compared: RuffComparison) -> bool {
+    let singles = first[0].iter().all(|part| part.shape == Shape::SINGLE);
+    // Loose singles alone are compared by the highest of them, unless every part is.
+    let compared = if singles && compared == RuffComparison::EveryCombination {
+        RuffComparison::LargestPart
+    } else {
+        compared
+    };
+    let above = |one: &[Part], other: &[Part]| {
+        let (one, other) = (heights(one, compared), heights(other, compared));
+        one.iter().zip(other).all(|(one, other)| one.2 > other.2)
+    };
+    second.iter().any(|mine| first.iter().all(|theirs| above(mine, theirs)))
+}
+
+#[test]
+fn followers_beat_the_lead_as_declared() {
+    let mut source = Source::from_seed(17);
+    let ways = [RuffComparison::EveryCombination, RuffComparison::EveryPart, RuffComparison::LargestPart];
+    let (mut matched, mut won) = (0, [0; 3]);
+    for number in 0..6000 {
+        let trump = random_trump(&mut source);
+        let group = if number % 2 == 0 { Group::Trump } else { trump.groups().next().unwrap() };
+        let (decks, size) = (2 + (number % 3 > 0) as u8, 1 + number % 6);
+        let [led, play] =
+            [(); 2].map(|()| cards_of(&mut source, group, trump, size, decks, 2 + size as u128 / 2));
+        let lead = Lead::with_default_grouping(led, trump).unwrap();
+        let followed = as_led(&lead, play);
+        if followed.is_empty() {
+            assert_eq!(trick_winner(&lead, &[play], &Rules::CN_2002), 0);
+            continue;
+        }
+        matched += 1;
+        for (won, ruff_comparison) in won.iter_mut().zip(ways) {
+            let over = over_ruffs(&[lead.parts().to_vec()], &followed, ruff_comparison);
+            let rules = Rules { ruff_comparison, ..Rules::CN_2002 };
+            let context = format!("{trump}: {:?}, {play}, {ruff_comparison:?}", lead.parts());
+            assert_eq!(trick_winner(&lead, &[play], &rules), usize::from(over), "{context}");
+            *won += usize::from(over);
+        }
+    }
+    assert!(matched > 1000 && won.iter().all(|&won| won > 100), "{matched} follow, {won:?} win");
 }

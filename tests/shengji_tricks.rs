@@ -41,6 +41,12 @@ fn other_ways_to_compare_ruffs() {
         ("SA SA SK", "H4 H4 HA", "H5 H5 H3", 2, 1, 2),
         ("SA SA SQ SQ", "H5 H5 H9 H9", "H4 H4 HT HT", 1, 1, 2),
         ("SA SA SK", "H4 H4 H3", "H4 H4 HA", 1, 1, 1),
+        // A20: the eights are the pair and the jacks the singles. A41: so may be the threes and the fours of the first.
+        ("SA SA SK SQ", "H7 H7 HT H9", "HJ HJ H8 H8", 2, 2, 2),
+        ("SA SA SK SQ", "H4 H4 H3 H3", "H5 H5 H6 H4", 2, 1, 2),
+        ("SA SA SK SQ", "H4 H4 H3 H3", "H6 H6 H7 H5", 2, 2, 2),
+        // Single cards are compared one by one in a throw of nothing else too.
+        ("SA SK SQ", "H9 H5 H4", "HT H6 H4", 2, 1, 2),
     ];
     for (led, first, second, book, every, top) in cases {
         let lead = lead(led, trump("2H"));

@@ -7,6 +7,9 @@
 //! ladder's sixteen steps.
 
 use super::trump::Ladder;
+pub(crate) use low::{STEPS, fits_low};
+
+mod low;
 
 /// A wanted piece: a pair, a triple or a run of them.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -80,7 +83,7 @@ pub(crate) fn fits(pieces: &Pieces, ladder: &Ladder) -> bool {
     // What is led in play fits the narrow machine; the wide one holds whatever 18 faces have room for.
     match Narrow::new(wanted) {
         Some(machine) => machine.accepts(ladder),
-        None => Wide::new(wanted).is_some_and(|machine| machine.accepts(ladder)),
+        None => fits_low(pieces, ladder, &[0; STEPS]),
     }
 }
 

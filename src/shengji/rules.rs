@@ -43,14 +43,19 @@ pub enum ShorterRuns {
 }
 
 /// When a ruff beats another ruff of a throw (art. 15(2); A18).
+///
+/// Cards that can be divided into the parts led in several ways are compared in all of them. Within a division, parts
+/// of one form are put in order of height, and the highest of one play is compared with the highest of the other, the
+/// second with the second and so on; equal height is not higher. A later play is higher if it has *one* division that is
+/// higher than *every* division of the ruff that stands (A20, A41). A lead has the division declared.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Default)]
 pub enum RuffComparison {
     /// Every combination higher; loose singles only count if the throw is nothing else, and then the highest card.
     #[default]
     EveryCombination,
-    /// Every part higher, singles included.
+    /// Every part higher, singles included: in a throw of nothing else too, the highest, the second and so on.
     EveryPart,
-    /// The largest part higher.
+    /// The largest part higher, the highest of equally large ones; the others need not be.
     LargestPart,
 }
 

@@ -2,7 +2,7 @@
 
 use super::bag::Bag;
 use super::lead::Lead;
-use super::machine::{Piece, Pieces, fits};
+use super::machine::{Piece, Pieces, STEPS, fits, fits_low};
 use super::rules::{RuffComparison, Rules};
 use super::shape::{Part, Shape, highest_top};
 use super::trump::{Group, Trump};
@@ -69,7 +69,7 @@ pub fn divide(lead: &Lead, play: Bag) -> Option<Vec<Part>> {
     let mut left = play;
     let mut divided = Vec::with_capacity(lead.parts().len());
     for (number, led) in lead.parts().iter().enumerate() {
-        let rest = wanted(pieces(&lead.parts()[number + 1..]).into_iter());
+        let rest = pieces(&lead.parts()[number + 1..]);
         let (part, after) = highest_part(led.shape, left, group, lead.trump(), &rest)?;
         divided.push(part);
         left = after;
@@ -124,47 +124,34 @@ impl Best {
 
     fn is_higher(&self, best: &Best, lead: &Lead, rules: &Rules) -> bool {
         let group = self.group(lead);
-        let parts = lead.parts();
-        if parts.iter().all(|part| part.shape == Shape::SINGLE)
-            && (parts.len() == 1 || rules.ruff_comparison != RuffComparison::EveryPart)
-        {
+        let every_part = rules.ruff_comparison == RuffComparison::EveryPart;
+        if !every_part && lead.parts().iter().all(|part| part.shape == Shape::SINGLE) {
             // A throw of loose singles is compared by its highest card alone (art. 15(2), example 1; A19).
             let highest = |cards| highest_top(Shape::SINGLE, cards, group, lead.trump());
             return highest(self.cards) > highest(best.cards);
         }
-        match rules.ruff_comparison {
-            RuffComparison::EveryCombination => {
-                let bar = best.bar(lead, group);
-                fits(&wanted(bar.into_iter()), &lead.trump().ladder(group, self.cards))
-            }
-            RuffComparison::EveryPart => self.compare_divided(best, lead, parts.len()),
-            RuffComparison::LargestPart => self.compare_divided(best, lead, 1),
+        let largest_only = rules.ruff_comparison == RuffComparison::LargestPart;
+        let bar = best.bar(lead, group, if largest_only { 1 } else { usize::MAX });
+        let ladder = lead.trump().ladder(group, self.cards);
+        if every_part {
+            fits_low(&bar, &ladder, &self.low_cards(&best.singles_from(lead, group), lead, group))
+        } else {
+            fits(&bar, &ladder)
         }
     }
 
-    /// Whether the first `count` parts are higher, both plays divided with their largest parts as high as possible.
-    fn compare_divided(&self, best: &Best, lead: &Lead, count: usize) -> bool {
-        let divided = |play: &Best| {
-            if play.number == 0 { Some(lead.parts().to_vec()) } else { divide(lead, play.cards) }
-        };
-        let (Some(mine), Some(theirs)) = (divided(self), divided(best)) else { return false };
-        let tops = |parts: Vec<Part>| {
-            let tops = parts.iter().map(|part| (part.shape, part.top));
-            crate::order::few_by_key(tops, |&(shape, top)| (shape.precedence(), core::cmp::Reverse(top)))
-        };
-        tops(mine).iter().zip(tops(theirs)).take(count).all(|(mine, theirs)| mine.1 > theirs.1)
-    }
-
-    /// The pieces an over-ruff must hold: each combination above the highest that this play has in its place, however
-    /// it is divided (A18, A20, A41).
-    fn bar(&self, lead: &Lead, group: Group) -> Vec<Piece> {
+    /// The pieces an over-ruff must hold: each of the first `count` combinations above the highest that this play has in
+    /// its place, however it is divided (A18, A20, A41).
+    fn bar(&self, lead: &Lead, group: Group, count: usize) -> Pieces {
         let led = pieces(lead.parts());
+        let led = led.as_slice();
         let ladder = lead.trump().ladder(group, self.cards);
-        let mut bar = led.clone();
         let mut place = 0;
-        for (number, &piece) in led.iter().enumerate() {
+        wanted(led.iter().enumerate().map(|(number, &piece)| {
             place = if number > 0 && led[number - 1] == piece { place + 1 } else { 0 };
-            bar[number].lowest_top = 1 + if self.number == 0 {
+            let highest = if number >= count {
+                return piece;
+            } else if self.number == 0 {
                 // The lead is divided as declared; its equal parts come with the highest first.
                 lead.parts()[number].top
             } else {
@@ -177,15 +164,61 @@ impl Best {
                 };
                 (0..lead.trump().steps(group)).rev().find(reaches).unwrap_or(0)
             };
+            Piece { lowest_top: 1 + highest, ..piece }
+        }))
+    }
+
+    /// For each step, how many loose singles this play can have on it and above, however it is divided.
+    fn singles_from(&self, lead: &Lead, group: Group) -> [u8; STEPS] {
+        let singles = || lead.parts().iter().filter(|part| part.shape == Shape::SINGLE);
+        if self.number == 0 {
+            return each_step(|step| singles().filter(|part| part.top >= step).count());
         }
-        bar
+        let (led, ladder) = (pieces(lead.parts()), lead.trump().ladder(group, self.cards));
+        let (all, below) = (singles().count(), self.cards_to(lead, group));
+        let mut most = all;
+        each_step(|step| {
+            // Fewer and fewer from the bottom up: all steps together ask little more than once for each single.
+            let mut least = [0; STEPS];
+            if let Some(under) = usize::from(step).checked_sub(1) {
+                let can_be = |&most: &usize| {
+                    least[under] = (usize::from(below[under]) + most).saturating_sub(all) as u8;
+                    fits_low(&led, &ladder, &least)
+                };
+                most = (1..=most).rev().find(can_be).unwrap_or(0);
+            }
+            most
+        })
+    }
+
+    /// How many cards on each step and below must be in combinations so that above it there are as many singles as another
+    /// play has on it and above.
+    fn low_cards(&self, singles: &[u8; STEPS], lead: &Lead, group: Group) -> [u8; STEPS] {
+        let below = self.cards_to(lead, group);
+        each_step(|step| {
+            let step = usize::from(step);
+            usize::from(below[step] + singles[step]).saturating_sub(singles[0].into())
+        })
+    }
+
+    /// How many cards there are on each step and below.
+    fn cards_to(&self, lead: &Lead, group: Group) -> [u8; STEPS] {
+        let mut cards = 0;
+        each_step(|step| {
+            cards += self.cards.among(lead.trump().faces_on(group, step)).len();
+            cards
+        })
     }
 }
 
+fn each_step(mut count: impl FnMut(u8) -> usize) -> [u8; STEPS] {
+    core::array::from_fn(|step| count(step as u8) as u8)
+}
+
 /// The combinations among the parts as pieces, in their order; singles, which come last, ask for nothing.
-fn pieces(parts: &[Part]) -> Vec<Piece> {
+fn pieces(parts: &[Part]) -> Pieces {
     let combinations = parts.iter().filter(|part| part.shape != Shape::SINGLE);
-    combinations.map(|part| Piece::new(part.shape.multiplicity(), part.shape.length())).collect()
+    wanted(combinations.map(|part| Piece::new(part.shape.multiplicity(), part.shape.length())))
 }
 
 fn wanted(pieces: impl Iterator<Item = Piece>) -> Pieces {
@@ -198,5 +231,5 @@ fn wanted(pieces: impl Iterator<Item = Piece>) -> Pieces {
 
 /// Whether cards of one suit can be divided into the parts led, if there are as many.
 fn contains(lead: &Lead, play: Bag, group: Group) -> bool {
-    fits(&wanted(pieces(lead.parts()).into_iter()), &lead.trump().ladder(group, play))
+    fits(&pieces(lead.parts()), &lead.trump().ladder(group, play))
 }

@@ -5,19 +5,33 @@ use crate::cards::Source;
 use crate::shengji::trump::Crowd;
 use std::collections::HashSet;
 
-/// Faces exactly twice and three times, step by step.
-type Free = Vec<(u8, u8)>;
+/// Faces left exactly twice and three times, and cards in pieces, step by step.
+type Free = Vec<(u8, u8, u8)>;
 
-/// Whether the pieces from number `next` on can be placed, trying every place.
-fn search(pieces: &[Piece], next: usize, free: &Free, failed: &mut HashSet<(usize, Free)>) -> bool {
-    let Some(piece) = pieces.get(next) else { return true };
+/// Whether the pieces from number `next` on can be placed, trying every place, with at least so many cards on each step
+/// and below.
+fn search(
+    pieces: &[Piece],
+    next: usize,
+    free: &Free,
+    least: &[u8; STEPS],
+    failed: &mut HashSet<(usize, Free)>,
+) -> bool {
+    let Some(piece) = pieces.get(next) else {
+        let mut used = 0;
+        return free.iter().zip(least).all(|(here, &least)| {
+            used += here.2;
+            used >= least
+        });
+    };
     if failed.contains(&(next, free.clone())) {
         return false;
     }
     let starts = 0..=free.len().saturating_sub(usize::from(piece.length));
     let found = starts.clone().any(|start| {
         let high_enough = start + usize::from(piece.length) > usize::from(piece.lowest_top);
-        high_enough && takings(piece, start, free).iter().any(|left| search(pieces, next + 1, left, failed))
+        high_enough
+            && takings(piece, start, free).iter().any(|left| search(pieces, next + 1, left, least, failed))
     });
     if !found {
         failed.insert((next, free.clone()));
@@ -31,15 +45,17 @@ fn takings(piece: &Piece, start: usize, free: &Free) -> Vec<Free> {
     for step in start..start + usize::from(piece.length) {
         let mut next = Vec::new();
         for way in ways {
-            let (pairs, triples) = way[step];
+            let (pairs, triples, _) = way[step];
             if piece.multiplicity == 2 && pairs > 0 {
                 let mut left = way.clone();
                 left[step].0 -= 1;
+                left[step].2 += piece.multiplicity;
                 next.push(left);
             }
             if triples > 0 && (piece.multiplicity == 3 || piece.breaks_triples) {
                 let mut left = way;
                 left[step].1 -= 1;
+                left[step].2 += piece.multiplicity;
                 next.push(left);
             }
         }
@@ -64,7 +80,7 @@ fn random_ladder(source: &mut Source) -> (Ladder, Free) {
         (0, 1) => ladder.triples |= 1 << 12,
         _ => ladder.crowd = Some(Crowd { step: 12, pairs, triples }),
     }
-    let free = (0..16).map(|step| ladder.on(step)).collect();
+    let free = (0..16).map(|step| ladder.on(step)).map(|(pairs, triples)| (pairs, triples, 0)).collect();
     (ladder, free)
 }
 
@@ -82,10 +98,11 @@ fn random_pieces(source: &mut Source, most: u8, tops: bool, breaks: bool) -> Pie
 fn compare(pieces: &Pieces, ladder: &Ladder, free: &Free) -> bool {
     let mut longest_first = pieces.as_slice().to_vec();
     longest_first.sort_by_key(|piece| core::cmp::Reverse((piece.multiplicity, piece.length)));
-    let expected = search(&longest_first, 0, free, &mut HashSet::new());
-    assert_eq!(fits(pieces, ladder), expected, "{:?} on {ladder:?}", pieces.as_slice());
-    let wide = Wide::new(pieces.as_slice()).expect("wide enough for anything");
-    assert_eq!(wide.accepts(ladder), expected, "wide: {:?} on {ladder:?}", pieces.as_slice());
+    let anywhere = [0; STEPS];
+    let expected = search(&longest_first, 0, free, &anywhere, &mut HashSet::new());
+    let context = format!("{:?} on {ladder:?}", pieces.as_slice());
+    assert_eq!(fits(pieces, ladder), expected, "{context}");
+    assert_eq!(fits_low(pieces, ladder, &anywhere), expected, "low: {context}");
     expected
 }
 
@@ -102,12 +119,38 @@ fn few_pieces() {
 }
 
 #[test]
+fn pieces_that_stand_low() {
+    let mut source = Source::from_seed(18);
+    let (mut fitting, mut low) = (0, 0);
+    for number in 0..1500 {
+        let (ladder, free) = random_ladder(&mut source);
+        let pieces = random_pieces(&mut source, 2 + (number % 4) as u8, number % 2 == 0, true);
+        let mut least = [0; STEPS];
+        for _ in 0..1 + number % 3 {
+            let step = source.below(16) as usize;
+            least[step] = source.below(1 + step as u128) as u8;
+        }
+        let fits = compare(&pieces, &ladder, &free);
+        let expected = search(pieces.as_slice(), 0, &free, &least, &mut HashSet::new());
+        assert_eq!(
+            fits_low(&pieces, &ladder, &least),
+            expected,
+            "{:?} on {ladder:?}, {least:?}",
+            pieces.as_slice()
+        );
+        fitting += usize::from(fits);
+        low += usize::from(expected);
+    }
+    assert!(low > 200 && fitting > low + 100, "{fitting} of 1500 fit, {low} of them low");
+}
+
+#[test]
 fn more_pieces_than_one_word_holds() {
     let mut source = Source::from_seed(17);
     let (mut wide, mut fitting) = (0, 0);
     for number in 0..400 {
         let (ladder, free) = random_ladder(&mut source);
-        let pieces = random_pieces(&mut source, 9 + (number % 5) as u8, false, true);
+        let pieces = random_pieces(&mut source, 9 + (number % 5) as u8, number % 2 == 0, true);
         wide += usize::from(Narrow::new(pieces.as_slice()).is_none());
         fitting += usize::from(compare(&pieces, &ladder, &free));
     }
