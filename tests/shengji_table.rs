@@ -279,9 +279,12 @@ fn whose_turn_it_is_and_what_is_held_by_which_article() {
     let first = Position::new(Rules::CN_2002, Race::FirstDeal, Rank::Two, draw.clone());
     assert_eq!(article(&first, "declare N H3 1"), ("not-a-level-card", "8 ¶1"));
     assert_eq!(article(&first, "declare N H2 1"), ("not-held", "8 ¶1"));
+    assert_eq!(article(&first, "settle"), ("cards-to-draw", "8 ¶2"));
     let race = Race::LaterDeal { dealer: North };
     let later = Position::new(Rules::CN_2002, race, Rank::Two, draw.clone());
     assert_eq!(article(&later, "declare N H2 1"), ("not-held", "21(1) ¶1"));
+    assert_eq!(article(&later, "settle"), ("cards-to-draw", "21(3) ¶1"));
+    assert_eq!(article(&later, "draw 101"), ("no-more-cards", "9"));
     let board = Position::new(Rules::CN_2002, Race::Board { dealer: North }, Rank::Six, draw);
     let mut table = run(board, &["pass S", "pass E", "pass N", "pass W", "settle"]).unwrap();
     assert_eq!(article(table.position(), "name N H"), ("not-your-turn", "21(3) ¶2"));

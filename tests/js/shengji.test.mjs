@@ -180,10 +180,39 @@ describe("leads, throws and tricks", () => {
     const hands = { N: "SA SA S5", W: "SK SK D3", S: "S3 S4 D5", E: "S6 S7 D7" };
     const table = new Table({ trump: "2H", dealer: "N", hands });
     table.play("SA SA S5");
-    assert.deepEqual(table.state.thrown.failed, { beaten: [{ part: 1, by: ["E", "W"] }], choices: [1], chooser: null });
+    assert.deepEqual(table.state.thrown.failed, { beaten: [{ part: 1, by: ["E", "W"] }], choices: [1], chooser: null, defaultChoice: 1 });
     assert.equal(refused(() => table.apply("resolve 0 1 heavy")).code, "not-a-choice");
     table.apply("resolve 1 2 heavy");
     assert.deepEqual([table.state.fines, table.state.exposed.N], [20, ["SA", "SA"]]);
+  });
+
+  test("a failed throw has a default choice: the lowest part beaten, the smallest of equals (art. 34(1))", () => {
+    const failed = (lead, hands) => shengji.judgeThrow({ trump: "2H", leader: "N", lead, hands: { W: "", S: "", E: "", ...hands } }).failed;
+    const choice = (...thrown) => [failed(...thrown).choices, failed(...thrown).chooser, failed(...thrown).defaultChoice];
+    assert.deepEqual(choice("SA S5 S3", { W: "SK" }), [[1, 2], "W", 2]);
+    assert.deepEqual(choice("SA SA S5", { W: "S9" }), [[1], null, 1]);
+    // The partner beats a part of a throw with a pair: any part may be named, but the default is one that is beaten.
+    assert.deepEqual(choice("S3 S3 SK SQ", { S: "SA" }), [[0, 1, 2], "W", 2]);
+    assert.deepEqual(choice("S8 S8 S5", { E: "S9 S9" }), [[0, 1], "W", 1]);
+  });
+
+  test("ruffs of a throw are compared in all their divisions, by any of the rules", () => {
+    const won = (lead, ...plays) => ["every-combination", "every-part", "largest-part"].map((ruffComparison) => shengji.trickWinner({ trump: "2H", lead, plays, rules: { ruffComparison } }).number);
+    assert.deepEqual(won("SA SA SK SQ", "H7 H7 HT H9", "HJ HJ H8 H8"), [2, 2, 2]);
+    assert.deepEqual(won("SA SA SK SQ", "H4 H4 H3 H3", "H5 H5 H6 H4"), [2, 1, 2]);
+    assert.deepEqual(won("SA SK SQ", "H9 H5 H4", "HT H6 H4"), [2, 1, 2]);
+  });
+
+  test("declaring is not over before all cards are drawn", () => {
+    const table = new Table({ deal: seededDeal(3), race: "later-deal", dealer: "S", level: "2" });
+    table.apply("draw 60");
+    const early = refused(() => table.apply("settle"));
+    assert.deepEqual([early.code, early.params.owed, early.law.article], ["cards-to-draw", { count: 40 }, "21(3) ¶1"]);
+    const more = refused(() => table.apply("draw 41"));
+    assert.deepEqual([more.code, more.params.owed], ["no-more-cards", { count: 40 }]);
+    table.apply("draw 40");
+    table.apply("settle");
+    assert.equal(table.phase, "burying");
   });
 
   test("a view is taken up again from its JSON and goes on like any table", () => {

@@ -99,7 +99,7 @@ impl Position {
         self.expect(Phase::Declaring)?;
         let left = 4 * self.sizes.hand() - self.drawn;
         if left > 0 {
-            return Err(TableRefusal::NoMoreCards { left });
+            return Err(TableRefusal::CardsToDraw { left, first_deal: self.race == Race::FirstDeal });
         }
         if let Some(turn) = self.declaring.turn() {
             return Err(DeclareRefusal::NotYourTurn(turn).into());

@@ -26,6 +26,13 @@ pub enum TableRefusal {
         /// How many are left.
         left: usize,
     },
+    /// Declaring ends when all cards are drawn, not before.
+    CardsToDraw {
+        /// How many are left to draw.
+        left: usize,
+        /// Whether it is the first deal, which has its own article.
+        first_deal: bool,
+    },
     /// A declaration is not allowed.
     Declare(DeclareRefusal),
     /// A declaration in the race for the first deal is not allowed (抢庄, art. 8).
@@ -71,6 +78,7 @@ impl TableRefusal {
                 "not-your-turn"
             }
             TableRefusal::NoMoreCards { .. } => "no-more-cards",
+            TableRefusal::CardsToDraw { .. } => "cards-to-draw",
             TableRefusal::Declare(refusal) | TableRefusal::Race(refusal) => refusal.code(),
             TableRefusal::WrongKitty { .. } => "wrong-kitty",
             TableRefusal::NotHeld { .. } | TableRefusal::NotHeldToBury { .. } => "not-held",
@@ -96,6 +104,8 @@ impl TableRefusal {
             TableRefusal::Lead(refusal) => return refusal.law(),
             TableRefusal::Follow(refusal) => return refusal.law(),
             TableRefusal::Demand(refusal) => return refusal.law(),
+            TableRefusal::CardsToDraw { first_deal: true, .. } => "8 ¶2",
+            TableRefusal::CardsToDraw { .. } => "21(3) ¶1",
             TableRefusal::WrongPhase(_) => "6(20)",
             TableRefusal::NotYourTurn(_) => "12 ¶2",
             TableRefusal::NotYourLead(_) => "10",
@@ -116,7 +126,9 @@ impl fmt::Display for TableRefusal {
             TableRefusal::NotYourTurn(seat)
             | TableRefusal::NotYourLead(seat)
             | TableRefusal::NotYoursToName(seat) => write!(f, "{seat} is to act"),
-            TableRefusal::NoMoreCards { left } => write!(f, "{left} cards are left to draw"),
+            TableRefusal::NoMoreCards { left } | TableRefusal::CardsToDraw { left, .. } => {
+                write!(f, "{left} cards are left to draw")
+            }
             TableRefusal::Declare(refusal) | TableRefusal::Race(refusal) => refusal.fmt(f),
             TableRefusal::WrongKitty { owed } => write!(f, "{owed} cards are buried"),
             TableRefusal::NotHeld { missing } | TableRefusal::NotHeldToBury { missing } => {

@@ -61,7 +61,7 @@ pub fn check_lead(
 ///
 /// @example
 /// const hands = { W: "SK SK", S: "D5 D6", E: "D3 D4" };
-/// shengji.judgeThrow({ trump: "2H", leader: "N", lead: "SA SA S3", hands }).failed; // { beaten: [{ part: 1, by: ["W"] }], choices: [1], chooser: null }
+/// shengji.judgeThrow({ trump: "2H", leader: "N", lead: "SA SA S3", hands }).failed; // { beaten: [{ part: 1, by: ["W"] }], choices: [1], chooser: null, defaultChoice: 1 }
 #[wasm_bindgen(js_name = shengjiJudgeThrow, unchecked_return_type = "ThrowJudgement")]
 pub fn judge_throw(
     #[wasm_bindgen(js_name = thrown, unchecked_param_type = "ThrowSetup")] value: &JsValue,
@@ -100,7 +100,7 @@ pub fn judge_throw(
     };
     Ok(object(&[
         ("lead", record::lead(&lead)),
-        ("failed", or_null(failed.as_ref(), record::failed_throw)),
+        ("failed", or_null(failed.as_ref(), |failed| record::failed_throw(&lead, failed))),
         ("outlook", outlook(lead.parts().iter().map(judged))),
     ]))
 }

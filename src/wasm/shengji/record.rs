@@ -113,8 +113,8 @@ pub fn lead(lead: &Lead) -> JsValue {
     ])
 }
 
-/// `{ beaten, choices, chooser }`.
-pub fn failed_throw(failed: &FailedThrow) -> JsValue {
+/// `{ beaten, choices, chooser, defaultChoice }`.
+pub fn failed_throw(lead: &Lead, failed: &FailedThrow) -> JsValue {
     let beaten = failed
         .beaten
         .iter()
@@ -123,6 +123,7 @@ pub fn failed_throw(failed: &FailedThrow) -> JsValue {
         ("beaten", array(beaten)),
         ("choices", array(failed.choices.iter().map(|&choice| (choice as u32).into()))),
         ("chooser", or_null(failed.chooser, seat_name)),
+        ("defaultChoice", count(failed.default_choice(lead))),
     ])
 }
 
@@ -228,8 +229,9 @@ fn table_owed(refused: &TableRefusal) -> JsValue {
         TableRefusal::NotYourTurn(seat)
         | TableRefusal::NotYourLead(seat)
         | TableRefusal::NotYoursToName(seat) => object(&[("turn", seat_name(*seat))]),
-        TableRefusal::NoMoreCards { left } => object(&[("count", count(*left))]),
-        TableRefusal::WrongKitty { owed } => object(&[("count", count(*owed))]),
+        TableRefusal::NoMoreCards { left: many }
+        | TableRefusal::CardsToDraw { left: many, .. }
+        | TableRefusal::WrongKitty { owed: many } => object(&[("count", count(*many))]),
         TableRefusal::NotHeld { missing } | TableRefusal::NotHeldToBury { missing } => {
             object(&[("missing", cards(*missing))])
         }

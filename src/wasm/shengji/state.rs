@@ -19,7 +19,8 @@ pub fn state(now: &Position) -> JsValue {
     });
     let speaks = now.declaring().turn().filter(|_| now.trump().is_none());
     let thrown = |(lead, failed): (&Lead, Option<&_>)| {
-        object(&[("lead", record::lead(lead)), ("failed", or_null(failed, record::failed_throw))])
+        let failed = or_null(failed, |failed| record::failed_throw(lead, failed));
+        object(&[("lead", record::lead(lead)), ("failed", failed)])
     };
     object(&[
         ("phase", record::phase_name(now.phase()).into()),

@@ -60,7 +60,10 @@ export interface Rules {
   readonly pairsForTriples?: "one-for-each" | "as-many-as-fit";
   /** Whether shorter runs are owed to a longer tractor. */
   readonly shorterRuns?: "owed" | "not-owed";
-  /** When a ruff of a throw beats another ruff. */
+  /**
+   * When a ruff of a throw beats another ruff: part by part, those of one form by height, one of its divisions beats every
+   * division of the other. Loose singles count among `"every-part"`, else only where the throw is nothing else.
+   */
   readonly ruffComparison?: "every-combination" | "every-part" | "largest-part";
   /** When the partner's higher part leaves the next player free to name any part of a failed throw. */
   readonly partnerBeats?: "throw-with-combination" | "any-throw";
@@ -127,6 +130,7 @@ export interface Refusal {
     | "wrong-phase"
     | "not-your-turn"
     | "no-more-cards"
+    | "cards-to-draw"
     | "wrong-kitty"
     | "not-held"
     | "not-a-choice"
@@ -274,6 +278,8 @@ export interface FailedThrow {
   readonly choices: readonly number[];
   /** Who chooses; `null` when there is one choice only. */
   readonly chooser: SeatName | null;
+  /** The choice where nobody is there to choose: the lowest part beaten, the smallest of equals. */
+  readonly defaultChoice: number;
 }
 /** What becomes of a lead. */
 export interface ThrowJudgement {
