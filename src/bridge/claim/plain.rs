@@ -2,6 +2,7 @@
 //! This is where statements, restrictions and later play are checked; normal play itself has a second reading elsewhere.
 
 use super::frame::Frame;
+use super::restrictions::Asked;
 use super::setting::{Lines, Setting};
 use super::state::State;
 use super::{
@@ -16,6 +17,13 @@ fn plain(frame: &Frame, state: &State) -> u8 {
     if state.hand(state.turn()).is_empty() {
         return 0;
     }
+    // Against a defender who claims, declarer may ask for or forbid a suit where there is a penalty card (law 50D2).
+    let suits = if frame.defends(frame.claimer) { state.suits_to_ask(frame) } else { 0 };
+    let asked = Asked::choices(suits).map(|asked| plain_cards(frame, &state.asking(asked)));
+    asked.fold(plain_cards(frame, state), u8::min)
+}
+
+fn plain_cards(frame: &Frame, state: &State) -> u8 {
     let value = |card| {
         let mut next = *state;
         let won = u8::from(next.play(frame, card) == Some(true));
