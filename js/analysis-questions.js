@@ -79,8 +79,8 @@ export function par(given, dealer, vulnerability, options) {
 }
 
 const STEPS = {
-  drawTrumps: [],
-  cash: ["hand", "suit"],
+  drawTrumps: ["rounds"],
+  cash: ["hand", "suit", "rounds"],
   lead: ["card"],
   finesse: ["card"],
   play: ["card"],
@@ -114,6 +114,7 @@ function putStep(question, path, value, depth) {
     suit: (at, given) => (ANY_SUIT.includes(kind) ? question.maybe(question.suit, at, given) : question.suit(at, given)),
     with: (at, given) => question.maybe(question.word("low", "high"), at, given, "low"),
     tricks: (at, given) => (kind === "concede" ? question.maybe(tricks, at, given, "1") : tricks(at, given)),
+    rounds: (at, given) => question.maybe(tricks, at, given),
     condition: (at, given) => putCondition(question, at, given),
     then: (at, given) => putSteps(question, at, needed(at, given, "steps"), depth + 1),
     otherwise: (at, given) => putSteps(question, at, given, depth + 1),

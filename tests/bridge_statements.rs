@@ -55,7 +55,7 @@ fn what_players_say_is_understood_or_the_word_that_is_not_is_named() {
 #[test]
 fn dummy_and_hand_are_known_beside_a_declarer() {
     let read = Statement::parse_for("cross to dummy, cash clubs in hand", Seat::West).unwrap();
-    let clubs = Step::Cash { hand: Some(Seat::West), suit: Suit::Clubs };
+    let clubs = Step::Cash { hand: Some(Seat::West), suit: Suit::Clubs, rounds: None };
     assert_eq!(read.steps, [Step::Cross { to: Seat::East, suit: None }, clubs]);
     assert_eq!(
         Statement::parse_for("过渡到明手", Seat::South).unwrap().steps,
@@ -130,12 +130,17 @@ fn steps_are_checked_against_the_position() {
     );
     let drawn = "S S S N:.43.5. .Q.K.2 A.A.A. .7.6.7";
     assert_eq!(flaws(drawn, Seat::South, "draw trumps"), [(vec![0], "no-trump-out")]);
+    assert_eq!(flaws(spades, Seat::South, "three rounds of trumps, cash three hearts"), []);
+    assert_eq!(
+        flaws(spades, Seat::South, "four rounds of trumps, cash four hearts"),
+        [(vec![0], "too-many-tricks"), (vec![1], "too-many-tricks")]
+    );
 }
 
 #[test]
 fn a_statement_too_long_is_said_to_be() {
     let position: Position = "S NT S N:.43.5. .Q.K.2 A.A.A. 2..6.7".parse().unwrap();
-    let long = Statement { steps: vec![Step::Cash { hand: None, suit: Suit::Hearts }; 61] };
+    let long = Statement { steps: vec![Step::Cash { hand: None, suit: Suit::Hearts, rounds: None }; 61] };
     let problems = long.check(&position, Seat::South);
     assert_eq!(problems.len(), 1);
     assert_eq!(problems[0].flaw, Flaw::TooLong);

@@ -369,7 +369,10 @@ describe("statements", () => {
   test("text and steps, in both languages", () => {
     const steps = [
       { do: "drawTrumps" },
+      { do: "drawTrumps", rounds: 2 },
       { do: "cash", hand: "N", suit: "C" },
+      { do: "cash", hand: "N", rounds: 13, suit: "C" },
+      { do: "cash", rounds: 1, suit: "H" },
       { do: "lead", card: "S2" },
       { do: "finesse", card: "HQ" },
       { do: "ruff", hand: "N", with: "high", suit: "H" },
@@ -388,6 +391,19 @@ describe("statements", () => {
       assert.deepEqual(problems, []);
       assert.deepEqual(again, steps, text);
     }
+  });
+
+  test("a number of rounds leaves the rest to the next step", () => {
+    const position = "S S S N:432..32. JT9.7.4. AKQ.5.A. 87.AK.K.";
+    const ruff = { do: "ruff", suit: "H" };
+    const award = (...statement) => analysis.claim(position, { by: "S", tricks: 5, statement }).award.tricks;
+    assert.equal(award({ do: "drawTrumps", rounds: 2 }, ruff), 5);
+    assert.equal(award({ do: "drawTrumps", rounds: null }, ruff), 4);
+    assert.equal(award({ do: "drawTrumps" }, ruff), 4);
+    assert.deepEqual(analysis.parseStatement("2 rounds of trumps, 兑现一轮红心").steps, [{ do: "drawTrumps", rounds: 2 }, { do: "cash", rounds: 1, suit: "H" }]);
+    assert.equal(analysis.statementText([{ do: "cash", suit: "H", hand: "N", rounds: 1 }], "zh"), "北家兑现1轮红心");
+    const { statementProblems } = analysis.claim(position, { by: "S", statement: [{ do: "drawTrumps", rounds: 6 }] });
+    assert.deepEqual([statementProblems[0].code, statementProblems[0].left], ["too-many-tricks", 5]);
   });
 
   test("places are in UTF-16 units", () => {
@@ -411,6 +427,10 @@ describe("statements", () => {
       [{ do: "dance" }, "steps[0].do"],
       [{ do: "cash" }, "steps[0].suit"],
       [{ do: "drawTrumps", suit: "S" }, "steps[0]"],
+      [{ do: "drawTrumps", rounds: 0 }, "steps[0].rounds"],
+      [{ do: "cash", suit: "S", rounds: 14 }, "steps[0].rounds"],
+      [{ do: "cash", suit: "S", rounds: 1.5 }, "steps[0].rounds"],
+      [{ do: "lead", card: "S2", rounds: 1 }, "steps[0]"],
       [{ do: "if", condition: {}, then: [] }, "steps[0].condition"],
       [{ do: "if", condition: { bothFollow: "S", appeared: "SA" }, then: [] }, "steps[0].condition"],
     ];

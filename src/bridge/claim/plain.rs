@@ -65,9 +65,10 @@ fn step(source: &mut Source, position: &Position, depth: usize) -> Step {
         .copied()
         .unwrap_or(Card::all().next().unwrap());
     let some_suit = if source.below(2) == 0 { None } else { Some(suit) };
+    let rounds = [None, None, Some(1), Some(2), Some(3)][source.below(5) as usize];
     match source.below(if depth < 2 { 13 } else { 11 }) {
-        0 => Step::DrawTrumps,
-        1 => Step::Cash { hand, suit },
+        0 => Step::DrawTrumps { rounds },
+        1 => Step::Cash { hand, suit, rounds },
         2 => Step::Lead { card },
         3 => Step::Finesse { card },
         4 => Step::Play { card },

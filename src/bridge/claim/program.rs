@@ -7,10 +7,13 @@ use crate::cards::{Card, CardSet, Suit};
 /// One operation.
 #[derive(Clone, Copy, Debug)]
 pub(super) enum Op {
-    Draw,
+    Draw {
+        rounds: Option<u8>,
+    },
     Cash {
         hand: Option<Seat>,
         suit: Suit,
+        rounds: Option<u8>,
     },
     Lead(Card),
     Finesse(Card),
@@ -114,8 +117,9 @@ impl Program {
     /// Adds the operation of a step; nothing for one without an effect on the play, or for an alternative.
     fn operation(&mut self, step: &Step) -> Option<u8> {
         let op = match *step {
-            Step::DrawTrumps => Op::Draw,
-            Step::Cash { hand, suit } => Op::Cash { hand, suit },
+            Step::DrawTrumps { rounds: Some(0) } | Step::Cash { rounds: Some(0), .. } => return None,
+            Step::DrawTrumps { rounds } => Op::Draw { rounds },
+            Step::Cash { hand, suit, rounds } => Op::Cash { hand, suit, rounds },
             Step::Lead { card } => Op::Lead(card),
             Step::Finesse { card } => Op::Finesse(card),
             Step::Play { card } => Op::Play(card),

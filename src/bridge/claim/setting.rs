@@ -54,7 +54,7 @@ pub(super) fn knows_trumps(position: &Position, claim: &Claim) -> (bool, bool) {
 fn trumps_known(position: &Position, claim: &Claim, finding: Option<bool>) -> (bool, bool) {
     let Some(trump) = position.trump() else { return (false, true) };
     let count = out(position, claim.claimer).of_suit(trump).len();
-    let speaks = |step: &Step| matches!(step, Step::DrawTrumps) || speaks_of(step, trump);
+    let speaks = |step: &Step| matches!(step, Step::DrawTrumps { .. }) || speaks_of(step, trump);
     let stated = mentions(&claim.statement.steps, &speaks);
     match finding {
         Some(known) => (known, true),

@@ -146,7 +146,7 @@ fn is_done(frame: &Frame, state: &State, op: Op) -> bool {
     // A trick in the suit is under way: only its end shows what is left of it.
     let under_way = |suit: Suit| state.played > 0 && state.led == suit && frame.is_ours(state.leader);
     match op {
-        Op::Draw => {
+        Op::Draw { .. } => {
             let Some(trump) = frame.trump else { return true };
             if under_way(trump) {
                 return false;
@@ -155,7 +155,7 @@ fn is_done(frame: &Frame, state: &State, op: Op) -> bool {
             let best = own(frame, state).of_suit(trump).highest();
             best.is_none_or(|best| only(out, below(best)).is_empty())
         }
-        Op::Cash { hand, suit } => !under_way(suit) && held(hand, suit).is_empty(),
+        Op::Cash { hand, suit, .. } => !under_way(suit) && held(hand, suit).is_empty(),
         Op::Lead(card) | Op::Finesse(card) | Op::Play(card) => !own(frame, state).contains(card),
         Op::Ruff { suit, .. } => {
             let under_way = state.played > 0 && suit.is_none_or(|suit| suit == state.led);
@@ -177,11 +177,11 @@ fn is_done(frame: &Frame, state: &State, op: Op) -> bool {
 fn lead(view: &View, op: Op) -> Lead {
     let holder = |card: Card| if view.hand.contains(card) { Some(view.seat) } else { view.friend };
     match op {
-        Op::Draw => match view.frame.trump {
+        Op::Draw { .. } => match view.frame.trump {
             Some(trump) => lead_suit(view, None, trump),
             None => Lead::Impossible,
         },
-        Op::Cash { hand, suit } => lead_suit(view, hand, suit),
+        Op::Cash { hand, suit, .. } => lead_suit(view, hand, suit),
         Op::Lead(card) if view.hand.contains(card) => Lead::Cards(CardSet::of(card)),
         Op::Lead(_) => Lead::Reach,
         Op::Play(_) | Op::Free => Lead::Free,
@@ -338,17 +338,28 @@ pub(super) fn note_play(frame: &Frame, state: &mut State, seat: Seat, card: Card
     }
 }
 
-/// Notes the end of a trick: a trick given up is counted.
+/// Notes the end of a trick: one given up, and a round where their number is stated, is counted.
 pub(super) fn note_trick(frame: &Frame, state: &mut State) {
-    if let Some(&Op::Concede { tricks, suit }) = frame.program.ops.get(state.mind.place as usize)
-        && suit == state.led
-        && frame.is_ours(state.leader)
-        && state.mind.trick_place == state.mind.place
-    {
+    let Some((suit, most)) =
+        frame.program.ops.get(state.mind.place as usize).and_then(|&op| counted(frame, op))
+    else {
+        return;
+    };
+    if suit == state.led && frame.is_ours(state.leader) && state.mind.trick_place == state.mind.place {
         state.mind.times += 1;
-        if state.mind.times >= tricks {
+        if state.mind.times >= most {
             state.mind.place += 1;
             state.mind.times = 0;
         }
+    }
+}
+
+/// The suit of the tricks an operation counts, and after how many it is done.
+fn counted(frame: &Frame, op: Op) -> Option<(Suit, u8)> {
+    match op {
+        Op::Draw { rounds } => Some((frame.trump?, rounds?)),
+        Op::Cash { suit, rounds, .. } => Some((suit, rounds?)),
+        Op::Concede { tricks, suit } => Some((suit, tricks)),
+        _ => None,
     }
 }

@@ -35,13 +35,18 @@ pub enum Condition {
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub enum Step {
     /// Draw trumps (调将、清将) until the other side has none that can be drawn.
-    DrawTrumps,
-    /// Cash, or run, a suit from the top (兑现).
+    DrawTrumps {
+        /// At most so many rounds (轮), 1 to 13, led by the claimer's side; what is out then is left to the steps after it.
+        rounds: Option<u8>,
+    },
+    /// Cash, or run, a suit from the top (兑现) for as long as a card of it is thought good.
     Cash {
         /// From this hand.
         hand: Option<Seat>,
         /// The suit.
         suit: Suit,
+        /// At most so many rounds (轮), 1 to 13, led by the claimer's side; what is good then is left to the steps after it.
+        rounds: Option<u8>,
     },
     /// Lead this card (出) from the hand that holds it.
     Lead {
@@ -118,8 +123,10 @@ pub enum Step {
 /// use tricklaw::bridge::claim::{Statement, Step};
 /// use tricklaw::cards::Suit;
 /// let statement = Statement::parse("draw trumps, run clubs, concede a diamond").unwrap();
-/// assert_eq!(statement.steps[1], Step::Cash { hand: None, suit: Suit::Clubs });
+/// assert_eq!(statement.steps[1], Step::Cash { hand: None, suit: Suit::Clubs, rounds: None });
 /// assert_eq!(Statement::parse("调将，兑现梅花，让一墩方块").unwrap(), statement);
+/// let two = Statement::parse("draw two rounds of trumps, ruff a heart").unwrap();
+/// assert_eq!(two.steps[0], Step::DrawTrumps { rounds: Some(2) });
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Default)]
 pub struct Statement {
@@ -263,8 +270,11 @@ impl Checker<'_> {
 
     fn flaw(&self, step: &Step) -> Option<Flaw> {
         match *step {
-            Step::DrawTrumps => self.trumps_to_draw(),
-            Step::Cash { hand, suit } | Step::Discard { hand, suit } => self.suit_in(hand, suit),
+            Step::DrawTrumps { rounds } => self.trumps_to_draw().or_else(|| self.tricks(rounds.unwrap_or(0))),
+            Step::Cash { hand, suit, rounds } => {
+                self.suit_in(hand, suit).or_else(|| self.tricks(rounds.unwrap_or(0)))
+            }
+            Step::Discard { hand, suit } => self.suit_in(hand, suit),
             Step::Lead { card } | Step::Finesse { card } | Step::Play { card } => self.card(card),
             Step::Ruff { hand, .. } => self.ruff(hand),
             Step::Crossruff { .. } => self.ruff(None),

@@ -274,7 +274,9 @@ impl Reader {
             Word::Rank(rank) => clause.ranks.push(rank),
             Word::Card(card) => clause.cards.push(card),
             Word::Article => clause.number = clause.number.or(Some(1)),
-            Word::Number(number) => {
+            Word::Number(number) | Word::Times(number) => {
+                clause.is_counted = true;
+                clause.rounds |= matches!(word, Word::Times(_));
                 let first = matches!(clause.number.replace(number), None | Some(1));
                 if !first || !(1..=13).contains(&number) {
                     self.complain(Misreading::Number);
@@ -295,6 +297,7 @@ impl Reader {
             Word::Good => clause.good = true,
             Word::Rest => clause.rest = true,
             Word::Tricks => clause.tricks = true,
+            Word::Rounds => clause.rounds = true,
             Word::After => self.complain(Misreading::Unknown),
             _ => {}
         }

@@ -53,8 +53,12 @@ fn step(input: &mut Input, depth: usize) -> Asked<Step> {
     let kind = input.item();
     let kind = KINDS.iter().position(|name| *name == kind).ok_or_else(|| input.wrong())?;
     Ok(match kind {
-        0 => Step::DrawTrumps,
-        1 => Step::Cash { hand: input.maybe(Input::seat)?, suit: input.suit()? },
+        0 => Step::DrawTrumps { rounds: input.maybe(Input::small)? },
+        1 => Step::Cash {
+            hand: input.maybe(Input::seat)?,
+            suit: input.suit()?,
+            rounds: input.maybe(Input::small)?,
+        },
         2 => Step::Lead { card: input.card()? },
         3 => Step::Finesse { card: input.card()? },
         4 => Step::Play { card: input.card()? },
@@ -98,8 +102,8 @@ fn write_steps(answer: &mut Json, steps: &[Step]) {
 #[inline(never)]
 fn write_step(answer: &mut Json, step: &Step) {
     let (kind, hand, card, suit) = match *step {
-        Step::DrawTrumps => (0, None, None, None),
-        Step::Cash { hand, suit } => (1, hand, None, Some(suit)),
+        Step::DrawTrumps { .. } => (0, None, None, None),
+        Step::Cash { hand, suit, .. } => (1, hand, None, Some(suit)),
         Step::Lead { card } => (2, None, Some(card), None),
         Step::Finesse { card } => (3, None, Some(card), None),
         Step::Play { card } => (4, None, Some(card), None),
@@ -123,6 +127,9 @@ fn write_step(answer: &mut Json, step: &Step) {
         Step::Cross { to, .. } => answer.field("to").seat(*to),
         Step::Concede { tricks, .. } | Step::Count { tricks, .. } => {
             answer.field("tricks").number((*tricks).into());
+        }
+        Step::DrawTrumps { rounds: Some(rounds) } | Step::Cash { rounds: Some(rounds), .. } => {
+            answer.field("rounds").number((*rounds).into());
         }
         Step::Ruff { with, .. } | Step::Crossruff { with } => {
             answer.field("with").text(if *with == Height::High { "high" } else { "low" });

@@ -132,10 +132,13 @@ export type Condition =
   | { readonly bothFollow: SuitLike }
   | { readonly showsOut: SuitLike; readonly seat?: SeatLike }
   | { readonly appeared: CardLike };
-/** A step of a statement of claim; a hand left out is whichever hand of the claimer's side can do it. */
+/**
+ * A step of a statement of claim; a hand left out is whichever hand of the claimer's side can do it. `rounds` is how many
+ * rounds of the suit that side leads at most, 1 to 13; left out, trumps are drawn or the suit is cashed to the end.
+ */
 export type Step =
-  | { readonly do: "drawTrumps" }
-  | { readonly do: "cash"; readonly suit: SuitLike; readonly hand?: SeatLike }
+  | { readonly do: "drawTrumps"; readonly rounds?: number }
+  | { readonly do: "cash"; readonly suit: SuitLike; readonly hand?: SeatLike; readonly rounds?: number }
   | { readonly do: "lead" | "finesse" | "play"; readonly card: CardLike }
   | { readonly do: "ruff"; readonly suit?: SuitLike; readonly hand?: SeatLike; readonly with?: "low" | "high" }
   | { readonly do: "crossruff"; readonly with?: "low" | "high" }
@@ -437,6 +440,7 @@ export declare function par(
  * @example
  * analysis.parseStatement("draw trumps, run clubs").steps; // [{ "do": "drawTrumps" }, { "do": "cash", "suit": "C" }]
  * analysis.parseStatement("调将，小将吃红心").steps[1]; // { "do": "ruff", "with": "low", "suit": "H" }
+ * analysis.parseStatement("two rounds of trumps, cash three clubs").steps[1]; // { "do": "cash", "rounds": 3, "suit": "C" }
  * analysis.parseStatement("draw rumps").problems[0]; // { "code": "statement-unknown-word", "start": 5, "end": 10, "found": "rumps" }
  */
 export declare function parseStatement(text: string, declarer?: SeatLike, denomination?: DenominationLike): ParsedStatement;
@@ -447,6 +451,7 @@ export declare function parseStatement(text: string, declarer?: SeatLike, denomi
  * @example
  * analysis.statementText([{ do: "ruff", suit: "H", hand: "N" }], "en"); // "ruff a heart in north low"
  * analysis.statementText([{ do: "ruff", suit: "H", hand: "N" }], "zh"); // "北家小将吃红心"
+ * analysis.statementText([{ do: "drawTrumps", rounds: 2 }], "en"); // "draw 2 rounds of trumps"
  */
 export declare function statementText(steps: readonly Step[], language?: "en" | "zh"): string;
 

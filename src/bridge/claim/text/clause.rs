@@ -24,6 +24,10 @@ pub(super) struct Clause {
     pub rest: bool,
     /// Tricks are spoken of.
     pub tricks: bool,
+    /// The number is one of rounds.
+    pub rounds: bool,
+    /// The number is more than an article.
+    pub is_counted: bool,
     /// Something goes to something.
     pub towards: bool,
     /// The first suit was named before any rank.
@@ -46,7 +50,8 @@ impl Clause {
         };
         if let Some(suit) = suit {
             let number = self.number.and_then(|n| Rank::from_index(n.checked_sub(2)?));
-            let ranks = self.ranks.iter().copied().chain(number.filter(|_| self.is_suit_alone()));
+            let ranks =
+                self.ranks.iter().copied().chain(number.filter(|_| self.is_suit_alone() && !self.rounds));
             cards.extend(ranks.map(|rank| Card::new(suit, rank)));
         }
         cards
@@ -102,6 +107,15 @@ impl Clause {
         words && verb && !self.has_object() && !self.trumps
     }
 
+    /// How many rounds of trumps or of a suit are stated. Cards led and cards at the top are one a round; two trumps drawn are
+    /// cards of the other side, and ten of a suit is a card.
+    pub fn stated_rounds(&self, verb: Option<Verb>) -> Option<u8> {
+        let plays = matches!(verb, Some(Verb::Cash | Verb::Lead | Verb::Play));
+        let tops = self.trumps && (self.good || self.height == Some(Height::High));
+        let number = self.number.filter(|&number| self.is_counted && number < 10 && (plays || tops));
+        if self.rounds { Some(self.times()) } else { number }
+    }
+
     /// How often, or how many: once unless a number is given.
     pub fn times(&self) -> u8 {
         self.number.unwrap_or(1)
@@ -127,7 +141,7 @@ pub(super) fn push_cards(
 pub(super) fn push_suits(
     clause: &Clause,
     steps: &mut Vec<Step>,
-    step: fn(Option<Seat>, Suit) -> Step,
+    step: &dyn Fn(Option<Seat>, Suit) -> Step,
 ) -> Result<(), Misreading> {
     if clause.suits.is_empty() && clause.cards.is_empty() {
         return Err(Misreading::Suit);
@@ -150,5 +164,5 @@ pub(super) fn take_tricks(clause: &Clause, cards: &[Card], steps: &mut Vec<Step>
     if !cards.is_empty() {
         return push_cards(cards, steps, |card| Step::Lead { card });
     }
-    push_suits(clause, steps, |hand, suit| Step::Cash { hand, suit })
+    push_suits(clause, steps, &|hand, suit| Step::Cash { hand, suit, rounds: None })
 }

@@ -17,20 +17,21 @@ impl Reader {
             return Ok(());
         }
         let verb = self.verb_of(clause);
+        let rounds = clause.stated_rounds(verb);
         match verb {
             None | Some(Verb::Draw | Verb::Cash | Verb::Lead | Verb::Play) if clause.trumps => {
-                steps.push(Step::DrawTrumps);
+                steps.push(Step::DrawTrumps { rounds });
                 self.last = None;
                 return Ok(());
             }
             Some(Verb::Draw) => {
-                steps.push(Step::DrawTrumps);
+                steps.push(Step::DrawTrumps { rounds });
                 self.last = None;
                 return Ok(());
             }
             Some(Verb::Lead) => push_cards(&cards, steps, |card| Step::Lead { card })?,
             Some(Verb::Play) if cards.is_empty() => {
-                push_suits(clause, steps, |hand, suit| Step::Cash { hand, suit })?;
+                push_suits(clause, steps, &|hand, suit| Step::Cash { hand, suit, rounds })?;
             }
             Some(Verb::Play) => push_cards(&cards, steps, |card| Step::Play { card })?,
             Some(Verb::Finesse) => push_cards(&cards, steps, |card| Step::Finesse { card })?,
@@ -39,12 +40,14 @@ impl Reader {
             Some(Verb::Cash) if !clause.ranks.is_empty() || !clause.cards.is_empty() => {
                 push_cards(&cards, steps, |card| Step::Lead { card })?;
             }
-            Some(Verb::Cash) => push_suits(clause, steps, |hand, suit| Step::Cash { hand, suit })?,
+            Some(Verb::Cash) => {
+                push_suits(clause, steps, &|hand, suit| Step::Cash { hand, suit, rounds })?;
+            }
             Some(Verb::Ruff) => ruff(clause, steps),
             Some(Verb::Crossruff) => steps.push(Step::Crossruff { with: clause.height.unwrap_or_default() }),
             Some(Verb::Discard) => {
                 for _ in 0..clause.times() {
-                    push_suits(clause, steps, |hand, suit| Step::Discard { hand, suit })?;
+                    push_suits(clause, steps, &|hand, suit| Step::Discard { hand, suit })?;
                 }
             }
             Some(Verb::Cross) => {
@@ -71,6 +74,9 @@ impl Reader {
         if clause.verb.is_none() && clause.trumps && !clause.suits.is_empty() {
             // `trump a heart`
             return Some(Verb::Ruff);
+        }
+        if clause.rounds && matches!(clause.verb, None | Some(Verb::Lead | Verb::Play | Verb::Take)) {
+            return Some(Verb::Cash);
         }
         let given_up = self.last == Some(Verb::Concede);
         let repeats = if clause.trumps && !given_up {

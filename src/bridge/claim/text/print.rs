@@ -80,9 +80,12 @@ fn put_branch(text: &mut String, list: &[Step], opening: [&str; 2], chinese: boo
 fn pattern_of(step: &Step) -> ([&'static str; 2], Parts) {
     let none = Parts::default();
     match *step {
-        Step::DrawTrumps => (["draw trumps", "调将"], none),
-        Step::Cash { hand, suit } => {
-            (["cash $s[ in @]", "[@]兑现$"], Parts { hand, suit: Some(suit), ..none })
+        Step::DrawTrumps { rounds } => {
+            (["draw [# round+ of ]trumps", "调[#轮]将"], Parts { number: rounds, ..none })
+        }
+        Step::Cash { hand, suit, rounds } => {
+            let parts = Parts { hand, suit: Some(suit), number: rounds, ..none };
+            (["cash [# round+ of ]$s[ in @]", "[@]兑现[#轮]$"], parts)
         }
         Step::Lead { card } => (["lead &", "出&"], Parts { card: Some(card), ..none }),
         Step::Finesse { card } => (["finesse &", "飞&"], Parts { card: Some(card), ..none }),
@@ -142,7 +145,10 @@ fn put(text: &mut String, pattern: &str, parts: Parts, chinese: bool) {
                 ["2", "3", "4", "5", "6", "7", "8", "9", "T", "J", "Q", "K", "A"][card.rank().index()]
             }),
             '#' => {
-                let number = parts.number.unwrap_or(1);
+                let Some(number) = parts.number else {
+                    missing = true;
+                    continue;
+                };
                 for unit in [100, 10, 1] {
                     if number >= unit || unit == 1 {
                         text.push(char::from(b'0' + number / unit % 10));

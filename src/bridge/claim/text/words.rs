@@ -50,6 +50,9 @@ pub(super) enum Word {
     Good,
     Rest,
     Tricks,
+    Rounds,
+    /// `twice`: a number of rounds, or of anything else.
+    Times(u8),
     After,
     If,
     Then,
@@ -95,8 +98,10 @@ pub(super) const ENGLISH: &[Entry] = &[
     ("jack knave j", Word::Rank(Rank::Jack)),
     ("t", Word::Rank(Rank::Ten)),
     ("a an", Word::Article),
-    ("one once", Word::Number(1)),
-    ("two twice", Word::Number(2)),
+    ("one another", Word::Number(1)),
+    ("two couple", Word::Number(2)),
+    ("once", Word::Times(1)),
+    ("twice", Word::Times(2)),
     ("three", Word::Number(3)),
     ("four", Word::Number(4)),
     ("five", Word::Number(5)),
@@ -124,6 +129,7 @@ pub(super) const ENGLISH: &[Entry] = &[
     ("good mine winner winners top tops master masters claim claiming", Word::Good),
     ("rest everything all", Word::Rest),
     ("trick tricks", Word::Tricks),
+    ("round rounds times", Word::Rounds),
     ("after", Word::After),
     ("if", Word::If),
     ("then", Word::Then),
@@ -131,7 +137,7 @@ pub(super) const ENGLISH: &[Entry] = &[
     ("and afterwards next finally", Word::Break),
     (
         "the of my your their in from with off up out both is are has have been suit i i'm i'll we they these will at down \
-         card cards as for remaining outstanding last only just over back come coming get getting loser losers end it s's",
+         card cards as for remaining outstanding last only just over back come coming get getting loser losers end it s's more",
         Filler,
     ),
 ];
@@ -183,6 +189,7 @@ pub(super) const CHINESE: &[Entry] = &[
     ("赢墩 赢张 顶张 摊牌 都是 都 是", Word::Good),
     ("剩下 余下 其余 剩余 全部 所有 全", Word::Rest),
     ("墩", Word::Tricks),
+    ("轮 圈 次", Word::Rounds),
     ("如果 若", Word::If),
     ("则 就", Word::Then),
     ("否则", Word::Else),

@@ -15,6 +15,7 @@ function offered({ position, claim, claimers }) {
   const suits = ["S", "H", "D", "C"].filter((suit) => mine?.some((card) => card[0] === suit) && suit !== trump);
   return [
     trump !== "NT" && { do: "drawTrumps" },
+    trump !== "NT" && { do: "drawTrumps", rounds: 2 },
     ...suits.map((suit) => ({ do: "cash", suit })),
     ...(trump === "NT" ? [] : ["S", "H", "D", "C"].filter((suit) => suit !== trump).map((suit) => ({ do: "ruff", suit }))),
     trump !== "NT" && { do: "crossruff" },
@@ -41,7 +42,7 @@ export function claimPanel(page, change) {
       h("textarea", { class: "field wide", rows: 2, maxlength: 2000, value: claim.statement, placeholder: t("claim.claim.placeholder"), data: { key: "statement" }, aria: { describedby: "statement-read" }, oninput: (event) => change(() => { claim.statement = event.target.value; }) })),
     h("div", { id: "statement-read" }, readBack(page, language)),
     h("div", { class: "row tight", role: "group", aria: { label: t("claim.claim.steps") } },
-      offered(desk).map((step) => h("button", { type: "button", class: "button quiet", data: { key: `add-${step.do}-${step.suit ?? ""}` }, onclick: () => add(step) }, `+ ${text(step)}`)),
+      offered(desk).map((step) => h("button", { type: "button", class: "button quiet", data: { key: `add-${step.do}-${step.suit ?? step.rounds ?? ""}` }, onclick: () => add(step) }, `+ ${text(step)}`)),
       claim.statement !== "" && h("button", { type: "button", class: "button quiet", data: { key: "unsay" }, onclick: () => change(() => { claim.statement = ""; }) }, t("claim.claim.unsay"))),
   ];
 }
