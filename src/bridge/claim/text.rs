@@ -229,6 +229,10 @@ impl Reader {
                 Word::Verb(verb) if clause.verb.is_some_and(|old| old != verb || clause.has_object()) => {
                     break;
                 }
+                // `after two rounds of trumps ruff a heart`, but `红心两轮打`
+                Word::Verb(verb) if clause.is_round() && (!verb.plays_rounds() || self.names_after()) => {
+                    break;
+                }
                 // `梅花垫红心`: what stands before is what it is thrown on.
                 Word::Verb(Verb::Discard) if clause.has_object() && self.names_after() => break,
                 Word::On if clause.verb == Some(Verb::Discard) => {
@@ -261,7 +265,7 @@ impl Reader {
     fn names_after(&self) -> bool {
         let next = (1..3).filter_map(|words| self.peek_after(words));
         let mut next = next.skip_while(|word| matches!(word, Word::Number(_) | Word::Article));
-        matches!(next.next(), Some(Word::Suit(_) | Word::Card(_)))
+        matches!(next.next(), Some(Word::Suit(_) | Word::Card(_) | Word::Trumps))
     }
 
     fn take(&mut self, word: Word, clause: &mut Clause) {

@@ -72,6 +72,11 @@ impl Clause {
         !self.suits.is_empty() || !self.cards.is_empty() || !self.ranks.is_empty()
     }
 
+    /// Rounds of something, with nothing said of what is done.
+    pub fn is_round(&self) -> bool {
+        self.rounds && self.verb.is_none() && (self.trumps || self.has_object())
+    }
+
     /// A suit with no card of it named.
     fn is_suit_alone(&self) -> bool {
         self.ranks.is_empty() && self.cards.is_empty()

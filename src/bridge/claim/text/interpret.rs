@@ -75,7 +75,7 @@ impl Reader {
             // `trump a heart`
             return Some(Verb::Ruff);
         }
-        if clause.rounds && matches!(clause.verb, None | Some(Verb::Lead | Verb::Play | Verb::Take)) {
+        if clause.rounds && clause.verb.is_none_or(|verb| verb != Verb::Draw && verb.plays_rounds()) {
             return Some(Verb::Cash);
         }
         let given_up = self.last == Some(Verb::Concede);

@@ -20,6 +20,13 @@ pub(super) enum Verb {
     Take,
 }
 
+impl Verb {
+    /// Whether rounds of a suit are what it is done to.
+    pub const fn plays_rounds(self) -> bool {
+        matches!(self, Verb::Draw | Verb::Cash | Verb::Lead | Verb::Play | Verb::Take)
+    }
+}
+
 /// What a condition asks for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Event {
