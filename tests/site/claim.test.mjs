@@ -30,6 +30,23 @@ describe("the Claim desk", () => {
     await leave();
   });
 
+  test("a verdict that arrives while a button is pressed does not take the button away", async () => {
+    const { page, leave } = await site.visit("#/claim");
+    await settled(page);
+    await chosen(page, "example", { index: 2 });
+    await page.waitForFunction(() => document.querySelector(".award-number")?.textContent === "2");
+    await settled(page);
+    const button = await page.evaluateHandle(() => {
+      const preset = document.querySelector('[data-key="preset"]');
+      preset.value = "ACBL";
+      preset.dispatchEvent(new Event("change"));
+      return document.querySelector('[data-key="clear"]');
+    });
+    await page.waitForFunction(() => document.querySelector(".award-number")?.textContent === "3");
+    assert.ok(await button.evaluate((element) => element.isConnected), "the same button is still there");
+    await leave();
+  });
+
   test("another practice gives another award, and so does a single switch", async () => {
     const { page, leave } = await site.visit("#/claim");
     await settled(page);

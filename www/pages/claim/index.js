@@ -110,7 +110,7 @@ class ClaimPage {
     try {
       const verdict = await this.pool.claim(...question.slice(0, 2), { ...question[2], signal });
       Object.assign(this, { verdict, refusal: null, proof: null });
-      this.show();
+      this.showAnswer();
       const legal = await this.pool.isBulletproof(position, claim, { lines: "legal", book, signal });
       const stated = legal || !claim.statement ? null : await this.pool.isBulletproof(position, claim, { lines: "as-stated", book, signal });
       const normal = legal ? true : await this.pool.isBulletproof(position, claim, { lines: "normal", policy, book, signal });
@@ -123,7 +123,7 @@ class ClaimPage {
     }
     this.busy = false;
     this.desk.step = Math.min(this.desk.step, this.verdict?.line.length ?? 0);
-    this.show();
+    this.showAnswer();
   }
 
   stop() {
@@ -136,11 +136,18 @@ class ClaimPage {
     const { desk, places } = this;
     const change = (work) => { work(); this.changed(); };
     draw(places.openers, openers(this, { onExample: (example) => this.openExample(example), onFile: (file) => this.openFile(file), onBoard: (index) => this.chooseBoard(index), onClear: () => change(() => desk.clear()) }));
-    draw(places.diagram, diagram(this, { onChoose: (card) => change(() => desk.give(card)), onStep: (step) => this.go(step) }));
     draw(places.position, positionPanel(this, change));
+    draw(places.judging, judgingPanel(this, change));
+    this.showAnswer();
+  }
+
+  /** What a verdict changes. The rest stays in place when one arrives, so that no button is exchanged while it is pressed. */
+  showAnswer() {
+    const { desk, places } = this;
+    const change = (work) => { work(); this.changed(); };
+    draw(places.diagram, diagram(this, { onChoose: (card) => change(() => desk.give(card)), onStep: (step) => this.go(step) }));
     draw(places.claim, claimPanel(this, change));
     draw(places.verdict, verdictPanel(this, { onStop: () => this.stop(), onAgain: () => this.changed() }));
-    draw(places.judging, judgingPanel(this, change));
   }
 
   /** Why there is no verdict, in words. */
