@@ -1,6 +1,6 @@
 //! Too many or too few cards (多牌, 少牌; art. 32).
 
-use super::{Grade, Measure};
+use super::{Grade, Measure, WITHIN_THE_ROUND};
 use crate::cite::{Book, Citation};
 use crate::shengji::seat::{Seat, Side};
 
@@ -76,21 +76,13 @@ pub struct CountRuling {
 /// ```
 pub fn count_ruling(stage: CountStage, fault: CountFault) -> CountRuling {
     const UP_TO_TWO: &[Measure] = &[Measure::Warning, Measure::Fine(Grade::One), Measure::Fine(Grade::Two)];
-    const ANY: &[Measure] = &[
-        Measure::Warning,
-        Measure::Violation,
-        Measure::Fine(Grade::One),
-        Measure::Fine(Grade::Two),
-        Measure::Fine(Grade::Three),
-        Measure::Fine(Grade::Four),
-    ];
     let (decider, measures, standard_points, article) = match stage {
         CountStage::BeforeBurying { kitty_seen } => {
             let decider = Decider::ContinueOrRedeal(decider_before_burying(fault, kitty_seen));
             (decider, &[Measure::Violation][..], [0; 3], "32(1)")
         }
         CountStage::BeforeFirstLead => (Decider::ShortDraws, UP_TO_TWO, [0; 3], "32(2)"),
-        CountStage::DuringPlay => (Decider::Referee, ANY, [0; 3], "32(3)"),
+        CountStage::DuringPlay => (Decider::Referee, WITHIN_THE_ROUND, [0; 3], "32(3)"),
         CountStage::BoardUnseen => (Decider::ByRecord, &[][..], [50, 0, 0], "32(4)(1)"),
         CountStage::BoardSeen => (Decider::ByRecord, &[][..], [50, 100, 50], "32(4)(1)"),
         CountStage::BoardCardUsed => (Decider::BoardVoid, &[][..], [50, 75, 75], "32(4)(1)"),

@@ -75,6 +75,20 @@ pub enum Measure {
     Suspended,
 }
 
+/// Every measure but none, the mildest first,
+const EVERY_MEASURE: &[Measure] = &[
+    Measure::Warning,
+    Measure::Violation,
+    Measure::Fine(Grade::One),
+    Measure::Fine(Grade::Two),
+    Measure::Fine(Grade::Three),
+    Measure::Fine(Grade::Four),
+    Measure::RoundLost,
+    Measure::Suspended,
+];
+/// and those that leave the round to be played on.
+const WITHIN_THE_ROUND: &[Measure] = EVERY_MEASURE.split_at(6).0;
+
 impl fmt::Display for Measure {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {

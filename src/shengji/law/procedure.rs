@@ -1,22 +1,12 @@
 //! Unlawful information (art. 37), delay (art. 38), and when the right to a penalty may be lost (art. 39).
 
-use super::{Grade, Measure};
+use super::{EVERY_MEASURE, Measure, WITHIN_THE_ROUND};
 use crate::cite::{Book, Citation};
 
 /// What the referee may do about unlawful information (非法信息) passed by gestures, pace or looks; `grave` is his finding
 /// that it is repeated in spite of everything, or very serious (art. 37).
 pub const fn information_measures(grave: bool) -> &'static [Measure] {
-    const GRAVE: &[Measure] = &[
-        Measure::Warning,
-        Measure::Violation,
-        Measure::Fine(Grade::One),
-        Measure::Fine(Grade::Two),
-        Measure::Fine(Grade::Three),
-        Measure::Fine(Grade::Four),
-        Measure::RoundLost,
-        Measure::Suspended,
-    ];
-    if grave { GRAVE } else { GRAVE.split_at(6).0 }
+    if grave { EVERY_MEASURE } else { WITHIN_THE_ROUND }
 }
 
 /// What the referee may do about a player who takes longer than he has (art. 38).
