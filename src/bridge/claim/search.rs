@@ -88,11 +88,16 @@ impl<'a> Search<'a> {
         self.any_card(state, most)
     }
 
-    fn any_card(&mut self, state: &State, most: i32) -> Result<bool, OutOfNodes> {
-        let wanted = self.at_best && self.frame.is_ours(state.turn());
+    /// The cards to try, the promising ones first.
+    fn in_order(&self, state: &State) -> impl Iterator<Item = Card> + use<> {
         let cards = distinct(self.frame, state, normal::plays(self.frame, state));
         let first = promising(self.frame, state, cards);
-        for card in first.iter().rev().chain((cards - first).iter()) {
+        first.iter().rev().chain((cards - first).iter())
+    }
+
+    fn any_card(&mut self, state: &State, most: i32) -> Result<bool, OutOfNodes> {
+        let wanted = self.at_best && self.frame.is_ours(state.turn());
+        for card in self.in_order(state) {
             if self.leads_there(state, card, most)? != wanted {
                 return Ok(!wanted);
             }
@@ -113,9 +118,7 @@ impl<'a> Search<'a> {
     }
 
     fn next_of_line(&mut self, state: &State, most: i32) -> Result<Option<(State, Card)>, OutOfNodes> {
-        let cards = distinct(self.frame, state, normal::plays(self.frame, state));
-        let first = promising(self.frame, state, cards);
-        for card in first.iter().rev().chain((cards - first).iter()) {
+        for card in self.in_order(state) {
             if self.leads_there(state, card, most)? {
                 return Ok(Some((*state, card)));
             }

@@ -27,7 +27,7 @@
 //! relative form first: seats counted from the leader, ranks among the cards still in play, trumps in the
 //! first lane. An answer comes with the top cards of each suit it rests on; it holds for every position of the same
 //! shape in which those cards lie the same way, and the table keeps it for all of them. Some answers need
-//! no search. Which card to try first is a matter order and hints; neither can change an answer.
+//! no search. Which card to try first is a matter of order and hints; neither can change an answer.
 
 mod arena;
 mod bounds;

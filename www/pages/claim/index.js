@@ -91,6 +91,12 @@ class ClaimPage {
     this.show();
   }
 
+  /** Does something to the position, the claim or the policy. */
+  change = (work) => {
+    work();
+    this.changed();
+  };
+
   go(step) {
     const length = this.verdict?.line.length ?? 0;
     this.desk.step = Math.max(0, Math.min(step, length));
@@ -133,8 +139,7 @@ class ClaimPage {
   }
 
   show() {
-    const { desk, places } = this;
-    const change = (work) => { work(); this.changed(); };
+    const { desk, places, change } = this;
     draw(places.openers, openers(this, { onExample: (example) => this.openExample(example), onFile: (file) => this.openFile(file), onBoard: (index) => this.chooseBoard(index), onClear: () => change(() => desk.clear()) }));
     draw(places.position, positionPanel(this, change));
     draw(places.judging, judgingPanel(this, change));
@@ -143,8 +148,7 @@ class ClaimPage {
 
   /** What a verdict changes. The rest stays in place when one arrives, so that no button is exchanged while it is pressed. */
   showAnswer() {
-    const { desk, places } = this;
-    const change = (work) => { work(); this.changed(); };
+    const { desk, places, change } = this;
     draw(places.diagram, diagram(this, { onChoose: (card) => change(() => desk.give(card)), onStep: (step) => this.go(step) }));
     draw(places.claim, claimPanel(this, change));
     draw(places.verdict, verdictPanel(this, { onStop: () => this.stop(), onAgain: () => this.changed() }));
