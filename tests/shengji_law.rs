@@ -117,6 +117,11 @@ fn article_36_revokes() {
     // Art. 34(2): a slight error corrected at once may be let pass, any other is a revoke.
     assert_eq!(wrong_play_ruling(true, RevokeFound::SameTrick).measures, [Nothing]);
     assert_eq!(wrong_play_ruling(false, RevokeFound::Established), late);
+    assert_eq!(
+        wrong_play_ruling(true, RevokeFound::Established),
+        late,
+        "34(2): slight only while it is corrected"
+    );
     assert_eq!(exposure_measures(Exposure::Light), [Warning]);
 }
 

@@ -109,11 +109,13 @@ pub const fn revoke_ruling(found: RevokeFound) -> RevokeRuling {
 }
 
 /// What art. 34(2) says about a wrong follow, discard or ruff: a slight one corrected at once without damage may be let
-/// pass (a finding of the referee); any other is a revoke.
-pub const fn wrong_play_ruling(slight_and_corrected: bool, found: RevokeFound) -> RevokeRuling {
-    if !slight_and_corrected {
-        return revoke_ruling(found);
+/// pass (`slight` is that finding of the referee); any other, and one that was not found in its trick, is a revoke.
+pub const fn wrong_play_ruling(slight: bool, found: RevokeFound) -> RevokeRuling {
+    match found {
+        RevokeFound::SameTrick if slight => {
+            let law = Citation::new(Book::Shengji2002, "34(2)");
+            RevokeRuling { corrected: true, exposed: false, measures: &[Measure::None], law }
+        }
+        _ => revoke_ruling(found),
     }
-    let law = Citation::new(Book::Shengji2002, "34(2)");
-    RevokeRuling { corrected: true, exposed: false, measures: &[Measure::None], law }
 }

@@ -6,8 +6,7 @@ use crate::cite::{Book, Citation};
 use crate::shengji::law::{
     ClaimFault, CountFault, CountStage, DELAY_MEASURES, Decider, DrawnCard, Exposure, Grade, Measure,
     RevokeFound, Right, TurnFault, TurnRemedy, count_ruling, escalation, exposure_measures, fine,
-    information_measures, penalty_right, revoke_ruling, turn_ruling, unrecorded_count_ruling,
-    wrong_play_ruling,
+    information_measures, penalty_right, turn_ruling, unrecorded_count_ruling, wrong_play_ruling,
 };
 use crate::wasm::args::{self, Fields};
 use crate::wasm::error::{Answer, citation, object};
@@ -107,9 +106,7 @@ fn measures(list: &[Measure]) -> JsValue {
 fn revoke(fields: &Fields) -> Answer<JsValue> {
     let choices = [("same-trick", RevokeFound::SameTrick), ("established", RevokeFound::Established)];
     let found = fields.need_word("found", &choices)?;
-    let slight = fields.flag("slight")?;
-    let at_once = found == RevokeFound::SameTrick;
-    let ruling = if slight && at_once { wrong_play_ruling(true, found) } else { revoke_ruling(found) };
+    let ruling = wrong_play_ruling(fields.flag("slight")?, found);
     Ok(object(&[
         ("corrected", ruling.corrected.into()),
         ("exposed", ruling.exposed.into()),
