@@ -1,4 +1,5 @@
 // Elements without a framework: h() makes them, draw() puts them in place and keeps the focus where it was.
+import { whenLetGo } from "./pressed.js";
 
 /** A class name or list of them, falsy ones left out. */
 const classes = (value) => [value].flat(3).filter(Boolean).join(" ");
@@ -46,9 +47,14 @@ export function icon(path) {
 
 /**
  * Replaces what a place shows. The focus stays on the element with the same `data-key`, `details` with a key stay as open
- * as they were, and places that scroll (`data-scroll`) stay where they were.
+ * as they were, and places that scroll (`data-scroll`) stay where they were. While a button of the place is pressed the
+ * place stays as it is; it is drawn when the button is let go.
  */
 export function draw(place, ...children) {
+  whenLetGo(place, () => exchange(place, children));
+}
+
+function exchange(place, children) {
   const active = document.activeElement;
   const key = place.contains(active) ? active.closest("[data-key]")?.dataset.key : undefined;
   const state = stateOf(place);
