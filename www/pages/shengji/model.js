@@ -232,7 +232,7 @@ export class Model {
   step() {
     const { phase, thrown } = this.state;
     if (phase === "declaring") return this.take("settle");
-    if (phase === "resolving") return this.take(`resolve ${thrown.failed.choices[0]} 1 heavy`);
+    if (phase === "resolving") return this.take(`resolve ${thrown.failed.defaultChoice} 1 heavy`);
     if (phase !== "playing" && phase !== "burying") return undefined;
     this.selection = this.sensible();
     this.parts = 0;
