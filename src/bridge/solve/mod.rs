@@ -35,6 +35,7 @@ mod budget;
 mod failed;
 mod fast;
 mod hints;
+mod lists;
 mod order;
 mod par;
 mod pattern;

@@ -3,7 +3,8 @@
 //! A proof rarely uses every card. The table keeps, beside the bounds, the top cards of each suit whose owners the
 //! proof used; the bounds hold for every position of the same shape in which those cards lie the same way.
 
-use super::arena::{Arena, Block, CLASSES};
+use super::arena::{Arena, Block};
+use super::lists::room;
 use super::pattern::{Head, Proof, Rest, fitting_branches};
 use super::relative::Node;
 use super::slots::{BRANCHES, LEVELS, Slot, Slots};
@@ -23,15 +24,18 @@ struct Question<'a> {
     need: u32,
 }
 
-/// How many patterns there is room for in a list: the more general come before the more special. In its block the
-/// heads come first, and after the room for them the rests if the patterns have any.
-#[inline(always)]
-const fn room(list: Block, deep: bool) -> usize {
-    if deep { list.words() / 3 } else { list.words() }
-}
-
 /// A list as long as this makes its slot branch.
 const LONG: usize = 256;
+
+/// What became of a pattern that a slot was to keep.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Outcome {
+    Kept,
+    /// The slot has branches now, and one of them is to keep it.
+    Branched,
+    /// Something has to be forgotten first.
+    NoMemory,
+}
 
 /// The table: lists of patterns by shape, within a ceiling of memory.
 pub(super) struct Table {
@@ -160,12 +164,13 @@ impl Table {
         loop {
             let at = self.slots.find_or_make(node.shape, path);
             if self.slots.get(at).branches == 0 {
-                if self.keep(at, level, head, rest, proof.is_deep()) {
-                    return;
-                }
-                if self.slots.get(at).branches == 0 {
-                    self.forget();
-                    return self.store(node, proof);
+                match self.keep(at, level, head, rest, proof.is_deep()) {
+                    Outcome::Kept => return,
+                    Outcome::Branched => {}
+                    Outcome::NoMemory => {
+                        self.forget();
+                        return self.store(node, proof);
+                    }
                 }
             }
             let branch = head.branch(level);
@@ -176,43 +181,35 @@ impl Table {
         }
     }
 
-    /// Keeps a pattern in a slot. If it does not, the slot has branches now, or there is no memory left.
-    fn keep(&mut self, at: usize, level: u32, head: Head, rest: Rest, is_deep: bool) -> bool {
+    /// Keeps a pattern in a slot without branches.
+    fn keep(&mut self, at: usize, level: u32, head: Head, rest: Rest, is_deep: bool) -> Outcome {
         let mut lists = self.slots.get(at).lists;
-        let done = if is_deep {
-            self.absorb_deep(&mut lists[1], head, rest)
+        let tightened = if is_deep {
+            self.arena.absorb_deep(&mut lists[1], head, rest)
         } else {
-            let tightened = self.absorb_plain(&mut lists[0], head);
+            let tightened = self.arena.absorb_plain(&mut lists[0], head);
             if !tightened {
-                self.absorb_deep(&mut lists[1], head, rest);
+                self.arena.absorb_deep(&mut lists[1], head, rest);
             }
             tightened
         };
         let list = &mut lists[usize::from(is_deep)];
-        let is_full = !done && usize::from(list.len) == room(*list, is_deep);
-        let branches = is_full && level < LEVELS && list.words() >= LONG;
-        let kept = done || !branches && (!is_full || self.widen(list, is_deep));
-        if kept && !done {
-            self.add(list, head, rest, is_deep);
-        }
+        let is_full = usize::from(list.len) == room(*list, is_deep);
+        let outcome = if tightened {
+            Outcome::Kept
+        } else if is_full && level < LEVELS && list.words() >= LONG {
+            Outcome::Branched
+        } else if !is_full || self.arena.widen(list, is_deep) {
+            self.arena.add(list, head, rest, is_deep);
+            Outcome::Kept
+        } else {
+            Outcome::NoMemory
+        };
         self.slots.get_mut(at).lists = lists;
-        if branches {
+        if outcome == Outcome::Branched {
             self.branch(at, level);
         }
-        kept
-    }
-
-    /// Adds a pattern to a list that has room for it.
-    #[inline(never)]
-    fn add(&mut self, list: &mut Block, head: Head, rest: Rest, is_deep: bool) {
-        if is_deep {
-            let (heads, rests) = self.arena.get_mut(*list).split_at_mut(room(*list, true));
-            let place = insert(heads, list, head);
-            rests.copy_within(2 * place..2 * usize::from(list.len) - 2, 2 * place + 2);
-            rests[2 * place..2 * place + 2].copy_from_slice(&[rest.0, rest.1]);
-        } else {
-            insert(self.arena.get_mut(*list), list, head);
-        }
+        outcome
     }
 
     /// Moves the patterns of a slot to branches. What there is no memory for is forgotten.
@@ -236,8 +233,8 @@ impl Table {
                 let at = self.slots.find_or_make(slot.shape, Slot::path_to(slot.path, branch));
                 let mut lists = self.slots.get(at).lists;
                 let list = &mut lists[usize::from(is_deep)];
-                if usize::from(list.len) < room(*list, is_deep) || self.widen(list, is_deep) {
-                    self.add(list, head, rest, is_deep);
+                if usize::from(list.len) < room(*list, is_deep) || self.arena.widen(list, is_deep) {
+                    self.arena.add(list, head, rest, is_deep);
                 }
                 self.slots.get_mut(at).lists = lists;
             }
@@ -245,91 +242,6 @@ impl Table {
         let slot = self.slots.get_mut(at);
         slot.branches = branches;
         slot.lists = [Block::EMPTY; 2];
-    }
-
-    /// Makes room for a pattern among the plain ones: the same family is tightened in place (then there is nothing more
-    /// to do, and the answer is yes), families within it that say no more are dropped.
-    fn absorb_plain(&mut self, list: &mut Block, new: Head) -> bool {
-        if list.len == 0 {
-            return false;
-        }
-        let heads = &mut self.arena.get_mut(*list)[..usize::from(list.len)];
-        let mut kept = 0;
-        for i in 0..heads.len() {
-            let old = Head(heads[i]);
-            if new.contains(old.0) {
-                let (lower, upper) = (old.lower().max(new.lower()), old.upper().min(new.upper()));
-                if new.same(old.0) {
-                    // Nothing was dropped before it: what is more special comes later.
-                    heads[i] = new.with(lower, upper, new.card()).0;
-                    return true;
-                }
-                if (lower, upper) == (new.lower(), new.upper()) {
-                    continue;
-                }
-            }
-            heads[kept] = heads[i];
-            kept += 1;
-        }
-        list.len = kept as u16;
-        false
-    }
-
-    /// The same among those with a rest.
-    fn absorb_deep(&mut self, list: &mut Block, new: Head, new_rest: Rest) -> bool {
-        if list.len == 0 {
-            return false;
-        }
-        let room = room(*list, true);
-        let (heads, rests) = self.arena.get_mut(*list).split_at_mut(room);
-        let relevant = new_rest.relevant();
-        let mut kept = 0;
-        for i in 0..usize::from(list.len) {
-            let old = Head(heads[i]);
-            let rest = Rest(rests[2 * i], rests[2 * i + 1]);
-            if new.contains(old.0) && rest.relevant() & relevant == relevant && new_rest.fits(rest.0, rest.1)
-            {
-                let (lower, upper) = (old.lower().max(new.lower()), old.upper().min(new.upper()));
-                if new.same(old.0) && rest == new_rest {
-                    heads[i] = new.with(lower, upper, new.card()).0;
-                    // If something was dropped before it, a pattern is there twice now, which does no harm.
-                    return true;
-                }
-                if (lower, upper) == (new.lower(), new.upper()) {
-                    continue;
-                }
-            }
-            if kept < i {
-                heads[kept] = heads[i];
-                rests.copy_within(2 * i..2 * i + 2, 2 * kept);
-            }
-            kept += 1;
-        }
-        list.len = kept as u16;
-        false
-    }
-
-    /// Moves a list to a block of the next class; says whether there was memory for it.
-    #[inline(never)]
-    fn widen(&mut self, list: &mut Block, deep: bool) -> bool {
-        if list.next_class() == CLASSES {
-            // A list this long is slower to search than to build again.
-            list.len = 0;
-            return true;
-        }
-        let Some(mut new) = self.arena.allocate(list.next_class()) else { return false };
-        let old = *list;
-        new.len = old.len;
-        // Heads to the heads, rests to the rests.
-        let (room, wide) = (room(old, deep), room(new, deep));
-        for i in 0..usize::from(old.len) * if deep { 3 } else { 1 } {
-            let to = if i < room { i } else { i - room + wide };
-            let word = self.arena.get(old)[i];
-            self.arena.get_mut(new)[to] = word;
-        }
-        self.arena.release(old);
-        *list = new;
-        true
     }
 
     /// Makes room: forgets what was proved about the endings with the fewest tricks, which are the quickest to prove
@@ -367,20 +279,6 @@ impl Table {
         }
         self.slots.put(kept);
     }
-}
-
-/// Puts a head where it belongs, the more general before the more special, and gives its place.
-#[inline(always)]
-fn insert(heads: &mut [u64], list: &mut Block, head: Head) -> usize {
-    let weight = head.weight();
-    let mut place = usize::from(list.len);
-    while place > 0 && Head(heads[place - 1]).weight() > weight {
-        heads[place] = heads[place - 1];
-        place -= 1;
-    }
-    heads[place] = head.0;
-    list.len += 1;
-    place
 }
 
 #[cfg(test)]
