@@ -107,7 +107,10 @@ export class Pool {
     const args = list.map((deal, i) => [portable(`deals[${i}]`, deal, "toJSON")]);
     // When one is refused the others are of no use.
     const stop = new AbortController();
-    const signal = AbortSignal.any(rest.signal ? [rest.signal, stop.signal] : [stop.signal]);
+    const { signal } = stop;
+    const asked = () => stop.abort(rest.signal.reason);
+    if (rest.signal?.aborted) asked();
+    rest.signal?.addEventListener("abort", asked);
     let done = 0;
     const solved = async (deal) => {
       const table = await this.#ask("table", deal, { ...rest.options, signal });
@@ -115,10 +118,14 @@ export class Pool {
       onProgress?.({ done, of: args.length });
       return table;
     };
-    return Promise.all(args.map(solved)).catch((error) => {
+    try {
+      return await Promise.all(args.map(solved));
+    } catch (error) {
       stop.abort();
       throw error;
-    });
+    } finally {
+      rest.signal?.removeEventListener("abort", asked);
+    }
   }
 
   async par(table, dealer, vulnerability, options) {

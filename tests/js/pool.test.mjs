@@ -77,6 +77,20 @@ describe("a pool in Node", () => {
     await assert.rejects(pool.tables([HARD], { signal: stopped }), /never begun/);
   });
 
+  test("a list of deals stops too, with no need of AbortSignal.any, which browsers of 2023 lack", async () => {
+    const { any } = AbortSignal;
+    delete AbortSignal.any;
+    try {
+      const stop = new AbortController();
+      setTimeout(() => stop.abort(new Error("enough deals")), 300);
+      await assert.rejects(pool.tables([HARD, HARD, HARD], { signal: stop.signal }), /enough deals/);
+      const [table] = await pool.tables([bridge.seededDeal(5)], { signal: new AbortController().signal });
+      assert.deepEqual(table.tricks, analysis.table(bridge.seededDeal(5)).tricks);
+    } finally {
+      AbortSignal.any = any;
+    }
+  });
+
   test("what waits can be stopped too", async () => {
     const small = new analysis.Pool({ size: 1 });
     const first = new AbortController();

@@ -46,9 +46,9 @@ function worth(card, values) {
 function oneCard(card, { gone, legal, doubled, values, onChoose, seat }) {
   if (gone?.has(card)) return h("span", { class: "rank gone", aria: { hidden: "true" } }, rankText(card));
   const lit = legal?.has(card);
-  const look = ["rank", `suit-${card[0]}`, lit && "legal", doubled?.has(card) && "wrong"];
+  const leadsTo = onChoose && worth(card, values);
+  const look = ["rank", `suit-${card[0]}`, lit && "legal", doubled?.has(card) && "wrong", leadsTo && "rank-worth"];
   if (!onChoose) return h("span", { class: look }, rankText(card), h("span", { class: "visually-hidden" }, ` ${cardSpoken(card)} `));
-  const leadsTo = worth(card, values);
   const label = [cardSpoken(card), lit && t("bridge.legalNow"), leadsTo?.spoken].filter(Boolean).join(", ");
   return h("button", { type: "button", class: look, aria: { label }, data: { key: `card-${seat}-${card}`, card, current: lit ? "" : undefined }, onclick: () => onChoose(card, seat) }, rankText(card), leadsTo?.shown);
 }
@@ -58,7 +58,7 @@ export function trickCentre({ cards, winner, turn, number }) {
   const label = number ? (winner ? t("bridge.trickSpoken", { n: number, seat: seatText(winner) }) : t("bridge.trickOpen", { n: number })) : undefined;
   const at = (seat) => {
     const played = cards.find((one) => one.seat === seat);
-    const look = ["trick-place", `trick-${seat}`, seat === turn && "trick-turn", seat === winner && "trick-winner"];
+    const look = ["trick-place", `trick-${seat}`, seat === turn && "trick-turn", seat === winner && "trick-winner", played && "trick-played"];
     return h("div", { class: look }, played ? h("span", { class: "visually-hidden" }, seatText(seat)) : h("span", { class: "trick-seat", aria: { hidden: "true" } }, t(`bridge.seatLetters.${seat}`)), played && cardMark(played.card));
   };
   return h("div", { class: "trick-centre", role: "group", aria: label ? { label } : {} }, ["N", "W", "E", "S"].map(at), number && h("span", { class: "trick-count", aria: { hidden: "true" } }, number));

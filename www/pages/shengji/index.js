@@ -129,9 +129,13 @@ class ShengjiPage {
     draw(places.openers, this.openers());
     const nothingLed = model.tricks.length === 0 && !["playing", "awaiting-verdict", "resolving"].includes(state.phase);
     draw(places.heading, h("h1", null, t("shengji.title"), h("small", null, origin ? t("shengji.fromSeed", { seed: String(origin.seed) }) : t("shengji.fromPosition"))), h("div", { class: "segments", role: "group", aria: { label: t("board.view.label") } }, ["all", ...TURNS].map((one) => h("button", { type: "button", class: "segment", aria: { pressed: String(view === one) }, data: { key: `view-${one}` }, onclick: () => this.look(one) }, one === "all" ? t("shengji.all") : seatText(one)))));
-    for (const seat of TURNS) draw(places[seat], handView(model, seat));
+    for (const seat of TURNS) {
+      draw(places[seat], handView(model, seat));
+      places[seat].classList.toggle("sj-first", seat === (model.actor ?? view));
+    }
     draw(places.trick, trickView(model));
     draw(places.act, actView(model, this));
+    places.act.classList.toggle("sj-choosing", places.act.querySelector(".sj-selection") !== null);
     draw(places.score, scoreView(model));
     draw(places.referee, refereeView(model));
     places.referee.hidden = places.referee.childNodes.length === 0;

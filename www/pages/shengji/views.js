@@ -28,7 +28,7 @@ export function handView(model, seat) {
   };
   const rows = cards && bySuit(cards, model.ladders).map(([suit, faces]) => h("div", { class: "sj-suit" }, h("span", { class: ["sj-suit-name", suit === "trump" && "sj-trumps"] }, suitText(suit)), h("div", { class: "sj-cards" }, faces.map(one))));
   const body = cards ? h("div", { class: "sj-rows", role: acts ? "toolbar" : undefined, aria: acts ? { label: t("bridge.handLabel", { seat: seatText(seat) }) } : {} }, rows) : h("p", { class: "hint" }, t("shengji.hidden", { n: state.counts[seat] }));
-  return h("section", { class: ["sj-hand", `sj-${seat}`, turn && "sj-turn", acts && "sj-acts", seat === model.view && "sj-watched"], aria: { label: t("bridge.handLabel", { seat: seatText(seat) }) } },
+  return h("section", { class: ["sj-hand", `sj-${seat}`, turn && "sj-turn", acts && "sj-acts"], aria: { label: t("bridge.handLabel", { seat: seatText(seat) }) } },
     h("header", null, h("b", null, seatText(seat)), seat === state.dealer && h("span", { class: "sj-role" }, t("shengji.dealer")), turn && h("span", { class: "sj-role sj-role-turn" }, t("shengji.toAct")), h("small", null, t("shengji.cards", { n: state.counts[seat] }))),
     acts ? rovingGroup(body) : body,
     exposed.length > 0 && h("p", { class: "sj-exposed" }, t("shengji.exposed"), " ", facesMark(exposed)));

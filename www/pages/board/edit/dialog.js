@@ -32,6 +32,7 @@ class DealEditor {
     this.fields = Object.fromEntries(SEATS.map((seat) => [seat, this.field(seat)]));
     this.places.unfinished.append(...(kept ? [h("p", null, t("board.edit.unfinished")), tool("edit-again", t("board.edit.again"), () => this.again())] : []));
     this.dialog = openDialog({ title: t("board.edit.title"), closeLabel: t("shell.close"), content: this.form(), wide: true });
+    this.dialog.classList.add("dialog-editor");
     this.show();
   }
 
