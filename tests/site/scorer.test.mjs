@@ -276,7 +276,8 @@ test("without the network an evening is set up, entered, and there again after a
 
 test("on paper: the ranking, every board, everybody's own results", async () => {
   const { page, leave } = await site.visit("#/scorer");
-  await page.addInitScript(() => { window.print = () => dispatchEvent(new Event("beforeprint")); });
+  // As on an iPad: the call returns at once, and printing is said to be over before the pages are drawn.
+  await page.addInitScript(() => { window.print = () => setTimeout(() => ["beforeprint", "afterprint"].forEach((name) => dispatchEvent(new Event(name)))); });
   await page.reload();
   await ready(page);
   await smallEvent(page, { names: { ns: "Ann & Bob\nCarl & Dora\nEve & Fay" } });
@@ -289,10 +290,13 @@ test("on paper: the ranking, every board, everybody's own results", async () => 
   await control(page, "view-files").click();
   for (const [id, seen] of [["boards", /Board 1 .*4♠ N =.* 420/], ["own", /1 Ann – Bob .*1 4 NS 4♠ N = 420/], ["movement", /Round 1 .*Round 3/], ["cards", /Table 1 .*Table 3/]]) {
     await control(page, `print-${id}`).click();
+    await page.waitForTimeout(50);
     await page.emulateMedia({ media: "print" });
     assert.match(await textOf(page, ".sc-place-paper"), seen, id);
     await page.emulateMedia({ media: "screen" });
   }
+  await page.keyboard.press("Shift");
+  assert.equal(await page.locator(".sc-place-paper > *").count(), 0, "put away with the next key");
   await leave();
 });
 

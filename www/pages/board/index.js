@@ -238,13 +238,15 @@ class BoardPage {
 
   acceptDrops(host, signal) {
     const carriesFile = (event) => event.dataTransfer?.types.includes("Files");
+    const end = () => host.classList.remove("dropping");
+    let leaving; // Safari does not tell by its events whether a file leaves the window or an element in it
     document.addEventListener("dragover", (event) => {
       if (!carriesFile(event)) return;
       event.preventDefault();
       host.classList.add("dropping");
+      clearTimeout(leaving);
+      leaving = setTimeout(end, 700);
     }, { signal });
-    const end = () => host.classList.remove("dropping");
-    document.addEventListener("dragleave", (event) => event.relatedTarget === null && end(), { signal });
     document.addEventListener("drop", (event) => {
       end();
       if (!carriesFile(event)) return;

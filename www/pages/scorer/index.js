@@ -43,7 +43,7 @@ class ScorerPage {
     watchKeys(this, signal);
     for (const kind of ["input", "change"]) this.places.main.addEventListener(kind, () => this.keepForm());
     addEventListener("beforeprint", () => this.fillPaper(this.paper ?? "ranking"), { signal });
-    addEventListener("afterprint", () => draw(this.places.paper), { signal });
+    for (const next of ["pointerdown", "keydown"]) addEventListener(next, () => this.clearPaper(), { signal, capture: true });
   }
 
   async start(query) {
@@ -385,7 +385,12 @@ class ScorerPage {
     this.paper = id;
     this.fillPaper(id);
     print();
+  }
+
+  /** With the next sign of life, not when printing is said to be over: an iPad says so before it has drawn the pages. */
+  clearPaper() {
     this.paper = null;
+    if (this.places.paper.hasChildNodes()) draw(this.places.paper);
   }
 }
 
