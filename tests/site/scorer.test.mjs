@@ -293,8 +293,13 @@ test("on paper: the ranking, every board, everybody's own results", async () => 
     await page.waitForTimeout(50);
     await page.emulateMedia({ media: "print" });
     assert.match(await textOf(page, ".sc-place-paper"), seen, id);
+    assert.doesNotMatch(await textOf(page, ".sc-place-paper"), /−0 /, id);
     await page.emulateMedia({ media: "screen" });
   }
+  await page.evaluate(() => (document.documentElement.dataset.theme = "dark"));
+  const ink = (media) => page.emulateMedia({ media }).then(() => page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue("--hearts")));
+  assert.notEqual(await ink("screen"), await ink("print"), "dark print on white paper, whatever the theme");
+  await ink("screen");
   await page.keyboard.press("Shift");
   assert.equal(await page.locator(".sc-place-paper > *").count(), 0, "put away with the next key");
   await leave();

@@ -78,6 +78,21 @@ function restore(place, { scrolled, unfolded }) {
   for (const one of place.querySelectorAll("details[data-key]")) one.open = unfolded.get(one.dataset.key) ?? one.open;
 }
 
+let watched;
+
+/** A box that scrolls sideways when it must, and can then be reached with the Tab key, which Safari leaves to the page. */
+export function scrollBox(label, ...children) {
+  watched ??= new ResizeObserver((entries) => {
+    for (const { target } of entries) {
+      if (target.scrollWidth > target.clientWidth) target.tabIndex = 0;
+      else target.removeAttribute("tabindex");
+    }
+  });
+  const box = h("div", { class: "scroll", role: "group", aria: { label } }, ...children);
+  watched.observe(box);
+  return box;
+}
+
 /** A dialog that closes by Escape, by its button and by a click beside it; it removes itself when closed. */
 export function openDialog({ title, closeLabel, content, wide = false }) {
   const close = h("button", { type: "button", class: "icon-button dialog-close", aria: { label: closeLabel }, title: closeLabel }, icon(ICONS.close));

@@ -40,7 +40,7 @@ function progress(table) {
 }
 
 function makeable({ tricks }) {
-  const head = h("tr", null, h("td"), DENOMINATIONS.map((name) => h("th", { scope: "col", aria: { label: t(`bridge.denominations.${name}`, { n: 2 }) } }, name === "NT" ? "NT" : suitMark(name))));
+  const head = h("tr", null, h("td"), DENOMINATIONS.map((name) => h("th", { scope: "col" }, h("span", { aria: { hidden: "true" } }, name === "NT" ? "NT" : suitMark(name)), h("span", { class: "visually-hidden" }, t(`bridge.denominations.${name}`, { n: 2 })))));
   const cell = (seat, name) => {
     const count = tricks[seat][name];
     return h("td", { class: [count >= 7 && "makes", count >= GAME[name] && "makes-game"] }, count ?? "·");

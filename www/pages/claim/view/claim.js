@@ -54,7 +54,7 @@ function readBack({ desk, analysis, verdict }, language) {
   const { steps, problems } = analysis.parseStatement(statement, desk.position.declarer, desk.position.denomination);
   if (!steps) {
     const place = ({ code, found }) => h("li", null, t(`claim.misread.${code}`, { found }));
-    return h("ul", { class: "problem-line", role: "status" }, problems.map(place));
+    return h("div", { class: "problem-line", role: "status" }, h("ul", null, problems.map(place)));
   }
   if (steps.length === 0) return h("p", { class: "hint" }, t("claim.claim.noLine"));
   const flaws = verdict?.statementProblems ?? [];

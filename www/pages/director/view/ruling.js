@@ -92,7 +92,7 @@ function denominationsForm(give, key) {
 function offers(desk, { question, options }, key) {
   const offer = ({ choice, law, effects, settles }) =>
     h("li", { class: "offer" },
-      h("h4", null, choiceWords(choice), " ", lawChip(law)),
+      h("h3", null, choiceWords(choice), " ", lawChip(law)),
       effectList(effects),
       further(effects, settles),
       button(key(`choose-${choice}`), t("director.ruling.choose"), () => desk.answer(question, choice)));

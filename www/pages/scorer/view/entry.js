@@ -1,5 +1,5 @@
 // Entering results of a session of pairs, board by board or round by round.
-import { ICONS, h, icon } from "../../../lib/dom.js";
+import { ICONS, h, icon, scrollBox } from "../../../lib/dom.js";
 import { number, t } from "../../../lib/words.js";
 import { lineDialog } from "./line-dialog.js";
 import { refusalText, resultField } from "./line.js";
@@ -49,7 +49,7 @@ function frequencyTable(page, board) {
   const unit = t(`scorer.units.${page.model.event.scoring.method}`);
   const cell = (value) => h("td", null, number(Number(value)));
   return h("details", { class: "sc-frequencies", data: { key: "frequencies" }, open: true }, h("summary", null, t("scorer.frequencies")),
-    h("div", { class: "scroll" }, h("table", { class: "sc-table sc-frequency" }, h("thead", null, h("tr", null, [t("scorer.pointsNs"), t("scorer.tablesCount"), `${t("bridge.sideLetters.NS")} ${unit}`, `${t("bridge.sideLetters.EW")} ${unit}`].map((text) => h("th", { scope: "col" }, text)))),
+    scrollBox(t("scorer.frequencies"), h("table", { class: "sc-table sc-frequency" }, h("thead", null, h("tr", null, [t("scorer.pointsNs"), t("scorer.tablesCount"), `${t("bridge.sideLetters.NS")} ${unit}`, `${t("bridge.sideLetters.EW")} ${unit}`].map((text) => h("th", { scope: "col" }, text)))),
       h("tbody", null, rows.map((row) => h("tr", null, cell(row.points), cell(row.count), cell(row.ns), cell(row.ew)))))));
 }
 

@@ -1,5 +1,5 @@
 // The movement: who sits where with which boards, round by round.
-import { h } from "../../../lib/dom.js";
+import { h, scrollBox } from "../../../lib/dom.js";
 import { t } from "../../../lib/words.js";
 
 const sideText = (side) => side.join(" + ");
@@ -18,7 +18,7 @@ export function roundTable(model, round) {
   const who = (side) => h("td", null, h("b", null, sideText(side)), " ", model.sideName(side));
   const out = sittingOut(model, round);
   return [
-    h("div", { class: "scroll" }, h("table", { class: "sc-table sc-guide" }, h("thead", null, h("tr", null, [t("scorer.table"), t("bridge.sides.NS"), t("bridge.sides.EW"), t("scorer.boards")].map((text) => h("th", { scope: "col" }, text)))),
+    scrollBox(t("scorer.round", { n: round }), h("table", { class: "sc-table sc-guide" }, h("thead", null, h("tr", null, [t("scorer.table"), t("bridge.sides.NS"), t("bridge.sides.EW"), t("scorer.boards")].map((text) => h("th", { scope: "col" }, text)))),
       h("tbody", null, rows.map(({ table, ns, ew, set }) => h("tr", null, h("th", { scope: "row" }, String(table)), who(ns), who(ew), h("td", null, boardsOf(set, perSet))))))),
     out.length > 0 && h("p", null, t("scorer.sitOut", { list: out.map((own) => `${own} ${model.nameOf(own)}`.trim()).join(", ") })),
   ];

@@ -86,7 +86,7 @@ export function matchesView(page) {
     swissPanel(page),
     rounds.length > 0 && h("div", { class: "sc-strip", role: "group", aria: { label: t("scorer.rounds") }, data: { scroll: "strip" } }, rounds.map(stop)),
     now && h("h2", null, t("scorer.round", { n: now.number })),
-    now && h("table", { class: "sc-table sc-lines sc-matches" }, h("thead", null, h("tr", null, [t("scorer.table"), t("scorer.home"), t(`scorer.results.${unitOf(model.event)}`), t("scorer.away"), ""].map((text) => h("th", { scope: "col" }, text)))), h("tbody", null, now.matches.map((own) => matchRow(page, own)))),
+    now && h("table", { class: "sc-table sc-lines sc-matches" }, h("thead", null, h("tr", null, [t("scorer.table"), t("scorer.home"), t(`scorer.results.${unitOf(model.event)}`), t("scorer.away")].map((text) => h("th", { scope: "col" }, text)), h("th", { scope: "col" }, h("span", { class: "visually-hidden" }, t("scorer.lineMore"))))), h("tbody", null, now.matches.map((own) => matchRow(page, own)))),
     now?.triangle && h("p", null, t(now.half ? "scorer.triangle.half" : "scorer.triangle.full", { list: teams(model, now.triangle), n: now.half ? halfOf(model.event.scoring.boards) : now.number + 1 })),
     now?.continuing && h("p", null, t("scorer.triangle.continuing", { list: teams(model, now.continuing), n: now.number - 1 })),
     now?.bye && h("p", null, t("scorer.bye", { team: `${now.bye} ${model.nameOf(now.bye)}` })),

@@ -49,7 +49,7 @@ function own({ model }) {
     const rows = model.lines().filter(({ row, ns, ew }) => row && [ns, ew].flat().includes(contestant)).map((line) => {
       const isNs = [line.ns].flat().includes(contestant);
       const points = model.pointsOf(line);
-      return [String(line.board), sideText(isNs ? line.ew : line.ns), t(`bridge.sideLetters.${isNs ? "NS" : "EW"}`), resultMark(line.row), score(points === null ? null : isNs ? points : -points), score(byLine.get(line.key)?.[isNs ? "ns" : "ew"])];
+      return [String(line.board), sideText(isNs ? line.ew : line.ns), t(`bridge.sideLetters.${isNs ? "NS" : "EW"}`), resultMark(line.row), score(points === null ? null : isNs ? points : 0 - points), score(byLine.get(line.key)?.[isNs ? "ns" : "ew"])];
     });
     return h("section", { class: "sc-print-own" }, table(head, rows, `${contestant} ${model.nameOf(contestant)}`));
   };

@@ -1,5 +1,5 @@
 // Who stands where: pairs by field, teams with their cross-table, what only a lot can settle, penalties.
-import { h } from "../../../lib/dom.js";
+import { h, scrollBox } from "../../../lib/dom.js";
 import { number, t } from "../../../lib/words.js";
 import { troubleLine } from "./entry.js";
 import { leaversPanel } from "./leavers.js";
@@ -28,7 +28,7 @@ function pairsTable(page, field, title) {
     const figures = matchpoints ? [share, number(Number(total))] : [number(Number(total), true), share];
     return h("tr", { data: { number: own } }, h("td", { class: "sc-place" }, placeText(place)), h("td", null, String(own)), h("td", { class: "sc-name" }, model.nameOf(own), why(place)), figures.map((one, index) => h("td", { class: ["sc-number", index === 0 ? "sc-main" : "sc-minor"] }, one)), h("td", { class: "sc-number sc-minor" }, String(boards)));
   };
-  return h("div", { class: "scroll" }, h("table", { class: "sc-table sc-ranking" }, title && h("caption", null, title), heads(head, [3, 4, 5], [4, 5]), h("tbody", null, field.map(row))));
+  return scrollBox(title || t("scorer.ranking"), h("table", { class: "sc-table sc-ranking" }, title && h("caption", null, title), heads(head, [3, 4, 5], [4, 5]), h("tbody", null, field.map(row))));
 }
 
 /** The ranking of a session of pairs. */
@@ -46,7 +46,7 @@ export function teamsRanking(page) {
   const bridge = model.event.game === "bridge";
   const head = [t("scorer.place"), t("scorer.number"), t("scorer.names"), t("scorer.points"), t("scorer.played"), t("scorer.wonDrawnLost"), ...(bridge ? [t("scorer.ratio")] : [])];
   const row = ({ number: own, place, points: total, played, won, drawn, lost, imps }) => h("tr", { data: { number: own } }, h("td", { class: "sc-place" }, placeText(place)), h("td", null, String(own)), h("td", { class: "sc-name" }, model.nameOf(own), model.leavers().has(own) && h("small", null, ` ${t("scorer.leavers.left")}`), why(place)), h("td", { class: "sc-number sc-main" }, page.pointsText(total)), h("td", { class: "sc-number sc-minor" }, String(played)), h("td", { class: "sc-number" }, `${won}–${drawn}–${lost}`), bridge && h("td", { class: "sc-number sc-minor" }, imps.map((one) => number(Number(one))).join(" : ")));
-  return [h("div", { class: "scroll" }, h("table", { class: "sc-table sc-ranking" }, heads(head, [3, 4, 5, 6], [4, 6]), h("tbody", null, standings.map(row))))];
+  return [scrollBox(t("scorer.ranking"), h("table", { class: "sc-table sc-ranking" }, heads(head, [3, 4, 5, 6], [4, 6]), h("tbody", null, standings.map(row))))];
 }
 
 /** Everybody against everybody: the row's points. */
@@ -56,8 +56,8 @@ export function crossTable(page) {
   const { crossTable: table, standings } = model.stage();
   const totals = new Map(standings.map((own) => [own.number, own]));
   const cell = (results, row, column) => h("td", { class: ["sc-number", row === column && "sc-self"] }, row === column ? "" : results.map(({ vp }) => page.pointsText(vp)).join(" / "));
-  return h("section", { class: "panel" }, h("h2", null, t("scorer.crossTable")), h("div", { class: "scroll" }, h("table", { class: "sc-table sc-cross" },
-    heads(["", ...numbers.map(String), t("scorer.points"), t("scorer.place")], [...numbers, numbers.length + 1]),
+  return h("section", { class: "panel" }, h("h2", null, t("scorer.crossTable")), scrollBox(t("scorer.crossTable"), h("table", { class: "sc-table sc-cross" },
+    heads([t("scorer.names"), ...numbers.map(String), t("scorer.points"), t("scorer.place")], [...numbers, numbers.length + 1]),
     h("tbody", null, numbers.map((own, row) => h("tr", null, h("th", { scope: "row" }, `${own} `, h("span", null, model.nameOf(own))), table[row].map((results, column) => cell(results, row, column)), h("td", { class: "sc-number sc-main" }, page.pointsText(totals.get(own).points)), h("td", { class: "sc-place" }, placeText(totals.get(own).place))))))));
 }
 

@@ -1,5 +1,5 @@
 // The ranking over several sessions: which of the events kept here belong together, and everybody's sum.
-import { h } from "../../../lib/dom.js";
+import { h, scrollBox } from "../../../lib/dom.js";
 import { t } from "../../../lib/words.js";
 import { otherSessions, overall } from "../sessions.js";
 
@@ -31,7 +31,7 @@ export function overallTable(page) {
   const head = (text, ...classes) => h("th", { scope: "col", class: classes }, text);
   const figure = (text, ...classes) => h("td", { class: ["sc-number", ...classes] }, text);
   const row = ({ place, shared, name, share, sessions, boards }) => h("tr", null, h("td", { class: "sc-place" }, `${place}${shared ? "=" : ""}`), h("td", { class: "sc-name" }, name), figure(score(share.toFixed(2)), "sc-main"), sessions.map((own) => figure(score(own))), figure(String(boards), "sc-minor"));
-  return h("div", { class: "scroll" }, h("table", { class: "sc-table sc-overall" }, h("caption", null, t("scorer.sessions.overall")),
+  return scrollBox(t("scorer.sessions.overall"), h("table", { class: "sc-table sc-overall" }, h("caption", null, t("scorer.sessions.overall")),
     h("thead", null, h("tr", null, head(t("scorer.place")), head(t("scorer.names")), head(matchpoints ? "%" : t("scorer.units.butler"), "sc-number"), all.map((_, index) => head(t("scorer.sessions.nth", { n: index + 1 }), "sc-number")), head(t("scorer.boardsShort"), "sc-number", "sc-minor"))),
     h("tbody", null, overall(page.rules, all.map((own) => own.model)).map(row))));
 }
