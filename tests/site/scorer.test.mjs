@@ -185,6 +185,40 @@ test("lines of one's own: pairs and result typed in one go", async () => {
   await leave();
 });
 
+test("a lost connection to what is kept is opened again, and the browser is asked to keep it", async () => {
+  const { page, leave } = await site.visit("#/scorer");
+  await page.evaluate(() => {
+    window.asked = 0;
+    navigator.storage.persist = async () => (window.asked += 1) > 0;
+  });
+  await smallEvent(page);
+  assert.equal(await page.evaluate(() => window.asked), 1);
+  await page.evaluate(() => {
+    // As after a phone has slept: connections that are open do nothing any more.
+    const begin = IDBDatabase.prototype.transaction;
+    const open = indexedDB.open;
+    const fresh = new WeakSet();
+    indexedDB.open = (...args) => {
+      const asked = open.apply(indexedDB, args);
+      asked.addEventListener("success", () => fresh.add(asked.result));
+      return asked;
+    };
+    IDBDatabase.prototype.transaction = function (...args) {
+      if (!fresh.has(this)) throw new DOMException("Connection to Indexed Database server lost", "InvalidStateError");
+      return begin.apply(this, args);
+    };
+  });
+  for (const text of ["4S N =", "3NT E -2"]) await enter(page, text);
+  await page.waitForFunction(() => document.querySelector(".sc-head h1 small").innerText.includes("2 of 18"));
+  await page.waitForTimeout(300);
+  // Only what is in the database is left.
+  await page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith("tricklaw.scorer.")).forEach((key) => localStorage.removeItem(key)));
+  await page.reload();
+  await ready(page);
+  assert.match(await textOf(page, ".sc-head h1 small"), /2 of 18/);
+  await leave();
+});
+
 test("nothing typed is lost when the page dies at once, and undo survives it", async () => {
   const { page, context, leave } = await site.visit("#/scorer");
   await smallEvent(page);

@@ -46,13 +46,20 @@ function database() {
   return opening;
 }
 
-async function files(mode, work) {
+/** Twice when it must be: a phone that has slept may have lost the connection it had. */
+async function files(mode, work, again = true) {
   try {
     const transaction = (await database()).transaction("files", mode);
     return await request(work(transaction.objectStore("files")));
   } catch {
-    return undefined; // private windows and full disks keep nothing
+    opening = undefined;
+    return again ? files(mode, work, false) : undefined; // private windows and full disks keep nothing
   }
+}
+
+/** Asks the browser to keep all this: Safari forgets a site after a week without a visit, others when space runs out. */
+export function askToKeep() {
+  navigator.storage?.persist?.().catch(() => {}); // a request, no more
 }
 
 /** The large values: anything that can be cloned, bytes among them. */

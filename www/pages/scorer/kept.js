@@ -1,6 +1,6 @@
 // What stays: every event on the shelf, and a short journal of the latest steps that is written before anything else, so
 // that nothing typed is lost however the page ends. Other tabs follow the journal.
-import { shelf, store } from "../../lib/store.js";
+import { askToKeep, shelf, store } from "../../lib/store.js";
 import { EventDocument } from "./document.js";
 
 const LIST = "scorer.list";
@@ -24,7 +24,7 @@ const summary = ({ id, about, plan, game }) => ({ id, title: about.event, date: 
 
 /** The document of an event with everything that was typed, or nothing. */
 export async function keptDocument(id) {
-  const found = (await shelf.get(eventKey(id))) ?? store.get(copyKey(id));
+  const found = store.get(copyKey(id)) ?? (await shelf.get(eventKey(id)));
   if (!found) return null;
   const document = new EventDocument(found);
   document.catchUp(store.get(journalKey(id), []));
@@ -64,8 +64,7 @@ export class Keeper {
     while (this.dirty) {
       this.dirty = false;
       const { document } = this;
-      const whole = document.toJSON();
-      const kept = (await shelf.set(eventKey(document.id), whole)) || store.set(copyKey(document.id), whole);
+      const kept = await keepWhole(document);
       if (!kept && !this.journalKept) this.trouble();
       await keepList((list) => [summary(document.event), ...list.filter(({ id }) => id !== document.id)]);
     }
@@ -73,11 +72,19 @@ export class Keeper {
   }
 }
 
+/** On the shelf; a copy stands elsewhere only while the shelf does not take it, and is then the later one. */
+async function keepWhole(document) {
+  const whole = document.toJSON();
+  const shelved = await shelf.set(eventKey(document.id), whole);
+  if (shelved) store.remove(copyKey(document.id));
+  return shelved || store.set(copyKey(document.id), whole);
+}
+
 /** Keeps a new event, from the set-up or a backup. */
 export async function keepNew(document) {
-  const whole = document.toJSON();
+  askToKeep();
   store.set(journalKey(document.id), []);
-  const kept = (await shelf.set(eventKey(document.id), whole)) || store.set(copyKey(document.id), whole);
+  const kept = await keepWhole(document);
   await keepList((list) => [summary(document.event), ...list.filter(({ id }) => id !== document.id)]);
   return kept;
 }
