@@ -248,6 +248,12 @@ fn exposed_cards_bind_the_play() {
     table.apply("play W CK".parse().unwrap()).unwrap();
     let picked_up = run(start.clone(), &["expose W CK", "pickup W", "play N D9", "play W S3"]);
     assert!(picked_up.is_ok());
+    assert_eq!(run(start.clone(), &["pickup W"]).unwrap_err().1.code(), "not-exposed");
+    // What was demanded ends with the exposed card (art. 35): found to be a light one, it is picked up, the lead is free.
+    let found_light = ["expose N S9", "demand S", "pickup N", "play N D9"];
+    assert!(run(start.clone(), &found_light).is_ok_and(|table| table.position().demand().is_none()));
+    let of_another = run(start.clone(), &["expose N S9", "expose W CK", "demand S", "pickup W", "play N D9"]);
+    assert_eq!(of_another.unwrap_err().1.code(), "lead-demanded");
     assert_eq!(run(start.clone(), &["expose W CA"]).unwrap_err().1.code(), "not-held");
     // The leader with an exposed card, the next player demanding it.
     let demand = run(start, &["expose N S9", "demand cards S9", "play N D9"]).unwrap_err();

@@ -38,10 +38,10 @@ pub enum LeadDemand {
     NotCards(Bag),
 }
 
-/// A lead, or a demand, that does not go with exposed cards.
+/// A lead, a demand or a picking up that does not go with exposed cards.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum LeadDemandRefusal {
-    /// No exposed card is of that suit, or the cards are not exposed, or not all of one suit.
+    /// No exposed card is of that suit, or the cards are not exposed, or not all of one suit; or nothing is exposed.
     NotExposed,
     /// The lead is not what was demanded.
     Demanded(LeadDemand),
@@ -65,7 +65,7 @@ impl LeadDemandRefusal {
 impl fmt::Display for LeadDemandRefusal {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            LeadDemandRefusal::NotExposed => f.write_str("the demand is not about an exposed card"),
+            LeadDemandRefusal::NotExposed => f.write_str("no such card is exposed"),
             LeadDemandRefusal::Demanded(LeadDemand::Suit(group)) => write!(f, "{group} was demanded"),
             LeadDemandRefusal::Demanded(LeadDemand::NotSuit(group)) => write!(f, "{group} was forbidden"),
             LeadDemandRefusal::Demanded(LeadDemand::Cards(cards)) => write!(f, "{cards} was demanded"),

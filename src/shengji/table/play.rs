@@ -8,7 +8,7 @@ use crate::cards::Suit;
 use crate::shengji::bag::Bag;
 use crate::shengji::declare::{DeclareRefusal, Declared, Race};
 use crate::shengji::follow::Follow;
-use crate::shengji::law::{Exposure, Grade, LeadDemand, fine};
+use crate::shengji::law::{Exposure, Grade, LeadDemand, LeadDemandRefusal, fine};
 use crate::shengji::lead::Lead;
 use crate::shengji::seat::{BySeat, Seat, Side};
 use crate::shengji::throw::{Beatable, FailedThrow, throw_verdict};
@@ -44,10 +44,7 @@ impl Position {
             Action::Verdict(failed) => self.verdict(failed.clone()),
             Action::Resolve { part, grade, exposure } => self.resolve(*part, *grade, *exposure),
             Action::Expose { seat, cards } => self.expose(*seat, *cards),
-            Action::PickUp(seat) => {
-                self.exposed[*seat] = Bag::EMPTY;
-                Ok(())
-            }
+            Action::PickUp(seat) => self.pick_up(*seat),
             Action::Demand(demand) => self.make_demand(*demand),
             Action::Fine { side, grade, times } => self.fine_side(*side, *grade, *times),
             Action::Reveal(cards) => self.reveal(*cards),
@@ -293,6 +290,16 @@ impl Position {
         let Some(exposed) = exposed else { return Err(missing) };
         self.hands[seat].without(exposed)?;
         self.exposed[seat] = exposed;
+        Ok(())
+    }
+
+    /// What is picked up before its holder has led can no longer be demanded or forbidden.
+    fn pick_up(&mut self, seat: Seat) -> Result<(), TableRefusal> {
+        if self.exposed[seat].is_empty() {
+            return Err(LeadDemandRefusal::NotExposed.into());
+        }
+        self.exposed[seat] = Bag::EMPTY;
+        self.demand = self.demand.filter(|_| seat != self.turn);
         Ok(())
     }
 

@@ -171,7 +171,7 @@ export default {
     "suit-owed": "The suit led has to be followed as long as there are cards of it.",
     "shape-owed": "The hand holds a combination like the one led, or more of it than this.",
     "exposed-owed": "An exposed card is played at the first legal chance.",
-    "not-exposed": "The demand is about no exposed card.",
+    "not-exposed": "No such card is exposed.",
     "lead-demanded": "The lead is not what was demanded.",
   },
 };

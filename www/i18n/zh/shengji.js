@@ -171,7 +171,7 @@ export default {
     "suit-owed": "有所引花色时必须跟出。",
     "shape-owed": "手中有与所引相应的组合，必须先跟出。",
     "exposed-owed": "暴露张须在第一次合法机会打出。",
-    "not-exposed": "所要求的不是暴露张。",
+    "not-exposed": "没有这样的暴露张。",
     "lead-demanded": "引牌与要求不符。",
   },
 };
