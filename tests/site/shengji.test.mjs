@@ -6,13 +6,14 @@ import { PHONE, control, overflow, ready, textOf, withSite } from "./support/sit
 const site = withSite();
 
 /** Enters a position of four hands by the page's own dialog. */
-async function enter(page, hands, { trump = "2H", dealer = "N", sizes = "2-8", kitty = "" } = {}) {
+async function enter(page, hands, { trump = "2H", dealer = "N", sizes = "2-8", kitty = "", points = "0" } = {}) {
   await control(page, "position").click();
   for (const [seat, cards] of Object.entries(hands)) await page.fill(`input[name=${seat}]`, cards);
   await page.fill("input[name=trump]", trump);
   await page.selectOption("select[name=dealer]", dealer);
   await page.selectOption("select[name=sizes]", sizes);
   await page.fill("input[name=kitty]", kitty);
+  await page.fill("input[name=points]", points);
   await control(page, "enter-open").click();
 }
 
@@ -103,5 +104,70 @@ test("by keyboard alone, on a phone with large print", async () => {
   assert.equal(await overflow(page), 0);
   await page.keyboard.press("Control+z");
   assert.match(await textOf(page, ".sj-place-act"), /South buries 6 cards/);
+  await leave();
+});
+
+test("the keyboard goes on where the deal does: from a button that is gone to the hand, and keys of the page inside it", async () => {
+  const { page, leave } = await site.visit("#/shengji?seed=77&decks=2&level=2&dealer=S");
+  const focused = () => page.evaluate(() => document.activeElement.dataset.key ?? document.activeElement.tagName);
+  await control(page, "view-S").focus();
+  await page.keyboard.press("Enter");
+  for (let i = 0; i < 3; i++) await page.keyboard.press("Tab");
+  assert.equal(await focused(), "settle");
+  await page.keyboard.press("Enter");
+  assert.match(await focused(), /^card-/);
+  const first = await focused();
+  await page.keyboard.press("ArrowRight");
+  assert.notEqual(await focused(), first);
+  await page.keyboard.press("s");
+  await page.keyboard.press("p");
+  assert.match(await textOf(page, ".sj-place-act"), /South leads/);
+  assert.match(await focused(), /^card-/);
+  await page.keyboard.press("Enter");
+  await page.keyboard.press("p");
+  assert.equal(await focused(), "others");
+  await page.keyboard.press("Enter");
+  assert.match(await focused(), /^card-/);
+  // Whoever uses a pointer is left where he is.
+  await control(page, "suggest").click();
+  await control(page, "play").click();
+  await control(page, "others").click();
+  assert.equal(await focused(), "BODY");
+  await leave();
+});
+
+test("the others lead what is demanded of them, whatever was refused before", async () => {
+  const { page, leave } = await site.visit("#/shengji");
+  await enter(page, { N: "S9 S8 S7 DA", W: "S3 S4 D3 D4", S: "S5 S6 D5 D6", E: "D7 D8 C3 C4" });
+  await control(page, "referee-fold").click();
+  await page.fill("[data-key=expose-cards]", "DA");
+  await control(page, "expose").click();
+  for (const [demand, undone] of [["demand-D", true], ["demand-cards-D", false]]) {
+    await control(page, demand).click();
+    await control(page, "suggest").click();
+    assert.match(await textOf(page, ".sj-selection"), /A/);
+    await control(page, "view-S").click();
+    await page.fill("[data-key=expose-cards]", "?");
+    await control(page, "expose").click();
+    assert.match(await textOf(page, ".sj-refusal"), /cannot be read/);
+    await control(page, "others").click();
+    assert.match(await textOf(page, ".sj-place-trick"), /North single ♦A/);
+    assert.match(await textOf(page, ".sj-place-act"), /South follows/);
+    if (!undone) break;
+    for (let i = 0; i < 3; i++) await control(page, "undo").click();
+    await control(page, "view-all").click();
+  }
+  await leave();
+});
+
+test("a deal taken over without rising, the kitty kept, said in words", async () => {
+  const { page, leave } = await site.visit("#/shengji", { locale: "zh-CN" });
+  await enter(page, { N: "SA", W: "SK", S: "ST", E: "S5" }, { kitty: "D3 D4 D6 D7 D8 D9 C3 C4", points: "80" });
+  for (const card of ["SA", "SK", "ST", "S5"]) {
+    await choose(page, card);
+    await control(page, "play").click();
+  }
+  assert.match(await textOf(page, ".sj-result"), /底分（保底） 0/);
+  assert.match(await textOf(page, ".sj-place-act"), /防守方上台，不升级/);
   await leave();
 });

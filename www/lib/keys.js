@@ -1,8 +1,12 @@
 // Keys that work on a whole page, and groups that are one stop of the Tab key.
 
-/** Whether keys belong to the element in focus: text fields, lists, sliders, open dialogs. */
-function takesKeys(target) {
-  return target instanceof Element && target.closest("input, textarea, select, dialog, [role=toolbar], [contenteditable]") !== null;
+/** The keys that move inside a group. */
+const MOVES = ["ArrowRight", "ArrowLeft", "ArrowDown", "ArrowUp", "Home", "End"];
+
+/** Whether a key belongs to the element in focus: any in text fields, lists, sliders and open dialogs, those that move in a group. */
+function takesKey(target, key) {
+  if (!(target instanceof Element)) return false;
+  return target.closest("input, textarea, select, dialog, [contenteditable]") !== null || (MOVES.includes(key) && target.closest("[role=toolbar]") !== null);
 }
 
 /** A key with its modifiers: "ArrowLeft", "Control+z", "Control+Shift+z". */
@@ -15,7 +19,7 @@ function keyName(event) {
 export function pageKeys(actions, signal) {
   const pressed = (event) => {
     const action = actions[keyName(event)];
-    if (!action || event.defaultPrevented || takesKeys(event.target)) return;
+    if (!action || event.defaultPrevented || takesKey(event.target, event.key)) return;
     event.preventDefault();
     action();
   };

@@ -126,8 +126,9 @@ export default {
   facts: { trump: "Level and trumps", dealer: "Dealer", points: "Defenders’ points", needed: "To take over", kitty: "Kitty" },
   sides: { NS: "North and south", EW: "East and west" },
   sidesShort: { NS: "N/S", EW: "E/W" },
-  result: { tricks: "Points in tricks", kitty: "Kitty, {times} times", fines: "Fines", total: "Defenders’ total" },
+  result: { tricks: "Points in tricks", kitty: "Kitty, {times} times", kittyKept: "Kitty, kept by the dealer’s side", fines: "Fines", total: "Defenders’ total" },
   outcome: {
+    takeOver: "The defenders take over; nobody rises.",
     dealer: { one: "The dealer’s side rises {n} level.", other: "The dealer’s side rises {n} levels." },
     defenders: { one: "The defenders take over and rise {n} level.", other: "The defenders take over and rise {n} levels." },
   },

@@ -126,8 +126,9 @@ export default {
   facts: { trump: "级数与将牌", dealer: "庄家", points: "防守方得分", needed: "上台所需", kitty: "底牌" },
   sides: { NS: "南北方", EW: "东西方" },
   sidesShort: { NS: "南北", EW: "东西" },
-  result: { tricks: "拣分", kitty: "底分 × {times}", fines: "罚分", total: "防守方总分" },
+  result: { tricks: "拣分", kitty: "底分 × {times}", kittyKept: "底分（保底）", fines: "罚分", total: "防守方总分" },
   outcome: {
+    takeOver: "防守方上台，不升级。",
     dealer: { other: "庄家一方升 {n} 级。" },
     defenders: { other: "防守方上台，升 {n} 级。" },
   },

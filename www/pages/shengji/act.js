@@ -94,8 +94,8 @@ function over(model, page) {
   const { result, nextGame: next } = model;
   if (!result) return [h("p", null, t("shengji.revealHint")), cardsForm(model, "reveal", t("shengji.facts.kitty"), t("shengji.reveal"), (faces) => model.take(`reveal ${faces.join(" ")}`))];
   const line = (key, number) => h("tr", null, h("th", { scope: "row" }, t(`shengji.result.${key}`, { times: result.multiplier })), h("td", null, number));
-  return [h("table", { class: "sj-result" }, h("tbody", null, line("tricks", result.tricks), line("kitty", result.kitty * result.multiplier), line("fines", result.fines), line("total", result.defenders))),
-    h("p", null, h("strong", null, t(`shengji.outcome.${result.winner}`, { n: result.levels }))),
+  return [h("table", { class: "sj-result" }, h("tbody", null, line("tricks", result.tricks), line(result.multiplier > 0 ? "kitty" : "kittyKept", result.kitty * result.multiplier), line("fines", result.fines), line("total", result.defenders))),
+    h("p", null, h("strong", null, t(`shengji.outcome.${result.levels === 0 ? "takeOver" : result.winner}`, { n: result.levels }))),
     next.winner ? [h("p", null, t("shengji.gameWon", { side: t(`shengji.sides.${next.winner}`) })), button("new-game", t("shengji.newGame"), () => page.newGame(), { primary: true })] : button("next-deal", t("shengji.nextDeal", { seat: seatText(next.dealer), level: next.playing === "T" ? "10" : next.playing }), () => page.nextDeal(next), { primary: true })];
 }
 

@@ -29,6 +29,7 @@ class ShengjiPage {
   constructor(host, { tricklaw, signal, setQuery, notice }) {
     Object.assign(this, { shengji: tricklaw.shengji, RulesError: tricklaw.RulesError, setQuery, notice });
     this.model = new Model(this.shengji, (kind) => this.changed(kind));
+    this.host = host;
     this.places = layOut(host);
     this.quiet = true;
     pageKeys({ p: () => this.model.actor && this.model.submit(), s: () => this.model.actor && this.model.suggest(), "Control+z": () => this.model.undo(), "Control+y": () => this.model.again() }, signal);
@@ -123,6 +124,19 @@ class ShengjiPage {
   }
 
   show() {
+    const { activeElement } = document;
+    const byKeys = this.host.contains(activeElement) && activeElement.matches(":focus-visible");
+    this.drawAll();
+    if (byKeys && !this.host.contains(document.activeElement)) this.focusOnTurn();
+  }
+
+  /** Where the keyboard goes on when what it was on is gone: the hand to choose from, else what is to be done. */
+  focusOnTurn() {
+    const places = [".sj-acts [role=toolbar] [tabindex='0']", ".sj-place-act .primary", ".sj-place-act button"];
+    places.map((place) => this.host.querySelector(place)).find(Boolean)?.focus();
+  }
+
+  drawAll() {
     const { model, places } = this;
     const { origin, view, state } = model;
     model.levels = { NS: "2", EW: "2", ...(state.dealer && { [state.dealer === "N" || state.dealer === "S" ? "NS" : "EW"]: state.level }), ...model.game.levels };

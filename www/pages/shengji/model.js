@@ -213,18 +213,18 @@ export class Model {
   }
 
   sensible() {
-    const { phase, turn, kittySize, hands } = this.state;
+    const { phase, turn, kittySize, hands, demand } = this.state;
     const names = (numbers) => Array.from(numbers, this.shengji.faceName);
-    const rows = bySuitLowFirst(hands[turn], this.ladders);
     if (phase === "burying") {
       // Side suits before trumps, which come last among the ladders; cards that count stay in hand if they can.
-      const faces = rows.flatMap(([, list]) => list);
+      const faces = bySuitLowFirst(hands[turn], this.ladders).flatMap(([, list]) => list);
       const counts = (face) => this.shengji.points([face]) > 0;
       return [...faces.filter((face) => !counts(face)), ...faces.filter(counts)].slice(0, kittySize);
     }
     if (this.openTrick) return names((this.selection.length > 0 && this.table.complete(this.selection)) || this.table.defaultPlay());
-    // The largest combination of the longest suit: what always stands.
-    const longest = rows.reduce((best, row) => (row[1].length > best[1].length ? row : best));
+    if (demand?.kind === "cards") return [...demand.cards];
+    // The largest combination of the longest suit that may be led: what always stands.
+    const longest = bySuitLowFirst(names(this.table.playable()), this.ladders).reduce((best, row) => (row[1].length > best[1].length ? row : best));
     return [...this.table.groupings(longest[1])[0][0].cards];
   }
 
@@ -243,6 +243,7 @@ export class Model {
   stepOthers() {
     const tell = this.changed;
     this.changed = () => {};
+    this.refused = null;
     for (let left = 200; left > 0 && this.othersAct && !this.hiddenActor && !this.refused; left--) this.step();
     this.changed = tell;
     this.changed();
