@@ -76,7 +76,7 @@ pub fn level(argument: &str, value: &JsValue) -> Answer<Rank> {
 /// Trumps: the level and the trump suit, `"2H"`, or `"2NT"` without a suit.
 pub fn trump(argument: &str, value: &JsValue) -> Answer<Trump> {
     let parsed = args::short_text(value, 8).and_then(|text| {
-        let (suit, level) = match text.strip_suffix("NT") {
+        let (suit, level) = match text.strip_suffix("NT").or_else(|| text.strip_suffix("nt")) {
             Some(level) => (None, level),
             None => {
                 let suit = text.chars().next_back()?;
