@@ -61,6 +61,23 @@ fn the_book() {
     }
 }
 
+#[test]
+fn as_many_answers_as_counted_by_hand() {
+    let counted = rows(include_str!("data/shengji_answers.txt"));
+    let mut cases = 0;
+    for row in counted {
+        let (hand, exposed) = row[2].split_once('[').unwrap_or((row[2], ""));
+        let (led, rules) = (lead(row[1], trump(row[0])), Rules::CN_2002);
+        let follow = Follow::new(&led, bag(hand), &rules).with_exposed(bag(exposed.trim_end_matches(']')));
+        let answers = follow.answers();
+        assert_eq!(answers.iter().count().to_string(), row[3], "{}", row.join(" | "));
+        assert_eq!(answers.count().to_string(), row[3], "{}", row.join(" | "));
+        assert!(answers.iter().all(|play| follow.check(play).is_ok()), "{}", row.join(" | "));
+        cases += 1;
+    }
+    assert!(cases > 120);
+}
+
 /// Whether the play is legal under a rule set.
 fn legal(trump_text: &str, led: &str, hand: &str, play: &str, rules: Rules) -> bool {
     let lead = lead(led, trump(trump_text));
