@@ -6,13 +6,13 @@ mod text;
 
 pub use check::{DealProblem, DealReport, DealSetup, Fault, Foreign, Remedy, Stage};
 pub use number::{DEAL_COUNT, ParseDealNumberError};
-pub use text::{ParseDealError, hand_text};
+pub use text::{InvalidDeal, ParseDealError, hand_text};
 
 use super::{BySeat, Seat};
 use crate::cards::{Card, CardSet, Source};
 
-/// A valid deal: four disjoint hands of thirteen cards. Made by [`DealSetup::into_deal`], [`Deal::from_number`]
-/// or [`Deal::random`]; holding one is proof that it is complete.
+/// A valid deal: four disjoint hands of thirteen cards. Made by [`str::parse`], [`DealSetup::into_deal`],
+/// [`Deal::from_number`] or [`Deal::random`]; holding one is proof that it is complete.
 ///
 /// ```
 /// use tricklaw::bridge::{Deal, Seat};

@@ -22,7 +22,7 @@ pub use board::{ParseVulnerabilityError, Vulnerability, dealer_of, vulnerability
 pub use call::{Bid, Call, CallSet, Denomination, ParseCallError};
 pub use contract::{Contract, Doubling, Undertaking};
 pub use deal::{
-    DEAL_COUNT, Deal, DealProblem, DealReport, DealSetup, Fault, Foreign, ParseDealError,
+    DEAL_COUNT, Deal, DealProblem, DealReport, DealSetup, Fault, Foreign, InvalidDeal, ParseDealError,
     ParseDealNumberError, Remedy, Stage, hand_text,
 };
 pub use fouled::{BoardRecord, Comparison, MovedCard};

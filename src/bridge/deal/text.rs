@@ -1,10 +1,11 @@
 //! Hands and deals as text: `AK3.QJ.T98.65432` and `N:... ... ... ...`, the form PBN uses.
 
 use super::Deal;
-use super::check::{DealSetup, Foreign};
+use super::check::{DealReport, DealSetup, Foreign};
 use crate::bridge::{BySeat, Seat};
 use crate::cards::{Card, CardSet, Rank, Suit};
 use core::fmt;
+use core::str::FromStr;
 
 /// Text that is not laid out as a deal at all; wrong cards are not an error here but found by
 /// [`DealSetup::check`].
@@ -128,5 +129,42 @@ impl fmt::Display for Deal {
     /// The deal as PBN writes it, beginning with north.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(&self.to_pbn(Seat::North))
+    }
+}
+
+/// Text that gives no valid deal.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum InvalidDeal {
+    /// It is not laid out as a deal.
+    Text(ParseDealError),
+    /// Its cards make none: the report of every problem.
+    Cards(DealReport),
+}
+
+impl fmt::Display for InvalidDeal {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            InvalidDeal::Text(error) => error.fmt(f),
+            InvalidDeal::Cards(report) => report.fmt(f),
+        }
+    }
+}
+
+impl core::error::Error for InvalidDeal {}
+
+impl FromStr for Deal {
+    type Err = InvalidDeal;
+
+    /// As PBN writes it; [`DealSetup`] reads the same text where a wrong deal is to be looked into.
+    ///
+    /// ```
+    /// # use tricklaw::bridge::Deal;
+    /// let deal: Deal = "N:AKQJT98765432... .AKQJT98765432.. ..AKQJT98765432. ...AKQJT98765432".parse()?;
+    /// assert_eq!(deal.number(), 0);
+    /// assert_eq!("N:AKQ... - - -".parse::<Deal>().unwrap_err().to_string().split(';').next(), Some("N has 3 cards (2007 law 6B)"));
+    /// # Ok::<(), tricklaw::bridge::InvalidDeal>(())
+    /// ```
+    fn from_str(text: &str) -> Result<Deal, InvalidDeal> {
+        DealSetup::from_pbn(text).map_err(InvalidDeal::Text)?.into_deal().map_err(InvalidDeal::Cards)
     }
 }

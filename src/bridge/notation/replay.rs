@@ -1,11 +1,12 @@
 //! Records to tables and back.
 
 use super::record::{
-    AuctionRecord, CallEntry, CardEntry, Laid, PlayRecord, Record, Said, Stated, StatedContract,
+    AuctionRecord, CallEntry, CardEntry, Laid, Mark, PlayRecord, Record, Said, Stated, StatedContract,
 };
+use crate::bridge::law::Established;
 use crate::bridge::{
-    Action, Board, BoardResult, BySeat, Hand, HandsError, Outcome, Refusal, Seat, Table, Vulnerability,
-    dealer_of, vulnerability_of,
+    Action, Board, BoardResult, BySeat, Call, Hand, HandsError, Outcome, Refusal, Seat, Table, TableCall,
+    TrickCard, Vulnerability, dealer_of, vulnerability_of,
 };
 use core::fmt;
 
@@ -98,7 +99,8 @@ impl Record {
         Ok(replay)
     }
 
-    /// The record of what happened at a table. A lead that lies face down is not told.
+    /// The record of what happened at a table: the calls and cards that stand after its rulings. A record has no place
+    /// for the rulings themselves, nor for what was withdrawn, and a lead that lies face down is not told.
     pub fn from_table(table: &Table) -> Record {
         let board = table.board();
         let mut record = Record {
@@ -108,14 +110,7 @@ impl Record {
             hands: table.dealt().map(|hand| hand.is_known().then(|| hand.known.iter().rev().collect())),
             ..Record::default()
         };
-        let calls: Vec<CallEntry> = table
-            .actions()
-            .iter()
-            .filter_map(|action| match action {
-                Action::Call(call) => Some(CallEntry::new(Said::Call(*call))),
-                _ => None,
-            })
-            .collect();
+        let calls = calls_of(table);
         if !calls.is_empty() {
             record.auction =
                 Some(AuctionRecord { first: Some(board.dealer), calls, ..AuctionRecord::default() });
@@ -141,19 +136,53 @@ impl Record {
     }
 }
 
+/// The calls that stand: a player whose turn a ruling took away is passed over, an insufficient bid that stands is marked.
+fn calls_of(table: &Table) -> Vec<CallEntry> {
+    let mut turn = table.board().dealer;
+    let mut highest = None;
+    let mut calls = Vec::new();
+    for TableCall { by, call } in table.calls() {
+        while turn != *by {
+            calls.push(CallEntry::new(Said::Skipped));
+            turn = turn.next();
+        }
+        let mut entry = CallEntry::new(Said::Call(*call));
+        if let Call::Bid(bid) = call {
+            if Some(*bid) <= highest {
+                entry.marks.push(Mark::Insufficient);
+            }
+            highest = Some(*bid);
+        }
+        calls.push(entry);
+        turn = turn.next();
+    }
+    calls
+}
+
+/// The cards that stand: a lead by another than who was to lead is marked, and so is a revoke that was ruled on.
 fn play_of(table: &Table) -> Option<PlayRecord> {
     let leader = table.contract()?.leader();
-    let tricks: Vec<Vec<CardEntry>> = table
-        .tricks()
-        .iter()
-        .map(|trick| {
-            trick
-                .cards
-                .iter()
-                .map(|played| CardEntry::new(Some(played.seat), Laid::Card(played.card)))
-                .collect()
-        })
-        .collect();
+    let mut to_lead = Some(leader);
+    let mut tricks = Vec::new();
+    for (number, trick) in table.tricks().into_iter().enumerate() {
+        let mut cards: Vec<CardEntry> = Vec::new();
+        for TrickCard { seat, card } in trick.cards {
+            let mut entry = CardEntry::new(Some(seat), Laid::Card(card));
+            if cards.is_empty() && to_lead.is_some_and(|owed| owed != seat) {
+                entry.marks.push(Mark::LeadOutOfTurn);
+            }
+            // A trick owed for a defective one (law 67B1) has no card to mark.
+            let is_his = |revoke: &Established| {
+                !revoke.one_trick_only && (revoke.by, usize::from(revoke.trick)) == (seat, number)
+            };
+            if table.obligations().established().iter().any(is_his) {
+                entry.marks.push(Mark::Revoke);
+            }
+            cards.push(entry);
+        }
+        tricks.push(cards);
+        to_lead = trick.winner;
+    }
     (!tricks.is_empty()).then(|| PlayRecord { leader: Some(leader), tricks, ..PlayRecord::default() })
 }
 

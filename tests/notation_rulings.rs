@@ -1,0 +1,96 @@
+//! What a file tells of a table at which rulings were made: the calls and cards that stand, with the signs PBN has for it.
+#![allow(missing_docs)]
+#[cfg(target_arch = "wasm32")]
+use wasm_bindgen_test::wasm_bindgen_test as test;
+
+use tricklaw::bridge::notation::{CallEntry, File, Mark, Problem, Record, Said, check, lin, pbn};
+use tricklaw::bridge::{Action, Board, Deal, Seat, Table};
+
+const DEAL: &str = "N:AQJT9.T3.AQT8.T6 K84.K962.9543.AJ 75.AQ84.KJ.KQ752 632.J75.762.9843";
+
+/// A table of board 1, north to call first, after those actions.
+fn table(actions: &str) -> Table {
+    let mut table = Table::of_deal(Board::numbered(1).unwrap(), &DEAL.parse::<Deal>().unwrap());
+    for action in actions.split_whitespace() {
+        let action: Action = action.parse().unwrap();
+        table.apply(action).unwrap_or_else(|refusal| panic!("{action}: {refusal}"));
+    }
+    table
+}
+
+/// What the table's file tells when it is read again.
+fn read_again(table: &Table) -> Record {
+    let written = Record::from_table(table);
+    let text = pbn::write(&File { records: vec![written.clone()], ..File::default() });
+    let read = pbn::read_strict(text.as_bytes()).expect("our own text is strict").records.remove(0);
+    assert_eq!(read.auction.as_ref().map(|a| &a.calls), written.auction.as_ref().map(|a| &a.calls), "{text}");
+    assert_eq!(read.play.as_ref().map(|p| &p.tricks), written.play.as_ref().map(|p| &p.tricks), "{text}");
+    read
+}
+
+fn words(record: &Record) -> Vec<String> {
+    let word = |entry: &CallEntry| match (&entry.said, &entry.marks[..]) {
+        (Said::Call(call), []) => call.to_string(),
+        (Said::Call(call), [Mark::Insufficient]) => format!("^I {call}"),
+        (Said::Skipped, []) => "^S".to_owned(),
+        other => panic!("{other:?}"),
+    };
+    record.auction.iter().flat_map(|auction| &auction.calls).map(word).collect()
+}
+
+fn problems(record: &Record) -> Vec<&'static str> {
+    check(record).iter().map(Problem::name).collect()
+}
+
+#[test]
+fn a_corrected_insufficient_bid_is_the_call_that_stands() {
+    let bid = "2H @2007:insufficient-bid,by=E,bid=1S,changed_to=-:refuse;call=2S;no;no Pass Pass Pass";
+    let record = read_again(&table(bid));
+    assert_eq!(words(&record), ["2H", "2S", "Pass", "Pass", "Pass"]);
+    assert_eq!(record.declarer, Some(Seat::East));
+    assert_eq!(problems(&record), Vec::<&str>::new());
+}
+
+#[test]
+fn an_accepted_insufficient_bid_is_marked() {
+    let bid = "2H @2007:insufficient-bid,by=E,bid=1S,changed_to=-:accept Pass Pass Pass";
+    let record = read_again(&table(bid));
+    assert_eq!(words(&record), ["2H", "^I 1S", "Pass", "Pass", "Pass"]);
+    // It is a departure from the law that stands: told, and told to be known.
+    assert!(matches!(check(&record)[..], [Problem::Call { index: 1, marked: true, .. }]));
+}
+
+#[test]
+fn who_loses_his_turn_is_passed_over() {
+    let record = read_again(&table("@2007:call-out-of-rotation,by=S,call=1H:accept Pass Pass Pass"));
+    assert_eq!(words(&record), ["^S", "^S", "1H", "Pass", "Pass", "Pass"]);
+    assert_eq!(record.declarer, Some(Seat::South));
+    let lin = lin::write(&File { records: vec![record], ..File::default() });
+    assert!(!lin.lost.is_empty(), "LIN has no place for a player passed over");
+}
+
+#[test]
+fn a_revoke_that_was_ruled_on_is_marked() {
+    // West revokes in the second trick, plays on, and the revoke is established.
+    let play = "1NT Pass Pass Pass H2 H4 H5 HT SA S4 S5 *C3 SQ SK S7 S2 D3 DJ D2 D8";
+    let ruled = format!("{play} @2007:revoke,by=W,trick=1:");
+    let quiet = read_again(&table(play));
+    assert!(quiet.play.iter().flat_map(|play| play.cards()).all(|card| card.marks.is_empty()));
+    let record = read_again(&table(&ruled));
+    let marked: Vec<_> = record
+        .play
+        .iter()
+        .flat_map(|play| play.cards())
+        .filter(|card| !card.marks.is_empty())
+        .map(|card| (card.seat, card.card().map(|card| card.to_string()), card.marks.clone()))
+        .collect();
+    assert_eq!(marked, [(Some(Seat::West), Some("C3".to_owned()), vec![Mark::Revoke])]);
+}
+
+#[test]
+fn an_accepted_lead_out_of_turn_is_marked() {
+    let play = "1NT Pass Pass Pass H2 H4 H5 HT @2007:lead-out-of-turn,by=E,card=D3:no;accept";
+    let record = read_again(&table(play));
+    let lead = &record.play.unwrap().tricks[1][0];
+    assert_eq!((lead.seat, &lead.marks[..]), (Some(Seat::East), &[Mark::LeadOutOfTurn][..]));
+}
