@@ -94,3 +94,23 @@ fn an_accepted_lead_out_of_turn_is_marked() {
     let lead = &record.play.unwrap().tricks[1][0];
     assert_eq!((lead.seat, &lead.marks[..]), (Some(Seat::East), &[Mark::LeadOutOfTurn][..]));
 }
+
+#[test]
+fn a_declarer_who_became_dummy_is_replaced() {
+    // Law 54A: west leads out of turn, north spreads his hand and south declares.
+    let led = "1NT Pass Pass Pass @2007:opening-lead-out-of-turn,by=W,card=S2:no;no;spread ST S4 S5";
+    let record = read_again(&table(led));
+    assert_eq!(record.declarer, Some(Seat::South));
+    assert_eq!(record.tag("Declarer"), Some("^S"));
+    assert_eq!(problems(&record), Vec::<&str>::new());
+}
+
+#[test]
+fn an_accepted_opening_lead_out_of_turn_is_told() {
+    // Law 54B: the lead stands and dummy, south, has played to it last.
+    let led = "1NT Pass Pass Pass @2007:opening-lead-out-of-turn,by=W,card=S2:no;no;accept";
+    let record = read_again(&table(led));
+    assert_eq!(record.declarer, Some(Seat::North));
+    let lead = &record.play.unwrap().tricks[0][0];
+    assert_eq!((lead.seat, lead.card().map(|card| card.to_string())), (Some(Seat::West), Some("S2".to_owned())));
+}

@@ -119,7 +119,12 @@ impl Record {
             Some(Outcome::PassedOut) => record.contract = Some(StatedContract::PassedOut),
             Some(Outcome::Contract(contract)) => {
                 record.contract = Some(StatedContract::Played(contract.undertaking()));
-                record.declarer = Some(contract.declarer);
+                let declarer = table.contract().map_or(contract.declarer, |contract| contract.declarer);
+                record.declarer = Some(declarer);
+                if declarer != contract.declarer {
+                    // He laid his hand down as dummy's (law 54A): PBN marks who took his place.
+                    record.set_tag("Declarer", &format!("^{declarer}"));
+                }
             }
             None => {}
         }
