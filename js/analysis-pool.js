@@ -8,6 +8,9 @@ const MOST_DEALS = 100_000;
 /** Questions that are answered in one go: to stop one, its worker is stopped. */
 const WHOLE = new Set(["par", "claim", "isBulletproof"]);
 
+/** A browser does not say why the script of a worker did not come. */
+const NOT_FOUND = "its script could not be loaded; where tricklaw/worker.js is not copied beside the page's script, pass `worker` to new Pool";
+
 const builtin = (name) => globalThis.process?.getBuiltinModule?.(`node:${name}`);
 
 function cores() {
@@ -27,7 +30,7 @@ function listen(worker, onMessage, onFailure) {
     worker.on("error", (error) => onFailure(error.message));
   } else {
     worker.onmessage = ({ data }) => onMessage(data);
-    worker.onerror = (event) => onFailure(event.message ?? "it could not be loaded");
+    worker.onerror = (event) => onFailure(event.message ?? NOT_FOUND);
   }
 }
 
@@ -100,32 +103,20 @@ export class Pool {
     return this.#ask("table", [portable("deal", deal, "toJSON")], options);
   }
 
-  async tables(deals, options) {
+  async tables(deals, given) {
     if (this.#released) throw released();
-    const { onProgress, ...rest } = terms(options);
-    const list = listOf(deals);
-    const args = list.map((deal, i) => [portable(`deals[${i}]`, deal, "toJSON")]);
-    // When one is refused the others are of no use.
-    const stop = new AbortController();
-    const { signal } = stop;
-    const asked = () => stop.abort(rest.signal.reason);
-    if (rest.signal?.aborted) asked();
-    rest.signal?.addEventListener("abort", asked);
+    const { signal, onProgress, options } = terms(given);
+    const list = listOf(deals).map((deal, i) => [portable(`deals[${i}]`, deal, "toJSON")]);
+    signal?.throwIfAborted();
     let done = 0;
-    const solved = async (deal) => {
-      const table = await this.#ask("table", deal, { ...rest.options, signal });
+    const jobs = list.map((args) => this.#job("table", args, options));
+    const tables = jobs.map(async ({ answer }) => {
+      const table = await answer;
       done += 1;
-      onProgress?.({ done, of: args.length });
+      onProgress?.({ done, of: jobs.length });
       return table;
-    };
-    try {
-      return await Promise.all(args.map(solved));
-    } catch (error) {
-      stop.abort();
-      throw error;
-    } finally {
-      rest.signal?.removeEventListener("abort", asked);
-    }
+    });
+    return this.#watched(signal, jobs, Promise.all(tables));
   }
 
   async par(table, dealer, vulnerability, options) {
@@ -156,23 +147,42 @@ export class Pool {
     if (this.#released) throw released();
     const { signal, onProgress, options } = terms(given);
     signal?.throwIfAborted();
-    return new Promise((resolve, reject) => {
-      this.#count += 1;
-      const job = { id: this.#count, question, args, options, onProgress, resolve, reject, isOpen: true };
-      const abort = () => {
-        this.#drop(job);
-        job.settle(() => reject(signal.reason));
-      };
-      job.settle = (finish) => {
-        if (!job.isOpen) return;
-        job.isOpen = false;
-        signal?.removeEventListener("abort", abort);
-        finish();
-      };
-      signal?.addEventListener("abort", abort);
-      this.#queue.push(job);
-      this.#next();
-    });
+    const job = this.#job(question, args, options, onProgress);
+    return this.#watched(signal, [job], job.answer);
+  }
+
+  #job(question, args, options, onProgress) {
+    this.#count += 1;
+    const job = { id: this.#count, question, args, options, onProgress, isOpen: true };
+    job.answer = new Promise((resolve, reject) => Object.assign(job, { resolve, reject }));
+    job.settle = (finish) => {
+      if (!job.isOpen) return;
+      job.isOpen = false;
+      finish();
+    };
+    this.#queue.push(job);
+    this.#next();
+    return job;
+  }
+
+  /** One listener for all the jobs of a question: when it is stopped, or one of them refused, the others are of no use. */
+  async #watched(signal, jobs, answer) {
+    const stop = (reason) => jobs.forEach((job) => this.#stop(job, reason));
+    const abort = () => stop(signal.reason);
+    signal?.addEventListener("abort", abort);
+    try {
+      return await answer;
+    } catch (error) {
+      stop(error);
+      throw error;
+    } finally {
+      signal?.removeEventListener("abort", abort);
+    }
+  }
+
+  #stop(job, reason) {
+    this.#drop(job);
+    job.settle(() => job.reject(reason));
   }
 
   /** Takes a job that nobody waits for any more away from whoever has it. */
@@ -190,7 +200,14 @@ export class Pool {
   /** Gives waiting jobs to workers that have none, or to new ones. */
   #next() {
     while (this.#queue.length > 0) {
-      const worker = this.#idle();
+      let worker;
+      try {
+        worker = this.#idle();
+      } catch (error) {
+        const job = this.#queue.shift();
+        job.settle(() => job.reject(workerFailed("a worker could not be started", error?.message)));
+        continue;
+      }
       if (!worker) return;
       const job = this.#queue.shift();
       this.#workers.set(worker, job);
@@ -218,7 +235,11 @@ export class Pool {
     const job = this.#workers.get(worker);
     if (job?.id !== id) return;
     if (progress !== undefined) {
-      if (job.isOpen) job.onProgress?.(progress);
+      try {
+        if (job.isOpen) job.onProgress?.(progress);
+      } catch (error) {
+        this.#stop(job, error);
+      }
       return;
     }
     this.#workers.set(worker, undefined);
@@ -236,12 +257,13 @@ export class Pool {
     const job = this.#workers.get(worker);
     worker.terminate();
     this.#workers.delete(worker);
-    const message = `a worker stopped: ${why}`;
-    job?.settle(() => job.reject(new RulesError("worker-failed", message, null, { why: String(why) })));
+    job?.settle(() => job.reject(workerFailed("a worker stopped", why)));
     this.#next();
   }
 }
 
 if (Symbol.dispose) Pool.prototype[Symbol.dispose] = Pool.prototype.free;
+
+const workerFailed = (what, why) => new RulesError("worker-failed", `${what}: ${why}`, null, { why: String(why) });
 
 const released = () => new RulesError("released", "this pool was released by free()");

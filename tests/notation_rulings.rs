@@ -112,5 +112,8 @@ fn an_accepted_opening_lead_out_of_turn_is_told() {
     let record = read_again(&table(led));
     assert_eq!(record.declarer, Some(Seat::North));
     let lead = &record.play.unwrap().tricks[0][0];
-    assert_eq!((lead.seat, lead.card().map(|card| card.to_string())), (Some(Seat::West), Some("S2".to_owned())));
+    assert_eq!(
+        (lead.seat, lead.card().map(|card| card.to_string())),
+        (Some(Seat::West), Some("S2".to_owned()))
+    );
 }

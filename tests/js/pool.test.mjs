@@ -127,6 +127,35 @@ describe("a pool in Node", () => {
     }
   });
 
+  test("many boards under one signal need one listener", async () => {
+    const heard = [];
+    const warned = (warning) => heard.push(String(warning));
+    process.on("warning", warned);
+    const stop = new AbortController();
+    const many = pool.tables(Array.from({ length: 40 }, (_, i) => bridge.seededDeal(i)), { signal: stop.signal, onProgress: () => stop.abort() });
+    await assert.rejects(many, { name: "AbortError" });
+    await new Promise((resolve) => setTimeout(resolve, 10));
+    process.off("warning", warned);
+    assert.deepEqual(heard, []);
+    assert.equal((await pool.solve(CLAIM[0])).tricks, 3);
+  });
+
+  test("what onProgress throws comes out of the promise", async () => {
+    const onProgress = () => { throw new RangeError("the caller's own"); };
+    await assert.rejects(pool.table(HARD, { onProgress }), RangeError);
+    await assert.rejects(pool.tables([bridge.seededDeal(1)], { onProgress }), RangeError);
+    assert.equal((await pool.solve(CLAIM[0])).tricks, 3);
+  });
+
+  test("a worker that cannot even be made refuses every question", async () => {
+    const none = new analysis.Pool({ size: 1, worker: () => { throw new TypeError("no workers here"); } });
+    for (const ask of [() => none.solve(CLAIM[0]), () => none.tables([bridge.seededDeal(1), bridge.seededDeal(2)]), () => none.solve(CLAIM[0])]) {
+      await assert.rejects(ask(), { code: "worker-failed", message: "a worker could not be started: no workers here" });
+    }
+    const nothing = new analysis.Pool({ size: 1, worker: () => null });
+    await assert.rejects(nothing.solve(CLAIM[0]), { code: "worker-failed" });
+  });
+
   test("a worker that cannot start, and a pool that is released", async () => {
     const broken = new analysis.Pool({ size: 1, wasm: new Uint8Array(8) });
     await assert.rejects(broken.solve(CLAIM[0]), { code: "bad-wasm" });

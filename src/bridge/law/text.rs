@@ -1,7 +1,7 @@
 //! Rulings as text, for records: `2007:insufficient-bid,by=E,bid=1S:accept`.
 
 use super::edition::Edition;
-use super::finding::{Answer, Answers, Choice, Denominations};
+use super::finding::{Answer, Answers, Choice, Denominations, Expect};
 use super::irregularity::Irregularity;
 use super::ruling::Ruled;
 use crate::bridge::call::{Bid, Call, Denomination};
@@ -296,6 +296,31 @@ impl FromStr for Answer {
             (_, Some(("denominations", set))) => set.parse().map(Answer::Denominations),
             _ => text.parse().map(Answer::Choice),
         }
+    }
+}
+
+impl Expect {
+    /// An answer to a question of that kind: as a record has it, or the call or the denominations alone.
+    ///
+    /// # Errors
+    ///
+    /// [`ParseRulingError`] for text that is neither.
+    ///
+    /// ```
+    /// # use tricklaw::bridge::law::Expect;
+    /// # use tricklaw::bridge::{Call, CallSet};
+    /// let call = Expect::Call(CallSet::of(Call::Double));
+    /// assert_eq!(call.read("X"), call.read("call=X"));
+    /// assert_eq!(Expect::Denominations.read("HS").unwrap().to_string(), "denominations=HS");
+    /// assert!(Expect::YesOrNo.read("X").is_err());
+    /// ```
+    pub fn read(self, text: &str) -> Result<Answer, ParseRulingError> {
+        let alone = match self {
+            Expect::YesOrNo => None,
+            Expect::Call(_) => text.parse().ok().map(Answer::Call),
+            Expect::Denominations => text.parse().ok().map(Answer::Denominations),
+        };
+        alone.map_or_else(|| text.parse(), Ok)
     }
 }
 

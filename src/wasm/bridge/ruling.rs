@@ -150,7 +150,7 @@ impl BridgeTable {
     }
 
     /// A decision that an earlier ruling left open and that comes before anything else, or `null`. It is answered
-    /// by applying `">"` and the answer.
+    /// by applying `">"` and the answer in full: `">yes"`, `">call=2S"`, `">denominations=HS"`, or a choice.
     #[wasm_bindgen(getter, unchecked_return_type = "RulingStatus | null")]
     pub fn pending(&self) -> JsValue {
         self.table().pending().map_or(JsValue::NULL, |open| status(&open))
@@ -194,17 +194,26 @@ impl BridgeRuling {
         self.0.basis().name().to_owned()
     }
 
-    /// The ruling after the next answer: `"yes"`, `"no"`, a call, denominations such as `"S+H"`, or a choice.
+    /// The ruling after the next answer: `"yes"` or `"no"`, a call (`"2S"`), the letters of denominations (`"HS"`, `"N"`
+    /// for notrump, `"-"` for none), or one of the choices offered.
+    ///
+    /// @example
+    /// const table = new bridge.Table({ deal: bridge.seededDeal(1), number: 1, actions: ["2H"] });
+    /// const refused = table.rule("insufficient-bid,by=E,bid=1S,changed_to=-").answer("refuse");
+    /// refused.status.expects; // "call"
+    /// refused.answer("2S").status.question; // "artificial"
     ///
     /// @throws {RulesError} `bad-input` for text that is no answer, or a refusal for one that is not asked for
     pub fn answer(
         &self,
-        #[wasm_bindgen(unchecked_param_type = "string")] answer: &JsValue,
+        #[wasm_bindgen(unchecked_param_type = "AnswerText")] answer: &JsValue,
     ) -> Answered<BridgeRuling> {
         let text = args::text("answer", answer, TEXT)?;
-        let given: Answer = text
-            .parse()
-            .map_err(|_| bad_input("answer", "an answer: yes, no, a call or a choice", answer))?;
+        let (read, expected) = match self.0.status() {
+            Status::Needs(needs) => (needs.expects.read(&text), "yes, no, a call or denominations"),
+            _ => (text.parse(), "one of the choices in status.options"),
+        };
+        let given: Answer = read.map_err(|_| bad_input("answer", expected, answer))?;
         Ok(BridgeRuling(self.0.answer(given)?))
     }
 
