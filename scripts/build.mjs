@@ -8,8 +8,9 @@ import { Failure, TARGET, at, isMain, main, nodeTool, run, step, tool } from "./
 import { writePrecache } from "./precache.mjs";
 
 const GENERATED = at("target", "wasm-bindgen");
-/** The rooms of the package; each is a wasm file of its own, with the types of src/wasm/types/<room>.ts. */
-export const ROOMS = readdirSync(at("src", "wasm", "types"))
+const TYPES = readdirSync(at("src", "wasm", "types"));
+/** The rooms of the package; each is a wasm file of its own, with the types of src/wasm/types/<room>.ts and <room>-*.ts. */
+export const ROOMS = TYPES.filter((file) => !file.includes("-"))
   .map((file) => file.replace(/\.ts$/, ""))
   .filter((name) => name !== "common" && name !== "index");
 /** How a room is compiled: for size, but a search for speed, and between the two what is asked at every card chosen. */
@@ -81,7 +82,8 @@ function assemble() {
   const dist = at("dist");
   cpSync(at("js"), dist, { recursive: true });
   const write = (name, text) => writeFileSync(join(dist, name), text);
-  const types = (name) => readFileSync(at("src", "wasm", "types", `${name}.ts`), "utf8");
+  const parts = (name) => TYPES.filter((file) => file === `${name}.ts` || file.startsWith(`${name}-`));
+  const types = (name) => parts(name).map((file) => readFileSync(at("src", "wasm", "types", file), "utf8")).join("\n");
   const counts = ROOMS.map((room) => {
     cpSync(generated(`${room}_bg.wasm`), join(dist, `${room}_bg.wasm`));
     write(`${room}_bg.js`, guardedGlue(room));

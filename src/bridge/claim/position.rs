@@ -79,7 +79,10 @@ impl fmt::Display for PositionError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             PositionError::Text(field) => {
-                write!(f, "not a position: field {field} of declarer, trump, leader, hands, trick is wrong")
+                write!(
+                    f,
+                    "not a position: field {field} of declarer, denomination, leader, hands, trick is wrong"
+                )
             }
             PositionError::Hidden(seat) => write!(f, "the hand of {seat} is not known"),
             PositionError::Twice(card) => write!(f, "{card} is in two places"),

@@ -12,7 +12,7 @@ use wasm_bindgen::prelude::wasm_bindgen;
 use wasm_bindgen::{JsCast, JsValue};
 
 /// The longest file read, in bytes or UTF-16 units.
-const FILE: u32 = 1 << 26;
+const FILE: u32 = 1 << 24;
 /// The most characters of a tag's name and value.
 const TAG: u32 = 1 << 16;
 
@@ -62,7 +62,7 @@ impl BridgeBoardFile {
     /// Reads a file, PBN or LIN by its looks, a viewer's address included. Whatever departs from the format is read
     /// as well as it can be and listed in `warnings` with line and column.
     ///
-    /// @throws {RulesError} `bad-input` for anything but text or bytes of up to 64 MiB
+    /// @throws {RulesError} `bad-input` for anything but text or bytes of up to 16 MiB
     pub fn read(
         #[wasm_bindgen(js_name = input, unchecked_param_type = "string | Uint8Array")] value: &JsValue,
     ) -> Answer<BridgeBoardFile> {

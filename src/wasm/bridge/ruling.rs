@@ -133,7 +133,8 @@ pub fn status(status: &Status) -> JsValue {
 #[wasm_bindgen(js_class = BridgeTable)]
 impl BridgeTable {
     /// Opens the ruling on an irregularity at this table, under an edition of the laws (2007 when left out). The
-    /// irregularity is text such as `"insufficient-bid,by=E,bid=1S,changed_to=-"`.
+    /// irregularity is text such as `"insufficient-bid,by=E,bid=1S,changed_to=-"`, which `attempt` gives and
+    /// `irregularityText` writes.
     ///
     /// @throws {RulesError} a refusal when it cannot have happened at the table as it stands
     pub fn rule(

@@ -22,7 +22,7 @@ const BATCH: u32 = 1 << 28;
 /// @throws {RulesError} `bad-input` for anything that is no contract, seat, vulnerability or number of tricks
 #[wasm_bindgen(js_name = bridgeScore)]
 pub fn score_one(
-    #[wasm_bindgen(unchecked_param_type = "ContractName")] contract: &JsValue,
+    #[wasm_bindgen(unchecked_param_type = "ContractLike")] contract: &JsValue,
     #[wasm_bindgen(unchecked_param_type = "SeatLike")] declarer: &JsValue,
     #[wasm_bindgen(unchecked_param_type = "VulnerabilityLike")] vulnerability: &JsValue,
     #[wasm_bindgen(unchecked_param_type = "number")] tricks: &JsValue,
@@ -43,7 +43,7 @@ pub fn score_one(
 /// @throws {RulesError} `bad-input` as for `score`
 #[wasm_bindgen(js_name = bridgeScoreParts, unchecked_return_type = "ScorePart[]")]
 pub fn score_parts(
-    #[wasm_bindgen(unchecked_param_type = "ContractName")] contract: &JsValue,
+    #[wasm_bindgen(unchecked_param_type = "ContractLike")] contract: &JsValue,
     #[wasm_bindgen(unchecked_param_type = "SeatLike")] declarer: &JsValue,
     #[wasm_bindgen(unchecked_param_type = "VulnerabilityLike")] vulnerability: &JsValue,
     #[wasm_bindgen(unchecked_param_type = "number")] tricks: &JsValue,

@@ -192,7 +192,8 @@ impl BridgeTable {
     }
 
     /// Takes any action written as text: a call, a card, `"?SA"` (opening lead face down, law 41A), `"!SA"` (facing
-    /// it, law 41C) or `"=9"` (all agree on nine tricks for the declarer's side, law 69A).
+    /// it, law 41C), `"=9"` (all agree on nine tricks for the declarer's side, law 69A), what `attempt` or a ruling gives
+    /// as `action`, or `">"` and the answer to what is `pending`.
     ///
     /// @throws {RulesError} the refusal
     pub fn apply(

@@ -15,7 +15,9 @@ pub const ROWS: u32 = 50_000;
 /// The longest text of a contract, award or weighted score.
 const TEXT: u32 = 400;
 
-const OF_RESULT: [&str; 5] = ["board", "contract", "declarer", "tricks", "score"];
+/// The fields of a row; those of its result come first.
+const ROW: [&str; 11] =
+    ["board", "contract", "declarer", "tricks", "score", "round", "table", "ns", "ew", "lead", "group"];
 
 /// A number of a contestant, from 1.
 pub fn entrant(argument: &str, value: &JsValue) -> Answer<u32> {
@@ -94,13 +96,12 @@ fn table_result(argument: &str, fields: &Fields, board: u32) -> Answer<TableResu
 
 /// Contract, declarer, tricks and score of a board of that number, as an object of its own.
 pub fn result_of(argument: &str, value: &JsValue, board: u32) -> Answer<TableResult> {
-    table_result(argument, &Fields::new(argument, value, &OF_RESULT[1..])?, board)
+    table_result(argument, &Fields::new(argument, value, &ROW[1..5])?, board)
 }
 
 /// A row of results.
 pub fn row(argument: &str, value: &JsValue) -> Answer<ResultRow> {
-    let known = ["round", "table", "ns", "ew", "lead", "group"];
-    let fields = Fields::new(argument, value, &[&known[..], &OF_RESULT[..]].concat())?;
+    let fields = Fields::new(argument, value, &ROW)?;
     let board = fields.need_whole("board", 1, 1_000_000)?;
     Ok(ResultRow {
         round: label(&fields, "round")?,
@@ -139,19 +140,20 @@ const fn oddity_code(oddity: Oddity) -> &'static str {
 
 /// Looks at a result as it is typed in: what it is worth to north-south on a board of that number, whether such a score can
 /// be at all, and what about it deserves a second look. A bare score is possible when some contract is worth it;
-/// `meanings` names the likeliest of them, `"4S N 10"` being four spades by north-south with ten tricks.
+/// `meanings` names the likeliest of them, `"4S N 10"` being four spades by north-south with ten tricks. Of a whole row
+/// only what belongs to the result is looked at.
 ///
 /// @example
 /// event.checkResult({ board: 1, contract: "4S", declarer: "N", tricks: "=" }).points; // 420
-/// event.checkResult({ board: 1, score: 410 }).possible; // false
+/// event.checkResult({ board: 1, ns: 3, ew: 12, score: 410 }).possible; // false
 /// event.checkResult({ board: 1, contract: "7NTX", declarer: "E", tricks: 4 }).oddities; // ["many-down","grand-slam"]
 ///
 /// @throws {RulesError} `bad-input` naming the part that cannot be read, or the score that is not what the contract is worth
 #[wasm_bindgen(js_name = eventCheckResult, unchecked_return_type = "CheckedResult")]
 pub fn check_result(
-    #[wasm_bindgen(unchecked_param_type = "BoardResult")] result: &JsValue,
+    #[wasm_bindgen(unchecked_param_type = "BoardResult | ResultRow")] result: &JsValue,
 ) -> Answer<JsValue> {
-    let fields = Fields::new("result", result, &OF_RESULT)?;
+    let fields = Fields::new("result", result, &ROW)?;
     let board = fields.need_whole("board", 1, 1_000_000)?;
     let result = table_result("result", &fields, board)?;
     let vulnerability = vulnerability_of(u64::from(board))

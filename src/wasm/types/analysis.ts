@@ -171,7 +171,16 @@ export interface ParsedStatement {
 export interface StepProblem {
   /** The place of the step from 0; within an `if`, then 0 or 1 for the branch and the place in it. */
   readonly path: readonly number[];
-  readonly code: string;
+  readonly code:
+    | "card-not-held"
+    | "not-claimers-hand"
+    | "no-trump"
+    | "no-trump-out"
+    | "suit-not-held"
+    | "too-many-tricks"
+    | "nothing-to-ruff-with"
+    | "condition-settled"
+    | "too-long";
   /** English, for a developer's console. */
   readonly message: string;
   readonly card: CardName | null;

@@ -140,7 +140,9 @@ export interface BoardComparison {
 }
 
 /** A contract without its declarer: `"3NT"`, `"4SX"`, `"1CXX"`. */
-export type ContractName = BidName | `${BidName}X` | `${BidName}XX` | (string & {});
+export type ContractName = BidName | `${BidName}X` | `${BidName}XX`;
+/** A contract as a person writes it (`"4SX"`, `"3nt"`, `"4♠x"`). */
+export type ContractLike = ContractName | (string & {});
 /** A contract with its declarer. */
 export interface Contract {
   readonly contract: ContractName;
@@ -192,10 +194,28 @@ export interface Trick {
   readonly winner: SeatName | null;
 }
 /**
- * An action as text: a call, a card, `"?SA"` or `"?"` (opening lead face down, known or hidden), `"!SA"` (facing it) or
- * `"=9"` (agreed claim).
+ * An action as text:
+ *
+ * - a call (`"1NT"`) or a card (`"SA"`);
+ * - `"?SA"`, or `"?"` for a hidden card: the opening lead face down (law 41A), and `"!SA"`: it is faced (law 41C);
+ * - `"=9"`: all agree on nine tricks for the declarer's side on the whole board (law 69A);
+ * - `"*SA"`: a card that the hand holds and may not play, such as a revoke; it stands until attention is drawn to it;
+ * - `"-"`: the hand plays nothing and the trick goes on (law 67);
+ * - `"@2007:revoke,by=W,trick=1:"`: a settled ruling, as `ruling.action` gives it;
+ * - `">"` and an answer in full: what `table.pending` asks.
  */
-export type ActionText = CallName | CardName | "?" | `?${CardName}` | `!${CardName}` | `=${number}` | (string & {});
+export type ActionText =
+  | CallName
+  | CardName
+  | "?"
+  | `?${CardName}`
+  | `!${CardName}`
+  | `=${number}`
+  | `*${CardName}`
+  | "-"
+  | `@${LawBook}:${string}`
+  | `>${string}`
+  | (string & {});
 /** What `new Table` takes. */
 export interface TableSetup {
   /** A hand that is left out, empty or `-` is hidden. */
@@ -227,13 +247,13 @@ export interface PlayPosition {
   readonly trick: readonly CardName[];
   readonly won: { readonly [side in SideName]: number };
   /** The suits in which a player has shown out. */
-  readonly shownOut: { readonly [seat in SeatName]: readonly ("C" | "D" | "H" | "S")[] };
+  readonly shownOut: { readonly [seat in SeatName]: readonly SuitName[] };
   /** Penalty cards and lead restrictions that rulings left in force. */
   readonly restrictions: {
     readonly major: { readonly [seat in SeatName]: readonly CardName[] };
     readonly minor: { readonly [seat in SeatName]: readonly CardName[] };
     readonly lead: {
-      readonly [seat in SeatName]: { readonly require?: "C" | "D" | "H" | "S"; readonly forbid?: readonly ("C" | "D" | "H" | "S")[] } | null;
+      readonly [seat in SeatName]: { readonly require?: SuitName; readonly forbid?: readonly SuitName[] } | null;
     };
   };
 }
@@ -248,7 +268,7 @@ export interface Owed {
 }
 /** Why an action is refused. */
 export interface Refusal {
-  readonly code: string;
+  readonly code: RefusalCode;
   /** English, for a developer's console. */
   readonly message: string;
   readonly law: Citation;
@@ -268,7 +288,7 @@ export type Right = "review-auction" | "ask-explanation" | "ask-contract" | "ask
 export interface FileWarning {
   readonly line: number;
   readonly column: number;
-  readonly code: string;
+  readonly code: FileWarningCode;
   /** The text it is about, shortened. */
   readonly found: string;
 }
@@ -278,6 +298,8 @@ export interface Stated {
   readonly NS: number | null;
   readonly EW: number | null;
 }
+/** An irregularity a file marks on a call or card; one letter for a mark that is not known. */
+export type FileMark = "insufficient" | "lead-out-of-turn" | "revoke" | (string & {});
 /** A call as a file tells it; `call` is `null` where the file tells none, `text` what it has instead. */
 export interface FileCall {
   readonly seat: SeatName | null;
@@ -289,7 +311,7 @@ export interface FileCall {
   /** Annotation glyphs, 0 to 255 each. */
   readonly nags: readonly number[];
   /** Irregularities the file marks. */
-  readonly marks: readonly string[];
+  readonly marks: readonly FileMark[];
 }
 /** A card as a file tells it, in order of play. */
 export interface FileCard {
@@ -298,7 +320,7 @@ export interface FileCard {
   readonly text: string | null;
   readonly note: string | null;
   readonly nags: readonly number[];
-  readonly marks: readonly string[];
+  readonly marks: readonly FileMark[];
 }
 /** A board as a file tells it, nothing checked and nothing lost. */
 export interface FileBoard {
@@ -308,7 +330,7 @@ export interface FileBoard {
   /** The cards of each seat in the order read, wrong deals included; `null` where a hand is not given. */
   readonly hands: { readonly [seat in SeatName]: readonly CardName[] | null };
   /** The contract as stated; `"Pass"` when passed out, a denomination alone for an end position. */
-  readonly contract: ContractName | "Pass" | null;
+  readonly contract: ContractName | DenominationName | "Pass" | null;
   readonly declarer: SeatName | null;
   readonly tricks: Stated | null;
   readonly score: Stated | null;
@@ -335,7 +357,30 @@ export interface FileBoard {
 }
 /** Something in a board that breaks a law or contradicts something else in it. */
 export interface FileProblem {
-  readonly code: string;
+  readonly code:
+    | DealProblem["code"]
+    | "dealer-of-number"
+    | "vulnerability-of-number"
+    | "first-call"
+    | "illegal-call"
+    | "skipped-player"
+    | "unreadable-call"
+    | "needless-mark"
+    | "auction-not-over"
+    | "play-of-passed-out"
+    | "contract"
+    | "declarer"
+    | "opening-leader"
+    | "lead-out-of-turn"
+    | "card-not-held"
+    | "card-played-before"
+    | "revoke"
+    | "unreadable-card"
+    | "result"
+    | "result-sum"
+    | "claim"
+    | "score"
+    | "result-of-passed-out";
   /** English, for a developer's console. */
   readonly message: string;
   readonly law: Citation;
@@ -377,8 +422,6 @@ export interface MadeCall {
 export type LawBook = "1987" | "1997" | "2007" | "2017";
 /** Whether an answer rests on the text of the edition, or that text was not to be had and the answer is inferred. */
 export type Basis = "text" | "inferred";
-/** The kinds of irregularity a ruling can be opened on. */
-export type IrregularityCode = keyof typeof IRREGULARITIES;
 /**
  * The fields of every kind of irregularity, in the order of its text: `"insufficient-bid"` has `["by", "bid",
  * "changed_to"]` and is written `"insufficient-bid,by=E,bid=1S,changed_to=-"`. `-` is nothing; several cards are joined
@@ -423,31 +466,25 @@ export declare const IRREGULARITIES: {
   readonly "extraneous-information": readonly ["by"];
   readonly "acted-before-ruling": readonly ["by"];
 };
-/** The value of a field of an irregularity: a name, a number, a yes or no, cards, or nothing. */
-export type IrregularityValue = string | number | boolean | null | readonly CardName[];
-/** An irregularity with its fields by name. */
-export type Irregularity = {
-  [Code in IrregularityCode]: { readonly kind: Code } & { readonly [Field in (typeof IRREGULARITIES)[Code][number]]?: IrregularityValue };
-}[IrregularityCode];
 /** The text of an irregularity, as `table.rule` takes it: `irregularityText({ kind: "insufficient-bid", by: "E", bid: "1S" })`. */
 export declare function irregularityText(irregularity: Irregularity): string;
 /** What a table does about a kind of irregularity: prevents it, lets it happen and rules on it, or lets the call be taken back (law 25A). */
 export type Treatment = "refuse" | "rule" | "undo";
 /** A policy by name, or a base (`"online"` when left out) and the treatment of single kinds. */
 export type PolicyLike = "online" | "at-the-table" | ({ readonly base?: "online" | "at-the-table" } & { readonly [code in IrregularityCode]?: Treatment });
-/** What becomes of an attempted action; fields that do not apply are `null`. */
-export interface Attempt {
-  readonly outcome: "legal" | "refused" | "irregular" | "unnoticed";
-  readonly refusal: Refusal | null;
-  /** What to open with `table.rule`. */
-  readonly irregularity: string | null;
-  /** What to apply at the table. */
-  readonly action: ActionText | null;
-}
+/** What becomes of an attempted action. */
+export type Attempt =
+  /** `action` is to be applied at the table. */
+  | { readonly outcome: "legal"; readonly refusal: null; readonly irregularity: null; readonly action: ActionText }
+  | { readonly outcome: "refused"; readonly refusal: Refusal; readonly irregularity: null; readonly action: null }
+  /** `irregularity` is to be opened with `table.rule`. */
+  | { readonly outcome: "irregular"; readonly refusal: null; readonly irregularity: string; readonly action: null }
+  /** Nobody notices it now: `action` is to be applied, such as `"*H2"` for a revoke. */
+  | { readonly outcome: "unnoticed"; readonly refusal: null; readonly irregularity: null; readonly action: ActionText };
 /** What rulings have left in force at a table. Tricks count from 0. */
 export interface Obligations {
   /** Who is bound when he calls. */
-  readonly calls: readonly { readonly seat: SeatName; readonly demand: "pass-once" | "pass-throughout" | "no-double" | `repeat=${string}`; readonly law: Citation }[];
+  readonly calls: readonly { readonly seat: SeatName; readonly demand: "pass-once" | "pass-throughout" | "no-double" | `repeat=${CallName}`; readonly law: Citation }[];
   /** What declarer may ask at the first lead of these players (law 26), should they defend. */
   readonly firstLeads: readonly {
     readonly seat: SeatName;
@@ -459,8 +496,11 @@ export interface Obligations {
     readonly law: Citation;
   }[];
   readonly leads: readonly { readonly seat: SeatName; readonly required: SuitName | null; readonly forbidden: readonly SuitName[]; readonly law: Citation }[];
-  /** `demand` is a card, `highest`, `lowest`, `suit=H` or `not-suit=H`. */
-  readonly plays: readonly { readonly seat: SeatName; readonly demand: string; readonly law: Citation }[];
+  readonly plays: readonly {
+    readonly seat: SeatName;
+    readonly demand: CardName | "highest" | "lowest" | `suit=${SuitName}` | `not-suit=${SuitName}`;
+    readonly law: Citation;
+  }[];
   /** The sides that have lost a right to rectification (law 11A). */
   readonly forfeited: readonly SideName[];
   readonly penaltyCards: readonly { readonly seat: SeatName; readonly card: CardName; readonly major: boolean }[];
@@ -493,27 +533,99 @@ export interface WrittenScore {
   readonly texts: { readonly [side in SideName]: string };
 }
 
-/** A law's consequence; `text` is English for a developer, `code` is stable. */
+/** A law's consequence. */
 export interface Consequence {
-  readonly code: string;
+  readonly code: EffectCode;
+  /** The code and, divided by blanks, what `RulingEffects` has behind it: `"must-pass W throughout"`. */
   readonly text: string;
   readonly law: Citation;
 }
-/** Where a ruling stands. Fields that do not apply are `null`. */
-export interface RulingStatus {
-  /** A finding or a call is needed, somebody has to choose, or nothing is open. */
-  readonly state: "needs" | "options" | "settled";
-  /** What is asked, as a stable code. */
-  readonly question: string | null;
-  /** Who answers or chooses. */
-  readonly asked: "director" | SeatName | null;
-  readonly expects: "yes-or-no" | "call" | "denominations" | null;
-  /** The calls among which one is expected. */
-  readonly calls: readonly CallName[] | null;
-  readonly law: Citation | null;
-  /** What may be chosen, and what has come about once it is. */
-  readonly options: readonly { readonly choice: string; readonly law: Citation; readonly effects: readonly Consequence[]; readonly settles: boolean }[] | null;
-  readonly effects: readonly Consequence[] | null;
+/** What may be chosen in a ruling. Several suits stand together, as `HS`; `-` is none. */
+export type ChoiceText =
+  | "accept"
+  | "refuse"
+  | "let-stand"
+  | "another"
+  | "keep"
+  | "withdraw"
+  | "nothing"
+  | "left-called"
+  | "proper-called"
+  | "proper-led"
+  | "spread"
+  | "free"
+  | "highest"
+  | "lowest"
+  | "in-time"
+  | "next-board"
+  | "round-over"
+  | "at-fault"
+  | "partly-at-fault"
+  | "not-at-fault"
+  | "play-on"
+  | "reseat"
+  | "redeal"
+  | "substitute"
+  | "artificial"
+  | `require-suit=${SuitName}`
+  | `forbid-suits=${string}`
+  | `require-other=${SuitName}`
+  | `forbid-other=${SuitName}`
+  | `card=${CardName}`
+  | `hand=${SeatName}`;
+/**
+ * An answer in a ruling: `"yes"` or `"no"`, a call, the letters of denominations (`"HS"`, `"N"` for notrump, `"-"` for
+ * none), or a choice. In full, as a record has them, calls and denominations are `"call=2S"` and `"denominations=HS"`.
+ */
+export type AnswerText = "yes" | "no" | CallName | `call=${CallName}` | `denominations=${string}` | ChoiceText | (string & {});
+/** Something that may be chosen, and what has come about once it is. */
+export interface RulingOption {
+  readonly choice: ChoiceText;
+  readonly law: Citation;
+  readonly effects: readonly Consequence[];
+  /** Whether nothing is open after it. */
+  readonly settles: boolean;
+}
+/** Where a ruling stands; fields that do not apply are `null`. */
+export type RulingStatus = RulingNeeds | RulingChoice | RulingSettled;
+/** A finding or a call is needed. */
+export type RulingNeeds = {
+  readonly state: "needs";
+  readonly question: QuestionCode;
+  /** Who answers. */
+  readonly asked: "director" | SeatName;
+  readonly law: Citation;
+  readonly options: null;
+  readonly effects: null;
+  readonly basis: null;
+} & (
+  | { readonly expects: "yes-or-no" | "denominations"; readonly calls: null }
+  /** `calls` are those among which one is expected. */
+  | { readonly expects: "call"; readonly calls: readonly CallName[] }
+);
+/** Somebody has to choose. */
+export interface RulingChoice {
+  readonly state: "options";
+  readonly question: QuestionCode;
+  /** Who chooses. */
+  readonly asked: "director" | SeatName;
+  readonly expects: null;
+  readonly calls: null;
+  readonly law: null;
+  readonly options: readonly RulingOption[];
+  readonly effects: null;
+  readonly basis: null;
+}
+/** Nothing is open. */
+export interface RulingSettled {
+  readonly state: "settled";
+  readonly question: null;
+  readonly asked: null;
+  readonly expects: null;
+  readonly calls: null;
+  readonly law: null;
+  readonly options: null;
+  readonly effects: readonly Consequence[];
   /** Whether the ruling rests on the text of the edition or had to be inferred. */
-  readonly basis: Basis | null;
+  readonly basis: Basis;
 }

@@ -5,6 +5,13 @@ export type Hundredths = number;
 /** An amount: a number with at most two decimals, or text such as `"12.5"` and `"37/3"`, taken exactly. */
 export type Amount = number | (string & {});
 
+/** A seat as a person writes it (`"N"`, `"north"`) or by number, 0 north to 3 west. */
+export type SeatLike = "N" | "E" | "S" | "W" | (string & {}) | number;
+/** A card as a person writes it (`"SA"`) or by number. */
+export type CardLike = (string & {}) | number;
+/** A side as a person writes it or by number, 0 north-south, 1 east-west. */
+export type SideLike = "NS" | "EW" | (string & {}) | number;
+
 /** What came of a board at a table. */
 export interface TableResult {
   /**
@@ -13,7 +20,7 @@ export interface TableResult {
    */
   contract?: string | null;
   /** The declarer's seat; needed with a contract. */
-  declarer?: string | number | null;
+  declarer?: SeatLike | null;
   /** Tricks won by the declarer, 0 to 13, or `"="`, `"+1"`, `"-2"`; needed with a contract. */
   tricks?: number | string | null;
   /** Points to north-south: instead of a contract, or beside it, and then checked. */
@@ -34,7 +41,7 @@ export interface ResultRow extends BoardResult {
   /** The pair sitting east-west, or the two players. */
   ew: number | readonly number[];
   /** The opening lead. */
-  lead?: string | number | null;
+  lead?: CardLike | null;
   /** The group the result is compared in when the board is fouled (law 87B); 0 otherwise. */
   group?: number | null;
 }
@@ -466,7 +473,7 @@ export interface SessionAbout {
     /** Of a team. */
     name?: string;
     /** `"NS"` or `"EW"` in a movement with two winners. */
-    side?: string | number;
+    side?: SideLike;
     players?: readonly (string | { name: string; id?: string })[];
   }[];
 }

@@ -21,7 +21,9 @@ export type SeatLike = SeatName | (string & {}) | number;
 export type SideName = "NS" | "EW";
 
 /** The level and the trump suit: `"2H"`, `"TNT"` for tens without a trump suit. */
-export type TrumpLike = `${LevelName}${SuitName | "NT"}` | (string & {});
+export type TrumpName = `${LevelName}${SuitName | "NT"}`;
+/** The level and the trump suit as a person writes them. */
+export type TrumpLike = TrumpName | (string & {});
 /** What a card is played as: a side suit, or trumps. */
 export type PlayedSuit = SuitName | "trump";
 
@@ -389,8 +391,43 @@ export interface Ruling {
 
 /** How far a deal has come. */
 export type Phase = "declaring" | "naming-suit" | "burying" | "playing" | "awaiting-verdict" | "resolving" | "over" | "redeal";
-/** An action as text: see `Table.apply`. */
-export type ActionText = string;
+/**
+ * An action as text. Those of the players, each with the player's seat:
+ *
+ * - `"draw 100"`: so many cards more are drawn, one by one in turn;
+ * - `"declare N S2 1"`: a face and how many of it altogether; `"pass N"`: nothing to declare on a board;
+ * - `"settle"`: declaring is over; `"name N H"`: the trump suit of a board on which nobody declared;
+ * - `"bury D3 D4 ..."`: by the dealer; `"bury"` alone where the cards are hidden;
+ * - `"play N S8 S8 S8 S7 S7 = S8 S8 S8 + S7 S7"`: the cards, and the parts of a throw where they are declared.
+ *
+ * Those of the referee or the program, which a server takes from nobody else:
+ *
+ * - `"stands"`, `"fails / 1 W S"`: whether a throw stands where hands are hidden: each part that is beaten, and by whom;
+ * - `"resolve 1 2 heavy"`: after a failed throw the part that is led, the grade of the fine, what the cards shown become;
+ * - `"expose W CK"`, `"pickup W"`: cards become heavy exposed cards, and are picked up again;
+ * - `"demand S"`, `"demand cards SA"`, `"demand nothing"`, `"forbid trump"`, `"forbid cards SA"`: on the lead of a player with
+ *   exposed cards, which the next player decides (art. 35(2));
+ * - `"fine EW 1 2"`: a side, the grade, how many times; `"reveal D3 ..."`: the kitty after the last trick.
+ */
+export type ActionText =
+  | `draw ${number}`
+  | `declare ${SeatName} ${FaceName} ${number}`
+  | `pass ${SeatName}`
+  | "settle"
+  | `name ${SeatName} ${SuitName}`
+  | "bury"
+  | `bury ${string}`
+  | `play ${SeatName} ${string}`
+  | "stands"
+  | `fails ${string}`
+  | `resolve ${number} ${Grade} ${"heavy" | "light"}`
+  | `expose ${SeatName} ${string}`
+  | `pickup ${SeatName}`
+  | `demand ${PlayedSuit | "nothing" | `cards ${string}`}`
+  | `forbid ${PlayedSuit | `cards ${string}`}`
+  | `fine ${SideName} ${Grade} ${number}`
+  | `reveal ${string}`
+  | (string & {});
 /** How a table begins: from the first card drawn on (`deal`), or from a lead on (`trump`, `dealer` and `hands`). */
 export interface TableSetup {
   readonly deal?: DealLike;
@@ -436,7 +473,8 @@ export interface TableState {
   /** Who is to declare or pass on a board. */
   readonly speaks: SeatName | null;
   readonly level: LevelName;
-  readonly trump: string | null;
+  /** `null` until trumps are fixed. */
+  readonly trump: TrumpName | null;
   readonly dealer: SeatName | null;
   readonly defenders: SideName | null;
   readonly decks: 1 | 2 | 3;

@@ -1,0 +1,68 @@
+// The codes that the types list, with a word on each, are those of the rules: none forgotten, none invented.
+import assert from "node:assert/strict";
+import { readFileSync } from "node:fs";
+import { test } from "node:test";
+import { at } from "../../scripts/lib.mjs";
+
+const source = (...path) => readFileSync(at("src", ...path), "utf8");
+const typeText = ["bridge", "bridge-codes", "bridge-irregularities", "analysis", "shengji"]
+  .map((name) => source("wasm", "types", `${name}.ts`))
+  .join("\n");
+
+/** The text between a line and the next one that begins with the end. */
+function between(text, start, end) {
+  const from = text.indexOf(start);
+  assert.ok(from >= 0, `${start} is not there`);
+  return text.slice(from + start.length, text.indexOf(end, from + start.length));
+}
+
+/** The keys of an interface, the two blanks of its own level before them. */
+const keysOf = (name) =>
+  [...between(typeText, `export interface ${name} {\n`, "\n}").matchAll(/^ {2}readonly "?([\w-]+)"?:/gm)].map(([, key]) => key);
+
+/** The texts of a union, as far as the next declaration. */
+const textsOf = (start, end = ";") => [...between(typeText, start, end).matchAll(/"([\w-]+)"/g)].map(([, text]) => text);
+
+/** The codes a macro of the rules lists. */
+const listed = (text, start) => [...between(text, start, "\n}").matchAll(/= "([\w-]+)"/g)].map(([, code]) => code);
+
+/** The codes a `match` gives by variant. */
+const matched = (text, start) => [...between(text, start, "\n    }").matchAll(/=> "([\w-]+)"/g)].map(([, code]) => code);
+
+const law = (name) => source("bridge", "law", `${name}.rs`);
+const rows = [
+  ["refusals", keysOf("RefusalReasons"), listed(source("bridge", "refusal.rs"), "\nreasons! {")],
+  ["questions", keysOf("RulingQuestions"), listed(law("finding"), "\nquestions! {")],
+  ["effects", keysOf("RulingEffects"), matched(law("effect_text"), "pub const fn code(&self)")],
+  ["kinds of irregularity", keysOf("IrregularityFields"), listed(law("text"), "\nirregularities! {")],
+  ["warnings of files", keysOf("FileWarnings"), listed(source("bridge", "notation", "code.rs"), "\ncodes! {")],
+  ["plain choices", textsOf("export type ChoiceText ="), listed(between(law("text"), "\nchoices! {", "\n    valued") + "\n}", "plain {")],
+  ["problems of files", textsOf('| DealProblem["code"]\n'), matched(source("bridge", "notation", "check", "problem.rs"), "pub const fn name(&self)")],
+  ["problems of steps", textsOf("StepProblem {", "/** English"), matched(source("bridge", "claim", "statement.rs"), "impl Flaw {")],
+];
+for (const [what, types, rules] of rows) {
+  test(what, () => {
+    assert.ok(rules.length > 5, "the rules were not read");
+    assert.deepEqual([...types].sort(), [...new Set(rules)].sort());
+  });
+}
+
+test("the articles beside the refusals", () => {
+  const types = between(typeText, "export interface RefusalReasons {\n", "\n}").matchAll(/"?([\w-]+)"?: "([^"]+)"/g);
+  const rules = between(source("bridge", "refusal.rs"), "\nreasons! {", "\n}").matchAll(/= "([\w-]+)", "([^"]+)"/g);
+  assert.deepEqual(
+    Array.from(types, ([, code, article]) => [code, article]),
+    Array.from(rules, ([, code, article]) => [code, article]),
+  );
+});
+
+test("an irregularity's fields stand in the order of its text", async () => {
+  const { bridge } = await import("tricklaw");
+  const body = between(typeText, "export interface IrregularityFields {\n", "\n}");
+  for (const [code, fields] of Object.entries(bridge.IRREGULARITIES)) {
+    const name = /^[a-z]+$/.test(code) ? code : `"${code}"`;
+    const own = between(body, `  readonly ${name}: `, ";\n  /**") + ";";
+    const names = [...own.matchAll(/^ {4}readonly (\w+)\??:/gm)].map(([, field]) => field);
+    assert.deepEqual(names, [...fields], code);
+  }
+});
