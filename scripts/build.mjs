@@ -126,7 +126,8 @@ function writeLists(write) {
 function minify(dist) {
   const scripts = readdirSync(dist).filter((name) => name.endsWith(".js") && name !== "base64.js");
   const files = scripts.map((name) => join(dist, name));
-  const options = ["--minify", "--allow-overwrite", "--log-level=warning"];
+  // Node shows the whole line from which an error came that nobody caught: one line for a file would bury the message.
+  const options = ["--minify", "--line-limit=600", "--allow-overwrite", "--log-level=warning"];
   run(nodeTool("esbuild"), [...files, ...options, `--outdir=${dist}`]);
 }
 

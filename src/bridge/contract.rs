@@ -105,6 +105,25 @@ impl fmt::Display for Contract {
     }
 }
 
+impl FromStr for Contract {
+    type Err = ParseCallError;
+
+    /// A contract and a seat with a blank between them: `4SX N`, `3nt west`.
+    ///
+    /// ```
+    /// # use tricklaw::bridge::Contract;
+    /// let contract: Contract = "4SX N".parse().unwrap();
+    /// assert_eq!((contract.to_string().as_str(), contract.tricks_needed()), ("4SX N", 10));
+    /// assert!("4SX".parse::<Contract>().is_err());
+    /// ```
+    fn from_str(text: &str) -> Result<Contract, ParseCallError> {
+        let (undertaking, declarer) = text.trim().split_once(' ').ok_or(ParseCallError)?;
+        let Undertaking { bid, doubling } = undertaking.parse()?;
+        let declarer = declarer.trim_start().parse().map_err(|_| ParseCallError)?;
+        Ok(Contract { bid, doubling, declarer })
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;

@@ -15,6 +15,7 @@ use crate::bridge::Seat;
 use crate::cards::Suit;
 use clause::Clause;
 use core::fmt;
+use core::str::FromStr;
 use lex::{Token, lex};
 use words::{Verb, Word};
 
@@ -122,6 +123,15 @@ impl Statement {
         trump: Option<Suit>,
     ) -> Result<Statement, ParseStatementError> {
         read(text, declarer, trump)
+    }
+}
+
+impl FromStr for Statement {
+    type Err = ParseStatementError;
+
+    /// As [`Statement::parse`].
+    fn from_str(text: &str) -> Result<Statement, ParseStatementError> {
+        Statement::parse(text)
     }
 }
 

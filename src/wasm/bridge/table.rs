@@ -234,6 +234,8 @@ impl BridgeTable {
     }
 
     /// The table as that player knows it: a new `Table` whose other hands are hidden, to be played on like any other.
+    /// Its actions are those of the table, what is hidden left out, so that a client may apply each as it comes; dummy's
+    /// hand comes with a view taken after the opening lead.
     pub fn view(
         &self,
         #[wasm_bindgen(unchecked_param_type = "SeatLike")] seat: &JsValue,

@@ -95,7 +95,7 @@ pub fn shengji_match(
 
 /// Level-points of a deal: the defenders' when positive, the declarer's when negative. By the organiser's `table`, the
 /// level-points from each number of points on; without one, by the promotion tables (Shengji art. 19 and 20) for 1 to 3
-/// packs, which are not the official table: that is lost.
+/// decks, which are not the official table: that is lost.
 ///
 /// @example
 /// event.shengjiLevelPoints(2, 120); // 1
@@ -104,12 +104,12 @@ pub fn shengji_match(
 /// @throws {RulesError} `bad-input`
 #[wasm_bindgen(js_name = eventShengjiLevelPoints)]
 pub fn level_points(
-    #[wasm_bindgen(unchecked_param_type = "number")] packs: &JsValue,
+    #[wasm_bindgen(unchecked_param_type = "number")] decks: &JsValue,
     #[wasm_bindgen(js_name = defendersPoints, unchecked_param_type = "number")] points: &JsValue,
     #[wasm_bindgen(js_name = table, unchecked_optional_param_type = "readonly LevelBand[]")] own: &JsValue,
 ) -> Answer<i32> {
     let points = args::signed("defendersPoints", points, -100_000..=100_000)? as i32;
-    let packs = count("packs", packs, 1, 3)?;
+    let decks = count("decks", decks, 1, 3)?;
     let band = |argument: &str, value: &JsValue| {
         let fields = Fields::new(argument, value, &["from", "levelPoints"])?;
         let number = |argument: &str, value: &JsValue| args::signed(argument, value, -100_000..=100_000);
@@ -117,7 +117,7 @@ pub fn level_points(
         Ok(LevelBand { from, level_points: fields.need("levelPoints", number)? as i32 })
     };
     let bands = args::optional("table", own, |argument, value| args::list(argument, value, ITEMS, band))?;
-    let Some(bands) = bands else { return Ok(derived_level_points(packs, points)) };
+    let Some(bands) = bands else { return Ok(derived_level_points(decks, points)) };
     let table = LevelTable::new(bands);
     Ok(table.map_err(|error| bad_input("table", &error.to_string(), own))?.level_points(points))
 }
@@ -199,7 +199,7 @@ pub fn shengji_escalate(
     ]))
 }
 
-/// The point penalty of a level, 1 to 4, with that many packs (Shengji art. 31-36, table 4).
+/// What a fine of that grade, 1 to 4, amounts to with that many decks, in points (Shengji art. 31-36, table 4).
 ///
 /// @example
 /// event.shengjiPointPenalty(3, 2); // 40
@@ -207,11 +207,11 @@ pub fn shengji_escalate(
 /// @throws {RulesError} `bad-input`
 #[wasm_bindgen(js_name = eventShengjiPointPenalty)]
 pub fn shengji_point_penalty(
-    #[wasm_bindgen(js_name = level, unchecked_param_type = "number")] grade: &JsValue,
-    #[wasm_bindgen(unchecked_param_type = "number")] packs: &JsValue,
+    #[wasm_bindgen(unchecked_param_type = "number")] grade: &JsValue,
+    #[wasm_bindgen(unchecked_param_type = "number")] decks: &JsValue,
 ) -> Answer<u32> {
-    let (grade, packs) = (count("level", grade, 1, 4)?, count("packs", packs, 1, 3)?);
-    Ok(point_penalty(grade, packs).unwrap_or(0))
+    let (grade, decks) = (count("grade", grade, 1, 4)?, count("decks", decks, 1, 3)?);
+    Ok(point_penalty(grade, decks).unwrap_or(0))
 }
 
 /// What cards in the wrong slot of a duplicate deal cost (Shengji art. 32(4), 33): hundredths of a standard point off

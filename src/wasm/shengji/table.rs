@@ -241,7 +241,8 @@ impl ShengjiTable {
     }
 
     /// The table as that player knows it: a new `Table` whose other hands are hidden, to be played on like any other. A
-    /// verdict on a throw comes to it as `"stands"` or `"fails ..."`, the kitty after the end as `"reveal ..."`.
+    /// verdict on a throw comes to it as `"stands"` or `"fails ..."`, the kitty after the end as `"reveal ..."`. Once a card
+    /// has been led its actions only grow, so that a client may apply those that are new.
     pub fn view(
         &self,
         #[wasm_bindgen(js_name = seat, unchecked_param_type = "SeatLike")] value: &JsValue,

@@ -4,17 +4,15 @@ import type {
   DealLike,
   DenominationLike,
   DenominationName,
+  LawBook,
   SeatLike,
   SeatName,
   SideName,
+  SuitName,
   TableRecord,
   VulnerabilityLike,
 } from "./bridge.js";
 
-/** An edition of the laws of bridge. */
-export type Edition = "1987" | "1997" | "2007" | "2017";
-/** A suit's letter. */
-export type SuitName = "C" | "D" | "H" | "S";
 /** A suit as a person writes it, or by number. */
 export type SuitLike = SuitName | (string & {}) | number;
 
@@ -228,7 +226,7 @@ export interface ClaimOptions {
   /** `"EBU"` unless given. */
   readonly policy?: PolicyLike;
   /** `"2007"` unless given. */
-  readonly book?: Edition;
+  readonly book?: LawBook;
   /** How many cards may be played in the search for the award: 3 million unless given. */
   readonly nodes?: number;
   /** How many for the worst legal play and again for all alternatives together, 40 000 unless given; 0 leaves both out. */
@@ -244,7 +242,7 @@ export interface BulletproofOptions {
   readonly lines?: "legal" | "as-stated" | "normal";
   /** For normal lines. */
   readonly policy?: PolicyLike;
-  readonly book?: Edition;
+  readonly book?: LawBook;
   readonly nodes?: number;
 }
 /** A constraint on what counts as a normal line of play. */
@@ -292,7 +290,7 @@ export interface Reason {
 /** The award on a contested claim under a policy. */
 export interface Verdict {
   readonly policy: { readonly preset: PresetName; readonly settings: { readonly [switchName: string]: string }; readonly text: string };
-  readonly book: Edition;
+  readonly book: LawBook;
   readonly claimer: SeatName;
   /** The claimer's side. */
   readonly side: SideName;
@@ -517,7 +515,7 @@ export declare function switches(): Switch[];
  * analysis.readAnnouncement(said, "2007").law; // { "book": "2007", "article": "68B2" }
  * analysis.readAnnouncement({ ...said, partnerObjects: false }, "2007").wins; // 1
  */
-export declare function readAnnouncement(announcement: Announcement, book?: Edition): AnnouncementReading;
+export declare function readAnnouncement(announcement: Announcement, book?: LawBook): AnnouncementReading;
 
 /**
  * What becomes of play after a claim (law 68D): it is void, may be evidence, or stands and the claim is void.
@@ -528,7 +526,7 @@ export declare function readAnnouncement(announcement: Announcement, book?: Edit
  */
 export declare function playAfterClaim(
   findings: { readonly askedByOtherSide?: boolean; readonly allAgree?: boolean },
-  book?: Edition,
+  book?: LawBook,
 ): PlayAfterClaim;
 
 /**
@@ -549,7 +547,7 @@ export declare function isAgreed(objected: boolean, moment: Moment): boolean;
  * analysis.withdrawAgreement({ asked: 1, likelihood: { favourable: 3, of: 4 } }, "2007").restored.tricks; // 1
  * analysis.withdrawAgreement({ asked: 1 }, "2007").outcome; // "needs-likelihood"
  */
-export declare function withdrawAgreement(regret: Regret, book?: Edition): Relief;
+export declare function withdrawAgreement(regret: Regret, book?: LawBook): Relief;
 
 /**
  * Cancels a concession as far as the edition allows (law 71): `claim.tricks` are those not conceded. Tricks come back that
@@ -574,7 +572,7 @@ export declare function cancelConcession(
  * @example
  * analysis.disputedCount({ wasClaim: false, moment: { roundOver: true } }, "1997").mayIncrease; // false
  */
-export declare function disputedCount(findings: { readonly wasClaim?: boolean; readonly moment?: Moment }, book?: Edition): CountDispute;
+export declare function disputedCount(findings: { readonly wasClaim?: boolean; readonly moment?: Moment }, book?: LawBook): CountDispute;
 
 /**
  * To whom a trick goes that both sides disclaim: to the side that cannot lose it (law 79A2), given how many of the tricks

@@ -164,7 +164,7 @@ export interface Refusal {
   readonly owed: Owed | null;
 }
 
-/** How many packs and how large a kitty; two packs, and kitties of 6, 8 and 6 for one to three, unless given (art. 9). */
+/** How many decks and how large a kitty; two decks, and kitties of 6, 8 and 6 for one to three, unless given (art. 9). */
 export interface DealOptions {
   readonly decks?: number;
   readonly kittySize?: number;
@@ -403,7 +403,7 @@ export type Phase = "declaring" | "naming-suit" | "burying" | "playing" | "await
  * Those of the referee or the program, which a server takes from nobody else:
  *
  * - `"stands"`, `"fails / 1 W S"`: whether a throw stands where hands are hidden: each part that is beaten, and by whom;
- * - `"resolve 1 2 heavy"`: after a failed throw the part that is led, the grade of the fine, what the cards shown become;
+ * - `"resolve 1 2 heavy"`: after a failed throw the part that is led, the grade of the fine (1 or 2), what the cards shown become;
  * - `"expose W CK"`, `"pickup W"`: cards become heavy exposed cards, and are picked up again;
  * - `"demand S"`, `"demand cards SA"`, `"demand nothing"`, `"forbid trump"`, `"forbid cards SA"`: on the lead of a player with
  *   exposed cards, which the next player decides (art. 35(2));
@@ -420,7 +420,7 @@ export type ActionText =
   | `play ${SeatName} ${string}`
   | "stands"
   | `fails ${string}`
-  | `resolve ${number} ${Grade} ${"heavy" | "light"}`
+  | `resolve ${number} ${1 | 2} ${"heavy" | "light"}`
   | `expose ${SeatName} ${string}`
   | `pickup ${SeatName}`
   | `demand ${PlayedSuit | "nothing" | `cards ${string}`}`
