@@ -4,7 +4,6 @@ use super::bag::Bag;
 use super::card::Face;
 use crate::cards::{Rank, Suit};
 use core::fmt;
-use core::str::FromStr;
 
 /// The suit a card is played in: one of the side suits (副牌) or trumps (将牌、主牌).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
@@ -211,45 +210,6 @@ impl fmt::Display for Trump {
             Some(suit) => write!(f, "{}{suit}", self.level),
             None => write!(f, "{}NT", self.level),
         }
-    }
-}
-
-/// Text that is no level and trump suit.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct ParseTrumpError;
-
-impl fmt::Display for ParseTrumpError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str("not a level and a trump suit, such as 5H or 5NT")
-    }
-}
-
-impl core::error::Error for ParseTrumpError {}
-
-impl FromStr for Trump {
-    type Err = ParseTrumpError;
-
-    /// The level, `T` or `10` for the ten, and a letter or sign of the suit, or `NT`.
-    ///
-    /// ```
-    /// # use tricklaw::shengji::Trump;
-    /// assert_eq!("10♥".parse::<Trump>().unwrap().to_string(), "TH");
-    /// assert_eq!("2NT".parse::<Trump>().unwrap().suit, None);
-    /// ```
-    fn from_str(text: &str) -> Result<Trump, ParseTrumpError> {
-        let (level, suit) = match text.strip_suffix("NT") {
-            Some(level) => (level, None),
-            None => {
-                let sign = text.chars().next_back().ok_or(ParseTrumpError)?;
-                (&text[..text.len() - sign.len_utf8()], Some(Suit::from_char(sign).ok_or(ParseTrumpError)?))
-            }
-        };
-        let mut chars = level.chars();
-        let level = match (chars.next(), chars.next()) {
-            (Some(rank), None) => Rank::from_char(rank),
-            _ => (level == "10").then_some(Rank::Ten),
-        };
-        Ok(Trump::new(level.ok_or(ParseTrumpError)?, suit))
     }
 }
 
