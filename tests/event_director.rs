@@ -30,6 +30,7 @@ fn text(measure: Measure) -> String {
         Measure::Stop(Some(penalty)) => format!("stop {}", amount(penalty)),
         Measure::Stop(None) => "stop".into(),
         Measure::SessionForfeited => "forfeit".into(),
+        Measure::RoundForfeited => "round".into(),
         Measure::Committee => "committee".into(),
     }
 }
@@ -98,12 +99,34 @@ fn slow_play() {
         (Contest::PairsImps, 10, 0, "6 IMP"),
         (Contest::PairsImps, 11, 0, "stop 6 IMP"),
     ] {
-        let ruling = TimeRule::slow(contest).ruling(minutes * 60, earlier);
+        let ruling = TimeRule::slow(contest).unwrap().ruling(minutes * 60, earlier);
         assert_eq!(text(ruling.measure), expected, "{contest:?} {minutes} after {earlier}");
     }
-    let slow = TimeRule::slow(Contest::PairsMatchpoints).ruling(660, 0);
+    let slow = TimeRule::slow(Contest::PairsMatchpoints).unwrap().ruling(660, 0);
     assert_eq!(slow.unplayed, Some(Unplayed { offender: Award::AverageMinus, other: Award::AveragePlus }));
-    assert!(TimeRule::slow(Contest::TeamsVp).shared && !TimeRule::late(Contest::TeamsVp).shared);
+    assert!(TimeRule::slow(Contest::TeamsVp).unwrap().shared && !TimeRule::late(Contest::TeamsVp).shared);
+    // Art. 27(4): the director may find shares in any slow play, in lateness not.
+    let pairs = TimeRule::slow(Contest::PairsMatchpoints).unwrap();
+    assert_eq!(pairs.parts(Amount::top(2000), None, Shares::Each), None);
+    assert_eq!(
+        pairs.parts(Amount::top(2000), Some(60), Shares::Each),
+        Some((Amount::top(1200), Amount::top(800)))
+    );
+    assert_eq!(TimeRule::late(Contest::TeamsVp).parts(Amount::vp(100), Some(60), Shares::Each), None);
+    // Beyond 25 minutes of a knock-out the text leaves the 25 IMPs and the committee open.
+    let knockout = TimeRule::slow(Contest::TeamsKnockout).unwrap();
+    assert_eq!(knockout.ruling(1500, 0).or, []);
+    let stopped = knockout.ruling(1501, 0);
+    assert_eq!(stopped.measure, Measure::Stop(None));
+    assert_eq!(stopped.or, [Measure::Stop(Some(Amount::imps(2500))), Measure::Committee]);
+    // Shengji has bands for lateness and none for slow play.
+    let late = TimeRule::late(Contest::Shengji);
+    let measures = [0, 300, 301, 900, 901].map(|seconds| late.ruling(seconds, 3).measure);
+    use Measure::{Nothing, RoundForfeited, Warning};
+    assert_eq!(measures, [Nothing, Nothing, Warning, Warning, RoundForfeited]);
+    assert_eq!(late.ruling(901, 0).citation.to_string(), "Shengji 2002 art. 30");
+    let refused = TimeRule::slow(Contest::Shengji).unwrap_err();
+    assert_eq!((refused.code(), refused.citation.article), ("no-time-rule", "38"));
     // 1.5 VP: halves, and 75 to 25.
     assert_eq!(Amount::vp(150).shared(50, Shares::Each), (Amount::vp(75), Amount::vp(75)));
     assert_eq!(Amount::vp(150).shared(75, Shares::Each), (Amount::vp(113), Amount::vp(38)));

@@ -81,6 +81,42 @@ examples("ties of teams (art. 45)", [
   ["knock-out: total points, boards won, eight boards, one", broken([1, 2], "knockout-8", { matches: [{ home: 1, away: 2, totalPoints: [1000, 1000], boardsWon: [7, 7] }], decisions: [{ step: "extra-boards-8", order: [[1, 2]] }] }), [[[1, 2]], [], ["extra-boards-1"]]],
 ]);
 
+const session = (...lines) => ({ rows: lines.map(([ns, ew, points]) => score(ns, ew, points)) });
+// Three tables, then two; 3 and 6 miss the second session. 1 has 100 and 0 %, 2 0 and 100, 3 50, and the others what is left.
+const two = [session([1, 4, 420], [2, 5, -50], [3, 6, 110]), session([1, 4, 100], [2, 5, 140])];
+const butler = two.map((own) => ({ ...own, options: { method: "cross-imps" } }));
+const stage = (sessions, options) => event.scoreSessions(sessions, options).standings.sort((a, b) => a.number - b.number).map((own) => own.score);
+const half = (round, home, away, vp) => ({ round, home, away, vp, half: true });
+const triangle = [half(1, 3, 4, [1418, 582]), half(1, 4, 5, [1001, 999]), half(1, 5, 3, [720, 1280])];
+
+examples("several sessions (art. 28, 35, 36, 46, 52) and half matches (art. 16)", [
+  ["sessions weigh the same; a missed one is nothing", () => stage(two), ["50.00", "50.00", "25.00", "50.00", "50.00", "25.00"]],
+  ["excused it is half", () => stage(two, { absence: "excused" }), ["50.00", "50.00", "50.00", "50.00", "50.00", "50.00"]],
+  ["some excused", () => stage(two, { excused: [6] }), ["50.00", "50.00", "25.00", "50.00", "50.00", "50.00"]],
+  ["boards weigh the same: 4, 2, 2, 2, 4, 2 of 6; left out, 2 of 4", () => [stage(two, { by: "boards" }), stage(two, { by: "boards", absence: "left-out" })], [["66.67", "33.33", "33.33", "33.33", "66.67", "33.33"], ["66.67", "33.33", "50.00", "33.33", "66.67", "50.00"]]],
+  ["IMPs are added, a forfeited board costs 3", () => stage(butler), ["7.50", "-6.00", "-4.50", "-7.50", "6.00", "-1.50"]],
+  ["10 % of a top of 4, two sessions", () => event.scoreSessions([{ ...two[0], options: { penalties: [{ number: 1, amount: "0.4" }] } }, two[1]]).standings.filter(({ number }) => number === 1).map(({ score: own, penalties, sessions }) => [own, penalties, sessions[0]]), [["45.00", "5.00", { score: "100.00", boards: 1 }]]],
+  ["two thirds are more than 66.66", () => event.scoreSessions([session([1, 3, 420], [2, 4, -50]), session([1, 3, 110], [2, 4, 140]), session([1, 3, 90], [2, 4, 50])], { carried: [{ number: 2, amount: "33.33" }] }).standings.slice(0, 2).map(({ number, score: own }) => [number, own]), [[1, "66.67"], [2, "66.66"]]],
+  ["no session, no boards", () => [event.scoreSessions([]), event.scoreSessions([{ rows: [] }])], [{ standings: [], needed: [] }, { standings: [], needed: [] }]],
+  ["the mean of two half matches, a half upwards", () => event.scoreTeams([3, 4, 5], triangle).standings.map(({ number, points, played, won }) => [number, points, played, won]), [[3, 1349, 1, 1], [5, 860, 1, 0], [4, 792, 1, 0]]],
+  ["a half match counts among its two as it was played", broken([5, 4], ["meeting-vp"], { matches: triangle }), [[[4], [5]], ["meeting-vp"], []]],
+  ["opponents of half a match are half opponents: 622 against 620", broken([1, 3], ["opponent-average"], { matches: [...triangle, took(1, 2, [1378, 622])], totals: [[4, 600], [5, 640], [2, 622]].map(([number, points]) => ({ number, points })) }), [[[1], [3]], ["opponent-average"], []]],
+]);
+
+const goesOn = ({ ahead, by }) => [ahead, by];
+examples("level knock-out matches (art. 45) and slow ones (art. 27)", [
+  ["IMPs", () => goesOn(match([[420, -50]])), ["home", null]],
+  ["total points: 30 against 20", () => goesOn(match([[110, 80], [90, 110]])), ["home", "total-points"]],
+  ["boards won: three to one at 40 points each", () => goesOn(match([[50, 90], [430, 420], [130, 120], [110, 90]])), ["home", "boards-won"]],
+  ["extra boards", () => goesOn(match([[430, 420], [600, 610]])), [null, null]],
+  ["total points leave out an award", () => match([["AVE+/AVE-", 140], [430, 420]]).home.points, "10.00"],
+  ["beyond 25 minutes play stops; the 25 IMPs and the committee are open", () => (({ measure, amount, or }) => [measure, amount, or.map((own) => [own.measure, own.amount?.hundredths ?? null])])(event.timePenalty({ rule: "slow", contest: "teams-knockout", seconds: 1501 })), ["stop", null, [["stop", 2500], ["committee", null]]]],
+  ["at 25 minutes 25 IMPs, to be shared", () => event.timePenalty({ rule: "slow", contest: "teams-knockout", seconds: 1500, responsible: 60 }).parts.map(({ hundredths }) => hundredths), [1500, 1000]],
+  ["pairs share what the director finds, and nothing of itself", () => [60, undefined].map((responsible) => event.timePenalty({ rule: "slow", contest: "pairs-matchpoints", seconds: 400, responsible }).parts?.map(({ hundredths }) => hundredths) ?? null), [[1200, 800], null]],
+  ["lateness is one's own", () => event.timePenalty({ rule: "late", contest: "teams-vp", seconds: 400, responsible: 60 }).parts, null],
+  ["what Shengji rules on lateness", () => event.timePenalty({ rule: "late", contest: "shengji", seconds: 901 }).law, { book: "CN-2002", article: "30" }],
+]);
+
 const play = (number, board, ns, points, aboveAverage) => ({ number, board, ns, points, aboveAverage });
 examples("ties of pairs (art. 46) and of Shengji sides (Shengji art. 27)", [
   ["several sessions: the best, then the second best", broken([1, 2, 3], "pairs", { sessions: [[1, [60, 40, 50]], [2, [45, 60, 45]], [3, [60, 30, 60]]].map(([number, scores]) => ({ number, scores })) }), [[[3], [1], [2]], ["best-session-2"], []]],
@@ -137,7 +173,8 @@ refusals("what is no event", [
   ["a segment chosen twice (art. 18)", () => event.seatingRight({ segments: 4, drawn: "home", choices: [3, 3] }), "segment-not-open"],
   ["the last of three segments (art. 18)", () => event.seatingRight({ segments: 3, drawn: "home", choices: [3] }), "segment-not-open"],
   ["a table of level-points that falls", () => event.shengjiLevelPoints(2, 0, [{ from: 0, levelPoints: 1 }, { from: 80, levelPoints: 0 }]), "bad-input"],
-  ["slow play at Shengji", () => event.timePenalty({ rule: "slow", contest: "shengji", seconds: 60 }), "bad-input"],
+  ["slow play at Shengji (Shengji art. 38)", () => event.timePenalty({ rule: "slow", contest: "shengji", seconds: 60 }), "no-time-rule"],
+  ["matchpoints and IMPs added up", () => event.scoreSessions([session([1, 2, 50]), { ...session([1, 2, 50]), options: { method: "butler" } }]), "other-method"],
   ["nobody on a side", () => event.scorePairs([{ board: 1, ns: [], ew: 2, score: 420 }]), "bad-input"],
   ["USEBIO of an individual", () => event.writeUsebio([{ board: 1, ns: [1, 5], ew: [2, 6], score: 420 }]), "bad-input"],
   ["a double elimination whose final nobody announced (Shengji art. 25)", () => event.bracket([1, 4, 3, 2], [], { kind: "double" }), "bad-input"],

@@ -50,6 +50,8 @@ pub struct TeamBoard {
     /// Whether the home team won the board: by points where both tables have some, so that 10 are enough even at IMPs
     /// (directing regulations art. 45), else by the scores.
     pub lead: Ordering,
+    /// The points each side won net, as at total points; `None` with an award, which has none.
+    pub points: Option<[Exact; 2]>,
 }
 
 /// Scores a board from its open-room and closed-room lines; the home team sits north-south in the open room and
@@ -83,20 +85,19 @@ pub fn score_team_board(
     let home = team_score(&open.ns, &closed.ew, 1, options)?;
     let away = team_score(&open.ew, &closed.ns, -1, options)?;
     let points = TeamOptions { method: TeamMethod::TotalPoints, ..*options };
-    let lead =
-        match (team_score(&open.ns, &closed.ew, 1, &points), team_score(&open.ew, &closed.ns, -1, &points)) {
-            (Ok(home), Ok(away)) => home.cmp(&away),
-            _ => home.cmp(&away),
-        };
+    let points = team_score(&open.ns, &closed.ew, 1, &points)
+        .and_then(|home| Ok([home, team_score(&open.ew, &closed.ns, -1, &points)?]))
+        .ok();
+    let lead = points.map_or_else(|| home.cmp(&away), |[home, away]| home.cmp(&away));
     if !options.balance {
-        return Ok(TeamBoard { home, away, lead });
+        return Ok(TeamBoard { home, away, lead, points });
     }
     let base = match options.method {
         TeamMethod::BoardAMatch => Exact::from(i64::from(options.per_board)) * Exact::HALF,
         _ => Exact::ZERO,
     };
     let half = (home - away) * Exact::HALF;
-    Ok(TeamBoard { home: base + half, away: base - half, lead })
+    Ok(TeamBoard { home: base + half, away: base - half, lead, points })
 }
 
 /// One team's score of a board from its own view of both tables; `sign` is 1 for the home team.
@@ -170,6 +171,8 @@ pub struct TeamTotals {
     pub boards_won: u32,
     /// Boards with a worse result.
     pub boards_lost: u32,
+    /// The points won on all boards together (基本分, TP); boards with an award have none.
+    pub points: Exact,
 }
 
 /// Adds up the boards of a match: the home team's totals, then the away team's.
@@ -189,6 +192,9 @@ pub struct TeamTotals {
 pub fn total_team_boards(boards: &[TeamBoard]) -> [TeamTotals; 2] {
     let mut totals = [TeamTotals::default(); 2];
     for board in boards {
+        for (total, points) in totals.iter_mut().zip(board.points.into_iter().flatten()) {
+            total.points += points.max(Exact::ZERO);
+        }
         let sides = [(board.home, board.away, board.lead), (board.away, board.home, board.lead.reverse())];
         for (total, (own, other, lead)) in totals.iter_mut().zip(sides) {
             total.score += own;

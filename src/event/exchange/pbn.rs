@@ -141,7 +141,8 @@ fn quoted(element: &str) -> String {
 }
 
 /// The `ScoreTable` of a scored board, best result for north-south first: pairs, contract, declarer, tricks, points and
-/// matchpoints with their percentages, or IMPs. Artificial scores carry a caret.
+/// matchpoints with their percentages, or IMPs. Artificial scores carry a caret. Round, table, lead and the group of a fouled
+/// board are there where a row has them.
 ///
 /// ```
 /// use tricklaw::event::exchange::{Session, read_results, score_table};
@@ -164,6 +165,18 @@ pub fn score_table(session: &Session, board: &ScoredBoard) -> PbnTable {
         Column::new("Score_NS", "6R"),
         Column::new("Score_EW", "6R"),
     ];
+    let told = |told: fn(&ResultRow) -> bool| session.rows_of(board.board).any(told);
+    for (name, layout, known) in [
+        ("Round", "2R", told(|row| row.round > 0)),
+        ("Table", "3R", told(|row| row.table > 0)),
+        ("Lead", "2L", told(|row| row.lead.is_some())),
+        // No column of the standard, but without it a fouled board could not be scored again.
+        ("Group", "1R", told(|row| row.group > 0)),
+    ] {
+        if known {
+            columns.push(Column::new(name, layout));
+        }
+    }
     let kinds: &[&str] = if board.top.is_some() { &scored } else { &["IMP"] };
     for kind in kinds {
         columns.extend([Column::new(&format!("{kind}_NS"), "6R"), Column::new(&format!("{kind}_EW"), "6R")]);
@@ -171,50 +184,51 @@ pub fn score_table(session: &Session, board: &ScoredBoard) -> PbnTable {
     let rows = session
         .rows_of(board.board)
         .zip(&board.lines)
-        .map(|(row, scores)| (scores.ns, score_row(row, scores, board)));
+        .map(|(row, scores)| (scores.ns, score_row(&columns, row, scores, board)));
     let rows = order::sorted(rows, |a, b| b.0.cmp(&a.0));
     PbnTable { name: "ScoreTable".to_string(), columns, rows: rows.into_iter().map(|(_, row)| row).collect() }
 }
 
-fn score_row(row: &ResultRow, scores: &LineScore, board: &ScoredBoard) -> Vec<String> {
+/// A row, cell by cell. An artificial score tells what it is for in the place of the contract, and carries a caret.
+fn score_row(columns: &[Column], row: &ResultRow, scores: &LineScore, board: &ScoredBoard) -> Vec<String> {
     let artificial = matches!(row.result, TableResult::Artificial { .. });
     let [contract, declarer, tricks] = match &row.result {
-        TableResult::Played { .. } | TableResult::PassedOut | TableResult::Weighted(_) => row.result.texts(),
-        _ => [String::new(), String::new(), String::new()],
+        TableResult::Points(_) | TableResult::NotPlayed => Default::default(),
+        _ => row.result.texts(),
+    };
+    let points = row.result.points(row.board);
+    let positive = |points: Option<i32>| {
+        points.filter(|points| *points >= 0).map_or_else(String::new, |points| points.to_string())
+    };
+    let number = |number: u32| if number > 0 { number.to_string() } else { String::new() };
+    let value = |score: Option<Exact>, factor: Exact| {
+        let mark = if artificial { "^" } else { "" };
+        score.map_or_else(String::new, |score| format!("{mark}{}", (score * factor).to_decimal(2)))
+    };
+    let percent = board.top.and_then(|top| Exact::from(100).checked_div(top)).unwrap_or(Exact::ZERO);
+    let cell = |column: &Column| match column.name.as_str() {
+        "PairId_NS" => side_text(&row.ns),
+        "PairId_EW" => side_text(&row.ew),
+        "Contract" => contract.clone(),
+        "Declarer" => declarer.clone(),
+        "Result" => tricks.clone(),
+        "Score_NS" => positive(points),
+        "Score_EW" => positive(points.and_then(i32::checked_neg)),
+        "Round" => number(row.round),
+        "Table" => number(row.table),
+        "Lead" => row.lead.map_or_else(String::new, |card| card.to_string()),
+        "Group" => row.group.to_string(),
+        "Percentage_NS" => value(scores.ns, percent),
+        "Percentage_EW" => value(scores.ew, percent),
+        name if name.ends_with("NS") => value(scores.ns, Exact::ONE),
+        _ => value(scores.ew, Exact::ONE),
     };
     let or_dash = |text: String| if text.is_empty() { "-".to_string() } else { text };
-    let points = row.result.points(row.board);
-    let positive = |points: Option<i32>| match points {
-        Some(points) if points > 0 => points.to_string(),
-        Some(0) => "0".to_string(),
-        _ => "-".to_string(),
-    };
-    let value = |score: Option<Exact>, factor: Option<Exact>| match score.zip(factor) {
-        Some((score, factor)) => {
-            format!("{}{}", if artificial { "^" } else { "" }, (score * factor).to_decimal(2))
-        }
-        None => "-".to_string(),
-    };
-    let mut cells = vec![
-        side_text(&row.ns),
-        side_text(&row.ew),
-        or_dash(contract),
-        or_dash(declarer),
-        or_dash(tricks),
-        positive(points),
-        positive(points.map(|points| -points)),
-    ];
-    let unit = Some(Exact::ONE);
-    cells.extend([value(scores.ns, unit), value(scores.ew, unit)]);
-    if let Some(top) = board.top {
-        let percent = Exact::from(100).checked_div(top).or(Some(Exact::ZERO));
-        cells.extend([value(scores.ns, percent), value(scores.ew, percent)]);
-    }
-    cells
+    columns.iter().map(|column| or_dash(cell(column))).collect()
 }
 
 /// Reads the results of a `ScoreTable` of a board; rows without a pair number are passed over. A score without a contract
-/// becomes points; a percentage with a caret an award.
+/// becomes points; an award is read from the place of the contract, or else from a percentage with a caret.
 pub fn read_score_table(section: &Section, board: u32) -> Vec<ResultRow> {
     let table = PbnTable::read(section);
     (0..table.rows.len()).filter_map(|row| read_score_row(&table, row, board)).collect()
@@ -243,7 +257,8 @@ fn read_score_row(table: &PbnTable, row: usize, board: u32) -> Option<ResultRow>
     let played = get("Contract").and_then(|contract| {
         TableResult::read(contract, get("Declarer").unwrap_or(""), get("Result").unwrap_or("")).ok()
     });
-    let result = artificial.or(played).or(points.map(TableResult::Points)).unwrap_or(TableResult::NotPlayed);
+    // What an artificial score is for is more than what it came to.
+    let result = played.or(artificial).or(points.map(TableResult::Points)).unwrap_or(TableResult::NotPlayed);
     let pair = |column: &str| get(column).and_then(read_side);
     Some(ResultRow {
         round: number("Round").and_then(|round| u32::try_from(round).ok()).unwrap_or(0),
@@ -253,7 +268,7 @@ fn read_score_row(table: &PbnTable, row: usize, board: u32) -> Option<ResultRow>
         ew: pair("PairId_EW")?,
         result,
         lead: get("Lead").and_then(|text| text.parse().ok()),
-        group: 0,
+        group: number("Group").and_then(|group| u32::try_from(group).ok()).unwrap_or(0),
     })
 }
 

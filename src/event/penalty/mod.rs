@@ -6,7 +6,8 @@ mod time;
 
 pub use ladder::{Extra, LadderItem, Offence, Step, ladder, ladder_items};
 pub use time::{
-    BandMeasure, BoardsRemoved, Contest, Measure, Shares, TimeBand, TimeRule, TimeRuling, Unplayed,
+    BandMeasure, BoardsRemoved, Contest, Measure, NoTimeRule, Shares, TimeBand, TimeRule, TimeRuling,
+    Unplayed,
 };
 
 use crate::exact::Exact;

@@ -1,9 +1,11 @@
-//! Lateness (迟到, art. 26) and slow play (超时, art. 27).
+//! Lateness (迟到, art. 26) and slow play (超时, art. 27); lateness at Shengji (Shengji art. 30).
 
 use super::Amount;
 use crate::bridge::score::Award;
 use crate::cite::{Book, Citation};
+use crate::event::shengji::LateOptions;
 use crate::exact::Exact;
+use core::fmt;
 
 /// What kind of contest a rule is for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -16,11 +18,17 @@ pub enum Contest {
     PairsMatchpoints,
     /// Pairs or individuals at IMPs.
     PairsImps,
+    /// Shengji.
+    Shengji,
 }
 
 /// What a band of time leads to.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum BandMeasure {
+    /// Nothing yet.
+    Nothing,
+    /// A warning, however often.
+    Warning,
     /// A warning; that amount when repeated.
     WarnThen(Amount),
     /// That amount.
@@ -80,6 +88,8 @@ pub enum Measure {
     Stop(Option<Amount>),
     /// The session is forfeited.
     SessionForfeited,
+    /// The round is forfeited.
+    RoundForfeited,
     /// The committee decides; it may take away the right to play.
     Committee,
 }
@@ -91,21 +101,28 @@ pub struct TimeRule {
     pub bands: Vec<TimeBand>,
     /// What is done beyond the last band.
     pub beyond: Measure,
+    /// What may be done there instead, where the text leaves it open.
+    pub or_beyond: Vec<Measure>,
     /// What a board not played for the delay scores; `None` where it is a tie (teams, art. 44).
     pub unplayed: Option<Unplayed>,
     /// The same beyond the last band: the boards of a forfeited session are scored as art. 28 says.
     pub unplayed_beyond: Option<Unplayed>,
     /// Whether the amounts are the sum for both sides, to be shared (art. 27).
     pub shared: bool,
+    /// Whether the director may find in what shares the sides are responsible, the amounts being divided accordingly
+    /// (art. 27(4)).
+    pub divisible: bool,
     /// The article.
     pub citation: Citation,
 }
 
 /// A ruling on a delay.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub struct TimeRuling {
     /// What is done.
     pub measure: Measure,
+    /// What the director may choose instead, where the text leaves it open.
+    pub or: Vec<Measure>,
     /// Boards the director may take away besides.
     pub boards: Option<BoardsRemoved>,
     /// What each board not played scores.
@@ -113,6 +130,28 @@ pub struct TimeRuling {
     /// The article.
     pub citation: Citation,
 }
+
+/// A contest for whose delays the rules lay down no bands of time.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct NoTimeRule {
+    /// The article that deals with them.
+    pub citation: Citation,
+}
+
+impl NoTimeRule {
+    /// The stable code of the refusal.
+    pub const fn code(self) -> &'static str {
+        "no-time-rule"
+    }
+}
+
+impl fmt::Display for NoTimeRule {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "slow play has no bands of time here: the referee warns or notes it ({})", self.citation)
+    }
+}
+
+impl core::error::Error for NoTimeRule {}
 
 const MINUTE: u32 = 60;
 
@@ -126,7 +165,7 @@ const fn band_with_boards(minutes: u32, amount: Amount, from: u32, to: u32) -> T
 }
 
 impl TimeRule {
-    /// The rule for lateness (art. 26).
+    /// The rule for lateness (art. 26; Shengji art. 30: a warning beyond 5 minutes, the round forfeited beyond 15).
     pub fn late(contest: Contest) -> TimeRule {
         use BandMeasure::{Fixed, PerMinute, WarnThen};
         let vp = |points: i32| Fixed(Amount::vp(points * 100));
@@ -169,16 +208,48 @@ impl TimeRule {
                 Measure::SessionForfeited,
                 Some((Award::Imps(0), Award::Imps(300))),
             ),
+            Contest::Shengji => {
+                let limits = LateOptions::default();
+                let band = |up_to, measure| TimeBand { up_to, measure, boards: None };
+                (
+                    vec![
+                        band(limits.warning, BandMeasure::Nothing),
+                        band(limits.forfeit, BandMeasure::Warning),
+                    ],
+                    Measure::RoundForfeited,
+                    None,
+                )
+            }
         };
         let unplayed = unplayed.map(|(offender, other)| Unplayed { offender, other });
         let forfeited = Unplayed { offender: Award::Imps(-300), other: Award::Imps(300) };
         let unplayed_beyond = if contest == Contest::PairsImps { Some(forfeited) } else { unplayed };
-        let citation = Citation::new(Book::Directing, "26");
-        TimeRule { bands, beyond, unplayed, unplayed_beyond, shared: false, citation }
+        let citation = match contest {
+            Contest::Shengji => Citation::new(Book::Shengji2002, "30"),
+            _ => Citation::new(Book::Directing, "26"),
+        };
+        TimeRule {
+            bands,
+            beyond,
+            or_beyond: Vec::new(),
+            unplayed,
+            unplayed_beyond,
+            shared: false,
+            divisible: false,
+            citation,
+        }
     }
 
     /// The rule for slow play (art. 27).
-    pub fn slow(contest: Contest) -> TimeRule {
+    ///
+    /// In a knock-out play stops beyond 25 minutes. Of a penalty besides the text says nothing, unlike that for pairs, so
+    /// that the 25 IMPs of the time before are the director's to take or leave; and a side that holds the delay to be
+    /// deliberate may turn to the committee.
+    ///
+    /// # Errors
+    ///
+    /// [`NoTimeRule`] for Shengji, where the referee warns or notes whoever takes too long over a card (Shengji art. 38).
+    pub fn slow(contest: Contest) -> Result<TimeRule, NoTimeRule> {
         use BandMeasure::{Fixed, PerMinute, WarnThen};
         let vp = |hundredths: i32| Fixed(Amount::vp(hundredths));
         let pairs = |amount: fn(i32) -> Amount, step: i32| {
@@ -205,6 +276,9 @@ impl TimeRule {
                 Measure::Stop(None),
                 None,
             ),
+            Contest::Shengji => {
+                return Err(NoTimeRule { citation: Citation::new(Book::Shengji2002, "38") });
+            }
             Contest::PairsMatchpoints => (
                 pairs(Amount::top, 1000),
                 Measure::Stop(Some(Amount::top(2000))),
@@ -217,9 +291,28 @@ impl TimeRule {
             ),
         };
         let unplayed = unplayed.map(|(offender, other)| Unplayed { offender, other });
-        let shared = matches!(contest, Contest::TeamsVp | Contest::TeamsKnockout);
-        let citation = Citation::new(Book::Directing, "27");
-        TimeRule { bands, beyond, unplayed, unplayed_beyond: unplayed, shared, citation }
+        let or_beyond = match contest {
+            Contest::TeamsKnockout => vec![Measure::Stop(Some(Amount::imps(2500))), Measure::Committee],
+            _ => Vec::new(),
+        };
+        Ok(TimeRule {
+            bands,
+            beyond,
+            or_beyond,
+            unplayed,
+            unplayed_beyond: unplayed,
+            shared: matches!(contest, Contest::TeamsVp | Contest::TeamsKnockout),
+            divisible: true,
+            citation: Citation::new(Book::Directing, "27"),
+        })
+    }
+
+    /// The parts of the two sides in an amount, the first being responsible for `share` per cent of the delay; 50 where
+    /// nothing else was found and the amount is for both. `None` where it is one side's alone.
+    pub fn parts(&self, amount: Amount, share: Option<u32>, shares: Shares) -> Option<(Amount, Amount)> {
+        let share = if self.divisible { share } else { None };
+        let percent = share.or(self.shared.then_some(50))?;
+        Some(amount.shared(percent, shares))
     }
 
     /// The ruling on a delay of that many seconds by a side that was ruled on for the same `earlier` times.
@@ -238,12 +331,15 @@ impl TimeRule {
             None => (self.beyond, None, self.unplayed_beyond),
             Some(band) => (measure(band.measure, seconds, earlier), band.boards, self.unplayed),
         };
-        TimeRuling { measure, boards, unplayed, citation: self.citation }
+        let or = if place == self.bands.len() { self.or_beyond.clone() } else { Vec::new() };
+        TimeRuling { measure, or, boards, unplayed, citation: self.citation }
     }
 }
 
 fn measure(measure: BandMeasure, seconds: u32, earlier: u32) -> Measure {
     match measure {
+        BandMeasure::Nothing => Measure::Nothing,
+        BandMeasure::Warning => Measure::Warning,
         BandMeasure::WarnThen(_) if earlier == 0 => Measure::Warning,
         BandMeasure::WarnThen(amount) | BandMeasure::Fixed(amount) => Measure::Penalty(amount),
         BandMeasure::PerMinute { base, each, beyond } => {

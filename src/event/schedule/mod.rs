@@ -29,6 +29,7 @@ pub use round_robin::{
     MAX_ROUND_ROBIN, Pairing, RoundRobin, RoundRobinError, Schedule, bye_round, early_numbers, home_surplus,
     joined, round_robin, runs_of_three, second_cycle,
 };
+pub(crate) use swiss::mean_c;
 pub use swiss::{
     HomeRule, Meeting, OddField, Rematch, RoundPoints, SwissError, SwissHistory, SwissOptions, SwissRound,
     bye_points_c, swiss_all_win, swiss_fold, swiss_order, swiss_pair, swiss_rounds_advice, triangle_points_c,

@@ -1,13 +1,19 @@
 //! Standings: who is where, and what put him there.
 
+mod encounters;
 mod pairs;
+mod sessions;
 mod teams;
 
 pub use pairs::{
     PairsBoard, PairsLine, PairsMethod, PairsOptions, PairsResult, PairsStanding, RankBy, ScoredBoard,
     boards_of, score_pairs,
 };
-pub use teams::{CrossCell, TeamStanding, TeamsOptions, cross_table, score_teams};
+pub use sessions::{
+    Absence, SessionPart, SessionsBy, SessionsError, SessionsOptions, SessionsResult, SessionsStanding,
+    score_sessions,
+};
+pub use teams::{CrossCell, TeamStanding, TeamsOptions, cross_table, knockout_lead, score_teams};
 
 use crate::exact::Exact;
 use crate::order;

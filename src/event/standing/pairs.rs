@@ -1,11 +1,12 @@
 //! A session of pairs or individuals: boards scored, artificial scores settled by the session, everybody ranked.
 
+use super::encounters::tie_data;
 use super::{Place, rank};
 use crate::bridge::score::{
     AwardOptions, BoardLine, ButlerOptions, CrossImpOptions, LineError, LineScore, MatchpointOptions,
     SideScore, score_butler, score_cross_imps, score_matchpoints,
 };
-use crate::event::tie_break::{BoardPlay, Encounter, MatchRecord, Needed, Rules, TieData};
+use crate::event::tie_break::{Needed, Rules, TieData};
 use crate::exact::Exact;
 use crate::order::{self, Numbered};
 
@@ -173,7 +174,7 @@ pub fn score_pairs(boards: &[PairsBoard], options: &PairsOptions) -> Result<Pair
     let everybody: Vec<u32> = totals.numbers().iter().map(|&entrant| entrant as u32).collect();
     let fields = if options.fields.is_empty() { vec![everybody.clone()] } else { options.fields.clone() };
     let average = |entrant: u32| totals.get(entrant.into()).and_then(|own| own.average(options));
-    let mut data = tie_data(boards, &scored, options);
+    let mut data = tie_data(boards, &scored, options.ties.clone());
     data.ranking = if options.ties.ranking.is_empty() {
         order::sorted(everybody, |&a, &b| average(b).cmp(&average(a)))
     } else {
@@ -265,7 +266,10 @@ pub fn boards_of(lines: Vec<(u32, PairsLine)>) -> Vec<PairsBoard> {
 }
 
 /// The two sides of a line: who sat there, what they have on the traveller, what it scored.
-fn sides<'a>(line: &'a PairsLine, score: &LineScore) -> [(&'a [u32], &'a SideScore, Option<Exact>); 2] {
+pub(super) fn sides<'a>(
+    line: &'a PairsLine,
+    score: &LineScore,
+) -> [(&'a [u32], &'a SideScore, Option<Exact>); 2] {
     [(&line.ns, &line.score.ns, score.ns), (&line.ew, &line.score.ew, score.ew)]
 }
 
@@ -328,78 +332,6 @@ fn settle(
                 }
             }
             [score.ns, score.ew] = settled;
-        }
-    }
-}
-
-/// What the session tells the tie-breaks.
-fn tie_data(boards: &[PairsBoard], scored: &[ScoredBoard], options: &PairsOptions) -> TieData {
-    let mut data = options.ties.clone();
-    let mut met = meetings(boards);
-    for (board, scores) in boards.iter().zip(scored) {
-        let half = scores.top.unwrap_or(Exact::ZERO) * Exact::HALF;
-        for (line, score) in board.lines.iter().zip(&scores.lines) {
-            let [ns, ew] = sides(line, score);
-            for (own, others, is_ns) in [(ns, ew, true), (ew, ns, false)] {
-                let (entrants, side, Some(score)) = own else { continue };
-                for &entrant in entrants {
-                    if let SideScore::Points(points) = side {
-                        let points = if is_ns { *points } else { points.saturating_neg() };
-                        let above_average = score - half;
-                        data.boards.push(BoardPlay {
-                            entrant,
-                            board: board.board,
-                            ns: is_ns,
-                            points,
-                            above_average,
-                        });
-                    }
-                    data.encounters.extend(others.0.iter().map(|&opponent| Encounter {
-                        entrant,
-                        opponent,
-                        scored: score,
-                    }));
-                }
-            }
-            meet(&mut met, ns, ew);
-        }
-    }
-    data.matches.extend(met.into_values());
-    data
-}
-
-/// Two contestants in one number, the lower one first.
-fn together(one: u32, other: u32) -> u64 {
-    u64::from(one.min(other)) << 32 | u64::from(one.max(other))
-}
-
-/// A record without boards for every two contestants that met.
-fn meetings(boards: &[PairsBoard]) -> Numbered<MatchRecord> {
-    let mut met = Vec::new();
-    for line in boards.iter().flat_map(|board| &board.lines) {
-        for &one in &line.ns {
-            met.extend(line.ew.iter().map(|&other| together(one, other)));
-        }
-    }
-    Numbered::new(met, |both| MatchRecord::new(0, (both >> 32) as u32, both as u32))
-}
-
-/// Adds a board to the meeting of the contestants of its two sides.
-fn meet(
-    met: &mut Numbered<MatchRecord>,
-    ns: (&[u32], &SideScore, Option<Exact>),
-    ew: (&[u32], &SideScore, Option<Exact>),
-) {
-    for &one in ns.0 {
-        for &other in ew.0 {
-            let Some(record) = met.get_mut(together(one, other)) else { continue };
-            let places = if record.sides[0] == one { [0, 1] } else { [1, 0] };
-            for (place, (_, side, score), sign) in [(places[0], ns, 1), (places[1], ew, -1)] {
-                record.imps[place] += score.unwrap_or(Exact::ZERO);
-                if let SideScore::Points(points) = side {
-                    record.total_points[place] += sign * i64::from(*points);
-                }
-            }
         }
     }
 }

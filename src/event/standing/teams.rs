@@ -1,8 +1,10 @@
 //! Teams: standings of a round robin or a Swiss, and the cross-table.
 
 use super::{Place, rank};
-use crate::event::tie_break::{MatchRecord, Needed, Played, Rules, TieData};
+use crate::bridge::score::TeamTotals;
+use crate::event::tie_break::{MatchRecord, Needed, Rules, Step, TieData, points_c, rounds};
 use crate::exact::Exact;
+use core::cmp::Ordering;
 
 /// How teams are ranked.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -33,20 +35,20 @@ pub struct TeamStanding {
     pub place: Place,
     /// Victory points with carry-over and less penalties, in hundredths.
     pub points_c: i64,
-    /// Matches played at the table.
+    /// Rounds played at the table; the half matches of a triangle are one.
     pub played: u32,
-    /// Matches with more victory points than the opponents.
+    /// Rounds with more victory points than the opponents.
     pub won: u32,
-    /// Matches with as many.
+    /// Rounds with as many.
     pub drawn: u32,
-    /// Matches with fewer.
+    /// Rounds with fewer.
     pub lost: u32,
     /// IMPs won and lost.
     pub imps: (Exact, Exact),
 }
 
-/// Ranks teams over the matches of a stage. A bye is a match whose other side is 0. What ties still need is the second
-/// value.
+/// Ranks teams over the matches of a stage. A bye is a match whose other side is 0; of the half matches of a triangle the
+/// mean counts (art. 16). What ties still need is the second value.
 ///
 /// ```
 /// use tricklaw::event::standing::{TeamsOptions, score_teams};
@@ -68,8 +70,8 @@ pub fn score_teams(
     data.matches.extend(matches.iter().copied());
     for &team in teams {
         if !data.totals_c.iter().any(|(known, _)| *known == team) {
-            let own: i64 = played(matches, team).map(|(record, side)| i64::from(record.vp_c[side])).sum();
-            let total = own + sum(&options.carried_c, team) - sum(&options.penalties_c, team);
+            let total =
+                points_c(matches, team) + sum(&options.carried_c, team) - sum(&options.penalties_c, team);
             data.totals_c.push((team, total));
         }
     }
@@ -86,11 +88,10 @@ pub fn score_teams(
         for (record, side) in played(matches, team) {
             standing.imps.0 += record.imps[side];
             standing.imps.1 += record.imps[1 - side];
-            if record.sides[1 - side] == 0 {
-                continue;
-            }
-            standing.played += u32::from(record.played == Played::AtTable);
-            let lead = record.vp_c[side].cmp(&record.vp_c[1 - side]);
+        }
+        for round in rounds(matches, team).into_iter().filter(|round| !round.bye) {
+            standing.played += u32::from(round.met);
+            let lead = round.lead();
             standing.won += u32::from(lead.is_gt());
             standing.drawn += u32::from(lead.is_eq());
             standing.lost += u32::from(lead.is_lt());
@@ -104,10 +105,34 @@ fn played(matches: &[MatchRecord], team: u32) -> impl Iterator<Item = (&MatchRec
     matches.iter().filter_map(move |record| Some((record, record.side(team)?)))
 }
 
+/// Which side of a knock-out match goes on, the home team's totals coming first, and the step that decided where the score
+/// did not (art. 45(2)): total points, then boards won. Level in all of it, extra boards decide, 8 or 4 and then one.
+///
+/// ```
+/// use core::cmp::Ordering;
+/// use tricklaw::bridge::score::{BoardLine, TeamOptions, score_team_board, total_team_boards};
+/// use tricklaw::event::standing::knockout_lead;
+/// use tricklaw::event::tie_break::Step;
+/// // 1 IMP each way, 30 points against 40.
+/// let boards = [(110, 80), (100, 140)].map(|(open, closed)| {
+///     score_team_board(&BoardLine::played(open), &BoardLine::played(closed), &TeamOptions::default()).unwrap()
+/// });
+/// assert_eq!(knockout_lead(&total_team_boards(&boards)), (Ordering::Less, Some(Step::TotalPoints)));
+/// ```
+pub fn knockout_lead([home, away]: &[TeamTotals; 2]) -> (Ordering, Option<Step>) {
+    let steps = [
+        (home.score.cmp(&away.score), None),
+        (home.points.cmp(&away.points), Some(Step::TotalPoints)),
+        (home.boards_won.cmp(&away.boards_won), Some(Step::BoardsWon)),
+    ];
+    steps.into_iter().find(|(lead, _)| lead.is_ne()).unwrap_or((Ordering::Equal, None))
+}
+
 /// A cell of a cross-table: one team against another.
 #[derive(Clone, Debug, PartialEq, Eq, Default)]
 pub struct CrossCell {
-    /// For each of their matches its round and the row team's victory points, in hundredths.
+    /// For each of their matches its round and the row team's victory points, in hundredths; those of a half match as they
+    /// were played, though their mean with the other one counts.
     pub results: Vec<(u32, i32)>,
 }
 

@@ -1,8 +1,10 @@
 //! What ties are broken with.
 
 use super::Step;
+use crate::event::schedule::mean_c;
 use crate::exact::Exact;
 use crate::order;
+use core::cmp::Ordering;
 
 /// Whether a match was played.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Default)]
@@ -33,6 +35,9 @@ pub struct MatchRecord {
     pub boards_won: [u32; 2],
     /// Whether it was played.
     pub played: Played,
+    /// Whether it is a half match of a triangle (队式小循环): each side's points for the round are then the mean of its two
+    /// (directing regulations art. 16).
+    pub half: bool,
 }
 
 impl MatchRecord {
@@ -69,6 +74,12 @@ impl MatchRecord {
     /// As a match one side forfeited.
     pub fn forfeited(mut self) -> MatchRecord {
         self.played = Played::Forfeit;
+        self
+    }
+
+    /// As a half match of a triangle.
+    pub fn half(mut self) -> MatchRecord {
+        self.half = true;
         self
     }
 
@@ -171,9 +182,61 @@ impl TieData {
     /// A contestant's final total, in hundredths.
     pub(super) fn total_c(&self, entrant: u32) -> i64 {
         let known = self.totals_c.iter().find(|(known, _)| *known == entrant);
-        known.map_or_else(
-            || self.matches_of(entrant).map(|(record, side)| i64::from(record.vp_c[side])).sum(),
-            |&(_, total)| total,
-        )
+        known.map_or_else(|| points_c(&self.matches, entrant), |&(_, total)| total)
     }
+}
+
+/// A round of a contestant: a match, or the half matches of a triangle together.
+#[derive(Clone, Copy)]
+pub(crate) struct Round {
+    number: u32,
+    half: bool,
+    /// Whether any of it was played at the table against somebody.
+    pub met: bool,
+    /// Whether there was no other side.
+    pub bye: bool,
+    /// Its own points and those of the other sides, in hundredths; of half matches their sum.
+    vp_c: [i64; 2],
+}
+
+impl Round {
+    /// The points that count: of half matches the mean, a half upwards.
+    fn points_c(&self) -> i64 {
+        if self.half { mean_c(self.vp_c[0]) } else { self.vp_c[0] }
+    }
+
+    /// How the contestant did: more points than the other sides, as many, or fewer.
+    pub fn lead(&self) -> Ordering {
+        self.vp_c[0].cmp(&self.vp_c[1])
+    }
+}
+
+/// The rounds a contestant has results of.
+pub(crate) fn rounds(matches: &[MatchRecord], entrant: u32) -> Vec<Round> {
+    let mut rounds: Vec<Round> = Vec::new();
+    for record in matches {
+        let Some(side) = record.side(entrant) else { continue };
+        let bye = record.sides[1 - side] == 0;
+        let own = Round {
+            number: record.round,
+            half: record.half,
+            met: !bye && record.played == Played::AtTable,
+            bye,
+            vp_c: [side, 1 - side].map(|side| i64::from(record.vp_c[side])),
+        };
+        let same = |known: &&mut Round| known.half && own.half && known.number == own.number;
+        match rounds.iter_mut().find(same) {
+            Some(known) => {
+                known.met |= own.met;
+                known.vp_c = [known.vp_c[0] + own.vp_c[0], known.vp_c[1] + own.vp_c[1]];
+            }
+            None => rounds.push(own),
+        }
+    }
+    rounds
+}
+
+/// A contestant's points from matches, in hundredths.
+pub(crate) fn points_c(matches: &[MatchRecord], entrant: u32) -> i64 {
+    rounds(matches, entrant).iter().map(Round::points_c).sum()
 }

@@ -19,6 +19,7 @@ mod rules;
 mod step;
 
 pub use data::{BoardPlay, Decision, Encounter, MatchRecord, Played, Ratio, TieData};
+pub(crate) use data::{points_c, rounds};
 pub use rules::Rules;
 pub use step::Step;
 

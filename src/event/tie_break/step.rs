@@ -1,7 +1,7 @@
 //! The steps a chain is made of.
 
 use super::TieData;
-use super::data::{BoardPlay, MatchRecord, Played};
+use super::data::{BoardPlay, MatchRecord, Played, Round, rounds};
 use super::meetings::{
     Meetings, by_meetings, drew_one_beat_rest, drew_one_better, leader, lost_to_both, won_all,
 };
@@ -47,7 +47,7 @@ pub enum Step {
     BoardsWon,
     /// Boards won on those all the tied played.
     CommonBoardsWon,
-    /// Matches won; draws do not count.
+    /// Rounds won (获胜轮数); draws do not count. The two half matches of a triangle are one round.
     MatchesWon,
     /// The totals of all opponents met, divided by the rounds actually played (平均对手分).
     OpponentAverage,
@@ -126,14 +126,12 @@ impl Step {
             Step::BoardsWon => totals(entrant, data, boards_won).0,
             Step::CommonBoardsWon => given(&data.common_boards_won, entrant),
             Step::MatchesWon => {
-                let won = |&(record, side): &(&MatchRecord, usize)| {
-                    record.sides[1 - side] != 0 && record.vp_c[side] > record.vp_c[1 - side]
-                };
-                count(data.matches_of(entrant).filter(won).count())
+                let won = |round: &&Round| !round.bye && round.lead().is_gt();
+                count(rounds(&data.matches, entrant).iter().filter(won).count())
             }
             Step::OpponentAverage => {
                 let (sum, rounds) = opponents(entrant, data);
-                sum.checked_div(Exact::from(rounds)).unwrap_or(Exact::ZERO)
+                sum.checked_div(rounds).unwrap_or(Exact::ZERO)
             }
             Step::OpponentSum => opponents(entrant, data).0,
             Step::BestSession(nth) => return best_session(entrant, nth, data),
@@ -236,14 +234,17 @@ fn given(list: &[(u32, Exact)], entrant: u32) -> Exact {
     list.iter().find(|(known, _)| *known == entrant).map_or(Exact::ZERO, |&(_, value)| value)
 }
 
-/// The totals of a contestant's opponents and how many rounds it played; byes and forfeits are neither.
-fn opponents(entrant: u32, data: &TieData) -> (Exact, i64) {
+/// The totals of a contestant's opponents and how many rounds it played; byes and forfeits are neither, and a half match of
+/// a triangle is half an opponent and half a round.
+fn opponents(entrant: u32, data: &TieData) -> (Exact, Exact) {
     let played = data.matches_of(entrant).filter(|(record, _)| record.played == Played::AtTable);
-    played
-        .filter(|(record, side)| record.sides[1 - side] != 0)
-        .fold((Exact::ZERO, 0), |(sum, rounds), (record, side)| {
-            (sum + Exact::from(data.total_c(record.sides[1 - side])), rounds + 1)
-        })
+    played.filter(|(record, side)| record.sides[1 - side] != 0).fold(
+        (Exact::ZERO, Exact::ZERO),
+        |(sum, rounds), (record, side)| {
+            let part = if record.half { Exact::HALF } else { Exact::ONE };
+            (sum + Exact::from(data.total_c(record.sides[1 - side])) * part, rounds + part)
+        },
+    )
 }
 
 /// The nth best session; `None`, less than any score, without that many.

@@ -3,19 +3,17 @@
 use super::records::{decimal, list, object, or_null};
 use super::result::count;
 use super::victory_points;
-use crate::cite::{Book, Citation};
 use crate::event::exchange::TableResult;
 use crate::event::forfeit::{
     DisqualificationOptions, Effect, ForfeitBasis, ForfeitOptions, System, WRONG_SEATS, forfeit_vp,
     is_disqualified, withdrawal_effect, wrong_seats_vp_c,
 };
 use crate::event::penalty::{
-    Amount, BoardsRemoved, Contest, Equivalence, Extra, LadderItem, Measure, Shares, Step, TimeRule, Unit,
-    ladder_items,
+    Amount, BoardsRemoved, Contest, Equivalence, Extra, LadderItem, Measure, NoTimeRule, Shares, Step,
+    TimeRule, Unit, ladder_items,
 };
-use crate::event::shengji::{LateOptions, LateRuling, late};
 use crate::wasm::args::{self, Fields};
-use crate::wasm::error::{Answer, bad_input, citation};
+use crate::wasm::error::{Answer, RulesError, bad_input, citation, refusal};
 use wasm_bindgen::JsValue;
 use wasm_bindgen::prelude::wasm_bindgen;
 
@@ -147,26 +145,26 @@ fn amount(own: Amount) -> JsValue {
     object(&[("unit", unit.into()), ("hundredths", own.hundredths.into())])
 }
 
-/// The ruling on lateness (directing regulations art. 26) or slow play (art. 27) of that many seconds, by a side ruled on
-/// for the same `earlier` times. `responsible` is the side's share of the delay in per cent where the amount is for both
-/// sides: `parts` are then the two sides' own. A side late at Shengji is warned after 5 minutes and forfeits the round
-/// after 15 (Shengji art. 30).
+/// The ruling on lateness (directing regulations art. 26, Shengji art. 30) or slow play (art. 27) of that many seconds, by a
+/// side ruled on for the same `earlier` times. `responsible` is the side's share of the delay in per cent: `parts` are the
+/// two sides' own where the amount is for both, or where the director found shares. `or` is what he may choose instead
+/// where the text leaves it open, as beyond 25 minutes of slow play in a knock-out.
 ///
 /// @example
 /// const { measure, parts } = event.timePenalty({ rule: "slow", contest: "teams-vp", seconds: 400, responsible: 75 });
 /// parts[0].hundredths; // 113
 ///
-/// @throws {RulesError} `bad-input`
+/// @throws {RulesError} `bad-input`; `no-time-rule` for slow play at Shengji (Shengji art. 38)
 #[wasm_bindgen(js_name = eventTimePenalty, unchecked_return_type = "TimeRuling")]
 pub fn time_penalty(
     #[wasm_bindgen(js_name = delay, unchecked_param_type = "Delay")] told: &JsValue,
 ) -> Answer<JsValue> {
     let contests = [
-        ("teams-vp", Some(Contest::TeamsVp)),
-        ("teams-knockout", Some(Contest::TeamsKnockout)),
-        ("pairs-matchpoints", Some(Contest::PairsMatchpoints)),
-        ("pairs-imps", Some(Contest::PairsImps)),
-        ("shengji", None),
+        ("teams-vp", Contest::TeamsVp),
+        ("teams-knockout", Contest::TeamsKnockout),
+        ("pairs-matchpoints", Contest::PairsMatchpoints),
+        ("pairs-imps", Contest::PairsImps),
+        ("shengji", Contest::Shengji),
     ];
     let fields = Fields::new("delay", told, &["rule", "contest", "seconds", "earlier", "responsible"])?;
     let slow = fields.need_word("rule", &[("late", false), ("slow", true)])?;
@@ -174,31 +172,10 @@ pub fn time_penalty(
     let seconds = fields.need_whole("seconds", 0, 1_000_000)?;
     let earlier = fields.whole("earlier", 0, 1_000)?;
     let share = fields.whole("responsible", 0, 100)?;
-    let Some(contest) = contest else {
-        if slow {
-            return Err(bad_input("delay.rule", "\"late\", as nothing is laid down for slow play", told));
-        }
-        let measure = match late(seconds, 0, &LateOptions::default()).0 {
-            LateRuling::Nothing => "nothing",
-            LateRuling::Warning => "warning",
-            LateRuling::Forfeit | LateRuling::BothForfeit => "round-forfeited",
-        };
-        return Ok(ruled(measure, None, [None, None, None], Citation::new(Book::Shengji2002, "30")));
-    };
-    let rule = if slow { TimeRule::slow(contest) } else { TimeRule::late(contest) };
+    let rule = if slow { TimeRule::slow(contest)? } else { TimeRule::late(contest) };
     let ruling = rule.ruling(seconds, earlier.unwrap_or(0));
-    let (measure, penalty) = match ruling.measure {
-        Measure::Nothing => ("nothing", None),
-        Measure::Warning => ("warning", None),
-        Measure::Penalty(amount) => ("penalty", Some(amount)),
-        Measure::Stop(amount) => ("stop", amount),
-        Measure::SessionForfeited => ("session-forfeited", None),
-        Measure::Committee => ("committee", None),
-    };
-    let parts = penalty.filter(|_| rule.shared).map(|whole| {
-        let (own, other) = whole.shared(share.unwrap_or(50), Shares::Each);
-        list(&[own, other], |&part| amount(part))
-    });
+    let (name, penalty) = measure(&ruling.measure);
+    let parts = penalty.and_then(|whole| rule.parts(whole, share, Shares::Each));
     let removed = |own: BoardsRemoved| {
         object(&[
             ("from", own.from.into()),
@@ -210,21 +187,38 @@ pub fn time_penalty(
         let [text, ..] = TableResult::Artificial { ns: own.offender, ew: own.other }.texts();
         text
     });
-    let boards = ruling.boards.map(removed);
-    Ok(ruled(measure, penalty, [parts, boards, unplayed.map(JsValue::from)], ruling.citation))
+    let choice = |own: &Measure| {
+        let (name, penalty) = measure(own);
+        object(&[("measure", name.into()), ("amount", or_null(penalty.map(amount)))])
+    };
+    Ok(object(&[
+        ("measure", name.into()),
+        ("amount", or_null(penalty.map(amount))),
+        ("parts", or_null(parts.map(|(own, other)| list(&[own, other], |&part| amount(part))))),
+        ("or", list(&ruling.or, choice)),
+        ("boards", or_null(ruling.boards.map(removed))),
+        ("unplayed", or_null(unplayed)),
+        ("law", citation(ruling.citation)),
+    ]))
 }
 
-/// A ruling; `more` are its parts, the boards that may be taken away, and what each scores.
-fn ruled(measure: &str, penalty: Option<Amount>, more: [Option<JsValue>; 3], law: Citation) -> JsValue {
-    let [parts, boards, unplayed] = more.map(or_null);
-    object(&[
-        ("measure", measure.into()),
-        ("amount", or_null(penalty.map(amount))),
-        ("parts", parts),
-        ("boards", boards),
-        ("unplayed", unplayed),
-        ("law", citation(law)),
-    ])
+/// The name of a measure, and the penalty that comes with it.
+const fn measure(measure: &Measure) -> (&'static str, Option<Amount>) {
+    match *measure {
+        Measure::Nothing => ("nothing", None),
+        Measure::Warning => ("warning", None),
+        Measure::Penalty(amount) => ("penalty", Some(amount)),
+        Measure::Stop(amount) => ("stop", amount),
+        Measure::SessionForfeited => ("session-forfeited", None),
+        Measure::RoundForfeited => ("round-forfeited", None),
+        Measure::Committee => ("committee", None),
+    }
+}
+
+impl From<NoTimeRule> for RulesError {
+    fn from(error: NoTimeRule) -> RulesError {
+        refusal(error.code(), &error.to_string(), Some(error.citation), &[])
+    }
 }
 
 fn step(step: &Step) -> JsValue {

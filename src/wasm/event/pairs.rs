@@ -1,14 +1,16 @@
 //! Sessions of pairs and individuals.
 
-use super::read::pairs_options;
+use super::read::{pairs_options, sessions_options};
 use super::records::{decimal, list, needed, object, or_null, place};
 use super::result::{boards, rows};
-use crate::bridge::score::LineError;
+use crate::bridge::score::{LineError, MatchpointOptions};
 use crate::event::exchange::ResultRow;
 use crate::event::standing::{
-    PairsMethod, PairsOptions, PairsResult, PairsStanding, ScoredBoard, score_pairs,
+    PairsBoard, PairsMethod, PairsOptions, PairsResult, PairsStanding, ScoredBoard, SessionPart, SessionsBy,
+    SessionsError, SessionsStanding, score_pairs, score_sessions,
 };
 use crate::exact::Exact;
+use crate::wasm::args::{self, Fields};
 use crate::wasm::error::{Answer, RulesError, refusal};
 use js_sys::Array;
 use wasm_bindgen::JsValue;
@@ -96,4 +98,76 @@ pub fn score_pairs_js(
     }
     let fields = list(&result.fields, |field| list(field, |own| standing(own, matchpoints)));
     Ok(object(&[("boards", boards.into()), ("fields", fields), ("needed", needed(&result.needed))]))
+}
+
+/// The most sessions of a stage.
+const SESSIONS: u32 = 100;
+
+fn session(argument: &str, value: &JsValue) -> Answer<(Vec<PairsBoard>, PairsOptions)> {
+    let fields = Fields::new(argument, value, &["rows", "options"])?;
+    let rows = fields.need("rows", rows)?;
+    let options = fields.maybe("options", pairs_options)?;
+    let usual = || PairsOptions::new(PairsMethod::Matchpoints(MatchpointOptions::default()));
+    Ok((boards(&rows), options.unwrap_or_else(usual)))
+}
+
+impl From<SessionsError> for RulesError {
+    fn from(error: SessionsError) -> RulesError {
+        match error {
+            SessionsError::Line { session, board, error: line } => {
+                let params = [
+                    ("session", (session as u32).into()),
+                    ("board", board.into()),
+                    ("line", (line.line as u32).into()),
+                ];
+                refusal(line.kind.code(), &error.to_string(), Some(line.kind.citation()), &params)
+            }
+            SessionsError::Method { session } => {
+                let params = [("session", (session as u32).into())];
+                refusal("other-method", &error.to_string(), None, &params)
+            }
+        }
+    }
+}
+
+/// Scores several sessions of pairs or individuals and ranks everybody over all of them; each has its own rows and options,
+/// and everybody the same number in all. At matchpoints the mean of the sessions' percentages counts, at IMPs their sum,
+/// unless `options` say otherwise. A missed session is forfeited (directing regulations art. 28) or excused (art. 36), as
+/// `options` say. Penalties come off the stage, not off a session's own result (art. 35). Ties are broken by the best session,
+/// the second best and so on, then against common opponents (art. 46).
+///
+/// @example
+/// const session = (...points) => ({ rows: points.map((score, at) => ({ board: 1, ns: at + 1, ew: at + 3, score })) });
+/// const stage = event.scoreSessions([session(420, -50), session(110, 140), session(90, 50)]);
+/// const [first] = stage.standings;
+/// [first.number, first.score, first.sessions.map(({ score }) => score)]; // [1,"66.67",["100.00","0.00","100.00"]]
+///
+/// @throws {RulesError} as `scorePairs`; `other-method` for a session scored in another way than the first
+#[wasm_bindgen(js_name = eventScoreSessions, unchecked_return_type = "SessionsRanked")]
+pub fn score_sessions_js(
+    #[wasm_bindgen(js_name = sessions, unchecked_param_type = "readonly PairsSessionRows[]")]
+    played: &JsValue,
+    #[wasm_bindgen(unchecked_optional_param_type = "SessionsOptions")] options: &JsValue,
+) -> Answer<JsValue> {
+    let sessions = args::list("sessions", played, SESSIONS, session)?;
+    let matchpoints =
+        sessions.first().is_none_or(|(_, own)| matches!(own.method, PairsMethod::Matchpoints(_)));
+    let options = sessions_options("options", options, sessions.len(), matchpoints)?;
+    let result = score_sessions(&sessions, &options)?;
+    let percent = matchpoints && options.by != SessionsBy::Total;
+    let shown = |score: Exact| decimal(if percent { score * Exact::from(100) } else { score });
+    let part = |own: &SessionPart| {
+        object(&[("score", or_null(own.score.map(shown))), ("boards", own.boards.into())])
+    };
+    let standing = |own: &SessionsStanding| {
+        object(&[
+            ("number", own.entrant.into()),
+            ("place", place(&own.place)),
+            ("score", or_null(own.score.map(shown))),
+            ("penalties", shown(own.penalties)),
+            ("boards", own.boards.into()),
+            ("sessions", list(&own.sessions, part)),
+        ])
+    };
+    Ok(object(&[("standings", list(&result.standings, standing)), ("needed", needed(&result.needed))]))
 }

@@ -1,11 +1,12 @@
 //! How a session is scored, as JavaScript writes it.
 
-use super::tie_read::{ENTRANTS, amount_of, decisions, groups, rules};
+use super::tie_read::{ENTRANTS, amount_of, decisions, entrants, groups, rules, rules_after};
 use crate::bridge::score::{
     AwardOptions, ButlerOptions, CrossImpOptions, DatumRounding, Divisor, Factoring, MatchpointOptions,
     SessionRule, SmallGroups, TeamMethod, TeamOptions,
 };
-use crate::event::standing::{PairsMethod, PairsOptions, RankBy};
+use crate::event::standing::{Absence, PairsMethod, PairsOptions, RankBy, SessionsBy, SessionsOptions};
+use crate::exact::Exact;
 use crate::wasm::args::{self, Fields};
 use crate::wasm::error::{Answer, bad_input};
 use wasm_bindgen::JsValue;
@@ -113,11 +114,7 @@ pub fn pairs_options(argument: &str, value: &JsValue) -> Answer<PairsOptions> {
         Method::Butler => PairsMethod::Butler(butler(&fields)?),
     };
     let rank_by = [("average", RankBy::Average), ("total", RankBy::Total)];
-    let penalties = fields.maybe("penalties", |argument, value| {
-        args::list(argument, value, ENTRANTS, |argument, value| {
-            amount_of(argument, value, "amount", args::exact)
-        })
-    })?;
+    let penalties = fields.maybe("penalties", amounts)?;
     let mut options = PairsOptions::new(method);
     options.fields = fields.maybe("fields", groups)?.unwrap_or_default();
     options.penalties = penalties.unwrap_or_default();
@@ -127,6 +124,39 @@ pub fn pairs_options(argument: &str, value: &JsValue) -> Answer<PairsOptions> {
     }
     options.ties.decisions = fields.maybe("decisions", decisions)?.unwrap_or_default();
     Ok(options)
+}
+
+/// How several sessions are added up; amounts carried over are in per cent where shares are ranked.
+pub fn sessions_options(
+    argument: &str,
+    value: &JsValue,
+    sessions: usize,
+    matchpoints: bool,
+) -> Answer<SessionsOptions> {
+    let known = ["by", "absence", "excused", "forfeitImps", "carried", "rules", "decisions"];
+    let fields = Fields::or_empty(argument, value, &known)?;
+    let ways =
+        [("sessions", SessionsBy::Sessions), ("boards", SessionsBy::Boards), ("total", SessionsBy::Total)];
+    let absences =
+        [("forfeited", Absence::Forfeited), ("excused", Absence::Excused), ("left-out", Absence::LeftOut)];
+    let usual = SessionsOptions::default();
+    let by = fields.word("by", &ways)?.unwrap_or_default();
+    let unit = if matchpoints && by != SessionsBy::Total { Exact::hundredths(1) } else { Exact::ONE };
+    let carried = fields.maybe("carried", amounts)?.unwrap_or_default();
+    Ok(SessionsOptions {
+        by,
+        absence: fields.word("absence", &absences)?.unwrap_or_default(),
+        excused: fields.maybe("excused", entrants)?.unwrap_or_default(),
+        forfeit_imps_c: fields.whole("forfeitImps", 0, 3_000)?.map_or(usual.forfeit_imps_c, |c| c as i32),
+        carried: carried.into_iter().map(|(number, amount)| (number, amount * unit)).collect(),
+        rules: fields.maybe("rules", |argument, value| rules_after(sessions, argument, value))?,
+        decisions: fields.maybe("decisions", decisions)?.unwrap_or_default(),
+    })
+}
+
+/// Contestants with amounts.
+fn amounts(argument: &str, value: &JsValue) -> Answer<Vec<(u32, Exact)>> {
+    args::list(argument, value, ENTRANTS, |argument, value| amount_of(argument, value, "amount", args::exact))
 }
 
 /// How the boards of a team match are scored.

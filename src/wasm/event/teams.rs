@@ -4,13 +4,15 @@ use super::pairs::line_refusal;
 use super::read::team_options;
 use super::records::{decimal, list, needed, object, or_null, place, whole};
 use super::result::result_of;
-use super::tie_read::{decisions, different, matches, points_of, rules, violations};
+use super::tie_read::{decisions, different, matches, points_of, rules, step_name, violations};
 use super::victory_points;
 use crate::bridge::score::{
     BoardLine, PattonOptions, TeamBoard, TeamMethod, TeamTotals, score_patton, score_team_board,
     total_team_boards,
 };
-use crate::event::standing::{CrossCell, TeamStanding, TeamsOptions, cross_table, score_teams};
+use crate::event::standing::{
+    CrossCell, TeamStanding, TeamsOptions, cross_table, knockout_lead, score_teams,
+};
 use crate::event::tie_break::Rules;
 use crate::exact::Exact;
 use crate::wasm::args::{self, Fields};
@@ -45,12 +47,14 @@ fn total(own: &TeamTotals) -> JsValue {
         ("won", decimal(own.won)),
         ("lost", decimal(own.lost)),
         ("boardsWon", own.boards_won.into()),
+        ("points", decimal(own.points)),
     ])
 }
 
 /// Scores a team match board by board: each with what came of it in the open room, where the home team sits north-south,
 /// and in the closed room (laws 78B-D and 86). With `scale` the victory points of the margin come along, those of the
-/// home team first. IMPs unless `options` say otherwise.
+/// home team first. IMPs unless `options` say otherwise. `ahead` is who goes on in a knock-out, level scores being decided
+/// by total points and then by boards won (directing regulations art. 45): `by` names that step.
 ///
 /// @example
 /// const boards = [
@@ -94,6 +98,8 @@ pub fn score_match(
         };
         Ok(list(&[points(&home, 1), points(&away, -1)], |&points| points.into()))
     })?;
+    let (lead, by) = knockout_lead(&[home, away]);
+    let side = lead.is_ne().then(|| if lead.is_gt() { "home" } else { "away" });
     let boards = Array::new();
     for (own, scored) in pairs.iter().zip(&scored) {
         boards.push(&object(&[
@@ -108,6 +114,8 @@ pub fn score_match(
         ("away", total(&away)),
         ("margin", decimal(margin)),
         ("vp", or_null(points)),
+        ("ahead", or_null(side)),
+        ("by", or_null(by.map(step_name))),
     ]))
 }
 

@@ -165,8 +165,18 @@ fn hundredths(argument: &str, value: &JsValue) -> Answer<i32> {
 
 /// A match of a stage.
 pub fn match_record(argument: &str, value: &JsValue) -> Answer<MatchRecord> {
-    let known =
-        ["round", "home", "away", "vp", "imps", "totalPoints", "matchpoints", "boardsWon", "forfeited"];
+    let known = [
+        "round",
+        "home",
+        "away",
+        "vp",
+        "imps",
+        "totalPoints",
+        "matchpoints",
+        "boardsWon",
+        "forfeited",
+        "half",
+    ];
     let fields = Fields::new(argument, value, &known)?;
     let forfeited = fields.flag("forfeited")?;
     let sides = [fields.need_whole("home", 0, 1_000_000)?, fields.need_whole("away", 0, 1_000_000)?];
@@ -182,6 +192,7 @@ pub fn match_record(argument: &str, value: &JsValue) -> Answer<MatchRecord> {
         matchpoints: both(&fields, "matchpoints", args::exact)?,
         boards_won: both(&fields, "boardsWon", |argument, value| count(argument, value, 0, 1_000_000))?,
         played: if forfeited { Played::Forfeit } else { Played::AtTable },
+        half: fields.flag("half")?,
     })
 }
 

@@ -164,6 +164,52 @@ export interface PairsSession {
   needed: TieNeeded[];
 }
 
+/** A session of a stage: its rows, with everybody's number in the stage, and how they are scored. */
+export interface PairsSessionRows {
+  rows: readonly ResultRow[];
+  options?: PairsOptions;
+}
+
+/** How several sessions are added up. */
+export interface SessionsOptions {
+  /**
+   * `"sessions"`: the mean of their percentages at matchpoints, the sum at IMPs; `"boards"`: the share of all that could be
+   * had, or the mean of all boards; `"total"`: the plain sum.
+   */
+  by?: "sessions" | "boards" | "total";
+  /**
+   * What a missed session counts: `"forfeited"` is nothing at matchpoints and 3 IMPs lost a board, `"excused"` half of the
+   * matchpoints and no IMPs; `"left-out"` does not count.
+   */
+  absence?: "forfeited" | "excused" | "left-out";
+  /** Whose missed sessions are excused, whatever holds for the others. */
+  excused?: readonly number[];
+  /** What a forfeited board costs in hundredths of an IMP: 300. */
+  forfeitImps?: Hundredths;
+  /** Carried over from the stage before: per cent, or matchpoints by the total, or IMPs. */
+  carried?: readonly { number: number; amount: Amount }[];
+  /** How ties are broken; by the regulations for that many sessions unless told otherwise. */
+  rules?: TieRules;
+  decisions?: readonly TieDecision[];
+}
+
+/** A stage of several sessions. */
+export interface SessionsRanked {
+  /** Best first. */
+  standings: {
+    number: number;
+    place: Place;
+    /** Per cent at matchpoints (matchpoints by the total), otherwise IMPs; with carry-over and less penalties. */
+    score: Decimal | null;
+    /** In the same measure. */
+    penalties: Decimal;
+    boards: number;
+    /** The sessions' own results before penalties, and how many boards: 0 for a missed one. */
+    sessions: { score: Decimal | null; boards: number }[];
+  }[];
+  needed: TieNeeded[];
+}
+
 /** A line of a frequency table. */
 export interface Frequency {
   points: number;
@@ -218,6 +264,8 @@ export interface MatchTotal {
   won: Decimal;
   lost: Decimal;
   boardsWon: number;
+  /** Points won on all boards together, boards with an award left out. */
+  points: Decimal;
 }
 
 /** A scored match. */
@@ -230,6 +278,10 @@ export interface MatchResult {
   margin: Decimal;
   /** Home and away; `null` without a scale or boards. */
   vp: [Hundredths, Hundredths] | null;
+  /** Who goes on in a knock-out; `null` where extra boards have to decide. */
+  ahead: "home" | "away" | null;
+  /** What decided where the score did not. */
+  by: "total-points" | "boards-won" | null;
 }
 
 /** A match with whatever a tie-break may ask; pairs of values are home and away. */
@@ -245,6 +297,8 @@ export interface MatchRecord {
   boardsWon?: readonly [number, number];
   /** Its points count, but neither side met an opponent in it. */
   forfeited?: boolean;
+  /** A half match of a triangle: the mean of a side's two in that round counts. */
+  half?: boolean;
 }
 
 /** How teams are ranked. */
@@ -264,6 +318,7 @@ export interface TeamStanding {
   place: Place;
   /** With carry-over and less penalties. */
   points: Hundredths;
+  /** Rounds at the table; the half matches of a triangle are one. */
   played: number;
   won: number;
   drawn: number;
@@ -616,16 +671,21 @@ export interface Delay {
   seconds: number;
   /** How often the side was ruled on for the same before: 0. */
   earlier?: number;
-  /** The side's share of the delay, in per cent: 50. */
+  /** The side's share of the delay, in per cent: 50 where the amount is for both sides. */
   responsible?: number;
 }
 
+/** What is done about a delay. */
+export type TimeMeasure = "nothing" | "warning" | "penalty" | "stop" | "round-forfeited" | "session-forfeited" | "committee";
+
 /** The ruling on a delay. */
 export interface TimeRuling {
-  measure: "nothing" | "warning" | "penalty" | "stop" | "round-forfeited" | "session-forfeited" | "committee";
+  measure: TimeMeasure;
   amount: PenaltyAmount | null;
-  /** Where the amount is for both sides: the responsible side's part, and the other's. */
+  /** Where the amount is for both sides, or shares were found: the responsible side's part, and the other's. */
   parts: [PenaltyAmount, PenaltyAmount] | null;
+  /** What the director may choose instead where the text leaves it open; usually nothing. */
+  or: { measure: TimeMeasure; amount: PenaltyAmount | null }[];
   /** Boards the director may take away. */
   boards: { from: number; to: number; mayForfeitRound: boolean } | null;
   /** What a board not played scores, offenders first, as rows of results take it: `"AVE-/AVE+"`. */

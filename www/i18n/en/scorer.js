@@ -203,7 +203,8 @@ export default {
     games: "Type the games won, such as 2-1; Enter goes on.",
     deals: "Type the level-points of both, such as 21-14; Enter goes on.",
     forfeit: "> or < alone: home or away wins by forfeit.",
-    level: "After level scores add > or < for the one who goes on.",
+    decidedBy: "Level: {name} goes on by {step}.",
+  level: "After level scores add > or < for the one who goes on.",
   },
   placeholders: { imps: "45-23", "board-a-match": "9-7", "total-points": "1450-980", time: "K-9", games: "1-0", deals: "21-14", patton: "11.4-4.6" },
   results: { imps: "IMPs", "board-a-match": "Points", "total-points": "Points", time: "Levels", games: "Games", deals: "Level-points", patton: "Points" },
@@ -266,6 +267,12 @@ export default {
     none: "No other event of pairs with this scoring is kept here.",
     overall: "All sessions",
     nth: "Session {n}",
+    absence: "A missed session",
+    absences: {
+      forfeited: "is forfeited: 0 %, or 3 IMPs lost a board (directing regulations art. 28)",
+      excused: "is excused: 50 %, or 0 IMPs (art. 36)",
+      "left-out": "does not count",
+    },
   },
   leavers: {
     title: "Withdrawals",

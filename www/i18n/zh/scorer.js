@@ -203,7 +203,8 @@ export default {
     games: "输入双方的胜局，如 2-1，回车到下一场。",
     deals: "输入双方的级分，如 21-14，回车到下一场。",
     forfeit: "只写 > 或 <：主队或客队因对方弃权获胜。",
-    level: "打平时在后面加 > 或 < 表示晋级的一方。",
+    decidedBy: "打平：{name} 按{step}晋级。",
+  level: "打平时在后面加 > 或 < 表示晋级的一方。",
   },
   placeholders: { imps: "45-23", "board-a-match": "9-7", "total-points": "1450-980", time: "K-9", games: "1-0", deals: "21-14", patton: "11.4-4.6" },
   results: { imps: "IMP", "board-a-match": "得分", "total-points": "得分", time: "级数", games: "局数", deals: "级分", patton: "得分" },
@@ -266,6 +267,12 @@ export default {
     none: "本设备上没有其他同一计分方法的双人赛。",
     overall: "各节累计",
     nth: "第 {n} 节",
+    absence: "缺赛的一节",
+    absences: {
+      forfeited: "按弃权：得分率 0%，IMP 制每副 -3（裁判法第28条）",
+      excused: "准予缺赛：得分率 50%，IMP 制 0（第36条）",
+      "left-out": "不计",
+    },
   },
   leavers: {
     title: "退出",

@@ -133,6 +133,12 @@ export class MatchesModel {
     return this.rounds().flatMap(({ matches }) => matches).find((own) => own.key === key);
   }
 
+  /** Whether two of a triangle met in a half match, whose points count half. */
+  isHalf(round, one, other) {
+    const own = this.rounds().find(({ number }) => number === round);
+    return Boolean(own?.half && own.triangle.includes(one) && own.triangle.includes(other));
+  }
+
   /** What matches count in: victory points of a scale, Patton points, or 2 for a win and 1 for a draw. */
   get counting() {
     const { game, scoring } = this.event;
@@ -200,7 +206,9 @@ export class MatchesModel {
     const vp = method === "imps" && scoring.scale ? this.scoredBoards([...list, ...ties], { method, scale: scaleOf(scoring) })?.vp : null;
     const score = method === "board-a-match" ? [Number(scored.home.score), Number(scored.away.score)] : [Number(scored.home.won), Number(scored.home.lost)];
     const points = vp ?? this.bridgePoints(score, scoring);
-    return { points, score, winner: winner ?? leader(score), scored };
+    // In a knock-out a level score is decided by the package once every board is in.
+    const decided = isBracket(this.event) && list.length >= length && !winner;
+    return { points, score, winner: winner ?? (decided ? scored.ahead : leader(score)), by: decided ? scored.by : null, scored };
   }
 
   /** Boards by Patton; those without points in both rooms are left out. */
@@ -254,29 +262,14 @@ export class MatchesModel {
 
   /** Every match with its result as the package ranks them, byes among them. */
   records() {
-    return this.once("records", () => this.rounds().flatMap(({ number, matches, bye, half }) => {
-      const halves = half ? this.halves(matches.filter((own) => own.triangle)) : null;
+    return this.once("records", () => this.rounds().flatMap(({ number, matches, bye }) => {
       const played = matches.flatMap((own) => {
         const result = this.result(own);
         if (!result) return [];
-        return [{ round: number, home: own.home, away: own.away, vp: halves?.get(own.key) ?? result.points, ...this.forTies(result), ...(result.forfeited && { forfeited: true }) }];
+        return [{ round: number, home: own.home, away: own.away, vp: result.points, ...this.forTies(result), ...(own.half && { half: true }), ...(result.forfeited && { forfeited: true }) }];
       });
       return bye && this.event.plan === "swiss" ? [...played, { round: number, home: bye, away: 0, vp: [this.byePoints(), 0] }] : played;
     }));
-  }
-
-  /**
-   * What the half matches of a triangle add to the total: together each side's mean, as the package has it, the second match
-   * the rest of it. With one match played so far its half counts.
-   */
-  halves(matches) {
-    const first = new Map();
-    const share = (team, points) => {
-      if (!first.has(team)) return first.set(team, points).get(team) && Math.floor(points / 2);
-      return this.rules.trianglePoints(first.get(team), points) - Math.floor(first.get(team) / 2);
-    };
-    const played = matches.map((own) => [own, this.result(own)]).filter(([, result]) => result);
-    return new Map(played.map(([{ key, home, away }, { points }]) => [key, [share(home, points[0]), share(away, points[1])]]));
   }
 
   /** What the score of a match tells the tie-breaks, by the form of scoring. */
@@ -284,7 +277,8 @@ export class MatchesModel {
     const { game, scoring } = this.event;
     if (imps) return { imps };
     if (!score || game === "shengji" || this.counting === "patton") return {};
-    const won = scored && { boardsWon: [scored.home.boardsWon, scored.away.boardsWon] };
+    const both = scored && [scored.home, scored.away];
+    const won = both && { boardsWon: both.map(({ boardsWon }) => boardsWon), totalPoints: both.map(({ points }) => Math.round(Number(points))) };
     if (scoring.method === "total-points") return { totalPoints: score.map(Math.round), ...won };
     return { [scoring.method === "board-a-match" ? "matchpoints" : "imps"]: score.map(String), ...won };
   }

@@ -1,5 +1,5 @@
-// Several sessions of pairs as one event: everybody's sessions added up. Pairs are known again by their names, or by their
-// number where they have none.
+// Several sessions of pairs as one event. Pairs are known again by their names, or by their number where they have none; what
+// their sessions come to is the package's.
 import { EventDocument } from "./document.js";
 import { keptDocument, keptEvents } from "./kept.js";
 import { PairsModel } from "./pairs.js";
@@ -18,37 +18,29 @@ export async function otherSessions({ rules, RulesError, document }) {
 }
 
 /**
- * Everybody over all the sessions, best first: [{ place, shared, name, share, sessions }] with what each session gave, per cent
- * at matchpoints and IMPs otherwise; `null` where one did not play.
+ * Everybody over all the sessions, best first, as the package ranks them, with the name: [{ place, name, score, boards,
+ * sessions }]. `absence` is what a missed session counts.
  */
-export function overall(rules, models) {
-  const matchpoints = models[0].event.scoring.method === "matchpoints";
-  const all = new Map();
-  for (const [index, model] of models.entries()) {
-    for (const { number, total, available, average, boards } of model.session().fields.flat().filter((own) => own.boards > 0)) {
-      const key = keyOf(model, number);
-      const own = all.get(key) ?? { name: model.nameOf(number) || String(number), total: 0, available: 0, boards: 0, sessions: models.map(() => null) };
-      all.set(key, { ...own, total: own.total + Number(total), available: own.available + Number(available ?? 0), boards: own.boards + boards, sessions: own.sessions.map((score, place) => (place === index ? (matchpoints ? average : total) : score)) });
-    }
-  }
-  const list = [...all.values()].map((own) => ({ ...own, share: matchpoints ? hundredths((100 * own.total) / own.available) : hundredths(own.total) }));
-  return placed(rules, list.sort((a, b) => b.share - a.share));
+export function overall(rules, models, absence) {
+  const numbers = new Map();
+  const names = new Map();
+  const numberOf = (model) => (own) => {
+    const key = keyOf(model, own);
+    if (!numbers.has(key)) numbers.set(key, numbers.size + 1);
+    const number = numbers.get(key);
+    if (!names.has(number)) names.set(number, model.nameOf(own) || String(own));
+    return number;
+  };
+  const sessions = models.map((model) => sessionOf(model, numberOf(model)));
+  return rules.scoreSessions(sessions, { absence }).standings.map((own) => ({ ...own, name: names.get(own.number) }));
 }
 
-const hundredths = (value) => Math.round(value * 100) / 100 || 0;
-
-/** Places, those level separated by their best sessions (directing regulations art. 46). */
-function placed(rules, list) {
-  const ranked = [];
-  for (let first = 0; first < list.length; ) {
-    const level = list.filter(({ share }) => share === list[first].share);
-    const sessions = level.map((own, index) => ({ number: index + 1, scores: own.sessions.filter((score) => score !== null) }));
-    const { places } = level.length > 1 ? rules.breakTie(sessions.map(({ number }) => number), "pairs", { sessions }) : { places: [[1]] };
-    for (const group of places) {
-      const place = ranked.length + 1;
-      for (const number of group) ranked.push({ ...level[number - 1], place, shared: group.length > 1 });
-    }
-    first += level.length;
-  }
-  return ranked;
+/** A session as the package takes it, with the numbers of the whole event. */
+function sessionOf(model, numberOf) {
+  const side = (own) => (Array.isArray(own) ? own.map(numberOf) : numberOf(own));
+  const { fields, decisions, penalties, ...options } = model.options();
+  return {
+    rows: model.rows().map((row) => ({ ...row, ns: side(row.ns), ew: side(row.ew) })),
+    options: { ...options, rules: "none", penalties: penalties.map((own) => ({ ...own, number: numberOf(own.number) })) },
+  };
 }

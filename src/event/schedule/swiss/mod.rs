@@ -5,6 +5,7 @@ mod order;
 mod pairing;
 mod round;
 
+pub(crate) use order::mean_c;
 pub use order::{
     RoundPoints, bye_points_c, swiss_all_win, swiss_fold, swiss_order, swiss_rounds_advice, triangle_points_c,
 };

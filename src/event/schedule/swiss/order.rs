@@ -70,7 +70,12 @@ pub fn bye_points_c(draw_c: i32, factor: (u32, u32)) -> i32 {
 /// A contestant's points for a round in which it played two half matches in a triangle: the mean of the points of both
 /// on the scale for that many boards, in hundredths, a half upwards (directing regulations art. 16).
 pub fn triangle_points_c(first_c: i32, second_c: i32) -> i32 {
-    ((i64::from(first_c) + i64::from(second_c) + 1).div_euclid(2)) as i32
+    mean_c(i64::from(first_c) + i64::from(second_c)) as i32
+}
+
+/// Half of the sum of two half matches, a half upwards. While one is still to come its half counts.
+pub(crate) const fn mean_c(sum_c: i64) -> i64 {
+    (sum_c + 1).div_euclid(2)
 }
 
 /// How many rounds are advised for a field: fewest and most (directing regulations art. 16). `None` above 64.

@@ -18,7 +18,7 @@ export function matchField(page, own, { winnerNeeded = false } = {}) {
   if (byBoards) {
     const score = result?.score ? result.score.map((one) => number(one)).join(" – ") : "";
     const text = t("scorer.byBoards", { n: Object.values(stored.boards).filter(({ open, closed }) => open && closed).length });
-    return h("div", { class: "sc-entry" }, h("p", { class: "sc-by-boards" }, h("b", null, score), ` ${text}`), result && winnerNeeded && !result.winner && h("p", { class: "sc-say" }, h("span", { class: "sc-problem" }, t("scorer.level"))));
+    return h("div", { class: "sc-entry" }, h("p", { class: "sc-by-boards" }, h("b", null, score), ` ${text}`), result?.by && h("p", { class: "sc-say" }, t("scorer.decidedBy", { name: model.nameOf(own[result.winner]) || own[result.winner], step: t(`scorer.steps.${result.by}`) })), result && winnerNeeded && !result.winner && h("p", { class: "sc-say" }, h("span", { class: "sc-problem" }, t("scorer.level"))));
   }
   const judged = (typed) => {
     const read = readMatch(typed, { levels });

@@ -18,22 +18,41 @@ function others(page) {
   return known.get(document).list;
 }
 
-const score = (value) => (value === null ? "–" : String(value).replace("-", "−"));
+const score = (value) => (value === null ? "–" : value.replace("-", "−"));
+const ABSENCES = ["forfeited", "excused", "left-out"];
 
-/** The table over all sessions; nothing while there is only one. */
-export function overallTable(page) {
+/** A session's own result; in brackets what a missed one counts. */
+const partText = ({ score: value, boards }) => (boards > 0 || value === null ? score(value) : `(${score(value)})`);
+
+/** The sessions chosen with everybody's stage; nothing while there is only one. */
+function stageOf(page) {
   const { model } = page;
   const chosen = model.event.sessions ?? [];
   const more = (others(page) ?? []).filter(({ id }) => chosen.includes(id));
   if (more.length === 0 || model.session().trouble) return null;
   const all = [...more, { title: model.event.about.event, date: model.event.about.date, model }].sort((a, b) => (a.date ?? "").localeCompare(b.date ?? ""));
-  const matchpoints = model.event.scoring.method === "matchpoints";
+  const absence = model.event.absence ?? ABSENCES[0];
+  return { all, absence, ranked: overall(page.rules, all.map((own) => own.model), absence) };
+}
+
+/** The table over all sessions; nothing while there is only one. */
+export function overallTable(page, stage = stageOf(page)) {
+  if (!stage) return null;
+  const matchpoints = page.model.event.scoring.method === "matchpoints";
   const head = (text, ...classes) => h("th", { scope: "col", class: classes }, text);
   const figure = (text, ...classes) => h("td", { class: ["sc-number", ...classes] }, text);
-  const row = ({ place, shared, name, share, sessions, boards }) => h("tr", null, h("td", { class: "sc-place" }, `${place}${shared ? "=" : ""}`), h("td", { class: "sc-name" }, name), figure(score(share.toFixed(2)), "sc-main"), sessions.map((own) => figure(score(own))), figure(String(boards), "sc-minor"));
+  const row = ({ place: { place, shared }, name, score: main, sessions, boards }) => h("tr", null, h("td", { class: "sc-place" }, `${place}${shared ? "=" : ""}`), h("td", { class: "sc-name" }, name), figure(score(main), "sc-main"), sessions.map((own) => figure(partText(own))), figure(String(boards), "sc-minor"));
   return scrollBox(t("scorer.sessions.overall"), h("table", { class: "sc-table sc-overall" }, h("caption", null, t("scorer.sessions.overall")),
-    h("thead", null, h("tr", null, head(t("scorer.place")), head(t("scorer.names")), head(matchpoints ? "%" : t("scorer.units.butler"), "sc-number"), all.map((_, index) => head(t("scorer.sessions.nth", { n: index + 1 }), "sc-number")), head(t("scorer.boardsShort"), "sc-number", "sc-minor"))),
-    h("tbody", null, overall(page.rules, all.map((own) => own.model)).map(row))));
+    h("thead", null, h("tr", null, head(t("scorer.place")), head(t("scorer.names")), head(matchpoints ? "%" : t("scorer.units.butler"), "sc-number"), stage.all.map((_, index) => head(t("scorer.sessions.nth", { n: index + 1 }), "sc-number")), head(t("scorer.boardsShort"), "sc-number", "sc-minor"))),
+    h("tbody", null, stage.ranked.map(row))));
+}
+
+/** What a missed session counts; nothing to choose where nobody missed one. */
+function absenceChoice(page, { absence, ranked }) {
+  if (!ranked.some(({ sessions }) => sessions.some(({ boards }) => boards === 0))) return null;
+  const choose = ({ target }) => page.change("absence", [{ at: ["absence"], to: target.value }]);
+  const option = (own) => h("option", { value: own, selected: own === absence }, t(`scorer.sessions.absences.${own}`));
+  return h("label", { class: "sc-labelled" }, h("span", null, t("scorer.sessions.absence")), h("select", { class: "field", data: { key: "absence" }, onchange: choose }, ABSENCES.map(option)));
 }
 
 /** The panel. */
@@ -41,7 +60,8 @@ export function sessionsPanel(page) {
   const { model } = page;
   const list = others(page);
   const chosen = model.event.sessions ?? [];
+  const stage = stageOf(page);
   const toggle = (id) => page.change("sessions", [{ at: ["sessions"], to: chosen.includes(id) ? chosen.filter((own) => own !== id) : [...chosen, id] }]);
   const box = ({ id, title, date }) => h("label", { class: "sc-check" }, h("input", { type: "checkbox", checked: chosen.includes(id), data: { key: `session-${id}` }, onchange: () => toggle(id) }), [title || t("scorer.untitled"), date].filter(Boolean).join(" · "));
-  return h("details", { class: "panel", data: { key: "sessions" }, open: chosen.length > 0 }, h("summary", null, h("h2", null, t("scorer.sessions.title"))), h("p", { class: "hint" }, t("scorer.sessions.hint")), list && (list.length === 0 ? h("p", null, t("scorer.sessions.none")) : list.map(box)), overallTable(page));
+  return h("details", { class: "panel", data: { key: "sessions" }, open: chosen.length > 0 }, h("summary", null, h("h2", null, t("scorer.sessions.title"))), h("p", { class: "hint" }, t("scorer.sessions.hint")), list && (list.length === 0 ? h("p", null, t("scorer.sessions.none")) : list.map(box)), stage && absenceChoice(page, stage), overallTable(page, stage));
 }

@@ -1,0 +1,310 @@
+//! Several sessions of pairs as one stage (directing regulations art. 28, 35, 36, 46 and the note to 52), and rounds of half
+//! matches in a Swiss (art. 16): worked examples.
+
+#[cfg(target_arch = "wasm32")]
+use wasm_bindgen_test::wasm_bindgen_test as test;
+
+use core::cmp::Ordering;
+use tricklaw::bridge::score::*;
+use tricklaw::event::standing::*;
+use tricklaw::event::tie_break::{MatchRecord, Rules, Step, TieData, break_tie};
+use tricklaw::exact::Exact;
+
+fn exact(text: &str) -> Exact {
+    Exact::parse(text).unwrap()
+}
+
+fn matchpoints() -> PairsOptions {
+    PairsOptions::new(PairsMethod::Matchpoints(MatchpointOptions::default()))
+}
+
+fn cross_imps(divisor: Divisor) -> PairsOptions {
+    PairsOptions::new(PairsMethod::CrossImps(CrossImpOptions { divisor, ..CrossImpOptions::default() }))
+}
+
+fn line(ns: u32, ew: u32, points: i32) -> PairsLine {
+    PairsLine::new(ns, ew, BoardLine::played(points))
+}
+
+/// Boards with their lines `(north-south, east-west, points)`.
+fn boards(lines: &[&[(u32, u32, i32)]]) -> Vec<PairsBoard> {
+    let each = |(number, lines): (u32, &&[(u32, u32, i32)])| PairsBoard {
+        board: number,
+        lines: lines.iter().map(|&(ns, ew, points)| line(ns, ew, points)).collect(),
+    };
+    (1..).zip(lines).map(each).collect()
+}
+
+type Sessions = Vec<(Vec<PairsBoard>, PairsOptions)>;
+
+/// Three tables, then two: 3 and 6 miss the second session. Matchpoints of 4: 4 0 2 to north-south; of 2: 0 and 2.
+fn three_then_two(options: &PairsOptions) -> Sessions {
+    let first = boards(&[&[(1, 4, 420), (2, 5, -50), (3, 6, 110)]]);
+    let second = boards(&[&[(1, 4, 100), (2, 5, 140)]]);
+    vec![(first, options.clone()), (second, options.clone())]
+}
+
+/// Everybody's score, by number.
+fn scores(sessions: &Sessions, options: &SessionsOptions) -> Vec<String> {
+    let mut standings = score_sessions(sessions, options).unwrap().standings;
+    standings.sort_by_key(|own| own.entrant);
+    standings.iter().map(|own| own.score.map_or("-".into(), |score| score.to_string())).collect()
+}
+
+fn by(by: SessionsBy, absence: Absence) -> SessionsOptions {
+    SessionsOptions { by, absence, ..SessionsOptions::default() }
+}
+
+#[test]
+fn sessions_weigh_the_same_unless_boards_or_points_do() {
+    let sessions = three_then_two(&matchpoints());
+    use {Absence::*, SessionsBy::*};
+    for (how, absence, expected) in [
+        // Percentages 100 and 0, 0 and 100, 50 and none, and so on: their mean.
+        (SessionsBy::Sessions, Forfeited, ["1/2", "1/2", "1/4", "1/2", "1/2", "1/4"]),
+        (SessionsBy::Sessions, Excused, ["1/2", "1/2", "1/2", "1/2", "1/2", "1/2"]),
+        (SessionsBy::Sessions, LeftOut, ["1/2", "1/2", "1/2", "1/2", "1/2", "1/2"]),
+        // 4, 2, 2 of 6; 2 of 6 where a session is forfeited, 3 of 6 where it is excused, 2 of 4 where it is left out.
+        (Boards, Forfeited, ["2/3", "1/3", "1/3", "1/3", "2/3", "1/3"]),
+        (Boards, Excused, ["2/3", "1/3", "1/2", "1/3", "2/3", "1/2"]),
+        (Boards, LeftOut, ["2/3", "1/3", "1/2", "1/3", "2/3", "1/2"]),
+        (Total, Forfeited, ["4", "2", "2", "2", "4", "2"]),
+        (Total, Excused, ["4", "2", "3", "2", "4", "3"]),
+    ] {
+        assert_eq!(scores(&sessions, &by(how, absence)), expected, "{how:?} {absence:?}");
+    }
+}
+
+#[test]
+fn imps_add_up_and_a_forfeited_board_costs_three() {
+    // 470, 310 and 160 points are 10, 7 and 4 IMPs: 17/2, -7, -3/2; then 40 points, 1 IMP.
+    let sessions = three_then_two(&cross_imps(Divisor::Comparisons));
+    use {Absence::*, SessionsBy::*};
+    for (how, absence, expected) in [
+        (SessionsBy::Sessions, Forfeited, ["15/2", "-6", "-9/2", "-15/2", "6", "-3/2"]),
+        (SessionsBy::Sessions, Excused, ["15/2", "-6", "-3/2", "-15/2", "6", "3/2"]),
+        (SessionsBy::Sessions, LeftOut, ["15/2", "-6", "-3/2", "-15/2", "6", "3/2"]),
+        (Boards, Forfeited, ["15/4", "-3", "-9/4", "-15/4", "3", "-3/4"]),
+        (Boards, LeftOut, ["15/4", "-3", "-3/2", "-15/4", "3", "3/2"]),
+    ] {
+        assert_eq!(scores(&sessions, &by(how, absence)), expected, "{how:?} {absence:?}");
+    }
+    // At a sum the session with three tables has two comparisons: whoever misses that one loses 6.
+    let mut sums = three_then_two(&cross_imps(Divisor::One));
+    sums.reverse();
+    sums.push((boards(&[&[(7, 8, 50)]]), cross_imps(Divisor::One)));
+    assert_eq!(scores(&sums, &SessionsOptions::default())[6..], ["-9", "-9"], "0, -3 and -6");
+    let other = SessionsOptions { forfeit_imps_c: 200, ..SessionsOptions::default() };
+    assert_eq!(scores(&three_then_two(&cross_imps(Divisor::Comparisons)), &other)[2], "-7/2");
+}
+
+#[test]
+fn some_may_be_excused() {
+    let options = SessionsOptions { excused: vec![6], ..SessionsOptions::default() };
+    assert_eq!(scores(&three_then_two(&matchpoints()), &options)[2..], ["1/4", "1/2", "1/2", "1/2"]);
+    let stage = score_sessions(&three_then_two(&matchpoints()), &options).unwrap();
+    let six = stage.standings.iter().find(|own| own.entrant == 6).unwrap();
+    assert_eq!(six.sessions[1], SessionPart { score: Some(Exact::HALF), boards: 0 });
+    assert_eq!(six.boards, 1);
+}
+
+#[test]
+fn penalties_come_off_the_stage_and_not_off_a_session() {
+    // 1 and 5 have 100 and 0 %, 2 and 4 the other way round. 10 % of a top of 4 is 0.4 of 4, 5 % of the stage.
+    let mut sessions = three_then_two(&matchpoints());
+    sessions[0].1.penalties = vec![(1, exact("0.4"))];
+    let stage = score_sessions(&sessions, &SessionsOptions::default()).unwrap();
+    let first = stage.standings.iter().find(|own| own.entrant == 1).unwrap();
+    assert_eq!((first.score, first.penalties), (Some(exact("0.45")), exact("0.05")));
+    assert_eq!(first.sessions[0].score, Some(Exact::ONE), "the best session is what it was");
+    // With 5 % carried over it is level again, and so are its sessions.
+    let carried = SessionsOptions { carried: vec![(1, exact("0.05"))], ..SessionsOptions::default() };
+    let stage = score_sessions(&sessions, &carried).unwrap();
+    let first = stage.standings.iter().find(|own| own.entrant == 1).unwrap();
+    assert_eq!((first.place.place, first.place.shared), (1, true));
+}
+
+#[test]
+fn ties_go_to_the_best_session() {
+    // Two boards a session, top 4. 1 has 8 and 0 + 3 of 8, 2 has 4 and 4 + 3 of 8.
+    let sessions = vec![
+        (
+            boards(&[&[(1, 4, 600), (2, 5, 400), (3, 6, 200)], &[(1, 5, 600), (2, 6, 400), (3, 4, 200)]]),
+            matchpoints(),
+        ),
+        (
+            boards(&[&[(1, 6, 200), (2, 4, 600), (3, 5, 400)], &[(1, 4, 300), (2, 5, 300), (3, 6, 100)]]),
+            matchpoints(),
+        ),
+    ];
+    let stage = score_sessions(&sessions, &SessionsOptions::default()).unwrap();
+    let two = |entrant: u32| stage.standings.iter().find(|own| own.entrant == entrant).unwrap();
+    assert_eq!((two(1).score, two(2).score), (Some(exact("11/16")), Some(exact("11/16"))));
+    assert_eq!(two(2).place.place, two(1).place.place + 1, "100 % is a better session than 87.5");
+    assert_eq!(two(2).place.by, Some(Step::BestSession(1)));
+    assert_eq!(stage.needed, []);
+    // 1 and 2 have 50 % twice, 3 and 4 once 100 and once nothing; against each other and the rest they are level.
+    let sessions = vec![
+        (boards(&[&[(1, 3, 400), (2, 4, 100)], &[(1, 4, 100), (2, 3, 400)]]), matchpoints()),
+        (boards(&[&[(1, 3, 50), (2, 4, 70)], &[(1, 4, 70), (2, 3, 50)]]), matchpoints()),
+    ];
+    let stage = score_sessions(&sessions, &SessionsOptions::default()).unwrap();
+    let order: Vec<(u32, u32)> = stage.standings.iter().map(|own| (own.entrant, own.place.place)).collect();
+    assert_eq!(order, [(3, 1), (4, 1), (1, 3), (2, 3)]);
+    assert_eq!(
+        (stage.standings[2].place.by, stage.needed.len()),
+        (Some(Step::BestSession(1)), 0),
+        "no lot here"
+    );
+}
+
+#[test]
+fn common_opponents_over_all_sessions() {
+    // 5 wins the stage. 1 and 2 have 4 of 8 each and 100 and 0 % in their sessions; against 5 the one has 2 of 4, the other 0.
+    let sessions = vec![
+        (
+            boards(&[&[(1, 3, 100), (5, 4, 90), (2, 6, 80)], &[(1, 4, 100), (5, 6, 90), (2, 3, 80)]]),
+            matchpoints(),
+        ),
+        (
+            boards(&[&[(5, 1, 100), (6, 3, 90), (2, 4, 120)], &[(5, 2, 500), (6, 4, 90), (3, 1, 100)]]),
+            matchpoints(),
+        ),
+    ];
+    let stage = score_sessions(&sessions, &SessionsOptions::default()).unwrap();
+    let of = |entrant: u32| stage.standings.iter().find(|own| own.entrant == entrant).unwrap();
+    // 1: 100 % and (2 + 2) / 8; 2: 0 % and (4 + 0) / 8.
+    assert_eq!((of(1).score, of(2).score), (Some(exact("3/4")), Some(exact("1/4"))));
+    let chain = SessionsOptions {
+        rules: Some(Rules::same(&[Step::CommonOpponents])),
+        carried: vec![(2, Exact::HALF)],
+        ..SessionsOptions::default()
+    };
+    let stage = score_sessions(&sessions, &chain).unwrap();
+    let place = |entrant: u32| stage.standings.iter().find(|own| own.entrant == entrant).unwrap().place;
+    assert_eq!((place(1).place + 1, place(2).place), (place(2).place, place(2).place));
+    assert_eq!(place(2).by, Some(Step::CommonOpponents), "2 of 4 against nothing");
+}
+
+#[test]
+fn imps_are_broken_by_the_encounters_of_all_sessions() {
+    // 1 beats 2 in the first session and loses by less in the second; elsewhere 2 makes it good.
+    let options = cross_imps(Divisor::Comparisons);
+    let session = |points: i32, other: i32| (boards(&[&[(1, 2, points), (3, 4, other)]]), options.clone());
+    let sessions = vec![session(420, 50), session(-50, 320)];
+    // 370 points are 9 IMPs, twice: everybody is level. In the encounters 1 has 9 - 9 IMPs and 420 - 50 points.
+    let stage = score_sessions(&sessions, &SessionsOptions::default()).unwrap();
+    let order: Vec<(u32, Option<Step>)> =
+        stage.standings.iter().map(|own| (own.entrant, own.place.by)).collect();
+    assert!(stage.standings.iter().all(|own| own.score == Some(Exact::ZERO)));
+    // Four are tied and not all have met: total points over all, 370 to 1 and 3, and then a lot.
+    assert_eq!(order[..2].iter().map(|(own, _)| *own).collect::<Vec<_>>(), [1, 3]);
+    assert_eq!(order[2].1, Some(Step::TotalPoints));
+}
+
+#[test]
+fn refused_and_empty() {
+    let both = vec![
+        (boards(&[&[(1, 2, 100)]]), matchpoints()),
+        (boards(&[&[(1, 2, 100)]]), cross_imps(Divisor::Comparisons)),
+    ];
+    let error = score_sessions(&both, &SessionsOptions::default()).unwrap_err();
+    assert_eq!(error, SessionsError::Method { session: 1 });
+    let weightless = PairsBoard { board: 7, lines: vec![PairsLine::new(1, 2, BoardLine::weighted(&[]))] };
+    let error = score_sessions(
+        &[(Vec::new(), matchpoints()), (vec![weightless], matchpoints())],
+        &SessionsOptions::default(),
+    );
+    assert!(matches!(error, Err(SessionsError::Line { session: 1, board: 7, .. })), "{error:?}");
+    assert_eq!(score_sessions(&[], &SessionsOptions::default()).unwrap().standings, []);
+    let nothing = vec![(Vec::new(), matchpoints()), (Vec::new(), matchpoints())];
+    assert_eq!(score_sessions(&nothing, &SessionsOptions::default()).unwrap().standings, []);
+    // One result: nothing to be had is half of it; one session is its own stage.
+    let single = vec![(boards(&[&[(1, 2, 420)]]), matchpoints())];
+    assert_eq!(scores(&single, &SessionsOptions::default()), ["1/2", "1/2"]);
+    let stage = score_sessions(&single, &SessionsOptions::default()).unwrap();
+    assert_eq!(stage.needed[0].step, Step::Lot, "one session has its own chain");
+    // Nobody counts where the only session is left out.
+    let unplayed = PairsBoard { board: 1, lines: vec![PairsLine::new(1, 2, BoardLine::not_played())] };
+    let left_out = by(SessionsBy::Sessions, Absence::LeftOut);
+    assert_eq!(scores(&vec![(vec![unplayed], matchpoints())], &left_out), ["-", "-"]);
+}
+
+/// A round of a Swiss with a triangle of 3, 4 and 5.
+fn triangle() -> Vec<MatchRecord> {
+    vec![
+        MatchRecord::new(1, 1, 2).vp_c(1378, 622),
+        MatchRecord::new(1, 3, 4).vp_c(1418, 582).half(),
+        MatchRecord::new(1, 4, 5).vp_c(1001, 999).half(),
+        MatchRecord::new(1, 5, 3).vp_c(720, 1280).half(),
+    ]
+}
+
+#[test]
+fn the_mean_of_two_half_matches_counts() {
+    let (standings, _) = score_teams(&[1, 2, 3, 4, 5], &triangle(), &TeamsOptions::new(Rules::swiss()));
+    let rows: Vec<(u32, i64, u32, u32, u32)> =
+        standings.iter().map(|own| (own.team, own.points_c, own.played, own.won, own.lost)).collect();
+    // (1418 + 1280) / 2, (582 + 1001) / 2 and (999 + 720) / 2, a half upwards; a round each, won or lost as a whole.
+    assert_eq!(
+        rows,
+        [(1, 1378, 1, 1, 0), (3, 1349, 1, 1, 0), (5, 860, 1, 0, 1), (4, 792, 1, 0, 1), (2, 622, 1, 0, 1)]
+    );
+    // With one of the two to come its half counts.
+    let (standings, _) = score_teams(&[3, 4, 5], &triangle()[1..2], &TeamsOptions::new(Rules::swiss()));
+    let points: Vec<i64> = standings.iter().map(|own| own.points_c).collect();
+    assert_eq!(points, [709, 291, 0]);
+    // Two triangles of the same three in different rounds are two rounds.
+    let again = triangle().into_iter().skip(1).map(|record| MatchRecord { round: 2, ..record });
+    let twice: Vec<MatchRecord> = triangle().into_iter().chain(again).collect();
+    let (standings, _) = score_teams(&[3], &twice, &TeamsOptions::new(Rules::swiss()));
+    assert_eq!((standings[0].points_c, standings[0].won), (2698, 2));
+}
+
+#[test]
+fn half_matches_in_ties() {
+    let only = |step| Rules::same(&[step]);
+    let data = TieData { matches: triangle(), ..TieData::default() };
+    // The meeting counts as it was played: 10.01 to 9.99.
+    assert_eq!(break_tie(&[5, 4], &data, &only(Step::MeetingVp)).places, [[4], [5]]);
+    // A round won is one round, however many of its half matches were: 3 has won one, 1 too.
+    assert_eq!(break_tie(&[1, 3], &data, &only(Step::MatchesWon)).places, [[1, 3]]);
+    // Opponents of half a match are half opponents: for 3 (792 + 860) / 2 = 826, for 1 622, for 4 (1349 + 860) / 2.
+    assert_eq!(break_tie(&[1, 3, 4], &data, &only(Step::OpponentAverage)).places, [[4], [3], [1]]);
+    let given = TieData { totals_c: vec![(4, 600), (5, 640), (2, 622)], ..data.clone() };
+    assert_eq!(
+        break_tie(&[1, 3], &given, &only(Step::OpponentAverage)).places,
+        [[1], [3]],
+        "622 against 620"
+    );
+}
+
+#[test]
+fn who_goes_on_in_a_knockout() {
+    let totals = |list: &[(i32, i32)]| {
+        let score = |&(open, closed): &(i32, i32)| {
+            let (open, closed) = (BoardLine::played(open), BoardLine::played(closed));
+            score_team_board(&open, &closed, &TeamOptions::default()).unwrap()
+        };
+        total_team_boards(&list.iter().map(score).collect::<Vec<_>>())
+    };
+    for (boards, expected) in [
+        (&[(420, -50)][..], (Ordering::Greater, None)),
+        // 1 IMP each, 30 points against 20.
+        (&[(110, 80), (90, 110)], (Ordering::Greater, Some(Step::TotalPoints))),
+        // 20 points are an IMP, 10 are none.
+        (&[(430, 420), (100, 90), (-140, -120)], (Ordering::Less, None)),
+        (&[(430, 420), (400, 390), (600, 610), (130, 140), (90, 90)], (Ordering::Equal, None)),
+        (&[(50, 100), (150, 100)], (Ordering::Equal, None)),
+        // 1 IMP and 40 points each, three boards to one.
+        (&[(50, 90), (430, 420), (130, 120), (110, 90)], (Ordering::Greater, Some(Step::BoardsWon))),
+        (&[], (Ordering::Equal, None)),
+    ] {
+        assert_eq!(knockout_lead(&totals(boards)), expected, "{boards:?}");
+    }
+    // An award has no points; its IMPs count.
+    let award = BoardLine::artificial(Award::AveragePlus, Award::AverageMinus);
+    let board = score_team_board(&award, &BoardLine::played(50), &TeamOptions::default()).unwrap();
+    let [home, _] = total_team_boards(&[board]);
+    assert_eq!((board.points, home.points, home.boards_won), (None, Exact::ZERO, 1));
+}
