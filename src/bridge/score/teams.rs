@@ -192,11 +192,13 @@ pub struct TeamTotals {
 pub fn total_team_boards(boards: &[TeamBoard]) -> [TeamTotals; 2] {
     let mut totals = [TeamTotals::default(); 2];
     for board in boards {
-        for (total, points) in totals.iter_mut().zip(board.points.into_iter().flatten()) {
+        let [points, others] = board.points.unwrap_or_default();
+        let sides = [
+            (board.home, board.away, board.lead, points),
+            (board.away, board.home, board.lead.reverse(), others),
+        ];
+        for (total, (own, other, lead, points)) in totals.iter_mut().zip(sides) {
             total.points += points.max(Exact::ZERO);
-        }
-        let sides = [(board.home, board.away, board.lead), (board.away, board.home, board.lead.reverse())];
-        for (total, (own, other, lead)) in totals.iter_mut().zip(sides) {
             total.score += own;
             total.won += own.max(Exact::ZERO);
             total.lost += other.max(Exact::ZERO);

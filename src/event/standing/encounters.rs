@@ -6,8 +6,13 @@ use crate::event::tie_break::{BoardPlay, Encounter, MatchRecord, TieData};
 use crate::exact::Exact;
 use crate::order::Numbered;
 
-/// What a session tells the tie-breaks, added to what is known already.
-pub(super) fn tie_data(boards: &[PairsBoard], scored: &[ScoredBoard], mut data: TieData) -> TieData {
+/// What a session tells the tie-breaks, added to what is known already; its boards are numbered on from `apart`.
+pub(super) fn tie_data(
+    boards: &[PairsBoard],
+    scored: &[ScoredBoard],
+    mut data: TieData,
+    apart: u32,
+) -> TieData {
     let mut met = meetings(boards);
     for (board, scores) in boards.iter().zip(scored) {
         let half = scores.top.unwrap_or(Exact::ZERO) * Exact::HALF;
@@ -21,7 +26,7 @@ pub(super) fn tie_data(boards: &[PairsBoard], scored: &[ScoredBoard], mut data: 
                         let above_average = score - half;
                         data.boards.push(BoardPlay {
                             entrant,
-                            board: board.board,
+                            board: board.board.wrapping_add(apart),
                             ns: is_ns,
                             points,
                             above_average,

@@ -174,7 +174,7 @@ pub fn score_pairs(boards: &[PairsBoard], options: &PairsOptions) -> Result<Pair
     let everybody: Vec<u32> = totals.numbers().iter().map(|&entrant| entrant as u32).collect();
     let fields = if options.fields.is_empty() { vec![everybody.clone()] } else { options.fields.clone() };
     let average = |entrant: u32| totals.get(entrant.into()).and_then(|own| own.average(options));
-    let mut data = tie_data(boards, &scored, options.ties.clone());
+    let mut data = tie_data(boards, &scored, options.ties.clone(), 0);
     data.ranking = if options.ties.ranking.is_empty() {
         order::sorted(everybody, |&a, &b| average(b).cmp(&average(a)))
     } else {

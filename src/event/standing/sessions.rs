@@ -1,15 +1,14 @@
 //! Several sessions of pairs or individuals as one stage (directing regulations art. 46, 50 and 52).
 
 use super::encounters::tie_data;
-use super::pairs::{
-    PairsBoard, PairsMethod, PairsOptions, PairsResult, PairsStanding, ScoredBoard, score_pairs,
-};
+use super::pairs::{PairsBoard, PairsMethod, PairsOptions, PairsResult, PairsStanding, score_pairs};
 use super::{Place, rank};
 use crate::bridge::score::{Divisor, LineError};
 use crate::event::tie_break::{Decision, Needed, Rules, TieData};
 use crate::exact::Exact;
 use crate::order;
 use core::fmt;
+use core::mem::discriminant;
 
 /// What the sessions of a stage add up to.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Default)]
@@ -91,8 +90,6 @@ pub struct SessionsStanding {
     pub score: Option<Exact>,
     /// The penalties in the same measure. They come off the stage and leave the results of the sessions alone (art. 35).
     pub penalties: Exact,
-    /// How many boards were scored.
-    pub boards: u32,
     /// Its sessions, in the order given.
     pub sessions: Vec<SessionPart>,
 }
@@ -128,12 +125,8 @@ pub enum SessionsError {
 impl fmt::Display for SessionsError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            SessionsError::Line { session, board, error } => {
-                write!(f, "session {}, board {board}, {error}", session + 1)
-            }
-            SessionsError::Method { session } => {
-                write!(f, "session {} is scored in another way than the first", session + 1)
-            }
+            SessionsError::Line { error, .. } => error.fmt(f),
+            SessionsError::Method { .. } => f.write_str("a session is scored in another way than the first"),
         }
     }
 }
@@ -166,8 +159,10 @@ pub fn score_sessions(
     options: &SessionsOptions,
 ) -> Result<SessionsResult, SessionsError> {
     let mut scored = Vec::with_capacity(sessions.len());
+    let mut everybody: Vec<u64> = Vec::new();
+    let mut data = TieData { decisions: options.decisions.clone(), ..TieData::default() };
     for (session, (boards, own)) in sessions.iter().enumerate() {
-        if measure(own) != measure(&sessions[0].1) {
+        if discriminant(&own.method) != discriminant(&sessions[0].1.method) {
             return Err(SessionsError::Method { session });
         }
         let result = score_pairs(boards, own).map_err(|(board, error)| SessionsError::Line {
@@ -175,183 +170,169 @@ pub fn score_sessions(
             board,
             error,
         })?;
-        scored.push(Session::new(result, own, options));
+        // Boards of different sessions are different boards.
+        data = tie_data(boards, &result.boards, data, (session as u32) << 20);
+        for own in result.fields.iter().flatten() {
+            everybody.push(own.entrant.into());
+        }
+        scored.push(result);
     }
-    let everybody = scored.iter().flat_map(|own| own.standings().map(|own| u64::from(own.entrant)));
-    let mut entrants = order::distinct(everybody.collect());
-    let mut standings: Vec<SessionsStanding> =
-        entrants.drain(..).map(|entrant| add_up(entrant as u32, &scored, options)).collect();
-    let mut data = ties(sessions, &scored, &standings);
-    data.decisions = options.decisions.clone();
-    let chain = options.rules.clone().unwrap_or_else(|| match sessions.first() {
-        Some((_, own)) if measure(own) != Measure::Matchpoints => Rules::pairs_imps(),
-        _ => Rules::pairs(sessions.len() as u32),
-    });
-    let ranking = rank(standings.iter().map(|own| (own.score, own.entrant)).collect(), &data, &chain);
-    let places = |entrant: u32| ranking.places.iter().position(|&(known, _)| known == entrant);
-    for own in &mut standings {
-        if let Some(place) = places(own.entrant) {
-            own.place = ranking.places[place].1;
+    let matchpoints =
+        sessions.first().is_none_or(|(_, own)| matches!(own.method, PairsMethod::Matchpoints(_)));
+    let mut standings = Vec::new();
+    let mut keys = Vec::new();
+    for entrant in order::distinct(everybody) {
+        let entrant = entrant as u32;
+        let mut stage = Stage { shares: matchpoints && options.by != SessionsBy::Total, ..Stage::default() };
+        for ((boards, own), result) in sessions.iter().zip(&scored) {
+            stage.add(session_of(entrant, boards, own, result, options));
+        }
+        let standing = stage.standing(entrant, matchpoints, options);
+        let scores = standing.sessions.iter().filter_map(|part| part.score).collect();
+        data.sessions.push((entrant, scores));
+        keys.push((standing.score, entrant));
+        standings.push(standing);
+    }
+    let chain = match &options.rules {
+        Some(rules) => rules.clone(),
+        None if matchpoints => Rules::pairs(sessions.len() as u32),
+        None => Rules::pairs_imps(),
+    };
+    for (entrant, _) in rank(keys.clone(), &data, &Rules::none()).places {
+        data.ranking.push(entrant);
+    }
+    let ranking = rank(keys, &data, &chain);
+    let mut ranked = Vec::with_capacity(standings.len());
+    for (entrant, place) in ranking.places {
+        // Standings are by number.
+        if let Ok(at) = standings.binary_search_by_key(&entrant, |own| own.entrant) {
+            ranked.push(SessionsStanding { place, ..standings[at].clone() });
         }
     }
-    standings = order::sorted_by_key(standings, |own| places(own.entrant));
-    Ok(SessionsResult { standings, needed: ranking.needed })
+    Ok(SessionsResult { standings: ranked, needed: ranking.needed })
 }
 
-/// What a session is measured in.
-#[derive(Clone, Copy, PartialEq, Eq)]
-enum Measure {
-    Matchpoints,
-    CrossImps,
-    Butler,
-}
-
-const fn measure(options: &PairsOptions) -> Measure {
-    match options.method {
-        PairsMethod::Matchpoints(_) => Measure::Matchpoints,
-        PairsMethod::CrossImps(_) => Measure::CrossImps,
-        PairsMethod::Butler(_) => Measure::Butler,
-    }
-}
-
-/// A scored session with what those who missed it have.
-struct Session<'a> {
-    result: PairsResult,
-    options: &'a PairsOptions,
-    /// The most boards anybody played, and the most anybody could have had.
-    boards: u32,
-    available: Exact,
-    /// The IMPs of all its boards for somebody who forfeited it.
-    forfeited: Exact,
-}
-
-/// What a contestant has of a session before it is added up.
+/// What a contestant has of sessions.
 #[derive(Clone, Copy, Default)]
 struct Sum {
+    /// Before penalties.
     scored: Exact,
     penalty: Exact,
     available: Exact,
     boards: u32,
+    /// Whether it played.
+    played: bool,
 }
 
-impl Sum {
-    /// The share of what could be had, and that of the penalty; a half where there was nothing to have.
-    fn shares(&self) -> (Exact, Exact) {
-        let share = |amount: Exact| amount.checked_div(self.available);
-        (share(self.scored).unwrap_or(Exact::HALF), share(self.penalty).unwrap_or(Exact::ZERO))
-    }
-
-    fn add(&mut self, other: &Sum) {
-        self.scored += other.scored;
-        self.penalty += other.penalty;
-        self.available += other.available;
-        self.boards += other.boards;
-    }
-}
-
-impl Session<'_> {
-    fn new<'a>(result: PairsResult, own: &'a PairsOptions, options: &SessionsOptions) -> Session<'a> {
-        let standings = || result.fields.iter().flatten();
-        let boards = standings().map(|own| own.boards).max().unwrap_or(0);
-        let available = standings().map(|own| own.available).max().unwrap_or(Exact::ZERO);
-        let tables = |board: &ScoredBoard| board.lines.iter().filter(|line| line.ns.is_some()).count() as i64;
-        let lines = result.boards.iter().map(tables).max().unwrap_or(0);
-        let comparisons = match own.method {
-            PairsMethod::CrossImps(method) if method.divisor == Divisor::One => {
-                (method.expected.map_or(lines, i64::from) - 1).max(1)
-            }
-            _ => 1,
-        };
-        let each = Exact::hundredths(i64::from(options.forfeit_imps_c)) * Exact::from(comparisons);
-        let forfeited = -(each * Exact::from(i64::from(boards)));
-        Session { boards, available, forfeited, options: own, result }
-    }
-
-    fn standings(&self) -> impl Iterator<Item = &PairsStanding> {
-        self.result.fields.iter().flatten()
-    }
-
-    /// What a contestant has of the session, and whether it played. `None` for a missed one that does not count.
-    fn sum(&self, entrant: u32, options: &SessionsOptions) -> Option<(Sum, bool)> {
-        let own = self.standings().find(|own| own.entrant == entrant);
-        let penalties = self.options.penalties.iter().filter(|(known, _)| *known == entrant);
-        let penalty = Exact::sum(penalties.map(|&(_, amount)| amount));
-        if let Some(own) = own.filter(|own| own.boards > 0) {
-            let scored = own.total + penalty;
-            return Some((Sum { scored, penalty, available: own.available, boards: own.boards }, true));
+/// A contestant's part of a session. `None` for one it missed that does not count.
+fn session_of(
+    entrant: u32,
+    boards: &[PairsBoard],
+    options: &PairsOptions,
+    result: &PairsResult,
+    stage: &SessionsOptions,
+) -> Option<Sum> {
+    let mut sum = Sum::default();
+    for &(known, amount) in &options.penalties {
+        if known == entrant {
+            sum.penalty += amount;
         }
-        let matchpoints = measure(self.options) == Measure::Matchpoints;
-        let absence = if options.excused.contains(&entrant) { Absence::Excused } else { options.absence };
-        let scored = match absence {
-            Absence::LeftOut => return None,
-            Absence::Forfeited if matchpoints => Exact::ZERO,
-            Absence::Forfeited => self.forfeited,
-            Absence::Excused => self.available * Exact::HALF, // nothing can be had at IMPs
-        };
-        Some((Sum { scored, penalty, available: self.available, boards: self.boards }, false))
     }
+    // For somebody who missed it the boards and the top of whoever played most.
+    let mut played: Option<&PairsStanding> = None;
+    for own in result.fields.iter().flatten() {
+        sum.boards = sum.boards.max(own.boards);
+        sum.available = sum.available.max(own.available);
+        if own.entrant == entrant && own.boards > 0 {
+            played = Some(own);
+        }
+    }
+    if let Some(own) = played {
+        let scored = own.total + sum.penalty;
+        return Some(Sum { scored, available: own.available, boards: own.boards, played: true, ..sum });
+    }
+    match stage.absence {
+        // Nothing can be had at IMPs.
+        _ if stage.excused.contains(&entrant) => sum.scored = sum.available * Exact::HALF,
+        Absence::Excused => sum.scored = sum.available * Exact::HALF,
+        Absence::LeftOut => return None,
+        Absence::Forfeited if matches!(options.method, PairsMethod::Matchpoints(_)) => {}
+        Absence::Forfeited => {
+            let lost = i64::from(stage.forfeit_imps_c) * comparisons(boards, options) * i64::from(sum.boards);
+            sum.scored = -Exact::hundredths(lost);
+        }
+    }
+    Some(sum)
 }
 
-/// A contestant's sessions added up; the place is still to come.
-fn add_up(entrant: u32, sessions: &[Session], options: &SessionsOptions) -> SessionsStanding {
-    let matchpoints = sessions.first().is_some_and(|own| measure(own.options) == Measure::Matchpoints);
-    let shares = matchpoints && options.by != SessionsBy::Total;
-    let (mut all, mut counted) = (Sum::default(), 0);
-    let (mut scores, mut penalties) = (Exact::ZERO, Exact::ZERO);
-    let (mut parts, mut boards) = (Vec::with_capacity(sessions.len()), 0);
-    for session in sessions {
-        let Some((sum, played)) = session.sum(entrant, options) else {
-            parts.push(SessionPart { score: None, boards: 0 });
-            continue;
-        };
-        let (score, penalty) = if shares { sum.shares() } else { (sum.scored, sum.penalty) };
-        parts.push(SessionPart { score: Some(score), boards: if played { sum.boards } else { 0 } });
-        all.add(&sum);
-        boards += if played { sum.boards } else { 0 };
-        counted += 1;
-        scores += score;
-        penalties += penalty;
-    }
-    let divisor = match options.by {
-        SessionsBy::Sessions if matchpoints => counted,
-        SessionsBy::Boards if !matchpoints => i64::from(all.boards),
+/// How often an award in IMPs counts on a board: once, but at a sum in every comparison.
+fn comparisons(boards: &[PairsBoard], options: &PairsOptions) -> i64 {
+    match options.method {
+        PairsMethod::CrossImps(method) if method.divisor == Divisor::One => {
+            let tables = boards.iter().map(|board| board.lines.len() as i64).max();
+            (method.expected.map(i64::from).or(tables).unwrap_or(0) - 1).max(1)
+        }
         _ => 1,
-    };
-    if options.by == SessionsBy::Boards && matchpoints {
-        (scores, penalties) = all.shares();
-    }
-    let mean = |amount: Exact| amount.checked_div(Exact::from(divisor)).unwrap_or(Exact::ZERO);
-    let carried = options.carried.iter().filter(|(known, _)| *known == entrant);
-    let carried = Exact::sum(carried.map(|&(_, amount)| amount));
-    let penalties = mean(penalties);
-    SessionsStanding {
-        entrant,
-        place: Place { place: 0, shared: false, by: None },
-        score: (counted > 0).then(|| mean(scores) + carried - penalties),
-        penalties,
-        boards,
-        sessions: parts,
     }
 }
 
-/// What the sessions tell the tie-breaks. Boards of different sessions are different boards.
-fn ties(
-    sessions: &[(Vec<PairsBoard>, PairsOptions)],
-    scored: &[Session],
-    standings: &[SessionsStanding],
-) -> TieData {
-    let mut data = TieData::default();
-    for ((boards, _), own) in sessions.iter().zip(scored) {
-        let before = data.boards.len();
-        let apart = data.boards.iter().map(|play| play.board).max().map_or(0, |most| most.saturating_add(1));
-        data = tie_data(boards, &own.result.boards, data);
-        for play in &mut data.boards[before..] {
-            play.board = play.board.saturating_add(apart);
+/// A contestant's sessions as they are added up.
+#[derive(Default)]
+struct Stage {
+    shares: bool,
+    all: Sum,
+    scores: Exact,
+    penalties: Exact,
+    counted: u32,
+    parts: Vec<SessionPart>,
+}
+
+impl Stage {
+    /// The score and the penalty in the measure of the ranking: a half where there was nothing to have.
+    fn measured(&self, sum: &Sum) -> (Exact, Exact) {
+        if !self.shares {
+            return (sum.scored, sum.penalty);
+        }
+        let share = |amount: Exact, usual| amount.checked_div(sum.available).unwrap_or(usual);
+        (share(sum.scored, Exact::HALF), share(sum.penalty, Exact::ZERO))
+    }
+
+    fn add(&mut self, sum: Option<Sum>) {
+        let Some(sum) = sum else { return self.parts.push(SessionPart { score: None, boards: 0 }) };
+        let (score, penalty) = self.measured(&sum);
+        self.parts.push(SessionPart { score: Some(score), boards: if sum.played { sum.boards } else { 0 } });
+        self.scores += score;
+        self.penalties += penalty;
+        self.counted += 1;
+        self.all.scored += sum.scored;
+        self.all.penalty += sum.penalty;
+        self.all.available += sum.available;
+        self.all.boards += sum.boards;
+    }
+
+    /// The standing; its place is still to come.
+    fn standing(self, entrant: u32, matchpoints: bool, options: &SessionsOptions) -> SessionsStanding {
+        let (mut scores, mut penalties, mut divisor) = (self.scores, self.penalties, 1);
+        match options.by {
+            SessionsBy::Sessions if matchpoints => divisor = self.counted.max(1),
+            SessionsBy::Boards if matchpoints => (scores, penalties) = self.measured(&self.all),
+            SessionsBy::Boards => divisor = self.all.boards.max(1),
+            _ => {}
+        }
+        let mean = Exact::ratio(1, divisor.into()).unwrap_or(Exact::ONE);
+        let penalties = penalties * mean;
+        let mut score = scores * mean + -penalties;
+        for &(known, amount) in &options.carried {
+            if known == entrant {
+                score += amount;
+            }
+        }
+        SessionsStanding {
+            entrant,
+            place: Place { place: 0, shared: false, by: None },
+            score: (self.counted > 0).then_some(score),
+            penalties,
+            sessions: self.parts,
         }
     }
-    let scores = |own: &SessionsStanding| own.sessions.iter().filter_map(|part| part.score).collect();
-    data.sessions = standings.iter().map(|own| (own.entrant, scores(own))).collect();
-    let ranked = order::sorted(standings, |a, b| b.score.cmp(&a.score));
-    data.ranking = ranked.into_iter().map(|own| own.entrant).collect();
-    data
 }

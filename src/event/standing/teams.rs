@@ -120,12 +120,13 @@ fn played(matches: &[MatchRecord], team: u32) -> impl Iterator<Item = (&MatchRec
 /// assert_eq!(knockout_lead(&total_team_boards(&boards)), (Ordering::Less, Some(Step::TotalPoints)));
 /// ```
 pub fn knockout_lead([home, away]: &[TeamTotals; 2]) -> (Ordering, Option<Step>) {
-    let steps = [
-        (home.score.cmp(&away.score), None),
-        (home.points.cmp(&away.points), Some(Step::TotalPoints)),
-        (home.boards_won.cmp(&away.boards_won), Some(Step::BoardsWon)),
-    ];
-    steps.into_iter().find(|(lead, _)| lead.is_ne()).unwrap_or((Ordering::Equal, None))
+    let points = home.points.cmp(&away.points);
+    let boards = home.boards_won.cmp(&away.boards_won);
+    match home.score.cmp(&away.score) {
+        Ordering::Equal if points.is_ne() => (points, Some(Step::TotalPoints)),
+        Ordering::Equal if boards.is_ne() => (boards, Some(Step::BoardsWon)),
+        lead => (lead, None),
+    }
 }
 
 /// A cell of a cross-table: one team against another.

@@ -31,7 +31,7 @@ pub fn frequencies_js(
         return Err(bad_input("options.method", "matchpoints", options));
     };
     let scores: Vec<BoardLine> = board.lines.iter().map(|line| line.score.clone()).collect();
-    let table = frequencies(&scores, &method).map_err(|error| line_refusal(board.board, error))?;
+    let table = frequencies(&scores, &method).map_err(|error| line_refusal(None, board.board, error))?;
     Ok(list(&table, |row| {
         object(&[
             ("points", row.points.into()),

@@ -16,11 +16,13 @@ use js_sys::Array;
 use wasm_bindgen::JsValue;
 use wasm_bindgen::prelude::wasm_bindgen;
 
-/// A line that cannot be scored, on a board.
-pub fn line_refusal(board: u32, error: LineError) -> RulesError {
-    let params = [("board", board.into()), ("line", (error.line as u32).into())];
+/// A line that cannot be scored, on a board of a session where there are several.
+pub fn line_refusal(session: Option<usize>, board: u32, error: LineError) -> RulesError {
+    let session = or_null(session.map(|session| session as u32));
+    let params = [("board", board.into()), ("line", (error.line as u32).into()), ("session", session)];
+    let params = if params[2].1.is_null() { &params[..2] } else { &params[..] };
     let message = format!("board {board}, {error}");
-    refusal(error.kind.code(), &message, Some(error.kind.citation()), &params)
+    refusal(error.kind.code(), &message, Some(error.kind.citation()), params)
 }
 
 fn standing(own: &PairsStanding, matchpoints: bool) -> JsValue {
@@ -55,7 +57,7 @@ fn board(board: &ScoredBoard, places: &[u32]) -> JsValue {
 
 /// The session scored; the board whose line cannot be scored is named.
 pub fn scored(rows: &[ResultRow], options: &PairsOptions) -> Answer<PairsResult> {
-    score_pairs(&boards(rows), options).map_err(|(board, error)| line_refusal(board, error))
+    score_pairs(&boards(rows), options).map_err(|(board, error)| line_refusal(None, board, error))
 }
 
 /// Scores and ranks a session of pairs, or of individuals when `ns` and `ew` name two players each.
@@ -114,14 +116,7 @@ fn session(argument: &str, value: &JsValue) -> Answer<(Vec<PairsBoard>, PairsOpt
 impl From<SessionsError> for RulesError {
     fn from(error: SessionsError) -> RulesError {
         match error {
-            SessionsError::Line { session, board, error: line } => {
-                let params = [
-                    ("session", (session as u32).into()),
-                    ("board", board.into()),
-                    ("line", (line.line as u32).into()),
-                ];
-                refusal(line.kind.code(), &error.to_string(), Some(line.kind.citation()), &params)
-            }
+            SessionsError::Line { session, board, error } => line_refusal(Some(session), board, error),
             SessionsError::Method { session } => {
                 let params = [("session", (session as u32).into())];
                 refusal("other-method", &error.to_string(), None, &params)
@@ -165,7 +160,6 @@ pub fn score_sessions_js(
             ("place", place(&own.place)),
             ("score", or_null(own.score.map(shown))),
             ("penalties", shown(own.penalties)),
-            ("boards", own.boards.into()),
             ("sessions", list(&own.sessions, part)),
         ])
     };

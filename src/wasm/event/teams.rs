@@ -79,7 +79,7 @@ pub fn score_match(
     let mut scored: Vec<TeamBoard> = Vec::with_capacity(pairs.len());
     for own in &pairs {
         let board = score_team_board(&own.open, &own.closed, &options);
-        scored.push(board.map_err(|error| line_refusal(own.board, error))?);
+        scored.push(board.map_err(|error| line_refusal(None, own.board, error))?);
     }
     let [home, away] = total_team_boards(&scored);
     // At IMPs and total points each side has its own net, which after a split score need not balance.

@@ -203,7 +203,6 @@ export interface SessionsRanked {
     score: Decimal | null;
     /** In the same measure. */
     penalties: Decimal;
-    boards: number;
     /** The sessions' own results before penalties, and how many boards: 0 for a missed one. */
     sessions: { score: Decimal | null; boards: number }[];
   }[];

@@ -41,7 +41,7 @@ export function overallTable(page, stage = stageOf(page)) {
   const matchpoints = page.model.event.scoring.method === "matchpoints";
   const head = (text, ...classes) => h("th", { scope: "col", class: classes }, text);
   const figure = (text, ...classes) => h("td", { class: ["sc-number", ...classes] }, text);
-  const row = ({ place: { place, shared }, name, score: main, sessions, boards }) => h("tr", null, h("td", { class: "sc-place" }, `${place}${shared ? "=" : ""}`), h("td", { class: "sc-name" }, name), figure(score(main), "sc-main"), sessions.map((own) => figure(partText(own))), figure(String(boards), "sc-minor"));
+  const row = ({ place: { place, shared }, name, score: main, sessions }) => h("tr", null, h("td", { class: "sc-place" }, `${place}${shared ? "=" : ""}`), h("td", { class: "sc-name" }, name), figure(score(main), "sc-main"), sessions.map((own) => figure(partText(own))), figure(String(sessions.reduce((sum, { boards }) => sum + boards, 0)), "sc-minor"));
   return scrollBox(t("scorer.sessions.overall"), h("table", { class: "sc-table sc-overall" }, h("caption", null, t("scorer.sessions.overall")),
     h("thead", null, h("tr", null, head(t("scorer.place")), head(t("scorer.names")), head(matchpoints ? "%" : t("scorer.units.butler"), "sc-number"), stage.all.map((_, index) => head(t("scorer.sessions.nth", { n: index + 1 }), "sc-number")), head(t("scorer.boardsShort"), "sc-number", "sc-minor"))),
     h("tbody", null, stage.ranked.map(row))));
