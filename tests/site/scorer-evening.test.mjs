@@ -165,6 +165,34 @@ test("two sessions are added up by the names of the pairs", async () => {
   await leave();
 });
 
+test("what a missed session counts is chosen", async () => {
+  const { page, leave } = await site.visit("#/scorer");
+  const evening = async (title, names, results) => {
+    await setUp(page, { plan: "howell", fields: { event: title, count: 4, rounds: 3, "per-set": 1 }, names: { all: names } });
+    await playAll(page, results);
+    await control(page, "view-ranking").click();
+    return Object.fromEntries((await ranking(page)).map(({ name, main }) => [name, Number(main)]));
+  };
+  const first = await evening("First", "A & B\nC & D\nE & F\nG & H", ["110", "150", "100", "200", "90", "pass"]);
+  await control(page, "all-events").click();
+  await evening("Second", "A & B\nC & D\nE & F\nK & L", ["110", "120", "-140", "300", "0", "140"]);
+  await page.locator("[data-key=sessions] summary").click();
+  await page.locator("[data-key=sessions] input").check();
+  const missed = async () => (await page.locator(".sc-overall tbody tr").evaluateAll((all) => all.map((row) => [...row.cells].map((cell) => cell.innerText)))).find(([, name]) => name.startsWith("G"));
+  const half = first["G – H"] / 2;
+  for (const [absence, share, shown] of [["forfeited", half, "(0.00)"], ["excused", half + 25, "(50.00)"], ["left-out", first["G – H"], "–"]]) {
+    await page.selectOption("[data-key=absence]", absence);
+    const [, , main, one, two, boards] = await missed();
+    assert.deepEqual([Number(one), two, boards], [first["G – H"], shown, "3"]);
+    assert.ok(Math.abs(Number(main) - share) <= 0.01, `${absence}: ${main}`);
+  }
+  await page.reload();
+  await ready(page);
+  await page.waitForSelector(".sc-overall");
+  assert.equal(await page.locator("[data-key=absence]").inputValue(), "left-out");
+  await leave();
+});
+
 test("an individual's results go into files and come back", async () => {
   const { page, leave } = await site.visit("#/scorer");
   await setUp(page, { plan: "individual", fields: { event: "Alone", count: 8, rounds: 7, "per-set": 1 } });

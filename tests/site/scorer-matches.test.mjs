@@ -200,6 +200,23 @@ test("a board nobody played leaves the match its length", async () => {
   await leave();
 });
 
+test("a level knock-out match is decided by total points once every board is in, then by boards won", async () => {
+  const { page, leave } = await site.visit("#/scorer");
+  await setUp(page, { plan: "knockout", fields: { event: "Level", boards: 2 }, names: { all: "A\nB" } });
+  await control(page, "boards-m0.1.2").click();
+  await page.locator(".sc-result").first().focus();
+  for (const text of ["110", "80"]) await enter(page, text);
+  await control(page, "back").click();
+  assert.doesNotMatch(await textOf(page, '[data-match="0"]'), /goes on by/, "while a board is open");
+  await control(page, "boards-m0.1.2").click();
+  await page.locator(".sc-result").nth(2).focus();
+  for (const text of ["90", "110"]) await enter(page, text); // 1 IMP each, 30 points against 20
+  await control(page, "back").click();
+  assert.match(await textOf(page, '[data-match="0"]'), /Level: A goes on by total points\./);
+  assert.match(await textOf(page, ".sc-places"), /Winner: A/);
+  await leave();
+});
+
 test("a forfeit counts with the IMPs its victory points stand for; on a 25 to 0 scale 30 less the others' average", async () => {
   const { page, leave } = await site.visit("#/scorer");
   await setUp(page, { plan: "round-robin", choices: { scale: "own" }, fields: { event: "Forfeit", boards: 16, bands: "0 15 15\n5 20 10\n10 25 5\n20 25 0" }, names: { all: "A\nB\nC\nD" } });
