@@ -117,6 +117,48 @@ fn draws_keep_groups_apart() {
     assert_eq!(draw.unavoidable.len(), 2, "six of one region in four matches");
 }
 
+/// Several groups at once (art. 13: in different halves as far as possible): contestants, seeds, groups. In all of these
+/// nobody need meet his own group in the first round, and two of a group need not stand in the same half.
+#[test]
+fn groups_do_not_crowd_each_other() {
+    let list = |from: u32, to: u32| (from..=to).collect::<Vec<u32>>();
+    for (count, seeds, keep_apart) in [
+        (8, 0, vec![list(1, 3), list(4, 6), list(7, 8)]),
+        (8, 0, vec![list(1, 4), list(5, 8)]),
+        (16, 0, vec![list(1, 5), list(6, 10), list(11, 15)]),
+        (16, 0, vec![list(1, 3), list(4, 6), list(7, 9), list(10, 12), list(13, 15)]),
+        (13, 4, vec![list(5, 9), list(10, 12), vec![1, 13]]),
+        (11, 0, vec![list(1, 5), list(6, 10)]),
+        (6, 2, vec![vec![1, 3], vec![2, 4], vec![5, 6]]),
+    ] {
+        let entrants = list(1, count);
+        let mut seen = vec![false; count.next_power_of_two() as usize];
+        for lot in 0..300 {
+            let seeds = list(1, seeds);
+            let options =
+                DrawOptions { seeds, keep_apart: keep_apart.clone(), lot, ..DrawOptions::default() };
+            let draw = draw_bracket(&entrants, &options).unwrap();
+            let half = draw.slots.len() / 2;
+            let place = |entrant: u32| draw.slots.iter().position(|slot| *slot == Slot::Entrant(entrant));
+            assert_eq!(draw.unavoidable, [], "{keep_apart:?}, lot {lot}");
+            for group in keep_apart.iter() {
+                let first = group.iter().filter(|&&entrant| place(entrant).unwrap() < half).count();
+                assert!(first.abs_diff(group.len() - first) <= 1, "{group:?} of {keep_apart:?}, lot {lot}");
+            }
+            seen[place(count).unwrap()] = true;
+        }
+        let free = seen.iter().filter(|seen| **seen).count();
+        assert!(free > 2, "the last one draws: {free} positions");
+    }
+    // Too many for the halves: as few as can be meet at once, and everybody has a position.
+    let nine = DrawOptions { keep_apart: vec![list(1, 9), list(10, 16)], lot: 5, ..DrawOptions::default() };
+    let draw = draw_bracket(&list(1, 16), &nine).unwrap();
+    assert_eq!(draw.unavoidable.len(), 1);
+    let mut drawn: Vec<Slot> = draw.slots.clone();
+    drawn.sort_by_key(|slot| if let Slot::Entrant(entrant) = slot { *entrant } else { 0 });
+    assert_eq!(drawn, list(1, 16).into_iter().map(Slot::Entrant).collect::<Vec<_>>());
+}
+
 #[test]
 fn draws_that_are_refused() {
     let teams = [1, 2, 3, 4, 5];

@@ -79,8 +79,8 @@ impl core::error::Error for DrawError {}
 /// Draws a bracket.
 ///
 /// Byes go to the strongest: beside the first seeds, and beside the next seed positions when there are more byes than
-/// seeds. A group to be kept apart draws before the others; each of its members takes a lot among the free positions
-/// where it meets the members already placed as late as possible.
+/// seeds. Groups to be kept apart draw before the others: each is divided between the halves of the bracket, then between
+/// their halves, and so on, as evenly as there is room, so that its members meet as late as possible.
 ///
 /// # Errors
 ///
@@ -108,17 +108,18 @@ pub fn draw_bracket(entrants: &[u32], options: &DrawOptions) -> Result<Draw, Dra
         }
     }
     let mut source = Source::from_seed(options.lot);
-    for group in &options.keep_apart {
-        place_apart(group, &mut slots, &mut source);
+    let groups = Groups::new(&options.keep_apart);
+    let mut drawing = vec![Vec::new(); groups.count + 1];
+    for &entrant in entrants {
+        if !slots.contains(&Some(Slot::Entrant(entrant))) {
+            drawing[groups.of(entrant)].push(entrant);
+        }
     }
-    let placed = |slots: &[Option<Slot>], entrant: u32| slots.contains(&Some(Slot::Entrant(entrant)));
-    let mut rest: Vec<u32> = entrants.iter().copied().filter(|&entrant| !placed(&slots, entrant)).collect();
-    source.shuffle(&mut rest);
-    let mut rest = rest.into_iter();
-    let slots: Vec<Slot> = slots
-        .into_iter()
-        .map(|slot| slot.or_else(|| rest.next().map(Slot::Entrant)).unwrap_or(Slot::Bye))
-        .collect();
+    for members in &mut drawing {
+        source.shuffle(members);
+    }
+    spread(&mut slots, drawing, &groups, &mut source);
+    let slots: Vec<Slot> = slots.into_iter().map(|slot| slot.unwrap_or(Slot::Bye)).collect();
     let unavoidable = first_round_meetings(&slots, &options.keep_apart);
     Ok(Draw { slots, unavoidable })
 }
@@ -146,30 +147,113 @@ fn check(entrants: &[u32], options: &DrawOptions) -> Result<u32, DrawError> {
     unknown.map_or(Ok(size), |&entrant| Err(DrawError::Unknown { entrant }))
 }
 
-/// The round in which two positions can meet at the earliest.
-fn meeting_round(one: usize, other: usize) -> u32 {
-    usize::BITS - (one ^ other).leading_zeros()
+/// Who is to be kept apart from whom: contestants with the number of their group, by contestant.
+struct Groups {
+    of: Vec<(u32, usize)>,
+    count: usize,
 }
 
-fn place_apart(group: &[u32], slots: &mut [Option<Slot>], source: &mut Source) {
-    let position = |slots: &[Option<Slot>], entrant: u32| {
-        slots.iter().position(|slot| *slot == Some(Slot::Entrant(entrant)))
-    };
-    let mut taken: Vec<usize> = group.iter().filter_map(|&entrant| position(slots, entrant)).collect();
-    let mut drawing: Vec<u32> =
-        group.iter().copied().filter(|&entrant| position(slots, entrant).is_none()).collect();
-    source.shuffle(&mut drawing);
-    for entrant in drawing {
-        let earliest =
-            |free: usize| taken.iter().map(|&other| meeting_round(free, other)).min().unwrap_or(u32::MAX);
-        let free = (0..slots.len()).filter(|&free| slots[free].is_none());
-        let best = free.clone().map(earliest).max().unwrap_or(0);
-        let choice: Vec<usize> = free.filter(|&free| earliest(free) == best).collect();
-        if let Some(&chosen) = choice.get(source.below(choice.len() as u128) as usize) {
-            slots[chosen] = Some(Slot::Entrant(entrant));
-            taken.push(chosen);
+impl Groups {
+    fn new(groups: &[Vec<u32>]) -> Groups {
+        let mut of = Vec::new();
+        for (group, members) in groups.iter().enumerate() {
+            for &entrant in members {
+                of.push((entrant, group));
+            }
+        }
+        Groups { of: order::ascending(of), count: groups.len() }
+    }
+
+    /// The group of a contestant; all who are in none make one of their own, the last.
+    fn of(&self, entrant: u32) -> usize {
+        self.of
+            .binary_search_by_key(&entrant, |&(known, _)| known)
+            .map_or(self.count, |place| self.of[place].1)
+    }
+
+    /// How many of each group stand in a block of positions.
+    fn standing(&self, block: &[Option<Slot>]) -> Vec<usize> {
+        let mut standing = vec![0; self.count + 1];
+        for slot in block {
+            if let Some(Slot::Entrant(entrant)) = *slot {
+                standing[self.of(entrant)] += 1;
+            }
+        }
+        standing
+    }
+}
+
+/// Puts contestants into the free positions of a block, as many as there are: each group is halved between the halves as
+/// evenly as there is room, then within each half, and so on, so that its members meet as late as possible. `drawing`
+/// lists those of each group in the order of their lots.
+fn spread(block: &mut [Option<Slot>], mut drawing: Vec<Vec<u32>>, groups: &Groups, source: &mut Source) {
+    if block.len() == 1 {
+        let next = drawing.into_iter().flatten().next();
+        if block[0].is_none() {
+            block[0] = next.map(Slot::Entrant);
+        }
+        return;
+    }
+    let (first, second) = block.split_at_mut(block.len() / 2);
+    let standing = [groups.standing(first), groups.standing(second)];
+    let room = first.iter().filter(|slot| slot.is_none()).count();
+    let others = drawing[groups.count].len();
+    let shares = shares(&drawing, &standing, room, others, source);
+    let mut rest = Vec::with_capacity(drawing.len());
+    for (members, share) in drawing.iter_mut().zip(shares) {
+        rest.push(members.split_off(share.min(members.len())));
+    }
+    spread(first, drawing, groups, source);
+    spread(second, rest, groups, source);
+}
+
+/// How many of each group go into the first half, where there is that much room: half of the group, the odd one by lot,
+/// unless there is no room for it.
+fn shares(
+    drawing: &[Vec<u32>],
+    standing: &[Vec<usize>; 2],
+    room: usize,
+    others: usize,
+    source: &mut Source,
+) -> Vec<usize> {
+    let mut shares = vec![0; drawing.len()];
+    let mut odd = Vec::new();
+    let mut taken = 0;
+    for group in 0..drawing.len() - 1 {
+        let most = drawing[group].len();
+        let all = standing[0][group] + standing[1][group] + most;
+        let share = |half: usize| half.saturating_sub(standing[0][group]).min(most);
+        shares[group] = share(all / 2);
+        taken += shares[group];
+        if share(all.div_ceil(2)) > shares[group] {
+            odd.push(group);
         }
     }
+    source.shuffle(&mut odd);
+    let least = room.saturating_sub(others);
+    for group in odd {
+        if taken < least || taken < room && source.below(2) == 0 {
+            shares[group] += 1;
+            taken += 1;
+        }
+    }
+    // Where there is no room for that, the groups that suffer least give way.
+    let crowd = |shares: &[usize], group: usize| {
+        let (here, all) = (standing[0][group] + shares[group], drawing[group].len() + standing[1][group]);
+        2 * here as i64 - (standing[0][group] + all) as i64
+    };
+    while taken > room || taken < least {
+        let more = taken < least;
+        let may =
+            |&group: &usize| if more { shares[group] < drawing[group].len() } else { shares[group] > 0 };
+        let candidates = (0..drawing.len() - 1).filter(may);
+        let sign = if more { 1 } else { -1 };
+        let Some(group) = candidates.min_by_key(|&group| sign * crowd(&shares, group)) else { break };
+        shares[group] = if more { shares[group] + 1 } else { shares[group] - 1 };
+        taken = if more { taken + 1 } else { taken - 1 };
+    }
+    shares[drawing.len() - 1] = room.saturating_sub(taken);
+    shares
 }
 
 fn first_round_meetings(slots: &[Slot], groups: &[Vec<u32>]) -> Vec<(u32, u32)> {
