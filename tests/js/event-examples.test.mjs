@@ -103,6 +103,15 @@ examples("several sessions (art. 28, 35, 36, 46, 52) and half matches (art. 16)"
   ["opponents of half a match are half opponents: 622 against 620", broken([1, 3], ["opponent-average"], { matches: [...triangle, took(1, 2, [1378, 622])], totals: [[4, 600], [5, 640], [2, 622]].map(([number, points]) => ({ number, points })) }), [[[1], [3]], ["opponent-average"], []]],
 ]);
 
+const points = (list, won) => list.map((own, index) => ({ number: index + 1, points: own, ...(won && { won: won[index] }) }));
+examples("the order of a Swiss round (art. 16), boards without a result (art. 28, 44)", [
+  ["equal points: ascending in odd rounds, descending in even ones", () => [5, 6].map((round) => [...event.swissOrder(points([1500, 1800, 1500, 1500]), round)]), [[2, 1, 3, 4], [2, 4, 3, 1]]],
+  ["the unbeaten first, however few their points", () => event.swissOrder(points([1900, 1100, 1200, 800], [1, 1, 0, 2]), 3), [4, 1, 2, 3]],
+  ["nobody", () => event.swissOrder([], 1), []],
+  ["forfeited: 0 and average plus, 3 IMPs each way between pairs, 0 and 3 between teams, 2 or 1", () => [["pairs-matchpoints"], ["pairs-imps"], ["teams-imps"], ["board-a-match"], ["board-a-match", 1]].map(([contest, full]) => event.unplayedBoard(contest, "forfeited", full)).map(({ score: text, points: both, totalPoints }) => text ?? [...both, totalPoints]), ["A0/AVE+", "I-3/3", ["0.00", "3.00", 0], ["0.00", "2.00", 10], ["0.00", "1.00", 10]]],
+  ["not to be compared: a tie between teams, 40 and 60 %, 3 IMPs", () => ["teams-imps", "board-a-match", "pairs-matchpoints", "pairs-imps"].map((contest) => event.unplayedBoard(contest, "not-comparable")).map(({ score: text, points: both }) => text ?? both), [["0.00", "0.00"], ["1.00", "1.00"], "A40/60", "I-3/3"]],
+]);
+
 const goesOn = ({ ahead, by }) => [ahead, by];
 examples("level knock-out matches (art. 45) and slow ones (art. 27)", [
   ["IMPs", () => goesOn(match([[420, -50]])), ["home", null]],
@@ -174,6 +183,7 @@ refusals("what is no event", [
   ["the last of three segments (art. 18)", () => event.seatingRight({ segments: 3, drawn: "home", choices: [3] }), "segment-not-open"],
   ["a table of level-points that falls", () => event.shengjiLevelPoints(2, 0, [{ from: 0, levelPoints: 1 }, { from: 80, levelPoints: 0 }]), "bad-input"],
   ["slow play at Shengji (Shengji art. 38)", () => event.timePenalty({ rule: "slow", contest: "shengji", seconds: 60 }), "no-time-rule"],
+  ["an unbeaten Swiss of three (art. 16)", () => event.swissOrder(points([1, 2, 3], [0, 1, 0]), 2), "bad-input"],
   ["matchpoints and IMPs added up", () => event.scoreSessions([session([1, 2, 50]), { ...session([1, 2, 50]), options: { method: "butler" } }]), "other-method"],
   ["nobody on a side", () => event.scorePairs([{ board: 1, ns: [], ew: 2, score: 420 }]), "bad-input"],
   ["USEBIO of an individual", () => event.writeUsebio([{ board: 1, ns: [1, 5], ew: [2, 6], score: 420 }]), "bad-input"],

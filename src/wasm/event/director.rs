@@ -5,8 +5,9 @@ use super::result::count;
 use super::victory_points;
 use crate::event::exchange::TableResult;
 use crate::event::forfeit::{
-    DisqualificationOptions, Effect, ForfeitBasis, ForfeitOptions, System, WRONG_SEATS, forfeit_vp,
-    is_disqualified, withdrawal_effect, wrong_seats_vp_c,
+    BoardMethod, BoardValue, DisqualificationOptions, Effect, FORFEIT_TOTAL_POINTS, ForfeitBasis,
+    ForfeitOptions, System, WRONG_SEATS, forfeit_board, forfeit_vp, is_disqualified, not_comparable,
+    withdrawal_effect, wrong_seats_vp_c,
 };
 use crate::event::penalty::{
     Amount, BoardsRemoved, Contest, Equivalence, Extra, LadderItem, Measure, NoTimeRule, Shares, Step,
@@ -120,6 +121,54 @@ pub fn disqualified(
     let rounds =
         args::list("rounds", rounds, 10_000, |argument, value| count(argument, value, 1, 1_000_000))?;
     Ok(is_disqualified(&rounds, &DisqualificationOptions::default()))
+}
+
+/// What a board scores that one side forfeited, or left when it withdrew (directing regulations art. 28), or that could not
+/// be compared through its fault (art. 44); for teams and pairs, as their boards are scored. Offenders come first: `score`
+/// is what a row of results takes, `points` are those of a match. `perBoard` is what a won board is worth at board-a-match.
+///
+/// @example
+/// event.unplayedBoard("pairs-matchpoints", "forfeited").score; // "A0/AVE+"
+/// event.unplayedBoard("board-a-match", "forfeited"); // {"score":null,"points":["0.00","2.00"],"totalPoints":10}
+/// event.unplayedBoard("teams-imps", "not-comparable").points; // ["0.00","0.00"]
+///
+/// @throws {RulesError} `bad-input`
+#[wasm_bindgen(js_name = eventUnplayedBoard, unchecked_return_type = "UnplayedBoard")]
+pub fn unplayed_board(
+    #[wasm_bindgen(
+        unchecked_param_type = "\"pairs-matchpoints\" | \"pairs-imps\" | \"teams-imps\" | \"board-a-match\""
+    )]
+    contest: &JsValue,
+    #[wasm_bindgen(unchecked_param_type = "\"forfeited\" | \"not-comparable\"")] why: &JsValue,
+    #[wasm_bindgen(js_name = perBoard, unchecked_optional_param_type = "number")] full: &JsValue,
+) -> Answer<JsValue> {
+    let full = args::optional("perBoard", full, |argument, value| count(argument, value, 1, 100))?;
+    let methods = [
+        ("pairs-matchpoints", BoardMethod::PairsMatchpoints),
+        ("pairs-imps", BoardMethod::PairsImps),
+        ("teams-imps", BoardMethod::TeamsImps),
+        ("board-a-match", BoardMethod::BoardAMatch(full.unwrap_or(2))),
+    ];
+    let method = args::word("contest", contest, &methods)?;
+    let forfeited = args::word("why", why, &[("forfeited", true), ("not-comparable", false)])?;
+    let both = if forfeited { forfeit_board(method) } else { not_comparable(method) };
+    let (mut score, mut points) = (None, None);
+    match both {
+        (BoardValue::Award(ns), BoardValue::Award(ew)) => {
+            let [text, ..] = TableResult::Artificial { ns, ew }.texts();
+            score = Some(text);
+        }
+        (BoardValue::Points(one), BoardValue::Points(other)) => {
+            points = Some(list(&[one, other], |&points| decimal(points)));
+        }
+        _ => {}
+    }
+    let total = match method {
+        BoardMethod::BoardAMatch(_) if forfeited => FORFEIT_TOTAL_POINTS,
+        _ => 0,
+    };
+    let record = [("score", or_null(score)), ("points", or_null(points)), ("totalPoints", total.into())];
+    Ok(object(&record))
 }
 
 /// A penalty in another unit, in hundredths: 0.5 VP, 3 IMPs and 10 % of a top weigh the same (directing regulations

@@ -2,10 +2,10 @@
 
 use super::records::{list, numbers, object, or_null, pairing};
 use super::result::{count, entrant};
-use super::tie_read::entrants;
+use super::tie_read::{ENTRANTS, entrants};
 use crate::event::schedule::{
-    HomeRule, Meeting, OddField, Rematch, SwissError, SwissHistory, SwissOptions, SwissRound, bye_points_c,
-    swiss_fold, swiss_pair, swiss_rounds_advice, triangle_points_c,
+    HomeRule, Meeting, OddField, Rematch, RoundPoints, SwissError, SwissHistory, SwissOptions, SwissRound,
+    bye_points_c, swiss_all_win, swiss_fold, swiss_order, swiss_pair, swiss_rounds_advice, triangle_points_c,
 };
 use crate::wasm::args::{self, Fields};
 use crate::wasm::error::{Answer, RulesError, bad_input, refusal};
@@ -125,6 +125,44 @@ pub fn swiss_fold_js(
     #[wasm_bindgen(unchecked_param_type = "readonly number[]")] ranking: &JsValue,
 ) -> Answer<Vec<u32>> {
     Ok(swiss_fold(&entrants("ranking", ranking)?))
+}
+
+/// The order a round is paired in by points with penalties taken off, where the real ranking cannot be worked out in time:
+/// equal points stand by number, ascending in odd rounds and descending in even ones (directing regulations art. 16). In a
+/// Swiss won by the unbeaten, give everybody's matches `won`: groups of equal records then come first, and the field has to
+/// be a power of two.
+///
+/// @example
+/// const points = [{ number: 1, points: 1500 }, { number: 2, points: 1800 }, { number: 3, points: 1500 }];
+/// event.swissOrder(points, 3); // Uint32Array [ 2, 1, 3 ]
+/// event.swissOrder(points, 4); // Uint32Array [ 2, 3, 1 ]
+///
+/// @throws {RulesError} `bad-input`
+#[wasm_bindgen(js_name = eventSwissOrder)]
+pub fn swiss_order_js(
+    #[wasm_bindgen(unchecked_param_type = "readonly { number: number; points: Hundredths; won?: number }[]")]
+    points: &JsValue,
+    #[wasm_bindgen(js_name = round, unchecked_param_type = "number")] number: &JsValue,
+) -> Answer<Vec<u32>> {
+    let mut won = Vec::new();
+    let mut list = Vec::new();
+    for (own, record) in args::list("points", points, ENTRANTS, round_points)? {
+        list.push(own);
+        won.extend(record);
+    }
+    let number = count("round", number, 1, 1_000_000)?;
+    if won.is_empty() {
+        return Ok(swiss_order(&list, number));
+    }
+    swiss_all_win(&list, &won, number)
+        .ok_or_else(|| bad_input("points", "everybody's matches won, in a field of a power of two", points))
+}
+
+fn round_points(argument: &str, value: &JsValue) -> Answer<(RoundPoints, Option<u32>)> {
+    let fields = Fields::new(argument, value, &["number", "points", "won"])?;
+    let points_c = fields.need("points", args::integer32)?;
+    let entrant = fields.need_whole("number", 1, 1_000_000)?;
+    Ok((RoundPoints { entrant, points_c }, fields.whole("won", 0, 1_000_000)?))
 }
 
 /// What a bye scores: 1.2 times a draw (directing regulations art. 16), in hundredths.

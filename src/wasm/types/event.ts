@@ -623,6 +623,16 @@ export interface ForfeitAwarded extends Awarded {
   imps?: Decimal;
 }
 
+/** What a board without a result scores; offenders come first. */
+export interface UnplayedBoard {
+  /** For pairs, as rows of results take it: `"A0/AVE+"`. */
+  score: string | null;
+  /** For teams: IMPs, or points of board-a-match. */
+  points: [Decimal, Decimal] | null;
+  /** Total points of the other side: 10 for a board forfeited at board-a-match. */
+  totalPoints: number;
+}
+
 /** The times of a team match, in minutes. */
 export interface MatchTimes {
   least: number;
