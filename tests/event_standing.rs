@@ -134,6 +134,34 @@ fn ties_penalties_and_empty_fields() {
     assert_eq!(score_pairs(&wrong, &matchpoints_options()).unwrap_err().0, 9);
 }
 
+/// Board by board compares results; above and below the average count all matchpoints, those of an award too (art. 46).
+#[test]
+fn awards_in_ties() {
+    let awarded = |ns, ew, award| PairsLine::new(ns, ew, BoardLine::artificial(award, Award::Average));
+    // 1 has 0 and 2 of 2, 2 has 2 and 0: level. On the third board both have an award of 60 and 40 % beside 5.
+    let boards = [
+        board(1, vec![line(1, 3, 50), line(2, 4, 100)]),
+        board(2, vec![line(1, 4, 100), line(2, 3, 50)]),
+        board(3, vec![awarded(1, 5, Award::AveragePlus), awarded(2, 6, Award::Percent(5500))]),
+    ];
+    let mut options = matchpoints_options();
+    options.fields = vec![vec![1, 2]];
+    let mut session = score_pairs(&boards, &options).unwrap();
+    assert_eq!(session.fields[0][0].entrant, 1, "60 % are more than 55");
+    // A penalty of 5 % of a top makes them level: on the first two boards one each, on the third both above the average.
+    options.penalties = vec![(1, exact("0.1"))];
+    session = score_pairs(&boards, &options).unwrap();
+    assert_eq!(session.needed[0].step, Step::Lot);
+    let mut lower = boards.clone();
+    lower[2].lines[0] = awarded(1, 5, Award::Percent(5000));
+    lower[2].lines[1] = awarded(2, 6, Award::Percent(5500));
+    options.penalties = vec![(2, exact("0.1"))];
+    session = score_pairs(&lower, &options).unwrap();
+    let order: Vec<(u32, Option<Step>)> =
+        session.fields[0].iter().map(|own| (own.entrant, own.place.by)).collect();
+    assert_eq!(order, [(2, None), (1, Some(Step::AboveAverage))], "55 % is above the average, 50 at it");
+}
+
 #[test]
 fn fouled_boards_in_a_session() {
     let mut lines: Vec<PairsLine> = (1..=6).map(|pair| line(pair, pair + 6, 100 * pair as i32)).collect();

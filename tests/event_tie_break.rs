@@ -264,7 +264,7 @@ fn pairs_in_one_session() {
         entrant,
         board,
         ns,
-        points,
+        points: Some(points),
         above_average: exact(above),
     };
     let mut data = TieData {
@@ -281,7 +281,7 @@ fn pairs_in_one_session() {
     let rules = Rules::pairs(1);
     assert_eq!(solve(&[2, 1], &data, &rules), (vec![vec![1], vec![2]], Some(Step::BoardByBoard)));
     // Level on boards: above average 2 + 0 + 1 against 2 + 0 + 2.
-    data.boards[0].points = 400;
+    data.boards[0].points = Some(400);
     assert_eq!(solve(&[1, 2], &data, &rules), (vec![vec![2], vec![1]], Some(Step::AboveAverage)));
     data.boards[5].above_average = Exact::ZERO;
     assert_eq!(break_tie(&[1, 2], &data, &rules).needed[0].step, Step::Lot);

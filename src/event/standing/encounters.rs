@@ -21,17 +21,18 @@ pub(super) fn tie_data(
             for (own, others, is_ns) in [(ns, ew, true), (ew, ns, false)] {
                 let (entrants, side, Some(score)) = own else { continue };
                 for &entrant in entrants {
-                    if let SideScore::Points(points) = side {
-                        let points = if is_ns { *points } else { points.saturating_neg() };
-                        let above_average = score - half;
-                        data.boards.push(BoardPlay {
-                            entrant,
-                            board: board.board.wrapping_add(apart),
-                            ns: is_ns,
-                            points,
-                            above_average,
-                        });
-                    }
+                    let sign = if is_ns { 1 } else { -1 };
+                    let points = match side {
+                        SideScore::Points(points) => Some(points.saturating_mul(sign)),
+                        _ => None,
+                    };
+                    data.boards.push(BoardPlay {
+                        entrant,
+                        board: board.board.wrapping_add(apart),
+                        ns: is_ns,
+                        points,
+                        above_average: score - half,
+                    });
                     data.encounters.extend(others.0.iter().map(|&opponent| Encounter {
                         entrant,
                         opponent,

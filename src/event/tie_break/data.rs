@@ -103,8 +103,8 @@ pub struct BoardPlay {
     pub board: u32,
     /// Whether it sat north-south.
     pub ns: bool,
-    /// Points from its own view.
-    pub points: i32,
+    /// Points from its own view; `None` for an artificial or weighted score, which has no single one.
+    pub points: Option<i32>,
     /// Its matchpoints above (positive) or below the average of the board.
     pub above_average: Exact,
 }

@@ -59,7 +59,7 @@ pub enum Step {
     CommonOpponents,
     /// Board by board in the same direction: 1 for the better result (一牌一比).
     BoardByBoard,
-    /// By board: 2 above the average, 1 at it.
+    /// By board: 2 above the average, 1 at it; an artificial score counts by its matchpoints too.
     AboveAverage,
     /// Fewer recorded violations (违例).
     FewerViolations,
@@ -294,7 +294,8 @@ fn by_boards(
     by_value(tied, &|entrant| total.get(entrant.into()).map(|&own| Exact::from(own)))
 }
 
-/// How many others of the tied did worse on that board.
+/// How many others of the tied did worse on that board; only results made at the table or assigned are compared.
 fn better_than(own: &BoardPlay, same: &[&BoardPlay]) -> i64 {
-    same.iter().filter(|other| other.entrant != own.entrant && own.points > other.points).count() as i64
+    let worse = |other: &&&BoardPlay| other.points.is_some() && own.points > other.points;
+    same.iter().filter(|other| other.entrant != own.entrant).filter(worse).count() as i64
 }

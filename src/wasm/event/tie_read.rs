@@ -232,7 +232,7 @@ fn board_play(argument: &str, value: &JsValue) -> Answer<BoardPlay> {
         entrant: fields.need_whole("number", 1, 1_000_000)?,
         board: fields.need_whole("board", 1, 1_000_000)?,
         ns: fields.need("ns", args::flag)?,
-        points: fields.need("points", args::integer32)?,
+        points: fields.maybe("points", args::integer32)?,
         above_average: fields.need_exact("aboveAverage")?,
     })
 }

@@ -369,7 +369,7 @@ export interface TieData {
   sessions?: readonly { number: number; scores: readonly Amount[] }[];
   encounters?: readonly { number: number; opponent: number; scored: Amount }[];
   ranking?: readonly number[];
-  boards?: readonly { number: number; board: number; ns: boolean; points: number; aboveAverage: Amount }[];
+  boards?: readonly { number: number; board: number; ns: boolean; points?: number | null; aboveAverage: Amount }[];
   commonBoardsWon?: readonly { number: number; won: Amount }[];
   violations?: readonly { number: number; count: number }[];
   records?: readonly { number: number; won: Amount; lost: Amount }[];
