@@ -4,6 +4,7 @@ use super::{Place, rank};
 use crate::bridge::score::TeamTotals;
 use crate::event::tie_break::{MatchRecord, Needed, Rules, Step, TieData, points_c, rounds};
 use crate::exact::Exact;
+use crate::order;
 use core::cmp::Ordering;
 
 /// How teams are ranked.
@@ -139,13 +140,16 @@ pub struct CrossCell {
 
 /// The cross-table (对抗表): for each team in the order given, its results against each.
 pub fn cross_table(teams: &[u32], matches: &[MatchRecord]) -> Vec<Vec<CrossCell>> {
-    let cell = |row: u32, column: u32| {
-        let own = matches.iter().filter(|record| record.is_between(row, column));
-        CrossCell {
-            results: own
-                .filter_map(|record| record.side(row).map(|side| (record.round, record.vp_c[side])))
-                .collect(),
+    let mut table = vec![vec![CrossCell::default(); teams.len()]; teams.len()];
+    let places = order::ascending(teams.iter().copied().zip(0_usize..));
+    let place =
+        |team: u32| places.binary_search_by_key(&team, |&(known, _)| known).ok().map(|found| places[found].1);
+    for record in matches {
+        let [Some(one), Some(other)] = record.sides.map(place) else { continue };
+        if one != other {
+            table[one][other].results.push((record.round, record.vp_c[0]));
+            table[other][one].results.push((record.round, record.vp_c[1]));
         }
-    };
-    teams.iter().map(|&row| teams.iter().map(|&column| cell(row, column)).collect()).collect()
+    }
+    table
 }
