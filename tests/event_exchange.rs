@@ -195,10 +195,11 @@ fn tables_of_other_programs() {
             "420 1 4 \"A; B\" 4S N 10 100 0 x".into(),
             "- 2 5 \"C \\\"Q\\\"\" - - - ^60 ^40".into(), // rows may break anywhere
             "? -50 3 6 ? 3NT S 8 0 100".into(),
+            "- - 4 7 ? 3NT S 9 ^55 ^45".into(), // adjusted: the contract is no longer what counts
         ],
     };
     let table = PbnTable::read(&section);
-    assert_eq!((table.columns.len(), table.rows.len()), (10, 3));
+    assert_eq!((table.columns.len(), table.rows.len()), (10, 4));
     assert_eq!(table.columns[0].order, Some('+'));
     assert_eq!(table.get(1, "Names_NS"), Some("C \"Q\""));
     assert_eq!((table.get(2, "Own"), table.get(1, "contract"), table.get(0, "Nothing")), (None, None, None));
@@ -208,6 +209,10 @@ fn tables_of_other_programs() {
         TableResult::Artificial { ns: Award::Percent(6000), ew: Award::Percent(4000) }
     );
     assert_eq!(rows[2].result.points(1), Some(-50));
+    assert_eq!(
+        rows[3].result,
+        TableResult::Artificial { ns: Award::Percent(5500), ew: Award::Percent(4500) }
+    );
     // And through the file itself.
     let (session, result) = scored(PairsMethod::Matchpoints(MatchpointOptions::default()));
     let section = score_table(&session, &result.boards[0]).section();

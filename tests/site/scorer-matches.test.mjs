@@ -214,6 +214,10 @@ test("a level knock-out match is decided by total points once every board is in,
   await control(page, "back").click();
   assert.match(await textOf(page, '[data-match="0"]'), /Level: A goes on by total points\./);
   assert.match(await textOf(page, ".sc-places"), /Winner: A/);
+  await control(page, "boards-m0.1.2").click();
+  await page.locator(".sc-result").first().fill("I12/-6");
+  await page.keyboard.press("Enter");
+  assert.match(await textOf(page, ".sc-total"), /^9 – 1/, "awards of 12 and -6 are 9 each way in a knock-out");
   await leave();
 });
 

@@ -257,8 +257,10 @@ fn read_score_row(table: &PbnTable, row: usize, board: u32) -> Option<ResultRow>
     let played = get("Contract").and_then(|contract| {
         TableResult::read(contract, get("Declarer").unwrap_or(""), get("Result").unwrap_or("")).ok()
     });
-    // What an artificial score is for is more than what it came to.
-    let result = played.or(artificial).or(points.map(TableResult::Points)).unwrap_or(TableResult::NotPlayed);
+    // What an artificial score is for is more than what it came to; any other contract is less.
+    let told = matches!(played, Some(TableResult::Artificial { .. }));
+    let result = if told { played } else { artificial.or(played) };
+    let result = result.or(points.map(TableResult::Points)).unwrap_or(TableResult::NotPlayed);
     let pair = |column: &str| get(column).and_then(read_side);
     Some(ResultRow {
         round: number("Round").and_then(|round| u32::try_from(round).ok()).unwrap_or(0),

@@ -199,7 +199,8 @@ export class MatchesModel {
     if (list.length === 0) return null;
     if (this.counting === "patton") return this.byPatton(list, winner);
     const { method } = scoring;
-    const scored = this.scoredBoards(list, { method });
+    // Awards that do not balance are averaged in a knock-out (laws 12C4 and 86B).
+    const scored = this.scoredBoards(list, { method, balance: isBracket(this.event) });
     if (!scored) return null;
     // A board nobody played is a tie: the match keeps its length.
     const ties = Array.from({ length: Math.max(0, length - list.length) }, (_, i) => ({ board: 1001 + i, open: { contract: "NP" }, closed: { contract: "NP" } }));
