@@ -100,6 +100,29 @@ fn second_cycles() {
     for pairing in second.iter().flatten() {
         assert!(first.iter().flatten().any(|earlier| *earlier == pairing.reversed()), "{pairing:?}");
     }
+    // The same where no table is printed, and with somebody resting: the lowest of all.
+    for (count, kind) in [
+        (10, RoundRobin::Balanced),
+        (9, RoundRobin::Balanced),
+        (9, RoundRobin::Rotation),
+        (7, RoundRobin::Printed),
+    ] {
+        let first = round_robin(count, kind).unwrap();
+        let ranks: Vec<u32> = (1..=count).map(|place| place * 4 % (count + 1)).collect();
+        let ranks: Vec<u32> = if count % 2 == 0 { ranks } else { (1..=count).rev().collect() };
+        let second = second_cycle(&first, &ranks).unwrap();
+        check(&second, count);
+        let last = second.last().unwrap();
+        for pair in ranks.chunks_exact(2) {
+            assert!(
+                last.iter().any(|pairing| pairing.opponent(pair[0]) == Some(pair[1])),
+                "{count} {kind:?} {pair:?}"
+            );
+        }
+        for pairing in second.iter().flatten() {
+            assert!(first.iter().flatten().any(|earlier| *earlier == pairing.reversed()), "{pairing:?}");
+        }
+    }
     assert_eq!(second_cycle(&first, &[1, 2, 3]), Err(RoundRobinError::Ranks));
     assert_eq!(second_cycle(&first, &[1, 1, 2, 3, 4, 5]), Err(RoundRobinError::Ranks));
 }

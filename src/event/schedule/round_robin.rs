@@ -238,9 +238,8 @@ pub fn bye_round(rounds: &[Vec<Pairing>], entrant: u32) -> Option<u32> {
     rounds.iter().position(free).map(|round| round as u32 + 1)
 }
 
-/// The second cycle of a double round robin (双循环): numbers are the ranks after the first cycle, so the last round
-/// is 1-2, 3-4, ... with the printed tables; whoever was away in the first meeting is at home (directing regulations
-/// art. 14 and 18). `ranks` names the contestants best first; the answer is in their numbers of the first cycle.
+/// The second cycle of a double round robin (双循环): numbers are the ranks after the first cycle, so given that the last
+/// round is 1-2, 3-4, ... by rank; whoever was away in the first meeting is at home (directing regulations art. 14 and 18). `ranks` names the contestants best first; the answer is in their numbers of the first cycle.
 ///
 /// # Errors
 ///
@@ -251,7 +250,18 @@ pub fn second_cycle(first: &[Vec<Pairing>], ranks: &[u32]) -> Result<Schedule, R
     if !sorted.iter().copied().eq(1..=numbers) {
         return Err(RoundRobinError::Ranks);
     }
-    let entrant = |rank: u32| ranks[rank as usize - 1];
+    // The numbers in the order the last round names them: the printed tables' own, whoever rests at the end.
+    let last = first.last().into_iter().flatten().flat_map(|pairing| {
+        let (home, away) = (pairing.home, pairing.away);
+        [home.min(away), home.max(away)]
+    });
+    let mut order: Vec<u32> = last.collect();
+    order.extend((1..=numbers).filter(|&number| bye_round(first, number) == Some(first.len() as u32)));
+    let mut entrants = vec![0; numbers as usize + 1];
+    for (&entrant, &number) in ranks.iter().zip(&order) {
+        entrants[number as usize] = entrant;
+    }
+    let entrant = |number: u32| entrants[number as usize];
     let place = |pairing: &Pairing| {
         let pairing = Pairing { home: entrant(pairing.home), away: entrant(pairing.away) };
         if first.iter().flatten().any(|earlier| *earlier == pairing) { pairing.reversed() } else { pairing }

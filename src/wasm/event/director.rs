@@ -31,7 +31,7 @@ fn hundredths(argument: &str, value: &JsValue) -> Answer<i32> {
 /// What the side that did turn up receives for a forfeited match, in hundredths (directing regulations art. 28): the
 /// largest of its own average of the stage, a sum less the forfeiter's average up to a most (`complement`, 3000 and 2500
 /// on a 25 to 0 scale), and 1.2 times a `draw`. In a Swiss pass no averages. The forfeiter has nothing; with `wrongSeats`
-/// (art. 44) the `offender` has 0.8 times a draw. With `scale` and `boards` the IMPs those points stand for come along.
+/// (art. 44) the `offender` has 0.8 times a draw, with `excused` (art. 36) the absentee a draw. With `scale` and `boards` the IMPs those points stand for come along.
 ///
 /// @example
 /// event.forfeitPoints({ draw: 1500, own: "6150/4", other: 900, complement: [3000, 2500] }); // {"points":2100,"by":"complement"}
@@ -45,7 +45,7 @@ pub fn forfeit_points(
     let fields = Fields::new(
         "forfeit",
         told,
-        &["draw", "own", "other", "complement", "wrongSeats", "scale", "boards"],
+        &["draw", "own", "other", "complement", "wrongSeats", "excused", "scale", "boards"],
     )?;
     let complement = fields.maybe("complement", |argument, value| {
         let two = <[i32; 2]>::try_from(args::list(argument, value, 2, hundredths)?);
@@ -64,8 +64,10 @@ pub fn forfeit_points(
         ForfeitBasis::Draw => "draw",
     };
     let mut record = vec![("points", points.into()), ("by", by.into())];
-    if fields.flag("wrongSeats")? {
-        record.push(("offender", wrong_seats_vp_c(options.draw_c, WRONG_SEATS).into()));
+    let (seats, excused) = (fields.flag("wrongSeats")?, fields.flag("excused")?);
+    if seats || excused {
+        let factor = if seats { WRONG_SEATS } else { (1, 1) };
+        record.push(("offender", wrong_seats_vp_c(options.draw_c, factor).into()));
     }
     let table =
         |_: &str, scale: &JsValue| fields.need("boards", |_, boards| victory_points::table(scale, boards));

@@ -5,10 +5,10 @@ use super::result::count;
 use super::tie_read::entrants;
 use crate::event::schedule::{
     IndividualMovement, MAX_TABLES, Mitchell, Movement, MovementError, RoundRobin, RoundRobinError, Schedule,
-    bye_round, howell, individual, mitchell, round_robin, second_cycle, web,
+    bye_round, howell, individual, joined, mitchell, round_robin, second_cycle, web,
 };
 use crate::wasm::args;
-use crate::wasm::error::{Answer, RulesError, refusal};
+use crate::wasm::error::{Answer, RulesError, bad_input, refusal};
 use js_sys::Array;
 use wasm_bindgen::JsValue;
 use wasm_bindgen::prelude::wasm_bindgen;
@@ -162,17 +162,24 @@ fn schedule(rounds: &Schedule, contestants: u32) -> JsValue {
 pub fn schedule_of(how_many: &JsValue, kind: &JsValue) -> Answer<(Schedule, u32)> {
     let contestants = count("count", how_many, 2, 200)?;
     let words = [
-        ("balanced", RoundRobin::Balanced),
-        ("printed", RoundRobin::Printed),
-        ("rotation", RoundRobin::Rotation),
+        ("balanced", Some(RoundRobin::Balanced)),
+        ("printed", Some(RoundRobin::Printed)),
+        ("rotation", Some(RoundRobin::Rotation)),
+        ("joined", None),
     ];
     let kind = args::optional("kind", kind, |argument, value| args::word(argument, value, &words))?;
-    Ok((round_robin(contestants, kind.unwrap_or(RoundRobin::Balanced))?, contestants))
+    let rounds = match kind.unwrap_or(Some(RoundRobin::Balanced)) {
+        Some(kind) => round_robin(contestants, kind)?,
+        None if contestants % 4 == 0 => joined(contestants / 2, RoundRobin::Balanced)?,
+        None => return Err(bad_input("count", "two tables of an even size each", how_many)),
+    };
+    Ok((rounds, contestants))
 }
 
 /// The schedule of a round robin between numbers 1 to `count` (directing regulations art. 14): by `"balanced"` rotation
-/// unless `kind` asks for the `"printed"` tables (5 to 8, 11 and 12) or plain `"rotation"`. With `ranks`, the numbers best
-/// first after the first cycle, the second cycle comes back: home and away exchanged, the leaders meeting last.
+/// unless `kind` asks for the `"printed"` tables (5 to 8, 11 and 12), plain `"rotation"`, or two tables `"joined"`, whose
+/// halves first play among themselves. With `ranks`, the numbers best first after the first cycle, the second cycle comes
+/// back: home and away exchanged, the last round 1-2, 3-4 and so on by rank.
 ///
 /// @example
 /// event.roundRobin(6, "printed")[0].matches[0]; // {"home":3,"away":5}
@@ -182,7 +189,7 @@ pub fn schedule_of(how_many: &JsValue, kind: &JsValue) -> Answer<(Schedule, u32)
 #[wasm_bindgen(js_name = eventRoundRobin, unchecked_return_type = "ScheduledRound[]")]
 pub fn round_robin_js(
     #[wasm_bindgen(js_name = count, unchecked_param_type = "number")] how_many: &JsValue,
-    #[wasm_bindgen(unchecked_optional_param_type = "\"balanced\" | \"printed\" | \"rotation\"")]
+    #[wasm_bindgen(unchecked_optional_param_type = "\"balanced\" | \"printed\" | \"rotation\" | \"joined\"")]
     kind: &JsValue,
     #[wasm_bindgen(unchecked_optional_param_type = "readonly number[]")] ranks: &JsValue,
 ) -> Answer<JsValue> {

@@ -610,6 +610,8 @@ export interface Forfeit {
   complement?: readonly [Hundredths, Hundredths];
   /** Whether the match was void through wrong seats. */
   wrongSeats?: boolean;
+  /** Whether the absentee could not help it. */
+  excused?: boolean;
   /** With the length of the match: the IMPs the points stand for come along. */
   scale?: VpScale;
   boards?: number;
@@ -617,7 +619,7 @@ export interface Forfeit {
 
 /** What a forfeited match gives. */
 export interface ForfeitAwarded extends Awarded {
-  /** With `wrongSeats`: what the offenders have. */
+  /** With `wrongSeats` or `excused`: what the offenders or absentees have. */
   offender?: Hundredths;
   /** With a scale: the mean of the margins worth those points, or the margin that comes nearest. */
   imps?: Decimal;
