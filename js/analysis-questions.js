@@ -90,10 +90,11 @@ const STEPS = {
   concede: ["tricks", "suit"],
   count: ["tricks", "suit"],
   crossruff: ["with"],
+  good: ["hand", "suit"],
   if: ["condition", "then", "otherwise"],
 };
 /** Kinds of steps that may leave their suit open. */
-const ANY_SUIT = ["ruff", "cross", "concede"];
+const ANY_SUIT = ["ruff", "cross", "concede", "good"];
 const MOST_STEPS = 60;
 const DEEPEST = 8;
 

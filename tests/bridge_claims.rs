@@ -11,7 +11,7 @@ use tricklaw::bridge::{BySeat, Denomination, Hand, Play, Seat, Side, winner};
 use tricklaw::cards::{Card, CardSet, Suit};
 use tricklaw::cite::Book;
 
-const CASES: &str = include_str!("data/claims.txt");
+const CASES: [&str; 2] = [include_str!("data/claims.txt"), include_str!("data/claims_published.txt")];
 
 struct Case {
     line: usize,
@@ -73,7 +73,8 @@ fn read_case(line: usize, text: &str) -> Case {
 }
 
 fn cases() -> Vec<Case> {
-    let lines = CASES.lines().enumerate().filter(|(_, text)| !text.starts_with('#') && !text.is_empty());
+    let lines = CASES.into_iter().flat_map(|cases| cases.lines().enumerate());
+    let lines = lines.filter(|(_, text)| !text.starts_with('#') && !text.is_empty());
     lines.map(|(i, text)| read_case(i + 1, text)).collect()
 }
 

@@ -325,16 +325,12 @@ impl Naive {
     }
 
     fn ruffs_wanted(&self, world: &World, seat: Seat, trump: Suit) -> bool {
-        let holds = |who: Seat, suit: Suit| in_suit(&world.hands[who.index()], suit).len();
-        let wanted = |loser: Seat, ruffer: Seat| {
-            Suit::ALL.into_iter().any(|suit| {
-                suit != trump
-                    && holds(ruffer, trump) > 0
-                    && holds(ruffer, suit) < holds(loser, suit)
-                    && holds(loser, suit) > self.good(world, loser, suit).len()
-            })
+        let loses = |who: Seat| {
+            let has_loser =
+                |suit| in_suit(&world.hands[who.index()], suit).len() > self.good(world, who, suit).len();
+            Suit::ALL.into_iter().any(|suit| suit != trump && has_loser(suit))
         };
-        self.friend_plays(seat) && (wanted(seat, seat.partner()) || wanted(seat.partner(), seat))
+        self.friend_plays(seat) && (loses(seat) || loses(seat.partner()))
     }
 
     fn ordered(&self, world: &World, seat: Seat, cards: &[Card], good: &[Card]) -> Vec<Card> {
@@ -347,7 +343,14 @@ impl Naive {
                 && self.good(world, seat.partner(), suit).iter().any(|card| card.rank() > top.rank());
             kept.extend(self.first(left));
             if over || (self.friend_ruffs(world, seat, suit) && !good.contains(&low)) {
-                kept.push(low);
+                let mut friend = in_suit(&self.friend(world, seat), suit);
+                friend.pop();
+                let cards = in_suit(cards, suit);
+                kept.push(if self.is(Switch::Entries, "competent") {
+                    unblocks(&cards, &friend)
+                } else {
+                    low
+                });
             }
         }
         kept
@@ -397,13 +400,17 @@ impl Naive {
         let left_alone = sure || (self.trusted(world, best) && !has_top);
         if beaters.is_empty() || (ours && (self.is_last(world, seat) || left_alone)) {
             let friend = in_suit(&self.friend(world, seat), led);
-            let rest = &cards[1..];
-            let blocks = !rest.is_empty()
-                && !friend.is_empty()
-                && rest.len() < friend.len()
-                && rest[0] > friend[friend.len() - 1];
-            let unblocks = self.is(Switch::Entries, "competent") && ours && blocks;
-            return if unblocks { vec![cards[cards.len() - 1]] } else { low };
+            if !ours || !self.is(Switch::Entries, "competent") {
+                return low;
+            }
+            // The long hand wins over the last card of the short one if all its own are good.
+            if let Some(&over) = beaters.first()
+                && friend.is_empty()
+                && self.good(world, seat, led).len() == cards.len()
+            {
+                return vec![over];
+            }
+            return vec![unblocks(&cards, &friend)];
         }
         if self.is_last(world, seat) {
             return vec![beaters[0]];
@@ -509,6 +516,17 @@ impl Naive {
         tops(&world.hands[seat.index()]) == [card]
             && !in_suit(&friend, card.suit()).is_empty()
             && tops(&friend).is_empty()
+    }
+}
+
+/// What the short hand plays of a suit so as not to be left with cards over all of the long hand's.
+fn unblocks(cards: &[Card], friend: &[Card]) -> Card {
+    let (Some(top), Some(&next)) = (friend.last(), cards.get(1)) else { return cards[0] };
+    let blocked = cards.len() - 1 < friend.len() && next > *top;
+    match blocked {
+        true if cards[0] < *top => next,
+        true if cards.len() == 2 => next,
+        _ => cards[0],
     }
 }
 

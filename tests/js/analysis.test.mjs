@@ -251,7 +251,7 @@ function tricksOf({ position, line, side }) {
 }
 
 describe("claims", () => {
-  for (const { line, fields } of cases("claims.txt", ";")) {
+  for (const { line, fields } of [...cases("claims.txt", ";"), ...cases("claims_published.txt", ";")]) {
     test(`line ${line}: ${fields[7]} (${fields[6]})`, () => {
       const { position, claim, options, accepted } = claimOf(fields);
       const { settings, ...rest } = options;

@@ -41,7 +41,7 @@ pub(super) fn known_out(frame: &Frame, state: &State, suit: Suit) -> CardSet {
 /// A card no outstanding card beats is good. A card that is beaten is believed good when the claimer is aware of none of
 /// the cards above it, does not know it for a loser, and has no more to overlook than the policy grants besides what his
 /// winners draw: each round of a higher card can take two of theirs. Trumps he has forgotten he has forgotten all. A small card the
-/// other hand can ruff is one to be ruffed.
+/// other hand can ruff is one to be ruffed. What he has said to be good he believes good until he knows better.
 pub(super) fn good(frame: &Frame, state: &State, seat: Seat) -> CardSet {
     Suit::ALL.into_iter().fold(CardSet::EMPTY, |all, suit| all | good_in(frame, state, seat, suit))
 }
@@ -67,9 +67,13 @@ pub(super) fn good_in(frame: &Frame, state: &State, seat: Seat, suit: Suit) -> C
     let ruffs = friend.is_empty()
         && frame.trump.is_some_and(|trump| trump != suit && !friends_cards.of_suit(trump).is_empty());
     if ruffs {
-        believed = believed.iter().filter(|card| card.rank() >= Rank::Ten).collect();
+        let called = frame.said_good;
+        believed =
+            believed.iter().filter(|card| card.rank() >= Rank::Ten || called.contains(*card)).collect();
     }
-    match (believed - tops).iter().find(|&card| only(out, above(card)).len() as u32 <= forgotten) {
+    let overlooks =
+        |card: Card| only(out, above(card)).len() as u32 <= forgotten || frame.said_good.contains(card);
+    match (believed - tops).iter().find(|&card| overlooks(card)) {
         // Whoever believes a card good believes so of the higher ones.
         Some(lowest) => tops | only(believed, above(lowest)) | CardSet::of(lowest),
         None => tops,
@@ -83,6 +87,6 @@ pub(super) fn is_trusted(frame: &Frame, state: &State, card: Card) -> bool {
         return true;
     }
     let known = known_out(frame, state, card.suit());
-    let forgotten = theirs.len() as u32 <= frame.settings.trusts;
+    let forgotten = theirs.len() as u32 <= frame.settings.trusts || frame.said_good.contains(card);
     only(known, above(card)).is_empty() && !frame.losers.contains(card) && forgotten
 }

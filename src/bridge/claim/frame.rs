@@ -91,6 +91,8 @@ pub(super) struct Frame {
     pub program: Program,
     /// Cards of his own that the claimer knows to be losers.
     pub losers: CardSet,
+    /// Cards of his own that the claimer has said to be good.
+    pub said_good: CardSet,
     /// Cards of the other side that the claimer knows to be out.
     pub aware: CardSet,
     pub restrictions: Restrictions,

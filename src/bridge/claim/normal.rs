@@ -97,6 +97,16 @@ impl<'a> View<'a> {
         }
     }
 
+    /// N12: the card of a suit to play instead of the lowest, when that would leave a shorter holding of higher cards than these
+    /// of the other hand: the next one, so that a small card is left to reach it.
+    pub fn unblocking(&self, cards: CardSet, friends: CardSet) -> Option<Card> {
+        let low = cards.lowest()?;
+        let mine = cards - CardSet::of(low);
+        let top = friends.highest()?;
+        let next = mine.lowest().filter(|&next| mine.len() < friends.len() && next > top)?;
+        if low < top { Some(next) } else { cards.highest().filter(|_| mine.len() == 1) }
+    }
+
     /// Cards of the hand that nothing out beats.
     pub fn masters(&self, suit: Suit) -> CardSet {
         masters(self.hand, self.out, suit)

@@ -127,7 +127,10 @@ impl Program {
             Step::Crossruff { with } => Op::Crossruff(with),
             Step::Cross { to, suit } => Op::Cross { to, suit },
             Step::Concede { tricks, suit: Some(suit) } => Op::Concede { tricks, suit },
-            Step::Concede { suit: None, .. } | Step::Count { .. } | Step::Discard { .. } => return None,
+            Step::Concede { suit: None, .. }
+            | Step::Count { .. }
+            | Step::Good { .. }
+            | Step::Discard { .. } => return None,
             Step::If { condition, ref then, ref otherwise } => {
                 self.branch(condition, then, otherwise);
                 return None;

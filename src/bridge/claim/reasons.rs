@@ -49,7 +49,18 @@ fn result(book: Book, verdict: &Verdict) -> Reasoning {
     let (ground, article) = if verdict.award.at_most < verdict.claimed {
         (Ground::NormalLineLoses, unstated_line(book))
     } else if verdict.award.at_least > verdict.claimed {
-        (Ground::ConcededTrickKept, if is_old(book) { "71C" } else { "71" })
+        // The older book asks first whether any legal play loses it.
+        let by_law = verdict.worst_legal.at_least > verdict.claimed;
+        (
+            Ground::ConcededTrickKept,
+            if !is_old(book) {
+                "71"
+            } else if by_law {
+                "71A"
+            } else {
+                "71C"
+            },
+        )
     } else {
         (Ground::ClaimStands, "70A")
     };

@@ -6,7 +6,7 @@ use super::policy::{Policy, Switch};
 use super::position::Position;
 use super::program::Program;
 use super::state::{Mind, State};
-use super::statement::{Condition, Step};
+use super::statement::{Condition, Step, hands_of};
 use crate::bridge::{Seat, beats};
 use crate::cards::{Card, CardSet, Rank, Suit};
 use crate::cite::Book;
@@ -59,6 +59,14 @@ fn trumps_known(position: &Position, claim: &Claim, finding: Option<bool>) -> (b
     match finding {
         Some(known) => (known, true),
         None if stated || count == 0 => (stated, true),
+        // Who says that his trumps are good knows of none that matters.
+        None if mentions(
+            &claim.statement.steps,
+            &|step| matches!(step, Step::Good { suit, .. } if *suit == Some(trump)),
+        ) =>
+        {
+            (false, true)
+        }
         None => (count >= REMEMBERED_TRUMPS, false),
     }
 }
@@ -70,17 +78,35 @@ fn mentions(steps: &[Step], test: &dyn Fn(&Step) -> bool) -> bool {
     })
 }
 
-/// Suits the statement shows the claimer to be aware of: one he finesses, ruffs or gives up a trick in, or asks about.
+/// Suits the statement shows the claimer to be aware of: one he finesses, ruffs, throws or gives up a trick in or asks about, and
+/// one of which he names the cards that he leads.
 fn suits_spoken_of(steps: &[Step]) -> u8 {
     Suit::ALL
         .into_iter()
-        .filter(|&suit| mentions(steps, &|step| speaks_of(step, suit)))
+        .filter(|&suit| mentions(steps, &|step| speaks_of(step, suit) || names_card(step, suit)))
         .fold(0, |mask, suit| mask | 1 << suit.index())
+}
+
+fn names_card(step: &Step, suit: Suit) -> bool {
+    matches!(step, Step::Lead { card } if card.suit() == suit)
+}
+
+/// Suits without a trick in a list of all the tricks claimed: their cards are not taken for winners.
+fn suits_not_counted(claim: &Claim) -> u8 {
+    let (mut total, mut suits) = (0, 0u8);
+    for step in &claim.statement.steps {
+        if let Step::Count { tricks, suit } = *step {
+            total += u32::from(tricks);
+            suits |= 1 << suit.index();
+        }
+    }
+    if total > 0 && total >= u32::from(claim.tricks) { !suits & 0xf } else { 0 }
 }
 
 fn speaks_of(step: &Step, suit: Suit) -> bool {
     match *step {
         Step::Finesse { card } => card.suit() == suit,
+        Step::Discard { suit: thrown, .. } => thrown == suit,
         Step::Concede { suit: Some(named), .. } | Step::Ruff { suit: Some(named), .. } => named == suit,
         Step::If { condition, .. } => match condition {
             Condition::BothFollow(named) | Condition::ShowsOut { suit: named, .. } => named == suit,
@@ -112,6 +138,7 @@ impl Setting {
         } else {
             claim.later_play.clone()
         };
+        let said_good = said_good(position, claim);
         let mut frame = Frame {
             trump: position.trump(),
             claimer,
@@ -120,7 +147,8 @@ impl Setting {
             settings: Settings::new(policy, claim.class == Class::Expert),
             program: if lines == Lines::Legal { Program::default() } else { Program::new(&claim.statement) },
             losers: claim.awareness.losers & own(position, claimer),
-            aware: aware_cards(position, claim, trumps, policy),
+            said_good,
+            aware: aware_cards(position, claim, trumps, policy, said_good),
             restrictions: claim.restrictions,
             later,
             start: position.hands().0.iter().map(|hand| hand.len()).sum(),
@@ -144,7 +172,13 @@ fn roles(position: &Position, claimer: Seat) -> [Role; 4] {
 
 /// Single cards: those found, the honours of suits hardly played, dummy's for a defender, and, when some tricks are given up
 /// without saying where, the cards that beat all the claimer has in a suit.
-fn aware_cards(position: &Position, claim: &Claim, trumps: Option<bool>, policy: &Policy) -> CardSet {
+fn aware_cards(
+    position: &Position,
+    claim: &Claim,
+    trumps: Option<bool>,
+    policy: &Policy,
+    said_good: CardSet,
+) -> CardSet {
     let out = out(position, claim.claimer);
     // Penalty cards lie open on the table (law 50).
     let open = [claim.claimer.next(), claim.claimer.previous()]
@@ -158,6 +192,9 @@ fn aware_cards(position: &Position, claim: &Claim, trumps: Option<bool>, policy:
         let cards = fresh.fold(CardSet::EMPTY, |cards, suit| cards | out.of_suit(suit));
         aware.extend(cards.iter().filter(|card| card.rank() >= Rank::Queen));
     }
+    // He would not call a card good that he knew to be beaten.
+    let beaten = |card: &Card| said_good.of_suit(card.suit()).lowest().is_some_and(|good| good < *card);
+    aware = aware.iter().filter(|card| open.contains(*card) || !beaten(card)).collect();
     if claim.claimer.side() != position.declarer().side() {
         aware |= position.hands()[position.declarer().partner()];
     }
@@ -166,6 +203,21 @@ fn aware_cards(position: &Position, claim: &Claim, trumps: Option<bool>, policy:
         aware |= losers_seen(position, claim, trumps, conceded);
     }
     aware
+}
+
+/// The claimer's cards that he says are good.
+fn said_good(position: &Position, claim: &Claim) -> CardSet {
+    let mut good = CardSet::EMPTY;
+    for step in &claim.statement.steps {
+        if let Step::Good { hand, suit } = *step {
+            let seats = hands_of(position, claim.claimer).into_iter();
+            for seat in seats.filter(|&seat| hand.is_none_or(|hand| hand == seat)) {
+                let cards = position.hands()[seat];
+                good |= suit.map_or(cards, |suit| cards.of_suit(suit));
+            }
+        }
+    }
+    good
 }
 
 /// Whether it is known where the claimer expects to lose tricks.
@@ -198,7 +250,8 @@ fn aware_suits(position: &Position, claim: &Claim, trumps: Option<bool>) -> u8 {
     };
     let shown =
         Suit::ALL.into_iter().filter(|&suit| shown(suit)).fold(0, |mask, suit| mask | 1 << suit.index());
-    let mut aware = claim.awareness.suits | suits_spoken_of(&claim.statement.steps);
+    let mut aware =
+        claim.awareness.suits | suits_spoken_of(&claim.statement.steps) | suits_not_counted(claim);
     if let Some(trump) = position.trump() {
         let bit = 1 << trump.index();
         let known = trumps_known(position, claim, trumps).0;

@@ -38,7 +38,8 @@ pub(super) fn choice(view: &View, legal: CardSet) -> Option<CardSet> {
     } else {
         // A trick led and won for the step before is neither finessed nor ruffed.
         let begun = is_begun(view.frame, &now);
-        let lasts = |op: &Op| begun || !matches!(op, Op::Finesse(_) | Op::Ruff { .. } | Op::Crossruff(_));
+        let new = |op: &Op| matches!(op, Op::Lead(_) | Op::Finesse(_) | Op::Ruff { .. } | Op::Crossruff(_));
+        let lasts = |op: &Op| begun || !new(op);
         op.filter(lasts).and_then(|op| follow(view, op, legal)).or_else(|| thrown(view, &now, legal))?
     };
     let cards = cards & legal;
@@ -262,6 +263,12 @@ fn follow(view: &View, op: Op, legal: CardSet) -> Option<CardSet> {
     let follows = !view.hand.of_suit(state.led).is_empty();
     match op {
         Op::Play(card) if legal.contains(card) => Some(CardSet::of(card)),
+        // Led low to it from the other hand.
+        Op::Lead(card)
+            if legal.contains(card) && card.suit() == state.led && view.frame.is_ours(state.leader) =>
+        {
+            Some(CardSet::of(card))
+        }
         Op::Finesse(card) if legal.contains(card) && card.suit() == state.led => {
             let covered = !view.frame.is_ours(state.best_seat) && !beats(view.frame.trump, card, state.best);
             let cover = only(legal, above(state.best)).lowest();
@@ -281,6 +288,24 @@ fn follow(view: &View, op: Op, legal: CardSet) -> Option<CardSet> {
         }
         _ => None,
     }
+}
+
+/// The cards of a hand that the rest of the statement still has to play.
+pub(super) fn still_needed(view: &View) -> CardSet {
+    let ops = view.frame.program.ops.iter().skip(view.state.mind.place as usize);
+    ops.fold(CardSet::EMPTY, |needed, op| {
+        needed
+            | match *op {
+                Op::Cash { hand, suit, .. } if hand.is_none_or(|hand| hand == view.seat) => {
+                    view.hand.of_suit(suit)
+                }
+                Op::Cross { to, suit: Some(suit) } if to == view.seat => {
+                    view.hand.of_suit(suit).highest().map_or(CardSet::EMPTY, CardSet::of)
+                }
+                Op::Lead(card) | Op::Finesse(card) | Op::Play(card) => CardSet::of(card),
+                _ => CardSet::EMPTY,
+            }
+    })
 }
 
 /// The first ordered discard this hand can make now.

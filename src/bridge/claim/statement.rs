@@ -106,6 +106,13 @@ pub enum Step {
         /// In this suit.
         suit: Suit,
     },
+    /// Cards said to be good, "dummy is high": each is taken for a winner until it loses. It fixes no order.
+    Good {
+        /// In this hand.
+        hand: Option<Seat>,
+        /// Of this suit.
+        suit: Option<Suit>,
+    },
     /// One of two continuations.
     If {
         /// What is asked when the step is reached.
@@ -283,6 +290,9 @@ impl Checker<'_> {
                 self.tricks(tricks).or_else(|| suit.and_then(|suit| self.suit_in(None, suit)))
             }
             Step::Count { tricks, suit } => self.tricks(tricks).or_else(|| self.suit_in(None, suit)),
+            Step::Good { hand, suit } => {
+                self.hand(hand).or_else(|| suit.and_then(|suit| self.suit_in(hand, suit)))
+            }
             Step::If { condition, .. } => self.condition(condition),
         }
     }

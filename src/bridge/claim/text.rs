@@ -141,7 +141,8 @@ fn read(text: &str, declarer: Option<Seat>, trump: Option<Suit>) -> Result<State
     let places = places
         .map(|token| Misread { start: token.start, end: token.end, what: Misreading::Unknown })
         .collect();
-    let mut reader = Reader { tokens, place: 0, declarer, trump, places, last: None };
+    let mut reader =
+        Reader { tokens, place: 0, declarer, trump, places, last: None, then: false, inner: false };
     let mut steps = Vec::new();
     while reader.place < reader.tokens.len() {
         reader.steps(&mut steps, 0);
@@ -166,6 +167,10 @@ struct Reader {
     places: Vec<Misread>,
     /// The verb a step without one repeats.
     last: Option<Verb>,
+    /// `then` stood before the step.
+    then: bool,
+    /// The step is one of an alternative.
+    inner: bool,
 }
 
 impl Reader {
@@ -190,7 +195,10 @@ impl Reader {
                 None | Some(Word::Close) => return,
                 Some(Word::Else) if depth > 0 => return,
                 Some(Word::If) => self.alternative(steps, depth),
-                Some(Word::Break | Word::Then | Word::After) => self.place += 1,
+                Some(word @ (Word::Break | Word::Then | Word::After)) => {
+                    self.then |= word == Word::Then;
+                    self.place += 1;
+                }
                 Some(Word::Open | Word::Else) => {
                     self.complain(Misreading::Bracket);
                     self.place += 1;
@@ -236,6 +244,19 @@ impl Reader {
                 Word::Verb(Verb::Ruff) if clause.verb == Some(Verb::Cross) && !clause.has_object() => {
                     clause.verb = Some(Verb::Crossruff);
                 }
+                // `ruff back to hand`; `you win the king`; `discard my losing heart`
+                Word::Verb(Verb::Cross) if clause.verb == Some(Verb::Ruff) && !clause.has_object() => {}
+                Word::Verb(Verb::Take) if clause.you => {}
+                Word::Verb(Verb::Concede) if clause.verb == Some(Verb::Discard) && !clause.has_object() => {}
+                Word::Return
+                    if matches!(clause.verb, Some(Verb::Ruff | Verb::Take)) && !clause.has_object() => {}
+                // `把红心垫在梅花上`
+                Word::Verb(Verb::Discard) if clause.fronted && clause.has_object() => {
+                    clause.verb = Some(Verb::Discard);
+                    clause.goes_on = true;
+                    self.place += 1;
+                    break;
+                }
                 Word::Verb(verb) if clause.verb.is_some_and(|old| old != verb || clause.has_object()) => {
                     break;
                 }
@@ -244,7 +265,10 @@ impl Reader {
                     break;
                 }
                 // `梅花垫红心`: what stands before is what it is thrown on.
-                Word::Verb(Verb::Discard) if clause.has_object() && self.names_after() => break,
+                Word::Verb(Verb::Discard) if clause.has_object() && self.names_after() => {
+                    clause.with = None;
+                    break;
+                }
                 Word::On if clause.verb == Some(Verb::Discard) => {
                     clause.goes_on = true;
                     self.place += 1;
@@ -275,21 +299,36 @@ impl Reader {
     fn names_after(&self) -> bool {
         let next = (1..3).filter_map(|words| self.peek_after(words));
         let mut next = next.skip_while(|word| matches!(word, Word::Number(_) | Word::Article));
-        matches!(next.next(), Some(Word::Suit(_) | Word::Card(_) | Word::Trumps))
+        matches!(next.next(), Some(Word::Suit(_) | Word::Card(_) | Word::Trumps | Word::Loser))
+    }
+
+    /// Whether a step stands before this one: `first` in a later one would turn the order round.
+    fn is_begun(&self) -> bool {
+        self.tokens[..self.place].iter().any(|token| matches!(token.word, Word::Break | Word::Then))
     }
 
     fn take(&mut self, word: Word, clause: &mut Clause) {
         match word {
-            Word::Verb(verb) => clause.verb = Some(verb),
+            Word::Verb(verb) => {
+                if let Some(before) = clause.with.take_if(|_| verb == Verb::Ruff) {
+                    // `用将牌A将吃红心`
+                    clause.trumps |= clause.named() > before;
+                }
+                clause.verb = Some(verb);
+            }
+            Word::Return => clause.verb = Some(Verb::Cross),
             Word::Suit(suit) => {
                 clause.suit_first |= clause.ranks.is_empty();
-                clause.suits.push(suit);
+                if clause.suits.last() != Some(&suit) {
+                    clause.suits.push(suit);
+                }
             }
             Word::Rank(rank) => clause.ranks.push(rank),
             Word::Card(card) => clause.cards.push(card),
             Word::Article => clause.number = clause.number.or(Some(1)),
             Word::Number(number) | Word::Times(number) => {
                 clause.is_counted = true;
+                clause.is_counted_last = !clause.suits.is_empty();
                 clause.rounds |= matches!(word, Word::Times(_));
                 let first = matches!(clause.number.replace(number), None | Some(1));
                 if !first || !(1..=13).contains(&number) {
@@ -308,7 +347,20 @@ impl Reader {
             Word::Event(event) => clause.event = Some(event),
             Word::Trumps => clause.trumps = true,
             Word::To => clause.towards = true,
-            Word::Good => clause.good = true,
+            Word::Good => {
+                clause.good = true;
+                clause.said_good |= clause.says || clause.rest || !clause.suits.is_empty();
+            }
+            Word::Winners => clause.good = true,
+            Word::Is => clause.says = true,
+            Word::Loser => clause.loser = true,
+            Word::You => clause.you = true,
+            Word::With => clause.with = Some(clause.named()),
+            Word::Fronted => clause.fronted = true,
+            Word::Nth => clause.nth = true,
+            Word::First if self.is_begun() && !matches!(self.peek_after(1), Some(Word::Number(_))) => {
+                self.complain(Misreading::Unknown);
+            }
             Word::Rest => clause.rest = true,
             Word::Tricks => clause.tricks = true,
             Word::Rounds => clause.rounds = true,

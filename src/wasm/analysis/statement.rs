@@ -7,7 +7,7 @@ use crate::bridge::claim::{
     Condition, Flaw, Height, Language, ParseStatementError, Position, Statement, Step, StepProblem,
 };
 
-const KINDS: [&str; 12] = [
+const KINDS: [&str; 13] = [
     "drawTrumps",
     "cash",
     "lead",
@@ -19,6 +19,7 @@ const KINDS: [&str; 12] = [
     "concede",
     "count",
     "crossruff",
+    "good",
     "if",
 ];
 
@@ -72,6 +73,7 @@ fn step(input: &mut Input, depth: usize) -> Asked<Step> {
         8 => Step::Concede { tricks: input.small()?, suit: input.maybe(Input::suit)? },
         9 => Step::Count { tricks: input.small()?, suit: input.suit()? },
         10 => Step::Crossruff { with: height(input) },
+        11 => Step::Good { hand: input.maybe(Input::seat)?, suit: input.maybe(Input::suit)? },
         _ => Step::If {
             condition: condition(input)?,
             then: steps(input, depth + 1)?,
@@ -113,7 +115,8 @@ fn write_step(answer: &mut Json, step: &Step) {
         Step::Concede { suit, .. } => (8, None, None, suit),
         Step::Count { suit, .. } => (9, None, None, Some(suit)),
         Step::Crossruff { .. } => (10, None, None, None),
-        Step::If { .. } => (11, None, None, None),
+        Step::Good { hand, suit } => (11, hand, None, suit),
+        Step::If { .. } => (12, None, None, None),
     };
     answer.open();
     answer.field("do").text(KINDS[kind]);

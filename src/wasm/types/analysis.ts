@@ -144,6 +144,7 @@ export type Step =
   | { readonly do: "cross"; readonly to: SeatLike; readonly suit?: SuitLike }
   | { readonly do: "concede"; readonly tricks?: number; readonly suit?: SuitLike }
   | { readonly do: "count"; readonly tricks: number; readonly suit: SuitLike }
+  | { readonly do: "good"; readonly hand?: SeatLike; readonly suit?: SuitLike }
   | { readonly do: "if"; readonly condition: Condition; readonly then: readonly Step[]; readonly otherwise?: readonly Step[] };
 /** A place in a statement that was not understood, in UTF-16 units of the text. */
 export interface Misread {

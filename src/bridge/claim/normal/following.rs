@@ -14,7 +14,7 @@ pub(super) fn plays(view: &View, cards: CardSet) -> CardSet {
         if state.best.suit() == state.led { only(cards, above(state.best)) } else { CardSet::EMPTY };
     let safe = ours && (is_last(view) || leaves_alone(view, beaters));
     if beaters.is_empty() || safe {
-        return low(view, cards, ours);
+        return low(view, cards, beaters, ours);
     }
     if is_last(view) {
         return lowest(beaters);
@@ -94,22 +94,14 @@ fn friend_wins(view: &View) -> bool {
     !only(view.friend_good(led), above(view.state.best)).is_empty() || view.friend_ruffs(led)
 }
 
-/// The lowest card, unless the policy has the short hand unblock (N12).
-fn low(view: &View, cards: CardSet, ours: bool) -> CardSet {
-    if view.frame.settings.unblocks && ours && blocks(view, cards) {
-        return cards.highest().map_or(cards, CardSet::of);
-    }
-    lowest(cards)
-}
-
-/// Whether following low would leave a shorter holding of higher cards in this hand.
-fn blocks(view: &View, cards: CardSet) -> bool {
-    let Some(low) = cards.lowest() else { return false };
-    let (mine, friends) = (cards - CardSet::of(low), view.friend_hand.of_suit(low.suit()));
-    match (mine.lowest(), friends.highest()) {
-        (Some(mine_low), Some(friends_top)) => mine.len() < friends.len() && mine_low > friends_top,
-        _ => false,
-    }
+/// The lowest card, unless the policy has the short hand unblock or the long one overtake its last card (N12).
+fn low(view: &View, cards: CardSet, beaters: CardSet, ours: bool) -> CardSet {
+    let Some(low) = cards.lowest() else { return cards };
+    let friends = view.friend_hand.of_suit(low.suit());
+    let stays = view.good(low.suit()).contains(low);
+    let over = beaters.lowest().filter(|_| friends.is_empty() && stays);
+    let other = over.or_else(|| view.unblocking(cards, friends));
+    CardSet::of(other.filter(|_| ours && view.frame.settings.unblocks).unwrap_or(low))
 }
 
 fn lowest(cards: CardSet) -> CardSet {

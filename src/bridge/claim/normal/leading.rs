@@ -41,17 +41,14 @@ fn keep_trumps(view: &View, cards: CardSet, trump: Suit) -> CardSet {
     if spends_ruff { cards - cards.of_suit(trump) } else { cards }
 }
 
-/// Whether one hand has a loser in a suit in which the other is shorter and has a trump.
+/// Whether a trump is wanted elsewhere: either hand has a loser, which the other may ruff or after which the lead has to be
+/// regained.
 fn ruff_wanted(view: &View, trump: Suit) -> bool {
-    let wanted = |losing: CardSet, good: CardSet, ruffing: CardSet, suit: Suit| {
-        let (long, short) = (losing.of_suit(suit), ruffing.of_suit(suit));
-        !ruffing.of_suit(trump).is_empty() && short.len() < long.len() && !(long - good).is_empty()
-    };
     let mut plain = Suit::ALL.into_iter().filter(|&suit| suit != trump);
     view.friend.is_some()
         && plain.any(|suit| {
-            wanted(view.hand, view.good(suit), view.friend_hand, suit)
-                || wanted(view.friend_hand, view.friend_good(suit), view.hand, suit)
+            !(view.hand.of_suit(suit) - view.good(suit)).is_empty()
+                || !(view.friend_hand.of_suit(suit) - view.friend_good(suit)).is_empty()
         })
 }
 
@@ -71,9 +68,17 @@ fn order(view: &View, cards: CardSet) -> CardSet {
     let in_suit = |suit: Suit| {
         let left = cards.of_suit(suit);
         let low = left.lowest().filter(|&low| crosses(view, low));
+        let low = low.map(|low| small_to(view, left, low));
         view.first_of(left) | low.map_or(CardSet::EMPTY, CardSet::of)
     };
     Suit::ALL.into_iter().fold(CardSet::EMPTY, |kept, suit| kept | in_suit(suit))
+}
+
+/// The card led to the other hand's top card: the lowest, or one that blocks less (N12).
+fn small_to(view: &View, cards: CardSet, low: Card) -> Card {
+    let friends = view.friend_hand.of_suit(low.suit());
+    let left = friends - friends.highest().map_or(CardSet::EMPTY, CardSet::of);
+    view.unblocking(cards, left).filter(|_| view.frame.settings.unblocks).unwrap_or(low)
 }
 
 /// Whether a low card goes to a card in the other hand that beats all this hand has, or to a ruff there.

@@ -2,10 +2,12 @@
 
 use super::{Filter, View, sift};
 use crate::bridge::claim::belief::{above, is_trusted, masters, only};
+use crate::bridge::claim::stated::still_needed;
 use crate::cards::{Card, CardSet, Rank, Suit};
 
-/// In this order: the lowest of each suit, known losers, no card that covers a loser of the other hand.
-const DISCARDS: &[Filter] = &[losers_first, covers_kept];
+/// In this order: the lowest of each suit, known losers, nothing the statement still plays, no card that covers a loser of the
+/// other hand.
+const DISCARDS: &[Filter] = &[losers_first, stated_kept, covers_kept];
 
 /// The normal cards of a hand void in the suit led.
 pub(super) fn plays(view: &View, cards: CardSet) -> CardSet {
@@ -57,6 +59,11 @@ fn losers_first(view: &View, cards: CardSet) -> CardSet {
         return cards;
     }
     cards - view.all_good()
+}
+
+/// N1: what is stated to be played later is not thrown away.
+fn stated_kept(view: &View, cards: CardSet) -> CardSet {
+    cards - still_needed(view)
 }
 
 /// N8: the last winner over a loser of the other hand is kept.

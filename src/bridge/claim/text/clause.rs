@@ -18,8 +18,22 @@ pub(super) struct Clause {
     pub height: Option<Height>,
     pub event: Option<Event>,
     pub trumps: bool,
-    /// Something is said to be good.
+    /// Winners are spoken of.
     pub good: bool,
+    /// What was named before is said to be good, and not only called so.
+    pub said_good: bool,
+    /// Something is said of what was named before.
+    pub says: bool,
+    /// A loser is spoken of.
+    pub loser: bool,
+    /// The other side does it.
+    pub you: bool,
+    /// How many cards were named before the one it is done with.
+    pub with: Option<usize>,
+    /// What was named before the verb is what it is done to.
+    pub fronted: bool,
+    /// One of several rounds is meant.
+    pub nth: bool,
     /// The rest is spoken of.
     pub rest: bool,
     /// Tricks are spoken of.
@@ -28,6 +42,8 @@ pub(super) struct Clause {
     pub rounds: bool,
     /// The number is more than an article.
     pub is_counted: bool,
+    /// The number was named after a suit.
+    pub is_counted_last: bool,
     /// Something goes to something.
     pub towards: bool,
     /// The first suit was named before any rank.
@@ -64,7 +80,7 @@ impl Clause {
             && self.seat.is_none()
             && self.height.is_none()
             && self.event.is_none()
-            && !self.trumps
+            && !(self.trumps || self.loser || self.you || self.with.is_some())
     }
 
     /// Whether a suit or a card is named.
@@ -74,7 +90,7 @@ impl Clause {
 
     /// Rounds of something, with nothing said of what is done.
     pub fn is_round(&self) -> bool {
-        self.rounds && self.verb.is_none() && (self.trumps || self.has_object())
+        self.rounds && !self.nth && self.verb.is_none() && (self.trumps || self.has_object())
     }
 
     /// A suit with no card of it named.
@@ -91,7 +107,12 @@ impl Clause {
     pub fn is_full(&self, next: Word) -> bool {
         let both = !self.suits.is_empty() && !self.ranks.is_empty();
         match next {
-            Word::Suit(_) => both && self.suit_first,
+            // `spades 4, hearts 3` without the comma
+            Word::Suit(suit) => {
+                // `向红心K出小红心`
+                let again = self.towards && self.suits.contains(&suit);
+                (both && self.suit_first && !again) || self.is_counted_last
+            }
             Word::Rank(_) => both && !self.suit_first && !self.towards && self.verb != Some(Verb::Overtake),
             Word::Card(_) => both && !self.towards,
             _ => self.number.is_some() && self.has_object() && !self.towards,
@@ -102,14 +123,44 @@ impl Clause {
     pub fn wants_suit(&self) -> bool {
         let given = matches!(self.verb, Some(Verb::Concede | Verb::Finesse | Verb::Cross | Verb::Overtake));
         let crosses = self.towards && self.seat.is_some();
-        self.suits.is_empty() && (given || crosses || self.event.is_some() || !self.ranks.is_empty())
+        let card = !self.ranks.is_empty() && self.verb != Some(Verb::Ruff);
+        // `five trumps` among other winners
+        let counted =
+            self.verb.is_none() && self.is_counted && !self.rounds && !self.good && self.height.is_none();
+        self.suits.is_empty() && (given || crosses || self.event.is_some() || card || counted)
     }
 
     /// Whether it only says that all is good or how many tricks that makes.
     pub fn says_nothing(&self) -> bool {
         let words = self.good || self.rest || self.tricks || self.height == Some(Height::High);
         let verb = matches!(self.verb, None | Some(Verb::Take | Verb::Cash | Verb::Play));
-        words && verb && !self.has_object() && !self.trumps
+        // `win and draw trumps`, `making six`
+        let takes = self.verb == Some(Verb::Take) && self.seat.is_none();
+        (words && verb || takes) && !self.has_object() && !self.trumps && !self.you && !self.loser
+    }
+
+    /// Whether a hand or a suit is said to be good: `dummy is high`, `the hearts are good`.
+    pub fn is_said_good(&self) -> bool {
+        let high = self.height == Some(Height::High) && (self.says || self.rest);
+        let named = self.seat.is_some() || !self.suits.is_empty() || self.trumps;
+        let alone = self.verb.is_none() && self.event.is_none() && !self.loser && !self.you;
+        (self.said_good || high) && named && alone && self.number.is_none() && self.is_suit_alone()
+    }
+
+    /// The rank of the trump a ruff is made with, if one is named.
+    pub fn ruffs_with(&self) -> Option<Rank> {
+        let named = self.named();
+        let with = self.with.is_some_and(|before| named > before);
+        let trump = self.trumps && named > 0;
+        if !(with || trump) {
+            return None;
+        }
+        self.ranks.last().copied().or(self.cards.last().map(|card| card.rank()))
+    }
+
+    /// How many cards are named so far.
+    pub fn named(&self) -> usize {
+        self.ranks.len() + self.cards.len()
     }
 
     /// How many rounds of trumps or of a suit are stated. Cards led and cards at the top are one a round; two trumps drawn are
@@ -118,12 +169,12 @@ impl Clause {
         let plays = matches!(verb, Some(Verb::Cash | Verb::Lead | Verb::Play));
         let tops = self.trumps && (self.good || self.height == Some(Height::High));
         let number = self.number.filter(|&number| self.is_counted && number < 10 && (plays || tops));
-        if self.rounds { Some(self.times()) } else { number }
+        if self.rounds && !self.nth { Some(self.times()) } else { number.filter(|_| !self.nth) }
     }
 
     /// How often, or how many: once unless a number is given.
     pub fn times(&self) -> u8 {
-        self.number.unwrap_or(1)
+        self.number.filter(|_| !self.nth).unwrap_or(1)
     }
 }
 
@@ -158,16 +209,4 @@ pub(super) fn push_suits(
         steps.push(step(clause.seat, card.suit()));
     }
     Ok(())
-}
-
-/// A step that only says what will be won: a count, a suit to cash or cards to lead.
-pub(super) fn take_tricks(clause: &Clause, cards: &[Card], steps: &mut Vec<Step>) -> Result<(), Misreading> {
-    if let (Some(tricks), &[suit]) = (clause.number, &clause.suits[..]) {
-        steps.push(Step::Count { tricks, suit });
-        return Ok(());
-    }
-    if !cards.is_empty() {
-        return push_cards(cards, steps, |card| Step::Lead { card });
-    }
-    push_suits(clause, steps, &|hand, suit| Step::Cash { hand, suit, rounds: None })
 }

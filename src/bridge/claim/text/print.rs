@@ -112,6 +112,8 @@ fn pattern_of(step: &Step) -> ([&'static str; 2], Parts) {
         Step::Count { tricks, suit } => {
             (["take # $+", "拿#墩$"], Parts { number: Some(tricks), suit: Some(suit), ..none })
         }
+        Step::Good { hand, suit: None } => (["[@ is ]good", "[@]全是大牌"], Parts { hand, ..none }),
+        Step::Good { hand, suit } => (["$s[ in @] are good", "[@]$都是大牌"], Parts { hand, suit, ..none }),
         Step::If { .. } => (["if ", "如果"], none),
     }
 }
