@@ -71,7 +71,7 @@ fn a_trick_no_legal_play_loses_comes_back_in_every_edition() {
         (Book::Bridge1987, "71"),
         (Book::Bridge1997, "71A"),
         (Book::Bridge2007, "71.2"),
-        (Book::Bridge2017, "71.2"),
+        (Book::Bridge2017, "71B"),
     ] {
         assert_eq!(cancel(position, 0, 0, book, NEXT_BOARD), restored(1, book, article));
     }

@@ -158,6 +158,7 @@ pub fn cancel_concession(
         Book::Bridge1997 => {
             (over(verdict.worst_legal), if concession.already_won > 0 { "71B" } else { "71A" })
         }
+        Book::Bridge2017 => (over(verdict.award), if concession.already_won > 0 { "71A" } else { "71B" }),
         _ => (over(verdict.award), if concession.already_won > 0 { "71.1" } else { "71.2" }),
     };
     Ok(restored(tricks, book, article))

@@ -66,7 +66,7 @@ fn step(source: &mut Source, position: &Position, depth: usize) -> Step {
         .unwrap_or(Card::all().next().unwrap());
     let some_suit = if source.below(2) == 0 { None } else { Some(suit) };
     let rounds = [None, None, Some(1), Some(2), Some(3)][source.below(5) as usize];
-    match source.below(if depth < 2 { 13 } else { 11 }) {
+    match source.below(if depth < 2 { 14 } else { 12 }) {
         0 => Step::DrawTrumps { rounds },
         1 => Step::Cash { hand, suit, rounds },
         2 => Step::Lead { card },
@@ -78,6 +78,8 @@ fn step(source: &mut Source, position: &Position, depth: usize) -> Step {
         8 => Step::Concede { tricks: 1 + source.below(2) as u8, suit: some_suit },
         9 => Step::Count { tricks: 2, suit },
         10 => Step::Crossruff { with: pick(source, &[Height::Low, Height::High]) },
+        11 if hand.is_some() || some_suit.is_some() => Step::Good { hand, suit: some_suit },
+        11 => Step::Good { hand, suit: Some(suit) },
         _ => Step::If {
             condition: match source.below(3) {
                 0 => Condition::BothFollow(suit),

@@ -59,6 +59,8 @@ pub(super) struct Program {
     pub named: CardSet,
     /// Whether a condition looks at who has shown out.
     pub asks_show_out: bool,
+    /// How many alternatives the step being compiled is in.
+    depth: u8,
 }
 
 impl Program {
@@ -127,6 +129,8 @@ impl Program {
             Step::Crossruff { with } => Op::Crossruff(with),
             Step::Cross { to, suit } => Op::Cross { to, suit },
             Step::Concede { tricks, suit: Some(suit) } => Op::Concede { tricks, suit },
+            // What is good in a certain case is cashed then.
+            Step::Good { hand, suit: Some(suit) } if self.depth > 0 => Op::Cash { hand, suit, rounds: None },
             Step::Concede { suit: None, .. }
             | Step::Count { .. }
             | Step::Good { .. }
@@ -150,11 +154,13 @@ impl Program {
             _ => self.asks_show_out = true,
         }
         let branch = self.push(Op::Branch { condition, otherwise: 0 });
+        self.depth += 1;
         self.compile(then);
         let jump = self.push(Op::Jump(0));
         let target = self.ops.len() as u8;
         self.ops[branch as usize] = Op::Branch { condition, otherwise: target };
         self.compile(otherwise);
+        self.depth -= 1;
         self.ops[jump as usize] = Op::Jump(self.ops.len() as u8);
     }
 }

@@ -106,7 +106,8 @@ pub enum Step {
         /// In this suit.
         suit: Suit,
     },
-    /// Cards said to be good, "dummy is high": each is taken for a winner until it loses. It fixes no order.
+    /// Cards said to be good, "dummy is high": each is taken for a winner until it loses. It fixes no order, but within an `if`
+    /// the suit is cashed.
     Good {
         /// In this hand.
         hand: Option<Seat>,

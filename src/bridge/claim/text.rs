@@ -141,8 +141,7 @@ fn read(text: &str, declarer: Option<Seat>, trump: Option<Suit>) -> Result<State
     let places = places
         .map(|token| Misread { start: token.start, end: token.end, what: Misreading::Unknown })
         .collect();
-    let mut reader =
-        Reader { tokens, place: 0, declarer, trump, places, last: None, then: false, inner: false };
+    let mut reader = Reader { tokens, place: 0, declarer, trump, places, last: None, then: false };
     let mut steps = Vec::new();
     while reader.place < reader.tokens.len() {
         reader.steps(&mut steps, 0);
@@ -169,8 +168,6 @@ struct Reader {
     last: Option<Verb>,
     /// `then` stood before the step.
     then: bool,
-    /// The step is one of an alternative.
-    inner: bool,
 }
 
 impl Reader {

@@ -38,7 +38,6 @@ impl Reader {
     /// One step, or several in brackets.
     fn branch(&mut self, depth: usize) -> Vec<Step> {
         let mut steps = Vec::new();
-        let outer = core::mem::replace(&mut self.inner, true);
         self.last = None;
         match self.peek() {
             Some(Word::Open) => {
@@ -54,7 +53,6 @@ impl Reader {
             Some(Word::Else | Word::Close) | None => {}
             Some(_) => self.step(&mut steps),
         }
-        self.inner = outer;
         steps
     }
 

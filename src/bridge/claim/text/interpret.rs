@@ -71,14 +71,11 @@ impl Reader {
         Ok(())
     }
 
-    /// A hand or suits said to be good. What would be good in a certain case is cashed then.
+    /// A hand or suits said to be good.
     fn good(&mut self, clause: &Clause, steps: &mut Vec<Step>) -> Result<(), Misreading> {
         let trump = self.trump.filter(|_| clause.trumps && clause.suits.is_empty());
         if clause.trumps && clause.suits.is_empty() && trump.is_none() {
             return Err(Misreading::Suit);
-        }
-        if self.inner && !clause.suits.is_empty() {
-            return push_suits(clause, steps, &|hand, suit| Step::Cash { hand, suit, rounds: None });
         }
         let mut say = |suit| steps.push(Step::Good { hand: clause.seat, suit });
         match clause.suits[..] {
