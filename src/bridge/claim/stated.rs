@@ -264,10 +264,8 @@ fn follow(view: &View, op: Op, legal: CardSet) -> Option<CardSet> {
     match op {
         Op::Play(card) if legal.contains(card) => Some(CardSet::of(card)),
         // Led low to it from the other hand.
-        Op::Lead(card)
-            if legal.contains(card) && card.suit() == state.led && view.frame.is_ours(state.leader) =>
-        {
-            Some(CardSet::of(card))
+        Op::Lead(card) if card.suit() == state.led && view.friend == Some(state.leader) => {
+            legal.contains(card).then(|| CardSet::of(card))
         }
         Op::Finesse(card) if legal.contains(card) && card.suit() == state.led => {
             let covered = !view.frame.is_ours(state.best_seat) && !beats(view.frame.trump, card, state.best);
