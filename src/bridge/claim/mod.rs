@@ -21,6 +21,7 @@ mod position;
 mod program;
 mod reasons;
 mod restrictions;
+mod said;
 mod search;
 mod setting;
 mod state;

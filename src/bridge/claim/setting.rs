@@ -5,8 +5,8 @@ use super::frame::{Frame, Role, Settings};
 use super::policy::{Policy, Switch};
 use super::position::Position;
 use super::program::Program;
+use super::said::Said;
 use super::state::{Mind, State};
-use super::statement::{Condition, Step, hands_of};
 use crate::bridge::{Seat, beats};
 use crate::cards::{Card, CardSet, Rank, Suit};
 use crate::cite::Book;
@@ -54,65 +54,14 @@ pub(super) fn knows_trumps(position: &Position, claim: &Claim) -> (bool, bool) {
 fn trumps_known(position: &Position, claim: &Claim, finding: Option<bool>) -> (bool, bool) {
     let Some(trump) = position.trump() else { return (false, true) };
     let count = out(position, claim.claimer).of_suit(trump).len();
-    let speaks = |step: &Step| matches!(step, Step::DrawTrumps { .. }) || speaks_of(step, trump);
-    let stated = mentions(&claim.statement.steps, &speaks);
+    let (said, bit) = (Said::new(claim), 1 << trump.index());
+    let stated = said.draws || said.spoken & bit != 0;
     match finding {
         Some(known) => (known, true),
         None if stated || count == 0 => (stated, true),
         // Who says that his trumps are good knows of none that matters.
-        None if mentions(
-            &claim.statement.steps,
-            &|step| matches!(step, Step::Good { suit, .. } if *suit == Some(trump)),
-        ) =>
-        {
-            (false, true)
-        }
+        None if said.good & bit != 0 => (false, true),
         None => (count >= REMEMBERED_TRUMPS, false),
-    }
-}
-
-fn mentions(steps: &[Step], test: &dyn Fn(&Step) -> bool) -> bool {
-    steps.iter().any(|step| {
-        test(step)
-            || matches!(step, Step::If { then, otherwise, .. } if mentions(then, test) || mentions(otherwise, test))
-    })
-}
-
-/// Suits the statement shows the claimer to be aware of: one he finesses, ruffs, throws or gives up a trick in or asks about, and
-/// one of which he names the cards that he leads.
-fn suits_spoken_of(steps: &[Step]) -> u8 {
-    Suit::ALL
-        .into_iter()
-        .filter(|&suit| mentions(steps, &|step| speaks_of(step, suit) || names_card(step, suit)))
-        .fold(0, |mask, suit| mask | 1 << suit.index())
-}
-
-fn names_card(step: &Step, suit: Suit) -> bool {
-    matches!(step, Step::Lead { card } if card.suit() == suit)
-}
-
-/// Suits without a trick in a list of all the tricks claimed: their cards are not taken for winners.
-fn suits_not_counted(claim: &Claim) -> u8 {
-    let (mut total, mut suits) = (0, 0u8);
-    for step in &claim.statement.steps {
-        if let Step::Count { tricks, suit } = *step {
-            total += u32::from(tricks);
-            suits |= 1 << suit.index();
-        }
-    }
-    if total > 0 && total >= u32::from(claim.tricks) { !suits & 0xf } else { 0 }
-}
-
-fn speaks_of(step: &Step, suit: Suit) -> bool {
-    match *step {
-        Step::Finesse { card } => card.suit() == suit,
-        Step::Discard { suit: thrown, .. } => thrown == suit,
-        Step::Concede { suit: Some(named), .. } | Step::Ruff { suit: Some(named), .. } => named == suit,
-        Step::If { condition, .. } => match condition {
-            Condition::BothFollow(named) | Condition::ShowsOut { suit: named, .. } => named == suit,
-            Condition::Appeared(card) => card.suit() == suit,
-        },
-        _ => false,
     }
 }
 
@@ -207,24 +156,19 @@ fn aware_cards(
 
 /// The claimer's cards that he says are good.
 fn said_good(position: &Position, claim: &Claim) -> CardSet {
-    let mut good = CardSet::EMPTY;
-    for step in &claim.statement.steps {
-        if let Step::Good { hand, suit } = *step {
-            let seats = hands_of(position, claim.claimer).into_iter();
-            for seat in seats.filter(|&seat| hand.is_none_or(|hand| hand == seat)) {
-                let cards = position.hands()[seat];
-                good |= suit.map_or(cards, |suit| cards.of_suit(suit));
-            }
-        }
-    }
-    good
+    let said = Said::new(claim).good_in;
+    let all = Seat::ALL.into_iter().fold(CardSet::EMPTY, |all, seat| {
+        let suits = Suit::ALL.into_iter().filter(|suit| said[seat.index()] >> suit.index() & 1 == 1);
+        suits.fold(all, |all, suit| all | position.hands()[seat].of_suit(suit))
+    });
+    all & own(position, claim.claimer)
 }
 
 /// Whether it is known where the claimer expects to lose tricks.
 fn says_where(claim: &Claim) -> bool {
     let Awareness { suits, cards, losers, trumps: _ } = claim.awareness;
     let named = suits != 0 || !cards.is_empty() || !losers.is_empty();
-    named || mentions(&claim.statement.steps, &|step| matches!(step, Step::Concede { suit: Some(_), .. }))
+    named || Said::new(claim).conceded != 0
 }
 
 /// The cards that beat all the claimer has in a suit. A trump he is found not to have known of is none of them; one he is
@@ -250,8 +194,7 @@ fn aware_suits(position: &Position, claim: &Claim, trumps: Option<bool>) -> u8 {
     };
     let shown =
         Suit::ALL.into_iter().filter(|&suit| shown(suit)).fold(0, |mask, suit| mask | 1 << suit.index());
-    let mut aware =
-        claim.awareness.suits | suits_spoken_of(&claim.statement.steps) | suits_not_counted(claim);
+    let mut aware = claim.awareness.suits | Said::new(claim).aware(claim);
     if let Some(trump) = position.trump() {
         let bit = 1 << trump.index();
         let known = trumps_known(position, claim, trumps).0;

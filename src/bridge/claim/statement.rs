@@ -244,7 +244,7 @@ pub(super) fn count(steps: &[Step], depth: usize) -> Option<usize> {
 }
 
 /// The hands a claimer plays: declarer's and dummy's for the declaring side, his own for a defender.
-pub(super) fn hands_of(position: &Position, claimer: Seat) -> Vec<Seat> {
+fn hands_of(position: &Position, claimer: Seat) -> Vec<Seat> {
     if claimer.side() == position.declarer().side() {
         vec![claimer, claimer.partner()]
     } else {
@@ -291,9 +291,7 @@ impl Checker<'_> {
                 self.tricks(tricks).or_else(|| suit.and_then(|suit| self.suit_in(None, suit)))
             }
             Step::Count { tricks, suit } => self.tricks(tricks).or_else(|| self.suit_in(None, suit)),
-            Step::Good { hand, suit } => {
-                self.hand(hand).or_else(|| suit.and_then(|suit| self.suit_in(hand, suit)))
-            }
+            Step::Good { hand, .. } => self.hand(hand),
             Step::If { condition, .. } => self.condition(condition),
         }
     }
