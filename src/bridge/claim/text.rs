@@ -17,7 +17,7 @@ use clause::Clause;
 use core::fmt;
 use core::str::FromStr;
 use lex::{Token, lex};
-use words::{Verb, Word};
+use words::{Mark, Verb, Word};
 
 /// What was not understood in a piece of text.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -243,12 +243,12 @@ impl Reader {
                 }
                 // `ruff back to hand`; `you win the king`; `discard my losing heart`
                 Word::Verb(Verb::Cross) if clause.verb == Some(Verb::Ruff) && !clause.has_object() => {}
-                Word::Verb(Verb::Take) if clause.you => {}
+                Word::Verb(Verb::Take) if clause.has(Mark::YOU) => {}
                 Word::Verb(Verb::Concede) if clause.verb == Some(Verb::Discard) && !clause.has_object() => {}
                 Word::Return
                     if matches!(clause.verb, Some(Verb::Ruff | Verb::Take)) && !clause.has_object() => {}
                 // `把红心垫在梅花上`
-                Word::Verb(Verb::Discard) if clause.fronted && clause.has_object() => {
+                Word::Verb(Verb::Discard) if clause.has(Mark::FRONTED) && clause.has_object() => {
                     clause.verb = Some(Verb::Discard);
                     clause.goes_on = true;
                     self.place += 1;
@@ -285,18 +285,42 @@ impl Reader {
             clause.end = token.end;
             self.place += 1;
         }
-        if clause.trumps && clause.wants_suit() {
-            clause.suits.extend(self.trump);
-            clause.trumps = self.trump.is_none();
-        }
+        self.settle(&mut clause);
         clause
+    }
+
+    /// Once its words are known: trumps that are a suit like another, and a suit that is trumps.
+    fn settle(&self, clause: &mut Clause) {
+        if clause.has(Mark::NTH) {
+            clause.number = None;
+            clause.marks.0 &= !Mark::ROUNDS.0;
+        }
+        let Some(trump) = self.trump else { return };
+        let rounds = clause.has(Mark::ROUNDS) && clause.verb.is_none_or(Verb::plays_rounds);
+        if clause.has(Mark::TRUMPS) && clause.wants_suit() {
+            clause.suits.push(trump);
+            clause.marks.0 &= !Mark::TRUMPS.0;
+        }
+        if clause.suits == [trump]
+            && clause.named() == 0
+            && (rounds || clause.verb == Some(Verb::Draw))
+        {
+            // So many rounds of trumps are drawn whichever name they are given.
+            clause.suits.clear();
+            clause.marks.0 |= Mark::TRUMPS.0;
+        }
     }
 
     /// Whether a suit or a card is named next, how many of it apart.
     fn names_after(&self) -> bool {
         let next = (1..3).filter_map(|words| self.peek_after(words));
         let mut next = next.skip_while(|word| matches!(word, Word::Number(_) | Word::Article));
-        matches!(next.next(), Some(Word::Suit(_) | Word::Card(_) | Word::Trumps | Word::Loser))
+        let marks = Mark::TRUMPS.or(Mark::LOSER);
+        match next.next() {
+            Some(Word::Suit(_) | Word::Card(_)) => true,
+            Some(Word::Mark(mark)) => mark.0 & marks.0 != 0,
+            _ => false,
+        }
     }
 
     /// Whether a step stands before this one: `first` in a later one would turn the order round.
@@ -309,7 +333,9 @@ impl Reader {
             Word::Verb(verb) => {
                 if let Some(before) = clause.with.take_if(|_| verb == Verb::Ruff) {
                     // `用将牌A将吃红心`
-                    clause.trumps |= clause.named() > before;
+                    if clause.named() > before {
+                        clause.marks.0 |= Mark::TRUMPS.0;
+                    }
                 }
                 clause.verb = Some(verb);
             }
@@ -326,7 +352,9 @@ impl Reader {
             Word::Number(number) | Word::Times(number) => {
                 clause.is_counted = true;
                 clause.is_counted_last = !clause.suits.is_empty();
-                clause.rounds |= matches!(word, Word::Times(_));
+                if matches!(word, Word::Times(_)) {
+                    clause.marks.0 |= Mark::ROUNDS.0;
+                }
                 let first = matches!(clause.number.replace(number), None | Some(1));
                 if !first || !(1..=13).contains(&number) {
                     self.complain(Misreading::Number);
@@ -342,25 +370,11 @@ impl Reader {
             }
             Word::Height(height) => clause.height = Some(height),
             Word::Event(event) => clause.event = Some(event),
-            Word::Trumps => clause.trumps = true,
-            Word::To => clause.towards = true,
-            Word::Good => {
-                clause.good = true;
-                clause.said_good |= clause.says || clause.rest || !clause.suits.is_empty();
-            }
-            Word::Winners => clause.good = true,
-            Word::Is => clause.says = true,
-            Word::Loser => clause.loser = true,
-            Word::You => clause.you = true,
+            Word::Mark(mark) => clause.marks.0 |= mark.0,
             Word::With => clause.with = Some(clause.named()),
-            Word::Fronted => clause.fronted = true,
-            Word::Nth => clause.nth = true,
             Word::First if self.is_begun() && !matches!(self.peek_after(1), Some(Word::Number(_))) => {
                 self.complain(Misreading::Unknown);
             }
-            Word::Rest => clause.rest = true,
-            Word::Tricks => clause.tricks = true,
-            Word::Rounds => clause.rounds = true,
             Word::After => self.complain(Misreading::Unknown),
             _ => {}
         }

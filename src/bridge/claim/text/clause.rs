@@ -1,7 +1,7 @@
 //! The words of one step of a statement.
 
 use super::Misreading;
-use super::words::{Event, Verb, Word};
+use super::words::{Event, Mark, Verb, Word};
 use crate::bridge::Seat;
 use crate::bridge::claim::statement::{Height, Step};
 use crate::cards::{Card, Rank, Suit};
@@ -17,35 +17,13 @@ pub(super) struct Clause {
     pub seat: Option<Seat>,
     pub height: Option<Height>,
     pub event: Option<Event>,
-    pub trumps: bool,
-    /// Winners are spoken of.
-    pub good: bool,
-    /// What was named before is said to be good, and not only called so.
-    pub said_good: bool,
-    /// Something is said of what was named before.
-    pub says: bool,
-    /// A loser is spoken of.
-    pub loser: bool,
-    /// The other side does it.
-    pub you: bool,
+    pub marks: Mark,
     /// How many cards were named before the one it is done with.
     pub with: Option<usize>,
-    /// What was named before the verb is what it is done to.
-    pub fronted: bool,
-    /// One of several rounds is meant.
-    pub nth: bool,
-    /// The rest is spoken of.
-    pub rest: bool,
-    /// Tricks are spoken of.
-    pub tricks: bool,
-    /// The number is one of rounds.
-    pub rounds: bool,
     /// The number is more than an article.
     pub is_counted: bool,
     /// The number was named after a suit.
     pub is_counted_last: bool,
-    /// Something goes to something.
-    pub towards: bool,
     /// The first suit was named before any rank.
     pub suit_first: bool,
     /// What is thrown goes on what the next words name.
@@ -55,6 +33,10 @@ pub(super) struct Clause {
 }
 
 impl Clause {
+    pub fn has(&self, mark: Mark) -> bool {
+        self.marks.0 & mark.0 != 0
+    }
+
     /// The cards named outright or by ranks beside a suit; a number is a rank where a card is wanted.
     pub fn named_cards(&self) -> Vec<Card> {
         let mut cards = self.cards.clone();
@@ -66,8 +48,11 @@ impl Clause {
         };
         if let Some(suit) = suit {
             let number = self.number.and_then(|n| Rank::from_index(n.checked_sub(2)?));
-            let ranks =
-                self.ranks.iter().copied().chain(number.filter(|_| self.is_suit_alone() && !self.rounds));
+            let ranks = self
+                .ranks
+                .iter()
+                .copied()
+                .chain(number.filter(|_| self.is_suit_alone() && !self.has(Mark::ROUNDS)));
             cards.extend(ranks.map(|rank| Card::new(suit, rank)));
         }
         cards
@@ -80,7 +65,8 @@ impl Clause {
             && self.seat.is_none()
             && self.height.is_none()
             && self.event.is_none()
-            && !(self.trumps || self.loser || self.you || self.with.is_some())
+            && !self.has(Mark::TRUMPS.or(Mark::LOSER).or(Mark::YOU))
+            && self.with.is_none()
     }
 
     /// Whether a suit or a card is named.
@@ -90,7 +76,8 @@ impl Clause {
 
     /// Rounds of something, with nothing said of what is done.
     pub fn is_round(&self) -> bool {
-        self.rounds && !self.nth && self.verb.is_none() && (self.trumps || self.has_object())
+        let named = self.has_object() || self.has(Mark::TRUMPS);
+        named && self.has(Mark::ROUNDS) && !self.has(Mark::NTH) && self.verb.is_none()
     }
 
     /// A suit with no card of it named.
@@ -110,49 +97,51 @@ impl Clause {
             // `spades 4, hearts 3` without the comma
             Word::Suit(suit) => {
                 // `向红心K出小红心`
-                let again = self.towards && self.suits.contains(&suit);
+                let again = self.has(Mark::TO) && self.suits.contains(&suit);
                 (both && self.suit_first && !again) || self.is_counted_last
             }
-            Word::Rank(_) => both && !self.suit_first && !self.towards && self.verb != Some(Verb::Overtake),
-            Word::Card(_) => both && !self.towards,
-            _ => self.number.is_some() && self.has_object() && !self.towards,
+            Word::Rank(_) => {
+                both && !self.suit_first && !self.has(Mark::TO) && self.verb != Some(Verb::Overtake)
+            }
+            Word::Card(_) => both && !self.has(Mark::TO),
+            _ => self.number.is_some() && self.has_object() && !self.has(Mark::TO),
         }
     }
 
     /// Whether trumps spoken of are a suit like another here: given up, asked about, crossed in, or with a card of it.
     pub fn wants_suit(&self) -> bool {
         let given = matches!(self.verb, Some(Verb::Concede | Verb::Finesse | Verb::Cross | Verb::Overtake));
-        let crosses = self.towards && self.seat.is_some();
+        let crosses = self.has(Mark::TO) && self.seat.is_some();
         let card = !self.ranks.is_empty() && self.verb != Some(Verb::Ruff);
-        // `five trumps` among other winners
-        let counted =
-            self.verb.is_none() && self.is_counted && !self.rounds && !self.good && self.height.is_none();
-        self.suits.is_empty() && (given || crosses || self.event.is_some() || card || counted)
+        // `five trumps` among other winners, `trumps are good`
+        let counted = self.is_counted && !self.has(Mark::ROUNDS.or(Mark::GOOD)) && self.height.is_none();
+        let alone = self.verb.is_none() && (counted || self.has(Mark::IS));
+        self.suits.is_empty() && (given || crosses || self.event.is_some() || card || alone)
     }
 
     /// Whether it only says that all is good or how many tricks that makes.
     pub fn says_nothing(&self) -> bool {
-        let words = self.good || self.rest || self.tricks || self.height == Some(Height::High);
+        let words = self.has(Mark::GOOD.or(Mark::REST).or(Mark::TRICKS)) || self.height == Some(Height::High);
         let verb = matches!(self.verb, None | Some(Verb::Take | Verb::Cash | Verb::Play));
         // `win and draw trumps`, `making six`
         let takes = self.verb == Some(Verb::Take) && self.seat.is_none();
-        (words && verb || takes) && !self.has_object() && !self.trumps && !self.you && !self.loser
+        let other = self.has_object() || self.has(Mark::TRUMPS.or(Mark::YOU).or(Mark::LOSER));
+        (words && verb || takes) && !other
     }
 
-    /// Whether a hand or a suit is said to be good: `dummy is high`, `the hearts are good`.
-    pub fn is_said_good(&self) -> bool {
-        let high = self.height == Some(Height::High) && (self.says || self.rest);
-        let named = self.seat.is_some() || !self.suits.is_empty() || self.trumps;
-        let alone = self.verb.is_none() && self.event.is_none() && !self.loser && !self.you;
-        (self.said_good || high) && named && alone && self.number.is_none() && self.is_suit_alone()
+    /// Whether something is said of hands or suits: `dummy is high`, `the hearts are good`, `trumps are in`.
+    pub fn says(&self) -> bool {
+        let named = self.seat.is_some() || self.has_object() || self.has(Mark::TRUMPS);
+        let other = self.has(Mark::LOSER.or(Mark::YOU)) || self.number.is_some() || self.verb.is_some();
+        let good = self.has(Mark::REST) && (self.has(Mark::GOOD) || self.height == Some(Height::High));
+        named && !other && (self.has(Mark::IS) || good)
     }
 
     /// The rank of the trump a ruff is made with, if one is named.
     pub fn ruffs_with(&self) -> Option<Rank> {
         let named = self.named();
-        let with = self.with.is_some_and(|before| named > before);
-        let trump = self.trumps && named > 0;
-        if !(with || trump) {
+        let before = if self.has(Mark::TRUMPS) { 0 } else { self.with? };
+        if named <= before {
             return None;
         }
         self.ranks.last().copied().or(self.cards.last().map(|card| card.rank()))
@@ -167,14 +156,14 @@ impl Clause {
     /// cards of the other side, and ten of a suit is a card.
     pub fn stated_rounds(&self, verb: Option<Verb>) -> Option<u8> {
         let plays = matches!(verb, Some(Verb::Cash | Verb::Lead | Verb::Play));
-        let tops = self.trumps && (self.good || self.height == Some(Height::High));
+        let tops = self.has(Mark::TRUMPS) && (self.has(Mark::GOOD) || self.height == Some(Height::High));
         let number = self.number.filter(|&number| self.is_counted && number < 10 && (plays || tops));
-        if self.rounds && !self.nth { Some(self.times()) } else { number.filter(|_| !self.nth) }
+        if self.has(Mark::ROUNDS) { Some(self.times()) } else { number }
     }
 
     /// How often, or how many: once unless a number is given.
     pub fn times(&self) -> u8 {
-        self.number.filter(|_| !self.nth).unwrap_or(1)
+        self.number.unwrap_or(1)
     }
 }
 

@@ -1,7 +1,7 @@
 //! From the words of a step to the step.
 
 use super::clause::{Clause, push_cards, push_suits};
-use super::words::Verb;
+use super::words::{Mark, Verb};
 use super::{Misreading, Reader};
 use crate::bridge::claim::statement::{Height, Step};
 use crate::cards::{Card, Rank, Suit};
@@ -10,43 +10,43 @@ impl Reader {
     pub(super) fn interpret(&mut self, clause: &Clause, steps: &mut Vec<Step>) -> Result<(), Misreading> {
         let cards = clause.named_cards();
         let then = core::mem::take(&mut self.then);
-        if clause.is_said_good() {
-            return self.good(clause, steps);
+        if clause.says() {
+            self.last = None;
+            return good(clause, steps);
         }
         if clause.says_nothing() {
             return Ok(());
         }
-        if clause.towards && towards(clause, &cards, steps) {
+        if clause.has(Mark::TO) && towards(clause, &cards, steps) {
             self.last = None;
             return Ok(());
         }
         let verb = self.verb_of(clause);
         check(clause, verb)?;
         let rounds = clause.stated_rounds(verb);
+        let plays = matches!(verb, None | Some(Verb::Draw | Verb::Cash | Verb::Lead | Verb::Play));
+        let unnamed = clause.suits.is_empty() || self.trump.is_none();
+        if plays && (clause.has(Mark::TRUMPS) || (verb == Some(Verb::Draw) && unnamed)) {
+            steps.push(Step::DrawTrumps { rounds });
+            self.last = None;
+            return Ok(());
+        }
+        let named = clause.named() > 0 || (verb != Some(Verb::Cash) && !cards.is_empty());
         match verb {
-            _ if self.draws(clause, verb)? => {
-                steps.push(Step::DrawTrumps { rounds });
-                self.last = None;
-                return Ok(());
-            }
-            Some(Verb::Lead) => push_cards(&cards, steps, |card| Step::Lead { card })?,
-            Some(Verb::Play | Verb::Draw) if cards.is_empty() => {
+            // Nothing but trumps is drawn, except in rounds.
+            Some(Verb::Draw) if !clause.has(Mark::ROUNDS) => return Err(Misreading::Unknown),
+            Some(Verb::Cash | Verb::Play | Verb::Draw) if !named => {
                 push_suits(clause, steps, &|hand, suit| Step::Cash { hand, suit, rounds })?;
             }
+            Some(Verb::Lead | Verb::Cash) => push_cards(&cards, steps, |card| Step::Lead { card })?,
             Some(Verb::Play | Verb::Draw) => push_cards(&cards, steps, |card| Step::Play { card })?,
             Some(Verb::Finesse) => push_cards(&cards, steps, |card| Step::Finesse { card })?,
             Some(Verb::Overtake) if !overtake(&cards, steps) => return Err(Misreading::Card),
             Some(Verb::Overtake) => {}
-            Some(Verb::Cash) if !clause.ranks.is_empty() || !clause.cards.is_empty() => {
-                push_cards(&cards, steps, |card| Step::Lead { card })?;
-            }
-            Some(Verb::Cash) => {
-                push_suits(clause, steps, &|hand, suit| Step::Cash { hand, suit, rounds })?;
-            }
             Some(Verb::Ruff) => ruff(clause, steps),
             Some(Verb::Crossruff) => steps.push(Step::Crossruff { with: clause.height.unwrap_or_default() }),
             // Which loser is thrown is left to him who plays.
-            Some(Verb::Discard) if clause.loser && !clause.has_object() => {}
+            Some(Verb::Discard) if clause.has(Mark::LOSER) && !clause.has_object() => {}
             Some(Verb::Discard) => {
                 for _ in 0..clause.times() {
                     push_suits(clause, steps, &|hand, suit| Step::Discard { hand, suit })?;
@@ -57,9 +57,11 @@ impl Reader {
                 steps.push(Step::Cross { to, suit: clause.suits.first().copied() });
             }
             // How many the rest are is not known here.
-            Some(Verb::Concede) if clause.rest && clause.suits.is_empty() => return Err(Misreading::Number),
+            Some(Verb::Concede) if clause.has(Mark::REST) && clause.suits.is_empty() => {
+                return Err(Misreading::Number);
+            }
             Some(Verb::Concede) => {
-                let trump = self.trump.filter(|_| clause.trumps);
+                let trump = self.trump.filter(|_| clause.has(Mark::TRUMPS));
                 let suit = clause.suits.first().copied().or(clause.cards.first().map(|card| card.suit()));
                 let suit = suit.or(trump);
                 steps.push(Step::Concede { tricks: clause.times(), suit });
@@ -71,71 +73,52 @@ impl Reader {
         Ok(())
     }
 
-    /// A hand or suits said to be good.
-    fn good(&mut self, clause: &Clause, steps: &mut Vec<Step>) -> Result<(), Misreading> {
-        let trump = self.trump.filter(|_| clause.trumps && clause.suits.is_empty());
-        if clause.trumps && clause.suits.is_empty() && trump.is_none() {
-            return Err(Misreading::Suit);
-        }
-        let mut say = |suit| steps.push(Step::Good { hand: clause.seat, suit });
-        match clause.suits[..] {
-            [] => say(trump),
-            ref suits => suits.iter().for_each(|&suit| say(Some(suit))),
-        }
-        self.last = None;
-        Ok(())
-    }
-
-    /// Whether trumps are drawn: so many rounds of them are whichever name they are given. Nothing else is drawn but rounds.
-    fn draws(&self, clause: &Clause, verb: Option<Verb>) -> Result<bool, Misreading> {
-        if !matches!(verb, None | Some(Verb::Draw | Verb::Cash | Verb::Lead | Verb::Play)) {
-            return Ok(false);
-        }
-        let draws = verb == Some(Verb::Draw);
-        let Some(&named) = clause.suits.first().filter(|_| !clause.trumps) else {
-            return Ok(clause.trumps || draws);
-        };
-        let is_trump = self.trump == Some(named) && clause.suits.len() == 1;
-        if draws && !is_trump && self.trump.is_some() && !clause.rounds {
-            return Err(Misreading::Unknown);
-        }
-        let rounds = clause.rounds && !clause.nth && clause.named() == 0;
-        Ok(if draws { is_trump || self.trump.is_none() } else { is_trump && rounds })
-    }
-
     /// The verb of a step, or the one it repeats.
     fn verb_of(&self, clause: &Clause) -> Option<Verb> {
-        if clause.verb.is_none() && clause.trumps && !clause.suits.is_empty() {
+        if clause.verb.is_none() && clause.has(Mark::TRUMPS) && !clause.suits.is_empty() {
             // `trump a heart`
             return Some(Verb::Ruff);
         }
-        if (clause.you || clause.loser) && matches!(clause.verb, None | Some(Verb::Take)) {
+        if clause.has(Mark::YOU.or(Mark::LOSER)) && matches!(clause.verb, None | Some(Verb::Take)) {
             return Some(Verb::Concede);
         }
-        if clause.rounds && clause.verb.is_none_or(|verb| verb != Verb::Draw && verb.plays_rounds()) {
+        if clause.has(Mark::ROUNDS)
+            && clause.verb.is_none_or(|verb| verb != Verb::Draw && verb.plays_rounds())
+        {
             return Some(Verb::Cash);
         }
         let given_up = self.last == Some(Verb::Concede);
-        let repeats = if clause.trumps && !given_up {
+        let repeats = if clause.has(Mark::TRUMPS) && !given_up {
             false
         } else {
-            !clause.good && (clause.seat.is_none() || !clause.suits.is_empty())
+            !clause.has(Mark::GOOD) && (clause.seat.is_none() || !clause.suits.is_empty())
         };
         clause.verb.or(self.last.filter(|_| repeats))
     }
+}
+
+/// A hand or suits said to be good; nothing else is said of them.
+fn good(clause: &Clause, steps: &mut Vec<Step>) -> Result<(), Misreading> {
+    let good = clause.has(Mark::GOOD) || clause.height == Some(Height::High);
+    if !good || clause.named() > 0 || clause.has(Mark::TRUMPS) || clause.event.is_some() {
+        return Err(Misreading::Unknown);
+    }
+    if clause.suits.is_empty() {
+        steps.push(Step::Good { hand: clause.seat, suit: None });
+        return Ok(());
+    }
+    push_suits(clause, steps, &|hand, suit| Step::Good { hand, suit: Some(suit) })
 }
 
 /// What would be misread rather than read.
 fn check(clause: &Clause, verb: Option<Verb>) -> Result<(), Misreading> {
     let theirs = matches!(verb, Some(Verb::Concede | Verb::Draw | Verb::Finesse));
     let won = clause.verb == Some(Verb::Take) && clause.seat.is_some() && clause.number.is_none();
-    let trump = if verb == Some(Verb::Ruff) { clause.ruffs_with() } else { None };
-    let is_unknown = (clause.you && !theirs)
-        || (clause.nth && verb != Some(Verb::Ruff))
+    let trump = clause.ruffs_with().filter(|_| verb == Some(Verb::Ruff));
+    let is_unknown = (clause.has(Mark::YOU) && !theirs)
+        || (clause.has(Mark::NTH) && verb != Some(Verb::Ruff))
         || (won && clause.named() == 0 && verb == clause.verb)
-        || trump.is_some_and(|rank| rank != Rank::Ace)
-        // `trumps are in`
-        || (clause.verb.is_none() && clause.trumps && clause.says);
+        || trump.is_some_and(|rank| rank != Rank::Ace);
     if is_unknown {
         return Err(Misreading::Unknown);
     }

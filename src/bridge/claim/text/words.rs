@@ -50,32 +50,15 @@ pub(super) enum Word {
     Hand,
     Height(Height),
     Event(Event),
-    Trumps,
-    To,
+    /// What is said of the whole step.
+    Mark(Mark),
     On,
-    /// `good`, said of cards.
-    Good,
-    /// `winners`, `tops`.
-    Winners,
-    /// Between what is spoken of and what is said of it.
-    Is,
-    /// A card that does not win.
-    Loser,
-    /// The other side.
-    You,
     /// What is done with a card.
     With,
-    /// What it is done to comes before the verb (把).
-    Fronted,
     /// `first`
     First,
-    /// Which one of several, counted from the first.
-    Nth,
     /// `return`: to cross, or the lead of the other side.
     Return,
-    Rest,
-    Tricks,
-    Rounds,
     /// `twice`: a number of rounds, or of anything else.
     Times(u8),
     After,
@@ -89,7 +72,40 @@ pub(super) enum Word {
     Unknown,
 }
 
+/// What single words say of a whole step, one bit each.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub(super) struct Mark(pub u16);
+
+impl Mark {
+    pub const TRUMPS: Mark = Mark(1);
+    /// Something goes to something.
+    pub const TO: Mark = Mark(2);
+    /// Winners are spoken of.
+    pub const GOOD: Mark = Mark(4);
+    /// Something is said of what is named: `the hearts are good`.
+    pub const IS: Mark = Mark(8);
+    /// A card that does not win.
+    pub const LOSER: Mark = Mark(16);
+    /// The other side does it.
+    pub const YOU: Mark = Mark(32);
+    /// What it is done to comes before the verb (把).
+    pub const FRONTED: Mark = Mark(64);
+    /// One of several, counted from the first.
+    pub const NTH: Mark = Mark(128);
+    pub const REST: Mark = Mark(256);
+    pub const TRICKS: Mark = Mark(512);
+    pub const ROUNDS: Mark = Mark(1024);
+
+    pub const fn or(self, other: Mark) -> Mark {
+        Mark(self.0 | other.0)
+    }
+}
+
 use Word::Filler;
+
+const fn mark(mark: Mark) -> Word {
+    Word::Mark(mark)
+}
 
 const fn verb(verb: Verb) -> Word {
     Word::Verb(verb)
@@ -112,10 +128,10 @@ pub(super) const ENGLISH: &[Entry] = &[
     ("cross crossing enter entering go going across", verb(Verb::Cross)),
     ("return returning", Word::Return),
     ("concede conceding lose losing give giving exit exiting duck ducking", verb(Verb::Concede)),
-    ("you yours", Word::You),
-    ("loser losers", Word::Loser),
+    ("you yours", mark(Mark::YOU)),
+    ("loser losers", mark(Mark::LOSER)),
     ("take takes taking win wins winning make makes making", verb(Verb::Take)),
-    ("trump trumps", Word::Trumps),
+    ("trump trumps", mark(Mark::TRUMPS)),
     ("club clubs c", Word::Suit(Suit::Clubs)),
     ("diamond diamonds d", Word::Suit(Suit::Diamonds)),
     ("heart hearts h", Word::Suit(Suit::Hearts)),
@@ -152,17 +168,16 @@ pub(super) const ENGLISH: &[Entry] = &[
     ("follow follows break breaks split splits", Word::Event(Event::BothFollow)),
     ("shows show", Word::Event(Event::ShowsOut)),
     ("drop drops fall falls appear appears appeared covers comes", Word::Event(Event::Appears)),
-    ("to towards toward", Word::To),
+    ("to towards toward", mark(Mark::TO)),
     ("on", Word::On),
     ("with", Word::With),
-    ("is are", Word::Is),
-    ("good", Word::Good),
-    ("mine winner winners top tops master masters claim claiming", Word::Winners),
+    ("is are", mark(Mark::IS)),
+    ("good mine winner winners top tops master masters claim claiming", mark(Mark::GOOD)),
     ("first", Word::First),
-    ("second third fourth", Word::Nth),
-    ("rest everything all", Word::Rest),
-    ("trick tricks contract", Word::Tricks),
-    ("round rounds times", Word::Rounds),
+    ("second third fourth", mark(Mark::NTH)),
+    ("rest everything all", mark(Mark::REST)),
+    ("trick tricks contract", mark(Mark::TRICKS)),
+    ("round rounds times", mark(Mark::ROUNDS)),
     ("after", Word::After),
     ("if", Word::If),
     ("then", Word::Then),
@@ -189,10 +204,10 @@ pub(super) const CHINESE: &[Entry] = &[
     ("垫掉 垫去 垫 扔掉 扔", verb(Verb::Discard)),
     ("过渡到 过渡 进到 回到 进手到 过桥 过到 进 回", verb(Verb::Cross)),
     ("让给 让 送给 送 输掉 输给 输 认输 交出 交 给 失", verb(Verb::Concede)),
-    ("输张 输墩 失张 失墩", Word::Loser),
-    ("你们 你 对方 对手", Word::You),
+    ("输张 输墩 失张 失墩", mark(Mark::LOSER)),
+    ("你们 你 对方 对手", mark(Mark::YOU)),
     ("拿 赢 取 赢进 吃进 拿住", verb(Verb::Take)),
-    ("将牌 将", Word::Trumps),
+    ("将牌 将", mark(Mark::TRUMPS)),
     ("梅花 草花 ♣ ♧", Word::Suit(Suit::Clubs)),
     ("方块 方片 ♦ ♢", Word::Suit(Suit::Diamonds)),
     ("红心 红桃 ♥ ♡", Word::Suit(Suit::Hearts)),
@@ -222,17 +237,16 @@ pub(super) const CHINESE: &[Entry] = &[
     ("告缺 断门 断", Word::Event(Event::ShowsOut)),
     ("掉下来 掉下 出现 掉", Word::Event(Event::Appears)),
     ("上", Word::On),
-    ("到 向", Word::To),
+    ("到 向", mark(Mark::TO)),
     ("用", Word::With),
-    ("把", Word::Fronted),
+    ("把", mark(Mark::FRONTED)),
     ("前", Word::First),
-    ("第", Word::Nth),
-    ("都是 都 是", Word::Is),
-    ("好 通", Word::Good),
-    ("赢墩 赢张 顶张 摊牌", Word::Winners),
-    ("剩下 余下 其余 剩余 全部 所有 全", Word::Rest),
-    ("墩", Word::Tricks),
-    ("轮 圈 次", Word::Rounds),
+    ("第", mark(Mark::NTH)),
+    ("都是 都 是", mark(Mark::IS)),
+    ("赢墩 赢张 顶张 摊牌 好 通", mark(Mark::GOOD)),
+    ("剩下 余下 其余 剩余 全部 所有 全", mark(Mark::REST)),
+    ("墩", mark(Mark::TRICKS)),
+    ("轮 圈 次", mark(Mark::ROUNDS)),
     ("如果 若", Word::If),
     ("则 就 然后 再 接着 之后 以后 后", Word::Then),
     ("否则", Word::Else),
