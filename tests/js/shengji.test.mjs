@@ -164,6 +164,14 @@ describe("following", () => {
     const follow = new Follow({ trump: "2H", lead: "SA", hand: "SK S3", exposed: "SK" });
     assert.deepEqual(follow.check("S3").law, { book: "CN-2002", article: "35(2)" });
   });
+
+  test("what was demanded ends when the exposed card is picked up", () => {
+    const hands = { N: "SA DA", W: "S4 D4", S: "S3 D3", E: "S5 D5" };
+    const table = new Table({ trump: "2nt", dealer: "N", hands, actions: ["expose N SA", "demand S"] });
+    assert.equal(table.checkPlay("DA").code, "lead-demanded");
+    table.apply("pickup N");
+    assert.deepEqual([table.checkPlay("DA"), table.state.demand, table.why("pickup N").code], [null, null, "not-exposed"]);
+  });
 });
 
 describe("leads, throws and tricks", () => {

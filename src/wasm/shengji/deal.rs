@@ -121,16 +121,17 @@ pub fn check_deal_of(
     Ok(object(&[
         ("valid", problems.is_empty().into()),
         ("remedy", remedy.unwrap_or(JsValue::NULL)),
-        ("problems", array(problems.iter().map(problem))),
+        ("problems", array(problems.iter().map(|found| problem(found, sizes.decks())))),
     ]))
 }
 
-fn problem(problem: &DealProblem) -> JsValue {
+/// A face is due as often as there are decks.
+fn problem(problem: &DealProblem, decks: u8) -> JsValue {
     let (face, place, found, due) = match *problem {
         DealProblem::TooMany { face, found } | DealProblem::TooFew { face, found } => {
-            (Some(face), None, usize::from(found), None)
+            (Some(face), None, usize::from(found), usize::from(decks))
         }
-        DealProblem::WrongCount { place, found, due } => (None, Some(place), found, Some(due)),
+        DealProblem::WrongCount { place, found, due } => (None, Some(place), found, due),
     };
     object(&[
         ("code", problem.code().into()),
@@ -138,7 +139,7 @@ fn problem(problem: &DealProblem) -> JsValue {
         ("card", or_null(face, |face| face.to_string().into())),
         ("place", or_null(place, |place: Place| place.to_string().into())),
         ("found", (found as u32).into()),
-        ("due", or_null(due, |due| (due as u32).into())),
+        ("due", (due as u32).into()),
         ("law", citation(problem.law())),
     ])
 }

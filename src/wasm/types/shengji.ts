@@ -206,8 +206,9 @@ export interface DealProblem {
   readonly message: string;
   readonly card: FaceName | null;
   readonly place: SeatName | "kitty" | null;
+  /** How many there are, of the face or in the place, and how many there should be. */
   readonly found: number;
-  readonly due: number | null;
+  readonly due: number;
   readonly law: Citation;
 }
 /** Everything that is wrong with a deal. */

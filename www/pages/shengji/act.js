@@ -78,7 +78,7 @@ function resolving(model) {
   const { lead, failed } = thrown;
   const beaten = failed.beaten.map(({ part, by }) => h("li", null, facesMark(lead.parts[part].cards), t("shengji.beatenBy", { seats: by.map(seatText).join(t("shengji.comma")) })));
   const points = (grade) => model.shengji.fine(grade, decks) * failed.beaten.length;
-  const choice = (number) => [1, 2].map((grade) => button(`resolve-${number}-${grade}`, [facesMark(lead.parts[number].cards), t("shengji.grade", { n: grade, points: points(grade) })], () => model.take(`resolve ${number} ${grade} ${model.exposure}`), { primary: number === failed.defaultChoice }));
+  const choice = (number) => [1, 2].map((grade) => button(`resolve-${number}-${grade}`, [facesMark(lead.parts[number].cards), t("shengji.grade", { n: grade, points: points(grade) })], () => model.take(`resolve ${number} ${grade} ${model.exposure}`), { primary: number === failed.defaultChoice && grade === 1 }));
   const exposure = (one) => segment(`exposure-${one}`, t(`shengji.exposures.${one}`), model.exposure === one, () => expose(model, one));
   return [h("ul", null, beaten), h("p", null, failed.chooser ? t("shengji.chooses", { seat: seatText(failed.chooser) }) : t("shengji.oneChoice"), " ", lawChip({ book: "CN-2002", article: "34(1)" })),
     h("div", { class: "row tight" }, failed.choices.map(choice)),
