@@ -105,7 +105,9 @@ describe("before the play", () => {
 
   test("a deal is checked as hands or in its order", () => {
     assert.equal(shengji.checkDeal({ decks, order, first }).valid, true);
-    assert.equal(shengji.checkDeal({ decks, order: order.slice(0, -3) }).remedy, "deal-again");
+    const short = shengji.checkDeal({ decks, order: order.slice(0, -3) });
+    assert.equal(short.remedy, "deal-again");
+    assert.deepEqual(short.problems.map(({ card, found, due }) => card !== null && [found, due]).filter(Boolean), [[decks - 1, decks]]);
     assert.equal(refused(() => shengji.checkDeal({ decks, order: "SA ".repeat(16) })).params.argument, "deal.order");
   });
 
