@@ -88,6 +88,14 @@ test("one seat's view hides the other hands and lets them act", async () => {
   for (const seat of ["N", "W", "E"]) assert.match(await textOf(page, `.sj-place-${seat}`), /hidden card/);
   await control(page, "others").click();
   assert.match(await textOf(page, ".sj-place-S"), /to act/);
+  // What the others played is said, once.
+  const said = () => page.evaluate(() => [...document.querySelectorAll("[aria-live]")].map(({ textContent }) => textContent).join(" "));
+  await page.waitForFunction(() => [...document.querySelectorAll("[aria-live]")].some(({ textContent }) => /North: .*\. West: .*\. Playing, South/.test(textContent)));
+  await control(page, "suggest").click();
+  await control(page, "play").click();
+  await page.waitForFunction(() => [...document.querySelectorAll("[aria-live]")].some(({ textContent }) => /South: .*\. Playing, East/.test(textContent)));
+  assert.doesNotMatch(await said(), /North: /);
+  await control(page, "undo").click();
   assert.ok((await page.locator("button.sj-card.legal").count()) > 0);
   await leave();
 });

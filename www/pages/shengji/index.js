@@ -40,6 +40,7 @@ class ShengjiPage {
     const taken = kept && (query.toString() === "" || query.toString() === kept.query) && this.attempt(() => this.model.restore(kept.model));
     if (!taken && !(query.has("seed") && this.openLink(query))) this.deal(FIRST);
     this.quiet = false;
+    this.news();
     this.show();
   }
 
@@ -115,7 +116,15 @@ class ShengjiPage {
     this.show();
     const { refused, state } = this.model;
     if (kind === "refused") announce(this.refusedSpoken(refused.refusal), { atOnce: true });
-    else if (kind !== "selected") announce([t(`shengji.phases.${state.phase}`), state.turn && seatText(state.turn)].filter(Boolean).join(", "));
+    else if (kind !== "selected") announce([...this.news(), [t(`shengji.phases.${state.phase}`), state.turn && seatText(state.turn)].filter(Boolean).join(", ")].join(" "));
+  }
+
+  /** What has been played since it was last told, for those who do not see it. */
+  news() {
+    const played = this.model.tricks.flatMap(({ plays, winner, points }) => [...plays.map(({ seat, cards }) => `${seatText(seat)}: ${facesSpoken(cards)}.`), ...(winner ? [t("shengji.won", { seat: seatText(winner), n: points })] : [])]);
+    const news = played.slice(this.told);
+    this.told = played.length;
+    return news;
   }
 
   refusedSpoken({ code, message, law, owed }) {
