@@ -47,8 +47,8 @@ export function icon(path) {
 
 /**
  * Replaces what a place shows. The focus stays on the element with the same `data-key`, `details` with a key stay as open
- * as they were, and places that scroll (`data-scroll`) stay where they were. While a button of the place is pressed the
- * place stays as it is; it is drawn when the button is let go.
+ * as they were, and places that scroll (`data-scroll`) stay where they were. While a control of the place is pressed the
+ * place stays as it is; it is drawn when the control is let go.
  */
 export function draw(place, ...children) {
   whenLetGo(place, () => exchange(place, children));

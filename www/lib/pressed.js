@@ -1,8 +1,13 @@
-// A button that is pressed stays in place until it is let go: a click is only given to an element that was there both when
+// A control that is pressed stays in place until it is let go: a click is only given to an element that was there both when
 // it was pressed and when it was let go, so what would exchange it meanwhile has to wait.
 
-/** What can be pressed. A slider is not among them: what it draws while it is dragged is wanted at once. */
-const PRESSABLE = "button, a[href], summary";
+/**
+ * What a pointer presses. Not a slider, since what it draws while it is dragged is wanted at once, and not a list to choose
+ * from, which may keep to itself that it was let go.
+ */
+const PRESSABLE = "button, a[href], summary, label, textarea, input:not([type=range])";
+/** What the space bar presses. */
+const PRESSABLE_BY_KEY = "button, summary, input[type=checkbox], input[type=radio]";
 
 /** How long after it was let go the click of a finger may take, in milliseconds. */
 const CLICK_WITHIN = 400;
@@ -23,10 +28,10 @@ export function whenLetGo(place, drawing) {
   drawing();
 }
 
-function press(element) {
+function press(element, what) {
   letGo();
   drawWaiting();
-  pressed = element?.closest?.(PRESSABLE) ?? null;
+  pressed = element?.closest?.(what) ?? null;
 }
 
 function letGo() {
@@ -58,10 +63,10 @@ const expectClick = () => {
 
 const listen = (type, listener) => addEventListener(type, listener, { capture: true, passive: true });
 
-listen("pointerdown", (event) => event.isPrimary && event.button === 0 && press(event.target));
+listen("pointerdown", (event) => event.isPrimary && event.button === 0 && press(event.target, PRESSABLE));
 listen("pointerup", expectClick);
 listen("pointercancel", cancelled);
-listen("keydown", (event) => event.key === " " && !event.repeat && press(event.target));
+listen("keydown", (event) => event.key === " " && !event.repeat && press(event.target, PRESSABLE_BY_KEY));
 listen("keyup", (event) => event.key === " " && expectClick());
 listen("click", afterClick);
 listen("blur", (event) => event.target === window && cancelled());

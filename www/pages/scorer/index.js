@@ -22,7 +22,7 @@ import { printed } from "./view/print.js";
 import { rankingView, standingsBeside } from "./view/ranking.js";
 import { namesOf, problemText, setupState, setupView } from "./view/setup.js";
 import { startView } from "./view/start.js";
-import { watchKeys, watchPointer } from "./view/hands.js";
+import { afterFocus, watchKeys } from "./view/hands.js";
 
 /** The set-up being filled in: { id of its event or null, form }. */
 const FORM = "scorer.form";
@@ -39,7 +39,6 @@ class ScorerPage {
     Object.assign(this, { rules: tricklaw.event, RulesError: tricklaw.RulesError, setQuery, setTitle, notice, drafts: new Map(), ui: {}, document: null });
     this.places = layOut(host);
     this.keeper = new Keeper({ signal, trouble: () => this.problem(t("scorer.notKept")), changed: () => this.show() });
-    this.pointer = watchPointer(signal);
     watchKeys(this, signal);
     for (const kind of ["input", "change"]) this.places.main.addEventListener(kind, () => this.keepForm());
     addEventListener("beforeprint", () => this.fillPaper(this.paper ?? "ranking"), { signal });
@@ -147,7 +146,7 @@ class ScorerPage {
   }
 
   showFormSoon() {
-    this.pointer.whenFree(() => this.showForm());
+    afterFocus(() => this.showForm());
   }
 
   async create({ about, game, plan, count, layout, scoring, names }) {
@@ -224,7 +223,7 @@ class ScorerPage {
   /** After a field is kept: the next or previous one, or only what the result changes. */
   afterLine(key, where) {
     if (where === "stay") {
-      this.pointer.whenFree(() => this.show());
+      afterFocus(() => this.show());
       return;
     }
     this.show(); // a result may open further matches

@@ -1,31 +1,7 @@
-// Keys and pointers: what works anywhere on the page, and when it is safe to draw.
+// Keys: what works anywhere on the page, and when it is safe to draw.
 
-/**
- * Drawing while a button is held would take away what is being clicked, and drawing while the focus moves would lose it:
- * `whenFree` waits for both.
- */
-export function watchPointer(signal) {
-  let held = false;
-  let waiting = null;
-  const run = () => {
-    const work = waiting;
-    waiting = null;
-    work?.();
-  };
-  document.addEventListener("pointerdown", () => (held = true), { signal, capture: true });
-  for (const end of ["pointerup", "pointercancel"]) {
-    document.addEventListener(end, () => {
-      held = false;
-      setTimeout(() => held || run());
-    }, { signal, capture: true });
-  }
-  return {
-    whenFree(work) {
-      waiting = work;
-      setTimeout(() => held || run());
-    },
-  };
-}
+/** Does something once the focus has moved on: drawing while it moves would lose it. */
+export const afterFocus = (work) => setTimeout(work);
 
 /** Undo and redo everywhere but in a field with an unfinished text; board after board. */
 export function watchKeys(page, signal) {

@@ -12,7 +12,7 @@ function others(page) {
     known.set(document, { list: null });
     otherSessions(page).then((list) => {
       known.set(document, { list });
-      page.pointer.whenFree(() => page.show());
+      page.show();
     });
   }
   return known.get(document).list;
