@@ -381,6 +381,9 @@ describe("statements", () => {
       { do: "concede", tricks: 1, suit: "D" },
       { do: "count", tricks: 3, suit: "C" },
       { do: "crossruff", with: "high" },
+      { do: "good", hand: "N" },
+      { do: "good", suit: "C" },
+      { do: "good", hand: "N", suit: "C" },
       { do: "if", condition: { showsOut: "S", seat: "W" }, then: [{ do: "play", card: "SK" }], otherwise: [{ do: "play", card: "SA" }] },
       { do: "if", condition: { bothFollow: "H" }, then: [{ do: "cash", suit: "H" }], otherwise: [] },
       { do: "if", condition: { appeared: "HK" }, then: [{ do: "cash", suit: "H" }], otherwise: [] },
@@ -391,6 +394,16 @@ describe("statements", () => {
       assert.deepEqual(problems, []);
       assert.deepEqual(again, steps, text);
     }
+  });
+
+  test("what is said to be good is taken for good", () => {
+    const position = "S NT N N:KQ.K.KQ. 8.32.8.K ...65432 9.AJT.9.";
+    const award = (statement) => analysis.claim(position, { by: "S", tricks: 5, statement }).award.tricks;
+    assert.equal(award("dummy is good"), 1);
+    assert.equal(award([{ do: "good", hand: "N" }]), 1);
+    assert.equal(award([{ do: "good" }]), 1);
+    assert.equal(award(""), 4);
+    assert.deepEqual(analysis.claim(position, { by: "S", statement: [{ do: "good", hand: "E" }] }).statementProblems.map(({ code }) => code), ["not-claimers-hand"]);
   });
 
   test("a number of rounds leaves the rest to the next step", () => {

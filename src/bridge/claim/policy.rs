@@ -69,7 +69,7 @@ switches! {
         "whether a claimer unaware of a trump may lead a trump while he has other winners", ["normal", "not-normal"];
     /// Trumps led when the other side has none.
     RunTrumps = "N5b", "run-trumps", ["70D1"], "ACBL guidelines on claims",
-        "keep-ruffs: he does not spend trumps of a hand that still ruffs; last: trumps are led last; any: like another suit",
+        "keep-ruffs: he keeps them while a hand has a loser elsewhere; last: trumps are led last; any: like another suit",
         ["keep-ruffs", "last", "any"];
     /// Known losers are led last.
     WinnersFirst = "N6", "winners-first", ["70D1"], "blml 2012",

@@ -16,10 +16,8 @@ pub(super) struct Said {
     pub named: u8,
     /// Suits he gives up a trick in.
     pub conceded: u8,
-    /// Suits said to be good in one hand or another.
-    pub good: u8,
-    /// The same hand by hand, where no condition is made.
-    pub good_in: [u8; 4],
+    /// Suits said to be good, four bits for each hand.
+    good: u16,
     /// Tricks listed, and the suits they are in.
     listed: u32,
     listed_in: u8,
@@ -49,14 +47,10 @@ impl Said {
                     self.listed_in |= bit(suit);
                     0
                 }
-                Step::Good { hand, suit } => {
-                    let suits = suit.map_or(0xf, bit);
-                    self.good |= suits;
-                    for seat in Seat::ALL {
-                        if surely && hand.is_none_or(|hand| hand == seat) {
-                            self.good_in[seat.index()] |= suits;
-                        }
-                    }
+                // In a certain case it is a suit to cash.
+                Step::Good { hand, suit } if surely => {
+                    let hands = hand.map_or(u16::MAX, |seat| 0xf << (4 * seat.index()));
+                    self.good |= u16::from(suit.map_or(0xf, bit)) * 0x1111 & hands;
                     0
                 }
                 Step::Concede { suit: Some(suit), .. } => {
@@ -76,6 +70,11 @@ impl Said {
                 _ => 0,
             };
         }
+    }
+
+    /// Whether the cards of the suit in that hand are said to be good.
+    pub fn is_good(&self, seat: Seat, suit: Suit) -> bool {
+        self.good >> (4 * seat.index() + suit.index()) & 1 == 1
     }
 
     /// The side suits whose outstanding cards he is aware of. Those without a trick in a list of all the tricks claimed are

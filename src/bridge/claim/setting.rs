@@ -60,7 +60,7 @@ fn trumps_known(position: &Position, claim: &Claim, finding: Option<bool>) -> (b
         Some(known) => (known, true),
         None if stated || count == 0 => (stated, true),
         // Who says that his trumps are good knows of none that matters.
-        None if said.good & bit != 0 => (false, true),
+        None if said.is_good(claim.claimer, trump) => (false, true),
         None => (count >= REMEMBERED_TRUMPS, false),
     }
 }
@@ -156,11 +156,13 @@ fn aware_cards(
 
 /// The claimer's cards that he says are good.
 fn said_good(position: &Position, claim: &Claim) -> CardSet {
-    let said = Said::new(claim).good_in;
-    let all = Seat::ALL.into_iter().fold(CardSet::EMPTY, |all, seat| {
-        let suits = Suit::ALL.into_iter().filter(|suit| said[seat.index()] >> suit.index() & 1 == 1);
-        suits.fold(all, |all, suit| all | position.hands()[seat].of_suit(suit))
-    });
+    let said = Said::new(claim);
+    let mut all = CardSet::EMPTY;
+    for seat in [claim.claimer, claim.claimer.partner()] {
+        for suit in Suit::ALL.into_iter().filter(|&suit| said.is_good(seat, suit)) {
+            all |= position.hands()[seat].of_suit(suit);
+        }
+    }
     all & own(position, claim.claimer)
 }
 

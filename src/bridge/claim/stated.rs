@@ -288,21 +288,18 @@ fn follow(view: &View, op: Op, legal: CardSet) -> Option<CardSet> {
     }
 }
 
-/// The cards of a hand that the rest of the statement still has to play.
-pub(super) fn still_needed(view: &View) -> CardSet {
-    let ops = view.frame.program.ops.iter().skip(view.state.mind.place as usize);
-    ops.fold(CardSet::EMPTY, |needed, op| {
-        needed
-            | match *op {
-                Op::Cash { hand, suit, .. } if hand.is_none_or(|hand| hand == view.seat) => {
-                    view.hand.of_suit(suit)
-                }
-                Op::Cross { to, suit: Some(suit) } if to == view.seat => {
-                    view.hand.of_suit(suit).highest().map_or(CardSet::EMPTY, CardSet::of)
-                }
-                Op::Lead(card) | Op::Finesse(card) | Op::Play(card) => CardSet::of(card),
-                _ => CardSet::EMPTY,
-            }
+/// Whether the rest of the statement still has to play a card of the hand.
+pub(super) fn is_needed(view: &View, card: Card) -> bool {
+    let mut ops = view.frame.program.ops.iter().skip(view.state.mind.place as usize);
+    ops.any(|op| match *op {
+        Op::Cash { hand, suit, .. } => suit == card.suit() && hand.is_none_or(|hand| hand == view.seat),
+        Op::Cross { to, suit } => {
+            to == view.seat
+                && suit == Some(card.suit())
+                && view.hand.of_suit(card.suit()).highest() == Some(card)
+        }
+        Op::Lead(named) | Op::Finesse(named) | Op::Play(named) => named == card,
+        _ => false,
     })
 }
 

@@ -85,8 +85,10 @@ impl Statement {
     ///
     /// The parser is relaxed: steps are divided by commas, semicolons, *and*, *then*; the words of a step may come in any
     /// order; articles and the like are skipped; a step without a verb repeats the verb before it, or cashes the suit or
-    /// leads the card it names. A number and a suit alone, `6 diamonds`, is a count. `if` takes one step, or several in
-    /// brackets. Words that only say that everything is good, `the rest are mine`, come to no step.
+    /// leads the card it names. A number and a suit alone, `6 diamonds`, is a count, and so is a card among counts; only with
+    /// *then* between two of them is an order meant. `if` takes one step, or several in brackets. A hand or a suit said to be
+    /// good, `dummy is high`, is a step that fixes no line; words that only say that everything is good, `the rest are mine`,
+    /// come to no step.
     ///
     /// # Errors
     ///
@@ -106,6 +108,9 @@ impl Statement {
     }
 
     /// Reads a statement made when these are trumps, so that `concede a trump` names a suit.
+    ///
+    /// So many rounds of that suit are rounds of trumps drawn, whichever name they are given: who counts them speaks of the
+    /// trumps that are out (law 70C1). To cash the suit, or to lead cards of it, says nothing of them.
     ///
     /// ```
     /// use tricklaw::bridge::claim::{Statement, Step};
@@ -141,7 +146,8 @@ fn read(text: &str, declarer: Option<Seat>, trump: Option<Suit>) -> Result<State
     let places = places
         .map(|token| Misread { start: token.start, end: token.end, what: Misreading::Unknown })
         .collect();
-    let mut reader = Reader { tokens, place: 0, declarer, trump, places, last: None, then: false };
+    let mut reader =
+        Reader { tokens, place: 0, declarer, trump, places, last: None, then: false, begun: false };
     let mut steps = Vec::new();
     while reader.place < reader.tokens.len() {
         reader.steps(&mut steps, 0);
@@ -168,6 +174,8 @@ struct Reader {
     last: Option<Verb>,
     /// `then` stood before the step.
     then: bool,
+    /// A step stands before it.
+    begun: bool,
 }
 
 impl Reader {
@@ -217,6 +225,7 @@ impl Reader {
     }
 
     fn hear(&mut self, clause: &Clause, steps: &mut Vec<Step>) {
+        self.begun = true;
         // One complaint about a step is enough.
         let heard = self.places.iter().any(|place| clause.start <= place.start && place.end <= clause.end);
         if !clause.is_empty()
@@ -301,10 +310,7 @@ impl Reader {
             clause.suits.push(trump);
             clause.marks.0 &= !Mark::TRUMPS.0;
         }
-        if clause.suits == [trump]
-            && clause.named() == 0
-            && (rounds || clause.verb == Some(Verb::Draw))
-        {
+        if clause.suits == [trump] && clause.named() == 0 && (rounds || clause.verb == Some(Verb::Draw)) {
             // So many rounds of trumps are drawn whichever name they are given.
             clause.suits.clear();
             clause.marks.0 |= Mark::TRUMPS.0;
@@ -321,11 +327,6 @@ impl Reader {
             Some(Word::Mark(mark)) => mark.0 & marks.0 != 0,
             _ => false,
         }
-    }
-
-    /// Whether a step stands before this one: `first` in a later one would turn the order round.
-    fn is_begun(&self) -> bool {
-        self.tokens[..self.place].iter().any(|token| matches!(token.word, Word::Break | Word::Then))
     }
 
     fn take(&mut self, word: Word, clause: &mut Clause) {
@@ -372,7 +373,8 @@ impl Reader {
             Word::Event(event) => clause.event = Some(event),
             Word::Mark(mark) => clause.marks.0 |= mark.0,
             Word::With => clause.with = Some(clause.named()),
-            Word::First if self.is_begun() && !matches!(self.peek_after(1), Some(Word::Number(_))) => {
+            // In a later step it would turn the order round.
+            Word::First if self.begun && !matches!(self.peek_after(1), Some(Word::Number(_))) => {
                 self.complain(Misreading::Unknown);
             }
             Word::After => self.complain(Misreading::Unknown),

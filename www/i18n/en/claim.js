@@ -149,7 +149,7 @@ export default {
     breakdown: { continue: "plays on", notice: "notices a show-out" },
     "top-down": { ebu: "honours first", "top-down": "always from the top", any: "any order" },
     "safety-check": { normal: "normal", "not-normal": "not normal" },
-    "run-trumps": { "keep-ruffs": "keeps ruffing trumps", last: "trumps last", any: "like another suit" },
+    "run-trumps": { "keep-ruffs": "kept while there is a loser", last: "trumps last", any: "like another suit" },
     "winners-first": { on: "yes", off: "no" },
     winning: { on: "yes", off: "no" },
     discards: { "losers-first": "losers first", any: "any" },

@@ -149,7 +149,7 @@ export default {
     breakdown: { continue: "继续打下去", notice: "注意到告缺" },
     "top-down": { ebu: "先打大牌", "top-down": "总是从大到小", any: "任意次序" },
     "safety-check": { normal: "正常", "not-normal": "不正常" },
-    "run-trumps": { "keep-ruffs": "保留将吃用的将牌", last: "将牌最后打", any: "与其他花色一样" },
+    "run-trumps": { "keep-ruffs": "有输张时保留", last: "将牌最后打", any: "与其他花色一样" },
     "winners-first": { on: "是", off: "否" },
     winning: { on: "是", off: "否" },
     discards: { "losers-first": "先垫输张", any: "任意" },

@@ -2,7 +2,7 @@
 
 use super::{Filter, View, sift};
 use crate::bridge::claim::belief::{above, is_trusted, masters, only};
-use crate::bridge::claim::stated::still_needed;
+use crate::bridge::claim::stated::is_needed;
 use crate::cards::{Card, CardSet, Rank, Suit};
 
 /// In this order: the lowest of each suit, known losers, nothing the statement still plays, no card that covers a loser of the
@@ -63,7 +63,7 @@ fn losers_first(view: &View, cards: CardSet) -> CardSet {
 
 /// N1: what is stated to be played later is not thrown away.
 fn stated_kept(view: &View, cards: CardSet) -> CardSet {
-    cards - still_needed(view)
+    cards.iter().filter(|&card| !is_needed(view, card)).collect()
 }
 
 /// N8: the last winner over a loser of the other hand is kept.
