@@ -24,6 +24,7 @@ pub(super) struct Said {
 }
 
 impl Said {
+    #[inline(never)]
     pub fn new(claim: &Claim) -> Said {
         let mut said = Said::default();
         said.hear(&claim.statement.steps, true);

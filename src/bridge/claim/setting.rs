@@ -48,14 +48,13 @@ pub(super) fn own(position: &Position, claimer: Seat) -> CardSet {
 
 /// What the claimer is taken to know of outstanding trumps, and whether that is a finding or an assumption.
 pub(super) fn knows_trumps(position: &Position, claim: &Claim) -> (bool, bool) {
-    trumps_known(position, claim, claim.awareness.trumps)
+    trumps_known(position, claim, &Said::new(claim), claim.awareness.trumps)
 }
 
-fn trumps_known(position: &Position, claim: &Claim, finding: Option<bool>) -> (bool, bool) {
+fn trumps_known(position: &Position, claim: &Claim, said: &Said, finding: Option<bool>) -> (bool, bool) {
     let Some(trump) = position.trump() else { return (false, true) };
     let count = out(position, claim.claimer).of_suit(trump).len();
-    let (said, bit) = (Said::new(claim), 1 << trump.index());
-    let stated = said.draws || said.spoken & bit != 0;
+    let stated = said.draws || said.spoken >> trump.index() & 1 == 1;
     match finding {
         Some(known) => (known, true),
         None if stated || count == 0 => (stated, true),
@@ -87,7 +86,8 @@ impl Setting {
         } else {
             claim.later_play.clone()
         };
-        let said_good = said_good(position, claim);
+        let said = Said::new(claim);
+        let said_good = said_good(position, claim, &said);
         let mut frame = Frame {
             trump: position.trump(),
             claimer,
@@ -97,7 +97,7 @@ impl Setting {
             program: if lines == Lines::Legal { Program::default() } else { Program::new(&claim.statement) },
             losers: claim.awareness.losers & own(position, claimer),
             said_good,
-            aware: aware_cards(position, claim, trumps, policy, said_good),
+            aware: aware_cards(position, claim, trumps, policy, said_good, said.conceded != 0),
             restrictions: claim.restrictions,
             later,
             start: position.hands().0.iter().map(|hand| hand.len()).sum(),
@@ -105,7 +105,7 @@ impl Setting {
             exact: false,
         };
         frame.encode(&position.hands().0);
-        let state = start(&frame, position, aware_suits(position, claim, trumps));
+        let state = start(&frame, position, aware_suits(position, claim, &said, trumps));
         Setting { frame, state }
     }
 }
@@ -127,6 +127,7 @@ fn aware_cards(
     trumps: Option<bool>,
     policy: &Policy,
     said_good: CardSet,
+    names_loser: bool,
 ) -> CardSet {
     let out = out(position, claim.claimer);
     // Penalty cards lie open on the table (law 50).
@@ -148,15 +149,14 @@ fn aware_cards(
         aware |= position.hands()[position.declarer().partner()];
     }
     let conceded = position.tricks_left() - claim.tricks.min(position.tricks_left());
-    if conceded > 0 && !says_where(claim) {
+    if conceded > 0 && !names_loser && !says_where(claim) {
         aware |= losers_seen(position, claim, trumps, conceded);
     }
     aware
 }
 
 /// The claimer's cards that he says are good.
-fn said_good(position: &Position, claim: &Claim) -> CardSet {
-    let said = Said::new(claim);
+fn said_good(position: &Position, claim: &Claim, said: &Said) -> CardSet {
     let mut all = CardSet::EMPTY;
     for seat in [claim.claimer, claim.claimer.partner()] {
         for suit in Suit::ALL.into_iter().filter(|&suit| said.is_good(seat, suit)) {
@@ -166,11 +166,10 @@ fn said_good(position: &Position, claim: &Claim) -> CardSet {
     all & own(position, claim.claimer)
 }
 
-/// Whether it is known where the claimer expects to lose tricks.
+/// Whether it was found where the claimer expects to lose tricks.
 fn says_where(claim: &Claim) -> bool {
     let Awareness { suits, cards, losers, trumps: _ } = claim.awareness;
-    let named = suits != 0 || !cards.is_empty() || !losers.is_empty();
-    named || Said::new(claim).conceded != 0
+    suits != 0 || !cards.is_empty() || !losers.is_empty()
 }
 
 /// The cards that beat all the claimer has in a suit. A trump he is found not to have known of is none of them; one he is
@@ -188,7 +187,7 @@ fn losers_seen(position: &Position, claim: &Claim, found: Option<bool>, conceded
     }
 }
 
-fn aware_suits(position: &Position, claim: &Claim, trumps: Option<bool>) -> u8 {
+fn aware_suits(position: &Position, claim: &Claim, said: &Said, trumps: Option<bool>) -> u8 {
     let shown = |suit: Suit| {
         [claim.claimer.next(), claim.claimer.previous()]
             .iter()
@@ -196,10 +195,10 @@ fn aware_suits(position: &Position, claim: &Claim, trumps: Option<bool>) -> u8 {
     };
     let shown =
         Suit::ALL.into_iter().filter(|&suit| shown(suit)).fold(0, |mask, suit| mask | 1 << suit.index());
-    let mut aware = claim.awareness.suits | Said::new(claim).aware(claim);
+    let mut aware = claim.awareness.suits | said.aware(claim);
     if let Some(trump) = position.trump() {
         let bit = 1 << trump.index();
-        let known = trumps_known(position, claim, trumps).0;
+        let known = trumps_known(position, claim, said, trumps).0;
         aware = if known { aware | bit } else { aware & !bit };
         // Who has seen a defender show out of trumps has still to count the other's.
         return aware | shown & !bit;

@@ -290,13 +290,12 @@ fn follow(view: &View, op: Op, legal: CardSet) -> Option<CardSet> {
 
 /// Whether the rest of the statement still has to play a card of the hand.
 pub(super) fn is_needed(view: &View, card: Card) -> bool {
-    let mut ops = view.frame.program.ops.iter().skip(view.state.mind.place as usize);
-    ops.any(|op| match *op {
+    let rest = view.frame.program.ops.get(view.state.mind.place as usize..).unwrap_or_default();
+    rest.iter().any(|op| match *op {
         Op::Cash { hand, suit, .. } => suit == card.suit() && hand.is_none_or(|hand| hand == view.seat),
-        Op::Cross { to, suit } => {
-            to == view.seat
-                && suit == Some(card.suit())
-                && view.hand.of_suit(card.suit()).highest() == Some(card)
+        // The last card of a suit in which the hand is to be reached.
+        Op::Cross { to, suit: Some(suit) } => {
+            suit == card.suit() && to == view.seat && view.hand.of_suit(suit).len() == 1
         }
         Op::Lead(named) | Op::Finesse(named) | Op::Play(named) => named == card,
         _ => false,

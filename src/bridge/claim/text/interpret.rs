@@ -185,14 +185,16 @@ fn overtake(cards: &[Card], steps: &mut Vec<Step>) -> bool {
 fn ruff(clause: &Clause, steps: &mut Vec<Step>) {
     // Whoever has the ace of trumps has no higher one.
     let ace = clause.ruffs_with().map(|_| Height::High);
-    let with = ace.or(clause.height).unwrap_or(Height::Low);
+    let with = ace.or(clause.height).unwrap_or_default();
     for _ in 0..clause.times() {
-        match clause.suits[..] {
-            [] => steps.push(Step::Ruff { hand: clause.seat, suit: None, with }),
-            ref suits => {
-                for &suit in suits {
-                    steps.push(Step::Ruff { hand: clause.seat, suit: Some(suit), with });
-                }
+        let mut suits = clause.suits.iter().copied();
+        // A ruff of whatever suit, or one of each that is named.
+        let mut suit = suits.next();
+        loop {
+            steps.push(Step::Ruff { hand: clause.seat, suit, with });
+            suit = suits.next();
+            if suit.is_none() {
+                break;
             }
         }
     }
