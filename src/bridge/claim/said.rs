@@ -51,7 +51,7 @@ impl Said {
                 // In a certain case it is a suit to cash.
                 Step::Good { hand, suit } if surely => {
                     let hands = hand.map_or(u16::MAX, |seat| 0xf << (4 * seat.index()));
-                    self.good |= u16::from(suit.map_or(0xf, bit)) * 0x1111 & hands;
+                    self.good |= (u16::from(suit.map_or(0xf, bit)) * 0x1111) & hands;
                     0
                 }
                 Step::Concede { suit: Some(suit), .. } => {
