@@ -132,7 +132,8 @@ export type Condition =
   | { readonly appeared: CardLike };
 /**
  * A step of a statement of claim; a hand left out is whichever hand of the claimer's side can do it. `rounds` is how many
- * rounds of the suit that side leads at most, 1 to 13; left out, trumps are drawn or the suit is cashed to the end.
+ * rounds of the suit that side leads at most, 1 to 13; left out, trumps are drawn or the suit is cashed to the end. `good` says
+ * that the cards of a hand, of a suit or of both are winners; it fixes no order.
  */
 export type Step =
   | { readonly do: "drawTrumps"; readonly rounds?: number }
