@@ -12,7 +12,7 @@ impl Reader {
         let then = core::mem::take(&mut self.then);
         if clause.says() {
             self.last = None;
-            return good(clause, steps);
+            return good(clause, &cards, steps);
         }
         if clause.says_nothing() {
             return Ok(());
@@ -97,11 +97,14 @@ impl Reader {
     }
 }
 
-/// A hand or suits said to be good; nothing else is said of them.
-fn good(clause: &Clause, steps: &mut Vec<Step>) -> Result<(), Misreading> {
+/// Hands, suits or cards said to be good; nothing else is said of them.
+fn good(clause: &Clause, cards: &[Card], steps: &mut Vec<Step>) -> Result<(), Misreading> {
     let good = clause.has(Mark::GOOD) || clause.height == Some(Height::High);
-    if !good || clause.named() > 0 || clause.has(Mark::TRUMPS) || clause.event.is_some() {
+    if !good || clause.has(Mark::TRUMPS) || clause.event.is_some() {
         return Err(Misreading::Unknown);
+    }
+    if clause.named() > 0 {
+        return push_cards(cards, steps, one_trick);
     }
     if clause.suits.is_empty() {
         steps.push(Step::Good { hand: clause.seat, suit: None });
@@ -137,11 +140,15 @@ fn take_tricks(clause: &Clause, cards: &[Card], then: bool, steps: &mut Vec<Step
     if !cards.is_empty() {
         let listed = !then && matches!(steps.last(), Some(Step::Count { .. }));
         if listed {
-            return push_cards(cards, steps, |card| Step::Count { tricks: 1, suit: card.suit() });
+            return push_cards(cards, steps, one_trick);
         }
         return push_cards(cards, steps, |card| Step::Lead { card });
     }
     push_suits(clause, steps, &|hand, suit| Step::Cash { hand, suit, rounds: None })
+}
+
+const fn one_trick(card: Card) -> Step {
+    Step::Count { tricks: 1, suit: card.suit() }
 }
 
 /// `four hearts then three spades`: the tricks before are rounds of their suit, and so are these.
