@@ -171,6 +171,13 @@ describe("for everybody", () => {
     assert.equal(small, 0);
     assert.match(await checks(page), /52/);
     assert.match(await textOf(page, "dialog h2"), /编辑一副牌/);
+    await page.evaluate(() => (document.documentElement.style.fontSize = "200%"));
+    const [sideways, apart] = await page.$eval("dialog", (dialog) => {
+      const [status, use] = [".edit-status", "[data-key=edit-use]"].map((one) => dialog.querySelector(one).getBoundingClientRect());
+      return [dialog.scrollWidth - dialog.clientWidth, use.top >= status.bottom || use.left >= status.right];
+    });
+    assert.equal(sideways, 0, "nor does it in large print");
+    assert.ok(apart, "the button does not cover what is said of the deal");
     await leave();
   });
 });

@@ -389,11 +389,18 @@ test("on a phone with large print nothing sticks out", async () => {
   assert.equal(await overflow(page), 0);
   await control(page, "set-create").click();
   await page.waitForSelector(".sc-views");
+  for (const wanted of [".sc-result", ".sc-head h1"]) assert.ok((await page.locator(wanted).first().evaluate((one) => one.clientWidth)) > 200, `${wanted} has room`);
   await page.locator(".sc-result").first().focus();
   await enter(page, "4S N =");
   for (const view of ["scores", "ranking", "guide", "setup", "files"]) {
     await control(page, `view-${view}`).click();
     assert.equal(await overflow(page), 0, view);
   }
+  await control(page, "view-ranking").click();
+  const box = page.locator(".scroll:has(.sc-ranking)").first();
+  assert.equal(await box.getAttribute("tabindex"), "0", "what scrolls sideways can be reached by the keyboard");
+  await page.evaluate(() => (document.documentElement.style.fontSize = ""));
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await page.waitForFunction((one) => !one.hasAttribute("tabindex"), await box.elementHandle());
   await leave();
 });
