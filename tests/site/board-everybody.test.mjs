@@ -145,8 +145,12 @@ describe("for everybody", () => {
     await press("Enter");
     assert.equal(await position(page), "2/2");
     assert.equal(await focused(), "bid-X", "the focus stays in the box");
+    await press("Home");
+    assert.equal(await position(page), "2/2", "inside the box the keys that move are the box's");
     await press("Control+z");
-    assert.equal(await position(page), "2/2", "inside the box the keys are the box's");
+    assert.equal(await position(page), "1/43", "the others are the page's");
+    await press("Control+y");
+    assert.equal(await position(page), "2/2");
     for (let i = 0; i < 60 && (await focused()) !== "undo"; i++) await press("Shift+Tab");
     await press("Enter");
     assert.equal(await position(page), "1/43");
