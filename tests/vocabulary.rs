@@ -3,6 +3,7 @@
 #[cfg(target_arch = "wasm32")]
 use wasm_bindgen_test::wasm_bindgen_test as test;
 
+use tricklaw::bridge::law::Irregularity;
 use tricklaw::bridge::{Call, Denomination, Seat, Side, Vulnerability, dealer_of, vulnerability_of};
 use tricklaw::cards::Card;
 
@@ -45,5 +46,23 @@ fn law_2_gives_every_board_its_dealer_and_vulnerability() {
     for (board, line) in (1..).zip(table.split(", ").cycle().take(160)) {
         let found = format!("{} {}", dealer_of(board).unwrap(), vulnerability_of(board).unwrap());
         assert_eq!(found, line, "board {board}");
+    }
+}
+
+#[test]
+fn the_last_field_of_an_irregularity_may_be_left_out_when_it_is_nothing() {
+    let cases = [
+        ("insufficient-bid,by=E,bid=1S", Some("insufficient-bid,by=E,bid=1S,changed_to=-")),
+        ("missing-card,by=W", Some("missing-card,by=W,card=-")),
+        // What is needed is needed, and no cards are not the same as cards forgotten.
+        ("insufficient-bid,by=E", None),
+        ("cards-exposed,by=W", None),
+        ("revoke,by=W", None),
+        ("revoke", None),
+        ("insufficient-bid,by=E,bid=1S,", None),
+    ];
+    for (text, read) in cases {
+        let found = text.parse::<Irregularity>().ok().map(|irregularity| irregularity.to_string());
+        assert_eq!(found.as_deref(), read, "{text}");
     }
 }

@@ -100,3 +100,12 @@ describe("RulesError", () => {
     assert.equal(refused(() => bridge.cardNumber(Symbol("SA"))).params.got, "a symbol");
   });
 });
+
+test("a file that is too long is refused before it is read", () => {
+  const most = 2 ** 24;
+  for (const read of ["read", "readPbn", "readLin", "readStrict"]) {
+    assert.equal(refused(() => bridge.BoardFile[read](" ".repeat(most + 1))).code, "bad-input", read);
+    assert.equal(refused(() => bridge.BoardFile[read](new Uint8Array(most + 1))).code, "bad-input", read);
+  }
+  assert.equal(bridge.BoardFile.read("%".padEnd(most, "\n")).length, 0);
+});

@@ -136,6 +136,29 @@ test("an irregularity from its fields", () => {
   }
 });
 
+test("a call and denominations are answered as a person writes them, or in full", () => {
+  const asked = tableOf(["2H"]).rule("insufficient-bid,by=E,bid=1S,changed_to=-").answer("refuse");
+  assert.equal(asked.status.expects, "call");
+  assert.equal(asked.answer("2S").toJSON(), asked.answer("call=2S").toJSON());
+  assert.equal(asked.answer("2♠").toJSON(), asked.answer("call=2S").toJSON());
+  let ruling = asked.answer("3D");
+  while (ruling.status.expects === "yes-or-no") ruling = ruling.answer("no");
+  if (ruling.status.state === "needs") assert.equal(ruling.answer("D").toJSON(), ruling.answer("denominations=D").toJSON());
+  const expected = (answer) => (error) => error.code === "bad-input" && error.params.expected.includes(answer);
+  assert.throws(() => asked.answer("two spades"), expected("a call"));
+  assert.throws(() => tableOf(["2H"]).rule("insufficient-bid,by=E,bid=1S,changed_to=-").answer("2S"), expected("status.options"));
+});
+
+test("a board with rulings goes to a file as its calls and cards stand", () => {
+  const table = tableOf(["2H", "@2007:insufficient-bid,by=E,bid=2C,changed_to=-:refuse;call=2S;no;no", "Pass", "Pass", "Pass"]);
+  const file = new bridge.BoardFile();
+  file.add(table.toJSON());
+  const read = bridge.BoardFile.readStrict(file.toPbn());
+  assert.deepEqual(read.record(0).calls.map(({ seat, call }) => `${seat} ${call}`), ["N 2H", "E 2S", "S Pass", "W Pass", "N Pass"]);
+  assert.deepEqual(read.problems(0), []);
+  assert.equal(read.replay(0).table.contract.declarer, "E");
+});
+
 test("what players may look at, and what words mean under each edition", () => {
   const table = tableOf([...BID, "H3", "H4", "HJ", "HK", "SA", "S3", "S2", "S5"]);
   assert.equal(table.whyNotInspect("W", "current-trick"), null);

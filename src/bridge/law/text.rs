@@ -25,6 +25,7 @@ impl core::error::Error for ParseRulingError {}
 
 /// A value in the text of an irregularity.
 trait Field: Sized {
+    const MAY_BE_NOTHING: bool = false;
     fn write(&self) -> String;
     fn read(text: &str) -> Option<Self>;
 }
@@ -54,6 +55,7 @@ impl Field for Suit {
 }
 
 impl<T: Field> Field for Option<T> {
+    const MAY_BE_NOTHING: bool = true;
     fn write(&self) -> String {
         self.as_ref().map_or("-".to_owned(), Field::write)
     }
@@ -129,7 +131,8 @@ macro_rules! irregularities {
         impl FromStr for Irregularity {
             type Err = ParseRulingError;
 
-            /// The code, then every field of the variant as `,name=value`, in order.
+            /// The code, then every field of the variant as `,name=value`, in order; a last one that is nothing may be
+            /// left out.
             fn from_str(text: &str) -> Result<Irregularity, ParseRulingError> {
                 let mut parts = text.split(',');
                 let code = parts.next().unwrap_or_default();
@@ -150,8 +153,11 @@ fn write_field(f: &mut fmt::Formatter<'_>, name: &str, value: String) -> fmt::Re
     f.write_str(&value)
 }
 
+/// The next field, which has that name. One that may be nothing may be left out behind the others.
 fn field<'a, T: Field>(parts: &mut impl Iterator<Item = &'a str>, name: &str) -> Result<T, ParseRulingError> {
-    let (found, value) = parts.next().and_then(|part| part.split_once('=')).ok_or(ParseRulingError)?;
+    let nothing = T::MAY_BE_NOTHING.then_some((name, "-"));
+    let field = parts.next().map_or(nothing, |part| part.split_once('='));
+    let (found, value) = field.ok_or(ParseRulingError)?;
     if found == name { T::read(value).ok_or(ParseRulingError) } else { Err(ParseRulingError) }
 }
 
