@@ -109,7 +109,7 @@ export class Pool {
     const list = listOf(deals).map((deal, i) => [portable(`deals[${i}]`, deal, "toJSON")]);
     signal?.throwIfAborted();
     let done = 0;
-    const jobs = list.map((args) => this.#job("table", args, options));
+    const jobs = list.map((args, i) => Object.assign(this.#job("table", args, options), { argument: `deals[${i}]` }));
     const tables = jobs.map(async ({ answer }) => {
       const table = await answer;
       done += 1;
@@ -248,7 +248,9 @@ export class Pool {
     job.settle(() => {
       if (!refusal) return job.resolve(answer);
       const { code, message, law, params } = refusal;
-      job.reject(new RulesError(code, message, law, params));
+      const { argument } = job;
+      if (!argument) job.reject(new RulesError(code, message, law, params));
+      else job.reject(new RulesError(code, `${argument}: ${message}`, law, { ...params, argument }));
     });
     this.#next();
   }

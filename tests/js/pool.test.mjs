@@ -140,6 +140,11 @@ describe("a pool in Node", () => {
     assert.equal((await pool.solve(CLAIM[0])).tricks, 3);
   });
 
+  test("of many boards the one that is wrong is named", async () => {
+    const wrong = pool.tables([bridge.seededDeal(1), bridge.seededDeal(2), "N:AK"]);
+    await assert.rejects(wrong, (error) => error.code === "deal-hands" && error.message.startsWith("deals[2]: ") && error.params.argument === "deals[2]");
+  });
+
   test("what onProgress throws comes out of the promise", async () => {
     const onProgress = () => { throw new RangeError("the caller's own"); };
     await assert.rejects(pool.table(HARD, { onProgress }), RangeError);
