@@ -1,6 +1,21 @@
 //! Shengji (升级, also 双升 and 拖拉机) by the competition rules of 2002, from the deal to the score.
 //!
-//! The house rules of online tables are switches in [`Rules`]; [`Rules::CN_2002`] is the book.
+//! The house rules of online tables are switches in [`Rules`]; [`Rules::CN_2002`] is the book. A [`Table`] is a deal in
+//! progress; [`Lead`], [`Follow`] and [`trick_winner`] answer single questions, [`Game`] keeps both sides' levels.
+//!
+//! ```
+//! use tricklaw::cards::{Rank, Suit};
+//! use tricklaw::shengji::{Bag, Follow, Lead, Rules, Trump};
+//! let trump = Trump::new(Rank::Two, Some(Suit::Hearts));
+//! let led: Bag = "S8 S8 S7 S7".parse()?; // a tractor (拖拉机)
+//! let lead = Lead::new(led, None, trump)?;
+//! let hand: Bag = "SK SK SJ SJ S9 S4 D4".parse()?;
+//! let follow = Follow::new(&lead, hand, &Rules::CN_2002);
+//! assert!(follow.check("SK SK SJ SJ".parse()?).is_ok());
+//! let refusal = follow.check("SK SK S9 S4".parse()?).unwrap_err();
+//! assert_eq!((refusal.code(), refusal.law().article), ("shape-owed", "13 ¶5"));
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
 
 mod answers;
 mod bag;

@@ -3,6 +3,19 @@
 //! The laws leave it to the director which lines of play are normal. Here every constraint is a named switch of a
 //! [`Policy`], and the answer is an award *under that policy*, with the line that proves it and with what the other
 //! settings would give. Whatever else the laws leave to judgement is a finding in the [`Claim`].
+//!
+//! ```
+//! use tricklaw::bridge::Seat;
+//! use tricklaw::bridge::claim::{Claim, Position, Terms, adjudicate};
+//! // South, in four spades, claims the last three tricks; west has a small trump and no heart.
+//! let position: Position = "S S S N:.43.5. .Q.K.2 A.A.A. 2..6.7".parse()?;
+//! let verdict = adjudicate(&position, &Claim::new(Seat::South, 3), &Terms::default())?;
+//! assert_eq!(verdict.award.to_string(), "2");
+//! assert_eq!(verdict.line.len(), 12, "three tricks of a normal line that wins no more");
+//! let stated = Claim::new(Seat::South, 3).stating("draw trumps".parse()?);
+//! assert_eq!(adjudicate(&position, &stated, &Terms::default())?.award.to_string(), "3");
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
 
 mod adjudicate;
 mod announcement;

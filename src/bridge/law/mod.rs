@@ -8,6 +8,23 @@
 //! when nothing is open. Then [`Ruling::action`] goes on the record of the [`Table`](super::Table) like any call or card,
 //! and from there on legal calls and cards, views, undo and the result obey it. Where editions differ the procedures ask
 //! a switch of the [`Edition`].
+//!
+//! ```
+//! use tricklaw::bridge::law::{Choice, Irregularity, Ruling, Status};
+//! use tricklaw::bridge::{Action, Board, Deal, Table};
+//! use tricklaw::cards::Source;
+//! use tricklaw::cite::Book;
+//!
+//! let mut table = Table::of_deal(Board::numbered(1).unwrap(), &Deal::random(&mut Source::from_seed(1)));
+//! table.apply(Action::Call("2H".parse()?))?;
+//! let irregularity: Irregularity = "insufficient-bid,by=E,bid=1S".parse()?;
+//! let ruling = Ruling::open(&table, Book::Bridge2007, irregularity)?;
+//! assert!(matches!(ruling.status(), Status::Options(_)), "south may accept it");
+//! let ruling = ruling.choose(Choice::Accept)?;
+//! table.apply(ruling.action().expect("nothing is open"))?;
+//! assert!(table.legal_calls().contains("1NT".parse()?), "higher than one spade");
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
 
 mod adjusted;
 mod auction_cards;

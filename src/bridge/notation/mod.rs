@@ -1,4 +1,19 @@
 //! Text to records and back: PBN, BBO LIN and hand diagrams.
+//!
+//! Reading never fails and never judges: a [`Record`] is what the text says, [`check`] holds it against the laws,
+//! [`Record::replay`] plays it at a table as far as they allow, and what is written has lost nothing.
+//!
+//! ```
+//! use tricklaw::bridge::notation::{check, pbn, read};
+//! let file = read(b"md|1SAKQJT98765432,HAKQJT98765432,DAKQJT98765432,|sv|o|mb|7S|mb|p|mb|p|mb|p|pc|HA|pc|H2|");
+//! let record = &file.records[0];
+//! assert_eq!(check(record)[0].to_string(), "card 2, H2 by N: W holds it (2007 law 45A)");
+//! let replay = record.replay()?;
+//! assert_eq!(replay.table.contract().unwrap().to_string(), "7S S");
+//! assert!(replay.stop.is_some());
+//! assert!(pbn::write(&file).contains("[Contract \"7S\"]"));
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
 
 mod check;
 mod code;
