@@ -236,3 +236,16 @@ fn teams_with_carry_over_and_penalties() {
     assert_eq!(table[1][0].results, [(1, 750)]);
     assert_eq!((table[0][2].results.len(), table[2][2].results.len()), (0, 0));
 }
+
+/// Law 4: a table seats two sides. Where both directions are numbered from 1, the pairs of one number would be taken for one.
+#[test]
+fn nobody_sits_on_both_sides() {
+    let boards = [board(1, vec![line(1, 11, 420)]), board(2, vec![line(1, 11, 420), line(2, 2, 140)])];
+    let refused = score_pairs(&boards, &matchpoints_options()).unwrap_err();
+    assert_eq!(refused, (2, LineError { line: 1, kind: LineErrorKind::SamePair }));
+    assert_eq!(refused.1.to_string(), "line 2: north-south and east-west have the same number (2007 law 4)");
+    let mut players = line(1, 3, 420);
+    (players.ns, players.ew) = (vec![1, 2], vec![3, 1]);
+    let refused = score_pairs(&[board(7, vec![players])], &matchpoints_options()).unwrap_err();
+    assert_eq!(refused, (7, LineError { line: 0, kind: LineErrorKind::SamePair }));
+}

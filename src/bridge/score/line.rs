@@ -134,6 +134,8 @@ pub enum LineErrorKind {
     TwoAwards,
     /// This form of scoring has no value for an award: the regulations have to give one.
     NoValueForAward,
+    /// A contestant sits on both sides: where both directions are numbered from 1, the numbers have to be told apart.
+    SamePair,
 }
 
 impl LineErrorKind {
@@ -146,6 +148,7 @@ impl LineErrorKind {
             LineErrorKind::GroupsDoNotMatch => "groups-do-not-match",
             LineErrorKind::TwoAwards => "two-awards",
             LineErrorKind::NoValueForAward => "no-value-for-award",
+            LineErrorKind::SamePair => "same-pair",
         }
     }
 
@@ -155,6 +158,7 @@ impl LineErrorKind {
             LineErrorKind::NoWeight | LineErrorKind::WeightsTooFine => "12C1(c)",
             LineErrorKind::WrongAward | LineErrorKind::TwoAwards | LineErrorKind::NoValueForAward => "12C2",
             LineErrorKind::GroupsDoNotMatch => "87B",
+            LineErrorKind::SamePair => "4",
         };
         Citation::new(Book::Bridge2007, article)
     }
@@ -169,6 +173,7 @@ impl fmt::Display for LineError {
             LineErrorKind::GroupsDoNotMatch => "there must be one group number per line",
             LineErrorKind::TwoAwards => "both tables carry an award for the same team",
             LineErrorKind::NoValueForAward => "this form of scoring has no value for an award",
+            LineErrorKind::SamePair => "north-south and east-west have the same number",
         };
         write!(f, "line {}: {what} ({})", self.line + 1, self.kind.citation())
     }

@@ -3,8 +3,8 @@
 use super::encounters::tie_data;
 use super::{Place, rank};
 use crate::bridge::score::{
-    AwardOptions, BoardLine, ButlerOptions, CrossImpOptions, LineError, LineScore, MatchpointOptions,
-    SideScore, score_butler, score_cross_imps, score_matchpoints,
+    AwardOptions, BoardLine, ButlerOptions, CrossImpOptions, LineError, LineErrorKind, LineScore,
+    MatchpointOptions, SideScore, score_butler, score_cross_imps, score_matchpoints,
 };
 use crate::event::tie_break::{Needed, Rules, TieData};
 use crate::exact::Exact;
@@ -211,6 +211,10 @@ fn scheduled(board: &PairsBoard) -> u32 {
 }
 
 fn score_board(board: &PairsBoard, options: &PairsOptions, fullest: u32) -> Result<ScoredBoard, LineError> {
+    let same = |line: &PairsLine| line.ns.iter().any(|own| line.ew.contains(own));
+    if let Some(line) = board.lines.iter().position(same) {
+        return Err(LineError { line, kind: LineErrorKind::SamePair });
+    }
     let lines: Vec<BoardLine> = board.lines.iter().map(|line| line.score.clone()).collect();
     let groups: Vec<u32> = board.lines.iter().map(|line| line.group).collect();
     let (top, lines) = match options.method {

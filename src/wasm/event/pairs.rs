@@ -77,7 +77,8 @@ pub fn scored(rows: &[ResultRow], options: &PairsOptions) -> Answer<PairsResult>
 /// session.boards[0].lines[0]; // {"row":0,"ns":"2.00","ew":"0.00"}
 ///
 /// @throws {RulesError} `bad-input` naming the row and field that cannot be read; `wrong-award` for an award in IMPs at
-/// matchpoints or the other way round; `no-weight` and `weights-too-fine` for a weighted score
+/// matchpoints or the other way round; `no-weight` and `weights-too-fine` for a weighted score; `same-pair` where both sides have
+/// the same number, as when both directions are numbered from 1
 #[wasm_bindgen(js_name = eventScorePairs, unchecked_return_type = "PairsSession")]
 pub fn score_pairs_js(
     #[wasm_bindgen(js_name = rows, unchecked_param_type = "readonly ResultRow[]")] lines: &JsValue,

@@ -177,6 +177,7 @@ export default {
     "wrong-award": "This award does not fit the scoring: per cent belong to matchpoints, IMPs (I3/-3) to IMPs; ave+ fits both.",
     "no-weight": "The weights of a weighted score must not all be 0.",
     "weights-too-fine": "The weights are too large.",
+    "same-pair": "North-south and east-west have the same number.",
     "two-awards": "Both rooms have an artificial score.",
     "no-value-for-award": "This scoring has no value for an artificial score.",
   },

@@ -177,6 +177,7 @@ export default {
     "wrong-award": "这种调整分与计分方法不符：百分比用于 MP，IMP（I3/-3）用于 IMP；ave+ 两者皆可。",
     "no-weight": "加权分的权数不能全为 0。",
     "weights-too-fine": "权数太大。",
+    "same-pair": "南北与东西的编号相同。",
     "two-awards": "两室都是人工调整分。",
     "no-value-for-award": "这种计分方法没有人工调整分。",
   },

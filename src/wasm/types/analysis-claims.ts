@@ -1,0 +1,264 @@
+/** What is asked when a step is reached. */
+export type Condition =
+  | { readonly bothFollow: SuitLike }
+  | { readonly showsOut: SuitLike; readonly seat?: SeatLike }
+  | { readonly appeared: CardLike };
+/**
+ * A step of a statement of claim; a hand left out is whichever hand of the claimer's side can do it. `rounds` is how many
+ * rounds of the suit that side leads at most, 1 to 13; left out, trumps are drawn or the suit is cashed to the end. `good` says
+ * that the cards of a hand, of a suit or of both are winners; it fixes no order.
+ */
+export type Step =
+  | { readonly do: "drawTrumps"; readonly rounds?: number }
+  | { readonly do: "cash"; readonly suit: SuitLike; readonly hand?: SeatLike; readonly rounds?: number }
+  | { readonly do: "lead" | "finesse" | "play"; readonly card: CardLike }
+  | { readonly do: "ruff"; readonly suit?: SuitLike; readonly hand?: SeatLike; readonly with?: "low" | "high" }
+  | { readonly do: "crossruff"; readonly with?: "low" | "high" }
+  | { readonly do: "discard"; readonly suit: SuitLike; readonly hand?: SeatLike }
+  | { readonly do: "cross"; readonly to: SeatLike; readonly suit?: SuitLike }
+  | { readonly do: "concede"; readonly tricks?: number; readonly suit?: SuitLike }
+  | { readonly do: "count"; readonly tricks: number; readonly suit: SuitLike }
+  | { readonly do: "good"; readonly hand?: SeatLike; readonly suit?: SuitLike }
+  | { readonly do: "if"; readonly condition: Condition; readonly then: readonly Step[]; readonly otherwise?: readonly Step[] };
+/** A place in a statement that was not understood, in UTF-16 units of the text. */
+export interface Misread {
+  readonly code:
+    | "statement-unknown-word"
+    | "statement-needs-suit"
+    | "statement-needs-card"
+    | "statement-needs-hand"
+    | "statement-needs-condition"
+    | "statement-number"
+    | "statement-bracket";
+  readonly start: number;
+  readonly end: number;
+  /** The text there. */
+  readonly found: string;
+}
+/** A statement as read: its steps, or what was not understood. */
+export interface ParsedStatement {
+  readonly steps: readonly Step[] | null;
+  readonly problems: readonly Misread[];
+}
+/** A step that cannot be carried out; it is left out of the lines. Fields that do not apply are `null`. */
+export interface StepProblem {
+  /** The place of the step from 0; within an `if`, then 0 or 1 for the branch and the place in it. */
+  readonly path: readonly number[];
+  readonly code:
+    | "card-not-held"
+    | "not-claimers-hand"
+    | "no-trump"
+    | "no-trump-out"
+    | "suit-not-held"
+    | "too-many-tricks"
+    | "nothing-to-ruff-with"
+    | "condition-settled"
+    | "too-long";
+  /** English, for a developer's console. */
+  readonly message: string;
+  readonly card: CardName | null;
+  readonly seat: SeatName | null;
+  readonly suit: SuitName | null;
+  readonly left: number | null;
+}
+
+/** A claim of some of the tricks left; the others are conceded (law 68B1). */
+export interface ClaimLike {
+  /** Who claims: the declarer or a defender. */
+  readonly by: SeatLike;
+  /** How many of the tricks left, the one in progress included; all of them when neither this nor `concedes` is given. */
+  readonly tricks?: number;
+  /** How many of them are conceded. */
+  readonly concedes?: number;
+  /** What was stated: text, or steps. */
+  readonly statement?: string | readonly Step[];
+  /** Findings on what the claimer knew. */
+  readonly knows?: {
+    /** That trumps were out (law 70C2). */
+    readonly trumps?: boolean;
+    /** Suits of whose outstanding cards he was aware. */
+    readonly suits?: readonly SuitLike[];
+    /** Single outstanding cards he was aware of. */
+    readonly cards?: readonly CardLike[];
+    /** Cards of his own he counted as losers. */
+    readonly losers?: readonly CardLike[];
+  };
+  /** How good a player he is; `"average"` unless given. */
+  readonly class?: "novice" | "average" | "expert";
+  /** What was played after the claim (law 70D3). */
+  readonly laterPlay?: readonly { readonly seat: SeatLike; readonly card: CardLike }[];
+  /** Penalty cards and lead restrictions in force; those of the table unless given. */
+  readonly restrictions?: Restrictions;
+}
+/** A published practice. */
+export type PresetName = "EBU" | "ACBL" | "lenient";
+/** Which lines count as normal: a practice, or one with some settings changed. */
+export type PolicyLike =
+  | PresetName
+  | { readonly preset?: PresetName; readonly settings?: { readonly [switchName: string]: string }; readonly text?: string };
+/** How a claim is judged. */
+export interface ClaimOptions {
+  /** `"EBU"` unless given. */
+  readonly policy?: PolicyLike;
+  /** `"2007"` unless given. */
+  readonly book?: LawBook;
+  /** How many cards may be played in the search for the award: 3 million unless given. */
+  readonly nodes?: number;
+  /** How many for the worst legal play and again for all alternatives together, 40 000 unless given; 0 leaves both out. */
+  readonly alternativeNodes?: number;
+  /** How many positions the solver may look at for the best play. */
+  readonly solverNodes?: number;
+  /** As for the solver, in MiB. */
+  readonly memory?: number;
+}
+/** What a claim has to withstand. */
+export interface BulletproofOptions {
+  /** Any legal line (unless given), any that follows the statement, or any normal one. */
+  readonly lines?: "legal" | "as-stated" | "normal";
+  /** For normal lines. */
+  readonly policy?: PolicyLike;
+  readonly book?: LawBook;
+  readonly nodes?: number;
+}
+/** A constraint on what counts as a normal line of play. */
+export interface Switch {
+  readonly name: string;
+  /** Its number, such as `"N3"`. */
+  readonly code: string;
+  /** What it decides, in English. */
+  readonly about: string;
+  /** Published guidance it rests on. */
+  readonly source: string;
+  /** Articles of the laws it reads. */
+  readonly articles: readonly string[];
+  readonly settings: readonly string[];
+  /** The setting of each preset. */
+  readonly presets: { readonly [preset in PresetName]: string };
+}
+/** A reason of a verdict. Fields that do not apply are `null`. */
+export interface Reason {
+  readonly code:
+    | "claim-stands"
+    | "conceded-trick-kept"
+    | "normal-line-loses"
+    | "outstanding-trump"
+    | "believed-good"
+    | "location"
+    | "partners-choice"
+    | "given-up"
+    | "assumed-aware"
+    | "assumed-unaware"
+    | "later-play-void"
+    | "later-play-considered"
+    | "undecided";
+  /** English, for a developer's console. */
+  readonly message: string;
+  readonly law: Citation;
+  /** The switch of the policy it rests on. */
+  readonly switch: string | null;
+  /** The trick of the line it concerns, from 1. */
+  readonly trick: number | null;
+  readonly card: CardName | null;
+  /** The card that beats it. */
+  readonly by: CardName | null;
+}
+/** The award on a contested claim under a policy. */
+export interface Verdict {
+  readonly policy: { readonly preset: PresetName; readonly settings: { readonly [switchName: string]: string }; readonly text: string };
+  readonly book: LawBook;
+  readonly claimer: SeatName;
+  /** The claimer's side. */
+  readonly side: SideName;
+  /** Tricks left, the one in progress included. */
+  readonly left: number;
+  readonly claimed: number;
+  /** Tricks to the claimer's side of those left; bounds when the nodes ended first. */
+  readonly award: Tricks;
+  /** Tricks of each side on the whole board. */
+  readonly totals: { readonly [side in SideName]: Tricks };
+  /** Whether the claimer gets at least what was claimed. */
+  readonly stands: boolean;
+  /** Whether another setting or finding would give another award. */
+  readonly judgment: boolean;
+  /** A whole legal line, normal under the policy, that gives `award.atMost`. */
+  readonly line: readonly { readonly seat: SeatName; readonly card: CardName }[];
+  readonly reasons: readonly Reason[];
+  /** What every other setting of a switch, or the other finding about trumps, would give. */
+  readonly alternatives: readonly {
+    readonly switch: string | null;
+    readonly setting: string | null;
+    readonly knowsTrumps: boolean | null;
+    readonly award: Tricks;
+  }[];
+  /** The fewest tricks by any legal play of all four hands. */
+  readonly worstLegal: Tricks;
+  /** The most tricks the claimer's side can force, all cards known. */
+  readonly best: Tricks;
+  /** Steps of the statement that cannot be carried out. */
+  readonly statementProblems: readonly StepProblem[];
+  readonly nodes: number;
+}
+
+/** What a player said or did that may be a claim. */
+export interface Announcement {
+  readonly by: SeatLike;
+  readonly declarer: SeatLike;
+  /** Only who wins the trick in progress; how many tricks his side wins or loses; ... */
+  readonly about: "current-trick" | "wins" | "loses" | "cut-short" | "shows-cards" | "shows-cards-without-claiming" | "abandons-hand";
+  /** For `"wins"` and `"loses"`. */
+  readonly tricks?: number;
+  /** Tricks left, the one in progress included. */
+  readonly left: number;
+  /** His partner objected at once. */
+  readonly partnerObjects?: boolean;
+}
+/** What an announcement comes to. */
+export interface AnnouncementReading {
+  readonly effect: "play-goes-on" | "claim" | "needs-number";
+  /** Tricks claimed and conceded, when it is a claim. */
+  readonly wins: number | null;
+  readonly loses: number | null;
+  /** When play goes on: whether cards a defender showed are no penalty cards. */
+  readonly shownCardsFree: boolean | null;
+  readonly callDirector: boolean;
+  readonly law: Citation;
+}
+/** What becomes of play after a claim. */
+export interface PlayAfterClaim {
+  readonly play: "void" | "evidence" | "claim-void";
+  readonly law: Citation;
+}
+/** How late it is. */
+export interface Moment {
+  /** The side has made a call on a later board. */
+  readonly calledOnNextBoard?: boolean;
+  readonly roundOver?: boolean;
+  /** The correction period is over (law 79C). */
+  readonly correctionOver?: boolean;
+}
+/** A side that agreed to the loss of tricks and regrets it. */
+export interface Regret {
+  /** How many tricks it asks for. */
+  readonly asked: number;
+  /** Tricks given up that it had already won. */
+  readonly alreadyWon?: number;
+  /** Of those asked for, how many no normal play could have lost (1987 and 1997). */
+  readonly notLosable?: number;
+  /** How likely it was to win them (2007 and 2017): so many chances of so many. */
+  readonly likelihood?: { readonly favourable: number; readonly of: number };
+  readonly moment?: Moment;
+}
+/** How many tricks come back, and why. */
+export interface Relief {
+  readonly outcome: "restored" | "stands" | "too-late" | "needs-likelihood";
+  /** `null` while a finding is missing. */
+  readonly restored: Tricks | null;
+  readonly law: Citation;
+}
+/** Which way a disputed count goes; the fields that do not apply are `null`. */
+export interface CountDispute {
+  readonly settledBy: "agreement" | "director";
+  readonly mayIncrease: boolean | null;
+  readonly mustIncrease: boolean | null;
+  readonly law: Citation;
+}

@@ -1,0 +1,209 @@
+/** What a round of a Shengji event came to: `games`, `levels` or `deals`. Pairs are home and away. */
+export interface ShengjiMatch {
+  /** By games: who won each, or the levels of one the clock cut short, in steps from where both began. */
+  games?: readonly ("home" | "away" | readonly [number, number])[];
+  /** How many games at most: 1, or 3. */
+  bestOf?: number;
+  /** By time: the levels reached. */
+  levels?: readonly [number, number];
+  /** By deals: level-points at table A to east-west (home) and north-south, at table B to east-west and north-south (home). */
+  deals?: readonly (readonly [number, number, number, number])[];
+  /** The organiser's standard points by margin, for deals. */
+  bands?: readonly VpBand[];
+}
+
+/** A Shengji round scored; pairs are home and away. */
+export interface ShengjiMatchResult {
+  /** In hundredths; `null` while the match is undecided, or no deal was played. */
+  points: [Hundredths, Hundredths] | null;
+  /** Level-points, of a match by deals. */
+  totals?: [number, number];
+  margin?: number;
+}
+
+/** A Shengji round one side lost or did not play. */
+export interface ShengjiLostRound {
+  /** The receiving side's average and the other's, in hundredths; left out where there are none. */
+  own?: Amount;
+  other?: Amount;
+  /** What complete records of the round give the receiving side. */
+  record?: Hundredths;
+  /** The only source to be used; left out, the highest. */
+  only?: "own-average" | "complement" | "fixed" | "record";
+  /** The whole a match shares: 2000. */
+  whole?: Hundredths;
+  /** The fixed number: 1200. */
+  fixed?: Hundredths;
+}
+
+/** Points awarded, and where they come from. */
+export interface Awarded {
+  points: Hundredths;
+  by: "own-average" | "complement" | "fixed" | "record" | "draw";
+}
+
+/** A sanction given in a round. */
+export interface ShengjiConduct {
+  round: number;
+  sanction: "warning" | "violation" | "round-lost" | "suspension";
+}
+
+/** What sanctions add up to. */
+export interface ShengjiConsequences {
+  violations: number;
+  roundsLost: number[];
+  /** The round from which the side takes no further part. */
+  suspended: number | null;
+}
+
+/** What misplaced cards cost, in hundredths of a standard point. */
+export interface ShengjiDeduction {
+  misplacer: Hundredths;
+  long: Hundredths;
+  short: Hundredths;
+  void: boolean;
+  orPointPenalty: boolean;
+}
+
+/** A forfeited match. */
+export interface Forfeit {
+  /** What a draw is worth. */
+  draw: Hundredths;
+  /** The averages of the side present and of the forfeiter, in hundredths; left out where there are none. */
+  own?: Amount;
+  other?: Amount;
+  /** A sum less the forfeiter's average counts too, up to a most: `[3000, 2500]` on a 25 to 0 scale. */
+  complement?: readonly [Hundredths, Hundredths];
+  /** Whether the match was void through wrong seats. */
+  wrongSeats?: boolean;
+  /** Whether the absentee could not help it. */
+  excused?: boolean;
+  /** With the length of the match: the IMPs the points stand for come along. */
+  scale?: VpScale;
+  boards?: number;
+}
+
+/** What a forfeited match gives. */
+export interface ForfeitAwarded extends Awarded {
+  /** With `wrongSeats` or `excused`: what the offenders or absentees have. */
+  offender?: Hundredths;
+  /** With a scale: the mean of the margins worth those points, or the margin that comes nearest. */
+  imps?: Decimal;
+}
+
+/** What a board without a result scores; offenders come first. */
+export interface UnplayedBoard {
+  /** For pairs, as rows of results take it: `"A0/AVE+"`. */
+  score: string | null;
+  /** For teams: IMPs, or points of board-a-match. */
+  points: [Decimal, Decimal] | null;
+  /** Total points of the other side: 10 for a board forfeited at board-a-match. */
+  totalPoints: number;
+}
+
+/** The times of a team match, in minutes. */
+export interface MatchTimes {
+  least: number;
+  most: number;
+  interval: number;
+  without: number | null;
+  with: number;
+}
+
+/** The segments of a match and who chooses them. */
+export interface SeatingChoices {
+  segments: number;
+  drawn: "home" | "away";
+  choices?: readonly number[];
+  hum?: "home" | "away" | "both";
+}
+
+/** Who may seat second. */
+export interface SeatingRight {
+  segments: ("home" | "away" | null)[];
+  /** Who chooses next; `null` when all is settled. */
+  next: "home" | "away" | null;
+}
+
+/** Level-points from a number of the defenders' points on. */
+export interface LevelBand {
+  from: number;
+  levelPoints: number;
+}
+
+/** What a penalty is counted in; `"top-percent"` is per cent of the top of a board. */
+export type PenaltyUnit = "vp" | "imp" | "top-percent";
+
+/** An amount of a penalty. */
+export interface PenaltyAmount {
+  unit: PenaltyUnit;
+  hundredths: Hundredths;
+}
+
+/** A delay to be ruled on. */
+export interface Delay {
+  rule: "late" | "slow";
+  /** At `"shengji"` only lateness. */
+  contest: "teams-vp" | "teams-knockout" | "pairs-matchpoints" | "pairs-imps" | "shengji";
+  seconds: number;
+  /** How often the side was ruled on for the same before: 0. */
+  earlier?: number;
+  /** The side's share of the delay, in per cent: 50 where the amount is for both sides. */
+  responsible?: number;
+}
+
+/** What is done about a delay. */
+export type TimeMeasure = "nothing" | "warning" | "penalty" | "stop" | "round-forfeited" | "session-forfeited" | "committee";
+
+/** The ruling on a delay. */
+export interface TimeRuling {
+  measure: TimeMeasure;
+  amount: PenaltyAmount | null;
+  /** Where the amount is for both sides, or shares were found: the responsible side's part, and the other's. */
+  parts: [PenaltyAmount, PenaltyAmount] | null;
+  /** What the director may choose instead where the text leaves it open; usually nothing. */
+  or: { measure: TimeMeasure; amount: PenaltyAmount | null }[];
+  /** Boards the director may take away. */
+  boards: { from: number; to: number; mayForfeitRound: boolean } | null;
+  /** What a board not played scores, offenders first, as rows of results take it: `"AVE-/AVE+"`. */
+  unplayed: string | null;
+  law: Citation;
+}
+
+/** A ladder of penalties for one kind of offence. */
+export interface PenaltyLadder {
+  /** Which: `"ConventionCard"`, `"LineUpLate"`. */
+  offence: string;
+  law: Citation;
+  /** For the first, second and every further offence; `from` and `to` in hundredths of a victory point. */
+  steps: {
+    advice: "warning" | "warning-or-points" | "points" | "session-out" | "results-cancelled" | "event-out";
+    from: Hundredths;
+    to: Hundredths;
+  }[];
+  /** What may come besides: `"adjusted-score"`, `"committee"`, `"law-43"`, `"board-ruined-100"`. */
+  extras: string[];
+}
+
+/** The numbers of the formula for pairs. */
+export interface PairsCarry {
+  scored: Amount;
+  pairsNow: number;
+  /** The average of a board now; 50 where scores are per cent. */
+  averageNow: Amount;
+  boardsThen: number;
+  pairsThen: number;
+  /** The sum of the earlier scores of all who take part now. */
+  sumThen: Amount;
+  boardsNow: number;
+  mode?: "sum" | "mean" | "half";
+  /** For `"half"`: the top of a board now and then. */
+  topNow?: number;
+  topThen?: number;
+}
+
+/** What a pair carries. */
+export interface CarriedPairs {
+  carried: Hundredths;
+  share: Decimal | null;
+}

@@ -1,0 +1,174 @@
+/** A victory-point scale: by name, or the organiser's own bands. */
+export type VpScale = "wbf" | "wbf-discrete" | "acbl-20" | "acbl-30" | readonly VpBand[];
+
+/** The points of winner and loser from an IMP margin on. */
+export interface VpBand {
+  from: number;
+  winner: Hundredths;
+  loser: Hundredths;
+}
+
+/** A victory-point table. */
+export interface VpTable {
+  /** What each side has for a draw. */
+  draw: Hundredths;
+  most: Hundredths;
+  /** The smallest margin beyond which nothing changes. */
+  blitz: number;
+  bands: VpBand[];
+}
+
+/** A board of a team match; the home team sits north-south in the open room. */
+export interface MatchBoard {
+  board: number;
+  open: TableResult;
+  closed: TableResult;
+}
+
+/** How a team match is scored. */
+export interface MatchOptions {
+  /** `"imps"` unless told otherwise. */
+  method?: "imps" | "board-a-match" | "total-points";
+  /** What a won board is worth at board-a-match: 2. */
+  perBoard?: number;
+  /** Whether scores that do not balance are averaged, as in a knock-out (laws 12C4 and 86B). */
+  balance?: boolean;
+  awards?: AwardOptions;
+  /** With a scale, victory points come along. */
+  scale?: VpScale;
+}
+
+/** What a team has over a match. */
+export interface MatchTotal {
+  score: Decimal;
+  won: Decimal;
+  lost: Decimal;
+  boardsWon: number;
+  /** Points won on all boards together, boards with an award left out. */
+  points: Decimal;
+}
+
+/** A scored match. */
+export interface MatchResult {
+  /** Each side's score: its net at IMPs and total points, its share at board-a-match. */
+  boards: { board: number; home: Decimal; away: Decimal }[];
+  home: MatchTotal;
+  away: MatchTotal;
+  /** From the home team's side. */
+  margin: Decimal;
+  /** Home and away; `null` without a scale or boards. */
+  vp: [Hundredths, Hundredths] | null;
+  /** Who goes on in a knock-out; `null` where extra boards have to decide. */
+  ahead: "home" | "away" | null;
+  /** What decided where the score did not. */
+  by: "total-points" | "boards-won" | null;
+}
+
+/** A match with whatever a tie-break may ask; pairs of values are home and away. */
+export interface MatchRecord {
+  round?: number;
+  /** 0 for the missing side of a bye. */
+  home: number;
+  away: number;
+  vp?: readonly [Hundredths, Hundredths];
+  imps?: readonly [Amount, Amount];
+  totalPoints?: readonly [number, number];
+  matchpoints?: readonly [Amount, Amount];
+  boardsWon?: readonly [number, number];
+  /** Its points count, but neither side met an opponent in it. */
+  forfeited?: boolean;
+  /** A half match of a triangle: the mean of a side's two in that round counts. */
+  half?: boolean;
+}
+
+/** How teams are ranked. */
+export interface TeamsOptions {
+  /** `"round-robin"` unless told otherwise. */
+  rules?: TieRules;
+  penalties?: readonly { number: number; points: Hundredths }[];
+  carried?: readonly { number: number; points: Hundredths }[];
+  decisions?: readonly TieDecision[];
+  /** Recorded violations, for ties in Shengji events. */
+  violations?: readonly { number: number; count: number }[];
+}
+
+/** A team's stage. */
+export interface TeamStanding {
+  number: number;
+  place: Place;
+  /** With carry-over and less penalties. */
+  points: Hundredths;
+  /** Rounds at the table; the half matches of a triangle are one. */
+  played: number;
+  won: number;
+  drawn: number;
+  lost: number;
+  /** Won and lost. */
+  imps: [Decimal, Decimal];
+}
+
+/** A ranked stage. */
+export interface TeamsStage {
+  /** Best first. */
+  standings: TeamStanding[];
+  /** For each team in the order given its results against each: the round and its own victory points. */
+  crossTable: { round: number; vp: Hundredths }[][][];
+  needed: TieNeeded[];
+}
+
+/** A tie-break step. */
+export type TieStep =
+  | "imp-ratio" | "total-point-ratio" | "meeting-vp" | "meeting-imps" | "meeting-total-points" | "meeting-matchpoints"
+  | "meeting-boards-won" | "leader-of-meetings" | "drew-one-better-against-third" | "drew-one-beat-rest" | "lost-to-both"
+  | "won-all-by-matchpoints" | "won-all-by-total-points" | "net-total-points" | "total-points" | "boards-won"
+  | "common-boards-won" | "matches-won" | "opponent-average" | "opponent-sum" | "common-opponents" | "board-by-board"
+  | "above-average" | "fewer-violations" | "record-ratio" | "lot" | `best-session-${number}` | `extra-boards-${number}`;
+
+/** A chain of the regulations by name, one chain for any tie, or one each for two, three and more tied contestants. */
+export type TieRules =
+  | "round-robin" | "knockout-4" | "knockout-8" | "swiss" | "board-a-match" | "pairs" | "pairs-imps" | "shengji-swiss" | "none"
+  | readonly TieStep[]
+  | { two: readonly TieStep[]; three: readonly TieStep[]; more: readonly TieStep[] };
+
+/** What came of extra boards or a lot: the order, best first. */
+export interface TieDecision {
+  step: TieStep;
+  order: readonly (readonly number[])[];
+}
+
+/** What is to be settled by lot or extra boards, and among whom. */
+export interface TieNeeded {
+  step: TieStep;
+  among: number[];
+}
+
+/** What ties are broken with; what an event does not have is left out. */
+export interface TieData {
+  matches?: readonly MatchRecord[];
+  /** Final totals; where one is missing the sum of the matches counts. */
+  totals?: readonly { number: number; points: Hundredths }[];
+  sessions?: readonly { number: number; scores: readonly Amount[] }[];
+  encounters?: readonly { number: number; opponent: number; scored: Amount }[];
+  ranking?: readonly number[];
+  boards?: readonly { number: number; board: number; ns: boolean; points?: number | null; aboveAverage: Amount }[];
+  commonBoardsWon?: readonly { number: number; won: Amount }[];
+  violations?: readonly { number: number; count: number }[];
+  records?: readonly { number: number; won: Amount; lost: Amount }[];
+  decisions?: readonly TieDecision[];
+}
+
+/** A tie as far as it was broken. */
+export interface BrokenTie {
+  /** Best first; those in one group remain tied. */
+  places: number[][];
+  /** Every step that separated somebody, in the order taken. */
+  separations: { step: TieStep; tied: number[]; order: number[][] }[];
+  needed: TieNeeded[];
+}
+
+/** A Patton match; pairs are home and away. */
+export interface PattonResult {
+  boards: [Decimal, Decimal];
+  aggregate: [Decimal, Decimal];
+  total: [Decimal, Decimal];
+}

@@ -1,0 +1,128 @@
+/** How far a deal has come. */
+export type Phase = "declaring" | "naming-suit" | "burying" | "playing" | "awaiting-verdict" | "resolving" | "over" | "redeal";
+/**
+ * An action as text. Those of the players, each with the player's seat:
+ *
+ * - `"draw 100"`: so many cards more are drawn, one by one in turn;
+ * - `"declare N S2 1"`: a face and how many of it altogether; `"pass N"`: nothing to declare on a board;
+ * - `"settle"`: declaring is over; `"name N H"`: the trump suit of a board on which nobody declared;
+ * - `"bury D3 D4 ..."`: by the dealer; `"bury"` alone where the cards are hidden;
+ * - `"play N S8 S8 S8 S7 S7 = S8 S8 S8 + S7 S7"`: the cards, and the parts of a throw where they are declared.
+ *
+ * Those of the referee or the program, which a server takes from nobody else:
+ *
+ * - `"stands"`, `"fails / 1 W S"`: whether a throw stands where hands are hidden: each part that is beaten, and by whom;
+ * - `"resolve 1 2 heavy"`: after a failed throw the part that is led, the grade of the fine (1 or 2), what the cards shown become;
+ * - `"expose W CK"`, `"pickup W"`: cards become heavy exposed cards, and are picked up again;
+ * - `"demand S"`, `"demand cards SA"`, `"demand nothing"`, `"forbid trump"`, `"forbid cards SA"`: on the lead of a player with
+ *   exposed cards, which the next player decides (art. 35(2));
+ * - `"fine EW 1 2"`: a side, the grade, how many times; `"reveal D3 ..."`: the kitty after the last trick.
+ */
+export type ActionText =
+  | `draw ${number}`
+  | `declare ${SeatName} ${FaceName} ${number}`
+  | `pass ${SeatName}`
+  | "settle"
+  | `name ${SeatName} ${SuitName}`
+  | "bury"
+  | `bury ${string}`
+  | `play ${SeatName} ${string}`
+  | "stands"
+  | `fails ${string}`
+  | `resolve ${number} ${1 | 2} ${"heavy" | "light"}`
+  | `expose ${SeatName} ${string}`
+  | `pickup ${SeatName}`
+  | `demand ${PlayedSuit | "nothing" | `cards ${string}`}`
+  | `forbid ${PlayedSuit | `cards ${string}`}`
+  | `fine ${SideName} ${Grade} ${number}`
+  | `reveal ${string}`
+  | (string & {});
+/** How a table begins: from the first card drawn on (`deal`), or from a lead on (`trump`, `dealer` and `hands`). */
+export interface TableSetup {
+  readonly deal?: DealLike;
+  /** The level played; two unless given. */
+  readonly level?: LevelName;
+  /** How the dealer is found; `"first-deal"` without a dealer, else `"later-deal"`. */
+  readonly race?: "first-deal" | "later-deal" | "board" | null;
+  readonly dealer?: SeatLike | null;
+  readonly decks?: number;
+  readonly kittySize?: number;
+  readonly trump?: TrumpLike;
+  /** Hands of equal size; the number of its cards for a hidden one. */
+  readonly hands?: { readonly [seat in SeatName]?: CardsLike | number };
+  /** Who leads first, in the middle of a deal; the dealer unless given. */
+  readonly leader?: SeatLike;
+  /** What the defenders have taken before; nothing unless given. */
+  readonly points?: number;
+  /** The cards buried, if known. */
+  readonly kitty?: CardsLike | null;
+  readonly rules?: Rules;
+  readonly actions?: readonly ActionText[];
+  /** One player's view: whose it is, and what he knew before `actions`, when no card had been led. */
+  readonly view?: SeatName;
+  readonly state?: TableState;
+}
+/** A table as `toJSON` writes it; the view of a deal that was drawn has `view` and `state` for its beginning. */
+export interface TableRecord extends TableSetup {
+  readonly rules: Required<Rules>;
+  readonly actions: readonly ActionText[];
+}
+/** A demand on the lead of a player with exposed cards (art. 35(2)). */
+export interface Demand {
+  readonly kind: "nothing" | "suit" | "not-suit" | "cards" | "not-cards";
+  readonly suit: PlayedSuit | null;
+  readonly cards: readonly FaceName[] | null;
+}
+/** Everything that is known of a deal at one moment; what is hidden is `null`. */
+export interface TableState {
+  readonly phase: Phase;
+  readonly turn: SeatName | null;
+  /** How the dealer is found. */
+  readonly race: "first-deal" | "later-deal" | "board";
+  /** Who is to declare or pass on a board. */
+  readonly speaks: SeatName | null;
+  readonly level: LevelName;
+  /** `null` until trumps are fixed. */
+  readonly trump: TrumpName | null;
+  readonly dealer: SeatName | null;
+  readonly defenders: SideName | null;
+  readonly decks: 1 | 2 | 3;
+  readonly kittySize: number;
+  readonly handSize: number;
+  /** How many cards have been drawn by all together. */
+  readonly drawn: number;
+  readonly declarations: readonly { readonly seat: SeatName; readonly face: FaceName; readonly count: number }[];
+  /** The cards of the kitty turned up to fix trumps. */
+  readonly turned: readonly FaceName[];
+  readonly hands: Readonly<Record<SeatName, readonly FaceName[] | null>>;
+  readonly counts: Readonly<Record<SeatName, number>>;
+  readonly kitty: readonly FaceName[] | null;
+  /** A throw that awaits its verdict, or has failed. */
+  readonly thrown: { readonly lead: Lead; readonly failed: FailedThrow | null } | null;
+  readonly exposed: Readonly<Record<SeatName, readonly FaceName[]>>;
+  readonly demand: Demand | null;
+  /** What the defenders have taken in tricks. */
+  readonly points: number;
+  /** Fines in the defenders' favour. */
+  readonly fines: number;
+}
+/** A trick; `winner` and `points` are `null` while it is in progress. */
+export interface Trick {
+  readonly leader: SeatName;
+  readonly lead: Lead;
+  readonly plays: readonly { readonly seat: SeatName; readonly cards: readonly FaceName[] }[];
+  readonly winner: SeatName | null;
+  readonly points: number | null;
+}
+/** What a deal comes to (art. 16-20). */
+export interface DealResult extends Outcome {
+  /** The points the defenders took in tricks. */
+  readonly tricks: number;
+  /** The points in the kitty, and how often they count for the defenders. */
+  readonly kitty: number;
+  readonly multiplier: number;
+  readonly fines: number;
+  /** The defenders' total, and the dealer's side's. */
+  readonly defenders: number;
+  readonly dealer: number;
+}
