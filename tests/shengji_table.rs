@@ -198,6 +198,34 @@ fn run(position: Position, actions: &[&str]) -> Result<Table, (usize, TableRefus
     Table::replay(position, actions.iter().map(|text| text.parse().unwrap_or_else(|_| panic!("{text}"))))
 }
 
+/// What a server has from a player: his own plays, the burying of the dealer, the demand of who follows the leader (art. 35(2));
+/// nobody plays for another, and nobody but the referee fines.
+#[test]
+fn a_player_acts_for_himself() {
+    let mut table = Table::new(hands("SA SK S5", "S3 S4 D3", "S6 S7 D5", "S8 S9 D7"));
+    let refused = |table: &mut Table, seat, action: &str| {
+        let before = table.position().clone();
+        let refusal = table.apply_by(seat, action.parse().unwrap()).unwrap_err();
+        assert_eq!(*table.position(), before, "{action}");
+        (refusal.code(), refusal.law().to_string(), refusal.to_string())
+    };
+    let told = |code, law: &str, text: &str| (code, format!("Shengji 2002 art. {law}"), text.to_owned());
+    assert_eq!(refused(&mut table, West, "play N SA"), told("not-yours", "12 ¶2", "only N may do that"));
+    assert_eq!(refused(&mut table, West, "play W S3").0, "not-your-turn");
+    for action in
+        ["fine EW 1 1", "expose W D3", "pickup N", "stands", "settle", "draw 1", "resolve 0 1 heavy"]
+    {
+        let expected = told("not-yours", "22", "only the referee may do that");
+        assert_eq!(refused(&mut table, North, action), expected, "{action}");
+    }
+    assert_eq!(refused(&mut table, South, "bury D5").2, "only N may do that");
+    table.apply("expose N S5".parse().unwrap()).unwrap();
+    assert_eq!(refused(&mut table, North, "demand cards S5").2, "only W may do that");
+    table.apply_by(West, "demand cards S5".parse().unwrap()).unwrap();
+    table.apply_by(North, "play N S5".parse().unwrap()).unwrap();
+    assert_eq!(table.position().turn(), Some(West));
+}
+
 #[test]
 fn a_failed_throw_at_the_table() {
     let start = hands("SA SA S5", "SK SK D3", "S3 S4 D5", "S6 S7 D7");

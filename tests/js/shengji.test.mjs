@@ -186,6 +186,18 @@ describe("leads, throws and tricks", () => {
     assert.equal(table.tricks[0].lead.parts.length, 2);
   });
 
+  test("what a player sends is his own to do", () => {
+    const table = new Table({ trump: "2H", dealer: "N", hands: { N: "SA S5", W: "S3 D3", S: "S6 D5", E: "S8 D7" } });
+    const wrong = refused(() => table.apply("play N SA", "W"));
+    assert.deepEqual([wrong.code, wrong.law.article, wrong.params.owed], ["not-yours", "12 ¶2", { turn: "N" }]);
+    assert.equal(refused(() => table.apply("fine EW 1 1", "N")).code, "not-yours");
+    assert.deepEqual([table.why("play N SA", "E").code, table.why("play N SA", "N"), table.actions.length], ["not-yours", null, 0]);
+    table.apply("play N SA", "N");
+    table.apply("fine EW 1 1");
+    assert.equal(table.actions.length, 2);
+    assert.equal(refused(() => table.apply("play W S3", "X")).code, "bad-input");
+  });
+
   test("a failed throw leaves its choices", () => {
     const hands = { N: "SA SA S5", W: "SK SK D3", S: "S3 S4 D5", E: "S6 S7 D7" };
     const table = new Table({ trump: "2H", dealer: "N", hands });

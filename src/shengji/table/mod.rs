@@ -14,6 +14,8 @@ pub use position::{DealResult, OpenTrick, Phase, Position, Trick};
 pub use refusal::TableRefusal;
 pub use seen::Seen;
 
+use super::seat::Seat;
+
 /// A position with the actions that led to it.
 ///
 /// ```
@@ -84,6 +86,17 @@ impl Table {
         Ok(())
     }
 
+    /// Does an action for a player: what a server does with what a client sends. What only the referee or the program may do is
+    /// refused.
+    ///
+    /// # Errors
+    ///
+    /// As [`check_by`](Position::check_by); nothing is changed then.
+    pub fn apply_by(&mut self, seat: Seat, action: Action) -> Result<(), TableRefusal> {
+        self.now.check_by(seat, &action)?;
+        self.apply(action)
+    }
+
     /// Takes the last action back and returns it; nothing if there is none.
     pub fn undo(&mut self) -> Option<Action> {
         let undone = self.actions.pop()?;
@@ -98,7 +111,7 @@ impl Table {
     }
 
     /// What one player knows, see [`Position::view`].
-    pub fn view(&self, seat: super::seat::Seat) -> Position {
+    pub fn view(&self, seat: Seat) -> Position {
         self.now.view(seat)
     }
 }

@@ -60,6 +60,32 @@ impl Position {
         self.clone().apply(action)
     }
 
+    /// Whose action it is: the player's who declares, passes, names, buries, plays or decides on a lead (art. 35(2)); nobody's where it
+    /// is the referee's or goes by itself.
+    pub fn whose(&self, action: &Action) -> Option<Seat> {
+        match action {
+            Action::Declare { seat, .. }
+            | Action::Pass(seat)
+            | Action::NameSuit { seat, .. }
+            | Action::Play { seat, .. } => Some(*seat),
+            Action::Bury(_) => self.dealer,
+            Action::Demand(_) => self.leader().map(Seat::next),
+            _ => None,
+        }
+    }
+
+    /// Whether a player may do an action now.
+    ///
+    /// # Errors
+    ///
+    /// [`TableRefusal::NotYours`] for another player's action and for the referee's, otherwise as [`apply`](Position::apply).
+    pub fn check_by(&self, seat: Seat, action: &Action) -> Result<(), TableRefusal> {
+        match self.whose(action) {
+            Some(whose) if whose == seat => self.check(action),
+            whose => Err(TableRefusal::NotYours(whose)),
+        }
+    }
+
     /// The player to follow, with what he owes; nothing if nobody is to follow, or if his hand is not known.
     pub fn follow(&self) -> Option<Follow<'_>> {
         let open = self.open.as_ref().filter(|_| self.phase == Phase::Playing)?;

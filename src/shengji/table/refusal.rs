@@ -65,6 +65,8 @@ pub enum TableRefusal {
     },
     /// The fine's grade is not open to the referee there.
     WrongGrade,
+    /// The action is another player's, or with nobody named the referee's.
+    NotYours(Option<Seat>),
     /// The action needs cards this position does not know, or does not agree with those it knows.
     Hidden,
 }
@@ -87,6 +89,7 @@ impl TableRefusal {
             TableRefusal::Demand(refusal) => refusal.code(),
             TableRefusal::NotAChoice { .. } => "not-a-choice",
             TableRefusal::WrongGrade => "wrong-grade",
+            TableRefusal::NotYours(_) => "not-yours",
             TableRefusal::Hidden => "hidden",
         }
     }
@@ -107,7 +110,8 @@ impl TableRefusal {
             TableRefusal::CardsToDraw { first_deal: true, .. } => "8 ¶2",
             TableRefusal::CardsToDraw { .. } => "21(3) ¶1",
             TableRefusal::WrongPhase(_) => "6(20)",
-            TableRefusal::NotYourTurn(_) => "12 ¶2",
+            TableRefusal::NotYourTurn(_) | TableRefusal::NotYours(Some(_)) => "12 ¶2",
+            TableRefusal::NotYours(None) => "22",
             TableRefusal::NotYourLead(_) => "10",
             TableRefusal::NotYoursToName(_) => "21(3) ¶2",
             TableRefusal::NotHeldToBury { .. } => "9 ¶2",
@@ -142,6 +146,8 @@ impl fmt::Display for TableRefusal {
                 choices.iter().try_for_each(|choice| write!(f, " {choice}"))
             }
             TableRefusal::WrongGrade => f.write_str("a fine for a failed throw is of grade 1 or 2"),
+            TableRefusal::NotYours(Some(seat)) => write!(f, "only {seat} may do that"),
+            TableRefusal::NotYours(None) => f.write_str("only the referee may do that"),
             TableRefusal::Hidden => f.write_str("that cannot be judged with the cards known here"),
         }
     }

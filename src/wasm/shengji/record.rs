@@ -228,7 +228,8 @@ fn table_owed(refused: &TableRefusal) -> JsValue {
         TableRefusal::WrongPhase(phase) => object(&[("phase", phase_name(*phase).into())]),
         TableRefusal::NotYourTurn(seat)
         | TableRefusal::NotYourLead(seat)
-        | TableRefusal::NotYoursToName(seat) => object(&[("turn", seat_name(*seat))]),
+        | TableRefusal::NotYoursToName(seat)
+        | TableRefusal::NotYours(Some(seat)) => object(&[("turn", seat_name(*seat))]),
         TableRefusal::NoMoreCards { left: many }
         | TableRefusal::CardsToDraw { left: many, .. }
         | TableRefusal::WrongKitty { owed: many } => object(&[("count", count(*many))]),
@@ -242,7 +243,7 @@ fn table_owed(refused: &TableRefusal) -> JsValue {
         TableRefusal::Lead(refused) => lead_owed(refused),
         TableRefusal::Follow(refused) => follow_owed(refused),
         TableRefusal::Demand(refused) => demand_owed(refused),
-        TableRefusal::WrongGrade | TableRefusal::Hidden => JsValue::NULL,
+        TableRefusal::NotYours(None) | TableRefusal::WrongGrade | TableRefusal::Hidden => JsValue::NULL,
     }
 }
 

@@ -87,15 +87,20 @@ impl ShengjiTable {
     /// Takes an action written as text: `"draw 100"`, `"declare N S2 1"`, `"pass N"`, `"settle"` (declaring is over),
     /// `"name N H"`, `"bury D3 D4 ..."`, `"play N S8 S8 S8 S7 S7 = S8 S8 S8 + S7 S7"`, `"resolve 1 2 heavy"` (part, grade of the fine,
     /// exposure), `"stands"` and `"fails / 1 W S"` (verdicts where hands are hidden: each part beaten, and by whom),
-    /// `"expose W CK"`, `"pickup W"`, `"demand S"`, `"forbid cards SA"`, `"fine EW 1 2"` (grade, times), `"reveal D3 ..."`.
+    /// `"expose W CK"`, `"pickup W"`, `"demand S"`, `"forbid cards SA"`, `"fine EW 1 2"` (grade, times), `"reveal D3 ..."`. With `by`, the
+    /// player a server has it from, what is another player's or the referee's is refused.
     ///
-    /// @throws {RulesError} the refusal: `suit-owed`, `shape-owed`, `declaration-owed`, ...
+    /// @throws {RulesError} the refusal: `suit-owed`, `shape-owed`, `declaration-owed`, `not-yours`, ...
     pub fn apply(
         &mut self,
         #[wasm_bindgen(js_name = action, unchecked_param_type = "ActionText")] value: &JsValue,
+        #[wasm_bindgen(unchecked_optional_param_type = "SeatLike")] by: &JsValue,
     ) -> Answer<()> {
         let action = action("action", value)?;
-        Ok(self.table.apply(action)?)
+        Ok(match args::optional("by", by, read::seat)? {
+            Some(seat) => self.table.apply_by(seat, action)?,
+            None => self.table.apply(action)?,
+        })
     }
 
     /// Why an action may not be taken now: `null` when it may, or `{ code, law, owed, message }`.
@@ -103,8 +108,13 @@ impl ShengjiTable {
     pub fn why(
         &self,
         #[wasm_bindgen(js_name = action, unchecked_param_type = "ActionText")] value: &JsValue,
+        #[wasm_bindgen(unchecked_optional_param_type = "SeatLike")] by: &JsValue,
     ) -> Answer<JsValue> {
-        Ok(reason(self.now().check(&action("action", value)?)))
+        let action = action("action", value)?;
+        Ok(reason(match args::optional("by", by, read::seat)? {
+            Some(seat) => self.now().check_by(seat, &action),
+            None => self.now().check(&action),
+        }))
     }
 
     /// Plays cards for the player to act; `declared` are the parts of a throw.

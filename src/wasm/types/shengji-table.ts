@@ -9,7 +9,7 @@ export type Phase = "declaring" | "naming-suit" | "burying" | "playing" | "await
  * - `"bury D3 D4 ..."`: by the dealer; `"bury"` alone where the cards are hidden;
  * - `"play N S8 S8 S8 S7 S7 = S8 S8 S8 + S7 S7"`: the cards, and the parts of a throw where they are declared.
  *
- * Those of the referee or the program, which a server takes from nobody else:
+ * Those of the referee or the program, which `apply` refuses when it is told `by` which player:
  *
  * - `"stands"`, `"fails / 1 W S"`: whether a throw stands where hands are hidden: each part that is beaten, and by whom;
  * - `"resolve 1 2 heavy"`: after a failed throw the part that is led, the grade of the fine (1 or 2), what the cards shown become;

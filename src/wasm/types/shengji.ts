@@ -136,6 +136,7 @@ export interface Refusal {
     | "wrong-kitty"
     | "not-held"
     | "not-a-choice"
+    | "not-yours"
     | "wrong-grade"
     | "hidden"
     | "not-a-level-card"

@@ -153,6 +153,7 @@ export default {
     "cards-to-draw": "须先抓完牌。",
     "wrong-kitty": "扣底张数须与底牌相同。",
     "not-held": "手中没有这些牌。",
+    "not-yours": "这是别的牌手或裁判的事。",
     "not-a-choice": "不能改出这一部分。",
     "wrong-grade": "甩牌失败只能罚一级或二级。",
     hidden: "凭此处可见的牌无法判断。",
