@@ -127,6 +127,20 @@ fn second_cycles() {
     assert_eq!(second_cycle(&first, &[1, 1, 2, 3, 4, 5]), Err(RoundRobinError::Ranks));
 }
 
+/// A region as large as a third of the field is placed with few choices looked at.
+#[test]
+fn many_of_a_region_meet_early() {
+    let rounds = round_robin(64, RoundRobin::Rotation).unwrap();
+    let (numbers, last) = early_numbers(&rounds, 20, 1_000_000).unwrap();
+    assert_eq!((numbers.len(), last), (20, 37));
+    for (place, &one) in numbers.iter().enumerate() {
+        for &other in &numbers[place + 1..] {
+            let early = rounds[..37].iter().flatten();
+            assert_eq!(early.filter(|pairing| pairing.opponent(one) == Some(other)).count(), 1);
+        }
+    }
+}
+
 #[test]
 fn neighbours_meet_early() {
     for count in [6, 8, 12] {

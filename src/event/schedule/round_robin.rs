@@ -281,16 +281,26 @@ pub fn second_cycle(first: &[Vec<Pairing>], ranks: &[u32]) -> Result<Schedule, R
 /// assert_eq!((four.len(), last), (4, 5));
 /// ```
 pub fn early_numbers(rounds: &[Vec<Pairing>], size: u32, budget: u32) -> Option<(Vec<u32>, u32)> {
-    let numbers = rounds.iter().flatten().flat_map(|pairing| [pairing.home, pairing.away]).max().unwrap_or(0);
-    let met_by = |round: usize, one: u32, other: u32| {
-        rounds[..round].iter().flatten().any(|pairing| pairing.opponent(one) == Some(other))
-    };
+    let all = rounds.iter().flatten().flat_map(|pairing| [pairing.home, pairing.away]);
+    let numbers = order::distinct(all.map(u64::from).collect());
+    let place = |number: u32| numbers.binary_search(&number.into()).unwrap_or(0);
+    // The round in which two first meet, by their places.
+    let mut meeting = vec![vec![usize::MAX; numbers.len()]; numbers.len()];
+    for (index, round) in rounds.iter().enumerate() {
+        for pairing in round {
+            let (one, other) = (place(pairing.home), place(pairing.away));
+            let first = meeting[one][other].min(index + 1);
+            (meeting[one][other], meeting[other][one]) = (first, first);
+        }
+    }
+    let everybody: Vec<usize> = (0..numbers.len()).collect();
     let mut left = budget;
-    for last in 0..=rounds.len() {
-        let friends = |one: u32, other: u32| met_by(last, one, other);
+    // Nobody meets more than one a round.
+    for last in (size as usize).saturating_sub(1)..=rounds.len() {
+        let fits = |one: usize, other: usize| meeting[one][other] <= last;
         let mut chosen = Vec::new();
-        if choose(&mut chosen, 1, numbers, size as usize, &friends, &mut left) {
-            return Some((chosen, last as u32));
+        if choose(&mut chosen, &everybody, size as usize, &fits, &mut left) {
+            return Some((chosen.into_iter().map(|place| numbers[place] as u32).collect(), last as u32));
         }
         if left == 0 {
             return None;
@@ -299,30 +309,29 @@ pub fn early_numbers(rounds: &[Vec<Pairing>], size: u32, budget: u32) -> Option<
     None
 }
 
-/// Completes a choice of mutually fitting numbers from `next` up.
+/// Completes a choice of numbers that fit one another by some of those that fit all chosen so far.
 fn choose(
-    chosen: &mut Vec<u32>,
-    next: u32,
-    numbers: u32,
+    chosen: &mut Vec<usize>,
+    fitting: &[usize],
     size: usize,
-    fits: &impl Fn(u32, u32) -> bool,
+    fits: &impl Fn(usize, usize) -> bool,
     left: &mut u32,
 ) -> bool {
     if chosen.len() == size {
         return true;
     }
-    for number in next..=numbers {
-        if *left == 0 || chosen.len() + ((numbers - number) as usize) + 1 < size {
+    for (place, &own) in fitting.iter().enumerate() {
+        let later = &fitting[place + 1..];
+        if *left == 0 || chosen.len() + 1 + later.len() < size {
             return false;
         }
         *left -= 1;
-        if chosen.iter().all(|&other| fits(other, number)) {
-            chosen.push(number);
-            if choose(chosen, number + 1, numbers, size, fits, left) {
-                return true;
-            }
-            chosen.pop();
+        let both: Vec<usize> = later.iter().copied().filter(|&other| fits(own, other)).collect();
+        chosen.push(own);
+        if choose(chosen, &both, size, fits, left) {
+            return true;
         }
+        chosen.pop();
     }
     false
 }
