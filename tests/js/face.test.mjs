@@ -101,6 +101,16 @@ describe("RulesError", () => {
   });
 });
 
+test("a deal that is refused is named by the argument it was", () => {
+  const deal = bridge.seededDeal(1);
+  for (const [wrong, code, more] of [["xx", "deal-first-seat", "a deal begins"], ["N:AK", "deal-hands", ""], ["N:AKQ... - - -", "invalid-deal", "N has 3 cards"]]) {
+    const { code: found, message, params } = refused(() => bridge.compareBoards({ number: 1, deal }, { number: 1, deal: wrong }));
+    assert.deepEqual([found, params.argument], [code, "second.deal"]);
+    assert.ok(message.startsWith(`second.deal: ${more}`), message);
+  }
+  assert.equal(refused(() => bridge.dealCode("N:AK")).params.hands, 1);
+});
+
 test("a file that is too long is refused before it is read", () => {
   const most = 2 ** 24;
   for (const read of ["read", "readPbn", "readLin", "readStrict"]) {

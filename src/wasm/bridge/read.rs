@@ -20,23 +20,11 @@ const HAND_CARDS: u32 = 104;
 const DEAL: &str =
     "a deal: PBN text such as \"N:AKQ... ...\", an object with N, E, S and W, or a Uint8Array of 52 owners";
 
-impl From<ParseDealError> for RulesError {
-    fn from(error: ParseDealError) -> RulesError {
-        let params: Vec<(&str, JsValue)> = match error {
-            ParseDealError::FirstSeat => Vec::new(),
-            ParseDealError::Hands(found) => vec![("hands", (found as u32).into())],
-            ParseDealError::Suits { seat, found } => {
-                vec![("seat", seat.to_string().into()), ("suits", (found as u32).into())]
-            }
-        };
-        refusal(error.name(), &error.to_string(), None, &params)
-    }
-}
-
 /// A deal that may be wrong: PBN text, hands by seat, or the owner of each card by its number.
 pub fn deal_setup(argument: &str, value: &JsValue) -> Answer<DealSetup> {
     if value.dyn_ref::<JsString>().is_some() {
-        return Ok(DealSetup::from_pbn(&args::text(argument, value, DEAL_TEXT)?)?);
+        let setup = DealSetup::from_pbn(&args::text(argument, value, DEAL_TEXT)?);
+        return setup.map_err(|error| wrong_text(argument, error));
     }
     if let Ok(owners) = args::bytes(argument, value, 52) {
         return of_owners(argument, value, &owners);
@@ -64,7 +52,8 @@ fn of_owners(argument: &str, value: &JsValue, owners: &[u8]) -> Answer<DealSetup
 fn read_hand(argument: &str, value: &JsValue, seat: Seat) -> Answer<DealSetup> {
     let mut setup = DealSetup::default();
     if value.dyn_ref::<JsString>().is_some() {
-        setup.read_hand(seat, &args::text(argument, value, DEAL_TEXT)?)?;
+        let read = setup.read_hand(seat, &args::text(argument, value, DEAL_TEXT)?);
+        read.map_err(|error| wrong_text(argument, error))?;
         return Ok(setup);
     }
     let Some(cards) = value.dyn_ref::<Array>().filter(|cards| cards.length() <= HAND_CARDS) else {
@@ -88,13 +77,27 @@ fn read_hand(argument: &str, value: &JsValue, seat: Seat) -> Answer<DealSetup> {
 /// A deal that must be valid.
 pub fn deal(argument: &str, value: &JsValue) -> Answer<Deal> {
     deal_setup(argument, value)?.into_deal().map_err(|report| {
-        refusal(
-            "invalid-deal",
-            &report.to_string(),
-            None,
-            &[("report", to_js(&records::deal_report(&report)))],
-        )
+        let told = vec![("report", to_js(&records::deal_report(&report)))];
+        wrong_deal(argument, "invalid-deal", &report.to_string(), told)
     })
+}
+
+/// The refusal of text that has not the shape of a deal.
+fn wrong_text(argument: &str, error: ParseDealError) -> RulesError {
+    let found = match error {
+        ParseDealError::FirstSeat => Vec::new(),
+        ParseDealError::Hands(found) => vec![("hands", (found as u32).into())],
+        ParseDealError::Suits { seat, found } => {
+            vec![("seat", seat.to_string().into()), ("suits", (found as u32).into())]
+        }
+    };
+    wrong_deal(argument, error.name(), &error.to_string(), found)
+}
+
+/// The refusal of a deal, which says what it was given as.
+fn wrong_deal(argument: &str, code: &str, message: &str, mut params: Vec<(&str, JsValue)>) -> RulesError {
+    params.push(("argument", argument.into()));
+    refusal(code, &format!("{argument}: {message}"), None, &params)
 }
 
 /// Hands for a table: a hand left out, `-` or empty is hidden.

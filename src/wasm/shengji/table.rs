@@ -97,10 +97,11 @@ impl ShengjiTable {
         #[wasm_bindgen(unchecked_optional_param_type = "SeatLike")] by: &JsValue,
     ) -> Answer<()> {
         let action = action("action", value)?;
-        Ok(match args::optional("by", by, read::seat)? {
-            Some(seat) => self.table.apply_by(seat, action)?,
-            None => self.table.apply(action)?,
-        })
+        let done = match args::optional("by", by, read::seat)? {
+            Some(seat) => self.table.apply_by(seat, action),
+            None => self.table.apply(action),
+        };
+        Ok(done?)
     }
 
     /// Why an action may not be taken now: `null` when it may, or `{ code, law, owed, message }`.
