@@ -1,5 +1,5 @@
 // Sorts what wasm-bindgen generated into the rooms of the package: `bridgeDealerOf` becomes `bridge.dealerOf`, its
-// declaration goes behind the hand-written types of src/wasm/types/bridge.ts.
+// declaration goes behind the hand-written types of src/wasm/types/bridge.ts and the files beside it.
 import { Failure } from "./lib.mjs";
 
 /** The top-level declarations of a generated d.ts file: [{ name, text }], each with its doc comment. */

@@ -1,12 +1,13 @@
 // The codes that the types list, with a word on each, are those of the rules: none forgotten, none invented.
 import assert from "node:assert/strict";
-import { readFileSync } from "node:fs";
+import { readFileSync, readdirSync } from "node:fs";
 import { test } from "node:test";
 import { at } from "../../scripts/lib.mjs";
 
 const source = (...path) => readFileSync(at("src", ...path), "utf8");
-const typeText = ["bridge", "bridge-codes", "bridge-irregularities", "analysis", "shengji"]
-  .map((name) => source("wasm", "types", `${name}.ts`))
+const typeText = readdirSync(at("src", "wasm", "types"))
+  .filter((name) => /^(analysis|bridge|shengji)\b/.test(name))
+  .map((name) => source("wasm", "types", name))
   .join("\n");
 
 /** The text between a line and the next one that begins with the end. */
