@@ -165,6 +165,21 @@ test("two sessions are added up by the names of the pairs", async () => {
   await leave();
 });
 
+test("pairs of the same names stay two pairs over several sessions", async () => {
+  const { page, leave } = await site.visit("#/scorer");
+  for (const title of ["First", "Second"]) {
+    if (title === "Second") await control(page, "all-events").click();
+    await setUp(page, { plan: "howell", fields: { event: title, count: 4, rounds: 3, "per-set": 1 }, names: { all: "Ann & Bob\nAnn & Bob\nEd & Flo\nGus & Hal" } });
+    await playAll(page, ["110", "150", "100", "200", "90", "pass"]);
+  }
+  await control(page, "view-ranking").click();
+  await page.locator("[data-key=sessions] summary").click();
+  await page.locator("[data-key=sessions] input").check();
+  const names = await page.locator(".sc-overall tbody tr .sc-name").allInnerTexts();
+  assert.deepEqual(names.sort(), ["Ann – Bob", "Ann – Bob", "Ed – Flo", "Gus – Hal"]);
+  await leave();
+});
+
 test("what a missed session counts is chosen", async () => {
   const { page, leave } = await site.visit("#/scorer");
   const evening = async (title, names, results) => {

@@ -7,6 +7,18 @@ import { isPairs } from "./plans.js";
 
 const keyOf = (model, number) => (model.event.names[number] ?? []).map((name) => name.normalize("NFKC").toLowerCase().replaceAll(/\s+/g, " ").trim()).sort().join("+") || `#${number}`;
 
+/** By what each of a session is known in the others. Of several with the same names the first has them for itself. */
+function keysOf(model) {
+  const keys = new Map();
+  const taken = new Set();
+  for (const number of model.contestants()) {
+    const key = keyOf(model, number);
+    keys.set(number, taken.has(key) ? `${key}#${number}` : key);
+    taken.add(key);
+  }
+  return keys;
+}
+
 /** The other events kept here that may be sessions of the same: [{ id, title, date, model }]. */
 export async function otherSessions({ rules, RulesError, document }) {
   const { method } = document.event.scoring;
@@ -24,12 +36,15 @@ export async function otherSessions({ rules, RulesError, document }) {
 export function overall(rules, models, absence) {
   const numbers = new Map();
   const names = new Map();
-  const numberOf = (model) => (own) => {
-    const key = keyOf(model, own);
-    if (!numbers.has(key)) numbers.set(key, numbers.size + 1);
-    const number = numbers.get(key);
-    if (!names.has(number)) names.set(number, model.nameOf(own) || String(own));
-    return number;
+  const numberOf = (model) => {
+    const keys = keysOf(model);
+    return (own) => {
+      const key = keys.get(own) ?? keyOf(model, own);
+      if (!numbers.has(key)) numbers.set(key, numbers.size + 1);
+      const number = numbers.get(key);
+      if (!names.has(number)) names.set(number, model.nameOf(own) || String(own));
+      return number;
+    };
   };
   const sessions = models.map((model) => sessionOf(model, numberOf(model)));
   return rules.scoreSessions(sessions, { absence }).standings.map((own) => ({ ...own, name: names.get(own.number) }));
