@@ -96,7 +96,7 @@ pub enum BoardValue {
 
 /// What a forfeited board gives the forfeiter and the other side (art. 28): at matchpoints 0 and average plus, at IMPs
 /// -3 and 3 (teams 0 and 3), at board-a-match 0 and the full board. A team that wins boards without playing has 10
-/// total points a board besides ([`FORFEIT_TOTAL_POINTS`]).
+/// total points a board besides ([`forfeit_total_points`]).
 ///
 /// The same holds for the boards left when a side withdraws.
 pub fn forfeit_board(method: BoardMethod) -> (BoardValue, BoardValue) {
@@ -113,6 +113,14 @@ pub fn forfeit_board(method: BoardMethod) -> (BoardValue, BoardValue) {
 
 /// Total points for each board a team wins by forfeit at board-a-match (art. 28).
 pub const FORFEIT_TOTAL_POINTS: i32 = 10;
+
+/// Total points of the side that wins a forfeited board: those of board-a-match, nothing elsewhere (art. 28).
+pub const fn forfeit_total_points(method: BoardMethod) -> i32 {
+    match method {
+        BoardMethod::BoardAMatch(_) => FORFEIT_TOTAL_POINTS,
+        _ => 0,
+    }
+}
 
 /// Match points (场分) of a forfeited match: 0 and the full win for teams (2); for pairs one and a half times a draw
 /// (art. 28), as a fraction.
@@ -195,6 +203,10 @@ pub fn wrong_seats_vp_c(draw_c: i32, factor: (u32, u32)) -> i32 {
 
 /// The factor of [`wrong_seats_vp_c`] by the regulations.
 pub const WRONG_SEATS: (u32, u32) = (4, 5);
+
+/// The part of a draw that a side excused for not coming has, as [`WRONG_SEATS`] is that of a side in wrong seats: all of it
+/// (art. 36).
+pub const EXCUSED: (u32, u32) = (1, 1);
 
 /// What a board that cannot be compared gives the offenders and the others (art. 44): a tie between teams, 40 and 60 %
 /// or -3 and 3 IMPs between pairs.

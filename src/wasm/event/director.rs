@@ -5,8 +5,8 @@ use super::result::count;
 use super::victory_points;
 use crate::event::exchange::TableResult;
 use crate::event::forfeit::{
-    BoardMethod, BoardValue, DisqualificationOptions, Effect, FORFEIT_TOTAL_POINTS, ForfeitBasis,
-    ForfeitOptions, System, WRONG_SEATS, forfeit_board, forfeit_vp, is_disqualified, not_comparable,
+    BoardMethod, BoardValue, DisqualificationOptions, EXCUSED, Effect, ForfeitBasis, ForfeitOptions, System,
+    WRONG_SEATS, forfeit_board, forfeit_total_points, forfeit_vp, is_disqualified, not_comparable,
     withdrawal_effect, wrong_seats_vp_c,
 };
 use crate::event::penalty::{
@@ -31,7 +31,8 @@ fn hundredths(argument: &str, value: &JsValue) -> Answer<i32> {
 /// What the side that did turn up receives for a forfeited match, in hundredths (directing regulations art. 28): the
 /// largest of its own average of the stage, a sum less the forfeiter's average up to a most (`complement`, 3000 and 2500
 /// on a 25 to 0 scale), and 1.2 times a `draw`. In a Swiss pass no averages. The forfeiter has nothing; with `wrongSeats`
-/// (art. 44) the `offender` has 0.8 times a draw, with `excused` (art. 36) the absentee a draw. With `scale` and `boards` the IMPs those points stand for come along.
+/// (art. 44) the `offender` has 0.8 times a draw, with `excused` (art. 36) the absentee a draw. With `scale` and `boards` the
+/// IMPs those points stand for come along.
 ///
 /// @example
 /// event.forfeitPoints({ draw: 1500, own: "6150/4", other: 900, complement: [3000, 2500] }); // {"points":2100,"by":"complement"}
@@ -66,7 +67,7 @@ pub fn forfeit_points(
     let mut record = vec![("points", points.into()), ("by", by.into())];
     let (seats, excused) = (fields.flag("wrongSeats")?, fields.flag("excused")?);
     if seats || excused {
-        let factor = if seats { WRONG_SEATS } else { (1, 1) };
+        let factor = if seats { WRONG_SEATS } else { EXCUSED };
         record.push(("offender", wrong_seats_vp_c(options.draw_c, factor).into()));
     }
     let table =
@@ -165,10 +166,7 @@ pub fn unplayed_board(
         }
         _ => {}
     }
-    let total = match method {
-        BoardMethod::BoardAMatch(_) if forfeited => FORFEIT_TOTAL_POINTS,
-        _ => 0,
-    };
+    let total = if forfeited { forfeit_total_points(method) } else { 0 };
     let record = [("score", or_null(score)), ("points", or_null(points)), ("totalPoints", total.into())];
     Ok(object(&record))
 }

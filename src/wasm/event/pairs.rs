@@ -18,11 +18,10 @@ use wasm_bindgen::prelude::wasm_bindgen;
 
 /// A line that cannot be scored, on a board of a session where there are several.
 pub fn line_refusal(session: Option<usize>, board: u32, error: LineError) -> RulesError {
-    let session = or_null(session.map(|session| session as u32));
-    let params = [("board", board.into()), ("line", (error.line as u32).into()), ("session", session)];
-    let params = if params[2].1.is_null() { &params[..2] } else { &params[..] };
+    let mut params = vec![("board", board.into()), ("line", (error.line as u32).into())];
+    params.extend(session.map(|session| ("session", (session as u32).into())));
     let message = format!("board {board}, {error}");
-    refusal(error.kind.code(), &message, Some(error.kind.citation()), params)
+    refusal(error.kind.code(), &message, Some(error.kind.citation()), &params)
 }
 
 fn standing(own: &PairsStanding, matchpoints: bool) -> JsValue {

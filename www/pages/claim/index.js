@@ -146,7 +146,7 @@ class ClaimPage {
     this.showAnswer();
   }
 
-  /** What a verdict changes. The rest stays in place when one arrives, so that no button is exchanged while it is pressed. */
+  /** What a verdict changes; the rest need not be drawn again when one arrives. */
   showAnswer() {
     const { desk, places, change } = this;
     draw(places.diagram, diagram(this, { onChoose: (card) => change(() => desk.give(card)), onStep: (step) => this.go(step) }));
