@@ -181,6 +181,28 @@ fn views_leak_nothing() {
     }
 }
 
+/// A client that gets the actions one by one, and dummy's hand when it is spread (law 41D), knows what a view tells.
+#[test]
+fn a_view_can_be_played_on_with_dummys_hand() {
+    for seed in 0..60 {
+        let whole = random_board(seed);
+        let mut table = whole.replay(&[]).unwrap();
+        let mut clients = Seat::ALL.map(|seat| table.view(seat));
+        for &action in whole.actions() {
+            table.apply(action).unwrap();
+            let faced = table.play().is_some_and(|play| play.played().len() == 1);
+            for (client, seat) in clients.iter_mut().zip(Seat::ALL) {
+                let view = table.view(seat);
+                client.apply(*view.actions().last().unwrap()).unwrap();
+                if let (true, Some(contract)) = (faced, table.contract()) {
+                    client.reveal(table.view(contract.dummy()).dealt()).unwrap();
+                }
+                assert!(*client == view, "seed {seed}, {seat}, after {action}");
+            }
+        }
+    }
+}
+
 #[test]
 fn a_hidden_hand_cannot_be_known() {
     let table = random_board(3);

@@ -13,6 +13,7 @@ pub use history::{Trick, TrickCard};
 pub use rights::Right;
 pub(in crate::bridge) use state::State;
 pub use state::{BoardResult, Phase, TableCall};
+pub use view::RevealError;
 
 use super::auction::Auction;
 use super::board::{Vulnerability, dealer_of, vulnerability_of};
@@ -99,16 +100,7 @@ impl Table {
     ///
     /// [`HandsError`] for hands that are not of thirteen cards or share a card.
     pub fn new(board: Board, hands: BySeat<Hand>) -> Result<Table, HandsError> {
-        let mut known = CardSet::EMPTY;
-        for (seat, hand) in hands.iter() {
-            if hand.len() != 13 {
-                return Err(HandsError::Count(seat));
-            }
-            if !(known & hand.known).is_empty() {
-                return Err(HandsError::Shared(known & hand.known));
-            }
-            known |= hand.known;
-        }
+        let known = hands_that_fit(&hands)?;
         let dealt = deduce_last_hand(hands, known);
         Ok(Table { board, dealt, actions: Vec::new(), state: State::new(board.dealer, dealt) })
     }
@@ -308,6 +300,21 @@ impl Table {
     pub fn result(&self) -> Option<BoardResult> {
         self.state.result(self.board.vulnerability)
     }
+}
+
+/// All the cards that are known, if the hands can have been dealt.
+fn hands_that_fit(hands: &BySeat<Hand>) -> Result<CardSet, HandsError> {
+    let mut known = CardSet::EMPTY;
+    for (seat, hand) in hands.iter() {
+        if hand.len() != 13 {
+            return Err(HandsError::Count(seat));
+        }
+        if !(known & hand.known).is_empty() {
+            return Err(HandsError::Shared(known & hand.known));
+        }
+        known |= hand.known;
+    }
+    Ok(known)
 }
 
 /// When three hands are known the fourth is what is left.

@@ -15,6 +15,7 @@ mod ruling;
 mod score;
 mod setup;
 mod table;
+mod view;
 
 use super::args;
 use super::error::{Answer, bad_input};

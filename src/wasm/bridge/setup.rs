@@ -2,9 +2,9 @@
 
 use super::read;
 use super::records::{self, to_js};
-use crate::bridge::Table;
+use crate::bridge::{Refusal, Table};
 use crate::wasm::args::{self, Fields};
-use crate::wasm::error::{Answer, bad_input, refusal};
+use crate::wasm::error::{Answer, RulesError, bad_input, refusal};
 use wasm_bindgen::JsValue;
 
 /// The most actions a record holds: the longest auction, a lead faced and 51 more cards, and a claim.
@@ -23,10 +23,13 @@ pub fn table_of(argument: &str, setup: &JsValue) -> Answer<Table> {
         fields.maybe("actions", |a, v| args::list(a, v, ACTIONS, read::action))?.unwrap_or_default();
     let table =
         Table::new(board, hands).map_err(|error| refusal("invalid-hands", &error.to_string(), None, &[]))?;
-    table.replay(&actions).map_err(|(at, refused)| {
-        let why = to_js(&records::refusal_record(&refused));
-        let message = format!("action {at}: {refused}");
-        let params = [("at", JsValue::from(at as u32)), ("refusal", why)];
-        refusal("invalid-record", &message, Some(refused.law), &params)
-    })
+    table.replay(&actions).map_err(|(at, refused)| wrong_record(at, &refused))
+}
+
+/// The refusal of a record for the action at that place.
+pub fn wrong_record(at: usize, refused: &Refusal) -> RulesError {
+    let why = to_js(&records::refusal_record(refused));
+    let message = format!("action {at}: {refused}");
+    let params = [("at", JsValue::from(at as u32)), ("refusal", why)];
+    refusal("invalid-record", &message, Some(refused.law), &params)
 }

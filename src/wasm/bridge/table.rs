@@ -20,7 +20,7 @@ use wasm_bindgen::prelude::wasm_bindgen;
 /// table.legalCalls().length; // 32: 30 bids, pass and double
 #[wasm_bindgen(js_name = BridgeTable)]
 #[derive(Debug)]
-pub struct BridgeTable(Table);
+pub struct BridgeTable(pub(super) Table);
 
 fn numbers(cards: CardSet) -> Vec<u8> {
     cards.iter().rev().map(|card| card.index() as u8).collect()
@@ -231,22 +231,6 @@ impl BridgeTable {
         let length = args::whole("length", length, 0..=args::MAX_SAFE)?;
         self.0.rewind(usize::try_from(length).unwrap_or(usize::MAX));
         Ok(())
-    }
-
-    /// The table as that player knows it: a new `Table` whose other hands are hidden, to be played on like any other.
-    /// Its actions are those of the table, what is hidden left out, so that a client may apply each as it comes; dummy's
-    /// hand comes with a view taken after the opening lead.
-    pub fn view(
-        &self,
-        #[wasm_bindgen(unchecked_param_type = "SeatLike")] seat: &JsValue,
-    ) -> Answer<BridgeTable> {
-        Ok(BridgeTable(self.0.view(args::seat("seat", seat)?)))
-    }
-
-    /// The table as an onlooker knows it who sees no hand but dummy's.
-    #[wasm_bindgen(js_name = publicView)]
-    pub fn public_view(&self) -> BridgeTable {
-        BridgeTable(self.0.public_view())
     }
 
     /// A copy that goes its own way.
