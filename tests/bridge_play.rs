@@ -272,6 +272,25 @@ fn acting_out_of_turn_is_refused_by_its_law() {
     assert_eq!(passed.result(), Some(BoardResult::PassedOut));
 }
 
+/// What a server has from one player cannot settle the board, put a ruling on record or let a revoke pass.
+#[test]
+fn what_is_not_one_players_to_do_is_refused_from_a_player() {
+    let table = played("1S Pass Pass Pass HA");
+    for (action, why) in [
+        ("=9", "not-yours 2007 law 69A"),
+        ("*DA", "not-yours 2007 law 10A"),
+        ("-", "not-yours 2007 law 10A"),
+        ("@2007:wrong-board:", "not-yours 2007 law 10A"),
+    ] {
+        for seat in Seat::ALL {
+            assert_eq!(refused(&table, seat, action), (why.into(), Owed::Nothing), "{action} by {seat}");
+        }
+    }
+    let mut agreed = table.clone();
+    assert!(agreed.apply_by(Seat::North, Action::AgreedClaim(9)).is_err() && agreed == table);
+    agreed.apply(Action::AgreedClaim(9)).unwrap();
+}
+
 #[test]
 fn law_41_the_lead_may_wait_face_down() {
     let table = played("1S Pass Pass Pass ?HA");

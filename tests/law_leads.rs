@@ -7,8 +7,9 @@ use wasm_bindgen_test::wasm_bindgen_test as test;
 mod support;
 
 use support::*;
-use tricklaw::bridge::BoardResult;
+use tricklaw::bridge::law::Asked;
 use tricklaw::bridge::law::Level;
+use tricklaw::bridge::{Action, BoardResult, Owed, Seat};
 use tricklaw::cite::Book;
 
 const OLD: [Book; 3] = [Book::Bridge1987, Book::Bridge1997, Book::Bridge2007];
@@ -273,4 +274,19 @@ fn law_17d2_partner_had_called() {
     let t = table("1C 1H 2C");
     let r = ruling(&t, B1997, "call-on-wrong-cards,by=N", "");
     assert_eq!(needs(&r), "replacement", "1997 looks at the left-hand opponent only");
+}
+
+/// The choice of a lead is declarer's own: taken from another player it is refused.
+#[test]
+fn law_54d_only_declarer_chooses_the_lead() {
+    let mut t = play("");
+    settle(&mut t, B2007, "opening-lead-out-of-turn,by=W,card=H7", "no no refuse");
+    let choice: Action = ">require-suit=H".parse().unwrap();
+    let declarer = t.contract().unwrap().declarer;
+    for seat in Seat::ALL.into_iter().filter(|&seat| seat != declarer) {
+        let refusal = t.apply_by(seat, choice).unwrap_err();
+        let owed = Owed::Decision(Asked::Player(declarer));
+        assert_eq!((refusal.reason.code(), refusal.owed), ("decision-owed", owed), "{seat}");
+    }
+    t.apply_by(declarer, choice).unwrap();
 }

@@ -134,6 +134,9 @@ reasons! {
     NothingToOmit = "nothing-to-omit", "67A";
     /// An irregularity that cannot have happened at this table as it stands (law 84).
     DoesNotFit = "does-not-fit", "84";
+    /// What is not one player's to do: a ruling is the director's (law 10A), an agreed claim takes all four (law 69A), and
+    /// whether a card against the laws passes unnoticed is for whoever keeps the table.
+    NotYours = "not-yours", "10A";
     /// A ruling put on record before every question is answered (law 9B2).
     NotSettled = "not-settled", "9B2";
     /// Cards already played that the player may not look at (law 66).

@@ -26,6 +26,7 @@ use super::play::{Certainty, Play};
 use super::refusal::{Owed, Reason, Refusal};
 use super::seat::{BySeat, Seat};
 use crate::cards::{Card, CardSet};
+use crate::cite::{Book, Citation};
 use core::fmt;
 
 /// What is marked on a board: its number, its dealer and its vulnerability (law 2).
@@ -227,10 +228,10 @@ impl Table {
     ///
     /// # Errors
     ///
-    /// The [`Refusal`]; acting out of turn is refused under law 17C, 41A or 44B, and dummy acting of his own accord
-    /// under law 45F.
+    /// The [`Refusal`]; acting out of turn is refused under law 17C, 41A or 44B, dummy acting of his own accord under law
+    /// 45F, and what is not one player's to do (a ruling, an agreed claim, a card against the laws) as [`Reason::NotYours`].
     pub fn check_by(&self, seat: Seat, action: Action) -> Result<Certainty, Refusal> {
-        self.check_turn(seat, action)?;
+        self.check_whose(seat, action)?;
         self.check(action)
     }
 
@@ -245,26 +246,39 @@ impl Table {
         Ok(certainty)
     }
 
-    /// Takes an action for that player.
+    /// Takes an action for that player, who may be anybody a server has it from.
     ///
     /// # Errors
     ///
     /// As [`check_by`](Table::check_by); the table is then unchanged.
     pub fn apply_by(&mut self, seat: Seat, action: Action) -> Result<Certainty, Refusal> {
-        self.check_turn(seat, action)?;
+        self.check_whose(seat, action)?;
         self.apply(action)
     }
 
-    fn check_turn(&self, seat: Seat, action: Action) -> Result<(), Refusal> {
+    fn check_whose(&self, seat: Seat, action: Action) -> Result<(), Refusal> {
+        let not_his = Refusal::new(Reason::NotYours, Owed::Nothing);
+        match action {
+            Action::Call(_) | Action::Play(_) | Action::LeadFaceDown(_) | Action::FaceLead(_) => {
+                self.check_turn(seat)
+            }
+            Action::Decide(_) => match self.state.decision().map(|decision| decision.owed(&self.state)) {
+                Some(owed) if owed != Owed::Decision(Asked::Player(seat)) => {
+                    Err(Refusal::new(Reason::DecisionOwed, owed))
+                }
+                _ => Ok(()),
+            },
+            Action::AgreedClaim(_) => Err(Refusal { law: Citation::new(Book::Bridge2007, "69A"), ..not_his }),
+            Action::Ruling(_) | Action::Irregular(_) | Action::Omit => Err(not_his),
+        }
+    }
+
+    fn check_turn(&self, seat: Seat) -> Result<(), Refusal> {
         let (Some(turn), Some(actor)) = (self.turn(), self.actor()) else { return Ok(()) };
-        let reason = match (action, self.phase()) {
-            // Anybody may agree to a claim, and a claim is agreed when nobody objects (law 69A).
-            (Action::AgreedClaim(_), _) => return Ok(()),
-            // The director rules, whoever called him.
-            (Action::Ruling(_) | Action::Decide(_), _) => return Ok(()),
+        let reason = match self.phase() {
             _ if seat == actor => return Ok(()),
-            (_, Phase::Auction) => Reason::NotYourTurnToCall,
-            (_, Phase::OpeningLead) => Reason::NotYourLead,
+            Phase::Auction => Reason::NotYourTurnToCall,
+            Phase::OpeningLead => Reason::NotYourLead,
             _ if seat == turn => Reason::DummyMayNotPlay,
             _ => Reason::NotYourTurnToPlay,
         };

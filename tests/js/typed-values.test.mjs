@@ -56,7 +56,7 @@ function mishap(table) {
   const by = pick(SEATS);
   const cards = [...table.hand(by)].map(bridge.cardName);
   const attempt = kept("bridge.Attempt", allowed(() => table.attempt(pick(cards.length && random(2) ? cards : bridge.CALL_NAMES), by, "at-the-table")));
-  if (attempt?.action) allowed(() => table.apply(attempt.action, by));
+  if (attempt?.action) allowed(() => table.apply(attempt.action));
   if (attempt?.irregularity) rule(table, attempt.irregularity);
   const told = [`revoke,by=${by},trick=${random(5)}`, `wrong-count,by=${by}`, "wrong-board", `cards-exposed,by=${by},cards=${cards.slice(0, 2).join("+") || "-"}`, "dummy-warns"];
   if (random(8) === 0) rule(table, pick(told));

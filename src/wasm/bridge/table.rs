@@ -193,9 +193,10 @@ impl BridgeTable {
 
     /// Takes any action written as text: a call, a card, `"?SA"` (opening lead face down, law 41A), `"!SA"` (facing
     /// it, law 41C), `"=9"` (all agree on nine tricks for the declarer's side, law 69A), what `attempt` or a ruling gives
-    /// as `action`, or `">"` and the answer to what is `pending`.
+    /// as `action`, or `">"` and the answer to what is `pending`. With `by`, the player a server has it from, what is not
+    /// for him alone to do is refused: a ruling, an agreed claim, a card against the laws, another's turn or decision.
     ///
-    /// @throws {RulesError} the refusal
+    /// @throws {RulesError} the refusal: `not-yours`, `decision-owed`, `insufficient-bid`, ...
     pub fn apply(
         &mut self,
         #[wasm_bindgen(unchecked_param_type = "ActionText")] action: &JsValue,

@@ -79,6 +79,11 @@ export interface RefusalReasons {
   readonly "nothing-to-omit": "67A";
   /** An irregularity that cannot have happened at this table as it stands (law 84). */
   readonly "does-not-fit": "84";
+  /**
+   * What is not one player's to do, refused where `by` names one: a ruling (law 10A), an agreed claim (law 69A), a card
+   * against the laws (`"*SA"`, `"-"`), which the program applies when it is to pass unnoticed.
+   */
+  readonly "not-yours": "10A";
   /** A ruling put on record before every question is answered (law 9B2). */
   readonly "not-settled": "9B2";
   /** Cards already played that the player may not look at (law 66). */

@@ -59,7 +59,7 @@ export type Attempt =
   | { readonly outcome: "refused"; readonly refusal: Refusal; readonly irregularity: null; readonly action: null }
   /** `irregularity` is to be opened with `table.rule`. */
   | { readonly outcome: "irregular"; readonly refusal: null; readonly irregularity: string; readonly action: null }
-  /** Nobody notices it now: `action` is to be applied, such as `"*H2"` for a revoke. */
+  /** Nobody notices it now: `action` is to be applied, without `by`, such as `"*H2"` for a revoke. */
   | { readonly outcome: "unnoticed"; readonly refusal: null; readonly irregularity: null; readonly action: ActionText };
 /** What rulings have left in force at a table. Tricks count from 0. */
 export interface Obligations {

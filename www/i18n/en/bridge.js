@@ -81,6 +81,7 @@ export default {
     "not-irregular": "This card may be played; nothing is irregular about it.",
     "nothing-to-omit": "There is no card to leave out at this point.",
     "does-not-fit": "This cannot have happened at the table as it stands.",
+    "not-yours": "That is not for one player to do: a ruling is the director’s, and a claim is agreed by all.",
     "not-settled": "The ruling is not settled yet.",
     "may-not-inspect": "The tricks may not be looked at now by this player.",
     "no-provision": "This edition of the laws has no rule for it.",

@@ -75,6 +75,7 @@ export default {
     "not-irregular": "这张牌可以打出，没有违规。",
     "nothing-to-omit": "此时没有可以漏出的牌。",
     "does-not-fit": "在当前牌桌上不可能发生这种情况。",
+    "not-yours": "这不是一位牌手能单独做的：裁定由裁判作出，摊牌须经双方同意。",
     "not-settled": "裁定尚未完成。",
     "may-not-inspect": "该牌手现在不得查看牌墩。",
     "no-provision": "这一版规则没有相应的规定。",
