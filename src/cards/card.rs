@@ -52,6 +52,32 @@ impl Suit {
             _ => None,
         }
     }
+
+    /// The suit a text begins with, and the text after it: a letter, a sign, or a Chinese name such as `红桃`.
+    #[inline(never)]
+    pub(crate) fn read(text: &str) -> Option<(Suit, &str)> {
+        const CHINESE: [(&str, Suit); 10] = [
+            ("黑桃", Suit::Spades),
+            ("红桃", Suit::Hearts),
+            ("红心", Suit::Hearts),
+            ("方块", Suit::Diamonds),
+            ("方片", Suit::Diamonds),
+            ("梅花", Suit::Clubs),
+            ("草花", Suit::Clubs),
+            ("紅心", Suit::Hearts),
+            ("紅桃", Suit::Hearts),
+            ("方塊", Suit::Diamonds),
+        ];
+        let mut chars = text.chars();
+        if let Some(suit) = Suit::from_char(chars.next()?) {
+            // A sign may come with the mark that asks for its coloured picture.
+            let rest = chars.as_str();
+            return Some((suit, rest.strip_prefix('\u{fe0f}').unwrap_or(rest)));
+        }
+        let (_, suit) = CHINESE.iter().find(|(name, _)| text.starts_with(name))?;
+        // Two characters, three bytes each.
+        Some((*suit, text.get(6..)?))
+    }
 }
 
 impl fmt::Display for Suit {
@@ -217,16 +243,12 @@ impl core::error::Error for ParseCardError {}
 impl FromStr for Card {
     type Err = ParseCardError;
 
-    /// The parser is relaxed: either case, `T` or `10`, a letter or a sign for the suit, suit or rank first.
+    /// The parser is relaxed: either case, `T` or `10`, a letter, a sign or a Chinese name (`黑桃A`) for the suit, suit or
+    /// rank first.
+    #[inline(never)]
     fn from_str(text: &str) -> Result<Card, ParseCardError> {
-        let mut chars = text.chars();
-        let suit = match chars.next().and_then(Suit::from_char) {
-            Some(suit) => suit,
-            None => {
-                chars = text.chars();
-                chars.next_back().and_then(Suit::from_char).ok_or(ParseCardError)?
-            }
-        };
+        let (suit, rank) = Suit::read(text).or_else(|| rank_first(text)).ok_or(ParseCardError)?;
+        let mut chars = rank.chars();
         let rank = match (chars.next(), chars.next(), chars.next()) {
             (Some('1'), Some('0'), None) => Some(Rank::Ten),
             (Some(c), None, _) => Rank::from_char(c),
@@ -234,6 +256,12 @@ impl FromStr for Card {
         };
         rank.map(|rank| Card::new(suit, rank)).ok_or(ParseCardError)
     }
+}
+
+/// The suit a text ends with, and the text before it.
+fn rank_first(text: &str) -> Option<(Suit, &str)> {
+    let mut chars = text.strip_suffix('\u{fe0f}').unwrap_or(text).chars();
+    Some((Suit::from_char(chars.next_back()?)?, chars.as_str()))
 }
 
 #[cfg(test)]
@@ -260,7 +288,36 @@ mod tests {
         for text in ["ht", "H10", "♥T", "10h", "T♡"] {
             assert_eq!(text.parse(), Ok(Card::new(Suit::Hearts, Rank::Ten)), "{text}");
         }
-        for text in ["", "H", "T", "H1", "H11", "HH", "55", "HT ", "HTT", "♥", "1H", "NT"] {
+        for text in ["红桃10", "红心T", "紅桃10", "紅心t", "♥️10", "10♥️"] {
+            assert_eq!(text.parse(), Ok(Card::new(Suit::Hearts, Rank::Ten)), "{text}");
+        }
+        for (text, card) in
+            [("黑桃A", "SA"), ("方块K", "DK"), ("方片k", "DK"), ("方塊K", "DK"), ("梅花2", "C2")]
+        {
+            assert_eq!(text.parse::<Card>(), card.parse(), "{text}");
+        }
+        assert_eq!("草花J".parse::<Card>(), "CJ".parse());
+        for text in [
+            "",
+            "H",
+            "T",
+            "H1",
+            "H11",
+            "HH",
+            "55",
+            "HT ",
+            "HTT",
+            "♥",
+            "1H",
+            "NT",
+            "红桃",
+            "红A",
+            "桃A",
+            "黑桃",
+            "黑桃1",
+            "黑桃10A",
+            "A黑桃",
+        ] {
             assert_eq!(text.parse::<Card>(), Err(ParseCardError), "{text}");
         }
     }

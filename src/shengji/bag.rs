@@ -256,10 +256,11 @@ impl core::error::Error for ParseBagError {}
 impl FromStr for Bag {
     type Err = ParseBagError;
 
-    /// Cards separated by blanks or commas, in any order; no card for empty text.
+    /// Cards separated by blanks or commas (`,`, `，`, `、`), in any order; no card for empty text.
+    #[inline(never)]
     fn from_str(text: &str) -> Result<Bag, ParseBagError> {
         let mut bag = Bag::EMPTY;
-        for word in text.split([' ', ',', '\t', '\n', '\r']).filter(|word| !word.is_empty()) {
+        for word in words(text) {
             let face = word.parse().map_err(ParseBagError::Face)?;
             if !bag.insert(face) {
                 return Err(ParseBagError::TooMany(face));
@@ -267,6 +268,12 @@ impl FromStr for Bag {
         }
         Ok(bag)
     }
+}
+
+/// The words of a list of cards.
+pub(super) fn words(text: &str) -> impl Iterator<Item = &str> {
+    let between = |c| matches!(c, ' ' | ',' | '\t' | '\n' | '\r' | '，' | '、' | '\u{3000}');
+    text.split(between).filter(|word| !word.is_empty())
 }
 
 #[cfg(test)]
@@ -313,6 +320,7 @@ mod tests {
         assert_eq!(Bag::from_counts(&a.counts()), Some(a));
         assert_eq!(Bag::of(a.iter()), Some(a));
         assert_eq!("SA,SA SA SA".parse::<Bag>(), Err(ParseBagError::TooMany("SA".parse().unwrap())));
+        assert_eq!("黑桃A、大王，红桃10 ♠A".parse(), "SA BJ HT SA".parse::<Bag>());
         assert_eq!("SA X".parse::<Bag>(), Err(ParseBagError::Face(ParseFaceError)));
     }
 

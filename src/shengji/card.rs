@@ -72,6 +72,15 @@ impl Face {
         }
     }
 
+    /// The faces a text names, in its order, separated as in a [`Bag`](super::Bag).
+    ///
+    /// # Errors
+    ///
+    /// [`ParseFaceError`] if a word is no card.
+    pub fn read_list(text: &str) -> Result<Vec<Face>, ParseFaceError> {
+        super::bag::words(text).map(str::parse).collect()
+    }
+
     /// Every face, from `C2` to `BJ`.
     pub fn all() -> impl DoubleEndedIterator<Item = Face> + ExactSizeIterator {
         (0..54).map(Face)
@@ -114,15 +123,17 @@ impl core::error::Error for ParseFaceError {}
 impl FromStr for Face {
     type Err = ParseFaceError;
 
-    /// Whatever [`Card`] reads, and `LJ`, `BJ`, `小王`, `大王`, either case.
+    /// Whatever [`Card`] reads, and the jokers: `LJ`, `BJ`, either case, `小王`, `大王`, `小鬼`, `大鬼`.
+    #[inline(never)]
     fn from_str(text: &str) -> Result<Face, ParseFaceError> {
-        if text.eq_ignore_ascii_case("lj") || text == "小王" {
-            return Ok(Face::LITTLE_JOKER);
+        const JOKERS: [[&str; 3]; 2] = [["LJ", "小王", "小鬼"], ["BJ", "大王", "大鬼"]];
+        let joker =
+            JOKERS.into_iter().position(|names| names.iter().any(|name| name.eq_ignore_ascii_case(text)));
+        match joker {
+            Some(0) => Ok(Face::LITTLE_JOKER),
+            Some(_) => Ok(Face::BIG_JOKER),
+            None => text.parse::<Card>().map(Face::from).map_err(|_| ParseFaceError),
         }
-        if text.eq_ignore_ascii_case("bj") || text == "大王" {
-            return Ok(Face::BIG_JOKER);
-        }
-        text.parse::<Card>().map(Face::from).map_err(|_| ParseFaceError)
     }
 }
 
@@ -139,6 +150,11 @@ mod tests {
         assert_eq!(Face::from_index(54), None);
         assert_eq!("SJ".parse::<Face>().unwrap().suit(), Some(Suit::Spades), "the jack of spades, no joker");
         assert!("J".parse::<Face>().is_err());
+        for (little, big) in [("lj", "bJ"), ("小王", "大王"), ("小鬼", "大鬼")] {
+            assert_eq!((little.parse(), big.parse()), (Ok(Face::LITTLE_JOKER), Ok(Face::BIG_JOKER)));
+        }
+        assert_eq!("黑桃A".parse::<Face>().unwrap().to_string(), "SA");
+        assert!(["王", "大小王", "大王 ", "鬼"].iter().all(|text| text.parse::<Face>().is_err()));
     }
 
     #[test]

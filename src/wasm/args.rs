@@ -136,7 +136,7 @@ pub fn named<T: FromStr>(
     found.ok_or_else(|| bad_input(argument, expected, value))
 }
 
-/// A card: `"SA"`, `"♥10"`, or its number 0 to 51.
+/// A card: `"SA"`, `"♥10"`, `"红桃10"`, or its number 0 to 51.
 pub fn card(argument: &str, value: &JsValue) -> Answer<Card> {
     named(argument, value, Card::from_index, "a card such as \"SA\", or its number from 0 to 51")
 }

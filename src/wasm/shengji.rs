@@ -50,6 +50,7 @@ pub fn ladder(#[wasm_bindgen(unchecked_param_type = "TrumpLike")] trump: &JsValu
 ///
 /// @example
 /// shengji.points("SK D5 C9"); // 15
+/// shengji.points("黑桃K、方块5、大王"); // 15
 #[wasm_bindgen(js_name = shengjiPoints)]
 pub fn points(
     #[wasm_bindgen(js_name = cards, unchecked_param_type = "CardsLike")] value: &JsValue,

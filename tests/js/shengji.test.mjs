@@ -296,6 +296,18 @@ describe("what a deal comes to", () => {
   });
 });
 
+test("Chinese names of cards are read wherever cards are", () => {
+  const hands = { N: "黑桃A 大王", W: "♠️3，小鬼", S: ["黑桃4", "梅花10"], E: "S5、方块K" };
+  const table = new Table({ trump: "红桃2", dealer: "N", hands, actions: ["play N 黑桃A", "play W ♠3"] });
+  assert.deepEqual([table.state.trump, table.state.hands.S, table.state.hands.W], ["2H", ["S4", "CT"], ["LJ"]]);
+  assert.equal(table.why("play S 梅花10").code, "suit-owed");
+  assert.deepEqual(shengji.ladder("方片A").at(-1).steps.slice(-3), [["DA"], ["LJ"], ["BJ"]]);
+  const board = new Table({ deal: seededDeal(3), race: "board", dealer: "S", level: "2" });
+  const mine = board.legalDeclarations("N")[0].face;
+  board.apply(`declare N ${{ C: "梅花", D: "方块", H: "红心", S: "黑桃" }[mine[0]]}2 1`);
+  assert.equal(board.state.declarations[0].face, mine);
+});
+
 describe("what is refused at the door", () => {
   for (const [cards, why] of [["SA SA SA SA", "four of a face"], [[54], "no face"], ["S1", "no card"], [new Uint8Array(200), "too many"]]) {
     test(why, () => assert.equal(refused(() => shengji.points(cards)).code, "bad-input"));

@@ -221,9 +221,7 @@ fn read_cards(words: &[&str]) -> Option<Bag> {
 }
 
 fn read_suit(text: &str) -> Option<Suit> {
-    let mut chars = text.chars();
-    let suit = Suit::from_char(chars.next()?)?;
-    chars.next().is_none().then_some(suit)
+    Suit::read(text).filter(|(_, rest)| rest.is_empty()).map(|(suit, _)| suit)
 }
 
 fn read_group(text: &str) -> Option<Group> {

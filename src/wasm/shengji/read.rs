@@ -1,6 +1,6 @@
 //! Faces, cards, trumps, rules, leads and hands as a caller writes them.
 
-use crate::cards::{Rank, Suit};
+use crate::cards::{Card, Rank};
 use crate::shengji::{Bag, BySeat, Face, Hand, Lead, Race, Seat, Side, Sizes, Trump};
 use crate::wasm::args::{self, Fields};
 use crate::wasm::error::{Answer, bad_input};
@@ -73,17 +73,14 @@ pub fn level(argument: &str, value: &JsValue) -> Answer<Rank> {
     })
 }
 
-/// Trumps: the level and the trump suit, `"2H"`, or `"2NT"` without a suit.
+/// Trumps: the level and the trump suit, `"2H"`, as a level card's name is read; `"2NT"` without a suit.
 pub fn trump(argument: &str, value: &JsValue) -> Answer<Trump> {
     let parsed = args::short_text(value, 8).and_then(|text| {
-        let (suit, level) = match text.strip_suffix("NT").or_else(|| text.strip_suffix("nt")) {
-            Some(level) => (None, level),
-            None => {
-                let suit = text.chars().next_back()?;
-                (Some(Suit::from_char(suit)?), text.strip_suffix(suit)?)
-            }
-        };
-        Some(Trump::new(rank_of(level)?, suit))
+        let without = text.strip_suffix("NT").or_else(|| text.strip_suffix("nt"));
+        match without {
+            Some(level) => Some(Trump::new(rank_of(level)?, None)),
+            None => text.parse().ok().map(|card: Card| Trump::new(card.rank(), Some(card.suit()))),
+        }
     });
     parsed.ok_or_else(|| bad_input(argument, "a level and a trump suit such as \"2H\", or \"2NT\"", value))
 }
@@ -110,11 +107,7 @@ pub fn faces(argument: &str, value: &JsValue) -> Answer<Vec<Face>> {
         return args::list(argument, value, CARDS, face);
     }
     let text = args::text(argument, value, CARDS_TEXT)?;
-    let mut faces = Vec::new();
-    for word in text.split([' ', ',', '\n']).filter(|word| !word.is_empty()) {
-        faces.push(word.parse().map_err(|_| bad_input(argument, BAG, value))?);
-    }
-    Ok(faces)
+    Face::read_list(&text).map_err(|_| bad_input(argument, BAG, value))
 }
 
 /// Lists of cards: the declared parts of a throw, or the plays of a trick.

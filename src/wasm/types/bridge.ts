@@ -6,7 +6,7 @@ export type RankName = "2" | "3" | "4" | "5" | "6" | "7" | "8" | "9" | "T" | "J"
 export type CardName = `${SuitName}${RankName}`;
 /** A card's number, `suit * 13 + rank`: 0 (`C2`), 12 (`CA`), 13 (`D2`), 26 (`H2`), 39 (`S2`), 51 (`SA`). It will not change. */
 export type CardNumber = number;
-/** A card as a person writes it (`"SA"`, `"♥10"`, `"10h"`) or by number. */
+/** A card as a person writes it (`"SA"`, `"♥10"`, `"10h"`, `"红桃10"`) or by number. */
 export type CardLike = CardName | (string & {}) | CardNumber;
 
 /** A denomination's name, lowest first. */

@@ -6,9 +6,9 @@ export type LevelName = "2" | "3" | "4" | "5" | "6" | "7" | "8" | "9" | "T" | "J
 export type FaceName = `${SuitName}${LevelName}` | "LJ" | "BJ";
 /** A face's number: `suit * 13 + rank` from 0 (`C2`) to 51 (`SA`), 52 little joker, 53 big joker. It will not change. */
 export type FaceNumber = number;
-/** A face as a person writes it (`"SA"`, `"♥10"`, `"bj"`, `"大王"`) or by number. */
+/** A face as a person writes it (`"SA"`, `"♥10"`, `"黑桃A"`, `"bj"`, `"大王"`) or by number. */
 export type FaceLike = FaceName | (string & {}) | FaceNumber;
-/** Cards, at most three of a face: text (`"SA SA BJ"`), a list of faces, or numbers. */
+/** Cards, at most three of a face: text (`"SA SA BJ"`, `"黑桃A、大王"`), a list of faces, or numbers. */
 export type CardsLike = string | readonly FaceLike[] | Uint8Array;
 
 /** A seat's letter. Turns go round against the clock: N, W, S, E. */
@@ -22,7 +22,7 @@ export type SideName = "NS" | "EW";
 
 /** The level and the trump suit: `"2H"`, `"TNT"` for tens without a trump suit. */
 export type TrumpName = `${LevelName}${SuitName | "NT"}`;
-/** The level and the trump suit as a person writes them. */
+/** The level and the trump suit as a person writes them: `"2H"`, `"红桃2"`, `"2nt"`. */
 export type TrumpLike = TrumpName | (string & {});
 /** What a card is played as: a side suit, or trumps. */
 export type PlayedSuit = SuitName | "trump";
