@@ -4,6 +4,7 @@
 use wasm_bindgen_test::wasm_bindgen_test as test;
 
 use tricklaw::bridge::{Board, DealSetup, Designation, Right, Seat, Table};
+use tricklaw::cite::Book;
 
 /// North declares; south is dummy with S K52, H A93, D QJ7, C AT64.
 const DEAL: &str = "N:AQJ.K76.AK83.K72 T98.QT8.9654.QJ9 K52.A93.QJ7.AT64 7643.J542.T2.853";
@@ -45,6 +46,11 @@ fn law_46b_when_dummy_follows() {
         ("D2", "designation-void 46B4"),
         ("queen", "designation-void 46B4"),
         ("anything", "no-designation 46B5"),
+        ("low spade", "S2 46B1(c)"),
+        ("a small spade please", "S2 46B1(c)"),
+        ("the highest spade", "SK 46B1(a)"),
+        ("any spade", "S2 46B2"),
+        ("small heart", "must-follow-suit 44C"),
     ] {
         assert_eq!(say(&table, words), expected, "{words}");
     }
@@ -87,8 +93,56 @@ fn designations_only_at_dummys_turn() {
 }
 
 #[test]
+fn one_designation_in_many_words() {
+    for (words, same) in [
+        ("the ten", "10"),
+        ("ace of hearts", "HA"),
+        ("heart ace", "HA"),
+        ("A of hearts", "HA"),
+        ("heart a", "HA"),
+        ("a heart", "♥"),
+        ("a", "ace"),
+        ("play the king of spades", "SK"),
+        ("play anything", "any"),
+        ("take it", "win"),
+        ("♥10", "HT"),
+        ("10 of hearts", "HT"),
+        ("红桃10", "HT"),
+        ("小红桃", "low heart"),
+        ("黑桃A", "SA"),
+        ("出一张小方片", "small diamond"),
+        ("最大的草花", "top club"),
+        ("红心", "h"),
+    ] {
+        assert_eq!(words.parse::<Designation>(), same.parse(), "{words}");
+        assert!(words.parse::<Designation>().is_ok(), "{words}");
+    }
+}
+
+/// Law 46B1 of 1997: "high" from dummy in the last seat is the lowest card that wins, of a suit that is named too.
+#[test]
+fn law_46b1_high_of_a_suit_in_the_last_seat() {
+    let last = played(&format!("{LEAD} ST S2 S3 SJ D3 D4 D7 DT D2 D8 D5"));
+    let card = |book| last.designate_under(book, "high diamond".parse().unwrap()).unwrap().card.to_string();
+    assert_eq!((card(Book::Bridge1997), card(Book::Bridge2007)), ("DJ".into(), "DQ".into()));
+}
+
+#[test]
 fn words_that_are_no_designation() {
-    for words in ["", "please", "zz", "1", "11", "♠♠"] {
+    for words in [
+        "",
+        "please",
+        "zz",
+        "1",
+        "11",
+        "♠♠",
+        "high low",
+        "king ace",
+        "win a heart",
+        "high king",
+        "hearty",
+        "a z",
+    ] {
         assert!(words.parse::<Designation>().is_err(), "{words:?}");
     }
     assert_eq!("TEN".parse::<Designation>(), "10".parse());

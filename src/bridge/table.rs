@@ -6,6 +6,7 @@ mod history;
 mod rights;
 mod state;
 mod view;
+mod words;
 
 pub use action::{Action, ParseActionError};
 pub use designation::{Designated, Designation, ParseDesignationError};

@@ -7,7 +7,6 @@ use crate::bridge::refusal::{Owed, Reason, Refusal};
 use crate::cards::{Card, CardSet, Rank, Suit};
 use crate::cite::{Book, Citation};
 use core::fmt;
-use core::str::FromStr;
 
 /// A declarer's instruction to dummy, complete or not. What he says shows one of these; where another intention of
 /// his is beyond doubt, that intention counts (law 46B), and the card is to be named in full here.
@@ -23,6 +22,10 @@ pub enum Designation {
     Low,
     /// A suit without a rank (law 46B2).
     Suit(Suit),
+    /// A suit with `high` (laws 46B1(a) and 46B2).
+    HighOf(Suit),
+    /// A suit with `low` (laws 46B1(c) and 46B2).
+    LowOf(Suit),
     /// A rank without a suit (law 46B3).
     Rank(Rank),
     /// Neither suit nor rank: `play anything` (law 46B5).
@@ -49,67 +52,6 @@ impl fmt::Display for ParseDesignationError {
 }
 
 impl core::error::Error for ParseDesignationError {}
-
-const WORDS: [(&str, Designation); 32] = [
-    ("high", Designation::High),
-    ("top", Designation::High),
-    ("highest", Designation::High),
-    ("大", Designation::High),
-    ("win", Designation::Win),
-    ("win it", Designation::Win),
-    ("take it", Designation::Win),
-    ("赢", Designation::Win),
-    ("low", Designation::Low),
-    ("small", Designation::Low),
-    ("lowest", Designation::Low),
-    ("little", Designation::Low),
-    ("小", Designation::Low),
-    ("anything", Designation::Anything),
-    ("any", Designation::Anything),
-    ("随便", Designation::Anything),
-    ("club", Designation::Suit(Suit::Clubs)),
-    ("clubs", Designation::Suit(Suit::Clubs)),
-    ("梅花", Designation::Suit(Suit::Clubs)),
-    ("diamond", Designation::Suit(Suit::Diamonds)),
-    ("diamonds", Designation::Suit(Suit::Diamonds)),
-    ("方块", Designation::Suit(Suit::Diamonds)),
-    ("heart", Designation::Suit(Suit::Hearts)),
-    ("hearts", Designation::Suit(Suit::Hearts)),
-    ("红心", Designation::Suit(Suit::Hearts)),
-    ("spade", Designation::Suit(Suit::Spades)),
-    ("spades", Designation::Suit(Suit::Spades)),
-    ("黑桃", Designation::Suit(Suit::Spades)),
-    ("ace", Designation::Rank(Rank::Ace)),
-    ("king", Designation::Rank(Rank::King)),
-    ("queen", Designation::Rank(Rank::Queen)),
-    ("jack", Designation::Rank(Rank::Jack)),
-];
-
-impl FromStr for Designation {
-    type Err = ParseDesignationError;
-
-    /// English and Chinese words, either case; a card as everywhere (`SA`); a suit or a rank by its letter or sign.
-    fn from_str(text: &str) -> Result<Designation, ParseDesignationError> {
-        let said = text.trim().to_ascii_lowercase();
-        if let Some((_, designation)) = WORDS.iter().find(|(word, _)| *word == said) {
-            return Ok(*designation);
-        }
-        if let Ok(card) = said.parse() {
-            return Ok(Designation::Card(card));
-        }
-        if said == "10" || said == "ten" {
-            return Ok(Designation::Rank(Rank::Ten));
-        }
-        let mut chars = said.chars();
-        match (chars.next(), chars.next()) {
-            (Some(c), None) => Suit::from_char(c)
-                .map(Designation::Suit)
-                .or_else(|| Rank::from_char(c).map(Designation::Rank))
-                .ok_or(ParseDesignationError),
-            _ => Err(ParseDesignationError),
-        }
-    }
-}
 
 impl Table {
     /// The card of dummy that the declarer's words mean, when it is dummy's turn.
@@ -154,20 +96,25 @@ impl Table {
         let held = play.hands()[play.dummy()].known;
         let legal = self.legal_cards().unwrap_or(held);
         let last_seat = play.trick().count() == 3;
-        let lowest_winner = || extremes(known_winners(play, legal), CardSet::lowest);
+        let lowest_winner = |among| extremes(known_winners(play, among), CardSet::lowest);
+        let high = |among| match lowest_winner(among) {
+            winner if last_seat && !winner.is_empty() && laws.said_high.value != SaidHigh::Highest => {
+                (winner, "46B1")
+            }
+            _ => (extremes(among, CardSet::highest), laws.articles.said_high),
+        };
         let (candidates, article) = match designation {
             Designation::Card(card) => (CardSet::of(card) & held, "46A"),
-            Designation::High
-                if last_seat && !lowest_winner().is_empty() && laws.said_high.value != SaidHigh::Highest =>
-            {
-                (lowest_winner(), "46B1")
-            }
-            Designation::High => (extremes(legal, CardSet::highest), laws.articles.said_high),
+            Designation::High => high(legal),
+            Designation::HighOf(suit) => high(held.of_suit(suit)),
             Designation::Win if !laws.said_win.value => {
                 return Err(Refusal::new(Reason::NoDesignation, legal.into()));
             }
-            Designation::Win => (lowest_winner(), "46B1(b)"),
+            Designation::Win => (lowest_winner(legal), "46B1(b)"),
             Designation::Low => (extremes(legal, CardSet::lowest), laws.articles.said_low),
+            Designation::LowOf(suit) => {
+                (extremes(held.of_suit(suit), CardSet::lowest), laws.articles.said_low)
+            }
             Designation::Suit(suit) => (held.of_suit(suit).lowest().into_iter().collect(), "46B2"),
             Designation::Rank(rank) => self.by_rank(play, CardSet::rank(rank) & legal),
             Designation::Anything => return Err(Refusal::new(Reason::NoDesignation, legal.into())),

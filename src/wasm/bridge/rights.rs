@@ -19,8 +19,8 @@ const INSPECTIONS: [(&str, Inspection); 5] = [
 
 #[wasm_bindgen(js_class = BridgeTable)]
 impl BridgeTable {
-    /// What the declarer's words to dummy mean (law 46): `"high"`, `"win"`, `"heart"`, `"the ten"`... in English or
-    /// Chinese; under an edition of the laws (2007 when left out).
+    /// What the declarer's words to dummy mean (law 46): `"high"`, `"win"`, `"heart"`, `"low spade"`, `"the ten"`... in English
+    /// or Chinese; under an edition of the laws (2007 when left out).
     ///
     /// @throws {RulesError} `designation-void`, `designation-ambiguous`, `no-designation`, `must-follow-suit` or
     /// `not-your-turn-to-play`; what may be played or chosen is in `params.owed`
