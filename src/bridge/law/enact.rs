@@ -1,7 +1,7 @@
 //! Effects put into force on the state of a table.
 
 use super::effect::Effect;
-use super::obligation::{Established, LeadDuty, LeadPenalty, PlayDuty, Withdrawn};
+use super::obligation::{Established, LeadDuty, LeadPenalty, PlayDuty, Rounds, Withdrawn};
 use super::restriction::small;
 use crate::bridge::contract::Contract;
 use crate::bridge::play::{Entry, Mark};
@@ -16,7 +16,12 @@ impl State {
             Effect::CallsCancelled { from, turn } => self.cancel_calls(from as usize, turn),
             Effect::CallStands { by, call } => self.enter_call(by, call),
             Effect::TurnToCall(seat) => self.auction.set_turn(seat),
-            Effect::MustPass { seat, rounds } => self.duties.must_pass[seat] = Some((rounds, law)),
+            // A pass for one round does not shorten what holds throughout.
+            Effect::MustPass { seat, rounds } => {
+                if rounds == Rounds::Throughout || self.duties.must_pass[seat].is_none() {
+                    self.duties.must_pass[seat] = Some((rounds, law));
+                }
+            }
             Effect::MayNotDouble(seat) => self.duties.no_doubling[seat] = Some(law),
             Effect::Replaceable { seat, withdrawal } => self.duties.withdrawals[seat] = Some(withdrawal),
             Effect::LeadPenalty { offender, rule, lifted_by } => {
@@ -92,6 +97,7 @@ impl State {
 
     fn cancel_calls(&mut self, from: usize, turn: Seat) {
         self.calls.truncate(from);
+        self.duties.calls_cancelled(from);
         let mut auction = crate::bridge::auction::Auction::new(self.auction.dealer());
         self.calls.iter().for_each(|call| auction.enter(call.by, call.call));
         auction.set_turn(turn);
@@ -108,14 +114,14 @@ impl State {
     }
 
     fn take_back(&mut self, from: usize) {
+        let same_trick = from / 4 == self.plays.len() / 4;
         let leader = self.plays.get(from).filter(|_| from.is_multiple_of(4)).map(|entry| entry.seat);
         for entry in self.plays.split_off(from.min(self.plays.len())) {
             if let Some(card) = entry.card {
                 self.hands[entry.seat] = self.hands[entry.seat].showing(card);
             }
         }
-        self.duties.play_duties.clear();
-        self.duties.taken_back(from);
+        self.duties.taken_back(from, same_trick);
         self.agreed = None;
         self.rebuild_play();
         // Whoever led may have had the lead from a ruling.
@@ -143,7 +149,7 @@ impl State {
         forbidden: super::Denominations,
         law: Citation,
     ) {
-        self.duties.lead_duties.push(LeadDuty { seat, required, forbidden, law });
+        self.duties.lead_duties.push(LeadDuty { seat, required, forbidden, begun: false, law });
     }
 
     /// What was faced during the auction becomes penalty cards in a defender's hand (law 24).

@@ -135,6 +135,8 @@ pub struct LeadDuty {
     pub required: Option<Suit>,
     /// The suits he may not lead while he keeps the lead.
     pub forbidden: Denominations,
+    /// Whether he has led since: what is required is done then, and what is forbidden ends with the lead.
+    pub begun: bool,
     /// The law.
     pub law: Citation,
 }
@@ -198,6 +200,20 @@ pub enum Adjustment {
     Procedural(Side, Citation),
 }
 
+/// What a call was bound by, or decided for the player after it: in force again when the call is cancelled.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(in crate::bridge) struct Spent {
+    /// The place of the call among those that stand.
+    pub at: usize,
+    pub by: Seat,
+    /// The law by which he had to pass once.
+    pub pass: Option<Citation>,
+    pub repeat: Option<(Call, Citation)>,
+    pub no_doubling: Option<Citation>,
+    /// What waited for the call: the next player's withdrawn one (laws 31A and 32B).
+    pub waiting: Option<Withdrawal>,
+}
+
 /// Everything in force at a table that rulings brought about.
 #[derive(Clone, Debug, PartialEq, Eq, Default)]
 pub struct Obligations {
@@ -206,6 +222,7 @@ pub struct Obligations {
     pub(in crate::bridge) no_doubling: BySeat<Option<Citation>>,
     pub(in crate::bridge) must_repeat: BySeat<Option<(Call, Citation)>>,
     pub(in crate::bridge) withdrawals: BySeat<Option<Withdrawal>>,
+    pub(in crate::bridge) spent: Vec<Spent>,
     pub(in crate::bridge) lead_penalties: Vec<LeadPenalty>,
     pub(in crate::bridge) faced: BySeat<CardSet>,
     /// Those of them that were led.
@@ -219,6 +236,8 @@ pub struct Obligations {
     /// The player whose lead declarer has just settled under law 50D2.
     pub(in crate::bridge) lead_settled: Option<Seat>,
     pub(in crate::bridge) play_duties: Vec<PlayDuty>,
+    /// The demands as they were before the card in that place, where there were any: in force again when it is taken back.
+    pub(in crate::bridge) duties_before: Vec<(usize, Vec<PlayDuty>, Vec<LeadDuty>)>,
     pub(in crate::bridge) established: Vec<Established>,
     /// The sides that revoked and corrected it.
     pub(in crate::bridge) corrected_revokes: [bool; 2],

@@ -1,6 +1,6 @@
 //! How what rulings left behind narrows the calls and cards that are legal.
 
-use super::obligation::{Demand, Obligations, PenaltyCard, Rounds};
+use super::obligation::{Demand, LeadDuty, Obligations, PenaltyCard, Rounds, Spent};
 use crate::bridge::call::{Call, CallSet};
 use crate::bridge::play::{Entry, Mark, Play};
 use crate::bridge::refusal::Reason;
@@ -34,16 +34,36 @@ impl Obligations {
             .or(self.no_doubling[seat].map(|law| (Reason::MayNotDouble, law)))
     }
 
-    /// A call was made: what bound the player at this turn binds him no longer.
-    pub(in crate::bridge) fn after_call(&mut self, by: Seat, call: Call) {
-        if let Some((Rounds::Once, _)) = self.must_pass[by] {
+    /// A call was made in that place: what bound the player at this turn binds him no longer.
+    pub(in crate::bridge) fn after_call(&mut self, at: usize, by: Seat, call: Call) {
+        let pass = self.must_pass[by].and_then(|(rounds, law)| (rounds == Rounds::Once).then_some(law));
+        if pass.is_some() {
             self.must_pass[by] = None;
         }
-        self.no_doubling[by] = None;
-        self.must_repeat[by] = None;
+        let (repeat, no_doubling) = (self.must_repeat[by].take(), self.no_doubling[by].take());
+        let waiting = self.withdrawals[by.next()].filter(|waiting| waiting.right_to_call);
+        if pass.is_some() || repeat.is_some() || no_doubling.is_some() || waiting.is_some() {
+            self.spent.push(Spent { at, by, pass, repeat, no_doubling, waiting });
+        }
         self.lead_penalties.retain(|penalty| penalty.offender != by || penalty.lifted_by != Some(call));
         for penalty in self.lead_penalties.iter_mut().filter(|penalty| penalty.offender == by) {
             penalty.lifted_by = None;
+        }
+    }
+
+    /// The calls from that place on are cancelled: what bound the players there binds them again.
+    pub(in crate::bridge) fn calls_cancelled(&mut self, from: usize) {
+        while let Some(Spent { by, pass, repeat, no_doubling, waiting, .. }) =
+            self.spent.pop_if(|spent| spent.at >= from)
+        {
+            let pass = pass.map(|law| (Rounds::Once, law));
+            self.must_pass[by] = self.must_pass[by].or(pass);
+            self.must_repeat[by] = self.must_repeat[by].or(repeat);
+            self.no_doubling[by] = self.no_doubling[by].or(no_doubling);
+            if waiting.is_some() {
+                self.withdrawals[by.next()] = waiting;
+                self.must_repeat[by.next()] = None;
+            }
         }
     }
 
@@ -91,8 +111,24 @@ impl Obligations {
         }
     }
 
-    /// The cards from that place on are taken back: penalty cards among them lie on the table again.
-    pub(in crate::bridge) fn taken_back(&mut self, from: usize) {
+    /// The cards from that place on are taken back: penalty cards among them lie on the table again, and what was
+    /// demanded of those who played them is demanded again. What is demanded in the trick that is still in progress
+    /// remains.
+    pub(in crate::bridge) fn taken_back(&mut self, from: usize, same_trick: bool) {
+        if !same_trick {
+            self.play_duties.clear();
+        }
+        if let Some(first) = self.duties_before.iter().position(|before| before.0 >= from) {
+            let (_, plays, leads) = self.duties_before.swap_remove(first);
+            self.duties_before.truncate(first);
+            let pending = core::mem::replace(&mut self.play_duties, plays);
+            for duty in pending {
+                if !self.play_duties.contains(&duty) {
+                    self.play_duties.push(duty);
+                }
+            }
+            self.lead_duties = leads;
+        }
         self.faced_kept.retain(|&at| (at as usize) < from);
         let (kept, back): (Vec<_>, Vec<_>) =
             self.played_penalties.iter().copied().partition(|&(at, _)| (at as usize) < from);
@@ -102,17 +138,25 @@ impl Obligations {
         }
     }
 
-    /// A card was played: demands on it are met, and a lead lost ends what bound the leader.
-    pub(in crate::bridge) fn after_card(&mut self, seat: Seat, card: Option<Card>, play: &Play) {
+    /// The card in that place was played: demands on it are met, and a lead lost ends what bound the leader. What binds a
+    /// lead that has not been made yet waits for it (law 60A3).
+    pub(in crate::bridge) fn after_card(&mut self, at: usize, seat: Seat, card: Option<Card>, play: &Play) {
+        if !self.play_duties.is_empty() || !self.lead_duties.is_empty() {
+            self.duties_before.push((at, self.play_duties.clone(), self.lead_duties.clone()));
+        }
         self.play_duties.retain(|duty| duty.seat != seat);
         self.penalty_cards.retain(|penalty| penalty.seat != seat || Some(penalty.card) != card);
-        for duty in self.lead_duties.iter_mut().filter(|duty| duty.seat == seat) {
-            duty.required = None;
+        if at.is_multiple_of(4) {
+            for duty in self.lead_duties.iter_mut().filter(|duty| duty.seat == seat) {
+                duty.required = None;
+                duty.begun = true;
+            }
         }
         self.lead_settled = None;
         if play.suit_led().is_none() {
             self.play_duties.clear();
-            self.lead_duties.retain(|duty| duty.seat == play.leader() && !duty.forbidden.is_empty());
+            let lasts = |duty: &LeadDuty| duty.seat == play.leader() && !duty.forbidden.is_empty();
+            self.lead_duties.retain(|duty| !duty.begun || lasts(duty));
         }
     }
 

@@ -210,8 +210,8 @@ impl State {
     /// Lets a call stand, and ends the auction when it was the last.
     pub fn enter_call(&mut self, by: Seat, call: Call) {
         self.auction.enter(by, call);
+        self.duties.after_call(self.calls.len(), by, call);
         self.calls.push(TableCall { by, call });
-        self.duties.after_call(by, call);
         self.back_up_to_skipped_player();
         if let Some(Outcome::Contract(contract)) = self.auction.outcome() {
             self.begin_play(contract);
@@ -294,8 +294,8 @@ impl State {
         play.enter(entry);
         // Once a card stands, a lead that still lies face down is none.
         self.face_down = None;
+        self.duties.after_card(self.plays.len(), entry.seat, entry.card, play);
         self.plays.push(entry);
-        self.duties.after_card(entry.seat, entry.card, play);
     }
 
     /// A card that the hand in turn holds and may not play: it stands until attention is drawn to it.
