@@ -7,7 +7,7 @@ use wasm_bindgen_test::wasm_bindgen_test as test;
 mod support;
 
 use support::*;
-use tricklaw::bridge::law::Rounds;
+use tricklaw::bridge::law::{Rounds, Status};
 use tricklaw::cite::Book;
 
 // What was said for the whole auction is not shortened by a pass for one round (laws 24B and 27B2).
@@ -121,4 +121,92 @@ fn law_31a_the_right_hand_opponents_changed_call_counts() {
     go(&mut t, "2H >no");
     go(&mut t, "Pass");
     assert!(only_pass(&t), "the denomination repeated: partner passes once");
+}
+
+#[test]
+fn law_20b_no_review_for_a_player_who_must_pass() {
+    use tricklaw::bridge::Right;
+    let mut t = table("1C");
+    settle(&mut t, B2007, "cards-faced-in-auction,by=W,cards=DJ,led=true", "yes");
+    let refusal = t.may(seat("E"), Right::ReviewAuction).unwrap_err();
+    assert_eq!((refusal.reason.code(), refusal.law.article), ("must-pass", "20B"));
+    assert!(t.may(seat("E"), Right::AskExplanation).is_ok(), "20F1 makes no such exception");
+    go(&mut t, "Pass");
+    assert!(t.may(seat("S"), Right::ReviewAuction).is_ok());
+}
+
+#[test]
+fn law_24c_a_second_small_card_makes_two() {
+    for book in Book::BRIDGE {
+        let mut t = table("");
+        settle(&mut t, book, "cards-faced-in-auction,by=W,cards=D4,led=false", "yes");
+        assert_eq!(t.obligations().must_pass(seat("E")), None, "{book:?}: one small card (24A)");
+        let settled = settle(&mut t, book, "cards-faced-in-auction,by=W,cards=S5,led=false", "yes");
+        assert!(has(&settled, "24C"), "{book:?}");
+        assert_eq!(t.obligations().must_pass(seat("E")), Some(Rounds::Once));
+        go(&mut t, "1NT Pass Pass Pass");
+        assert!(t.obligations().penalty_cards().iter().all(|card| card.major), "50B");
+    }
+    // What has been picked up since does not lie there again.
+    let mut t = play("");
+    settle(&mut t, B2007, "cards-faced-in-auction,by=W,cards=DJ,led=false", "yes");
+    go(&mut t, ">require-suit=D");
+    settle(&mut t, B2007, "cards-faced-in-auction,by=W,cards=S5,led=false", "yes");
+    assert_eq!(t.obligations().penalty_cards().len(), 1);
+}
+
+#[test]
+fn law_41a_47e2_a_face_down_lead_goes_back() {
+    for book in Book::BRIDGE {
+        let mut t = play("?S3");
+        assert!(refuses(&t, book, "play-on-misinformation,by=W"));
+        let r = ruling(&t, book, "play-on-misinformation,by=E", "no");
+        assert!(r.settled().unwrap().effects.is_empty());
+        let settled = settle(&mut t, book, "play-on-misinformation,by=E", "yes");
+        assert!(has(&settled, "47E2(a)"));
+        assert_eq!((t.face_down_lead(), t.turn()), (None, Some(seat("E"))));
+        go(&mut t, "?HQ !HQ");
+    }
+}
+
+#[test]
+fn law_54b2_dummys_second_card_stays() {
+    for book in Book::BRIDGE {
+        let mut t = play("");
+        settle(&mut t, book, "opening-lead-out-of-turn,by=W,card=H7", "no no accept");
+        let told = if matches!(book, B2007 | NEW) { "no" } else { "" };
+        let settled = settle(&mut t, book, "premature-play,by=S,card=HT", told);
+        assert!(has(&settled, "54B2"));
+        go(&mut t, "H3 HJ");
+        assert_eq!(legal(&t), "HT", "{book:?}");
+    }
+    // Elsewhere 1997 leaves declarer's premature card alone.
+    let mut t = play("S3");
+    settle(&mut t, B1997, "premature-play,by=N,card=S4", "");
+    assert!(t.obligations().play_duties().is_empty());
+}
+
+// West's 2D out of rotation showed both majors; he repeats it in turn (law 26, note).
+#[test]
+fn law_26_a_call_repeated_in_another_meaning_is_another_call() {
+    for book in [B1987, B1997, B2007] {
+        let mut t = table("");
+        settle(&mut t, book, "call-out-of-rotation,by=W,call=2D", "refuse yes denominations=HS");
+        go(&mut t, "1C Pass 1D 2D");
+        assert!(t.pending().is_none(), "nothing to find before it matters");
+        go(&mut t, "2NT Pass Pass Pass");
+        let Some(Status::Needs(open)) = t.pending() else { panic!("{book:?}") };
+        assert_eq!((open.question.code(), open.law.article), ("other-meaning", "26"));
+        assert!(t.check("S3".parse().unwrap()).unwrap_err().to_string().contains("director"));
+        let mut same = t.clone();
+        go(&mut same, ">no");
+        assert!(same.pending().is_none() && legal(&same).contains('S'), "{book:?}: no restriction");
+        go(&mut t, ">yes >require-suit=S");
+        assert_eq!(legal(&t), "SK S9 S6 S3", "{book:?}");
+    }
+    // Another call in its place is asked about at once, and the suit bid by name needs no finding.
+    let mut t = table("");
+    settle(&mut t, B2007, "call-out-of-rotation,by=W,call=1H", "refuse no");
+    go(&mut t, "1C Pass 1D 1H 1NT Pass Pass Pass");
+    assert!(t.pending().is_none());
 }

@@ -31,7 +31,7 @@ test("who is bound when he calls, and the first lead of his partner", () => {
   table.apply("@2007:insufficient-bid,by=N,bid=1H,changed_to=-:refuse;call=2C;no;no");
   const { calls, firstLeads, withdrawn } = table.obligations;
   assert.deepEqual(calls, [{ seat: "S", demand: "pass-throughout", law: law("2007", "27B2") }]);
-  assert.deepEqual(firstLeads, [{ seat: "S", rule: "related", suits: ["H"], liftedBy: null, law: law("2007", "26A2") }]);
+  assert.deepEqual(firstLeads, [{ seat: "S", rule: "related", suits: ["H"], liftedBy: null, repeated: false, law: law("2007", "26A2") }]);
   assert.deepEqual(withdrawn, [{ seat: "N", what: "1H", authorizedFor: ["EW"], law: law("2007", "16D2") }]);
 });
 

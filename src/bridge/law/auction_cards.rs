@@ -28,18 +28,19 @@ pub(super) fn cards_faced(case: &mut Case, by: Seat, cards: CardSet, led: bool) 
     for card in cards {
         case.withdraw(by, CallOrCard::Card(card), Informs::Exposed);
     }
-    let single_small = cards.len() == 1 && small().contains_all(cards);
-    let minor = single_small && !led;
+    let minor = |cards: CardSet| cards.len() == 1 && small().contains_all(cards) && !led;
     if let Some(contract) = case.state.contract {
         // The auction is over: nobody has a turn to pass at, and a defender's cards are penalty cards at once.
         if contract.declarer.side() != by.side() {
             for card in cards {
-                case.put(Effect::PenaltyCard { seat: by, card, major: !minor }, "24");
+                case.put(Effect::PenaltyCard { seat: by, card, major: !minor(cards) }, "24");
             }
         }
         return Ok(());
     }
-    match (minor, cards.len()) {
+    // All that lie there by now count (law 24C).
+    let cards = case.state.duties.faced(by);
+    match (minor(cards), cards.len()) {
         (true, _) => {}
         (false, 1) => case.silence(by.partner(), Rounds::Once, "24B"),
         _ => case.silence(by.partner(), Rounds::Once, "24C"),

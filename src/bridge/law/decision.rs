@@ -104,6 +104,7 @@ impl Decision {
         let declarer = state.contract.map(|contract| Asked::Player(contract.declarer));
         match (self, declarer) {
             (Decision::Replacement(_), _) | (_, None) => Owed::Decision(Asked::Director),
+            (Decision::FirstLead(penalty), _) if penalty.repeated => Owed::Decision(Asked::Director),
             (_, Some(declarer)) => Owed::Decision(declarer),
         }
     }
@@ -172,11 +173,21 @@ fn first_lead(case: &mut Case, penalty: LeadPenalty) -> Step {
     let leader = penalty.offender.partner();
     let declarer = case.play()?.declarer();
     let article = penalty.law.article;
+    let used = Effect::LeadPenaltyUsed(penalty.offender);
+    if penalty.repeated {
+        let another = case.finds(Question::OtherMeaning, "26")?;
+        case.put(used, article);
+        if another {
+            let LeadPenalty { offender, rule, .. } = penalty;
+            case.put(Effect::LeadPenalty { offender, rule, lifted_by: None }, article);
+        }
+        return Ok(());
+    }
     let mut offered: Vec<(Choice, &'static str)> =
         first_lead_options(&case.state, &penalty).map(|choice| (choice, article)).collect();
     offered.push((Choice::Free, article));
     let choice = case.chooses(Question::Lead, Asked::Player(declarer), &offered)?;
-    case.put(Effect::LeadPenaltyUsed(penalty.offender), article);
+    case.put(used, article);
     bind(case, leader, choice, article);
     Ok(())
 }

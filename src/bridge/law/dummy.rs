@@ -88,6 +88,14 @@ pub(super) fn slip(case: &mut Case, meant: Card) -> Step {
 pub(super) fn played_on_misinformation(case: &mut Case, by: Seat) -> Step {
     case.under(47);
     let play = case.play()?;
+    if case.state.face_down.is_some() {
+        // A face-down lead goes back at the director's word (law 41A).
+        case.fits(by == play.leader())?;
+        if case.finds(Question::Misinformed, "47E2(a)")? {
+            case.put(Effect::LeadTakenBack, "47E2(a)");
+        }
+        return Ok(());
+    }
     case.fits(!case.state.plays.is_empty())?;
     if !case.finds(Question::Misinformed, "47E2(a)")? {
         return Ok(());

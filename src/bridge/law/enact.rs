@@ -25,7 +25,13 @@ impl State {
             Effect::MayNotDouble(seat) => self.duties.no_doubling[seat] = Some(law),
             Effect::Replaceable { seat, withdrawal } => self.duties.withdrawals[seat] = Some(withdrawal),
             Effect::LeadPenalty { offender, rule, lifted_by } => {
-                self.duties.lead_penalties.push(LeadPenalty { offender, rule, lifted_by, law });
+                self.duties.lead_penalties.push(LeadPenalty {
+                    offender,
+                    rule,
+                    lifted_by,
+                    repeated: false,
+                    law,
+                });
             }
             Effect::Withdrawn { by, what, authorized } => {
                 self.duties.withdrawn.push(Withdrawn { by, what, authorized, law });

@@ -46,8 +46,10 @@ pub struct LeadPenalty {
     pub offender: Seat,
     /// What declarer may ask.
     pub rule: LeadRule,
-    /// The withdrawn call, while repeating it at his next turn would still lift the restriction.
+    /// The withdrawn call, while the offender has not called again: repeating it lifts the restriction.
     pub lifted_by: Option<Call>,
+    /// Whether the offender has repeated it: the restriction is left only if he meant something else (law 26, note).
+    pub repeated: bool,
     /// The law.
     pub law: Citation,
 }

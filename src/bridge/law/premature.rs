@@ -26,7 +26,7 @@ pub(super) fn premature_play(case: &mut Case, by: Seat, card: Card) -> Step {
         return Ok(());
     }
     if declaring {
-        return by_declarer(case, by, card);
+        return by_declarer(case, &play, by, card);
     }
     if before_right {
         return at_right_hand_opponents_turn(case, led == card.suit(), by, card);
@@ -67,10 +67,13 @@ fn demand(case: &mut Case, play: &Play, led: Suit) -> Step<Demand> {
     })
 }
 
-/// Declarer's premature card from either hand must be played, where the edition says so (law 57C2).
-fn by_declarer(case: &mut Case, by: Seat, card: Card) -> Step {
-    if case.read(case.law.premature_declarer_bound) {
-        case.put(Effect::MustPlay { seat: by, demand: Demand::Card(card) }, "57C2");
+/// Declarer's premature card from either hand must be played, where the edition says so (law 57C2); everywhere when it is
+/// dummy's to an opening lead out of turn (law 54B2).
+fn by_declarer(case: &mut Case, play: &Play, by: Seat, card: Card) -> Step {
+    let second = case.state.plays.len() == 1 && by == play.dummy();
+    if second || case.read(case.law.premature_declarer_bound) {
+        let article = if second { "54B2" } else { "57C2" };
+        case.put(Effect::MustPlay { seat: by, demand: Demand::Card(card) }, article);
     }
     Ok(())
 }

@@ -1,6 +1,6 @@
 //! How what rulings left behind narrows the calls and cards that are legal.
 
-use super::obligation::{Demand, LeadDuty, Obligations, PenaltyCard, Rounds, Spent};
+use super::obligation::{Demand, LeadDuty, LeadPenalty, LeadRule, Obligations, PenaltyCard, Rounds, Spent};
 use crate::bridge::call::{Call, CallSet};
 use crate::bridge::play::{Entry, Mark, Play};
 use crate::bridge::refusal::Reason;
@@ -45,9 +45,15 @@ impl Obligations {
         if pass.is_some() || repeat.is_some() || no_doubling.is_some() || waiting.is_some() {
             self.spent.push(Spent { at, by, pass, repeat, no_doubling, waiting });
         }
-        self.lead_penalties.retain(|penalty| penalty.offender != by || penalty.lifted_by != Some(call));
+        // A suit that is named again has been bid; of another call the meaning may count (law 26 with its note).
+        let named = super::meaning::denomination_of(call)
+            .map(|named| LeadRule::Related(super::Denominations::of(named)));
+        let lifts = |penalty: &LeadPenalty| {
+            penalty.offender == by && penalty.lifted_by == Some(call) && Some(penalty.rule) == named
+        };
+        self.lead_penalties.retain(|penalty| !lifts(penalty));
         for penalty in self.lead_penalties.iter_mut().filter(|penalty| penalty.offender == by) {
-            penalty.lifted_by = None;
+            penalty.repeated |= penalty.lifted_by.take() == Some(call);
         }
     }
 

@@ -3,6 +3,7 @@
 use super::{Phase, Table};
 use crate::bridge::refusal::{Owed, Reason, Refusal};
 use crate::bridge::seat::Seat;
+use crate::cite::Citation;
 
 /// Something a player may ask for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -34,7 +35,7 @@ impl Right {
 }
 
 impl Table {
-    /// Whether that player may ask for it now. The laws that take the right from a player who must pass come on top.
+    /// Whether that player may ask for it now. Who must pass has no right to a review of the auction (law 20B).
     ///
     /// # Errors
     ///
@@ -48,6 +49,10 @@ impl Table {
             Phase::Auction => match right {
                 Right::AskContract | Right::AskWhoLeads => {
                     Err(Refusal::new(Reason::AuctionNotOver, self.legal_calls().into()))
+                }
+                Right::ReviewAuction if self.obligations().must_pass(seat).is_some() => {
+                    let law = Citation::new(self.obligations().book(), "20B");
+                    Err(Refusal { law, ..Refusal::new(Reason::MustPass, Owed::Nothing) })
                 }
                 _ if Some(seat) == actor => Ok(()),
                 Right::ReviewAuction => out_of_turn(Reason::ReviewOutOfTurn),

@@ -71,6 +71,7 @@ impl BridgeTable {
                 ("rule", if related.is_null() { name(&penalty.rule) } else { "related".into() }),
                 ("suits", related),
                 ("liftedBy", name_or_null(penalty.lifted_by.as_ref().map(|call| call as &dyn Display))),
+                ("repeated", penalty.repeated.into()),
                 ("law", citation(penalty.law)),
             ])
         });

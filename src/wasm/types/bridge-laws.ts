@@ -73,6 +73,8 @@ export interface Obligations {
     readonly suits: readonly SuitName[] | null;
     /** The call that lifts it when the offender repeats it. */
     readonly liftedBy: CallName | null;
+    /** Whether he has repeated it: at the lead it is found whether he meant something else (law 26, note). */
+    readonly repeated: boolean;
     readonly law: Citation;
   }[];
   readonly leads: readonly { readonly seat: SeatName; readonly required: SuitName | null; readonly forbidden: readonly SuitName[]; readonly law: Citation }[];

@@ -223,6 +223,7 @@ export default {
     "lead-any-suit": "{seat}’s first lead, should he defend: declarer may forbid one suit.",
     "lead-unspecified": "{seat}’s first lead, should he defend: declarer may forbid one suit that his partner did not show.",
     liftedBy: "Lifted if {call} is repeated in turn.",
+    repeated: "The call was repeated: it matters whether it meant the same.",
     mustLead: "{seat} must lead {suit}.",
     mayNotLead: "{seat} may not lead {suits} as long as he keeps the lead.",
     play: "{seat} must play: {demand}.",

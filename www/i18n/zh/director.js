@@ -223,6 +223,7 @@ export default {
     "lead-any-suit": "{seat}如防守，首次攻牌时庄家可以禁止一门花色。",
     "lead-unspecified": "{seat}如防守，首次攻牌时庄家可以禁止一门其搭档未表示过的花色。",
     liftedBy: "轮到时重复 {call} 即可解除。",
+    repeated: "已重复该叫牌：要看含义是否相同。",
     mustLead: "{seat}必须攻{suit}。",
     mayNotLead: "{seat}在保持领出权期间不得攻{suits}。",
     play: "{seat}必须出：{demand}。",

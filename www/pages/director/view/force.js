@@ -13,8 +13,9 @@ function calls({ seat, demand, law }) {
   return row(code, { seat: seatText(seat), call: call ? callMark(call) : "" }, law);
 }
 
-function firstLead({ seat, rule, suits, liftedBy, law }) {
-  const lifted = liftedBy && h("p", { class: "hint" }, tn("director.force.liftedBy", { call: callMark(liftedBy) }));
+function firstLead({ seat, rule, suits, liftedBy, repeated, law }) {
+  const note = repeated ? t("director.force.repeated") : liftedBy && tn("director.force.liftedBy", { call: callMark(liftedBy) });
+  const lifted = note && h("p", { class: "hint" }, note);
   return h("li", null, h("p", null, tn(`director.force.lead-${rule}`, { seat: seatText(seat), suits: suits ? denominations(suits.join("") || "-") : "" }), " ", lawChip(law)), lifted);
 }
 
