@@ -229,7 +229,7 @@ fn law_25a2_not_once_partner_has_called() {
     // 1987: not even once the left-hand opponent has called; inferred.
     let t = table("1C Pass");
     let r = ruling(&t, B1987, "change-of-call,by=N,to=1S", "");
-    assert_eq!((needs(&r), r.basis().name()), ("artificial", "inferred"));
+    assert_eq!((needs(&r), r.basis().name()), ("called-over-first", "inferred"));
     let r = ruling(&t, B1997, "change-of-call,by=N,to=1S", "");
     assert_eq!(needs(&r), "unintended");
 }
@@ -339,4 +339,58 @@ fn law_27a2_insufficient_bid_out_of_rotation_falls_under_law_31() {
         settle(&mut t, book, "call-out-of-rotation,by=S,call=1H", "accept");
         assert_eq!(auction(&t), "N1S S1H", "it may be accepted like any other");
     }
+}
+
+// South's insufficient bid has been changed before the director came (1997 laws 25B1 and 25B2(a)).
+#[test]
+fn law_25b2a_1997_an_illegal_first_call_changed_too_soon() {
+    let bid = "insufficient-bid,by=E,bid=1H,changed_to=3C";
+    for book in [B1987, B1997] {
+        let mut t = table("1S");
+        settle(&mut t, book, bid, "accept");
+        assert_eq!(auction(&t), "N1S E1H", "{book:?}: 27A");
+        // The second call is accepted as though it were legal.
+        let mut t = table("1S");
+        let settled = settle(&mut t, book, bid, "refuse accept");
+        assert!(has(&settled, "25B1") && !has_lead_penalty(&settled));
+        assert_eq!(auction(&t), "N1S E3C");
+        go(&mut t, "Pass");
+        assert!(may_call(&t, "4C"), "partner is free");
+        // Otherwise it is cancelled: the insufficient bid has its own law, the second call law 26.
+        let mut t = table("1S");
+        let settled = settle(&mut t, book, bid, "refuse refuse call=2H no no no");
+        assert_eq!(auction(&t), "N1S E2H");
+        assert!(has(&settled, "27B1(a)") && has_lead_penalty(&settled));
+        go(&mut t, "Pass");
+        assert!(may_call(&t, "3H"));
+        let mut t = table("1S");
+        let settled = settle(&mut t, book, bid, "refuse refuse call=3C no");
+        assert!(has(&settled, "27B2"));
+        assert_eq!(t.obligations().lead_penalties().len(), 1, "the same call in the end");
+        go(&mut t, "Pass");
+        assert!(only_pass(&t));
+    }
+}
+
+// East called without having noticed that north had changed his call (1997 law 25B1).
+#[test]
+fn law_25b1_1997_called_over_the_first_call() {
+    let t = table("1C 1H");
+    let r = ruling(&t, B1997, "change-of-call,by=N,to=1S", "no");
+    assert_eq!(needs(&r), "called-over-first");
+    let mut t = table("1C 1H");
+    let settled = settle(&mut t, B1997, "change-of-call,by=N,to=1S", "no yes withdraw");
+    assert!(has(&settled, "25B1") && !has_lead_penalty(&settled));
+    assert_eq!((auction(&t).as_str(), t.turn()), ("N1S", Some(seat("E"))));
+    assert_eq!(t.obligations().withdrawn().last().unwrap().authorized, [false, true], "16C");
+    let mut t = table("1C 2H");
+    settle(&mut t, B1997, "change-of-call,by=N,to=1S", "no yes keep");
+    assert_eq!(auction(&t), "N1S E2H");
+    let mut t = table("1C 1H");
+    settle(&mut t, B1997, "change-of-call,by=N,to=1S", "no no no");
+    assert_eq!(auction(&t), "N1C E1H", "he changed it too late");
+    // 2007: only a call meant over the second one accepts it.
+    let mut t = table("1C 1H");
+    settle(&mut t, B2007, "change-of-call,by=N,to=1S", "no");
+    assert_eq!(auction(&t), "N1C E1H");
 }

@@ -210,3 +210,44 @@ fn law_26_a_call_repeated_in_another_meaning_is_another_call() {
     go(&mut t, "1C Pass 1D 1H 1NT Pass Pass Pass");
     assert!(t.pending().is_none());
 }
+
+// North-south acted before the director was called: what the ruling on east's side brought is lifted (law 11A).
+#[test]
+fn law_11a_a_lost_right_lifts_what_the_last_ruling_brought() {
+    for book in [B1997, B2007] {
+        let mut t = table("1S");
+        let answers = if book == B2007 { "refuse call=Pass no no" } else { "refuse call=Pass no" };
+        settle(&mut t, book, "insufficient-bid,by=E,bid=1H,changed_to=-", answers);
+        go(&mut t, "2S");
+        assert!(only_pass(&t));
+        settle(&mut t, book, "acted-before-ruling,by=N", "yes");
+        assert!(may_call(&t, "3H") && t.obligations().lead_penalties().is_empty(), "{book:?}");
+        // A penalty card; an older one stays.
+        let mut t = play("S3 S2 S8 S4");
+        settle(&mut t, book, "cards-exposed,by=E,cards=H4", "yes yes");
+        settle(&mut t, book, "cards-exposed,by=E,cards=DT", "yes");
+        assert!(t.obligations().penalty_cards().iter().all(|card| card.major));
+        settle(&mut t, book, "acted-before-ruling,by=N", "yes");
+        let left = t.obligations().penalty_cards();
+        assert_eq!((left.len(), left[0].card.to_string().as_str(), left[0].major), (1, "H4", false), "{book:?}");
+    }
+    // His own side's obligations stay, and 2017 takes back nothing.
+    let mut t = table("1S");
+    settle(&mut t, B2007, "cards-faced-in-auction,by=S,cards=DA,led=false", "yes");
+    settle(&mut t, B2007, "acted-before-ruling,by=S", "yes");
+    assert!(t.obligations().must_pass(seat("N")).is_some());
+    settle(&mut t, NEW, "acted-before-ruling,by=E", "yes");
+    assert!(t.obligations().must_pass(seat("N")).is_some());
+}
+
+#[test]
+fn law_43b3_no_rectification_when_dummy_without_rights_points_it_out() {
+    for book in [B1997, B2007] {
+        let mut t = play("S3 S2 S8 S4");
+        settle(&mut t, book, "cards-exposed,by=E,cards=DT", "yes");
+        let settled = settle(&mut t, book, "dummy-points-out", "yes");
+        let article = if book == B2007 { "43B3" } else { "43C" };
+        assert!(has(&settled, article) && considers(&settled, article));
+        assert!(t.obligations().penalty_cards().is_empty(), "{book:?}: play goes on as though nothing had happened");
+    }
+}

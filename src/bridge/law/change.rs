@@ -53,7 +53,11 @@ pub(super) fn change_of_call(case: &mut Case, by: Seat, to: Call) -> Step {
         return Ok(());
     }
     if is_unintended(case, &first)? {
-        return substitute(case, by, to, first);
+        return substitute(case, by, to, first, "25A");
+    }
+    let unaware = first.left_called.is_some() && !first.partner_called && case.read(case.law.called_over_first);
+    if unaware && case.finds(Question::CalledOverFirst, "25B1")? {
+        return substitute(case, by, to, first, "25B1");
     }
     // Once his left-hand opponent has called there is nobody left to accept the second call instead of the first.
     let may_be_accepted = first.left_called.is_none() && !first.partner_called;
@@ -78,27 +82,27 @@ fn is_unintended(case: &mut Case, first: &Earlier) -> Step<bool> {
     Ok(!case.read(case.law.change_without_pause) || case.finds(Question::WithoutPause, "25A")?)
 }
 
-/// The intended call stands; the left-hand opponent may withdraw his own.
-fn substitute(case: &mut Case, by: Seat, to: Call, first: Earlier) -> Step {
+/// The second call stands; the left-hand opponent may withdraw his own.
+fn substitute(case: &mut Case, by: Seat, to: Call, first: Earlier, article: &'static str) -> Step {
     let left = by.next();
     let kept = match first.left_called {
         None => None,
         Some(call) => {
-            let offered = [(Choice::Keep, "25A"), (Choice::Withdraw, "25A")];
+            let offered = [(Choice::Keep, article), (Choice::Withdraw, article)];
             let choice = case.chooses(Question::KeepOrWithdraw, Asked::Player(left), &offered)?;
             (choice == Choice::Keep).then_some(call)
         }
     };
-    case.put(Effect::CallsCancelled { from: first.at as u16, turn: by }, "25A");
+    case.put(Effect::CallsCancelled { from: first.at as u16, turn: by }, article);
     case.withdraw(by, CallOrCard::Call(first.call), Informs::Others);
-    inadmissible::made_in_turn(case, by, to, "25A")?;
+    inadmissible::made_in_turn(case, by, to, article)?;
     match (kept, first.left_called) {
         (Some(call), _)
             if case.state.auction.turn() == Some(left) && case.state.legal_calls().contains(call) =>
         {
-            case.put(Effect::CallStands { by: left, call }, "25A");
+            case.put(Effect::CallStands { by: left, call }, article);
         }
-        (_, Some(call)) => case.withdraw(left, CallOrCard::Call(call), Informs::OwnSide("25A")),
+        (_, Some(call)) => case.withdraw(left, CallOrCard::Call(call), Informs::OwnSide(article)),
         _ => {}
     }
     Ok(())

@@ -34,9 +34,10 @@ pub(super) fn warns(case: &mut Case) -> Step {
 /// Law 43B3: dummy, who has lost his rights, is the first to point out an irregularity of the defenders.
 pub(super) fn points_out(case: &mut Case) -> Step {
     case.under(43);
-    case.play()?;
+    let declaring = case.play()?.declarer().side();
     let article = case.law.articles.dummy_points_out;
     if case.finds(Question::DummyLostRights, article)? {
+        case.put(Effect::RightForfeited(declaring), article);
         case.consider(article);
     }
     Ok(())

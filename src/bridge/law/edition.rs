@@ -246,6 +246,8 @@ pub struct Switches {
     pub change_without_pause: Switch<bool>,
     /// Whether the right to replace an unintended call already ends with the left-hand opponent's call.
     pub change_until_next_call: Switch<bool>,
+    /// Whether a changed call stands when the next player, not aware of it, called over the first one (1997 law 25B1).
+    pub called_over_first: Switch<bool>,
     /// What becomes of a refused change of call.
     pub refused_change: Switch<RefusedChange>,
     /// Whether law 26 may follow a change of call that is refused.
@@ -260,6 +262,8 @@ pub struct Switches {
     pub same_denomination: Switch<SameDenomination>,
     /// Which other corrections of an insufficient bid are free.
     pub insufficient_escape: Switch<Escape>,
+    /// Whether a correction of an insufficient bid made before the ruling stands (law 27C); else it falls under law 25B.
+    pub premature_correction: Switch<bool>,
     /// Whether the left-hand opponent may accept a second insufficient bid (law 27B4).
     pub second_insufficient: Switch<bool>,
     /// What spares the partner of a player who called out of rotation.

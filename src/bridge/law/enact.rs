@@ -78,7 +78,7 @@ impl State {
                 self.mark(at, |entry| *entry = Entry { card: Some(card), mark: Mark::Supplied, ..*entry });
                 self.duties.penalty_cards.retain(|penalty| penalty.card != card);
             }
-            Effect::RightForfeited(side) => self.duties.forfeited[side.index()] = true,
+            Effect::RightForfeited(side) => self.duties.forfeit(side),
             Effect::BoardAdjusted(score) => self.duties.adjusted = Some(score),
             Effect::ToConsider(adjustment) => self.duties.adjustments.push(adjustment),
         }

@@ -89,6 +89,8 @@ questions! {
     WithoutPause = "without-pause";
     /// Does he accept the irregularity, by saying so or by acting after it?
     Accept = "accept";
+    /// Did the next player, not aware of the change, call over the first call (1997 law 25B1)?
+    CalledOverFirst = "called-over-first";
     /// What has happened since, before the irregularity was ruled on?
     Since = "since";
     /// Was the withdrawn call artificial?

@@ -4,7 +4,8 @@ use super::case::{Case, Informs, Step};
 use super::edition::{Escape, SameDenomination};
 use super::effect::Effect;
 use super::finding::Question;
-use super::meaning::{Known, lead_penalty};
+use super::inadmissible;
+use super::meaning::{Known, denomination_of, lead_penalty};
 use super::obligation::{CallOrCard, Rounds};
 use crate::bridge::call::{Bid, Call, CallSet};
 use crate::bridge::refusal::Reason;
@@ -23,10 +24,39 @@ pub(super) fn insufficient_bid(case: &mut Case, by: Seat, bid: Bid, changed_to: 
         case.put(Effect::CallStands { by, call: bid.into() }, "27A");
         return Ok(());
     }
-    let attempt = match changed_to {
-        Some(call) => call,
-        None => case.calls(by, attempts(bid), "27B")?,
-    };
+    match changed_to {
+        Some(call) if case.read(case.law.premature_correction) => attempted(case, by, bid, call),
+        Some(call) => changed(case, by, bid, call),
+        None => asked(case, by, bid),
+    }
+}
+
+/// The offender is told to correct it.
+fn asked(case: &mut Case, by: Seat, bid: Bid) -> Step {
+    let call = case.calls(by, attempts(bid), "27B")?;
+    attempted(case, by, bid, call)
+}
+
+/// 1997 law 25B: the call he put in its place may be accepted; otherwise it is cancelled, and if he then makes another
+/// the lead may be restricted for it too.
+fn changed(case: &mut Case, by: Seat, bid: Bid, second: Call) -> Step {
+    if case.accepts(by.next(), "25B1", "25B2(a)")? {
+        if matches!(second, Call::Double | Call::Redouble) && case.state.auction.check(second).is_err() {
+            return inadmissible::inadmissible_double(case, by, second);
+        }
+        case.withdraw(by, CallOrCard::Call(bid.into()), Informs::Others);
+        case.put(Effect::CallStands { by, call: second }, "25B1");
+        return Ok(());
+    }
+    asked(case, by, bid)?;
+    if case.state.calls.last().is_some_and(|last| last.call == second) {
+        return Ok(());
+    }
+    case.withdraw(by, CallOrCard::Call(second), Informs::Others);
+    lead_penalty(case, by, denomination_of(second), None, Known::Nothing)
+}
+
+fn attempted(case: &mut Case, by: Seat, bid: Bid, attempt: Call) -> Step {
     match attempt {
         Call::Bid(second) if is_insufficient(case, second) => second_insufficient(case, by, bid, second),
         Call::Double | Call::Redouble => doubled(case, by, bid, attempt),

@@ -248,6 +248,8 @@ pub struct Obligations {
     pub(in crate::bridge) adjusted: Option<ArtificialScore>,
     /// The sides that have lost a right to rectification (law 11A).
     pub(in crate::bridge) forfeited: [bool; 2],
+    /// Everything as it was before the last ruling: a right that is lost after it takes back what it brought (law 11A).
+    pub(in crate::bridge) before: Option<Box<Obligations>>,
     /// A replacement whose consequences need a finding, and the findings so far.
     pub(in crate::bridge) replaced: Option<(Seat, Withdrawal, Call, Answers)>,
 }

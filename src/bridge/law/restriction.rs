@@ -4,7 +4,7 @@ use super::obligation::{Demand, LeadDuty, LeadPenalty, LeadRule, Obligations, Pe
 use crate::bridge::call::{Call, CallSet};
 use crate::bridge::play::{Entry, Mark, Play};
 use crate::bridge::refusal::Reason;
-use crate::bridge::seat::Seat;
+use crate::bridge::seat::{Seat, Side};
 use crate::cards::{Card, CardSet, Rank, Suit};
 use crate::cite::Citation;
 
@@ -178,6 +178,35 @@ impl Obligations {
         }
     }
 
+    /// A side loses its right to rectification (laws 11A and 43B3): what the last ruling brought against the other side is
+    /// in force no longer.
+    pub(in crate::bridge) fn forfeit(&mut self, side: Side) {
+        self.forfeited[side.index()] = true;
+        let Some(before) = self.before.take() else { return };
+        let bound = |seat: Seat| seat.side() != side;
+        for seat in Seat::ALL.into_iter().filter(|&seat| bound(seat)) {
+            lift(&mut self.must_pass[seat], &before.must_pass[seat]);
+            lift(&mut self.must_repeat[seat], &before.must_repeat[seat]);
+            lift(&mut self.no_doubling[seat], &before.no_doubling[seat]);
+            lift(&mut self.withdrawals[seat], &before.withdrawals[seat]);
+            self.faced[seat] = before.faced[seat];
+        }
+        let older = |penalty: &LeadPenalty| {
+            before.lead_penalties.iter().any(|b| (b.offender, b.law) == (penalty.offender, penalty.law))
+        };
+        self.lead_penalties.retain(|penalty| !bound(penalty.offender) || older(penalty));
+        self.lead_duties.retain(|duty| !bound(duty.seat) || before.lead_duties.contains(duty));
+        self.play_duties.retain(|duty| !bound(duty.seat) || before.play_duties.contains(duty));
+        self.penalty_cards.retain_mut(|penalty| {
+            let same = before.penalty_cards.iter().find(|b| b.card == penalty.card);
+            penalty.major = same.map_or(penalty.major, |before| before.major);
+            !bound(penalty.seat) || same.is_some()
+        });
+        for revoke in self.established.iter_mut().filter(|revoke| bound(revoke.by)) {
+            revoke.rectified &= before.established.contains(revoke);
+        }
+    }
+
     /// Whether what is left is one card that a hidden hand is bound to, whatever else it holds.
     pub(in crate::bridge) fn bind_to_one_card(&self, seat: Seat, left: CardSet) -> bool {
         let Some(card) = left.lowest().filter(|_| left.len() == 1) else { return false };
@@ -189,6 +218,13 @@ impl Obligations {
         let restricted = self.lead_duties.iter().any(|duty| duty.seat == seat);
         let major = |penalty: &PenaltyCard| penalty.seat == seat && penalty.card == card && penalty.major;
         !restricted && self.penalty_cards.iter().any(major)
+    }
+}
+
+/// What binds a player and did not before binds him no longer.
+fn lift<T: PartialEq>(now: &mut Option<T>, before: &Option<T>) {
+    if now != before {
+        *now = None;
     }
 }
 

@@ -6,7 +6,7 @@ use super::edition::{Basis, Edition};
 use super::effect::{Consequence, Effect};
 use super::finding::{Answer, Answers, Asked, Choice, Needs, Question};
 use super::irregularity::Irregularity;
-use super::obligation::Adjustment;
+use super::obligation::{Adjustment, Obligations};
 use crate::bridge::play::Certainty;
 use crate::bridge::refusal::{Owed, Reason, Refusal};
 use crate::bridge::seat::Seat;
@@ -261,7 +261,9 @@ impl State {
         let (end, case) = run(self, ruled);
         match end {
             Ok(()) if case.is_used_up() => {
+                let before = Obligations { before: None, ..core::mem::take(&mut self.duties) };
                 *self = case.state;
+                self.duties.before = Some(Box::new(before));
                 Ok(Certainty::Certain)
             }
             Ok(()) => Err(Refusal::new(Reason::NotOffered, Owed::Nothing)),
