@@ -36,6 +36,7 @@ revoke by trick
 card-left-out by trick
 extra-cards by trick extra exposed
 wrong-count by
+surplus-card by
 missing-card by card
 wrong-board
 extraneous-information by

@@ -1,4 +1,4 @@
-//! Laws 12 to 16 and 46, prevention, and the edition tables themselves.
+//! Laws 11 to 16: what concerns the whole board, and adjusted scores.
 
 #[cfg(target_arch = "wasm32")]
 use wasm_bindgen_test::wasm_bindgen_test as test;
@@ -7,12 +7,9 @@ use wasm_bindgen_test::wasm_bindgen_test as test;
 mod support;
 
 use support::*;
-use tricklaw::bridge::law::{
-    AdjustedScore, AssignedError, AssignedScore, Attempt, Basis, Edition, Irregularity, Level, Loss, Policy,
-    Question, Treatment,
-};
+use tricklaw::bridge::law::{AdjustedScore, AssignedError, AssignedScore, Edition, Level, Loss};
 use tricklaw::bridge::score::{Award, BoardLine, WeightedPoints};
-use tricklaw::bridge::{Action, BoardResult, Side, Table};
+use tricklaw::bridge::{BoardResult, Side, Table};
 use tricklaw::cite::Book;
 use tricklaw::exact::Exact;
 
@@ -67,6 +64,20 @@ fn law_13d_before_the_player_has_called() {
     assert!(considers(r.settled().unwrap(), "13D2"));
     let r = ruling(&t, B2007, "wrong-count,by=E", "yes no not-at-fault not-at-fault");
     assert!(has(r.settled().unwrap(), "13D2"));
+}
+
+#[test]
+fn law_13f_a_card_that_does_not_belong_to_the_board() {
+    for (book, article) in [(B2007, "13F"), (NEW, "13D")] {
+        for actions in ["", "S3"] {
+            let r = ruling(&play(actions), book, "surplus-card,by=W", "");
+            assert!(r.settled().unwrap().effects.is_empty(), "{book:?}: it is taken away");
+        }
+        let t = play("S3 S2 S8 SA");
+        assert!(considers(ruling(&t, book, "surplus-card,by=W", "yes").settled().unwrap(), article));
+        assert!(ruling(&t, book, "surplus-card,by=W", "no").settled().unwrap().effects.is_empty());
+    }
+    assert!(refuses(&play("S3"), B1997, "surplus-card,by=W"), "no such rule");
 }
 
 // Law 14.
@@ -230,191 +241,4 @@ fn law_11a_acting_before_the_director_is_called() {
     assert!(is_inferred(&settled));
     let mut t = table("1S");
     assert!(settle(&mut t, B2007, "acted-before-ruling,by=N", "no").effects.is_empty());
-}
-
-// Law 46 under the editions.
-
-#[test]
-fn law_46b1_high_and_win_by_edition() {
-    let say = |t: &Table, book, words: &str| match t.designate_under(book, words.parse().unwrap()) {
-        Ok(designated) => format!("{} {}", designated.card, designated.law.article),
-        Err(refusal) => refusal.reason.code().to_owned(),
-    };
-    // South is dummy and last: west... north leads, east and west have played.
-    let t = play("S3 S2 S8 SA H3 H4");
-    assert_eq!(say(&t, B2007, "high"), "HA 46B1(a)");
-    assert_eq!(say(&t, B1997, "high"), "HA 46B1");
-    assert_eq!(say(&t, B1997, "win"), "no-designation");
-    assert_eq!(say(&t, NEW, "win"), "HA 46B1(b)");
-    // West led, dummy plays last: the ten is enough.
-    let mut t = play("");
-    settle(&mut t, B2007, "opening-lead-out-of-turn,by=W,card=S8", "no no accept");
-    go(&mut t, "S4 S9");
-    assert_eq!(t.turn(), Some(seat("S")));
-    assert_eq!(say(&t, B1997, "high"), "ST 46B1");
-    assert_eq!(say(&t, B2007, "high"), "SJ 46B1(a)");
-}
-
-// Prevention.
-
-#[test]
-fn attempts_are_named_for_what_they_are() {
-    let of = |t: &Table, by: &str, action: &str| {
-        let found = t.irregularity_of(seat(by), action.parse().unwrap());
-        found.map_or("-".to_owned(), |irregularity| irregularity.code().to_owned())
-    };
-    let t = table("1S");
-    for (by, action, code) in [
-        ("E", "1H", "insufficient-bid"),
-        ("E", "XX", "inadmissible-double"),
-        ("S", "2S", "call-out-of-rotation"),
-        ("E", "2H", "-"),
-        ("E", "SK", "cards-faced-in-auction"),
-    ] {
-        assert_eq!(of(&t, by, action), code, "{by} {action}");
-    }
-    let t = play("");
-    for (by, action, code) in [
-        ("W", "S8", "opening-lead-out-of-turn"),
-        ("W", "?S8", "opening-lead-out-of-turn"),
-        ("E", "SK", "-"),
-        ("W", "2C", "call-after-end"),
-    ] {
-        assert_eq!(of(&t, by, action), code, "{by} {action}");
-    }
-    let t = play("S3 S2");
-    for (by, action, code) in [
-        ("N", "S4", "premature-play"),
-        ("E", "S6", "premature-play"),
-        ("S", "SJ", "fifth-card"),
-        ("W", "H7", "-"),
-    ] {
-        assert_eq!(of(&t, by, action), code, "{by} {action}");
-    }
-    let t = play("S3 S2 S8 SA");
-    assert_eq!(of(&t, "W", "H7"), "lead-out-of-turn");
-    let mut t = table("");
-    settle(&mut t, B2007, "call-out-of-rotation,by=E,call=Pass", "refuse no");
-    go(&mut t, "1C");
-    assert_eq!(of(&t, "E", "1H"), "barred-player-calls");
-    let mut t = play("D5");
-    settle(&mut t, B2007, "cards-exposed,by=W,cards=DJ", "yes");
-    go(&mut t, "D3");
-    assert_eq!(of(&t, "W", "D4"), "penalty-card-not-played");
-}
-
-#[test]
-fn a_policy_says_what_happens_to_an_attempt() {
-    let t = table("1S");
-    let bid: Action = "1H".parse().unwrap();
-    assert!(matches!(t.attempt(&Policy::ONLINE, seat("E"), bid), Attempt::Refused(_)));
-    let Attempt::Irregular(irregularity) = t.attempt(&Policy::AT_THE_TABLE, seat("E"), bid) else { panic!() };
-    assert!(matches!(irregularity, Irregularity::InsufficientBid { .. }));
-    assert_eq!(t.attempt(&Policy::ONLINE, seat("E"), "2H".parse().unwrap()), Attempt::Legal);
-    let t = play("S3 S2");
-    let revoke = t.attempt(&Policy::AT_THE_TABLE, seat("W"), "H7".parse().unwrap());
-    assert_eq!(revoke, Attempt::Unnoticed("*H7".parse().unwrap()));
-    assert!(matches!(t.attempt(&Policy::ONLINE, seat("W"), "H7".parse().unwrap()), Attempt::Refused(_)));
-}
-
-#[test]
-fn online_what_is_said_is_ruled_on_and_calls_may_be_taken_back() {
-    let online = Policy::ONLINE;
-    assert_eq!(online.treatment("misinformed-call"), Some(Treatment::Rule));
-    assert_eq!(online.treatment("change-of-call"), Some(Treatment::Undo));
-    assert_eq!(online.treatment("revoke"), Some(Treatment::Refuse));
-    for code in Irregularity::CODES {
-        assert_eq!(Policy::AT_THE_TABLE.treatment(code), Some(Treatment::Rule), "{code}");
-    }
-}
-
-#[test]
-fn law_25a_an_undo_request_for_a_call() {
-    let t = table("1C Pass");
-    assert!(t.may_take_back_call(seat("N"), B2007).is_ok());
-    assert!(t.may_take_back_call(seat("N"), Book::Bridge1987).is_err(), "east has called");
-    let t = table("1C Pass 1H");
-    assert_eq!(t.may_take_back_call(seat("N"), B2007).unwrap_err().law.article, "25A");
-    assert_eq!(play("S3").may_take_back_call(seat("W"), B2007).unwrap_err().law.article, "47F");
-}
-
-// The tables.
-
-#[test]
-fn every_inferred_answer_says_so() {
-    assert_eq!(Edition::of(Book::Bridge1987).basis_of(44), Basis::Inferred);
-    for law in 1..=93 {
-        assert_eq!(Edition::of(B1997).basis_of(law), Basis::Text);
-        assert_eq!(Edition::of(B2007).basis_of(law), Basis::Text);
-    }
-    for law in [23, 25, 26, 27, 30, 31, 32, 33, 36, 37, 50, 52, 53, 54, 57, 62, 63, 64] {
-        assert_eq!(Edition::of(NEW).basis_of(law), Basis::Text, "{law}");
-    }
-    for law in [21, 22, 24, 38, 39, 41, 43, 46, 47, 58, 60, 61, 67] {
-        assert_eq!(Edition::of(NEW).basis_of(law), Basis::Inferred, "{law}");
-    }
-    let names: Vec<&str> = Edition::all().iter().map(|edition| edition.book.name()).collect();
-    assert_eq!(names, ["1987", "1997", "2007", "2017"]);
-}
-
-#[test]
-fn an_inferred_switch_makes_the_answer_inferred() {
-    let t = table("1S");
-    let r = ruling(&t, NEW, "insufficient-bid,by=E,bid=1H,changed_to=-", "accept");
-    assert_eq!(r.basis(), Basis::Text);
-    let r = ruling(&t, Book::Bridge1987, "insufficient-bid,by=E,bid=1H,changed_to=-", "accept");
-    assert_eq!(r.basis(), Basis::Inferred);
-    // What is marked as presumed elsewhere in the newest edition does not touch a ruling that does not use it.
-    let r = ruling(&play("S3 S2 *H7"), NEW, "revoke,by=W,trick=0", "no card=S8");
-    assert_eq!(r.basis(), Basis::Text);
-    let r = ruling(&play("S3 S2 S8 SA C5 C3 CJ C7 HT"), NEW, "premature-play,by=E,card=H4", "no no lowest");
-    assert_eq!(r.basis(), Basis::Text);
-}
-
-#[test]
-fn questions_and_choices_have_distinct_codes() {
-    let mut codes: Vec<&str> = Question::ALL.iter().map(|question| question.code()).collect();
-    let count = codes.len();
-    codes.sort_unstable();
-    codes.dedup();
-    assert_eq!(codes.len(), count);
-}
-
-#[test]
-fn rulings_are_values() {
-    let t = table("1S");
-    let open = ruling(&t, B2007, "insufficient-bid,by=E,bid=1H,changed_to=-", "");
-    assert!(offer(&open, "accept").settles && !offer(&open, "refuse").settles);
-    assert_eq!(offer(&open, "accept").effects.len(), 1);
-    let refused = open.choose("refuse".parse().unwrap()).unwrap();
-    assert_eq!(needs(&open), "accept", "the earlier value is as it was");
-    assert_eq!(needs(&refused), "replacement");
-    assert!(open.action().is_none());
-    assert!(open.answer("yes".parse().unwrap()).is_err());
-    let mut t = t;
-    assert!(t.apply(Action::Ruling(*open.ruled())).is_err(), "not settled");
-    let text = ruling(&t, B2007, "insufficient-bid,by=E,bid=1H,changed_to=-", "refuse call=2H no no");
-    let text = text.action().unwrap().to_string();
-    assert_eq!(text, "@2007:insufficient-bid,by=E,bid=1H,changed_to=-:refuse;call=2H;no;no");
-    assert_eq!(text.parse::<Action>().unwrap().to_string(), text);
-    for wrong in
-        ["@2007", "@2008:wrong-board:", "@2007:wrong-board", "@2007:revoke,by=E:", "@2007:wrong-board:maybe"]
-    {
-        assert!(wrong.parse::<Action>().is_err(), "{wrong}");
-    }
-}
-
-#[test]
-fn effects_read_as_a_code_and_their_values() {
-    let t = table("1S");
-    let r = ruling(&t, B2007, "insufficient-bid,by=E,bid=1H,changed_to=-", "refuse call=2C no no");
-    let text: Vec<String> = r.settled().unwrap().effects.iter().map(|done| done.effect.to_string()).collect();
-    let expected = [
-        "withdrawn E 1H NS",
-        "call-stands E 2C",
-        "must-pass W throughout",
-        "to-consider adjusted-score (2007 law 23)",
-        "lead-penalty W related=H",
-    ];
-    assert_eq!(text, expected);
 }

@@ -229,7 +229,11 @@ fn law_11a_a_lost_right_lifts_what_the_last_ruling_brought() {
         assert!(t.obligations().penalty_cards().iter().all(|card| card.major));
         settle(&mut t, book, "acted-before-ruling,by=N", "yes");
         let left = t.obligations().penalty_cards();
-        assert_eq!((left.len(), left[0].card.to_string().as_str(), left[0].major), (1, "H4", false), "{book:?}");
+        assert_eq!(
+            (left.len(), left[0].card.to_string().as_str(), left[0].major),
+            (1, "H4", false),
+            "{book:?}"
+        );
     }
     // His own side's obligations stay, and 2017 takes back nothing.
     let mut t = table("1S");
@@ -248,6 +252,9 @@ fn law_43b3_no_rectification_when_dummy_without_rights_points_it_out() {
         let settled = settle(&mut t, book, "dummy-points-out", "yes");
         let article = if book == B2007 { "43B3" } else { "43C" };
         assert!(has(&settled, article) && considers(&settled, article));
-        assert!(t.obligations().penalty_cards().is_empty(), "{book:?}: play goes on as though nothing had happened");
+        assert!(
+            t.obligations().penalty_cards().is_empty(),
+            "{book:?}: play goes on as though nothing had happened"
+        );
     }
 }

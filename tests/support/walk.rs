@@ -67,7 +67,7 @@ impl Walk {
         let by = self.seat();
         let turn = self.table.turn().unwrap_or(by);
         let auction = self.table.phase() == Phase::Auction;
-        let kind = if auction { self.source.below(11) } else { 6 + self.source.below(33) };
+        let kind = if auction { self.source.below(12) } else { 6 + self.source.below(33) };
         match kind {
             0 => I::InsufficientBid {
                 by: turn,
@@ -87,6 +87,7 @@ impl Walk {
             8 => I::MisinformedCall { by },
             9 => I::CallOnWrongCards { by },
             10 => I::CallOutOfRotation { by: turn.next(), call: self.call() },
+            11 if auction => I::ActedBeforeRuling { by },
             11 => I::CallAfterEnd { by, call: self.call() },
             12 => {
                 let card = if self.one_in(4) { None } else { Some(self.card_of(by)) };
@@ -124,6 +125,7 @@ impl Walk {
             37 if self.one_in(2) => I::ActedBeforeRuling { by },
             37 => I::CallOnOwnBoard { by, cancelled: self.call() },
             // These mostly end the board, so they are rare.
+            _ if self.one_in(3) => I::SurplusCard { by },
             _ if self.one_in(2) => I::WrongBoard,
             _ => I::WrongCount { by },
         }

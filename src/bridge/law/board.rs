@@ -6,6 +6,7 @@ use super::effect::Effect;
 use super::finding::{Asked, Choice, Question};
 use super::obligation::Adjustment;
 use super::restriction::small;
+use crate::bridge::refusal::Reason;
 use crate::bridge::seat::{Seat, Side};
 use crate::bridge::table::Phase;
 use crate::cards::Card;
@@ -53,6 +54,20 @@ pub(super) fn wrong_count(case: &mut Case, by: Seat) -> Step {
         return Ok(());
     }
     artificial(case, if has_called { articles.count_stopped } else { articles.count_seen })
+}
+
+/// Law 13F: a card that does not belong to the board is taken away, and nothing else changes.
+pub(super) fn surplus_card(case: &mut Case) -> Step {
+    case.under(13);
+    if !case.read(case.law.surplus_card) {
+        return case.refuse(Reason::NoProvision);
+    }
+    let article = case.law.articles.surplus_card;
+    let quitted = case.state.play.is_some_and(|play| play.tricks_played() > 0);
+    if quitted && case.finds(Question::InQuittedTrick, article)? {
+        case.consider(article);
+    }
+    Ok(())
 }
 
 /// Law 14: a card of a hand is missing and is found elsewhere than among the cards played.

@@ -55,7 +55,8 @@ pub(super) fn change_of_call(case: &mut Case, by: Seat, to: Call) -> Step {
     if is_unintended(case, &first)? {
         return substitute(case, by, to, first, "25A");
     }
-    let unaware = first.left_called.is_some() && !first.partner_called && case.read(case.law.called_over_first);
+    let unaware =
+        first.left_called.is_some() && !first.partner_called && case.read(case.law.called_over_first);
     if unaware && case.finds(Question::CalledOverFirst, "25B1")? {
         return substitute(case, by, to, first, "25B1");
     }

@@ -211,6 +211,8 @@ pub struct Articles {
     pub count_before_call: &'static str,
     /// The same, and somebody has seen a card of another hand.
     pub count_seen: &'static str,
+    /// A card that does not belong to the board.
+    pub surplus_card: &'static str,
     /// A card that was missing and counts as held all the time.
     pub missing_restored: &'static str,
     /// Information from elsewhere.
@@ -308,6 +310,8 @@ pub struct Switches {
     pub missing_card_following: Switch<bool>,
     /// Whether all four players must agree to play on with a wrong number of cards after a call (law 13).
     pub count_needs_consent: Switch<bool>,
+    /// Whether there is a rule for a card that does not belong to the board (law 13F).
+    pub surplus_card: Switch<bool>,
     /// Whether a substitute may replace a player who heard of the board, and nobody may deal it anew (law 16).
     pub information_substitute: Switch<bool>,
     /// How an assigned score is found.

@@ -165,6 +165,8 @@ questions! {
     AllAgree = "all-agree";
     /// Has anybody seen a card of another player's hand (law 13D)?
     CardSeen = "card-seen";
+    /// Had the card that does not belong to the board been played to a quitted trick (law 13F)?
+    InQuittedTrick = "in-quitted-trick";
     /// Had anybody at the table played the board before (law 15)?
     PlayedBefore = "played-before";
     /// Did every call of the second auction repeat the first (law 15C)?

@@ -243,6 +243,11 @@ pub enum Irregularity {
         /// Whose hand.
         by: Seat,
     },
+    /// A card that does not belong to the board is found in a hand and removed (law 13F).
+    SurplusCard {
+        /// Whose hand.
+        by: Seat,
+    },
     /// A card is missing from a hand and found, but not among the cards played (law 14).
     MissingCard {
         /// Whose.
@@ -312,6 +317,7 @@ impl Irregularity {
                 tricks::extra_cards(case, by, trick, extra, exposed)
             }
             I::WrongCount { by } => board::wrong_count(case, by),
+            I::SurplusCard { .. } => board::surplus_card(case),
             I::MissingCard { by, card } => board::missing_card(case, by, card),
             I::WrongBoard => board::wrong_board(case),
             I::ExtraneousInformation { .. } => board::extraneous_information(case),

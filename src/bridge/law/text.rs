@@ -195,6 +195,7 @@ irregularities! {
     CardLeftOut = "card-left-out" { by, trick };
     ExtraCards = "extra-cards" { by, trick, extra, exposed };
     WrongCount = "wrong-count" { by };
+    SurplusCard = "surplus-card" { by };
     MissingCard = "missing-card" { by, card };
     WrongBoard = "wrong-board" {};
     ExtraneousInformation = "extraneous-information" { by };

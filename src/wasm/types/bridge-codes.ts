@@ -126,6 +126,8 @@ export interface RulingQuestions {
   readonly "first-or-other": "options";
   /** Does he keep his own later call or play, or withdraw it? */
   readonly "keep-or-withdraw": "options";
+  /** Did the next player, not aware of the change, call over the first call (1997 law 25B1)? */
+  readonly "called-over-first": "yes-or-no";
   /** Was the player misinformed, and did he probably act on it (laws 21B and 47E2)? */
   readonly misinformed: "yes-or-no";
   /** Did an opponent tell the player wrongly that it was his turn (law 47E1)? */
@@ -176,6 +178,8 @@ export interface RulingQuestions {
   readonly "all-agree": "yes-or-no";
   /** Has anybody seen a card of another player's hand (law 13D)? */
   readonly "card-seen": "yes-or-no";
+  /** Had the card that does not belong to the board been played to a quitted trick (law 13F)? */
+  readonly "in-quitted-trick": "yes-or-no";
   /** Had anybody at the table played the board before (law 15)? */
   readonly "played-before": "yes-or-no";
   /** Did every call of the second auction repeat the first (law 15C)? */

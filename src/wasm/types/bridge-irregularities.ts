@@ -227,6 +227,11 @@ export interface IrregularityFields {
     /** Whose hand. */
     readonly by: SeatName;
   };
+  /** A card that does not belong to the board is found in a hand and removed (law 13F). */
+  readonly "surplus-card": {
+    /** Whose hand. */
+    readonly by: SeatName;
+  };
   /** A card is missing from a hand and found, but not among the cards played (law 14). */
   readonly "missing-card": {
     /** Whose. */

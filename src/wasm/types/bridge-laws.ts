@@ -41,6 +41,7 @@ export declare const IRREGULARITIES: {
   readonly "card-left-out": readonly ["by", "trick"];
   readonly "extra-cards": readonly ["by", "trick", "extra", "exposed"];
   readonly "wrong-count": readonly ["by"];
+  readonly "surplus-card": readonly ["by"];
   readonly "missing-card": readonly ["by", "card"];
   readonly "wrong-board": readonly [];
   readonly "extraneous-information": readonly ["by"];

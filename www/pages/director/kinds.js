@@ -6,7 +6,7 @@ export const GROUPS = [
   { id: "play", phases: ["play"], kinds: ["lead-out-of-turn", "cards-exposed", "penalty-card-not-played", "premature-play", "play-before-correction", "simultaneous-plays", "several-cards", "fifth-card", "card-held-out", "play-on-misinformation"] },
   { id: "dummy", phases: [], kinds: ["slip-of-designation", "dummy-misplaced", "dummy-suggests", "dummy-warns", "dummy-points-out", "dummy-asks-about-revoke"] },
   { id: "tricks", phases: ["over"], kinds: ["revoke", "card-left-out", "extra-cards"] },
-  { id: "board", phases: [], kinds: ["wrong-count", "missing-card", "wrong-board", "extraneous-information", "acted-before-ruling"] },
+  { id: "board", phases: [], kinds: ["wrong-count", "surplus-card", "missing-card", "wrong-board", "extraneous-information", "acted-before-ruling"] },
 ];
 
 /** The groups, those of the present phase first. */
