@@ -1,188 +1,17 @@
-//! A deal in progress: whole deals played at random, views, undo, replay, and what irregularities do.
+//! A deal in progress: what is allowed, what is refused and by which article, and what irregularities do.
 
 #[cfg(target_arch = "wasm32")]
 use wasm_bindgen_test::wasm_bindgen_test as test;
 
 use tricklaw::cards::{Rank, Source, Suit};
-use tricklaw::shengji::law::{Exposure, Grade, LeadDemand};
-use tricklaw::shengji::{
-    Action, Bag, BySeat, Draw, Face, Group, Hand, Lead, Outcome, Phase, Position, Race, Rules,
-};
-use tricklaw::shengji::{Seat, Seen, Sizes, Table, TableRefusal, Trump, default_grouping};
+use tricklaw::shengji::law::LeadDemand;
+use tricklaw::shengji::{Action, Bag, BySeat, Draw, Face, Hand, Lead, Outcome, Phase, Position, Race, Rules};
+use tricklaw::shengji::{Seat, Sizes, Table, TableRefusal, Trump};
 
 mod shengji_cases;
 use shengji_cases::{bag, trump};
 
 use Seat::{East, North, South, West};
-
-/// Any action the position allows, at random.
-fn some_action(position: &Position, source: &mut Source) -> Action {
-    match position.phase() {
-        Phase::Declaring => declaring_action(position, source),
-        Phase::NamingSuit(seat) => Action::NameSuit { seat, suit: Suit::ALL[source.below(4) as usize] },
-        Phase::Burying => {
-            let hand = position.hand(position.turn().unwrap()).known().unwrap();
-            Action::Bury(Some(some_cards(hand, position.sizes().kitty(), source)))
-        }
-        Phase::Resolving => {
-            let failed = position.thrown().unwrap().1.unwrap();
-            let part = failed.choices[source.below(failed.choices.len() as u128) as usize];
-            Action::Resolve { part, grade: Grade::One, exposure: Exposure::Heavy }
-        }
-        _ => playing_action(position, source),
-    }
-}
-
-fn declaring_action(position: &Position, source: &mut Source) -> Action {
-    let left = 4 * position.sizes().hand() - position.drawn();
-    let board = position.declaring().turn();
-    if board.is_some() && left > 0 {
-        return Action::Draw(left);
-    }
-    let seat = board.unwrap_or(Seat::ALL[source.below(4) as usize]);
-    let legal = position.declaring().legal(seat, position.hand(seat).known().unwrap());
-    if !legal.is_empty() && source.below(3) == 0 {
-        let (face, count) = legal[source.below(legal.len() as u128) as usize];
-        return Action::Declare { seat, face, count };
-    }
-    match (board, left) {
-        (Some(seat), _) => Action::Pass(seat),
-        (None, 0) => Action::Settle,
-        (None, _) => Action::Draw(left.min(1 + source.below(20) as usize)),
-    }
-}
-
-fn playing_action(position: &Position, source: &mut Source) -> Action {
-    let seat = position.turn().unwrap();
-    let hand = position.hand(seat).known().unwrap();
-    if let Some(follow) = position.follow() {
-        let answers = follow.answers();
-        let number = source.below(u128::from(answers.count().min(20))) as usize;
-        let cards = if number == 19 { answers.default_play() } else { answers.iter().nth(number) };
-        return Action::Play { seat, cards: cards.unwrap(), declared: None };
-    }
-    let trump = position.trump().unwrap();
-    let groups: Vec<Group> =
-        trump.groups().filter(|&group| !hand.among(trump.faces_of(group)).is_empty()).collect();
-    let suit = hand.among(trump.faces_of(groups[source.below(groups.len() as u128) as usize]));
-    let size = 1 + source.below(suit.len().min(6) as u128) as usize;
-    let cards = some_cards(suit, size, source);
-    let parts = default_grouping(cards, trump).unwrap();
-    Action::Play { seat, cards, declared: Some(parts.iter().map(|part| part.cards).collect()) }
-}
-
-fn some_cards(hand: Bag, count: usize, source: &mut Source) -> Bag {
-    let mut cards: Vec<Face> = hand.iter().collect();
-    source.shuffle(&mut cards);
-    Bag::of(cards.into_iter().take(count)).unwrap()
-}
-
-fn random_start(source: &mut Source) -> Position {
-    let (decks, kitty) = [(1, 6), (1, 2), (2, 8), (2, 4), (3, 6), (3, 10)][source.below(6) as usize];
-    let seat = Seat::ALL[source.below(4) as usize];
-    let (race, level) = match source.below(3) {
-        0 => (Race::FirstDeal, Rank::Two),
-        1 => (Race::LaterDeal { dealer: seat }, Rank::ALL[source.below(13) as usize]),
-        _ => (Race::Board { dealer: seat }, Rank::ALL[source.below(13) as usize]),
-    };
-    let draw = Draw::shuffled(Sizes::new(decks, kitty).unwrap(), seat, source);
-    Position::new(Rules::CN_2002, race, level, draw)
-}
-
-/// The same action as somebody sees it who cannot see all hands.
-fn as_seen(action: &Action, viewer: Seat, dealer: Option<Seat>) -> Action {
-    match action {
-        Action::Bury(_) if dealer != Some(viewer) => Action::Bury(None),
-        other => other.clone(),
-    }
-}
-
-#[test]
-fn whole_deals_at_random() {
-    let mut source = Source::from_seed(30);
-    let (mut over, mut failed) = (0, 0);
-    for _ in 0..24 {
-        let mut table = Table::new(random_start(&mut source));
-        while !matches!(table.position().phase(), Phase::Over | Phase::Redeal) {
-            let before = table.position().clone();
-            for viewer in Seat::ALL {
-                // What is known before the first lead is enough to take the deal up again.
-                let view = before.view(viewer);
-                let led =
-                    before.open_trick().is_some() || !before.tricks().is_empty() || before.thrown().is_some();
-                let again = view.seen().map(|seen| Position::from_seen(*before.rules(), seen));
-                assert_eq!(again, (!led).then_some(Some(view)), "{viewer}");
-            }
-            let action = some_action(&before, &mut source);
-            before.check(&action).unwrap_or_else(|refusal| panic!("{action}: {refusal}"));
-            table.apply(action.clone()).unwrap();
-            assert_eq!(action.to_string().parse(), Ok(action.clone()));
-            failed += usize::from(table.position().phase() == Phase::Resolving);
-            // Whoever follows along with his own cards only sees what he is shown, move by move.
-            let playing = !matches!(before.phase(), Phase::Declaring | Phase::NamingSuit(_));
-            for viewer in Seat::ALL.into_iter().filter(|_| playing) {
-                let mut view = before.view(viewer);
-                view.apply(&as_seen(&action, viewer, before.dealer())).unwrap();
-                if view.phase() == Phase::AwaitingVerdict {
-                    let verdict = table.position().thrown().and_then(|(_, failed)| failed.cloned());
-                    view.apply(&Action::Verdict(verdict)).unwrap();
-                }
-                if view.phase() == Phase::Over && view.kitty().is_none() {
-                    view.apply(&Action::Reveal(table.position().kitty().unwrap())).unwrap();
-                }
-                assert_eq!(view, table.view(viewer), "{viewer} after {action}");
-            }
-        }
-        over += usize::from(table.position().phase() == Phase::Over);
-        check_end(&mut table);
-    }
-    assert!(over > 12 && failed > 12, "{over} deals played, {failed} throws failed");
-}
-
-fn check_end(table: &mut Table) {
-    let end = table.position().clone();
-    if let Some(result) = end.result() {
-        let taken: u32 = end.tricks().iter().map(|trick| trick.points).sum();
-        assert_eq!(taken + end.kitty().unwrap().points(), 100 * u32::from(end.sizes().decks()));
-        let kitty = i64::from(result.kitty) * result.multiplier as i64;
-        assert_eq!(result.defenders, result.tricks + kitty + result.fines);
-        assert_eq!(result.dealer + result.defenders, 100 * i64::from(end.sizes().decks()));
-        assert!(Seat::ALL.into_iter().all(|seat| table.view(seat).result() == Some(result)));
-    }
-    let record: Vec<Action> = table.actions().to_vec();
-    assert_eq!(Table::replay(table.first().clone(), record.clone()).unwrap().position(), &end);
-    for length in (0..record.len()).rev().take(5) {
-        assert_eq!(table.undo().as_ref(), Some(&record[length]));
-        let again = Table::replay(table.first().clone(), record[..length].iter().cloned()).unwrap();
-        assert_eq!(table.position(), again.position());
-    }
-}
-
-#[test]
-fn a_view_hides_what_its_owner_cannot_know() {
-    let mut source = Source::from_seed(31);
-    let draw = Draw::shuffled(Sizes::usual(2).unwrap(), North, &mut source);
-    let mut table =
-        Table::new(Position::new(Rules::CN_2002, Race::LaterDeal { dealer: North }, Rank::Two, draw));
-    for text in ["draw 100", "settle"] {
-        table.apply(text.parse().unwrap()).unwrap();
-    }
-    let bury = some_action(table.position(), &mut source);
-    table.apply(bury).unwrap();
-    for viewer in Seat::ALL {
-        let view = table.view(viewer);
-        for seat in Seat::ALL {
-            assert_eq!(view.hand(seat).known().is_some(), seat == viewer);
-            assert_eq!(view.hand(seat).len(), 25);
-        }
-        assert_eq!(view.kitty().is_some(), viewer == North, "only the dealer knows what is buried");
-        let shown = format!("{view:?}");
-        let hidden = Seat::ALL.into_iter().filter(|&seat| seat != viewer);
-        for hand in hidden.filter_map(|seat| table.position().hand(seat).known()) {
-            assert!(!shown.contains(&hand.to_string()), "a hand leaks into the view of {viewer}");
-        }
-    }
-}
 
 /// A position with hands of equal size, north to lead, trumps hearts at level two.
 fn hands(north: &str, west: &str, south: &str, east: &str) -> Position {
@@ -458,34 +287,6 @@ fn a_position_in_the_middle_of_a_deal() {
     ] {
         assert_eq!(position.going_on(West, taken), None, "{why}");
     }
-}
-
-#[test]
-fn moments_that_cannot_be() {
-    let mut source = Source::from_seed(8);
-    let draw = Draw::shuffled(Sizes::usual(2).unwrap(), North, &mut source);
-    let mut table =
-        Table::new(Position::new(Rules::CN_2002, Race::LaterDeal { dealer: North }, Rank::Two, draw));
-    assert_eq!(table.position().seen(), None, "the cards to come are known");
-    table.apply("draw 50".parse().unwrap()).unwrap();
-    let seen = table.view(West).seen().unwrap();
-    let wrong: [fn(&mut Seen); 9] = [
-        |seen| seen.drawn = usize::MAX,
-        |seen| seen.drawn = 51,
-        |seen| seen.phase = Phase::Burying,
-        |seen| seen.phase = Phase::Over,
-        |seen| seen.dealer = Some(East),
-        |seen| seen.trump = Some(trump("2H")),
-        |seen| seen.hands[North] = Hand::Hidden(usize::MAX),
-        |seen| seen.hands[West] = Hand::Known(bag("SA SA SA S3 S3 S4 S4 S5 S5 S6 S6 S7")),
-        |seen| seen.exposed[West] = bag("BJ BJ BJ"),
-    ];
-    for (number, spoil) in wrong.into_iter().enumerate() {
-        let mut seen = seen.clone();
-        spoil(&mut seen);
-        assert_eq!(Position::from_seen(Rules::CN_2002, seen), None, "{number}");
-    }
-    assert!(Position::from_seen(Rules::CN_2002, seen).is_some());
 }
 
 #[test]

@@ -167,33 +167,6 @@ impl Declaring {
         Declaring { race, level, decks, rules, declarations: Vec::new(), passes: 0, turn }
     }
 
-    /// The declarations made so far, taken up again where somebody speaks; nothing if it cannot have come to that.
-    pub fn resumed(
-        race: Race,
-        level: Rank,
-        decks: u8,
-        rules: Rules,
-        declarations: &[Declaration],
-        turn: Option<Seat>,
-    ) -> Option<Declaring> {
-        let mut declaring = Declaring::new(race, level, decks, rules);
-        for made in declarations {
-            declaring.pass_until(Some(made.seat));
-            declaring.declare(made.seat, made.face, made.count, None).ok()?;
-        }
-        declaring.pass_until(turn);
-        (declaring.turn == turn).then_some(declaring)
-    }
-
-    /// On a board, lets players pass until that one speaks, or until all have spoken.
-    fn pass_until(&mut self, speaker: Option<Seat>) {
-        while let Some(turn) = self.turn.filter(|_| self.turn != speaker) {
-            if self.pass(turn).is_err() {
-                return;
-            }
-        }
-    }
-
     /// All declarations, in order.
     pub fn declarations(&self) -> &[Declaration] {
         &self.declarations

@@ -34,13 +34,15 @@ pub struct Follow<'a> {
     rules: &'a Rules,
     hand: Bag,
     exposed: Bag,
+    cards: usize,
     duty: Duty,
 }
 
 impl<'a> Follow<'a> {
     /// A follower of the lead who holds `hand`.
     pub fn new(lead: &'a Lead, hand: Bag, rules: &'a Rules) -> Follow<'a> {
-        let mut follow = Follow { lead, rules, hand, exposed: Bag::EMPTY, duty: Duty::NONE };
+        let cards = lead.cards().len();
+        let mut follow = Follow { lead, rules, hand, exposed: Bag::EMPTY, cards, duty: Duty::NONE };
         if follow.suit().len() > follow.cards_owed() {
             let ladder = lead.trump().ladder(lead.group(), hand);
             follow.duty = Duty::of(lead.parts(), &ladder, rules);
@@ -53,6 +55,12 @@ impl<'a> Follow<'a> {
     /// Cards he does not hold are left out.
     pub fn with_exposed(self, exposed: Bag) -> Follow<'a> {
         Follow { exposed: exposed.common(self.hand), ..self }
+    }
+
+    /// The same follower where hands are unequal and the play goes on (art. 32(3)): with fewer cards than were led he plays
+    /// all he has.
+    pub fn with_what_he_has(self) -> Follow<'a> {
+        Follow { cards: self.cards.min(self.hand.len()), ..self }
     }
 
     /// The lead.
@@ -72,7 +80,7 @@ impl<'a> Follow<'a> {
 
     /// How many cards he must play.
     pub const fn cards_owed(&self) -> usize {
-        self.lead.cards().len()
+        self.cards
     }
 
     /// His cards of the led suit.

@@ -9,7 +9,6 @@ mod read;
 mod record;
 mod rules;
 mod score;
-mod seen;
 mod setup;
 mod state;
 mod table;

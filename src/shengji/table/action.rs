@@ -1,5 +1,6 @@
 //! What can happen at a table, and its text.
 
+use super::hand::Hand;
 use crate::cards::Suit;
 use crate::shengji::bag::Bag;
 use crate::shengji::card::Face;
@@ -23,6 +24,13 @@ use core::str::FromStr;
 pub enum Action {
     /// That many cards more are drawn, one by one in turn.
     Draw(usize),
+    /// The same as a player sees it.
+    Drawn {
+        /// How many all players draw.
+        cards: usize,
+        /// His own among them.
+        own: Bag,
+    },
     /// Cards are shown to name trumps.
     Declare {
         /// By whom.
@@ -36,6 +44,13 @@ pub enum Action {
     Pass(Seat),
     /// Declaring is over: trumps are settled and the dealer takes the kitty.
     Settle,
+    /// The same as a player sees it.
+    Settled {
+        /// The cards of the kitty turned up to fix trumps.
+        turned: Vec<Face>,
+        /// The kitty, for the dealer who takes it.
+        kitty: Option<Bag>,
+    },
     /// The player who has to names the trump suit of a board on which nobody declared.
     NameSuit {
         /// By whom.
@@ -76,6 +91,15 @@ pub enum Action {
     PickUp(Seat),
     /// The next player in turn demands or forbids a lead.
     Demand(LeadDemand),
+    /// A player with too few cards takes some of one who has too many (art. 32(2), (3)).
+    Take {
+        /// Who takes.
+        seat: Seat,
+        /// Of whom.
+        from: Seat,
+        /// Which, or how many where they are not seen.
+        cards: Hand,
+    },
     /// A side is fined.
     Fine {
         /// Which side.
@@ -106,9 +130,15 @@ impl fmt::Display for Action {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Action::Draw(cards) => write!(f, "draw {cards}"),
+            Action::Drawn { cards, own } => write!(f, "drawn {cards} {own}"),
             Action::Declare { seat, face, count } => write!(f, "declare {seat} {face} {count}"),
             Action::Pass(seat) => write!(f, "pass {seat}"),
             Action::Settle => f.write_str("settle"),
+            Action::Settled { turned, kitty } => {
+                f.write_str("settled")?;
+                turned.iter().try_for_each(|face| write!(f, " {face}"))?;
+                kitty.map_or(Ok(()), |kitty| write!(f, " = {kitty}"))
+            }
             Action::NameSuit { seat, suit } => write!(f, "name {seat} {suit}"),
             Action::Bury(Some(cards)) => write!(f, "bury {cards}"),
             Action::Bury(None) => f.write_str("bury"),
@@ -141,6 +171,10 @@ impl fmt::Display for Action {
             Action::Demand(LeadDemand::NotSuit(group)) => write!(f, "forbid {group}"),
             Action::Demand(LeadDemand::Cards(cards)) => write!(f, "demand cards {cards}"),
             Action::Demand(LeadDemand::NotCards(cards)) => write!(f, "forbid cards {cards}"),
+            Action::Take { seat, from, cards: Hand::Known(cards) } => write!(f, "take {seat} {from} {cards}"),
+            Action::Take { seat, from, cards: Hand::Hidden(cards) } => {
+                write!(f, "take {seat} {from} {cards}")
+            }
             Action::Fine { side, grade, times } => write!(f, "fine {side} {} {times}", *grade as u8),
             Action::Reveal(cards) => write!(f, "reveal {cards}"),
         }
@@ -162,6 +196,16 @@ fn read(text: &str) -> Option<Action> {
     let words: Vec<&str> = words(rest).collect();
     let action = match (word, words.as_slice()) {
         ("draw", [cards]) => Action::Draw(cards.parse().ok()?),
+        ("drawn", [cards, own @ ..]) => Action::Drawn { cards: cards.parse().ok()?, own: read_cards(own)? },
+        ("settled", _) => {
+            let (turned, kitty) =
+                rest.split_once('=').map_or((rest, None), |(turned, kitty)| (turned, Some(kitty)));
+            let kitty = match kitty {
+                Some(kitty) => Some(kitty.parse().ok()?),
+                None => None,
+            };
+            Action::Settled { turned: Face::read_list(turned).ok()?, kitty }
+        }
         ("declare", [seat, face, count]) => {
             Action::Declare { seat: seat.parse().ok()?, face: face.parse().ok()?, count: count.parse().ok()? }
         }
@@ -200,6 +244,14 @@ fn read(text: &str) -> Option<Action> {
         ("forbid", ["cards", cards @ ..]) => Action::Demand(LeadDemand::NotCards(read_cards(cards)?)),
         ("demand", [group]) => Action::Demand(LeadDemand::Suit(read_group(group)?)),
         ("forbid", [group]) => Action::Demand(LeadDemand::NotSuit(read_group(group)?)),
+        ("take", [seat, from, cards @ ..]) => {
+            let number = cards.first().filter(|_| cards.len() == 1).and_then(|number| number.parse().ok());
+            let cards = match number {
+                Some(number) => Hand::Hidden(number),
+                None => Hand::Known(read_cards(cards)?),
+            };
+            Action::Take { seat: seat.parse().ok()?, from: from.parse().ok()?, cards }
+        }
         ("fine", [side, grade, times]) => Action::Fine {
             side: Side::ALL.into_iter().find(|known| known.to_string() == *side)?,
             grade: Grade::from_number(grade.parse().ok()?)?,

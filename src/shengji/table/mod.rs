@@ -6,13 +6,12 @@ mod know;
 mod play;
 mod position;
 mod refusal;
-mod seen;
+mod told;
 
 pub use action::{Action, ParseActionError};
 pub use hand::Hand;
 pub use position::{DealResult, OpenTrick, Phase, Position, Trick};
 pub use refusal::TableRefusal;
-pub use seen::Seen;
 
 use super::seat::Seat;
 
@@ -110,7 +109,7 @@ impl Table {
         Some(undone)
     }
 
-    /// What one player knows, see [`Position::view`].
+    /// What one player knows now, see [`Position::view`]; [`seen_by`](Table::seen_by) has how it came to that.
     pub fn view(&self, seat: Seat) -> Position {
         self.now.view(seat)
     }

@@ -1,12 +1,12 @@
 //! How actions change a position.
 
 use super::action::Action;
-use super::hand::Hand;
+use super::hand::{Hand, known_cards_fit};
 use super::position::{OpenTrick, Phase, Position, Trick};
 use super::refusal::TableRefusal;
 use crate::cards::Suit;
 use crate::shengji::bag::Bag;
-use crate::shengji::declare::{DeclareRefusal, Declared, Race};
+use crate::shengji::declare::{Declared, Race};
 use crate::shengji::follow::Follow;
 use crate::shengji::law::{Exposure, Grade, LeadDemand, LeadDemandRefusal, fine};
 use crate::shengji::lead::Lead;
@@ -24,6 +24,7 @@ impl Position {
     pub fn apply(&mut self, action: &Action) -> Result<(), TableRefusal> {
         match action {
             Action::Draw(cards) => self.draw_cards(*cards),
+            Action::Drawn { cards, own } => self.drawn_unseen(*cards, *own),
             Action::Declare { seat, face, count } => {
                 self.expect(Phase::Declaring)?;
                 let held = self.hands[*seat].known().map(|hand| hand.count(*face));
@@ -38,6 +39,7 @@ impl Position {
                 Ok(self.declaring.pass(*seat)?)
             }
             Action::Settle => self.settle(),
+            Action::Settled { turned, kitty } => self.settled_unseen(turned, *kitty),
             Action::NameSuit { seat, suit } => self.name_suit(*seat, *suit),
             Action::Bury(cards) => self.bury(*cards),
             Action::Play { seat, cards, declared } => self.play(*seat, *cards, declared.as_deref()),
@@ -46,6 +48,7 @@ impl Position {
             Action::Expose { seat, cards } => self.expose(*seat, *cards),
             Action::PickUp(seat) => self.pick_up(*seat),
             Action::Demand(demand) => self.make_demand(*demand),
+            Action::Take { seat, from, cards } => self.take(*seat, *from, *cards),
             Action::Fine { side, grade, times } => self.fine_side(*side, *grade, *times),
             Action::Reveal(cards) => self.reveal(*cards),
         }
@@ -90,7 +93,8 @@ impl Position {
     pub fn follow(&self) -> Option<Follow<'_>> {
         let open = self.open.as_ref().filter(|_| self.phase == Phase::Playing)?;
         let hand = self.hands[self.turn].known()?;
-        Some(Follow::new(&open.lead, hand, &self.rules).with_exposed(self.exposed[self.turn]))
+        let follow = Follow::new(&open.lead, hand, &self.rules).with_exposed(self.exposed[self.turn]);
+        Some(follow.with_what_he_has())
     }
 
     /// The player about to lead.
@@ -98,53 +102,58 @@ impl Position {
         (self.phase == Phase::Playing && self.open.is_none()).then_some(self.turn)
     }
 
-    fn expect(&self, phase: Phase) -> Result<(), TableRefusal> {
+    pub(super) fn expect(&self, phase: Phase) -> Result<(), TableRefusal> {
         if self.phase == phase { Ok(()) } else { Err(TableRefusal::WrongPhase(self.phase)) }
     }
 
     fn draw_cards(&mut self, cards: usize) -> Result<(), TableRefusal> {
         self.expect(Phase::Declaring)?;
         let board = matches!(self.race, Race::Board { .. });
-        let left = 4 * self.sizes.hand() - if board { 0 } else { self.drawn };
-        if cards > left {
-            return Err(TableRefusal::NoMoreCards { left });
-        }
-        let draw = self.draw.as_ref().ok_or(TableRefusal::Hidden)?;
+        self.can_draw(cards, board)?;
         // The cards of a board are in the hands already; a record may say how they came there.
         if !board {
+            let draw = self.draw.as_ref().ok_or(TableRefusal::Hidden)?;
             self.drawn += cards;
             self.hands = BySeat::from_fn(|seat| Hand::Known(draw.hand(seat, self.drawn)));
         }
         Ok(())
     }
 
+    pub(super) fn can_draw(&self, cards: usize, board: bool) -> Result<(), TableRefusal> {
+        let left = 4 * self.sizes.hand() - if board { 0 } else { self.drawn };
+        if cards > left { Err(TableRefusal::NoMoreCards { left }) } else { Ok(()) }
+    }
+
     fn settle(&mut self) -> Result<(), TableRefusal> {
-        self.expect(Phase::Declaring)?;
-        let left = 4 * self.sizes.hand() - self.drawn;
-        if left > 0 {
-            return Err(TableRefusal::CardsToDraw { left, first_deal: self.race == Race::FirstDeal });
-        }
-        if let Some(turn) = self.declaring.turn() {
-            return Err(DeclareRefusal::NotYourTurn(turn).into());
-        }
+        self.can_settle()?;
         let draw = self.draw.as_ref().ok_or(TableRefusal::Hidden)?;
-        match self.declaring.settle(draw.kitty()) {
-            Declared::Settled { dealer, trump, turned } => {
-                self.turned = draw.kitty()[..turned].to_vec();
-                self.start_burying(dealer, trump);
-            }
+        let settled = self.declaring.settle(draw.kitty());
+        let turned = match settled {
+            Declared::Settled { turned, .. } => turned,
+            // They were turned up in vain.
+            Declared::Redeal if self.race != Race::FirstDeal => draw.kitty().len(),
+            _ => 0,
+        };
+        self.turned = draw.kitty()[..turned].to_vec();
+        if let (Declared::Settled { dealer, .. }, Some(kitty)) = (settled, self.kitty) {
+            self.hands[dealer] = self.hands[dealer].with(kitty);
+        }
+        self.declared(settled);
+        Ok(())
+    }
+
+    /// Goes on from what declaring has come to; the kitty is with the dealer.
+    pub(super) fn declared(&mut self, settled: Declared) {
+        match settled {
+            Declared::Settled { dealer, trump, .. } => self.start_burying(dealer, trump),
             Declared::Redeal => self.phase = Phase::Redeal,
             Declared::SuitOwedBy(seat) => self.phase = Phase::NamingSuit(seat),
         }
-        Ok(())
     }
 
     fn start_burying(&mut self, dealer: Seat, trump: Trump) {
         (self.dealer, self.trump, self.turn, self.phase) =
             (Some(dealer), Some(trump), dealer, Phase::Burying);
-        if !matches!(self.race, Race::Board { .. }) {
-            self.hands[dealer] = self.hands[dealer].with(self.kitty.unwrap_or_default());
-        }
     }
 
     fn name_suit(&mut self, seat: Seat, suit: Suit) -> Result<(), TableRefusal> {
@@ -220,6 +229,7 @@ impl Position {
         (self.demand, self.thrown, self.phase) = (None, None, Phase::Playing);
         self.open = Some(OpenTrick { leader, lead, plays: Vec::with_capacity(3) });
         self.turn = leader.next();
+        self.go_on();
         Ok(())
     }
 
@@ -242,7 +252,7 @@ impl Position {
             follow.check(cards)?;
         }
         let Some(open) = self.open.as_mut() else { return Err(TableRefusal::WrongPhase(self.phase)) };
-        let (owed, played) = (open.lead.cards().len(), cards.len());
+        let (owed, played) = (open.lead.cards().len().min(self.hands[seat].len()), cards.len());
         if owed != played {
             return Err(crate::shengji::FollowRefusal::WrongCount { owed, played }.into());
         }
@@ -250,22 +260,75 @@ impl Position {
         self.exposed[seat] = self.exposed[seat].beyond(cards);
         open.plays.push(cards);
         self.turn = seat.next();
-        if let (Some(plays), Some(open)) =
-            (open.plays.as_slice().try_into().ok(), self.open.take_if(|open| open.plays.len() == 3))
-        {
-            self.complete(open, plays);
-        }
+        self.go_on();
         Ok(())
     }
 
-    fn complete(&mut self, open: OpenTrick, plays: [Bag; 3]) {
-        let OpenTrick { leader, lead, .. } = open;
+    /// Lets players without cards pass, and ends the trick when all have played.
+    fn go_on(&mut self) {
+        while let Some(open) = self.open.as_mut().filter(|open| open.plays.len() < 3) {
+            if !self.hands[self.turn].is_empty() {
+                return;
+            }
+            open.plays.push(Bag::EMPTY);
+            self.turn = self.turn.next();
+        }
+        if let Some(OpenTrick { leader, lead, plays }) = self.open.take() {
+            self.complete(leader, lead, [0, 1, 2].map(|number| plays[number]));
+        }
+    }
+
+    fn complete(&mut self, leader: Seat, lead: Lead, plays: [Bag; 3]) {
         let winner = leader.after(trick_winner(&lead, &plays, &self.rules));
         let points = trick_points(&lead, &plays);
         self.tricks.push(Trick { leader, lead, plays, winner, points });
         self.turn = winner;
-        if self.hands.0.iter().all(|hand| hand.is_empty()) {
+        self.pass_over_empty_hands();
+        // Cards that one player has too many have nothing to be played against.
+        if self.hands.0.iter().filter(|hand| !hand.is_empty()).count() < 2 {
             self.phase = Phase::Over;
+        }
+    }
+
+    /// A player without cards does not lead: the next one in turn does.
+    pub(super) fn pass_over_empty_hands(&mut self) {
+        let leads = |seat: &Seat| !self.hands[*seat].is_empty();
+        self.turn = self.turn.round().into_iter().find(leads).unwrap_or(self.turn);
+    }
+
+    /// A short hand takes cards of a long one, at most so many that it is no longer than that then.
+    fn take(&mut self, seat: Seat, from: Seat, cards: Hand) -> Result<(), TableRefusal> {
+        self.expect(Phase::Playing)?;
+        let number = cards.len();
+        let held = |of: Seat| self.hands[of].len() + self.played_to_this(of).map_or(0, Bag::len);
+        if number == 0 || held(from) < held(seat).saturating_add(number.saturating_mul(2)) {
+            return Err(TableRefusal::NoSurplus);
+        }
+        // What lies face up is not drawn from.
+        self.hands[from].without(self.exposed[from])?.without(cards.known().unwrap_or_default())?;
+        let mut hands = self.hands;
+        (hands[from], hands[seat]) = match (cards, self.hands[from], self.hands[seat]) {
+            (Hand::Known(cards), long, short) => (long.without(cards)?, short.with(cards)),
+            (Hand::Hidden(_), Hand::Hidden(long), Hand::Hidden(short)) if long >= number => {
+                (Hand::Hidden(long - number), Hand::Hidden(short + number))
+            }
+            _ => return Err(TableRefusal::Hidden),
+        };
+        let taken = hands[seat].len() == self.hands[seat].len() + number;
+        if !taken || !known_cards_fit(self.sizes, &hands, self.kitty) {
+            return Err(TableRefusal::Hidden);
+        }
+        self.received[seat] = self.tricks.len() + usize::from(self.played_to_this(seat).is_some());
+        self.hands = hands;
+        Ok(())
+    }
+
+    /// What a player has played to the trick in progress.
+    fn played_to_this(&self, seat: Seat) -> Option<Bag> {
+        let open = self.open.as_ref()?;
+        match open.leader.turns_to(seat).checked_sub(1) {
+            Some(number) => open.plays.get(number).copied(),
+            None => Some(open.lead.cards()),
         }
     }
 
@@ -301,13 +364,13 @@ impl Position {
         if exposure == Exposure::Heavy {
             self.exposed[seat] = shown;
         }
-        self.fines += self.signed(seat.side(), i64::from(fine));
+        self.fine_by(seat.side(), fine.into());
         Ok(())
     }
 
-    /// A fine on a side, as it counts for the defenders.
-    fn signed(&self, side: Side, fine: i64) -> i64 {
-        if self.defenders() == Some(side) { -fine } else { fine }
+    fn fine_by(&mut self, side: Side, points: i64) {
+        let fined = &mut self.fined[side.index()];
+        *fined = fined.saturating_add(points).min(FINES_LIMIT);
     }
 
     fn expose(&mut self, seat: Seat, cards: Bag) -> Result<(), TableRefusal> {
@@ -339,12 +402,8 @@ impl Position {
     }
 
     fn fine_side(&mut self, side: Side, grade: Grade, times: u32) -> Result<(), TableRefusal> {
-        if self.dealer.is_none() {
-            return Err(TableRefusal::WrongPhase(self.phase));
-        }
         let amount = fine(grade, self.sizes.decks()).unwrap_or(0);
-        let total = self.fines.saturating_add(self.signed(side, i64::from(amount) * i64::from(times)));
-        self.fines = total.clamp(-FINES_LIMIT, FINES_LIMIT);
+        self.fine_by(side, i64::from(amount) * i64::from(times));
         Ok(())
     }
 
@@ -353,7 +412,7 @@ impl Position {
         let owed = self.sizes.kitty();
         match self.kitty {
             Some(known) if known != cards => Err(TableRefusal::Hidden),
-            _ if cards.len() != owed => Err(TableRefusal::WrongKitty { owed }),
+            _ if cards.len() != owed && !self.uneven => Err(TableRefusal::WrongKitty { owed }),
             _ => {
                 self.kitty = Some(cards);
                 Ok(())
@@ -363,7 +422,7 @@ impl Position {
 }
 
 /// Far beyond any deal, and small enough to add to its points.
-pub(super) const FINES_LIMIT: i64 = 1_000_000_000;
+const FINES_LIMIT: i64 = 1_000_000_000;
 
 enum Judged {
     Stands,

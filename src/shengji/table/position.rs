@@ -107,6 +107,8 @@ pub struct Position {
     pub(super) sizes: Sizes,
     pub(super) phase: Phase,
     pub(super) draw: Option<Draw>,
+    /// Who draws the first card.
+    pub(super) first: Seat,
     pub(super) drawn: usize,
     pub(super) race: Race,
     pub(super) level: Rank,
@@ -117,14 +119,19 @@ pub struct Position {
     pub(super) hands: BySeat<Hand>,
     /// The kitty, or the cards buried; nothing if unknown here.
     pub(super) kitty: Option<Bag>,
+    /// Whether it began with too many or too few cards somewhere.
+    pub(super) uneven: bool,
     pub(super) turn: Seat,
     pub(super) tricks: Vec<Trick>,
     pub(super) open: Option<OpenTrick>,
     /// A throw that awaits its verdict or its resolution.
     pub(super) thrown: Option<(Lead, Option<FailedThrow>)>,
+    /// The number of the trick before which a player last took cards from another.
+    pub(super) received: BySeat<usize>,
     pub(super) exposed: BySeat<Bag>,
     pub(super) demand: Option<LeadDemand>,
-    pub(super) fines: i64,
+    /// What north-south and east-west have been fined.
+    pub(super) fined: [i64; 2],
     /// What the defenders had taken before this position was set up.
     pub(super) taken: u32,
 }
@@ -134,39 +141,53 @@ impl Position {
     pub fn new(rules: Rules, race: Race, level: Rank, draw: Draw) -> Position {
         let mut hands = BySeat([Hand::Known(Bag::EMPTY); 4]);
         let mut kitty = Bag::of(draw.kitty().iter().copied());
-        let mut drawn = 0;
-        let dealer = match race {
-            Race::FirstDeal => None,
-            Race::LaterDeal { dealer } => Some(dealer),
-            Race::Board { dealer } => {
-                // Nothing is drawn, and the kitty is in the dealer's pocket (art. 21(1); A39).
-                drawn = draw.drawn_cards();
-                hands = BySeat::from_fn(|seat| Hand::Known(draw.hand(seat, drawn)));
-                hands[dealer] = hands[dealer].with(kitty.take().unwrap_or_default());
-                Some(dealer)
-            }
+        if let Race::Board { dealer } = race {
+            // Nothing is drawn, and the kitty is in the dealer's pocket (art. 21(1); A39).
+            hands = BySeat::from_fn(|seat| Hand::Known(draw.hand(seat, draw.drawn_cards())));
+            hands[dealer] = hands[dealer].with(kitty.take().unwrap_or_default());
+        }
+        let position = Position::beginning(rules, race, level, draw.sizes(), draw.first(), hands);
+        Position { draw: Some(draw), kitty, ..position }
+    }
+
+    /// Before the first card is drawn; on a board, before the first player speaks.
+    pub(super) fn beginning(
+        rules: Rules,
+        race: Race,
+        level: Rank,
+        sizes: Sizes,
+        first: Seat,
+        hands: BySeat<Hand>,
+    ) -> Position {
+        let (dealer, drawn) = match race {
+            Race::FirstDeal => (None, 0),
+            Race::LaterDeal { dealer } => (Some(dealer), 0),
+            Race::Board { dealer } => (Some(dealer), 4 * sizes.hand()),
         };
         Position {
             rules,
-            sizes: draw.sizes(),
+            sizes,
             phase: Phase::Declaring,
+            draw: None,
+            first,
             drawn,
             race,
             level,
-            declaring: Declaring::new(race, level, draw.sizes().decks(), rules),
+            declaring: Declaring::new(race, level, sizes.decks(), rules),
             turned: Vec::new(),
             trump: None,
             dealer,
             hands,
-            kitty,
+            kitty: None,
+            uneven: false,
             turn: dealer.unwrap_or(Seat::North),
-            draw: Some(draw),
             tricks: Vec::new(),
             open: None,
             thrown: None,
+            received: BySeat([0; 4]),
             exposed: BySeat([Bag::EMPTY; 4]),
             demand: None,
-            fines: 0,
+            fined: [0; 2],
             taken: 0,
         }
     }
@@ -181,44 +202,69 @@ impl Position {
         hands: BySeat<Hand>,
         kitty: Option<Bag>,
     ) -> Option<Position> {
-        let cards = hands[dealer].len();
-        let even = hands.0.iter().all(|hand| hand.len() == cards) && (1..=sizes.hand()).contains(&cards);
-        if !even || !known_cards_fit(sizes, &hands, kitty) {
+        let position = Position::uneven(rules, sizes, trump, dealer, hands, kitty)?;
+        (!position.uneven).then_some(position)
+    }
+
+    /// The same with hands of any sizes, and a kitty of any: too many or too few cards were found after the burial, and
+    /// the play goes on (art. 32(2), (3)). Nothing if fewer than two players have cards, a hand is larger than the
+    /// dealer's before he buries, or a face comes too often among the known cards.
+    ///
+    /// A player with fewer cards than are led plays those he has, one without cards is passed over, as follower and as
+    /// leader; the deal is over when nobody else has cards to play against. The referee may let the short hand
+    /// [take](super::Action::Take) cards from the long one.
+    ///
+    /// ```
+    /// use tricklaw::cards::{Rank, Suit};
+    /// use tricklaw::shengji::{BySeat, Hand, Position, Rules, Seat, Sizes, Trump};
+    /// let hands = ["SA SK", "S3", "S4 S5", "S6 S7 D3"].map(|cards| Hand::Known(cards.parse().unwrap()));
+    /// let (sizes, trump) = (Sizes::usual(2).unwrap(), Trump::new(Rank::Two, Some(Suit::Hearts)));
+    /// let mut play = Position::uneven(Rules::CN_2002, sizes, trump, Seat::North, BySeat(hands), None).unwrap();
+    /// play.apply(&"take E W D3".parse().unwrap()).unwrap();
+    /// assert_eq!(play.hand(Seat::East).len(), 2);
+    /// ```
+    pub fn uneven(
+        rules: Rules,
+        sizes: Sizes,
+        trump: Trump,
+        dealer: Seat,
+        hands: BySeat<Hand>,
+        kitty: Option<Bag>,
+    ) -> Option<Position> {
+        let largest = sizes.hand() + sizes.kitty();
+        let playing = hands.0.iter().filter(|hand| !hand.is_empty()).count();
+        let fits = playing > 1 && hands.0.iter().all(|hand| hand.len() <= largest);
+        if !fits || !known_cards_fit(sizes, &hands, kitty) {
             return None;
         }
+        let cards = hands[dealer].len();
+        let even = cards <= sizes.hand() && hands.0.iter().all(|hand| hand.len() == cards);
         let race = Race::LaterDeal { dealer };
-        Some(Position {
-            rules,
-            sizes,
+        let mut position = Position {
+            uneven: !even || kitty.is_some_and(|kitty| kitty.len() != sizes.kitty()),
             phase: Phase::Playing,
-            draw: None,
             drawn: 4 * sizes.hand(),
-            race,
-            level: trump.level,
-            declaring: Declaring::new(race, trump.level, sizes.decks(), rules),
-            turned: Vec::new(),
             trump: Some(trump),
-            dealer: Some(dealer),
-            hands,
             kitty,
-            turn: dealer,
-            tricks: Vec::new(),
-            open: None,
-            thrown: None,
-            exposed: BySeat([Bag::EMPTY; 4]),
-            demand: None,
-            fines: 0,
-            taken: 0,
-        })
+            ..Position::beginning(rules, race, trump.level, sizes, dealer, hands)
+        };
+        position.pass_over_empty_hands();
+        Some(position)
     }
 
     /// A position [`in_play`](Position::in_play) in the middle of a deal: who leads, and the points the defenders have
-    /// taken; nothing after the first lead, and if no tricks of the packs hold so many points.
+    /// taken; nothing after the first lead, for a leader without cards, and if no tricks of the packs hold so many points.
     pub fn going_on(mut self, leader: Seat, taken: u32) -> Option<Position> {
         let possible = taken.is_multiple_of(5) && taken <= 100 * u32::from(self.sizes.decks());
-        self.leader().filter(|_| possible && self.tricks.is_empty())?;
+        let can_lead = self.tricks.is_empty() && !self.hands[leader].is_empty();
+        self.leader().filter(|_| possible && can_lead)?;
         (self.turn, self.taken) = (leader, taken);
         Some(self)
+    }
+
+    /// Whether it began with hands of [unequal](Position::uneven) size, or with a kitty that has not its size.
+    pub const fn is_uneven(&self) -> bool {
+        self.uneven
     }
 
     /// The rules.
@@ -239,6 +285,16 @@ impl Position {
     /// The level played.
     pub const fn level(&self) -> Rank {
         self.level
+    }
+
+    /// How the dealer is found.
+    pub const fn race(&self) -> Race {
+        self.race
+    }
+
+    /// Who draws the first card, or drew it.
+    pub const fn first_drawer(&self) -> Seat {
+        self.first
     }
 
     /// The declarations so far.
@@ -323,9 +379,14 @@ impl Position {
         self.taken + theirs.map(|trick| trick.points).sum::<u32>()
     }
 
-    /// The fines so far, in the defenders' favour (A30).
-    pub const fn fines(&self) -> i64 {
-        self.fines
+    /// What a side has been fined so far; fines can come before it is known who defends (art. 31(1)).
+    pub const fn fined(&self, side: Side) -> i64 {
+        self.fined[side.index()]
+    }
+
+    /// The fines so far, in the defenders' favour (A30); none while the dealer is not known.
+    pub fn fines(&self) -> i64 {
+        self.defenders().map_or(0, |side| self.fined(side.other()) - self.fined(side))
     }
 
     /// What the deal comes to; nothing before its end, or while the kitty is not known.
@@ -339,9 +400,10 @@ impl Position {
         let multiplier = if defended { kitty_multiplier(&last.lead, decks, &self.rules)? } else { 0 };
         let tricks = i64::from(self.defenders_points());
         // At most 100 points times two to the 48th: no overflow.
-        let defenders = tricks + i64::from(kitty) * multiplier as i64 + self.fines;
+        let fines = self.fines();
+        let defenders = tricks + i64::from(kitty) * multiplier as i64 + fines;
         let (dealer, outcome) = (dealer_points(defenders, decks), outcome(defenders, decks).ok()?);
-        Some(DealResult { tricks, kitty, multiplier, fines: self.fines, defenders, dealer, outcome })
+        Some(DealResult { tricks, kitty, multiplier, fines, defenders, dealer, outcome })
     }
 
     /// The side that defends, once the dealer is known.
@@ -359,8 +421,9 @@ impl Position {
             known @ Hand::Known(_) if other == seat => known,
             hand => Hand::Hidden(hand.len()),
         });
-        let before_burying = matches!(self.phase, Phase::Declaring | Phase::NamingSuit(_) | Phase::Burying);
-        let his = self.dealer == Some(seat) && !before_burying;
+        let unburied =
+            matches!(self.phase, Phase::Declaring | Phase::NamingSuit(_) | Phase::Burying | Phase::Redeal);
+        let his = self.dealer == Some(seat) && !unburied;
         view.kitty = self.kitty.filter(|_| his || self.phase == Phase::Over);
         view
     }

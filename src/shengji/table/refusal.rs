@@ -65,6 +65,8 @@ pub enum TableRefusal {
     },
     /// The fine's grade is not open to the referee there.
     WrongGrade,
+    /// The hand that would give cards has not so many more than the other.
+    NoSurplus,
     /// The action is another player's, or with nobody named the referee's.
     NotYours(Option<Seat>),
     /// The action needs cards this position does not know, or does not agree with those it knows.
@@ -89,6 +91,7 @@ impl TableRefusal {
             TableRefusal::Demand(refusal) => refusal.code(),
             TableRefusal::NotAChoice { .. } => "not-a-choice",
             TableRefusal::WrongGrade => "wrong-grade",
+            TableRefusal::NoSurplus => "no-surplus",
             TableRefusal::NotYours(_) => "not-yours",
             TableRefusal::Hidden => "hidden",
         }
@@ -117,6 +120,7 @@ impl TableRefusal {
             TableRefusal::NotHeldToBury { .. } => "9 ¶2",
             TableRefusal::NoMoreCards { .. } | TableRefusal::WrongKitty { .. } => "9",
             TableRefusal::NotHeld { .. } | TableRefusal::Hidden => "12 ¶1",
+            TableRefusal::NoSurplus => "32(3)",
             TableRefusal::NotAChoice { .. } | TableRefusal::WrongGrade => "34(1)",
         };
         Citation::new(Book::Shengji2002, article)
@@ -146,6 +150,7 @@ impl fmt::Display for TableRefusal {
                 choices.iter().try_for_each(|choice| write!(f, " {choice}"))
             }
             TableRefusal::WrongGrade => f.write_str("a fine for a failed throw is of grade 1 or 2"),
+            TableRefusal::NoSurplus => f.write_str("there are not so many cards too many to take"),
             TableRefusal::NotYours(Some(seat)) => write!(f, "only {seat} may do that"),
             TableRefusal::NotYours(None) => f.write_str("only the referee may do that"),
             TableRefusal::Hidden => f.write_str("that cannot be judged with the cards known here"),

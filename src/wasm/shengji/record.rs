@@ -243,7 +243,10 @@ fn table_owed(refused: &TableRefusal) -> JsValue {
         TableRefusal::Lead(refused) => lead_owed(refused),
         TableRefusal::Follow(refused) => follow_owed(refused),
         TableRefusal::Demand(refused) => demand_owed(refused),
-        TableRefusal::NotYours(None) | TableRefusal::WrongGrade | TableRefusal::Hidden => JsValue::NULL,
+        TableRefusal::NotYours(None)
+        | TableRefusal::WrongGrade
+        | TableRefusal::NoSurplus
+        | TableRefusal::Hidden => JsValue::NULL,
     }
 }
 

@@ -4,7 +4,8 @@ use super::record::{by_seat, or_null, seat_name};
 use super::rules::{rules_field, rules_record};
 use super::table::{ShengjiTable, action};
 use super::{deal, read};
-use crate::shengji::{Action, Draw, Hand, Phase, Position, Race, Seat, Table, TableRefusal};
+use crate::cards::Rank;
+use crate::shengji::{Action, Bag, Draw, Hand, Position, Race, Seat, Table, TableRefusal};
 use crate::wasm::args::{self, Fields};
 use crate::wasm::error::{Answer, RulesError, bad_input, object, refusal};
 use wasm_bindgen::JsValue;
@@ -38,9 +39,10 @@ pub fn table_of(argument: &str, setup: &JsValue) -> Answer<(Start, Table)> {
         "rules",
         "actions",
         "view",
-        "state",
+        "first",
         "leader",
         "points",
+        "uneven",
     ];
     let fields = Fields::new(argument, setup, &known)?;
     let rules = rules_field(&fields)?;
@@ -49,23 +51,25 @@ pub fn table_of(argument: &str, setup: &JsValue) -> Answer<(Start, Table)> {
     let viewer = fields.maybe("view", read::seat)?;
     let (start, first) = match fields.maybe("trump", read::trump)? {
         _ if viewer.is_some() => {
-            let seen = fields.need("state", super::seen::seen)?;
-            let first = Position::from_seen(rules, seen);
-            let expected = "what one player can know before the first lead";
-            (
-                Start::View(viewer.unwrap_or(Seat::North)),
-                first.ok_or_else(|| bad_input(argument, expected, setup))?,
-            )
+            let viewer = viewer.unwrap_or(Seat::North);
+            let race = race(argument, setup, &fields, dealer)?;
+            let level = fields.maybe("level", read::level)?.unwrap_or(Rank::Two);
+            let first = fields.maybe("first", read::seat)?.or(dealer).unwrap_or(Seat::North);
+            let pocket = fields.maybe("hands", read::hands)?.map_or(Bag::EMPTY, |hands| hands[viewer]);
+            let first = Position::seen(rules, race, level, read::sizes(&fields)?, first, viewer, pocket);
+            let expected = "no cards in hand, or a board's pocket of the size due";
+            (Start::View(viewer), first.ok_or_else(|| bad_input(argument, expected, setup))?)
         }
         Some(trump) => {
             let expected = "a dealer, and hands of equal size from the packs";
             let hands = fields.need("hands", read::seen_hands)?;
             let kitty = fields.maybe("kitty", read::bag)?;
             let sizes = read::sizes(&fields)?;
-            let first =
-                dealer.and_then(|dealer| Position::in_play(rules, sizes, trump, dealer, hands, kitty));
+            let uneven = fields.flag("uneven")?;
+            let first = dealer.and_then(|dealer| Position::uneven(rules, sizes, trump, dealer, hands, kitty));
+            let first = first.filter(|first| uneven || !first.is_uneven());
             let first = first.ok_or_else(|| bad_input(argument, expected, setup))?;
-            let leader = fields.maybe("leader", read::seat)?.or(dealer).unwrap_or(Seat::North);
+            let leader = fields.maybe("leader", read::seat)?.or(first.leader()).unwrap_or(Seat::North);
             let taken = fields.whole("points", 0, 300)?.unwrap_or(0);
             let impossible = || bad_input("setup.points", "what the defenders can have taken", &taken.into());
             let first = first.going_on(leader, taken).ok_or_else(impossible)?;
@@ -73,7 +77,7 @@ pub fn table_of(argument: &str, setup: &JsValue) -> Answer<(Start, Table)> {
         }
         None => {
             let race = race(argument, setup, &fields, dealer)?;
-            let level = fields.maybe("level", read::level)?.unwrap_or(crate::cards::Rank::Two);
+            let level = fields.maybe("level", read::level)?.unwrap_or(Rank::Two);
             let draw = fields.need("deal", |a, v| deal::draw(a, v, race))?;
             (Start::Draw { race, draw: draw.clone() }, Position::new(rules, race, level, draw))
         }
@@ -125,12 +129,22 @@ pub fn record(start: &Start, table: &Table, actions: Vec<String>) -> JsValue {
             ("points", first.defenders_points().into()),
             ("hands", by_seat(&crate::shengji::BySeat(Seat::ALL.map(|seat| first.hand(seat))), hand)),
             ("kitty", or_null(first.kitty(), |kitty| kitty.to_string().into())),
+            ("uneven", first.is_uneven().into()),
             rules,
             actions,
         ]),
-        Start::View(seat) => {
-            object(&[("view", seat_name(*seat)), ("state", super::state::state(first)), rules, actions])
-        }
+        Start::View(seat) => object(&[
+            ("view", seat_name(*seat)),
+            ("decks", first.sizes().decks().into()),
+            ("kittySize", (first.sizes().kitty() as u32).into()),
+            ("race", super::state::race_name(first.race()).into()),
+            ("level", first.level().to_string().into()),
+            ("dealer", or_null(first.dealer(), seat_name)),
+            ("first", seat_name(first.first_drawer())),
+            ("hands", object(&[(&seat.to_string(), hand(&first.hand(*seat)))])),
+            rules,
+            actions,
+        ]),
     }
 }
 
@@ -141,38 +155,11 @@ fn hand(hand: &Hand) -> JsValue {
     }
 }
 
-/// The table as one player knows it.
+/// The table as one player sees it.
 pub fn view(start: &Start, table: &Table, seat: Seat) -> ShengjiTable {
-    let seen = seen_since_first_lead(table, seat).unwrap_or_else(|| Table::new(table.view(seat)));
     let start = match start {
         Start::Play => Start::Play,
         Start::Draw { .. } | Start::View(_) => Start::View(seat),
     };
-    ShengjiTable { start, table: seen }
-}
-
-/// The play as one player saw it, from the first lead on, with what he was told where he could not see for himself.
-fn seen_since_first_lead(table: &Table, seat: Seat) -> Option<Table> {
-    let mut whole = Table::new(table.first().clone());
-    let mut actions = table.actions().iter();
-    while matches!(
-        whole.position().phase(),
-        Phase::Declaring | Phase::NamingSuit(_) | Phase::Burying | Phase::Redeal
-    ) {
-        whole.apply(actions.next()?.clone()).ok()?;
-    }
-    let mut seen = Table::new(whole.view(seat));
-    for action in actions {
-        whole.apply(action.clone()).ok()?;
-        seen.apply(action.clone()).ok()?;
-        let (told, knows) = (whole.position(), seen.position());
-        if knows.phase() == Phase::AwaitingVerdict && told.phase() != Phase::AwaitingVerdict {
-            let failed = told.thrown().and_then(|(_, failed)| failed.cloned());
-            seen.apply(Action::Verdict(failed)).ok()?;
-        }
-        if let (Phase::Over, None, Some(kitty)) = (told.phase(), seen.position().kitty(), told.kitty()) {
-            seen.apply(Action::Reveal(kitty)).ok()?;
-        }
-    }
-    (seen.position() == &table.view(seat)).then_some(seen)
+    ShengjiTable { start, table: table.seen_by(seat) }
 }

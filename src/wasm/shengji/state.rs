@@ -2,7 +2,7 @@
 
 use super::record::{self, array, by_seat, cards, or_null, seat_name};
 use super::score::outcome_fields;
-use crate::shengji::{Bag, BySeat, DealResult, Lead, Position, Race, Seat};
+use crate::shengji::{Bag, BySeat, DealResult, Lead, Position, Race, Seat, Side};
 use crate::wasm::error::object;
 use wasm_bindgen::JsValue;
 
@@ -22,6 +22,7 @@ pub fn state(now: &Position) -> JsValue {
         let failed = or_null(failed, |failed| record::failed_throw(lead, failed));
         object(&[("lead", record::lead(lead)), ("failed", failed)])
     };
+    let fined = |side| JsValue::from_f64(now.fined(side) as f64);
     object(&[
         ("phase", record::phase_name(now.phase()).into()),
         ("turn", or_null(now.turn(), seat_name)),
@@ -34,6 +35,7 @@ pub fn state(now: &Position) -> JsValue {
         ("decks", now.sizes().decks().into()),
         ("kittySize", (now.sizes().kitty() as u32).into()),
         ("handSize", (now.sizes().hand() as u32).into()),
+        ("first", seat_name(now.first_drawer())),
         ("drawn", (now.drawn() as u32).into()),
         ("declarations", array(declarations)),
         ("turned", array(now.turned().iter().map(|face| face.to_string().into()))),
@@ -44,6 +46,7 @@ pub fn state(now: &Position) -> JsValue {
         ("exposed", by_seat(&seats, |&seat| cards(now.exposed(seat)))),
         ("demand", or_null(now.demand(), record::demand)),
         ("points", now.defenders_points().into()),
+        ("fined", object(&[("NS", fined(Side::NorthSouth)), ("EW", fined(Side::EastWest))])),
         ("fines", JsValue::from_f64(now.fines() as f64)),
     ])
 }

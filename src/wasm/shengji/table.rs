@@ -87,7 +87,8 @@ impl ShengjiTable {
     /// Takes an action written as text: `"draw 100"`, `"declare N S2 1"`, `"pass N"`, `"settle"` (declaring is over),
     /// `"name N H"`, `"bury D3 D4 ..."`, `"play N S8 S8 S8 S7 S7 = S8 S8 S8 + S7 S7"`, `"resolve 1 2 heavy"` (part, grade of the fine,
     /// exposure), `"stands"` and `"fails / 1 W S"` (verdicts where hands are hidden: each part beaten, and by whom),
-    /// `"expose W CK"`, `"pickup W"`, `"demand S"`, `"forbid cards SA"`, `"fine EW 1 2"` (grade, times), `"reveal D3 ..."`. With `by`, the
+    /// `"expose W CK"`, `"pickup W"`, `"demand S"`, `"forbid cards SA"`, `"fine EW 1 2"` (grade, times), `"take W N SK"` (of a hand with
+    /// too many cards, art. 32), `"reveal D3 ..."`. With `by`, the
     /// player a server has it from, what is another player's or the referee's is refused.
     ///
     /// @throws {RulesError} the refusal: `suit-owed`, `shape-owed`, `declaration-owed`, `not-yours`, ...
@@ -251,9 +252,10 @@ impl ShengjiTable {
         or_null(self.table.undo(), |action| action.to_string().into())
     }
 
-    /// The table as that player knows it: a new `Table` whose other hands are hidden, to be played on like any other. A
-    /// verdict on a throw comes to it as `"stands"` or `"fails ..."`, the kitty after the end as `"reveal ..."`. Once a card
-    /// has been led its actions only grow, so that a client may apply those that are new.
+    /// The table as that player sees it: a new `Table` whose other hands are hidden, to be played on like any other. Its
+    /// actions are this table's as he is told of them, from the first on: `"drawn 4 SA"` (four cards, his own among them),
+    /// `"settled H5"` (what was turned up; for the dealer `" = "` and the kitty), `"bury"`, `"stands"` or `"fails ..."` after a
+    /// throw, `"reveal ..."` at the end. They only grow: a server sends a client those that are new, and he applies them.
     pub fn view(
         &self,
         #[wasm_bindgen(js_name = seat, unchecked_param_type = "SeatLike")] value: &JsValue,

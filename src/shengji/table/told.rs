@@ -1,0 +1,193 @@
+//! What one player is told of a deal: its actions as he sees them, and how they change what he knows.
+
+use super::Table;
+use super::action::Action;
+use super::hand::{Hand, known_cards_fit};
+use super::position::{Phase, Position};
+use super::refusal::TableRefusal;
+use crate::cards::Rank;
+use crate::shengji::bag::Bag;
+use crate::shengji::card::Face;
+use crate::shengji::deal::Sizes;
+use crate::shengji::declare::{DeclareRefusal, Declared, Race};
+use crate::shengji::rules::Rules;
+use crate::shengji::seat::{BySeat, Seat};
+
+impl Position {
+    /// A deal about to be drawn as one player sees it, who will be [told](Action::Drawn) what he draws; on a board,
+    /// with the cards of his pocket. Nothing if the pocket has not as many cards as it should, or a face too often.
+    ///
+    /// ```
+    /// use tricklaw::cards::Rank;
+    /// use tricklaw::shengji::{Action, Bag, Position, Race, Rules, Seat, Sizes};
+    /// let sizes = Sizes::usual(2).unwrap();
+    /// let race = Race::LaterDeal { dealer: Seat::North };
+    /// let mut seen =
+    ///     Position::seen(Rules::CN_2002, race, Rank::Two, sizes, Seat::North, Seat::South, Bag::EMPTY).unwrap();
+    /// seen.apply(&"drawn 7 SA H5".parse().unwrap()).unwrap();
+    /// assert_eq!(seen.hand(Seat::South).known(), "SA H5".parse().ok());
+    /// assert_eq!(seen.hand(Seat::East).len(), 1);
+    /// ```
+    pub fn seen(
+        rules: Rules,
+        race: Race,
+        level: Rank,
+        sizes: Sizes,
+        first: Seat,
+        viewer: Seat,
+        pocket: Bag,
+    ) -> Option<Position> {
+        let mut hands = BySeat([Hand::Hidden(0); 4]);
+        if let Race::Board { dealer } = race {
+            hands = BySeat([Hand::Hidden(sizes.hand()); 4]);
+            hands[dealer] = Hand::Hidden(sizes.hand() + sizes.kitty());
+        }
+        if hands[viewer].len() != pocket.len() {
+            return None;
+        }
+        hands[viewer] = Hand::Known(pocket);
+        known_cards_fit(sizes, &hands, None)
+            .then(|| Position::beginning(rules, race, level, sizes, first, hands))
+    }
+
+    /// What a player who sees only his own cards is told of an action that has led here; `before` is what he held, and
+    /// the kitty, before it.
+    fn told(&self, action: &Action, viewer: Seat, before: (Hand, Option<Bag>)) -> Action {
+        let (held, kitty) = before;
+        let own = || self.hands[viewer].known().unwrap_or_default().beyond(held.known().unwrap_or_default());
+        match action {
+            Action::Draw(cards) | Action::Drawn { cards, .. } => Action::Drawn { cards: *cards, own: own() },
+            Action::Settle | Action::Settled { .. } => {
+                let with_dealer = self.phase == Phase::Burying && !matches!(self.race, Race::Board { .. });
+                let his = with_dealer && self.dealer == Some(viewer) && held.known().is_some();
+                Action::Settled {
+                    turned: self.turned.clone(),
+                    kitty: kitty.or_else(|| Some(own())).filter(|_| his),
+                }
+            }
+            Action::Bury(_) if self.dealer != Some(viewer) => Action::Bury(None),
+            Action::Take { seat, from, cards } if *seat != viewer && *from != viewer => {
+                Action::Take { seat: *seat, from: *from, cards: Hand::Hidden(cards.len()) }
+            }
+            other => other.clone(),
+        }
+    }
+
+    /// Cards have been drawn of which a player sees his own.
+    pub(super) fn drawn_unseen(&mut self, cards: usize, own: Bag) -> Result<(), TableRefusal> {
+        self.expect(Phase::Declaring)?;
+        let board = matches!(self.race, Race::Board { .. });
+        self.can_draw(cards, board)?;
+        if self.draw.is_some() {
+            return Err(TableRefusal::Hidden);
+        }
+        if board {
+            return Ok(());
+        }
+        let mut hands = self.hands;
+        let mut unplaced = own;
+        for (seat, hand) in Seat::ALL.into_iter().zip(&mut hands.0) {
+            let of = |drawn: usize| (drawn + 3 - self.first.turns_to(seat)) / 4;
+            let more = of(self.drawn + cards) - of(self.drawn);
+            *hand = match *hand {
+                Hand::Hidden(held) => Hand::Hidden(held + more),
+                Hand::Known(held) if unplaced.len() == more => {
+                    let both = held.plus(core::mem::take(&mut unplaced)).ok_or(TableRefusal::Hidden)?;
+                    Hand::Known(both)
+                }
+                Hand::Known(_) => return Err(TableRefusal::Hidden),
+            };
+        }
+        if !unplaced.is_empty() || !known_cards_fit(self.sizes, &hands, None) {
+            return Err(TableRefusal::Hidden);
+        }
+        self.drawn += cards;
+        self.hands = hands;
+        Ok(())
+    }
+
+    /// Declaring is over, as a player sees it who does not see the kitty but what is turned up of it, and takes it if he
+    /// deals.
+    pub(super) fn settled_unseen(&mut self, turned: &[Face], kitty: Option<Bag>) -> Result<(), TableRefusal> {
+        self.can_settle()?;
+        if self.draw.is_some() {
+            return Err(TableRefusal::Hidden);
+        }
+        let shown = Bag::of(turned.iter().copied()).ok_or(TableRefusal::Hidden)?;
+        let settled = self.declaring.settle(turned);
+        // Cards are turned up until one is no joker, or the kitty is at its end.
+        let all = self.sizes.kitty();
+        let fits = match settled {
+            Declared::Settled { turned: count, .. } => {
+                let jokers = count > 0 && turned.iter().all(|face| face.is_joker());
+                count == turned.len()
+                    && (count > 0 || self.declaring.current().is_some())
+                    && (!jokers || count == all)
+            }
+            Declared::Redeal => turned.len() == if self.race == Race::FirstDeal { 0 } else { all },
+            Declared::SuitOwedBy(_) => turned.is_empty(),
+        };
+        let mut hands = self.hands;
+        match settled {
+            Declared::Settled { dealer, .. } if !matches!(self.race, Race::Board { .. }) => {
+                hands[dealer] = match (hands[dealer], kitty) {
+                    (Hand::Known(held), Some(kitty)) if kitty.len() == all && kitty.contains_all(shown) => {
+                        Hand::Known(held.plus(kitty).ok_or(TableRefusal::Hidden)?)
+                    }
+                    (Hand::Hidden(held), None) => Hand::Hidden(held + all),
+                    _ => return Err(TableRefusal::Hidden),
+                };
+            }
+            _ if kitty.is_some() => return Err(TableRefusal::Hidden),
+            _ => {}
+        }
+        if !fits || !known_cards_fit(self.sizes, &hands, None) {
+            return Err(TableRefusal::Hidden);
+        }
+        self.hands = hands;
+        self.turned = turned.to_vec();
+        self.declared(settled);
+        Ok(())
+    }
+
+    /// Whether declaring can end.
+    pub(super) fn can_settle(&self) -> Result<(), TableRefusal> {
+        self.expect(Phase::Declaring)?;
+        let left = 4 * self.sizes.hand() - self.drawn;
+        if left > 0 {
+            return Err(TableRefusal::CardsToDraw { left, first_deal: self.race == Race::FirstDeal });
+        }
+        match self.declaring.turn() {
+            Some(turn) => Err(DeclareRefusal::NotYourTurn(turn).into()),
+            None => Ok(()),
+        }
+    }
+}
+
+impl Table {
+    /// The deal as one player sees it, from its beginning: its actions are those of this table as he is told of them.
+    /// They only grow, so that whoever sends them to him sends those that are new.
+    pub fn seen_by(&self, viewer: Seat) -> Table {
+        let mut whole = self.first.clone();
+        let mut seen = Table::new(whole.view(viewer));
+        let shown = self.actions.iter().all(|action| {
+            let before = (whole.hands[viewer], whole.kitty);
+            whole.apply(action).is_ok() && seen.show(&whole.told(action, viewer, before), &whole)
+        });
+        debug_assert!(shown && seen.now == self.now.view(viewer), "{viewer} sees {:?}", seen.now);
+        if shown { seen } else { Table::new(self.now.view(viewer)) }
+    }
+
+    /// Does what a player is told, and what he has to be told besides, to know as much as he can of the deal.
+    fn show(&mut self, told: &Action, whole: &Position) -> bool {
+        let mut done = self.apply(told.clone()).is_ok();
+        if self.now.phase == Phase::AwaitingVerdict && whole.phase != Phase::AwaitingVerdict {
+            let failed = whole.thrown().and_then(|(_, failed)| failed.cloned());
+            done &= self.apply(Action::Verdict(failed)).is_ok();
+        }
+        if let (Phase::Over, None, Some(kitty)) = (self.now.phase, self.now.kitty, whole.kitty) {
+            done &= self.apply(Action::Reveal(kitty)).is_ok();
+        }
+        done
+    }
+}

@@ -1,0 +1,268 @@
+//! What each player sees of a deal, from the first card drawn to the end: whole deals played at random.
+
+#[cfg(target_arch = "wasm32")]
+use wasm_bindgen_test::wasm_bindgen_test as test;
+
+use tricklaw::cards::{Rank, Source, Suit};
+use tricklaw::shengji::law::{Exposure, Grade};
+use tricklaw::shengji::{Action, Bag, Draw, Face, Group, JokerDeclarations, Phase, Position, Race, Rules};
+use tricklaw::shengji::{Seat, Sizes, Table, default_grouping};
+
+mod shengji_cases;
+use shengji_cases::bag;
+
+use Seat::{North, South};
+
+/// Any action the position allows, at random.
+fn some_action(position: &Position, source: &mut Source) -> Action {
+    match position.phase() {
+        Phase::Declaring => declaring_action(position, source),
+        Phase::NamingSuit(seat) => Action::NameSuit { seat, suit: Suit::ALL[source.below(4) as usize] },
+        Phase::Burying => {
+            let hand = position.hand(position.turn().unwrap()).known().unwrap();
+            Action::Bury(Some(some_cards(hand, position.sizes().kitty(), source)))
+        }
+        Phase::Resolving => {
+            let failed = position.thrown().unwrap().1.unwrap();
+            let part = failed.choices[source.below(failed.choices.len() as u128) as usize];
+            Action::Resolve { part, grade: Grade::One, exposure: Exposure::Heavy }
+        }
+        _ => playing_action(position, source),
+    }
+}
+
+fn declaring_action(position: &Position, source: &mut Source) -> Action {
+    let left = 4 * position.sizes().hand() - position.drawn();
+    let board = position.declaring().turn();
+    if board.is_some() && left > 0 {
+        return Action::Draw(left);
+    }
+    let seat = board.unwrap_or(Seat::ALL[source.below(4) as usize]);
+    let legal = position.declaring().legal(seat, position.hand(seat).known().unwrap());
+    if !legal.is_empty() && source.below(3) == 0 {
+        let (face, count) = legal[source.below(legal.len() as u128) as usize];
+        return Action::Declare { seat, face, count };
+    }
+    match (board, left) {
+        (Some(seat), _) => Action::Pass(seat),
+        (None, 0) => Action::Settle,
+        (None, _) => Action::Draw(left.min(1 + source.below(20) as usize)),
+    }
+}
+
+fn playing_action(position: &Position, source: &mut Source) -> Action {
+    let seat = position.turn().unwrap();
+    let hand = position.hand(seat).known().unwrap();
+    if let Some(follow) = position.follow() {
+        let answers = follow.answers();
+        let number = source.below(u128::from(answers.count().min(20))) as usize;
+        let cards = if number == 19 { answers.default_play() } else { answers.iter().nth(number) };
+        return Action::Play { seat, cards: cards.unwrap(), declared: None };
+    }
+    let trump = position.trump().unwrap();
+    let groups: Vec<Group> =
+        trump.groups().filter(|&group| !hand.among(trump.faces_of(group)).is_empty()).collect();
+    let suit = hand.among(trump.faces_of(groups[source.below(groups.len() as u128) as usize]));
+    let size = 1 + source.below(suit.len().min(6) as u128) as usize;
+    let cards = some_cards(suit, size, source);
+    let parts = default_grouping(cards, trump).unwrap();
+    Action::Play { seat, cards, declared: Some(parts.iter().map(|part| part.cards).collect()) }
+}
+
+fn some_cards(hand: Bag, count: usize, source: &mut Source) -> Bag {
+    let mut cards: Vec<Face> = hand.iter().collect();
+    source.shuffle(&mut cards);
+    Bag::of(cards.into_iter().take(count)).unwrap()
+}
+
+fn random_start(source: &mut Source) -> Position {
+    let (decks, kitty) = [(1, 6), (1, 2), (2, 8), (2, 4), (3, 6), (3, 10)][source.below(6) as usize];
+    let seat = Seat::ALL[source.below(4) as usize];
+    let (race, level) = match source.below(3) {
+        0 => (Race::FirstDeal, Rank::Two),
+        1 => (Race::LaterDeal { dealer: seat }, Rank::ALL[source.below(13) as usize]),
+        _ => (Race::Board { dealer: seat }, Rank::ALL[source.below(13) as usize]),
+    };
+    let first = Seat::ALL[source.below(4) as usize];
+    let draw = Draw::shuffled(Sizes::new(decks, kitty).unwrap(), first, source);
+    let joker_declarations = [JokerDeclarations::Never, JokerDeclarations::NoTrump][source.below(2) as usize];
+    Position::new(Rules { joker_declarations, ..Rules::CN_2002 }, race, level, draw)
+}
+
+/// What one player knows when the deal begins, from what is public and his pocket.
+fn beginning(table: &Table, viewer: Seat) -> Position {
+    let first = table.first();
+    let pocket = first.hand(viewer).known().unwrap();
+    let (race, level) = (first.race(), first.level());
+    Position::seen(*first.rules(), race, level, first.sizes(), first.first_drawer(), viewer, pocket).unwrap()
+}
+
+#[test]
+fn whole_deals_at_random() {
+    let mut source = Source::from_seed(30);
+    let (mut over, mut failed) = (0, 0);
+    for _ in 0..24 {
+        let mut table = Table::new(random_start(&mut source));
+        let mut clients = Seat::ALL.map(|viewer| Table::new(beginning(&table, viewer)));
+        while !matches!(table.position().phase(), Phase::Over | Phase::Redeal) {
+            let before = table.position().clone();
+            let action = some_action(&before, &mut source);
+            before.check(&action).unwrap_or_else(|refusal| panic!("{action}: {refusal}"));
+            table.apply(action.clone()).unwrap();
+            assert_eq!(action.to_string().parse(), Ok(action.clone()));
+            failed += usize::from(table.position().phase() == Phase::Resolving);
+            let ended = matches!(table.position().phase(), Phase::Over | Phase::Redeal);
+            if !ended && source.below(6) > 0 {
+                continue;
+            }
+            // Whoever follows along is told what comes next, and that is all he needs.
+            for (viewer, client) in Seat::ALL.into_iter().zip(&mut clients) {
+                let seen = table.seen_by(viewer);
+                let known = client.actions().len();
+                assert_eq!(&seen.actions()[..known], client.actions(), "{viewer}: what he was told stays");
+                for told in &seen.actions()[known..] {
+                    let told: Action = told.to_string().parse().unwrap();
+                    client
+                        .apply(told.clone())
+                        .unwrap_or_else(|refusal| panic!("{viewer}, {told}: {refusal}"));
+                }
+                assert_eq!(*client.position(), table.view(viewer), "{viewer} after {action}");
+                assert_eq!(
+                    client.seen_by(viewer).position(),
+                    client.position(),
+                    "his own view is what he sees"
+                );
+                client.seen_by(viewer.next());
+            }
+        }
+        over += usize::from(table.position().phase() == Phase::Over);
+        check_end(&mut table);
+    }
+    assert!(over > 12 && failed > 12, "{over} deals played, {failed} throws failed");
+}
+
+fn check_end(table: &mut Table) {
+    let end = table.position().clone();
+    if let Some(result) = end.result() {
+        let taken: u32 = end.tricks().iter().map(|trick| trick.points).sum();
+        assert_eq!(taken + end.kitty().unwrap().points(), 100 * u32::from(end.sizes().decks()));
+        let kitty = i64::from(result.kitty) * result.multiplier as i64;
+        assert_eq!(result.defenders, result.tricks + kitty + result.fines);
+        assert_eq!(result.dealer + result.defenders, 100 * i64::from(end.sizes().decks()));
+        assert!(Seat::ALL.into_iter().all(|seat| table.view(seat).result() == Some(result)));
+    }
+    let record: Vec<Action> = table.actions().to_vec();
+    assert_eq!(Table::replay(table.first().clone(), record.clone()).unwrap().position(), &end);
+    for length in (0..record.len()).rev().take(5) {
+        assert_eq!(table.undo().as_ref(), Some(&record[length]));
+        let again = Table::replay(table.first().clone(), record[..length].iter().cloned()).unwrap();
+        assert_eq!(table.position(), again.position());
+    }
+}
+
+#[test]
+fn a_view_hides_what_its_owner_cannot_know() {
+    let mut source = Source::from_seed(31);
+    let draw = Draw::shuffled(Sizes::usual(2).unwrap(), North, &mut source);
+    let mut table =
+        Table::new(Position::new(Rules::CN_2002, Race::LaterDeal { dealer: North }, Rank::Two, draw));
+    for text in ["draw 100", "settle"] {
+        table.apply(text.parse().unwrap()).unwrap();
+    }
+    let bury = some_action(table.position(), &mut source);
+    table.apply(bury).unwrap();
+    for viewer in Seat::ALL {
+        let view = table.view(viewer);
+        for seat in Seat::ALL {
+            assert_eq!(view.hand(seat).known().is_some(), seat == viewer);
+            assert_eq!(view.hand(seat).len(), 25);
+        }
+        assert_eq!(view.kitty().is_some(), viewer == North, "only the dealer knows what is buried");
+        let shown = format!("{view:?}");
+        let hidden = Seat::ALL.into_iter().filter(|&seat| seat != viewer);
+        for hand in hidden.filter_map(|seat| table.position().hand(seat).known()) {
+            assert!(!shown.contains(&hand.to_string()), "a hand leaks into the view of {viewer}");
+        }
+    }
+}
+
+/// A position of two decks drawn in that order, the rest of the packs after the first cards; its kitty is what is named.
+fn with_kitty(race: Race, rules: Rules, kitty: &str) -> Position {
+    let sizes = Sizes::new(2, 4).unwrap();
+    let kitty: Vec<Face> = Face::read_list(kitty).unwrap();
+    let mut order: Vec<Face> =
+        Bag::packs(2).minus(Bag::of(kitty.iter().copied()).unwrap()).unwrap().iter().collect();
+    order.extend(kitty);
+    Position::new(rules, race, Rank::Six, Draw::from_order(sizes, North, order).unwrap())
+}
+
+#[test]
+fn what_each_is_told_when_trumps_are_turned_up() {
+    // Art. 21(3): everybody sees the cards turned up, the dealer the whole kitty.
+    let race = Race::LaterDeal { dealer: North };
+    let told = |kitty: &str, rules: Rules| {
+        let mut table = Table::new(with_kitty(race, rules, kitty));
+        for action in ["draw 104", "settle"] {
+            table.apply(action.parse().unwrap()).unwrap();
+        }
+        [North, South].map(|seat| table.seen_by(seat).actions().last().unwrap().to_string())
+    };
+    assert_eq!(told("BJ S5 D3 LJ", Rules::CN_2002), ["settled BJ S5 = BJ LJ S5 D3", "settled BJ S5"]);
+    // A28: a kitty of jokers was turned up in vain.
+    let all = "settled BJ LJ LJ BJ";
+    assert_eq!(told("BJ LJ LJ BJ", Rules::CN_2002), [all, all]);
+    let no_trump = Rules { all_joker_kitty: tricklaw::shengji::AllJokerKitty::NoTrump, ..Rules::CN_2002 };
+    assert_eq!(told("BJ LJ LJ BJ", no_trump), [&format!("{all} = BJ BJ LJ LJ"), all]);
+}
+
+#[test]
+fn what_cannot_be_told() {
+    let race = Race::LaterDeal { dealer: North };
+    let sizes = Sizes::new(2, 4).unwrap();
+    let start = |viewer| {
+        Table::new(Position::seen(Rules::CN_2002, race, Rank::Six, sizes, North, viewer, Bag::EMPTY).unwrap())
+    };
+    let refused = |table: &Table, action: &str| {
+        let mut again = table.clone();
+        let refusal = again.apply(action.parse().unwrap()).unwrap_err();
+        assert_eq!(&again, table, "{action}");
+        refusal.code()
+    };
+    let mut south = start(South);
+    for action in ["draw 4", "drawn 4", "drawn 4 S2 S3", "drawn 1 S2", "drawn 12 S2 S2 S2"] {
+        assert_eq!(refused(&south, action), "hidden", "{action}");
+    }
+    assert_eq!(refused(&south, "drawn 105 S2"), "no-more-cards");
+    assert_eq!(refused(&south, "settled S5"), "cards-to-draw");
+    // North draws first, west second, south third (art. 7): the third card is south's.
+    south.apply("drawn 3 S2".parse().unwrap()).unwrap();
+    assert_eq!(Seat::ALL.map(|seat| south.position().hand(seat).len()), [1, 0, 1, 1]);
+    let hand = Bag::packs(1).iter().take(26).skip(1).fold(Bag::EMPTY, |bag, face| bag.with_count(face, 1));
+    south.apply(format!("drawn 101 {hand}").parse().unwrap()).unwrap();
+    for action in
+        ["settle", "settled", "settled BJ", "settled S5 D3", "settled S5 = S5 D3 D4 D5", "drawn 0 S5"]
+    {
+        assert!(["hidden", "wrong-phase"].contains(&refused(&south, action)), "{action}");
+    }
+    south.apply("settled S5".parse().unwrap()).unwrap();
+    assert_eq!((south.position().hand(North).len(), south.position().phase()), (30, Phase::Burying));
+    // The dealer is told his kitty, and it holds what was turned up.
+    let mut north = start(North);
+    north.apply(format!("drawn 104 {hand} S2").parse().unwrap()).unwrap();
+    for action in ["settled S5", "settled S5 = D3 D4 D5 D7", "settled S5 = S5 D4 D5"] {
+        assert_eq!(refused(&north, action), "hidden", "{action}");
+    }
+    north.apply("settled LJ S5 = S5 LJ D3 D4".parse().unwrap()).unwrap();
+    assert_eq!(north.position().hand(North).known().unwrap().len(), 30);
+    // Who sees all cards is told nothing.
+    let mut source = Source::from_seed(4);
+    let server =
+        Table::new(Position::new(Rules::CN_2002, race, Rank::Six, Draw::shuffled(sizes, North, &mut source)));
+    assert_eq!(refused(&server, "drawn 4 S2"), "hidden");
+    for (race, pocket) in
+        [(race, "SA"), (Race::Board { dealer: North }, "SA"), (Race::Board { dealer: North }, "")]
+    {
+        let seen = Position::seen(Rules::CN_2002, race, Rank::Six, sizes, North, North, bag(pocket));
+        assert_eq!(seen, None, "{race:?} {pocket}");
+    }
+}
