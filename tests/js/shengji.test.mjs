@@ -249,10 +249,52 @@ describe("leads, throws and tricks", () => {
       assert.deepEqual(new Table(JSON.parse(JSON.stringify(again))).state, again.state);
     }
     const view = new Table({ deal: seededDeal(3), dealer: "S" }).view("N").toJSON();
-    for (const [field, value] of [["drawn", 7], ["phase", "over"], ["phase", "burying"], ["counts", { N: 0, W: 3 }], ["dealer", null], ["more", 1]]) {
-      const error = refused(() => new Table({ ...view, state: { ...view.state, [field]: value } }));
-      assert.equal(error.code, "bad-input", field);
+    assert.equal(new Table(view).phase, "declaring");
+    for (const [field, value] of [["view", "X"], ["dealer", null], ["race", "board"], ["hands", { N: "SA" }], ["state", {}]]) {
+      assert.equal(refused(() => new Table({ ...view, [field]: value })).code, "bad-input", field);
     }
+  });
+
+  test("a client plays on from actions alone, from the first card drawn to the end", () => {
+    for (const [seed, race] of [[1, "first-deal"], [2, "later-deal"], [3, "board"]]) {
+      const random = source(seed);
+      const deal = seededDeal(seed);
+      const table = new Table({ deal, race, dealer: race === "first-deal" ? null : "E" });
+      const pocket = (seat) => (race === "board" ? { [seat]: table.hand(seat) } : {});
+      const clients = SEATS.map((seat) => [seat, new Table({ view: seat, race, dealer: table.state.dealer, first: table.state.first, hands: pocket(seat) })]);
+      table.apply("fine NS 1 1");
+      while (!["over", "redeal"].includes(table.phase)) {
+        const { phase, drawn, speaks, turn } = table.state;
+        if (phase === "naming-suit") table.apply(`name ${turn} H`);
+        else if (phase === "declaring" && speaks) table.apply(`pass ${speaks}`);
+        else if (phase === "declaring" && drawn < 60) table.apply("draw 7");
+        else {
+          const declaring = SEATS.map((seat) => [seat, table.state.declarations.length === 0 ? table.legalDeclarations(seat)[0] : null]).find(([, one]) => one);
+          table.apply(phase === "declaring" && declaring ? `declare ${declaring[0]} ${declaring[1].face} 1` : someAction(table, random));
+        }
+        for (const [seat, client] of clients) {
+          const view = table.view(seat);
+          for (const action of view.actions.slice(client.actions.length)) client.apply(action);
+          assert.deepEqual([client.state, client.actions, client.tricks], [view.state, view.actions, view.tricks]);
+        }
+      }
+      assert.equal(table.phase, "over");
+      for (const [, client] of clients) assert.deepEqual([client.result, client.state.fined.NS >= 10], [table.result, true]);
+    }
+  });
+
+  test("play goes on with unequal hands (art. 32(3))", () => {
+    const setup = { trump: "2H", dealer: "N", hands: { N: "SK SK D3", W: "S3", S: "S5 S6", E: "S8 D4" }, uneven: true };
+    assert.equal(refused(() => new Table({ ...setup, uneven: false })).code, "bad-input");
+    const table = new Table(setup);
+    table.play("SK SK");
+    assert.deepEqual([table.countLegal(), [...table.defaultPlay()].map(shengji.faceName), table.checkPlay("S3")], [1n, ["S3"], null]);
+    const follow = table.follow();
+    assert.deepEqual([follow.countLegal(), new Follow(follow.toJSON()).check("S3"), new Follow({ ...follow.toJSON(), uneven: false }).countLegal()], [1n, null, 0n]);
+    assert.equal(table.why("take W E D4").code, "no-surplus");
+    table.apply("take W N D3");
+    assert.deepEqual([table.state.counts, table.view("S").actions.at(-1), table.view("W").actions.at(-1)], [{ N: 0, E: 2, S: 2, W: 2 }, "take W N 1", "take W N D3"]);
+    assert.deepEqual(new Table(JSON.parse(JSON.stringify(table))).state, table.state);
   });
 
   test("what the leader can know of a throw", () => {

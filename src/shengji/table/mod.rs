@@ -6,6 +6,8 @@ mod know;
 mod play;
 mod position;
 mod refusal;
+mod rulings;
+mod start;
 mod told;
 
 pub use action::{Action, ParseActionError};

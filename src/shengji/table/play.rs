@@ -1,16 +1,15 @@
 //! How actions change a position.
 
 use super::action::Action;
-use super::hand::{Hand, known_cards_fit};
+use super::hand::Hand;
 use super::position::{OpenTrick, Phase, Position, Trick};
 use super::refusal::TableRefusal;
 use crate::cards::Suit;
 use crate::shengji::bag::Bag;
 use crate::shengji::declare::{Declared, Race};
 use crate::shengji::follow::Follow;
-use crate::shengji::law::{Exposure, Grade, LeadDemand, LeadDemandRefusal, fine};
 use crate::shengji::lead::Lead;
-use crate::shengji::seat::{BySeat, Seat, Side};
+use crate::shengji::seat::{BySeat, Seat};
 use crate::shengji::throw::{Beatable, FailedThrow, throw_verdict};
 use crate::shengji::trick::{trick_points, trick_winner};
 use crate::shengji::trump::Trump;
@@ -222,7 +221,7 @@ impl Position {
     }
 
     /// Begins a trick with a lead that stands. The leader's exposed cards are picked up (art. 35(2)).
-    fn open_trick_with(&mut self, lead: Lead) -> Result<(), TableRefusal> {
+    pub(super) fn open_trick_with(&mut self, lead: Lead) -> Result<(), TableRefusal> {
         let leader = self.turn;
         self.hands[leader] = self.hands[leader].without(lead.cards())?;
         self.exposed[leader] = Bag::EMPTY;
@@ -296,133 +295,15 @@ impl Position {
         self.turn = self.turn.round().into_iter().find(leads).unwrap_or(self.turn);
     }
 
-    /// A short hand takes cards of a long one, at most so many that it is no longer than that then.
-    fn take(&mut self, seat: Seat, from: Seat, cards: Hand) -> Result<(), TableRefusal> {
-        self.expect(Phase::Playing)?;
-        let number = cards.len();
-        let held = |of: Seat| self.hands[of].len() + self.played_to_this(of).map_or(0, Bag::len);
-        if number == 0 || held(from) < held(seat).saturating_add(number.saturating_mul(2)) {
-            return Err(TableRefusal::NoSurplus);
-        }
-        // What lies face up is not drawn from.
-        self.hands[from].without(self.exposed[from])?.without(cards.known().unwrap_or_default())?;
-        let mut hands = self.hands;
-        (hands[from], hands[seat]) = match (cards, self.hands[from], self.hands[seat]) {
-            (Hand::Known(cards), long, short) => (long.without(cards)?, short.with(cards)),
-            (Hand::Hidden(_), Hand::Hidden(long), Hand::Hidden(short)) if long >= number => {
-                (Hand::Hidden(long - number), Hand::Hidden(short + number))
-            }
-            _ => return Err(TableRefusal::Hidden),
-        };
-        let taken = hands[seat].len() == self.hands[seat].len() + number;
-        if !taken || !known_cards_fit(self.sizes, &hands, self.kitty) {
-            return Err(TableRefusal::Hidden);
-        }
-        self.received[seat] = self.tricks.len() + usize::from(self.played_to_this(seat).is_some());
-        self.hands = hands;
-        Ok(())
-    }
-
     /// What a player has played to the trick in progress.
-    fn played_to_this(&self, seat: Seat) -> Option<Bag> {
+    pub(super) fn played_to_this(&self, seat: Seat) -> Option<Bag> {
         let open = self.open.as_ref()?;
         match open.leader.turns_to(seat).checked_sub(1) {
             Some(number) => open.plays.get(number).copied(),
             None => Some(open.lead.cards()),
         }
     }
-
-    fn verdict(&mut self, failed: Option<FailedThrow>) -> Result<(), TableRefusal> {
-        self.expect(Phase::AwaitingVerdict)?;
-        let Some((lead, _)) = self.thrown.clone() else { return Err(TableRefusal::WrongPhase(self.phase)) };
-        let Some(failed) = failed else { return self.open_trick_with(lead) };
-        let parts = lead.parts().len();
-        let failed = if failed.choices.is_empty() {
-            FailedThrow::of(&lead, self.turn, failed.beaten, &self.rules)
-        } else {
-            let mut named =
-                failed.beaten.iter().map(|beaten| beaten.part).chain(failed.choices.iter().copied());
-            Some(failed.clone()).filter(|_| named.all(|part| part < parts))
-        };
-        let Some(failed) = failed else {
-            return Err(TableRefusal::NotAChoice { choices: (0..parts).collect() });
-        };
-        self.thrown = Some((lead, Some(failed)));
-        self.phase = Phase::Resolving;
-        Ok(())
-    }
-
-    fn resolve(&mut self, part: usize, grade: Grade, exposure: Exposure) -> Result<(), TableRefusal> {
-        self.expect(Phase::Resolving)?;
-        let (seat, refused) = (self.turn, TableRefusal::WrongPhase(self.phase));
-        let Some((lead, Some(failed))) = self.thrown.clone() else { return Err(refused) };
-        let chosen = lead.parts().get(part).filter(|_| failed.choices.contains(&part));
-        let Some(&chosen) = chosen else { return Err(TableRefusal::NotAChoice { choices: failed.choices }) };
-        let fine = failed.fine(grade, self.sizes.decks()).ok_or(TableRefusal::WrongGrade)?;
-        let shown = lead.cards().beyond(chosen.cards);
-        self.open_trick_with(Lead::of_part(chosen, lead.trump()))?;
-        if exposure == Exposure::Heavy {
-            self.exposed[seat] = shown;
-        }
-        self.fine_by(seat.side(), fine.into());
-        Ok(())
-    }
-
-    fn fine_by(&mut self, side: Side, points: i64) {
-        let fined = &mut self.fined[side.index()];
-        *fined = fined.saturating_add(points).min(FINES_LIMIT);
-    }
-
-    fn expose(&mut self, seat: Seat, cards: Bag) -> Result<(), TableRefusal> {
-        let exposed = self.exposed[seat].plus(cards);
-        let missing = TableRefusal::NotHeld { missing: cards };
-        let Some(exposed) = exposed else { return Err(missing) };
-        self.hands[seat].without(exposed)?;
-        self.exposed[seat] = exposed;
-        Ok(())
-    }
-
-    /// What is picked up before its holder has led can no longer be demanded or forbidden.
-    fn pick_up(&mut self, seat: Seat) -> Result<(), TableRefusal> {
-        if self.exposed[seat].is_empty() {
-            return Err(LeadDemandRefusal::NotExposed.into());
-        }
-        self.exposed[seat] = Bag::EMPTY;
-        self.demand = self.demand.filter(|_| seat != self.turn);
-        Ok(())
-    }
-
-    fn make_demand(&mut self, demand: LeadDemand) -> Result<(), TableRefusal> {
-        let (Some(leader), Some(trump)) = (self.leader(), self.trump) else {
-            return Err(TableRefusal::WrongPhase(self.phase));
-        };
-        demand.check(self.exposed[leader], trump)?;
-        self.demand = Some(demand);
-        Ok(())
-    }
-
-    fn fine_side(&mut self, side: Side, grade: Grade, times: u32) -> Result<(), TableRefusal> {
-        let amount = fine(grade, self.sizes.decks()).unwrap_or(0);
-        self.fine_by(side, i64::from(amount) * i64::from(times));
-        Ok(())
-    }
-
-    fn reveal(&mut self, cards: Bag) -> Result<(), TableRefusal> {
-        self.expect(Phase::Over)?;
-        let owed = self.sizes.kitty();
-        match self.kitty {
-            Some(known) if known != cards => Err(TableRefusal::Hidden),
-            _ if cards.len() != owed && !self.uneven => Err(TableRefusal::WrongKitty { owed }),
-            _ => {
-                self.kitty = Some(cards);
-                Ok(())
-            }
-        }
-    }
 }
-
-/// Far beyond any deal, and small enough to add to its points.
-const FINES_LIMIT: i64 = 1_000_000_000;
 
 enum Judged {
     Stands,

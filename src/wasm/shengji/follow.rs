@@ -27,6 +27,7 @@ pub struct ShengjiFollow {
     hand: Bag,
     exposed: Bag,
     rules: Rules,
+    uneven: bool,
 }
 
 #[wasm_bindgen(js_class = ShengjiFollow)]
@@ -39,13 +40,15 @@ impl ShengjiFollow {
     pub fn new(
         #[wasm_bindgen(unchecked_param_type = "FollowSetup")] setup: &JsValue,
     ) -> Answer<ShengjiFollow> {
-        let fields = Fields::new("setup", setup, &["trump", "lead", "declared", "hand", "exposed", "rules"])?;
+        let known = ["trump", "lead", "declared", "hand", "exposed", "rules", "uneven"];
+        let fields = Fields::new("setup", setup, &known)?;
         let trump = fields.need("trump", read::trump)?;
         Ok(ShengjiFollow {
             lead: read::lead(&fields, "lead", trump)?,
             hand: fields.need("hand", read::bag)?,
             exposed: fields.maybe("exposed", read::bag)?.unwrap_or_default(),
             rules: rules_field(&fields)?,
+            uneven: fields.flag("uneven")?,
         })
     }
 
@@ -135,18 +138,27 @@ impl ShengjiFollow {
             ("hand", self.hand.to_string().into()),
             ("exposed", self.exposed.to_string().into()),
             ("rules", super::rules::rules_record(&self.rules)),
+            ("uneven", self.uneven.into()),
         ])
     }
 }
 
 impl ShengjiFollow {
     fn core(&self) -> Follow<'_> {
-        Follow::new(&self.lead, self.hand, &self.rules).with_exposed(self.exposed)
+        let follow = Follow::new(&self.lead, self.hand, &self.rules).with_exposed(self.exposed);
+        if self.uneven { follow.with_what_he_has() } else { follow }
     }
 
     /// The follower at a table.
     pub fn of(follow: &Follow<'_>, rules: Rules) -> ShengjiFollow {
-        ShengjiFollow { lead: follow.lead().clone(), hand: follow.hand(), exposed: follow.exposed(), rules }
+        let uneven = follow.cards_owed() < follow.lead().cards().len();
+        ShengjiFollow {
+            lead: follow.lead().clone(),
+            hand: follow.hand(),
+            exposed: follow.exposed(),
+            rules,
+            uneven,
+        }
     }
 }
 

@@ -5,7 +5,7 @@ use super::rules::{rules_field, rules_record};
 use super::table::{ShengjiTable, action};
 use super::{deal, read};
 use crate::cards::Rank;
-use crate::shengji::{Action, Bag, Draw, Hand, Position, Race, Seat, Table, TableRefusal};
+use crate::shengji::{Bag, Draw, Hand, Position, Race, Seat, Table, TableRefusal};
 use crate::wasm::args::{self, Fields};
 use crate::wasm::error::{Answer, RulesError, bad_input, object, refusal};
 use wasm_bindgen::JsValue;

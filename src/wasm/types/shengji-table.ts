@@ -16,10 +16,21 @@ export type Phase = "declaring" | "naming-suit" | "burying" | "playing" | "await
  * - `"expose W CK"`, `"pickup W"`: cards become heavy exposed cards, and are picked up again;
  * - `"demand S"`, `"demand cards SA"`, `"demand nothing"`, `"forbid trump"`, `"forbid cards SA"`: on the lead of a player with
  *   exposed cards, which the next player decides (art. 35(2));
- * - `"fine EW 1 2"`: a side, the grade, how many times; `"reveal D3 ..."`: the kitty after the last trick.
+ * - `"fine EW 1 2"`: a side, the grade, how many times, at any time; `"reveal D3 ..."`: the kitty after the last trick;
+ * - `"take W N SK"`: a player with too few cards takes some of one who has too many (art. 32), `"take W N 1"` where they are hidden.
+ *
+ * And what a player is told who does not see all cards (`view`):
+ *
+ * - `"drawn 4 SA"`: so many cards more are drawn, these of them by himself;
+ * - `"settled"`, `"settled LJ H5"`: declaring is over, with the cards of the kitty turned up; to the dealer also what he takes,
+ *   `"settled H5 = H5 S3 ..."`.
  */
 export type ActionText =
   | `draw ${number}`
+  | `drawn ${number} ${string}`
+  | "settled"
+  | `settled ${string}`
+  | `take ${SeatName} ${SeatName} ${string}`
   | `declare ${SeatName} ${FaceName} ${number}`
   | `pass ${SeatName}`
   | "settle"
@@ -48,7 +59,7 @@ export interface TableSetup {
   readonly decks?: number;
   readonly kittySize?: number;
   readonly trump?: TrumpLike;
-  /** Hands of equal size; the number of its cards for a hidden one. */
+  /** Hands of equal size; the number of its cards for a hidden one. For `view` on a board, the player's own. */
   readonly hands?: { readonly [seat in SeatName]?: CardsLike | number };
   /** Who leads first, in the middle of a deal; the dealer unless given. */
   readonly leader?: SeatLike;
@@ -58,11 +69,17 @@ export interface TableSetup {
   readonly kitty?: CardsLike | null;
   readonly rules?: Rules;
   readonly actions?: readonly ActionText[];
-  /** One player's view: whose it is, and what he knew before `actions`, when no card had been led. */
-  readonly view?: SeatName;
-  readonly state?: TableState;
+  /** A deal as one player sees it from the first card on: whose view it is. There is no `deal`; `actions` tell what he is told. */
+  readonly view?: SeatLike;
+  /** For `view`: who draws the first card; the dealer unless given. */
+  readonly first?: SeatLike;
+  /**
+   * Too many or too few cards were found and the play goes on (art. 32(2), (3)): `hands`, and `kitty`, of any size. A player with
+   * fewer cards than are led plays those he has, one without is passed over, and what one player alone has left stays unplayed.
+   */
+  readonly uneven?: boolean;
 }
-/** A table as `toJSON` writes it; the view of a deal that was drawn has `view` and `state` for its beginning. */
+/** A table as `toJSON` writes it. */
 export interface TableRecord extends TableSetup {
   readonly rules: Required<Rules>;
   readonly actions: readonly ActionText[];
@@ -89,6 +106,8 @@ export interface TableState {
   readonly decks: 1 | 2 | 3;
   readonly kittySize: number;
   readonly handSize: number;
+  /** Who draws the first card. */
+  readonly first: SeatName;
   /** How many cards have been drawn by all together. */
   readonly drawn: number;
   readonly declarations: readonly { readonly seat: SeatName; readonly face: FaceName; readonly count: number }[];
@@ -103,7 +122,9 @@ export interface TableState {
   readonly demand: Demand | null;
   /** What the defenders have taken in tricks. */
   readonly points: number;
-  /** Fines in the defenders' favour. */
+  /** What each side has been fined. */
+  readonly fined: Readonly<Record<SideName, number>>;
+  /** Fines in the defenders' favour; 0 while the dealer is not known. */
   readonly fines: number;
 }
 /** A trick; `winner` and `points` are `null` while it is in progress. */

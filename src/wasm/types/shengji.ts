@@ -138,6 +138,7 @@ export interface Refusal {
     | "not-a-choice"
     | "not-yours"
     | "wrong-grade"
+    | "no-surplus"
     | "hidden"
     | "not-a-level-card"
     | "wrong-count"
@@ -233,6 +234,8 @@ export interface FollowSetup {
   /** Heavy exposed cards in the hand. */
   readonly exposed?: CardsLike;
   readonly rules?: Rules;
+  /** The play goes on with unequal hands (art. 32(3)): a hand with fewer cards than were led is played whole. */
+  readonly uneven?: boolean;
 }
 /** A trick; `plays` are those after the lead, in turn. */
 export interface TrickSetup {

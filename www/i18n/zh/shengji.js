@@ -156,6 +156,7 @@ export default {
     "not-yours": "这是别的牌手或裁判的事。",
     "not-a-choice": "不能改出这一部分。",
     "wrong-grade": "甩牌失败只能罚一级或二级。",
+    "no-surplus": "没有这么多可抽的余牌。",
     hidden: "凭此处可见的牌无法判断。",
     "not-a-level-card": "只有级牌可以亮主。",
     "wrong-count": "张数不对。",

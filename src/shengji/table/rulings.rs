@@ -1,0 +1,135 @@
+//! What the referee rules, and what players are told of cards they do not see.
+
+use super::hand::{Hand, known_cards_fit};
+use super::position::{Phase, Position};
+use super::refusal::TableRefusal;
+use crate::shengji::bag::Bag;
+use crate::shengji::law::{Exposure, Grade, LeadDemand, LeadDemandRefusal, fine};
+use crate::shengji::lead::Lead;
+use crate::shengji::seat::{Seat, Side};
+use crate::shengji::throw::FailedThrow;
+
+impl Position {
+    pub(super) fn verdict(&mut self, failed: Option<FailedThrow>) -> Result<(), TableRefusal> {
+        self.expect(Phase::AwaitingVerdict)?;
+        let Some((lead, _)) = self.thrown.clone() else { return Err(TableRefusal::WrongPhase(self.phase)) };
+        let Some(failed) = failed else { return self.open_trick_with(lead) };
+        let parts = lead.parts().len();
+        let failed = if failed.choices.is_empty() {
+            FailedThrow::of(&lead, self.turn, failed.beaten, &self.rules)
+        } else {
+            let mut named =
+                failed.beaten.iter().map(|beaten| beaten.part).chain(failed.choices.iter().copied());
+            Some(failed.clone()).filter(|_| named.all(|part| part < parts))
+        };
+        let Some(failed) = failed else {
+            return Err(TableRefusal::NotAChoice { choices: (0..parts).collect() });
+        };
+        self.thrown = Some((lead, Some(failed)));
+        self.phase = Phase::Resolving;
+        Ok(())
+    }
+
+    pub(super) fn resolve(
+        &mut self,
+        part: usize,
+        grade: Grade,
+        exposure: Exposure,
+    ) -> Result<(), TableRefusal> {
+        self.expect(Phase::Resolving)?;
+        let (seat, refused) = (self.turn, TableRefusal::WrongPhase(self.phase));
+        let Some((lead, Some(failed))) = self.thrown.clone() else { return Err(refused) };
+        let chosen = lead.parts().get(part).filter(|_| failed.choices.contains(&part));
+        let Some(&chosen) = chosen else { return Err(TableRefusal::NotAChoice { choices: failed.choices }) };
+        let fine = failed.fine(grade, self.sizes.decks()).ok_or(TableRefusal::WrongGrade)?;
+        let shown = lead.cards().beyond(chosen.cards);
+        self.open_trick_with(Lead::of_part(chosen, lead.trump()))?;
+        if exposure == Exposure::Heavy {
+            self.exposed[seat] = shown;
+        }
+        self.fine_by(seat.side(), fine.into());
+        Ok(())
+    }
+
+    fn fine_by(&mut self, side: Side, points: i64) {
+        let fined = &mut self.fined[side.index()];
+        *fined = fined.saturating_add(points).min(FINES_LIMIT);
+    }
+
+    pub(super) fn expose(&mut self, seat: Seat, cards: Bag) -> Result<(), TableRefusal> {
+        let exposed = self.exposed[seat].plus(cards);
+        let missing = TableRefusal::NotHeld { missing: cards };
+        let Some(exposed) = exposed else { return Err(missing) };
+        self.hands[seat].without(exposed)?;
+        self.exposed[seat] = exposed;
+        Ok(())
+    }
+
+    /// What is picked up before its holder has led can no longer be demanded or forbidden.
+    pub(super) fn pick_up(&mut self, seat: Seat) -> Result<(), TableRefusal> {
+        if self.exposed[seat].is_empty() {
+            return Err(LeadDemandRefusal::NotExposed.into());
+        }
+        self.exposed[seat] = Bag::EMPTY;
+        self.demand = self.demand.filter(|_| seat != self.turn);
+        Ok(())
+    }
+
+    pub(super) fn make_demand(&mut self, demand: LeadDemand) -> Result<(), TableRefusal> {
+        let (Some(leader), Some(trump)) = (self.leader(), self.trump) else {
+            return Err(TableRefusal::WrongPhase(self.phase));
+        };
+        demand.check(self.exposed[leader], trump)?;
+        self.demand = Some(demand);
+        Ok(())
+    }
+
+    pub(super) fn fine_side(&mut self, side: Side, grade: Grade, times: u32) -> Result<(), TableRefusal> {
+        let amount = fine(grade, self.sizes.decks()).unwrap_or(0);
+        self.fine_by(side, i64::from(amount) * i64::from(times));
+        Ok(())
+    }
+
+    pub(super) fn reveal(&mut self, cards: Bag) -> Result<(), TableRefusal> {
+        self.expect(Phase::Over)?;
+        let owed = self.sizes.kitty();
+        match self.kitty {
+            Some(known) if known != cards => Err(TableRefusal::Hidden),
+            _ if cards.len() != owed && !self.uneven => Err(TableRefusal::WrongKitty { owed }),
+            _ => {
+                self.kitty = Some(cards);
+                Ok(())
+            }
+        }
+    }
+
+    /// A short hand takes cards of a long one, at most so many that it is no longer than that then.
+    pub(super) fn take(&mut self, seat: Seat, from: Seat, cards: Hand) -> Result<(), TableRefusal> {
+        self.expect(Phase::Playing)?;
+        let number = cards.len();
+        let held = |of: Seat| self.hands[of].len() + self.played_to_this(of).map_or(0, Bag::len);
+        if number == 0 || held(from) < held(seat).saturating_add(number.saturating_mul(2)) {
+            return Err(TableRefusal::NoSurplus);
+        }
+        // What lies face up is not drawn from.
+        self.hands[from].without(self.exposed[from])?.without(cards.known().unwrap_or_default())?;
+        let mut hands = self.hands;
+        (hands[from], hands[seat]) = match (cards, self.hands[from], self.hands[seat]) {
+            (Hand::Known(cards), long, short) => (long.without(cards)?, short.with(cards)),
+            (Hand::Hidden(_), Hand::Hidden(long), Hand::Hidden(short)) if long >= number => {
+                (Hand::Hidden(long - number), Hand::Hidden(short + number))
+            }
+            _ => return Err(TableRefusal::Hidden),
+        };
+        let taken = hands[seat].len() == self.hands[seat].len() + number;
+        if !taken || !known_cards_fit(self.sizes, &hands, self.kitty) {
+            return Err(TableRefusal::Hidden);
+        }
+        self.received[seat] = self.tricks.len() + usize::from(self.played_to_this(seat).is_some());
+        self.hands = hands;
+        Ok(())
+    }
+}
+
+/// Far beyond any deal, and small enough to add to its points.
+const FINES_LIMIT: i64 = 1_000_000_000;
