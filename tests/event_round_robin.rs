@@ -180,7 +180,7 @@ fn neighbours_meet_early() {
 #[test]
 fn two_tables_of_four_joined() {
     for half in [2, 4, 6, 8, 10] {
-        let rounds = joined(half, RoundRobin::Balanced).unwrap();
+        let rounds = joined(2 * half, RoundRobin::Balanced).unwrap();
         check(&rounds, 2 * half);
         // Each half is through before the halves meet.
         for round in &rounds[..half as usize - 1] {
@@ -188,5 +188,13 @@ fn two_tables_of_four_joined() {
         }
         assert!(home_surplus(&rounds, 2 * half).iter().all(|surplus| surplus.abs() <= 1), "{half}");
     }
-    assert_eq!(joined(3, RoundRobin::Balanced), Err(RoundRobinError::Size));
+    for (count, refusal) in [
+        (6, RoundRobinError::Halves), // two tables of three
+        (9, RoundRobinError::Halves),
+        (0, RoundRobinError::Size),
+        (204, RoundRobinError::Size),
+    ] {
+        assert_eq!(joined(count, RoundRobin::Balanced), Err(refusal), "{count}");
+    }
+    assert_eq!(joined(8, RoundRobin::Printed), Err(RoundRobinError::NoTable));
 }

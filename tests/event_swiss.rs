@@ -11,7 +11,7 @@ fn options(round: u32) -> SwissOptions {
 }
 
 fn met(meetings: &[(u32, u32)]) -> SwissHistory {
-    let meetings = meetings.iter().map(|&(one, other)| Meeting { round: 1, one, other }).collect();
+    let meetings = meetings.iter().map(|&(one, other)| Meeting { round: 1, sides: [one, other] }).collect();
     SwissHistory { meetings, byes: Vec::new() }
 }
 
@@ -139,15 +139,31 @@ fn orders_and_advice() {
 fn first_pairing(field: &[u32], history: &SwissHistory) -> Option<Vec<(u32, u32)>> {
     let Some((&first, rest)) = field.split_first() else { return Some(Vec::new()) };
     rest.iter().enumerate().find_map(|(place, &other)| {
-        let met = history.meetings.iter().any(|meeting| {
-            (meeting.one, meeting.other) == (first, other) || (meeting.one, meeting.other) == (other, first)
-        });
+        let met = history
+            .meetings
+            .iter()
+            .any(|meeting| meeting.sides == [first, other] || meeting.sides == [other, first]);
         let mut left = rest.to_vec();
         left.remove(place);
         let mut pairs = if met { None } else { first_pairing(&left, history) }?;
         pairs.insert(0, (first, other));
         Some(pairs)
     })
+}
+
+#[test]
+fn what_the_matches_of_a_stage_tell() {
+    use tricklaw::event::tie_break::MatchRecord;
+    let matches = [
+        MatchRecord::new(1, 7, 3).vp_c(1250, 750),
+        MatchRecord::new(1, 5, 0).vp_c(1200, 0),             // a bye
+        MatchRecord::new(2, 3, 5).vp_c(1200, 0).forfeited(), // nobody met anybody
+        MatchRecord::new(2, 1, 7).half(),
+    ];
+    let history = SwissHistory::of(&matches);
+    let meeting = |round, one, other| Meeting { round, sides: [one, other] };
+    assert_eq!(history.meetings, [meeting(1, 7, 3), meeting(2, 1, 7)]);
+    assert_eq!(history.byes, [5]);
 }
 
 #[test]
@@ -161,7 +177,7 @@ fn never_impossible_when_possible() {
         for one in 1..=count {
             for other in one + 1..=count {
                 if source.below(100) < 55 {
-                    history.meetings.push(Meeting { round: 1, one, other });
+                    history.meetings.push(Meeting { round: 1, sides: [one, other] });
                 }
             }
         }

@@ -195,27 +195,28 @@ describe("teams", () => {
 
   test("a Swiss of sixteen: six rounds, nobody meets twice", () => {
     const teams = Array.from({ length: 16 }, (_, i) => i + 1);
-    const meetings = [];
     const matches = [];
     let ranking = teams;
     for (let round = 1; round <= 6; round++) {
-      const paired = event.swissPair(ranking, { meetings }, { round });
+      const paired = event.swissPair(ranking, matches, { round });
       for (const { home, away } of paired.matches) {
-        meetings.push({ round, one: home, other: away });
         matches.push({ round, home, away, vp: [1000 + 30 * (away - home), 1000 - 30 * (away - home)] });
       }
       ranking = event.scoreTeams(teams, matches, { rules: ["opponent-sum"] }).standings.map(({ number }) => number);
     }
-    const met = new Set(meetings.map(({ one, other }) => [one, other].sort((a, b) => a - b).join()));
-    assert.deepEqual([meetings.length, met.size, ranking[0]], [48, 48, 1]);
+    const met = new Set(matches.map(({ home, away }) => [home, away].sort((a, b) => a - b).join()));
+    assert.deepEqual([matches.length, met.size, ranking[0]], [48, 48, 1]);
   });
 
   test("an odd field asks for the lot; a rematch comes with the best pairing", () => {
-    const { params } = refused(() => event.swissPair([1, 2, 3], {}, { round: 1 }), "swiss-lot-needed");
+    const { params } = refused(() => event.swissPair([1, 2, 3], [], { round: 1 }), "swiss-lot-needed");
     assert.deepEqual(params.among, [1, 2, 3]);
-    assert.equal(event.swissPair([1, 2, 3], {}, { round: 1, drawnBye: 2 }).bye, 2);
-    const meetings = [{ round: 1, one: 1, other: 2 }];
-    assert.deepEqual(refused(() => event.swissPair([1, 2], { meetings }, { round: 2 }), "swiss-rematch").params.round.rematches, [[1, 2]]);
+    assert.equal(event.swissPair([1, 2, 3], [], { round: 1, drawnBye: 2 }).bye, 2);
+    const met = [{ round: 1, home: 1, away: 2 }];
+    assert.deepEqual(refused(() => event.swissPair([1, 2], met, { round: 2 }), "swiss-rematch").params.round.rematches, [[1, 2]]);
+    // Nobody met anybody in a forfeited match; a match against 0 is a bye, and nobody has two (art. 16).
+    assert.deepEqual(event.swissPair([1, 2], [{ ...met[0], forfeited: true }], { round: 2 }).matches, [{ home: 2, away: 1 }]);
+    assert.equal(event.swissPair([1, 2, 3], [{ home: 3, away: 0 }], { round: 2 }).bye, 2);
   });
 
   test("a knock-out to its champion, and a result that does not fit", () => {
@@ -293,7 +294,7 @@ describe("input that is nearly right", () => {
     scoreTeams: [[1, 2], [record], { rules: "swiss", penalties: [{ number: 1, points: 10 }], carried: [{ number: 2, points: 20 }] }],
     breakTie: [[1, 2, 3], "round-robin", tie], vpTable: ["wbf", 16], victoryPoints: ["acbl-20", 7, "14/3"], mitchell: [8, 7, "skip"],
     howell: [5], web: [14, 13, 13, 2], individual: [3], roundRobin: [6, "printed", [1, 2, 3, 4, 5, 6]],
-    swissPair: [[7, 3, 5, 1], { meetings: [{ round: 1, one: 7, other: 3 }], byes: [5] }, { round: 2, odd: "triangle", home: "alternate", rematch: "refuse" }],
+    swissPair: [[7, 3, 5, 1], [{ round: 1, home: 7, away: 3 }, { home: 5, away: 0 }], { round: 2, odd: "triangle", home: "alternate", rematch: "refuse" }],
     drawBracket: [[1, 2, 3, 4, 5], { size: 8, seeds: [1, 2], keepApart: [[3, 4]], lot: 7 }],
     bracket: [[1, null, 3, 2], [{ match: 1, winner: 2 }], { kind: "knockout", third: true, fifth: false, layout: "compact", feed: "top", secondFinal: true }],
     carryKnockout: [25, true, 64], carryRoundRobin: [[160, "150.5"], 3], readCsv: ["board,ns,ew,score\n1,1,2,420\n"],

@@ -54,6 +54,8 @@ pub enum RoundRobinError {
     NoTable,
     /// Fewer than 2 contestants or more than [`MAX_ROUND_ROBIN`].
     Size,
+    /// Two tables can only be joined where the contestants divide into two even halves.
+    Halves,
     /// A list of ranks does not name every number of the schedule once.
     Ranks,
 }
@@ -64,6 +66,7 @@ impl RoundRobinError {
         match self {
             RoundRobinError::NoTable => "no-table",
             RoundRobinError::Size => "size",
+            RoundRobinError::Halves => "halves",
             RoundRobinError::Ranks => "ranks",
         }
     }
@@ -74,6 +77,7 @@ impl fmt::Display for RoundRobinError {
         match self {
             RoundRobinError::NoTable => f.write_str("tables are printed for 5, 6, 7, 8, 11 and 12 teams"),
             RoundRobinError::Size => write!(f, "a round robin needs 2 to {MAX_ROUND_ROBIN} contestants"),
+            RoundRobinError::Halves => f.write_str("joined tables need two halves of an even size"),
             RoundRobinError::Ranks => f.write_str("the ranks must name every number once"),
         }
     }
@@ -336,16 +340,21 @@ fn choose(
     false
 }
 
-/// Two tables joined into one of twice the size (拼表): first each half plays its own table, then every number of one
+/// Two tables joined into one of `count` numbers (拼表): first each half plays its own table, then every number of one
 /// half meets every number of the other. For contestants of one region too many to meet early otherwise.
 ///
 /// # Errors
 ///
-/// As [`round_robin`], for each half; halves must be even.
-pub fn joined(half: u32, kind: RoundRobin) -> Result<Schedule, RoundRobinError> {
-    if !half.is_multiple_of(2) || half > MAX_ROUND_ROBIN / 2 {
+/// [`RoundRobinError::Halves`] unless both halves are even, [`RoundRobinError::Size`] beyond [`MAX_ROUND_ROBIN`], else as
+/// [`round_robin`] for each half.
+pub fn joined(count: u32, kind: RoundRobin) -> Result<Schedule, RoundRobinError> {
+    if !count.is_multiple_of(4) {
+        return Err(RoundRobinError::Halves);
+    }
+    if count > MAX_ROUND_ROBIN {
         return Err(RoundRobinError::Size);
     }
+    let half = count / 2;
     let mut rounds = round_robin(half, kind)?;
     for round in &mut rounds {
         let other = |pairing: &Pairing| Pairing { home: pairing.home + half, away: pairing.away + half };

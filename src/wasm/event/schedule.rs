@@ -8,7 +8,7 @@ use crate::event::schedule::{
     bye_round, howell, individual, joined, mitchell, round_robin, second_cycle, web,
 };
 use crate::wasm::args;
-use crate::wasm::error::{Answer, RulesError, bad_input, refusal};
+use crate::wasm::error::{Answer, RulesError, refusal};
 use js_sys::Array;
 use wasm_bindgen::JsValue;
 use wasm_bindgen::prelude::wasm_bindgen;
@@ -170,8 +170,7 @@ pub fn schedule_of(how_many: &JsValue, kind: &JsValue) -> Answer<(Schedule, u32)
     let kind = args::optional("kind", kind, |argument, value| args::word(argument, value, &words))?;
     let rounds = match kind.unwrap_or(Some(RoundRobin::Balanced)) {
         Some(kind) => round_robin(contestants, kind)?,
-        None if contestants % 4 == 0 => joined(contestants / 2, RoundRobin::Balanced)?,
-        None => return Err(bad_input("count", "two tables of an even size each", how_many)),
+        None => joined(contestants, RoundRobin::Balanced)?,
     };
     Ok((rounds, contestants))
 }
@@ -185,7 +184,8 @@ pub fn schedule_of(how_many: &JsValue, kind: &JsValue) -> Answer<(Schedule, u32)
 /// event.roundRobin(6, "printed")[0].matches[0]; // {"home":3,"away":5}
 /// event.roundRobin(5, "printed")[3].bye; // 4
 ///
-/// @throws {RulesError} `round-robin-no-table` where no table is printed, `round-robin-size`, `round-robin-ranks`
+/// @throws {RulesError} `round-robin-no-table` where no table is printed, `round-robin-halves` where two tables of an even size
+/// cannot be joined, `round-robin-size`, `round-robin-ranks`
 #[wasm_bindgen(js_name = eventRoundRobin, unchecked_return_type = "ScheduledRound[]")]
 pub fn round_robin_js(
     #[wasm_bindgen(js_name = count, unchecked_param_type = "number")] how_many: &JsValue,

@@ -2,9 +2,9 @@
 
 use super::records::{list, numbers, object, or_null, pairing};
 use super::result::{count, entrant};
-use super::tie_read::{ENTRANTS, entrants};
+use super::tie_read::{ENTRANTS, entrants, matches};
 use crate::event::schedule::{
-    HomeRule, Meeting, OddField, Rematch, RoundPoints, SwissError, SwissHistory, SwissOptions, SwissRound,
+    HomeRule, OddField, Rematch, RoundPoints, SwissError, SwissHistory, SwissOptions, SwissRound,
     bye_points_c, swiss_all_win, swiss_fold, swiss_order, swiss_pair, swiss_rounds_advice, triangle_points_c,
 };
 use crate::wasm::args::{self, Fields};
@@ -14,8 +14,6 @@ use wasm_bindgen::prelude::wasm_bindgen;
 
 /// The most contestants of a Swiss.
 const FIELD: usize = 500;
-/// The most meetings before a round.
-const MEETINGS: u32 = 20_000;
 
 impl From<SwissError> for RulesError {
     fn from(error: SwissError) -> RulesError {
@@ -38,25 +36,6 @@ fn round(round: &SwissRound) -> JsValue {
         ("bye", or_null(round.bye)),
         ("rematches", list(&round.rematches, |&(one, other)| numbers(&[one, other]))),
     ])
-}
-
-fn meeting(argument: &str, value: &JsValue) -> Answer<Meeting> {
-    let fields = Fields::new(argument, value, &["round", "one", "other"])?;
-    let one = fields.need_whole("one", 1, 1_000_000)?;
-    Ok(Meeting {
-        round: fields.need_whole("round", 1, 10_000)?,
-        one,
-        other: fields.need_whole("other", 1, 1_000_000)?,
-    })
-}
-
-fn history(argument: &str, value: &JsValue) -> Answer<SwissHistory> {
-    let fields = Fields::new(argument, value, &["meetings", "byes"])?;
-    let meetings = |argument: &str, value: &JsValue| args::list(argument, value, MEETINGS, meeting);
-    Ok(SwissHistory {
-        meetings: fields.maybe("meetings", meetings)?.unwrap_or_default(),
-        byes: fields.maybe("byes", entrants)?.unwrap_or_default(),
-    })
 }
 
 fn options(argument: &str, value: &JsValue) -> Answer<SwissOptions> {
@@ -89,10 +68,11 @@ fn options(argument: &str, value: &JsValue) -> Answer<SwissOptions> {
 
 /// Pairs a Swiss round (directing regulations art. 16): high against high in the order of `ranking`, nobody meeting anybody
 /// twice if that can be had at all. With an odd field the bye, or the triangle of `odd: "triangle"`, goes as low as a
-/// complete pairing allows.
+/// complete pairing allows. `matches` are those before, as for `scoreTeams`: one against 0 is a bye, those inside triangles
+/// belong to them, and in a forfeited one nobody met.
 ///
 /// @example
-/// const round = event.swissPair([7, 3, 5, 1], { meetings: [{ round: 1, one: 7, other: 3 }] }, { round: 2 });
+/// const round = event.swissPair([7, 3, 5, 1], [{ round: 1, home: 7, away: 3 }, { round: 1, home: 1, away: 5 }], { round: 2 });
 /// round.matches; // [{"home":7,"away":5},{"home":3,"away":1}]
 ///
 /// @throws {RulesError} `swiss-rematch` when no pairing avoids rematches, with the pairing that has the fewest in
@@ -101,14 +81,15 @@ fn options(argument: &str, value: &JsValue) -> Answer<SwissOptions> {
 #[wasm_bindgen(js_name = eventSwissPair, unchecked_return_type = "SwissRound")]
 pub fn swiss_pair_js(
     #[wasm_bindgen(unchecked_param_type = "readonly number[]")] ranking: &JsValue,
-    #[wasm_bindgen(js_name = history, unchecked_param_type = "SwissHistory")] before: &JsValue,
+    #[wasm_bindgen(js_name = matches, unchecked_param_type = "readonly MatchRecord[]")] before: &JsValue,
     #[wasm_bindgen(js_name = options, unchecked_param_type = "SwissOptions")] how: &JsValue,
 ) -> Answer<JsValue> {
     let field = entrants("ranking", ranking)?;
     if field.len() > FIELD {
         return Err(bad_input("ranking", &format!("at most {FIELD} contestants"), ranking));
     }
-    let paired = swiss_pair(&field, &history("history", before)?, &options("options", how)?)?;
+    let history = SwissHistory::of(&matches("matches", before)?);
+    let paired = swiss_pair(&field, &history, &options("options", how)?)?;
     Ok(round(&paired))
 }
 

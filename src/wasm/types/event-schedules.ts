@@ -20,13 +20,6 @@ export interface ScheduledRound {
   bye: number | null;
 }
 
-/** What happened in earlier rounds of a Swiss. */
-export interface SwissHistory {
-  /** All meetings, those inside triangles included. */
-  meetings?: readonly { round: number; one: number; other: number }[];
-  byes?: readonly number[];
-}
-
 /** How a Swiss round is paired. */
 export interface SwissOptions {
   /** The round to be paired, from 1. */

@@ -347,15 +347,14 @@ export class MatchesModel {
   pairNext(more = {}) {
     const { rules, event } = this;
     const round = (event.rounds ?? []).length + 1;
-    const meetings = this.rounds().flatMap(({ number, matches }) => matches.map(({ home, away }) => ({ round: number, one: home, other: away })));
-    const byes = this.rounds().map(({ bye }) => bye).filter(Boolean);
+    const before = this.rounds().flatMap(({ number: round, matches, bye }) => [...matches, ...(bye ? [{ home: bye, away: 0 }] : [])].map(({ home, away }) => ({ round, home, away })));
     const last = (event.rounds ?? []).at(-1);
     const continuing = last?.triangle && !last.half ? last.triangle : null;
     const triangle = event.game === "bridge" && ["half", "full"].includes(event.layout.odd);
     const present = (team) => !event.left?.includes(team);
     const ranking = round === 1 ? this.firstRound((event.seeding ?? this.numbers()).filter(present), triangle, more.drawnBye) : this.order().filter(present);
     try {
-      const paired = rules.swissPair(ranking, { meetings, byes }, { round, ...(triangle && { odd: "triangle" }), ...(continuing && { continuing }), ...more });
+      const paired = rules.swissPair(ranking, before, { round, ...(triangle && { odd: "triangle" }), ...(continuing && { continuing }), ...more });
       const half = event.layout.odd === "half";
       return { round: { matches: paired.matches, bye: paired.bye, ...(paired.triangle && { triangle: paired.triangle, half }), ...(continuing && { continuing }) } };
     } catch (error) {

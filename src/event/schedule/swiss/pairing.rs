@@ -24,7 +24,7 @@ const TRIANGLES: u32 = 5_000;
 /// ```
 /// use tricklaw::event::schedule::{Meeting, SwissHistory, SwissOptions, swiss_pair};
 /// let mut history = SwissHistory::default();
-/// history.meetings.push(Meeting { round: 1, one: 7, other: 3 });
+/// history.meetings.push(Meeting { round: 1, sides: [7, 3] });
 /// let options = SwissOptions { round: 2, ..SwissOptions::default() };
 /// let round = swiss_pair(&[7, 3, 5, 1], &history, &options).unwrap();
 /// let pairs: Vec<(u32, u32)> = round.pairs.iter().map(|pair| (pair.home, pair.away)).collect();
@@ -91,7 +91,7 @@ impl Table<'_> {
         };
         let mut met = vec![0; count * count];
         for meeting in &history.meetings {
-            if let (Some(one), Some(other)) = (place(meeting.one), place(meeting.other)) {
+            if let [Some(one), Some(other)] = meeting.sides.map(place) {
                 for cell in [one * count + other, other * count + one] {
                     met[cell] = met[cell].max(meeting.round.max(1));
                 }

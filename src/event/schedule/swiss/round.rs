@@ -1,6 +1,7 @@
 //! What a Swiss round is paired from, and what comes of it.
 
 use super::super::Pairing;
+use crate::event::tie_break::{MatchRecord, Played};
 use core::fmt;
 
 /// Two contestants who have met.
@@ -8,10 +9,8 @@ use core::fmt;
 pub struct Meeting {
     /// The round they met in, from 1.
     pub round: u32,
-    /// One of them.
-    pub one: u32,
-    /// The other.
-    pub other: u32,
+    /// The two.
+    pub sides: [u32; 2],
 }
 
 /// What happened in earlier rounds.
@@ -24,9 +23,24 @@ pub struct SwissHistory {
 }
 
 impl SwissHistory {
+    /// What the matches of a stage tell: one against 0 is a bye, and in a forfeited one nobody met anybody.
+    pub fn of(matches: &[MatchRecord]) -> SwissHistory {
+        let mut history = SwissHistory::default();
+        for own in matches {
+            match own.sides {
+                [entrant, 0] | [0, entrant] => history.byes.push(entrant),
+                sides if own.played == Played::AtTable => {
+                    history.meetings.push(Meeting { round: own.round, sides });
+                }
+                _ => {}
+            }
+        }
+        history
+    }
+
     /// Adds a round that was paired.
     pub fn add(&mut self, number: u32, round: &SwissRound) {
-        let mut meet = |one, other| self.meetings.push(Meeting { round: number, one, other });
+        let mut meet = |one, other| self.meetings.push(Meeting { round: number, sides: [one, other] });
         round.pairs.iter().for_each(|pair| meet(pair.home, pair.away));
         if let Some([one, two, three]) = round.triangle {
             meet(one, two);
