@@ -41,17 +41,6 @@ fn by_deals() {
     ];
     assert_eq!(team_totals(&deals), (4, 3));
     assert_eq!(MatchPoints::default().of(4, 3), (2, 0));
-    // Level-points by a table the organiser supplies.
-    let band = |from, level_points| LevelBand { from, level_points };
-    let table =
-        LevelTable::new(vec![band(0, -3), band(5, -2), band(40, -1), band(80, 0), band(120, 1)]).unwrap();
-    assert_eq!(
-        [-10, 0, 35, 40, 79, 80, 400].map(|points| table.level_points(points)),
-        [-3, -3, -2, -1, -1, 0, 1]
-    );
-    assert_eq!(LevelTable::new(vec![]), Err(LevelTableError { band: 0 }));
-    assert_eq!(LevelTable::new(vec![band(0, 0), band(0, 1)]), Err(LevelTableError { band: 1 }));
-    assert_eq!(LevelTable::new(vec![band(0, 1), band(5, 0)]), Err(LevelTableError { band: 1 }));
     // Standard points: any bands on a 20 to 0 scale.
     let bands = [(0, 1000, 1000), (3, 1100, 900), (10, 2000, 0)].map(|(from, winner_c, loser_c)| VpBand {
         from,
@@ -60,66 +49,6 @@ fn by_deals() {
     });
     let standard = VpScale::Bands(VpBands::new(bands.into()).unwrap()).table(16).unwrap();
     assert_eq!(standard.award(-4), (900, 1100));
-}
-
-#[test]
-fn derived_level_points_follow_the_promotion_tables() {
-    // Defenders' points and levels, with one, two and three packs (tables 2 and 3 of the rules).
-    for (packs, rows) in [
-        (
-            1,
-            vec![
-                (120, 4),
-                (100, 3),
-                (60, 1),
-                (40, 0),
-                (35, -1),
-                (20, -1),
-                (15, -2),
-                (5, -2),
-                (0, -3),
-                (-5, -4),
-                (-20, -4),
-                (-25, -5),
-            ],
-        ),
-        (
-            2,
-            vec![
-                (200, 3),
-                (235, 3),
-                (160, 2),
-                (155, 1),
-                (80, 0),
-                (75, -1),
-                (40, -1),
-                (35, -2),
-                (0, -3),
-                (-40, -4),
-                (-45, -5),
-            ],
-        ),
-        (
-            3,
-            vec![
-                (300, 3),
-                (240, 2),
-                (180, 1),
-                (175, 0),
-                (120, 0),
-                (115, -1),
-                (60, -1),
-                (55, -2),
-                (0, -3),
-                (-60, -4),
-            ],
-        ),
-    ] {
-        for (points, expected) in rows {
-            assert_eq!(derived_level_points(packs, points), expected, "{packs} packs, {points}");
-        }
-    }
-    assert!(derived_level_points(0, i32::MIN) < 0 && derived_level_points(9, i32::MAX) > 0);
 }
 
 #[test]
@@ -153,7 +82,7 @@ fn escalation() {
         entries.iter().map(|&(round, sanction)| Conduct { round, sanction }).collect()
     };
     let options = ConductOptions::default();
-    use Sanction::{RoundLost, Suspension, Violation, Warning};
+    use Sanction::{RoundLost, Suspended, Violation, Warning};
     for (entries, violations, lost, suspended) in [
         (vec![(1, Warning)], 0, vec![], None),
         (vec![(1, Warning), (2, Warning)], 0, vec![], None), // different rounds
@@ -162,7 +91,7 @@ fn escalation() {
         (vec![(1, Violation), (1, Violation), (1, Warning), (1, Warning)], 3, vec![1], None),
         (vec![(1, Violation), (1, Violation), (2, Violation)], 3, vec![], None),
         (vec![(2, RoundLost), (4, RoundLost)], 0, vec![2, 4], Some(4)),
-        (vec![(3, Suspension)], 0, vec![3], Some(3)),
+        (vec![(3, Suspended)], 0, vec![3], Some(3)),
     ] {
         let result = escalate(&log(&entries), &options);
         assert_eq!(
@@ -175,24 +104,20 @@ fn escalation() {
 
 #[test]
 fn penalties() {
-    // Table 4: levels by packs.
-    let table = [[5, 10, 20, 40], [10, 20, 40, 80], [15, 30, 60, 120]];
-    for (packs, row) in (1..).zip(table) {
-        for (level, expected) in (1..).zip(row) {
-            assert_eq!(point_penalty(level, packs), Some(expected));
-        }
-    }
-    assert_eq!((point_penalty(0, 1), point_penalty(5, 1), point_penalty(1, 4)), (None, None, None));
     let options = LateOptions::default();
     assert_eq!(late(300, 301, &options), (LateRuling::Nothing, LateRuling::Warning));
     assert_eq!(late(901, 900, &options), (LateRuling::Forfeit, LateRuling::Warning));
     assert_eq!(late(901, 2000, &options), (LateRuling::BothForfeit, LateRuling::BothForfeit));
-    let used = misplaced_cards(CardsMisplaced::Used);
-    assert_eq!((used.misplacer_c, used.long_c, used.short_c, used.void), (50, 75, 75, true));
-    let seen = misplaced_cards(CardsMisplaced::Seen);
-    assert_eq!((seen.misplacer_c, seen.long_c, seen.short_c, seen.void), (50, 100, 50, false));
-    assert!(misplaced_cards(CardsMisplaced::SlotUnsigned).or_point_penalty);
-    assert!(!misplaced_cards(CardsMisplaced::SlotSigned).void);
+    // What is found, and what the side that misplaced the cards, the long and the short one lose (art. 32(4), 33).
+    for (found, standard_points, void, or_fine) in [
+        (CardsMisplaced::Unseen, [50, 0, 0], false, false),
+        (CardsMisplaced::Seen, [50, 100, 50], false, false),
+        (CardsMisplaced::CardUsed, [50, 75, 75], true, false),
+        (CardsMisplaced::PocketSigned, [50, 0, 0], false, false),
+        (CardsMisplaced::PocketUnsigned, [50, 0, 0], true, true),
+    ] {
+        assert_eq!(misplaced_cards(found), Deduction { standard_points, void, or_fine }, "{found:?}");
+    }
     assert_eq!(ShengjiTimes::default().deal, [360, 600, 720]);
 }
 

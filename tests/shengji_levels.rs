@@ -5,7 +5,9 @@ use wasm_bindgen_test::wasm_bindgen_test as test;
 
 use tricklaw::cards::Rank;
 use tricklaw::shengji::law::{Grade, Measure, escalation, fine};
-use tricklaw::shengji::score::{LevelPointTable, match_points, team_margin};
+use tricklaw::shengji::score::{
+    LevelBand, LevelTable, LevelTableError, derived_level_points, match_points, team_margin,
+};
 use tricklaw::shengji::{
     Game, GameEnd, GameRefusal, Levels, Outcome, Rules, Seat, Side, dealer_points, outcome,
 };
@@ -126,16 +128,88 @@ fn matches() {
     assert_eq!(match_points(Rank::Five, Rank::Five), [1, 1]);
     assert_eq!(match_points(Rank::Five, Rank::Six), [0, 2]);
     assert_eq!(team_margin(3, -3, 2, -2), 10);
-    let table = LevelPointTable::new(vec![(0, -2), (40, 0), (80, 2)]).unwrap();
-    assert_eq!([-50, 0, 39, 40, 500].map(|points| table.level_points(points)), [-2, -2, -2, 0, 2]);
-    assert_eq!((LevelPointTable::new(vec![]), LevelPointTable::new(vec![(5, 0), (5, 1)])), (None, None));
-    // The derived table says what tables 2 and 3 say.
-    let derived = LevelPointTable::derived();
-    for total in (-400..=800).step_by(5) {
-        let expected = match outcome(total, 2).unwrap() {
-            Outcome::DealerRises(levels) => -(levels as i32),
-            Outcome::DefendersTakeOver(levels) => levels as i32,
-        };
-        assert_eq!(derived.level_points(total), expected, "{total}");
+}
+
+#[test]
+fn level_points_by_a_table() {
+    let band = |from, level_points| LevelBand { from, level_points };
+    let table =
+        LevelTable::new(vec![band(0, -3), band(5, -2), band(40, -1), band(80, 0), band(120, 1)]).unwrap();
+    assert_eq!(
+        [-10, 0, 35, 40, 79, 80, 400].map(|points| table.level_points(points)),
+        [-3, -3, -2, -1, -1, 0, 1]
+    );
+    assert_eq!(LevelTable::new(vec![]), Err(LevelTableError { band: 0 }));
+    assert_eq!(LevelTable::new(vec![band(0, 0), band(0, 1)]), Err(LevelTableError { band: 1 }));
+    assert_eq!(LevelTable::new(vec![band(0, 1), band(5, 0)]), Err(LevelTableError { band: 1 }));
+}
+
+#[test]
+fn derived_level_points_follow_the_promotion_tables() {
+    // Defenders' points and levels, with one, two and three decks (tables 2 and 3 of the rules).
+    for (decks, rows) in [
+        (
+            1,
+            vec![
+                (120, 4),
+                (100, 3),
+                (60, 1),
+                (40, 0),
+                (35, -1),
+                (20, -1),
+                (15, -2),
+                (5, -2),
+                (0, -3),
+                (-5, -4),
+                (-20, -4),
+                (-25, -5),
+            ],
+        ),
+        (
+            2,
+            vec![
+                (200, 3),
+                (235, 3),
+                (160, 2),
+                (155, 1),
+                (80, 0),
+                (75, -1),
+                (40, -1),
+                (35, -2),
+                (0, -3),
+                (-40, -4),
+                (-45, -5),
+            ],
+        ),
+        (
+            3,
+            vec![
+                (300, 3),
+                (240, 2),
+                (180, 1),
+                (175, 0),
+                (120, 0),
+                (115, -1),
+                (60, -1),
+                (55, -2),
+                (0, -3),
+                (-60, -4),
+            ],
+        ),
+    ] {
+        for (points, expected) in rows {
+            assert_eq!(derived_level_points(decks, points), expected, "{decks} decks, {points}");
+        }
+    }
+    assert!(derived_level_points(0, i32::MIN) < 0 && derived_level_points(9, i32::MAX) > 0);
+    // Tables 2 and 3 themselves.
+    for decks in 1..=3 {
+        for total in (-400..=800).step_by(5) {
+            let expected = match outcome(total, decks).unwrap() {
+                Outcome::DealerRises(levels) => -(levels as i32),
+                Outcome::DefendersTakeOver(levels) => levels as i32,
+            };
+            assert_eq!(derived_level_points(decks, total as i32), expected, "{decks} decks, {total}");
+        }
     }
 }

@@ -2,6 +2,7 @@
 
 use crate::cards::Rank;
 use core::cmp::Ordering;
+use core::fmt;
 
 /// What two sides earn by their levels when time ends: 2 for the higher, 1 each if equal (art. 24(1)-(2)).
 ///
@@ -21,49 +22,76 @@ pub fn match_points(one: Rank, other: Rank) -> [u8; 2] {
     }
 }
 
-/// A table that turns the defenders' points of a board into level points (级分, annex 5).
-///
-/// The annex is not part of the rules' published text, so the organiser's table has to be given.
+/// A band of a level point table: from so many points of the defenders up to the next band.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct LevelBand {
+    /// The fewest points.
+    pub from: i32,
+    /// The level points of the defenders; negative numbers are the dealer's side's.
+    pub level_points: i32,
+}
+
+/// A table of level points (级分, annex 5) an organiser supplies: the annex is not part of the rules' published text.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct LevelPointTable(Vec<(i64, i32)>);
+pub struct LevelTable(Vec<LevelBand>);
 
-impl LevelPointTable {
-    /// The table with those rows: from how many points of the defenders on, how many level points the defenders get.
-    /// Below the first row the first one holds.
+/// A table of level points that makes no sense.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct LevelTableError {
+    /// The first band at fault: it does not begin above the one before, or gives the defenders less.
+    pub band: usize,
+}
+
+impl fmt::Display for LevelTableError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "band {} does not follow the one before", self.band + 1)
+    }
+}
+
+impl core::error::Error for LevelTableError {}
+
+impl LevelTable {
+    /// A table of those bands, lowest first; points below the first band count as its.
     ///
-    /// Nothing if there is no row, or the points do not rise from row to row.
-    pub fn new(rows: Vec<(i64, i32)>) -> Option<LevelPointTable> {
-        let rising = rows.windows(2).all(|pair| pair[0].0 < pair[1].0);
-        (rising && !rows.is_empty()).then_some(LevelPointTable(rows))
+    /// # Errors
+    ///
+    /// [`LevelTableError`]: no bands, or bands that do not ascend.
+    pub fn new(bands: Vec<LevelBand>) -> Result<LevelTable, LevelTableError> {
+        if bands.is_empty() {
+            return Err(LevelTableError { band: 0 });
+        }
+        let wrong =
+            |pair: &[LevelBand]| pair[1].from <= pair[0].from || pair[1].level_points < pair[0].level_points;
+        match bands.windows(2).position(wrong) {
+            Some(band) => Err(LevelTableError { band: band + 1 }),
+            None => Ok(LevelTable(bands)),
+        }
     }
 
-    /// A table derived from tables 2 and 3 for two decks, **not** the official one: as many level points as the defenders
-    /// rise on taking over, as few below nothing as the dealer's side rises.
-    ///
-    /// It covers totals from -400 to 800; beyond them its last rows hold.
-    pub fn derived() -> LevelPointTable {
-        let row = |band: i64| match band {
-            ..=0 => (band * 40, (band - 3) as i32),
-            _ => (band * 40, (band - 2) as i32),
-        };
-        let mut rows: Vec<(i64, i32)> = (-10..=0).map(row).collect();
-        // Between nothing and the first band the dealer's side rises two levels.
-        rows.push((5, -2));
-        rows.extend((1..=20).map(row));
-        LevelPointTable(rows)
+    /// The defenders' level points for the points they took; negative numbers are the dealer's side's.
+    pub fn level_points(&self, defenders_total: i32) -> i32 {
+        let place = self.0.partition_point(|band| band.from <= defenders_total).saturating_sub(1);
+        self.0.get(place).map_or(0, |band| band.level_points)
     }
+}
 
-    /// The defenders' level points; the dealer's side has as many with the sign turned.
-    ///
-    /// ```
-    /// use tricklaw::shengji::score::LevelPointTable;
-    /// let table = LevelPointTable::derived();
-    /// assert_eq!([0, 5, 40, 80, 120, -5].map(|points| table.level_points(points)), [-3, -2, -1, 0, 1, -4]);
-    /// ```
-    pub fn level_points(&self, defenders_total: i64) -> i32 {
-        let row = self.0.iter().rev().find(|row| row.0 <= defenders_total);
-        row.or(self.0.first()).map_or(0, |row| row.1)
-    }
+/// Level points derived from tables 2 and 3 (art. 19 and 20) for 1, 2 or 3 decks, **not** the official table: as many as
+/// levels won, the defenders' when positive, the dealer's side's when negative.
+///
+/// ```
+/// use tricklaw::shengji::score::derived_level_points;
+/// assert_eq!([0, 35, 40, 80, 120, 200, -40].map(|points| derived_level_points(2, points)), [-3, -2, -1, 0, 1, 3, -4]);
+/// ```
+pub fn derived_level_points(decks: u8, defenders_total: i32) -> i32 {
+    let points = i64::from(defenders_total);
+    let step = 20 * i64::from(decks.clamp(1, 3));
+    let levels = match points {
+        ..0 => -3 - (-points + step - 1) / step,
+        0 => -3,
+        _ if points < step => -2,
+        _ => points / step - 2,
+    };
+    levels as i32
 }
 
 /// A team's margin in a match of boards: its two pairs' level points less those of the other team (art. 24(3)).

@@ -267,6 +267,9 @@ describe("the director's arithmetic", () => {
 
   test("a Shengji round in each of the three formats", () => {
     assert.deepEqual(event.shengjiMatch({ levels: [6, 6] }).points, [100, 100]);
+    // A king is above a ten, and an ace is fourteen.
+    assert.deepEqual([["T", "K"], ["A", 14], ["10", "9"]].map((levels) => event.shengjiMatch({ levels }).points), [[0, 200], [100, 100], [200, 0]]);
+    refused(() => event.shengjiMatch({ levels: ["1", "K"] }), "bad-input");
     assert.equal(event.shengjiMatch({ games: ["home"], bestOf: 3 }).points, null);
     const bands = [{ from: 0, winner: 1000, loser: 1000 }, { from: 1, winner: 1200, loser: 800 }];
     assert.deepEqual(event.shengjiMatch({ deals: [[1, 0, 2, 0]], bands }), { points: [800, 1200], totals: [1, 2], margin: -1 });
@@ -307,8 +310,8 @@ describe("input that is nearly right", () => {
     convertPenalty: [200, "vp", "imp"], timePenalty: [{ rule: "slow", contest: "teams-vp", seconds: 400, earlier: 0, responsible: 75 }], penaltyLadders: [],
     shengjiMatch: [{ deals: [[2, -2, -1, 1]], bands: [{ from: 0, winner: 1000, loser: 1000 }, { from: 1, winner: 1200, loser: 800 }] }],
     matchTimes: [{ boards: 8, screens: true, duplicated: false }], seatingRight: [{ segments: 4, drawn: "home", choices: [1, 3], hum: "both" }], earlyNumbers: [8, 3, "printed"],
-    shengjiLevelPoints: [2, 120, [{ from: 0, levelPoints: -3 }, { from: 80, levelPoints: 1 }]], shengjiRounds: [12], shengjiAward: [{ own: 1150, other: "650", record: 1200, only: "own-average", whole: 2000, fixed: 1200 }],
-    shengjiEscalate: [[{ round: 1, sanction: "warning" }]], shengjiPointPenalty: [3, 2], shengjiMisplaced: ["seen"],
+    shengjiLevelPoints: [120, 2, [{ from: 0, levelPoints: -3 }, { from: 80, levelPoints: 1 }]], shengjiRounds: [12], shengjiAward: [{ own: 1150, other: "650", record: 1200, only: "own-average", whole: 2000, fixed: 1200 }],
+    shengjiEscalation: [[{ round: 1, measure: "warning" }]], shengjiFine: [3, 2], shengjiMisplaced: ["board-seen"],
   };
 
   test("every function is tried", () => assert.deepEqual(Object.keys(calls).sort(), Object.keys(event).sort()));

@@ -1,6 +1,7 @@
-//! Sanctions: escalation, point penalties, lateness, misplaced cards (Shengji 2002 art. 29-33, 38).
+//! Sanctions: escalation, lateness, misplaced cards, times (Shengji 2002 art. 24, 29-33, 38).
 
 use crate::order;
+use crate::shengji::law::CountStage;
 
 /// A sanction as given.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -12,7 +13,7 @@ pub enum Sanction {
     /// The round is lost (判负).
     RoundLost,
     /// No further part in the event (停赛).
-    Suspension,
+    Suspended,
 }
 
 /// A sanction with the round it was given in.
@@ -73,7 +74,7 @@ pub fn escalate(log: &[Conduct], options: &ConductOptions) -> Consequences {
         let repeated = (count(Sanction::Warning) + 1).saturating_sub(options.warnings.max(1));
         let violations = count(Sanction::Violation) + repeated;
         result.violations += violations;
-        let suspended = count(Sanction::Suspension) > 0;
+        let suspended = count(Sanction::Suspended) > 0;
         if suspended || count(Sanction::RoundLost) > 0 || violations >= options.violations.max(1) {
             result.rounds_lost.push(round);
         }
@@ -83,20 +84,6 @@ pub fn escalate(log: &[Conduct], options: &ConductOptions) -> Consequences {
         }
     }
     result
-}
-
-/// The point penalty of a level, 1 to 4, with 1, 2 or 3 packs (罚分，表4): 5 points for level 1 and one pack, doubled
-/// from level to level, times the packs. `None` outside the table.
-///
-/// ```
-/// use tricklaw::event::shengji::point_penalty;
-/// assert_eq!([1, 2, 3, 4].map(|level| point_penalty(level, 2)), [Some(10), Some(20), Some(40), Some(80)]);
-/// ```
-pub const fn point_penalty(level: u32, packs: u32) -> Option<u32> {
-    if level == 0 || level > 4 || packs == 0 || packs > 3 {
-        return None;
-    }
-    Some((5 << (level - 1)) * packs)
 }
 
 /// Limits for lateness, in seconds (art. 30).
@@ -145,7 +132,7 @@ const fn late_side(seconds: u32, options: &LateOptions) -> LateRuling {
     }
 }
 
-/// When cards in the wrong slot of a duplicate deal are found (art. 32(4), 33).
+/// When cards in the wrong pocket (插错) of a board are found (art. 32(4), 33).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum CardsMisplaced {
     /// A wrong number of cards, before the hand was looked at.
@@ -153,50 +140,54 @@ pub enum CardsMisplaced {
     /// A wrong number of cards, after looking, the extra card neither played nor buried.
     Seen,
     /// A wrong number of cards, the extra card played or buried.
-    Used,
-    /// A hand in the wrong slot, found after the scores were signed.
-    SlotSigned,
-    /// A hand in the wrong slot, found before.
-    SlotUnsigned,
+    CardUsed,
+    /// A hand in the wrong pocket, found after the scores were signed.
+    PocketSigned,
+    /// A hand in the wrong pocket, found before.
+    PocketUnsigned,
 }
 
-/// Standard points taken off, in hundredths, and what becomes of the deal.
+/// Standard points taken off, and what becomes of the board.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Deduction {
-    /// Off whoever misplaced the cards.
-    pub misplacer_c: i32,
-    /// Off the side that had too many cards, besides.
-    pub long_c: i32,
-    /// Off the side that had too few, besides.
-    pub short_c: i32,
-    /// Whether the deal is void.
+    /// What the side that misplaced the cards, the side with too many and the side with too few lose, in hundredths of a
+    /// standard point.
+    pub standard_points: [u32; 3],
+    /// Whether the board is void.
     pub void: bool,
-    /// Whether the referee may instead of voiding the deal add a point penalty to it.
-    pub or_point_penalty: bool,
+    /// Whether the referee may instead of voiding the board add a fine to it.
+    pub or_fine: bool,
 }
 
-/// What misplaced cards cost in a duplicate Swiss (art. 32(4), 33).
-pub const fn misplaced_cards(found: CardsMisplaced) -> Deduction {
-    let none = Deduction { misplacer_c: 50, long_c: 0, short_c: 0, void: false, or_point_penalty: false };
-    match found {
-        CardsMisplaced::Unseen | CardsMisplaced::SlotSigned => none,
-        CardsMisplaced::Seen => Deduction { long_c: 100, short_c: 50, ..none },
-        CardsMisplaced::Used => Deduction { long_c: 75, short_c: 75, void: true, ..none },
-        CardsMisplaced::SlotUnsigned => Deduction { void: true, or_point_penalty: true, ..none },
+/// What misplaced cards cost in a Swiss by deals (art. 32(4), 33).
+pub fn misplaced_cards(found: CardsMisplaced) -> Deduction {
+    let stage = match found {
+        CardsMisplaced::Unseen => CountStage::BoardUnseen,
+        CardsMisplaced::Seen => CountStage::BoardSeen,
+        CardsMisplaced::CardUsed => CountStage::BoardCardUsed,
+        pocket => {
+            let unsigned = pocket == CardsMisplaced::PocketUnsigned;
+            return Deduction { standard_points: [50, 0, 0], void: unsigned, or_fine: unsigned };
+        }
+    };
+    Deduction {
+        standard_points: stage.standard_points(),
+        void: stage == CountStage::BoardCardUsed,
+        or_fine: false,
     }
 }
 
 /// Times of play, in seconds (art. 24 and 38).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct ShengjiTimes {
-    /// A deal with 1, 2 and 3 packs: 6, 10 and 12 minutes.
+    /// A deal with 1, 2 and 3 decks: 6, 10 and 12 minutes.
     pub deal: [u32; 3],
     /// A lead: 20 seconds.
     pub lead: u32,
     /// Following: 10 seconds.
     pub follow: u32,
-    /// Taking and burying the bottom cards: 60 seconds.
-    pub bottom: u32,
+    /// Taking and burying the kitty: 60 seconds.
+    pub kitty: u32,
     /// A round by time: two and a half hours.
     pub round: u32,
     /// Before its end the last deals are announced: 30 minutes.
@@ -213,7 +204,7 @@ impl Default for ShengjiTimes {
             deal: [360, 600, 720],
             lead: 20,
             follow: 10,
-            bottom: 60,
+            kitty: 60,
             round: 9000,
             announcement: 1800,
             last_deals: 3,

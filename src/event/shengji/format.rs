@@ -1,7 +1,5 @@
 //! The three formats (三种赛制, Shengji 2002 art. 24): by games, by time, by deals.
 
-use core::fmt;
-
 /// What a match is worth to the two sides (art. 24).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct MatchPoints {
@@ -82,7 +80,7 @@ pub fn timed_result(first_level: u32, second_level: u32, points: &MatchPoints) -
     points.of(first_level, second_level)
 }
 
-/// A deal played at both tables of a match of teams of four (计副制): level-points (级分) to each side of each table,
+/// A deal played at both tables of a match of teams of four (计副制): level points (级分) to each side of each table,
 /// one of a side being negative or nought.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Default)]
 pub struct TeamDeal {
@@ -96,7 +94,7 @@ pub struct TeamDeal {
     pub b_north_south: i32,
 }
 
-/// The level-points of home and away over all deals: each team's east-west at one table and north-south at the other
+/// The level points of home and away over all deals: each team's east-west at one table and north-south at the other
 /// (art. 24). The difference is the margin.
 ///
 /// ```
@@ -112,79 +110,6 @@ pub fn team_totals(deals: &[TeamDeal]) -> (i64, i64) {
             away + i64::from(deal.a_north_south) + i64::from(deal.b_east_west),
         )
     })
-}
-
-/// A band of a level-point table: from so many points of the defenders up to the next band.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub struct LevelBand {
-    /// The fewest points.
-    pub from: i32,
-    /// The level-points of the defenders; negative numbers are the declarer's.
-    pub level_points: i32,
-}
-
-/// A table of level-points an organiser supplies.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct LevelTable(Vec<LevelBand>);
-
-/// A table of level-points that makes no sense.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct LevelTableError {
-    /// The first band at fault: it does not begin above the one before, or gives the defenders less.
-    pub band: usize,
-}
-
-impl fmt::Display for LevelTableError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "band {} does not follow the one before", self.band + 1)
-    }
-}
-
-impl core::error::Error for LevelTableError {}
-
-impl LevelTable {
-    /// A table of those bands, lowest first; points below the first band count as its.
-    ///
-    /// # Errors
-    ///
-    /// [`LevelTableError`]: no bands, or bands that do not ascend.
-    pub fn new(bands: Vec<LevelBand>) -> Result<LevelTable, LevelTableError> {
-        if bands.is_empty() {
-            return Err(LevelTableError { band: 0 });
-        }
-        let wrong =
-            |pair: &[LevelBand]| pair[1].from <= pair[0].from || pair[1].level_points < pair[0].level_points;
-        match bands.windows(2).position(wrong) {
-            Some(band) => Err(LevelTableError { band: band + 1 }),
-            None => Ok(LevelTable(bands)),
-        }
-    }
-
-    /// The defenders' level-points for the points they took; negative numbers are the declarer's.
-    pub fn level_points(&self, defenders_points: i32) -> i32 {
-        let place = self.0.partition_point(|band| band.from <= defenders_points).saturating_sub(1);
-        self.0.get(place).map_or(0, |band| band.level_points)
-    }
-}
-
-/// Level-points derived from the promotion tables of the rules (art. 19 and 20) for 1, 2 or 3 packs: as many as levels
-/// won, the defenders' when positive, the declarer's when negative. Not the official table, which is lost.
-///
-/// ```
-/// use tricklaw::event::shengji::derived_level_points;
-/// assert_eq!([0, 35, 40, 80, 120, 200, -40].map(|points| derived_level_points(2, points)), [-3, -2, -1, 0, 1, 3, -4]);
-/// ```
-pub fn derived_level_points(packs: u32, defenders_points: i32) -> i32 {
-    let step = 20 * packs.clamp(1, 3) as i32;
-    let points = i64::from(defenders_points);
-    let step = i64::from(step);
-    let levels = match points {
-        ..0 => -3 - (-points + step - 1) / step,
-        0 => -3,
-        _ if points < step => -2,
-        _ => points / step - 2,
-    };
-    levels as i32
 }
 
 /// How many rounds a Swiss needs (积分编排赛, art. 27): at the least, and as usual two more. Fields that are no power

@@ -1,9 +1,10 @@
 //! Shengji events (Shengji 2002 art. 24-38): formats, margins, withdrawals, penalties.
 //!
 //! Schedules are those of [`schedule`](super::schedule), rankings those of [`standing`](super::standing) with
-//! [`Rules::shengji_swiss`](super::tie_break::Rules::shengji_swiss). The printed tables that turn points into level-points
+//! [`Rules::shengji_swiss`](super::tie_break::Rules::shengji_swiss). The printed tables that turn points into level points
 //! (annex 5) and margins into standard points (annex 10) are lost: organisers supply their own. For standard points any
-//! bands of [`VpBands`](crate::bridge::score::VpBands) will do.
+//! bands of [`VpBands`](crate::bridge::score::VpBands) will do, for level points a
+//! [`LevelTable`](crate::shengji::score::LevelTable). Fines are those of [`fine`](crate::shengji::law::fine).
 
 mod conduct;
 mod format;
@@ -11,10 +12,7 @@ mod withdrawal;
 
 pub use conduct::{
     CardsMisplaced, Conduct, ConductOptions, Consequences, Deduction, LateOptions, LateRuling, Sanction,
-    ShengjiTimes, escalate, late, misplaced_cards, point_penalty,
+    ShengjiTimes, escalate, late, misplaced_cards,
 };
-pub use format::{
-    Game, LevelBand, LevelTable, LevelTableError, MatchPoints, TeamDeal, derived_level_points, games_result,
-    swiss_rounds, team_totals, timed_result,
-};
+pub use format::{Game, MatchPoints, TeamDeal, games_result, swiss_rounds, team_totals, timed_result};
 pub use withdrawal::{BeforeStart, LostRound, StandardOptions, StandardSource, before_start, standard_award};

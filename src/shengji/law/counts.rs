@@ -24,6 +24,19 @@ pub enum CountStage {
     BoardCardUsed,
 }
 
+impl CountStage {
+    /// What the side that misplaced the cards, the side with too many and the side with too few lose, in hundredths of a
+    /// standard point: nothing but on boards.
+    pub const fn standard_points(self) -> [u32; 3] {
+        match self {
+            CountStage::BoardUnseen => [50, 0, 0],
+            CountStage::BoardSeen => [50, 100, 50],
+            CountStage::BoardCardUsed => [50, 75, 75],
+            _ => [0; 3],
+        }
+    }
+}
+
 /// Who is at fault: findings of the referee (art. 32(1)).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct CountFault {
@@ -76,18 +89,22 @@ pub struct CountRuling {
 /// ```
 pub fn count_ruling(stage: CountStage, fault: CountFault) -> CountRuling {
     const UP_TO_TWO: &[Measure] = &[Measure::Warning, Measure::Fine(Grade::One), Measure::Fine(Grade::Two)];
-    let (decider, measures, standard_points, article) = match stage {
+    let (decider, measures, article) = match stage {
         CountStage::BeforeBurying { kitty_seen } => {
             let decider = Decider::ContinueOrRedeal(decider_before_burying(fault, kitty_seen));
-            (decider, &[Measure::Violation][..], [0; 3], "32(1)")
+            (decider, &[Measure::Violation][..], "32(1)")
         }
-        CountStage::BeforeFirstLead => (Decider::ShortDraws, UP_TO_TWO, [0; 3], "32(2)"),
-        CountStage::DuringPlay => (Decider::Referee, WITHIN_THE_ROUND, [0; 3], "32(3)"),
-        CountStage::BoardUnseen => (Decider::ByRecord, &[][..], [50, 0, 0], "32(4)(1)"),
-        CountStage::BoardSeen => (Decider::ByRecord, &[][..], [50, 100, 50], "32(4)(1)"),
-        CountStage::BoardCardUsed => (Decider::BoardVoid, &[][..], [50, 75, 75], "32(4)(1)"),
+        CountStage::BeforeFirstLead => (Decider::ShortDraws, UP_TO_TWO, "32(2)"),
+        CountStage::DuringPlay => (Decider::Referee, WITHIN_THE_ROUND, "32(3)"),
+        CountStage::BoardUnseen | CountStage::BoardSeen => (Decider::ByRecord, &[][..], "32(4)(1)"),
+        CountStage::BoardCardUsed => (Decider::BoardVoid, &[][..], "32(4)(1)"),
     };
-    CountRuling { decider, measures, standard_points, law: Citation::new(Book::Shengji2002, article) }
+    CountRuling {
+        decider,
+        measures,
+        standard_points: stage.standard_points(),
+        law: Citation::new(Book::Shengji2002, article),
+    }
 }
 
 /// What art. 32(4)(2) says where the hands of boards are not written down: at the table that plays the board first, what

@@ -4,10 +4,12 @@ use super::records::{list, numbers, object, or_null};
 use super::result::count;
 use super::victory_points::bands;
 use crate::event::shengji::{
-    CardsMisplaced, Conduct, ConductOptions, Game, LevelBand, LevelTable, LostRound, MatchPoints, Sanction,
-    StandardOptions, StandardSource, TeamDeal, derived_level_points, escalate, games_result, misplaced_cards,
-    point_penalty, standard_award, swiss_rounds, team_totals, timed_result,
+    CardsMisplaced, Conduct, ConductOptions, Game, LostRound, MatchPoints, Sanction, StandardOptions,
+    StandardSource, TeamDeal, escalate, games_result, misplaced_cards, standard_award, swiss_rounds,
+    team_totals, timed_result,
 };
+use crate::shengji::law::{Grade, fine};
+use crate::shengji::score::{LevelBand, LevelTable, derived_level_points};
 use crate::wasm::args::{self, Fields};
 use crate::wasm::error::{Answer, bad_input};
 use wasm_bindgen::JsValue;
@@ -16,14 +18,18 @@ use wasm_bindgen::prelude::wasm_bindgen;
 /// The most games or deals of a match.
 const ITEMS: u32 = 1_000;
 
+/// A level by name, or counted: `"K"` is 13.
 fn level(argument: &str, value: &JsValue) -> Answer<u32> {
-    count(argument, value, 0, 10_000)
+    match args::short_text(value, 2).and_then(|text| args::rank_of(&text)) {
+        Some(rank) => Ok(rank as u32 + 2),
+        None => count(argument, value, 0, 10_000),
+    }
 }
 
-/// Home's and away's number.
+/// Home's and away's level.
 fn two(argument: &str, value: &JsValue) -> Answer<[u32; 2]> {
     let levels = args::list(argument, value, 2, level)?;
-    <[u32; 2]>::try_from(levels).map_err(|_| bad_input(argument, "two numbers, home and away", value))
+    <[u32; 2]>::try_from(levels).map_err(|_| bad_input(argument, "two levels, home and away", value))
 }
 
 fn game(argument: &str, value: &JsValue) -> Answer<Game> {
@@ -45,12 +51,12 @@ fn deal(argument: &str, value: &JsValue) -> Answer<TeamDeal> {
 }
 
 /// What a round of a Shengji event came to (Shengji art. 24), told in one of three ways: the `games` of a match by games,
-/// `"home"`, `"away"` or the levels of a game the clock cut short; the `levels` reached by time; the level-points of the
+/// `"home"`, `"away"` or the levels of a game the clock cut short; the `levels` reached by time; the level points of the
 /// `deals` of teams of four. A match is worth 2, 1 or 0, in hundredths; with `bands`, the organiser's standard points, the
 /// margin of the deals is turned into those.
 ///
 /// @example
-/// event.shengjiMatch({ levels: [9, 6] }).points; // [200,0]
+/// event.shengjiMatch({ levels: ["T", "8"] }).points; // [200,0]
 /// event.shengjiMatch({ games: ["home", [3, 7]], bestOf: 3 }).points; // [100,100]
 /// event.shengjiMatch({ deals: [[2, -2, -1, 1]] }); // {"points":[200,0],"totals":[3,-3],"margin":6}
 ///
@@ -93,22 +99,22 @@ pub fn shengji_match(
     }
 }
 
-/// Level-points of a deal: the defenders' when positive, the declarer's when negative. By the organiser's `table`, the
-/// level-points from each number of points on; without one, by the promotion tables (Shengji art. 19 and 20) for 1 to 3
-/// decks, which are not the official table: that is lost.
+/// Level points of a deal in which the defenders come to that total: theirs when positive, those of the dealer's side when
+/// negative. By the organiser's `table`; without one, by tables 2 and 3 (Shengji art. 19 and 20), which are not the official
+/// table: that is lost. The same as `shengji.levelPoints`.
 ///
 /// @example
-/// event.shengjiLevelPoints(2, 120); // 1
-/// event.shengjiLevelPoints(2, 90, [{ from: -1000, levelPoints: -2 }, { from: 80, levelPoints: 2 }]); // 2
+/// event.shengjiLevelPoints(120, 2); // 1
+/// event.shengjiLevelPoints(90, 2, [{ from: 0, levelPoints: -2 }, { from: 80, levelPoints: 2 }]); // 2
 ///
 /// @throws {RulesError} `bad-input`
 #[wasm_bindgen(js_name = eventShengjiLevelPoints)]
 pub fn level_points(
+    #[wasm_bindgen(js_name = points, unchecked_param_type = "number")] total: &JsValue,
     #[wasm_bindgen(unchecked_param_type = "number")] decks: &JsValue,
-    #[wasm_bindgen(js_name = defendersPoints, unchecked_param_type = "number")] points: &JsValue,
-    #[wasm_bindgen(js_name = table, unchecked_optional_param_type = "readonly LevelBand[]")] own: &JsValue,
+    #[wasm_bindgen(unchecked_optional_param_type = "readonly LevelBand[]")] table: &JsValue,
 ) -> Answer<i32> {
-    let points = args::signed("defendersPoints", points, -100_000..=100_000)? as i32;
+    let points = args::signed("points", total, -100_000..=100_000)? as i32;
     let decks = count("decks", decks, 1, 3)?;
     let band = |argument: &str, value: &JsValue| {
         let fields = Fields::new(argument, value, &["from", "levelPoints"])?;
@@ -116,10 +122,10 @@ pub fn level_points(
         let from = fields.need("from", number)? as i32;
         Ok(LevelBand { from, level_points: fields.need("levelPoints", number)? as i32 })
     };
-    let bands = args::optional("table", own, |argument, value| args::list(argument, value, ITEMS, band))?;
-    let Some(bands) = bands else { return Ok(derived_level_points(decks, points)) };
-    let table = LevelTable::new(bands);
-    Ok(table.map_err(|error| bad_input("table", &error.to_string(), own))?.level_points(points))
+    let bands = args::optional("table", table, |argument, value| args::list(argument, value, ITEMS, band))?;
+    let Some(bands) = bands else { return Ok(derived_level_points(decks as u8, points)) };
+    let own = LevelTable::new(bands).map_err(|error| bad_input("table", &error.to_string(), table))?;
+    Ok(own.level_points(points))
 }
 
 /// The fewest and the usual number of rounds of a Shengji Swiss (art. 27).
@@ -171,23 +177,23 @@ pub fn award(
 /// loses the round, the second lost round ends its part in the event.
 ///
 /// @example
-/// const warning = { round: 1, sanction: "warning" };
-/// event.shengjiEscalate([warning, warning, warning, warning]); // {"violations":3,"roundsLost":[1],"suspended":null}
+/// const warning = { round: 1, measure: "warning" };
+/// event.shengjiEscalation([warning, warning, warning, warning]); // {"violations":3,"roundsLost":[1],"suspended":null}
 ///
 /// @throws {RulesError} `bad-input`
-#[wasm_bindgen(js_name = eventShengjiEscalate, unchecked_return_type = "ShengjiConsequences")]
-pub fn shengji_escalate(
+#[wasm_bindgen(js_name = eventShengjiEscalation, unchecked_return_type = "ShengjiConsequences")]
+pub fn shengji_escalation(
     #[wasm_bindgen(js_name = log, unchecked_param_type = "readonly ShengjiConduct[]")] given: &JsValue,
 ) -> Answer<JsValue> {
     let words = [
         ("warning", Sanction::Warning),
         ("violation", Sanction::Violation),
         ("round-lost", Sanction::RoundLost),
-        ("suspension", Sanction::Suspension),
+        ("suspended", Sanction::Suspended),
     ];
     let entry = |argument: &str, value: &JsValue| {
-        let fields = Fields::new(argument, value, &["round", "sanction"])?;
-        let sanction = fields.need_word("sanction", &words)?;
+        let fields = Fields::new(argument, value, &["round", "measure"])?;
+        let sanction = fields.need_word("measure", &words)?;
         let round = fields.need_whole("round", 1, 10_000)?;
         Ok(Conduct { round, sanction })
     };
@@ -199,49 +205,48 @@ pub fn shengji_escalate(
     ]))
 }
 
-/// What a fine of that grade, 1 to 4, amounts to with that many decks, in points (Shengji art. 31-36, table 4).
+/// What a fine of that grade amounts to with that many decks, in points (Shengji art. 29, table 4). The same as `shengji.fine`.
 ///
 /// @example
-/// event.shengjiPointPenalty(3, 2); // 40
+/// event.shengjiFine(3, 2); // 40
 ///
 /// @throws {RulesError} `bad-input`
-#[wasm_bindgen(js_name = eventShengjiPointPenalty)]
-pub fn shengji_point_penalty(
-    #[wasm_bindgen(unchecked_param_type = "number")] grade: &JsValue,
+#[wasm_bindgen(js_name = eventShengjiFine)]
+pub fn shengji_fine(
+    #[wasm_bindgen(unchecked_param_type = "1 | 2 | 3 | 4")] grade: &JsValue,
     #[wasm_bindgen(unchecked_param_type = "number")] decks: &JsValue,
 ) -> Answer<u32> {
-    let (grade, decks) = (count("grade", grade, 1, 4)?, count("decks", decks, 1, 3)?);
-    Ok(point_penalty(grade, decks).unwrap_or(0))
+    let (grade, decks) = (count("grade", grade, 1, 4)? as u8, count("decks", decks, 1, 3)? as u8);
+    Ok(Grade::from_number(grade).and_then(|grade| fine(grade, decks)).unwrap_or(0))
 }
 
-/// What cards in the wrong slot of a duplicate deal cost (Shengji art. 32(4), 33): hundredths of a standard point off
-/// whoever misplaced them, and off the sides with too many and too few cards; whether the deal is void, or may stand
-/// with a point penalty instead.
+/// What cards in the wrong pocket of a board cost in a Swiss by deals (Shengji art. 32(4), 33): a wrong number of cards, found
+/// at the stages of `shengji.ruling`; or a hand in the wrong pocket, found after the scores were signed or before. What the
+/// side that misplaced them, the one with too many and the one with too few lose, in hundredths of a standard point; whether
+/// the board is `void`, or may stand with a fine instead.
 ///
 /// @example
-/// event.shengjiMisplaced("seen"); // {"misplacer":50,"long":100,"short":50,"void":false,"orPointPenalty":false}
+/// event.shengjiMisplaced("board-seen"); // {"standardPoints":[50,100,50],"void":false,"orFine":false}
 ///
 /// @throws {RulesError} `bad-input`
 #[wasm_bindgen(js_name = eventShengjiMisplaced, unchecked_return_type = "ShengjiDeduction")]
 pub fn shengji_misplaced(
     #[wasm_bindgen(
-        unchecked_param_type = "\"unseen\" | \"seen\" | \"used\" | \"slot-signed\" | \"slot-unsigned\""
+        unchecked_param_type = "\"board-unseen\" | \"board-seen\" | \"board-card-used\" | \"pocket-signed\" | \"pocket-unsigned\""
     )]
     found: &JsValue,
 ) -> Answer<JsValue> {
     let words = [
-        ("unseen", CardsMisplaced::Unseen),
-        ("seen", CardsMisplaced::Seen),
-        ("used", CardsMisplaced::Used),
-        ("slot-signed", CardsMisplaced::SlotSigned),
-        ("slot-unsigned", CardsMisplaced::SlotUnsigned),
+        ("board-unseen", CardsMisplaced::Unseen),
+        ("board-seen", CardsMisplaced::Seen),
+        ("board-card-used", CardsMisplaced::CardUsed),
+        ("pocket-signed", CardsMisplaced::PocketSigned),
+        ("pocket-unsigned", CardsMisplaced::PocketUnsigned),
     ];
     let cost = misplaced_cards(args::word("found", found, &words)?);
     Ok(object(&[
-        ("misplacer", cost.misplacer_c.into()),
-        ("long", cost.long_c.into()),
-        ("short", cost.short_c.into()),
+        ("standardPoints", numbers(&cost.standard_points)),
         ("void", cost.void.into()),
-        ("orPointPenalty", cost.or_point_penalty.into()),
+        ("orFine", cost.or_fine.into()),
     ]))
 }

@@ -57,17 +57,9 @@ pub fn selection(value: &JsValue) -> Answer<Bag> {
     Ok(args::optional("selection", value, bag)?.unwrap_or_default())
 }
 
-fn rank_of(text: &str) -> Option<Rank> {
-    let mut chars = text.chars();
-    match (chars.next(), chars.next()) {
-        (Some(rank), None) => Rank::from_char(rank),
-        _ => (text == "10").then_some(Rank::Ten),
-    }
-}
-
 /// A level: `"2"` to `"9"`, `"T"`, `"J"`, `"Q"`, `"K"`, `"A"`.
 pub fn level(argument: &str, value: &JsValue) -> Answer<Rank> {
-    let found = args::short_text(value, 4).and_then(|text| rank_of(&text));
+    let found = args::short_text(value, 4).and_then(|text| args::rank_of(&text));
     found.ok_or_else(|| {
         bad_input(argument, "a level \"2\" to \"9\", \"T\", \"J\", \"Q\", \"K\" or \"A\"", value)
     })
@@ -78,7 +70,7 @@ pub fn trump(argument: &str, value: &JsValue) -> Answer<Trump> {
     let parsed = args::short_text(value, 8).and_then(|text| {
         let without = text.strip_suffix("NT").or_else(|| text.strip_suffix("nt"));
         match without {
-            Some(level) => Some(Trump::new(rank_of(level)?, None)),
+            Some(level) => Some(Trump::new(args::rank_of(level)?, None)),
             None => text.parse().ok().map(|card: Card| Trump::new(card.rank(), Some(card.suit()))),
         }
     });

@@ -4,7 +4,7 @@ use super::read;
 use super::record::{or_null, seat_name};
 use super::rules::rules_field;
 use crate::cards::Rank;
-use crate::shengji::score::{LevelPointTable, match_points};
+use crate::shengji::score::{LevelBand, LevelTable, derived_level_points, match_points};
 use crate::shengji::{Game, Outcome, Side, dealer_points, outcome};
 use crate::wasm::args::{self, Fields};
 use crate::wasm::error::{Answer, bad_input, object};
@@ -97,25 +97,31 @@ pub fn points_of_match(
     Ok(match_points(read::level("one", one)?, read::level("other", other)?).to_vec())
 }
 
-/// The defenders' level points on a board (art. 24(3)). The official table (annex 5) is not part of the published rules:
-/// give the organiser's as rows `[points, level points]`, or have one derived from tables 2 and 3 for two decks.
+/// Level points of a board in which the defenders come to that total: theirs when positive, those of the dealer's side when
+/// negative (art. 24(3)). The official table (annex 5) is not part of the published rules: give the organiser's `table`, or
+/// have one derived from tables 2 and 3.
 ///
 /// @example
-/// shengji.levelPoints(120); // 1
-/// shengji.levelPoints(45, [[0, -2], [40, 0], [80, 2]]); // 0
+/// shengji.levelPoints(120, 2); // 1
+/// shengji.levelPoints(45, 2, [{ from: 0, levelPoints: -2 }, { from: 40, levelPoints: 0 }, { from: 80, levelPoints: 2 }]); // 0
+///
+/// @throws {RulesError} `bad-input`
 #[wasm_bindgen(js_name = shengjiLevelPoints)]
 pub fn level_points(
-    #[wasm_bindgen(js_name = points, unchecked_param_type = "number")] value: &JsValue,
-    #[wasm_bindgen(unchecked_optional_param_type = "readonly (readonly [number, number])[]")] table: &JsValue,
+    #[wasm_bindgen(js_name = points, unchecked_param_type = "number")] total: &JsValue,
+    #[wasm_bindgen(js_name = decks, unchecked_param_type = "number")] packs: &JsValue,
+    #[wasm_bindgen(unchecked_optional_param_type = "readonly LevelBand[]")] table: &JsValue,
 ) -> Answer<i32> {
-    let total = points("points", value)?;
-    let row = |a: &str, v: &JsValue| {
-        let row = args::list(a, v, 2, |a, v| args::signed(a, v, -1_000_000..=1_000_000))?;
-        let row: [i64; 2] = row.try_into().map_err(|_| bad_input(a, "points and level points", v))?;
-        Ok((row[0], row[1] as i32))
+    let number = |a: &str, v: &JsValue| args::signed(a, v, -100_000..=100_000);
+    let total = number("points", total)? as i32;
+    let decks = read::decks("decks", packs)?;
+    let band = |a: &str, v: &JsValue| {
+        let fields = Fields::new(a, v, &["from", "levelPoints"])?;
+        let from = fields.need("from", number)? as i32;
+        Ok(LevelBand { from, level_points: fields.need("levelPoints", number)? as i32 })
     };
-    let rows = args::optional("table", table, |a, v| args::list(a, v, 200, row))?;
-    let found = rows.map_or_else(|| Some(LevelPointTable::derived()), LevelPointTable::new);
-    let found = found.ok_or_else(|| bad_input("table", "rows whose points rise from row to row", table))?;
-    Ok(found.level_points(total))
+    let bands = args::optional("table", table, |a, v| args::list(a, v, 1_000, band))?;
+    let Some(bands) = bands else { return Ok(derived_level_points(decks, total)) };
+    let own = LevelTable::new(bands).map_err(|error| bad_input("table", &error.to_string(), table))?;
+    Ok(own.level_points(total))
 }

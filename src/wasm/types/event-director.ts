@@ -1,12 +1,15 @@
+/** A level by name, `"2"` to `"9"`, `"T"`, `"J"`, `"Q"`, `"K"`, `"A"`, or counted, beyond the ace or from where both began: `"K"` is 13. */
+export type LevelLike = (string & {}) | number;
+
 /** What a round of a Shengji event came to: `games`, `levels` or `deals`. Pairs are home and away. */
 export interface ShengjiMatch {
-  /** By games: who won each, or the levels of one the clock cut short, in steps from where both began. */
-  games?: readonly ("home" | "away" | readonly [number, number])[];
+  /** By games: who won each, or the levels of one the clock cut short. */
+  games?: readonly ("home" | "away" | readonly [LevelLike, LevelLike])[];
   /** How many games at most: 1, or 3. */
   bestOf?: number;
   /** By time: the levels reached. */
-  levels?: readonly [number, number];
-  /** By deals: level-points at table A to east-west (home) and north-south, at table B to east-west and north-south (home). */
+  levels?: readonly [LevelLike, LevelLike];
+  /** By deals: level points at table A to east-west (home) and north-south, at table B to east-west and north-south (home). */
   deals?: readonly (readonly [number, number, number, number])[];
   /** The organiser's standard points by margin, for deals. */
   bands?: readonly VpBand[];
@@ -16,7 +19,7 @@ export interface ShengjiMatch {
 export interface ShengjiMatchResult {
   /** In hundredths; `null` while the match is undecided, or no deal was played. */
   points: [Hundredths, Hundredths] | null;
-  /** Level-points, of a match by deals. */
+  /** Level points, of a match by deals. */
   totals?: [number, number];
   margin?: number;
 }
@@ -42,13 +45,13 @@ export interface Awarded {
   by: "own-average" | "complement" | "fixed" | "record" | "draw";
 }
 
-/** A sanction given in a round. */
+/** A measure taken against a side in a round. */
 export interface ShengjiConduct {
   round: number;
-  sanction: "warning" | "violation" | "round-lost" | "suspension";
+  measure: "warning" | "violation" | "round-lost" | "suspended";
 }
 
-/** What sanctions add up to. */
+/** What measures add up to. */
 export interface ShengjiConsequences {
   violations: number;
   roundsLost: number[];
@@ -56,13 +59,12 @@ export interface ShengjiConsequences {
   suspended: number | null;
 }
 
-/** What misplaced cards cost, in hundredths of a standard point. */
+/** What misplaced cards cost. */
 export interface ShengjiDeduction {
-  misplacer: Hundredths;
-  long: Hundredths;
-  short: Hundredths;
+  /** What the side that misplaced cards, the one with too many and the one with too few lose, in hundredths. */
+  standardPoints: [Hundredths, Hundredths, Hundredths];
   void: boolean;
-  orPointPenalty: boolean;
+  orFine: boolean;
 }
 
 /** A forfeited match. */
@@ -125,7 +127,7 @@ export interface SeatingRight {
   next: "home" | "away" | null;
 }
 
-/** Level-points from a number of the defenders' points on. */
+/** Level points from a total of the defenders on; below the first band the first one holds. */
 export interface LevelBand {
   from: number;
   levelPoints: number;

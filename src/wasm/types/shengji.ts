@@ -340,6 +340,12 @@ export interface PlayedDeal {
   readonly decks?: number;
 }
 
+/** Level points from a total of the defenders on; below the first band the first one holds. */
+export interface LevelBand {
+  readonly from: number;
+  readonly levelPoints: number;
+}
+
 /** A grade of fine (table 4). */
 export type Grade = 1 | 2 | 3 | 4;
 /** What the referee can do (art. 29). */
