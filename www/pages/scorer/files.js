@@ -61,13 +61,13 @@ function stageStandings(model) {
 }
 
 function matchRows(model) {
-  const bracket = isStage(model.event) ? null : model.bracket();
-  const all = bracket ? bracket.matches.map((_, match) => model.bracketMatch(bracket, match)).filter(Boolean) : model.rounds().flatMap(({ matches }) => matches);
+  const stage = isStage(model.event);
+  const all = stage ? model.rounds().flatMap(({ matches }) => matches) : model.bracketMatches();
   const rows = all.map((own) => {
     const result = model.result(own);
-    return [own.round, own.home, model.nameOf(own.home), own.away, model.nameOf(own.away), ...(result?.score ?? ["", ""]), ...(result ? result.points.map(decimal) : ["", ""])];
+    return [own.round, own.home, model.nameOf(own.home), own.away, model.nameOf(own.away), ...(result?.score ?? ["", ""]), ...(!stage ? [] : result ? result.points.map(decimal) : ["", ""])];
   });
-  return [["round", "home", "homeName", "away", "awayName", "homeScore", "awayScore", "homePoints", "awayPoints"], ...rows];
+  return [["round", "home", "homeName", "away", "awayName", "homeScore", "awayScore", ...(stage ? ["homePoints", "awayPoints"] : [])], ...rows];
 }
 
 /** A whole event from a backup; nothing when the data is none. */

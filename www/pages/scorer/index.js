@@ -242,9 +242,9 @@ class ScorerPage {
   }
 
   keepBoard(own, board, room, row) {
-    const boards = structuredClone(this.document.event.matches[own.key]?.boards ?? {});
-    boards[board] = { ...boards[board], [room]: row ?? undefined };
-    this.change("board", [{ at: ["matches", own.key], to: { boards } }], { later: true });
+    const { boards: before = {}, winner } = this.document.event.matches[own.key] ?? {};
+    const boards = { ...structuredClone(before), [board]: { ...before[board], [room]: row ?? undefined } };
+    this.change("board", [{ at: ["matches", own.key], to: { boards, ...(Object.keys(before).length > 0 && winner && { winner }) } }], { later: true });
   }
 
   /** A line of two pairs the movement does not bring together on that board. */

@@ -3,33 +3,7 @@
 import { Checker, isSpecial, resultOnly as only } from "./checker.js";
 import { isBracket, isPairs, isStage, readBands, scaleOf } from "./plans.js";
 import { joined } from "./names.js";
-
-const LEVELS = { T: 10, J: 11, Q: 12, K: 13, A: 14 };
-const numberOf = (text, levels) => (levels && LEVELS[text] ? LEVELS[text] : Number(text));
-
-/**
- * What was typed for a match: "45-23", "45.5 : 30", "45-45 >" (home goes on), ">" (home wins by forfeit), "K-9" for levels:
- * { home, away, winner, forfeit }, or nothing when it is none of these.
- */
-export function readMatch(typed, { levels = false } = {}) {
-  const text = typed.normalize("NFKC").toUpperCase().replaceAll(/[−–—]/g, "-").trim();
-  if (text === "") return { empty: true };
-  if (text === ">" || text === "<") return { forfeit: true, winner: text === ">" ? "home" : "away" };
-  const one = levels ? "([2-9TJQKA]|1[0-4]|[0-9]+)" : "(\\d{1,4}(?:\\.\\d{1,2})?)";
-  const found = text.match(new RegExp(`^${one}\\s*[-:/\\s]\\s*${one}\\s*([<>])?$`));
-  if (!found) return null;
-  const [, home, away, winner] = found;
-  return { home: numberOf(home, levels), away: numberOf(away, levels), ...(winner && { winner: winner === ">" ? "home" : "away" }) };
-}
-
-/** A kept match as it would be typed. */
-export function typedMatch(own, { levels = false } = {}) {
-  if (!own) return "";
-  const mark = own.winner ? (own.winner === "home" ? ">" : "<") : "";
-  if (own.forfeit) return mark;
-  const show = (number) => (levels ? (Object.keys(LEVELS).find((name) => name !== "T" && LEVELS[name] === number) ?? String(number)) : String(number));
-  return [`${show(own.home)}-${show(own.away)}`, mark].filter(Boolean).join(" ");
-}
+import { offScores } from "./penalties.js";
 
 export class MatchesModel {
   constructor(rules, RulesError, document) {
@@ -156,16 +130,38 @@ export class MatchesModel {
 
   /**
    * What a match came to: { points: [home, away] in hundredths, score: [home, away], winner }, or nothing before it is
-   * played. `boards` come along when it was entered board by board.
+   * played. `boards` come along when it was entered board by board, `off` where penalties took something away.
    */
   result(own, stored = this.event.matches[own.key]) {
     if (!stored) return this.leftOpen(own);
     if (stored.forfeit) return this.forfeited(own, stored);
-    if (stored.boards) return this.byBoards(stored, own.boards ?? this.event.scoring.boards);
+    const result = stored.boards ? this.byBoards(stored, own.boards ?? this.event.scoring.boards) : this.byScore(own, stored);
+    return result && isBracket(this.event) ? this.lessPenalties(own, stored, result) : result;
+  }
+
+  byScore(own, stored) {
     const { game, scoring } = this.event;
     const score = [stored.home, stored.away];
     const points = game === "shengji" ? this.shengjiPoints(stored) : this.bridgePoints(score, { ...scoring, boards: own.boards ?? scoring.boards });
     return points && { points, score, winner: stored.winner ?? leader(score) };
+  }
+
+  /** A match of a knock-out less the penalties that were given in it: they may turn it round, or leave it level. */
+  lessPenalties(own, stored, result) {
+    const off = offScores(this.event, own);
+    if (off[0] === 0 && off[1] === 0) return result;
+    const score = result.score.map((points, side) => Math.round(points * 100 - off[side]) / 100);
+    const said = stored.boards || stored.home !== stored.away ? stored.winner : null; // who goes on from a level score is told for that score
+    const winner = said ?? leader(score) ?? stored.winner ?? null;
+    const broken = !winner && !result.open && result.scored ? this.levelBroken(own, result.scored) : {};
+    return { ...result, score, off, winner: result.open ? null : winner, by: null, ...broken };
+  }
+
+  /** Who goes on from a level match, and by which step; nobody where extra boards have to decide. */
+  levelBroken({ home, away }, { home: one, away: other }) {
+    const record = { home, away, totalPoints: [one, other].map(({ points }) => Math.round(Number(points))), boardsWon: [one.boardsWon, other.boardsWon] };
+    const { places, separations } = this.rules.breakTie([home, away], "knockout-8", { matches: [record] });
+    return places.length === 1 ? {} : { winner: places[0][0] === home ? "home" : "away", by: separations[0].step };
   }
 
   /** A match somebody who has left did not play: the other side's by forfeit. */
@@ -207,9 +203,10 @@ export class MatchesModel {
     const vp = method === "imps" && scoring.scale ? this.scoredBoards([...list, ...ties], { method, scale: scaleOf(scoring) })?.vp : null;
     const score = method === "board-a-match" ? [Number(scored.home.score), Number(scored.away.score)] : [Number(scored.home.won), Number(scored.home.lost)];
     const points = vp ?? this.bridgePoints(score, scoring);
-    // In a knock-out a level score is decided by the package once every board is in.
-    const decided = isBracket(this.event) && list.length >= length && !winner;
-    return { points, score, winner: winner ?? (decided ? scored.ahead : leader(score)), by: decided ? scored.by : null, scored };
+    if (!isBracket(this.event)) return { points, score, winner: leader(score), scored };
+    // A knock-out is decided once every board is in, a level score by the package, or when the director says so.
+    const open = list.length < length && !winner;
+    return { points, score, winner: winner ?? (open ? null : scored.ahead), by: open || winner ? null : scored.by, open, scored };
   }
 
   /** Boards by Patton; those without points in both rooms are left out. */
@@ -333,6 +330,12 @@ export class MatchesModel {
     const [home, away] = matches[match].sides;
     if (typeof home !== "number" || typeof away !== "number") return null;
     return { key: `m${match}.${home}.${away}`, match, round: matches[match].round, home, away };
+  }
+
+  /** The matches of the bracket whose sides are known. */
+  bracketMatches() {
+    const bracket = this.bracket();
+    return bracket.matches.map((_, match) => this.bracketMatch(bracket, match)).filter(Boolean);
   }
 
   /** The order of the field as it stands: contestants best first. */

@@ -1,14 +1,19 @@
 // Penalties as an event keeps them: `{ number, amount, reason }`, with `percent` for a share of a top, and with `delay` where
 // they were ruled by the clock. The rulings are the package's.
-import { isStage } from "./plans.js";
+import { isBracket, isPairs } from "./plans.js";
 
 /** What kind of contest a delay is ruled in; nothing where the regulations have no amount for its scoring. */
 export function contestOf({ event }) {
   const { game, scoring } = event;
   if (game !== "bridge") return "shengji";
-  if (!isStage(event)) return scoring.method === "matchpoints" ? "pairs-matchpoints" : "pairs-imps";
-  return scoring.method === "imps" && scoring.scale ? "teams-vp" : null;
+  if (isPairs(event)) return scoring.method === "matchpoints" ? "pairs-matchpoints" : "pairs-imps";
+  if (scoring.method !== "imps") return null;
+  if (isBracket(event)) return "teams-knockout";
+  return scoring.scale ? "teams-vp" : null;
 }
+
+/** The side's own share of a delay unless the director finds another: half between teams, all of it at pairs. */
+export const usualShare = (contest) => (contest.startsWith("pairs") ? 100 : 50);
 
 /** Seconds of "7", "7.5" or "7:30"; nothing for anything else. */
 export function readMinutes(text) {
@@ -21,7 +26,13 @@ export function readMinutes(text) {
 /** The package's ruling; what the side was ruled on before is known from its penalties. */
 export function ruledOn(rules, { event }, contest, { number, rule, seconds, responsible }) {
   const earlier = event.penalties.filter((own) => own.number === number && own.delay?.rule === rule).length;
-  return rules.timePenalty({ rule, contest, seconds, earlier, ...(contest === "teams-vp" && rule === "slow" && { responsible }) });
+  return rules.timePenalty({ rule, contest, seconds, earlier, ...(rule === "slow" && { responsible }) });
+}
+
+/** The ruling and what the director may choose instead, each as a ruling; the amounts of the others in the same shares. */
+export function choicesOf(ruling, responsible) {
+  const shared = ({ unit, hundredths }) => [responsible, 100 - responsible].map((percent) => ({ unit, hundredths: Math.round((hundredths * percent) / 100) }));
+  return [ruling, ...ruling.or.map((own) => ({ ...ruling, ...own, parts: own.amount && shared(own.amount) }))];
 }
 
 /** What a ruling takes away: the side's own part and, where the amount is shared, the other's. */
@@ -29,4 +40,10 @@ export function delayPenalties({ amount, parts }) {
   const each = ({ unit, hundredths }) => (unit === "top-percent" ? { amount: 0, percent: hundredths / 100 } : { amount: hundredths / 100 });
   if (!amount) return [{ amount: 0 }];
   return (parts ?? [amount]).map(each);
+}
+
+/** What penalties take off the scores of a match in a knock-out, home and away, in hundredths. */
+export function offScores({ penalties }, { key, home, away }) {
+  const off = (team) => penalties.filter((own) => own.match === key && own.number === team).reduce((sum, { amount }) => sum + Math.round(amount * 100), 0);
+  return [off(home), off(away)];
 }

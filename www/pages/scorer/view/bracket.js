@@ -2,6 +2,7 @@
 import { h } from "../../../lib/dom.js";
 import { t } from "../../../lib/words.js";
 import { boardsView, matchField } from "./matches.js";
+import { penaltyPanel } from "./penalties.js";
 import { unitOf } from "../plans.js";
 
 /** A side of a match: a contestant, a bye, or whose winner is awaited. */
@@ -42,12 +43,10 @@ function placesList(page, bracket) {
   return h("section", { class: "panel sc-places" }, h("h2", null, bracket.champion ? t("scorer.winner", { name: page.model.nameOf(bracket.champion) || bracket.champion }) : t("scorer.places")), h("ol", { class: "sc-list" }, bracket.places.map(each)));
 }
 
-/** The view. */
-export function bracketView(page) {
-  const { model, ui } = page;
+/** The bracket drawn, with the places decided so far. */
+export function bracketDrawn(page) {
+  const { model } = page;
   const bracket = model.bracket();
-  const chosen = ui.match && bracket.matches.map((_, match) => model.bracketMatch(bracket, match)).find((own) => own?.key === ui.match);
-  if (chosen) return [h("section", { class: "panel" }, boardsView(page, chosen))];
   const has = (part) => bracket.matches.some((own) => own.part === part);
   const double = model.event.plan === "double";
   const section = (title, parts, joined) => h("section", { class: "panel" }, h("h2", null, title), tree(page, bracket, parts, joined));
@@ -58,6 +57,17 @@ export function bracketView(page) {
     double && section(t("scorer.parts.final"), ["final", "second-final"], false),
     has("third") && section(t("scorer.parts.third"), ["third"], false),
     has("fifth") && section(t("scorer.parts.fifth"), ["fifth"], false),
+  ];
+}
+
+/** The view. */
+export function bracketView(page) {
+  const { model, ui } = page;
+  const chosen = ui.match && model.bracketMatches().find(({ key }) => key === ui.match);
+  if (chosen) return [h("section", { class: "panel" }, boardsView(page, chosen))];
+  return [
+    bracketDrawn(page),
     h("p", { class: "hint" }, t(`scorer.typing.${unitOf(model.event)}`), " ", t("scorer.typing.forfeit"), " ", t("scorer.typing.level")),
+    penaltyPanel(page),
   ];
 }

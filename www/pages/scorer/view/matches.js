@@ -1,8 +1,9 @@
 // Rounds of matches: results typed as "45-23" or board by board, the next Swiss round paired.
 import { ICONS, h, icon } from "../../../lib/dom.js";
 import { listed, number, t } from "../../../lib/words.js";
-import { unitOf } from "../plans.js";
-import { halfOf, readMatch, typedMatch } from "../matches.js";
+import { isBracket, unitOf } from "../plans.js";
+import { halfOf } from "../matches.js";
+import { readMatch, typedMatch } from "../match-typed.js";
 import { resultField, typedField } from "./line.js";
 
 /** The field of a match: "45-23" and what it is worth. `winnerNeeded` in a knock-out. */
@@ -16,9 +17,8 @@ export function matchField(page, own, { winnerNeeded = false } = {}) {
   const label = t("scorer.matchLabel", { home: model.nameOf(own.home) || own.home, away: model.nameOf(own.away) || own.away });
   const result = model.result(own);
   if (byBoards) {
-    const score = result?.score ? result.score.map((one) => number(one)).join(" – ") : "";
     const text = t("scorer.byBoards", { n: Object.values(stored.boards).filter(({ open, closed }) => open && closed).length });
-    return h("div", { class: "sc-entry" }, h("p", { class: "sc-by-boards" }, h("b", null, score), ` ${text}`), result?.by && h("p", { class: "sc-say" }, t("scorer.decidedBy", { name: model.nameOf(own[result.winner]) || own[result.winner], step: t(`scorer.steps.${result.by}`) })), result && winnerNeeded && !result.winner && h("p", { class: "sc-say" }, h("span", { class: "sc-problem" }, t("scorer.level"))));
+    return h("div", { class: "sc-entry" }, h("p", { class: "sc-by-boards" }, h("b", null, result?.score ? scoreText(result) : ""), ` ${text}`), h("p", { class: "sc-say" }, afterPenalties(result)), result?.by && h("p", { class: "sc-say" }, t("scorer.decidedBy", { name: sideName(model, own, result.winner), step: t(`scorer.steps.${result.by}`) })), result && winnerNeeded && !result.open && whoGoesOn(page, own, result));
   }
   const judged = (typed) => {
     const read = readMatch(typed, { levels });
@@ -39,10 +39,25 @@ export function matchField(page, own, { winnerNeeded = false } = {}) {
   return h("div", { class: "sc-entry" }, input, say);
 }
 
-/** What a match is worth: the points, or in a knock-out who goes on. */
+const scoreText = ({ score }) => score.map((one) => number(one)).join(" – ");
+const sideName = (model, own, side) => model.nameOf(own[side]) || String(own[side]);
+const afterPenalties = (result) => (result?.off ? t("scorer.lessPenalties", { score: scoreText(result) }) : "");
+
+/** What a match is worth: the points, or in a knock-out what penalties leave of the score. */
 function worth(page, result, winnerNeeded) {
-  const figures = winnerNeeded ? null : h("b", { class: "sc-points" }, result.points.map((one) => page.pointsText(one)).join(" – "));
+  const figures = winnerNeeded ? afterPenalties(result) : h("b", { class: "sc-points" }, result.points.map((one) => page.pointsText(one)).join(" – "));
   return h("span", null, result.forfeited && `${t("scorer.forfeit")} `, figures);
+}
+
+/** Who goes on where the boards do not say so, or not yet: the director does, and may take it back. */
+function whoGoesOn(page, own, result) {
+  const { model } = page;
+  const said = model.event.matches[own.key]?.winner;
+  if (result.winner && !said) return null;
+  const say = (winner) => page.change("match", [{ at: ["matches", own.key, "winner"], to: winner }]);
+  const button = (side) => h("button", { type: "button", class: "button sc-small", aria: { pressed: String(said === side) }, data: { key: `on-${own.key}-${side}` }, onclick: () => say(said === side ? undefined : side) }, `${own[side]} ${model.nameOf(own[side])}`.trim());
+  const text = t(said ? "scorer.wentOn" : result.open ? "scorer.goesOnEarly" : "scorer.goesOnLevel");
+  return h("div", { class: "row tight sc-goes-on", role: "group", aria: { label: text } }, h("span", { class: said || result.open ? "hint" : "sc-problem" }, text), button("home"), button("away"));
 }
 
 const teams = (model, numbers) => listed(numbers.map((own) => [own, model.nameOf(own)].filter(Boolean).join(" ")));
@@ -114,9 +129,12 @@ export function boardsView(page, own) {
   });
   const row = (board) => h("tr", { class: scored.has(board) && "has-result" }, h("th", { scope: "row" }, String(board)), h("td", { class: "sc-cell" }, field(board, "open")), h("td", { class: "sc-cell" }, field(board, "closed")), h("td", { class: "sc-number" }, scored.has(board) ? number(Number(scored.get(board).home)) : ""));
   const result = model.result(own);
+  const knockOut = isBracket(model.event);
+  const total = result?.score && [scoreText(result), !knockOut && result.points.map((one) => page.pointsText(one)).join(" – ")].filter(Boolean).join(" · ");
   return [
     h("div", { class: "row" }, h("button", { type: "button", class: "button", data: { key: "back" }, onclick: () => page.goTo({ match: null }) }, icon(ICONS.previous), t("scorer.backToMatches")), h("h2", null, `${own.home} ${model.nameOf(own.home)} – ${own.away} ${model.nameOf(own.away)}`)),
-    h("p", null, h("b", { class: "sc-total" }, result?.score ? `${result.score.map((one) => number(one)).join(" – ")} · ${result.points.map((one) => page.pointsText(one)).join(" – ")}` : t("scorer.noBoards"))),
+    h("p", null, h("b", { class: "sc-total" }, total || t("scorer.noBoards")), result?.off && ` ${afterPenalties(result)}`),
+    knockOut && result && whoGoesOn(page, own, result),
     h("p", { class: "hint" }, t("scorer.roomsHint")),
     h("table", { class: "sc-table sc-lines sc-rooms" }, h("thead", null, h("tr", null, [t("scorer.boardHead"), t("scorer.rooms.open"), t("scorer.rooms.closed"), t("scorer.home")].map((text) => h("th", { scope: "col" }, text)))), h("tbody", null, Array.from({ length: count }, (_, i) => row(first + i)))),
     h("p", null, h("button", { type: "button", class: "button quiet", data: { key: "clear-boards" }, onclick: () => page.change("match", [{ at: ["matches", own.key], to: undefined }]) }, t("scorer.clearBoards"))),

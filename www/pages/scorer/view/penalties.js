@@ -2,13 +2,15 @@
 import { ICONS, h, icon } from "../../../lib/dom.js";
 import { t } from "../../../lib/words.js";
 import { lawChip } from "../../../lib/law.js";
-import { contestOf, delayPenalties, readMinutes, ruledOn } from "../penalties.js";
+import { choicesOf, contestOf, delayPenalties, readMinutes, ruledOn, usualShare } from "../penalties.js";
+import { isBracket } from "../plans.js";
 
 const amountText = (amount) => String(amount).replace("-", "−");
 
 /** What points are counted in. */
 function unitText({ isPairs, model: { event } }) {
   if (event.scoring.method === "matchpoints") return t("scorer.units.matchpoints");
+  if (isBracket(event)) return t(`scorer.results.${event.scoring.method}`);
   return t(isPairs ? "scorer.units.butler" : "scorer.points");
 }
 
@@ -24,27 +26,54 @@ function item(page, own, index) {
   const { model } = page;
   const { number, reason, delay } = own;
   const remove = () => page.change("penalty", [{ at: ["penalties"], to: model.event.penalties.filter((_, place) => place !== index) }]);
-  const measure = delay && delay.measure !== "penalty" && t(`scorer.delay.measures.${delay.measure}`);
-  const why = [delay && delayText(delay), reason].filter(Boolean).join(", ");
+  const measure = delay && delay.measure !== "penalty" && measureText(delay);
+  const played = own.match && model.bracketMatches().find(({ key }) => key === own.match);
+  const why = [delay && delayText(delay), played && t("scorer.matchNumber", { n: played.match + 1 }), reason].filter(Boolean).join(", ");
   return h("li", null, `${[number, model.nameOf(number)].filter(Boolean).join(" ")}: `, [measure, taken(page, own)].filter(Boolean).join(", "), why && ` (${why})`, " ", h("button", { type: "button", class: "icon-button sc-tiny-button", aria: { label: t("scorer.remove") }, title: t("scorer.remove"), data: { key: `penalty-${index}` }, onclick: remove }, icon(ICONS.close)));
 }
 
 const field = (form, name, label, more) => h("label", { class: "sc-labelled" }, h("span", null, label), h("input", { class: ["field", name !== "reason" && "sc-tiny"], name, autocomplete: "off", data: { key: `${form}-${name}` }, ...more }));
 const known = (page, number) => (page.isPairs ? page.model.contestants() : page.model.numbers()).includes(number);
 
+/**
+ * The match of a knock-out a penalty is given in: the number's last open one unless another is chosen. Nothing in other
+ * events, where penalties come off the total.
+ */
+function matchChoice({ model }, form) {
+  if (!isBracket(model.event)) return null;
+  const all = model.bracketMatches();
+  const option = ({ key, match, home, away }) => h("option", { value: key }, `${match + 1}. ${[home, away].map((own) => `${own} ${model.nameOf(own)}`.trim()).join(" – ")}`);
+  const choice = h("select", { class: "field", name: "match", data: { key: `${form}-match` } }, all.map(option));
+  const open = ({ key }) => !model.event.matches[key];
+  const follow = (number) => {
+    const own = all.filter(({ home, away }) => home === number || away === number);
+    const last = own.findLast(open) ?? own.at(-1);
+    if (last) choice.value = last.key;
+  };
+  return { field: h("label", { class: "sc-labelled sc-match-choice" }, h("span", null, t("scorer.match")), choice), follow, other: (key, number) => all.filter((own) => own.key === key).map(({ home, away }) => (home === number ? away : away === number ? home : null))[0] };
+}
+
+/** The number field, which chooses the match as well. */
+const numberField = (form, match) => field(form, "number", t("scorer.number"), { inputmode: "numeric", oninput: ({ target }) => match?.follow(Number(target.value)) });
+
+/** Whether a number can be penalised: it takes part, in that match if there is one to choose. */
+const fits = (page, number, match, key) => known(page, number) && (!match || Boolean(match.other(key, number)));
+
 /** An amount the director has decided on. */
 function amountForm(page) {
   const { event } = page.model;
+  if (isBracket(event) && event.game !== "bridge") return null;
   const units = event.scoring.method === "matchpoints" && h("label", { class: "sc-labelled" }, h("span", null, t("scorer.unit")), h("select", { class: "field", name: "unit", data: { key: "penalty-unit" } }, h("option", { value: "points" }, unitText(page)), h("option", { value: "percent" }, t("scorer.percentOfTop"))));
-  const form = h("form", { class: "row tight sc-penalty" }, field("penalty", "number", t("scorer.number"), { inputmode: "numeric" }), field("penalty", "amount", t("scorer.amount"), { inputmode: "decimal" }), units, field("penalty", "reason", t("scorer.reason")), h("button", { class: "button", data: { key: "penalty-add" } }, t("scorer.add")));
+  const match = matchChoice(page, "penalty");
+  const form = h("form", { class: "row tight sc-penalty" }, numberField("penalty", match), field("penalty", "amount", t("scorer.amount"), { inputmode: "decimal" }), units, match?.field, field("penalty", "reason", t("scorer.reason")), h("button", { class: "button", data: { key: "penalty-add" } }, t("scorer.add")));
   form.addEventListener("submit", (submitted) => {
     submitted.preventDefault();
     const read = Object.fromEntries(new FormData(form));
     const amount = Math.round(Number(String(read.amount).replace(",", ".")) * 100) / 100;
     const number = Number(read.number);
-    if (!known(page, number) || !(amount > 0)) return page.problem(t("scorer.wrong.penalty"));
+    if (!fits(page, number, match, read.match) || !(amount > 0)) return page.problem(t("scorer.wrong.penalty"));
     const own = read.unit === "percent" ? { number, amount: 0, percent: amount } : { number, amount };
-    return page.change("penalty", [{ at: ["penalties"], to: [...event.penalties, { ...own, reason: read.reason.trim() }] }]);
+    return page.change("penalty", [{ at: ["penalties"], to: [...event.penalties, { ...own, ...(match && { match: read.match }), reason: read.reason.trim() }] }]);
   });
   return form;
 }
@@ -54,43 +83,56 @@ function rulingView(page, ruling) {
   const { measure, boards, law } = ruling;
   const unplayed = ruling.unplayed?.replace(/^A(?=\d)/, ""); // as it is typed
   const each = delayPenalties(ruling).map((own) => taken(page, own)).filter(Boolean);
-  const said = [measure !== "penalty" && t(`scorer.delay.measures.${measure}`), each.join(" / ")].filter(Boolean).join(", ");
+  const said = [measure !== "penalty" && measureText(ruling), each.join(" / ")].filter(Boolean).join(", ");
   const removed = boards && t("scorer.delay.boards", { n: boards.to, range: boards.from === boards.to ? boards.to : `${boards.from}–${boards.to}`, score: unplayed });
   const rest = !boards && ["stop", "session-forfeited"].includes(measure) && t(unplayed ? "scorer.delay.unplayed" : "scorer.delay.cancelled", { score: unplayed });
   return [h("b", null, said), removed && ` ${removed}`, rest && ` ${rest}`, " ", lawChip(law)];
 }
+
+const measureText = ({ measure }) => t(`scorer.delay.measures.${measure}`);
+
+/** The words of a choice the text of the regulations leaves open. */
+const choiceText = (page, own) => [measureText(own), delayPenalties(own).map((part) => taken(page, part)).filter(Boolean).join(" / ")].filter(Boolean).join(", ");
 
 /** Late by so many minutes: what the regulations say, and one button to enter it. */
 function delayForm(page) {
   const { model } = page;
   const contest = contestOf(model);
   if (!contest) return null;
-  const shared = contest === "teams-vp";
-  const choice = h("select", { class: "field", name: "rule", data: { key: "delay-rule" } }, (contest === "shengji" ? ["late"] : ["late", "slow"]).map((rule) => h("option", { value: rule }, t(`scorer.delay.${rule}`))));
-  const sharing = shared && h("div", { class: "row tight", hidden: true }, field("delay", "other", t("scorer.delay.others"), { inputmode: "numeric" }), field("delay", "share", t("scorer.delay.share"), { inputmode: "numeric", value: "50" }));
+  const match = matchChoice(page, "delay");
+  const rule = h("select", { class: "field", name: "rule", data: { key: "delay-rule" } }, (contest === "shengji" ? ["late"] : ["late", "slow"]).map((own) => h("option", { value: own }, t(`scorer.delay.${own}`))));
+  const sharing = contest !== "shengji" && h("div", { class: "row tight", hidden: true }, !match && field("delay", "other", t("scorer.delay.others"), { inputmode: "numeric" }), field("delay", "share", t("scorer.delay.share"), { inputmode: "numeric", value: String(usualShare(contest)) }));
   const say = h("p", { class: "sc-ruling", role: "status" });
-  const form = h("form", { class: "row tight sc-penalty" }, field("delay", "number", t("scorer.number"), { inputmode: "numeric" }), h("label", { class: "sc-labelled" }, h("span", null, t("scorer.delay.what")), choice), field("delay", "minutes", t("scorer.delay.minutes"), { inputmode: "decimal", placeholder: "7:30" }), sharing, h("button", { class: "button", data: { key: "delay-add" } }, t("scorer.delay.enter")), say);
+  const choice = h("select", { class: "field", name: "choice", data: { key: "delay-choice" } });
+  const choosing = h("label", { class: "sc-labelled sc-ruling", hidden: true }, h("span", null, t("scorer.delay.choice")), choice);
+  const form = h("form", { class: "row tight sc-penalty" }, numberField("delay", match), h("label", { class: "sc-labelled" }, h("span", null, t("scorer.delay.what")), rule), field("delay", "minutes", t("scorer.delay.minutes"), { inputmode: "decimal", placeholder: "7:30" }), match?.field, sharing, h("button", { class: "button", data: { key: "delay-add" } }, t("scorer.delay.enter")), say, choosing);
   const read = () => {
-    const { number, rule, minutes, share, other } = Object.fromEntries(new FormData(form));
-    const seconds = readMinutes(minutes);
-    const told = { number: Number(number), other: rule === "slow" && other ? Number(other) : null, rule, minutes: minutes.trim() };
-    if (!seconds) return { ...told, ruling: null };
-    const percent = rule === "slow" && shared && /^\d+$/.test(share) ? Math.min(Number(share), 100) : 50;
-    return { ...told, ruling: ruledOn(page.rules, model, contest, { number: told.number, rule, seconds, responsible: percent }) };
+    const told = Object.fromEntries(new FormData(form));
+    const seconds = readMinutes(told.minutes);
+    const slow = told.rule === "slow";
+    const number = Number(told.number);
+    const other = !slow ? null : match ? match.other(told.match, number) : told.other ? Number(told.other) : null;
+    const responsible = slow && /^\d+$/.test(told.share ?? "") ? Math.min(Number(told.share), 100) : usualShare(contest);
+    const choices = seconds ? choicesOf(ruledOn(page.rules, model, contest, { number, rule: told.rule, seconds, responsible }), responsible) : [];
+    return { ...told, number, other, minutes: told.minutes.trim(), choices, ruling: choices[Number(told.choice ?? 0)] ?? choices[0] };
   };
-  form.addEventListener("input", () => {
-    if (sharing) sharing.hidden = choice.value !== "slow";
-    const { ruling } = read();
-    say.replaceChildren(...(ruling ? rulingView(page, ruling).filter(Boolean) : []));
+  form.addEventListener("input", (event) => {
+    if (sharing) sharing.hidden = rule.value !== "slow";
+    const { choices, ruling } = read();
+    const now = event.target === choice ? ruling : choices[0];
+    if (event.target !== choice) choice.replaceChildren(...choices.map((own, index) => h("option", { value: String(index) }, choiceText(page, own))));
+    choosing.hidden = choices.length < 2;
+    say.replaceChildren(...(now ? rulingView(page, now).filter(Boolean) : []));
   });
   form.addEventListener("submit", (submitted) => {
     submitted.preventDefault();
-    const { number, other, rule, minutes, ruling } = read();
-    if (!known(page, number) || (other !== null && (!known(page, other) || other === number)) || !ruling) return page.problem(t("scorer.wrong.delay"));
-    const delay = { rule, minutes, measure: ruling.measure };
+    const { number, other, rule: what, minutes, ruling, match: key } = read();
+    if (!fits(page, number, match, key) || (other !== null && (!known(page, other) || other === number)) || !ruling) return page.problem(t("scorer.wrong.delay"));
+    const delay = { rule: what, minutes, measure: ruling.measure };
     const [own, others] = delayPenalties(ruling);
-    const entries = [{ number, ...own, delay }, ...(other !== null && others?.amount > 0 ? [{ number: other, ...others, delay }] : [])];
-    return page.change("penalty", [{ at: ["penalties"], to: [...model.event.penalties, ...entries] }]);
+    const more = { delay, ...(match && { match: key }) };
+    const shared = other !== null && (others?.amount > 0 || others?.percent > 0);
+    return page.change("penalty", [{ at: ["penalties"], to: [...model.event.penalties, { number, ...own, ...more }, ...(shared ? [{ number: other, ...others, ...more }] : [])] }]);
   });
   return [h("h3", null, t("scorer.delay.title")), h("p", { class: "hint" }, t("scorer.delay.hint")), form];
 }
@@ -98,5 +140,5 @@ function delayForm(page) {
 /** The panel. */
 export function penaltyPanel(page) {
   const { penalties } = page.model.event;
-  return h("details", { class: "panel", data: { key: "penalties" }, open: penalties.length > 0 }, h("summary", null, h("h2", null, t("scorer.penalties"))), h("p", { class: "hint" }, t("scorer.penaltyHint")), h("ul", { class: "sc-list" }, penalties.map((own, index) => item(page, own, index))), amountForm(page), delayForm(page));
+  return h("details", { class: "panel", data: { key: "penalties" }, open: penalties.length > 0 }, h("summary", null, h("h2", null, t("scorer.penalties"))), h("p", { class: "hint" }, t(isBracket(page.model.event) ? "scorer.penaltyHintMatch" : "scorer.penaltyHint")), h("ul", { class: "sc-list" }, penalties.map((own, index) => item(page, own, index))), amountForm(page), delayForm(page));
 }

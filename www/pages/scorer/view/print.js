@@ -4,7 +4,7 @@ import { number, t } from "../../../lib/words.js";
 import { isPairs, isStage } from "../plans.js";
 import { crossTable, pairsRanking, teamsRanking } from "./ranking.js";
 import { roundTable, tableCard } from "./guide.js";
-import { bracketView } from "./bracket.js";
+import { bracketDrawn } from "./bracket.js";
 import { resultMark } from "./line.js";
 import { overallTable } from "./sessions.js";
 
@@ -64,7 +64,7 @@ const cards = ({ model }) => h("div", { class: "sc-cards" }, model.tables().map(
 
 function ranking(page) {
   if (page.isPairs) return [pairsRanking(page), overallTable(page)];
-  return isStage(page.model.event) ? [teamsRanking(page), crossTable(page)] : bracketView(page);
+  return isStage(page.model.event) ? [teamsRanking(page), crossTable(page)] : bracketDrawn(page);
 }
 
 /** The pages for one of `PRINTS`. */

@@ -1,0 +1,28 @@
+// The result of a match as scorers type it: "45-23", ">" for a forfeit, "K-9" for levels.
+
+const LEVELS = { T: 10, J: 11, Q: 12, K: 13, A: 14 };
+const numberOf = (text, levels) => (levels && LEVELS[text] ? LEVELS[text] : Number(text));
+
+/**
+ * What was typed for a match: "45-23", "45.5 : 30", "45-45 >" (home goes on), ">" (home wins by forfeit), "K-9" for levels:
+ * { home, away, winner, forfeit }, or nothing when it is none of these.
+ */
+export function readMatch(typed, { levels = false } = {}) {
+  const text = typed.normalize("NFKC").toUpperCase().replaceAll(/[−–—]/g, "-").trim();
+  if (text === "") return { empty: true };
+  if (text === ">" || text === "<") return { forfeit: true, winner: text === ">" ? "home" : "away" };
+  const one = levels ? "([2-9TJQKA]|1[0-4]|[0-9]+)" : "(\\d{1,4}(?:\\.\\d{1,2})?)";
+  const found = text.match(new RegExp(`^${one}\\s*[-:/\\s]\\s*${one}\\s*([<>])?$`));
+  if (!found) return null;
+  const [, home, away, winner] = found;
+  return { home: numberOf(home, levels), away: numberOf(away, levels), ...(winner && { winner: winner === ">" ? "home" : "away" }) };
+}
+
+/** A kept match as it would be typed. */
+export function typedMatch(own, { levels = false } = {}) {
+  if (!own) return "";
+  const mark = own.winner ? (own.winner === "home" ? ">" : "<") : "";
+  if (own.forfeit) return mark;
+  const show = (number) => (levels ? (Object.keys(LEVELS).find((name) => name !== "T" && LEVELS[name] === number) ?? String(number)) : String(number));
+  return [`${show(own.home)}-${show(own.away)}`, mark].filter(Boolean).join(" ");
+}
