@@ -47,8 +47,9 @@ export function icon(path) {
 
 /**
  * Replaces what a place shows. The focus stays on the element with the same `data-key`, `details` with a key stay as open
- * as they were, and places that scroll (`data-scroll`) stay where they were. While a control of the place is pressed the
- * place stays as it is; it is drawn when the control is let go.
+ * as they were, places that scroll (`data-scroll`) stay where they were, and what was typed into a form (`data-typed`) and
+ * not sent stays in it. While a control of the place is pressed the place stays as it is; it is drawn when the control is
+ * let go.
  */
 export function draw(place, ...children) {
   whenLetGo(place, () => exchange(place, children));
@@ -63,19 +64,28 @@ function exchange(place, children) {
   if (key !== undefined) place.querySelector(`[data-key="${CSS.escape(key)}"]`)?.focus({ preventScroll: true });
 }
 
-/** What a person has changed in a place: how far it is scrolled, what is unfolded. */
+/** The texts of a form by field. */
+const textsOf = (form) => [...form.elements].filter(({ name, value }) => name && value).map(({ name, value }) => [name, value]);
+
+/** What a person has changed in a place: how far it is scrolled, what is unfolded, what is typed and not sent. */
 function stateOf(place) {
   const scrolled = [...place.querySelectorAll("[data-scroll]")].map((one) => [one.dataset.scroll, [one.scrollTop, one.scrollLeft]]);
   const unfolded = [...place.querySelectorAll("details[data-key]")].map((one) => [one.dataset.key, one.open]);
-  return { scrolled: new Map(scrolled), unfolded: new Map(unfolded) };
+  const typed = [...place.querySelectorAll("form[data-typed]")].map((form) => [form.dataset.typed, textsOf(form)]);
+  return { scrolled: new Map(scrolled), unfolded: new Map(unfolded), typed: new Map(typed) };
 }
 
-function restore(place, { scrolled, unfolded }) {
+function restore(place, { scrolled, unfolded, typed }) {
   for (const one of place.querySelectorAll("[data-scroll]")) {
     const [top, left] = scrolled.get(one.dataset.scroll) ?? [0, 0];
     Object.assign(one, { scrollTop: top, scrollLeft: left });
   }
   for (const one of place.querySelectorAll("details[data-key]")) one.open = unfolded.get(one.dataset.key) ?? one.open;
+  for (const form of place.querySelectorAll("form[data-typed]")) {
+    const texts = typed.get(form.dataset.typed) ?? [];
+    for (const [name, text] of texts) form.elements[name].value = text;
+    if (texts.length > 0) form.dispatchEvent(new Event("input"));
+  }
 }
 
 let watched;

@@ -335,7 +335,7 @@ export default {
     restore: "Restore a backup",
     export: "Save",
     import: "Read results",
-    importHint: "CSV with a line of names (board, ns, ew, contract, declarer, tricks or score), PBN result tables, or JSON. Results go to the lines of their pairs; what is there already is replaced.",
+    importHint: "A table with headings (board, ns, ew, contract, declarer, tricks or score, also in Chinese; commas, semicolons or tabs), PBN result tables, or JSON. Results go to the lines of their pairs; what is there already is replaced.",
     choose: "Choose a file",
     paste: "Results to read",
     take: "Read the text",

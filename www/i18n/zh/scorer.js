@@ -335,7 +335,7 @@ export default {
     restore: "恢复备份",
     export: "保存",
     import: "读入结果",
-    importHint: "首行为列名的 CSV（board、ns、ew、contract、declarer、tricks 或 score）、PBN 结果表或 JSON。结果归入相应各对的行，原有的被取代。",
+    importHint: "首行为列名的表格（牌号、南北、东西、定约、庄家、墩数或得分，也可用英文；逗号、分号或制表符分隔）、PBN 结果表或 JSON。结果归入相应各对的行，原有的被取代。",
     choose: "选择文件",
     paste: "要读入的结果",
     take: "读入文本",

@@ -2,6 +2,7 @@
 import { EventDocument } from "./document.js";
 import { newEvent, isPairs, isStage, usualScoring } from "./plans.js";
 import { lineKey } from "./pairs.js";
+import { asCsv } from "./spreadsheet.js";
 
 const KIND = "tricklaw-event";
 
@@ -89,7 +90,7 @@ export function readFile(rules, RulesError, text) {
       if (document) return { document };
       return Array.isArray(data) ? { rows: rules.readRows(data) } : { unknown: true };
     }
-    const rows = /^[[%;]/.test(trimmed) || /^\[Board "/m.test(trimmed) ? rules.readPbn(trimmed) : rules.readCsv(trimmed);
+    const rows = /^[[%;]/.test(trimmed) || /^\[Board "/m.test(trimmed) ? rules.readPbn(trimmed) : rules.readCsv(asCsv(trimmed));
     return rows.length > 0 ? { rows } : { unknown: true };
   } catch (error) {
     if (error instanceof RulesError) return { refusal: error };

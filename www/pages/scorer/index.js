@@ -4,6 +4,7 @@ import { draw, h } from "../../lib/dom.js";
 import { store } from "../../lib/store.js";
 import { t } from "../../lib/words.js";
 import { EventDocument } from "./document.js";
+import { Drafts } from "./drafts.js";
 import { eventOfRows, readFile, rowPatches } from "./files.js";
 import { Keeper, forgetEvent, keepNew, keptDocument, keptEvents } from "./kept.js";
 import { MatchesModel } from "./matches.js";
@@ -22,6 +23,7 @@ import { printed } from "./view/print.js";
 import { rankingView, standingsBeside } from "./view/ranking.js";
 import { namesOf, problemText, setupState, setupView } from "./view/setup.js";
 import { startView } from "./view/start.js";
+import { textOfFile } from "./spreadsheet.js";
 import { afterFocus, watchKeys } from "./view/hands.js";
 
 /** The set-up being filled in: { id of its event or null, form }. */
@@ -36,7 +38,7 @@ export async function open(host, context) {
 
 class ScorerPage {
   constructor(host, { tricklaw, signal, setQuery, setTitle, notice }) {
-    Object.assign(this, { rules: tricklaw.event, RulesError: tricklaw.RulesError, setQuery, setTitle, notice, drafts: new Map(), ui: {}, document: null });
+    Object.assign(this, { rules: tricklaw.event, RulesError: tricklaw.RulesError, setQuery, setTitle, notice, drafts: new Drafts(), ui: {}, document: null });
     this.places = layOut(host);
     this.keeper = new Keeper({ signal, trouble: () => this.problem(t("scorer.notKept")), changed: () => this.show() });
     watchKeys(this, signal);
@@ -54,8 +56,10 @@ class ScorerPage {
     const id = query.get("event");
     const document = id && (await keptDocument(id));
     if (id && !document) this.problem(t("scorer.gone"));
-    if (document && this.isSound(document)) this.take(document, Object.fromEntries(query));
-    else if (query.has("new")) this.startNew();
+    if (document && this.isSound(document)) {
+      this.take(document, Object.fromEntries(query));
+      this.goOnTyping();
+    } else if (query.has("new")) this.startNew();
     else await this.showStart();
   }
 
@@ -66,7 +70,7 @@ class ScorerPage {
   take(document, { view, by, board, round, match } = {}) {
     this.document = document;
     this.form = null;
-    this.drafts.clear();
+    this.drafts.take(document.id);
     this.keeper.take(document);
     this.model = this.modelOf(document);
     const views = viewsOf(document.event);
@@ -214,6 +218,12 @@ class ScorerPage {
     if (open) this.goToLine(open);
   }
 
+  /** Back into the field somebody was typing in when the page was left. */
+  goOnTyping() {
+    const last = this.drafts.fields().at(-1);
+    if (last) afterFocus(() => this.focusField(last));
+  }
+
   focusField(key) {
     const field = this.places.main.querySelector(`[data-key="${CSS.escape(`result-${key}`)}"]`);
     field?.focus();
@@ -248,13 +258,14 @@ class ScorerPage {
   }
 
   /** A line of two pairs the movement does not bring together on that board. */
-  addLine({ board, ns, ew, result }) {
+  addLine({ board, ns, ew, result, taken }) {
     const sides = [sideOf(ns), sideOf(ew)];
     if (!Number.isInteger(board) || board < 1 || sides.includes(null)) return this.problem(t("scorer.wrong.pairs"));
     const judged = judge(this.model, this.RulesError, board, result);
     if (judged.problem) return this.problem(judged.problem);
     const key = lineKey(board, ...sides);
     const there = this.model.lines().find((line) => line.key === key);
+    taken();
     const to = { ...judged.row, ...((there?.extra ?? true) && { board, ns: sides[0], ew: sides[1] }) };
     if (!there || judged.row) this.change("line", [{ at: ["rows", key], to }], { later: true });
     this.goTo({ by: "board", board });
@@ -335,7 +346,7 @@ class ScorerPage {
   }
 
   async openFile(file) {
-    const found = readFile(this.rules, this.RulesError, await file.text());
+    const found = readFile(this.rules, this.RulesError, await textOfFile(file));
     if (found.document) return this.restore(found.document);
     if (found.rows) {
       await this.restore(eventOfRows(found.rows, file.name.replace(/\.\w+$/, "")));
@@ -355,7 +366,7 @@ class ScorerPage {
   }
 
   async importFile(file) {
-    this.importText(await file.text());
+    this.importText(await textOfFile(file));
   }
 
   importText(text) {

@@ -1,25 +1,14 @@
 // Names as they are typed, pasted from a table or read from CSV.
+import { recordsOf } from "./spreadsheet.js";
 
 /** The fields of a line: quoted ones whole, separated by tabs, semicolons or commas. */
-function fields(line, separator) {
-  const found = [];
-  let field = "";
-  let quoted = false;
-  for (const mark of line) {
-    if (mark === '"') quoted = !quoted;
-    else if (mark === separator && !quoted) {
-      found.push(field.trim());
-      field = "";
-    } else field += mark;
-  }
-  return [...found, field.trim()];
-}
+const fields = (line, separator) => (recordsOf(line, separator)[0] ?? []).map((field) => field.trim());
 
 const separatorOf = (line) => ["\t", ";", ",", "，", "、"].find((mark) => line.includes(mark)) ?? "\t";
 
 /** A line of names: a number if it begins with one, and the players. */
 function nameOf(line) {
-  const numbered = line.match(/^\s*"?(\d{1,4})"?\s*(?:[.):,;\t]|\s-?\s?(?=\D))\s*(.+)$/);
+  const numbered = line.match(/^\s*"?(\d{1,4})"?\s*(?:[.):,;\t、，．：；）]|\s-?\s?(?=\D))\s*(.+)$/);
   const rest = numbered ? numbered[2] : line;
   const players = fields(rest, separatorOf(rest)).flatMap((part) => part.split(/\s+(?:&|\+|-|–|—|and|und|et|和|与)\s+|\s*[&＆\/]\s*/i)).map((name) => name.trim());
   return { number: numbered ? Number(numbered[1]) : null, players: players.filter(Boolean).slice(0, 8) };

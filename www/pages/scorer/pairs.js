@@ -2,6 +2,7 @@
 // lives here; every number comes from the `event` room.
 import { Checker, defined, isSpecial } from "./checker.js";
 import { joined } from "./names.js";
+import { perTable } from "./plans.js";
 
 const asText = (side) => [side].flat().join("+");
 export const lineKey = (board, ns, ew) => `${board}.${asText(ns)}.${asText(ew)}`;
@@ -13,11 +14,9 @@ const APART = 100;
 /** The sections of an event: how many sit in each, and what its numbers follow. */
 export const sectionsOf = ({ count, layout }) => [count, ...(layout.more ?? [])].map((own, index) => ({ letter: String.fromCharCode(65 + index), count: own, after: index * APART }));
 
-const seatsOf = (plan) => (plan === "individual" ? 4 : 2);
-
 /** The sittings of one section, numbered as there. */
 function sectionSittings(rules, { plan, layout }, { count, after }) {
-  const tables = Math.ceil(count / seatsOf(plan));
+  const tables = Math.ceil(count / perTable(plan));
   const made = plan === "mitchell" ? rules.mitchell(tables, layout.rounds) : rules[plan](tables);
   const rounds = Math.min(layout.rounds || made.rounds, made.rounds);
   const missing = (after === 0 && layout.missing) || (made.contestants > count ? made.contestants : null);
@@ -41,7 +40,7 @@ export function sittingsOf(rules, event) {
 /** How many rounds a plan can have, so that the set-up offers no more. */
 export function mostRounds(rules, event) {
   const each = sectionsOf(event).map(({ count }) => {
-    const tables = Math.ceil(count / seatsOf(event.plan));
+    const tables = Math.ceil(count / perTable(event.plan));
     return event.plan === "mitchell" ? tables : rules[event.plan](tables).rounds;
   });
   return event.plan === "mitchell" ? Math.min(...each) : Math.max(...each);

@@ -72,11 +72,11 @@ function oddList(page) {
 function addLine(page, board) {
   const field = (name, label, more) => h("input", { class: "field sc-tiny", name, aria: { label }, placeholder: label, data: { key: `add-${name}` }, autocomplete: "off", ...more });
   const number = { inputmode: "numeric" };
-  const form = h("form", { class: "row tight sc-add" }, page.model.event.plan === "free" && [h("span", null, t("scorer.addBoard")), h("input", { class: "field sc-tiny", name: "board", inputmode: "numeric", value: String(board ?? 1), aria: { label: t("scorer.addBoard") }, data: { key: "add-board" } })], h("span", null, t("scorer.addLine")), field("ns", t("bridge.sideLetters.NS"), number), field("ew", t("bridge.sideLetters.EW"), number), field("result", t("scorer.result"), { class: "field sc-add-result", autocapitalize: "characters", spellcheck: "false" }), h("button", { class: "button", data: { key: "add-line" } }, t("scorer.add")));
+  const form = h("form", { class: "row tight sc-add", data: { typed: `add-${board}` } }, page.model.event.plan === "free" && [h("span", null, t("scorer.addBoard")), h("input", { class: "field sc-tiny", name: "board", inputmode: "numeric", value: String(board ?? 1), aria: { label: t("scorer.addBoard") }, data: { key: "add-board" } })], h("span", null, t("scorer.addLine")), field("ns", t("bridge.sideLetters.NS"), number), field("ew", t("bridge.sideLetters.EW"), number), field("result", t("scorer.result"), { class: "field sc-add-result", autocapitalize: "characters", spellcheck: "false" }), h("button", { class: "button", data: { key: "add-line" } }, t("scorer.add")));
   form.addEventListener("submit", (event) => {
     event.preventDefault();
     const read = Object.fromEntries(new FormData(form));
-    page.addLine({ board: Number(read.board ?? board), ns: read.ns, ew: read.ew, result: read.result });
+    page.addLine({ board: Number(read.board ?? board), ns: read.ns, ew: read.ew, result: read.result, taken: () => form.reset() });
   });
   return form;
 }

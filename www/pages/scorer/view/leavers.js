@@ -12,11 +12,12 @@ export function leaversPanel(page) {
     const back = h("button", { type: "button", class: "icon-button sc-tiny-button", aria: { label: t("scorer.remove") }, title: t("scorer.remove"), data: { key: `left-${team}` }, onclick: () => keep(left.filter((own) => own !== team)) }, icon(ICONS.close));
     return h("li", null, `${[team, model.nameOf(team)].filter(Boolean).join(" ")}: ${t(`scorer.leavers.${model.event.plan === "swiss" ? "swiss" : effect}`, { played, all })}`, " ", back);
   };
-  const form = h("form", { class: "row tight sc-penalty" }, h("label", { class: "sc-labelled" }, h("span", null, t("scorer.number")), h("input", { class: "field sc-tiny", name: "number", inputmode: "numeric", autocomplete: "off", data: { key: "left-number" } })), h("button", { class: "button", data: { key: "left-add" } }, t("scorer.leavers.add")));
+  const form = h("form", { class: "row tight sc-penalty", data: { typed: "leaver" } }, h("label", { class: "sc-labelled" }, h("span", null, t("scorer.number")), h("input", { class: "field sc-tiny", name: "number", inputmode: "numeric", autocomplete: "off", data: { key: "left-number" } })), h("button", { class: "button", data: { key: "left-add" } }, t("scorer.leavers.add")));
   form.addEventListener("submit", (submitted) => {
     submitted.preventDefault();
     const team = Number(new FormData(form).get("number"));
     if (!model.numbers().includes(team) || left.includes(team)) return page.problem(t("scorer.wrong.leaver"));
+    form.reset();
     return keep([...left, team]);
   });
   const out = model.disqualified();

@@ -127,6 +127,7 @@ export function typedField({ id, kept, label, placeholder, drafts, judged, show,
   };
   const act = (where) => (commit() ? after(where) : input.select());
   input.addEventListener("input", () => {
+    tried = null;
     drafts.set(id, input.value);
     look(false);
   });
@@ -134,10 +135,15 @@ export function typedField({ id, kept, label, placeholder, drafts, judged, show,
     if (drafts.has(id)) input.setSelectionRange(input.value.length, input.value.length);
     else input.select();
   });
-  input.addEventListener("change", () => {
-    const before = settled;
-    if (commit() && settled !== before) after("stay");
-  });
+  let tried = null;
+  /** Takes the text when the field is left: not every way of leaving, nor of getting a text, makes a change of it. */
+  const leave = () => {
+    if (typed() === settled || typed() === tried || !input.isConnected) return;
+    tried = typed();
+    if (commit()) after("stay");
+  };
+  input.addEventListener("change", leave);
+  input.addEventListener("blur", () => document.activeElement !== input && leave());
   input.addEventListener("keydown", (event) => {
     if (event.isComposing) return;
     if (event.key === "Escape") {

@@ -65,13 +65,14 @@ function amountForm(page) {
   if (isBracket(event) && event.game !== "bridge") return null;
   const units = event.scoring.method === "matchpoints" && h("label", { class: "sc-labelled" }, h("span", null, t("scorer.unit")), h("select", { class: "field", name: "unit", data: { key: "penalty-unit" } }, h("option", { value: "points" }, unitText(page)), h("option", { value: "percent" }, t("scorer.percentOfTop"))));
   const match = matchChoice(page, "penalty");
-  const form = h("form", { class: "row tight sc-penalty" }, numberField("penalty", match), field("penalty", "amount", t("scorer.amount"), { inputmode: "decimal" }), units, match?.field, field("penalty", "reason", t("scorer.reason")), h("button", { class: "button", data: { key: "penalty-add" } }, t("scorer.add")));
+  const form = h("form", { class: "row tight sc-penalty", data: { typed: "penalty" } }, numberField("penalty", match), field("penalty", "amount", t("scorer.amount"), { inputmode: "decimal" }), units, match?.field, field("penalty", "reason", t("scorer.reason")), h("button", { class: "button", data: { key: "penalty-add" } }, t("scorer.add")));
   form.addEventListener("submit", (submitted) => {
     submitted.preventDefault();
     const read = Object.fromEntries(new FormData(form));
     const amount = Math.round(Number(String(read.amount).replace(",", ".")) * 100) / 100;
     const number = Number(read.number);
     if (!fits(page, number, match, read.match) || !(amount > 0)) return page.problem(t("scorer.wrong.penalty"));
+    form.reset();
     const own = read.unit === "percent" ? { number, amount: 0, percent: amount } : { number, amount };
     return page.change("penalty", [{ at: ["penalties"], to: [...event.penalties, { ...own, ...(match && { match: read.match }), reason: read.reason.trim() }] }]);
   });
@@ -105,7 +106,7 @@ function delayForm(page) {
   const say = h("p", { class: "sc-ruling", role: "status" });
   const choice = h("select", { class: "field", name: "choice", data: { key: "delay-choice" } });
   const choosing = h("label", { class: "sc-labelled sc-ruling", hidden: true }, h("span", null, t("scorer.delay.choice")), choice);
-  const form = h("form", { class: "row tight sc-penalty" }, numberField("delay", match), h("label", { class: "sc-labelled" }, h("span", null, t("scorer.delay.what")), rule), field("delay", "minutes", t("scorer.delay.minutes"), { inputmode: "decimal", placeholder: "7:30" }), match?.field, sharing, h("button", { class: "button", data: { key: "delay-add" } }, t("scorer.delay.enter")), say, choosing);
+  const form = h("form", { class: "row tight sc-penalty", data: { typed: "delay" } }, numberField("delay", match), h("label", { class: "sc-labelled" }, h("span", null, t("scorer.delay.what")), rule), field("delay", "minutes", t("scorer.delay.minutes"), { inputmode: "decimal", placeholder: "7:30" }), match?.field, sharing, h("button", { class: "button", data: { key: "delay-add" } }, t("scorer.delay.enter")), say, choosing);
   const read = () => {
     const told = Object.fromEntries(new FormData(form));
     const seconds = readMinutes(told.minutes);
@@ -128,6 +129,7 @@ function delayForm(page) {
     submitted.preventDefault();
     const { number, other, rule: what, minutes, ruling, match: key } = read();
     if (!fits(page, number, match, key) || (other !== null && (!known(page, other) || other === number)) || !ruling) return page.problem(t("scorer.wrong.delay"));
+    form.reset();
     const delay = { rule: what, minutes, measure: ruling.measure };
     const [own, others] = delayPenalties(ruling);
     const more = { delay, ...(match && { match: key }) };

@@ -1,10 +1,14 @@
 // Setting an event up, and changing it later.
 import { h } from "../../../lib/dom.js";
 import { t } from "../../../lib/words.js";
-import { PLANS, isBracket, isPairs, isStage, readBands, scaleOf, usualScoring } from "../plans.js";
+import { PLANS, isBracket, isPairs, isStage, perTable, readBands, scaleOf, usualScoring } from "../plans.js";
 import { mostRounds, sectionsOf, sittingsOf } from "../pairs.js";
 import { joined, readNames } from "../names.js";
 import { halfOf } from "../matches.js";
+import { textOfFile } from "../spreadsheet.js";
+
+/** How many boards a round may have. */
+const MOST_PER_SET = 20;
 
 const SCALES = ["wbf", "wbf-discrete", "acbl-20", "acbl-30"];
 
@@ -13,7 +17,7 @@ function usualLayout(rules, { plan, count, layout: { more, apart } }) {
   const most = roundsOf(rules, { plan, count, layout: { more } }) ?? 0;
   // With an even number of tables a round less lets everybody play without sharing boards.
   const rounds = plan === "mitchell" ? Math.min(most - ((most + 1) % 2), 9) : most;
-  return { rounds, perSet: Math.max(1, Math.round(27 / Math.max(rounds, 1))), missing: null, switched: 0, ...(more?.length > 0 && { more, apart }) };
+  return { rounds, perSet: Math.min(Math.max(1, Math.round(27 / Math.max(rounds, 1))), MOST_PER_SET), missing: null, switched: 0, ...(more?.length > 0 && { more, apart }) };
 }
 
 /** How many rounds there can be; nothing when the movement is not made for so many. */
@@ -97,7 +101,7 @@ export function setupView(page, state, { isNew, started = false, create, cancel 
     h("div", { class: "sc-fields" },
       h("div", { class: "sc-labelled" }, h("span", null, t("scorer.set.game")), h("div", { class: "segments", role: "group", aria: { label: t("scorer.set.game") } }, game("bridge"), game("shengji"))),
       labelled(t("scorer.set.plan"), started ? h("b", null, t(`scorer.plans.${state.plan}`)) : select("plan", state.plan, PLANS[state.game].map((id) => [id, t(`scorer.plans.${id}`)]), (plan) => replan(state.game, plan)), t(`scorer.planHints.${state.plan}`)),
-      state.plan !== "free" && labelled(t(`scorer.counts.${state.plan === "individual" ? "individual" : isPairs(state) ? "pairs" : state.game === "bridge" ? "teams" : "sides"}`), whole(state.count, "count", count, 2, !isPairs(state) ? 128 : state.layout.more?.length > 0 ? 98 : 400), isPairs(state) ? t("scorer.tablesHint", { n: Math.ceil(state.count / (state.plan === "individual" ? 4 : 2)) }) : null)),
+      state.plan !== "free" && labelled(t(`scorer.counts.${state.plan === "individual" ? "individual" : isPairs(state) ? "pairs" : state.game === "bridge" ? "teams" : "sides"}`), whole(state.count, "count", count, 2, !isPairs(state) ? 128 : state.layout.more?.length > 0 ? 98 : 400), isPairs(state) ? t("scorer.tablesHint", { n: Math.ceil(state.count / perTable(state.plan)) }) : null)),
     isPairs(state) ? movementFields(page, state, { set, whole, select }) : matchFields(page, state, { set, whole, select, started }),
     problemOf(page, state),
     namesFields(page, state, key, isNew),
@@ -131,7 +135,7 @@ function movementFields(page, state, { set, whole, select }) {
     more.length > 0 && perSection,
     more.length > 0 && labelled(t("scorer.set.ranked"), select("apart", layout.apart ? "apart" : "together", ["together", "apart"].map((id) => [id, t(`scorer.set.ranking.${id}`)]), (value) => into("apart")(value === "apart"))),
     !free && labelled(t("scorer.set.rounds"), whole(layout.rounds, "rounds", into("rounds"), 1, Math.max(most ?? 1, 1)), most && t("scorer.set.most", { n: most })),
-    !free && labelled(t("scorer.set.perSet"), whole(layout.perSet, "per-set", into("perSet"), 1, 20), t("scorer.set.boardsEach", { n: layout.rounds * layout.perSet })),
+    !free && labelled(t("scorer.set.perSet"), whole(layout.perSet, "per-set", into("perSet"), 1, MOST_PER_SET), t("scorer.set.boardsEach", { n: layout.rounds * layout.perSet })),
     odd && labelled(t("scorer.set.missing"), whole(layout.missing ?? state.count + 1, "missing", (value) => into("missing")(value === state.count + 1 ? null : value), 1, state.count + 1), t("scorer.set.missingHint")),
     plan === "mitchell" && labelled(t("scorer.set.switched"), whole(layout.switched, "switched", into("switched"), 0, layout.rounds), t("scorer.set.switchedHint")),
     labelled(t("scorer.set.method"), select("method", scoring.method, methods, score("method"))),
@@ -169,21 +173,21 @@ function bandsField(page, { scoring }, placeholder) {
 }
 
 function namesFields(page, state, key, isNew) {
-  const typed = (name, rows) => h("textarea", { class: "field wide", rows, ...key(`names-${name}`), spellcheck: "false", placeholder: t("scorer.set.namesExample"), oninput: (event) => {
+  const typed = (name, rows) => h("textarea", { class: "field wide", rows, value: state.typed[name], ...key(`names-${name}`), spellcheck: "false", placeholder: t("scorer.set.namesExample"), oninput: (event) => {
     state.typed[name] = event.target.value;
   }, onchange: () => {
     const named = countOf(state);
     if (state.layout.more?.length > 0) raiseCounts(state, Object.keys(namesOf(state)).map(Number));
-    else if (isNew && !state.touched && named > 1) Object.assign(state, { count: named, ...(isPairs(state) && state.plan !== "free" && { layout: usualLayout(page.rules, { ...state, count: named }) }) });
+    else if (isNew && !state.touched && named > (isPairs(state) ? perTable(state.plan) : 1)) Object.assign(state, { count: named, ...(isPairs(state) && state.plan !== "free" && { layout: usualLayout(page.rules, { ...state, count: named }) }) });
     else if (named > state.count) state.count = named;
     page.showFormSoon();
   } });
   const hint = state.layout.more?.length > 0 && t("scorer.set.namesSections");
   const rows = Math.min(Math.max(Math.ceil(state.count / (twoLists(state) ? 2 : 1)), 4), 14);
   const file = h("input", { type: "file", accept: ".csv,.txt,text/csv,text/plain", class: "visually-hidden", data: { key: "names-file" }, onchange: async (event) => {
-    const text = await event.target.files[0]?.text();
-    if (!text) return;
-    takeNames(state, text);
+    const [file] = event.target.files;
+    if (!file) return;
+    takeNames(state, await textOfFile(file));
     page.showForm();
   } });
   const lists = twoLists(state)

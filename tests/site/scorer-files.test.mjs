@@ -1,0 +1,91 @@
+// Files as they come to the Scorer from elsewhere: spreadsheets of either language, a backup on a new device.
+import assert from "node:assert/strict";
+import { readFileSync } from "node:fs";
+import { test } from "node:test";
+import { enter, ranking, setUp } from "./support/scorer.mjs";
+import { control, ready, textOf, withSite } from "./support/site.mjs";
+
+const site = withSite();
+const file = (name, buffer) => ({ name, mimeType: "text/csv", buffer: Buffer.from(buffer) });
+const utf16 = (text) => Buffer.concat([Buffer.from([0xff, 0xfe]), Buffer.from(text, "utf16le")]);
+
+/** Results as a spreadsheet writes them: in what bytes, with which headings and separators. */
+const SHEETS = {
+  "semicolons, a mark in front, lines ended as Windows does": "\uFEFFboard;ns;ew;contract;declarer;tricks;remark\r\n1;1;4;4S;N;10;\r\n1;3;5;3NT;S;=;\"late; twice\"\r\n1;2;6;Pass;;;\r\n",
+  "headings in Chinese, seats and words too": "\uFEFF牌号,南北,东西,定约,庄家,墩数\r\n1,1,4,4♠,北,10\r\n1,3,5,3NT,南,=\r\n1,2,6,打通,,\r\n",
+  "tabs and other English headings, in the bytes of a spreadsheet's “Unicode text”": utf16("Board No\tNS pair\tEW pair\tContract\tBy\tResult\r\n1\t1\t4\t4S\tN\t+0\r\n1\t3\t5\t3NT\tS\t9\r\n1\t2\t6\tpass\t\t\r\n"),
+  "the result in one cell": "Board;NS;EW;Contract\n1;1;4;4S N =\n1;3;5;3NT S =\n1;2;6;Pass\n",
+};
+
+for (const [what, bytes] of Object.entries(SHEETS)) {
+  test(`a spreadsheet is read: ${what}`, async () => {
+    const { page, leave } = await site.visit("#/scorer");
+    await setUp(page, { fields: { event: "Club", count: 6, rounds: 3, "per-set": 1 } });
+    await control(page, "view-files").click();
+    await control(page, "import-input").setInputFiles(file("results.csv", bytes));
+    await page.waitForSelector(".sc-lines");
+    const shown = await page.locator(".sc-lines tbody tr").evaluateAll((rows) => rows.map((row) => row.querySelector(".sc-result").value));
+    assert.deepEqual(shown.sort(), ["3NT S =", "4S N =", "Pass"]);
+    assert.match(await textOf(page, ".sc-head h1 small"), /3 of 9/);
+    await leave();
+  });
+}
+
+test("a spreadsheet in the bytes Chinese Windows writes is read on the Chinese page, names and results", async () => {
+  const { page, leave } = await site.visit("#/scorer", { locale: "zh-CN" });
+  await control(page, "new-event").click();
+  // "1,张三,李四" and "2,王五,赵六" in GB 18030.
+  const bytes = [0x31, 0x2c, 0xd5, 0xc5, 0xc8, 0xfd, 0x2c, 0xc0, 0xee, 0xcb, 0xc4, 0x0d, 0x0a, 0x32, 0x2c, 0xcd, 0xf5, 0xce, 0xe5, 0x2c, 0xd5, 0xd4, 0xc1, 0xf9];
+  await control(page, "names-file").setInputFiles(file("names.csv", bytes));
+  await page.waitForFunction(() => document.querySelector("[data-key=set-names-ns]").value !== "");
+  assert.equal(await control(page, "set-names-ns").inputValue(), "1. 张三 – 李四\n2. 王五 – 赵六");
+  await leave();
+});
+
+test("names numbered as Chinese lists are", async () => {
+  const { page, leave } = await site.visit("#/scorer", { locale: "zh-CN" });
+  await setUp(page, { plan: "howell", fields: { event: "俱乐部" }, names: { all: "1、张三、李四\n2．王五，赵六\n3）钱七、孙八\n4 周九、吴十" } });
+  await control(page, "view-setup").click();
+  assert.equal(await control(page, "set-names-all").inputValue(), "1. 张三 – 李四\n2. 王五 – 赵六\n3. 钱七 – 孙八\n4. 周九 – 吴十");
+  await leave();
+});
+
+test("a spreadsheet with faults is not read, and what is wrong is said with its line", async () => {
+  const { page, leave } = await site.visit("#/scorer");
+  await setUp(page, { fields: { event: "Club", count: 6, rounds: 3, "per-set": 1 } });
+  await control(page, "view-files").click();
+  await page.fill("[data-key=paste]", "牌号；南北；东西；定约；庄家；墩数\n1；1；4；4S；N；ten\n1；3；x；3NT；S；9");
+  await control(page, "import-paste").click();
+  assert.match(await textOf(page, ".notices"), /Nothing was read, for 2 faults: line 2: .*line 3: .*ew.* is no number/);
+  assert.match(await control(page, "paste").inputValue(), /ten/, "the text stays to be corrected");
+  await leave();
+});
+
+test("a backup opens on a new device: names, results, penalties, withdrawals, and what can be undone", async () => {
+  const { page, leave } = await site.visit("#/scorer");
+  await setUp(page, { plan: "swiss", fields: { event: "Teams" }, names: { all: "A\nB\nC\nD" } });
+  await control(page, "pair-strength").click();
+  await page.locator(".sc-result").first().focus();
+  for (const text of ["45-23", "10-30"]) await enter(page, text);
+  await control(page, "view-ranking").click();
+  await page.locator("[data-key=penalties] > summary").click();
+  await page.fill("[data-key=penalty-number]", "1");
+  await page.fill("[data-key=penalty-amount]", "0.5");
+  await control(page, "penalty-add").click();
+  const before = await ranking(page);
+  await control(page, "view-files").click();
+  const [saved] = await Promise.all([page.waitForEvent("download"), control(page, "save-json").click()]);
+  const text = readFileSync(await saved.path());
+  await leave();
+  const next = await site.visit("#/scorer", { locale: "zh-CN" });
+  await next.page.locator("[data-key=open-file-input]").setInputFiles({ name: saved.suggestedFilename(), mimeType: "application/json", buffer: text });
+  await next.page.waitForSelector(".sc-views");
+  await control(next.page, "view-ranking").click();
+  assert.deepEqual(await ranking(next.page), before);
+  await control(next.page, "undo").click();
+  assert.equal(await next.page.locator("[data-key=penalties] li").count(), 0);
+  await next.page.reload();
+  await ready(next.page);
+  assert.notDeepEqual(await ranking(next.page), before);
+  await next.leave();
+});

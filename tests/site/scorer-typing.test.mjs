@@ -1,0 +1,105 @@
+// Nothing typed into the Scorer is lost or hidden: names, half a result, a line to be added; over a reload, a change of
+// language, a closed tab and a second tab.
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { enter, setUp } from "./support/scorer.mjs";
+import { control, ready, textOf, withSite } from "./support/site.mjs";
+
+const site = withSite();
+const result = (page, line) => page.locator(".sc-result").nth(line);
+
+test("names stay in their fields: when these are left, after a reload, in the set-up of the event", async () => {
+  const { page, leave } = await site.visit("#/scorer");
+  await control(page, "new-event").click();
+  const names = () => Promise.all(["ns", "ew"].map((list) => control(page, `set-names-${list}`).inputValue()));
+  await control(page, "set-names-ns").focus();
+  await page.keyboard.type("Ann & Bob\nCarl & Dora");
+  await page.keyboard.press("Tab");
+  await page.keyboard.type("Eve & Fay");
+  assert.deepEqual(await names(), ["Ann & Bob\nCarl & Dora", "Eve & Fay"]);
+  await page.reload();
+  await ready(page);
+  assert.deepEqual(await names(), ["Ann & Bob\nCarl & Dora", "Eve & Fay"]);
+  await control(page, "set-names-ew").focus();
+  await page.keyboard.press("Control+End");
+  await page.keyboard.type("\nGus & Hal");
+  await control(page, "set-create").click();
+  await page.waitForSelector(".sc-views");
+  await control(page, "view-setup").click();
+  assert.deepEqual(await names(), ["1. Ann – Bob\n2. Carl – Dora", "3. Eve – Fay\n4. Gus – Hal"]);
+  await control(page, "set-names-ew").fill("3. Eve – Zoe\n4. Gus – Hal");
+  await control(page, "set-create").click();
+  assert.match(await textOf(page, ".sc-lines"), /Ann – Bob.*Eve – Zoe/, "one name changed, the others as they were");
+  await leave();
+});
+
+test("the first name alone does not make an event too small to be laid out", async () => {
+  const { page, leave } = await site.visit("#/scorer");
+  await control(page, "new-event").click();
+  await control(page, "set-names-ns").fill("Ann & Bob");
+  await page.keyboard.press("Tab");
+  assert.equal(await control(page, "set-count").inputValue(), "20");
+  assert.equal(await page.locator(".sc-setup > .sc-problem").count(), 0);
+  await leave();
+});
+
+test("half a result outlives a reload, a change of language and a closed tab, and is gone on with", async () => {
+  const { page, context, leave } = await site.visit("#/scorer");
+  await setUp(page, { fields: { event: "Club", count: 6, rounds: 3, "per-set": 1 } });
+  await result(page, 0).focus();
+  await enter(page, "4S N =");
+  await page.keyboard.type("3NT");
+  await page.reload();
+  await ready(page);
+  assert.equal(await result(page, 1).inputValue(), "3NT");
+  await page.keyboard.type(" S");
+  assert.equal(await result(page, 1).inputValue(), "3NT S", "the focus is where it was");
+  await control(page, "language").click();
+  await page.waitForFunction(() => document.documentElement.lang.startsWith("zh"));
+  await page.waitForSelector(".sc-result");
+  await page.waitForFunction(() => document.activeElement.classList.contains("sc-result"));
+  await page.keyboard.type(" 9");
+  const address = page.url();
+  await page.close();
+  const next = await context.newPage();
+  await next.goto(address);
+  await ready(next);
+  assert.equal(await result(next, 1).inputValue(), "3NT S 9");
+  assert.match(await textOf(next, ".sc-head h1 small"), /1\/9/, "not taken yet");
+  await next.waitForFunction(() => document.activeElement.classList.contains("sc-result"));
+  await next.keyboard.press("Tab"); // leaving the field takes it, though nothing was typed since
+  await next.waitForFunction(() => document.querySelector(".sc-head h1 small").innerText.includes("2/9"));
+  await leave();
+});
+
+test("two tabs on one event: what is half typed in one stays while the other enters results", async () => {
+  const { page, context, leave } = await site.visit("#/scorer");
+  await setUp(page, { fields: { event: "Club", count: 6, rounds: 3, "per-set": 1 } });
+  const other = await context.newPage();
+  await other.goto(page.url());
+  await ready(other);
+  await result(other, 1).focus();
+  await other.keyboard.type("1NT N");
+  await other.fill("[data-key=add-ns]", "2");
+  await other.fill("[data-key=add-ew]", "4");
+  await result(page, 0).focus();
+  await enter(page, "420");
+  await other.waitForFunction(() => document.querySelector(".sc-result").value === "420");
+  assert.equal(await result(other, 1).inputValue(), "1NT N");
+  assert.deepEqual([await control(other, "add-ns").inputValue(), await control(other, "add-ew").inputValue()], ["2", "4"]);
+  await other.fill("[data-key=add-result]", "pass");
+  await other.keyboard.press("Enter");
+  assert.equal(await control(other, "add-ns").inputValue(), "", "taken");
+  await page.waitForFunction(() => document.querySelectorAll(".sc-lines tbody tr").length === 4);
+  await control(other, "view-ranking").click();
+  await other.locator("[data-key=penalties] > summary").click();
+  await other.fill("[data-key=delay-number]", "2");
+  await other.fill("[data-key=delay-minutes]", "7");
+  await enter(page, "50");
+  await other.waitForFunction(() => document.querySelector(".sc-head h1 small").innerText.includes("3 of"));
+  assert.equal(await control(other, "delay-minutes").inputValue(), "7");
+  assert.match(await textOf(other, ".sc-ruling"), /−10 % of a top/);
+  await control(other, "delay-add").click();
+  assert.equal(await control(other, "delay-minutes").inputValue(), "", "entered");
+  await leave();
+});

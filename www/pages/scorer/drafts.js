@@ -1,0 +1,50 @@
+// What is typed into the fields of an event and not taken yet. It outlives a reload, a change of language and a closed tab.
+import { store } from "../../lib/store.js";
+
+const KEY = "scorer.drafts";
+
+/** Texts by field. */
+export class Drafts {
+  #event = null;
+  #texts = new Map();
+
+  /** Goes on with what was typed for an event. */
+  take(event) {
+    const kept = store.get(KEY);
+    this.#event = event;
+    this.#texts = new Map(kept?.event === event ? kept.texts : []);
+  }
+
+  has(field) {
+    return this.#texts.has(field);
+  }
+
+  get(field) {
+    return this.#texts.get(field);
+  }
+
+  /** The fields with a text, the latest last. */
+  fields() {
+    return [...this.#texts.keys()];
+  }
+
+  set(field, text) {
+    this.#texts.delete(field);
+    this.#texts.set(field, text);
+    this.#keep();
+  }
+
+  delete(field) {
+    if (this.#texts.delete(field)) this.#keep();
+  }
+
+  clear() {
+    this.#texts.clear();
+    this.#keep();
+  }
+
+  #keep() {
+    if (this.#texts.size > 0) store.set(KEY, { event: this.#event, texts: [...this.#texts] });
+    else store.remove(KEY);
+  }
+}
