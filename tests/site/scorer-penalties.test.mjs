@@ -137,3 +137,38 @@ test("delays in a knock-out in Chinese on a phone", async () => {
   assert.ok((await overflow(page)) <= 0);
   await leave();
 });
+
+test("a pair leaves in the middle: what is open is forfeited in the right direction, in one step", async () => {
+  const { page, leave } = await site.visit("#/scorer");
+  await setUp(page, { plan: "howell", fields: { event: "Leaving", count: 4, rounds: 3, "per-set": 1 } });
+  await page.locator(".sc-result").first().focus();
+  await enter(page, "4S N =");
+  await control(page, "view-ranking").click();
+  await page.locator("[data-key=absent] > summary").click();
+  await page.fill("[data-key=absent-number]", "9");
+  await control(page, "absent-add").click();
+  assert.match(await textOf(page, ".notices"), /No open line has that number/);
+  await page.fill("[data-key=absent-number]", "4");
+  await control(page, "absent-add").click();
+  assert.match(await textOf(page, ".notices"), /lines of number 4 were filled in/);
+  const progress = await textOf(page, ".sc-head h1 small");
+  await control(page, "view-scores").click();
+  const lines = [];
+  for (const board of [1, 2, 3]) {
+    await control(page, `stop-${board}`).click();
+    lines.push(...(await page.locator(".sc-lines tbody tr").evaluateAll((rows) => rows.map((row) => ({ pairs: [...row.querySelectorAll(".sc-who b")].map((cell) => cell.innerText), typed: row.querySelector(".sc-result").value })))));
+  }
+  const filled = lines.filter(({ typed }) => typed.includes("AVE"));
+  assert.ok(filled.length >= 2 && filled.every(({ pairs }) => pairs.includes("4")), JSON.stringify(lines));
+  for (const { pairs, typed } of filled) assert.equal(typed, pairs[0] === "4" ? "0/AVE+" : "AVE+/0");
+  assert.ok(lines.some(({ pairs, typed }) => !pairs.includes("4") && typed === ""), "the others play on");
+  await control(page, "undo").click();
+  assert.notEqual(await textOf(page, ".sc-head h1 small"), progress);
+  await control(page, "view-ranking").click();
+  await page.locator("[data-key=absent] > summary").click();
+  await page.fill("[data-key=absent-number]", "4");
+  await page.selectOption("[data-key=absent-way]", "np");
+  await control(page, "absent-add").click();
+  assert.equal(await textOf(page, ".sc-head h1 small"), progress);
+  await leave();
+});

@@ -7,8 +7,9 @@ import { EventDocument } from "./document.js";
 import { Drafts } from "./drafts.js";
 import { eventOfRows, readFile, rowPatches } from "./files.js";
 import { Keeper, forgetEvent, keepNew, keptDocument, keptEvents } from "./kept.js";
+import { rowOf } from "./lines.js";
 import { MatchesModel } from "./matches.js";
-import { PairsModel, lineKey } from "./pairs.js";
+import { PairsModel } from "./pairs.js";
 import { isBracket, isPairs, newEvent, shuffled, usualDetails } from "./plans.js";
 import { bracketView } from "./view/bracket.js";
 import { confirmed, layOut } from "./view/frame.js";
@@ -16,8 +17,6 @@ import { entryView, neighbour } from "./view/entry.js";
 import { fileProblem, filesView } from "./view/files.js";
 import { guideView } from "./view/guide.js";
 import { headingView, viewsOf } from "./view/heading.js";
-import { judge } from "./view/line.js";
-import { sideOf } from "./view/line-dialog.js";
 import { matchesView } from "./view/matches.js";
 import { printed } from "./view/print.js";
 import { rankingView, standingsBeside } from "./view/ranking.js";
@@ -246,41 +245,13 @@ class ScorerPage {
 
   /** Keeps the result of a line; `drawNow` where no field goes on. */
   keepRow(line, result, drawNow = false) {
-    const { key, board, ns, ew, extra, round, table } = line;
-    const to = result && (extra ? { ...result, board, ns, ew, ...(round && { round }), ...(table && { table }) } : result);
-    this.change("result", [{ at: ["rows", key], to: to ?? (extra ? { board, ns, ew } : undefined) }], { later: !drawNow });
+    this.change("result", [{ at: ["rows", line.key], to: rowOf(line, result) }], { later: !drawNow });
   }
 
   keepBoard(own, board, room, row) {
     const { boards: before = {}, winner } = this.document.event.matches[own.key] ?? {};
     const boards = { ...structuredClone(before), [board]: { ...before[board], [room]: row ?? undefined } };
     this.change("board", [{ at: ["matches", own.key], to: { boards, ...(Object.keys(before).length > 0 && winner && { winner }) } }], { later: true });
-  }
-
-  /** A line of two pairs the movement does not bring together on that board. */
-  addLine({ board, ns, ew, result, taken }) {
-    const sides = [sideOf(ns), sideOf(ew)];
-    if (!Number.isInteger(board) || board < 1 || sides.includes(null)) return this.problem(t("scorer.wrong.pairs"));
-    const judged = judge(this.model, this.RulesError, board, result);
-    if (judged.problem) return this.problem(judged.problem);
-    const key = lineKey(board, ...sides);
-    const there = this.model.lines().find((line) => line.key === key);
-    taken();
-    const to = { ...judged.row, ...((there?.extra ?? true) && { board, ns: sides[0], ew: sides[1] }) };
-    if (!there || judged.row) this.change("line", [{ at: ["rows", key], to }], { later: true });
-    this.goTo({ by: "board", board });
-    if (judged.empty) return this.focusField(key);
-    return this.places.main.querySelector("[data-key=add-ns]").focus();
-  }
-
-  /** Other pairs on a line, or no line at all (`next` null). */
-  replaceLine(line, next, result) {
-    const key = next && lineKey(line.board, next.ns, next.ew);
-    const gone = line.extra ? undefined : { left: true, board: line.board, ns: line.ns, ew: line.ew };
-    const { round, table, board } = line;
-    const patches = key === line.key ? [] : [{ at: ["rows", line.key], to: gone }];
-    if (next) patches.push({ at: ["rows", key], to: key === line.key && !line.extra ? (result ?? undefined) : { ...result, board, ns: next.ns, ew: next.ew, round, table } });
-    this.change("line", patches);
   }
 
   chooseLot(step, among, order) {

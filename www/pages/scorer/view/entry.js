@@ -1,6 +1,7 @@
 // Entering results of a session of pairs, board by board or round by round.
 import { ICONS, h, icon, scrollBox } from "../../../lib/dom.js";
 import { number, t } from "../../../lib/words.js";
+import { addLine } from "../lines.js";
 import { lineDialog } from "./line-dialog.js";
 import { refusalText, resultField } from "./line.js";
 
@@ -36,7 +37,7 @@ function lineRow(page, line) {
   const who = (side, which) => h("td", { class: `sc-who sc-who-${which}` }, h("b", null, sideText(side)), h("span", null, model.sideName(side)));
   const score = (value, which) => h("td", { class: `sc-number sc-${which}` }, value === null || value === undefined ? "" : number(Number(value)));
   return h("tr", { class: [row && "has-result", line.extra && "sc-extra"] },
-    h("td", { class: "sc-where" }, ui.by === "round" ? [t("scorer.tableShort", { n: line.table || "–" }), " · ", t("scorer.boardShort", { n: board })] : line.round ? t("scorer.roundTable", { round: line.round, table: line.table }) : "–"),
+    h("td", { class: "sc-where" }, ui.by === "round" ? [t("scorer.tableShort", { n: line.table || "–" }), " · ", t("scorer.boardShort", { n: board })] : [h("span", { class: "sc-narrow" }, t("scorer.boardShort", { n: board }), " · "), line.round ? t("scorer.roundTable", { round: line.round, table: line.table }) : "–"]),
     who(ns, "ns"), who(ew, "ew"),
     h("td", { class: "sc-cell" }, field),
     score(scores?.ns, "ns"), score(scores?.ew, "ew"),
@@ -69,14 +70,14 @@ function oddList(page) {
 }
 
 /** A row to add a result of two pairs no movement brings together here. */
-function addLine(page, board) {
+function lineForm(page, board) {
   const field = (name, label, more) => h("input", { class: "field sc-tiny", name, aria: { label }, placeholder: label, data: { key: `add-${name}` }, autocomplete: "off", ...more });
   const number = { inputmode: "numeric" };
   const form = h("form", { class: "row tight sc-add", data: { typed: `add-${board}` } }, page.model.event.plan === "free" && [h("span", null, t("scorer.addBoard")), h("input", { class: "field sc-tiny", name: "board", inputmode: "numeric", value: String(board ?? 1), aria: { label: t("scorer.addBoard") }, data: { key: "add-board" } })], h("span", null, t("scorer.addLine")), field("ns", t("bridge.sideLetters.NS"), number), field("ew", t("bridge.sideLetters.EW"), number), field("result", t("scorer.result"), { class: "field sc-add-result", autocapitalize: "characters", spellcheck: "false" }), h("button", { class: "button", data: { key: "add-line" } }, t("scorer.add")));
   form.addEventListener("submit", (event) => {
     event.preventDefault();
     const read = Object.fromEntries(new FormData(form));
-    page.addLine({ board: Number(read.board ?? board), ns: read.ns, ew: read.ew, result: read.result, taken: () => form.reset() });
+    addLine(page, { board: Number(read.board ?? board), ns: read.ns, ew: read.ew, result: read.result, taken: () => form.reset() });
   });
   return form;
 }
@@ -105,7 +106,7 @@ export function entryView(page) {
     strip(page, list, now),
     troubleLine(page),
     lines.length > 0 && h("table", { class: "sc-table sc-lines" }, h("thead", null, h("tr", null, head.map((text) => h("th", { scope: "col" }, text)), h("th", null, h("span", { class: "visually-hidden" }, t("scorer.lineMore"))))), h("tbody", null, lines.map((line) => lineRow(page, line)))),
-    (ui.by === "board" || now === undefined) && addLine(page, now),
+    (ui.by === "board" || now === undefined) && lineForm(page, now),
     shortHelp(),
     oddList(page),
     ui.by === "board" && now !== undefined && frequencyTable(page, now),

@@ -1,15 +1,7 @@
 // What is rarely needed for a line: other pairs sat there, a fouled board's group, the line left out.
 import { h, openDialog } from "../../../lib/dom.js";
 import { t } from "../../../lib/words.js";
-
-const numbersOf = (text) => text.split(/[^\d]+/).filter(Boolean).map(Number);
-
-/** One number, or two players at an individual; nothing for anything else. */
-export function sideOf(text) {
-  const numbers = numbersOf(String(text));
-  if (numbers.length === 1) return numbers[0] > 0 ? numbers[0] : null;
-  return numbers.length === 2 && numbers.every((one) => one > 0) ? numbers : null;
-}
+import { replaceLine, sideOf } from "../lines.js";
 
 export function lineDialog(page, line) {
   const { row } = line;
@@ -28,7 +20,7 @@ export function lineDialog(page, line) {
   const dialog = openDialog({ title: t("scorer.lineTitle", { board: line.board }), closeLabel: t("shell.close"), content: form });
   const done = (next, result) => {
     dialog.close();
-    page.replaceLine(line, next, result);
+    replaceLine(page, line, next, result);
   };
   form.addEventListener("submit", (event) => {
     event.preventDefault();

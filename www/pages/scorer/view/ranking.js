@@ -1,6 +1,7 @@
 // Who stands where: pairs by field, teams with their cross-table, what only a lot can settle, penalties.
 import { h, scrollBox } from "../../../lib/dom.js";
 import { number, t } from "../../../lib/words.js";
+import { absentPanel } from "./absent.js";
 import { troubleLine } from "./entry.js";
 import { leaversPanel } from "./leavers.js";
 import { penaltyPanel } from "./penalties.js";
@@ -35,6 +36,7 @@ function pairsTable(page, field, title) {
 export function pairsRanking(page) {
   const { fields, trouble } = page.model.session();
   if (trouble) return [troubleLine(page)];
+  if (page.model.progress().done === 0) return [h("p", { class: "hint" }, t("scorer.noResults"))];
   const titles = page.model.fields().map(({ section, side }) => [section && t("scorer.section", { letter: section }), side && t(`bridge.sides.${side}`)].filter(Boolean).join(", "));
   return fields.map((field, index) => pairsTable(page, field, titles[index]));
 }
@@ -88,6 +90,6 @@ export function rankingView(page) {
     neededPanel(page, needed),
     !page.isPairs && crossTable(page),
     penaltyPanel(page),
-    page.isPairs ? sessionsPanel(page) : leaversPanel(page),
+    page.isPairs ? [absentPanel(page), sessionsPanel(page)] : leaversPanel(page),
   ];
 }
