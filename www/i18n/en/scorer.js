@@ -47,6 +47,7 @@ export default {
   },
   counts: { pairs: "Number of pairs", individual: "Number of players", teams: "Number of teams", sides: "Number of sides" },
   tablesHint: { one: "{n} table", other: "{n} tables" },
+  emptySeats: { one: "One seat stays empty; whoever would sit at its table sits out.", other: "{n} seats stay empty; whoever would sit at a table with one sits out." },
   set: {
     event: "Name of the event",
     club: "Club",
@@ -141,6 +142,7 @@ export default {
   addBoard: "Board",
   frequencies: "Frequencies",
   pointsNs: "Points NS",
+  pointsOwn: "Points",
   tablesCount: "Tables",
   lookAgain: "Look at these again",
   oddLine: "Board {board}, {ns} against {ew}:",

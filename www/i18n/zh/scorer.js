@@ -47,6 +47,7 @@ export default {
   },
   counts: { pairs: "对数", individual: "人数", teams: "队数", sides: "对数" },
   tablesHint: { other: "{n} 桌" },
+  emptySeats: { other: "有 {n} 个空位，同桌的牌手轮空。" },
   set: {
     event: "比赛名称",
     club: "俱乐部",
@@ -141,6 +142,7 @@ export default {
   addBoard: "牌号",
   frequencies: "频数表",
   pointsNs: "南北得分",
+  pointsOwn: "得分",
   tablesCount: "桌数",
   lookAgain: "请核对",
   oddLine: "第 {board} 副，{ns} 对 {ew}：",

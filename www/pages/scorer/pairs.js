@@ -19,14 +19,14 @@ function sectionSittings(rules, { plan, layout }, { count, after }) {
   const tables = Math.ceil(count / perTable(plan));
   const made = plan === "mitchell" ? rules.mitchell(tables, layout.rounds) : rules[plan](tables);
   const rounds = Math.min(layout.rounds || made.rounds, made.rounds);
-  const missing = (after === 0 && layout.missing) || (made.contestants > count ? made.contestants : null);
+  const missing = after === 0 && layout.missing ? [layout.missing] : Array.from({ length: Math.max(0, made.contestants - count) }, (_, i) => count + i + 1);
   const swap = plan === "mitchell" ? rounds - (layout.switched || 0) : rounds;
   const numbered = (side) => side.map((number) => number + after);
   const sittings = made.sittings
-    .filter(({ round, ns, ew }) => round <= rounds && ![...ns, ...ew].includes(missing))
+    .filter(({ round, ns, ew }) => round <= rounds && ![...ns, ...ew].some((number) => missing.includes(number)))
     .map(({ ns, ew, ...own }) => (own.round > swap ? { ...own, ns: ew, ew: ns } : { ...own, ns, ew }))
     .map(({ ns, ew, table, ...own }) => ({ ...own, table: table + after, ns: numbered(ns), ew: numbered(ew) }));
-  return { copies: made.copies, rounds, missing: missing && missing + after, sittings };
+  return { copies: made.copies, rounds, missing: numbered(missing), sittings };
 }
 
 /** The sittings of a movement as the event has laid it out, all sections together; throws what the package refuses. */
@@ -34,7 +34,7 @@ export function sittingsOf(rules, event) {
   if (event.plan === "free") return { rounds: 0, copies: 1, missing: [], sittings: [] };
   const parts = sectionsOf(event).map((section) => sectionSittings(rules, event, section));
   const most = (name) => Math.max(...parts.map((part) => part[name]));
-  return { rounds: most("rounds"), copies: most("copies"), missing: parts.map(({ missing }) => missing).filter(Boolean), sittings: parts.flatMap(({ sittings }) => sittings) };
+  return { rounds: most("rounds"), copies: most("copies"), missing: parts.flatMap(({ missing }) => missing), sittings: parts.flatMap(({ sittings }) => sittings) };
 }
 
 /** How many rounds a plan can have, so that the set-up offers no more. */

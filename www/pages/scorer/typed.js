@@ -2,7 +2,9 @@
 // the package to say.
 
 const SYMBOLS = { "♠": "S", "♥": "H", "♦": "D", "♣": "C" };
-const WORDS = { PASS: "Pass", PASSED: "Pass", PASSEDOUT: "Pass", P: "Pass", AP: "Pass", PO: "Pass", NP: "NP", NOTPLAYED: "NP", 打通: "Pass", 全过: "Pass", 未打: "NP" };
+const WORDS = { PASS: "Pass", PASSED: "Pass", PASSEDOUT: "Pass", P: "Pass", AP: "Pass", PO: "Pass", NP: "NP", NOTPLAYED: "NP", 打通: "Pass", 全过: "Pass", 四家不叫: "Pass", 未打: "NP" };
+/** What is written in Chinese, the longer words first. */
+const CHINESE = Object.entries({ 再加倍: "XX", 加倍: "X", 黑桃: "S", 红心: "H", 红桃: "H", 方块: "D", 方片: "D", 草花: "C", 梅花: "C", 无将: "NT", 平均: "AVE", 首攻: " ", 北: "N", 东: "E", 南: "S", 西: "W", 超: "+", 宕: "-", 墩: "" });
 const BID = "([1-7])\\s*(NT?|[CDHS])\\s*(XX|X|\\*\\*|\\*|DBL|RDBL)?";
 const CONTRACT = new RegExp(`^${BID}\\s*(?:BY\\s*)?([NESW])?\\s*(.*)$`);
 const DECLARER_LAST = new RegExp(`^${BID}\\s*(=|[+-]\\s*\\d{1,2})\\s*(?:BY\\s*)?([NESW])(?![A-Z0-9])\\s*(.*)$`);
@@ -12,7 +14,8 @@ const TAIL = /^(=|[+-]\s*\d{1,2}|\d{1,2})?\s*(.*)$/;
 /** The text in one alphabet: capitals, plain minus, letters for suits. */
 function plain(text) {
   const folded = text.normalize("NFKC").toUpperCase().replaceAll(/[−–—]/g, "-").replaceAll("\uFE0E", "");
-  return folded.replaceAll(/[♠♥♦♣]/g, (mark) => SYMBOLS[mark]).trim().replaceAll(/\s+/g, " ");
+  const lettered = folded.replaceAll(/[♠♥♦♣]/g, (mark) => SYMBOLS[mark]).trim().replaceAll(/\s+/g, " ");
+  return WORDS[lettered] ? lettered : CHINESE.reduce((text, [word, letters]) => text.replaceAll(word, letters), lettered);
 }
 
 /** An opening lead: "HA", "AH", "H10"; nothing for anything else. */

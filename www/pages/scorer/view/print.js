@@ -26,7 +26,11 @@ function heading({ about }, title) {
   return h("header", { class: "sc-print-head" }, h("h1", null, about.event || t("scorer.untitled")), h("p", null, [about.club, about.date, title].filter(Boolean).join(" · ")));
 }
 
-const table = (head, rows, caption) => h("table", { class: "sc-table" }, caption && h("caption", null, caption), h("thead", null, h("tr", null, head.map((text) => h("th", { scope: "col" }, text)))), h("tbody", null, rows.map((cells) => h("tr", null, cells.map((cell) => h("td", null, cell))))));
+/** A table; its columns from `figures` on are figures. */
+function table(head, rows, caption, figures) {
+  const side = (index) => ({ class: index >= figures && "sc-number" });
+  return h("table", { class: "sc-table" }, h("caption", null, caption), h("thead", null, h("tr", null, head.map((text, index) => h("th", { scope: "col", ...side(index) }, text)))), h("tbody", null, rows.map((cells) => h("tr", null, cells.map((cell, index) => h("td", side(index), cell))))));
+}
 
 /** Every board with all its results, best for north-south first. */
 function boards({ model }) {
@@ -37,21 +41,21 @@ function boards({ model }) {
   const rows = (board) => model.linesOf(board).filter(({ row }) => row).map((line) => ({ line, own: byLine.get(line.key) }))
     .sort((a, b) => Number(b.own?.ns ?? -Infinity) - Number(a.own?.ns ?? -Infinity))
     .map(({ line, own }) => [sideText(line.ns), sideText(line.ew), resultMark(line.row), score(model.pointsOf(line)), score(own?.ns), score(own?.ew)]);
-  return h("div", { class: "sc-print-boards" }, model.boards().filter((board) => model.linesOf(board).some(({ row }) => row)).map((board) => h("section", null, table(head, rows(board), t("scorer.board", { n: board })))));
+  return h("div", { class: "sc-print-boards" }, model.boards().filter((board) => model.linesOf(board).some(({ row }) => row)).map((board) => h("section", null, table(head, rows(board), t("scorer.board", { n: board }), 3))));
 }
 
 /** Everybody's own card: each board with the opponents and what it scored. */
 function own({ model }) {
   const { byLine } = model.session();
   const unit = t(`scorer.units.${model.event.scoring.method}`);
-  const head = [t("scorer.boardHead"), t("scorer.opponents"), t("scorer.direction"), t("scorer.result"), t("scorer.points"), unit];
+  const head = [t("scorer.boardHead"), t("scorer.opponents"), t("scorer.direction"), t("scorer.result"), t("scorer.pointsOwn"), unit];
   const card = (contestant) => {
     const rows = model.lines().filter(({ row, ns, ew }) => row && [ns, ew].flat().includes(contestant)).map((line) => {
       const isNs = [line.ns].flat().includes(contestant);
       const points = model.pointsOf(line);
       return [String(line.board), sideText(isNs ? line.ew : line.ns), t(`bridge.sideLetters.${isNs ? "NS" : "EW"}`), resultMark(line.row), score(points === null ? null : isNs ? points : 0 - points), score(byLine.get(line.key)?.[isNs ? "ns" : "ew"])];
     });
-    return h("section", { class: "sc-print-own" }, table(head, rows, `${contestant} ${model.nameOf(contestant)}`));
+    return h("section", { class: "sc-print-own" }, table(head, rows, `${contestant} ${model.nameOf(contestant)}`, 4));
   };
   return model.contestants().map(card);
 }

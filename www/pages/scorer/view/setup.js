@@ -101,7 +101,7 @@ export function setupView(page, state, { isNew, started = false, create, cancel 
     h("div", { class: "sc-fields" },
       h("div", { class: "sc-labelled" }, h("span", null, t("scorer.set.game")), h("div", { class: "segments", role: "group", aria: { label: t("scorer.set.game") } }, game("bridge"), game("shengji"))),
       labelled(t("scorer.set.plan"), started ? h("b", null, t(`scorer.plans.${state.plan}`)) : select("plan", state.plan, PLANS[state.game].map((id) => [id, t(`scorer.plans.${id}`)]), (plan) => replan(state.game, plan)), t(`scorer.planHints.${state.plan}`)),
-      state.plan !== "free" && labelled(t(`scorer.counts.${state.plan === "individual" ? "individual" : isPairs(state) ? "pairs" : state.game === "bridge" ? "teams" : "sides"}`), whole(state.count, "count", count, 2, !isPairs(state) ? 128 : state.layout.more?.length > 0 ? 98 : 400), isPairs(state) ? t("scorer.tablesHint", { n: Math.ceil(state.count / perTable(state.plan)) }) : null)),
+      state.plan !== "free" && labelled(t(`scorer.counts.${state.plan === "individual" ? "individual" : isPairs(state) ? "pairs" : state.game === "bridge" ? "teams" : "sides"}`), whole(state.count, "count", count, 2, !isPairs(state) ? 128 : state.layout.more?.length > 0 ? 98 : 400), isPairs(state) ? tablesText(state) : null)),
     isPairs(state) ? movementFields(page, state, { set, whole, select }) : matchFields(page, state, { set, whole, select, started }),
     problemOf(page, state),
     namesFields(page, state, key, isNew),
@@ -113,6 +113,12 @@ export function setupView(page, state, { isNew, started = false, create, cancel 
     else create({ ...state, names: namesOf(state) });
   });
   return form;
+}
+
+/** How many tables there are, and in an individual that a table without four does not play. */
+function tablesText({ plan, count }) {
+  const tables = t("scorer.tablesHint", { n: Math.ceil(count / perTable(plan)) });
+  return plan === "individual" && count % 4 > 0 ? `${tables}. ${t("scorer.emptySeats", { n: 4 - (count % 4) })}` : tables;
 }
 
 function movementFields(page, state, { set, whole, select }) {
