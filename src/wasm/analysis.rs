@@ -7,7 +7,6 @@
 mod claim;
 mod concession;
 mod input;
-mod json;
 mod position;
 mod solve;
 mod statement;
@@ -15,8 +14,8 @@ mod verdict;
 
 use super::args;
 use super::error::Answer;
+use super::json::Json;
 use input::{Asked, Fault, Input};
-use json::Json;
 use wasm_bindgen::JsValue;
 use wasm_bindgen::prelude::wasm_bindgen;
 

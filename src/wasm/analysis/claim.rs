@@ -1,7 +1,6 @@
 //! Claims, and what becomes of them.
 
 use super::input::{Asked, Fault, Input};
-use super::json::Json;
 use super::position::{Given, position, restrictions};
 use super::solve::{Cost, best, cost};
 use super::statement::statement;
@@ -10,6 +9,7 @@ use crate::bridge::claim::{
     Awareness, Bulletproof, Claim, ClaimError, Class, Policy, Position, Preset, Proof, Switch, Terms,
     adjudicate_with, is_bulletproof,
 };
+use crate::wasm::json::Json;
 
 /// The nodes the solver may take for the best play unless the caller says otherwise.
 const SOLVER_NODES: u64 = 2_000_000;

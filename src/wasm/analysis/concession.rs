@@ -2,12 +2,12 @@
 
 use super::claim::conceded;
 use super::input::{Asked, Input};
-use super::json::Json;
 use crate::bridge::claim::{
     About, Announcement, Concession, Continuation, CountDispute, Effect, Likelihood, Moment, Regret, Relief,
     Tricks, cancel_concession, disclaimed_trick, disputed_count, is_agreement_established, play_after_claim,
     withdraw_agreement,
 };
+use crate::wasm::json::Json;
 
 #[inline(never)]
 pub fn announcement(input: &mut Input, answer: &mut Json) -> Asked<()> {

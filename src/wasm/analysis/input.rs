@@ -1,9 +1,9 @@
 //! The items of a question, read one by one. Nothing here is inlined: it is called from everywhere.
 
-use super::json::Json;
 use crate::bridge::{Denomination, Seat, Vulnerability};
 use crate::cards::{Card, CardSet, Suit};
 use crate::cite::{Book, Citation};
+use crate::wasm::json::Json;
 use core::fmt::Display;
 use core::str::FromStr;
 

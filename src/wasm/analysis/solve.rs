@@ -1,13 +1,13 @@
 //! Double-dummy results.
 
 use super::input::{Asked, Input};
-use super::json::Json;
 use super::position::{Given, position, whole_deal};
 use crate::bridge::claim;
 use crate::bridge::solve::{
     Bounds, Budget, CardValue, Options, ParContract, Position, Solver, TableTask, TrickTable, par as par_of,
 };
 use crate::bridge::{Deal, Denomination, Seat};
+use crate::wasm::json::Json;
 use core::cell::RefCell;
 
 /// What a question may cost unless the caller says otherwise: far more than any deal takes, so that nothing hangs.

@@ -1,11 +1,11 @@
 //! Statements of claim: as text, as steps, and held against a position.
 
 use super::input::{Asked, Fault, Input};
-use super::json::Json;
 use crate::bridge::Denomination;
 use crate::bridge::claim::{
     Condition, Flaw, Height, Language, ParseStatementError, Position, Statement, Step, StepProblem,
 };
+use crate::wasm::json::Json;
 
 const KINDS: [&str; 13] = [
     "drawTrumps",

@@ -1,12 +1,12 @@
 //! Verdicts written out.
 
-use super::json::Json;
 use super::statement::step_problems;
 use crate::bridge::Side;
 use crate::bridge::claim::{
     Alternative, Change, Claim, Ground, Policy, Reasoning, StepProblem, Switch, Verdict,
 };
 use crate::cite::Book;
+use crate::wasm::json::Json;
 
 #[inline(never)]
 pub fn write(answer: &mut Json, verdict: &Verdict, claim: &Claim, book: Book, flaws: &[StepProblem]) {

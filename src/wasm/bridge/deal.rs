@@ -29,7 +29,8 @@ pub fn check_deal(
 ) -> Answer<JsValue> {
     let setup = read::deal_setup("deal", deal)?;
     let stage = args::optional("stage", stage, read::stage)?.unwrap_or(Stage::BeforeFirstCall);
-    Ok(to_js(&records::deal_report(&setup.check(stage))))
+    let report = setup.check(stage);
+    Ok(to_js(|json| records::deal_report(json, &report)))
 }
 
 /// Whether two records of one board are of the same deal, and where they differ (law 87).
@@ -46,7 +47,8 @@ pub fn compare_boards(
     #[wasm_bindgen(unchecked_param_type = "BoardRecord")] second: &JsValue,
 ) -> Answer<JsValue> {
     let (first, second) = (board_record("first", first)?, board_record("second", second)?);
-    Ok(to_js(&records::comparison(&Comparison::of(&first, &second))))
+    let comparison = Comparison::of(&first, &second);
+    Ok(to_js(|json| records::comparison(json, &comparison)))
 }
 
 fn board_record(argument: &str, value: &JsValue) -> Answer<BoardRecord> {

@@ -105,7 +105,7 @@ impl BridgeBoardFile {
         let file = read.map_err(|found| {
             let first = found.first().map(ToString::to_string).unwrap_or_default();
             let message = format!("{} departures from the format, the first at {first}", found.len());
-            refusal("invalid-file", &message, None, &[("warnings", to_js(&warnings(&found)))])
+            refusal("invalid-file", &message, None, &[("warnings", to_js(|json| warnings(json, &found)))])
         })?;
         Ok(BridgeBoardFile { format, file })
     }
@@ -152,7 +152,7 @@ impl BridgeBoardFile {
     /// Where the file departs from its format; at most 1000 are listed.
     #[wasm_bindgen(getter, unchecked_return_type = "FileWarning[]")]
     pub fn warnings(&self) -> JsValue {
-        to_js(&warnings(&self.file.warnings))
+        to_js(|json| warnings(json, &self.file.warnings))
     }
 
     /// How many further warnings are not listed.
@@ -169,7 +169,8 @@ impl BridgeBoardFile {
         &self,
         #[wasm_bindgen(unchecked_param_type = "number")] index: &JsValue,
     ) -> Answer<JsValue> {
-        Ok(to_js(&file_records::board(self.at(index)?)))
+        let record = self.at(index)?;
+        Ok(to_js(|json| file_records::board(json, record)))
     }
 
     /// Everything in a board that breaks a law or contradicts something else in it: wrong deals, illegal calls,
@@ -181,8 +182,8 @@ impl BridgeBoardFile {
         &self,
         #[wasm_bindgen(unchecked_param_type = "number")] index: &JsValue,
     ) -> Answer<JsValue> {
-        let problems: Vec<_> = check(self.at(index)?).iter().map(file_records::problem).collect();
-        Ok(to_js(&problems))
+        let problems = check(self.at(index)?);
+        Ok(to_js(|json| json.list(&problems, file_records::problem)))
     }
 
     /// A board played at a table as far as the laws allow: `{ table, stop }`, where `stop` says what could not be
@@ -195,7 +196,7 @@ impl BridgeBoardFile {
         #[wasm_bindgen(unchecked_param_type = "number")] index: &JsValue,
     ) -> Answer<JsValue> {
         let replay = self.at(index)?.replay()?;
-        let stop = replay.stop.map_or(JsValue::NULL, |stop| to_js(&file_records::stop(&stop)));
+        let stop = replay.stop.map_or(JsValue::NULL, |stop| to_js(|json| file_records::stop(json, &stop)));
         Ok(object(&[("table", BridgeTable::from(replay.table).into()), ("stop", stop)]))
     }
 

@@ -1,133 +1,42 @@
 //! The records of a file of boards, as plain objects.
 
 use super::problem_figures::{Figures, figures_of};
-use super::records::{Citation, RefusalRecord, refusal_record};
-use crate::bridge::Seat;
+use super::records::refusal_record;
 use crate::bridge::notation::{
     Anchor, CallEntry, CardEntry, End, Laid, Mark, Note, Origin, Problem, Record, Remark, RemarkKind, Said,
     Stated, StatedContract, Stop, Unplayable, Warning,
 };
-use crate::cards::Card;
-use serde::Serialize;
+use crate::bridge::{Refusal, Seat};
+use crate::wasm::json::Json;
+use core::fmt::Display;
 
-#[derive(Serialize)]
-pub struct WarningRecord {
-    line: u32,
-    column: u32,
-    code: &'static str,
-    found: String,
+pub fn warnings(json: &mut Json, warnings: &[Warning]) {
+    json.list(warnings, |json, warning| {
+        json.open();
+        json.field("line").number(warning.at.line.into());
+        json.field("column").number(warning.at.column.into());
+        json.field("code").text(warning.code.name());
+        json.field("found").text(&warning.found);
+        json.close();
+    });
 }
 
-pub fn warnings(warnings: &[Warning]) -> Vec<WarningRecord> {
-    let record = |warning: &Warning| WarningRecord {
-        line: warning.at.line,
-        column: warning.at.column,
-        code: warning.code.name(),
-        found: warning.found.clone(),
-    };
-    warnings.iter().map(record).collect()
+fn texts<T: AsRef<str>>(json: &mut Json, items: &[T]) {
+    json.list(items, |json, item| json.text(item.as_ref()));
 }
 
-#[derive(Serialize)]
-struct HandsRecord {
-    #[serde(rename = "N")]
-    north: Option<Vec<String>>,
-    #[serde(rename = "E")]
-    east: Option<Vec<String>>,
-    #[serde(rename = "S")]
-    south: Option<Vec<String>>,
-    #[serde(rename = "W")]
-    west: Option<Vec<String>>,
+fn maybe<T: Display>(json: &mut Json, name: &str, value: Option<&T>) {
+    json.field(name).maybe_shown(value.map(|value| value as &dyn Display));
 }
 
-#[derive(Serialize)]
-struct StatedRecord {
-    declarer: Option<i32>,
-    #[serde(rename = "NS")]
-    north_south: Option<i32>,
-    #[serde(rename = "EW")]
-    east_west: Option<i32>,
-}
-
-#[derive(Serialize)]
-struct CallRecord {
-    seat: Option<String>,
-    /// The name of the call; nothing when the place tells none.
-    call: Option<String>,
-    text: Option<String>,
-    alert: bool,
-    explanation: Option<String>,
-    note: Option<String>,
-    nags: Vec<u8>,
-    marks: Vec<String>,
-}
-
-#[derive(Serialize)]
-struct CardRecord {
-    seat: Option<String>,
-    card: Option<String>,
-    text: Option<String>,
-    note: Option<String>,
-    nags: Vec<u8>,
-    marks: Vec<String>,
-}
-
-#[derive(Serialize)]
-struct TagRecord {
-    name: String,
-    value: String,
-    origin: &'static str,
-}
-
-#[derive(Serialize)]
-struct SectionRecord {
-    name: String,
-    value: String,
-    rows: Vec<String>,
-}
-
-#[derive(Serialize)]
-struct RemarkRecord {
-    place: &'static str,
-    index: usize,
-    kind: &'static str,
-    command: Option<String>,
-    text: String,
-}
-
-#[derive(Serialize)]
-pub struct BoardRecord {
-    board: Option<u64>,
-    dealer: Option<String>,
-    vulnerability: Option<String>,
-    hands: HandsRecord,
-    contract: Option<String>,
-    declarer: Option<String>,
-    tricks: Option<StatedRecord>,
-    score: Option<StatedRecord>,
-    calls: Vec<CallRecord>,
-    #[serde(rename = "auctionEnd")]
-    auction_end: Option<&'static str>,
-    leader: Option<String>,
-    cards: Vec<CardRecord>,
-    #[serde(rename = "playEnd")]
-    play_end: Option<&'static str>,
-    claim: Option<u8>,
-    tags: Vec<TagRecord>,
-    sections: Vec<SectionRecord>,
-    remarks: Vec<RemarkRecord>,
-}
-
-fn name(value: Option<impl ToString>) -> Option<String> {
-    value.map(|value| value.to_string())
-}
-
-fn stated<T: Copy + Into<i32>>(stated: Option<Stated<T>>) -> Option<StatedRecord> {
-    stated.map(|stated| StatedRecord {
-        declarer: stated.declarer.map(Into::into),
-        north_south: stated.north_south.map(Into::into),
-        east_west: stated.east_west.map(Into::into),
-    })
+fn stated<T: Copy + Into<i64>>(json: &mut Json, name: &str, stated: Option<Stated<T>>) {
+    json.field(name);
+    let Some(stated) = stated else { return json.null() };
+    json.open();
+    json.field("declarer").maybe_number(stated.declarer.map(Into::into));
+    json.field("NS").maybe_number(stated.north_south.map(Into::into));
+    json.field("EW").maybe_number(stated.east_west.map(Into::into));
+    json.close();
 }
 
 const fn end(end: End) -> &'static str {
@@ -138,55 +47,50 @@ const fn end(end: End) -> &'static str {
     }
 }
 
-fn marks(marks: &[Mark]) -> Vec<String> {
-    let mark = |mark: &Mark| match mark {
-        Mark::Insufficient => "insufficient".to_owned(),
-        Mark::LeadOutOfTurn => "lead-out-of-turn".to_owned(),
-        Mark::Revoke => "revoke".to_owned(),
-        Mark::Other(letter) => letter.to_string(),
-    };
-    marks.iter().map(mark).collect()
+/// What calls and cards are annotated with.
+fn annotations(json: &mut Json, notes: &[Note], note: Option<u8>, nags: &[u8], marks: &[Mark]) {
+    let text = notes.iter().find(|known| Some(known.number) == note).map(|note| &note.text[..]);
+    json.field("note").maybe(text);
+    json.field("nags").list(nags, |json, nag| json.number((*nag).into()));
+    json.field("marks").list(marks, |json, mark| match mark {
+        Mark::Insufficient => json.text("insufficient"),
+        Mark::LeadOutOfTurn => json.text("lead-out-of-turn"),
+        Mark::Revoke => json.text("revoke"),
+        Mark::Other(letter) => json.shown(letter),
+    });
 }
 
-fn note(notes: &[Note], number: Option<u8>) -> Option<String> {
-    notes.iter().find(|note| Some(note.number) == number).map(|note| note.text.clone())
-}
-
-fn call(entry: &CallEntry, seat: Option<Seat>, notes: &[Note]) -> CallRecord {
+fn call(json: &mut Json, entry: &CallEntry, seat: Option<Seat>, notes: &[Note]) {
     let (call, text) = match &entry.said {
-        Said::Call(call) => (Some(call.to_string()), None),
+        Said::Call(call) => (Some(call), None),
         Said::Skipped | Said::Nothing => (None, None),
-        Said::Other(text) => (None, Some(text.clone())),
+        Said::Other(text) => (None, Some(&text[..])),
     };
-    CallRecord {
-        seat: name(seat),
-        call,
-        text,
-        alert: entry.alert,
-        explanation: entry.explanation.clone(),
-        note: note(notes, entry.note),
-        nags: entry.nags.clone(),
-        marks: marks(&entry.marks),
-    }
+    json.open();
+    maybe(json, "seat", seat.as_ref());
+    maybe(json, "call", call);
+    json.field("text").maybe(text);
+    json.field("alert").flag(entry.alert);
+    json.field("explanation").maybe(entry.explanation.as_deref());
+    annotations(json, notes, entry.note, &entry.nags, &entry.marks);
+    json.close();
 }
 
-fn card(entry: &CardEntry, notes: &[Note]) -> CardRecord {
+fn card(json: &mut Json, entry: &CardEntry, notes: &[Note]) {
     let (card, text) = match &entry.laid {
-        Laid::Card(card) => (Some(card.to_string()), None),
+        Laid::Card(card) => (Some(*card), None),
         Laid::Nothing => (None, None),
-        Laid::Other(text) => (None, Some(text.clone())),
+        Laid::Other(text) => (None, Some(&text[..])),
     };
-    CardRecord {
-        seat: name(entry.seat),
-        card,
-        text,
-        note: note(notes, entry.note),
-        nags: entry.nags.clone(),
-        marks: marks(&entry.marks),
-    }
+    json.open();
+    maybe(json, "seat", entry.seat.as_ref());
+    json.field("card").maybe_card(card);
+    json.field("text").maybe(text);
+    annotations(json, notes, entry.note, &entry.nags, &entry.marks);
+    json.close();
 }
 
-fn remark(remark: &Remark) -> RemarkRecord {
+fn remark(json: &mut Json, remark: &Remark) {
     let (place, index) = match remark.after {
         Anchor::Header => ("header", 0),
         Anchor::Start => ("start", 0),
@@ -198,89 +102,107 @@ fn remark(remark: &Remark) -> RemarkRecord {
         RemarkKind::Block => ("block", None),
         RemarkKind::Line => ("line", None),
         RemarkKind::Escape => ("escape", None),
-        RemarkKind::Command(name) => ("command", Some(name.clone())),
+        RemarkKind::Command(name) => ("command", Some(&name[..])),
         RemarkKind::Stray => ("stray", None),
     };
-    RemarkRecord { place, index, kind, command, text: remark.text.clone() }
+    json.open();
+    json.field("place").text(place);
+    json.field("index").number(index as i64);
+    json.field("kind").text(kind);
+    json.field("command").maybe(command);
+    json.field("text").text(&remark.text);
+    json.close();
 }
 
-pub fn board(record: &Record) -> BoardRecord {
-    let hand = |seat: Seat| {
-        record.hands[seat].as_ref().map(|cards| cards.iter().map(Card::to_string).collect::<Vec<_>>())
-    };
-    let auction = record.auction.as_ref();
-    let calls = auction.map_or(Vec::new(), |auction| {
-        let entries = auction.calls.iter().enumerate();
-        entries.map(|(index, entry)| call(entry, auction.seat(index), &auction.notes)).collect()
-    });
-    let play = record.play.as_ref();
-    let cards = play.map_or(Vec::new(), |play| play.cards().map(|entry| card(entry, &play.notes)).collect());
-    BoardRecord {
-        board: record.board,
-        dealer: name(record.dealer),
-        vulnerability: name(record.vulnerability),
-        hands: HandsRecord {
-            north: hand(Seat::North),
-            east: hand(Seat::East),
-            south: hand(Seat::South),
-            west: hand(Seat::West),
-        },
-        contract: record.contract.map(|contract| match contract {
-            StatedContract::PassedOut => "Pass".to_owned(),
-            StatedContract::Played(undertaking) => undertaking.to_string(),
-            StatedContract::EndPosition(denomination) => denomination.to_string(),
-        }),
-        declarer: name(record.declarer),
-        tricks: stated(record.tricks),
-        score: stated(record.score),
-        calls,
-        auction_end: auction.map(|auction| end(auction.end)),
-        leader: name(play.and_then(|play| play.leader)),
-        cards,
-        play_end: play.map(|play| end(play.end)),
-        claim: record.claim,
-        tags: record
-            .tags
-            .iter()
-            .map(|tag| TagRecord {
-                name: tag.name.clone(),
-                value: tag.value.clone(),
-                origin: match tag.origin {
-                    Origin::Own => "own",
-                    Origin::Same => "same",
-                    Origin::Lasting => "lasting",
-                    Origin::Inherited => "inherited",
-                },
-            })
-            .collect(),
-        sections: record
-            .sections
-            .iter()
-            .map(|section| SectionRecord {
-                name: section.name.clone(),
-                value: section.value.clone(),
-                rows: section.rows.clone(),
-            })
-            .collect(),
-        remarks: record.remarks.iter().map(remark).collect(),
+fn hands(json: &mut Json, record: &Record) {
+    json.open();
+    for seat in Seat::ALL {
+        json.field(["N", "E", "S", "W"][seat.index()]);
+        match &record.hands[seat] {
+            Some(cards) => json.list(cards, |json, card| json.card(*card)),
+            None => json.null(),
+        }
+    }
+    json.close();
+}
+
+fn contract(json: &mut Json, contract: Option<StatedContract>) {
+    match contract {
+        None => json.null(),
+        Some(StatedContract::PassedOut) => json.text("Pass"),
+        Some(StatedContract::Played(undertaking)) => json.shown(&undertaking),
+        Some(StatedContract::EndPosition(denomination)) => json.shown(&denomination),
     }
 }
 
-#[derive(Serialize)]
-pub struct ProblemRecord {
-    code: &'static str,
-    message: String,
-    law: Citation,
-    note: bool,
-    call: Option<usize>,
-    card: Option<usize>,
-    seat: Option<String>,
-    stated: Option<String>,
-    owed: Option<String>,
-    refusal: Option<RefusalRecord>,
+const fn origin(origin: Origin) -> &'static str {
+    match origin {
+        Origin::Own => "own",
+        Origin::Same => "same",
+        Origin::Lasting => "lasting",
+        Origin::Inherited => "inherited",
+    }
 }
 
-pub fn problem(problem: &Problem) -> ProblemRecord {
+pub fn board(json: &mut Json, record: &Record) {
+    json.open();
+    json.field("board").maybe_number(record.board.and_then(|board| board.try_into().ok()));
+    maybe(json, "dealer", record.dealer.as_ref());
+    maybe(json, "vulnerability", record.vulnerability.as_ref());
+    hands(json.field("hands"), record);
+    contract(json.field("contract"), record.contract);
+    maybe(json, "declarer", record.declarer.as_ref());
+    stated(json, "tricks", record.tricks);
+    stated(json, "score", record.score);
+    let auction = record.auction.as_ref();
+    json.field("calls").list(0..auction.map_or(0, |auction| auction.calls.len()), |json, index| {
+        if let Some(auction) = auction {
+            call(json, &auction.calls[index], auction.seat(index), &auction.notes);
+        }
+    });
+    json.field("auctionEnd").maybe(auction.map(|auction| end(auction.end)));
+    let play = record.play.as_ref();
+    maybe(json, "leader", play.and_then(|play| play.leader).as_ref());
+    let cards = play.into_iter().flat_map(|play| play.cards().map(|entry| (entry, &play.notes[..])));
+    json.field("cards").list(cards, |json, (entry, notes)| card(json, entry, notes));
+    json.field("playEnd").maybe(play.map(|play| end(play.end)));
+    json.field("claim").maybe_number(record.claim.map(i64::from));
+    rest(json, record);
+    json.close();
+}
+
+/// What is kept and not interpreted.
+fn rest(json: &mut Json, record: &Record) {
+    json.field("tags").list(&record.tags, |json, tag| {
+        json.open();
+        json.field("name").text(&tag.name);
+        json.field("value").text(&tag.value);
+        json.field("origin").text(origin(tag.origin));
+        json.close();
+    });
+    json.field("sections").list(&record.sections, |json, section| {
+        json.open();
+        json.field("name").text(&section.name);
+        json.field("value").text(&section.value);
+        texts(json.field("rows"), &section.rows);
+        json.close();
+    });
+    json.field("remarks").list(&record.remarks, remark);
+}
+
+fn index(json: &mut Json, name: &str, index: Option<usize>) {
+    json.field(name).maybe_number(index.map(|index| index as i64));
+}
+
+fn refused(json: &mut Json, refusal: Option<&Refusal>) {
+    json.field("refusal");
+    match refusal {
+        Some(refusal) => refusal_record(json, refusal),
+        None => json.null(),
+    }
+}
+
+pub fn problem(json: &mut Json, problem: &Problem) {
     let (call, card) = match problem {
         Problem::Call { index, .. }
         | Problem::Skipped { index, .. }
@@ -291,43 +213,40 @@ pub fn problem(problem: &Problem) -> ProblemRecord {
         _ => (None, None),
     };
     let refusal = match problem {
-        Problem::Call { refusal, .. } => Some(refusal_record(refusal)),
+        Problem::Call { refusal, .. } => Some(refusal),
         _ => None,
     };
     let Figures { seat, stated, owed } = figures_of(problem);
-    ProblemRecord {
-        code: problem.name(),
-        message: problem.to_string(),
-        law: problem.law().into(),
-        note: problem.is_note(),
-        call,
-        card,
-        seat,
-        stated,
-        owed,
-        refusal,
-    }
+    json.open();
+    json.field("code").text(problem.name());
+    json.field("message").shown(problem);
+    json.field("law").law(Some(problem.law()));
+    json.field("note").flag(problem.is_note());
+    index(json, "call", call);
+    index(json, "card", card);
+    json.field("seat").maybe(seat.as_deref());
+    json.field("stated").maybe(stated.as_deref());
+    json.field("owed").maybe(owed.as_deref());
+    refused(json, refusal);
+    json.close();
 }
 
-#[derive(Serialize)]
-pub struct StopRecord {
-    call: Option<usize>,
-    card: Option<usize>,
-    reason: &'static str,
-    refusal: Option<RefusalRecord>,
-    seat: Option<String>,
-}
-
-pub fn stop(stop: &Stop) -> StopRecord {
+pub fn stop(json: &mut Json, stop: &Stop) {
     let (call, card, why) = match stop {
         Stop::Call(index, why) => (Some(*index), None, *why),
         Stop::Card(index, why) => (None, Some(*index), *why),
         Stop::Claim(refusal) => (None, None, Unplayable::Refused(*refusal)),
     };
     let (reason, refusal, seat) = match why {
-        Unplayable::Refused(refusal) => ("refused", Some(refusal_record(&refusal)), None),
+        Unplayable::Refused(refusal) => ("refused", Some(refusal), None),
         Unplayable::NotTold => ("not-told", None, None),
-        Unplayable::OutOfTurn(seat) => ("out-of-turn", None, Some(seat.to_string())),
+        Unplayable::OutOfTurn(seat) => ("out-of-turn", None, Some(seat)),
     };
-    StopRecord { call, card, reason, refusal, seat }
+    json.open();
+    index(json, "call", call);
+    index(json, "card", card);
+    json.field("reason").text(reason);
+    refused(json, refusal.as_ref());
+    maybe(json, "seat", seat.as_ref());
+    json.close();
 }

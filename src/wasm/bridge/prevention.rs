@@ -1,7 +1,7 @@
 //! What a table does about irregularities: prevented, ruled on, or taken back.
 
 use super::read;
-use super::records::{self, to_js};
+use super::records;
 use super::ruling::edition;
 use super::table::BridgeTable;
 use crate::bridge::law::{Attempt, Irregularity, Policy, Treatment};
@@ -77,9 +77,7 @@ impl BridgeTable {
         let null = JsValue::NULL;
         let (outcome, refusal, irregularity, applied) = match self.table().attempt(&policy, by, action) {
             Attempt::Legal => ("legal", null.clone(), null.clone(), action.to_string().into()),
-            Attempt::Refused(refusal) => {
-                ("refused", to_js(&records::refusal_record(&refusal)), null.clone(), null)
-            }
+            Attempt::Refused(refusal) => ("refused", records::refused(&refusal), null.clone(), null),
             Attempt::Irregular(what) => ("irregular", null.clone(), what.to_string().into(), null),
             Attempt::Unnoticed(action) => ("unnoticed", null.clone(), null, action.to_string().into()),
         };
@@ -102,6 +100,6 @@ impl BridgeTable {
         let by = args::seat("by", by)?;
         let book = args::optional("book", book, edition)?.unwrap_or_default();
         let verdict = self.table().may_take_back_call(by, book);
-        Ok(verdict.map_or_else(|refusal| to_js(&records::refusal_record(&refusal)), |()| JsValue::NULL))
+        Ok(verdict.map_or_else(|refusal| records::refused(&refusal), |()| JsValue::NULL))
     }
 }

@@ -77,7 +77,7 @@ fn read_hand(argument: &str, value: &JsValue, seat: Seat) -> Answer<DealSetup> {
 /// A deal that must be valid.
 pub fn deal(argument: &str, value: &JsValue) -> Answer<Deal> {
     deal_setup(argument, value)?.into_deal().map_err(|report| {
-        let told = vec![("report", to_js(&records::deal_report(&report)))];
+        let told = vec![("report", to_js(|json| records::deal_report(json, &report)))];
         wrong_deal(argument, "invalid-deal", &report.to_string(), told)
     })
 }

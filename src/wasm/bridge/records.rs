@@ -1,198 +1,132 @@
 //! Records that cross to JavaScript: plain objects with names.
 
-use crate::bridge::law::{ArtificialScore, Asked};
+use crate::bridge::law::Asked;
 use crate::bridge::{
-    BoardResult, Comparison, Contract, DealReport, Doubling, Fault, Foreign, Owed, Refusal, Seat, Trick,
+    BoardResult, Comparison, Contract, DealProblem, DealReport, Doubling, Fault, Owed, Refusal, Seat, Trick,
     Undertaking, score::ScoreParts,
 };
-use crate::cite;
 use crate::wasm::error::{RulesError, refusal};
-use serde::Serialize;
+use crate::wasm::json::Json;
+use core::fmt::Display;
 use wasm_bindgen::JsValue;
 
-/// The record as a plain object; what is nothing becomes `null`.
-pub fn to_js(record: &impl Serialize) -> JsValue {
-    let serializer = serde_wasm_bindgen::Serializer::new().serialize_missing_as_null(true);
-    // Plain structs, lists, numbers and text always serialize.
-    record.serialize(&serializer).unwrap_or(JsValue::NULL)
+/// What `write` puts together, as plain data.
+pub fn to_js(write: impl FnOnce(&mut Json)) -> JsValue {
+    let mut json = Json::default();
+    write(&mut json);
+    parsed(&json.0)
 }
 
-#[derive(Serialize)]
-pub struct Citation {
-    book: &'static str,
-    article: &'static str,
+#[inline(never)]
+fn parsed(text: &str) -> JsValue {
+    // What is written here is JSON.
+    js_sys::JSON::parse(text).unwrap_or(JsValue::NULL)
 }
 
-impl From<cite::Citation> for Citation {
-    fn from(law: cite::Citation) -> Citation {
-        Citation { book: law.book.name(), article: law.article }
-    }
+pub fn deal_report(json: &mut Json, report: &DealReport) {
+    json.open();
+    json.field("valid").flag(report.is_valid());
+    json.field("stage").text(report.stage.name());
+    json.field("problems").list(&report.problems, deal_problem);
+    json.close();
 }
 
-#[derive(Serialize)]
-pub struct RemedyRecord {
-    code: &'static str,
-    law: Citation,
-}
-
-#[derive(Serialize)]
-pub struct DealProblemRecord {
-    code: &'static str,
-    message: String,
-    card: Option<String>,
-    seats: Vec<String>,
-    count: Option<usize>,
-    text: Option<String>,
-    law: Citation,
-    remedies: Vec<RemedyRecord>,
-}
-
-#[derive(Serialize)]
-pub struct DealReportRecord {
-    valid: bool,
-    stage: &'static str,
-    problems: Vec<DealProblemRecord>,
-}
-
-pub fn deal_report(report: &DealReport) -> DealReportRecord {
-    let problem = |problem: &crate::bridge::DealProblem| {
-        let (card, seats, count, text) = match &problem.fault {
-            Fault::Duplicated { card, seats } => (Some(*card), seats.clone(), None, None),
-            Fault::Missing { card } => (Some(*card), Vec::new(), None, None),
-            Fault::Foreign(Foreign { seat, text }) => (None, vec![*seat], None, Some(text.clone())),
-            Fault::WrongCount { seat, count } => (None, vec![*seat], Some(*count), None),
-        };
-        let remedy =
-            |remedy: &crate::bridge::Remedy| RemedyRecord { code: remedy.name(), law: remedy.law().into() };
-        DealProblemRecord {
-            code: problem.fault.name(),
-            message: problem.fault.to_string(),
-            card: card.map(|card| card.to_string()),
-            seats: seats.iter().map(Seat::to_string).collect(),
-            count,
-            text,
-            law: problem.law.into(),
-            remedies: problem.remedies.iter().map(remedy).collect(),
-        }
+fn deal_problem(json: &mut Json, problem: &DealProblem) {
+    let (card, seats, count, text): (_, &[Seat], _, _) = match &problem.fault {
+        Fault::Duplicated { card, seats } => (Some(*card), seats, None, None),
+        Fault::Missing { card } => (Some(*card), &[], None, None),
+        Fault::Foreign(foreign) => (None, &[foreign.seat], None, Some(&foreign.text[..])),
+        Fault::WrongCount { seat, count } => (None, &[*seat], Some(*count as i64), None),
     };
-    DealReportRecord {
-        valid: report.is_valid(),
-        stage: report.stage.name(),
-        problems: report.problems.iter().map(problem).collect(),
+    json.open();
+    json.field("code").text(problem.fault.name());
+    json.field("message").shown(&problem.fault);
+    json.field("card").maybe_card(card);
+    json.field("seats").list(seats, |json, seat| json.seat(*seat));
+    json.field("count").maybe_number(count);
+    json.field("text").maybe(text);
+    json.field("law").law(Some(problem.law));
+    json.field("remedies").list(problem.remedies, |json, remedy| {
+        json.open();
+        json.field("code").text(remedy.name());
+        json.field("law").law(Some(remedy.law()));
+        json.close();
+    });
+    json.close();
+}
+
+pub fn comparison(json: &mut Json, comparison: &Comparison) {
+    json.open();
+    json.field("fouled").flag(comparison.is_fouled());
+    json.field("moved").list(&comparison.moved, |json, moved| {
+        json.open();
+        json.field("card").card(moved.card);
+        json.field("first").seat(moved.first);
+        json.field("second").seat(moved.second);
+        json.close();
+    });
+    json.field("exchanged");
+    match comparison.exchanged {
+        Some(seats) => json.list(seats.0, Json::seat),
+        None => json.null(),
     }
+    difference(json, "dealer", comparison.dealers);
+    difference(json, "vulnerability", comparison.vulnerabilities);
+    json.close();
 }
 
-#[derive(Serialize)]
-struct Difference<T> {
-    first: T,
-    second: T,
+fn difference(json: &mut Json, name: &str, differing: Option<(impl Display, impl Display)>) {
+    json.field(name);
+    let Some((first, second)) = differing else { return json.null() };
+    json.open();
+    json.field("first").shown(&first);
+    json.field("second").shown(&second);
+    json.close();
 }
 
-#[derive(Serialize)]
-struct MovedRecord {
-    card: String,
-    first: String,
-    second: String,
+pub fn contract(json: &mut Json, contract: Contract) {
+    json.open();
+    json.field("contract").shown(&contract.undertaking());
+    json.field("declarer").seat(contract.declarer);
+    json.field("dummy").seat(contract.dummy());
+    json.field("leader").seat(contract.leader());
+    json.field("level").number(contract.bid.level().into());
+    json.field("denomination").shown(&contract.denomination());
+    json.field("doubling").number(contract.doubling as i64);
+    json.field("tricksNeeded").number(contract.tricks_needed().into());
+    json.close();
 }
 
-#[derive(Serialize)]
-pub struct ComparisonRecord {
-    fouled: bool,
-    moved: Vec<MovedRecord>,
-    exchanged: Option<Vec<String>>,
-    dealer: Option<Difference<String>>,
-    vulnerability: Option<Difference<String>>,
-}
-
-pub fn comparison(comparison: &Comparison) -> ComparisonRecord {
-    let names = |(first, second): (String, String)| Difference { first, second };
-    ComparisonRecord {
-        fouled: comparison.is_fouled(),
-        moved: comparison
-            .moved
-            .iter()
-            .map(|moved| MovedRecord {
-                card: moved.card.to_string(),
-                first: moved.first.to_string(),
-                second: moved.second.to_string(),
-            })
-            .collect(),
-        exchanged: comparison.exchanged.map(|seats| seats.0.iter().map(Seat::to_string).collect()),
-        dealer: comparison.dealers.map(|(a, b)| names((a.to_string(), b.to_string()))),
-        vulnerability: comparison.vulnerabilities.map(|(a, b)| names((a.to_string(), b.to_string()))),
+pub fn result(json: &mut Json, result: BoardResult) {
+    let (played, points) = match result {
+        BoardResult::Played { contract, tricks, score } => (Some((contract, tricks)), score),
+        _ => (None, 0),
+    };
+    json.open();
+    match played {
+        Some((undertaken, tricks)) => {
+            contract(json.field("contract"), undertaken);
+            json.field("tricks").number(tricks.into());
+        }
+        None => json.nulls(&["contract", "tricks"]),
     }
-}
-
-#[derive(Serialize)]
-pub struct ContractRecord {
-    contract: String,
-    declarer: String,
-    dummy: String,
-    leader: String,
-    level: u8,
-    denomination: String,
-    doubling: u8,
-    #[serde(rename = "tricksNeeded")]
-    tricks_needed: u8,
-}
-
-pub fn contract(contract: Contract) -> ContractRecord {
-    ContractRecord {
-        contract: contract.undertaking().to_string(),
-        declarer: contract.declarer.to_string(),
-        dummy: contract.dummy().to_string(),
-        leader: contract.leader().to_string(),
-        level: contract.bid.level(),
-        denomination: contract.denomination().to_string(),
-        doubling: contract.doubling as u8,
-        tricks_needed: contract.tricks_needed(),
-    }
-}
-
-#[derive(Serialize)]
-pub struct ResultRecord {
-    contract: Option<ContractRecord>,
-    tricks: Option<u8>,
-    score: i32,
-    #[serde(rename = "scoreNS")]
-    north_south: i32,
-    adjusted: Option<AdjustedRecord>,
-}
-
-#[derive(Serialize)]
-struct AdjustedRecord {
-    #[serde(rename = "NS")]
-    north_south: &'static str,
-    #[serde(rename = "EW")]
-    east_west: &'static str,
-}
-
-pub fn result(result: BoardResult) -> ResultRecord {
-    let north_south = result.north_south();
+    json.field("score").number(points.into());
+    json.field("scoreNS").number(result.north_south().into());
+    json.field("adjusted");
     match result {
-        BoardResult::PassedOut => {
-            ResultRecord { contract: None, tricks: None, score: 0, north_south, adjusted: None }
+        BoardResult::Adjusted(award) => {
+            json.open();
+            json.field("NS").text(award.north_south.name());
+            json.field("EW").text(award.east_west.name());
+            json.close();
         }
-        BoardResult::Adjusted(ArtificialScore { north_south: ns, east_west: ew }) => {
-            let adjusted = Some(AdjustedRecord { north_south: ns.name(), east_west: ew.name() });
-            ResultRecord { contract: None, tricks: None, score: 0, north_south, adjusted }
-        }
-        BoardResult::Played { contract: played, tricks, score } => {
-            let contract = Some(contract(played));
-            ResultRecord { contract, tricks: Some(tricks), score, north_south, adjusted: None }
-        }
+        _ => json.null(),
     }
-}
-
-#[derive(Serialize)]
-pub struct ScorePartRecord {
-    part: &'static str,
-    count: Option<u8>,
-    points: i32,
+    json.close();
 }
 
 /// The parts that are not 0.
-pub fn score_parts(undertaking: Undertaking, tricks: u8, parts: ScoreParts) -> Vec<ScorePartRecord> {
+pub fn score_parts(json: &mut Json, undertaking: Undertaking, tricks: u8, parts: ScoreParts) {
     let level = undertaking.bid.level();
     let beyond = tricks.abs_diff(level + 6);
     let premium = if parts.is_game() { "game" } else { "part-score" };
@@ -207,83 +141,82 @@ pub fn score_parts(undertaking: Undertaking, tricks: u8, parts: ScoreParts) -> V
         ("undertricks", Some(beyond), parts.undertricks),
     ];
     let some = all.into_iter().filter(|&(_, _, points)| points != 0);
-    some.map(|(part, count, points)| ScorePartRecord { part, count, points }).collect()
+    json.list(some, |json, (part, count, points)| {
+        json.open();
+        json.field("part").text(part);
+        json.field("count").maybe_number(count.map(i64::from));
+        json.field("points").number(points.into());
+        json.close();
+    });
 }
 
-#[derive(Serialize)]
-struct TrickCardRecord {
-    seat: String,
-    card: String,
+pub fn tricks(json: &mut Json, tricks: &[Trick]) {
+    json.list(tricks, |json, trick| {
+        json.open();
+        json.field("cards").list(&trick.cards, |json, played| {
+            json.open();
+            json.field("seat").seat(played.seat);
+            json.field("card").card(played.card);
+            json.close();
+        });
+        json.field("winner").maybe_shown(trick.winner.as_ref().map(|seat| seat as &dyn Display));
+        json.close();
+    });
 }
 
-#[derive(Serialize)]
-pub struct TrickRecord {
-    cards: Vec<TrickCardRecord>,
-    winner: Option<String>,
+/// The director, or a player's seat.
+pub fn asked(json: &mut Json, asked: Asked) {
+    match asked {
+        Asked::Director => json.text("director"),
+        Asked::Player(seat) => json.seat(seat),
+    }
 }
 
-pub fn tricks(tricks: &[Trick]) -> Vec<TrickRecord> {
-    let trick = |trick: &Trick| TrickRecord {
-        cards: trick
-            .cards
-            .iter()
-            .map(|played| TrickCardRecord { seat: played.seat.to_string(), card: played.card.to_string() })
-            .collect(),
-        winner: trick.winner.map(|seat| seat.to_string()),
-    };
-    tricks.iter().map(trick).collect()
-}
-
-#[derive(Serialize, Default)]
-struct OwedRecord {
-    calls: Option<Vec<String>>,
-    cards: Option<Vec<String>>,
-    turn: Option<String>,
-    decision: Option<String>,
-}
-
-#[derive(Serialize)]
-pub struct RefusalRecord {
-    code: &'static str,
-    message: String,
-    law: Citation,
-    owed: Option<OwedRecord>,
-}
-
-fn owed(owed: Owed) -> Option<OwedRecord> {
+fn owed(json: &mut Json, owed: Owed) {
+    if owed == Owed::Nothing {
+        return json.null();
+    }
+    json.open();
+    json.field("calls");
     match owed {
-        Owed::Nothing => None,
-        Owed::Calls(calls) => Some(OwedRecord {
-            calls: Some(calls.iter().map(|call| call.to_string()).collect()),
-            ..OwedRecord::default()
-        }),
-        Owed::Cards(cards) => Some(OwedRecord {
-            cards: Some(cards.iter().rev().map(|card| card.to_string()).collect()),
-            ..OwedRecord::default()
-        }),
-        Owed::Turn(seat) => Some(OwedRecord { turn: Some(seat.to_string()), ..OwedRecord::default() }),
-        Owed::Decision(asked) => {
-            let by = match asked {
-                Asked::Director => "director".to_owned(),
-                Asked::Player(seat) => seat.to_string(),
-            };
-            Some(OwedRecord { decision: Some(by), ..OwedRecord::default() })
-        }
+        Owed::Calls(calls) => json.list(calls.iter(), |json, call| json.shown(&call)),
+        _ => json.null(),
     }
+    json.field("cards");
+    match owed {
+        Owed::Cards(cards) => json.list(cards.iter().rev(), Json::card),
+        _ => json.null(),
+    }
+    json.field("turn");
+    match owed {
+        Owed::Turn(seat) => json.seat(seat),
+        _ => json.null(),
+    }
+    json.field("decision");
+    match owed {
+        Owed::Decision(by) => asked(json, by),
+        _ => json.null(),
+    }
+    json.close();
 }
 
-pub fn refusal_record(refusal: &Refusal) -> RefusalRecord {
-    RefusalRecord {
-        code: refusal.reason.code(),
-        message: refusal.to_string(),
-        law: refusal.law.into(),
-        owed: owed(refusal.owed),
-    }
+pub fn refusal_record(json: &mut Json, refusal: &Refusal) {
+    json.open();
+    json.field("code").text(refusal.reason.code());
+    json.field("message").shown(refusal);
+    json.field("law").law(Some(refusal.law));
+    owed(json.field("owed"), refusal.owed);
+    json.close();
+}
+
+/// A refusal, as `why` gives it.
+pub fn refused(refusal: &Refusal) -> JsValue {
+    to_js(|json| refusal_record(json, refusal))
 }
 
 impl From<Refusal> for RulesError {
     fn from(refused: Refusal) -> RulesError {
-        let owed = owed(refused.owed).map_or(JsValue::NULL, |owed| to_js(&owed));
+        let owed = to_js(|json| owed(json, refused.owed));
         refusal(refused.reason.code(), &refused.to_string(), Some(refused.law), &[("owed", owed)])
     }
 }

@@ -1,14 +1,15 @@
 //! The class `bridge.Ruling`: what the law book says when something went wrong, as a dialogue.
 
-use super::records::{Citation, to_js};
+use super::records::{asked, to_js};
 use super::setup::table_of;
 use super::table::BridgeTable;
-use crate::bridge::CallSet;
-use crate::bridge::law::{Answer, Asked, Consequence, Expect, Irregularity, Ruled, Ruling, Settled, Status};
+use crate::bridge::law::{
+    Answer, Asked, Consequence, Expect, Irregularity, Offer, Question, Ruled, Ruling, Settled, Status,
+};
 use crate::cite::Book;
 use crate::wasm::args;
 use crate::wasm::error::{Answer as Answered, bad_input};
-use serde::Serialize;
+use crate::wasm::json::Json;
 use wasm_bindgen::JsValue;
 use wasm_bindgen::prelude::wasm_bindgen;
 
@@ -31,103 +32,67 @@ const TEXT: u32 = 400;
 #[derive(Debug)]
 pub struct BridgeRuling(Ruling);
 
-#[derive(Serialize)]
-struct ConsequenceRecord {
-    code: &'static str,
-    text: String,
-    law: Citation,
+fn consequences(json: &mut Json, consequences: &[Consequence]) {
+    json.list(consequences, |json, consequence| {
+        json.open();
+        json.field("code").text(consequence.effect.code());
+        json.field("text").shown(&consequence.effect);
+        json.field("law").law(Some(consequence.law));
+        json.close();
+    });
 }
 
-#[derive(Serialize)]
-struct OfferRecord {
-    choice: String,
-    law: Citation,
-    effects: Vec<ConsequenceRecord>,
-    settles: bool,
-}
-
-#[derive(Serialize)]
-struct StatusRecord {
-    state: &'static str,
-    question: Option<&'static str>,
-    asked: Option<String>,
-    expects: Option<&'static str>,
-    calls: Option<Vec<String>>,
-    law: Option<Citation>,
-    options: Option<Vec<OfferRecord>>,
-    effects: Option<Vec<ConsequenceRecord>>,
-    basis: Option<&'static str>,
-}
-
-fn consequences(consequences: &[Consequence]) -> Vec<ConsequenceRecord> {
-    let record = |consequence: &Consequence| ConsequenceRecord {
-        code: consequence.effect.code(),
-        text: consequence.effect.to_string(),
-        law: consequence.law.into(),
-    };
-    consequences.iter().map(record).collect()
-}
-
-fn asked(asked: Asked) -> Option<String> {
-    Some(match asked {
-        Asked::Director => "director".to_owned(),
-        Asked::Player(seat) => seat.to_string(),
-    })
-}
-
-fn names(calls: CallSet) -> Vec<String> {
-    calls.iter().map(|call| call.to_string()).collect()
+fn offer(json: &mut Json, offer: &Offer) {
+    json.open();
+    json.field("choice").shown(&offer.choice);
+    json.field("law").law(Some(offer.law));
+    consequences(json.field("effects"), &offer.effects);
+    json.field("settles").flag(offer.settles);
+    json.close();
 }
 
 /// Where a ruling or a table's open decision stands.
 pub fn status(status: &Status) -> JsValue {
-    let empty = StatusRecord {
-        state: "settled",
-        question: None,
-        asked: None,
-        expects: None,
-        calls: None,
-        law: None,
-        options: None,
-        effects: None,
-        basis: None,
-    };
-    to_js(&match status {
-        Status::Needs(needs) => {
-            let (expects, calls) = match needs.expects {
-                Expect::YesOrNo => ("yes-or-no", None),
-                Expect::Call(calls) => ("call", Some(names(calls))),
-                Expect::Denominations => ("denominations", None),
-            };
-            StatusRecord {
-                state: "needs",
-                question: Some(needs.question.code()),
-                asked: asked(needs.asked),
-                expects: Some(expects),
-                calls,
-                law: Some(needs.law.into()),
-                ..empty
+    to_js(|json| {
+        json.open();
+        match status {
+            Status::Needs(needs) => {
+                let (expects, calls) = match needs.expects {
+                    Expect::YesOrNo => ("yes-or-no", None),
+                    Expect::Call(calls) => ("call", Some(calls)),
+                    Expect::Denominations => ("denominations", None),
+                };
+                open(json, "needs", needs.question, needs.asked);
+                json.field("expects").text(expects);
+                json.field("calls");
+                match calls {
+                    Some(calls) => json.list(calls.iter(), |json, call| json.shown(&call)),
+                    None => json.null(),
+                }
+                json.field("law").law(Some(needs.law));
+                json.nulls(&["options", "effects", "basis"]);
+            }
+            Status::Options(options) => {
+                open(json, "options", options.question, options.chooser);
+                json.nulls(&["expects", "calls", "law"]);
+                json.field("options").list(&options.options, offer);
+                json.nulls(&["effects", "basis"]);
+            }
+            Status::Settled(Settled { effects, basis }) => {
+                json.field("state").text("settled");
+                json.nulls(&["question", "asked", "expects", "calls", "law", "options"]);
+                consequences(json.field("effects"), effects);
+                json.field("basis").text(basis.name());
             }
         }
-        Status::Options(options) => {
-            let offers = options.options.iter().map(|offer| OfferRecord {
-                choice: offer.choice.to_string(),
-                law: offer.law.into(),
-                effects: consequences(&offer.effects),
-                settles: offer.settles,
-            });
-            StatusRecord {
-                state: "options",
-                question: Some(options.question.code()),
-                asked: asked(options.chooser),
-                options: Some(offers.collect()),
-                ..empty
-            }
-        }
-        Status::Settled(Settled { effects, basis }) => {
-            StatusRecord { effects: Some(consequences(effects)), basis: Some(basis.name()), ..empty }
-        }
+        json.close();
     })
+}
+
+fn open(json: &mut Json, state: &str, question: Question, by: Asked) {
+    json.field("state").text(state);
+    json.field("question").text(question.code());
+    asked(json.field("asked"), by);
 }
 
 #[wasm_bindgen(js_class = BridgeTable)]

@@ -54,7 +54,7 @@ pub fn score_parts(
     let won = args::whole("tricks", tricks, 0..=13)? as u8;
     let parts = score::score_parts(undertaking, vulnerability.includes(declarer.side()), won)
         .map_err(|_| bad_input("tricks", "a whole number from 0 to 13", tricks))?;
-    Ok(records::to_js(&records::score_parts(undertaking, won, parts)))
+    Ok(records::to_js(|json| records::score_parts(json, undertaking, won, parts)))
 }
 
 /// Scores of many results at once: five bytes a result, one score each, from the declarer's side.

@@ -1,7 +1,7 @@
 //! Tables as a caller describes them.
 
 use super::read;
-use super::records::{self, to_js};
+use super::records;
 use crate::bridge::{Refusal, Table};
 use crate::wasm::args::{self, Fields};
 use crate::wasm::error::{Answer, RulesError, bad_input, refusal};
@@ -28,7 +28,7 @@ pub fn table_of(argument: &str, setup: &JsValue) -> Answer<Table> {
 
 /// The refusal of a record for the action at that place.
 pub fn wrong_record(at: usize, refused: &Refusal) -> RulesError {
-    let why = to_js(&records::refusal_record(refused));
+    let why = records::refused(refused);
     let message = format!("action {at}: {refused}");
     let params = [("at", JsValue::from(at as u32)), ("refusal", why)];
     refusal("invalid-record", &message, Some(refused.law), &params)

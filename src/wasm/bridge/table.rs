@@ -266,25 +266,28 @@ impl BridgeTable {
     /// The contract, once the auction has ended in one; else `null`.
     #[wasm_bindgen(getter, unchecked_return_type = "Contract | null")]
     pub fn contract(&self) -> JsValue {
-        self.0.contract().map_or(JsValue::NULL, |contract| to_js(&records::contract(contract)))
+        self.0.contract().map_or(JsValue::NULL, |contract| to_js(|json| records::contract(json, contract)))
     }
 
     /// What would be the contract if everybody passed from here; `null` while nobody has bid.
     #[wasm_bindgen(getter, unchecked_return_type = "Contract | null")]
     pub fn standing(&self) -> JsValue {
-        self.0.auction().standing().map_or(JsValue::NULL, |contract| to_js(&records::contract(contract)))
+        self.0
+            .auction()
+            .standing()
+            .map_or(JsValue::NULL, |contract| to_js(|json| records::contract(json, contract)))
     }
 
     /// The result, once the board is over; else `null`.
     #[wasm_bindgen(getter, unchecked_return_type = "BoardResult | null")]
     pub fn result(&self) -> JsValue {
-        self.0.result().map_or(JsValue::NULL, |result| to_js(&records::result(result)))
+        self.0.result().map_or(JsValue::NULL, |result| to_js(|json| records::result(json, result)))
     }
 
     /// The tricks so far, the one in progress last.
     #[wasm_bindgen(getter, unchecked_return_type = "Trick[]")]
     pub fn tricks(&self) -> JsValue {
-        to_js(&records::tricks(&self.0.tricks()))
+        to_js(|json| records::tricks(json, &self.0.tricks()))
     }
 
     /// How many tricks a side has won.
@@ -358,7 +361,7 @@ impl From<Table> for BridgeTable {
 }
 
 pub fn reason(verdict: Result<Certainty, Refusal>) -> JsValue {
-    verdict.map_or_else(|refusal| to_js(&records::refusal_record(&refusal)), |_| JsValue::NULL)
+    verdict.map_or_else(|refusal| records::refused(&refusal), |_| JsValue::NULL)
 }
 
 fn card_name(number: u8) -> Option<String> {

@@ -4,6 +4,7 @@ use crate::bridge::claim::Tricks;
 use crate::bridge::{Seat, Side};
 use crate::cards::{Card, Suit};
 use crate::cite::Citation;
+use core::fmt::Display;
 
 /// A text of JSON as it grows. Commas come by themselves.
 #[derive(Default)]
@@ -50,9 +51,16 @@ impl Json {
     fn quoted(&mut self, text: &str) {
         self.0.push('"');
         for sign in text.chars() {
-            let escape = matches!(sign, '"' | '\\');
-            self.0.push_str(if escape { "\\" } else { "" });
-            self.0.push(sign.max(' '));
+            match sign {
+                '"' | '\\' => self.0.extend(['\\', sign]),
+                // Two digits are enough for every sign below the space.
+                '\0'..' ' => {
+                    let digit = |value: u32| char::from_digit(value, 16).unwrap_or_default();
+                    self.0.push_str("\\u00");
+                    self.0.extend([digit(sign as u32 >> 4), digit(sign as u32 & 15)]);
+                }
+                _ => self.0.push(sign),
+            }
         }
         self.0.push('"');
     }
@@ -91,6 +99,36 @@ impl Json {
             Some(text) => self.text(text),
             None => self.null(),
         }
+    }
+
+    /// A number, or `null`.
+    #[inline(never)]
+    pub fn maybe_number(&mut self, number: Option<i64>) {
+        match number {
+            Some(number) => self.number(number),
+            None => self.null(),
+        }
+    }
+
+    /// The text of a value.
+    #[inline(never)]
+    pub fn shown(&mut self, value: &dyn Display) {
+        self.text(&value.to_string());
+    }
+
+    /// The text of a value, or `null`.
+    #[inline(never)]
+    pub fn maybe_shown(&mut self, value: Option<&dyn Display>) {
+        match value {
+            Some(value) => self.shown(value),
+            None => self.null(),
+        }
+    }
+
+    /// Fields that are nothing.
+    #[inline(never)]
+    pub fn nulls(&mut self, names: &[&str]) {
+        names.iter().for_each(|name| self.field(name).null());
     }
 
     #[inline(never)]
