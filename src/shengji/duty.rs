@@ -130,23 +130,26 @@ impl<'a> Reckoning<'a> {
     fn place(&mut self, alone: Piece, most: u8, led_length: u8) -> u8 {
         let count = self.how_many(alone, most);
         let steps = self.ladder.steps_with(alone.multiplicity, !alone.breaks_triples);
-        let mut longest = longest_run(steps).min(count);
-        if self.rules.shorter_runs == ShorterRuns::NotOwed && longest < led_length {
-            longest = 1;
-        }
+        let mut longest = longest_run(steps);
         let mut left = count;
         while left > 0 {
-            longest = longest.min(left);
+            longest = self.run_owed(longest.min(left), led_length);
             while longest > 1 && !self.can_add(Piece { length: longest, ..alone }, left - longest) {
-                longest -= 1;
-                if self.rules.shorter_runs == ShorterRuns::NotOwed {
-                    longest = 1;
-                }
+                longest = self.run_owed(longest - 1, led_length);
             }
             self.add(Piece { length: longest.max(1), ..alone });
             left -= longest.max(1);
         }
         count
+    }
+
+    /// The longest run that is owed where one so long is possible.
+    fn run_owed(&self, longest: u8, led: u8) -> u8 {
+        match self.rules.shorter_runs {
+            ShorterRuns::Owed => longest,
+            ShorterRuns::NotOwed if longest >= led => led,
+            ShorterRuns::NotOwed => 1,
+        }
     }
 
     /// How many of the single piece fit beside what is owed already, `most` at most.
