@@ -118,6 +118,39 @@ fn exposed_cards_bind_the_play() {
 }
 
 #[test]
+fn a_revoke_that_was_found_too_late_stands() {
+    // Art. 36: after the next trick has begun nothing is taken back, and the deal goes on; the referee fines.
+    let mut table = run(hands("S9 S8", "S3 HA", "S4 D4", "S5 D5"), &["play N S9"]).unwrap();
+    assert_eq!(table.apply("play W HA".parse().unwrap()).unwrap_err().code(), "suit-owed");
+    for (action, code) in
+        [("revoke S S4", "not-your-turn"), ("revoke W S3 HA", "wrong-count"), ("revoke W DA", "not-held")]
+    {
+        assert_eq!(table.apply(action.parse().unwrap()).unwrap_err().code(), code, "{action}");
+    }
+    assert!(
+        table
+            .apply_by(West, "revoke W HA".parse().unwrap())
+            .is_err_and(|refused| refused.code() == "not-yours")
+    );
+    for action in ["revoke W HA", "play S S4", "play E S5", "fine EW 2 1"] {
+        table.apply(action.parse().unwrap()).unwrap();
+    }
+    let trick = &table.position().tricks()[0];
+    assert_eq!((trick.winner, table.position().fines()), (West, -20), "the ruff has won");
+    let held = BySeat([bag("S9 S8"), bag("S5 D5"), bag("S4 D4"), bag("S3 HA")]);
+    let found =
+        tricklaw::shengji::law::inspect_trick(&trick.lead, North, &trick.plays, &held, &Rules::CN_2002);
+    assert_eq!(found.iter().map(|revoke| revoke.seat).collect::<Vec<_>>(), [West]);
+    // It proves nothing: west can hold spades.
+    let seen = table.seen_by(South);
+    assert_eq!(*seen.position(), table.view(South));
+    let group = trick.lead.group();
+    assert!(seen.position().unseen(South, group).hands.iter().all(|hand| hand.may_hold_suit));
+    // A lead is never a revoke.
+    assert_eq!(table.apply("revoke W S3".parse().unwrap()).unwrap_err().code(), "wrong-phase");
+}
+
+#[test]
 fn the_end_of_a_deal() {
     // East wins the last trick with a pair: the kitty's 25 points count four times (table 1).
     let start = hands("SK SK", "S3 S3", "S4 S4", "SA SA");
@@ -211,6 +244,10 @@ fn wrong_actions_change_nothing() {
         ("reveal C3", "wrong-phase", "6(20)"),
         ("declare W S2 1", "wrong-phase", "6(20)"),
         ("pass W", "wrong-phase", "6(20)"),
+        ("drawn 1 S3", "wrong-phase", "6(20)"),
+        ("settled", "wrong-phase", "6(20)"),
+        ("take W N SK", "no-surplus", "32(3)"),
+        ("revoke S S4 S4", "not-your-turn", "12 ¶2"),
     ];
     for (action, code, article) in cases {
         let mut again = table.clone();
@@ -239,6 +276,15 @@ fn text_that_is_no_action() {
         "fails x",
         "stands now",
         "settle now",
+        "drawn",
+        "drawn x S3",
+        "drawn 1 S3 = S4",
+        "settled SX",
+        "settled S3 = X",
+        "take N",
+        "take N W SX",
+        "revoke W",
+        "revoke X S3",
         "Settle",
     ] {
         assert!(text.parse::<Action>().is_err(), "{text}");
@@ -250,6 +296,15 @@ fn text_that_is_no_action() {
         "forbid cards SA SA",
         "bury",
         "reveal C3",
+        "drawn 4",
+        "drawn 4 SA SA",
+        "settled",
+        "settled BJ S3",
+        "settled = S3 D3",
+        "settled BJ S3 = BJ S3",
+        "take W N 2",
+        "take W N SA SA",
+        "revoke W SA",
     ] {
         assert_eq!(
             text.parse::<Action>().unwrap().to_string().parse::<Action>().unwrap().to_string(),

@@ -70,14 +70,18 @@ fn dealt_in_every_way(leads: [&str; 5], pool: &str, number: usize, sizes: [[usiz
     let mut source = Source::from_seed(11);
     let mut pick = |below: u128| source.below(below) as usize;
     let mut answers = [0; 3];
-    for _ in 0..120 {
+    for round in 0..160 {
         let led = leads[pick(5)];
         let lead = Lead::new(bag(led), None, trump("2H")).unwrap();
         let mut cards: Vec<Face> = pool.split(' ').map(|face| face.parse().unwrap()).collect();
         while cards.len() > number {
             cards.swap_remove(pick(cards.len() as u128));
         }
-        let sizes = sizes[pick(6)];
+        let mut sizes = sizes[pick(6)];
+        if round % 2 == 0 {
+            sizes = [0; 3];
+            (0..pick(number as u128 + 1)).for_each(|_| sizes[pick(3)] += 1);
+        }
         let hands = sizes.map(|cards| UnseenHand { cards, may_hold_suit: pick(3) > 0 });
         let (some, every) = by_dealing(&lead, &cards, hands);
         let kitty = number - sizes.iter().sum::<usize>();
@@ -89,7 +93,8 @@ fn dealt_in_every_way(leads: [&str; 5], pool: &str, number: usize, sizes: [[usiz
             let suit = lead.trump().faces_of(lead.group());
             let held = cards.iter().filter(|face| suit >> face.index() & 1 == 1).count();
             let room: usize = hands.iter().filter(|hand| hand.may_hold_suit).map(|hand| hand.cards).sum();
-            if held > room + kitty {
+            let void: usize = hands.iter().filter(|hand| !hand.may_hold_suit).map(|hand| hand.cards).sum();
+            if held > room + kitty || void > number - held {
                 continue;
             }
         }

@@ -69,6 +69,13 @@ pub enum Action {
         /// The parts of a throw, if they were declared.
         declared: Option<Vec<Bag>>,
     },
+    /// Cards were followed with or discarded wrongly, and it was found too late (藏张, art. 36): they stand.
+    Revoke {
+        /// By whom.
+        seat: Seat,
+        /// Which.
+        cards: Bag,
+    },
     /// Whether a throw stands, for whoever cannot see all hands: nothing, or how it fails.
     Verdict(Option<FailedThrow>),
     /// A part is led instead of the failed throw.
@@ -130,6 +137,7 @@ impl fmt::Display for Action {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Action::Draw(cards) => write!(f, "draw {cards}"),
+            Action::Drawn { cards, own } if own.is_empty() => write!(f, "drawn {cards}"),
             Action::Drawn { cards, own } => write!(f, "drawn {cards} {own}"),
             Action::Declare { seat, face, count } => write!(f, "declare {seat} {face} {count}"),
             Action::Pass(seat) => write!(f, "pass {seat}"),
@@ -149,6 +157,7 @@ impl fmt::Display for Action {
                 }
                 Ok(())
             }
+            Action::Revoke { seat, cards } => write!(f, "revoke {seat} {cards}"),
             Action::Verdict(None) => f.write_str("stands"),
             Action::Verdict(Some(failed)) => {
                 f.write_str("fails")?;
@@ -223,6 +232,9 @@ fn read(text: &str) -> Option<Action> {
                 None => None,
             };
             Action::Play { seat: seat.parse().ok()?, cards: cards.parse().ok()?, declared }
+        }
+        ("revoke", [seat, cards @ ..]) if !cards.is_empty() => {
+            Action::Revoke { seat: seat.parse().ok()?, cards: read_cards(cards)? }
         }
         ("stands", []) => Action::Verdict(None),
         ("fails", _) => Action::Verdict(Some(read_failed(rest)?)),

@@ -82,8 +82,7 @@ impl Position {
         let Some(trump) = self.trump else { return false };
         let done = self.tricks.iter().map(|trick| (trick.leader, &trick.lead, &trick.plays[..]));
         let open = self.open.iter().map(|open| (open.leader, &open.lead, &open.plays[..]));
-        // What he has taken from another since can be of any suit.
-        done.chain(open).skip(self.received[seat]).any(|(leader, lead, plays)| {
+        done.chain(open).skip(self.unproven[seat]).any(|(leader, lead, plays)| {
             let play = leader.turns_to(seat).checked_sub(1).and_then(|number| plays.get(number));
             let short = |play: &Bag| play.among(trump.faces_of(group)).len() < lead.cards().len();
             lead.group() == group && play.is_some_and(short)

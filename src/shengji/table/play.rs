@@ -42,6 +42,7 @@ impl Position {
             Action::NameSuit { seat, suit } => self.name_suit(*seat, *suit),
             Action::Bury(cards) => self.bury(*cards),
             Action::Play { seat, cards, declared } => self.play(*seat, *cards, declared.as_deref()),
+            Action::Revoke { seat, cards } => self.revoke(*seat, *cards),
             Action::Verdict(failed) => self.verdict(failed.clone()),
             Action::Resolve { part, grade, exposure } => self.resolve(*part, *grade, *exposure),
             Action::Expose { seat, cards } => self.expose(*seat, *cards),
@@ -189,13 +190,32 @@ impl Position {
     }
 
     fn play(&mut self, seat: Seat, cards: Bag, declared: Option<&[Bag]>) -> Result<(), TableRefusal> {
-        self.expect(Phase::Playing)?;
-        if seat != self.turn {
-            let lead = self.open.is_none();
-            let refused = if lead { TableRefusal::NotYourLead } else { TableRefusal::NotYourTurn };
-            return Err(refused(self.turn));
+        self.expect_from(seat)?;
+        if self.open.is_none() {
+            return self.play_first(cards, declared);
         }
-        if self.open.is_some() { self.play_after(cards) } else { self.play_first(cards, declared) }
+        if let Some(follow) = self.follow() {
+            follow.check(cards)?;
+        }
+        self.play_after(cards)
+    }
+
+    fn expect_from(&self, seat: Seat) -> Result<(), TableRefusal> {
+        self.expect(Phase::Playing)?;
+        match self.open {
+            _ if seat == self.turn => Ok(()),
+            None => Err(TableRefusal::NotYourLead(self.turn)),
+            Some(_) => Err(TableRefusal::NotYourTurn(self.turn)),
+        }
+    }
+
+    /// A wrong play that stands. It is no proof of what its player does not hold.
+    fn revoke(&mut self, seat: Seat, cards: Bag) -> Result<(), TableRefusal> {
+        self.expect_from(seat)?;
+        let trick = self.tricks.len();
+        self.play_after(cards)?;
+        self.unproven[seat] = trick + 1;
+        Ok(())
     }
 
     fn play_first(&mut self, cards: Bag, declared: Option<&[Bag]>) -> Result<(), TableRefusal> {
@@ -247,9 +267,6 @@ impl Position {
 
     fn play_after(&mut self, cards: Bag) -> Result<(), TableRefusal> {
         let seat = self.turn;
-        if let Some(follow) = self.follow() {
-            follow.check(cards)?;
-        }
         let Some(open) = self.open.as_mut() else { return Err(TableRefusal::WrongPhase(self.phase)) };
         let (owed, played) = (open.lead.cards().len().min(self.hands[seat].len()), cards.len());
         if owed != played {

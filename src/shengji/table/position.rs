@@ -126,8 +126,9 @@ pub struct Position {
     pub(super) open: Option<OpenTrick>,
     /// A throw that awaits its verdict or its resolution.
     pub(super) thrown: Option<(Lead, Option<FailedThrow>)>,
-    /// The number of the trick before which a player last took cards from another.
-    pub(super) received: BySeat<usize>,
+    /// The number of the trick before which a player's plays do not tell what he cannot hold: he took cards of another
+    /// since, or revoked.
+    pub(super) unproven: BySeat<usize>,
     pub(super) exposed: BySeat<Bag>,
     pub(super) demand: Option<LeadDemand>,
     /// What north-south and east-west have been fined.

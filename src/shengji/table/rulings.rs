@@ -125,7 +125,7 @@ impl Position {
         if !taken || !known_cards_fit(self.sizes, &hands, self.kitty) {
             return Err(TableRefusal::Hidden);
         }
-        self.received[seat] = self.tricks.len() + usize::from(self.played_to_this(seat).is_some());
+        self.unproven[seat] = self.tricks.len() + usize::from(self.played_to_this(seat).is_some());
         self.hands = hands;
         Ok(())
     }

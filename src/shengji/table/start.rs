@@ -58,7 +58,7 @@ impl Position {
             tricks: Vec::new(),
             open: None,
             thrown: None,
-            received: BySeat([0; 4]),
+            unproven: BySeat([0; 4]),
             exposed: BySeat([Bag::EMPTY; 4]),
             demand: None,
             fined: [0; 2],

@@ -88,7 +88,7 @@ impl ShengjiTable {
     /// `"name N H"`, `"bury D3 D4 ..."`, `"play N S8 S8 S8 S7 S7 = S8 S8 S8 + S7 S7"`, `"resolve 1 2 heavy"` (part, grade of the fine,
     /// exposure), `"stands"` and `"fails / 1 W S"` (verdicts where hands are hidden: each part beaten, and by whom),
     /// `"expose W CK"`, `"pickup W"`, `"demand S"`, `"forbid cards SA"`, `"fine EW 1 2"` (grade, times), `"take W N SK"` (of a hand with
-    /// too many cards, art. 32), `"reveal D3 ..."`. With `by`, the
+    /// too many cards, art. 32), `"revoke W D4"` (a wrong play that stands, art. 36), `"reveal D3 ..."`. With `by`, the
     /// player a server has it from, what is another player's or the referee's is refused.
     ///
     /// @throws {RulesError} the refusal: `suit-owed`, `shape-owed`, `declaration-owed`, `not-yours`, ...

@@ -12,6 +12,7 @@ export type Phase = "declaring" | "naming-suit" | "burying" | "playing" | "await
  * Those of the referee or the program, which `apply` refuses when it is told `by` which player:
  *
  * - `"stands"`, `"fails / 1 W S"`: whether a throw stands where hands are hidden: each part that is beaten, and by whom;
+ * - `"revoke W D4"`: cards played wrongly that stand, because it was found too late (art. 36);
  * - `"resolve 1 2 heavy"`: after a failed throw the part that is led, the grade of the fine (1 or 2), what the cards shown become;
  * - `"expose W CK"`, `"pickup W"`: cards become heavy exposed cards, and are picked up again;
  * - `"demand S"`, `"demand cards SA"`, `"demand nothing"`, `"forbid trump"`, `"forbid cards SA"`: on the lead of a player with
@@ -38,6 +39,7 @@ export type ActionText =
   | "bury"
   | `bury ${string}`
   | `play ${SeatName} ${string}`
+  | `revoke ${SeatName} ${string}`
   | "stands"
   | `fails ${string}`
   | `resolve ${number} ${1 | 2} ${"heavy" | "light"}`
