@@ -204,8 +204,8 @@ fn forfeited_matches() {
     // The IMPs that go with it.
     let table = VpScale::WbfContinuous.table(16).unwrap();
     assert_eq!(table.imps_for(1200).to_string(), "7"); // 6 IMPs are 11.75, 7 are 12.02
-    assert_eq!(forfeit_win_points(2, Exact::ONE, false), (Exact::ZERO, exact("2")));
-    assert_eq!(forfeit_win_points(2, Exact::ONE, true), (Exact::ZERO, exact("1.5")));
+    // Match points of pairs, 2 for a win: one and a half times a draw.
+    assert_eq!(forfeit_vp(None, None, &ForfeitOptions::pairs(100)), (150, ForfeitBasis::Draw));
 }
 
 #[test]

@@ -300,7 +300,8 @@ fn who_goes_on_in_a_knockout() {
         (&[(50, 90), (430, 420), (130, 120), (110, 90)], (Ordering::Greater, Some(Step::BoardsWon))),
         (&[], (Ordering::Equal, None)),
     ] {
-        assert_eq!(knockout_lead(&totals(boards)), expected, "{boards:?}");
+        let totals = totals(boards);
+        assert_eq!(knockout_lead(totals[0].score, &totals), expected, "{boards:?}");
     }
     // An award has no points; its IMPs count.
     let award = BoardLine::artificial(Award::AveragePlus, Award::AverageMinus);

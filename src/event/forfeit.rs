@@ -26,6 +26,11 @@ impl ForfeitOptions {
     pub const fn scale_20() -> ForfeitOptions {
         ForfeitOptions { draw_c: 1000, draw_factor: (6, 5), complement: None }
     }
+
+    /// For match points (场分) of pairs: one and a half times a draw.
+    pub const fn pairs(draw_c: i32) -> ForfeitOptions {
+        ForfeitOptions { draw_c, draw_factor: (3, 2), complement: None }
+    }
 }
 
 /// Which of the values was the largest.
@@ -120,13 +125,6 @@ pub const fn forfeit_total_points(method: BoardMethod) -> i32 {
         BoardMethod::BoardAMatch(_) => FORFEIT_TOTAL_POINTS,
         _ => 0,
     }
-}
-
-/// Match points (场分) of a forfeited match: 0 and the full win for teams (2); for pairs one and a half times a draw
-/// (art. 28), as a fraction.
-pub fn forfeit_win_points(win: u32, draw: Exact, pairs: bool) -> (Exact, Exact) {
-    let other = if pairs { draw + draw * Exact::HALF } else { Exact::from(i64::from(win)) };
-    (Exact::ZERO, other)
 }
 
 /// What kind of event a side withdraws from.

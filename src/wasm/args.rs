@@ -276,6 +276,16 @@ pub fn optional<T>(
     if value.is_undefined() || value.is_null() { Ok(None) } else { read(argument, value).map(Some) }
 }
 
+/// Names after a beginning.
+fn listed(beginning: &str, names: &[&str]) -> String {
+    let mut text = beginning.to_owned();
+    for (place, name) in names.iter().enumerate() {
+        text.push_str(if place == 0 { "" } else { ", " });
+        text.push_str(name);
+    }
+    text
+}
+
 /// The fields of an object a caller wrote, read one by one.
 pub struct Fields {
     argument: String,
@@ -287,14 +297,14 @@ impl Fields {
     pub fn new(argument: &str, value: &JsValue, known: &[&str]) -> Answer<Fields> {
         let copy = plain_copy(argument, value)?;
         if !copy.is_object() || Array::is_array(&copy) {
-            return Err(bad_input(argument, &format!("an object with {}", known.join(", ")), value));
+            return Err(bad_input(argument, &listed("an object with ", known), value));
         }
         let keys = Reflect::own_keys(&copy).unwrap_or_default();
         let unknown =
             keys.iter().filter_map(|key| key.as_string()).find(|key| !known.contains(&key.as_str()));
         match unknown {
             Some(key) => {
-                let expected = format!("an object with only {}", known.join(", "));
+                let expected = listed("an object with only ", known);
                 Err(bad_input(argument, &expected, &JsValue::from_str(&format!("a field {key}"))))
             }
             None => Ok(Fields { argument: argument.to_owned(), copy }),

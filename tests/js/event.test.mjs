@@ -306,7 +306,7 @@ describe("input that is nearly right", () => {
     readRows: [[row]], writeUsebioTeams: [[record], { rules: "swiss" }, { ...about, participants: [{ number: 1, name: "Reds" }, { number: 2, players: ["A"] }] }, true],
     swissFold: [[3, 1, 2, 4]], swissOrder: [[{ number: 1, points: 1500, won: 1 }, { number: 2, points: 1800, won: 0 }], 3], unplayedBoard: ["board-a-match", "forfeited", 2], byePoints: [1000], trianglePoints: [1250, 800], swissRounds: [12], patton: [[420, 600], [-50, 630]],
     carryPairs: [{ scored: 624, pairsNow: 26, averageNow: 12, boardsThen: 52, pairsThen: 52, sumThen: "16224", boardsNow: 52, mode: "half", topNow: 24, topThen: 50 }],
-    forfeitPoints: [{ draw: 1500, own: "6150/4", other: 900, complement: [3000, 2500], wrongSeats: true, scale: "wbf", boards: 16 }], withdrawal: ["swiss", 2, 7], isDisqualified: [[2, 3]],
+    forfeitPoints: [{ draw: 1500, own: "6150/4", other: 900, complement: [3000, 2500], pairs: false, wrongSeats: true, scale: "wbf", boards: 16 }], withdrawal: ["swiss", 2, 7], isDisqualified: [[2, 3]],
     convertPenalty: [200, "vp", "imp"], timePenalty: [{ rule: "slow", contest: "teams-vp", seconds: 400, earlier: 0, responsible: 75 }], penaltyLadders: [],
     shengjiMatch: [{ deals: [[2, -2, -1, 1]], bands: [{ from: 0, winner: 1000, loser: 1000 }, { from: 1, winner: 1200, loser: 800 }] }],
     matchTimes: [{ boards: 8, screens: true, duplicated: false }], seatingRight: [{ segments: 4, drawn: "home", choices: [1, 3], hum: "both" }], earlyNumbers: [8, 3, "printed"],
@@ -314,7 +314,7 @@ describe("input that is nearly right", () => {
     shengjiEscalation: [[{ round: 1, measure: "warning" }]], shengjiFine: [3, 2], shengjiMisplaced: ["board-seen"],
   };
 
-  test("every function is tried", () => assert.deepEqual(Object.keys(calls).sort(), Object.keys(event).sort()));
+  test("every function is tried", () => assert.deepEqual(Object.keys(calls).sort(), Object.keys(event).filter((name) => typeof event[name] === "function").sort()));
 
   for (const [name, sound] of Object.entries(calls)) {
     test(name, () => {

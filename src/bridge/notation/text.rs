@@ -120,9 +120,14 @@ pub fn decode(bytes: &[u8]) -> (String, Encoding) {
             Err(_) => (bytes.iter().map(|&b| latin1(b)).collect(), Encoding::Latin1),
         },
     };
-    let mut text = if text.contains('\r') { with_plain_line_ends(&text) } else { text };
+    (plain(text), encoding)
+}
+
+/// A text with plain line ends and without the mark with which DOS ended a file.
+pub(super) fn plain(text: String) -> String {
+    let mut text = if text.as_bytes().contains(&b'\r') { with_plain_line_ends(&text) } else { text };
     text.truncate(text.trim_end_matches(END_OF_FILE).len());
-    (text, encoding)
+    text
 }
 
 /// Control-Z, which DOS programs wrote behind the last line.

@@ -38,6 +38,8 @@ pub enum Extra {
     Law(&'static str),
     /// The gravest cases go to the committee.
     Committee,
+    /// Instead, exclusion from the session or a part of the event, as the director finds it grave.
+    Exclusion,
     /// Others could have learned about a board: that many victory points, in hundredths, instead of a warning.
     Overheard(i32),
 }
@@ -179,14 +181,19 @@ const LADDER: [LadderItem; 38] = {
         item(Discourtesy, "37(1)", &[Step::Warning, Step::Range(50, 200)], &[Extra::Committee]),
         item(Noise, "37(2)", WARN_HALF_ONE, &[]),
         item(TalkingToSpectators, "37(3)", WARN_HALF_ONE, &[]),
-        item(Wandering, "37(4)", &[Step::WarningOr(50), Step::Vp(100)], &[Extra::Committee]),
-        item(DiscussingBoards, "37(5)", &[Step::Warning, Step::Vp(200)], &[Extra::Overheard(100)]),
+        item(Wandering, "37(4)", &[Step::WarningOr(50), Step::Vp(100)], &[Extra::Exclusion]),
+        item(
+            DiscussingBoards,
+            "37(5)",
+            &[Step::Warning, Step::Vp(200)],
+            &[Extra::Overheard(100), Extra::Exclusion],
+        ),
         item(ComparingScores, "37(6)", WARN_HALF_ONE, &[]),
         item(FalsifiedScore, "37(7)", &[Step::ResultsCancelled], &[Extra::Committee]),
         item(EnteringClosedRoom, "37(8)", &[Step::Vp(100)], &[]),
         item(LeavingClosedRoomToWatch, "37(8)", &[Step::WarningOr(50), Step::Vp(100)], &[]),
-        item(TeamMateWatching, "37(9)", &[Step::Warning, Step::Vp(100)], &[Extra::Committee]),
-        item(Spectator, "37(10)", &[Step::Warning, Step::Range(50, 200)], &[Extra::Committee]),
+        item(TeamMateWatching, "37(9)", &[Step::Warning, Step::Vp(100)], &[Extra::Exclusion]),
+        item(Spectator, "37(10)", &[Step::Warning, Step::Range(50, 200)], &[Extra::Exclusion]),
         item(PhoneUnanswered, "38(1)", &[Step::Vp(200)], &[]),
         item(PhoneUsed, "38(1)", &[Step::SessionOut], &[]),
         item(Smoking, "38(2)", &[Step::Vp(200)], &[]),

@@ -109,21 +109,27 @@ fn played(matches: &[MatchRecord], team: u32) -> impl Iterator<Item = (&MatchRec
 /// Which side of a knock-out match goes on, the home team's totals coming first, and the step that decided where the score
 /// did not (art. 45(2)): total points, then boards won. Level in all of it, extra boards decide, 8 or 4 and then one.
 ///
+/// The score is the home team's `lead`: its margin with what was carried over (art. 51(1)) and less the penalties, which
+/// come off the match where there is no other stage total (art. 26, 27, 35).
+///
 /// ```
 /// use core::cmp::Ordering;
 /// use tricklaw::bridge::score::{BoardLine, TeamOptions, score_team_board, total_team_boards};
 /// use tricklaw::event::standing::knockout_lead;
 /// use tricklaw::event::tie_break::Step;
+/// use tricklaw::exact::Exact;
 /// // 1 IMP each way, 30 points against 40.
 /// let boards = [(110, 80), (100, 140)].map(|(open, closed)| {
 ///     score_team_board(&BoardLine::played(open), &BoardLine::played(closed), &TeamOptions::default()).unwrap()
 /// });
-/// assert_eq!(knockout_lead(&total_team_boards(&boards)), (Ordering::Less, Some(Step::TotalPoints)));
+/// let totals = total_team_boards(&boards);
+/// assert_eq!(knockout_lead(Exact::ZERO, &totals), (Ordering::Less, Some(Step::TotalPoints)));
+/// assert_eq!(knockout_lead(Exact::HALF, &totals), (Ordering::Greater, None)); // half an IMP carried over
 /// ```
-pub fn knockout_lead([home, away]: &[TeamTotals; 2]) -> (Ordering, Option<Step>) {
+pub fn knockout_lead(lead: Exact, [home, away]: &[TeamTotals; 2]) -> (Ordering, Option<Step>) {
     let points = home.points.cmp(&away.points);
     let boards = home.boards_won.cmp(&away.boards_won);
-    match home.score.cmp(&away.score) {
+    match lead.cmp(&Exact::ZERO) {
         Ordering::Equal if points.is_ne() => (points, Some(Step::TotalPoints)),
         Ordering::Equal if boards.is_ne() => (boards, Some(Step::BoardsWon)),
         lead => (lead, None),

@@ -30,8 +30,8 @@ fn hundredths(argument: &str, value: &JsValue) -> Answer<i32> {
 
 /// What the side that did turn up receives for a forfeited match, in hundredths (directing regulations art. 28): the
 /// largest of its own average of the stage, a sum less the forfeiter's average up to a most (`complement`, 3000 and 2500
-/// on a 25 to 0 scale), and 1.2 times a `draw`. In a Swiss pass no averages. The forfeiter has nothing; with `wrongSeats`
-/// (art. 44) the `offender` has 0.8 times a draw, with `excused` (art. 36) the absentee a draw. With `scale` and `boards` the
+/// on a 25 to 0 scale), and 1.2 times a `draw`; 1.5 times in match points of `pairs`. In a Swiss pass no averages. The
+/// forfeiter has nothing; with `wrongSeats` (art. 44) the `offender` has 0.8 times a draw, with `excused` (art. 36) the absentee a draw. With `scale` and `boards` the
 /// IMPs those points stand for come along.
 ///
 /// @example
@@ -46,17 +46,16 @@ pub fn forfeit_points(
     let fields = Fields::new(
         "forfeit",
         told,
-        &["draw", "own", "other", "complement", "wrongSeats", "excused", "scale", "boards"],
+        &["draw", "own", "other", "complement", "pairs", "wrongSeats", "excused", "scale", "boards"],
     )?;
     let complement = fields.maybe("complement", |argument, value| {
         let two = <[i32; 2]>::try_from(args::list(argument, value, 2, hundredths)?);
         two.map_err(|_| bad_input(argument, "a sum and a most", value))
     })?;
-    let options = ForfeitOptions {
-        draw_c: fields.need("draw", hundredths)?,
-        complement: complement.map(|[sum, most]| (sum, most)),
-        ..ForfeitOptions::scale_20()
-    };
+    let draw_c = fields.need("draw", hundredths)?;
+    let usual =
+        if fields.flag("pairs")? { ForfeitOptions::pairs(draw_c) } else { ForfeitOptions::scale_20() };
+    let options = ForfeitOptions { draw_c, complement: complement.map(|[sum, most]| (sum, most)), ..usual };
     let (own, other) = (fields.exact("own")?, fields.exact("other")?);
     let (points, by) = forfeit_vp(own, other, &options);
     let by = match by {
@@ -291,6 +290,7 @@ fn extra(extra: &Extra) -> JsValue {
         Extra::AdjustedScore => "adjusted-score".to_owned(),
         Extra::Law(number) => format!("law-{number}"),
         Extra::Committee => "committee".to_owned(),
+        Extra::Exclusion => "exclusion".to_owned(),
         Extra::Overheard(points) => format!("overheard-{points}"),
     }
     .into()

@@ -102,7 +102,7 @@ pub fn write_csv(
 #[wasm_bindgen(js_name = eventReadPbn, unchecked_return_type = "ReadRow[]")]
 pub fn read_pbn(#[wasm_bindgen(unchecked_param_type = "string")] text: &JsValue) -> Answer<JsValue> {
     let mut rows = Vec::new();
-    for game in pbn::read_tables(args::text("text", text, FILE)?.as_bytes()) {
+    for game in pbn::read_tables(&args::text("text", text, FILE)?) {
         let board =
             game.tag("Board").and_then(|board| board.trim().parse().ok()).filter(|&board: &u32| board > 0);
         let Some(board) = board else { continue };
@@ -184,7 +184,7 @@ fn told(lines: &JsValue, options: &JsValue, about: &JsValue) -> Answer<(Session,
 /// The players of a pair in one line.
 fn names(session: &Session, number: u32) -> String {
     let own = session.participants.iter().find(|own| own.number == number);
-    let players = own.map(|own| own.players.iter().map(|player| player.name.as_str()).collect::<Vec<_>>());
+    let players = own.map(|own| own.players.iter().map(|player| player.name.clone()).collect::<Vec<_>>());
     players.unwrap_or_default().join(" - ")
 }
 

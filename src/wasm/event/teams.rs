@@ -4,7 +4,7 @@ use super::pairs::line_refusal;
 use super::read::team_options;
 use super::records::{decimal, list, needed, object, or_null, place, whole};
 use super::result::result_of;
-use super::tie_read::{decisions, different, matches, points_of, rules, step_name, violations};
+use super::tie_read::{both, decisions, different, matches, points_of, rules, step_name, violations};
 use super::victory_points;
 use crate::bridge::score::{
     BoardLine, PattonOptions, TeamBoard, TeamMethod, TeamTotals, score_patton, score_team_board,
@@ -53,8 +53,9 @@ fn total(own: &TeamTotals) -> JsValue {
 
 /// Scores a team match board by board: each with what came of it in the open room, where the home team sits north-south,
 /// and in the closed room (laws 78B-D and 86). With `scale` the victory points of the margin come along, those of the
-/// home team first. IMPs unless `options` say otherwise. `ahead` is who goes on in a knock-out, level scores being decided
-/// by total points and then by boards won (directing regulations art. 45): `by` names that step.
+/// home team first. IMPs unless `options` say otherwise. `ahead` is who goes on in a knock-out by the `lead`: the margin
+/// with what was carried over and less penalties (directing regulations art. 26, 27, 35, 51); a level one is decided by total
+/// points and then by boards won (art. 45): `by` names that step.
 ///
 /// @example
 /// const boards = [
@@ -64,6 +65,7 @@ fn total(own: &TeamTotals) -> JsValue {
 /// const played = event.scoreMatch(boards, { scale: "wbf" });
 /// played.margin; // "9.00"
 /// played.boards[0]; // {"board":1,"home":"10.00","away":"-10.00"}
+/// event.scoreMatch(boards, { carried: [0, "8.33"], penalties: [2, 0] }).ahead; // "away"
 ///
 /// @throws {RulesError} `bad-input` naming the board and field; `two-awards` and `no-value-for-award` for artificial scores;
 /// `vp-` codes as `vpTable`
@@ -73,7 +75,7 @@ pub fn score_match(
     #[wasm_bindgen(unchecked_optional_param_type = "MatchOptions")] options: &JsValue,
 ) -> Answer<JsValue> {
     let pairs = args::list("boards", boards, BOARDS, pair)?;
-    let known = ["method", "perBoard", "balance", "awards", "scale"];
+    let known = ["method", "perBoard", "balance", "awards", "scale", "carried", "penalties"];
     let fields = Fields::or_empty("options", options, &known)?;
     let options = team_options(&fields)?;
     let mut scored: Vec<TeamBoard> = Vec::with_capacity(pairs.len());
@@ -98,8 +100,11 @@ pub fn score_match(
         };
         Ok(list(&[points(&home, 1), points(&away, -1)], |&points| points.into()))
     })?;
-    let (lead, by) = knockout_lead(&[home, away]);
-    let side = lead.is_ne().then(|| if lead.is_gt() { "home" } else { "away" });
+    let [carried, penalties] =
+        [both(&fields, "carried", args::exact)?, both(&fields, "penalties", args::exact)?];
+    let lead = margin + carried[0] - carried[1] - penalties[0] + penalties[1];
+    let (order, by) = knockout_lead(lead, &[home, away]);
+    let side = order.is_ne().then(|| if order.is_gt() { "home" } else { "away" });
     let boards = Array::new();
     for (own, scored) in pairs.iter().zip(&scored) {
         boards.push(&object(&[
@@ -114,6 +119,7 @@ pub fn score_match(
         ("away", total(&away)),
         ("margin", decimal(margin)),
         ("vp", or_null(points)),
+        ("lead", decimal(lead)),
         ("ahead", or_null(side)),
         ("by", or_null(by.map(step_name))),
     ]))

@@ -142,7 +142,8 @@ pub fn decisions(argument: &str, value: &JsValue) -> Answer<Vec<Decision>> {
 }
 
 /// The values of the home and the away side.
-fn both<T: Copy + Default>(
+/// Home's and away's values; nothing where they are left out.
+pub fn both<T: Copy + Default>(
     fields: &Fields,
     key: &str,
     read: impl Fn(&str, &JsValue) -> Answer<T>,

@@ -1,3 +1,30 @@
+/**
+ * Where the teams sit: in the open and the closed room at bridge (directing regulations art. 17), at tables A and B at
+ * Shengji (Shengji art. 24).
+ */
+export declare const TEAM_SEATS: Readonly<Record<"open" | "closed" | "A" | "B", { readonly home: "NS" | "EW"; readonly away: "NS" | "EW" }>>;
+/** Where man and woman of a mixed pair sit (directing regulations art. 17). */
+export declare const MIXED_SEATS: { readonly NS: { readonly man: "N"; readonly woman: "S" }; readonly EW: { readonly man: "W"; readonly woman: "E" } };
+/**
+ * Minutes in which things are to be done: the winners' slip of a team match after the session (directing regulations art. 42;
+ * at level IMPs the home team's; those responsible for a late one score nothing), a correction after the scores are
+ * published or the lists to check are handed out (art. 43), an appeal after that and its form after receiving it (art. 52),
+ * an appeal after the round at Shengji (Shengji art. 40).
+ */
+export declare const DEADLINES: {
+  readonly teamSlip: 30;
+  readonly correction: 30;
+  readonly correctionAfterList: 10;
+  readonly appeal: 30;
+  readonly appealForm: 120;
+  readonly shengjiAppeal: 90;
+};
+/**
+ * A Shengji round (Shengji art. 24 and 38): by time, how many seconds it has, how long before its end the last deals are
+ * announced, and how many are played after the one then in hand, which does not count; and how many `deals` a round by deals has.
+ */
+export declare const SHENGJI_ROUND: { readonly time: 9000; readonly announcement: 1800; readonly lastDeals: 3; readonly deals: 16 };
+
 /** A level by name, `"2"` to `"9"`, `"T"`, `"J"`, `"Q"`, `"K"`, `"A"`, or counted, beyond the ace or from where both began: `"K"` is 13. */
 export type LevelLike = (string & {}) | number;
 
@@ -76,6 +103,8 @@ export interface Forfeit {
   other?: Amount;
   /** A sum less the forfeiter's average counts too, up to a most: `[3000, 2500]` on a 25 to 0 scale. */
   complement?: readonly [Hundredths, Hundredths];
+  /** Whether these are match points of pairs (win, draw, loss), where the other side has 1.5 times a draw. */
+  pairs?: boolean;
   /** Whether the match was void through wrong seats. */
   wrongSeats?: boolean;
   /** Whether the absentee could not help it. */
@@ -183,7 +212,7 @@ export interface PenaltyLadder {
     from: Hundredths;
     to: Hundredths;
   }[];
-  /** What may come besides: `"adjusted-score"`, `"committee"`, `"law-43"`, `"board-ruined-100"`. */
+  /** What may come besides or instead: `"adjusted-score"`, `"committee"`, `"exclusion"`, `"law-43"`, `"board-ruined-100"`. */
   extras: string[];
 }
 

@@ -36,6 +36,9 @@ export interface MatchOptions {
   awards?: AwardOptions;
   /** With a scale, victory points come along. */
   scale?: VpScale;
+  /** What home and away carry into a knock-out match (art. 51(1)), and their penalties in it, in the measure of the score. */
+  carried?: readonly [Amount, Amount];
+  penalties?: readonly [Amount, Amount];
 }
 
 /** What a team has over a match. */
@@ -58,6 +61,8 @@ export interface MatchResult {
   margin: Decimal;
   /** Home and away; `null` without a scale or boards. */
   vp: [Hundredths, Hundredths] | null;
+  /** The margin with what was carried over and less penalties: `ahead` goes by it. */
+  lead: Decimal;
   /** Who goes on in a knock-out; `null` where extra boards have to decide. */
   ahead: "home" | "away" | null;
   /** What decided where the score did not. */

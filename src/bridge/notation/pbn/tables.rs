@@ -4,7 +4,7 @@ use super::lex::{Lexer, Mode, Token};
 use super::tags::{MANDATORY, is_table};
 use super::write::write_tag;
 use crate::bridge::notation::record::{Section, Tag};
-use crate::bridge::notation::text::{Report, decode};
+use crate::bridge::notation::text::{Report, plain};
 
 /// A game as far as its tables go.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -22,16 +22,17 @@ impl TableGame {
     }
 }
 
-/// Reads the tables of a PBN file, whatever its bytes. A game's board number may be inherited (`#`).
+/// Reads the tables of a PBN file from its text ([`decode`](crate::bridge::notation::decode) makes one of any bytes). A game's
+/// board number may be inherited (`#`).
 ///
 /// ```
 /// use tricklaw::bridge::notation::pbn::read_tables;
-/// let games = read_tables(b"[Board \"7\"]\n[Auction \"N\"]\nPass\n[ScoreTable \"PairId_NS\"]\n1\n2\n");
+/// let games = read_tables("[Board \"7\"]\n[Auction \"N\"]\nPass\n[ScoreTable \"PairId_NS\"]\n1\n2\n");
 /// assert_eq!(games[0].tag("Board"), Some("7"));
 /// assert_eq!(games[0].sections[0].rows, ["1", "2"]);
 /// ```
-pub fn read_tables(bytes: &[u8]) -> Vec<TableGame> {
-    let (text, _) = decode(bytes);
+pub fn read_tables(text: &str) -> Vec<TableGame> {
+    let text = plain(text.strip_prefix('\u{feff}').unwrap_or(text).to_string());
     let mut report = Report::default();
     let mut lexer = Lexer::new(&text, &mut report);
     let mut games: Vec<TableGame> = Vec::new();
