@@ -8,7 +8,7 @@
 //! ```
 
 use core::cmp::Ordering;
-use core::fmt;
+use core::fmt::{self, Write};
 use core::ops::{Add, AddAssign, Mul, Neg, Sub};
 
 /// A fraction in lowest terms with a positive denominator.
@@ -117,7 +117,7 @@ impl Exact {
         let (whole, rest) = (scaled.numerator / scaled.denominator, scaled.numerator % scaled.denominator);
         let up = rest.abs() >= scaled.denominator - rest.abs();
         let value = whole + if up { rest.signum() } else { 0 };
-        value.clamp(i128::from(i64::MIN), i128::from(i64::MAX)) as i64
+        within(value, i128::from(i64::MAX)) as i64
     }
 
     /// Hundredths, a half going away from zero.
@@ -188,17 +188,17 @@ impl Exact {
 
     /// The value on the grid, as a count of 10⁻¹².
     fn on_grid(self) -> i128 {
-        let whole = (self.numerator / self.denominator).clamp(-LIMIT, LIMIT);
+        let whole = within(self.numerator / self.denominator, LIMIT);
         let rest = self.numerator % self.denominator;
         let part = match rest.checked_mul(GRID) {
             Some(scaled) => scaled / self.denominator,
             None => rest / (self.denominator / GRID).max(1),
         };
-        whole.saturating_mul(GRID).saturating_add(part.clamp(-GRID, GRID))
+        whole.saturating_mul(GRID).saturating_add(within(part, GRID))
     }
 
     fn from_grid(count: i128) -> Exact {
-        Exact::reduced(count.clamp(-LIMIT * GRID, LIMIT * GRID), GRID)
+        Exact::reduced(within(count, LIMIT * GRID), GRID)
     }
 }
 
@@ -312,12 +312,32 @@ impl PartialOrd for Exact {
 impl fmt::Display for Exact {
     /// `4`, `14/3`, `-1/2`
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        whole(f, self.numerator)?;
         if self.denominator == 1 {
-            write!(f, "{}", self.numerator)
-        } else {
-            write!(f, "{}/{}", self.numerator, self.denominator)
+            return Ok(());
         }
+        f.write_str("/")?;
+        whole(f, self.denominator)
     }
+}
+
+/// The number within limits on both sides; `clamp` would bring the words of its panic along.
+fn within(value: i128, most: i128) -> i128 {
+    value.max(-most).min(most)
+}
+
+/// The digits of a whole number. The library's are made for speed, at several times the size.
+fn whole(f: &mut fmt::Formatter<'_>, value: i128) -> fmt::Result {
+    let mut digits = Vec::with_capacity(40);
+    let mut left = value.unsigned_abs();
+    while left > 0 || digits.is_empty() {
+        digits.push(b'0' + (left % 10) as u8);
+        left /= 10;
+    }
+    if value < 0 {
+        digits.push(b'-');
+    }
+    digits.iter().rev().try_for_each(|&digit| f.write_char(digit.into()))
 }
 
 #[cfg(test)]
@@ -333,6 +353,12 @@ mod tests {
         assert_eq!(of(6, -4), of(-3, 2));
         assert_eq!(of(6, -4).to_string(), "-3/2");
         assert_eq!(of(i64::MIN, -1).numerator(), -i128::from(i64::MIN));
+        assert_eq!(
+            [of(i64::MIN, 1), of(0, 1), of(10, 1), of(-7, 100)].map(|own| own.to_string()),
+            ["-9223372036854775808", "0", "10", "-7/100"]
+        );
+        let extreme = Exact { numerator: i128::MIN, denominator: i128::MAX };
+        assert_eq!(extreme.to_string(), format!("{}/{}", i128::MIN, i128::MAX));
         assert_eq!(Exact::ratio(1, 0), None);
         assert_eq!(of(0, 5), Exact::ZERO);
     }

@@ -133,7 +133,7 @@ fn side(
                 let difference = (Exact::from(points) - datum) * Exact::from(sign);
                 // The steps are whole numbers, so what a difference has beyond its whole part decides nothing.
                 let whole = difference.numerator() / difference.denominator();
-                let clamped = whole.clamp(i128::from(i32::MIN), i128::from(i32::MAX)) as i32;
+                let clamped = whole.max((-i32::MAX).into()).min(i32::MAX.into()) as i32;
                 sum += Exact::from(i64::from(imps(clamped))) * Exact::from(weight as i64);
             });
             Some(sum.checked_div(Exact::from(score.weight() as i64)))
