@@ -274,6 +274,62 @@ fn usebio_of_pairs() {
 }
 
 #[test]
+fn usebio_of_an_individual() {
+    let rows = read_results("board,ns,ew,score\n1,1+2,3+4,420\n1,5+6,7+8,-50\n").unwrap();
+    let player = |number: u32, name: &str, id: &str| Participant {
+        number,
+        ns: None,
+        players: vec![Player { name: name.into(), id: id.into() }],
+    };
+    let participants = vec![player(1, "Ann", "77"), player(3, "Bo", "")];
+    let session = Session { rows, participants, ..Session::default() };
+    let method = PairsMethod::Matchpoints(MatchpointOptions::default());
+    let result = score_pairs(&session.boards(), &PairsOptions::new(method)).unwrap();
+    let xml = usebio_pairs(&session, &result, &method);
+    let text: Vec<&str> = xml.lines().map(str::trim).collect();
+    let participants = text.iter().position(|&line| line == "<PARTICIPANTS>").unwrap();
+    assert_eq!(
+        text[participants + 1..participants + 13],
+        [
+            "<PLAYER>",
+            "<PLAYER_NUMBER>1</PLAYER_NUMBER>",
+            "<PERCENTAGE>100.00</PERCENTAGE>",
+            "<PLACE>1=</PLACE>",
+            "<PLAYER_NAME>Ann</PLAYER_NAME>",
+            "<NATIONAL_ID_NUMBER>77</NATIONAL_ID_NUMBER>",
+            "</PLAYER>",
+            "<PLAYER>",
+            "<PLAYER_NUMBER>3</PLAYER_NUMBER>",
+            "<PERCENTAGE>0.00</PERCENTAGE>",
+            "<PLACE>5=</PLACE>",
+            "<PLAYER_NAME>Bo</PLAYER_NAME>",
+        ]
+    );
+    assert!(xml.contains("<EVENT EVENT_TYPE=\"INDIVIDUAL\">") && !xml.contains("PAIR"));
+}
+
+#[test]
+fn usebio_of_a_triangle() {
+    // Half matches count half (art. 16): 14.18 and 7.21 are 10.695, which is 10.70.
+    let half = |home, away, own, other| MatchRecord::new(1, home, away).vp_c(own, other).half();
+    let matches = [half(3, 4, 1418, 582), half(5, 3, 1279, 721)];
+    let (standings, _) = score_teams(&[3, 4, 5], &matches, &TeamsOptions::new(Rules::none()));
+    let played: Vec<UsebioMatch> =
+        matches.iter().map(|&record| UsebioMatch { record, boards: None }).collect();
+    let team = UsebioTeam { number: 3, ..UsebioTeam::default() };
+    let xml = usebio_teams(&session(), &[team], &standings, &played, true);
+    for part in [
+        "<TOTAL_SCORE>10.70</TOTAL_SCORE>",
+        "<TEAM_SCORE>7.09</TEAM_SCORE>",
+        "<OPPOSING_TEAM_SCORE>2.91</OPPOSING_TEAM_SCORE>",
+        "<TEAM_SCORE>6.395</TEAM_SCORE>",
+        "<OPPOSING_TEAM_SCORE>3.605</OPPOSING_TEAM_SCORE>",
+    ] {
+        assert!(xml.contains(part), "{part} is missing in\n{xml}");
+    }
+}
+
+#[test]
 fn usebio_of_teams() {
     let matches = [MatchRecord::new(1, 1, 2).vp_c(1250, 750), MatchRecord::new(1, 3, 0).vp_c(1200, 0)];
     let (standings, _) = score_teams(&[1, 2, 3], &matches, &TeamsOptions::new(Rules::swiss()));

@@ -202,7 +202,6 @@ refusals("what is no event", [
   ["an unbeaten Swiss of three (art. 16)", () => event.swissOrder(points([1, 2, 3], [0, 1, 0]), 2), "bad-input"],
   ["matchpoints and IMPs added up", () => event.scoreSessions([session([1, 2, 50]), { ...session([1, 2, 50]), options: { method: "butler" } }]), "other-method"],
   ["nobody on a side", () => event.scorePairs([{ board: 1, ns: [], ew: 2, score: 420 }]), "bad-input"],
-  ["USEBIO of an individual", () => event.writeUsebio([{ board: 1, ns: [1, 5], ew: [2, 6], score: 420 }]), "bad-input"],
   ["a double elimination whose final nobody announced (Shengji art. 25)", () => event.bracket([1, 4, 3, 2], [], { kind: "double" }), "bad-input"],
 ]);
 

@@ -176,6 +176,8 @@ describe("files", () => {
       assert.ok(xml.includes(part), part);
     }
     assert.match(event.writeStandings(rows, {}, about), /,1,Ann <1> - Bea,/);
+    const individual = event.writeUsebio([{ board: 1, ns: [1, 5], ew: [2, 6], score: 420 }], {}, { participants: [{ number: 5, players: ["Eve"] }] });
+    assert.ok(individual.includes('EVENT_TYPE="INDIVIDUAL"') && individual.includes("<PLAYER_NUMBER>5</PLAYER_NUMBER>") && !individual.includes("<PAIR>"));
     refused(() => event.writeUsebio(rows, {}, { date: "8.3.2025" }), "bad-input");
   });
 });

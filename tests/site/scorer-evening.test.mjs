@@ -222,7 +222,7 @@ test("an individual's results go into files and come back", async () => {
   const [csv, pbn] = [await saved("csv"), await saved("pbn")];
   assert.match(csv, /^\d+,\d+,\d+,\d\+\d,\d\+\d,/m);
   assert.match(pbn, /ScoreTable/);
-  assert.equal(await control(page, "save-usebio").count(), 0);
+  assert.match(await saved("usebio"), /EVENT_TYPE="INDIVIDUAL"[^]*<PLAYER_NUMBER>8</);
   for (const text of [csv, pbn]) {
     await control(page, "all-events").click();
     await setUp(page, { plan: "individual", fields: { event: "Again", count: 8, rounds: 7, "per-set": 1 } });

@@ -9,7 +9,8 @@ use crate::exact::Exact;
 const DOCTYPE: &str = "USEBIO SYSTEM \"http://www.ebu.co.uk/usebio/usebio_v1_2.dtd\"";
 
 /// A session of pairs as USEBIO: the event, the participants with place and percentage (or total), and every board with its
-/// travellers.
+/// travellers. Of an individual (two players a side) only the players and their places are told: how programs name the
+/// four of a table differs.
 ///
 /// ```
 /// use tricklaw::event::exchange::{Session, read_results, usebio_pairs};
@@ -28,14 +29,17 @@ pub fn usebio_pairs(session: &Session, result: &PairsResult, method: &PairsMetho
         PairsMethod::CrossImps(_) => "CROSS_IMPS",
         PairsMethod::Butler(_) => "BUTLER_IMPS",
     };
+    let individual = session.rows.iter().any(|row| row.ns.len() + row.ew.len() > 2);
     let about = |xml: &mut Xml| {
-        xml.text("PAIRS", &session.participants.len().to_string());
+        if !individual {
+            xml.text("PAIRS", &session.participants.len().to_string());
+        }
         xml.text("BOARDS_PLAYED", &result.boards.len().to_string());
         xml.text("WINNER_TYPE", if result.fields.len() == 2 { "2" } else { "1" });
     };
     let section = |xml: &mut Xml| {
-        participants(xml, session, result);
-        for board in &result.boards {
+        participants(xml, session, result, if individual { "PLAYER" } else { "PAIR" });
+        for board in result.boards.iter().filter(|_| !individual) {
             xml.element("BOARD", &[], |xml| {
                 xml.text("BOARD_NUMBER", &board.board.to_string());
                 for (row, scores) in session.rows_of(board.board).zip(&board.lines) {
@@ -44,7 +48,8 @@ pub fn usebio_pairs(session: &Session, result: &PairsResult, method: &PairsMetho
             });
         }
     };
-    file("PAIRS", ("BOARD_SCORING_METHOD", scoring), session, &about, &section)
+    let kind = if individual { "INDIVIDUAL" } else { "PAIRS" };
+    file(kind, ("BOARD_SCORING_METHOD", scoring), session, &about, &section)
 }
 
 /// A file of one event with one section: `about` goes before the session, `inside` into the section.
@@ -86,11 +91,12 @@ fn section_id(session: &Session) -> &str {
     if session.section.is_empty() { "A" } else { &session.section }
 }
 
-fn participants(xml: &mut Xml, session: &Session, result: &PairsResult) {
+/// The participants, each of that kind: `PAIR` or `PLAYER`.
+fn participants(xml: &mut Xml, session: &Session, result: &PairsResult, kind: &str) {
     xml.element("PARTICIPANTS", &[], |xml| {
         for participant in &session.participants {
-            xml.element("PAIR", &[], |xml| {
-                xml.text("PAIR_NUMBER", &participant.number.to_string());
+            xml.element(kind, &[], |xml| {
+                xml.text(&format!("{kind}_NUMBER"), &participant.number.to_string());
                 if let Some(ns) = participant.ns {
                     xml.text("DIRECTION", if ns { "NS" } else { "EW" });
                 }
@@ -98,7 +104,9 @@ fn participants(xml: &mut Xml, session: &Session, result: &PairsResult) {
                 if let Some(own) = own {
                     standing(xml, own);
                 }
-                participant.players.iter().for_each(|own| player(xml, own));
+                for own in &participant.players {
+                    if kind == "PLAYER" { named(xml, own) } else { player(xml, own) }
+                }
             });
         }
     });
@@ -116,12 +124,14 @@ fn standing(xml: &mut Xml, own: &PairsStanding) {
 }
 
 fn player(xml: &mut Xml, own: &Player) {
-    xml.element("PLAYER", &[], |xml| {
-        xml.text("PLAYER_NAME", &own.name);
-        if !own.id.is_empty() {
-            xml.text("NATIONAL_ID_NUMBER", &own.id);
-        }
-    });
+    xml.element("PLAYER", &[], |xml| named(xml, own));
+}
+
+fn named(xml: &mut Xml, own: &Player) {
+    xml.text("PLAYER_NAME", &own.name);
+    if !own.id.is_empty() {
+        xml.text("NATIONAL_ID_NUMBER", &own.id);
+    }
 }
 
 fn traveller(xml: &mut Xml, row: &ResultRow, ns: Option<Exact>, ew: Option<Exact>, matchpoints: bool) {
@@ -171,8 +181,9 @@ pub struct UsebioMatch {
     pub boards: Option<(u32, u32)>,
 }
 
-/// A stage of teams as USEBIO: the teams with place and total, and every match with its victory points. Of the session only
-/// the club, the event, the date and the section are used. `swiss` says which kind of event it is.
+/// A stage of teams as USEBIO: the teams with place and total, and every match with its victory points, half of them for a half
+/// match of a triangle, so that they add up. Of the session only the club, the event, the date and the section are used.
+/// `swiss` says which kind of event it is.
 pub fn usebio_teams(
     session: &Session,
     teams: &[UsebioTeam],
@@ -217,7 +228,13 @@ fn team_match(xml: &mut Xml, own: &UsebioMatch) {
             xml.text("START_BOARD_NUMBER", &first.to_string());
             xml.text("END_BOARD_NUMBER", &last.to_string());
         }
-        xml.text("TEAM_SCORE", &hundredths(i64::from(record.vp_c[0])));
-        xml.text("OPPOSING_TEAM_SCORE", &hundredths(i64::from(record.vp_c[1])));
+        // Half of an odd number of hundredths has a third decimal.
+        let score = |points_c: i32| match record.half {
+            true if points_c % 2 != 0 => (Exact::hundredths(points_c.into()) * Exact::HALF).to_decimal(3),
+            true => hundredths(i64::from(points_c / 2)),
+            false => hundredths(i64::from(points_c)),
+        };
+        xml.text("TEAM_SCORE", &score(record.vp_c[0]));
+        xml.text("OPPOSING_TEAM_SCORE", &score(record.vp_c[1]));
     });
 }

@@ -189,14 +189,15 @@ fn names(session: &Session, number: u32) -> String {
 }
 
 /// A session as USEBIO 1.2, the XML file federations take results in: participants with place and percentage (or total) and
-/// every board with its travellers. `options` as for `scorePairs`; `about` says who, where and when.
+/// every board with its travellers; of an individual the players with their places. `options` as for `scorePairs`; `about` says
+/// who, where and when.
 ///
 /// @example
 /// const rows = [{ board: 1, ns: 1, ew: 2, contract: "4S", declarer: "N", tricks: 10 }, { board: 1, ns: 3, ew: 4, score: -50 }];
 /// const xml = event.writeUsebio(rows, {}, { club: "Smith & Sons", date: "2025-03-08" });
 /// xml.includes("<CLUB_NAME>Smith &amp; Sons</CLUB_NAME>"); // true
 ///
-/// @throws {RulesError} as `scorePairs`; `bad-input` for the players of an individual, whom the format names otherwise
+/// @throws {RulesError} as `scorePairs`
 #[wasm_bindgen(js_name = eventWriteUsebio)]
 pub fn write_usebio(
     #[wasm_bindgen(js_name = rows, unchecked_param_type = "readonly ResultRow[]")] lines: &JsValue,
@@ -204,9 +205,6 @@ pub fn write_usebio(
     #[wasm_bindgen(unchecked_optional_param_type = "SessionAbout")] about: &JsValue,
 ) -> Answer<String> {
     let (session, result, method) = told(lines, options, about)?;
-    if session.rows.iter().any(|row| row.ns.len() + row.ew.len() > 2) {
-        return Err(bad_input("rows", "one pair's number a side", lines));
-    }
     Ok(usebio_pairs(&session, &result, &method))
 }
 

@@ -31,7 +31,7 @@ export function aboutOf(model) {
 
 /** The formats an event can be written in. */
 export function formatsOf(event) {
-  if (isPairs(event)) return ["json", "csv", "standings", ...(event.plan === "individual" ? [] : ["usebio"]), "pbn"];
+  if (isPairs(event)) return ["json", "csv", "standings", "usebio", "pbn"];
   return isStage(event) ? ["json", "matches", "standings", ...(event.game === "bridge" ? ["usebio"] : [])] : ["json", "matches"];
 }
 
