@@ -346,3 +346,33 @@ test("leaving a Swiss: no further pairing, results stand", async () => {
   assert.match(await textOf(page, "[data-key=leavers]"), new RegExp(`right to play on .*: ${away} [A-F]\\.`));
   await leave();
 });
+
+test("by keyboard alone: a paired round begins in its first field, undo leaves the focus somewhere", async () => {
+  const { page, leave } = await site.visit("#/scorer");
+  await setUp(page, { plan: "swiss", fields: { event: "Keys" }, names: { all: "A\nB\nC\nD" } });
+  const focus = () => page.evaluate(() => document.activeElement.dataset.key ?? document.activeElement.tagName);
+  await control(page, "pair-strength").focus();
+  await page.keyboard.press("Enter");
+  assert.match(await focus(), /^result-1\./);
+  for (const text of ["30-20", "30-20"]) await enter(page, text);
+  await control(page, "pair-next").focus();
+  await page.keyboard.press("Enter");
+  assert.match(await focus(), /^result-2\./, "and not on the button that would pair the third");
+  await page.keyboard.press("Control+z");
+  assert.equal(await focus(), "undo");
+  await leave();
+});
+
+test("what matches count in is called by its name", async () => {
+  const { page, leave } = await site.visit("#/scorer");
+  const heads = async (set) => {
+    await setUp(page, set);
+    await control(page, "view-ranking").click();
+    const texts = await page.locator(".sc-ranking th").allInnerTexts();
+    await control(page, "all-events").click();
+    return texts[3];
+  };
+  assert.equal(await heads({ plan: "round-robin", fields: { event: "VP", count: 4 } }), "VP");
+  assert.equal(await heads({ plan: "round-robin", choices: { scale: "" }, fields: { event: "Wins", count: 4 } }), "Points");
+  await leave();
+});

@@ -219,6 +219,7 @@ export default {
   perBoard: "a board",
   boardsShort: "Boards",
   points: "VP",
+  matchPoints: "Points",
   played: "Played",
   wonDrawnLost: "W–D–L",
   ratio: "IMPs",

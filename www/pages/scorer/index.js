@@ -159,7 +159,7 @@ class ScorerPage {
     if (!(await keepNew(document))) this.problem(t("scorer.notKept"));
     store.remove(FORM);
     this.take(document);
-    if (matchMedia("(pointer: fine)").matches) this.places.main.querySelector(".sc-result")?.focus();
+    this.beginTyping();
     announce(t("scorer.created"));
   }
 
@@ -195,6 +195,7 @@ class ScorerPage {
     store.remove(FORM);
     if (isPairs(this.document.event) !== this.model instanceof PairsModel) this.take(this.document, this.ui);
     this.show();
+    if (document.activeElement === document.body) this.places.heading.querySelector(`[data-key=${again ? "redo" : "undo"}]`)?.focus(); // what had the focus is gone
     announce(t(again ? "scorer.redone" : "scorer.undone"));
   }
 
@@ -215,6 +216,11 @@ class ScorerPage {
   goToOpen() {
     const open = this.model.lines().find(({ row }) => !row);
     if (open) this.goToLine(open);
+  }
+
+  /** Into the first field, where that does not call up a keyboard over half of the page. */
+  beginTyping() {
+    if (matchMedia("(pointer: fine)").matches) this.places.main.querySelector(".sc-result")?.focus();
   }
 
   /** Back into the field somebody was typing in when the page was left. */
@@ -268,7 +274,8 @@ class ScorerPage {
     if (round) {
       const rounds = [...(this.document.event.rounds ?? []), round];
       this.ui.round = rounds.length;
-      return this.change("round", [{ at: ["rounds"], to: rounds }]);
+      this.change("round", [{ at: ["rounds"], to: rounds }]);
+      return this.beginTyping();
     }
     if (refusal.code === "swiss-lot-needed") return this.pairRound({ ...more, drawnBye: shuffled(refusal.params.among)[0] });
     if (refusal.code === "swiss-rematch") return this.notice(t("scorer.rematchNeeded", { n: refusal.params.round.rematches.length }), { kind: "problem", action: t("scorer.pairAnyway"), onAction: () => this.pairRound({ ...more, rematch: "fewest-earliest" }) });

@@ -32,7 +32,7 @@ function tree(page, bracket, parts, joined) {
   const rounds = [...new Set(numbers.map((match) => bracket.matches[match].round))].sort((a, b) => a - b);
   const column = (round) => {
     const here = numbers.filter((match) => bracket.matches[match].round === round);
-    return h("div", { class: "sc-column" }, here.map((match) => h("div", { class: ["sc-slot", joined && "sc-joined"] }, box(page, bracket, match))));
+    return h("div", { class: "sc-column" }, here.map((match) => h("div", { class: ["sc-slot", joined && "sc-joined"] }, bracket.matches[match].sides.some((own) => own !== "nobody") && box(page, bracket, match))));
   };
   return h("div", { class: "scroll sc-bracket-scroll", data: { scroll: `bracket-${parts[0]}` } }, h("div", { class: "sc-bracket" }, rounds.map(column)));
 }

@@ -7,11 +7,14 @@ import { isBracket } from "../plans.js";
 
 const amountText = (amount) => String(amount).replace("-", "−");
 
+/** What the points of matches are called. */
+export const matchUnit = ({ counting }) => t(counting === "scale" ? "scorer.points" : "scorer.matchPoints");
+
 /** What points are counted in. */
-function unitText({ isPairs, model: { event } }) {
-  if (event.scoring.method === "matchpoints") return t("scorer.units.matchpoints");
-  if (isBracket(event)) return t(`scorer.results.${event.scoring.method}`);
-  return t(isPairs ? "scorer.units.butler" : "scorer.points");
+function unitText({ isPairs, model }) {
+  const { scoring } = model.event;
+  if (isPairs) return t(`scorer.units.${scoring.method}`);
+  return isBracket(model.event) ? t(`scorer.results.${scoring.method}`) : matchUnit(model);
 }
 
 /** What a penalty takes away, as it was given. */

@@ -4,7 +4,7 @@ import { number, t } from "../../../lib/words.js";
 import { absentPanel } from "./absent.js";
 import { troubleLine } from "./entry.js";
 import { leaversPanel } from "./leavers.js";
-import { penaltyPanel } from "./penalties.js";
+import { matchUnit, penaltyPanel } from "./penalties.js";
 import { sessionsPanel } from "./sessions.js";
 
 const placeText = ({ place, shared }) => `${place}${shared ? "=" : ""}`;
@@ -46,7 +46,7 @@ export function teamsRanking(page) {
   const { model } = page;
   const { standings } = model.stage();
   const bridge = model.event.game === "bridge";
-  const head = [t("scorer.place"), t("scorer.number"), t("scorer.names"), t("scorer.points"), t("scorer.played"), t("scorer.wonDrawnLost"), ...(bridge ? [t("scorer.ratio")] : [])];
+  const head = [t("scorer.place"), t("scorer.number"), t("scorer.names"), matchUnit(model), t("scorer.played"), t("scorer.wonDrawnLost"), ...(bridge ? [t("scorer.ratio")] : [])];
   const row = ({ number: own, place, points: total, played, won, drawn, lost, imps }) => h("tr", { data: { number: own } }, h("td", { class: "sc-place" }, placeText(place)), h("td", null, String(own)), h("td", { class: "sc-name" }, model.nameOf(own), model.leavers().has(own) && h("small", null, ` ${t("scorer.leavers.left")}`), why(place)), h("td", { class: "sc-number sc-main" }, page.pointsText(total)), h("td", { class: "sc-number sc-minor" }, String(played)), h("td", { class: "sc-number" }, `${won}–${drawn}–${lost}`), bridge && h("td", { class: "sc-number sc-minor" }, imps.map((one) => number(Number(one))).join(" : ")));
   return [scrollBox(t("scorer.ranking"), h("table", { class: "sc-table sc-ranking" }, heads(head, [3, 4, 5, 6], [4, 6]), h("tbody", null, standings.map(row))))];
 }
@@ -59,7 +59,7 @@ export function crossTable(page) {
   const totals = new Map(standings.map((own) => [own.number, own]));
   const cell = (results, row, column) => h("td", { class: ["sc-number", row === column && "sc-self"] }, row === column ? "" : results.map(({ round, vp }) => `${model.isHalf(round, numbers[row], numbers[column]) ? "½·" : ""}${page.pointsText(vp)}`).join(" / "));
   return h("section", { class: "panel" }, h("h2", null, t("scorer.crossTable")), scrollBox(t("scorer.crossTable"), h("table", { class: "sc-table sc-cross" },
-    heads([t("scorer.names"), ...numbers.map(String), t("scorer.points"), t("scorer.place")], [...numbers, numbers.length + 1]),
+    heads([t("scorer.names"), ...numbers.map(String), matchUnit(model), t("scorer.place")], [...numbers, numbers.length + 1]),
     h("tbody", null, numbers.map((own, row) => h("tr", null, h("th", { scope: "row" }, `${own} `, h("span", null, model.nameOf(own))), table[row].map((results, column) => cell(results, row, column)), h("td", { class: "sc-number sc-main" }, page.pointsText(totals.get(own).points)), h("td", { class: "sc-place" }, placeText(totals.get(own).place))))))));
 }
 
