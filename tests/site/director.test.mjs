@@ -198,3 +198,33 @@ test("by keyboard alone, on a phone with large print", async () => {
   assert.equal(await overflow(page), 0);
   await leave();
 });
+
+test("called to a table with a phone: each situation is a few presses from its ruling, the next one always in sight", async () => {
+  const { page, leave } = await site.visit("#/director", { viewport: PHONE, isMobile: true, hasTouch: true });
+  const seen = (key) => control(page, key).evaluate((element) => {
+    const { top, bottom } = element.getBoundingClientRect();
+    return top >= 0 && bottom <= innerHeight;
+  });
+  for (const [key, answers, expected] of [
+    ["defender", ["b0-no", "b0-choose-accept"], /Q stands|counts as played|Settled/],
+    ["insufficient", ["b0-choose-accept"], /North’s 1♥ stands/],
+    ["revoke", [], /revoke.*established/i],
+  ]) {
+    await control(page, "situations").tap();
+    await control(page, `situation-${key}`).tap();
+    assert.ok(await seen("call-director"), `${key}: the form is in sight`);
+    await control(page, "call-director").tap();
+    for (const answer of answers) {
+      await page.waitForFunction((id) => document.querySelector(`[data-key="${id}"]`)?.getBoundingClientRect().bottom <= innerHeight, answer);
+      await control(page, answer).tap();
+    }
+    assert.match(await ruling(page), expected, key);
+    await control(page, "drop-ruling").tap();
+  }
+  await control(page, "to-form").tap();
+  assert.ok(await seen("kind"), "what happened is one press from the top");
+  await control(page, "situations").tap();
+  await control(page, "situation-claim").tap();
+  await page.waitForSelector(".page-claim");
+  await leave();
+});

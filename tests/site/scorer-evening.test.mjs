@@ -165,6 +165,24 @@ test("two sessions are added up by the names of the pairs", async () => {
   await leave();
 });
 
+test("sessions of different length count alike, or their boards do", async () => {
+  const { page, leave } = await site.visit("#/scorer");
+  const names = { all: "Ann & Bob\nCy & Di\nEd & Flo\nGus & Hal" };
+  for (const [title, perSet] of [["Short", 1], ["Long", 3]]) {
+    if (title === "Long") await control(page, "all-events").click();
+    await setUp(page, { plan: "howell", fields: { event: title, count: 4, rounds: 3, "per-set": perSet }, names });
+    await playAll(page, title === "Short" ? ["110", "150", "100", "200", "90", "pass"] : ["110", "pass", "180", "140", "-100", "200"]);
+    await control(page, "view-ranking").click();
+  }
+  await page.locator("[data-key=sessions] summary").click();
+  await page.locator("[data-key=sessions] input").check();
+  const rows = () => page.locator(".sc-overall tbody tr").evaluateAll((all) => all.map((row) => [2, 3, 4].map((cell) => Number(row.cells[cell].innerText))));
+  for (const [share, short, long] of await rows()) assert.ok(Math.abs(share - (short + long) / 2) <= 0.01, `${share}: the mean of ${short} and ${long}`);
+  await page.selectOption("[data-key=addedBy]", "boards");
+  for (const [share, short, long] of await rows()) assert.ok(Math.abs(share - (short + 3 * long) / 4) <= 0.01, `${share}: ${short} once, ${long} three times`);
+  await leave();
+});
+
 test("pairs of the same names stay two pairs over several sessions", async () => {
   const { page, leave } = await site.visit("#/scorer");
   for (const title of ["First", "Second"]) {

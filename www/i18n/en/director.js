@@ -251,8 +251,10 @@ export default {
     double: { title: "Inadmissible double", text: "North doubles his own partner’s 1NT." },
     lead: { title: "Opening lead out of turn", text: "South plays 3NT; East leads the queen of spades instead of West. Five ways to go on." },
     declarer: { title: "Declarer leads from the wrong hand", text: "South has won the trick and calls for a card from dummy." },
+    defender: { title: "Defender leads out of turn", text: "South has won the last trick, and East leads the queen of spades. Declarer may accept it." },
     penalty: { title: "A card is dropped", text: "East drops the queen of spades: a penalty card, and choices at the next lead." },
     revoke: { title: "Revoke", text: "East discards on the second trump though he has one, and plays on. Tricks go over at the end." },
+    claim: { title: "Claim contested", text: "The Claims page, where the claim, what was said and every hand are told and ruled on." },
     premature: { title: "Premature play", text: "East plays before dummy to West’s lead." },
   },
 };

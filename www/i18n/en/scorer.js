@@ -278,6 +278,8 @@ export default {
     none: "No other event of pairs with this scoring is kept here.",
     overall: "All sessions",
     nth: "Session {n}",
+    by: "Added up",
+    ways: { shares: { sessions: "every session alike: the mean of the percentages", boards: "every board alike: the share of all that could be had" }, imps: { sessions: "the sum of the IMPs", boards: "IMPs a board" } },
     absence: "A missed session",
     absences: {
       forfeited: "is forfeited: 0 %, or 3 IMPs lost a board (directing regulations art. 28)",

@@ -13,7 +13,7 @@ export default {
   over: "本副牌结束",
   called: "{seat}：{call}。",
   played: "{seat}出{card}。",
-  claimed: { other: "各方同意摊牌：庄家共得 {n} 墩。" },
+  claimed: { other: "各方认同声称：庄家共得 {n} 墩。" },
   filled: "文件只给出定约，没有叫牌过程；此处为补全的叫牌。",
   undo: "撤销",
   redo: "重做",
@@ -101,7 +101,7 @@ export default {
   view: { label: "显示哪些牌", all: "四家" },
   step: { group: "逐步回放", first: "回到开头", previous: "后退", next: "前进", last: "到末尾", slider: "进度" },
   claim: {
-    title: "约定摊牌",
+    title: "认同声称",
     text: "四家一致同意庄家方在全副牌中所得的墩数（含已赢得的墩）。",
     tricks: "庄家方墩数",
     option: { other: "{n} 墩" },
@@ -133,7 +133,7 @@ export default {
   },
   tricks: {
     title: "打牌",
-    claim: { other: "同意摊牌：庄家方共 {n} 墩" },
+    claim: { other: "认同声称：庄家方共 {n} 墩" },
     settled: { other: "文件记载的结果：庄家方共 {n} 墩" },
   },
   checks: {
@@ -175,6 +175,6 @@ export default {
     tricks: "各家做庄在各名目的墩数",
     par: "Par：南北 {score}",
     parPassed: "Par：四家不叫",
-    claim: "转到摊牌裁定台",
+    claim: "转到声称裁定台",
   },
 };

@@ -53,7 +53,7 @@ export default {
     "dummy-may-not-play": "明手只能按庄家的指令出牌。",
     "card-not-held": "这手牌里没有这张牌。",
     "card-already-played": "这张牌已经打出。",
-    "must-follow-suit": "手中有领出花色的牌，必须跟出该花色。",
+    "must-follow-suit": "手中有所攻花色的牌，必须跟出该花色。",
     "has-shown-out": "这手牌已示缺该花色，不可能持有这张牌。",
     "no-face-down-lead": "此时没有可以暗放或翻开的首攻。",
     "lead-not-faced": "首攻仍然牌面朝下，应先翻开。",

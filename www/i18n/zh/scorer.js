@@ -38,7 +38,7 @@ export default {
   planHints: {
     mitchell: "南北不动，东西与牌移动。分两组排名，末几轮换向则合并排名。",
     howell: "各对互相交锋，合并排名。最多 15 桌。",
-    individual: "每轮更换同伴。最多 8 桌。",
+    individual: "每轮更换搭档。最多 8 桌。",
     free: "按录入或导入的各行计分，不预排移位。",
     "round-robin": "各队互相交锋一次。",
     swiss: "强对强，不重复交锋。",
@@ -278,6 +278,8 @@ export default {
     none: "本设备上没有其他同一计分方法的双人赛。",
     overall: "各节累计",
     nth: "第 {n} 节",
+    by: "累计方法",
+    ways: { shares: { sessions: "各节并重：得分率的平均", boards: "各副并重：所得占可得总分之比" }, imps: { sessions: "IMP 之和", boards: "每副 IMP" } },
     absence: "缺赛的一节",
     absences: {
       forfeited: "按弃权：得分率 0%，IMP 制每副 -3（裁判法第28条）",

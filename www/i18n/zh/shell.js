@@ -10,7 +10,7 @@ export default {
     shengji: { menu: "升级", title: "升级" },
     scorer: { menu: "计分", title: "赛事计分" },
     director: { menu: "裁判", title: "裁判台" },
-    claim: { menu: "摊牌", title: "摊牌裁定台" },
+    claim: { menu: "声称", title: "声称裁定台" },
   },
   theme: {
     label: "配色：{now}。切换为：{next}",

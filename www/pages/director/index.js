@@ -77,6 +77,18 @@ class DirectorPage {
     this.openBoard(board, state, form);
   }
 
+  /** A situation somebody chose: the form that tells it is brought into sight, its button one press away. */
+  chooseSituation(situation) {
+    this.openSituation(situation);
+    this.toForm("call-director");
+  }
+
+  toForm(key) {
+    const { form } = this.places;
+    form.scrollIntoView({ block: "nearest" });
+    form.querySelector(`[data-key=${key}]`)?.focus({ preventScroll: true });
+  }
+
   openRandom() {
     const number = (this.desk.board?.number ?? 0) % 36 + 1;
     const dealer = this.bridge.seatName(this.bridge.dealerOf(number));
@@ -124,7 +136,7 @@ class DirectorPage {
     const query = this.query();
     const held = this.host.contains(document.activeElement);
     draw(places.books, booksRow(desk));
-    draw(places.openers, openersRow({ onRandom: () => this.openRandom(), onPaste: (text) => this.openText(text), onSituation: (situation) => this.openSituation(situation), boardQuery: query.deal && !desk.state.line.some((action) => /^[@>*-]/.test(action)) ? query : null }));
+    draw(places.openers, openersRow({ onRandom: () => this.openRandom(), onPaste: (text) => this.openText(text), onSituation: (situation) => this.chooseSituation(situation), onForm: desk.state.dialogue ? null : () => this.toForm("kind"), boardQuery: query.deal && !desk.state.line.some((action) => /^[@>*-]/.test(action)) ? query : null }));
     draw(places.diagram, markedDiagram(desk, { onChoose: (card, seat) => desk.attempt(card, seat) }));
     draw(places.steps, refusal(desk, onCall, "below"), stepsBar(desk));
     draw(places.ruling, rulingPanel(desk), pendingPanel(desk));

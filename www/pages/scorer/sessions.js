@@ -31,9 +31,9 @@ export async function otherSessions({ rules, RulesError, document }) {
 
 /**
  * Everybody over all the sessions, best first, as the package ranks them, with the name: [{ place, name, score, boards,
- * sessions }]. `absence` is what a missed session counts.
+ * sessions }]. `options` say how the sessions are added up, and what a missed one counts.
  */
-export function overall(rules, models, absence) {
+export function overall(rules, models, options) {
   const numbers = new Map();
   const names = new Map();
   const numberOf = (model) => {
@@ -47,7 +47,7 @@ export function overall(rules, models, absence) {
     };
   };
   const sessions = models.map((model) => sessionOf(model, numberOf(model)));
-  return rules.scoreSessions(sessions, { absence }).standings.map((own) => ({ ...own, name: names.get(own.number) }));
+  return rules.scoreSessions(sessions, options).standings.map((own) => ({ ...own, name: names.get(own.number) }));
 }
 
 /** A session as the package takes it, with the numbers of the whole event. */

@@ -19,9 +19,10 @@ export function booksRow(desk) {
   ];
 }
 
-export function openersRow({ onRandom, onPaste, onSituation, boardQuery }) {
+export function openersRow({ onRandom, onPaste, onSituation, onForm, boardQuery }) {
   return [
     button("situations", ICONS.list, t("director.situations.title"), () => situationDialog(onSituation), "button primary"),
+    onForm && h("button", { type: "button", class: "button to-form", data: { key: "to-form" }, onclick: onForm }, t("director.form.kind")),
     button("random", ICONS.dice, t("board.open.random"), onRandom),
     button("paste", ICONS.paste, t("board.open.paste"), () => pasteDialog(onPaste)),
     boardQuery && h("a", { class: "button quiet", href: hrefOf("board", boardQuery), data: { key: "to-board" } }, t("director.toBoard")),
@@ -34,7 +35,8 @@ function situationDialog(onSituation) {
     onSituation(situation);
   };
   const entry = (situation) => h("li", null, h("button", { type: "button", class: "choice", data: { key: `situation-${situation.key}` }, onclick: () => choose(situation) }, h("strong", null, t(`director.situations.${situation.key}.title`)), h("span", null, t(`director.situations.${situation.key}.text`))));
-  const dialog = openDialog({ title: t("director.situations.title"), closeLabel: t("shell.close"), content: h("ul", { class: "choices" }, SITUATIONS.map(entry)) });
+  const toClaims = h("a", { class: "choice", href: hrefOf("claim"), data: { key: "situation-claim" }, onclick: () => dialog.close() }, h("strong", null, t("director.situations.claim.title")), h("span", null, t("director.situations.claim.text")));
+  const dialog = openDialog({ title: t("director.situations.title"), closeLabel: t("shell.close"), content: h("ul", { class: "choices" }, SITUATIONS.map(entry), h("li", null, toClaims)) });
 }
 
 function pasteDialog(onPaste) {

@@ -20,6 +20,7 @@ function others(page) {
 
 const score = (value) => (value === null ? "–" : value.replace("-", "−"));
 const ABSENCES = ["forfeited", "excused", "left-out"];
+const WAYS = ["sessions", "boards"];
 
 /** A session's own result; in brackets what a missed one counts. */
 const partText = ({ score: value, boards }) => (boards > 0 || value === null ? score(value) : `(${score(value)})`);
@@ -32,7 +33,8 @@ function stageOf(page) {
   if (more.length === 0 || model.session().trouble) return null;
   const all = [...more, { title: model.event.about.event, date: model.event.about.date, model }].sort((a, b) => (a.date ?? "").localeCompare(b.date ?? ""));
   const absence = model.event.absence ?? ABSENCES[0];
-  return { all, absence, ranked: overall(page.rules, all.map((own) => own.model), absence) };
+  const by = model.event.addedBy ?? WAYS[0];
+  return { all, absence, by, ranked: overall(page.rules, all.map((own) => own.model), { by, absence }) };
 }
 
 /** The table over all sessions; nothing while there is only one. */
@@ -47,12 +49,18 @@ export function overallTable(page, stage = stageOf(page)) {
     h("tbody", null, stage.ranked.map(row))));
 }
 
+const labelledChoice = (page, key, label, options) => h("label", { class: "sc-labelled" }, h("span", null, label), h("select", { class: "field", data: { key }, onchange: ({ target }) => page.change(key, [{ at: [key], to: target.value }]) }, options.map(([id, text, selected]) => h("option", { value: id, selected }, text))));
+
+/** Whether every session counts alike, or every board. */
+function wayChoice(page, { by }) {
+  const kind = page.model.event.scoring.method === "matchpoints" ? "shares" : "imps";
+  return labelledChoice(page, "addedBy", t("scorer.sessions.by"), WAYS.map((own) => [own, t(`scorer.sessions.ways.${kind}.${own}`), own === by]));
+}
+
 /** What a missed session counts; nothing to choose where nobody missed one. */
 function absenceChoice(page, { absence, ranked }) {
   if (!ranked.some(({ sessions }) => sessions.some(({ boards }) => boards === 0))) return null;
-  const choose = ({ target }) => page.change("absence", [{ at: ["absence"], to: target.value }]);
-  const option = (own) => h("option", { value: own, selected: own === absence }, t(`scorer.sessions.absences.${own}`));
-  return h("label", { class: "sc-labelled" }, h("span", null, t("scorer.sessions.absence")), h("select", { class: "field", data: { key: "absence" }, onchange: choose }, ABSENCES.map(option)));
+  return labelledChoice(page, "absence", t("scorer.sessions.absence"), ABSENCES.map((own) => [own, t(`scorer.sessions.absences.${own}`), own === absence]));
 }
 
 /** The panel. */
@@ -63,5 +71,5 @@ export function sessionsPanel(page) {
   const stage = stageOf(page);
   const toggle = (id) => page.change("sessions", [{ at: ["sessions"], to: chosen.includes(id) ? chosen.filter((own) => own !== id) : [...chosen, id] }]);
   const box = ({ id, title, date }) => h("label", { class: "sc-check" }, h("input", { type: "checkbox", checked: chosen.includes(id), data: { key: `session-${id}` }, onchange: () => toggle(id) }), [title || t("scorer.untitled"), date].filter(Boolean).join(" · "));
-  return h("details", { class: "panel", data: { key: "sessions" }, open: chosen.length > 0 }, h("summary", null, h("h2", null, t("scorer.sessions.title"))), h("p", { class: "hint" }, t("scorer.sessions.hint")), list && (list.length === 0 ? h("p", null, t("scorer.sessions.none")) : list.map(box)), stage && absenceChoice(page, stage), overallTable(page, stage));
+  return h("details", { class: "panel", data: { key: "sessions" }, open: chosen.length > 0 }, h("summary", null, h("h2", null, t("scorer.sessions.title"))), h("p", { class: "hint" }, t("scorer.sessions.hint")), list && (list.length === 0 ? h("p", null, t("scorer.sessions.none")) : list.map(box)), stage && wayChoice(page, stage), stage && absenceChoice(page, stage), overallTable(page, stage));
 }
