@@ -43,6 +43,26 @@ test("the first name alone does not make an event too small to be laid out", asy
   await leave();
 });
 
+test("rounds and boards chosen by hand stay when the names are typed", async () => {
+  const { page, leave } = await site.visit("#/scorer");
+  await control(page, "new-event").click();
+  for (const [key, value] of [["rounds", "5"], ["per-set", "2"]]) {
+    await control(page, `set-${key}`).fill(value);
+    await page.keyboard.press("Tab");
+  }
+  const layout = () => Promise.all(["count", "rounds", "per-set"].map((key) => control(page, `set-${key}`).inputValue()));
+  const typed = async (count) => {
+    await control(page, "set-names-ns").fill(Array.from({ length: count }, (_, i) => `N${i} & S${i}`).join("\n"));
+    await page.keyboard.press("Tab");
+    await page.waitForFunction((all) => document.querySelector("[data-key=set-count]").value === all, String(2 * count));
+  };
+  await typed(9);
+  assert.deepEqual(await layout(), ["18", "5", "2"]);
+  await typed(3);
+  assert.deepEqual(await layout(), ["6", "3", "2"], "no more rounds than there can be");
+  await leave();
+});
+
 test("half a result outlives a reload, a change of language and a closed tab, and is gone on with", async () => {
   const { page, context, leave } = await site.visit("#/scorer");
   await setUp(page, { fields: { event: "Club", count: 6, rounds: 3, "per-set": 1 } });

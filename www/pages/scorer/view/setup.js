@@ -20,6 +20,13 @@ function usualLayout(rules, { plan, count, layout: { more, apart } }) {
   return { rounds, perSet: Math.min(Math.max(1, Math.round(27 / Math.max(rounds, 1))), MOST_PER_SET), missing: null, switched: 0, ...(more?.length > 0 && { more, apart }) };
 }
 
+/** The layout for another number of contestants: as usual, or what was chosen by hand as far as it fits. */
+function layoutFor(rules, state, count) {
+  if (!isPairs(state) || state.plan === "free") return state.layout;
+  if (!state.laidOut) return usualLayout(rules, { ...state, count });
+  return { ...state.layout, rounds: Math.min(state.layout.rounds, roundsOf(rules, { ...state, count }) ?? state.layout.rounds) };
+}
+
 /** How many rounds there can be; nothing when the movement is not made for so many. */
 function roundsOf(rules, event) {
   try {
@@ -89,8 +96,8 @@ export function setupView(page, state, { isNew, started = false, create, cancel 
     Object.assign(state, change);
     redraw();
   };
-  const replan = (game, plan) => set({ game, plan, scoring: usualScoring(game, plan), layout: isPairs({ plan }) && plan !== "free" ? usualLayout(page.rules, { ...state, plan }) : { rounds: 0, perSet: 1, ...(plan === "knockout" || plan === "double" ? { seeded: true } : {}) } });
-  const count = (next) => set({ count: next, touched: true, ...(isNew && isPairs(state) && state.plan !== "free" && { layout: usualLayout(page.rules, { ...state, count: next }) }) });
+  const replan = (game, plan) => set({ game, plan, laidOut: false, scoring: usualScoring(game, plan), layout: isPairs({ plan }) && plan !== "free" ? usualLayout(page.rules, { ...state, plan }) : { rounds: 0, perSet: 1, ...(plan === "knockout" || plan === "double" ? { seeded: true } : {}) } });
+  const count = (next) => set({ count: next, touched: true, ...(isNew && { layout: layoutFor(page.rules, state, next) }) });
   const key = (name) => ({ data: { key: `set-${name}` } });
   const text = (name, type = "text") => h("input", { class: "field", type, value: state.about[name] ?? "", ...key(name), autocomplete: "off", oninput: (event) => (state.about[name] = event.target.value) });
   const whole = (value, name, keep, least = 0, most = 999) => h("input", { class: "field sc-tiny", type: "number", min: least, max: most, value: String(value ?? ""), ...key(name), onchange: (event) => keep(Math.min(Math.max(Math.round(Number(event.target.value)) || least, least), most)) });
@@ -123,7 +130,7 @@ function tablesText({ plan, count }) {
 
 function movementFields(page, state, { set, whole, select }) {
   const { layout, scoring, plan } = state;
-  const into = (name) => (value) => set({ layout: { ...layout, [name]: value } });
+  const into = (name) => (value) => set({ layout: { ...layout, [name]: value }, laidOut: true });
   const score = (name) => (value) => set({ scoring: { ...scoring, [name]: value } });
   const methods = ["matchpoints", "cross-imps", "butler"].map((id) => [id, t(`scorer.methods.${id}`)]);
   const free = plan === "free";
@@ -184,7 +191,7 @@ function namesFields(page, state, key, isNew) {
   }, onchange: () => {
     const named = countOf(state);
     if (state.layout.more?.length > 0) raiseCounts(state, Object.keys(namesOf(state)).map(Number));
-    else if (isNew && !state.touched && named > (isPairs(state) ? perTable(state.plan) : 1)) Object.assign(state, { count: named, ...(isPairs(state) && state.plan !== "free" && { layout: usualLayout(page.rules, { ...state, count: named }) }) });
+    else if (isNew && !state.touched && named > (isPairs(state) ? perTable(state.plan) : 1)) Object.assign(state, { count: named, layout: layoutFor(page.rules, state, named) });
     else if (named > state.count) state.count = named;
     page.showFormSoon();
   } });
