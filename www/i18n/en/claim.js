@@ -119,7 +119,7 @@ export default {
     undecided: "The search ended before the answer; it lies between the bounds.",
   },
   refusals: {
-    "position-size": "{seat} has {found} cards where {owed} are due.",
+    "position-size": "{seat}: the number of cards is {found}, but {owed} are due.",
     "position-hidden": "The hand of {seat} is not known.",
     "position-card-twice": "{card} is in two places.",
     "position-revoke": "{seat} did not follow suit to the trick on the table but could have.",

@@ -55,7 +55,7 @@ export default {
     game: "项目",
     plan: "赛制",
     sections: "组数",
-    inSection: "{letter} 组人数（对数）",
+    inSection: "{letter} 组的数目",
     sectionHint: "桌号和对号从 {from} 起。",
     ranked: "各组名次",
     ranking: { together: "合并排名", apart: "分组排名" },

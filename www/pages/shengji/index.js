@@ -179,7 +179,7 @@ class ShengjiPage {
   openers() {
     const more = (key, text, onclick, path) => h("button", { type: "button", class: "button", data: { key }, onclick }, path && icon(path), text);
     const changed = countOf(this.model.rules);
-    return [more("new-deal", t("shengji.newDeal"), () => this.newDeal(), ICONS.dice), more("set-up", t("shengji.setUp"), () => setUp(this)), more("position", t("shengji.enter"), () => enterPosition(this), ICONS.paste), more("rules", changed > 0 ? t("shengji.rulesChanged", { n: changed }) : t("shengji.rulesTitle"), () => houseRules(this), ICONS.list)];
+    return [more("new-deal", t("shengji.newDeal"), () => this.newDeal(), ICONS.dice), more("set-up", t("shengji.setUp"), () => setUp(this), ICONS.edit), more("position", t("shengji.enter"), () => enterPosition(this), ICONS.paste), more("rules", changed > 0 ? t("shengji.rulesChanged", { n: changed }) : t("shengji.rulesTitle"), () => houseRules(this), ICONS.list)];
   }
 }
 
