@@ -76,6 +76,18 @@ impl Program {
         program
     }
 
+    /// Replaces cards to finesse by others.
+    pub fn finesse(&mut self, other: &dyn Fn(Card) -> Option<Card>) {
+        for op in &mut self.ops {
+            if let Op::Finesse(card) = op
+                && let Some(other) = other(*card)
+            {
+                *card = other;
+                self.named.insert(other);
+            }
+        }
+    }
+
     fn compile(&mut self, steps: &[Step]) {
         // Discards stated before the first operation are made during it.
         let mut waiting: Vec<(Option<Seat>, Suit)> = Vec::new();

@@ -7,6 +7,7 @@ use super::position::Position;
 use super::program::Program;
 use super::said::Said;
 use super::state::{Mind, State};
+use super::statement::finessed;
 use crate::bridge::{Seat, beats};
 use crate::cards::{Card, CardSet, Rank, Suit};
 use crate::cite::Book;
@@ -88,13 +89,18 @@ impl Setting {
         };
         let said = Said::new(claim);
         let said_good = said_good(position, claim, &said);
+        let mut program = Program::default();
+        if lines != Lines::Legal {
+            program = Program::new(&claim.statement);
+            program.finesse(&|card| finessed(position, claimer, card));
+        }
         let mut frame = Frame {
             trump: position.trump(),
             claimer,
             roles: roles(position, claimer),
             any_legal,
             settings: Settings::new(policy, claim.class == Class::Expert),
-            program: if lines == Lines::Legal { Program::default() } else { Program::new(&claim.statement) },
+            program,
             losers: claim.awareness.losers & own(position, claimer),
             said_good,
             aware: aware_cards(position, claim, trumps, policy, said_good, said.conceded != 0),

@@ -183,7 +183,7 @@ fn lead(view: &View, op: Op) -> Lead {
             None => Lead::Impossible,
         },
         Op::Cash { hand, suit, .. } => lead_suit(view, hand, suit),
-        Op::Lead(card) if view.hand.contains(card) => Lead::Cards(CardSet::of(card)),
+        Op::Lead(card) | Op::Play(card) if view.hand.contains(card) => Lead::Cards(CardSet::of(card)),
         Op::Lead(_) => Lead::Reach,
         Op::Play(_) | Op::Free => Lead::Free,
         Op::Finesse(card) if holder(card) == Some(view.seat) => reach_or_give_up(view),

@@ -1,8 +1,10 @@
 //! Statements of claim as structured steps (law 68C).
 
+use super::belief::{above, below, only};
 use super::position::Position;
+use super::setting::out;
 use crate::bridge::{Seat, Side};
-use crate::cards::{Card, Suit};
+use crate::cards::{Card, Rank, Suit};
 use core::fmt;
 
 /// How a ruff is made.
@@ -56,7 +58,7 @@ pub enum Step {
     /// Lead towards this card and finesse it (飞): it is played unless a higher one has appeared, which is covered as
     /// cheaply as possible.
     Finesse {
-        /// The card.
+        /// The card; or the other side's that is finessed against, when only one hand has a higher card and one to play.
         card: Card,
     },
     /// Play this card (打) when the hand that holds it is next able to.
@@ -252,6 +254,23 @@ fn hands_of(position: &Position, claimer: Seat) -> Vec<Seat> {
     }
 }
 
+/// The card of the claimer's that is played to finesse a card of the other side: the highest below it, from ten upwards, in the
+/// one hand that has a higher one as well.
+pub(super) fn finessed(position: &Position, claimer: Seat, card: Card) -> Option<Card> {
+    if !out(position, claimer).contains(card) {
+        return None;
+    }
+    let tenace = |&seat: &Seat| {
+        let hand = position.hands()[seat];
+        let under = only(hand, below(card)).highest().filter(|under| under.rank() >= Rank::Ten)?;
+        (!only(hand, above(card)).is_empty()).then_some(under)
+    };
+    match &hands_of(position, claimer).iter().filter_map(tenace).collect::<Vec<Card>>()[..] {
+        &[under] => Some(under),
+        _ => None,
+    }
+}
+
 struct Checker<'a> {
     position: &'a Position,
     hands: Vec<Seat>,
@@ -283,7 +302,8 @@ impl Checker<'_> {
                 self.suit_in(hand, suit).or_else(|| self.tricks(rounds.unwrap_or(0)))
             }
             Step::Discard { hand, suit } => self.suit_in(hand, suit),
-            Step::Lead { card } | Step::Finesse { card } | Step::Play { card } => self.card(card),
+            Step::Lead { card } | Step::Play { card } => self.card(card),
+            Step::Finesse { card } => self.card(finessed(self.position, self.hands[0], card).unwrap_or(card)),
             Step::Ruff { hand, .. } => self.ruff(hand),
             Step::Crossruff { .. } => self.ruff(None),
             Step::Cross { to, .. } => self.hand(Some(to)),

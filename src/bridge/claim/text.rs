@@ -3,6 +3,7 @@
 
 mod alternative;
 mod clause;
+mod gather;
 mod interpret;
 mod lex;
 mod print;
@@ -17,7 +18,7 @@ use clause::Clause;
 use core::fmt;
 use core::str::FromStr;
 use lex::{Token, lex};
-use words::{Mark, Verb, Word};
+use words::{Verb, Word};
 
 /// What was not understood in a piece of text.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -199,7 +200,10 @@ impl Reader {
             match self.peek() {
                 None | Some(Word::Close) => return,
                 Some(Word::Else) if depth > 0 => return,
-                Some(Word::If) => self.alternative(steps, depth),
+                Some(Word::If) => {
+                    self.place += 1;
+                    self.alternative(steps, depth);
+                }
                 Some(word @ (Word::Break | Word::Then | Word::After)) => {
                     self.then |= word == Word::Then;
                     self.place += 1;
@@ -208,6 +212,7 @@ impl Reader {
                     self.complain(Misreading::Bracket);
                     self.place += 1;
                 }
+                Some(_) if self.asks() => self.alternative(steps, depth),
                 Some(_) => self.step(steps),
             }
         }
@@ -233,152 +238,6 @@ impl Reader {
             && !heard
         {
             self.places.push(Misread { start: clause.start, end: clause.end, what });
-        }
-    }
-
-    /// Gathers the words of one step: up to a divider, a bracket, a second verb or a second object of its own. A condition
-    /// ends before any verb.
-    fn clause(&mut self, is_condition: bool) -> Clause {
-        let start = self.tokens.get(self.place).map_or(0, |token| token.start);
-        let mut clause = Clause { start, end: start, ..Clause::default() };
-        while let Some(&token) = self.tokens.get(self.place) {
-            match token.word {
-                Word::Break
-                    if clause.is_rank_alone() && matches!(self.peek_after(1), Some(Word::Rank(_))) => {}
-                Word::Break | Word::Then | Word::Else | Word::If | Word::Open | Word::Close => break,
-                Word::Verb(_) if is_condition => break,
-                Word::Verb(Verb::Ruff) if clause.verb == Some(Verb::Cross) && !clause.has_object() => {
-                    clause.verb = Some(Verb::Crossruff);
-                }
-                // `ruff back to hand`; `you win the king`; `discard my losing heart`
-                Word::Verb(Verb::Cross) if clause.verb == Some(Verb::Ruff) && !clause.has_object() => {}
-                Word::Verb(Verb::Take) if clause.has(Mark::YOU) => {}
-                Word::Verb(Verb::Concede) if clause.verb == Some(Verb::Discard) && !clause.has_object() => {}
-                Word::Return
-                    if matches!(clause.verb, Some(Verb::Ruff | Verb::Take)) && !clause.has_object() => {}
-                // `把红心垫在梅花上`
-                Word::Verb(Verb::Discard) if clause.has(Mark::FRONTED) && clause.has_object() => {
-                    clause.verb = Some(Verb::Discard);
-                    clause.goes_on = true;
-                    self.place += 1;
-                    break;
-                }
-                Word::Verb(verb) if clause.verb.is_some_and(|old| old != verb || clause.has_object()) => {
-                    break;
-                }
-                // `after two rounds of trumps ruff a heart`, but `红心两轮打`
-                Word::Verb(verb) if clause.is_round() && (!verb.plays_rounds() || self.names_after()) => {
-                    break;
-                }
-                // `梅花垫红心`: what stands before is what it is thrown on.
-                Word::Verb(Verb::Discard) if clause.has_object() && self.names_after() => {
-                    clause.with = None;
-                    break;
-                }
-                Word::On if clause.verb == Some(Verb::Discard) => {
-                    clause.goes_on = true;
-                    self.place += 1;
-                    break;
-                }
-                Word::On if clause.has_object() && self.peek_after(1) == Some(Word::Verb(Verb::Discard)) => {
-                    self.place += 1;
-                    break;
-                }
-                Word::Suit(_) | Word::Card(_) | Word::Rank(_) | Word::Number(_)
-                    if clause.is_full(token.word) =>
-                {
-                    break;
-                }
-                word => self.take(word, &mut clause),
-            }
-            clause.end = token.end;
-            self.place += 1;
-        }
-        self.settle(&mut clause);
-        clause
-    }
-
-    /// Once its words are known: trumps that are a suit like another, and a suit that is trumps.
-    fn settle(&self, clause: &mut Clause) {
-        if clause.has(Mark::NTH) {
-            clause.number = None;
-            clause.marks.0 &= !Mark::ROUNDS.0;
-        }
-        let Some(trump) = self.trump else { return };
-        let rounds = clause.has(Mark::ROUNDS) && clause.verb.is_none_or(Verb::plays_rounds);
-        if clause.has(Mark::TRUMPS) && clause.wants_suit() {
-            clause.suits.push(trump);
-            clause.marks.0 &= !Mark::TRUMPS.0;
-        }
-        if clause.suits == [trump] && clause.named() == 0 && (rounds || clause.verb == Some(Verb::Draw)) {
-            // So many rounds of trumps are drawn whichever name they are given.
-            clause.suits.clear();
-            clause.marks.0 |= Mark::TRUMPS.0;
-        }
-    }
-
-    /// Whether a suit or a card is named next, how many of it apart.
-    fn names_after(&self) -> bool {
-        let next = (1..3).filter_map(|words| self.peek_after(words));
-        let mut next = next.skip_while(|word| matches!(word, Word::Number(_) | Word::Article));
-        let marks = Mark::TRUMPS.or(Mark::LOSER);
-        match next.next() {
-            Some(Word::Suit(_) | Word::Card(_)) => true,
-            Some(Word::Mark(mark)) => mark.0 & marks.0 != 0,
-            _ => false,
-        }
-    }
-
-    fn take(&mut self, word: Word, clause: &mut Clause) {
-        match word {
-            Word::Verb(verb) => {
-                if let Some(before) = clause.with.take_if(|_| verb == Verb::Ruff) {
-                    // `用将牌A将吃红心`
-                    if clause.named() > before {
-                        clause.marks.0 |= Mark::TRUMPS.0;
-                    }
-                }
-                clause.verb = Some(verb);
-            }
-            Word::Return => clause.verb = Some(Verb::Cross),
-            Word::Suit(suit) => {
-                clause.suit_first |= clause.ranks.is_empty();
-                if clause.suits.last() != Some(&suit) {
-                    clause.suits.push(suit);
-                }
-            }
-            Word::Rank(rank) => clause.ranks.push(rank),
-            Word::Card(card) => clause.cards.push(card),
-            Word::Article => clause.number = clause.number.or(Some(1)),
-            Word::Number(number) | Word::Times(number) => {
-                clause.is_counted = true;
-                clause.is_counted_last = !clause.suits.is_empty();
-                if matches!(word, Word::Times(_)) {
-                    clause.marks.0 |= Mark::ROUNDS.0;
-                }
-                let first = matches!(clause.number.replace(number), None | Some(1));
-                if !first || !(1..=13).contains(&number) {
-                    self.complain(Misreading::Number);
-                }
-            }
-            Word::Seat(seat) => clause.seat = Some(seat),
-            Word::Dummy | Word::Hand => {
-                let dummy = word == Word::Dummy;
-                match self.declarer {
-                    Some(declarer) => clause.seat = Some(if dummy { declarer.partner() } else { declarer }),
-                    None => self.complain(Misreading::Hand),
-                }
-            }
-            Word::Height(height) => clause.height = Some(height),
-            Word::Event(event) => clause.event = Some(event),
-            Word::Mark(mark) => clause.marks.0 |= mark.0,
-            Word::With => clause.with = Some(clause.named()),
-            // In a later step it would turn the order round.
-            Word::First if self.begun && !matches!(self.peek_after(1), Some(Word::Number(_))) => {
-                self.complain(Misreading::Unknown);
-            }
-            Word::After => self.complain(Misreading::Unknown),
-            _ => {}
         }
     }
 }

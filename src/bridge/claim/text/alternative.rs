@@ -5,9 +5,8 @@ use super::{Misread, Misreading, Reader};
 use crate::bridge::claim::statement::{Condition, Statement, Step};
 
 impl Reader {
-    /// Reads `if condition then steps else steps`.
+    /// Reads `condition then steps else steps`, the `if` being read.
     pub(super) fn alternative(&mut self, steps: &mut Vec<Step>, depth: usize) {
-        self.place += 1;
         if depth >= Statement::MAX_DEPTH {
             self.complain(Misreading::Bracket);
             self.place = self.tokens.len();
@@ -49,7 +48,10 @@ impl Reader {
                     self.complain(Misreading::Bracket);
                 }
             }
-            Some(Word::If) => self.alternative(&mut steps, depth),
+            Some(Word::If) => {
+                self.place += 1;
+                self.alternative(&mut steps, depth);
+            }
             Some(Word::Else | Word::Close) | None => {}
             Some(_) => self.step(&mut steps),
         }

@@ -20,6 +20,10 @@ pub(super) struct Clause {
     pub marks: Mark,
     /// How many cards were named before the one it is done with.
     pub with: Option<usize>,
+    /// How many cards were named before the one it goes to.
+    pub to: Option<usize>,
+    /// Trumps are named as such.
+    pub is_trumps: bool,
     /// The number is more than an article.
     pub is_counted: bool,
     /// The number was named after a suit.
@@ -65,7 +69,7 @@ impl Clause {
             && self.seat.is_none()
             && self.height.is_none()
             && self.event.is_none()
-            && !self.has(Mark::TRUMPS.or(Mark::LOSER).or(Mark::YOU))
+            && !self.has(Mark::TRUMPS.or(Mark::LOSER).or(Mark::YOU).or(Mark::NO))
             && self.with.is_none()
     }
 
@@ -80,6 +84,11 @@ impl Clause {
         named && self.has(Mark::ROUNDS) && !self.has(Mark::NTH) && self.verb.is_none()
     }
 
+    /// Whether a suit is named, by itself or by a card.
+    pub fn has_suit(&self) -> bool {
+        !self.suits.is_empty() || !self.cards.is_empty()
+    }
+
     /// A suit with no card of it named.
     fn is_suit_alone(&self) -> bool {
         self.ranks.is_empty() && self.cards.is_empty()
@@ -90,6 +99,29 @@ impl Clause {
         !self.ranks.is_empty() && self.suits.is_empty() && self.cards.is_empty()
     }
 
+    /// Cards whose suit is known, and more of them may come: `红心A`.
+    pub fn is_suit_with_ranks(&self) -> bool {
+        let suit = self.suit_first && self.suits.len() == 1 && !self.ranks.is_empty();
+        (suit || (self.suits.is_empty() && self.cards.len() == 1)) && !self.has(Mark::TO)
+    }
+
+    /// Whether a card of one suit is played, and no more is said than where that leads.
+    pub fn leads_one_suit(&self) -> bool {
+        let plays = matches!(self.verb, Some(Verb::Lead | Verb::Play));
+        plays && self.suits.len() == 1 && self.number.unwrap_or(1) == 1
+    }
+
+    /// Whether the card named is the one that something goes to.
+    pub fn goes_to_card(&self) -> bool {
+        self.to == Some(0) && self.with.is_none()
+    }
+
+    /// Whether what is named is thrown, by a word that stands after it.
+    pub fn is_thrown(&self, by: Word) -> bool {
+        let fronted = by == Word::ThrownOn || self.has(Mark::FRONTED);
+        fronted && (self.has_object() || self.has(Mark::LOSER)) && self.verb.is_none()
+    }
+
     /// Whether the next word begins something else: another suit after the cards of one, or another number.
     pub fn is_full(&self, next: Word) -> bool {
         let both = !self.suits.is_empty() && !self.ranks.is_empty();
@@ -98,14 +130,31 @@ impl Clause {
             Word::Suit(suit) => {
                 // `向红心K出小红心`
                 let again = self.has(Mark::TO) && self.suits.contains(&suit);
-                (both && self.suit_first && !again) || self.is_counted_last
+                // `ruff a club with the ace of spades`, `用黑桃A将吃红心`
+                let trump = self.verb == Some(Verb::Ruff) && (self.with.is_some() || self.has(Mark::TRUMPS));
+                (both && self.suit_first && !again && !trump) || self.is_counted_last
             }
+            Word::Rank(_) | Word::Card(_) if self.is_counted_suit() => true,
             Word::Rank(_) => {
                 both && !self.suit_first && !self.has(Mark::TO) && self.verb != Some(Verb::Overtake)
             }
             Word::Card(_) => both && !self.has(Mark::TO),
+            // `ruff a club with the two`
+            _ if self.verb == Some(Verb::Ruff) && self.with.is_some() => false,
             _ => self.number.is_some() && self.has_object() && !self.has(Mark::TO),
         }
+    }
+
+    /// So many of a suit, which no card of it can follow: `5H 4D CA`.
+    fn is_counted_suit(&self) -> bool {
+        let suit = self.is_counted && !self.is_counted_last && !self.suits.is_empty() && self.is_suit_alone();
+        suit && !self.has(Mark::TO) && self.with.is_none()
+    }
+
+    /// Whether a number is one more of the cards named: `A K Q J 10`.
+    pub fn is_next_rank(&self, number: u8) -> bool {
+        let next = number.checked_sub(2).and_then(Rank::from_index);
+        self.number.is_none() && next < self.ranks.last().copied() && next.is_some()
     }
 
     /// Whether trumps spoken of are a suit like another here: given up, asked about, crossed in, or with a card of it.
@@ -115,17 +164,19 @@ impl Clause {
         let card = !self.ranks.is_empty() && self.verb != Some(Verb::Ruff);
         // `five trumps` among other winners, `trumps are good`
         let counted = self.is_counted && !self.has(Mark::ROUNDS.or(Mark::GOOD)) && self.height.is_none();
-        let alone = self.verb.is_none() && (counted || self.has(Mark::IS));
+        let alone = self.verb.is_none() && (counted || self.has(Mark::IS.or(Mark::DRAWN).or(Mark::NO)));
         self.suits.is_empty() && (given || crosses || self.event.is_some() || card || alone)
     }
 
     /// Whether it only says that all is good or how many tricks that makes.
     pub fn says_nothing(&self) -> bool {
-        let words = self.has(Mark::GOOD.or(Mark::REST).or(Mark::TRICKS)) || self.height == Some(Height::High);
+        let words = self.has(Mark::GOOD.or(Mark::REST).or(Mark::TRICKS).or(Mark::DOWN)) || self.is_high();
         let verb = matches!(self.verb, None | Some(Verb::Take | Verb::Cash | Verb::Play));
         // `win and draw trumps`, `making six`
         let takes = self.verb == Some(Verb::Take) && self.seat.is_none();
-        let other = self.has_object() || self.has(Mark::TRUMPS.or(Mark::YOU).or(Mark::LOSER));
+        // `dummy's winners` are some of dummy's cards, but nobody knows which.
+        let some = self.has(Mark::TOPS) && self.seat.is_some() && !takes;
+        let other = some || self.has_object() || self.has(Mark::TRUMPS.or(Mark::YOU).or(Mark::LOSER));
         (words && verb || takes) && !other
     }
 
@@ -133,8 +184,24 @@ impl Clause {
     pub fn says(&self) -> bool {
         let named = self.seat.is_some() || self.has_object() || self.has(Mark::TRUMPS);
         let other = self.has(Mark::LOSER.or(Mark::YOU)) || self.number.is_some() || self.verb.is_some();
-        let good = self.has(Mark::REST) && (self.has(Mark::GOOD) || self.height == Some(Height::High));
-        named && !other && (self.has(Mark::IS) || good)
+        let good = self.has(Mark::GOOD) || self.is_high();
+        // `dummy high`, but not `dummy's winners`
+        let hand = self.seat.is_some() && !self.has_object() && !self.has(Mark::TOPS.or(Mark::TRICKS));
+        let drawn = self.is_trumps && self.has(Mark::DRAWN.or(Mark::NO));
+        named && !other && (self.has(Mark::IS) || drawn || good && (self.has(Mark::REST) || hand))
+    }
+
+    /// Whether something is said to be high.
+    pub fn is_high(&self) -> bool {
+        self.height == Some(Height::High)
+    }
+
+    /// The rank that is said to be good, where a number after the suit is one: `heart 4 is good`, `红心4大了`.
+    pub fn good_rank(&self) -> Option<Rank> {
+        let good = self.has(Mark::GOOD) || self.is_high();
+        let counts = self.has(Mark::MANY.or(Mark::TRICKS).or(Mark::ROUNDS));
+        let number = self.number.filter(|_| self.is_counted_last && good && !counts)?;
+        Rank::from_index(number.checked_sub(2)?)
     }
 
     /// The rank of the trump a ruff is made with, if one is named.
@@ -156,7 +223,7 @@ impl Clause {
     /// cards of the other side, and ten of a suit is a card.
     pub fn stated_rounds(&self, verb: Option<Verb>) -> Option<u8> {
         let plays = matches!(verb, Some(Verb::Cash | Verb::Lead | Verb::Play));
-        let tops = self.has(Mark::TRUMPS) && (self.has(Mark::GOOD) || self.height == Some(Height::High));
+        let tops = self.has(Mark::TRUMPS) && (self.has(Mark::GOOD) || self.is_high());
         let number = self.number.filter(|&number| self.is_counted && number < 10 && (plays || tops));
         if self.has(Mark::ROUNDS) { Some(self.times()) } else { number }
     }

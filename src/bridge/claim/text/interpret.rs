@@ -4,12 +4,15 @@ use super::clause::{Clause, push_cards, push_suits};
 use super::words::{Mark, Verb};
 use super::{Misreading, Reader};
 use crate::bridge::claim::statement::{Height, Step};
-use crate::cards::{Card, Rank, Suit};
+use crate::cards::{Card, Rank};
 
 impl Reader {
     pub(super) fn interpret(&mut self, clause: &Clause, steps: &mut Vec<Step>) -> Result<(), Misreading> {
         let cards = clause.named_cards();
         let then = core::mem::take(&mut self.then);
+        if misleads(clause) {
+            return Err(Misreading::Unknown);
+        }
         if clause.says() {
             self.last = None;
             return good(clause, &cards, steps);
@@ -24,8 +27,20 @@ impl Reader {
         let verb = self.verb_of(clause);
         check(clause, verb)?;
         let rounds = clause.stated_rounds(verb);
+        if then {
+            in_order(steps);
+        }
         let plays = matches!(verb, None | Some(Verb::Draw | Verb::Cash | Verb::Lead | Verb::Play));
         let unnamed = clause.suits.is_empty() || self.trump.is_none();
+        if verb == Some(Verb::Cash)
+            && clause.is_trumps
+            && clause.has(Mark::REST)
+            && let Some(suit) = self.trump
+        {
+            // `run all my trumps` goes on when they are drawn.
+            steps.push(Step::Cash { hand: clause.seat, suit, rounds });
+            return Ok(());
+        }
         if plays && (clause.has(Mark::TRUMPS) || (verb == Some(Verb::Draw) && unnamed)) {
             steps.push(Step::DrawTrumps { rounds });
             self.last = None;
@@ -99,8 +114,9 @@ impl Reader {
 
 /// Hands, suits or cards said to be good; nothing else is said of them.
 fn good(clause: &Clause, cards: &[Card], steps: &mut Vec<Step>) -> Result<(), Misreading> {
-    let good = clause.has(Mark::GOOD) || clause.height == Some(Height::High);
-    if !good || clause.has(Mark::TRUMPS) || clause.event.is_some() {
+    // Who says that the trumps are in says that his own are good.
+    let good = clause.has(Mark::GOOD.or(Mark::DRAWN).or(Mark::NO)) || clause.is_high();
+    if !good || clause.has(Mark::TRUMPS) {
         return Err(Misreading::Unknown);
     }
     if clause.named() > 0 {
@@ -129,12 +145,31 @@ fn check(clause: &Clause, verb: Option<Verb>) -> Result<(), Misreading> {
     if clause.verb.is_none() && clause.with.is_some() { Err(Misreading::Hand) } else { Ok(()) }
 }
 
+/// What is no step: a condition, or cards said to be out or with the other side, which are findings for the director.
+fn misleads(clause: &Clause) -> bool {
+    let out = clause.verb.is_none() && clause.has(Mark::OUT) && clause.number.is_some();
+    let whose = clause.has(Mark::YOU) || (clause.seat.is_some() && clause.is_trumps);
+    let tells = out || (clause.has(Mark::HAS) && whose);
+    let none = clause.has(Mark::NO) && !(clause.is_trumps && clause.verb.is_none());
+    let cards = clause.named() == 0 && !clause.has(Mark::TRICKS.or(Mark::LOSER)) && clause.number.is_some();
+    clause.event.is_some() || none || (tells && cards)
+}
+
 /// A step that only says what will be won: a count, a suit to cash or cards to lead. Counts say in which order when one comes
 /// after another and *then* is between them; a card among counts is one trick more.
 fn take_tricks(clause: &Clause, cards: &[Card], then: bool, steps: &mut Vec<Step>) -> Result<(), Misreading> {
+    if let (Some(rank), &[suit]) = (clause.good_rank(), &clause.suits[..]) {
+        steps.push(one_trick(Card::new(suit, rank)));
+        return Ok(());
+    }
     if let (Some(tricks), &[suit]) = (clause.number, &clause.suits[..]) {
-        let step = if then { in_order(tricks, suit, steps) } else { None };
-        steps.push(step.unwrap_or(Step::Count { tricks, suit }));
+        // `draw trumps, then three spades`, but not the last of a list
+        let ordered = then && !matches!(steps.last(), None | Some(Step::Count { .. }));
+        steps.push(if ordered {
+            Step::Cash { hand: None, suit, rounds: Some(tricks) }
+        } else {
+            Step::Count { tricks, suit }
+        });
         return Ok(());
     }
     if !cards.is_empty() {
@@ -151,24 +186,22 @@ const fn one_trick(card: Card) -> Step {
     Step::Count { tricks: 1, suit: card.suit() }
 }
 
-/// `four hearts then three spades`: the tricks before are rounds of their suit, and so are these.
-fn in_order(tricks: u8, suit: Suit, steps: &mut [Step]) -> Option<Step> {
-    let (last, before) = steps.split_last_mut()?;
-    match *last {
-        Step::Count { tricks, suit } if !matches!(before.last(), Some(Step::Count { .. })) => {
-            *last = Step::Cash { hand: None, suit, rounds: Some(tricks) };
-        }
-        Step::Cash { rounds: Some(_), .. } => {}
-        _ => return None,
+/// `four hearts then three spades`: the tricks before are rounds of their suit, unless they end a list.
+fn in_order(steps: &mut [Step]) {
+    if let Some((last, before)) = steps.split_last_mut()
+        && let Step::Count { tricks, suit } = *last
+        && !matches!(before.last(), Some(Step::Count { .. }))
+    {
+        *last = Step::Cash { hand: None, suit, rounds: Some(tricks) };
     }
-    Some(Step::Cash { hand: None, suit, rounds: Some(tricks) })
 }
 
 /// `a club to dummy`, `a heart to the king`, `the queen to the ace`. Says whether it was one of these.
 fn towards(clause: &Clause, cards: &[Card], steps: &mut Vec<Step>) -> bool {
     let plain = matches!(clause.verb, None | Some(Verb::Lead | Verb::Play));
     match (clause.seat, cards) {
-        (Some(to), _) if plain && (cards.is_empty() || clause.verb.is_none()) => {
+        // `the ace of clubs to dummy`, but `a heart to dummy's queen`
+        (Some(to), _) if plain && (cards.is_empty() || clause.verb.is_none() && !clause.goes_to_card()) => {
             steps.push(Step::Cross { to, suit: clause.suits.first().copied() });
             true
         }
@@ -191,7 +224,8 @@ fn overtake(cards: &[Card], steps: &mut Vec<Step>) -> bool {
 
 fn ruff(clause: &Clause, steps: &mut Vec<Step>) {
     // Whoever has the ace of trumps has no higher one.
-    let ace = clause.ruffs_with().map(|_| Height::High);
+    let top = clause.with.is_some() && clause.has(Mark::TRUMPS) && clause.has(Mark::TOPS);
+    let ace = clause.ruffs_with().map(|_| Height::High).or(top.then_some(Height::High));
     let with = ace.or(clause.height).unwrap_or_default();
     for _ in 0..clause.times() {
         let mut suits = clause.suits.iter().copied();

@@ -1,6 +1,6 @@
 //! Text cut into the words of statements.
 
-use super::words::{CHINESE, ENGLISH, Entry, Event, Word};
+use super::words::{CHINESE, ENGLISH, Entry, Event, Mark, Word};
 use crate::cards::{Card, Rank};
 
 /// A word and where it stands.
@@ -18,6 +18,8 @@ pub(super) fn lex(text: &str) -> Vec<Token> {
     while let Some(next) = text.as_bytes().get(place) {
         place += match next {
             b' ' | b'\t' | b'\n' | b'\r' | b'"' => 1,
+            // `C: AKQ`
+            b':' if tokens.last().is_some_and(|token: &Token| matches!(token.word, Word::Suit(_))) => 1,
             b',' | b';' | b'.' | b':' | b'!' | b'&' | b'+' => push(&mut tokens, Word::Break, place, 1),
             b'(' => push(&mut tokens, Word::Open, place, 1),
             b')' => push(&mut tokens, Word::Close, place, 1),
@@ -25,7 +27,25 @@ pub(super) fn lex(text: &str) -> Vec<Token> {
             _ => chinese(text, place, &mut tokens),
         };
     }
+    name_cards(&mut tokens);
     tokens
+}
+
+/// `the nine of clubs` is a card, unless rounds are counted: `two rounds of hearts, three of clubs`.
+fn name_cards(tokens: &mut Vec<Token>) {
+    let counts = tokens.iter().any(|token| token.word == Word::Mark(Mark::ROUNDS));
+    for place in 2..tokens.len() {
+        let (of, suit) = (tokens[place - 1], tokens[place]);
+        if let Word::Number(number @ 2..=10) = tokens[place - 2].word
+            && of.word == Word::Of
+            && of.end + 1 == suit.start
+            && matches!(suit.word, Word::Suit(_))
+            && !counts
+        {
+            tokens[place - 2].word = Rank::from_index(number - 2).map_or(Word::Unknown, Word::Rank);
+        }
+    }
+    tokens.retain(|token| token.word != Word::Of);
 }
 
 #[inline(never)]
@@ -59,25 +79,60 @@ fn card(text: &str, start: usize, end: usize) -> Option<Card> {
     text.get(start..end)?.parse().ok()
 }
 
+/// A word, or several with hyphens between them: `ace-king`.
+fn joined(text: &str, start: usize, length: usize, tokens: &mut Vec<Token>) -> usize {
+    let word = text.get(start..start + length).unwrap_or_default();
+    let whole = meaning(word);
+    let mut pieces = word.split('-').map(meaning);
+    if whole != Word::Unknown || pieces.any(|piece| piece == Word::Unknown) {
+        return push(tokens, whole, start, length);
+    }
+    let mut place = start;
+    for piece in word.split('-') {
+        push(tokens, meaning(piece), place, piece.len());
+        place += piece.len() + 1;
+    }
+    length
+}
+
 fn latin(text: &str, start: usize, tokens: &mut Vec<Token>) -> usize {
     // A suit sign at the end belongs to the card: `A♥`.
     let plain = latin_length(text, start);
     let word = text.get(start..start + plain).unwrap_or_default();
-    if let Some(sign) = sign_length(text, start + plain)
+    // A single figure before a suit is how many of it: `6♠ 5♥`.
+    let figure = matches!(word.as_bytes(), [b'1'..=b'9']);
+    if !figure
+        && let Some(sign) = sign_length(text, start + plain)
         && let Some(card) = card(text, start, start + plain + sign)
     {
         return push(tokens, Word::Card(card), start, plain + sign);
     }
-    if !word.bytes().all(|byte| b"AKQJT".contains(&byte)) {
-        return push(tokens, meaning(word), start, plain);
+    if matches!(word.as_bytes(), [b'1'..=b'9', b'C' | b'D' | b'H' | b'S' | b'c' | b'd' | b'h' | b's']) {
+        let [number, suit] = [0, 1].map(|i| meaning(&word[i..=i]));
+        push(tokens, number, start, 1);
+        push(tokens, suit, start + 1, 1);
+        return plain;
     }
-    // Honours run together, `AKQ`; figures are read as numbers.
-    for (i, letter) in word.chars().enumerate() {
-        if let Some(rank) = Rank::from_char(letter) {
-            push(tokens, Word::Rank(rank), start + i, 1);
+    if ranks(word, start, tokens) { plain } else { joined(text, start, plain, tokens) }
+}
+
+/// Ranks run together from an honour on, `AKQ`, `AKJ109`; figures alone are read as numbers. Says whether it was that.
+fn ranks(word: &str, start: usize, tokens: &mut Vec<Token>) -> bool {
+    let (before, mut place) = (tokens.len(), 0);
+    while let Some(&byte) = word.as_bytes().get(place) {
+        let ten = word[place..].starts_with("10");
+        let rank = if ten { Some(Rank::Ten) } else { Rank::from_char(char::from(byte)) };
+        let honour = rank.filter(|rank| *rank >= Rank::Ten && byte.is_ascii_uppercase());
+        match if place == 0 { honour } else { rank } {
+            Some(rank) => place += push(tokens, Word::Rank(rank), start + place, 1 + usize::from(ten)),
+            None if byte == b'-' && place > 0 => place += 1,
+            None => {
+                tokens.truncate(before);
+                return false;
+            }
         }
     }
-    plain
+    true
 }
 
 /// Cuts the first name off a list of names divided by spaces.
@@ -114,6 +169,8 @@ fn meaning(word: &str) -> Word {
     match word.as_bytes() {
         // `3-3`: how the cards of a suit lie.
         [b'1'..=b'9', b'-', b'0'..=b'9'] => Word::Event(Event::BothFollow),
+        // `红心33分布`; there is no number of tricks like it.
+        [more @ b'2'..=b'7', less @ b'0'..=b'4'] if less <= more => Word::Event(Event::BothFollow),
         [b'-', ..] if word.bytes().all(|byte| byte == b'-') => Word::Break,
         _ => word.parse().map_or(Word::Unknown, Word::Number),
     }

@@ -62,6 +62,16 @@ pub(super) enum Word {
     /// `twice`: a number of rounds, or of anything else.
     Times(u8),
     After,
+    /// What it is thrown on comes next (垫在).
+    ThrownOn,
+    /// `but one`: what is not claimed.
+    But,
+    /// `they`, the other side or the cards.
+    They,
+    /// `ending in dummy`
+    Ending,
+    In,
+    Of,
     If,
     Then,
     Else,
@@ -72,9 +82,29 @@ pub(super) enum Word {
     Unknown,
 }
 
+impl Word {
+    /// Whether a card, a suit or a number of them begins.
+    pub fn is_object(self) -> bool {
+        let mark = matches!(self, Word::Mark(Mark::TRUMPS | Mark::LOSER));
+        mark || matches!(
+            self,
+            Word::Number(_) | Word::Article | Word::Suit(_) | Word::Card(_) | Word::Rank(_)
+        )
+    }
+
+    /// Whether it is something that somebody does or has.
+    pub fn is_done(self) -> bool {
+        match self {
+            Word::Mark(mark) => mark == Mark::HAS,
+            Word::Event(_) | Word::Break | Word::Then | Word::Else | Word::If => false,
+            _ => true,
+        }
+    }
+}
+
 /// What single words say of a whole step, one bit each.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub(super) struct Mark(pub u16);
+pub(super) struct Mark(pub u32);
 
 impl Mark {
     pub const TRUMPS: Mark = Mark(1);
@@ -95,6 +125,18 @@ impl Mark {
     pub const REST: Mark = Mark(256);
     pub const TRICKS: Mark = Mark(512);
     pub const ROUNDS: Mark = Mark(1024);
+    /// Winners, or the top of something, beside [`GOOD`](Mark::GOOD).
+    pub const TOPS: Mark = Mark(2048);
+    /// Cards are out.
+    pub const OUT: Mark = Mark(4096);
+    pub const HAS: Mark = Mark(1 << 13);
+    pub const NO: Mark = Mark(1 << 14);
+    /// Trumps have been drawn.
+    pub const DRAWN: Mark = Mark(1 << 15);
+    /// So many tricks fewer.
+    pub const DOWN: Mark = Mark(1 << 16);
+    /// Cards are counted (张、个).
+    pub const MANY: Mark = Mark(1 << 17);
 
     pub const fn or(self, other: Mark) -> Mark {
         Mark(self.0 | other.0)
@@ -125,12 +167,14 @@ pub(super) const ENGLISH: &[Entry] = &[
     ("crossruff crossruffing cross-ruff cross-ruffing", verb(Verb::Crossruff)),
     ("overtake overtaking", verb(Verb::Overtake)),
     ("discard discarding throw throwing pitch pitching", verb(Verb::Discard)),
-    ("cross crossing enter entering go going across", verb(Verb::Cross)),
+    ("cross crossing enter entering go going across reach reaching", verb(Verb::Cross)),
     ("return returning", Word::Return),
+    ("ending ends finishing", Word::Ending),
     ("concede conceding lose losing give giving exit exiting duck ducking", verb(Verb::Concede)),
-    ("you yours", mark(Mark::YOU)),
+    ("you yours you've them opponents defence defense", mark(Mark::YOU)),
+    ("they they've they're", Word::They),
     ("loser losers", mark(Mark::LOSER)),
-    ("take takes taking win wins winning make makes making", verb(Verb::Take)),
+    ("take takes taking win wins winning make makes making made score scores", verb(Verb::Take)),
     ("trump trumps", mark(Mark::TRUMPS)),
     ("club clubs c", Word::Suit(Suit::Clubs)),
     ("diamond diamonds d", Word::Suit(Suit::Diamonds)),
@@ -157,12 +201,12 @@ pub(super) const ENGLISH: &[Entry] = &[
     ("eleven", Word::Number(11)),
     ("twelve", Word::Number(12)),
     ("thirteen", Word::Number(13)),
-    ("north n", Word::Seat(Seat::North)),
-    ("east e", Word::Seat(Seat::East)),
-    ("south", Word::Seat(Seat::South)),
-    ("west w", Word::Seat(Seat::West)),
+    ("north n north's", Word::Seat(Seat::North)),
+    ("east e east's", Word::Seat(Seat::East)),
+    ("south south's", Word::Seat(Seat::South)),
+    ("west w west's", Word::Seat(Seat::West)),
     ("dummy dummy's table board", Word::Dummy),
-    ("hand", Word::Hand),
+    ("hand hand's", Word::Hand),
     ("low small", Word::Height(Height::Low)),
     ("high big", Word::Height(Height::High)),
     ("follow follows break breaks split splits", Word::Event(Event::BothFollow)),
@@ -172,31 +216,40 @@ pub(super) const ENGLISH: &[Entry] = &[
     ("on", Word::On),
     ("with", Word::With),
     ("is are", mark(Mark::IS)),
-    ("good mine winner winners top tops master masters claim claiming", mark(Mark::GOOD)),
+    ("out outstanding left missing there there's", mark(Mark::OUT)),
+    ("have has had got", mark(Mark::HAS)),
+    ("no", mark(Mark::NO)),
+    ("drawn gone", mark(Mark::DRAWN)),
+    ("down off", mark(Mark::DOWN)),
+    ("but except less minus", Word::But),
+    ("in", Word::In),
+    ("of", Word::Of),
+    ("good mine claim claiming established solid", mark(Mark::GOOD)),
+    ("winner winners top tops master masters", mark(Mark::GOOD.or(Mark::TOPS))),
     ("first", Word::First),
-    ("second third fourth", mark(Mark::NTH)),
-    ("rest everything all", mark(Mark::REST)),
+    ("second third fourth fifth 2nd 3rd 4th 5th", mark(Mark::NTH)),
+    ("rest everything everything's all balance", mark(Mark::REST)),
     ("trick tricks contract", mark(Mark::TRICKS)),
     ("round rounds times", mark(Mark::ROUNDS)),
     ("after", Word::After),
-    ("if", Word::If),
-    ("then", Word::Then),
+    ("if when", Word::If),
+    ("then followed", Word::Then),
     ("else otherwise", Word::Else),
-    ("and afterwards next finally", Word::Break),
+    ("and plus afterwards next finally", Word::Break),
     (
-        "the of my your their in from off up out both has have been suit i i'm i'll i've we they these this that that's will \
-         can at down away card cards as for any got remaining outstanding last only just over back come coming get getting end it \
-         s's more",
+        "the my your their from up both been suit i i'm i'll i've we these this that that's will \
+         can at away card cards as for any remaining last only just over back come coming get getting end it \
+         s's more long closed marked against through thirteenth 13th me myself by it's proven either someone everyone",
         Filler,
     ),
 ];
 
 /// Chinese words; the longest that fits is taken.
 pub(super) const CHINESE: &[Entry] = &[
-    ("调将牌 清将牌 调将 清将 吊将 调 清 吊 肃清", verb(Verb::Draw)),
-    ("兑现 连打 跑", verb(Verb::Cash)),
+    ("调将牌 清将牌 调将 清将 吊将 调 清 吊 肃清 调掉 清掉 吊掉", verb(Verb::Draw)),
+    ("兑现 连打 跑 打完 打光 拔 拔掉 跑掉", verb(Verb::Cash)),
     ("出 引", verb(Verb::Lead)),
-    ("打掉 打", verb(Verb::Play)),
+    ("打掉 打 打出 解封", verb(Verb::Play)),
     ("飞牌 飞", verb(Verb::Finesse)),
     ("将吃 用将吃", verb(Verb::Ruff)),
     ("交叉将吃", verb(Verb::Crossruff)),
@@ -206,8 +259,16 @@ pub(super) const CHINESE: &[Entry] = &[
     ("让给 让 送给 送 输掉 输给 输 认输 交出 交 给 失", verb(Verb::Concede)),
     ("输张 输墩 失张 失墩", mark(Mark::LOSER)),
     ("你们 你 对方 对手", mark(Mark::YOU)),
-    ("拿 赢 取 赢进 吃进 拿住", verb(Verb::Take)),
-    ("将牌 将", mark(Mark::TRUMPS)),
+    ("拿 赢 取 赢进 吃进 拿住 要 得", verb(Verb::Take)),
+    ("将牌 将 主牌 主", mark(Mark::TRUMPS)),
+    ("已清 已调 清了 清完了 清光了 调完了 吊完了", mark(Mark::DRAWN)),
+    ("没有 没", mark(Mark::NO)),
+    ("还有 有", mark(Mark::HAS)),
+    ("外面", mark(Mark::OUT)),
+    ("宕", mark(Mark::DOWN)),
+    ("张 个", mark(Mark::MANY)),
+    ("垫在 扔在", Word::ThrownOn),
+    ("除了 除 少", Word::But),
     ("梅花 草花 ♣ ♧", Word::Suit(Suit::Clubs)),
     ("方块 方片 ♦ ♢", Word::Suit(Suit::Diamonds)),
     ("红心 红桃 ♥ ♡", Word::Suit(Suit::Hearts)),
@@ -230,11 +291,11 @@ pub(super) const CHINESE: &[Entry] = &[
     ("南家 南", Word::Seat(Seat::South)),
     ("西家 西", Word::Seat(Seat::West)),
     ("明手 桌上 桌", Word::Dummy),
-    ("手上 手里 手中 手", Word::Hand),
+    ("手上 手里 手中 手 暗手 庄家", Word::Hand),
     ("小 低", Word::Height(Height::Low)),
     ("大 高 大牌", Word::Height(Height::High)),
     ("都跟 分布正常 分布", Word::Event(Event::BothFollow)),
-    ("告缺 断门 断", Word::Event(Event::ShowsOut)),
+    ("告缺 断门 断 缺门 缺", Word::Event(Event::ShowsOut)),
     ("掉下来 掉下 出现 掉", Word::Event(Event::Appears)),
     ("上", Word::On),
     ("到 向", mark(Mark::TO)),
@@ -244,17 +305,17 @@ pub(super) const CHINESE: &[Entry] = &[
     ("第", mark(Mark::NTH)),
     ("都是 都 是", mark(Mark::IS)),
     ("赢墩 赢张 顶张 摊牌 好 通", mark(Mark::GOOD)),
-    ("剩下 余下 其余 剩余 全部 所有 全", mark(Mark::REST)),
+    ("剩下 余下 其余 剩余 全部 所有 全 其他 其它 后面", mark(Mark::REST)),
     ("墩", mark(Mark::TRICKS)),
     ("轮 圈 次", mark(Mark::ROUNDS)),
-    ("如果 若", Word::If),
+    ("如果 若 如 假如 要是 只要", Word::If),
     ("则 就 然后 再 接着 之后 以后 后", Word::Then),
     ("否则", Word::Else),
-    ("， 、 ； 。 ： ！ — 最后", Word::Break),
+    ("， 、 ； 。 ： ！ — 最后 和 与 及", Word::Break),
     ("（", Word::Open),
     ("）", Word::Close),
     (
-        "我们 我 的 张 个 了 在 从 牌 去 先 \u{3000} 光 完 干净 还 有 归 已经 到底 下去 从大到小 从上到下 从上往下 “ ”",
+        "我们 我 的 了 在 从 牌 去 先 \u{3000} 光 完 干净 还 还要 只 最 分 套 长套 最后一张 最后一个 最后两张 最后的 归 已经 到底 下去 从大到小 从上到下 从上往下 “ ”",
         Filler,
     ),
 ];

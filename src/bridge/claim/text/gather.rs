@@ -1,0 +1,234 @@
+//! The words of one step, gathered from the text.
+
+use super::clause::Clause;
+use super::words::{Mark, Verb, Word};
+use super::{Misreading, Reader};
+use crate::cards::Rank;
+
+impl Reader {
+    /// Gathers the words of one step: up to a divider, a bracket, a second verb or a second object of its own. A condition
+    /// ends before any verb.
+    pub(super) fn clause(&mut self, is_condition: bool) -> Clause {
+        let start = self.tokens.get(self.place).map_or(0, |token| token.start);
+        let mut clause = Clause { start, end: start, ..Clause::default() };
+        let first = self.place;
+        while let Some(&token) = self.tokens.get(self.place) {
+            match token.word {
+                Word::Break if self.goes_on(&clause) => {}
+                Word::But | Word::Ending if self.place > first => break,
+                Word::Break | Word::Then | Word::Else | Word::If | Word::Open | Word::Close => break,
+                Word::Verb(_) if is_condition => break,
+                // `cross ruff`; `cross to dummy with a heart ruff`
+                Word::Verb(Verb::Ruff) if clause.verb == Some(Verb::Cross) && clause.named() == 0 => {
+                    let over = clause.with.take().is_some() || clause.seat.is_some();
+                    clause.verb = Some(if over { Verb::Ruff } else { Verb::Crossruff });
+                }
+                // `打红心给明手A`, `give dummy a ruff`
+                Word::Verb(Verb::Concede) if matches!(self.peek_after(1), Some(Word::Dummy | Word::Hand)) => {
+                    self.take(Word::Mark(Mark::TO), &mut clause);
+                }
+                // `ruffing finesse`
+                Word::Verb(Verb::Finesse) if clause.verb == Some(Verb::Ruff) && !clause.has_object() => {
+                    self.complain(Misreading::Unknown);
+                }
+                // `打红心进明手`
+                Word::Verb(Verb::Cross) if clause.leads_one_suit() => clause.verb = Some(Verb::Cross),
+                // `ruff back to hand`; `you win the king`; `discard my losing heart`
+                Word::Verb(Verb::Cross) if clause.verb == Some(Verb::Ruff) && !clause.has_object() => {}
+                Word::Verb(Verb::Take) if clause.has(Mark::YOU) => {}
+                Word::Verb(Verb::Concede)
+                    if matches!(clause.verb, Some(Verb::Discard | Verb::Ruff)) && !clause.has_object() => {}
+                Word::Return
+                    if matches!(clause.verb, Some(Verb::Ruff | Verb::Take)) && !clause.has_object() => {}
+                // `红心垫在梅花上`, `把红心垫掉`
+                Word::ThrownOn | Word::Verb(Verb::Discard) if clause.is_thrown(token.word) => {
+                    clause.verb = Some(Verb::Discard);
+                    clause.goes_on = true;
+                    self.place += 1;
+                    break;
+                }
+                Word::Verb(verb) if clause.verb.is_some_and(|old| old != verb || clause.has_object()) => {
+                    break;
+                }
+                // `after two rounds of trumps ruff a heart`, but `红心两轮打`
+                Word::Verb(verb) if clause.is_round() && (!verb.plays_rounds() || self.names_after()) => {
+                    break;
+                }
+                // `梅花垫红心`: what stands before is what it is thrown on.
+                Word::Verb(Verb::Discard) if clause.has_object() && self.names_after() => {
+                    clause.with = None;
+                    break;
+                }
+                Word::On if clause.verb == Some(Verb::Discard) => {
+                    clause.goes_on = true;
+                    self.place += 1;
+                    break;
+                }
+                Word::On if clause.has_object() && self.peek_after(1) == Some(Word::Verb(Verb::Discard)) => {
+                    self.place += 1;
+                    break;
+                }
+                Word::Suit(_) | Word::Card(_) | Word::Rank(_) | Word::Number(_)
+                    if clause.is_full(token.word) =>
+                {
+                    break;
+                }
+                // `AK of hearts 2 clubs`
+                Word::Number(_)
+                    if clause.named() > 0
+                        && matches!(self.peek_after(1), Some(Word::Suit(_)))
+                        && clause.has_suit() =>
+                {
+                    break;
+                }
+                word => self.take(word, &mut clause),
+            }
+            clause.end = token.end;
+            self.place += 1;
+        }
+        self.settle(&mut clause);
+        clause
+    }
+
+    /// Whether what comes after a divider still belongs to the step: `ace and king of hearts`, `红心A、K`, `crossruff hearts and
+    /// clubs`.
+    fn goes_on(&self, clause: &Clause) -> bool {
+        match self.peek_after(1) {
+            Some(Word::Rank(_)) => {
+                let suit_follows = matches!(self.peek_after(2), Some(Word::Suit(_)));
+                clause.is_rank_alone() || (clause.is_suit_with_ranks() && !suit_follows)
+            }
+            Some(Word::Suit(_)) => clause.verb == Some(Verb::Crossruff) && clause.has_object(),
+            _ => false,
+        }
+    }
+
+    /// Whether a condition stands next without a word for *if*: `红心Q掉下来就兑现红心`.
+    pub(super) fn asks(&self) -> bool {
+        let words = (0..).map_while(|words| self.peek_after(words));
+        let named = |word: &Word| {
+            matches!(word, Word::Suit(_) | Word::Rank(_) | Word::Card(_) | Word::Seat(_) | Word::Mark(_))
+        };
+        let mut rest = words.skip_while(named);
+        matches!(rest.next(), Some(Word::Event(_)))
+            && rest.find(|word| !matches!(word, Word::Event(_))) == Some(Word::Then)
+    }
+
+    /// Once its words are known: trumps that are a suit like another, and a suit that is trumps.
+    fn settle(&self, clause: &mut Clause) {
+        if clause.has(Mark::NTH) {
+            clause.number = None;
+            clause.marks.0 &= !Mark::ROUNDS.0;
+        }
+        let Some(trump) = self.trump else { return };
+        if clause.verb == Some(Verb::Ruff) && clause.suits.contains(&trump) && clause.named() > 0 {
+            // `用黑桃A将吃`: a trump is what it is ruffed with.
+            clause.suits.retain(|&suit| suit != trump);
+            clause.marks.0 |= Mark::TRUMPS.0;
+        }
+        clause.is_trumps = clause.has(Mark::TRUMPS);
+        let rounds = clause.has(Mark::ROUNDS) && clause.verb.is_none_or(Verb::plays_rounds);
+        if clause.has(Mark::TRUMPS) && clause.wants_suit() {
+            clause.suits.push(trump);
+            clause.marks.0 &= !Mark::TRUMPS.0;
+        }
+        if clause.suits == [trump] && clause.named() == 0 && (rounds || clause.verb == Some(Verb::Draw)) {
+            // So many rounds of trumps are drawn whichever name they are given.
+            clause.suits.clear();
+            clause.marks.0 |= Mark::TRUMPS.0;
+        }
+    }
+
+    /// Whether a suit or a card is named next, how many of it apart.
+    fn names_after(&self) -> bool {
+        let next = (1..4).filter_map(|words| self.peek_after(words));
+        let counts = |word: &Word| matches!(word, Word::Number(_) | Word::Article | Word::Mark(Mark::MANY));
+        let mut next = next.skip_while(counts);
+        let marks = Mark::TRUMPS.or(Mark::LOSER);
+        match next.next() {
+            Some(Word::Suit(_) | Word::Card(_)) => true,
+            Some(Word::Mark(mark)) => mark.0 & marks.0 != 0,
+            _ => false,
+        }
+    }
+
+    /// Whether tricks, rounds or cards are counted by the word before.
+    fn counts_after(&self) -> bool {
+        matches!(self.peek_after(1), Some(Word::Mark(Mark::TRICKS | Mark::ROUNDS | Mark::MANY)))
+    }
+
+    fn take(&mut self, word: Word, clause: &mut Clause) {
+        match word {
+            Word::Verb(verb) => {
+                if let Some(before) = clause.with.take_if(|_| verb == Verb::Ruff) {
+                    // `用将牌A将吃红心`
+                    if clause.named() > before {
+                        clause.marks.0 |= Mark::TRUMPS.0;
+                    }
+                }
+                clause.verb = Some(verb);
+            }
+            Word::Return => clause.verb = Some(Verb::Cross),
+            Word::Ending => clause.verb = Some(Verb::Cross),
+            Word::But if self.peek_after(1).is_some_and(Word::is_object) => clause.verb = Some(Verb::Concede),
+            Word::They if self.peek_after(1).is_some_and(Word::is_done) => clause.marks.0 |= Mark::YOU.0,
+            // `throw in east`
+            Word::In if clause.verb == Some(Verb::Discard) && !clause.has_object() => {
+                self.complain(Misreading::Unknown);
+            }
+            Word::In if clause.has(Mark::IS) && clause.has(Mark::TRUMPS) => clause.marks.0 |= Mark::DRAWN.0,
+            Word::Suit(suit) => {
+                clause.suit_first |= clause.ranks.is_empty();
+                if clause.suits.last() != Some(&suit) {
+                    clause.suits.push(suit);
+                }
+            }
+            Word::Rank(rank) => clause.ranks.push(rank),
+            Word::Card(card) => clause.cards.push(card),
+            Word::Article => clause.number = clause.number.or(Some(1)),
+            // `ruff with the seven`
+            Word::Number(number @ 2..=10) if clause.verb == Some(Verb::Ruff) && clause.with.is_some() => {
+                clause.ranks.extend(Rank::from_index(number - 2));
+            }
+            Word::Number(number) if clause.is_next_rank(number) && !self.counts_after() => {
+                clause.ranks.extend(Rank::from_index(number - 2));
+            }
+            Word::Number(number) | Word::Times(number) => {
+                clause.is_counted = true;
+                clause.is_counted_last = !clause.suits.is_empty();
+                if matches!(word, Word::Times(_)) {
+                    clause.marks.0 |= Mark::ROUNDS.0;
+                }
+                let first = matches!(clause.number.replace(number), None | Some(1));
+                if !first || !(1..=13).contains(&number) {
+                    self.complain(Misreading::Number);
+                }
+            }
+            Word::Seat(seat) => clause.seat = Some(seat),
+            Word::Dummy | Word::Hand => {
+                let dummy = word == Word::Dummy;
+                match self.declarer {
+                    Some(declarer) => clause.seat = Some(if dummy { declarer.partner() } else { declarer }),
+                    None => self.complain(Misreading::Hand),
+                }
+            }
+            Word::Height(height) => clause.height = Some(height),
+            Word::Event(event) => clause.event = Some(event),
+            // `清了将` draws them; `将牌清了` has drawn them.
+            Word::Mark(Mark::DRAWN) if !clause.has(Mark::TRUMPS) => clause.verb = Some(Verb::Draw),
+            Word::Mark(mark) => {
+                if mark == Mark::TO {
+                    clause.to = Some(clause.named());
+                }
+                clause.marks.0 |= mark.0;
+            }
+            Word::With => clause.with = Some(clause.named()),
+            // In a later step it would turn the order round.
+            Word::First if self.begun && !matches!(self.peek_after(1), Some(Word::Number(_))) => {
+                self.complain(Misreading::Unknown);
+            }
+            Word::After | Word::ThrownOn | Word::But => self.complain(Misreading::Unknown),
+            _ => {}
+        }
+    }
+}
