@@ -260,15 +260,18 @@ pub(super) fn finessed(position: &Position, claimer: Seat, card: Card) -> Option
     if !out(position, claimer).contains(card) {
         return None;
     }
-    let tenace = |&seat: &Seat| {
+    let mut found = None;
+    for seat in hands_of(position, claimer) {
         let hand = position.hands()[seat];
-        let under = only(hand, below(card)).highest().filter(|under| under.rank() >= Rank::Ten)?;
-        (!only(hand, above(card)).is_empty()).then_some(under)
-    };
-    match &hands_of(position, claimer).iter().filter_map(tenace).collect::<Vec<Card>>()[..] {
-        &[under] => Some(under),
-        _ => None,
+        let under = only(hand, below(card)).highest().filter(|under| under.rank() >= Rank::Ten);
+        if under.is_some() && !only(hand, above(card)).is_empty() {
+            if found.is_some() {
+                return None;
+            }
+            found = under;
+        }
     }
+    found
 }
 
 struct Checker<'a> {

@@ -1,6 +1,7 @@
 //! The words of one step of a statement.
 
 use super::Misreading;
+use super::lex::spot;
 use super::words::{Event, Mark, Verb, Word};
 use crate::bridge::Seat;
 use crate::bridge::claim::statement::{Height, Step};
@@ -51,7 +52,7 @@ impl Clause {
             _ => None,
         };
         if let Some(suit) = suit {
-            let number = self.number.and_then(|n| Rank::from_index(n.checked_sub(2)?));
+            let number = self.number.and_then(spot);
             let ranks = self
                 .ranks
                 .iter()
@@ -151,12 +152,6 @@ impl Clause {
         suit && !self.has(Mark::TO) && self.with.is_none()
     }
 
-    /// Whether a number is one more of the cards named: `A K Q J 10`.
-    pub fn is_next_rank(&self, number: u8) -> bool {
-        let next = number.checked_sub(2).and_then(Rank::from_index);
-        self.number.is_none() && next < self.ranks.last().copied() && next.is_some()
-    }
-
     /// Whether trumps spoken of are a suit like another here: given up, asked about, crossed in, or with a card of it.
     pub fn wants_suit(&self) -> bool {
         let given = matches!(self.verb, Some(Verb::Concede | Verb::Finesse | Verb::Cross | Verb::Overtake));
@@ -201,7 +196,7 @@ impl Clause {
         let good = self.has(Mark::GOOD) || self.is_high();
         let counts = self.has(Mark::MANY.or(Mark::TRICKS).or(Mark::ROUNDS));
         let number = self.number.filter(|_| self.is_counted_last && good && !counts)?;
-        Rank::from_index(number.checked_sub(2)?)
+        spot(number)
     }
 
     /// The rank of the trump a ruff is made with, if one is named.

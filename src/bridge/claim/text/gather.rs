@@ -1,6 +1,7 @@
 //! The words of one step, gathered from the text.
 
 use super::clause::Clause;
+use super::lex::spot;
 use super::words::{Mark, Verb, Word};
 use super::{Misreading, Reader};
 use crate::cards::Rank;
@@ -105,13 +106,17 @@ impl Reader {
 
     /// Whether a condition stands next without a word for *if*: `红心Q掉下来就兑现红心`.
     pub(super) fn asks(&self) -> bool {
-        let words = (0..).map_while(|words| self.peek_after(words));
-        let named = |word: &Word| {
-            matches!(word, Word::Suit(_) | Word::Rank(_) | Word::Card(_) | Word::Seat(_) | Word::Mark(_))
-        };
-        let mut rest = words.skip_while(named);
-        matches!(rest.next(), Some(Word::Event(_)))
-            && rest.find(|word| !matches!(word, Word::Event(_))) == Some(Word::Then)
+        let mut words = 0;
+        let mut event = false;
+        while let Some(word) = self.peek_after(words) {
+            match word {
+                Word::Event(_) => event = true,
+                Word::Suit(_) | Word::Rank(_) | Word::Card(_) | Word::Seat(_) | Word::Mark(_) if !event => {}
+                _ => return event && word == Word::Then,
+            }
+            words += 1;
+        }
+        false
     }
 
     /// Once its words are known: trumps that are a suit like another, and a suit that is trumps.
@@ -121,9 +126,12 @@ impl Reader {
             clause.marks.0 &= !Mark::ROUNDS.0;
         }
         let Some(trump) = self.trump else { return };
-        if clause.verb == Some(Verb::Ruff) && clause.suits.contains(&trump) && clause.named() > 0 {
+        if clause.verb == Some(Verb::Ruff)
+            && clause.named() > 0
+            && let Some(place) = clause.suits.iter().position(|&suit| suit == trump)
+        {
+            clause.suits.remove(place);
             // `用黑桃A将吃`: a trump is what it is ruffed with.
-            clause.suits.retain(|&suit| suit != trump);
             clause.marks.0 |= Mark::TRUMPS.0;
         }
         clause.is_trumps = clause.has(Mark::TRUMPS);
@@ -152,13 +160,19 @@ impl Reader {
         }
     }
 
-    /// Whether tricks, rounds or cards are counted by the word before.
-    fn counts_after(&self) -> bool {
-        matches!(self.peek_after(1), Some(Word::Mark(Mark::TRICKS | Mark::ROUNDS | Mark::MANY)))
+    /// A number that is one more of the cards named, `A K Q J 10`, or the trump that is ruffed with.
+    #[inline(never)]
+    fn rank_for(&self, number: u8, clause: &Clause) -> Option<Rank> {
+        let counts = matches!(self.peek_after(1), Some(Word::Mark(Mark::TRICKS | Mark::ROUNDS | Mark::MANY)));
+        let rank = spot(number)?;
+        let next = clause.number.is_none() && !counts && clause.ranks.last().is_some_and(|last| rank < *last);
+        let ruffs = clause.verb == Some(Verb::Ruff) && clause.with.is_some();
+        (next || ruffs).then_some(rank)
     }
 
     fn take(&mut self, word: Word, clause: &mut Clause) {
-        match word {
+        let rank = if let Word::Number(number) = word { self.rank_for(number, clause) } else { None };
+        match rank.map_or(word, Word::Rank) {
             Word::Verb(verb) => {
                 if let Some(before) = clause.with.take_if(|_| verb == Verb::Ruff) {
                     // `用将牌A将吃红心`
@@ -186,13 +200,6 @@ impl Reader {
             Word::Rank(rank) => clause.ranks.push(rank),
             Word::Card(card) => clause.cards.push(card),
             Word::Article => clause.number = clause.number.or(Some(1)),
-            // `ruff with the seven`
-            Word::Number(number @ 2..=10) if clause.verb == Some(Verb::Ruff) && clause.with.is_some() => {
-                clause.ranks.extend(Rank::from_index(number - 2));
-            }
-            Word::Number(number) if clause.is_next_rank(number) && !self.counts_after() => {
-                clause.ranks.extend(Rank::from_index(number - 2));
-            }
             Word::Number(number) | Word::Times(number) => {
                 clause.is_counted = true;
                 clause.is_counted_last = !clause.suits.is_empty();

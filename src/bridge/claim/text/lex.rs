@@ -27,25 +27,32 @@ pub(super) fn lex(text: &str) -> Vec<Token> {
             _ => chinese(text, place, &mut tokens),
         };
     }
-    name_cards(&mut tokens);
+    name_cards(text, &mut tokens);
     tokens
 }
 
 /// `the nine of clubs` is a card, unless rounds are counted: `two rounds of hearts, three of clubs`.
-fn name_cards(tokens: &mut Vec<Token>) {
-    let counts = tokens.iter().any(|token| token.word == Word::Mark(Mark::ROUNDS));
-    for place in 2..tokens.len() {
-        let (of, suit) = (tokens[place - 1], tokens[place]);
-        if let Word::Number(number @ 2..=10) = tokens[place - 2].word
-            && of.word == Word::Of
-            && of.end + 1 == suit.start
-            && matches!(suit.word, Word::Suit(_))
-            && !counts
+#[inline(never)]
+fn name_cards(text: &str, tokens: &mut [Token]) {
+    if tokens.iter().any(|token| token.word == Word::Mark(Mark::ROUNDS)) {
+        return;
+    }
+    for place in 1..tokens.len() {
+        let (number, suit) = (tokens[place - 1], tokens[place]);
+        let named = matches!(suit.word, Word::Suit(_));
+        if named
+            && text.as_bytes().get(number.end..suit.start) == Some(b" of ".as_slice())
+            && let Word::Number(number) = number.word
+            && let Some(rank) = spot(number)
         {
-            tokens[place - 2].word = Rank::from_index(number - 2).map_or(Word::Unknown, Word::Rank);
+            tokens[place - 1].word = Word::Rank(rank);
         }
     }
-    tokens.retain(|token| token.word != Word::Of);
+}
+
+/// The rank a number stands for.
+pub(super) fn spot(number: u8) -> Option<Rank> {
+    Rank::from_index(number.checked_sub(2)?).filter(|rank| *rank <= Rank::Ten)
 }
 
 #[inline(never)]
@@ -80,19 +87,23 @@ fn card(text: &str, start: usize, end: usize) -> Option<Card> {
 }
 
 /// A word, or several with hyphens between them: `ace-king`.
+#[inline(never)]
 fn joined(text: &str, start: usize, length: usize, tokens: &mut Vec<Token>) -> usize {
     let word = text.get(start..start + length).unwrap_or_default();
-    let whole = meaning(word);
-    let mut pieces = word.split('-').map(meaning);
-    if whole != Word::Unknown || pieces.any(|piece| piece == Word::Unknown) {
-        return push(tokens, whole, start, length);
+    let (whole, before) = (meaning(word), tokens.len());
+    let (mut rest, mut place) = (word, start);
+    while whole == Word::Unknown
+        && let Some(piece) = first_name(&mut rest, b'-')
+    {
+        match meaning(piece) {
+            Word::Unknown => {
+                tokens.truncate(before);
+                break;
+            }
+            word => place += push(tokens, word, place, piece.len()) + 1,
+        }
     }
-    let mut place = start;
-    for piece in word.split('-') {
-        push(tokens, meaning(piece), place, piece.len());
-        place += piece.len() + 1;
-    }
-    length
+    if tokens.len() == before { push(tokens, whole, start, length) } else { length }
 }
 
 fn latin(text: &str, start: usize, tokens: &mut Vec<Token>) -> usize {
@@ -108,19 +119,20 @@ fn latin(text: &str, start: usize, tokens: &mut Vec<Token>) -> usize {
         return push(tokens, Word::Card(card), start, plain + sign);
     }
     if matches!(word.as_bytes(), [b'1'..=b'9', b'C' | b'D' | b'H' | b'S' | b'c' | b'd' | b'h' | b's']) {
-        let [number, suit] = [0, 1].map(|i| meaning(&word[i..=i]));
-        push(tokens, number, start, 1);
-        push(tokens, suit, start + 1, 1);
+        for i in 0..2 {
+            push(tokens, meaning(word.get(i..=i).unwrap_or_default()), start + i, 1);
+        }
         return plain;
     }
     if ranks(word, start, tokens) { plain } else { joined(text, start, plain, tokens) }
 }
 
 /// Ranks run together from an honour on, `AKQ`, `AKJ109`; figures alone are read as numbers. Says whether it was that.
+#[inline(never)]
 fn ranks(word: &str, start: usize, tokens: &mut Vec<Token>) -> bool {
     let (before, mut place) = (tokens.len(), 0);
     while let Some(&byte) = word.as_bytes().get(place) {
-        let ten = word[place..].starts_with("10");
+        let ten = byte == b'1' && word.as_bytes().get(place + 1) == Some(&b'0');
         let rank = if ten { Some(Rank::Ten) } else { Rank::from_char(char::from(byte)) };
         let honour = rank.filter(|rank| *rank >= Rank::Ten && byte.is_ascii_uppercase());
         match if place == 0 { honour } else { rank } {
@@ -135,10 +147,10 @@ fn ranks(word: &str, start: usize, tokens: &mut Vec<Token>) -> bool {
     true
 }
 
-/// Cuts the first name off a list of names divided by spaces.
+/// Cuts the first name off a list of names.
 #[inline(never)]
-fn first_name(names: &mut &'static str) -> Option<&'static str> {
-    let end = names.bytes().position(|byte| byte == b' ').unwrap_or(names.len());
+fn first_name<'a>(names: &mut &'a str, divider: u8) -> Option<&'a str> {
+    let end = names.bytes().position(|byte| byte == divider).unwrap_or(names.len());
     let name = names.get(..end).filter(|name| !name.is_empty());
     *names = names.get(end + 1..).unwrap_or_default();
     name
@@ -149,7 +161,7 @@ fn first_name(names: &mut &'static str) -> Option<&'static str> {
 fn longest(list: &[Entry], fits: &dyn Fn(&str) -> bool) -> (usize, Word) {
     let mut best = (0, Word::Unknown);
     for &(mut names, word) in list {
-        while let Some(name) = first_name(&mut names) {
+        while let Some(name) = first_name(&mut names, b' ') {
             if name.len() > best.0 && fits(name) {
                 best = (name.len(), word);
             }

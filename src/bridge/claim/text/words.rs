@@ -71,7 +71,6 @@ pub(super) enum Word {
     /// `ending in dummy`
     Ending,
     In,
-    Of,
     If,
     Then,
     Else,
@@ -223,7 +222,6 @@ pub(super) const ENGLISH: &[Entry] = &[
     ("down off", mark(Mark::DOWN)),
     ("but except less minus", Word::But),
     ("in", Word::In),
-    ("of", Word::Of),
     ("good mine claim claiming established solid", mark(Mark::GOOD)),
     ("winner winners top tops master masters", mark(Mark::GOOD.or(Mark::TOPS))),
     ("first", Word::First),
@@ -237,7 +235,7 @@ pub(super) const ENGLISH: &[Entry] = &[
     ("else otherwise", Word::Else),
     ("and plus afterwards next finally", Word::Break),
     (
-        "the my your their from up both been suit i i'm i'll i've we these this that that's will \
+        "the of my your their from up both been suit i i'm i'll i've we these this that that's will \
          can at away card cards as for any remaining last only just over back come coming get getting end it \
          s's more long closed marked against through thirteenth 13th me myself by it's proven either someone everyone",
         Filler,
