@@ -183,28 +183,26 @@ impl Obligations {
     pub(in crate::bridge) fn forfeit(&mut self, side: Side) {
         self.forfeited[side.index()] = true;
         let Some(before) = self.before.take() else { return };
-        let bound = |seat: Seat| seat.side() != side;
-        for seat in Seat::ALL.into_iter().filter(|&seat| bound(seat)) {
-            lift(&mut self.must_pass[seat], &before.must_pass[seat]);
-            lift(&mut self.must_repeat[seat], &before.must_repeat[seat]);
-            lift(&mut self.no_doubling[seat], &before.no_doubling[seat]);
-            lift(&mut self.withdrawals[seat], &before.withdrawals[seat]);
+        for seat in Seat::ALL.into_iter().filter(|seat| seat.side() != side) {
+            self.must_pass[seat] = before.must_pass[seat].and(self.must_pass[seat]);
+            self.must_repeat[seat] = before.must_repeat[seat].and(self.must_repeat[seat]);
+            self.no_doubling[seat] = before.no_doubling[seat].and(self.no_doubling[seat]);
+            self.withdrawals[seat] = before.withdrawals[seat].and(self.withdrawals[seat]);
             self.faced[seat] = before.faced[seat];
         }
-        let older = |penalty: &LeadPenalty| {
-            before.lead_penalties.iter().any(|b| (b.offender, b.law) == (penalty.offender, penalty.law))
-        };
-        self.lead_penalties.retain(|penalty| !bound(penalty.offender) || older(penalty));
-        self.lead_duties.retain(|duty| !bound(duty.seat) || before.lead_duties.contains(duty));
-        self.play_duties.retain(|duty| !bound(duty.seat) || before.play_duties.contains(duty));
+        let older = |cards: &[PenaltyCard], card| cards.iter().find(|old| old.card == card).copied();
         self.penalty_cards.retain_mut(|penalty| {
-            let same = before.penalty_cards.iter().find(|b| b.card == penalty.card);
-            penalty.major = same.map_or(penalty.major, |before| before.major);
-            !bound(penalty.seat) || same.is_some()
+            let old = older(&before.penalty_cards, penalty.card);
+            penalty.major = old.map_or(penalty.major, |old| old.major);
+            penalty.seat.side() == side || old.is_some()
         });
-        for revoke in self.established.iter_mut().filter(|revoke| bound(revoke.by)) {
-            revoke.rectified &= before.established.contains(revoke);
-        }
+        drop_newer(&mut self.lead_penalties, before.lead_penalties.len(), |penalty| {
+            penalty.offender.side() != side
+        });
+        drop_newer(&mut self.lead_duties, before.lead_duties.len(), |duty| duty.seat.side() != side);
+        drop_newer(&mut self.play_duties, before.play_duties.len(), |duty| duty.seat.side() != side);
+        let newer = self.established.iter_mut().skip(before.established.len());
+        newer.for_each(|revoke| revoke.rectified &= revoke.by.side() == side);
     }
 
     /// Whether what is left is one card that a hidden hand is bound to, whatever else it holds.
@@ -221,11 +219,13 @@ impl Obligations {
     }
 }
 
-/// What binds a player and did not before binds him no longer.
-fn lift<T: PartialEq>(now: &mut Option<T>, before: &Option<T>) {
-    if now != before {
-        *now = None;
-    }
+/// Drops what has been added behind the first `kept` of a list and binds the other side.
+fn drop_newer<T>(list: &mut Vec<T>, kept: usize, bound: impl Fn(&T) -> bool) {
+    let mut at = 0;
+    list.retain(|item| {
+        at += 1;
+        at <= kept || !bound(item)
+    });
 }
 
 /// The cards below honour rank: 9 and lower (law 50B).

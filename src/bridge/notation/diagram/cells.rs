@@ -197,7 +197,7 @@ fn beside(piece: &str) -> Option<Cell> {
         "board" | "bd" | "deal" | "hand" => rest.parse().ok().filter(|&number| number > 0).map(Cell::Board),
         "dealer" | "dlr" => read_seat(rest).value.map(Cell::Dealer),
         "vul" | "vuln" | "vulnerable" | "vulnerability" => {
-            let sides = rest.trim_end_matches("vulnerable").trim();
+            let sides = rest.strip_suffix("vulnerable").unwrap_or(rest).trim();
             read_vulnerability(sides).value.map(Cell::Vulnerability)
         }
         "none" if rest == "vul" => Some(Cell::Vulnerability(Vulnerability::None)),

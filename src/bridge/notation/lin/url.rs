@@ -47,7 +47,9 @@ fn decode_line(line: &str, at: Position, report: &mut Report) -> String {
 
 /// The value of `lin` up to the next parameter: an ampersand behind its last bar. Before that it may stand in a name.
 fn value_of_lin(text: &str) -> &str {
-    let bar = ["|", "%7C", "%7c"].iter().filter_map(|bar| text.rfind(bar)).max().unwrap_or(0);
+    let is_bar =
+        |rest: &[u8]| rest[0] == b'|' || rest.get(..3).is_some_and(|c| c.eq_ignore_ascii_case(b"%7c"));
+    let bar = (0..text.len()).rfind(|&at| is_bar(&text.as_bytes()[at..])).unwrap_or(0);
     text[bar..].find('&').map_or(text, |end| &text[..bar + end])
 }
 
