@@ -5,14 +5,16 @@ use wasm_bindgen_test::wasm_bindgen_test as test;
 
 const TABLE: &str = include_str!("../docs/laws.md");
 
-const TESTS: [&str; 15] = [
+const TESTS: [&str; 17] = [
     include_str!("bridge_auction.rs"),
     include_str!("bridge_dummy.rs"),
     include_str!("bridge_play.rs"),
     include_str!("law_change_and_insufficient.rs"),
     include_str!("law_defective.rs"),
     include_str!("law_dummy_and_tricks.rs"),
+    include_str!("law_editions.rs"),
     include_str!("law_inadmissible.rs"),
+    include_str!("law_interplay.rs"),
     include_str!("law_board.rs"),
     include_str!("law_leads.rs"),
     include_str!("law_out_of_turn.rs"),

@@ -276,6 +276,14 @@ pub fn optional<T>(
     if value.is_undefined() || value.is_null() { Ok(None) } else { read(argument, value).map(Some) }
 }
 
+/// The fields of an object, whatever they are, with the names to call them by.
+pub fn entries(argument: &str, value: &JsValue) -> Answer<Vec<(String, JsValue)>> {
+    let copy = plain_copy(argument, value)?;
+    let keys = Reflect::own_keys(&copy).unwrap_or_default();
+    let entry = |key: JsValue| Some((key.as_string()?, Reflect::get(&copy, &key).ok()?));
+    Ok(keys.iter().filter_map(entry).collect())
+}
+
 /// Names after a beginning.
 fn listed(beginning: &str, names: &[&str]) -> String {
     let mut text = beginning.to_owned();

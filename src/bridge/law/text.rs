@@ -131,16 +131,16 @@ macro_rules! irregularities {
         impl FromStr for Irregularity {
             type Err = ParseRulingError;
 
-            /// The code, then every field of the variant as `,name=value`, in order; a last one that is nothing may be
-            /// left out.
+            /// The code, then every field of the variant as `,name=value`, in any order; one that is nothing may be left
+            /// out.
             fn from_str(text: &str) -> Result<Irregularity, ParseRulingError> {
-                let mut parts = text.split(',');
-                let code = parts.next().unwrap_or_default();
+                let (code, fields) = text.split_once(',').map_or((text, None), |(code, rest)| (code, Some(rest)));
+                let mut parts: Vec<&str> = fields.into_iter().flat_map(|fields| fields.split(',')).collect();
                 let read = match code {
                     $($code => Irregularity::$name { $($field: field(&mut parts, stringify!($field))?),* },)*
                     _ => return Err(ParseRulingError),
                 };
-                if parts.next().is_some() { Err(ParseRulingError) } else { Ok(read) }
+                if parts.is_empty() { Ok(read) } else { Err(ParseRulingError) }
             }
         }
     };
@@ -153,12 +153,16 @@ fn write_field(f: &mut fmt::Formatter<'_>, name: &str, value: String) -> fmt::Re
     f.write_str(&value)
 }
 
-/// The next field, which has that name. One that may be nothing may be left out behind the others.
-fn field<'a, T: Field>(parts: &mut impl Iterator<Item = &'a str>, name: &str) -> Result<T, ParseRulingError> {
-    let nothing = T::MAY_BE_NOTHING.then_some((name, "-"));
-    let field = parts.next().map_or(nothing, |part| part.split_once('='));
-    let (found, value) = field.ok_or(ParseRulingError)?;
-    if found == name { T::read(value).ok_or(ParseRulingError) } else { Err(ParseRulingError) }
+/// Takes the field of that name. One that may be nothing may be left out.
+fn field<T: Field>(parts: &mut Vec<&str>, name: &str) -> Result<T, ParseRulingError> {
+    let value = value(parts, name).or(T::MAY_BE_NOTHING.then_some("-"));
+    value.and_then(T::read).ok_or(ParseRulingError)
+}
+
+fn value<'a>(parts: &mut Vec<&'a str>, name: &str) -> Option<&'a str> {
+    let of_name = |part: &&'a str| part.strip_prefix(name)?.strip_prefix('=');
+    let at = parts.iter().position(|part| of_name(part).is_some())?;
+    of_name(&parts.swap_remove(at))
 }
 
 irregularities! {

@@ -98,16 +98,23 @@ fn open(json: &mut Json, state: &str, question: Question, by: Asked) {
 #[wasm_bindgen(js_class = BridgeTable)]
 impl BridgeTable {
     /// Opens the ruling on an irregularity at this table, under an edition of the laws (2007 when left out). The
-    /// irregularity is text such as `"insufficient-bid,by=E,bid=1S,changed_to=-"`, which `attempt` gives and
-    /// `irregularityText` writes.
+    /// irregularity is an object with its kind and fields, or its text such as
+    /// `"insufficient-bid,by=E,bid=1S,changed_to=-"`, which `attempt` gives and `irregularityText` writes.
+    ///
+    /// @example
+    /// const table = new bridge.Table({ deal: bridge.seededDeal(1), number: 1, actions: ["2H"] });
+    /// table.rule({ kind: "insufficient-bid", by: "E", bid: "1S" }).status.question; // "accept"
     ///
     /// @throws {RulesError} a refusal when it cannot have happened at the table as it stands
     pub fn rule(
         &self,
-        #[wasm_bindgen(unchecked_param_type = "string")] irregularity: &JsValue,
+        #[wasm_bindgen(unchecked_param_type = "Irregularity | string")] irregularity: &JsValue,
         #[wasm_bindgen(unchecked_optional_param_type = "LawBook")] book: &JsValue,
     ) -> Answered<BridgeRuling> {
-        let text = args::text("irregularity", irregularity, TEXT)?;
+        let text = match irregularity.is_object() {
+            true => irregularity_text(irregularity)?,
+            false => args::text("irregularity", irregularity, TEXT)?,
+        };
         let expected = "an irregularity such as \"insufficient-bid,by=E,bid=1S,changed_to=-\"";
         let happened: Irregularity =
             text.parse().map_err(|_| bad_input("irregularity", expected, irregularity))?;
@@ -121,6 +128,36 @@ impl BridgeTable {
     pub fn pending(&self) -> JsValue {
         self.table().pending().map_or(JsValue::NULL, |open| status(&open))
     }
+}
+
+/// The text of an irregularity given as an object: its kind, and its other fields by name.
+fn irregularity_text(value: &JsValue) -> Answered<String> {
+    let mut text = String::new();
+    for (name, value) in args::entries("irregularity", value)? {
+        let written = field_text(&["irregularity.", &name].concat(), &value)?;
+        match name.as_str() {
+            "kind" => text.insert_str(0, &written),
+            _ => text.push_str(&[",", &name, "=", &written].concat()),
+        }
+    }
+    Ok(text)
+}
+
+/// A field as it is written: nothing as `-`, cards joined by plus signs.
+fn field_text(argument: &str, value: &JsValue) -> Answered<String> {
+    if value.is_object() {
+        let cards = args::list(argument, value, 52, field_text)?;
+        return Ok(if cards.is_empty() { "-".to_owned() } else { cards.join("+") });
+    }
+    let plain = match (value.as_bool(), value.as_f64()) {
+        (Some(flag), _) => Some(flag.to_string()),
+        (_, Some(_)) => args::whole(argument, value, 0..=255).ok().map(|number| number.to_string()),
+        _ if value.is_undefined() || value.is_null() => Some("-".to_owned()),
+        _ => args::short_text(value, 32).filter(|text| !text.contains([',', '='])),
+    };
+    plain.ok_or_else(|| {
+        bad_input(argument, "a name, a whole number, true or false, or a list of cards", value)
+    })
 }
 
 pub fn edition(argument: &str, value: &JsValue) -> Answered<Book> {

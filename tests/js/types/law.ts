@@ -46,6 +46,10 @@ bridge.irregularityText({ kind: "revoke", by: "N", trick: 0, bid: "1S" });
 // @ts-expect-error: a pass is no bid
 bridge.irregularityText({ kind: "insufficient-bid", by: "E", bid: "Pass" });
 
+table.rule({ kind: "insufficient-bid", by: "E", bid: "1S" }, "1997");
+// @ts-expect-error: no such kind
+table.rule({ kind: "insufficient", by: "E" });
+
 const contract: bridge.ContractName = "4SX";
 bridge.score("4♠x", "N", "None", 10);
 // @ts-expect-error: no such contract
