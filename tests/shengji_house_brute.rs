@@ -298,7 +298,7 @@ fn cards_of(
 fn one(source: &mut Source, trump: Trump, rules: &Rules, number: usize) -> usize {
     let pick = |source: &mut Source, below: usize| source.below(below as u128) as usize;
     let side = Suit::ALL.into_iter().cycle().skip(number % 4).find(|&suit| Some(suit) != trump.suit);
-    let suited = Suited::of(trump, side.filter(|_| number % 3 == 0));
+    let suited = Suited::of(trump, side.filter(|_| number.is_multiple_of(3)));
     let decks = 1 + pick(source, 8).min(5).div_ceil(3) as u8;
     let all = suited.faces.len() * usize::from(decks);
     let size = 1 + pick(source, 8);

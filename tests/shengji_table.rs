@@ -303,8 +303,8 @@ fn text_that_is_no_action() {
         "settled = S3 D3",
         "settled BJ S3 = BJ S3",
         "take W N 2",
-        "take W N SA SA",
-        "revoke W SA",
+        "take N E SA SA",
+        "revoke W HA",
     ] {
         assert_eq!(
             text.parse::<Action>().unwrap().to_string().parse::<Action>().unwrap().to_string(),

@@ -185,6 +185,14 @@ impl Table {
             let failed = whole.thrown().and_then(|(_, failed)| failed.cloned());
             done &= self.apply(Action::Verdict(failed)).is_ok();
         }
+        // Everybody sees it when cards that lay face up are buried.
+        for seat in Seat::ALL {
+            let exposed = whole.exposed[seat];
+            if self.now.exposed[seat] != exposed {
+                done &= self.apply(Action::PickUp(seat)).is_ok();
+                done &= exposed.is_empty() || self.apply(Action::Expose { seat, cards: exposed }).is_ok();
+            }
+        }
         if let (Phase::Over, None, Some(kitty)) = (self.now.phase, self.now.kitty, whole.kitty) {
             done &= self.apply(Action::Reveal(kitty)).is_ok();
         }
