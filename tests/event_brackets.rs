@@ -197,6 +197,61 @@ fn matches_for_third_and_fifth_place() {
 }
 
 #[test]
+fn the_matches_for_fifth_place_alone_leave_third_to_the_semi_finals() {
+    let draw = by_strength(8);
+    let mut bracket = knockout(&draw.slots, ExtraMatches { third: false, fifth: true }).unwrap();
+    while let Some(&game) = bracket.playable().first() {
+        // The stronger wins: 1 to 4 reach the semi-finals.
+        let [Side::Entrant(one), Side::Entrant(other)] = bracket.sides()[game] else { unreachable!() };
+        bracket.record(game, one.min(other)).unwrap();
+    }
+    let places: Vec<(u32, Vec<u32>)> =
+        bracket.places().into_iter().map(|place| (place.from, place.entrants)).collect();
+    let expected = [(1, vec![1]), (2, vec![2]), (3, vec![3, 4]), (5, vec![5]), (6, vec![6]), (7, vec![7, 8])];
+    assert_eq!(places, expected);
+}
+
+#[test]
+fn places_are_told_as_soon_as_they_are_decided() {
+    let draw = by_strength(8);
+    let mut bracket = knockout(&draw.slots, ExtraMatches { third: true, fifth: true }).unwrap();
+    let places = |bracket: &Bracket| -> Vec<(u32, Vec<u32>)> {
+        bracket.places().into_iter().map(|place| (place.from, place.entrants)).collect()
+    };
+    // The stronger wins. The main rounds first: the final before the matches for third and fifth place.
+    let main = |bracket: &Bracket| {
+        let playable = bracket.playable();
+        playable
+            .iter()
+            .copied()
+            .find(|&game| bracket.matches()[game].part == Part::Main)
+            .or(playable.first().copied())
+    };
+    let mut told = Vec::new();
+    while let Some(game) = main(&bracket) {
+        let [Side::Entrant(one), Side::Entrant(other)] = bracket.sides()[game] else { unreachable!() };
+        bracket.record(game, one.min(other)).unwrap();
+        told.push(places(&bracket));
+    }
+    // After the final: first and second. Then third and fourth, then those who lose in the matches for fifth place.
+    let first = [(1, vec![1]), (2, vec![2])];
+    assert_eq!(told[5], []);
+    assert_eq!(told[6], first);
+    assert_eq!(told[7], [&first[..], &[(3, vec![3]), (4, vec![4])]].concat());
+    assert_eq!(told[9].last(), Some(&(7, vec![7, 8])));
+    assert_eq!(told[10].last(), Some(&(7, vec![7, 8])));
+    assert_eq!(told[10].len(), 7);
+    // The semi-finals' losers are third, though matches for fifth place are still to come.
+    let mut bracket = knockout(&draw.slots, ExtraMatches { third: false, fifth: true }).unwrap();
+    for _ in 0..6 {
+        let game = main(&bracket).unwrap();
+        let [Side::Entrant(one), Side::Entrant(other)] = bracket.sides()[game] else { unreachable!() };
+        bracket.record(game, one.min(other)).unwrap();
+    }
+    assert_eq!(places(&bracket), [(3, vec![3, 4])]);
+}
+
+#[test]
 fn results_are_recorded_once() {
     let mut bracket = knockout(&[1, 2, 3, 4].map(Slot::Entrant), ExtraMatches::default()).unwrap();
     assert_eq!(bracket.record(9, 1), Err(BracketError::NoMatch));

@@ -189,6 +189,24 @@ examples("around a match (art. 14, 17, 18, 25, 44), tables of the organiser (She
   ["individuals in PBN", () => event.readPbn(event.writePbn([{ board: 1, ns: [1, 5], ew: [2, 6], score: 420 }])).map(({ ns, ew }) => [ns, ew]), [[[1, 5], [2, 6]]]],
 ]);
 
+const favourites = (count, options, matches) => {
+  const { positions } = event.drawBracket(points(Array(count).fill(0)).map(({ number }) => number), { seeds: points(Array(count).fill(0)).map(({ number }) => number) });
+  const results = [];
+  for (;;) {
+    const bracket = event.bracket(positions, results, options);
+    const [next] = [...bracket.playable].sort((a, b) => (bracket.matches[b].part === "main") - (bracket.matches[a].part === "main") || a - b);
+    if (next === undefined || results.length === matches) return { champion: bracket.champion, places: bracket.places.map(({ place, numbers }) => [place, ...numbers]) };
+    results.push({ match: next, winner: Math.min(...bracket.matches[next].sides) });
+  }
+};
+examples("places of a knock-out (art. 13), the main matches being played first", [
+  ["third place, once the final is played", () => favourites(4, { third: true }, 3), { champion: 1, places: [[1, 1], [2, 2]] }],
+  ["and with all of it", () => favourites(4, { third: true }).places, [[1, 1], [2, 2], [3, 3], [4, 4]]],
+  ["fifth place alone: the semi-finals' losers are third", () => favourites(8, { fifth: true }).places, [[1, 1], [2, 2], [3, 3, 4], [5, 5], [6, 6], [7, 7, 8]]],
+  ["eleven, five of whom have a bye", () => favourites(11, { third: true, fifth: true }).places, [[1, 1], [2, 2], [3, 3], [4, 4], [5, 5], [6, 6], [7, 7, 8], [9, 9, 10, 11]]],
+  ["double elimination: everybody out has lost twice, the last two of a losers' round together", () => favourites(8, { kind: "double", secondFinal: true }).places.map(([place]) => place), [1, 2, 3, 4, 5, 7]],
+]);
+
 refusals("what is no event", [
   ["a match against oneself", () => event.scoreTeams([1, 2], [took(1, 1, [1000, 1000])]), "bad-input"],
   ["a team twice", () => event.scoreTeams([1, 1], []), "bad-input"],

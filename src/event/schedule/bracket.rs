@@ -235,46 +235,54 @@ impl Bracket {
     pub fn places(&self) -> Vec<Place> {
         let settled = self.settle();
         let mut fates: Vec<(u32, Fate)> = Vec::new();
-        let mut set = |entrant: Side, fate: Fate| {
-            if let Side::Entrant(number) = entrant {
-                match fates.iter_mut().find(|(known, _)| *known == number) {
-                    Some((_, known)) => *known = fate,
-                    None => fates.push((number, fate)),
-                }
+        let mut set = |entrant: Side, band: Band, round: u32, decided: bool| {
+            let Side::Entrant(number) = entrant else { return };
+            let fate = Fate { band, round, decided };
+            match fates.iter_mut().find(|(known, _)| *known == number) {
+                Some((_, known)) => *known = fate,
+                None => fates.push((number, fate)),
             }
         };
+        let last = self.matches.iter().filter(|game| game.part == Part::Main).map(|game| game.round).max();
         for (place, game) in self.matches.iter().enumerate() {
-            let result = settled[place];
-            for side in result.sides {
-                set(side, Fate::In);
+            let Settled { sides, winner, loser } = settled[place];
+            let here = match game.part {
+                Part::Third => Band::Third,
+                Part::Fifth => Band::Fifth,
+                _ => Band::Playing,
+            };
+            for side in sides {
+                set(side, here, u32::MAX, false);
             }
-            // The order of the parts decides who is ahead at equal rounds: the final first, then the matches for
-            // third and fifth place.
-            let out = |rank| Fate::Out { part: rank, round: game.round };
-            let decided = result.winner != Side::Open && result.loser != Side::Open;
+            if winner == Side::Open || loser == Side::Open {
+                continue;
+            }
             match game.part {
-                _ if !decided => {}
-                Part::Third | Part::Fifth if self.feeds_later(place) => set(result.loser, out(2)),
+                Part::Fifth if self.feeds_later(place) => set(loser, Band::Losers, game.round, true),
                 Part::Third | Part::Fifth => {
-                    let rank = if game.part == Part::Third { 4 } else { 3 };
-                    set(result.winner, Fate::Out { part: rank, round: 2 });
-                    set(result.loser, Fate::Out { part: rank, round: 1 });
+                    set(winner, here, 2, true);
+                    set(loser, here, 1, true);
+                }
+                Part::Main if self.feeds_later(place) => {
+                    // Losers of the semi-finals are third, whoever plays for fifth place.
+                    let band = if last == Some(game.round + 1) { Band::Third } else { Band::Main };
+                    if !self.loser_goes_on(place) {
+                        set(loser, band, game.round, true);
+                    }
                 }
                 _ if self.feeds_later(place) => {
                     if !self.loser_goes_on(place) {
-                        set(result.loser, out(if game.part == Part::Main { 1 } else { 2 }));
+                        set(loser, Band::Losers, game.round, true);
                     }
                 }
-                _ if result.winner != Side::Nobody => {
-                    set(result.winner, Fate::Won);
-                    set(result.loser, Fate::Out { part: 5, round: game.round });
-                }
-                // A second final that is not needed: the first one decided.
                 _ => {
-                    if let Slot::Winner(first) = game.slots[0] {
-                        set(settled[first].winner, Fate::Won);
-                        set(settled[first].loser, Fate::Out { part: 5, round: game.round });
-                    }
+                    // Where a second final is not needed the first one decided.
+                    let (winner, loser) = match (winner, game.slots[0]) {
+                        (Side::Nobody, Slot::Winner(first)) => (settled[first].winner, settled[first].loser),
+                        _ => (winner, loser),
+                    };
+                    set(winner, Band::Champion, 0, true);
+                    set(loser, Band::Finalist, 0, true);
                 }
             }
         }
@@ -294,22 +302,37 @@ impl Bracket {
     }
 }
 
-/// What became of a contestant.
+/// Which places a contestant plays for or has, worst first.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
-enum Fate {
-    In,
-    Out { part: u8, round: u32 },
-    Won,
+enum Band {
+    /// Out before the semi-finals.
+    Main,
+    /// Out on the losers' side, or in the first of the matches for fifth place.
+    Losers,
+    Fifth,
+    Third,
+    Finalist,
+    /// May still win.
+    Playing,
+    Champion,
 }
 
-/// Places from fates; those still in hold the places above the ones decided.
+/// What became of a contestant, or for what it still plays.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+struct Fate {
+    band: Band,
+    /// Later rounds are better.
+    round: u32,
+    decided: bool,
+}
+
+/// Places by fate, best first; undecided ones only keep theirs free.
 fn rank(fates: Vec<(u32, Fate)>) -> Vec<Place> {
-    let fates =
-        order::sorted_by_key(fates, |&(number, fate)| (core::cmp::Reverse((fate == Fate::In, fate)), number));
+    let fates = order::sorted_by_key(fates, |&(number, fate)| (core::cmp::Reverse(fate), number));
     let mut places = Vec::new();
     let mut from = 1;
     for group in fates.chunk_by(|a, b| a.1 == b.1) {
-        if group[0].1 != Fate::In {
+        if group[0].1.decided {
             places.push(Place { from, entrants: group.iter().map(|&(number, _)| number).collect() });
         }
         from += group.len() as u32;
