@@ -189,6 +189,19 @@ examples("around a match (art. 14, 17, 18, 25, 44), tables of the organiser (She
   ["individuals in PBN", () => event.readPbn(event.writePbn([{ board: 1, ns: [1, 5], ew: [2, 6], score: 420 }])).map(({ ns, ew }) => [ns, ew]), [[[1, 5], [2, 6]]]],
 ]);
 
+const bandsOf = (...rows) => ({ kind: "25-0", bands: rows.map(([from, winner, loser]) => ({ from, winner: winner * 100, loser: loser * 100 })) });
+const short = [[0, 15, 15], [3, 20, 10], [9, 25, 5], [15, 25, 3], [21, 25, 0]];
+examples("a 25 to 0 scale of the organiser (art. 28)", [
+  ["level, 2, 3, 14, 15, 21 and many", () => [0, 2, 3, 14, 15, 21, 99].map((margin) => [...event.victoryPoints(bandsOf(...short), 16, margin)].map((vp) => vp / 100)), [[15, 15], [15, 15], [20, 10], [25, 5], [25, 3], [25, 0], [25, 0]]],
+  ["a bye and a forfeit have 18, and the IMPs of 18 are those of the nearest band's lowest margin", () => [event.byePoints(1500), event.forfeitPoints({ draw: 1500, scale: bandsOf(...short), boards: 16 })], [1800, { points: 1800, by: "draw", imps: "3.00" }]],
+]);
+refusals("no 25 to 0 scale", [
+  ["31 points shared", () => event.vpTable(bandsOf([0, 15, 15], [3, 20, 11], [9, 25, 0]), 16), "vp-not-25-0"],
+  ["29 points shared", () => event.vpTable(bandsOf([0, 15, 15], [3, 20, 9], [9, 25, 0]), 16), "vp-not-25-0"],
+  ["the loser keeps 2", () => event.vpTable(bandsOf([0, 15, 15], [9, 25, 5], [20, 25, 2]), 16), "vp-not-25-0"],
+  ["a kind there is not", () => event.vpTable({ ...bandsOf(...short), kind: "20-0" }, 16), "bad-input"],
+]);
+
 const favourites = (count, options, matches) => {
   const { positions } = event.drawBracket(points(Array(count).fill(0)).map(({ number }) => number), { seeds: points(Array(count).fill(0)).map(({ number }) => number) });
   const results = [];

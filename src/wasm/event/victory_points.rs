@@ -5,6 +5,7 @@ use super::result::count;
 use crate::bridge::score::{VpBand, VpBands, VpError, VpScale, VpTable};
 use crate::wasm::args::{self, Fields};
 use crate::wasm::error::{Answer, RulesError, refusal};
+use js_sys::Array;
 use wasm_bindgen::JsValue;
 use wasm_bindgen::prelude::wasm_bindgen;
 
@@ -31,9 +32,18 @@ fn band(argument: &str, value: &JsValue) -> Answer<VpBand> {
     })
 }
 
-/// The organiser's own bands.
+/// The organiser's own bands, or those of a 25 to 0 scale, which are to be one.
 pub fn bands(argument: &str, value: &JsValue) -> Answer<VpTable> {
-    let bands = VpBands::new(args::list(argument, value, 1000, band)?)?;
+    let read = |argument: &str, value: &JsValue| Ok(VpBands::new(args::list(argument, value, 1000, band)?)?);
+    let bands = if Array::is_array(value) {
+        read(argument, value)?
+    } else {
+        let fields = Fields::new(argument, value, &["kind", "bands"])?;
+        fields.need_word("kind", &[("25-0", ())])?;
+        let bands = fields.need("bands", read)?;
+        bands.check_25_to_0()?;
+        bands
+    };
     Ok(VpScale::Bands(bands).table(1)?)
 }
 
@@ -53,7 +63,8 @@ pub fn table(scale: &JsValue, boards: &JsValue) -> Answer<VpTable> {
 }
 
 /// A victory-point table for matches of that many boards: the points of winner and loser, in hundredths, from each IMP
-/// margin on. `scale` is `"wbf"` (continuous, 2013), `"wbf-discrete"`, `"acbl-20"`, `"acbl-30"`, or the organiser's bands.
+/// margin on. `scale` is `"wbf"` (continuous, 2013), `"wbf-discrete"`, `"acbl-20"`, `"acbl-30"`, or the organiser's bands; said to
+/// be `"25-0"`, they are checked to share 30 points until the winner has 25, and then to take the loser down to 0.
 ///
 /// @example
 /// const table = event.vpTable("wbf", 16);

@@ -1,5 +1,5 @@
 /** A victory-point scale: by name, or the organiser's own bands. */
-export type VpScale = "wbf" | "wbf-discrete" | "acbl-20" | "acbl-30" | readonly VpBand[];
+export type VpScale = "wbf" | "wbf-discrete" | "acbl-20" | "acbl-30" | readonly VpBand[] | { readonly kind: "25-0"; readonly bands: readonly VpBand[] };
 
 /** The points of winner and loser from an IMP margin on. */
 export interface VpBand {
