@@ -41,7 +41,9 @@ fn win(view: &View, cards: CardSet, beaters: CardSet) -> CardSet {
         && (shown_out(view, view.seat.previous()) || lies_open(view, view.seat.next()));
     // A hand that can ruff what is left of the suit needs no finesse for it.
     let needless = view.state.played == 2 && view.friend_ruffs(view.state.led) && !good.is_empty();
-    let open = view.frame.settings.both_ways && !located_behind && !needless && !is_cashing(view);
+    // Without a card to refuse the finesse with, it is the only way to win.
+    let guesses = view.frame.settings.both_ways || good.is_empty();
+    let open = guesses && !located_behind && !needless && !is_cashing(view);
     let finesses = if open { finesses(view, beaters) } else { CardSet::EMPTY };
     match (good.is_empty(), finesses.is_empty()) {
         (false, _) => view.first_of(good) | finesses,
@@ -99,7 +101,8 @@ fn low(view: &View, cards: CardSet, beaters: CardSet, ours: bool) -> CardSet {
     let Some(low) = cards.lowest() else { return cards };
     let friends = view.friend_hand.of_suit(low.suit());
     let stays = view.good(low.suit()).contains(low);
-    let over = beaters.lowest().filter(|_| friends.is_empty() && stays);
+    let runs = view.frame.is_ours(view.state.leader);
+    let over = beaters.lowest().filter(|_| friends.is_empty() && stays && runs);
     let other = over.or_else(|| view.unblocking(cards, friends));
     CardSet::of(other.filter(|_| ours && view.frame.settings.unblocks).unwrap_or(low))
 }

@@ -26,7 +26,10 @@ fn outstanding_trumps(view: &View, cards: CardSet) -> CardSet {
     let drawable = best.is_some_and(|best| !only(out, below(best)).is_empty());
     match (aware, drawable) {
         (true, true) => trumps,
-        (false, _) if !view.frame.settings.safety_check => cards - trumps,
+        (false, _) if !view.frame.settings.safety_check => {
+            let plain = cards - trumps;
+            if plain.iter().any(|card| is_winner(view, card)) { plain } else { cards }
+        }
         _ => cards,
     }
 }
@@ -57,7 +60,12 @@ fn winners_first(view: &View, cards: CardSet) -> CardSet {
     if !view.frame.settings.winners_first {
         return cards;
     }
-    cards.iter().filter(|&card| view.all_good().contains(card) || view.reaches_friend(card)).collect()
+    cards.iter().filter(|&card| is_winner(view, card)).collect()
+}
+
+/// A card believed good, or one to the other hand's winner or ruff.
+fn is_winner(view: &View, card: Card) -> bool {
+    view.all_good().contains(card) || view.reaches_friend(card)
 }
 
 /// N3: within a suit from the top, or low to the other hand.

@@ -1,0 +1,170 @@
+//! What is played to a trick: following suit, ruffing, throwing away.
+
+use super::{Naive, World, in_suit, keep};
+use tricklaw::bridge::Seat;
+use tricklaw::bridge::claim::Switch;
+use tricklaw::cards::{Card, Rank, Suit};
+
+impl Naive {
+    fn trusted(&self, world: &World, card: Card) -> bool {
+        let above = |cards: Vec<Card>| cards.iter().filter(|o| o.rank() > card.rank()).count();
+        let beaten = above(in_suit(&self.out(world), card.suit()));
+        let may_forget = if self.is(Switch::Overlooks, "any") { 13 } else { 1 };
+        beaten == 0 || (above(self.known(world, card.suit())) == 0 && beaten <= may_forget)
+    }
+
+    fn is_last(&self, world: &World, seat: Seat) -> bool {
+        let led = world.trick[0].suit();
+        let safe = self.trump.is_none_or(|trump| {
+            trump == led
+                || in_suit(&self.out(world), trump).is_empty()
+                || world.shown.contains(&(seat.next(), trump))
+        });
+        world.trick.len() == 3
+            || (world.trick.len() == 2 && world.shown.contains(&(seat.next(), led)) && safe)
+    }
+
+    pub(super) fn follows(&self, world: &World, seat: Seat, cards: Vec<Card>) -> Vec<Card> {
+        let (who, best) = self.best(world);
+        let led = world.trick[0].suit();
+        let beaters: Vec<Card> =
+            cards.iter().copied().filter(|card| best.suit() == led && card.rank() > best.rank()).collect();
+        let low = vec![cards[0]];
+        let ours = self.ours(who);
+        let out = in_suit(&self.out(world), led);
+        let has_top = beaters.iter().any(|card| out.iter().all(|o| o.rank() < card.rank()));
+        let sure = out.iter().all(|o| o.rank() < best.rank());
+        let left_alone = sure || (self.trusted(world, best) && !has_top);
+        if beaters.is_empty() || (ours && (self.is_last(world, seat) || left_alone)) {
+            let friend = in_suit(&self.friend(world, seat), led);
+            if !ours || !self.is(Switch::Entries, "competent") {
+                return low;
+            }
+            // The long hand wins over the last card of the short one if all its own are good.
+            if let Some(&over) = beaters.first()
+                && friend.is_empty()
+                && self.ours(world.leader)
+                && self.good(world, seat, led).len() == cards.len()
+            {
+                return vec![over];
+            }
+            return vec![unblocks(&cards, &friend)];
+        }
+        if self.is_last(world, seat) {
+            return vec![beaters[0]];
+        }
+        let good = self.good(world, seat, led);
+        let good_beaters: Vec<Card> = beaters.iter().copied().filter(|card| good.contains(card)).collect();
+        if world.trick.len() == 1 && self.friend_wins(world, seat, best) {
+            let mut plays = self.first(good_beaters);
+            plays.extend(low);
+            return plays;
+        }
+        let behind = world.trick.len() == 2 && world.shown.contains(&(seat.previous(), led));
+        let top = self.known(world, led).last().copied();
+        let ruffs_on =
+            world.trick.len() == 2 && self.friend_ruffs(world, seat, led) && !good_beaters.is_empty();
+        let either = self.is(Switch::Location, "both") || good_beaters.is_empty();
+        let guess = either && !behind && !ruffs_on;
+        let finesses: Vec<Card> = beaters
+            .iter()
+            .copied()
+            .filter(|card| guess && top.is_some_and(|top| card.rank() < top.rank()))
+            .filter(|card| card.rank() >= Rank::Ten)
+            .collect();
+        let mut plays = finesses.clone();
+        let known = self.known(world, led);
+        let beaten_once = finesses
+            .last()
+            .is_some_and(|best| known.iter().filter(|card| card.rank() > best.rank()).count() <= 1);
+        if good_beaters.is_empty() {
+            plays.extend(if finesses.is_empty() { vec![beaters[0]] } else { Vec::new() });
+            // Nobody leads towards an honour that one card beats in order not to play it.
+            if world.trick.len() != 2 || !beaten_once {
+                plays.extend(low);
+            }
+        } else {
+            plays.extend(self.first(good_beaters));
+        }
+        plays
+    }
+
+    fn friend_wins(&self, world: &World, seat: Seat, best: Card) -> bool {
+        let led = world.trick[0].suit();
+        self.friend_plays(seat)
+            && (self.good(world, seat.partner(), led).iter().any(|card| card.rank() > best.rank())
+                || self.friend_ruffs(world, seat, led))
+    }
+
+    pub(super) fn void(&self, world: &World, seat: Seat, cards: Vec<Card>) -> Vec<Card> {
+        let led = world.trick[0].suit();
+        let (who, best) = self.best(world);
+        let trumps = match self.trump {
+            Some(trump) if trump != led => in_suit(&cards, trump),
+            _ => Vec::new(),
+        };
+        let plain: Vec<Card> = cards.iter().copied().filter(|card| !trumps.contains(card)).collect();
+        let mut ruffs: Vec<Card> = trumps
+            .iter()
+            .copied()
+            .filter(|card| Some(best.suit()) != self.trump || card.rank() > best.rank())
+            .collect();
+        if self.is(Switch::Ruffs, "lowest") {
+            ruffs.truncate(1);
+        }
+        let friends_better = self.friend_plays(seat)
+            && best.suit() == led
+            && self.good(world, seat.partner(), led).iter().any(|card| card.rank() > best.rank());
+        let won = if self.ours(who) {
+            let sure = in_suit(&self.out(world), best.suit()).iter().all(|o| o.rank() < best.rank());
+            world.trick.len() == 3 || sure || (best.rank() >= Rank::Ten && self.trusted(world, best))
+        } else {
+            world.trick.len() == 1 && friends_better
+        };
+        if ruffs.is_empty() || won {
+            return self.discards(world, seat, plain, trumps);
+        }
+        if world.trick.len() == 1 && self.friend_ruffs(world, seat, led) && best.suit() == led {
+            ruffs.extend(self.discards(world, seat, plain, trumps));
+        }
+        ruffs
+    }
+
+    fn discards(&self, world: &World, seat: Seat, plain: Vec<Card>, trumps: Vec<Card>) -> Vec<Card> {
+        if plain.is_empty() {
+            return trumps.into_iter().take(1).collect();
+        }
+        let cards: Vec<Card> =
+            Suit::ALL.into_iter().filter_map(|suit| in_suit(&plain, suit).first().copied()).collect();
+        if self.is(Switch::Discards, "any") {
+            return cards;
+        }
+        let cards = keep(cards, |card| !self.good(world, seat, card.suit()).contains(card));
+        keep(cards, |card| !self.uncovers(world, seat, *card))
+    }
+
+    fn uncovers(&self, world: &World, seat: Seat, card: Card) -> bool {
+        let out = in_suit(&self.out(world), card.suit());
+        let tops = |cards: &[Card]| -> Vec<Card> {
+            in_suit(cards, card.suit())
+                .into_iter()
+                .filter(|c| out.iter().all(|o| o.rank() < c.rank()))
+                .collect()
+        };
+        let friend = self.friend(world, seat);
+        tops(&world.hands[seat.index()]) == [card]
+            && !in_suit(&friend, card.suit()).is_empty()
+            && tops(&friend).is_empty()
+    }
+}
+
+/// What the short hand plays of a suit so as not to be left with cards over all of the long hand's.
+pub(super) fn unblocks(cards: &[Card], friend: &[Card]) -> Card {
+    let (Some(top), Some(&next)) = (friend.last(), cards.get(1)) else { return cards[0] };
+    let blocked = cards.len() - 1 < friend.len() && next > *top;
+    match blocked {
+        true if cards[0] < *top => next,
+        true if cards.len() == 2 => next,
+        _ => cards[0],
+    }
+}

@@ -1,0 +1,103 @@
+//! What is led.
+
+use super::follows::unblocks;
+use super::{Naive, World, in_suit, keep};
+use tricklaw::bridge::Seat;
+use tricklaw::bridge::claim::Switch;
+use tricklaw::cards::{Card, Suit};
+
+impl Naive {
+    pub(super) fn leads(&self, world: &World, seat: Seat, cards: Vec<Card>) -> Vec<Card> {
+        let cards = self.trump_leads(world, seat, cards);
+        let good: Vec<Card> = Suit::ALL.into_iter().flat_map(|suit| self.good(world, seat, suit)).collect();
+        let cards = if self.is(Switch::WinnersFirst, "on") {
+            keep(cards, |card| good.contains(card) || self.reaches(world, seat, *card))
+        } else {
+            cards
+        };
+        let cards =
+            if self.is(Switch::TopDown, "any") { cards } else { self.ordered(world, seat, &cards, &good) };
+        let cards = if self.is(Switch::Switching, "on") {
+            keep(cards, |card| !world.left_behind.contains(&card.suit()))
+        } else {
+            cards
+        };
+        keep(cards, |card| !self.keeps_tenace(world, seat, card.suit()))
+    }
+
+    fn trump_leads(&self, world: &World, seat: Seat, cards: Vec<Card>) -> Vec<Card> {
+        let Some(trump) = self.trump else { return cards };
+        let is_trump = |card: &Card| card.suit() == trump;
+        let out = in_suit(&self.out(world), trump);
+        if out.is_empty() {
+            let spends = match self.policy.setting(Switch::RunTrumps) {
+                "last" => true,
+                "keep-ruffs" => self.ruffs_wanted(world, seat, trump),
+                _ => false,
+            };
+            return if spends { keep(cards, |card| !is_trump(card)) } else { cards };
+        }
+        let aware = !self.known(world, trump).is_empty();
+        let both: Vec<Card> =
+            world.hands[seat.index()].iter().chain(&self.friend(world, seat)).copied().collect();
+        let best = in_suit(&both, trump).last().copied();
+        if aware && best.is_some_and(|best| out.iter().any(|o| o.rank() < best.rank())) {
+            return keep(cards, is_trump);
+        }
+        let wins = |card: &Card| {
+            self.good(world, seat, card.suit()).contains(card) || self.reaches(world, seat, *card)
+        };
+        if !aware
+            && self.is(Switch::SafetyCheck, "not-normal")
+            && cards.iter().any(|card| !is_trump(card) && wins(card))
+        {
+            return keep(cards, |card| !is_trump(card));
+        }
+        cards
+    }
+
+    fn ruffs_wanted(&self, world: &World, seat: Seat, trump: Suit) -> bool {
+        let loses = |who: Seat| {
+            let has_loser =
+                |suit| in_suit(&world.hands[who.index()], suit).len() > self.good(world, who, suit).len();
+            Suit::ALL.into_iter().any(|suit| suit != trump && has_loser(suit))
+        };
+        self.friend_plays(seat) && (loses(seat) || loses(seat.partner()))
+    }
+
+    fn ordered(&self, world: &World, seat: Seat, cards: &[Card], good: &[Card]) -> Vec<Card> {
+        let mut kept = Vec::new();
+        for suit in Suit::ALL {
+            let left = in_suit(cards, suit);
+            let Some(&low) = left.first() else { continue };
+            let top = *in_suit(&world.hands[seat.index()], suit).last().unwrap();
+            let over = self.friend_plays(seat)
+                && self.good(world, seat.partner(), suit).iter().any(|card| card.rank() > top.rank());
+            kept.extend(self.first(left));
+            if over || (self.friend_ruffs(world, seat, suit) && !good.contains(&low)) {
+                let mut friend = in_suit(&self.friend(world, seat), suit);
+                friend.pop();
+                let cards = in_suit(cards, suit);
+                kept.push(if self.is(Switch::Entries, "competent") {
+                    unblocks(&cards, &friend)
+                } else {
+                    low
+                });
+            }
+        }
+        kept
+    }
+
+    fn keeps_tenace(&self, world: &World, seat: Seat, suit: Suit) -> bool {
+        let friend = in_suit(&self.friend(world, seat), suit);
+        if friend.is_empty() || !world.shown.contains(&(seat.next(), suit)) {
+            return false;
+        }
+        let Some(&missing) = self.known(world, suit).last() else { return false };
+        let hand = in_suit(&world.hands[seat.index()], suit);
+        let Some(under) = hand.iter().rev().find(|card| card.rank() < missing.rank()) else { return false };
+        let before = in_suit(&world.hands[seat.previous().index()], suit);
+        let caught = before.iter().all(|card| *card == missing || card.rank() < under.rank());
+        caught && hand.iter().any(|card| card.rank() > missing.rank())
+    }
+}
