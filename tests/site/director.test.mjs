@@ -216,6 +216,7 @@ test("called to a table with a phone: each situation is a few presses from its r
     await control(page, "call-director").tap();
     for (const answer of answers) {
       await page.waitForFunction((id) => document.querySelector(`[data-key="${id}"]`)?.getBoundingClientRect().bottom <= innerHeight, answer);
+      assert.doesNotMatch(await ruling(page), /Nothing further happens\. Something further/, "a choice that brings a question");
       await control(page, answer).tap();
     }
     assert.match(await ruling(page), expected, key);

@@ -42,6 +42,22 @@ test("a spreadsheet in the bytes Chinese Windows writes is read on the Chinese p
   await leave();
 });
 
+test("the number of pairs follows a file of names, until it is set by hand", async () => {
+  const { page, leave } = await site.visit("#/scorer");
+  const read = async (count) => {
+    await control(page, "names-file").setInputFiles(file("names.csv", `Pair,Player 1,Player 2\n${Array.from({ length: count }, (_, i) => `${i + 1},N${i + 1},S${i + 1}`).join("\n")}\n`));
+    await page.waitForFunction((last) => document.querySelector("[data-key=set-names-ew]").value.includes(last), `N${count} `);
+    return control(page, "set-count").inputValue();
+  };
+  await control(page, "new-event").click();
+  assert.equal(await read(14), "14");
+  assert.equal(await control(page, "set-names-ew").inputValue().then((text) => text.split("\n")[0]), "8. N8 – S8");
+  await control(page, "set-count").fill("16");
+  await page.keyboard.press("Tab");
+  assert.equal(await read(15), "16");
+  await leave();
+});
+
 test("names numbered as Chinese lists are", async () => {
   const { page, leave } = await site.visit("#/scorer", { locale: "zh-CN" });
   await setUp(page, { plan: "howell", fields: { event: "俱乐部" }, names: { all: "1、张三、李四\n2．王五，赵六\n3）钱七、孙八\n4 周九、吴十" } });
@@ -58,6 +74,21 @@ test("a spreadsheet with faults is not read, and what is wrong is said with its 
   await control(page, "import-paste").click();
   assert.match(await textOf(page, ".notices"), /Nothing was read, for 2 faults: line 2: .*line 3: .*ew.* is no number/);
   assert.match(await control(page, "paste").inputValue(), /ten/, "the text stays to be corrected");
+  await leave();
+});
+
+test("a spreadsheet's own format is not taken for an empty file; what goes out opens there with its Chinese names", async () => {
+  const { page, leave } = await site.visit("#/scorer");
+  await setUp(page, { plan: "howell", fields: { event: "Club", rounds: 3, "per-set": 1 }, names: { all: "张三、李四\n王五、赵六\n钱七、孙八\n周九、吴十" } });
+  await page.locator(".sc-result").first().focus();
+  await enter(page, "110");
+  await control(page, "view-files").click();
+  await control(page, "import-input").setInputFiles(file("results.xlsx", [0x50, 0x4b, 3, 4, 20, 0, 8, 0]));
+  await page.waitForSelector(".notice");
+  assert.match(await textOf(page, ".notices"), /Save it there as CSV/);
+  const [saved] = await Promise.all([page.waitForEvent("download"), control(page, "save-standings").click()]);
+  const text = readFileSync(await saved.path(), "utf8");
+  assert.ok(text.startsWith("\uFEFF") && text.includes("张三"), text.slice(0, 60));
   await leave();
 });
 

@@ -356,6 +356,7 @@ export default {
     taken: { one: "{n} result was read.", other: "{n} results were read." },
     print: "Print",
     unknown: "There are no results in this file.",
+    workbook: "This is a spreadsheet’s own format. Save it there as CSV, and open that.",
     refused: "The file could not be read: {text}",
     faulty: { one: "Nothing was read, for one fault: {list}", other: "Nothing was read, for {n} faults: {list}" },
     fault: "line {record}: {text}",

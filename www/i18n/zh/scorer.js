@@ -356,6 +356,7 @@ export default {
     taken: { other: "读入了 {n} 个结果。" },
     print: "打印",
     unknown: "文件里没有结果。",
+    workbook: "这是电子表格软件自己的格式，请在其中另存为 CSV 后再打开。",
     refused: "无法读取：{text}",
     faulty: { other: "有 {n} 处错误，未读入：{list}" },
     fault: "第 {record} 行：{text}",

@@ -83,6 +83,13 @@ class DirectorPage {
     this.toForm("call-director");
   }
 
+  /** What is asked or ruled is brought into sight. */
+  showRuling() {
+    const { ruling } = this.places;
+    const { top, bottom } = ruling.getBoundingClientRect();
+    if (top < 0 || bottom > innerHeight) ruling.scrollIntoView({ block: "start", behavior: matchMedia("(prefers-reduced-motion: reduce)").matches ? "auto" : "smooth" });
+  }
+
   toForm(key) {
     const { form } = this.places;
     form.scrollIntoView({ block: "nearest" });
@@ -112,7 +119,6 @@ class DirectorPage {
     const wrong = missing ? { words: t("director.form.missing", { field: fieldText(missing) }) } : this.desk.callDirector(text);
     if (!wrong) {
       this.failure = null;
-      this.places.ruling.scrollIntoView({ block: "nearest", behavior: "smooth" });
       return;
     }
     this.failure = wrong.words ?? [reasonText(wrong), " ", lawChip(wrong.law)];
@@ -125,6 +131,7 @@ class DirectorPage {
     if (this.quiet) return;
     this.show();
     const { desk } = this;
+    if (kind === "ruling" || kind === "answer") this.showRuling();
     if (kind === "refused") announce(refusalSpoken(desk.refused.action, desk.refused.refusal ?? { code: "not-irregular" }), { atOnce: true });
     else if (["ruling", "answer"].includes(kind)) announce(this.places.ruling.querySelector(".question-text, .settled")?.textContent ?? "");
     else if (["taken", "step", "undo", "redo"].includes(kind)) announce(turnText(desk));

@@ -2,7 +2,7 @@
 import { EventDocument } from "./document.js";
 import { newEvent, isPairs, isStage, usualScoring } from "./plans.js";
 import { lineKey } from "./pairs.js";
-import { asCsv } from "./spreadsheet.js";
+import { asCsv, isWorkbook } from "./spreadsheet.js";
 
 const KIND = "tricklaw-event";
 
@@ -38,10 +38,13 @@ export function formatsOf(event) {
 const quoted = (value) => (/[",\n]/.test(String(value)) ? `"${String(value).replaceAll('"', '""')}"` : String(value));
 const csv = (rows) => rows.map((row) => row.map(quoted).join(",")).join("\r\n") + "\r\n";
 
+/** With the mark that tells a spreadsheet which alphabet the text is in, where that makes a difference. */
+const marked = (text) => (/[^\x00-\x7f]/.test(text) ? `\uFEFF${text}` : text);
+
 /** The text of a file: { name, text, type }. */
 export function written(rules, model, document, format) {
   const { event } = model;
-  const named = (ending, text, type) => ({ name: fileName(event, ending), text, type });
+  const named = (ending, text, type) => ({ name: fileName(event, ending), text: type === "text/csv" ? marked(text) : text, type });
   if (format === "json") return named("json", backupText(document), "application/json");
   if (format === "csv") return named("csv", rules.writeCsv(model.rows()), "text/csv");
   if (format === "pbn") return named("pbn", rules.writePbn(model.rows(), model.options(), aboutOf(model)));
@@ -79,10 +82,12 @@ function restored(data) {
 }
 
 /**
- * What a file holds: `{ document }` for a backup, `{ rows }` for results, `{ refusal }` or `{ unknown: true }`.
+ * What a file holds: `{ document }` for a backup, `{ rows }` for results, `{ refusal }`, `{ workbook: true }` for the own
+ * format of a spreadsheet, or `{ unknown: true }`.
  */
 export function readFile(rules, RulesError, text) {
   const trimmed = text.replace(/^\uFEFF/, "").trimStart();
+  if (isWorkbook(trimmed)) return { workbook: true };
   try {
     if (/^[[{]/.test(trimmed) && !/^\[\w+ "/.test(trimmed)) {
       const data = JSON.parse(trimmed);

@@ -15,6 +15,9 @@ export async function textOfFile(file) {
   }
 }
 
+/** Whether that is the own format of a spreadsheet, which is no text. */
+export const isWorkbook = (text) => text.startsWith("PK\u0003\u0004");
+
 const COLUMNS = {
   board: ["board", "bd", "board no", "board number", "牌号", "副号", "副", "牌"],
   ns: ["ns", "n-s", "n/s", "ns pair", "pair ns", "ns no", "north-south", "南北", "南北号码", "南北对号", "南北号"],

@@ -93,7 +93,7 @@ function offers(desk, { question, options }, key) {
   const offer = ({ choice, law, effects, settles }) =>
     h("li", { class: "offer" },
       h("h3", null, choiceWords(choice), " ", lawChip(law)),
-      effectList(effects),
+      (settles || effects.length > 0) && effectList(effects),
       further(effects, settles),
       button(key(`choose-${choice}`), t("director.ruling.choose"), () => desk.answer(question, choice)));
   return h("ul", { class: ["offers", options.length > 6 && "offers-many"] }, options.map(offer));

@@ -6,7 +6,8 @@ import { fileButton } from "./start.js";
 import { PRINTS } from "./print.js";
 
 /** A refusal of the package in words. */
-export function fileProblem({ refusal }) {
+export function fileProblem({ refusal, workbook }) {
+  if (workbook) return t("scorer.files.workbook");
   if (!refusal) return t("scorer.files.unknown");
   const faults = refusal.params?.faults;
   if (!faults) return t("scorer.files.refused", { text: refusal.message });

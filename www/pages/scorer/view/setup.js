@@ -5,7 +5,7 @@ import { PLANS, isBracket, isPairs, isStage, perTable, readBands, scaleOf, usual
 import { mostRounds, sectionsOf, sittingsOf } from "../pairs.js";
 import { joined, readNames } from "../names.js";
 import { halfOf } from "../matches.js";
-import { textOfFile } from "../spreadsheet.js";
+import { isWorkbook, textOfFile } from "../spreadsheet.js";
 
 /** How many boards a round may have. */
 const MOST_PER_SET = 20;
@@ -191,8 +191,7 @@ function namesFields(page, state, key, isNew) {
   }, onchange: () => {
     const named = countOf(state);
     if (state.layout.more?.length > 0) raiseCounts(state, Object.keys(namesOf(state)).map(Number));
-    else if (isNew && !state.touched && named > (isPairs(state) ? perTable(state.plan) : 1)) Object.assign(state, { count: named, layout: layoutFor(page.rules, state, named) });
-    else if (named > state.count) state.count = named;
+    else followNames(page, state, named, isNew);
     page.showFormSoon();
   } });
   const hint = state.layout.more?.length > 0 && t("scorer.set.namesSections");
@@ -200,8 +199,10 @@ function namesFields(page, state, key, isNew) {
   const file = h("input", { type: "file", accept: ".csv,.txt,text/csv,text/plain", class: "visually-hidden", data: { key: "names-file" }, onchange: async (event) => {
     const [file] = event.target.files;
     if (!file) return;
-    takeNames(state, await textOfFile(file));
-    page.showForm();
+    const text = await textOfFile(file);
+    if (isWorkbook(text)) return page.problem(t("scorer.files.workbook"));
+    takeNames(page, state, text, isNew);
+    return page.showForm();
   } });
   const lists = twoLists(state)
     ? [labelled(t("scorer.set.namesNs", { from: 1, to: half(state) }), typed("ns", rows)), labelled(t("scorer.set.namesEw", { from: half(state) + 1, to: 2 * half(state) }), typed("ew", rows))]
@@ -217,10 +218,18 @@ function raiseCounts(state, numbers) {
   if (most.length > 1) state.layout = { ...state.layout, more: most.slice(1) };
 }
 
+/** The number of contestants follows the names of a new event until it is set by hand. */
+function followNames(page, state, named, isNew) {
+  const least = isPairs(state) ? perTable(state.plan) : 1;
+  if (isNew && !state.touched && named > least) Object.assign(state, { count: named, layout: layoutFor(page.rules, state, named) });
+  else if (named > state.count) state.count = named;
+}
+
 /** Names from a file: by number, the first half north-south in a Mitchell. */
-function takeNames(state, text) {
+function takeNames(page, state, text, isNew) {
   const all = readNames(text);
-  raiseCounts(state, [...all.keys()]);
+  if (state.layout.more?.length > 0) raiseCounts(state, [...all.keys()]);
+  else followNames(page, state, Math.max(...all.keys()), isNew);
   state.typed = typedNames({ ...state, names: Object.fromEntries(all) });
 }
 
