@@ -134,3 +134,39 @@ test("a result may be written in Chinese", async () => {
   assert.deepEqual(shown.slice(0, 8), Object.values(written));
   await leave();
 });
+
+test("a change of the set-up that leaves results without their place says so, and can be taken back", async () => {
+  const { page, leave } = await site.visit("#/scorer");
+  const change = async (count) => {
+    await control(page, "view-setup").click();
+    await control(page, "set-count").fill(String(count));
+    await page.keyboard.press("Tab");
+    await page.waitForFunction((text) => document.querySelector("[data-key=set-count]").value === text, String(count));
+    await control(page, "set-create").click();
+  };
+  const progress = () => textOf(page, ".sc-head h1 small").then((text) => text.match(/\d+ of \d+/)[0]);
+  await setUp(page, { fields: { event: "Club", count: 10, rounds: 4, "per-set": 1 } });
+  await result(page, 0).focus();
+  for (const text of ["110", "140", "90"]) await enter(page, text);
+  assert.equal(await progress(), "3 of 20");
+  await change(12);
+  assert.match(await textOf(page, ".notices"), /[23] results have no place in the new set-up/);
+  assert.equal(await page.locator(".sc-extra").count(), 2, "they stand on lines of their own");
+  await page.reload();
+  await ready(page);
+  assert.equal(await page.locator(".sc-extra").count(), 2);
+  await control(page, "undo").click();
+  assert.equal(await progress(), "3 of 20");
+  await change(12);
+  await page.locator(".notice button", { hasText: "Undo" }).click();
+  assert.equal(await progress(), "3 of 20");
+  await control(page, "all-events").click();
+  await setUp(page, { plan: "knockout", fields: { event: "Cup" }, names: { all: "A\nB\nC\nD" } });
+  await result(page, 0).focus();
+  await enter(page, "30-20");
+  await change(8);
+  assert.match(await textOf(page, ".notices"), /1 result has no place/);
+  await page.locator(".notice button", { hasText: "Undo" }).click();
+  assert.equal(await progress(), "1 of 3");
+  await leave();
+});

@@ -98,6 +98,7 @@ export default {
     create: "Create the event",
     keep: "Keep the changes",
     cancel: "Cancel",
+    misplaced: { one: "{n} result has no place in the new set-up any more. It is kept.", other: "{n} results have no place in the new set-up any more. They are kept." },
     tooFew: "Too few take part.",
     wrongTables: "This movement is for {from} to {to} tables.",
     wrongRounds: "This movement has at most {most} rounds.",

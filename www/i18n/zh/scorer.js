@@ -98,6 +98,7 @@ export default {
     create: "建立比赛",
     keep: "保存修改",
     cancel: "取消",
+    misplaced: { other: "有 {n} 个结果在新的设置中没有位置，但仍保留。" },
     tooFew: "参加者太少。",
     wrongTables: "这种移位适用于 {from} 至 {to} 桌。",
     wrongRounds: "这种移位最多 {most} 轮。",

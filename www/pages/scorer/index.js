@@ -175,8 +175,12 @@ class ScorerPage {
     const { event } = this.document;
     const redraw = isBracket({ plan }) && (count !== event.count || plan !== event.plan || layout.seeded !== event.layout.seeded || !event.positions);
     const details = { about, game, plan, count, layout, scoring, names, ...(redraw && this.drawn({ count, layout })) };
+    const before = this.model.misplaced();
     this.change("setup", Object.entries(details).map(([key, to]) => ({ at: [key], to })), { later: true });
-    if (isPairs(this.document.event) !== this.model instanceof PairsModel) this.take(this.document);
+    if (isPairs(this.document.event) !== this.model instanceof PairsModel) return this.take(this.document);
+    const misplaced = this.model.misplaced() - before;
+    if (misplaced > 0) this.notice(t("scorer.set.misplaced", { n: misplaced }), { kind: "problem", action: t("scorer.undo"), onAction: () => this.undo() });
+    return undefined;
   }
 
   /** Takes a step and keeps it. `later` leaves the drawing to what follows. */

@@ -372,6 +372,13 @@ export class MatchesModel {
     return [...this.rules.swissFold(field.filter((team) => !apart.includes(team))), ...apart];
   }
 
+  /** How many results are of matches the schedule or bracket does not have. */
+  misplaced() {
+    const all = isBracket(this.event) ? this.bracketMatches() : this.laidOut().flatMap(({ matches }) => matches);
+    const known = new Set(all.map(({ key }) => key));
+    return Object.keys(this.event.matches).filter((key) => !known.has(key)).length;
+  }
+
   progress() {
     if (isBracket(this.event)) {
       const { matches } = this.bracket();

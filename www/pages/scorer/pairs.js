@@ -8,6 +8,13 @@ const asText = (side) => [side].flat().join("+");
 export const lineKey = (board, ns, ew) => `${board}.${asText(ns)}.${asText(ew)}`;
 const alone = (side) => (side.length === 1 ? side[0] : side);
 
+/** The board and sides a key stands for: all that is known of a result whose line the movement does not have any more. */
+function placeOf(key) {
+  const [board, ...sides] = key.split(".");
+  const [ns, ew] = sides.map((side) => alone(side.split("+").map(Number)));
+  return { board: Number(board), ns, ew };
+}
+
 /** From where a section's tables and pairs are numbered: the first from 1, then from 101, from 201. */
 const APART = 100;
 
@@ -126,7 +133,7 @@ export class PairsModel {
       }
       for (const [key, row] of Object.entries(rows)) {
         const told = row.contract || row.score !== undefined;
-        if (!row.left && !lines.has(key)) add({ key, round: row.round ?? 0, table: row.table ?? 0, board: row.board, ns: row.ns, ew: row.ew, row: told ? row : null, extra: true });
+        if (!row.left && !lines.has(key)) add({ key, round: row.round ?? 0, table: row.table ?? 0, ...placeOf(key), row: told ? row : null, extra: true });
       }
       const order = (a, b) => a.board - b.board || a.round - b.round || a.table - b.table || [a.ns].flat()[0] - [b.ns].flat()[0];
       return [...lines.values()].sort(order);
@@ -232,6 +239,11 @@ export class PairsModel {
   /** Lines that deserve a second look. */
   odd() {
     return this.once("odd", () => this.lines().filter(({ board, row }) => row && !row.sure && this.checker.check(board, row).oddities.length > 0));
+  }
+
+  /** How many results stand on lines the movement does not have. */
+  misplaced() {
+    return this.lines().filter(({ extra, row }) => extra && row).length;
   }
 
   progress() {
