@@ -3,6 +3,7 @@
 mod adjusted;
 mod deal;
 mod duties;
+mod facts;
 mod file;
 mod file_records;
 mod position;

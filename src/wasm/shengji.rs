@@ -1,6 +1,7 @@
 //! The `shengji` namespace of the package: faces, seats and trumps here, the rest by subject.
 
 mod batch;
+mod choices;
 mod deal;
 mod follow;
 mod law;

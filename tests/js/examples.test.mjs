@@ -5,7 +5,7 @@ import { readFileSync, readdirSync } from "node:fs";
 import { after, before, describe, test } from "node:test";
 import { at, exists, nodeTool } from "../../scripts/lib.mjs";
 import { installPackage } from "./support/consumer.mjs";
-import { PROMISED, docExamples, fencedBlocks, withChecks } from "./support/examples.mjs";
+import { PROMISED, docExamples, fencedBlocks, withChecks, withoutExample } from "./support/examples.mjs";
 
 const docs = exists("docs") ? readdirSync(at("docs")).filter((name) => name.endsWith(".md")) : [];
 const pages = ["README.md", ...docs.map((name) => `docs/${name}`)];
@@ -37,8 +37,16 @@ describe("documents", () => {
   }
 });
 
+/** Of no use to anybody but the functions of the package. */
+const INTERNAL = ["ask"];
+
 describe("doc comments", () => {
-  test("there are some", () => assert.ok(examples.length > 0));
+  for (const room of rooms) {
+    test(`everything in ${room} has an example`, () => {
+      const missing = withoutExample(readFileSync(at("dist", `${room}.d.ts`), "utf8"));
+      assert.deepEqual(missing.filter((name) => !INTERNAL.includes(name)), []);
+    });
+  }
 
   for (const [index, { file, line, code }] of examples.entries()) {
     test(`${file}, line ${line}`, () => {
@@ -84,6 +92,12 @@ describe("the search for examples", () => {
       { line: 3, code: "a();\n\nb();" },
       { line: 10, code: "c(); // 1" },
     ]);
+  });
+
+  test("finds what has no example", () => {
+    const shown = "/**\n * @example\n * a();\n */\nexport function a(): void;\n";
+    const table = "/** T. */\nexport class T {\n    /**\n     * B.\n     */\n    b(): void;\n    /** C. */\n    readonly c: number;\n}\n";
+    assert.deepEqual(withoutExample(`${shown}/** D. */\nexport declare function d(): void;\n${table}`), ["d", "T", "T.b", "T.c"]);
   });
 
   test("turns comments that are values into checks", () => {

@@ -39,6 +39,11 @@ fn adjustment(open: &Adjustment) -> JsValue {
 #[wasm_bindgen(js_class = BridgeTable)]
 impl BridgeTable {
     /// The calls that stand and who made them, in order: rulings cancel calls, skip turns and let calls stand.
+    ///
+    /// @example
+    /// const actions = ["Pass", "Pass", "Pass", "Pass"];
+    /// const table = new bridge.Table({ deal: bridge.seededDeal(1), number: 1, actions });
+    /// table.auction[1]; // { "seat": "E", "call": "Pass" }
     #[wasm_bindgen(getter, unchecked_return_type = "MadeCall[]")]
     pub fn auction(&self) -> JsValue {
         let made = self.table().calls().iter().map(|made| {

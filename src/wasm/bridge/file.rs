@@ -53,6 +53,9 @@ impl From<NoTable> for RulesError {
 #[wasm_bindgen(js_class = BridgeBoardFile)]
 impl BridgeBoardFile {
     /// An empty file, to add boards to.
+    ///
+    /// @example
+    /// new bridge.BoardFile().length; // 0
     #[wasm_bindgen(constructor)]
     #[allow(clippy::new_without_default)]
     pub fn new() -> BridgeBoardFile {
@@ -61,6 +64,9 @@ impl BridgeBoardFile {
 
     /// Reads a file, PBN or LIN by its looks, a viewer's address included. Whatever departs from the format is read
     /// as well as it can be and listed in `warnings` with line and column.
+    ///
+    /// @example
+    /// bridge.BoardFile.read('[Board "1"]\n[Dealer "Q"]').warnings.map(({ line, code }) => [line, code]); // [[2, "bad-seat"]]
     ///
     /// @throws {RulesError} `bad-input` for anything but text or bytes of up to 16 MiB
     pub fn read(
@@ -74,6 +80,9 @@ impl BridgeBoardFile {
     }
 
     /// Reads a file as PBN.
+    ///
+    /// @example
+    /// bridge.BoardFile.readPbn('[Board "12"]').record(0).board; // 12
     #[wasm_bindgen(js_name = readPbn)]
     pub fn read_pbn(
         #[wasm_bindgen(js_name = input, unchecked_param_type = "string | Uint8Array")] value: &JsValue,
@@ -82,6 +91,9 @@ impl BridgeBoardFile {
     }
 
     /// Reads a file as LIN.
+    ///
+    /// @example
+    /// bridge.BoardFile.readLin("md|3SAK,SQJ,ST9|sv|n|").record(0).vulnerability; // "NS"
     #[wasm_bindgen(js_name = readLin)]
     pub fn read_lin(
         #[wasm_bindgen(js_name = input, unchecked_param_type = "string | Uint8Array")] value: &JsValue,
@@ -90,6 +102,13 @@ impl BridgeBoardFile {
     }
 
     /// Reads a file, PBN or LIN by its looks, that must keep to its format.
+    ///
+    /// @example
+    /// try {
+    ///   bridge.BoardFile.readStrict('[Dealer "X"]');
+    /// } catch (error) {
+    ///   error.params.warnings[0].code; // "bad-seat"
+    /// }
     ///
     /// @throws {RulesError} `invalid-file` with every departure in `params.warnings`
     #[wasm_bindgen(js_name = readStrict)]
@@ -127,18 +146,28 @@ impl BridgeBoardFile {
     }
 
     /// How many boards there are.
+    ///
+    /// @example
+    /// bridge.BoardFile.read('[Board "1"]\n\n[Board "2"]').length; // 2
     #[wasm_bindgen(getter)]
     pub fn length(&self) -> u32 {
         self.file.records.len() as u32
     }
 
     /// How the file was read: `"pbn"` or `"lin"`.
+    ///
+    /// @example
+    /// bridge.BoardFile.read("md|1SAK,SQJ,ST9|").format; // "lin"
     #[wasm_bindgen(getter, unchecked_return_type = "\"pbn\" | \"lin\"")]
     pub fn format(&self) -> String {
         self.format.name().to_owned()
     }
 
     /// What the bytes were: `"utf-8"`, `"latin-1"` or `"utf-16"`.
+    ///
+    /// @example
+    /// const latin = Uint8Array.from('[Site "Orléans"]', (letter) => letter.charCodeAt(0));
+    /// bridge.BoardFile.read(latin).encoding; // "latin-1"
     #[wasm_bindgen(getter, unchecked_return_type = "\"utf-8\" | \"latin-1\" | \"utf-16\"")]
     pub fn encoding(&self) -> String {
         match self.file.encoding {
@@ -150,18 +179,30 @@ impl BridgeBoardFile {
     }
 
     /// Where the file departs from its format; at most 1000 are listed.
+    ///
+    /// @example
+    /// const [warning] = bridge.BoardFile.read('[Board "1"]\n[Deal "N:AK"]').warnings;
+    /// [warning.line, warning.column, warning.code, warning.found]; // [2, 10, "bad-deal", "AK"]
     #[wasm_bindgen(getter, unchecked_return_type = "FileWarning[]")]
     pub fn warnings(&self) -> JsValue {
         to_js(|json| warnings(json, &self.file.warnings))
     }
 
     /// How many further warnings are not listed.
+    ///
+    /// @example
+    /// bridge.BoardFile.read("?\n".repeat(1200)).omittedWarnings; // 201
     #[wasm_bindgen(getter, js_name = omittedWarnings)]
     pub fn omitted_warnings(&self) -> u32 {
         self.file.omitted_warnings as u32
     }
 
     /// A board as the file tells it, nothing checked.
+    ///
+    /// @example
+    /// const file = bridge.BoardFile.read('[Board "3"]\n[Contract "4S"]\n[Declarer "N"]\n[Result "10"]');
+    /// const { board, contract, tricks } = file.record(0);
+    /// [board, contract, tricks.declarer]; // [3, "4S", 10]
     ///
     /// @throws {RulesError} `bad-input` for an index that is not below `length`
     #[wasm_bindgen(unchecked_return_type = "FileBoard")]
@@ -176,6 +217,11 @@ impl BridgeBoardFile {
     /// Everything in a board that breaks a law or contradicts something else in it: wrong deals, illegal calls,
     /// revokes, impossible owners, a contract, result or score that does not follow.
     ///
+    /// @example
+    /// const deal = "md|1SAKQJT98765432,HAKQJT98765432,DAKQJT98765432,|sv|o|";
+    /// const file = bridge.BoardFile.read(`${deal}mb|7S|mb|p|mb|p|mb|p|pc|HA|pc|H2|`);
+    /// file.problems(0).map(({ code, card, owed }) => [code, card, owed]); // [["card-not-held", 1, "W"]]
+    ///
     /// @throws {RulesError} `bad-input` for an index that is not below `length`
     #[wasm_bindgen(unchecked_return_type = "FileProblem[]")]
     pub fn problems(
@@ -189,6 +235,13 @@ impl BridgeBoardFile {
     /// A board played at a table as far as the laws allow: `{ table, stop }`, where `stop` says what could not be
     /// played, or is `null`.
     ///
+    /// @example
+    /// const deal = "md|1SAKQJT98765432,HAKQJT98765432,DAKQJT98765432,|sv|o|";
+    /// const file = bridge.BoardFile.read(`${deal}mb|7S|mb|p|mb|p|mb|p|pc|HA|pc|H2|`);
+    /// const { table, stop } = file.replay(0);
+    /// table.contract.contract; // "7S"
+    /// [stop.card, stop.refusal.code]; // [1, "card-not-held"]
+    ///
     /// @throws {RulesError} `no-dealer` or `invalid-hands` when there is no such table
     #[wasm_bindgen(unchecked_return_type = "{ table: Table; stop: ReplayStop | null }")]
     pub fn replay(
@@ -201,6 +254,11 @@ impl BridgeBoardFile {
     }
 
     /// The hands of a board as a cross, north above, west and east side by side, south below.
+    ///
+    /// @example
+    /// const deal = "N:AKQJT98765432... .AKQJT98765432.. ..AKQJT98765432. ...AKQJT98765432";
+    /// const file = bridge.BoardFile.read(`[Board "3"]\n[Deal "${deal}"]`);
+    /// file.diagram(0).split("\n")[0].trim(); // "♠ AKQJT98765432"
     ///
     /// @throws {RulesError} `bad-input` for an index that is not below `length`
     pub fn diagram(
@@ -231,6 +289,11 @@ impl BridgeBoardFile {
 
     /// Takes a board out.
     ///
+    /// @example
+    /// const file = bridge.BoardFile.read('[Board "1"]\n\n[Board "2"]');
+    /// file.remove(0);
+    /// file.record(0).board; // 2
+    ///
     /// @throws {RulesError} `bad-input` for an index that is not below `length`
     pub fn remove(&mut self, #[wasm_bindgen(unchecked_param_type = "number")] index: &JsValue) -> Answer<()> {
         let index = self.index(index)?;
@@ -239,6 +302,12 @@ impl BridgeBoardFile {
     }
 
     /// Gives a board's tag a value, in place of the one it has or at the end.
+    ///
+    /// @example
+    /// const deal = "N:AKQJT98765432... .AKQJT98765432.. ..AKQJT98765432. ...AKQJT98765432";
+    /// const file = bridge.BoardFile.read(`[Board "3"]\n[Deal "${deal}"]`);
+    /// file.setTag(0, "Event", "Club pairs");
+    /// file.toPbn().includes('[Event "Club pairs"]'); // true
     ///
     /// @throws {RulesError} `bad-input`
     #[wasm_bindgen(js_name = setTag)]
@@ -259,12 +328,20 @@ impl BridgeBoardFile {
     }
 
     /// The file as PBN in export format; its lines end in `\n`, where the standard asks for `\r\n` in a file.
+    ///
+    /// @example
+    /// bridge.BoardFile.read("qx|o7|md|1|").toPbn().includes('[Board "7"]'); // true
     #[wasm_bindgen(js_name = toPbn)]
     pub fn to_pbn(&self) -> String {
         pbn::write(&self.file)
     }
 
     /// The file as LIN: `{ text, lost }`, where `lost` lists what LIN has no place for.
+    ///
+    /// @example
+    /// const deal = "N:AKQJT98765432... .AKQJT98765432.. ..AKQJT98765432. ...AKQJT98765432";
+    /// const file = bridge.BoardFile.read(`[Board "3"]\n[Deal "${deal}"]`);
+    /// file.toLin().text.includes("|ah|Board 3|"); // true
     #[wasm_bindgen(js_name = toLin, unchecked_return_type = "LinText")]
     pub fn to_lin(&self) -> JsValue {
         let written = lin::write(&self.file);
@@ -280,6 +357,10 @@ impl BridgeBoardFile {
     }
 
     /// The file as plain data: its PBN text.
+    ///
+    /// @example
+    /// const file = bridge.BoardFile.read('[Board "1"]');
+    /// bridge.BoardFile.read(JSON.parse(JSON.stringify(file))).length; // 1
     #[wasm_bindgen(js_name = toJSON)]
     pub fn to_json(&self) -> String {
         self.to_pbn()

@@ -91,6 +91,13 @@ impl BridgeTable {
 
     /// Why that player may not have his last call back as unintended (law 25A): `null` while he may. The change itself
     /// is ruled on as `change-of-call`. Cards stay played (law 47F).
+    ///
+    /// @example
+    /// const table = new bridge.Table({ deal: bridge.seededDeal(1), number: 1 });
+    /// table.call("1NT");
+    /// table.whyNotTakeBack("N"); // null
+    /// for (const call of ["Pass", "Pass"]) table.call(call);
+    /// table.whyNotTakeBack("N").law.article; // "25A"
     #[wasm_bindgen(js_name = whyNotTakeBack, unchecked_return_type = "Refusal | null")]
     pub fn why_not_take_back(
         &self,

@@ -22,6 +22,11 @@ impl BridgeTable {
     /// What the declarer's words to dummy mean (law 46): `"high"`, `"win"`, `"heart"`, `"low spade"`, `"the ten"`... in English
     /// or Chinese; under an edition of the laws (2007 when left out).
     ///
+    /// @example
+    /// const actions = ["1NT", "Pass", "Pass", "Pass", "SA"];
+    /// const table = new bridge.Table({ deal: bridge.seededDeal(1), number: 1, actions });
+    /// table.designate("low spade").card; // "S7"
+    ///
     /// @throws {RulesError} `designation-void`, `designation-ambiguous`, `no-designation`, `must-follow-suit` or
     /// `not-your-turn-to-play`; what may be played or chosen is in `params.owed`
     #[wasm_bindgen(unchecked_return_type = "Designated")]
@@ -58,6 +63,11 @@ impl BridgeTable {
 
     /// Why that player may not look at cards already played (law 66): `null` when he may. The trick just played may be
     /// seen again until he has turned his own card down; a quitted one during the play only by the director's order.
+    ///
+    /// @example
+    /// const actions = ["1NT", "Pass", "Pass", "Pass", "SA"];
+    /// const table = new bridge.Table({ deal: bridge.seededDeal(1), number: 1, actions });
+    /// table.whyNotInspect("N", "current-trick"); // null
     #[wasm_bindgen(js_name = whyNotInspect, unchecked_return_type = "Refusal | null")]
     pub fn why_not_inspect(
         &self,

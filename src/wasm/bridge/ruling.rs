@@ -124,6 +124,10 @@ impl BridgeTable {
 
     /// A decision that an earlier ruling left open and that comes before anything else, or `null`. It is answered
     /// by applying `">"` and the answer in full: `">yes"`, `">call=2S"`, `">denominations=HS"`, or a choice.
+    ///
+    /// @example
+    /// const table = new bridge.Table({ deal: bridge.seededDeal(1), number: 1 });
+    /// table.pending; // null
     #[wasm_bindgen(getter, unchecked_return_type = "RulingStatus | null")]
     pub fn pending(&self) -> JsValue {
         self.table().pending().map_or(JsValue::NULL, |open| status(&open))
@@ -171,6 +175,11 @@ pub fn edition(argument: &str, value: &JsValue) -> Answered<Book> {
 impl BridgeRuling {
     /// Takes a dialogue up again: the table as `new Table` takes it, and the text that `toJSON` of the ruling gave.
     ///
+    /// @example
+    /// const board = { deal: bridge.seededDeal(1), number: 1, actions: ["2H"] };
+    /// const text = new bridge.Table(board).rule("insufficient-bid,by=E,bid=1S,changed_to=-").toJSON();
+    /// new bridge.Ruling(board, text).status.question; // "accept"
+    ///
     /// @throws {RulesError} as `new Table` and `table.rule` do
     #[wasm_bindgen(constructor)]
     pub fn new(
@@ -186,12 +195,23 @@ impl BridgeRuling {
     }
 
     /// Where the ruling stands: what it needs, what may be chosen, or what follows.
+    ///
+    /// @example
+    /// const table = new bridge.Table({ deal: bridge.seededDeal(1), number: 1, actions: ["2H"] });
+    /// const ruling = table.rule("insufficient-bid,by=E,bid=1S,changed_to=-");
+    /// const { state, asked, options } = ruling.status;
+    /// [state, asked, options[0].choice]; // ["options", "S", "accept"]
     #[wasm_bindgen(getter, unchecked_return_type = "RulingStatus")]
     pub fn status(&self) -> JsValue {
         status(self.0.status())
     }
 
     /// Whether what has come out so far rests on the text of the edition or had to be inferred.
+    ///
+    /// @example
+    /// const table = new bridge.Table({ deal: bridge.seededDeal(1), number: 1, actions: ["2H"] });
+    /// const ruling = table.rule("insufficient-bid,by=E,bid=1S,changed_to=-");
+    /// ruling.basis; // "text"
     #[wasm_bindgen(getter, unchecked_return_type = "Basis")]
     pub fn basis(&self) -> String {
         self.0.basis().name().to_owned()
@@ -221,12 +241,23 @@ impl BridgeRuling {
     }
 
     /// What to put on the table's record with `table.apply`, once the ruling is settled; else `null`.
+    ///
+    /// @example
+    /// const table = new bridge.Table({ deal: bridge.seededDeal(1), number: 1, actions: ["2H"] });
+    /// const ruling = table.rule("insufficient-bid,by=E,bid=1S,changed_to=-");
+    /// ruling.action; // null
+    /// ruling.answer("accept").action; // "@2007:insufficient-bid,by=E,bid=1S,changed_to=-:accept"
     #[wasm_bindgen(getter, unchecked_return_type = "ActionText | null")]
     pub fn action(&self) -> JsValue {
         self.0.action().map_or(JsValue::NULL, |action| action.to_string().into())
     }
 
     /// The book, the irregularity and the answers so far, as text.
+    ///
+    /// @example
+    /// const table = new bridge.Table({ deal: bridge.seededDeal(1), number: 1, actions: ["2H"] });
+    /// const ruling = table.rule("insufficient-bid,by=E,bid=1S,changed_to=-");
+    /// ruling.answer("accept").toJSON(); // "2007:insufficient-bid,by=E,bid=1S,changed_to=-:accept"
     #[wasm_bindgen(js_name = toJSON)]
     pub fn to_json(&self) -> String {
         self.0.ruled().to_string()

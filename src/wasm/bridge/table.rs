@@ -1,7 +1,7 @@
 //! The class `bridge.Table`: a board in progress.
 
 use super::read;
-use super::records::{self, to_js};
+use super::records;
 use super::setup::table_of;
 use crate::bridge::{Action, Certainty, Phase, Refusal, Seat, Table};
 use crate::cards::CardSet;
@@ -22,12 +22,8 @@ use wasm_bindgen::prelude::wasm_bindgen;
 #[derive(Debug)]
 pub struct BridgeTable(pub(super) Table);
 
-fn numbers(cards: CardSet) -> Vec<u8> {
+pub fn numbers(cards: CardSet) -> Vec<u8> {
     cards.iter().rev().map(|card| card.index() as u8).collect()
-}
-
-fn seat_or_null(seat: Option<Seat>) -> JsValue {
-    seat.map_or(JsValue::NULL, |seat| JsValue::from(seat.index() as u8))
 }
 
 #[wasm_bindgen(js_class = BridgeTable)]
@@ -36,49 +32,22 @@ impl BridgeTable {
     /// left out (or `-`) is hidden, and then answers that depend on it are "cannot know". The dealer and the
     /// vulnerability follow from the number (law 2) unless they are given; without a number the dealer must be given.
     ///
+    /// @example
+    /// const table = new bridge.Table({ deal: "N:- - AKQJ.T98.765.432 -", dealer: "S", vulnerability: "NS" });
+    /// [table.hiddenCards("N"), table.hiddenCards("S")]; // [13, 0]
+    ///
     /// @throws {RulesError} `bad-input`, `invalid-deal` with the report, or `deal-...` for text that is no deal
     #[wasm_bindgen(constructor)]
     pub fn new(#[wasm_bindgen(unchecked_param_type = "TableSetup")] setup: &JsValue) -> Answer<BridgeTable> {
         table_of("setup", setup).map(BridgeTable)
     }
 
-    /// How far the board has come: `"auction"`, `"opening-lead"`, `"play"` or `"over"`.
-    #[wasm_bindgen(getter, unchecked_return_type = "Phase")]
-    pub fn phase(&self) -> String {
-        self.0.phase().name().to_owned()
-    }
-
-    /// Whose call it is or whose hand plays next: 0 north to 3 west, or `null` once the board is over.
-    #[wasm_bindgen(getter, unchecked_return_type = "SeatNumber | null")]
-    pub fn turn(&self) -> JsValue {
-        seat_or_null(self.0.turn())
-    }
-
-    /// Who acts next: as `turn`, but the declarer for dummy (law 45B).
-    #[wasm_bindgen(getter, unchecked_return_type = "SeatNumber | null")]
-    pub fn actor(&self) -> JsValue {
-        seat_or_null(self.0.actor())
-    }
-
-    /// The dealer, 0 north to 3 west.
-    #[wasm_bindgen(getter, unchecked_return_type = "SeatNumber")]
-    pub fn dealer(&self) -> u8 {
-        self.0.board().dealer.index() as u8
-    }
-
-    /// The vulnerability: 0 neither side, 1 NS, 2 EW, 3 both.
-    #[wasm_bindgen(getter, unchecked_return_type = "VulnerabilityNumber")]
-    pub fn vulnerability(&self) -> u8 {
-        self.0.board().vulnerability.index() as u8
-    }
-
-    /// The number of the board, or `null`.
-    #[wasm_bindgen(getter, unchecked_return_type = "number | null")]
-    pub fn number(&self) -> JsValue {
-        self.0.board().number.map_or(JsValue::NULL, |number| JsValue::from_f64(number as f64))
-    }
-
     /// The calls that are legal now, by number; none outside the auction.
+    ///
+    /// @example
+    /// const table = new bridge.Table({ deal: bridge.seededDeal(1), number: 1 });
+    /// table.call("7NT");
+    /// Array.from(table.legalCalls(), bridge.callName); // ["Pass", "X"]
     #[wasm_bindgen(js_name = legalCalls)]
     pub fn legal_calls(&self) -> Vec<u8> {
         self.0.legal_calls().iter().map(|call| call.index() as u8).collect()
@@ -86,6 +55,13 @@ impl BridgeTable {
 
     /// The cards that are legal now, by number, highest first; none outside the play; `null` when that depends on
     /// hidden cards.
+    ///
+    /// @example
+    /// const actions = ["1NT", "Pass", "Pass", "Pass", "SA"];
+    /// const table = new bridge.Table({ deal: bridge.seededDeal(1), number: 1, actions });
+    /// Array.from(table.legalCards(), bridge.cardName); // ["SK", "SQ", "S8", "S7"]
+    /// table.undo();
+    /// table.view("N").legalCards(); // null
     #[wasm_bindgen(js_name = legalCards, unchecked_return_type = "Uint8Array | null")]
     pub fn legal_cards(&self) -> JsValue {
         let array = |cards| JsValue::from(js_sys::Uint8Array::from(&numbers(cards)[..]));
@@ -93,6 +69,11 @@ impl BridgeTable {
     }
 
     /// The cards that are legal now or may turn out to be, hidden ones counted as possible.
+    ///
+    /// @example
+    /// const actions = ["1NT", "Pass", "Pass", "Pass"];
+    /// const table = new bridge.Table({ deal: bridge.seededDeal(1), number: 1, actions });
+    /// table.view("N").possibleCards().length; // 39
     #[wasm_bindgen(js_name = possibleCards)]
     pub fn possible_cards(&self) -> Vec<u8> {
         match (self.0.phase(), self.0.play()) {
@@ -148,6 +129,12 @@ impl BridgeTable {
     }
 
     /// Why a call may not be made now: `null`, or `{ code, law, owed, message }`.
+    ///
+    /// @example
+    /// const table = new bridge.Table({ deal: bridge.seededDeal(1), number: 1 });
+    /// table.whyCall("X").code; // "nothing-to-double"
+    /// table.whyCall("1C"); // null
+    /// table.whyCall("1C", "S").law.article; // "17C"
     #[wasm_bindgen(js_name = whyCall, unchecked_return_type = "Refusal | null")]
     pub fn why_call(
         &self,
@@ -158,6 +145,11 @@ impl BridgeTable {
     }
 
     /// Why a card may not be played now: `null`, or `{ code, law, owed, message }`.
+    ///
+    /// @example
+    /// const actions = ["1NT", "Pass", "Pass", "Pass", "SA"];
+    /// const table = new bridge.Table({ deal: bridge.seededDeal(1), number: 1, actions });
+    /// table.whyCard("D7").owed.cards; // ["SK", "SQ", "S8", "S7"]
     #[wasm_bindgen(js_name = whyCard, unchecked_return_type = "Refusal | null")]
     pub fn why_card(
         &self,
@@ -168,6 +160,12 @@ impl BridgeTable {
     }
 
     /// Makes a call for the player to act, or for `by`, who must be that player.
+    ///
+    /// @example
+    /// const table = new bridge.Table({ deal: bridge.seededDeal(1), number: 1 });
+    /// table.call("1NT");
+    /// table.call(0, "E");
+    /// table.actions; // ["1NT", "Pass"]
     ///
     /// @throws {RulesError} the refusal: `insufficient-bid`, `not-your-turn-to-call`, ...
     pub fn call(
@@ -180,6 +178,13 @@ impl BridgeTable {
     }
 
     /// Plays a card for the player to act, or for `by`; the declarer plays dummy's cards (law 45B).
+    ///
+    /// @example
+    /// const actions = ["1NT", "Pass", "Pass", "Pass"];
+    /// const table = new bridge.Table({ deal: bridge.seededDeal(1), number: 1, actions });
+    /// table.play("SA", "E");
+    /// bridge.seatName(table.turn); // "S"
+    /// table.whyCard("D7").code; // "must-follow-suit"
     ///
     /// @throws {RulesError} the refusal: `must-follow-suit`, `card-not-held`, ...
     pub fn play(
@@ -196,6 +201,15 @@ impl BridgeTable {
     /// as `action`, or `">"` and the answer to what is `pending`. With `by`, the player a server has it from, what is not
     /// for him alone to do is refused: a ruling, an agreed claim, a card against the laws, another's turn or decision.
     ///
+    /// @example
+    /// const actions = ["1NT", "Pass", "Pass", "Pass"];
+    /// const table = new bridge.Table({ deal: bridge.seededDeal(1), number: 1, actions });
+    /// table.apply("?SA", "E");
+    /// table.apply("!SA");
+    /// table.why("=9", "N").code; // "not-yours"
+    /// table.apply("=9");
+    /// table.result.tricks; // 9
+    ///
     /// @throws {RulesError} the refusal: `not-yours`, `decision-owed`, `insufficient-bid`, ...
     pub fn apply(
         &mut self,
@@ -208,6 +222,12 @@ impl BridgeTable {
 
     /// Settles the board by an agreed claim: the tricks of the declarer's side on the whole board (law 69A).
     ///
+    /// @example
+    /// const actions = ["1NT", "Pass", "Pass", "Pass", "SA"];
+    /// const table = new bridge.Table({ deal: bridge.seededDeal(1), number: 1, actions });
+    /// table.agreeClaim(8);
+    /// table.result.scoreNS; // 120
+    ///
     /// @throws {RulesError} `impossible-claim` for tricks a side has lost already
     #[wasm_bindgen(js_name = agreeClaim)]
     pub fn agree_claim(
@@ -219,12 +239,24 @@ impl BridgeTable {
     }
 
     /// Takes back the last action and returns it as text; `null` when there is none.
+    ///
+    /// @example
+    /// const actions = ["1NT", "Pass", "Pass", "Pass", "SA"];
+    /// const table = new bridge.Table({ deal: bridge.seededDeal(1), number: 1, actions });
+    /// table.undo(); // "SA"
+    /// table.actions.length; // 4
     #[wasm_bindgen(unchecked_return_type = "ActionText | null")]
     pub fn undo(&mut self) -> JsValue {
         self.0.undo().map_or(JsValue::NULL, |action| action.to_string().into())
     }
 
     /// Goes back to where that many actions had been taken.
+    ///
+    /// @example
+    /// const actions = ["1NT", "Pass", "Pass", "Pass", "SA"];
+    /// const table = new bridge.Table({ deal: bridge.seededDeal(1), number: 1, actions });
+    /// table.rewind(1);
+    /// table.actions; // ["1NT"]
     pub fn rewind(
         &mut self,
         #[wasm_bindgen(unchecked_param_type = "number")] length: &JsValue,
@@ -235,85 +267,24 @@ impl BridgeTable {
     }
 
     /// A copy that goes its own way.
+    ///
+    /// @example
+    /// const table = new bridge.Table({ deal: bridge.seededDeal(1), number: 1 });
+    /// const other = table.copy();
+    /// other.call("Pass");
+    /// [table.actions.length, other.actions.length]; // [0, 1]
     #[wasm_bindgen(js_name = copy)]
     pub fn copy(&self) -> BridgeTable {
         BridgeTable(self.0.clone())
     }
 
-    /// The cards a seat is known to hold now, by number, highest first.
-    pub fn hand(&self, #[wasm_bindgen(unchecked_param_type = "SeatLike")] seat: &JsValue) -> Answer<Vec<u8>> {
-        Ok(numbers(self.0.hands()[args::seat("seat", seat)?].known))
-    }
-
-    /// How many further cards the seat holds that are hidden.
-    #[wasm_bindgen(js_name = hiddenCards)]
-    pub fn hidden_cards(
-        &self,
-        #[wasm_bindgen(unchecked_param_type = "SeatLike")] seat: &JsValue,
-    ) -> Answer<u8> {
-        Ok(self.0.hands()[args::seat("seat", seat)?].hidden)
-    }
-
-    /// The cards a seat is known to have been dealt, by number, highest first.
-    #[wasm_bindgen(js_name = dealtHand)]
-    pub fn dealt_hand(
-        &self,
-        #[wasm_bindgen(unchecked_param_type = "SeatLike")] seat: &JsValue,
-    ) -> Answer<Vec<u8>> {
-        Ok(numbers(self.0.dealt()[args::seat("seat", seat)?].known))
-    }
-
-    /// The contract, once the auction has ended in one; else `null`.
-    #[wasm_bindgen(getter, unchecked_return_type = "Contract | null")]
-    pub fn contract(&self) -> JsValue {
-        self.0.contract().map_or(JsValue::NULL, |contract| to_js(|json| records::contract(json, contract)))
-    }
-
-    /// What would be the contract if everybody passed from here; `null` while nobody has bid.
-    #[wasm_bindgen(getter, unchecked_return_type = "Contract | null")]
-    pub fn standing(&self) -> JsValue {
-        self.0
-            .auction()
-            .standing()
-            .map_or(JsValue::NULL, |contract| to_js(|json| records::contract(json, contract)))
-    }
-
-    /// The result, once the board is over; else `null`.
-    #[wasm_bindgen(getter, unchecked_return_type = "BoardResult | null")]
-    pub fn result(&self) -> JsValue {
-        self.0.result().map_or(JsValue::NULL, |result| to_js(|json| records::result(json, result)))
-    }
-
-    /// The tricks so far, the one in progress last.
-    #[wasm_bindgen(getter, unchecked_return_type = "Trick[]")]
-    pub fn tricks(&self) -> JsValue {
-        to_js(|json| records::tricks(json, &self.0.tricks()))
-    }
-
-    /// How many tricks a side has won.
-    #[wasm_bindgen(js_name = tricksWon)]
-    pub fn tricks_won(
-        &self,
-        #[wasm_bindgen(unchecked_param_type = "SideLike")] side: &JsValue,
-    ) -> Answer<u8> {
-        let side = args::side("side", side)?;
-        Ok(self.0.play().map_or(0, |play| play.tricks_won(side)))
-    }
-
-    /// The calls that stand, by number, in order. Without a ruling they go round from the dealer; after one see
-    /// `auction` for who made them.
-    #[wasm_bindgen(getter)]
-    pub fn calls(&self) -> Vec<u8> {
-        self.0.calls().iter().map(|made| made.call.index() as u8).collect()
-    }
-
-    /// The actions so far, as text: the record of the board.
-    #[wasm_bindgen(getter, unchecked_return_type = "ActionText[]")]
-    pub fn actions(&self) -> Vec<String> {
-        self.0.actions().iter().map(Action::to_string).collect()
-    }
-
     /// The table as plain data; `new bridge.Table(data)` makes it again. A hidden hand is written `-`.
+    ///
+    /// @example
+    /// const table = new bridge.Table({ deal: bridge.seededDeal(1), number: 1 });
+    /// const { number, dealer, vulnerability, actions } = table.toJSON();
+    /// [number, dealer, vulnerability, actions]; // [1, "N", "None", []]
+    /// new bridge.Table(table.view("N").toJSON()).hiddenCards("E"); // 13
     #[wasm_bindgen(js_name = toJSON, unchecked_return_type = "TableRecord")]
     pub fn to_json(&self) -> JsValue {
         let board = self.0.board();

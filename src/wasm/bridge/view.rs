@@ -13,6 +13,12 @@ impl BridgeTable {
     /// The table as that player knows it: a new `Table` whose other hands are hidden, to be played on like any other.
     /// Its actions are those of the table, what is hidden left out, so that a client may apply each as it comes, and
     /// `reveal` dummy's hand. A revoke looks like a discard until a ruling or a later card of the suit makes it known.
+    ///
+    /// @example
+    /// const actions = ["1NT", "Pass", "Pass", "Pass", "SA"];
+    /// const table = new bridge.Table({ deal: bridge.seededDeal(1), number: 1, actions });
+    /// const view = table.view("W");
+    /// [view.hiddenCards("W"), view.hiddenCards("S"), view.hiddenCards("N")]; // [0, 0, 13]
     pub fn view(
         &self,
         #[wasm_bindgen(unchecked_param_type = "SeatLike")] seat: &JsValue,
@@ -21,6 +27,12 @@ impl BridgeTable {
     }
 
     /// The table as an onlooker knows it who sees no hand but dummy's.
+    ///
+    /// @example
+    /// const actions = ["1NT", "Pass", "Pass", "Pass", "SA"];
+    /// const table = new bridge.Table({ deal: bridge.seededDeal(1), number: 1, actions });
+    /// const shown = table.publicView();
+    /// [shown.hiddenCards("N"), shown.hiddenCards("S")]; // [13, 0]
     #[wasm_bindgen(js_name = publicView)]
     pub fn public_view(&self) -> BridgeTable {
         BridgeTable(self.0.public_view())

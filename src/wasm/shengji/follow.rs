@@ -35,6 +35,10 @@ impl ShengjiFollow {
     /// A follower of that lead with that hand; `declared` are the parts of a throw (the largest possible unless given),
     /// `exposed` the heavy exposed cards in the hand (art. 35(2)).
     ///
+    /// @example
+    /// const setup = { trump: "2H", lead: "S8 S8 S3", declared: ["S8 S8", "S3"], hand: "SK SJ S9 D4" };
+    /// new shengji.Follow(setup).lead.throw; // true
+    ///
     /// @throws {RulesError} `bad-input`, or why the lead is none: `several-suits`, `no-combination`, ...
     #[wasm_bindgen(constructor)]
     pub fn new(
@@ -53,6 +57,10 @@ impl ShengjiFollow {
     }
 
     /// Why those cards are no legal answer: `null` when they are, or `{ code, law, owed, message }`.
+    ///
+    /// @example
+    /// const follow = new shengji.Follow({ trump: "2H", lead: "S8 S8", hand: "SK SK S9 S4 S3 D4" });
+    /// follow.check("SK S9").code; // "shape-owed"
     #[wasm_bindgen(unchecked_return_type = "Refusal | null")]
     pub fn check(
         &self,
@@ -77,6 +85,11 @@ impl ShengjiFollow {
 
     /// The cards that are part of some legal play that holds the selection, those selected left out: what to light up.
     /// Of each face as many as one play can hold.
+    ///
+    /// @example
+    /// const follow = new shengji.Follow({ trump: "2H", lead: "S8 S8", hand: "SK SK S9 S4 S3 D4" });
+    /// Array.from(follow.playable(), shengji.faceName); // ["SK", "SK"]
+    /// Array.from(follow.playable("SK"), shengji.faceName); // ["SK"]
     #[wasm_bindgen]
     pub fn playable(
         &self,
@@ -86,18 +99,31 @@ impl ShengjiFollow {
     }
 
     /// How many plays are legal; plays of equal cards count once.
+    ///
+    /// @example
+    /// const follow = new shengji.Follow({ trump: "2H", lead: "S8", hand: "SK SK S9 D4" });
+    /// follow.countLegal() === 2n; // true
     #[wasm_bindgen(js_name = countLegal, unchecked_return_type = "bigint")]
     pub fn count_legal(&self) -> JsValue {
         count(Some(self.core()))
     }
 
     /// The legal plays, one by one in a fixed order.
+    ///
+    /// @example
+    /// const follow = new shengji.Follow({ trump: "2H", lead: "S8 S8", hand: "SK SK S9 S4 S3 D4" });
+    /// follow.plays().next(5).map((play) => Array.from(play, shengji.faceName)); // [["SK", "SK"]]
     #[wasm_bindgen(unchecked_return_type = "Plays")]
     pub fn plays(&self) -> JsValue {
         plays(Some(self.core()))
     }
 
     /// The first legal play that holds the selection, or `null` when none does.
+    ///
+    /// @example
+    /// const follow = new shengji.Follow({ trump: "2H", lead: "S8 S8", hand: "SK SK S9 S4 S3 D4" });
+    /// Array.from(follow.complete("SK"), shengji.faceName); // ["SK", "SK"]
+    /// follow.complete("D4"); // null
     #[wasm_bindgen(unchecked_return_type = "Uint8Array | null")]
     pub fn complete(
         &self,
@@ -107,6 +133,10 @@ impl ShengjiFollow {
     }
 
     /// One sensible legal play, which gives away least; `null` when the hand has too few cards.
+    ///
+    /// @example
+    /// const follow = new shengji.Follow({ trump: "2H", lead: "S8 S8", hand: "S9 S9 S4 S4 D4" });
+    /// Array.from(follow.defaultPlay(), shengji.faceName); // ["S4", "S4"]
     #[wasm_bindgen(js_name = defaultPlay, unchecked_return_type = "Uint8Array | null")]
     pub fn default_play(&self) -> JsValue {
         default_play(Some(self.core()))
@@ -114,6 +144,10 @@ impl ShengjiFollow {
 
     /// What each part of the lead draws from the hand, in the order of the parts (art. 13): lists of shapes, empty where
     /// any cards of the suit will do.
+    ///
+    /// @example
+    /// const follow = new shengji.Follow({ trump: "2H", lead: "S8 S8 S7 S7", hand: "SK SK SJ S9 S4 D4" });
+    /// follow.owed[0].map(({ name }) => name); // ["pair"]
     #[wasm_bindgen(getter, unchecked_return_type = "Shape[][]")]
     pub fn owed(&self) -> JsValue {
         let follow = self.core();
@@ -122,12 +156,20 @@ impl ShengjiFollow {
     }
 
     /// The lead as it is followed.
+    ///
+    /// @example
+    /// const follow = new shengji.Follow({ trump: "2H", lead: "S8 S8", hand: "SK SK S9 S4 S3 D4" });
+    /// follow.lead.parts[0].shape.name; // "pair"
     #[wasm_bindgen(getter, unchecked_return_type = "Lead")]
     pub fn lead(&self) -> JsValue {
         record::lead(&self.lead)
     }
 
     /// The follower as plain data; `new shengji.Follow(data)` makes it again.
+    ///
+    /// @example
+    /// const follow = new shengji.Follow({ trump: "2H", lead: "S8 S8", hand: "SK SK S9 S4 S3 D4" });
+    /// new shengji.Follow(follow.toJSON()).isLegal("SK SK"); // true
     #[wasm_bindgen(js_name = toJSON, unchecked_return_type = "FollowSetup")]
     pub fn to_json(&self) -> JsValue {
         let declared = self.lead.parts().iter().map(|part| part.cards.to_string().into());
@@ -212,6 +254,10 @@ pub struct ShengjiPlays {
 impl ShengjiPlays {
     /// The legal plays of the follower that `new Follow` makes of the same setup.
     ///
+    /// @example
+    /// const plays = new shengji.Plays({ trump: "2H", lead: "S8", hand: "SK S9 D4" });
+    /// plays.next(5).length; // 2
+    ///
     /// @throws {RulesError} as `new Follow`
     #[wasm_bindgen(constructor)]
     pub fn new(
@@ -221,6 +267,10 @@ impl ShengjiPlays {
     }
 
     /// The next plays, at most so many; none when all have been given.
+    ///
+    /// @example
+    /// const plays = new shengji.Plays({ trump: "2H", lead: "S8", hand: "SK S9 D4" });
+    /// [plays.next(1).length, plays.next(9).length, plays.next(9).length]; // [1, 1, 0]
     #[wasm_bindgen(unchecked_return_type = "Uint8Array[]")]
     pub fn next(
         &mut self,
@@ -233,6 +283,11 @@ impl ShengjiPlays {
     }
 
     /// How many have been given.
+    ///
+    /// @example
+    /// const plays = new shengji.Plays({ trump: "2H", lead: "S8", hand: "SK S9 D4" });
+    /// plays.next(1);
+    /// plays.toJSON(); // { "given": 1 }
     #[wasm_bindgen(js_name = toJSON, unchecked_return_type = "{ given: number }")]
     pub fn to_json(&self) -> JsValue {
         crate::wasm::error::object(&[("given", self.given.into())])

@@ -1,13 +1,13 @@
 //! The class `shengji.Table`: a deal in progress.
 
-use super::follow::{self, ShengjiFollow};
-use super::record::{self, Reason, array, number_array, numbers, or_null, seat_number};
+use super::follow;
+use super::read;
+use super::record::{self, Reason, number_array, or_null, seat_number};
 use super::setup::{Start, table_of};
 use super::state;
-use super::{lead, read};
-use crate::shengji::{Action, Phase, Position, Seat, Table, TableRefusal};
+use crate::shengji::{Action, Position, Seat, Table, TableRefusal};
 use crate::wasm::args;
-use crate::wasm::error::{Answer, bad_input, object};
+use crate::wasm::error::{Answer, bad_input};
 use wasm_bindgen::JsValue;
 use wasm_bindgen::prelude::wasm_bindgen;
 
@@ -35,6 +35,11 @@ impl ShengjiTable {
     /// A table from the first card drawn on (`deal`; a board has its cards in the four hands at once), or from a lead on
     /// (`hands` and `trump`). A hand given as the number of its cards is hidden.
     ///
+    /// @example
+    /// const table = new shengji.Table({ trump: "2H", dealer: "N", hands: { N: "SK SK", W: 2, S: 2, E: 2 } });
+    /// table.state.counts; // { "N": 2, "E": 2, "S": 2, "W": 2 }
+    /// table.hand("W"); // null
+    ///
     /// @throws {RulesError} `bad-input`, or `invalid-record` with the first action that is refused
     #[wasm_bindgen(constructor)]
     pub fn new(#[wasm_bindgen(unchecked_param_type = "TableSetup")] setup: &JsValue) -> Answer<ShengjiTable> {
@@ -43,42 +48,84 @@ impl ShengjiTable {
     }
 
     /// How far the deal has come.
+    ///
+    /// @example
+    /// const table = new shengji.Table({ deal: shengji.seededDeal(1), level: "2" });
+    /// table.phase; // "declaring"
     #[wasm_bindgen(getter, unchecked_return_type = "Phase")]
     pub fn phase(&self) -> String {
         record::phase_name(self.now().phase()).to_owned()
     }
 
     /// Who is to act: 0 north to 3 west; `null` while cards are drawn, while a throw awaits its verdict, and after the end.
+    ///
+    /// @example
+    /// const hands = { N: "SK SK", W: "S9 S9", S: "S3 S4", E: "SA SA" };
+    /// const table = new shengji.Table({ trump: "2H", dealer: "N", hands });
+    /// shengji.seatName(table.turn); // "N"
     #[wasm_bindgen(getter, unchecked_return_type = "SeatNumber | null")]
     pub fn turn(&self) -> JsValue {
         seat_number(self.now().turn())
     }
 
     /// The cards of a seat, by number, highest first; `null` when they are hidden.
+    ///
+    /// @example
+    /// const hands = { N: "SK SK", W: "S9 S9", S: "S3 S4", E: "SA SA" };
+    /// const table = new shengji.Table({ trump: "2H", dealer: "N", hands });
+    /// Array.from(table.hand("W"), shengji.faceName); // ["S9", "S9"]
+    /// table.view("N").hand("W"); // null
     #[wasm_bindgen(unchecked_return_type = "Uint8Array | null")]
     pub fn hand(&self, #[wasm_bindgen(unchecked_param_type = "SeatLike")] seat: &JsValue) -> Answer<JsValue> {
         Ok(or_null(self.now().hand(read::seat("seat", seat)?).known(), number_array))
     }
 
     /// Everything that is known of the deal now, as plain data with names.
+    ///
+    /// @example
+    /// const hands = { N: "SK SK", W: "S9 S9", S: "S3 S4", E: "SA SA" };
+    /// const table = new shengji.Table({ trump: "2H", dealer: "N", hands });
+    /// const { phase, turn, trump, defenders } = table.state;
+    /// [phase, turn, trump, defenders]; // ["playing", "N", "2H", "EW"]
     #[wasm_bindgen(getter, unchecked_return_type = "TableState")]
     pub fn state(&self) -> JsValue {
         state::state(self.now())
     }
 
     /// The tricks so far, the one in progress last.
+    ///
+    /// @example
+    /// const hands = { N: "SK SK", W: "S9 S9", S: "S3 S4", E: "SA SA" };
+    /// const table = new shengji.Table({ trump: "2H", dealer: "N", hands });
+    /// for (const cards of ["SK SK", "S9 S9", "S3 S4", "SA SA"]) table.play(cards);
+    /// const [{ winner, points }] = table.tricks;
+    /// [winner, points]; // ["E", 20]
     #[wasm_bindgen(getter, unchecked_return_type = "Trick[]")]
     pub fn tricks(&self) -> JsValue {
         state::tricks(self.now())
     }
 
     /// What the deal comes to, once it is over and the kitty known; else `null`.
+    ///
+    /// @example
+    /// const hands = { N: "SK SK", W: "S9 S9", S: "S3 S4", E: "SA SA" };
+    /// const table = new shengji.Table({ trump: "2H", dealer: "N", hands });
+    /// for (const cards of ["SK SK", "S9 S9", "S3 S4", "SA SA"]) table.play(cards);
+    /// table.result; // null
+    /// table.apply("reveal D3 D4 D5 D6 D7 D8 D9 DT");
+    /// table.result.defenders; // 80
     #[wasm_bindgen(getter, unchecked_return_type = "DealResult | null")]
     pub fn result(&self) -> JsValue {
         or_null(self.now().result(), state::result)
     }
 
     /// The actions so far, as text: the record of the deal.
+    ///
+    /// @example
+    /// const hands = { N: "SK SK", W: "S9 S9", S: "S3 S4", E: "SA SA" };
+    /// const table = new shengji.Table({ trump: "2H", dealer: "N", hands });
+    /// table.play("SK SK");
+    /// table.actions; // ["play N SK SK"]
     #[wasm_bindgen(getter, unchecked_return_type = "ActionText[]")]
     pub fn actions(&self) -> Vec<String> {
         self.table.actions().iter().map(Action::to_string).collect()
@@ -90,6 +137,14 @@ impl ShengjiTable {
     /// `"expose W CK"`, `"pickup W"`, `"demand S"`, `"forbid cards SA"`, `"fine EW 1 2"` (grade, times), `"take W N SK"` (of a hand with
     /// too many cards, art. 32), `"revoke W D4"` (a wrong play that stands, art. 36), `"reveal D3 ..."`. With `by`, the
     /// player a server has it from, what is another player's or the referee's is refused.
+    ///
+    /// @example
+    /// const hands = { N: "SK SK", W: "S9 S9", S: "S3 S4", E: "SA SA" };
+    /// const table = new shengji.Table({ trump: "2H", dealer: "N", hands });
+    /// table.apply("play N SK SK", "N");
+    /// table.why("fine EW 1 1", "W").code; // "not-yours"
+    /// table.apply("fine EW 1 1");
+    /// table.state.fines; // -10
     ///
     /// @throws {RulesError} the refusal: `suit-owed`, `shape-owed`, `declaration-owed`, `not-yours`, ...
     pub fn apply(
@@ -106,6 +161,13 @@ impl ShengjiTable {
     }
 
     /// Why an action may not be taken now: `null` when it may, or `{ code, law, owed, message }`.
+    ///
+    /// @example
+    /// const hands = { N: "SK SK", W: "S9 S9", S: "S3 S4", E: "SA SA" };
+    /// const table = new shengji.Table({ trump: "2H", dealer: "N", hands });
+    /// table.why("play N SA").code; // "not-held"
+    /// table.why("play N SK"); // null
+    /// table.why("play N SK", "S").code; // "not-yours"
     #[wasm_bindgen(unchecked_return_type = "Refusal | null")]
     pub fn why(
         &self,
@@ -121,6 +183,12 @@ impl ShengjiTable {
 
     /// Plays cards for the player to act; `declared` are the parts of a throw.
     ///
+    /// @example
+    /// const hands = { N: "SK SK", W: "S9 S9", S: "S3 S4", E: "SA SA" };
+    /// const table = new shengji.Table({ trump: "2H", dealer: "N", hands });
+    /// table.play("SK SK");
+    /// shengji.seatName(table.turn); // "W"
+    ///
     /// @throws {RulesError} the refusal
     pub fn play(
         &mut self,
@@ -132,6 +200,13 @@ impl ShengjiTable {
     }
 
     /// Why the player to act may not play those cards now: `null` when he may, or `{ code, law, owed, message }`.
+    ///
+    /// @example
+    /// const hands = { N: "SK SK", W: "S9 S9", S: "S3 S4", E: "SA SA" };
+    /// const table = new shengji.Table({ trump: "2H", dealer: "N", hands });
+    /// table.play("SK SK");
+    /// table.checkPlay("S9").code; // "wrong-count"
+    /// table.checkPlay("S9 S9"); // null
     #[wasm_bindgen(js_name = checkPlay, unchecked_return_type = "Refusal | null")]
     pub fn check_play(
         &self,
@@ -147,6 +222,12 @@ impl ShengjiTable {
 
     /// Whether the player to act may play those cards now. Only yes or no, and quick while a lead is followed: a refusal
     /// that says why (`checkPlay`) is put together for people and takes many times as long.
+    ///
+    /// @example
+    /// const hands = { N: "SK SK", W: "S9 S9", S: "S3 S4", E: "SA SA" };
+    /// const table = new shengji.Table({ trump: "2H", dealer: "N", hands });
+    /// table.isLegal("SK"); // true
+    /// table.isLegal("SA"); // false
     #[wasm_bindgen(js_name = isLegal)]
     pub fn is_legal(
         &self,
@@ -160,93 +241,14 @@ impl ShengjiTable {
         })
     }
 
-    /// The player who follows, as a `Follow` of his own; `null` when nobody follows or his hand is hidden.
-    #[wasm_bindgen(unchecked_return_type = "Follow | null")]
-    pub fn follow(&self) -> JsValue {
-        or_null(self.now().follow(), |follow| ShengjiFollow::of(&follow, *self.now().rules()).into())
-    }
-
-    /// The cards that the player to act can add to his selection on the way to a legal play or burial, by number: what
-    /// to light up. A leader can add any card of the suit he has begun with.
-    #[wasm_bindgen]
-    pub fn playable(
-        &self,
-        #[wasm_bindgen(unchecked_optional_param_type = "CardsLike")] selection: &JsValue,
-    ) -> Answer<Vec<u8>> {
-        Ok(numbers(self.now().playable(read::selection(selection)?)))
-    }
-
-    /// How many plays are legal for the player who follows; `null` when nobody does or his hand is hidden.
-    #[wasm_bindgen(js_name = countLegal, unchecked_return_type = "bigint | null")]
-    pub fn count_legal(&self) -> JsValue {
-        follow::count(self.now().follow())
-    }
-
-    /// The legal plays of the player who follows, one by one; `null` when nobody does or his hand is hidden.
-    #[wasm_bindgen(unchecked_return_type = "Plays | null")]
-    pub fn plays(&self) -> JsValue {
-        follow::plays(self.now().follow())
-    }
-
-    /// The first legal play of the player who follows that holds the selection, or `null`.
-    #[wasm_bindgen(unchecked_return_type = "Uint8Array | null")]
-    pub fn complete(
-        &self,
-        #[wasm_bindgen(unchecked_param_type = "CardsLike")] selection: &JsValue,
-    ) -> Answer<JsValue> {
-        follow::complete(self.now().follow(), selection)
-    }
-
-    /// One sensible legal play of the player who follows, or `null`.
-    #[wasm_bindgen(js_name = defaultPlay, unchecked_return_type = "Uint8Array | null")]
-    pub fn default_play(&self) -> JsValue {
-        follow::default_play(self.now().follow())
-    }
-
-    /// Every admissible way of declaring what those cards are, the largest parts first; none before trumps are known.
-    #[wasm_bindgen(unchecked_return_type = "Part[][]")]
-    pub fn groupings(
-        &self,
-        #[wasm_bindgen(unchecked_param_type = "CardsLike")] selection: &JsValue,
-    ) -> Answer<JsValue> {
-        let cards = read::bag("selection", selection)?;
-        let found = self.now().trump().map(|trump| lead::groupings_record(cards, trump));
-        Ok(found.unwrap_or_else(|| array(core::iter::empty())))
-    }
-
-    /// Whether the parts of a lead of the player to act can be beaten, as far as this table's hands tell; `null` when
-    /// nobody is to lead.
-    #[wasm_bindgen(js_name = throwOutlook, unchecked_return_type = "Outlook[] | null")]
-    pub fn throw_outlook(
-        &self,
-        #[wasm_bindgen(js_name = cards, unchecked_param_type = "CardsLike")] value: &JsValue,
-        #[wasm_bindgen(unchecked_optional_param_type = "readonly CardsLike[]")] declared: &JsValue,
-    ) -> Answer<JsValue> {
-        let cards = read::bag("cards", value)?;
-        let declared = args::optional("declared", declared, read::bags)?;
-        let now = self.now();
-        let (Some(_), Some(trump)) = (now.leader(), now.trump()) else { return Ok(JsValue::NULL) };
-        let lead = lead::lead_of(cards, declared.as_deref(), trump)?;
-        Ok(lead::outlook(now.outlook(&lead).into_iter()))
-    }
-
-    /// What a player may declare now: each face with how many of it altogether.
-    #[wasm_bindgen(js_name = legalDeclarations, unchecked_return_type = "{ face: FaceName; count: number }[]")]
-    pub fn legal_declarations(
-        &self,
-        #[wasm_bindgen(js_name = seat, unchecked_param_type = "SeatLike")] value: &JsValue,
-    ) -> Answer<JsValue> {
-        let seat = read::seat("seat", value)?;
-        let now = self.now();
-        let hand = now.hand(seat).known().filter(|_| now.phase() == Phase::Declaring).unwrap_or_default();
-        let declarations = now.declaring().legal(seat, hand).into_iter();
-        Ok(array(
-            declarations
-                .map(|(face, count)| object(&[("face", face.to_string().into()), ("count", count.into())])),
-        ))
-    }
-
     /// Takes back the last action and returns it as text; `null` when there is none.
+    ///
+    /// @example
+    /// const hands = { N: "SK SK", W: "S9 S9", S: "S3 S4", E: "SA SA" };
+    /// const table = new shengji.Table({ trump: "2H", dealer: "N", hands });
+    /// table.play("SK SK");
+    /// table.undo(); // "play N SK SK"
+    /// table.undo(); // null
     #[wasm_bindgen(unchecked_return_type = "ActionText | null")]
     pub fn undo(&mut self) -> JsValue {
         or_null(self.table.undo(), |action| action.to_string().into())
@@ -256,6 +258,12 @@ impl ShengjiTable {
     /// actions are this table's as he is told of them, from the first on: `"drawn 4 SA"` (four cards, his own among them),
     /// `"settled H5"` (what was turned up; for the dealer `" = "` and the kitty), `"bury"`, `"stands"` or `"fails ..."` after a
     /// throw, `"reveal ..."` at the end. They only grow: a server sends a client those that are new, and he applies them.
+    ///
+    /// @example
+    /// const hands = { N: "SK SK", W: "S9 S9", S: "S3 S4", E: "SA SA" };
+    /// const table = new shengji.Table({ trump: "2H", dealer: "N", hands });
+    /// const view = table.view("N");
+    /// [view.hand("N").length, view.hand("W")]; // [2, null]
     pub fn view(
         &self,
         #[wasm_bindgen(js_name = seat, unchecked_param_type = "SeatLike")] value: &JsValue,
@@ -265,12 +273,25 @@ impl ShengjiTable {
     }
 
     /// A copy that goes its own way.
+    ///
+    /// @example
+    /// const hands = { N: "SK SK", W: "S9 S9", S: "S3 S4", E: "SA SA" };
+    /// const table = new shengji.Table({ trump: "2H", dealer: "N", hands });
+    /// const other = table.copy();
+    /// other.play("SK SK");
+    /// [table.actions.length, other.actions.length]; // [0, 1]
     #[wasm_bindgen(js_name = copy)]
     pub fn copy(&self) -> ShengjiTable {
         ShengjiTable { start: self.start.clone(), table: self.table.clone() }
     }
 
     /// The table as plain data; `new shengji.Table(data)` makes it again, a player's view too.
+    ///
+    /// @example
+    /// const hands = { N: "SK SK", W: "S9 S9", S: "S3 S4", E: "SA SA" };
+    /// const table = new shengji.Table({ trump: "2H", dealer: "N", hands });
+    /// table.play("SK SK");
+    /// new shengji.Table(table.toJSON()).actions; // ["play N SK SK"]
     #[wasm_bindgen(js_name = toJSON, unchecked_return_type = "TableRecord")]
     pub fn to_json(&self) -> JsValue {
         super::setup::record(&self.start, &self.table, self.actions())
@@ -278,7 +299,8 @@ impl ShengjiTable {
 }
 
 impl ShengjiTable {
-    fn now(&self) -> &Position {
+    /// What has come of the actions so far.
+    pub fn now(&self) -> &Position {
         self.table.position()
     }
 

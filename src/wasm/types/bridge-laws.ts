@@ -47,7 +47,12 @@ export declare const IRREGULARITIES: {
   readonly "extraneous-information": readonly ["by"];
   readonly "acted-before-ruling": readonly ["by"];
 };
-/** The text of an irregularity, as `table.rule` takes it: `irregularityText({ kind: "insufficient-bid", by: "E", bid: "1S" })`. */
+/**
+ * The text of an irregularity, as `table.rule` takes it.
+ *
+ * @example
+ * bridge.irregularityText({ kind: "insufficient-bid", by: "E", bid: "1S" }); // "insufficient-bid,by=E,bid=1S,changed_to=-"
+ */
 export declare function irregularityText(irregularity: Irregularity): string;
 /** What a table does about a kind of irregularity: prevents it, lets it happen and rules on it, or lets the call be taken back (law 25A). */
 export type Treatment = "refuse" | "rule" | "undo";

@@ -63,17 +63,47 @@ export declare const CARD_NAMES: readonly CardName[];
 /** The 38 calls by number, `"Pass"` to `"7NT"`. */
 export declare const CALL_NAMES: readonly CallName[];
 
-/** The name of a card's number: `cardName(51)` is `"SA"`. */
+/**
+ * The name of a card's number.
+ *
+ * @example
+ * bridge.cardName(51); // "SA"
+ */
 export declare function cardName(card: CardNumber): CardName;
-/** The name of a call's number: `callName(7)` is `"1NT"`. */
+/**
+ * The name of a call's number.
+ *
+ * @example
+ * bridge.callName(7); // "1NT"
+ */
 export declare function callName(call: CallNumber): CallName;
-/** The name of a seat's number: `seatName(2)` is `"S"`. */
+/**
+ * The name of a seat's number.
+ *
+ * @example
+ * bridge.seatName(2); // "S"
+ */
 export declare function seatName(seat: number): SeatName;
-/** The name of a side's number: `sideName(1)` is `"EW"`. */
+/**
+ * The name of a side's number.
+ *
+ * @example
+ * bridge.sideName(1); // "EW"
+ */
 export declare function sideName(side: number): SideName;
-/** The name of a denomination's number: `denominationName(4)` is `"NT"`. */
+/**
+ * The name of a denomination's number.
+ *
+ * @example
+ * bridge.denominationName(4); // "NT"
+ */
 export declare function denominationName(denomination: number): DenominationName;
-/** The name of a vulnerability's number: `vulnerabilityName(3)` is `"All"`. */
+/**
+ * The name of a vulnerability's number.
+ *
+ * @example
+ * bridge.vulnerabilityName(3); // "All"
+ */
 export declare function vulnerabilityName(vulnerability: number): VulnerabilityName;
 
 /**

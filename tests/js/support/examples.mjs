@@ -32,6 +32,20 @@ export function docExamples(declarations) {
   return examples;
 }
 
+/** The functions, classes, methods and getters of a d.ts text whose comment has no `@example`. */
+export function withoutExample(declarations) {
+  const documented = /\/\*\*((?:(?!\*\/)[^])*)\*\/\s*\n( *)([^\n]+)/g;
+  const missing = [];
+  let owner = "";
+  for (const [, comment, indent, declaration] of declarations.matchAll(documented)) {
+    const [, kind, name] = declaration.match(/^export (?:declare )?(class|function) (\w+)/) ?? [];
+    if (kind === "class") owner = `${name}.`;
+    const [, member] = (indent.length === 4 && declaration.match(/^(?:static |readonly )?(\w+)\s*[(:]/)) || [];
+    if ((kind || member) && !comment.includes("@example")) missing.push(name ?? owner + member);
+  }
+  return missing;
+}
+
 /**
  * `expression; // value` becomes a check wherever the comment is a value: `bridge.seatName(2); // "S"`, also behind
  * `const name =` and inside `console.log(...)`. Answers { code, checks }.
