@@ -34,16 +34,14 @@ export function docExamples(declarations) {
 
 /** The functions, classes, methods and getters of a d.ts text whose comment has no `@example`. */
 export function withoutExample(declarations) {
-  const documented = /\/\*\*((?:(?!\*\/)[^])*)\*\/\s*\n( *)([^\n]+)/g;
-  const missing = [];
-  let owner = "";
-  for (const [, comment, indent, declaration] of declarations.matchAll(documented)) {
-    const [, kind, name] = declaration.match(/^export (?:declare )?(class|function) (\w+)/) ?? [];
-    if (kind === "class") owner = `${name}.`;
-    const [, member] = (indent.length === 4 && declaration.match(/^(?:static |readonly )?(\w+)\s*[(:]/)) || [];
-    if ((kind || member) && !comment.includes("@example")) missing.push(name ?? owner + member);
-  }
-  return missing;
+  const undocumented = (text, declared, owner) =>
+    [...text.matchAll(new RegExp(`/\\*\\*((?:(?!\\*/)[^])*)\\*/\\s*?\\n${declared}`, "g"))]
+      .filter(([, comment]) => !comment.includes("@example"))
+      .map(([, , name]) => owner + name);
+  const top = undocumented(declarations, "export (?:declare )?(?:class|function) (\\w+)", "");
+  const classes = [...declarations.matchAll(/^export class (\w+) \{\n([^]*?)^\}/gm)];
+  const members = classes.flatMap(([, name, body]) => undocumented(body, "    (?:static |readonly )?(\\w+)\\s*[(:]", `${name}.`));
+  return [...top, ...members];
 }
 
 /**
