@@ -9,6 +9,12 @@
 use core::fmt;
 
 /// A law book.
+///
+/// ```
+/// use tricklaw::cite::Book;
+/// assert_eq!(Book::default(), Book::Bridge2007);
+/// assert_eq!(Book::from_name("CN-2002"), Some(Book::Shengji2002));
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Default)]
 pub enum Book {
     /// Laws of Duplicate Bridge 1987.
@@ -58,6 +64,12 @@ impl Book {
 }
 
 /// An article of a law book, such as law 44C of 2007 or article 13 of the Shengji rules.
+///
+/// ```
+/// use tricklaw::cite::{Book, Citation};
+/// assert_eq!(Citation::new(Book::Bridge1997, "71C").to_string(), "1997 law 71C");
+/// assert_eq!(Citation::new(Book::Shengji2002, "13").to_string(), "Shengji 2002 art. 13");
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct Citation {
     /// The book cited.

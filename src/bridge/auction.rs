@@ -39,6 +39,15 @@ struct LastBid {
 }
 
 /// How an auction ended (law 22A).
+///
+/// ```
+/// use tricklaw::bridge::{Auction, Outcome, Seat};
+/// let mut auction = Auction::new(Seat::North);
+/// for _ in 0..4 {
+///     auction.call("Pass".parse().unwrap()).unwrap();
+/// }
+/// assert_eq!(auction.outcome(), Some(Outcome::PassedOut));
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Outcome {
     /// Four passes: the board is not played and not redealt (law 22A1).

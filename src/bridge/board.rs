@@ -5,6 +5,13 @@ use core::fmt;
 use core::str::FromStr;
 
 /// Which sides are vulnerable.
+///
+/// ```
+/// use tricklaw::bridge::{Side, Vulnerability};
+/// let vulnerability: Vulnerability = "NS".parse().unwrap();
+/// assert!(vulnerability.includes(Side::NorthSouth) && !vulnerability.includes(Side::EastWest));
+/// assert_eq!("Both".parse(), Ok(Vulnerability::All));
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Default)]
 #[repr(u8)]
 pub enum Vulnerability {

@@ -5,6 +5,14 @@ use core::fmt;
 use core::str::FromStr;
 
 /// The suit of a bid, or notrump; ascending: clubs, diamonds, hearts, spades, notrump (law 18E).
+///
+/// ```
+/// use tricklaw::bridge::Denomination;
+/// use tricklaw::cards::Suit;
+/// assert!(Denomination::NoTrump > Denomination::Spades);
+/// assert_eq!("♥".parse(), Ok(Denomination::from(Suit::Hearts)));
+/// assert_eq!(Denomination::NoTrump.trump(), None);
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 #[repr(u8)]
 pub enum Denomination {
@@ -75,6 +83,13 @@ impl FromStr for Denomination {
 }
 
 /// A bid: a level from 1 to 7 and a denomination (law 18A). Bids compare as law 18B ranks them.
+///
+/// ```
+/// use tricklaw::bridge::{Bid, Denomination};
+/// let three_notrump: Bid = "3NT".parse().unwrap();
+/// assert_eq!(three_notrump, Bid::new(3, Denomination::NoTrump).unwrap());
+/// assert_eq!(three_notrump.next().unwrap().to_string(), "4C");
+/// ```
 #[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct Bid(u8);
 
@@ -134,6 +149,13 @@ impl FromStr for Bid {
 }
 
 /// A call: pass, double, redouble or a bid.
+///
+/// ```
+/// use tricklaw::bridge::Call;
+/// assert_eq!("Dbl".parse(), Ok(Call::Double));
+/// let call: Call = "4♥".parse().unwrap();
+/// assert!(matches!(call, Call::Bid(bid) if bid.level() == 4));
+/// ```
 ///
 /// # Stability
 ///
@@ -232,6 +254,15 @@ impl FromStr for Call {
 }
 
 /// A set of calls: bit `n` stands for the call numbered `n`.
+///
+/// ```
+/// use tricklaw::bridge::{Auction, Call, Seat};
+/// let mut auction = Auction::new(Seat::North);
+/// auction.call("7S".parse().unwrap()).unwrap();
+/// let legal: Vec<String> = auction.legal_calls().iter().map(|call| call.to_string()).collect();
+/// assert_eq!(legal, ["Pass", "X", "7NT"]);
+/// assert!(!auction.legal_calls().contains(Call::Redouble));
+/// ```
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Default)]
 pub struct CallSet(u64);
 

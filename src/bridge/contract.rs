@@ -6,6 +6,12 @@ use core::fmt;
 use core::str::FromStr;
 
 /// Whether a contract is doubled or redoubled (law 19).
+///
+/// ```
+/// use tricklaw::bridge::{Contract, Doubling};
+/// let contract: Contract = "4SXX E".parse().unwrap();
+/// assert_eq!(contract.doubling, Doubling::Redoubled);
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Default)]
 #[repr(u8)]
 pub enum Doubling {
@@ -35,6 +41,12 @@ impl fmt::Display for Doubling {
 }
 
 /// What is played and how it is doubled, without the declarer: `4SX`.
+///
+/// ```
+/// use tricklaw::bridge::{Doubling, Undertaking};
+/// let undertaking: Undertaking = "4SX".parse().unwrap();
+/// assert_eq!((undertaking.bid.level(), undertaking.doubling), (4, Doubling::Doubled));
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Undertaking {
     /// The last bid of the auction.
@@ -61,6 +73,13 @@ impl FromStr for Undertaking {
 }
 
 /// A contract with its declarer: `4SX` by north.
+///
+/// ```
+/// use tricklaw::bridge::{Contract, Seat};
+/// let contract: Contract = "3NT W".parse().unwrap();
+/// assert_eq!((contract.leader(), contract.dummy()), (Seat::North, Seat::East));
+/// assert_eq!(contract.tricks_needed(), 9);
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Contract {
     /// The last bid of the auction.

@@ -4,6 +4,18 @@ use super::{BySeat, Deal, Seat, Vulnerability};
 use crate::cards::Card;
 
 /// What was dealt on a board at one table.
+///
+/// ```
+/// use tricklaw::bridge::{Board, BoardRecord, Comparison, Deal};
+/// let board = Board::numbered(7).unwrap();
+/// let record = |number| BoardRecord {
+///     deal: Deal::from_number(number).unwrap(),
+///     dealer: board.dealer,
+///     vulnerability: board.vulnerability,
+/// };
+/// // In deal 1 two cards have changed hands.
+/// assert_eq!(Comparison::of(&record(0), &record(1)).moved.len(), 2);
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct BoardRecord {
     /// The deal.

@@ -3,6 +3,14 @@
 use crate::cards::{Card, CardSet};
 
 /// A player's cards as somebody knows them: a server knows all of them, an opponent only how many there are.
+///
+/// ```
+/// use tricklaw::bridge::Hand;
+/// use tricklaw::cards::{CardSet, Suit};
+/// let dummy = Hand::known(CardSet::suit(Suit::Clubs));
+/// assert!(dummy.is_known() && !Hand::UNSEEN.is_known());
+/// assert_eq!((dummy.len(), Hand::UNSEEN.len()), (13, 13));
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Default)]
 pub struct Hand {
     /// The cards known to be in the hand.

@@ -8,6 +8,13 @@ use super::seat::{BySeat, Seat, Side};
 use crate::cards::{Card, CardSet, Suit};
 
 /// How sure an answer is while some hands are hidden.
+///
+/// ```
+/// use tricklaw::bridge::{BySeat, Certainty, Hand, Play, Seat};
+/// let mut play = Play::new("3NT N".parse().unwrap(), BySeat([Hand::UNSEEN; 4]));
+/// // Nobody has seen east's cards: he may hold the ace.
+/// assert_eq!(play.play("HA".parse().unwrap()), Ok(Certainty::CannotKnow));
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Certainty {
     /// The cards seen prove it.
@@ -309,11 +316,27 @@ pub(super) fn winner_of(trump: Option<Suit>, cards: &[Option<Card>; 4]) -> usize
 }
 
 /// Which of the four cards of a trick, in order of play, wins it (laws 44E and F): 0 to 3.
+///
+/// ```
+/// use tricklaw::bridge::winner;
+/// use tricklaw::cards::Suit;
+/// let trick = ["HA", "S2", "HK", "S3"].map(|card| card.parse().unwrap());
+/// assert_eq!(winner(Some(Suit::Spades), trick), 3); // the second ruff is higher
+/// assert_eq!(winner(None, trick), 0);
+/// ```
 pub fn winner(trump: Option<Suit>, cards: [Card; 4]) -> usize {
     (1..4).fold(0, |best, i| if beats(trump, cards[i], cards[best]) { i } else { best })
 }
 
 /// Whether a card played later beats the card that was winning (laws 44E and F).
+///
+/// ```
+/// use tricklaw::bridge::beats;
+/// use tricklaw::cards::Suit;
+/// let [two, ace] = ["S2", "HA"].map(|card| card.parse().unwrap());
+/// assert!(beats(Some(Suit::Spades), two, ace));
+/// assert!(!beats(None, two, ace), "a discard");
+/// ```
 pub fn beats(trump: Option<Suit>, card: Card, winning: Card) -> bool {
     if card.suit() == winning.suit() { card.rank() > winning.rank() } else { Some(card.suit()) == trump }
 }

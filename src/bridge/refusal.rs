@@ -8,6 +8,15 @@ use crate::cite::{Book, Citation};
 use core::fmt;
 
 /// A refusal: what is wrong, the law it rests on and what was owed instead. The table is unchanged.
+///
+/// ```
+/// use tricklaw::bridge::{Auction, Owed, Reason, Seat};
+/// let mut auction = Auction::new(Seat::North);
+/// auction.call("7H".parse().unwrap()).unwrap();
+/// let refusal = auction.call("7D".parse().unwrap()).unwrap_err();
+/// assert_eq!((refusal.reason, refusal.law.to_string()), (Reason::InsufficientBid, "2007 law 18D".to_string()));
+/// assert!(matches!(refusal.owed, Owed::Calls(calls) if calls.len() == 4), "pass, double, 7S, 7NT");
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Refusal {
     /// What is wrong.

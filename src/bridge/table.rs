@@ -31,6 +31,13 @@ use crate::cite::{Book, Citation};
 use core::fmt;
 
 /// What is marked on a board: its number, its dealer and its vulnerability (law 2).
+///
+/// ```
+/// use tricklaw::bridge::{Board, Seat, Vulnerability};
+/// let board = Board::numbered(7).unwrap();
+/// assert_eq!((board.dealer, board.vulnerability), (Seat::South, Vulnerability::All));
+/// assert_eq!(Board::numbered(0), None);
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Board {
     /// The number, from 1; nothing when the board has none.

@@ -4,6 +4,13 @@ use core::fmt;
 use core::str::FromStr;
 
 /// A suit, in the ascending order of law 1: clubs, diamonds, hearts, spades.
+///
+/// ```
+/// use tricklaw::cards::Suit;
+/// assert!(Suit::Spades > Suit::Hearts);
+/// assert_eq!(Suit::from_char('♥'), Some(Suit::Hearts));
+/// assert_eq!(Suit::Hearts.letter(), 'H');
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 #[repr(u8)]
 pub enum Suit {
@@ -87,6 +94,12 @@ impl fmt::Display for Suit {
 }
 
 /// A rank, two lowest and ace highest.
+///
+/// ```
+/// use tricklaw::cards::Rank;
+/// assert!(Rank::Ten < Rank::Jack);
+/// assert_eq!((Rank::Ten.letter(), Rank::Ten.index()), ('T', 8));
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 #[repr(u8)]
 pub enum Rank {
@@ -173,6 +186,14 @@ impl fmt::Display for Rank {
 }
 
 /// A card of the 52-card pack.
+///
+/// ```
+/// use tricklaw::cards::{Card, Rank, Suit};
+/// let ace: Card = "♠A".parse()?;
+/// assert_eq!((ace, ace.index()), (Card::new(Suit::Spades, Rank::Ace), 51));
+/// assert_eq!("红桃10".parse::<Card>()?.to_string(), "HT");
+/// # Ok::<(), tricklaw::cards::ParseCardError>(())
+/// ```
 ///
 /// # Stability
 ///

@@ -7,6 +7,12 @@ use core::fmt;
 use core::str::FromStr;
 
 /// A partnership: north and south, or east and west.
+///
+/// ```
+/// use tricklaw::cards::Side;
+/// assert_eq!(Side::NorthSouth.other(), Side::EastWest);
+/// assert_eq!("EW".parse(), Ok(Side::EastWest));
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 #[repr(u8)]
 pub enum Side {

@@ -8,6 +8,14 @@ const SUIT_MASK: u64 = (1 << 13) - 1;
 
 /// A set of cards of one pack.
 ///
+/// ```
+/// use tricklaw::cards::{Card, CardSet, Rank, Suit};
+/// let hand: CardSet = ["SA", "S2", "HK"].map(|card| card.parse::<Card>().unwrap()).into_iter().collect();
+/// assert_eq!((hand.len(), hand.of_suit(Suit::Spades).len()), (3, 2));
+/// assert_eq!(hand & CardSet::rank(Rank::Ace), CardSet::of("SA".parse().unwrap()));
+/// assert_eq!((CardSet::FULL - hand).len(), 49);
+/// ```
+///
 /// # Stability
 ///
 /// Bit `n` stands for the card numbered `n` (see [`Card`]); the 52 bits fit a JavaScript number exactly.

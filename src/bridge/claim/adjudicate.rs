@@ -15,6 +15,15 @@ use crate::cards::Card;
 use crate::cite::Book;
 
 /// How a claim is judged.
+///
+/// ```
+/// use tricklaw::bridge::{Seat, claim::{Claim, Policy, Preset, Terms, adjudicate}};
+/// use tricklaw::cite::Book;
+/// let position = "S S S N:.43.5. .Q.K.2 A.A.A. 2..6.7".parse().unwrap();
+/// let terms = Terms { policy: Policy::from(Preset::Acbl), book: Book::Bridge2017, ..Terms::default() };
+/// let verdict = adjudicate(&position, &Claim::new(Seat::South, 3), &terms).unwrap();
+/// assert!(verdict.reasons.iter().all(|reason| reason.law.book == Book::Bridge2017));
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Terms {
     /// Which lines are normal.
@@ -61,6 +70,15 @@ pub fn adjudicate(position: &Position, claim: &Claim, terms: &Terms) -> Result<V
 /// # Errors
 ///
 /// [`ClaimError`] when there is nothing to judge.
+///
+/// ```
+/// use tricklaw::bridge::{Seat, claim::{Claim, Terms, Tricks, adjudicate_with}};
+/// // West ruffs unless South draws his trump, which he forgot to say. At best South wins all three.
+/// let position = "S S S N:.43.5. .Q.K.2 A.A.A. 2..6.7".parse().unwrap();
+/// let claim = Claim::new(Seat::South, 3);
+/// let verdict = adjudicate_with(&position, &claim, &Terms::default(), &mut |_| Some(3)).unwrap();
+/// assert_eq!((verdict.award, verdict.best), (Tricks::exactly(2), Tricks::exactly(3)));
+/// ```
 pub fn adjudicate_with(
     position: &Position,
     claim: &Claim,

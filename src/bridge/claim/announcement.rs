@@ -4,6 +4,14 @@ use crate::bridge::Seat;
 use crate::cite::{Book, Citation};
 
 /// What a player said or did.
+///
+/// ```
+/// use tricklaw::bridge::{Seat, claim::{About, Announcement, Effect}};
+/// use tricklaw::cite::Book;
+/// let south = |about| Announcement { by: Seat::South, declarer: Seat::South, about, left: 5, partner_objects: false };
+/// assert_eq!(south(About::Wins(4)).read(Book::Bridge2007).effect, Effect::Claim { wins: 4, loses: 1 });
+/// assert_eq!(south(About::CutShort).read(Book::Bridge2007).effect, Effect::NeedsNumber);
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum About {
     /// Only who wins the trick in progress.
@@ -129,6 +137,15 @@ pub enum Continuation {
 
 /// What becomes of play after a claim (law 68D): in 2017 the side that did not claim may ask for it, and if all four agree
 /// the claim is void; in 2007 and 2017 it may otherwise be evidence; before, it is void.
+///
+/// ```
+/// use tricklaw::bridge::claim::{Continuation, play_after_claim};
+/// use tricklaw::cite::Book;
+/// let (play, law) = play_after_claim(Book::Bridge2017, true, true);
+/// assert_eq!((play, law.to_string()), (Continuation::ClaimVoid, "2017 law 68D2(b)".to_string()));
+/// assert_eq!(play_after_claim(Book::Bridge2007, true, true).0, Continuation::Evidence);
+/// assert_eq!(play_after_claim(Book::Bridge1997, true, true).0, Continuation::Void);
+/// ```
 pub fn play_after_claim(book: Book, asked_by_other_side: bool, all_agree: bool) -> (Continuation, Citation) {
     match book {
         Book::Bridge2017 if asked_by_other_side && all_agree => {

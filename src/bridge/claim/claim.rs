@@ -34,6 +34,15 @@ impl Class {
 }
 
 /// Findings of the director on what the claimer knew. Nothing stated means that he thinks all his cards are good.
+///
+/// ```
+/// use tricklaw::bridge::{Seat, claim::{Awareness, Claim, Terms, adjudicate}};
+/// let position = "S S S N:.43.5. .Q.K.2 A.A.A. 2..6.7".parse().unwrap();
+/// // Found: South, who said nothing of west's trump, knew that it was out.
+/// let awareness = Awareness { trumps: Some(true), ..Awareness::default() };
+/// let verdict = adjudicate(&position, &Claim::new(Seat::South, 3).knowing(awareness), &Terms::default());
+/// assert_eq!(verdict.unwrap().award.known(), Some(3));
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Default)]
 pub struct Awareness {
     /// Whether he knew that trumps were out (law 70C2). Without a finding it is assumed that he knew if he spoke of drawing
@@ -56,6 +65,14 @@ impl Awareness {
 }
 
 /// A claim of some of the tricks left; the others are conceded (law 68B1). A pure concession claims none.
+///
+/// ```
+/// use tricklaw::bridge::{Seat, claim::{Claim, ClaimError}};
+/// let position = "S NT S N:32... 54... AK... 76...".parse().unwrap();
+/// let claim = Claim::new(Seat::South, 2).stating("run spades".parse().unwrap());
+/// assert_eq!(claim.check(&position), Ok(()));
+/// assert_eq!(Claim::new(Seat::North, 2).check(&position), Err(ClaimError::Dummy));
+/// ```
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Claim {
     /// Who claims: declarer or a defender.

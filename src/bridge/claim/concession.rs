@@ -24,13 +24,27 @@ impl Moment {
     }
 }
 
-/// Whether an agreement has been established (law 69A): the side has not objected before it called on a later board and
-/// before the round ended.
+/// Whether an agreement has been established (law 69A): the side has not objected before it called on a later board or the
+/// round ended, whichever came first.
+///
+/// ```
+/// use tricklaw::bridge::claim::{Moment, is_agreement_established};
+/// let next_board = Moment { called_on_next_board: true, ..Moment::default() };
+/// assert!(is_agreement_established(false, next_board));
+/// assert!(!is_agreement_established(false, Moment::default()));
+/// assert!(!is_agreement_established(true, next_board));
+/// ```
 pub const fn is_agreement_established(objected: bool, moment: Moment) -> bool {
     !objected && !moment.is_early()
 }
 
 /// A finding on tricks that were given up: how the play would have gone.
+///
+/// ```
+/// use tricklaw::bridge::claim::Likelihood;
+/// assert!(Likelihood { favourable: 2, of: 3 }.is_likely());
+/// assert!(!Likelihood { favourable: 1, of: 2 }.is_likely(), "an even chance is not likely");
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Likelihood {
     /// So many chances
@@ -47,6 +61,15 @@ impl Likelihood {
 }
 
 /// How many tricks come back, and why.
+///
+/// ```
+/// use tricklaw::bridge::claim::{Moment, Regret, Relief, Tricks, withdraw_agreement};
+/// use tricklaw::cite::Book;
+/// // The side says it would have won another trick; how likely that was has not been found yet.
+/// let regret = Regret { already_won: 0, asked: 1, not_losable: Tricks::exactly(0), likelihood: None };
+/// let relief = withdraw_agreement(Book::Bridge2007, Moment::default(), regret);
+/// assert!(matches!(relief, Relief::NeedsLikelihood { law } if law.article == "69B2"));
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Relief {
     /// These tricks are scored to the side after all.
@@ -87,6 +110,19 @@ pub struct Regret {
 }
 
 /// Withdraws an agreement to the other side's claim or concession (law 69B).
+///
+/// ```
+/// use tricklaw::bridge::claim::{Likelihood, Moment, Regret, Relief, Tricks, withdraw_agreement};
+/// use tricklaw::cite::{Book, Citation};
+/// let likelihood = Some(Likelihood { favourable: 3, of: 4 });
+/// let regret = Regret { already_won: 0, asked: 1, not_losable: Tricks::exactly(0), likelihood };
+/// let relief = withdraw_agreement(Book::Bridge2007, Moment::default(), regret);
+/// let law = Citation::new(Book::Bridge2007, "69B2");
+/// assert_eq!(relief, Relief::Restored { tricks: Tricks::exactly(1), law });
+/// // In 1997 a trick that could be lost does not come back, however likely it was.
+/// let relief = withdraw_agreement(Book::Bridge1997, Moment::default(), regret);
+/// assert!(matches!(relief, Relief::Stands { .. }));
+/// ```
 pub fn withdraw_agreement(book: Book, moment: Moment, regret: Regret) -> Relief {
     let old = matches!(book, Book::Bridge1987 | Book::Bridge1997);
     if moment.correction_over {
@@ -132,6 +168,18 @@ pub struct Concession {
 /// # Errors
 ///
 /// [`ClaimError`] when the concession cannot be judged in that position.
+///
+/// ```
+/// use tricklaw::bridge::Seat;
+/// use tricklaw::bridge::claim::{Claim, Concession, Moment, Relief, Terms, Tricks, cancel_concession};
+/// use tricklaw::cite::{Book, Citation};
+/// // Three aces at no trump, and South gives up one of the three tricks.
+/// let position = "S NT S N:.43.5. .Q.K.2 A.A.A. 2..6.7".parse().unwrap();
+/// let concession = Concession { claim: Claim::new(Seat::South, 2), already_won: 0 };
+/// let relief = cancel_concession(&position, &concession, Moment::default(), &Terms::default());
+/// let law = Citation::new(Book::Bridge2007, "71.2");
+/// assert_eq!(relief, Ok(Relief::Restored { tricks: Tricks::exactly(1), law }));
+/// ```
 pub fn cancel_concession(
     position: &Position,
     concession: &Concession,
@@ -178,8 +226,18 @@ pub enum CountDispute {
     },
 }
 
-/// Which way a disputed count goes. In 1997 no score is increased when the director is called after the round; in 2007 and
-/// 2017 he need not then increase one.
+/// Which way a disputed count goes (law 79B). In 1997 no score is increased when the director is called after the round; in
+/// 2007 and 2017 he need not then increase one.
+///
+/// ```
+/// use tricklaw::bridge::claim::{CountDispute, Moment, disputed_count};
+/// use tricklaw::cite::Book;
+/// let late = Moment { round_over: true, ..Moment::default() };
+/// let director = |may_increase| CountDispute::Director { may_increase, must_increase: false };
+/// assert_eq!(disputed_count(Book::Bridge2007, false, late).0, director(true));
+/// assert_eq!(disputed_count(Book::Bridge1997, false, late).0, director(false));
+/// assert_eq!(disputed_count(Book::Bridge2007, true, late).1.to_string(), "2007 law 79B1");
+/// ```
 pub fn disputed_count(book: Book, was_claim: bool, moment: Moment) -> (CountDispute, Citation) {
     if was_claim {
         let article = if matches!(book, Book::Bridge1987 | Book::Bridge1997) { "79B" } else { "79B1" };
@@ -196,6 +254,14 @@ pub fn disputed_count(book: Book, was_claim: bool, moment: Moment) -> (CountDisp
 
 /// To whom a trick goes that both sides disclaim: to the side that cannot lose it (law 79A2), given what each is sure of
 /// among the tricks left. Nothing when neither side is sure of it.
+///
+/// ```
+/// use tricklaw::bridge::claim::disclaimed_trick;
+/// // One trick left: our ace of trumps takes it.
+/// assert_eq!(disclaimed_trick(1, 0, 1), Some(true));
+/// assert_eq!(disclaimed_trick(0, 1, 1), Some(false));
+/// assert_eq!(disclaimed_trick(0, 0, 1), None);
+/// ```
 pub const fn disclaimed_trick(sure_ours: u8, sure_theirs: u8, left: u8) -> Option<bool> {
     if sure_ours as u16 + sure_theirs as u16 > left as u16 {
         return None;

@@ -131,6 +131,12 @@ impl Switch {
 }
 
 /// A published practice from which a policy starts.
+///
+/// ```
+/// use tricklaw::bridge::claim::{Policy, Preset, Switch};
+/// assert_eq!(Policy::from(Preset::Ebu).setting(Switch::TopDown), "ebu");
+/// assert_eq!(Policy::from(Preset::Acbl).setting(Switch::TopDown), "top-down");
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Default)]
 pub enum Preset {
     /// England: careless play of a claimer who thinks all his cards are good.

@@ -21,6 +21,15 @@ pub enum LeadRestriction {
 /// A choice declarer has made is given as the restriction he chose, and the cards picked up for it are given no more. What
 /// he may still ask when the partner of a penalty card is to lead (laws 50D2 and 51B) is looked at in the lines of a claim,
 /// except that declarer's own claim does not rest on what he has not said he would ask.
+///
+/// ```
+/// use tricklaw::bridge::{Seat, claim::{Claim, LeadRestriction}};
+/// use tricklaw::cards::{CardSet, Suit};
+/// let mut claim = Claim::new(Seat::South, 2);
+/// claim.restrictions.major[Seat::West] = CardSet::of("SQ".parse().unwrap());
+/// claim.restrictions.lead[Seat::East] = Some(LeadRestriction::Forbid(Suit::Spades));
+/// assert!(!claim.restrictions.is_empty());
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Default)]
 pub struct Restrictions {
     /// Major penalty cards of each hand, to be played at the first legal opportunity (law 50D1).

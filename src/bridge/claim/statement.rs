@@ -18,6 +18,15 @@ pub enum Height {
 }
 
 /// What an `if` of a statement asks about.
+///
+/// ```
+/// use tricklaw::bridge::claim::{Condition, Statement, Step};
+/// use tricklaw::cards::Suit;
+/// let text = "if both follow spades, run clubs, otherwise finesse HQ";
+/// let statement: Statement = text.parse().unwrap();
+/// let Step::If { condition, .. } = &statement.steps[0] else { panic!("{statement:?}") };
+/// assert_eq!(*condition, Condition::BothFollow(Suit::Spades));
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Condition {
     /// No opponent has shown out of the suit so far.
@@ -34,6 +43,14 @@ pub enum Condition {
 }
 
 /// One step of a statement. A hand left out means whichever hand of the claimer's side can do it.
+///
+/// ```
+/// use tricklaw::bridge::claim::{Statement, Step};
+/// use tricklaw::cards::Suit;
+/// let statement: Statement = "draw trumps in 2 rounds, run clubs".parse().unwrap();
+/// assert_eq!(statement.steps[0], Step::DrawTrumps { rounds: Some(2) });
+/// assert_eq!(statement.steps[1], Step::Cash { hand: None, suit: Suit::Clubs, rounds: None });
+/// ```
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub enum Step {
     /// Draw trumps (调将、清将) until the other side has none that can be drawn.
@@ -145,6 +162,14 @@ pub struct Statement {
 }
 
 /// What is wrong with a step. A wrong step is left out of the lines considered, as one that cannot be carried out.
+///
+/// ```
+/// use tricklaw::bridge::{Seat, claim::{Flaw, Statement}};
+/// let position = "S NT S N:32... 54... AK... 76...".parse().unwrap();
+/// let statement = Statement::parse("draw trumps, run spades").unwrap();
+/// let problems = statement.check(&position, Seat::South);
+/// assert_eq!((&problems[0].path[..], problems[0].flaw), (&[0][..], Flaw::NoTrump));
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Flaw {
     /// The card is in neither hand of the claimer.

@@ -66,6 +66,12 @@ pub struct Misread {
 }
 
 /// A statement that was not understood: every place, in order.
+///
+/// ```
+/// use tricklaw::bridge::claim::{Misreading, Statement};
+/// let error = "draw trumps, whatever".parse::<Statement>().unwrap_err();
+/// assert_eq!((error.places[0].start, error.places[0].what), (13, Misreading::Unknown));
+/// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ParseStatementError {
     /// The places; at least one.

@@ -7,6 +7,13 @@ use crate::cite::Citation;
 use core::fmt;
 
 /// A number of tricks, or, where the search ended early, the proven bounds of it.
+///
+/// ```
+/// use tricklaw::bridge::claim::Tricks;
+/// assert_eq!(Tricks::exactly(2).known(), Some(2));
+/// let open = Tricks { at_least: 2, at_most: 3 };
+/// assert_eq!((open.known(), open.to_string()), (None, "2-3".to_string()));
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Tricks {
     /// No fewer than this.
@@ -138,6 +145,14 @@ pub struct Reasoning {
 }
 
 /// What another setting, or another finding, would give.
+///
+/// ```
+/// use tricklaw::bridge::{Seat, claim::{Change, Claim, Terms, adjudicate}};
+/// let position = "S S S N:.43.5. .Q.K.2 A.A.A. 2..6.7".parse().unwrap();
+/// let verdict = adjudicate(&position, &Claim::new(Seat::South, 3), &Terms::default()).unwrap();
+/// let aware = verdict.sensitivity.iter().find(|other| other.change == Change::KnowsTrumps(true));
+/// assert_eq!(aware.unwrap().award.known(), Some(3), "had he known of the trump, he would have drawn it");
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Alternative {
     /// What is changed.
@@ -166,6 +181,16 @@ impl fmt::Display for Change {
 }
 
 /// The award on a contested claim under a policy. It is not the ruling: that is the director's.
+///
+/// ```
+/// use tricklaw::bridge::{Seat, Side, claim::{Claim, Ground, Terms, adjudicate}};
+/// let position = "S S S N:.43.5. .Q.K.2 A.A.A. 2..6.7".parse().unwrap();
+/// let verdict = adjudicate(&position, &Claim::new(Seat::South, 3), &Terms::default()).unwrap();
+/// assert!(!verdict.claim_stands());
+/// assert_eq!(verdict.total(Side::EastWest).known(), Some(1));
+/// let trump = Ground::OutstandingTrump("S2".parse().unwrap());
+/// assert!(verdict.reasons.iter().any(|reason| reason.ground == trump && reason.law.article == "70C"));
+/// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Verdict {
     /// Under which policy.

@@ -61,6 +61,15 @@ impl Stage {
 }
 
 /// One thing that is wrong with a deal.
+///
+/// ```
+/// use tricklaw::bridge::{DealSetup, Fault, Seat, Stage};
+/// let text = "N:AKQJT98765432... .AKQJT98765432.. ..AKQJT98765432. ...AKQJT9876543";
+/// let report = DealSetup::from_pbn(text).unwrap().check(Stage::BeforeFirstCall);
+/// let faults: Vec<&Fault> = report.problems.iter().map(|problem| &problem.fault).collect();
+/// assert_eq!(faults[0], &Fault::WrongCount { seat: Seat::West, count: 12 });
+/// assert_eq!(faults[1], &Fault::Missing { card: "C2".parse().unwrap() });
+/// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Fault {
     /// A card is there more than once (law 1): `seats` names a seat once for each copy.
@@ -122,6 +131,14 @@ impl fmt::Display for Fault {
 
 /// What the law does about a fault. Where several stand beside each other the director's findings decide
 /// (has that player called, was a card seen, is the card found?).
+///
+/// ```
+/// use tricklaw::bridge::{DealSetup, Remedy, Stage};
+/// let text = "N:AKQJT98765432... .AKQJT98765432.. ..AKQJT98765432. ...AKQJT9876543";
+/// let setup = DealSetup::from_pbn(text).unwrap();
+/// assert_eq!(setup.check(Stage::Auction).problems[0].remedies, [Remedy::RestoreCard]);
+/// assert_eq!(setup.check(Stage::Play).problems[0].remedies, [Remedy::RestoreCardLate]);
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Remedy {
     /// Shuffle and deal again: the cards were dealt wrongly (law 6D1).
@@ -193,6 +210,14 @@ pub struct DealProblem {
 }
 
 /// Everything that is wrong with a deal.
+///
+/// ```
+/// use tricklaw::bridge::{DealSetup, Stage};
+/// let text = "N:AKQJT98765432... .AKQJT98765432.. ..AKQJT98765432. ...AKQJT9876543";
+/// let report = DealSetup::from_pbn(text).unwrap().check(Stage::BeforeFirstCall);
+/// assert!(!report.is_valid());
+/// assert_eq!(report.to_string(), "W has 12 cards (2007 law 6B); C2 is missing (2007 law 1)");
+/// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct DealReport {
     /// The stage asked about.

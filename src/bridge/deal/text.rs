@@ -104,6 +104,12 @@ impl DealSetup {
 }
 
 /// A hand as `AK3.QJ.T98.65432`: spades first, highest first.
+///
+/// ```
+/// use tricklaw::bridge::hand_text;
+/// use tricklaw::cards::{CardSet, Suit};
+/// assert_eq!(hand_text(CardSet::suit(Suit::Hearts)), ".AKQJT98765432..");
+/// ```
 pub fn hand_text(hand: CardSet) -> String {
     let suit =
         |suit: Suit| -> String { hand.of_suit(suit).iter().rev().map(|card| card.rank().letter()).collect() };

@@ -17,6 +17,12 @@ pub enum Level {
 }
 
 /// An artificial adjusted score: the two sides need not balance.
+///
+/// ```
+/// use tricklaw::bridge::{Side, law::{ArtificialScore, Level}};
+/// let score = ArtificialScore::against(Side::EastWest);
+/// assert_eq!((score.of(Side::NorthSouth), score.of(Side::EastWest)), (Level::Plus, Level::Minus));
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct ArtificialScore {
     /// What north-south get.

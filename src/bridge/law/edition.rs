@@ -27,6 +27,14 @@ impl Basis {
 }
 
 /// One thing in which editions differ: how an edition has it, on which basis, and where that stands.
+///
+/// ```
+/// use tricklaw::bridge::law::{Basis, Edition, Escape};
+/// use tricklaw::cite::Book;
+/// let escape = Edition::of(Book::Bridge2017).switches.insufficient_escape;
+/// assert_eq!((escape.value, escape.basis), (Escape::Comparable, Basis::Text));
+/// assert_eq!(Edition::of(Book::Bridge2007).switches.insufficient_escape.value, Escape::MorePrecise);
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Switch<T> {
     /// How this edition has it.

@@ -9,6 +9,12 @@ use crate::cards::{Card, CardSet, Suit};
 use crate::cite::Citation;
 
 /// One thing a ruling brings about.
+///
+/// ```
+/// use tricklaw::bridge::{Seat, law::{Effect, Rounds}};
+/// let effect = Effect::MustPass { seat: Seat::East, rounds: Rounds::Throughout };
+/// assert_eq!((effect.code(), effect.to_string()), ("must-pass", "must-pass E throughout".to_string()));
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum Effect {

@@ -6,6 +6,14 @@ use crate::cards::{Card, CardSet, Suit};
 use crate::cite::Citation;
 
 /// A set of denominations: what a call is related to.
+///
+/// ```
+/// use tricklaw::bridge::{Denomination, law::Denominations};
+/// // A call that shows both majors.
+/// let majors: Denominations = [Denomination::Hearts, Denomination::Spades].into_iter().collect();
+/// assert!(majors.contains(Denomination::Spades) && !majors.contains(Denomination::NoTrump));
+/// assert_eq!(majors.cards().len(), 26);
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Default)]
 pub struct Denominations(u8);
 
@@ -255,6 +263,12 @@ pub enum Choice {
 }
 
 /// One answer, by the director or a player.
+///
+/// ```
+/// use tricklaw::bridge::law::{Answer, Choice};
+/// assert_eq!("yes".parse(), Ok(Answer::Yes));
+/// assert_eq!("accept".parse(), Ok(Answer::Choice(Choice::Accept)));
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Answer {
     /// Yes.
@@ -302,6 +316,21 @@ pub enum Asked {
 }
 
 /// A finding or a call that is needed before the ruling can go on.
+///
+/// ```
+/// use tricklaw::bridge::law::{Answer, Asked, Irregularity, Ruling, Status};
+/// use tricklaw::bridge::{Board, Deal, Table};
+/// use tricklaw::cite::Book;
+/// let mut table = Table::of_deal(Board::numbered(1).unwrap(), &Deal::from_number(0).unwrap());
+/// for action in ["1S", "Pass", "Pass", "Pass", "HA"] {
+///     table.apply(action.parse().unwrap()).unwrap();
+/// }
+/// let exposed: Irregularity = "cards-exposed,by=W,cards=CA".parse().unwrap();
+/// let ruling = Ruling::open(&table, Book::Bridge2007, exposed).unwrap();
+/// let Status::Needs(needs) = ruling.status() else { panic!("{:?}", ruling.status()) };
+/// assert_eq!((needs.question.code(), needs.asked), ("seen-by-partner", Asked::Director));
+/// assert!(needs.expects.takes(Answer::No));
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Needs {
     /// What is asked.

@@ -18,6 +18,14 @@ use crate::bridge::seat::Seat;
 use crate::cards::{Card, CardSet};
 
 /// An irregularity to be ruled on. The table stands as it was just before it, except for what the variants say.
+///
+/// ```
+/// use tricklaw::bridge::{Seat, law::Irregularity};
+/// let irregularity: Irregularity = "insufficient-bid,by=E,bid=1S".parse().unwrap();
+/// let bid = "1S".parse().unwrap();
+/// assert_eq!(irregularity, Irregularity::InsufficientBid { by: Seat::East, bid, changed_to: None });
+/// assert_eq!(irregularity.code(), "insufficient-bid");
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum Irregularity {

@@ -18,6 +18,22 @@ pub enum Rounds {
 }
 
 /// A card of a defender that lies face up because it was exposed (law 50).
+///
+/// ```
+/// use tricklaw::bridge::law::{Answer, Irregularity, PenaltyCard, Ruling};
+/// use tricklaw::bridge::{Board, Deal, Seat, Table};
+/// use tricklaw::cite::Book;
+/// let mut table = Table::of_deal(Board::numbered(1).unwrap(), &Deal::from_number(0).unwrap());
+/// for action in ["1S", "Pass", "Pass", "Pass", "HA"] {
+///     table.apply(action.parse().unwrap()).unwrap();
+/// }
+/// let exposed: Irregularity = "cards-exposed,by=W,cards=CA".parse().unwrap();
+/// // East could have seen the card.
+/// let ruling = Ruling::open(&table, Book::Bridge2007, exposed).unwrap().answer(Answer::Yes).unwrap();
+/// table.apply(ruling.action().unwrap()).unwrap();
+/// let card = PenaltyCard { seat: Seat::West, card: "CA".parse().unwrap(), major: true };
+/// assert_eq!(table.obligations().penalty_cards(), [card]);
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct PenaltyCard {
     /// Whose it is.
@@ -217,6 +233,19 @@ pub(in crate::bridge) struct Spent {
 }
 
 /// Everything in force at a table that rulings brought about.
+///
+/// ```
+/// use tricklaw::bridge::law::{Answer, Choice, Irregularity, Rounds, Ruling};
+/// use tricklaw::bridge::{Board, Deal, Seat, Table};
+/// use tricklaw::cite::Book;
+/// let mut table = Table::of_deal(Board::numbered(1).unwrap(), &Deal::from_number(0).unwrap());
+/// let irregularity: Irregularity = "call-out-of-rotation,by=W,call=1C".parse().unwrap();
+/// let ruling = Ruling::open(&table, Book::Bridge2007, irregularity).unwrap();
+/// // North, whose turn it was, does not accept the bid, which was natural (2007 law 31B).
+/// let ruling = ruling.choose(Choice::Refuse).unwrap().answer(Answer::No).unwrap();
+/// table.apply(ruling.action().unwrap()).unwrap();
+/// assert_eq!(table.obligations().must_pass(Seat::East), Some(Rounds::Throughout));
+/// ```
 #[derive(Clone, Debug, PartialEq, Eq, Default)]
 pub struct Obligations {
     pub(in crate::bridge) book: Book,

@@ -10,6 +10,12 @@ use crate::cards::{Card, CardSet};
 use crate::cite::{Book, Citation};
 
 /// What a table does about a kind of irregularity.
+///
+/// ```
+/// use tricklaw::bridge::law::{Policy, Treatment};
+/// assert_eq!(Policy::AT_THE_TABLE.treatment("change-of-call"), Some(Treatment::Rule));
+/// assert_eq!(Policy::ONLINE.treatment("change-of-call"), Some(Treatment::Undo));
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Treatment {
     /// The software does not let it happen.
@@ -109,6 +115,17 @@ const fn is_same(a: &[u8], b: &[u8]) -> bool {
 }
 
 /// What an attempt at an action comes to under a policy.
+///
+/// ```
+/// use tricklaw::bridge::law::{Attempt, Irregularity, Policy};
+/// use tricklaw::bridge::{Board, Deal, Seat, Table};
+/// let mut table = Table::of_deal(Board::numbered(1).unwrap(), &Deal::from_number(0).unwrap());
+/// table.apply("2H".parse().unwrap()).unwrap();
+/// let attempt = |policy| table.attempt(&policy, Seat::East, "1S".parse().unwrap());
+/// assert!(matches!(attempt(Policy::ONLINE), Attempt::Refused(refusal) if refusal.law.article == "18D"));
+/// let irregular = attempt(Policy::AT_THE_TABLE);
+/// assert!(matches!(irregular, Attempt::Irregular(Irregularity::InsufficientBid { .. })));
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Attempt {
     /// It is legal.

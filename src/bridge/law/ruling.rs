@@ -15,6 +15,14 @@ use crate::cards::CardSet;
 use crate::cite::{Book, Citation};
 
 /// A settled ruling as the record keeps it: the same table, book, irregularity and answers give the same ruling.
+///
+/// ```
+/// use tricklaw::bridge::law::{Answer, Choice, Ruled};
+/// use tricklaw::cite::Book;
+/// let ruled: Ruled = "2007:insufficient-bid,by=E,bid=1S:accept".parse().unwrap();
+/// assert_eq!((ruled.book, ruled.answers.as_slice()), (Book::Bridge2007, &[Answer::Choice(Choice::Accept)][..]));
+/// assert_eq!(ruled.to_string().parse(), Ok(ruled));
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Ruled {
     /// The book ruled under.
@@ -47,6 +55,19 @@ impl Ruled {
 }
 
 /// Where a ruling stands.
+///
+/// ```
+/// use tricklaw::bridge::law::{Choice, Irregularity, Question, Ruling, Status};
+/// use tricklaw::bridge::{Board, Deal, Table};
+/// use tricklaw::cite::Book;
+/// let mut table = Table::of_deal(Board::numbered(1).unwrap(), &Deal::from_number(0).unwrap());
+/// table.apply("2H".parse().unwrap()).unwrap();
+/// let insufficient: Irregularity = "insufficient-bid,by=E,bid=1S".parse().unwrap();
+/// let ruling = Ruling::open(&table, Book::Bridge2007, insufficient).unwrap();
+/// // South does not accept the bid: east has to replace it.
+/// let ruling = ruling.choose(Choice::Refuse).unwrap();
+/// assert!(matches!(ruling.status(), Status::Needs(needs) if needs.question == Question::Replacement));
+/// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Status {
     /// A finding or a call is needed.
@@ -58,6 +79,20 @@ pub enum Status {
 }
 
 /// A choice the laws give to somebody.
+///
+/// ```
+/// use tricklaw::bridge::law::{Asked, Choice, Irregularity, Ruling, Status};
+/// use tricklaw::bridge::{Board, Deal, Seat, Table};
+/// use tricklaw::cite::Book;
+/// let mut table = Table::of_deal(Board::numbered(1).unwrap(), &Deal::from_number(0).unwrap());
+/// table.apply("2H".parse().unwrap()).unwrap();
+/// let insufficient: Irregularity = "insufficient-bid,by=E,bid=1S".parse().unwrap();
+/// let ruling = Ruling::open(&table, Book::Bridge2007, insufficient).unwrap();
+/// let Status::Options(options) = ruling.status() else { panic!("{:?}", ruling.status()) };
+/// assert_eq!(options.chooser, Asked::Player(Seat::South));
+/// let offers: Vec<(Choice, &str)> = options.options.iter().map(|offer| (offer.choice, offer.law.article)).collect();
+/// assert_eq!(offers, [(Choice::Accept, "27A"), (Choice::Refuse, "27B")]);
+/// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Options {
     /// What is to be decided.
@@ -82,6 +117,19 @@ pub struct Offer {
 }
 
 /// What a settled ruling does.
+///
+/// ```
+/// use tricklaw::bridge::law::{Choice, Effect, Irregularity, Ruling};
+/// use tricklaw::bridge::{Board, Deal, Table};
+/// use tricklaw::cite::Book;
+/// let mut table = Table::of_deal(Board::numbered(1).unwrap(), &Deal::from_number(0).unwrap());
+/// table.apply("2H".parse().unwrap()).unwrap();
+/// let insufficient: Irregularity = "insufficient-bid,by=E,bid=1S".parse().unwrap();
+/// let ruling = Ruling::open(&table, Book::Bridge2007, insufficient).unwrap().choose(Choice::Accept).unwrap();
+/// let settled = ruling.settled().unwrap();
+/// assert!(matches!(settled.effects[0].effect, Effect::CallStands { .. }));
+/// assert_eq!(settled.laws()[0].to_string(), "2007 law 27A");
+/// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Settled {
     /// The effects, in order.

@@ -24,6 +24,12 @@ impl Format {
 }
 
 /// The format a file seems to be in: LIN where a command or a link comes before any PBN tag, else PBN.
+///
+/// ```
+/// use tricklaw::bridge::notation::{Format, detect};
+/// assert_eq!(detect(b"% PBN 2.1\n[Event \"Club pairs\"]\n"), Format::Pbn);
+/// assert_eq!(detect(b"https://www.bridgebase.com/tools/handviewer.html?lin=md%7C3SAK"), Format::Lin);
+/// ```
 pub fn detect(bytes: &[u8]) -> Format {
     // The beginning tells; a cut in the middle of a character does no harm.
     let (whole, _) = decode(&bytes[..bytes.len().min(1 << 16)]);

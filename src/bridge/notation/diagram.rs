@@ -38,6 +38,14 @@ use crate::bridge::{Seat, Vulnerability};
 use cells::Cell;
 
 /// What a diagram shows.
+///
+/// ```
+/// use tricklaw::bridge::Seat;
+/// use tricklaw::bridge::notation::{Record, diagram};
+/// let diagram = diagram::read("Board 7\nDealer S\nSouth\nS AK3\nH QJ\nD T98\nC 65432");
+/// let record = Record::from(diagram);
+/// assert_eq!((record.board, record.dealer), (Some(7), Some(Seat::South)));
+/// ```
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Diagram {
     /// The hands, cards in the order read; nothing for a hand not shown.
@@ -73,6 +81,14 @@ impl From<Diagram> for Record {
 /// * suits as letters, as signs, or not named at all (then spades first); ten as `T` or `10`; void as nothing, a dash
 ///   or the word; cards apart or together;
 /// * board number, dealer and vulnerability beside them.
+///
+/// ```
+/// use tricklaw::bridge::Seat;
+/// use tricklaw::bridge::notation::{diagram, read_hand};
+/// let read = diagram::read("South\n♠ AK3\n♥ QJ\n♦ 1098\n♣ 65432");
+/// assert_eq!(read.hands[Seat::South], read_hand("AK3.QJ.T98.65432"));
+/// assert_eq!(read.hands[Seat::North], None);
+/// ```
 pub fn read(text: &str) -> Diagram {
     if let Some(diagram) = read_as_deal(text.trim()) {
         return diagram;

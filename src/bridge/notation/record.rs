@@ -5,6 +5,15 @@ use crate::bridge::{BySeat, Call, Denomination, Seat, Undertaking, Vulnerability
 use crate::cards::Card;
 
 /// What a file of boards holds.
+///
+/// ```
+/// use tricklaw::bridge::Seat;
+/// use tricklaw::bridge::notation::{File, Record, pbn};
+/// let mut record = Record { board: Some(7), dealer: Some(Seat::South), ..Record::default() };
+/// record.set_tag("Event", "Club pairs");
+/// let file = File { records: vec![record], ..File::default() };
+/// assert!(pbn::write(&file).starts_with("% PBN 2.1\n% EXPORT\n[Event \"Club pairs\"]\n"));
+/// ```
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct File {
     /// What precedes the first board: PBN escape lines without their `%`, or LIN commands.
@@ -25,6 +34,14 @@ pub struct File {
 ///
 /// The fields in words of the game hold what could be understood; [`tags`](Record::tags) hold every tag
 /// pair as it stood, understood or not. A writer prefers the fields, so a changed field is what is written.
+///
+/// ```
+/// use tricklaw::bridge::Vulnerability;
+/// use tricklaw::bridge::notation::{Record, pbn};
+/// let file = pbn::read(b"[Board \"7\"]\n[Vulnerable \"Both\"]\n[Table \"12\"]\n");
+/// let record: &Record = &file.records[0];
+/// assert_eq!((record.vulnerability, record.tag("Table")), (Some(Vulnerability::All), Some("12")));
+/// ```
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Record {
     /// Every tag pair in order, inherited values filled in; a LIN file's names and titles become tags too.
@@ -105,6 +122,13 @@ pub enum Origin {
 }
 
 /// The contract as a file states it.
+///
+/// ```
+/// use tricklaw::bridge::notation::{StatedContract, pbn};
+/// let file = pbn::read(b"[Board \"1\"]\n[Contract \"4SX\"]\n\n[Board \"2\"]\n[Contract \"Pass\"]\n");
+/// assert_eq!(file.records[0].contract, Some(StatedContract::Played("4SX".parse().unwrap())));
+/// assert_eq!(file.records[1].contract, Some(StatedContract::PassedOut));
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum StatedContract {
     /// The board was passed out.
@@ -116,6 +140,13 @@ pub enum StatedContract {
 }
 
 /// A number stated for the declarer, or for one side, or for both.
+///
+/// ```
+/// use tricklaw::bridge::notation::{Stated, pbn};
+/// let file = pbn::read(b"[Board \"1\"]\n[Result \"10\"]\n[Score \"EW 50\"]\n");
+/// assert_eq!(file.records[0].tricks, Some(Stated::for_declarer(10)));
+/// assert_eq!(file.records[0].score.unwrap().east_west, Some(50));
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
 pub struct Stated<T> {
     /// For the declarer's side.
@@ -134,6 +165,14 @@ impl<T> Stated<T> {
 }
 
 /// An auction as a file tells it.
+///
+/// ```
+/// use tricklaw::bridge::{Call, Seat};
+/// use tricklaw::bridge::notation::{AuctionRecord, CallEntry, Said};
+/// let calls = vec![CallEntry::new(Said::Call("1NT".parse().unwrap())), CallEntry::new(Said::Call(Call::Double))];
+/// let auction = AuctionRecord { first: Some(Seat::West), calls, ..AuctionRecord::default() };
+/// assert_eq!(auction.seat(1), Some(Seat::North));
+/// ```
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct AuctionRecord {
     /// Who makes the first call.
@@ -191,6 +230,15 @@ pub enum Said {
 }
 
 /// The play as a file tells it.
+///
+/// ```
+/// use tricklaw::bridge::Seat;
+/// use tricklaw::bridge::notation::pbn;
+/// let file = pbn::read(b"[Board \"1\"]\n[Dealer \"N\"]\n[Play \"E\"]\nHA H2 H3 H4\nHK H5 - -\n*\n");
+/// let play = file.records[0].play.as_ref().unwrap();
+/// assert_eq!((play.leader, play.tricks.len()), (Some(Seat::East), 2));
+/// assert_eq!(play.cards().next().unwrap().card(), Some("HA".parse().unwrap()));
+/// ```
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct PlayRecord {
     /// Who makes the opening lead.

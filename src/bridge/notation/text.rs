@@ -42,6 +42,13 @@ pub(super) const fn is_letter(c: char) -> bool {
 }
 
 /// One departure of a file from its format, and where it is.
+///
+/// ```
+/// use tricklaw::bridge::notation::{Code, pbn};
+/// let file = pbn::read(b"[board \"7\"]\n");
+/// let warning = &file.warnings[0];
+/// assert_eq!((warning.at.to_string(), warning.code, warning.found.as_str()), ("1:1".into(), Code::TagCase, "board"));
+/// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Warning {
     /// Where.
@@ -171,6 +178,12 @@ const fn latin1(byte: u8) -> char {
 
 /// The bytes of a text: in Latin-1 where every character has a place there, otherwise in UTF-8 (behind a
 /// byte order mark if Latin-1 was asked for) or UTF-16.
+///
+/// ```
+/// use tricklaw::bridge::notation::{Encoding, encode};
+/// assert_eq!(encode("André", Encoding::Latin1), b"Andr\xe9");
+/// assert_eq!(encode("♠", Encoding::Latin1), b"\xef\xbb\xbf\xe2\x99\xa0"); // no place in Latin-1
+/// ```
 pub fn encode(text: &str, encoding: Encoding) -> Vec<u8> {
     match encoding {
         Encoding::Utf8 => text.as_bytes().to_vec(),

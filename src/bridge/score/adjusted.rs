@@ -4,6 +4,14 @@ use crate::cite::Book;
 use crate::exact::Exact;
 
 /// An artificial score for one side (law 12C2(a)).
+///
+/// ```
+/// use tricklaw::bridge::score::{Award, AwardOptions};
+/// let options = AwardOptions::default();
+/// assert_eq!(options.share(Award::AveragePlus).unwrap().to_decimal(2), "0.60");
+/// assert_eq!(options.imps(Award::AverageMinus).unwrap().to_decimal(2), "-3.00");
+/// assert_eq!(options.share(Award::Percent(5500)).unwrap().to_decimal(2), "0.55");
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Award {
     /// Average minus (平均负分): the side was directly at fault. At most 40 % or -3 IMPs.
@@ -19,6 +27,13 @@ pub enum Award {
 }
 
 /// Which contestants have the average of their other boards instead of 60 or 40 % (law 12C2(c); law 88 of 1997).
+///
+/// ```
+/// use tricklaw::bridge::score::SessionRule;
+/// use tricklaw::cite::Book;
+/// assert_eq!(SessionRule::of(Book::Bridge1997), SessionRule::NonOffenders);
+/// assert_eq!(SessionRule::of(Book::Bridge2007), SessionRule::Both);
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Default)]
 pub enum SessionRule {
     /// Nobody: the flat value stands.

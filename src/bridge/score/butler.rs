@@ -15,6 +15,13 @@ pub enum DatumRounding {
 }
 
 /// How a datum is made.
+///
+/// ```
+/// use tricklaw::bridge::score::{ButlerOptions, datum};
+/// let options = ButlerOptions { trim: 0, ..ButlerOptions::default() };
+/// let value = datum(&[620, 620, 170, -100, 650], &options).unwrap();
+/// assert_eq!(value.to_decimal(0), "390"); // 392, to the nearest ten
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct ButlerOptions {
     /// How many of the best and of the worst results are left out; 1 each by default.

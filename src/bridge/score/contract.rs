@@ -39,6 +39,15 @@ pub const fn score(undertaking: Undertaking, vulnerable: bool, tricks: u8) -> Re
 /// # Errors
 ///
 /// [`ScoreError`] for more than 13 tricks.
+///
+/// ```
+/// use tricklaw::bridge::score::score_of;
+/// use tricklaw::bridge::{Contract, Doubling, Seat, Vulnerability};
+/// let contract = Contract { bid: "4S".parse().unwrap(), doubling: Doubling::Undoubled, declarer: Seat::East };
+/// assert_eq!(score_of(contract, Vulnerability::EastWest, 10), Ok(620));
+/// assert_eq!(score_of(contract, Vulnerability::NorthSouth, 10), Ok(420));
+/// assert_eq!(score_of(contract, Vulnerability::All, 9), Ok(-100));
+/// ```
 pub const fn score_of(
     contract: Contract,
     vulnerability: Vulnerability,

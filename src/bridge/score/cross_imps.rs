@@ -67,6 +67,16 @@ pub enum Divisor {
 }
 
 /// How cross-IMPs are counted.
+///
+/// ```
+/// use tricklaw::bridge::score::{BoardLine, CrossImpOptions, Divisor, score_cross_imps};
+/// let lines = [420, 420, -50].map(BoardLine::played);
+/// let first = |divisor| {
+///     let options = CrossImpOptions { divisor, ..CrossImpOptions::default() };
+///     score_cross_imps(&lines, &[], &options).unwrap().lines[0].ns.unwrap().to_decimal(2)
+/// };
+/// assert_eq!([first(Divisor::One), first(Divisor::Comparisons), first(Divisor::Results)], ["10.00", "5.00", "3.33"]);
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Default)]
 pub struct CrossImpOptions {
     /// What the sum is divided by.

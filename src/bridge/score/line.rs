@@ -15,6 +15,13 @@ pub struct WeightedPoints {
 }
 
 /// What one side of a table has for a board.
+///
+/// ```
+/// use tricklaw::bridge::score::{Award, BoardLine, SideScore};
+/// let line = BoardLine::artificial(Award::AveragePlus, Award::AverageMinus);
+/// assert_eq!(line.ns, SideScore::Artificial(Award::AveragePlus));
+/// assert!(!line.ns.is_compared() && SideScore::Points(420).is_compared());
+/// ```
 #[derive(Clone, Debug, PartialEq, Eq, Default)]
 pub enum SideScore {
     /// A result in points to north-south, made at the table or assigned (law 12C1(a)).
@@ -60,6 +67,14 @@ impl SideScore {
 }
 
 /// One table's line of a board's traveller: the score of each side, usually the same.
+///
+/// ```
+/// use tricklaw::bridge::score::{BoardLine, SideScore};
+/// // A split score: 420 for north-south, and east-west are left with the -450 of the table.
+/// let split = BoardLine { ns: SideScore::Points(420), ew: SideScore::Points(450) };
+/// assert_ne!(split, BoardLine::played(450));
+/// assert!(split.is_scheduled() && !BoardLine::not_played().is_scheduled());
+/// ```
 #[derive(Clone, Debug, PartialEq, Eq, Default)]
 pub struct BoardLine {
     /// What north-south have.

@@ -51,6 +51,14 @@ pub enum SmallGroups {
 }
 
 /// How matchpoints are counted. The defaults are law 78A with a common top.
+///
+/// ```
+/// use tricklaw::bridge::score::{BoardLine, MatchpointOptions, score_matchpoints};
+/// // One point for each result beaten, half for an equal one.
+/// let options = MatchpointOptions { per_win: 1, ..MatchpointOptions::default() };
+/// let board = score_matchpoints(&[420, 420, -50].map(BoardLine::played), &[], &options).unwrap();
+/// assert_eq!((board.top.to_decimal(1), board.lines[0].ns.unwrap().to_decimal(1)), ("2.0".into(), "1.5".into()));
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct MatchpointOptions {
     /// Matchpoints for each better-beaten result, an equal one being worth half: 2, or 1 for the count 1, ½, 0
@@ -79,6 +87,14 @@ impl Default for MatchpointOptions {
 }
 
 /// A board in matchpoints.
+///
+/// ```
+/// use tricklaw::bridge::score::{BoardLine, MatchpointOptions, score_matchpoints};
+/// let lines = [420, 450, 420, -50].map(BoardLine::played);
+/// let board = score_matchpoints(&lines, &[], &MatchpointOptions::default()).unwrap();
+/// let shares = [0, 1].map(|line| board.share(board.lines[line].ns.unwrap()).to_decimal(2));
+/// assert_eq!(shares, ["0.50", "1.00"]); // 3 and 6 of 6
+/// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Matchpoints {
     /// The most a side can have on this board.
@@ -222,6 +238,16 @@ pub struct Frequency {
 /// # Errors
 ///
 /// As [`score_matchpoints`].
+///
+/// ```
+/// use tricklaw::bridge::score::{BoardLine, MatchpointOptions, frequencies};
+/// let lines = [420, 450, 420, -50].map(BoardLine::played);
+/// let table = frequencies(&lines, &MatchpointOptions::default()).unwrap();
+/// let points: Vec<i32> = table.iter().map(|row| row.points).collect();
+/// assert_eq!(points, [450, 420, -50]);
+/// let shared = &table[1]; // two tables, each better than one and level with one
+/// assert_eq!([shared.count, shared.ns, shared.ew].map(|value| value.to_decimal(0)), ["2", "3", "3"]);
+/// ```
 pub fn frequencies(lines: &[BoardLine], options: &MatchpointOptions) -> Result<Vec<Frequency>, LineError> {
     chart::check(lines)?;
     let scheduled = lines.iter().filter(|line| line.is_scheduled()).count();

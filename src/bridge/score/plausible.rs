@@ -31,7 +31,15 @@ pub fn undertakings_worth(points: i32, vulnerability: Vulnerability) -> Vec<(Und
     found
 }
 
-/// Whether a board can give north-south that many points.
+/// Whether a board can give north-south that many points by law 77.
+///
+/// ```
+/// use tricklaw::bridge::Vulnerability;
+/// use tricklaw::bridge::score::is_possible_score;
+/// assert!(is_possible_score(620, Vulnerability::NorthSouth));
+/// assert!(!is_possible_score(620, Vulnerability::EastWest), "not vulnerable, game is 420");
+/// assert!(is_possible_score(0, Vulnerability::None), "passed out");
+/// ```
 pub fn is_possible_score(points: i32, vulnerability: Vulnerability) -> bool {
     points == 0 || !undertakings_worth(points, vulnerability).is_empty()
 }
@@ -67,6 +75,14 @@ impl Default for OddityOptions {
 }
 
 /// What is unusual about a result; nothing for most.
+///
+/// ```
+/// use tricklaw::bridge::score::{Oddity, OddityOptions, oddities};
+/// let of = |undertaking: &str, tricks| oddities(undertaking.parse().unwrap(), tricks, &OddityOptions::default());
+/// assert_eq!(of("2SX", 8), [Oddity::DoubledPartScoreMade]);
+/// assert_eq!(of("3NT", 4), [Oddity::ManyDown]);
+/// assert_eq!(of("4S", 10), []);
+/// ```
 pub fn oddities(undertaking: Undertaking, tricks: u8, options: &OddityOptions) -> Vec<Oddity> {
     let needed = undertaking.bid.level() + 6;
     let made = tricks >= needed;

@@ -17,6 +17,13 @@ pub enum TeamMethod {
 }
 
 /// How the boards of a match are scored.
+///
+/// ```
+/// use tricklaw::bridge::score::{BoardLine, TeamMethod, TeamOptions, score_team_board};
+/// let options = TeamOptions { method: TeamMethod::BoardAMatch, ..TeamOptions::default() };
+/// let board = score_team_board(&BoardLine::played(430), &BoardLine::played(420), &options).unwrap();
+/// assert_eq!((board.home.to_decimal(0), board.away.to_decimal(0)), ("2".into(), "0".into()));
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct TeamOptions {
     /// The form of scoring.

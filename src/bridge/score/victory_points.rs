@@ -108,6 +108,14 @@ pub struct VpBand {
 }
 
 /// Bands that make a complete scale.
+///
+/// ```
+/// use tricklaw::bridge::score::{VpBand, VpBands, VpError, VpScale};
+/// let band = |from, winner_c, loser_c| VpBand { from, winner_c, loser_c };
+/// let bands = VpBands::new(vec![band(0, 1500, 1500), band(3, 1600, 1400), band(6, 1700, 1300)]).unwrap();
+/// assert_eq!(VpScale::Bands(bands).table(8).unwrap().award(-4), (1400, 1600));
+/// assert_eq!(VpBands::new(vec![band(3, 1600, 1400)]), Err(VpError::NoDraw));
+/// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct VpBands(Vec<VpBand>);
 

@@ -6,6 +6,12 @@ use crate::bridge::{Bid, Contract, Doubling, Seat, Side, Undertaking, Vulnerabil
 use core::fmt;
 
 /// A contract that ends the auction at par, and its result.
+///
+/// ```
+/// use tricklaw::bridge::solve::ParContract;
+/// let sacrifice = ParContract { contract: "5DX E".parse().unwrap(), tricks: 9 };
+/// assert_eq!(sacrifice.to_string(), "5DX E -2");
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct ParContract {
     /// The contract; one that fails is doubled, one that is made is not.

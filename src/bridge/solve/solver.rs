@@ -28,6 +28,18 @@ impl Default for Options {
 }
 
 /// A card and what playing it leads to.
+///
+/// ```
+/// use tricklaw::bridge::solve::{Budget, Options, Position, Solver};
+/// use tricklaw::bridge::{BySeat, Denomination, Seat};
+/// use tricklaw::cards::{Card, CardSet};
+/// let hand = |text: &str| text.split(' ').map(|c| c.parse::<Card>().unwrap()).collect::<CardSet>();
+/// let hands = BySeat([hand("SA SQ"), hand("H3 H2"), hand("S4 D3"), hand("SK D5")]);
+/// let position = Position::new(hands, Denomination::NoTrump, Seat::South, &[]).unwrap();
+/// let values = Solver::new(Options::default()).cards(&position, &mut Budget::unlimited());
+/// assert_eq!((values[0].card.to_string(), values[0].tricks.exact()), ("S4".to_string(), Some(2)));
+/// assert_eq!((values[1].card.to_string(), values[1].tricks.exact()), ("D3".to_string(), Some(1)));
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct CardValue {
     /// The card.

@@ -9,6 +9,15 @@ use crate::cards::CardSet;
 use core::fmt;
 
 /// Tricks by declarer and denomination.
+///
+/// ```
+/// use tricklaw::bridge::solve::{Options, Solver};
+/// use tricklaw::bridge::{Deal, Denomination, Seat, Side};
+/// // North has all the spades, east all the hearts.
+/// let table = Solver::new(Options::default()).table(&Deal::from_number(0).unwrap());
+/// assert_eq!(table.tricks(Seat::South, Denomination::Spades), 13);
+/// assert_eq!(table.best(Side::NorthSouth, Denomination::Hearts), 0);
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct TrickTable([BySeat<u8>; 5]);
 

@@ -8,6 +8,13 @@ use core::str::FromStr;
 
 /// One thing that happens at the table. The list of a board's actions is its record.
 ///
+/// ```
+/// use tricklaw::bridge::Action;
+/// assert_eq!("2C".parse(), Ok(Action::Call("2C".parse().unwrap())));
+/// assert_eq!("C2".parse(), Ok(Action::Play("C2".parse().unwrap())));
+/// assert_eq!("=9".parse::<Action>().unwrap(), Action::AgreedClaim(9));
+/// ```
+///
 /// # Stability
 ///
 /// The text form is part of the interface: a call (`1NT`, `Pass`, `X`), a card (`SA`), `?SA` or `?` for a lead

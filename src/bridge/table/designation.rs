@@ -10,6 +10,14 @@ use core::fmt;
 
 /// A declarer's instruction to dummy, complete or not. What he says shows one of these; where another intention of
 /// his is beyond doubt, that intention counts (law 46B), and the card is to be named in full here.
+///
+/// ```
+/// use tricklaw::bridge::Designation;
+/// use tricklaw::cards::Suit;
+/// assert_eq!("low".parse(), Ok(Designation::Low));
+/// assert_eq!("hearts".parse(), Ok(Designation::Suit(Suit::Hearts)));
+/// assert_eq!("high spade".parse(), Ok(Designation::HighOf(Suit::Spades)));
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Designation {
     /// Suit and rank: the proper form (law 46A).

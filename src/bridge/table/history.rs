@@ -15,6 +15,17 @@ pub struct TrickCard {
 }
 
 /// A trick, complete or in progress.
+///
+/// ```
+/// use tricklaw::bridge::{Board, Deal, Seat, Table};
+/// // Deal 0: every player has a suit of thirteen cards, north the spades.
+/// let mut table = Table::of_deal(Board::numbered(1).unwrap(), &Deal::from_number(0).unwrap());
+/// for action in ["1S", "Pass", "Pass", "Pass", "HA", "D2", "C2", "S2"] {
+///     table.apply(action.parse().unwrap()).unwrap();
+/// }
+/// let trick = &table.tricks()[0];
+/// assert_eq!((trick.cards.len(), trick.cards[0].seat, trick.winner), (4, Seat::East, Some(Seat::North)));
+/// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Trick {
     /// The cards in the order of play: one to four, or fewer than four in a defective trick (law 67).

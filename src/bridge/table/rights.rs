@@ -6,6 +6,15 @@ use crate::bridge::seat::Seat;
 use crate::cite::Citation;
 
 /// Something a player may ask for.
+///
+/// ```
+/// use tricklaw::bridge::{Board, Deal, Right, Seat, Table};
+/// let mut table = Table::of_deal(Board::numbered(1).unwrap(), &Deal::from_number(0).unwrap());
+/// table.apply("1S".parse().unwrap()).unwrap();
+/// assert!(table.may(Seat::East, Right::AskExplanation).is_ok());
+/// let refusal = table.may(Seat::West, Right::AskExplanation).unwrap_err();
+/// assert_eq!(refusal.law.article, "20F");
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Right {
     /// To have the whole auction restated, alerts included (laws 20B, 20C2 and 41B).

@@ -15,6 +15,12 @@ use crate::cards::{Card, CardSet};
 use crate::cite::Citation;
 
 /// How far a board has come.
+///
+/// ```
+/// use tricklaw::bridge::{Board, Deal, Phase, Table};
+/// let table = Table::of_deal(Board::numbered(1).unwrap(), &Deal::from_number(0).unwrap());
+/// assert_eq!((table.phase(), table.phase().name()), (Phase::Auction, "auction"));
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub enum Phase {
     /// Calls are being made (law 17).
@@ -40,6 +46,12 @@ impl Phase {
 }
 
 /// How a board ended.
+///
+/// ```
+/// use tricklaw::bridge::BoardResult;
+/// let made = BoardResult::Played { contract: "1H E".parse().unwrap(), tricks: 7, score: 80 };
+/// assert_eq!((made.north_south(), BoardResult::PassedOut.north_south()), (-80, 0));
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum BoardResult {
     /// Four passes: nobody scores (laws 22A1 and 77D).

@@ -7,6 +7,15 @@ use core::fmt;
 
 /// Something in a record that breaks a law or contradicts something else in it. Calls and cards are counted from 0,
 /// cards in order of play.
+///
+/// ```
+/// use tricklaw::bridge::notation::{Problem, check, pbn};
+/// let tags = [("Vulnerable", "None"), ("Declarer", "N"), ("Contract", "4S"), ("Result", "10"), ("Score", "NS 620")];
+/// let text: String = tags.iter().map(|(name, value)| format!("[{name} \"{value}\"]\n")).collect();
+/// let problems = check(&pbn::read(text.as_bytes()).records[0]);
+/// assert!(matches!(problems[0], Problem::Score { stated: 620, owed: 420, .. }));
+/// assert_eq!(problems[0].name(), "score");
+/// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum Problem {

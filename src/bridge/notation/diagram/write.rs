@@ -27,6 +27,14 @@ impl Signs {
 }
 
 /// The hands as a cross, north above, west and east side by side, south below; a hand not known is `?`, a void `-`.
+///
+/// ```
+/// use tricklaw::bridge::notation::diagram::{Signs, read, write};
+/// let hands = read("N:AK.QJ.. .AKT9.. ..AKQJ. ...AKQJ").hands;
+/// let text = write(&hands, Signs::Symbols);
+/// assert!(text.trim_start().starts_with("♠ AK\n"), "north above");
+/// assert_eq!(read(&text).hands, hands);
+/// ```
 pub fn write(hands: &Hands, signs: Signs) -> String {
     let lines = |seat: Seat| SUITS_DOWN.map(|suit| line(hands, seat, suit, signs));
     let width = lines(Seat::West).iter().map(|line| line.chars().count()).max().unwrap_or(0) + 4;

@@ -9,6 +9,15 @@ use crate::bridge::notation::record::File;
 use crate::bridge::notation::text::{Position, Report, Warning, decode};
 
 /// Reads a LIN file or a viewer link, whatever its bytes.
+///
+/// ```
+/// use tricklaw::bridge::Seat;
+/// use tricklaw::bridge::notation::lin;
+/// let file = lin::read(b"qx|o7|md|3SAKQHAKQDAKQCAKQJ,,,|sv|b|mb|p|mb|1C|");
+/// let board = &file.records[0];
+/// assert_eq!((board.board, board.dealer), (Some(7), Some(Seat::North)));
+/// assert_eq!(board.auction.as_ref().unwrap().calls.len(), 2);
+/// ```
 pub fn read(bytes: &[u8]) -> File {
     let (text, encoding) = decode(bytes);
     let mut report = Report::default();
@@ -26,6 +35,13 @@ pub fn read(bytes: &[u8]) -> File {
 /// # Errors
 ///
 /// Every warning [`read`] would give, if there is one.
+///
+/// ```
+/// use tricklaw::bridge::notation::{Code, lin};
+/// assert_eq!(lin::read_strict(b"qx|o7|md|3S2,,,|mb|1C|").unwrap().records.len(), 1);
+/// let warnings = lin::read_strict(b"qx|o7|md|3S2,,,|mb|9C|").unwrap_err();
+/// assert_eq!((warnings[0].code, warnings[0].found.as_str()), (Code::BadCall, "9C"));
+/// ```
 pub fn read_strict(bytes: &[u8]) -> Result<File, Vec<Warning>> {
     let file = read(bytes);
     if file.warnings.is_empty() { Ok(file) } else { Err(file.warnings) }

@@ -36,6 +36,14 @@ pub struct Lost {
 /// A file in LIN, a board a line; with it comes a list of what LIN has no place for.
 ///
 /// A result is written as a claim, except where the results of the whole file, `rs`, say it already.
+///
+/// ```
+/// use tricklaw::bridge::notation::{lin, pbn};
+/// let file = pbn::read(b"[Board \"7\"]\n[Dealer \"S\"]\n[Annotator \"Wang\"]\n[Auction \"S\"]\n1C Pass\n");
+/// let written = lin::write(&file);
+/// assert!(written.text.contains("mb|1C|"));
+/// assert_eq!((written.lost[0].what.as_str(), written.lost[0].text.as_str()), ("Annotator", "Wang"));
+/// ```
 pub fn write(file: &File) -> Written {
     let results = |remark: &Remark| remark.kind == RemarkKind::Command("rs".to_string());
     let remarks = file.records.iter().flat_map(|record| &record.remarks);

@@ -10,6 +10,14 @@ use crate::order;
 use std::collections::HashMap;
 
 /// Reads a PBN file, whatever its bytes.
+///
+/// ```
+/// use tricklaw::bridge::Seat;
+/// use tricklaw::bridge::notation::pbn;
+/// let file = pbn::read(b"[Board \"7\"]\n[Dealer \"S\"]\n[Auction \"S\"]\n1NT Pass 3NT AP\n");
+/// let auction = file.records[0].auction.as_ref().unwrap();
+/// assert_eq!((auction.calls.len(), auction.seat(2)), (6, Some(Seat::North)));
+/// ```
 pub fn read(bytes: &[u8]) -> File {
     let (text, encoding) = decode(bytes);
     let mut reader = Reader { allowance: LEAST_ALLOWANCE + 16 * text.len(), ..Reader::default() };
@@ -27,6 +35,13 @@ pub fn read(bytes: &[u8]) -> File {
 /// # Errors
 ///
 /// Every warning [`read`] would give, if there is one.
+///
+/// ```
+/// use tricklaw::bridge::notation::{Code, pbn};
+/// assert!(pbn::read_strict(b"[Board \"7\"]\n[Dealer \"S\"]\n").is_ok());
+/// let warnings = pbn::read_strict(b"[board \"7\"]\n").unwrap_err();
+/// assert_eq!((warnings[0].at.line, warnings[0].code), (1, Code::TagCase));
+/// ```
 pub fn read_strict(bytes: &[u8]) -> Result<File, Vec<Warning>> {
     let file = read(bytes);
     if file.warnings.is_empty() { Ok(file) } else { Err(file.warnings) }

@@ -67,8 +67,18 @@ pub fn read_tables(text: &str) -> Vec<TableGame> {
     games
 }
 
-/// Writes games as export format has them: the mandatory tags in their order, unknown where they are not given, then the
+/// Writes games as export format has them: the mandatory tags in their order, `?` where they are not given, then the
 /// others, then the tables.
+///
+/// ```
+/// use tricklaw::bridge::notation::Section;
+/// use tricklaw::bridge::notation::pbn::{TableGame, read_tables, write_tables};
+/// let rows = vec!["1 420".to_string()];
+/// let table = Section { name: "ScoreTable".to_string(), value: "PairId_NS;Score_NS".to_string(), rows };
+/// let text = write_tables(&[TableGame { tags: Vec::new(), sections: vec![table.clone()] }]);
+/// assert!(text.contains("[Board \"?\"]\n"));
+/// assert_eq!(read_tables(&text)[0].sections, [table]);
+/// ```
 pub fn write_tables(games: &[TableGame]) -> String {
     let mut text = String::from("% PBN 2.1\n% EXPORT\n");
     for (index, game) in games.iter().enumerate() {

@@ -21,6 +21,14 @@ use crate::order;
 /// tag has the beginning. Reading the text and writing it again gives the same text.
 ///
 /// Lines end in `\n`; where a file has to end them in CR and LF, as the standard asks, replace them.
+///
+/// ```
+/// use tricklaw::bridge::notation::pbn;
+/// let file = pbn::read(b"[Board \"7\"]\n[Dealer \"S\"]\n[Auction \"S\"]\n1NT Pass 3NT AP\n");
+/// let text = pbn::write(&file);
+/// assert!(text.contains("[Declarer \"S\"]\n[Contract \"3NT\"]\n"), "filled in from the auction");
+/// assert!(text.contains("[Result \"?\"]"));
+/// ```
 pub fn write(file: &File) -> String {
     let mut text = String::from("% PBN 2.1\n% EXPORT\n");
     super::sections::remarks(&mut text, file.header.iter());
