@@ -167,6 +167,14 @@ impl Draw {
 /// Four hands and the kitty as drawn.
 ///
 /// Its fields can hold anything; [`check_deal`] says whether it is a deal.
+///
+/// ```
+/// use tricklaw::cards::Source;
+/// use tricklaw::shengji::{Draw, Seat, Sizes};
+/// let deal = Draw::shuffled(Sizes::usual(2).unwrap(), Seat::East, &mut Source::from_seed(1)).deal();
+/// assert_eq!((deal.hands[Seat::South].len(), deal.kitty.len()), (25, 8));
+/// assert_eq!(Draw::of_deal(&deal, Seat::East).unwrap().deal(), deal);
+/// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Deal {
     /// The sizes it should have.
@@ -214,6 +222,12 @@ impl fmt::Display for Place {
 }
 
 /// Something wrong with a deal.
+///
+/// ```
+/// use tricklaw::shengji::{DealProblem, Place, Seat};
+/// let short = DealProblem::WrongCount { place: Place::Hand(Seat::North), found: 24, due: 25 };
+/// assert_eq!((short.code(), short.law().article), ("too-few-cards", "32"));
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum DealProblem {
     /// A face comes more often than there are packs.
@@ -276,6 +290,14 @@ impl fmt::Display for DealProblem {
 }
 
 /// What is done about a deal that is wrong.
+///
+/// ```
+/// use tricklaw::shengji::{DealProblem, DealRemedy, Place, Seat};
+/// let long = DealProblem::WrongCount { place: Place::Hand(Seat::North), found: 26, due: 25 };
+/// assert_eq!(DealRemedy::of(&[long]), Some(DealRemedy::ByStage));
+/// let twice = DealProblem::TooMany { face: "SA".parse().unwrap(), found: 3 };
+/// assert_eq!(DealRemedy::of(&[twice]).unwrap().law().to_string(), "Shengji 2002 art. 7(3)");
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum DealRemedy {
     /// The cards are changed, shuffled and drawn again: every hand has its number of cards, so the fault is in the packs
@@ -310,6 +332,17 @@ impl DealRemedy {
 /// Everything that is wrong with a deal before the dealer takes the kitty; nothing if it is complete and right.
 ///
 /// [`DealRemedy::of`] says what is done about it.
+///
+/// ```
+/// use tricklaw::cards::Source;
+/// use tricklaw::shengji::{Draw, Seat, Sizes, check_deal};
+/// let draw = Draw::shuffled(Sizes::usual(2).unwrap(), Seat::East, &mut Source::from_seed(1));
+/// let mut deal = draw.deal();
+/// assert!(check_deal(&deal).is_empty());
+/// deal.hands[Seat::North].remove(draw.card(1).unwrap());
+/// let problems: Vec<&str> = check_deal(&deal).iter().map(|problem| problem.code()).collect();
+/// assert_eq!(problems, ["too-few-of-a-face", "too-few-cards"]);
+/// ```
 pub fn check_deal(deal: &Deal) -> Vec<DealProblem> {
     check(&deal.hands, &deal.kitty, deal.sizes, |place| match place {
         Place::Hand(_) => deal.sizes.hand(),
@@ -319,6 +352,17 @@ pub fn check_deal(deal: &Deal) -> Vec<DealProblem> {
 
 /// Everything that is wrong with the four pockets of a board, where the dealer's cards include the kitty (art. 21(1);
 /// A39): 33 cards with two decks.
+///
+/// ```
+/// use tricklaw::cards::Source;
+/// use tricklaw::shengji::{Bag, Draw, Seat, Sizes, check_board};
+/// let draw = Draw::shuffled(Sizes::usual(2).unwrap(), Seat::East, &mut Source::from_seed(1));
+/// let (mut pockets, kitty) = (draw.deal().hands, draw.kitty().iter().copied());
+/// pockets[Seat::East] = pockets[Seat::East].plus(Bag::of(kitty).unwrap()).unwrap();
+/// assert!(check_board(&pockets, Seat::East, draw.sizes()).is_empty());
+/// let problems = check_board(&pockets, Seat::North, draw.sizes());
+/// assert_eq!(problems[0].to_string(), "N has 25 cards instead of 33");
+/// ```
 pub fn check_board(hands: &BySeat<Bag>, dealer: Seat, sizes: Sizes) -> Vec<DealProblem> {
     check(hands, &[], sizes, |place| match place {
         Place::Hand(seat) if seat == dealer => sizes.hand() + sizes.kitty(),

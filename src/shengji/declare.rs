@@ -11,6 +11,15 @@ use crate::cite::{Book, Citation};
 use core::fmt;
 
 /// How the dealer is found and in what order players declare.
+///
+/// ```
+/// use tricklaw::cards::Rank;
+/// use tricklaw::shengji::{Declaring, Race, Rules, Seat};
+/// let board = Declaring::new(Race::Board { dealer: Seat::East }, Rank::Five, 2, Rules::CN_2002);
+/// assert_eq!(board.turn(), Some(Seat::West), "the dealer's partner speaks first");
+/// let later = Declaring::new(Race::LaterDeal { dealer: Seat::East }, Rank::Five, 2, Rules::CN_2002);
+/// assert_eq!(later.turn(), None, "whoever is first");
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Race {
     /// The first deal: whoever's declaration stands becomes dealer (art. 8).
@@ -56,7 +65,7 @@ pub enum DeclareRefusal {
     NotHeld,
     /// Not more cards than the standing declaration shows.
     NotEnough {
-        /// How many more than nothing are needed.
+        /// How many equal cards it takes.
         needed: u8,
     },
     /// One cannot override oneself, only show more of the same suit.
@@ -116,6 +125,16 @@ impl fmt::Display for DeclareRefusal {
 impl core::error::Error for DeclareRefusal {}
 
 /// What declaring comes to.
+///
+/// ```
+/// use tricklaw::cards::Rank;
+/// use tricklaw::shengji::{Declared, Declaring, Race, Rules, Seat, Trump};
+/// let declaring = Declaring::new(Race::LaterDeal { dealer: Seat::East }, Rank::Five, 2, Rules::CN_2002);
+/// // Nobody has declared: the joker on top of the kitty is passed over, and the next card fixes spades.
+/// let kitty = ["BJ", "S9", "D3"].map(|face| face.parse().unwrap());
+/// let trump = Trump::new(Rank::Five, Some(tricklaw::cards::Suit::Spades));
+/// assert_eq!(declaring.settle(&kitty), Declared::Settled { dealer: Seat::East, trump, turned: 2 });
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Declared {
     /// Trumps are named and the dealer is known.

@@ -66,6 +66,15 @@ impl Iterator for Groupings {
 
 /// The grouping taken when nothing is declared and the cards allow only one, or when a default is asked for: the one
 /// with the largest parts first.
+///
+/// ```
+/// use tricklaw::cards::{Rank, Suit};
+/// use tricklaw::shengji::{Trump, default_grouping};
+/// let trump = Trump::new(Rank::Two, Some(Suit::Hearts));
+/// let grouping = default_grouping("S8 S8 S8 S7 S7".parse().unwrap(), trump).unwrap();
+/// let shapes: Vec<String> = grouping.iter().map(|part| part.shape.to_string()).collect();
+/// assert_eq!(shapes, ["tractor of 2 pairs", "single"]); // not the triple and the pair
+/// ```
 pub fn default_grouping(cards: Bag, trump: Trump) -> Option<Grouping> {
     let mut all = groupings(cards, trump);
     let mut best = all.next()?;

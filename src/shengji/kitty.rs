@@ -30,7 +30,20 @@ pub const fn kitty_table(shape: Shape, decks: u8) -> Option<u32> {
 /// How often the kitty counts for the defenders if they win the last trick, which began with that lead.
 ///
 /// The winning play is read in the parts of the lead, whatever else its cards might be (A22). A throw counts three
-/// times, or as its largest combination if that gives more (A21).
+/// times, or as its largest combination if that gives more (A21). Nothing where [`kitty_table`] has nothing for the largest
+/// part.
+///
+/// ```
+/// use tricklaw::cards::{Rank, Suit};
+/// use tricklaw::shengji::{Lead, Rules, Trump, kitty_multiplier};
+/// let trump = Trump::new(Rank::Two, Some(Suit::Hearts));
+/// let of = |cards: &str| {
+///     let lead = Lead::new(cards.parse().unwrap(), None, trump).unwrap();
+///     kitty_multiplier(&lead, 2, &Rules::CN_2002)
+/// };
+/// assert_eq!([of("SA"), of("SA SA"), of("SK SK SA SA")], [Some(2), Some(4), Some(6)]);
+/// assert_eq!([of("SA SK"), of("SA SA S3")], [Some(3), Some(4)]); // throws
+/// ```
 pub fn kitty_multiplier(last_lead: &Lead, decks: u8, rules: &Rules) -> Option<u64> {
     // The parts are in order of size, and of multiplicity where the size is equal.
     let largest = last_lead.parts().first()?.shape;

@@ -38,6 +38,12 @@ impl core::error::Error for ImpossiblePoints {}
 ///
 /// The total is what the defenders took in tricks, the multiplied kitty if they won the last one, plus fines on the
 /// dealer's side, less their own (A30). It may be negative or above what the packs hold.
+///
+/// ```
+/// use tricklaw::shengji::dealer_points;
+/// assert_eq!(dealer_points(75, 2), 125); // the dealer's side rises one level
+/// assert_eq!(dealer_points(-40, 2), 240); // four levels
+/// ```
 pub const fn dealer_points(defenders_total: i64, decks: u8) -> i64 {
     (100 * decks as i64).saturating_sub(defenders_total)
 }

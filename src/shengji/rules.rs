@@ -70,6 +70,15 @@ pub enum PartnerBeats {
 }
 
 /// How a throw that wins the last trick multiplies the kitty (table 1; A21).
+///
+/// ```
+/// use tricklaw::cards::{Rank, Suit};
+/// use tricklaw::shengji::{Lead, Rules, ThrowKitty, Trump, kitty_multiplier};
+/// let trump = Trump::new(Rank::Two, Some(Suit::Hearts));
+/// let throw = Lead::new("SA SA S3".parse().unwrap(), None, trump).unwrap();
+/// let of = |throw_kitty| kitty_multiplier(&throw, 2, &Rules { throw_kitty, ..Rules::CN_2002 });
+/// assert_eq!([of(ThrowKitty::LargestPart), of(ThrowKitty::Three)], [Some(4), Some(3)]);
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Default)]
 pub enum ThrowKitty {
     /// Three times, or more if its largest combination gives more.
@@ -80,6 +89,18 @@ pub enum ThrowKitty {
 }
 
 /// How the kitty is multiplied (art. 17).
+///
+/// ```
+/// use tricklaw::cards::{Rank, Suit};
+/// use tricklaw::shengji::{KittyMultiplier, Lead, Rules, Trump, kitty_multiplier};
+/// let trump = Trump::new(Rank::Two, Some(Suit::Hearts));
+/// let tractor = Lead::new("SK SK SA SA".parse().unwrap(), None, trump).unwrap();
+/// let of = |kitty_multiplier_rule| {
+///     let rules = Rules { kitty_multiplier: kitty_multiplier_rule, ..Rules::CN_2002 };
+///     kitty_multiplier(&tractor, 2, &rules)
+/// };
+/// assert_eq!([of(KittyMultiplier::Table1), of(KittyMultiplier::PowerOfTwo)], [Some(6), Some(16)]);
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Default)]
 pub enum KittyMultiplier {
     /// By table 1.
@@ -112,6 +133,18 @@ pub enum AllJokerKitty {
 }
 
 /// When a game is won (art. 6(24); A25).
+///
+/// ```
+/// use tricklaw::cards::Rank;
+/// use tricklaw::shengji::{Game, GameEnd, Outcome, Rules, Seat, Side};
+/// let at = |game_end| {
+///     let rules = Rules { game_end, ..Rules::CN_2002 };
+///     let mut game = Game::from_levels(rules, |_| Rank::King, Some(Seat::North));
+///     game.record(Seat::North, Outcome::DealerRises(1)).unwrap();
+///     game.winner()
+/// };
+/// assert_eq!([at(GameEnd::PassingAce), at(GameEnd::ReachingAce)], [None, Some(Side::NorthSouth)]);
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Default)]
 pub enum GameEnd {
     /// The dealer's side succeeds at the ace.
@@ -122,6 +155,16 @@ pub enum GameEnd {
 }
 
 /// A set of levels.
+///
+/// ```
+/// use tricklaw::cards::Rank;
+/// use tricklaw::shengji::{Game, Levels, Outcome, Rules, Seat, Side};
+/// // A house rule: five, ten and king may not be jumped over.
+/// let must_play = Levels::NONE.with(Rank::Five).with(Rank::Ten).with(Rank::King);
+/// let mut game = Game::new(Rules { must_play, ..Rules::CN_2002 });
+/// game.record(Seat::South, Outcome::DealerRises(4)).unwrap();
+/// assert_eq!(game.level(Side::NorthSouth), Rank::Five); // four levels up would be the six
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Default)]
 pub struct Levels(u16);
 

@@ -32,6 +32,14 @@ pub struct LevelBand {
 }
 
 /// A table of level points (级分, annex 5) an organiser supplies: the annex is not part of the rules' published text.
+///
+/// ```
+/// use tricklaw::shengji::score::{LevelBand, LevelTable};
+/// let band = |from, level_points| LevelBand { from, level_points };
+/// let table = LevelTable::new(vec![band(0, -3), band(5, -2), band(40, -1), band(80, 0), band(120, 1)]).unwrap();
+/// assert_eq!([0, 75, 80, 155].map(|points| table.level_points(points)), [-3, -1, 0, 1]);
+/// assert!(LevelTable::new(vec![band(40, 0), band(40, 1)]).is_err());
+/// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct LevelTable(Vec<LevelBand>);
 
@@ -97,6 +105,12 @@ pub fn derived_level_points(decks: u8, defenders_total: i32) -> i32 {
 /// A team's margin in a match of boards: its two pairs' level points less those of the other team (art. 24(3)).
 ///
 /// The home team sits east-west at table A and north-south at table B; each argument is the sum over the boards.
+///
+/// ```
+/// use tricklaw::shengji::score::team_margin;
+/// // Table A: home +6, visitors +2; table B: home +3, visitors +4.
+/// assert_eq!(team_margin(6, 2, 3, 4), 3);
+/// ```
 pub const fn team_margin(home_at_a: i32, visitors_at_a: i32, home_at_b: i32, visitors_at_b: i32) -> i64 {
     home_at_a as i64 + home_at_b as i64 - visitors_at_a as i64 - visitors_at_b as i64
 }

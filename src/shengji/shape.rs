@@ -10,6 +10,13 @@ use core::fmt;
 ///
 /// Singles (单张) are 1 × 1, pairs (对子) 2 × 1, triples (刻子) 3 × 1, tractors of pairs (连对) 2 × *n* and tractors of
 /// triples (连刻) 3 × *n*.
+///
+/// ```
+/// use tricklaw::shengji::Shape;
+/// let tractor = Shape::new(2, 3).unwrap();
+/// assert_eq!((tractor.to_string(), tractor.cards()), ("tractor of 3 pairs".to_string(), 6));
+/// assert_eq!(Shape::new(1, 2), None, "singles make no run");
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Shape {
     multiplicity: u8,

@@ -18,6 +18,18 @@ pub struct BeatenPart {
 }
 
 /// A throw that fails, with the choices it leaves (art. 34(1); A16, A17b).
+///
+/// ```
+/// use tricklaw::cards::{Rank, Suit};
+/// use tricklaw::shengji::law::Grade;
+/// use tricklaw::shengji::{Bag, BySeat, Lead, Rules, Seat, Trump, throw_verdict};
+/// let lead = Lead::new("SA SQ S3".parse().unwrap(), None, Trump::new(Rank::Two, Some(Suit::Hearts))).unwrap();
+/// let mut hands = BySeat([Bag::EMPTY; 4]);
+/// hands[Seat::West] = "SK".parse().unwrap();
+/// let failed = throw_verdict(&lead, Seat::North, &hands, &Rules::CN_2002).unwrap();
+/// // The queen and the three are beaten: two errors, and the next player chooses which of them is led.
+/// assert_eq!((failed.fine(Grade::One, 2), failed.chooser), (Some(20), Some(Seat::West)));
+/// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct FailedThrow {
     /// The parts that are beaten, each one error, in the order of the parts.
@@ -102,6 +114,17 @@ pub fn throw_verdict(lead: &Lead, leader: Seat, hands: &BySeat<Bag>, rules: &Rul
 }
 
 /// What one player knows of the cards he cannot see.
+///
+/// ```
+/// use tricklaw::cards::{Rank, Suit};
+/// use tricklaw::shengji::{Beatable, Lead, Trump, Unseen, UnseenHand, beatable};
+/// let lead = Lead::new("SA SQ".parse().unwrap(), None, Trump::new(Rank::Two, Some(Suit::Hearts))).unwrap();
+/// // Only one player can still hold the king, and it is not in the kitty.
+/// let hand = |may_hold_suit| UnseenHand { cards: 1, may_hold_suit };
+/// let cards = "SK D3 D4".parse().unwrap();
+/// let unseen = Unseen { cards, kitty: 0, hands: [hand(true), hand(false), hand(false)] };
+/// assert_eq!(beatable(&lead.parts()[1], &lead, &unseen), Beatable::Yes);
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Unseen {
     /// All cards that are in the other three hands or face down in the kitty.
@@ -136,6 +159,21 @@ pub enum Beatable {
 ///
 /// `No` means that no way of dealing the unseen cards beats it, `Yes` that every way does. Cards that are in none of the
 /// hands are taken to be out of play.
+///
+/// ```
+/// use tricklaw::cards::{Rank, Suit};
+/// use tricklaw::shengji::{Beatable, Lead, Trump, Unseen, UnseenHand, beatable};
+/// let trump = Trump::new(Rank::Two, Some(Suit::Hearts));
+/// let lead = Lead::new("SA SQ SQ".parse().unwrap(), None, trump).unwrap(); // parts: the queens, the ace
+/// let hand = UnseenHand { cards: 3, may_hold_suit: true };
+/// let cards = "SK SK D3 D4 D5 D6 D7 D8 D9".parse().unwrap();
+/// let mut unseen = Unseen { cards, kitty: 0, hands: [hand; 3] };
+/// let judged = |unseen: &Unseen| [0, 1].map(|part| beatable(&lead.parts()[part], &lead, unseen));
+/// assert_eq!(judged(&unseen), [Beatable::CannotKnow, Beatable::No]);
+/// // Two players have shown out of spades: the third has both kings.
+/// (unseen.hands[1].may_hold_suit, unseen.hands[2].may_hold_suit) = (false, false);
+/// assert_eq!(judged(&unseen), [Beatable::Yes, Beatable::No]);
+/// ```
 pub fn beatable(part: &Part, lead: &Lead, unseen: &Unseen) -> Beatable {
     let (trump, group) = (lead.trump(), lead.group());
     let suit = unseen.cards.among(trump.faces_of(group));

@@ -19,6 +19,17 @@ pub enum Standing {
 }
 
 /// What a play amounts to beside the lead: it ruffs or follows if its cards can be divided into the parts led (A17).
+///
+/// ```
+/// use tricklaw::cards::{Rank, Suit};
+/// use tricklaw::shengji::{Lead, Standing, Trump, standing};
+/// let trump = Trump::new(Rank::Two, Some(Suit::Hearts));
+/// let lead = Lead::new("SK SK".parse().unwrap(), None, trump).unwrap();
+/// let of = |cards: &str| standing(&lead, cards.parse().unwrap());
+/// assert_eq!(of("SA SA"), Standing::Follows);
+/// assert_eq!(of("H3 H3"), Standing::Ruffs);
+/// assert_eq!(of("H3 H4"), Standing::Loses, "two trumps that are no pair");
+/// ```
 pub fn standing(lead: &Lead, play: Bag) -> Standing {
     let Some(group) = lead.trump().group_of(play) else { return Standing::Loses };
     if play.len() != lead.cards().len() || !contains(lead, play, group) {
@@ -55,12 +66,31 @@ pub fn trick_winner(lead: &Lead, plays: &[Bag], rules: &Rules) -> usize {
 }
 
 /// The points of all cards of a trick (art. 16).
+///
+/// ```
+/// use tricklaw::cards::{Rank, Suit};
+/// use tricklaw::shengji::{Lead, Trump, trick_points};
+/// let trump = Trump::new(Rank::Two, Some(Suit::Hearts));
+/// let lead = Lead::new("SK SK".parse().unwrap(), None, trump).unwrap();
+/// let plays = ["S5 ST", "H3 H3", "S5 S4"].map(|cards| cards.parse().unwrap());
+/// assert_eq!(trick_points(&lead, &plays), 20 + 15 + 5);
+/// ```
 pub fn trick_points(lead: &Lead, plays: &[Bag]) -> u32 {
     lead.cards().points() + plays.iter().map(|play| play.points()).sum::<u32>()
 }
 
 /// The division of a play into the parts led that puts the largest parts as high as possible, in the order of the
-/// lead's parts; nothing if the play cannot be divided like that.
+/// lead's parts; nothing if the play cannot be divided like that, and so cannot win (art. 15).
+///
+/// ```
+/// use tricklaw::cards::{Rank, Suit};
+/// use tricklaw::shengji::{Lead, Trump, divide};
+/// let trump = Trump::new(Rank::Two, Some(Suit::Hearts));
+/// let lead = Lead::new("SA SA SK".parse().unwrap(), None, trump).unwrap(); // a pair and a single
+/// let ruff = divide(&lead, "H3 H9 H3".parse().unwrap()).unwrap();
+/// assert_eq!(ruff[0].cards, "H3 H3".parse().unwrap());
+/// assert!(divide(&lead, "H3 H4 H9".parse().unwrap()).is_none());
+/// ```
 pub fn divide(lead: &Lead, play: Bag) -> Option<Vec<Part>> {
     let group = lead.trump().group_of(play)?;
     if play.len() != lead.cards().len() || !contains(lead, play, group) {

@@ -6,6 +6,15 @@ use crate::cards::{Rank, Suit};
 use core::fmt;
 
 /// The suit a card is played in: one of the side suits (副牌) or trumps (将牌、主牌).
+///
+/// ```
+/// use tricklaw::cards::{Rank, Suit};
+/// use tricklaw::shengji::{Group, Trump};
+/// let trump = Trump::new(Rank::Two, Some(Suit::Hearts));
+/// assert_eq!(trump.group_of("SA SK".parse().unwrap()), Some(Group::Side(Suit::Spades)));
+/// assert_eq!(trump.group_of("S2 H3 BJ".parse().unwrap()), Some(Group::Trump));
+/// assert_eq!(trump.group_of("SA DA".parse().unwrap()), None);
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub enum Group {
     /// A suit of cards that are not trumps.

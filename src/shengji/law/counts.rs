@@ -110,6 +110,15 @@ pub fn count_ruling(stage: CountStage, fault: CountFault) -> CountRuling {
 /// What art. 32(4)(2) says where the hands of boards are not written down: at the table that plays the board first, what
 /// holds for other deals; at a later one what [`count_ruling`] says of boards, but the hands are put right by what the
 /// four players of the first table remember, and the result is cancelled if they do not.
+///
+/// ```
+/// use tricklaw::shengji::{Seat, law::{CountFault, CountStage, Decider, unrecorded_count_ruling}};
+/// let fault = CountFault { dealer: Seat::North, offender: Seat::South, other: Seat::West };
+/// let ruling = |remembered| unrecorded_count_ruling(CountStage::BoardSeen, fault, remembered);
+/// assert_eq!(ruling(true).decider, Decider::ByMemory);
+/// assert_eq!(ruling(false).decider, Decider::BoardVoid);
+/// assert_eq!(ruling(false).standard_points, [50, 100, 50]);
+/// ```
 pub fn unrecorded_count_ruling(stage: CountStage, fault: CountFault, remembered: bool) -> CountRuling {
     let ruling = count_ruling(stage, fault);
     if ruling.standard_points == [0; 3] {

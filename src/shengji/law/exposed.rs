@@ -15,7 +15,14 @@ pub enum Exposure {
     Heavy,
 }
 
-/// What the referee may do beside the exposed card's own consequences.
+/// What the referee may do beside the exposed card's own consequences (art. 35).
+///
+/// ```
+/// use tricklaw::shengji::law::{Exposure, Grade, Measure, exposure_measures};
+/// assert_eq!(exposure_measures(Exposure::Light), [Measure::Warning]);
+/// let heavy = exposure_measures(Exposure::Heavy);
+/// assert_eq!(heavy.last(), Some(&Measure::Fine(Grade::One)));
+/// ```
 pub const fn exposure_measures(exposure: Exposure) -> &'static [Measure] {
     match exposure {
         Exposure::Light => &[Measure::Warning],
@@ -24,6 +31,16 @@ pub const fn exposure_measures(exposure: Exposure) -> &'static [Measure] {
 }
 
 /// What the next player in turn demands when the holder of heavy exposed cards leads (art. 35(2); A42).
+///
+/// ```
+/// use tricklaw::cards::{Rank, Suit};
+/// use tricklaw::shengji::{Bag, Group, Trump, law::LeadDemand};
+/// let trump = Trump::new(Rank::Two, Some(Suit::Hearts));
+/// let [hand, exposed, king, four]: [Bag; 4] = ["SA SK D4", "SA", "SK", "D4"].map(|cards| cards.parse().unwrap());
+/// let demand = LeadDemand::NotSuit(Group::Side(Suit::Spades));
+/// assert!(demand.check(exposed, trump).is_ok());
+/// assert!(demand.check_lead(king, hand, trump).is_err() && demand.check_lead(four, hand, trump).is_ok());
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum LeadDemand {
     /// Nothing.

@@ -19,6 +19,13 @@ pub use revoke::{revoke_ruling, wrong_play_ruling};
 use core::fmt;
 
 /// A grade of fine (table 4), by the damage done to the other side.
+///
+/// ```
+/// use tricklaw::shengji::law::{Grade, fine};
+/// let two_packs: Vec<Option<u32>> = Grade::ALL.into_iter().map(|grade| fine(grade, 2)).collect();
+/// assert_eq!(two_packs, [Some(10), Some(20), Some(40), Some(80)]);
+/// assert_eq!(Grade::from_number(5), None);
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 #[repr(u8)]
 pub enum Grade {
@@ -59,6 +66,13 @@ pub const fn fine(grade: Grade, decks: u8) -> Option<u32> {
 }
 
 /// A measure the referee can take (art. 29).
+///
+/// ```
+/// use tricklaw::shengji::law::{Grade, Measure, RevokeFound, revoke_ruling};
+/// let measures = revoke_ruling(RevokeFound::Established).measures;
+/// assert!(measures.contains(&Measure::Fine(Grade::Four)) && measures.contains(&Measure::RoundLost));
+/// assert_eq!(Measure::Fine(Grade::Two).to_string(), "fine of grade 2");
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Measure {
     /// Nothing.

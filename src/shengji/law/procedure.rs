@@ -5,6 +5,12 @@ use crate::cite::{Book, Citation};
 
 /// What the referee may do about unlawful information (非法信息) passed by gestures, pace or looks; `grave` is his finding
 /// that it is repeated in spite of everything, or very serious (art. 37).
+///
+/// ```
+/// use tricklaw::shengji::law::{Measure, information_measures};
+/// assert!(!information_measures(false).contains(&Measure::RoundLost));
+/// assert!(information_measures(true).contains(&Measure::Suspended));
+/// ```
 pub const fn information_measures(grave: bool) -> &'static [Measure] {
     if grave { EVERY_MEASURE } else { WITHIN_THE_ROUND }
 }

@@ -43,6 +43,19 @@ pub fn inspect_trick(
 }
 
 /// The same where players had heavy exposed cards before the trick, which had to be played first (art. 35(2)).
+///
+/// ```
+/// use tricklaw::cards::{Rank, Suit};
+/// use tricklaw::shengji::law::inspect_trick_with_exposed;
+/// use tricklaw::shengji::{Bag, BySeat, Lead, Rules, Seat, Trump};
+/// let lead = Lead::new("S9".parse().unwrap(), None, Trump::new(Rank::Two, Some(Suit::Hearts))).unwrap();
+/// let (mut hands, mut exposed) = (BySeat([Bag::EMPTY; 4]), BySeat([Bag::EMPTY; 4]));
+/// hands[Seat::West] = "SA S3".parse().unwrap();
+/// exposed[Seat::West] = "SA".parse().unwrap();
+/// let plays = ["S3".parse().unwrap()];
+/// let wrong = inspect_trick_with_exposed(&lead, Seat::North, &plays, &hands, &exposed, &Rules::CN_2002);
+/// assert_eq!((wrong[0].seat, wrong[0].refusal.law().article), (Seat::West, "35(2)"));
+/// ```
 pub fn inspect_trick_with_exposed(
     lead: &Lead,
     leader: Seat,
@@ -72,6 +85,13 @@ pub enum RevokeFound {
 }
 
 /// What follows from a wrong play.
+///
+/// ```
+/// use tricklaw::shengji::law::{Measure, RevokeFound, revoke_ruling};
+/// let ruling = revoke_ruling(RevokeFound::SameTrick);
+/// assert!(ruling.corrected && ruling.exposed);
+/// assert!(ruling.measures.contains(&Measure::Warning));
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct RevokeRuling {
     /// Whether the play is corrected; otherwise the deal goes on as it is.
@@ -85,6 +105,13 @@ pub struct RevokeRuling {
 }
 
 /// What art. 36 says about a revoke.
+///
+/// ```
+/// use tricklaw::shengji::law::{Grade, Measure, RevokeFound, revoke_ruling};
+/// let ruling = revoke_ruling(RevokeFound::Established);
+/// assert!(!ruling.corrected && !ruling.measures.contains(&Measure::None));
+/// assert_eq!(ruling.measures[0], Measure::Fine(Grade::Two));
+/// ```
 pub const fn revoke_ruling(found: RevokeFound) -> RevokeRuling {
     let law = Citation::new(Book::Shengji2002, "36");
     match found {
@@ -110,6 +137,14 @@ pub const fn revoke_ruling(found: RevokeFound) -> RevokeRuling {
 
 /// What art. 34(2) says about a wrong follow, discard or ruff: a slight one corrected at once without damage may be let
 /// pass (`slight` is that finding of the referee); any other, and one that was not found in its trick, is a revoke.
+///
+/// ```
+/// use tricklaw::shengji::law::{RevokeFound, wrong_play_ruling};
+/// let slight = wrong_play_ruling(true, RevokeFound::SameTrick);
+/// assert_eq!((slight.exposed, slight.law.article), (false, "34(2)"));
+/// let grave = wrong_play_ruling(false, RevokeFound::SameTrick);
+/// assert_eq!((grave.exposed, grave.law.article), (true, "36"));
+/// ```
 pub const fn wrong_play_ruling(slight: bool, found: RevokeFound) -> RevokeRuling {
     match found {
         RevokeFound::SameTrick if slight => {

@@ -6,6 +6,13 @@ use crate::shengji::deal::Sizes;
 use crate::shengji::seat::BySeat;
 
 /// A hand, seen or not.
+///
+/// ```
+/// use tricklaw::shengji::Hand;
+/// let own = Hand::Known("SA SK".parse().unwrap());
+/// assert_eq!((own.len(), Hand::Hidden(25).len()), (2, 25));
+/// assert!(Hand::Hidden(25).known().is_none());
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Hand {
     /// Its cards.

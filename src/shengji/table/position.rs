@@ -17,6 +17,17 @@ use crate::shengji::trump::Trump;
 use core::fmt;
 
 /// The stage a deal is in.
+///
+/// ```
+/// use tricklaw::cards::{Rank, Source};
+/// use tricklaw::shengji::{Draw, Phase, Position, Race, Rules, Seat, Sizes, Table};
+/// let draw = Draw::shuffled(Sizes::usual(2).unwrap(), Seat::East, &mut Source::from_seed(3));
+/// let mut table = Table::new(Position::new(Rules::CN_2002, Race::FirstDeal, Rank::Two, draw));
+/// table.apply("draw 100".parse().unwrap()).unwrap();
+/// assert_eq!(table.position().phase(), Phase::Declaring);
+/// table.apply("settle".parse().unwrap()).unwrap();
+/// assert_eq!(table.position().phase(), Phase::Redeal, "nobody declared");
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Phase {
     /// Cards are drawn and trumps declared.
@@ -79,6 +90,25 @@ pub struct Trick {
 }
 
 /// What a deal comes to.
+///
+/// ```
+/// use tricklaw::cards::{Rank, Suit};
+/// use tricklaw::shengji::{BySeat, Hand, Outcome, Position, Rules, Seat, Sizes, Table, Trump};
+/// let trump = Trump::new(Rank::Two, Some(Suit::Hearts));
+/// // One trick is left, north deals, the defenders have 55 points; 10 lie in the kitty.
+/// let hands = BySeat(["S9", "ST", "SK", "SA"].map(|card| Hand::Known(card.parse().unwrap())));
+/// let kitty = Some("DK C3 C3 C4 C4 C6 C6 C7".parse().unwrap());
+/// let sizes = Sizes::usual(2).unwrap();
+/// let position = Position::in_play(Rules::CN_2002, sizes, trump, Seat::North, hands, kitty).unwrap();
+/// let mut table = Table::new(position.going_on(Seat::North, 55).unwrap());
+/// for action in ["play N S9", "play W SA", "play S SK", "play E ST"] {
+///     table.apply(action.parse().unwrap()).unwrap();
+/// }
+/// // West wins 20 points with a single card, and the kitty twice: 55 + 20 + 20.
+/// let result = table.position().result().unwrap();
+/// assert_eq!((result.multiplier, result.defenders, result.dealer), (2, 95, 105));
+/// assert_eq!(result.outcome, Outcome::DefendersTakeOver(0));
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct DealResult {
     /// The points the defenders took in tricks.
