@@ -28,6 +28,12 @@ impl ForfeitOptions {
     }
 
     /// For match points (场分) of pairs: one and a half times a draw.
+    ///
+    /// ```
+    /// use tricklaw::event::forfeit::{ForfeitBasis, ForfeitOptions, forfeit_vp};
+    /// // A draw of a round is worth one match point.
+    /// assert_eq!(forfeit_vp(None, None, &ForfeitOptions::pairs(100)), (150, ForfeitBasis::Draw));
+    /// ```
     pub const fn pairs(draw_c: i32) -> ForfeitOptions {
         ForfeitOptions { draw_c, draw_factor: (3, 2), complement: None }
     }
@@ -104,6 +110,16 @@ pub enum BoardValue {
 /// total points a board besides ([`forfeit_total_points`]).
 ///
 /// The same holds for the boards left when a side withdraws.
+///
+/// ```
+/// use tricklaw::bridge::score::Award;
+/// use tricklaw::event::forfeit::{BoardMethod, BoardValue, forfeit_board};
+/// use tricklaw::exact::Exact;
+/// let pairs = (BoardValue::Award(Award::Percent(0)), BoardValue::Award(Award::AveragePlus));
+/// assert_eq!(forfeit_board(BoardMethod::PairsMatchpoints), pairs);
+/// let teams = (BoardValue::Points(Exact::ZERO), BoardValue::Points(Exact::from(3)));
+/// assert_eq!(forfeit_board(BoardMethod::TeamsImps), teams);
+/// ```
 pub fn forfeit_board(method: BoardMethod) -> (BoardValue, BoardValue) {
     let points = |points: i64| BoardValue::Points(Exact::from(points));
     match method {
@@ -120,6 +136,13 @@ pub fn forfeit_board(method: BoardMethod) -> (BoardValue, BoardValue) {
 pub const FORFEIT_TOTAL_POINTS: i32 = 10;
 
 /// Total points of the side that wins a forfeited board: those of board-a-match, nothing elsewhere (art. 28).
+///
+/// ```
+/// use tricklaw::event::forfeit::{BoardMethod, forfeit_total_points};
+/// let set_of_eight = 8 * forfeit_total_points(BoardMethod::BoardAMatch(2));
+/// assert_eq!(set_of_eight, 80);
+/// assert_eq!(forfeit_total_points(BoardMethod::TeamsImps), 0);
+/// ```
 pub const fn forfeit_total_points(method: BoardMethod) -> i32 {
     match method {
         BoardMethod::BoardAMatch(_) => FORFEIT_TOTAL_POINTS,
@@ -154,6 +177,14 @@ pub enum Effect {
 /// What becomes of the results against a side that took part in `played` of the `total` matches of its stage
 /// (art. 28(5)): cancelled below half of them, kept from half on and always in a Swiss. Forfeited matches are not
 /// taken part in.
+///
+/// ```
+/// use tricklaw::event::forfeit::{Effect, System, withdrawal_effect};
+/// // Ten teams play nine rounds: five are the half that keeps results alive.
+/// assert_eq!(withdrawal_effect(System::RoundRobin, 4, 9), Effect::Cancelled);
+/// assert_eq!(withdrawal_effect(System::RoundRobin, 5, 9), Effect::Kept);
+/// assert_eq!(withdrawal_effect(System::Swiss, 1, 9), Effect::Kept);
+/// ```
 pub const fn withdrawal_effect(system: System, played: u32, total: u32) -> Effect {
     match system {
         System::Knockout => Effect::MatchLost,
@@ -179,6 +210,14 @@ impl Default for DisqualificationOptions {
 
 /// Whether a side that forfeited those rounds is out (art. 28(5)); forfeits ruled for lateness, smoking or phones count.
 /// Exceptional cases are the committee's.
+///
+/// ```
+/// use tricklaw::event::forfeit::{DisqualificationOptions, is_disqualified};
+/// let options = DisqualificationOptions::default();
+/// assert!(is_disqualified(&[4, 5], &options), "two running");
+/// assert!(!is_disqualified(&[2, 5], &options));
+/// assert!(is_disqualified(&[2, 5, 8], &options), "three in all");
+/// ```
 pub fn is_disqualified(forfeited: &[u32], options: &DisqualificationOptions) -> bool {
     let mut rounds = order::ascending(forfeited.iter().copied());
     rounds.dedup();
@@ -194,6 +233,13 @@ pub fn is_disqualified(forfeited: &[u32], options: &DisqualificationOptions) -> 
 
 /// What the offenders have for a match made void by wrong seats that cannot be replayed: 80 % of a draw (art. 44), in
 /// hundredths. The other side is scored as after a forfeit.
+///
+/// ```
+/// use tricklaw::event::forfeit::{EXCUSED, WRONG_SEATS, wrong_seats_vp_c};
+/// assert_eq!(wrong_seats_vp_c(1500, WRONG_SEATS), 1200); // 25 to 0: a draw is 15
+/// assert_eq!(wrong_seats_vp_c(1000, WRONG_SEATS), 800); // 20 to 0
+/// assert_eq!(wrong_seats_vp_c(1000, EXCUSED), 1000);
+/// ```
 pub fn wrong_seats_vp_c(draw_c: i32, factor: (u32, u32)) -> i32 {
     let factor = Exact::ratio(i64::from(factor.0), i64::from(factor.1)).unwrap_or(Exact::ONE);
     (Exact::from(draw_c) * factor).rounded(1) as i32
@@ -208,6 +254,16 @@ pub const EXCUSED: (u32, u32) = (1, 1);
 
 /// What a board that cannot be compared gives the offenders and the others (art. 44): a tie between teams, 40 and 60 %
 /// or -3 and 3 IMPs between pairs.
+///
+/// ```
+/// use tricklaw::bridge::score::Award;
+/// use tricklaw::event::forfeit::{BoardMethod, BoardValue, not_comparable};
+/// let (offenders, others) = not_comparable(BoardMethod::PairsMatchpoints);
+/// assert_eq!(offenders, BoardValue::Award(Award::Percent(4000)));
+/// assert_eq!(others, BoardValue::Award(Award::Percent(6000)));
+/// let (offenders, others) = not_comparable(BoardMethod::BoardAMatch(2));
+/// assert_eq!(offenders, others, "one of two points each: the board is tied");
+/// ```
 pub fn not_comparable(method: BoardMethod) -> (BoardValue, BoardValue) {
     let points = |points: Exact| (BoardValue::Points(points), BoardValue::Points(points));
     match method {
@@ -221,6 +277,12 @@ pub fn not_comparable(method: BoardMethod) -> (BoardValue, BoardValue) {
 }
 
 /// How long things may take, in minutes (art. 42, 43, 52; Shengji art. 40).
+///
+/// ```
+/// use tricklaw::event::forfeit::Deadlines;
+/// let deadlines = Deadlines::default();
+/// assert_eq!((deadlines.correction, deadlines.appeal, deadlines.shengji_appeal), (30, 30, 90));
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Deadlines {
     /// Team slip, from the end of the session: 30. Handed in by the winner, at level IMPs by the home team.

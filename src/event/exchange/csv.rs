@@ -176,6 +176,14 @@ fn read_row<'a>(field: impl Fn(&'static str) -> &'a str) -> Result<ResultRow, Cs
 }
 
 /// Writes results with all columns; [`read_results`] gives them back.
+///
+/// ```
+/// use tricklaw::event::exchange::{read_results, write_results};
+/// let rows = read_results("board,ns,ew,contract,declarer,tricks\n1,1,2,4S,N,10\n").unwrap();
+/// let text = write_results(&rows);
+/// assert_eq!(text.lines().nth(1), Some("0,0,1,1,2,4S,N,10,,420,0"));
+/// assert_eq!(read_results(&text), Ok(rows));
+/// ```
 pub fn write_results(rows: &[ResultRow]) -> String {
     let mut text = Text::default();
     text.record(COLUMNS);
@@ -201,6 +209,17 @@ pub fn write_results(rows: &[ResultRow]) -> String {
 
 /// Writes standings: place, number, name, total, what could be had, average (per cent at matchpoints) and boards. Names are
 /// given by number.
+///
+/// ```
+/// use tricklaw::event::exchange::{Session, read_results, write_standings};
+/// use tricklaw::event::standing::{PairsMethod, PairsOptions, score_pairs};
+/// let rows = read_results("board,ns,ew,contract,declarer,tricks\n1,1,2,4S,N,10\n1,3,4,3NT,S,8\n").unwrap();
+/// let mut options = PairsOptions::new(PairsMethod::Matchpoints(Default::default()));
+/// options.fields = vec![vec![1, 3], vec![2, 4]];
+/// let result = score_pairs(&Session { rows, ..Session::default() }.boards(), &options).unwrap();
+/// let text = write_standings(&result.fields[0], true, |pair| format!("Pair {pair}"));
+/// assert_eq!(text.lines().nth(1), Some("1,1,Pair 1,2.00,2.00,100.00,1"));
+/// ```
 pub fn write_standings(
     standings: &[PairsStanding],
     matchpoints: bool,

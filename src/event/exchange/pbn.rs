@@ -35,6 +35,16 @@ impl Column {
 }
 
 /// A table of PBN.
+///
+/// ```
+/// use tricklaw::bridge::notation::Section;
+/// use tricklaw::event::exchange::PbnTable;
+/// let rows = vec!["1 - 2 420".to_string()];
+/// let section = Section { name: "ScoreTable".to_string(), value: "PairId_NS;Score_NS".to_string(), rows };
+/// let table = PbnTable::read(&section);
+/// // Elements are counted, not lines: pair 1 without a score, pair 2 with 420.
+/// assert_eq!([table.get(0, "Score_NS"), table.get(1, "Score_NS")], [None, Some("420")]);
+/// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct PbnTable {
     /// The name of its tag: `ScoreTable`.
@@ -229,6 +239,16 @@ fn score_row(columns: &[Column], row: &ResultRow, scores: &LineScore, board: &Sc
 
 /// Reads the results of a `ScoreTable` of a board; rows without a pair number are passed over. A score without a contract
 /// becomes points; an award is read from the place of the contract, or else from a percentage with a caret.
+///
+/// ```
+/// use tricklaw::bridge::notation::Section;
+/// use tricklaw::event::exchange::read_score_table;
+/// let value = "PairId_NS\\4R;PairId_EW\\4R;Contract\\5L;Declarer;Result;Score_NS".to_string();
+/// let rows = vec!["1 2 4S N 10 420".to_string(), "3 4 - - - 430".to_string()];
+/// let read = read_score_table(&Section { name: "ScoreTable".to_string(), value, rows }, 1);
+/// assert_eq!((&read[0].ns[..], read[0].result.points(1)), (&[1][..], Some(420)));
+/// assert_eq!(read[1].result.points(1), Some(430));
+/// ```
 pub fn read_score_table(section: &Section, board: u32) -> Vec<ResultRow> {
     let table = PbnTable::read(section);
     (0..table.rows.len()).filter_map(|row| read_score_row(&table, row, board)).collect()
@@ -293,6 +313,17 @@ pub struct TotalRow {
 
 /// The `TotalScoreTable` of a field: rank, pair, names, total in matchpoints or IMPs, mean percentage and boards. Names are
 /// given by number.
+///
+/// ```
+/// use tricklaw::event::exchange::{Session, read_results, total_score_table};
+/// use tricklaw::event::standing::{PairsMethod, PairsOptions, score_pairs};
+/// let rows = read_results("board,ns,ew,contract,declarer,tricks\n1,1,2,4S,N,10\n1,3,4,3NT,S,8\n").unwrap();
+/// let mut options = PairsOptions::new(PairsMethod::Matchpoints(Default::default()));
+/// options.fields = vec![vec![1, 3], vec![2, 4]];
+/// let result = score_pairs(&Session { rows, ..Session::default() }.boards(), &options).unwrap();
+/// let table = total_score_table(&result.fields[1], true, |pair| format!("Pair {pair}"));
+/// assert_eq!((table.get(0, "Names"), table.get(0, "MeanPercentage")), (Some("Pair 4"), Some("100.00")));
+/// ```
 pub fn total_score_table(
     standings: &[PairsStanding],
     matchpoints: bool,
@@ -326,6 +357,16 @@ pub fn total_score_table(
 }
 
 /// Reads a `TotalScoreTable`.
+///
+/// ```
+/// use tricklaw::bridge::notation::Section;
+/// use tricklaw::event::exchange::read_total_score_table;
+/// let value = "Rank\\2R;PairId\\2R;Names\\20L;TotalIMP\\6R;NrBoards\\2R".to_string();
+/// let rows = vec!["1= 7 \"Chen - Li\" 23.50 24".to_string()];
+/// let read = read_total_score_table(&Section { name: "TotalScoreTable".to_string(), value, rows });
+/// assert_eq!((read[0].rank, read[0].names.as_str(), read[0].boards), (Some(1), "Chen - Li", Some(24)));
+/// assert_eq!(read[0].total.unwrap().to_decimal(2), "23.50");
+/// ```
 pub fn read_total_score_table(section: &Section) -> Vec<TotalRow> {
     let table = PbnTable::read(section);
     let row = |row: usize| {

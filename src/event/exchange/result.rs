@@ -27,6 +27,15 @@ pub struct Participant {
 }
 
 /// What came of a board at a table.
+///
+/// ```
+/// use tricklaw::bridge::score::Award;
+/// use tricklaw::event::exchange::TableResult;
+/// let result = TableResult::read("4SX", "N", "+1").unwrap();
+/// assert_eq!(result.points(2), Some(990)); // board 2: north-south are vulnerable
+/// let award = TableResult::read("A60/40", "", "").unwrap();
+/// assert_eq!(award, TableResult::Artificial { ns: Award::Percent(6000), ew: Award::Percent(4000) });
+/// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum TableResult {
     /// A contract and the tricks the declarer won, 0 to 13.
@@ -281,6 +290,14 @@ pub(super) fn read_side(text: &str) -> Option<Vec<u32>> {
 }
 
 /// A session of pairs.
+///
+/// ```
+/// use tricklaw::event::exchange::{Session, read_results};
+/// let rows = read_results("board,ns,ew,score\n2,1,3,-50\n1,1,3,420\n1,2,4,450\n").unwrap();
+/// let session = Session { event: "Club pairs".to_string(), date: (2024, 5, 17), rows, ..Session::default() };
+/// let boards = session.boards();
+/// assert_eq!((boards.len(), boards[0].board, boards[0].lines.len()), (2, 1, 2));
+/// ```
 #[derive(Clone, Debug, PartialEq, Eq, Default)]
 pub struct Session {
     /// The club's name.

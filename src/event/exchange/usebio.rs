@@ -184,6 +184,19 @@ pub struct UsebioMatch {
 /// A stage of teams as USEBIO: the teams with place and total, and every match with its victory points, half of them for a half
 /// match of a triangle, so that they add up. Of the session only the club, the event, the date and the section are used.
 /// `swiss` says which kind of event it is.
+///
+/// ```
+/// use tricklaw::event::exchange::{Session, UsebioMatch, UsebioTeam, usebio_teams};
+/// use tricklaw::event::standing::{TeamsOptions, score_teams};
+/// use tricklaw::event::tie_break::{MatchRecord, Rules};
+/// let record = MatchRecord::new(1, 1, 2).vp_c(1384, 616);
+/// let (standings, _) = score_teams(&[1, 2], &[record], &TeamsOptions::new(Rules::swiss()));
+/// let teams = [(1, "Pearl River"), (2, "West Lake")]
+///     .map(|(number, name)| UsebioTeam { number, name: name.to_string(), players: Vec::new() });
+/// let played = [UsebioMatch { record, boards: Some((1, 8)) }];
+/// let xml = usebio_teams(&Session::default(), &teams, &standings, &played, true);
+/// assert!(xml.contains("<TEAM_SCORE>13.84</TEAM_SCORE>"));
+/// ```
 pub fn usebio_teams(
     session: &Session,
     teams: &[UsebioTeam],

@@ -201,7 +201,15 @@ const LADDER: [LadderItem; 38] = {
     ]
 };
 
-/// All offences with their ladders, by article.
+/// All offences with their ladders, by article (art. 34, 37 and 38).
+///
+/// ```
+/// use tricklaw::event::penalty::{Offence, Step, ladder_items};
+/// let items = ladder_items();
+/// assert_eq!(items[0].citation.to_string(), "directing regulations art. 34(1)");
+/// let smoking = items.iter().find(|item| item.offence == Offence::Smoking).unwrap();
+/// assert_eq!(smoking.steps, [Step::Vp(200)]); // 2 VP every time, never a warning
+/// ```
 pub const fn ladder_items() -> &'static [LadderItem] {
     &LADDER
 }

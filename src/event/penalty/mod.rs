@@ -24,6 +24,11 @@ pub enum Unit {
 }
 
 /// An amount of a penalty.
+///
+/// ```
+/// use tricklaw::event::penalty::{Amount, Unit};
+/// assert_eq!(Amount::vp(50), Amount { unit: Unit::Vp, hundredths: 50 }); // half a victory point
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Amount {
     /// The unit.

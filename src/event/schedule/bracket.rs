@@ -111,6 +111,17 @@ impl fmt::Display for BracketError {
 impl core::error::Error for BracketError {}
 
 /// A knock-out or double elimination.
+///
+/// ```
+/// use tricklaw::event::schedule::{BracketError, ExtraMatches, Side, Slot, knockout};
+/// let slots = [1, 4, 3, 2].map(Slot::Entrant);
+/// let mut bracket = knockout(&slots, ExtraMatches::default()).unwrap();
+/// assert_eq!(bracket.playable(), [0, 1]);
+/// bracket.record(0, 4).unwrap();
+/// bracket.record(1, 2).unwrap();
+/// assert_eq!(bracket.sides()[2], [Side::Entrant(4), Side::Entrant(2)]);
+/// assert_eq!(bracket.record(2, 1), Err(BracketError::NotInMatch));
+/// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Bracket {
     matches: Vec<BracketMatch>,

@@ -165,7 +165,14 @@ fn rotation(even: u32, exchange: impl Fn(usize, usize) -> bool) -> Schedule {
     rounds
 }
 
-/// Home matches less away matches of every number, from number 1.
+/// Home matches less away matches of every number, from number 1; the aim is 0, or 1 either way (directing regulations
+/// art. 14).
+///
+/// ```
+/// use tricklaw::event::schedule::{RoundRobin, home_surplus, round_robin};
+/// let six = round_robin(6, RoundRobin::Printed).unwrap();
+/// assert_eq!(home_surplus(&six, 6), [1, -1, 1, -1, 1, -1]); // 3 and 2 of five matches each
+/// ```
 pub fn home_surplus(rounds: &[Vec<Pairing>], count: u32) -> Vec<i32> {
     let mut surplus = vec![0; count as usize + 1];
     for pairing in rounds.iter().flatten() {
@@ -181,6 +188,13 @@ pub fn home_surplus(rounds: &[Vec<Pairing>], count: u32) -> Vec<i32> {
 
 /// Numbers that play three matches running at home or three away, with the round of the third (directing regulations
 /// art. 14 asks that nobody does). A bye in between ends a run.
+///
+/// ```
+/// use tricklaw::event::schedule::{RoundRobin, round_robin, runs_of_three};
+/// // The printed table for 12 breaks the rule for four of its teams.
+/// let twelve = round_robin(12, RoundRobin::Printed).unwrap();
+/// assert_eq!(runs_of_three(&twelve, 12), [(3, 8), (3, 11), (4, 11), (9, 11), (10, 8), (10, 11)]);
+/// ```
 pub fn runs_of_three(rounds: &[Vec<Pairing>], count: u32) -> Vec<(u32, usize)> {
     let mut runs = Vec::new();
     for entrant in 1..=count {
@@ -237,6 +251,12 @@ fn balance(rounds: &mut Schedule, count: u32) {
 }
 
 /// The round in which a number rests, from 1; `None` when it plays in every round.
+///
+/// ```
+/// use tricklaw::event::schedule::{RoundRobin, bye_round, round_robin};
+/// let seven = round_robin(7, RoundRobin::Printed).unwrap();
+/// assert_eq!(bye_round(&seven, 3), Some(3));
+/// ```
 pub fn bye_round(rounds: &[Vec<Pairing>], entrant: u32) -> Option<u32> {
     let free = |pairings: &Vec<Pairing>| !pairings.iter().any(|pairing| pairing.includes(entrant));
     rounds.iter().position(free).map(|round| round as u32 + 1)
@@ -248,6 +268,15 @@ pub fn bye_round(rounds: &[Vec<Pairing>], entrant: u32) -> Option<u32> {
 /// # Errors
 ///
 /// [`RoundRobinError::Ranks`] when the ranks do not fit the schedule.
+///
+/// ```
+/// use tricklaw::event::schedule::{RoundRobin, round_robin, second_cycle};
+/// let first = round_robin(6, RoundRobin::Printed).unwrap();
+/// let second = second_cycle(&first, &[4, 2, 6, 1, 3, 5]).unwrap();
+/// // 4-2, 1-6 and 3-5 were played in the first round of the first cycle.
+/// let last: Vec<(u32, u32)> = second[4].iter().map(|pairing| (pairing.home, pairing.away)).collect();
+/// assert_eq!(last, [(2, 4), (6, 1), (5, 3)]);
+/// ```
 pub fn second_cycle(first: &[Vec<Pairing>], ranks: &[u32]) -> Result<Schedule, RoundRobinError> {
     let sorted = order::ascending(ranks.iter().copied());
     let numbers = first.iter().flatten().flat_map(|pairing| [pairing.home, pairing.away]).max().unwrap_or(0);
@@ -347,6 +376,13 @@ fn choose(
 ///
 /// [`RoundRobinError::Halves`] unless both halves are even, [`RoundRobinError::Size`] beyond [`MAX_ROUND_ROBIN`], else as
 /// [`round_robin`] for each half.
+///
+/// ```
+/// use tricklaw::event::schedule::{RoundRobin, joined};
+/// let rounds = joined(8, RoundRobin::Rotation).unwrap();
+/// // Four teams of one region, numbers 1 to 4, are through with one another after three rounds.
+/// assert!(rounds[3..].iter().flatten().all(|pairing| (pairing.home <= 4) != (pairing.away <= 4)));
+/// ```
 pub fn joined(count: u32, kind: RoundRobin) -> Result<Schedule, RoundRobinError> {
     if !count.is_multiple_of(4) {
         return Err(RoundRobinError::Halves);

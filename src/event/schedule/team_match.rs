@@ -48,11 +48,25 @@ pub const fn bridge_seats(team: Team, room: Room) -> bridge::Side {
 
 /// Where a team sits at Shengji: home is east-west at table A and north-south at table B (Shengji art. 24). The answer
 /// is whether it sits east-west.
+///
+/// ```
+/// use tricklaw::event::schedule::{Team, shengji_sits_east_west};
+/// assert!(shengji_sits_east_west(Team::Home, true));
+/// assert!(!shengji_sits_east_west(Team::Away, true));
+/// assert!(shengji_sits_east_west(Team::Away, false));
+/// ```
 pub const fn shengji_sits_east_west(team: Team, table_a: bool) -> bool {
     matches!((team, table_a), (Team::Home, true) | (Team::Away, false))
 }
 
 /// The seat of one partner of a mixed pair: the man north or west, the woman south or east (art. 17).
+///
+/// ```
+/// use tricklaw::bridge::{Seat, Side};
+/// use tricklaw::event::schedule::mixed_seat;
+/// assert_eq!(mixed_seat(Side::EastWest, true), Seat::West);
+/// assert_eq!(mixed_seat(Side::EastWest, false), Seat::East);
+/// ```
 pub const fn mixed_seat(side: bridge::Side, man: bool) -> bridge::Seat {
     match (side, man) {
         (bridge::Side::NorthSouth, true) => bridge::Seat::North,
@@ -163,7 +177,14 @@ pub enum LineUp {
     },
 }
 
-/// When the line-ups of a segment of that many boards are due.
+/// When the line-ups of a segment of that many boards are due, in minutes before play (art. 18).
+///
+/// ```
+/// use tricklaw::event::schedule::{LineUp, LineUpOptions, line_up};
+/// let options = LineUpOptions::default();
+/// assert_eq!(line_up(10, &options), LineUp::SitTogether(5));
+/// assert_eq!(line_up(16, &options), LineUp::Publish { without: 15, with: 5 });
+/// ```
 pub const fn line_up(boards: u32, options: &LineUpOptions) -> LineUp {
     if boards <= options.boards_without {
         LineUp::SitTogether(options.second)

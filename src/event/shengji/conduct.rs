@@ -115,6 +115,14 @@ pub enum LateRuling {
 }
 
 /// The rulings on two sides who came so many seconds late (art. 30).
+///
+/// ```
+/// use tricklaw::event::shengji::{LateOptions, LateRuling, late};
+/// let options = LateOptions::default();
+/// assert_eq!(late(301, 300, &options), (LateRuling::Warning, LateRuling::Nothing));
+/// assert_eq!(late(0, 901, &options), (LateRuling::Nothing, LateRuling::Forfeit));
+/// assert_eq!(late(1000, 1000, &options), (LateRuling::BothForfeit, LateRuling::BothForfeit));
+/// ```
 pub const fn late(first: u32, second: u32, options: &LateOptions) -> (LateRuling, LateRuling) {
     if first > options.forfeit && second > options.forfeit {
         return (LateRuling::BothForfeit, LateRuling::BothForfeit);
@@ -160,6 +168,14 @@ pub struct Deduction {
 }
 
 /// What misplaced cards cost in a Swiss by deals (art. 32(4), 33).
+///
+/// ```
+/// use tricklaw::event::shengji::{CardsMisplaced, misplaced_cards};
+/// let cost = misplaced_cards(CardsMisplaced::Seen);
+/// assert_eq!((cost.standard_points, cost.void), ([50, 100, 50], false));
+/// let cost = misplaced_cards(CardsMisplaced::PocketUnsigned);
+/// assert_eq!((cost.standard_points, cost.void, cost.or_fine), ([50, 0, 0], true, true));
+/// ```
 pub fn misplaced_cards(found: CardsMisplaced) -> Deduction {
     let stage = match found {
         CardsMisplaced::Unseen => CountStage::BoardUnseen,
@@ -178,6 +194,12 @@ pub fn misplaced_cards(found: CardsMisplaced) -> Deduction {
 }
 
 /// Times of play, in seconds (art. 24 and 38).
+///
+/// ```
+/// use tricklaw::event::shengji::ShengjiTimes;
+/// let times = ShengjiTimes::default();
+/// assert_eq!((times.deal[1] / 60, times.lead, times.round / 60), (10, 20, 150)); // two packs
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct ShengjiTimes {
     /// A deal with 1, 2 and 3 decks: 6, 10 and 12 minutes.

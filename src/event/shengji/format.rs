@@ -1,6 +1,12 @@
 //! The three formats (三种赛制, Shengji 2002 art. 24): by games, by time, by deals.
 
 /// What a match is worth to the two sides (art. 24).
+///
+/// ```
+/// use tricklaw::event::shengji::MatchPoints;
+/// let points = MatchPoints::default();
+/// assert_eq!([points.of(3, 2), points.of(2, 2), points.of(1, 2)], [(2, 0), (1, 1), (0, 2)]);
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct MatchPoints {
     /// For a win: 2.
@@ -75,7 +81,15 @@ pub fn games_result(games: &[Game], best_of: u32, points: &MatchPoints) -> Optio
     None
 }
 
-/// The result of a match by time (计时制): the higher level wins.
+/// The result of a match by time (计时制): the higher level wins (art. 24). Levels are counted in steps from where both
+/// sides began.
+///
+/// ```
+/// use tricklaw::event::shengji::{MatchPoints, timed_result};
+/// let points = MatchPoints::default();
+/// assert_eq!(timed_result(8, 6, &points), (2, 0)); // at the ten and at the eight
+/// assert_eq!(timed_result(7, 7, &points), (1, 1));
+/// ```
 pub fn timed_result(first_level: u32, second_level: u32, points: &MatchPoints) -> (u32, u32) {
     points.of(first_level, second_level)
 }
@@ -114,6 +128,12 @@ pub fn team_totals(deals: &[TeamDeal]) -> (i64, i64) {
 
 /// How many rounds a Swiss needs (积分编排赛, art. 27): at the least, and as usual two more. Fields that are no power
 /// of two need as many as the next one.
+///
+/// ```
+/// use tricklaw::event::shengji::swiss_rounds;
+/// assert_eq!(swiss_rounds(16), (4, 6));
+/// assert_eq!(swiss_rounds(20), (5, 7));
+/// ```
 pub fn swiss_rounds(entrants: u32) -> (u32, u32) {
     let least = entrants.max(1).checked_next_power_of_two().map_or(32, u32::ilog2);
     (least, least + 2)

@@ -14,7 +14,14 @@ pub enum BeforeStart {
 }
 
 /// What is done when somebody withdraws before the start and `left` remain: a round robin left with an even number is drawn
-/// again, a Swiss left with an odd one may be filled up.
+/// again, a Swiss left with an odd one may be filled up (art. 28).
+///
+/// ```
+/// use tricklaw::event::shengji::{BeforeStart, before_start};
+/// assert_eq!(before_start(false, 10), BeforeStart::Redraw); // one of eleven in a round robin
+/// assert_eq!(before_start(true, 23), BeforeStart::MayFill); // one of 24 in a Swiss
+/// assert_eq!(before_start(true, 22), BeforeStart::Unchanged);
+/// ```
 pub const fn before_start(swiss: bool, left: u32) -> BeforeStart {
     match (swiss, left.is_multiple_of(2)) {
         (false, true) => BeforeStart::Redraw,
@@ -38,6 +45,15 @@ pub enum StandardSource {
 
 /// What a side receives when its opponents withdrew or lost the round by penalty, where standard points (标准分) are used.
 /// The rules list three values without saying which (art. 28); the highest counts unless the organiser chooses.
+///
+/// ```
+/// use tricklaw::event::shengji::{LostRound, StandardOptions, StandardSource, standard_award};
+/// use tricklaw::exact::Exact;
+/// let round = LostRound { own: Some(Exact::from(1150)), other: Some(Exact::from(650)), record_c: None };
+/// // An organiser who gives 12 points whatever the averages are.
+/// let options = StandardOptions { only: Some(StandardSource::Fixed), ..StandardOptions::default() };
+/// assert_eq!(standard_award(&round, &options), (1200, StandardSource::Fixed));
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct StandardOptions {
     /// The whole a match shares, in hundredths: 2000.

@@ -21,6 +21,20 @@ use crate::order;
 use super::tie_break::{Needed, Rules, Step, TieData, break_tie};
 
 /// A contestant's place.
+///
+/// ```
+/// use tricklaw::event::standing::{Place, TeamsOptions, score_teams};
+/// use tricklaw::event::tie_break::{MatchRecord, Rules, Step};
+/// // Level in victory points after two matches; team 1 won the one between them.
+/// let matches = [
+///     MatchRecord::new(1, 1, 2).vp_c(1100, 900),
+///     MatchRecord::new(2, 1, 3).vp_c(900, 1100),
+///     MatchRecord::new(2, 2, 4).vp_c(1100, 900),
+/// ];
+/// let (standings, _) = score_teams(&[1, 2], &matches, &TeamsOptions::new(Rules::swiss()));
+/// assert_eq!(standings[0].team, 1);
+/// assert_eq!(standings[1].place, Place { place: 2, shared: false, by: Some(Step::MeetingVp) });
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Place {
     /// The place, from 1; contestants still tied share the best of theirs.

@@ -11,6 +11,16 @@ use crate::exact::Exact;
 use crate::order::{self, Numbered};
 
 /// One table's result on a board with who sat there.
+///
+/// ```
+/// use tricklaw::bridge::score::BoardLine;
+/// use tricklaw::event::standing::PairsLine;
+/// let line = PairsLine::new(1, 8, BoardLine::played(420));
+/// assert_eq!((&line.ns[..], &line.ew[..]), (&[1][..], &[8][..]));
+/// // At an individual: players 1 and 5 against 2 and 6.
+/// let individual = PairsLine { ns: vec![1, 5], ew: vec![2, 6], ..line };
+/// assert_eq!(individual.score, BoardLine::played(420));
+/// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct PairsLine {
     /// North-south: a pair's number, or the two players' at an individual.
@@ -63,6 +73,19 @@ pub enum RankBy {
 }
 
 /// How a session is scored.
+///
+/// ```
+/// use tricklaw::bridge::score::BoardLine;
+/// use tricklaw::event::standing::{PairsBoard, PairsLine, PairsMethod, PairsOptions, score_pairs};
+/// use tricklaw::exact::Exact;
+/// let line = |ns, ew, points| PairsLine::new(ns, ew, BoardLine::played(points));
+/// let board = PairsBoard { board: 1, lines: vec![line(1, 3, 420), line(2, 4, -50)] };
+/// let mut options = PairsOptions::new(PairsMethod::Matchpoints(Default::default()));
+/// options.penalties.push((1, Exact::hundredths(20))); // 10 % of a top of 2
+/// let result = score_pairs(&[board], &options).unwrap();
+/// let first = &result.fields[0][0];
+/// assert_eq!((first.entrant, first.average.unwrap().to_decimal(2)), (4, "1.00".into()));
+/// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct PairsOptions {
     /// How boards are scored.
@@ -110,6 +133,16 @@ pub struct ScoredBoard {
 }
 
 /// A contestant's session.
+///
+/// ```
+/// use tricklaw::bridge::score::BoardLine;
+/// use tricklaw::event::standing::{PairsBoard, PairsLine, PairsMethod, PairsOptions, PairsStanding, score_pairs};
+/// let line = |ns, ew, points| PairsLine::new(ns, ew, BoardLine::played(points));
+/// let board = PairsBoard { board: 1, lines: vec![line(1, 4, 420), line(2, 5, 420), line(3, 6, -50)] };
+/// let options = PairsOptions::new(PairsMethod::Matchpoints(Default::default()));
+/// let first: PairsStanding = score_pairs(&[board], &options).unwrap().fields[0][0];
+/// assert_eq!((first.entrant, first.total.to_decimal(0), first.available.to_decimal(0)), (6, "4".into(), "4".into()));
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct PairsStanding {
     /// Its number.
@@ -258,6 +291,15 @@ impl Total {
 }
 
 /// Lines with their boards as the scoring takes them: by number, the lines of a board in the order given.
+///
+/// ```
+/// use tricklaw::bridge::score::BoardLine;
+/// use tricklaw::event::standing::{PairsLine, boards_of};
+/// let line = |ns, ew, points| PairsLine::new(ns, ew, BoardLine::played(points));
+/// let boards = boards_of(vec![(2, line(1, 2, -50)), (1, line(1, 2, 420)), (2, line(3, 4, 110))]);
+/// let numbers: Vec<(u32, usize)> = boards.iter().map(|board| (board.board, board.lines.len())).collect();
+/// assert_eq!(numbers, [(1, 1), (2, 2)]);
+/// ```
 pub fn boards_of(lines: Vec<(u32, PairsLine)>) -> Vec<PairsBoard> {
     let empty = |board: u64| PairsBoard { board: board as u32, lines: Vec::new() };
     let mut boards = Numbered::new(lines.iter().map(|&(board, _)| board.into()).collect(), empty);

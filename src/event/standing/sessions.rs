@@ -36,6 +36,13 @@ pub enum Absence {
 }
 
 /// How sessions are added up.
+///
+/// ```
+/// use tricklaw::event::standing::{Absence, SessionsBy, SessionsOptions};
+/// // Pair 7 was excused; anybody else who stays away forfeits.
+/// let options = SessionsOptions { by: SessionsBy::Boards, excused: vec![7], ..SessionsOptions::default() };
+/// assert_eq!((options.absence, options.forfeit_imps_c), (Absence::Forfeited, 300));
+/// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct SessionsOptions {
     /// What they add up to.

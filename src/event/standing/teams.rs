@@ -8,6 +8,16 @@ use crate::order;
 use core::cmp::Ordering;
 
 /// How teams are ranked.
+///
+/// ```
+/// use tricklaw::event::standing::{TeamsOptions, score_teams};
+/// use tricklaw::event::tie_break::{MatchRecord, Rules};
+/// let mut options = TeamsOptions::new(Rules::round_robin());
+/// options.penalties_c.push((1, 150)); // late: 1.5 VP off the stage, not off the match
+/// let (standings, _) = score_teams(&[1, 2], &[MatchRecord::new(1, 1, 2).vp_c(1050, 950)], &options);
+/// let points: Vec<(u32, i64)> = standings.iter().map(|own| (own.team, own.points_c)).collect();
+/// assert_eq!((points, standings[1].won), (vec![(2, 950), (1, 900)], 1));
+/// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct TeamsOptions {
     /// Penalties off the stage total (art. 35): team and hundredths of a victory point.
@@ -145,6 +155,16 @@ pub struct CrossCell {
 }
 
 /// The cross-table (对抗表): for each team in the order given, its results against each.
+///
+/// ```
+/// use tricklaw::event::standing::cross_table;
+/// use tricklaw::event::tie_break::MatchRecord;
+/// let matches = [MatchRecord::new(1, 7, 3).vp_c(1600, 400), MatchRecord::new(4, 3, 7).vp_c(950, 1050)];
+/// let table = cross_table(&[3, 7], &matches);
+/// assert_eq!(table[0][1].results, [(1, 400), (4, 950)]); // team 3 against team 7
+/// assert_eq!(table[1][0].results, [(1, 1600), (4, 1050)]);
+/// assert!(table[0][0].results.is_empty());
+/// ```
 pub fn cross_table(teams: &[u32], matches: &[MatchRecord]) -> Vec<Vec<CrossCell>> {
     let mut table = vec![vec![CrossCell::default(); teams.len()]; teams.len()];
     let places = order::ascending(teams.iter().copied().zip(0_usize..));

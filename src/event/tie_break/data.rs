@@ -17,6 +17,13 @@ pub enum Played {
 }
 
 /// A match with everything a tie-break may ask. Of each pair of values the first is the home side's.
+///
+/// ```
+/// use tricklaw::event::tie_break::MatchRecord;
+/// let record = MatchRecord::new(3, 4, 9).vp_c(1216, 784).imps(41, 34);
+/// assert_eq!((record.side(9), record.side(5)), (Some(1), None));
+/// assert!(record.is_between(9, 4));
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
 pub struct MatchRecord {
     /// The round.
@@ -149,6 +156,15 @@ impl Decision {
 }
 
 /// Everything ties may be broken with; what an event does not have stays empty.
+///
+/// ```
+/// use tricklaw::event::tie_break::{MatchRecord, Rules, TieData, break_tie};
+/// // A Shengji Swiss (Shengji art. 27): as many rounds won, the opponents' sum decides.
+/// let matches = vec![MatchRecord::new(1, 1, 3).vp_c(200, 0), MatchRecord::new(1, 2, 4).vp_c(200, 0)];
+/// let totals_c = vec![(1, 200), (2, 200), (3, 100), (4, 150)];
+/// let data = TieData { matches, totals_c, ..TieData::default() };
+/// assert_eq!(break_tie(&[1, 2], &data, &Rules::shengji_swiss()).places, [vec![2], vec![1]]);
+/// ```
 #[derive(Clone, Debug, PartialEq, Eq, Default)]
 pub struct TieData {
     /// All matches of the stage.

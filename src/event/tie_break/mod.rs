@@ -44,6 +44,13 @@ pub struct Needed {
 }
 
 /// A tie as far as it was broken.
+///
+/// ```
+/// use tricklaw::event::tie_break::{MatchRecord, Rules, Step, TieData, break_tie};
+/// let matches = vec![MatchRecord::new(1, 1, 2).vp_c(900, 1100).imps(20, 24)];
+/// let broken = break_tie(&[1, 2], &TieData { matches, ..TieData::default() }, &Rules::swiss());
+/// assert_eq!((broken.why(2, 1), broken.needed.len()), (Some(Step::MeetingVp), 0));
+/// ```
 #[derive(Clone, Debug, PartialEq, Eq, Default)]
 pub struct Broken {
     /// The contestants, best first; those in one group remain tied.
@@ -73,6 +80,17 @@ impl Broken {
 ///
 /// Steps that compare meetings of the tied apply only if all of them have met. A tie that needs extra boards or a lot is
 /// left as it is and [`Broken::needed`] says so, unless [`TieData::decisions`] holds what came of it.
+///
+/// ```
+/// use tricklaw::event::tie_break::{Decision, MatchRecord, Rules, Step, TieData, break_tie};
+/// // A knock-out match level in IMPs, total points and boards: eight more boards decide.
+/// let level = MatchRecord::new(1, 1, 2).imps(30, 30).total_points(940, 940);
+/// let mut data = TieData { matches: vec![level], ..TieData::default() };
+/// let broken = break_tie(&[1, 2], &data, &Rules::knockout(8));
+/// assert_eq!((broken.places.len(), broken.needed[0].step), (1, Step::ExtraBoards(8)));
+/// data.decisions.push(Decision { step: Step::ExtraBoards(8), order: vec![vec![2], vec![1]] });
+/// assert_eq!(break_tie(&[1, 2], &data, &Rules::knockout(8)).places, [vec![2], vec![1]]);
+/// ```
 pub fn break_tie(tied: &[u32], data: &TieData, rules: &Rules) -> Broken {
     let mut broken = Broken::default();
     resolve(tied.to_vec(), data, rules, &mut broken);

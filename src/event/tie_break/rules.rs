@@ -3,6 +3,13 @@
 use super::Step;
 
 /// The steps for two, for three and for more tied contestants.
+///
+/// ```
+/// use tricklaw::event::tie_break::{Rules, Step};
+/// assert_eq!(Rules::knockout(8).chain(2)[2], Step::ExtraBoards(8));
+/// let house = Rules::same(&[Step::MatchesWon, Step::Lot]);
+/// assert_eq!(house.chain(5), [Step::MatchesWon, Step::Lot]);
+/// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Rules {
     /// For two.

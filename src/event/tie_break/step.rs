@@ -10,6 +10,12 @@ use crate::order::{self, Numbered};
 use core::cmp::Ordering;
 
 /// One way to separate the tied.
+///
+/// ```
+/// use tricklaw::event::tie_break::Step;
+/// assert!(Step::Lot.is_decided_outside() && Step::ExtraBoards(8).is_decided_outside());
+/// assert!(!Step::ImpRatio.is_decided_outside());
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Step {
     /// IMPs won to IMPs lost over all matches (IMP 胜负率).

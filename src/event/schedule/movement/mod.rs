@@ -29,6 +29,14 @@ pub struct Sitting {
 }
 
 /// A movement of a pairs event.
+///
+/// ```
+/// use tricklaw::event::schedule::{Mitchell, mitchell};
+/// let movement = mitchell(5, 5, Mitchell::Straight).unwrap();
+/// assert_eq!((movement.pairs, movement.sets, movement.copies()), (10, 5, 1));
+/// // Nine pairs: whoever should meet pair 10 sits out.
+/// assert_eq!(movement.without(10).sitting_out(1), [5, 10]);
+/// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Movement {
     /// How many pairs there are, numbered from 1. In a Mitchell movement of n tables pairs 1 to n sit north-south

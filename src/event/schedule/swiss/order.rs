@@ -30,8 +30,14 @@ pub fn swiss_order(points: &[RoundPoints], round: u32) -> Vec<u32> {
     order.into_iter().map(|own| own.entrant).collect()
 }
 
-/// The order for the first round that makes the strong meet the weak (强队碰弱队): pairing neighbours in it pairs first
-/// with last, second with last but one, and so on. `ranking` is the strength or the draw.
+/// The order for the first round that makes the strong meet the weak (强队碰弱队, directing regulations art. 16): pairing
+/// neighbours in it pairs first with last, second with last but one, and so on. `ranking` is the strength or the draw.
+///
+/// ```
+/// use tricklaw::event::schedule::swiss_fold;
+/// assert_eq!(swiss_fold(&[1, 2, 3, 4, 5, 6, 7, 8]), [1, 8, 2, 7, 3, 6, 4, 5]);
+/// assert_eq!(swiss_fold(&[1, 2, 3, 4, 5]), [1, 5, 2, 4, 3]); // the one in the middle is left over
+/// ```
 pub fn swiss_fold(ranking: &[u32]) -> Vec<u32> {
     let half = ranking.len() / 2;
     let mut order = Vec::with_capacity(ranking.len());
@@ -43,8 +49,17 @@ pub fn swiss_fold(ranking: &[u32]) -> Vec<u32> {
 }
 
 /// The order for a Swiss won by the unbeaten team (全胜队为冠军): by matches won, then by points; each group of equal
-/// records is even and pairs within itself. `None` unless the field is a power of two, without which there need not be
-/// an unbeaten team.
+/// records is even and pairs within itself (directing regulations art. 16). `won` has the matches won in the order of
+/// `points`. `None` where the two differ in length, and unless the field is a power of two, without which there need not
+/// be an unbeaten team.
+///
+/// ```
+/// use tricklaw::event::schedule::{RoundPoints, swiss_all_win};
+/// let points = [(1, 1400), (2, 600), (3, 1100), (4, 900)]
+///     .map(|(entrant, points_c)| RoundPoints { entrant, points_c });
+/// assert_eq!(swiss_all_win(&points, &[1, 0, 1, 0], 2), Some(vec![1, 3, 4, 2]));
+/// assert_eq!(swiss_all_win(&points[..3], &[1, 0, 1], 2), None);
+/// ```
 pub fn swiss_all_win(points: &[RoundPoints], won: &[u32], round: u32) -> Option<Vec<u32>> {
     if !points.len().is_power_of_two() || points.len() < 2 || won.len() != points.len() {
         return None;
@@ -69,6 +84,12 @@ pub fn bye_points_c(draw_c: i32, factor: (u32, u32)) -> i32 {
 
 /// A contestant's points for a round in which it played two half matches in a triangle: the mean of the points of both
 /// on the scale for that many boards, in hundredths, a half upwards (directing regulations art. 16).
+///
+/// ```
+/// use tricklaw::event::schedule::triangle_points_c;
+/// assert_eq!(triangle_points_c(1250, 775), 1013); // 10.125 VP
+/// assert_eq!(triangle_points_c(1000, 1000), 1000);
+/// ```
 pub fn triangle_points_c(first_c: i32, second_c: i32) -> i32 {
     mean_c(i64::from(first_c) + i64::from(second_c)) as i32
 }
@@ -79,6 +100,13 @@ pub(crate) const fn mean_c(sum_c: i64) -> i64 {
 }
 
 /// How many rounds are advised for a field: fewest and most (directing regulations art. 16). `None` above 64.
+///
+/// ```
+/// use tricklaw::event::schedule::swiss_rounds_advice;
+/// assert_eq!(swiss_rounds_advice(16), Some((4, 6)));
+/// assert_eq!(swiss_rounds_advice(48), Some((7, 12)));
+/// assert_eq!(swiss_rounds_advice(65), None);
+/// ```
 pub fn swiss_rounds_advice(entrants: u32) -> Option<(u32, u32)> {
     match entrants {
         0..=16 => Some((4, 6)),

@@ -14,6 +14,17 @@ pub struct Meeting {
 }
 
 /// What happened in earlier rounds.
+///
+/// ```
+/// use tricklaw::event::schedule::{SwissHistory, SwissOptions, swiss_pair};
+/// let mut history = SwissHistory::default();
+/// let options = |round| SwissOptions { round, ..SwissOptions::default() };
+/// let first = swiss_pair(&[1, 2, 3, 4], &history, &options(1)).unwrap();
+/// history.add(1, &first);
+/// let second = swiss_pair(&[1, 2, 3, 4], &history, &options(2)).unwrap();
+/// let pairs: Vec<(u32, u32)> = second.pairs.iter().map(|pair| (pair.home, pair.away)).collect();
+/// assert_eq!(pairs, [(3, 1), (4, 2)]);
+/// ```
 #[derive(Clone, Debug, PartialEq, Eq, Default)]
 pub struct SwissHistory {
     /// All meetings, those inside triangles included.
@@ -86,6 +97,13 @@ pub enum Rematch {
 }
 
 /// How a Swiss round is paired.
+///
+/// ```
+/// use tricklaw::event::schedule::{OddField, SwissHistory, SwissOptions, swiss_pair};
+/// let options = SwissOptions { round: 1, odd: OddField::Triangle, ..SwissOptions::default() };
+/// let round = swiss_pair(&[1, 2, 3, 4, 5], &SwissHistory::default(), &options).unwrap();
+/// assert_eq!((round.pairs.len(), round.triangle), (1, Some([3, 4, 5])));
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
 pub struct SwissOptions {
     /// The round to be paired, from 1.
