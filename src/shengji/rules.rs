@@ -3,6 +3,19 @@
 use crate::cards::Rank;
 
 /// Whether a triple must be broken to supply a pair that is owed (art. 13; A07).
+///
+/// ```
+/// use tricklaw::cards::{Rank, Suit};
+/// use tricklaw::shengji::{Follow, Lead, Rules, TripleBreaking, Trump};
+/// let trump = Trump::new(Rank::Two, Some(Suit::Hearts));
+/// let tractor = Lead::new("S8 S8 S7 S7".parse().unwrap(), None, trump).unwrap();
+/// let [hand, play] = ["SK SK SK S3 S4 S5", "SK S3 S4 S5"].map(|cards| cards.parse().unwrap());
+/// let legal = |triple_breaking| {
+///     let rules = Rules { triple_breaking, ..Rules::CN_2002 };
+///     Follow::new(&tractor, hand, &rules).check(play).is_ok()
+/// };
+/// assert_eq!([legal(TripleBreaking::Always), legal(TripleBreaking::OnlyForPairs)], [false, true]);
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Default)]
 pub enum TripleBreaking {
     /// Whatever was led, a triple counts as a pair.
@@ -13,6 +26,18 @@ pub enum TripleBreaking {
 }
 
 /// Which leads can draw cards out of a tractor (house rule).
+///
+/// ```
+/// use tricklaw::cards::{Rank, Suit};
+/// use tricklaw::shengji::{Follow, Lead, Rules, TractorDrawing, Trump};
+/// let pair = Lead::new("S8 S8".parse().unwrap(), None, Trump::new(Rank::Two, Some(Suit::Hearts))).unwrap();
+/// let [hand, play] = ["SQ SQ SJ SJ S3 S4", "S3 S4"].map(|cards| cards.parse().unwrap());
+/// let legal = |tractor_drawing| {
+///     let rules = Rules { tractor_drawing, ..Rules::CN_2002 };
+///     Follow::new(&pair, hand, &rules).check(play).is_ok()
+/// };
+/// assert_eq!([legal(TractorDrawing::ByAnything), legal(TractorDrawing::ByTractorsOnly)], [false, true]);
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Default)]
 pub enum TractorDrawing {
     /// Any: a pair is owed even if it must come out of a tractor.
@@ -23,6 +48,19 @@ pub enum TractorDrawing {
 }
 
 /// How many pairs stand in for the triples of a tractor of triples (art. 13 ¶6; A10).
+///
+/// ```
+/// use tricklaw::cards::{Rank, Suit};
+/// use tricklaw::shengji::{Follow, Lead, PairsForTriples, Rules, Trump};
+/// let trump = Trump::new(Rank::Two, Some(Suit::Hearts));
+/// let triples = Lead::new("S8 S8 S8 S7 S7 S7".parse().unwrap(), None, trump).unwrap();
+/// let [hand, play] = ["SK SK SJ SJ S9 S9 S3 S4", "SK SK SJ SJ S3 S4"].map(|cards| cards.parse().unwrap());
+/// let legal = |pairs_for_triples| {
+///     let rules = Rules { pairs_for_triples, ..Rules::CN_2002 };
+///     Follow::new(&triples, hand, &rules).check(play).is_ok()
+/// };
+/// assert_eq!([legal(PairsForTriples::OneForEach), legal(PairsForTriples::AsManyAsFit)], [true, false]);
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Default)]
 pub enum PairsForTriples {
     /// One for each missing triple, as printed: two for a run of two.
@@ -33,6 +71,19 @@ pub enum PairsForTriples {
 }
 
 /// What a follower without a tractor as long as the led one owes (art. 13 ¶5; A09).
+///
+/// ```
+/// use tricklaw::cards::{Rank, Suit};
+/// use tricklaw::shengji::{Follow, Lead, Rules, ShorterRuns, Trump};
+/// let trump = Trump::new(Rank::Two, Some(Suit::Hearts));
+/// let three_pairs = Lead::new("S9 S9 S8 S8 S7 S7".parse().unwrap(), None, trump).unwrap();
+/// let [hand, play] = ["SK SK SQ SQ S5 S5 S3 S3", "SK SK S5 S5 S3 S3"].map(|cards| cards.parse().unwrap());
+/// let legal = |shorter_runs| {
+///     let rules = Rules { shorter_runs, ..Rules::CN_2002 };
+///     Follow::new(&three_pairs, hand, &rules).check(play).is_ok()
+/// };
+/// assert_eq!([legal(ShorterRuns::Owed), legal(ShorterRuns::NotOwed)], [false, true]);
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Default)]
 pub enum ShorterRuns {
     /// As many pairs as he has, kept together in runs as long as possible.
@@ -48,6 +99,17 @@ pub enum ShorterRuns {
 /// of one form are put in order of height, and the highest of one play is compared with the highest of the other, the
 /// second with the second and so on; equal height is not higher. A later play is higher if it has *one* division that is
 /// higher than *every* division of the ruff that stands (A20, A41). A lead has the division declared.
+///
+/// ```
+/// use tricklaw::cards::{Rank, Suit};
+/// use tricklaw::shengji::{Lead, RuffComparison, Rules, Trump, trick_winner};
+/// let trump = Trump::new(Rank::Two, Some(Suit::Hearts));
+/// let throw = Lead::new("SA SA SK".parse().unwrap(), None, trump).unwrap();
+/// // The second ruff has the higher pair and the lower single.
+/// let ruffs = ["H3 H3 H9", "H4 H4 H5"].map(|cards| cards.parse().unwrap());
+/// let winner = |ruff_comparison| trick_winner(&throw, &ruffs, &Rules { ruff_comparison, ..Rules::CN_2002 });
+/// assert_eq!([winner(RuffComparison::EveryCombination), winner(RuffComparison::EveryPart)], [2, 1]);
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Default)]
 pub enum RuffComparison {
     /// Every combination higher; loose singles only count if the throw is nothing else, and then the highest card.
@@ -60,6 +122,20 @@ pub enum RuffComparison {
 }
 
 /// Whose part makes the next player free to name any part of a failed throw (art. 34(1); A17b).
+///
+/// ```
+/// use tricklaw::cards::{Rank, Suit};
+/// use tricklaw::shengji::{Bag, BySeat, Lead, PartnerBeats, Rules, Seat, Trump, throw_verdict};
+/// let throw = Lead::new("SA SQ S3".parse().unwrap(), None, Trump::new(Rank::Two, Some(Suit::Hearts))).unwrap();
+/// let mut hands = BySeat([Bag::EMPTY; 4]);
+/// hands[Seat::South] = "SK".parse().unwrap(); // the partner's
+/// let choices = |partner_beats| {
+///     let rules = Rules { partner_beats, ..Rules::CN_2002 };
+///     throw_verdict(&throw, Seat::North, &hands, &rules).unwrap().choices
+/// };
+/// assert_eq!(choices(PartnerBeats::ThrowWithCombination), [1, 2]); // queen or three
+/// assert_eq!(choices(PartnerBeats::AnyThrow), [0, 1, 2]);
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Default)]
 pub enum PartnerBeats {
     /// The partner's, if the throw is more than loose singles.
@@ -111,6 +187,17 @@ pub enum KittyMultiplier {
 }
 
 /// Whether jokers can declare no-trump (house rule; A26 for the book).
+///
+/// ```
+/// use tricklaw::cards::Rank;
+/// use tricklaw::shengji::{Declaring, JokerDeclarations, Race, Rules, Seat};
+/// let allowed = |joker_declarations| {
+///     let rules = Rules { joker_declarations, ..Rules::CN_2002 };
+///     let declaring = Declaring::new(Race::FirstDeal, Rank::Two, 2, rules);
+///     declaring.check(Seat::North, "BJ".parse().unwrap(), 2, None).is_ok()
+/// };
+/// assert_eq!([allowed(JokerDeclarations::Never), allowed(JokerDeclarations::NoTrump)], [false, true]);
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Default)]
 pub enum JokerDeclarations {
     /// Jokers declare nothing.
@@ -123,6 +210,19 @@ pub enum JokerDeclarations {
 }
 
 /// What happens when the whole kitty is jokers and nobody declared (art. 21(3); A28).
+///
+/// ```
+/// use tricklaw::cards::Rank;
+/// use tricklaw::shengji::{AllJokerKitty, Declared, Declaring, Race, Rules, Seat, Trump};
+/// let settled = |all_joker_kitty| {
+///     let rules = Rules { all_joker_kitty, ..Rules::CN_2002 };
+///     let race = Race::LaterDeal { dealer: Seat::East };
+///     Declaring::new(race, Rank::Five, 1, rules).settle(&["LJ", "BJ"].map(|face| face.parse().unwrap()))
+/// };
+/// assert_eq!(settled(AllJokerKitty::Redeal), Declared::Redeal);
+/// let trump = Trump::new(Rank::Five, None);
+/// assert_eq!(settled(AllJokerKitty::NoTrump), Declared::Settled { dealer: Seat::East, trump, turned: 2 });
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Default)]
 pub enum AllJokerKitty {
     /// The deal is dealt again.

@@ -5,6 +5,15 @@ use crate::cite::{Book, Citation};
 use crate::shengji::seat::{Seat, Side};
 
 /// When wrong numbers of cards are found.
+///
+/// ```
+/// use tricklaw::shengji::{Seat, law::{CountFault, CountStage, Decider, count_ruling}};
+/// // Both players concerned defend: the dealer decides, but once he has seen the kitty his partner does.
+/// let fault = CountFault { dealer: Seat::North, offender: Seat::East, other: Seat::West };
+/// let decider = |kitty_seen| count_ruling(CountStage::BeforeBurying { kitty_seen }, fault).decider;
+/// assert_eq!(decider(false), Decider::ContinueOrRedeal(Seat::North));
+/// assert_eq!(decider(true), Decider::ContinueOrRedeal(Seat::South));
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum CountStage {
     /// Before the dealer has buried, art. 32(1).
