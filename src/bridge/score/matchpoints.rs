@@ -30,6 +30,17 @@ pub fn matchpoints(points: &[i32]) -> Vec<u32> {
 }
 
 /// What to do when a board has fewer results than the others.
+///
+/// ```
+/// use tricklaw::bridge::score::{BoardLine, Factoring, MatchpointOptions, score_matchpoints};
+/// let first = |factoring| {
+///     let options = MatchpointOptions { expected: Some(4), factoring, ..MatchpointOptions::default() };
+///     let board = score_matchpoints(&[420, -50].map(BoardLine::played), &[], &options).unwrap();
+///     (board.top.to_decimal(0), board.lines[0].ns.unwrap().to_decimal(0))
+/// };
+/// assert_eq!(first(Factoring::Neuberg), ("6".into(), "5".into())); // (2 + 1) × 4 / 2 - 1
+/// assert_eq!(first(Factoring::None), ("2".into(), "2".into()));
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Default)]
 pub enum Factoring {
     /// Nothing: the board has a smaller top.
@@ -40,6 +51,17 @@ pub enum Factoring {
 }
 
 /// How a group of two or three comparable results of a larger field is scored (law 87B leaves it to regulations).
+///
+/// ```
+/// use tricklaw::bridge::score::{BoardLine, MatchpointOptions, SmallGroups, score_matchpoints};
+/// // A fouled board: one of three results is of another deal.
+/// let share = |small_groups| {
+///     let options = MatchpointOptions { small_groups, ..MatchpointOptions::default() };
+///     let board = score_matchpoints(&[420, -50, 620].map(BoardLine::played), &[0, 0, 1], &options).unwrap();
+///     board.share(board.lines[2].ns.unwrap()).to_decimal(2)
+/// };
+/// assert_eq!([share(SmallGroups::Factored), share(SmallGroups::Uplifted)], ["0.50", "0.60"]);
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Default)]
 pub enum SmallGroups {
     /// Like any other group.

@@ -14,6 +14,13 @@ use crate::exact::Exact;
 use core::fmt;
 
 /// How IMP margins become victory points.
+///
+/// ```
+/// use tricklaw::bridge::score::{VpError, VpScale};
+/// let table = VpScale::WbfContinuous.table(14).unwrap();
+/// assert_eq!((table.award(7), table.award(-7)), ((1216, 784), (784, 1216)));
+/// assert_eq!(VpScale::Acbl20.table(14), Err(VpError::Boards { from: 6, to: 11 }));
+/// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum VpScale {
     /// The World Bridge Federation's scale of 2013 to two decimals, 20 to 0, for any number of boards.
