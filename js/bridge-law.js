@@ -4,9 +4,9 @@ import { badInput } from "./errors.js";
 
 const rows = `
 change-of-call by to
-insufficient-bid by bid changed_to
+insufficient-bid by bid to
 call-out-of-rotation by call
-simultaneous-calls call other other_call
+simultaneous-calls by call first
 inadmissible-double by call
 barred-player-calls by call
 bid-above-seven by level denomination
@@ -19,7 +19,7 @@ opening-lead-out-of-turn by card
 lead-out-of-turn by card
 premature-play by card
 play-before-correction by card
-simultaneous-plays card other other_card
+simultaneous-plays by card first
 several-cards by visible
 cards-exposed by cards
 penalty-card-not-played by card

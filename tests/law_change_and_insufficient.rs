@@ -15,7 +15,7 @@ const OLD: [Book; 3] = [Book::Bridge1987, Book::Bridge1997, Book::Bridge2007];
 fn law_27a_accepted_insufficient_bid_stands() {
     for book in Book::BRIDGE {
         let mut t = table("1S");
-        let settled = settle(&mut t, book, "insufficient-bid,by=E,bid=1H,changed_to=-", "accept");
+        let settled = settle(&mut t, book, "insufficient-bid,by=E,bid=1H,to=-", "accept");
         assert_eq!(auction(&t), "N1S E1H");
         assert_eq!(t.turn(), Some(seat("S")));
         assert!(may_call(&t, "1S") && may_call(&t, "X") && !may_call(&t, "1D"));
@@ -27,8 +27,7 @@ fn law_27a_accepted_insufficient_bid_stands() {
 fn law_27b1a_same_denomination_free() {
     for book in OLD {
         let mut t = table("1S");
-        let settled =
-            settle(&mut t, book, "insufficient-bid,by=E,bid=1H,changed_to=-", "refuse call=2H no no");
+        let settled = settle(&mut t, book, "insufficient-bid,by=E,bid=1H,to=-", "refuse call=2H no no");
         assert_eq!(auction(&t), "N1S E2H");
         assert!(!has_lead_penalty(&settled));
         let damage = if book == B2007 { "27D" } else { "27B1(b)" };
@@ -39,7 +38,7 @@ fn law_27b1a_same_denomination_free() {
         assert!(t.obligations().withdrawn().iter().all(|withdrawn| withdrawn.authorized == [true, true]));
     }
     let mut t = table("1S");
-    settle(&mut t, NEW, "insufficient-bid,by=E,bid=1H,changed_to=-", "refuse call=2H yes");
+    settle(&mut t, NEW, "insufficient-bid,by=E,bid=1H,to=-", "refuse call=2H yes");
     go(&mut t, "Pass");
     assert!(may_call(&t, "4H"));
 }
@@ -49,43 +48,39 @@ fn law_27b1a_an_artificial_bid_of_either_kind_is_not_free() {
     for book in [B1987, B1997] {
         let mut t = table("1NT Pass");
         // 1C meant as Stayman over 1NT, corrected to 2C.
-        let settled = settle(
-            &mut t,
-            book,
-            "insufficient-bid,by=S,bid=1C,changed_to=-",
-            "refuse call=2C yes denominations=HS",
-        );
+        let settled =
+            settle(&mut t, book, "insufficient-bid,by=S,bid=1C,to=-", "refuse call=2C yes denominations=HS");
         assert!(has(&settled, "27B2") && has_lead_penalty(&settled));
         go(&mut t, "Pass");
         assert!(only_pass(&t));
     }
     // 2007: the meaning may save it, otherwise partner is silenced.
     let t = table("1NT Pass");
-    let r = ruling(&t, B2007, "insufficient-bid,by=S,bid=1C,changed_to=-", "refuse call=2C yes");
+    let r = ruling(&t, B2007, "insufficient-bid,by=S,bid=1C,to=-", "refuse call=2C yes");
     assert_eq!(needs(&r), "more-precise");
     // 2017: artificial or not does not matter, what it specifies does.
-    let r = ruling(&t, NEW, "insufficient-bid,by=S,bid=1C,changed_to=-", "refuse call=2C yes");
+    let r = ruling(&t, NEW, "insufficient-bid,by=S,bid=1C,to=-", "refuse call=2C yes");
     assert!(has(r.settled().unwrap(), "27B1(a)"));
 }
 
 #[test]
 fn law_27b1a_only_the_lowest_bid_in_the_denomination() {
     let t = table("1S");
-    let r = ruling(&t, B2007, "insufficient-bid,by=E,bid=1H,changed_to=-", "refuse call=3H");
+    let r = ruling(&t, B2007, "insufficient-bid,by=E,bid=1H,to=-", "refuse call=3H");
     assert_eq!(needs(&r), "more-precise");
-    let r = ruling(&t, B1997, "insufficient-bid,by=E,bid=1H,changed_to=-", "refuse call=3H no");
+    let r = ruling(&t, B1997, "insufficient-bid,by=E,bid=1H,to=-", "refuse call=3H no");
     assert!(has(r.settled().unwrap(), "27B2"));
 }
 
 #[test]
 fn law_27b1b_same_or_more_precise_meaning_free() {
     let mut t = table("1S");
-    let settled = settle(&mut t, B2007, "insufficient-bid,by=E,bid=1H,changed_to=-", "refuse call=X yes");
+    let settled = settle(&mut t, B2007, "insufficient-bid,by=E,bid=1H,to=-", "refuse call=X yes");
     assert!(has(&settled, "27B1(b)") && considers(&settled, "27D") && !has_lead_penalty(&settled));
     go(&mut t, "Pass");
     assert!(may_call(&t, "2H"));
     let mut t = table("1S");
-    let settled = settle(&mut t, NEW, "insufficient-bid,by=E,bid=1H,changed_to=-", "refuse call=X yes");
+    let settled = settle(&mut t, NEW, "insufficient-bid,by=E,bid=1H,to=-", "refuse call=X yes");
     assert!(has(&settled, "27B1(b)") && !has_lead_penalty(&settled));
     go(&mut t, "Pass");
     assert!(may_call(&t, "2H"));
@@ -100,7 +95,7 @@ fn law_27b2_other_correction_silences_partner() {
         (NEW, "refuse call=Pass no"),
     ] {
         let mut t = table("1S");
-        let settled = settle(&mut t, book, "insufficient-bid,by=E,bid=1H,changed_to=-", answers);
+        let settled = settle(&mut t, book, "insufficient-bid,by=E,bid=1H,to=-", answers);
         assert!(has(&settled, "27B2") && has_lead_penalty(&settled), "{book:?}");
         let could_have_known = match book {
             Book::Bridge2017 => "72C",
@@ -124,7 +119,7 @@ fn law_27b3_double_is_cancelled_and_partner_silenced() {
         (NEW, "refuse call=X no call=2H"),
     ] {
         let mut t = table("1S");
-        let settled = settle(&mut t, book, "insufficient-bid,by=E,bid=1H,changed_to=-", answers);
+        let settled = settle(&mut t, book, "insufficient-bid,by=E,bid=1H,to=-", answers);
         assert!(has(&settled, "27B3"), "{book:?}");
         assert_eq!(auction(&t), "N1S E2H");
         go(&mut t, "Pass");
@@ -133,15 +128,14 @@ fn law_27b3_double_is_cancelled_and_partner_silenced() {
     }
     // The double may not be tried again.
     let t = table("1S");
-    let r = ruling(&t, B1997, "insufficient-bid,by=E,bid=1H,changed_to=-", "refuse call=X");
+    let r = ruling(&t, B1997, "insufficient-bid,by=E,bid=1H,to=-", "refuse call=X");
     assert!(r.answer("call=X".parse().unwrap()).is_err());
 }
 
 #[test]
 fn law_27b3_a_double_that_would_not_be_legal_either() {
     let mut t = table("1S Pass");
-    let settled =
-        settle(&mut t, B2007, "insufficient-bid,by=S,bid=1H,changed_to=-", "refuse call=X call=2H no");
+    let settled = settle(&mut t, B2007, "insufficient-bid,by=S,bid=1H,to=-", "refuse call=X call=2H no");
     assert!(has(&settled, "27B3"), "its meaning is not asked for: it is no legal call");
     assert_eq!(auction(&t), "N1S EPass S2H");
 }
@@ -149,52 +143,42 @@ fn law_27b3_a_double_that_would_not_be_legal_either() {
 #[test]
 fn law_27b4_second_insufficient_bid() {
     let mut t = table("2H");
-    let settled = settle(&mut t, B2007, "insufficient-bid,by=E,bid=1S,changed_to=-", "refuse call=2D accept");
+    let settled = settle(&mut t, B2007, "insufficient-bid,by=E,bid=1S,to=-", "refuse call=2D accept");
     assert_eq!(auction(&t), "N2H E2D");
     assert!(has(&settled, "27A"));
     let mut t = table("2H");
-    let settled = settle(
-        &mut t,
-        B2007,
-        "insufficient-bid,by=E,bid=1S,changed_to=-",
-        "refuse call=2D refuse call=2S no",
-    );
+    let settled =
+        settle(&mut t, B2007, "insufficient-bid,by=E,bid=1S,to=-", "refuse call=2D refuse call=2S no");
     assert!(has(&settled, "27B4"));
     go(&mut t, "Pass");
     assert!(only_pass(&t), "as after a double, even in the same denomination");
     let mut t = table("2H");
-    let settled = settle(
-        &mut t,
-        B1997,
-        "insufficient-bid,by=E,bid=1S,changed_to=-",
-        "refuse call=2D refuse call=2S no",
-    );
+    let settled =
+        settle(&mut t, B1997, "insufficient-bid,by=E,bid=1S,to=-", "refuse call=2D refuse call=2S no");
     assert!(is_inferred(&settled), "1997 does not name it");
 }
 
 #[test]
 fn law_27c_premature_change_stands_unless_the_first_bid_is_accepted() {
     let mut t = table("1S");
-    settle(&mut t, B2007, "insufficient-bid,by=E,bid=1H,changed_to=2H", "accept");
+    settle(&mut t, B2007, "insufficient-bid,by=E,bid=1H,to=2H", "accept");
     assert_eq!(auction(&t), "N1S E1H");
     let mut t = table("1S");
-    settle(&mut t, B2007, "insufficient-bid,by=E,bid=1H,changed_to=2H", "refuse no no");
+    settle(&mut t, B2007, "insufficient-bid,by=E,bid=1H,to=2H", "refuse no no");
     assert_eq!(auction(&t), "N1S E2H");
 }
 
 #[test]
 fn law_27d_damage_is_left_to_the_director() {
     let t = table("1S");
-    let r = ruling(&t, NEW, "insufficient-bid,by=E,bid=1H,changed_to=-", "refuse call=2H yes");
+    let r = ruling(&t, NEW, "insufficient-bid,by=E,bid=1H,to=-", "refuse call=2H yes");
     assert!(considers(r.settled().unwrap(), "27D"));
 }
 
 #[test]
 fn law_27_needs_an_insufficient_bid_in_turn() {
     let t = table("1S");
-    for irregularity in
-        ["insufficient-bid,by=E,bid=2C,changed_to=-", "insufficient-bid,by=S,bid=1H,changed_to=-"]
-    {
+    for irregularity in ["insufficient-bid,by=E,bid=2C,to=-", "insufficient-bid,by=S,bid=1H,to=-"] {
         assert!(refuses(&t, B2007, irregularity), "{irregularity}");
     }
 }
@@ -344,7 +328,7 @@ fn law_27a2_insufficient_bid_out_of_rotation_falls_under_law_31() {
 // South's insufficient bid has been changed before the director came (1997 laws 25B1 and 25B2(a)).
 #[test]
 fn law_25b2a_1997_an_illegal_first_call_changed_too_soon() {
-    let bid = "insufficient-bid,by=E,bid=1H,changed_to=3C";
+    let bid = "insufficient-bid,by=E,bid=1H,to=3C";
     for book in [B1987, B1997] {
         let mut t = table("1S");
         settle(&mut t, book, bid, "accept");

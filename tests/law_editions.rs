@@ -139,9 +139,9 @@ fn every_inferred_answer_says_so() {
 #[test]
 fn an_inferred_switch_makes_the_answer_inferred() {
     let t = table("1S");
-    let r = ruling(&t, NEW, "insufficient-bid,by=E,bid=1H,changed_to=-", "accept");
+    let r = ruling(&t, NEW, "insufficient-bid,by=E,bid=1H,to=-", "accept");
     assert_eq!(r.basis(), Basis::Text);
-    let r = ruling(&t, Book::Bridge1987, "insufficient-bid,by=E,bid=1H,changed_to=-", "accept");
+    let r = ruling(&t, Book::Bridge1987, "insufficient-bid,by=E,bid=1H,to=-", "accept");
     assert_eq!(r.basis(), Basis::Inferred);
     // What is marked as presumed elsewhere in the newest edition does not touch a ruling that does not use it.
     let r = ruling(&play("S3 S2 *H7"), NEW, "revoke,by=W,trick=0", "no card=S8");
@@ -162,7 +162,7 @@ fn questions_and_choices_have_distinct_codes() {
 #[test]
 fn rulings_are_values() {
     let t = table("1S");
-    let open = ruling(&t, B2007, "insufficient-bid,by=E,bid=1H,changed_to=-", "");
+    let open = ruling(&t, B2007, "insufficient-bid,by=E,bid=1H,to=-", "");
     assert!(offer(&open, "accept").settles && !offer(&open, "refuse").settles);
     assert_eq!(offer(&open, "accept").effects.len(), 1);
     let refused = open.choose("refuse".parse().unwrap()).unwrap();
@@ -172,9 +172,9 @@ fn rulings_are_values() {
     assert!(open.answer("yes".parse().unwrap()).is_err());
     let mut t = t;
     assert!(t.apply(Action::Ruling(*open.ruled())).is_err(), "not settled");
-    let text = ruling(&t, B2007, "insufficient-bid,by=E,bid=1H,changed_to=-", "refuse call=2H no no");
+    let text = ruling(&t, B2007, "insufficient-bid,by=E,bid=1H,to=-", "refuse call=2H no no");
     let text = text.action().unwrap().to_string();
-    assert_eq!(text, "@2007:insufficient-bid,by=E,bid=1H,changed_to=-:refuse;call=2H;no;no");
+    assert_eq!(text, "@2007:insufficient-bid,by=E,bid=1H,to=-:refuse;call=2H;no;no");
     assert_eq!(text.parse::<Action>().unwrap().to_string(), text);
     for wrong in
         ["@2007", "@2008:wrong-board:", "@2007:wrong-board", "@2007:revoke,by=E:", "@2007:wrong-board:maybe"]
@@ -186,7 +186,7 @@ fn rulings_are_values() {
 #[test]
 fn effects_read_as_a_code_and_their_values() {
     let t = table("1S");
-    let r = ruling(&t, B2007, "insufficient-bid,by=E,bid=1H,changed_to=-", "refuse call=2C no no");
+    let r = ruling(&t, B2007, "insufficient-bid,by=E,bid=1H,to=-", "refuse call=2C no no");
     let text: Vec<String> = r.settled().unwrap().effects.iter().map(|done| done.effect.to_string()).collect();
     let expected = [
         "withdrawn E 1H NS",

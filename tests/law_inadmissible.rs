@@ -192,7 +192,7 @@ fn law_39c_a_defenders_bid_or_double_may_restrict_the_lead() {
 #[test]
 fn law_36b2_a_player_who_must_pass_replaces_it_by_a_pass() {
     let mut t = table("1S");
-    settle(&mut t, B2007, "insufficient-bid,by=E,bid=1H,changed_to=-", "refuse call=Pass no no");
+    settle(&mut t, B2007, "insufficient-bid,by=E,bid=1H,to=-", "refuse call=Pass no no");
     go(&mut t, "2C");
     let redouble = "inadmissible-double,by=W,call=XX";
     let r = ruling(&t, B2007, redouble, "nothing");

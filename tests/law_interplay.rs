@@ -16,7 +16,7 @@ fn law_24b_a_pass_for_one_round_does_not_end_one_throughout() {
     for book in Book::BRIDGE {
         let mut t = table("1S");
         let answers = if book == B2007 { "refuse call=Pass no no" } else { "refuse call=Pass no" };
-        settle(&mut t, book, "insufficient-bid,by=E,bid=1H,changed_to=-", answers);
+        settle(&mut t, book, "insufficient-bid,by=E,bid=1H,to=-", answers);
         settle(&mut t, book, "cards-faced-in-auction,by=E,cards=SK,led=false", "yes");
         assert_eq!(t.obligations().must_pass(seat("W")), Some(Rounds::Throughout), "{book:?}");
         go(&mut t, "2S Pass Pass 2NT 3S");
@@ -217,7 +217,7 @@ fn law_11a_a_lost_right_lifts_what_the_last_ruling_brought() {
     for book in [B1997, B2007] {
         let mut t = table("1S");
         let answers = if book == B2007 { "refuse call=Pass no no" } else { "refuse call=Pass no" };
-        settle(&mut t, book, "insufficient-bid,by=E,bid=1H,changed_to=-", answers);
+        settle(&mut t, book, "insufficient-bid,by=E,bid=1H,to=-", answers);
         go(&mut t, "2S");
         assert!(only_pass(&t));
         settle(&mut t, book, "acted-before-ruling,by=N", "yes");

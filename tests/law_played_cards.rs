@@ -167,7 +167,7 @@ fn law_48a_declarers_cards_never_become_penalty_cards() {
 fn law_58a_simultaneous_play_counts_as_the_later_one() {
     for book in Book::BRIDGE {
         let mut t = play("S3 S2 S8 SA D2");
-        settle(&mut t, book, "simultaneous-plays,card=DT,other=S,other_card=DA", "");
+        settle(&mut t, book, "simultaneous-plays,by=S,card=DA,first=DT", "");
         assert_eq!(t.tricks()[1].cards.len(), 3);
     }
 }
@@ -183,7 +183,7 @@ fn law_58b1_one_of_several_cards_visible() {
 #[test]
 fn law_58a_a_simultaneous_card_that_does_not_follow_is_a_revoke() {
     let mut t = play("S3");
-    settle(&mut t, B2007, "simultaneous-plays,card=S2,other=W,other_card=H7", "");
+    settle(&mut t, B2007, "simultaneous-plays,by=W,card=H7,first=S2", "");
     assert_eq!(t.tricks()[0].cards.len(), 3);
     let r = ruling(&t, B2007, "revoke,by=W,trick=0", "no card=S8");
     assert!(has(r.settled().unwrap(), "62B1"));

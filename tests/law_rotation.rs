@@ -336,12 +336,12 @@ fn law_32b2_right_hand_opponent_acts() {
 fn law_33_simultaneous_call_counts_as_the_later_one() {
     for book in Book::BRIDGE {
         let mut t = table("1C");
-        settle(&mut t, book, "simultaneous-calls,call=Pass,other=S,other_call=1H", "");
+        settle(&mut t, book, "simultaneous-calls,by=S,call=1H,first=Pass", "");
         assert_eq!(auction(&t), "N1C EPass S1H");
         let t = table("1C");
-        let r = ruling(&t, book, "simultaneous-calls,call=Pass,other=W,other_call=1H", "");
+        let r = ruling(&t, book, "simultaneous-calls,by=W,call=1H,first=Pass", "");
         assert_eq!(needs(&r), "accept", "west called out of rotation");
-        let r = ruling(&t, book, "simultaneous-calls,call=1H,other=S,other_call=1D", "");
+        let r = ruling(&t, book, "simultaneous-calls,by=S,call=1D,first=1H", "");
         assert_eq!(needs(&r), "accept", "south's bid turned out insufficient");
     }
 }

@@ -44,7 +44,7 @@ fn problems(record: &Record) -> Vec<&'static str> {
 
 #[test]
 fn a_corrected_insufficient_bid_is_the_call_that_stands() {
-    let bid = "2H @2007:insufficient-bid,by=E,bid=1S,changed_to=-:refuse;call=2S;no;no Pass Pass Pass";
+    let bid = "2H @2007:insufficient-bid,by=E,bid=1S,to=-:refuse;call=2S;no;no Pass Pass Pass";
     let record = read_again(&table(bid));
     assert_eq!(words(&record), ["2H", "2S", "Pass", "Pass", "Pass"]);
     assert_eq!(record.declarer, Some(Seat::East));
@@ -53,7 +53,7 @@ fn a_corrected_insufficient_bid_is_the_call_that_stands() {
 
 #[test]
 fn an_accepted_insufficient_bid_is_marked() {
-    let bid = "2H @2007:insufficient-bid,by=E,bid=1S,changed_to=-:accept Pass Pass Pass";
+    let bid = "2H @2007:insufficient-bid,by=E,bid=1S,to=-:accept Pass Pass Pass";
     let record = read_again(&table(bid));
     assert_eq!(words(&record), ["2H", "^I 1S", "Pass", "Pass", "Pass"]);
     // It is a departure from the law that stands: told, and told to be known.

@@ -52,7 +52,7 @@ fn law_2_gives_every_board_its_dealer_and_vulnerability() {
 #[test]
 fn the_last_field_of_an_irregularity_may_be_left_out_when_it_is_nothing() {
     let cases = [
-        ("insufficient-bid,by=E,bid=1S", Some("insufficient-bid,by=E,bid=1S,changed_to=-")),
+        ("insufficient-bid,by=E,bid=1S", Some("insufficient-bid,by=E,bid=1S,to=-")),
         ("missing-card,by=W", Some("missing-card,by=W,card=-")),
         // What is needed is needed, and no cards are not the same as cards forgotten.
         ("insufficient-bid,by=E", None),

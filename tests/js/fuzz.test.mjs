@@ -28,7 +28,7 @@ const FACTORIES = {
     const { Table, seededDeal } = tricklaw.bridge;
     const table = new Table({ deal: seededDeal(random(1000)), number: 1 });
     table.call("2H");
-    return table.rule("insufficient-bid,by=E,bid=1S,changed_to=-", ["1987", "1997", "2007", "2017"][random(4)]);
+    return table.rule("insufficient-bid,by=E,bid=1S,to=-", ["1987", "1997", "2007", "2017"][random(4)]);
   },
   "bridge.BoardFile": (random) => {
     const { BoardFile, seededDeal } = tricklaw.bridge;

@@ -28,7 +28,7 @@ test("calls that stand, and who made them, after a ruling skipped a turn", () =>
 
 test("who is bound when he calls, and the first lead of his partner", () => {
   const table = tableOf(["Pass", "Pass", "1S", "Pass"]);
-  table.apply("@2007:insufficient-bid,by=N,bid=1H,changed_to=-:refuse;call=2C;no;no");
+  table.apply("@2007:insufficient-bid,by=N,bid=1H,to=-:refuse;call=2C;no;no");
   const { calls, firstLeads, withdrawn } = table.obligations;
   assert.deepEqual(calls, [{ seat: "S", demand: "pass-throughout", law: law("2007", "27B2") }]);
   assert.deepEqual(firstLeads, [{ seat: "S", rule: "related", suits: ["H"], liftedBy: null, repeated: false, law: law("2007", "26A2") }]);
@@ -126,7 +126,7 @@ test("acting before the director is called costs the right", () => {
 
 test("an irregularity from its fields", () => {
   const text = bridge.irregularityText({ kind: "insufficient-bid", by: "E", bid: "1S" });
-  assert.equal(text, "insufficient-bid,by=E,bid=1S,changed_to=-");
+  assert.equal(text, "insufficient-bid,by=E,bid=1S,to=-");
   assert.equal(bridge.irregularityText({ kind: "cards-exposed", by: "W", cards: ["SQ", "H7"] }), "cards-exposed,by=W,cards=SQ+H7");
   assert.equal(bridge.irregularityText({ kind: "cards-faced-in-auction", by: "N", cards: ["SA"], led: true }), "cards-faced-in-auction,by=N,cards=SA,led=true");
   assert.equal(bridge.irregularityText({ kind: "revoke", by: "E", trick: 0 }), "revoke,by=E,trick=0");
@@ -138,7 +138,7 @@ test("an irregularity from its fields", () => {
 
 test("a ruling takes the fields themselves too", () => {
   const text = (irregularity) => tableOf(["2H"]).rule(irregularity, "1997").toJSON().replace(/:$/, "");
-  assert.equal(text({ kind: "insufficient-bid", by: "E", bid: "1S" }), "1997:insufficient-bid,by=E,bid=1S,changed_to=-");
+  assert.equal(text({ kind: "insufficient-bid", by: "E", bid: "1S" }), "1997:insufficient-bid,by=E,bid=1S,to=-");
   assert.equal(text({ kind: "cards-faced-in-auction", by: "N", cards: ["SK", "S2"], led: true }), "1997:cards-faced-in-auction,by=N,cards=SK+S2,led=true");
   assert.equal(text({ kind: "bid-above-seven", by: "E", level: 8, denomination: "NT" }), "1997:bid-above-seven,by=E,level=8,denomination=NT");
   assert.equal(text({ kind: "wrong-board" }), "1997:wrong-board");
@@ -148,7 +148,7 @@ test("a ruling takes the fields themselves too", () => {
 });
 
 test("a call and denominations are answered as a person writes them, or in full", () => {
-  const asked = tableOf(["2H"]).rule("insufficient-bid,by=E,bid=1S,changed_to=-").answer("refuse");
+  const asked = tableOf(["2H"]).rule("insufficient-bid,by=E,bid=1S,to=-").answer("refuse");
   assert.equal(asked.status.expects, "call");
   assert.equal(asked.answer("2S").toJSON(), asked.answer("call=2S").toJSON());
   assert.equal(asked.answer("2♠").toJSON(), asked.answer("call=2S").toJSON());
@@ -157,11 +157,11 @@ test("a call and denominations are answered as a person writes them, or in full"
   if (ruling.status.state === "needs") assert.equal(ruling.answer("D").toJSON(), ruling.answer("denominations=D").toJSON());
   const expected = (answer) => (error) => error.code === "bad-input" && error.params.expected.includes(answer);
   assert.throws(() => asked.answer("two spades"), expected("a call"));
-  assert.throws(() => tableOf(["2H"]).rule("insufficient-bid,by=E,bid=1S,changed_to=-").answer("2S"), expected("status.options"));
+  assert.throws(() => tableOf(["2H"]).rule("insufficient-bid,by=E,bid=1S,to=-").answer("2S"), expected("status.options"));
 });
 
 test("a board with rulings goes to a file as its calls and cards stand", () => {
-  const table = tableOf(["2H", "@2007:insufficient-bid,by=E,bid=2C,changed_to=-:refuse;call=2S;no;no", "Pass", "Pass", "Pass"]);
+  const table = tableOf(["2H", "@2007:insufficient-bid,by=E,bid=2C,to=-:refuse;call=2S;no;no", "Pass", "Pass", "Pass"]);
   const file = new bridge.BoardFile();
   file.add(table.toJSON());
   const read = bridge.BoardFile.readStrict(file.toPbn());

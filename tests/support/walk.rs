@@ -72,10 +72,10 @@ impl Walk {
             0 => I::InsufficientBid {
                 by: turn,
                 bid: self.bid(),
-                changed_to: if self.one_in(3) { Some(self.call()) } else { None },
+                to: if self.one_in(3) { Some(self.call()) } else { None },
             },
             1 => I::CallOutOfRotation { by, call: self.call() },
-            2 => I::SimultaneousCalls { call: self.call(), other: by, other_call: self.call() },
+            2 => I::SimultaneousCalls { by, call: self.call(), first: self.call() },
             3 => I::InadmissibleDouble {
                 by: turn,
                 call: if self.one_in(2) { Call::Double } else { Call::Redouble },
@@ -96,7 +96,7 @@ impl Walk {
             13 | 14 => I::LeadOutOfTurn { by, card: self.card_of(by) },
             15 | 16 => I::PrematurePlay { by, card: self.card_of(by) },
             17 => I::PlayBeforeCorrection { by, card: self.card_of(by) },
-            18 => I::SimultaneousPlays { card: self.card_of(turn), other: by, other_card: self.card_of(by) },
+            18 => I::SimultaneousPlays { by, card: self.card_of(by), first: self.card_of(turn) },
             19 if self.one_in(2) => I::SeveralCards { by: turn, visible: self.cards_of(turn) },
             19 => {
                 let last = self.table.tricks().last().and_then(|trick| trick.cards.first().copied());

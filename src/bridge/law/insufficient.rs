@@ -11,20 +11,20 @@ use crate::bridge::call::{Bid, Call, CallSet};
 use crate::bridge::refusal::Reason;
 use crate::bridge::seat::Seat;
 
-/// An insufficient bid in turn. `changed_to` is the call the offender already put in its place (law 27C).
-pub(super) fn insufficient_bid(case: &mut Case, by: Seat, bid: Bid, changed_to: Option<Call>) -> Step {
+/// An insufficient bid in turn. `to` is the call the offender already put in its place (law 27C).
+pub(super) fn insufficient_bid(case: &mut Case, by: Seat, bid: Bid, to: Option<Call>) -> Step {
     case.under(27);
     case.fits(case.turn_to_call()? == by && case.state.duties.must_pass(by).is_none())?;
     case.fits(is_insufficient(case, bid))?;
-    case.fits(changed_to.is_none_or(|call| attempts(bid).contains(call)))?;
+    case.fits(to.is_none_or(|call| attempts(bid).contains(call)))?;
     if case.accepts(by.next(), "27A", "27B")? {
-        if let Some(call) = changed_to {
+        if let Some(call) = to {
             case.withdraw(by, CallOrCard::Call(call), Informs::Others);
         }
         case.put(Effect::CallStands { by, call: bid.into() }, "27A");
         return Ok(());
     }
-    match changed_to {
+    match to {
         Some(call) if case.read(case.law.premature_correction) => attempted(case, by, bid, call),
         Some(call) => changed(case, by, bid, call),
         None => asked(case, by, bid),

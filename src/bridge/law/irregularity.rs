@@ -23,7 +23,7 @@ use crate::cards::{Card, CardSet};
 /// use tricklaw::bridge::{Seat, law::Irregularity};
 /// let irregularity: Irregularity = "insufficient-bid,by=E,bid=1S".parse().unwrap();
 /// let bid = "1S".parse().unwrap();
-/// assert_eq!(irregularity, Irregularity::InsufficientBid { by: Seat::East, bid, changed_to: None });
+/// assert_eq!(irregularity, Irregularity::InsufficientBid { by: Seat::East, bid, to: None });
 /// assert_eq!(irregularity.code(), "insufficient-bid");
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -43,7 +43,7 @@ pub enum Irregularity {
         /// The bid.
         bid: Bid,
         /// The call he put in its place before the director ruled (law 27C).
-        changed_to: Option<Call>,
+        to: Option<Call>,
     },
     /// A call by a player whose turn it is not (laws 28 to 32).
     CallOutOfRotation {
@@ -54,12 +54,12 @@ pub enum Irregularity {
     },
     /// A call made at the same time as a legal one by the player in turn (law 33).
     SimultaneousCalls {
-        /// The call of the player in turn.
+        /// Who called with the player in turn.
+        by: Seat,
+        /// His call.
         call: Call,
-        /// Who called with him.
-        other: Seat,
-        /// That player's call.
-        other_call: Call,
+        /// The call of the player in turn, which counts as the first.
+        first: Call,
     },
     /// A double or redouble that law 19 does not allow, in turn (law 36).
     InadmissibleDouble {
@@ -148,12 +148,12 @@ pub enum Irregularity {
     },
     /// A card played at the same time as a legal one from the hand in turn (law 58A).
     SimultaneousPlays {
-        /// The card from the hand in turn.
-        card: Card,
-        /// The other hand.
-        other: Seat,
+        /// The hand that played with the one in turn.
+        by: Seat,
         /// Its card.
-        other_card: Card,
+        card: Card,
+        /// The card from the hand in turn, which counts as the first.
+        first: Card,
     },
     /// Several cards played at once by the hand in turn (law 58B).
     SeveralCards {
@@ -283,13 +283,9 @@ impl Irregularity {
         use Irregularity as I;
         match self {
             I::ChangeOfCall { by, to } => change::change_of_call(case, by, to),
-            I::InsufficientBid { by, bid, changed_to } => {
-                insufficient::insufficient_bid(case, by, bid, changed_to)
-            }
+            I::InsufficientBid { by, bid, to } => insufficient::insufficient_bid(case, by, bid, to),
             I::CallOutOfRotation { by, call } => rotation::call_out_of_rotation(case, by, call),
-            I::SimultaneousCalls { call, other, other_call } => {
-                rotation::simultaneous(case, call, other, other_call)
-            }
+            I::SimultaneousCalls { by, call, first } => rotation::simultaneous(case, by, call, first),
             I::InadmissibleDouble { by, call } => inadmissible::inadmissible_double(case, by, call),
             I::BarredPlayerCalls { by, call } => inadmissible::barred_call(case, by, call),
             I::BidAboveSeven { by, level, denomination } => {
@@ -304,9 +300,7 @@ impl Irregularity {
             I::LeadOutOfTurn { by, card } => leads::lead_out_of_turn(case, by, card),
             I::PrematurePlay { by, card } => premature::premature_play(case, by, card),
             I::PlayBeforeCorrection { by, card } => premature::play_before_correction(case, by, card),
-            I::SimultaneousPlays { card, other, other_card } => {
-                premature::simultaneous(case, card, other, other_card)
-            }
+            I::SimultaneousPlays { by, card, first } => premature::simultaneous(case, by, card, first),
             I::SeveralCards { by, visible } => exposed::several_cards(case, by, visible),
             I::CardsExposed { by, cards } => exposed::cards_exposed(case, by, cards),
             I::PenaltyCardNotPlayed { by, card } => exposed::penalty_card_not_played(case, by, card),

@@ -106,22 +106,22 @@ pub(super) fn play_before_correction(case: &mut Case, by: Seat, card: Card) -> S
 }
 
 /// Law 58A: a card played at the same time as that of the hand in turn counts as played after it.
-pub(super) fn simultaneous(case: &mut Case, card: Card, other: Seat, other_card: Card) -> Step {
+pub(super) fn simultaneous(case: &mut Case, by: Seat, card: Card, first: Card) -> Step {
     case.under(58);
     let play = case.playing()?;
     let Some(turn) = play.turn() else { return case.fits(false) };
-    case.fits(other != turn && case.state.check_card(card).is_ok())?;
-    case.put(Effect::CardStands { seat: turn, card }, "58A");
+    case.fits(by != turn && case.state.check_card(first).is_ok())?;
+    case.put(Effect::CardStands { seat: turn, card: first }, "58A");
     let play = case.playing()?;
     match (play.turn(), play.suit_led()) {
-        (Some(turn), _) if turn == other => {
+        (Some(turn), _) if turn == by => {
             // If it does not follow suit it stands as a revoke until attention is drawn to it.
-            case.holds(other, other_card)?;
-            case.put(Effect::CardStands { seat: other, card: other_card }, "58A");
+            case.holds(by, card)?;
+            case.put(Effect::CardStands { seat: by, card }, "58A");
             Ok(())
         }
-        (Some(turn), Some(_)) if turn != other => premature_play(case, other, other_card),
-        (Some(turn), None) if turn != other => leads::lead_out_of_turn(case, other, other_card),
+        (Some(turn), Some(_)) if turn != by => premature_play(case, by, card),
+        (Some(turn), None) if turn != by => leads::lead_out_of_turn(case, by, card),
         _ => case.refuse(crate::bridge::Reason::DoesNotFit),
     }
 }

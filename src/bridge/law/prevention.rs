@@ -167,7 +167,7 @@ impl Table {
         }
         match (call, self.auction().check(call)) {
             (Call::Bid(bid), Err(_)) if self.obligations().must_pass(by).is_none() => {
-                Some(Irregularity::InsufficientBid { by, bid, changed_to: None })
+                Some(Irregularity::InsufficientBid { by, bid, to: None })
             }
             (Call::Double | Call::Redouble, Err(_)) => Some(Irregularity::InadmissibleDouble { by, call }),
             (_, _) if self.obligations().must_pass(by).is_some() => {

@@ -227,15 +227,15 @@ fn kept_or_not(case: &mut Case, by: Seat, withdrawal: Withdrawal, call: Call) ->
 }
 
 /// Law 33: a call made at the same time as that of the player in turn counts as the later one.
-pub(super) fn simultaneous(case: &mut Case, call: Call, other: Seat, other_call: Call) -> Step {
+pub(super) fn simultaneous(case: &mut Case, by: Seat, call: Call, first: Call) -> Step {
     case.under(33);
     let proper = case.turn_to_call()?;
-    case.fits(other != proper && case.state.legal_calls().contains(call))?;
-    case.put(Effect::CallStands { by: proper, call }, "33");
+    case.fits(by != proper && case.state.legal_calls().contains(first))?;
+    case.put(Effect::CallStands { by: proper, call: first }, "33");
     match case.state.auction.turn() {
-        Some(turn) if turn == other => inadmissible::made_in_turn(case, other, other_call, "33"),
-        Some(_) => call_out_of_rotation(case, other, other_call),
-        None => inadmissible::call_after_the_end(case, other, other_call),
+        Some(turn) if turn == by => inadmissible::made_in_turn(case, by, call, "33"),
+        Some(_) => call_out_of_rotation(case, by, call),
+        None => inadmissible::call_after_the_end(case, by, call),
     }
 }
 

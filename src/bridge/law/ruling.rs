@@ -169,7 +169,7 @@ impl Settled {
 /// let mut table = Table::new(Board::numbered(1).unwrap(), BySeat([Hand::UNSEEN; 4])).unwrap();
 /// table.apply("2H".parse().unwrap()).unwrap();
 /// let bid = "1S".parse().unwrap();
-/// let ruling = Ruling::open(&table, Book::Bridge2007, Irregularity::InsufficientBid { by: Seat::East, bid, changed_to: None });
+/// let ruling = Ruling::open(&table, Book::Bridge2007, Irregularity::InsufficientBid { by: Seat::East, bid, to: None });
 /// let ruling = ruling.unwrap().answer(Answer::Choice(Choice::Accept)).unwrap();
 /// assert!(matches!(ruling.status(), Status::Settled(_)));
 /// table.apply(ruling.action().unwrap()).unwrap();

@@ -167,9 +167,9 @@ fn value<'a>(parts: &mut Vec<&'a str>, name: &str) -> Option<&'a str> {
 
 irregularities! {
     ChangeOfCall = "change-of-call" { by, to };
-    InsufficientBid = "insufficient-bid" { by, bid, changed_to };
+    InsufficientBid = "insufficient-bid" { by, bid, to };
     CallOutOfRotation = "call-out-of-rotation" { by, call };
-    SimultaneousCalls = "simultaneous-calls" { call, other, other_call };
+    SimultaneousCalls = "simultaneous-calls" { by, call, first };
     InadmissibleDouble = "inadmissible-double" { by, call };
     BarredPlayerCalls = "barred-player-calls" { by, call };
     BidAboveSeven = "bid-above-seven" { by, level, denomination };
@@ -182,7 +182,7 @@ irregularities! {
     LeadOutOfTurn = "lead-out-of-turn" { by, card };
     PrematurePlay = "premature-play" { by, card };
     PlayBeforeCorrection = "play-before-correction" { by, card };
-    SimultaneousPlays = "simultaneous-plays" { card, other, other_card };
+    SimultaneousPlays = "simultaneous-plays" { by, card, first };
     SeveralCards = "several-cards" { by, visible };
     CardsExposed = "cards-exposed" { by, cards };
     PenaltyCardNotPlayed = "penalty-card-not-played" { by, card };

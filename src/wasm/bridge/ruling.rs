@@ -22,7 +22,7 @@ const TEXT: u32 = 400;
 /// @example
 /// const table = new bridge.Table({ deal: bridge.seededDeal(1), number: 1 });
 /// table.call("2H");
-/// let ruling = table.rule("insufficient-bid,by=E,bid=1S,changed_to=-", "2007");
+/// let ruling = table.rule("insufficient-bid,by=E,bid=1S,to=-", "2007");
 /// ruling.status.options.map((option) => option.choice); // ["accept", "refuse"]
 /// ruling = ruling.answer("accept");
 /// ruling.status.state; // "settled"
@@ -99,7 +99,7 @@ fn open(json: &mut Json, state: &str, question: Question, by: Asked) {
 impl BridgeTable {
     /// Opens the ruling on an irregularity at this table, under an edition of the laws (2007 when left out). The
     /// irregularity is an object with its kind and fields, or its text such as
-    /// `"insufficient-bid,by=E,bid=1S,changed_to=-"`, which `attempt` gives and `irregularityText` writes.
+    /// `"insufficient-bid,by=E,bid=1S,to=-"`, which `attempt` gives and `irregularityText` writes.
     ///
     /// @example
     /// const table = new bridge.Table({ deal: bridge.seededDeal(1), number: 1, actions: ["2H"] });
@@ -115,7 +115,7 @@ impl BridgeTable {
             true => irregularity_text(irregularity)?,
             false => args::text("irregularity", irregularity, TEXT)?,
         };
-        let expected = "an irregularity such as \"insufficient-bid,by=E,bid=1S,changed_to=-\"";
+        let expected = "an irregularity such as \"insufficient-bid,by=E,bid=1S,to=-\"";
         let happened: Irregularity =
             text.parse().map_err(|_| bad_input("irregularity", expected, irregularity))?;
         let book = args::optional("book", book, edition)?.unwrap_or_default();
@@ -177,7 +177,7 @@ impl BridgeRuling {
     ///
     /// @example
     /// const board = { deal: bridge.seededDeal(1), number: 1, actions: ["2H"] };
-    /// const text = new bridge.Table(board).rule("insufficient-bid,by=E,bid=1S,changed_to=-").toJSON();
+    /// const text = new bridge.Table(board).rule("insufficient-bid,by=E,bid=1S,to=-").toJSON();
     /// new bridge.Ruling(board, text).status.question; // "accept"
     ///
     /// @throws {RulesError} as `new Table` and `table.rule` do
@@ -187,8 +187,7 @@ impl BridgeRuling {
         #[wasm_bindgen(unchecked_param_type = "string")] ruling: &JsValue,
     ) -> Answered<BridgeRuling> {
         let table = table_of("setup", setup)?;
-        let expected =
-            "the text of a ruling, such as \"2007:insufficient-bid,by=E,bid=1S,changed_to=-:accept\"";
+        let expected = "the text of a ruling, such as \"2007:insufficient-bid,by=E,bid=1S,to=-:accept\"";
         let ruled: Ruled =
             args::text("ruling", ruling, TEXT)?.parse().map_err(|_| bad_input("ruling", expected, ruling))?;
         Ok(BridgeRuling(Ruling::resume(&table, ruled)?))
@@ -198,7 +197,7 @@ impl BridgeRuling {
     ///
     /// @example
     /// const table = new bridge.Table({ deal: bridge.seededDeal(1), number: 1, actions: ["2H"] });
-    /// const ruling = table.rule("insufficient-bid,by=E,bid=1S,changed_to=-");
+    /// const ruling = table.rule("insufficient-bid,by=E,bid=1S,to=-");
     /// const { state, asked, options } = ruling.status;
     /// [state, asked, options[0].choice]; // ["options", "S", "accept"]
     #[wasm_bindgen(getter, unchecked_return_type = "RulingStatus")]
@@ -210,7 +209,7 @@ impl BridgeRuling {
     ///
     /// @example
     /// const table = new bridge.Table({ deal: bridge.seededDeal(1), number: 1, actions: ["2H"] });
-    /// const ruling = table.rule("insufficient-bid,by=E,bid=1S,changed_to=-");
+    /// const ruling = table.rule("insufficient-bid,by=E,bid=1S,to=-");
     /// ruling.basis; // "text"
     #[wasm_bindgen(getter, unchecked_return_type = "Basis")]
     pub fn basis(&self) -> String {
@@ -222,7 +221,7 @@ impl BridgeRuling {
     ///
     /// @example
     /// const table = new bridge.Table({ deal: bridge.seededDeal(1), number: 1, actions: ["2H"] });
-    /// const refused = table.rule("insufficient-bid,by=E,bid=1S,changed_to=-").answer("refuse");
+    /// const refused = table.rule("insufficient-bid,by=E,bid=1S,to=-").answer("refuse");
     /// refused.status.expects; // "call"
     /// refused.answer("2S").status.question; // "artificial"
     ///
@@ -244,9 +243,9 @@ impl BridgeRuling {
     ///
     /// @example
     /// const table = new bridge.Table({ deal: bridge.seededDeal(1), number: 1, actions: ["2H"] });
-    /// const ruling = table.rule("insufficient-bid,by=E,bid=1S,changed_to=-");
+    /// const ruling = table.rule("insufficient-bid,by=E,bid=1S,to=-");
     /// ruling.action; // null
-    /// ruling.answer("accept").action; // "@2007:insufficient-bid,by=E,bid=1S,changed_to=-:accept"
+    /// ruling.answer("accept").action; // "@2007:insufficient-bid,by=E,bid=1S,to=-:accept"
     #[wasm_bindgen(getter, unchecked_return_type = "ActionText | null")]
     pub fn action(&self) -> JsValue {
         self.0.action().map_or(JsValue::NULL, |action| action.to_string().into())
@@ -256,8 +255,8 @@ impl BridgeRuling {
     ///
     /// @example
     /// const table = new bridge.Table({ deal: bridge.seededDeal(1), number: 1, actions: ["2H"] });
-    /// const ruling = table.rule("insufficient-bid,by=E,bid=1S,changed_to=-");
-    /// ruling.answer("accept").toJSON(); // "2007:insufficient-bid,by=E,bid=1S,changed_to=-:accept"
+    /// const ruling = table.rule("insufficient-bid,by=E,bid=1S,to=-");
+    /// ruling.answer("accept").toJSON(); // "2007:insufficient-bid,by=E,bid=1S,to=-:accept"
     #[wasm_bindgen(js_name = toJSON)]
     pub fn to_json(&self) -> String {
         self.0.ruled().to_string()

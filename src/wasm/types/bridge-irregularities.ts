@@ -17,7 +17,7 @@ export interface IrregularityFields {
     /** The bid. */
     readonly bid: BidName;
     /** The call he put in its place before the director ruled (law 27C). */
-    readonly changed_to?: CallName | null;
+    readonly to?: CallName | null;
   };
   /** A call by a player whose turn it is not (laws 28 to 32). */
   readonly "call-out-of-rotation": {
@@ -28,12 +28,12 @@ export interface IrregularityFields {
   };
   /** A call made at the same time as a legal one by the player in turn (law 33). */
   readonly "simultaneous-calls": {
-    /** The call of the player in turn. */
+    /** Who called with the player in turn. */
+    readonly by: SeatName;
+    /** His call. */
     readonly call: CallName;
-    /** Who called with him. */
-    readonly other: SeatName;
-    /** That player's call. */
-    readonly other_call: CallName;
+    /** The call of the player in turn, which counts as the first. */
+    readonly first: CallName;
   };
   /** A double or redouble that law 19 does not allow, in turn (law 36). */
   readonly "inadmissible-double": {
@@ -124,12 +124,12 @@ export interface IrregularityFields {
   };
   /** A card played at the same time as a legal one from the hand in turn (law 58A). */
   readonly "simultaneous-plays": {
-    /** The card from the hand in turn. */
-    readonly card: CardName;
-    /** The other hand. */
-    readonly other: SeatName;
+    /** The hand that played with the one in turn. */
+    readonly by: SeatName;
     /** Its card. */
-    readonly other_card: CardName;
+    readonly card: CardName;
+    /** The card from the hand in turn, which counts as the first. */
+    readonly first: CardName;
   };
   /** Several cards played at once by the hand in turn (law 58B). */
   readonly "several-cards": {

@@ -4,14 +4,14 @@ export type LawBook = "1987" | "1997" | "2007" | "2017";
 export type Basis = "text" | "inferred";
 /**
  * The fields of every kind of irregularity, in the order of its text: `"insufficient-bid"` has `["by", "bid",
- * "changed_to"]` and is written `"insufficient-bid,by=E,bid=1S,changed_to=-"`. `-` is nothing; several cards are joined
+ * "to"]` and is written `"insufficient-bid,by=E,bid=1S,to=-"`. `-` is nothing; several cards are joined
  * by `+`; tricks count from 0.
  */
 export declare const IRREGULARITIES: {
   readonly "change-of-call": readonly ["by", "to"];
-  readonly "insufficient-bid": readonly ["by", "bid", "changed_to"];
+  readonly "insufficient-bid": readonly ["by", "bid", "to"];
   readonly "call-out-of-rotation": readonly ["by", "call"];
-  readonly "simultaneous-calls": readonly ["call", "other", "other_call"];
+  readonly "simultaneous-calls": readonly ["by", "call", "first"];
   readonly "inadmissible-double": readonly ["by", "call"];
   readonly "barred-player-calls": readonly ["by", "call"];
   readonly "bid-above-seven": readonly ["by", "level", "denomination"];
@@ -24,7 +24,7 @@ export declare const IRREGULARITIES: {
   readonly "lead-out-of-turn": readonly ["by", "card"];
   readonly "premature-play": readonly ["by", "card"];
   readonly "play-before-correction": readonly ["by", "card"];
-  readonly "simultaneous-plays": readonly ["card", "other", "other_card"];
+  readonly "simultaneous-plays": readonly ["by", "card", "first"];
   readonly "several-cards": readonly ["by", "visible"];
   readonly "cards-exposed": readonly ["by", "cards"];
   readonly "penalty-card-not-played": readonly ["by", "card"];
@@ -51,7 +51,7 @@ export declare const IRREGULARITIES: {
  * The text of an irregularity, as `table.rule` takes it.
  *
  * @example
- * bridge.irregularityText({ kind: "insufficient-bid", by: "E", bid: "1S" }); // "insufficient-bid,by=E,bid=1S,changed_to=-"
+ * bridge.irregularityText({ kind: "insufficient-bid", by: "E", bid: "1S" }); // "insufficient-bid,by=E,bid=1S,to=-"
  */
 export declare function irregularityText(irregularity: Irregularity): string;
 /** What a table does about a kind of irregularity: prevents it, lets it happen and rules on it, or lets the call be taken back (law 25A). */

@@ -43,11 +43,11 @@ export default {
   },
   groups: { auction: "Auction", lead: "Opening lead", play: "Play", dummy: "Dummy", tricks: "Revokes and tricks", board: "Board and cards" },
   fields: {
-    by: "Who", other_player: "Other player", call: "Call", to: "Changes it to", other_call: "Other player’s call", cancelled: "Call that was cancelled", changed_to: "Replaced at once by", bid: "Bid",
-    level: "Level", denomination: "Denomination", card: "Card", other_card: "Other hand’s card", meant: "Card that was meant", named: "Card that was named",
+    by: "Who", call: "Call", first: "By the player in turn", to: "Changes it to", cancelled: "Call that was cancelled", bid: "Bid",
+    level: "Level", denomination: "Denomination", card: "Card", meant: "Card that was meant", named: "Card that was named",
     cards: "Cards", visible: "Cards whose faces were seen", extra: "Extra cards", exposed: "Those of them that can be seen", led: "Led, not dropped or shown", trick: "Trick",
   },
-  empty: { choose: "choose…", changed_to: "not replaced yet", card: "face down or unknown", exposed: "none" },
+  empty: { choose: "choose…", to: "not replaced yet", card: "face down or unknown", exposed: "none" },
   kinds: {
     "change-of-call": { name: "Change of call", text: "A player changes his last call, which stands, or tries to." },
     "insufficient-bid": { name: "Insufficient bid", text: "A bid in turn that does not outrank the last bid." },

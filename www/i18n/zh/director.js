@@ -43,11 +43,11 @@ export default {
   },
   groups: { auction: "叫牌", lead: "首攻", play: "打牌", dummy: "明手", tricks: "藏牌与牌墩", board: "牌副与牌张" },
   fields: {
-    by: "谁", other_player: "另一位牌手", call: "叫牌", to: "改为", other_call: "另一位牌手的叫牌", cancelled: "被取消的叫牌", changed_to: "当即改成", bid: "叫品",
-    level: "阶数", denomination: "名目", card: "牌", other_card: "另一手的牌", meant: "本想出的牌", named: "所指定的牌",
+    by: "谁", call: "叫牌", first: "轮到的牌手", to: "改为", cancelled: "被取消的叫牌", bid: "叫品",
+    level: "阶数", denomination: "名目", card: "牌", meant: "本想出的牌", named: "所指定的牌",
     cards: "牌", visible: "看得到牌面的牌", extra: "多出的牌", exposed: "其中看得到的", led: "是攻出的，不是掉落或展示", trick: "墩次",
   },
-  empty: { choose: "请选择……", changed_to: "尚未更改", card: "牌面朝下或不明", exposed: "无" },
+  empty: { choose: "请选择……", to: "尚未更改", card: "牌面朝下或不明", exposed: "无" },
   kinds: {
     "change-of-call": { name: "更改叫牌", text: "牌手更改或试图更改自己刚作出的叫牌。" },
     "insufficient-bid": { name: "不足叫牌", text: "轮到自己时的叫品没有高过前一叫品。" },

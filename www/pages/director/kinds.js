@@ -13,25 +13,26 @@ export const GROUPS = [
 export const groupsFor = (phase) => [...GROUPS].sort((a, b) => Number(b.phases.includes(phase)) - Number(a.phases.includes(phase)));
 
 /** Fields that may be left empty. */
-const OPTIONAL = { "insufficient-bid": ["changed_to"], "opening-lead-out-of-turn": ["card"], "card-held-out": ["card"], "missing-card": ["card"], "extra-cards": ["exposed"] };
+const OPTIONAL = { "insufficient-bid": ["to"], "opening-lead-out-of-turn": ["card"], "card-held-out": ["card"], "missing-card": ["card"], "extra-cards": ["exposed"] };
 export const isOptional = (kind, field) => OPTIONAL[kind]?.includes(field) ?? false;
 
-/** What kind of thing a field holds. */
-export const FIELDS = {
-  by: "seat", other: "seat",
-  call: "call", to: "call", cancelled: "call", other_call: "call", changed_to: "call", bid: "bid",
+const FIELDS = {
+  by: "seat",
+  call: "call", to: "call", cancelled: "call", bid: "bid",
   level: "level", denomination: "denomination",
-  card: "card", other_card: "card", meant: "card", named: "card",
+  card: "card", meant: "card", named: "card",
   cards: "cards", visible: "cards", extra: "cards", exposed: "cards",
   led: "flag", trick: "trick",
 };
 
+/** What a field of a kind of irregularity holds. */
+export const holds = (kind, field) => (field === "first" ? (kind === "simultaneous-plays" ? "card" : "call") : FIELDS[field]);
+
 /** Whose cards a field is about. */
 export function holderOf(field, values, table, bridge) {
-  if (field === "other_card") return values.other;
   if (field === "meant" || field === "named") return table.contract?.dummy ?? null;
+  if (field === "first") return table.turn === null ? null : bridge.seatName(table.turn);
   if ("by" in values) return values.by;
-  if (field === "card" && "other" in values) return table.turn === null ? null : bridge.seatName(table.turn);
   return table.contract?.dummy ?? null;
 }
 
@@ -61,7 +62,7 @@ export function filled(kind, given, table, bridge) {
 }
 
 function likely(kind, field, table, bridge) {
-  switch (FIELDS[field]) {
+  switch (holds(kind, field)) {
     case "seat":
       return likelySeat(kind, table, bridge);
     case "trick":

@@ -9,7 +9,7 @@ const BID_SPADES = ["Pass", "Pass", "1S", "Pass", "3S", "Pass", "4S", "Pass", "P
 
 /** Each: its key in the dictionary, the deal, what has happened, and what goes wrong. */
 export const SITUATIONS = [
-  { key: "insufficient", deal: SPADES, line: ["Pass", "Pass", "1S", "Pass"], form: { kind: "insufficient-bid", values: { by: "N", bid: "1H", changed_to: null } } },
+  { key: "insufficient", deal: SPADES, line: ["Pass", "Pass", "1S", "Pass"], form: { kind: "insufficient-bid", values: { by: "N", bid: "1H", to: null } } },
   { key: "rotation", deal: SPADES, line: [], form: { kind: "call-out-of-rotation", values: { by: "S", call: "1S" } } },
   { key: "double", deal: NOTRUMP, line: ["Pass", "Pass", "1NT", "Pass"], form: { kind: "inadmissible-double", values: { by: "N", call: "X" } } },
   { key: "lead", deal: NOTRUMP, line: BID_NOTRUMP, form: { kind: "opening-lead-out-of-turn", values: { by: "E", card: "SQ" } } },

@@ -92,7 +92,7 @@ export function choiceWords(choice) {
 export const askedText = (asked) => (asked === "director" ? t("director.byDirector") : t("director.byPlayer", { seat: seatText(asked) }));
 
 /** The name of a field; `other` marks plural forms in the dictionary. */
-export const fieldText = (field) => t(`director.fields.${field === "other" ? "other_player" : field}`);
+export const fieldText = (field) => t(`director.fields.${field}`);
 
 /** What a field of an irregularity says, in words: for the head of a ruling. */
 export function valueMark(field, value) {

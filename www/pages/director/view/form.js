@@ -3,7 +3,7 @@ import { h } from "../../../lib/dom.js";
 import { SEATS, cardSpoken, callSpoken, cardText, rankText, seatText, sorted, suitMark, SUITS } from "../../../lib/bridge/names.js";
 import { t } from "../../../lib/words.js";
 import { fieldText } from "./effects.js";
-import { FIELDS, filled, groupsFor, holderOf, isOptional, written } from "../kinds.js";
+import { filled, groupsFor, holderOf, holds, isOptional, written } from "../kinds.js";
 
 /** The kind that is shown: the chosen one, or the first of the present phase. */
 export const kindOf = (desk) => desk.form.kind ?? groupsFor(desk.table.phase)[0].kinds[0];
@@ -33,12 +33,12 @@ export function formPanel(desk, { failure, onCall }) {
 }
 
 /** Another player has other cards. */
-const cleared = (field) => (field === "by" || field === "other" ? { card: undefined, cards: undefined, other_card: undefined, visible: undefined, extra: undefined, exposed: undefined } : {});
+const cleared = (field) => (field === "by" ? { card: undefined, cards: undefined, visible: undefined, extra: undefined, exposed: undefined } : {});
 
 const MAKERS = { seat: seatField, call: callField, bid: callField, level: levelField, denomination: denominationField, card: cardField, cards: cardsField, flag: flagField, trick: trickField };
 
 function control(desk, kind, field, values, set) {
-  return MAKERS[FIELDS[field]](desk, { kind, field, values, set, label: fieldText(field) });
+  return MAKERS[holds(kind, field)](desk, { kind, field, values, set, label: fieldText(field) });
 }
 
 function seatField(desk, { field, values, set, label }) {
