@@ -258,3 +258,30 @@ fn law_43b3_no_rectification_when_dummy_without_rights_points_it_out() {
         );
     }
 }
+
+// East must pass and bids out of rotation: both laws are his (37B and 31).
+#[test]
+fn law_37b_a_barred_player_bids_out_of_rotation() {
+    for book in Book::BRIDGE {
+        // West's jack was faced: east passes once, and bids when it is north's turn.
+        let start = || {
+            let mut t = table("");
+            settle(&mut t, book, "cards-faced-in-auction,by=W,cards=DJ,led=false", "yes");
+            t
+        };
+        let mut t = start();
+        let answers = if book == NEW { "refuse" } else { "refuse no" };
+        let settled = settle(&mut t, book, "call-out-of-rotation,by=E,call=1H", answers);
+        let article = if matches!(book, B1987 | B1997) { "37" } else { "37B2" };
+        assert!(has(&settled, article), "{book:?}");
+        assert!(has_lead_penalty(&settled));
+        for seat in [seat("E"), seat("W")] {
+            assert_eq!(t.obligations().must_pass(seat), Some(Rounds::Throughout), "{book:?}");
+        }
+        // Accepted it stands, and he is bound no longer.
+        let mut t = start();
+        settle(&mut t, book, "call-out-of-rotation,by=E,call=1H", "accept");
+        assert_eq!(auction(&t), "E1H");
+        assert_eq!(t.obligations().must_pass(seat("E")), None);
+    }
+}

@@ -155,7 +155,8 @@ questions! {
     CountsAsPlayed = "counts-as-played";
     /// Was the extra card meant as a lead to the next trick (law 45E)?
     MeantAsLead = "meant-as-lead";
-    /// Has the offending side named a card for the next trick, or claimed, conceded or agreed (law 63A)?
+    /// Has the offending side played to the next trick (a card taken back since counts), named a card for it, or
+    /// claimed, conceded or agreed (law 63A)?
     EstablishedOtherwise = "established-otherwise";
     /// Was an agreement to a claim the only such act, and is it not final (2017 laws 63A3 and 69A)?
     AgreementOpen = "agreement-open";

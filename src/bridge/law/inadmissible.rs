@@ -83,9 +83,15 @@ pub(super) fn barred_call(case: &mut Case, by: Seat, call: Call) -> Step {
         case.put(Effect::CallStands { by, call }, articles.barred_called_over);
         return Ok(());
     }
-    let article = articles.barred_cancelled;
     case.withdraw(by, CallOrCard::Call(call), Informs::Others);
-    case.put(Effect::CallStands { by, call: Call::Pass }, article);
+    case.put(Effect::CallStands { by, call: Call::Pass }, articles.barred_cancelled);
+    barred_call_cancelled(case, by, call)
+}
+
+/// Law 37B: what such a call costs, in turn or out of rotation.
+pub(super) fn barred_call_cancelled(case: &mut Case, by: Seat, call: Call) -> Step {
+    case.under(37);
+    let article = case.law.articles.barred_cancelled;
     case.silence(by, Rounds::Throughout, article);
     case.silence(by.partner(), Rounds::Throughout, article);
     lead_penalty(case, by, denomination_of(call), None, Known::Nothing)

@@ -51,6 +51,9 @@ pub(super) fn call_out_of_rotation(case: &mut Case, by: Seat, call: Call) -> Ste
     case.withdraw(by, CallOrCard::Call(call), Informs::Others);
     match since {
         Choice::Refuse if inadmissible => inadmissible::double_out_of_rotation(case, by, call),
+        Choice::Refuse if call != Call::Pass && case.state.duties.must_pass(by).is_some() => {
+            inadmissible::barred_call_cancelled(case, by, call)
+        }
         Choice::Refuse => cancelled(case, by, call, turn),
         // Law 28B, and an inadmissible double called over: the call counts for nothing and the auction goes on.
         _ => Ok(()),

@@ -160,7 +160,7 @@ export interface RulingQuestions {
   readonly "counts-as-played": "yes-or-no";
   /** Was the extra card meant as a lead to the next trick (law 45E)? */
   readonly "meant-as-lead": "yes-or-no";
-  /** Has the offending side named a card for the next trick, or claimed, conceded or agreed (law 63A)? */
+  /** Has the offending side played to the next trick (a card taken back since counts), named a card for it, or claimed, conceded or agreed (law 63A)? */
   readonly "established-otherwise": "yes-or-no";
   /** Was an agreement to a claim the only such act, and is it not final (2017 laws 63A3 and 69A)? */
   readonly "agreement-open": "yes-or-no";

@@ -121,7 +121,7 @@ export default {
     "seen-by-partner": { ask: "Could the player’s partner have seen the face of the card?", why: "It counts whether he could have seen it, not whether he looked." },
     "counts-as-played": { ask: "Was the card held, shown, touched or named so that it counts as played?", why: "A defender’s when partner could see its face; declarer’s when it lies or is held at the table face up; dummy’s when declarer touched or named it." },
     "meant-as-lead": { ask: "Was the extra card meant as a lead to the next trick?", why: "Then it is dealt with as a lead, in or out of turn." },
-    "established-otherwise": { ask: "Has the offending side named a card for the next trick, or claimed, conceded or agreed to a claim?", why: "Any of these establishes the revoke; until then it has to be corrected." },
+    "established-otherwise": { ask: "Has the offending side named a card for the next trick, or claimed, conceded or agreed to a claim?", why: "A card led or played to it too soon counts as well, though it was taken back. Any of these establishes the revoke; until then it has to be corrected." },
     "agreement-open": { ask: "Was agreement to a claim the only such act, and can it still be withdrawn?", why: "In the 2017 laws an agreement establishes the revoke only once it is final." },
     "correct-card": { ask: "Which card should have been played?", why: "Any legal card may be chosen." },
     "when-found": { ask: "When was attention drawn to it?", why: "After the next board has begun for the other side, or after the round, no tricks go over any more." },
