@@ -131,9 +131,49 @@ fn weighted_scores_in_matchpoints() {
     assert_eq!(ns(&result.lines[..3]), ["17/5", "57/10", "7/10"]);
     let sum = Exact::sum(result.lines.iter().map(|line| line.ns.unwrap()));
     assert_eq!(sum, exact("12"), "matchpoints are only shared out");
-    let rows = frequencies(&lines, &MatchpointOptions::default()).unwrap();
+    let rows = frequencies(&lines, &[], &MatchpointOptions::default()).unwrap();
     let counts: Vec<(i32, String)> = rows.iter().map(|row| (row.points, row.count.to_decimal(1))).collect();
     assert_eq!(counts, [(650, "1.3".into()), (620, "1.0".into()), (-100, "1.7".into())]);
+}
+
+#[test]
+fn frequencies_say_what_the_lines_score() {
+    let mut source = tricklaw::cards::Source::from_seed(5);
+    for _ in 0..400 {
+        let (mut lines, mut groups) = (Vec::new(), Vec::new());
+        for _ in 0..1 + source.below(7) {
+            let mut points = || [420, 450, 170, -50][source.below(4) as usize];
+            let (one, other) = (points(), points());
+            lines.push(match source.below(6) {
+                0 => BoardLine::weighted(&[(2, one), (1, other)]),
+                1 => BoardLine::artificial(Award::AveragePlus, Award::AverageMinus),
+                2 => BoardLine::not_played(),
+                _ => BoardLine::played(one),
+            });
+            groups.push(source.below(2) as u32);
+        }
+        let options =
+            MatchpointOptions { per_win: 1 + source.below(2) as u32, ..MatchpointOptions::default() };
+        let scored = score_matchpoints(&lines, &groups, &options).unwrap();
+        let rows = frequencies(&lines, &groups, &options).unwrap();
+        for (line, (own, group)) in lines.iter().zip(groups).enumerate() {
+            let SideScore::Points(points) = own.ns else { continue };
+            let row = rows.iter().find(|row| (row.group, row.points) == (group, points)).unwrap();
+            assert_eq!((Some(row.ns), Some(row.ew)), (scored.lines[line].ns, scored.lines[line].ew));
+        }
+        // A score that is only part of a weighted one is worth what it would be there by itself: within the top.
+        for row in rows {
+            assert!(row.ns >= Exact::ZERO && row.ns + row.ew == scored.top, "{row:?} of {lines:?}");
+        }
+    }
+    // 420 and half 420, half -50: -50 alone would lose to 420; two results stand for three (law 12C1(c)).
+    let lines = [
+        BoardLine::played(420),
+        BoardLine::weighted(&[(1, 420), (1, -50)]),
+        BoardLine::artificial(Award::AveragePlus, Award::AverageMinus),
+    ];
+    let rows = frequencies(&lines, &[], &MatchpointOptions::default()).unwrap();
+    assert_eq!(rows[1].ns.to_decimal(2), "0.50");
 }
 
 #[test]

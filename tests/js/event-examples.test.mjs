@@ -39,6 +39,8 @@ examples("a board of pairs (laws 12C, 78, 86, 87)", [
   ["one result: nothing to be had, 50 %", () => event.scorePairs([score(1, 2, 420)]).fields[0].map(({ total, available, average }) => [total, available, average]), [["0.00", "0.00", "50.00"], ["0.00", "0.00", "50.00"]]],
   ["one result in the list", () => event.writeStandings([score(1, 2, 420)]).split("\n")[1], "1=,1,,0.00,0.00,50.00,1"],
   ["nobody", () => event.scorePairs([]), { boards: [], fields: [[]], needed: [] }],
+  ["frequencies of a fouled board by group (law 87): 2 results of 3, and 1", () => event.frequencies([score(1, 2, 420), score(3, 4, 170), score(5, 6, 110, { group: 1 })]).map(({ group, points: own, ns, ew }) => [group, own, ns, ew]), [[0, 420, "3.50", "0.50"], [0, 170, "0.50", "3.50"], [1, 110, "2.00", "2.00"]]],
+  ["frequencies of a weighted score: -50 by itself would lose to 420", () => event.frequencies([score(1, 2, 420), award(3, 4, "W420:1/-50:1")]).map(({ points: own, count, ns, ew }) => [own, count, ns, ew]), [[420, "1.50", "1.50", "0.50"], [-50, "0.50", "0.00", "2.00"]]],
   ["a penalty off the total, in a field with ties", () => event.scorePairs([score(1, 2, 420), score(3, 4, 420), score(5, 6, -50)], { penalties: [{ number: 1, amount: "0.4" }], rules: "none" }).fields[0].map(({ number, total, place }) => [number, total, place.place]), [[6, "4.00", 1], [3, "3.00", 2], [1, "2.60", 3], [2, "1.00", 4], [4, "1.00", 4], [5, "0.00", 6]]],
 ]);
 

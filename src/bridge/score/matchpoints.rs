@@ -162,18 +162,10 @@ pub fn score_matchpoints(
 ) -> Result<Matchpoints, LineError> {
     chart::check(lines)?;
     let groups = chart::groups(lines.len(), groups)?;
-    let scheduled = lines.iter().filter(|line| line.is_scheduled()).count();
-    let expected = options.expected.map_or(scheduled as i64, i64::from).max(1);
-    let made =
-        |side: fn(&BoardLine) -> &SideScore| lines.iter().filter(|line| side(line).is_compared()).count();
-    let top_results = match options.factoring {
-        Factoring::Neuberg => expected,
-        Factoring::None => (made(|line| &line.ns).max(made(|line| &line.ew)) as i64).max(1),
-    };
-    let top = Exact::from((top_results - 1) * i64::from(options.per_win));
+    let field = Field::new(lines, options);
+    let top = field.top;
     let mut board = Matchpoints { top, lines: vec![LineScore::default(); lines.len()] };
     for group in &groups {
-        let field = Field { options, top, expected };
         let ns = Chart::new(&chart::side(lines, group, false));
         let ew = Chart::new(&chart::side(lines, group, true));
         for &line in group {
@@ -193,6 +185,18 @@ struct Field<'a> {
 }
 
 impl Field<'_> {
+    fn new<'a>(lines: &[BoardLine], options: &'a MatchpointOptions) -> Field<'a> {
+        let scheduled = lines.iter().filter(|line| line.is_scheduled()).count();
+        let expected = options.expected.map_or(scheduled as i64, i64::from).max(1);
+        let made =
+            |side: fn(&BoardLine) -> &SideScore| lines.iter().filter(|line| side(line).is_compared()).count();
+        let results = match options.factoring {
+            Factoring::Neuberg => expected,
+            Factoring::None => (made(|line| &line.ns).max(made(|line| &line.ew)) as i64).max(1),
+        };
+        Field { options, top: Exact::from((results - 1) * i64::from(options.per_win)), expected }
+    }
+
     /// One side's matchpoints; the outer `None` for an award that is no percentage.
     fn side(&self, score: &SideScore, chart: &Chart, inverted: bool) -> Option<Option<Exact>> {
         match score {
@@ -225,37 +229,43 @@ fn compare(score: &SideScore, chart: &Chart, inverted: bool) -> Exact {
     let (unit, scale) = (chart.unit, chart.unit / score.weight().max(1));
     let mut sum = 0_i128;
     score.for_each(|weight, points| {
-        let place = chart.place(points);
-        // The line itself is in the chart: its own outcomes are taken out of the comparison.
-        let (mut own_below, mut own_at) = (0, 0);
-        score.for_each(|weight, other| match other.cmp(&points) {
-            core::cmp::Ordering::Less => own_below += weight * scale,
-            core::cmp::Ordering::Equal => own_at += weight * scale,
-            core::cmp::Ordering::Greater => {}
-        });
-        let (below, at) = (chart.below(place) - own_below, chart.at(place) - own_at);
-        let others = chart.total() - unit;
-        let beaten = if inverted { others - below - at } else { below };
+        let (below, at) = others(points, score, chart);
+        let beaten = if inverted { chart.total() - unit - below - at } else { below };
         sum += i128::from(weight * scale) * i128::from(2 * beaten + at);
     });
     let square = i64::try_from(unit * unit).unwrap_or(i64::MAX);
     Exact::ratio(i64::try_from(sum).unwrap_or(i64::MAX), square).unwrap_or(Exact::ZERO)
 }
 
+/// The units below and at a score among the other lines: the outcomes of its own line are taken out.
+fn others(points: i32, own: &SideScore, chart: &Chart) -> (u64, u64) {
+    let place = chart.place(points);
+    let scale = chart.unit / own.weight().max(1);
+    let (mut own_below, mut own_at) = (0, 0);
+    own.for_each(|weight, other| match other.cmp(&points) {
+        core::cmp::Ordering::Less => own_below += weight * scale,
+        core::cmp::Ordering::Equal => own_at += weight * scale,
+        core::cmp::Ordering::Greater => {}
+    });
+    (chart.below(place) - own_below, chart.at(place) - own_at)
+}
+
 /// One row of a board's frequency table.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Frequency {
+    /// The group it belongs to (law 87B); 0 unless the board is fouled.
+    pub group: u32,
     /// Points to north-south.
     pub points: i32,
-    /// How many tables scored that: a weighted score counts in parts.
+    /// How many tables of the group scored that: a weighted score counts in parts.
     pub count: Exact,
-    /// North-south's matchpoints for it, as if made at one of those tables.
+    /// North-south's matchpoints for it, made at one of those tables instead of what came of the board there.
     pub ns: Exact,
     /// East-west's.
     pub ew: Exact,
 }
 
-/// The frequency table of a board from north-south's best score down: what each score is worth.
+/// The frequency table of a board from north-south's best score down, group by group: what each score is worth.
 ///
 /// # Errors
 ///
@@ -264,33 +274,36 @@ pub struct Frequency {
 /// ```
 /// use tricklaw::bridge::score::{BoardLine, MatchpointOptions, frequencies};
 /// let lines = [420, 450, 420, -50].map(BoardLine::played);
-/// let table = frequencies(&lines, &MatchpointOptions::default()).unwrap();
+/// let table = frequencies(&lines, &[], &MatchpointOptions::default()).unwrap();
 /// let points: Vec<i32> = table.iter().map(|row| row.points).collect();
 /// assert_eq!(points, [450, 420, -50]);
 /// let shared = &table[1]; // two tables, each better than one and level with one
 /// assert_eq!([shared.count, shared.ns, shared.ew].map(|value| value.to_decimal(0)), ["2", "3", "3"]);
 /// ```
-pub fn frequencies(lines: &[BoardLine], options: &MatchpointOptions) -> Result<Vec<Frequency>, LineError> {
+pub fn frequencies(
+    lines: &[BoardLine],
+    groups: &[u32],
+    options: &MatchpointOptions,
+) -> Result<Vec<Frequency>, LineError> {
     chart::check(lines)?;
-    let scheduled = lines.iter().filter(|line| line.is_scheduled()).count();
-    let expected = options.expected.map_or(scheduled as i64, i64::from).max(1);
-    let chart = Chart::new(&lines.iter().map(|line| &line.ns).collect::<Vec<_>>());
-    let top = Exact::from((expected - 1) * i64::from(options.per_win));
-    let field = Field { options, top, expected };
-    let unit = Exact::ratio(1, chart.unit as i64).unwrap_or(Exact::ONE);
-    let rows = (0..chart.points.len()).rev().map(|place| {
-        let units = |count: u64| Exact::from(count as i64) * unit;
-        let (below, at) = (units(chart.below(place)), units(chart.at(place)));
-        let above = units(chart.total()) - below - at;
-        let own = at - Exact::ONE;
-        let made = chart.lines as i64;
-        let double = |count: Exact| count + count;
-        Frequency {
-            points: chart.points[place],
-            count: at,
-            ns: field.scaled(double(below) + own, made),
-            ew: field.scaled(double(above) + own, made),
+    let field = Field::new(lines, options);
+    let mut rows = Vec::new();
+    for group in chart::groups(lines.len(), groups)? {
+        let scores = chart::side(lines, &group, false);
+        let chart = Chart::new(&scores);
+        let number = group.first().and_then(|&line| groups.get(line)).copied().unwrap_or(0);
+        for place in (0..chart.points.len()).rev() {
+            let points = chart.points[place];
+            let plain = scores.iter().find(|score| ***score == SideScore::Points(points));
+            let part = scores.iter().find(|score| score.outcomes().iter().any(|one| one.points == points));
+            let Some(own) = plain.or(part) else { continue };
+            let (below, at) = others(points, own, &chart);
+            let above = chart.total() - chart.unit - below - at;
+            let share = |units: u64| Exact::ratio(units as i64, chart.unit as i64).unwrap_or(Exact::ZERO);
+            let worth = |beaten: u64| field.scaled(share(2 * beaten + at), chart.lines as i64);
+            let (ns, ew) = (worth(below), worth(above));
+            rows.push(Frequency { group: number, points, count: share(chart.at(place)), ns, ew });
         }
-    });
-    Ok(rows.collect())
+    }
+    Ok(rows)
 }

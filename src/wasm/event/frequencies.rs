@@ -10,12 +10,12 @@ use crate::wasm::error::{Answer, bad_input};
 use wasm_bindgen::JsValue;
 use wasm_bindgen::prelude::wasm_bindgen;
 
-/// The frequency table of a board from north-south's best score down: the points, how many tables had them (a weighted
-/// score counts in parts), and what they are worth in matchpoints to each side.
+/// The frequency table of a board from north-south's best score down, of a fouled board group by group: the points, how many
+/// tables had them (a weighted score counts in parts), and what they are worth in matchpoints to each side.
 ///
 /// @example
 /// const row = (ns, ew, score) => ({ board: 1, ns, ew, score });
-/// event.frequencies([row(1, 4, 420), row(2, 5, 420), row(3, 6, -50)])[0]; // {"points":420,"count":"2.00","ns":"3.00","ew":"1.00"}
+/// event.frequencies([row(1, 4, 420), row(2, 5, 420), row(3, 6, -50)])[0]; // {"group":0,"points":420,"count":"2.00","ns":"3.00","ew":"1.00"}
 ///
 /// @throws {RulesError} `bad-input` for rows of several boards; otherwise as `scorePairs`
 #[wasm_bindgen(js_name = eventFrequencies, unchecked_return_type = "Frequency[]")]
@@ -31,9 +31,12 @@ pub fn frequencies_js(
         return Err(bad_input("options.method", "matchpoints", options));
     };
     let scores: Vec<BoardLine> = board.lines.iter().map(|line| line.score.clone()).collect();
-    let table = frequencies(&scores, &method).map_err(|error| line_refusal(None, board.board, error))?;
+    let groups: Vec<u32> = board.lines.iter().map(|line| line.group).collect();
+    let table =
+        frequencies(&scores, &groups, &method).map_err(|error| line_refusal(None, board.board, error))?;
     Ok(list(&table, |row| {
         object(&[
+            ("group", row.group.into()),
             ("points", row.points.into()),
             ("count", decimal(row.count)),
             ("ns", decimal(row.ns)),

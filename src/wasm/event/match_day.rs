@@ -88,7 +88,7 @@ pub fn seating_right_js(
 pub fn early_numbers_js(
     #[wasm_bindgen(js_name = count, unchecked_param_type = "number")] how_many: &JsValue,
     #[wasm_bindgen(unchecked_param_type = "number")] size: &JsValue,
-    #[wasm_bindgen(unchecked_optional_param_type = "\"balanced\" | \"printed\" | \"rotation\"")]
+    #[wasm_bindgen(unchecked_optional_param_type = "\"balanced\" | \"printed\" | \"rotation\" | \"joined\"")]
     kind: &JsValue,
 ) -> Answer<JsValue> {
     let (rounds, _) = schedule_of(how_many, kind)?;

@@ -5,7 +5,6 @@ use super::result::count;
 use crate::bridge::score::{VpBand, VpBands, VpError, VpScale, VpTable};
 use crate::wasm::args::{self, Fields};
 use crate::wasm::error::{Answer, RulesError, refusal};
-use js_sys::Array;
 use wasm_bindgen::JsValue;
 use wasm_bindgen::prelude::wasm_bindgen;
 
@@ -35,14 +34,14 @@ fn band(argument: &str, value: &JsValue) -> Answer<VpBand> {
 /// The organiser's own bands, or those of a 25 to 0 scale, which are to be one.
 pub fn bands(argument: &str, value: &JsValue) -> Answer<VpTable> {
     let read = |argument: &str, value: &JsValue| Ok(VpBands::new(args::list(argument, value, 1000, band)?)?);
-    let bands = if Array::is_array(value) {
-        read(argument, value)?
-    } else {
-        let fields = Fields::new(argument, value, &["kind", "bands"])?;
-        fields.need_word("kind", &[("25-0", ())])?;
-        let bands = fields.need("bands", read)?;
-        bands.check_25_to_0()?;
-        bands
+    let bands = match Fields::new(argument, value, &["kind", "bands"]) {
+        Ok(fields) => {
+            fields.need_word("kind", &[("25-0", ())])?;
+            let bands = fields.need("bands", read)?;
+            bands.check_25_to_0()?;
+            bands
+        }
+        Err(_) => read(argument, value)?,
     };
     Ok(VpScale::Bands(bands).table(1)?)
 }

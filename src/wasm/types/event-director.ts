@@ -174,7 +174,7 @@ export interface PenaltyAmount {
 /** A delay to be ruled on. */
 export interface Delay {
   rule: "late" | "slow";
-  /** At `"shengji"` only lateness. */
+  /** Pairs are individuals too, a knock-out is any match without victory points; at `"shengji"` only lateness. */
   contest: "teams-vp" | "teams-knockout" | "pairs-matchpoints" | "pairs-imps" | "shengji";
   seconds: number;
   /** How often the side was ruled on for the same before: 0. */

@@ -211,6 +211,8 @@ export interface SessionsRanked {
 
 /** A line of a frequency table. */
 export interface Frequency {
+  /** The group of a fouled board; 0 otherwise. */
+  group: number;
   points: number;
   count: Decimal;
   ns: Decimal;
