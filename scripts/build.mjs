@@ -15,8 +15,11 @@ export const ROOMS = TYPES.filter((file) => !file.includes("-"))
   .filter((name) => name !== "common" && name !== "index");
 /** How a room is compiled: for size, but a search for speed, and between the two what is asked at every card chosen. */
 const PROFILES = { analysis: "web-search", shengji: "web-quick" };
-/** Compiled for speed, much is copied to where it is called. What a search needs is asked for in the source; less of the rest. */
-const COPY_LESS = "-Cllvm-args=-inline-threshold=60";
+/**
+ * Compiled for speed, much is copied to where it is called, and short loops are written out. What a search needs is asked for in
+ * the source; less of the rest.
+ */
+const COPY_LESS = "-Cllvm-args=-inline-threshold=60 -unroll-threshold=40";
 /**
  * What is optimized is the compressed file. Functions stay apart and stand sorted by name, and common parts of
  * expressions are not pulled out: what looks alike then lies close together, which saves a tenth.

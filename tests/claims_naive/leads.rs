@@ -18,7 +18,14 @@ impl Naive {
         let cards =
             if self.is(Switch::TopDown, "any") { cards } else { self.ordered(world, seat, &cards, &good) };
         let cards = if self.is(Switch::Switching, "on") {
-            keep(cards, |card| !world.left_behind.contains(&card.suit()))
+            let kept: Vec<Card> =
+                cards.iter().copied().filter(|card| !world.left_behind.contains(&card.suit())).collect();
+            let runs = world
+                .last
+                .is_some_and(|suit| Some(suit) != self.trump && good.iter().any(|card| card.suit() == suit));
+            let to_ruff = |card: &Card| !good.contains(card) && self.friend_ruffs(world, seat, card.suit());
+            let kept: Vec<Card> = kept.into_iter().filter(|card| !(runs && to_ruff(card))).collect();
+            if kept.is_empty() { cards } else { kept }
         } else {
             cards
         };

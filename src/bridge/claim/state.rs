@@ -201,14 +201,17 @@ impl State {
         }
     }
 
+    /// The suit the claimer's side led last, if it has kept the lead.
+    pub fn last_suit(&self) -> Option<Suit> {
+        Suit::ALL.get(self.mind.last as usize).copied()
+    }
+
     /// N9: the suit led before is left; if the hand still had winners in it, it is abandoned.
     fn note_suit(&mut self, frame: &Frame, seat: Seat, suit: Suit) {
-        let last = self.mind.last;
-        if last != NONE && last != suit.index() as u8 {
-            let left = Suit::ALL[last as usize];
-            if !super::belief::good_in(frame, self, seat, left).is_empty() {
-                self.mind.abandoned |= 1 << last;
-            }
+        if let Some(left) = self.last_suit().filter(|&left| left != suit)
+            && !super::belief::good_in(frame, self, seat, left).is_empty()
+        {
+            self.mind.abandoned |= 1 << left.index();
         }
         self.mind.abandoned &= !(1 << suit.index());
         self.mind.last = suit.index() as u8;

@@ -97,14 +97,17 @@ fn crosses(view: &View, low: Card) -> bool {
         || (view.friend_ruffs(suit) && !view.good(suit).contains(low))
 }
 
-/// N9: a suit left with winners is not resumed while there is another.
+/// N9: a suit left with winners is not resumed while there is another, and not left for a ruff.
 fn one_suit(view: &View, cards: CardSet) -> CardSet {
     if !view.frame.settings.one_suit {
         return cards;
     }
     let left = view.state.mind.abandoned;
     let abandoned = Suit::ALL.into_iter().filter(|suit| left >> suit.index() & 1 == 1);
-    abandoned.fold(cards, |cards, suit| cards - CardSet::suit(suit))
+    let cards = abandoned.fold(cards, |cards, suit| cards - CardSet::suit(suit));
+    let runs = view.state.last_suit().is_some_and(|suit| !view.is_trump(suit) && !view.good(suit).is_empty());
+    let ruffed = |card: &Card| view.friend_ruffs(card.suit()) && !view.all_good().contains(*card);
+    if runs { cards.iter().filter(|card| !ruffed(card)).collect() } else { cards }
 }
 
 /// N10: when a missing card is located in front of this hand's tenace, the suit is led from the other hand.
