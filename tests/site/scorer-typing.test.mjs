@@ -170,3 +170,23 @@ test("a change of the set-up that leaves results without their place says so, an
   assert.equal(await progress(), "1 of 3");
   await leave();
 });
+
+test("a set-up given up, or turned into another kind of event, leaves nothing behind that fails", async () => {
+  const { page, leave } = await site.visit("#/scorer");
+  await control(page, "new-event").click();
+  await control(page, "set-names-ns").fill("Ann & Bob\nCarl & Dora");
+  await control(page, "set-cancel").click(); // leaving the names would draw the set-up again
+  await page.waitForSelector("[data-key=new-event]");
+  await setUp(page, { fields: { event: "Turned", count: 6, rounds: 3, "per-set": 1 } });
+  await control(page, "view-setup").click();
+  await control(page, "set-game-shengji").click();
+  await control(page, "view-scores").click(); // a view the new kind does not have
+  await page.waitForSelector(".sc-matches");
+  await control(page, "view-ranking").click();
+  await page.locator("[data-key=penalties] > summary").click();
+  await page.fill("[data-key=delay-minutes]", "7");
+  await control(page, "undo").click();
+  await control(page, "redo").click(); // the form between had other fields
+  assert.match(await textOf(page, ".sc-head"), /Turned/);
+  await leave();
+});

@@ -83,7 +83,7 @@ function restore(place, { scrolled, unfolded, typed }) {
   for (const one of place.querySelectorAll("details[data-key]")) one.open = unfolded.get(one.dataset.key) ?? one.open;
   for (const form of place.querySelectorAll("form[data-typed]")) {
     const texts = typed.get(form.dataset.typed) ?? [];
-    for (const [name, text] of texts) form.elements[name].value = text;
+    for (const [name, text] of texts) if (form.elements[name]) form.elements[name].value = text; // a field may be gone
     if (texts.length > 0) form.dispatchEvent(new Event("input"));
   }
 }

@@ -122,6 +122,7 @@ class ScorerPage {
   /** The set-up of a new event; an event that exists shows its own as one of the views. */
   showForm() {
     if (this.document) return this.show();
+    if (!this.form) return undefined; // given up meanwhile
     for (const [name, place] of Object.entries(this.places)) if (name !== "main") draw(place);
     draw(this.places.main, h("h1", null, t("scorer.newEvent")), h("section", { class: "panel" }, setupView(this, this.form, { isNew: true, create: (details) => this.create(details), cancel: () => this.leaveForm() })));
     this.keepForm();
@@ -302,6 +303,7 @@ class ScorerPage {
     if (!this.document) return;
     const { places, ui, model } = this;
     const { event } = model;
+    if (!viewsOf(event).includes(ui.view)) [ui.view] = viewsOf(event); // the kind of event may just have changed
     draw(places.heading, headingView(this));
     const views = { scores: entryView, ranking: rankingView, guide: guideView, matches: matchesView, bracket: bracketView, files: filesView };
     const content = ui.view === "setup" ? this.setupOfEvent() : views[ui.view](this);
