@@ -1,7 +1,7 @@
 // What is typed into the fields of an event and not taken yet. It outlives a reload, a change of language and a closed tab.
 import { store } from "../../lib/store.js";
 
-const KEY = "scorer.drafts";
+export const draftsKey = (event) => `scorer.drafts-${event}`;
 
 /** Texts by field. */
 export class Drafts {
@@ -10,9 +10,8 @@ export class Drafts {
 
   /** Goes on with what was typed for an event. */
   take(event) {
-    const kept = store.get(KEY);
     this.#event = event;
-    this.#texts = new Map(kept?.event === event ? kept.texts : []);
+    this.#texts = new Map(store.get(draftsKey(event), []));
   }
 
   has(field) {
@@ -44,7 +43,7 @@ export class Drafts {
   }
 
   #keep() {
-    if (this.#texts.size > 0) store.set(KEY, { event: this.#event, texts: [...this.#texts] });
-    else store.remove(KEY);
+    if (this.#texts.size > 0) store.set(draftsKey(this.#event), [...this.#texts]);
+    else store.remove(draftsKey(this.#event));
   }
 }

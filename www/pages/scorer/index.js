@@ -225,7 +225,7 @@ class ScorerPage {
 
   /** Into the first field, where that does not call up a keyboard over half of the page. */
   beginTyping() {
-    if (matchMedia("(pointer: fine)").matches) this.places.main.querySelector(".sc-result")?.focus();
+    if (matchMedia("(pointer: fine)").matches) this.places.main.querySelector(".sc-result, [data-key=add-ns]")?.focus();
   }
 
   /** Back into the field somebody was typing in when the page was left. */

@@ -2,6 +2,7 @@
 // that nothing typed is lost however the page ends. Other tabs follow the journal.
 import { askToKeep, shelf, store } from "../../lib/store.js";
 import { EventDocument } from "./document.js";
+import { draftsKey } from "./drafts.js";
 
 const LIST = "scorer.list";
 const STEPS = 60;
@@ -93,5 +94,6 @@ export async function forgetEvent(id) {
   await shelf.remove(eventKey(id));
   store.remove(journalKey(id));
   store.remove(copyKey(id));
+  store.remove(draftsKey(id));
   await keepList((list) => list.filter((one) => one.id !== id));
 }
