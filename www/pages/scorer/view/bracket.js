@@ -37,9 +37,18 @@ function tree(page, bracket, parts, joined) {
   return h("div", { class: "scroll sc-bracket-scroll", data: { scroll: `bracket-${parts[0]}` } }, h("div", { class: "sc-bracket" }, rounds.map(column)));
 }
 
+/** The places of those who went out in the same round, some of whom may still be playing there: "3–4". */
+function placesText({ matches }, { place, numbers }) {
+  const lost = matches.findLast(({ sides, winner }) => winner !== null && winner !== numbers[0] && sides.includes(numbers[0]));
+  const alike = lost ? matches.filter(({ round, part, sides }) => round === lost.round && part === lost.part && !sides.includes("nobody")).length : 1;
+  const last = place + numbers.length - 1;
+  const first = Math.min(place, last - alike + 1);
+  return first < last ? `${first}–${last}` : String(last);
+}
+
 function placesList(page, bracket) {
   if (bracket.places.length === 0) return null;
-  const each = ({ place, numbers }) => h("li", null, h("b", null, numbers.length > 1 ? `${place}–${place + numbers.length - 1}` : String(place)), " ", numbers.map((own) => `${own} ${page.model.nameOf(own)}`.trim()).join(", "));
+  const each = ({ place, numbers }) => h("li", null, h("b", null, placesText(bracket, { place, numbers })), " ", numbers.map((own) => `${own} ${page.model.nameOf(own)}`.trim()).join(", "));
   return h("section", { class: "panel sc-places" }, h("h2", null, bracket.champion ? t("scorer.winner", { name: page.model.nameOf(bracket.champion) || bracket.champion }) : t("scorer.places")), h("ol", { class: "sc-list" }, bracket.places.map(each)));
 }
 
