@@ -212,6 +212,15 @@ test("fines, exposed cards, demands and picking up", async () => {
   await leave();
 });
 
+test("a side is fined before it is known who deals (art. 31(1))", async () => {
+  const { page, leave } = await site.visit("#/shengji?seed=7&race=first-deal&dealer=E");
+  await control(page, "referee-fold").click();
+  await page.selectOption("[data-key=referee-side]", "EW");
+  await control(page, "fine").click();
+  assert.match(await textOf(page, ".sj-referee"), /So far 0 points of north and south, 10 of east and west/);
+  await leave();
+});
+
 test("a board is declared in turn, the kitty with the dealer", async () => {
   const { page, leave } = await site.visit("#/shengji?seed=7&race=board&dealer=E");
   assert.match(await act(page), /West speaks/);

@@ -101,6 +101,7 @@ export default {
   referee: "Referee",
   fine: "Fine",
   fineHint: "So far {points} points in the defenders’ favour.",
+  fineHintSides: "So far {NS} points of north and south, {EW} of east and west.",
   fineIt: "Fine",
   gradeLabel: "Grade",
   gradePoints: "grade {grade}: {points} points",

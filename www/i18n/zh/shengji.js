@@ -101,6 +101,7 @@ export default {
   referee: "裁判",
   fine: "罚分",
   fineHint: "至今归防守方 {points} 分。",
+  fineHintSides: "至今南北 {NS} 分，东西 {EW} 分。",
   fineIt: "罚分",
   gradeLabel: "级别",
   gradePoints: "{grade} 级：{points} 分",

@@ -15,8 +15,8 @@ const read = (event) => {
 
 /** The referee's tools, folded away until they are needed. */
 export function refereeView(model) {
-  const { phase, dealer, turn, exposed } = model.state;
-  if (!dealer || phase === "redeal") return null;
+  const { phase, turn, exposed } = model.state;
+  if (phase === "redeal") return null;
   const holders = TURNS.filter((seat) => exposed[seat].length > 0);
   const playing = phase === "playing";
   return h("details", { class: "sj-referee", data: { key: "referee" } }, h("summary", { data: { key: "referee-fold" } }, t("shengji.referee")),
@@ -26,13 +26,15 @@ export function refereeView(model) {
 }
 
 function fineForm(model) {
-  const { decks, dealer, fines } = model.state;
-  const sides = ["NS", "EW"].map((side) => [side, `${t(`shengji.sidesShort.${side}`)} (${t(side === sideOf(dealer) ? "shengji.dealerSide" : "shengji.defenders")})`]);
+  const { decks, dealer, fines, fined } = model.state;
+  const role = (side) => dealer && ` (${t(side === sideOf(dealer) ? "shengji.dealerSide" : "shengji.defenders")})`;
+  const sides = ["NS", "EW"].map((side) => [side, `${t(`shengji.sidesShort.${side}`)}${role(side) ?? ""}`]);
+  const hint = dealer ? t("shengji.fineHint", { points: fines }) : t("shengji.fineHintSides", fined);
   const grades = GRADES.map((grade) => [String(grade), t("shengji.gradePoints", { grade, points: model.shengji.fine(grade, decks) })]);
   return h("form", { class: "sj-tool", onsubmit: (event) => {
     const { side, grade } = read(event);
     model.take(`fine ${side} ${grade} 1`);
-  } }, h("b", null, t("shengji.fine")), h("small", null, t("shengji.fineHint", { points: fines })), h("div", { class: "row tight" }, select("side", t("shengji.fine"), sides), select("grade", t("shengji.gradeLabel"), grades), h("button", { class: "button", data: { key: "fine" } }, t("shengji.fineIt"))));
+  } }, h("b", null, t("shengji.fine")), h("small", null, hint), h("div", { class: "row tight" }, select("side", t("shengji.fine"), sides), select("grade", t("shengji.gradeLabel"), grades), h("button", { class: "button", data: { key: "fine" } }, t("shengji.fineIt"))));
 }
 
 function exposeForm(model, turn) {
