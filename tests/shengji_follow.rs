@@ -107,6 +107,19 @@ fn triples_protected_from_pairs() {
     }
     // A led pair still draws a pair out of a triple (art. 13 ¶3).
     assert!(!legal("2H", "S9 S9", "S3 S3 S3 S4 S6", "S4 S6", house));
+    // Unless a triple is a triple and nothing else.
+    let never = Rules { triple_breaking: TripleBreaking::Never, ..Rules::CN_2002 };
+    for (led, hand, play, may) in [
+        ("S9 S9", "S3 S3 S3 S4 S6", "S4 S6", true),
+        ("S9 S9", "S3 S3 S3 S4 S6", "S3 S3", true),
+        ("S9 S9", "S3 S3 S3 S4 S4 S6", "S3 S3", true),
+        ("S9 S9", "S3 S3 S3 S4 S4 S6", "S3 S6", false),
+        ("S9 S9 S9", "S3 S3 S3 S4 S4 S6", "S4 S4 S6", false),
+        ("S9 S9 S8 S8", "S3 S3 S3 S4 S4 S6 S7", "S4 S4 S6 S7", true),
+        ("S9 S9 S8 S8", "S3 S3 S3 S4 S4 S6 S7", "S3 S3 S3 S6", false),
+    ] {
+        assert_eq!(legal("2H", led, hand, play, never), may, "{led}, {hand}: {play}");
+    }
 }
 
 #[test]

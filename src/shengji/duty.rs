@@ -57,10 +57,10 @@ struct Reckoning<'a> {
     loose: Option<Loose>,
 }
 
-/// Faces outside tractors: at least twice, and three times.
+/// Faces outside tractors: exactly twice, and three times.
 #[derive(Clone, Copy, Debug)]
 struct Loose {
-    faces: u8,
+    pairs: u8,
     triples: u8,
 }
 
@@ -71,8 +71,10 @@ impl<'a> Reckoning<'a> {
             let alone = steps & !(steps << 1) & !(steps >> 1);
             let crowd = ladder.crowd.filter(|crowd| alone >> crowd.step & 1 == 1);
             let (pairs, triples) = crowd.map_or((0, 0), |crowd| (crowd.pairs, crowd.triples));
-            let triples = (ladder.triples & alone).count_ones() as u8 + triples;
-            Loose { faces: (ladder.pairs & alone).count_ones() as u8 + pairs + triples, triples }
+            Loose {
+                pairs: (ladder.pairs & alone).count_ones() as u8 + pairs,
+                triples: (ladder.triples & alone).count_ones() as u8 + triples,
+            }
         });
         Reckoning { duty: Duty::NONE, ladder, rules, part: 0, loose }
     }
@@ -96,8 +98,12 @@ impl<'a> Reckoning<'a> {
 
     /// A led pair or tractor of pairs (¶3, ¶5): as many pairs as possible, in runs as long as possible (A09).
     fn follow_pairs(&mut self, led: Shape) {
-        // A pair out of a triple is always owed to a led pair (¶3); to a tractor as the rules say (A07).
-        let protected = led.is_tractor() && self.rules.triple_breaking == TripleBreaking::OnlyForPairs;
+        // By the book a pair out of a triple is owed to a led pair (¶3); to a tractor as the rules say (A07).
+        let protected = match self.rules.triple_breaking {
+            TripleBreaking::Always => false,
+            TripleBreaking::OnlyForPairs => led.is_tractor(),
+            TripleBreaking::Never => true,
+        };
         let piece = Piece { breaks_triples: !protected, ..Piece::new(2, 1) };
         let most = if led.is_tractor() { led.length() } else { self.loose_faces(1) };
         self.place(piece, most, led.length());
@@ -168,7 +174,9 @@ impl<'a> Reckoning<'a> {
     }
 
     fn loose_faces(&self, most: u8) -> u8 {
-        self.loose.map_or(most, |loose| most.min(loose.faces).min(self.faces_left()))
+        let Some(loose) = self.loose else { return most };
+        let whole = self.rules.triple_breaking == TripleBreaking::Never;
+        most.min(loose.pairs + if whole { 0 } else { loose.triples }).min(self.faces_left())
     }
 
     fn loose_triples(&self, most: u8) -> u8 {
@@ -177,8 +185,8 @@ impl<'a> Reckoning<'a> {
 
     fn take_loose(&mut self, triple: bool) {
         if let Some(loose) = &mut self.loose {
-            loose.faces = loose.faces.saturating_sub(1);
-            loose.triples = loose.triples.saturating_sub(u8::from(triple)).min(loose.faces);
+            let held = if triple || loose.pairs == 0 { &mut loose.triples } else { &mut loose.pairs };
+            *held = held.saturating_sub(1);
         }
     }
 }

@@ -23,6 +23,8 @@ pub enum TripleBreaking {
     Always,
     /// Only for a led pair; tractors draw pairs and tractors from faces held exactly twice.
     OnlyForPairs,
+    /// Never: triples serve as triples alone.
+    Never,
 }
 
 /// Which leads can draw cards out of a tractor (house rule).

@@ -38,7 +38,7 @@ macro_rules! switches {
 }
 
 switches! {
-    triple_breaking "tripleBreaking" TripleBreaking: Always "always", OnlyForPairs "only-for-pairs";
+    triple_breaking "tripleBreaking" TripleBreaking: Always "always", OnlyForPairs "only-for-pairs", Never "never";
     tractor_drawing "tractorDrawing" TractorDrawing: ByAnything "by-anything", ByTractorsOnly "by-tractors-only";
     pairs_for_triples "pairsForTriples" PairsForTriples: OneForEach "one-for-each", AsManyAsFit "as-many-as-fit";
     shorter_runs "shorterRuns" ShorterRuns: Owed "owed", NotOwed "not-owed";

@@ -64,8 +64,8 @@ export interface Ladder {
  */
 export interface Rules {
   readonly preset?: "CN-2002";
-  /** Whether triples must be broken when a pair is owed: whatever was led, or only for a led pair. */
-  readonly tripleBreaking?: "always" | "only-for-pairs";
+  /** Whether triples must be broken when a pair is owed: whatever was led, only for a led pair, or never. */
+  readonly tripleBreaking?: "always" | "only-for-pairs" | "never";
   /** Which leads draw cards out of a tractor. */
   readonly tractorDrawing?: "by-anything" | "by-tractors-only";
   /** How many pairs stand in for the triples of a tractor. */

@@ -32,7 +32,7 @@ export default {
   byTheBook: "(the book)",
   backToBook: "All as in the book",
   rules: {
-    tripleBreaking: { name: "Breaking triples", about: "Whether two cards of a triple have to serve as a pair that is owed (art. 13).", values: { always: "Yes, whatever was led", "only-for-pairs": "Only when a pair is led; tractors leave triples whole" } },
+    tripleBreaking: { name: "Breaking triples", about: "Whether two cards of a triple have to serve as a pair that is owed (art. 13).", values: { always: "Yes, whatever was led", "only-for-pairs": "Only when a pair is led; tractors leave triples whole", never: "No, triples stay whole" } },
     tractorDrawing: { name: "Breaking tractors", about: "Whether a led pair or triple draws cards out of a tractor (art. 13).", values: { "by-anything": "Yes: a pair is owed wherever it is", "by-tractors-only": "No: only a tractor draws a tractor" } },
     shorterRuns: { name: "Shorter tractors", about: "What a longer tractor draws from a hand with only shorter ones (art. 13).", values: { owed: "As many pairs as there are, the longest runs first", "not-owed": "As many pairs as there are, any of them" } },
     pairsForTriples: { name: "Pairs instead of triples", about: "How many pairs stand in for triples a hand does not have (art. 13).", values: { "one-for-each": "One for each missing triple", "as-many-as-fit": "As many as the cards owed can hold" } },

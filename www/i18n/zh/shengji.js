@@ -32,7 +32,7 @@ export default {
   byTheBook: "（竞赛规则）",
   backToBook: "全部按竞赛规则",
   rules: {
-    tripleBreaking: { name: "拆刻子", about: "应跟对子时，是否须从刻子中拆出两张（第十三条）。", values: { always: "须拆，无论所引为何", "only-for-pairs": "仅当引出对子时；引连对时刻子不拆" } },
+    tripleBreaking: { name: "拆刻子", about: "应跟对子时，是否须从刻子中拆出两张（第十三条）。", values: { always: "须拆，无论所引为何", "only-for-pairs": "仅当引出对子时；引连对时刻子不拆", never: "不拆，刻子只作刻子" } },
     tractorDrawing: { name: "拆拖拉机", about: "引出对子或刻子时，是否须从拖拉机中拆出（第十三条）。", values: { "by-anything": "须拆：有对必跟", "by-tractors-only": "不拆：只有拖拉机才能引出拖拉机" } },
     shorterRuns: { name: "较短的拖拉机", about: "没有同样长的拖拉机时跟什么（第十三条）。", values: { owed: "尽量多的对子，先跟最长的连对", "not-owed": "尽量多的对子，任选" } },
     pairsForTriples: { name: "以对代刻", about: "缺少刻子时应跟几个对子（第十三条）。", values: { "one-for-each": "每缺一刻跟一对", "as-many-as-fit": "张数容得下多少跟多少" } },

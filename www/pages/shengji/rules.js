@@ -2,7 +2,7 @@
 
 /** Every switch with its values. */
 export const SWITCHES = {
-  tripleBreaking: ["always", "only-for-pairs"],
+  tripleBreaking: ["always", "only-for-pairs", "never"],
   tractorDrawing: ["by-anything", "by-tractors-only"],
   shorterRuns: ["owed", "not-owed"],
   pairsForTriples: ["one-for-each", "as-many-as-fit"],
