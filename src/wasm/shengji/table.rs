@@ -260,10 +260,12 @@ impl ShengjiTable {
     /// throw, `"reveal ..."` at the end. They only grow: a server sends a client those that are new, and he applies them.
     ///
     /// @example
-    /// const hands = { N: "SK SK", W: "S9 S9", S: "S3 S4", E: "SA SA" };
-    /// const table = new shengji.Table({ trump: "2H", dealer: "N", hands });
-    /// const view = table.view("N");
-    /// [view.hand("N").length, view.hand("W")]; // [2, null]
+    /// const server = new shengji.Table({ deal: shengji.seededDeal(1), dealer: "N" });
+    /// const client = new shengji.Table({ view: "S", dealer: "N" });
+    /// server.apply("draw 5");
+    /// const told = server.view("S").actions.slice(client.actions.length); // ["drawn 5 S3"]
+    /// for (const action of told) client.apply(action);
+    /// client.state.counts; // { N: 2, E: 1, S: 1, W: 1 }
     pub fn view(
         &self,
         #[wasm_bindgen(js_name = seat, unchecked_param_type = "SeatLike")] value: &JsValue,
