@@ -250,7 +250,7 @@ describe("leads, throws and tricks", () => {
     }
     const view = new Table({ deal: seededDeal(3), dealer: "S" }).view("N").toJSON();
     assert.equal(new Table(view).phase, "declaring");
-    for (const [field, value] of [["view", "X"], ["dealer", null], ["race", "board"], ["hands", { N: "SA" }], ["state", {}]]) {
+    for (const [field, value] of [["view", "X"], ["dealer", null], ["race", "board"], ["hands", { N: "SA" }], ["hands", { W: "SA" }], ["state", {}]]) {
       assert.equal(refused(() => new Table({ ...view, [field]: value })).code, "bad-input", field);
     }
   });

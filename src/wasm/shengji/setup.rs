@@ -5,7 +5,7 @@ use super::rules::{rules_field, rules_record};
 use super::table::{ShengjiTable, action};
 use super::{deal, read};
 use crate::cards::Rank;
-use crate::shengji::{Bag, Draw, Hand, Position, Race, Seat, Table, TableRefusal};
+use crate::shengji::{Bag, BySeat, Draw, Hand, Position, Race, Seat, Table, TableRefusal};
 use crate::wasm::args::{self, Fields};
 use crate::wasm::error::{Answer, RulesError, bad_input, object, refusal};
 use wasm_bindgen::JsValue;
@@ -55,8 +55,11 @@ pub fn table_of(argument: &str, setup: &JsValue) -> Answer<(Start, Table)> {
             let race = race(argument, setup, &fields, dealer)?;
             let level = fields.maybe("level", read::level)?.unwrap_or(Rank::Two);
             let first = fields.maybe("first", read::seat)?.or(dealer).unwrap_or(Seat::North);
-            let pocket = fields.maybe("hands", read::hands)?.map_or(Bag::EMPTY, |hands| hands[viewer]);
-            let first = Position::seen(rules, race, level, read::sizes(&fields)?, first, viewer, pocket);
+            let hands = fields.maybe("hands", read::hands)?.unwrap_or(BySeat([Bag::EMPTY; 4]));
+            let his = Seat::ALL.into_iter().all(|seat| seat == viewer || hands[seat].is_empty());
+            let first =
+                Position::seen(rules, race, level, read::sizes(&fields)?, first, viewer, hands[viewer]);
+            let first = first.filter(|_| his);
             let expected = "no cards in hand, or a board's pocket of the size due";
             (Start::View(viewer), first.ok_or_else(|| bad_input(argument, expected, setup))?)
         }
@@ -127,7 +130,7 @@ pub fn record(start: &Start, table: &Table, actions: Vec<String>) -> JsValue {
             ("dealer", or_null(first.dealer(), seat_name)),
             ("leader", or_null(first.leader(), seat_name)),
             ("points", first.defenders_points().into()),
-            ("hands", by_seat(&crate::shengji::BySeat(Seat::ALL.map(|seat| first.hand(seat))), hand)),
+            ("hands", by_seat(&BySeat(Seat::ALL.map(|seat| first.hand(seat))), hand)),
             ("kitty", or_null(first.kitty(), |kitty| kitty.to_string().into())),
             ("uneven", first.is_uneven().into()),
             rules,
