@@ -68,12 +68,14 @@ function owed(ladder, cards, parts, rules) {
   };
   for (const { multiplicity, length } of parts) {
     const most = (faces) => (rules.tractorDrawing === "by-tractors-only" && length === 1 ? Math.min(1, faces.length) : length);
-    const guarded = rules.tripleBreaking === "only-for-pairs";
-    if (multiplicity === 2) take(2, length, most(alone), guarded && length > 1);
+    const whole = rules.tripleBreaking === "never";
+    const guarded = whole || rules.tripleBreaking === "only-for-pairs";
+    const pairs = alone.filter((face) => !whole || base[face] === 2);
+    if (multiplicity === 2) take(2, length, most(pairs), whole || (guarded && length > 1));
     if (multiplicity < 3) continue;
     const missing = length - take(3, length, most(alone.filter((face) => base[face] === 3)), false);
-    const pairs = rules.pairsForTriples === "one-for-each" ? missing : Math.floor((missing * 3) / 2);
-    take(2, length, length === 1 ? Math.min(pairs, most(alone)) : pairs, guarded);
+    const count = rules.pairsForTriples === "one-for-each" ? missing : Math.floor((missing * 3) / 2);
+    take(2, length, length === 1 ? Math.min(count, most(pairs)) : count, guarded);
   }
   return pieces;
 }
@@ -104,7 +106,7 @@ test("following under every set of house rules is what trying every subset finds
     const [ladder, decks, size] = [ladderOf(trump), 2 + random(2), 1 + random(7)];
     const shorterRuns = pick(["owed", "not-owed"]);
     const rules = {
-      tripleBreaking: pick(["always", "only-for-pairs"]),
+      tripleBreaking: pick(["always", "only-for-pairs", "never"]),
       tractorDrawing: pick(["by-anything", "by-tractors-only"]),
       // Three pairs for two triples are no shorter run than the one led: one switch at a time.
       pairsForTriples: shorterRuns === "owed" ? pick(["one-for-each", "as-many-as-fit"]) : "one-for-each",
