@@ -7,6 +7,7 @@ use wasm_bindgen_test::wasm_bindgen_test as test;
 mod support;
 
 use support::*;
+use tricklaw::bridge::Seat;
 use tricklaw::bridge::law::{Rounds, Status};
 use tricklaw::cite::Book;
 
@@ -283,5 +284,32 @@ fn law_37b_a_barred_player_bids_out_of_rotation() {
         settle(&mut t, book, "call-out-of-rotation,by=E,call=1H", "accept");
         assert_eq!(auction(&t), "E1H");
         assert_eq!(t.obligations().must_pass(seat("E")), None);
+    }
+}
+
+#[test]
+fn law_61a_views_follow_a_corrected_discard() {
+    // East has no heart and may not play a diamond.
+    let deal = "N:AQ74.K832.Q6.A95 K963..JT854.KQ43 JT2.AT9.AK73.J82 85.QJ7654.92.T76";
+    let mut t = on(deal, "1NT Pass Pass Pass S3 S2 S8 SA H3");
+    settle(&mut t, B2007, "premature-play,by=W,card=H7", "no no forbid-other=D");
+    go(&mut t, "*D4");
+    settle(&mut t, B2007, "revoke,by=E,trick=1", "no card=C3");
+    assert_eq!(t.tricks()[1].cards[1].card.to_string(), "C3");
+    for viewer in Seat::ALL {
+        assert_eq!(t.view(viewer).tricks()[1].cards[1].card.to_string(), "C3", "{viewer}");
+    }
+}
+
+#[test]
+fn law_61a_views_follow_a_corrected_lead() {
+    let mut t = play("");
+    settle(&mut t, B2007, "opening-lead-out-of-turn,by=W,card=H7", "no no refuse");
+    go(&mut t, ">require-suit=H *S3 S2");
+    settle(&mut t, B2007, "revoke,by=E,trick=0", "no card=HQ");
+    for viewer in Seat::ALL {
+        let view = t.view(viewer);
+        assert_eq!(view.tricks()[0].cards[0].card.to_string(), "HQ", "{viewer}");
+        assert_eq!(view.turn(), t.turn());
     }
 }

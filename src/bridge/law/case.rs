@@ -64,13 +64,6 @@ impl Case {
         }
     }
 
-    /// Whether a procedure could go through from here, as far as the next thing to ask; nothing is changed.
-    pub fn could(&self, act: impl FnOnce(&mut Case) -> Step) -> bool {
-        let answers: Answers = self.answers.as_slice()[..self.used].iter().copied().collect();
-        let mut trial = Case { state: self.state.clone(), answers, done: Vec::new(), ..*self };
-        !matches!(act(&mut trial), Err(Stop::Refused(_)))
-    }
-
     /// Whether every answer has been used.
     pub fn is_used_up(&self) -> bool {
         self.used == self.answers.as_slice().len()

@@ -104,6 +104,13 @@ impl Obligations {
         (left.cards, left.law)
     }
 
+    /// Whether a penalty card or a demand binds that hand, besides following suit.
+    pub(in crate::bridge) fn binds(&self, seat: Seat) -> bool {
+        self.penalty_cards.iter().any(|card| card.seat == seat)
+            || self.play_duties.iter().any(|duty| duty.seat == seat)
+            || self.lead_duties.iter().any(|duty| duty.seat == seat)
+    }
+
     /// A card is about to be played: notes what becomes of the penalty cards of its hand.
     pub(in crate::bridge) fn before_card(&mut self, at: usize, entry: Entry, led: Option<Suit>) {
         let own = |penalty: &&PenaltyCard| penalty.seat == entry.seat;

@@ -80,7 +80,7 @@ fn find(case: &Case, by: Seat, trick: u8) -> Step<Found> {
     let revoked = !follows && at != first && could_follow;
     let known = case.state.duties.established.iter().any(|other| other.by == by && other.trick == trick);
     case.fits(!known && (revoked || mark == Mark::Irregular))?;
-    let suit = (!follows && at != first).then_some(led);
+    let suit = revoked.then_some(led);
     Ok(Found { at, by, trick, card, led, suit })
 }
 
@@ -178,6 +178,8 @@ fn correct_card(case: &mut Case, found: &Found) -> Step<Card> {
     let play = case.play()?;
     let possible = match play.legal_cards() {
         Some(legal) => case.state.duties.cards_left(&play, found.by, legal).0 - CardSet::of(found.card),
+        // Of a hidden hand that was bound otherwise nothing is known but that it was another card.
+        None if case.state.duties.binds(found.by) => play.possible_cards() - CardSet::of(found.card),
         None => play.possible_cards().of_suit(found.led) - CardSet::of(found.card),
     };
     case.fits(!possible.is_empty())?;
@@ -205,10 +207,7 @@ fn correct(case: &mut Case, found: Found, article: &'static str) -> Step {
 fn in_twelfth_trick(case: &mut Case, found: Found) -> Step {
     if case.state.phase() == Phase::Over {
         let offered = [(Choice::InTime, "62D1"), (Choice::NextBoard, "64B6"), (Choice::RoundOver, "64B6")];
-        // Where no other card may be played there, there is nothing to correct it with.
-        let late_only = !case.could(|case| correct(case, found, "62D1"));
-        let offered = &offered[usize::from(late_only)..];
-        if case.chooses(Question::WhenFound, Asked::Director, offered)? != Choice::InTime {
+        if case.chooses(Question::WhenFound, Asked::Director, &offered)? != Choice::InTime {
             case.put(Effect::RevokeCard { at: found.at as u8 }, "64B6");
             record(case, &found, false, "64B6");
             return Ok(());
