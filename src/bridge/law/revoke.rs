@@ -113,10 +113,11 @@ fn both_must_correct(case: &mut Case, found: &Found) -> bool {
     other_revoke(case, found).is_some()
 }
 
-/// The revoke of the other side in the same trick.
+/// The revoke of the other side in the same trick. Where hands are hidden it counts as one only when it is on record as
+/// against the laws.
 fn other_revoke(case: &Case, found: &Found) -> Option<Found> {
     let first = found.trick as usize * 4;
-    let other = |entry: &&Entry| entry.seat.side() != found.by.side();
+    let other = |entry: &&Entry| entry.seat.side() != found.by.side() && entry.mark == Mark::Irregular;
     let mut others = case.state.plays.iter().skip(first).take(4).filter(other);
     others.find_map(|entry| find(case, entry.seat, found.trick).ok())
 }

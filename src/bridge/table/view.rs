@@ -2,7 +2,7 @@
 
 use super::{Action, HandsError, Phase, Table, deduce_last_hand, hands_that_fit};
 use crate::bridge::hand::Hand;
-use crate::bridge::law::Irregularity;
+use crate::bridge::law::{Edition, Irregularity};
 use crate::bridge::refusal::Refusal;
 use crate::bridge::seat::{BySeat, Seat};
 use crate::cards::CardSet;
@@ -131,13 +131,18 @@ impl Table {
         Ok(table)
     }
 
-    /// Whether one of those actions rules on a revoke by the hand in turn in this trick.
+    /// Whether one of those actions rules on a revoke by the hand in turn in this trick, or by the other side where an
+    /// edition lets both be corrected then.
     fn is_ruled_on(&self, actions: &[Action]) -> bool {
         let (turn, now) = (self.turn(), self.state.plays.len() / 4);
         actions.iter().any(|action| match action {
             Action::Ruling(ruled) => match ruled.irregularity {
                 Irregularity::Revoke { by, trick } | Irregularity::DummyAsksAboutRevoke { by, trick } => {
-                    Some(by) == turn && usize::from(trick) == now
+                    let both = || {
+                        let laws = &Edition::of(ruled.book).switches;
+                        laws.both_in_one_trick.value && turn.is_some_and(|turn| turn.side() != by.side())
+                    };
+                    usize::from(trick) == now && (Some(by) == turn || both())
                 }
                 _ => false,
             },
