@@ -100,7 +100,7 @@ pub enum Encoding {
     Utf8,
     /// ISO 8859-1 with the printable characters Windows adds to it.
     Latin1,
-    /// UTF-16, known by its byte order mark.
+    /// UTF-16, known by its byte order mark or by its first characters.
     Utf16,
 }
 
@@ -110,7 +110,7 @@ const WINDOWS: [char; 32] = [
     '‘', '’', '“', '”', '•', '–', '—', '˜', '™', 'š', '›', 'œ', '\u{9d}', 'ž', 'Ÿ',
 ];
 
-/// The text of a file: UTF-16 with a byte order mark, UTF-8 where the bytes are valid UTF-8, Latin-1
+/// The text of a file: UTF-16 with a byte order mark or beginning with two plain characters, UTF-8 where the bytes are valid UTF-8, Latin-1
 /// otherwise. Every kind of line end becomes `\n`, and the mark with which DOS ended a file is left out.
 ///
 /// ```
@@ -122,6 +122,9 @@ pub fn decode(bytes: &[u8]) -> (String, Encoding) {
     let (text, encoding) = match bytes {
         [0xff, 0xfe, rest @ ..] => (utf16(rest, u16::from_le_bytes), Encoding::Utf16),
         [0xfe, 0xff, rest @ ..] => (utf16(rest, u16::from_be_bytes), Encoding::Utf16),
+        // A file begins with plain characters, and none of them is the character 0.
+        [1..128, 0, 1..128, 0, ..] => (utf16(bytes, u16::from_le_bytes), Encoding::Utf16),
+        [0, 1..128, 0, 1..128, ..] => (utf16(bytes, u16::from_be_bytes), Encoding::Utf16),
         _ => match core::str::from_utf8(bytes.strip_prefix(b"\xef\xbb\xbf").unwrap_or(bytes)) {
             Ok(text) => (text.to_string(), Encoding::Utf8),
             Err(_) => (bytes.iter().map(|&b| latin1(b)).collect(), Encoding::Latin1),
@@ -222,6 +225,15 @@ mod tests {
         let bytes = encode("♠A\n", Encoding::Utf16);
         assert_eq!(decode(&bytes), ("♠A\n".to_string(), Encoding::Utf16));
         assert_eq!(decode(b"\xfe\xff\x00A\x00").0, "A\u{fffd}");
+        // Without a mark, as some programs write it.
+        let text = "[North \"André ♠\"]\n".to_string();
+        let (little, big): (Vec<u8>, Vec<u8>) = (
+            text.encode_utf16().flat_map(u16::to_le_bytes).collect(),
+            text.encode_utf16().flat_map(u16::to_be_bytes).collect(),
+        );
+        assert_eq!(decode(&little), (text.clone(), Encoding::Utf16));
+        assert_eq!(decode(&big), (text, Encoding::Utf16));
+        assert_eq!(decode(b"A\0B").1, Encoding::Utf8, "a stray null is no such file");
     }
 
     #[test]
