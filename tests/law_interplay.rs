@@ -313,3 +313,36 @@ fn law_61a_views_follow_a_corrected_lead() {
         assert_eq!(view.turn(), t.turn());
     }
 }
+
+// Declarer has used his right at the opening lead when west's last pass turns out to have been unintended.
+#[test]
+fn law_26_a_right_used_before_the_auction_goes_on_is_there_again() {
+    let start = || {
+        let mut t = table("");
+        settle(&mut t, B2007, "call-out-of-rotation,by=W,call=1H", "refuse no");
+        go(&mut t, "1NT Pass Pass Pass >require-suit=H");
+        settle(&mut t, B2007, "change-of-call,by=W,to=X", "yes yes");
+        assert!(t.obligations().lead_duties().is_empty());
+        t
+    };
+    let mut t = start();
+    go(&mut t, "Pass Pass Pass");
+    assert!(t.pending().is_some(), "he chooses again");
+    go(&mut t, ">forbid-suits=H");
+    assert!(!legal(&t).contains('H'));
+    let mut t = start();
+    go(&mut t, "Pass Pass 2D 2H Pass Pass Pass");
+    assert!(t.pending().is_none() && t.turn() == Some(seat("N")), "east-west play the contract");
+    assert!(t.obligations().lead_penalties().len() == 1);
+}
+
+// A card led out of turn lies there still when the auction goes on (law 24).
+#[test]
+fn law_24_a_refused_opening_lead_lies_there_when_the_auction_goes_on() {
+    let mut t = play("");
+    settle(&mut t, B2007, "opening-lead-out-of-turn,by=W,card=H7", "no no refuse");
+    settle(&mut t, B2007, "misinformed-call,by=W", "yes");
+    assert_eq!(t.obligations().faced(seat("W")), cards("H7"));
+    go(&mut t, "Pass");
+    assert!(t.obligations().penalty_cards()[0].major);
+}

@@ -64,7 +64,10 @@ impl State {
             Effect::LeadSettled(seat) => self.duties.lead_settled = Some(seat),
             Effect::LeadPenaltyUsed(offender) => {
                 let used = self.duties.lead_penalties.iter().position(|penalty| penalty.offender == offender);
-                used.map(|at| self.duties.lead_penalties.remove(at));
+                if let Some(at) = used {
+                    let used = self.duties.lead_penalties.remove(at);
+                    self.duties.lead_penalties_used.push(used);
+                }
             }
             Effect::RevokeCard { at } => self.mark(at, |entry| entry.mark = Mark::Irregular),
             Effect::RevokeCorrected(side) => self.duties.corrected_revokes[side.index()] = true,
@@ -113,9 +116,7 @@ impl State {
             self.play = None;
             self.plays.clear();
             self.face_down = None;
-            self.duties.penalty_cards.clear();
-            self.duties.played_penalties.clear();
-            self.duties.faced_kept.clear();
+            self.duties.auction_reopened();
         }
     }
 

@@ -255,6 +255,8 @@ pub struct Obligations {
     pub(in crate::bridge) withdrawals: BySeat<Option<Withdrawal>>,
     pub(in crate::bridge) spent: Vec<Spent>,
     pub(in crate::bridge) lead_penalties: Vec<LeadPenalty>,
+    /// Those of which declarer has made use: open again when the auction is.
+    pub(in crate::bridge) lead_penalties_used: Vec<LeadPenalty>,
     pub(in crate::bridge) faced: BySeat<CardSet>,
     /// Those of them that were led.
     pub(in crate::bridge) faced_by_leading: CardSet,

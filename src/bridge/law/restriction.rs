@@ -73,6 +73,21 @@ impl Obligations {
         }
     }
 
+    /// The auction goes on though it had ended: what was to bind the opening lead waits for the next end, and cards that
+    /// were exposed since lie there as cards exposed in the auction do.
+    pub(in crate::bridge) fn auction_reopened(&mut self) {
+        for penalty in self.penalty_cards.drain(..) {
+            self.faced[penalty.seat].insert(penalty.card);
+            if penalty.major {
+                self.faced_by_leading.insert(penalty.card);
+            }
+        }
+        self.lead_penalties.append(&mut self.lead_penalties_used);
+        self.lead_duties.clear();
+        self.play_duties.clear();
+        self.lead_settled = None;
+    }
+
     /// Which of the cards that the play allows a hand the obligations leave, and the law if that is not all of them.
     /// Following suit goes first; what cannot be complied with binds nobody (law 59).
     pub(in crate::bridge) fn cards_left(

@@ -228,7 +228,10 @@ impl State {
         if let Some(Outcome::Contract(contract)) = self.auction.outcome() {
             self.begin_play(contract);
         }
-        self.after_call(by, call);
+        // Not when the pass went back with others that skipped a player.
+        if self.calls.last().is_some_and(|last| last.by == by) {
+            self.after_call(by, call);
+        }
     }
 
     fn begin_play(&mut self, contract: Contract) {
