@@ -346,3 +346,21 @@ fn law_24_a_refused_opening_lead_lies_there_when_the_auction_goes_on() {
     go(&mut t, "Pass");
     assert!(t.obligations().penalty_cards()[0].major);
 }
+
+// Declarer had left the lead free when another card of the leader's partner was exposed: he chooses again (laws 50D2 and 51B).
+#[test]
+fn law_50d2_a_new_penalty_card_opens_the_choice_again() {
+    for book in Book::BRIDGE {
+        let mut t = play("");
+        settle(&mut t, book, "cards-faced-in-auction,by=W,cards=DJ,led=false", "yes");
+        go(&mut t, ">free");
+        assert!(t.pending().is_none());
+        settle(&mut t, book, "opening-lead-out-of-turn,by=W,card=H7", "no no refuse");
+        let open = t.pending().unwrap_or_else(|| panic!("{book:?}"));
+        assert!(choices(&open).contains(&"forbid-suits=DH".to_owned()), "51B2(b)");
+        go(&mut t, ">free");
+        // A card of the leader's own changes nothing.
+        settle(&mut t, book, "cards-exposed,by=E,cards=SK", "yes");
+        assert!(t.pending().is_none());
+    }
+}

@@ -194,6 +194,7 @@ impl Obligations {
             return;
         }
         self.penalty_cards.push(PenaltyCard { seat, card, major });
+        self.lead_settled = self.lead_settled.filter(|&leader| leader != seat.partner());
         let own = self.penalty_cards.iter().filter(|penalty| penalty.seat == seat).count();
         if own > 1 {
             self.penalty_cards.iter_mut().filter(|card| card.seat == seat).for_each(|card| card.major = true);
