@@ -182,6 +182,7 @@ examples("around a match (art. 14, 17, 18, 25, 44), tables of the organiser (She
   ["half an hour for slips, corrections and appeals, ten minutes with a list to check, two hours for the form (art. 42, 43, 52); 90 minutes at Shengji (Shengji art. 40)", () => Object.values(event.DEADLINES), [30, 30, 10, 30, 120, 90]],
   ["two hours and a half, the last three deals announced half an hour before; or 16 deals (Shengji art. 24, 38)", () => event.SHENGJI_ROUND, { time: 9000, announcement: 1800, lastDeals: 3, deals: 16 }],
   ["what is grave costs the session (art. 37(4), (5), (9), (10))", () => event.penaltyLadders().filter(({ extras }) => extras.includes("exclusion")).map(({ law }) => law.article), ["37(4)", "37(5)", "37(9)", "37(10)"]],
+  ["groups by the snake (art. 13; Shengji art. 26): there, back, there again, and what is left over", () => [event.snakeGroups([1, 2, 3, 4, 5, 6, 7, 8, 9, 10], 3), event.snakeGroups([5, 4], 1), event.snakeGroups([5, 4], 2), event.snakeGroups([], 1)], [[[1, 6, 7], [2, 5, 8], [3, 4, 9, 10]], [[5, 4]], [[5], [4]], [[]]]],
   ["two tables of four joined (art. 14): halves first, then across", () => event.roundRobin(8, "joined").map(({ matches }) => matches.filter(({ home, away }) => (home > 4) !== (away > 4)).length), [0, 0, 0, 4, 4, 4, 4]],
   ["a second cycle of ten ends 1-2, 3-4, ... by rank", () => event.roundRobin(10, "balanced", [10, 9, 8, 7, 6, 5, 4, 3, 2, 1]).at(-1).matches.map(({ home, away }) => Math.abs(home - away)), [1, 1, 1, 1, 1]],
   ["the IMPs of 16 VP: the mean of 3 to 7", () => event.forfeitPoints({ draw: 1500, own: 1600 * 1.2, scale: [[0, 15, 15], [3, 16, 14], [8, 19.2, 10.8], [13, 25, 5]].map(([from, winner, loser]) => ({ from, winner: Math.round(winner * 100), loser: Math.round(loser * 100) })), boards: 16 }).imps, "10.00"],
@@ -223,6 +224,7 @@ examples("places of a knock-out (art. 13), the main matches being played first",
 ]);
 
 refusals("what is no event", [
+  ["more groups than contestants", () => event.snakeGroups([1, 2], 3), "bad-input"],
   ["a match against oneself", () => event.scoreTeams([1, 2], [took(1, 1, [1000, 1000])]), "bad-input"],
   ["a team twice", () => event.scoreTeams([1, 1], []), "bad-input"],
   ["more matches played than there are", () => event.withdrawal("round-robin", 8, 7), "bad-input"],

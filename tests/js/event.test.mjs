@@ -306,7 +306,7 @@ describe("input that is nearly right", () => {
     readPbn: ['[Board "1"]\n[ScoreTable "PairId_NS;PairId_EW;Score_NS"]\n1 2 420\n'], writeCsv: [[row]], writePbn: [[row], options, about],
     writeUsebio: [[row], options, about], writeStandings: [[row], options, about, 0], matchpoints: [[420, 50]], crossImps: [[420, 50]], imps: [430],
     readRows: [[row]], writeUsebioTeams: [[record], { rules: "swiss" }, { ...about, participants: [{ number: 1, name: "Reds" }, { number: 2, players: ["A"] }] }, true],
-    swissFold: [[3, 1, 2, 4]], swissOrder: [[{ number: 1, points: 1500, won: 1 }, { number: 2, points: 1800, won: 0 }], 3], unplayedBoard: ["board-a-match", "forfeited", 2], byePoints: [1000], trianglePoints: [1250, 800], swissRounds: [12], patton: [[420, 600], [-50, 630]],
+    swissFold: [[3, 1, 2, 4]], snakeGroups: [[3, 1, 2, 4], 2], swissOrder: [[{ number: 1, points: 1500, won: 1 }, { number: 2, points: 1800, won: 0 }], 3], unplayedBoard: ["board-a-match", "forfeited", 2], byePoints: [1000], trianglePoints: [1250, 800], swissRounds: [12], patton: [[420, 600], [-50, 630]],
     carryPairs: [{ scored: 624, pairsNow: 26, averageNow: 12, boardsThen: 52, pairsThen: 52, sumThen: "16224", boardsNow: 52, mode: "half", topNow: 24, topThen: 50 }],
     forfeitPoints: [{ draw: 1500, own: "6150/4", other: 900, complement: [3000, 2500], pairs: false, wrongSeats: true, scale: "wbf", boards: 16 }], withdrawal: ["swiss", 2, 7], isDisqualified: [[2, 3]],
     convertPenalty: [200, "vp", "imp"], timePenalty: [{ rule: "slow", contest: "teams-vp", seconds: 400, earlier: 0, responsible: 75 }], penaltyLadders: [],

@@ -124,6 +124,23 @@ pub fn draw_bracket(entrants: &[u32], options: &DrawOptions) -> Result<Draw, Dra
     Ok(Draw { slots, unavoidable })
 }
 
+/// Contestants, best first, divided into groups of like strength by the snake (蛇形排列分组, art. 13): the first row from the
+/// first group to the last, the next one back again, and so on. No groups are one.
+///
+/// ```
+/// use tricklaw::event::schedule::snake_groups;
+/// assert_eq!(snake_groups(&[1, 2, 3, 4, 5, 6, 7], 2), [vec![1, 4, 5], vec![2, 3, 6, 7]]);
+/// ```
+pub fn snake_groups(ranking: &[u32], groups: u32) -> Vec<Vec<u32>> {
+    let width = (groups as usize).clamp(1, ranking.len().max(1));
+    let mut own = vec![Vec::new(); width];
+    for (place, &entrant) in ranking.iter().enumerate() {
+        let (row, column) = (place / width, place % width);
+        own[if row % 2 == 0 { column } else { width - 1 - column }].push(entrant);
+    }
+    own
+}
+
 /// The size of the bracket, once everything fits.
 fn check(entrants: &[u32], options: &DrawOptions) -> Result<u32, DrawError> {
     if entrants.len() < 2 || entrants.len() > MAX_BRACKET as usize {

@@ -18,7 +18,7 @@ mod team_match;
 
 pub use bracket::{Bracket, BracketError, BracketMatch, Part, Place, Side, Slot};
 pub use double_elimination::{Feed, FinalRule, Layout, double_elimination};
-pub use draw::{Draw, DrawError, DrawOptions, draw_bracket};
+pub use draw::{Draw, DrawError, DrawOptions, draw_bracket, snake_groups};
 pub use knockout::{ExtraMatches, knockout};
 pub use movement::{
     IndividualMovement, IndividualSitting, MAX_TABLES, Mitchell, Movement, MovementError, MovementFault,

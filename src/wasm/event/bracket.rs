@@ -1,11 +1,11 @@
 //! Knock-outs: the draw, and a bracket with its results.
 
-use super::records::{list, numbers, object, or_null};
-use super::result::entrant;
+use super::records::{self, list, numbers, object, or_null};
+use super::result::{count, entrant};
 use super::tie_read::{entrants, groups};
 use crate::event::schedule::{
     Bracket, BracketError, DrawError, DrawOptions, ExtraMatches, Feed, FinalRule, Layout, MAX_BRACKET, Part,
-    Side, Slot, double_elimination, draw_bracket, knockout,
+    Side, Slot, double_elimination, draw_bracket, knockout, snake_groups,
 };
 use crate::order;
 use crate::wasm::args::{self, Fields};
@@ -139,6 +139,23 @@ fn record(bracket: &Bracket) -> JsValue {
         ("places", places),
         ("champion", or_null(bracket.champion())),
     ])
+}
+
+/// Contestants, best first, divided into groups of like strength by the snake (directing regulations art. 13, Shengji art. 26):
+/// the first row from the first group to the last, the next one back again, and so on.
+///
+/// @example
+/// event.snakeGroups([1, 2, 3, 4, 5, 6, 7, 8], 2); // [[1,4,5,8],[2,3,6,7]]
+///
+/// @throws {RulesError} `bad-input`
+#[wasm_bindgen(js_name = eventSnakeGroups, unchecked_return_type = "number[][]")]
+pub fn snake_groups_js(
+    #[wasm_bindgen(unchecked_param_type = "readonly number[]")] ranking: &JsValue,
+    #[wasm_bindgen(js_name = groups, unchecked_param_type = "number")] how_many: &JsValue,
+) -> Answer<JsValue> {
+    let ranking = entrants("ranking", ranking)?;
+    let most = ranking.len().max(1) as u32;
+    Ok(records::groups(&snake_groups(&ranking, count("groups", how_many, 1, most)?)))
 }
 
 /// A knock-out, or a double elimination with `kind: "double"`, over the positions of a draw (`null` is a bye), with the
