@@ -69,7 +69,7 @@ fn records(text: &str) -> Vec<Vec<String>> {
         match result {
             ReadFieldResult::InputEmpty | ReadFieldResult::OutputFull => {}
             ReadFieldResult::Field { record_end } => {
-                record.push(String::from_utf8_lossy(&field).trim().to_string());
+                record.push(core::str::from_utf8(&field).unwrap_or_default().trim().to_string());
                 field.clear();
                 if record_end {
                     records.push(core::mem::take(&mut record));

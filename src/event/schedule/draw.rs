@@ -132,7 +132,7 @@ pub fn draw_bracket(entrants: &[u32], options: &DrawOptions) -> Result<Draw, Dra
 /// assert_eq!(snake_groups(&[1, 2, 3, 4, 5, 6, 7], 2), [vec![1, 4, 5], vec![2, 3, 6, 7]]);
 /// ```
 pub fn snake_groups(ranking: &[u32], groups: u32) -> Vec<Vec<u32>> {
-    let width = (groups as usize).clamp(1, ranking.len().max(1));
+    let width = (groups as usize).min(ranking.len()).max(1);
     let mut own = vec![Vec::new(); width];
     for (place, &entrant) in ranking.iter().enumerate() {
         let (row, column) = (place / width, place % width);
