@@ -1,0 +1,32 @@
+// What the tests of the analysis room share.
+import assert from "node:assert/strict";
+import { readFileSync } from "node:fs";
+import { RulesError, bridge } from "tricklaw";
+import { at } from "../../../scripts/lib.mjs";
+
+/** The refusal of a call. */
+export const refused = (call) => {
+  try {
+    call();
+  } catch (error) {
+    assert.ok(error instanceof RulesError, String(error));
+    return error;
+  }
+  return assert.fail("it was not refused");
+};
+
+/** The lines of a file of cases, their fields divided by that sign. */
+export const cases = (name, sign) =>
+  readFileSync(at("tests", "data", name), "utf8")
+    .split("\n")
+    .map((text, index) => ({ line: index + 1, text }))
+    .filter(({ text }) => text !== "" && !text.startsWith("#"))
+    .map(({ line, text }) => ({ line, fields: text.split(sign).map((field) => field.trim()) }));
+
+/** A board in its play: the auction of one seed, then so many cards, the lowest legal one each time. */
+export function played(seed, cards) {
+  const table = new bridge.Table({ deal: bridge.seededDeal(seed), number: 1 });
+  for (const call of ["1NT", "Pass", "3NT", "Pass", "Pass", "Pass"]) table.call(call);
+  for (let i = 0; i < cards; i++) table.play(table.legalCards().at(-1));
+  return table;
+}
