@@ -90,6 +90,12 @@ impl Clause {
         !self.suits.is_empty() || !self.cards.is_empty()
     }
 
+    /// Suits, and not a word more.
+    pub fn is_suits_alone(&self) -> bool {
+        let more = self.verb.is_some() || self.number.is_some() || self.seat.is_some() || self.is_high();
+        self.is_suit_alone() && self.marks == Mark::default() && !more
+    }
+
     /// A suit with no card of it named.
     fn is_suit_alone(&self) -> bool {
         self.ranks.is_empty() && self.cards.is_empty()

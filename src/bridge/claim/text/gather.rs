@@ -2,7 +2,7 @@
 
 use super::clause::Clause;
 use super::lex::spot;
-use super::words::{Mark, Verb, Word};
+use super::words::{Event, Mark, Verb, Word};
 use super::{Misreading, Reader};
 use crate::cards::Rank;
 
@@ -65,7 +65,7 @@ impl Reader {
                     self.place += 1;
                     break;
                 }
-                Word::On if clause.has_object() && self.peek_after(1) == Some(Word::Verb(Verb::Discard)) => {
+                Word::On if clause.has_object() && self.throws_after() => {
                     self.place += 1;
                     break;
                 }
@@ -99,9 +99,28 @@ impl Reader {
                 let suit_follows = matches!(self.peek_after(2), Some(Word::Suit(_)));
                 clause.is_rank_alone() || (clause.is_suit_with_ranks() && !suit_follows)
             }
-            Some(Word::Suit(_)) => clause.verb == Some(Verb::Crossruff) && clause.has_object(),
+            Some(Word::Suit(_)) => {
+                let suits = clause.is_suits_alone();
+                (clause.verb == Some(Verb::Crossruff) && clause.has_object())
+                    || (suits && clause.has_object() && self.is_said_after())
+            }
             _ => false,
         }
+    }
+
+    /// Whether something is said of the suits named next: `hearts and diamonds are good`.
+    #[inline(never)]
+    fn is_said_after(&self) -> bool {
+        let mut words = 1;
+        while let Some(Word::Suit(_) | Word::Break) = self.peek_after(words) {
+            words += 1;
+        }
+        self.peek_after(words) == Some(Word::Mark(Mark::IS))
+    }
+
+    /// Whether the next word throws something away: `红心上垫方块`, `红心上把方块垫掉`.
+    fn throws_after(&self) -> bool {
+        matches!(self.peek_after(1), Some(Word::Verb(Verb::Discard) | Word::Mark(Mark::FRONTED)))
     }
 
     /// Whether a condition stands next without a word for *if*: `红心Q掉下来就兑现红心`.
@@ -220,7 +239,8 @@ impl Reader {
                 }
             }
             Word::Height(height) => clause.height = Some(height),
-            Word::Event(event) => clause.event = Some(event),
+            // `hearts break 4-2`: they do not.
+            Word::Event(event) if clause.event != Some(Event::ShowsOut) => clause.event = Some(event),
             // `清了将` draws them; `将牌清了` has drawn them.
             Word::Mark(Mark::DRAWN) if !clause.has(Mark::TRUMPS) => clause.verb = Some(Verb::Draw),
             Word::Mark(mark) => {

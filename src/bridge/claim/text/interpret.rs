@@ -152,7 +152,9 @@ fn misleads(clause: &Clause) -> bool {
     let tells = out || (clause.has(Mark::HAS) && whose);
     let none = clause.has(Mark::NO) && !(clause.is_trumps && clause.verb.is_none());
     let cards = clause.named() == 0 && !clause.has(Mark::TRICKS.or(Mark::LOSER)) && clause.number.is_some();
-    clause.event.is_some() || none || (tells && cards)
+    // `大牌清完`: not trumps are drawn
+    let high = clause.verb == Some(Verb::Draw) && clause.is_high() && !clause.is_trumps;
+    clause.event.is_some() || none || high || (tells && cards)
 }
 
 /// A step that only says what will be won: a count, a suit to cash or cards to lead. Counts say in which order when one comes

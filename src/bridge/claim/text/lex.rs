@@ -170,6 +170,11 @@ fn longest(list: &[Entry], fits: &dyn Fn(&str) -> bool) -> (usize, Word) {
     best
 }
 
+/// What is seen of a suit that lies so: nobody shows out early unless one has two cards more.
+const fn split(one: u8, other: u8) -> Event {
+    if one.abs_diff(other) > 1 { Event::ShowsOut } else { Event::BothFollow }
+}
+
 fn meaning(word: &str) -> Word {
     let found = longest(ENGLISH, &|name| name.eq_ignore_ascii_case(word)).1;
     if found != Word::Unknown && word != "AS" {
@@ -180,9 +185,9 @@ fn meaning(word: &str) -> Word {
     }
     match word.as_bytes() {
         // `3-3`: how the cards of a suit lie.
-        [b'1'..=b'9', b'-', b'0'..=b'9'] => Word::Event(Event::BothFollow),
+        [more @ b'1'..=b'9', b'-', less @ b'0'..=b'9'] => Word::Event(split(*more, *less)),
         // `红心33分布`; there is no number of tricks like it.
-        [more @ b'2'..=b'7', less @ b'0'..=b'4'] if less <= more => Word::Event(Event::BothFollow),
+        [more @ b'2'..=b'7', less @ b'0'..=b'4'] if less <= more => Word::Event(split(*more, *less)),
         [b'-', ..] if word.bytes().all(|byte| byte == b'-') => Word::Break,
         _ => word.parse().map_or(Word::Unknown, Word::Number),
     }
