@@ -136,7 +136,7 @@ test("delays in a knock-out in Chinese on a phone", async () => {
   await setUp(page, { plan: "knockout", fields: { event: "杯赛" }, names: { all: "北京\n上海\n广州\n深圳" } });
   await openPenalties(page);
   assert.match(await delay(page, { number: 1, rule: "slow", minutes: "26" }), /^停止打牌 未打的牌取消。 裁判法第27条$/);
-  assert.deepEqual(await page.locator("[data-key=delay-choice] option").allInnerTexts(), ["停止打牌", "停止打牌, −12.5 IMP / −12.5 IMP", "由仲裁委员会处理"]);
+  assert.deepEqual(await page.locator("[data-key=delay-choice] option").allInnerTexts(), ["停止打牌", "停止打牌，−12.5 IMP / −12.5 IMP", "由仲裁委员会处理"]);
   assert.ok((await overflow(page)) <= 0);
   await leave();
 });

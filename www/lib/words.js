@@ -57,6 +57,18 @@ export function tn(key, values = {}) {
 /** Things listed as the language lists them: "a, b and c". */
 export const listed = (items, type = "conjunction") => new Intl.ListFormat(LANGUAGES[language].tag, { type }).format(items);
 
+/** The marks between the parts of a text, as wide as the letters they stand among. */
+const MARKS = { en: { comma: ", ", colon: ": ", open: " (", close: ")" }, zh: { comma: "，", colon: "：", open: "（", close: "）" } };
+
+/** Parts one after the other, empty ones left out: "a, b". */
+export const inTurn = (texts) => texts.filter(Boolean).join(MARKS[language].comma);
+
+/** What is said about something: "name: text". */
+export const saidOf = (name, text) => `${name}${MARKS[language].colon}${text}`;
+
+/** An aside behind something: " (text)". */
+export const aside = (text) => `${MARKS[language].open}${text}${MARKS[language].close}`;
+
 /** A number as the language writes it, with a sign when `signed`. */
 export const number = (value, signed = false) =>
   new Intl.NumberFormat(LANGUAGES[language].tag, { signDisplay: signed ? "exceptZero" : "auto", useGrouping: false }).format(value).replace("-", "−");

@@ -6,7 +6,7 @@ import { hrefOf } from "../../lib/router.js";
 import { auctionTable } from "../../lib/bridge/auction.js";
 import { isCallName } from "../../lib/bridge/names.js";
 import { refusalSpoken } from "../../lib/bridge/refusal.js";
-import { t } from "../../lib/words.js";
+import { saidOf, t } from "../../lib/words.js";
 import { Analysis } from "./analysis.js";
 import { editDeal } from "./edit/dialog.js";
 import { openBytes, written } from "./files.js";
@@ -123,7 +123,7 @@ class BoardPage {
 
   async openFile(file) {
     const failure = this.openSource({ kind: "file", name: file.name, bytes: new Uint8Array(await file.arrayBuffer()) });
-    if (failure) this.notice(`${file.name}: ${[failure].flat().join("")}`, { kind: "problem" });
+    if (failure) this.notice(saidOf(file.name, [failure].flat().join("")), { kind: "problem" });
   }
 
   openText(text) {

@@ -3,7 +3,7 @@ import { announce } from "../../lib/announce.js";
 import { draw, h } from "../../lib/dom.js";
 import { pageKeys } from "../../lib/keys.js";
 import { store } from "../../lib/store.js";
-import { hasText, t } from "../../lib/words.js";
+import { hasText, saidOf, t } from "../../lib/words.js";
 import { openBytes } from "../board/files.js";
 import { boardOfLink } from "../board/link.js";
 import { Desk, EXAMPLES } from "./desk.js";
@@ -67,7 +67,7 @@ class ClaimPage {
 
   async openFile(file) {
     const opened = openBytes(this.bridge, { kind: "file", name: file.name, bytes: new Uint8Array(await file.arrayBuffer()) });
-    if (opened.failure) return this.notice(`${file.name}: ${[opened.failure].flat().join("")}`, { kind: "problem" });
+    if (opened.failure) return this.notice(saidOf(file.name, [opened.failure].flat().join("")), { kind: "problem" });
     opened.file?.free();
     this.boards = opened.boards;
     return this.chooseBoard(0);

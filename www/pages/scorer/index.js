@@ -2,7 +2,7 @@
 import { announce } from "../../lib/announce.js";
 import { draw, h } from "../../lib/dom.js";
 import { store } from "../../lib/store.js";
-import { t } from "../../lib/words.js";
+import { saidOf, t } from "../../lib/words.js";
 import { EventDocument } from "./document.js";
 import { Drafts } from "./drafts.js";
 import { eventOfRows, readFile, rowPatches } from "./files.js";
@@ -336,7 +336,7 @@ class ScorerPage {
       await this.restore(eventOfRows(found.rows, file.name.replace(/\.\w+$/, "")));
       return this.takeRows(found.rows);
     }
-    return this.problem(`${file.name}: ${fileProblem(found)}`);
+    return this.problem(saidOf(file.name, fileProblem(found)));
   }
 
   /** A backup becomes the event again; one that is here already is replaced, after asking. */

@@ -2,7 +2,7 @@
 import { h } from "../../lib/dom.js";
 import { seatText, sideOf } from "../../lib/bridge/names.js";
 import { facesMark, suitText } from "../../lib/shengji/faces.js";
-import { t } from "../../lib/words.js";
+import { aside, t } from "../../lib/words.js";
 import { TURNS } from "./model.js";
 
 const GRADES = [1, 2, 3, 4];
@@ -27,7 +27,7 @@ export function refereeView(model) {
 
 function fineForm(model) {
   const { decks, dealer, fines, fined } = model.state;
-  const role = (side) => dealer && ` (${t(side === sideOf(dealer) ? "shengji.dealerSide" : "shengji.defenders")})`;
+  const role = (side) => dealer && aside(t(side === sideOf(dealer) ? "shengji.dealerSide" : "shengji.defenders"));
   const sides = ["NS", "EW"].map((side) => [side, `${t(`shengji.sidesShort.${side}`)}${role(side) ?? ""}`]);
   const hint = dealer ? t("shengji.fineHint", { points: fines }) : t("shengji.fineHintSides", fined);
   const grades = GRADES.map((grade) => [String(grade), t("shengji.gradePoints", { grade, points: model.shengji.fine(grade, decks) })]);

@@ -1,7 +1,7 @@
 // The claim: who, how many, what was said; and how it is judged.
 import { h } from "../../../lib/dom.js";
 import { seatText } from "../../../lib/bridge/names.js";
-import { currentLanguage, hasText, t } from "../../../lib/words.js";
+import { aside, currentLanguage, hasText, t } from "../../../lib/words.js";
 import { choice } from "./position.js";
 
 const EDITIONS = ["2017", "2007", "1997", "1987"];
@@ -70,7 +70,7 @@ export function judgingPanel(page, change) {
   const setting = ({ name, settings, articles, presets }) => {
     if (settings.length < 2) return null;
     const options = settings.map((value) => [value, t(`claim.settings.${name}.${value}`)]);
-    return h("div", { class: "switch" }, choice(`switch-${name}`, `${t(`claim.switches.${name}`)} (${articles.join(", ")})`, options, judging.settings[name] ?? presets[judging.preset], (value) => change(() => {
+    return h("div", { class: "switch" }, choice(`switch-${name}`, `${t(`claim.switches.${name}`)}${aside(articles.join(", "))}`, options, judging.settings[name] ?? presets[judging.preset], (value) => change(() => {
       const { [name]: _, ...others } = judging.settings;
       judging.settings = value === preset(judging.preset)({ presets }) ? others : { ...others, [name]: value };
     })));

@@ -3,7 +3,7 @@ import { ICONS, h, icon } from "../../../lib/dom.js";
 import { handPanel, trickCentre } from "../../../lib/bridge/hand.js";
 import { SEATS, SUITS, cardSpoken, rankText, seatText, suitMark } from "../../../lib/bridge/names.js";
 import { rovingGroup } from "../../../lib/keys.js";
-import { t } from "../../../lib/words.js";
+import { aside, t } from "../../../lib/words.js";
 import { DENOMINATIONS, EXAMPLES, RANKS } from "../desk.js";
 
 /** A labelled choice among a few. */
@@ -78,7 +78,7 @@ const restrictionNote = ({ restrictions }) => {
 
 /** All 52 cards to click into the chosen hand. */
 function filler(desk, change) {
-  const seats = SEATS.map((seat) => h("button", { type: "button", class: "segment", aria: { pressed: String(desk.filling === seat) }, data: { key: `fill-${seat}` }, onclick: () => change(() => { desk.filling = seat; }) }, `${seatText(seat)} (${desk.position.hands[seat].length})`));
+  const seats = SEATS.map((seat) => h("button", { type: "button", class: "segment", aria: { pressed: String(desk.filling === seat) }, data: { key: `fill-${seat}` }, onclick: () => change(() => { desk.filling = seat; }) }, `${seatText(seat)}${aside(desk.position.hands[seat].length)}`));
   const card = (name) => {
     const holder = desk.holder(name);
     const label = holder ? t("claim.position.held", { card: cardSpoken(name), seat: seatText(holder) }) : cardSpoken(name);

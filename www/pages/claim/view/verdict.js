@@ -2,7 +2,7 @@
 import { h } from "../../../lib/dom.js";
 import { lawChip } from "../../../lib/law.js";
 import { cardMark } from "../../../lib/bridge/names.js";
-import { t, tn } from "../../../lib/words.js";
+import { saidOf, t, tn } from "../../../lib/words.js";
 
 const range = ({ tricks, atLeast, atMost }) => (tricks === null ? `${atLeast}–${atMost}` : String(tricks));
 
@@ -44,7 +44,7 @@ function reasons({ reasons: list }) {
 /** Only what differs is told at once; the rest is there to unfold. */
 function alternatives({ alternatives: list, award: own }) {
   const differs = ({ award: other }) => other.atMost < own.atLeast || other.atLeast > own.atMost || other.tricks !== own.tricks;
-  const name = ({ switch: which, setting, knowsTrumps }) => (which === null ? t(knowsTrumps ? "claim.verdict.hadKnown" : "claim.verdict.hadForgotten") : `${t(`claim.switches.${which}`)}: ${t(`claim.settings.${which}.${setting}`)}`);
+  const name = ({ switch: which, setting, knowsTrumps }) => (which === null ? t(knowsTrumps ? "claim.verdict.hadKnown" : "claim.verdict.hadForgotten") : saidOf(t(`claim.switches.${which}`), t(`claim.settings.${which}.${setting}`)));
   const row = (other) => h("tr", { class: differs(other) && "differs" }, h("th", { scope: "row" }, name(other)), h("td", null, range(other.award)));
   const table = (rows) => h("table", { class: "alternatives" }, h("tbody", null, rows.map(row)));
   const different = list.filter(differs);

@@ -1,6 +1,6 @@
 // A knock-out drawn: columns of matches joined by lines, each with its field.
 import { h } from "../../../lib/dom.js";
-import { t } from "../../../lib/words.js";
+import { inTurn, t } from "../../../lib/words.js";
 import { boardsView, matchField } from "./matches.js";
 import { penaltyPanel } from "./penalties.js";
 import { unitOf } from "../plans.js";
@@ -48,7 +48,7 @@ function placesText({ matches }, { place, numbers }) {
 
 function placesList(page, bracket) {
   if (bracket.places.length === 0) return null;
-  const each = ({ place, numbers }) => h("li", null, h("b", null, placesText(bracket, { place, numbers })), " ", numbers.map((own) => `${own} ${page.model.nameOf(own)}`.trim()).join(", "));
+  const each = ({ place, numbers }) => h("li", null, h("b", null, placesText(bracket, { place, numbers })), " ", inTurn(numbers.map((own) => `${own} ${page.model.nameOf(own)}`.trim())));
   return h("section", { class: "panel sc-places" }, h("h2", null, bracket.champion ? t("scorer.winner", { name: page.model.nameOf(bracket.champion) || bracket.champion }) : t("scorer.places")), h("ol", { class: "sc-list" }, bracket.places.map(each)));
 }
 

@@ -1,6 +1,6 @@
 // Entering results of a session of pairs, board by board or round by round.
 import { ICONS, h, icon, scrollBox } from "../../../lib/dom.js";
-import { number, t } from "../../../lib/words.js";
+import { number, saidOf, t } from "../../../lib/words.js";
 import { addLine } from "../lines.js";
 import { lineDialog } from "./line-dialog.js";
 import { refusalText, resultField } from "./line.js";
@@ -41,7 +41,7 @@ function lineRow(page, line) {
     who(ns, "ns"), who(ew, "ew"),
     h("td", { class: "sc-cell" }, field),
     score(scores?.ns, "ns"), score(scores?.ew, "ew"),
-    h("td", null, h("button", { type: "button", class: "icon-button", title: t("scorer.lineMore"), aria: { label: `${t("scorer.lineMore")}: ${label}` }, tabindex: "-1", data: { key: `more-${key}` }, onclick: () => lineDialog(page, line) }, icon(ICONS.list))));
+    h("td", null, h("button", { type: "button", class: "icon-button", title: t("scorer.lineMore"), aria: { label: saidOf(t("scorer.lineMore"), label) }, tabindex: "-1", data: { key: `more-${key}` }, onclick: () => lineDialog(page, line) }, icon(ICONS.list))));
 }
 
 function frequencyTable(page, board) {

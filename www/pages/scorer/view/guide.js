@@ -1,6 +1,6 @@
 // The movement: who sits where with which boards, round by round.
 import { h, scrollBox } from "../../../lib/dom.js";
-import { t } from "../../../lib/words.js";
+import { inTurn, t } from "../../../lib/words.js";
 
 const sideText = (side) => side.join(" + ");
 
@@ -20,7 +20,7 @@ export function roundTable(model, round) {
   return [
     scrollBox(t("scorer.round", { n: round }), h("table", { class: "sc-table sc-guide" }, h("thead", null, h("tr", null, [t("scorer.table"), t("bridge.sides.NS"), t("bridge.sides.EW"), t("scorer.boards")].map((text) => h("th", { scope: "col" }, text)))),
       h("tbody", null, rows.map(({ table, ns, ew, set }) => h("tr", null, h("th", { scope: "row" }, String(table)), who(ns), who(ew), h("td", null, boardsOf(set, perSet))))))),
-    out.length > 0 && h("p", null, t("scorer.sitOut", { list: out.map((own) => `${own} ${model.nameOf(own)}`.trim()).join(", ") })),
+    out.length > 0 && h("p", null, t("scorer.sitOut", { list: inTurn(out.map((own) => `${own} ${model.nameOf(own)}`.trim())) })),
   ];
 }
 

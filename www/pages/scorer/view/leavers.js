@@ -1,6 +1,6 @@
 // Who leaves a round robin or a Swiss before its end, and what becomes of the results.
 import { ICONS, h, icon } from "../../../lib/dom.js";
-import { listed, t } from "../../../lib/words.js";
+import { listed, saidOf, t } from "../../../lib/words.js";
 
 /** The panel. */
 export function leaversPanel(page) {
@@ -10,7 +10,7 @@ export function leaversPanel(page) {
   const item = (team) => {
     const { effect, played, all } = model.leavers().get(team);
     const back = h("button", { type: "button", class: "icon-button sc-tiny-button", aria: { label: t("scorer.remove") }, title: t("scorer.remove"), data: { key: `left-${team}` }, onclick: () => keep(left.filter((own) => own !== team)) }, icon(ICONS.close));
-    return h("li", null, `${[team, model.nameOf(team)].filter(Boolean).join(" ")}: ${t(`scorer.leavers.${model.event.plan === "swiss" ? "swiss" : effect}`, { played, all })}`, " ", back);
+    return h("li", null, saidOf([team, model.nameOf(team)].filter(Boolean).join(" "), t(`scorer.leavers.${model.event.plan === "swiss" ? "swiss" : effect}`, { played, all })), " ", back);
   };
   const form = h("form", { class: "row tight sc-penalty", data: { typed: "leaver" } }, h("label", { class: "sc-labelled" }, h("span", null, t("scorer.number")), h("input", { class: "field sc-tiny", name: "number", inputmode: "numeric", autocomplete: "off", data: { key: "left-number" } })), h("button", { class: "button", data: { key: "left-add" } }, t("scorer.leavers.add")));
   form.addEventListener("submit", (submitted) => {

@@ -1,6 +1,6 @@
 // Penalties off the total: amounts as they are, and delays by their minutes as the regulations rule on them.
 import { ICONS, h, icon } from "../../../lib/dom.js";
-import { t } from "../../../lib/words.js";
+import { aside, inTurn, saidOf, t } from "../../../lib/words.js";
 import { lawChip } from "../../../lib/law.js";
 import { choicesOf, contestOf, delayPenalties, readMinutes, ruledOn, usualShare } from "../penalties.js";
 import { isBracket } from "../plans.js";
@@ -31,8 +31,8 @@ function item(page, own, index) {
   const remove = () => page.change("penalty", [{ at: ["penalties"], to: model.event.penalties.filter((_, place) => place !== index) }]);
   const measure = delay && delay.measure !== "penalty" && measureText(delay);
   const played = own.match && model.bracketMatches().find(({ key }) => key === own.match);
-  const why = [delay && delayText(delay), played && t("scorer.matchNumber", { n: played.match + 1 }), reason].filter(Boolean).join(", ");
-  return h("li", null, `${[number, model.nameOf(number)].filter(Boolean).join(" ")}: `, [measure, taken(page, own)].filter(Boolean).join(", "), why && ` (${why})`, " ", h("button", { type: "button", class: "icon-button sc-tiny-button", aria: { label: t("scorer.remove") }, title: t("scorer.remove"), data: { key: `penalty-${index}` }, onclick: remove }, icon(ICONS.close)));
+  const why = inTurn([delay && delayText(delay), played && t("scorer.matchNumber", { n: played.match + 1 }), reason]);
+  return h("li", null, saidOf([number, model.nameOf(number)].filter(Boolean).join(" "), inTurn([measure, taken(page, own)])), why && aside(why), " ", h("button", { type: "button", class: "icon-button sc-tiny-button", aria: { label: t("scorer.remove") }, title: t("scorer.remove"), data: { key: `penalty-${index}` }, onclick: remove }, icon(ICONS.close)));
 }
 
 const field = (form, name, label, more) => h("label", { class: "sc-labelled" }, h("span", null, label), h("input", { class: ["field", name !== "reason" && "sc-tiny"], name, autocomplete: "off", data: { key: `${form}-${name}` }, ...more }));
@@ -87,7 +87,7 @@ function rulingView(page, ruling) {
   const { measure, boards, law } = ruling;
   const unplayed = ruling.unplayed?.replace(/^A(?=\d)/, ""); // as it is typed
   const each = delayPenalties(ruling).map((own) => taken(page, own)).filter(Boolean);
-  const said = [measure !== "penalty" && measureText(ruling), each.join(" / ")].filter(Boolean).join(", ");
+  const said = inTurn([measure !== "penalty" && measureText(ruling), each.join(" / ")]);
   const removed = boards && t("scorer.delay.boards", { n: boards.to, range: boards.from === boards.to ? boards.to : `${boards.from}–${boards.to}`, score: unplayed });
   const rest = !boards && ["stop", "session-forfeited"].includes(measure) && t(unplayed ? "scorer.delay.unplayed" : "scorer.delay.cancelled", { score: unplayed });
   return [h("b", null, said), removed && ` ${removed}`, rest && ` ${rest}`, " ", lawChip(law)];
@@ -96,7 +96,7 @@ function rulingView(page, ruling) {
 const measureText = ({ measure }) => t(`scorer.delay.measures.${measure}`);
 
 /** The words of a choice the text of the regulations leaves open. */
-const choiceText = (page, own) => [measureText(own), delayPenalties(own).map((part) => taken(page, part)).filter(Boolean).join(" / ")].filter(Boolean).join(", ");
+const choiceText = (page, own) => inTurn([measureText(own), delayPenalties(own).map((part) => taken(page, part)).filter(Boolean).join(" / ")]);
 
 /** Late by so many minutes: what the regulations say, and one button to enter it. */
 function delayForm(page) {

@@ -1,6 +1,6 @@
 // Who stands where: pairs by field, teams with their cross-table, what only a lot can settle, penalties.
 import { h, scrollBox } from "../../../lib/dom.js";
-import { number, t } from "../../../lib/words.js";
+import { inTurn, number, t } from "../../../lib/words.js";
 import { absentPanel } from "./absent.js";
 import { troubleLine } from "./entry.js";
 import { leaversPanel } from "./leavers.js";
@@ -37,7 +37,7 @@ export function pairsRanking(page) {
   const { fields, trouble } = page.model.session();
   if (trouble) return [troubleLine(page)];
   if (page.model.progress().done === 0) return [h("p", { class: "hint" }, t("scorer.noResults"))];
-  const titles = page.model.fields().map(({ section, side }) => [section && t("scorer.section", { letter: section }), side && t(`bridge.sides.${side}`)].filter(Boolean).join(", "));
+  const titles = page.model.fields().map(({ section, side }) => inTurn([section && t("scorer.section", { letter: section }), side && t(`bridge.sides.${side}`)]));
   return fields.map((field, index) => pairsTable(page, field, titles[index]));
 }
 

@@ -1,6 +1,6 @@
 // The events kept on this device, and the ways to begin.
 import { ICONS, h, icon } from "../../../lib/dom.js";
-import { currentLanguage, t } from "../../../lib/words.js";
+import { currentLanguage, saidOf, t } from "../../../lib/words.js";
 
 const changedText = (time) => new Intl.DateTimeFormat(currentLanguage() === "zh" ? "zh-Hans" : "en-GB", { dateStyle: "medium", timeStyle: "short" }).format(time);
 
@@ -13,7 +13,7 @@ export function fileButton(key, text, accept, take) {
 export function startView(page, events) {
   const item = ({ id, title, date, plan, game, changed }) => h("li", { class: "sc-event" },
     h("button", { type: "button", class: "sc-event-open", data: { key: `event-${id}` }, onclick: () => page.openEvent(id) }, h("b", null, title || t("scorer.untitled")), h("span", null, [date, game === "shengji" && t("scorer.games.shengji"), t(`scorer.plans.${plan}`)].filter(Boolean).join(" · ")), h("small", null, t("scorer.changed", { when: changedText(changed) }))),
-    h("button", { type: "button", class: "icon-button", title: t("scorer.delete"), aria: { label: `${t("scorer.delete")}: ${title || t("scorer.untitled")}` }, data: { key: `delete-${id}` }, onclick: () => page.deleteEvent(id, title) }, icon(ICONS.close)));
+    h("button", { type: "button", class: "icon-button", title: t("scorer.delete"), aria: { label: saidOf(t("scorer.delete"), title || t("scorer.untitled")) }, data: { key: `delete-${id}` }, onclick: () => page.deleteEvent(id, title) }, icon(ICONS.close)));
   return [
     h("div", { class: "sc-intro" }, h("h1", null, t("scorer.title")), h("p", null, t("scorer.intro"))),
     h("div", { class: "row" }, h("button", { type: "button", class: "button primary", data: { key: "new-event" }, onclick: () => page.startNew() }, t("scorer.newEvent")), fileButton("open-file", t("scorer.openFile"), ".json,.csv,.pbn,.txt", (file) => page.openFile(file))),
