@@ -376,3 +376,25 @@ test("what matches count in is called by its name", async () => {
   assert.equal(await heads({ plan: "round-robin", choices: { scale: "" }, fields: { event: "Wins", count: 4 } }), "Points");
   await leave();
 });
+
+test("the matches of every round are printed to be posted, those still open too", async () => {
+  const { page, leave } = await site.visit("#/scorer");
+  await setUp(page, { plan: "swiss", fields: { event: "Posted" }, names: { all: "A\nB\nC\nD\nE" } });
+  await control(page, "pair-strength").click();
+  for (const text of ["45-23", ">"]) await enter(page, text);
+  await control(page, "pair-next").click();
+  await page.evaluate(() => {
+    window.print = () => {};
+  });
+  await control(page, "view-files").click();
+  await control(page, "print-matches").click();
+  await page.emulateMedia({ media: "print" });
+  const tables = await page.locator(".sc-place-paper table").evaluateAll((all) => all.map((one) => [...one.rows].map((row) => [...row.cells].map((cell) => cell.innerText.trim()).join(" | "))));
+  assert.equal(tables.length, 2);
+  assert.equal(tables[0][0], "Table | Home | Away | IMPs | VP");
+  assert.match(tables[0][1], /^1 \| \d [A-E] \| \d [A-E] \| 45 – 23 \| 16\.90 – 3\.10$/);
+  assert.match(tables[0][2], /\| forfeit \| 12\.00 – 0\.00$/);
+  assert.match(tables[1][1], /^1 \| \d [A-E] \| \d [A-E] \|\s+\|\s*$/);
+  assert.match(await page.locator(".sc-place-paper").innerText(), /Bye: \d [A-E]/);
+  await leave();
+});

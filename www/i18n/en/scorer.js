@@ -343,7 +343,7 @@ export default {
   places: "Places",
   opponents: "Opp.",
   direction: "Side",
-  prints: { ranking: "Ranking", boards: "All boards", own: "Everybody’s own results", movement: "Movement", cards: "Table cards" },
+  prints: { ranking: "Ranking", matches: "Matches", boards: "All boards", own: "Everybody’s own results", movement: "Movement", cards: "Table cards" },
   files: {
     backup: "Backup",
     backupHint: "The whole event in one file: names, results, penalties, and what can be undone.",

@@ -343,7 +343,7 @@ export default {
   places: "名次",
   opponents: "对手",
   direction: "方位",
-  prints: { ranking: "名次", boards: "全部牌", own: "各对的成绩单", movement: "移位表", cards: "桌卡" },
+  prints: { ranking: "名次", matches: "场次", boards: "全部牌", own: "各对的成绩单", movement: "移位表", cards: "桌卡" },
   files: {
     backup: "备份",
     backupHint: "整场比赛存为一个文件：名单、结果、罚分和可撤销的步骤。",

@@ -1,11 +1,12 @@
 // What goes on paper: filled just before printing, seen nowhere else.
 import { h } from "../../../lib/dom.js";
 import { number, t } from "../../../lib/words.js";
-import { isPairs, isStage } from "../plans.js";
+import { isPairs, isStage, unitOf } from "../plans.js";
 import { crossTable, pairsRanking, teamsRanking } from "./ranking.js";
 import { roundTable, tableCard } from "./guide.js";
 import { bracketDrawn } from "./bracket.js";
 import { resultMark } from "./line.js";
+import { matchUnit } from "./penalties.js";
 import { overallTable } from "./sessions.js";
 
 const moves = (event) => isPairs(event) && event.plan !== "free";
@@ -15,6 +16,7 @@ export const PRINTS = [
   { id: "ranking", fits: () => true },
   { id: "boards", fits: isPairs },
   { id: "own", fits: isPairs },
+  { id: "matches", fits: isStage },
   { id: "movement", fits: moves },
   { id: "cards", fits: moves },
 ];
@@ -60,6 +62,19 @@ function own({ model }) {
   return model.contestants().map(card);
 }
 
+/** Who meets whom at which table, round by round, with the results so far. */
+function matches(page) {
+  const { model } = page;
+  const team = (number) => [h("b", null, String(number)), " ", model.nameOf(number)];
+  const head = [t("scorer.table"), t("scorer.home"), t("scorer.away"), t(`scorer.results.${unitOf(model.event)}`), matchUnit(model)];
+  const row = (match) => {
+    const result = model.result(match);
+    const both = (values, show) => values?.map(show).join(" – ") ?? "";
+    return [match.triangle ? "△" : String(match.table), team(match.home), team(match.away), result?.forfeited ? t("scorer.forfeit") : both(result?.score, score), both(result?.points, (points) => page.pointsText(points))];
+  };
+  return model.rounds().map((round) => h("section", { class: "sc-print-round" }, table(head, round.matches.map(row), t("scorer.round", { n: round.number }), 3), round.bye && h("p", null, t("scorer.bye", { team: `${round.bye} ${model.nameOf(round.bye)}` }))));
+}
+
 function movement({ model }) {
   return Array.from({ length: model.movement().rounds }, (_, i) => h("section", { class: "sc-print-round" }, h("h2", null, t("scorer.round", { n: i + 1 })), roundTable(model, i + 1)));
 }
@@ -73,6 +88,6 @@ function ranking(page) {
 
 /** The pages for one of `PRINTS`. */
 export function printed(page, id) {
-  const work = { ranking, boards, own, movement, cards }[id];
+  const work = { ranking, boards, own, matches, movement, cards }[id];
   return [heading(page.model.event, t(`scorer.prints.${id}`)), work(page)];
 }
