@@ -167,12 +167,7 @@ impl Preset {
         match self {
             Preset::Ebu => &[],
             Preset::Acbl => &[(Switch::TopDown, 1), (Switch::SafetyCheck, 1), (Switch::RunTrumps, 1)],
-            Preset::Lenient => &[
-                (Switch::Breakdown, 1),
-                (Switch::RunTrumps, 1),
-                (Switch::Entries, 1),
-                (Switch::Overlooks, 1),
-            ],
+            Preset::Lenient => &[(Switch::Breakdown, 1), (Switch::RunTrumps, 1), (Switch::Entries, 1)],
         }
     }
 }
