@@ -183,3 +183,36 @@ fn alternatives_are_the_awards_under_the_other_settings() {
         }
     }
 }
+
+#[test]
+fn a_setting_that_leaves_more_lines_never_gives_more() {
+    let mut source = Source::from_seed(72);
+    let wider = [
+        (Switch::TopDown, "any", "ebu"),
+        (Switch::TopDown, "ebu", "top-down"),
+        (Switch::SafetyCheck, "normal", "not-normal"),
+        (Switch::RunTrumps, "any", "keep-ruffs"),
+        (Switch::WinnersFirst, "off", "on"),
+        (Switch::Winning, "off", "on"),
+        (Switch::Discards, "any", "losers-first"),
+        (Switch::Location, "both", "drop"),
+        (Switch::Ruffs, "any", "lowest"),
+        (Switch::Partner, "any-normal", "keeps-master"),
+    ];
+    let mut lower = 0;
+    for round in 0..400 {
+        let position = ending(&mut source, 3 + round % 2);
+        let claim = claim_of(&mut source, &position);
+        let preset = Policy::from(Preset::ALL[round % 3]);
+        for (switch, wide, narrow) in wider {
+            let [wide, narrow] = [wide, narrow].map(|setting| {
+                let policy = preset.with(switch, setting).unwrap();
+                let terms = Terms { policy, side_budget: 0, ..Terms::default() };
+                adjudicate(&position, &claim, &terms).unwrap().award.known().unwrap()
+            });
+            assert!(wide <= narrow, "{position} {claim:?} {preset} {}", switch.name());
+            lower += u32::from(wide < narrow);
+        }
+    }
+    assert!(lower >= 50, "{lower}");
+}
