@@ -1,29 +1,11 @@
 // Events of matches: round robin, Swiss, knock-out, for teams at bridge and sides at Shengji. Points, pairings and ranks are
 // the package's; here they are only put together.
-import { Checker, isSpecial, resultOnly as only } from "./checker.js";
+import { isSpecial, resultOnly as only } from "./checker.js";
+import { EventModel } from "./model.js";
 import { isBracket, isPairs, isStage, readBands, scaleOf } from "./plans.js";
-import { joined } from "./names.js";
 import { offScores } from "./penalties.js";
 
-export class MatchesModel {
-  constructor(rules, RulesError, document) {
-    Object.assign(this, { rules, RulesError, document, kept: {}, checker: new Checker(rules) });
-  }
-
-  get event() {
-    return this.document.event;
-  }
-
-  once(name, work) {
-    const { kept, document } = this;
-    if (kept[name]?.revision !== document.revision) kept[name] = { revision: document.revision, value: work() };
-    return kept[name].value;
-  }
-
-  nameOf(number) {
-    return joined(this.event.names[number] ?? []);
-  }
-
+export class MatchesModel extends EventModel {
   numbers() {
     return Array.from({ length: this.event.count }, (_, i) => i + 1);
   }

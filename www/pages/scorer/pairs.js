@@ -1,7 +1,7 @@
 // A session of pairs or individuals: who meets whom on which boards, and what the package makes of the results. No rule
 // lives here; every number comes from the `event` room.
-import { Checker, defined, isSpecial } from "./checker.js";
-import { joined } from "./names.js";
+import { defined, isSpecial } from "./checker.js";
+import { EventModel } from "./model.js";
 import { perTable } from "./plans.js";
 
 const asText = (side) => [side].flat().join("+");
@@ -53,28 +53,9 @@ export function mostRounds(rules, event) {
   return event.plan === "mitchell" ? Math.min(...each) : Math.max(...each);
 }
 
-export class PairsModel {
-  constructor(rules, RulesError, document) {
-    Object.assign(this, { rules, RulesError, document, kept: {}, checker: new Checker(rules) });
-  }
-
-  get event() {
-    return this.document.event;
-  }
-
-  /** Worked out once for each state of the event. */
-  once(name, work) {
-    const { kept, document } = this;
-    if (kept[name]?.revision !== document.revision) kept[name] = { revision: document.revision, value: work() };
-    return kept[name].value;
-  }
-
+export class PairsModel extends EventModel {
   movement() {
     return this.once("movement", () => sittingsOf(this.rules, this.event));
-  }
-
-  nameOf(number) {
-    return joined(this.event.names[number] ?? []);
   }
 
   sideName(side) {
