@@ -2,12 +2,25 @@
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { test } from "node:test";
+import { recordsOf, separatorOf } from "../../www/pages/scorer/records.js";
 import { enter, ranking, setUp } from "./support/scorer.mjs";
 import { control, ready, textOf, withSite } from "./support/site.mjs";
 
 const site = withSite();
 const file = (name, buffer) => ({ name, mimeType: "text/csv", buffer: Buffer.from(buffer) });
 const utf16 = (text) => Buffer.concat([Buffer.from([0xff, 0xfe]), Buffer.from(text, "utf16le")]);
+
+test("records of a table: quotes, doubled ones, lines inside a field, signs beyond the basic plane", () => {
+  const rows = [
+    ['a;"b ""x"" 😀";c\r\n1;"2\n3";""\n;;\n', ";", [["a", 'b "x" 😀', "c"], ["1", "2\n3", ""]]],
+    ['😀,"q",""""', ",", [["😀", "q", '"']]],
+    ['5" tall\tb', "\t", [['5" tall', "b"]]],
+    ['"open, to the end', ",", [["open, to the end"]]],
+    ["", ",", []],
+  ];
+  for (const [text, separator, records] of rows) assert.deepEqual(recordsOf(text, separator), records, text);
+  assert.deepEqual(["a;b", "a\tb;c\td", "a，b", "a"].map(separatorOf), [";", "\t", "，", ","]);
+});
 
 /** Results as a spreadsheet writes them: in what bytes, with which headings and separators. */
 const SHEETS = {

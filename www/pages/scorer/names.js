@@ -1,5 +1,5 @@
 // Names as they are typed, pasted from a table or read from CSV.
-import { recordsOf } from "./spreadsheet.js";
+import { recordsOf } from "./records.js";
 
 /** The fields of a line: quoted ones whole, separated by tabs, semicolons or commas. */
 const fields = (line, separator) => (recordsOf(line, separator)[0] ?? []).map((field) => field.trim());

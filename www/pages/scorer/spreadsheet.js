@@ -1,6 +1,7 @@
 // Tables as spreadsheets write them: in whatever alphabet of bytes, with semicolons or tabs, headed in English or Chinese.
 // What comes out is the CSV the package reads.
 import { currentLanguage } from "../../lib/words.js";
+import { recordsOf, separatorOf } from "./records.js";
 import { readTyped } from "./typed.js";
 
 /** The text of a file: by its mark, as UTF-8, or else as the spreadsheets of the language write it. */
@@ -33,26 +34,6 @@ const COLUMNS = {
 };
 const NAME_OF = new Map(Object.entries(COLUMNS).flatMap(([name, all]) => all.map((heading) => [heading, name])));
 const SEATS = { 北: "N", 东: "E", 南: "S", 西: "W" };
-
-/** The records of a table, fields whole even where they are quoted over several lines. */
-export function recordsOf(text, separator) {
-  const records = [[""]];
-  let quoted = false;
-  for (const [place, mark] of [...text].entries()) {
-    const record = records.at(-1);
-    if (mark === '"' && (quoted || record.at(-1) === "" || text[place - 1] === '"')) quoted = !quoted;
-    else if (mark === separator && !quoted) record.push("");
-    else if (mark === "\n" && !quoted) records.push([""]);
-    else if (mark !== "\r" || quoted) record[record.length - 1] += mark;
-  }
-  return records.filter((record) => record.some((field) => field.trim() !== ""));
-}
-
-/** What separates the fields of a table, by its first line. */
-export function separatorOf(line) {
-  const count = (mark) => line.split(mark).length;
-  return ["\t", ";", ",", "，", "；"].reduce((best, mark) => (count(mark) > count(best) ? mark : best), ",");
-}
 
 const quoted = (field) => (/[",\n]/.test(field) ? `"${field.replaceAll('"', '""')}"` : field);
 
