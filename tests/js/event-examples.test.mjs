@@ -1,8 +1,10 @@
 // Worked examples of the regulations through the public package: case, expected, article. The expectations were worked out
 // from the text and by hand, not taken from the answers.
 import assert from "node:assert/strict";
+import { readFileSync } from "node:fs";
 import { test } from "node:test";
-import { RulesError, event } from "tricklaw";
+import { RulesError, event, shengji } from "tricklaw";
+import { at } from "../../scripts/lib.mjs";
 
 /** Each case by name: what is asked, and the answer. */
 function examples(title, cases) {
@@ -246,4 +248,20 @@ test("what is missing of a result is told in one sentence", () => {
     [{ contract: "4S", declarer: "N" }, 'result.tricks: a number of tricks, 0 to 13, =, +1 or -2 is needed, got ""'],
     [{ contract: "8S", declarer: "N" }, 'result.contract: a contract, an award or a weighted score is needed, got "8S"'],
   ]) assert.throws(() => event.checkResult({ board: 1, ...result }), { message });
+});
+
+/** The numbers of a `Default` of the crate, by field. */
+function defaultsOf(file, type) {
+  const source = readFileSync(at("src", "event", ...file), "utf8");
+  const [, body] = source.match(new RegExp(`impl Default for ${type} \\{[^]*?${type} \\{([^]*?)\\}`));
+  return Object.fromEntries([...body.matchAll(/(\w+): ([^\n]+),/g)].map(([, field, value]) => [field, JSON.parse(value)]));
+}
+
+test("deadlines and times that are written in JavaScript are those of the crate", () => {
+  const camel = (field) => field.replaceAll(/_(\w)/g, (_, letter) => letter.toUpperCase());
+  const deadlines = Object.entries(defaultsOf(["forfeit.rs"], "Deadlines")).map(([field, value]) => [camel(field), value]);
+  assert.deepEqual(event.DEADLINES, Object.fromEntries(deadlines));
+  const { round, announcement, last_deals: lastDeals, deals, ...limits } = defaultsOf(["shengji", "conduct.rs"], "ShengjiTimes");
+  assert.deepEqual(event.SHENGJI_ROUND, { time: round, announcement, lastDeals, deals });
+  assert.deepEqual(shengji.TIME_LIMITS, limits);
 });

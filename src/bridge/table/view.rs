@@ -13,7 +13,7 @@ use core::fmt;
 pub enum RevealError {
     /// A hand has not thirteen cards, or shares some with another.
     Hands(HandsError),
-    /// Cards that a player is known to have been dealt are not in his hand.
+    /// Cards that a player is known to have been dealt are not in the hand shown for him.
     Lacks(CardSet),
     /// An action of the record, counted from 0, would have been refused.
     Record(usize, Refusal),
@@ -23,7 +23,7 @@ impl fmt::Display for RevealError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             RevealError::Hands(error) => error.fmt(f),
-            RevealError::Lacks(cards) => write!(f, "known to be in another hand: {cards}"),
+            RevealError::Lacks(cards) => write!(f, "not in the hand of the player who had them: {cards}"),
             RevealError::Record(at, refusal) => write!(f, "action {at}: {refusal}"),
         }
     }
