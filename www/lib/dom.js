@@ -103,13 +103,20 @@ export function scrollBox(label, ...children) {
   return box;
 }
 
+function isBeside(dialog, { target, clientX, clientY }) {
+  const { left, right, top, bottom } = dialog.getBoundingClientRect();
+  return target === dialog && (clientX < left || clientX > right || clientY < top || clientY > bottom);
+}
+
 /** A dialog that closes by Escape, by its button and by a click beside it; it removes itself when closed. */
 export function openDialog({ title, closeLabel, content, wide = false }) {
   const close = h("button", { type: "button", class: "icon-button dialog-close", aria: { label: closeLabel }, title: closeLabel }, icon(ICONS.close));
   const heading = h("h2", { id: "dialog-title" }, title);
   const dialog = h("dialog", { class: ["dialog", wide && "dialog-wide"], aria: { labelledby: "dialog-title" } }, h("div", { class: "dialog-head" }, heading, close), h("div", { class: "dialog-body" }, content));
   close.addEventListener("click", () => dialog.close());
-  dialog.addEventListener("click", (event) => event.target === dialog && dialog.close());
+  let pressedBeside = false; // a text marked with the pointer may end beside the dialog: that is no click there
+  dialog.addEventListener("pointerdown", (event) => (pressedBeside = isBeside(dialog, event)));
+  dialog.addEventListener("click", (event) => pressedBeside && isBeside(dialog, event) && dialog.close());
   dialog.addEventListener("close", () => dialog.remove());
   document.body.append(dialog);
   dialog.showModal();

@@ -47,3 +47,15 @@ export class Drafts {
     else store.remove(draftsKey(this.#event));
   }
 }
+
+/** The set-up being filled in: { id of its event or null, form }. */
+const FORM = "scorer.form";
+
+export const keepForm = (id, form) => store.set(FORM, { id, form });
+export const dropForm = () => store.remove(FORM);
+
+/** What is filled in for an event, or for a new one (`id` null). */
+export function keptForm(id) {
+  const kept = store.get(FORM);
+  return kept && kept.id === id ? kept.form : null;
+}

@@ -1,10 +1,9 @@
 // The Scorer: a club's evening set up, entered, ranked, printed and kept, all on this device.
 import { announce } from "../../lib/announce.js";
 import { draw, h } from "../../lib/dom.js";
-import { store } from "../../lib/store.js";
 import { saidOf, t } from "../../lib/words.js";
 import { EventDocument } from "./document.js";
-import { Drafts } from "./drafts.js";
+import { Drafts, dropForm, keepForm, keptForm } from "./drafts.js";
 import { eventOfRows, readFile, rowPatches } from "./files.js";
 import { Keeper, forgetEvent, keepNew, keptDocument, keptEvents } from "./kept.js";
 import { rowOf } from "./lines.js";
@@ -25,9 +24,6 @@ import { startView } from "./view/start.js";
 import { textOfFile } from "./spreadsheet.js";
 import { afterFocus, watchKeys } from "./view/hands.js";
 
-/** The set-up being filled in: { id of its event or null, form }. */
-const FORM = "scorer.form";
-
 /** Opens the page in its place; see pages.js. */
 export async function open(host, context) {
   const page = new ScorerPage(host, context);
@@ -39,7 +35,7 @@ class ScorerPage {
   constructor(host, { tricklaw, signal, setQuery, setTitle, notice }) {
     Object.assign(this, { rules: tricklaw.event, RulesError: tricklaw.RulesError, setQuery, setTitle, notice, drafts: new Drafts(), ui: {}, document: null });
     this.places = layOut(host);
-    this.keeper = new Keeper({ signal, trouble: () => this.problem(t("scorer.notKept")), changed: () => this.show() });
+    this.keeper = new Keeper({ signal, trouble: () => this.problem(t("scorer.notKept")), changed: () => this.show(), behind: () => this.catchUp() });
     watchKeys(this, signal);
     for (const kind of ["input", "change"]) this.places.main.addEventListener(kind, () => this.keepForm());
     addEventListener("beforeprint", () => this.fillPaper(this.paper ?? "ranking"), { signal });
@@ -81,6 +77,13 @@ class ScorerPage {
     const document = await keptDocument(id);
     if (document && this.isSound(document)) this.take(document);
     else await this.showStart();
+  }
+
+  /** The event as another tab has kept it, where that tab has gone far ahead. */
+  async catchUp() {
+    const { id } = this.document;
+    const document = await keptDocument(id);
+    if (document && this.document?.id === id && document.revision > this.document.revision && this.isSound(document)) this.take(document, this.ui);
   }
 
   modelOf(document) {
@@ -131,11 +134,11 @@ class ScorerPage {
 
   /** What is filled in stays after a reload, too. */
   keepForm() {
-    if (this.form) store.set(FORM, { id: this.document?.id ?? null, form: this.form });
+    if (this.form) keepForm(this.document?.id ?? null, this.form);
   }
 
   leaveForm() {
-    store.remove(FORM);
+    dropForm();
     return this.showStart();
   }
 
@@ -143,7 +146,7 @@ class ScorerPage {
   applyForm() {
     const { form } = this;
     this.form = null;
-    store.remove(FORM);
+    dropForm();
     const problem = problemText(this, form);
     if (problem) this.problem(problem);
     else this.keepSetup({ ...form, names: namesOf(form) });
@@ -158,7 +161,7 @@ class ScorerPage {
     if (isBracket(event)) Object.assign(event, this.drawn(event));
     const document = new EventDocument({ event });
     if (!(await keepNew(document))) this.problem(t("scorer.notKept"));
-    store.remove(FORM);
+    dropForm();
     this.take(document);
     this.beginTyping();
     announce(t("scorer.created"));
@@ -186,18 +189,21 @@ class ScorerPage {
 
   /** Takes a step and keeps it. `later` leaves the drawing to what follows. */
   change(name, patches, { later = false } = {}) {
+    this.keeper.catchUp();
+    this.complained?.();
     const step = this.document.change(name, patches);
     if (step) this.keeper.keep(step);
     if (!later) this.show();
   }
 
   undo(again = false) {
+    this.keeper.catchUp();
     const step = again ? this.document?.redo() : this.document?.undo();
     if (!step) return;
     this.keeper.keep(step);
     this.drafts.clear();
     this.form = null;
-    store.remove(FORM);
+    dropForm();
     if (isPairs(this.document.event) !== this.model instanceof PairsModel) this.take(this.document, this.ui);
     this.show();
     if (document.activeElement === document.body) this.places.heading.querySelector(`[data-key=${again ? "redo" : "undo"}]`)?.focus(); // what had the focus is gone
@@ -294,8 +300,10 @@ class ScorerPage {
     return (whole ? String(hundredths / 100) : (hundredths / 100).toFixed(2)).replace("-", "−");
   }
 
+  /** The latest complaint; it goes with the next step taken. */
   problem(text) {
-    this.notice(text, { kind: "problem" });
+    this.complained?.();
+    this.complained = this.notice(text, { kind: "problem" });
     announce(text, { atOnce: true });
   }
 
@@ -386,9 +394,4 @@ class ScorerPage {
     this.paper = null;
     if (this.places.paper.hasChildNodes()) draw(this.places.paper);
   }
-}
-
-function keptForm(id) {
-  const kept = store.get(FORM);
-  return kept && kept.id === id ? kept.form : null;
 }

@@ -32,11 +32,16 @@ export async function keptDocument(id) {
   return document;
 }
 
-/** Keeps one document at a time; `trouble()` is told when nothing can be kept, `changed()` when another tab took a step. */
+/**
+ * Keeps one document at a time; `trouble()` is told when nothing can be kept, `changed()` when another tab took a step,
+ * `behind()` when it took more steps than are in the journal.
+ */
 export class Keeper {
-  constructor({ signal, trouble, changed }) {
-    Object.assign(this, { trouble, changed, document: null, writing: false, dirty: false });
+  constructor({ signal, trouble, changed, behind }) {
+    Object.assign(this, { trouble, changed, behind, document: null, writing: false, dirty: false });
     addEventListener("storage", (event) => this.follow(event), { signal });
+    for (const back of ["pageshow", "focus"]) addEventListener(back, () => this.catchUp(), { signal });
+    globalThis.document.addEventListener("visibilitychange", () => this.catchUp(), { signal });
   }
 
   take(document) {
@@ -46,9 +51,20 @@ export class Keeper {
 
   follow({ key, newValue }) {
     const { document } = this;
-    if (!document || key !== `tricklaw.${journalKey(document.id)}` || !newValue) return;
-    this.journal = JSON.parse(newValue);
-    if (document.catchUp(this.journal)) this.changed();
+    if (document && key === `tricklaw.${journalKey(document.id)}` && newValue) this.catchUp();
+  }
+
+  /** Takes the steps of other tabs; a page that slept was told of none of them. */
+  catchUp() {
+    const { document } = this;
+    const journal = document && store.get(journalKey(document.id), []);
+    if (!journal?.length || journal.at(-1).revision <= document.revision) return;
+    if (journal[0].revision > document.revision + 1) {
+      this.behind();
+      return;
+    }
+    this.journal = journal;
+    if (document.catchUp(journal)) this.changed();
   }
 
   /** Keeps the document after a step: the step at once, the whole as soon as the last writing is over. */

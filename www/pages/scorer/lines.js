@@ -1,6 +1,6 @@
 // Lines of a session of pairs as a whole: added, with other pairs, or filled in for somebody who has left.
 import { t } from "../../lib/words.js";
-import { lineKey } from "./pairs.js";
+import { asText, lineKey } from "./pairs.js";
 import { judge } from "./view/line.js";
 
 const numbersOf = (text) => text.split(/[^\d]+/).filter(Boolean).map(Number);
@@ -12,10 +12,26 @@ export function sideOf(text) {
   return numbers.length === 2 && numbers.every((one) => one > 0) ? numbers : null;
 }
 
+/** Why these cannot have sat against each other in the event; nothing when they can. */
+export function misfit({ event }, ns, ew) {
+  if (ns === null || ew === null) return t("scorer.wrong.pairs");
+  const all = [ns, ew].flat();
+  if (event.plan === "individual" && all.length !== 4) return t("scorer.wrong.partners");
+  if (event.plan !== "individual" && event.plan !== "free" && all.length !== 2) return t("scorer.wrong.pairs");
+  return new Set(all).size < all.length ? t("scorer.refusals.same-pair") : null;
+}
+
+/** Guests may sit down anywhere, but a number that takes no part is more often a slip. */
+function sayStranger(page, ns, ew) {
+  const stranger = [ns, ew].flat().find((number) => page.model.players?.has(number) === false);
+  if (stranger !== undefined) page.notice(t("scorer.stranger", { number: stranger }), { action: t("scorer.undo"), onAction: () => page.undo() });
+}
+
 /** A line of two pairs the movement does not bring together on that board. */
 export function addLine(page, { board, ns, ew, result, taken }) {
   const sides = [sideOf(ns), sideOf(ew)];
-  if (!Number.isInteger(board) || board < 1 || sides.includes(null)) return page.problem(t("scorer.wrong.pairs"));
+  const wrong = Number.isInteger(board) && board > 0 ? misfit(page.model, ...sides) : t("scorer.wrong.board");
+  if (wrong) return page.problem(wrong);
   const judged = judge(page.model, page.RulesError, board, result);
   if (judged.problem) return page.problem(judged.problem);
   const key = lineKey(board, ...sides);
@@ -24,8 +40,18 @@ export function addLine(page, { board, ns, ew, result, taken }) {
   const to = { ...judged.row, ...((there?.extra ?? true) && { board, ns: sides[0], ew: sides[1] }) };
   if (!there || judged.row) page.change("line", [{ at: ["rows", key], to }], { later: true });
   page.goTo({ by: "board", board });
+  if (there?.row && judged.row) page.notice(t("scorer.replaced", { board, ns: asText(sides[0]), ew: asText(sides[1]) }), { action: t("scorer.undo"), onAction: () => page.undo() });
+  sayStranger(page, ...sides);
   if (judged.empty) return page.focusField(key);
   return page.places.main.querySelector("[data-key=add-ns]").focus();
+}
+
+/** Why a line cannot have these pairs; nothing when it can. */
+export function lineMisfit(model, line, { ns, ew }) {
+  const wrong = misfit(model, ns, ew);
+  if (wrong) return wrong;
+  const key = lineKey(line.board, ns, ew);
+  return key !== line.key && model.linesOf(line.board).some((own) => own.key === key && own.row) ? t("scorer.wrong.taken") : null;
 }
 
 /** Other pairs on a line, or no line at all (`next` null). */
@@ -36,6 +62,7 @@ export function replaceLine(page, line, next, result) {
   const patches = key === line.key ? [] : [{ at: ["rows", line.key], to: gone }];
   if (next) patches.push({ at: ["rows", key], to: key === line.key && !line.extra ? (result ?? undefined) : { ...result, board, ns: next.ns, ew: next.ew, round, table } });
   page.change("line", patches);
+  if (next) sayStranger(page, next.ns, next.ew);
 }
 
 /** What to keep for a line; `undefined` where nothing is told about it that the movement does not say. */

@@ -4,7 +4,7 @@ import { defined, isSpecial } from "./checker.js";
 import { EventModel } from "./model.js";
 import { perTable } from "./plans.js";
 
-const asText = (side) => [side].flat().join("+");
+export const asText = (side) => [side].flat().join("+");
 export const lineKey = (board, ns, ew) => `${board}.${asText(ns)}.${asText(ew)}`;
 const alone = (side) => (side.length === 1 ? side[0] : side);
 
@@ -70,6 +70,12 @@ export class PairsModel extends EventModel {
       const all = [...sittings.flatMap(of), ...this.lines().flatMap(of), ...Object.keys(this.event.names).map(Number)];
       return [...new Set(all)].filter((number) => !this.movement().missing.includes(number)).sort((a, b) => a - b);
     });
+  }
+
+  /** Who plays by the movement; nothing where there is none and any number may. */
+  get players() {
+    const { sittings } = this.movement();
+    return this.event.plan === "free" ? null : this.once("players", () => new Set(sittings.flatMap(({ ns, ew }) => [...ns, ...ew])));
   }
 
   /** The section a number belongs to. */
@@ -217,9 +223,18 @@ export class PairsModel extends EventModel {
     return checked;
   }
 
-  /** Lines that deserve a second look. */
+  /** Lines that deserve a second look, each with the codes of what is odd about it. */
   odd() {
-    return this.once("odd", () => this.lines().filter(({ board, row }) => row && !row.sure && this.checker.check(board, row).oddities.length > 0));
+    return this.once("odd", () => this.lines().filter(({ row }) => row && !row.sure).map((line) => ({ line, codes: [...this.checker.check(line.board, line.row).oddities, ...this.oddPairs(line)] })).filter(({ codes }) => codes.length > 0));
+  }
+
+  /** What is odd about who sits there: somebody who takes no part, or who has another result on the board. */
+  oddPairs({ key, board, ns, ew, row }) {
+    const all = [ns, ew].flat();
+    const stranger = this.players && all.some((number) => !this.players.has(number));
+    const played = (line) => line.row && line.row.contract !== "NP";
+    const twice = played({ row }) && this.linesOf(board).some((other) => other.key !== key && played(other) && [other.ns, other.ew].flat().some((number) => all.includes(number)));
+    return [stranger && "stranger", twice && "twice"].filter(Boolean);
   }
 
   /** How many results stand on lines the movement does not have. */

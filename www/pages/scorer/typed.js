@@ -2,13 +2,14 @@
 // the package to say.
 
 const SYMBOLS = { "♠": "S", "♥": "H", "♦": "D", "♣": "C" };
-const WORDS = { PASS: "Pass", PASSED: "Pass", PASSEDOUT: "Pass", P: "Pass", AP: "Pass", PO: "Pass", NP: "NP", NOTPLAYED: "NP", 打通: "Pass", 全过: "Pass", 四家不叫: "Pass", 未打: "NP" };
+const WORDS = { PASS: "Pass", PASSED: "Pass", PASSEDOUT: "Pass", PASSOUT: "Pass", ALLPASS: "Pass", P: "Pass", AP: "Pass", PO: "Pass", NP: "NP", NOTPLAYED: "NP", 打通: "Pass", 全过: "Pass", 四家不叫: "Pass", 未打: "NP", 不打: "NP" };
 /** What is written in Chinese, the longer words first. */
-const CHINESE = Object.entries({ 再加倍: "XX", 加倍: "X", 黑桃: "S", 红心: "H", 红桃: "H", 方块: "D", 方片: "D", 草花: "C", 梅花: "C", 无将: "NT", 平均: "AVE", 首攻: " ", 北: "N", 东: "E", 南: "S", 西: "W", 超: "+", 宕: "-", 墩: "" });
+const CHINESE = Object.entries({ 再加倍: "XX", 加倍: "X", 加: "+", 减: "-", 黑桃: "S", 红心: "H", 红桃: "H", 方块: "D", 方片: "D", 草花: "C", 梅花: "C", 无将: "NT", 平均: "AVE", 首攻: " ", 北: "N", 东: "E", 南: "S", 西: "W", 超: "+", 宕: "-", 墩: "" });
 const BID = "([1-7])\\s*(NT?|[CDHS])\\s*(XX|X|\\*\\*|\\*|DBL|RDBL)?";
 const CONTRACT = new RegExp(`^${BID}\\s*(?:BY\\s*)?([NESW])?\\s*(.*)$`);
 const DECLARER_LAST = new RegExp(`^${BID}\\s*(=|[+-]\\s*\\d{1,2})\\s*(?:BY\\s*)?([NESW])(?![A-Z0-9])\\s*(.*)$`);
-const DECLARER_FIRST = new RegExp(`^([NESW])\\s*:?\\s*${BID}\\s*(.*)$`);
+/** "S4 N" may be four spades by North as well as four notrump by South: here the level and its letter stand together. */
+const DECLARER_FIRST = new RegExp(`^([NESW])\\s*:?\\s*${BID.replace("\\s*", "")}\\s*(.*)$`);
 const TAIL = /^(=|[+-]\s*\d{1,2}|\d{1,2})?\s*(.*)$/;
 
 /** The text in one alphabet: capitals, plain minus, letters for suits. */
@@ -31,19 +32,22 @@ const doubled = (text) => ({ "*": "X", "**": "XX", DBL: "X", RDBL: "XX" })[text]
 /** An award for both sides in the words of the package; nothing when the text is none. */
 function awardOf(text) {
   const tight = text.replaceAll(" ", "");
-  const one = "(?:A(?:VE?)?)?([+=-])?";
-  if (/^A(VE?)?$/.test(tight)) return "AVE/AVE";
-  if (/^A(VE?)?\+$/.test(tight)) return "AVE+/AVE-";
-  if (/^A(VE?)?-$/.test(tight)) return "AVE-/AVE+";
+  const one = "(?:A(?:V[EG]?)?)?([+=-])?";
+  if (/^A(V[EG]?)?$/.test(tight)) return "AVE/AVE";
+  if (/^A(V[EG]?)?\+$/.test(tight)) return "AVE+/AVE-";
+  if (/^A(V[EG]?)?-$/.test(tight)) return "AVE-/AVE+";
   if (/^I?[+-]?\d+(\.\d+)?\/[+-]?\d+(\.\d+)?$/.test(tight) && tight.startsWith("I")) return tight;
   if (/^A?\d+(\.\d+)?\/\d+(\.\d+)?$/.test(tight)) return tight.startsWith("A") ? tight : `A${tight}`;
-  const mixed = tight.match(/^A?(\d+(?:\.\d+)?|A(?:VE?)?[+=-]?)\/(\d+(?:\.\d+)?|A(?:VE?)?[+=-]?)$/);
-  if (mixed && /\d/.test(tight)) return `A${mixed.slice(1).map((one) => one.replace(/^A(VE?)?/, "AVE").replace("=", "")).join("/")}`;
+  const mixed = tight.match(/^A?(\d+(?:\.\d+)?|A(?:V[EG]?)?[+=-]?)\/(\d+(?:\.\d+)?|A(?:V[EG]?)?[+=-]?)$/);
+  if (mixed && /\d/.test(tight)) return `A${mixed.slice(1).map((one) => one.replace(/^A(V[EG]?)?/, "AVE").replace("=", "")).join("/")}`;
   const sides = tight.includes("/") || /^A/.test(tight) ? tight.match(new RegExp(`^${one}/?${one}$`)) : null;
   if (!sides) return undefined;
   const side = (mark) => `AVE${mark === "=" ? "" : (mark ?? "")}`;
   return `${side(sides[1])}/${side(sides[2])}`;
 }
+
+/** Whether an award is of more than there is, as when two scores were typed for it. */
+export const isBeyond = (contract) => /^A/.test(contract ?? "") && (contract.match(/\d+(\.\d+)?/g) ?? []).some((percent) => Number(percent) > 100);
 
 /** A weighted score: "60% 620, 40% -100" or "W620:60/-100:40". */
 function weightedOf(text) {

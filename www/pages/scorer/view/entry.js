@@ -30,9 +30,10 @@ function lineRow(page, line) {
   const { key, board, ns, ew, row } = line;
   const scores = row ? model.session().byLine.get(key) : null;
   const label = t("scorer.resultLabel", { board, ns: sideText(ns), ew: sideText(ew) });
+  const more = () => lineDialog(page, model.lines().find((own) => own.key === key)); // as it is by then
   const field = resultField({
     id: key, board, row, label, model, RulesError: page.RulesError, drafts: page.drafts,
-    keep: (next) => page.keepRow(line, next), after: (where) => page.afterLine(key, where),
+    keep: (next) => page.keepRow(line, next), after: (where) => page.afterLine(key, where), more,
   });
   const who = (side, which) => h("td", { class: `sc-who sc-who-${which}` }, h("b", null, sideText(side)), h("span", null, model.sideName(side)));
   const score = (value, which) => h("td", { class: `sc-number sc-${which}` }, value === null || value === undefined ? "" : number(Number(value)));
@@ -41,7 +42,7 @@ function lineRow(page, line) {
     who(ns, "ns"), who(ew, "ew"),
     h("td", { class: "sc-cell" }, field),
     score(scores?.ns, "ns"), score(scores?.ew, "ew"),
-    h("td", null, h("button", { type: "button", class: "icon-button", title: t("scorer.lineMore"), aria: { label: saidOf(t("scorer.lineMore"), label) }, tabindex: "-1", data: { key: `more-${key}` }, onclick: () => lineDialog(page, line) }, icon(ICONS.list))));
+    h("td", null, h("button", { type: "button", class: "icon-button", title: t("scorer.lineMore"), aria: { label: saidOf(t("scorer.lineMore"), label), keyshortcuts: "Shift+Enter" }, tabindex: "-1", data: { key: `more-${key}` }, onclick: more }, icon(ICONS.list))));
 }
 
 function frequencyTable(page, board) {
@@ -65,7 +66,7 @@ function oddList(page) {
   const { model } = page;
   const odd = model.odd();
   if (odd.length === 0) return null;
-  const item = (line) => h("li", null, h("button", { type: "button", class: "sc-link", data: { key: `odd-${line.key}` }, onclick: () => page.goToLine(line) }, t("scorer.oddLine", { board: line.board, ns: sideText(line.ns), ew: sideText(line.ew) })), " ", model.checker.check(line.board, line.row).oddities.map((code) => t(`scorer.odd.${code}`)).join(" "), " ", h("button", { type: "button", class: "button sc-small", data: { key: `sure-${line.key}` }, onclick: () => page.keepRow(line, { ...line.row, sure: true }, true) }, t("scorer.isRight")));
+  const item = ({ line, codes }) => h("li", null, h("button", { type: "button", class: "sc-link", data: { key: `odd-${line.key}` }, onclick: () => page.goToLine(line) }, t("scorer.oddLine", { board: line.board, ns: sideText(line.ns), ew: sideText(line.ew) })), " ", codes.map((code) => t(`scorer.odd.${code}`)).join(" "), " ", h("button", { type: "button", class: "button sc-small", data: { key: `sure-${line.key}` }, onclick: () => page.keepRow(line, { ...line.row, sure: true }, true) }, t("scorer.isRight")));
   return h("section", { class: "sc-odd-list" }, h("h2", null, t("scorer.lookAgain")), h("ul", null, odd.slice(0, 20).map(item)));
 }
 

@@ -1,7 +1,8 @@
 // What is rarely needed for a line: other pairs sat there, a fouled board's group, the line left out.
 import { h, openDialog } from "../../../lib/dom.js";
 import { t } from "../../../lib/words.js";
-import { replaceLine, sideOf } from "../lines.js";
+import { lineKey } from "../pairs.js";
+import { lineMisfit, replaceLine, sideOf } from "../lines.js";
 
 export function lineDialog(page, line) {
   const { row } = line;
@@ -14,20 +15,28 @@ export function lineDialog(page, line) {
     row && field("lead", t("scorer.lead"), row.lead ?? ""),
     problem,
     h("div", { class: "row end" },
-      h("button", { type: "button", class: "button", data: { key: "line-swap" }, onclick: () => done({ ...line, ns: line.ew, ew: line.ns }, row) }, t("scorer.swapSides")),
+      h("button", { type: "button", class: "button", data: { key: "line-swap" }, onclick: () => swap() }, t("scorer.swapSides")),
       h("button", { type: "button", class: "button", data: { key: "line-remove" }, onclick: () => done(null) }, t("scorer.removeLine")),
       h("button", { class: "button primary", data: { key: "line-keep" } }, t("scorer.keepLine"))));
   const dialog = openDialog({ title: t("scorer.lineTitle", { board: line.board }), closeLabel: t("shell.close"), content: form });
   const done = (next, result) => {
     dialog.close();
     replaceLine(page, line, next, result);
+    if (next) page.focusField(lineKey(line.board, next.ns, next.ew));
+  };
+  const swap = () => {
+    const turned = { ...line, ns: line.ew, ew: line.ns };
+    const wrong = lineMisfit(page.model, line, turned);
+    if (wrong) problem.textContent = wrong;
+    else done(turned, row);
   };
   form.addEventListener("submit", (event) => {
     event.preventDefault();
     const read = Object.fromEntries(new FormData(form));
     const [ns, ew] = [sideOf(read.ns), sideOf(read.ew)];
     const lead = (read.lead ?? "").toUpperCase().replace("10", "T").trim();
-    if (!ns || !ew) problem.textContent = t("scorer.wrong.pairs");
+    const wrong = lineMisfit(page.model, line, { ns, ew });
+    if (wrong) problem.textContent = wrong;
     else if (lead && !/^[CDHS][2-9TJQKA]$/.test(lead)) problem.textContent = t("scorer.wrong.lead");
     else done({ ...line, ns, ew }, row && { ...row, group: Number(read.group) || undefined, lead: lead || undefined });
   });

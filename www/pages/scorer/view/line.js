@@ -3,7 +3,7 @@ import { announce } from "../../../lib/announce.js";
 import { h } from "../../../lib/dom.js";
 import { contractMark, contractText, cardMark } from "../../../lib/bridge/names.js";
 import { hasText, listed, number, t } from "../../../lib/words.js";
-import { readTyped, relative, typedOf } from "../typed.js";
+import { isBeyond, readTyped, relative, typedOf } from "../typed.js";
 
 /** Why a result cannot be taken, in words; the package's own refusal is behind it. */
 export function refusalText(error) {
@@ -23,6 +23,7 @@ export function judge(model, RulesError, board, text) {
   if (read.unknown !== undefined) return { problem: t("scorer.wrong.unknown", { text: read.unknown }) };
   if (read.missing) return { problem: t(`scorer.wrong.missing.${read.missing}`), incomplete: true };
   const { lead, group, ...result } = read.result;
+  if (isBeyond(result.contract)) return { problem: t("scorer.wrong.percent") };
   try {
     const checked = model.check(board, result);
     if (!checked.possible) return { problem: impossible(model, board, result.score, checked.vulnerability) };
@@ -64,7 +65,7 @@ function specialText(contract) {
   if (contract === "Pass") return t("bridge.passedOut");
   if (contract === "NP") return t("scorer.notPlayed");
   if (contract.startsWith("W")) return t("scorer.weighted");
-  return contract.replace(/^[AI](?=[\d+-])/, "").replaceAll("AVE", t("scorer.average"));
+  return contract.replace(/^[AI](?=[\d+-])/, "").replaceAll("AVE", t("scorer.average")).replaceAll("-", "−");
 }
 
 /** What is said below a field. */
@@ -78,9 +79,9 @@ export function sayings({ problem, row, checked }) {
 
 /**
  * The field. `keep(row or null)` is called with a result that can be; `after(where)` once it is kept, `where` being "next",
- * "previous" or "stay". A text that is not kept yet, or cannot be, is in `drafts`, so that a drawing in between loses nothing.
+ * "previous" or "stay"; `more()` opens what else can be told. A text that is not kept yet, or cannot be, is in `drafts`, so that a drawing in between loses nothing.
  */
-export function resultField({ id, board, row, label, model, RulesError, drafts, keep, after }) {
+export function resultField({ id, board, row, label, model, RulesError, drafts, keep, after, more }) {
   const say = h("p", { class: "sc-say", id: `say-${id}` });
   const judged = (typed, kept) => (typed === kept && row ? { row, checked: model.checker.check(board, row) } : judge(model, RulesError, board, typed));
   const show = (input, { problem, incomplete, ...judgement }, final) => {
@@ -91,15 +92,15 @@ export function resultField({ id, board, row, label, model, RulesError, drafts, 
     say.classList.toggle("waiting", Boolean(problem) && !wrong);
   };
   const take = ({ empty, row: next }) => keep(empty ? null : next);
-  const input = typedField({ id, kept: typedOf(row), label, drafts, judged, show, take, after });
+  const input = typedField({ id, kept: typedOf(row), label, drafts, judged, show, take, after, more });
   return h("div", { class: "sc-entry" }, input, say);
 }
 
 /**
  * A field whose text is judged as it is typed (`judged`, shown by `show`), taken with Enter, the arrows or by leaving it
- * (`take`), and given up with Escape.
+ * (`take`), and given up with Escape. `more()`, if there is more to say about it, comes with Shift+Enter.
  */
-export function typedField({ id, kept, label, placeholder, drafts, judged, show, take, after }) {
+export function typedField({ id, kept, label, placeholder, drafts, judged, show, take, after, more }) {
   const input = h("input", {
     class: "field sc-result", value: drafts.get(id) ?? kept, data: { key: `result-${id}` }, autocomplete: "off", autocapitalize: "characters", autocorrect: "off",
     spellcheck: "false", enterkeyhint: "next", placeholder, aria: { label, describedby: `say-${id}` },
@@ -151,7 +152,8 @@ export function typedField({ id, kept, label, placeholder, drafts, judged, show,
       input.value = kept;
       settled = kept;
       look(false);
-    } else if (event.key === "Enter" || event.key === "ArrowDown") act("next");
+    } else if (more && event.key === "Enter" && event.shiftKey) commit() ? more() : input.select();
+    else if (event.key === "Enter" || event.key === "ArrowDown") act("next");
     else if (event.key === "ArrowUp") act("previous");
     else return;
     event.preventDefault();

@@ -1,0 +1,185 @@
+// What goes wrong at a club's keyboard: a wrong pair, a result twice, two scores typed for an award, a page that slept
+// while another went on.
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { enter, ranking, setUp } from "./support/scorer.mjs";
+import { control, ready, textOf, withSite } from "./support/site.mjs";
+
+const site = withSite();
+const three = { fields: { event: "Three tables", count: 6, rounds: 3, "per-set": 2 } };
+const result = (page, key) => control(page, `result-${key}`).inputValue();
+const lines = (page) => page.locator(".sc-lines tbody tr").count();
+const latest = (page) => page.locator(".notice").last().innerText();
+const lookAgain = (page) => page.locator(".sc-odd-list li").allInnerTexts();
+
+async function add(page, ns, ew, text) {
+  for (const [name, value] of [["ns", ns], ["ew", ew], ["result", text]]) await page.fill(`[data-key=add-${name}]`, value);
+  await page.keyboard.press("Enter");
+}
+
+test("a line of a pair against itself is refused, one of a number that takes no part is asked about", async () => {
+  const { page, leave } = await site.visit("#/scorer");
+  await setUp(page, three);
+  for (const [ns, ew, said] of [["2", "2", /the same number/], ["1+2", "5", /number of a pair/], ["", "5", /number of a pair/]]) {
+    await add(page, ns, ew, "420");
+    assert.match(await latest(page), said);
+    assert.equal(await lines(page), 3);
+  }
+  await add(page, "3", "4", "420");
+  assert.equal(await lines(page), 4);
+  await add(page, "1", "99", "420");
+  assert.equal(await lines(page), 5);
+  assert.match(await latest(page), /Number 99 takes no part so far/);
+  assert.match((await lookAgain(page)).join(), /1 against 99: A number that takes no part\?/);
+  await page.locator(".notice button", { hasText: "Undo" }).click();
+  assert.equal(await lines(page), 4);
+  await leave();
+});
+
+test("at an individual a line has two players on both sides, four in all", async () => {
+  const { page, leave } = await site.visit("#/scorer");
+  await setUp(page, { plan: "individual", fields: { event: "Eight", count: 8, "per-set": 1 } });
+  const before = await lines(page);
+  for (const [ns, ew, said] of [["1", "2", /two players on both sides/], ["1+2", "2+3", /the same number/]]) {
+    await add(page, ns, ew, "420");
+    assert.match(await latest(page), said);
+    assert.equal(await lines(page), before);
+  }
+  await leave();
+});
+
+test("a result put over another is said, and can be taken back at once", async () => {
+  const { page, leave } = await site.visit("#/scorer");
+  await setUp(page, three);
+  await enter(page, "420");
+  await add(page, "1", "4", "430");
+  assert.match(await latest(page), /Board 1, 1 against 4: the earlier result was replaced/);
+  assert.equal(await result(page, "1.1.4"), "430");
+  await page.locator(".notice button", { hasText: "Undo" }).click();
+  assert.equal(await result(page, "1.1.4"), "420");
+  await leave();
+});
+
+test("two results for somebody on a board are asked about", async () => {
+  const { page, leave } = await site.visit("#/scorer");
+  await setUp(page, three);
+  await enter(page, "420");
+  assert.deepEqual(await lookAgain(page), []);
+  await add(page, "1", "5", "450");
+  const asked = await lookAgain(page);
+  assert.equal(asked.length, 2);
+  for (const one of asked) assert.match(one, /Two results for somebody on this board\?/);
+  await control(page, "sure-1.1.4").click();
+  await control(page, "sure-1.1.5").click();
+  assert.deepEqual(await lookAgain(page), []);
+  await add(page, "1", "6", "np"); // which nobody has played
+  assert.deepEqual(await lookAgain(page), []);
+  await leave();
+});
+
+test("read from a file, a number that takes no part is asked about", async () => {
+  const { page, leave } = await site.visit("#/scorer");
+  await setUp(page, three);
+  await control(page, "view-files").click();
+  await control(page, "paste").fill("board,ns,ew,score\n1,1,4,420\n1,2,77,100\n");
+  await control(page, "import-paste").click();
+  assert.match((await lookAgain(page)).join(), /2 against 77: A number that takes no part\?/);
+  await leave();
+});
+
+test("with the keyboard alone: other pairs on a line, without losing a result that is there", async () => {
+  const { page, leave } = await site.visit("#/scorer");
+  await setUp(page, three);
+  for (const text of ["420", "450", "-50"]) await enter(page, text);
+  await control(page, "stop-1").click();
+  await control(page, "result-1.1.4").focus();
+  await page.keyboard.press("Shift+Enter");
+  const numbers = async (ns, ew) => {
+    await page.fill("[data-key=line-ns]", ns);
+    await page.fill("[data-key=line-ew]", ew);
+    await page.keyboard.press("Enter");
+  };
+  await numbers("3", "5");
+  assert.match(await textOf(page, "dialog .sc-problem"), /These two have a result on this board already/);
+  await numbers("1", "5");
+  assert.equal(await page.locator("dialog").count(), 0);
+  assert.equal(await page.evaluate(() => document.activeElement.dataset.key), "result-1.1.5");
+  assert.equal(await result(page, "1.1.5"), "420");
+  assert.equal(await result(page, "1.3.5"), "450");
+  await leave();
+});
+
+test("two scores are no award, and what can be read in two ways is not read", async () => {
+  const { page, leave } = await site.visit("#/scorer");
+  await setUp(page, three);
+  const said = async (text) => {
+    await page.keyboard.press("Control+a");
+    await page.keyboard.type(text);
+    const words = await page.evaluate(() => document.activeElement.closest(".sc-entry").querySelector(".sc-say").innerText);
+    return words.replaceAll("\uFE0E", "");
+  };
+  assert.match(await said("620/100"), /Nobody gets more than 100 %/);
+  assert.match(await said("100/0"), /100\/0/);
+  assert.match(await said("S4 N ="), /says nothing/);
+  assert.match(await said("S4N ="), /4NT S =/);
+  assert.match(await said("N 3NT ="), /3NT N =/);
+  for (const text of ["avg", "平均"]) assert.equal(await said(text), "Ave/Ave");
+  for (const text of ["avg+", "平均加"]) assert.equal(await said(text), "Ave+/Ave−");
+  assert.match(await said("all pass"), /Passed out/);
+  assert.equal(await said("不打"), "not played");
+  await page.keyboard.press("Escape");
+  await leave();
+});
+
+/** A second page of the event that hears nothing of the first one's steps, as one that sleeps. */
+async function deaf(page, context) {
+  const other = await context.newPage();
+  await other.addInitScript(() => {
+    addEventListener("storage", (event) => globalThis.asleep && event.stopImmediatePropagation(), true);
+    globalThis.asleep = true;
+  });
+  await other.goto(page.url());
+  await ready(other);
+  return other;
+}
+
+for (const [what, count] of [["a few results", 3], ["more results than are kept apart", 70]]) {
+  test(`a page that slept while another took ${what} loses none of them`, async () => {
+    const { page, context, leave } = await site.visit("#/scorer");
+    await setUp(page, { fields: { event: "Asleep", count: 20, rounds: 9, "per-set": 3 } });
+    const other = await deaf(page, context);
+    await page.bringToFront();
+    await page.locator(".sc-result").first().focus();
+    for (let one = 0; one < count; one++) await enter(page, "pass");
+    assert.match(await textOf(page, ".sc-head h1 small"), new RegExp(`${count} of 270`));
+    assert.match(await textOf(other, ".sc-head h1 small"), /0 of 270/);
+    await other.bringToFront();
+    await other.evaluate(() => dispatchEvent(new Event("pageshow")));
+    await other.waitForFunction((all) => document.querySelector(".sc-head h1 small").innerText.includes(`${all} of 270`), count);
+    await other.evaluate(() => (globalThis.asleep = false));
+    await control(other, "stop-30").click();
+    await other.locator(".sc-result").first().focus();
+    await enter(other, "50");
+    await page.reload();
+    await ready(page);
+    assert.match(await textOf(page, ".sc-head h1 small"), new RegExp(`${count + 1} of 270`));
+    assert.equal(await page.locator(".sc-ranking").count(), 2);
+    assert.equal((await ranking(page)).length, 10);
+    await leave();
+  });
+}
+
+test("text marked with the pointer beyond the edge of a dialog does not close it", async () => {
+  const { page, leave } = await site.visit("#/board");
+  await control(page, "open-paste").click();
+  await page.fill("#pasted", "a long text that nobody wants to type again");
+  const field = await page.locator("#pasted").boundingBox();
+  await page.mouse.move(field.x + 60, field.y + 15);
+  await page.mouse.down();
+  await page.mouse.move(5, 5, { steps: 4 });
+  await page.mouse.up();
+  assert.equal(await page.inputValue("#pasted"), "a long text that nobody wants to type again");
+  await page.mouse.click(5, 5);
+  await page.waitForSelector("dialog", { state: "detached" });
+  await leave();
+});
