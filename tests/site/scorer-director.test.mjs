@@ -137,3 +137,23 @@ test("everything goes wrong, and the ranking is right", async () => {
   await check(next.page);
   await next.leave();
 });
+
+test("who wins the match for third place is third, who loses it fourth", async () => {
+  const { page, leave } = await site.visit("#/scorer");
+  await control(page, "new-event").click();
+  await page.selectOption("[data-key=set-plan]", "knockout");
+  await page.fill("[data-key=set-count]", "6");
+  await page.keyboard.press("Tab");
+  await control(page, "set-third").check();
+  await control(page, "set-create").click();
+  await page.waitForSelector(".sc-views");
+  await page.locator(".sc-result").first().focus();
+  const places = () => page.locator(".sc-places li").allInnerTexts();
+  for (const text of ["45-23", "12-40", "30-20", "20-40"]) await enter(page, text);
+  assert.deepEqual(await places(), ["5–6 3, 4"]);
+  await enter(page, "55-44");
+  assert.deepEqual(await places(), ["1 1", "2 2", "5–6 3, 4"]);
+  await enter(page, "1-2");
+  assert.deepEqual(await places(), ["1 1", "2 2", "3 6", "4 5", "5–6 3, 4"]);
+  await leave();
+});

@@ -58,10 +58,13 @@ export function tn(key, values = {}) {
 export const listed = (items, type = "conjunction") => new Intl.ListFormat(LANGUAGES[language].tag, { type }).format(items);
 
 /** The marks between the parts of a text, as wide as the letters they stand among. */
-const MARKS = { en: { comma: ", ", colon: ": ", open: " (", close: ")" }, zh: { comma: "，", colon: "：", open: "（", close: "）" } };
+const MARKS = { en: { comma: ", ", colon: ": ", stop: " ", open: " (", close: ")" }, zh: { comma: "，", colon: "：", stop: "", open: "（", close: "）" } };
 
 /** Parts one after the other, empty ones left out: "a, b". */
 export const inTurn = (texts) => texts.filter(Boolean).join(MARKS[language].comma);
+
+/** Sentences one after the other, empty ones left out. */
+export const sentences = (texts) => texts.filter(Boolean).join(MARKS[language].stop);
 
 /** What is said about something: "name: text". */
 export const saidOf = (name, text) => `${name}${MARKS[language].colon}${text}`;

@@ -95,6 +95,7 @@ export default {
     namesPlayers: "Players",
     namesSections: "Section A, then section B and so on; or with their numbers, section B from 101.",
     namesTeams: "Teams",
+    namesSides: "Sides",
     create: "Create the event",
     keep: "Keep the changes",
     cancel: "Cancel",

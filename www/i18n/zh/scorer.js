@@ -95,6 +95,7 @@ export default {
     namesPlayers: "牌手",
     namesSections: "先 A 组，再 B 组，依次类推；也可写明号码，B 组从 101 起。",
     namesTeams: "各队",
+    namesSides: "各对",
     create: "建立比赛",
     keep: "保存修改",
     cancel: "取消",

@@ -1,6 +1,6 @@
 // A knock-out drawn: columns of matches joined by lines, each with its field.
 import { h } from "../../../lib/dom.js";
-import { inTurn, t } from "../../../lib/words.js";
+import { inTurn, sentences, t } from "../../../lib/words.js";
 import { boardsView, matchField } from "./matches.js";
 import { penaltyPanel } from "./penalties.js";
 import { unitOf } from "../plans.js";
@@ -39,7 +39,8 @@ function tree(page, bracket, parts, joined) {
 
 /** The places of those who went out in the same round, some of whom may still be playing there: "3–4". */
 function placesText({ matches }, { place, numbers }) {
-  const lost = matches.findLast(({ sides, winner }) => winner !== null && winner !== numbers[0] && sides.includes(numbers[0]));
+  const latest = matches.findLast(({ sides, winner }) => winner !== null && sides.includes(numbers[0]));
+  const lost = latest?.winner === numbers[0] ? null : latest; // whoever has won a match for third place shares it with nobody
   const alike = lost ? matches.filter(({ round, part, sides }) => round === lost.round && part === lost.part && !sides.includes("nobody")).length : 1;
   const last = place + numbers.length - 1;
   const first = Math.min(place, last - alike + 1);
@@ -76,7 +77,7 @@ export function bracketView(page) {
   if (chosen) return [h("section", { class: "panel" }, boardsView(page, chosen))];
   return [
     bracketDrawn(page),
-    h("p", { class: "hint" }, t(`scorer.typing.${unitOf(model.event)}`), " ", t("scorer.typing.forfeit"), " ", t("scorer.typing.level")),
+    h("p", { class: "hint" }, sentences([t(`scorer.typing.${unitOf(model.event)}`), t("scorer.typing.forfeit"), t("scorer.typing.level")])),
     penaltyPanel(page),
   ];
 }

@@ -1,6 +1,6 @@
 // Entering results of a session of pairs, board by board or round by round.
 import { ICONS, h, icon, scrollBox } from "../../../lib/dom.js";
-import { number, saidOf, t } from "../../../lib/words.js";
+import { number, saidOf, sentences, t } from "../../../lib/words.js";
 import { addLine } from "../lines.js";
 import { lineDialog } from "./line-dialog.js";
 import { refusalText, resultField } from "./line.js";
@@ -35,7 +35,7 @@ function lineRow(page, line) {
     id: key, board, row, label, model, RulesError: page.RulesError, drafts: page.drafts,
     keep: (next) => page.keepRow(line, next), after: (where) => page.afterLine(key, where), more,
   });
-  const who = (side, which) => h("td", { class: `sc-who sc-who-${which}` }, h("b", null, sideText(side)), h("span", null, model.sideName(side)));
+  const who = (side, which) => h("td", { class: `sc-who sc-who-${which}` }, h("small", { class: "sc-narrow sc-letters" }, t(`bridge.sideLetters.${which.toUpperCase()}`)), h("b", null, sideText(side)), h("span", null, model.sideName(side)));
   const score = (value, which) => h("td", { class: `sc-number sc-${which}` }, value === null || value === undefined ? "" : number(Number(value)));
   return h("tr", { class: [row && "has-result", line.extra && "sc-extra"] },
     h("td", { class: "sc-where" }, ui.by === "round" ? [t("scorer.tableShort", { n: line.table || "–" }), " · ", t("scorer.boardShort", { n: board })] : [h("span", { class: "sc-narrow" }, t("scorer.boardShort", { n: board }), " · "), line.round ? t("scorer.roundTable", { round: line.round, table: line.table }) : "–"]),
@@ -66,7 +66,7 @@ function oddList(page) {
   const { model } = page;
   const odd = model.odd();
   if (odd.length === 0) return null;
-  const item = ({ line, codes }) => h("li", null, h("button", { type: "button", class: "sc-link", data: { key: `odd-${line.key}` }, onclick: () => page.goToLine(line) }, t("scorer.oddLine", { board: line.board, ns: sideText(line.ns), ew: sideText(line.ew) })), " ", codes.map((code) => t(`scorer.odd.${code}`)).join(" "), " ", h("button", { type: "button", class: "button sc-small", data: { key: `sure-${line.key}` }, onclick: () => page.keepRow(line, { ...line.row, sure: true }, true) }, t("scorer.isRight")));
+  const item = ({ line, codes }) => h("li", null, h("button", { type: "button", class: "sc-link", data: { key: `odd-${line.key}` }, onclick: () => page.goToLine(line) }, t("scorer.oddLine", { board: line.board, ns: sideText(line.ns), ew: sideText(line.ew) })), " ", sentences(codes.map((code) => t(`scorer.odd.${code}`))), " ", h("button", { type: "button", class: "button sc-small", data: { key: `sure-${line.key}` }, onclick: () => page.keepRow(line, { ...line.row, sure: true }, true) }, t("scorer.isRight")));
   return h("section", { class: "sc-odd-list" }, h("h2", null, t("scorer.lookAgain")), h("ul", null, odd.slice(0, 20).map(item)));
 }
 

@@ -2,7 +2,7 @@
 import { announce } from "../../../lib/announce.js";
 import { h } from "../../../lib/dom.js";
 import { contractMark, contractText, cardMark } from "../../../lib/bridge/names.js";
-import { hasText, listed, number, t } from "../../../lib/words.js";
+import { hasText, listed, number, sentences, t } from "../../../lib/words.js";
 import { isBeyond, readTyped, relative, typedOf } from "../typed.js";
 
 /** Why a result cannot be taken, in words; the package's own refusal is behind it. */
@@ -43,7 +43,7 @@ function impossible(model, board, score, vulnerability) {
     for (const other of [score - away, score + away]) if (model.check(board, { score: other }).possible) near.push(other);
   }
   const text = t("scorer.wrong.impossible", { score: number(score), vulnerability: t(`bridge.vulnerabilities.${vulnerability}`) });
-  return near.length > 0 ? `${text} ${t("scorer.wrong.near", { list: listed(near.slice(0, 4).sort((a, b) => a - b).map((one) => number(one)), "disjunction") })}` : text;
+  return near.length > 0 ? sentences([text, t("scorer.wrong.near", { list: listed(near.slice(0, 4).sort((a, b) => a - b).map((one) => number(one)), "disjunction") })]) : text;
 }
 
 /** A kept result as people write it. */
@@ -74,7 +74,7 @@ export function sayings({ problem, row, checked }) {
   if (!row) return [];
   const odd = row.sure ? [] : checked.oddities.map((code) => t(`scorer.odd.${code}`));
   const points = checked.points === null ? null : h("b", { class: "sc-points" }, number(checked.points));
-  return [resultMark(row), points && " · ", points, odd.length > 0 && h("span", { class: "sc-odd" }, ` ${odd.join(" ")}`)];
+  return [resultMark(row), points && " · ", points, odd.length > 0 && h("span", { class: "sc-odd" }, ` ${sentences(odd)}`)];
 }
 
 /**

@@ -1,6 +1,6 @@
 // Rounds of matches: results typed as "45-23" or board by board, the next Swiss round paired.
 import { ICONS, h, icon } from "../../../lib/dom.js";
-import { listed, number, t } from "../../../lib/words.js";
+import { listed, number, sentences, t } from "../../../lib/words.js";
 import { isBracket, unitOf } from "../plans.js";
 import { halfOf } from "../matches.js";
 import { readMatch, typedMatch } from "../match-typed.js";
@@ -105,7 +105,7 @@ export function matchesView(page) {
     now?.triangle && h("p", null, t(now.half ? "scorer.triangle.half" : "scorer.triangle.full", { list: teams(model, now.triangle), n: now.half ? halfOf(model.event.scoring.boards) : now.number + 1 })),
     now?.continuing && h("p", null, t("scorer.triangle.continuing", { list: teams(model, now.continuing), n: now.number - 1 })),
     now?.bye && h("p", null, t("scorer.bye", { team: `${now.bye} ${model.nameOf(now.bye)}` })),
-    h("p", { class: "hint" }, t(`scorer.typing.${unitOf(model.event)}`), " ", t("scorer.typing.forfeit")),
+    h("p", { class: "hint" }, sentences([t(`scorer.typing.${unitOf(model.event)}`), t("scorer.typing.forfeit")])),
     model.event.plan === "round-robin" && secondCycle(page),
   ];
 }
@@ -127,7 +127,7 @@ export function boardsView(page, own) {
     id: `${own.key}.${board}.${room}`, board, row: stored[board]?.[room] ?? null, label: t("scorer.roomLabel", { board, room: t(`scorer.rooms.${room}`) }), model, RulesError: page.RulesError, drafts: page.drafts,
     keep: (row) => page.keepBoard(own, board, room, row), after: (where) => page.afterLine(`${own.key}.${board}.${room}`, where),
   });
-  const row = (board) => h("tr", { class: scored.has(board) && "has-result" }, h("th", { scope: "row" }, String(board)), h("td", { class: "sc-cell" }, field(board, "open")), h("td", { class: "sc-cell" }, field(board, "closed")), h("td", { class: "sc-number" }, scored.has(board) ? number(Number(scored.get(board).home)) : ""));
+  const row = (board) => h("tr", { class: scored.has(board) && "has-result" }, h("th", { scope: "row" }, String(board)), ["open", "closed"].map((room) => h("td", { class: "sc-cell" }, h("small", { class: "sc-narrow" }, t(`scorer.rooms.${room}`)), field(board, room))), h("td", { class: "sc-number" }, scored.has(board) ? number(Number(scored.get(board).home)) : ""));
   const result = model.result(own);
   const knockOut = isBracket(model.event);
   const total = result?.score && [scoreText(result), !knockOut && result.points.map((one) => page.pointsText(one)).join(" – ")].filter(Boolean).join(" · ");

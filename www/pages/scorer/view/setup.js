@@ -206,7 +206,7 @@ function namesFields(page, state, key, isNew) {
   } });
   const lists = twoLists(state)
     ? [labelled(t("scorer.set.namesNs", { from: 1, to: half(state) }), typed("ns", rows)), labelled(t("scorer.set.namesEw", { from: half(state) + 1, to: 2 * half(state) }), typed("ew", rows))]
-    : [labelled(t(state.plan === "individual" ? "scorer.set.namesPlayers" : isPairs(state) ? "scorer.set.namesPairs" : "scorer.set.namesTeams"), typed("all", rows), hint)];
+    : [labelled(t(state.plan === "individual" ? "scorer.set.namesPlayers" : isPairs(state) ? "scorer.set.namesPairs" : state.game === "bridge" ? "scorer.set.namesTeams" : "scorer.set.namesSides"), typed("all", rows), hint)];
   return h("fieldset", { class: "sc-names" }, h("legend", null, t("scorer.set.names")), h("p", { class: "hint" }, t("scorer.set.namesHint"), " ", h("label", { class: "sc-link sc-file" }, file, t("scorer.set.namesFile"))), h("div", { class: "sc-name-lists" }, lists));
 }
 
