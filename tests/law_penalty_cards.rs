@@ -52,6 +52,8 @@ fn law_50c_minor_penalty_card() {
     go(&mut t, "D5 D3");
     assert_eq!(legal(&t), "DJ D4");
     assert_eq!(t.check("D9".parse().unwrap()).unwrap_err().law.article, "50C");
+    assert_eq!(t.possible_cards(), t.legal_cards().unwrap());
+    assert!(!t.view(seat("W")).possible_cards().contains("D9".parse().unwrap()));
     go(&mut t, "DJ DQ");
     assert_eq!(t.obligations().penalty_cards().len(), 1, "it stays until it is played");
 }
@@ -89,7 +91,7 @@ fn law_50d2_partner_may_not_lead_before_declarer_chooses() {
     for book in Book::BRIDGE {
         let t = east_on_lead(book);
         assert_eq!(choices(&t.pending().unwrap()), ["require-suit=D", "forbid-suits=D", "free"]);
-        assert!(legal(&t).is_empty());
+        assert!(legal(&t).is_empty() && t.possible_cards().is_empty());
         let refusal = t.check("S3".parse().unwrap()).unwrap_err();
         assert_eq!(refusal.reason.code(), "decision-owed");
     }

@@ -19,10 +19,10 @@ fn check_agreement(table: &Table) {
         assert_eq!(table.check(Action::Call(call)).is_ok(), legal.contains(call), "{call}");
     }
     let legal = table.legal_cards().unwrap();
-    let face_down = table.face_down_lead().is_some();
     for card in Card::all() {
-        assert_eq!(table.check(Action::Play(card)).is_ok(), legal.contains(card) && !face_down, "{card}");
+        assert_eq!(table.check(Action::Play(card)).is_ok(), legal.contains(card), "{card}");
     }
+    assert_eq!(table.possible_cards(), legal);
 }
 
 fn check_continues(table: &Table) {
@@ -32,7 +32,8 @@ fn check_continues(table: &Table) {
     let open = table.pending().is_some();
     let calls = !table.legal_calls().is_empty();
     let cards = table.legal_cards() != Some(CardSet::EMPTY);
-    assert!(open || calls || cards, "no way on after {:?}", table.actions());
+    let faced = table.face_down_lead().is_some();
+    assert!(open || calls || cards || faced, "no way on after {:?}", table.actions());
     assert!(table.turn().is_some());
 }
 
@@ -43,6 +44,13 @@ fn check_views(table: &Table) {
         assert_eq!(view.contract(), table.contract());
         assert_eq!(view.calls(), table.calls());
         assert_eq!(view.obligations().penalty_cards(), table.obligations().penalty_cards());
+        let possible = view.possible_cards();
+        // A revoke nobody noticed looks like showing out.
+        let revoked = table.actions().iter().any(|action| matches!(action, Action::Irregular(_)));
+        assert!(revoked || possible.contains_all(table.possible_cards()), "{:?}", table.actions());
+        for card in Card::all() {
+            assert_eq!(view.check(Action::Play(card)).is_ok(), possible.contains(card), "{card}");
+        }
         for other in Seat::ALL {
             let (seen, there) = (view.hands()[other], table.hands()[other]);
             assert_eq!(seen.len(), there.len(), "{other} seen by {seat}");

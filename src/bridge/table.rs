@@ -223,6 +223,12 @@ impl Table {
         self.state.legal_cards()
     }
 
+    /// The cards that are legal now or may turn out to be, those of a hidden hand counted as possible; penalty cards and
+    /// restrictions that rulings left are obeyed here too.
+    pub fn possible_cards(&self) -> CardSet {
+        self.state.possible_cards()
+    }
+
     /// Whether an action is legal now, for whoever is to act.
     ///
     /// # Errors

@@ -185,11 +185,22 @@ impl State {
 
     pub fn legal_cards(&self) -> Option<CardSet> {
         match (self.phase(), &self.play) {
-            (Phase::OpeningLead | Phase::Play, Some(play)) if self.decision().is_none() => {
+            (Phase::OpeningLead | Phase::Play, Some(play))
+                if self.decision().is_none() && self.face_down.is_none() =>
+            {
                 let turn = play.turn()?;
                 play.legal_cards().map(|cards| self.duties.cards_left(play, turn, cards).0)
             }
             _ => Some(CardSet::EMPTY),
+        }
+    }
+
+    pub fn possible_cards(&self) -> CardSet {
+        match (self.legal_cards(), &self.play) {
+            (None, Some(play)) => {
+                play.possible_cards().into_iter().filter(|&card| self.check_card(card).is_ok()).collect()
+            }
+            (legal, _) => legal.unwrap_or(CardSet::EMPTY),
         }
     }
 

@@ -76,10 +76,7 @@ impl BridgeTable {
     /// table.view("N").possibleCards().length; // 39
     #[wasm_bindgen(js_name = possibleCards)]
     pub fn possible_cards(&self) -> Vec<u8> {
-        match (self.0.phase(), self.0.play()) {
-            (Phase::OpeningLead | Phase::Play, Some(play)) => numbers(play.possible_cards()),
-            _ => Vec::new(),
-        }
+        numbers(self.0.possible_cards())
     }
 
     /// The names of what the player to act may do: calls in the auction, cards in the play. Cards of a hidden hand
