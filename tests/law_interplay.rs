@@ -364,3 +364,46 @@ fn law_50d2_a_new_penalty_card_opens_the_choice_again() {
         assert!(t.pending().is_none());
     }
 }
+
+// East replaces his 1H by 2D, which was a slip for 2H: what 2D brought goes, and 2H has its own consequences.
+#[test]
+fn law_31a2_a_replacement_changed_under_25a_counts_as_changed() {
+    let replaced = |book, answers: &str| {
+        let mut t = table("");
+        settle(&mut t, book, "call-out-of-rotation,by=E,call=1H", "refuse");
+        go(&mut t, &format!("1S 2D {answers}"));
+        t
+    };
+    for (book, unintended) in [(B1997, "yes yes"), (B2007, "yes yes")] {
+        let mut t = replaced(book, ">no");
+        assert_eq!(t.obligations().lead_penalties().len(), 1);
+        settle(&mut t, book, "change-of-call,by=E,to=2H", unintended);
+        go(&mut t, ">no");
+        assert!(t.obligations().lead_penalties().is_empty(), "{book:?}");
+        assert_eq!(t.obligations().must_pass(seat("W")), Some(Rounds::Once), "{book:?}");
+        assert_eq!(auction(&t), "N1S E2H");
+        // After south has called too, whose call goes back with it.
+        let mut t = replaced(book, ">no 2S");
+        settle(&mut t, book, "change-of-call,by=E,to=2H", &format!("{unintended} withdraw"));
+        go(&mut t, ">no 2S Pass");
+        assert_eq!(t.obligations().must_pass(seat("W")), None, "{book:?}: once");
+        assert_eq!(t.obligations().lead_penalties().len(), 0, "{book:?}");
+    }
+    let mut t = replaced(NEW, ">no");
+    settle(&mut t, NEW, "change-of-call,by=E,to=2H", "yes");
+    go(&mut t, ">yes Pass");
+    assert!(may_call(&t, "4H"), "comparable");
+}
+
+// A slip the other way, to the denomination of the withdrawn bid, when west had been silenced already.
+#[test]
+fn law_31a2_a_changed_replacement_leaves_older_silence() {
+    let mut t = table("");
+    settle(&mut t, B2007, "cards-faced-in-auction,by=E,cards=SK,led=false", "yes");
+    settle(&mut t, B2007, "call-out-of-rotation,by=E,call=1H", "refuse");
+    go(&mut t, "1S 2D >no");
+    settle(&mut t, B2007, "change-of-call,by=E,to=Pass", "yes yes");
+    go(&mut t, ">no");
+    assert_eq!(t.obligations().must_pass(seat("W")), Some(Rounds::Throughout));
+    assert_eq!(t.obligations().lead_penalties().len(), 1, "hearts were not repeated");
+}

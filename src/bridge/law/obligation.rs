@@ -230,6 +230,18 @@ pub(in crate::bridge) struct Spent {
     pub no_doubling: Option<Citation>,
     /// What waited for the call: the next player's withdrawn one (laws 31A and 32B).
     pub waiting: Option<Withdrawal>,
+    /// What the call replaced.
+    pub replaced: Option<Replaced>,
+}
+
+/// A withdrawn call that was replaced, and what there was before the replacement had its consequences.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(in crate::bridge) struct Replaced {
+    pub withdrawal: Withdrawal,
+    /// Whether the player's partner had to pass.
+    pub silence: Option<(Rounds, Citation)>,
+    /// How many restrictions of his partner's lead there were.
+    pub lead_penalties: usize,
 }
 
 /// Everything in force at a table that rulings brought about.

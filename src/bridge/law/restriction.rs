@@ -1,6 +1,8 @@
 //! How what rulings left behind narrows the calls and cards that are legal.
 
-use super::obligation::{Demand, LeadDuty, LeadPenalty, LeadRule, Obligations, PenaltyCard, Rounds, Spent};
+use super::obligation::{
+    Demand, LeadDuty, LeadPenalty, LeadRule, Obligations, PenaltyCard, Replaced, Rounds, Spent, Withdrawal,
+};
 use crate::bridge::call::{Call, CallSet};
 use crate::bridge::play::{Entry, Mark, Play};
 use crate::bridge::refusal::Reason;
@@ -43,7 +45,7 @@ impl Obligations {
         let (repeat, no_doubling) = (self.must_repeat[by].take(), self.no_doubling[by].take());
         let waiting = self.withdrawals[by.next()].filter(|waiting| waiting.right_to_call);
         if pass.is_some() || repeat.is_some() || no_doubling.is_some() || waiting.is_some() {
-            self.spent.push(Spent { at, by, pass, repeat, no_doubling, waiting });
+            self.spent.push(Spent { at, by, pass, repeat, no_doubling, waiting, replaced: None });
         }
         // A suit that is named again has been bid; of another call the meaning may count (law 26 with its note).
         let named = super::meaning::denomination_of(call)
@@ -57,11 +59,35 @@ impl Obligations {
         }
     }
 
+    /// The call in that place replaces a withdrawn one: notes what there is before that has consequences.
+    pub(in crate::bridge) fn before_replacement(&mut self, at: usize, by: Seat, withdrawal: Withdrawal) {
+        let lead_penalties = self.lead_penalties.iter().filter(|penalty| penalty.offender == by).count();
+        let replaced = Replaced { withdrawal, silence: self.must_pass[by.partner()], lead_penalties };
+        let (pass, repeat, no_doubling, waiting) = (None, None, None, None);
+        self.spent.push(Spent { at, by, pass, repeat, no_doubling, waiting, replaced: Some(replaced) });
+    }
+
+    /// A replacement is cancelled: the withdrawn call waits for another, whose consequences count instead.
+    fn replacement_cancelled(&mut self, by: Seat, replaced: Replaced) {
+        self.withdrawals[by] = Some(replaced.withdrawal);
+        self.replaced = None;
+        self.must_pass[by.partner()] = replaced.silence;
+        self.lead_penalties.splice(0..0, core::mem::take(&mut self.lead_penalties_used));
+        let mut own = 0;
+        self.lead_penalties.retain(|penalty| {
+            own += usize::from(penalty.offender == by);
+            penalty.offender != by || own <= replaced.lead_penalties
+        });
+    }
+
     /// The calls from that place on are cancelled: what bound the players there binds them again.
     pub(in crate::bridge) fn calls_cancelled(&mut self, from: usize) {
-        while let Some(Spent { by, pass, repeat, no_doubling, waiting, .. }) =
+        while let Some(Spent { by, pass, repeat, no_doubling, waiting, replaced, .. }) =
             self.spent.pop_if(|spent| spent.at >= from)
         {
+            if let Some(replaced) = replaced {
+                self.replacement_cancelled(by, replaced);
+            }
             let pass = pass.map(|law| (Rounds::Once, law));
             self.must_pass[by] = self.must_pass[by].or(pass);
             self.must_repeat[by] = self.must_repeat[by].or(repeat);

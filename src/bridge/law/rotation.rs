@@ -250,6 +250,7 @@ impl State {
             self.duties.withdrawals[offender] = self.after_right_called(offender, withdrawal, call);
         }
         if let Some(withdrawal) = self.duties.withdrawals[by].take() {
+            self.duties.before_replacement(self.calls.len() - 1, by, withdrawal);
             self.duties.replaced = Some((by, withdrawal, call, Answers::NONE));
             self.settle_replacement();
         }
