@@ -73,11 +73,11 @@ pub fn double_elimination(
     let round = matches.iter().map(|game| game.round).max().unwrap_or(0) + 1;
     let champion = |part| matches.iter().rposition(|game| game.part == part).unwrap_or(0);
     let slots = [Slot::Winner(champion(Part::Main)), Slot::Winner(champion(Part::Losers))];
-    matches.push(BracketMatch { round, part: Part::Final, slots, winner: None });
+    matches.push(BracketMatch { round, part: Part::Final, slots, outcome: None });
     if last == FinalRule::SecondFinal {
         let first = matches.len() - 1;
         let slots = [Slot::Winner(first), Slot::Loser(first)];
-        matches.push(BracketMatch { round: round + 1, part: Part::SecondFinal, slots, winner: None });
+        matches.push(BracketMatch { round: round + 1, part: Part::SecondFinal, slots, outcome: None });
     }
     Some(Bracket::new(matches))
 }

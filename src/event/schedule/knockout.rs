@@ -59,7 +59,7 @@ pub(super) fn add_round(
     let mut ids = Vec::with_capacity(slots.len() / 2);
     for pair in slots.chunks_exact(2) {
         ids.push(matches.len());
-        matches.push(BracketMatch { round, part, slots: [pair[0], pair[1]], winner: None });
+        matches.push(BracketMatch { round, part, slots: [pair[0], pair[1]], outcome: None });
     }
     ids
 }

@@ -4,8 +4,8 @@ use super::records::{self, list, numbers, object, or_null};
 use super::result::{count, entrant};
 use super::tie_read::{entrants, groups};
 use crate::event::schedule::{
-    Bracket, BracketError, DrawError, DrawOptions, ExtraMatches, Feed, FinalRule, Layout, MAX_BRACKET, Part,
-    Side, Slot, double_elimination, draw_bracket, knockout, snake_groups,
+    Bracket, BracketError, DrawError, DrawOptions, ExtraMatches, Feed, FinalRule, Layout, MAX_BRACKET,
+    Outcome, Part, Side, Slot, double_elimination, draw_bracket, knockout, snake_groups,
 };
 use crate::order;
 use crate::wasm::args::{self, Fields};
@@ -67,10 +67,11 @@ fn position(argument: &str, value: &JsValue) -> Answer<Slot> {
     Ok(args::optional(argument, value, entrant)?.map_or(Slot::Bye, Slot::Entrant))
 }
 
-fn result(argument: &str, value: &JsValue) -> Answer<(usize, u32)> {
-    let fields = Fields::new(argument, value, &["match", "winner"])?;
+/// A match with its winner and, where there is none, whoever has the loser's place.
+fn result(argument: &str, value: &JsValue) -> Answer<(usize, u32, Option<u32>)> {
+    let fields = Fields::new(argument, value, &["match", "winner", "loser"])?;
     let id = fields.need_whole("match", 0, 10_000)?;
-    Ok((id as usize, fields.need_whole("winner", 1, 1_000_000)?))
+    Ok((id as usize, fields.need_whole("winner", 0, 1_000_000)?, fields.whole("loser", 1, 1_000_000)?))
 }
 
 /// The empty bracket over these positions.
@@ -119,6 +120,13 @@ fn from(slot: &Slot) -> JsValue {
     object(&[("of", of.into()), ("match", (id as u32).into())])
 }
 
+const fn winner(outcome: Outcome) -> u32 {
+    match outcome {
+        Outcome::Won(number) => number,
+        Outcome::Forfeited { .. } => 0,
+    }
+}
+
 fn record(bracket: &Bracket) -> JsValue {
     let matches = Array::new();
     for (own, sides) in bracket.matches().iter().zip(bracket.sides()) {
@@ -127,7 +135,7 @@ fn record(bracket: &Bracket) -> JsValue {
             ("part", part(own.part).into()),
             ("sides", list(&sides, side)),
             ("from", list(&own.slots, from)),
-            ("winner", or_null(own.winner)),
+            ("winner", or_null(own.outcome.map(winner))),
         ]));
     }
     let places = list(&bracket.places(), |own| {
@@ -160,15 +168,16 @@ pub fn snake_groups_js(
 
 /// A knock-out, or a double elimination with `kind: "double"`, over the positions of a draw (`null` is a bye), with the
 /// results so far: who stands in every match, which can be played now, and the places decided. `results` are taken in
-/// their order.
+/// their order. Where both sides forfeited the winner is 0 and whoever would have met it has a bye; both may play on (directing
+/// regulations art. 28), so that where losers do, `loser` says which of the two.
 ///
 /// @example
 /// const bracket = event.bracket([1, 4, 3, 2], [{ match: 0, winner: 1 }, { match: 1, winner: 2 }], { third: true });
 /// bracket.playable; // [2,3]
 /// bracket.matches[2].sides; // [1,2]
 ///
-/// @throws {RulesError} `bracket-not-playable`, `bracket-not-in-match`, `bracket-no-match` or `bracket-successor-played` for
-/// a result that does not fit, with its place in `params.result`
+/// @throws {RulesError} `bracket-not-playable`, `bracket-not-in-match`, `bracket-no-match`, `bracket-loser-needed` or
+/// `bracket-successor-played` for a result that does not fit, with its place in `params.result`
 #[wasm_bindgen(js_name = eventBracket, unchecked_return_type = "Bracket")]
 pub fn bracket_js(
     #[wasm_bindgen(js_name = positions, unchecked_param_type = "readonly (number | null)[]")] slots: &JsValue,
@@ -192,8 +201,12 @@ pub fn bracket_js(
     let mut bracket = empty(&positions, &fields)?.ok_or_else(|| {
         bad_input("positions", "2, 4, 8, ... positions (double elimination: from 4)", slots)
     })?;
-    for (place, (id, winner)) in results.unwrap_or_default().into_iter().enumerate() {
-        bracket.record(id, winner).map_err(|error| bracket_refusal(place, error))?;
+    for (place, (id, winner, loser)) in results.unwrap_or_default().into_iter().enumerate() {
+        let recorded = match winner {
+            0 => bracket.record_forfeited(id, loser),
+            _ => bracket.record(id, winner),
+        };
+        recorded.map_err(|error| bracket_refusal(place, error))?;
     }
     Ok(record(&bracket))
 }

@@ -67,7 +67,10 @@ export interface BracketDraw {
 /** Who won a match. */
 export interface BracketResult {
   match: number;
+  /** 0 when both sides forfeited. */
   winner: number;
+  /** Who then has the loser's place; needed where losers play on. */
+  loser?: number;
 }
 
 /** What kind of bracket. */
@@ -98,6 +101,7 @@ export interface Bracket {
     sides: [number | "open" | "nobody", number | "open" | "nobody"];
     /** The earlier match each side comes from; `null` for a position of the draw. */
     from: [BracketFeed | null, BracketFeed | null];
+    /** 0 when both sides forfeited. */
     winner: number | null;
   }[];
   /** The matches that can be played now. */

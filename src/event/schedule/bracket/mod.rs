@@ -1,6 +1,7 @@
 //! A bracket in progress: matches whose players come from a draw or from earlier matches.
 
-use crate::order;
+mod places;
+
 use core::fmt;
 
 /// Where one side of a match comes from. Matches are named by their place in [`Bracket::matches`].
@@ -45,6 +46,18 @@ pub enum Side {
     Open,
 }
 
+/// How a match ended.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Outcome {
+    /// One side won, at the table or because the other forfeited.
+    Won(u32),
+    /// Both sides forfeited (弃权, art. 28): both have lost, and whoever would have met the winner has a bye.
+    Forfeited {
+        /// Which of them has the loser's place where there is one, as both keep the right to play on (art. 28(6)).
+        loser: Option<u32>,
+    },
+}
+
 /// A match of a bracket.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct BracketMatch {
@@ -54,8 +67,8 @@ pub struct BracketMatch {
     pub part: Part,
     /// Where its two sides come from; the first is at home unless the conditions say otherwise.
     pub slots: [Slot; 2],
-    /// The recorded winner.
-    pub winner: Option<u32>,
+    /// The recorded result.
+    pub outcome: Option<Outcome>,
 }
 
 /// Contestants who share a place.
@@ -74,8 +87,10 @@ pub enum BracketError {
     NoMatch,
     /// The sides of the match are not decided, or it has only one.
     NotPlayable,
-    /// The winner named does not play this match.
+    /// The contestant named does not play this match.
     NotInMatch,
+    /// Both sides forfeited, and the loser plays on: it has to be said which of them does.
+    LoserNeeded,
     /// A later match already has a result that rests on this one; clear that first.
     SuccessorPlayed {
         /// The later match.
@@ -90,6 +105,7 @@ impl BracketError {
             BracketError::NoMatch => "no-match",
             BracketError::NotPlayable => "not-playable",
             BracketError::NotInMatch => "not-in-match",
+            BracketError::LoserNeeded => "loser-needed",
             BracketError::SuccessorPlayed { .. } => "successor-played",
         }
     }
@@ -100,7 +116,8 @@ impl fmt::Display for BracketError {
         match self {
             BracketError::NoMatch => f.write_str("there is no such match"),
             BracketError::NotPlayable => f.write_str("the match does not have two sides yet"),
-            BracketError::NotInMatch => f.write_str("the winner named does not play this match"),
+            BracketError::NotInMatch => f.write_str("the contestant named does not play this match"),
+            BracketError::LoserNeeded => f.write_str("which of them has the loser's place is to be said"),
             BracketError::SuccessorPlayed { match_id } => {
                 write!(f, "match {match_id} already has a result that rests on this one")
             }
@@ -155,7 +172,7 @@ impl Bracket {
     pub fn playable(&self) -> Vec<usize> {
         let settled = self.settle();
         let ready = |&place: &usize| {
-            self.matches[place].winner.is_none()
+            self.matches[place].outcome.is_none()
                 && settled[place].sides.iter().all(|side| matches!(side, Side::Entrant(_)))
         };
         (0..self.matches.len()).filter(ready).collect()
@@ -168,18 +185,50 @@ impl Bracket {
     /// [`BracketError`]: no such match, sides not decided, a winner who does not play, or a correction under a later
     /// result that rests on it.
     pub fn record(&mut self, match_id: usize, winner: u32) -> Result<(), BracketError> {
+        self.set(match_id, Outcome::Won(winner))
+    }
+
+    /// Records that both sides forfeited a match. Nobody goes on as the winner; where
+    /// the loser plays on, `loser` says which of them does.
+    ///
+    /// ```
+    /// use tricklaw::event::schedule::{ExtraMatches, Slot, knockout};
+    /// let mut bracket = knockout(&[1, 4, 3, 2].map(Slot::Entrant), ExtraMatches::default()).unwrap();
+    /// bracket.record_forfeited(0, None).unwrap();
+    /// bracket.record(1, 2).unwrap();
+    /// assert_eq!(bracket.champion(), Some(2));
+    /// ```
+    ///
+    /// # Errors
+    ///
+    /// As [`Bracket::record`]; [`BracketError::LoserNeeded`].
+    pub fn record_forfeited(&mut self, match_id: usize, loser: Option<u32>) -> Result<(), BracketError> {
+        self.set(match_id, Outcome::Forfeited { loser })
+    }
+
+    fn set(&mut self, match_id: usize, outcome: Outcome) -> Result<(), BracketError> {
         let known = self.matches.get(match_id).ok_or(BracketError::NoMatch)?;
-        if known.winner == Some(winner) {
+        if known.outcome == Some(outcome) {
             return Ok(());
         }
         let [Side::Entrant(one), Side::Entrant(other)] = self.settle()[match_id].sides else {
             return Err(BracketError::NotPlayable);
         };
-        if winner != one && winner != other {
+        let (Outcome::Won(named) | Outcome::Forfeited { loser: Some(named) }) = outcome else {
+            if self.loser_match(match_id).is_some() {
+                return Err(BracketError::LoserNeeded);
+            }
+            return self.put(match_id, outcome);
+        };
+        if named != one && named != other {
             return Err(BracketError::NotInMatch);
         }
+        self.put(match_id, outcome)
+    }
+
+    fn put(&mut self, match_id: usize, outcome: Outcome) -> Result<(), BracketError> {
         self.refuse_if_built_upon(match_id)?;
-        self.matches[match_id].winner = Some(winner);
+        self.matches[match_id].outcome = Some(outcome);
         Ok(())
     }
 
@@ -189,15 +238,15 @@ impl Bracket {
     ///
     /// [`BracketError`]: no such match, or a later result rests on this one.
     pub fn clear(&mut self, match_id: usize) -> Result<(), BracketError> {
-        if self.matches.get(match_id).ok_or(BracketError::NoMatch)?.winner.is_some() {
+        if self.matches.get(match_id).ok_or(BracketError::NoMatch)?.outcome.is_some() {
             self.refuse_if_built_upon(match_id)?;
-            self.matches[match_id].winner = None;
+            self.matches[match_id].outcome = None;
         }
         Ok(())
     }
 
     fn refuse_if_built_upon(&self, match_id: usize) -> Result<(), BracketError> {
-        if self.matches[match_id].winner.is_none() {
+        if self.matches[match_id].outcome.is_none() {
             return Ok(());
         }
         // A bye passes a contestant on without a result of its own, so look through such matches too.
@@ -206,7 +255,7 @@ impl Bracket {
         for place in match_id + 1..self.matches.len() {
             let from = |slot: &Slot| matches!(slot, Slot::Winner(earlier) | Slot::Loser(earlier) if reached[*earlier]);
             reached[place] = self.matches[place].slots.iter().any(from);
-            if reached[place] && self.matches[place].winner.is_some() {
+            if reached[place] && self.matches[place].outcome.is_some() {
                 return Err(BracketError::SuccessorPlayed { match_id: place });
             }
         }
@@ -229,136 +278,26 @@ impl Bracket {
             {
                 sides = [Side::Nobody; 2];
             }
-            settled.push(outcome(sides, game.winner));
+            settled.push(settle(sides, game.outcome));
         }
         settled
     }
 
-    /// The winner of the whole event, once known.
-    pub fn champion(&self) -> Option<u32> {
-        let places = self.places();
-        let first = places.iter().find(|place| place.from == 1)?;
-        first.entrants.first().copied()
+    /// The part in which the loser of a match plays on.
+    fn loser_match(&self, place: usize) -> Option<Part> {
+        let later = self.matches.get(place + 1..)?;
+        let next = later.iter().find(|later| later.slots.contains(&Slot::Loser(place)))?;
+        Some(next.part)
     }
-
-    /// The places decided so far, best first. Contestants who went out in the same round of the same part share a
-    /// place.
-    pub fn places(&self) -> Vec<Place> {
-        let settled = self.settle();
-        let mut fates: Vec<(u32, Fate)> = Vec::new();
-        let mut set = |entrant: Side, band: Band, round: u32, decided: bool| {
-            let Side::Entrant(number) = entrant else { return };
-            let fate = Fate { band, round, decided };
-            match fates.iter_mut().find(|(known, _)| *known == number) {
-                Some((_, known)) => *known = fate,
-                None => fates.push((number, fate)),
-            }
-        };
-        let last = self.matches.iter().filter(|game| game.part == Part::Main).map(|game| game.round).max();
-        for (place, game) in self.matches.iter().enumerate() {
-            let Settled { sides, winner, loser } = settled[place];
-            let here = match game.part {
-                Part::Third => Band::Third,
-                Part::Fifth => Band::Fifth,
-                _ => Band::Playing,
-            };
-            for side in sides {
-                set(side, here, u32::MAX, false);
-            }
-            if winner == Side::Open || loser == Side::Open {
-                continue;
-            }
-            match game.part {
-                Part::Fifth if self.feeds_later(place) => set(loser, Band::Losers, game.round, true),
-                Part::Third | Part::Fifth => {
-                    set(winner, here, 2, true);
-                    set(loser, here, 1, true);
-                }
-                Part::Main if self.feeds_later(place) => {
-                    // Losers of the semi-finals are third, whoever plays for fifth place.
-                    let band = if last == Some(game.round + 1) { Band::Third } else { Band::Main };
-                    if !self.loser_goes_on(place) {
-                        set(loser, band, game.round, true);
-                    }
-                }
-                _ if self.feeds_later(place) => {
-                    if !self.loser_goes_on(place) {
-                        set(loser, Band::Losers, game.round, true);
-                    }
-                }
-                _ => {
-                    // Where a second final is not needed the first one decided.
-                    let (winner, loser) = match (winner, game.slots[0]) {
-                        (Side::Nobody, Slot::Winner(first)) => (settled[first].winner, settled[first].loser),
-                        _ => (winner, loser),
-                    };
-                    set(winner, Band::Champion, 0, true);
-                    set(loser, Band::Finalist, 0, true);
-                }
-            }
-        }
-        rank(fates)
-    }
-
-    fn feeds_later(&self, place: usize) -> bool {
-        self.matches[place + 1..]
-            .iter()
-            .any(|later| later.slots.iter().any(|slot| matches!(slot, Slot::Winner(from) if *from == place)))
-    }
-
-    fn loser_goes_on(&self, place: usize) -> bool {
-        self.matches[place + 1..]
-            .iter()
-            .any(|later| later.slots.iter().any(|slot| matches!(slot, Slot::Loser(from) if *from == place)))
-    }
-}
-
-/// Which places a contestant plays for or has, worst first.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
-enum Band {
-    /// Out before the semi-finals.
-    Main,
-    /// Out on the losers' side, or in the first of the matches for fifth place.
-    Losers,
-    Fifth,
-    Third,
-    Finalist,
-    /// May still win.
-    Playing,
-    Champion,
-}
-
-/// What became of a contestant, or for what it still plays.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
-struct Fate {
-    band: Band,
-    /// Later rounds are better.
-    round: u32,
-    decided: bool,
-}
-
-/// Places by fate, best first; undecided ones only keep theirs free.
-fn rank(fates: Vec<(u32, Fate)>) -> Vec<Place> {
-    let fates = order::sorted_by_key(fates, |&(number, fate)| (core::cmp::Reverse(fate), number));
-    let mut places = Vec::new();
-    let mut from = 1;
-    for group in fates.chunk_by(|a, b| a.1 == b.1) {
-        if group[0].1.decided {
-            places.push(Place { from, entrants: group.iter().map(|&(number, _)| number).collect() });
-        }
-        from += group.len() as u32;
-    }
-    places
 }
 
 /// Winner and loser of a match with those sides.
-fn outcome(sides: [Side; 2], recorded: Option<u32>) -> Settled {
+fn settle(sides: [Side; 2], recorded: Option<Outcome>) -> Settled {
     let (winner, loser) = match (sides, recorded) {
-        ([Side::Entrant(one), Side::Entrant(other)], Some(winner)) if winner == one => {
-            (Side::Entrant(one), Side::Entrant(other))
-        }
-        ([Side::Entrant(one), Side::Entrant(other)], Some(winner)) if winner == other => {
-            (Side::Entrant(other), Side::Entrant(one))
+        ([Side::Entrant(one), _], Some(Outcome::Won(winner))) if winner == one => (sides[0], sides[1]),
+        ([_, Side::Entrant(other)], Some(Outcome::Won(winner))) if winner == other => (sides[1], sides[0]),
+        ([Side::Entrant(_), Side::Entrant(_)], Some(Outcome::Forfeited { loser })) => {
+            (Side::Nobody, loser.map_or(Side::Nobody, Side::Entrant))
         }
         ([Side::Nobody, other], _) | ([other, Side::Nobody], _) => (other, Side::Nobody),
         _ => (Side::Open, Side::Open),

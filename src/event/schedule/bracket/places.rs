@@ -1,0 +1,133 @@
+//! The places of a bracket as far as they are decided.
+
+use super::{Bracket, Outcome, Part, Place, Settled, Side, Slot};
+use crate::order;
+
+impl Bracket {
+    /// The winner of the whole event, once known.
+    pub fn champion(&self) -> Option<u32> {
+        let places = self.places();
+        let first = places.iter().find(|place| place.from == 1)?;
+        first.entrants.first().copied()
+    }
+
+    /// The places decided so far, best first. Contestants who went out in the same round of the same part share a
+    /// place.
+    pub fn places(&self) -> Vec<Place> {
+        let settled = self.settle();
+        let mut fates: Vec<(u32, Fate)> = Vec::new();
+        let mut set = |entrant: Side, band: Band, round: u32, decided: bool| {
+            let Side::Entrant(number) = entrant else { return };
+            let fate = Fate { band, round, decided };
+            match fates.iter_mut().find(|(known, _)| *known == number) {
+                Some((_, known)) => *known = fate,
+                None => fates.push((number, fate)),
+            }
+        };
+        let last = self.matches.iter().filter(|game| game.part == Part::Main).map(|game| game.round).max();
+        for (place, game) in self.matches.iter().enumerate() {
+            let Settled { sides, winner, loser } = settled[place];
+            let here = match game.part {
+                Part::Third => Band::Third,
+                Part::Fifth => Band::Fifth,
+                _ => Band::Playing,
+            };
+            for side in sides {
+                set(side, here, u32::MAX, false);
+            }
+            if winner == Side::Open || loser == Side::Open {
+                continue;
+            }
+            if let Some(Outcome::Forfeited { .. }) = game.outcome {
+                let losers = self.loser_match(place);
+                let (band, round) = match (game.part, losers) {
+                    (_, Some(Part::Third)) => (Band::Third, 0),
+                    (_, Some(_)) => (Band::Losers, game.round),
+                    (Part::Main, None) if last == Some(game.round + 1) => (Band::Third, game.round),
+                    (Part::Main, None) if self.feeds_later(place) => (Band::Main, game.round),
+                    (_, None) if self.feeds_later(place) => (Band::Losers, game.round),
+                    (Part::Third | Part::Fifth, None) => (here, 1),
+                    _ => (Band::Finalist, 0),
+                };
+                for side in sides.into_iter().filter(|&side| losers.is_none() || side != loser) {
+                    set(side, band, round, true);
+                }
+                continue;
+            }
+            match game.part {
+                Part::Fifth if self.feeds_later(place) => set(loser, Band::Losers, game.round, true),
+                Part::Third | Part::Fifth => {
+                    set(winner, here, 2, true);
+                    set(loser, here, 1, true);
+                }
+                Part::Main if self.feeds_later(place) => {
+                    // Losers of the semi-finals are third, whoever plays for fifth place.
+                    let band = if last == Some(game.round + 1) { Band::Third } else { Band::Main };
+                    if self.loser_match(place).is_none() {
+                        set(loser, band, game.round, true);
+                    }
+                }
+                _ if self.feeds_later(place) => {
+                    if self.loser_match(place).is_none() {
+                        set(loser, Band::Losers, game.round, true);
+                    }
+                }
+                _ => {
+                    // Where a second final is not needed the first one decided.
+                    let (winner, loser) = match (winner, game.slots[0]) {
+                        (Side::Nobody, Slot::Winner(first)) if game.part == Part::SecondFinal => {
+                            (settled[first].winner, settled[first].loser)
+                        }
+                        _ => (winner, loser),
+                    };
+                    set(winner, Band::Champion, 0, true);
+                    set(loser, Band::Finalist, 0, true);
+                }
+            }
+        }
+        rank(fates)
+    }
+
+    fn feeds_later(&self, place: usize) -> bool {
+        self.matches[place + 1..].iter().any(|later| later.slots.contains(&Slot::Winner(place)))
+    }
+}
+
+/// Which places a contestant plays for or has, worst first.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+enum Band {
+    /// Out before the semi-finals.
+    Main,
+    /// Out on the losers' side, or in the first of the matches for fifth place.
+    Losers,
+    Fifth,
+    Third,
+    Finalist,
+    /// May still win.
+    Playing,
+    Champion,
+}
+
+/// What became of a contestant, or for what it still plays.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+struct Fate {
+    band: Band,
+    /// Later rounds are better.
+    round: u32,
+    decided: bool,
+}
+
+/// Places by fate, best first; undecided ones only keep theirs free.
+fn rank(fates: Vec<(u32, Fate)>) -> Vec<Place> {
+    let fates = order::sorted_by_key(fates, |&(number, fate)| (core::cmp::Reverse(fate), number));
+    let mut places = Vec::new();
+    // Where nobody is left who might win, the first place stays empty.
+    let mut from = if fates.first().is_some_and(|(_, best)| best.band < Band::Playing) { 2 } else { 1 };
+    for group in fates.chunk_by(|a, b| a.1 == b.1) {
+        if group[0].1.decided {
+            places.push(Place { from, entrants: group.iter().map(|&(number, _)| number).collect() });
+        }
+        from += group.len() as u32;
+    }
+    places
+}
