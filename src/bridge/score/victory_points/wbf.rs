@@ -6,19 +6,33 @@
 
 use super::VpBand;
 
-/// The golden section, (√5 - 1) / 2.
-const GOLDEN: f64 = 0.618_033_988_749_894_9;
+/// The logarithm of τ³, the golden section (√5 - 1) / 2 to the third power.
+const STEEPNESS: f64 = -1.443_635_475_178_810_4;
 
 /// The margin of a blitz.
 fn blitz(boards: u32) -> f64 {
     15.0 * f64::from(boards).sqrt()
 }
 
+/// How much of the way from a draw to a blitz a margin is worth: the curve at that part of the margin of a blitz.
+fn curve(part: f64) -> f64 {
+    // The series of the exponential less 1, to well below what rounding can notice; the powers of the standard library
+    // are a kilobyte that every page would load.
+    let less = |exponent: f64| {
+        let terms = (1..30).scan(1.0, |term, n| {
+            *term *= exponent / f64::from(n);
+            Some(*term)
+        });
+        terms.sum::<f64>()
+    };
+    less(STEEPNESS * part) / less(STEEPNESS)
+}
+
 /// A band for each margin, in hundredths, the loser having what is left of 20.
 pub(super) fn continuous(boards: u32) -> Vec<VpBand> {
-    let (blitz, span) = (blitz(boards), 1.0 - GOLDEN.powi(3));
+    let blitz = blitz(boards);
     let worth = |margin: u32| {
-        let share = (1.0 - GOLDEN.powf(3.0 * f64::from(margin) / blitz)) / span;
+        let share = curve(f64::from(margin) / blitz);
         ((1000.0 + 1000.0 * share + 0.5).floor() as i32).min(2000)
     };
     let mut winner: Vec<i32> = (0..=blitz.ceil() as u32).map(worth).collect();
@@ -44,13 +58,17 @@ fn make_concave(values: &mut [i32]) {
 /// Bands in whole points, from `middle` for a draw to twice that: each band ends where the curve passes the half
 /// point, and a band may not be narrower than the one before it (the drawn band counting on both sides of 0).
 pub(super) fn discrete(boards: u32, middle: u32) -> Vec<VpBand> {
-    let (blitz, span) = (blitz(boards), 1.0 - GOLDEN.powi(3));
-    let margin = |points: f64| {
-        let share = points / f64::from(middle);
-        (blitz * (1.0 - span * share).ln() / (3.0 * GOLDEN.ln())).floor() as i32
-    };
+    let blitz = blitz(boards);
+    let mut margin = 0;
     // The last margin of each band but the blitz.
-    let mut last: Vec<i32> = (0..middle).map(|band| margin(f64::from(band) + 0.5)).collect();
+    let mut last: Vec<i32> = Vec::new();
+    for band in 0..middle {
+        let share = (f64::from(band) + 0.5) / f64::from(middle);
+        while curve(f64::from(margin + 1) / blitz) < share {
+            margin += 1;
+        }
+        last.push(margin);
+    }
     let mut at = 0;
     while at + 1 < last.len() {
         let width = if at == 0 { 2 * last[0] + 1 } else { last[at] - last[at - 1] };
@@ -100,11 +118,13 @@ mod tests {
     #[test]
     fn rounding_is_never_in_doubt() {
         // A value this close to a half could round differently on another machine.
-        let span = 1.0 - GOLDEN.powi(3);
+        let golden = (5_f64.sqrt() - 1.0) / 2.0;
         for boards in 1..=500_u32 {
             for margin in 0..blitz(boards).ceil() as u32 {
-                let exact = 100_000.0 * (1.0 - GOLDEN.powf(3.0 * f64::from(margin) / blitz(boards))) / span;
-                let from_half = (exact / 100.0 - (exact / 100.0).floor() - 0.5).abs();
+                let part = f64::from(margin) / blitz(boards);
+                let share = (1.0 - golden.powf(3.0 * part)) / (1.0 - golden.powi(3));
+                assert!((share - curve(part)).abs() < 1e-14, "{boards} boards, {margin} IMPs");
+                let from_half = (share * 1000.0 - (share * 1000.0).floor() - 0.5).abs();
                 assert!(from_half > 1e-9, "{boards} boards, {margin} IMPs");
             }
         }
