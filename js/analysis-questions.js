@@ -82,10 +82,10 @@ const STEPS = {
   drawTrumps: ["rounds"],
   cash: ["hand", "suit", "rounds"],
   lead: ["card"],
-  finesse: ["card"],
+  finesse: ["card", "suit"],
   play: ["card"],
   ruff: ["hand", "suit", "with"],
-  discard: ["hand", "suit"],
+  discard: ["hand", "suit", "card"],
   cross: ["to", "suit"],
   concede: ["tricks", "suit"],
   count: ["tricks", "suit"],
@@ -94,7 +94,9 @@ const STEPS = {
   if: ["condition", "then", "otherwise"],
 };
 /** Kinds of steps that may leave their suit open. */
-const ANY_SUIT = ["ruff", "cross", "concede", "good"];
+const ANY_SUIT = ["finesse", "ruff", "cross", "concede", "good"];
+/** Kinds of steps that name a card, or what else they are about. */
+const ANY_CARD = ["finesse", "discard"];
 const MOST_STEPS = 60;
 const DEEPEST = 8;
 
@@ -107,12 +109,15 @@ function putStep(question, path, value, depth) {
   const { do: kind } = fields(path, value, ["do", ...new Set(Object.values(STEPS).flat())]);
   question.word(...Object.keys(STEPS))(`${path}.do`, kind);
   const step = fields(path, value, ["do", ...STEPS[kind]]);
+  const named = ANY_CARD.includes(kind) && !isNothing(step.card);
+  if (named && !(isNothing(step.hand) && isNothing(step.suit))) throw badInput(path, "a card or a suit, not both", value);
+  const openSuit = named || ANY_SUIT.includes(kind);
   const tricks = question.whole(1, 13);
   const readers = {
     hand: (at, given) => question.maybe(question.seat, at, given),
     to: question.seat,
-    card: question.card,
-    suit: (at, given) => (ANY_SUIT.includes(kind) ? question.maybe(question.suit, at, given) : question.suit(at, given)),
+    card: (at, given) => (ANY_CARD.includes(kind) ? question.maybe(question.card, at, given) : question.card(at, given)),
+    suit: (at, given) => (openSuit ? question.maybe(question.suit, at, given) : question.suit(at, given)),
     with: (at, given) => question.maybe(question.word("low", "high"), at, given, "low"),
     tricks: (at, given) => (kind === "concede" ? question.maybe(tricks, at, given, "1") : tricks(at, given)),
     rounds: (at, given) => question.maybe(tricks, at, given),

@@ -89,6 +89,8 @@ pub(super) struct Frame {
     pub any_legal: bool,
     pub settings: Settings,
     pub program: Program,
+    /// Whether so many rounds of trumps are stated that the claimer takes them to be drawn then.
+    pub counts_trumps: bool,
     /// Cards of his own that the claimer knows to be losers.
     pub losers: CardSet,
     /// Cards of his own that the claimer has said to be good.

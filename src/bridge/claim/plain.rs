@@ -66,7 +66,7 @@ fn step(source: &mut Source, position: &Position, depth: usize) -> Step {
         .unwrap_or(Card::all().next().unwrap());
     let some_suit = if source.below(2) == 0 { None } else { Some(suit) };
     let rounds = [None, None, Some(1), Some(2), Some(3)][source.below(5) as usize];
-    match source.below(if depth < 2 { 14 } else { 12 }) {
+    match source.below(if depth < 2 { 16 } else { 14 }) {
         0 => Step::DrawTrumps { rounds },
         1 => Step::Cash { hand, suit, rounds },
         2 => Step::Lead { card },
@@ -80,6 +80,8 @@ fn step(source: &mut Source, position: &Position, depth: usize) -> Step {
         10 => Step::Crossruff { with: pick(source, &[Height::Low, Height::High]) },
         11 if hand.is_some() || some_suit.is_some() => Step::Good { hand, suit: some_suit },
         11 => Step::Good { hand, suit: Some(suit) },
+        12 => Step::FinesseIn { suit: some_suit },
+        13 => Step::DiscardCard { card },
         _ => Step::If {
             condition: match source.below(3) {
                 0 => Condition::BothFollow(suit),

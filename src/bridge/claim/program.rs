@@ -48,6 +48,8 @@ pub(super) struct Throw {
     pub during: u8,
     pub hand: Option<Seat>,
     pub suit: Suit,
+    /// This card of the suit; the lowest otherwise.
+    pub card: Option<Card>,
 }
 
 /// A compiled statement.
@@ -67,43 +69,44 @@ impl Program {
     /// How many discards a statement may order; further ones are left to normal play.
     pub const MAX_THROWS: usize = 10;
 
-    /// The operations of a statement; none when it is too long.
-    pub fn new(statement: &Statement) -> Program {
+    /// The operations of a statement, given the card that each finesse is taken with; none when it is too long.
+    pub fn new(statement: &Statement, finesse: &dyn Fn(&Step) -> Option<Card>) -> Program {
         let mut program = Program::default();
         if count(&statement.steps, 0).is_some_and(|steps| steps <= Statement::MAX_STEPS) {
-            program.compile(&statement.steps);
+            program.compile(&statement.steps, finesse);
         }
         program
     }
 
-    /// Replaces cards to finesse by others.
-    pub fn finesse(&mut self, other: &dyn Fn(Card) -> Option<Card>) {
-        for op in &mut self.ops {
-            if let Op::Finesse(card) = op
-                && let Some(other) = other(*card)
-            {
-                *card = other;
-                self.named.insert(other);
-            }
-        }
+    /// How many rounds of trumps are stated.
+    pub fn rounds_drawn(&self) -> usize {
+        let rounds = |op: &Op| if let Op::Draw { rounds } = *op { rounds.unwrap_or(0) } else { 0 };
+        self.ops.iter().map(|op| usize::from(rounds(op))).sum()
     }
 
-    fn compile(&mut self, steps: &[Step]) {
+    fn compile(&mut self, steps: &[Step], finesse: &dyn Fn(&Step) -> Option<Card>) {
         // Discards stated before the first operation are made during it.
-        let mut waiting: Vec<(Option<Seat>, Suit)> = Vec::new();
+        let mut waiting: Vec<Throw> = Vec::new();
         let mut current = None;
         for step in steps {
-            if let Step::Discard { hand, suit } = *step {
+            let throw = match *step {
+                Step::Discard { hand, suit } => Some((hand, suit, None)),
+                Step::DiscardCard { card } => Some((None, card.suit(), Some(card))),
+                _ => None,
+            };
+            if let Some((hand, suit, card)) = throw {
+                self.named.extend(card);
+                let throw = Throw { during: 0, hand, suit, card };
                 match current {
-                    Some(during) => self.throw(during, hand, suit),
-                    None => waiting.push((hand, suit)),
+                    Some(during) => self.throw(during, throw),
+                    None => waiting.push(throw),
                 }
                 continue;
             }
-            if let Some(at) = self.operation(step) {
+            if let Some(at) = self.operation(step, finesse) {
                 current = Some(at);
-                for (hand, suit) in waiting.drain(..) {
-                    self.throw(at, hand, suit);
+                for throw in waiting.drain(..) {
+                    self.throw(at, throw);
                 }
             } else if matches!(step, Step::If { .. }) {
                 current = None;
@@ -111,8 +114,8 @@ impl Program {
         }
         if !waiting.is_empty() {
             let at = self.push(Op::Free);
-            for (hand, suit) in waiting {
-                self.throw(at, hand, suit);
+            for throw in waiting {
+                self.throw(at, throw);
             }
         }
     }
@@ -122,20 +125,20 @@ impl Program {
         self.ops.len() as u8 - 1
     }
 
-    fn throw(&mut self, during: u8, hand: Option<Seat>, suit: Suit) {
+    fn throw(&mut self, during: u8, throw: Throw) {
         if self.throws.len() < Program::MAX_THROWS {
-            self.throws.push(Throw { during, hand, suit });
+            self.throws.push(Throw { during, ..throw });
         }
     }
 
     /// Adds the operation of a step; nothing for one without an effect on the play, or for an alternative.
-    fn operation(&mut self, step: &Step) -> Option<u8> {
+    fn operation(&mut self, step: &Step, finesse: &dyn Fn(&Step) -> Option<Card>) -> Option<u8> {
         let op = match *step {
             Step::DrawTrumps { rounds: Some(0) } | Step::Cash { rounds: Some(0), .. } => return None,
             Step::DrawTrumps { rounds } => Op::Draw { rounds },
             Step::Cash { hand, suit, rounds } => Op::Cash { hand, suit, rounds },
             Step::Lead { card } => Op::Lead(card),
-            Step::Finesse { card } => Op::Finesse(card),
+            Step::Finesse { .. } | Step::FinesseIn { .. } => Op::Finesse(finesse(step)?),
             Step::Play { card } => Op::Play(card),
             Step::Ruff { hand, suit, with } => Op::Ruff { hand, suit, with },
             Step::Crossruff { with } => Op::Crossruff(with),
@@ -146,9 +149,10 @@ impl Program {
             Step::Concede { suit: None, .. }
             | Step::Count { .. }
             | Step::Good { .. }
-            | Step::Discard { .. } => return None,
+            | Step::Discard { .. }
+            | Step::DiscardCard { .. } => return None,
             Step::If { condition, ref then, ref otherwise } => {
-                self.branch(condition, then, otherwise);
+                self.branch(condition, [then, otherwise], finesse);
                 return None;
             }
         };
@@ -158,7 +162,12 @@ impl Program {
         Some(self.push(op))
     }
 
-    fn branch(&mut self, condition: Condition, then: &[Step], otherwise: &[Step]) {
+    fn branch(
+        &mut self,
+        condition: Condition,
+        branches: [&[Step]; 2],
+        finesse: &dyn Fn(&Step) -> Option<Card>,
+    ) {
         match condition {
             Condition::Appeared(card) => {
                 self.named.insert(card);
@@ -167,11 +176,11 @@ impl Program {
         }
         let branch = self.push(Op::Branch { condition, otherwise: 0 });
         self.depth += 1;
-        self.compile(then);
+        self.compile(branches[0], finesse);
         let jump = self.push(Op::Jump(0));
         let target = self.ops.len() as u8;
         self.ops[branch as usize] = Op::Branch { condition, otherwise: target };
-        self.compile(otherwise);
+        self.compile(branches[1], finesse);
         self.depth -= 1;
         self.ops[jump as usize] = Op::Jump(self.ops.len() as u8);
     }

@@ -1,9 +1,10 @@
 //! What a statement shows the claimer to know, apart from the line it gives.
 
 use super::claim::Claim;
-use super::statement::{Condition, Step};
+use super::position::Position;
+use super::statement::{Condition, Step, finesse};
 use crate::bridge::Seat;
-use crate::cards::Suit;
+use crate::cards::{Card, Suit};
 
 /// What was said, suits as one bit each from clubs.
 #[derive(Clone, Copy, Debug, Default)]
@@ -25,13 +26,13 @@ pub(super) struct Said {
 
 impl Said {
     #[inline(never)]
-    pub fn new(claim: &Claim) -> Said {
+    pub fn new(position: &Position, claim: &Claim) -> Said {
         let mut said = Said::default();
-        said.hear(&claim.statement.steps, true);
+        said.hear(&claim.statement.steps, true, &|step| finesse(position, claim.claimer, step));
         said
     }
 
-    fn hear(&mut self, steps: &[Step], surely: bool) {
+    fn hear(&mut self, steps: &[Step], surely: bool, finessed: &dyn Fn(&Step) -> Option<Card>) {
         let bit = |suit: Suit| 1u8 << suit.index();
         for step in steps {
             self.spoken |= match *step {
@@ -58,11 +59,14 @@ impl Said {
                     self.conceded |= bit(suit);
                     bit(suit)
                 }
-                Step::Finesse { card } => bit(card.suit()),
+                Step::Finesse { .. } | Step::FinesseIn { .. } => {
+                    finessed(step).map_or(0, |card| bit(card.suit()))
+                }
+                Step::DiscardCard { card } => bit(card.suit()),
                 Step::Discard { suit, .. } | Step::Ruff { suit: Some(suit), .. } => bit(suit),
                 Step::If { condition, ref then, ref otherwise } => {
-                    self.hear(then, false);
-                    self.hear(otherwise, false);
+                    self.hear(then, false, finessed);
+                    self.hear(otherwise, false, finessed);
                     match condition {
                         Condition::BothFollow(suit) | Condition::ShowsOut { suit, .. } => bit(suit),
                         Condition::Appeared(card) => bit(card.suit()),

@@ -7,7 +7,7 @@ use super::position::Position;
 use super::program::Program;
 use super::said::Said;
 use super::state::{Mind, State};
-use super::statement::finessed;
+use super::statement::finesse;
 use crate::bridge::{Seat, beats};
 use crate::cards::{Card, CardSet, Rank, Suit};
 use crate::cite::Book;
@@ -49,7 +49,7 @@ pub(super) fn own(position: &Position, claimer: Seat) -> CardSet {
 
 /// What the claimer is taken to know of outstanding trumps, and whether that is a finding or an assumption.
 pub(super) fn knows_trumps(position: &Position, claim: &Claim) -> (bool, bool) {
-    trumps_known(position, claim, &Said::new(claim), claim.awareness.trumps)
+    trumps_known(position, claim, &Said::new(position, claim), claim.awareness.trumps)
 }
 
 fn trumps_known(position: &Position, claim: &Claim, said: &Said, finding: Option<bool>) -> (bool, bool) {
@@ -87,12 +87,11 @@ impl Setting {
         } else {
             claim.later_play.clone()
         };
-        let said = Said::new(claim);
+        let said = Said::new(position, claim);
         let said_good = said_good(position, claim, &said);
         let mut program = Program::default();
         if lines != Lines::Legal {
-            program = Program::new(&claim.statement);
-            program.finesse(&|card| finessed(position, claimer, card));
+            program = Program::new(&claim.statement, &|step| finesse(position, claimer, step));
         }
         let mut frame = Frame {
             trump: position.trump(),
@@ -100,6 +99,7 @@ impl Setting {
             roles: roles(position, claimer),
             any_legal,
             settings: Settings::new(policy, claim.class == Class::Expert),
+            counts_trumps: trumps != Some(true) && claims_on(&program, position, claimer, policy),
             program,
             losers: claim.awareness.losers & own(position, claimer),
             said_good,
@@ -114,6 +114,12 @@ impl Setting {
         let state = start(&frame, position, aware_suits(position, claim, &said, trumps));
         Setting { frame, state }
     }
+}
+
+/// Whether the rounds of trumps stated could draw all that are out, for one who does not watch what is played to them.
+fn claims_on(program: &Program, position: &Position, claimer: Seat, policy: &Policy) -> bool {
+    let trumps = position.trump().map_or(0, |trump| out(position, claimer).of_suit(trump).len());
+    policy.index(Switch::Breakdown) == 0 && trumps <= 2 * program.rounds_drawn()
 }
 
 fn roles(position: &Position, claimer: Seat) -> [Role; 4] {

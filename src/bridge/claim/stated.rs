@@ -306,11 +306,13 @@ pub(super) fn is_needed(view: &View, card: Card) -> bool {
 fn thrown(view: &View, now: &State, legal: CardSet) -> Option<CardSet> {
     let state = view.state;
     let cannot_follow = view.hand.of_suit(state.led).is_empty();
-    let throw =
-        active(view.frame, now, view.seat).find(|(_, throw)| !legal.of_suit(throw.suit).is_empty())?.1;
+    let of = |throw: &Throw| match throw.card {
+        Some(card) => Some(card).filter(|card| legal.contains(*card)),
+        None => legal.of_suit(throw.suit).lowest(),
+    };
+    let card = active(view.frame, now, view.seat).find_map(|(_, throw)| of(throw))?;
     // A discard is no ruff: a trump cannot be thrown on a plain suit.
-    let card = legal.of_suit(throw.suit).lowest().filter(|_| cannot_follow && !view.is_trump(throw.suit))?;
-    Some(CardSet::of(card))
+    (cannot_follow && !view.is_trump(card.suit())).then_some(CardSet::of(card))
 }
 
 /// The ordered discards not yet made that the hand may make at this point of the statement.
@@ -332,8 +334,9 @@ pub(super) fn note_play(frame: &Frame, state: &mut State, seat: Seat, card: Card
     let off_suit = state.played > 0 && card.suit() != state.led;
     let ruffed = off_suit && Some(card.suit()) == frame.trump;
     if off_suit && !ruffed {
-        let made =
-            active(frame, state, seat).find(|(_, throw)| throw.suit == card.suit()).map(|(bit, _)| bit);
+        let made = active(frame, state, seat)
+            .find(|(_, throw)| throw.card.map_or(throw.suit == card.suit(), |named| named == card))
+            .map(|(bit, _)| bit);
         if let Some(bit) = made {
             state.mind.thrown |= 1 << bit;
         }
@@ -367,10 +370,20 @@ pub(super) fn note_trick(frame: &Frame, state: &mut State) {
     if suit == state.led && frame.is_ours(state.leader) && state.mind.trick_place == state.mind.place {
         state.mind.times += 1;
         if state.mind.times >= most {
+            if frame.counts_trumps && Some(suit) == frame.trump && !draws_later(frame, state.mind.place) {
+                // As many rounds as he thought it would take: there are none left to him.
+                state.mind.aware &= !(1 << suit.index());
+            }
             state.mind.place += 1;
             state.mind.times = 0;
         }
     }
+}
+
+/// Whether trumps are drawn after that place too.
+fn draws_later(frame: &Frame, place: u8) -> bool {
+    let later = frame.program.ops.get(usize::from(place) + 1..).unwrap_or_default();
+    later.iter().any(|op| matches!(op, Op::Draw { .. }))
 }
 
 /// The suit of the tricks an operation counts, and after how many it is done.

@@ -78,6 +78,12 @@ pub enum Step {
         /// The card; or the other side's that is finessed against, when only one hand has a higher card and one to play.
         card: Card,
     },
+    /// Take the finesse (飞): of this suit, or the only one there is. It is one when a single card of the claimer's is
+    /// [finessed](Step::Finesse), whichever of the cards over it is missing.
+    FinesseIn {
+        /// In this suit.
+        suit: Option<Suit>,
+    },
     /// Play this card (打) when the hand that holds it is next able to.
     Play {
         /// The card.
@@ -103,6 +109,11 @@ pub enum Step {
         hand: Option<Seat>,
         /// The suit.
         suit: Suit,
+    },
+    /// Throw this card (垫), as in [`Discard`](Step::Discard).
+    DiscardCard {
+        /// The card.
+        card: Card,
     },
     /// Cross (过渡) to the other hand.
     Cross {
@@ -189,6 +200,8 @@ pub enum Flaw {
     },
     /// The claimer needs a trump to ruff with and has none there.
     NothingToRuffWith,
+    /// There is no finesse, or more than one to choose from.
+    NotOneFinesse,
     /// The card asked about has been played or is the claimer's own.
     ConditionSettled,
     /// More than 60 steps, or alternatives nested deeper than 8.
@@ -206,6 +219,7 @@ impl Flaw {
             Flaw::SuitNotHeld(_) => "suit-not-held",
             Flaw::TooManyTricks { .. } => "too-many-tricks",
             Flaw::NothingToRuffWith => "nothing-to-ruff-with",
+            Flaw::NotOneFinesse => "not-one-finesse",
             Flaw::ConditionSettled => "condition-settled",
             Flaw::TooLong => "too-long",
         }
@@ -222,6 +236,7 @@ impl fmt::Display for Flaw {
             Flaw::SuitNotHeld(suit) => write!(f, "there is no card of {suit} to play"),
             Flaw::TooManyTricks { left } => write!(f, "only {left} tricks are left"),
             Flaw::NothingToRuffWith => f.write_str("there is no trump to ruff with"),
+            Flaw::NotOneFinesse => f.write_str("there is no finesse, or more than one"),
             Flaw::ConditionSettled => f.write_str("the condition is settled already"),
             Flaw::TooLong => f.write_str("the statement has too many steps"),
         }
@@ -281,7 +296,7 @@ fn hands_of(position: &Position, claimer: Seat) -> Vec<Seat> {
 
 /// The card of the claimer's that is played to finesse a card of the other side: the highest below it, from ten upwards, in the
 /// one hand that has a higher one as well.
-pub(super) fn finessed(position: &Position, claimer: Seat, card: Card) -> Option<Card> {
+fn finessed(position: &Position, claimer: Seat, card: Card) -> Option<Card> {
     if !out(position, claimer).contains(card) {
         return None;
     }
@@ -297,6 +312,19 @@ pub(super) fn finessed(position: &Position, claimer: Seat, card: Card) -> Option
         }
     }
     found
+}
+
+/// The card a step finesses: the one it names, or that against the other side's that it names, or the only one there is.
+#[inline(never)]
+pub(super) fn finesse(position: &Position, claimer: Seat, step: &Step) -> Option<Card> {
+    let suit = match *step {
+        Step::Finesse { card } => return finessed(position, claimer, card).or(Some(card)),
+        Step::FinesseIn { suit } => suit,
+        _ => return None,
+    };
+    let missing = out(position, claimer).iter().filter(|card| suit.is_none_or(|suit| suit == card.suit()));
+    let mut cards = missing.filter_map(|card| finessed(position, claimer, card));
+    cards.next().filter(|first| cards.all(|other| other == *first))
 }
 
 struct Checker<'a> {
@@ -330,8 +358,9 @@ impl Checker<'_> {
                 self.suit_in(hand, suit).or_else(|| self.tricks(rounds.unwrap_or(0)))
             }
             Step::Discard { hand, suit } => self.suit_in(hand, suit),
-            Step::Lead { card } | Step::Play { card } => self.card(card),
-            Step::Finesse { card } => self.card(finessed(self.position, self.hands[0], card).unwrap_or(card)),
+            Step::Lead { card } | Step::Play { card } | Step::DiscardCard { card } => self.card(card),
+            Step::Finesse { .. } | Step::FinesseIn { .. } => finesse(self.position, self.hands[0], step)
+                .map_or(Some(Flaw::NotOneFinesse), |card| self.card(card)),
             Step::Ruff { hand, .. } => self.ruff(hand),
             Step::Crossruff { .. } => self.ruff(None),
             Step::Cross { to, .. } => self.hand(Some(to)),

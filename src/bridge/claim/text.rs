@@ -153,8 +153,18 @@ fn read(text: &str, declarer: Option<Seat>, trump: Option<Suit>) -> Result<State
     let places = places
         .map(|token| Misread { start: token.start, end: token.end, what: Misreading::Unknown })
         .collect();
-    let mut reader =
-        Reader { tokens, place: 0, declarer, trump, places, last: None, then: false, begun: false };
+    let mut reader = Reader {
+        tokens,
+        place: 0,
+        declarer,
+        trump,
+        places,
+        last: None,
+        counted: false,
+        then: false,
+        after: false,
+        begun: false,
+    };
     let mut steps = Vec::new();
     while reader.place < reader.tokens.len() {
         reader.steps(&mut steps, 0);
@@ -179,8 +189,12 @@ struct Reader {
     places: Vec<Misread>,
     /// The verb a step without one repeats.
     last: Option<Verb>,
+    /// The step before says how many.
+    counted: bool,
     /// `then` stood before the step.
     then: bool,
+    /// `after` stood before the step.
+    after: bool,
     /// A step stands before it.
     begun: bool,
 }
@@ -212,6 +226,12 @@ impl Reader {
                 }
                 Some(word @ (Word::Break | Word::Then | Word::After)) => {
                     self.then |= word == Word::Then;
+                    self.after = word == Word::After;
+                    self.place += 1;
+                }
+                // `once trumps are drawn`
+                Some(Word::Times(1)) if self.peek_after(1).is_some_and(Word::is_object) => {
+                    self.after = true;
                     self.place += 1;
                 }
                 Some(Word::Open | Word::Else) => {

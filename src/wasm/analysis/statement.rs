@@ -61,14 +61,26 @@ fn step(input: &mut Input, depth: usize) -> Asked<Step> {
             rounds: input.maybe(Input::small)?,
         },
         2 => Step::Lead { card: input.card()? },
-        3 => Step::Finesse { card: input.card()? },
+        3 => {
+            let (card, suit) = (input.maybe(Input::card)?, input.maybe(Input::suit)?);
+            card.map_or(Step::FinesseIn { suit }, |card| Step::Finesse { card })
+        }
         4 => Step::Play { card: input.card()? },
         5 => Step::Ruff {
             hand: input.maybe(Input::seat)?,
             suit: input.maybe(Input::suit)?,
             with: height(input),
         },
-        6 => Step::Discard { hand: input.maybe(Input::seat)?, suit: input.suit()? },
+        6 => {
+            let (hand, suit) = (input.maybe(Input::seat)?, input.maybe(Input::suit)?);
+            match suit {
+                Some(suit) => {
+                    input.maybe(Input::card)?;
+                    Step::Discard { hand, suit }
+                }
+                None => Step::DiscardCard { card: input.card()? },
+            }
+        }
         7 => Step::Cross { to: input.seat()?, suit: input.maybe(Input::suit)? },
         8 => Step::Concede { tricks: input.small()?, suit: input.maybe(Input::suit)? },
         9 => Step::Count { tricks: input.small()?, suit: input.suit()? },
@@ -108,9 +120,11 @@ fn write_step(answer: &mut Json, step: &Step) {
         Step::Cash { hand, suit, .. } => (1, hand, None, Some(suit)),
         Step::Lead { card } => (2, None, Some(card), None),
         Step::Finesse { card } => (3, None, Some(card), None),
+        Step::FinesseIn { suit } => (3, None, None, suit),
         Step::Play { card } => (4, None, Some(card), None),
         Step::Ruff { hand, suit, .. } => (5, hand, None, suit),
         Step::Discard { hand, suit } => (6, hand, None, Some(suit)),
+        Step::DiscardCard { card } => (6, None, Some(card), None),
         Step::Cross { suit, .. } => (7, None, None, suit),
         Step::Concede { suit, .. } => (8, None, None, suit),
         Step::Count { suit, .. } => (9, None, None, Some(suit)),

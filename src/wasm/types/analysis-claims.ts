@@ -5,16 +5,19 @@ export type Condition =
   | { readonly appeared: CardLike };
 /**
  * A step of a statement of claim; a hand left out is whichever hand of the claimer's side can do it. `rounds` is how many
- * rounds of the suit that side leads at most, 1 to 13; left out, trumps are drawn or the suit is cashed to the end. `good` says
+ * rounds of the suit that side leads at most, 1 to 13; left out, trumps are drawn or the suit is cashed to the end. A finesse
+ * without a card is the only one there is, in the suit if it is given. `good` says
  * that the cards of a hand, of a suit or of both are winners; it fixes no order.
  */
 export type Step =
   | { readonly do: "drawTrumps"; readonly rounds?: number }
   | { readonly do: "cash"; readonly suit: SuitLike; readonly hand?: SeatLike; readonly rounds?: number }
   | { readonly do: "lead" | "finesse" | "play"; readonly card: CardLike }
+  | { readonly do: "finesse"; readonly suit?: SuitLike; readonly card?: undefined }
   | { readonly do: "ruff"; readonly suit?: SuitLike; readonly hand?: SeatLike; readonly with?: "low" | "high" }
   | { readonly do: "crossruff"; readonly with?: "low" | "high" }
-  | { readonly do: "discard"; readonly suit: SuitLike; readonly hand?: SeatLike }
+  | { readonly do: "discard"; readonly suit: SuitLike; readonly hand?: SeatLike; readonly card?: undefined }
+  | { readonly do: "discard"; readonly card: CardLike }
   | { readonly do: "cross"; readonly to: SeatLike; readonly suit?: SuitLike }
   | { readonly do: "concede"; readonly tricks?: number; readonly suit?: SuitLike }
   | { readonly do: "count"; readonly tricks: number; readonly suit: SuitLike }
@@ -52,6 +55,7 @@ export interface StepProblem {
     | "suit-not-held"
     | "too-many-tricks"
     | "nothing-to-ruff-with"
+    | "not-one-finesse"
     | "condition-settled"
     | "too-long";
   /** English, for a developer's console. */

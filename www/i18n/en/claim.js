@@ -62,6 +62,7 @@ export default {
     "suit-not-held": "Step {step}: no card of that suit is left.",
     "too-many-tricks": "Step {step}: there are not so many tricks.",
     "nothing-to-ruff-with": "Step {step}: there is no trump to ruff with.",
+    "not-one-finesse": "Step {step}: there is no finesse to take, or more than one; name the card.",
     "condition-settled": "Step {step}: the condition is settled already.",
     "too-long": "The statement has too many steps.",
   },

@@ -62,6 +62,7 @@ export default {
     "suit-not-held": "第 {step} 步：这门花色已没有牌。",
     "too-many-tricks": "第 {step} 步：没有这么多墩。",
     "nothing-to-ruff-with": "第 {step} 步：没有可用来将吃的将牌。",
+    "not-one-finesse": "第 {step} 步：没有可飞的牌，或不止一处可飞；请指明牌张。",
     "condition-settled": "第 {step} 步：条件已经确定。",
     "too-long": "说明的步骤太多。",
   },

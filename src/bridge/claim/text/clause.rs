@@ -174,7 +174,7 @@ impl Clause {
         let words = self.has(Mark::GOOD.or(Mark::REST).or(Mark::TRICKS).or(Mark::DOWN)) || self.is_high();
         let verb = matches!(self.verb, None | Some(Verb::Take | Verb::Cash | Verb::Play));
         // `win and draw trumps`, `making six`
-        let takes = self.verb == Some(Verb::Take) && self.seat.is_none();
+        let takes = self.verb == Some(Verb::Take) && self.seat.is_none() && !self.has(Mark::ROUNDS);
         // `dummy's winners` are some of dummy's cards, but nobody knows which.
         let some = self.has(Mark::TOPS) && self.seat.is_some() && !takes;
         let other = some || self.has_object() || self.has(Mark::TRUMPS.or(Mark::YOU).or(Mark::LOSER));
@@ -184,17 +184,45 @@ impl Clause {
     /// Whether something is said of hands or suits: `dummy is high`, `the hearts are good`, `trumps are in`.
     pub fn says(&self) -> bool {
         let named = self.seat.is_some() || self.has_object() || self.has(Mark::TRUMPS);
-        let other = self.has(Mark::LOSER.or(Mark::YOU)) || self.number.is_some() || self.verb.is_some();
+        let drawn = self.is_trumps && self.has(Mark::DRAWN.or(Mark::NO));
+        // `you have no trumps`
+        let theirs = self.has(Mark::YOU) && !(drawn && self.has(Mark::NO));
+        let other = self.has(Mark::LOSER) || theirs || self.number.is_some() || self.verb.is_some();
         let good = self.has(Mark::GOOD) || self.is_high();
         // `dummy high`, but not `dummy's winners`
         let hand = self.seat.is_some() && !self.has_object() && !self.has(Mark::TOPS.or(Mark::TRICKS));
-        let drawn = self.is_trumps && self.has(Mark::DRAWN.or(Mark::NO));
         named && !other && (self.has(Mark::IS) || drawn || good && (self.has(Mark::REST) || hand))
     }
 
     /// Whether something is said to be high.
     pub fn is_high(&self) -> bool {
         self.height == Some(Height::High)
+    }
+
+    /// A small card of a suit, whichever it is.
+    pub fn is_low_suit(&self) -> bool {
+        self.height == Some(Height::Low) && !self.suits.is_empty() && !self.has(Mark::ROUNDS.or(Mark::TO))
+    }
+
+    /// Whether a finesse is taken of which no more is said than the suit, if that.
+    pub fn is_some_finesse(&self) -> bool {
+        let marks = self.marks.0 & !Mark::ROUNDS.or(Mark::TRICKS).0;
+        let plain = marks == 0 && self.seat.is_none() && self.height.is_none() && self.is_suit_alone();
+        plain && self.suits.len() < 2 && self.number.unwrap_or(1) == 1
+    }
+
+    /// Whether it is said whose trumps are, or how many of them or which are given up.
+    pub fn has_owner(&self) -> bool {
+        let marks = Mark::IS.or(Mark::TRICKS).or(Mark::LOSER).or(Mark::NO);
+        let held = self.has(Mark::HAS) && !self.has(Mark::LAST);
+        held || self.has(marks) || self.number.is_some() || self.named() > 0
+    }
+
+    /// Whether the last trump, or the best, is spoken of as one that somebody has.
+    pub fn has_trump_left(&self) -> bool {
+        let best = self.has(Mark::HAS) && self.has(Mark::GOOD);
+        let whose = self.seat.is_none() && self.number.is_none() && self.named() == 0;
+        whose && self.has(Mark::TRUMPS) && (self.has(Mark::LAST) || best)
     }
 
     /// The rank that is said to be good, where a number after the suit is one: `heart 4 is good`, `红心4大了`.
@@ -226,7 +254,10 @@ impl Clause {
         let plays = matches!(verb, Some(Verb::Cash | Verb::Lead | Verb::Play));
         let tops = self.has(Mark::TRUMPS) && (self.has(Mark::GOOD) || self.is_high());
         let number = self.number.filter(|&number| self.is_counted && number < 10 && (plays || tops));
-        if self.has(Mark::ROUNDS) { Some(self.times()) } else { number }
+        // `the last trump`, `one more trump`
+        let last = self.has(Mark::LAST) && self.has(Mark::ONE) && self.number.is_none();
+        let one = verb == Some(Verb::Draw) && (last || self.number == Some(1));
+        if self.has(Mark::ROUNDS) || one { Some(self.times()) } else { number }
     }
 
     /// How often, or how many: once unless a number is given.

@@ -19,6 +19,13 @@ impl Reader {
                 Word::But | Word::Ending if self.place > first => break,
                 Word::Break | Word::Then | Word::Else | Word::If | Word::Open | Word::Close => break,
                 Word::Verb(_) if is_condition => break,
+                // `if HQ falls hearts`
+                Word::Suit(_) | Word::Card(_)
+                    if is_condition
+                        && clause.event.is_some_and(|event| event == Event::Appears || clause.has_suit()) =>
+                {
+                    break;
+                }
                 // `cross ruff`; `cross to dummy with a heart ruff`
                 Word::Verb(Verb::Ruff) if clause.verb == Some(Verb::Cross) && clause.named() == 0 => {
                     let over = clause.with.take().is_some() || clause.seat.is_some();
@@ -34,6 +41,12 @@ impl Reader {
                 }
                 // `打红心进明手`
                 Word::Verb(Verb::Cross) if clause.leads_one_suit() => clause.verb = Some(Verb::Cross),
+                // `take the heart finesse`
+                Word::Verb(Verb::Finesse | Verb::Ruff)
+                    if clause.verb == Some(Verb::Take) && !self.names_after() =>
+                {
+                    self.take(token.word, &mut clause);
+                }
                 // `ruff back to hand`; `you win the king`; `discard my losing heart`
                 Word::Verb(Verb::Cross) if clause.verb == Some(Verb::Ruff) && !clause.has_object() => {}
                 Word::Verb(Verb::Take) if clause.has(Mark::YOU) => {}
@@ -60,12 +73,20 @@ impl Reader {
                     clause.with = None;
                     break;
                 }
-                Word::On if clause.verb == Some(Verb::Discard) => {
+                // `红心上手`, `打红心上桌`
+                Word::Up
+                    if matches!(self.peek_after(1), Some(Word::Dummy | Word::Hand))
+                        && (clause.verb.is_none() || clause.leads_one_suit()) =>
+                {
+                    clause.verb = Some(Verb::Cross);
+                }
+                Word::At if clause.verb != Some(Verb::Discard) || !clause.has_object() => {}
+                Word::On | Word::Up | Word::At if clause.verb == Some(Verb::Discard) => {
                     clause.goes_on = true;
                     self.place += 1;
                     break;
                 }
-                Word::On if clause.has_object() && self.throws_after() => {
+                Word::On | Word::Up if clause.has_object() && self.throws_after() => {
                     self.place += 1;
                     break;
                 }
@@ -185,7 +206,8 @@ impl Reader {
         let counts = matches!(self.peek_after(1), Some(Word::Mark(Mark::TRICKS | Mark::ROUNDS | Mark::MANY)));
         let rank = spot(number)?;
         let next = clause.number.is_none() && !counts && clause.ranks.last().is_some_and(|last| rank < *last);
-        let ruffs = clause.verb == Some(Verb::Ruff) && clause.with.is_some();
+        let ruffs = clause.with.is_some()
+            && (clause.verb == Some(Verb::Ruff) || self.peek_after(1) == Some(Word::Verb(Verb::Ruff)));
         (next || ruffs).then_some(rank)
     }
 

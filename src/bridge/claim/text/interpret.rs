@@ -10,8 +10,13 @@ impl Reader {
     pub(super) fn interpret(&mut self, clause: &Clause, steps: &mut Vec<Step>) -> Result<(), Misreading> {
         let cards = clause.named_cards();
         let then = core::mem::take(&mut self.then);
+        let after = core::mem::take(&mut self.after);
         if misleads(clause) {
             return Err(Misreading::Unknown);
+        }
+        if after && clause.is_trumps && clause.has(Mark::DRAWN) && !clause.has(Mark::TRUMPS) {
+            steps.push(Step::DrawTrumps { rounds: None });
+            return Ok(());
         }
         if clause.says() {
             self.last = None;
@@ -31,6 +36,9 @@ impl Reader {
             in_order(steps);
         }
         let plays = matches!(verb, None | Some(Verb::Draw | Verb::Cash | Verb::Lead | Verb::Play));
+        if plays && clause.is_low_suit() && cards.is_empty() {
+            return Err(Misreading::Card);
+        }
         let unnamed = clause.suits.is_empty() || self.trump.is_none();
         if verb == Some(Verb::Cash)
             && clause.is_trumps
@@ -41,7 +49,17 @@ impl Reader {
             steps.push(Step::Cash { hand: clause.seat, suit, rounds });
             return Ok(());
         }
+        if verb.is_none() && clause.has_trump_left() {
+            // His own: that another is out he does not say.
+            let trump = self.trump.filter(|_| clause.has(Mark::HAS));
+            steps.push(Step::Good { hand: None, suit: Some(trump.ok_or(Misreading::Unknown)?) });
+            return Ok(());
+        }
         if plays && (clause.has(Mark::TRUMPS) || (verb == Some(Verb::Draw) && unnamed)) {
+            if clause.has(Mark::TRUMPS) && clause.has_object() {
+                // `trumps hearts clubs`
+                return Err(Misreading::Unknown);
+            }
             steps.push(Step::DrawTrumps { rounds });
             self.last = None;
             return Ok(());
@@ -55,6 +73,9 @@ impl Reader {
             }
             Some(Verb::Lead | Verb::Cash) => push_cards(&cards, steps, |card| Step::Lead { card })?,
             Some(Verb::Play | Verb::Draw) => push_cards(&cards, steps, |card| Step::Play { card })?,
+            Some(Verb::Finesse) if clause.is_some_finesse() => {
+                steps.push(Step::FinesseIn { suit: clause.suits.first().copied() });
+            }
             Some(Verb::Finesse) => push_cards(&cards, steps, |card| Step::Finesse { card })?,
             Some(Verb::Overtake) if !overtake(&cards, steps) => return Err(Misreading::Card),
             Some(Verb::Overtake) => {}
@@ -62,6 +83,11 @@ impl Reader {
             Some(Verb::Crossruff) => steps.push(Step::Crossruff { with: clause.height.unwrap_or_default() }),
             // Which loser is thrown is left to him who plays.
             Some(Verb::Discard) if clause.has(Mark::LOSER) && !clause.has_object() => {}
+            Some(Verb::Discard)
+                if clause.named() > 0 || (clause.is_counted_last && !clause.has(Mark::MANY)) =>
+            {
+                push_cards(&cards, steps, |card| Step::DiscardCard { card })?;
+            }
             Some(Verb::Discard) => {
                 for _ in 0..clause.times() {
                     push_suits(clause, steps, &|hand, suit| Step::Discard { hand, suit })?;
@@ -85,12 +111,17 @@ impl Reader {
         }
         let ends = |verb: &Verb| matches!(verb, Verb::Cross | Verb::Take | Verb::Crossruff | Verb::Overtake);
         self.last = verb.filter(|verb| !ends(verb));
+        self.counted = clause.number.is_some();
         Ok(())
     }
 
     /// The verb of a step, or the one it repeats.
     fn verb_of(&self, clause: &Clause) -> Option<Verb> {
-        if clause.verb.is_none() && clause.has(Mark::TRUMPS) && !clause.suits.is_empty() {
+        if clause.verb.is_none()
+            && clause.has(Mark::TRUMPS)
+            && clause.has(Mark::ONE)
+            && !clause.suits.is_empty()
+        {
             // `trump a heart`
             return Some(Verb::Ruff);
         }
@@ -103,11 +134,12 @@ impl Reader {
             return Some(Verb::Cash);
         }
         let given_up = self.last == Some(Verb::Concede);
-        let repeats = if clause.has(Mark::TRUMPS) && !given_up {
-            false
-        } else {
-            !clause.has(Mark::GOOD) && (clause.seat.is_none() || !clause.suits.is_empty())
-        };
+        // `ruff a heart, clubs`: what was counted is counted again.
+        let counts = matches!(self.last, Some(Verb::Ruff | Verb::Concede | Verb::Discard)) && self.counted;
+        let other = (clause.is_trumps || clause.has(Mark::TRUMPS)) && !given_up
+            || counts && clause.number.is_none() && clause.named() == 0;
+        let repeats =
+            !other && !clause.has(Mark::GOOD) && (clause.seat.is_none() || !clause.suits.is_empty());
         clause.verb.or(self.last.filter(|_| repeats))
     }
 }
@@ -147,14 +179,22 @@ fn check(clause: &Clause, verb: Option<Verb>) -> Result<(), Misreading> {
 
 /// What is no step: a condition, or cards said to be out or with the other side, which are findings for the director.
 fn misleads(clause: &Clause) -> bool {
-    let out = clause.verb.is_none() && clause.has(Mark::OUT) && clause.number.is_some();
-    let whose = clause.has(Mark::YOU) || (clause.seat.is_some() && clause.is_trumps);
-    let tells = out || (clause.has(Mark::HAS) && whose);
-    let none = clause.has(Mark::NO) && !(clause.is_trumps && clause.verb.is_none());
+    let (you, has, no) = (clause.has(Mark::YOU), clause.has(Mark::HAS), clause.has(Mark::NO));
+    let out = clause.verb.is_none() && clause.has(Mark::OUT);
+    let whose = you || (clause.seat.is_some() && clause.is_trumps);
+    let tells = out || (has && whose);
+    // `I'm out of hearts`, `外面还有将`, `dummy has no trumps`, `trump them`, `heart away`
+    let odd = (out && !clause.is_trumps && clause.has_object())
+        || (out && has && !no)
+        || (has && clause.seat.is_some() && clause.has(Mark::LAST))
+        || (no && clause.is_trumps && (clause.seat.is_some() || (has && !you)))
+        || (you && clause.verb.is_none() && clause.has(Mark::TRUMPS) && !clause.has_owner())
+        || (clause.has(Mark::AWAY) && clause.verb != Some(Verb::Discard));
+    let none = no && !(clause.is_trumps && clause.verb.is_none());
     let cards = clause.named() == 0 && !clause.has(Mark::TRICKS.or(Mark::LOSER)) && clause.number.is_some();
     // `大牌清完`: not trumps are drawn
     let high = clause.verb == Some(Verb::Draw) && clause.is_high() && !clause.is_trumps;
-    clause.event.is_some() || none || high || (tells && cards)
+    clause.event.is_some() || none || high || odd || (tells && cards)
 }
 
 /// A step that only says what will be won: a count, a suit to cash or cards to lead. Counts say in which order when one comes

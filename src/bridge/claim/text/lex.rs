@@ -20,7 +20,7 @@ pub(super) fn lex(text: &str) -> Vec<Token> {
             b' ' | b'\t' | b'\n' | b'\r' | b'"' => 1,
             // `C: AKQ`
             b':' if tokens.last().is_some_and(|token: &Token| matches!(token.word, Word::Suit(_))) => 1,
-            b',' | b';' | b'.' | b':' | b'!' | b'&' | b'+' => push(&mut tokens, Word::Break, place, 1),
+            b',' | b';' | b'.' | b':' | b'!' | b'&' | b'+' | b'/' => push(&mut tokens, Word::Break, place, 1),
             b'(' => push(&mut tokens, Word::Open, place, 1),
             b')' => push(&mut tokens, Word::Close, place, 1),
             _ if is_latin(*next) => latin(text, place, &mut tokens),
@@ -177,7 +177,7 @@ const fn split(one: u8, other: u8) -> Event {
 
 fn meaning(word: &str) -> Word {
     let found = longest(ENGLISH, &|name| name.eq_ignore_ascii_case(word)).1;
-    if found != Word::Unknown && word != "AS" {
+    if found != Word::Unknown {
         return found;
     }
     if let Some(card) = card(word, 0, word.len()) {

@@ -89,6 +89,7 @@ fn pattern_of(step: &Step) -> ([&'static str; 2], Parts) {
         }
         Step::Lead { card } => (["lead &", "出&"], Parts { card: Some(card), ..none }),
         Step::Finesse { card } => (["finesse &", "飞&"], Parts { card: Some(card), ..none }),
+        Step::FinesseIn { suit } => (["finesse[ $s]", "飞[$]"], Parts { suit, ..none }),
         Step::Play { card } => (["play &", "打&"], Parts { card: Some(card), ..none }),
         Step::Ruff { hand, suit, with } => {
             (["ruff[ a $][ in @] ^", "[@]^将吃[$]"], Parts { hand, suit, height: Some(with), ..none })
@@ -100,6 +101,7 @@ fn pattern_of(step: &Step) -> ([&'static str; 2], Parts) {
         Step::Discard { hand, suit } => {
             (["discard a $[ from @]", "[@]垫$"], Parts { hand, suit: Some(suit), ..none })
         }
+        Step::DiscardCard { card } => (["discard &", "垫&"], Parts { card: Some(card), ..none }),
         Step::Cross { to, suit } => {
             (["cross to @[ in $s]", "[用$]过渡到@"], Parts { hand: Some(to), suit, ..none })
         }

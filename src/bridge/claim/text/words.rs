@@ -64,6 +64,10 @@ pub(super) enum Word {
     After,
     /// What it is thrown on comes next (垫在).
     ThrownOn,
+    /// The same, when something to throw stands before it (在).
+    At,
+    /// 上: as [`On`](Word::On), or up to the hand that comes next.
+    Up,
     /// `but one`: what is not claimed.
     But,
     /// `they`, the other side or the cards.
@@ -84,11 +88,11 @@ pub(super) enum Word {
 impl Word {
     /// Whether a card, a suit or a number of them begins.
     pub fn is_object(self) -> bool {
-        let mark = matches!(self, Word::Mark(Mark::TRUMPS | Mark::LOSER));
-        mark || matches!(
-            self,
-            Word::Number(_) | Word::Article | Word::Suit(_) | Word::Card(_) | Word::Rank(_)
-        )
+        match self {
+            Word::Mark(mark) => mark.0 & Mark::TRUMPS.or(Mark::LOSER).0 != 0,
+            Word::Number(_) | Word::Article | Word::Suit(_) | Word::Card(_) | Word::Rank(_) => true,
+            _ => false,
+        }
     }
 
     /// Whether it is something that somebody does or has.
@@ -136,6 +140,12 @@ impl Mark {
     pub const DOWN: Mark = Mark(1 << 16);
     /// Cards are counted (张、个).
     pub const MANY: Mark = Mark(1 << 17);
+    /// One trump, or what is done to a suit with one.
+    pub const ONE: Mark = Mark(1 << 18);
+    /// None comes after it.
+    pub const LAST: Mark = Mark(1 << 19);
+    /// `away`: thrown.
+    pub const AWAY: Mark = Mark(1 << 20);
 
     pub const fn or(self, other: Mark) -> Mark {
         Mark(self.0 | other.0)
@@ -174,7 +184,8 @@ pub(super) const ENGLISH: &[Entry] = &[
     ("they they've they're", Word::They),
     ("loser losers", mark(Mark::LOSER)),
     ("take takes taking win wins winning make makes making made score scores", verb(Verb::Take)),
-    ("trump trumps", mark(Mark::TRUMPS)),
+    ("trumps", mark(Mark::TRUMPS)),
+    ("trump", mark(Mark::TRUMPS.or(Mark::ONE))),
     ("club clubs c", Word::Suit(Suit::Clubs)),
     ("diamond diamonds d", Word::Suit(Suit::Diamonds)),
     ("heart hearts h", Word::Suit(Suit::Hearts)),
@@ -219,6 +230,8 @@ pub(super) const ENGLISH: &[Entry] = &[
     ("have has had got", mark(Mark::HAS)),
     ("no", mark(Mark::NO)),
     ("drawn gone", mark(Mark::DRAWN)),
+    ("last", mark(Mark::LAST)),
+    ("away", mark(Mark::AWAY)),
     ("down off", mark(Mark::DOWN)),
     ("but except less minus", Word::But),
     ("in", Word::In),
@@ -236,8 +249,8 @@ pub(super) const ENGLISH: &[Entry] = &[
     ("and plus afterwards next finally", Word::Break),
     (
         "the of my your their from up both been suit i i'm i'll i've we these this that that's will \
-         can at away card cards as for any remaining last only just over back come coming get getting end it \
-         s's more long closed marked against through thirteenth 13th me myself by it's proven either someone everyone",
+         can at card cards for any remaining only just over back come coming get getting end it \
+         s's more long closed marked against through thirteenth 13th me myself by it's proven either someone everyone now ok okay please those simply easily",
         Filler,
     ),
 ];
@@ -258,7 +271,9 @@ pub(super) const CHINESE: &[Entry] = &[
     ("输张 输墩 失张 失墩", mark(Mark::LOSER)),
     ("你们 你 对方 对手", mark(Mark::YOU)),
     ("拿 赢 取 赢进 吃进 吃住 拿住 要 得", verb(Verb::Take)),
-    ("将牌 将 主牌 主", mark(Mark::TRUMPS)),
+    ("将牌 主牌 主", mark(Mark::TRUMPS)),
+    ("将", mark(Mark::TRUMPS.or(Mark::ONE))),
+    ("最后一张 最后一个 最后一轮 最后一次", mark(Mark::LAST.or(Mark::ONE))),
     ("已清 已调 清了 清完了 清光了 调完了 吊完了", mark(Mark::DRAWN)),
     ("没有 没", mark(Mark::NO)),
     ("还有 有", mark(Mark::HAS)),
@@ -295,14 +310,15 @@ pub(super) const CHINESE: &[Entry] = &[
     ("都跟 分布正常 分布", Word::Event(Event::BothFollow)),
     ("告缺 断门 断 缺门 缺", Word::Event(Event::ShowsOut)),
     ("掉下来 掉下 出现 掉", Word::Event(Event::Appears)),
-    ("上", Word::On),
+    ("上", Word::Up),
+    ("在", Word::At),
     ("到 向", mark(Mark::TO)),
     ("用", Word::With),
     ("把", mark(Mark::FRONTED)),
     ("前", Word::First),
     ("第", mark(Mark::NTH)),
     ("都是 都 是 也", mark(Mark::IS)),
-    ("赢墩 赢张 顶张 摊牌 好 通", mark(Mark::GOOD)),
+    ("赢墩 赢张 顶张 摊牌 摊 好 通 就好 就通", mark(Mark::GOOD)),
     ("剩下 余下 其余 剩余 全部 所有 全 其他 其它 后面", mark(Mark::REST)),
     ("墩", mark(Mark::TRICKS)),
     ("轮 圈 次", mark(Mark::ROUNDS)),
@@ -313,7 +329,7 @@ pub(super) const CHINESE: &[Entry] = &[
     ("（", Word::Open),
     ("）", Word::Close),
     (
-        "我们 我 的 了 在 从 牌 去 先 \u{3000} 光 完 干净 还 还要 只 最 分 套 长套 最后一张 最后一个 最后两张 最后的 归 外 已经 到底 下去 从大到小 从上到下 从上往下 “ ”",
+        "我们 我 的 了 从 牌 去 先 \u{3000} 光 完 干净 还 还要 只 最 分 套 长套 最后两张 最后的 归 外 以外 连 剩 直接 一下 一路 一直 已经 到底 下去 从大到小 从上到下 从上往下 “ ”",
         Filler,
     ),
 ];
