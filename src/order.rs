@@ -102,11 +102,12 @@ const FEW: usize = 48;
 fn numbers(mut all: Vec<u64>) -> Vec<u64> {
     if all.len() <= FEW {
         for end in 1..all.len() {
-            let mut place = end;
-            while place > 0 && all[place - 1] > all[place] {
-                all.swap(place - 1, place);
+            let (number, mut place) = (all[end], end);
+            while place > 0 && all[place - 1] > number {
+                all[place] = all[place - 1];
                 place -= 1;
             }
+            all[place] = number;
         }
         return all;
     }

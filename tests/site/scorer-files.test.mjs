@@ -2,7 +2,6 @@
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { test } from "node:test";
-import { recordsOf, separatorOf } from "../../www/pages/scorer/records.js";
 import { enter, ranking, setUp } from "./support/scorer.mjs";
 import { control, ready, textOf, withSite } from "./support/site.mjs";
 
@@ -10,23 +9,12 @@ const site = withSite();
 const file = (name, buffer) => ({ name, mimeType: "text/csv", buffer: Buffer.from(buffer) });
 const utf16 = (text) => Buffer.concat([Buffer.from([0xff, 0xfe]), Buffer.from(text, "utf16le")]);
 
-test("records of a table: quotes, doubled ones, lines inside a field, signs beyond the basic plane", () => {
-  const rows = [
-    ['a;"b ""x"" 😀";c\r\n1;"2\n3";""\n;;\n', ";", [["a", 'b "x" 😀', "c"], ["1", "2\n3", ""]]],
-    ['😀,"q",""""', ",", [["😀", "q", '"']]],
-    ['5" tall\tb', "\t", [['5" tall', "b"]]],
-    ['"open, to the end', ",", [["open, to the end"]]],
-    ["", ",", []],
-  ];
-  for (const [text, separator, records] of rows) assert.deepEqual(recordsOf(text, separator), records, text);
-  assert.deepEqual(["a;b", "a\tb;c\td", "a，b", "a"].map(separatorOf), [";", "\t", "，", ","]);
-});
-
 /** Results as a spreadsheet writes them: in what bytes, with which headings and separators. */
 const SHEETS = {
   "semicolons, a mark in front, lines ended as Windows does": "\uFEFFboard;ns;ew;contract;declarer;tricks;remark\r\n1;1;4;4S;N;10;\r\n1;3;5;3NT;S;=;\"late; twice\"\r\n1;2;6;Pass;;;\r\n",
   "headings in Chinese, seats and words too": "\uFEFF牌号,南北,东西,定约,庄家,墩数\r\n1,1,4,4♠,北,10\r\n1,3,5,3NT,南,=\r\n1,2,6,打通,,\r\n",
   "tabs and other English headings, in the bytes of a spreadsheet's “Unicode text”": utf16("Board No\tNS pair\tEW pair\tContract\tBy\tResult\r\n1\t1\t4\t4S\tN\t+0\r\n1\t3\t5\t3NT\tS\t9\r\n1\t2\t6\tpass\t\t\r\n"),
+  "commas as wide as Chinese signs, words of Chinese scorers": "牌号，南北号，东西号，定约\n1，1，4，4黑桃 北 =\n1，3，5，3无将 南 9墩\n1，2，6，全过\n",
   "the result in one cell": "Board;NS;EW;Contract\n1;1;4;4S N =\n1;3;5;3NT S =\n1;2;6;Pass\n",
 };
 

@@ -1,13 +1,14 @@
-//! Results and standings as CSV.
+//! Results and standings as CSV and other tables of text.
 //!
-//! The first line names the columns, in any order and either case: `board`, `ns` and `ew` are needed, and `contract` with
-//! `declarer` and `tricks`, or `score` (points to north-south). `round`, `table`, `lead` and `group` may be there; other
-//! columns are passed over. Fields are separated by commas and quoted where they need it.
+//! The first line names the columns, in any order and either case, in English or Chinese: `board` (牌号), `ns` (南北) and `ew`
+//! (东西) are needed, and `contract` (定约) with `declarer` (庄家) and `tricks` (墩数), all three in the cell of the contract if
+//! need be, or `score` (得分, points to north-south). `round`, `table`, `lead` and `group` may be there; other columns are
+//! passed over. Fields are separated by commas, semicolons or tabs, as the first line shows, and quoted where they need it.
 
 use super::result::{ResultRow, ResultTextError, TableResult, read_side, side_text};
 use crate::event::standing::PairsStanding;
 use core::fmt;
-use csv_core::{ReadFieldResult, Reader, quote};
+use csv_core::{ReadFieldResult, ReaderBuilder};
 
 /// What is wrong in a file.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -56,10 +57,43 @@ impl fmt::Display for CsvFault {
 
 impl core::error::Error for CsvFault {}
 
-/// The records of a text, as fields. Bytes that are no UTF-8 cannot occur: fields are cut at ASCII marks.
-fn records(text: &str) -> Vec<Vec<String>> {
-    let mut reader = Reader::new();
-    let mut input = text.strip_prefix('\u{feff}').unwrap_or(text).as_bytes();
+/// What may separate the fields of a table.
+const SEPARATORS: [char; 5] = ['\t', ';', ',', '，', '；'];
+
+/// The records of a table of text, as fields without the blanks around them. Fields are separated by `separator`; without one
+/// by whichever of tab, semicolon and comma (of the width of Chinese signs too) the first line has most of.
+///
+/// ```
+/// use tricklaw::event::exchange::read_table;
+/// assert_eq!(read_table("board;ns\n 1;\"2;3\"\n", None), [["board", "ns"], ["1", "2;3"]]);
+/// assert_eq!(read_table("牌号，南北", None), [["牌号", "南北"]]);
+/// ```
+pub fn read_table(text: &str, separator: Option<char>) -> Vec<Vec<String>> {
+    /// Stands for a separator that is no byte.
+    const UNIT: char = '\u{1f}';
+    let text = text.strip_prefix('\u{feff}').unwrap_or(text);
+    let count =
+        |mark: char| text.chars().take_while(|&sign| sign != '\n').filter(|&sign| sign == mark).count();
+    let usual =
+        SEPARATORS.into_iter().fold(',', |best, mark| if count(mark) > count(best) { mark } else { best });
+    let separator = separator.unwrap_or(usual);
+    if separator.is_ascii() {
+        return records(text, separator as u8);
+    }
+    let exchanged = |text: &str, from: char, to: char| -> String {
+        text.chars().map(|sign| if sign == from { to } else { sign }).collect()
+    };
+    let mut table = records(&exchanged(text, separator, UNIT), UNIT as u8);
+    for field in table.iter_mut().flatten() {
+        *field = exchanged(field, UNIT, separator); // one in quotes
+    }
+    table
+}
+
+/// The records, as fields. Bytes that are no UTF-8 cannot occur: fields are cut at ASCII marks.
+fn records(text: &str, separator: u8) -> Vec<Vec<String>> {
+    let mut reader = ReaderBuilder::new().delimiter(separator).build();
+    let mut input = text.as_bytes();
     let mut records: Vec<Vec<String>> = Vec::new();
     let (mut record, mut field, mut buffer) = (Vec::new(), Vec::new(), [0; 256]);
     loop {
@@ -84,6 +118,45 @@ fn records(text: &str) -> Vec<Vec<String>> {
 const COLUMNS: [&str; 11] =
     ["round", "table", "board", "ns", "ew", "contract", "declarer", "tricks", "lead", "score", "group"];
 
+/// What else they are called, in the same order.
+const HEADINGS: [&str; 11] = [
+    "rd|轮次|轮",
+    "桌号|桌",
+    "bd|board no|board number|牌号|副号|副|牌",
+    "n-s|n/s|ns pair|pair ns|ns no|north-south|南北|南北号码|南北对号|南北号",
+    "e-w|e/w|ew pair|pair ew|ew no|east-west|东西|东西号码|东西对号|东西号",
+    "定约",
+    "by|decl|庄家|庄",
+    "result|made|墩数|赢墩|结果",
+    "首攻",
+    "ns score|score ns|points|points ns|得分|南北得分",
+    "组",
+];
+
+/// A heading in plain small letters, whatever stands between its words.
+fn plain(heading: &str) -> String {
+    let mut name = String::new();
+    for sign in heading.chars() {
+        match sign {
+            '_' | '.' | ' ' | '．' if name.ends_with(' ') => {}
+            '_' | '.' | ' ' | '．' => name.push(' '),
+            // Letters of the width of Chinese signs.
+            '！'..='～' => name.extend(char::from_u32(sign as u32 - 0xfee0)),
+            _ => name.push(sign),
+        }
+    }
+    name.trim().to_ascii_lowercase()
+}
+
+/// Where each column stands among the headings: by its own name, or else by another.
+fn places(headings: &[String]) -> [Option<usize>; COLUMNS.len()] {
+    let names: Vec<String> = headings.iter().map(|heading| plain(heading)).collect();
+    core::array::from_fn(|column| {
+        let own = names.iter().position(|name| name == COLUMNS[column]);
+        own.or_else(|| names.iter().position(|name| HEADINGS[column].split('|').any(|other| other == name)))
+    })
+}
+
 /// Reads results.
 ///
 /// A row with contract and score is checked: the score has to be what the contract is worth on a board of that number.
@@ -100,11 +173,9 @@ const COLUMNS: [&str; 11] =
 /// assert_eq!(faults[0].to_string(), "record 2: ew is not a number");
 /// ```
 pub fn read_results(text: &str) -> Result<Vec<ResultRow>, Vec<CsvFault>> {
-    let records = records(text);
+    let records = read_table(text, None);
     let mut faults = Vec::new();
-    let names: Vec<String> =
-        records.first().into_iter().flatten().map(|name| name.to_ascii_lowercase()).collect();
-    let places = COLUMNS.map(|column| names.iter().position(|name| name == column));
+    let places = places(records.first().map_or(&[], Vec::as_slice));
     let place =
         |column: &str| COLUMNS.iter().position(|known| *known == column).and_then(|known| places[known]);
     for needed in ["board", "ns", "ew"] {
@@ -151,7 +222,7 @@ fn read_row<'a>(field: impl Fn(&'static str) -> &'a str) -> Result<ResultRow, Cs
         ("", Some(points)) => TableResult::Points(points),
         ("", None) => return Err(CsvFaultKind::Nothing),
         (contract, _) => {
-            TableResult::read(contract, field("declarer"), field("tricks")).map_err(CsvFaultKind::Result)?
+            played(contract, field("declarer"), field("tricks")).map_err(CsvFaultKind::Result)?
         }
     };
     if let (Some(stated), Some(owed)) = (stated, result.points(board))
@@ -173,6 +244,36 @@ fn read_row<'a>(field: impl Fn(&'static str) -> &'a str) -> Result<ResultRow, Cs
         lead,
         group: number("group", false)?,
     })
+}
+
+/// What results are written with in Chinese, and what stands for it here; the longer words first.
+const CHINESE: &str = "四家不叫=Pass|打通=Pass|全过=Pass|未打=NP|再加倍=XX|加倍=X|无将=NT|黑桃=S|红心=H|红桃=H|方块=D|方片=D|\
+     草花=C|梅花=C|北=N|东=E|南=S|西=W|超=+|宕=-|墩=";
+
+fn latin(mut text: &str) -> String {
+    let mut read = String::new();
+    'text: while let Some(sign) = text.chars().next() {
+        for (word, letters) in CHINESE.split('|').filter_map(|pair| pair.split_once('=')) {
+            if let Some(rest) = text.strip_prefix(word) {
+                read.push_str(letters);
+                text = rest;
+                continue 'text;
+            }
+        }
+        read.push(sign);
+        text = text.strip_prefix(sign).unwrap_or_default();
+    }
+    read
+}
+
+/// A result, which may stand whole in the cell of the contract: `4S N +1`.
+fn played(contract: &str, declarer: &str, tricks: &str) -> Result<TableResult, ResultTextError> {
+    let cell = latin(contract);
+    let words: Vec<&str> = cell.split_whitespace().collect();
+    match words[..] {
+        [contract, declarer, tricks] if declarer != "/" => TableResult::read(contract, declarer, tricks),
+        _ => TableResult::read(&cell, &latin(declarer), &latin(tricks)),
+    }
 }
 
 /// Writes results with all columns; [`read_results`] gives them back.
@@ -259,16 +360,16 @@ impl Text {
 
     /// A field, in quotes where it has marks of its own. (The writer of the library looks at numbers too, for which a
     /// browser would have to load how floating point is read.)
-    fn field(&mut self, mut field: &[u8]) {
+    fn field(&mut self, field: &[u8]) {
         if !field.iter().any(|byte| b",\"\r\n".contains(byte)) {
             return self.0.extend_from_slice(field);
         }
         self.0.push(b'"');
-        while !field.is_empty() {
-            let mut buffer = [0; 256];
-            let (_, read, written) = quote(field, &mut buffer, b'"', b'"', true);
-            self.0.extend_from_slice(&buffer[..written]);
-            field = &field[read..];
+        for &byte in field {
+            if byte == b'"' {
+                self.0.push(b'"');
+            }
+            self.0.push(byte);
         }
         self.0.push(b'"');
     }

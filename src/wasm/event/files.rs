@@ -9,7 +9,7 @@ use crate::bridge::notation::pbn::{self, TableGame};
 use crate::bridge::{dealer_of, vulnerability_of};
 use crate::event::exchange::{
     CsvFault, CsvFaultKind, Participant, Player, ResultRow, Session, read_results, read_score_table,
-    score_table, total_score_table, usebio_pairs, write_results, write_standings,
+    read_table, score_table, total_score_table, usebio_pairs, write_results, write_standings,
 };
 use crate::event::standing::{PairsMethod, PairsResult};
 use crate::wasm::args::{self, Fields};
@@ -45,12 +45,31 @@ fn records(rows: &[ResultRow]) -> JsValue {
     list(rows, row)
 }
 
-/// Reads results from CSV. The first line names the columns, in any order: `board`, `ns` and `ew`, and `contract` with
-/// `declarer` and `tricks`, or `score` (points to north-south); `round`, `table`, `lead` and `group` may be there. A row
+/// The records of a table of text, each a list of its fields without the blanks around them; quoted ones are whole. They are
+/// separated by `separator`, one sign; without it by whichever of tab, semicolon and comma the first line has most of.
+///
+/// @example
+/// event.readTable('1;"Ann; Bob"\n2;Carl'); // [["1","Ann; Bob"],["2","Carl"]]
+///
+/// @throws {RulesError} `bad-input`
+#[wasm_bindgen(js_name = eventReadTable, unchecked_return_type = "string[][]")]
+pub fn read_table_js(
+    #[wasm_bindgen(unchecked_param_type = "string")] text: &JsValue,
+    #[wasm_bindgen(unchecked_optional_param_type = "string")] separator: &JsValue,
+) -> Answer<JsValue> {
+    let one = args::optional("separator", separator, |argument, value| args::text(argument, value, 2))?;
+    let table = read_table(&args::text("text", text, FILE)?, one.and_then(|text| text.chars().next()));
+    Ok(list(&table, |record| list(record, |field| field.as_str().into())))
+}
+
+/// Reads results from CSV. The first line names the columns, in any order, in English or Chinese: `board` (牌号), `ns` (南北)
+/// and `ew` (东西), and `contract` (定约) with `declarer` (庄家) and `tricks` (墩数) or all of it in one cell, or `score` (得分,
+/// points to north-south); `round`, `table`, `lead` and `group` may be there. Semicolons and tabs do as well as commas. A row
 /// with contract and score is checked.
 ///
 /// @example
 /// event.readCsv("board,ns,ew,contract,declarer,tricks\n1,1,2,4SX,N,=\n")[0].score; // 590
+/// event.readCsv("牌号;南北;东西;定约\n1;1;2;4黑桃 北 +1\n")[0].score; // 450
 ///
 /// @throws {RulesError} `csv` with every fault of the file in `params.faults`, each with its record
 #[wasm_bindgen(js_name = eventReadCsv, unchecked_return_type = "ReadRow[]")]

@@ -95,7 +95,7 @@ export function readFile(rules, RulesError, text) {
       if (document) return { document };
       return Array.isArray(data) ? { rows: rules.readRows(data) } : { unknown: true };
     }
-    const rows = /^[[%;]/.test(trimmed) || /^\[Board "/m.test(trimmed) ? rules.readPbn(trimmed) : rules.readCsv(asCsv(trimmed));
+    const rows = /^[[%;]/.test(trimmed) || /^\[Board "/m.test(trimmed) ? rules.readPbn(trimmed) : rules.readCsv(asCsv(rules, trimmed));
     return rows.length > 0 ? { rows } : { unknown: true };
   } catch (error) {
     if (error instanceof RulesError) return { refusal: error };

@@ -149,7 +149,7 @@ class ScorerPage {
     dropForm();
     const problem = problemText(this, form);
     if (problem) this.problem(problem);
-    else this.keepSetup({ ...form, names: namesOf(form) });
+    else this.keepSetup({ ...form, names: namesOf(this.rules, form) });
   }
 
   showFormSoon() {

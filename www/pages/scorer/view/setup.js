@@ -53,11 +53,11 @@ function typedNames(details) {
 }
 
 /** The names of the form by number. East-west may be numbered from 1 or on from north-south. */
-export function namesOf(state) {
-  if (!twoLists(state)) return Object.fromEntries([...readNames(state.typed.all)].map(([number, players]) => [inSection(state, number), players]));
+export function namesOf(rules, state) {
+  if (!twoLists(state)) return Object.fromEntries([...readNames(rules, state.typed.all)].map(([number, players]) => [inSection(state, number), players]));
   const from = half(state);
-  const ew = [...readNames(state.typed.ew, from + 1)].map(([number, players]) => [number > from ? number : number + from, players]);
-  return Object.fromEntries([...readNames(state.typed.ns), ...ew]);
+  const ew = [...readNames(rules, state.typed.ew, from + 1)].map(([number, players]) => [number > from ? number : number + from, players]);
+  return Object.fromEntries([...readNames(rules, state.typed.ns), ...ew]);
 }
 
 /** The number of a name in a list that goes on from one section to the next. */
@@ -73,9 +73,9 @@ function inSection(state, number) {
 }
 
 /** How many the names say there are. */
-function countOf(state) {
-  if (!twoLists(state)) return Math.max(0, ...Object.keys(namesOf(state)).map(Number));
-  const lines = (text) => readNames(text).size;
+function countOf(rules, state) {
+  if (!twoLists(state)) return Math.max(0, ...Object.keys(namesOf(rules, state)).map(Number));
+  const lines = (text) => readNames(rules, text).size;
   const [ns, ew] = [lines(state.typed.ns), lines(state.typed.ew)];
   return ns === 0 && ew === 0 ? 0 : 2 * Math.max(ns, ew) - (Math.abs(ns - ew) === 1 && Math.min(ns, ew) > 0 ? 1 : 0);
 }
@@ -117,7 +117,7 @@ export function setupView(page, state, { isNew, started = false, create, cancel 
     event.preventDefault();
     const problem = problemText(page, state);
     if (problem) page.problem(problem);
-    else create({ ...state, names: namesOf(state) });
+    else create({ ...state, names: namesOf(page.rules, state) });
   });
   return form;
 }
@@ -138,7 +138,7 @@ function movementFields(page, state, { set, whole, select }) {
   const odd = !free && plan !== "individual" && state.count % 2 === 1;
   const more = layout.more ?? [];
   const resize = (sections) => {
-    const names = namesOf(state);
+    const names = namesOf(page.rules, state);
     const next = { ...layout, more: Array.from({ length: sections - 1 }, (_, i) => more[i] ?? state.count) };
     set({ layout: next, names, typed: typedNames({ ...state, names, layout: next }) });
   };
@@ -189,8 +189,8 @@ function namesFields(page, state, key, isNew) {
   const typed = (name, rows) => h("textarea", { class: "field wide", rows, value: state.typed[name], ...key(`names-${name}`), spellcheck: "false", placeholder: t("scorer.set.namesExample"), oninput: (event) => {
     state.typed[name] = event.target.value;
   }, onchange: () => {
-    const named = countOf(state);
-    if (state.layout.more?.length > 0) raiseCounts(state, Object.keys(namesOf(state)).map(Number));
+    const named = countOf(page.rules, state);
+    if (state.layout.more?.length > 0) raiseCounts(state, Object.keys(namesOf(page.rules, state)).map(Number));
     else followNames(page, state, named, isNew);
     page.showFormSoon();
   } });
@@ -227,7 +227,7 @@ function followNames(page, state, named, isNew) {
 
 /** Names from a file: by number, the first half north-south in a Mitchell. */
 function takeNames(page, state, text, isNew) {
-  const all = readNames(text);
+  const all = readNames(page.rules, text);
   if (state.layout.more?.length > 0) raiseCounts(state, [...all.keys()]);
   else followNames(page, state, Math.max(...all.keys()), isNew);
   state.typed = typedNames({ ...state, names: Object.fromEntries(all) });

@@ -1,0 +1,79 @@
+//! Tables of text as spreadsheets of either language write them: separators, quotes, headings, words.
+
+#[cfg(target_arch = "wasm32")]
+use wasm_bindgen_test::wasm_bindgen_test as test;
+
+use tricklaw::event::exchange::{CsvFaultKind, read_results, read_table, write_results};
+
+#[test]
+fn records_are_cut_where_the_first_line_says() {
+    let cases: [(&str, Option<char>, &[&[&str]], &str); 12] = [
+        ("a;b \n1;2\n", None, &[&["a", "b"], &["1", "2"]], "semicolons; blanks around fields are not theirs"),
+        ("a\tb;c\td\n", None, &[&["a", "b;c", "d"]], "two tabs against one semicolon"),
+        ("a;b,c", None, &[&["a;b", "c"]], "one each: the comma"),
+        ("a，b\n1，2，3", None, &[&["a", "b"], &["1", "2", "3"]], "commas of the width of Chinese signs"),
+        ("a，\"b，c\"\n", None, &[&["a", "b，c"]], "in quotes they are the field's"),
+        ("a；b,c；d", None, &[&["a", "b,c", "d"]], "semicolons of that width"),
+        ("x、y", Some('、'), &[&["x", "y"]], "any other when it is named"),
+        ("a,b;c", Some(';'), &[&["a,b", "c"]], "named against the most"),
+        (
+            "a;\"b \"\"x\"\" 😀\";c\r\n1;\"2\n3\";\"\"\n\n",
+            None,
+            &[&["a", "b \"x\" 😀", "c"], &["1", "2\n3", ""]],
+            "quotes",
+        ),
+        ("5\" tall\tb", None, &[&["5\" tall", "b"]], "a quote within a field"),
+        (
+            "\u{feff}\"open, to the end",
+            None,
+            &[&["open, to the end"]],
+            "a mark in front, a quote never closed",
+        ),
+        ("", None, &[], "nothing"),
+    ];
+    for (text, separator, expected, why) in cases {
+        assert_eq!(read_table(text, separator), expected, "{why}: {text:?}");
+    }
+}
+
+/// Two results told in many ways: 4SX by north, one over, on board 1, and a deal passed out.
+#[test]
+fn headings_and_words_of_either_language() {
+    let plain = "board,ns,ew,contract,declarer,tricks\n1,1,2,4SX,N,11\n1,3,4,Pass,,\n";
+    let expected = read_results(plain).unwrap();
+    for text in [
+        "Board No;N-S;E-W;Contract;By;Result\n1;1;2;4sx;n;+1\n1;3;4;pass;;\n",
+        "牌号\t南北\t东西\t定约\t庄家\t墩数\n1\t1\t2\t4♠x\t北\t11\n1\t3\t4\t打通\t\t\n",
+        "副号，南北号，东西号，定约，庄，结果\n1，1，2，4黑桃加倍，北，超1\n1，3，4，四家不叫，，\n",
+        "BD,NS_PAIR,EW.PAIR,Contract\n1,1,2,4SX N +1\n1,3,4,P\n".replace("EW.PAIR", "pair ew").as_str(),
+        "牌，南北对号，东西对号，定约\n1，1，2，4黑桃加倍 北 11墩\n1，3，4，全过\n",
+        "ＢＯＡＲＤ；ＮＳ；ＥＷ；定约\n1；1；2；4SX 北 +1\n1；3；4；Pass\n",
+        "result,board,ns,ew,contract,declarer,tricks\nx,1,1,2,4SX,N,11\ny,1,3,4,Pass,,\n",
+    ] {
+        assert_eq!(read_results(text).as_ref(), Ok(&expected), "{text}");
+    }
+    assert_eq!(write_results(&expected).lines().nth(1), Some("0,0,1,1,2,4SX,N,11,,690,0"));
+    let scores = read_results("牌号;南北;东西;得分;首攻;轮次;桌号;组\n1;1;2;-50;HA;3;4;1\n").unwrap();
+    assert_eq!(
+        (scores[0].result.points(1), scores[0].round, scores[0].table, scores[0].group),
+        (Some(-50), 3, 4, 1)
+    );
+}
+
+#[test]
+fn awards_are_not_taken_for_a_result_in_one_cell() {
+    let rows = read_results("board,ns,ew,contract\n1,1,2,60 / 40\n1,3,4,W620: 1/-100:2\n").unwrap();
+    assert_eq!(rows[0].result.texts()[0], "A60/40");
+    assert_eq!(rows[1].result.texts()[0], "W620:1/-100:2");
+    let faults = read_results("board,ns,ew,contract\n1,1,2,4S 中 =\n1,1,2,8S N =\n1,1,2,4S N\n").unwrap_err();
+    let told: Vec<String> = faults.iter().map(ToString::to_string).collect();
+    assert_eq!(
+        told,
+        [
+            "record 2: not a declarer, N, E, S or W",
+            "record 3: not a contract, an award or a weighted score",
+            "record 4: not a contract, an award or a weighted score",
+        ]
+    );
+    assert!(faults.iter().all(|fault| matches!(fault.kind, CsvFaultKind::Result(_))));
+}
