@@ -87,6 +87,27 @@ test("read from a file, a number that takes no part is asked about", async () =>
   await leave();
 });
 
+test("read from a file: what cannot be is not taken at all, a board nobody plays is asked about, one column is enough", async () => {
+  const { page, leave } = await site.visit("#/scorer");
+  await setUp(page, three);
+  const read = async (text) => {
+    await control(page, "view-files").click();
+    await control(page, "paste").fill(text);
+    await control(page, "import-paste").click();
+  };
+  const done = () => textOf(page, ".sc-head h1 small");
+  await read("board,ns,ew,score\n1,1,4,427\n1,2,2,420\n1,3,5,50\n");
+  assert.match(await latest(page), /2 faults: Board 1, 1 against 4: no contract is worth 427 and Board 1, 2 against 2: .*the same number/);
+  assert.match(await done(), / 0 of 18/);
+  await read("hello");
+  assert.match(await latest(page), /There are no results in this file/);
+  await read("board;ns;ew;result\n1;1;4;4S N =\n99;1;4;4S N =\n");
+  assert.match(await done(), / 2 of 19/);
+  assert.equal(await page.locator(".notice-problem").count(), 0, "what was complained about is over");
+  assert.match((await lookAgain(page)).join(), /Board 99, 1 against 4: A board nobody plays here\?/);
+  await leave();
+});
+
 test("with the keyboard alone: other pairs on a line, without losing a result that is there", async () => {
   const { page, leave } = await site.visit("#/scorer");
   await setUp(page, three);

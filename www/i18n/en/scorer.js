@@ -161,6 +161,7 @@ export default {
     "many-overtricks": "That many overtricks?",
     "doubled-part-score-made": "A doubled part score made?",
     "grand-slam": "A grand slam?",
+    board: "A board nobody plays here?",
     stranger: "A number that takes no part?",
     twice: "Two results for somebody on this board?",
   },
@@ -369,6 +370,6 @@ export default {
     refused: "The file could not be read: {text}",
     faulty: { one: "Nothing was read, for one fault: {list}", other: "Nothing was read, for {n} faults: {list}" },
     fault: "line {record}: {text}",
-    faults: { column: "the column “{field}” is missing", number: "“{field}” is no number", result: "the result cannot be read", lead: "the lead is no card", score: "the score is {stated}, but the contract is worth {owed}", nothing: "there is neither contract nor score" },
+    faults: { column: "the column “{field}” is missing", number: "“{field}” is no number", result: "the result cannot be read", lead: "the lead is no card", score: "the score is {stated}, but the contract is worth {owed}", impossible: "no contract is worth {score}", nothing: "there is neither contract nor score" },
   },
 };

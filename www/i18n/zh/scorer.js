@@ -161,6 +161,7 @@ export default {
     "many-overtricks": "超这么多？",
     "doubled-part-score-made": "加倍的部分定约做成？",
     "grand-slam": "大满贯？",
+    board: "本场不打这副牌？",
     stranger: "这个号码没有参赛？",
     twice: "同一方在这副牌上有两个结果？",
   },
@@ -369,6 +370,6 @@ export default {
     refused: "无法读取：{text}",
     faulty: { other: "有 {n} 处错误，未读入：{list}" },
     fault: "第 {record} 行：{text}",
-    faults: { column: "缺少“{field}”列", number: "“{field}”不是数", result: "结果看不懂", lead: "首攻不是一张牌", score: "得分写作 {stated}，定约应值 {owed}", nothing: "既无定约也无得分" },
+    faults: { column: "缺少“{field}”列", number: "“{field}”不是数", result: "结果看不懂", lead: "首攻不是一张牌", score: "得分写作 {stated}，定约应值 {owed}", impossible: "没有定约值 {score} 分", nothing: "既无定约也无得分" },
   },
 };

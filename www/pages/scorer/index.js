@@ -13,7 +13,7 @@ import { isBracket, isPairs, newEvent, shuffled, usualDetails } from "./plans.js
 import { bracketView } from "./view/bracket.js";
 import { confirmed, layOut } from "./view/frame.js";
 import { entryView, neighbour } from "./view/entry.js";
-import { fileProblem, filesView } from "./view/files.js";
+import { fileProblem, filesView, rowsProblem } from "./view/files.js";
 import { guideView } from "./view/guide.js";
 import { headingView, viewsOf } from "./view/heading.js";
 import { matchesView } from "./view/matches.js";
@@ -27,7 +27,7 @@ import { afterFocus, watchKeys } from "./view/hands.js";
 /** Opens the page in its place; see pages.js. */
 export async function open(host, context) {
   const page = new ScorerPage(host, context);
-  await page.start(context.query);
+  await page.follow(context.query);
   return { follow: (query) => page.follow(query) };
 }
 
@@ -40,10 +40,6 @@ class ScorerPage {
     for (const kind of ["input", "change"]) this.places.main.addEventListener(kind, () => this.keepForm());
     addEventListener("beforeprint", () => this.fillPaper(this.paper ?? "ranking"), { signal });
     for (const next of ["pointerdown", "keydown"]) addEventListener(next, () => this.clearPaper(), { signal, capture: true });
-  }
-
-  async start(query) {
-    await this.follow(query);
   }
 
   async follow(query) {
@@ -341,7 +337,10 @@ class ScorerPage {
     const found = readFile(this.rules, this.RulesError, await textOfFile(file));
     if (found.document) return this.restore(found.document);
     if (found.rows) {
-      await this.restore(eventOfRows(found.rows, file.name.replace(/\.\w+$/, "")));
+      const document = eventOfRows(found.rows, file.name.replace(/\.\w+$/, ""));
+      const wrong = rowsProblem(this.modelOf(document), found.rows);
+      if (wrong) return this.problem(saidOf(file.name, wrong));
+      await this.restore(document);
       return this.takeRows(found.rows);
     }
     return this.problem(saidOf(file.name, fileProblem(found)));
@@ -368,6 +367,8 @@ class ScorerPage {
   }
 
   takeRows(rows) {
+    const wrong = rowsProblem(this.model, rows);
+    if (wrong) return this.problem(wrong);
     this.change("import", rowPatches(this.model, rows), { later: true });
     this.goTo({ view: "scores" });
     this.notice(t("scorer.files.taken", { n: rows.length }));

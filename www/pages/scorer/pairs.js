@@ -228,13 +228,19 @@ export class PairsModel extends EventModel {
     return this.once("odd", () => this.lines().filter(({ row }) => row && !row.sure).map((line) => ({ line, codes: [...this.checker.check(line.board, line.row).oddities, ...this.oddPairs(line)] })).filter(({ codes }) => codes.length > 0));
   }
 
-  /** What is odd about who sits there: somebody who takes no part, or who has another result on the board. */
+  /** The boards that are played by the movement; nothing where there is none. */
+  get boardsPlayed() {
+    const { perSet } = this.event.layout;
+    return this.event.plan === "free" ? null : this.once("boardsPlayed", () => new Set(this.movement().sittings.flatMap(({ set }) => Array.from({ length: perSet }, (_, i) => (set - 1) * perSet + i + 1))));
+  }
+
+  /** What is odd about who sits there: somebody who takes no part, or who has another result on the board; or about the board itself. */
   oddPairs({ key, board, ns, ew, row }) {
     const all = [ns, ew].flat();
     const stranger = this.players && all.some((number) => !this.players.has(number));
     const played = (line) => line.row && line.row.contract !== "NP";
     const twice = played({ row }) && this.linesOf(board).some((other) => other.key !== key && played(other) && [other.ns, other.ew].flat().some((number) => all.includes(number)));
-    return [stranger && "stranger", twice && "twice"].filter(Boolean);
+    return [this.boardsPlayed?.has(board) === false && "board", stranger && "stranger", twice && "twice"].filter(Boolean);
   }
 
   /** How many results stand on lines the movement does not have. */

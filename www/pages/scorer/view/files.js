@@ -1,6 +1,7 @@
 // Files in and out, and what to print.
 import { ICONS, download, h, icon } from "../../../lib/dom.js";
-import { listed, t } from "../../../lib/words.js";
+import { listed, number, t } from "../../../lib/words.js";
+import { misfit } from "../lines.js";
 import { formatsOf, readFile, written } from "../files.js";
 import { fileButton } from "./start.js";
 import { PRINTS } from "./print.js";
@@ -11,7 +12,18 @@ export function fileProblem({ refusal, workbook }) {
   if (!refusal) return t("scorer.files.unknown");
   const faults = refusal.params?.faults;
   if (!faults) return t("scorer.files.refused", { text: refusal.message });
+  if (faults.filter(({ code }) => code === "column").length >= 3) return t("scorer.files.unknown"); // no such table at all
   const each = ({ record, code, field, stated, owed }) => t("scorer.files.fault", { record, text: t(`scorer.files.faults.${code}`, { field: field ?? "", stated: stated ?? "", owed: owed ?? "" }) });
+  return t("scorer.files.faulty", { list: listed(faults.slice(0, 6).map(each)), n: faults.length });
+}
+
+/** What of the rows in a file cannot be: somebody against himself, a score no contract is worth. */
+export function rowsProblem(model, rows) {
+  const wrong = ({ board, ns, ew, contract, score }) => misfit(model, ns, ew) ?? (!contract && score !== null && !model.checker.check(board, { score }).possible ? t("scorer.files.faults.impossible", { score: number(score) }) : null);
+  const faults = rows.map((row) => [row, wrong(row)]).filter(([, text]) => text);
+  if (faults.length === 0) return null;
+  const side = (numbers) => [numbers].flat().join("+");
+  const each = ([{ board, ns, ew }, text]) => `${t("scorer.oddLine", { board, ns: side(ns), ew: side(ew) })} ${text.replace(/[.。]$/, "")}`;
   return t("scorer.files.faulty", { list: listed(faults.slice(0, 6).map(each)), n: faults.length });
 }
 
