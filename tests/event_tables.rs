@@ -47,6 +47,7 @@ fn headings_and_words_of_either_language() {
         "副号，南北号，东西号，定约，庄，结果\n1，1，2，4黑桃加倍，北，超1\n1，3，4，四家不叫，，\n",
         "BD,NS_PAIR,EW.PAIR,Contract\n1,1,2,4SX N +1\n1,3,4,P\n".replace("EW.PAIR", "pair ew").as_str(),
         "牌，南北对号，东西对号，定约\n1，1，2，4黑桃加倍 北 11墩\n1，3，4，全过\n",
+        "牌，南北，东西，结果\n1，1，2，4黑桃加倍 北 超1\n1，3，4，全过\n",
         "ＢＯＡＲＤ；ＮＳ；ＥＷ；定约\n1；1；2；4SX 北 +1\n1；3；4；Pass\n",
         "result,board,ns,ew,contract,declarer,tricks\nx,1,1,2,4SX,N,11\ny,1,3,4,Pass,,\n",
     ] {

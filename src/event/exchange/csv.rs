@@ -151,10 +151,16 @@ fn plain(heading: &str) -> String {
 /// Where each column stands among the headings: by its own name, or else by another.
 fn places(headings: &[String]) -> [Option<usize>; COLUMNS.len()] {
     let names: Vec<String> = headings.iter().map(|heading| plain(heading)).collect();
-    core::array::from_fn(|column| {
+    let mut places: [_; COLUMNS.len()] = core::array::from_fn(|column| {
         let own = names.iter().position(|name| name == COLUMNS[column]);
         own.or_else(|| names.iter().position(|name| HEADINGS[column].split('|').any(|other| other == name)))
-    })
+    });
+    // "Result" alone is the whole of it.
+    let [.., contract, _, tricks, _, score, _] = &mut places;
+    if contract.is_none() && score.is_none() {
+        *contract = tricks.take();
+    }
+    places
 }
 
 /// Reads results.
