@@ -305,7 +305,24 @@ fn usebio_of_an_individual() {
             "<PLAYER_NAME>Bo</PLAYER_NAME>",
         ]
     );
-    assert!(xml.contains("<EVENT EVENT_TYPE=\"INDIVIDUAL\">") && !xml.contains("PAIR"));
+    assert!(xml.contains("<EVENT EVENT_TYPE=\"INDIVIDUAL\">") && !xml.contains("<PAIR"));
+    // Every board with its travellers: the four of a table, what came of it and what it was worth.
+    let second = text.iter().rposition(|&line| line == "<TRAVELLER_LINE>").unwrap();
+    assert_eq!(
+        text[second + 1..second + 10],
+        [
+            "<NS_PAIR_NUMBER>5+6</NS_PAIR_NUMBER>",
+            "<EW_PAIR_NUMBER>7+8</EW_PAIR_NUMBER>",
+            "<CONTRACT/>",
+            "<PLAYED_BY/>",
+            "<LEAD/>",
+            "<TRICKS/>",
+            "<SCORE>-50</SCORE>",
+            "<NS_MATCH_POINTS>0.00</NS_MATCH_POINTS>",
+            "<EW_MATCH_POINTS>2.00</EW_MATCH_POINTS>",
+        ]
+    );
+    assert_eq!(xml.matches("<TRAVELLER_LINE>").count(), 2);
 }
 
 #[test]

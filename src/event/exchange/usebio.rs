@@ -9,8 +9,8 @@ use crate::exact::Exact;
 const DOCTYPE: &str = "USEBIO SYSTEM \"http://www.ebu.co.uk/usebio/usebio_v1_2.dtd\"";
 
 /// A session of pairs as USEBIO: the event, the participants with place and percentage (or total), and every board with its
-/// travellers. Of an individual (two players a side) only the players and their places are told: how programs name the
-/// four of a table differs.
+/// travellers. In an individual the participants are players, and the two of a side stand where the number of a pair would:
+/// `1+5`.
 ///
 /// ```
 /// use tricklaw::event::exchange::{Session, read_results, usebio_pairs};
@@ -39,7 +39,7 @@ pub fn usebio_pairs(session: &Session, result: &PairsResult, method: &PairsMetho
     };
     let section = |xml: &mut Xml| {
         participants(xml, session, result, if individual { "PLAYER" } else { "PAIR" });
-        for board in result.boards.iter().filter(|_| !individual) {
+        for board in &result.boards {
             xml.element("BOARD", &[], |xml| {
                 xml.text("BOARD_NUMBER", &board.board.to_string());
                 for (row, scores) in session.rows_of(board.board).zip(&board.lines) {
