@@ -88,6 +88,7 @@ fn action(source: &mut Source, position: &Position) -> String {
         (_, Phase::AwaitingVerdict) => {
             some(source, &["stands", "fails / 0 W", "fails / 1 N S", "fails 0 1 / 0 E"]).to_owned()
         }
+        (_, Phase::Resolving) if source.below(3) == 0 => format!("choose {turn} {}", source.below(4)),
         (_, Phase::Resolving) => format!(
             "resolve {} {} {}",
             source.below(4),

@@ -44,7 +44,7 @@ fn a_player_acts_for_himself() {
     for action in
         ["fine EW 1 1", "expose W D3", "pickup N", "stands", "settle", "draw 1", "resolve 0 1 heavy"]
     {
-        let expected = told("not-yours", "22", "only the referee may do that");
+        let expected = told("not-yours", "39(3)", "only the referee or the program may do that");
         assert_eq!(refused(&mut table, North, action), expected, "{action}");
     }
     assert_eq!(refused(&mut table, South, "bury D5").2, "only N may do that");
@@ -93,6 +93,88 @@ fn a_failed_throw_at_the_table() {
     table.apply(demand).unwrap();
     table.apply("play N SA".parse().unwrap()).expect("he has nothing else");
     assert!(table.position().exposed(North).is_empty() && table.position().demand().is_none());
+}
+
+/// Art. 34(1): the next player names the part that is led; the fine and the exposed cards are the referee's.
+#[test]
+fn the_next_player_names_the_part_that_is_led() {
+    let start = hands("SA S5 S3", "SK D3 D4", "S6 D5 D6", "S8 D7 D8");
+    let mut table = run(start, &["play N SA S5 S3"]).unwrap();
+    let choice = |seat, part| Action::Choose { seat, part };
+    let refused = |table: &Table, by, action: &Action| table.position().check_by(by, action).unwrap_err();
+    for (by, action, code) in [
+        (West, choice(West, 0), "not-a-choice"),
+        (West, choice(West, 3), "not-a-choice"),
+        (South, choice(West, 1), "not-yours"),
+        (South, choice(South, 1), "not-yours"),
+        (North, choice(North, 1), "not-yours"),
+        (West, "resolve 1 1 heavy".parse().unwrap(), "not-yours"),
+    ] {
+        assert_eq!(refused(&table, by, &action).code(), code, "{by}: {action}");
+    }
+    table.apply_by(West, choice(West, 1)).unwrap();
+    let failed = table.position().thrown().unwrap().1.unwrap().clone();
+    assert_eq!((failed.choices.as_slice(), failed.chooser, failed.beaten.len()), (&[1][..], None, 2));
+    assert_eq!(refused(&table, West, &choice(West, 2)).code(), "not-yours", "he has chosen");
+    assert_eq!(table.apply("resolve 2 1 heavy".parse().unwrap()).unwrap_err().code(), "not-a-choice");
+    // Everybody is told of it, and an undo gives the choice back.
+    assert_eq!(table.seen_by(South).position(), &table.view(South));
+    assert_eq!(table.undo(), Some(choice(West, 1)));
+    assert_eq!(table.position().turn(), Some(West));
+    for action in ["choose W 1", "resolve 1 1 light"] {
+        table.apply(action.parse().unwrap()).unwrap();
+    }
+    let open = table.position().open_trick().unwrap();
+    assert_eq!((open.lead.cards(), table.position().fines()), (bag("S5"), 20), "two parts were beaten");
+    // One part alone is beaten: nobody has a choice.
+    let mut one = run(hands("SA SA S5", "SK SK D3", "S3 S4 D5", "S6 S7 D7"), &["play N SA SA S5"]).unwrap();
+    assert_eq!(one.apply(choice(West, 1)).unwrap_err(), TableRefusal::NotYours(None));
+    // The part chosen is the default then, whatever else is beaten; the partner's king leaves every part open.
+    let mut free = run(hands("SQ SQ SA", "D3 D4 D5", "SK SK S8", "D7 D8 D9"), &["play N SQ SQ SA"]).unwrap();
+    let default = |table: &Table| {
+        let (lead, failed) = table.position().thrown().unwrap();
+        failed.unwrap().default_choice(lead)
+    };
+    assert_eq!(default(&free), 0, "the queens, which are beaten");
+    free.apply(choice(West, 1)).unwrap();
+    assert_eq!(default(&free), 1, "the ace, which is not");
+}
+
+/// What a player is told of a throw names parts once each in their order, with others who beat them, and no choices
+/// that do not follow from that.
+#[test]
+fn a_verdict_makes_sense() {
+    let mut hands = BySeat([Hand::Hidden(3); 4]);
+    hands[North] = Hand::Known(bag("S9 S5 S3"));
+    let sizes = Sizes::usual(2).unwrap();
+    let start = Position::in_play(Rules::CN_2002, sizes, trump("2H"), North, hands, None).unwrap();
+    for (verdict, allowed) in [
+        ("fails / 1 W", true),
+        ("fails 1 / 1 W", true),
+        ("fails / 0 E / 2 S", true),
+        ("fails 0 2 / 0 E / 2 S = W", true),
+        ("fails 0 2 / 0 E / 2 S", true),
+        ("fails", false),
+        ("fails 0", false),
+        ("fails 0 / 1 W", false),
+        ("fails 0 1 2 / 0 E / 2 S", false),
+        ("fails 0 2 / 0 E / 2 S = E", false),
+        ("fails 1 / 1 W = W", false),
+        ("fails / 1 N", false),
+        ("fails / 1", false),
+        ("fails / 1 W / 0 W", false),
+        ("fails / 1 W / 1 S", false),
+        ("fails / 3 W", false),
+    ] {
+        let mut table = run(start.clone(), &["play N S9 S5 S3"]).unwrap();
+        assert_eq!(table.position().phase(), Phase::AwaitingVerdict);
+        let given = table.apply(verdict.parse().unwrap());
+        assert_eq!(given.is_ok(), allowed, "{verdict}");
+        if let Err(refusal) = given {
+            let message = "each beaten part, 0 to 2, is named once, in order, with the others who beat it";
+            assert_eq!((refusal.code(), refusal.to_string().as_str()), ("not-a-choice", message));
+        }
+    }
 }
 
 #[test]

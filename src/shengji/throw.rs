@@ -73,8 +73,12 @@ impl FailedThrow {
         Some(amount * self.beaten.len() as u32)
     }
 
-    /// The part to lead where nobody is there to choose: the lowest of the beaten ones, the smallest of equals.
+    /// The part to lead where nobody is there to choose: the lowest of the beaten ones, the smallest of equals; the one
+    /// chosen where a choice has been made.
     pub fn default_choice(&self, lead: &Lead) -> usize {
+        if let [only] = self.choices[..] {
+            return only;
+        }
         let parts = lead.parts();
         let height = |&&number: &&usize| parts.get(number).map(|part| (part.top, part.shape.cards()));
         let beaten: Vec<usize> = self.beaten.iter().map(|beaten| beaten.part).collect();

@@ -346,6 +346,18 @@ impl Fields {
         optional(&name, &value, read)
     }
 
+    /// Fields that must not be there.
+    #[inline(never)]
+    pub fn refuse(&self, keys: &[&str], expected: &str) -> Answer<()> {
+        for key in keys {
+            let (name, value) = self.field(key);
+            if !value.is_undefined() && !value.is_null() {
+                return Err(bad_input(&name, expected, &value));
+            }
+        }
+        Ok(())
+    }
+
     /// One of a few words, that may be left out.
     pub fn word<T: Copy>(&self, key: &str, words: &[(&str, T)]) -> Answer<Option<T>> {
         let place = self.chosen(key, words.len(), &|place| words[place].0)?;

@@ -22,6 +22,7 @@ function someAction(table, random) {
   const { phase, drawn, handSize, kittySize, turn, thrown } = table.state;
   if (phase === "declaring") return drawn < 4 * handSize ? `draw ${4 * handSize - drawn}` : "settle";
   if (phase === "burying") return `bury ${names(table.hand(turn).subarray(0, kittySize))}`;
+  if (phase === "resolving" && thrown.failed.chooser && random(2)) return `choose ${thrown.failed.chooser} ${thrown.failed.choices[random(thrown.failed.choices.length)]}`;
   if (phase === "resolving") return `resolve ${thrown.failed.choices[random(thrown.failed.choices.length)]} 1 heavy`;
   const follows = table.plays();
   if (follows) {
@@ -198,6 +199,25 @@ describe("leads, throws and tricks", () => {
     assert.equal(refused(() => table.apply("play W S3", "X")).code, "bad-input");
   });
 
+  test("the next player names the part of a failed throw that is led, the referee fines (art. 34(1))", () => {
+    const hands = { N: "SA S5 S3", W: "SK D3 D4", S: "S6 D5 D6", E: "S8 D7 D8" };
+    const server = new Table({ trump: "2H", dealer: "N", hands });
+    server.apply("play N SA S5 S3", "N");
+    assert.deepEqual([shengji.seatName(server.turn), server.state.thrown.failed.chooser], ["W", "W"]);
+    for (const [action, by] of [["choose W 1", "S"], ["choose S 1", "S"], ["resolve 1 1 heavy", "W"]]) assert.equal(server.why(action, by).code, "not-yours", action);
+    assert.deepEqual(server.why("choose W 0", "W").owed, { choices: [1, 2] });
+    server.apply("choose W 1", "W");
+    const { choices, chooser, defaultChoice, beaten } = server.state.thrown.failed;
+    assert.deepEqual([choices, chooser, defaultChoice, beaten.length], [[1], null, 1, 2]);
+    assert.equal(server.why("resolve 2 1 heavy").code, "not-a-choice");
+    server.apply("resolve 1 1 heavy");
+    assert.deepEqual([server.tricks[0].lead.cards, server.state.fines, server.state.exposed.N], [["S5"], 20, ["SA", "S3"]]);
+    // A client is told of it, and of the verdict before.
+    const told = server.view("E").actions;
+    assert.deepEqual(told.map((action) => action.split(" ")[0]), ["play", "fails", "choose", "resolve"]);
+    assert.deepEqual(new Table(JSON.parse(JSON.stringify(server.view("E")))).state, server.view("E").state);
+  });
+
   test("a failed throw leaves its choices", () => {
     const hands = { N: "SA SA S5", W: "SK SK D3", S: "S3 S4 D5", E: "S6 S7 D7" };
     const table = new Table({ trump: "2H", dealer: "N", hands });
@@ -366,6 +386,17 @@ describe("what is refused at the door", () => {
     const table = new Table(early);
     assert.deepEqual([table.turn, table.state.points, new Table(JSON.parse(JSON.stringify(table))).turn], [3, 70, 3]);
     assert.equal(refused(() => new Table({ ...early, points: 7 })).code, "bad-input");
+    // What says nothing about a table that begins like that is not passed over in silence; what agrees with it may stand.
+    const deal = seededDeal(1);
+    const beginnings = [
+      [early, { level: "2", deal: null, view: undefined }, { level: "5", deal, race: "board", first: "S", view: "N" }],
+      [{ deal, dealer: "N" }, { decks: 2, kittySize: 8, first: "N", kitty: null }, { decks: 3, kittySize: 4, first: "S", hands: early.hands, kitty: "S3", leader: "S", points: 5, uneven: true }],
+      [{ view: "S", dealer: "N" }, { decks: 3, kittySize: 10, first: "E", level: "5", trump: null }, { trump: "2H", deal, kitty: "S3", leader: "S", points: 5, uneven: true }],
+    ];
+    for (const [setup, fields, wrong] of beginnings) {
+      assert.ok(new Table({ ...setup, ...fields }));
+      for (const [field, value] of Object.entries(wrong)) assert.equal(refused(() => new Table({ ...setup, [field]: value })).code, "bad-input", field);
+    }
 
     for (const setup of [{}, { deal: seededDeal(1), race: "board" }, { deal: seededDeal(1), race: "first-deal", dealer: "N" }, { trump: "2H", dealer: "N", hands: { N: "SA" } }, { rules: { preset: "CN-2003" } }]) {
       assert.equal(refused(() => new Table(setup)).code, "bad-input");

@@ -78,6 +78,13 @@ pub enum Action {
     },
     /// Whether a throw stands, for whoever cannot see all hands: nothing, or how it fails.
     Verdict(Option<FailedThrow>),
+    /// The next player in turn names the part of a failed throw that is led (art. 34(1)); the referee resolves it then.
+    Choose {
+        /// By whom.
+        seat: Seat,
+        /// The number of the part.
+        part: usize,
+    },
     /// A part is led instead of the failed throw.
     Resolve {
         /// The number of the part.
@@ -169,6 +176,7 @@ impl fmt::Display for Action {
                 }
                 failed.chooser.map_or(Ok(()), |chooser| write!(f, " = {chooser}"))
             }
+            Action::Choose { seat, part } => write!(f, "choose {seat} {part}"),
             Action::Resolve { part, grade, exposure } => {
                 let exposure = if *exposure == Exposure::Heavy { "heavy" } else { "light" };
                 write!(f, "resolve {part} {} {exposure}", *grade as u8)
@@ -238,6 +246,7 @@ fn read(text: &str) -> Option<Action> {
         }
         ("stands", []) => Action::Verdict(None),
         ("fails", _) => Action::Verdict(Some(read_failed(rest)?)),
+        ("choose", [seat, part]) => Action::Choose { seat: seat.parse().ok()?, part: part.parse().ok()? },
         ("resolve", [part, grade, exposure]) => Action::Resolve {
             part: part.parse().ok()?,
             grade: Grade::from_number(grade.parse().ok()?)?,
@@ -247,7 +256,7 @@ fn read(text: &str) -> Option<Action> {
                 _ => return None,
             },
         },
-        ("expose", [seat, cards @ ..]) => {
+        ("expose", [seat, cards @ ..]) if !cards.is_empty() => {
             Action::Expose { seat: seat.parse().ok()?, cards: read_cards(cards)? }
         }
         ("pickup", [seat]) => Action::PickUp(seat.parse().ok()?),

@@ -44,6 +44,7 @@ impl Position {
             Action::Play { seat, cards, declared } => self.play(*seat, *cards, declared.as_deref()),
             Action::Revoke { seat, cards } => self.revoke(*seat, *cards),
             Action::Verdict(failed) => self.verdict(failed.clone()),
+            Action::Choose { seat, part } => self.choose(*seat, *part),
             Action::Resolve { part, grade, exposure } => self.resolve(*part, *grade, *exposure),
             Action::Expose { seat, cards } => self.expose(*seat, *cards),
             Action::PickUp(seat) => self.pick_up(*seat),
@@ -63,13 +64,14 @@ impl Position {
         self.clone().apply(action)
     }
 
-    /// Whose action it is: the player's who declares, passes, names, buries, plays or decides on a lead (art. 35(2)); nobody's where it
-    /// is the referee's or goes by itself.
+    /// Whose action it is: the player's who declares, passes, names, buries, plays, chooses a part of a failed throw (art. 34(1)) or
+    /// decides on a lead (art. 35(2)); nobody's where it is the referee's or goes by itself.
     pub fn whose(&self, action: &Action) -> Option<Seat> {
         match action {
             Action::Declare { seat, .. }
             | Action::Pass(seat)
             | Action::NameSuit { seat, .. }
+            | Action::Choose { seat, .. }
             | Action::Play { seat, .. } => Some(*seat),
             Action::Bury(_) => self.dealer,
             Action::Demand(_) => self.leader().map(Seat::next),

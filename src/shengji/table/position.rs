@@ -263,7 +263,8 @@ impl Position {
         self.demand
     }
 
-    /// Who is to act; nobody while cards are drawn, and after the end.
+    /// Who is to act; nobody while cards are drawn, and after the end. After a failed throw it is who chooses the part that
+    /// is led; when that is no longer open, who leads it once the referee has resolved the throw.
     pub fn turn(&self) -> Option<Seat> {
         match self.phase {
             Phase::Declaring => self.declaring.turn(),

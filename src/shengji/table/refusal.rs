@@ -63,11 +63,17 @@ pub enum TableRefusal {
         /// The numbers of the parts to choose from.
         choices: Vec<usize>,
     },
+    /// A verdict on a throw does not name parts of it once each in their order, each with other players who beat it, or
+    /// names choices that do not follow from that.
+    NotAVerdict {
+        /// The numbers of the parts of the throw.
+        parts: Vec<usize>,
+    },
     /// The fine's grade is not open to the referee there.
     WrongGrade,
     /// The hand that would give cards has not so many more than the other.
     NoSurplus,
-    /// The action is another player's, or with nobody named the referee's.
+    /// The action is another player's, or with nobody named the referee's or the program's.
     NotYours(Option<Seat>),
     /// The action needs cards this position does not know, or does not agree with those it knows.
     Hidden,
@@ -89,7 +95,7 @@ impl TableRefusal {
             TableRefusal::Lead(refusal) => refusal.code(),
             TableRefusal::Follow(refusal) => refusal.code(),
             TableRefusal::Demand(refusal) => refusal.code(),
-            TableRefusal::NotAChoice { .. } => "not-a-choice",
+            TableRefusal::NotAChoice { .. } | TableRefusal::NotAVerdict { .. } => "not-a-choice",
             TableRefusal::WrongGrade => "wrong-grade",
             TableRefusal::NoSurplus => "no-surplus",
             TableRefusal::NotYours(_) => "not-yours",
@@ -114,14 +120,16 @@ impl TableRefusal {
             TableRefusal::CardsToDraw { .. } => "21(3) ¶1",
             TableRefusal::WrongPhase(_) => "6(20)",
             TableRefusal::NotYourTurn(_) | TableRefusal::NotYours(Some(_)) => "12 ¶2",
-            TableRefusal::NotYours(None) => "22",
+            TableRefusal::NotYours(None) => "39(3)",
             TableRefusal::NotYourLead(_) => "10",
             TableRefusal::NotYoursToName(_) => "21(3) ¶2",
             TableRefusal::NotHeldToBury { .. } => "9 ¶2",
             TableRefusal::NoMoreCards { .. } | TableRefusal::WrongKitty { .. } => "9",
             TableRefusal::NotHeld { .. } | TableRefusal::Hidden => "12 ¶1",
             TableRefusal::NoSurplus => "32(3)",
-            TableRefusal::NotAChoice { .. } | TableRefusal::WrongGrade => "34(1)",
+            TableRefusal::NotAChoice { .. } | TableRefusal::NotAVerdict { .. } | TableRefusal::WrongGrade => {
+                "34(1)"
+            }
         };
         Citation::new(Book::Shengji2002, article)
     }
@@ -149,10 +157,17 @@ impl fmt::Display for TableRefusal {
                 f.write_str("the parts to choose from are")?;
                 choices.iter().try_for_each(|choice| write!(f, " {choice}"))
             }
+            TableRefusal::NotAVerdict { parts } => {
+                let last = parts.len().saturating_sub(1);
+                write!(
+                    f,
+                    "each beaten part, 0 to {last}, is named once, in order, with the others who beat it"
+                )
+            }
             TableRefusal::WrongGrade => f.write_str("a fine for a failed throw is of grade 1 or 2"),
             TableRefusal::NoSurplus => f.write_str("there are not so many cards too many to take"),
             TableRefusal::NotYours(Some(seat)) => write!(f, "only {seat} may do that"),
-            TableRefusal::NotYours(None) => f.write_str("only the referee may do that"),
+            TableRefusal::NotYours(None) => f.write_str("only the referee or the program may do that"),
             TableRefusal::Hidden => f.write_str("that cannot be judged with the cards known here"),
         }
     }

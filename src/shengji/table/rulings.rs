@@ -14,20 +14,34 @@ impl Position {
         self.expect(Phase::AwaitingVerdict)?;
         let Some((lead, _)) = self.thrown.clone() else { return Err(TableRefusal::WrongPhase(self.phase)) };
         let Some(failed) = failed else { return self.open_trick_with(lead) };
-        let parts = lead.parts().len();
-        let failed = if failed.choices.is_empty() {
-            FailedThrow::of(&lead, self.turn, failed.beaten, &self.rules)
-        } else {
-            let mut named =
-                failed.beaten.iter().map(|beaten| beaten.part).chain(failed.choices.iter().copied());
-            Some(failed.clone()).filter(|_| named.all(|part| part < parts))
+        let FailedThrow { beaten, choices, chooser } = failed;
+        let follows = |failed: &FailedThrow| {
+            (choices.is_empty() || choices == failed.choices)
+                && (chooser.is_none() || chooser == failed.chooser)
         };
+        let failed = FailedThrow::of(&lead, self.turn, beaten, &self.rules).filter(follows);
         let Some(failed) = failed else {
-            return Err(TableRefusal::NotAChoice { choices: (0..parts).collect() });
+            return Err(TableRefusal::NotAVerdict { parts: (0..lead.parts().len()).collect() });
         };
         self.thrown = Some((lead, Some(failed)));
         self.phase = Phase::Resolving;
         Ok(())
+    }
+
+    /// The next player names the part that is led; the fine and what the other cards become are left to the referee.
+    pub(super) fn choose(&mut self, seat: Seat, part: usize) -> Result<(), TableRefusal> {
+        self.expect(Phase::Resolving)?;
+        match &mut self.thrown {
+            Some((_, Some(failed))) if failed.chooser != Some(seat) => {
+                Err(TableRefusal::NotYours(failed.chooser))
+            }
+            Some((_, Some(failed))) if failed.choices.contains(&part) => {
+                (failed.choices, failed.chooser) = (vec![part], None);
+                Ok(())
+            }
+            Some((_, Some(failed))) => Err(TableRefusal::NotAChoice { choices: failed.choices.clone() }),
+            _ => Err(TableRefusal::WrongPhase(self.phase)),
+        }
     }
 
     pub(super) fn resolve(

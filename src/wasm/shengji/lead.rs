@@ -17,7 +17,8 @@ use wasm_bindgen::prelude::wasm_bindgen;
 const GROUPINGS: usize = 10_000;
 
 /// Every admissible way of seeing cards of one suit as combinations, each its largest part first (art. 10, 11): what a
-/// player may declare a throw to be. None for no cards and for cards of several suits; at most 10000.
+/// player may declare a throw to be. Where equal level cards could change places, one way stands for all of them. None for
+/// no cards and for cards of several suits; at most 10000.
 ///
 /// @example
 /// shengji.groupings("S8 S8 S8 S7 S7", "2H").map((parts) => parts.map(({ shape }) => shape.name)); // [["tractor","single"],["triple","pair"]]

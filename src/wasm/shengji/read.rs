@@ -144,13 +144,19 @@ pub fn decks(argument: &str, value: &JsValue) -> Answer<u8> {
 
 /// The fields `decks` and `kittySize` of an object; two packs and the usual kitty unless given.
 pub fn sizes(fields: &Fields) -> Answer<Sizes> {
-    let decks = fields.maybe("decks", decks)?.unwrap_or(2);
+    sizes_beside(fields, None)
+}
+
+/// The same fields; unless given, the sizes of something else.
+pub fn sizes_beside(fields: &Fields, others: Option<Sizes>) -> Answer<Sizes> {
+    let decks = fields.maybe("decks", decks)?.unwrap_or(others.map_or(2, Sizes::decks));
     let size = |a: &str, v: &JsValue| {
         let kitty = args::whole(a, v, 2..=10)? as u8;
         Sizes::new(decks, kitty)
             .ok_or_else(|| bad_input(a, "2 or 6 with one pack, 4 or 8 with two, 6 or 10 with three", v))
     };
-    let usual = Sizes::usual(decks).ok_or_else(|| bad_input("decks", "1, 2 or 3", &decks.into()))?;
+    let usual = others.filter(|others| others.decks() == decks).or_else(|| Sizes::usual(decks));
+    let usual = usual.ok_or_else(|| bad_input("decks", "1, 2 or 3", &decks.into()))?;
     Ok(fields.maybe("kittySize", size)?.unwrap_or(usual))
 }
 

@@ -236,7 +236,7 @@ fn table_owed(refused: &TableRefusal) -> JsValue {
         TableRefusal::NotHeld { missing } | TableRefusal::NotHeldToBury { missing } => {
             object(&[("missing", cards(*missing))])
         }
-        TableRefusal::NotAChoice { choices } => {
+        TableRefusal::NotAChoice { choices } | TableRefusal::NotAVerdict { parts: choices } => {
             object(&[("choices", array(choices.iter().map(|&choice| count(choice))))])
         }
         TableRefusal::Declare(refused) | TableRefusal::Race(refused) => declare_owed(refused),

@@ -49,12 +49,17 @@ pub fn table_of(argument: &str, setup: &JsValue) -> Answer<(Start, Table)> {
     let actions = fields.maybe("actions", |a, v| args::list(a, v, ACTIONS, action))?.unwrap_or_default();
     let dealer = fields.maybe("dealer", read::seat)?;
     let viewer = fields.maybe("view", read::seat)?;
+    let (level, draws_first) = (fields.maybe("level", read::level)?, fields.maybe("first", read::seat)?);
     let (start, first) = match fields.maybe("trump", read::trump)? {
         _ if viewer.is_some() => {
             let viewer = viewer.unwrap_or(Seat::North);
+            fields.refuse(
+                &["deal", "trump", "kitty", "leader", "points", "uneven"],
+                "no value beside `view`",
+            )?;
             let race = race(argument, setup, &fields, dealer)?;
-            let level = fields.maybe("level", read::level)?.unwrap_or(Rank::Two);
-            let first = fields.maybe("first", read::seat)?.or(dealer).unwrap_or(Seat::North);
+            let level = level.unwrap_or(Rank::Two);
+            let first = draws_first.or(dealer).unwrap_or(Seat::North);
             let hands = fields.maybe("hands", read::hands)?.unwrap_or(BySeat([Bag::EMPTY; 4]));
             let his = Seat::ALL.into_iter().all(|seat| seat == viewer || hands[seat].is_empty());
             let first =
@@ -64,6 +69,10 @@ pub fn table_of(argument: &str, setup: &JsValue) -> Answer<(Start, Table)> {
             (Start::View(viewer), first.ok_or_else(|| bad_input(argument, expected, setup))?)
         }
         Some(trump) => {
+            fields.refuse(&["deal", "race", "first"], "no value beside `trump`")?;
+            if level.is_some_and(|level| level != trump.level) {
+                return Err(bad_input("setup.level", "the level in `trump`, or none", setup));
+            }
             let expected = "a dealer, and hands of equal size from the packs";
             let hands = fields.need("hands", read::seen_hands)?;
             let kitty = fields.maybe("kitty", read::bag)?;
@@ -80,8 +89,17 @@ pub fn table_of(argument: &str, setup: &JsValue) -> Answer<(Start, Table)> {
         }
         None => {
             let race = race(argument, setup, &fields, dealer)?;
-            let level = fields.maybe("level", read::level)?.unwrap_or(Rank::Two);
+            let level = level.unwrap_or(Rank::Two);
+            fields.refuse(&["hands", "kitty", "leader", "points", "uneven"], "no value beside `deal`")?;
             let draw = fields.need("deal", |a, v| deal::draw(a, v, race))?;
+            let sizes = read::sizes_beside(&fields, Some(draw.sizes()))?;
+            if sizes != draw.sizes() || draws_first.is_some_and(|first| first != draw.first()) {
+                return Err(bad_input(
+                    argument,
+                    "the decks, kittySize and first of its deal, or none",
+                    setup,
+                ));
+            }
             (Start::Draw { race, draw: draw.clone() }, Position::new(rules, race, level, draw))
         }
     };

@@ -58,6 +58,7 @@ impl ShengjiTable {
     }
 
     /// Who is to act: 0 north to 3 west; `null` while cards are drawn, while a throw awaits its verdict, and after the end.
+    /// After a failed throw it is who chooses the part that is led, or who leads it once the referee has resolved the throw.
     ///
     /// @example
     /// const hands = { N: "SK SK", W: "S9 S9", S: "S3 S4", E: "SA SA" };
@@ -131,12 +132,10 @@ impl ShengjiTable {
         self.table.actions().iter().map(Action::to_string).collect()
     }
 
-    /// Takes an action written as text: `"draw 100"`, `"declare N S2 1"`, `"pass N"`, `"settle"` (declaring is over),
-    /// `"name N H"`, `"bury D3 D4 ..."`, `"play N S8 S8 S8 S7 S7 = S8 S8 S8 + S7 S7"`, `"resolve 1 2 heavy"` (part, grade of the fine,
-    /// exposure), `"stands"` and `"fails / 1 W S"` (verdicts where hands are hidden: each part beaten, and by whom),
-    /// `"expose W CK"`, `"pickup W"`, `"demand S"`, `"forbid cards SA"`, `"fine EW 1 2"` (grade, times), `"take W N SK"` (of a hand with
-    /// too many cards, art. 32), `"revoke W D4"` (a wrong play that stands, art. 36), `"reveal D3 ..."`. With `by`, the
-    /// player a server has it from, what is another player's or the referee's is refused.
+    /// Takes an action written as text (`ActionText` lists them all): `"draw 100"`, `"declare N S2 1"`, `"settle"` (declaring is
+    /// over), `"bury D3 D4 ..."`, `"play N S8 S8 S8 S7 S7 = S8 S8 S8 + S7 S7"`, `"choose W 1"` (the part of a failed throw that is led),
+    /// `"resolve 1 2 heavy"` (part, grade of the fine, exposure), `"expose W CK"`, `"fine EW 1 2"` (grade, times), ... With `by`, the
+    /// player a server has it from, what is another player's, the referee's or the program's is refused.
     ///
     /// @example
     /// const hands = { N: "SK SK", W: "S9 S9", S: "S3 S4", E: "SA SA" };

@@ -39,11 +39,17 @@ export interface Ruling {
   readonly corrected?: boolean;
   /** Whether the cards become exposed cards. */
   readonly exposed?: boolean;
+  /** What happens to cards drawn or played out of turn; of a hand, whoever should have drawn takes any card. */
   readonly remedy?: "returned" | "taken-from-hand" | "exposed" | "play-in-turn";
+  /**
+   * How play goes on after a wrong count: `seat` decides whether the surplus is drawn blindly from the long hand or the
+   * cards are dealt again, the short hand draws in any case, the referee says whether it does, or the board is put right
+   * by its record or by memory, or void.
+   */
   readonly decider?: "continue-or-redeal" | "short-draws" | "referee" | "by-record" | "by-memory" | "board-void";
-  /** The player who decides. */
+  /** The player who decides, for `"continue-or-redeal"`. */
   readonly seat?: SeatName | null;
-  /** What the side that misplaced cards, the one with too many and the one with too few lose, in hundredths. */
+  /** What the side that misplaced cards, the one with too many and the one with too few lose, in hundredths of a standard point. */
   readonly standardPoints?: readonly [number, number, number];
   /** What may become of the right to a penalty: the referee says. */
   readonly rights?: readonly ("kept" | "lost" | "lost-action-void")[];

@@ -1,22 +1,24 @@
 /** How far a deal has come. */
 export type Phase = "declaring" | "naming-suit" | "burying" | "playing" | "awaiting-verdict" | "resolving" | "over" | "redeal";
 /**
- * An action as text. Those of the players, each with the player's seat:
+ * An action as text. Those of one player, which `apply` takes from him alone when it is told `by` whom:
  *
- * - `"draw 100"`: so many cards more are drawn, one by one in turn;
  * - `"declare N S2 1"`: a face and how many of it altogether; `"pass N"`: nothing to declare on a board;
- * - `"settle"`: declaring is over; `"name N H"`: the trump suit of a board on which nobody declared;
+ * - `"name N H"`: the trump suit of a board on which nobody declared;
  * - `"bury D3 D4 ..."`: by the dealer; `"bury"` alone where the cards are hidden;
- * - `"play N S8 S8 S8 S7 S7 = S8 S8 S8 + S7 S7"`: the cards, and the parts of a throw where they are declared.
+ * - `"play N S8 S8 S8 S7 S7 = S8 S8 S8 + S7 S7"`: the cards, and the parts of a throw where they are declared;
+ * - `"choose W 1"`: the number of the part of a failed throw that is led, by its `chooser` (art. 34(1));
+ * - `"demand S"`, `"demand cards SA"`, `"demand nothing"`, `"forbid trump"`, `"forbid cards SA"`: on the lead of a player with
+ *   exposed cards, by the next player in turn (art. 35(2)).
  *
  * Those of the referee or the program, which `apply` refuses when it is told `by` which player:
  *
+ * - `"draw 100"`: so many cards more are drawn, one by one in turn; `"settle"`: declaring is over;
  * - `"stands"`, `"fails / 1 W S"`: whether a throw stands where hands are hidden: each part that is beaten, and by whom;
  * - `"revoke W D4"`: cards played wrongly that stand, because it was found too late (art. 36);
- * - `"resolve 1 2 heavy"`: after a failed throw the part that is led, the grade of the fine (1 or 2), what the cards shown become;
+ * - `"resolve 1 2 heavy"`: after a failed throw the part that is led (the one chosen, if one was), the grade of the fine (1 or 2),
+ *   what the cards shown become;
  * - `"expose W CK"`, `"pickup W"`: cards become heavy exposed cards, and are picked up again;
- * - `"demand S"`, `"demand cards SA"`, `"demand nothing"`, `"forbid trump"`, `"forbid cards SA"`: on the lead of a player with
- *   exposed cards, which the next player decides (art. 35(2));
  * - `"fine EW 1 2"`: a side, the grade, how many times, at any time; `"reveal D3 ..."`: the kitty after the last trick;
  * - `"take W N SK"`: a player with too few cards takes some of one who has too many (art. 32), `"take W N 1"` where they are hidden.
  *
@@ -42,6 +44,7 @@ export type ActionText =
   | `revoke ${SeatName} ${string}`
   | "stands"
   | `fails ${string}`
+  | `choose ${SeatName} ${number}`
   | `resolve ${number} ${1 | 2} ${"heavy" | "light"}`
   | `expose ${SeatName} ${string}`
   | `pickup ${SeatName}`
@@ -50,7 +53,11 @@ export type ActionText =
   | `fine ${SideName} ${Grade} ${number}`
   | `reveal ${string}`
   | (string & {});
-/** How a table begins: from the first card drawn on (`deal`), or from a lead on (`trump`, `dealer` and `hands`). */
+/**
+ * How a table begins: from the first card drawn on (`deal`), from a lead on (`trump`, `dealer` and `hands`), or as one
+ * player is told of it (`view`). A field that says nothing about that beginning is refused, and so is one that
+ * contradicts it.
+ */
 export interface TableSetup {
   readonly deal?: DealLike;
   /** The level played; two unless given. */
@@ -61,13 +68,13 @@ export interface TableSetup {
   readonly decks?: number;
   readonly kittySize?: number;
   readonly trump?: TrumpLike;
-  /** Hands of equal size; the number of its cards for a hidden one. For `view` on a board, the player's own. */
+  /** With `trump`: hands of equal size; the number of its cards for a hidden one. For `view` on a board, the player's own. */
   readonly hands?: { readonly [seat in SeatName]?: CardsLike | number };
-  /** Who leads first, in the middle of a deal; the dealer unless given. */
+  /** With `trump`: who leads first, in the middle of a deal; the dealer unless given. */
   readonly leader?: SeatLike;
-  /** What the defenders have taken before; nothing unless given. */
+  /** With `trump`: what the defenders have taken before; nothing unless given. */
   readonly points?: number;
-  /** The cards buried, if known. */
+  /** With `trump`: the cards buried, if known. */
   readonly kitty?: CardsLike | null;
   readonly rules?: Rules;
   readonly actions?: readonly ActionText[];
@@ -76,8 +83,9 @@ export interface TableSetup {
   /** For `view`: who draws the first card; the dealer unless given. */
   readonly first?: SeatLike;
   /**
-   * Too many or too few cards were found and the play goes on (art. 32(2), (3)): `hands`, and `kitty`, of any size. A player with
-   * fewer cards than are led plays those he has, one without is passed over, and what one player alone has left stays unplayed.
+   * With `trump`: too many or too few cards were found and the play goes on (art. 32(2), (3)): `hands`, and `kitty`, of any size. A
+   * player with fewer cards than are led plays those he has, one without is passed over, and what one player alone has left stays
+   * unplayed. Found before the burial there is nothing to go on with: hands are put right or dealt again (art. 32(1), see `ruling`).
    */
   readonly uneven?: boolean;
 }
@@ -95,6 +103,7 @@ export interface Demand {
 /** Everything that is known of a deal at one moment; what is hidden is `null`. */
 export interface TableState {
   readonly phase: Phase;
+  /** Who is to act, see `Table.turn`. */
   readonly turn: SeatName | null;
   /** How the dealer is found. */
   readonly race: "first-deal" | "later-deal" | "board";
@@ -107,6 +116,7 @@ export interface TableState {
   readonly defenders: SideName | null;
   readonly decks: 1 | 2 | 3;
   readonly kittySize: number;
+  /** How many cards each player draws; the dealer holds the kitty too while he buries. */
   readonly handSize: number;
   /** Who draws the first card. */
   readonly first: SeatName;
@@ -117,10 +127,13 @@ export interface TableState {
   readonly turned: readonly FaceName[];
   readonly hands: Readonly<Record<SeatName, readonly FaceName[] | null>>;
   readonly counts: Readonly<Record<SeatName, number>>;
+  /** The kitty as drawn, and once the dealer has buried, the cards buried. */
   readonly kitty: readonly FaceName[] | null;
   /** A throw that awaits its verdict, or has failed. */
   readonly thrown: { readonly lead: Lead; readonly failed: FailedThrow | null } | null;
+  /** Heavy exposed cards, which are still in hand (art. 35(2)). */
   readonly exposed: Readonly<Record<SeatName, readonly FaceName[]>>;
+  /** What the next player has demanded of the one who leads. */
   readonly demand: Demand | null;
   /** What the defenders have taken in tricks. */
   readonly points: number;

@@ -293,9 +293,9 @@ export interface FailedThrow {
   readonly beaten: readonly { readonly part: number; readonly by: readonly SeatName[] }[];
   /** The parts of which one is led instead. */
   readonly choices: readonly number[];
-  /** Who chooses; `null` when there is one choice only. */
+  /** Who chooses, by the action `"choose W 1"`; `null` when there is one choice only, or one has been made. */
   readonly chooser: SeatName | null;
-  /** The choice where nobody is there to choose: the lowest part beaten, the smallest of equals. */
+  /** The choice where nobody is there to choose: the lowest part beaten, the smallest of equals. What was chosen, if it was. */
   readonly defaultChoice: number;
 }
 /** What becomes of a lead. */
