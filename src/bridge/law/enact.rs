@@ -106,7 +106,6 @@ impl State {
 
     fn cancel_calls(&mut self, from: usize, turn: Seat) {
         self.calls.truncate(from);
-        self.duties.calls_cancelled(from);
         let mut auction = crate::bridge::auction::Auction::new(self.auction.dealer());
         self.calls.iter().for_each(|call| auction.enter(call.by, call.call));
         auction.set_turn(turn);
@@ -118,6 +117,7 @@ impl State {
             self.face_down = None;
             self.duties.auction_reopened();
         }
+        self.duties.calls_cancelled(from);
     }
 
     fn take_back(&mut self, from: usize) {

@@ -240,7 +240,7 @@ pub(in crate::bridge) struct Replaced {
     pub withdrawal: Withdrawal,
     /// Whether the player's partner had to pass.
     pub silence: Option<(Rounds, Citation)>,
-    /// How many restrictions of his partner's lead there were.
+    /// How many restrictions of leads there were; a replacement brings one at most.
     pub lead_penalties: usize,
 }
 

@@ -61,7 +61,7 @@ impl Obligations {
 
     /// The call in that place replaces a withdrawn one: notes what there is before that has consequences.
     pub(in crate::bridge) fn before_replacement(&mut self, at: usize, by: Seat, withdrawal: Withdrawal) {
-        let lead_penalties = self.lead_penalties.iter().filter(|penalty| penalty.offender == by).count();
+        let lead_penalties = self.lead_penalties.len();
         let replaced = Replaced { withdrawal, silence: self.must_pass[by.partner()], lead_penalties };
         let (pass, repeat, no_doubling, waiting) = (None, None, None, None);
         self.spent.push(Spent { at, by, pass, repeat, no_doubling, waiting, replaced: Some(replaced) });
@@ -72,12 +72,10 @@ impl Obligations {
         self.withdrawals[by] = Some(replaced.withdrawal);
         self.replaced = None;
         self.must_pass[by.partner()] = replaced.silence;
-        self.lead_penalties.splice(0..0, core::mem::take(&mut self.lead_penalties_used));
-        let mut own = 0;
-        self.lead_penalties.retain(|penalty| {
-            own += usize::from(penalty.offender == by);
-            penalty.offender != by || own <= replaced.lead_penalties
-        });
+        let newer = self.lead_penalties.len() > replaced.lead_penalties;
+        if newer && self.lead_penalties.last().is_some_and(|penalty| penalty.offender == by) {
+            self.lead_penalties.pop();
+        }
     }
 
     /// The calls from that place on are cancelled: what bound the players there binds them again.

@@ -111,13 +111,7 @@ impl BridgeTable {
         #[wasm_bindgen(unchecked_param_type = "Irregularity | string")] irregularity: &JsValue,
         #[wasm_bindgen(unchecked_optional_param_type = "LawBook")] book: &JsValue,
     ) -> Answered<BridgeRuling> {
-        let text = match irregularity.is_object() {
-            true => irregularity_text(irregularity)?,
-            false => args::text("irregularity", irregularity, TEXT)?,
-        };
-        let expected = "an irregularity such as \"insufficient-bid,by=E,bid=1S,to=-\"";
-        let happened: Irregularity =
-            text.parse().map_err(|_| bad_input("irregularity", expected, irregularity))?;
+        let happened = given(irregularity)?;
         let book = args::optional("book", book, edition)?.unwrap_or_default();
         Ok(BridgeRuling(Ruling::open(self.table(), book, happened)?))
     }
@@ -134,17 +128,39 @@ impl BridgeTable {
     }
 }
 
-/// The text of an irregularity given as an object: its kind, and its other fields by name.
-fn irregularity_text(value: &JsValue) -> Answered<String> {
+/// The text of an irregularity, as `table.rule` takes it and a record has it.
+///
+/// @example
+/// bridge.irregularityText({ kind: "insufficient-bid", by: "E", bid: "1S" }); // "insufficient-bid,by=E,bid=1S,to=-"
+///
+/// @throws {RulesError} `bad-input` for what is none, or lacks a field of its kind
+#[wasm_bindgen(js_name = bridgeIrregularityText)]
+pub fn irregularity_text(
+    #[wasm_bindgen(unchecked_param_type = "Irregularity | string")] irregularity: &JsValue,
+) -> Answered<String> {
+    given(irregularity).map(|happened| happened.to_string())
+}
+
+/// An irregularity as its text, or as an object with its kind and its other fields by name.
+fn given(value: &JsValue) -> Answered<Irregularity> {
     let mut text = String::new();
-    for (name, value) in args::entries("irregularity", value)? {
-        let written = field_text(&["irregularity.", &name].concat(), &value)?;
-        match name.as_str() {
-            "kind" => text.insert_str(0, &written),
-            _ => text.push_str(&[",", &name, "=", &written].concat()),
+    if value.is_object() {
+        for (name, value) in args::entries("irregularity", value)? {
+            let written = field_text(&["irregularity.", &name].concat(), &value)?;
+            match name.as_str() {
+                "kind" => text.insert_str(0, &written),
+                _ => text.push_str(&[",", &name, "=", &written].concat()),
+            }
         }
+    } else {
+        text = args::text("irregularity", value, TEXT)?;
     }
-    Ok(text)
+    let kind = text.split(',').next().unwrap_or_default();
+    let expected = match Irregularity::CODES.contains(&kind) {
+        true => ["the fields that IRREGULARITIES has for ", kind].concat(),
+        false => "an irregularity such as \"insufficient-bid,by=E,bid=1S,to=-\"".to_owned(),
+    };
+    text.parse().map_err(|_| bad_input("irregularity", &expected, value))
 }
 
 /// A field as it is written: nothing as `-`, cards joined by plus signs.

@@ -3,7 +3,7 @@
 use super::read;
 use super::records;
 use super::setup::table_of;
-use crate::bridge::{Action, Certainty, Phase, Refusal, Seat, Table};
+use crate::bridge::{Action, Certainty, Refusal, Seat, Table};
 use crate::cards::CardSet;
 use crate::wasm::args;
 use crate::wasm::error::{Answer, object};

@@ -47,13 +47,6 @@ export declare const IRREGULARITIES: {
   readonly "extraneous-information": readonly ["by"];
   readonly "acted-before-ruling": readonly ["by"];
 };
-/**
- * The text of an irregularity, as `table.rule` takes it.
- *
- * @example
- * bridge.irregularityText({ kind: "insufficient-bid", by: "E", bid: "1S" }); // "insufficient-bid,by=E,bid=1S,to=-"
- */
-export declare function irregularityText(irregularity: Irregularity): string;
 /** What a table does about a kind of irregularity: prevents it, lets it happen and rules on it, or lets the call be taken back (law 25A). */
 export type Treatment = "refuse" | "rule" | "undo";
 /** A policy by name, or a base (`"online"` when left out) and the treatment of single kinds. */
