@@ -22,6 +22,12 @@ export class RulesError extends Error {
 // On the prototype, as the built-in errors have it, so that a minifier cannot change it.
 Object.defineProperty(RulesError.prototype, "name", { value: "RulesError", writable: true, configurable: true });
 
+/** The refusal a room has written as JSON: `code`, `message`, `law` and `params`. */
+export function refused(text) {
+  const { code, message, law, params } = JSON.parse(text);
+  return new RulesError(code, message, law, params);
+}
+
 /** The refusal of an argument that is not what the call takes. Looks at `value` without running any of its code. */
 export function badInput(argument, expected, value) {
   const got = describe(value);

@@ -2,7 +2,8 @@
 
 use crate::cards::EntropyError;
 use crate::cite::Citation;
-use js_sys::{Object, Reflect};
+use crate::wasm::json::Json;
+use core::fmt::Display;
 use wasm_bindgen::JsValue;
 use wasm_bindgen::prelude::wasm_bindgen;
 
@@ -11,8 +12,7 @@ extern "C" {
     /// The one error class of the package.
     pub type RulesError;
 
-    #[wasm_bindgen(constructor)]
-    fn new(code: &str, message: &str, law: JsValue, params: JsValue) -> RulesError;
+    fn refused(text: &str) -> RulesError;
 
     #[wasm_bindgen(js_name = badInput)]
     fn js_bad_input(argument: &str, expected: &str, value: &JsValue) -> RulesError;
@@ -27,27 +27,27 @@ pub fn bad_input(argument: &str, expected: &str, value: &JsValue) -> RulesError 
 }
 
 /// A refusal with a stable code, an English message for developers, the article it rests on and the figures of the case.
-pub fn refusal(code: &str, message: &str, law: Option<Citation>, params: &[(&str, JsValue)]) -> RulesError {
-    RulesError::new(code, message, law.map_or(JsValue::NULL, citation), object(params))
-}
-
-/// `{ book, article }`.
-pub fn citation(law: Citation) -> JsValue {
-    object(&[("book", law.book.name().into()), ("article", law.article.into())])
-}
-
-/// A plain object with these fields.
-pub fn object(fields: &[(&str, JsValue)]) -> JsValue {
-    let object = Object::new();
-    for (key, value) in fields {
-        // A fresh plain object takes every field.
-        let _ = Reflect::set(&object, &JsValue::from_str(key), value);
-    }
-    object.into()
+#[inline(never)]
+pub fn refusal(
+    code: &str,
+    message: &dyn Display,
+    law: Option<Citation>,
+    params: &dyn Fn(&mut Json),
+) -> RulesError {
+    let mut json = Json::default();
+    json.open();
+    json.field("code").text(code);
+    json.field("message").shown(message);
+    json.field("law").law(law);
+    json.field("params").open();
+    params(&mut json);
+    json.close();
+    json.close();
+    refused(&json.0)
 }
 
 impl From<EntropyError> for RulesError {
     fn from(error: EntropyError) -> RulesError {
-        refusal("no-entropy", &error.to_string(), None, &[])
+        refusal("no-entropy", &error, None, &|_| {})
     }
 }

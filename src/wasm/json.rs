@@ -4,16 +4,32 @@ use crate::bridge::claim::Tricks;
 use crate::bridge::{Seat, Side};
 use crate::cards::{Card, Suit};
 use crate::cite::Citation;
+use crate::exact::Exact;
 use core::fmt::Display;
+use wasm_bindgen::JsValue;
+
+/// What `write` puts together, as plain data.
+pub fn to_js(write: impl FnOnce(&mut Json)) -> JsValue {
+    let mut json = Json::default();
+    write(&mut json);
+    json.parsed()
+}
 
 /// A text of JSON as it grows. Commas come by themselves.
 #[derive(Default)]
 pub struct Json(pub String);
 
 impl Json {
+    /// The data written so far.
+    #[inline(never)]
+    pub fn parsed(self) -> JsValue {
+        // What is written here is JSON.
+        js_sys::JSON::parse(&self.0).unwrap_or(JsValue::NULL)
+    }
+
     #[inline(never)]
     fn comma(&mut self) {
-        if !matches!(self.0.as_bytes().last(), None | Some(b'{' | b'[' | b':')) {
+        if !matches!(self.0.as_bytes().last(), None | Some(b'{' | b'[' | b':' | b',')) {
             self.0.push(',');
         }
     }
@@ -27,6 +43,19 @@ impl Json {
     #[inline(never)]
     pub fn close(&mut self) {
         self.0.push('}');
+    }
+
+    /// An object of the fields that `write` puts into it; `null` when it puts in none.
+    #[inline(never)]
+    pub fn fields(&mut self, write: &dyn Fn(&mut Json)) {
+        self.open();
+        write(self);
+        if self.0.ends_with('{') {
+            self.0.pop();
+            self.null();
+        } else {
+            self.close();
+        }
     }
 
     #[inline(never)]
@@ -92,6 +121,20 @@ impl Json {
         self.word(&number.to_string());
     }
 
+    /// What there is, or `null`.
+    pub fn or_null<T>(&mut self, value: Option<T>, write: impl FnOnce(&mut Json, T)) {
+        match value {
+            Some(value) => write(self, value),
+            None => self.null(),
+        }
+    }
+
+    /// An amount as a number with one decimal.
+    #[inline(never)]
+    pub fn tenths(&mut self, amount: Exact) {
+        self.word(&amount.to_decimal(1));
+    }
+
     /// Text, or `null`.
     #[inline(never)]
     pub fn maybe(&mut self, text: Option<&str>) {
@@ -123,6 +166,11 @@ impl Json {
             Some(value) => self.shown(value),
             None => self.null(),
         }
+    }
+
+    /// A list of the texts of values.
+    pub fn texts<T: Display>(&mut self, values: impl IntoIterator<Item = T>) {
+        self.list(values, |json, value| json.shown(&value));
     }
 
     /// Fields that are nothing.

@@ -17,7 +17,6 @@ mod error;
 #[cfg(feature = "js-event")]
 mod event;
 // As with the readers.
-#[cfg(any(feature = "js-analysis", feature = "js-bridge"))]
 #[cfg_attr(not(feature = "js"), allow(dead_code))]
 mod json;
 #[cfg(feature = "js-shengji")]

@@ -15,9 +15,10 @@ mod state;
 mod table;
 
 use super::args;
-use super::error::{Answer, object};
+use super::error::Answer;
+use super::json::to_js;
 use crate::shengji::{Bag, Face};
-use record::{array, cards, or_null};
+use record::cards;
 use wasm_bindgen::JsValue;
 use wasm_bindgen::prelude::wasm_bindgen;
 
@@ -38,12 +39,16 @@ pub fn face_number(#[wasm_bindgen(unchecked_param_type = "FaceLike")] face: &JsV
 #[wasm_bindgen(js_name = shengjiLadder, unchecked_return_type = "Ladder[]")]
 pub fn ladder(#[wasm_bindgen(unchecked_param_type = "TrumpLike")] trump: &JsValue) -> Answer<JsValue> {
     let trump = read::trump("trump", trump)?;
-    let faces_of = |faces: u64| cards(Bag::packs(1).among(faces));
-    let ladders = trump.groups().map(|group| {
-        let steps = (0..trump.steps(group)).map(|step| faces_of(trump.faces_on(group, step)));
-        object(&[("suit", group.to_string().into()), ("steps", array(steps))])
-    });
-    Ok(array(ladders))
+    Ok(to_js(|json| {
+        json.list(trump.groups(), |json, group| {
+            json.open();
+            json.field("suit").shown(&group);
+            json.field("steps").list(0..trump.steps(group), |json, step| {
+                cards(json, Bag::packs(1).among(trump.faces_on(group, step)));
+            });
+            json.close();
+        });
+    }))
 }
 
 /// The points of cards (art. 6): 5 for a five, 10 for a ten or a king.
@@ -85,9 +90,11 @@ pub fn deal_roles(
 ) -> Answer<JsValue> {
     let dealer = args::optional("dealer", dealer, read::seat)?;
     let roles = crate::shengji::deal_roles(dealer, args::optional("shuffler", shuffler, read::seat)?);
-    Ok(object(&[
-        ("shuffle", record::seats(&roles.shuffle)),
-        ("cut", record::seats(&roles.cut)),
-        ("draw", or_null(roles.draw, record::seat_name)),
-    ]))
+    Ok(to_js(|json| {
+        json.open();
+        record::seats(json.field("shuffle"), &roles.shuffle);
+        record::seats(json.field("cut"), &roles.cut);
+        json.field("draw").or_null(roles.draw, record::shown);
+        json.close();
+    }))
 }

@@ -1,12 +1,12 @@
 //! Adjusted scores as values (laws 12 and 86): checked by edition, written as the scoring of events reads them.
 
 use super::ruling::edition;
-use crate::bridge::Side;
 use crate::bridge::law::{AssignedScore, Edition, Level, Loss};
 use crate::bridge::score::WeightedPoints;
 use crate::exact::Exact;
 use crate::wasm::args::{self, Fields};
-use crate::wasm::error::{Answer, object, refusal};
+use crate::wasm::error::{Answer, refusal};
+use crate::wasm::json::to_js;
 use js_sys::Array;
 use wasm_bindgen::JsValue;
 use wasm_bindgen::prelude::wasm_bindgen;
@@ -77,22 +77,26 @@ pub fn adjusted_score(
         if let Given::Results(results) = side {
             AssignedScore::new(laws, results.clone(), results.clone()).map_err(|error| {
                 let law = crate::cite::Citation::new(laws.book, "12C");
-                refusal(error.code(), &error.to_string(), Some(law), &[])
+                refusal(error.code(), &error, Some(law), &|_| {})
             })?;
         }
     }
     let [north_south, east_west] = &sides;
     let texts = [text(north_south), text(east_west)];
     let whole = match (north_south, east_west) {
-        (Given::Level(_), Given::Level(_)) => (texts[0].clone() + "/" + &texts[1]).into(),
-        (Given::Results(a), Given::Results(b)) if a == b => texts[0].clone().into(),
-        _ => JsValue::NULL,
+        (Given::Level(_), Given::Level(_)) => Some(texts[0].clone() + "/" + &texts[1]),
+        (Given::Results(a), Given::Results(b)) if a == b => Some(texts[0].clone()),
+        _ => None,
     };
-    let texts: Vec<(String, JsValue)> =
-        Side::ALL.iter().zip(texts).map(|(side, text)| (side.to_string(), text.into())).collect();
-    let by_side: Vec<(&str, JsValue)> =
-        texts.iter().map(|(side, text)| (side.as_str(), text.clone())).collect();
-    Ok(object(&[("text", whole), ("texts", object(&by_side))]))
+    Ok(to_js(|json| {
+        json.open();
+        json.field("text").maybe(whole.as_deref());
+        json.field("texts").open();
+        json.field("NS").text(&texts[0]);
+        json.field("EW").text(&texts[1]);
+        json.close();
+        json.close();
+    }))
 }
 
 /// What the two sides score when the side that did no wrong lost part of it by an error of its own (law 12C1(b)): the
@@ -119,6 +123,10 @@ pub fn own_error(
     };
     let laws = Edition::of(args::optional("book", book, edition)?.unwrap_or_default());
     let (others, offenders) = loss.scores(laws);
-    let number = |score: Exact| JsValue::from_f64(score.to_hundredths() as f64);
-    Ok(object(&[("nonOffenders", number(others)), ("offenders", number(offenders))]))
+    Ok(to_js(|json| {
+        json.open();
+        json.field("nonOffenders").number(others.to_hundredths());
+        json.field("offenders").number(offenders.to_hundredths());
+        json.close();
+    }))
 }

@@ -1,11 +1,12 @@
 //! Deals: checking, comparing, numbering, dealing.
 
 use super::read;
-use super::records::{self, to_js};
+use super::records;
 use crate::bridge::{BoardRecord, Comparison, Deal, ParseDealNumberError, Seat, Stage};
 use crate::cards::{Card, Source};
 use crate::wasm::args::{self, Fields};
 use crate::wasm::error::{Answer, RulesError, bad_input, refusal};
+use crate::wasm::json::to_js;
 use js_sys::BigInt;
 use wasm_bindgen::JsValue;
 use wasm_bindgen::prelude::wasm_bindgen;
@@ -64,7 +65,7 @@ fn board_record(argument: &str, value: &JsValue) -> Answer<BoardRecord> {
 
 impl From<ParseDealNumberError> for RulesError {
     fn from(error: ParseDealNumberError) -> RulesError {
-        refusal("deal-code", &error.to_string(), None, &[])
+        refusal("deal-code", &error, None, &|_| {})
     }
 }
 

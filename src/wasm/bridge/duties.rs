@@ -1,39 +1,57 @@
 //! What rulings have left in force at a table, as plain data.
 
 use super::table::BridgeTable;
-use crate::bridge::Side;
-use crate::bridge::law::{Adjustment, Denominations, LeadRule};
-use crate::wasm::error::{citation, object};
+use crate::bridge::law::{Adjustment, Denominations, LeadPenalty, LeadRule};
+use crate::bridge::{Seat, Side};
+use crate::cite::Citation;
+use crate::wasm::json::{Json, to_js};
 use core::fmt::Display;
-use js_sys::Array;
 use wasm_bindgen::JsValue;
 use wasm_bindgen::prelude::wasm_bindgen;
 
-/// A value by its name.
-fn name(value: &dyn Display) -> JsValue {
-    value.to_string().into()
+fn suits(json: &mut Json, set: Denominations) {
+    json.list(set.suits(), Json::suit);
 }
 
-fn name_or_null(value: Option<&dyn Display>) -> JsValue {
-    value.map_or(JsValue::NULL, name)
+/// Who has to do or not to do what.
+fn demand(json: &mut Json, seat: Seat, demand: &dyn Display, law: Citation) {
+    json.open();
+    json.field("seat").seat(seat);
+    json.field("demand").shown(demand);
+    json.field("law").law(Some(law));
+    json.close();
 }
 
-fn list(rows: &mut dyn Iterator<Item = JsValue>) -> JsValue {
-    rows.collect::<Array>().into()
+fn lead_penalty(json: &mut Json, penalty: &LeadPenalty) {
+    json.open();
+    json.field("seat").seat(penalty.offender.partner());
+    match penalty.rule {
+        LeadRule::Related(set) => {
+            json.field("rule").text("related");
+            suits(json.field("suits"), set);
+        }
+        rule => {
+            json.field("rule").shown(&rule);
+            json.field("suits").null();
+        }
+    }
+    json.field("liftedBy").or_null(penalty.lifted_by, |json, call| json.shown(&call));
+    json.field("repeated").flag(penalty.repeated);
+    json.field("law").law(Some(penalty.law));
+    json.close();
 }
 
-fn suits(set: Denominations) -> JsValue {
-    list(&mut set.suits().map(|suit| name(&suit)))
-}
-
-fn adjustment(open: &Adjustment) -> JsValue {
-    let (code, side, law) = match open {
+fn adjustment(json: &mut Json, open: &Adjustment) {
+    let (code, side, law) = match *open {
         Adjustment::Consider(law) => ("adjusted-score", None, law),
         Adjustment::AtMostAverageMinus(side, law) => ("at-most-average-minus", Some(side), law),
         Adjustment::Procedural(side, law) => ("procedural-penalty", Some(side), law),
     };
-    let side = name_or_null(side.map(|side| side as &dyn Display));
-    object(&[("code", code.into()), ("side", side), ("law", citation(*law))])
+    json.open();
+    json.field("code").text(code);
+    json.field("side").or_null(side, Json::side);
+    json.field("law").law(Some(law));
+    json.close();
 }
 
 #[wasm_bindgen(js_class = BridgeTable)]
@@ -46,10 +64,14 @@ impl BridgeTable {
     /// table.auction[1]; // { "seat": "E", "call": "Pass" }
     #[wasm_bindgen(getter, unchecked_return_type = "MadeCall[]")]
     pub fn auction(&self) -> JsValue {
-        let made = self.table().calls().iter().map(|made| {
-            object(&[("seat", made.by.to_string().into()), ("call", made.call.to_string().into())])
-        });
-        made.collect::<Array>().into()
+        to_js(|json| {
+            json.list(self.table().calls(), |json, made| {
+                json.open();
+                json.field("seat").seat(made.by);
+                json.field("call").shown(&made.call);
+                json.close();
+            });
+        })
     }
 
     /// What rulings have left in force: who must pass or lead what, which cards lie exposed, which revokes count, what
@@ -63,80 +85,65 @@ impl BridgeTable {
     #[wasm_bindgen(getter, unchecked_return_type = "Obligations")]
     pub fn obligations(&self) -> JsValue {
         let duties = self.table().obligations();
-        let calls = &mut duties.call_duties().map(|duty| {
-            object(&[("seat", name(&duty.seat)), ("demand", name(&duty.demand)), ("law", citation(duty.law))])
-        });
-        let first_leads = &mut duties.lead_penalties().iter().map(|penalty| {
-            let related = match penalty.rule {
-                LeadRule::Related(set) => suits(set),
-                _ => JsValue::NULL,
+        to_js(|json| {
+            json.open();
+            json.field("calls").list(duties.call_duties(), |json, duty| {
+                demand(json, duty.seat, &duty.demand, duty.law);
+            });
+            json.field("firstLeads").list(duties.lead_penalties(), lead_penalty);
+            json.field("leads").list(duties.lead_duties(), |json, duty| {
+                json.open();
+                json.field("seat").seat(duty.seat);
+                json.field("required").or_null(duty.required, Json::suit);
+                suits(json.field("forbidden"), duty.forbidden);
+                json.field("law").law(Some(duty.law));
+                json.close();
+            });
+            json.field("plays").list(duties.play_duties(), |json, duty| {
+                demand(json, duty.seat, &duty.demand, duty.law);
+            });
+            json.field("penaltyCards").list(duties.penalty_cards(), |json, penalty| {
+                json.open();
+                json.field("seat").seat(penalty.seat);
+                json.field("card").card(penalty.card);
+                json.field("major").flag(penalty.major);
+                json.close();
+            });
+            let faced = |seat: Seat| duties.faced(seat).iter().map(move |card| (seat, card));
+            json.field("faced").list(Seat::ALL.into_iter().flat_map(faced), |json, (seat, card)| {
+                json.open();
+                json.field("seat").seat(seat);
+                json.field("card").card(card);
+                json.close();
+            });
+            json.field("revokes").list(duties.established(), |json, revoke| {
+                json.open();
+                json.field("seat").seat(revoke.by);
+                json.field("trick").number(revoke.trick.into());
+                json.field("suit").or_null(revoke.suit, Json::suit);
+                json.field("rectified").flag(revoke.rectified);
+                json.field("law").law(Some(revoke.law));
+                json.close();
+            });
+            let transfers = self.table().transfers();
+            json.field("transfers").open();
+            json.field("NS").number(transfers.from(Side::NorthSouth).into());
+            json.field("EW").number(transfers.from(Side::EastWest).into());
+            json.close();
+            let sides = |json: &mut Json, has: &dyn Fn(Side) -> bool| {
+                json.list(Side::ALL.into_iter().filter(|&side| has(side)), Json::side);
             };
-            object(&[
-                ("seat", name(&penalty.offender.partner())),
-                ("rule", if related.is_null() { name(&penalty.rule) } else { "related".into() }),
-                ("suits", related),
-                ("liftedBy", name_or_null(penalty.lifted_by.as_ref().map(|call| call as &dyn Display))),
-                ("repeated", penalty.repeated.into()),
-                ("law", citation(penalty.law)),
-            ])
-        });
-        let leads = &mut duties.lead_duties().iter().map(|duty| {
-            object(&[
-                ("seat", name(&duty.seat)),
-                ("required", name_or_null(duty.required.as_ref().map(|suit| suit as &dyn Display))),
-                ("forbidden", suits(duty.forbidden)),
-                ("law", citation(duty.law)),
-            ])
-        });
-        let plays = &mut duties.play_duties().iter().map(|duty| {
-            object(&[("seat", name(&duty.seat)), ("demand", name(&duty.demand)), ("law", citation(duty.law))])
-        });
-        let penalty_cards = &mut duties.penalty_cards().iter().map(|penalty| {
-            object(&[
-                ("seat", name(&penalty.seat)),
-                ("card", name(&penalty.card)),
-                ("major", penalty.major.into()),
-            ])
-        });
-        let faced = &mut crate::bridge::Seat::ALL.into_iter().flat_map(|seat| {
-            let row = move |card| object(&[("seat", name(&seat)), ("card", name(&card))]);
-            duties.faced(seat).iter().map(row)
-        });
-        let revokes = &mut duties.established().iter().map(|revoke| {
-            object(&[
-                ("seat", name(&revoke.by)),
-                ("trick", revoke.trick.into()),
-                ("suit", name_or_null(revoke.suit.as_ref().map(|suit| suit as &dyn Display))),
-                ("rectified", revoke.rectified.into()),
-                ("law", citation(revoke.law)),
-            ])
-        });
-        let withdrawn = &mut duties.withdrawn().iter().map(|gone| {
-            let sides = &mut Side::ALL.into_iter().filter(|&side| gone.authorized_for(side));
-            object(&[
-                ("seat", name(&gone.by)),
-                ("what", name(&gone.what)),
-                ("authorizedFor", list(&mut sides.map(|side| name(&side)))),
-                ("law", citation(gone.law)),
-            ])
-        });
-        let forfeited =
-            &mut Side::ALL.into_iter().filter(|&side| duties.has_forfeited(side)).map(|side| name(&side));
-        let transfers = self.table().transfers();
-        let given = Side::ALL.map(|side| transfers.from(side).into());
-        let [north_south, east_west] = given;
-        object(&[
-            ("calls", list(calls)),
-            ("firstLeads", list(first_leads)),
-            ("leads", list(leads)),
-            ("plays", list(plays)),
-            ("penaltyCards", list(penalty_cards)),
-            ("faced", list(faced)),
-            ("revokes", list(revokes)),
-            ("transfers", object(&[("NS", north_south), ("EW", east_west)])),
-            ("forfeited", list(forfeited)),
-            ("withdrawn", list(withdrawn)),
-            ("adjustments", list(&mut duties.adjustments().iter().map(adjustment))),
-        ])
+            sides(json.field("forfeited"), &|side| duties.has_forfeited(side));
+            json.field("withdrawn").list(duties.withdrawn(), |json, gone| {
+                json.open();
+                json.field("seat").seat(gone.by);
+                json.field("what").shown(&gone.what);
+                sides(json.field("authorizedFor"), &|side| gone.authorized_for(side));
+                json.field("law").law(Some(gone.law));
+                json.close();
+            });
+            json.field("adjustments").list(duties.adjustments(), adjustment);
+            json.close();
+        })
     }
 }

@@ -1,10 +1,11 @@
 //! `bridge.Table`: what can be read off a table.
 
-use super::records::{self, to_js};
+use super::records;
 use super::table::{BridgeTable, numbers};
 use crate::bridge::{Action, Seat};
 use crate::wasm::args;
 use crate::wasm::error::Answer;
+use crate::wasm::json::to_js;
 use wasm_bindgen::JsValue;
 use wasm_bindgen::prelude::wasm_bindgen;
 

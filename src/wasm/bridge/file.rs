@@ -1,13 +1,13 @@
 //! The class `bridge.BoardFile`: a PBN or LIN file.
 
 use super::file_records::{self, warnings};
-use super::records::to_js;
 use super::setup::table_of;
 use super::table::BridgeTable;
 use crate::bridge::notation::{Encoding, File, Format, NoTable, Record, check, detect, diagram, lin, pbn};
 use crate::wasm::args;
-use crate::wasm::error::{Answer, RulesError, bad_input, object, refusal};
-use js_sys::JsString;
+use crate::wasm::error::{Answer, RulesError, bad_input, refusal};
+use crate::wasm::json::to_js;
+use js_sys::{JsString, Reflect};
 use wasm_bindgen::prelude::wasm_bindgen;
 use wasm_bindgen::{JsCast, JsValue};
 
@@ -46,7 +46,7 @@ impl From<NoTable> for RulesError {
             NoTable::NoDealer => "no-dealer",
             NoTable::Hands(_) => "invalid-hands",
         };
-        refusal(code, &error.to_string(), None, &[])
+        refusal(code, &error, None, &|_| {})
     }
 }
 
@@ -124,7 +124,7 @@ impl BridgeBoardFile {
         let file = read.map_err(|found| {
             let first = found.first().map(ToString::to_string).unwrap_or_default();
             let message = format!("{} departures from the format, the first at {first}", found.len());
-            refusal("invalid-file", &message, None, &[("warnings", to_js(|json| warnings(json, &found)))])
+            refusal("invalid-file", &message, None, &|params| warnings(params.field("warnings"), &found))
         })?;
         Ok(BridgeBoardFile { format, file })
     }
@@ -249,8 +249,15 @@ impl BridgeBoardFile {
         #[wasm_bindgen(unchecked_param_type = "number")] index: &JsValue,
     ) -> Answer<JsValue> {
         let replay = self.at(index)?.replay()?;
-        let stop = replay.stop.map_or(JsValue::NULL, |stop| to_js(|json| file_records::stop(json, &stop)));
-        Ok(object(&[("table", BridgeTable::from(replay.table).into()), ("stop", stop)]))
+        let record = to_js(|json| {
+            json.open();
+            json.field("table").null();
+            json.field("stop").or_null(replay.stop.as_ref(), file_records::stop);
+            json.close();
+        });
+        // A plain object takes every field.
+        let _ = Reflect::set(&record, &"table".into(), &BridgeTable::from(replay.table).into());
+        Ok(record)
     }
 
     /// The hands of a board as a cross, north above, west and east side by side, south below.
@@ -345,15 +352,18 @@ impl BridgeBoardFile {
     #[wasm_bindgen(js_name = toLin, unchecked_return_type = "LinText")]
     pub fn to_lin(&self) -> JsValue {
         let written = lin::write(&self.file);
-        let lost = written.lost.iter().map(|lost| {
-            object(&[
-                ("index", (lost.record as u32).into()),
-                ("what", lost.what.clone().into()),
-                ("text", lost.text.clone().into()),
-            ])
-        });
-        let lost: js_sys::Array = lost.collect();
-        object(&[("text", written.text.into()), ("lost", lost.into())])
+        to_js(|json| {
+            json.open();
+            json.field("text").text(&written.text);
+            json.field("lost").list(&written.lost, |json, lost| {
+                json.open();
+                json.field("index").number(lost.record as i64);
+                json.field("what").text(&lost.what);
+                json.field("text").text(&lost.text);
+                json.close();
+            });
+            json.close();
+        })
     }
 
     /// The file as plain data: its PBN text.

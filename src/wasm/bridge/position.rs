@@ -1,30 +1,18 @@
 //! The position of a table's play, as the `analysis` room reads it.
 
-use super::table::BridgeTable;
+use super::table::{BridgeTable, hand};
 use crate::bridge::claim::{LeadRestriction, Restrictions};
-use crate::bridge::{Play, Seat, Side, hand_text};
-use crate::cards::CardSet;
-use crate::wasm::error::object;
-use js_sys::Array;
+use crate::bridge::{Seat, Side};
+use crate::wasm::json::{Json, to_js};
 use wasm_bindgen::JsValue;
 use wasm_bindgen::prelude::wasm_bindgen;
 
-const SEATS: [&str; 4] = ["N", "E", "S", "W"];
-
-fn name(thing: impl core::fmt::Display) -> JsValue {
-    JsValue::from_str(&thing.to_string())
-}
-
-fn list<T>(items: impl IntoIterator<Item = T>, name: impl Fn(T) -> JsValue) -> JsValue {
-    items.into_iter().map(name).collect::<Array>().into()
-}
-
-fn cards(cards: CardSet) -> JsValue {
-    list(cards.iter().rev(), name)
-}
-
-fn by_seat(of: impl Fn(Seat) -> JsValue) -> JsValue {
-    object(&Seat::ALL.map(|seat| (SEATS[seat.index()], of(seat))))
+fn by_seat(json: &mut Json, mut write: impl FnMut(&mut Json, Seat)) {
+    json.open();
+    for (name, seat) in ["N", "E", "S", "W"].into_iter().zip(Seat::ALL) {
+        write(json.field(name), seat);
+    }
+    json.close();
 }
 
 #[wasm_bindgen(js_class = BridgeTable)]
@@ -41,38 +29,40 @@ impl BridgeTable {
     pub fn position(&self) -> JsValue {
         let table = self.table();
         let (Some(play), Some(contract)) = (table.play(), table.contract()) else { return JsValue::NULL };
-        let hand = |seat: Seat| {
-            let hand = play.hands()[seat];
-            if hand.is_known() { hand_text(hand.known).into() } else { "-".into() }
-        };
-        let won = |side: Side| (["NS", "EW"][side.index()], play.tricks_won(side).into());
-        object(&[
-            ("hands", by_seat(hand)),
-            ("contract", name(contract.undertaking())),
-            ("declarer", name(contract.declarer)),
-            ("leader", name(play.leader())),
-            ("trick", list(play.trick(), |(_, card)| name(card))),
-            ("won", object(&Side::ALL.map(won))),
-            ("shownOut", shown_out(play)),
-            ("restrictions", restrictions(&Restrictions::from(table.obligations()))),
-        ])
+        to_js(|json| {
+            json.open();
+            by_seat(json.field("hands"), |json, seat| {
+                json.text(&hand(&play.hands()[seat]));
+            });
+            json.field("contract").shown(&contract.undertaking());
+            json.field("declarer").seat(contract.declarer);
+            json.field("leader").seat(play.leader());
+            json.field("trick").list(play.trick(), |json, (_, card)| json.card(card));
+            json.field("won").open();
+            json.field("NS").number(play.tricks_won(Side::NorthSouth).into());
+            json.field("EW").number(play.tricks_won(Side::EastWest).into());
+            json.close();
+            by_seat(json.field("shownOut"), |json, seat| json.list(play.shown_out(seat), Json::suit));
+            restrictions(json.field("restrictions"), &Restrictions::from(table.obligations()));
+            json.close();
+        })
     }
 }
 
-fn shown_out(play: &Play) -> JsValue {
-    by_seat(|seat| list(play.shown_out(seat), name))
-}
-
-fn restrictions(restrictions: &Restrictions) -> JsValue {
-    let lead = |seat: Seat| match restrictions.lead[seat] {
-        Some(LeadRestriction::Require(suit)) => object(&[("require", name(suit))]),
-        Some(LeadRestriction::Forbid(suit)) => object(&[("forbid", list([suit], name))]),
-        Some(LeadRestriction::ForbidAll(suits)) => object(&[("forbid", list(suits.suits(), name))]),
-        None => JsValue::NULL,
-    };
-    object(&[
-        ("major", by_seat(|seat| cards(restrictions.major[seat]))),
-        ("minor", by_seat(|seat| cards(restrictions.minor[seat]))),
-        ("lead", by_seat(lead)),
-    ])
+fn restrictions(json: &mut Json, restrictions: &Restrictions) {
+    json.open();
+    for (name, faced) in [("major", &restrictions.major), ("minor", &restrictions.minor)] {
+        by_seat(json.field(name), |json, seat| json.list(faced[seat].iter().rev(), Json::card));
+    }
+    by_seat(json.field("lead"), |json, seat| {
+        let Some(lead) = restrictions.lead[seat] else { return json.null() };
+        json.open();
+        match lead {
+            LeadRestriction::Require(suit) => json.field("require").suit(suit),
+            LeadRestriction::Forbid(suit) => json.field("forbid").list([suit], Json::suit),
+            LeadRestriction::ForbidAll(suits) => json.field("forbid").list(suits.suits(), Json::suit),
+        }
+        json.close();
+    });
+    json.close();
 }

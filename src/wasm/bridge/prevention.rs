@@ -6,7 +6,8 @@ use super::ruling::edition;
 use super::table::BridgeTable;
 use crate::bridge::law::{Attempt, Irregularity, Policy, Treatment};
 use crate::wasm::args::{self, Fields};
-use crate::wasm::error::{Answer, object};
+use crate::wasm::error::Answer;
+use crate::wasm::json::to_js;
 use wasm_bindgen::JsValue;
 use wasm_bindgen::prelude::wasm_bindgen;
 
@@ -47,11 +48,13 @@ pub fn treatments(
     #[wasm_bindgen(js_name = policy, unchecked_optional_param_type = "PolicyLike")] chosen: &JsValue,
 ) -> Answer<JsValue> {
     let policy = args::optional("policy", chosen, policy)?.unwrap_or(Policy::ONLINE);
-    let mut fields: Vec<(&str, JsValue)> = Vec::with_capacity(Irregularity::CODES.len());
-    for &code in Irregularity::CODES {
-        fields.push((code, policy.treatment(code).map_or(JsValue::NULL, |does| does.name().into())));
-    }
-    Ok(object(&fields))
+    Ok(to_js(|json| {
+        json.open();
+        for code in Irregularity::CODES {
+            json.field(code).maybe(policy.treatment(code).map(Treatment::name));
+        }
+        json.close();
+    }))
 }
 
 #[wasm_bindgen(js_class = BridgeTable)]
@@ -74,19 +77,20 @@ impl BridgeTable {
         let action = read::action("action", action)?;
         let by = args::seat("by", by)?;
         let policy = args::optional("policy", chosen, policy)?.unwrap_or(Policy::ONLINE);
-        let null = JsValue::NULL;
-        let (outcome, refusal, irregularity, applied) = match self.table().attempt(&policy, by, action) {
-            Attempt::Legal => ("legal", null.clone(), null.clone(), action.to_string().into()),
-            Attempt::Refused(refusal) => ("refused", records::refused(&refusal), null.clone(), null),
-            Attempt::Irregular(what) => ("irregular", null.clone(), what.to_string().into(), null),
-            Attempt::Unnoticed(action) => ("unnoticed", null.clone(), null, action.to_string().into()),
+        let (outcome, refused, irregularity, applied) = match self.table().attempt(&policy, by, action) {
+            Attempt::Legal => ("legal", None, None, Some(action)),
+            Attempt::Refused(refusal) => ("refused", Some(refusal), None, None),
+            Attempt::Irregular(what) => ("irregular", None, Some(what), None),
+            Attempt::Unnoticed(action) => ("unnoticed", None, None, Some(action)),
         };
-        Ok(object(&[
-            ("outcome", outcome.into()),
-            ("refusal", refusal),
-            ("irregularity", irregularity),
-            ("action", applied),
-        ]))
+        Ok(to_js(|json| {
+            json.open();
+            json.field("outcome").text(outcome);
+            json.field("refusal").or_null(refused.as_ref(), records::refusal_record);
+            json.field("irregularity").or_null(irregularity, |json, what| json.shown(&what));
+            json.field("action").or_null(applied, |json, action| json.shown(&action));
+            json.close();
+        }))
     }
 
     /// Why that player may not have his last call back as unintended (law 25A): `null` while he may. The change itself

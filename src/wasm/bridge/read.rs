@@ -7,8 +7,10 @@ use crate::bridge::{
 use crate::bridge::{Board, DEAL_COUNT};
 use crate::cards::{Card, CardSet};
 use crate::wasm::args::{self, Fields};
-use crate::wasm::bridge::records::{self, to_js};
+use crate::wasm::bridge::records;
 use crate::wasm::error::{Answer, RulesError, bad_input, refusal};
+use crate::wasm::json::Json;
+use core::fmt::Display;
 use js_sys::{Array, BigInt, JsString};
 use wasm_bindgen::{JsCast, JsValue};
 
@@ -77,27 +79,30 @@ fn read_hand(argument: &str, value: &JsValue, seat: Seat) -> Answer<DealSetup> {
 /// A deal that must be valid.
 pub fn deal(argument: &str, value: &JsValue) -> Answer<Deal> {
     deal_setup(argument, value)?.into_deal().map_err(|report| {
-        let told = vec![("report", to_js(|json| records::deal_report(json, &report)))];
-        wrong_deal(argument, "invalid-deal", &report.to_string(), told)
+        wrong_deal(argument, "invalid-deal", &report, &|params| {
+            records::deal_report(params.field("report"), &report);
+        })
     })
 }
 
 /// The refusal of text that has not the shape of a deal.
 fn wrong_text(argument: &str, error: ParseDealError) -> RulesError {
-    let found = match error {
-        ParseDealError::FirstSeat => Vec::new(),
-        ParseDealError::Hands(found) => vec![("hands", (found as u32).into())],
+    wrong_deal(argument, error.name(), &error, &|params| match error {
+        ParseDealError::FirstSeat => {}
+        ParseDealError::Hands(found) => params.field("hands").number(found as i64),
         ParseDealError::Suits { seat, found } => {
-            vec![("seat", seat.to_string().into()), ("suits", (found as u32).into())]
+            params.field("seat").seat(seat);
+            params.field("suits").number(found as i64);
         }
-    };
-    wrong_deal(argument, error.name(), &error.to_string(), found)
+    })
 }
 
 /// The refusal of a deal, which says what it was given as.
-fn wrong_deal(argument: &str, code: &str, message: &str, mut params: Vec<(&str, JsValue)>) -> RulesError {
-    params.push(("argument", argument.into()));
-    refusal(code, &format!("{argument}: {message}"), None, &params)
+fn wrong_deal(argument: &str, code: &str, message: &dyn Display, told: &dyn Fn(&mut Json)) -> RulesError {
+    refusal(code, &format!("{argument}: {message}"), None, &|params| {
+        told(params);
+        params.field("argument").text(argument);
+    })
 }
 
 /// Hands for a table: a hand left out, `-` or empty is hidden.

@@ -6,22 +6,9 @@ use crate::bridge::{
     Undertaking, score::ScoreParts,
 };
 use crate::wasm::error::{RulesError, refusal};
-use crate::wasm::json::Json;
+use crate::wasm::json::{Json, to_js};
 use core::fmt::Display;
 use wasm_bindgen::JsValue;
-
-/// What `write` puts together, as plain data.
-pub fn to_js(write: impl FnOnce(&mut Json)) -> JsValue {
-    let mut json = Json::default();
-    write(&mut json);
-    parsed(&json.0)
-}
-
-#[inline(never)]
-fn parsed(text: &str) -> JsValue {
-    // What is written here is JSON.
-    js_sys::JSON::parse(text).unwrap_or(JsValue::NULL)
-}
 
 pub fn deal_report(json: &mut Json, report: &DealReport) {
     json.open();
@@ -216,7 +203,7 @@ pub fn refused(refusal: &Refusal) -> JsValue {
 
 impl From<Refusal> for RulesError {
     fn from(refused: Refusal) -> RulesError {
-        let owed = to_js(|json| owed(json, refused.owed));
-        refusal(refused.reason.code(), &refused.to_string(), Some(refused.law), &[("owed", owed)])
+        let told = |params: &mut Json| owed(params.field("owed"), refused.owed);
+        refusal(refused.reason.code(), &refused, Some(refused.law), &told)
     }
 }

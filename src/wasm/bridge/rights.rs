@@ -5,7 +5,8 @@ use super::table::{BridgeTable, reason};
 use crate::bridge::law::Inspection;
 use crate::bridge::{Certainty, Designation, Right};
 use crate::wasm::args;
-use crate::wasm::error::{Answer, bad_input, citation, object};
+use crate::wasm::error::{Answer, bad_input};
+use crate::wasm::json::to_js;
 use wasm_bindgen::JsValue;
 use wasm_bindgen::prelude::wasm_bindgen;
 
@@ -40,7 +41,12 @@ impl BridgeTable {
         let designation: Designation = text.parse().map_err(|_| bad_input("words", expected, words))?;
         let book = args::optional("book", book, edition)?.unwrap_or_default();
         let designated = self.table().designate_under(book, designation)?;
-        Ok(object(&[("card", designated.card.to_string().into()), ("law", citation(designated.law))]))
+        Ok(to_js(|json| {
+            json.open();
+            json.field("card").card(designated.card);
+            json.field("law").law(Some(designated.law));
+            json.close();
+        }))
     }
 
     /// Why that player may not ask for it now (laws 20 and 41): `null` when he may.

@@ -1,6 +1,6 @@
 //! The class `bridge.Ruling`: what the law book says when something went wrong, as a dialogue.
 
-use super::records::{asked, to_js};
+use super::records::asked;
 use super::setup::table_of;
 use super::table::BridgeTable;
 use crate::bridge::law::{
@@ -10,6 +10,7 @@ use crate::cite::Book;
 use crate::wasm::args;
 use crate::wasm::error::{Answer as Answered, bad_input};
 use crate::wasm::json::Json;
+use crate::wasm::json::to_js;
 use wasm_bindgen::JsValue;
 use wasm_bindgen::prelude::wasm_bindgen;
 

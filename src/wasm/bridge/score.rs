@@ -7,6 +7,7 @@ use crate::bridge::{
 use crate::cards::{Card, CardSet};
 use crate::wasm::args;
 use crate::wasm::error::{Answer, bad_input};
+use crate::wasm::json::to_js;
 use wasm_bindgen::JsValue;
 use wasm_bindgen::prelude::wasm_bindgen;
 
@@ -54,7 +55,7 @@ pub fn score_parts(
     let won = args::whole("tricks", tricks, 0..=13)? as u8;
     let parts = score::score_parts(undertaking, vulnerability.includes(declarer.side()), won)
         .map_err(|_| bad_input("tricks", "a whole number from 0 to 13", tricks))?;
-    Ok(records::to_js(|json| records::score_parts(json, undertaking, won, parts)))
+    Ok(to_js(|json| records::score_parts(json, undertaking, won, parts)))
 }
 
 /// Scores of many results at once: five bytes a result, one score each, from the declarer's side.

@@ -3,10 +3,11 @@
 use super::read;
 use super::records;
 use super::setup::table_of;
-use crate::bridge::{Action, Certainty, Refusal, Seat, Table};
+use crate::bridge::{Action, Certainty, Hand, Refusal, Seat, Table, hand_text};
 use crate::cards::CardSet;
 use crate::wasm::args;
-use crate::wasm::error::{Answer, object};
+use crate::wasm::error::Answer;
+use crate::wasm::json::to_js;
 use wasm_bindgen::JsValue;
 use wasm_bindgen::prelude::wasm_bindgen;
 
@@ -285,18 +286,16 @@ impl BridgeTable {
     #[wasm_bindgen(js_name = toJSON, unchecked_return_type = "TableRecord")]
     pub fn to_json(&self) -> JsValue {
         let board = self.0.board();
-        let hand = |seat: Seat| {
-            let hand = self.0.dealt()[seat];
-            if hand.is_known() { crate::bridge::hand_text(hand.known) } else { "-".to_owned() }
-        };
-        let hands = Seat::ALL.map(hand).join(" ");
-        object(&[
-            ("deal", format!("N:{hands}").into()),
-            ("number", self.number()),
-            ("dealer", board.dealer.to_string().into()),
-            ("vulnerability", board.vulnerability.to_string().into()),
-            ("actions", self.actions().into()),
-        ])
+        let hands = Seat::ALL.map(|seat| hand(&self.0.dealt()[seat])).join(" ");
+        to_js(|json| {
+            json.open();
+            json.field("deal").text(&format!("N:{hands}"));
+            json.field("number").maybe_number(board.number.map(|number| number as i64));
+            json.field("dealer").seat(board.dealer);
+            json.field("vulnerability").shown(&board.vulnerability);
+            json.field("actions").texts(self.0.actions());
+            json.close();
+        })
     }
 }
 
@@ -326,6 +325,11 @@ impl From<Table> for BridgeTable {
     fn from(table: Table) -> BridgeTable {
         BridgeTable(table)
     }
+}
+
+/// A hand as a deal writes it; `-` for a hidden one.
+pub fn hand(hand: &Hand) -> String {
+    if hand.is_known() { hand_text(hand.known) } else { "-".to_owned() }
 }
 
 pub fn reason(verdict: Result<Certainty, Refusal>) -> JsValue {

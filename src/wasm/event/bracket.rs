@@ -1,6 +1,6 @@
 //! Knock-outs: the draw, and a bracket with its results.
 
-use super::records::{self, list, numbers, object, or_null};
+use super::records::{self, number_or_null, numbers};
 use super::result::{count, entrant};
 use super::tie_read::{entrants, groups};
 use crate::event::schedule::{
@@ -10,26 +10,28 @@ use crate::event::schedule::{
 use crate::order;
 use crate::wasm::args::{self, Fields};
 use crate::wasm::error::{Answer, RulesError, bad_input, refusal};
-use js_sys::Array;
+use crate::wasm::json::{Json, to_js};
 use wasm_bindgen::JsValue;
 use wasm_bindgen::prelude::wasm_bindgen;
 
 impl From<DrawError> for RulesError {
     fn from(error: DrawError) -> RulesError {
-        let params = match error {
-            DrawError::Twice { entrant } | DrawError::Unknown { entrant } => vec![("number", entrant.into())],
-            _ => Vec::new(),
-        };
-        refusal(&format!("draw-{}", error.code()), &error.to_string(), None, &params)
+        refusal(&format!("draw-{}", error.code()), &error, None, &|params| match error {
+            DrawError::Twice { entrant } | DrawError::Unknown { entrant } => {
+                params.field("number").number(entrant.into());
+            }
+            _ => {}
+        })
     }
 }
 
 fn bracket_refusal(place: usize, error: BracketError) -> RulesError {
-    let mut params = vec![("result", (place as u32).into())];
-    if let BracketError::SuccessorPlayed { match_id } = error {
-        params.push(("match", (match_id as u32).into()));
-    }
-    refusal(&format!("bracket-{}", error.code()), &error.to_string(), None, &params)
+    refusal(&format!("bracket-{}", error.code()), &error, None, &|params| {
+        params.field("result").number(place as i64);
+        if let BracketError::SuccessorPlayed { match_id } = error {
+            params.field("match").number(match_id as i64);
+        }
+    })
 }
 
 /// Draws a bracket (directing regulations art. 13): seeds in their places, byes beside the strongest, groups that are to be
@@ -55,12 +57,16 @@ pub fn draw_bracket_js(
         lot: fields.maybe("lot", lot)?.unwrap_or(0),
     };
     let draw = draw_bracket(&who, &options)?;
-    let position = |slot: &Slot| match slot {
-        Slot::Entrant(number) => JsValue::from(*number),
-        _ => JsValue::NULL,
-    };
-    let unavoidable = list(&draw.unavoidable, |&(one, other)| numbers(&[one, other]));
-    Ok(object(&[("positions", list(&draw.slots, position)), ("unavoidable", unavoidable)]))
+    Ok(to_js(|json| {
+        json.open();
+        json.field("positions").list(&draw.slots, |json, slot| match slot {
+            Slot::Entrant(number) => json.number((*number).into()),
+            _ => json.null(),
+        });
+        let unavoidable = &draw.unavoidable;
+        json.field("unavoidable").list(unavoidable, |json, &(one, other)| numbers(json, &[one, other]));
+        json.close();
+    }))
 }
 
 fn position(argument: &str, value: &JsValue) -> Answer<Slot> {
@@ -103,21 +109,24 @@ const fn part(part: Part) -> &'static str {
     }
 }
 
-fn side(side: &Side) -> JsValue {
+fn side(json: &mut Json, side: Side) {
     match side {
-        Side::Entrant(number) => (*number).into(),
-        Side::Nobody => "nobody".into(),
-        Side::Open => "open".into(),
+        Side::Entrant(number) => json.number(number.into()),
+        Side::Nobody => json.text("nobody"),
+        Side::Open => json.text("open"),
     }
 }
 
-fn from(slot: &Slot) -> JsValue {
+fn from(json: &mut Json, slot: &Slot) {
     let (of, id) = match slot {
         Slot::Winner(id) => ("winner", *id),
         Slot::Loser(id) => ("loser", *id),
-        _ => return JsValue::NULL,
+        _ => return json.null(),
     };
-    object(&[("of", of.into()), ("match", (id as u32).into())])
+    json.open();
+    json.field("of").text(of);
+    json.field("match").number(id as i64);
+    json.close();
 }
 
 const fn winner(outcome: Outcome) -> u32 {
@@ -127,26 +136,26 @@ const fn winner(outcome: Outcome) -> u32 {
     }
 }
 
-fn record(bracket: &Bracket) -> JsValue {
-    let matches = Array::new();
-    for (own, sides) in bracket.matches().iter().zip(bracket.sides()) {
-        matches.push(&object(&[
-            ("round", own.round.into()),
-            ("part", part(own.part).into()),
-            ("sides", list(&sides, side)),
-            ("from", list(&own.slots, from)),
-            ("winner", or_null(own.outcome.map(winner))),
-        ]));
-    }
-    let places = list(&bracket.places(), |own| {
-        object(&[("place", own.from.into()), ("numbers", numbers(&own.entrants))])
+fn record(json: &mut Json, bracket: &Bracket) {
+    json.open();
+    json.field("matches").list(bracket.matches().iter().zip(bracket.sides()), |json, (own, sides)| {
+        json.open();
+        json.field("round").number(own.round.into());
+        json.field("part").text(part(own.part));
+        json.field("sides").list(sides, side);
+        json.field("from").list(&own.slots, from);
+        number_or_null(json.field("winner"), own.outcome.map(winner));
+        json.close();
     });
-    object(&[
-        ("matches", matches.into()),
-        ("playable", list(&bracket.playable(), |&id| (id as u32).into())),
-        ("places", places),
-        ("champion", or_null(bracket.champion())),
-    ])
+    json.field("playable").list(bracket.playable(), |json, id| json.number(id as i64));
+    json.field("places").list(bracket.places(), |json, own| {
+        json.open();
+        json.field("place").number(own.from.into());
+        numbers(json.field("numbers"), &own.entrants);
+        json.close();
+    });
+    number_or_null(json.field("champion"), bracket.champion());
+    json.close();
 }
 
 /// Contestants, best first, divided into groups of like strength by the snake (directing regulations art. 13, Shengji art. 26):
@@ -163,7 +172,8 @@ pub fn snake_groups_js(
 ) -> Answer<JsValue> {
     let ranking = entrants("ranking", ranking)?;
     let most = ranking.len().max(1) as u32;
-    Ok(records::groups(&snake_groups(&ranking, count("groups", how_many, 1, most)?)))
+    let groups = snake_groups(&ranking, count("groups", how_many, 1, most)?);
+    Ok(to_js(|json| records::groups(json, &groups)))
 }
 
 /// A knock-out, or a double elimination with `kind: "double"`, over the positions of a draw (`null` is a bye), with the
@@ -208,5 +218,5 @@ pub fn bracket_js(
         };
         recorded.map_err(|error| bracket_refusal(place, error))?;
     }
-    Ok(record(&bracket))
+    Ok(to_js(|json| record(json, &bracket)))
 }

@@ -1,6 +1,6 @@
 //! What is carried into the next stage.
 
-use super::records::{list, object, or_null, whole};
+use super::records::decimal_or_null;
 use super::result::count;
 use super::tie_read::ENTRANTS;
 use crate::event::carry_over::{
@@ -9,6 +9,7 @@ use crate::event::carry_over::{
 use crate::exact::Exact;
 use crate::wasm::args::{self, Fields};
 use crate::wasm::error::Answer;
+use crate::wasm::json::to_js;
 use wasm_bindgen::JsValue;
 use wasm_bindgen::prelude::wasm_bindgen;
 
@@ -52,7 +53,12 @@ pub fn carry_round_robin_js(
         Formula::One => "one",
         Formula::Two => "two",
     };
-    Ok(object(&[("carried", list(&carry.carried_c, |&points| whole(points))), ("formula", formula.into())]))
+    Ok(to_js(|json| {
+        json.open();
+        json.field("carried").list(&carry.carried_c, |json, &points| json.number(points));
+        json.field("formula").text(formula);
+        json.close();
+    }))
 }
 
 /// What a pair carries into the next stage: `M × Q × A × B / (E × S)`, in hundredths of a matchpoint (directing regulations
@@ -99,6 +105,10 @@ pub fn carry_pairs_js(
         boards_now: number("boardsNow")?,
         mode,
     });
-    let share = carried.share.map(|share| share.to_decimal(2));
-    Ok(object(&[("carried", whole(carried.carried_c)), ("share", or_null(share))]))
+    Ok(to_js(|json| {
+        json.open();
+        json.field("carried").number(carried.carried_c);
+        decimal_or_null(json.field("share"), carried.share);
+        json.close();
+    }))
 }

@@ -1,6 +1,6 @@
 //! The director's arithmetic: forfeits, withdrawals, lateness and slow play, penalties and their conversion.
 
-use super::records::{decimal, list, object, or_null};
+use super::records::{decimal, decimals};
 use super::result::count;
 use super::victory_points;
 use crate::event::exchange::TableResult;
@@ -14,7 +14,8 @@ use crate::event::penalty::{
     TimeRule, Unit, ladder_items,
 };
 use crate::wasm::args::{self, Fields};
-use crate::wasm::error::{Answer, RulesError, bad_input, citation, refusal};
+use crate::wasm::error::{Answer, RulesError, bad_input, refusal};
+use crate::wasm::json::{Json, to_js};
 use wasm_bindgen::JsValue;
 use wasm_bindgen::prelude::wasm_bindgen;
 
@@ -63,18 +64,22 @@ pub fn forfeit_points(
         ForfeitBasis::Complement => "complement",
         ForfeitBasis::Draw => "draw",
     };
-    let mut record = vec![("points", points.into()), ("by", by.into())];
+    let mut json = Json::default();
+    json.open();
+    json.field("points").number(points.into());
+    json.field("by").text(by);
     let (seats, excused) = (fields.flag("wrongSeats")?, fields.flag("excused")?);
     if seats || excused {
         let factor = if seats { WRONG_SEATS } else { EXCUSED };
-        record.push(("offender", wrong_seats_vp_c(options.draw_c, factor).into()));
+        json.field("offender").number(wrong_seats_vp_c(options.draw_c, factor).into());
     }
     let table =
         |_: &str, scale: &JsValue| fields.need("boards", |_, boards| victory_points::table(scale, boards));
     if let Some(table) = fields.maybe("scale", table)? {
-        record.push(("imps", decimal(table.imps_for(points))));
+        decimal(json.field("imps"), table.imps_for(points));
     }
-    Ok(object(&record))
+    json.close();
+    Ok(json.parsed())
 }
 
 /// What becomes of the results against a side that leaves after `played` of the `total` matches of its stage (directing
@@ -161,13 +166,18 @@ pub fn unplayed_board(
             score = Some(text);
         }
         (BoardValue::Points(one), BoardValue::Points(other)) => {
-            points = Some(list(&[one, other], |&points| decimal(points)));
+            points = Some([one, other]);
         }
         _ => {}
     }
     let total = if forfeited { forfeit_total_points(method) } else { 0 };
-    let record = [("score", or_null(score)), ("points", or_null(points)), ("totalPoints", total.into())];
-    Ok(object(&record))
+    Ok(to_js(|json| {
+        json.open();
+        json.field("score").maybe(score.as_deref());
+        json.field("points").or_null(points, |json, both| decimals(json, &both));
+        json.field("totalPoints").number(total.into());
+        json.close();
+    }))
 }
 
 /// A penalty in another unit, in hundredths: 0.5 VP, 3 IMPs and 10 % of a top weigh the same (directing regulations
@@ -188,9 +198,12 @@ pub fn convert_penalty(
     Ok(converted.map_or(0, |amount| amount.hundredths))
 }
 
-fn amount(own: Amount) -> JsValue {
+fn amount(json: &mut Json, own: Amount) {
     let unit = UNITS.iter().find(|(_, unit)| *unit == own.unit).map_or("", |(name, _)| name);
-    object(&[("unit", unit.into()), ("hundredths", own.hundredths.into())])
+    json.open();
+    json.field("unit").text(unit);
+    json.field("hundredths").number(own.hundredths.into());
+    json.close();
 }
 
 /// The ruling on lateness (directing regulations art. 26, Shengji art. 30) or slow play (art. 27) of that many seconds, by a
@@ -224,33 +237,39 @@ pub fn time_penalty(
     let ruling = rule.ruling(seconds, earlier.unwrap_or(0));
     let (name, penalty) = measure(&ruling.measure);
     let parts = penalty.and_then(|whole| rule.parts(whole, share, Shares::Each));
-    let removed = |own: BoardsRemoved| {
-        object(&[
-            ("from", own.from.into()),
-            ("to", own.to.into()),
-            ("mayForfeitRound", own.may_forfeit_round.into()),
-        ])
-    };
     let unplayed = ruling.unplayed.map(|own| {
         let [text, ..] = TableResult::Artificial { ns: own.offender, ew: own.other }.texts();
         text
     });
-    let choice = |own: &Measure| {
-        let (name, penalty) = measure(own);
-        object(&[("measure", name.into()), ("amount", or_null(penalty.map(amount)))])
+    let measured = |json: &mut Json, (name, penalty): (&str, Option<Amount>)| {
+        json.field("measure").text(name);
+        json.field("amount").or_null(penalty, amount);
     };
-    Ok(object(&[
-        ("measure", name.into()),
-        ("amount", or_null(penalty.map(amount))),
-        ("parts", or_null(parts.map(|(own, other)| list(&[own, other], |&part| amount(part))))),
-        ("or", list(&ruling.or, choice)),
-        ("boards", or_null(ruling.boards.map(removed))),
-        ("unplayed", or_null(unplayed)),
-        ("law", citation(ruling.citation)),
-    ]))
+    Ok(to_js(|json| {
+        json.open();
+        measured(json, (name, penalty));
+        json.field("parts").or_null(parts, |json, (own, other)| json.list([own, other], amount));
+        json.field("or").list(&ruling.or, |json, own| {
+            json.open();
+            measured(json, measure(own));
+            json.close();
+        });
+        json.field("boards").or_null(ruling.boards, removed);
+        json.field("unplayed").maybe(unplayed.as_deref());
+        json.field("law").law(Some(ruling.citation));
+        json.close();
+    }))
 }
 
 /// The name of a measure, and the penalty that comes with it.
+fn removed(json: &mut Json, own: BoardsRemoved) {
+    json.open();
+    json.field("from").number(own.from.into());
+    json.field("to").number(own.to.into());
+    json.field("mayForfeitRound").flag(own.may_forfeit_round);
+    json.close();
+}
+
 const fn measure(measure: &Measure) -> (&'static str, Option<Amount>) {
     match *measure {
         Measure::Nothing => ("nothing", None),
@@ -265,11 +284,11 @@ const fn measure(measure: &Measure) -> (&'static str, Option<Amount>) {
 
 impl From<NoTimeRule> for RulesError {
     fn from(error: NoTimeRule) -> RulesError {
-        refusal(error.code(), &error.to_string(), Some(error.citation), &[])
+        refusal(error.code(), &error, Some(error.citation), &|_| {})
     }
 }
 
-fn step(step: &Step) -> JsValue {
+fn step(json: &mut Json, step: &Step) {
     let (advice, from, to) = match *step {
         Step::Warning => ("warning", 0, 0),
         Step::WarningOr(points) => ("warning-or-points", points, points),
@@ -279,30 +298,33 @@ fn step(step: &Step) -> JsValue {
         Step::ResultsCancelled => ("results-cancelled", 0, 0),
         Step::EventOut => ("event-out", 0, 0),
     };
-    object(&[("advice", advice.into()), ("from", from.into()), ("to", to.into())])
+    json.open();
+    json.field("advice").text(advice);
+    json.field("from").number(from.into());
+    json.field("to").number(to.into());
+    json.close();
 }
 
-fn extra(extra: &Extra) -> JsValue {
+fn extra(json: &mut Json, extra: &Extra) {
     match *extra {
-        Extra::BoardRuined(points) => format!("board-ruined-{points}"),
-        Extra::ArtificialScore => "artificial-score".to_owned(),
-        Extra::PossibleDamage => "possible-damage".to_owned(),
-        Extra::AdjustedScore => "adjusted-score".to_owned(),
-        Extra::Law(number) => format!("law-{number}"),
-        Extra::Committee => "committee".to_owned(),
-        Extra::Exclusion => "exclusion".to_owned(),
-        Extra::Overheard(points) => format!("overheard-{points}"),
+        Extra::BoardRuined(points) => json.text(&format!("board-ruined-{points}")),
+        Extra::ArtificialScore => json.text("artificial-score"),
+        Extra::PossibleDamage => json.text("possible-damage"),
+        Extra::AdjustedScore => json.text("adjusted-score"),
+        Extra::Law(number) => json.text(&format!("law-{number}")),
+        Extra::Committee => json.text("committee"),
+        Extra::Exclusion => json.text("exclusion"),
+        Extra::Overheard(points) => json.text(&format!("overheard-{points}")),
     }
-    .into()
 }
 
-fn ladder_item(item: &LadderItem) -> JsValue {
-    object(&[
-        ("offence", format!("{:?}", item.offence).into()),
-        ("law", citation(item.citation)),
-        ("steps", list(item.steps, step)),
-        ("extras", list(item.extras, extra)),
-    ])
+fn ladder_item(json: &mut Json, item: &LadderItem) {
+    json.open();
+    json.field("offence").text(&format!("{:?}", item.offence));
+    json.field("law").law(Some(item.citation));
+    json.field("steps").list(item.steps, step);
+    json.field("extras").list(item.extras, extra);
+    json.close();
 }
 
 /// The ladders of procedural and disciplinary penalties (directing regulations art. 34, 37 and 38), by article: what is
@@ -313,5 +335,5 @@ fn ladder_item(item: &LadderItem) -> JsValue {
 /// event.penaltyLadders()[1].steps.map(({ advice, from }) => [advice, from]); // [["warning",0],["points",50],["points",100]]
 #[wasm_bindgen(js_name = eventPenaltyLadders, unchecked_return_type = "PenaltyLadder[]")]
 pub fn penalty_ladders() -> JsValue {
-    list(ladder_items(), ladder_item)
+    to_js(|json| json.list(ladder_items(), ladder_item))
 }

@@ -2,7 +2,7 @@
 
 use super::pairs::scored;
 use super::read::pairs_options;
-use super::records::{list, object, or_null, row};
+use super::records::row;
 use super::result::{count, rows};
 use crate::bridge::notation::Tag;
 use crate::bridge::notation::pbn::{self, TableGame};
@@ -14,6 +14,7 @@ use crate::event::exchange::{
 use crate::event::standing::{PairsMethod, PairsResult};
 use crate::wasm::args::{self, Fields};
 use crate::wasm::error::{Answer, RulesError, bad_input, refusal};
+use crate::wasm::json::{Json, to_js};
 use wasm_bindgen::JsValue;
 use wasm_bindgen::prelude::wasm_bindgen;
 
@@ -22,7 +23,7 @@ const FILE: u32 = 1 << 24;
 /// The longest name.
 const NAME: u32 = 200;
 
-fn fault(own: &CsvFault) -> JsValue {
+fn fault(json: &mut Json, own: &CsvFault) {
     let (code, field, stated, owed) = match &own.kind {
         CsvFaultKind::Column(name) => ("column", Some(*name), None, None),
         CsvFaultKind::Number(name) => ("number", Some(*name), None, None),
@@ -31,18 +32,18 @@ fn fault(own: &CsvFault) -> JsValue {
         CsvFaultKind::Score { stated, owed } => ("score", Some("score"), Some(*stated), Some(*owed)),
         CsvFaultKind::Nothing => ("nothing", None, None, None),
     };
-    object(&[
-        ("record", (own.record as u32).into()),
-        ("code", code.into()),
-        ("field", or_null(field)),
-        ("stated", or_null(stated)),
-        ("owed", or_null(owed)),
-        ("message", own.to_string().into()),
-    ])
+    json.open();
+    json.field("record").number(own.record as i64);
+    json.field("code").text(code);
+    json.field("field").maybe(field);
+    json.field("stated").maybe_number(stated.map(i64::from));
+    json.field("owed").maybe_number(owed.map(i64::from));
+    json.field("message").shown(own);
+    json.close();
 }
 
 fn records(rows: &[ResultRow]) -> JsValue {
-    list(rows, row)
+    to_js(|json| json.list(rows, row))
 }
 
 /// The records of a table of text, each a list of its fields without the blanks around them; quoted ones are whole. They are
@@ -59,7 +60,7 @@ pub fn read_table_js(
 ) -> Answer<JsValue> {
     let one = args::optional("separator", separator, |argument, value| args::text(argument, value, 2))?;
     let table = read_table(&args::text("text", text, FILE)?, one.and_then(|text| text.chars().next()));
-    Ok(list(&table, |record| list(record, |field| field.as_str().into())))
+    Ok(to_js(|json| json.list(&table, |json, record| json.texts(record))))
 }
 
 /// Reads results from CSV. The first line names the columns, in any order, in English or Chinese: `board` (牌号), `ns` (南北)
@@ -78,7 +79,7 @@ pub fn read_csv(#[wasm_bindgen(unchecked_param_type = "string")] text: &JsValue)
     let rows = read_results(&text).map_err(|faults| -> RulesError {
         let first = faults.first().map(ToString::to_string).unwrap_or_default();
         let message = format!("{} faults, the first in {first}", faults.len());
-        refusal("csv", &message, None, &[("faults", list(&faults, fault))])
+        refusal("csv", &message, None, &|params| params.field("faults").list(&faults, fault))
     })?;
     Ok(records(&rows))
 }

@@ -2,11 +2,12 @@
 
 use super::pairs::line_refusal;
 use super::read::pairs_options;
-use super::records::{decimal, list, object};
+use super::records::decimal;
 use super::result::{boards, rows};
 use crate::bridge::score::{BoardLine, frequencies};
 use crate::event::standing::PairsMethod;
 use crate::wasm::error::{Answer, bad_input};
+use crate::wasm::json::to_js;
 use wasm_bindgen::JsValue;
 use wasm_bindgen::prelude::wasm_bindgen;
 
@@ -34,13 +35,15 @@ pub fn frequencies_js(
     let groups: Vec<u32> = board.lines.iter().map(|line| line.group).collect();
     let table =
         frequencies(&scores, &groups, &method).map_err(|error| line_refusal(None, board.board, error))?;
-    Ok(list(&table, |row| {
-        object(&[
-            ("group", row.group.into()),
-            ("points", row.points.into()),
-            ("count", decimal(row.count)),
-            ("ns", decimal(row.ns)),
-            ("ew", decimal(row.ew)),
-        ])
+    Ok(to_js(|json| {
+        json.list(&table, |json, row| {
+            json.open();
+            json.field("group").number(row.group.into());
+            json.field("points").number(row.points.into());
+            decimal(json.field("count"), row.count);
+            decimal(json.field("ns"), row.ns);
+            decimal(json.field("ew"), row.ew);
+            json.close();
+        });
     }))
 }

@@ -1,6 +1,6 @@
 //! Around a match: its time, line-ups and the right to seat second; who of a region meets early.
 
-use super::records::{list, numbers, object, or_null};
+use super::records::{number_or_null, numbers};
 use super::result::count;
 use super::schedule::schedule_of;
 use super::tie_read::entrants;
@@ -9,6 +9,7 @@ use crate::event::schedule::{
 };
 use crate::wasm::args::Fields;
 use crate::wasm::error::{Answer, refusal};
+use crate::wasm::json::{Json, to_js};
 use wasm_bindgen::JsValue;
 use wasm_bindgen::prelude::wasm_bindgen;
 
@@ -34,18 +35,19 @@ pub fn match_times(
     let boards = fields.need_whole("boards", 1, 10_000)?;
     let options = TimeOptions::default();
     let (least, most) = match_time(boards, fields.flag("screens")?, fields.flag("duplicated")?, &options);
-    let minutes = |time: crate::exact::Exact| JsValue::from(time.rounded(10) as f64 / 10.0);
     let (without, with) = match line_up(boards, &LineUpOptions::default()) {
         LineUp::SitTogether(before) => (None, before),
         LineUp::Publish { without, with } => (Some(without), with),
     };
-    Ok(object(&[
-        ("least", minutes(least)),
-        ("most", minutes(most)),
-        ("interval", (options.interval / 10).into()),
-        ("without", or_null(without)),
-        ("with", with.into()),
-    ]))
+    Ok(to_js(|json| {
+        json.open();
+        json.field("least").tenths(least);
+        json.field("most").tenths(most);
+        json.field("interval").number((options.interval / 10).into());
+        number_or_null(json.field("without"), without);
+        json.field("with").number(with.into());
+        json.close();
+    }))
 }
 
 const TEAMS: [(&str, Team); 2] = [("home", Team::Home), ("away", Team::Away)];
@@ -69,11 +71,17 @@ pub fn seating_right_js(
     let words = [("home", (true, false)), ("away", (false, true)), ("both", (true, true))];
     let hum = fields.word("hum", &words)?.unwrap_or_default();
     let right = seating_right(segments, drawn, &choices, hum).map_err(|error| {
-        let choice = (error.choice as u32).into();
-        refusal("segment-not-open", &error.to_string(), None, &[("choice", choice)])
+        refusal("segment-not-open", &error, None, &|params| {
+            params.field("choice").number(error.choice as i64);
+        })
     })?;
-    let team = |team: &Option<Team>| or_null(team.map(|team| TEAMS[team as usize].0));
-    Ok(object(&[("segments", list(&right.segments, team)), ("next", team(&right.next))]))
+    let team = |json: &mut Json, team: &Option<Team>| json.maybe(team.map(|team| TEAMS[team as usize].0));
+    Ok(to_js(|json| {
+        json.open();
+        json.field("segments").list(&right.segments, team);
+        team(json.field("next"), &right.next);
+        json.close();
+    }))
 }
 
 /// The numbers for `size` contestants of one region so that they meet as early as possible in a round robin of `count`
@@ -93,7 +101,12 @@ pub fn early_numbers_js(
 ) -> Answer<JsValue> {
     let (rounds, _) = schedule_of(how_many, kind)?;
     let found = early_numbers(&rounds, count("size", size, 2, 200)?, BUDGET);
-    let record =
-        |(own, round): (Vec<u32>, u32)| object(&[("numbers", numbers(&own)), ("round", round.into())]);
-    Ok(or_null(found.map(record)))
+    Ok(to_js(|json| {
+        json.or_null(found, |json, (own, round)| {
+            json.open();
+            numbers(json.field("numbers"), &own);
+            json.field("round").number(round.into());
+            json.close();
+        });
+    }))
 }

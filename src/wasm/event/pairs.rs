@@ -1,7 +1,7 @@
 //! Sessions of pairs and individuals.
 
 use super::read::{pairs_options, sessions_options};
-use super::records::{decimal, list, needed, object, or_null, place};
+use super::records::{decimal, decimal_or_null, needed, placed};
 use super::result::{boards, rows};
 use crate::bridge::score::{LineError, MatchpointOptions};
 use crate::event::exchange::ResultRow;
@@ -12,46 +12,47 @@ use crate::event::standing::{
 use crate::exact::Exact;
 use crate::wasm::args::{self, Fields};
 use crate::wasm::error::{Answer, RulesError, refusal};
-use js_sys::Array;
+use crate::wasm::json::{Json, to_js};
 use wasm_bindgen::JsValue;
 use wasm_bindgen::prelude::wasm_bindgen;
 
 /// A line that cannot be scored, on a board of a session where there are several.
 pub fn line_refusal(session: Option<usize>, board: u32, error: LineError) -> RulesError {
-    let mut params = vec![("board", board.into()), ("line", (error.line as u32).into())];
-    params.extend(session.map(|session| ("session", (session as u32).into())));
     let message = format!("board {board}, {error}");
-    refusal(error.kind.code(), &message, Some(error.kind.citation()), &params)
+    refusal(error.kind.code(), &message, Some(error.kind.citation()), &|params| {
+        params.field("board").number(board.into());
+        params.field("line").number(error.line as i64);
+        if let Some(session) = session {
+            params.field("session").number(session as i64);
+        }
+    })
 }
 
-fn standing(own: &PairsStanding, matchpoints: bool) -> JsValue {
+fn standing(json: &mut Json, own: &PairsStanding, matchpoints: bool) {
     let unit = Exact::from(if matchpoints { 100 } else { 1 });
-    object(&[
-        ("number", own.entrant.into()),
-        ("place", place(&own.place)),
-        ("total", decimal(own.total)),
-        ("available", if matchpoints { decimal(own.available) } else { JsValue::NULL }),
-        ("boards", own.boards.into()),
-        ("average", or_null(own.average.map(|average| decimal(average * unit)))),
-        ("exact", own.total.to_string().into()),
-    ])
+    json.open();
+    placed(json, own.entrant, &own.place);
+    decimal(json.field("total"), own.total);
+    decimal_or_null(json.field("available"), matchpoints.then_some(own.available));
+    json.field("boards").number(own.boards.into());
+    decimal_or_null(json.field("average"), own.average.map(|average| average * unit));
+    json.field("exact").shown(&own.total);
+    json.close();
 }
 
 /// A scored board; `places` are those of its lines among the rows.
-fn board(board: &ScoredBoard, places: &[u32]) -> JsValue {
-    let lines = Array::new();
-    for (scores, &row) in board.lines.iter().zip(places) {
-        lines.push(&object(&[
-            ("row", row.into()),
-            ("ns", or_null(scores.ns.map(decimal))),
-            ("ew", or_null(scores.ew.map(decimal))),
-        ]));
-    }
-    object(&[
-        ("board", board.board.into()),
-        ("top", or_null(board.top.map(decimal))),
-        ("lines", lines.into()),
-    ])
+fn board(json: &mut Json, board: &ScoredBoard, places: &[u32]) {
+    json.open();
+    json.field("board").number(board.board.into());
+    decimal_or_null(json.field("top"), board.top);
+    json.field("lines").list(board.lines.iter().zip(places), |json, (scores, &row)| {
+        json.open();
+        json.field("row").number(row.into());
+        decimal_or_null(json.field("ns"), scores.ns);
+        decimal_or_null(json.field("ew"), scores.ew);
+        json.close();
+    });
+    json.close();
 }
 
 /// The session scored; the board whose line cannot be scored is named.
@@ -94,12 +95,16 @@ pub fn score_pairs_js(
             places[place].push(row as u32);
         }
     }
-    let boards = Array::new();
-    for (scored, places) in result.boards.iter().zip(&places) {
-        boards.push(&board(scored, places));
-    }
-    let fields = list(&result.fields, |field| list(field, |own| standing(own, matchpoints)));
-    Ok(object(&[("boards", boards.into()), ("fields", fields), ("needed", needed(&result.needed))]))
+    Ok(to_js(|json| {
+        json.open();
+        let boards = result.boards.iter().zip(&places);
+        json.field("boards").list(boards, |json, (scored, places)| board(json, scored, places));
+        json.field("fields").list(&result.fields, |json, field| {
+            json.list(field, |json, own| standing(json, own, matchpoints));
+        });
+        needed(json, &result.needed);
+        json.close();
+    }))
 }
 
 /// The most sessions of a stage.
@@ -117,10 +122,9 @@ impl From<SessionsError> for RulesError {
     fn from(error: SessionsError) -> RulesError {
         match error {
             SessionsError::Line { session, board, error } => line_refusal(Some(session), board, error),
-            SessionsError::Method { session } => {
-                let params = [("session", (session as u32).into())];
-                refusal("other-method", &error.to_string(), None, &params)
-            }
+            SessionsError::Method { session } => refusal("other-method", &error, None, &|params| {
+                params.field("session").number(session as i64);
+            }),
         }
     }
 }
@@ -150,18 +154,28 @@ pub fn score_sessions_js(
     let options = sessions_options("options", options, sessions.len(), matchpoints)?;
     let result = score_sessions(&sessions, &options)?;
     let percent = matchpoints && options.by != SessionsBy::Total;
-    let shown = |score: Exact| decimal(if percent { score * Exact::from(100) } else { score });
-    let part = |own: &SessionPart| {
-        object(&[("score", or_null(own.score.map(shown))), ("boards", own.boards.into())])
+    let unit = Exact::from(if percent { 100 } else { 1 });
+    let score = |json: &mut Json, score: Option<Exact>| {
+        decimal_or_null(json.field("score"), score.map(|score| score * unit));
     };
-    let standing = |own: &SessionsStanding| {
-        object(&[
-            ("number", own.entrant.into()),
-            ("place", place(&own.place)),
-            ("score", or_null(own.score.map(shown))),
-            ("penalties", shown(own.penalties)),
-            ("sessions", list(&own.sessions, part)),
-        ])
+    let part = |json: &mut Json, own: &SessionPart| {
+        json.open();
+        score(json, own.score);
+        json.field("boards").number(own.boards.into());
+        json.close();
     };
-    Ok(object(&[("standings", list(&result.standings, standing)), ("needed", needed(&result.needed))]))
+    let standing = |json: &mut Json, own: &SessionsStanding| {
+        json.open();
+        placed(json, own.entrant, &own.place);
+        score(json, own.score);
+        decimal(json.field("penalties"), own.penalties * unit);
+        json.field("sessions").list(&own.sessions, part);
+        json.close();
+    };
+    Ok(to_js(|json| {
+        json.open();
+        json.field("standings").list(&result.standings, standing);
+        needed(json, &result.needed);
+        json.close();
+    }))
 }

@@ -6,89 +6,106 @@ use crate::event::schedule::Pairing;
 use crate::event::standing::Place;
 use crate::event::tie_break::Needed;
 use crate::exact::Exact;
-use js_sys::Array;
-use wasm_bindgen::JsValue;
-
-pub use crate::wasm::error::object;
-
-/// A list of records.
-pub fn list<T>(items: &[T], record: impl Fn(&T) -> JsValue) -> JsValue {
-    let array = Array::new();
-    for item in items {
-        array.push(&record(item));
-    }
-    array.into()
-}
+use crate::wasm::json::Json;
 
 /// A list of numbers.
-pub fn numbers(items: &[u32]) -> JsValue {
-    list(items, |&number| number.into())
+#[inline(never)]
+pub fn numbers(json: &mut Json, items: &[u32]) {
+    json.list(items, |json, &number| json.number(number.into()));
 }
 
 /// Groups of numbers.
-pub fn groups(items: &[Vec<u32>]) -> JsValue {
-    list(items, |group| numbers(group))
+#[inline(never)]
+pub fn groups(json: &mut Json, items: &[Vec<u32>]) {
+    json.list(items, |json, group| numbers(json, group));
 }
 
-/// `null` where there is nothing.
-pub fn or_null(value: Option<impl Into<JsValue>>) -> JsValue {
-    value.map_or(JsValue::NULL, Into::into)
+/// A number, or `null`.
+pub fn number_or_null(json: &mut Json, number: Option<u32>) {
+    json.maybe_number(number.map(i64::from));
 }
 
 /// A score for display.
-pub fn decimal(score: Exact) -> JsValue {
-    score.to_decimal(2).into()
+#[inline(never)]
+pub fn decimal(json: &mut Json, score: Exact) {
+    json.text(&score.to_decimal(2));
 }
 
-/// Hundredths, or any whole number of that size, as a plain number.
-pub fn whole(number: i64) -> JsValue {
-    (number as f64).into()
+/// Scores for display.
+#[inline(never)]
+pub fn decimals(json: &mut Json, scores: &[Exact]) {
+    json.list(scores, |json, &score| decimal(json, score));
+}
+
+/// A score for display, or `null`.
+#[inline(never)]
+pub fn decimal_or_null(json: &mut Json, score: Option<Exact>) {
+    json.or_null(score, decimal);
 }
 
 /// A pair's number, or those of two players.
-fn side(side: &[u32]) -> JsValue {
-    if let [pair] = side { (*pair).into() } else { numbers(side) }
+fn side(json: &mut Json, side: &[u32]) {
+    if let [pair] = side { json.number((*pair).into()) } else { numbers(json, side) }
 }
 
 /// A row of results: what was not told is `null`.
-pub fn row(row: &ResultRow) -> JsValue {
-    let told = |number: u32| or_null((number > 0).then_some(number));
+#[inline(never)]
+pub fn row(json: &mut Json, row: &ResultRow) {
+    fn told(json: &mut Json, number: u32) {
+        number_or_null(json, (number > 0).then_some(number));
+    }
+    fn filled(json: &mut Json, text: &str) {
+        json.maybe((!text.is_empty()).then_some(text));
+    }
     let [contract, declarer, _] = row.result.texts();
-    let filled = |text: String| or_null((!text.is_empty()).then_some(text));
     let tricks = match row.result {
-        TableResult::Played { tricks, .. } => Some(tricks),
+        TableResult::Played { tricks, .. } => Some(i64::from(tricks)),
         _ => None,
     };
-    object(&[
-        ("round", told(row.round)),
-        ("table", told(row.table)),
-        ("board", row.board.into()),
-        ("ns", side(&row.ns)),
-        ("ew", side(&row.ew)),
-        ("contract", filled(contract)),
-        ("declarer", filled(declarer)),
-        ("tricks", or_null(tricks)),
-        ("lead", or_null(row.lead.map(|card| card.to_string()))),
-        ("score", or_null(row.result.points(row.board))),
-        ("group", row.group.into()),
-    ])
+    json.open();
+    told(json.field("round"), row.round);
+    told(json.field("table"), row.table);
+    json.field("board").number(row.board.into());
+    side(json.field("ns"), &row.ns);
+    side(json.field("ew"), &row.ew);
+    filled(json.field("contract"), &contract);
+    filled(json.field("declarer"), &declarer);
+    json.field("tricks").maybe_number(tricks);
+    json.field("lead").maybe_card(row.lead);
+    json.field("score").maybe_number(row.result.points(row.board).map(i64::from));
+    json.field("group").number(row.group.into());
+    json.close();
 }
 
-/// A match of a round.
-pub fn pairing(own: &Pairing) -> JsValue {
-    object(&[("home", own.home.into()), ("away", own.away.into())])
+/// Matches of a round.
+#[inline(never)]
+pub fn pairings(json: &mut Json, matches: &[Pairing]) {
+    json.field("matches").list(matches, |json, own| {
+        json.open();
+        json.field("home").number(own.home.into());
+        json.field("away").number(own.away.into());
+        json.close();
+    });
 }
 
-/// A place in a ranking.
-pub fn place(place: &Place) -> JsValue {
-    object(&[
-        ("place", place.place.into()),
-        ("shared", place.shared.into()),
-        ("by", or_null(place.by.map(step_name))),
-    ])
+/// A contestant and the place in the ranking.
+#[inline(never)]
+pub fn placed(json: &mut Json, entrant: u32, place: &Place) {
+    json.field("number").number(entrant.into());
+    json.field("place").open();
+    json.field("place").number(place.place.into());
+    json.field("shared").flag(place.shared);
+    json.field("by").or_null(place.by, step_name);
+    json.close();
 }
 
 /// What is to be settled by lot or extra boards.
-pub fn needed(needed: &[Needed]) -> JsValue {
-    list(needed, |own| object(&[("step", step_name(own.step).into()), ("among", numbers(&own.among))]))
+#[inline(never)]
+pub fn needed(json: &mut Json, needed: &[Needed]) {
+    json.field("needed").list(needed, |json, own| {
+        json.open();
+        step_name(json.field("step"), own.step);
+        numbers(json.field("among"), &own.among);
+        json.close();
+    });
 }

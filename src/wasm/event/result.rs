@@ -1,12 +1,13 @@
 //! A line of results as JavaScript writes it, and whether it can be right.
 
-use super::records::{list, object, or_null, row as row_record};
+use super::records::row as row_record;
 use crate::bridge::score::{Oddity, OddityOptions, is_possible_score, oddities, undertakings_worth};
 use crate::bridge::{Bid, Contract, Seat, Side, vulnerability_of};
 use crate::event::exchange::{ResultRow, ResultTextError, TableResult};
 use crate::event::standing::{PairsBoard, boards_of};
 use crate::wasm::args::{self, Fields};
 use crate::wasm::error::{Answer, bad_input};
+use crate::wasm::json::to_js;
 use wasm_bindgen::JsValue;
 use wasm_bindgen::prelude::wasm_bindgen;
 
@@ -175,14 +176,16 @@ pub fn check_result(
     let nobody = || vec![0];
     let record =
         ResultRow { round: 0, table: 0, board, ns: nobody(), ew: nobody(), result, lead: None, group: 0 };
-    Ok(object(&[
-        ("vulnerability", vulnerability.to_string().into()),
-        ("points", or_null(points)),
-        ("possible", possible.into()),
-        ("oddities", list(&odd, |&oddity| oddity_code(oddity).into())),
-        ("meanings", list(&meanings, |text| text.into())),
-        ("result", row_record(&record)),
-    ]))
+    Ok(to_js(|json| {
+        json.open();
+        json.field("vulnerability").shown(&vulnerability);
+        json.field("points").maybe_number(points.map(i64::from));
+        json.field("possible").flag(possible);
+        json.field("oddities").list(&odd, |json, &oddity| json.text(oddity_code(oddity)));
+        json.field("meanings").list(&meanings, |json, text| json.text(text));
+        row_record(json.field("result"), &record);
+        json.close();
+    }))
 }
 
 /// How usual a contract is: undoubled before doubled, near its bid before far from it, games before others.

@@ -1,6 +1,6 @@
 //! Movements and round robins.
 
-use super::records::{list, numbers, object, or_null, pairing};
+use super::records::{number_or_null, numbers, pairings};
 use super::result::count;
 use super::tie_read::entrants;
 use crate::event::schedule::{
@@ -9,54 +9,55 @@ use crate::event::schedule::{
 };
 use crate::wasm::args;
 use crate::wasm::error::{Answer, RulesError, refusal};
-use js_sys::Array;
+use crate::wasm::json::{Json, to_js};
 use wasm_bindgen::JsValue;
 use wasm_bindgen::prelude::wasm_bindgen;
 
 impl From<MovementError> for RulesError {
     fn from(error: MovementError) -> RulesError {
-        let params = match error {
-            MovementError::Tables { from, to } => vec![("from", from.into()), ("to", to.into())],
-            MovementError::Rounds { most } => vec![("most", most.into())],
-            MovementError::NotFound => Vec::new(),
-        };
-        refusal(&format!("movement-{}", error.code()), &error.to_string(), None, &params)
+        refusal(&format!("movement-{}", error.code()), &error, None, &|params| match error {
+            MovementError::Tables { from, to } => {
+                params.field("from").number(from.into());
+                params.field("to").number(to.into());
+            }
+            MovementError::Rounds { most } => params.field("most").number(most.into()),
+            MovementError::NotFound => {}
+        })
     }
 }
 
 impl From<RoundRobinError> for RulesError {
     fn from(error: RoundRobinError) -> RulesError {
-        refusal(&format!("round-robin-{}", error.code()), &error.to_string(), None, &[])
+        refusal(&format!("round-robin-{}", error.code()), &error, None, &|_| {})
     }
 }
 
-fn sitting(round: u32, table: u32, sides: [&[u32]; 2], set: u32) -> JsValue {
-    object(&[
-        ("round", round.into()),
-        ("table", table.into()),
-        ("ns", numbers(sides[0])),
-        ("ew", numbers(sides[1])),
-        ("set", set.into()),
-    ])
+fn sitting(json: &mut Json, round: u32, table: u32, sides: [&[u32]; 2], set: u32) {
+    json.open();
+    json.field("round").number(round.into());
+    json.field("table").number(table.into());
+    numbers(json.field("ns"), sides[0]);
+    numbers(json.field("ew"), sides[1]);
+    json.field("set").number(set.into());
+    json.close();
 }
 
 /// A movement of `[contestants, tables, rounds, sets, copies]`.
-fn record(counts: [u32; 5], sittings: JsValue) -> JsValue {
-    let [contestants, tables, rounds, sets, copies] = counts.map(JsValue::from);
-    object(&[
-        ("contestants", contestants),
-        ("tables", tables),
-        ("rounds", rounds),
-        ("sets", sets),
-        ("copies", copies),
-        ("sittings", sittings),
-    ])
+fn record<T>(counts: [u32; 5], sittings: &[T], write: impl Fn(&mut Json, &T)) -> JsValue {
+    to_js(|json| {
+        json.open();
+        for (name, count) in ["contestants", "tables", "rounds", "sets", "copies"].into_iter().zip(counts) {
+            json.field(name).number(count.into());
+        }
+        json.field("sittings").list(sittings, write);
+        json.close();
+    })
 }
 
 fn movement(own: &Movement) -> JsValue {
-    let sittings =
-        list(&own.sittings, |each| sitting(each.round, each.table, [&[each.ns], &[each.ew]], each.set));
-    record([own.pairs, own.tables, own.rounds, own.sets, own.copies()], sittings)
+    record([own.pairs, own.tables, own.rounds, own.sets, own.copies()], &own.sittings, |json, each| {
+        sitting(json, each.round, each.table, [&[each.ns], &[each.ew]], each.set);
+    })
 }
 
 fn tables(value: &JsValue) -> Answer<u32> {
@@ -135,12 +136,11 @@ pub fn individual_js(
 ) -> Answer<JsValue> {
     let tables = tables(how_many)?;
     let own: IndividualMovement = individual(tables)?;
-    let sittings = list(&own.sittings, |each| {
-        let [north, east, south, west] = each.players;
-        sitting(each.round, each.table, [&[north, south], &[east, west]], each.set)
-    });
     let sets = own.sittings.iter().map(|each| each.set).max().unwrap_or(0);
-    Ok(record([own.players, tables, own.rounds, sets, tables], sittings))
+    Ok(record([own.players, tables, own.rounds, sets, tables], &own.sittings, |json, each| {
+        let [north, east, south, west] = each.players;
+        sitting(json, each.round, each.table, [&[north, south], &[east, west]], each.set);
+    }))
 }
 
 /// The rounds of a schedule with who rests in each.
@@ -151,11 +151,14 @@ fn schedule(rounds: &Schedule, contestants: u32) -> JsValue {
             *place = Some(number);
         }
     }
-    let all = Array::new();
-    for (round, bye) in rounds.iter().zip(byes) {
-        all.push(&object(&[("matches", list(round, pairing)), ("bye", or_null(bye))]));
-    }
-    all.into()
+    to_js(|json| {
+        json.list(rounds.iter().zip(byes), |json, (round, bye)| {
+            json.open();
+            pairings(json, round);
+            number_or_null(json.field("bye"), bye);
+            json.close();
+        });
+    })
 }
 
 /// The first cycle of that kind, and how many take part.

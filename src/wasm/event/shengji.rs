@@ -1,6 +1,6 @@
 //! Shengji events: results of rounds, sanctions.
 
-use super::records::{list, numbers, object, or_null};
+use super::records::{number_or_null, numbers};
 use super::result::count;
 use super::victory_points::bands;
 use crate::event::shengji::{
@@ -12,6 +12,7 @@ use crate::shengji::law::{Grade, fine};
 use crate::shengji::score::{LevelBand, LevelTable, derived_level_points};
 use crate::wasm::args::{self, Fields};
 use crate::wasm::error::{Answer, bad_input};
+use crate::wasm::json::{Json, to_js};
 use wasm_bindgen::JsValue;
 use wasm_bindgen::prelude::wasm_bindgen;
 
@@ -72,31 +73,33 @@ pub fn shengji_match(
     let levels = fields.maybe("levels", two)?;
     let deals = fields.maybe("deals", |argument, value| args::list(argument, value, ITEMS, deal))?;
     let scale = fields.maybe("bands", bands)?;
-    let pair = |points: Option<(u32, u32)>| points.map(|(home, away)| numbers(&[home, away]));
-    match (games, levels, deals) {
-        (Some(games), None, None) => {
-            Ok(object(&[("points", or_null(pair(games_result(&games, best_of, &worth))))]))
-        }
-        (None, Some([home, away]), None) => {
-            Ok(object(&[("points", or_null(pair(Some(timed_result(home, away, &worth)))))]))
-        }
+    let both = |json: &mut Json, (home, away): (i64, i64)| json.list([home, away], Json::number);
+    let signed = |(home, away): (u32, u32)| (i64::from(home), i64::from(away));
+    let (points, totals) = match (games, levels, deals) {
+        (Some(games), None, None) => (games_result(&games, best_of, &worth).map(signed), None),
+        (None, Some([home, away]), None) => (Some(signed(timed_result(home, away, &worth))), None),
         (None, None, Some(deals)) => {
             let (home, away) = team_totals(&deals);
-            let points = match scale {
-                Some(table) if !deals.is_empty() => {
+            let points = scale.map_or_else(
+                || signed(worth.of(home, away)),
+                |table| {
                     let (home, away) = table.award((home - away).clamp(-1_000_000, 1_000_000) as i32);
-                    list(&[home, away], |&points| points.into())
-                }
-                _ => or_null(pair((!deals.is_empty()).then(|| worth.of(home, away)))),
-            };
-            Ok(object(&[
-                ("points", points),
-                ("totals", list(&[home, away], |&total| (total as f64).into())),
-                ("margin", ((home - away) as f64).into()),
-            ]))
+                    (home.into(), away.into())
+                },
+            );
+            ((!deals.is_empty()).then_some(points), Some((home, away)))
         }
-        _ => Err(bad_input("result", "either games, or levels, or deals", told)),
-    }
+        _ => return Err(bad_input("result", "either games, or levels, or deals", told)),
+    };
+    Ok(to_js(|json| {
+        json.open();
+        json.field("points").or_null(points, both);
+        if let Some((home, away)) = totals {
+            both(json.field("totals"), (home, away));
+            json.field("margin").number(home - away);
+        }
+        json.close();
+    }))
 }
 
 /// Level points of a deal in which the defenders come to that total: theirs when positive, those of the dealer's side when
@@ -170,7 +173,12 @@ pub fn award(
     };
     let (points, by) = standard_award(&round, &options);
     let by = SOURCES.iter().find(|(_, source)| *source == by).map_or("", |(name, _)| name);
-    Ok(object(&[("points", points.into()), ("by", by.into())]))
+    Ok(to_js(|json| {
+        json.open();
+        json.field("points").number(points.into());
+        json.field("by").text(by);
+        json.close();
+    }))
 }
 
 /// Adds up a side's sanctions (Shengji art. 29): the second warning of a round is a recorded violation, the third violation
@@ -198,11 +206,13 @@ pub fn shengji_escalation(
         Ok(Conduct { round, sanction })
     };
     let result = escalate(&args::list("log", given, ITEMS, entry)?, &ConductOptions::default());
-    Ok(object(&[
-        ("violations", result.violations.into()),
-        ("roundsLost", numbers(&result.rounds_lost)),
-        ("suspended", or_null(result.suspended)),
-    ]))
+    Ok(to_js(|json| {
+        json.open();
+        json.field("violations").number(result.violations.into());
+        numbers(json.field("roundsLost"), &result.rounds_lost);
+        number_or_null(json.field("suspended"), result.suspended);
+        json.close();
+    }))
 }
 
 /// What a fine of that grade amounts to with that many decks, in points (Shengji art. 29, table 4). The same as `shengji.fine`.
@@ -244,9 +254,11 @@ pub fn shengji_misplaced(
         ("pocket-unsigned", CardsMisplaced::PocketUnsigned),
     ];
     let cost = misplaced_cards(args::word("found", found, &words)?);
-    Ok(object(&[
-        ("standardPoints", numbers(&cost.standard_points)),
-        ("void", cost.void.into()),
-        ("orFine", cost.or_fine.into()),
-    ]))
+    Ok(to_js(|json| {
+        json.open();
+        numbers(json.field("standardPoints"), &cost.standard_points);
+        json.field("void").flag(cost.void);
+        json.field("orFine").flag(cost.or_fine);
+        json.close();
+    }))
 }

@@ -1,6 +1,6 @@
 //! Swiss rounds.
 
-use super::records::{list, numbers, object, or_null, pairing};
+use super::records::{number_or_null, numbers, pairings};
 use super::result::{count, entrant};
 use super::tie_read::{ENTRANTS, entrants, matches};
 use crate::event::schedule::{
@@ -9,6 +9,7 @@ use crate::event::schedule::{
 };
 use crate::wasm::args::{self, Fields};
 use crate::wasm::error::{Answer, RulesError, bad_input, refusal};
+use crate::wasm::json::{Json, to_js};
 use wasm_bindgen::JsValue;
 use wasm_bindgen::prelude::wasm_bindgen;
 
@@ -17,25 +18,22 @@ const FIELD: usize = 500;
 
 impl From<SwissError> for RulesError {
     fn from(error: SwissError) -> RulesError {
-        let params = match &error {
-            SwissError::Unknown { entrant } => vec![("number", (*entrant).into())],
-            SwissError::LotNeeded { among } => {
-                vec![("among", numbers(among))]
-            }
-            SwissError::Rematch { round: found } => vec![("round", round(found))],
-            _ => Vec::new(),
-        };
-        refusal(&format!("swiss-{}", error.code()), &error.to_string(), None, &params)
+        refusal(&format!("swiss-{}", error.code()), &error, None, &|params| match &error {
+            SwissError::Unknown { entrant } => params.field("number").number((*entrant).into()),
+            SwissError::LotNeeded { among } => numbers(params.field("among"), among),
+            SwissError::Rematch { round: found } => round(params.field("round"), found),
+            _ => {}
+        })
     }
 }
 
-fn round(round: &SwissRound) -> JsValue {
-    object(&[
-        ("matches", list(&round.pairs, pairing)),
-        ("triangle", or_null(round.triangle.map(|three| numbers(&three)))),
-        ("bye", or_null(round.bye)),
-        ("rematches", list(&round.rematches, |&(one, other)| numbers(&[one, other]))),
-    ])
+fn round(json: &mut Json, round: &SwissRound) {
+    json.open();
+    pairings(json, &round.pairs);
+    json.field("triangle").or_null(round.triangle, |json, three| numbers(json, &three));
+    number_or_null(json.field("bye"), round.bye);
+    json.field("rematches").list(&round.rematches, |json, &(one, other)| numbers(json, &[one, other]));
+    json.close();
 }
 
 fn options(argument: &str, value: &JsValue) -> Answer<SwissOptions> {
@@ -90,7 +88,7 @@ pub fn swiss_pair_js(
     }
     let history = SwissHistory::of(&matches("matches", before)?);
     let paired = swiss_pair(&field, &history, &options("options", how)?)?;
-    Ok(round(&paired))
+    Ok(to_js(|json| round(json, &paired)))
 }
 
 /// The order for the first round in which the strong meet the weak: given to `swissPair` it pairs first with last, second

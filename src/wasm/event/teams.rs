@@ -2,7 +2,7 @@
 
 use super::pairs::line_refusal;
 use super::read::team_options;
-use super::records::{decimal, list, needed, object, or_null, place, whole};
+use super::records::{decimal, decimals, needed, placed};
 use super::result::result_of;
 use super::tie_read::{both, decisions, different, matches, points_of, rules, step_name, violations};
 use super::victory_points;
@@ -17,7 +17,7 @@ use crate::event::tie_break::Rules;
 use crate::exact::Exact;
 use crate::wasm::args::{self, Fields};
 use crate::wasm::error::{Answer, bad_input};
-use js_sys::Array;
+use crate::wasm::json::{Json, to_js};
 use wasm_bindgen::JsValue;
 use wasm_bindgen::prelude::wasm_bindgen;
 
@@ -41,14 +41,14 @@ fn pair(argument: &str, value: &JsValue) -> Answer<Pair> {
     Ok(Pair { board, open: line("open")?, closed: line("closed")? })
 }
 
-fn total(own: &TeamTotals) -> JsValue {
-    object(&[
-        ("score", decimal(own.score)),
-        ("won", decimal(own.won)),
-        ("lost", decimal(own.lost)),
-        ("boardsWon", own.boards_won.into()),
-        ("points", decimal(own.points)),
-    ])
+fn total(json: &mut Json, own: &TeamTotals) {
+    json.open();
+    decimal(json.field("score"), own.score);
+    decimal(json.field("won"), own.won);
+    decimal(json.field("lost"), own.lost);
+    json.field("boardsWon").number(own.boards_won.into());
+    decimal(json.field("points"), own.points);
+    json.close();
 }
 
 /// Scores a team match board by board: each with what came of it in the open room, where the home team sits north-south,
@@ -91,55 +91,61 @@ pub fn score_match(
     let count = JsValue::from(pairs.len() as u32);
     let points = fields.maybe("scale", |_, scale| {
         if pairs.is_empty() {
-            return Ok(JsValue::NULL);
+            return Ok(None);
         }
         let table = victory_points::table(scale, &count)?;
         let points = |own: &TeamTotals, sign: i64| {
             let net = if shared { margin * Exact::from(sign) } else { own.score };
             table.award_exact(net).0
         };
-        Ok(list(&[points(&home, 1), points(&away, -1)], |&points| points.into()))
+        Ok(Some([points(&home, 1), points(&away, -1)]))
     })?;
     let [carried, penalties] =
         [both(&fields, "carried", args::exact)?, both(&fields, "penalties", args::exact)?];
     let lead = margin + carried[0] - carried[1] - penalties[0] + penalties[1];
     let (order, by) = knockout_lead(lead, &[home, away]);
     let side = order.is_ne().then(|| if order.is_gt() { "home" } else { "away" });
-    let boards = Array::new();
-    for (own, scored) in pairs.iter().zip(&scored) {
-        boards.push(&object(&[
-            ("board", own.board.into()),
-            ("home", decimal(scored.home)),
-            ("away", decimal(scored.away)),
-        ]));
+    Ok(to_js(|json| {
+        json.open();
+        json.field("boards").list(pairs.iter().zip(&scored), |json, (own, scored)| {
+            json.open();
+            json.field("board").number(own.board.into());
+            decimal(json.field("home"), scored.home);
+            decimal(json.field("away"), scored.away);
+            json.close();
+        });
+        total(json.field("home"), &home);
+        total(json.field("away"), &away);
+        decimal(json.field("margin"), margin);
+        json.field("vp").or_null(points.flatten(), |json, both| {
+            json.list(both, |json, points| json.number(points.into()));
+        });
+        decimal(json.field("lead"), lead);
+        json.field("ahead").maybe(side);
+        json.field("by").or_null(by, step_name);
+        json.close();
+    }))
+}
+
+fn standing(json: &mut Json, own: &TeamStanding) {
+    json.open();
+    placed(json, own.team, &own.place);
+    json.field("points").number(own.points_c);
+    for (name, count) in [("played", own.played), ("won", own.won), ("drawn", own.drawn), ("lost", own.lost)]
+    {
+        json.field(name).number(count.into());
     }
-    Ok(object(&[
-        ("boards", boards.into()),
-        ("home", total(&home)),
-        ("away", total(&away)),
-        ("margin", decimal(margin)),
-        ("vp", or_null(points)),
-        ("lead", decimal(lead)),
-        ("ahead", or_null(side)),
-        ("by", or_null(by.map(step_name))),
-    ]))
+    decimals(json.field("imps"), &[own.imps.0, own.imps.1]);
+    json.close();
 }
 
-fn standing(own: &TeamStanding) -> JsValue {
-    object(&[
-        ("number", own.team.into()),
-        ("place", place(&own.place)),
-        ("points", whole(own.points_c)),
-        ("played", own.played.into()),
-        ("won", own.won.into()),
-        ("drawn", own.drawn.into()),
-        ("lost", own.lost.into()),
-        ("imps", list(&[own.imps.0, own.imps.1], |&imps| decimal(imps))),
-    ])
-}
-
-fn cell(own: &CrossCell) -> JsValue {
-    list(&own.results, |&(round, vp)| object(&[("round", round.into()), ("vp", vp.into())]))
+fn cell(json: &mut Json, own: &CrossCell) {
+    json.list(&own.results, |json, &(round, vp)| {
+        json.open();
+        json.field("round").number(round.into());
+        json.field("vp").number(vp.into());
+        json.close();
+    });
 }
 
 /// How the teams of a stage are ranked.
@@ -174,11 +180,14 @@ pub fn score_teams_js(
     let numbers = different("teams", teams, CROSS)?;
     let records = matches("matches", played)?;
     let (standings, open) = score_teams(&numbers, &records, &stage_options(options)?);
-    Ok(object(&[
-        ("standings", list(&standings, standing)),
-        ("crossTable", list(&cross_table(&numbers, &records), |row| list(row, cell))),
-        ("needed", needed(&open)),
-    ]))
+    Ok(to_js(|json| {
+        json.open();
+        json.field("standings").list(&standings, standing);
+        let rows = cross_table(&numbers, &records);
+        json.field("crossTable").list(&rows, |json, row| json.list(row, cell));
+        needed(json, &open);
+        json.close();
+    }))
 }
 
 /// A Patton match: board-a-match and total points together (law 78D). `open` and `closed` are north-south's points of every
@@ -201,10 +210,11 @@ pub fn patton(
     }
     let boards: Vec<(i32, i32)> = open.into_iter().zip(closed).collect();
     let scored = score_patton(&boards, &PattonOptions::default());
-    let both = |values: [Exact; 2]| list(&values, |&value| decimal(value));
-    Ok(object(&[
-        ("boards", both(scored.boards)),
-        ("aggregate", both(scored.aggregate)),
-        ("total", both(scored.total())),
-    ]))
+    Ok(to_js(|json| {
+        json.open();
+        decimals(json.field("boards"), &scored.boards);
+        decimals(json.field("aggregate"), &scored.aggregate);
+        decimals(json.field("total"), &scored.total());
+        json.close();
+    }))
 }

@@ -1,9 +1,10 @@
 //! Ties broken.
 
-use super::records::{groups, list, needed, numbers, object};
+use super::records::{groups, needed, numbers};
 use super::tie_read::{different, rules_after, step_name, tie_data};
 use crate::event::tie_break::break_tie;
 use crate::wasm::error::Answer;
+use crate::wasm::json::to_js;
 use wasm_bindgen::JsValue;
 use wasm_bindgen::prelude::wasm_bindgen;
 
@@ -31,16 +32,17 @@ pub fn break_tie_js(
     let data = tie_data("data", data)?;
     let sessions = data.sessions.iter().map(|(_, scores)| scores.len()).max().unwrap_or(1);
     let broken = break_tie(&who, &data, &rules_after(sessions, "rules", chain)?);
-    let separations = list(&broken.separations, |own| {
-        object(&[
-            ("step", step_name(own.step).into()),
-            ("tied", numbers(&own.tied)),
-            ("order", groups(&own.order)),
-        ])
-    });
-    Ok(object(&[
-        ("places", groups(&broken.places)),
-        ("separations", separations),
-        ("needed", needed(&broken.needed)),
-    ]))
+    Ok(to_js(|json| {
+        json.open();
+        groups(json.field("places"), &broken.places);
+        json.field("separations").list(&broken.separations, |json, own| {
+            json.open();
+            step_name(json.field("step"), own.step);
+            numbers(json.field("tied"), &own.tied);
+            groups(json.field("order"), &own.order);
+            json.close();
+        });
+        needed(json, &broken.needed);
+        json.close();
+    }))
 }

@@ -8,6 +8,7 @@ use crate::exact::Exact;
 use crate::order;
 use crate::wasm::args::{self, Fields};
 use crate::wasm::error::{Answer, bad_input};
+use crate::wasm::json::Json;
 use wasm_bindgen::JsValue;
 
 /// The most contestants of an event.
@@ -48,11 +49,11 @@ const NAMES: [(&str, Step); 26] = [
 ];
 
 /// The name of a step.
-pub fn step_name(step: Step) -> String {
+pub fn step_name(json: &mut Json, step: Step) {
     match step {
-        Step::BestSession(nth) => format!("best-session-{nth}"),
-        Step::ExtraBoards(boards) => format!("extra-boards-{boards}"),
-        _ => NAMES.iter().find(|(_, known)| *known == step).map_or("", |(name, _)| name).to_owned(),
+        Step::BestSession(nth) => json.text(&format!("best-session-{nth}")),
+        Step::ExtraBoards(boards) => json.text(&format!("extra-boards-{boards}")),
+        _ => json.text(NAMES.iter().find(|(_, known)| *known == step).map_or("", |(name, _)| name)),
     }
 }
 

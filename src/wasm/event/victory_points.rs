@@ -1,23 +1,25 @@
 //! Victory points.
 
-use super::records::{list, object};
 use super::result::count;
 use crate::bridge::score::{VpBand, VpBands, VpError, VpScale, VpTable};
 use crate::wasm::args::{self, Fields};
 use crate::wasm::error::{Answer, RulesError, refusal};
+use crate::wasm::json::to_js;
 use wasm_bindgen::JsValue;
 use wasm_bindgen::prelude::wasm_bindgen;
 
 impl From<VpError> for RulesError {
     fn from(error: VpError) -> RulesError {
-        let params = match error {
-            VpError::Boards { from, to } => vec![("from", from.into()), ("to", to.into())],
-            VpError::NotAscending { band } | VpError::NotMonotone { band } | VpError::Not25to0 { band } => {
-                vec![("band", (band as u32).into())]
+        refusal(&format!("vp-{}", error.code()), &error, None, &|params| match error {
+            VpError::Boards { from, to } => {
+                params.field("from").number(from.into());
+                params.field("to").number(to.into());
             }
-            _ => Vec::new(),
-        };
-        refusal(&format!("vp-{}", error.code()), &error.to_string(), None, &params)
+            VpError::NotAscending { band } | VpError::NotMonotone { band } | VpError::Not25to0 { band } => {
+                params.field("band").number(band as i64);
+            }
+            _ => {}
+        })
     }
 }
 
@@ -77,19 +79,20 @@ pub fn vp_table(
     #[wasm_bindgen(unchecked_param_type = "number")] boards: &JsValue,
 ) -> Answer<JsValue> {
     let table = table(scale, boards)?;
-    let bands = list(table.bands(), |band| {
-        object(&[
-            ("from", band.from.into()),
-            ("winner", band.winner_c.into()),
-            ("loser", band.loser_c.into()),
-        ])
-    });
-    Ok(object(&[
-        ("draw", table.draw_c().into()),
-        ("most", table.most_c().into()),
-        ("blitz", table.blitz().into()),
-        ("bands", bands),
-    ]))
+    Ok(to_js(|json| {
+        json.open();
+        json.field("draw").number(table.draw_c().into());
+        json.field("most").number(table.most_c().into());
+        json.field("blitz").number(table.blitz().into());
+        json.field("bands").list(table.bands(), |json, band| {
+            json.open();
+            json.field("from").number(band.from.into());
+            json.field("winner").number(band.winner_c.into());
+            json.field("loser").number(band.loser_c.into());
+            json.close();
+        });
+        json.close();
+    }))
 }
 
 /// The victory points of a side with that IMP margin and of its opponents, in hundredths. A fractional margin, given as

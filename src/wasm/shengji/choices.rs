@@ -1,12 +1,13 @@
 //! `shengji.Table`: what the player to act may choose.
 
 use super::follow::{self, ShengjiFollow};
-use super::record::{array, numbers, or_null};
+use super::record::{numbers, or_null};
 use super::table::ShengjiTable;
 use super::{lead, read};
 use crate::shengji::Phase;
 use crate::wasm::args;
-use crate::wasm::error::{Answer, object};
+use crate::wasm::error::Answer;
+use crate::wasm::json::to_js;
 use wasm_bindgen::JsValue;
 use wasm_bindgen::prelude::wasm_bindgen;
 
@@ -103,8 +104,7 @@ impl ShengjiTable {
         #[wasm_bindgen(unchecked_param_type = "CardsLike")] selection: &JsValue,
     ) -> Answer<JsValue> {
         let cards = read::bag("selection", selection)?;
-        let found = self.now().trump().map(|trump| lead::groupings_record(cards, trump));
-        Ok(found.unwrap_or_else(|| array(core::iter::empty())))
+        Ok(lead::groupings_record(cards, self.now().trump()))
     }
 
     /// Whether the parts of a lead of the player to act can be beaten, as far as this table's hands tell; `null` when
@@ -126,7 +126,7 @@ impl ShengjiTable {
         let now = self.now();
         let (Some(_), Some(trump)) = (now.leader(), now.trump()) else { return Ok(JsValue::NULL) };
         let lead = lead::lead_of(cards, declared.as_deref(), trump)?;
-        Ok(lead::outlook(now.outlook(&lead).into_iter()))
+        Ok(to_js(|json| lead::outlook(json, now.outlook(&lead).into_iter())))
     }
 
     /// What a player may declare now: each face with how many of it altogether.
@@ -143,10 +143,14 @@ impl ShengjiTable {
         let seat = read::seat("seat", value)?;
         let now = self.now();
         let hand = now.hand(seat).known().filter(|_| now.phase() == Phase::Declaring).unwrap_or_default();
-        let declarations = now.declaring().legal(seat, hand).into_iter();
-        Ok(array(
-            declarations
-                .map(|(face, count)| object(&[("face", face.to_string().into()), ("count", count.into())])),
-        ))
+        let declarations = now.declaring().legal(seat, hand);
+        Ok(to_js(|json| {
+            json.list(declarations, |json, (face, count)| {
+                json.open();
+                json.field("face").shown(&face);
+                json.field("count").number(count.into());
+                json.close();
+            });
+        }))
     }
 }

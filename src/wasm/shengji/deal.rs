@@ -1,13 +1,12 @@
 //! Deals: dealing and checking.
 
 use super::read;
-use super::record::{array, by_seat, or_null};
+use super::record::{by_seat, shown};
 use crate::cards::Source;
-use crate::shengji::{
-    Deal, DealProblem, DealRemedy, Draw, Face, Place, Race, Seat, Sizes, check_board, check_deal,
-};
+use crate::shengji::{Deal, DealProblem, DealRemedy, Draw, Face, Race, Seat, Sizes, check_board, check_deal};
 use crate::wasm::args::{self, Fields};
-use crate::wasm::error::{Answer, bad_input, citation, object};
+use crate::wasm::error::{Answer, bad_input};
+use crate::wasm::json::{Json, to_js};
 use wasm_bindgen::JsValue;
 use wasm_bindgen::prelude::wasm_bindgen;
 
@@ -15,7 +14,7 @@ use wasm_bindgen::prelude::wasm_bindgen;
 const DEAL: &[&str] = &["decks", "kittySize", "first", "order", "hands", "kitty"];
 
 /// The names of cards in their order.
-fn join(cards: &[Face]) -> JsValue {
+fn join(cards: &[Face]) -> String {
     let mut text = String::new();
     for card in cards {
         if !text.is_empty() {
@@ -23,25 +22,26 @@ fn join(cards: &[Face]) -> JsValue {
         }
         text.push_str(&card.to_string());
     }
-    text.into()
+    text
 }
 
 /// The order in which a draw goes, as text.
-pub fn order_text(draw: &Draw) -> JsValue {
+pub fn order_text(draw: &Draw) -> String {
     let cards: Vec<Face> = (0..draw.sizes().cards()).filter_map(|number| draw.card(number)).collect();
     join(&cards)
 }
 
 fn record(draw: &Draw) -> JsValue {
-    let (sizes, deal) = (draw.sizes(), draw.deal());
-    object(&[
-        ("decks", sizes.decks().into()),
-        ("kittySize", (sizes.kitty() as u32).into()),
-        ("first", draw.first().to_string().into()),
-        ("order", order_text(draw)),
-        ("hands", by_seat(&deal.hands, |hand| hand.to_string().into())),
-        ("kitty", join(draw.kitty())),
-    ])
+    let deal = draw.deal();
+    to_js(|json| {
+        json.open();
+        super::setup::sizes(json, draw.sizes());
+        json.field("first").shown(&draw.first());
+        json.field("order").text(&order_text(draw));
+        by_seat(json.field("hands"), |json, seat| json.shown(&deal.hands[seat]));
+        json.field("kitty").text(&join(draw.kitty()));
+        json.close();
+    })
 }
 
 fn dealt(options: &JsValue, source: &mut Source) -> Answer<JsValue> {
@@ -115,33 +115,35 @@ pub fn check_deal_of(
         None => check_deal(&Deal { sizes, hands, kitty }),
     };
     let remedy = DealRemedy::of(&problems).map(|remedy| match remedy {
-        DealRemedy::DealAgain => "deal-again".into(),
-        DealRemedy::ByStage => "by-stage".into(),
+        DealRemedy::DealAgain => "deal-again",
+        DealRemedy::ByStage => "by-stage",
     });
-    Ok(object(&[
-        ("valid", problems.is_empty().into()),
-        ("remedy", remedy.unwrap_or(JsValue::NULL)),
-        ("problems", array(problems.iter().map(|found| problem(found, sizes.decks())))),
-    ]))
+    Ok(to_js(|json| {
+        json.open();
+        json.field("valid").flag(problems.is_empty());
+        json.field("remedy").maybe(remedy);
+        json.field("problems").list(&problems, |json, found| problem(json, found, sizes.decks()));
+        json.close();
+    }))
 }
 
 /// A face is due as often as there are decks.
-fn problem(problem: &DealProblem, decks: u8) -> JsValue {
+fn problem(json: &mut Json, problem: &DealProblem, decks: u8) {
     let (face, place, found, due) = match *problem {
         DealProblem::TooMany { face, found } | DealProblem::TooFew { face, found } => {
             (Some(face), None, usize::from(found), usize::from(decks))
         }
         DealProblem::WrongCount { place, found, due } => (None, Some(place), found, due),
     };
-    object(&[
-        ("code", problem.code().into()),
-        ("message", problem.to_string().into()),
-        ("card", or_null(face, |face| face.to_string().into())),
-        ("place", or_null(place, |place: Place| place.to_string().into())),
-        ("found", (found as u32).into()),
-        ("due", (due as u32).into()),
-        ("law", citation(problem.law())),
-    ])
+    json.open();
+    json.field("code").text(problem.code());
+    json.field("message").shown(problem);
+    json.field("card").or_null(face, shown);
+    json.field("place").or_null(place, shown);
+    json.field("found").number(found as i64);
+    json.field("due").number(due as i64);
+    json.field("law").law(Some(problem.law()));
+    json.close();
 }
 
 /// The draw a table setup asks for: the order in which cards are drawn, hands and a kitty, or for a board the pockets.

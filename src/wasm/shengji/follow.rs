@@ -1,12 +1,13 @@
 //! The classes `shengji.Follow` and `shengji.Plays`: a player about to follow a lead.
 
 use super::read;
-use super::record::{self, Reason, array, number_array, numbers, or_null};
+use super::record::{self, number_array, numbers, or_null};
 use super::rules::rules_field;
 use crate::shengji::{Bag, Follow, Lead, Plays, Rules};
 use crate::wasm::args::{self, Fields};
 use crate::wasm::error::Answer;
-use js_sys::BigInt;
+use crate::wasm::json::to_js;
+use js_sys::{Array, BigInt};
 use wasm_bindgen::JsValue;
 use wasm_bindgen::prelude::wasm_bindgen;
 
@@ -151,8 +152,11 @@ impl ShengjiFollow {
     #[wasm_bindgen(getter, unchecked_return_type = "Shape[][]")]
     pub fn owed(&self) -> JsValue {
         let follow = self.core();
-        let owed = |part| array(follow.owed_to(part).map(record::shape));
-        array((0..self.lead.parts().len()).map(owed))
+        to_js(|json| {
+            json.list(0..self.lead.parts().len(), |json, part| {
+                json.list(follow.owed_to(part), record::shape)
+            });
+        })
     }
 
     /// The lead as it is followed.
@@ -162,7 +166,7 @@ impl ShengjiFollow {
     /// follow.lead.parts[0].shape.name; // "pair"
     #[wasm_bindgen(getter, unchecked_return_type = "Lead")]
     pub fn lead(&self) -> JsValue {
-        record::lead(&self.lead)
+        to_js(|json| record::lead(json, &self.lead))
     }
 
     /// The follower as plain data; `new shengji.Follow(data)` makes it again.
@@ -172,16 +176,17 @@ impl ShengjiFollow {
     /// new shengji.Follow(follow.toJSON()).isLegal("SK SK"); // true
     #[wasm_bindgen(js_name = toJSON, unchecked_return_type = "FollowSetup")]
     pub fn to_json(&self) -> JsValue {
-        let declared = self.lead.parts().iter().map(|part| part.cards.to_string().into());
-        crate::wasm::error::object(&[
-            ("trump", self.lead.trump().to_string().into()),
-            ("lead", self.lead.cards().to_string().into()),
-            ("declared", array(declared)),
-            ("hand", self.hand.to_string().into()),
-            ("exposed", self.exposed.to_string().into()),
-            ("rules", super::rules::rules_record(&self.rules)),
-            ("uneven", self.uneven.into()),
-        ])
+        to_js(|json| {
+            json.open();
+            json.field("trump").shown(&self.lead.trump());
+            json.field("lead").shown(&self.lead.cards());
+            json.field("declared").texts(self.lead.parts().iter().map(|part| part.cards));
+            json.field("hand").shown(&self.hand);
+            json.field("exposed").shown(&self.exposed);
+            super::rules::rules_record(json.field("rules"), &self.rules);
+            json.field("uneven").flag(self.uneven);
+            json.close();
+        })
     }
 }
 
@@ -208,7 +213,7 @@ impl ShengjiFollow {
 
 /// The verdict on a play.
 pub fn check(follow: &Follow<'_>, cards: Bag) -> JsValue {
-    follow.check(cards).map_or_else(|refused| Reason::from(refused).record(), |()| JsValue::NULL)
+    record::verdict(follow.check(cards))
 }
 
 /// How many plays are legal.
@@ -277,9 +282,9 @@ impl ShengjiPlays {
         #[wasm_bindgen(js_name = count, unchecked_param_type = "number")] value: &JsValue,
     ) -> Answer<JsValue> {
         let count = args::whole("count", value, 0..=LISTED)? as usize;
-        let found: Vec<JsValue> = self.plays.by_ref().take(count).map(number_array).collect();
-        self.given = self.given.saturating_add(found.len() as u32);
-        Ok(array(found.into_iter()))
+        let found: Array = self.plays.by_ref().take(count).map(number_array).collect();
+        self.given = self.given.saturating_add(found.length());
+        Ok(found.into())
     }
 
     /// How many have been given.
@@ -290,7 +295,11 @@ impl ShengjiPlays {
     /// plays.toJSON(); // { "given": 1 }
     #[wasm_bindgen(js_name = toJSON, unchecked_return_type = "{ given: number }")]
     pub fn to_json(&self) -> JsValue {
-        crate::wasm::error::object(&[("given", self.given.into())])
+        to_js(|json| {
+            json.open();
+            json.field("given").number(self.given.into());
+            json.close();
+        })
     }
 }
 

@@ -1,7 +1,7 @@
 //! Irregularities: what follows by itself, and what the referee may choose from.
 
 use super::read;
-use super::record::{array, or_null, seat_name};
+use super::record::shown;
 use crate::cite::{Book, Citation};
 use crate::shengji::law::{
     ClaimFault, CountFault, CountStage, DELAY_MEASURES, Decider, DrawnCard, Exposure, Grade, Measure,
@@ -9,12 +9,13 @@ use crate::shengji::law::{
     information_measures, penalty_right, turn_ruling, unrecorded_count_ruling, wrong_play_ruling,
 };
 use crate::wasm::args::{self, Fields};
-use crate::wasm::error::{Answer, citation, object};
+use crate::wasm::error::Answer;
+use crate::wasm::json::{Json, to_js};
 use wasm_bindgen::JsValue;
 use wasm_bindgen::prelude::wasm_bindgen;
 
 /// What the book says about one kind of irregularity.
-type Rule = fn(&Fields) -> Answer<JsValue>;
+type Rule = fn(&mut Json, &Fields) -> Answer<()>;
 
 /// The most warnings or violations counted.
 const MANY: u64 = 1_000_000;
@@ -46,7 +47,12 @@ pub fn escalation_of(
     let warnings = args::whole("warnings", warnings, 0..=MANY)? as u32;
     let violations = args::whole("violations", violations, 0..=MANY)? as u32;
     let (violations, lost) = escalation(warnings, violations);
-    Ok(object(&[("violations", violations.into()), ("roundLost", lost.into())]))
+    Ok(to_js(|json| {
+        json.open();
+        json.field("violations").number(violations.into());
+        json.field("roundLost").flag(lost);
+        json.close();
+    }))
 }
 
 /// What the book says about an irregularity (art. 31-39): what follows, and the measures open to the referee, whose
@@ -80,15 +86,20 @@ pub fn ruling(
         ("counts", counts),
         ("exposure", exposure),
         ("information", information),
-        ("delay", |_| Ok(by_referee(DELAY_MEASURES, "38"))),
+        ("delay", delay),
         ("claim", claim),
     ];
-    fields.need_word("kind", &kinds)?(&fields)
+    let rule = fields.need_word("kind", &kinds)?;
+    let mut json = Json::default();
+    json.open();
+    rule(&mut json, &fields)?;
+    json.close();
+    Ok(json.parsed())
 }
 
-fn measures(list: &[Measure]) -> JsValue {
-    array(list.iter().map(|measure| {
-        match measure {
+fn measures(json: &mut Json, list: &[Measure]) {
+    json.field("measures").list(list, |json, measure| {
+        json.text(match measure {
             Measure::None => "none",
             Measure::Warning => "warning",
             Measure::Violation => "violation",
@@ -98,24 +109,22 @@ fn measures(list: &[Measure]) -> JsValue {
             Measure::Fine(Grade::Four) => "fine-4",
             Measure::RoundLost => "round-lost",
             Measure::Suspended => "suspended",
-        }
-        .into()
-    }))
+        });
+    });
 }
 
-fn revoke(fields: &Fields) -> Answer<JsValue> {
+fn revoke(json: &mut Json, fields: &Fields) -> Answer<()> {
     let choices = [("same-trick", RevokeFound::SameTrick), ("established", RevokeFound::Established)];
     let found = fields.need_word("found", &choices)?;
     let ruling = wrong_play_ruling(fields.flag("slight")?, found);
-    Ok(object(&[
-        ("corrected", ruling.corrected.into()),
-        ("exposed", ruling.exposed.into()),
-        ("measures", measures(ruling.measures)),
-        ("law", citation(ruling.law)),
-    ]))
+    json.field("corrected").flag(ruling.corrected);
+    json.field("exposed").flag(ruling.exposed);
+    measures(json, ruling.measures);
+    json.field("law").law(Some(ruling.law));
+    Ok(())
 }
 
-fn turn(fields: &Fields) -> Answer<JsValue> {
+fn turn(json: &mut Json, fields: &Fields) -> Answer<()> {
     let choices = [
         ("lead", TurnFault::Lead),
         ("follow", TurnFault::Follow),
@@ -130,14 +139,13 @@ fn turn(fields: &Fields) -> Answer<JsValue> {
         TurnRemedy::Exposed => "exposed",
         TurnRemedy::PlayInTurn => "play-in-turn",
     };
-    Ok(object(&[
-        ("remedy", remedy.into()),
-        ("measures", measures(ruling.measures)),
-        ("law", citation(ruling.law)),
-    ]))
+    json.field("remedy").text(remedy);
+    measures(json, ruling.measures);
+    json.field("law").law(Some(ruling.law));
+    Ok(())
 }
 
-fn counts(fields: &Fields) -> Answer<JsValue> {
+fn counts(json: &mut Json, fields: &Fields) -> Answer<()> {
     let kitty_seen = fields.flag("kittySeen")?;
     let choices = [
         ("before-burying", CountStage::BeforeBurying { kitty_seen }),
@@ -166,36 +174,39 @@ fn counts(fields: &Fields) -> Answer<JsValue> {
         Decider::ByMemory => ("by-memory", None),
         Decider::BoardVoid => ("board-void", None),
     };
-    Ok(object(&[
-        ("decider", decider.into()),
-        ("seat", or_null(seat, seat_name)),
-        ("measures", measures(ruling.measures)),
-        ("standardPoints", array(ruling.standard_points.iter().map(|&hundredths| hundredths.into()))),
-        ("law", citation(ruling.law)),
-    ]))
+    json.field("decider").text(decider);
+    json.field("seat").or_null(seat, shown);
+    measures(json, ruling.measures);
+    let points = ruling.standard_points.iter();
+    json.field("standardPoints").list(points, |json, &hundredths| json.number(hundredths.into()));
+    json.field("law").law(Some(ruling.law));
+    Ok(())
 }
 
-fn exposure(fields: &Fields) -> Answer<JsValue> {
+fn exposure(json: &mut Json, fields: &Fields) -> Answer<()> {
     let choices = [("light", Exposure::Light), ("heavy", Exposure::Heavy)];
     let exposure = fields.need_word("exposure", &choices)?;
     let article = if exposure == Exposure::Light { "35(1)" } else { "35(2)" };
-    Ok(object(&[
-        ("exposed", (exposure == Exposure::Heavy).into()),
-        ("measures", measures(exposure_measures(exposure))),
-        ("law", citation(Citation::new(Book::Shengji2002, article))),
-    ]))
+    json.field("exposed").flag(exposure == Exposure::Heavy);
+    by_referee(json, exposure_measures(exposure), article)
 }
 
 /// What follows where the referee alone decides.
-fn by_referee(list: &[Measure], article: &'static str) -> JsValue {
-    object(&[("measures", measures(list)), ("law", citation(Citation::new(Book::Shengji2002, article)))])
+fn by_referee(json: &mut Json, list: &[Measure], article: &'static str) -> Answer<()> {
+    measures(json, list);
+    json.field("law").law(Some(Citation::new(Book::Shengji2002, article)));
+    Ok(())
 }
 
-fn information(fields: &Fields) -> Answer<JsValue> {
-    Ok(by_referee(information_measures(fields.flag("grave")?), "37"))
+fn delay(json: &mut Json, _: &Fields) -> Answer<()> {
+    by_referee(json, DELAY_MEASURES, "38")
 }
 
-fn claim(fields: &Fields) -> Answer<JsValue> {
+fn information(json: &mut Json, fields: &Fields) -> Answer<()> {
+    by_referee(json, information_measures(fields.flag("grave")?), "37")
+}
+
+fn claim(json: &mut Json, fields: &Fields) -> Answer<()> {
     let choices = [
         ("outsider-first", ClaimFault::OutsiderFirst),
         ("acted-first", ClaimFault::ActedFirst),
@@ -204,13 +215,14 @@ fn claim(fields: &Fields) -> Answer<JsValue> {
         ("too-late", ClaimFault::TooLate),
     ];
     let (rights, law) = penalty_right(fields.need_word("fault", &choices)?);
-    let rights = rights.iter().map(|right| {
-        match right {
+    json.field("rights").list(rights, |json, right| {
+        json.text(match right {
             Right::Kept => "kept",
             Right::Lost => "lost",
             Right::LostActionVoid => "lost-action-void",
-        }
-        .into()
+        });
     });
-    Ok(object(&[("rights", array(rights)), ("measures", measures(&[])), ("law", citation(law))]))
+    measures(json, &[]);
+    json.field("law").law(Some(law));
+    Ok(())
 }

@@ -1,7 +1,7 @@
 //! Leads, throws and tricks by themselves.
 
 use super::read;
-use super::record::{self, Reason, array, or_null};
+use super::record::{self, or_null};
 use super::rules::rules_field;
 use crate::shengji::law::inspect_trick_with_exposed;
 use crate::shengji::{
@@ -9,7 +9,8 @@ use crate::shengji::{
     beatable, kitty_multiplier, list_groupings, standing, throw_verdict, trick_points, trick_winner,
 };
 use crate::wasm::args::{self, Fields};
-use crate::wasm::error::{Answer, object};
+use crate::wasm::error::Answer;
+use crate::wasm::json::{Json, to_js};
 use wasm_bindgen::JsValue;
 use wasm_bindgen::prelude::wasm_bindgen;
 
@@ -28,13 +29,13 @@ pub fn groupings_of(
     #[wasm_bindgen(unchecked_param_type = "TrumpLike")] trump: &JsValue,
 ) -> Answer<JsValue> {
     let (cards, trump) = (read::bag("cards", value)?, read::trump("trump", trump)?);
-    Ok(groupings_record(cards, trump))
+    Ok(groupings_record(cards, Some(trump)))
 }
 
-/// The groupings, the one with the largest parts first.
-pub fn groupings_record(cards: Bag, trump: Trump) -> JsValue {
-    let found = list_groupings(cards, trump, GROUPINGS);
-    array(found.iter().map(|grouping| record::parts(grouping)))
+/// The groupings, the one with the largest parts first; none without trumps.
+pub fn groupings_record(cards: Bag, trump: Option<Trump>) -> JsValue {
+    let found = trump.map(|trump| list_groupings(cards, trump, GROUPINGS)).unwrap_or_default();
+    to_js(|json| json.list(&found, |json, grouping| record::parts(json, grouping)))
 }
 
 /// Why cards cannot be led like that (art. 10, 11): `null` when they can, as far as they alone say. `declared` are the
@@ -51,10 +52,7 @@ pub fn check_lead(
 ) -> Answer<JsValue> {
     let (cards, trump) = (read::bag("cards", value)?, read::trump("trump", trump)?);
     let declared = args::optional("declared", declared, read::bags)?;
-    Ok(match Lead::new(cards, declared.as_deref(), trump) {
-        Ok(_) => JsValue::NULL,
-        Err(refused) => Reason::from(refused).record(),
-    })
+    Ok(record::verdict(Lead::new(cards, declared.as_deref(), trump).map(|_| ())))
 }
 
 /// What becomes of a lead (art. 11, 34(1)): whether it stands, or how the throw fails. A hand given as the number of its
@@ -99,23 +97,24 @@ pub fn judge_throw(
         let beaten = seen.any(|hand| part.is_beaten_by(hand, lead.group(), trump));
         if beaten { Beatable::Yes } else { beatable(part, &lead, &unseen) }
     };
-    Ok(object(&[
-        ("lead", record::lead(&lead)),
-        ("failed", or_null(failed.as_ref(), |failed| record::failed_throw(&lead, failed))),
-        ("outlook", outlook(lead.parts().iter().map(judged))),
-    ]))
+    Ok(to_js(|json| {
+        json.open();
+        record::lead(json.field("lead"), &lead);
+        json.field("failed").or_null(failed, |json, failed| record::failed_throw(json, &lead, &failed));
+        outlook(json.field("outlook"), lead.parts().iter().map(judged));
+        json.close();
+    }))
 }
 
 /// What is known of each part.
-pub fn outlook(parts: impl Iterator<Item = Beatable>) -> JsValue {
-    array(parts.map(|outlook| {
-        match outlook {
+pub fn outlook(json: &mut Json, parts: impl Iterator<Item = Beatable>) {
+    json.list(parts, |json, outlook| {
+        json.text(match outlook {
             Beatable::No => "safe",
             Beatable::Yes => "beaten",
             Beatable::CannotKnow => "cannot-know",
-        }
-        .into()
-    }))
+        });
+    });
 }
 
 /// A lead, seen with its largest parts where none are declared.
@@ -142,20 +141,20 @@ pub fn winner(
     let lead = read::lead(&fields, "lead", trump)?;
     let plays = fields.need("plays", |a, v| args::list(a, v, 3, read::bag))?;
     let winner = trick_winner(&lead, &plays, &rules);
-    let standings = plays.iter().map(|&play| {
-        match standing(&lead, play) {
-            Standing::Follows => "follows",
-            Standing::Ruffs => "ruffs",
-            Standing::Loses => "loses",
-        }
-        .into()
-    });
-    Ok(object(&[
-        ("number", (winner as u32).into()),
-        ("winner", record::seat_name(leader.after(winner))),
-        ("points", trick_points(&lead, &plays).into()),
-        ("standings", array(standings)),
-    ]))
+    Ok(to_js(|json| {
+        json.open();
+        json.field("number").number(winner as i64);
+        json.field("winner").shown(&leader.after(winner));
+        json.field("points").number(trick_points(&lead, &plays).into());
+        json.field("standings").list(&plays, |json, &play| {
+            json.text(match standing(&lead, play) {
+                Standing::Follows => "follows",
+                Standing::Ruffs => "ruffs",
+                Standing::Loses => "loses",
+            });
+        });
+        json.close();
+    }))
 }
 
 /// How often the kitty counts for the defenders when they win the last trick, which began with that lead (art. 17, table
@@ -195,11 +194,13 @@ pub fn inspect_trick(
     let hands = fields.need("hands", read::hands)?;
     let exposed = fields.maybe("exposed", read::hands)?.unwrap_or(BySeat([Bag::EMPTY; 4]));
     let revokes = inspect_trick_with_exposed(&lead, leader, &plays, &hands, &exposed, &rules);
-    Ok(array(revokes.into_iter().map(|revoke| {
-        object(&[
-            ("seat", record::seat_name(revoke.seat)),
-            ("played", record::cards(revoke.played)),
-            ("refusal", Reason::from(revoke.refusal).record()),
-        ])
-    })))
+    Ok(to_js(|json| {
+        json.list(revokes, |json, revoke| {
+            json.open();
+            json.field("seat").shown(&revoke.seat);
+            record::cards(json.field("played"), revoke.played);
+            record::reason(json.field("refusal"), &revoke.refusal);
+            json.close();
+        });
+    }))
 }

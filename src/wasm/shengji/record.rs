@@ -6,22 +6,15 @@ use crate::shengji::{
     Bag, BySeat, DeclareRefusal, FailedThrow, FollowRefusal, GameRefusal, ImpossiblePoints, Lead,
     LeadRefusal, Part, Phase, Seat, Shape, TableRefusal,
 };
-use crate::wasm::error::{RulesError, citation, object, refusal};
-use js_sys::{Array, Uint8Array};
+use crate::wasm::error::{RulesError, refusal};
+use crate::wasm::json::{Json, to_js};
+use core::fmt::Display;
+use js_sys::Uint8Array;
 use wasm_bindgen::JsValue;
 
-/// An array of values.
-pub fn array(items: impl Iterator<Item = JsValue>) -> JsValue {
-    let array = Array::new();
-    for item in items {
-        array.push(&item);
-    }
-    array.into()
-}
-
 /// The names of cards, the highest number first.
-pub fn cards(cards: Bag) -> JsValue {
-    array(cards.to_vec().iter().rev().map(|face| face.to_string().into()))
+pub fn cards(json: &mut Json, cards: Bag) {
+    json.texts(cards.to_vec().into_iter().rev());
 }
 
 /// The numbers of cards, the highest first.
@@ -44,20 +37,23 @@ pub fn seat_number(seat: Option<Seat>) -> JsValue {
     or_null(seat, |seat| JsValue::from(seat.index() as u8))
 }
 
-/// The name of a seat.
-pub fn seat_name(seat: Seat) -> JsValue {
-    seat.to_string().into()
+/// The names of the seats that are marked.
+pub fn seats(json: &mut Json, marked: &BySeat<bool>) {
+    json.texts(marked.iter().filter(|(_, marked)| **marked).map(|(seat, _)| seat));
 }
 
-/// The names of the seats that are marked.
-pub fn seats(marked: &BySeat<bool>) -> JsValue {
-    array(marked.iter().filter(|(_, marked)| **marked).map(|(seat, _)| seat_name(seat)))
+/// The name of a thing.
+pub fn shown(json: &mut Json, thing: impl Display) {
+    json.shown(&thing);
 }
 
 /// `{ N, E, S, W }`.
-pub fn by_seat<T>(values: &BySeat<T>, write: impl Fn(&T) -> JsValue) -> JsValue {
-    let [north, east, south, west] = &values.0;
-    object(&[("N", write(north)), ("E", write(east)), ("S", write(south)), ("W", write(west))])
+pub fn by_seat(json: &mut Json, mut write: impl FnMut(&mut Json, Seat)) {
+    json.open();
+    for (name, seat) in ["N", "E", "S", "W"].into_iter().zip(Seat::ALL) {
+        write(json.field(name), seat);
+    }
+    json.close();
 }
 
 /// The stable name of a phase.
@@ -75,60 +71,65 @@ pub const fn phase_name(phase: Phase) -> &'static str {
 }
 
 /// `{ name, multiplicity, length }`.
-pub fn shape(shape: Shape) -> JsValue {
+pub fn shape(json: &mut Json, shape: Shape) {
     let name = match (shape.is_tractor(), shape.multiplicity()) {
         (true, _) => "tractor",
         (_, 1) => "single",
         (_, 2) => "pair",
         _ => "triple",
     };
-    object(&[
-        ("name", name.into()),
-        ("multiplicity", shape.multiplicity().into()),
-        ("length", shape.length().into()),
-    ])
+    json.open();
+    json.field("name").text(name);
+    json.field("multiplicity").number(shape.multiplicity().into());
+    json.field("length").number(shape.length().into());
+    json.close();
 }
 
-fn shapes(list: &[Shape]) -> JsValue {
-    array(list.iter().map(|&one| shape(one)))
+fn shapes(json: &mut Json, list: &[Shape]) {
+    json.list(list, |json, &one| shape(json, one));
 }
 
-/// `{ shape, cards }`.
-pub fn part(part: &Part) -> JsValue {
-    object(&[("shape", shape(part.shape)), ("cards", cards(part.cards))])
-}
-
-/// Parts, largest first.
-pub fn parts(parts: &[Part]) -> JsValue {
-    array(parts.iter().map(part))
+/// Parts as `{ shape, cards }`, largest first.
+pub fn parts(json: &mut Json, parts: &[Part]) {
+    json.list(parts, |json, part| {
+        json.open();
+        shape(json.field("shape"), part.shape);
+        cards(json.field("cards"), part.cards);
+        json.close();
+    });
 }
 
 /// `{ suit, cards, parts, throw }`.
-pub fn lead(lead: &Lead) -> JsValue {
-    object(&[
-        ("suit", lead.group().to_string().into()),
-        ("cards", cards(lead.cards())),
-        ("parts", parts(lead.parts())),
-        ("throw", lead.is_throw().into()),
-    ])
+pub fn lead(json: &mut Json, lead: &Lead) {
+    json.open();
+    json.field("suit").shown(&lead.group());
+    cards(json.field("cards"), lead.cards());
+    parts(json.field("parts"), lead.parts());
+    json.field("throw").flag(lead.is_throw());
+    json.close();
 }
 
 /// `{ beaten, choices, chooser, defaultChoice }`.
-pub fn failed_throw(lead: &Lead, failed: &FailedThrow) -> JsValue {
-    let beaten = failed
-        .beaten
-        .iter()
-        .map(|beaten| object(&[("part", (beaten.part as u32).into()), ("by", seats(&beaten.by))]));
-    object(&[
-        ("beaten", array(beaten)),
-        ("choices", array(failed.choices.iter().map(|&choice| (choice as u32).into()))),
-        ("chooser", or_null(failed.chooser, seat_name)),
-        ("defaultChoice", count(failed.default_choice(lead))),
-    ])
+pub fn failed_throw(json: &mut Json, lead: &Lead, failed: &FailedThrow) {
+    json.open();
+    json.field("beaten").list(&failed.beaten, |json, beaten| {
+        json.open();
+        json.field("part").number(beaten.part as i64);
+        seats(json.field("by"), &beaten.by);
+        json.close();
+    });
+    choices(json, &failed.choices);
+    json.field("chooser").or_null(failed.chooser, shown);
+    json.field("defaultChoice").number(failed.default_choice(lead) as i64);
+    json.close();
+}
+
+fn choices(json: &mut Json, choices: &[usize]) {
+    json.field("choices").list(choices, |json, &choice| json.number(choice as i64));
 }
 
 /// What is demanded of a lead: `{ kind, suit, cards }`.
-pub fn demand(demand: LeadDemand) -> JsValue {
+pub fn demand(json: &mut Json, demand: LeadDemand) {
     let (kind, suit, named) = match demand {
         LeadDemand::Free => ("nothing", None, None),
         LeadDemand::Suit(group) => ("suit", Some(group), None),
@@ -136,133 +137,140 @@ pub fn demand(demand: LeadDemand) -> JsValue {
         LeadDemand::Cards(bag) => ("cards", None, Some(bag)),
         LeadDemand::NotCards(bag) => ("not-cards", None, Some(bag)),
     };
-    object(&[
-        ("kind", kind.into()),
-        ("suit", or_null(suit, |group| group.to_string().into())),
-        ("cards", or_null(named, cards)),
-    ])
+    json.open();
+    json.field("kind").text(kind);
+    json.field("suit").or_null(suit, shown);
+    json.field("cards").or_null(named, cards);
+    json.close();
 }
 
 /// A refusal of the rules on its way out: as a record or as an error.
-#[derive(Debug)]
-pub struct Reason {
-    code: &'static str,
-    message: String,
-    law: Citation,
-    owed: JsValue,
+pub trait Reason: Display {
+    /// Its stable code.
+    fn code(&self) -> &'static str;
+    /// The article it rests on.
+    fn law(&self) -> Citation;
+    /// The fields of what is owed; none where nothing can be named.
+    fn owed(&self, owed: &mut Json);
 }
 
-impl Reason {
-    /// `{ code, message, law, owed }`.
-    pub fn record(self) -> JsValue {
-        object(&[
-            ("code", self.code.into()),
-            ("message", self.message.into()),
-            ("law", citation(self.law)),
-            ("owed", self.owed),
-        ])
-    }
+/// `{ code, message, law, owed }`.
+#[inline(never)]
+pub fn reason(json: &mut Json, refused: &dyn Reason) {
+    json.open();
+    json.field("code").text(refused.code());
+    json.field("message").text(&refused.to_string());
+    json.field("law").law(Some(refused.law()));
+    json.field("owed").fields(&|owed| refused.owed(owed));
+    json.close();
 }
 
-impl From<Reason> for RulesError {
-    fn from(reason: Reason) -> RulesError {
-        refusal(reason.code, &reason.message, Some(reason.law), &[("owed", reason.owed)])
-    }
+/// Why something is refused, or `null` when it is not.
+pub fn verdict(verdict: Result<(), impl Reason>) -> JsValue {
+    verdict.map_or_else(|refused| to_js(|json| reason(json, &refused)), |()| JsValue::NULL)
 }
 
-fn count(number: usize) -> JsValue {
-    (number as u32).into()
+#[inline(never)]
+fn error(refused: &dyn Reason) -> RulesError {
+    let owed = |params: &mut Json| params.field("owed").fields(&|owed| refused.owed(owed));
+    refusal(refused.code(), &refused.to_string(), Some(refused.law()), &owed)
 }
 
-fn lead_owed(refused: &LeadRefusal) -> JsValue {
+fn lead_owed(refused: &LeadRefusal, owed: &mut Json) {
     match *refused {
         LeadRefusal::NoCombination(bag) | LeadRefusal::OtherCards { declared: bag } => {
-            object(&[("parts", array([cards(bag)].into_iter()))])
+            owed.field("parts").list([bag], cards);
         }
-        LeadRefusal::PartsJoin(one, other) => {
-            object(&[("parts", array([cards(one), cards(other)].into_iter()))])
-        }
-        _ => JsValue::NULL,
+        LeadRefusal::PartsJoin(one, other) => owed.field("parts").list([one, other], cards),
+        _ => {}
     }
 }
 
-fn follow_owed(refused: &FollowRefusal) -> JsValue {
+fn follow_owed(refused: &FollowRefusal, json: &mut Json) {
     match refused {
-        FollowRefusal::WrongCount { owed, played } => {
-            object(&[("count", count(*owed)), ("played", count(*played))])
-        }
-        FollowRefusal::NotHeld { missing } => object(&[("missing", cards(*missing))]),
+        FollowRefusal::WrongCount { owed, played } => counts(json, *owed, *played),
+        FollowRefusal::NotHeld { missing } => cards(json.field("missing"), *missing),
         FollowRefusal::SuitOwed { group, owed, played } => {
-            object(&[("suit", group.to_string().into()), ("count", count(*owed)), ("played", count(*played))])
+            json.field("suit").shown(group);
+            counts(json, *owed, *played);
         }
-        FollowRefusal::ShapeOwed { part, led, throw, owed, reached } => object(&[
-            ("part", count(*part)),
-            ("led", shape(*led)),
-            ("throw", (*throw).into()),
-            ("shapes", shapes(owed.as_slice())),
-            ("reached", shapes(reached.as_slice())),
-        ]),
+        FollowRefusal::ShapeOwed { part, led, throw, owed, reached } => {
+            json.field("part").number(*part as i64);
+            shape(json.field("led"), *led);
+            json.field("throw").flag(*throw);
+            shapes(json.field("shapes"), owed.as_slice());
+            shapes(json.field("reached"), reached.as_slice());
+        }
         FollowRefusal::ExposedOwed { exposed, owed, played } => {
-            object(&[("exposed", cards(*exposed)), ("count", count(*owed)), ("played", count(*played))])
+            cards(json.field("exposed"), *exposed);
+            counts(json, *owed, *played);
         }
     }
 }
 
-fn demand_owed(refused: &LeadDemandRefusal) -> JsValue {
+/// How many cards are owed, and how many were played.
+fn counts(json: &mut Json, owed: usize, played: usize) {
+    json.field("count").number(owed as i64);
+    json.field("played").number(played as i64);
+}
+
+fn declare_owed(refused: &DeclareRefusal, owed: &mut Json) {
     match *refused {
-        LeadDemandRefusal::NotExposed => JsValue::NULL,
-        LeadDemandRefusal::Demanded(what) => object(&[("demand", demand(what))]),
+        DeclareRefusal::NotEnough { needed } => owed.field("count").number(needed.into()),
+        DeclareRefusal::NotYourTurn(seat) => owed.field("turn").shown(&seat),
+        _ => {}
     }
 }
 
-fn declare_owed(refused: &DeclareRefusal) -> JsValue {
-    match *refused {
-        DeclareRefusal::NotEnough { needed } => object(&[("count", needed.into())]),
-        DeclareRefusal::NotYourTurn(seat) => object(&[("turn", seat_name(seat))]),
-        _ => JsValue::NULL,
-    }
-}
-
-fn table_owed(refused: &TableRefusal) -> JsValue {
+fn table_owed(refused: &TableRefusal, owed: &mut Json) {
     match refused {
-        TableRefusal::WrongPhase(phase) => object(&[("phase", phase_name(*phase).into())]),
+        TableRefusal::WrongPhase(phase) => owed.field("phase").text(phase_name(*phase)),
         TableRefusal::NotYourTurn(seat)
         | TableRefusal::NotYourLead(seat)
         | TableRefusal::NotYoursToName(seat)
-        | TableRefusal::NotYours(Some(seat)) => object(&[("turn", seat_name(*seat))]),
+        | TableRefusal::NotYours(Some(seat)) => owed.field("turn").shown(seat),
         TableRefusal::NoMoreCards { left: many }
         | TableRefusal::CardsToDraw { left: many, .. }
-        | TableRefusal::WrongKitty { owed: many } => object(&[("count", count(*many))]),
+        | TableRefusal::WrongKitty { owed: many } => owed.field("count").number(*many as i64),
         TableRefusal::NotHeld { missing } | TableRefusal::NotHeldToBury { missing } => {
-            object(&[("missing", cards(*missing))])
+            cards(owed.field("missing"), *missing);
         }
-        TableRefusal::NotAChoice { choices } | TableRefusal::NotAVerdict { parts: choices } => {
-            object(&[("choices", array(choices.iter().map(|&choice| count(choice))))])
+        TableRefusal::NotAChoice { choices: all } | TableRefusal::NotAVerdict { parts: all } => {
+            choices(owed, all);
         }
-        TableRefusal::Declare(refused) | TableRefusal::Race(refused) => declare_owed(refused),
-        TableRefusal::Lead(refused) => lead_owed(refused),
-        TableRefusal::Follow(refused) => follow_owed(refused),
-        TableRefusal::Demand(refused) => demand_owed(refused),
-        TableRefusal::NotYours(None)
+        TableRefusal::Declare(refused) | TableRefusal::Race(refused) => declare_owed(refused, owed),
+        TableRefusal::Lead(refused) => lead_owed(refused, owed),
+        TableRefusal::Follow(refused) => follow_owed(refused, owed),
+        TableRefusal::Demand(LeadDemandRefusal::Demanded(what)) => demand(owed.field("demand"), *what),
+        TableRefusal::Demand(LeadDemandRefusal::NotExposed)
+        | TableRefusal::NotYours(None)
         | TableRefusal::WrongGrade
         | TableRefusal::NoSurplus
-        | TableRefusal::Hidden => JsValue::NULL,
+        | TableRefusal::Hidden => {}
     }
 }
 
 /// Each refusal of the core as a reason, and as an error.
 macro_rules! reasons {
     ($($refusal:ident: $owed:expr;)*) => {$(
-        impl From<$refusal> for Reason {
-            fn from(refused: $refusal) -> Reason {
-                let owed: fn(&$refusal) -> JsValue = $owed;
-                Reason { code: refused.code(), message: refused.to_string(), law: refused.law(), owed: owed(&refused) }
+        impl Reason for $refusal {
+            fn code(&self) -> &'static str {
+                $refusal::code(self)
+            }
+
+            fn law(&self) -> Citation {
+                $refusal::law(self)
+            }
+
+            fn owed(&self, owed: &mut Json) {
+                let write: fn(&$refusal, &mut Json) = $owed;
+                write(self, owed);
             }
         }
 
         impl From<$refusal> for RulesError {
             fn from(refused: $refusal) -> RulesError {
-                Reason::from(refused).into()
+                error(&refused)
             }
         }
     )*};
@@ -272,15 +280,13 @@ reasons! {
     TableRefusal: table_owed;
     FollowRefusal: follow_owed;
     LeadRefusal: lead_owed;
-    GameRefusal: |refused| match refused {
-        GameRefusal::Over => JsValue::NULL,
-        GameRefusal::OtherDealer(dealer) => object(&[("dealer", seat_name(*dealer))]),
+    GameRefusal: |refused, owed| if let GameRefusal::OtherDealer(dealer) = refused {
+        owed.field("dealer").shown(dealer);
     };
 }
 
 impl From<ImpossiblePoints> for RulesError {
     fn from(refused: ImpossiblePoints) -> RulesError {
-        let law = refused.law();
-        refusal("impossible-points", &refused.to_string(), Some(law), &[])
+        refusal("impossible-points", &refused, Some(refused.law()), &|_| {})
     }
 }

@@ -1,13 +1,13 @@
 //! Rule sets: the preset, the switches, and their names.
 
 use super::read::level;
-use super::record::array;
 use crate::shengji::{
     AllJokerKitty, GameEnd, JokerDeclarations, KittyMultiplier, Levels, PairsForTriples, PartnerBeats,
     RuffComparison, Rules, ShorterRuns, ThrowKitty, TractorDrawing, TripleBreaking,
 };
 use crate::wasm::args::{self, Fields};
-use crate::wasm::error::{Answer, object};
+use crate::wasm::error::Answer;
+use crate::wasm::json::{Json, to_js};
 use wasm_bindgen::JsValue;
 use wasm_bindgen::prelude::wasm_bindgen;
 
@@ -31,8 +31,8 @@ macro_rules! switches {
             Ok(rules)
         }
 
-        fn named(rules: &Rules) -> Vec<(&'static str, JsValue)> {
-            vec![$(($key, match rules.$field { $($kind::$value => $name),+ }.into())),*]
+        fn switches(json: &mut Json, rules: &Rules) {
+            $(json.field($key).text(match rules.$field { $($kind::$value => $name),+ });)*
         }
     };
 }
@@ -69,11 +69,12 @@ pub fn rules_field(fields: &Fields) -> Answer<Rules> {
 }
 
 /// The rule set with every switch.
-pub fn rules_record(rules: &Rules) -> JsValue {
-    let mut fields = vec![("preset", JsValue::from("CN-2002"))];
-    fields.extend(named(rules));
-    fields.push(("mustPlay", array(rules.must_play.iter().map(|level| level.to_string().into()))));
-    object(&fields)
+pub fn rules_record(json: &mut Json, rules: &Rules) {
+    json.open();
+    json.field("preset").text("CN-2002");
+    switches(json, rules);
+    json.field("mustPlay").texts(rules.must_play.iter());
+    json.close();
 }
 
 /// A rule set with every switch, its defaults filled in: those of the competition rules of 2002.
@@ -84,5 +85,6 @@ pub fn rules_record(rules: &Rules) -> JsValue {
 pub fn all_rules(
     #[wasm_bindgen(js_name = rules, unchecked_optional_param_type = "Rules")] value: &JsValue,
 ) -> Answer<JsValue> {
-    Ok(rules_record(&args::optional("rules", value, rules)?.unwrap_or_default()))
+    let rules = args::optional("rules", value, rules)?.unwrap_or_default();
+    Ok(to_js(|json| rules_record(json, &rules)))
 }

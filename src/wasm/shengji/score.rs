@@ -1,13 +1,14 @@
 //! What deals come to: levels, games, matches.
 
 use super::read;
-use super::record::{or_null, seat_name};
+use super::record::shown;
 use super::rules::rules_field;
 use crate::cards::Rank;
 use crate::shengji::score::{LevelBand, LevelTable, derived_level_points, match_points};
 use crate::shengji::{Game, Outcome, Side, dealer_points, outcome};
 use crate::wasm::args::{self, Fields};
-use crate::wasm::error::{Answer, bad_input, object};
+use crate::wasm::error::{Answer, bad_input};
+use crate::wasm::json::{Json, to_js};
 use wasm_bindgen::JsValue;
 use wasm_bindgen::prelude::wasm_bindgen;
 
@@ -16,12 +17,13 @@ fn points(argument: &str, value: &JsValue) -> Answer<i64> {
 }
 
 /// `winner` and `levels`.
-pub fn outcome_fields(outcome: Outcome) -> [(&'static str, JsValue); 2] {
+pub fn outcome_fields(json: &mut Json, outcome: Outcome) {
     let (winner, levels) = match outcome {
         Outcome::DealerRises(levels) => ("dealer", levels),
         Outcome::DefendersTakeOver(levels) => ("defenders", levels),
     };
-    [("winner", winner.into()), ("levels", JsValue::from_f64(levels as f64))]
+    json.field("winner").text(winner);
+    json.field("levels").number(levels as i64);
 }
 
 /// Who wins a deal in which the defenders come to that total, and how many levels they rise (art. 19, tables 2 and 3).
@@ -36,9 +38,13 @@ pub fn outcome_of(
     #[wasm_bindgen(js_name = decks, unchecked_param_type = "number")] packs: &JsValue,
 ) -> Answer<JsValue> {
     let (total, decks) = (points("points", value)?, read::decks("decks", packs)?);
-    let [winner, levels] = outcome_fields(outcome(total, decks)?);
-    let dealer = JsValue::from_f64(dealer_points(total, decks) as f64);
-    Ok(object(&[winner, levels, ("dealerPoints", dealer)]))
+    let outcome = outcome(total, decks)?;
+    Ok(to_js(|json| {
+        json.open();
+        outcome_fields(json, outcome);
+        json.field("dealerPoints").number(dealer_points(total, decks));
+        json.close();
+    }))
 }
 
 /// A game after one more deal (art. 6(24), 19, 20): both sides' levels, who deals next at which level, and who has won.
@@ -71,18 +77,17 @@ pub fn next_deal(
         return Err(crate::shengji::GameRefusal::Over.into());
     }
     game.record(dealer, outcome)?;
-    Ok(object(&[
-        (
-            "levels",
-            object(&[
-                ("NS", game.level(Side::NorthSouth).to_string().into()),
-                ("EW", game.level(Side::EastWest).to_string().into()),
-            ]),
-        ),
-        ("dealer", or_null(game.dealer(), seat_name)),
-        ("playing", game.playing().to_string().into()),
-        ("winner", or_null(game.winner(), |side| side.to_string().into())),
-    ]))
+    Ok(to_js(|json| {
+        json.open();
+        json.field("levels").open();
+        json.field("NS").shown(&game.level(Side::NorthSouth));
+        json.field("EW").shown(&game.level(Side::EastWest));
+        json.close();
+        json.field("dealer").or_null(game.dealer(), shown);
+        json.field("playing").shown(&game.playing());
+        json.field("winner").or_null(game.winner(), shown);
+        json.close();
+    }))
 }
 
 /// What two sides earn by their levels when time ends (art. 24(1)-(2)): two for the higher, one each when equal.

@@ -1,13 +1,15 @@
 //! How a table begins: as a caller describes it, as it is written down, and as one player knows it.
 
-use super::record::{by_seat, or_null, seat_name};
+use super::record::{by_seat, reason, shown};
 use super::rules::{rules_field, rules_record};
+use super::state::race_name;
 use super::table::{ShengjiTable, action};
 use super::{deal, read};
 use crate::cards::Rank;
-use crate::shengji::{Bag, BySeat, Draw, Hand, Position, Race, Seat, Table, TableRefusal};
+use crate::shengji::{Bag, BySeat, Draw, Hand, Position, Race, Seat, Sizes, Table, TableRefusal};
 use crate::wasm::args::{self, Fields};
-use crate::wasm::error::{Answer, RulesError, bad_input, object, refusal};
+use crate::wasm::error::{Answer, RulesError, bad_input, refusal};
+use crate::wasm::json::Json;
 use wasm_bindgen::JsValue;
 
 /// The most actions a record holds: every card drawn, shown and played by itself, with room for rulings.
@@ -114,65 +116,64 @@ fn race(argument: &str, setup: &JsValue, fields: &Fields, dealer: Option<Seat>) 
 }
 
 fn invalid_record(at: usize, refused: TableRefusal) -> RulesError {
-    let (message, law) = (format!("action {at}: {refused}"), refused.law());
-    let why = super::record::Reason::from(refused).record();
-    refusal("invalid-record", &message, Some(law), &[("at", (at as u32).into()), ("refusal", why)])
+    refusal("invalid-record", &format!("action {at}: {refused}"), Some(refused.law()), &|params| {
+        params.field("at").number(at as i64);
+        reason(params.field("refusal"), &refused);
+    })
 }
 
 /// The table as plain data.
-pub fn record(start: &Start, table: &Table, actions: Vec<String>) -> JsValue {
+pub fn record(json: &mut Json, start: &Start, table: &Table) {
     let first = table.first();
-    let rules = ("rules", rules_record(first.rules()));
-    let actions = ("actions", actions.into());
+    json.open();
     match start {
         Start::Draw { race, draw } => {
-            let deal = object(&[
-                ("decks", draw.sizes().decks().into()),
-                ("kittySize", (draw.sizes().kitty() as u32).into()),
-                ("first", seat_name(draw.first())),
-                ("order", deal::order_text(draw)),
-            ]);
-            object(&[
-                ("deal", deal),
-                ("race", super::state::race_name(*race).into()),
-                ("level", first.level().to_string().into()),
-                ("dealer", or_null(first.dealer(), seat_name)),
-                rules,
-                actions,
-            ])
+            json.field("deal").open();
+            sizes(json, draw.sizes());
+            json.field("first").shown(&draw.first());
+            json.field("order").text(&deal::order_text(draw));
+            json.close();
+            json.field("race").text(race_name(*race));
+            json.field("level").shown(&first.level());
+            json.field("dealer").or_null(first.dealer(), shown);
         }
-        Start::Play => object(&[
-            ("decks", first.sizes().decks().into()),
-            ("kittySize", (first.sizes().kitty() as u32).into()),
-            ("trump", or_null(first.trump(), |trump| trump.to_string().into())),
-            ("dealer", or_null(first.dealer(), seat_name)),
-            ("leader", or_null(first.leader(), seat_name)),
-            ("points", first.defenders_points().into()),
-            ("hands", by_seat(&BySeat(Seat::ALL.map(|seat| first.hand(seat))), hand)),
-            ("kitty", or_null(first.kitty(), |kitty| kitty.to_string().into())),
-            ("uneven", first.is_uneven().into()),
-            rules,
-            actions,
-        ]),
-        Start::View(seat) => object(&[
-            ("view", seat_name(*seat)),
-            ("decks", first.sizes().decks().into()),
-            ("kittySize", (first.sizes().kitty() as u32).into()),
-            ("race", super::state::race_name(first.race()).into()),
-            ("level", first.level().to_string().into()),
-            ("dealer", or_null(first.dealer(), seat_name)),
-            ("first", seat_name(first.first_drawer())),
-            ("hands", object(&[(&seat.to_string(), hand(&first.hand(*seat)))])),
-            rules,
-            actions,
-        ]),
+        Start::Play => {
+            sizes(json, first.sizes());
+            json.field("trump").or_null(first.trump(), shown);
+            json.field("dealer").or_null(first.dealer(), shown);
+            json.field("leader").or_null(first.leader(), shown);
+            json.field("points").number(first.defenders_points().into());
+            by_seat(json.field("hands"), |json, seat| hand(json, &first.hand(seat)));
+            json.field("kitty").or_null(first.kitty(), shown);
+            json.field("uneven").flag(first.is_uneven());
+        }
+        Start::View(seat) => {
+            json.field("view").shown(seat);
+            sizes(json, first.sizes());
+            json.field("race").text(race_name(first.race()));
+            json.field("level").shown(&first.level());
+            json.field("dealer").or_null(first.dealer(), shown);
+            json.field("first").shown(&first.first_drawer());
+            json.field("hands").open();
+            hand(json.field(&seat.to_string()), &first.hand(*seat));
+            json.close();
+        }
     }
+    rules_record(json.field("rules"), first.rules());
+    json.field("actions").texts(table.actions());
+    json.close();
 }
 
-fn hand(hand: &Hand) -> JsValue {
+/// `decks` and `kittySize`.
+pub fn sizes(json: &mut Json, sizes: Sizes) {
+    json.field("decks").number(sizes.decks().into());
+    json.field("kittySize").number(sizes.kitty() as i64);
+}
+
+fn hand(json: &mut Json, hand: &Hand) {
     match hand {
-        Hand::Known(cards) => cards.to_string().into(),
-        Hand::Hidden(cards) => (*cards as u32).into(),
+        Hand::Known(cards) => json.shown(cards),
+        Hand::Hidden(cards) => json.number(*cards as i64),
     }
 }
 

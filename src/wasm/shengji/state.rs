@@ -1,54 +1,53 @@
 //! What is known of a deal, as plain data.
 
-use super::record::{self, array, by_seat, cards, or_null, seat_name};
+use super::record::{self, by_seat, cards, shown};
 use super::score::outcome_fields;
-use crate::shengji::{Bag, BySeat, DealResult, Lead, Position, Race, Seat, Side};
-use crate::wasm::error::object;
-use wasm_bindgen::JsValue;
+use crate::shengji::{Bag, DealResult, Lead, Position, Race, Seat, Side};
+use crate::wasm::json::Json;
 
 /// Everything known of the deal now.
-pub fn state(now: &Position) -> JsValue {
-    let seats = BySeat(Seat::ALL);
-    let hand = |seat: &Seat| or_null(now.hand(*seat).known(), cards);
-    let declarations = now.declaring().declarations().iter().map(|declaration| {
-        object(&[
-            ("seat", seat_name(declaration.seat)),
-            ("face", declaration.face.to_string().into()),
-            ("count", declaration.count.into()),
-        ])
-    });
+pub fn state(json: &mut Json, now: &Position) {
     let speaks = now.declaring().turn().filter(|_| now.trump().is_none());
-    let thrown = |(lead, failed): (&Lead, Option<&_>)| {
-        let failed = or_null(failed, |failed| record::failed_throw(lead, failed));
-        object(&[("lead", record::lead(lead)), ("failed", failed)])
-    };
-    let fined = |side| JsValue::from_f64(now.fined(side) as f64);
-    object(&[
-        ("phase", record::phase_name(now.phase()).into()),
-        ("turn", or_null(now.turn(), seat_name)),
-        ("speaks", or_null(speaks, seat_name)),
-        ("race", race_name(now.race()).into()),
-        ("level", now.level().to_string().into()),
-        ("trump", or_null(now.trump(), |trump| trump.to_string().into())),
-        ("dealer", or_null(now.dealer(), seat_name)),
-        ("defenders", or_null(now.defenders(), |side| side.to_string().into())),
-        ("decks", now.sizes().decks().into()),
-        ("kittySize", (now.sizes().kitty() as u32).into()),
-        ("handSize", (now.sizes().hand() as u32).into()),
-        ("first", seat_name(now.first_drawer())),
-        ("drawn", (now.drawn() as u32).into()),
-        ("declarations", array(declarations)),
-        ("turned", array(now.turned().iter().map(|face| face.to_string().into()))),
-        ("hands", by_seat(&seats, hand)),
-        ("counts", by_seat(&seats, |&seat| (now.hand(seat).len() as u32).into())),
-        ("kitty", or_null(now.kitty(), cards)),
-        ("thrown", or_null(now.thrown(), thrown)),
-        ("exposed", by_seat(&seats, |&seat| cards(now.exposed(seat)))),
-        ("demand", or_null(now.demand(), record::demand)),
-        ("points", now.defenders_points().into()),
-        ("fined", object(&[("NS", fined(Side::NorthSouth)), ("EW", fined(Side::EastWest))])),
-        ("fines", JsValue::from_f64(now.fines() as f64)),
-    ])
+    json.open();
+    json.field("phase").text(record::phase_name(now.phase()));
+    json.field("turn").or_null(now.turn(), shown);
+    json.field("speaks").or_null(speaks, shown);
+    json.field("race").text(race_name(now.race()));
+    json.field("level").shown(&now.level());
+    json.field("trump").or_null(now.trump(), shown);
+    json.field("dealer").or_null(now.dealer(), shown);
+    json.field("defenders").or_null(now.defenders(), shown);
+    json.field("decks").number(now.sizes().decks().into());
+    json.field("kittySize").number(now.sizes().kitty() as i64);
+    json.field("handSize").number(now.sizes().hand() as i64);
+    json.field("first").shown(&now.first_drawer());
+    json.field("drawn").number(now.drawn() as i64);
+    json.field("declarations").list(now.declaring().declarations(), |json, declaration| {
+        json.open();
+        json.field("seat").shown(&declaration.seat);
+        json.field("face").shown(&declaration.face);
+        json.field("count").number(declaration.count.into());
+        json.close();
+    });
+    json.field("turned").texts(now.turned());
+    by_seat(json.field("hands"), |json, seat| json.or_null(now.hand(seat).known(), cards));
+    by_seat(json.field("counts"), |json, seat| json.number(now.hand(seat).len() as i64));
+    json.field("kitty").or_null(now.kitty(), cards);
+    json.field("thrown").or_null(now.thrown(), |json, (lead, failed)| {
+        json.open();
+        record::lead(json.field("lead"), lead);
+        json.field("failed").or_null(failed, |json, failed| record::failed_throw(json, lead, failed));
+        json.close();
+    });
+    by_seat(json.field("exposed"), |json, seat| cards(json, now.exposed(seat)));
+    json.field("demand").or_null(now.demand(), record::demand);
+    json.field("points").number(now.defenders_points().into());
+    json.field("fined").open();
+    json.field("NS").number(now.fined(Side::NorthSouth));
+    json.field("EW").number(now.fined(Side::EastWest));
+    json.close();
+    json.field("fines").number(now.fines());
+    json.close();
 }
 
 /// The stable name of a way of finding the dealer.
@@ -61,41 +60,47 @@ pub const fn race_name(race: Race) -> &'static str {
 }
 
 /// The tricks, the one in progress last.
-pub fn tricks(now: &Position) -> JsValue {
+pub fn tricks(json: &mut Json, now: &Position) {
     let done = now.tricks().iter().map(|trick| {
         let verdict = Some((trick.winner, trick.points));
-        written(trick.leader, &trick.lead, &trick.plays, verdict)
+        (trick.leader, &trick.lead, &trick.plays[..], verdict)
     });
-    let open = now.open_trick().map(|open| written(open.leader, &open.lead, &open.plays, None));
-    array(done.chain(open))
+    let open = now.open_trick().map(|open| (open.leader, &open.lead, &open.plays[..], None));
+    json.list(done.chain(open), |json, (leader, lead, plays, verdict)| {
+        written(json, leader, lead, plays, verdict);
+    });
 }
 
-fn written(leader: Seat, lead: &Lead, plays: &[Bag], verdict: Option<(Seat, u32)>) -> JsValue {
+fn written(json: &mut Json, leader: Seat, lead: &Lead, plays: &[Bag], verdict: Option<(Seat, u32)>) {
     let all = core::iter::once(lead.cards()).chain(plays.iter().copied());
-    let seats = leader.round().into_iter();
-    let plays =
-        seats.zip(all).map(|(seat, played)| object(&[("seat", seat_name(seat)), ("cards", cards(played))]));
-    object(&[
-        ("leader", seat_name(leader)),
-        ("lead", record::lead(lead)),
-        ("plays", array(plays)),
-        ("winner", or_null(verdict, |(winner, _)| seat_name(winner))),
-        ("points", or_null(verdict, |(_, points)| points.into())),
-    ])
+    json.open();
+    json.field("leader").shown(&leader);
+    record::lead(json.field("lead"), lead);
+    json.field("plays").list(leader.round().into_iter().zip(all), |json, (seat, played)| {
+        json.open();
+        json.field("seat").shown(&seat);
+        cards(json.field("cards"), played);
+        json.close();
+    });
+    match verdict {
+        Some((winner, points)) => {
+            json.field("winner").shown(&winner);
+            json.field("points").number(points.into());
+        }
+        None => json.nulls(&["winner", "points"]),
+    }
+    json.close();
 }
 
 /// What a deal comes to.
-pub fn result(result: DealResult) -> JsValue {
-    let number = |points: i64| JsValue::from_f64(points as f64);
-    let [winner, levels] = outcome_fields(result.outcome);
-    object(&[
-        ("tricks", number(result.tricks)),
-        ("kitty", result.kitty.into()),
-        ("multiplier", JsValue::from_f64(result.multiplier as f64)),
-        ("fines", number(result.fines)),
-        ("defenders", number(result.defenders)),
-        ("dealer", number(result.dealer)),
-        winner,
-        levels,
-    ])
+pub fn result(json: &mut Json, result: DealResult) {
+    json.open();
+    json.field("tricks").number(result.tricks);
+    json.field("kitty").number(result.kitty.into());
+    json.field("multiplier").number(result.multiplier as i64);
+    json.field("fines").number(result.fines);
+    json.field("defenders").number(result.defenders);
+    json.field("dealer").number(result.dealer);
+    outcome_fields(json, result.outcome);
+    json.close();
 }

@@ -2,12 +2,13 @@
 
 use super::follow;
 use super::read;
-use super::record::{self, Reason, number_array, or_null, seat_number};
+use super::record::{self, number_array, or_null, seat_number};
 use super::setup::{Start, table_of};
 use super::state;
-use crate::shengji::{Action, Position, Seat, Table, TableRefusal};
+use crate::shengji::{Action, Position, Seat, Table};
 use crate::wasm::args;
 use crate::wasm::error::{Answer, bad_input};
+use crate::wasm::json::to_js;
 use wasm_bindgen::JsValue;
 use wasm_bindgen::prelude::wasm_bindgen;
 
@@ -90,7 +91,7 @@ impl ShengjiTable {
     /// [phase, turn, trump, defenders]; // ["playing", "N", "2H", "EW"]
     #[wasm_bindgen(getter, unchecked_return_type = "TableState")]
     pub fn state(&self) -> JsValue {
-        state::state(self.now())
+        to_js(|json| state::state(json, self.now()))
     }
 
     /// The tricks so far, the one in progress last.
@@ -103,7 +104,7 @@ impl ShengjiTable {
     /// [winner, points]; // ["E", 20]
     #[wasm_bindgen(getter, unchecked_return_type = "Trick[]")]
     pub fn tricks(&self) -> JsValue {
-        state::tricks(self.now())
+        to_js(|json| state::tricks(json, self.now()))
     }
 
     /// What the deal comes to, once it is over and the kitty known; else `null`.
@@ -117,7 +118,7 @@ impl ShengjiTable {
     /// table.result.defenders; // 80
     #[wasm_bindgen(getter, unchecked_return_type = "DealResult | null")]
     pub fn result(&self) -> JsValue {
-        or_null(self.now().result(), state::result)
+        to_js(|json| json.or_null(self.now().result(), state::result))
     }
 
     /// The actions so far, as text: the record of the deal.
@@ -174,7 +175,7 @@ impl ShengjiTable {
         #[wasm_bindgen(unchecked_optional_param_type = "SeatLike")] by: &JsValue,
     ) -> Answer<JsValue> {
         let action = action("action", value)?;
-        Ok(reason(match args::optional("by", by, read::seat)? {
+        Ok(record::verdict(match args::optional("by", by, read::seat)? {
             Some(seat) => self.now().check_by(seat, &action),
             None => self.now().check(&action),
         }))
@@ -216,7 +217,7 @@ impl ShengjiTable {
         if let (Some(follow), Action::Play { cards, .. }) = (self.now().follow(), &action) {
             return Ok(follow::check(&follow, *cards));
         }
-        Ok(reason(self.now().check(&action)))
+        Ok(record::verdict(self.now().check(&action)))
     }
 
     /// Whether the player to act may play those cards now. Only yes or no, and quick while a lead is followed: a refusal
@@ -295,7 +296,7 @@ impl ShengjiTable {
     /// new shengji.Table(table.toJSON()).actions; // ["play N SK SK"]
     #[wasm_bindgen(js_name = toJSON, unchecked_return_type = "TableRecord")]
     pub fn to_json(&self) -> JsValue {
-        super::setup::record(&self.start, &self.table, self.actions())
+        to_js(|json| super::setup::record(json, &self.start, &self.table))
     }
 }
 
@@ -318,8 +319,4 @@ impl ShengjiTable {
 pub fn action(argument: &str, value: &JsValue) -> Answer<Action> {
     let parsed = args::short_text(value, ACTION).and_then(|text| text.parse().ok());
     parsed.ok_or_else(|| bad_input(argument, "an action such as \"draw 100\" or \"play N SA SA\"", value))
-}
-
-fn reason(verdict: Result<(), TableRefusal>) -> JsValue {
-    verdict.map_or_else(|refused| Reason::from(refused).record(), |()| JsValue::NULL)
 }
