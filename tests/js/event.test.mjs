@@ -302,7 +302,7 @@ describe("input that is nearly right", () => {
     swissPair: [[7, 3, 5, 1], [{ round: 1, home: 7, away: 3 }, { home: 5, away: 0 }], { round: 2, odd: "triangle", home: "alternate", rematch: "refuse" }],
     drawBracket: [[1, 2, 3, 4, 5], { size: 8, seeds: [1, 2], keepApart: [[3, 4]], lot: 7 }],
     bracket: [[1, null, 3, 2], [{ match: 1, winner: 2 }], { kind: "knockout", third: true, fifth: false, layout: "compact", feed: "top", secondFinal: true }],
-    carryKnockout: [25, true, 64], carryRoundRobin: [[160, "150.5"], 3], readCsv: ["board,ns,ew,score\n1,1,2,420\n"],
+    carryKnockout: [25, true, 64], carryRoundRobin: [[160, "150.5"], 3], readCsv: ["board,ns,ew,score\n1,1,2,420\n"], readTable: ["1;2\n3;4", ";"],
     readPbn: ['[Board "1"]\n[ScoreTable "PairId_NS;PairId_EW;Score_NS"]\n1 2 420\n'], writeCsv: [[row]], writePbn: [[row], options, about],
     writeUsebio: [[row], options, about], writeStandings: [[row], options, about, 0], matchpoints: [[420, 50]], crossImps: [[420, 50]], imps: [430],
     readRows: [[row]], writeUsebioTeams: [[record], { rules: "swiss" }, { ...about, participants: [{ number: 1, name: "Reds" }, { number: 2, players: ["A"] }] }, true],

@@ -60,6 +60,7 @@ function mishap(table) {
   if (attempt?.irregularity) rule(table, attempt.irregularity);
   const told = [`revoke,by=${by},trick=${random(5)}`, `wrong-count,by=${by}`, "wrong-board", `cards-exposed,by=${by},cards=${cards.slice(0, 2).join("+") || "-"}`, "dummy-warns"];
   if (random(8) === 0) rule(table, pick(told));
+  if (random(4) === 0) allowed(() => table.apply(pick([...bridge.CALL_NAMES, ...bridge.CARD_NAMES])));
   kept("bridge.Obligations", table.obligations);
 }
 
