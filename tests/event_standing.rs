@@ -232,8 +232,9 @@ fn teams_with_carry_over_and_penalties() {
     assert_eq!(needed, []);
     assert_eq!(standings[0].imps, (exact("40"), exact("25")));
     let table = cross_table(&[1, 2, 3], &matches);
-    assert_eq!(table[0][1].results, [(1, 1250)]);
-    assert_eq!(table[1][0].results, [(1, 750)]);
+    let result = |vp_c| CrossResult { round: 1, vp_c, points_c: None };
+    assert_eq!(table[0][1].results, [result(1250)]);
+    assert_eq!(table[1][0].results, [result(750)]);
     assert_eq!((table[0][2].results.len(), table[2][2].results.len()), (0, 0));
 }
 
@@ -248,4 +249,40 @@ fn nobody_sits_on_both_sides() {
     (players.ns, players.ew) = (vec![1, 2], vec![3, 1]);
     let refused = score_pairs(&[board(7, vec![players])], &matchpoints_options()).unwrap_err();
     assert_eq!(refused, (7, LineError { line: 0, kind: LineErrorKind::SamePair }));
+}
+
+/// Match points (场分, art. 28(1)3 and 48): the stage is ranked by them, the victory points of the same matches break ties.
+#[test]
+fn match_points_and_victory_points_apart() {
+    let record = |round, home, away, points: [i32; 2], vp: [i32; 2]| {
+        MatchRecord::new(round, home, away).points_c(points[0], points[1]).vp_c(vp[0], vp[1])
+    };
+    let matches = [
+        record(1, 1, 2, [200, 0], [1100, 900]),
+        record(1, 3, 4, [200, 0], [2000, 0]),
+        record(2, 1, 3, [0, 200], [980, 1020]),
+        record(2, 2, 4, [200, 0], [1900, 100]),
+        record(3, 1, 4, [200, 0], [1050, 950]),
+        // 2 did not come: 3 has the match and 12 VP (art. 28).
+        record(3, 2, 3, [0, 200], [0, 1200]).forfeited(),
+    ];
+    let mut options = TeamsOptions::new(Rules::same(&[Step::MeetingVp]));
+    options.penalties_c.push((1, 200));
+    let (standings, needed) = score_teams(&[1, 2, 3, 4], &matches, &options);
+    let told: Vec<_> =
+        standings.iter().map(|own| (own.team, own.points_c, own.won, own.lost, own.place.by)).collect();
+    // 1 has 4 less 2, 2 has 2: their match was 11 to 9. By victory points 3, 1, 2 would be 42.20, 29.30, 28.00.
+    let expected = [
+        (3, 600, 3, 0, None),
+        (1, 200, 2, 1, None),
+        (2, 200, 1, 2, Some(Step::MeetingVp)),
+        (4, 0, 0, 3, None),
+    ];
+    assert_eq!((told, needed.len()), (expected.to_vec(), 0));
+    let table = cross_table(&[1, 2], &matches);
+    assert_eq!(table[0][1].results, [CrossResult { round: 1, vp_c: 1100, points_c: Some(200) }]);
+    // Without victory points their match is compared by the match points.
+    let bare = [MatchRecord::new(1, 1, 2).points_c(0, 200), MatchRecord::new(2, 1, 3).points_c(200, 0)];
+    let (standings, _) = score_teams(&[1, 2, 3], &bare, &TeamsOptions::new(Rules::same(&[Step::MeetingVp])));
+    assert_eq!(standings.iter().map(|own| own.team).collect::<Vec<_>>(), [2, 1, 3]);
 }

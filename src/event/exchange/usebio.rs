@@ -181,7 +181,7 @@ pub struct UsebioMatch {
     pub boards: Option<(u32, u32)>,
 }
 
-/// A stage of teams as USEBIO: the teams with place and total, and every match with its victory points, half of them for a half
+/// A stage of teams as USEBIO: the teams with place and total, and every match with its points, half of them for a half
 /// match of a triangle, so that they add up. Of the session only the club, the event, the date and the section are used.
 /// `swiss` says which kind of event it is.
 ///
@@ -247,7 +247,7 @@ fn team_match(xml: &mut Xml, own: &UsebioMatch) {
             true => hundredths(i64::from(points_c / 2)),
             false => hundredths(i64::from(points_c)),
         };
-        xml.text("TEAM_SCORE", &score(record.vp_c[0]));
-        xml.text("OPPOSING_TEAM_SCORE", &score(record.vp_c[1]));
+        xml.text("TEAM_SCORE", &score(record.ranked_c()[0]));
+        xml.text("OPPOSING_TEAM_SCORE", &score(record.ranked_c()[1]));
     });
 }

@@ -13,7 +13,9 @@ pub use sessions::{
     Absence, SessionPart, SessionsBy, SessionsError, SessionsOptions, SessionsResult, SessionsStanding,
     score_sessions,
 };
-pub use teams::{CrossCell, TeamStanding, TeamsOptions, cross_table, knockout_lead, score_teams};
+pub use teams::{
+    CrossCell, CrossResult, TeamStanding, TeamsOptions, cross_table, knockout_lead, score_teams,
+};
 
 use crate::exact::Exact;
 use crate::order;

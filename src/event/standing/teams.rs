@@ -20,9 +20,9 @@ use core::cmp::Ordering;
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct TeamsOptions {
-    /// Penalties off the stage total (art. 35): team and hundredths of a victory point.
+    /// Penalties off the stage total (art. 35): team and hundredths of what is ranked by.
     pub penalties_c: Vec<(u32, i32)>,
-    /// Carried over from the stage before (art. 50): team and hundredths of a victory point.
+    /// Carried over from the stage before (art. 50): team and hundredths of what is ranked by.
     pub carried_c: Vec<(u32, i32)>,
     /// How ties are broken.
     pub rules: Rules,
@@ -44,11 +44,11 @@ pub struct TeamStanding {
     pub team: u32,
     /// Its place.
     pub place: Place,
-    /// Victory points with carry-over and less penalties, in hundredths.
+    /// Victory points, or match points where the matches have them, with carry-over and less penalties, in hundredths.
     pub points_c: i64,
     /// Rounds played at the table; the half matches of a triangle are one.
     pub played: u32,
-    /// Rounds with more victory points than the opponents.
+    /// Rounds with more points than the opponents.
     pub won: u32,
     /// Rounds with as many.
     pub drawn: u32,
@@ -146,12 +146,22 @@ pub fn knockout_lead(lead: Exact, [home, away]: &[TeamTotals; 2]) -> (Ordering, 
     }
 }
 
+/// A match in a cross-table, from the view of the row's team.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct CrossResult {
+    /// The round.
+    pub round: u32,
+    /// Victory points, in hundredths; those of a half match as they were played, though their mean with the other one counts.
+    pub vp_c: i32,
+    /// Match points, in hundredths, where there are any.
+    pub points_c: Option<i32>,
+}
+
 /// A cell of a cross-table: one team against another.
 #[derive(Clone, Debug, PartialEq, Eq, Default)]
 pub struct CrossCell {
-    /// For each of their matches its round and the row team's victory points, in hundredths; those of a half match as they
-    /// were played, though their mean with the other one counts.
-    pub results: Vec<(u32, i32)>,
+    /// Their matches.
+    pub results: Vec<CrossResult>,
 }
 
 /// The cross-table (对抗表): for each team in the order given, its results against each.
@@ -161,8 +171,9 @@ pub struct CrossCell {
 /// use tricklaw::event::tie_break::MatchRecord;
 /// let matches = [MatchRecord::new(1, 7, 3).vp_c(1600, 400), MatchRecord::new(4, 3, 7).vp_c(950, 1050)];
 /// let table = cross_table(&[3, 7], &matches);
-/// assert_eq!(table[0][1].results, [(1, 400), (4, 950)]); // team 3 against team 7
-/// assert_eq!(table[1][0].results, [(1, 1600), (4, 1050)]);
+/// let points = |row: usize, column: usize| table[row][column].results.iter().map(|own| own.vp_c).collect::<Vec<_>>();
+/// assert_eq!(points(0, 1), [400, 950]); // team 3 against team 7
+/// assert_eq!(points(1, 0), [1600, 1050]);
 /// assert!(table[0][0].results.is_empty());
 /// ```
 pub fn cross_table(teams: &[u32], matches: &[MatchRecord]) -> Vec<Vec<CrossCell>> {
@@ -172,9 +183,14 @@ pub fn cross_table(teams: &[u32], matches: &[MatchRecord]) -> Vec<Vec<CrossCell>
         |team: u32| places.binary_search_by_key(&team, |&(known, _)| known).ok().map(|found| places[found].1);
     for record in matches {
         let [Some(one), Some(other)] = record.sides.map(place) else { continue };
+        let result = |side: usize| CrossResult {
+            round: record.round,
+            vp_c: record.vp_c[side],
+            points_c: record.points_c.map(|points| points[side]),
+        };
         if one != other {
-            table[one][other].results.push((record.round, record.vp_c[0]));
-            table[other][one].results.push((record.round, record.vp_c[1]));
+            table[one][other].results.push(result(0));
+            table[other][one].results.push(result(1));
         }
     }
     table

@@ -30,8 +30,11 @@ pub struct MatchRecord {
     pub round: u32,
     /// The two sides: home and away. 0 for the missing side of a bye.
     pub sides: [u32; 2],
-    /// Victory points (or match points, or standard points), in hundredths.
+    /// Victory points (VP, or the standard points of Shengji), in hundredths.
     pub vp_c: [i32; 2],
+    /// Match points (场分: 2, 1, 0), in hundredths, where the stage is ranked by them (art. 28(1), 48). Its victory points
+    /// then break ties only.
+    pub points_c: Option<[i32; 2]>,
     /// IMPs each side won.
     pub imps: [Exact; 2],
     /// Total points each side won.
@@ -56,6 +59,24 @@ impl MatchRecord {
     /// With those victory points, in hundredths.
     pub fn vp_c(mut self, home: i32, away: i32) -> MatchRecord {
         self.vp_c = [home, away];
+        self
+    }
+
+    /// With those match points, in hundredths.
+    ///
+    /// ```
+    /// use tricklaw::event::standing::{TeamsOptions, score_teams};
+    /// use tricklaw::event::tie_break::{MatchRecord, Rules};
+    /// // One match each: 3 has more victory points, but only drew.
+    /// let matches = [
+    ///     MatchRecord::new(1, 1, 2).points_c(200, 0).vp_c(1050, 950),
+    ///     MatchRecord::new(1, 3, 4).points_c(100, 100).vp_c(1100, 900),
+    /// ];
+    /// let (standings, _) = score_teams(&[1, 2, 3, 4], &matches, &TeamsOptions::new(Rules::none()));
+    /// assert_eq!((standings[0].team, standings[0].points_c), (1, 200));
+    /// ```
+    pub fn points_c(mut self, home: i32, away: i32) -> MatchRecord {
+        self.points_c = Some([home, away]);
         self
     }
 
@@ -88,6 +109,16 @@ impl MatchRecord {
     pub fn half(mut self) -> MatchRecord {
         self.half = true;
         self
+    }
+
+    /// The points the stage is ranked by: match points, or else victory points.
+    pub fn ranked_c(&self) -> [i32; 2] {
+        self.points_c.unwrap_or(self.vp_c)
+    }
+
+    /// Victory points; of a match that has match points only, those.
+    pub(super) fn compared_c(&self) -> [i32; 2] {
+        if self.vp_c == [0; 2] { self.ranked_c() } else { self.vp_c }
     }
 
     /// Which side a contestant is: 0 for home, 1 for away.
@@ -212,18 +243,18 @@ pub(crate) struct Round {
     /// Whether there was no other side.
     pub bye: bool,
     /// Its own points and those of the other sides, in hundredths; of half matches their sum.
-    vp_c: [i64; 2],
+    points_c: [i64; 2],
 }
 
 impl Round {
     /// The points that count: of half matches the mean, a half upwards.
-    fn points_c(&self) -> i64 {
-        if self.half { mean_c(self.vp_c[0]) } else { self.vp_c[0] }
+    fn counted_c(&self) -> i64 {
+        if self.half { mean_c(self.points_c[0]) } else { self.points_c[0] }
     }
 
     /// How the contestant did: more points than the other sides, as many, or fewer.
     pub fn lead(&self) -> Ordering {
-        self.vp_c[0].cmp(&self.vp_c[1])
+        self.points_c[0].cmp(&self.points_c[1])
     }
 }
 
@@ -238,13 +269,13 @@ pub(crate) fn rounds(matches: &[MatchRecord], entrant: u32) -> Vec<Round> {
             half: record.half,
             met: !bye && record.played == Played::AtTable,
             bye,
-            vp_c: [side, 1 - side].map(|side| i64::from(record.vp_c[side])),
+            points_c: [side, 1 - side].map(|side| i64::from(record.ranked_c()[side])),
         };
         let same = |known: &&mut Round| known.half && own.half && known.number == own.number;
         match rounds.iter_mut().find(same) {
             Some(known) => {
                 known.met |= own.met;
-                known.vp_c = [known.vp_c[0] + own.vp_c[0], known.vp_c[1] + own.vp_c[1]];
+                known.points_c = [known.points_c[0] + own.points_c[0], known.points_c[1] + own.points_c[1]];
             }
             None => rounds.push(own),
         }
@@ -254,5 +285,5 @@ pub(crate) fn rounds(matches: &[MatchRecord], entrant: u32) -> Vec<Round> {
 
 /// A contestant's points from matches, in hundredths.
 pub(crate) fn points_c(matches: &[MatchRecord], entrant: u32) -> i64 {
-    rounds(matches, entrant).iter().map(Round::points_c).sum()
+    rounds(matches, entrant).iter().map(Round::counted_c).sum()
 }

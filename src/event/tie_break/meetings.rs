@@ -18,7 +18,7 @@ pub(super) struct Score {
 
 impl Score {
     fn add(&mut self, record: &MatchRecord, side: usize) {
-        self.vp += Exact::from(record.vp_c[side]);
+        self.vp += Exact::from(record.compared_c()[side]);
         self.imps += record.imps[side];
         self.total_points += Exact::from(record.total_points[side]);
         self.matchpoints += record.matchpoints[side];

@@ -140,10 +140,13 @@ fn standing(json: &mut Json, own: &TeamStanding) {
 }
 
 fn cell(json: &mut Json, own: &CrossCell) {
-    json.list(&own.results, |json, &(round, vp)| {
+    json.list(&own.results, |json, own| {
         json.open();
-        json.field("round").number(round.into());
-        json.field("vp").number(vp.into());
+        json.field("round").number(own.round.into());
+        json.field("vp").number(own.vp_c.into());
+        if let Some(points) = own.points_c {
+            json.field("points").number(points.into());
+        }
         json.close();
     });
 }
@@ -162,7 +165,8 @@ pub fn stage_options(options: &JsValue) -> Answer<TeamsOptions> {
 }
 
 /// Ranks teams over the matches of a stage, with carry-over and penalties, and draws up the cross-table: for each team in
-/// the order of `teams` its victory points against each of them. Points are in hundredths. A bye is a match against 0.
+/// the order of `teams` its points against each of them. Points are in hundredths. Where the matches have match `points` the
+/// stage is ranked by those, else by victory points. A bye is a match against 0.
 ///
 /// @example
 /// const matches = [{ round: 1, home: 1, away: 2, vp: [1250, 750] }, { round: 1, home: 3, away: 4, vp: [600, 1400] }];

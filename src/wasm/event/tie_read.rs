@@ -142,18 +142,25 @@ pub fn decisions(argument: &str, value: &JsValue) -> Answer<Vec<Decision>> {
     args::list(argument, value, ENTRANTS, decision)
 }
 
-/// The values of the home and the away side.
 /// Home's and away's values; nothing where they are left out.
+fn either<T>(
+    fields: &Fields,
+    key: &str,
+    read: impl Fn(&str, &JsValue) -> Answer<T>,
+) -> Answer<Option<[T; 2]>> {
+    fields.maybe(key, |argument, value| {
+        let list = args::list(argument, value, 2, &read)?;
+        <[T; 2]>::try_from(list).map_err(|_| bad_input(argument, "two values, home and away", value))
+    })
+}
+
+/// The same, nought where they are left out.
 pub fn both<T: Copy + Default>(
     fields: &Fields,
     key: &str,
     read: impl Fn(&str, &JsValue) -> Answer<T>,
 ) -> Answer<[T; 2]> {
-    let found = fields.maybe(key, |argument, value| {
-        let list = args::list(argument, value, 2, &read)?;
-        <[T; 2]>::try_from(list).map_err(|_| bad_input(argument, "two values, home and away", value))
-    })?;
-    Ok(found.unwrap_or_default())
+    Ok(either(fields, key, read)?.unwrap_or_default())
 }
 
 /// Points of a whole event, far from the ends of their type.
@@ -172,6 +179,7 @@ pub fn match_record(argument: &str, value: &JsValue) -> Answer<MatchRecord> {
         "home",
         "away",
         "vp",
+        "points",
         "imps",
         "totalPoints",
         "matchpoints",
@@ -189,6 +197,7 @@ pub fn match_record(argument: &str, value: &JsValue) -> Answer<MatchRecord> {
         round: fields.whole("round", 0, 1_000_000)?.unwrap_or(0),
         sides,
         vp_c: both(&fields, "vp", hundredths)?,
+        points_c: either(&fields, "points", hundredths)?,
         imps: both(&fields, "imps", args::exact)?,
         total_points: both(&fields, "totalPoints", points)?,
         matchpoints: both(&fields, "matchpoints", args::exact)?,

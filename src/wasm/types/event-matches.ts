@@ -75,7 +75,10 @@ export interface MatchRecord {
   /** 0 for the missing side of a bye. */
   home: number;
   away: number;
+  /** Victory points, or the standard points of Shengji. */
   vp?: readonly [Hundredths, Hundredths];
+  /** Match points (2, 1, 0) where the stage is ranked by them; victory points then only break ties. */
+  points?: readonly [Hundredths, Hundredths];
   imps?: readonly [Amount, Amount];
   totalPoints?: readonly [number, number];
   matchpoints?: readonly [Amount, Amount];
@@ -101,7 +104,7 @@ export interface TeamsOptions {
 export interface TeamStanding {
   number: number;
   place: Place;
-  /** With carry-over and less penalties. */
+  /** Match points where the matches have them, or else victory points; with carry-over and less penalties. */
   points: Hundredths;
   /** Rounds at the table; the half matches of a triangle are one. */
   played: number;
@@ -116,8 +119,8 @@ export interface TeamStanding {
 export interface TeamsStage {
   /** Best first. */
   standings: TeamStanding[];
-  /** For each team in the order given its results against each: the round and its own victory points. */
-  crossTable: { round: number; vp: Hundredths }[][][];
+  /** For each team in the order given its results against each: the round, its own victory points and any match points. */
+  crossTable: { round: number; vp: Hundredths; points?: Hundredths }[][][];
   needed: TieNeeded[];
 }
 

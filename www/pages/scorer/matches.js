@@ -102,6 +102,12 @@ export class MatchesModel extends EventModel {
     return game === "bridge" && scoring.method === "imps" && scoring.scale ? "scale" : "wins";
   }
 
+  /** What a stage is ranked by, as the package names it: match points, or victory, Patton or standard points. */
+  get ranked() {
+    const { scoring } = this.event;
+    return this.counting === "wins" && !(scoring.format === "deals" && scoring.bands) ? "points" : "vp";
+  }
+
   draw() {
     const { scoring } = this.event;
     if (this.counting === "scale") return this.rules.vpTable(scaleOf(scoring), scoring.boards).draw;
@@ -246,9 +252,9 @@ export class MatchesModel extends EventModel {
       const played = matches.flatMap((own) => {
         const result = this.result(own);
         if (!result) return [];
-        return [{ round: number, home: own.home, away: own.away, vp: result.points, ...this.forTies(result), ...(own.half && { half: true }), ...(result.forfeited && { forfeited: true }) }];
+        return [{ round: number, home: own.home, away: own.away, [this.ranked]: result.points, ...this.forTies(result), ...(own.half && { half: true }), ...(result.forfeited && { forfeited: true }) }];
       });
-      return bye && this.event.plan === "swiss" ? [...played, { round: number, home: bye, away: 0, vp: [this.byePoints(), 0] }] : played;
+      return bye && this.event.plan === "swiss" ? [...played, { round: number, home: bye, away: 0, [this.ranked]: [this.byePoints(), 0] }] : played;
     }));
   }
 

@@ -57,7 +57,7 @@ export function crossTable(page) {
   const numbers = model.numbers();
   const { crossTable: table, standings } = model.stage();
   const totals = new Map(standings.map((own) => [own.number, own]));
-  const cell = (results, row, column) => h("td", { class: ["sc-number", row === column && "sc-self"] }, row === column ? "" : results.map(({ round, vp }) => `${model.isHalf(round, numbers[row], numbers[column]) ? "½·" : ""}${page.pointsText(vp)}`).join(" / "));
+  const cell = (results, row, column) => h("td", { class: ["sc-number", row === column && "sc-self"] }, row === column ? "" : results.map(({ round, vp, points = vp }) => `${model.isHalf(round, numbers[row], numbers[column]) ? "½·" : ""}${page.pointsText(points)}`).join(" / "));
   return h("section", { class: "panel" }, h("h2", null, t("scorer.crossTable")), scrollBox(t("scorer.crossTable"), h("table", { class: "sc-table sc-cross" },
     heads([t("scorer.names"), ...numbers.map(String), matchUnit(model), t("scorer.place")], [...numbers, numbers.length + 1]),
     h("tbody", null, numbers.map((own, row) => h("tr", null, h("th", { scope: "row" }, `${own} `, h("span", null, model.nameOf(own))), table[row].map((results, column) => cell(results, row, column)), h("td", { class: "sc-number sc-main" }, page.pointsText(totals.get(own).points)), h("td", { class: "sc-place" }, placeText(totals.get(own).place))))))));
