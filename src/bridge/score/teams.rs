@@ -182,6 +182,22 @@ pub struct TeamTotals {
     pub points: Exact,
 }
 
+impl TeamTotals {
+    /// Adds what a side and its opponents scored together on boards that are not known one by one.
+    ///
+    /// ```
+    /// use tricklaw::bridge::score::{TeamOptions, TeamTotals};
+    /// let mut home = TeamTotals::default();
+    /// home.add(41.into(), 34.into(), &TeamOptions::default());
+    /// assert_eq!((home.won.to_decimal(0), home.score.to_decimal(0)), ("41".into(), "7".into()));
+    /// ```
+    pub fn add(&mut self, own: Exact, other: Exact, options: &TeamOptions) {
+        self.won += own;
+        self.lost += other;
+        self.score += if options.method == TeamMethod::BoardAMatch { own } else { own - other };
+    }
+}
+
 /// Adds up the boards of a match: the home team's totals, then the away team's.
 ///
 /// ```

@@ -208,8 +208,8 @@ fn amount(json: &mut Json, own: Amount) {
 
 /// The ruling on lateness (directing regulations art. 26, Shengji art. 30) or slow play (art. 27) of that many seconds, by a
 /// side ruled on for the same `earlier` times. `responsible` is the side's share of the delay in per cent: `parts` are the
-/// two sides' own where the amount is for both, or where the director found shares. `or` is what he may choose instead
-/// where the text leaves it open, as beyond 25 minutes of slow play in a knock-out.
+/// two sides' own where the amount is for both, or where the director found shares. `or` is what he may choose instead, in the
+/// same shares, where the text leaves it open, as beyond 25 minutes of slow play in a knock-out.
 ///
 /// @example
 /// const { measure, parts } = event.timePenalty({ rule: "slow", contest: "teams-vp", seconds: 400, responsible: 75 });
@@ -235,23 +235,23 @@ pub fn time_penalty(
     let share = fields.whole("responsible", 0, 100)?;
     let rule = if slow { TimeRule::slow(contest)? } else { TimeRule::late(contest) };
     let ruling = rule.ruling(seconds, earlier.unwrap_or(0));
-    let (name, penalty) = measure(&ruling.measure);
-    let parts = penalty.and_then(|whole| rule.parts(whole, share, Shares::Each));
     let unplayed = ruling.unplayed.map(|own| {
         let [text, ..] = TableResult::Artificial { ns: own.offender, ew: own.other }.texts();
         text
     });
-    let measured = |json: &mut Json, (name, penalty): (&str, Option<Amount>)| {
+    let choice = |json: &mut Json, own: &Measure| {
+        let (name, penalty) = measure(own);
+        let parts = penalty.and_then(|whole| rule.parts(whole, share, Shares::Each));
         json.field("measure").text(name);
         json.field("amount").or_null(penalty, amount);
+        json.field("parts").or_null(parts, |json, (own, other)| json.list([own, other], amount));
     };
     Ok(to_js(|json| {
         json.open();
-        measured(json, (name, penalty));
-        json.field("parts").or_null(parts, |json, (own, other)| json.list([own, other], amount));
+        choice(json, &ruling.measure);
         json.field("or").list(&ruling.or, |json, own| {
             json.open();
-            measured(json, measure(own));
+            choice(json, own);
             json.close();
         });
         json.field("boards").or_null(ruling.boards, removed);

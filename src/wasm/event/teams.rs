@@ -55,7 +55,8 @@ fn total(json: &mut Json, own: &TeamTotals) {
 /// and in the closed room (laws 78B-D and 86). With `scale` the victory points of the margin come along, those of the
 /// home team first. IMPs unless `options` say otherwise. `ahead` is who goes on in a knock-out by the `lead`: the margin
 /// with what was carried over and less penalties (directing regulations art. 26, 27, 35, 51); a level one is decided by total
-/// points and then by boards won (art. 45): `by` names that step.
+/// points and then by boards won (art. 45): `by` names that step. Of a match known by its total alone give no boards and the
+/// `score`.
 ///
 /// @example
 /// const boards = [
@@ -75,7 +76,7 @@ pub fn score_match(
     #[wasm_bindgen(unchecked_optional_param_type = "MatchOptions")] options: &JsValue,
 ) -> Answer<JsValue> {
     let pairs = args::list("boards", boards, BOARDS, pair)?;
-    let known = ["method", "perBoard", "balance", "awards", "scale", "carried", "penalties"];
+    let known = ["method", "perBoard", "balance", "awards", "scale", "score", "carried", "penalties"];
     let fields = Fields::or_empty("options", options, &known)?;
     let options = team_options(&fields)?;
     let mut scored: Vec<TeamBoard> = Vec::with_capacity(pairs.len());
@@ -83,7 +84,10 @@ pub fn score_match(
         let board = score_team_board(&own.open, &own.closed, &options);
         scored.push(board.map_err(|error| line_refusal(None, own.board, error))?);
     }
-    let [home, away] = total_team_boards(&scored);
+    let [mut home, mut away] = total_team_boards(&scored);
+    let [own, other] = both(&fields, "score", args::exact)?;
+    home.add(own, other, &options);
+    away.add(other, own, &options);
     // At IMPs and total points each side has its own net, which after a split score need not balance.
     let shared = options.method == TeamMethod::BoardAMatch;
     let difference = home.score - away.score;
@@ -103,6 +107,7 @@ pub fn score_match(
     let [carried, penalties] =
         [both(&fields, "carried", args::exact)?, both(&fields, "penalties", args::exact)?];
     let lead = margin + carried[0] - carried[1] - penalties[0] + penalties[1];
+    let counted = [home.won + carried[0] + -penalties[0], away.won + carried[1] + -penalties[1]];
     let (order, by) = knockout_lead(lead, &[home, away]);
     let side = order.is_ne().then(|| if order.is_gt() { "home" } else { "away" });
     Ok(to_js(|json| {
@@ -121,6 +126,7 @@ pub fn score_match(
             json.list(both, |json, points| json.number(points.into()));
         });
         decimal(json.field("lead"), lead);
+        decimals(json.field("counted"), &counted);
         json.field("ahead").maybe(side);
         json.field("by").or_null(by, step_name);
         json.close();

@@ -193,7 +193,7 @@ export interface TimeRuling {
   /** Where the amount is for both sides, or shares were found: the responsible side's part, and the other's. */
   parts: [PenaltyAmount, PenaltyAmount] | null;
   /** What the director may choose instead where the text leaves it open; usually nothing. */
-  or: { measure: TimeMeasure; amount: PenaltyAmount | null }[];
+  or: Pick<TimeRuling, "measure" | "amount" | "parts">[];
   /** Boards the director may take away. */
   boards: { from: number; to: number; mayForfeitRound: boolean } | null;
   /** What a board not played scores, offenders first, as rows of results take it: `"AVE-/AVE+"`. */

@@ -36,6 +36,8 @@ export interface MatchOptions {
   awards?: AwardOptions;
   /** With a scale, victory points come along. */
   scale?: VpScale;
+  /** What home and away scored besides the boards given, as when the total alone is known. */
+  score?: readonly [Amount, Amount];
   /** What home and away carry into a knock-out match (art. 51(1)), and their penalties in it, in the measure of the score. */
   carried?: readonly [Amount, Amount];
   penalties?: readonly [Amount, Amount];
@@ -63,6 +65,8 @@ export interface MatchResult {
   vp: [Hundredths, Hundredths] | null;
   /** The margin with what was carried over and less penalties: `ahead` goes by it. */
   lead: Decimal;
+  /** What home and away won, with what was carried over and less penalties. */
+  counted: [Decimal, Decimal];
   /** Who goes on in a knock-out; `null` where extra boards have to decide. */
   ahead: "home" | "away" | null;
   /** What decided where the score did not. */

@@ -3,7 +3,7 @@
 import { isSpecial, resultOnly as only } from "./checker.js";
 import { EventModel } from "./model.js";
 import { isBracket, isPairs, isStage, readBands, scaleOf } from "./plans.js";
-import { offScores } from "./penalties.js";
+import { penaltiesIn } from "./penalties.js";
 
 export class MatchesModel extends EventModel {
   numbers() {
@@ -136,11 +136,12 @@ export class MatchesModel extends EventModel {
 
   /** A match of a knock-out less the penalties that were given in it: they may turn it round, or leave it level. */
   lessPenalties(own, stored, result) {
-    const off = offScores(this.event, own);
+    const off = penaltiesIn(this.event, own);
     if (off[0] === 0 && off[1] === 0) return result;
-    const score = result.score.map((points, side) => Math.round(points * 100 - off[side]) / 100);
+    const { counted, ahead } = this.rules.scoreMatch([], { score: result.score, penalties: off });
+    const score = counted.map(Number);
     const said = stored.boards || stored.home !== stored.away ? stored.winner : null; // who goes on from a level score is told for that score
-    const winner = said ?? leader(score) ?? stored.winner ?? null;
+    const winner = said ?? ahead ?? stored.winner ?? null;
     const broken = !winner && !result.open && result.scored ? this.levelBroken(own, result.scored) : {};
     return { ...result, score, off, winner: result.open ? null : winner, by: null, ...broken };
   }

@@ -29,11 +29,8 @@ export function ruledOn(rules, { event }, contest, { number, rule, seconds, resp
   return rules.timePenalty({ rule, contest, seconds, earlier, ...(rule === "slow" && { responsible }) });
 }
 
-/** The ruling and what the director may choose instead, each as a ruling; the amounts of the others in the same shares. */
-export function choicesOf(ruling, responsible) {
-  const shared = ({ unit, hundredths }) => [responsible, 100 - responsible].map((percent) => ({ unit, hundredths: Math.round((hundredths * percent) / 100) }));
-  return [ruling, ...ruling.or.map((own) => ({ ...ruling, ...own, parts: own.amount && shared(own.amount) }))];
-}
+/** The ruling and what the director may choose instead, each as a ruling. */
+export const choicesOf = (ruling) => [ruling, ...ruling.or.map((own) => ({ ...ruling, ...own }))];
 
 /** What a ruling takes away: the side's own part and, where the amount is shared, the other's. */
 export function delayPenalties({ amount, parts }) {
@@ -42,8 +39,8 @@ export function delayPenalties({ amount, parts }) {
   return (parts ?? [amount]).map(each);
 }
 
-/** What penalties take off the scores of a match in a knock-out, home and away, in hundredths. */
-export function offScores({ penalties }, { key, home, away }) {
-  const off = (team) => penalties.filter((own) => own.match === key && own.number === team).reduce((sum, { amount }) => sum + Math.round(amount * 100), 0);
-  return [off(home), off(away)];
+/** The penalties given in a match of a knock-out, home's and away's together. */
+export function penaltiesIn({ penalties }, { key, home, away }) {
+  const hundredths = (team) => penalties.filter((own) => own.match === key && own.number === team).reduce((sum, { amount }) => sum + Math.round(amount * 100), 0);
+  return [home, away].map((team) => hundredths(team) / 100);
 }

@@ -117,7 +117,7 @@ function delayForm(page) {
     const number = Number(told.number);
     const other = !slow ? null : match ? match.other(told.match, number) : told.other ? Number(told.other) : null;
     const responsible = slow && /^\d+$/.test(told.share ?? "") ? Math.min(Number(told.share), 100) : usualShare(contest);
-    const choices = seconds ? choicesOf(ruledOn(page.rules, model, contest, { number, rule: told.rule, seconds, responsible }), responsible) : [];
+    const choices = seconds ? choicesOf(ruledOn(page.rules, model, contest, { number, rule: told.rule, seconds, responsible })) : [];
     return { ...told, number, other, minutes: told.minutes.trim(), choices, ruling: choices[Number(told.choice ?? 0)] ?? choices[0] };
   };
   form.addEventListener("input", (event) => {
