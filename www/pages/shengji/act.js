@@ -3,7 +3,7 @@ import { ICONS, h, icon } from "../../lib/dom.js";
 import { lawChip } from "../../lib/law.js";
 import { SUITS, seatText, suitMark } from "../../lib/bridge/names.js";
 import { facesMark, shapeText, suitText } from "../../lib/shengji/faces.js";
-import { t } from "../../lib/words.js";
+import { number, t } from "../../lib/words.js";
 import { TURNS } from "./model.js";
 import { demandView, verdictView } from "./referee.js";
 import { refusalView } from "./views.js";
@@ -78,7 +78,7 @@ function resolving(model) {
   const { lead, failed } = thrown;
   const beaten = failed.beaten.map(({ part, by }) => h("li", null, facesMark(lead.parts[part].cards), t("shengji.beatenBy", { seats: by.map(seatText).join(t("shengji.comma")) })));
   const points = (grade) => model.shengji.fine(grade, decks) * failed.beaten.length;
-  const choice = (number) => [1, 2].map((grade) => button(`resolve-${number}-${grade}`, [facesMark(lead.parts[number].cards), t("shengji.grade", { n: grade, points: points(grade) })], () => model.take(`resolve ${number} ${grade} ${model.exposure}`), { primary: number === failed.defaultChoice && grade === 1 }));
+  const choice = (part) => [1, 2].map((grade) => button(`resolve-${part}-${grade}`, [facesMark(lead.parts[part].cards), t("shengji.grade", { n: grade, points: points(grade) })], () => model.take(`resolve ${part} ${grade} ${model.exposure}`), { primary: part === failed.defaultChoice && grade === 1 }));
   const exposure = (one) => segment(`exposure-${one}`, t(`shengji.exposures.${one}`), model.exposure === one, () => expose(model, one));
   return [h("ul", null, beaten), h("p", null, failed.chooser ? t("shengji.chooses", { seat: seatText(failed.chooser) }) : t("shengji.oneChoice"), " ", lawChip({ book: "CN-2002", article: "34(1)" })),
     h("div", { class: "row tight" }, failed.choices.map(choice)),
@@ -93,7 +93,7 @@ function expose(model, exposure) {
 function over(model, page) {
   const { result, nextGame: next } = model;
   if (!result) return [h("p", null, t("shengji.revealHint")), cardsForm(model, "reveal", t("shengji.facts.kitty"), t("shengji.reveal"), (faces) => model.take(`reveal ${faces.join(" ")}`))];
-  const line = (key, number) => h("tr", null, h("th", { scope: "row" }, t(`shengji.result.${key}`, { times: result.multiplier })), h("td", null, number));
+  const line = (key, points) => h("tr", null, h("th", { scope: "row" }, t(`shengji.result.${key}`, { times: result.multiplier })), h("td", null, number(points)));
   return [h("table", { class: "sj-result" }, h("tbody", null, line("tricks", result.tricks), line(result.multiplier > 0 ? "kitty" : "kittyKept", result.kitty * result.multiplier), line("fines", result.fines), line("total", result.defenders))),
     h("p", null, h("strong", null, t(`shengji.outcome.${result.levels === 0 ? "takeOver" : result.winner}`, { n: result.levels }))),
     next.winner ? [h("p", null, t("shengji.gameWon", { side: t(`shengji.sides.${next.winner}`) })), button("new-game", t("shengji.newGame"), () => page.newGame(), { primary: true })] : button("next-deal", t("shengji.nextDeal", { seat: seatText(next.dealer), level: next.playing === "T" ? "10" : next.playing }), () => page.nextDeal(next), { primary: true })];

@@ -4,7 +4,7 @@ import { rovingGroup } from "../../lib/keys.js";
 import { lawChip } from "../../lib/law.js";
 import { seatText } from "../../lib/bridge/names.js";
 import { bySuit, faceLook, faceSpoken, facesMark, shapeText, shapesText, suitText, trumpMark } from "../../lib/shengji/faces.js";
-import { hasText, t } from "../../lib/words.js";
+import { hasText, number, t } from "../../lib/words.js";
 import { demandText } from "./referee.js";
 import { LEVELS } from "./rules.js";
 
@@ -66,7 +66,7 @@ export function scoreView(model) {
   const levels = model.levels;
   const fact = (key, value) => h("div", null, h("dt", null, t(`shengji.facts.${key}`)), h("dd", null, value));
   const kitty = state.kitty && (model.view === "all" || state.phase === "over" || (model.view === state.dealer && state.phase === "playing")) ? facesMark(state.kitty) : t("shengji.cards", { n: state.kittySize });
-  return [h("dl", { class: "sj-facts" }, fact("trump", trumpMark(state.trump)), fact("dealer", state.dealer ? seatText(state.dealer) : "—"), fact("points", String(result?.defenders ?? state.points + state.fines)), fact("needed", String(40 * state.decks)), fact("kitty", kitty)),
+  return [h("dl", { class: "sj-facts" }, fact("trump", trumpMark(state.trump)), fact("dealer", state.dealer ? seatText(state.dealer) : "—"), fact("points", number(result?.defenders ?? state.points + state.fines)), fact("needed", String(40 * state.decks)), fact("kitty", kitty)),
     h("h2", null, t("shengji.ladder")),
     h("ol", { class: "sj-ladder" }, LEVELS.map((level) => h("li", { class: level === state.level && "now", aria: level === state.level ? { current: "step" } : {} }, h("b", null, level === "T" ? "10" : level), ["NS", "EW"].filter((side) => levels[side] === level).map((side) => h("small", { class: `side-${side}` }, t(`shengji.sidesShort.${side}`))))))];
 }
