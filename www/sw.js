@@ -38,6 +38,7 @@ async function activate() {
 
 self.addEventListener("message", (event) => {
   if (event.data === "use-now") self.skipWaiting();
+  if (event.data === "take-over") event.waitUntil(self.clients.claim());
 });
 
 self.addEventListener("fetch", (event) => {

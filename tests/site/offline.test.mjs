@@ -99,6 +99,48 @@ test("a new version is offered, taken by one press, and what was open is still o
   await context.close();
 });
 
+test("a version taken in one tab does not take away what is written in another", async () => {
+  const { context, page } = await visitor();
+  const other = await context.newPage();
+  await other.goto(`${address}#/board`);
+  await ready(other);
+  await control(other, "open-paste").click();
+  await other.fill("#pasted", "half a text");
+  await page.waitForTimeout(2100);
+  const name = join(folder, "i18n", "en", "shell.js");
+  const text = readFileSync(name, "utf8");
+  writeFileSync(name, text.replace("Law texts are cited by article.", "Another footer."));
+  writePrecache(folder);
+  try {
+    await page.evaluate(() => navigator.serviceWorker.getRegistration().then((registration) => registration.update()));
+    await page.waitForSelector(".notice >> text=new version");
+    await page.click(".notice .button");
+    await page.waitForFunction(() => document.querySelector("#footer")?.innerText.includes("Another footer."));
+    assert.equal(await other.inputValue("#pasted"), "half a text");
+    await other.keyboard.press("Escape");
+    await other.click(".notice .button");
+    await other.waitForFunction(() => document.querySelector("#footer")?.innerText.includes("Another footer."));
+  } finally {
+    writeFileSync(name, text);
+    writePrecache(folder);
+  }
+  await context.close();
+});
+
+test("after a hard reload it works without the network as before", async () => {
+  const { context, page } = await visitor();
+  const session = await context.newCDPSession(page);
+  await page.evaluate(() => (globalThis.before = true));
+  await session.send("Page.reload", { ignoreCache: true });
+  await page.waitForFunction(() => !globalThis.before && navigator.serviceWorker.controller !== null);
+  await ready(page);
+  await context.setOffline(true);
+  server.closeAllConnections();
+  await control(page, "menu-claim").click();
+  await page.waitForSelector("h1:has-text('Claim desk')");
+  await context.close();
+});
+
 test("a visitor who comes back gets the new version without being asked", async () => {
   const { context, page } = await visitor();
   await page.close();

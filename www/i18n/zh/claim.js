@@ -9,7 +9,7 @@ export default {
     hint: "进行中的牌局可从牌局页转来；也可以拖入 PBN 或 LIN 文件。",
     badLink: "链接中没有可读的牌局。",
     hidden: "裁定声称需要四家的牌都已知；这副牌有隐藏的手牌。",
-    noPlay: "这副牌没有可摊的打牌过程：没有定约，或记录不合规则。",
+    noPlay: "这副牌无从声称：没有定约，或记录不合规则。",
   },
   examples: { trump: "忘记的将牌", spot: "以为大的小将牌", top: "兑现不了的四张红心", defence: "防家声称" },
   step: { first: "线路开头", previous: "退一张", next: "进一张", last: "线路结尾", group: "逐张走线路", tally: "此线路至此：南北 {ns}，东西 {ew}" },
