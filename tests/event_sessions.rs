@@ -100,12 +100,45 @@ fn imps_add_up_and_a_forfeited_board_costs_three() {
 
 #[test]
 fn some_may_be_excused() {
-    let options = SessionsOptions { excused: vec![6], ..SessionsOptions::default() };
+    let options = SessionsOptions { excused: vec![(6, None)], ..SessionsOptions::default() };
     assert_eq!(scores(&three_then_two(&matchpoints()), &options)[2..], ["1/4", "1/2", "1/2", "1/2"]);
     let stage = score_sessions(&three_then_two(&matchpoints()), &options).unwrap();
     let six = stage.standings.iter().find(|own| own.entrant == 6).unwrap();
     assert_eq!(six.sessions[1], SessionPart { score: Some(Exact::HALF), boards: 0 });
     assert_eq!(six.sessions[0].boards, 1);
+}
+
+#[test]
+fn an_excuse_may_be_for_one_session() {
+    // 5 and 6 play the first of three sessions and miss two; 6 is excused from the last.
+    let mut sessions = three_then_two(&matchpoints());
+    sessions.push(sessions[1].clone());
+    let plain = scores(&sessions, &SessionsOptions::default());
+    for (excused, expected, why) in [
+        (vec![(6, Some(2))], "1/6", "half of one of three, on top of nothing"),
+        (vec![(6, Some(1)), (6, Some(2))], "1/3", "half of both"),
+        (vec![(6, None)], "1/3", "the same"),
+        (vec![(6, Some(0))], "0", "from a session it played: nothing changes"),
+        (vec![(5, Some(1))], "0", "somebody else"),
+    ] {
+        let options = SessionsOptions { excused, ..SessionsOptions::default() };
+        let with = scores(&sessions, &options);
+        let more = exact(&with[5]) - exact(&plain[5]);
+        assert_eq!(more.to_string(), expected, "{why}");
+    }
+}
+
+#[test]
+fn nobody_has_missed_a_session_that_was_not_played() {
+    let sessions = three_then_two(&matchpoints());
+    let mut more = sessions.clone();
+    more.push((Vec::new(), sessions[0].1.clone()));
+    for absence in [Absence::Forfeited, Absence::Excused, Absence::LeftOut] {
+        let options = SessionsOptions { absence, ..SessionsOptions::default() };
+        assert_eq!(scores(&more, &options), scores(&sessions, &options), "{absence:?}");
+    }
+    let stage = score_sessions(&more, &SessionsOptions::default()).unwrap();
+    assert!(stage.standings.iter().all(|own| own.sessions[2] == SessionPart { score: None, boards: 0 }));
 }
 
 #[test]

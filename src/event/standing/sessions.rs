@@ -39,8 +39,9 @@ pub enum Absence {
 ///
 /// ```
 /// use tricklaw::event::standing::{Absence, SessionsBy, SessionsOptions};
-/// // Pair 7 was excused; anybody else who stays away forfeits.
-/// let options = SessionsOptions { by: SessionsBy::Boards, excused: vec![7], ..SessionsOptions::default() };
+/// // Pair 7 was excused from whatever it missed, pair 9 from the second session; anybody else who stays away forfeits.
+/// let excused = vec![(7, None), (9, Some(1))];
+/// let options = SessionsOptions { by: SessionsBy::Boards, excused, ..SessionsOptions::default() };
 /// assert_eq!((options.absence, options.forfeit_imps_c), (Absence::Forfeited, 300));
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -49,8 +50,9 @@ pub struct SessionsOptions {
     pub by: SessionsBy,
     /// What a missed session counts.
     pub absence: Absence,
-    /// Contestants whose missed sessions are excused, whatever holds for the others.
-    pub excused: Vec<u32>,
+    /// Contestants who are excused from missed sessions, whatever holds for the others: from that session, counted from 0, or
+    /// from all.
+    pub excused: Vec<(u32, Option<usize>)>,
     /// What a forfeited board costs at IMPs, in hundredths: 300 (art. 28). At a sum of cross-IMPs it is lost in every
     /// comparison.
     pub forfeit_imps_c: i32,
@@ -191,8 +193,13 @@ pub fn score_sessions(
     for entrant in order::distinct(everybody) {
         let entrant = entrant as u32;
         let mut stage = Stage { shares: matchpoints && options.by != SessionsBy::Total, ..Stage::default() };
-        for ((boards, own), result) in sessions.iter().zip(&scored) {
-            stage.add(session_of(entrant, boards, own, result, options));
+        for (session, ((boards, own), result)) in sessions.iter().zip(&scored).enumerate() {
+            let of_this = |&(who, which): &(u32, Option<usize>)| {
+                who == entrant && which.is_none_or(|own| own == session)
+            };
+            let excused = options.excused.iter().any(of_this);
+            let absence = if excused { Absence::Excused } else { options.absence };
+            stage.add(session_of(entrant, boards, own, result, (absence, options.forfeit_imps_c)));
         }
         let standing = stage.standing(entrant, matchpoints, options);
         let scores = standing.sessions.iter().filter_map(|part| part.score).collect();
@@ -231,13 +238,14 @@ struct Sum {
     played: bool,
 }
 
-/// A contestant's part of a session. `None` for one it missed that does not count.
+/// A contestant's part of a session. `None` for one it missed that does not count. The last argument is what a missed session
+/// counts, and a forfeited board at IMPs.
 fn session_of(
     entrant: u32,
     boards: &[PairsBoard],
     options: &PairsOptions,
     result: &PairsResult,
-    stage: &SessionsOptions,
+    (absence, forfeit_imps_c): (Absence, i32),
 ) -> Option<Sum> {
     let mut sum = Sum::default();
     for &(known, amount) in &options.penalties {
@@ -258,14 +266,17 @@ fn session_of(
         let scored = own.total + sum.penalty;
         return Some(Sum { scored, available: own.available, boards: own.boards, played: true, ..sum });
     }
-    match stage.absence {
+    // Nobody misses what nobody has played yet.
+    if sum.boards == 0 && sum.penalty.is_zero() {
+        return None;
+    }
+    match absence {
         // Nothing can be had at IMPs.
-        _ if stage.excused.contains(&entrant) => sum.scored = sum.available * Exact::HALF,
         Absence::Excused => sum.scored = sum.available * Exact::HALF,
         Absence::LeftOut => return None,
         Absence::Forfeited if matches!(options.method, PairsMethod::Matchpoints(_)) => {}
         Absence::Forfeited => {
-            let lost = i64::from(stage.forfeit_imps_c) * comparisons(boards, options) * i64::from(sum.boards);
+            let lost = i64::from(forfeit_imps_c) * comparisons(boards, options) * i64::from(sum.boards);
             sum.scored = -Exact::hundredths(lost);
         }
     }

@@ -1,6 +1,7 @@
 //! How a session is scored, as JavaScript writes it.
 
-use super::tie_read::{ENTRANTS, amount_of, decisions, entrants, groups, rules, rules_after};
+use super::result::entrant;
+use super::tie_read::{ENTRANTS, amount_of, decisions, groups, rules, rules_after};
 use crate::bridge::score::{
     AwardOptions, ButlerOptions, CrossImpOptions, DatumRounding, Divisor, Factoring, MatchpointOptions,
     SessionRule, SmallGroups, TeamMethod, TeamOptions,
@@ -146,11 +147,23 @@ pub fn sessions_options(
     Ok(SessionsOptions {
         by,
         absence: fields.word("absence", &absences)?.unwrap_or_default(),
-        excused: fields.maybe("excused", entrants)?.unwrap_or_default(),
+        excused: fields.maybe("excused", excused)?.unwrap_or_default(),
         forfeit_imps_c: fields.whole("forfeitImps", 0, 3_000)?.map_or(usual.forfeit_imps_c, |c| c as i32),
         carried: carried.into_iter().map(|(number, amount)| (number, amount * unit)).collect(),
         rules: fields.maybe("rules", |argument, value| rules_after(sessions, argument, value))?,
         decisions: fields.maybe("decisions", decisions)?.unwrap_or_default(),
+    })
+}
+
+/// Contestants who are excused: from all sessions, or from one.
+fn excused(argument: &str, value: &JsValue) -> Answer<Vec<(u32, Option<usize>)>> {
+    args::list(argument, value, ENTRANTS, |argument, value| {
+        if !value.is_object() {
+            return Ok((entrant(argument, value)?, None));
+        }
+        let fields = Fields::new(argument, value, &["number", "session"])?;
+        let session = fields.need_whole("session", 1, 1_000)?;
+        Ok((fields.need("number", entrant)?, Some(session as usize - 1)))
     })
 }
 

@@ -182,8 +182,8 @@ export interface SessionsOptions {
    * matchpoints and no IMPs; `"left-out"` does not count.
    */
   absence?: "forfeited" | "excused" | "left-out";
-  /** Whose missed sessions are excused, whatever holds for the others. */
-  excused?: readonly number[];
+  /** Who is excused from missed sessions, whatever holds for the others: from all of them, or from that one, counted from 1. */
+  excused?: readonly (number | { readonly number: number; readonly session: number })[];
   /** What a forfeited board costs in hundredths of an IMP: 300. */
   forfeitImps?: Hundredths;
   /** Carried over from the stage before: per cent, or matchpoints by the total, or IMPs. */

@@ -291,6 +291,7 @@ export default {
     by: "Added up",
     ways: { shares: { sessions: "every session alike: the mean of the percentages", boards: "every board alike: the share of all that could be had" }, imps: { sessions: "the sum of the IMPs", boards: "IMPs a board" } },
     absence: "A missed session",
+    excuse: "Excuse {name} from this session: 50 %, or 0 IMPs (directing regulations art. 36)",
     absences: {
       forfeited: "is forfeited: 0 %, or 3 IMPs lost a board (directing regulations art. 28)",
       excused: "is excused: 50 %, or 0 IMPs (art. 36)",

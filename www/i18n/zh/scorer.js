@@ -291,6 +291,7 @@ export default {
     by: "累计方法",
     ways: { shares: { sessions: "各节并重：得分率的平均", boards: "各副并重：所得占可得总分之比" }, imps: { sessions: "IMP 之和", boards: "每副 IMP" } },
     absence: "缺赛的一节",
+    excuse: "准予 {name} 缺本节：得分率 50%，IMP 制 0（裁判法第36条）",
     absences: {
       forfeited: "按弃权：得分率 0%，IMP 制每副 -3（裁判法第28条）",
       excused: "准予缺赛：得分率 50%，IMP 制 0（第36条）",

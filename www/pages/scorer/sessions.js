@@ -30,10 +30,11 @@ export async function otherSessions({ rules, RulesError, document }) {
 }
 
 /**
- * Everybody over all the sessions, best first, as the package ranks them, with the name: [{ place, name, score, boards,
- * sessions }]. `options` say how the sessions are added up, and what a missed one counts.
+ * Everybody over all the sessions, best first, as the package ranks them, with the name and what it is known by: [{ place,
+ * name, key, score, boards, sessions }]. `options` say how the sessions are added up, and what a missed one counts; `excused`
+ * who is excused from one: [{ key, session }], sessions counted from 1.
  */
-export function overall(rules, models, options) {
+export function overall(rules, models, { excused, ...options }) {
   const numbers = new Map();
   const names = new Map();
   const numberOf = (model) => {
@@ -47,7 +48,10 @@ export function overall(rules, models, options) {
     };
   };
   const sessions = models.map((model) => sessionOf(model, numberOf(model)));
-  return rules.scoreSessions(sessions, options).standings.map((own) => ({ ...own, name: names.get(own.number) }));
+  const keyed = new Map([...numbers].map(([key, number]) => [number, key]));
+  const named = excused.filter(({ key }) => numbers.has(key)).map(({ key, session }) => ({ number: numbers.get(key), session }));
+  const { standings } = rules.scoreSessions(sessions, { ...options, excused: named });
+  return standings.map((own) => ({ ...own, name: names.get(own.number), key: keyed.get(own.number) }));
 }
 
 /** A session as the package takes it, with the numbers of the whole event. */

@@ -22,8 +22,15 @@ const score = (value) => (value === null ? "–" : value.replace("-", "−"));
 const ABSENCES = ["forfeited", "excused", "left-out"];
 const WAYS = ["sessions", "boards"];
 
-/** A session's own result; in brackets what a missed one counts. */
-const partText = ({ score: value, boards }) => (boards > 0 || value === null ? score(value) : `(${score(value)})`);
+/** A session's own result; in brackets what a missed one counts, to be pressed for an excuse. */
+function part(page, { name, key }, { id }, { score: value, boards }) {
+  const known = page.model.event.excused ?? [];
+  const own = (excuse) => excuse.key === key && excuse.session === id;
+  const excused = known.some(own);
+  if (boards > 0 || (value === null && !excused)) return score(value);
+  const toggle = () => page.change("absence", [{ at: ["excused"], to: excused ? known.filter((excuse) => !own(excuse)) : [...known, { key, session: id }] }]);
+  return h("button", { type: "button", class: "button quiet sc-tiny-button", data: { key: `excuse-${id}-${key}` }, title: t("scorer.sessions.excuse", { name }), aria: { pressed: String(excused), label: `${score(value)} ${t("scorer.sessions.excuse", { name })}` }, onclick: toggle }, `(${score(value)})`);
+}
 
 /** The sessions chosen with everybody's stage; nothing while there is only one. */
 function stageOf(page) {
@@ -31,10 +38,11 @@ function stageOf(page) {
   const chosen = model.event.sessions ?? [];
   const more = (others(page) ?? []).filter(({ id }) => chosen.includes(id));
   if (more.length === 0 || model.session().trouble) return null;
-  const all = [...more, { title: model.event.about.event, date: model.event.about.date, model }].sort((a, b) => (a.date ?? "").localeCompare(b.date ?? ""));
+  const all = [...more, { id: page.document.id, title: model.event.about.event, date: model.event.about.date, model }].sort((a, b) => (a.date ?? "").localeCompare(b.date ?? ""));
   const absence = model.event.absence ?? ABSENCES[0];
   const by = model.event.addedBy ?? WAYS[0];
-  return { all, absence, by, ranked: overall(page.rules, all.map((own) => own.model), { by, absence }) };
+  const excused = (model.event.excused ?? []).map(({ key, session }) => ({ key, session: all.findIndex(({ id }) => id === session) + 1 })).filter(({ session }) => session > 0);
+  return { all, absence, by, ranked: overall(page.rules, all.map((own) => own.model), { by, absence, excused }) };
 }
 
 /** The table over all sessions; nothing while there is only one. */
@@ -43,7 +51,7 @@ export function overallTable(page, stage = stageOf(page)) {
   const matchpoints = page.model.event.scoring.method === "matchpoints";
   const head = (text, ...classes) => h("th", { scope: "col", class: classes }, text);
   const figure = (text, ...classes) => h("td", { class: ["sc-number", ...classes] }, text);
-  const row = ({ place: { place, shared }, name, score: main, sessions }) => h("tr", null, h("td", { class: "sc-place" }, `${place}${shared ? "=" : ""}`), h("td", { class: "sc-name" }, name), figure(score(main), "sc-main"), sessions.map((own) => figure(partText(own))), figure(String(sessions.reduce((sum, { boards }) => sum + boards, 0)), "sc-minor"));
+  const row = ({ place: { place, shared }, name, key, score: main, sessions }) => h("tr", null, h("td", { class: "sc-place" }, `${place}${shared ? "=" : ""}`), h("td", { class: "sc-name" }, name), figure(score(main), "sc-main"), sessions.map((own, index) => figure(part(page, { name, key }, stage.all[index], own))), figure(String(sessions.reduce((sum, { boards }) => sum + boards, 0)), "sc-minor"));
   return scrollBox(t("scorer.sessions.overall"), h("table", { class: "sc-table sc-overall" }, h("caption", null, t("scorer.sessions.overall")),
     h("thead", null, h("tr", null, head(t("scorer.place")), head(t("scorer.names")), head(matchpoints ? "%" : t("scorer.units.butler"), "sc-number"), stage.all.map((_, index) => head(t("scorer.sessions.nth", { n: index + 1 }), "sc-number")), head(t("scorer.boardsShort"), "sc-number", "sc-minor"))),
     h("tbody", null, stage.ranked.map(row))));
