@@ -21,4 +21,5 @@ pub mod penalty;
 pub mod schedule;
 pub mod shengji;
 pub mod standing;
+pub(crate) mod text;
 pub mod tie_break;

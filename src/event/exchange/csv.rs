@@ -7,6 +7,7 @@
 
 use super::result::{ResultRow, ResultTextError, TableResult, read_side, side_text};
 use crate::event::standing::PairsStanding;
+use crate::event::text::number;
 use core::fmt;
 use csv_core::{ReadFieldResult, ReaderBuilder};
 
@@ -211,18 +212,18 @@ pub fn read_results(text: &str) -> Result<Vec<ResultRow>, Vec<CsvFault>> {
 }
 
 fn read_row<'a>(field: impl Fn(&'static str) -> &'a str) -> Result<ResultRow, CsvFaultKind> {
-    let number = |column: &'static str, needed: bool| match field(column) {
+    let whole = |column: &'static str, needed: bool| match field(column) {
         "" if !needed => Ok(0),
-        text => text.parse::<u32>().map_err(|_| CsvFaultKind::Number(column)),
+        text => number(text).ok_or(CsvFaultKind::Number(column)),
     };
     let side = |column: &'static str| read_side(field(column)).ok_or(CsvFaultKind::Number(column));
-    let board = number("board", true)?;
+    let board = whole("board", true)?;
     if board == 0 {
         return Err(CsvFaultKind::Number("board"));
     }
     let stated = match field("score") {
         "" => None,
-        text => Some(text.parse::<i32>().map_err(|_| CsvFaultKind::Number("score"))?),
+        text => Some(number(text).ok_or(CsvFaultKind::Number("score"))?),
     };
     let result = match (field("contract"), stated) {
         ("", Some(points)) => TableResult::Points(points),
@@ -241,14 +242,14 @@ fn read_row<'a>(field: impl Fn(&'static str) -> &'a str) -> Result<ResultRow, Cs
         text => Some(text.parse().map_err(|_| CsvFaultKind::Lead)?),
     };
     Ok(ResultRow {
-        round: number("round", false)?,
-        table: number("table", false)?,
+        round: whole("round", false)?,
+        table: whole("table", false)?,
         board,
         ns: side("ns")?,
         ew: side("ew")?,
         result,
         lead,
-        group: number("group", false)?,
+        group: whole("group", false)?,
     })
 }
 

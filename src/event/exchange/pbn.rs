@@ -4,6 +4,7 @@ use super::result::{ResultRow, Session, TableResult, read_side, side_text};
 use crate::bridge::notation::Section;
 use crate::bridge::score::LineScore;
 use crate::event::standing::{PairsStanding, ScoredBoard};
+use crate::event::text::{joined, number};
 use crate::exact::Exact;
 use crate::order;
 
@@ -30,7 +31,7 @@ impl Column {
     fn width(&self) -> (usize, bool) {
         let layout = self.layout.as_deref().unwrap_or("");
         let digits = layout.trim_end_matches(['L', 'R']);
-        (digits.parse().unwrap_or(0).min(200), layout.ends_with('L'))
+        (number(digits).unwrap_or(0).min(200), layout.ends_with('L'))
     }
 }
 
@@ -83,11 +84,11 @@ impl PbnTable {
                 let element = quoted(element);
                 if left { format!("{element:<width$}") } else { format!("{element:>width$}") }
             });
-            cells.collect::<Vec<_>>().join(" ").trim_end().to_string()
+            joined(&cells.collect::<Vec<_>>(), " ").trim_end().to_string()
         };
         Section {
             name: self.name.clone(),
-            value: self.columns.iter().map(column).collect::<Vec<_>>().join(";"),
+            value: joined(&self.columns.iter().map(column).collect::<Vec<_>>(), ";"),
             rows: self.rows.iter().map(row).collect(),
         }
     }
@@ -256,7 +257,7 @@ pub fn read_score_table(section: &Section, board: u32) -> Vec<ResultRow> {
 
 fn read_score_row(table: &PbnTable, row: usize, board: u32) -> Option<ResultRow> {
     let get = |column: &str| table.get(row, column);
-    let number = |column: &str| get(column).and_then(|text| text.parse().ok());
+    let number = |column: &str| get(column).and_then(number);
     let points = match (number("Score_NS"), number("Score_EW")) {
         (Some(points), _) => Some(points),
         (None, Some(points)) => i32::checked_neg(points),
@@ -373,12 +374,12 @@ pub fn read_total_score_table(section: &Section) -> Vec<TotalRow> {
         let get = |column: &str| table.get(row, column);
         let first = |columns: &[&str]| columns.iter().find_map(|column| get(column)).and_then(Exact::parse);
         TotalRow {
-            rank: get("Rank").and_then(|text| text.trim_end_matches('=').parse().ok()),
+            rank: get("Rank").and_then(|text| number(text.trim_end_matches('='))),
             pair: get("PairId").unwrap_or("").to_string(),
             names: get("Names").unwrap_or("").to_string(),
             total: first(&["TotalMP", "TotalIMP", "TotalScore"]),
             percentage: first(&["MeanPercentage", "TotalPercentage"]),
-            boards: get("NrBoards").and_then(|text| text.parse().ok()),
+            boards: get("NrBoards").and_then(number),
         }
     };
     (0..table.rows.len()).map(row).collect()

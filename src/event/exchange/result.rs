@@ -4,6 +4,7 @@ use crate::bridge::score::{Award, BoardLine, SideScore, WeightedPoints, score_of
 use crate::bridge::{Contract, Seat, Undertaking, vulnerability_of};
 use crate::cards::Card;
 use crate::event::standing::{PairsBoard, PairsLine, boards_of};
+use crate::event::text::{joined, number};
 use core::fmt;
 
 /// A player.
@@ -136,7 +137,7 @@ impl TableResult {
             TableResult::Points(_) => only(String::new()),
             TableResult::Weighted(points) => {
                 let each = |own: &WeightedPoints| format!("{}:{}", own.points, own.weight);
-                only(format!("W{}", points.iter().map(each).collect::<Vec<_>>().join("/")))
+                only(format!("W{}", joined(&points.iter().map(each).collect::<Vec<_>>(), "/")))
             }
             TableResult::Artificial { ns, ew } => only(match (ns, ew) {
                 (Award::Imps(_), _) | (_, Award::Imps(_)) => format!("I{}/{}", imps(*ns), imps(*ew)),
@@ -231,7 +232,7 @@ fn read_award(text: &str, kind: char) -> Option<Award> {
 fn read_weighted(text: &str) -> Option<TableResult> {
     let each = |part: &str| {
         let (points, weight) = part.split_once(':')?;
-        Some(WeightedPoints { points: points.trim().parse().ok()?, weight: weight.trim().parse().ok()? })
+        Some(WeightedPoints { points: number(points.trim())?, weight: number(weight.trim())? })
     };
     let points: Option<Vec<WeightedPoints>> = text.split('/').map(each).collect();
     Some(TableResult::Weighted(points?))
@@ -239,12 +240,12 @@ fn read_weighted(text: &str) -> Option<TableResult> {
 
 /// A number of tricks, or what the contract was made or defeated by.
 fn read_tricks(text: &str, needed: u8) -> Option<u8> {
-    let relative = |text: &str| text.parse::<u8>().ok();
+    let relative = |sign: char| text.strip_prefix(sign).and_then(number);
     let tricks = match text.as_bytes().first()? {
         b'=' if text.len() == 1 => Some(needed),
-        b'+' => needed.checked_add(relative(&text[1..])?),
-        b'-' => needed.checked_sub(relative(&text[1..])?),
-        _ => relative(text),
+        b'+' => needed.checked_add(relative('+')?),
+        b'-' => needed.checked_sub(relative('-')?),
+        _ => number(text),
     }?;
     (tricks <= 13).then_some(tricks)
 }
@@ -280,12 +281,12 @@ impl ResultRow {
 
 /// A side as files write it: `7`, or `1+5` at an individual.
 pub(super) fn side_text(side: &[u32]) -> String {
-    side.iter().map(ToString::to_string).collect::<Vec<_>>().join("+")
+    joined(&side.iter().map(ToString::to_string).collect::<Vec<_>>(), "+")
 }
 
 /// Reads [`side_text`].
 pub(super) fn read_side(text: &str) -> Option<Vec<u32>> {
-    let side: Option<Vec<u32>> = text.split('+').map(|number| number.trim().parse().ok()).collect();
+    let side: Option<Vec<u32>> = text.split('+').map(|part| number(part.trim())).collect();
     side.filter(|numbers| numbers.len() <= 2)
 }
 

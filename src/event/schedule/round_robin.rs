@@ -1,5 +1,6 @@
 //! Round robins (循环赛): printed tables and rotation (directing regulations art. 14).
 
+use crate::event::text::number;
 use crate::order;
 use core::fmt;
 
@@ -144,7 +145,7 @@ pub fn round_robin(count: u32, kind: RoundRobin) -> Result<Schedule, RoundRobinE
 fn read(table: &str) -> Schedule {
     let pairing = |text: &str| {
         let (home, away) = text.split_once('-')?;
-        Some(Pairing { home: home.parse().ok()?, away: away.parse().ok()? })
+        Some(Pairing { home: number(home)?, away: number(away)? })
     };
     table.split('|').map(|round| round.split_whitespace().filter_map(pairing).collect()).collect()
 }

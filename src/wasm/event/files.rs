@@ -12,6 +12,7 @@ use crate::event::exchange::{
     read_table, score_table, total_score_table, usebio_pairs, write_results, write_standings,
 };
 use crate::event::standing::{PairsMethod, PairsResult};
+use crate::event::text::{joined, number};
 use crate::wasm::args::{self, Fields};
 use crate::wasm::error::{Answer, RulesError, bad_input, refusal};
 use crate::wasm::json::{Json, to_js};
@@ -123,8 +124,7 @@ pub fn write_csv(
 pub fn read_pbn(#[wasm_bindgen(unchecked_param_type = "string")] text: &JsValue) -> Answer<JsValue> {
     let mut rows = Vec::new();
     for game in pbn::read_tables(&args::text("text", text, FILE)?) {
-        let board =
-            game.tag("Board").and_then(|board| board.trim().parse().ok()).filter(|&board: &u32| board > 0);
+        let board = game.tag("Board").and_then(|board| number(board.trim())).filter(|&board: &u32| board > 0);
         let Some(board) = board else { continue };
         let tables = game.sections.iter().filter(|section| section.name == "ScoreTable");
         rows.extend(tables.flat_map(|section| read_score_table(section, board)));
@@ -160,8 +160,8 @@ fn date(argument: &str, value: &JsValue) -> Answer<(u16, u8, u8)> {
     let mut parts = text.split('-');
     let mut part = || parts.next().filter(|part| part.bytes().all(|byte| byte.is_ascii_digit()));
     let read = (|| {
-        let year: u16 = part()?.parse().ok()?;
-        let (month, day): (u8, u8) = (part()?.parse().ok()?, part()?.parse().ok()?);
+        let year: u16 = number(part()?)?;
+        let (month, day): (u8, u8) = (number(part()?)?, number(part()?)?);
         ((1..=12).contains(&month) && (1..=31).contains(&day)).then_some((year, month, day))
     })();
     read.filter(|_| parts.next().is_none())
@@ -205,7 +205,7 @@ fn told(lines: &JsValue, options: &JsValue, about: &JsValue) -> Answer<(Session,
 fn names(session: &Session, number: u32) -> String {
     let own = session.participants.iter().find(|own| own.number == number);
     let players = own.map(|own| own.players.iter().map(|player| player.name.clone()).collect::<Vec<_>>());
-    players.unwrap_or_default().join(" - ")
+    joined(&players.unwrap_or_default(), " - ")
 }
 
 /// A session as USEBIO 1.2, the XML file federations take results in: participants with place and percentage (or total) and

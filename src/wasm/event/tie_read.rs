@@ -1,6 +1,7 @@
 //! Tie-breaks as JavaScript writes them: steps and chains by name, and what they are decided with.
 
 use super::result::{count, entrant};
+use crate::event::text::number;
 use crate::event::tie_break::{
     BoardPlay, Decision, Encounter, MatchRecord, Played, Ratio, Rules, Step, TieData,
 };
@@ -60,7 +61,7 @@ pub fn step_name(json: &mut Json, step: Step) {
 fn step(argument: &str, value: &JsValue) -> Answer<Step> {
     let name = args::text(argument, value, 40)?;
     let numbered = |prefix: &str| -> Option<u32> {
-        name.strip_prefix(prefix)?.parse().ok().filter(|number| (1..=1000).contains(number))
+        number(name.strip_prefix(prefix)?).filter(|number| (1..=1000).contains(number))
     };
     let found = NAMES
         .iter()
