@@ -9,7 +9,8 @@ import { Keeper, forgetEvent, keepNew, keptDocument, keptEvents } from "./kept.j
 import { rowOf } from "./lines.js";
 import { MatchesModel } from "./matches.js";
 import { PairsModel } from "./pairs.js";
-import { isBracket, isPairs, newEvent, shuffled, usualDetails } from "./plans.js";
+import { drawn } from "./pairing.js";
+import { isBracket, isPairs, newEvent, usualDetails } from "./plans.js";
 import { bracketView } from "./view/bracket.js";
 import { confirmed, layOut } from "./view/frame.js";
 import { entryView, neighbour } from "./view/entry.js";
@@ -133,6 +134,11 @@ class ScorerPage {
     if (this.form) keepForm(this.document?.id ?? null, this.form);
   }
 
+  leaveEvent() {
+    this.complained?.();
+    return this.showStart();
+  }
+
   leaveForm() {
     dropForm();
     return this.showStart();
@@ -154,7 +160,7 @@ class ScorerPage {
 
   async create({ about, game, plan, count, layout, scoring, names }) {
     const event = newEvent({ about, game, plan, count, layout, scoring, names });
-    if (isBracket(event)) Object.assign(event, this.drawn(event));
+    if (isBracket(event)) Object.assign(event, drawn(this.rules, event));
     const document = new EventDocument({ event });
     if (!(await keepNew(document))) this.problem(t("scorer.notKept"));
     dropForm();
@@ -163,18 +169,11 @@ class ScorerPage {
     announce(t("scorer.created"));
   }
 
-  /** The positions of a bracket: by strength in the order of the numbers, or by a lot that is kept. */
-  drawn({ count, layout }) {
-    const numbers = Array.from({ length: count }, (_, i) => i + 1);
-    const lot = Math.floor(Math.random() * 2 ** 32);
-    return { lot, positions: this.rules.drawBracket(numbers, { lot, ...(layout.seeded && { seeds: numbers }) }).positions };
-  }
-
   /** Keeps what was changed in the set-up. */
   keepSetup({ about, game, plan, count, layout, scoring, names }) {
     const { event } = this.document;
     const redraw = isBracket({ plan }) && (count !== event.count || plan !== event.plan || layout.seeded !== event.layout.seeded || !event.positions);
-    const details = { about, game, plan, count, layout, scoring, names, ...(redraw && this.drawn({ count, layout })) };
+    const details = { about, game, plan, count, layout, scoring, names, ...(redraw && drawn(this.rules, { count, layout })) };
     const before = this.model.misplaced();
     this.change("setup", Object.entries(details).map(([key, to]) => ({ at: [key], to })), { later: true });
     if (isPairs(this.document.event) !== this.model instanceof PairsModel) return this.take(this.document);
@@ -207,6 +206,7 @@ class ScorerPage {
   }
 
   goTo(more) {
+    if (more.view) this.complained?.();
     if (more.view && this.form) this.applyForm();
     Object.assign(this.ui, more);
     if (more.view) Object.assign(this.ui, { match: null });
@@ -272,21 +272,6 @@ class ScorerPage {
     const whole = [...order, ...among.filter((own) => !order.includes(own))].map((own) => [own]);
     this.ui.lot = null;
     return this.change("lot", [{ at: ["decisions"], to: [...this.document.event.decisions, { step, order: whole }] }]);
-  }
-
-  /** Pairs the next Swiss round; the bye of the first round and a draw by lot are drawn here and kept. */
-  pairRound({ byLot = false, ...more } = {}) {
-    if (byLot) this.change("draw", [{ at: ["seeding"], to: shuffled(this.model.numbers()) }], { later: true });
-    const { round, refusal } = this.model.pairNext(more);
-    if (round) {
-      const rounds = [...(this.document.event.rounds ?? []), round];
-      this.ui.round = rounds.length;
-      this.change("round", [{ at: ["rounds"], to: rounds }]);
-      return this.beginTyping();
-    }
-    if (refusal.code === "swiss-lot-needed") return this.pairRound({ ...more, drawnBye: shuffled(refusal.params.among)[0] });
-    if (refusal.code === "swiss-rematch") return this.notice(t("scorer.rematchNeeded", { n: refusal.params.round.rematches.length }), { kind: "problem", action: t("scorer.pairAnyway"), onAction: () => this.pairRound({ ...more, rematch: "fewest-earliest" }) });
-    return this.problem(refusal.message);
   }
 
   /** Hundredths as they are shown: whole match points whole, victory points with both decimals. */

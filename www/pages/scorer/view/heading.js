@@ -19,7 +19,7 @@ export function headingView(page) {
   const kind = [event.game === "shengji" && t("scorer.games.shengji"), t(`scorer.plans.${event.plan}`), event.scoring.method && event.game === "bridge" && t(`scorer.methods.${event.scoring.method}`), event.about.date].filter(Boolean).join(" · ");
   return [
     h("div", { class: "row sc-head" },
-      h("button", { type: "button", class: "button quiet", aria: { label: t("scorer.events") }, data: { key: "all-events" }, onclick: () => page.showStart() }, icon(ICONS.previous), h("span", { class: "sc-wide" }, t("scorer.events"))),
+      h("button", { type: "button", class: "button quiet", aria: { label: t("scorer.events") }, data: { key: "all-events" }, onclick: () => page.leaveEvent() }, icon(ICONS.previous), h("span", { class: "sc-wide" }, t("scorer.events"))),
       h("h1", null, event.about.event || t("scorer.untitled"), h("small", null, `${kind} · ${t("scorer.progress", { done, all })}`)),
       h("span", { class: "row tight" }, tool("undo", ICONS.undo, () => page.undo(), past.length > 0), tool("redo", ICONS.redo, () => page.undo(true), future.length > 0))),
     h("div", { class: "segments sc-views", role: "group", aria: { label: t("scorer.viewsLabel") } }, views),

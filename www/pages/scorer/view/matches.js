@@ -3,6 +3,7 @@ import { ICONS, h, icon } from "../../../lib/dom.js";
 import { listed, number, sentences, t } from "../../../lib/words.js";
 import { isBracket, unitOf } from "../plans.js";
 import { halfOf } from "../matches.js";
+import { pairRound } from "../pairing.js";
 import { readMatch, typedMatch } from "../match-typed.js";
 import { resultField, typedField } from "./line.js";
 
@@ -79,8 +80,8 @@ function swissPanel(page) {
   const advice = model.event.game === "shengji" ? page.rules.shengjiRounds(model.event.count) : page.rules.swissRounds(model.event.count);
   const button = (key, text, act, primary) => h("button", { type: "button", class: ["button", primary && "primary"], data: { key }, onclick: act }, text);
   return h("div", { class: "row sc-swiss" },
-    next === 1 && [button("pair-strength", t("scorer.pairByStrength"), () => page.pairRound(), true), button("pair-lot", t("scorer.pairByLot"), () => page.pairRound({ byLot: true }))],
-    next > 1 && button("pair-next", t("scorer.pairRound", { n: next }), () => page.pairRound(), done === all),
+    next === 1 && [button("pair-strength", t("scorer.pairByStrength"), () => pairRound(page), true), button("pair-lot", t("scorer.pairByLot"), () => pairRound(page, { byLot: true }))],
+    next > 1 && button("pair-next", t("scorer.pairRound", { n: next }), () => pairRound(page), done === all),
     next > 1 && done === 0 ? null : next > 1 && done < all && h("span", { class: "hint" }, t("scorer.openMatches", { n: all - done })),
     next > 1 && model.rounds().at(-1).matches.every(({ key }) => !model.event.matches[key]) && button("drop-round", t("scorer.dropRound", { n: next - 1 }), () => page.change("round", [{ at: ["rounds"], to: model.event.rounds.slice(0, -1) }])),
     advice.length > 0 && h("span", { class: "hint" }, t("scorer.advice", { from: advice[0], to: advice[1] })));

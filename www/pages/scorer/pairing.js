@@ -1,0 +1,26 @@
+// Who meets whom where that is not laid out from the start: the draw of a knock-out, the rounds of a Swiss.
+import { t } from "../../lib/words.js";
+import { shuffled } from "./plans.js";
+
+/** The positions of a bracket: by strength in the order of the numbers, or by a lot that is kept. */
+export function drawn(rules, { count, layout }) {
+  const numbers = Array.from({ length: count }, (_, i) => i + 1);
+  const lot = Math.floor(Math.random() * 2 ** 32);
+  return { lot, positions: rules.drawBracket(numbers, { lot, ...(layout.seeded && { seeds: numbers }) }).positions };
+}
+
+/** Pairs the next Swiss round; the bye of the first round and a draw by lot are drawn here and kept. */
+export function pairRound(page, { byLot = false, ...more } = {}) {
+  const { model, document, ui } = page;
+  if (byLot) page.change("draw", [{ at: ["seeding"], to: shuffled(model.numbers()) }], { later: true });
+  const { round, refusal } = model.pairNext(more);
+  if (round) {
+    const rounds = [...(document.event.rounds ?? []), round];
+    ui.round = rounds.length;
+    page.change("round", [{ at: ["rounds"], to: rounds }]);
+    return page.beginTyping();
+  }
+  if (refusal.code === "swiss-lot-needed") return pairRound(page, { ...more, drawnBye: shuffled(refusal.params.among)[0] });
+  if (refusal.code === "swiss-rematch") return page.notice(t("scorer.rematchNeeded", { n: refusal.params.round.rematches.length }), { kind: "problem", action: t("scorer.pairAnyway"), onAction: () => pairRound(page, { ...more, rematch: "fewest-earliest" }) });
+  return page.problem(refusal.message);
+}
