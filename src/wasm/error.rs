@@ -18,7 +18,9 @@ extern "C" {
     fn js_bad_input(argument: &str, expected: &str, value: &JsValue) -> RulesError;
 }
 
-/// What every export answers.
+/// What every export answers that answers with a `JsValue`, even where nothing can go wrong: as a result it comes back through
+/// several numbers. A single reference instead brings the whole process down in Node 20, when its garbage collector drops the
+/// caller's optimised code during the call.
 pub type Answer<T> = Result<T, RulesError>;
 
 /// The refusal of an argument: code `bad-input`, params `{ argument, expected, got }`.

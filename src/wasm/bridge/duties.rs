@@ -4,6 +4,7 @@ use super::table::BridgeTable;
 use crate::bridge::law::{Adjustment, Denominations, LeadPenalty, LeadRule};
 use crate::bridge::{Seat, Side};
 use crate::cite::Citation;
+use crate::wasm::error::Answer;
 use crate::wasm::json::{Json, to_js};
 use core::fmt::Display;
 use wasm_bindgen::JsValue;
@@ -63,15 +64,15 @@ impl BridgeTable {
     /// const table = new bridge.Table({ deal: bridge.seededDeal(1), number: 1, actions });
     /// table.auction[1]; // { "seat": "E", "call": "Pass" }
     #[wasm_bindgen(getter, unchecked_return_type = "MadeCall[]")]
-    pub fn auction(&self) -> JsValue {
-        to_js(|json| {
+    pub fn auction(&self) -> Answer<JsValue> {
+        Ok(to_js(|json| {
             json.list(self.table().calls(), |json, made| {
                 json.open();
                 json.field("seat").seat(made.by);
                 json.field("call").shown(&made.call);
                 json.close();
             });
-        })
+        }))
     }
 
     /// What rulings have left in force: who must pass or lead what, which cards lie exposed, which revokes count, what
@@ -83,9 +84,9 @@ impl BridgeTable {
     /// table.apply("@2007:call-out-of-rotation,by=S,call=1H:refuse;no");
     /// table.obligations.withdrawn[0].authorizedFor; // ["EW"]
     #[wasm_bindgen(getter, unchecked_return_type = "Obligations")]
-    pub fn obligations(&self) -> JsValue {
+    pub fn obligations(&self) -> Answer<JsValue> {
         let duties = self.table().obligations();
-        to_js(|json| {
+        Ok(to_js(|json| {
             json.open();
             json.field("calls").list(duties.call_duties(), |json, duty| {
                 demand(json, duty.seat, &duty.demand, duty.law);
@@ -144,6 +145,6 @@ impl BridgeTable {
             });
             json.field("adjustments").list(duties.adjustments(), adjustment);
             json.close();
-        })
+        }))
     }
 }

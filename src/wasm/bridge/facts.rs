@@ -32,8 +32,8 @@ impl BridgeTable {
     /// const table = new bridge.Table({ deal: bridge.seededDeal(1), number: 1 });
     /// bridge.seatName(table.turn); // "N"
     #[wasm_bindgen(getter, unchecked_return_type = "SeatNumber | null")]
-    pub fn turn(&self) -> JsValue {
-        seat_or_null(self.0.turn())
+    pub fn turn(&self) -> Answer<JsValue> {
+        Ok(seat_or_null(self.0.turn()))
     }
 
     /// Who acts next: as `turn`, but the declarer for dummy (law 45B).
@@ -43,8 +43,8 @@ impl BridgeTable {
     /// const table = new bridge.Table({ deal: bridge.seededDeal(1), number: 1, actions });
     /// [table.turn, table.actor].map(bridge.seatName); // ["S", "N"]
     #[wasm_bindgen(getter, unchecked_return_type = "SeatNumber | null")]
-    pub fn actor(&self) -> JsValue {
-        seat_or_null(self.0.actor())
+    pub fn actor(&self) -> Answer<JsValue> {
+        Ok(seat_or_null(self.0.actor()))
     }
 
     /// The dealer, 0 north to 3 west.
@@ -73,8 +73,8 @@ impl BridgeTable {
     /// const table = new bridge.Table({ deal: bridge.seededDeal(1), number: 1 });
     /// table.number; // 1
     #[wasm_bindgen(getter, unchecked_return_type = "number | null")]
-    pub fn number(&self) -> JsValue {
-        self.0.board().number.map_or(JsValue::NULL, |number| JsValue::from_f64(number as f64))
+    pub fn number(&self) -> Answer<JsValue> {
+        Ok(self.0.board().number.map_or(JsValue::NULL, |number| JsValue::from_f64(number as f64)))
     }
 
     /// The cards a seat is known to hold now, by number, highest first.
@@ -123,8 +123,11 @@ impl BridgeTable {
     /// const { contract, declarer, leader } = table.contract;
     /// [contract, declarer, leader]; // ["1NT", "N", "E"]
     #[wasm_bindgen(getter, unchecked_return_type = "Contract | null")]
-    pub fn contract(&self) -> JsValue {
-        self.0.contract().map_or(JsValue::NULL, |contract| to_js(|json| records::contract(json, contract)))
+    pub fn contract(&self) -> Answer<JsValue> {
+        Ok(self
+            .0
+            .contract()
+            .map_or(JsValue::NULL, |contract| to_js(|json| records::contract(json, contract))))
     }
 
     /// What would be the contract if everybody passed from here; `null` while nobody has bid.
@@ -134,11 +137,12 @@ impl BridgeTable {
     /// table.call("1NT");
     /// [table.contract, table.standing.contract]; // [null, "1NT"]
     #[wasm_bindgen(getter, unchecked_return_type = "Contract | null")]
-    pub fn standing(&self) -> JsValue {
-        self.0
+    pub fn standing(&self) -> Answer<JsValue> {
+        Ok(self
+            .0
             .auction()
             .standing()
-            .map_or(JsValue::NULL, |contract| to_js(|json| records::contract(json, contract)))
+            .map_or(JsValue::NULL, |contract| to_js(|json| records::contract(json, contract))))
     }
 
     /// The result, once the board is over; else `null`.
@@ -148,8 +152,8 @@ impl BridgeTable {
     /// const table = new bridge.Table({ deal: bridge.seededDeal(1), number: 1, actions });
     /// table.result.score; // 0
     #[wasm_bindgen(getter, unchecked_return_type = "BoardResult | null")]
-    pub fn result(&self) -> JsValue {
-        self.0.result().map_or(JsValue::NULL, |result| to_js(|json| records::result(json, result)))
+    pub fn result(&self) -> Answer<JsValue> {
+        Ok(self.0.result().map_or(JsValue::NULL, |result| to_js(|json| records::result(json, result))))
     }
 
     /// The tricks so far, the one in progress last.
@@ -159,8 +163,8 @@ impl BridgeTable {
     /// const table = new bridge.Table({ deal: bridge.seededDeal(1), number: 1, actions });
     /// table.tricks; // [{ "cards": [{ "seat": "E", "card": "SA" }], "winner": null }]
     #[wasm_bindgen(getter, unchecked_return_type = "Trick[]")]
-    pub fn tricks(&self) -> JsValue {
-        to_js(|json| records::tricks(json, &self.0.tricks()))
+    pub fn tricks(&self) -> Answer<JsValue> {
+        Ok(to_js(|json| records::tricks(json, &self.0.tricks())))
     }
 
     /// How many tricks a side has won.

@@ -184,8 +184,8 @@ impl BridgeBoardFile {
     /// const [warning] = bridge.BoardFile.read('[Board "1"]\n[Deal "N:AK"]').warnings;
     /// [warning.line, warning.column, warning.code, warning.found]; // [2, 10, "bad-deal", "AK"]
     #[wasm_bindgen(getter, unchecked_return_type = "FileWarning[]")]
-    pub fn warnings(&self) -> JsValue {
-        to_js(|json| warnings(json, &self.file.warnings))
+    pub fn warnings(&self) -> Answer<JsValue> {
+        Ok(to_js(|json| warnings(json, &self.file.warnings)))
     }
 
     /// How many further warnings are not listed.
@@ -350,9 +350,9 @@ impl BridgeBoardFile {
     /// const file = bridge.BoardFile.read(`[Board "3"]\n[Deal "${deal}"]`);
     /// file.toLin().text.includes("|ah|Board 3|"); // true
     #[wasm_bindgen(js_name = toLin, unchecked_return_type = "LinText")]
-    pub fn to_lin(&self) -> JsValue {
+    pub fn to_lin(&self) -> Answer<JsValue> {
         let written = lin::write(&self.file);
-        to_js(|json| {
+        Ok(to_js(|json| {
             json.open();
             json.field("text").text(&written.text);
             json.field("lost").list(&written.lost, |json, lost| {
@@ -363,7 +363,7 @@ impl BridgeBoardFile {
                 json.close();
             });
             json.close();
-        })
+        }))
     }
 
     /// The file as plain data: its PBN text.

@@ -3,6 +3,7 @@
 use super::table::{BridgeTable, hand};
 use crate::bridge::claim::{LeadRestriction, Restrictions};
 use crate::bridge::{Seat, Side};
+use crate::wasm::error::Answer;
 use crate::wasm::json::{Json, to_js};
 use wasm_bindgen::JsValue;
 use wasm_bindgen::prelude::wasm_bindgen;
@@ -26,10 +27,10 @@ impl BridgeTable {
     /// for (const call of ["1NT", "Pass", "Pass", "Pass"]) table.call(call);
     /// table.position().leader; // "E"
     #[wasm_bindgen(unchecked_return_type = "PlayPosition | null")]
-    pub fn position(&self) -> JsValue {
+    pub fn position(&self) -> Answer<JsValue> {
         let table = self.table();
-        let (Some(play), Some(contract)) = (table.play(), table.contract()) else { return JsValue::NULL };
-        to_js(|json| {
+        let (Some(play), Some(contract)) = (table.play(), table.contract()) else { return Ok(JsValue::NULL) };
+        Ok(to_js(|json| {
             json.open();
             by_seat(json.field("hands"), |json, seat| {
                 json.text(&hand(&play.hands()[seat]));
@@ -45,7 +46,7 @@ impl BridgeTable {
             by_seat(json.field("shownOut"), |json, seat| json.list(play.shown_out(seat), Json::suit));
             restrictions(json.field("restrictions"), &Restrictions::from(table.obligations()));
             json.close();
-        })
+        }))
     }
 }
 

@@ -124,8 +124,8 @@ impl BridgeTable {
     /// const table = new bridge.Table({ deal: bridge.seededDeal(1), number: 1 });
     /// table.pending; // null
     #[wasm_bindgen(getter, unchecked_return_type = "RulingStatus | null")]
-    pub fn pending(&self) -> JsValue {
-        self.table().pending().map_or(JsValue::NULL, |open| status(&open))
+    pub fn pending(&self) -> Answered<JsValue> {
+        Ok(self.table().pending().map_or(JsValue::NULL, |open| status(&open)))
     }
 }
 
@@ -218,8 +218,8 @@ impl BridgeRuling {
     /// const { state, asked, options } = ruling.status;
     /// [state, asked, options[0].choice]; // ["options", "S", "accept"]
     #[wasm_bindgen(getter, unchecked_return_type = "RulingStatus")]
-    pub fn status(&self) -> JsValue {
-        status(self.0.status())
+    pub fn status(&self) -> Answered<JsValue> {
+        Ok(status(self.0.status()))
     }
 
     /// Whether what has come out so far rests on the text of the edition or had to be inferred.
@@ -264,8 +264,8 @@ impl BridgeRuling {
     /// ruling.action; // null
     /// ruling.answer("accept").action; // "@2007:insufficient-bid,by=E,bid=1S,to=-:accept"
     #[wasm_bindgen(getter, unchecked_return_type = "ActionText | null")]
-    pub fn action(&self) -> JsValue {
-        self.0.action().map_or(JsValue::NULL, |action| action.to_string().into())
+    pub fn action(&self) -> Answered<JsValue> {
+        Ok(self.0.action().map_or(JsValue::NULL, |action| action.to_string().into()))
     }
 
     /// The book, the irregularity and the answers so far, as text.

@@ -64,9 +64,9 @@ impl BridgeTable {
     /// table.undo();
     /// table.view("N").legalCards(); // null
     #[wasm_bindgen(js_name = legalCards, unchecked_return_type = "Uint8Array | null")]
-    pub fn legal_cards(&self) -> JsValue {
+    pub fn legal_cards(&self) -> Answer<JsValue> {
         let array = |cards| JsValue::from(js_sys::Uint8Array::from(&numbers(cards)[..]));
-        self.0.legal_cards().map_or(JsValue::NULL, array)
+        Ok(self.0.legal_cards().map_or(JsValue::NULL, array))
     }
 
     /// The cards that are legal now or may turn out to be, hidden ones counted as possible.
@@ -244,8 +244,8 @@ impl BridgeTable {
     /// table.undo(); // "SA"
     /// table.actions.length; // 4
     #[wasm_bindgen(unchecked_return_type = "ActionText | null")]
-    pub fn undo(&mut self) -> JsValue {
-        self.0.undo().map_or(JsValue::NULL, |action| action.to_string().into())
+    pub fn undo(&mut self) -> Answer<JsValue> {
+        Ok(self.0.undo().map_or(JsValue::NULL, |action| action.to_string().into()))
     }
 
     /// Goes back to where that many actions had been taken.
@@ -284,10 +284,10 @@ impl BridgeTable {
     /// [number, dealer, vulnerability, actions]; // [1, "N", "None", []]
     /// new bridge.Table(table.view("N").toJSON()).hiddenCards("E"); // 13
     #[wasm_bindgen(js_name = toJSON, unchecked_return_type = "TableRecord")]
-    pub fn to_json(&self) -> JsValue {
+    pub fn to_json(&self) -> Answer<JsValue> {
         let board = self.0.board();
         let hands = Seat::ALL.map(|seat| hand(&self.0.dealt()[seat])).join(" ");
-        to_js(|json| {
+        Ok(to_js(|json| {
             json.open();
             json.field("deal").text(&format!("N:{hands}"));
             json.field("number").maybe_number(board.number.map(|number| number as i64));
@@ -295,7 +295,7 @@ impl BridgeTable {
             json.field("vulnerability").shown(&board.vulnerability);
             json.field("actions").texts(self.0.actions());
             json.close();
-        })
+        }))
     }
 }
 

@@ -334,6 +334,6 @@ fn ladder_item(json: &mut Json, item: &LadderItem) {
 /// @example
 /// event.penaltyLadders()[1].steps.map(({ advice, from }) => [advice, from]); // [["warning",0],["points",50],["points",100]]
 #[wasm_bindgen(js_name = eventPenaltyLadders, unchecked_return_type = "PenaltyLadder[]")]
-pub fn penalty_ladders() -> JsValue {
-    to_js(|json| json.list(ladder_items(), ladder_item))
+pub fn penalty_ladders() -> Answer<JsValue> {
+    Ok(to_js(|json| json.list(ladder_items(), ladder_item)))
 }

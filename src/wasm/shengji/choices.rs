@@ -21,8 +21,8 @@ impl ShengjiTable {
     /// table.play("SK SK");
     /// table.follow().owed[0].map(({ name }) => name); // []
     #[wasm_bindgen(unchecked_return_type = "Follow | null")]
-    pub fn follow(&self) -> JsValue {
-        or_null(self.now().follow(), |follow| ShengjiFollow::of(&follow, *self.now().rules()).into())
+    pub fn follow(&self) -> Answer<JsValue> {
+        Ok(or_null(self.now().follow(), |follow| ShengjiFollow::of(&follow, *self.now().rules()).into()))
     }
 
     /// The cards that the player to act can add to his selection on the way to a legal play or burial, by number: what
@@ -49,8 +49,8 @@ impl ShengjiTable {
     /// table.play("SK SK");
     /// table.countLegal() === 1n; // true
     #[wasm_bindgen(js_name = countLegal, unchecked_return_type = "bigint | null")]
-    pub fn count_legal(&self) -> JsValue {
-        follow::count(self.now().follow())
+    pub fn count_legal(&self) -> Answer<JsValue> {
+        Ok(follow::count(self.now().follow()))
     }
 
     /// The legal plays of the player who follows, one by one; `null` when nobody does or his hand is hidden.
@@ -61,8 +61,8 @@ impl ShengjiTable {
     /// table.play("SK SK");
     /// table.plays().next(5).length; // 1
     #[wasm_bindgen(unchecked_return_type = "Plays | null")]
-    pub fn plays(&self) -> JsValue {
-        follow::plays(self.now().follow())
+    pub fn plays(&self) -> Answer<JsValue> {
+        Ok(follow::plays(self.now().follow()))
     }
 
     /// The first legal play of the player who follows that holds the selection, or `null`.
@@ -88,8 +88,8 @@ impl ShengjiTable {
     /// table.play("SK SK");
     /// Array.from(table.defaultPlay(), shengji.faceName); // ["S9", "S9"]
     #[wasm_bindgen(js_name = defaultPlay, unchecked_return_type = "Uint8Array | null")]
-    pub fn default_play(&self) -> JsValue {
-        follow::default_play(self.now().follow())
+    pub fn default_play(&self) -> Answer<JsValue> {
+        Ok(follow::default_play(self.now().follow()))
     }
 
     /// Every admissible way of declaring what those cards are, the largest parts first; none before trumps are known.

@@ -105,8 +105,8 @@ impl ShengjiFollow {
     /// const follow = new shengji.Follow({ trump: "2H", lead: "S8", hand: "SK SK S9 D4" });
     /// follow.countLegal() === 2n; // true
     #[wasm_bindgen(js_name = countLegal, unchecked_return_type = "bigint")]
-    pub fn count_legal(&self) -> JsValue {
-        count(Some(self.core()))
+    pub fn count_legal(&self) -> Answer<JsValue> {
+        Ok(count(Some(self.core())))
     }
 
     /// The legal plays, one by one in a fixed order.
@@ -115,8 +115,8 @@ impl ShengjiFollow {
     /// const follow = new shengji.Follow({ trump: "2H", lead: "S8 S8", hand: "SK SK S9 S4 S3 D4" });
     /// follow.plays().next(5).map((play) => Array.from(play, shengji.faceName)); // [["SK", "SK"]]
     #[wasm_bindgen(unchecked_return_type = "Plays")]
-    pub fn plays(&self) -> JsValue {
-        plays(Some(self.core()))
+    pub fn plays(&self) -> Answer<JsValue> {
+        Ok(plays(Some(self.core())))
     }
 
     /// The first legal play that holds the selection, or `null` when none does.
@@ -139,8 +139,8 @@ impl ShengjiFollow {
     /// const follow = new shengji.Follow({ trump: "2H", lead: "S8 S8", hand: "S9 S9 S4 S4 D4" });
     /// Array.from(follow.defaultPlay(), shengji.faceName); // ["S4", "S4"]
     #[wasm_bindgen(js_name = defaultPlay, unchecked_return_type = "Uint8Array | null")]
-    pub fn default_play(&self) -> JsValue {
-        default_play(Some(self.core()))
+    pub fn default_play(&self) -> Answer<JsValue> {
+        Ok(default_play(Some(self.core())))
     }
 
     /// What each part of the lead draws from the hand, in the order of the parts (art. 13): lists of shapes, empty where
@@ -150,13 +150,13 @@ impl ShengjiFollow {
     /// const follow = new shengji.Follow({ trump: "2H", lead: "S8 S8 S7 S7", hand: "SK SK SJ S9 S4 D4" });
     /// follow.owed[0].map(({ name }) => name); // ["pair"]
     #[wasm_bindgen(getter, unchecked_return_type = "Shape[][]")]
-    pub fn owed(&self) -> JsValue {
+    pub fn owed(&self) -> Answer<JsValue> {
         let follow = self.core();
-        to_js(|json| {
+        Ok(to_js(|json| {
             json.list(0..self.lead.parts().len(), |json, part| {
                 json.list(follow.owed_to(part), record::shape)
             });
-        })
+        }))
     }
 
     /// The lead as it is followed.
@@ -165,8 +165,8 @@ impl ShengjiFollow {
     /// const follow = new shengji.Follow({ trump: "2H", lead: "S8 S8", hand: "SK SK S9 S4 S3 D4" });
     /// follow.lead.parts[0].shape.name; // "pair"
     #[wasm_bindgen(getter, unchecked_return_type = "Lead")]
-    pub fn lead(&self) -> JsValue {
-        to_js(|json| record::lead(json, &self.lead))
+    pub fn lead(&self) -> Answer<JsValue> {
+        Ok(to_js(|json| record::lead(json, &self.lead)))
     }
 
     /// The follower as plain data; `new shengji.Follow(data)` makes it again.
@@ -175,8 +175,8 @@ impl ShengjiFollow {
     /// const follow = new shengji.Follow({ trump: "2H", lead: "S8 S8", hand: "SK SK S9 S4 S3 D4" });
     /// new shengji.Follow(follow.toJSON()).isLegal("SK SK"); // true
     #[wasm_bindgen(js_name = toJSON, unchecked_return_type = "FollowSetup")]
-    pub fn to_json(&self) -> JsValue {
-        to_js(|json| {
+    pub fn to_json(&self) -> Answer<JsValue> {
+        Ok(to_js(|json| {
             json.open();
             json.field("trump").shown(&self.lead.trump());
             json.field("lead").shown(&self.lead.cards());
@@ -186,7 +186,7 @@ impl ShengjiFollow {
             super::rules::rules_record(json.field("rules"), &self.rules);
             json.field("uneven").flag(self.uneven);
             json.close();
-        })
+        }))
     }
 }
 
@@ -294,12 +294,12 @@ impl ShengjiPlays {
     /// plays.next(1);
     /// plays.toJSON(); // { "given": 1 }
     #[wasm_bindgen(js_name = toJSON, unchecked_return_type = "{ given: number }")]
-    pub fn to_json(&self) -> JsValue {
-        to_js(|json| {
+    pub fn to_json(&self) -> Answer<JsValue> {
+        Ok(to_js(|json| {
             json.open();
             json.field("given").number(self.given.into());
             json.close();
-        })
+        }))
     }
 }
 

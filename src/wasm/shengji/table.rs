@@ -66,8 +66,8 @@ impl ShengjiTable {
     /// const table = new shengji.Table({ trump: "2H", dealer: "N", hands });
     /// shengji.seatName(table.turn); // "N"
     #[wasm_bindgen(getter, unchecked_return_type = "SeatNumber | null")]
-    pub fn turn(&self) -> JsValue {
-        seat_number(self.now().turn())
+    pub fn turn(&self) -> Answer<JsValue> {
+        Ok(seat_number(self.now().turn()))
     }
 
     /// The cards of a seat, by number, highest first; `null` when they are hidden.
@@ -90,8 +90,8 @@ impl ShengjiTable {
     /// const { phase, turn, trump, defenders } = table.state;
     /// [phase, turn, trump, defenders]; // ["playing", "N", "2H", "EW"]
     #[wasm_bindgen(getter, unchecked_return_type = "TableState")]
-    pub fn state(&self) -> JsValue {
-        to_js(|json| state::state(json, self.now()))
+    pub fn state(&self) -> Answer<JsValue> {
+        Ok(to_js(|json| state::state(json, self.now())))
     }
 
     /// The tricks so far, the one in progress last.
@@ -103,8 +103,8 @@ impl ShengjiTable {
     /// const [{ winner, points }] = table.tricks;
     /// [winner, points]; // ["E", 20]
     #[wasm_bindgen(getter, unchecked_return_type = "Trick[]")]
-    pub fn tricks(&self) -> JsValue {
-        to_js(|json| state::tricks(json, self.now()))
+    pub fn tricks(&self) -> Answer<JsValue> {
+        Ok(to_js(|json| state::tricks(json, self.now())))
     }
 
     /// What the deal comes to, once it is over and the kitty known; else `null`.
@@ -117,8 +117,8 @@ impl ShengjiTable {
     /// table.apply("reveal D3 D4 D5 D6 D7 D8 D9 DT");
     /// table.result.defenders; // 80
     #[wasm_bindgen(getter, unchecked_return_type = "DealResult | null")]
-    pub fn result(&self) -> JsValue {
-        to_js(|json| json.or_null(self.now().result(), state::result))
+    pub fn result(&self) -> Answer<JsValue> {
+        Ok(to_js(|json| json.or_null(self.now().result(), state::result)))
     }
 
     /// The actions so far, as text: the record of the deal.
@@ -250,8 +250,8 @@ impl ShengjiTable {
     /// table.undo(); // "play N SK SK"
     /// table.undo(); // null
     #[wasm_bindgen(unchecked_return_type = "ActionText | null")]
-    pub fn undo(&mut self) -> JsValue {
-        or_null(self.table.undo(), |action| action.to_string().into())
+    pub fn undo(&mut self) -> Answer<JsValue> {
+        Ok(or_null(self.table.undo(), |action| action.to_string().into()))
     }
 
     /// The table as that player sees it: a new `Table` whose other hands are hidden, to be played on like any other. Its
@@ -295,8 +295,8 @@ impl ShengjiTable {
     /// table.play("SK SK");
     /// new shengji.Table(table.toJSON()).actions; // ["play N SK SK"]
     #[wasm_bindgen(js_name = toJSON, unchecked_return_type = "TableRecord")]
-    pub fn to_json(&self) -> JsValue {
-        to_js(|json| super::setup::record(json, &self.start, &self.table))
+    pub fn to_json(&self) -> Answer<JsValue> {
+        Ok(to_js(|json| super::setup::record(json, &self.start, &self.table)))
     }
 }
 
