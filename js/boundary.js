@@ -62,7 +62,8 @@ export function plainCopy(argument, value) {
         return item;
       case "object":
         if (item === null) return null;
-        return Array.isArray(item) || tagOf.call(item) ? list(path, item, depth) : record(path, item, depth);
+        if (!Array.isArray(item) && !tagOf.call(item)) return record(path, item, depth);
+        return (depth > 0 && bytesOf(item)) || list(path, item, depth); // bytes within, such as a deal's owners, stay bytes
       default:
         return refuse(path, EXPECTED, item);
     }

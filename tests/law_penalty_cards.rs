@@ -7,7 +7,7 @@ use wasm_bindgen_test::wasm_bindgen_test as test;
 mod support;
 
 use support::*;
-use tricklaw::bridge::Table;
+use tricklaw::bridge::{Seat, Table};
 use tricklaw::cite::Book;
 
 #[test]
@@ -67,6 +67,28 @@ fn law_50d1a_major_penalty_card_at_the_first_chance() {
     assert_eq!(t.check("D4".parse().unwrap()).unwrap_err().law.article, "50D1");
     go(&mut t, "DJ");
     assert!(t.obligations().penalty_cards().is_empty());
+}
+
+// What lies on the table binds in the views of those who do not see the hand, too.
+#[test]
+fn law_50_and_51_bind_in_every_view() {
+    let mut t = play("D5");
+    settle(&mut t, B2007, "cards-exposed,by=W,cards=DJ", "yes");
+    go(&mut t, "D3");
+    for at in Seat::ALL {
+        let view = t.view(at);
+        assert_eq!(view.possible_cards(), cards("DJ"), "{at}");
+        assert_eq!(view.check("D4".parse().unwrap()).unwrap_err().law.article, "50D1", "{at}");
+    }
+    let mut t = several("DJ+D4");
+    go(&mut t, ">free D5 D3");
+    for at in Seat::ALL {
+        assert_eq!(t.view(at).pending(), t.pending(), "{at}");
+    }
+    // Of a suit that is not led it depends on what else he holds.
+    let mut t = several("DJ+D4");
+    go(&mut t, ">free S3 S2");
+    assert!(t.view(seat("N")).pending().is_none() && t.view(seat("N")).possible_cards().len() > 13);
 }
 
 #[test]

@@ -178,6 +178,17 @@ impl Play {
         if hand.is_known() { Some(self.following(hand.known)) } else { None }
     }
 
+    /// The cards seen in the hand of the player to act among which he must choose if there is one: what he may play, or, in
+    /// a hidden hand, what is known to follow suit or may be led.
+    pub(in crate::bridge) fn surely_legal(&self) -> CardSet {
+        let Some(turn) = self.turn() else { return CardSet::EMPTY };
+        let hand = self.hands[turn];
+        match self.suit_led() {
+            Some(led) if !hand.is_known() => hand.known.of_suit(led),
+            _ => self.following(hand.known),
+        }
+    }
+
     /// The cards that may turn out to be legal for the player to act, hidden cards counted as possible.
     pub fn possible_cards(&self) -> CardSet {
         let Some(turn) = self.turn() else { return CardSet::EMPTY };

@@ -101,6 +101,19 @@ describe("RulesError", () => {
   });
 });
 
+test("a deal is taken in every form, within a record too", () => {
+  const text = bridge.seededDeal(1);
+  const owners = bridge.dealOwners(text);
+  const hands = Object.fromEntries(bridge.SEAT_NAMES.map((seat) => [seat, bridge.dealHand(text, seat)]));
+  const lists = Object.fromEntries(bridge.SEAT_NAMES.map((seat) => [seat, [...hands[seat]]]));
+  for (const deal of [text, owners, hands, lists, Buffer.from(owners)]) {
+    assert.equal(bridge.dealText(deal), text);
+    assert.equal(new bridge.Table({ deal, number: 1 }).toJSON().deal, text);
+    assert.equal(bridge.compareBoards({ deal, number: 1 }, { deal: text, number: 1 }).fouled, false);
+  }
+  assert.equal(refused(() => new bridge.Table({ deal: owners.subarray(1), number: 1 })).params.argument, "setup.deal");
+});
+
 test("a deal that is refused is named by the argument it was", () => {
   const deal = bridge.seededDeal(1);
   for (const [wrong, code, more] of [["xx", "deal-first-seat", "a deal begins"], ["N:AK", "deal-hands", ""], ["N:AKQ... - - -", "invalid-deal", "N has 3 cards"]]) {

@@ -124,6 +124,21 @@ test("acting before the director is called costs the right", () => {
   assert.deepEqual(table.obligations.forfeited, ["NS"]);
 });
 
+test("what may be played obeys what rulings left", () => {
+  const table = tableOf([...BID, "H3"]);
+  table.apply("@2007:cards-exposed,by=E,cards=HJ:yes");
+  table.play("H4");
+  for (const seen of [table, table.view("E"), table.view("S")]) {
+    assert.deepEqual([seen.legal(), [...seen.possibleCards()]], [["HJ"], [bridge.cardNumber("HJ")]]);
+  }
+  assert.equal(table.why("H6").law.article, "50D1");
+});
+
+test("nothing but facing it is legal while a lead lies face down", () => {
+  const table = tableOf([...BID, "?H3"]);
+  assert.deepEqual([table.legal(), table.legalCards().length, table.isLegal("!H3")], [[], 0, true]);
+});
+
 test("an irregularity from its fields", () => {
   const text = bridge.irregularityText({ kind: "insufficient-bid", by: "E", bid: "1S" });
   assert.equal(text, "insufficient-bid,by=E,bid=1S,to=-");

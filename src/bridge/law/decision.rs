@@ -50,8 +50,7 @@ impl State {
                 return Some(Decision::Lead { leader: turn });
             }
         }
-        let known = play.hands()[turn].is_known();
-        let several = known && self.playable_penalty_cards(play, turn).len() > 1;
+        let several = self.playable_penalty_cards(play, turn, false).len() > 1;
         several.then_some(Decision::PenaltyCard { seat: turn })
     }
 
@@ -62,16 +61,21 @@ impl State {
         hidden.then_some(Decision::PenaltyCard { seat })
     }
 
-    /// The major penalty cards among which the defender in turn would have to play.
-    fn playable_penalty_cards(&self, play: &Play, seat: Seat) -> CardSet {
+    /// The major penalty cards among which the defender in turn would have to play. Of a hidden hand they are those he must
+    /// choose from whatever else he holds, or, if what is merely possible counts, all.
+    fn playable_penalty_cards(&self, play: &Play, seat: Seat, possible: bool) -> CardSet {
         let own = |card: &&super::PenaltyCard| card.seat == seat && card.major;
         let cards: CardSet = self.duties.penalty_cards.iter().filter(own).map(|card| card.card).collect();
         if cards.len() < 2 {
             return CardSet::EMPTY;
         }
-        match play.legal_cards() {
-            Some(legal) => self.duties.cards_left(play, seat, legal).0 & cards,
-            None => cards,
+        let bound = self.duties.cards_left(play, seat, play.surely_legal()).0 & cards;
+        let depends = !play.hands()[seat].is_known()
+            && (bound.is_empty() || (play.suit_led().is_none() && self.duties.restricts_lead(seat)));
+        match (depends, possible) {
+            (false, _) => bound,
+            (true, true) => cards,
+            (true, false) => CardSet::EMPTY,
         }
     }
 }
@@ -259,7 +263,7 @@ fn penalty_card(case: &mut Case, seat: Seat) -> Step {
     let play = case.play()?;
     let offered: Vec<(Choice, &'static str)> = case
         .state
-        .playable_penalty_cards(&play, seat)
+        .playable_penalty_cards(&play, seat, true)
         .iter()
         .map(|card| (Choice::Card(card), "51A"))
         .collect();

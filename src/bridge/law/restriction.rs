@@ -252,17 +252,21 @@ impl Obligations {
         newer.for_each(|revoke| revoke.rectified &= revoke.by.side() == side);
     }
 
-    /// Whether what is left is one card that a hidden hand is bound to, whatever else it holds.
-    pub(in crate::bridge) fn bind_to_one_card(&self, seat: Seat, left: CardSet) -> bool {
-        let Some(card) = left.lowest().filter(|_| left.len() == 1) else { return false };
-        let mut duties = self.play_duties.iter().filter(|duty| duty.seat == seat).map(|duty| duty.demand);
-        if let Some(demand) = duties.next() {
-            return demand == Demand::Card(card) && duties.next().is_none();
+    /// The law by which a hidden hand is bound to the one card that is left, whatever else it holds.
+    pub(in crate::bridge) fn bound_to_one_card(&self, seat: Seat, left: CardSet) -> Option<Citation> {
+        let card = left.lowest().filter(|_| left.len() == 1)?;
+        let mut duties = self.play_duties.iter().filter(|duty| duty.seat == seat);
+        if let Some(duty) = duties.next() {
+            return (duty.demand == Demand::Card(card) && duties.next().is_none()).then_some(duty.law);
         }
-        // What the hidden cards allow under a restriction of the lead goes before a penalty card.
-        let restricted = self.lead_duties.iter().any(|duty| duty.seat == seat);
         let major = |penalty: &PenaltyCard| penalty.seat == seat && penalty.card == card && penalty.major;
-        !restricted && self.penalty_cards.iter().any(major)
+        let bound = !self.restricts_lead(seat) && self.penalty_cards.iter().any(major);
+        bound.then_some(Citation::new(self.book, "50D1"))
+    }
+
+    /// Whether a restriction of the lead binds that hand: what its hidden cards allow goes before a penalty card.
+    pub(in crate::bridge) fn restricts_lead(&self, seat: Seat) -> bool {
+        self.lead_duties.iter().any(|duty| duty.seat == seat)
     }
 }
 

@@ -192,6 +192,9 @@ impl AuctionRecord {
     }
 }
 
+/// The PBN note of a call that was alerted and of which nothing else was told.
+pub(super) const NOTHING_TOLD: &str = "Alert";
+
 /// One call and what is said about it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct CallEntry {

@@ -295,16 +295,10 @@ impl State {
             }
             (result, _) => result?,
         };
-        // What is certain to be legal in a hidden hand may already be all that its obligations leave.
-        let sure = match (hand.is_known(), play.suit_led()) {
-            (true, _) => play.legal_cards().unwrap_or(hand.known),
-            (false, Some(led)) => hand.known.of_suit(led),
-            (false, None) => hand.known,
-        };
-        let (left, law) = self.duties.cards_left(play, turn, sure);
-        let bound = hand.is_known() || self.duties.bind_to_one_card(turn, left);
+        let (left, law) = self.duties.cards_left(play, turn, play.surely_legal());
+        let law = if hand.is_known() { law } else { self.duties.bound_to_one_card(turn, left) };
         match law {
-            Some(law) if bound && !left.contains(card) => {
+            Some(law) if !left.contains(card) => {
                 Err(Refusal { reason: Reason::CardRestricted, law, owed: left.into() })
             }
             _ => Ok((turn, certainty)),

@@ -334,6 +334,32 @@ impl BridgeBoardFile {
         Ok(())
     }
 
+    /// Marks a call, counted from 0, as alerted, with what was told of it.
+    ///
+    /// @example
+    /// const file = new bridge.BoardFile();
+    /// file.add({ deal: bridge.seededDeal(1), number: 1, actions: ["1NT", "Pass", "2C"] });
+    /// file.alert(0, 2, "asks for a major");
+    /// file.toLin().text.includes("mb|2C!|an|asks for a major|"); // true
+    ///
+    /// @throws {RulesError} `bad-input`, also for a call the board has not
+    pub fn alert(
+        &mut self,
+        #[wasm_bindgen(unchecked_param_type = "number")] index: &JsValue,
+        #[wasm_bindgen(js_name = call, unchecked_param_type = "number")] place: &JsValue,
+        #[wasm_bindgen(unchecked_optional_param_type = "string")] explanation: &JsValue,
+    ) -> Answer<()> {
+        let index = self.index(index)?;
+        let told = args::optional("explanation", explanation, |a, v| args::text(a, v, TAG))?;
+        let at = args::whole("call", place, 0..=args::MAX_SAFE)? as usize;
+        let calls = self.file.records[index].auction.as_mut().map(|auction| &mut auction.calls);
+        let call = calls.and_then(|calls| calls.get_mut(at));
+        let call = call.ok_or_else(|| bad_input("call", "the place of a call of the board", place))?;
+        call.alert = true;
+        call.explanation = told;
+        Ok(())
+    }
+
     /// The file as PBN in export format; its lines end in `\n`, where the standard asks for `\r\n` in a file.
     ///
     /// @example

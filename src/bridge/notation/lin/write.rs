@@ -6,8 +6,8 @@ use crate::bridge::notation::hands::{Hands, SUITS_DOWN, ranks_down};
 use crate::bridge::notation::order::standing;
 use crate::bridge::notation::pending::Pending;
 use crate::bridge::notation::record::{
-    Anchor, AuctionRecord, CallEntry, CardEntry, End, File, Laid, PlayRecord, Record, Remark, RemarkKind,
-    Said,
+    Anchor, AuctionRecord, CallEntry, CardEntry, End, File, Laid, NOTHING_TOLD, PlayRecord, Record, Remark,
+    RemarkKind, Said,
 };
 use crate::bridge::{Call, Seat};
 use crate::cards::{Card, CardSet};
@@ -213,7 +213,8 @@ impl Writer<'_> {
 
     fn call(&mut self, entry: &CallEntry, auction: &AuctionRecord) {
         let note = entry.note.and_then(|number| auction.notes.iter().find(|note| note.number == number));
-        let text = entry.explanation.as_deref().or(note.map(|note| note.text.as_str()));
+        let told = note.map(|note| note.text.as_str()).filter(|&text| text != NOTHING_TOLD);
+        let text = entry.explanation.as_deref().or(told);
         let word = match &entry.said {
             Said::Call(Call::Pass) => "p".to_string(),
             Said::Call(Call::Double) => "d".to_string(),

@@ -6,7 +6,8 @@ use super::write::write_tag;
 use crate::bridge::notation::order::standing;
 use crate::bridge::notation::pending::Pending;
 use crate::bridge::notation::record::{
-    Anchor, AuctionRecord, CallEntry, CardEntry, End, Laid, Mark, Note, Record, Remark, RemarkKind, Said, Tag,
+    Anchor, AuctionRecord, CallEntry, CardEntry, End, Laid, Mark, NOTHING_TOLD, Note, Record, Remark,
+    RemarkKind, Said, Tag,
 };
 use crate::bridge::{Call, Seat};
 use crate::cards::Card;
@@ -332,7 +333,7 @@ fn notes(auction: &AuctionRecord) -> (Vec<Note>, Vec<Option<u8>>) {
         let text = match (&entry.explanation, entry.alert) {
             _ if entry.note.is_some() => return entry.note,
             (Some(text), _) => text.clone(),
-            (None, true) => "Alert".to_string(),
+            (None, true) => NOTHING_TOLD.to_string(),
             (None, false) => return None,
         };
         if let Some(note) = notes.iter().find(|note| note.text == text) {
