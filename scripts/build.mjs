@@ -13,13 +13,14 @@ const TYPES = readdirSync(at("src", "wasm", "types"));
 export const ROOMS = TYPES.filter((file) => !file.includes("-"))
   .map((file) => file.replace(/\.ts$/, ""))
   .filter((name) => name !== "common" && name !== "index");
-/** How a room is compiled: for size, but a search for speed, and between the two what is asked at every card chosen. */
-const PROFILES = { analysis: "web-search", shengji: "web-quick" };
+/** How a room is compiled: for size, but a search for speed. */
+const PROFILES = { analysis: "web-search" };
 /**
- * Compiled for speed, much is copied to where it is called, and short loops are written out. What a search needs is asked for in
- * the source; less of the rest.
+ * How much is copied to where it is called, where a profile's own measure is not the best. Compiled for speed it is much, and
+ * short loops are written out: what a search needs is asked for in the source, less of the rest will do. Compiled for size it is
+ * next to nothing: what is asked at every card chosen is twice as quick with more.
  */
-const COPY_LESS = "-Cllvm-args=-inline-threshold=60 -unroll-threshold=40";
+const COPIES = { analysis: "-inline-threshold=60 -unroll-threshold=40", shengji: "-inline-threshold=90" };
 /**
  * What is optimized is the compressed file. Functions stay apart and stand sorted by name, and common parts of
  * expressions are not pulled out: what looks alike then lies close together, which saves a tenth.
@@ -51,8 +52,8 @@ const generated = (name) => join(GENERATED, name);
 function compile(room, profile) {
   const cargoHome = process.env.CARGO_HOME ?? join(homedir(), ".cargo");
   // Where a panic happened is part of the file; it need not tell where this machine keeps its packages.
-  const less = profile === "web-search" ? `,"${COPY_LESS}"` : "";
-  const flags = `target.${TARGET}.rustflags=["--remap-path-prefix=${cargoHome}=cargo"${less}]`;
+  const copies = room in COPIES ? `,"-Cllvm-args=${COPIES[room]}"` : "";
+  const flags = `target.${TARGET}.rustflags=["--remap-path-prefix=${cargoHome}=cargo"${copies}]`;
   const options = ["--profile", profile, "--lib", "--target", TARGET, "--features", `js-${room}`, "--locked"];
   run("cargo", ["build", "--config", flags, ...options], { env: { CARGO_TARGET_DIR: at("target") } });
   return at("target", TARGET, profile, "tricklaw.wasm");
