@@ -94,7 +94,8 @@ export class Question {
 
   /** How many, then each. */
   list(read, path, value, most) {
-    const items = isNothing(value) ? [] : value;
+    const bytes = bytesOf(value);
+    const items = isNothing(value) ? [] : bytes ? [...bytes] : value;
     if (!Array.isArray(items) || items.length > most) throw badInput(path, `an array of at most ${most} items`, value);
     this.put(String(items.length), path, "", value);
     items.forEach((item, i) => read(`${path}[${i}]`, item));

@@ -26,7 +26,7 @@ fn by_games_and_by_time() {
         (vec![Game::First, cut(6, 6)], 3, Some((2, 0))),
         (vec![], 1, None),
     ] {
-        assert_eq!(games_result(&games, best_of, &points), expected, "{games:?}");
+        assert_eq!(games_result(&games, best_of, &points), Ok(expected), "{games:?}");
     }
     assert_eq!(timed_result(9, 12, &points), (0, 2));
     assert_eq!(timed_result(9, 9, &points), (1, 1));

@@ -50,35 +50,65 @@ pub enum Game {
     },
 }
 
+/// A game listed after the match was decided.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct GameTooMany {
+    /// Which game, from 0.
+    pub game: usize,
+}
+
+impl core::fmt::Display for GameTooMany {
+    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+        write!(f, "game {} comes after the match was decided", self.game + 1)
+    }
+}
+
+impl core::error::Error for GameTooMany {}
+
 /// The result of a match by games (计局制): one game, or the best of three. `None` while it is undecided.
 ///
 /// A game the clock cut short goes to the side with the higher level; at equal levels, of which the rules say nothing,
-/// to neither. When time is up the side with more games has won the match, and equal games are a draw.
+/// to neither. When time is up, or all games are played, the side with more games has won the match, and equal games are a
+/// draw.
 ///
 /// ```
-/// use tricklaw::event::shengji::{Game, MatchPoints, games_result};
+/// use tricklaw::event::shengji::{Game, GameTooMany, MatchPoints, games_result};
 /// let points = MatchPoints::default();
-/// assert_eq!(games_result(&[Game::First, Game::Second, Game::First], 3, &points), Some((2, 0)));
-/// assert_eq!(games_result(&[Game::First, Game::OutOfTime { first: 3, second: 7 }], 3, &points), Some((1, 1)));
-/// assert_eq!(games_result(&[Game::First], 3, &points), None);
+/// assert_eq!(games_result(&[Game::First, Game::Second, Game::First], 3, &points), Ok(Some((2, 0))));
+/// assert_eq!(games_result(&[Game::First, Game::OutOfTime { first: 3, second: 7 }], 3, &points), Ok(Some((1, 1))));
+/// assert_eq!(games_result(&[Game::First], 3, &points), Ok(None));
+/// assert_eq!(games_result(&[Game::First; 3], 3, &points), Err(GameTooMany { game: 2 }));
 /// ```
-pub fn games_result(games: &[Game], best_of: u32, points: &MatchPoints) -> Option<(u32, u32)> {
+///
+/// # Errors
+///
+/// [`GameTooMany`]: a game after the one that decided the match.
+pub fn games_result(
+    games: &[Game],
+    best_of: u32,
+    points: &MatchPoints,
+) -> Result<Option<(u32, u32)>, GameTooMany> {
     let (mut first, mut second) = (0_u32, 0_u32);
-    for game in games {
+    for (place, game) in games.iter().enumerate() {
         match game {
             Game::First => first += 1,
             Game::Second => second += 1,
             Game::OutOfTime { first: one, second: other } => {
                 first += u32::from(one > other);
                 second += u32::from(one < other);
-                return Some(points.of(first, second));
             }
         }
-        if first.max(second) > best_of / 2 {
-            return Some(points.of(first, second));
+        let played = place + 1;
+        let over = matches!(game, Game::OutOfTime { .. }) || played as u64 >= u64::from(best_of);
+        if over || first.max(second) > best_of / 2 {
+            return if played == games.len() {
+                Ok(Some(points.of(first, second)))
+            } else {
+                Err(GameTooMany { game: played })
+            };
         }
     }
-    None
+    Ok(None)
 }
 
 /// The result of a match by time (计时制): the higher level wins (art. 24). Levels are counted in steps from where both

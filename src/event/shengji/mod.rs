@@ -14,5 +14,7 @@ pub use conduct::{
     CardsMisplaced, Conduct, ConductOptions, Consequences, Deduction, LateOptions, LateRuling, Sanction,
     ShengjiTimes, escalate, late, misplaced_cards,
 };
-pub use format::{Game, MatchPoints, TeamDeal, games_result, swiss_rounds, team_totals, timed_result};
+pub use format::{
+    Game, GameTooMany, MatchPoints, TeamDeal, games_result, swiss_rounds, team_totals, timed_result,
+};
 pub use withdrawal::{BeforeStart, LostRound, StandardOptions, StandardSource, before_start, standard_award};

@@ -76,7 +76,16 @@ pub fn shengji_match(
     let both = |json: &mut Json, (home, away): (i64, i64)| json.list([home, away], Json::number);
     let signed = |(home, away): (u32, u32)| (i64::from(home), i64::from(away));
     let (points, totals) = match (games, levels, deals) {
-        (Some(games), None, None) => (games_result(&games, best_of, &worth).map(signed), None),
+        (Some(games), None, None) => {
+            let points = games_result(&games, best_of, &worth).map_err(|error| {
+                bad_input(
+                    &format!("result.games[{}]", error.game),
+                    "no game after the match was decided",
+                    told,
+                )
+            })?;
+            (points.map(signed), None)
+        }
         (None, Some([home, away]), None) => (Some(signed(timed_result(home, away, &worth))), None),
         (None, None, Some(deals)) => {
             let (home, away) = team_totals(&deals);

@@ -174,8 +174,11 @@ export class MatchesModel extends EventModel {
     const { format, bestOf, bands } = this.event.scoring;
     if (format === "deals") return this.rules.shengjiMatch({ deals: [[home, away, 0, 0]], ...(bands && { bands: readBands(bands) ?? [] }) }).points;
     if (format === "time") return this.rules.shengjiMatch({ levels: [home, away] }).points;
-    const games = [...Array(home).fill("home"), ...Array(away).fill("away")];
-    return this.rules.shengjiMatch({ games, bestOf }).points ?? (home === away ? this.rules.shengjiMatch({ levels: [home, away] }).points : null);
+    if (!Number.isInteger(home) || !Number.isInteger(away)) return null;
+    // Whoever won the last game has won the match.
+    const games = [...Array(Math.min(home, away)).fill(home > away ? "away" : "home"), ...Array(Math.max(home, away)).fill(home > away ? "home" : "away")];
+    const points = this.answered(() => this.rules.shengjiMatch({ games, bestOf }).points);
+    return points ?? (home === away ? this.rules.shengjiMatch({ levels: [home, away] }).points : null);
   }
 
   byBoards({ boards, winner }, length) {
@@ -209,8 +212,13 @@ export class MatchesModel extends EventModel {
 
   /** The package's score of the boards; nothing where it refuses, as for awards in both rooms. */
   scoredBoards(list, options) {
+    return this.answered(() => this.rules.scoreMatch(list, options));
+  }
+
+  /** What the package answers; nothing where it refuses. */
+  answered(ask) {
     try {
-      return this.rules.scoreMatch(list, options);
+      return ask();
     } catch (error) {
       if (error instanceof this.RulesError) return null;
       throw error;
