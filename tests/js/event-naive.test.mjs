@@ -84,6 +84,7 @@ function part({ lines, penalties, options: how, scored }, who, absence) {
   if (own?.boards > 0) return { value: own.total, penalty, available: own.available, boards: own.boards, played: true };
   if (absence === "left-out") return null;
   const boards = Math.max(...all.map((one) => one.boards));
+  if (boards === 0 && penalty.compare(of(0)) === 0) return null; // nobody has played it
   const available = all.map((one) => one.available).reduce((a, b) => (a.compare(b) >= 0 ? a : b));
   const tables = Math.max(...lines.map(({ board }) => lines.filter((line) => line.board === board).length));
   const times = how.method === "cross-imps" && how.divisor === "one" ? Math.max(tables - 1, 1) : 1;
