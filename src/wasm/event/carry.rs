@@ -1,7 +1,7 @@
 //! What is carried into the next stage.
 
 use super::records::decimal_or_null;
-use super::result::count;
+use super::result::{count, part};
 use super::tie_read::ENTRANTS;
 use crate::event::carry_over::{
     Formula, KnockoutCarry, PairsCarry, PairsCarryMode, carry_knockout, carry_pairs, carry_round_robin,
@@ -15,10 +15,11 @@ use wasm_bindgen::prelude::wasm_bindgen;
 
 /// What the winner of an earlier match carries into a knock-out match of the same two teams, in hundredths of an IMP
 /// (directing regulations art. 51(1)): half of its net IMPs if it also ranked higher, else a third, at most a quarter of
-/// the boards to be played.
+/// the boards to be played; `options` may change those parts.
 ///
 /// @example
 /// event.carryKnockout(25, true, 64); // 1250
+/// event.carryKnockout(25, true, 64, { perBoard: "1/8" }); // 800
 ///
 /// @throws {RulesError} `bad-input` for anything but counts and a boolean
 #[wasm_bindgen(js_name = eventCarryKnockout)]
@@ -26,16 +27,24 @@ pub fn carry_knockout_js(
     #[wasm_bindgen(js_name = netImps, unchecked_param_type = "number")] net_imps: &JsValue,
     #[wasm_bindgen(js_name = winnerRankedHigher, unchecked_param_type = "boolean")] higher: &JsValue,
     #[wasm_bindgen(unchecked_param_type = "number")] boards: &JsValue,
+    #[wasm_bindgen(unchecked_optional_param_type = "KnockoutCarry")] options: &JsValue,
 ) -> Answer<f64> {
+    let fields = Fields::or_empty("options", options, &["higher", "lower", "perBoard"])?;
+    let usual = KnockoutCarry::default();
+    let options = KnockoutCarry {
+        higher: fields.maybe("higher", part)?.unwrap_or(usual.higher),
+        lower: fields.maybe("lower", part)?.unwrap_or(usual.lower),
+        most_per_board: fields.maybe("perBoard", part)?.unwrap_or(usual.most_per_board),
+    };
     let net = count("netImps", net_imps, 0, 1_000_000)?;
     let higher = args::flag("winnerRankedHigher", higher)?;
     let boards = count("boards", boards, 1, 10_000)?;
-    Ok(carry_knockout(net, higher, boards, &KnockoutCarry::default()) as f64)
+    Ok(carry_knockout(net, higher, boards, &options) as f64)
 }
 
 /// What the teams of a group carry into a round robin of `matches` matches each, in hundredths of a victory point in the
-/// order of their `totals` (directing regulations art. 51(2)). The lowest carries nothing, nobody more than two points a
-/// match; `formula` says whether that limit was needed (`"two"`), or nobody leads (`"level"`).
+/// order of their `totals` (directing regulations art. 51(2)). The lowest carries nothing, nobody more than two points
+/// (`most`) a match; `formula` says whether that limit was needed (`"two"`), or nobody leads (`"level"`).
 ///
 /// @example
 /// event.carryRoundRobin([160, 150, 140, 130], 3); // {"carried":[600,400,200,0],"formula":"one"}
@@ -45,9 +54,11 @@ pub fn carry_knockout_js(
 pub fn carry_round_robin_js(
     #[wasm_bindgen(unchecked_param_type = "readonly Amount[]")] totals: &JsValue,
     #[wasm_bindgen(js_name = matches, unchecked_param_type = "number")] to_play: &JsValue,
+    #[wasm_bindgen(unchecked_optional_param_type = "number")] most: &JsValue,
 ) -> Answer<JsValue> {
+    let most = args::optional("most", most, |argument, value| count(argument, value, 1, 100))?;
     let totals = args::list("totals", totals, ENTRANTS, args::exact)?;
-    let carry = carry_round_robin(&totals, count("matches", to_play, 1, 10_000)?, 2);
+    let carry = carry_round_robin(&totals, count("matches", to_play, 1, 10_000)?, most.unwrap_or(2));
     let formula = match carry.formula {
         Formula::Level => "level",
         Formula::One => "one",

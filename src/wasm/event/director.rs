@@ -1,7 +1,8 @@
 //! The director's arithmetic: forfeits, withdrawals, lateness and slow play, penalties and their conversion.
 
+use super::read::three;
 use super::records::{decimal, decimals};
-use super::result::count;
+use super::result::{count, part};
 use super::victory_points;
 use crate::event::exchange::TableResult;
 use crate::event::forfeit::{
@@ -47,7 +48,19 @@ pub fn forfeit_points(
     let fields = Fields::new(
         "forfeit",
         told,
-        &["draw", "own", "other", "complement", "pairs", "wrongSeats", "excused", "scale", "boards"],
+        &[
+            "draw",
+            "own",
+            "other",
+            "complement",
+            "pairs",
+            "factor",
+            "wrongSeats",
+            "excused",
+            "offenderFactor",
+            "scale",
+            "boards",
+        ],
     )?;
     let complement = fields.maybe("complement", |argument, value| {
         let two = <[i32; 2]>::try_from(args::list(argument, value, 2, hundredths)?);
@@ -56,7 +69,9 @@ pub fn forfeit_points(
     let draw_c = fields.need("draw", hundredths)?;
     let usual =
         if fields.flag("pairs")? { ForfeitOptions::pairs(draw_c) } else { ForfeitOptions::scale_20() };
-    let options = ForfeitOptions { draw_c, complement: complement.map(|[sum, most]| (sum, most)), ..usual };
+    let draw_factor = fields.maybe("factor", part)?.unwrap_or(usual.draw_factor);
+    let options =
+        ForfeitOptions { draw_c, draw_factor, complement: complement.map(|[sum, most]| (sum, most)) };
     let (own, other) = (fields.exact("own")?, fields.exact("other")?);
     let (points, by) = forfeit_vp(own, other, &options);
     let by = match by {
@@ -70,7 +85,8 @@ pub fn forfeit_points(
     json.field("by").text(by);
     let (seats, excused) = (fields.flag("wrongSeats")?, fields.flag("excused")?);
     if seats || excused {
-        let factor = if seats { WRONG_SEATS } else { EXCUSED };
+        let usual = if seats { WRONG_SEATS } else { EXCUSED };
+        let factor = fields.maybe("offenderFactor", part)?.unwrap_or(usual);
         json.field("offender").number(wrong_seats_vp_c(options.draw_c, factor).into());
     }
     let table =
@@ -115,19 +131,31 @@ pub fn withdrawal(
     Ok(name.to_owned())
 }
 
-/// Whether a side that forfeited those rounds is out: 2 running, or 3 in all (directing regulations art. 28(5)).
+/// Whether a side that forfeited those rounds is out: 2 `running`, or 3 `inAll` (directing regulations art. 28(5)).
 ///
 /// @example
 /// event.isDisqualified([2, 3]); // true
+/// event.isDisqualified([2, 3], 3, 4); // false
 ///
 /// @throws {RulesError} `bad-input`
 #[wasm_bindgen(js_name = eventIsDisqualified)]
 pub fn disqualified(
     #[wasm_bindgen(unchecked_param_type = "readonly number[]")] rounds: &JsValue,
+    #[wasm_bindgen(unchecked_optional_param_type = "number")] running: &JsValue,
+    #[wasm_bindgen(js_name = inAll, unchecked_optional_param_type = "number")] in_all: &JsValue,
 ) -> Answer<bool> {
+    let usual = DisqualificationOptions::default();
+    let forfeits = |argument: &str, value: &JsValue, usual: u32| {
+        args::optional(argument, value, |argument, value| count(argument, value, 1, 10_000))
+            .map(|given| given.unwrap_or(usual))
+    };
+    let options = DisqualificationOptions {
+        running: forfeits("running", running, usual.running)?,
+        in_all: forfeits("inAll", in_all, usual.in_all)?,
+    };
     let rounds =
         args::list("rounds", rounds, 10_000, |argument, value| count(argument, value, 1, 1_000_000))?;
-    Ok(is_disqualified(&rounds, &DisqualificationOptions::default()))
+    Ok(is_disqualified(&rounds, &options))
 }
 
 /// What a board scores that one side forfeited, or left when it withdrew (directing regulations art. 28), or that could not
@@ -181,10 +209,11 @@ pub fn unplayed_board(
 }
 
 /// A penalty in another unit, in hundredths: 0.5 VP, 3 IMPs and 10 % of a top weigh the same (directing regulations
-/// art. 34 and 35).
+/// art. 34 and 35), or what `rates` say in that order.
 ///
 /// @example
 /// event.convertPenalty(200, "vp", "imp"); // 1200
+/// event.convertPenalty(200, "vp", "imp", [100, 300, 1000]); // 600
 ///
 /// @throws {RulesError} `bad-input`
 #[wasm_bindgen(js_name = eventConvertPenalty)]
@@ -192,9 +221,14 @@ pub fn convert_penalty(
     #[wasm_bindgen(js_name = hundredths, unchecked_param_type = "Hundredths")] amount: &JsValue,
     #[wasm_bindgen(unchecked_param_type = "PenaltyUnit")] from: &JsValue,
     #[wasm_bindgen(unchecked_param_type = "PenaltyUnit")] to: &JsValue,
+    #[wasm_bindgen(unchecked_optional_param_type = "readonly [Hundredths, Hundredths, Hundredths]")]
+    rates: &JsValue,
 ) -> Answer<i32> {
+    let rate = |argument: &str, value: &JsValue| count(argument, value, 1, 1_000_000).map(|rate| rate as i32);
+    let rates = args::optional("rates", rates, |argument, value| three(argument, value, rate))?;
+    let rates = rates.map_or_else(Equivalence::default, |[vp, imps, top]| Equivalence { vp, imps, top });
     let amount = Amount { unit: unit("from", from)?, hundredths: hundredths("hundredths", amount)? };
-    let converted = Equivalence::default().convert(amount, unit("to", to)?);
+    let converted = rates.convert(amount, unit("to", to)?);
     Ok(converted.map_or(0, |amount| amount.hundredths))
 }
 

@@ -13,13 +13,13 @@ use crate::wasm::error::{Answer, bad_input};
 use wasm_bindgen::JsValue;
 
 /// Three values: for average plus, average and average minus.
-fn three<T: Copy>(
+pub fn three<T: Copy>(
     argument: &str,
     value: &JsValue,
     read: impl Fn(&str, &JsValue) -> Answer<T>,
 ) -> Answer<[T; 3]> {
     let list = args::list(argument, value, 3, read)?;
-    <[T; 3]>::try_from(list).map_err(|_| bad_input(argument, "three values: plus, average, minus", value))
+    <[T; 3]>::try_from(list).map_err(|_| bad_input(argument, "three values", value))
 }
 
 fn awards(argument: &str, value: &JsValue) -> Answer<AwardOptions> {

@@ -5,6 +5,7 @@ use crate::bridge::score::{Oddity, OddityOptions, is_possible_score, oddities, u
 use crate::bridge::{Bid, Contract, Seat, Side, vulnerability_of};
 use crate::event::exchange::{ResultRow, ResultTextError, TableResult};
 use crate::event::standing::{PairsBoard, boards_of};
+use crate::exact::Exact;
 use crate::wasm::args::{self, Fields};
 use crate::wasm::error::{Answer, bad_input};
 use crate::wasm::json::to_js;
@@ -23,6 +24,15 @@ const ROW: [&str; 11] =
 /// A number of a contestant, from 1.
 pub fn entrant(argument: &str, value: &JsValue) -> Answer<u32> {
     count(argument, value, 1, 1_000_000)
+}
+
+/// A part of something, such as `"6/5"`.
+pub fn part(argument: &str, value: &JsValue) -> Answer<(u32, u32)> {
+    let exact = args::exact(argument, value)?;
+    match (u32::try_from(exact.numerator()), u32::try_from(exact.denominator())) {
+        (Ok(numerator), Ok(denominator)) if exact <= Exact::from(100) => Ok((numerator, denominator)),
+        _ => Err(bad_input(argument, "a part such as \"6/5\", 0 to 100", value)),
+    }
 }
 
 /// A whole number.

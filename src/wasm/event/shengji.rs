@@ -191,7 +191,8 @@ pub fn award(
 }
 
 /// Adds up a side's sanctions (Shengji art. 29): the second warning of a round is a recorded violation, the third violation
-/// loses the round, the second lost round ends its part in the event.
+/// loses the round, the second lost round ends its part in the event; `options` may change those numbers. In the round of a
+/// suspension it has lost, afterwards it is as after a withdrawal.
 ///
 /// @example
 /// const warning = { round: 1, measure: "warning" };
@@ -201,7 +202,15 @@ pub fn award(
 #[wasm_bindgen(js_name = eventShengjiEscalation, unchecked_return_type = "ShengjiConsequences")]
 pub fn shengji_escalation(
     #[wasm_bindgen(js_name = log, unchecked_param_type = "readonly ShengjiConduct[]")] given: &JsValue,
+    #[wasm_bindgen(unchecked_optional_param_type = "ShengjiConductOptions")] options: &JsValue,
 ) -> Answer<JsValue> {
+    let fields = Fields::or_empty("options", options, &["warnings", "violations", "roundsLost"])?;
+    let usual = ConductOptions::default();
+    let options = ConductOptions {
+        warnings: fields.whole("warnings", 1, 100)?.unwrap_or(usual.warnings),
+        violations: fields.whole("violations", 1, 100)?.unwrap_or(usual.violations),
+        rounds_lost: fields.whole("roundsLost", 1, 100)?.unwrap_or(usual.rounds_lost),
+    };
     let words = [
         ("warning", Sanction::Warning),
         ("violation", Sanction::Violation),
@@ -214,7 +223,7 @@ pub fn shengji_escalation(
         let round = fields.need_whole("round", 1, 10_000)?;
         Ok(Conduct { round, sanction })
     };
-    let result = escalate(&args::list("log", given, ITEMS, entry)?, &ConductOptions::default());
+    let result = escalate(&args::list("log", given, ITEMS, entry)?, &options);
     Ok(to_js(|json| {
         json.open();
         json.field("violations").number(result.violations.into());

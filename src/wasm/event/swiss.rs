@@ -1,7 +1,7 @@
 //! Swiss rounds.
 
 use super::records::{number_or_null, numbers, pairings};
-use super::result::{count, entrant};
+use super::result::{count, entrant, part};
 use super::tie_read::{ENTRANTS, entrants, matches};
 use crate::event::schedule::{
     HomeRule, OddField, Rematch, RoundPoints, SwissError, SwissHistory, SwissOptions, SwissRound,
@@ -144,17 +144,20 @@ fn round_points(argument: &str, value: &JsValue) -> Answer<(RoundPoints, Option<
     Ok((RoundPoints { entrant, points_c }, fields.whole("won", 0, 1_000_000)?))
 }
 
-/// What a bye scores: 1.2 times a draw (directing regulations art. 16), in hundredths.
+/// What a bye scores: 1.2 times a draw (directing regulations art. 16), in hundredths, or another `factor`.
 ///
 /// @example
 /// event.byePoints(1000); // 1200
+/// event.byePoints(1000, "3/2"); // 1500
 ///
 /// @throws {RulesError} `bad-input`
 #[wasm_bindgen(js_name = eventByePoints)]
 pub fn bye_points(
     #[wasm_bindgen(js_name = draw, unchecked_param_type = "Hundredths")] level: &JsValue,
+    #[wasm_bindgen(unchecked_optional_param_type = "Amount")] factor: &JsValue,
 ) -> Answer<i32> {
-    Ok(bye_points_c(count("draw", level, 0, 1_000_000)? as i32, (6, 5)))
+    let factor = args::optional("factor", factor, part)?.unwrap_or((6, 5));
+    Ok(bye_points_c(count("draw", level, 0, 1_000_000)? as i32, factor))
 }
 
 /// A contestant's points for a round of two half matches in a triangle: the mean of both, in hundredths (art. 16).

@@ -78,11 +78,21 @@ export interface ShengjiConduct {
   measure: "warning" | "violation" | "round-lost" | "suspended";
 }
 
+/** From how many on measures lead to the next one. */
+export interface ShengjiConductOptions {
+  /** Warnings of a round that are a violation: 2. */
+  warnings?: number;
+  /** Violations of a round that lose it: 3. */
+  violations?: number;
+  /** Lost rounds that suspend: 2. */
+  roundsLost?: number;
+}
+
 /** What measures add up to. */
 export interface ShengjiConsequences {
   violations: number;
   roundsLost: number[];
-  /** The round from which the side takes no further part. */
+  /** The round in which the side was suspended, which it has lost too; in later ones it takes no part. */
   suspended: number | null;
 }
 
@@ -105,10 +115,14 @@ export interface Forfeit {
   complement?: readonly [Hundredths, Hundredths];
   /** Whether these are match points of pairs (win, draw, loss), where the other side has 1.5 times a draw. */
   pairs?: boolean;
+  /** What a draw is multiplied by: `"6/5"`, or `"3/2"` with `pairs`. */
+  factor?: Amount;
   /** Whether the match was void through wrong seats. */
   wrongSeats?: boolean;
   /** Whether the absentee could not help it. */
   excused?: boolean;
+  /** The part of a draw that the side of wrong seats has, `"4/5"`, or the one excused, 1. */
+  offenderFactor?: Amount;
   /** With the length of the match: the IMPs the points stand for come along. */
   scale?: VpScale;
   boards?: number;

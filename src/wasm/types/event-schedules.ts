@@ -117,6 +117,16 @@ export interface BracketFeed {
   match: number;
 }
 
+/** How much is carried into a knock-out match. */
+export interface KnockoutCarry {
+  /** Part of the net IMPs when the winner ranked higher too: `"1/2"`. */
+  higher?: Amount;
+  /** Part when it did not: `"1/3"`. */
+  lower?: Amount;
+  /** IMPs for each board at most: `"1/4"`. */
+  perBoard?: Amount;
+}
+
 /** What teams carry into a round robin. */
 export interface CarriedOver {
   /** In the order of the totals. */
