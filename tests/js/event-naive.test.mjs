@@ -77,14 +77,15 @@ test("sessions of pairs, 400 of them", () => {
 });
 
 /** What a session counts for somebody: its score, penalty, what could be had, boards; `played` where it was. */
-function part({ lines, penalties, options: how, scored }, who, absence) {
+function part({ lines, penalties, options: how, scored }, who, absence, shares) {
   const all = [...scored.everybody.values()];
   const own = scored.everybody.get(who);
   const penalty = sum(penalties.filter(([number]) => number === who).map(([, amount]) => amount));
   if (own?.boards > 0) return { value: own.total, penalty, available: own.available, boards: own.boards, played: true };
+  const boards = Math.max(0, ...all.map((one) => one.boards));
+  // Nobody has missed what nobody played; a penalty in it can be added up, but is no share of anything.
+  if (boards === 0) return shares || penalty.compare(of(0)) === 0 ? null : { value: of(0), penalty, available: of(0), boards, played: false };
   if (absence === "left-out") return null;
-  const boards = Math.max(...all.map((one) => one.boards));
-  if (boards === 0 && penalty.compare(of(0)) === 0) return null; // nobody has played it
   const available = all.map((one) => one.available).reduce((a, b) => (a.compare(b) >= 0 ? a : b));
   const tables = Math.max(...lines.map(({ board }) => lines.filter((line) => line.board === board).length));
   const times = how.method === "cross-imps" && how.divisor === "one" ? Math.max(tables - 1, 1) : 1;
@@ -101,7 +102,7 @@ test("stages of several sessions, 300 of them (art. 28, 35, 36, 52)", () => {
     const shares = method === "matchpoints" && by !== "total";
     const everybody = [...new Set(sessions.flatMap(({ scored }) => [...scored.everybody.keys()]))].sort((a, b) => a - b);
     const list = everybody.map((number) => {
-      const parts = sessions.map((own) => part(own, number, absence));
+      const parts = sessions.map((own) => part(own, number, absence, shares));
       const counted = parts.filter(Boolean);
       const share = ({ value, available }) => (shares ? value.over(available, of(1, 2)).times(of(100)) : value);
       const off = ({ penalty, available }) => (shares ? penalty.over(available).times(of(100)) : penalty);

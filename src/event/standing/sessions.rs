@@ -266,9 +266,9 @@ fn session_of(
         let scored = own.total + sum.penalty;
         return Some(Sum { scored, available: own.available, boards: own.boards, played: true, ..sum });
     }
-    // Nobody misses what nobody has played yet.
-    if sum.boards == 0 && sum.penalty.is_zero() {
-        return None;
+    // Nobody misses what nobody has played yet; a penalty given in it stays.
+    if sum.boards == 0 {
+        return (!sum.penalty.is_zero()).then_some(sum);
     }
     match absence {
         // Nothing can be had at IMPs.
@@ -316,7 +316,10 @@ impl Stage {
     }
 
     fn add(&mut self, sum: Option<Sum>) {
-        let Some(sum) = sum else { return self.parts.push(SessionPart { score: None, boards: 0 }) };
+        // A penalty on a session not played has no share to be measured by.
+        let Some(sum) = sum.filter(|sum| sum.boards > 0 || !self.shares) else {
+            return self.parts.push(SessionPart { score: None, boards: 0 });
+        };
         let (score, penalty) = self.measured(&sum);
         self.parts.push(SessionPart { score: Some(score), boards: if sum.played { sum.boards } else { 0 } });
         self.scores += score;

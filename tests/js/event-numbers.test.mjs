@@ -1,0 +1,83 @@
+// Bands and boundaries of the regulations, and the same with other numbers: case, expected, article.
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { RulesError, event } from "tricklaw";
+
+const told = (value) => JSON.parse(JSON.stringify(ArrayBuffer.isView(value) ? [...value] : value));
+const equal = (title, rows) => test(title, () => rows.forEach(([name, ask, expected]) => assert.deepEqual(told(ask()), expected, name)));
+const refused = (title, rows) => test(title, () => rows.forEach(([name, ask, code]) => assert.throws(ask, (error) => error instanceof RulesError && error.code === code, name)));
+
+/** Seconds and earlier rulings, with the measure and its amount in hundredths. */
+const BANDS = {
+  "late teams-vp": [[0, 3, "nothing"], [1, 0, "warning"], [300, 0, "warning"], [300, 1, "penalty", 100], [301, 0, "penalty", 100], [600, 0, "penalty", 100], [601, 1, "penalty", 200], [900, 0, "penalty", 200], [901, 0, "penalty", 300], [1200, 0, "penalty", 300], [1201, 0, "penalty", 400], [1500, 0, "penalty", 400], [1501, 0, "committee"]],
+  "late teams-knockout": [[300, 0, "warning"], [300, 1, "penalty", 100], [301, 0, "penalty", 200], [360, 0, "penalty", 200], [361, 0, "penalty", 300], [600, 0, "penalty", 600], [1500, 0, "penalty", 2100], [1501, 0, "committee"]],
+  "late pairs-matchpoints": [[300, 0, "warning"], [300, 1, "penalty", 1000], [600, 0, "penalty", 1000], [601, 0, "penalty", 2000], [901, 0, "penalty", 3000], [1200, 0, "penalty", 3000], [1201, 0, "session-forfeited"]],
+  "late pairs-imps": [[300, 1, "penalty", 300], [600, 0, "penalty", 300], [601, 0, "penalty", 600], [1200, 0, "penalty", 900], [1201, 0, "session-forfeited"]],
+  "late shengji": [[300, 0, "nothing"], [301, 0, "warning"], [900, 0, "warning"], [901, 0, "round-forfeited"]],
+  "slow teams-vp": [[1, 0, "penalty", 100], [300, 4, "penalty", 100], [301, 0, "penalty", 150], [601, 0, "penalty", 200], [901, 0, "penalty", 250], [1201, 0, "penalty", 300], [1500, 0, "penalty", 300], [1501, 0, "committee"]],
+  "slow teams-knockout": [[1, 0, "penalty", 100], [60, 0, "penalty", 100], [61, 0, "penalty", 200], [1500, 0, "penalty", 2500], [1501, 0, "stop"]],
+  "slow pairs-matchpoints": [[120, 0, "warning"], [120, 1, "penalty", 1000], [121, 0, "penalty", 1000], [300, 0, "penalty", 1000], [301, 0, "penalty", 2000], [600, 0, "penalty", 2000], [601, 0, "stop", 2000]],
+  "slow pairs-imps": [[120, 1, "penalty", 300], [300, 0, "penalty", 300], [301, 0, "penalty", 600], [601, 0, "stop", 600]],
+};
+
+for (const [kind, rows] of Object.entries(BANDS)) {
+  const [rule, contest] = kind.split(" ");
+  equal(`${kind} (art. 26, 27; Shengji art. 30)`, rows.map(([seconds, earlier, measure, amount = null]) => {
+    const ruling = () => event.timePenalty({ rule, contest, seconds, earlier });
+    return [`${seconds} s`, () => [ruling().measure, ruling().amount?.hundredths ?? null], [measure, amount]];
+  }));
+}
+
+const beyond = (responsible) => event.timePenalty({ rule: "slow", contest: "teams-knockout", seconds: 1501, ...(responsible !== undefined && { responsible }) }).or.map(({ measure, parts }) => [measure, parts?.map(({ hundredths }) => hundredths) ?? null]);
+equal("what the director may choose instead comes in the same shares (art. 27)", [
+  ["60 to 40", () => beyond(60), [["stop", [1500, 1000]], ["committee", null]]],
+  ["shared alike", () => beyond(), [["stop", [1250, 1250]], ["committee", null]]],
+]);
+
+const total = (options) => (({ counted, lead, ahead }) => [counted, lead, ahead])(event.scoreMatch([], options));
+equal("a match known by its total, less penalties and with what is carried over (art. 35, 51)", [
+  ["41 to 34", () => total({ score: [41, 34] }), [["41.00", "34.00"], "7.00", "home"]],
+  ["8 IMPs off turn it round", () => total({ score: [41, 34], penalties: [8, 0] }), [["33.00", "34.00"], "-1.00", "away"]],
+  ["7 leave it level: extra boards", () => total({ score: [41, 34], penalties: [7, 0] }), [["34.00", "34.00"], "0.00", null]],
+  ["a third of 10 carried against half an IMP", () => total({ score: [30, 33], carried: ["10/3", 0], penalties: ["1/2", 0] }), [["32.83", "33.00"], "-0.17", "away"]],
+  ["boards and a part of the match besides", () => event.scoreMatch([{ board: 1, open: { score: 420 }, closed: { score: -50 } }], { score: [2, 5] }).home, { score: "7.00", won: "12.00", lost: "5.00", boardsWon: 1, points: "470.00" }],
+]);
+
+const places = (positions, results, options) => (({ places: all, champion }) => [all.map(({ place, numbers }) => [place, numbers]), champion])(event.bracket(positions, results, options));
+equal("a match both sides forfeit (art. 28)", [
+  ["the other half's winner has the title", () => places([1, 4, 3, 2], [{ match: 0, winner: 0 }, { match: 1, winner: 2 }]), [[[1, [2]], [2, [1, 3, 4]]], 2]],
+  ["for third place one of them may come", () => places([1, 4, 3, 2], [{ match: 0, winner: 0, loser: 4 }, { match: 1, winner: 2 }, { match: 3, winner: 4 }], { third: true }), [[[1, [2]], [2, [4]], [3, [3]], [4, [1]]], 2]],
+  ["the final: nobody has won", () => places([1, 2], [{ match: 0, winner: 0 }]), [[[2, [1, 2]]], null]],
+  ["told as 0", () => event.bracket([1, 2], [{ match: 0, winner: 0 }]).matches[0].winner, 0],
+]);
+refused("and what does not fit", [
+  ["who plays for third place has to be said", () => event.bracket([1, 4, 3, 2], [{ match: 0, winner: 0 }], { third: true }), "bracket-loser-needed"],
+  ["somebody else", () => event.bracket([1, 4, 3, 2], [{ match: 0, winner: 0, loser: 3 }], { third: true }), "bracket-not-in-match"],
+]);
+
+const own = (round, home, away, points, vp) => ({ round, home, away, points, vp });
+equal("match points rank, victory points break their ties (art. 28, 48)", [
+  ["2 has more victory points, 1 won", () => event.scoreTeams([1, 2, 3, 4], [own(1, 1, 3, [200, 0], [1050, 950]), own(1, 2, 4, [100, 100], [1100, 900])], { rules: "none" }).standings.map(({ number, points, won }) => [number, points, won]), [[1, 200, 1], [2, 100, 0], [4, 100, 0], [3, 0, 0]]],
+  ["their meeting", () => event.scoreTeams([1, 2], [own(1, 1, 2, [100, 100], [990, 1010])], { rules: ["meeting-vp"] }).standings.map(({ number, place }) => [number, place.by]), [[2, null], [1, "meeting-vp"]]],
+  ["both in the cross-table", () => event.scoreTeams([1, 2], [own(1, 1, 2, [200, 0], [1200, 800])]).crossTable[1][0], [{ round: 1, vp: 800, points: 0 }]],
+]);
+
+equal("other numbers than the printed ones", [
+  ["a bye worth one and a half draws (art. 16)", () => event.byePoints(1001, "3/2"), 1502],
+  ["a forfeit worth 1.1 draws, wrong seats 0.7 (art. 28, 44)", () => event.forfeitPoints({ draw: 1000, factor: "1.1", wrongSeats: true, offenderFactor: "7/10" }), { points: 1100, by: "draw", offender: 700 }],
+  ["three forfeits running, four in all (art. 28)", () => [[2, 3], [2, 3, 4], [1, 3, 5, 7]].map((rounds) => event.isDisqualified(rounds, 3, 4)), [false, true, true]],
+  ["1 VP for 3 IMPs (art. 34)", () => event.convertPenalty(50, "vp", "imp", [100, 300, 1000]), 150],
+  ["an eighth of the boards, a quarter of the IMPs (art. 51)", () => [event.carryKnockout(25, true, 64, { perBoard: "1/8" }), event.carryKnockout(25, false, 64, { lower: "1/4" })], [800, 625]],
+  ["one victory point a match at most", () => event.carryRoundRobin([160, 150, 140, 130], 3, 1), { carried: [300, 200, 100, 0], formula: "two" }],
+  ["two violations lose a round (Shengji art. 29)", () => event.shengjiEscalation([{ round: 1, measure: "violation" }, { round: 1, measure: "violation" }], { violations: 2, roundsLost: 1 }), { violations: 2, roundsLost: [1], suspended: 1 }],
+]);
+
+refused("games after the match was decided (Shengji art. 24)", [
+  ["a third after two", () => event.shengjiMatch({ games: ["home", "home", "away"], bestOf: 3 }), "bad-input"],
+  ["a second of one", () => event.shengjiMatch({ games: ["home", "away"] }), "bad-input"],
+  ["after the clock", () => event.shengjiMatch({ games: [["7", "6"], "home"], bestOf: 3 }), "bad-input"],
+]);
+
+/** Decks, the defenders' points and the level points of tables 2 and 3: one below and one at every boundary. */
+const LEVELS = [[1, -25, -5], [1, -20, -4], [1, -5, -4], [1, 0, -3], [1, 5, -2], [1, 15, -2], [1, 20, -1], [1, 35, -1], [1, 40, 0], [1, 55, 0], [1, 60, 1], [1, 80, 2], [1, 100, 3], [1, 120, 4], [2, -45, -5], [2, -40, -4], [2, 0, -3], [2, 35, -2], [2, 40, -1], [2, 75, -1], [2, 80, 0], [2, 115, 0], [2, 120, 1], [2, 160, 2], [2, 200, 3], [2, 240, 4], [3, -65, -5], [3, -60, -4], [3, 0, -3], [3, 55, -2], [3, 60, -1], [3, 115, -1], [3, 120, 0], [3, 175, 0], [3, 180, 1], [3, 240, 2], [3, 300, 3], [3, 360, 4]];
+equal("level points by tables 2 and 3 (Shengji art. 19, 20)", LEVELS.map(([decks, points, expected]) => [`${decks}: ${points}`, () => event.shengjiLevelPoints(points, decks), expected]));
