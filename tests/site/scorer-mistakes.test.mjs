@@ -152,6 +152,19 @@ test("two scores are no award, and what can be read in two ways is not read", as
   await leave();
 });
 
+test("a Swiss that cannot go on says why in the language of the page", async () => {
+  const { page, leave } = await site.visit("#/scorer", { locale: "zh-CN" });
+  await setUp(page, { plan: "swiss", fields: { event: "三队", count: 3 } });
+  await control(page, "pair-strength").click();
+  for (let round = 1; round <= 3; round++) {
+    await page.locator(".sc-result").first().focus();
+    await enter(page, "45-23");
+    await control(page, "pair-next").click();
+  }
+  assert.match(await latest(page), /每方都已轮空过/);
+  await leave();
+});
+
 /** A second page of the event that hears nothing of the first one's steps, as one that sleeps. */
 async function deaf(page, context) {
   const other = await context.newPage();

@@ -1,6 +1,7 @@
 // Who meets whom where that is not laid out from the start: the draw of a knock-out, the rounds of a Swiss.
 import { t } from "../../lib/words.js";
 import { shuffled } from "./plans.js";
+import { refusalText } from "./view/line.js";
 
 /** The positions of a bracket: by strength in the order of the numbers, or by a lot that is kept. */
 export function drawn(rules, { count, layout }) {
@@ -22,5 +23,5 @@ export function pairRound(page, { byLot = false, ...more } = {}) {
   }
   if (refusal.code === "swiss-lot-needed") return pairRound(page, { ...more, drawnBye: shuffled(refusal.params.among)[0] });
   if (refusal.code === "swiss-rematch") return page.notice(t("scorer.rematchNeeded", { n: refusal.params.round.rematches.length }), { kind: "problem", action: t("scorer.pairAnyway"), onAction: () => pairRound(page, { ...more, rematch: "fewest-earliest" }) });
-  return page.problem(refusal.message);
+  return page.problem(refusalText(refusal));
 }

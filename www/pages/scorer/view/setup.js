@@ -10,6 +10,10 @@ import { isWorkbook, textOfFile } from "../spreadsheet.js";
 /** How many boards a round may have. */
 const MOST_PER_SET = 20;
 
+/** How many pairs the form takes, and from how many tables on there is no movement at all. */
+const MOST_PAIRS = 198;
+const MOST_TABLES = 100;
+
 const SCALES = ["wbf", "wbf-discrete", "acbl-20", "acbl-30"];
 
 /** How many rounds and boards a movement is given unless told otherwise: about 27 boards. */
@@ -108,7 +112,7 @@ export function setupView(page, state, { isNew, started = false, create, cancel 
     h("div", { class: "sc-fields" },
       h("div", { class: "sc-labelled" }, h("span", null, t("scorer.set.game")), started ? h("b", null, t(`scorer.games.${state.game}`)) : h("div", { class: "segments", role: "group", aria: { label: t("scorer.set.game") } }, game("bridge"), game("shengji"))),
       labelled(t("scorer.set.plan"), started ? h("b", null, t(`scorer.plans.${state.plan}`)) : select("plan", state.plan, PLANS[state.game].map((id) => [id, t(`scorer.plans.${id}`)]), (plan) => replan(state.game, plan)), t(`scorer.planHints.${state.plan}`)),
-      state.plan !== "free" && labelled(t(`scorer.counts.${state.plan === "individual" ? "individual" : isPairs(state) ? "pairs" : state.game === "bridge" ? "teams" : "sides"}`), whole(state.count, "count", count, 2, !isPairs(state) ? 128 : state.layout.more?.length > 0 ? 98 : 400), isPairs(state) ? tablesText(state) : null)),
+      state.plan !== "free" && labelled(t(`scorer.counts.${state.plan === "individual" ? "individual" : isPairs(state) ? "pairs" : state.game === "bridge" ? "teams" : "sides"}`), whole(state.count, "count", count, 2, !isPairs(state) ? 128 : state.layout.more?.length > 0 ? 98 : MOST_PAIRS), isPairs(state) ? tablesText(state) : null)),
     isPairs(state) ? movementFields(page, state, { set, whole, select }) : matchFields(page, state, { set, whole, select, started }),
     problemOf(page, state),
     namesFields(page, state, key, isNew),
@@ -237,7 +241,7 @@ function takeNames(page, state, text, isNew) {
 export function problemText(page, state) {
   if (!isPairs(state) && (state.count < 2 || (state.plan === "double" && state.count < 4))) return t("scorer.set.tooFew");
   try {
-    if (isPairs(state)) sittingsOf(page.rules, state);
+    if (isPairs(state)) sittingsOf(page.rules, { ...state, count: Math.min(state.count, MOST_TABLES * perTable(state.plan)) });
     else if (isStage(state)) return scaleProblem(page, state);
     return null;
   } catch (error) {
