@@ -69,6 +69,28 @@ test("a throw is declared, fails and is resolved", async () => {
   await leave();
 });
 
+test("a seat that looks on sees no other hand in the form of a position either", async () => {
+  const { page, leave } = await site.visit("#/shengji?seed=11&decks=2&level=2&dealer=W");
+  await control(page, "settle").click();
+  await control(page, "suggest").click();
+  await control(page, "play").click();
+  const form = async () => {
+    await control(page, "position").click();
+    const values = await Promise.all(["N", "W", "kitty"].map((name) => page.inputValue(`input[name=${name}]`)));
+    await page.keyboard.press("Escape");
+    await page.waitForSelector("dialog", { state: "detached" });
+    return values;
+  };
+  const [north, west, kitty] = await form();
+  assert.equal(north.split(" ").length, 25);
+  assert.equal(kitty.split(" ").length, 8);
+  await control(page, "view-W").click();
+  assert.deepEqual(await form(), ["25", west, kitty], "the dealer knows the kitty");
+  await control(page, "view-N").click();
+  assert.deepEqual(await form(), [north, "25", ""]);
+  await leave();
+});
+
 test("nothing is lost on reload, the selection included", async () => {
   const { page, leave } = await site.visit("#/shengji?seed=11&decks=2&level=2&dealer=W");
   await control(page, "settle").click();

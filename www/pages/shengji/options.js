@@ -53,9 +53,10 @@ export function setUp(page) {
 
 /** A position: hands or the numbers of their cards, the cards buried, trumps, the player who leads. */
 export function enterPosition(page) {
-  const { state } = page.model;
-  const hand = (seat) => labelled(seatText(seat), input(seat, state.hands[seat]?.join(" ") ?? String(state.counts[seat])));
-  const kitty = state.phase === "playing" || state.phase === "over" ? state.kitty?.join(" ") : "";
+  const { state, view } = page.model;
+  const isSeen = (seat) => view === "all" || view === seat; // what is covered on the page stays covered here
+  const hand = (seat) => labelled(seatText(seat), input(seat, (isSeen(seat) && state.hands[seat]?.join(" ")) || String(state.counts[seat])));
+  const kitty = (state.phase === "playing" && isSeen(state.dealer)) || state.phase === "over" ? state.kitty?.join(" ") : "";
   const rows = [
     h("p", { class: "hint" }, t("shengji.enterHint")),
     TURNS.map(hand),
