@@ -3,8 +3,8 @@
 #[cfg(target_arch = "wasm32")]
 use wasm_bindgen_test::wasm_bindgen_test as test;
 
-use tricklaw::cards::Source;
-use tricklaw::shengji::{Bag, Beatable, BySeat, Face, Group, Hand, Lead, Position, Rules, Seat, Sizes};
+use tricklaw::cards::{Rank, Source};
+use tricklaw::shengji::{Bag, Beatable, BySeat, Face, Group, Hand, Lead, Position, Race, Rules, Seat, Sizes};
 use tricklaw::shengji::{Unseen, UnseenHand, beatable, throw_verdict};
 
 mod shengji_cases;
@@ -146,4 +146,31 @@ fn exposed_cards_are_known_to_be_there() {
     assert_eq!(position.outlook(&lead), [Beatable::CannotKnow, Beatable::Yes]);
     position.apply(&"expose W SA".parse().unwrap()).unwrap();
     assert_eq!(position.outlook(&lead), [Beatable::Yes, Beatable::Yes]);
+}
+
+/// What was shown to declare is still in that hand until it is played; the dealer may have buried his.
+#[test]
+fn declared_cards_are_known_to_be_there() {
+    let own = "BJ S2 HK S3 S4 S4 S5 S5 S6 S6 S7 S7 S8 S8 S9 S9 ST ST SJ SJ SQ SQ SK SK SA";
+    let outlook = |dealer: Seat, plays: &[&str]| {
+        let race = Race::LaterDeal { dealer };
+        let (rules, sizes) = (Rules::CN_2002, Sizes::usual(2).unwrap());
+        let mut position =
+            Position::seen(rules, race, Rank::Two, sizes, Seat::North, Seat::North, Bag::EMPTY).unwrap();
+        let drawn = format!("drawn 100 {own}");
+        for action in [&drawn, "declare W H2 1", "settled", "bury"].iter().chain(plays) {
+            position.apply(&action.parse().unwrap()).unwrap();
+        }
+        position.outlook(&Lead::new(bag("BJ S2"), None, trump("2H")).unwrap())
+    };
+    // Five higher trumps are unseen, fewer than are in the kitty; but west has shown one of them.
+    let ruffed = ["play E D3", "play N HK", "play W D4", "play S D6"];
+    assert_eq!(outlook(Seat::East, &ruffed), [Beatable::No, Beatable::Yes]);
+    // He has played it: the others may be anywhere.
+    let played = ["play E D3", "play N S3", "play W H2", "play S D6"];
+    let later: Vec<&str> =
+        played.into_iter().chain(["play W C9", "play S C8", "play E CT", "play N HK"]).collect();
+    assert_eq!(outlook(Seat::East, &later), [Beatable::No, Beatable::CannotKnow]);
+    let dealt_by_west = ["play W D3", "play S D4", "play E D5", "play N HK"];
+    assert_eq!(outlook(Seat::West, &dealt_by_west), [Beatable::No, Beatable::CannotKnow]);
 }

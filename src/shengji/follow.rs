@@ -219,7 +219,7 @@ impl fmt::Debug for Shapes {
 pub enum FollowRefusal {
     /// Not as many cards as were led.
     WrongCount {
-        /// How many were led.
+        /// How many he has to play: as many as were led.
         owed: usize,
         /// How many were played.
         played: usize,
@@ -296,7 +296,7 @@ impl FollowRefusal {
 impl fmt::Display for FollowRefusal {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            FollowRefusal::WrongCount { owed, played } => write!(f, "{owed} cards were led, {played} played"),
+            FollowRefusal::WrongCount { owed, played } => write!(f, "{owed} cards owed, {played} played"),
             FollowRefusal::NotHeld { missing } => write!(f, "{missing} not in hand"),
             FollowRefusal::SuitOwed { group, owed, played } => {
                 write!(f, "{owed} cards of {group} owed, {played} played")

@@ -35,10 +35,10 @@ impl Position {
     }
 
     /// Whether each part of a lead of the player to act can be beaten, as far as the cards known here tell: the hands that
-    /// are seen, and the exposed cards of those that are not.
+    /// are seen, and of those that are not the exposed cards and the ones shown to declare.
     pub fn outlook(&self, lead: &Lead) -> Vec<Beatable> {
         let unseen = self.unseen(self.turn, lead.group());
-        let seen = |seat: Seat| self.hands[seat].known().unwrap_or(self.exposed[seat]);
+        let seen = |seat: Seat| self.hands[seat].known().unwrap_or_else(|| self.shown_of(seat));
         let judged = |part: &Part| {
             let beats = |&seat: &Seat| part.is_beaten_by(seen(seat), lead.group(), lead.trump());
             if self.turn.round()[1..].iter().any(beats) {
@@ -70,19 +70,42 @@ impl Position {
         Unseen { cards, kitty, hands }
     }
 
+    /// The cards of a hidden hand that everybody has seen in it: exposed ones, and those shown to declare and not played
+    /// since. The dealer may have buried those.
+    fn shown_of(&self, seat: Seat) -> Bag {
+        let mut shown = self.exposed[seat];
+        let declarations = self.declaring.declarations().iter().filter(|declared| declared.seat == seat);
+        for declared in declarations.filter(|_| self.dealer != Some(seat)) {
+            let played = self.played_by(seat).map(|play| play.count(declared.face)).sum();
+            let left = declared.count.saturating_sub(played);
+            shown = shown.with_count(declared.face, left.max(shown.count(declared.face)));
+        }
+        shown
+    }
+
+    /// Every trick so far: who led, the lead and the plays after it.
+    fn led(&self) -> impl Iterator<Item = (Seat, &Lead, &[Bag])> {
+        let done = self.tricks.iter().map(|trick| (trick.leader, &trick.lead, &trick.plays[..]));
+        done.chain(self.open.iter().map(|open| (open.leader, &open.lead, &open.plays[..])))
+    }
+
     /// Every play so far, the leads included.
     fn played(&self) -> impl Iterator<Item = Bag> {
-        let done = self.tricks.iter().flat_map(|trick| trick.plays.into_iter().chain([trick.lead.cards()]));
-        let open = self.open.iter().flat_map(|open| open.plays.iter().copied().chain([open.lead.cards()]));
-        done.chain(open)
+        self.led().flat_map(|(_, lead, plays)| plays.iter().copied().chain([lead.cards()]))
+    }
+
+    /// Every play of a player so far, his leads included.
+    fn played_by(&self, seat: Seat) -> impl Iterator<Item = Bag> {
+        self.led().filter_map(move |(leader, lead, plays)| match leader.turns_to(seat).checked_sub(1) {
+            Some(number) => plays.get(number).copied(),
+            None => Some(lead.cards()),
+        })
     }
 
     /// Whether a player has shown that he has no more cards of a suit, by not following with as many as were led.
     fn is_void(&self, seat: Seat, group: Group) -> bool {
         let Some(trump) = self.trump else { return false };
-        let done = self.tricks.iter().map(|trick| (trick.leader, &trick.lead, &trick.plays[..]));
-        let open = self.open.iter().map(|open| (open.leader, &open.lead, &open.plays[..]));
-        done.chain(open).skip(self.unproven[seat]).any(|(leader, lead, plays)| {
+        self.led().skip(self.unproven[seat]).any(|(leader, lead, plays)| {
             let play = leader.turns_to(seat).checked_sub(1).and_then(|number| plays.get(number));
             let short = |play: &Bag| play.among(trump.faces_of(group)).len() < lead.cards().len();
             lead.group() == group && play.is_some_and(short)

@@ -115,25 +115,37 @@ export interface Lead {
 
 /** What was owed instead; which fields there are depends on the code. */
 export interface Owed {
-  /** How many cards, points of the kind, or cards to show. */
+  /**
+   * How many cards: to play (`wrong-count`), of the suit (`suit-owed`), exposed ones to play (`exposed-owed`), to bury
+   * (`wrong-kitty`), left to draw (`cards-to-draw`, `no-more-cards`), or equal ones to show (`not-enough-cards`).
+   */
   readonly count?: number;
+  /** How many were played of those. */
   readonly played?: number;
+  /** The suit led (`suit-owed`). */
   readonly suit?: PlayedSuit;
+  /** The cards that are not in the hand (`not-held`). */
   readonly missing?: readonly FaceName[];
-  /** The number of the part of the lead that is not answered, and its shape. */
+  /** The number of the part of the lead that is not answered, its shape, and whether it is part of a throw (`shape-owed`). */
   readonly part?: number;
   readonly led?: Shape;
   readonly throw?: boolean;
-  /** What had to be played to that part, and what was. */
+  /** What had to be played to that part, and what was; no shapes where any card will do. */
   readonly shapes?: readonly Shape[];
   readonly reached?: readonly Shape[];
+  /** The exposed cards in the hand (`exposed-owed`). */
   readonly exposed?: readonly FaceName[];
-  /** The declared parts at fault. */
+  /** The declared parts at fault (`no-combination`, `declared-other-cards`, `parts-join`). */
   readonly parts?: readonly (readonly FaceName[])[];
+  /** The numbers of the parts of a throw to choose from (`not-a-choice`). */
   readonly choices?: readonly number[];
+  /** Whose turn or right it is (`not-your-turn`, `not-yours`). */
   readonly turn?: SeatName;
+  /** Who deals (`other-dealer`). */
   readonly dealer?: SeatName;
+  /** How far the deal has come (`wrong-phase`). */
   readonly phase?: Phase;
+  /** What was demanded of the lead (`lead-demanded`). */
   readonly demand?: Demand;
 }
 /** Why an action is refused. */
@@ -146,9 +158,13 @@ export interface Refusal {
     | "wrong-kitty"
     | "not-held"
     | "not-a-choice"
+    /** Another player's to do; with nothing owed, the referee's or the program's. */
     | "not-yours"
+    /** A failed throw is fined by grade 1 or 2. */
     | "wrong-grade"
+    /** `take`: the one hand has not so many more cards than the other. */
     | "no-surplus"
+    /** It needs cards this table does not know, or contradicts those it knows. */
     | "hidden"
     | "not-a-level-card"
     | "wrong-count"
