@@ -240,3 +240,29 @@ fn results_of_a_whole_file_are_no_claims() {
     let written = lin::write(&other).text;
     assert_eq!(lin::read(written.as_bytes()).records[0].declarer_tricks(), Some(8), "{written}");
 }
+
+#[test]
+fn what_was_understood_is_exported_in_form() {
+    let text = "[Board \"1\"]\n[Dealer \"North\"]\n[Vulnerable \"N/S\"]\n[Contract \"4♥ x\"]\n[Declarer \"south\"]\n\
+                [Deal \"N:AQ52.K84.Q73.J96 K973.A62.J5.K843 J108.QJ73.AK42.A7 64.1095.10986.Q1052\"]\n[Result \"9\"]\n";
+    let file = pbn::read(text.as_bytes());
+    assert_eq!(file.warnings.len(), 8, "{:?}", file.warnings);
+    let written = pbn::write(&file);
+    assert!(pbn::read(written.as_bytes()).warnings.is_empty(), "{written}");
+    for tag in ["[Dealer \"N\"]", "[Vulnerable \"NS\"]", "[Contract \"4HX\"]", "[Declarer \"S\"]"] {
+        assert!(written.contains(tag), "{tag}: {written}");
+    }
+    // What is more than its field, or not understood, stays as it stood.
+    let text = "[Board \"A7\"]\n[Declarer \"^South\"]\n[Contract \"4H by S\"]\n[Deal \"N:AKx... - - -\"]\n";
+    let written = pbn::write(&pbn::read(text.as_bytes()));
+    for tag in text.lines() {
+        assert!(written.contains(tag), "{tag}: {written}");
+    }
+}
+
+#[test]
+fn an_alert_without_words_stays_one_through_both_formats() {
+    let file = lin::read(b"md|1,,,|mb|1C!|mb|p|mb|1D!|an|hearts|mb|p|");
+    let again = pbn::read(pbn::write(&file).as_bytes());
+    assert!(lin::write(&again).text.contains("mb|1C!|mb|p|mb|1D!|an|hearts|mb|p|"));
+}

@@ -85,7 +85,7 @@ pub(super) fn read_calls(value: &str) -> (Vec<CallEntry>, Vec<Problem>) {
             continue;
         }
         match (first, calls.last_mut()) {
-            ('!', Some(last)) => {
+            ('!' | '*', Some(last)) => {
                 last.alert = true;
                 rest = &trimmed[1..];
             }

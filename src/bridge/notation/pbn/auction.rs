@@ -15,8 +15,8 @@ pub(super) struct AuctionReader {
     pub(super) auction: AuctionRecord,
     pub(super) remarks: Vec<Remark>,
     marks: Vec<Mark>,
-    /// The word `All` that waits for its `Pass`.
-    all: Option<(Position, String)>,
+    /// The word `All` that waits for its `Pass`, or a level for its denomination.
+    waiting: Option<(Position, String)>,
     standing: Standing,
     /// References to notes, to be checked once the notes are known.
     pub(super) references: Vec<(Position, u8)>,
@@ -31,7 +31,7 @@ impl AuctionReader {
     }
 
     pub(super) fn anchor(&self) -> Anchor {
-        Anchor::Auction(self.auction.calls.len())
+        Anchor::Auction(self.auction.calls.len() + usize::from(self.waiting.is_some()))
     }
 
     /// Whether the auction is not over and the word is a call.
@@ -48,18 +48,25 @@ impl AuctionReader {
     }
 
     fn atom(&mut self, at: Position, atom: Atom<'_>, report: &mut Report) {
-        if let Some((at, all)) = self.all.take() {
-            match atom {
-                Atom::Core(pass) if pass.eq_ignore_ascii_case("pass") => {
-                    let words = format!("{all} {pass}");
-                    report.warn(at, Code::CallSpelling, &words);
-                    return self.all_pass(at, &words, report);
-                }
-                _ => self.call(at, &all, report),
+        if let Some((at, first)) = self.waiting.take() {
+            let second = if let Atom::Core(text) = atom { text } else { "" };
+            let words = [&first, " ", second].concat();
+            if first.len() > 1 && second.eq_ignore_ascii_case("pass") {
+                report.warn(at, Code::CallSpelling, &words);
+                return self.all_pass(at, &words, report);
             }
+            if let (1, Ok(call)) = (first.len(), [&first, second].concat().parse()) {
+                report.warn(at, Code::CallSpelling, &words);
+                return self.push(at, Said::Call(call), report);
+            }
+            self.call(at, &first, report);
         }
         match atom {
-            Atom::Core(text) if text.eq_ignore_ascii_case("all") => self.all = Some((at, text.to_string())),
+            Atom::Core(text)
+                if text.eq_ignore_ascii_case("all") || matches!(text.as_bytes(), [b'1'..=b'7']) =>
+            {
+                self.waiting = Some((at, text.to_string()));
+            }
             Atom::Core(text) if text.eq_ignore_ascii_case("allpass") => {
                 report.warn(at, Code::CallSpelling, text);
                 self.all_pass(at, text, report);
@@ -132,8 +139,8 @@ impl AuctionReader {
 
     /// A mark with no call after it is kept as it stood, and so is a word that waited for another.
     pub(super) fn close(&mut self, at: Position, report: &mut Report) {
-        if let Some((at, all)) = self.all.take() {
-            self.call(at, &all, report);
+        if let Some((at, word)) = self.waiting.take() {
+            self.call(at, &word, report);
         }
         for mark in core::mem::take(&mut self.marks) {
             self.stray(at, Code::BadMark, &format!("^{}", mark.letter()), report);

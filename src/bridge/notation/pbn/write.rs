@@ -4,6 +4,7 @@ use super::lines::{cut, tag_line};
 use super::sections::Sections;
 use super::tags::{MANDATORY, rank};
 use crate::bridge::Seat;
+use crate::bridge::notation::code::Code;
 use crate::bridge::notation::hands::{read_deal, write_deal};
 use crate::bridge::notation::order::{declarer, standing, tricks_from_play};
 use crate::bridge::notation::record::{File, Record, StatedContract, Tag};
@@ -102,6 +103,10 @@ fn write_long_tag(text: &mut String, tag: &Tag) {
 fn stated_value(record: &Record, tag: &Tag) -> String {
     let raw = tag.value.as_str();
     match tag.name.as_str() {
+        // The words around a number may name a section or a match.
+        "Board" if read_board(raw).problem.is_some() && read_board(raw).value == record.board => {
+            raw.to_string()
+        }
         "Board" => chosen(raw, read_board(raw), record.board, |number| number.to_string()),
         "Dealer" => chosen(raw, read_seat(raw), record.dealer, |seat| seat.to_string()),
         "Declarer" => chosen(raw, read_seat(raw), record.declarer, |seat| seat.to_string()),
@@ -113,7 +118,8 @@ fn stated_value(record: &Record, tag: &Tag) -> String {
             let (hands, problems) = read_deal(raw);
             let same = hands == record.hands;
             let none = hands.0.iter().all(Option::is_none);
-            if same && (none || !problems.is_empty()) { raw.to_string() } else { deal(record) }
+            let lossless = problems.iter().all(|problem| problem.code == Code::TenAsTwoDigits);
+            if same && (none || !lossless) { raw.to_string() } else { deal(record) }
         }
         _ => raw.to_string(),
     }
@@ -127,7 +133,10 @@ fn chosen<T: PartialEq>(
 ) -> String {
     match field {
         Some(value) if reading.value.as_ref() != Some(&value) => show(&value),
-        Some(value) if reading.problem.is_none() && !raw.contains(['^', ' ']) => show(&value),
+        // A mark, or two numbers in their order, is more than the field has; other spellings are not.
+        Some(value) if !raw.contains('^') && (reading.problem.is_some() || !raw.contains(' ')) => {
+            show(&value)
+        }
         None if reading.value.is_some() => String::new(),
         _ => raw.to_string(),
     }
