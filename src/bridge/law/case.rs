@@ -182,9 +182,12 @@ impl Case {
             Informs::Everybody => ([true, true], articles.withdrawn_for_others),
             Informs::OwnSide(article) => ([own == Side::NorthSouth, own == Side::EastWest], article),
         };
-        let effect = Effect::Withdrawn { by, what, authorized };
-        if self.done.iter().all(|done| done.effect != effect) {
-            self.put(effect, article);
+        let noted = |done: &Consequence| {
+            matches!(done.effect, Effect::Withdrawn { by: whose, what: gone, authorized: may_use }
+                if (whose, gone, may_use) == (by, what, authorized))
+        };
+        if !self.done.iter().any(noted) {
+            self.put(Effect::Withdrawn { by, what, authorized }, article);
         }
     }
 
@@ -196,9 +199,10 @@ impl Case {
 
     /// An adjusted score is to be considered under that law; said once.
     pub fn consider(&mut self, article: &'static str) {
-        let effect = Effect::ToConsider(Adjustment::Consider(self.cite(article)));
-        if self.done.iter().all(|done| done.effect != effect) {
-            self.put(effect, article);
+        let law = self.cite(article);
+        let said = |done: &Consequence| matches!(done.effect, Effect::ToConsider(Adjustment::Consider(known)) if known == law);
+        if !self.done.iter().any(said) {
+            self.put(Effect::ToConsider(Adjustment::Consider(law)), article);
         }
     }
 

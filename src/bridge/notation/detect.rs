@@ -2,7 +2,7 @@
 
 use super::record::File;
 use super::{lin, pbn};
-use crate::bridge::notation::text::decode;
+use crate::bridge::notation::text::{decode, find};
 
 /// A file format of boards.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -37,15 +37,15 @@ pub fn detect(bytes: &[u8]) -> Format {
     let start = text.trim_start();
     if start.starts_with("http")
         || start.starts_with("lin=")
-        || start.contains("%7C")
-        || start.contains("%7c")
+        || find(start, "%7C").is_some()
+        || find(start, "%7c").is_some()
     {
         return Format::Lin;
     }
     let bar = text.find('|').unwrap_or(usize::MAX);
     let tag = text.find(['[', '{', '%', ';']).unwrap_or(usize::MAX);
     let named = bar < text.len() && text[..bar].trim().chars().count() == 2;
-    if bar < tag && (named || text.contains("md|")) { Format::Lin } else { Format::Pbn }
+    if bar < tag && (named || find(text, "md|").is_some()) { Format::Lin } else { Format::Pbn }
 }
 
 /// What follows the lines that begin with a percent sign, which stand before either format.

@@ -140,6 +140,12 @@ pub(super) fn plain(text: String) -> String {
     text
 }
 
+/// Where the first of a few known signs in a row begins. The standard search is made for long texts to look for: some
+/// kilobytes to download.
+pub(super) fn find(text: &str, signs: &str) -> Option<usize> {
+    text.as_bytes().windows(signs.len()).position(|here| here == signs.as_bytes())
+}
+
 /// Control-Z, which DOS programs wrote behind the last line.
 const END_OF_FILE: char = '\u{1a}';
 

@@ -147,10 +147,10 @@ fn given(value: &JsValue) -> Answered<Irregularity> {
     let mut text = String::new();
     if value.is_object() {
         for (name, value) in args::entries("irregularity", value)? {
-            let written = field_text(&["irregularity.", &name].concat(), &value)?;
+            let written = field_text(&format!("irregularity.{name}"), &value)?;
             match name.as_str() {
                 "kind" => text.insert_str(0, &written),
-                _ => text.push_str(&[",", &name, "=", &written].concat()),
+                _ => text += &format!(",{name}={written}"),
             }
         }
     } else {
@@ -158,7 +158,7 @@ fn given(value: &JsValue) -> Answered<Irregularity> {
     }
     let kind = text.split(',').next().unwrap_or_default();
     let expected = match Irregularity::CODES.contains(&kind) {
-        true => ["the fields that IRREGULARITIES has for ", kind].concat(),
+        true => format!("the fields that IRREGULARITIES has for {kind}"),
         false => "an irregularity such as \"insufficient-bid,by=E,bid=1S,to=-\"".to_owned(),
     };
     text.parse().map_err(|_| bad_input("irregularity", &expected, value))

@@ -1,12 +1,12 @@
 //! Viewer links: LIN inside a URL, or a board in the parameters of the URL.
 
 use crate::bridge::notation::code::Code;
-use crate::bridge::notation::text::{Position, Report};
+use crate::bridge::notation::text::{Position, Report, find};
 use core::fmt::Write;
 
 /// The LIN text of a file whose lines may be links, or percent-encoded as a whole.
 pub(super) fn unwrap(text: String, report: &mut Report) -> String {
-    if !text.contains('|') && text.contains("%7") {
+    if !text.contains('|') && find(&text, "%7").is_some() {
         return decode_lines(&text, report);
     }
     if text.trim_start().starts_with("http") || text.trim_start().starts_with("lin=") {
@@ -31,7 +31,7 @@ fn decode_line(line: &str, at: Position, report: &mut Report) -> String {
         return if line.contains('|') { line.to_string() } else { percent_decoded(line, at, report) };
     }
     let query = line.split_once('?').map_or(line, |(_, query)| query);
-    if let Some(start) = query.find("lin=").filter(|&start| start == 0 || query[..start].ends_with('&')) {
+    if let Some(start) = find(query, "lin=").filter(|&start| start == 0 || query[..start].ends_with('&')) {
         return percent_decoded(value_of_lin(&query[start + 4..]), at, report);
     }
     let parameters: Vec<(&str, String)> = query
@@ -60,7 +60,7 @@ fn percent_decoded(text: &str, at: Position, report: &mut Report) -> String {
     let source = text.as_bytes();
     // A bar that is not encoded shows that nothing is: then a plus sign is one, unless a title shows that blanks are.
     let bare = text.contains('|');
-    let plus_is_space = !bare || text.contains("|Board+");
+    let plus_is_space = !bare || find(text, "|Board+").is_some();
     let mut index = 0;
     while let Some(&byte) = source.get(index) {
         index += 1;
@@ -92,8 +92,7 @@ fn from_parameters(parameters: &[(&str, String)]) -> String {
         _ => "0",
     };
     let mut lin = format!("pn|{},{},{},{}|st||", get("sn"), get("wn"), get("nn"), get("en"));
-    let hands = [get("s"), get("w"), get("n"), get("e")].join(",");
-    let _ = write!(lin, "md|{dealer}{hands}|rh||");
+    let _ = write!(lin, "md|{dealer}{},{},{},{}|rh||", get("s"), get("w"), get("n"), get("e"));
     for (name, command) in [("b", "ah|Board "), ("v", "sv|"), ("a", "mb|"), ("p", "pc|"), ("c", "mc|")] {
         with_comments(&mut lin, command, get(name));
     }
