@@ -39,7 +39,7 @@ pub struct Terms {
 
 impl Default for Terms {
     fn default() -> Terms {
-        Terms { policy: Policy::default(), book: Book::default(), budget: 5_000_000, side_budget: 40_000 }
+        Terms { policy: Policy::default(), book: Book::default(), budget: 12_000_000, side_budget: 40_000 }
     }
 }
 

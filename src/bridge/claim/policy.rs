@@ -165,7 +165,7 @@ impl Preset {
     /// The settings that differ from the first of each switch.
     const fn departures(self) -> &'static [(Switch, u8)] {
         match self {
-            Preset::Ebu => &[],
+            Preset::Ebu => &[(Switch::RunTrumps, 1)],
             Preset::Acbl => &[(Switch::TopDown, 1), (Switch::SafetyCheck, 1), (Switch::RunTrumps, 1)],
             Preset::Lenient => &[(Switch::Breakdown, 1), (Switch::RunTrumps, 1), (Switch::Entries, 1)],
         }

@@ -61,6 +61,8 @@ pub(super) struct Program {
     pub named: CardSet,
     /// Whether a condition looks at who has shown out.
     pub asks_show_out: bool,
+    /// How many rounds of trumps are stated.
+    pub rounds: usize,
     /// How many alternatives the step being compiled is in.
     depth: u8,
 }
@@ -76,12 +78,6 @@ impl Program {
             program.compile(&statement.steps, finesse);
         }
         program
-    }
-
-    /// How many rounds of trumps are stated.
-    pub fn rounds_drawn(&self) -> usize {
-        let rounds = |op: &Op| if let Op::Draw { rounds } = *op { rounds.unwrap_or(0) } else { 0 };
-        self.ops.iter().map(|op| usize::from(rounds(op))).sum()
     }
 
     fn compile(&mut self, steps: &[Step], finesse: &dyn Fn(&Step) -> Option<Card>) {
@@ -135,7 +131,10 @@ impl Program {
     fn operation(&mut self, step: &Step, finesse: &dyn Fn(&Step) -> Option<Card>) -> Option<u8> {
         let op = match *step {
             Step::DrawTrumps { rounds: Some(0) } | Step::Cash { rounds: Some(0), .. } => return None,
-            Step::DrawTrumps { rounds } => Op::Draw { rounds },
+            Step::DrawTrumps { rounds } => {
+                self.rounds += usize::from(rounds.unwrap_or(0));
+                Op::Draw { rounds }
+            }
             Step::Cash { hand, suit, rounds } => Op::Cash { hand, suit, rounds },
             Step::Lead { card } => Op::Lead(card),
             Step::Finesse { .. } | Step::FinesseIn { .. } => Op::Finesse(finesse(step)?),

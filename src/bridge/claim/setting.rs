@@ -119,7 +119,7 @@ impl Setting {
 /// Whether the rounds of trumps stated could draw all that are out, for one who does not watch what is played to them.
 fn claims_on(program: &Program, position: &Position, claimer: Seat, policy: &Policy) -> bool {
     let trumps = position.trump().map_or(0, |trump| out(position, claimer).of_suit(trump).len());
-    policy.index(Switch::Breakdown) == 0 && trumps <= 2 * program.rounds_drawn()
+    policy.index(Switch::Breakdown) == 0 && trumps <= 2 * program.rounds
 }
 
 fn roles(position: &Position, claimer: Seat) -> [Role; 4] {

@@ -370,7 +370,7 @@ pub(super) fn note_trick(frame: &Frame, state: &mut State) {
     if suit == state.led && frame.is_ours(state.leader) && state.mind.trick_place == state.mind.place {
         state.mind.times += 1;
         if state.mind.times >= most {
-            if frame.counts_trumps && Some(suit) == frame.trump && !draws_later(frame, state.mind.place) {
+            if frame.counts_trumps && Some(suit) == frame.trump {
                 // As many rounds as he thought it would take: there are none left to him.
                 state.mind.aware &= !(1 << suit.index());
             }
@@ -378,12 +378,6 @@ pub(super) fn note_trick(frame: &Frame, state: &mut State) {
             state.mind.times = 0;
         }
     }
-}
-
-/// Whether trumps are drawn after that place too.
-fn draws_later(frame: &Frame, place: u8) -> bool {
-    let later = frame.program.ops.get(usize::from(place) + 1..).unwrap_or_default();
-    later.iter().any(|op| matches!(op, Op::Draw { .. }))
 }
 
 /// The suit of the tricks an operation counts, and after how many it is done.

@@ -106,7 +106,7 @@ export interface ClaimOptions {
   readonly policy?: PolicyLike;
   /** `"2007"` unless given. */
   readonly book?: LawBook;
-  /** How many cards may be played in the search for the award: 5 million unless given. */
+  /** How many cards may be played in the search for the award: 12 million unless given. */
   readonly nodes?: number;
   /** How many for the worst legal play and again for all alternatives together, 40 000 unless given; 0 leaves both out. */
   readonly alternativeNodes?: number;
