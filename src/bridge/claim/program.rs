@@ -52,6 +52,12 @@ pub(super) struct Throw {
     pub card: Option<Card>,
 }
 
+impl Throw {
+    pub fn is_of(&self, card: Card) -> bool {
+        self.card.map_or(self.suit == card.suit(), |named| named == card)
+    }
+}
+
 /// A compiled statement.
 #[derive(Clone, Debug, Default)]
 pub(super) struct Program {

@@ -1,10 +1,9 @@
 //! What a statement shows the claimer to know, apart from the line it gives.
 
 use super::claim::Claim;
-use super::position::Position;
-use super::statement::{Condition, Step, finesse};
+use super::statement::{Condition, Step};
 use crate::bridge::Seat;
-use crate::cards::{Card, Suit};
+use crate::cards::Suit;
 
 /// What was said, suits as one bit each from clubs.
 #[derive(Clone, Copy, Debug, Default)]
@@ -26,13 +25,13 @@ pub(super) struct Said {
 
 impl Said {
     #[inline(never)]
-    pub fn new(position: &Position, claim: &Claim) -> Said {
+    pub fn new(claim: &Claim) -> Said {
         let mut said = Said::default();
-        said.hear(&claim.statement.steps, true, &|step| finesse(position, claim.claimer, step));
+        said.hear(&claim.statement.steps, true);
         said
     }
 
-    fn hear(&mut self, steps: &[Step], surely: bool, finessed: &dyn Fn(&Step) -> Option<Card>) {
+    fn hear(&mut self, steps: &[Step], surely: bool) {
         let bit = |suit: Suit| 1u8 << suit.index();
         for step in steps {
             self.spoken |= match *step {
@@ -59,14 +58,12 @@ impl Said {
                     self.conceded |= bit(suit);
                     bit(suit)
                 }
-                Step::Finesse { .. } | Step::FinesseIn { .. } => {
-                    finessed(step).map_or(0, |card| bit(card.suit()))
-                }
-                Step::DiscardCard { card } => bit(card.suit()),
+                Step::Finesse { card } | Step::DiscardCard { card } => bit(card.suit()),
+                Step::FinesseIn { suit } => suit.map_or(0, bit),
                 Step::Discard { suit, .. } | Step::Ruff { suit: Some(suit), .. } => bit(suit),
                 Step::If { condition, ref then, ref otherwise } => {
-                    self.hear(then, false, finessed);
-                    self.hear(otherwise, false, finessed);
+                    self.hear(then, false);
+                    self.hear(otherwise, false);
                     match condition {
                         Condition::BothFollow(suit) | Condition::ShowsOut { suit, .. } => bit(suit),
                         Condition::Appeared(card) => bit(card.suit()),

@@ -4,7 +4,7 @@
 //! the worst normal line counts against him (law 70A) - so there is no alternation: one line is a proof that so few tricks
 //! are possible, and only the exhaustion of all lines proves that fewer are not.
 
-use super::belief::{above, below, masters, only};
+use super::belief::{below, masters, only};
 use super::frame::{Frame, Role};
 use super::memo::{Bounds, Memo};
 use super::normal;
@@ -198,28 +198,14 @@ fn promising(frame: &Frame, state: &State, cards: CardSet) -> CardSet {
 /// Tricks the claimer's side wins on every line, legal play by all four hands being the only condition.
 fn sure_tricks(frame: &Frame, state: &State) -> i32 {
     let out = state.out(frame);
+    let own = [frame.claimer, frame.claimer.partner()];
+    let top_trumps =
+        own.map(|seat| frame.trump.map_or(0, |trump| masters(state.hand(seat), out, trump).len()));
+    let trumps = top_trumps[0].max(top_trumps[1]) as i32;
     if frame.is_ours(state.leader) && runs_all(frame, state, out) {
         return i32::from(state.tricks_left());
     }
-    let Some(trump) = frame.trump else { return 0 };
-    let hand = |seat| state.hand(seat).of_suit(trump);
-    unbeaten(hand(frame.claimer), out.of_suit(trump))
-        .max(unbeaten(hand(frame.claimer.partner()), out.of_suit(trump)))
-}
-
-/// How many trumps of a hand nobody but the partner beats, whatever is played: each goes to another trick, and each of theirs
-/// beats one at most.
-fn unbeaten(trumps: CardSet, mut theirs: CardSet) -> i32 {
-    let mut count = 0;
-    for card in trumps.iter().rev() {
-        match only(theirs, above(card)).lowest() {
-            Some(over) => {
-                theirs.remove(over);
-            }
-            None => count += 1,
-        }
-    }
-    count
+    trumps
 }
 
 /// Whether the hand on lead keeps the lead to the end, whatever is played: all its cards are winners, nobody can ruff, and

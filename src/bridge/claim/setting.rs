@@ -49,7 +49,7 @@ pub(super) fn own(position: &Position, claimer: Seat) -> CardSet {
 
 /// What the claimer is taken to know of outstanding trumps, and whether that is a finding or an assumption.
 pub(super) fn knows_trumps(position: &Position, claim: &Claim) -> (bool, bool) {
-    trumps_known(position, claim, &Said::new(position, claim), claim.awareness.trumps)
+    trumps_known(position, claim, &Said::new(claim), claim.awareness.trumps)
 }
 
 fn trumps_known(position: &Position, claim: &Claim, said: &Said, finding: Option<bool>) -> (bool, bool) {
@@ -87,7 +87,7 @@ impl Setting {
         } else {
             claim.later_play.clone()
         };
-        let said = Said::new(position, claim);
+        let said = Said::new(claim);
         let said_good = said_good(position, claim, &said);
         let mut program = Program::default();
         if lines != Lines::Legal {

@@ -306,11 +306,8 @@ pub(super) fn is_needed(view: &View, card: Card) -> bool {
 fn thrown(view: &View, now: &State, legal: CardSet) -> Option<CardSet> {
     let state = view.state;
     let cannot_follow = view.hand.of_suit(state.led).is_empty();
-    let of = |throw: &Throw| match throw.card {
-        Some(card) => Some(card).filter(|card| legal.contains(*card)),
-        None => legal.of_suit(throw.suit).lowest(),
-    };
-    let card = active(view.frame, now, view.seat).find_map(|(_, throw)| of(throw))?;
+    let lowest = |throw: &Throw| legal.iter().find(|card| throw.is_of(*card));
+    let card = active(view.frame, now, view.seat).find_map(|(_, throw)| lowest(throw))?;
     // A discard is no ruff: a trump cannot be thrown on a plain suit.
     (cannot_follow && !view.is_trump(card.suit())).then_some(CardSet::of(card))
 }
@@ -334,9 +331,7 @@ pub(super) fn note_play(frame: &Frame, state: &mut State, seat: Seat, card: Card
     let off_suit = state.played > 0 && card.suit() != state.led;
     let ruffed = off_suit && Some(card.suit()) == frame.trump;
     if off_suit && !ruffed {
-        let made = active(frame, state, seat)
-            .find(|(_, throw)| throw.card.map_or(throw.suit == card.suit(), |named| named == card))
-            .map(|(bit, _)| bit);
+        let made = active(frame, state, seat).find(|(_, throw)| throw.is_of(card)).map(|(bit, _)| bit);
         if let Some(bit) = made {
             state.mind.thrown |= 1 << bit;
         }

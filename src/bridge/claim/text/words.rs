@@ -250,7 +250,7 @@ pub(super) const ENGLISH: &[Entry] = &[
     (
         "the of my your their from up both been suit i i'm i'll i've we these this that that's will \
          can at card cards for any remaining only just over back come coming get getting end it \
-         s's more long closed marked against through thirteenth 13th me myself by it's proven either someone everyone now ok okay please those simply easily",
+         s's more long closed marked against through thirteenth 13th me myself by it's proven either someone everyone now ok please those",
         Filler,
     ),
 ];
