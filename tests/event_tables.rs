@@ -5,9 +5,12 @@ use wasm_bindgen_test::wasm_bindgen_test as test;
 
 use tricklaw::event::exchange::{CsvFaultKind, read_results, read_table, write_results};
 
+/// A text, the separator if it is named, the records and why.
+type Case = (&'static str, Option<char>, &'static [&'static [&'static str]], &'static str);
+
 #[test]
 fn records_are_cut_where_the_first_line_says() {
-    let cases: [(&str, Option<char>, &[&[&str]], &str); 12] = [
+    let cases: [Case; 12] = [
         ("a;b \n1;2\n", None, &[&["a", "b"], &["1", "2"]], "semicolons; blanks around fields are not theirs"),
         ("a\tb;c\td\n", None, &[&["a", "b;c", "d"]], "two tabs against one semicolon"),
         ("a;b,c", None, &[&["a;b", "c"]], "one each: the comma"),
