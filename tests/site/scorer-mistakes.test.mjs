@@ -152,6 +152,19 @@ test("two scores are no award, and what can be read in two ways is not read", as
   await leave();
 });
 
+test("two Chinese names with a gap between them are two players, but one team", async () => {
+  const { page, leave } = await site.visit("#/scorer", { locale: "zh-CN" });
+  await setUp(page, { fields: { event: "双人" }, names: { ns: "张三 李四\n王 五、赵六\n欧阳修　司马光", ew: "甲乙 丙丁" } });
+  assert.match(await textOf(page, ".sc-lines"), /张三 – 李四/);
+  await control(page, "view-setup").click();
+  assert.equal(await control(page, "set-names-ns").inputValue(), "1. 张三 – 李四\n2. 王 五 – 赵六\n3. 欧阳修 – 司马光");
+  await control(page, "all-events").click();
+  await setUp(page, { plan: "swiss", fields: { event: "队式" }, names: { all: "北京 一队\n上海 二队" } });
+  await control(page, "view-setup").click();
+  assert.equal(await control(page, "set-names-all").inputValue(), "1. 北京 一队\n2. 上海 二队");
+  await leave();
+});
+
 test("a Swiss that cannot go on says why in the language of the page", async () => {
   const { page, leave } = await site.visit("#/scorer", { locale: "zh-CN" });
   await setUp(page, { plan: "swiss", fields: { event: "三队", count: 3 } });

@@ -3,12 +3,17 @@
 /** The fields of a line, quoted ones whole, by the first of these marks that is in it. */
 const fields = (rules, line) => rules.readTable(line, ["\t", ";", ",", "，", "、"].find((mark) => line.includes(mark)) ?? "\t")[0] ?? [];
 
-/** A line of names: a number if it begins with one, and the players. */
-function nameOf(rules, line) {
+/** Two Chinese names with nothing but a gap between them; one of two letters may itself be written with a gap. */
+const TWO_NAMES = /^(\p{Script=Han}{2,4})\s+(\p{Script=Han}{2,4})$/u;
+
+/** A line of names: a number if it begins with one, and the players. `two` says that a line names two of them. */
+function nameOf(rules, line, two) {
   const numbered = line.match(/^\s*"?(\d{1,4})"?\s*(?:[.):,;\t、，．：；）]|\s-?\s?(?=\D))\s*(.+)$/);
   const rest = numbered ? numbered[2] : line;
   const players = fields(rules, rest).flatMap((part) => part.split(/\s+(?:&|\+|-|–|—|and|und|et|和|与)\s+|\s*[&＆\/]\s*/i)).map((name) => name.trim());
-  return { number: numbered ? Number(numbered[1]) : null, players: players.filter(Boolean).slice(0, 8) };
+  const named = players.filter(Boolean).slice(0, 8);
+  const apart = two && named.length === 1 ? named[0].match(TWO_NAMES) : null;
+  return { number: numbered ? Number(numbered[1]) : null, players: apart ? apart.slice(1) : named };
 }
 
 const HEADING = /^"?(pair|no\.?|number|nr|seat|team|club|names?|player|号码|编号|对号|姓名|队名|牌手)( ?[12])?"?$/i;
@@ -21,15 +26,15 @@ function isHeading(rules, line) {
 
 /**
  * Names by number: one line each, "Ann & Bob", "3, Ann, Bob" or a row pasted from a table. Lines without a number go to the
- * next free number from `first` on.
+ * next free number from `first` on. `two` is for events in which a number is a pair.
  */
-export function readNames(rules, text, first = 1) {
+export function readNames(rules, text, { first = 1, two = false } = {}) {
   const lines = text.split(/\r?\n/).filter((line) => line.trim() !== "");
   const found = new Map();
   let next = first;
   lines.forEach((line, index) => {
     if (index === 0 && isHeading(rules, line)) return;
-    const { number, players } = nameOf(rules, line);
+    const { number, players } = nameOf(rules, line, two);
     const own = number ?? next;
     if (players.length > 0) found.set(own, players);
     next = own + 1;

@@ -122,8 +122,8 @@ export function typedField({ id, kept, label, placeholder, drafts, judged, show,
       return false;
     }
     settled = typed();
-    drafts.delete(id);
     take(judgement);
+    drafts.delete(id); // only now: the page may end at any moment, and one of the two must be there
     return true;
   };
   const act = (where) => (commit() ? after(where) : input.select());
@@ -137,9 +137,12 @@ export function typedField({ id, kept, label, placeholder, drafts, judged, show,
     else input.select();
   });
   let tried = null;
-  /** Takes the text when the field is left: not every way of leaving, nor of getting a text, makes a change of it. */
+  /**
+   * Takes the text when the field is left: not every way of leaving, nor of getting a text, makes a change of it. Where the
+   * page is left it stays as it is, to be gone on with.
+   */
   const leave = () => {
-    if (typed() === settled || typed() === tried || !input.isConnected) return;
+    if (typed() === settled || typed() === tried || !input.isConnected || document.visibilityState === "hidden") return;
     tried = typed();
     if (commit()) after("stay");
   };

@@ -47,6 +47,7 @@ export function setupState(event) {
 }
 
 const twoLists = ({ plan, layout }) => plan === "mitchell" && !layout.more?.length;
+const inPairs = (state) => (isPairs(state) ? state.plan !== "individual" : state.game === "shengji");
 const half = ({ count }) => Math.ceil(count / 2);
 
 function typedNames(details) {
@@ -58,10 +59,10 @@ function typedNames(details) {
 
 /** The names of the form by number. East-west may be numbered from 1 or on from north-south. */
 export function namesOf(rules, state) {
-  if (!twoLists(state)) return Object.fromEntries([...readNames(rules, state.typed.all)].map(([number, players]) => [inSection(state, number), players]));
+  if (!twoLists(state)) return Object.fromEntries([...readNames(rules, state.typed.all, { two: inPairs(state) })].map(([number, players]) => [inSection(state, number), players]));
   const from = half(state);
-  const ew = [...readNames(rules, state.typed.ew, from + 1)].map(([number, players]) => [number > from ? number : number + from, players]);
-  return Object.fromEntries([...readNames(rules, state.typed.ns), ...ew]);
+  const ew = [...readNames(rules, state.typed.ew, { first: from + 1, two: true })].map(([number, players]) => [number > from ? number : number + from, players]);
+  return Object.fromEntries([...readNames(rules, state.typed.ns, { two: true }), ...ew]);
 }
 
 /** The number of a name in a list that goes on from one section to the next. */
