@@ -134,6 +134,13 @@ test("what may be played obeys what rulings left", () => {
   assert.equal(table.why("H6").law.article, "50D1");
 });
 
+test("a lead that was required and made is required no longer", () => {
+  const table = tableOf([...BID, "@2007:opening-lead-out-of-turn,by=E,card=SQ:no;no;refuse", ">require-suit=S"]);
+  assert.deepEqual(table.obligations.leads.map(({ seat, required }) => [seat, required]), [["W", "S"]]);
+  table.play("S3");
+  assert.deepEqual(table.obligations.leads, []);
+});
+
 test("nothing but facing it is legal while a lead lies face down", () => {
   const table = tableOf([...BID, "?H3"]);
   assert.deepEqual([table.legal(), table.legalCards().length, table.isLegal("!H3")], [[], 0, true]);

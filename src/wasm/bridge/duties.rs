@@ -1,7 +1,7 @@
 //! What rulings have left in force at a table, as plain data.
 
 use super::table::BridgeTable;
-use crate::bridge::law::{Adjustment, Denominations, LeadPenalty, LeadRule};
+use crate::bridge::law::{Adjustment, Denominations, LeadDuty, LeadPenalty, LeadRule};
 use crate::bridge::{Seat, Side};
 use crate::cite::Citation;
 use crate::wasm::error::Answer;
@@ -92,7 +92,9 @@ impl BridgeTable {
                 demand(json, duty.seat, &duty.demand, duty.law);
             });
             json.field("firstLeads").list(duties.lead_penalties(), lead_penalty);
-            json.field("leads").list(duties.lead_duties(), |json, duty| {
+            // Of a suit that was required and has been led nothing is left.
+            let in_force = |duty: &&LeadDuty| duty.required.is_some() || !duty.forbidden.is_empty();
+            json.field("leads").list(duties.lead_duties().iter().filter(in_force), |json, duty| {
                 json.open();
                 json.field("seat").seat(duty.seat);
                 json.field("required").or_null(duty.required, Json::suit);
