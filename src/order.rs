@@ -14,23 +14,44 @@ pub(crate) fn by_points(points: impl Iterator<Item = i32>) -> Vec<u32> {
 /// The items in the order of a comparison; equal items keep their order.
 pub(crate) fn sorted<T>(
     items: impl IntoIterator<Item = T>,
-    mut compare: impl FnMut(&T, &T) -> Ordering,
+    compare: impl FnMut(&T, &T) -> Ordering,
 ) -> Vec<T> {
-    let mut items: Vec<T> = items.into_iter().collect();
-    let order = places(items.len(), &mut |one, other| compare(&items[one], &items[other]));
-    arrange(order, &mut |one, other| items.swap(one, other));
-    items
+    let mut list = List { items: items.into_iter().collect(), compare };
+    arrange(list.items.len(), &mut list);
+    list.items
 }
 
-/// Exchanges items until each stands where `order` wants it: the item at `order[i]` comes to place i.
+/// What is sorted, by places. Closures in its stead would each bring code nobody calls.
+trait Sortable {
+    fn compare(&mut self, one: usize, other: usize) -> Ordering;
+    fn swap(&mut self, one: usize, other: usize);
+}
+
+struct List<T, F> {
+    items: Vec<T>,
+    compare: F,
+}
+
+impl<T, F: FnMut(&T, &T) -> Ordering> Sortable for List<T, F> {
+    fn compare(&mut self, one: usize, other: usize) -> Ordering {
+        (self.compare)(&self.items[one], &self.items[other])
+    }
+
+    fn swap(&mut self, one: usize, other: usize) {
+        self.items.swap(one, other);
+    }
+}
+
+/// Exchanges items until each stands where the order wants it: the item at `order[i]` comes to place i.
 #[inline(never)]
-fn arrange(mut order: Vec<usize>, swap: &mut dyn FnMut(usize, usize)) {
+fn arrange(count: usize, list: &mut dyn Sortable) {
+    let mut order = order(count, list);
     for start in 0..order.len() {
         let mut place = start;
         // Along a cycle: every exchange puts one item where it belongs.
         while order[place] != start {
             let next = order[place];
-            swap(place, next);
+            list.swap(place, next);
             order[place] = place;
             place = next;
         }
@@ -61,10 +82,26 @@ pub(crate) fn ascending<T: Ord>(items: impl IntoIterator<Item = T>) -> Vec<T> {
     sorted(items, T::cmp)
 }
 
-/// The places 0 to `count` in the order of a comparison, by merging runs of twice the length each time: a tenth of the
-/// standard sort's code, and the comparison is what takes the time.
+/// The places 0 to `count` in the order of a comparison.
+pub(crate) fn places(count: usize, compare: impl FnMut(usize, usize) -> Ordering) -> Vec<usize> {
+    order(count, &mut Places(compare))
+}
+
+/// Places whose items are elsewhere, and stay.
+struct Places<F>(F);
+
+impl<F: FnMut(usize, usize) -> Ordering> Sortable for Places<F> {
+    fn compare(&mut self, one: usize, other: usize) -> Ordering {
+        (self.0)(one, other)
+    }
+
+    fn swap(&mut self, _: usize, _: usize) {}
+}
+
+/// The places in order, by merging runs of twice the length each time: a tenth of the standard sort's code, and the
+/// comparison is what takes the time.
 #[inline(never)]
-pub(crate) fn places(count: usize, compare: &mut dyn FnMut(usize, usize) -> Ordering) -> Vec<usize> {
+fn order(count: usize, list: &mut dyn Sortable) -> Vec<usize> {
     let mut order: Vec<usize> = (0..count).collect();
     let mut merged = Vec::with_capacity(count);
     let mut run = 1;
@@ -72,7 +109,7 @@ pub(crate) fn places(count: usize, compare: &mut dyn FnMut(usize, usize) -> Orde
         for both in order.chunks(2 * run) {
             let (mut first, mut second) = both.split_at(run.min(both.len()));
             while let (Some(&one), Some(&other)) = (first.first(), second.first()) {
-                let side = if compare(one, other).is_gt() { &mut second } else { &mut first };
+                let side = if list.compare(one, other).is_gt() { &mut second } else { &mut first };
                 merged.push(side[0]);
                 *side = &side[1..];
             }

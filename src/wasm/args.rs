@@ -127,8 +127,7 @@ pub fn exact(argument: &str, value: &JsValue) -> Answer<Exact> {
 
 /// One of a few words.
 pub fn word<T: Copy>(argument: &str, value: &JsValue, words: &[(&str, T)]) -> Answer<T> {
-    let place = chosen(argument, value, words.len(), &|place| words[place].0)?;
-    Ok(words[place].1)
+    Ok(words[chosen(argument, value, &words)?].1)
 }
 
 /// A thing that has a small number and a name, either of which a caller may give.
@@ -202,23 +201,32 @@ pub fn list<T>(
     limit: u32,
     read: impl Fn(&str, &JsValue) -> Answer<T>,
 ) -> Answer<Vec<T>> {
-    let mut list = Vec::new();
-    each(argument, value, limit, &mut |name, item| {
-        list.push(read(name, item)?);
+    let mut reading = Reading { list: Vec::new(), read };
+    each(argument, value, limit, &mut reading)?;
+    Ok(reading.list)
+}
+
+/// What becomes of the items of a list. Closures in its stead would each bring code nobody calls.
+trait Take {
+    fn take(&mut self, name: &str, item: &JsValue) -> Answer<()>;
+}
+
+struct Reading<T, R> {
+    list: Vec<T>,
+    read: R,
+}
+
+impl<T, R: Fn(&str, &JsValue) -> Answer<T>> Take for Reading<T, R> {
+    fn take(&mut self, name: &str, item: &JsValue) -> Answer<()> {
+        self.list.push((self.read)(name, item)?);
         Ok(())
-    })?;
-    Ok(list)
+    }
 }
 
 /// Shows every item of a list with its name. Compiled once for all kinds of items.
-fn each(
-    argument: &str,
-    value: &JsValue,
-    limit: u32,
-    visit: &mut dyn FnMut(&str, &JsValue) -> Answer<()>,
-) -> Answer<()> {
+fn each(argument: &str, value: &JsValue, limit: u32, reading: &mut dyn Take) -> Answer<()> {
     for (index, item) in items(argument, value, limit)?.iter().enumerate() {
-        visit(&format!("{argument}[{index}]"), item)?;
+        reading.take(&format!("{argument}[{index}]"), item)?;
     }
     Ok(())
 }
@@ -239,27 +247,40 @@ fn items(argument: &str, value: &JsValue, limit: u32) -> Answer<Vec<JsValue>> {
 
 /// Which of a few names it is.
 pub fn choice(argument: &str, value: &JsValue, names: &[&str]) -> Answer<usize> {
-    chosen(argument, value, names.len(), &|place| names[place])
+    chosen(argument, value, &names)
 }
 
 #[inline(never)]
-fn chosen<'a>(
-    argument: &str,
-    value: &JsValue,
-    count: usize,
-    name: &dyn Fn(usize) -> &'a str,
-) -> Answer<usize> {
+fn chosen(argument: &str, value: &JsValue, words: &dyn Words) -> Answer<usize> {
+    let all = || (0..).map_while(|place| words.word(place));
     let text = short_text(value, NAME_LENGTH);
-    if let Some(place) = text.and_then(|text| (0..count).find(|&place| name(place) == text)) {
+    if let Some(place) = text.and_then(|text| all().position(|word| word == text)) {
         return Ok(place);
     }
     let mut expected = String::from("one of");
-    for place in 0..count {
+    for (place, word) in all().enumerate() {
         expected.push_str(if place > 0 { ", \"" } else { " \"" });
-        expected.push_str(name(place));
+        expected.push_str(word);
         expected.push('"');
     }
     Err(bad_input(argument, &expected, value))
+}
+
+/// Words to choose from, by their place.
+trait Words {
+    fn word(&self, place: usize) -> Option<&str>;
+}
+
+impl Words for &[&str] {
+    fn word(&self, place: usize) -> Option<&str> {
+        self.get(place).copied()
+    }
+}
+
+impl<T> Words for &[(&str, T)] {
+    fn word(&self, place: usize) -> Option<&str> {
+        self.get(place).map(|(word, _)| *word)
+    }
 }
 
 /// Whether a value is an array; a proxy is looked at only as its copy.
@@ -360,13 +381,13 @@ impl Fields {
 
     /// One of a few words, that may be left out.
     pub fn word<T: Copy>(&self, key: &str, words: &[(&str, T)]) -> Answer<Option<T>> {
-        let place = self.chosen(key, words.len(), &|place| words[place].0)?;
+        let place = self.chosen(key, &words)?;
         Ok(place.map(|place| words[place].1))
     }
 
     #[inline(never)]
-    fn chosen<'a>(&self, key: &str, count: usize, name: &dyn Fn(usize) -> &'a str) -> Answer<Option<usize>> {
-        self.maybe(key, |argument, value| chosen(argument, value, count, name))
+    fn chosen(&self, key: &str, words: &dyn Words) -> Answer<Option<usize>> {
+        self.maybe(key, |argument, value| chosen(argument, value, words))
     }
 
     /// One of a few words, that must be there.

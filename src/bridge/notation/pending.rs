@@ -13,7 +13,7 @@ pub(super) struct Pending<'a> {
 
 impl<'a> Pending<'a> {
     pub(super) fn new(remarks: &'a [Remark]) -> Pending<'a> {
-        let order = order::places(remarks.len(), &mut |a, b| remarks[a].after.cmp(&remarks[b].after));
+        let order = order::places(remarks.len(), |a, b| remarks[a].after.cmp(&remarks[b].after));
         let sorted: Vec<&Remark> = order.into_iter().map(|index| &remarks[index]).collect();
         Pending { taken: vec![false; sorted.len()], sorted, from: 0 }
     }

@@ -78,8 +78,7 @@ pub(super) struct Report {
 impl Report {
     /// The warnings in the order of the file.
     pub(super) fn sorted(self) -> Vec<Warning> {
-        let order =
-            order::places(self.warnings.len(), &mut |a, b| self.warnings[a].at.cmp(&self.warnings[b].at));
+        let order = order::places(self.warnings.len(), |a, b| self.warnings[a].at.cmp(&self.warnings[b].at));
         order.into_iter().map(|index| self.warnings[index].clone()).collect()
     }
 

@@ -79,7 +79,7 @@ impl Header {
                 self.numbers =
                     command.value.split(',').filter_map(|number| number.trim().parse().ok()).collect();
                 let numbers = &self.numbers;
-                let order = order::places(numbers.len(), &mut |a, b| numbers[a].cmp(&numbers[b]));
+                let order = order::places(numbers.len(), |a, b| numbers[a].cmp(&numbers[b]));
                 self.places = order.into_iter().map(|place| (numbers[place], place)).collect();
             }
             "pn" => self.names = command.value.split(',').map(|name| name.trim().to_string()).collect(),

@@ -224,7 +224,7 @@ impl Reader {
         let Some(mut game) = self.game.take() else { return };
         let lasting: Vec<(&String, &String)> = self.lasting.iter().collect();
         let mut spent = false;
-        for index in order::places(lasting.len(), &mut |a, b| lasting[a].0.cmp(lasting[b].0)) {
+        for index in order::places(lasting.len(), |a, b| lasting[a].0.cmp(lasting[b].0)) {
             let (name, value) = lasting[index];
             if game.names.contains(name) {
                 continue;

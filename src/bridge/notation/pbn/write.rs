@@ -53,7 +53,7 @@ fn write_record(text: &mut String, record: &Record) {
         let name = record.tags[index].name.as_str();
         (rank(name), if rank(name) < MANDATORY.len() { "" } else { name })
     };
-    let order = order::places(record.tags.len(), &mut |a, b| place(a).cmp(&place(b)));
+    let order = order::places(record.tags.len(), |a, b| place(a).cmp(&place(b)));
     let mut last = None;
     let mut due = 0;
     for index in order {
