@@ -29,20 +29,30 @@ pub fn bad_input(argument: &str, expected: &str, value: &JsValue) -> RulesError 
 }
 
 /// A refusal with a stable code, an English message for developers, the article it rests on and the figures of the case.
-#[inline(never)]
 pub fn refusal(
     code: &str,
     message: &dyn Display,
     law: Option<Citation>,
-    params: &dyn Fn(&mut Json),
+    params: impl FnOnce(&mut Json),
 ) -> RulesError {
+    let mut json = opened(code, message, law);
+    params(&mut json);
+    closed(json)
+}
+
+#[inline(never)]
+fn opened(code: &str, message: &dyn Display, law: Option<Citation>) -> Json {
     let mut json = Json::default();
     json.open();
     json.field("code").text(code);
     json.field("message").shown(message);
     json.field("law").law(law);
     json.field("params").open();
-    params(&mut json);
+    json
+}
+
+#[inline(never)]
+fn closed(mut json: Json) -> RulesError {
     json.close();
     json.close();
     refused(&json.0)
@@ -50,6 +60,6 @@ pub fn refusal(
 
 impl From<EntropyError> for RulesError {
     fn from(error: EntropyError) -> RulesError {
-        refusal("no-entropy", &error, None, &|_| {})
+        refusal("no-entropy", &error, None, |_| {})
     }
 }

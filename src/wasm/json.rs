@@ -46,10 +46,14 @@ impl Json {
     }
 
     /// An object of the fields that `write` puts into it; `null` when it puts in none.
-    #[inline(never)]
-    pub fn fields(&mut self, write: &dyn Fn(&mut Json)) {
+    pub fn fields(&mut self, write: impl FnOnce(&mut Json)) {
         self.open();
         write(self);
+        self.close_fields();
+    }
+
+    #[inline(never)]
+    fn close_fields(&mut self) {
         if self.0.ends_with('{') {
             self.0.pop();
             self.null();

@@ -77,7 +77,7 @@ pub fn adjusted_score(
         if let Given::Results(results) = side {
             AssignedScore::new(laws, results.clone(), results.clone()).map_err(|error| {
                 let law = crate::cite::Citation::new(laws.book, "12C");
-                refusal(error.code(), &error, Some(law), &|_| {})
+                refusal(error.code(), &error, Some(law), |_| {})
             })?;
         }
     }

@@ -65,7 +65,7 @@ fn board_record(argument: &str, value: &JsValue) -> Answer<BoardRecord> {
 
 impl From<ParseDealNumberError> for RulesError {
     fn from(error: ParseDealNumberError) -> RulesError {
-        refusal("deal-code", &error, None, &|_| {})
+        refusal("deal-code", &error, None, |_| {})
     }
 }
 

@@ -46,7 +46,7 @@ impl From<NoTable> for RulesError {
             NoTable::NoDealer => "no-dealer",
             NoTable::Hands(_) => "invalid-hands",
         };
-        refusal(code, &error, None, &|_| {})
+        refusal(code, &error, None, |_| {})
     }
 }
 
@@ -124,7 +124,7 @@ impl BridgeBoardFile {
         let file = read.map_err(|found| {
             let first = found.first().map(ToString::to_string).unwrap_or_default();
             let message = format!("{} departures from the format, the first at {first}", found.len());
-            refusal("invalid-file", &message, None, &|params| warnings(params.field("warnings"), &found))
+            refusal("invalid-file", &message, None, |params| warnings(params.field("warnings"), &found))
         })?;
         Ok(BridgeBoardFile { format, file })
     }

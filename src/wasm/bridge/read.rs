@@ -79,7 +79,7 @@ fn read_hand(argument: &str, value: &JsValue, seat: Seat) -> Answer<DealSetup> {
 /// A deal that must be valid.
 pub fn deal(argument: &str, value: &JsValue) -> Answer<Deal> {
     deal_setup(argument, value)?.into_deal().map_err(|report| {
-        wrong_deal(argument, "invalid-deal", &report, &|params| {
+        wrong_deal(argument, "invalid-deal", &report, |params| {
             records::deal_report(params.field("report"), &report);
         })
     })
@@ -87,7 +87,7 @@ pub fn deal(argument: &str, value: &JsValue) -> Answer<Deal> {
 
 /// The refusal of text that has not the shape of a deal.
 fn wrong_text(argument: &str, error: ParseDealError) -> RulesError {
-    wrong_deal(argument, error.name(), &error, &|params| match error {
+    wrong_deal(argument, error.name(), &error, |params| match error {
         ParseDealError::FirstSeat => {}
         ParseDealError::Hands(found) => params.field("hands").number(found as i64),
         ParseDealError::Suits { seat, found } => {
@@ -98,8 +98,8 @@ fn wrong_text(argument: &str, error: ParseDealError) -> RulesError {
 }
 
 /// The refusal of a deal, which says what it was given as.
-fn wrong_deal(argument: &str, code: &str, message: &dyn Display, told: &dyn Fn(&mut Json)) -> RulesError {
-    refusal(code, &format!("{argument}: {message}"), None, &|params| {
+fn wrong_deal(argument: &str, code: &str, message: &dyn Display, told: impl FnOnce(&mut Json)) -> RulesError {
+    refusal(code, &format!("{argument}: {message}"), None, |params| {
         told(params);
         params.field("argument").text(argument);
     })

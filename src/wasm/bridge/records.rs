@@ -203,7 +203,8 @@ pub fn refused(refusal: &Refusal) -> JsValue {
 
 impl From<Refusal> for RulesError {
     fn from(refused: Refusal) -> RulesError {
-        let told = |params: &mut Json| owed(params.field("owed"), refused.owed);
-        refusal(refused.reason.code(), &refused, Some(refused.law), &told)
+        refusal(refused.reason.code(), &refused, Some(refused.law), |params| {
+            owed(params.field("owed"), refused.owed);
+        })
     }
 }

@@ -21,14 +21,14 @@ pub fn table_of(argument: &str, setup: &JsValue) -> Answer<Table> {
     let hands = fields.need("deal", read::hands)?;
     let actions =
         fields.maybe("actions", |a, v| args::list(a, v, ACTIONS, read::action))?.unwrap_or_default();
-    let table = Table::new(board, hands).map_err(|error| refusal("invalid-hands", &error, None, &|_| {}))?;
+    let table = Table::new(board, hands).map_err(|error| refusal("invalid-hands", &error, None, |_| {}))?;
     table.replay(&actions).map_err(|(at, refused)| wrong_record(at, &refused))
 }
 
 /// The refusal of a record for the action at that place.
 pub fn wrong_record(at: usize, refused: &Refusal) -> RulesError {
     let message = format!("action {at}: {refused}");
-    refusal("invalid-record", &message, Some(refused.law), &|params| {
+    refusal("invalid-record", &message, Some(refused.law), |params| {
         params.field("at").number(at as i64);
         records::refusal_record(params.field("refusal"), refused);
     })

@@ -57,7 +57,7 @@ impl BridgeTable {
         let hands = read::hands("hands", hands)?;
         self.0.reveal(&hands).map_err(|error| match error {
             RevealError::Record(at, refused) => setup::wrong_record(at, &refused),
-            other => refusal("invalid-hands", &other, None, &|_| {}),
+            other => refusal("invalid-hands", &other, None, |_| {}),
         })
     }
 }

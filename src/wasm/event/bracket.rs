@@ -16,7 +16,7 @@ use wasm_bindgen::prelude::wasm_bindgen;
 
 impl From<DrawError> for RulesError {
     fn from(error: DrawError) -> RulesError {
-        refusal(&format!("draw-{}", error.code()), &error, None, &|params| match error {
+        refusal(&format!("draw-{}", error.code()), &error, None, |params| match error {
             DrawError::Twice { entrant } | DrawError::Unknown { entrant } => {
                 params.field("number").number(entrant.into());
             }
@@ -26,7 +26,7 @@ impl From<DrawError> for RulesError {
 }
 
 fn bracket_refusal(place: usize, error: BracketError) -> RulesError {
-    refusal(&format!("bracket-{}", error.code()), &error, None, &|params| {
+    refusal(&format!("bracket-{}", error.code()), &error, None, |params| {
         params.field("result").number(place as i64);
         if let BracketError::SuccessorPlayed { match_id } = error {
             params.field("match").number(match_id as i64);

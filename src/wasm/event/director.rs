@@ -318,7 +318,7 @@ const fn measure(measure: &Measure) -> (&'static str, Option<Amount>) {
 
 impl From<NoTimeRule> for RulesError {
     fn from(error: NoTimeRule) -> RulesError {
-        refusal(error.code(), &error, Some(error.citation), &|_| {})
+        refusal(error.code(), &error, Some(error.citation), |_| {})
     }
 }
 

@@ -80,7 +80,7 @@ pub fn read_csv(#[wasm_bindgen(unchecked_param_type = "string")] text: &JsValue)
     let rows = read_results(&text).map_err(|faults| -> RulesError {
         let first = faults.first().map(ToString::to_string).unwrap_or_default();
         let message = format!("{} faults, the first in {first}", faults.len());
-        refusal("csv", &message, None, &|params| params.field("faults").list(&faults, fault))
+        refusal("csv", &message, None, |params| params.field("faults").list(&faults, fault))
     })?;
     Ok(records(&rows))
 }

@@ -71,7 +71,7 @@ pub fn seating_right_js(
     let words = [("home", (true, false)), ("away", (false, true)), ("both", (true, true))];
     let hum = fields.word("hum", &words)?.unwrap_or_default();
     let right = seating_right(segments, drawn, &choices, hum).map_err(|error| {
-        refusal("segment-not-open", &error, None, &|params| {
+        refusal("segment-not-open", &error, None, |params| {
             params.field("choice").number(error.choice as i64);
         })
     })?;

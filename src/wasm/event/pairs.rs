@@ -19,7 +19,7 @@ use wasm_bindgen::prelude::wasm_bindgen;
 /// A line that cannot be scored, on a board of a session where there are several.
 pub fn line_refusal(session: Option<usize>, board: u32, error: LineError) -> RulesError {
     let message = format!("board {board}, {error}");
-    refusal(error.kind.code(), &message, Some(error.kind.citation()), &|params| {
+    refusal(error.kind.code(), &message, Some(error.kind.citation()), |params| {
         params.field("board").number(board.into());
         params.field("line").number(error.line as i64);
         if let Some(session) = session {
@@ -122,7 +122,7 @@ impl From<SessionsError> for RulesError {
     fn from(error: SessionsError) -> RulesError {
         match error {
             SessionsError::Line { session, board, error } => line_refusal(Some(session), board, error),
-            SessionsError::Method { session } => refusal("other-method", &error, None, &|params| {
+            SessionsError::Method { session } => refusal("other-method", &error, None, |params| {
                 params.field("session").number(session as i64);
             }),
         }

@@ -15,7 +15,7 @@ use wasm_bindgen::prelude::wasm_bindgen;
 
 impl From<MovementError> for RulesError {
     fn from(error: MovementError) -> RulesError {
-        refusal(&format!("movement-{}", error.code()), &error, None, &|params| match error {
+        refusal(&format!("movement-{}", error.code()), &error, None, |params| match error {
             MovementError::Tables { from, to } => {
                 params.field("from").number(from.into());
                 params.field("to").number(to.into());
@@ -28,7 +28,7 @@ impl From<MovementError> for RulesError {
 
 impl From<RoundRobinError> for RulesError {
     fn from(error: RoundRobinError) -> RulesError {
-        refusal(&format!("round-robin-{}", error.code()), &error, None, &|_| {})
+        refusal(&format!("round-robin-{}", error.code()), &error, None, |_| {})
     }
 }
 

@@ -18,7 +18,7 @@ const FIELD: usize = 500;
 
 impl From<SwissError> for RulesError {
     fn from(error: SwissError) -> RulesError {
-        refusal(&format!("swiss-{}", error.code()), &error, None, &|params| match &error {
+        refusal(&format!("swiss-{}", error.code()), &error, None, |params| match &error {
             SwissError::Unknown { entrant } => params.field("number").number((*entrant).into()),
             SwissError::LotNeeded { among } => numbers(params.field("among"), among),
             SwissError::Rematch { round: found } => round(params.field("round"), found),

@@ -10,7 +10,7 @@ use wasm_bindgen::prelude::wasm_bindgen;
 
 impl From<VpError> for RulesError {
     fn from(error: VpError) -> RulesError {
-        refusal(&format!("vp-{}", error.code()), &error, None, &|params| match error {
+        refusal(&format!("vp-{}", error.code()), &error, None, |params| match error {
             VpError::Boards { from, to } => {
                 params.field("from").number(from.into());
                 params.field("to").number(to.into());

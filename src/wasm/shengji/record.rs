@@ -161,7 +161,7 @@ pub fn reason(json: &mut Json, refused: &dyn Reason) {
     json.field("code").text(refused.code());
     json.field("message").text(&refused.to_string());
     json.field("law").law(Some(refused.law()));
-    json.field("owed").fields(&|owed| refused.owed(owed));
+    json.field("owed").fields(|owed| refused.owed(owed));
     json.close();
 }
 
@@ -172,8 +172,9 @@ pub fn verdict(verdict: Result<(), impl Reason>) -> JsValue {
 
 #[inline(never)]
 fn error(refused: &dyn Reason) -> RulesError {
-    let owed = |params: &mut Json| params.field("owed").fields(&|owed| refused.owed(owed));
-    refusal(refused.code(), &refused.to_string(), Some(refused.law()), &owed)
+    refusal(refused.code(), &refused.to_string(), Some(refused.law()), |params| {
+        params.field("owed").fields(|owed| refused.owed(owed));
+    })
 }
 
 fn lead_owed(refused: &LeadRefusal, owed: &mut Json) {
@@ -287,6 +288,6 @@ reasons! {
 
 impl From<ImpossiblePoints> for RulesError {
     fn from(refused: ImpossiblePoints) -> RulesError {
-        refusal("impossible-points", &refused, Some(refused.law()), &|_| {})
+        refusal("impossible-points", &refused, Some(refused.law()), |_| {})
     }
 }

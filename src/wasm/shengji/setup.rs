@@ -116,7 +116,7 @@ fn race(argument: &str, setup: &JsValue, fields: &Fields, dealer: Option<Seat>) 
 }
 
 fn invalid_record(at: usize, refused: TableRefusal) -> RulesError {
-    refusal("invalid-record", &format!("action {at}: {refused}"), Some(refused.law()), &|params| {
+    refusal("invalid-record", &format!("action {at}: {refused}"), Some(refused.law()), |params| {
         params.field("at").number(at as i64);
         reason(params.field("refusal"), &refused);
     })
