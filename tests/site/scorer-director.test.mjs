@@ -157,3 +157,48 @@ test("who wins the match for third place is third, who loses it fourth", async (
   assert.deepEqual(await places(), ["1 1", "2 2", "3 6", "4 5", "5–6 3, 4"]);
   await leave();
 });
+
+test("both sides forfeit: nobody wins, and where losers play on one of them is named (art. 28)", async () => {
+  const { page, leave } = await site.visit("#/scorer");
+  await control(page, "new-event").click();
+  await page.selectOption("[data-key=set-plan]", "knockout");
+  await page.fill("[data-key=set-count]", "4");
+  await page.keyboard.press("Tab");
+  await control(page, "set-third").check();
+  await control(page, "set-create").click();
+  await page.waitForSelector(".sc-views");
+  await page.locator(".sc-result").first().focus();
+  const said = (match) => page.locator(`[data-match="${match}"] .sc-say`).innerText();
+  await enter(page, "><");
+  assert.equal(await said(0), "The loser plays on: which of the two? ><1 or ><4.");
+  await page.locator("[data-match='0'] .sc-result").fill("><3");
+  await page.keyboard.press("Enter");
+  assert.match(await said(0), /^The loser plays on/, "3 plays elsewhere");
+  await page.locator("[data-match='0'] .sc-result").fill("><4");
+  for (const text of [null, "30-20"]) await (text ? enter(page, text) : page.keyboard.press("Enter"));
+  assert.match(await page.locator("[data-match='2']").innerText(), /bye/i, "nobody to meet in the final");
+  await page.locator("[data-match='3'] .sc-result").fill("><");
+  await page.keyboard.press("Enter");
+  await page.reload();
+  await page.waitForSelector(".sc-places");
+  assert.deepEqual(await page.locator("[data-match] .sc-result").evaluateAll((fields) => fields.map(({ value }) => value)), ["><4", "30-20", "><"]);
+  await leave();
+});
+
+test("both sides forfeit a match of a round robin: neither has a point", async () => {
+  const { page, leave } = await site.visit("#/scorer");
+  await control(page, "new-event").click();
+  await page.selectOption("[data-key=set-plan]", "round-robin");
+  await page.fill("[data-key=set-count]", "4");
+  await page.keyboard.press("Tab");
+  await control(page, "set-create").click();
+  await page.waitForSelector(".sc-views");
+  await page.locator(".sc-result").first().fill("><2");
+  await page.keyboard.press("Tab");
+  assert.match(await page.locator(".sc-say").first().innerText(), /Both forfeit: >< alone/);
+  await page.locator(".sc-result").first().focus();
+  await page.keyboard.press("Control+A");
+  await enter(page, "><");
+  assert.match(await page.locator(".sc-say").first().innerText(), /forfeit 0.00 – 0.00/);
+  await leave();
+});

@@ -1,16 +1,19 @@
-// The result of a match as scorers type it: "45-23", ">" for a forfeit, "K-9" for levels.
+// The result of a match as scorers type it: "45-23", ">" for a forfeit, "><" where both forfeit, "K-9" for levels.
 
 const LEVELS = { T: 10, J: 11, Q: 12, K: 13, A: 14 };
 const numberOf = (text, levels) => (levels && LEVELS[text] ? LEVELS[text] : Number(text));
 
 /**
- * What was typed for a match: "45-23", "45.5 : 30", "45-45 >" (home goes on), ">" (home wins by forfeit), "K-9" for levels:
- * { home, away, winner, forfeit }, or nothing when it is none of these.
+ * What was typed for a match: "45-23", "45.5 : 30", "45-45 >" (home goes on), ">" (home wins by forfeit), "><" (both forfeit),
+ * "><7" (and 7 goes on as the loser), "K-9" for levels: { home, away, winner, forfeit, loser }, or nothing when it is none of
+ * these.
  */
 export function readMatch(typed, { levels = false } = {}) {
   const text = typed.normalize("NFKC").toUpperCase().replaceAll(/[−–—]/g, "-").trim();
   if (text === "") return { empty: true };
   if (text === ">" || text === "<") return { forfeit: true, winner: text === ">" ? "home" : "away" };
+  const neither = text.match(/^><\s*(\d+)?$/);
+  if (neither) return { forfeit: true, winner: null, ...(neither[1] && { loser: Number(neither[1]) }) };
   const one = levels ? "([2-9TJQKA]|1[0-4]|[0-9]+)" : "(\\d{1,4}(?:\\.\\d{1,2})?)";
   const found = text.match(new RegExp(`^${one}\\s*[-:/\\s]\\s*${one}\\s*([<>])?$`));
   if (!found) return null;
@@ -22,7 +25,7 @@ export function readMatch(typed, { levels = false } = {}) {
 export function typedMatch(own, { levels = false } = {}) {
   if (!own) return "";
   const mark = own.winner ? (own.winner === "home" ? ">" : "<") : "";
-  if (own.forfeit) return mark;
+  if (own.forfeit) return mark || `><${own.loser ?? ""}`;
   const show = (number) => (levels ? (Object.keys(LEVELS).find((name) => name !== "T" && LEVELS[name] === number) ?? String(number)) : String(number));
   return [`${show(own.home)}-${show(own.away)}`, mark].filter(Boolean).join(" ");
 }

@@ -53,7 +53,7 @@ export class MatchesModel extends EventModel {
   /** Who has forfeited so often that the right to play on is lost. */
   disqualified() {
     const forfeited = this.laidOut().flatMap(({ number, matches }) => matches.map((own) => ({ number, ...own, stored: this.event.matches[own.key] }))).filter(({ stored }) => stored?.forfeit);
-    const rounds = (team) => forfeited.filter(({ home, away, stored }) => (stored.winner === "home" ? away : home) === team).map(({ number }) => number);
+    const rounds = (team) => forfeited.filter(({ home, away, stored }) => [stored.winner !== "home" && home, stored.winner !== "away" && away].includes(team)).map(({ number }) => number);
     return this.numbers().filter((team) => !this.event.left?.includes(team) && this.rules.isDisqualified(rounds(team)));
   }
 
@@ -157,8 +157,7 @@ export class MatchesModel extends EventModel {
   leftOpen(own) {
     const gone = [own.home, own.away].map((team) => this.leavers().has(team));
     if (!gone.includes(true)) return null;
-    if (!gone.includes(false)) return { points: [0, 0], score: null, winner: null, forfeited: true };
-    return this.forfeited(own, { winner: gone[0] ? "away" : "home" });
+    return this.forfeited(own, { winner: !gone.includes(false) ? null : gone[0] ? "away" : "home" });
   }
 
   bridgePoints([home, away], { boards, ...scoring }) {
@@ -225,9 +224,13 @@ export class MatchesModel extends EventModel {
     }
   }
 
-  /** The other side's points as the regulations say: more than a draw, or its own average where matches are compared. */
-  forfeited(own, { winner }) {
+  /**
+   * The other side's points as the regulations say: more than a draw, or its own average where matches are compared; none where
+   * both have forfeited.
+   */
+  forfeited(own, { winner, loser }) {
     const { game, scoring } = this.event;
+    if (!winner) return { points: [0, 0], score: null, winner: null, loser, forfeited: true };
     const sides = (one, other) => (winner === "home" ? [one, other] : [other, one]);
     if (this.counting === "patton") return { points: sides(this.rules.forfeitPoints({ draw: this.draw() }).points, 0), score: null, winner, forfeited: true };
     if (this.counting === "scale") {
@@ -314,9 +317,9 @@ export class MatchesModel extends EventModel {
     const results = [];
     for (let match = 0; match < empty.matches.length; match++) {
       const own = this.bracketMatch(bracket, match);
-      const winner = own && this.result(own, stored[own.key])?.winner;
-      if (!winner || !bracket.playable.includes(match)) continue;
-      results.push({ match, winner: own[winner] });
+      const result = own && this.result(own, stored[own.key]);
+      if (!(result?.winner || result?.forfeited) || !bracket.playable.includes(match)) continue;
+      results.push(result.winner ? { match, winner: own[result.winner] } : { match, winner: 0, ...(result.loser && { loser: result.loser }) });
       bracket = rules.bracket(event.positions, results, options);
     }
     return bracket;
@@ -327,6 +330,13 @@ export class MatchesModel extends EventModel {
     const [home, away] = matches[match].sides;
     if (typeof home !== "number" || typeof away !== "number") return null;
     return { key: `m${match}.${home}.${away}`, match, round: matches[match].round, home, away };
+  }
+
+  /** What is wrong with a forfeit by both: whether somebody has to go on as the loser, and whether that is one of the two. */
+  loserTrouble({ match, home, away }, { loser }) {
+    const goesOn = this.bracket().matches.some(({ from }) => from.some((slot) => slot?.of === "loser" && slot.match === match));
+    if (goesOn) return [home, away].includes(loser) ? null : "loserNeeded";
+    return loser === undefined ? null : "noLoser";
   }
 
   /** The matches of the bracket whose sides are known. */

@@ -27,7 +27,9 @@ export function matchField(page, own, { winnerNeeded = false } = {}) {
     if (read.empty) return {};
     const found = model.result(own, read);
     if (!found) return { problem: t("scorer.wrong.undecided") };
-    return winnerNeeded && !found.winner ? { problem: t("scorer.level") } : { value: read, found };
+    const neither = found.forfeited && !found.winner;
+    const trouble = neither ? (winnerNeeded ? model.loserTrouble(own, read) : read.loser && "noLoser") : winnerNeeded && !found.winner && "level";
+    return trouble ? { problem: t(`scorer.${trouble}`, { home: own.home, away: own.away }) } : { value: read, found };
   };
   const show = (input, { problem, value, found }, final) => {
     const wrong = Boolean(problem) && (final || document.activeElement !== input);
