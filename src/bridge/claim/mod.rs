@@ -24,6 +24,7 @@ mod bulletproof;
 #[allow(clippy::module_inception)]
 mod claim;
 mod concession;
+mod finesse;
 mod frame;
 mod memo;
 mod normal;

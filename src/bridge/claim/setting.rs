@@ -1,13 +1,13 @@
 //! From a claim to the search: what the claimer is taken to know.
 
 use super::claim::{Awareness, Claim, Class};
+use super::finesse::finesse;
 use super::frame::{Frame, Role, Settings};
 use super::policy::{Policy, Switch};
 use super::position::Position;
 use super::program::Program;
 use super::said::Said;
 use super::state::{Mind, State};
-use super::statement::finesse;
 use crate::bridge::{Seat, beats};
 use crate::cards::{Card, CardSet, Rank, Suit};
 use crate::cite::Book;

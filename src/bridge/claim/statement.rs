@@ -1,10 +1,9 @@
 //! Statements of claim as structured steps (law 68C).
 
-use super::belief::{above, below, only};
+use super::finesse::finesse;
 use super::position::Position;
-use super::setting::out;
 use crate::bridge::{Seat, Side};
-use crate::cards::{Card, Rank, Suit};
+use crate::cards::{Card, Suit};
 use core::fmt;
 
 /// How a ruff is made.
@@ -286,45 +285,12 @@ pub(super) fn count(steps: &[Step], depth: usize) -> Option<usize> {
 }
 
 /// The hands a claimer plays: declarer's and dummy's for the declaring side, his own for a defender.
-fn hands_of(position: &Position, claimer: Seat) -> Vec<Seat> {
+pub(super) fn hands_of(position: &Position, claimer: Seat) -> Vec<Seat> {
     if claimer.side() == position.declarer().side() {
         vec![claimer, claimer.partner()]
     } else {
         vec![claimer]
     }
-}
-
-/// The card of the claimer's that is played to finesse a card of the other side: the highest below it, from ten upwards, in the
-/// one hand that has a higher one as well.
-fn finessed(position: &Position, claimer: Seat, card: Card) -> Option<Card> {
-    if !out(position, claimer).contains(card) {
-        return None;
-    }
-    let mut found = None;
-    for seat in hands_of(position, claimer) {
-        let hand = position.hands()[seat];
-        let under = only(hand, below(card)).highest().filter(|under| under.rank() >= Rank::Ten);
-        if under.is_some() && !only(hand, above(card)).is_empty() {
-            if found.is_some() {
-                return None;
-            }
-            found = under;
-        }
-    }
-    found
-}
-
-/// The card a step finesses: the one it names, or that against the other side's that it names, or the only one there is.
-#[inline(never)]
-pub(super) fn finesse(position: &Position, claimer: Seat, step: &Step) -> Option<Card> {
-    let suit = match *step {
-        Step::Finesse { card } => return finessed(position, claimer, card).or(Some(card)),
-        Step::FinesseIn { suit } => suit,
-        _ => return None,
-    };
-    let missing = out(position, claimer).iter().filter(|card| suit.is_none_or(|suit| suit == card.suit()));
-    let mut cards = missing.filter_map(|card| finessed(position, claimer, card));
-    cards.next().filter(|first| cards.all(|other| other == *first))
 }
 
 struct Checker<'a> {
