@@ -228,6 +228,7 @@ examples("places of a knock-out (art. 13), the main matches being played first",
 refusals("what is no event", [
   ["more groups than contestants", () => event.snakeGroups([1, 2], 3), "bad-input"],
   ["a match against oneself", () => event.scoreTeams([1, 2], [took(1, 1, [1000, 1000])]), "bad-input"],
+  ["a match of somebody who takes no part", () => event.scoreTeams([1, 2], [took(1, 2, [1000, 1000]), took(1, 3, [1000, 1000])]), "bad-input"],
   ["a team twice", () => event.scoreTeams([1, 1], []), "bad-input"],
   ["more matches played than there are", () => event.withdrawal("round-robin", 8, 7), "bad-input"],
   ["two tables of five joined", () => event.roundRobin(10, "joined"), "round-robin-halves"],

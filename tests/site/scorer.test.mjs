@@ -398,7 +398,7 @@ test("on a phone with large print nothing sticks out", async () => {
   }
   await control(page, "view-ranking").click();
   const box = page.locator(".scroll:has(.sc-ranking)").first();
-  assert.equal(await box.getAttribute("tabindex"), "0", "what scrolls sideways can be reached by the keyboard");
+  await page.waitForFunction((one) => one.getAttribute("tabindex") === "0", await box.elementHandle()); // reached by the keyboard while it scrolls
   await page.evaluate(() => (document.documentElement.style.fontSize = ""));
   await page.setViewportSize({ width: 1280, height: 900 });
   await page.waitForFunction((one) => !one.hasAttribute("tabindex"), await box.elementHandle());

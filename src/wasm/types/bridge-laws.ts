@@ -85,7 +85,7 @@ export interface Obligations {
   /** The sides that have lost a right to rectification (law 11A). */
   readonly forfeited: readonly SideName[];
   readonly penaltyCards: readonly { readonly seat: SeatName; readonly card: CardName; readonly major: boolean }[];
-  /** Cards that were faced during the auction (law 24). */
+  /** Cards that were faced during the auction (law 24), whatever has become of them since. */
   readonly faced: readonly { readonly seat: SeatName; readonly card: CardName }[];
   readonly revokes: readonly { readonly seat: SeatName; readonly trick: number; readonly suit: SuitName | null; readonly rectified: boolean; readonly law: Citation }[];
   /** How many tricks each side gives to the other, as the play stands (law 64). */
