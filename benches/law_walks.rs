@@ -24,6 +24,7 @@ fn main() {
             let table = &walk.table;
             let goes_on = table.phase() == Phase::Over
                 || table.pending().is_some()
+                || table.face_down_lead().is_some()
                 || !table.legal_calls().is_empty()
                 || table.legal_cards().is_some_and(|cards| !cards.is_empty());
             assert!(goes_on, "board {boards}: no way on");
