@@ -185,6 +185,29 @@ test("both sides forfeit: nobody wins, and where losers play on one of them is n
   await leave();
 });
 
+test("a forfeit by both that lacks a name once losers play on is left out until it has one", async () => {
+  const { page, leave } = await site.visit("#/scorer");
+  await control(page, "new-event").click();
+  await page.selectOption("[data-key=set-plan]", "knockout");
+  await page.fill("[data-key=set-count]", "4");
+  await page.keyboard.press("Tab");
+  await control(page, "set-create").click();
+  await page.waitForSelector(".sc-views");
+  await page.locator(".sc-result").first().focus();
+  await enter(page, "><");
+  await control(page, "view-setup").click();
+  await control(page, "set-third").check();
+  await control(page, "view-bracket").click();
+  const field = page.locator("[data-match='0'] .sc-result");
+  assert.equal(await field.inputValue(), "><", "what was typed is there");
+  assert.doesNotMatch(await page.locator("[data-match='2']").innerText(), /bye/i);
+  await field.focus();
+  await page.keyboard.press("Control+A");
+  await enter(page, "><1");
+  assert.match(await page.locator("[data-match='2']").innerText(), /bye/i);
+  await leave();
+});
+
 test("both sides forfeit a match of a round robin: neither has a point", async () => {
   const { page, leave } = await site.visit("#/scorer");
   await control(page, "new-event").click();

@@ -319,8 +319,11 @@ export class MatchesModel extends EventModel {
       const own = this.bracketMatch(bracket, match);
       const result = own && this.result(own, stored[own.key]);
       if (!(result?.winner || result?.forfeited) || !bracket.playable.includes(match)) continue;
-      results.push(result.winner ? { match, winner: own[result.winner] } : { match, winner: 0, ...(result.loser && { loser: result.loser }) });
-      bracket = rules.bracket(event.positions, results, options);
+      const found = result.winner ? { match, winner: own[result.winner] } : { match, winner: 0, ...(result.loser && { loser: result.loser }) };
+      const taken = this.answered(() => rules.bracket(event.positions, [...results, found], options));
+      if (!taken) continue; // both forfeited, and nobody was named for the loser's place
+      results.push(found);
+      bracket = taken;
     }
     return bracket;
   }
@@ -332,11 +335,9 @@ export class MatchesModel extends EventModel {
     return { key: `m${match}.${home}.${away}`, match, round: matches[match].round, home, away };
   }
 
-  /** What is wrong with a forfeit by both: whether somebody has to go on as the loser, and whether that is one of the two. */
-  loserTrouble({ match, home, away }, { loser }) {
-    const goesOn = this.bracket().matches.some(({ from }) => from.some((slot) => slot?.of === "loser" && slot.match === match));
-    if (goesOn) return [home, away].includes(loser) ? null : "loserNeeded";
-    return loser === undefined ? null : "noLoser";
+  /** Whether the bracket takes what was typed for a match: after a forfeit by both the loser's place may need a name. */
+  fits({ key, match }, typed) {
+    return this.bracketWith({ ...this.event.matches, [key]: typed }).matches[match].winner !== null;
   }
 
   /** The matches of the bracket whose sides are known. */

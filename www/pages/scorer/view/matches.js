@@ -28,8 +28,8 @@ export function matchField(page, own, { winnerNeeded = false } = {}) {
     const found = model.result(own, read);
     if (!found) return { problem: t("scorer.wrong.undecided") };
     const neither = found.forfeited && !found.winner;
-    const trouble = neither ? (winnerNeeded ? model.loserTrouble(own, read) : read.loser && "noLoser") : winnerNeeded && !found.winner && "level";
-    return trouble ? { problem: t(`scorer.${trouble}`, { home: own.home, away: own.away }) } : { value: read, found };
+    const wrong = winnerNeeded ? (neither ? !model.fits(own, read) && "loserNeeded" : !found.winner && "level") : read.loser && "noLoser";
+    return wrong ? { problem: t(`scorer.${wrong}`, { home: own.home, away: own.away }) } : { value: read, found };
   };
   const show = (input, { problem, value, found }, final) => {
     const wrong = Boolean(problem) && (final || document.activeElement !== input);
