@@ -58,8 +58,9 @@ pub struct TeamStanding {
     pub imps: (Exact, Exact),
 }
 
-/// Ranks teams over the matches of a stage. A bye is a match whose other side is 0; of the half matches of a triangle the
-/// mean counts (art. 16). What ties still need is the second value.
+/// Ranks teams over the matches of a stage. A bye is a match whose other side is 0; of a match against anybody else who is not
+/// ranked, such as a team that has left, the points count. Of the half matches of a triangle the mean counts (art. 16). What
+/// ties still need is the second value.
 ///
 /// ```
 /// use tricklaw::event::standing::{TeamsOptions, score_teams};

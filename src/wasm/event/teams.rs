@@ -172,8 +172,8 @@ pub fn stage_options(options: &JsValue) -> Answer<TeamsOptions> {
 
 /// Ranks teams over the matches of a stage, with carry-over and penalties, and draws up the cross-table: for each team in
 /// the order of `teams` its points against each of them. Points are in hundredths. Where the matches have match `points` the
-/// stage is ranked by those, else by victory points. A bye is a match against 0. Results that a withdrawal cancels are to be left
-/// out.
+/// stage is ranked by those, else by victory points. A bye is a match against 0; of a match against anybody else who is not
+/// ranked, such as a team that has left, the points count. Results that a withdrawal cancels are to be left out.
 ///
 /// @example
 /// const matches = [{ round: 1, home: 1, away: 2, vp: [1250, 750] }, { round: 1, home: 3, away: 4, vp: [600, 1400] }];
@@ -190,14 +190,6 @@ pub fn score_teams_js(
 ) -> Answer<JsValue> {
     let numbers = different("teams", teams, CROSS)?;
     let records = matches("matches", played)?;
-    let takes_part = |team: &u32| *team == 0 || numbers.contains(team);
-    if let Some(place) = records.iter().position(|own| !own.sides.iter().all(takes_part)) {
-        return Err(bad_input(
-            &format!("matches[{place}]"),
-            "a match of two of the teams, or against 0",
-            played,
-        ));
-    }
     let (standings, open) = score_teams(&numbers, &records, &stage_options(options)?);
     Ok(to_js(|json| {
         json.open();
