@@ -1,7 +1,7 @@
 // The ways in: a file, pasted text, a sample, a new deal; and the ways out: a link, a file.
 import { ICONS, h, icon, openDialog } from "../../../lib/dom.js";
 import { hrefOf } from "../../../lib/router.js";
-import { SEATS, contractMark, contractText } from "../../../lib/bridge/names.js";
+import { SEATS, contractMark, contractSpoken, contractText } from "../../../lib/bridge/names.js";
 import { t } from "../../../lib/words.js";
 import { SAMPLES } from "../samples.js";
 import { warningText } from "../warnings.js";
@@ -91,7 +91,7 @@ export function boardStrip(model) {
   const shown = boards.slice(from, index + AROUND + 1);
   const entry = (board, place) => {
     const wrong = hasProblems(board);
-    const label = t("board.titleOf", { label: board.label }) + (wrong ? `, ${t("board.checks.hasProblems")}` : "");
+    const label = [t("board.titleOf", { label: board.label }), spokenContract(board), wrong && t("board.checks.hasProblems")].filter(Boolean).join(", ");
     return h("li", null, h("button", { type: "button", class: ["strip-board", wrong && "has-problems"], aria: { current: place === index ? "true" : undefined, label }, data: { key: `board-${place}` }, onclick: () => model.choose(place) }, h("b", null, board.label), h("small", null, shortContract(board))));
   };
   return h("nav", { class: "board-strip", aria: { label: t("board.strip") } }, shown.length < boards.length && jumpList(model), h("ol", { data: { scroll: "strip" } }, shown.map((board, place) => entry(board, from + place))));
@@ -100,8 +100,16 @@ export function boardStrip(model) {
 /** What was played, as far as the file tells: "4♠ N". */
 function shortContract({ contract, actions }) {
   if (contract) return [contractMark(contract.contract), " ", t(`bridge.seatLetters.${contract.declarer}`)];
-  return actions.length === 4 && actions.every((action) => action === "Pass") ? t("bridge.calls.Pass") : "";
+  return passedOut(actions) ? t("bridge.calls.Pass") : "";
 }
+
+/** The same for those who hear it. */
+function spokenContract({ contract, actions }) {
+  if (contract) return `${contractSpoken(contract.contract)} ${t(`bridge.seats.${contract.declarer}`)}`;
+  return passedOut(actions) && t("bridge.calls.Pass");
+}
+
+const passedOut = (actions) => actions.length === 4 && actions.every((action) => action === "Pass");
 
 /** All boards of a large file. */
 function jumpList(model) {
