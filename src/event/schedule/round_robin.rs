@@ -1,8 +1,14 @@
 //! Round robins (循环赛): printed tables and rotation (directing regulations art. 14).
 
+mod home;
+mod numbers;
+
+pub use home::{home_surplus, runs_of_three};
+pub use numbers::{early_numbers, second_cycle};
+
 use crate::event::text::number;
-use crate::order;
 use core::fmt;
+use home::balance;
 
 /// A match of a round: who is at home and who is away. Its table is its place in the round.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -166,91 +172,6 @@ fn rotation(even: u32, exchange: impl Fn(usize, usize) -> bool) -> Schedule {
     rounds
 }
 
-/// Home matches less away matches of every number, from number 1; the aim is 0, or 1 either way (directing regulations
-/// art. 14).
-///
-/// ```
-/// use tricklaw::event::schedule::{RoundRobin, home_surplus, round_robin};
-/// let six = round_robin(6, RoundRobin::Printed).unwrap();
-/// assert_eq!(home_surplus(&six, 6), [1, -1, 1, -1, 1, -1]); // 3 and 2 of five matches each
-/// ```
-pub fn home_surplus(rounds: &[Vec<Pairing>], count: u32) -> Vec<i32> {
-    let mut surplus = vec![0; count as usize + 1];
-    for pairing in rounds.iter().flatten() {
-        for (entrant, change) in [(pairing.home, 1), (pairing.away, -1)] {
-            if let Some(own) = surplus.get_mut(entrant as usize) {
-                *own += change;
-            }
-        }
-    }
-    surplus.remove(0);
-    surplus
-}
-
-/// Numbers that play three matches running at home or three away, with the round of the third (directing regulations
-/// art. 14 asks that nobody does). A bye in between ends a run.
-///
-/// ```
-/// use tricklaw::event::schedule::{RoundRobin, round_robin, runs_of_three};
-/// // The printed table for 12 breaks the rule for four of its teams.
-/// let twelve = round_robin(12, RoundRobin::Printed).unwrap();
-/// assert_eq!(runs_of_three(&twelve, 12), [(3, 8), (3, 11), (4, 11), (9, 11), (10, 8), (10, 11)]);
-/// ```
-pub fn runs_of_three(rounds: &[Vec<Pairing>], count: u32) -> Vec<(u32, usize)> {
-    let mut runs = Vec::new();
-    for entrant in 1..=count {
-        let mut run = 0_i32;
-        for (round, pairings) in rounds.iter().enumerate() {
-            run = match pairings.iter().find(|pairing| pairing.includes(entrant)) {
-                None => 0,
-                Some(pairing) if pairing.home == entrant => run.max(0) + 1,
-                Some(_) => run.min(0) - 1,
-            };
-            if run.abs() >= 3 {
-                runs.push((entrant, round + 1));
-            }
-        }
-    }
-    runs
-}
-
-/// Exchanges home and away so that in an odd field everybody has as many home as away matches: from a number with two
-/// too many, over at most one other, to a number with two too few, the way that leaves the fewest runs of three.
-fn balance(rounds: &mut Schedule, count: u32) {
-    loop {
-        let surplus = home_surplus(rounds, count);
-        let Some(from) = (1..=count).find(|&entrant| surplus[entrant as usize - 1] > 1) else { return };
-        let targets = (1..=count).filter(|&entrant| surplus[entrant as usize - 1] < -1);
-        let at_home = |rounds: &Schedule, home: u32, away: u32| {
-            rounds.iter().enumerate().find_map(|(round, pairings)| {
-                let table = pairings.iter().position(|pairing| *pairing == Pairing { home, away })?;
-                Some((round, table))
-            })
-        };
-        let mut ways: Vec<Vec<(usize, usize)>> = Vec::new();
-        for to in targets {
-            ways.extend(at_home(rounds, from, to).map(|one| vec![one]));
-            for over in (1..=count).filter(|&over| over != from && over != to) {
-                if let (Some(one), Some(two)) = (at_home(rounds, from, over), at_home(rounds, over, to)) {
-                    ways.push(vec![one, two]);
-                }
-            }
-        }
-        let exchanged = |way: &Vec<(usize, usize)>| {
-            let mut changed = rounds.clone();
-            for &(round, table) in way {
-                changed[round][table] = changed[round][table].reversed();
-            }
-            changed
-        };
-        let best = ways.iter().map(exchanged).min_by_key(|changed| runs_of_three(changed, count).len());
-        match best {
-            Some(better) => *rounds = better,
-            None => return,
-        }
-    }
-}
-
 /// The round in which a number rests, from 1; `None` when it plays in every round.
 ///
 /// ```
@@ -261,113 +182,6 @@ fn balance(rounds: &mut Schedule, count: u32) {
 pub fn bye_round(rounds: &[Vec<Pairing>], entrant: u32) -> Option<u32> {
     let free = |pairings: &Vec<Pairing>| !pairings.iter().any(|pairing| pairing.includes(entrant));
     rounds.iter().position(free).map(|round| round as u32 + 1)
-}
-
-/// The second cycle of a double round robin (双循环): numbers are the ranks after the first cycle, so given that the last
-/// round is 1-2, 3-4, ... by rank; whoever was away in the first meeting is at home (directing regulations art. 14 and 18). `ranks` names the contestants best first; the answer is in their numbers of the first cycle.
-///
-/// # Errors
-///
-/// [`RoundRobinError::Ranks`] when the ranks do not fit the schedule.
-///
-/// ```
-/// use tricklaw::event::schedule::{RoundRobin, round_robin, second_cycle};
-/// let first = round_robin(6, RoundRobin::Printed).unwrap();
-/// let second = second_cycle(&first, &[4, 2, 6, 1, 3, 5]).unwrap();
-/// // 4-2, 1-6 and 3-5 were played in the first round of the first cycle.
-/// let last: Vec<(u32, u32)> = second[4].iter().map(|pairing| (pairing.home, pairing.away)).collect();
-/// assert_eq!(last, [(2, 4), (6, 1), (5, 3)]);
-/// ```
-pub fn second_cycle(first: &[Vec<Pairing>], ranks: &[u32]) -> Result<Schedule, RoundRobinError> {
-    let sorted = order::ascending(ranks.iter().copied());
-    let numbers = first.iter().flatten().flat_map(|pairing| [pairing.home, pairing.away]).max().unwrap_or(0);
-    if !sorted.iter().copied().eq(1..=numbers) {
-        return Err(RoundRobinError::Ranks);
-    }
-    // The numbers in the order the last round names them: the printed tables' own, whoever rests at the end.
-    let last = first.last().into_iter().flatten().flat_map(|pairing| {
-        let (home, away) = (pairing.home, pairing.away);
-        [home.min(away), home.max(away)]
-    });
-    let mut order: Vec<u32> = last.collect();
-    order.extend((1..=numbers).filter(|&number| bye_round(first, number) == Some(first.len() as u32)));
-    let mut entrants = vec![0; numbers as usize + 1];
-    for (&entrant, &number) in ranks.iter().zip(&order) {
-        entrants[number as usize] = entrant;
-    }
-    let entrant = |number: u32| entrants[number as usize];
-    let place = |pairing: &Pairing| {
-        let pairing = Pairing { home: entrant(pairing.home), away: entrant(pairing.away) };
-        if first.iter().flatten().any(|earlier| *earlier == pairing) { pairing.reversed() } else { pairing }
-    };
-    Ok(first.iter().map(|round| round.iter().map(place).collect()).collect())
-}
-
-/// The numbers to give to contestants of one region so that they meet as early as possible (控制抽签): of all choices
-/// of `size` numbers one whose last mutual meeting is earliest, and that round. `None` when the schedule has fewer
-/// numbers, or when more than `budget` partial choices were looked at.
-///
-/// ```
-/// use tricklaw::event::schedule::{RoundRobin, early_numbers, round_robin};
-/// let eight = round_robin(8, RoundRobin::Printed).unwrap();
-/// assert_eq!(early_numbers(&eight, 2, 10_000), Some((vec![1, 8], 1)));
-/// let (four, last) = early_numbers(&eight, 4, 10_000).unwrap();
-/// assert_eq!((four.len(), last), (4, 5));
-/// ```
-pub fn early_numbers(rounds: &[Vec<Pairing>], size: u32, budget: u32) -> Option<(Vec<u32>, u32)> {
-    let all = rounds.iter().flatten().flat_map(|pairing| [pairing.home, pairing.away]);
-    let numbers = order::distinct(all.map(u64::from).collect());
-    let place = |number: u32| numbers.binary_search(&number.into()).unwrap_or(0);
-    // The round in which two first meet, by their places.
-    let mut meeting = vec![vec![usize::MAX; numbers.len()]; numbers.len()];
-    for (index, round) in rounds.iter().enumerate() {
-        for pairing in round {
-            let (one, other) = (place(pairing.home), place(pairing.away));
-            let first = meeting[one][other].min(index + 1);
-            (meeting[one][other], meeting[other][one]) = (first, first);
-        }
-    }
-    let everybody: Vec<usize> = (0..numbers.len()).collect();
-    let mut left = budget;
-    // Nobody meets more than one a round.
-    for last in (size as usize).saturating_sub(1)..=rounds.len() {
-        let fits = |one: usize, other: usize| meeting[one][other] <= last;
-        let mut chosen = Vec::new();
-        if choose(&mut chosen, &everybody, size as usize, &fits, &mut left) {
-            return Some((chosen.into_iter().map(|place| numbers[place] as u32).collect(), last as u32));
-        }
-        if left == 0 {
-            return None;
-        }
-    }
-    None
-}
-
-/// Completes a choice of numbers that fit one another by some of those that fit all chosen so far.
-fn choose(
-    chosen: &mut Vec<usize>,
-    fitting: &[usize],
-    size: usize,
-    fits: &impl Fn(usize, usize) -> bool,
-    left: &mut u32,
-) -> bool {
-    if chosen.len() == size {
-        return true;
-    }
-    for (place, &own) in fitting.iter().enumerate() {
-        let later = &fitting[place + 1..];
-        if *left == 0 || chosen.len() + 1 + later.len() < size {
-            return false;
-        }
-        *left -= 1;
-        let both: Vec<usize> = later.iter().copied().filter(|&other| fits(own, other)).collect();
-        chosen.push(own);
-        if choose(chosen, &both, size, fits, left) {
-            return true;
-        }
-        chosen.pop();
-    }
-    false
 }
 
 /// Two tables joined into one of `count` numbers (拼表): first each half plays its own table, then every number of one
