@@ -2,7 +2,7 @@
 import { ICONS, h, icon } from "../../../lib/dom.js";
 import { listed, number, sentences, t } from "../../../lib/words.js";
 import { isBracket, unitOf } from "../plans.js";
-import { halfOf } from "../matches.js";
+import { halfOf } from "../rounds.js";
 import { pairRound } from "../pairing.js";
 import { readMatch, typedMatch } from "../match-typed.js";
 import { resultField, typedField } from "./line.js";

@@ -4,7 +4,7 @@ import { t } from "../../../lib/words.js";
 import { PLANS, isBracket, isPairs, isStage, perTable, readBands, scaleOf, usualScoring } from "../plans.js";
 import { mostRounds, sectionsOf, sittingsOf } from "../pairs.js";
 import { joined, readNames } from "../names.js";
-import { halfOf } from "../matches.js";
+import { halfOf } from "../rounds.js";
 import { isWorkbook, textOfFile } from "../spreadsheet.js";
 
 /** How many boards a round may have. */

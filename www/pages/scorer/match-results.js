@@ -1,0 +1,201 @@
+// What a match came to, by every form of scoring: played, forfeited or left open. The figures are the package's.
+import { isSpecial, resultOnly as only } from "./checker.js";
+import { penaltiesIn } from "./penalties.js";
+import { isBracket, readBands, scaleOf } from "./plans.js";
+import { RoundsModel } from "./rounds.js";
+
+export class MatchResultsModel extends RoundsModel {
+  /** What the package says of a result of one room, for the form of scoring in use. */
+  check(board, result) {
+    const own = this.event.scoring.method;
+    const method = own === "patton" ? "total-points" : own; // which have no value for an award either
+    const checked = this.checker.check(board, result);
+    if (isSpecial(result)) this.checker.once(`${board} ${method} ${result.contract}`, () => this.rules.scoreMatch([{ board, open: only(result), closed: { score: 0 } }], { method }));
+    return checked;
+  }
+
+  /** What matches count in: victory points of a scale, Patton points, or 2 for a win and 1 for a draw. */
+  get counting() {
+    const { game, scoring } = this.event;
+    if (game === "bridge" && scoring.method === "patton") return "patton";
+    return game === "bridge" && scoring.method === "imps" && scoring.scale ? "scale" : "wins";
+  }
+
+  /** What a stage is ranked by, as the package names it: match points, or victory, Patton or standard points. */
+  get ranked() {
+    const { scoring } = this.event;
+    return this.counting === "wins" && !(scoring.format === "deals" && scoring.bands) ? "points" : "vp";
+  }
+
+  draw() {
+    const { scoring } = this.event;
+    if (this.counting === "scale") return this.rules.vpTable(scaleOf(scoring), scoring.boards).draw;
+    if (this.counting === "wins") return this.rules.shengjiMatch({ levels: [1, 1] }).points[0];
+    const level = Array(scoring.boards).fill(0);
+    return pattonPoints(this.rules.patton(level, level))[0];
+  }
+
+  /**
+   * What a match came to: { points: [home, away] in hundredths, score: [home, away], winner }, or nothing before it is
+   * played. `boards` come along when it was entered board by board, `off` where penalties took something away.
+   */
+  result(own, stored = this.event.matches[own.key]) {
+    if (!stored) return this.leftOpen(own);
+    if (stored.forfeit) return this.forfeited(own, stored);
+    const result = stored.boards ? this.byBoards(stored, own.boards ?? this.event.scoring.boards) : this.byScore(own, stored);
+    return result && isBracket(this.event) ? this.lessPenalties(own, stored, result) : result;
+  }
+
+  byScore(own, stored) {
+    const { game, scoring } = this.event;
+    const score = [stored.home, stored.away];
+    const points = game === "shengji" ? this.shengjiPoints(stored) : this.bridgePoints(score, { ...scoring, boards: own.boards ?? scoring.boards });
+    return points && { points, score, winner: stored.winner ?? leader(score) };
+  }
+
+  /** A match of a knock-out less the penalties that were given in it: they may turn it round, or leave it level. */
+  lessPenalties(own, stored, result) {
+    const off = penaltiesIn(this.event, own);
+    if (off[0] === 0 && off[1] === 0) return result;
+    const { counted, ahead } = this.rules.scoreMatch([], { score: result.score, penalties: off });
+    const score = counted.map(Number);
+    const said = stored.boards || stored.home !== stored.away ? stored.winner : null; // who goes on from a level score is told for that score
+    const winner = said ?? ahead ?? stored.winner ?? null;
+    const broken = !winner && !result.open && result.scored ? this.levelBroken(own, result.scored) : {};
+    return { ...result, score, off, winner: result.open ? null : winner, by: null, ...broken };
+  }
+
+  /** Who goes on from a level match, and by which step; nobody where extra boards have to decide. */
+  levelBroken({ home, away }, { home: one, away: other }) {
+    const record = { home, away, totalPoints: [one, other].map(({ points }) => Math.round(Number(points))), boardsWon: [one.boardsWon, other.boardsWon] };
+    const { places, separations } = this.rules.breakTie([home, away], "knockout-8", { matches: [record] });
+    return places.length === 1 ? {} : { winner: places[0][0] === home ? "home" : "away", by: separations[0].step };
+  }
+
+  /** A match somebody who has left did not play: the other side's by forfeit. */
+  leftOpen(own) {
+    const gone = [own.home, own.away].map((team) => this.leavers().has(team));
+    if (!gone.includes(true)) return null;
+    return this.forfeited(own, { winner: !gone.includes(false) ? null : gone[0] ? "away" : "home" });
+  }
+
+  bridgePoints([home, away], { boards, ...scoring }) {
+    if (this.counting === "patton") return [home, away].map((points) => Math.round(points * 100));
+    if (this.counting === "wins") {
+      const lead = Math.sign(home - away);
+      return this.rules.shengjiMatch({ levels: [1 + lead, 1 - lead] }).points;
+    }
+    return [...this.rules.victoryPoints(scaleOf(scoring), boards, Math.round((home - away) * 100) / 100)];
+  }
+
+  shengjiPoints({ home, away }) {
+    const { format, bestOf, bands } = this.event.scoring;
+    if (format === "deals") return this.rules.shengjiMatch({ deals: [[home, away, 0, 0]], ...(bands && { bands: readBands(bands) ?? [] }) }).points;
+    if (format === "time") return this.rules.shengjiMatch({ levels: [home, away] }).points;
+    if (!Number.isInteger(home) || !Number.isInteger(away)) return null;
+    // Whoever won the last game has won the match.
+    const games = [...Array(Math.min(home, away)).fill(home > away ? "away" : "home"), ...Array(Math.max(home, away)).fill(home > away ? "home" : "away")];
+    const points = this.answered(() => this.rules.shengjiMatch({ games, bestOf }).points);
+    return points ?? (home === away ? this.rules.shengjiMatch({ levels: [home, away] }).points : null);
+  }
+
+  byBoards({ boards, winner }, length) {
+    const { scoring } = this.event;
+    const list = Object.entries(boards).map(([board, { open, closed }]) => open && closed && { board: Number(board), open: only(open), closed: only(closed) }).filter(Boolean);
+    if (list.length === 0) return null;
+    if (this.counting === "patton") return this.byPatton(list, winner);
+    const { method } = scoring;
+    // Awards that do not balance are averaged in a knock-out (laws 12C4 and 86B).
+    const scored = this.scoredBoards(list, { method, balance: isBracket(this.event) });
+    if (!scored) return null;
+    // A board nobody played is a tie: the match keeps its length.
+    const ties = Array.from({ length: Math.max(0, length - list.length) }, (_, i) => ({ board: 1001 + i, open: { contract: "NP" }, closed: { contract: "NP" } }));
+    const vp = method === "imps" && scoring.scale ? this.scoredBoards([...list, ...ties], { method, scale: scaleOf(scoring) })?.vp : null;
+    const score = method === "board-a-match" ? [Number(scored.home.score), Number(scored.away.score)] : [Number(scored.home.won), Number(scored.home.lost)];
+    const points = vp ?? this.bridgePoints(score, scoring);
+    if (!isBracket(this.event)) return { points, score, winner: leader(score), scored };
+    // A knock-out is decided once every board is in, a level score by the package, or when the director says so.
+    const open = list.length < length && !winner;
+    return { points, score, winner: winner ?? (open ? null : scored.ahead), by: open || winner ? null : scored.by, open, scored };
+  }
+
+  /** Boards by Patton; those without points in both rooms are left out. */
+  byPatton(list, winner) {
+    const played = list.map(({ board, open, closed }) => [open, closed].map((own) => this.checker.check(board, own).points)).filter((points) => !points.includes(null));
+    if (played.length === 0) return null;
+    const [open, closed] = [0, 1].map((room) => played.map((points) => points[room]));
+    const points = pattonPoints(this.rules.patton(open, closed));
+    return { points, score: points.map((own) => own / 100), winner: winner ?? leader(points) };
+  }
+
+  /** The package's score of the boards; nothing where it refuses, as for awards in both rooms. */
+  scoredBoards(list, options) {
+    return this.answered(() => this.rules.scoreMatch(list, options));
+  }
+
+  /** What the package answers; nothing where it refuses. */
+  answered(ask) {
+    try {
+      return ask();
+    } catch (error) {
+      if (error instanceof this.RulesError) return null;
+      throw error;
+    }
+  }
+
+  /**
+   * The other side's points as the regulations say: more than a draw, or its own average where matches are compared; none where
+   * both have forfeited.
+   */
+  forfeited(own, { winner, loser }) {
+    const { game, scoring } = this.event;
+    if (!winner) return { points: [0, 0], score: null, winner: null, loser, forfeited: true };
+    const sides = (one, other) => (winner === "home" ? [one, other] : [other, one]);
+    if (this.counting === "patton") return { points: sides(this.rules.forfeitPoints({ draw: this.draw() }).points, 0), score: null, winner, forfeited: true };
+    if (this.counting === "scale") {
+      const { points, imps } = this.awarded(...sides(own.home, own.away), own.boards ?? scoring.boards);
+      return { points: sides(points, 0), score: null, imps: sides(imps, "0"), winner, forfeited: true };
+    }
+    const points = game === "shengji" && scoring.bands && scoring.format === "deals" ? this.rules.shengjiAward({}).points : this.rules.shengjiMatch({ games: ["home"] }).points[0];
+    return { points: sides(points, 0), score: null, winner, forfeited: true };
+  }
+
+  /** What the side present has in victory points and the IMPs they stand for. */
+  awarded(present, absent, boards) {
+    const average = (team) => {
+      const all = this.rounds().flatMap(({ matches }) => matches).filter(({ home, away }) => home === team || away === team);
+      const points = all.map((own) => {
+        const stored = this.event.matches[own.key];
+        return stored && !stored.forfeit ? this.result(own, stored)?.points[own.home === team ? 0 : 1] : undefined;
+      }).filter((value) => value !== undefined);
+      return points.length > 0 ? `${points.reduce((sum, value) => sum + value, 0)}/${points.length}` : undefined;
+    };
+    const round = this.event.plan === "round-robin";
+    const scale = scaleOf(this.event.scoring);
+    const { draw, most } = this.rules.vpTable(scale, boards);
+    const shares30 = draw === 1500 && most === 2500;
+    return this.rules.forfeitPoints({ draw, scale, boards, ...(round && { own: average(present), other: average(absent), ...(shares30 && { complement: [3000, 2500] }) }) });
+  }
+
+  /** What the score of a match tells the tie-breaks, by the form of scoring. */
+  forTies({ score, scored, imps }) {
+    const { game, scoring } = this.event;
+    if (imps) return { imps };
+    if (!score || game === "shengji" || this.counting === "patton") return {};
+    const both = scored && [scored.home, scored.away];
+    const won = both && { boardsWon: both.map(({ boardsWon }) => boardsWon), totalPoints: both.map(({ points }) => Math.round(Number(points))) };
+    if (scoring.method === "total-points") return { totalPoints: score.map(Math.round), ...won };
+    return { [scoring.method === "board-a-match" ? "matchpoints" : "imps"]: score.map(String), ...won };
+  }
+
+  byePoints() {
+    const { scoring } = this.event;
+    if (scoring.bands && scoring.format === "deals") return this.rules.shengjiAward({}).points;
+    if (this.counting === "wins") return this.rules.shengjiMatch({ games: ["home"] }).points[0];
+    return this.rules.byePoints(this.draw());
+  }
+}
+
+const pattonPoints = ({ total }) => total.map((own) => Math.round(Number(own) * 100));
+
+const leader = ([home, away]) => (home > away ? "home" : home < away ? "away" : null);
