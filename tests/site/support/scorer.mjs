@@ -18,6 +18,12 @@ export async function setUp(page, { plan, choices = {}, fields = {}, names = {} 
   await page.waitForSelector(".sc-views");
 }
 
+/** A small event of pairs, ready for results. */
+export async function smallEvent(page, more = {}) {
+  await setUp(page, { fields: { event: "Four tables", count: 6, rounds: 3, "per-set": 2, ...more.fields }, ...more });
+  await page.locator(".sc-result").first().focus();
+}
+
 /** Types a result into the field in focus and goes on. */
 export async function enter(page, text) {
   await page.keyboard.type(text);
