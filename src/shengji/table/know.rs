@@ -3,7 +3,9 @@
 use super::hand::Hand;
 use super::position::{Phase, Position};
 use crate::shengji::bag::Bag;
+use crate::shengji::follow::Follow;
 use crate::shengji::lead::Lead;
+use crate::shengji::rules::{TractorDrawing, TripleBreaking};
 use crate::shengji::seat::Seat;
 use crate::shengji::shape::Part;
 use crate::shengji::throw::{Beatable, Unseen, UnseenHand, beatable};
@@ -34,20 +36,60 @@ impl Position {
         }
     }
 
-    /// Whether each part of a lead of the player to act can be beaten, as far as the cards known here tell: the hands that
-    /// are seen, and of those that are not the exposed cards and the ones shown to declare.
+    /// Whether each part of a lead of the player to act can be beaten, as far as is known here: the hands that are seen,
+    /// and of those that are not the exposed cards, the ones shown to declare, and what they did not follow with.
     pub fn outlook(&self, lead: &Lead) -> Vec<Beatable> {
         let unseen = self.unseen(self.turn, lead.group());
         let seen = |seat: Seat| self.hands[seat].known().unwrap_or_else(|| self.shown_of(seat));
+        let [_, others @ ..] = self.turn.round();
         let judged = |part: &Part| {
-            let beats = |&seat: &Seat| part.is_beaten_by(seen(seat), lead.group(), lead.trump());
-            if self.turn.round()[1..].iter().any(beats) {
+            if others.iter().any(|&seat| part.is_beaten_by(seen(seat), lead.group(), lead.trump())) {
                 Beatable::Yes
-            } else {
+            } else if others.iter().any(|&seat| self.may_beat(seat, part, lead, unseen.cards)) {
                 beatable(part, lead, &unseen)
+            } else {
+                Beatable::No
             }
         };
         lead.parts().iter().map(judged).collect()
+    }
+
+    /// Whether a hidden hand may hold a combination that beats the part, after what it has played: one that did not
+    /// follow with a pair, with which it had to follow if it could, has none (art. 13).
+    fn may_beat(&self, seat: Seat, part: &Part, lead: &Lead, unseen: Bag) -> bool {
+        let (trump, group, shape) = (lead.trump(), lead.group(), part.shape);
+        if self.hands[seat].known().is_some() || self.hands[seat].len() < shape.cards() {
+            return false;
+        }
+        let face_on = |step: u8, number: usize| {
+            let there = unseen.among(trump.faces_on(group, step) & unseen.at_least(shape.multiplicity()));
+            there.faces().map(|(face, _)| face).take(number + 1).last()
+        };
+        // Off-suit level cards share a step: each of the four faces that can stand there in turn.
+        let run = |top: u8, number: usize| {
+            (top + 1 - shape.length()..=top).try_fold(Bag::EMPTY, |run, step| {
+                Some(run.with_count(face_on(step, number)?, shape.multiplicity()))
+            })
+        };
+        (part.top + 1..trump.steps(group)).any(|top| {
+            (0..4).any(|number| run(top, number).is_some_and(|run| self.may_hold(seat, run, group)))
+        })
+    }
+
+    /// Whether all that a hand has played to leads of the suit would have been legal had it held those cards as well.
+    fn may_hold(&self, seat: Seat, cards: Bag, group: Group) -> bool {
+        let rules = &self.rules;
+        // Where triples or tractors are kept together, holding more can mean to owe less.
+        if rules.tractor_drawing != TractorDrawing::ByAnything
+            || (self.sizes.decks() == 3 && rules.triple_breaking != TripleBreaking::Always)
+        {
+            return true;
+        }
+        self.led().skip(self.unproven[seat]).all(|(leader, lead, plays)| {
+            let play = leader.turns_to(seat).checked_sub(1).and_then(|number| plays.get(number));
+            let Some(&play) = play.filter(|_| lead.group() == group) else { return true };
+            play.plus(cards).is_some_and(|held| Follow::new(lead, held, rules).check(play).is_ok())
+        })
     }
 
     /// The cards that are not seen here, for judging a throw by that player: what can be in the other hidden hands.

@@ -107,8 +107,8 @@ impl ShengjiTable {
         Ok(lead::groupings_record(cards, self.now().trump()))
     }
 
-    /// Whether the parts of a lead of the player to act can be beaten, as far as this table's hands tell; `null` when
-    /// nobody is to lead.
+    /// Whether the parts of a lead of the player to act can be beaten, as far as this table's hands and plays tell (who did
+    /// not follow with a pair has none, art. 13); `null` when nobody is to lead.
     ///
     /// @example
     /// const hands = { N: "SK SK", W: "S9 S9", S: "S3 S4", E: "SA SA" };
