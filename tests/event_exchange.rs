@@ -325,6 +325,30 @@ fn usebio_of_an_individual() {
     assert_eq!(xml.matches("<TRAVELLER_LINE>").count(), 2);
 }
 
+/// Whoever is ranked takes part, told of or not; where two fields are ranked everybody has a direction.
+#[test]
+fn usebio_lists_whoever_is_ranked() {
+    let rows = read_results("board,ns,ew,score\n1,1,2,420\n1,3,4,-50\n").unwrap();
+    let told =
+        Participant { number: 4, ns: None, players: vec![Player { name: "Ann".into(), id: String::new() }] };
+    let session = Session { rows, participants: vec![told], ..Session::default() };
+    let method = PairsMethod::Matchpoints(MatchpointOptions::default());
+    let mut options = PairsOptions::new(method);
+    options.fields = vec![vec![1, 3], vec![2, 4]];
+    let result = score_pairs(&session.boards(), &options).unwrap();
+    let xml = usebio_pairs(&session, &result, &method);
+    let numbers: Vec<&str> =
+        xml.lines().filter_map(|line| line.trim().strip_prefix("<PAIR_NUMBER>")).collect();
+    assert_eq!(numbers, ["4</PAIR_NUMBER>", "1</PAIR_NUMBER>", "3</PAIR_NUMBER>", "2</PAIR_NUMBER>"]);
+    let sides: Vec<&str> = xml.lines().filter_map(|line| line.trim().strip_prefix("<DIRECTION>")).collect();
+    assert_eq!(sides, ["EW</DIRECTION>", "NS</DIRECTION>", "NS</DIRECTION>", "EW</DIRECTION>"]);
+    assert!(xml.contains("<PAIRS>4</PAIRS>") && xml.contains("<DATE/>"), "{xml}");
+    let matches = [MatchRecord::new(1, 7, 9).vp_c(1250, 750)];
+    let (standings, _) = score_teams(&[7, 9], &matches, &TeamsOptions::new(Rules::swiss()));
+    let xml = usebio_teams(&Session::default(), &[], &standings, &[], true);
+    assert!(xml.contains("TEAM_ID=\"7\" TEAM_NAME=\"7\"") && xml.contains("TEAM_ID=\"9\""), "{xml}");
+}
+
 #[test]
 fn usebio_of_a_triangle() {
     // Half matches count half (art. 16): 14.18 and 7.21 are 10.695, which is 10.70.

@@ -46,6 +46,22 @@ fn matchpoints_two_one_nought() {
     assert_eq!(ns(&result.lines), ["5/2", "4", "5/2", "0", "1"]);
 }
 
+/// A board with more results than expected is full with those it has: nobody scores less than nothing.
+#[test]
+fn more_results_than_expected() {
+    let lines = played(&[420, 170, -50]);
+    let narrow = MatchpointOptions { expected: Some(2), ..MatchpointOptions::default() };
+    let result = score_matchpoints(&lines, &[], &narrow).unwrap();
+    assert_eq!((ns(&result.lines), result.top), (["4", "2", "0"].map(String::from).to_vec(), exact("4")));
+    for expected in [0, 1, 2, 3] {
+        let sum =
+            CrossImpOptions { divisor: Divisor::One, expected: Some(expected), ..CrossImpOptions::default() };
+        let result = score_cross_imps(&lines, &[], &sum).unwrap();
+        // 250 is 6, 470 is 10, 220 is 6.
+        assert_eq!(ns(&result.lines), ["16", "0", "-16"], "{expected}");
+    }
+}
+
 #[test]
 fn degenerate_fields() {
     assert_eq!(board(&[]).lines, []);

@@ -34,12 +34,12 @@ fn compared(text: &str) -> usize {
 
 #[test]
 fn continuous_scale_equals_the_published_cells() {
-    assert_eq!(compared(include_str!("data/vp_wbf_continuous.txt")), 350);
+    assert_eq!(compared(include_str!("data/vp_wbf_continuous.txt")), 403);
 }
 
 #[test]
 fn continuous_scale_equals_the_formula_in_sixty_digits() {
-    assert_eq!(compared(include_str!("data/vp_wbf_formula.txt")), 1258);
+    assert_eq!(compared(include_str!("data/vp_wbf_formula.txt")), 1205);
 }
 
 #[test]
@@ -55,6 +55,7 @@ fn continuous_scale_equals_values_quoted_for_longer_matches() {
         (14, 7, 1216),
         (14, 10, 1297),
         (14, 20, 1526),
+        (16, 30, 1673),
         (20, 1, 1028),
         (20, 2, 1055),
     ] {

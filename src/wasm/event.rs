@@ -2,6 +2,7 @@
 
 mod bracket;
 mod carry;
+mod delay;
 mod director;
 mod files;
 mod frequencies;

@@ -81,8 +81,8 @@ pub enum Divisor {
 pub struct CrossImpOptions {
     /// What the sum is divided by.
     pub divisor: Divisor,
-    /// How many results a full board has: with [`Divisor::One`] a board with fewer is scaled to as many comparisons.
-    /// `None` leaves it as it is.
+    /// How many results a full board has: with [`Divisor::One`] a board with fewer is scaled to as many comparisons, one
+    /// with more stays as it is. `None` leaves all as they are.
     pub expected: Option<u32>,
     /// What artificial scores are worth, per comparison: with a sum, 3 IMPs count once for each of the comparisons.
     pub awards: AwardOptions,
@@ -149,7 +149,7 @@ impl Direction {
     fn score(&self, score: &SideScore, options: &CrossImpOptions) -> Option<Option<Exact>> {
         let results = self.chart.lines as i64;
         let comparisons = match options.expected {
-            Some(expected) => i64::from(expected) - 1,
+            Some(expected) => i64::from(expected).max(results) - 1,
             None => results - 1,
         };
         match score {

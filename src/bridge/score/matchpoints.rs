@@ -86,7 +86,8 @@ pub struct MatchpointOptions {
     /// Matchpoints for each better-beaten result, an equal one being worth half: 2, or 1 for the count 1, ½, 0
     /// (law 78A).
     pub per_win: u32,
-    /// How many results a full board has; `None` for as many as there are lines not marked unplayed.
+    /// How many results a full board has; `None` for as many as there are lines not marked unplayed. A board with more
+    /// is full with those it has.
     pub expected: Option<u32>,
     /// What happens when fewer were made.
     pub factoring: Factoring,
@@ -187,12 +188,14 @@ struct Field<'a> {
 impl Field<'_> {
     fn new<'a>(lines: &[BoardLine], options: &'a MatchpointOptions) -> Field<'a> {
         let scheduled = lines.iter().filter(|line| line.is_scheduled()).count();
-        let expected = options.expected.map_or(scheduled as i64, i64::from).max(1);
         let made =
             |side: fn(&BoardLine) -> &SideScore| lines.iter().filter(|line| side(line).is_compared()).count();
+        let made = (made(|line| &line.ns).max(made(|line| &line.ew)) as i64).max(1);
+        // A board with more results than expected is its own measure: nobody is beaten by fewer than were there.
+        let expected = options.expected.map_or(scheduled as i64, i64::from).max(made);
         let results = match options.factoring {
             Factoring::Neuberg => expected,
-            Factoring::None => (made(|line| &line.ns).max(made(|line| &line.ew)) as i64).max(1),
+            Factoring::None => made,
         };
         Field { options, top: Exact::from((results - 1) * i64::from(options.per_win)), expected }
     }

@@ -1,6 +1,6 @@
 //! USEBIO 1.2: results for federations and result sites.
 
-use super::result::{Player, ResultRow, Session, TableResult, side_text};
+use super::result::{Participant, Player, ResultRow, Session, TableResult, side_text};
 use super::xml::Xml;
 use crate::event::standing::{PairsMethod, PairsResult, PairsStanding, TeamStanding};
 use crate::event::tie_break::MatchRecord;
@@ -9,8 +9,9 @@ use crate::exact::Exact;
 const DOCTYPE: &str = "USEBIO SYSTEM \"http://www.ebu.co.uk/usebio/usebio_v1_2.dtd\"";
 
 /// A session of pairs as USEBIO: the event, the participants with place and percentage (or total), and every board with its
-/// travellers. In an individual the participants are players, and the two of a side stand where the number of a pair would:
-/// `1+5`.
+/// travellers. Whoever was ranked takes part, told of in the session or not; where two fields are ranked, everybody's direction
+/// is that of the first board played unless the session says otherwise. In an individual the participants are players, and
+/// the two of a side stand where the number of a pair would: `1+5`.
 ///
 /// ```
 /// use tricklaw::event::exchange::{Session, read_results, usebio_pairs};
@@ -30,15 +31,17 @@ pub fn usebio_pairs(session: &Session, result: &PairsResult, method: &PairsMetho
         PairsMethod::Butler(_) => "BUTLER_IMPS",
     };
     let individual = session.rows.iter().any(|row| row.ns.len() + row.ew.len() > 2);
+    let two_winners = result.fields.len() == 2;
+    let all = everybody(session, result, two_winners);
     let about = |xml: &mut Xml| {
         if !individual {
-            xml.text("PAIRS", &session.participants.len().to_string());
+            xml.text("PAIRS", &all.len().to_string());
         }
         xml.text("BOARDS_PLAYED", &result.boards.len().to_string());
-        xml.text("WINNER_TYPE", if result.fields.len() == 2 { "2" } else { "1" });
+        xml.text("WINNER_TYPE", if two_winners { "2" } else { "1" });
     };
     let section = |xml: &mut Xml| {
-        participants(xml, session, result, if individual { "PLAYER" } else { "PAIR" });
+        participants(xml, &all, result, if individual { "PLAYER" } else { "PAIR" });
         for board in &result.boards {
             xml.element("BOARD", &[], |xml| {
                 xml.text("BOARD_NUMBER", &board.board.to_string());
@@ -81,20 +84,37 @@ fn file(
     xml.finish()
 }
 
-/// Day, month and year.
+/// Day, month and year; nothing when they are not told.
 fn date(session: &Session) -> String {
-    let (year, month, day) = session.date;
-    format!("{day:02}/{month:02}/{year:04}")
+    match session.date {
+        (0, 0, 0) => String::new(),
+        (year, month, day) => format!("{day:02}/{month:02}/{year:04}"),
+    }
 }
 
 fn section_id(session: &Session) -> &str {
     if session.section.is_empty() { "A" } else { &session.section }
 }
 
+/// Those the session tells of, and then whoever else was ranked.
+fn everybody(session: &Session, result: &PairsResult, two_winners: bool) -> Vec<Participant> {
+    let mut all = session.participants.clone();
+    for own in result.fields.iter().flatten() {
+        if !session.participants.iter().any(|told| told.number == own.entrant) {
+            all.push(Participant { number: own.entrant, ..Participant::default() });
+        }
+    }
+    for own in all.iter_mut().filter(|own| two_winners && own.ns.is_none()) {
+        let sits = |row: &&ResultRow| row.ns.contains(&own.number) || row.ew.contains(&own.number);
+        own.ns = session.rows.iter().find(sits).map(|row| row.ns.contains(&own.number));
+    }
+    all
+}
+
 /// The participants, each of that kind: `PAIR` or `PLAYER`.
-fn participants(xml: &mut Xml, session: &Session, result: &PairsResult, kind: &str) {
+fn participants(xml: &mut Xml, all: &[Participant], result: &PairsResult, kind: &str) {
     xml.element("PARTICIPANTS", &[], |xml| {
-        for participant in &session.participants {
+        for participant in all {
             xml.element(kind, &[], |xml| {
                 xml.text(&format!("{kind}_NUMBER"), &participant.number.to_string());
                 if let Some(ns) = participant.ns {
@@ -181,8 +201,9 @@ pub struct UsebioMatch {
     pub boards: Option<(u32, u32)>,
 }
 
-/// A stage of teams as USEBIO: the teams with place and total, and every match with its points, half of them for a half
-/// match of a triangle, so that they add up. Of the session only the club, the event, the date and the section are used.
+/// A stage of teams as USEBIO: the teams with place and total, those that are ranked without being told of by their number, and
+/// every match with its points, half of them for a half match of a triangle, so that they add up. Of the session only the
+/// club, the event, the date and the section are used.
 /// `swiss` says which kind of event it is.
 ///
 /// ```
@@ -206,7 +227,13 @@ pub fn usebio_teams(
 ) -> String {
     let kind = if swiss { "SWISS_TEAMS" } else { "TEAMS" };
     let section = |xml: &mut Xml| {
-        xml.element("PARTICIPANTS", &[], |xml| teams.iter().for_each(|own| team(xml, own, standings)));
+        xml.element("PARTICIPANTS", &[], |xml| {
+            teams.iter().for_each(|own| team(xml, own, standings));
+            for standing in standings.iter().filter(|own| !teams.iter().any(|told| told.number == own.team)) {
+                let name = standing.team.to_string();
+                team(xml, &UsebioTeam { number: standing.team, name, players: Vec::new() }, standings);
+            }
+        });
         matches.iter().for_each(|own| team_match(xml, own));
     };
     let one_winner = |xml: &mut Xml| xml.text("WINNER_TYPE", "1");

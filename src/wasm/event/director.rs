@@ -1,4 +1,4 @@
-//! The director's arithmetic: forfeits, withdrawals, lateness and slow play, penalties and their conversion.
+//! The director's arithmetic: forfeits, withdrawals, penalties and their conversion.
 
 use super::read::three;
 use super::records::{decimal, decimals};
@@ -10,12 +10,9 @@ use crate::event::forfeit::{
     WRONG_SEATS, forfeit_board, forfeit_total_points, forfeit_vp, is_disqualified, not_comparable,
     withdrawal_effect, wrong_seats_vp_c,
 };
-use crate::event::penalty::{
-    Amount, BoardsRemoved, Contest, Equivalence, Extra, LadderItem, Measure, NoTimeRule, Shares, Step,
-    TimeRule, Unit, ladder_items,
-};
+use crate::event::penalty::{Amount, Equivalence, Extra, LadderItem, Step, Unit, ladder_items};
 use crate::wasm::args::{self, Fields};
-use crate::wasm::error::{Answer, RulesError, bad_input, refusal};
+use crate::wasm::error::{Answer, bad_input};
 use crate::wasm::json::{Json, to_js};
 use wasm_bindgen::JsValue;
 use wasm_bindgen::prelude::wasm_bindgen;
@@ -26,7 +23,8 @@ fn unit(argument: &str, value: &JsValue) -> Answer<Unit> {
     args::word(argument, value, &UNITS)
 }
 
-fn hundredths(argument: &str, value: &JsValue) -> Answer<i32> {
+/// An amount of hundredths.
+pub fn hundredths(argument: &str, value: &JsValue) -> Answer<i32> {
     args::signed(argument, value, -10_000_000..=10_000_000).map(|number| number as i32)
 }
 
@@ -232,94 +230,13 @@ pub fn convert_penalty(
     Ok(converted.map_or(0, |amount| amount.hundredths))
 }
 
-fn amount(json: &mut Json, own: Amount) {
+/// An amount of a penalty as a record.
+pub fn amount(json: &mut Json, own: Amount) {
     let unit = UNITS.iter().find(|(_, unit)| *unit == own.unit).map_or("", |(name, _)| name);
     json.open();
     json.field("unit").text(unit);
     json.field("hundredths").number(own.hundredths.into());
     json.close();
-}
-
-/// The ruling on lateness (directing regulations art. 26, Shengji art. 30) or slow play (art. 27) of that many seconds, by a
-/// side ruled on for the same `earlier` times. `responsible` is the side's share of the delay in per cent: `parts` are the
-/// two sides' own where the amount is for both, or where the director found shares. `or` is what he may choose instead, in the
-/// same shares, where the text leaves it open, as beyond 25 minutes of slow play in a knock-out.
-///
-/// @example
-/// const { measure, parts } = event.timePenalty({ rule: "slow", contest: "teams-vp", seconds: 400, responsible: 75 });
-/// parts[0].hundredths; // 113
-///
-/// @throws {RulesError} `bad-input`; `no-time-rule` for slow play at Shengji (Shengji art. 38)
-#[wasm_bindgen(js_name = eventTimePenalty, unchecked_return_type = "TimeRuling")]
-pub fn time_penalty(
-    #[wasm_bindgen(js_name = delay, unchecked_param_type = "Delay")] told: &JsValue,
-) -> Answer<JsValue> {
-    let contests = [
-        ("teams-vp", Contest::TeamsVp),
-        ("teams-knockout", Contest::TeamsKnockout),
-        ("pairs-matchpoints", Contest::PairsMatchpoints),
-        ("pairs-imps", Contest::PairsImps),
-        ("shengji", Contest::Shengji),
-    ];
-    let fields = Fields::new("delay", told, &["rule", "contest", "seconds", "earlier", "responsible"])?;
-    let slow = fields.need_word("rule", &[("late", false), ("slow", true)])?;
-    let contest = fields.need_word("contest", &contests)?;
-    let seconds = fields.need_whole("seconds", 0, 1_000_000)?;
-    let earlier = fields.whole("earlier", 0, 1_000)?;
-    let share = fields.whole("responsible", 0, 100)?;
-    let rule = if slow { TimeRule::slow(contest)? } else { TimeRule::late(contest) };
-    let ruling = rule.ruling(seconds, earlier.unwrap_or(0));
-    let unplayed = ruling.unplayed.map(|own| {
-        let [text, ..] = TableResult::Artificial { ns: own.offender, ew: own.other }.texts();
-        text
-    });
-    let choice = |json: &mut Json, own: &Measure| {
-        let (name, penalty) = measure(own);
-        let parts = penalty.and_then(|whole| rule.parts(whole, share, Shares::Each));
-        json.field("measure").text(name);
-        json.field("amount").or_null(penalty, amount);
-        json.field("parts").or_null(parts, |json, (own, other)| json.list([own, other], amount));
-    };
-    Ok(to_js(|json| {
-        json.open();
-        choice(json, &ruling.measure);
-        json.field("or").list(&ruling.or, |json, own| {
-            json.open();
-            choice(json, own);
-            json.close();
-        });
-        json.field("boards").or_null(ruling.boards, removed);
-        json.field("unplayed").maybe(unplayed.as_deref());
-        json.field("law").law(Some(ruling.citation));
-        json.close();
-    }))
-}
-
-/// The name of a measure, and the penalty that comes with it.
-fn removed(json: &mut Json, own: BoardsRemoved) {
-    json.open();
-    json.field("from").number(own.from.into());
-    json.field("to").number(own.to.into());
-    json.field("mayForfeitRound").flag(own.may_forfeit_round);
-    json.close();
-}
-
-const fn measure(measure: &Measure) -> (&'static str, Option<Amount>) {
-    match *measure {
-        Measure::Nothing => ("nothing", None),
-        Measure::Warning => ("warning", None),
-        Measure::Penalty(amount) => ("penalty", Some(amount)),
-        Measure::Stop(amount) => ("stop", amount),
-        Measure::SessionForfeited => ("session-forfeited", None),
-        Measure::RoundForfeited => ("round-forfeited", None),
-        Measure::Committee => ("committee", None),
-    }
-}
-
-impl From<NoTimeRule> for RulesError {
-    fn from(error: NoTimeRule) -> RulesError {
-        refusal(error.code(), &error, Some(error.citation), |_| {})
-    }
 }
 
 fn step(json: &mut Json, step: &Step) {

@@ -6,6 +6,7 @@ use super::records::row;
 use super::result::{count, rows};
 use crate::bridge::notation::Tag;
 use crate::bridge::notation::pbn::{self, TableGame};
+use crate::bridge::score::{ButlerOptions, Divisor, MatchpointOptions};
 use crate::bridge::{dealer_of, vulnerability_of};
 use crate::event::exchange::{
     CsvFault, CsvFaultKind, Participant, Player, ResultRow, Session, read_results, read_score_table,
@@ -208,7 +209,7 @@ fn names(session: &Session, number: u32) -> String {
     joined(&players.unwrap_or_default(), " - ")
 }
 
-/// A session as USEBIO 1.2, the XML file federations take results in: participants with place and percentage (or total) and
+/// A session as USEBIO 1.2, the XML file federations take results in: whoever is ranked with place and percentage (or total) and
 /// every board with its travellers; at an individual the participants are players, two of them `1+5` on a traveller. `options` as
 /// for `scorePairs`; `about` says who, where and when.
 ///
@@ -228,6 +229,21 @@ pub fn write_usebio(
     Ok(usebio_pairs(&session, &result, &method))
 }
 
+/// What the standard calls a method. It has a name for a datum without the two extremes, none for one without four.
+const fn method_name(method: &PairsMethod) -> &'static str {
+    match method {
+        PairsMethod::Matchpoints(MatchpointOptions { per_win: 1, .. }) => "MP;MP2",
+        PairsMethod::Matchpoints(_) => "MP;MP1",
+        PairsMethod::CrossImps(options) => match options.divisor {
+            Divisor::One => "IMP;Cross",
+            Divisor::Results => "IMP;Cross1",
+            Divisor::Comparisons => "IMP;Cross2",
+        },
+        PairsMethod::Butler(ButlerOptions { trim: 1, .. }) => "IMP;Butler-2",
+        PairsMethod::Butler(_) => "IMP;Butler",
+    }
+}
+
 /// A session as PBN: every board with its `ScoreTable`, the first with the `TotalScoreTable` of each field.
 ///
 /// @example
@@ -243,19 +259,23 @@ pub fn write_pbn(
 ) -> Answer<String> {
     let (session, result, method) = told(lines, options, about)?;
     let matchpoints = matches!(method, PairsMethod::Matchpoints(_));
+    let scoring = method_name(&method);
     let mut games: Vec<TableGame> = Vec::new();
     for board in &result.boards {
         let number = u64::from(board.board);
         let mut game = TableGame::default();
         let mut tag = |name: &str, value: String| game.tags.push(Tag::new(name, &value));
-        if !session.event.is_empty() {
-            tag("Event", session.event.clone());
+        for (name, value) in [("Event", &session.event), ("Site", &session.club)] {
+            if !value.is_empty() {
+                tag(name, value.clone());
+            }
         }
         if session.date != (0, 0, 0) {
             let (year, month, day) = session.date;
             tag("Date", format!("{year:04}.{month:02}.{day:02}"));
         }
         tag("Board", number.to_string());
+        tag("Scoring", scoring.to_owned());
         tag("Dealer", dealer_of(number).map_or_else(String::new, |dealer| dealer.to_string()));
         let vulnerable = vulnerability_of(number);
         tag("Vulnerable", vulnerable.map_or_else(String::new, |vulnerable| vulnerable.to_string()));

@@ -7,8 +7,9 @@ use super::tie_read::entrants;
 use crate::event::schedule::{
     LineUp, LineUpOptions, Team, TimeOptions, early_numbers, line_up, match_time, seating_right,
 };
-use crate::wasm::args::Fields;
-use crate::wasm::error::{Answer, refusal};
+use crate::exact::Exact;
+use crate::wasm::args::{self, Fields};
+use crate::wasm::error::{Answer, bad_input, refusal};
 use crate::wasm::json::{Json, to_js};
 use wasm_bindgen::JsValue;
 use wasm_bindgen::prelude::wasm_bindgen;
@@ -16,26 +17,62 @@ use wasm_bindgen::prelude::wasm_bindgen;
 /// What the search for early meetings looks at before it gives up.
 const BUDGET: u32 = 1_000_000;
 
+/// The least and the most minutes, in tenths.
+fn minutes(argument: &str, value: &JsValue) -> Answer<(u32, u32)> {
+    let tenths = |argument: &str, value: &JsValue| {
+        let tenths = args::exact(argument, value)? * Exact::from(10);
+        let whole = u32::try_from(tenths.numerator()).ok().filter(|_| tenths.denominator() == 1);
+        whole
+            .filter(|&whole| whole <= 10_000)
+            .ok_or_else(|| bad_input(argument, "minutes, to a tenth", value))
+    };
+    match args::list(argument, value, 2, tenths)?[..] {
+        [least, most] if least <= most => Ok((least, most)),
+        _ => Err(bad_input(argument, "the least and the most minutes", value)),
+    }
+}
+
 /// The time of a team match of that many boards (directing regulations art. 25) and of its line-ups (art. 18): the least and
 /// the most minutes of play, the `interval` before the next; `without` and `with` say how many minutes before play the side
 /// without the right to seat second publishes its line-up, and the side with it; up to ten boards nothing is written
-/// (`without` is `null`) and both sit down `with` minutes before.
+/// (`without` is `null`) and both sit down `with` minutes before. An event's own times go before those of the regulations.
 ///
 /// @example
 /// event.matchTimes({ boards: 8 }); // {"least":65,"most":70,"interval":20,"without":null,"with":5}
 /// event.matchTimes({ boards: 14, screens: true }).least; // 119
+/// event.matchTimes({ boards: 16, perBoard: [8, 8.5] }).most; // 136
 ///
 /// @throws {RulesError} `bad-input`
 #[wasm_bindgen(js_name = eventMatchTimes, unchecked_return_type = "MatchTimes")]
 pub fn match_times(
-    #[wasm_bindgen(js_name = match, unchecked_param_type = "{ boards: number; screens?: boolean; duplicated?: boolean }")]
-    told: &JsValue,
+    #[wasm_bindgen(js_name = match, unchecked_param_type = "MatchDay")] told: &JsValue,
 ) -> Answer<JsValue> {
-    let fields = Fields::new("match", told, &["boards", "screens", "duplicated"])?;
+    let known = [
+        "boards",
+        "screens",
+        "duplicated",
+        "perBoard",
+        "duplication",
+        "interval",
+        "unwritten",
+        "without",
+        "with",
+    ];
+    let fields = Fields::new("match", told, &known)?;
     let boards = fields.need_whole("boards", 1, 10_000)?;
-    let options = TimeOptions::default();
+    let mut options = TimeOptions::default();
+    if let Some(each) = fields.maybe("perBoard", minutes)? {
+        (options.printed, options.screens, options.open_table) = (Vec::new(), each, each);
+    }
+    options.duplication = fields.maybe("duplication", minutes)?.unwrap_or(options.duplication);
+    let mut due = LineUpOptions::default();
+    due.boards_without = fields.whole("unwritten", 0, 10_000)?.unwrap_or(due.boards_without);
+    let before = |key: &str| fields.whole(key, 0, 10_000);
+    due.first = before("without")?.unwrap_or(due.first);
+    due.second = before("with")?.unwrap_or(due.second);
+    let interval = before("interval")?.unwrap_or(options.interval / 10);
     let (least, most) = match_time(boards, fields.flag("screens")?, fields.flag("duplicated")?, &options);
-    let (without, with) = match line_up(boards, &LineUpOptions::default()) {
+    let (without, with) = match line_up(boards, &due) {
         LineUp::SitTogether(before) => (None, before),
         LineUp::Publish { without, with } => (Some(without), with),
     };
@@ -43,7 +80,7 @@ pub fn match_times(
         json.open();
         json.field("least").tenths(least);
         json.field("most").tenths(most);
-        json.field("interval").number((options.interval / 10).into());
+        json.field("interval").number(interval.into());
         number_or_null(json.field("without"), without);
         json.field("with").number(with.into());
         json.close();

@@ -4,9 +4,9 @@ use super::records::{number_or_null, numbers};
 use super::result::count;
 use super::victory_points::bands;
 use crate::event::shengji::{
-    CardsMisplaced, Conduct, ConductOptions, Game, LostRound, MatchPoints, Sanction, StandardOptions,
-    StandardSource, TeamDeal, escalate, games_result, misplaced_cards, standard_award, swiss_rounds,
-    team_totals, timed_result,
+    BeforeStart, CardsMisplaced, Conduct, ConductOptions, Game, LostRound, MatchPoints, Sanction,
+    StandardOptions, StandardSource, TeamDeal, before_start, escalate, games_result, misplaced_cards,
+    standard_award, swiss_rounds, team_totals, timed_result,
 };
 use crate::shengji::law::{Grade, fine};
 use crate::shengji::score::{LevelBand, LevelTable, derived_level_points};
@@ -188,6 +188,28 @@ pub fn award(
         json.field("by").text(by);
         json.close();
     }))
+}
+
+/// What is done when somebody withdraws before the start and `left` remain (Shengji art. 28): a round robin left with an even
+/// number is drawn again (`"redraw"`), a Swiss left with an odd one may be filled up (`"may-fill"`).
+///
+/// @example
+/// event.shengjiBeforeStart("round-robin", 10); // "redraw"
+/// event.shengjiBeforeStart("swiss", 22); // "unchanged"
+///
+/// @throws {RulesError} `bad-input`
+#[wasm_bindgen(js_name = eventShengjiBeforeStart, unchecked_return_type = "\"redraw\" | \"may-fill\" | \"unchanged\"")]
+pub fn shengji_before_start(
+    #[wasm_bindgen(unchecked_param_type = "\"round-robin\" | \"swiss\"")] system: &JsValue,
+    #[wasm_bindgen(unchecked_param_type = "number")] left: &JsValue,
+) -> Answer<String> {
+    let swiss = args::word("system", system, &[("round-robin", false), ("swiss", true)])?;
+    let done = match before_start(swiss, count("left", left, 0, 10_000)?) {
+        BeforeStart::Redraw => "redraw",
+        BeforeStart::MayFill => "may-fill",
+        BeforeStart::Unchanged => "unchanged",
+    };
+    Ok(done.to_owned())
 }
 
 /// Adds up a side's sanctions (Shengji art. 29): the second warning of a round is a recorded violation, the third violation

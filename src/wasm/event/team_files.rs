@@ -5,13 +5,14 @@ use super::teams::stage_options;
 use super::tie_read::matches;
 use crate::event::exchange::{UsebioMatch, UsebioTeam, usebio_teams};
 use crate::event::standing::score_teams;
+use crate::order;
 use crate::wasm::args;
 use crate::wasm::error::Answer;
 use wasm_bindgen::JsValue;
 use wasm_bindgen::prelude::wasm_bindgen;
 
-/// A stage of teams as USEBIO 1.2: the participants of `about` with place and total, and every match with its victory
-/// points. `options` as for `scoreTeams`; `swiss` says which kind of event it is.
+/// A stage of teams as USEBIO 1.2: the participants of `about`, or whoever played if it names none, with place and total, and
+/// every match with its victory points. `options` as for `scoreTeams`; `swiss` says which kind of event it is.
 ///
 /// @example
 /// const about = { club: "Smith & Sons", participants: [{ number: 1, name: "Reds" }, { number: 2, name: "Blues" }] };
@@ -34,7 +35,11 @@ pub fn write_usebio_teams(
     let teams: Vec<UsebioTeam> = participants
         .map(|(own, name)| UsebioTeam { number: own.number, name, players: own.players })
         .collect();
-    let numbers: Vec<u32> = teams.iter().map(|team| team.number).collect();
+    let mut numbers: Vec<u32> = teams.iter().map(|team| team.number).collect();
+    if numbers.is_empty() {
+        numbers = order::ascending(records.iter().flat_map(|record| record.sides).filter(|&side| side > 0));
+        numbers.dedup();
+    }
     let (standings, _) = score_teams(&numbers, &records, &options);
     let matches: Vec<UsebioMatch> =
         records.into_iter().map(|record| UsebioMatch { record, boards: None }).collect();

@@ -58,7 +58,7 @@ export interface ShengjiLostRound {
   other?: Amount;
   /** What complete records of the round give the receiving side. */
   record?: Hundredths;
-  /** The only source to be used; left out, the highest. */
+  /** The only source to be used, the fixed number where it has none; left out, the highest. */
   only?: "own-average" | "complement" | "fixed" | "record";
   /** The whole a match shares: 2000. */
   whole?: Hundredths;
@@ -146,6 +146,25 @@ export interface UnplayedBoard {
   totalPoints: number;
 }
 
+/** A team match whose times are asked for; what is left out is as the regulations say. */
+export interface MatchDay {
+  boards: number;
+  screens?: boolean;
+  /** Whether the players duplicate the boards. */
+  duplicated?: boolean;
+  /** The least and the most minutes for a board, whatever the length of the match. */
+  perBoard?: readonly [Amount, Amount];
+  /** The same for duplicating a board: `[1, 2]`. */
+  duplication?: readonly [Amount, Amount];
+  /** Minutes between sessions: 20. */
+  interval?: number;
+  /** Up to how many boards nothing is written: 10. */
+  unwritten?: number;
+  /** Minutes before play: 15 and 5. */
+  without?: number;
+  with?: number;
+}
+
 /** The times of a team match, in minutes. */
 export interface MatchTimes {
   least: number;
@@ -195,6 +214,25 @@ export interface Delay {
   earlier?: number;
   /** The side's share of the delay, in per cent: 50 where the amount is for both sides. */
   responsible?: number;
+  /** Whether the other side's part is what the first leaves; otherwise each is rounded by itself (art. 35). */
+  keepSum?: boolean;
+  /** The event's own bands in the place of those of the regulations, shortest first. */
+  bands?: readonly DelayBand[];
+  /** What is done beyond the last band; an `amount` comes with `"penalty"` and may come with `"stop"`. */
+  beyond?: { readonly measure: TimeMeasure; readonly amount?: Hundredths };
+}
+
+/** A band of delays, beyond the one before. Amounts are in the unit of the contest: VPs, IMPs, or per cent of a top. */
+export interface DelayBand {
+  /** Its end, in seconds. */
+  upTo: number;
+  /** What it costs; with `warning`, when repeated. */
+  amount?: Hundredths;
+  warning?: boolean;
+  /** What each minute begun since the band before costs besides. */
+  perMinute?: Hundredths;
+  /** Boards the director may take away. */
+  boards?: { readonly from: number; readonly to: number; readonly mayForfeitRound?: boolean };
 }
 
 /** What is done about a delay. */

@@ -83,9 +83,12 @@ export interface MatchRecord {
   vp?: readonly [Hundredths, Hundredths];
   /** Match points (2, 1, 0) where the stage is ranked by them; victory points then only break ties. */
   points?: readonly [Hundredths, Hundredths];
+  /** The IMPs and the total points each side won, not their difference: `[41, 34]`. */
   imps?: readonly [Amount, Amount];
   totalPoints?: readonly [number, number];
+  /** Points of board-a-match. */
   matchpoints?: readonly [Amount, Amount];
+  /** Boards each side won, by ten points or more. */
   boardsWon?: readonly [number, number];
   /** Its points count, but neither side met an opponent in it. */
   forfeited?: boolean;
@@ -128,7 +131,10 @@ export interface TeamsStage {
   needed: TieNeeded[];
 }
 
-/** A tie-break step. */
+/**
+ * A tie-break step. `meeting-` steps compare the matches of the tied among themselves, and only where all have met;
+ * `extra-boards-` and `lot` are decisions to be made.
+ */
 export type TieStep =
   | "imp-ratio" | "total-point-ratio" | "meeting-vp" | "meeting-imps" | "meeting-total-points" | "meeting-matchpoints"
   | "meeting-boards-won" | "leader-of-meetings" | "drew-one-better-against-third" | "drew-one-beat-rest" | "lost-to-both"
@@ -159,12 +165,19 @@ export interface TieData {
   matches?: readonly MatchRecord[];
   /** Final totals; where one is missing the sum of the matches counts. */
   totals?: readonly { number: number; points: Hundredths }[];
+  /** Every session's score, in per cent or matchpoints. */
   sessions?: readonly { number: number; scores: readonly Amount[] }[];
+  /** What a pair scored against an opponent, in matchpoints. */
   encounters?: readonly { number: number; opponent: number; scored: Amount }[];
+  /** The whole field, best first: whom both met is asked from the top. */
   ranking?: readonly number[];
+  /** Boards of pairs: whether they sat north-south, the points to them, and their matchpoints less the average. */
   boards?: readonly { number: number; board: number; ns: boolean; points?: number | null; aboveAverage: Amount }[];
+  /** Board-a-match: boards won among those all of the tied played. */
   commonBoardsWon?: readonly { number: number; won: Amount }[];
+  /** Recorded violations at Shengji. */
   violations?: readonly { number: number; count: number }[];
+  /** Games, rounds or deals won and lost at Shengji. */
   records?: readonly { number: number; won: Amount; lost: Amount }[];
   decisions?: readonly TieDecision[];
 }

@@ -31,7 +31,10 @@ export interface SwissOptions {
   /** Three who play the second half of a triangle and are not paired. */
   continuing?: readonly [number, number, number];
   home?: "alternate" | "higher-rank" | "smaller-number";
-  /** What to do when rematches cannot be avoided: `"refuse"`. */
+  /**
+   * What to do when rematches cannot be avoided: `"refuse"`, or have the fewest there can be, rather of those who met longest
+   * ago (`"fewest-earliest"`) or most recently (`"fewest-latest"`).
+   */
   rematch?: "refuse" | "fewest-earliest" | "fewest-latest";
 }
 
@@ -101,7 +104,7 @@ export interface Bracket {
     sides: [number | "open" | "nobody", number | "open" | "nobody"];
     /** The earlier match each side comes from; `null` for a position of the draw. */
     from: [BracketFeed | null, BracketFeed | null];
-    /** 0 when both sides forfeited. */
+    /** `null` before it is played, and where one side is a bye; 0 when both sides forfeited. */
     winner: number | null;
   }[];
   /** The matches that can be played now. */

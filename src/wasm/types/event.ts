@@ -97,7 +97,7 @@ export interface PairsOptions {
   method?: "matchpoints" | "cross-imps" | "butler";
   /** Matchpoints for each result beaten: 2, or 1 (law 78A). */
   perWin?: number;
-  /** How many results a full board has; left out, as many as the fullest board. */
+  /** How many results a full board has; left out, as many as the fullest board. A board with more is full with those. */
   expected?: number;
   /** What happens when fewer were made: `"neuberg"`. */
   factoring?: "neuberg" | "none";

@@ -1,0 +1,176 @@
+//! Lateness and slow play.
+
+use super::director::{amount, hundredths};
+use crate::event::exchange::TableResult;
+use crate::event::penalty::{
+    Amount, BandMeasure, BoardsRemoved, Contest, Measure, NoTimeRule, Shares, TimeBand, TimeRule, Unit,
+};
+use crate::wasm::args::{self, Fields};
+use crate::wasm::error::{Answer, RulesError, bad_input, refusal};
+use crate::wasm::json::{Json, to_js};
+use wasm_bindgen::JsValue;
+use wasm_bindgen::prelude::wasm_bindgen;
+
+fn cost(fields: &Fields, unit: Unit) -> Answer<Option<Amount>> {
+    Ok(fields.maybe("amount", hundredths)?.map(|hundredths| Amount { unit, hundredths }))
+}
+
+/// The bands of an event, in the unit of the contest. What a minute costs is counted from the end of the band before.
+fn bands(argument: &str, value: &JsValue, unit: Unit) -> Answer<Vec<TimeBand>> {
+    let mut bands = args::list(argument, value, 100, |argument, value| band(argument, value, unit))?;
+    let mut end = 0;
+    for (band, place) in bands.iter_mut().zip(0..) {
+        if band.up_to <= end {
+            let stated = JsValue::from(band.up_to);
+            return Err(bad_input(
+                &format!("{argument}[{place}].upTo"),
+                &format!("more than {end}"),
+                &stated,
+            ));
+        }
+        if let BandMeasure::PerMinute { beyond, .. } = &mut band.measure {
+            *beyond = end;
+        }
+        end = band.up_to;
+    }
+    Ok(bands)
+}
+
+fn band(argument: &str, value: &JsValue, unit: Unit) -> Answer<TimeBand> {
+    let fields = Fields::new(argument, value, &["upTo", "amount", "warning", "perMinute", "boards"])?;
+    let (warning, amount) = (fields.flag("warning")?, cost(&fields, unit)?);
+    let measure = match (fields.maybe("perMinute", hundredths)?, amount) {
+        (Some(_), _) if warning => {
+            return Err(bad_input(argument, "a warning or an amount for each minute", value));
+        }
+        (Some(each), base) => {
+            BandMeasure::PerMinute { base: base.unwrap_or(Amount { unit, hundredths: 0 }), each, beyond: 0 }
+        }
+        (None, Some(amount)) if warning => BandMeasure::WarnThen(amount),
+        (None, Some(amount)) => BandMeasure::Fixed(amount),
+        (None, None) if warning => BandMeasure::Warning,
+        (None, None) => BandMeasure::Nothing,
+    };
+    let boards = fields.maybe("boards", |argument, value| {
+        let fields = Fields::new(argument, value, &["from", "to", "mayForfeitRound"])?;
+        let from = fields.need_whole("from", 0, 100)?;
+        let may_forfeit_round = fields.flag("mayForfeitRound")?;
+        Ok(BoardsRemoved { from, to: fields.need_whole("to", from, 100)?, may_forfeit_round })
+    })?;
+    Ok(TimeBand { up_to: fields.need_whole("upTo", 1, 1_000_000)?, measure, boards })
+}
+
+/// What an event does beyond its last band.
+fn beyond(argument: &str, value: &JsValue, unit: Unit) -> Answer<Measure> {
+    let fields = Fields::new(argument, value, &["measure", "amount"])?;
+    let amount = cost(&fields, unit)?;
+    let measures = [
+        ("nothing", Measure::Nothing),
+        ("warning", Measure::Warning),
+        ("penalty", Measure::Penalty(amount.unwrap_or(Amount { unit, hundredths: 0 }))),
+        ("stop", Measure::Stop(amount)),
+        ("round-forfeited", Measure::RoundForfeited),
+        ("session-forfeited", Measure::SessionForfeited),
+        ("committee", Measure::Committee),
+    ];
+    fields.need_word("measure", &measures)
+}
+
+/// The ruling on lateness (directing regulations art. 26, Shengji art. 30) or slow play (art. 27) of that many seconds, by a
+/// side ruled on for the same `earlier` times. `responsible` is the side's share of the delay in per cent: `parts` are the
+/// two sides' own where the amount is for both, or where the director found shares. `or` is what he may choose instead, in the
+/// same shares, where the text leaves it open, as beyond 25 minutes of slow play in a knock-out. An event with conditions of
+/// its own gives its `bands` and what is done `beyond` them.
+///
+/// @example
+/// const { measure, parts } = event.timePenalty({ rule: "slow", contest: "teams-vp", seconds: 400, responsible: 75 });
+/// parts[0].hundredths; // 113
+/// const bands = [{ upTo: 600, warning: true }, { upTo: 1800, perMinute: 25 }];
+/// event.timePenalty({ rule: "late", contest: "teams-vp", seconds: 661, bands }).amount; // {"unit":"vp","hundredths":50}
+///
+/// @throws {RulesError} `bad-input`; `no-time-rule` for slow play at Shengji (Shengji art. 38)
+#[wasm_bindgen(js_name = eventTimePenalty, unchecked_return_type = "TimeRuling")]
+pub fn time_penalty(
+    #[wasm_bindgen(js_name = delay, unchecked_param_type = "Delay")] told: &JsValue,
+) -> Answer<JsValue> {
+    let contests = [
+        ("teams-vp", Contest::TeamsVp),
+        ("teams-knockout", Contest::TeamsKnockout),
+        ("pairs-matchpoints", Contest::PairsMatchpoints),
+        ("pairs-imps", Contest::PairsImps),
+        ("shengji", Contest::Shengji),
+    ];
+    let known = ["rule", "contest", "seconds", "earlier", "responsible", "keepSum", "bands", "beyond"];
+    let fields = Fields::new("delay", told, &known)?;
+    let slow = fields.need_word("rule", &[("late", false), ("slow", true)])?;
+    let contest = fields.need_word("contest", &contests)?;
+    let seconds = fields.need_whole("seconds", 0, 1_000_000)?;
+    let earlier = fields.whole("earlier", 0, 1_000)?;
+    let share = fields.whole("responsible", 0, 100)?;
+    let shares = if fields.flag("keepSum")? { Shares::KeepSum } else { Shares::Each };
+    let mut rule = if slow { TimeRule::slow(contest)? } else { TimeRule::late(contest) };
+    let unit = match contest {
+        Contest::TeamsVp | Contest::Shengji => Unit::Vp,
+        Contest::PairsMatchpoints => Unit::TopPercent,
+        Contest::TeamsKnockout | Contest::PairsImps => Unit::Imp,
+    };
+    if let Some(bands) = fields.maybe("bands", |argument, value| bands(argument, value, unit))? {
+        rule.bands = bands;
+    }
+    if let Some(beyond) = fields.maybe("beyond", |argument, value| beyond(argument, value, unit))? {
+        rule.beyond = beyond;
+        rule.or_beyond.clear();
+    }
+    let ruling = rule.ruling(seconds, earlier.unwrap_or(0));
+    let unplayed = ruling.unplayed.map(|own| {
+        let [text, ..] = TableResult::Artificial { ns: own.offender, ew: own.other }.texts();
+        text
+    });
+    let choice = |json: &mut Json, own: &Measure| {
+        let (name, penalty) = measure(own);
+        let parts = penalty.and_then(|whole| rule.parts(whole, share, shares));
+        json.field("measure").text(name);
+        json.field("amount").or_null(penalty, amount);
+        json.field("parts").or_null(parts, |json, (own, other)| json.list([own, other], amount));
+    };
+    Ok(to_js(|json| {
+        json.open();
+        choice(json, &ruling.measure);
+        json.field("or").list(&ruling.or, |json, own| {
+            json.open();
+            choice(json, own);
+            json.close();
+        });
+        json.field("boards").or_null(ruling.boards, removed);
+        json.field("unplayed").maybe(unplayed.as_deref());
+        json.field("law").law(Some(ruling.citation));
+        json.close();
+    }))
+}
+
+fn removed(json: &mut Json, own: BoardsRemoved) {
+    json.open();
+    json.field("from").number(own.from.into());
+    json.field("to").number(own.to.into());
+    json.field("mayForfeitRound").flag(own.may_forfeit_round);
+    json.close();
+}
+
+/// The name of a measure, and the penalty that comes with it.
+const fn measure(measure: &Measure) -> (&'static str, Option<Amount>) {
+    match *measure {
+        Measure::Nothing => ("nothing", None),
+        Measure::Warning => ("warning", None),
+        Measure::Penalty(amount) => ("penalty", Some(amount)),
+        Measure::Stop(amount) => ("stop", amount),
+        Measure::SessionForfeited => ("session-forfeited", None),
+        Measure::RoundForfeited => ("round-forfeited", None),
+        Measure::Committee => ("committee", None),
+    }
+}
+
+impl From<NoTimeRule> for RulesError {
+    fn from(error: NoTimeRule) -> RulesError {
+        refusal(error.code(), &error, Some(error.citation), |_| {})
+    }
+}
