@@ -323,6 +323,29 @@ fn double_elimination_counts() {
     }
 }
 
+/// The loser of the only match is the losers' champion: they meet again, and a third time where a second final is played.
+#[test]
+fn double_elimination_of_two() {
+    for layout in [Layout::Standard, Layout::Compact] {
+        for seed in 0..8 {
+            let (played, bracket) = play(2, layout, FinalRule::SingleFinal, 0, seed);
+            assert_eq!((played, bracket.matches().len()), (2, 2), "2N - 2");
+            let (played, bracket) = play(2, layout, FinalRule::SecondFinal, 0, seed);
+            let level = bracket.matches()[0].outcome != bracket.matches()[1].outcome;
+            assert_eq!(played, if level { 3 } else { 2 });
+            assert_eq!(bracket.places()[1].from, 2);
+        }
+    }
+    let slots = [1, 2].map(Slot::Entrant);
+    let empty =
+        double_elimination(&slots, Layout::Standard, Feed::BottomFirst, FinalRule::SecondFinal).unwrap();
+    assert_eq!(empty.playable(), [0]);
+    assert_eq!(
+        double_elimination(&slots[..1], Layout::Standard, Feed::BottomFirst, FinalRule::SecondFinal),
+        None
+    );
+}
+
 #[test]
 fn double_elimination_with_byes() {
     for byes in 0..8 {

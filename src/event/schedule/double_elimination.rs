@@ -45,7 +45,8 @@ pub enum FinalRule {
     SingleFinal,
 }
 
-/// The bracket over the positions of a draw. Nothing unless the number of positions is a power of two from 4 up.
+/// The bracket over the positions of a draw. Nothing unless the number of positions is a power of two from 2 up. Of two the
+/// loser of their match is the losers' champion at once, and they meet again in the final.
 ///
 /// The layouts follow the words of the article; its chart for 16 teams is not legible in print, and these are not
 /// claimed to be it.
@@ -63,7 +64,7 @@ pub fn double_elimination(
     feed: Feed,
     last: FinalRule,
 ) -> Option<Bracket> {
-    if positions.len() < 4 || !positions.len().is_power_of_two() {
+    if positions.len() < 2 || !positions.len().is_power_of_two() {
         return None;
     }
     let mut matches = match layout {
@@ -71,8 +72,9 @@ pub fn double_elimination(
         Layout::Compact => compact(positions, feed),
     };
     let round = matches.iter().map(|game| game.round).max().unwrap_or(0) + 1;
-    let champion = |part| matches.iter().rposition(|game| game.part == part).unwrap_or(0);
-    let slots = [Slot::Winner(champion(Part::Main)), Slot::Winner(champion(Part::Losers))];
+    let champion = |part| matches.iter().rposition(|game| game.part == part);
+    let main = champion(Part::Main).unwrap_or(0);
+    let slots = [Slot::Winner(main), champion(Part::Losers).map_or(Slot::Loser(main), Slot::Winner)];
     matches.push(BracketMatch { round, part: Part::Final, slots, outcome: None });
     if last == FinalRule::SecondFinal {
         let first = matches.len() - 1;

@@ -208,9 +208,8 @@ pub fn bracket_js(
     })?;
     let known = ["kind", "third", "fifth", "layout", "feed", "secondFinal"];
     let fields = Fields::or_empty("options", options, &known)?;
-    let mut bracket = empty(&positions, &fields)?.ok_or_else(|| {
-        bad_input("positions", "2, 4, 8, ... positions (double elimination: from 4)", slots)
-    })?;
+    let mut bracket =
+        empty(&positions, &fields)?.ok_or_else(|| bad_input("positions", "2, 4, 8, ... positions", slots))?;
     for (place, (id, winner, loser)) in results.unwrap_or_default().into_iter().enumerate() {
         let recorded = match winner {
             0 => bracket.record_forfeited(id, loser),
