@@ -2,6 +2,7 @@
 import { EventDocument } from "./document.js";
 import { newEvent, isPairs, isStage, usualScoring } from "./plans.js";
 import { lineKey } from "./pairs.js";
+import { historyHolds, shapeFault } from "./sound.js";
 import { asCsv, isWorkbook } from "./spreadsheet.js";
 
 const KIND = "tricklaw-event";
@@ -74,32 +75,38 @@ function matchRows(model) {
   return [["round", "home", "homeName", "away", "awayName", "homeScore", "awayScore", ...(stage ? ["homePoints", "awayPoints"] : [])], ...rows];
 }
 
-/** A whole event from a backup; nothing when the data is none. */
+/**
+ * A whole event from a backup: `{ document }`, or `{ fault }` where it is none. Steps that could not be undone are left out:
+ * `shortened` says so.
+ */
 function restored(data) {
-  if (data?.kind !== KIND || typeof data.event?.plan !== "string" || typeof data.event.rows !== "object") return null;
+  if (data?.kind !== KIND) return { fault: { code: "kind" } };
   const { event, past = [], future = [], revision = 0 } = data;
-  return new EventDocument({ event: newEvent({ ...event, id: undefined, ...(event.id && { id: event.id }) }), past, future, revision });
+  const fault = shapeFault({ ...newEvent({}), ...event });
+  if (fault) return { fault };
+  const whole = { event: newEvent({ ...event, id: undefined, ...(event.id && { id: event.id }) }), past, future, revision };
+  const holds = historyHolds(new EventDocument(structuredClone(whole)));
+  return { document: new EventDocument(holds ? whole : { event: whole.event }), shortened: !holds };
 }
 
 /**
- * What a file holds: `{ document }` for a backup, `{ rows }` for results, `{ refusal }`, `{ workbook: true }` for the own
- * format of a spreadsheet, or `{ unknown: true }`.
+ * What a file holds: `{ document }` for a backup, `{ rows }` for results, `{ fault }` or `{ refusal }` with what is wrong,
+ * `{ workbook: true }` for the own format of a spreadsheet, `{ xml: true }`, or `{ unknown: true }`.
  */
 export function readFile(rules, RulesError, text) {
   const trimmed = text.replace(/^\uFEFF/, "").trimStart();
   if (isWorkbook(trimmed)) return { workbook: true };
+  if (trimmed.startsWith("<")) return { xml: true };
   try {
     if (/^[[{]/.test(trimmed) && !/^\[\w+ "/.test(trimmed)) {
       const data = JSON.parse(trimmed);
-      const document = restored(data);
-      if (document) return { document };
-      return Array.isArray(data) ? { rows: rules.readRows(data) } : { unknown: true };
+      return Array.isArray(data) ? { rows: rules.readRows(data) } : restored(data);
     }
     const rows = /^[[%;]/.test(trimmed) || /^\[Board "/m.test(trimmed) ? rules.readPbn(trimmed) : rules.readCsv(asCsv(rules, trimmed));
     return rows.length > 0 ? { rows } : { unknown: true };
   } catch (error) {
     if (error instanceof RulesError) return { refusal: error };
-    if (error instanceof SyntaxError) return { unknown: true };
+    if (error instanceof SyntaxError) return { fault: { code: /[}\]]\s*$/.test(trimmed) ? "text" : "cut" } };
     throw error;
   }
 }

@@ -1,7 +1,7 @@
 // The Scorer: a club's evening set up, entered, ranked, printed and kept, all on this device.
 import { announce } from "../../lib/announce.js";
 import { draw, h } from "../../lib/dom.js";
-import { saidOf, t } from "../../lib/words.js";
+import { saidOf, sentences, t } from "../../lib/words.js";
 import { EventDocument } from "./document.js";
 import { Drafts, dropForm, keepForm, keptForm } from "./drafts.js";
 import { eventOfRows, readFile, rowPatches } from "./files.js";
@@ -14,7 +14,7 @@ import { isBracket, isPairs, newEvent, usualDetails } from "./plans.js";
 import { bracketView } from "./view/bracket.js";
 import { confirmed, layOut } from "./view/frame.js";
 import { entryView, neighbour } from "./view/entry.js";
-import { fileProblem, filesView, rowsProblem } from "./view/files.js";
+import { faultText, fileProblem, filesView, rowsProblem } from "./view/files.js";
 import { guideView } from "./view/guide.js";
 import { headingView, viewsOf } from "./view/heading.js";
 import { matchesView } from "./view/matches.js";
@@ -22,6 +22,7 @@ import { printed } from "./view/print.js";
 import { rankingView, standingsBeside } from "./view/ranking.js";
 import { namesOf, problemText, setupState, setupView } from "./view/setup.js";
 import { startView } from "./view/start.js";
+import { faultOf } from "./sound.js";
 import { textOfFile } from "./spreadsheet.js";
 import { afterFocus, watchKeys } from "./view/hands.js";
 
@@ -31,6 +32,8 @@ export async function open(host, context) {
   await page.follow(context.query);
   return { follow: (query) => page.follow(query) };
 }
+
+const titleOf = ({ event }) => (typeof event?.about?.event === "string" && event.about.event) || t("scorer.untitled");
 
 class ScorerPage {
   constructor(host, { tricklaw, signal, setQuery, setTitle, notice }) {
@@ -89,17 +92,9 @@ class ScorerPage {
 
   /** Whether an event can be shown at all; a damaged one must not keep the others from being reached. */
   isSound(document) {
-    try {
-      const model = this.modelOf(document);
-      model.progress();
-      if (isPairs(document.event)) model.session();
-      else if (!isBracket(document.event)) model.stage();
-      return true;
-    } catch (error) {
-      console.warn(error);
-      this.problem(t("scorer.damaged", { title: document.event?.about?.event || t("scorer.untitled") }));
-      return false;
-    }
+    const fault = faultOf(this, document);
+    if (fault) this.problem(sentences([t("scorer.damaged", { title: titleOf(document) }), faultText(fault)]));
+    return !fault;
   }
 
   async showStart() {
@@ -320,25 +315,26 @@ class ScorerPage {
 
   async openFile(file) {
     const found = readFile(this.rules, this.RulesError, await textOfFile(file));
-    if (found.document) return this.restore(found.document);
+    if (found.document) return this.restore(found);
     if (found.rows) {
       const document = eventOfRows(found.rows, file.name.replace(/\.\w+$/, ""));
       const wrong = rowsProblem(this.modelOf(document), found.rows);
       if (wrong) return this.problem(saidOf(file.name, wrong));
-      await this.restore(document);
+      await this.restore({ document });
       return this.takeRows(found.rows);
     }
     return this.problem(saidOf(file.name, fileProblem(found)));
   }
 
   /** A backup becomes the event again; one that is here already is replaced, after asking. */
-  async restore(document) {
+  async restore({ document, shortened }) {
     if (!this.isSound(document)) return;
     const here = (await keptEvents()).some(({ id }) => id === document.id);
-    if (here && !(await confirmed(t("scorer.restoreOver", { title: document.event.about.event || t("scorer.untitled") }), t("scorer.restoreNow")))) return;
+    if (here && !(await confirmed(t("scorer.restoreOver", { title: titleOf(document) }), t("scorer.restoreNow")))) return;
     await keepNew(document);
     this.take(document);
     announce(t("scorer.restored"));
+    if (shortened) this.notice(t("event.sound.history"));
   }
 
   async importFile(file) {

@@ -122,7 +122,7 @@ export class MatchesModel extends MatchResultsModel {
   progress() {
     if (isBracket(this.event)) {
       const { matches } = this.bracket();
-      const real = matches.filter(({ sides, part }) => !sides.includes("nobody") && part !== "second-final");
+      const real = matches.filter(({ sides, part }) => !sides.includes("nobody") && (part !== "second-final" || !sides.includes("open")));
       return { done: real.filter(({ winner }) => winner !== null).length, all: real.length };
     }
     const all = this.rounds().flatMap(({ matches }) => matches);

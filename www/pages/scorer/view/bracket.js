@@ -63,7 +63,7 @@ export function bracketDrawn(page) {
   return [
     placesList(page, bracket),
     section(t(double ? "scorer.winnersSide" : "scorer.plans.knockout"), ["main"], true),
-    double && section(t("scorer.losersSide"), ["losers"], false),
+    has("losers") && section(t("scorer.losersSide"), ["losers"], false),
     double && section(t("scorer.parts.final"), ["final", "second-final"], false),
     has("third") && section(t("scorer.parts.third"), ["third"], false),
     has("fifth") && section(t("scorer.parts.fifth"), ["fifth"], false),

@@ -2,16 +2,35 @@
 import { ICONS, download, h, icon } from "../../../lib/dom.js";
 import { listed, number, t } from "../../../lib/words.js";
 import { misfit } from "../lines.js";
+import { refusalText } from "./line.js";
 import { formatsOf, readFile, written } from "../files.js";
 import { fileButton } from "./start.js";
 import { PRINTS } from "./print.js";
 
-/** A refusal of the package in words. */
-export function fileProblem({ refusal, workbook }) {
+/** What is wrong with an event in words. */
+export function faultText({ code, at, got }) {
+  if (code === "part") {
+    const [part, ...place] = at.split(".");
+    return t("event.sound.part", { part: t(`event.sound.parts.${part}`), at: place.length > 0 ? at : "–" }).replace(/ ?[（(]–[）)]/, "");
+  }
+  return t(`event.sound.${code}`, { at: at ?? "", got: got ?? "" });
+}
+
+/** Which entry of a list, and which of its fields, the package cannot read. */
+function entryText({ params }) {
+  const [, index, field] = params?.argument?.match(/^\w+\[(\d+)\](?:\.(\w+))?/) ?? [];
+  if (index === undefined) return t("event.sound.refused");
+  return t(field ? "scorer.files.entryField" : "scorer.files.entry", { n: Number(index) + 1, field: field ?? "" });
+}
+
+/** What is wrong with a file, in words. */
+export function fileProblem({ fault: wrong, refusal, workbook, xml }) {
   if (workbook) return t("scorer.files.workbook");
+  if (xml) return t("scorer.files.xml");
+  if (wrong) return faultText(wrong);
   if (!refusal) return t("scorer.files.unknown");
   const faults = refusal.params?.faults;
-  if (!faults) return t("scorer.files.refused", { text: refusal.message });
+  if (!faults) return t("scorer.files.refused", { text: entryText(refusal) });
   if (faults.filter(({ code }) => code === "column").length >= 3) return t("scorer.files.unknown"); // no such table at all
   const each = ({ record, code, field, stated, owed }) => t("scorer.files.fault", { record, text: t(`scorer.files.faults.${code}`, { field: field ?? "", stated: stated ?? "", owed: owed ?? "" }) });
   return t("scorer.files.faulty", { list: listed(faults.slice(0, 6).map(each)), n: faults.length });
@@ -32,8 +51,14 @@ export function filesView(page) {
   const { model, document, rules } = page;
   const { event } = model;
   const save = (format) => {
-    const { name, text, type } = written(rules, model, document, format);
-    download(name, text, type);
+    try {
+      const { name, text, type } = written(rules, model, document, format);
+      download(name, text, type);
+    } catch (error) {
+      if (!(error instanceof page.RulesError)) throw error;
+      const field = error.params?.argument?.match(/^about\.(\w+)/)?.[1];
+      page.problem(t("scorer.files.notWritten", { text: field ? t("event.sound.part", { part: t("event.sound.parts.about"), at: field }) : refusalText(error) }));
+    }
   };
   const button = (format) => h("button", { type: "button", class: ["button", format === "json" && "primary"], data: { key: `save-${format}` }, onclick: () => save(format) }, icon(ICONS.save), t(`scorer.formats.save.${format}`));
   const paste = h("textarea", { class: "field wide", rows: 5, aria: { label: t("scorer.files.paste") }, placeholder: "board,ns,ew,contract,declarer,tricks\n1,1,11,4S,N,10", data: { key: "paste" } });

@@ -203,6 +203,7 @@ function namesFields(page, state, key, isNew) {
   const rows = Math.min(Math.max(Math.ceil(state.count / (twoLists(state) ? 2 : 1)), 4), 14);
   const file = h("input", { type: "file", accept: ".csv,.txt,text/csv,text/plain", class: "visually-hidden", data: { key: "names-file" }, onchange: async (event) => {
     const [file] = event.target.files;
+    event.target.value = "";
     if (!file) return;
     const text = await textOfFile(file);
     if (isWorkbook(text)) return page.problem(t("scorer.files.workbook"));
@@ -240,7 +241,7 @@ function takeNames(page, state, text, isNew) {
 
 /** Why the package cannot lay this out, in its words or ours. */
 export function problemText(page, state) {
-  if (!isPairs(state) && (state.count < 2 || (state.plan === "double" && state.count < 4))) return t("scorer.set.tooFew");
+  if (!isPairs(state) && state.count < 2) return t("scorer.set.tooFew");
   try {
     if (isPairs(state)) sittingsOf(page.rules, { ...state, count: Math.min(state.count, MOST_TABLES * perTable(state.plan)) });
     else if (isStage(state)) return scaleProblem(page, state);

@@ -4,8 +4,14 @@ import { currentLanguage, saidOf, t } from "../../../lib/words.js";
 
 const changedText = (time) => new Intl.DateTimeFormat(currentLanguage() === "zh" ? "zh-Hans" : "en-GB", { dateStyle: "medium", timeStyle: "short" }).format(time);
 
+/** A button to choose a file; the same one can be chosen again once it has been mended. */
 export function fileButton(key, text, accept, take) {
-  const input = h("input", { type: "file", accept, class: "visually-hidden", tabindex: "-1", aria: { hidden: "true" }, data: { key: `${key}-input` }, onchange: (event) => event.target.files[0] && take(event.target.files[0]) });
+  const chosen = ({ target }) => {
+    const [file] = target.files;
+    target.value = "";
+    if (file) take(file);
+  };
+  const input = h("input", { type: "file", accept, class: "visually-hidden", tabindex: "-1", aria: { hidden: "true" }, data: { key: `${key}-input` }, onchange: chosen });
   return [input, h("button", { type: "button", class: "button", data: { key }, onclick: () => input.click() }, icon(ICONS.open), text)];
 }
 
