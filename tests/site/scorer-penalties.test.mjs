@@ -2,7 +2,7 @@
 // not say so.
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { enter, setUp } from "./support/scorer.mjs";
+import { enter, ranking, setUp } from "./support/scorer.mjs";
 import { control, overflow, PHONE, ready, textOf, withSite } from "./support/site.mjs";
 
 const site = withSite();
@@ -173,5 +173,49 @@ test("a pair leaves in the middle: what is open is forfeited in the right direct
   await page.selectOption("[data-key=absent-way]", "np");
   await control(page, "absent-add").click();
   assert.equal(await textOf(page, ".sc-head h1 small"), progress);
+  await leave();
+});
+
+test("teams without victory points: ruled in IMPs, and what these take off the conditions of the event say once", async () => {
+  const { page, leave } = await site.visit("#/scorer");
+  await setUp(page, { plan: "round-robin", choices: { scale: "" }, fields: { event: "Wins", count: 5 } });
+  await control(page, "view-ranking").click();
+  await page.locator("[data-key=penalties] > summary").click();
+  const late = async (number, minutes) => {
+    await page.fill("[data-key=delay-number]", number);
+    await page.fill("[data-key=delay-minutes]", minutes);
+    await control(page, "delay-add").click();
+  };
+  const given = () => page.locator("[data-key=penalties] li").allInnerTexts();
+  await late("2", "4");
+  assert.match((await given())[0], /2: a warning/, "which needs no amount");
+  await late("2", "3");
+  assert.match(await page.locator(".notice").last().innerText(), /How many points do 3 IMPs take off here\?/);
+  await page.fill("[data-key=delay-worth]", "0,1");
+  await control(page, "delay-add").click();
+  assert.match((await given())[1], /2: −1 IMPs = −0\.03 Points/);
+  assert.equal(await control(page, "delay-worth").inputValue(), "0.1", "everybody is ruled alike");
+  await page.selectOption("[data-key=delay-rule]", "slow");
+  await page.fill("[data-key=delay-other]", "3");
+  await late("1", "6");
+  assert.deepEqual((await given()).slice(2).map((text) => text.match(/^\d.*Points/)[0]), ["1: −3 IMPs = −0.1 Points", "3: −3 IMPs = −0.1 Points"]);
+  const points = Object.fromEntries((await ranking(page)).map(({ number, main }) => [number, main]));
+  assert.deepEqual(points, { 1: "−0.1", 2: "−0.03", 3: "−0.1", 4: "0", 5: "0" });
+  await control(page, "undo").click();
+  assert.equal((await given()).length, 2);
+  await leave();
+});
+
+test("a knock-out won by boards: 3 IMPs are a tenth of a top, off the match", async () => {
+  const { page, leave } = await site.visit("#/scorer");
+  await setUp(page, { plan: "knockout", choices: { method: "board-a-match" }, fields: { event: "Boards", count: 2, boards: 8 } });
+  await page.locator(".sc-result").first().focus();
+  await enter(page, "8-8 >");
+  await page.locator("[data-key=penalties] > summary").click();
+  await page.fill("[data-key=delay-number]", "1");
+  await page.fill("[data-key=delay-minutes]", "7");
+  await control(page, "delay-add").click();
+  assert.match(await textOf(page, "[data-key=penalties] li"), /1: −3 IMPs = −0\.2 Points/);
+  assert.match(await textOf(page, ".sc-match .sc-say"), /7\.8 – 8 after penalties/);
   await leave();
 });

@@ -64,8 +64,8 @@ function exchange(place, children) {
   if (key !== undefined) place.querySelector(`[data-key="${CSS.escape(key)}"]`)?.focus({ preventScroll: true });
 }
 
-/** The texts of a form by field. */
-const textsOf = (form) => [...form.elements].filter(({ name, value }) => name && value).map(({ name, value }) => [name, value]);
+/** The texts of a form by field, but for those it began with. */
+const textsOf = (form) => [...form.elements].filter(({ name, value, defaultValue }) => name && value && value !== defaultValue).map(({ name, value }) => [name, value]);
 
 /** What a person has changed in a place: how far it is scrolled, what is unfolded, what is typed and not sent. */
 function stateOf(place) {

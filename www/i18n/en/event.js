@@ -1,4 +1,10 @@
 export default {
+  delay: {
+    imps: "−{n} IMPs",
+    worth: "3 IMPs are ({unit})",
+    noWorth: "How many points do 3 IMPs take off here? The conditions of the event say.",
+    hint: "Without victory points they rule in IMPs. What 3 IMPs (0.5 VP, 10 % of a top) take off here is for the conditions of the event to say, and the same for everybody.",
+  },
   sound: {
     cut: "The file ends in the middle: it was not saved or copied whole.",
     text: "The file is damaged: it is no JSON.",

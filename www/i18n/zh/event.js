@@ -1,4 +1,10 @@
 export default {
+  delay: {
+    imps: "−{n} IMP",
+    worth: "3 IMP 折合（{unit}）",
+    noWorth: "请填 3 IMP 在本场折合多少分（由竞赛规程规定）。",
+    hint: "不计 VP 的比赛以 IMP 判罚。3 IMP（约合 0.5 VP、顶分的 10%）在本场折合多少分由竞赛规程规定，全场标准统一。",
+  },
   sound: {
     cut: "文件不完整，中途断了：没有存完或没有拷完。",
     text: "文件已损坏，不是 JSON。",

@@ -2,15 +2,28 @@
 // they were ruled by the clock. The rulings are the package's.
 import { isBracket, isPairs } from "./plans.js";
 
-/** What kind of contest a delay is ruled in; nothing where the regulations have no amount for its scoring. */
+/** What kind of contest a delay is ruled in: teams without victory points are, like a knock-out, ruled in IMPs (art. 26). */
 export function contestOf({ event }) {
   const { game, scoring } = event;
   if (game !== "bridge") return "shengji";
   if (isPairs(event)) return scoring.method === "matchpoints" ? "pairs-matchpoints" : "pairs-imps";
-  if (scoring.method !== "imps") return null;
-  if (isBracket(event)) return "teams-knockout";
-  return scoring.scale ? "teams-vp" : null;
+  return isBracket(event) || scoring.method !== "imps" || !scoring.scale ? "teams-knockout" : "teams-vp";
 }
+
+/** Whether a delay is ruled in IMPs where nothing is counted in them: then the conditions of the event say what they are worth. */
+export const needsWorth = (model) => contestOf(model) === "teams-knockout" && !(isBracket(model.event) && model.event.scoring.method === "imps");
+
+/**
+ * What 3 IMPs are worth in the event: as said before, since everybody is ruled alike; else a tenth of a top where a match is won
+ * by boards (art. 37); nothing where no rule tells.
+ */
+export function usualWorth({ event }) {
+  const { threeImps, method } = event.scoring;
+  return threeImps ?? (isBracket(event) && method === "board-a-match" ? 0.2 : null);
+}
+
+/** The points that are taken away for so many IMPs, rounded once. */
+export const worthOf = (imps, worth) => Math.round((imps * worth * 100) / 3) / 100;
 
 /** The side's own share of a delay unless the director finds another: half between teams, all of it at pairs. */
 export const usualShare = (contest) => (contest.startsWith("pairs") ? 100 : 50);

@@ -2,7 +2,7 @@
 import { ICONS, h, icon } from "../../../lib/dom.js";
 import { aside, inTurn, saidOf, t } from "../../../lib/words.js";
 import { lawChip } from "../../../lib/law.js";
-import { choicesOf, contestOf, delayPenalties, readMinutes, ruledOn, usualShare } from "../penalties.js";
+import { choicesOf, contestOf, delayPenalties, needsWorth, readMinutes, ruledOn, usualShare, usualWorth, worthOf } from "../penalties.js";
 import { isBracket } from "../plans.js";
 
 const amountText = (amount) => String(amount).replace("-", "−");
@@ -18,7 +18,8 @@ function unitText({ isPairs, model }) {
 }
 
 /** What a penalty takes away, as it was given. */
-function taken(page, { amount, percent }) {
+function taken(page, { amount, percent, imps }) {
+  if (imps) return [t("event.delay.imps", { n: imps }), amount > 0 && taken(page, { amount })].filter(Boolean).join(" = ");
   if (percent) return [t("scorer.delay.percent", { n: percent }), page.model.top() > 0 && `−${Math.round(percent * page.model.top()) / 100} ${unitText(page)}`].filter(Boolean).join(" = ");
   return amount > 0 ? `−${amountText(amount)} ${unitText(page)}` : "";
 }
@@ -32,7 +33,7 @@ function item(page, own, index) {
   const measure = delay && delay.measure !== "penalty" && measureText(delay);
   const played = own.match && model.bracketMatches().find(({ key }) => key === own.match);
   const why = inTurn([delay && delayText(delay), played && t("scorer.matchNumber", { n: played.match + 1 }), reason]);
-  return h("li", null, saidOf([number, model.nameOf(number)].filter(Boolean).join(" "), inTurn([measure, taken(page, own)])), why && aside(why), " ", h("button", { type: "button", class: "icon-button sc-tiny-button", aria: { label: t("scorer.remove") }, title: t("scorer.remove"), data: { key: `penalty-${index}` }, onclick: remove }, icon(ICONS.close)));
+  return h("li", null, saidOf([number, model.nameOf(number)].filter(Boolean).join(" "), inTurn([measure, taken(page, { ...own, imps: delay?.imps })])), why && aside(why), " ", h("button", { type: "button", class: "icon-button sc-tiny-button", aria: { label: t("scorer.remove") }, title: t("scorer.remove"), data: { key: `penalty-${index}` }, onclick: remove }, icon(ICONS.close)));
 }
 
 const field = (form, name, label, more) => h("label", { class: "sc-labelled" }, h("span", null, label), h("input", { class: ["field", name !== "reason" && "sc-tiny"], name, autocomplete: "off", data: { key: `${form}-${name}` }, ...more }));
@@ -82,11 +83,17 @@ function amountForm(page) {
   return form;
 }
 
+/** What a ruling takes from either side, in what the event counts; `worth` says what 3 IMPs are where it does not count them. */
+function partsOf(page, ruling, worth) {
+  const parts = delayPenalties(ruling);
+  return needsWorth(page.model) ? parts.map(({ amount: imps }) => ({ imps, amount: worth ? worthOf(imps, worth) : 0 })) : parts;
+}
+
 /** What the ruling comes to, in words. */
-function rulingView(page, ruling) {
+function rulingView(page, ruling, worth) {
   const { measure, boards, law } = ruling;
   const unplayed = ruling.unplayed?.replace(/^A(?=\d)/, ""); // as it is typed
-  const each = delayPenalties(ruling).map((own) => taken(page, own)).filter(Boolean);
+  const each = partsOf(page, ruling, worth).map((own) => taken(page, own)).filter(Boolean);
   const said = inTurn([measure !== "penalty" && measureText(ruling), each.join(" / ")]);
   const removed = boards && t("scorer.delay.boards", { n: boards.to, range: boards.from === boards.to ? boards.to : `${boards.from}–${boards.to}`, score: unplayed });
   const rest = !boards && ["stop", "session-forfeited"].includes(measure) && t(unplayed ? "scorer.delay.unplayed" : "scorer.delay.cancelled", { score: unplayed });
@@ -96,20 +103,21 @@ function rulingView(page, ruling) {
 const measureText = ({ measure }) => t(`scorer.delay.measures.${measure}`);
 
 /** The words of a choice the text of the regulations leaves open. */
-const choiceText = (page, own) => inTurn([measureText(own), delayPenalties(own).map((part) => taken(page, part)).filter(Boolean).join(" / ")]);
+const choiceText = (page, own) => inTurn([measureText(own), partsOf(page, own).map((part) => taken(page, part)).filter(Boolean).join(" / ")]);
 
 /** Late by so many minutes: what the regulations say, and one button to enter it. */
 function delayForm(page) {
   const { model } = page;
   const contest = contestOf(model);
-  if (!contest) return null;
+  const converted = needsWorth(model);
   const match = matchChoice(page, "delay");
   const rule = h("select", { class: "field", name: "rule", data: { key: "delay-rule" } }, (contest === "shengji" ? ["late"] : ["late", "slow"]).map((own) => h("option", { value: own }, t(`scorer.delay.${own}`))));
   const sharing = contest !== "shengji" && h("div", { class: "row tight", hidden: true }, !match && field("delay", "other", t("scorer.delay.others"), { inputmode: "numeric" }), field("delay", "share", t("scorer.delay.share"), { inputmode: "numeric", value: String(usualShare(contest)) }));
+  const worthField = converted && field("delay", "worth", t("event.delay.worth", { unit: unitText(page) }), { inputmode: "decimal", value: String(usualWorth(model) ?? "") });
   const say = h("p", { class: "sc-ruling", role: "status" });
   const choice = h("select", { class: "field", name: "choice", data: { key: "delay-choice" } });
   const choosing = h("label", { class: "sc-labelled sc-ruling", hidden: true }, h("span", null, t("scorer.delay.choice")), choice);
-  const form = h("form", { class: "row tight sc-penalty", data: { typed: "delay" } }, numberField("delay", match), h("label", { class: "sc-labelled" }, h("span", null, t("scorer.delay.what")), rule), field("delay", "minutes", t("scorer.delay.minutes"), { inputmode: "decimal", placeholder: "7:30" }), match?.field, sharing, h("button", { class: "button", data: { key: "delay-add" } }, t("scorer.delay.enter")), say, choosing);
+  const form = h("form", { class: "row tight sc-penalty", data: { typed: "delay" } }, numberField("delay", match), h("label", { class: "sc-labelled" }, h("span", null, t("scorer.delay.what")), rule), field("delay", "minutes", t("scorer.delay.minutes"), { inputmode: "decimal", placeholder: "7:30" }), match?.field, worthField, sharing, h("button", { class: "button", data: { key: "delay-add" } }, t("scorer.delay.enter")), say, choosing);
   const read = () => {
     const told = Object.fromEntries(new FormData(form));
     const seconds = readMinutes(told.minutes);
@@ -118,28 +126,29 @@ function delayForm(page) {
     const other = !slow ? null : match ? match.other(told.match, number) : told.other ? Number(told.other) : null;
     const responsible = slow && /^\d+$/.test(told.share ?? "") ? Math.min(Number(told.share), 100) : usualShare(contest);
     const choices = seconds ? choicesOf(ruledOn(page.rules, model, contest, { number, rule: told.rule, seconds, responsible })) : [];
-    return { ...told, number, other, minutes: told.minutes.trim(), choices, ruling: choices[Number(told.choice ?? 0)] ?? choices[0] };
+    const worth = converted && /^\d+([.,]\d+)?$/.test(told.worth.trim()) ? Number(told.worth.trim().replace(",", ".")) : null;
+    return { ...told, number, other, worth, minutes: told.minutes.trim(), choices, ruling: choices[Number(told.choice ?? 0)] ?? choices[0] };
   };
   form.addEventListener("input", (event) => {
     if (sharing) sharing.hidden = rule.value !== "slow";
-    const { choices, ruling } = read();
+    const { choices, ruling, worth } = read();
     const now = event.target === choice ? ruling : choices[0];
     if (event.target !== choice) choice.replaceChildren(...choices.map((own, index) => h("option", { value: String(index) }, choiceText(page, own))));
     choosing.hidden = choices.length < 2;
-    say.replaceChildren(...(now ? rulingView(page, now).filter(Boolean) : []));
+    say.replaceChildren(...(now ? rulingView(page, now, worth).filter(Boolean) : []));
   });
   form.addEventListener("submit", (submitted) => {
     submitted.preventDefault();
-    const { number, other, rule: what, minutes, ruling, match: key } = read();
+    const { number, other, worth, rule: what, minutes, ruling, match: key } = read();
     if (!fits(page, number, match, key) || (other !== null && (!known(page, other) || other === number)) || !ruling) return page.problem(t("scorer.wrong.delay"));
+    if (converted && ruling.amount && worth === null) return page.problem(t("event.delay.noWorth"));
     form.reset();
-    const delay = { rule: what, minutes, measure: ruling.measure };
-    const [own, others] = delayPenalties(ruling);
-    const more = { delay, ...(match && { match: key }) };
-    const shared = other !== null && (others?.amount > 0 || others?.percent > 0);
-    return page.change("penalty", [{ at: ["penalties"], to: [...model.event.penalties, { number, ...own, ...more }, ...(shared ? [{ number: other, ...others, ...more }] : [])] }]);
+    const [own, others] = partsOf(page, ruling, worth).map(({ imps, ...part }) => ({ ...part, delay: { rule: what, minutes, measure: ruling.measure, ...(imps && { imps }) }, ...(match && { match: key }) }));
+    const shared = other !== null && (others?.amount > 0 || others?.percent > 0 || others?.delay.imps > 0);
+    const kept = [...model.event.penalties, { number, ...own }, ...(shared ? [{ number: other, ...others }] : [])];
+    return page.change("penalty", [{ at: ["penalties"], to: kept }, ...(worth === null ? [] : [{ at: ["scoring", "threeImps"], to: worth }])]);
   });
-  return [h("h3", null, t("scorer.delay.title")), h("p", { class: "hint" }, t("scorer.delay.hint")), form];
+  return [h("h3", null, t("scorer.delay.title")), h("p", { class: "hint" }, t("scorer.delay.hint"), converted && ` ${t("event.delay.hint")}`), form];
 }
 
 /** The panel. */
