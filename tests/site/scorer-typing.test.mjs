@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { enter, setUp } from "./support/scorer.mjs";
-import { control, ready, textOf, withSite } from "./support/site.mjs";
+import { PHONE, control, ready, textOf, withSite } from "./support/site.mjs";
 
 const site = withSite();
 const result = (page, line) => page.locator(".sc-result").nth(line);
@@ -188,5 +188,18 @@ test("a set-up given up, or turned into another kind of event, leaves nothing be
   await control(page, "undo").click();
   await control(page, "redo").click(); // the form between had other fields
   assert.match(await textOf(page, ".sc-head"), /Turned/);
+  await leave();
+});
+
+test("on a phone, a match of a bracket that is typed in stands in sight with both its sides", async () => {
+  const { page, leave } = await site.visit("#/scorer", { viewport: PHONE, isMobile: true, hasTouch: true });
+  await setUp(page, { plan: "knockout", names: { all: "Reds\nBlues\nGreens\nBlacks\nWhites\nGolds\nGreys" } });
+  await page.locator(".sc-result").first().focus();
+  for (const text of ["30-45", "12-40", "20-10"]) await enter(page, text);
+  const unseen = await page.locator(".sc-match:focus-within").evaluate((match) => {
+    const [own, around] = [match, match.closest(".scroll")].map((element) => element.getBoundingClientRect());
+    return [own.left >= around.left, own.right <= around.right + 1, own.top >= 0, own.bottom <= innerHeight].map((seen) => !seen);
+  });
+  assert.deepEqual(unseen, [false, false, false, false]);
   await leave();
 });

@@ -234,7 +234,8 @@ class ScorerPage {
   focusField(key) {
     const field = this.places.main.querySelector(`[data-key="${CSS.escape(`result-${key}`)}"]`);
     field?.focus();
-    field?.scrollIntoView({ block: "nearest" });
+    // In a bracket, who plays belongs to the field.
+    (field?.closest(".sc-match") ?? field)?.scrollIntoView({ block: "nearest", inline: "nearest" });
   }
 
   /** After a field is kept: the next or previous one, or only what the result changes. */
