@@ -145,3 +145,22 @@ fn law_50_a_hand_has_the_cards_that_lie_exposed() {
     );
     view.reveal(&only(Seat::West, dealt(&table, Seat::West))).unwrap();
 }
+
+#[test]
+fn law_62_a_ruling_may_name_a_card_of_a_suit_the_hand_seemed_out_of() {
+    // West revokes again in the next trick, and only that is noticed; or he plays another diamond than the one he owes.
+    let again = (format!("{REVOKE} D2 D3 D9 *S6"), "@2007:revoke,by=W,trick=1:no;card=D5");
+    let exposed = "@2007:cards-exposed,by=W,cards=D8:yes;no";
+    let owed = (format!("{REVOKE} {exposed} D2 D3 D9"), "@2007:penalty-card-not-played,by=W,card=D5:refuse");
+    for (actions, ruling) in [again, owed] {
+        let mut server = after(&actions);
+        let mut clients: Vec<Table> =
+            [Seat::North, Seat::East, Seat::South].map(|seat| server.view(seat)).into();
+        clients.push(server.public_view());
+        go(&mut server, ruling);
+        for client in &mut clients {
+            go(client, ruling);
+            assert_eq!(client.hands()[Seat::West].len(), server.hands()[Seat::West].len());
+        }
+    }
+}

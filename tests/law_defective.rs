@@ -64,3 +64,16 @@ fn law_67b2_an_extra_card_counts_as_never_played() {
     assert!(considers(&settled, "67B2(b)"));
     assert!(t.hands()[seat("W")].known.contains("D9".parse().unwrap()));
 }
+
+#[test]
+fn law_64b3_a_card_dummy_left_out_costs_no_trick() {
+    // South is dummy; his spade was left out, and both sides have played on.
+    for book in Book::BRIDGE {
+        let mut t = play("S3 - S8 SA H3 H4");
+        settle(&mut t, book, "card-left-out,by=S,trick=0", "card=S2");
+        go(&mut t, "=8");
+        assert_eq!(tricks(&t), 8, "{book:?}");
+    }
+    let settled = settle(&mut play("S3 - S8 SA H3 H4"), B2007, "card-left-out,by=S,trick=0", "card=S2");
+    assert!(has(&settled, "64B3"));
+}

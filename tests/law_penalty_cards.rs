@@ -236,3 +236,18 @@ fn law_52b2_declarer_refuses_and_both_are_major() {
     assert_eq!(t.obligations().penalty_cards().len(), 2);
     assert!(t.obligations().penalty_cards().iter().all(|card| card.major));
 }
+
+#[test]
+fn law_50b_a_second_penalty_card_makes_both_major() {
+    let mut t = play("S3 S2 S8 SA");
+    settle(&mut t, B2007, "cards-exposed,by=W,cards=C8", "yes yes");
+    assert!(!t.obligations().penalty_cards()[0].major);
+    let settled = settle(&mut t, B2007, "cards-exposed,by=W,cards=H5", "yes yes");
+    let said: Vec<String> =
+        settled.effects.iter().map(|done| format!("{} {}", done.effect, done.law.article)).collect();
+    assert_eq!(said[1..], ["penalty-card W H5 major 49", "penalty-card W C8 major 50B"]);
+    assert!(t.obligations().penalty_cards().iter().all(|card| card.major));
+    // One of each defender stays what it is.
+    let settled = settle(&mut t, B2007, "cards-exposed,by=E,cards=C3", "yes yes");
+    assert_eq!(settled.effects.last().unwrap().effect.to_string(), "penalty-card E C3 minor");
+}

@@ -7,6 +7,7 @@ use wasm_bindgen_test::wasm_bindgen_test as test;
 mod support;
 
 use support::*;
+use tricklaw::bridge::law::{Asked, Status};
 use tricklaw::cite::Book;
 
 #[test]
@@ -226,4 +227,12 @@ fn law_58b2_several_visible_the_player_names_one() {
     let mut t = play("S3 S2 S8");
     settle(&mut t, B2007, "several-cards,by=N,visible=SQ+S4", "card=S4");
     assert!(t.obligations().penalty_cards().is_empty());
+}
+
+#[test]
+fn law_58b2_declarer_names_the_one_dummy_plays() {
+    // South is dummy; two of his spades lie there.
+    let r = ruling(&play("S3"), B2007, "several-cards,by=S,visible=SJ+S2", "");
+    let Status::Options(options) = r.status() else { panic!("{:?}", r.status()) };
+    assert_eq!(options.chooser, Asked::Player(seat("N")));
 }

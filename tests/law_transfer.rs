@@ -180,6 +180,19 @@ fn law_64b7_both_sides_revoked() {
 }
 
 #[test]
+fn law_64b7_neither_revoke_is_called_rectified() {
+    let t = both_revoke(B2007);
+    assert!(t.revokes().all(|revoke| !revoke.rectified && revoke.law.article == "64B7"));
+    assert_eq!(both_revoke(B1997).revokes().filter(|revoke| revoke.rectified).count(), 2);
+    // The second ruling says so itself.
+    let mut t = play("D5 DA D4 *C5 S2 *H7 SA S3");
+    let settled = settle(&mut t, B2007, "revoke,by=N,trick=0", "");
+    assert!(has(&settled, "64A"));
+    let settled = settle(&mut t, B2007, "revoke,by=W,trick=1", "yes");
+    assert!(has(&settled, "64B7") && !has(&settled, "64A"));
+}
+
+#[test]
 fn law_64b7_2017_both_have_to_be_established() {
     // North's revoke stands, west's is corrected.
     let both = |book: Book| {

@@ -162,10 +162,24 @@ impl Case {
     }
 
     /// Brings something about.
-    pub fn put(&mut self, effect: Effect, article: &'static str) {
+    pub fn put(&mut self, mut effect: Effect, article: &'static str) {
         let law = self.cite(article);
+        let older = self.penalty_card_beside(&mut effect);
         self.state.enact(&effect, law);
         self.done.push(Consequence { effect, law });
+        if let Some(effect) = older {
+            self.done.push(Consequence { effect, law: self.cite("50B") });
+        }
+    }
+
+    /// Law 50B: several penalty cards of one player are all major. What is then said of the minor one he has already.
+    fn penalty_card_beside(&self, effect: &mut Effect) -> Option<Effect> {
+        let Effect::PenaltyCard { seat, card, major } = effect else { return None };
+        let mut others =
+            self.state.duties.penalty_cards.iter().filter(|old| old.seat == *seat && old.card != *card);
+        let other = others.next()?;
+        *major = true;
+        (!other.major).then_some(Effect::PenaltyCard { seat: *seat, card: other.card, major: true })
     }
 
     /// Notes a withdrawn call or card and who may use what it told.

@@ -52,8 +52,10 @@ pub(super) fn penalty_card_not_played(case: &mut Case, by: Seat, card: Card) -> 
     let play = case.playing()?;
     case.fits(play.turn() == Some(by) && !declaring(&play, by))?;
     case.holds(by, card)?;
-    let playable = play.possible_cards();
-    let sure = play.legal_cards().unwrap_or(play.hands()[by].known & playable);
+    // A hidden hand may hold cards of a suit it seems to be out of: nobody noticed a revoke.
+    let hand = play.hands()[by];
+    let playable = play.legal_cards().unwrap_or(hand.known | play.unseen());
+    let sure = play.legal_cards().unwrap_or(hand.known & play.possible_cards());
     let owed = case.state.duties.cards_left(&play, by, sure).0;
     let is_penalty =
         |card: Card| case.state.duties.penalty_cards.iter().any(|p| p.seat == by && p.card == card);
@@ -137,7 +139,9 @@ pub(super) fn several_cards(case: &mut Case, by: Seat, visible: CardSet) -> Step
 fn names_one(case: &mut Case, by: Seat, candidates: CardSet) -> Step<Card> {
     let offered: Vec<(Choice, &'static str)> =
         candidates.iter().map(|card| (Choice::Card(card), "58B2")).collect();
-    match case.chooses(Question::WhichCard, Asked::Player(by), &offered)? {
+    let play = case.play()?;
+    let player = if by == play.dummy() { play.declarer() } else { by };
+    match case.chooses(Question::WhichCard, Asked::Player(player), &offered)? {
         Choice::Card(card) => Ok(card),
         _ => case.refuse(Reason::NotOffered),
     }

@@ -178,11 +178,14 @@ fn withdraw(case: &mut Case, found: &Found, article: &'static str) {
 fn correct_card(case: &mut Case, found: &Found) -> Step<Card> {
     let play = case.play()?;
     let possible = match play.legal_cards() {
-        Some(legal) => case.state.duties.cards_left(&play, found.by, legal).0 - CardSet::of(found.card),
-        // Of a hidden hand that was bound otherwise nothing is known but that it was another card.
-        None if case.state.duties.binds(found.by) => play.possible_cards() - CardSet::of(found.card),
-        None => play.possible_cards().of_suit(found.led) - CardSet::of(found.card),
-    };
+        Some(legal) => case.state.duties.cards_left(&play, found.by, legal).0,
+        // It may hold a suit that it seems to be out of, where nobody noticed another revoke.
+        None => {
+            let held = play.hands()[found.by].known | play.unseen();
+            // Of a hidden hand that was bound otherwise nothing is known but that it was another card.
+            if case.state.duties.binds(found.by) { held } else { held.of_suit(found.led) }
+        }
+    } - CardSet::of(found.card);
     case.fits(!possible.is_empty())?;
     let player = if found.by == play.dummy() { play.declarer() } else { found.by };
     let offered: Vec<(Choice, &'static str)> =
@@ -255,6 +258,8 @@ fn establish(case: &mut Case, found: &Found) -> Step {
     } else {
         None
     };
+    let both = spared.is_none() && case.state.has_revoked(found.by.side().other());
+    let spared = spared.or(both.then_some("64B7"));
     record(case, found, spared.is_none(), spared.unwrap_or("64A"));
     case.consider(if repeated { case.law.articles.repeated_revoke } else { "64C" });
     Ok(())

@@ -6,6 +6,7 @@ use crate::bridge::play::{Mark, winner_of};
 use crate::bridge::seat::{Seat, Side};
 use crate::bridge::table::{State, Table};
 use crate::cards::{Card, Suit};
+use crate::cite::Citation;
 
 /// The tricks that revokes take from each side.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
@@ -40,6 +41,16 @@ impl Table {
     pub fn transfers(&self) -> Transfers {
         self.state().transfers()
     }
+
+    /// The revokes that count as established, as the play stands now: those of two sides may cancel each other (law 64B7).
+    pub fn revokes(&self) -> impl Iterator<Item = Established> {
+        let duties = self.obligations();
+        let cancelled = self.state().revokes_cancel().then(|| Citation::new(duties.book(), "64B7"));
+        duties.established().iter().map(move |revoke| match cancelled {
+            Some(law) if revoke.rectified => Established { rectified: false, law, ..*revoke },
+            _ => *revoke,
+        })
+    }
 }
 
 impl State {
@@ -50,7 +61,7 @@ impl State {
         }
         let laws = &Edition::of(self.duties.book).switches;
         let mut tricks = self.tricks_won();
-        for revoke in self.rectified_revokes(laws.both_revoke.value) {
+        for revoke in self.rectified_revokes() {
             let moved = transfer(&mut tricks, revoke, laws.revoke_extra_trick.value);
             transfers.from[revoke.by.side().index()] += moved;
         }
@@ -58,16 +69,23 @@ impl State {
     }
 
     /// The revokes that move tricks, unless those of the two sides cancel each other (law 64B7).
-    fn rectified_revokes(&self, both: BothRevoke) -> impl Iterator<Item = &Established> {
-        let established = &self.duties.established;
-        let has = |side: Side| established.iter().any(|revoke| revoke.by.side() == side);
-        let has_revoked = |side: Side| has(side) || self.duties.corrected_revokes[side.index()];
-        let cancelled = match both {
+    fn rectified_revokes(&self) -> impl Iterator<Item = &Established> {
+        let cancelled = self.revokes_cancel();
+        self.duties.established.iter().filter(move |revoke| revoke.rectified && !cancelled)
+    }
+
+    fn revokes_cancel(&self) -> bool {
+        Side::ALL.into_iter().all(|side| self.has_revoked(side))
+    }
+
+    /// Law 64B7: whether that side has revoked, as far as that takes the rectification from the other.
+    pub(super) fn has_revoked(&self, side: Side) -> bool {
+        let established = || self.duties.established.iter().any(|revoke| revoke.by.side() == side);
+        match Edition::of(self.duties.book).switches.both_revoke.value {
             BothRevoke::Rectified => false,
-            BothRevoke::Cancel => Side::ALL.into_iter().all(has_revoked),
-            BothRevoke::CancelIfEstablished => Side::ALL.into_iter().all(has),
-        };
-        established.iter().filter(move |revoke| revoke.rectified && !cancelled)
+            BothRevoke::Cancel => established() || self.duties.corrected_revokes[side.index()],
+            BothRevoke::CancelIfEstablished => established(),
+        }
     }
 
     /// The tricks played, then those given by an agreed claim.

@@ -86,8 +86,10 @@ pub(super) fn card_left_out(case: &mut Case, by: Seat, trick: u8) -> Step {
     if follows && !case.read(case.law.missing_card_following) {
         return Ok(());
     }
-    let effect = Effect::RevokeEstablished { by, trick, suit: None, rectified: true, one_trick_only: true };
-    case.put(effect, article);
+    // Of a card that lay face up, as dummy's do, not even a revoke is rectified.
+    let rectified = by != play.dummy();
+    let effect = Effect::RevokeEstablished { by, trick, suit: None, rectified, one_trick_only: true };
+    case.put(effect, if rectified { article } else { "64B3" });
     Ok(())
 }
 
