@@ -197,7 +197,8 @@ impl Field<'_> {
             Factoring::Neuberg => expected,
             Factoring::None => made,
         };
-        Field { options, top: Exact::from((results - 1) * i64::from(options.per_win)), expected }
+        let top = Exact::from(results - 1) * Exact::from(i64::from(options.per_win));
+        Field { options, top, expected }
     }
 
     /// One side's matchpoints; the outer `None` for an award that is no percentage.

@@ -221,6 +221,9 @@ impl Default for TimeOptions {
     }
 }
 
+/// A tenth of a minute, in minutes.
+const TENTH: Exact = Exact::hundredths(10);
+
 /// The least and the most minutes for a match of that many boards (art. 25).
 ///
 /// ```
@@ -229,19 +232,15 @@ impl Default for TimeOptions {
 /// assert_eq!((least.to_decimal(1), most.to_decimal(1)), ("85.0".into(), "100.0".into()));
 /// ```
 pub fn match_time(boards: u32, screens: bool, duplicated: bool, options: &TimeOptions) -> (Exact, Exact) {
-    let printed = options.printed.iter().find(|&&(length, _, _)| length == boards);
-    let each = |pair: (u32, u32)| {
-        let times = |tenths: u32| i64::from(tenths) * i64::from(boards);
-        (times(pair.0), times(pair.1))
+    let minutes = |tenths: u32| Exact::from(i64::from(tenths)) * TENTH;
+    let for_boards = |(least, most): (u32, u32)| {
+        let boards = Exact::from(i64::from(boards));
+        (minutes(least) * boards, minutes(most) * boards)
     };
-    let (mut least, mut most) = match printed {
-        Some(&(_, least, most)) => (i64::from(least), i64::from(most)),
-        None => each(if screens { options.screens } else { options.open_table }),
+    let (least, most) = match options.printed.iter().find(|&&(length, _, _)| length == boards) {
+        Some(&(_, least, most)) => (minutes(least), minutes(most)),
+        None => for_boards(if screens { options.screens } else { options.open_table }),
     };
-    if duplicated {
-        let (more, most_more) = each(options.duplication);
-        (least, most) = (least + more, most + most_more);
-    }
-    let minutes = |tenths: i64| Exact::ratio(tenths, 10).unwrap_or(Exact::ZERO);
-    (minutes(least), minutes(most))
+    let (more, most_more) = if duplicated { for_boards(options.duplication) } else { Default::default() };
+    (least + more, most + most_more)
 }
