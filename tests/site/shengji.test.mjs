@@ -203,3 +203,37 @@ test("a deal taken over without rising, the kitty kept, said in words", async ()
   assert.match(await textOf(page, ".sj-place-act"), /防守方上台，不升级/);
   await leave();
 });
+
+test("in large print on a phone the cards stay in sight beside what can be done", async () => {
+  for (const locale of ["en-GB", "zh-CN"]) {
+    const { page, leave } = await site.visit("#/shengji?seed=33&decks=2&level=9&dealer=S", { viewport: PHONE, locale });
+    await page.evaluate(() => (document.documentElement.style.fontSize = "200%"));
+    const looks = async (most, wanted) => {
+      const { height, inside } = await page.evaluate((key) => {
+        const panel = document.querySelector(".sj-place-act");
+        document.querySelector(".sj-acts button.sj-card")?.scrollIntoView({ block: "center" });
+        panel.scrollTop = 0;
+        const box = panel.getBoundingClientRect();
+        const one = panel.querySelector(key).getBoundingClientRect();
+        return { height: box.height, inside: one.top >= box.top && one.bottom <= Math.min(box.bottom, innerHeight) };
+      }, wanted);
+      assert.ok(height <= most * PHONE.height, `${height} px`);
+      assert.ok(inside, `${wanted} is seen`);
+      assert.equal(await overflow(page), 0);
+    };
+    await looks(0.33, ".button");
+    await control(page, "settle").click();
+    await control(page, "suggest").click();
+    await looks(0.33, '[data-key="play"]');
+    await control(page, "play").click();
+    const cards = await page.locator(".sj-acts button.sj-card").evaluateAll((all) => all.slice(0, 3).map((one) => one.getBoundingClientRect().top));
+    assert.equal(new Set(cards).size, 1, "three cards in a row");
+    await choose(page, "S9", "H9");
+    assert.equal(await page.locator(".sj-parts .segment").count(), 1, "a throw");
+    await looks(0.33, '[data-key="play"]');
+    await control(page, "clear").click();
+    await control(page, "play").click();
+    await looks(0.5, ".sj-refusal strong");
+    await leave();
+  }
+});
