@@ -1,4 +1,17 @@
 export default {
+  reseat: {
+    unchanged: "Nothing was changed; what was filled in is still in the set-up.",
+    title: "Another set-up, with results already in",
+    numbers: "East-West is numbered on from North-South, so these pairs get other numbers: {list}. Their names, results and penalties go with them.",
+    stay: { one: "{n} result has its place in the new movement.", other: "{n} results have their place in the new movement." },
+    homeless: { one: "{n} result has no place in it:", other: "{n} results have no place in it:" },
+    line: "Board {board}: {ns} – {ew}, {result}",
+    back: "Back to the set-up",
+    leave: "Leave them out",
+    keep: "Keep them on lines of their own",
+    change: "Change",
+    left: { one: "{n} result was left out.", other: "{n} results were left out." },
+  },
   delay: {
     imps: "−{n} IMPs",
     worth: "3 IMPs are ({unit})",

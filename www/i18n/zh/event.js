@@ -1,4 +1,17 @@
 export default {
+  reseat: {
+    unchanged: "设置没有改动，所填内容仍留在“设置”中。",
+    title: "已有结果，改动设置",
+    numbers: "东西接着南北编号，下列各对换号：{list}。名单、结果、罚分一并随之改动。",
+    stay: { other: "有 {n} 个结果在新移位中有位置。" },
+    homeless: { other: "有 {n} 个结果在新移位中没有位置：" },
+    line: "第 {board} 副：{ns} 对 {ew}，{result}",
+    back: "返回设置",
+    leave: "不保留",
+    keep: "另列各行，保留",
+    change: "改动",
+    left: { other: "已去掉 {n} 个结果。" },
+  },
   delay: {
     imps: "−{n} IMP",
     worth: "3 IMP 折合（{unit}）",

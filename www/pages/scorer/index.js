@@ -1,29 +1,30 @@
 // The Scorer: a club's evening set up, entered, ranked, printed and kept, all on this device.
 import { announce } from "../../lib/announce.js";
 import { draw, h } from "../../lib/dom.js";
-import { saidOf, sentences, t } from "../../lib/words.js";
+import { sentences, t } from "../../lib/words.js";
 import { EventDocument } from "./document.js";
 import { Drafts, dropForm, keepForm, keptForm } from "./drafts.js";
-import { eventOfRows, readFile, rowPatches } from "./files.js";
 import { Keeper, forgetEvent, keepNew, keptDocument, keptEvents } from "./kept.js";
 import { rowOf } from "./lines.js";
 import { MatchesModel } from "./matches.js";
 import { PairsModel } from "./pairs.js";
 import { drawn } from "./pairing.js";
+import { mayReseat, reseated } from "./reseat.js";
 import { isBracket, isPairs, newEvent, usualDetails } from "./plans.js";
 import { bracketView } from "./view/bracket.js";
 import { confirmed, layOut } from "./view/frame.js";
 import { entryView, neighbour } from "./view/entry.js";
-import { faultText, fileProblem, filesView, rowsProblem } from "./view/files.js";
+import { faultText } from "./view/faults.js";
+import { filesView } from "./view/files.js";
 import { guideView } from "./view/guide.js";
 import { headingView, viewsOf } from "./view/heading.js";
 import { matchesView } from "./view/matches.js";
 import { printed } from "./view/print.js";
 import { rankingView, standingsBeside } from "./view/ranking.js";
+import { askReseat } from "./view/reseat.js";
 import { namesOf, problemText, setupState, setupView } from "./view/setup.js";
 import { startView } from "./view/start.js";
 import { faultOf } from "./sound.js";
-import { textOfFile } from "./spreadsheet.js";
 import { afterFocus, watchKeys } from "./view/hands.js";
 
 /** Opens the page in its place; see pages.js. */
@@ -32,8 +33,6 @@ export async function open(host, context) {
   await page.follow(context.query);
   return { follow: (query) => page.follow(query) };
 }
-
-const titleOf = ({ event }) => (typeof event?.about?.event === "string" && event.about.event) || t("scorer.untitled");
 
 class ScorerPage {
   constructor(host, { tricklaw, signal, setQuery, setTitle, notice }) {
@@ -93,8 +92,12 @@ class ScorerPage {
   /** Whether an event can be shown at all; a damaged one must not keep the others from being reached. */
   isSound(document) {
     const fault = faultOf(this, document);
-    if (fault) this.problem(sentences([t("scorer.damaged", { title: titleOf(document) }), faultText(fault)]));
+    if (fault) this.problem(sentences([t("scorer.damaged", { title: this.titleOf(document) }), faultText(fault)]));
     return !fault;
+  }
+
+  titleOf({ event }) {
+    return (typeof event?.about?.event === "string" && event.about.event) || t("scorer.untitled");
   }
 
   async showStart() {
@@ -129,8 +132,10 @@ class ScorerPage {
     if (this.form) keepForm(this.document?.id ?? null, this.form);
   }
 
-  leaveEvent() {
+  async leaveEvent() {
     this.complained?.();
+    if (this.form && !(await this.applyForm())) return undefined;
+    this.undoable?.();
     return this.showStart();
   }
 
@@ -139,14 +144,25 @@ class ScorerPage {
     return this.showStart();
   }
 
-  /** Leaving the set-up keeps what was changed there, like every other entry; what cannot be is given up with its reason. */
-  applyForm() {
+  /**
+   * Leaving the set-up keeps what was changed there, like every other entry. What cannot be is said, and stays filled in for the
+   * next visit. Where results lose their place the person is asked.
+   */
+  async applyForm() {
     const { form } = this;
     this.form = null;
-    dropForm();
     const problem = problemText(this, form);
-    if (problem) this.problem(problem);
-    else this.keepSetup({ ...form, names: namesOf(this.rules, form) });
+    if (problem) {
+      this.problem(sentences([problem, t("event.reseat.unchanged")]));
+      return true;
+    }
+    const kept = await this.keepSetup({ ...form, names: namesOf(this.rules, form) });
+    if (kept) dropForm();
+    else {
+      this.form = form;
+      this.goTo({ view: "setup" });
+    }
+    return kept;
   }
 
   showFormSoon() {
@@ -164,23 +180,33 @@ class ScorerPage {
     announce(t("scorer.created"));
   }
 
-  /** Keeps what was changed in the set-up. */
-  keepSetup({ about, game, plan, count, layout, scoring, names }) {
+  /** Keeps what was changed in the set-up; whether it did. */
+  async keepSetup({ about, game, plan, count, layout, scoring, names }) {
     const { event } = this.document;
     const redraw = isBracket({ plan }) && (count !== event.count || plan !== event.plan || layout.seeded !== event.layout.seeded || !event.positions);
     const details = { about, game, plan, count, layout, scoring, names, ...(redraw && drawn(this.rules, { count, layout })) };
     const before = this.model.misplaced();
-    this.change("setup", Object.entries(details).map(([key, to]) => ({ at: [key], to })), { later: true });
-    if (isPairs(this.document.event) !== this.model instanceof PairsModel) return this.take(this.document);
-    const misplaced = this.model.misplaced() - before;
-    if (misplaced > 0) this.notice(t("scorer.set.misplaced", { n: misplaced }), { kind: "problem", action: t("scorer.undo"), onAction: () => this.undo() });
-    return undefined;
+    const moved = mayReseat(event, details) ? reseated(this, event, details) : null;
+    const asked = moved && (moved.homeless.length > 0 || moved.numbers.length > 0);
+    const answer = asked ? await askReseat(moved) : "keep";
+    if (!answer || this.document?.event !== event) return false;
+    const now = asked ? reseated(this, event, details) : moved; // another tab may have gone on meanwhile
+    this.change("setup", now ? (answer === "leave" ? now.without : now.patches) : Object.entries(details).map(([key, to]) => ({ at: [key], to })), { later: true });
+    if (isPairs(this.document.event) !== this.model instanceof PairsModel) {
+      this.take(this.document);
+      return true;
+    }
+    const misplaced = now ? now.homeless.length : this.model.misplaced() - before;
+    if (misplaced > 0) this.done(t(answer === "leave" ? "event.reseat.left" : "scorer.set.misplaced", { n: misplaced }), "problem");
+    if (asked) this.show();
+    return true;
   }
 
   /** Takes a step and keeps it. `later` leaves the drawing to what follows. */
   change(name, patches, { later = false } = {}) {
     this.keeper.catchUp();
     this.complained?.();
+    this.undoable?.();
     const step = this.document.change(name, patches);
     if (step) this.keeper.keep(step);
     if (!later) this.show();
@@ -191,6 +217,7 @@ class ScorerPage {
     const step = again ? this.document?.redo() : this.document?.undo();
     if (!step) return;
     this.keeper.keep(step);
+    this.undoable?.();
     this.drafts.clear();
     this.form = null;
     dropForm();
@@ -202,10 +229,10 @@ class ScorerPage {
 
   goTo(more) {
     if (more.view) this.complained?.();
-    if (more.view && this.form) this.applyForm();
+    if (more.view && more.view !== "setup" && this.form) this.applyForm();
     Object.assign(this.ui, more);
     if (more.view) Object.assign(this.ui, { match: null });
-    this.form = null;
+    if (more.view !== "setup") this.form = null;
     this.show();
   }
 
@@ -284,6 +311,12 @@ class ScorerPage {
     announce(text, { atOnce: true });
   }
 
+  /** What the latest step did, to be taken back at once; it goes with the next step, which would be taken back instead. */
+  done(text, kind = "info") {
+    this.undoable?.();
+    this.undoable = this.notice(text, { kind, action: t("scorer.undo"), onAction: () => this.undo() });
+  }
+
   show() {
     if (!this.document) return;
     const { places, ui, model } = this;
@@ -312,48 +345,6 @@ class ScorerPage {
   showQuery(query) {
     this.shown = new URLSearchParams(query).toString();
     this.setQuery(query);
-  }
-
-  async openFile(file) {
-    const found = readFile(this.rules, this.RulesError, await textOfFile(file));
-    if (found.document) return this.restore(found);
-    if (found.rows) {
-      const document = eventOfRows(found.rows, file.name.replace(/\.\w+$/, ""));
-      const wrong = rowsProblem(this.modelOf(document), found.rows);
-      if (wrong) return this.problem(saidOf(file.name, wrong));
-      await this.restore({ document });
-      return this.takeRows(found.rows);
-    }
-    return this.problem(saidOf(file.name, fileProblem(found)));
-  }
-
-  /** A backup becomes the event again; one that is here already is replaced, after asking. */
-  async restore({ document, shortened }) {
-    if (!this.isSound(document)) return;
-    const here = (await keptEvents()).some(({ id }) => id === document.id);
-    if (here && !(await confirmed(t("scorer.restoreOver", { title: titleOf(document) }), t("scorer.restoreNow")))) return;
-    await keepNew(document);
-    this.take(document);
-    announce(t("scorer.restored"));
-    if (shortened) this.notice(t("event.sound.history"));
-  }
-
-  async importFile(file) {
-    this.importText(await textOfFile(file));
-  }
-
-  importText(text) {
-    const found = readFile(this.rules, this.RulesError, text);
-    if (found.rows) this.takeRows(found.rows);
-    else this.problem(fileProblem(found));
-  }
-
-  takeRows(rows) {
-    const wrong = rowsProblem(this.model, rows);
-    if (wrong) return this.problem(wrong);
-    this.change("import", rowPatches(this.model, rows), { later: true });
-    this.goTo({ view: "scores" });
-    this.notice(t("scorer.files.taken", { n: rows.length }));
   }
 
   async deleteEvent(id, title) {

@@ -24,7 +24,7 @@ export function misfit({ event }, ns, ew) {
 /** Guests may sit down anywhere, but a number that takes no part is more often a slip. */
 function sayStranger(page, ns, ew) {
   const stranger = [ns, ew].flat().find((number) => page.model.players?.has(number) === false);
-  if (stranger !== undefined) page.notice(t("scorer.stranger", { number: stranger }), { action: t("scorer.undo"), onAction: () => page.undo() });
+  if (stranger !== undefined) page.done(t("scorer.stranger", { number: stranger }));
 }
 
 /** A line of two pairs the movement does not bring together on that board. */
@@ -40,7 +40,7 @@ export function addLine(page, { board, ns, ew, result, taken }) {
   const to = { ...judged.row, ...((there?.extra ?? true) && { board, ns: sides[0], ew: sides[1] }) };
   if (!there || judged.row) page.change("line", [{ at: ["rows", key], to }], { later: true });
   page.goTo({ by: "board", board });
-  if (there?.row && judged.row) page.notice(t("scorer.replaced", { board, ns: asText(sides[0]), ew: asText(sides[1]) }), { action: t("scorer.undo"), onAction: () => page.undo() });
+  if (there?.row && judged.row) page.done(t("scorer.replaced", { board, ns: asText(sides[0]), ew: asText(sides[1]) }));
   sayStranger(page, ...sides);
   if (judged.empty) return page.focusField(key);
   return page.places.main.querySelector("[data-key=add-ns]").focus();

@@ -9,7 +9,7 @@ export const lineKey = (board, ns, ew) => `${board}.${asText(ns)}.${asText(ew)}`
 const alone = (side) => (side.length === 1 ? side[0] : side);
 
 /** The board and sides a key stands for: all that is known of a result whose line the movement does not have any more. */
-function placeOf(key) {
+export function placeOf(key) {
   const [board, ...sides] = key.split(".");
   const [ns, ew] = sides.map((side) => alone(side.split("+").map(Number)));
   return { board: Number(board), ns, ew };

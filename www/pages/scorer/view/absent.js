@@ -17,7 +17,7 @@ export function absentPanel(page) {
     if (patches.length === 0) return page.problem(t("scorer.absent.nothing"));
     form.reset();
     page.change("absent", patches);
-    return page.notice(t("scorer.absent.done", { n: patches.length, number: read.number }), { action: t("scorer.undo"), onAction: () => page.undo() });
+    return page.done(t("scorer.absent.done", { n: patches.length, number: read.number }));
   });
   return h("details", { class: "panel", data: { key: "absent" } }, h("summary", null, h("h2", null, t("scorer.leavers.title"))), h("p", { class: "hint" }, t("scorer.absent.hint")), form);
 }

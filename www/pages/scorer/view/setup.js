@@ -4,6 +4,7 @@ import { t } from "../../../lib/words.js";
 import { PLANS, isBracket, isPairs, isStage, perTable, readBands, scaleOf, usualScoring } from "../plans.js";
 import { mostRounds, sectionsOf, sittingsOf } from "../pairs.js";
 import { joined, readNames } from "../names.js";
+import { namesReseated } from "../reseat.js";
 import { halfOf } from "../rounds.js";
 import { isWorkbook, textOfFile } from "../spreadsheet.js";
 
@@ -85,6 +86,19 @@ function countOf(rules, state) {
   return ns === 0 && ew === 0 ? 0 : 2 * Math.max(ns, ew) - (Math.abs(ns - ew) === 1 && Math.min(ns, ew) > 0 ? 1 : 0);
 }
 
+/**
+ * The names as typed with another number of pairs: those east-west get other numbers. Whatever was typed is remembered, so that
+ * the number may be changed back and forth. Names of a new event that are typed without numbers need none.
+ */
+function renumbered(rules, state, count, isNew) {
+  if (!twoLists(state)) return {};
+  const base = state.base ?? { plan: state.plan, count: state.count, layout: state.layout, names: namesOf(rules, state) };
+  if (isNew && !state.base && !same(typedNames(base), state.typed)) return {};
+  return { base, typed: typedNames({ ...state, count, names: namesReseated(base, { ...state, count }) }) };
+}
+
+const same = (one, other) => JSON.stringify(one) === JSON.stringify(other);
+
 /** A control with its label; the hint below describes it without becoming part of its name. */
 function labelled(text, control, hint) {
   const { key } = control.dataset;
@@ -102,7 +116,10 @@ export function setupView(page, state, { isNew, started = false, create, cancel 
     redraw();
   };
   const replan = (game, plan) => set({ game, plan, laidOut: false, scoring: usualScoring(game, plan), layout: isPairs({ plan }) && plan !== "free" ? usualLayout(page.rules, { ...state, plan }) : { rounds: 0, perSet: 1, ...(plan === "knockout" || plan === "double" ? { seeded: true } : {}) } });
-  const count = (next) => set({ count: next, touched: true, ...(isNew && { layout: layoutFor(page.rules, state, next) }) });
+  const count = (next) => {
+    const layout = isNew ? layoutFor(page.rules, state, next) : { ...state.layout, ...(next % 2 === 0 && { missing: null }) };
+    set({ count: next, touched: true, layout, ...renumbered(page.rules, state, next, isNew) });
+  };
   const key = (name) => ({ data: { key: `set-${name}` } });
   const text = (name, type = "text") => h("input", { class: "field", type, value: state.about[name] ?? "", ...key(name), autocomplete: "off", oninput: (event) => (state.about[name] = event.target.value) });
   const whole = (value, name, keep, least = 0, most = 999) => h("input", { class: "field sc-tiny", type: "number", min: least, max: most, value: String(value ?? ""), ...key(name), onchange: (event) => keep(Math.min(Math.max(Math.round(Number(event.target.value)) || least, least), most)) });
@@ -193,10 +210,13 @@ function bandsField(page, { scoring }, placeholder) {
 function namesFields(page, state, key, isNew) {
   const typed = (name, rows) => h("textarea", { class: "field wide", rows, value: state.typed[name], ...key(`names-${name}`), spellcheck: "false", placeholder: t("scorer.set.namesExample"), oninput: (event) => {
     state.typed[name] = event.target.value;
+    delete state.base;
   }, onchange: () => {
     const named = countOf(page.rules, state);
+    const from = half(state);
     if (state.layout.more?.length > 0) raiseCounts(state, Object.keys(namesOf(page.rules, state)).map(Number));
     else followNames(page, state, named, isNew);
+    if (twoLists(state) && half(state) > from && /^\s*"?\d/m.test(state.typed.ew)) state.typed.ew = moved(page.rules, state, from);
     page.showFormSoon();
   } });
   const hint = state.layout.more?.length > 0 && t("scorer.set.namesSections");
@@ -214,6 +234,12 @@ function namesFields(page, state, key, isNew) {
     ? [labelled(t("scorer.set.namesNs", { from: 1, to: half(state) }), typed("ns", rows)), labelled(t("scorer.set.namesEw", { from: half(state) + 1, to: 2 * half(state) }), typed("ew", rows))]
     : [labelled(t(state.plan === "individual" ? "scorer.set.namesPlayers" : isPairs(state) ? "scorer.set.namesPairs" : state.game === "bridge" ? "scorer.set.namesTeams" : "scorer.set.namesSides"), typed("all", rows), hint)];
   return h("fieldset", { class: "sc-names" }, h("legend", null, t("scorer.set.names")), h("p", { class: "hint" }, t("scorer.set.namesHint"), " ", h("label", { class: "sc-link sc-file" }, file, t("scorer.set.namesFile"))), h("div", { class: "sc-name-lists" }, lists));
+}
+
+/** The names east-west, numbered on from as many north-south as there are now; there were `from`. */
+function moved(rules, state, from) {
+  const own = [...readNames(rules, state.typed.ew, { first: from + 1, two: true })];
+  return own.map(([number, players]) => `${half(state) + (number > from ? number - from : number)}. ${joined(players)}`).join("\n");
 }
 
 /** As many in every section as there are names for. */

@@ -1,5 +1,6 @@
 // The events kept on this device, and the ways to begin.
 import { ICONS, h, icon } from "../../../lib/dom.js";
+import { openFile } from "../importing.js";
 import { currentLanguage, saidOf, t } from "../../../lib/words.js";
 
 const changedText = (time) => new Intl.DateTimeFormat(currentLanguage() === "zh" ? "zh-Hans" : "en-GB", { dateStyle: "medium", timeStyle: "short" }).format(time);
@@ -22,7 +23,7 @@ export function startView(page, events) {
     h("button", { type: "button", class: "icon-button", title: t("scorer.delete"), aria: { label: saidOf(t("scorer.delete"), title || t("scorer.untitled")) }, data: { key: `delete-${id}` }, onclick: () => page.deleteEvent(id, title) }, icon(ICONS.close)));
   return [
     h("div", { class: "sc-intro" }, h("h1", null, t("scorer.title")), h("p", null, t("scorer.intro"))),
-    h("div", { class: "row" }, h("button", { type: "button", class: "button primary", data: { key: "new-event" }, onclick: () => page.startNew() }, t("scorer.newEvent")), fileButton("open-file", t("scorer.openFile"), ".json,.csv,.pbn,.txt", (file) => page.openFile(file))),
+    h("div", { class: "row" }, h("button", { type: "button", class: "button primary", data: { key: "new-event" }, onclick: () => page.startNew() }, t("scorer.newEvent")), fileButton("open-file", t("scorer.openFile"), ".json,.csv,.pbn,.txt", (file) => openFile(page, file))),
     events.length > 0 && h("section", { class: "panel" }, h("h2", null, t("scorer.events")), h("ul", { class: "sc-events" }, events.map(item))),
     h("p", { class: "hint" }, t("scorer.keptHere")),
   ];

@@ -1,0 +1,117 @@
+// Another number of pairs once results are in: told before it is done, nothing lost, all of it undone in one step.
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { enter, ranking, setUp } from "./support/scorer.mjs";
+import { control, ready, textOf, withSite } from "./support/site.mjs";
+
+const site = withSite();
+const progress = async (page) => (await textOf(page, ".sc-head h1 small")).match(/\d+ of \d+|\d+\/\d+/)[0];
+
+/** Ten tables with 18 results, every name, and a penalty for the second pair east-west. */
+async function begun(page) {
+  const names = (from) => Array.from({ length: 10 }, (_, i) => `N${from + i} & S${from + i}`).join("\n");
+  await setUp(page, { fields: { event: "Ten", count: 20, rounds: 9, "per-set": 1 }, names: { ns: names(1), ew: names(11) } });
+  await page.locator(".sc-result").first().focus();
+  for (let i = 0; i < 18; i++) await enter(page, ["110", "-100", "140", "pass", "90"][i % 5]);
+  await control(page, "view-ranking").click();
+  await page.locator("[data-key=penalties] summary").click();
+  await page.fill("[data-key=penalty-number]", "12");
+  await page.fill("[data-key=penalty-amount]", "1");
+  await control(page, "penalty-add").click();
+}
+
+async function pairs(page, count) {
+  await control(page, "view-setup").click();
+  await page.fill("[data-key=set-count]", String(count));
+  await page.keyboard.press("Tab");
+  await page.waitForFunction((text) => document.querySelector("[data-key=set-count]").value === text, String(count));
+}
+
+/** Both rankings by name: percentages do not depend on numbers. */
+async function byName(page) {
+  await control(page, "view-ranking").click();
+  const all = [...(await ranking(page, 0)), ...(await ranking(page, 1))];
+  return all.filter(({ main }) => main !== "–").map(({ name, main }) => `${name} ${main}`).sort();
+}
+
+test("a table more: east-west is numbered on, and results, names and penalties go with their pairs", async () => {
+  const { page, leave } = await site.visit("#/scorer");
+  await begun(page);
+  const before = await byName(page);
+  await pairs(page, 22);
+  const east = (await page.inputValue("[data-key=set-names-ew]")).split("\n");
+  assert.deepEqual([east[0], east.at(-1)], ["12. N11 – S11", "21. N20 – S20"]);
+  await control(page, "set-create").click();
+  const told = await textOf(page, "dialog");
+  assert.match(told, /11–20 → 12–21/);
+  assert.match(told, /3 results have their place in the new movement\. 15 results have no place in it: Board 1: 3 – 15, Passed out Board 1: 4 – 17, 140/);
+  await control(page, "reseat-back").click();
+  assert.equal(await control(page, "set-count").inputValue(), "22", "what was filled in is still there");
+  assert.equal(await progress(page), "18 of 90", "and nothing has changed");
+  await page.reload();
+  await ready(page);
+  assert.equal(await control(page, "set-count").inputValue(), "22");
+  await control(page, "set-create").click();
+  await control(page, "reseat-keep").click();
+  assert.equal(await progress(page), "18 of 114");
+  assert.deepEqual(await byName(page), before, "everybody has what was scored");
+  assert.match(await textOf(page, "[data-key=penalties] li"), /^13 N12 – S12: −1 MP/);
+  await control(page, "undo").click();
+  assert.equal(await progress(page), "18 of 90");
+  assert.deepEqual(await byName(page), before);
+  assert.equal((await ranking(page, 1)).find(({ name }) => name === "N11 – S11").number, 11);
+  await leave();
+});
+
+test("a table less: the pairs that have no seat keep their results under numbers behind the field, or these are left out", async () => {
+  const { page, leave } = await site.visit("#/scorer", { locale: "zh-CN" });
+  await begun(page);
+  const before = await byName(page);
+  for (const answer of ["keep", "leave"]) {
+    await pairs(page, 18);
+    assert.match(await page.inputValue("[data-key=set-names-ew]"), /^10\. N11 – S11[^]*19\. N10 – S10/);
+    await control(page, "view-ranking").click();
+    assert.match(await textOf(page, "dialog"), /10 → 19，11–19 → 10–18/);
+    await control(page, `reseat-${answer}`).click();
+    if (answer === "keep") assert.deepEqual(await byName(page), before);
+    else assert.equal(await progress(page), "2/81");
+    await page.locator(".notice button", { hasText: "撤销" }).click();
+    assert.equal(await progress(page), "18/90");
+    assert.equal(await page.locator(".notice").count(), 0, "an offer to undo goes once it would undo something else");
+    assert.deepEqual(await byName(page), before, "undone in one step");
+  }
+  await leave();
+});
+
+test("the number changed there and back again leaves names and results as they were", async () => {
+  const { page, leave } = await site.visit("#/scorer");
+  await begun(page);
+  const before = await byName(page);
+  await pairs(page, 16);
+  await control(page, "view-ranking").click();
+  assert.match(await page.locator(".notice").last().innerText(), /at most 8 rounds\. Nothing was changed; what was filled in is still in the set-up/);
+  assert.deepEqual(await byName(page), before);
+  await pairs(page, 26);
+  await pairs(page, 20);
+  await control(page, "view-ranking").click();
+  assert.equal(await page.locator("dialog").count(), 0);
+  assert.deepEqual(await byName(page), before);
+  await leave();
+});
+
+test("a name more in a list makes a table more; the missing pair is forgotten once nobody is missing", async () => {
+  const { page, leave } = await site.visit("#/scorer");
+  await setUp(page, { fields: { event: "Five", count: 6, rounds: 3, "per-set": 1 }, names: { ns: "A & B\nC & D\nE & F", ew: "G & H\nI & K\nL & M" } });
+  await control(page, "view-setup").click();
+  await page.fill("[data-key=set-names-ns]", `${await page.inputValue("[data-key=set-names-ns]")}\nNew & Come`);
+  await page.keyboard.press("Tab");
+  await page.waitForFunction(() => document.querySelector("[data-key=set-names-ew]").value.startsWith("5. G – H"));
+  await pairs(page, 7);
+  await page.fill("[data-key=set-missing]", "2");
+  await page.keyboard.press("Tab");
+  await pairs(page, 8);
+  await control(page, "view-ranking").click();
+  await control(page, "view-guide").click();
+  assert.match(await textOf(page, ".sc-guide"), / 2 C – D /, "nobody is missing any more");
+  await leave();
+});

@@ -1,0 +1,50 @@
+// Files that are opened or read into an event.
+import { announce } from "../../lib/announce.js";
+import { saidOf, t } from "../../lib/words.js";
+import { eventOfRows, readFile, rowPatches } from "./files.js";
+import { keepNew, keptEvents } from "./kept.js";
+import { textOfFile } from "./spreadsheet.js";
+import { fileProblem, rowsProblem } from "./view/faults.js";
+import { confirmed } from "./view/frame.js";
+
+/** Opens a file as an event: a backup, or results alone. */
+export async function openFile(page, file) {
+  const found = readFile(page.rules, page.RulesError, await textOfFile(file));
+  if (found.document) return restore(page, found);
+  if (found.rows) {
+    const document = eventOfRows(found.rows, file.name.replace(/\.\w+$/, ""));
+    const wrong = rowsProblem(page.modelOf(document), found.rows);
+    if (wrong) return page.problem(saidOf(file.name, wrong));
+    await restore(page, { document });
+    return takeRows(page, found.rows);
+  }
+  return page.problem(saidOf(file.name, fileProblem(found)));
+}
+
+/** A backup becomes the event again; one that is here already is replaced, after asking. */
+async function restore(page, { document, shortened }) {
+  if (!page.isSound(document)) return;
+  const here = (await keptEvents()).some(({ id }) => id === document.id);
+  if (here && !(await confirmed(t("scorer.restoreOver", { title: page.titleOf(document) }), t("scorer.restoreNow")))) return;
+  if (!(await keepNew(document))) page.problem(t("scorer.notKept"));
+  page.take(document);
+  announce(t("scorer.restored"));
+  if (shortened) page.notice(t("event.sound.history"));
+}
+
+export const importFile = async (page, file) => importText(page, await textOfFile(file));
+
+/** Reads results into the event that is open. */
+export function importText(page, text) {
+  const found = readFile(page.rules, page.RulesError, text);
+  if (found.rows) takeRows(page, found.rows);
+  else page.problem(fileProblem(found));
+}
+
+function takeRows(page, rows) {
+  const wrong = rowsProblem(page.model, rows);
+  if (wrong) return page.problem(wrong);
+  page.change("import", rowPatches(page.model, rows), { later: true });
+  page.goTo({ view: "scores" });
+  return page.done(t("scorer.files.taken", { n: rows.length }));
+}

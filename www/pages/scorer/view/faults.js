@@ -1,0 +1,42 @@
+// What is wrong with a file, in words.
+import { listed, number, t } from "../../../lib/words.js";
+import { misfit } from "../lines.js";
+
+/** What is wrong with an event in words. */
+export function faultText({ code, at, got }) {
+  if (code === "part") {
+    const [part, ...place] = at.split(".");
+    return t("event.sound.part", { part: t(`event.sound.parts.${part}`), at: place.length > 0 ? at : "–" }).replace(/ ?[（(]–[）)]/, "");
+  }
+  return t(`event.sound.${code}`, { at: at ?? "", got: got ?? "" });
+}
+
+/** Which entry of a list, and which of its fields, the package cannot read. */
+function entryText({ params }) {
+  const [, index, field] = params?.argument?.match(/^\w+\[(\d+)\](?:\.(\w+))?/) ?? [];
+  if (index === undefined) return t("event.sound.refused");
+  return t(field ? "scorer.files.entryField" : "scorer.files.entry", { n: Number(index) + 1, field: field ?? "" });
+}
+
+/** What is wrong with a file, in words. */
+export function fileProblem({ fault: wrong, refusal, workbook, xml }) {
+  if (workbook) return t("scorer.files.workbook");
+  if (xml) return t("scorer.files.xml");
+  if (wrong) return faultText(wrong);
+  if (!refusal) return t("scorer.files.unknown");
+  const faults = refusal.params?.faults;
+  if (!faults) return t("scorer.files.refused", { text: entryText(refusal) });
+  if (faults.filter(({ code }) => code === "column").length >= 3) return t("scorer.files.unknown"); // no such table at all
+  const each = ({ record, code, field, stated, owed }) => t("scorer.files.fault", { record, text: t(`scorer.files.faults.${code}`, { field: field ?? "", stated: stated ?? "", owed: owed ?? "" }) });
+  return t("scorer.files.faulty", { list: listed(faults.slice(0, 6).map(each)), n: faults.length });
+}
+
+/** What of the rows in a file cannot be: somebody against himself, a score no contract is worth. */
+export function rowsProblem(model, rows) {
+  const wrong = ({ board, ns, ew, contract, score }) => misfit(model, ns, ew) ?? (!contract && score !== null && !model.checker.check(board, { score }).possible ? t("scorer.files.faults.impossible", { score: number(score) }) : null);
+  const faults = rows.map((row) => [row, wrong(row)]).filter(([, text]) => text);
+  if (faults.length === 0) return null;
+  const side = (numbers) => [numbers].flat().join("+");
+  const each = ([{ board, ns, ew }, text]) => `${t("scorer.oddLine", { board, ns: side(ns), ew: side(ew) })} ${text.replace(/[.。]$/, "")}`;
+  return t("scorer.files.faulty", { list: listed(faults.slice(0, 6).map(each)), n: faults.length });
+}

@@ -1,0 +1,39 @@
+// What another set-up does to what has been entered, told before it is done.
+import { h, openDialog } from "../../../lib/dom.js";
+import { inTurn, t } from "../../../lib/words.js";
+import { asText } from "../pairs.js";
+import { resultText } from "./line.js";
+
+/** Numbers that follow each other are told together: "11–20 → 12–21". */
+function numberText(numbers) {
+  const runs = [];
+  for (const [from, to] of [...numbers].sort(([a], [b]) => a - b)) {
+    const last = runs.at(-1);
+    if (last && from === last.from + last.length && to === last.to + last.length) last.length += 1;
+    else runs.push({ from, to, length: 1 });
+  }
+  const range = (first, length) => (length === 1 ? String(first) : `${first}–${first + length - 1}`);
+  return inTurn(runs.map(({ from, to, length }) => `${range(from, length)} → ${range(to, length)}`));
+}
+
+const lineText = ({ board, ns, ew, row }) => t("event.reseat.line", { board, ns: asText(ns), ew: asText(ew), result: row.contract ? resultText(row) : String(row.score).replace("-", "−") });
+
+/** Resolves to "keep", "leave" or nothing where the set-up is gone on with. */
+export function askReseat({ numbers, stay, homeless }) {
+  return new Promise((resolve) => {
+    let answer = null;
+    const button = (key, text, value, primary) => h("button", { type: "button", class: ["button", primary && "primary"], data: { key: `reseat-${key}` }, onclick: () => {
+      answer = value;
+      dialog.close();
+    } }, text);
+    const lost = homeless.length > 0;
+    const content = [
+      numbers.length > 0 && h("p", null, t("event.reseat.numbers", { list: numberText(numbers) })),
+      h("p", null, t("event.reseat.stay", { n: stay })),
+      lost && [h("p", null, h("b", null, t("event.reseat.homeless", { n: homeless.length }))), h("ul", { class: "sc-list sc-homeless" }, homeless.map((line) => h("li", null, lineText(line))))],
+      h("div", { class: "row end" }, button("back", t("event.reseat.back"), null), lost && button("leave", t("event.reseat.leave"), "leave"), button("keep", t(lost ? "event.reseat.keep" : "event.reseat.change"), "keep", true)),
+    ];
+    const dialog = openDialog({ title: t("event.reseat.title"), closeLabel: t("shell.close"), content });
+    dialog.addEventListener("close", () => resolve(answer));
+  });
+}
