@@ -266,3 +266,42 @@ fn an_alert_without_words_stays_one_through_both_formats() {
     let again = pbn::read(pbn::write(&file).as_bytes());
     assert!(lin::write(&again).text.contains("mb|1C!|mb|p|mb|1D!|an|hearts|mb|p|"));
 }
+
+#[test]
+fn a_wrong_list_of_results_moves_no_card() {
+    // The list gives east as the declarer; the auction and the cards say north.
+    let text = "vg|x,,I,1,1,,,,|rs|3SE-1|pg||\nqx|o1|md|3,,,|mb|1N|mb|p|mb|3N|mb|p|mb|p|mb|p|\
+                pc|S2|pc|S3|pc|H2|pc|SA|pc|SK|";
+    let record = &lin::read(text.as_bytes()).records[0];
+    let seats: Vec<_> =
+        record.play.as_ref().unwrap().cards().map(|entry| entry.seat.unwrap().to_string()).collect();
+    assert_eq!(seats, ["E", "S", "W", "N", "N"], "a heart is no trump in notrump");
+    assert_eq!(record.declarer.map(|seat| seat.to_string()).as_deref(), Some("E"), "as stated");
+}
+
+#[test]
+fn lin_says_what_it_loses_and_nothing_else() {
+    let lost = |file: &File| lin::write(file).lost.into_iter().map(|lost| lost.what).collect::<Vec<_>>();
+    let tags =
+        "[Event \"Cup\"]\n[Board \"3\"]\n[Room \"Open\"]\n[HomeTeam \"Reds\"]\n[VisitTeam \"Blues\"]\n";
+    assert_eq!(lost(&pbn::read(tags.as_bytes())), ["Event", "HomeTeam", "VisitTeam"]);
+    // What the header of a vugraph file says stands in it again.
+    let vugraph = "vg|Cup,Final,I,1,1,Reds,0,Blues,0|pn|a,b,c,d|pg||\nqx|o1|md|3,,,|mb|1C|pg||\n";
+    let file = lin::read(vugraph.as_bytes());
+    assert!(lost(&file).is_empty(), "{:?}", lost(&file));
+    let again = lin::read(lin::write(&file).text.as_bytes());
+    assert_eq!(again.records[0].tag("VisitTeam"), Some("Blues"));
+}
+
+#[test]
+fn lin_knows_the_dealer_from_the_auction() {
+    let file = pbn::read(b"[Auction \"W\"]\n1C Pass\n");
+    assert!(lin::write(&file).text.contains("md|2,,,"));
+}
+
+#[test]
+fn what_is_told_of_a_call_is_written_without_the_spaces_around() {
+    let written = pbn::write(&lin::read(b"md|1,,,|mb|2H|an| spades & minor|"));
+    assert!(written.contains("[Note \"1:spades & minor\"]"), "{written}");
+    assert_eq!(pbn::write(&pbn::read(written.as_bytes())), written);
+}

@@ -74,21 +74,27 @@ pub(super) fn standing(auction: &AuctionRecord) -> Standing {
     standing
 }
 
-/// The denomination played, from the stated contract or else from the auction.
-pub(super) fn denomination(record: &Record) -> Option<Denomination> {
-    match record.contract {
-        Some(StatedContract::Played(undertaking)) => Some(undertaking.bid.denomination()),
-        Some(StatedContract::EndPosition(denomination)) => Some(denomination),
-        Some(StatedContract::PassedOut) | None => {
-            let auction = record.auction.as_ref()?;
-            standing(auction).undertaking.map(|undertaking| undertaking.bid.denomination())
-        }
-    }
+/// The auction of a record if it came to its end.
+fn auction_to_its_end(record: &Record) -> Option<Standing> {
+    Some(standing(record.auction.as_ref()?)).filter(|standing| standing.ended)
 }
 
-/// The declarer, as stated or else from the auction.
+/// The denomination played: the auction's once that is over, or else the stated one. A list of results may be wrong, and
+/// who won a trick must not depend on it.
+pub(super) fn denomination(record: &Record) -> Option<Denomination> {
+    let of = |undertaking: Undertaking| undertaking.bid.denomination();
+    let called = |standing: Standing| standing.undertaking.map(of);
+    auction_to_its_end(record).and_then(called).or_else(|| match record.contract {
+        Some(StatedContract::Played(undertaking)) => Some(of(undertaking)),
+        Some(StatedContract::EndPosition(denomination)) => Some(denomination),
+        Some(StatedContract::PassedOut) | None => called(standing(record.auction.as_ref()?)),
+    })
+}
+
+/// The declarer: the auction's once that is over, or else as stated.
 pub(super) fn declarer(record: &Record) -> Option<Seat> {
-    record.declarer.or_else(|| standing(record.auction.as_ref()?).declarer)
+    let called = auction_to_its_end(record).and_then(|standing| standing.declarer);
+    called.or(record.declarer).or_else(|| standing(record.auction.as_ref()?).declarer)
 }
 
 /// The winner of a trick of a record, where all four cards and their seats are known.

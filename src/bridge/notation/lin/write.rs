@@ -6,8 +6,8 @@ use crate::bridge::notation::hands::{Hands, SUITS_DOWN, ranks_down};
 use crate::bridge::notation::order::standing;
 use crate::bridge::notation::pending::Pending;
 use crate::bridge::notation::record::{
-    Anchor, AuctionRecord, CallEntry, CardEntry, End, File, Laid, NOTHING_TOLD, PlayRecord, Record, Remark,
-    RemarkKind, Said,
+    Anchor, AuctionRecord, CallEntry, CardEntry, End, File, Laid, NOTHING_TOLD, Origin, PlayRecord, Record,
+    Remark, RemarkKind, Said,
 };
 use crate::bridge::{Call, Seat};
 use crate::cards::{Card, CardSet};
@@ -86,8 +86,8 @@ struct Writer<'a> {
     claimed: &'a dyn Fn(usize) -> bool,
 }
 
-/// The tags a LIN board says otherwise, or that come from its header.
-const SAID_OTHERWISE: [&str; 17] = [
+/// The tags a LIN board says otherwise.
+const SAID_OTHERWISE: [&str; 12] = [
     "Board",
     "North",
     "East",
@@ -99,12 +99,7 @@ const SAID_OTHERWISE: [&str; 17] = [
     "Declarer",
     "Contract",
     "Result",
-    "Room",
     "Description",
-    "Event",
-    "Stage",
-    "Scoring",
-    "HomeTeam",
 ];
 
 impl Writer<'_> {
@@ -144,7 +139,8 @@ impl Writer<'_> {
         self.place(record);
         self.names(record);
         self.command("st", "");
-        self.command("md", &deal(record.dealer, &record.hands));
+        let first = record.auction.as_ref().and_then(|auction| auction.first);
+        self.command("md", &deal(record.dealer.or(first), &record.hands));
         self.command("rh", "");
         match (record.tag("Description"), record.board) {
             (Some(title), _) => self.command("ah", title),
@@ -298,7 +294,13 @@ impl Writer<'_> {
 
     fn losses(&mut self, record: &Record) {
         for tag in &record.tags {
-            if !SAID_OTHERWISE.contains(&tag.name.as_str()) && !matches!(tag.value.as_str(), "" | "?") {
+            let (name, value) = (tag.name.as_str(), tag.value.as_str());
+            let said = match name {
+                "Room" => matches!(value, "Open" | "Closed"),
+                // What comes from the header of the file stands there again.
+                _ => tag.origin == Origin::Inherited || SAID_OTHERWISE.contains(&name),
+            };
+            if !said && !matches!(value, "" | "?") {
                 self.lose(&tag.name, &tag.value);
             }
         }

@@ -332,7 +332,8 @@ fn notes(auction: &AuctionRecord) -> (Vec<Note>, Vec<Option<u8>>) {
     let of_call = auction.calls.iter().map(|entry| {
         let text = match (&entry.explanation, entry.alert) {
             _ if entry.note.is_some() => return entry.note,
-            (Some(text), _) => text.clone(),
+            // The space before a text is the format's own.
+            (Some(text), _) => text.trim().to_string(),
             (None, true) => NOTHING_TOLD.to_string(),
             (None, false) => return None,
         };
