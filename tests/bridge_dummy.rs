@@ -157,7 +157,11 @@ fn laws_20_and_41_reviews_and_questions() {
     let rows = [
         // moment, review, explanation, contract, who leads
         ("1C Pass", ["S", "S", "", ""], "20B and 20F1: in the auction, at his turn"),
-        (LEAD, ["E", "E", "E", "EW"], "20C: a defender may ask whose lead it is; the leader before he leads"),
+        (
+            LEAD,
+            ["NEW", "NEW", "NEW", "EW"],
+            "20C and 41B: until the lead is faced all but dummy; a defender whose lead it is",
+        ),
     ];
     for (actions, expected, why) in rows {
         let table = played(actions);

@@ -86,16 +86,13 @@ impl Table {
         }
     }
 
-    /// Before the lead is faced: the leader at his turn (law 20C2), and once he has chosen his card his partner
-    /// and the presumed declarer (law 41B).
+    /// Before the lead is faced: the leader until he has chosen his card (law 20C2), his partner and the presumed
+    /// declarer all the time (law 41B).
     fn may_in_clarification(&self, seat: Seat) -> Result<(), Refusal> {
-        let leader = self.turn();
-        let chosen = self.state.face_down.is_some();
-        if (Some(seat) == leader) != chosen {
-            return Ok(());
+        if Some(seat) == self.turn() && self.state.face_down.is_some() {
+            return Err(Refusal::new(Reason::ReviewTooLate, Owed::Turn(seat)));
         }
-        let reason = if chosen { Reason::ReviewTooLate } else { Reason::QuestionOutOfTurn };
-        Err(Refusal::new(reason, leader.map_or(Owed::Nothing, Owed::Turn)))
+        Ok(())
     }
 
     fn is_dummy(&self, seat: Seat) -> bool {
