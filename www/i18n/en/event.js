@@ -1,4 +1,15 @@
 export default {
+  names: {
+    pairs: { hint: "One line each: “Ann & Bob”, or with its number “3. Ann & Bob”. Rows pasted from a table do as well. Names can be changed at any time.", example: "Ann & Bob" },
+    players: { hint: "One player a line: “Ann”, or with the number “3. Ann”. Rows pasted from a table do as well. Names can be changed at any time.", example: "Ann" },
+    teams: { hint: "One team a line: “Lions”, or with its number “3. Lions”. Rows pasted from a table do as well. Names can be changed at any time.", example: "Lions" },
+  },
+  openStill: { one: "Round {round} was paired while {n} match is open; it does not count for the pairing.", other: "Round {round} was paired while {n} matches are open; they do not count for the pairing." },
+  loose: { one: "{n} result of a later match does not fit any more: others play there now. It is kept and comes back if this is corrected.", other: "{n} results of later matches do not fit any more: others play there now. They are kept and come back if this is corrected." },
+  wrong: {
+    games: "In a best of {most} a side wins {need} games at most.",
+    weights: "The weights make {sum} %, not 100 %.",
+  },
   reseat: {
     unchanged: "Nothing was changed; what was filled in is still in the set-up.",
     title: "Another set-up, with results already in",

@@ -86,8 +86,6 @@ export default {
     third: "Match for third place",
     secondFinal: "Second final if the unbeaten loses the first",
     names: "Names",
-    namesHint: "One line each: “Ann & Bob”, or with its number “3. Ann & Bob”. Rows pasted from a table do as well. Names can be changed at any time.",
-    namesExample: "Ann & Bob",
     namesFile: "Read a CSV file",
     namesNs: "North-South, {from} to {to}",
     namesEw: "East-West, {from} to {to}",

@@ -1,4 +1,15 @@
 export default {
+  names: {
+    pairs: { hint: "每行一对：“张三、李四”，或带号码“3. 张三、李四”。也可从表格粘贴。名单随时可改。", example: "张三、李四" },
+    players: { hint: "每行一人：“张三”，或带号码“3. 张三”。也可从表格粘贴。名单随时可改。", example: "张三" },
+    teams: { hint: "每行一队：“雄狮队”，或带号码“3. 雄狮队”。也可从表格粘贴。名单随时可改。", example: "雄狮队" },
+  },
+  openStill: { other: "编排第 {round} 轮时还有 {n} 场未录，未计入编排。" },
+  loose: { other: "后面有 {n} 场的结果因对阵改变而不再适用，但仍保留；改正后即恢复。" },
+  wrong: {
+    games: "{most} 局比赛中一方最多胜 {need} 局。",
+    weights: "各项百分比之和为 {sum}%，应为 100%。",
+  },
   reseat: {
     unchanged: "设置没有改动，所填内容仍留在“设置”中。",
     title: "已有结果，改动设置",

@@ -86,8 +86,6 @@ export default {
     third: "决第三名",
     secondFinal: "不败者首场决赛失利则再赛一场",
     names: "名单",
-    namesHint: "每行一对：“张三、李四”，或带号码“3. 张三、李四”。也可从表格粘贴。名单随时可改。",
-    namesExample: "张三、李四",
     namesFile: "读取 CSV 文件",
     namesNs: "南北 {from}–{to} 号",
     namesEw: "东西 {from}–{to} 号",

@@ -207,9 +207,12 @@ class ScorerPage {
     this.keeper.catchUp();
     this.complained?.();
     this.undoable?.();
+    const before = isBracket(this.document.event) ? this.model.misplaced() : null;
     const step = this.document.change(name, patches);
     if (step) this.keeper.keep(step);
     if (!later) this.show();
+    const loose = before === null || name === "setup" ? 0 : this.model.misplaced() - before;
+    if (loose > 0) this.done(t("event.loose", { n: loose }), "problem");
   }
 
   undo(again = false) {

@@ -17,8 +17,10 @@ export function pairRound(page, { byLot = false, ...more } = {}) {
   const { round, refusal } = model.pairNext(more);
   if (round) {
     const rounds = [...(document.event.rounds ?? []), round];
+    const { done, all } = model.progress();
     ui.round = rounds.length;
     page.change("round", [{ at: ["rounds"], to: rounds }]);
+    if (done < all) page.done(t("event.openStill", { round: rounds.length, n: all - done }), "problem");
     return page.beginTyping();
   }
   if (refusal.code === "swiss-lot-needed") return pairRound(page, { ...more, drawnBye: shuffled(refusal.params.among)[0] });

@@ -12,11 +12,16 @@ const DECLARER_LAST = new RegExp(`^${BID}\\s*(=|[+-]\\s*\\d{1,2})\\s*(?:BY\\s*)?
 const DECLARER_FIRST = new RegExp(`^([NESW])\\s*:?\\s*${BID.replace("\\s*", "")}\\s*(.*)$`);
 const TAIL = /^(=|[+-]\s*\d{1,2}|\d{1,2})?\s*(.*)$/;
 
+/** What is written in English words. */
+const ENGLISH = [[/\bNO[ -]?TRUMPS?\b/g, "NT"], [/\b(S)PADES?\b|\b(H)EARTS?\b|\b(D)IAMONDS?\b|\b(C)LUBS?\b/g, "$1$2$3$4"], [/\bREDOUBLED\b/g, "XX"], [/\bDOUBLED\b/g, "X"], [/\b(?:NORTH|EAST|SOUTH|WEST)\b/g, (word) => word[0]], [/ ?TRICKS?\b/g, ""], [/\bMADE\b/g, "="]];
+
 /** The text in one alphabet: capitals, plain minus, letters for suits. */
 function plain(text) {
   const folded = text.normalize("NFKC").toUpperCase().replaceAll(/[−–—]/g, "-").replaceAll("\uFE0E", "");
   const lettered = folded.replaceAll(/[♠♥♦♣]/g, (mark) => SYMBOLS[mark]).trim().replaceAll(/\s+/g, " ");
-  return WORDS[lettered] ? lettered : CHINESE.reduce((text, [word, letters]) => text.replaceAll(word, letters), lettered);
+  if (WORDS[lettered]) return lettered;
+  const chinese = CHINESE.reduce((text, [word, letters]) => text.replaceAll(word, letters), lettered);
+  return ENGLISH.reduce((text, [word, letters]) => text.replace(word, letters), chinese);
 }
 
 /** An opening lead: "HA", "AH", "H10"; nothing for anything else. */
@@ -29,9 +34,12 @@ function cardOf(text) {
 
 const doubled = (text) => ({ "*": "X", "**": "XX", DBL: "X", RDBL: "XX" })[text] ?? text ?? "";
 
+/** "60-40" is an award where the two are about a whole; anything else is left as it is. */
+const percentages = (text, one, other) => (Math.abs(Number(one) + Number(other) - 105) <= 25 ? `${one}/${other}` : text);
+
 /** An award for both sides in the words of the package; nothing when the text is none. */
 function awardOf(text) {
-  const tight = text.replaceAll(" ", "");
+  const tight = text.replaceAll(" ", "").replace(/^(\d\d)%?[-:](\d\d)%?$/, percentages).replace(/^(\d+)%\/(\d+)%$/, "$1/$2");
   const one = "(?:A(?:V[EG]?)?)?([+=-])?";
   if (/^A(V[EG]?)?$/.test(tight)) return "AVE/AVE";
   if (/^A(V[EG]?)?\+$/.test(tight)) return "AVE+/AVE-";
@@ -48,6 +56,13 @@ function awardOf(text) {
 
 /** Whether an award is of more than there is, as when two scores were typed for it. */
 export const isBeyond = (contract) => /^A/.test(contract ?? "") && (contract.match(/\d+(\.\d+)?/g) ?? []).some((percent) => Number(percent) > 100);
+
+/** By how much the shares of a weighted score in per cent differ from the whole: their sum, or nothing where it is 100. */
+export function wrongSum(text) {
+  const shares = [...text.normalize("NFKC").matchAll(/(\d+)\s*%/g)].map(([, share]) => Number(share));
+  const sum = shares.reduce((all, share) => all + share, 0);
+  return shares.length > 0 && sum !== 100 ? sum : null;
+}
 
 /** A weighted score: "60% 620, 40% -100" or "W620:60/-100:40". */
 function weightedOf(text) {

@@ -3,7 +3,7 @@ import { announce } from "../../../lib/announce.js";
 import { h } from "../../../lib/dom.js";
 import { contractMark, contractText, cardMark } from "../../../lib/bridge/names.js";
 import { hasText, listed, number, sentences, t } from "../../../lib/words.js";
-import { isBeyond, readTyped, relative, typedOf } from "../typed.js";
+import { isBeyond, readTyped, relative, typedOf, wrongSum } from "../typed.js";
 
 /** Why a result cannot be taken, in words; the package's own refusal is behind it. */
 export function refusalText(error) {
@@ -24,6 +24,8 @@ export function judge(model, RulesError, board, text) {
   if (read.missing) return { problem: t(`scorer.wrong.missing.${read.missing}`), incomplete: true };
   const { lead, group, ...result } = read.result;
   if (isBeyond(result.contract)) return { problem: t("scorer.wrong.percent") };
+  const sum = result.contract?.startsWith("W") ? wrongSum(text) : null;
+  if (sum !== null) return { problem: t("event.wrong.weights", { sum }) };
   try {
     const checked = model.check(board, result);
     if (!checked.possible) return { problem: impossible(model, board, result.score, checked.vulnerability) };

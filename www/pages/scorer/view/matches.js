@@ -26,7 +26,7 @@ export function matchField(page, own, { winnerNeeded = false } = {}) {
     if (!read) return { problem: t("scorer.wrong.match") };
     if (read.empty) return {};
     const found = model.result(own, read);
-    if (!found) return { problem: t("scorer.wrong.undecided") };
+    if (!found) return { problem: undecided(model.event, read) };
     const neither = found.forfeited && !found.winner;
     const wrong = winnerNeeded ? (neither ? !model.fits(own, read) && "loserNeeded" : !found.winner && "level") : read.loser && "noLoser";
     return wrong ? { problem: t(`scorer.${wrong}`, { home: own.home, away: own.away }) } : { value: read, found };
@@ -40,6 +40,13 @@ export function matchField(page, own, { winnerNeeded = false } = {}) {
   const take = ({ value }) => page.change("match", [{ at: ["matches", own.key], to: value }], { later: true });
   const input = typedField({ id: own.key, kept, label, placeholder: t(`scorer.placeholders.${unitOf(model.event)}`), drafts, judged, show, take, after: (where) => page.afterLine(own.key, where) });
   return h("div", { class: "sc-entry" }, input, say);
+}
+
+/** Why two numbers are no result: more games than there can be, or too few. */
+function undecided({ game, scoring }, { home, away }) {
+  const need = Math.ceil(scoring.bestOf / 2);
+  const over = game === "shengji" && scoring.format === "games" && (home > need || away > need || home + away > scoring.bestOf);
+  return over ? t("event.wrong.games", { most: scoring.bestOf, need }) : t("scorer.wrong.undecided");
 }
 
 const scoreText = ({ score }) => score.map((one) => number(one)).join(" – ");

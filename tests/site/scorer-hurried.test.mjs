@@ -1,0 +1,89 @@
+// What somebody in a hurry types and presses, and what the page says to it.
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { enter, setUp } from "./support/scorer.mjs";
+import { control, textOf, withSite } from "./support/site.mjs";
+
+const site = withSite();
+const latest = (page) => page.locator(".notice").last().innerText();
+
+test("results in words, an award with a dash, weights that do not make a whole", async () => {
+  const { page, leave } = await site.visit("#/scorer");
+  await setUp(page, { fields: { event: "Words", count: 6, rounds: 3, "per-set": 2 } });
+  await page.locator(".sc-result").first().focus();
+  const said = async (text) => {
+    await page.keyboard.press("Control+a");
+    await page.keyboard.type(text);
+    const words = await page.evaluate(() => document.activeElement.closest(".sc-entry").querySelector(".sc-say").innerText);
+    return words.replaceAll("\uFE0E", "");
+  };
+  assert.match(await said("4 spades N +1"), /4♠ N \+1 · 450/);
+  assert.match(await said("3 no trump by West 9 tricks"), /3NT W = · −400/);
+  assert.match(await said("4 Hearts doubled South made"), /4♥X S = · 590/);
+  for (const text of ["60-40", "60% / 40%"]) assert.equal(await said(text), "60/40");
+  assert.match(await said("10-10"), /says nothing/);
+  assert.match(await said("60% 420, 30% -50"), /The weights make 90 %, not 100 %/);
+  assert.match(await said("60% 420, 40% -50"), /weighted score/);
+  assert.match(await said("W420:3/-50:2"), /weighted score/);
+  await page.keyboard.press("Escape");
+  await leave();
+});
+
+test("what names are is told for pairs, players and teams", async () => {
+  const { page, leave } = await site.visit("#/scorer", { locale: "zh-CN" });
+  await control(page, "new-event").click();
+  for (const [plan, said] of [["mitchell", /每行一对/], ["individual", /每行一人/], ["swiss", /每行一队/]]) {
+    await page.selectOption("[data-key=set-plan]", plan);
+    assert.match(await textOf(page, ".sc-names"), said);
+  }
+  await leave();
+});
+
+test("a Swiss round paired too early is said and can be taken back at once", async () => {
+  const { page, leave } = await site.visit("#/scorer");
+  await setUp(page, { plan: "swiss", fields: { event: "Early", count: 6 } });
+  await control(page, "pair-strength").click();
+  await page.locator(".sc-result").first().focus();
+  await enter(page, "45-23");
+  await control(page, "pair-next").click();
+  assert.match(await latest(page), /Round 2 was paired while 2 matches are open/);
+  await page.locator(".notice button", { hasText: "Undo" }).click();
+  assert.equal(await page.locator(".sc-strip .sc-stop").count(), 1);
+  await leave();
+});
+
+test("an early result of a knock-out that is changed leaves later ones without their sides: said, kept, and back again", async () => {
+  const { page, leave } = await site.visit("#/scorer");
+  await setUp(page, { plan: "knockout", fields: { event: "Cup", count: 4 } });
+  for (const text of ["30-20", "10-40", "12-7"]) {
+    const open = page.locator(".sc-result:placeholder-shown").first();
+    await open.focus();
+    await enter(page, text);
+  }
+  assert.equal(await page.locator(".sc-places h2", { hasText: "Winner" }).count(), 1);
+  await page.locator(".sc-result").first().focus();
+  await enter(page, "20-30");
+  assert.match(await latest(page), /1 result of a later match does not fit any more/);
+  assert.equal(await page.locator(".sc-places h2", { hasText: "Winner" }).count(), 0);
+  await page.locator(".sc-result").first().focus();
+  await enter(page, "30-20");
+  assert.equal(await page.locator(".sc-places h2", { hasText: "Winner" }).count(), 1);
+  assert.equal(await page.locator(".notice").count(), 0);
+  await leave();
+});
+
+test("more games than a match has are refused with the number there are", async () => {
+  const { page, leave } = await site.visit("#/scorer", { locale: "zh-CN" });
+  await control(page, "new-event").click();
+  await control(page, "set-game-shengji").click();
+  await page.selectOption("[data-key=set-plan]", "round-robin");
+  await page.selectOption("[data-key=set-format]", "games");
+  await page.selectOption("[data-key=set-best-of]", "3");
+  await control(page, "set-create").click();
+  await page.waitForSelector(".sc-views");
+  await page.locator(".sc-result").first().focus();
+  await enter(page, "3-1");
+  assert.match(await textOf(page, ".sc-say"), /3 局比赛中一方最多胜 2 局/);
+  await page.keyboard.press("Escape");
+  await leave();
+});
