@@ -104,6 +104,11 @@ impl Exact {
         within(value, i128::from(i64::MAX)) as i64
     }
 
+    /// The nearest whole number as far as 32 bits go, a half going away from zero.
+    pub(crate) fn rounded_i32(self) -> i32 {
+        self.rounded(1).max(i32::MIN.into()).min(i32::MAX.into()) as i32
+    }
+
     /// Hundredths, a half going away from zero.
     pub fn to_hundredths(self) -> i64 {
         self.rounded(100)
@@ -253,6 +258,10 @@ mod tests {
         assert_eq!(of(-5, 1000).to_decimal(2), "-0.01");
         assert_eq!(of(-4, 1000).to_decimal(2), "0.00");
         assert_eq!(of(7, 2).to_decimal(0), "4");
+        assert_eq!(
+            [of(1 << 40, 1), of(-1 << 40, 1), of(-7, 2)].map(Exact::rounded_i32),
+            [i32::MAX, i32::MIN, -4]
+        );
     }
 
     #[test]
@@ -262,7 +271,9 @@ mod tests {
         {
             assert_eq!(Exact::parse(text), Some(expected), "{text}");
         }
-        for text in ["", ".", "1/0", "x", "1.2.3", "--1", "1e3", "99999999999999999999"] {
+        for text in
+            ["", ".", "1/0", "x", "1.2.3", "--1", "-+1", "1.-5", "1.+5", "1e3", "99999999999999999999"]
+        {
             assert_eq!(Exact::parse(text), None, "{text}");
         }
     }

@@ -232,6 +232,7 @@ mod tests {
     fn equal_items_keep_their_order() {
         let items = [(2, 'a'), (1, 'b'), (2, 'c'), (1, 'd')];
         assert_eq!(sorted_by_key(items, |item| item.0), [(1, 'b'), (1, 'd'), (2, 'a'), (2, 'c')]);
+        assert_eq!(few_by_key(items, |item| item.0), [(1, 'b'), (1, 'd'), (2, 'a'), (2, 'c')]);
         assert_eq!(ascending([3, 1, 2]), [1, 2, 3]);
     }
 

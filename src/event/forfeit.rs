@@ -80,7 +80,7 @@ pub fn forfeit_vp(
             best = (value, basis);
         }
     }
-    (best.0.rounded(1) as i32, best.1)
+    (best.0.rounded_i32(), best.1)
 }
 
 /// How boards are scored, for forfeits and withdrawals.
@@ -242,7 +242,7 @@ pub fn is_disqualified(forfeited: &[u32], options: &DisqualificationOptions) -> 
 /// ```
 pub fn wrong_seats_vp_c(draw_c: i32, factor: (u32, u32)) -> i32 {
     let factor = Exact::ratio(i64::from(factor.0), i64::from(factor.1)).unwrap_or(Exact::ONE);
-    (Exact::from(draw_c) * factor).rounded(1) as i32
+    (Exact::from(draw_c) * factor).rounded_i32()
 }
 
 /// The factor of [`wrong_seats_vp_c`] by the regulations.

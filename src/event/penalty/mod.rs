@@ -91,8 +91,7 @@ impl Equivalence {
     /// ```
     pub fn convert(&self, amount: Amount, unit: Unit) -> Option<Amount> {
         let rate = Exact::ratio(i64::from(self.of(unit)), i64::from(self.of(amount.unit)))?;
-        let hundredths = (Exact::from(amount.hundredths) * rate).rounded(1);
-        Some(Amount { unit, hundredths: hundredths.clamp(i64::from(i32::MIN), i64::from(i32::MAX)) as i32 })
+        Some(Amount { unit, hundredths: (Exact::from(amount.hundredths) * rate).rounded_i32() })
     }
 }
 

@@ -372,7 +372,7 @@ impl Amount {
     pub fn shared(self, percent: u32, shares: Shares) -> (Amount, Amount) {
         let part = |percent: u32| {
             let share = Exact::hundredths(i64::from(percent.min(100)));
-            Amount { hundredths: (Exact::from(self.hundredths) * share).rounded(1) as i32, ..self }
+            Amount { hundredths: (Exact::from(self.hundredths) * share).rounded_i32(), ..self }
         };
         let first = part(percent);
         let second = match shares {

@@ -104,5 +104,5 @@ pub fn standard_award(round: &LostRound, options: &StandardOptions) -> (i32, Sta
             best = (value, source);
         }
     }
-    (best.0.rounded(1) as i32, best.1)
+    (best.0.rounded_i32(), best.1)
 }

@@ -79,7 +79,7 @@ pub fn swiss_all_win(points: &[RoundPoints], won: &[u32], round: u32) -> Option<
 /// ```
 pub fn bye_points_c(draw_c: i32, factor: (u32, u32)) -> i32 {
     let factor = Exact::ratio(i64::from(factor.0), i64::from(factor.1)).unwrap_or(Exact::ONE);
-    (Exact::from(draw_c) * factor).rounded(1) as i32
+    (Exact::from(draw_c) * factor).rounded_i32()
 }
 
 /// A contestant's points for a round in which it played two half matches in a triangle: the mean of the points of both
