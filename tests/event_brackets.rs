@@ -197,6 +197,18 @@ fn matches_for_third_and_fifth_place() {
 }
 
 #[test]
+fn brackets_that_are_too_small() {
+    let slots = by_strength(4).slots;
+    let all = knockout(&slots, ExtraMatches { third: true, fifth: true }).unwrap();
+    assert_eq!(all.matches().len(), 3 + 1, "four play for third place, nobody for fifth");
+    let final_only = knockout(&slots[..2], ExtraMatches { third: true, fifth: true }).unwrap();
+    assert_eq!(final_only.matches().len(), 1);
+    for count in [0, 1, 3] {
+        assert!(knockout(&slots[..count], ExtraMatches::default()).is_none(), "{count}");
+    }
+}
+
+#[test]
 fn the_matches_for_fifth_place_alone_leave_third_to_the_semi_finals() {
     let draw = by_strength(8);
     let mut bracket = knockout(&draw.slots, ExtraMatches { third: false, fifth: true }).unwrap();

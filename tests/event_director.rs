@@ -204,6 +204,10 @@ fn forfeited_matches() {
     // The IMPs that go with it.
     let table = VpScale::WbfContinuous.table(16).unwrap();
     assert_eq!(table.imps_for(1200).to_string(), "7"); // 6 IMPs are 11.75, 7 are 12.02
+    // The draw names the award where nothing is more.
+    assert_eq!(forfeit_vp(Some(Exact::from(1800)), None, &wide), (1800, ForfeitBasis::Draw));
+    let huge = ForfeitOptions { draw_c: i32::MAX, ..wide };
+    assert_eq!(forfeit_vp(None, None, &huge).0, i32::MAX, "as far as the number goes");
     // Match points of pairs, 2 for a win: one and a half times a draw.
     assert_eq!(forfeit_vp(None, None, &ForfeitOptions::pairs(100)), (150, ForfeitBasis::Draw));
 }

@@ -170,6 +170,9 @@ fn pbn_tables_there_and_back() {
     assert_eq!(rows[0].boards, Some(3));
 
     let (session, result) = scored_imps();
+    let total = total_score_table(&result.fields[0], false, |number| format!("{number}"));
+    assert_eq!(total.get(0, "TotalIMP"), Some(result.fields[0][0].total.to_decimal(2).as_str()));
+    assert_eq!((total.get(0, "TotalMP"), total.get(0, "MeanPercentage")), (None, None));
     let section = score_table(&session, &result.boards[0]).section();
     assert!(section.value.ends_with("IMP_NS\\6R;IMP_EW\\6R"), "{}", section.value);
     assert_eq!(read_score_table(&section, 1).len(), 3);
@@ -252,6 +255,10 @@ fn usebio_of_pairs() {
     ] {
         assert!(xml.contains(part), "{part} is missing in\n{xml}");
     }
+    let directions: Vec<&str> =
+        xml.lines().filter(|line| line.contains("DIRECTION")).map(str::trim).collect();
+    let of = |side: &str| format!("<DIRECTION>{side}</DIRECTION>");
+    assert_eq!(directions, [of("NS"), of("NS"), of("NS"), of("EW"), of("EW"), of("EW")], "pairs 1 to 6");
     assert_eq!(xml.matches("<TRAVELLER_LINE>").count(), 9);
     assert_eq!(xml.matches("</PLAYER>").count(), 12);
     // Every element is closed, in order.

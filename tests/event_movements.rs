@@ -104,6 +104,10 @@ fn webs() {
     }
     assert_eq!(web(24, 12, 12, 2), Err(MovementError::NotFound));
     assert_eq!(web(14, 14, 13, 2), Err(MovementError::Rounds { most: 13 }));
+    let tables = Err(MovementError::Tables { from: 3, to: MAX_TABLES });
+    for (count, sections) in [(2, 1), (MAX_TABLES + 1, 2), (14, 0), (14, 5), (3, 4)] {
+        assert_eq!(web(count, 1, 1, sections), tables, "{count} tables in {sections} sections");
+    }
 }
 
 #[test]

@@ -128,6 +128,8 @@ fn orders_and_advice() {
     let four = points(&[(1, 1000), (2, 3000), (3, 2500), (4, 1500)]);
     assert_eq!(swiss_all_win(&four, &[1, 1, 0, 0], 2), Some(vec![2, 1, 3, 4]));
     assert_eq!(swiss_all_win(&points(&[(1, 0), (2, 0), (3, 0)]), &[0; 3], 1), None);
+    assert_eq!(swiss_all_win(&four, &[1, 1, 0], 2), None, "wins of three teams out of four");
+    assert_eq!(bye_points_c(i32::MAX, (6, 5)), i32::MAX, "as far as the number goes");
     assert_eq!(bye_points_c(-5, (1, 0)), -5, "a factor without sense counts as 1");
     let advice = [(16, Some((4, 6))), (17, Some((5, 9))), (33, Some((7, 12))), (65, None)];
     for (entrants, expected) in advice {

@@ -120,6 +120,10 @@ fn three_teams_drew_and_better() {
     let rules = Rules { three: vec![Step::DrewOneBetterAgainstThird, Step::LostToBoth], ..Rules::none() };
     let (places, step) = solve(&[2, 1, 3], &data(matches), &rules);
     assert_eq!((places[0].clone(), step), (vec![1], Some(Step::DrewOneBetterAgainstThird)));
+    // Who drew with one of the others has not lost to both.
+    let drawn = three((10, 10), (12, 8), (10, 10));
+    let lost = Rules { three: vec![Step::LostToBoth], ..Rules::none() };
+    assert_eq!(solve(&[1, 2, 3], &drawn, &lost), (vec![vec![1, 2, 3]], None));
     // A step on meetings is skipped when not all have met.
     let partial = data(vec![game(1, 2).vp_c(1500, 500)]);
     let skipped = Rules::same(&[Step::MeetingVp, Step::LeaderOfMeetings, Step::LostToBoth]);

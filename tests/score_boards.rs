@@ -99,6 +99,10 @@ fn missing_results_are_factored() {
     let plain = MatchpointOptions { factoring: Factoring::None, ..MatchpointOptions::default() };
     let result = score_matchpoints(&lines, &[], &plain).unwrap();
     assert_eq!((result.top, result.lines[5].ns), (exact("14"), Some(exact("10"))));
+    // Three results of one direction and two of the other: the top is that of the three.
+    let split = BoardLine { ns: SideScore::Artificial(Award::Average), ew: SideScore::Points(140) };
+    let result = score_matchpoints(&[played(&[110, 420]), vec![split]].concat(), &[], &plain).unwrap();
+    assert_eq!(result.top, exact("4"));
 
     // A board nobody skipped: the number of results expected is given.
     let wide = MatchpointOptions { expected: Some(6), ..MatchpointOptions::default() };
@@ -190,6 +194,19 @@ fn frequencies_say_what_the_lines_score() {
     ];
     let rows = frequencies(&lines, &[], &MatchpointOptions::default()).unwrap();
     assert_eq!(rows[1].ns.to_decimal(2), "0.50");
+    // Nobody scored -50 by itself or as all of a score; it is compared as a part of the weighted one.
+    let lines = [BoardLine::weighted(&[(3, 420), (1, -50)]), BoardLine::played(110)];
+    let rows = frequencies(&lines, &[], &MatchpointOptions::default()).unwrap();
+    let worth: Vec<_> =
+        rows.iter().map(|row| (row.points, row.count.to_decimal(2), row.ns.to_decimal(0))).collect();
+    assert_eq!(
+        worth,
+        [
+            (420, "0.75".into(), "2".into()),
+            (110, "1.00".into(), "1".into()),
+            (-50, "0.25".into(), "0".into())
+        ]
+    );
 }
 
 #[test]

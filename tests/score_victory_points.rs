@@ -143,6 +143,11 @@ fn imps_of_an_awarded_score() {
     let continuous = VpScale::WbfContinuous.table(16).unwrap();
     assert_eq!(continuous.imps_for(2000).to_string(), "60");
     assert_eq!(continuous.imps_for(0).to_string(), "-60");
+    assert_eq!(
+        [-100, 2100].map(|vp_c| continuous.imps_for(vp_c).to_string()),
+        ["-60", "60"],
+        "no margin is worth that"
+    );
     for margin in -59..=59 {
         assert_eq!(continuous.imps_for(continuous.award(margin).0), Exact::from(margin));
     }
