@@ -69,6 +69,9 @@ fn law_46b1b_win_is_the_lowest_card_known_to_win() {
     let last = played(&format!("{LEAD} ST S2 S3 SJ D3 D4 D7 DT D2 D8 D5"));
     assert_eq!(last.turn(), Some(Seat::South));
     assert_eq!(say(&last, "win"), "DJ 46B1(b)");
+    // What has to be beaten is the eight: the seven would beat the lead, but not that.
+    let last = played(&format!("{LEAD} ST S2 S3 SJ H6 H8 H3 HJ D2 D8 D5"));
+    assert_eq!((last.turn(), say(&last, "win")), (Some(Seat::South), "DJ 46B1(b)".into()));
 }
 
 /// Law 46B3(a): on lead, the suit in which dummy won the last trick; otherwise the only card, or a choice.
@@ -125,6 +128,17 @@ fn law_46b1_high_of_a_suit_in_the_last_seat() {
     let last = played(&format!("{LEAD} ST S2 S3 SJ D3 D4 D7 DT D2 D8 D5"));
     let card = |book| last.designate_under(book, "high diamond".parse().unwrap()).unwrap().card.to_string();
     assert_eq!((card(Book::Bridge1997), card(Book::Bridge2007)), ("DJ".into(), "DQ".into()));
+    // In another seat, or where no card wins, it is the highest.
+    for (play, words, expected) in [
+        ("D9", "high diamond", "DQ"),
+        ("ST S2 S3 SJ D3 D4 D7 DT S6 SA S8", "high spade", "SK"),
+        ("ST S2 S3 SJ D3 D4 D7 DT S6 SA S8", "high", "SK"),
+    ] {
+        let table = played(&format!("{LEAD} {play}"));
+        assert_eq!(table.turn(), Some(Seat::South));
+        let designated = table.designate_under(Book::Bridge1997, words.parse().unwrap()).unwrap();
+        assert_eq!(designated.card.to_string(), expected, "{words} after {play}");
+    }
 }
 
 #[test]

@@ -107,6 +107,15 @@ fn law_14b_missing_card_found_during_the_play() {
     }
 }
 
+#[test]
+fn law_14b_a_missing_card_of_the_declaring_side_is_nobodys_penalty_card() {
+    for (by, card) in [("N", "H8"), ("S", "DK")] {
+        let mut t = play("S3");
+        settle(&mut t, B2007, &format!("missing-card,by={by},card={card}"), "");
+        assert!(t.obligations().penalty_cards().is_empty());
+    }
+}
+
 // Law 15.
 
 #[test]

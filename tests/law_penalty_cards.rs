@@ -251,3 +251,14 @@ fn law_50b_a_second_penalty_card_makes_both_major() {
     let settled = settle(&mut t, B2007, "cards-exposed,by=E,cards=C3", "yes yes");
     assert_eq!(settled.effects.last().unwrap().effect.to_string(), "penalty-card E C3 minor");
 }
+
+#[test]
+fn a_penalty_card_of_a_hidden_hand_is_surely_legal_only_where_it_follows_or_nothing_else_could() {
+    use tricklaw::bridge::{Action, Certainty};
+    let mut t = play("S3 S2");
+    settle(&mut t, B2007, "cards-exposed,by=W,cards=DJ", "yes");
+    let asked = |t: &Table, card: &str| t.view(seat("N")).check(Action::Play(card.parse().unwrap()));
+    assert_eq!(asked(&t, "DJ"), Ok(Certainty::CannotKnow), "west may have a spade");
+    go(&mut t, "S8 SA D2 D5 DA");
+    assert_eq!(asked(&t, "DJ"), Ok(Certainty::Certain));
+}

@@ -128,6 +128,25 @@ fn law_62c3_2017_both_sides_revoked_in_one_trick() {
 }
 
 #[test]
+fn law_62c3_2017_not_once_both_sides_have_played_on() {
+    let mut t = play("S3 SJ *H7 *C5 HT H2");
+    settle(&mut t, NEW, "revoke,by=N,trick=0", "");
+    assert_eq!(t.obligations().established().len(), 1);
+    assert_eq!(t.tricks()[0].cards[3].card.to_string(), "C5");
+}
+
+#[test]
+fn law_62c3_2017_what_was_led_to_the_next_trick_is_withdrawn_too() {
+    // East has won the trick in which west and north revoked, and leads to the next.
+    let mut t = play("SK S2 *H7 *C5 H4");
+    settle(&mut t, NEW, "revoke,by=W,trick=0", "card=S8");
+    let mut cards: Vec<String> =
+        t.obligations().penalty_cards().iter().map(|own| own.card.to_string()).collect();
+    cards.sort();
+    assert_eq!(cards, ["H4", "H7"]);
+}
+
+#[test]
 fn law_62d1_in_the_twelfth_trick_it_is_always_corrected() {
     for book in Book::BRIDGE {
         let (mut t, by, _) = twelfth_trick();

@@ -198,6 +198,16 @@ fn law_31a2a_same_denomination_partner_passes_once() {
 }
 
 #[test]
+fn law_31a2a_the_same_call_needs_no_question() {
+    for book in OLD {
+        let mut t = table("");
+        settle(&mut t, book, "call-out-of-rotation,by=E,call=1H", "refuse");
+        go(&mut t, "1C 1H Pass");
+        assert!(only_pass(&t), "whatever it means, it means the same: {book:?}");
+    }
+}
+
+#[test]
 fn law_31a2b_other_denomination_partner_passes_throughout() {
     for book in OLD {
         let mut t = table("");

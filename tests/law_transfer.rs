@@ -33,6 +33,17 @@ fn law_64a1_offender_won_the_trick_two_go_over() {
 }
 
 #[test]
+fn law_64a1_a_later_trick_with_a_card_of_the_suit_is_no_third_one() {
+    // East ruffs the second trick though he has spades, wins the third with the king of spades and the fourth too.
+    let revoke = "2H Pass Pass Pass D5 DA D4 D2 SJ S5 S4 *HQ SK S2 S8 S7 CK C2 C6 C5";
+    for book in Book::BRIDGE {
+        let mut t = table(&format!("{revoke} =8"));
+        settle(&mut t, book, "revoke,by=E,trick=1", "in-time");
+        assert_eq!(tricks(&t), 10, "the revoke trick and one more: {book:?}");
+    }
+}
+
+#[test]
 fn law_64a1_and_only_one_when_the_side_won_no_other() {
     let mut t = table("2H Pass Pass Pass S3 S2 *H7 S4 C6 C5 C3 CJ =12");
     settle(&mut t, B2007, "revoke,by=W,trick=0", "in-time");

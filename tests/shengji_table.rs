@@ -303,6 +303,12 @@ fn a_board_begins_with_its_cards_in_hand() {
     assert!(run(position.clone(), &["draw 101"]).is_err());
     let (_, early) = run(position, &["settle"]).unwrap_err();
     assert_eq!((early.code(), early.law().article), ("not-your-turn", "21(1) ¶2"));
+    // While he chooses, the cards in hand may be added until the kitty is full.
+    let burying = table.position();
+    let hand = burying.hand(North).known().unwrap();
+    let chosen = Bag::of(hand.iter().take(8)).unwrap();
+    assert_eq!((chosen.len(), burying.playable(chosen)), (8, Bag::EMPTY));
+    assert_eq!(burying.playable(Bag::EMPTY), hand);
     // Elsewhere nobody passes.
     let later = Position::new(Rules::CN_2002, Race::LaterDeal { dealer: North }, Rank::Six, draw);
     let (_, pass) = run(later, &["pass S"]).unwrap_err();
