@@ -139,6 +139,22 @@ test("by keyboard alone, on a phone with large print", async () => {
   await leave();
 });
 
+test("the card the keyboard is on is never below what can be done, on a phone", async () => {
+  const { page, leave } = await site.visit("#/shengji?seed=77&decks=1&level=3&dealer=W", { viewport: PHONE });
+  await control(page, "settle").focus();
+  await page.keyboard.press("Enter");
+  const seen = [];
+  for (const key of ["End", "s", "p", ..."sp".repeat(12)]) {
+    await page.keyboard.press(key);
+    seen.push(await page.evaluate(() => {
+      const { left, right, bottom } = document.activeElement.getBoundingClientRect();
+      return document.activeElement.contains(document.elementFromPoint((left + right) / 2, bottom - 3));
+    }));
+  }
+  assert.ok(seen.every(Boolean), seen.join());
+  await leave();
+});
+
 test("the keyboard goes on where the deal does: from a button that is gone to the hand, and keys of the page inside it", async () => {
   const { page, leave } = await site.visit("#/shengji?seed=77&decks=2&level=2&dealer=S");
   const focused = () => page.evaluate(() => document.activeElement.dataset.key ?? document.activeElement.tagName);

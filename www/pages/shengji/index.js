@@ -136,7 +136,9 @@ class ShengjiPage {
     const { activeElement } = document;
     const byKeys = this.host.contains(activeElement) && activeElement.matches(":focus-visible");
     this.drawAll();
-    if (byKeys && !this.host.contains(document.activeElement)) this.focusOnTurn();
+    if (!byKeys) return;
+    if (!this.host.contains(document.activeElement)) this.focusOnTurn();
+    document.activeElement.scrollIntoView({ block: "nearest" });
   }
 
   /** Where the keyboard goes on when what it was on is gone: the hand to choose from, else what is to be done. */

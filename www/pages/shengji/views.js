@@ -27,7 +27,7 @@ export function handView(model, seat) {
     return h("button", { type: "button", class: ["sj-card", legal && "legal", chosen && "chosen"], aria: { label, pressed: String(chosen) }, data: { key: `card-${face}-${index}`, face, current: legal ? "" : undefined }, onclick: () => model.choose(face, chosen) }, faceLook(face));
   };
   const rows = cards && bySuit(cards, model.ladders).map(([suit, faces]) => h("div", { class: "sj-suit" }, h("span", { class: ["sj-suit-name", suit === "trump" && "sj-trumps"] }, suitText(suit)), h("div", { class: "sj-cards" }, faces.map(one))));
-  const body = cards ? h("div", { class: "sj-rows", role: acts ? "toolbar" : undefined, aria: acts ? { label: t("bridge.handLabel", { seat: seatText(seat) }) } : {} }, rows) : h("p", { class: "hint" }, t("shengji.hidden", { n: state.counts[seat] }));
+  const body = cards ? h("div", { class: "sj-rows", role: acts ? "toolbar" : undefined, aria: acts ? { label: t("bridge.handLabel", { seat: seatText(seat) }) } : {} }, rows) : state.counts[seat] > 0 && h("p", { class: "hint" }, t("shengji.hidden", { n: state.counts[seat] }));
   return h("section", { class: ["sj-hand", `sj-${seat}`, turn && "sj-turn", acts && "sj-acts"], aria: { label: t("bridge.handLabel", { seat: seatText(seat) }) } },
     h("header", null, h("b", null, seatText(seat)), seat === state.dealer && h("span", { class: "sj-role" }, t("shengji.dealer")), turn && h("span", { class: "sj-role sj-role-turn" }, t("shengji.toAct")), h("small", null, t("shengji.cards", { n: state.counts[seat] }))),
     acts ? rovingGroup(body) : body,
