@@ -31,17 +31,16 @@ pub fn usebio_pairs(session: &Session, result: &PairsResult, method: &PairsMetho
         PairsMethod::Butler(_) => "BUTLER_IMPS",
     };
     let individual = session.rows.iter().any(|row| row.ns.len() + row.ew.len() > 2);
-    let two_winners = result.fields.len() == 2;
-    let all = everybody(session, result, two_winners);
     let about = |xml: &mut Xml| {
         if !individual {
-            xml.text("PAIRS", &all.len().to_string());
+            let pairs = session.participants.len() + untold(session, result).count();
+            xml.text("PAIRS", &pairs.to_string());
         }
         xml.text("BOARDS_PLAYED", &result.boards.len().to_string());
-        xml.text("WINNER_TYPE", if two_winners { "2" } else { "1" });
+        xml.text("WINNER_TYPE", if result.fields.len() == 2 { "2" } else { "1" });
     };
     let section = |xml: &mut Xml| {
-        participants(xml, &all, result, if individual { "PLAYER" } else { "PAIR" });
+        participants(xml, session, result, if individual { "PLAYER" } else { "PAIR" });
         for board in &result.boards {
             xml.element("BOARD", &[], |xml| {
                 xml.text("BOARD_NUMBER", &board.board.to_string());
@@ -96,38 +95,38 @@ fn section_id(session: &Session) -> &str {
     if session.section.is_empty() { "A" } else { &session.section }
 }
 
-/// Those the session tells of, and then whoever else was ranked.
-fn everybody(session: &Session, result: &PairsResult, two_winners: bool) -> Vec<Participant> {
-    let mut all = session.participants.clone();
-    for own in result.fields.iter().flatten() {
-        if !session.participants.iter().any(|told| told.number == own.entrant) {
-            all.push(Participant { number: own.entrant, ..Participant::default() });
-        }
-    }
-    for own in all.iter_mut().filter(|own| two_winners && own.ns.is_none()) {
-        let sits = |row: &&ResultRow| row.ns.contains(&own.number) || row.ew.contains(&own.number);
-        own.ns = session.rows.iter().find(sits).map(|row| row.ns.contains(&own.number));
-    }
-    all
+/// Those who were ranked without the session telling of them.
+fn untold<'a>(session: &'a Session, result: &'a PairsResult) -> impl Iterator<Item = u32> + 'a {
+    let told = |number: u32| session.participants.iter().any(|own| own.number == number);
+    result.fields.iter().flatten().map(|own| own.entrant).filter(move |&number| !told(number))
 }
 
 /// The participants, each of that kind: `PAIR` or `PLAYER`.
-fn participants(xml: &mut Xml, all: &[Participant], result: &PairsResult, kind: &str) {
+fn participants(xml: &mut Xml, session: &Session, result: &PairsResult, kind: &str) {
     xml.element("PARTICIPANTS", &[], |xml| {
-        for participant in all {
-            xml.element(kind, &[], |xml| {
-                xml.text(&format!("{kind}_NUMBER"), &participant.number.to_string());
-                if let Some(ns) = participant.ns {
-                    xml.text("DIRECTION", if ns { "NS" } else { "EW" });
-                }
-                let own = result.fields.iter().flatten().find(|own| own.entrant == participant.number);
-                if let Some(own) = own {
-                    standing(xml, own);
-                }
-                for own in &participant.players {
-                    if kind == "PLAYER" { named(xml, own) } else { player(xml, own) }
-                }
-            });
+        for own in &session.participants {
+            participant(xml, session, result, kind, own);
+        }
+        for number in untold(session, result) {
+            participant(xml, session, result, kind, &Participant { number, ..Participant::default() });
+        }
+    });
+}
+
+fn participant(xml: &mut Xml, session: &Session, result: &PairsResult, kind: &str, told: &Participant) {
+    xml.element(kind, &[], |xml| {
+        xml.text(&format!("{kind}_NUMBER"), &told.number.to_string());
+        let sits = |row: &&ResultRow| row.ns.contains(&told.number) || row.ew.contains(&told.number);
+        let first = session.rows.iter().find(sits).filter(|_| result.fields.len() == 2);
+        if let Some(ns) = told.ns.or(first.map(|row| row.ns.contains(&told.number))) {
+            xml.text("DIRECTION", if ns { "NS" } else { "EW" });
+        }
+        let own = result.fields.iter().flatten().find(|own| own.entrant == told.number);
+        if let Some(own) = own {
+            standing(xml, own);
+        }
+        for own in &told.players {
+            if kind == "PLAYER" { named(xml, own) } else { player(xml, own) }
         }
     });
 }

@@ -1,6 +1,7 @@
 //! Lateness and slow play.
 
-use super::director::{amount, hundredths};
+use super::director::amount;
+use super::tie_read::entrants;
 use crate::event::exchange::TableResult;
 use crate::event::penalty::{
     Amount, BandMeasure, BoardsRemoved, Contest, Measure, NoTimeRule, Shares, TimeBand, TimeRule, Unit,
@@ -11,9 +12,8 @@ use crate::wasm::json::{Json, to_js};
 use wasm_bindgen::JsValue;
 use wasm_bindgen::prelude::wasm_bindgen;
 
-fn cost(fields: &Fields, unit: Unit) -> Answer<Option<Amount>> {
-    Ok(fields.maybe("amount", hundredths)?.map(|hundredths| Amount { unit, hundredths }))
-}
+/// The most hundredths of an amount.
+const MOST: i32 = 10_000_000;
 
 /// The bands of an event, in the unit of the contest. What a minute costs is counted from the end of the band before.
 fn bands(argument: &str, value: &JsValue, unit: Unit) -> Answer<Vec<TimeBand>> {
@@ -38,42 +38,24 @@ fn bands(argument: &str, value: &JsValue, unit: Unit) -> Answer<Vec<TimeBand>> {
 
 fn band(argument: &str, value: &JsValue, unit: Unit) -> Answer<TimeBand> {
     let fields = Fields::new(argument, value, &["upTo", "amount", "warning", "perMinute", "boards"])?;
-    let (warning, amount) = (fields.flag("warning")?, cost(&fields, unit)?);
-    let measure = match (fields.maybe("perMinute", hundredths)?, amount) {
+    let (warning, stated) = (fields.flag("warning")?, fields.signed("amount", MOST)?);
+    let amount = Amount { unit, hundredths: stated.unwrap_or(0) };
+    let measure = match (fields.signed("perMinute", MOST)?, stated) {
         (Some(_), _) if warning => {
             return Err(bad_input(argument, "a warning or an amount for each minute", value));
         }
-        (Some(each), base) => {
-            BandMeasure::PerMinute { base: base.unwrap_or(Amount { unit, hundredths: 0 }), each, beyond: 0 }
-        }
-        (None, Some(amount)) if warning => BandMeasure::WarnThen(amount),
-        (None, Some(amount)) => BandMeasure::Fixed(amount),
+        (Some(each), _) => BandMeasure::PerMinute { base: amount, each, beyond: 0 },
+        (None, Some(_)) if warning => BandMeasure::WarnThen(amount),
+        (None, Some(_)) => BandMeasure::Fixed(amount),
         (None, None) if warning => BandMeasure::Warning,
         (None, None) => BandMeasure::Nothing,
     };
-    let boards = fields.maybe("boards", |argument, value| {
-        let fields = Fields::new(argument, value, &["from", "to", "mayForfeitRound"])?;
-        let from = fields.need_whole("from", 0, 100)?;
-        let may_forfeit_round = fields.flag("mayForfeitRound")?;
-        Ok(BoardsRemoved { from, to: fields.need_whole("to", from, 100)?, may_forfeit_round })
-    })?;
+    let boards = match fields.maybe("boards", entrants)?.as_deref() {
+        None => None,
+        Some(&[from, to]) if from <= to => Some(BoardsRemoved { from, to, may_forfeit_round: false }),
+        Some(_) => return Err(bad_input(argument, "boards from the fewest to the most", value)),
+    };
     Ok(TimeBand { up_to: fields.need_whole("upTo", 1, 1_000_000)?, measure, boards })
-}
-
-/// What an event does beyond its last band.
-fn beyond(argument: &str, value: &JsValue, unit: Unit) -> Answer<Measure> {
-    let fields = Fields::new(argument, value, &["measure", "amount"])?;
-    let amount = cost(&fields, unit)?;
-    let measures = [
-        ("nothing", Measure::Nothing),
-        ("warning", Measure::Warning),
-        ("penalty", Measure::Penalty(amount.unwrap_or(Amount { unit, hundredths: 0 }))),
-        ("stop", Measure::Stop(amount)),
-        ("round-forfeited", Measure::RoundForfeited),
-        ("session-forfeited", Measure::SessionForfeited),
-        ("committee", Measure::Committee),
-    ];
-    fields.need_word("measure", &measures)
 }
 
 /// The ruling on lateness (directing regulations art. 26, Shengji art. 30) or slow play (art. 27) of that many seconds, by a
@@ -100,7 +82,17 @@ pub fn time_penalty(
         ("pairs-imps", Contest::PairsImps),
         ("shengji", Contest::Shengji),
     ];
-    let known = ["rule", "contest", "seconds", "earlier", "responsible", "keepSum", "bands", "beyond"];
+    let known = [
+        "rule",
+        "contest",
+        "seconds",
+        "earlier",
+        "responsible",
+        "keepSum",
+        "bands",
+        "beyond",
+        "beyondAmount",
+    ];
     let fields = Fields::new("delay", told, &known)?;
     let slow = fields.need_word("rule", &[("late", false), ("slow", true)])?;
     let contest = fields.need_word("contest", &contests)?;
@@ -117,7 +109,17 @@ pub fn time_penalty(
     if let Some(bands) = fields.maybe("bands", |argument, value| bands(argument, value, unit))? {
         rule.bands = bands;
     }
-    if let Some(beyond) = fields.maybe("beyond", |argument, value| beyond(argument, value, unit))? {
+    let stated = fields.signed("beyondAmount", MOST)?.map(|hundredths| Amount { unit, hundredths });
+    let measures = [
+        ("nothing", Measure::Nothing),
+        ("warning", Measure::Warning),
+        ("penalty", Measure::Penalty(stated.unwrap_or(Amount { unit, hundredths: 0 }))),
+        ("stop", Measure::Stop(stated)),
+        ("round-forfeited", Measure::RoundForfeited),
+        ("session-forfeited", Measure::SessionForfeited),
+        ("committee", Measure::Committee),
+    ];
+    if let Some(beyond) = fields.word("beyond", &measures)? {
         rule.beyond = beyond;
         rule.or_beyond.clear();
     }

@@ -23,8 +23,7 @@ fn unit(argument: &str, value: &JsValue) -> Answer<Unit> {
     args::word(argument, value, &UNITS)
 }
 
-/// An amount of hundredths.
-pub fn hundredths(argument: &str, value: &JsValue) -> Answer<i32> {
+fn hundredths(argument: &str, value: &JsValue) -> Answer<i32> {
     args::signed(argument, value, -10_000_000..=10_000_000).map(|number| number as i32)
 }
 

@@ -19,17 +19,15 @@ const BUDGET: u32 = 1_000_000;
 
 /// The least and the most minutes, in tenths.
 fn minutes(argument: &str, value: &JsValue) -> Answer<(u32, u32)> {
-    let tenths = |argument: &str, value: &JsValue| {
-        let tenths = args::exact(argument, value)? * Exact::from(10);
-        let whole = u32::try_from(tenths.numerator()).ok().filter(|_| tenths.denominator() == 1);
-        whole
-            .filter(|&whole| whole <= 10_000)
-            .ok_or_else(|| bad_input(argument, "minutes, to a tenth", value))
+    let tenths = |minutes: Exact| {
+        let tenths = minutes * Exact::from(10);
+        u32::try_from(tenths.numerator()).ok().filter(|&whole| tenths.denominator() == 1 && whole <= 10_000)
     };
-    match args::list(argument, value, 2, tenths)?[..] {
-        [least, most] if least <= most => Ok((least, most)),
-        _ => Err(bad_input(argument, "the least and the most minutes", value)),
+    match args::list(argument, value, 2, args::exact)?[..] {
+        [least, most] if least <= most => tenths(least).zip(tenths(most)),
+        _ => None,
     }
+    .ok_or_else(|| bad_input(argument, "the least and the most minutes, each to a tenth", value))
 }
 
 /// The time of a team match of that many boards (directing regulations art. 25) and of its line-ups (art. 18): the least and

@@ -218,8 +218,9 @@ export interface Delay {
   keepSum?: boolean;
   /** The event's own bands in the place of those of the regulations, shortest first. */
   bands?: readonly DelayBand[];
-  /** What is done beyond the last band; an `amount` comes with `"penalty"` and may come with `"stop"`. */
-  beyond?: { readonly measure: TimeMeasure; readonly amount?: Hundredths };
+  /** What is done beyond the last band, and the amount of a `"penalty"` or with a `"stop"`. */
+  beyond?: TimeMeasure;
+  beyondAmount?: Hundredths;
 }
 
 /** A band of delays, beyond the one before. Amounts are in the unit of the contest: VPs, IMPs, or per cent of a top. */
@@ -231,8 +232,8 @@ export interface DelayBand {
   warning?: boolean;
   /** What each minute begun since the band before costs besides. */
   perMinute?: Hundredths;
-  /** Boards the director may take away. */
-  boards?: { readonly from: number; readonly to: number; readonly mayForfeitRound?: boolean };
+  /** The fewest and the most boards the director may take away. */
+  boards?: readonly [number, number];
 }
 
 /** What is done about a delay. */
