@@ -115,3 +115,17 @@ test("a name more in a list makes a table more; the missing pair is forgotten on
   assert.match(await textOf(page, ".sc-guide"), / 2 C – D /, "nobody is missing any more");
   await leave();
 });
+
+test("a Swiss with fewer teams than have played says which are not ranked any more", async () => {
+  const { page, leave } = await site.visit("#/scorer");
+  await setUp(page, { plan: "swiss", fields: { event: "Swiss", count: 6 } });
+  await control(page, "pair-strength").click();
+  await page.locator(".sc-result").first().focus();
+  for (const text of ["45-23", "30-20", "20-10"]) await enter(page, text);
+  await pairs(page, 4);
+  await control(page, "view-ranking").click();
+  assert.match(await page.locator(".notice").last().innerText(), /Numbers 5 and 6 have played and are not ranked any more/);
+  await page.locator(".notice button", { hasText: "Undo" }).click();
+  assert.equal((await ranking(page)).length, 6);
+  await leave();
+});

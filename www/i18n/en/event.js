@@ -1,4 +1,5 @@
 export default {
+  columns: "board,ns,ew,contract,declarer,tricks",
   names: {
     pairs: { hint: "One line each: “Ann & Bob”, or with its number “3. Ann & Bob”. Rows pasted from a table do as well. Names can be changed at any time.", example: "Ann & Bob" },
     players: { hint: "One player a line: “Ann”, or with the number “3. Ann”. Rows pasted from a table do as well. Names can be changed at any time.", example: "Ann" },
@@ -11,6 +12,7 @@ export default {
     weights: "The weights make {sum} %, not 100 %.",
   },
   reseat: {
+    gone: { one: "Number {list} has played and is not ranked any more. Whoever leaves in mid-event is better entered under Ranking, Withdrawals.", other: "Numbers {list} have played and are not ranked any more. Whoever leaves in mid-event is better entered under Ranking, Withdrawals." },
     unchanged: "Nothing was changed; what was filled in is still in the set-up.",
     title: "Another set-up, with results already in",
     numbers: "East-West is numbered on from North-South, so these pairs get other numbers: {list}. Their names, results and penalties go with them.",

@@ -1,7 +1,7 @@
 // The Scorer: a club's evening set up, entered, ranked, printed and kept, all on this device.
 import { announce } from "../../lib/announce.js";
 import { draw, h } from "../../lib/dom.js";
-import { sentences, t } from "../../lib/words.js";
+import { listed, sentences, t } from "../../lib/words.js";
 import { EventDocument } from "./document.js";
 import { Drafts, dropForm, keepForm, keptForm } from "./drafts.js";
 import { Keeper, forgetEvent, keepNew, keptDocument, keptEvents } from "./kept.js";
@@ -9,7 +9,7 @@ import { rowOf } from "./lines.js";
 import { MatchesModel } from "./matches.js";
 import { PairsModel } from "./pairs.js";
 import { drawn } from "./pairing.js";
-import { mayReseat, reseated } from "./reseat.js";
+import { mayReseat, playedBeyond, reseated } from "./reseat.js";
 import { isBracket, isPairs, newEvent, usualDetails } from "./plans.js";
 import { bracketView } from "./view/bracket.js";
 import { confirmed, layOut } from "./view/frame.js";
@@ -198,6 +198,8 @@ class ScorerPage {
     }
     const misplaced = now ? now.homeless.length : this.model.misplaced() - before;
     if (misplaced > 0) this.done(t(answer === "leave" ? "event.reseat.left" : "scorer.set.misplaced", { n: misplaced }), "problem");
+    const gone = plan === "swiss" ? playedBeyond(this.document.event) : [];
+    if (gone.length > 0) this.done(t("event.reseat.gone", { list: listed(gone.map(String)), n: gone.length }), "problem");
     if (asked) this.show();
     return true;
   }

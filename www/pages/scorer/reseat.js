@@ -95,3 +95,9 @@ export function reseated({ rules, RulesError }, event, details) {
 
 /** Whether both set-ups are of pairs, with results that may have to move. */
 export const mayReseat = (event, details) => isPairs(event) && isPairs(details) && Object.keys(event.rows).length > 0;
+
+/** The contestants of a stage beyond its number that have played: they are not ranked, but count for the others. */
+export function playedBeyond({ count, matches }) {
+  const all = Object.keys(matches).flatMap((key) => key.split(".").slice(1).map(Number));
+  return [...new Set(all)].filter((number) => number > count).sort((a, b) => a - b);
+}

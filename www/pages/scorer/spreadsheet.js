@@ -1,9 +1,17 @@
 // Tables as spreadsheets write them, in whatever alphabet of bytes. How they are separated and headed the package knows; results
 // as people type them are put into its words.
-import { currentLanguage } from "../../lib/words.js";
 import { readTyped } from "./typed.js";
 
-/** The text of a file: by its mark, as UTF-8, or else as the spreadsheets of the language write it. */
+/**
+ * Whether bytes that are no UTF-8 are Chinese: there, bytes beyond the plain letters come in pairs; in names with an accent they
+ * come singly.
+ */
+function isChinese(bytes) {
+  const runs = new TextDecoder("latin1").decode(bytes).match(/[\x80-\uffff]+/g) ?? [];
+  return 2 * runs.filter(({ length }) => length % 2 === 0).length >= runs.length;
+}
+
+/** The text of a file: by its mark, as UTF-8, or else as spreadsheets of China or of the West write it, whatever the page speaks. */
 export async function textOfFile(file) {
   const bytes = new Uint8Array(await file.arrayBuffer());
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder("utf-16le").decode(bytes);
@@ -11,7 +19,7 @@ export async function textOfFile(file) {
   try {
     return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
   } catch {
-    return new TextDecoder(currentLanguage() === "zh" ? "gb18030" : "windows-1252").decode(bytes);
+    return new TextDecoder(isChinese(bytes) ? "gb18030" : "windows-1252").decode(bytes);
   }
 }
 

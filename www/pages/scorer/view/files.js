@@ -22,7 +22,7 @@ export function filesView(page) {
     }
   };
   const button = (format) => h("button", { type: "button", class: ["button", format === "json" && "primary"], data: { key: `save-${format}` }, onclick: () => save(format) }, icon(ICONS.save), t(`scorer.formats.save.${format}`));
-  const paste = h("textarea", { class: "field wide", rows: 5, aria: { label: t("scorer.files.paste") }, placeholder: "board,ns,ew,contract,declarer,tricks\n1,1,11,4S,N,10", data: { key: "paste" } });
+  const paste = h("textarea", { class: "field wide", rows: 5, aria: { label: t("scorer.files.paste") }, placeholder: `${t("event.columns")}\n1,1,11,4S,N,10`, data: { key: "paste" } });
   const printed = PRINTS.filter(({ fits }) => fits(event));
   return [
     h("section", { class: "panel" }, h("h2", null, t("scorer.files.backup")), h("p", { class: "hint" }, t("scorer.files.backupHint")), h("div", { class: "row" }, button("json"), fileButton("restore", t("scorer.files.restore"), ".json", (file) => openFile(page, file)))),
