@@ -43,3 +43,38 @@ test("double elimination of two: whoever loses the first match has a second one,
   assert.equal(await page.locator(".sc-places h2", { hasText: "Winner" }).count(), 1);
   await leave();
 });
+
+test("carry-over into a match of a knock-out, by the regulations and as stated, and penalties with it", async () => {
+  const { page, leave } = await site.visit("#/scorer");
+  await setUp(page, { plan: "knockout", fields: { event: "Cup", count: 4, boards: 16 } });
+  await page.locator("[data-key=carry] > summary").click();
+  await page.fill("[data-key=carry-number]", "4");
+  await page.fill("[data-key=carry-net]", "9");
+  assert.match(await textOf(page, "[data-key=carry] .sc-ruling"), /\+3 IMPs.*art\. 51/);
+  await control(page, "carry-higher").check();
+  assert.match(await textOf(page, "[data-key=carry] .sc-ruling"), /\+4 IMPs/, "at most a quarter of an IMP a board");
+  await control(page, "carry-add").click();
+  assert.match(await textOf(page, "[data-key=carry] li"), /^4: \+4 IMPs · Match 1/);
+  await page.locator(".sc-result").first().focus();
+  await enter(page, "30-28");
+  assert.match(await textOf(page, "[data-match='0'] .sc-say"), /30 – 32 with the carry-over/);
+  assert.equal(await textOf(page, "[data-match='0'] .sc-won b"), "4");
+  await page.locator("[data-key=penalties] > summary").click();
+  await page.fill("[data-key=penalty-number]", "4");
+  await page.selectOption("[data-key=penalty-match]", { index: 0 });
+  await page.fill("[data-key=penalty-amount]", "3");
+  await control(page, "penalty-add").click();
+  assert.match(await textOf(page, "[data-match='0'] .sc-say"), /30 – 29 with the carry-over, after penalties/);
+  assert.equal(await textOf(page, "[data-match='0'] .sc-won b"), "1");
+  await page.fill("[data-key=carry-number]", "9");
+  await page.fill("[data-key=carry-amount]", "2,5");
+  await control(page, "carry-add").click();
+  assert.match(await page.locator(".notice").last().innerText(), /a number that plays in that match/);
+  await control(page, "carry-0").click();
+  assert.match(await textOf(page, "[data-match='0'] .sc-say"), /30 – 25 after penalties/);
+  await control(page, "undo").click();
+  await page.reload();
+  await page.waitForSelector("[data-match='0'] .sc-say");
+  assert.match(await textOf(page, "[data-match='0'] .sc-say"), /30 – 29 with the carry-over, after penalties/);
+  await leave();
+});

@@ -1,4 +1,15 @@
 export default {
+  carry: {
+    title: "Carry-over",
+    hint: "From a match the same two had in the stage before: half of the net IMPs of its winner if that also ranked higher there, else a third, at most a quarter of an IMP a board. Or the amount the conditions say.",
+    net: "Net IMPs then",
+    higher: "ranked higher, too",
+    amount: "Or this amount",
+    wrong: "Give a number that plays in that match, and the net IMPs or the amount.",
+    gone: "a match that is not played now",
+    with: "{score} with the carry-over",
+    less: "{score} with the carry-over, after penalties",
+  },
   columns: "board,ns,ew,contract,declarer,tricks",
   names: {
     pairs: { hint: "One line each: “Ann & Bob”, or with its number “3. Ann & Bob”. Rows pasted from a table do as well. Names can be changed at any time.", example: "Ann & Bob" },
@@ -41,6 +52,6 @@ export default {
     result: "A result in it cannot be ({at}).",
     refused: "It cannot be scored as it is set up.",
     history: "The backup is open. What could be undone in it was damaged and is left out.",
-    parts: { id: "mark of the event", about: "name and date", count: "number of contestants", layout: "set-up", scoring: "scoring", names: "names", rows: "results", matches: "matches", rounds: "rounds", penalties: "penalties", decisions: "lots drawn", positions: "draw", seeding: "draw", left: "withdrawals", cycles: "second cycle", secondRanks: "second cycle", sessions: "sessions", excused: "excuses", absence: "missed sessions", addedBy: "sessions" },
+    parts: { id: "mark of the event", about: "name and date", count: "number of contestants", layout: "set-up", scoring: "scoring", names: "names", rows: "results", matches: "matches", rounds: "rounds", penalties: "penalties", carried: "carry-over", decisions: "lots drawn", positions: "draw", seeding: "draw", left: "withdrawals", cycles: "second cycle", secondRanks: "second cycle", sessions: "sessions", excused: "excuses", absence: "missed sessions", addedBy: "sessions" },
   },
 };

@@ -1,4 +1,15 @@
 export default {
+  carry: {
+    title: "带分",
+    hint: "两队上一阶段交锋过的：胜方当时名次也在前的带净胜 IMP 的 1/2，否则带 1/3，最多每副 1/4 IMP。也可填规程所定的数。",
+    net: "当时净胜 IMP",
+    higher: "名次也在前",
+    amount: "或直接填带分",
+    wrong: "请填在该场出场的号码，以及净胜 IMP 或带分。",
+    gone: "现在没有的一场",
+    with: "计入带分 {score}",
+    less: "计入带分和罚分后 {score}",
+  },
   columns: "牌号,南北,东西,定约,庄家,墩数",
   names: {
     pairs: { hint: "每行一对：“张三、李四”，或带号码“3. 张三、李四”。也可从表格粘贴。名单随时可改。", example: "张三、李四" },
@@ -41,6 +52,6 @@ export default {
     result: "其中有不可能的结果（{at}）。",
     refused: "按其设置无法计分。",
     history: "备份已打开。其中可撤销的步骤已损坏，未保留。",
-    parts: { id: "比赛标识", about: "名称和日期", count: "参赛数目", layout: "设置", scoring: "计分方法", names: "名单", rows: "结果", matches: "场次", rounds: "轮次", penalties: "罚分", decisions: "抽签结果", positions: "抽签结果", seeding: "抽签结果", left: "退出名单", cycles: "第二循环", secondRanks: "第二循环", sessions: "各节", excused: "准假名单", absence: "缺赛办法", addedBy: "累计方法" },
+    parts: { id: "比赛标识", about: "名称和日期", count: "参赛数目", layout: "设置", scoring: "计分方法", names: "名单", rows: "结果", matches: "场次", rounds: "轮次", penalties: "罚分", carried: "带分", decisions: "抽签结果", positions: "抽签结果", seeding: "抽签结果", left: "退出名单", cycles: "第二循环", secondRanks: "第二循环", sessions: "各节", excused: "准假名单", absence: "缺赛办法", addedBy: "累计方法" },
   },
 };

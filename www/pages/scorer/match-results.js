@@ -1,6 +1,6 @@
 // What a match came to, by every form of scoring: played, forfeited or left open. The figures are the package's.
 import { isSpecial, resultOnly as only } from "./checker.js";
-import { penaltiesIn } from "./penalties.js";
+import { inKnockout } from "./knockout.js";
 import { isBracket, readBands, scaleOf } from "./plans.js";
 import { RoundsModel } from "./rounds.js";
 
@@ -37,13 +37,14 @@ export class MatchResultsModel extends RoundsModel {
 
   /**
    * What a match came to: { points: [home, away] in hundredths, score: [home, away], winner }, or nothing before it is
-   * played. `boards` come along when it was entered board by board, `off` where penalties took something away.
+   * played. `boards` come along when it was entered board by board, `off` and `carried` where penalties took something away or
+   * something was carried over.
    */
   result(own, stored = this.event.matches[own.key]) {
     if (!stored) return this.leftOpen(own);
     if (stored.forfeit) return this.forfeited(own, stored);
     const result = stored.boards ? this.byBoards(stored, own.boards ?? this.event.scoring.boards) : this.byScore(own, stored);
-    return result && isBracket(this.event) ? this.lessPenalties(own, stored, result) : result;
+    return result && isBracket(this.event) ? inKnockout(this, own, stored, result) : result;
   }
 
   byScore(own, stored) {
@@ -51,25 +52,6 @@ export class MatchResultsModel extends RoundsModel {
     const score = [stored.home, stored.away];
     const points = game === "shengji" ? this.shengjiPoints(stored) : this.bridgePoints(score, { ...scoring, boards: own.boards ?? scoring.boards });
     return points && { points, score, winner: stored.winner ?? leader(score) };
-  }
-
-  /** A match of a knock-out less the penalties that were given in it: they may turn it round, or leave it level. */
-  lessPenalties(own, stored, result) {
-    const off = penaltiesIn(this.event, own);
-    if (off[0] === 0 && off[1] === 0) return result;
-    const { counted, ahead } = this.rules.scoreMatch([], { score: result.score, penalties: off });
-    const score = counted.map(Number);
-    const said = stored.boards || stored.home !== stored.away ? stored.winner : null; // who goes on from a level score is told for that score
-    const winner = said ?? ahead ?? stored.winner ?? null;
-    const broken = !winner && !result.open && result.scored ? this.levelBroken(own, result.scored) : {};
-    return { ...result, score, off, winner: result.open ? null : winner, by: null, ...broken };
-  }
-
-  /** Who goes on from a level match, and by which step; nobody where extra boards have to decide. */
-  levelBroken({ home, away }, { home: one, away: other }) {
-    const record = { home, away, totalPoints: [one, other].map(({ points }) => Math.round(Number(points))), boardsWon: [one.boardsWon, other.boardsWon] };
-    const { places, separations } = this.rules.breakTie([home, away], "knockout-8", { matches: [record] });
-    return places.length === 1 ? {} : { winner: places[0][0] === home ? "home" : "away", by: separations[0].step };
   }
 
   /** A match somebody who has left did not play: the other side's by forfeit. */

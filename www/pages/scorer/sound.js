@@ -47,6 +47,7 @@ const EVENT = {
   rows: keyed(/^\d+\.\d+(\+\d+)?\.\d+(\+\d+)?$/, result),
   matches: keyed(/^m?\d+\.\d+\.\d+$/, match),
   penalties: list(record({ number: contestant, amount: number, percent: maybe(number), reason: maybe(text), match: maybe(text), delay: maybe(record({ rule: oneOf("late", "slow"), minutes: text, measure: text, imps: maybe(number) })) })),
+  carried: maybe(list(record({ match: text, number: contestant, amount: number }))),
   decisions: list(record({ step: text, order: list(list(contestant)) })),
   rounds: maybe(list(record({ matches: list(meeting), bye: maybe(contestant), triangle: maybe(list(contestant)), half: maybe(flag), continuing: maybe(list(contestant)) }))),
   positions: maybe(list(maybe(contestant))),

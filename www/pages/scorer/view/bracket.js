@@ -1,6 +1,7 @@
 // A knock-out drawn: columns of matches joined by lines, each with its field.
 import { h } from "../../../lib/dom.js";
 import { inTurn, sentences, t } from "../../../lib/words.js";
+import { carryPanel } from "./carry.js";
 import { boardsView, matchField } from "./matches.js";
 import { penaltyPanel } from "./penalties.js";
 import { unitOf } from "../plans.js";
@@ -78,6 +79,7 @@ export function bracketView(page) {
   return [
     bracketDrawn(page),
     h("p", { class: "hint" }, sentences([t(`scorer.typing.${unitOf(model.event)}`), t("scorer.typing.forfeit"), t("scorer.typing.level")])),
+    carryPanel(page),
     penaltyPanel(page),
   ];
 }

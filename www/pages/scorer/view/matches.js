@@ -51,7 +51,13 @@ function undecided({ game, scoring }, { home, away }) {
 
 const scoreText = ({ score }) => score.map((one) => number(one)).join(" – ");
 const sideName = (model, own, side) => model.nameOf(own[side]) || String(own[side]);
-const afterPenalties = (result) => (result?.off ? t("scorer.lessPenalties", { score: scoreText(result) }) : "");
+
+/** The score that counts where something was carried over or taken away. */
+function afterPenalties(result) {
+  if (result?.carried) return t(result.off ? "event.carry.less" : "event.carry.with", { score: scoreText(result) });
+  return result?.off ? t("scorer.lessPenalties", { score: scoreText(result) }) : "";
+}
+
 
 /** What a match is worth: the points, or in a knock-out what penalties leave of the score. */
 function worth(page, result, winnerNeeded) {
@@ -143,7 +149,7 @@ export function boardsView(page, own) {
   const total = result?.score && [scoreText(result), !knockOut && result.points.map((one) => page.pointsText(one)).join(" – ")].filter(Boolean).join(" · ");
   return [
     h("div", { class: "row" }, h("button", { type: "button", class: "button", data: { key: "back" }, onclick: () => page.goTo({ match: null }) }, icon(ICONS.previous), t("scorer.backToMatches")), h("h2", null, `${own.home} ${model.nameOf(own.home)} – ${own.away} ${model.nameOf(own.away)}`)),
-    h("p", null, h("b", { class: "sc-total" }, total || t("scorer.noBoards")), result?.off && ` ${afterPenalties(result)}`),
+    h("p", null, h("b", { class: "sc-total" }, total || t("scorer.noBoards")), (result?.off || result?.carried) && ` ${afterPenalties(result)}`),
     knockOut && result && whoGoesOn(page, own, result),
     h("p", { class: "hint" }, t("scorer.roomsHint")),
     h("table", { class: "sc-table sc-lines sc-rooms" }, h("thead", null, h("tr", null, [t("scorer.boardHead"), t("scorer.rooms.open"), t("scorer.rooms.closed"), t("scorer.home")].map((text) => h("th", { scope: "col" }, text)))), h("tbody", null, Array.from({ length: count }, (_, i) => row(first + i)))),

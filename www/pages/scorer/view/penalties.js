@@ -36,14 +36,14 @@ function item(page, own, index) {
   return h("li", null, saidOf([number, model.nameOf(number)].filter(Boolean).join(" "), inTurn([measure, taken(page, { ...own, imps: delay?.imps })])), why && aside(why), " ", h("button", { type: "button", class: "icon-button sc-tiny-button", aria: { label: t("scorer.remove") }, title: t("scorer.remove"), data: { key: `penalty-${index}` }, onclick: remove }, icon(ICONS.close)));
 }
 
-const field = (form, name, label, more) => h("label", { class: "sc-labelled" }, h("span", null, label), h("input", { class: ["field", name !== "reason" && "sc-tiny"], name, autocomplete: "off", data: { key: `${form}-${name}` }, ...more }));
+export const field = (form, name, label, more) => h("label", { class: "sc-labelled" }, h("span", null, label), h("input", { class: ["field", name !== "reason" && "sc-tiny"], name, autocomplete: "off", data: { key: `${form}-${name}` }, ...more }));
 const known = (page, number) => (page.isPairs ? page.model.contestants() : page.model.numbers()).includes(number);
 
 /**
  * The match of a knock-out a penalty is given in: the number's last open one unless another is chosen. Nothing in other
  * events, where penalties come off the total.
  */
-function matchChoice({ model }, form) {
+export function matchChoice({ model }, form) {
   if (!isBracket(model.event)) return null;
   const all = model.bracketMatches();
   const option = ({ key, match, home, away }) => h("option", { value: key }, `${match + 1}. ${[home, away].map((own) => `${own} ${model.nameOf(own)}`.trim()).join(" – ")}`);
@@ -58,7 +58,7 @@ function matchChoice({ model }, form) {
 }
 
 /** The number field, which chooses the match as well. */
-const numberField = (form, match) => field(form, "number", t("scorer.number"), { inputmode: "numeric", oninput: ({ target }) => match?.follow(Number(target.value)) });
+export const numberField = (form, match) => field(form, "number", t("scorer.number"), { inputmode: "numeric", oninput: ({ target }) => match?.follow(Number(target.value)) });
 
 /** Whether a number can be penalised: it takes part, in that match if there is one to choose. */
 const fits = (page, number, match, key) => known(page, number) && (!match || Boolean(match.other(key, number)));
