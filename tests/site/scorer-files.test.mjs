@@ -125,3 +125,17 @@ test("a backup opens on a new device: names, results, penalties, withdrawals, an
   assert.notDeepEqual(await ranking(next.page), before);
   await next.leave();
 });
+
+test("a file that numbers both sides of a Mitchell from 1 goes to the right pairs, says so, and can be taken back", async () => {
+  const { page, leave } = await site.visit("#/scorer");
+  await setUp(page, { fields: { event: "Club", count: 6, rounds: 3, "per-set": 1 } });
+  await control(page, "view-files").click();
+  await control(page, "import-input").setInputFiles(file("results.csv", "board,ns,ew,score\n1,1,1,420\n1,3,2,-50\n1,2,3,450\n"));
+  await page.waitForSelector(".sc-lines");
+  assert.match(await page.locator(".notice").last().innerText(), /3 results were read\. In the file East-West is numbered from 1; here from 4\./);
+  assert.equal(await control(page, "result-1.3.5").inputValue(), "-50");
+  assert.equal(await page.locator(".sc-extra").count(), 0);
+  await page.locator(".notice button", { hasText: "Undo" }).click();
+  assert.match(await textOf(page, ".sc-head h1 small"), /0 of 9/);
+  await leave();
+});

@@ -1,4 +1,5 @@
 export default {
+  eastWestFrom1: "In the file East-West is numbered from 1; here from {from}.",
   carry: {
     title: "Carry-over",
     hint: "From a match the same two had in the stage before: half of the net IMPs of its winner if that also ranked higher there, else a third, at most a quarter of an IMP a board. Or the amount the conditions say.",

@@ -1,4 +1,5 @@
 export default {
+  eastWestFrom1: "文件中东西从 1 编号，这里从 {from} 编号，已换算。",
   carry: {
     title: "带分",
     hint: "两队上一阶段交锋过的：胜方当时名次也在前的带净胜 IMP 的 1/2，否则带 1/3，最多每副 1/4 IMP。也可填规程所定的数。",

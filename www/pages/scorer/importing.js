@@ -1,8 +1,9 @@
 // Files that are opened or read into an event.
 import { announce } from "../../lib/announce.js";
-import { saidOf, t } from "../../lib/words.js";
+import { saidOf, sentences, t } from "../../lib/words.js";
 import { eventOfRows, readFile, rowPatches } from "./files.js";
 import { keepNew, keptEvents } from "./kept.js";
+import { lineKey } from "./pairs.js";
 import { textOfFile } from "./spreadsheet.js";
 import { fileProblem, rowsProblem } from "./view/faults.js";
 import { confirmed } from "./view/frame.js";
@@ -41,10 +42,30 @@ export function importText(page, text) {
   else page.problem(fileProblem(found));
 }
 
-function takeRows(page, rows) {
+/** How many of these rows are lines of the movement. */
+function fitting(model, rows) {
+  const known = new Set(model.lines().map(({ key }) => key));
+  return rows.filter(({ board, ns, ew }) => known.has(lineKey(board, ns, ew))).length;
+}
+
+/**
+ * By how much a file's numbers east-west fall short of the event's: many number both sides of a Mitchell from 1. Nothing where
+ * they do not.
+ */
+function eastWestFrom1(model, rows) {
+  const { plan, count, layout } = model.event;
+  const half = Math.ceil(count / 2);
+  const low = (number) => typeof number === "number" && number <= half;
+  if (plan !== "mitchell" || layout.more?.length > 0 || !rows.every(({ ns, ew }) => low(ns) && low(ew))) return 0;
+  return fitting(model, rows.map((row) => ({ ...row, ew: row.ew + half }))) > fitting(model, rows) ? half : 0;
+}
+
+function takeRows(page, read) {
+  const more = eastWestFrom1(page.model, read);
+  const rows = more > 0 ? read.map((row) => ({ ...row, ew: row.ew + more })) : read;
   const wrong = rowsProblem(page.model, rows);
   if (wrong) return page.problem(wrong);
   page.change("import", rowPatches(page.model, rows), { later: true });
   page.goTo({ view: "scores" });
-  return page.done(t("scorer.files.taken", { n: rows.length }));
+  return page.done(sentences([t("scorer.files.taken", { n: rows.length }), more > 0 && t("event.eastWestFrom1", { from: more + 1 })]));
 }
