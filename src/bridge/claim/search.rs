@@ -112,6 +112,8 @@ impl<'a> Search<'a> {
         }
         let mut next = *state;
         match next.play(self.frame, card) {
+            // A trick that is won already may be one too many.
+            None if most == 0 && is_sure(self.frame, &next) => Ok(false),
             None => self.any_play(&next, most),
             Some(ours) => self.trick(&next, most - i32::from(ours)),
         }
@@ -148,6 +150,19 @@ impl<'a> Search<'a> {
         }
         Ok(Some(line))
     }
+}
+
+/// Whether the claimer's side wins the trick under way whatever is still played to it.
+fn is_sure(frame: &Frame, state: &State) -> bool {
+    let mut left =
+        (state.played..4).map(|i| state.leader.plus(i as usize)).filter(|&seat| !frame.is_ours(seat));
+    frame.is_ours(state.best_seat)
+        && left.all(|seat| {
+            let hand = state.hand(seat);
+            let following = hand.of_suit(state.led);
+            let cards = if following.is_empty() { hand } else { following };
+            cards.iter().all(|card| !beats(frame.trump, card, state.best))
+        })
 }
 
 /// Whether the claimer's side wins the trick when every hand has one card.

@@ -269,11 +269,13 @@ impl State {
                     self.mind.last = NONE;
                 }
             }
-            if !theirs[0] && !theirs[1] {
+            let out = theirs[0] || theirs[1];
+            if !out {
                 self.mind.aware &= !bit;
             }
-            let matters =
-                frame.program.asks_show_out || (ours && theirs[0] != theirs[1]) || Some(suit) == frame.trump;
+            let matters = frame.program.asks_show_out
+                || (ours && theirs[0] != theirs[1])
+                || (out && Some(suit) == frame.trump);
             if !matters {
                 self.mind.shown &= !(bit | bit << 4);
             }
