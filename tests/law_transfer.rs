@@ -193,8 +193,13 @@ fn law_64b7_both_sides_revoked() {
 #[test]
 fn law_64b7_neither_revoke_is_called_rectified() {
     let t = both_revoke(B2007);
-    assert!(t.revokes().all(|revoke| !revoke.rectified && revoke.law.article == "64B7"));
-    assert_eq!(both_revoke(B1997).revokes().filter(|revoke| revoke.rectified).count(), 2);
+    assert!(
+        t.obligations().established().iter().all(|revoke| !revoke.rectified && revoke.law.article == "64B7")
+    );
+    assert_eq!(
+        both_revoke(B1997).obligations().established().iter().filter(|revoke| revoke.rectified).count(),
+        2
+    );
     // The second ruling says so itself.
     let mut t = play("D5 DA D4 *C5 S2 *H7 SA S3");
     let settled = settle(&mut t, B2007, "revoke,by=N,trick=0", "");

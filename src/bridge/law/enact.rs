@@ -70,10 +70,14 @@ impl State {
                 }
             }
             Effect::RevokeCard { at } => self.mark(at, |entry| entry.mark = Mark::Irregular),
-            Effect::RevokeCorrected(side) => self.duties.corrected_revokes[side.index()] = true,
+            Effect::RevokeCorrected(side) => {
+                self.duties.corrected_revokes[side.index()] = true;
+                self.cancel_revokes();
+            }
             Effect::RevokeEstablished { by, trick, suit, rectified, one_trick_only } => {
                 let established = Established { by, trick, suit, rectified, one_trick_only, law };
                 self.duties.established.push(established);
+                self.cancel_revokes();
             }
             Effect::CardSupplied { at, card } => {
                 let seat = self.plays.get(at as usize).map(|entry| entry.seat);

@@ -41,16 +41,6 @@ impl Table {
     pub fn transfers(&self) -> Transfers {
         self.state().transfers()
     }
-
-    /// The revokes that count as established, as the play stands now: those of two sides may cancel each other (law 64B7).
-    pub fn revokes(&self) -> impl Iterator<Item = Established> {
-        let duties = self.obligations();
-        let cancelled = self.state().revokes_cancel().then(|| Citation::new(duties.book(), "64B7"));
-        duties.established().iter().map(move |revoke| match cancelled {
-            Some(law) if revoke.rectified => Established { rectified: false, law, ..*revoke },
-            _ => *revoke,
-        })
-    }
 }
 
 impl State {
@@ -61,21 +51,21 @@ impl State {
         }
         let laws = &Edition::of(self.duties.book).switches;
         let mut tricks = self.tricks_won();
-        for revoke in self.rectified_revokes() {
+        for revoke in self.duties.established.iter().filter(|revoke| revoke.rectified) {
             let moved = transfer(&mut tricks, revoke, laws.revoke_extra_trick.value);
             transfers.from[revoke.by.side().index()] += moved;
         }
         transfers
     }
 
-    /// The revokes that move tricks, unless those of the two sides cancel each other (law 64B7).
-    fn rectified_revokes(&self) -> impl Iterator<Item = &Established> {
-        let cancelled = self.revokes_cancel();
-        self.duties.established.iter().filter(move |revoke| revoke.rectified && !cancelled)
-    }
-
-    fn revokes_cancel(&self) -> bool {
-        Side::ALL.into_iter().all(|side| self.has_revoked(side))
+    /// Law 64B7: where both sides have revoked, neither revoke is rectified.
+    pub(super) fn cancel_revokes(&mut self) {
+        if Side::ALL.into_iter().all(|side| self.has_revoked(side)) {
+            let law = Citation::new(self.duties.book, "64B7");
+            for revoke in self.duties.established.iter_mut().filter(|revoke| revoke.rectified) {
+                (revoke.rectified, revoke.law) = (false, law);
+            }
+        }
     }
 
     /// Law 64B7: whether that side has revoked, as far as that takes the rectification from the other.

@@ -119,7 +119,7 @@ impl BridgeTable {
                 json.field("card").card(card);
                 json.close();
             });
-            json.field("revokes").list(self.table().revokes(), |json, revoke| {
+            json.field("revokes").list(duties.established(), |json, revoke| {
                 json.open();
                 json.field("seat").seat(revoke.by);
                 json.field("trick").number(revoke.trick.into());
