@@ -152,7 +152,8 @@ fn law_62_a_ruling_may_name_a_card_of_a_suit_the_hand_seemed_out_of() {
     let again = (format!("{REVOKE} D2 D3 D9 *S6"), "@2007:revoke,by=W,trick=1:no;card=D5");
     let exposed = "@2007:cards-exposed,by=W,cards=D8:yes;no";
     let owed = (format!("{REVOKE} {exposed} D2 D3 D9"), "@2007:penalty-card-not-played,by=W,card=D5:refuse");
-    for (actions, ruling) in [again, owed] {
+    let together = (format!("{REVOKE} D2 D3 D9"), "@2007:simultaneous-plays,by=E,card=HQ,first=D8:no;accept");
+    for (actions, ruling) in [again, owed, together] {
         let mut server = after(&actions);
         let mut clients: Vec<Table> =
             [Seat::North, Seat::East, Seat::South].map(|seat| server.view(seat)).into();

@@ -159,6 +159,11 @@ impl Refusal {
     pub const fn new(reason: Reason, owed: Owed) -> Refusal {
         Refusal { reason, law: Citation::new(Book::Bridge2007, reason.article()), owed }
     }
+
+    /// Whether somebody who sees the hand may know better: it seems to be out of a suit where nobody noticed a revoke.
+    pub(in crate::bridge) fn is_inference(&self) -> bool {
+        self.reason == Reason::HasShownOut
+    }
 }
 
 impl fmt::Display for Refusal {

@@ -5,6 +5,7 @@ use super::effect::Effect;
 use super::finding::{Asked, Choice, Question};
 use super::obligation::{CallOrCard, Demand};
 use crate::bridge::play::Entry;
+use crate::bridge::refusal::Refusal;
 use crate::bridge::seat::Side;
 use crate::cards::Card;
 
@@ -40,7 +41,8 @@ pub(super) fn could_have_been(case: &Case, at: usize, other: Card) -> bool {
     }
     let mut before = case.state.clone();
     before.enact(&Effect::CardsTakenBack { from: at as u8 }, case.cite("47"));
-    before.play.is_some_and(|play| play.check(other).is_ok())
+    let impossible = |refusal: Refusal| !refusal.is_inference();
+    before.play.is_some_and(|play| !play.check(other).is_err_and(impossible))
 }
 
 /// Puts another card of the same hand in the place of one that lies there; who played after it may play another.

@@ -110,7 +110,8 @@ pub(super) fn simultaneous(case: &mut Case, by: Seat, card: Card, first: Card) -
     case.under(58);
     let play = case.playing()?;
     let Some(turn) = play.turn() else { return case.fits(false) };
-    case.fits(by != turn && case.state.check_card(first).is_ok())?;
+    let impossible = case.state.check_card(first).is_err_and(|refusal| !refusal.is_inference());
+    case.fits(by != turn && !impossible)?;
     case.put(Effect::CardStands { seat: turn, card: first }, "58A");
     let play = case.playing()?;
     match (play.turn(), play.suit_led()) {
