@@ -165,3 +165,30 @@ fn law_62_a_ruling_may_name_a_card_of_a_suit_the_hand_seemed_out_of() {
         }
     }
 }
+
+#[test]
+fn law_51_declarer_is_asked_about_a_hand_that_is_out_of_the_suit() {
+    // East is out of spades for everybody to see, and two of his cards lie exposed.
+    let deal: Deal = "N:AKQ2.AK2.AK2.432 43.QJ43.QJ43.AKQ JT98.T98.T98.JT9 765.765.765.8765".parse().unwrap();
+    let mut server = Table::of_deal(Board::numbered(1).unwrap(), &deal);
+    go(&mut server, "1NT Pass Pass Pass S4 S8 S7 SA SK S3 S9 S6 SQ D3 ST S5");
+    go(&mut server, "@2007:cards-exposed,by=E,cards=CA+HQ:yes S2");
+    let mut north = server.view(Seat::North);
+    assert_eq!(north.pending(), server.pending());
+    assert!(north.pending().is_some());
+    go(&mut north, ">card=CA CA");
+}
+
+#[test]
+fn law_51_a_client_takes_what_shows_that_nothing_was_to_be_decided() {
+    // West seems out of diamonds, with two cards exposed; he has a diamond all the same.
+    let mut server = after(REVOKE);
+    let mut north = server.view(Seat::North);
+    for action in ["@2007:cards-exposed,by=W,cards=C6+H8:yes", "D2", "D3", "D9", "D5"] {
+        go(&mut server, action);
+        let told = server.view(Seat::North).actions().last().unwrap().to_string();
+        go(&mut north, &told);
+    }
+    assert_eq!(written(&north), written(&server.view(Seat::North)));
+    assert!(written(&north).ends_with("*D5"), "{}", written(&north));
+}

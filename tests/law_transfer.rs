@@ -167,7 +167,7 @@ fn law_64b6_revoke_at_the_twelfth_trick_found_too_late() {
     }
     let before = tricks(&t);
     let settled = settle(&mut t, B2007, &format!("revoke,by={by},trick=11"), "next-board");
-    assert!(has(&settled, "64B6"));
+    assert!(has(&settled, "64B6") && considers(&settled, "64C"));
     assert_eq!(tricks(&t), before);
 }
 

@@ -184,7 +184,7 @@ impl Play {
         let Some(turn) = self.turn() else { return CardSet::EMPTY };
         let hand = self.hands[turn];
         match self.suit_led() {
-            Some(led) if !hand.is_known() => hand.known.of_suit(led),
+            Some(led) if !hand.is_known() && !self.has_shown_out(turn, led) => hand.known.of_suit(led),
             _ => self.following(hand.known),
         }
     }

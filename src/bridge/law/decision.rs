@@ -54,6 +54,12 @@ impl State {
         several.then_some(Decision::PenaltyCard { seat: turn })
     }
 
+    /// Whether the decision to be taken is one about a hidden hand, which may have cards of a suit it seems to be out of.
+    pub(in crate::bridge) fn decision_is_inferred(&self) -> bool {
+        let hidden = |seat: Seat| self.play.is_some_and(|play| !play.hands()[seat].is_known());
+        matches!(self.decision(), Some(Decision::PenaltyCard { seat }) if hidden(seat))
+    }
+
     /// A choice among penalty cards of a hidden hand: whether it was due only those know who see the hand.
     pub(super) fn possible_decision(&self) -> Option<Decision> {
         let seat = self.turn()?;

@@ -214,6 +214,7 @@ fn in_twelfth_trick(case: &mut Case, found: Found) -> Step {
         if case.chooses(Question::WhenFound, Asked::Director, &offered)? != Choice::InTime {
             case.put(Effect::RevokeCard { at: found.at as u8 }, "64B6");
             record(case, &found, false, "64B6");
+            case.consider("64C");
             return Ok(());
         }
     }

@@ -211,6 +211,11 @@ impl State {
         }
     }
 
+    /// As before, for what a player may do who is thought to owe a decision but can know better.
+    fn check_decided_for_sure(&self) -> Result<(), Refusal> {
+        if self.decision_is_inferred() { Ok(()) } else { self.check_decided() }
+    }
+
     fn check_call(&self, call: Call) -> Result<Seat, Refusal> {
         let turn = match self.phase() {
             Phase::Auction => self.auction.turn(),
@@ -322,7 +327,7 @@ impl State {
     fn play_irregular(&mut self, card: Card) -> Result<Certainty, Refusal> {
         let play = self.playing()?;
         let turn = play.turn().ok_or(Refusal::new(Reason::BoardOver, Owed::Nothing))?;
-        self.check_decided()?;
+        self.check_decided_for_sure()?;
         let hand = play.hands()[turn];
         let held = hand.known.contains(card) || (!hand.is_known() && play.unseen().contains(card));
         match self.check_card(card) {
@@ -339,7 +344,7 @@ impl State {
     /// The hand in turn plays nothing and the trick goes on (law 67).
     fn omit(&mut self) -> Result<Certainty, Refusal> {
         let play = self.playing()?;
-        self.check_decided()?;
+        self.check_decided_for_sure()?;
         match play.turn() {
             Some(seat) if play.suit_led().is_some() => {
                 self.enter_card(Entry { seat, card: None, mark: Mark::Irregular });
