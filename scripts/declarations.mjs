@@ -32,9 +32,12 @@ export function publicName(name, room) {
   return prefix === room ? rest[0].toLowerCase() + rest.slice(1) : rest;
 }
 
-/** A room's exports: [{ name, as, text }]. One without the room's prefix is a mistake. */
+/**
+ * A room's exports: [{ name, as, text }], without those marked `@internal`, which are for the package's own scripts. One
+ * without the room's prefix is a mistake.
+ */
 export function publicExports(declarations, room) {
-  return declarations.map(({ name, text }) => {
+  return declarations.filter(({ text }) => !/^\s*\* @internal$/m.test(text)).map(({ name, text }) => {
     const as = publicName(name, room);
     if (as === undefined) throw new Failure(`the export ${name} does not begin with the name of its room, ${room}`);
     return { name, as, text };

@@ -121,7 +121,7 @@ fn three_teams_drew_and_better() {
     let (places, step) = solve(&[2, 1, 3], &data(matches), &rules);
     assert_eq!((places[0].clone(), step), (vec![1], Some(Step::DrewOneBetterAgainstThird)));
     // Who drew with one of the others has not lost to both.
-    let drawn = three((10, 10), (12, 8), (10, 10));
+    let drawn = three((8, 12), (12, 8), (10, 10));
     let lost = Rules { three: vec![Step::LostToBoth], ..Rules::none() };
     assert_eq!(solve(&[1, 2, 3], &drawn, &lost), (vec![vec![1, 2, 3]], None));
     // A step on meetings is skipped when not all have met.

@@ -195,7 +195,7 @@ fn frequencies_say_what_the_lines_score() {
     let rows = frequencies(&lines, &[], &MatchpointOptions::default()).unwrap();
     assert_eq!(rows[1].ns.to_decimal(2), "0.50");
     // Nobody scored -50 by itself or as all of a score; it is compared as a part of the weighted one.
-    let lines = [BoardLine::weighted(&[(3, 420), (1, -50)]), BoardLine::played(110)];
+    let lines = [BoardLine::played(110), BoardLine::weighted(&[(3, 420), (1, -50)])];
     let rows = frequencies(&lines, &[], &MatchpointOptions::default()).unwrap();
     let worth: Vec<_> =
         rows.iter().map(|row| (row.points, row.count.to_decimal(2), row.ns.to_decimal(0))).collect();

@@ -24,6 +24,8 @@ const LONGEST: u32 = 60_000;
 
 /// A question in the raw form in which the other functions put theirs, items divided by line feeds, and its answer as
 /// JSON. Of no use to anybody but them.
+///
+/// @internal
 #[wasm_bindgen(js_name = analysisAsk)]
 pub fn ask(#[wasm_bindgen(unchecked_param_type = "string")] question: &JsValue) -> Answer<String> {
     let text = args::text("question", question, LONGEST)?;

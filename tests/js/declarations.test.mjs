@@ -42,6 +42,11 @@ test("what it does not know stops the build", () => {
   assert.throws(() => publicExports([{ name: "dealerOf", text: "" }], "bridge"), /dealerOf/);
 });
 
+test("what is marked as internal is no export of the room", () => {
+  const inner = `${GENERATED}\n/**\n * For the scripts beside it.\n *\n * @internal\n */\nexport function bridgeAsk(question: string): string;\n`;
+  assert.deepEqual(publicExports(splitDeclarations(inner), "bridge").map(({ as }) => as), ["Table", "dealerOf"]);
+});
+
 test("a room has its own exports under their public names", () => {
   const exports = publicExports(splitDeclarations(GENERATED), "bridge");
   assert.equal(

@@ -196,7 +196,7 @@ export declare function disclaimedTrick(sureOurs: number, sureTheirs: number, le
 /** An `AbortSignal`, named by its parts so that these types need no library of a browser. */
 export interface StopSignal {
   readonly aborted: boolean;
-  readonly reason: any;
+  readonly reason: unknown;
   throwIfAborted(): void;
   addEventListener(type: "abort", listener: () => void): void;
   removeEventListener(type: "abort", listener: () => void): void;
