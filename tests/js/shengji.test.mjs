@@ -364,6 +364,7 @@ test("Chinese names of cards are read wherever cards are", () => {
   assert.deepEqual([table.state.trump, table.state.hands.S, table.state.hands.W], ["2H", ["S4", "CT"], ["LJ"]]);
   assert.equal(table.why("play S 梅花10").code, "suit-owed");
   assert.deepEqual(shengji.ladder("方片A").at(-1).steps.slice(-3), [["DA"], ["LJ"], ["BJ"]]);
+  for (const none of ["10NT", "NT10", "10无将", "无主10"]) assert.equal(shengji.ladder(none).at(-1).steps[0].length, 4);
   const board = new Table({ deal: seededDeal(3), race: "board", dealer: "S", level: "2" });
   const mine = board.legalDeclarations("N")[0].face;
   board.apply(`declare N ${{ C: "梅花", D: "方块", H: "红心", S: "黑桃" }[mine[0]]}2 1`);

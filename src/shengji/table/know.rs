@@ -61,18 +61,23 @@ impl Position {
         if self.hands[seat].known().is_some() || self.hands[seat].len() < shape.cards() {
             return false;
         }
-        let face_on = |step: u8, number: usize| {
-            let there = unseen.among(trump.faces_on(group, step) & unseen.at_least(shape.multiplicity()));
-            there.faces().map(|(face, _)| face).take(number + 1).last()
-        };
+        let there = unseen.at_least(shape.multiplicity());
         // Off-suit level cards share a step: each of the four faces that can stand there in turn.
         let run = |top: u8, number: usize| {
-            (top + 1 - shape.length()..=top).try_fold(Bag::EMPTY, |run, step| {
-                Some(run.with_count(face_on(step, number)?, shape.multiplicity()))
+            (top + 1 - shape.length()..=top).fold(0, |run, step| {
+                let mut faces = there & trump.faces_on(group, step);
+                for _ in 0..number {
+                    let fewer = faces & faces.wrapping_sub(1);
+                    faces = if fewer == 0 { faces } else { fewer };
+                }
+                run | faces & faces.wrapping_neg()
             })
         };
         (part.top + 1..trump.steps(group)).any(|top| {
-            (0..4).any(|number| run(top, number).is_some_and(|run| self.may_hold(seat, run, group)))
+            (0..4).any(|number| {
+                let cards = Bag::packs(shape.multiplicity()).among(run(top, number));
+                cards.len() == shape.cards() && self.may_hold(seat, cards, group)
+            })
         })
     }
 

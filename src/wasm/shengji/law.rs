@@ -34,8 +34,8 @@ pub fn fine_of(
     Ok(Grade::from_number(number).and_then(|grade| fine(grade, decks)).unwrap_or(0))
 }
 
-/// What a player's warnings and violations of one round come to (art. 29): the violations recorded, and whether the
-/// round is lost.
+/// What a player's warnings and violations of one round come to (art. 29): the violations recorded, of which every warning
+/// after the first is one, and whether the round is lost.
 ///
 /// @example
 /// shengji.escalation(2, 1); // { violations: 2, roundLost: false }

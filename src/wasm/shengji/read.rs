@@ -68,8 +68,8 @@ pub fn level(argument: &str, value: &JsValue) -> Answer<Rank> {
 /// Trumps: the level and the trump suit, `"2H"`, as a level card's name is read; `"2NT"` without a suit.
 pub fn trump(argument: &str, value: &JsValue) -> Answer<Trump> {
     let parsed = args::short_text(value, 8).and_then(|text| {
-        let without = text.strip_suffix("NT").or_else(|| text.strip_suffix("nt"));
-        match without {
+        let none = |name| text.strip_suffix(name).or_else(|| text.strip_prefix(name));
+        match ["NT", "nt", "无将", "无主"].into_iter().find_map(none) {
             Some(level) => Some(Trump::new(args::rank_of(level)?, None)),
             None => text.parse().ok().map(|card: Card| Trump::new(card.rank(), Some(card.suit()))),
         }

@@ -13,7 +13,8 @@ export type Phase = "declaring" | "naming-suit" | "burying" | "playing" | "await
  *
  * Those of the referee or the program, which `apply` refuses when it is told `by` which player:
  *
- * - `"draw 100"`: so many cards more are drawn, one by one in turn; `"settle"`: declaring is over;
+ * - `"draw 100"`: so many cards more are drawn, one by one in turn; `"settle"`: declaring is over (of a board, when nobody has
+ *   anything more to say: `state.speaks` is `null`);
  * - `"stands"`, `"fails / 1 W S"`: whether a throw stands where hands are hidden: each part that is beaten, and by whom;
  * - `"revoke W D4"`: cards played wrongly that stand, because it was found too late (art. 36);
  * - `"resolve 1 2 heavy"`: after a failed throw the part that is led (the one chosen, if one was), the grade of the fine (1 or 2),

@@ -22,7 +22,7 @@ export type SideName = "NS" | "EW";
 
 /** The level and the trump suit: `"2H"`, `"TNT"` for tens without a trump suit. */
 export type TrumpName = `${LevelName}${SuitName | "NT"}`;
-/** The level and the trump suit as a person writes them: `"2H"`, `"红桃2"`, `"2nt"`. */
+/** The level and the trump suit as a person writes them: `"2H"`, `"红桃2"`, `"2nt"`, `"2无将"`. */
 export type TrumpLike = TrumpName | (string & {});
 /** What a card is played as: a side suit, or trumps. */
 export type PlayedSuit = SuitName | "trump";
