@@ -72,6 +72,41 @@ fn house_rules_that_let_a_pair_be_kept() {
     assert_eq!((first(drawn, 2), first(drawn, 3)), (CannotKnow, CannotKnow));
 }
 
+/// South, who sees his own hand alone, is about to lead; east has two cards too many.
+fn seen_by_south(actions: &[&str], lead: &str) -> Vec<Beatable> {
+    let mut hands = BySeat([Hand::Hidden(6); 4]);
+    hands[Seat::East] = Hand::Hidden(8);
+    hands[Seat::South] = Hand::Known(bag("SJ ST S3 D3 DA C3"));
+    let sizes = Sizes::usual(2).unwrap();
+    let mut position =
+        Position::uneven(Rules::CN_2002, sizes, trump("2H"), Seat::North, hands, None).unwrap();
+    for action in actions {
+        position.apply(&action.parse().unwrap()).unwrap();
+    }
+    position.outlook(&Lead::with_default_grouping(bag(lead), trump("2H")).unwrap())
+}
+
+/// The cards of a throw that failed are known to be in that hand, picked up or not, until they are played.
+#[test]
+fn a_throw_that_failed_was_seen() {
+    let failed = ["play N SA SQ", "fails / 1 W", "resolve 1 1 light", "play W SK", "play S S3", "play E S4"];
+    let won = ["play W D4", "play S DA", "play E D5"];
+    let ace_held = [&failed[..], &won, &["play N D6"]].concat();
+    assert_eq!(seen_by_south(&ace_held, "SJ ST"), [Beatable::Yes, Beatable::Yes]);
+    let ace_gone = [&failed[..], &won, &["play N SA"]].concat();
+    assert_eq!(seen_by_south(&ace_gone, "SJ ST"), [CannotKnow, CannotKnow]);
+}
+
+/// A card that was seen may be the one another player has drawn since (art. 32(3)).
+#[test]
+fn a_card_that_was_seen_may_have_been_taken() {
+    let seen = ["play N D4", "play W D5", "expose E SA", "pickup E"];
+    let taken = [&seen[..], &["play S DA", "take N E 1", "play E D6"]].concat();
+    let not_taken = [&seen[..], &["play S DA", "play E D6"]].concat();
+    assert_eq!(seen_by_south(&not_taken, "SJ ST"), [Beatable::Yes, Beatable::Yes]);
+    assert_eq!(seen_by_south(&taken, "SJ ST"), [CannotKnow, CannotKnow]);
+}
+
 /// What has been played of a deal of few cards: the leader, his lead and the plays after it.
 type Played = (Seat, Lead, Vec<Bag>);
 

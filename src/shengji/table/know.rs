@@ -37,10 +37,12 @@ impl Position {
     }
 
     /// Whether each part of a lead of the player to act can be beaten, as far as is known here: the hands that are seen,
-    /// and of those that are not the exposed cards, the ones shown to declare, and what they did not follow with.
+    /// and of those that are not the cards shown before (exposed, to declare, in a throw that failed) and what they did not
+    /// follow with.
     pub fn outlook(&self, lead: &Lead) -> Vec<Beatable> {
         let unseen = self.unseen(self.turn, lead.group());
-        let seen = |seat: Seat| self.hands[seat].known().unwrap_or_else(|| self.shown_of(seat));
+        let seen =
+            |seat: Seat| self.hands[seat].known().unwrap_or(self.shown[seat].either(self.exposed[seat]));
         let [_, others @ ..] = self.turn.round();
         let judged = |part: &Part| {
             if others.iter().any(|&seat| part.is_beaten_by(seen(seat), lead.group(), lead.trump())) {
@@ -117,19 +119,6 @@ impl Position {
         Unseen { cards, kitty, hands }
     }
 
-    /// The cards of a hidden hand that everybody has seen in it: exposed ones, and those shown to declare and not played
-    /// since. The dealer may have buried those.
-    fn shown_of(&self, seat: Seat) -> Bag {
-        let mut shown = self.exposed[seat];
-        let declarations = self.declaring.declarations().iter().filter(|declared| declared.seat == seat);
-        for declared in declarations.filter(|_| self.dealer != Some(seat)) {
-            let played = self.played_by(seat).map(|play| play.count(declared.face)).sum();
-            let left = declared.count.saturating_sub(played);
-            shown = shown.with_count(declared.face, left.max(shown.count(declared.face)));
-        }
-        shown
-    }
-
     /// Every trick so far: who led, the lead and the plays after it.
     fn led(&self) -> impl Iterator<Item = (Seat, &Lead, &[Bag])> {
         let done = self.tricks.iter().map(|trick| (trick.leader, &trick.lead, &trick.plays[..]));
@@ -139,14 +128,6 @@ impl Position {
     /// Every play so far, the leads included.
     fn played(&self) -> impl Iterator<Item = Bag> {
         self.led().flat_map(|(_, lead, plays)| plays.iter().copied().chain([lead.cards()]))
-    }
-
-    /// Every play of a player so far, his leads included.
-    fn played_by(&self, seat: Seat) -> impl Iterator<Item = Bag> {
-        self.led().filter_map(move |(leader, lead, plays)| match leader.turns_to(seat).checked_sub(1) {
-            Some(number) => plays.get(number).copied(),
-            None => Some(lead.cards()),
-        })
     }
 
     /// Whether a player has shown that he has no more cards of a suit, by not following with as many as were led.

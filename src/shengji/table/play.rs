@@ -31,7 +31,9 @@ impl Position {
                 declared.map_err(match self.race {
                     Race::FirstDeal => TableRefusal::Race,
                     _ => TableRefusal::Declare,
-                })
+                })?;
+                self.show(*seat, Bag::EMPTY.with_count(*face, *count));
+                Ok(())
             }
             Action::Pass(seat) => {
                 self.expect(Phase::Declaring)?;
@@ -186,6 +188,8 @@ impl Position {
         if let Some(hand) = hand.known() {
             self.exposed[self.turn] = self.exposed[self.turn].common(hand);
         }
+        // Whatever he has shown, he may have buried.
+        self.shown[self.turn] = Bag::EMPTY;
         self.kitty = cards;
         self.phase = Phase::Playing;
         Ok(())
@@ -228,7 +232,9 @@ impl Position {
         if let (Some(demand), Some(hand)) = (self.demand, self.hands[seat].known()) {
             demand.check_lead(cards, hand, trump)?;
         }
-        match self.judge(&lead) {
+        let judged = self.judge(&lead);
+        self.show(seat, cards);
+        match judged {
             Judged::Stands => self.open_trick_with(lead)?,
             Judged::Fails(failed) => {
                 self.thrown = Some((lead, Some(failed)));
@@ -246,6 +252,7 @@ impl Position {
     pub(super) fn open_trick_with(&mut self, lead: Lead) -> Result<(), TableRefusal> {
         let leader = self.turn;
         self.hands[leader] = self.hands[leader].without(lead.cards())?;
+        self.shown[leader] = self.shown[leader].beyond(lead.cards());
         self.exposed[leader] = Bag::EMPTY;
         (self.demand, self.thrown, self.phase) = (None, None, Phase::Playing);
         self.open = Some(OpenTrick { leader, lead, plays: Vec::with_capacity(3) });
@@ -276,6 +283,7 @@ impl Position {
         }
         self.hands[seat] = self.hands[seat].without(cards)?;
         self.exposed[seat] = self.exposed[seat].beyond(cards);
+        self.shown[seat] = self.shown[seat].beyond(cards);
         open.plays.push(cards);
         self.turn = seat.next();
         self.go_on();

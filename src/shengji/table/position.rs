@@ -160,6 +160,8 @@ pub struct Position {
     /// since, or revoked.
     pub(super) unproven: BySeat<usize>,
     pub(super) exposed: BySeat<Bag>,
+    /// The cards everybody has seen in a hand that are still in it: exposed, shown to declare, or of a throw that failed.
+    pub(super) shown: BySeat<Bag>,
     pub(super) demand: Option<LeadDemand>,
     /// What north-south and east-west have been fined.
     pub(super) fined: [i64; 2],

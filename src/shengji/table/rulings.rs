@@ -76,7 +76,13 @@ impl Position {
         let Some(exposed) = exposed else { return Err(missing) };
         self.hands[seat].without(exposed)?;
         self.exposed[seat] = exposed;
+        self.show(seat, exposed);
         Ok(())
+    }
+
+    /// Everybody sees cards of a hand.
+    pub(super) fn show(&mut self, seat: Seat, cards: Bag) {
+        self.shown[seat] = self.shown[seat].either(cards);
     }
 
     /// What is picked up before its holder has led can no longer be demanded or forbidden.
@@ -139,6 +145,8 @@ impl Position {
         if !taken || !known_cards_fit(self.sizes, &hands, self.kitty) {
             return Err(TableRefusal::Hidden);
         }
+        // What is drawn may have been seen before, unless it lies face up.
+        self.shown[from] = self.exposed[from];
         self.unproven[seat] = self.tricks.len() + usize::from(self.played_to_this(seat).is_some());
         self.hands = hands;
         Ok(())

@@ -60,6 +60,7 @@ impl Position {
             thrown: None,
             unproven: BySeat([0; 4]),
             exposed: BySeat([Bag::EMPTY; 4]),
+            shown: BySeat([Bag::EMPTY; 4]),
             demand: None,
             fined: [0; 2],
             taken: 0,
