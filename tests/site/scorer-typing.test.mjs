@@ -152,6 +152,7 @@ test("a change of the set-up that leaves results without their place says so, an
   const changeAndKeep = async (count) => {
     await change(count);
     await control(page, "reseat-keep").click();
+    await page.waitForSelector(".notice"); // what is chosen counts once the dialog has closed
   };
   await changeAndKeep(12);
   assert.match(await textOf(page, ".notices"), /2 results have no place in the new set-up/);

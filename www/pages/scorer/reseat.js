@@ -85,7 +85,7 @@ export function reseated({ rules, RulesError }, event, details) {
   const kept = Object.fromEntries(Object.entries(rows).filter(([key]) => !left.has(key)));
   const patches = (ownRows) => Object.entries({ ...details, rows: ownRows, penalties, decisions }).map(([at, to]) => ({ at: [at], to }));
   return {
-    numbers: [...numbers].filter(([from, to]) => from !== to && (event.names[from] || linesOf(event).some(({ ns, ew }) => [ns, ew].flat().includes(from)))),
+    numbers: [...numbers].filter(([from, to]) => from !== to),
     stay: lines.length - homeless.length,
     homeless,
     patches: patches(rows),

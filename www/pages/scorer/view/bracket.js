@@ -79,7 +79,7 @@ export function bracketView(page) {
   return [
     bracketDrawn(page),
     h("p", { class: "hint" }, sentences([t(`scorer.typing.${unitOf(model.event)}`), t("scorer.typing.forfeit"), t("scorer.typing.level")])),
-    carryPanel(page),
     penaltyPanel(page),
+    carryPanel(page),
   ];
 }
