@@ -72,6 +72,18 @@ test("an early result of a knock-out that is changed leaves later ones without t
   await leave();
 });
 
+test("a mark for who goes on that stands against the score is refused", async () => {
+  const { page, leave } = await site.visit("#/scorer");
+  await setUp(page, { plan: "knockout", fields: { event: "Cup", count: 2 } });
+  await page.locator(".sc-result").first().focus();
+  await enter(page, "12-45 >");
+  assert.match(await textOf(page, ".sc-say"), /The score says otherwise/);
+  await page.keyboard.press("Control+a");
+  await enter(page, "12-45 <");
+  assert.match(await textOf(page, ".sc-places h2"), /Winner: 2/);
+  await leave();
+});
+
 test("more games than a match has are refused with the number there are", async () => {
   const { page, leave } = await site.visit("#/scorer", { locale: "zh-CN" });
   await control(page, "new-event").click();

@@ -20,6 +20,7 @@ export default {
   openStill: { one: "Round {round} was paired while {n} match is open; it does not count for the pairing.", other: "Round {round} was paired while {n} matches are open; they do not count for the pairing." },
   loose: { one: "{n} result of a later match does not fit any more: others play there now. It is kept and comes back if this is corrected.", other: "{n} results of later matches do not fit any more: others play there now. They are kept and come back if this is corrected." },
   wrong: {
+    mark: "The score says otherwise. > and < with a score are for level ones; alone they are a forfeit.",
     games: "In a best of {most} a side wins {need} games at most.",
     weights: "The weights make {sum} %, not 100 %.",
   },

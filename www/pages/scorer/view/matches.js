@@ -27,6 +27,7 @@ export function matchField(page, own, { winnerNeeded = false } = {}) {
     if (read.empty) return {};
     const found = model.result(own, read);
     if (!found) return { problem: undecided(model.event, read) };
+    if (contradicts(read, found)) return { problem: t("event.wrong.mark") };
     const neither = found.forfeited && !found.winner;
     const wrong = winnerNeeded ? (neither ? !model.fits(own, read) && "loserNeeded" : !found.winner && "level") : read.loser && "noLoser";
     return wrong ? { problem: t(`scorer.${wrong}`, { home: own.home, away: own.away }) } : { value: read, found };
@@ -40,6 +41,12 @@ export function matchField(page, own, { winnerNeeded = false } = {}) {
   const take = ({ value }) => page.change("match", [{ at: ["matches", own.key], to: value }], { later: true });
   const input = typedField({ id: own.key, kept, label, placeholder: t(`scorer.placeholders.${unitOf(model.event)}`), drafts, judged, show, take, after: (where) => page.afterLine(own.key, where) });
   return h("div", { class: "sc-entry" }, input, say);
+}
+
+/** Whether the mark for who goes on stands against the score. */
+function contradicts({ home, away, winner, forfeit }, { score }) {
+  if (forfeit || !winner || home === away || !score) return false;
+  return winner === "home" ? score[0] < score[1] : score[0] > score[1];
 }
 
 /** Why two numbers are no result: more games than there can be, or too few. */
