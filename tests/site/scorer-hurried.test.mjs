@@ -99,3 +99,29 @@ test("more games than a match has are refused with the number there are", async 
   await page.keyboard.press("Escape");
   await leave();
 });
+
+test("what is filled in the set-up is kept for each event by itself, counts when the event is left, and is told of when it does not", async () => {
+  const { page, leave } = await site.visit("#/scorer");
+  await setUp(page, { fields: { event: "First", count: 6, rounds: 3, "per-set": 1 }, names: { ns: "A & B\nC & D\nE & F", ew: "G & H\nI & K\nL & M" } });
+  await control(page, "view-setup").click();
+  await page.fill("[data-key=set-names-ns]", "Ann & Bob\nC & D\nE & F");
+  await control(page, "all-events").click();
+  await page.locator(".sc-event-open").click();
+  assert.match(await textOf(page, ".sc-lines"), /Ann – Bob/, "left by the list of events");
+  await control(page, "view-setup").click();
+  await page.fill("[data-key=set-names-ns]", "Zoe & Bob\nC & D\nE & F");
+  await page.goto(`${new URL(page.url()).origin}/#/director`);
+  await page.waitForSelector(".page-director");
+  await page.goto(`${new URL(page.url()).origin}/#/scorer`);
+  await page.waitForSelector(".sc-event-open");
+  await control(page, "new-event").click();
+  await page.fill("[data-key=set-event]", "Second");
+  await control(page, "set-cancel").click();
+  await page.locator(".sc-event-open").click();
+  assert.match(await latest(page), /something filled in that does not count yet/);
+  await page.locator(".notice button", { hasText: "To the set-up" }).click();
+  assert.match(await control(page, "set-names-ns").inputValue(), /^Zoe & Bob/);
+  await control(page, "view-scores").click();
+  assert.match(await textOf(page, ".sc-lines"), /Zoe – Bob/);
+  await leave();
+});

@@ -1,4 +1,6 @@
 export default {
+  unkept: "In the set-up there is something filled in that does not count yet.",
+  toSetup: "To the set-up",
   eastWestFrom1: "In the file East-West is numbered from 1; here from {from}.",
   carry: {
     title: "Carry-over",

@@ -1,4 +1,6 @@
 export default {
+  unkept: "“设置”中填写的内容还没有生效。",
+  toSetup: "去设置",
   eastWestFrom1: "文件中东西从 1 编号，这里从 {from} 编号，已换算。",
   carry: {
     title: "带分",

@@ -48,14 +48,9 @@ export class Drafts {
   }
 }
 
-/** The set-up being filled in: { id of its event or null, form }. */
-const FORM = "scorer.form";
+/** The set-up being filled in, of an event or of a new one (`id` null): each by itself. */
+const formKey = (id) => `scorer.form-${id ?? "new"}`;
 
-export const keepForm = (id, form) => store.set(FORM, { id, form });
-export const dropForm = () => store.remove(FORM);
-
-/** What is filled in for an event, or for a new one (`id` null). */
-export function keptForm(id) {
-  const kept = store.get(FORM);
-  return kept && kept.id === id ? kept.form : null;
-}
+export const keepForm = (id, form) => store.set(formKey(id), form);
+export const dropForm = (id) => store.remove(formKey(id));
+export const keptForm = (id) => store.get(formKey(id));

@@ -70,6 +70,7 @@ class ScorerPage {
     const views = viewsOf(document.event);
     this.ui = { view: views.includes(view) ? view : views[0], by: by === "round" ? "round" : "board", board: Number(board) || undefined, round: Number(round) || undefined, match: match ?? null };
     this.show();
+    if (this.ui.view !== "setup" && keptForm(document.id)) this.complained = this.notice(t("event.unkept"), { action: t("event.toSetup"), onAction: () => this.goTo({ view: "setup" }) });
   }
 
   async openEvent(id) {
@@ -140,7 +141,7 @@ class ScorerPage {
   }
 
   leaveForm() {
-    dropForm();
+    dropForm(null);
     return this.showStart();
   }
 
@@ -150,6 +151,7 @@ class ScorerPage {
    */
   async applyForm() {
     const { form } = this;
+    const { id } = this.document;
     this.form = null;
     const problem = problemText(this, form);
     if (problem) {
@@ -157,7 +159,7 @@ class ScorerPage {
       return true;
     }
     const kept = await this.keepSetup({ ...form, names: namesOf(this.rules, form) });
-    if (kept) dropForm();
+    if (kept) dropForm(id);
     else {
       this.form = form;
       this.goTo({ view: "setup" });
@@ -174,7 +176,7 @@ class ScorerPage {
     if (isBracket(event)) Object.assign(event, drawn(this.rules, event));
     const document = new EventDocument({ event });
     if (!(await keepNew(document))) this.problem(t("scorer.notKept"));
-    dropForm();
+    dropForm(null);
     this.take(document);
     this.beginTyping();
     announce(t("scorer.created"));
@@ -225,7 +227,7 @@ class ScorerPage {
     this.undoable?.();
     this.drafts.clear();
     this.form = null;
-    dropForm();
+    dropForm(this.document.id);
     if (isPairs(this.document.event) !== this.model instanceof PairsModel) this.take(this.document, this.ui);
     this.show();
     if (document.activeElement === document.body) this.places.heading.querySelector(`[data-key=${again ? "redo" : "undo"}]`)?.focus(); // what had the focus is gone

@@ -2,7 +2,7 @@
 // that nothing typed is lost however the page ends. Other tabs follow the journal.
 import { askToKeep, shelf, store } from "../../lib/store.js";
 import { EventDocument } from "./document.js";
-import { draftsKey } from "./drafts.js";
+import { draftsKey, dropForm } from "./drafts.js";
 
 const LIST = "scorer.list";
 const STEPS = 60;
@@ -111,5 +111,6 @@ export async function forgetEvent(id) {
   store.remove(journalKey(id));
   store.remove(copyKey(id));
   store.remove(draftsKey(id));
+  dropForm(id);
   await keepList((list) => list.filter((one) => one.id !== id));
 }
