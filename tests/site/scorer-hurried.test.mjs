@@ -84,6 +84,21 @@ test("a mark for who goes on that stands against the score is refused", async ()
   await leave();
 });
 
+test("segments of a match are added up", async () => {
+  const { page, leave } = await site.visit("#/scorer");
+  await setUp(page, { plan: "round-robin", fields: { event: "Segments", count: 4, boards: 16 } });
+  await page.locator(".sc-result").first().focus();
+  for (const wrong of ["12-8, 20", "12-8, >"]) {
+    await page.keyboard.press("Control+a");
+    await enter(page, wrong);
+    assert.match(await textOf(page, ".sc-say"), /Two numbers are needed/);
+  }
+  await page.keyboard.press("Control+a");
+  await enter(page, "12-8, 20.5 - 15");
+  assert.equal(await page.locator(".sc-result").first().inputValue(), "32.5-23");
+  await leave();
+});
+
 test("more games than a match has are refused with the number there are", async () => {
   const { page, leave } = await site.visit("#/scorer", { locale: "zh-CN" });
   await control(page, "new-event").click();

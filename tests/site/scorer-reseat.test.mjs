@@ -130,3 +130,32 @@ test("a Swiss with fewer teams than have played says which are not ranked any mo
   assert.equal((await ranking(page)).length, 6);
   await leave();
 });
+
+test("a round robin with another team: every result goes to the match of the same two", async () => {
+  const { page, leave } = await site.visit("#/scorer");
+  await setUp(page, { plan: "round-robin", fields: { event: "Robin", count: 5, boards: 2 }, names: { all: "A\nB\nC\nD\nE" } });
+  for (let round = 1; round <= 5; round++) {
+    await control(page, `stop-${round}`).click();
+    for (const index of [0, 1]) {
+      await page.locator(".sc-result").nth(index).focus();
+      await enter(page, `${20 + 3 * round}-${12 + index * 7}`);
+    }
+  }
+  const table = async () => {
+    await control(page, "view-ranking").click();
+    return (await ranking(page)).map(({ name, main }) => [name, main]).filter(([, main]) => main !== "0.00").sort();
+  };
+  const before = await table();
+  await control(page, "view-setup").click();
+  await page.fill("[data-key=set-names-all]", "A\nB\nC\nD\nE\nF");
+  await page.keyboard.press("Tab");
+  await page.waitForFunction(() => document.querySelector("[data-key=set-count]").value === "6");
+  const after = await table();
+  await progress(page, "10 of 15");
+  assert.deepEqual(after, before);
+  assert.equal(await page.locator(".notice").count(), 0, "nothing has lost its place");
+  await control(page, "undo").click();
+  await progress(page, "10 of 10");
+  assert.deepEqual(await table(), before);
+  await leave();
+});

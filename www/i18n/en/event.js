@@ -1,4 +1,5 @@
 export default {
+  segments: "Segments or tables are added up: 12-8, 20-15.",
   unkept: "In the set-up there is something filled in that does not count yet.",
   toSetup: "To the set-up",
   eastWestFrom1: "In the file East-West is numbered from 1; here from {from}.",

@@ -1,4 +1,5 @@
 export default {
+  segments: "分节或分桌的可以连写，自动相加：12-8, 20-15。",
   unkept: "“设置”中填写的内容还没有生效。",
   toSetup: "去设置",
   eastWestFrom1: "文件中东西从 1 编号，这里从 {from} 编号，已换算。",

@@ -9,7 +9,7 @@ import { rowOf } from "./lines.js";
 import { MatchesModel } from "./matches.js";
 import { PairsModel } from "./pairs.js";
 import { drawn } from "./pairing.js";
-import { mayReseat, playedBeyond, reseated } from "./reseat.js";
+import { mayReseat, playedBeyond, reseated, robinReseated } from "./reseat.js";
 import { isBracket, isPairs, newEvent, usualDetails } from "./plans.js";
 import { bracketView } from "./view/bracket.js";
 import { confirmed, layOut } from "./view/frame.js";
@@ -186,7 +186,8 @@ class ScorerPage {
   async keepSetup({ about, game, plan, count, layout, scoring, names }) {
     const { event } = this.document;
     const redraw = isBracket({ plan }) && (count !== event.count || plan !== event.plan || layout.seeded !== event.layout.seeded || !event.positions);
-    const details = { about, game, plan, count, layout, scoring, names, ...(redraw && drawn(this.rules, { count, layout })) };
+    const moves = event.plan === "round-robin" && plan === event.plan && count !== event.count;
+    const details = { about, game, plan, count, layout, scoring, names, ...(redraw && drawn(this.rules, { count, layout })), ...(moves && robinReseated(this, event, { count, layout })) };
     const before = this.model.misplaced();
     const moved = mayReseat(event, details) ? reseated(this, event, details) : null;
     const asked = moved && (moved.homeless.length > 0 || moved.numbers.length > 0);

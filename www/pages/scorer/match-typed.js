@@ -4,7 +4,7 @@ const LEVELS = { T: 10, J: 11, Q: 12, K: 13, A: 14 };
 const numberOf = (text, levels) => (levels && LEVELS[text] ? LEVELS[text] : Number(text));
 
 /**
- * What was typed for a match: "45-23", "45.5 : 30", "45-45 >" (home goes on), ">" (home wins by forfeit), "><" (both forfeit),
+ * What was typed for a match: "45-23", "45.5 : 30", "45-45 >" (home goes on), "12-8, 20-15" (segments), ">" (home wins by forfeit), "><" (both forfeit),
  * "><7" (and 7 goes on as the loser), "K-9" for levels: { home, away, winner, forfeit, loser }, or nothing when it is none of
  * these.
  */
@@ -14,11 +14,21 @@ export function readMatch(typed, { levels = false } = {}) {
   if (text === ">" || text === "<") return { forfeit: true, winner: text === ">" ? "home" : "away" };
   const neither = text.match(/^><\s*(\d+)?$/);
   if (neither) return { forfeit: true, winner: null, ...(neither[1] && { loser: Number(neither[1]) }) };
+  const parts = levels ? [] : text.split(/\s*[,;+、]\s*/);
+  if (parts.length > 1) return summed(parts);
   const one = levels ? "([2-9TJQKA]|1[0-4]|[0-9]+)" : "(\\d{1,4}(?:\\.\\d{1,2})?)";
   const found = text.match(new RegExp(`^${one}\\s*[-:/\\s]\\s*${one}\\s*([<>])?$`));
   if (!found) return null;
   const [, home, away, winner] = found;
   return { home: numberOf(home, levels), away: numberOf(away, levels), ...(winner && { winner: winner === ">" ? "home" : "away" }) };
+}
+
+/** Segments or tables of a match, added up: "12-8, 20-15" is "32-23". */
+function summed(parts) {
+  const all = parts.map((part) => readMatch(part));
+  if (!all.every((own) => own && own.home !== undefined && !own.winner)) return null;
+  const sum = (side) => all.reduce((total, own) => total + Math.round(own[side] * 100), 0) / 100;
+  return { home: sum("home"), away: sum("away") };
 }
 
 /** A kept match as it would be typed. */

@@ -1,6 +1,7 @@
 // What another set-up does to what has been entered: where pairs are numbered anew everything goes with them, and results whose
 // meeting the new movement does not have are named, to be kept on lines of their own or left out.
 import { EventDocument } from "./document.js";
+import { MatchesModel } from "./matches.js";
 import { PairsModel, lineKey, placeOf, sectionsOf } from "./pairs.js";
 import { isPairs } from "./plans.js";
 
@@ -100,4 +101,40 @@ export const mayReseat = (event, details) => isPairs(event) && isPairs(details) 
 export function playedBeyond({ count, matches }) {
   const all = Object.keys(matches).flatMap((key) => key.split(".").slice(1).map(Number));
   return [...new Set(all)].filter((number) => number > count).sort((a, b) => a - b);
+}
+
+const other = { home: "away", away: "home" };
+
+/** A match told from the other side: who was at home is away, and the rooms change with them. */
+function turned({ home, away, winner, boards, ...more }) {
+  const rooms = boards && Object.fromEntries(Object.entries(boards).map(([board, { open, closed }]) => [board, { ...(closed && { open: closed }), ...(open && { closed: open }) }]));
+  return { ...more, ...(home !== undefined && { home: away, away: home }), ...(winner && { winner: other[winner] }), ...(winner === null && { winner }), ...(rooms && { boards: rooms }) };
+}
+
+/** Who comes in which order in a second cycle: newcomers last. */
+function ranksReseated({ secondRanks }, count) {
+  const all = Array.from({ length: count }, (_, i) => i + 1);
+  return secondRanks && [...secondRanks.filter((number) => number <= count), ...all.filter((number) => !secondRanks.includes(number))];
+}
+
+/** What changes with the number of teams in a round robin: its results, and the order of its second cycle. */
+export function robinReseated({ rules, RulesError }, event, details) {
+  const secondRanks = ranksReseated(event, details.count);
+  return { secondRanks, matches: matchesReseated(rules, RulesError, event, { ...details, secondRanks }) };
+}
+
+/**
+ * The results of a round robin with another number of teams: each goes to the match of the same two, wherever the new rounds
+ * have it. What has none stays under its old key.
+ */
+function matchesReseated(rules, RulesError, event, details) {
+  const laidOut = (own) => new MatchesModel(rules, RulesError, new EventDocument({ event: own })).laidOut().flatMap(({ matches }) => matches);
+  const meetings = (all, { home, away }) => all.filter((own) => [own.home, own.away].includes(home) && [own.home, own.away].includes(away));
+  const [before, after] = [laidOut(event), laidOut({ ...event, ...details })];
+  return Object.fromEntries(Object.entries(event.matches).map(([key, stored]) => {
+    const own = before.find((match) => match.key === key);
+    const found = own && meetings(after, own)[meetings(before, own).indexOf(own)];
+    if (!found) return [key, stored];
+    return [found.key, found.home === own.home ? stored : turned(stored)];
+  }));
 }

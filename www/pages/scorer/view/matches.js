@@ -128,7 +128,7 @@ export function matchesView(page) {
     now?.triangle && h("p", null, t(now.half ? "scorer.triangle.half" : "scorer.triangle.full", { list: teams(model, now.triangle), n: now.half ? halfOf(model.event.scoring.boards) : now.number + 1 })),
     now?.continuing && h("p", null, t("scorer.triangle.continuing", { list: teams(model, now.continuing), n: now.number - 1 })),
     now?.bye && h("p", null, t("scorer.bye", { team: `${now.bye} ${model.nameOf(now.bye)}` })),
-    h("p", { class: "hint" }, sentences([t(`scorer.typing.${unitOf(model.event)}`), t("scorer.typing.forfeit")])),
+    h("p", { class: "hint" }, sentences([t(`scorer.typing.${unitOf(model.event)}`), !model.levels && t("event.segments"), t("scorer.typing.forfeit")])),
     model.event.plan === "round-robin" && secondCycle(page),
   ];
 }
