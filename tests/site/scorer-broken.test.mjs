@@ -83,3 +83,26 @@ test("a backup whose undoable steps are broken opens without them, and changes n
   }
   await leave();
 });
+
+test("an event kept here that is damaged can be saved as it is, and the others be opened", async () => {
+  const { page, leave } = await site.visit("#/scorer");
+  await backup(page);
+  await page.evaluate(async () => {
+    const { shelf, store } = await import("./lib/store.js");
+    const [{ id }] = await shelf.get("scorer.list");
+    const kept = await shelf.get(`scorer.event-${id}`);
+    await shelf.set("scorer.event-bad", { ...kept, event: { ...kept.event, id: "bad", layout: null } });
+    store.set("scorer.journal-bad", []);
+    await shelf.set("scorer.list", [{ id: "bad", title: "Bad", plan: "mitchell", game: "bridge", changed: 0 }, ...(await shelf.get("scorer.list"))]);
+  });
+  await page.reload();
+  await ready(page);
+  await page.locator('[data-key="event-bad"]').click();
+  await page.waitForSelector(".notice-problem");
+  assert.match(await latest(page), /is damaged and cannot be shown\. The set-up cannot be read/);
+  const [saved] = await Promise.all([page.waitForEvent("download"), page.locator(".notice button", { hasText: "Save it as it is" }).click()]);
+  assert.equal(Object.keys(JSON.parse(readFileSync(await saved.path(), "utf8")).event.rows).length, 2);
+  await page.locator(".sc-event-open").nth(1).click();
+  await page.waitForSelector(".sc-views");
+  await leave();
+});

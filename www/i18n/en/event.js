@@ -1,4 +1,5 @@
 export default {
+  saveAsIs: "Save it as it is",
   segments: "Segments or tables are added up: 12-8, 20-15.",
   unkept: "In the set-up there is something filled in that does not count yet.",
   toSetup: "To the set-up",

@@ -1,4 +1,5 @@
 export default {
+  saveAsIs: "原样存为文件",
   segments: "分节或分桌的可以连写，自动相加：12-8, 20-15。",
   unkept: "“设置”中填写的内容还没有生效。",
   toSetup: "去设置",

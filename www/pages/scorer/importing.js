@@ -24,7 +24,7 @@ export async function openFile(page, file) {
 
 /** A backup becomes the event again; one that is here already is replaced, after asking. */
 async function restore(page, { document, shortened }) {
-  if (!page.isSound(document)) return;
+  if (!page.isSound(document, false)) return;
   const here = (await keptEvents()).some(({ id }) => id === document.id);
   if (here && !(await confirmed(t("scorer.restoreOver", { title: page.titleOf(document) }), t("scorer.restoreNow")))) return;
   if (!(await keepNew(document))) page.problem(t("scorer.notKept"));

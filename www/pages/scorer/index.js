@@ -1,9 +1,10 @@
 // The Scorer: a club's evening set up, entered, ranked, printed and kept, all on this device.
 import { announce } from "../../lib/announce.js";
-import { draw, h } from "../../lib/dom.js";
+import { download, draw, h } from "../../lib/dom.js";
 import { listed, sentences, t } from "../../lib/words.js";
 import { EventDocument } from "./document.js";
 import { Drafts, dropForm, keepForm, keptForm } from "./drafts.js";
+import { backupText } from "./files.js";
 import { Keeper, forgetEvent, keepNew, keptDocument, keptEvents } from "./kept.js";
 import { rowOf } from "./lines.js";
 import { MatchesModel } from "./matches.js";
@@ -90,11 +91,15 @@ class ScorerPage {
     return isPairs(document.event) ? new PairsModel(this.rules, this.RulesError, document) : new MatchesModel(this.rules, this.RulesError, document);
   }
 
-  /** Whether an event can be shown at all; a damaged one must not keep the others from being reached. */
-  isSound(document) {
+  /**
+   * Whether an event can be shown at all; a damaged one must not keep the others from being reached. One that is kept here can be
+   * saved as it is, to be mended elsewhere.
+   */
+  isSound(document, isKept = true) {
     const fault = faultOf(this, document);
-    if (fault) this.problem(sentences([t("scorer.damaged", { title: this.titleOf(document) }), faultText(fault)]));
-    return !fault;
+    if (!fault) return true;
+    this.problem(sentences([t("scorer.damaged", { title: this.titleOf(document) }), faultText(fault)]), isKept && { action: t("event.saveAsIs"), onAction: () => download("damaged.json", backupText(document), "application/json") });
+    return false;
   }
 
   titleOf({ event }) {
@@ -313,9 +318,9 @@ class ScorerPage {
   }
 
   /** The latest complaint; it goes with the next step taken. */
-  problem(text) {
+  problem(text, more) {
     this.complained?.();
-    this.complained = this.notice(text, { kind: "problem" });
+    this.complained = this.notice(text, { kind: "problem", ...more });
     announce(text, { atOnce: true });
   }
 
