@@ -91,10 +91,11 @@ const STEPS = {
   count: ["tricks", "suit"],
   crossruff: ["with"],
   good: ["hand", "suit"],
+  avoid: ["what", "hand", "suit"],
   if: ["condition", "then", "otherwise"],
 };
 /** Kinds of steps that may leave their suit open. */
-const ANY_SUIT = ["finesse", "ruff", "cross", "concede", "good"];
+const ANY_SUIT = ["finesse", "ruff", "cross", "concede", "good", "avoid"];
 /** Kinds of steps that name a card, or what else they are about. */
 const ANY_CARD = ["finesse", "discard"];
 const MOST_STEPS = 60;
@@ -108,6 +109,7 @@ function putSteps(question, path, value, depth = 0) {
 function putStep(question, path, value, depth) {
   const { do: kind } = fields(path, value, ["do", ...new Set(Object.values(STEPS).flat())]);
   question.word(...Object.keys(STEPS))(`${path}.do`, kind);
+  if (kind === "avoid" && depth > 0) throw badInput(path, "a step other than avoid within an if", value);
   const step = fields(path, value, ["do", ...STEPS[kind]]);
   const named = ANY_CARD.includes(kind) && !isNothing(step.card);
   if (named && !(isNothing(step.hand) && isNothing(step.suit))) throw badInput(path, "a card or a suit, not both", value);
@@ -118,6 +120,7 @@ function putStep(question, path, value, depth) {
     to: question.seat,
     card: (at, given) => (ANY_CARD.includes(kind) ? question.maybe(question.card, at, given) : question.card(at, given)),
     suit: (at, given) => (openSuit ? question.maybe(question.suit, at, given) : question.suit(at, given)),
+    what: question.word("trumps", "finesse", "ruff"),
     with: (at, given) => question.maybe(question.word("low", "high"), at, given, "low"),
     tricks: (at, given) => (kind === "concede" ? question.maybe(tricks, at, given, "1") : tricks(at, given)),
     rounds: (at, given) => question.maybe(tricks, at, given),

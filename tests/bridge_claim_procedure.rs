@@ -218,7 +218,7 @@ fn a_concession_is_cancelled_by_legal_or_by_normal_play() {
         (sure, 0, 0, NOW, (Some(1), "71A"), (Some(1), "71.2"), "no play loses it"),
         (sure, 0, 0, ROUND_OVER, (Some(1), "71A"), (Some(1), "71.2"), "nor later"),
         (sure, 0, 0, TOO_LATE, (None, "71"), (None, "71"), "but in time"),
-        (sure, 0, 1, LATER, (Some(2), "71B"), (Some(2), "71.1"), "with one that had been won"),
+        (sure, 0, 1, LATER, (Some(2), "71A"), (Some(2), "71.1"), "with one that had been won"),
         (normal, 0, 0, NOW, (Some(2), "71C"), (Some(2), "71.2"), "no normal play loses either"),
         (normal, 0, 0, LATER, (Some(0), "71A"), (Some(2), "71.2"), "which helps no longer in 1997"),
         (normal, 0, 0, ROUND_OVER, (Some(0), "71A"), (Some(2), "71.2"), "nor after the round"),

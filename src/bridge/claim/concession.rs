@@ -154,7 +154,7 @@ fn restored(tricks: Tricks, book: Book, article: &'static str) -> Relief {
 pub struct Concession {
     /// Where and what was conceded: the claim's `tricks` are those not conceded.
     pub claim: Claim,
-    /// Tricks conceded that the side had already won, as when a made contract is conceded as down (1997 law 71B).
+    /// Tricks conceded that the side had already won, as when a made contract is conceded as down.
     pub already_won: u8,
 }
 
@@ -203,9 +203,7 @@ pub fn cancel_concession(
         Book::Bridge1997 if moment.is_early() && verdict.award.at_least > verdict.worst_legal.at_least => {
             (over(verdict.award), "71C")
         }
-        Book::Bridge1997 => {
-            (over(verdict.worst_legal), if concession.already_won > 0 { "71B" } else { "71A" })
-        }
+        Book::Bridge1997 => (over(verdict.worst_legal), "71A"),
         Book::Bridge2017 => (over(verdict.award), if concession.already_won > 0 { "71A" } else { "71B" }),
         _ => (over(verdict.award), if concession.already_won > 0 { "71.1" } else { "71.2" }),
     };

@@ -55,6 +55,6 @@ pub use concession::{
 pub use policy::{Policy, Preset, Switch, SwitchInfo};
 pub use position::{Position, PositionError};
 pub use restrictions::{LeadRestriction, Restrictions};
-pub use statement::{Condition, Flaw, Height, Statement, Step, StepProblem};
+pub use statement::{Avoided, Condition, Flaw, Height, Statement, Step, StepProblem};
 pub use text::{Language, Misread, Misreading, ParseStatementError};
 pub use verdict::{Alternative, Change, Ground, Reasoning, Tricks, Verdict};

@@ -80,6 +80,7 @@ impl<'a> View<'a> {
         !self.is_trump(suit)
             && self.friend_hand.of_suit(suit).is_empty()
             && !self.trumps(self.friend_hand).is_empty()
+            && self.friend.is_none_or(|friend| !stated::avoids_ruff(self, friend, suit))
     }
 
     /// Whether a card led can be won by the other hand, as the claimer sees it.
@@ -144,9 +145,12 @@ pub(super) fn plays(frame: &Frame, state: &State) -> CardSet {
 
 fn claimer_plays(frame: &Frame, state: &State, legal: CardSet) -> CardSet {
     let view = View::new(frame, state);
+    let allowed = stated::allowed(&view, legal);
     if let Some(stated) = stated::choice(&view, legal) {
-        return stated;
+        let both = stated & allowed;
+        return if both.is_empty() { stated } else { both };
     }
+    let legal = allowed;
     if frame.any_legal {
         return legal;
     }

@@ -6,8 +6,8 @@ use super::restrictions::Asked;
 use super::setting::{Lines, Setting};
 use super::state::State;
 use super::{
-    Claim, Condition, Height, LeadRestriction, Policy, Position, Preset, Statement, Step, Terms, adjudicate,
-    normal,
+    Avoided, Claim, Condition, Height, LeadRestriction, Policy, Position, Preset, Statement, Step, Terms,
+    adjudicate, normal,
 };
 use crate::bridge::{BySeat, Denomination, Seat};
 use crate::cards::{Card, CardSet, Source, Suit};
@@ -66,7 +66,7 @@ fn step(source: &mut Source, position: &Position, depth: usize) -> Step {
         .unwrap_or(Card::all().next().unwrap());
     let some_suit = if source.below(2) == 0 { None } else { Some(suit) };
     let rounds = [None, None, Some(1), Some(2), Some(3)][source.below(5) as usize];
-    match source.below(if depth < 2 { 16 } else { 14 }) {
+    match source.below(if depth < 2 { 17 } else { 15 }) {
         0 => Step::DrawTrumps { rounds },
         1 => Step::Cash { hand, suit, rounds },
         2 => Step::Lead { card },
@@ -82,6 +82,12 @@ fn step(source: &mut Source, position: &Position, depth: usize) -> Step {
         11 => Step::Good { hand, suit: Some(suit) },
         12 => Step::FinesseIn { suit: some_suit },
         13 => Step::DiscardCard { card },
+        14 if depth > 0 => Step::DiscardCard { card },
+        14 => match source.below(3) {
+            0 => Step::Avoid { what: Avoided::Trumps, hand: None, suit: None },
+            1 => Step::Avoid { what: Avoided::Finesse, hand: None, suit: some_suit },
+            _ => Step::Avoid { what: Avoided::Ruff, hand, suit: some_suit },
+        },
         _ => Step::If {
             condition: match source.below(3) {
                 0 => Condition::BothFollow(suit),

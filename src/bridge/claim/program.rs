@@ -1,6 +1,6 @@
 //! A statement compiled into operations the search can follow: one place in it is one small number.
 
-use super::statement::{Condition, Height, Statement, Step, count};
+use super::statement::{Avoided, Condition, Height, Statement, Step, count};
 use crate::bridge::Seat;
 use crate::cards::{Card, CardSet, Suit};
 
@@ -63,6 +63,8 @@ impl Throw {
 pub(super) struct Program {
     pub ops: Vec<Op>,
     pub throws: Vec<Throw>,
+    /// What is not to be done, in which hand and suit.
+    pub avoided: Vec<(Avoided, Option<Seat>, Option<Suit>)>,
     /// Cards the statement names; they are never exchanged for their neighbours.
     pub named: CardSet,
     /// Whether a condition looks at who has shown out.
@@ -156,6 +158,12 @@ impl Program {
             | Step::Good { .. }
             | Step::Discard { .. }
             | Step::DiscardCard { .. } => return None,
+            Step::Avoid { what, hand, suit } => {
+                if self.depth == 0 {
+                    self.avoided.push((what, hand, suit));
+                }
+                return None;
+            }
             Step::If { condition, ref then, ref otherwise } => {
                 self.branch(condition, [then, otherwise], finesse);
                 return None;

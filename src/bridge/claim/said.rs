@@ -1,9 +1,9 @@
 //! What a statement shows the claimer to know, apart from the line it gives.
 
 use super::claim::Claim;
-use super::statement::{Condition, Step};
+use super::statement::{Avoided, Condition, Step};
 use crate::bridge::Seat;
-use crate::cards::Suit;
+use crate::cards::{CardSet, Suit};
 
 /// What was said, suits as one bit each from clubs.
 #[derive(Clone, Copy, Debug, Default)]
@@ -18,9 +18,8 @@ pub(super) struct Said {
     pub conceded: u8,
     /// Suits said to be good, four bits for each hand.
     good: u16,
-    /// Tricks listed, and the suits they are in.
-    listed: u32,
-    listed_in: u8,
+    /// Tricks listed in each suit.
+    listed: [u32; 4],
 }
 
 impl Said {
@@ -35,7 +34,8 @@ impl Said {
         let bit = |suit: Suit| 1u8 << suit.index();
         for step in steps {
             self.spoken |= match *step {
-                Step::DrawTrumps { .. } => {
+                // Who says that he does not draw them knows that they are out.
+                Step::DrawTrumps { .. } | Step::Avoid { what: Avoided::Trumps, .. } => {
                     self.draws = true;
                     0
                 }
@@ -44,8 +44,7 @@ impl Said {
                     0
                 }
                 Step::Count { tricks, suit } => {
-                    self.listed += u32::from(tricks);
-                    self.listed_in |= bit(suit);
+                    self.listed[suit.index()] += u32::from(tricks);
                     0
                 }
                 // In a certain case it is a suit to cash.
@@ -59,7 +58,9 @@ impl Said {
                     bit(suit)
                 }
                 Step::Finesse { card } | Step::DiscardCard { card } => bit(card.suit()),
-                Step::FinesseIn { suit } => suit.map_or(0, bit),
+                Step::FinesseIn { suit } | Step::Avoid { what: Avoided::Finesse, suit, .. } => {
+                    suit.map_or(0, bit)
+                }
                 Step::Discard { suit, .. } | Step::Ruff { suit: Some(suit), .. } => bit(suit),
                 Step::If { condition, ref then, ref otherwise } => {
                     self.hear(then, false);
@@ -82,7 +83,28 @@ impl Said {
     /// The side suits whose outstanding cards he is aware of. Those without a trick in a list of all the tricks claimed are
     /// among them, for their cards are not taken for winners.
     pub fn aware(&self, claim: &Claim) -> u8 {
-        let whole = self.listed > 0 && self.listed >= u32::from(claim.tricks);
-        self.spoken | self.named | if whole { !self.listed_in & 0xf } else { 0 }
+        let unlisted = |suit: &Suit| self.lists_all(claim) && self.listed[suit.index()] == 0;
+        let unlisted = Suit::ALL.into_iter().filter(unlisted);
+        unlisted.fold(self.spoken | self.named, |aware, suit| aware | 1 << suit.index())
+    }
+
+    /// Whether all the tricks claimed are listed.
+    fn lists_all(&self, claim: &Claim) -> bool {
+        let listed = self.listed.iter().sum::<u32>();
+        listed > 0 && listed >= u32::from(claim.tricks)
+    }
+
+    /// Which of his cards a list of all the tricks claimed leaves out: in a suit with a trick in it, those below so many of the
+    /// highest.
+    #[inline(never)]
+    pub fn unlisted(&self, claim: &Claim, own: CardSet) -> CardSet {
+        let mut left = own;
+        for suit in Suit::ALL {
+            let listed = if self.lists_all(claim) { self.listed[suit.index()] } else { 0 };
+            for _ in 0..if listed == 0 { 13 } else { listed } {
+                left = left - left.of_suit(suit).highest().map_or(CardSet::EMPTY, CardSet::of);
+            }
+        }
+        left
     }
 }

@@ -101,7 +101,8 @@ impl Setting {
             settings: Settings::new(policy, claim.class == Class::Expert),
             counts_trumps: trumps != Some(true) && claims_on(&program, position, claimer, policy),
             program,
-            losers: claim.awareness.losers & own(position, claimer),
+            losers: (claim.awareness.losers | said.unlisted(claim, own(position, claimer)))
+                & own(position, claimer),
             said_good,
             aware: aware_cards(position, claim, trumps, policy, said_good, said.conceded != 0),
             restrictions: claim.restrictions,

@@ -5,9 +5,56 @@ use super::frame::{Frame, Role};
 use super::normal::View;
 use super::program::{Op, Throw};
 use super::state::State;
-use super::statement::{Condition, Height};
+use super::statement::{Avoided, Condition, Height};
 use crate::bridge::{Seat, beats};
 use crate::cards::{Card, CardSet, Suit};
+
+/// The cards among these that are nothing the claimer has said he will not play; all of them when nothing else is left.
+pub(super) fn allowed(view: &View, cards: CardSet) -> CardSet {
+    let avoided = view.frame.program.avoided.iter();
+    let left = avoided.fold(cards, |left, &(what, hand, suit)| {
+        let led = view.state.led;
+        let here = hand.is_none_or(|hand| hand == view.seat) && suit.is_none_or(|suit| suit == led);
+        match what {
+            Avoided::Trumps if view.state.played == 0 && is_under_way(view) => left - view.trumps(left),
+            Avoided::Ruff if avoids_ruff(view, view.seat, led) && view.state.played > 0 => {
+                left - view.trumps(left)
+            }
+            Avoided::Finesse if here && view.state.played > 0 => left - finesses(view, left),
+            _ => left,
+        }
+    });
+    if left.is_empty() { cards } else { left }
+}
+
+/// Whether steps of the statement are left, or it has none.
+fn is_under_way(view: &View) -> bool {
+    let ops = view.frame.program.ops.len();
+    ops == 0 || (view.state.mind.place as usize) < ops
+}
+
+/// Whether the claimer has said that he does not ruff that suit in that hand.
+pub(super) fn avoids_ruff(view: &View, seat: Seat, led: Suit) -> bool {
+    let mut avoided = view.frame.program.avoided.iter();
+    let here = |hand: Option<Seat>, suit: Option<Suit>| {
+        hand.is_none_or(|hand| hand == seat) && suit.is_none_or(|suit| suit == led)
+    };
+    !view.is_trump(led) && avoided.any(|&(what, hand, suit)| what == Avoided::Ruff && here(hand, suit))
+}
+
+/// Cards of the suit led that are played under one that is out, while the hand has a card over it that wins so far: its own
+/// lower cards, or any when the other hand's card is let run.
+fn finesses(view: &View, cards: CardSet) -> CardSet {
+    let (state, suit) = (view.state, view.state.led);
+    let Some(top) = cards.of_suit(suit).highest() else { return CardSet::EMPTY };
+    if view.friend != Some(state.leader) || !beats(view.frame.trump, top, state.best) {
+        return CardSet::EMPTY;
+    }
+    let over = |low: Card| !only(only(view.out, above(low)), below(top)).is_empty();
+    let run = view.frame.is_ours(state.best_seat) && over(state.best);
+    let finesse = |card: &Card| over(*card) && (run || beats(view.frame.trump, *card, state.best));
+    cards.of_suit(suit).iter().filter(finesse).collect()
+}
 
 /// What an operation asks of a hand on lead.
 enum Lead {
@@ -32,7 +79,7 @@ pub(super) fn choice(view: &View, legal: CardSet) -> Option<CardSet> {
     let cards = if view.state.played == 0 {
         match lead(view, op?) {
             Lead::Cards(cards) => cards,
-            Lead::Reach => reaching(view, legal),
+            Lead::Reach => reaching(view, legal - trumps_to_keep(view)),
             Lead::Free | Lead::Impossible => return None,
         }
     } else {
@@ -52,6 +99,15 @@ fn reaching(view: &View, cards: CardSet) -> CardSet {
     Suit::ALL.into_iter().fold(CardSet::EMPTY, |low, suit| {
         low | reach.of_suit(suit).lowest().map_or(CardSet::EMPTY, CardSet::of)
     })
+}
+
+/// The trumps of the hand that are wanted for the ruffs stated next, as long as there is another way over.
+fn trumps_to_keep(view: &View) -> CardSet {
+    let rest = view.frame.program.ops.get(view.state.mind.place as usize..).unwrap_or_default();
+    let ruffs = |op: &&Op| matches!(op, Op::Ruff { hand, .. } if hand.is_none_or(|hand| hand == view.seat));
+    let trumps = view.trumps(view.hand);
+    let wanted = trumps.len() <= rest.iter().take_while(ruffs).count();
+    if wanted && !reaching(view, view.hand - trumps).is_empty() { trumps } else { CardSet::EMPTY }
 }
 
 /// Passes over operations that are done, and takes the branches reached.
@@ -200,10 +256,17 @@ fn lead(view: &View, op: Op) -> Lead {
     }
 }
 
-/// Whether the suit led is being cashed as stated: from the top, so that nothing is finessed.
-pub(super) fn is_cashing(view: &View) -> bool {
-    let op = view.frame.program.ops.get(view.state.mind.place as usize);
-    matches!(op, Some(Op::Cash { suit, .. }) if *suit == view.state.led)
+/// Whether nothing is finessed because the suit led is being cashed as stated, from the top, or because this hand is to be
+/// reached for a card or a ruff that is stated next.
+pub(super) fn needs_no_finesse(view: &View) -> bool {
+    let led = view.state.led;
+    let reached = view.friend == Some(view.state.leader);
+    match view.frame.program.ops.get(view.state.mind.place as usize) {
+        Some(&Op::Cash { suit, .. }) => suit == led,
+        Some(&(Op::Lead(card) | Op::Play(card))) => reached && view.hand.contains(card),
+        Some(&Op::Ruff { hand, .. }) => reached && hand.is_some_and(|hand| hand != view.seat),
+        _ => false,
+    }
 }
 
 fn reach_or_give_up(view: &View) -> Lead {

@@ -16,6 +16,17 @@ pub enum Height {
     High,
 }
 
+/// What a claimer may say that he will not do.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Avoided {
+    /// Lead trumps, as long as steps of the statement are left; throughout, when there are none.
+    Trumps,
+    /// Finesse: play under a card that is out with a card over it in the same hand.
+    Finesse,
+    /// Ruff.
+    Ruff,
+}
+
 /// What an `if` of a statement asks about.
 ///
 /// ```
@@ -141,6 +152,16 @@ pub enum Step {
         /// In this hand.
         hand: Option<Seat>,
         /// Of this suit.
+        suit: Option<Suit>,
+    },
+    /// What he will not do (不) unless another step says so or nothing else can be played: lines in which he does it are no
+    /// lines of his. Within an `if` it has no effect.
+    Avoid {
+        /// Which play.
+        what: Avoided,
+        /// In this hand.
+        hand: Option<Seat>,
+        /// In this suit.
         suit: Option<Suit>,
     },
     /// One of two continuations.
@@ -335,6 +356,10 @@ impl Checker<'_> {
             }
             Step::Count { tricks, suit } => self.tricks(tricks).or_else(|| self.suit_in(None, suit)),
             Step::Good { hand, .. } => self.hand(hand),
+            Step::Avoid { what, hand, .. } => {
+                let trumps = what == Avoided::Finesse || self.position.trump().is_some();
+                self.hand(hand).or((!trumps).then_some(Flaw::NoTrump))
+            }
             Step::If { condition, .. } => self.condition(condition),
         }
     }

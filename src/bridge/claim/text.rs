@@ -2,6 +2,7 @@
 //! `调将，兑现梅花，将吃一张红心`.
 
 mod alternative;
+mod avoid;
 mod clause;
 mod gather;
 mod interpret;
@@ -18,7 +19,7 @@ use clause::Clause;
 use core::fmt;
 use core::str::FromStr;
 use lex::{Token, lex};
-use words::{Verb, Word};
+use words::{Mark, Verb, Word};
 
 /// What was not understood in a piece of text.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -237,6 +238,14 @@ impl Reader {
                 Some(Word::Open | Word::Else) => {
                     self.complain(Misreading::Bracket);
                     self.place += 1;
+                }
+                Some(Word::Not | Word::NotYet) if depth == 0 => self.avoid(steps),
+                Some(Word::Mark(Mark::NO))
+                    if depth == 0
+                        && self.is_english()
+                        && matches!(self.peek_after(1), Some(Word::Verb(Verb::Finesse | Verb::Ruff))) =>
+                {
+                    self.avoid(steps);
                 }
                 Some(_) if self.asks() => self.alternative(steps, depth),
                 Some(_) => self.step(steps),

@@ -3,11 +3,11 @@
 use super::input::{Asked, Fault, Input};
 use crate::bridge::Denomination;
 use crate::bridge::claim::{
-    Condition, Flaw, Height, Language, ParseStatementError, Position, Statement, Step, StepProblem,
+    Avoided, Condition, Flaw, Height, Language, ParseStatementError, Position, Statement, Step, StepProblem,
 };
 use crate::wasm::json::Json;
 
-const KINDS: [&str; 13] = [
+const KINDS: [&str; 14] = [
     "drawTrumps",
     "cash",
     "lead",
@@ -20,8 +20,12 @@ const KINDS: [&str; 13] = [
     "count",
     "crossruff",
     "good",
+    "avoid",
     "if",
 ];
+
+/// What is avoided, in the order of [`Avoided`].
+const AVOIDED: [&str; 3] = ["trumps", "finesse", "ruff"];
 
 /// `text` and a statement in words, or `steps` and a list of them. In words, "dummy" and "hand" are as seen from the
 /// declarer.
@@ -86,6 +90,12 @@ fn step(input: &mut Input, depth: usize) -> Asked<Step> {
         9 => Step::Count { tricks: input.small()?, suit: input.suit()? },
         10 => Step::Crossruff { with: height(input) },
         11 => Step::Good { hand: input.maybe(Input::seat)?, suit: input.maybe(Input::suit)? },
+        12 => {
+            let what = input.item();
+            let what = AVOIDED.iter().position(|name| *name == what).ok_or_else(|| input.wrong())?;
+            let what = [Avoided::Trumps, Avoided::Finesse, Avoided::Ruff][what];
+            Step::Avoid { what, hand: input.maybe(Input::seat)?, suit: input.maybe(Input::suit)? }
+        }
         _ => Step::If {
             condition: condition(input)?,
             then: steps(input, depth + 1)?,
@@ -130,7 +140,8 @@ fn write_step(answer: &mut Json, step: &Step) {
         Step::Count { suit, .. } => (9, None, None, Some(suit)),
         Step::Crossruff { .. } => (10, None, None, None),
         Step::Good { hand, suit } => (11, hand, None, suit),
-        Step::If { .. } => (12, None, None, None),
+        Step::Avoid { hand, suit, .. } => (12, hand, None, suit),
+        Step::If { .. } => (13, None, None, None),
     };
     answer.open();
     answer.field("do").text(KINDS[kind]);
@@ -148,6 +159,7 @@ fn write_step(answer: &mut Json, step: &Step) {
         Step::DrawTrumps { rounds: Some(rounds) } | Step::Cash { rounds: Some(rounds), .. } => {
             answer.field("rounds").number((*rounds).into());
         }
+        Step::Avoid { what, .. } => answer.field("what").text(AVOIDED[*what as usize]),
         Step::Ruff { with, .. } | Step::Crossruff { with } => {
             answer.field("with").text(if *with == Height::High { "high" } else { "low" });
         }

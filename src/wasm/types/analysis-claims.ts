@@ -7,7 +7,9 @@ export type Condition =
  * A step of a statement of claim; a hand left out is whichever hand of the claimer's side can do it. `rounds` is how many
  * rounds of the suit that side leads at most, 1 to 13; left out, trumps are drawn or the suit is cashed to the end. A finesse
  * without a card is the only one there is, in the suit if it is given. `good` says
- * that the cards of a hand, of a suit or of both are winners; it fixes no order.
+ * that the cards of a hand, of a suit or of both are winners; it fixes no order. `avoid` says what is not done unless
+ * another step says so or nothing else can be played (trumps led, as long as steps are left; a finesse; a ruff); it stands
+ * outside of any `if`.
  */
 export type Step =
   | { readonly do: "drawTrumps"; readonly rounds?: number }
@@ -22,6 +24,7 @@ export type Step =
   | { readonly do: "concede"; readonly tricks?: number; readonly suit?: SuitLike }
   | { readonly do: "count"; readonly tricks: number; readonly suit: SuitLike }
   | { readonly do: "good"; readonly hand?: SeatLike; readonly suit?: SuitLike }
+  | { readonly do: "avoid"; readonly what: "trumps" | "finesse" | "ruff"; readonly hand?: SeatLike; readonly suit?: SuitLike }
   | { readonly do: "if"; readonly condition: Condition; readonly then: readonly Step[]; readonly otherwise?: readonly Step[] };
 /** A place in a statement that was not understood, in UTF-16 units of the text. */
 export interface Misread {

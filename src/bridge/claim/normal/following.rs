@@ -3,7 +3,7 @@
 use super::View;
 use crate::bridge::Seat;
 use crate::bridge::claim::belief::{above, below, is_trusted, known_out, only};
-use crate::bridge::claim::stated::is_cashing;
+use crate::bridge::claim::stated::needs_no_finesse;
 use crate::cards::{Card, CardSet, Rank};
 
 /// The normal cards among those of the suit led.
@@ -43,7 +43,7 @@ fn win(view: &View, cards: CardSet, beaters: CardSet) -> CardSet {
     let needless = view.state.played == 2 && view.friend_ruffs(view.state.led) && !good.is_empty();
     // Without a card to refuse the finesse with, it is the only way to win.
     let guesses = view.frame.settings.both_ways || good.is_empty();
-    let open = guesses && !located_behind && !needless && !is_cashing(view);
+    let open = guesses && !located_behind && !needless && !needs_no_finesse(view);
     let finesses = if open { finesses(view, beaters) } else { CardSet::EMPTY };
     match (good.is_empty(), finesses.is_empty()) {
         (false, _) => view.first_of(good) | finesses,

@@ -16,7 +16,11 @@ impl Reader {
         while let Some(&token) = self.tokens.get(self.place) {
             match token.word {
                 Word::Break if self.goes_on(&clause) => {}
-                Word::But | Word::Ending if self.place > first => break,
+                Word::But | Word::Ending | Word::Not | Word::NotYet
+                    if self.place > first && !is_condition =>
+                {
+                    break;
+                }
                 Word::Break | Word::Then | Word::Else | Word::If | Word::Open | Word::Close => break,
                 Word::Verb(_) if is_condition => break,
                 // `if HQ falls hearts`
@@ -276,7 +280,9 @@ impl Reader {
             Word::First if self.begun && !matches!(self.peek_after(1), Some(Word::Number(_))) => {
                 self.complain(Misreading::Unknown);
             }
-            Word::After | Word::ThrownOn | Word::But => self.complain(Misreading::Unknown),
+            Word::After | Word::ThrownOn | Word::But | Word::Not | Word::NotYet => {
+                self.complain(Misreading::Unknown)
+            }
             _ => {}
         }
     }

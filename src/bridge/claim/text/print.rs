@@ -1,7 +1,7 @@
 //! Statements written out.
 
 use crate::bridge::Seat;
-use crate::bridge::claim::statement::{Condition, Height, Statement, Step};
+use crate::bridge::claim::statement::{Avoided, Condition, Height, Statement, Step};
 use crate::cards::{Card, Suit};
 use core::fmt;
 
@@ -116,6 +116,14 @@ fn pattern_of(step: &Step) -> ([&'static str; 2], Parts) {
         }
         Step::Good { hand, suit: None } => (["[@ is ]good", "[@]全是大牌"], Parts { hand, ..none }),
         Step::Good { hand, suit } => (["$s[ in @] are good", "[@]$都是大牌"], Parts { hand, suit, ..none }),
+        Step::Avoid { what, hand, suit } => {
+            let pattern = match what {
+                Avoided::Trumps => ["do not draw trumps", "不调将"],
+                Avoided::Finesse => ["do not finesse[ $s]", "不飞[$]"],
+                Avoided::Ruff => ["do not ruff[ $s][ in @]", "不[在@]将吃[$]"],
+            };
+            (pattern, Parts { hand, suit, ..none })
+        }
         Step::If { .. } => (["if ", "如果"], none),
     }
 }

@@ -75,6 +75,10 @@ pub(super) enum Word {
     /// `ending in dummy`
     Ending,
     In,
+    /// `without`: what comes next is not done.
+    Not,
+    /// The same, for the time being (先不).
+    NotYet,
     If,
     Then,
     Else,
@@ -235,6 +239,7 @@ pub(super) const ENGLISH: &[Entry] = &[
     ("down off", mark(Mark::DOWN)),
     ("but except less minus", Word::But),
     ("in", Word::In),
+    ("without not never don't", Word::Not),
     ("good mine claim claiming established solid", mark(Mark::GOOD)),
     ("winner winners top tops master masters", mark(Mark::GOOD.or(Mark::TOPS))),
     ("first", Word::First),
@@ -278,6 +283,8 @@ pub(super) const CHINESE: &[Entry] = &[
     ("没有 没", mark(Mark::NO)),
     ("还有 有", mark(Mark::HAS)),
     ("外面", mark(Mark::OUT)),
+    ("不用 不必 不再 不去 不 别 绝不 从不", Word::Not),
+    ("先不 暂不 暂时不", Word::NotYet),
     ("宕", mark(Mark::DOWN)),
     ("张 个", mark(Mark::MANY)),
     ("垫在 扔在", Word::ThrownOn),

@@ -1,0 +1,65 @@
+//! What a claimer says he will not do: `without drawing trumps`, `不飞牌`.
+
+use super::clause::Clause;
+use super::words::{Mark, Verb, Word};
+use super::{Misread, Misreading, Reader};
+use crate::bridge::claim::statement::{Avoided, Step};
+
+impl Reader {
+    /// Whether the next word is in Latin letters: 没有飞牌 says that there is none or that it was not taken.
+    pub(super) fn is_english(&self) -> bool {
+        self.tokens.get(self.place).is_some_and(|token| token.end - token.start == "no".len())
+    }
+
+    /// Reads what is not done, the word for *not* being next. Only what is no line at all without a finesse, a ruff or trumps
+    /// drawn is understood.
+    pub(super) fn avoid(&mut self, steps: &mut Vec<Step>) {
+        let Some(&not) = self.tokens.get(self.place) else { return };
+        self.place += 1;
+        // `trumps not drawn` says what is, not what will be done.
+        let is_said = self.peek() == Some(Word::Mark(Mark::DRAWN));
+        let heard = self.places.len();
+        let clause = self.clause(false);
+        self.last = None;
+        self.begun = true;
+        let more =
+            self.tokens[self.place..].iter().any(|token| !matches!(token.word, Word::Break | Word::Then));
+        match avoided(&clause) {
+            // Not yet, but when, and what before?
+            Some(what) if !is_said && (not.word != Word::NotYet || (what == Avoided::Trumps && more)) => {
+                let hand = clause.seat.filter(|_| what == Avoided::Ruff);
+                let named = clause.cards.first().map(|card| card.suit());
+                let suit = clause.suits.first().copied().or(named).filter(|_| what != Avoided::Trumps);
+                steps.push(Step::Avoid { what, hand, suit });
+            }
+            _ if self.places.len() > heard => {}
+            _ => self.places.push(Misread { start: not.start, end: not.end, what: Misreading::Unknown }),
+        }
+    }
+}
+
+/// What the words after *not* name, if that is all they say.
+fn avoided(clause: &Clause) -> Option<Avoided> {
+    let trumps = Mark::TRUMPS.or(Mark::ONE);
+    let other = clause.marks.0 & !trumps.0 != 0
+        || clause.is_counted
+        || clause.height.is_some()
+        || clause.event.is_some()
+        || clause.with.is_some()
+        || clause.goes_on
+        || clause.suits.len() + clause.cards.len() > 1;
+    if other {
+        return None;
+    }
+    let has_trumps = clause.has(Mark::TRUMPS);
+    let hand = clause.seat.is_some();
+    match clause.verb? {
+        Verb::Draw if !clause.has_object() && !hand => Some(Avoided::Trumps),
+        Verb::Lead | Verb::Play if has_trumps && !clause.has_object() && !hand => Some(Avoided::Trumps),
+        Verb::Finesse if !has_trumps && !hand && (clause.ranks.is_empty() || !clause.suits.is_empty()) => {
+            Some(Avoided::Finesse)
+        }
+        Verb::Ruff if clause.named() == 0 && !has_trumps => Some(Avoided::Ruff),
+        _ => None,
+    }
+}
