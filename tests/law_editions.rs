@@ -7,7 +7,7 @@ use wasm_bindgen_test::wasm_bindgen_test as test;
 mod support;
 
 use support::*;
-use tricklaw::bridge::law::{Attempt, Basis, Edition, Irregularity, Policy, Question, Treatment};
+use tricklaw::bridge::law::{Attempt, Basis, Edition, Irregularity, Policy, Question, Ruling, Treatment};
 use tricklaw::bridge::{Action, Table};
 use tricklaw::cite::Book;
 
@@ -196,4 +196,23 @@ fn effects_read_as_a_code_and_their_values() {
         "lead-penalty W related=H",
     ];
     assert_eq!(text, expected);
+}
+
+#[test]
+fn an_edition_is_cited_by_its_own_articles() {
+    // A second insufficient bid has a paragraph of its own from 2007 on.
+    for (book, article) in [(B1997, "27B"), (B2007, "27B4")] {
+        let r = ruling(&table("2H"), book, "insufficient-bid,by=E,bid=1D,to=-", "refuse call=1S");
+        assert_eq!(offer(&r, "refuse").law.article, article, "{book:?}");
+    }
+    // Artificial scores are 12C1 in 1997 and 12C2 later.
+    for (book, article) in [(B1997, "12C1"), (B2007, "12C2"), (NEW, "12C2")] {
+        let r = ruling(&table("1H"), book, "wrong-board", "no");
+        assert_eq!(offer(&r, "at-fault").law.article, article, "{book:?}");
+    }
+    // So is what cannot have happened, or has no rule of its own.
+    for (irregularity, article) in [("surplus-card,by=N", "12A1"), ("revoke,by=N,trick=0", "84")] {
+        let refusal = Ruling::open(&table("1H"), B1997, irregularity.parse().unwrap()).unwrap_err();
+        assert_eq!((refusal.law.book, refusal.law.article), (B1997, article));
+    }
 }

@@ -14,9 +14,10 @@ use crate::cards::Card;
 /// The board is over with an artificial score, each side by its fault (law 12C2).
 fn artificial(case: &mut Case, article: &'static str) -> Step {
     let mut levels = [Level::Average; 2];
+    let by_fault = case.law.articles.artificial_score;
     for side in Side::ALL {
         let offered =
-            [Choice::AtFault, Choice::PartlyAtFault, Choice::NotAtFault].map(|choice| (choice, "12C2"));
+            [Choice::AtFault, Choice::PartlyAtFault, Choice::NotAtFault].map(|choice| (choice, by_fault));
         let question =
             if side == Side::NorthSouth { Question::FaultOfNorthSouth } else { Question::FaultOfEastWest };
         levels[side.index()] = match case.chooses(question, Asked::Director, &offered)? {

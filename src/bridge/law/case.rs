@@ -85,7 +85,10 @@ impl Case {
     }
 
     pub fn refuse<T>(&self, reason: Reason) -> Step<T> {
-        Err(Stop::Refused(Refusal::new(reason, Owed::Nothing)))
+        Err(Stop::Refused(Refusal {
+            law: self.cite(reason.article()),
+            ..Refusal::new(reason, Owed::Nothing)
+        }))
     }
 
     /// Refuses unless the irregularity can have happened.

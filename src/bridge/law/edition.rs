@@ -205,12 +205,16 @@ pub struct Articles {
     pub rho_acts_kept: &'static str,
     /// The same, and the offender's next call does not keep to it.
     pub rho_acts_changed: &'static str,
+    /// An insufficient bid replaced by another.
+    pub second_insufficient: &'static str,
     /// Damage by an insufficient bid corrected without further rectification.
     pub insufficient_damage: &'static str,
     /// The word `high` and the like.
     pub said_high: &'static str,
     /// The word `low` and the like.
     pub said_low: &'static str,
+    /// An artificial score, by the fault of each side.
+    pub artificial_score: &'static str,
     /// A wrong number of cards after a call, and the board is played on.
     pub count_kept: &'static str,
     /// A wrong number of cards after a call, and the board is not played on.
