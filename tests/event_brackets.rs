@@ -169,6 +169,10 @@ fn draws_that_are_refused() {
     assert_eq!(refuse(&teams, &DrawOptions { size: Some(4), ..plain.clone() }), DrawError::Size);
     assert_eq!(refuse(&teams, &DrawOptions { size: Some(6), ..plain.clone() }), DrawError::Size);
     assert_eq!(refuse(&teams, &DrawOptions { size: Some(16), ..plain.clone() }), DrawError::Size);
+    assert_eq!(
+        refuse(&teams, &DrawOptions { size: Some(2 * MAX_BRACKET), ..plain.clone() }),
+        DrawError::Size
+    );
     assert_eq!(refuse(&teams, &DrawOptions { seeds: vec![9], ..plain }), DrawError::Unknown { entrant: 9 });
 }
 
@@ -205,6 +209,11 @@ fn brackets_that_are_too_small() {
     assert_eq!(final_only.matches().len(), 1);
     for count in [0, 1, 3] {
         assert!(knockout(&slots[..count], ExtraMatches::default()).is_none(), "{count}");
+    }
+    for count in [0, 1, 2, 3] {
+        let double =
+            double_elimination(&slots[..count], Layout::Standard, Feed::default(), FinalRule::SecondFinal);
+        assert!(double.is_none(), "{count}");
     }
 }
 

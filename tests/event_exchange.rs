@@ -67,6 +67,9 @@ fn csv_there_and_back() {
     let points: Vec<Option<i32>> = rows.iter().map(|row| row.result.points(row.board)).collect();
     assert_eq!(points, [Some(400), Some(430), Some(100)]);
     assert_eq!(read_results("board,ns,ew,score\n").unwrap(), []);
+    // Beside a score a result is tricks, not the whole of it; without a contract the score is what counts.
+    let scored = read_results("board,ns,ew,result,score\n1,1,2,4S N =,420\n").unwrap();
+    assert_eq!(scored[0].result, TableResult::Points(420));
 }
 
 #[test]
@@ -150,6 +153,9 @@ fn pbn_tables_there_and_back() {
         section.rows[0].split_whitespace().collect::<Vec<_>>().join(" "),
         "1 4 4S N 10 420 - 1 1 HK 4.00 0.00 100.00 0.00"
     );
+    let passed = result.boards.iter().flat_map(|board| score_table(&session, board).rows);
+    let zero = passed.into_iter().find(|row| row[2] == "Pass").unwrap();
+    assert_eq!(zero[5..7], ["0", "0"], "nothing scored is 0 to both sides, not an empty cell");
     let mut back = read_score_table(&section, 1);
     back.sort_by_key(|row| row.ns.clone());
     let known: Vec<&TableResult> = session.rows[..3].iter().map(|row| &row.result).collect();

@@ -206,6 +206,12 @@ fn swiss_ties() {
     swiss.matches.push(game(1, 6).vp_c(1200, 800));
     swiss.totals_c.push((6, 100));
     assert_eq!(solve(&[2, 1], &swiss, &rules).0, [[2], [1]], "22.50 against 18.67");
+    // Half matches of a triangle are half an opponent each: (30 + 25 + 1/2) / 2.5 against (20 + 25) / 2.
+    let mut halves = swiss.clone();
+    halves.matches.last_mut().unwrap().half = true;
+    assert_eq!(solve(&[2, 1], &halves, &rules).0, [[2], [1]], "22.50 against 22.20");
+    halves.totals_c[3] = (6, 300);
+    assert_eq!(solve(&[2, 1], &halves, &rules).0, [[1], [2]], "22.60 against 22.50");
     // Matches won come before: draws do not count.
     swiss.matches[1] = game(2, 4).vp_c(1000, 1000);
     assert_eq!(solve(&[2, 1], &swiss, &rules), (vec![vec![1], vec![2]], Some(Step::MatchesWon)));

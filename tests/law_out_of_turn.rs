@@ -359,6 +359,13 @@ fn law_47e1_a_play_out_of_turn_that_he_was_told_to_make() {
         let settled = settle(&mut t, book, "premature-play,by=E,card=H4", "yes");
         assert!(t.obligations().penalty_cards().is_empty());
         assert_eq!(is_inferred(&settled), book == NEW);
+        let leads = |effect: &tricklaw::bridge::law::Effect| {
+            matches!(effect, tricklaw::bridge::law::Effect::TurnToLead(_))
+        };
+        assert!(
+            !settled.effects.iter().any(|ruled| leads(&ruled.effect)),
+            "the ten of hearts is led: nobody leads again"
+        );
     }
     let r = ruling(&play("S3 S2 S8 SA C5 C3 CJ C7 HT"), B1997, "premature-play,by=E,card=H4", "");
     assert_eq!(needs(&r), "dummy-acted", "1997 speaks of leads only");
