@@ -3,6 +3,7 @@
 mod action;
 mod designation;
 mod history;
+mod progress;
 mod rights;
 mod state;
 mod view;
@@ -11,9 +12,9 @@ mod words;
 pub use action::{Action, ParseActionError};
 pub use designation::{Designated, Designation, ParseDesignationError};
 pub use history::{Trick, TrickCard};
+pub use progress::{BoardResult, Phase, TableCall};
 pub use rights::Right;
 pub(in crate::bridge) use state::State;
-pub use state::{BoardResult, Phase, TableCall};
 pub use view::RevealError;
 
 use super::auction::Auction;
