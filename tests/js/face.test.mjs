@@ -2,16 +2,7 @@
 import assert from "node:assert/strict";
 import { describe, test } from "node:test";
 import { RulesError, bridge } from "tricklaw";
-
-const refused = (call) => {
-  try {
-    call();
-  } catch (error) {
-    assert.ok(error instanceof RulesError, String(error));
-    return error;
-  }
-  return assert.fail("it was not refused");
-};
+import { refused } from "./support/refused.mjs";
 
 describe("names and numbers", () => {
   const tables = {

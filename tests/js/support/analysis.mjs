@@ -1,19 +1,9 @@
 // What the tests of the analysis room share.
-import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
-import { RulesError, bridge } from "tricklaw";
+import { bridge } from "tricklaw";
 import { at } from "../../../scripts/lib.mjs";
 
-/** The refusal of a call. */
-export const refused = (call) => {
-  try {
-    call();
-  } catch (error) {
-    assert.ok(error instanceof RulesError, String(error));
-    return error;
-  }
-  return assert.fail("it was not refused");
-};
+export { refused } from "./refused.mjs";
 
 /** The lines of a file of cases, their fields divided by that sign. */
 export const cases = (name, sign) =>

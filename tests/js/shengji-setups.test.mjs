@@ -1,0 +1,54 @@
+// What Shengji takes at the door: cards by their Chinese names, records and setups that cannot be.
+import assert from "node:assert/strict";
+import { describe, test } from "node:test";
+import { shengji } from "tricklaw";
+import { refused } from "./support/refused.mjs";
+
+const { Table, seededDeal } = shengji;
+
+test("Chinese names of cards are read wherever cards are", () => {
+  const hands = { N: "黑桃A 大王", W: "♠️3，小鬼", S: ["黑桃4", "梅花10"], E: "S5、方块K" };
+  const table = new Table({ trump: "红桃2", dealer: "N", hands, actions: ["play N 黑桃A", "play W ♠3"] });
+  assert.deepEqual([table.state.trump, table.state.hands.S, table.state.hands.W], ["2H", ["S4", "CT"], ["LJ"]]);
+  assert.equal(table.why("play S 梅花10").code, "suit-owed");
+  assert.deepEqual(shengji.ladder("方片A").at(-1).steps.slice(-3), [["DA"], ["LJ"], ["BJ"]]);
+  for (const none of ["10NT", "NT10", "10无将", "无主10"]) assert.equal(shengji.ladder(none).at(-1).steps[0].length, 4);
+  const board = new Table({ deal: seededDeal(3), race: "board", dealer: "S", level: "2" });
+  const mine = board.legalDeclarations("N")[0].face;
+  board.apply(`declare N ${{ C: "梅花", D: "方块", H: "红心", S: "黑桃" }[mine[0]]}2 1`);
+  assert.equal(board.state.declarations[0].face, mine);
+});
+
+describe("what is refused at the door", () => {
+  for (const [cards, why] of [["SA SA SA SA", "four of a face"], [[54], "no face"], ["S1", "no card"], [new Uint8Array(200), "too many"]]) {
+    test(why, () => assert.equal(refused(() => shengji.points(cards)).code, "bad-input"));
+  }
+
+  test("a record that cannot be names the action", () => {
+    const setup = { trump: "2H", dealer: "N", hands: { N: "SA", W: "S3", S: "S4", E: "S5" }, actions: ["play N SA", "play W S4"] };
+    const { code, params } = refused(() => new Table(setup));
+    assert.deepEqual([code, params.at, params.refusal.code], ["invalid-record", 1, "not-held"]);
+  });
+
+  test("setups that contradict themselves", () => {
+    const early = { trump: "2H", dealer: "N", leader: "W", points: 70, hands: { N: "S3", W: "SK", S: "S5", E: "S4" } };
+    const table = new Table(early);
+    assert.deepEqual([table.turn, table.state.points, new Table(JSON.parse(JSON.stringify(table))).turn], [3, 70, 3]);
+    assert.equal(refused(() => new Table({ ...early, points: 7 })).code, "bad-input");
+    // What says nothing about a table that begins like that is not passed over in silence; what agrees with it may stand.
+    const deal = seededDeal(1);
+    const beginnings = [
+      [early, { level: "2", deal: null, view: undefined }, { level: "5", deal, race: "board", first: "S", view: "N" }],
+      [{ deal, dealer: "N" }, { decks: 2, kittySize: 8, first: "N", kitty: null }, { decks: 3, kittySize: 4, first: "S", hands: early.hands, kitty: "S3", leader: "S", points: 5, uneven: true }],
+      [{ view: "S", dealer: "N" }, { decks: 3, kittySize: 10, first: "E", level: "5", trump: null }, { trump: "2H", deal, kitty: "S3", leader: "S", points: 5, uneven: true }],
+    ];
+    for (const [setup, fields, wrong] of beginnings) {
+      assert.ok(new Table({ ...setup, ...fields }));
+      for (const [field, value] of Object.entries(wrong)) assert.equal(refused(() => new Table({ ...setup, [field]: value })).code, "bad-input", field);
+    }
+
+    for (const setup of [{}, { deal: seededDeal(1), race: "board" }, { deal: seededDeal(1), race: "first-deal", dealer: "N" }, { trump: "2H", dealer: "N", hands: { N: "SA" } }, { rules: { preset: "CN-2003" } }]) {
+      assert.equal(refused(() => new Table(setup)).code, "bad-input");
+    }
+  });
+});
