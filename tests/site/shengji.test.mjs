@@ -253,3 +253,20 @@ test("in large print on a phone the cards stay in sight beside what can be done"
     await leave();
   }
 });
+
+test("on a phone the button that plays is in sight, however much there is to read", async () => {
+  const { page, leave } = await site.visit("#/shengji", { viewport: PHONE });
+  await enter(page, { N: "SA SA SQ D3 D5 D7 D9", W: "S3 S4 D4 D6 D8 DT DJ", S: "SK S5 C3 C4 C5 C6 C7", E: "S6 S7 C8 C9 CT CJ CQ" });
+  await choose(page, "SA", "SA", "SQ");
+  await control(page, "play").click();
+  await control(page, "resolve-0-1").click();
+  for (let i = 0; i < 3; i++) for (const key of ["suggest", "play"]) await control(page, key).click();
+  assert.match(await textOf(page, ".sj-demand"), /West may demand/);
+  await choose(page, "D3", "D5", "D7", "D9");
+  const seen = await control(page, "play").evaluate((button) => {
+    const { left, top, height } = button.getBoundingClientRect();
+    return button.contains(document.elementFromPoint(left + 9, top + height / 2));
+  });
+  assert.ok(seen);
+  await leave();
+});
