@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { enter, setUp } from "./support/scorer.mjs";
-import { control, textOf, withSite } from "./support/site.mjs";
+import { PHONE, control, overflow, textOf, withSite } from "./support/site.mjs";
 
 const site = withSite();
 const latest = (page) => page.locator(".notice").last().innerText();
@@ -138,5 +138,24 @@ test("what is filled in the set-up is kept for each event by itself, counts when
   assert.match(await control(page, "set-names-ns").inputValue(), /^Zoe & Bob/);
   await control(page, "view-scores").click();
   assert.match(await textOf(page, ".sc-lines"), /Zoe – Bob/);
+  await leave();
+});
+
+test("a name as long as it likes sticks out nowhere on a phone, at twice the size of print either", async () => {
+  const { page, leave } = await site.visit("#/scorer", { viewport: PHONE });
+  const title = "Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbauunterbeamtengesellschaft";
+  await setUp(page, { fields: { event: title, count: 6, rounds: 3, "per-set": 1 }, names: { ns: `${title} & ${title}` } });
+  for (const size of ["", "200%"]) {
+    await page.evaluate((own) => (document.documentElement.style.fontSize = own), size);
+    for (const view of ["scores", "ranking", "guide", "setup", "files"]) {
+      await control(page, `view-${view}`).click();
+      assert.equal(await overflow(page), 0, `${view} ${size}`);
+    }
+    await control(page, "all-events").click();
+    await page.waitForSelector(".sc-event-open");
+    assert.equal(await overflow(page), 0, `events ${size}`);
+    await page.locator(".sc-event-open").click();
+    await page.waitForSelector(".sc-views");
+  }
   await leave();
 });
