@@ -163,8 +163,9 @@ impl Clause {
         let given = matches!(self.verb, Some(Verb::Concede | Verb::Finesse | Verb::Cross | Verb::Overtake));
         let crosses = self.has(Mark::TO) && self.seat.is_some();
         let card = !self.ranks.is_empty() && self.verb != Some(Verb::Ruff);
-        // `five trumps` among other winners, `trumps are good`
-        let counted = self.is_counted && !self.has(Mark::ROUNDS.or(Mark::GOOD)) && self.height.is_none();
+        // `five trumps` among other winners, `I have the top three trumps`, `trumps are good`
+        let high = self.has(Mark::GOOD) || self.height.is_some();
+        let counted = self.is_counted && !self.has(Mark::ROUNDS) && (!high || self.has(Mark::HAS));
         let alone = self.verb.is_none() && (counted || self.has(Mark::IS.or(Mark::DRAWN).or(Mark::NO)));
         self.suits.is_empty() && (given || crosses || self.event.is_some() || card || alone)
     }
