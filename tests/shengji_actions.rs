@@ -1,0 +1,95 @@
+//! Actions as text: what is none, and what is refused in its place and changes nothing.
+
+#[cfg(target_arch = "wasm32")]
+use wasm_bindgen_test::wasm_bindgen_test as test;
+
+use tricklaw::shengji::Action;
+
+mod shengji_cases;
+use shengji_cases::{hands, run};
+
+#[test]
+fn wrong_actions_change_nothing() {
+    let start = hands("SK SK", "S3 S3", "S4 S4", "SA SA");
+    let table = run(start, &["play N SK SK"]).unwrap();
+    let cases = [
+        ("play N S3 S3", "not-your-turn", "12 ¶2"),
+        ("play W S3", "wrong-count", "12 ¶2"),
+        ("play W S3 S4", "not-held", "12 ¶1"),
+        ("draw 1", "wrong-phase", "6(20)"),
+        ("settle", "wrong-phase", "6(20)"),
+        ("name W H", "wrong-phase", "6(20)"),
+        ("stands", "wrong-phase", "6(20)"),
+        ("resolve 0 1 heavy", "wrong-phase", "6(20)"),
+        ("demand S", "wrong-phase", "6(20)"),
+        ("reveal C3", "wrong-phase", "6(20)"),
+        ("declare W S2 1", "wrong-phase", "6(20)"),
+        ("pass W", "wrong-phase", "6(20)"),
+        ("drawn 1 S3", "wrong-phase", "6(20)"),
+        ("settled", "wrong-phase", "6(20)"),
+        ("take W N SK", "no-surplus", "32(3)"),
+        ("revoke S S4 S4", "not-your-turn", "12 ¶2"),
+    ];
+    for (action, code, article) in cases {
+        let mut again = table.clone();
+        let refusal = again.apply(action.parse().unwrap()).unwrap_err();
+        assert_eq!((refusal.code(), refusal.law().article), (code, article), "{action}");
+        assert_eq!(again, table, "{action}");
+    }
+}
+
+#[test]
+fn text_that_is_no_action() {
+    for text in [
+        "",
+        "play",
+        "play N",
+        "play X SA",
+        "play N SA = SX",
+        "draw -1",
+        "draw x",
+        "declare N S2",
+        "resolve 0 5 heavy",
+        "resolve 0 1 grave",
+        "demand",
+        "demand X",
+        "fine NE 1 1",
+        "fails x",
+        "stands now",
+        "settle now",
+        "drawn",
+        "drawn x S3",
+        "drawn 1 S3 = S4",
+        "settled SX",
+        "settled S3 = X",
+        "take N",
+        "take N W SX",
+        "revoke W",
+        "revoke X S3",
+        "Settle",
+    ] {
+        assert!(text.parse::<Action>().is_err(), "{text}");
+    }
+    for text in [
+        "fails 0 1 / 0 W S / 1 E = W",
+        "forbid trump",
+        "demand nothing",
+        "forbid cards SA SA",
+        "bury",
+        "reveal C3",
+        "drawn 4",
+        "drawn 4 SA SA",
+        "settled",
+        "settled BJ S3",
+        "settled = S3 D3",
+        "settled BJ S3 = BJ S3",
+        "take W N 2",
+        "take N E SA SA",
+        "revoke W HA",
+    ] {
+        assert_eq!(
+            text.parse::<Action>().unwrap().to_string().parse::<Action>().unwrap().to_string(),
+            text.replace("W S", "S W")
+        );
+    }
+}
