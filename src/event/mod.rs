@@ -13,6 +13,23 @@
 //! * [`standing`]: sessions of pairs and stages of teams scored and ranked;
 //! * [`tie_break`]: chains of tie-breaks as data;
 //! * [`exchange`]: results in CSV, PBN tables and USEBIO.
+//!
+//! ```
+//! use tricklaw::bridge::score::MatchpointOptions;
+//! use tricklaw::event::exchange::{Session, read_results};
+//! use tricklaw::event::schedule::{Mitchell, mitchell};
+//! use tricklaw::event::standing::{PairsMethod, PairsOptions, score_pairs};
+//!
+//! let movement = mitchell(3, 3, Mitchell::Straight).unwrap(); // pairs 1 to 3 and 4 to 6
+//! assert!(movement.faults().is_empty());
+//! let rows = read_results("board,ns,ew,contract,declarer,tricks\n1,1,4,4S,N,10\n1,2,5,4S,N,9\n1,3,6,3NT,S,9\n").unwrap();
+//! let session = Session { rows, ..Session::default() };
+//! let mut options = PairsOptions::new(PairsMethod::Matchpoints(MatchpointOptions::default()));
+//! options.fields = vec![vec![1, 2, 3], vec![4, 5, 6]];
+//! let result = score_pairs(&session.boards(), &options).unwrap();
+//! assert_eq!(result.fields[0][0].entrant, 1); // 420 is the best north-south score
+//! assert_eq!(result.fields[0][0].total.to_string(), "4");
+//! ```
 
 pub mod carry_over;
 pub mod exchange;

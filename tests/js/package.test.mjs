@@ -26,7 +26,7 @@ const job = `const job = (bridge, RulesError) => {${JOB}};`;
 describe("what is packed", () => {
   test("the entries, the licences, and nothing that only we need", () => {
     const outside = consumer.files.filter((file) => !file.startsWith("dist/"));
-    assert.deepEqual(outside.sort(), ["LICENSE-APACHE", "LICENSE-MIT", "README.md", "package.json"]);
+    assert.deepEqual(outside.sort(), ["CHANGELOG.md", "LICENSE-APACHE", "LICENSE-MIT", "README.md", "package.json"]);
     for (const name of ["index.js", "node.js", "inline.js", "index.d.ts", "bridge.d.ts", "bridge_bg.wasm"]) {
       assert.ok(consumer.files.includes(`dist/${name}`), name);
     }

@@ -8,6 +8,16 @@
 //!   weighted, split and artificial scores, boards not played, fouled boards scored in groups;
 //! * [`score_team_board`], [`score_patton`]: two tables of one match;
 //! * [`VpScale`]: victory points of a margin.
+//!
+//! ```
+//! use tricklaw::bridge::score::{BoardLine, VpScale, imps, score, score_matchpoints};
+//! let made = score("4SX".parse().unwrap(), true, 10).unwrap();
+//! assert_eq!((made, imps(made - 620)), (790, 5)); // 170 more than the undoubled game at the other table
+//! let lines = [made, 620, 620].map(BoardLine::played);
+//! let board = score_matchpoints(&lines, &[], &Default::default()).unwrap();
+//! assert_eq!(board.lines[0].ns.unwrap().to_string(), "4");
+//! assert_eq!(VpScale::WbfContinuous.table(16).unwrap().award(5), (1148, 852)); // hundredths of a victory point
+//! ```
 
 mod adjusted;
 mod butler;
