@@ -21,7 +21,7 @@ import { checksPanel } from "./view/checks.js";
 import { diagram } from "./view/diagram.js";
 import { boardStrip, openers, saveDialog, sourceLine } from "./view/openers.js";
 import { resultPanel } from "./view/result.js";
-import { positionText, stepBar } from "./view/steps.js";
+import { positionText, steps } from "./view/steps.js";
 import { tricksPanel } from "./view/tricks.js";
 
 /** Opens the page in its place; see pages.js. */
@@ -159,7 +159,7 @@ class BoardPage {
     this.analysis.follow(model);
     draw(places.analysis, analysisPanel(model, this.analysis));
     draw(places.diagram, diagram(model, { values: this.analysis.values, onChoose: (card, seat) => this.chooseCard(card, seat) }));
-    draw(places.steps, refusal(model, "below"), model.playable && stepBar(model));
+    draw(places.steps, refusal(model, "below"), model.playable && steps(model));
     draw(places.result, resultPanel(model));
     draw(places.auction, this.auction());
     draw(places.act, actPanel(model, { onTyped: (text) => this.takeTyped(text), onRandom: () => this.openRandom() }));

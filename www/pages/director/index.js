@@ -19,7 +19,7 @@ import { fieldText } from "./view/effects.js";
 import { forcePanel } from "./view/force.js";
 import { formPanel } from "./view/form.js";
 import { givenPanel, pendingPanel, rulingPanel } from "./view/ruling.js";
-import { stepsBar } from "./view/steps.js";
+import { steps } from "./view/steps.js";
 import { booksRow, openersRow } from "./view/top.js";
 
 const STATE = "director.state";
@@ -145,7 +145,7 @@ class DirectorPage {
     draw(places.books, booksRow(desk));
     draw(places.openers, openersRow({ onRandom: () => this.openRandom(), onPaste: (text) => this.openText(text), onSituation: (situation) => this.chooseSituation(situation), onForm: desk.state.dialogue ? null : () => this.toForm("kind"), boardQuery: query.deal && !desk.state.line.some((action) => /^[@>*-]/.test(action)) ? query : null }));
     draw(places.diagram, markedDiagram(desk, { onChoose: (card, seat) => desk.attempt(card, seat) }));
-    draw(places.steps, refusal(desk, onCall, "below"), stepsBar(desk));
+    draw(places.steps, refusal(desk, onCall, "below"), steps(desk));
     draw(places.ruling, rulingPanel(desk), pendingPanel(desk));
     draw(places.act, actPanel(desk, { onCall, onNewDeal: () => this.openRandom() }));
     draw(places.form, formPanel(desk, { failure: this.failure, onCall }));

@@ -1,19 +1,13 @@
-// Going through a board: first, back, forward, last, and a slider over all of it.
-import { ICONS, h, icon } from "../../../lib/dom.js";
+// Going through a board, and where it stands in words.
 import { SEATS, actionSpoken, cardSpoken, isCallName, isCardName, callSpoken, seatText } from "../../../lib/bridge/names.js";
+import { stepBar } from "../../../lib/bridge/step-bar.js";
 import { t } from "../../../lib/words.js";
 import { summaryLine } from "./result.js";
 
-export function stepBar(model) {
+export function steps(model) {
   const { at, line } = model.way;
-  const { length } = line;
-  const button = (key, path, to, blocked) => {
-    const label = t(`board.step.${key}`);
-    return h("button", { type: "button", class: "icon-button", title: label, aria: { label, disabled: blocked ? "true" : undefined }, data: { key: `step-${key}` }, onclick: () => !blocked && model.step(to) }, icon(path));
-  };
-  const slider = h("input", { type: "range", min: 0, max: length, step: 1, class: "slider", disabled: length === 0, aria: { label: t("board.step.slider"), valuetext: positionText(model) }, data: { key: "step-slider" }, oninput: (event) => model.step(Number(event.target.value)) });
-  slider.value = at; // after its limits
-  return h("div", { class: "step-bar", role: "group", aria: { label: t("board.step.group") } }, summaryLine(model), button("first", ICONS.first, 0, at === 0), button("previous", ICONS.previous, at - 1, at === 0), slider, h("output", { class: "step-count", aria: { hidden: "true" } }, `${at}/${length}`), button("next", ICONS.next, at + 1, at === length), button("last", ICONS.last, length, at === length));
+  const step = (to) => model.step(to);
+  return stepBar({ at, length: line.length, text: positionText(model), step, summary: summaryLine(model) });
 }
 
 /** Where the board stands, in words: the latest action and who acts next. */
