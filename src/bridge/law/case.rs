@@ -167,22 +167,20 @@ impl Case {
     /// Brings something about.
     pub fn put(&mut self, mut effect: Effect, article: &'static str) {
         let law = self.cite(article);
-        let older = self.penalty_card_beside(&mut effect);
+        let mut older = None;
+        if let Effect::PenaltyCard { seat, card, major } = &mut effect {
+            // Law 50B: several of one player are all major.
+            let mut cards = self.state.duties.penalty_cards.iter();
+            let other = cards.find(|other| other.seat == *seat && other.card != *card);
+            *major |= other.is_some();
+            older = other.filter(|other| !other.major).copied();
+        }
         self.state.enact(&effect, law);
         self.done.push(Consequence { effect, law });
-        if let Some(effect) = older {
+        if let Some(super::PenaltyCard { seat, card, .. }) = older {
+            let effect = Effect::PenaltyCard { seat, card, major: true };
             self.done.push(Consequence { effect, law: self.cite("50B") });
         }
-    }
-
-    /// Law 50B: several penalty cards of one player are all major. What is then said of the minor one he has already.
-    fn penalty_card_beside(&self, effect: &mut Effect) -> Option<Effect> {
-        let Effect::PenaltyCard { seat, card, major } = effect else { return None };
-        let mut others =
-            self.state.duties.penalty_cards.iter().filter(|old| old.seat == *seat && old.card != *card);
-        let other = others.next()?;
-        *major = true;
-        (!other.major).then_some(Effect::PenaltyCard { seat: *seat, card: other.card, major: true })
     }
 
     /// Notes a withdrawn call or card and who may use what it told.

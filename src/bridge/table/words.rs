@@ -16,7 +16,7 @@ enum Word {
     Filler,
 }
 
-const ENGLISH: [(&str, Word); 41] = [
+const ENGLISH: [(&str, Word); 45] = [
     ("high", Word::High),
     ("top", Word::High),
     ("highest", Word::High),
@@ -30,6 +30,7 @@ const ENGLISH: [(&str, Word); 41] = [
     ("take", Word::Win),
     ("anything", Word::Anything),
     ("any", Word::Anything),
+    ("whatever", Word::Anything),
     ("club", Word::Suit(Suit::Clubs)),
     ("clubs", Word::Suit(Suit::Clubs)),
     ("diamond", Word::Suit(Suit::Diamonds)),
@@ -39,6 +40,7 @@ const ENGLISH: [(&str, Word); 41] = [
     ("spade", Word::Suit(Suit::Spades)),
     ("spades", Word::Suit(Suit::Spades)),
     ("two", Word::Rank(Rank::Two)),
+    ("deuce", Word::Rank(Rank::Two)),
     ("three", Word::Rank(Rank::Three)),
     ("four", Word::Rank(Rank::Four)),
     ("five", Word::Rank(Rank::Five)),
@@ -58,20 +60,26 @@ const ENGLISH: [(&str, Word); 41] = [
     ("it", Word::Filler),
     ("one", Word::Filler),
     ("please", Word::Filler),
+    ("card", Word::Filler),
+    ("trick", Word::Filler),
 ];
 
-const CHINESE: [(&str, Word); 11] = [
+const CHINESE: [(&str, Word); 15] = [
     ("最大", Word::High),
     ("大", Word::High),
     ("最小", Word::Low),
     ("小", Word::Low),
+    ("赢得", Word::Win),
     ("赢", Word::Win),
     ("随便", Word::Anything),
     ("任意", Word::Anything),
+    ("任何", Word::Anything),
     ("出", Word::Filler),
     ("打", Word::Filler),
     ("一张", Word::Filler),
     ("的", Word::Filler),
+    ("牌", Word::Filler),
+    ("这墩", Word::Filler),
 ];
 
 impl FromStr for Designation {
