@@ -2,6 +2,7 @@
 #[cfg(target_arch = "wasm32")]
 use wasm_bindgen_test::wasm_bindgen_test as test;
 
+use tricklaw::bridge::Seat;
 use tricklaw::bridge::notation::{
     End, File, Laid, Mark, Record, RemarkKind, Said, StatedContract, Stop, Unplayable, check, lin, pbn, read,
 };
@@ -277,6 +278,10 @@ fn a_wrong_list_of_results_moves_no_card() {
         record.play.as_ref().unwrap().cards().map(|entry| entry.seat.unwrap().to_string()).collect();
     assert_eq!(seats, ["E", "S", "W", "N", "N"], "a heart is no trump in notrump");
     assert_eq!(record.declarer.map(|seat| seat.to_string()).as_deref(), Some("E"), "as stated");
+    // Where a call cannot be read the list is all there is.
+    let text = text.replace("mb|3N|", "mb|hm|");
+    let record = &lin::read(text.as_bytes()).records[0];
+    assert_eq!(record.play.as_ref().unwrap().leader, Some(Seat::South));
 }
 
 #[test]

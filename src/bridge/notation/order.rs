@@ -74,9 +74,11 @@ pub(super) fn standing(auction: &AuctionRecord) -> Standing {
     standing
 }
 
-/// The auction of a record if it came to its end.
+/// The auction of a record if it is told from the first call to the last.
 fn auction_to_its_end(record: &Record) -> Option<Standing> {
-    Some(standing(record.auction.as_ref()?)).filter(|standing| standing.ended)
+    let auction = record.auction.as_ref()?;
+    let told = auction.calls.iter().all(|entry| matches!(entry.said, Said::Call(_)));
+    Some(standing(auction)).filter(|standing| told && standing.ended)
 }
 
 /// The denomination played: the auction's once that is over, or else the stated one. A list of results may be wrong, and
