@@ -176,7 +176,8 @@ fn line_ups_and_time() {
     assert_eq!(line_up(10, &options), LineUp::SitTogether(5));
     assert_eq!(line_up(11, &options), LineUp::Publish { without: 15, with: 5 });
     let time = |boards, screens, duplicated| {
-        let (least, most) = match_time(boards, screens, duplicated, &TimeOptions::default());
+        let (least, most) =
+            match_time(boards, PlayConditions { screens, duplicated }, &TimeOptions::default());
         (least.to_decimal(1), most.to_decimal(1))
     };
     let text = |least: &str, most: &str| (least.to_string(), most.to_string());

@@ -237,7 +237,7 @@ fn schedules_of_any_size() {
             duplication: n.pair(Numbers::u32),
             interval: n.u32(),
         };
-        match_time(n.u32(), n.bool(), n.bool(), &times);
+        match_time(n.u32(), PlayConditions { screens: n.bool(), duplicated: n.bool() }, &times);
     }
 }
 

@@ -221,17 +221,28 @@ impl Default for TimeOptions {
     }
 }
 
+/// What is known of a match whose time is asked for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Default)]
+pub struct PlayConditions {
+    /// Whether it is played with screens.
+    pub screens: bool,
+    /// Whether the players duplicate the boards themselves.
+    pub duplicated: bool,
+}
+
 /// A tenth of a minute, in minutes.
 const TENTH: Exact = Exact::hundredths(10);
 
 /// The least and the most minutes for a match of that many boards (art. 25).
 ///
 /// ```
-/// use tricklaw::event::schedule::{TimeOptions, match_time};
-/// let (least, most) = match_time(10, false, true, &TimeOptions::default());
+/// use tricklaw::event::schedule::{PlayConditions, TimeOptions, match_time};
+/// let conditions = PlayConditions { duplicated: true, ..PlayConditions::default() };
+/// let (least, most) = match_time(10, conditions, &TimeOptions::default());
 /// assert_eq!((least.to_decimal(1), most.to_decimal(1)), ("85.0".into(), "100.0".into()));
 /// ```
-pub fn match_time(boards: u32, screens: bool, duplicated: bool, options: &TimeOptions) -> (Exact, Exact) {
+pub fn match_time(boards: u32, conditions: PlayConditions, options: &TimeOptions) -> (Exact, Exact) {
+    let PlayConditions { screens, duplicated } = conditions;
     let minutes = |tenths: u32| Exact::from(i64::from(tenths)) * TENTH;
     let for_boards = |(least, most): (u32, u32)| {
         let boards = Exact::from(i64::from(boards));

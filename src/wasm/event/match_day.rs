@@ -5,7 +5,8 @@ use super::result::count;
 use super::schedule::schedule_of;
 use super::tie_read::entrants;
 use crate::event::schedule::{
-    LineUp, LineUpOptions, Team, TimeOptions, early_numbers, line_up, match_time, seating_right,
+    LineUp, LineUpOptions, PlayConditions, Team, TimeOptions, early_numbers, line_up, match_time,
+    seating_right,
 };
 use crate::exact::Exact;
 use crate::wasm::args::{self, Fields};
@@ -69,7 +70,9 @@ pub fn match_times(
     due.first = before("without")?.unwrap_or(due.first);
     due.second = before("with")?.unwrap_or(due.second);
     let interval = before("interval")?.unwrap_or(options.interval / 10);
-    let (least, most) = match_time(boards, fields.flag("screens")?, fields.flag("duplicated")?, &options);
+    let conditions =
+        PlayConditions { screens: fields.flag("screens")?, duplicated: fields.flag("duplicated")? };
+    let (least, most) = match_time(boards, conditions, &options);
     let (without, with) = match line_up(boards, &due) {
         LineUp::SitTogether(before) => (None, before),
         LineUp::Publish { without, with } => (Some(without), with),
