@@ -193,7 +193,7 @@ test("teams without victory points: ruled in IMPs, and what these take off the c
   assert.match(await page.locator(".notice").last().innerText(), /How many points do 3 IMPs take off here\?/);
   await page.fill("[data-key=delay-worth]", "0,1");
   await control(page, "delay-add").click();
-  assert.match((await given())[1], /2: −1 IMPs = −0\.03 Points/);
+  assert.match((await given())[1], /2: −1 IMP = −0\.03 Points/);
   assert.equal(await control(page, "delay-worth").inputValue(), "0.1", "everybody is ruled alike");
   await page.selectOption("[data-key=delay-rule]", "slow");
   await page.fill("[data-key=delay-other]", "3");

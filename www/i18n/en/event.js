@@ -43,7 +43,7 @@ export default {
     left: { one: "{n} result was left out.", other: "{n} results were left out." },
   },
   delay: {
-    imps: "−{n} IMPs",
+    imps: { one: "−{n} IMP", other: "−{n} IMPs" },
     worth: "3 IMPs are ({unit})",
     noWorth: "How many points do 3 IMPs take off here? The conditions of the event say.",
     hint: "Without victory points they rule in IMPs. What 3 IMPs (0.5 VP, 10 % of a top) take off here is for the conditions of the event to say, and the same for everybody.",

@@ -43,7 +43,7 @@ export default {
     left: { other: "已去掉 {n} 个结果。" },
   },
   delay: {
-    imps: "−{n} IMP",
+    imps: { other: "−{n} IMP" },
     worth: "3 IMP 折合（{unit}）",
     noWorth: "请填 3 IMP 在本场折合多少分（由竞赛规程规定）。",
     hint: "不计 VP 的比赛以 IMP 判罚。3 IMP（约合 0.5 VP、顶分的 10%）在本场折合多少分由竞赛规程规定，全场标准统一。",
