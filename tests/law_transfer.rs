@@ -117,6 +117,26 @@ fn law_64b2_a_second_revoke_in_the_suit_by_the_same_player() {
 }
 
 #[test]
+fn law_64b2_a_revoke_in_the_suit_that_was_corrected_before() {
+    // The 2017 book asks that the first was established; the older ones speak of a second revoke in the suit.
+    for (book, article, moved) in [(B1997, "64B2", 0), (B2007, "64B2", 0), (NEW, "64A", 1)] {
+        let mut t = play("S3 S2 *H7");
+        let corrected = settle(
+            &mut t,
+            book,
+            "revoke,by=W,trick=0",
+            if book == B1997 { "no no card=S8" } else { "no card=S8" },
+        );
+        assert!(has(&corrected, "62A"), "{book:?}");
+        go(&mut t, "SA SQ S6 SJ *H7 S7 SK ST S5 =9");
+        let settled = settle(&mut t, book, "revoke,by=W,trick=1", if book == NEW { "in-time" } else { "" });
+        assert!(has(&settled, article), "{book:?}");
+        assert_eq!(t.transfers().from(Side::EastWest), moved, "{book:?}");
+        assert!(considers(&settled, "64C"));
+    }
+}
+
+#[test]
 fn law_64b3_a_faced_card_that_was_not_played() {
     // Dummy revokes.
     let mut t = play("S3 *C2 S8 SA D2 D5 D3 D4 =9");

@@ -316,6 +316,8 @@ pub struct Switches {
     pub agreement: Switch<Agreement>,
     /// Whether a trick goes over on top when the offender won a later one with a card he could have played (law 64A2).
     pub revoke_extra_trick: Switch<bool>,
+    /// Whether a revoke in the suit that was corrected spares a later one its rectification as an established one does (law 64B2).
+    pub repeated_after_correction: Switch<bool>,
     /// When revokes of both sides cancel.
     pub both_revoke: Switch<BothRevoke>,
     /// Whether a card that was owed to a defective trick costs a trick though it follows suit (law 67B1(a)).

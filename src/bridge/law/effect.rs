@@ -141,8 +141,13 @@ pub enum Effect {
         /// Which card.
         at: u8,
     },
-    /// A revoke by that side has been corrected.
-    RevokeCorrected(Side),
+    /// A revoke has been corrected.
+    RevokeCorrected {
+        /// Who revoked.
+        by: Seat,
+        /// The suit that should have been followed; nothing when another duty was not met.
+        suit: Option<Suit>,
+    },
     /// A revoke is established, or counts as one.
     RevokeEstablished {
         /// Who revoked.

@@ -31,7 +31,7 @@ impl Effect {
             Effect::LeadSettled(_) => "lead-settled",
             Effect::LeadPenaltyUsed(_) => "lead-penalty-used",
             Effect::RevokeCard { .. } => "revoke-card",
-            Effect::RevokeCorrected(_) => "revoke-corrected",
+            Effect::RevokeCorrected { .. } => "revoke-corrected",
             Effect::RevokeEstablished { .. } => "revoke-established",
             Effect::CardSupplied { .. } => "card-supplied",
             Effect::RightForfeited(_) => "right-forfeited",
@@ -77,7 +77,8 @@ impl fmt::Display for Effect {
             | Effect::LeadSettled(seat) => write!(f, " {seat}"),
             Effect::LeadPenaltyUsed(offender) => write!(f, " {}", offender.partner()),
             Effect::RevokeCard { at } => write!(f, " {at}"),
-            Effect::RevokeCorrected(side) | Effect::RightForfeited(side) => write!(f, " {side}"),
+            Effect::RevokeCorrected { by, .. } => write!(f, " {}", by.side()),
+            Effect::RightForfeited(side) => write!(f, " {side}"),
             Effect::RevokeEstablished { by, trick, rectified, .. } => {
                 write!(f, " {by} {trick} {}", if *rectified { "rectified" } else { "not-rectified" })
             }

@@ -70,8 +70,8 @@ impl State {
                 }
             }
             Effect::RevokeCard { at } => self.mark(at, |entry| entry.mark = Mark::Irregular),
-            Effect::RevokeCorrected(side) => {
-                self.duties.corrected_revokes[side.index()] = true;
+            Effect::RevokeCorrected { by, suit } => {
+                self.duties.corrected_revokes.push((by, suit));
                 self.cancel_revokes();
             }
             Effect::RevokeEstablished { by, trick, suit, rectified, one_trick_only } => {

@@ -284,8 +284,8 @@ pub struct Obligations {
     /// The demands as they were before the card in that place, where there were any: in force again when it is taken back.
     pub(in crate::bridge) duties_before: Vec<(usize, Vec<PlayDuty>, Vec<LeadDuty>)>,
     pub(in crate::bridge) established: Vec<Established>,
-    /// The sides that revoked and corrected it.
-    pub(in crate::bridge) corrected_revokes: [bool; 2],
+    /// Who revoked and corrected it, and in which suit.
+    pub(in crate::bridge) corrected_revokes: Vec<(Seat, Option<Suit>)>,
     pub(in crate::bridge) withdrawn: Vec<Withdrawn>,
     pub(in crate::bridge) adjustments: Vec<Adjustment>,
     pub(in crate::bridge) adjusted: Option<ArtificialScore>,

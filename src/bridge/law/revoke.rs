@@ -42,7 +42,7 @@ pub(super) fn revoke(case: &mut Case, by: Seat, trick: u8) -> Step {
         return counts_as_established(case, &found, "63B");
     }
     correct(case, found, "62B")?;
-    case.put(Effect::RevokeCorrected(by.side()), "62A");
+    case.put(Effect::RevokeCorrected { by, suit: found.suit }, "62A");
     Ok(())
 }
 
@@ -128,7 +128,7 @@ fn correct_both(case: &mut Case, found: Found) -> Step {
     let taken = later_plays::take_back(case, first.at, "62C3");
     for revoked in [first, second] {
         withdraw(case, &revoked, "62C3");
-        case.put(Effect::RevokeCorrected(revoked.by.side()), "62C3");
+        case.put(Effect::RevokeCorrected { by: revoked.by, suit: revoked.suit }, "62C3");
     }
     // Everybody from the first revoke on plays again, those who followed their own cards.
     let card = correct_card(case, &first)?;
@@ -222,7 +222,7 @@ fn in_twelfth_trick(case: &mut Case, found: Found) -> Step {
     let partner_to_play =
         !case.state.plays[..found.at].iter().skip(44).any(|entry| entry.seat == found.by.partner());
     correct(case, found, "62D1")?;
-    case.put(Effect::RevokeCorrected(found.by.side()), "62D1");
+    case.put(Effect::RevokeCorrected { by: found.by, suit: found.suit }, "62D1");
     if defender && partner_to_play {
         case.consider("62D2");
     }
@@ -239,12 +239,7 @@ fn counts_as_established(case: &mut Case, found: &Found, article: &'static str) 
 fn establish(case: &mut Case, found: &Found) -> Step {
     case.under(64);
     let play = case.play()?;
-    let repeated = case.state.duties.established.iter().any(|earlier| {
-        earlier.by == found.by
-            && earlier.suit.is_some()
-            && earlier.suit == found.suit
-            && earlier.trick != found.trick
-    });
+    let repeated = has_revoked_in_the_suit(case, found);
     let spared = if repeated {
         Some("64B2")
     } else if found.by == play.dummy() || kept_a_faced_card(case, found) {
@@ -264,6 +259,23 @@ fn establish(case: &mut Case, found: &Found) -> Step {
     record(case, found, spared.is_none(), spared.unwrap_or("64A"));
     case.consider(if repeated { case.law.articles.repeated_revoke } else { "64C" });
     Ok(())
+}
+
+/// Law 64B2: whether the player revoked in that suit before; a revoke that was corrected is one, too, unless the first must
+/// have been established.
+fn has_revoked_in_the_suit(case: &mut Case, found: &Found) -> bool {
+    if found.suit.is_none() {
+        return false;
+    }
+    let duties = &case.state.duties;
+    let established = |earlier: &super::Established| {
+        earlier.by == found.by && earlier.suit == found.suit && earlier.trick != found.trick
+    };
+    if duties.established.iter().any(established) {
+        return true;
+    }
+    let corrected = duties.corrected_revokes.contains(&(found.by, found.suit));
+    corrected && case.read(case.law.repeated_after_correction)
 }
 
 /// Law 64B3: whether a card that lay face up could have been played. Of a card that nobody knew to be a revoke when it was
