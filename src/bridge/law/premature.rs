@@ -121,8 +121,8 @@ pub(super) fn simultaneous(case: &mut Case, by: Seat, card: Card, first: Card) -
             case.put(Effect::CardStands { seat: by, card }, "58A");
             Ok(())
         }
-        (Some(turn), Some(_)) if turn != by => premature_play(case, by, card),
-        (Some(turn), None) if turn != by => leads::lead_out_of_turn(case, by, card),
+        (Some(_), Some(_)) => premature_play(case, by, card),
+        (Some(_), None) => leads::lead_out_of_turn(case, by, card),
         _ => case.refuse(crate::bridge::Reason::DoesNotFit),
     }
 }
