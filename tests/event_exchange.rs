@@ -240,7 +240,7 @@ fn tables_of_other_programs() {
 fn usebio_of_pairs() {
     let method = PairsMethod::Matchpoints(MatchpointOptions::default());
     let (session, result) = scored(method);
-    let xml = usebio_pairs(&session, &result, &method);
+    let xml = usebio_pairs(&Session { section: "Blue".into(), ..session.clone() }, &result, &method);
     for part in [
         "<?xml version=\"1.0\" encoding=\"UTF-8\"?>",
         "<USEBIO Version=\"1.2\">",
@@ -249,7 +249,7 @@ fn usebio_of_pairs() {
         "<BOARD_SCORING_METHOD>MATCH_POINTS</BOARD_SCORING_METHOD>",
         "<DATE>04/11/2024</DATE>",
         "<WINNER_TYPE>2</WINNER_TYPE>",
-        "<SECTION SECTION_ID=\"A\">",
+        "<SECTION SECTION_ID=\"Blue\">",
         "<DIRECTION>NS</DIRECTION>",
         "&lt;1b&gt;",
         "<NATIONAL_ID_NUMBER>101</NATIONAL_ID_NUMBER>",
