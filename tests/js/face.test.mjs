@@ -123,3 +123,11 @@ test("a file that is too long is refused before it is read", () => {
   }
   assert.equal(bridge.BoardFile.read("%".padEnd(most, "\n")).length, 0);
 });
+
+test("a list that contains itself is refused where it is too deep", () => {
+  const cycle = [];
+  cycle.push(cycle);
+  const { code, params } = refused(() => new bridge.Table({ deal: bridge.seededDeal(1), number: 1, actions: cycle }));
+  assert.equal(code, "bad-input");
+  assert.match(params.argument, /^setup\.actions(\[0\]){8,40}$/);
+});
