@@ -9,9 +9,9 @@ use crate::exact::Exact;
 const DOCTYPE: &str = "USEBIO SYSTEM \"http://www.ebu.co.uk/usebio/usebio_v1_2.dtd\"";
 
 /// A session of pairs as USEBIO: the event, the participants with place and percentage (or total), and every board with its
-/// travellers. Whoever was ranked takes part, told of in the session or not; where two fields are ranked, everybody's direction
-/// is that of the first board played unless the session says otherwise. In an individual the participants are players, and
-/// the two of a side stand where the number of a pair would: `1+5`.
+/// travellers. Whoever was ranked takes part, told of in the session or not; where two fields are ranked everybody has a
+/// direction, north-south for whoever ever sat there unless the session says otherwise. In an individual the participants are
+/// players, and the two of a side stand where the number of a pair would: `1+5`.
 ///
 /// ```
 /// use tricklaw::event::exchange::{Session, read_results, usebio_pairs};
@@ -31,16 +31,21 @@ pub fn usebio_pairs(session: &Session, result: &PairsResult, method: &PairsMetho
         PairsMethod::Butler(_) => "BUTLER_IMPS",
     };
     let individual = session.rows.iter().any(|row| row.ns.len() + row.ew.len() > 2);
+    let untold = untold(session, result);
     let about = |xml: &mut Xml| {
         if !individual {
-            let pairs = session.participants.len() + untold(session, result).count();
-            xml.text("PAIRS", &pairs.to_string());
+            xml.text("PAIRS", &(session.participants.len() + untold.len()).to_string());
         }
         xml.text("BOARDS_PLAYED", &result.boards.len().to_string());
         xml.text("WINNER_TYPE", if result.fields.len() == 2 { "2" } else { "1" });
     };
     let section = |xml: &mut Xml| {
-        participants(xml, session, result, if individual { "PLAYER" } else { "PAIR" });
+        let kind = if individual { "PLAYER" } else { "PAIR" };
+        xml.element("PARTICIPANTS", &[], |xml| {
+            for all in [&session.participants, &untold] {
+                all.iter().for_each(|own| participant(xml, session, result, kind, own));
+            }
+        });
         for board in &result.boards {
             xml.element("BOARD", &[], |xml| {
                 xml.text("BOARD_NUMBER", &board.board.to_string());
@@ -96,29 +101,23 @@ fn section_id(session: &Session) -> &str {
 }
 
 /// Those who were ranked without the session telling of them.
-fn untold<'a>(session: &'a Session, result: &'a PairsResult) -> impl Iterator<Item = u32> + 'a {
-    let told = |number: u32| session.participants.iter().any(|own| own.number == number);
-    result.fields.iter().flatten().map(|own| own.entrant).filter(move |&number| !told(number))
+fn untold(session: &Session, result: &PairsResult) -> Vec<Participant> {
+    let mut untold = Vec::new();
+    for own in result.fields.iter().flatten() {
+        if !session.participants.iter().any(|told| told.number == own.entrant) {
+            untold.push(Participant { number: own.entrant, ..Participant::default() });
+        }
+    }
+    untold
 }
 
-/// The participants, each of that kind: `PAIR` or `PLAYER`.
-fn participants(xml: &mut Xml, session: &Session, result: &PairsResult, kind: &str) {
-    xml.element("PARTICIPANTS", &[], |xml| {
-        for own in &session.participants {
-            participant(xml, session, result, kind, own);
-        }
-        for number in untold(session, result) {
-            participant(xml, session, result, kind, &Participant { number, ..Participant::default() });
-        }
-    });
-}
-
+/// A participant of that kind: `PAIR` or `PLAYER`.
 fn participant(xml: &mut Xml, session: &Session, result: &PairsResult, kind: &str, told: &Participant) {
     xml.element(kind, &[], |xml| {
         xml.text(&format!("{kind}_NUMBER"), &told.number.to_string());
-        let sits = |row: &&ResultRow| row.ns.contains(&told.number) || row.ew.contains(&told.number);
-        let first = session.rows.iter().find(sits).filter(|_| result.fields.len() == 2);
-        if let Some(ns) = told.ns.or(first.map(|row| row.ns.contains(&told.number))) {
+        let two = result.fields.len() == 2;
+        let ns = told.ns.or(two.then(|| session.rows.iter().any(|row| row.ns.contains(&told.number))));
+        if let Some(ns) = ns {
             xml.text("DIRECTION", if ns { "NS" } else { "EW" });
         }
         let own = result.fields.iter().flatten().find(|own| own.entrant == told.number);

@@ -40,20 +40,21 @@ fn band(argument: &str, value: &JsValue, unit: Unit) -> Answer<TimeBand> {
     let fields = Fields::new(argument, value, &["upTo", "amount", "warning", "perMinute", "boards"])?;
     let (warning, stated) = (fields.flag("warning")?, fields.signed("amount", MOST)?);
     let amount = Amount { unit, hundredths: stated.unwrap_or(0) };
-    let measure = match (fields.signed("perMinute", MOST)?, stated) {
-        (Some(_), _) if warning => {
-            return Err(bad_input(argument, "a warning or an amount for each minute", value));
-        }
-        (Some(each), _) => BandMeasure::PerMinute { base: amount, each, beyond: 0 },
-        (None, Some(_)) if warning => BandMeasure::WarnThen(amount),
-        (None, Some(_)) => BandMeasure::Fixed(amount),
-        (None, None) if warning => BandMeasure::Warning,
-        (None, None) => BandMeasure::Nothing,
+    let each = fields.signed("perMinute", MOST)?;
+    let listed = fields.maybe("boards", entrants)?.unwrap_or_default();
+    let boards = match listed[..] {
+        [from, to] if from <= to => Some(BoardsRemoved { from, to, may_forfeit_round: false }),
+        _ => None,
     };
-    let boards = match fields.maybe("boards", entrants)?.as_deref() {
-        None => None,
-        Some(&[from, to]) if from <= to => Some(BoardsRemoved { from, to, may_forfeit_round: false }),
-        Some(_) => return Err(bad_input(argument, "boards from the fewest to the most", value)),
+    if warning && each.is_some() || boards.is_none() && !listed.is_empty() {
+        return Err(bad_input(argument, "warning or perMinute, and boards in order,", value));
+    }
+    let measure = match (warning, stated, each) {
+        (false, _, Some(each)) => BandMeasure::PerMinute { base: amount, each, beyond: 0 },
+        (true, Some(_), _) => BandMeasure::WarnThen(amount),
+        (false, Some(_), None) => BandMeasure::Fixed(amount),
+        (true, None, _) => BandMeasure::Warning,
+        (false, None, None) => BandMeasure::Nothing,
     };
     Ok(TimeBand { up_to: fields.need_whole("upTo", 1, 1_000_000)?, measure, boards })
 }
@@ -111,8 +112,6 @@ pub fn time_penalty(
     }
     let stated = fields.signed("beyondAmount", MOST)?.map(|hundredths| Amount { unit, hundredths });
     let measures = [
-        ("nothing", Measure::Nothing),
-        ("warning", Measure::Warning),
         ("penalty", Measure::Penalty(stated.unwrap_or(Amount { unit, hundredths: 0 }))),
         ("stop", Measure::Stop(stated)),
         ("round-forfeited", Measure::RoundForfeited),

@@ -265,10 +265,8 @@ pub fn write_pbn(
         let number = u64::from(board.board);
         let mut game = TableGame::default();
         let mut tag = |name: &str, value: String| game.tags.push(Tag::new(name, &value));
-        for (name, value) in [("Event", &session.event), ("Site", &session.club)] {
-            if !value.is_empty() {
-                tag(name, value.clone());
-            }
+        if !session.event.is_empty() {
+            tag("Event", session.event.clone());
         }
         if session.date != (0, 0, 0) {
             let (year, month, day) = session.date;

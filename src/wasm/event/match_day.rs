@@ -64,12 +64,15 @@ pub fn match_times(
         (options.printed, options.screens, options.open_table) = (Vec::new(), each, each);
     }
     options.duplication = fields.maybe("duplication", minutes)?.unwrap_or(options.duplication);
-    let mut due = LineUpOptions::default();
-    due.boards_without = fields.whole("unwritten", 0, 10_000)?.unwrap_or(due.boards_without);
-    let before = |key: &str| fields.whole(key, 0, 10_000);
-    due.first = before("without")?.unwrap_or(due.first);
-    due.second = before("with")?.unwrap_or(due.second);
-    let interval = before("interval")?.unwrap_or(options.interval / 10);
+    let (mut due, mut interval) = (LineUpOptions::default(), options.interval / 10);
+    for (key, own) in [
+        ("interval", &mut interval),
+        ("unwritten", &mut due.boards_without),
+        ("without", &mut due.first),
+        ("with", &mut due.second),
+    ] {
+        *own = fields.whole(key, 0, 10_000)?.unwrap_or(*own);
+    }
     let conditions =
         PlayConditions { screens: fields.flag("screens")?, duplicated: fields.flag("duplicated")? };
     let (least, most) = match_time(boards, conditions, &options);

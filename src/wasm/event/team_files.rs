@@ -5,7 +5,6 @@ use super::teams::stage_options;
 use super::tie_read::matches;
 use crate::event::exchange::{UsebioMatch, UsebioTeam, usebio_teams};
 use crate::event::standing::score_teams;
-use crate::order;
 use crate::wasm::args;
 use crate::wasm::error::Answer;
 use wasm_bindgen::JsValue;
@@ -37,8 +36,13 @@ pub fn write_usebio_teams(
         .collect();
     let mut numbers: Vec<u32> = teams.iter().map(|team| team.number).collect();
     if numbers.is_empty() {
-        numbers = order::ascending(records.iter().flat_map(|record| record.sides).filter(|&side| side > 0));
-        numbers.dedup();
+        for record in &records {
+            for side in record.sides {
+                if side > 0 && !numbers.contains(&side) {
+                    numbers.push(side);
+                }
+            }
+        }
     }
     let (standings, _) = score_teams(&numbers, &records, &options);
     let matches: Vec<UsebioMatch> =

@@ -219,7 +219,7 @@ export interface Delay {
   /** The event's own bands in the place of those of the regulations, shortest first. */
   bands?: readonly DelayBand[];
   /** What is done beyond the last band, and the amount of a `"penalty"` or with a `"stop"`. */
-  beyond?: TimeMeasure;
+  beyond?: Exclude<TimeMeasure, "nothing" | "warning">;
   beyondAmount?: Hundredths;
 }
 
