@@ -80,7 +80,7 @@ impl<'a> View<'a> {
         !self.is_trump(suit)
             && self.friend_hand.of_suit(suit).is_empty()
             && !self.trumps(self.friend_hand).is_empty()
-            && self.friend.is_none_or(|friend| !stated::avoids_ruff(self, friend, suit))
+            && (self.frame.program.avoided == 0 || !stated::avoids_ruff(self, self.seat.partner(), suit))
     }
 
     /// Whether a card led can be won by the other hand, as the claimer sees it.

@@ -63,8 +63,9 @@ impl Throw {
 pub(super) struct Program {
     pub ops: Vec<Op>,
     pub throws: Vec<Throw>,
-    /// What is not to be done, in which hand and suit.
-    pub avoided: Vec<(Avoided, Option<Seat>, Option<Suit>)>,
+    /// What is not to be done: finesses by suit in the lowest four bits, then [`TRUMPS`](Program::TRUMPS), then ruffs by
+    /// [hand and suit](Program::ruff).
+    pub avoided: u32,
     /// Cards the statement names; they are never exchanged for their neighbours.
     pub named: CardSet,
     /// Whether a condition looks at who has shown out.
@@ -76,6 +77,14 @@ pub(super) struct Program {
 }
 
 impl Program {
+    /// Trumps are not led.
+    pub const TRUMPS: u32 = 0x10;
+
+    /// The bit for ruffs of a suit in a hand.
+    pub const fn ruff(hand: Seat, suit: Suit) -> usize {
+        8 + 4 * hand.index() + suit.index()
+    }
+
     /// How many discards a statement may order; further ones are left to normal play.
     pub const MAX_THROWS: usize = 10;
 
@@ -159,9 +168,14 @@ impl Program {
             | Step::Discard { .. }
             | Step::DiscardCard { .. } => return None,
             Step::Avoid { what, hand, suit } => {
-                if self.depth == 0 {
-                    self.avoided.push((what, hand, suit));
-                }
+                let suits = suit.map_or(0xf, |suit| 1 << suit.index());
+                let hands = hand.map_or(0xffff, |hand| 0xf << (4 * hand.index()));
+                self.avoided |= match what {
+                    _ if self.depth > 0 => 0,
+                    Avoided::Trumps => Program::TRUMPS,
+                    Avoided::Finesse => suits,
+                    Avoided::Ruff => (suits * 0x1111 & hands) << 8,
+                };
                 return None;
             }
             Step::If { condition, ref then, ref otherwise } => {

@@ -4,7 +4,7 @@
 //! the worst normal line counts against him (law 70A) - so there is no alternation: one line is a proof that so few tricks
 //! are possible, and only the exhaustion of all lines proves that fewer are not.
 
-use super::belief::{below, masters, only};
+use super::belief::{above, below, masters, only};
 use super::frame::{Frame, Role};
 use super::memo::{Bounds, Memo};
 use super::normal;
@@ -153,15 +153,19 @@ impl<'a> Search<'a> {
 }
 
 /// Whether the claimer's side wins the trick under way whatever is still played to it.
+#[inline(never)]
 fn is_sure(frame: &Frame, state: &State) -> bool {
-    let mut left =
-        (state.played..4).map(|i| state.leader.plus(i as usize)).filter(|&seat| !frame.is_ours(seat));
+    let beats = |seat: Seat| {
+        let hand = state.hand(seat);
+        let void = hand.of_suit(state.led).is_empty();
+        let ruffs = frame.trump.filter(|&trump| void && trump != state.best.suit());
+        ((void || state.best.suit() == state.led) && !only(hand, above(state.best)).is_empty())
+            || ruffs.is_some_and(|trump| !hand.of_suit(trump).is_empty())
+    };
     frame.is_ours(state.best_seat)
-        && left.all(|seat| {
-            let hand = state.hand(seat);
-            let following = hand.of_suit(state.led);
-            let cards = if following.is_empty() { hand } else { following };
-            cards.iter().all(|card| !beats(frame.trump, card, state.best))
+        && (state.played..4).all(|place| {
+            let seat = state.leader.plus(place as usize);
+            frame.is_ours(seat) || !beats(seat)
         })
 }
 

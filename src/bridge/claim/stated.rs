@@ -3,57 +3,54 @@
 use super::belief::{above, below, good_in, masters, only};
 use super::frame::{Frame, Role};
 use super::normal::View;
-use super::program::{Op, Throw};
+use super::program::{Op, Program, Throw};
 use super::state::State;
-use super::statement::{Avoided, Condition, Height};
+use super::statement::{Condition, Height};
 use crate::bridge::{Seat, beats};
 use crate::cards::{Card, CardSet, Suit};
 
 /// The cards among these that are nothing the claimer has said he will not play; all of them when nothing else is left.
 pub(super) fn allowed(view: &View, cards: CardSet) -> CardSet {
-    let avoided = view.frame.program.avoided.iter();
-    let left = avoided.fold(cards, |left, &(what, hand, suit)| {
-        let led = view.state.led;
-        let here = hand.is_none_or(|hand| hand == view.seat) && suit.is_none_or(|suit| suit == led);
-        match what {
-            Avoided::Trumps if view.state.played == 0 && is_under_way(view) => left - view.trumps(left),
-            Avoided::Ruff if avoids_ruff(view, view.seat, led) && view.state.played > 0 => {
-                left - view.trumps(left)
-            }
-            Avoided::Finesse if here && view.state.played > 0 => left - finesses(view, left),
-            _ => left,
-        }
-    });
+    if view.frame.program.avoided == 0 { cards } else { kept(view, cards) }
+}
+
+#[inline(never)]
+fn kept(view: &View, cards: CardSet) -> CardSet {
+    let Program { avoided, ops, .. } = &view.frame.program;
+    let led = view.state.led;
+    let out = if view.state.played == 0 {
+        // Trumps are avoided while steps of the statement are left, or when there are none.
+        let now = avoided & Program::TRUMPS != 0
+            && (ops.is_empty() || (view.state.mind.place as usize) < ops.len());
+        if now { view.trumps(cards) } else { CardSet::EMPTY }
+    } else if view.hand.of_suit(led).is_empty() {
+        if avoids_ruff(view, view.seat, led) { view.trumps(cards) } else { CardSet::EMPTY }
+    } else if avoided >> led.index() & 1 == 1 {
+        finesses(view, cards)
+    } else {
+        CardSet::EMPTY
+    };
+    let left = cards - out;
     if left.is_empty() { cards } else { left }
 }
 
-/// Whether steps of the statement are left, or it has none.
-fn is_under_way(view: &View) -> bool {
-    let ops = view.frame.program.ops.len();
-    ops == 0 || (view.state.mind.place as usize) < ops
-}
-
 /// Whether the claimer has said that he does not ruff that suit in that hand.
+#[inline(never)]
 pub(super) fn avoids_ruff(view: &View, seat: Seat, led: Suit) -> bool {
-    let mut avoided = view.frame.program.avoided.iter();
-    let here = |hand: Option<Seat>, suit: Option<Suit>| {
-        hand.is_none_or(|hand| hand == seat) && suit.is_none_or(|suit| suit == led)
-    };
-    !view.is_trump(led) && avoided.any(|&(what, hand, suit)| what == Avoided::Ruff && here(hand, suit))
+    view.frame.program.avoided >> Program::ruff(seat, led) & 1 == 1 && !view.is_trump(led)
 }
 
 /// Cards of the suit led that are played under one that is out, while the hand has a card over it that wins so far: its own
 /// lower cards, or any when the other hand's card is let run.
+#[inline(never)]
 fn finesses(view: &View, cards: CardSet) -> CardSet {
-    let (state, suit) = (view.state, view.state.led);
-    let Some(top) = cards.of_suit(suit).highest() else { return CardSet::EMPTY };
-    if view.friend != Some(state.leader) || !beats(view.frame.trump, top, state.best) {
-        return CardSet::EMPTY;
-    }
-    let over = |low: Card| !only(only(view.out, above(low)), below(top)).is_empty();
-    let run = view.frame.is_ours(state.best_seat) && over(state.best);
-    let finesse = |card: &Card| over(*card) && (run || beats(view.frame.trump, *card, state.best));
-    cards.of_suit(suit).iter().filter(finesse).collect()
+    let best = view.state.best;
+    let top = cards.highest().filter(|top| top.suit() == best.suit() && *top > best);
+    let out = top.and_then(|top| only(view.out, below(top)).highest());
+    let Some(out) = out.filter(|_| view.friend == Some(view.state.leader)) else { return CardSet::EMPTY };
+    let under = only(cards, below(out));
+    let run = view.frame.is_ours(view.state.best_seat) && best < out;
+    if run { under } else { only(under, above(best)) }
 }
 
 /// What an operation asks of a hand on lead.
@@ -93,6 +90,7 @@ pub(super) fn choice(view: &View, legal: CardSet) -> Option<CardSet> {
     (!cards.is_empty()).then_some(cards)
 }
 
+#[inline(never)]
 fn reaching(view: &View, cards: CardSet) -> CardSet {
     let reach: CardSet = cards.iter().filter(|&card| view.reaches_friend(card)).collect();
     // From each suit low, as one crosses.
@@ -102,6 +100,7 @@ fn reaching(view: &View, cards: CardSet) -> CardSet {
 }
 
 /// The trumps of the hand that are wanted for the ruffs stated next, as long as there is another way over.
+#[inline(never)]
 fn trumps_to_keep(view: &View) -> CardSet {
     let rest = view.frame.program.ops.get(view.state.mind.place as usize..).unwrap_or_default();
     let ruffs = |op: &&Op| matches!(op, Op::Ruff { hand, .. } if hand.is_none_or(|hand| hand == view.seat));
@@ -258,6 +257,7 @@ fn lead(view: &View, op: Op) -> Lead {
 
 /// Whether nothing is finessed because the suit led is being cashed as stated, from the top, or because this hand is to be
 /// reached for a card or a ruff that is stated next.
+#[inline(never)]
 pub(super) fn needs_no_finesse(view: &View) -> bool {
     let led = view.state.led;
     let reached = view.friend == Some(view.state.leader);

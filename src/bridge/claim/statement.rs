@@ -355,11 +355,7 @@ impl Checker<'_> {
                 self.tricks(tricks).or_else(|| suit.and_then(|suit| self.suit_in(None, suit)))
             }
             Step::Count { tricks, suit } => self.tricks(tricks).or_else(|| self.suit_in(None, suit)),
-            Step::Good { hand, .. } => self.hand(hand),
-            Step::Avoid { what, hand, .. } => {
-                let trumps = what == Avoided::Finesse || self.position.trump().is_some();
-                self.hand(hand).or((!trumps).then_some(Flaw::NoTrump))
-            }
+            Step::Good { hand, .. } | Step::Avoid { hand, .. } => self.hand(hand),
             Step::If { condition, .. } => self.condition(condition),
         }
     }

@@ -239,6 +239,7 @@ impl Reader {
                     self.complain(Misreading::Bracket);
                     self.place += 1;
                 }
+                Some(Word::Do) if depth == 0 && self.peek_after(1) == Some(Word::Not) => self.place += 1,
                 Some(Word::Not | Word::NotYet) if depth == 0 => self.avoid(steps),
                 Some(Word::Mark(Mark::NO))
                     if depth == 0

@@ -91,9 +91,11 @@ fn step(input: &mut Input, depth: usize) -> Asked<Step> {
         10 => Step::Crossruff { with: height(input) },
         11 => Step::Good { hand: input.maybe(Input::seat)?, suit: input.maybe(Input::suit)? },
         12 => {
-            let what = input.item();
-            let what = AVOIDED.iter().position(|name| *name == what).ok_or_else(|| input.wrong())?;
-            let what = [Avoided::Trumps, Avoided::Finesse, Avoided::Ruff][what];
+            let what = match input.item() {
+                "trumps" => Avoided::Trumps,
+                "finesse" => Avoided::Finesse,
+                _ => Avoided::Ruff,
+            };
             Step::Avoid { what, hand: input.maybe(Input::seat)?, suit: input.maybe(Input::suit)? }
         }
         _ => Step::If {

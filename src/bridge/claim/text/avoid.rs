@@ -13,6 +13,7 @@ impl Reader {
 
     /// Reads what is not done, the word for *not* being next. Only what is no line at all without a finesse, a ruff or trumps
     /// drawn is understood.
+    #[inline(never)]
     pub(super) fn avoid(&mut self, steps: &mut Vec<Step>) {
         let Some(&not) = self.tokens.get(self.place) else { return };
         self.place += 1;
@@ -22,8 +23,7 @@ impl Reader {
         let clause = self.clause(false);
         self.last = None;
         self.begun = true;
-        let more =
-            self.tokens[self.place..].iter().any(|token| !matches!(token.word, Word::Break | Word::Then));
+        let more = self.peek_after(1).is_some();
         match avoided(&clause) {
             // Not yet, but when, and what before?
             Some(what) if !is_said && (not.word != Word::NotYet || (what == Avoided::Trumps && more)) => {
@@ -39,6 +39,7 @@ impl Reader {
 }
 
 /// What the words after *not* name, if that is all they say.
+#[inline(never)]
 fn avoided(clause: &Clause) -> Option<Avoided> {
     let trumps = Mark::TRUMPS.or(Mark::ONE);
     let other = clause.marks.0 & !trumps.0 != 0

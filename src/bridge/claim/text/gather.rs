@@ -16,7 +16,7 @@ impl Reader {
         while let Some(&token) = self.tokens.get(self.place) {
             match token.word {
                 Word::Break if self.goes_on(&clause) => {}
-                Word::But | Word::Ending | Word::Not | Word::NotYet
+                Word::But | Word::Ending | Word::Not | Word::NotYet | Word::Do
                     if self.place > first && !is_condition =>
                 {
                     break;
@@ -280,7 +280,7 @@ impl Reader {
             Word::First if self.begun && !matches!(self.peek_after(1), Some(Word::Number(_))) => {
                 self.complain(Misreading::Unknown);
             }
-            Word::After | Word::ThrownOn | Word::But | Word::Not | Word::NotYet => {
+            Word::After | Word::ThrownOn | Word::But | Word::Not | Word::NotYet | Word::Do => {
                 self.complain(Misreading::Unknown)
             }
             _ => {}

@@ -28,16 +28,6 @@ pub(super) fn lex(text: &str) -> Vec<Token> {
         };
     }
     name_cards(text, &mut tokens);
-    // `do not`
-    for place in 1..tokens.len() {
-        let (word, not) = (tokens[place - 1], tokens[place].word);
-        if not == Word::Not
-            && text.get(word.start..word.end).is_some_and(|word| word.eq_ignore_ascii_case("do"))
-        {
-            tokens.remove(place - 1);
-            break;
-        }
-    }
     tokens
 }
 

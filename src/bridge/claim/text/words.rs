@@ -77,6 +77,8 @@ pub(super) enum Word {
     In,
     /// `without`: what comes next is not done.
     Not,
+    /// `do`, before it.
+    Do,
     /// The same, for the time being (先不).
     NotYet,
     If,
@@ -240,6 +242,7 @@ pub(super) const ENGLISH: &[Entry] = &[
     ("but except less minus", Word::But),
     ("in", Word::In),
     ("without not never don't won't", Word::Not),
+    ("do", Word::Do),
     ("good mine claim claiming established solid", mark(Mark::GOOD)),
     ("winner winners top tops master masters", mark(Mark::GOOD.or(Mark::TOPS))),
     ("first", Word::First),
