@@ -174,7 +174,7 @@ impl Program {
                     _ if self.depth > 0 => 0,
                     Avoided::Trumps => Program::TRUMPS,
                     Avoided::Finesse => suits,
-                    Avoided::Ruff => (suits * 0x1111 & hands) << 8,
+                    Avoided::Ruff => ((suits * 0x1111) & hands) << 8,
                 };
                 return None;
             }

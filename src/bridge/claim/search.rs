@@ -155,18 +155,21 @@ impl<'a> Search<'a> {
 /// Whether the claimer's side wins the trick under way whatever is still played to it.
 #[inline(never)]
 fn is_sure(frame: &Frame, state: &State) -> bool {
-    let beats = |seat: Seat| {
-        let hand = state.hand(seat);
-        let void = hand.of_suit(state.led).is_empty();
-        let ruffs = frame.trump.filter(|&trump| void && trump != state.best.suit());
-        ((void || state.best.suit() == state.led) && !only(hand, above(state.best)).is_empty())
-            || ruffs.is_some_and(|trump| !hand.of_suit(trump).is_empty())
-    };
+    let waits = |seat: Seat| (seat.index() + 4 - state.leader.index()) % 4 >= state.played as usize;
     frame.is_ours(state.best_seat)
-        && (state.played..4).all(|place| {
-            let seat = state.leader.plus(place as usize);
-            frame.is_ours(seat) || !beats(seat)
-        })
+        && ![frame.claimer.next(), frame.claimer.previous()]
+            .into_iter()
+            .any(|seat| waits(seat) && can_win(frame, state, seat))
+}
+
+/// Whether the hand has a card that beats the best of the trick.
+#[inline(never)]
+fn can_win(frame: &Frame, state: &State, seat: Seat) -> bool {
+    let (hand, best) = (state.hand(seat), state.best);
+    let void = hand.of_suit(state.led).is_empty();
+    let over = (void || best.suit() == state.led) && !only(hand, above(best)).is_empty();
+    let ruffs = frame.trump.filter(|&trump| void && trump != best.suit());
+    over || ruffs.is_some_and(|trump| !hand.of_suit(trump).is_empty())
 }
 
 /// Whether the claimer's side wins the trick when every hand has one card.
