@@ -1,0 +1,106 @@
+// Events at their edges: an event's own bands and times, boards with more results than expected, what files tell of whom,
+// Neuberg from one result to a full board, double elimination from four to thirty-two. Expectations by hand or by fractions.
+import { test } from "node:test";
+import { event } from "tricklaw";
+import { fraction, imp, is, refuses } from "./support/worked.mjs";
+
+const upTo = (count) => Array.from({ length: count }, (_, at) => at + 1);
+const board = (...scores) => scores.map((score, at) => ({ board: 1, ns: at + 1, ew: at + 101, score }));
+const ns = (rows, options) => event.scorePairs(rows, options).boards[0].lines.map((line) => line.ns);
+
+test("n results of eight: (matchpoints + 1) × 8/n - 1 (law 78A)", () => {
+  for (const made of upTo(8)) {
+    const expected = upTo(made).map((place) => fraction(2 * place - 1).times(8, made).plus(-1).text);
+    is(`${made}`, () => ns(board(...upTo(made).map((place) => 10 * place)), { expected: 8 }), expected);
+  }
+});
+
+test("a board with more results than expected is full with those it has", () => {
+  is("matchpoints", () => ns(board(420, 170, -50), { expected: 2 }), ["4.00", "2.00", "0.00"]);
+  for (const expected of [0, 1, 2]) is(`sums of IMPs, ${expected}`, () => ns(board(420, 170, -50), { method: "cross-imps", divisor: "one", expected }), ["16.00", "0.00", "-16.00"]);
+});
+
+test("cross-IMPs of six results by comparisons, results and not at all", () => {
+  const scores = [620, 600, 170, -100, -200, 140];
+  const sums = scores.map((own) => scores.reduce((sum, other) => sum + imp(own - other), 0));
+  for (const [divisor, by] of [["comparisons", 5], ["results", 6], ["one", 1]]) is(divisor, () => ns(board(...scores), { method: "cross-imps", divisor }), sums.map((sum) => fraction(sum, by).text));
+});
+
+const late = (more) => event.timePenalty({ rule: "late", contest: "teams-vp", ...more });
+const bands = [{ upTo: 300 }, { upTo: 600, warning: true, amount: 50 }, { upTo: 900, amount: 100 }, { upTo: 1800, amount: 100, perMinute: 25, boards: [1, 2] }];
+
+test("delays by bands of the event's own", () => {
+  const cost = { 0: ["nothing"], 300: ["nothing"], 301: ["warning"], 600: ["warning"], 601: ["penalty", 100], 900: ["penalty", 100], 901: ["penalty", 125], 960: ["penalty", 125], 961: ["penalty", 150], 1800: ["penalty", 475], 1801: ["committee"] };
+  for (const [seconds, [measure, hundredths = null]] of Object.entries(cost)) {
+    is(seconds, () => { const ruling = late({ seconds: Number(seconds), bands }); return [ruling.measure, ruling.amount?.hundredths ?? null]; }, [measure, hundredths]);
+  }
+  is("repeated", () => late({ seconds: 301, earlier: 1, bands }).amount, { unit: "vp", hundredths: 50 });
+  is("boards", () => late({ seconds: 1000, bands }).boards, { from: 1, to: 2, mayForfeitRound: false });
+  is("beyond", () => late({ seconds: 1801, bands, beyond: "penalty", beyondAmount: 500 }).amount.hundredths, 500);
+  is("beyond, forfeited", () => late({ seconds: 1801, bands, beyond: "session-forfeited" }).measure, "session-forfeited");
+  is("units", () => ["teams-knockout", "pairs-matchpoints", "pairs-imps"].map((contest) => late({ contest, seconds: 700, bands }).amount.unit), ["imp", "top-percent", "imp"]);
+  is("1.5 in the ratio 75 to 25, each rounded or the sum kept (art. 35)", () => [false, true].map((keepSum) => event.timePenalty({ rule: "slow", contest: "teams-vp", seconds: 400, responsible: 75, keepSum }).parts.map((part) => part.hundredths)), [[113, 38], [113, 37]]);
+  refuses("not rising", () => late({ seconds: 1, bands: [{ upTo: 300 }, { upTo: 300 }] }), "bad-input", "delay.bands[1].upTo");
+  refuses("unknown", () => late({ seconds: 1, bands: [{ upTo: 300, foo: 1 }] }), "bad-input", "delay.bands[0]", "foo");
+  refuses("a warning by the minute", () => late({ seconds: 1, bands: [{ upTo: 300, warning: true, perMinute: 1 }] }), "bad-input", "delay.bands[0]");
+  refuses("fewest above most", () => late({ seconds: 1, bands: [{ upTo: 300, boards: [2, 1] }] }), "bad-input", "delay.bands[0]");
+  refuses("beyond", () => late({ seconds: 1, beyond: "warning" }), "bad-input", "delay.beyond");
+});
+
+test("times of a match as the event sets them (art. 18, 25)", () => {
+  is("by the board", () => event.matchTimes({ boards: 16, perBoard: [8, "8.5"], duplicated: true, duplication: [0.5, 1], interval: 30, unwritten: 16, with: 2 }), { least: 136, most: 152, interval: 30, without: null, with: 2 });
+  is("line-ups", () => event.matchTimes({ boards: 16, without: 20, with: 10 }), { least: 135, most: 135, interval: 20, without: 20, with: 10 });
+  for (const perBoard of [[8, 8.25], [9, 8], [-9, 8], [8]]) refuses(`${perBoard}`, () => event.matchTimes({ boards: 16, perBoard }), "bad-input", "match.perBoard");
+});
+
+test("withdrawals before the start (Shengji art. 28)", () => {
+  is("by what is left", () => [["round-robin", 10], ["round-robin", 11], ["swiss", 23], ["swiss", 22]].map(([system, left]) => event.shengjiBeforeStart(system, left)), ["redraw", "unchanged", "may-fill", "unchanged"]);
+});
+
+test("ties of three and four (art. 45)", () => {
+  const match = (home, away, own, other) => ({ round: 1, home, away, vp: [own, other] });
+  const broken = (tied, matches) => { const { places, separations } = event.breakTie(tied, "round-robin", { matches }); return [places, separations[0].step]; };
+  is("21, 18 and 21: the one who drew did better against the third", () => broken([1, 2, 3], [match(1, 2, 1000, 1000), match(1, 3, 1100, 900), match(2, 3, 800, 1200)]), [[[1], [3], [2]], "drew-one-better-against-third"]);
+  is("32, 32, 24, 32: the only one who drew one and beat the rest", () => broken([1, 2, 3, 4], [match(1, 2, 1000, 1000), match(1, 3, 1100, 900), match(1, 4, 1100, 900), match(2, 3, 1500, 500), match(2, 4, 700, 1300), match(3, 4, 1000, 1000)])[1], "drew-one-beat-rest");
+});
+
+test("double elimination: 2n - 2 matches, one more when the final is repeated", () => {
+  for (const size of [4, 8, 16, 32]) {
+    const positions = event.drawBracket(upTo(size), { seeds: upTo(size) }).positions;
+    for (const layout of ["standard", "compact"]) {
+      for (const [secondFinal, upset] of [[true, false], [true, true], [false, false], [false, true]]) {
+        const results = [];
+        let bracket = event.bracket(positions, results, { kind: "double", layout, secondFinal });
+        for (; bracket.playable.length > 0; bracket = event.bracket(positions, results, { kind: "double", layout, secondFinal })) {
+          const [match] = bracket.playable;
+          const { sides, part } = bracket.matches[match];
+          results.push({ match, winner: part === "final" && upset ? Math.max(...sides) : Math.min(...sides) });
+        }
+        const placed = bracket.places.flatMap((place) => place.numbers).length;
+        is(`${size} ${layout}`, () => [results.length, placed, bracket.champion !== null], [2 * size - 2 + (secondFinal && upset ? 1 : 0), size, true]);
+      }
+    }
+  }
+});
+
+test("files tell how a board was scored, and of everybody who was ranked", () => {
+  const rows = board(420, 170, -50);
+  const scoring = (options) => /\[Scoring "(.*?)"\]/.exec(event.writePbn(rows, options))[1];
+  is("PBN", () => [{}, { perWin: 1 }, { method: "cross-imps" }, { method: "cross-imps", divisor: "results" }, { method: "cross-imps", divisor: "one" }, { method: "butler" }, { method: "butler", trim: 0 }].map(scoring), ["MP;MP1", "MP;MP2", "IMP;Cross2", "IMP;Cross1", "IMP;Cross", "IMP;Butler-2", "IMP;Butler"]);
+  const xml = event.writeUsebio(rows, { fields: [[1, 2, 3], [101, 102, 103]] });
+  is("USEBIO", () => [xml.match(/<PAIR_NUMBER>/g).length, xml.match(/(?<=<DIRECTION>)../g), xml.includes("<DATE/>"), xml.includes("<PAIRS>6<")], [6, ["NS", "NS", "NS", "EW", "EW", "EW"], true, true]);
+  is("teams", () => event.writeUsebioTeams([{ round: 1, home: 3, away: 7, vp: [1250, 750] }]).match(/(?<=TEAM_ID=")\d+/g), ["3", "7"]);
+});
+
+const NAMES = ['O\'Hara "Bob", Jr.', "line\nbreak", "tab\there", "王小明，北京", "👩‍👩‍👧‍👦 & <b>", "שלום עולם", "semi;colon", "back\\slash", '[Board "1"]', "]]>", "\u0000nul", "%comment", " blanks ", "a\r\nb", "=1+1", "e\u0301"];
+
+test("names of any kind come through tables, PBN and USEBIO", () => {
+  const rows = [{ board: 1, ns: 1, ew: 2, score: 420 }, { board: 2, ns: 1, ew: 2, contract: "4S", declarer: "N", tricks: 10 }];
+  for (const name of NAMES) {
+    const about = { club: name, event: name, section: name, participants: [{ number: 1, players: [{ name, id: name }, "B"] }, { number: 2, name }] };
+    is(`table ${name}`, () => event.readTable(event.writeStandings(rows, {}, about), ",").some((record) => record.some((field) => field.includes(name.trim()))), true);
+    is(`PBN ${name}`, () => event.readPbn(event.writePbn(rows, {}, about)).map((row) => [row.board, row.score]), [[1, 420], [2, 420]].map(([own], at) => [own, [420, 620][at]]));
+    const text = event.writeUsebio(rows, {}, about);
+    is(`USEBIO ${name}`, () => [text.match(/<PLAYER>/g).length, /[\u0000-\u0008]/.test(text), text.includes("]]>")], [2, false, false]);
+  }
+});
