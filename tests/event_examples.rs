@@ -84,7 +84,7 @@ fn one_result_is_an_average() {
 fn weighted_scores_in_pbn() {
     let (session, result) =
         session("board,ns,ew,contract,declarer,tricks\n1,1,2,W650:30/-100:70,,\n1,3,4,4S,N,10\n");
-    let rows = read_score_table(&score_table(&session, &result.boards[0]).section(), 1);
+    let rows = read_score_table(&score_table(&session, &result.boards[0]).section(), 1).unwrap();
     let back = rows.iter().find(|row| row.ns == [1]).map(|row| row.result.texts()[0].clone());
     assert_eq!(back.as_deref(), Some("W650:30/-100:70"));
     assert!(matches!(rows.iter().find(|row| row.ns == [3]).unwrap().result, TableResult::Played { .. }));
@@ -97,7 +97,7 @@ fn individuals_in_files() {
     let (session, result) = session(csv);
     assert_eq!((&session.rows[0].ns[..], &session.rows[0].ew[..]), (&[1, 5][..], &[2, 6][..]));
     assert_eq!(read_results(&write_results(&session.rows)).unwrap(), session.rows);
-    let back = read_score_table(&score_table(&session, &result.boards[0]).section(), 1);
+    let back = read_score_table(&score_table(&session, &result.boards[0]).section(), 1).unwrap();
     assert_eq!((&back[1].ns[..], &back[1].ew[..]), (&[3, 7][..], &[4, 8][..]));
     assert_eq!(result.fields[0].iter().filter(|own| own.place.place == 1).count(), 4);
     assert!(read_results("board,ns,ew,score\n1,1+5+9,2,420\n").is_err());

@@ -156,14 +156,14 @@ fn pbn_tables_there_and_back() {
     let passed = result.boards.iter().flat_map(|board| score_table(&session, board).rows);
     let zero = passed.into_iter().find(|row| row[2] == "Pass").unwrap();
     assert_eq!(zero[5..7], ["0", "0"], "nothing scored is 0 to both sides, not an empty cell");
-    let mut back = read_score_table(&section, 1);
+    let mut back = read_score_table(&section, 1).unwrap();
     back.sort_by_key(|row| row.ns.clone());
     let known: Vec<&TableResult> = session.rows[..3].iter().map(|row| &row.result).collect();
     assert_eq!(back.iter().map(|row| &row.result).collect::<Vec<_>>(), known);
     assert_eq!(back, session.rows[..3], "round, table, lead and group too");
     // Awards and boards not played come back as they were, not as what they came to in this session.
     let section = score_table(&session, &result.boards[2]).section();
-    let back = read_score_table(&section, 3);
+    let back = read_score_table(&section, 3).unwrap();
     let of = |ns| back.iter().find(|row| row.ns == [ns]).unwrap().result.clone();
     assert_eq!(of(1), session.rows.iter().find(|row| row.board == 3 && row.ns == [1]).unwrap().result);
     assert_eq!((of(2), of(3)), (TableResult::NotPlayed, TableResult::Points(110)));
@@ -181,7 +181,7 @@ fn pbn_tables_there_and_back() {
     assert_eq!((total.get(0, "TotalMP"), total.get(0, "MeanPercentage")), (None, None));
     let section = score_table(&session, &result.boards[0]).section();
     assert!(section.value.ends_with("IMP_NS\\6R;IMP_EW\\6R"), "{}", section.value);
-    assert_eq!(read_score_table(&section, 1).len(), 3);
+    assert_eq!(read_score_table(&section, 1).unwrap().len(), 3);
 }
 
 /// The session without its percentages, which IMPs cannot take.
@@ -212,7 +212,7 @@ fn tables_of_other_programs() {
     assert_eq!(table.columns[0].order, Some('+'));
     assert_eq!(table.get(1, "Names_NS"), Some("C \"Q\""));
     assert_eq!((table.get(2, "Own"), table.get(1, "contract"), table.get(0, "Nothing")), (None, None, None));
-    let rows = read_score_table(&section, 1);
+    let rows = read_score_table(&section, 1).unwrap();
     assert_eq!(
         rows[1].result,
         TableResult::Artificial { ns: Award::Percent(6000), ew: Award::Percent(4000) }
@@ -233,7 +233,7 @@ fn tables_of_other_programs() {
     );
     let file = pbn::read(text.as_bytes());
     let found = &file.records[0].sections[0];
-    assert_eq!(read_score_table(found, 1).len(), 3, "{found:?}");
+    assert_eq!(read_score_table(found, 1).unwrap().len(), 3, "{found:?}");
 }
 
 #[test]

@@ -169,6 +169,13 @@ describe("files", () => {
     assert.deepEqual(read.map(({ board, ns, ew, score }) => [board, ns, ew, score]), [[1, 1, 3, -100], [2, 2, 3, -110]]);
   });
 
+  test("a row of PBN that cannot be read is told, not taken for a board nobody played", () => {
+    const table = '[Board "7"]\n[ScoreTable "PairId_NS;PairId_EW;Contract;Declarer;Result"]\n1 2 4S N 10\n3 4 9S N 8\n';
+    const { params } = refused(() => event.readPbn(table), "score-table");
+    assert.equal(params.board, 7);
+    assert.deepEqual(params.faults.map(({ record, code }) => [record, code]), [[2, "result"]]);
+  });
+
   test("USEBIO and standings name the pairs", () => {
     const about = { club: "A & B", date: "2025-03-08", participants: [{ number: 1, side: "NS", players: ["Ann <1>", { name: "Bea", id: "7" }] }] };
     const xml = event.writeUsebio(rows, {}, about);

@@ -215,11 +215,12 @@ impl Ruling {
     ///
     /// A [`Refusal`] for an answer that is not among those asked for.
     pub fn answer(&self, answer: Answer) -> Result<Ruling, Refusal> {
+        let law = Citation::new(self.ruled.book, Reason::NotOffered.article());
+        let not_offered = Refusal { law, ..Refusal::new(Reason::NotOffered, Owed::Nothing) };
         if matches!(self.status, Status::Settled(_)) {
-            return Err(Refusal::new(Reason::NotOffered, Owed::Nothing));
+            return Err(not_offered);
         }
-        let answers =
-            self.ruled.answers.with(answer).ok_or(Refusal::new(Reason::NotOffered, Owed::Nothing))?;
+        let answers = self.ruled.answers.with(answer).ok_or(not_offered)?;
         Ruling::at(self.state.clone(), Ruled { answers, ..self.ruled })
     }
 

@@ -1,6 +1,7 @@
 //! The result tables of PBN: `ScoreTable` and `TotalScoreTable`, sections of a board's record.
 
-use super::result::{ResultRow, Session, TableResult, read_side, side_text};
+use super::csv::{CsvFault, CsvFaultKind};
+use super::result::{ResultRow, ResultTextError, Session, TableResult, read_side, side_text};
 use crate::bridge::notation::Section;
 use crate::bridge::score::LineScore;
 use crate::event::standing::{PairsStanding, ScoredBoard};
@@ -241,21 +242,33 @@ fn score_row(columns: &[Column], row: &ResultRow, scores: &LineScore, board: &Sc
 /// Reads the results of a `ScoreTable` of a board; rows without a pair number are passed over. A score without a contract
 /// becomes points; an award is read from the place of the contract, or else from a percentage with a caret.
 ///
+/// # Errors
+///
+/// Every row whose result cannot be read and whose score does not tell it, with its number from 1.
+///
 /// ```
 /// use tricklaw::bridge::notation::Section;
 /// use tricklaw::event::exchange::read_score_table;
 /// let value = "PairId_NS\\4R;PairId_EW\\4R;Contract\\5L;Declarer;Result;Score_NS".to_string();
 /// let rows = vec!["1 2 4S N 10 420".to_string(), "3 4 - - - 430".to_string()];
-/// let read = read_score_table(&Section { name: "ScoreTable".to_string(), value, rows }, 1);
+/// let read = read_score_table(&Section { name: "ScoreTable".to_string(), value, rows }, 1).unwrap();
 /// assert_eq!((&read[0].ns[..], read[0].result.points(1)), (&[1][..], Some(420)));
 /// assert_eq!(read[1].result.points(1), Some(430));
 /// ```
-pub fn read_score_table(section: &Section, board: u32) -> Vec<ResultRow> {
+pub fn read_score_table(section: &Section, board: u32) -> Result<Vec<ResultRow>, Vec<CsvFault>> {
     let table = PbnTable::read(section);
-    (0..table.rows.len()).filter_map(|row| read_score_row(&table, row, board)).collect()
+    let (mut rows, mut faults) = (Vec::new(), Vec::new());
+    for row in 0..table.rows.len() {
+        match read_score_row(&table, row, board) {
+            Ok(read) => rows.extend(read),
+            Err(error) => faults.push(CsvFault { record: row + 1, kind: CsvFaultKind::Result(error) }),
+        }
+    }
+    if faults.is_empty() { Ok(rows) } else { Err(faults) }
 }
 
-fn read_score_row(table: &PbnTable, row: usize, board: u32) -> Option<ResultRow> {
+/// A row; nothing where nobody is said to have played.
+fn read_score_row(table: &PbnTable, row: usize, board: u32) -> Result<Option<ResultRow>, ResultTextError> {
     let get = |column: &str| table.get(row, column);
     let number = |column: &str| get(column).and_then(number);
     let points = match (number("Score_NS"), number("Score_EW")) {
@@ -275,24 +288,32 @@ fn read_score_row(table: &PbnTable, row: usize, board: u32) -> Option<ResultRow>
                 .zip(imps("IMP_EW"))
                 .map(|(ns, ew)| TableResult::Artificial { ns: Imps(ns), ew: Imps(ew) })
         });
-    let played = get("Contract").and_then(|contract| {
-        TableResult::read(contract, get("Declarer").unwrap_or(""), get("Result").unwrap_or("")).ok()
+    let pair = |column: &str| get(column).and_then(read_side);
+    let (Some(ns), Some(ew)) = (pair("PairId_NS"), pair("PairId_EW")) else { return Ok(None) };
+    let read = get("Contract").map(|contract| {
+        TableResult::read(contract, get("Declarer").unwrap_or(""), get("Result").unwrap_or(""))
     });
+    let (played, unread) = match read {
+        Some(Err(error)) => (None, Some(error)),
+        read => (read.and_then(Result::ok), None),
+    };
     // What an artificial score is for is more than what it came to; any other contract is less.
     let told = matches!(played, Some(TableResult::Artificial { .. }));
     let result = if told { played } else { artificial.or(played) };
-    let result = result.or(points.map(TableResult::Points)).unwrap_or(TableResult::NotPlayed);
-    let pair = |column: &str| get(column).and_then(read_side);
-    Some(ResultRow {
+    let result = match (result.or(points.map(TableResult::Points)), unread) {
+        (None, Some(error)) => return Err(error),
+        (told, _) => told.unwrap_or(TableResult::NotPlayed),
+    };
+    Ok(Some(ResultRow {
         round: number("Round").and_then(|round| u32::try_from(round).ok()).unwrap_or(0),
         table: number("Table").and_then(|table| u32::try_from(table).ok()).unwrap_or(0),
         board,
-        ns: pair("PairId_NS")?,
-        ew: pair("PairId_EW")?,
+        ns,
+        ew,
         result,
         lead: get("Lead").and_then(|text| text.parse().ok()),
         group: number("Group").and_then(|group| u32::try_from(group).ok()).unwrap_or(0),
-    })
+    }))
 }
 
 /// A row of a `TotalScoreTable`.

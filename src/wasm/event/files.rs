@@ -114,13 +114,14 @@ pub fn write_csv(
 }
 
 /// Reads the results of a PBN file from the `ScoreTable` of every board that has one; rows without pair numbers are passed
-/// over.
+/// over, and where a contract is not to be read the score will do.
 ///
 /// @example
 /// const table = '[Board "1"]\n[ScoreTable "PairId_NS;PairId_EW;Contract;Declarer;Result"]\n1 2 4S N 10\n3 4 3NT S 8\n';
 /// event.readPbn(table).map(({ ns, score }) => [ns, score]); // [[1,420],[3,-50]]
 ///
-/// @throws {RulesError} `bad-input` for anything but text
+/// @throws {RulesError} `bad-input` for anything but text, `score-table` where results cannot be read: the first such `board`
+/// and, as in `readCsv`, the `faults` of its table, whose first record is the first row
 #[wasm_bindgen(js_name = eventReadPbn, unchecked_return_type = "ReadRow[]")]
 pub fn read_pbn(#[wasm_bindgen(unchecked_param_type = "string")] text: &JsValue) -> Answer<JsValue> {
     let mut rows = Vec::new();
@@ -128,9 +129,19 @@ pub fn read_pbn(#[wasm_bindgen(unchecked_param_type = "string")] text: &JsValue)
         let board = game.tag("Board").and_then(|board| number(board.trim())).filter(|&board: &u32| board > 0);
         let Some(board) = board else { continue };
         let tables = game.sections.iter().filter(|section| section.name == "ScoreTable");
-        rows.extend(tables.flat_map(|section| read_score_table(section, board)));
+        for section in tables {
+            rows.extend(read_score_table(section, board).map_err(|faults| unread(board, &faults))?);
+        }
     }
     Ok(records(&rows))
+}
+
+fn unread(board: u32, faults: &[CsvFault]) -> RulesError {
+    let first = faults.first().map(ToString::to_string).unwrap_or_default();
+    refusal("score-table", &format!("board {board}, {first}"), None, |params| {
+        params.field("board").number(board.into());
+        params.field("faults").list(faults, fault);
+    })
 }
 
 fn player(argument: &str, value: &JsValue) -> Answer<Player> {
