@@ -112,6 +112,7 @@ fn untold(session: &Session, result: &PairsResult) -> Vec<Participant> {
 }
 
 /// A participant of that kind: `PAIR` or `PLAYER`.
+#[inline(never)]
 fn participant(xml: &mut Xml, session: &Session, result: &PairsResult, kind: &str, told: &Participant) {
     xml.element(kind, &[], |xml| {
         xml.text(&format!("{kind}_NUMBER"), &told.number.to_string());
@@ -152,6 +153,7 @@ fn named(xml: &mut Xml, own: &Player) {
     }
 }
 
+#[inline(never)]
 fn traveller(xml: &mut Xml, row: &ResultRow, ns: Option<Exact>, ew: Option<Exact>, matchpoints: bool) {
     xml.element("TRAVELLER_LINE", &[], |xml| {
         xml.text("NS_PAIR_NUMBER", &side_text(&row.ns));
@@ -242,6 +244,7 @@ fn hundredths(value: i64) -> String {
     Exact::hundredths(value).to_decimal(2)
 }
 
+#[inline(never)]
 fn team(xml: &mut Xml, own: &UsebioTeam, standings: &[TeamStanding]) {
     xml.element("TEAM", &[("TEAM_ID", &own.number.to_string()), ("TEAM_NAME", &own.name)], |xml| {
         if let Some(standing) = standings.iter().find(|standing| standing.team == own.number) {
@@ -253,6 +256,7 @@ fn team(xml: &mut Xml, own: &UsebioTeam, standings: &[TeamStanding]) {
     });
 }
 
+#[inline(never)]
 fn team_match(xml: &mut Xml, own: &UsebioMatch) {
     let record = &own.record;
     if record.sides.contains(&0) {

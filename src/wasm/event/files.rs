@@ -275,19 +275,20 @@ pub fn write_pbn(
     for board in &result.boards {
         let number = u64::from(board.board);
         let mut game = TableGame::default();
-        let mut tag = |name: &str, value: String| game.tags.push(Tag::new(name, &value));
+        let mut tag = |name: &str, value: &str| game.tags.push(Tag::new(name, value));
         if !session.event.is_empty() {
-            tag("Event", session.event.clone());
+            tag("Event", &session.event);
         }
         if session.date != (0, 0, 0) {
             let (year, month, day) = session.date;
-            tag("Date", format!("{year:04}.{month:02}.{day:02}"));
+            tag("Date", &format!("{year:04}.{month:02}.{day:02}"));
         }
-        tag("Board", number.to_string());
-        tag("Scoring", scoring.to_owned());
-        tag("Dealer", dealer_of(number).map_or_else(String::new, |dealer| dealer.to_string()));
-        let vulnerable = vulnerability_of(number);
-        tag("Vulnerable", vulnerable.map_or_else(String::new, |vulnerable| vulnerable.to_string()));
+        tag("Board", &number.to_string());
+        tag("Scoring", scoring);
+        if let (Some(dealer), Some(vulnerable)) = (dealer_of(number), vulnerability_of(number)) {
+            tag("Dealer", &dealer.to_string());
+            tag("Vulnerable", &vulnerable.to_string());
+        }
         game.sections.push(score_table(&session, board).section());
         if games.is_empty() {
             let totals = result.fields.iter();
