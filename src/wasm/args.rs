@@ -4,9 +4,11 @@
 //! value by, and comes back in the refusal. Nothing is coerced: no text for a number, no rounding, no wrapping; and no
 //! code of the value runs (getters, proxies, `valueOf`) except inside the guard of `js/boundary.js`.
 
+#[cfg(any(feature = "js-bridge", feature = "js-shengji", feature = "js-event"))]
 mod fields;
 mod list;
 
+#[cfg(any(feature = "js-bridge", feature = "js-shengji", feature = "js-event"))]
 pub use fields::Fields;
 pub use list::list;
 
