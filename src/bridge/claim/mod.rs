@@ -19,6 +19,7 @@
 
 mod adjudicate;
 mod announcement;
+mod avoided;
 mod belief;
 mod bulletproof;
 #[allow(clippy::module_inception)]

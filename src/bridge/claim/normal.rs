@@ -7,6 +7,7 @@ mod following;
 mod leading;
 mod void;
 
+use super::avoided;
 use super::belief::{above, good, good_in, masters, only};
 use super::frame::{Frame, Order, Role};
 use super::state::State;
@@ -80,7 +81,7 @@ impl<'a> View<'a> {
         !self.is_trump(suit)
             && self.friend_hand.of_suit(suit).is_empty()
             && !self.trumps(self.friend_hand).is_empty()
-            && (self.frame.program.avoided == 0 || !stated::avoids_ruff(self, self.seat.partner(), suit))
+            && (self.frame.program.avoided == 0 || !avoided::avoids_ruff(self, self.seat.partner(), suit))
     }
 
     /// Whether a card led can be won by the other hand, as the claimer sees it.
@@ -145,7 +146,7 @@ pub(super) fn plays(frame: &Frame, state: &State) -> CardSet {
 
 fn claimer_plays(frame: &Frame, state: &State, legal: CardSet) -> CardSet {
     let view = View::new(frame, state);
-    let allowed = stated::allowed(&view, legal);
+    let allowed = avoided::allowed(&view, legal);
     if let Some(stated) = stated::choice(&view, legal) {
         let both = stated & allowed;
         return if both.is_empty() { stated } else { both };
