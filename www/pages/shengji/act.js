@@ -57,7 +57,7 @@ function choosing(model) {
   return [h("p", null, how),
     h("p", { class: ["sj-selection", selection.length === 0 && "sj-nothing-chosen"] }, selection.length > 0 ? facesMark(selection) : h("span", { class: "hint" }, t("shengji.nothingChosen"))),
     groupings.length > 0 && groupings[0].length + groupings.length > 2 && partsView(model, groupings),
-    h("div", { class: "row" }, button("play", t(phase === "burying" ? "shengji.buryThese" : "shengji.playThese"), () => model.submit(), { primary: true }), button("suggest", t("shengji.suggest"), () => model.suggest()), selection.length > 0 && button("clear", t("shengji.clear"), () => model.clear()))];
+    h("div", { class: "row sj-main" }, button("play", t(phase === "burying" ? "shengji.buryThese" : "shengji.playThese"), () => model.submit(), { primary: true }), button("suggest", t("shengji.suggest"), () => model.suggest()), selection.length > 0 && button("clear", t("shengji.clear"), () => model.clear()))];
 }
 
 /** What a throw can be declared to be, and whether its parts can be beaten. */

@@ -160,7 +160,7 @@ class ShengjiPage {
     }
     draw(places.trick, trickView(model));
     draw(places.act, actView(model, this));
-    places.act.classList.toggle("sj-choosing", places.act.querySelector(".sj-selection") !== null);
+    for (const [name, part] of [["sj-choosing", ".sj-selection"], ["sj-refusing", ".sj-refusal"]]) places.act.classList.toggle(name, places.act.querySelector(part) !== null);
     draw(places.score, scoreView(model));
     draw(places.referee, refereeView(model));
     places.referee.hidden = places.referee.childNodes.length === 0;
