@@ -1,6 +1,8 @@
 //! Following a statement: what its current operation prescribes, and when it is done (N1).
 
-use super::belief::{above, below, good_in, masters, only};
+mod leading;
+
+use super::belief::{above, below, good_in, only};
 use super::frame::{Frame, Role};
 use super::normal::View;
 use super::program::{Op, Throw};
@@ -8,18 +10,7 @@ use super::state::State;
 use super::statement::{Condition, Height};
 use crate::bridge::{Seat, beats};
 use crate::cards::{Card, CardSet, Suit};
-
-/// What an operation asks of a hand on lead.
-enum Lead {
-    /// One of these.
-    Cards(CardSet),
-    /// To get to the other hand first.
-    Reach,
-    /// Nothing now.
-    Free,
-    /// It cannot be carried out any more.
-    Impossible,
-}
+use leading::{Lead, lead, reaching};
 
 /// The cards the statement prescribes for the hand to play; nothing when it leaves the choice open.
 pub(super) fn choice(view: &View, legal: CardSet) -> Option<CardSet> {
@@ -44,15 +35,6 @@ pub(super) fn choice(view: &View, legal: CardSet) -> Option<CardSet> {
     };
     let cards = cards & legal;
     (!cards.is_empty()).then_some(cards)
-}
-
-#[inline(never)]
-fn reaching(view: &View, cards: CardSet) -> CardSet {
-    let reach: CardSet = cards.iter().filter(|&card| view.reaches_friend(card)).collect();
-    // From each suit low, as one crosses.
-    Suit::ALL.into_iter().fold(CardSet::EMPTY, |low, suit| {
-        low | reach.of_suit(suit).lowest().map_or(CardSet::EMPTY, CardSet::of)
-    })
 }
 
 /// The trumps of the hand that are wanted for the ruffs stated next, as long as there is another way over.
@@ -186,31 +168,6 @@ fn is_done(frame: &Frame, state: &State, op: Op) -> bool {
     }
 }
 
-fn lead(view: &View, op: Op) -> Lead {
-    let holder = |card: Card| if view.hand.contains(card) { Some(view.seat) } else { view.friend };
-    match op {
-        Op::Draw { .. } => match view.frame.trump {
-            Some(trump) => lead_suit(view, None, trump),
-            None => Lead::Impossible,
-        },
-        Op::Cash { hand, suit, .. } => lead_suit(view, hand, suit),
-        Op::Lead(card) | Op::Play(card) if view.hand.contains(card) => Lead::Cards(CardSet::of(card)),
-        Op::Lead(_) => Lead::Reach,
-        Op::Play(_) | Op::Free => Lead::Free,
-        Op::Finesse(card) if holder(card) == Some(view.seat) => reach_or_give_up(view),
-        Op::Finesse(card) => lead_low(view, card.suit()),
-        Op::Ruff { hand, suit, .. } => lead_to_ruff(view, hand, suit),
-        Op::Crossruff(_) => lead_to_crossruff(view),
-        Op::Cross { suit: Some(suit), .. } => lead_low(view, suit),
-        Op::Cross { suit: None, .. } => Lead::Reach,
-        Op::Concede { suit, .. } => match lead_low(view, suit) {
-            Lead::Impossible => Lead::Reach,
-            cards => cards,
-        },
-        Op::Branch { .. } | Op::Jump(_) => Lead::Free,
-    }
-}
-
 /// Whether nothing is finessed because the suit led is being cashed as stated, from the top, or because this hand is to be
 /// reached for a card or a ruff that is stated next.
 #[inline(never)]
@@ -222,58 +179,6 @@ pub(super) fn needs_no_finesse(view: &View) -> bool {
         Some(&(Op::Lead(card) | Op::Play(card))) => reached && view.hand.contains(card),
         Some(&Op::Ruff { hand, .. }) => reached && hand.is_some_and(|hand| hand != view.seat),
         _ => false,
-    }
-}
-
-fn reach_or_give_up(view: &View) -> Lead {
-    if view.friend.is_some() { Lead::Reach } else { Lead::Impossible }
-}
-
-fn lead_low(view: &View, suit: Suit) -> Lead {
-    match view.hand.of_suit(suit).lowest() {
-        Some(card) => Lead::Cards(CardSet::of(card)),
-        None => Lead::Impossible,
-    }
-}
-
-/// From the top, or low to a higher card of the other hand.
-fn lead_suit(view: &View, hand: Option<Seat>, suit: Suit) -> Lead {
-    let cards = view.hand.of_suit(suit);
-    let elsewhere = hand.is_some_and(|hand| hand != view.seat);
-    let Some(top) = cards.highest().filter(|_| !elsewhere) else { return reach_or_give_up(view) };
-    let friend_over = only(view.friend_hand.of_suit(suit), above(top));
-    let low = cards.lowest().filter(|_| !friend_over.is_empty() && hand.is_none());
-    Lead::Cards(CardSet::of(top) | low.map_or(CardSet::EMPTY, CardSet::of))
-}
-
-/// A loser of a suit the other hand ruffs, or, before it is void, a card of that suit from the top.
-fn lead_to_ruff(view: &View, hand: Option<Seat>, suit: Option<Suit>) -> Lead {
-    if hand == Some(view.seat) || view.trumps(view.friend_hand).is_empty() {
-        return reach_or_give_up(view);
-    }
-    let card = |led: Suit| {
-        let cards = view.hand.of_suit(led);
-        let void = view.friend_hand.of_suit(led).is_empty();
-        let winner = masters(cards, view.out, led).highest().filter(|_| !void);
-        // A suit that is not named must be ruffed at once.
-        let card = winner.or(cards.lowest()).filter(|_| void || suit == Some(led));
-        card.map_or(CardSet::EMPTY, CardSet::of)
-    };
-    let suits =
-        Suit::ALL.into_iter().filter(|&led| suit.is_none_or(|suit| suit == led) && !view.is_trump(led));
-    let cards = suits.fold(CardSet::EMPTY, |all, suit| all | card(suit));
-    if cards.is_empty() { reach_or_give_up(view) } else { Lead::Cards(cards) }
-}
-
-/// What the other hand ruffs, or a way over to what this hand ruffs.
-fn lead_to_crossruff(view: &View) -> Lead {
-    let void = |hand: CardSet, suit: Suit| hand.of_suit(suit).is_empty();
-    let ruffs = |suit: Suit| void(view.hand, suit) && !view.is_trump(suit) && !void(view.friend_hand, suit);
-    let over = !view.trumps(view.hand).is_empty() && Suit::ALL.into_iter().any(ruffs);
-    match lead_to_ruff(view, None, None) {
-        Lead::Cards(cards) => Lead::Cards(cards),
-        _ if over => Lead::Reach,
-        _ => Lead::Impossible,
     }
 }
 

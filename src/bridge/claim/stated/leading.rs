@@ -1,0 +1,106 @@
+//! What an operation of a statement asks of a hand on lead.
+
+use crate::bridge::Seat;
+use crate::bridge::claim::belief::{above, masters, only};
+use crate::bridge::claim::normal::View;
+use crate::bridge::claim::program::Op;
+use crate::cards::{Card, CardSet, Suit};
+
+/// What an operation asks of a hand on lead.
+pub(super) enum Lead {
+    /// One of these.
+    Cards(CardSet),
+    /// To get to the other hand first.
+    Reach,
+    /// Nothing now.
+    Free,
+    /// It cannot be carried out any more.
+    Impossible,
+}
+
+/// What the operation asks of the hand, which is on lead.
+pub(super) fn lead(view: &View, op: Op) -> Lead {
+    let holder = |card: Card| if view.hand.contains(card) { Some(view.seat) } else { view.friend };
+    match op {
+        Op::Draw { .. } => match view.frame.trump {
+            Some(trump) => lead_suit(view, None, trump),
+            None => Lead::Impossible,
+        },
+        Op::Cash { hand, suit, .. } => lead_suit(view, hand, suit),
+        Op::Lead(card) | Op::Play(card) if view.hand.contains(card) => Lead::Cards(CardSet::of(card)),
+        Op::Lead(_) => Lead::Reach,
+        Op::Play(_) | Op::Free => Lead::Free,
+        Op::Finesse(card) if holder(card) == Some(view.seat) => reach_or_give_up(view),
+        Op::Finesse(card) => lead_low(view, card.suit()),
+        Op::Ruff { hand, suit, .. } => lead_to_ruff(view, hand, suit),
+        Op::Crossruff(_) => lead_to_crossruff(view),
+        Op::Cross { suit: Some(suit), .. } => lead_low(view, suit),
+        Op::Cross { suit: None, .. } => Lead::Reach,
+        Op::Concede { suit, .. } => match lead_low(view, suit) {
+            Lead::Impossible => Lead::Reach,
+            cards => cards,
+        },
+        Op::Branch { .. } | Op::Jump(_) => Lead::Free,
+    }
+}
+
+fn reach_or_give_up(view: &View) -> Lead {
+    if view.friend.is_some() { Lead::Reach } else { Lead::Impossible }
+}
+
+fn lead_low(view: &View, suit: Suit) -> Lead {
+    match view.hand.of_suit(suit).lowest() {
+        Some(card) => Lead::Cards(CardSet::of(card)),
+        None => Lead::Impossible,
+    }
+}
+
+/// From the top, or low to a higher card of the other hand.
+fn lead_suit(view: &View, hand: Option<Seat>, suit: Suit) -> Lead {
+    let cards = view.hand.of_suit(suit);
+    let elsewhere = hand.is_some_and(|hand| hand != view.seat);
+    let Some(top) = cards.highest().filter(|_| !elsewhere) else { return reach_or_give_up(view) };
+    let friend_over = only(view.friend_hand.of_suit(suit), above(top));
+    let low = cards.lowest().filter(|_| !friend_over.is_empty() && hand.is_none());
+    Lead::Cards(CardSet::of(top) | low.map_or(CardSet::EMPTY, CardSet::of))
+}
+
+/// A loser of a suit the other hand ruffs, or, before it is void, a card of that suit from the top.
+fn lead_to_ruff(view: &View, hand: Option<Seat>, suit: Option<Suit>) -> Lead {
+    if hand == Some(view.seat) || view.trumps(view.friend_hand).is_empty() {
+        return reach_or_give_up(view);
+    }
+    let card = |led: Suit| {
+        let cards = view.hand.of_suit(led);
+        let void = view.friend_hand.of_suit(led).is_empty();
+        let winner = masters(cards, view.out, led).highest().filter(|_| !void);
+        // A suit that is not named must be ruffed at once.
+        let card = winner.or(cards.lowest()).filter(|_| void || suit == Some(led));
+        card.map_or(CardSet::EMPTY, CardSet::of)
+    };
+    let suits =
+        Suit::ALL.into_iter().filter(|&led| suit.is_none_or(|suit| suit == led) && !view.is_trump(led));
+    let cards = suits.fold(CardSet::EMPTY, |all, suit| all | card(suit));
+    if cards.is_empty() { reach_or_give_up(view) } else { Lead::Cards(cards) }
+}
+
+/// What the other hand ruffs, or a way over to what this hand ruffs.
+fn lead_to_crossruff(view: &View) -> Lead {
+    let void = |hand: CardSet, suit: Suit| hand.of_suit(suit).is_empty();
+    let ruffs = |suit: Suit| void(view.hand, suit) && !view.is_trump(suit) && !void(view.friend_hand, suit);
+    let over = !view.trumps(view.hand).is_empty() && Suit::ALL.into_iter().any(ruffs);
+    match lead_to_ruff(view, None, None) {
+        Lead::Cards(cards) => Lead::Cards(cards),
+        _ if over => Lead::Reach,
+        _ => Lead::Impossible,
+    }
+}
+
+/// The cards with which the hand crosses to the other one: low from each suit.
+#[inline(never)]
+pub(super) fn reaching(view: &View, cards: CardSet) -> CardSet {
+    let reach: CardSet = cards.iter().filter(|&card| view.reaches_friend(card)).collect();
+    Suit::ALL.into_iter().fold(CardSet::EMPTY, |low, suit| {
+        low | reach.of_suit(suit).lowest().map_or(CardSet::EMPTY, CardSet::of)
+    })
+}
