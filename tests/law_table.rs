@@ -5,7 +5,7 @@ use wasm_bindgen_test::wasm_bindgen_test as test;
 
 const TABLE: &str = include_str!("../docs/laws.md");
 
-const TESTS: [&str; 17] = [
+const TESTS: [&str; 18] = [
     include_str!("bridge_auction.rs"),
     include_str!("bridge_dummy.rs"),
     include_str!("bridge_play.rs"),
@@ -13,6 +13,7 @@ const TESTS: [&str; 17] = [
     include_str!("law_defective.rs"),
     include_str!("law_dummy_and_tricks.rs"),
     include_str!("law_editions.rs"),
+    include_str!("law_enforced_passes.rs"),
     include_str!("law_inadmissible.rs"),
     include_str!("law_interplay.rs"),
     include_str!("law_board.rs"),
