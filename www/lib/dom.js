@@ -78,7 +78,7 @@ function stateOf(place) {
 function restore(place, { scrolled, unfolded, typed }) {
   for (const one of place.querySelectorAll("[data-scroll]")) {
     const [top, left] = scrolled.get(one.dataset.scroll) ?? [0, 0];
-    Object.assign(one, { scrollTop: top, scrollLeft: left });
+    if (top || left) Object.assign(one, { scrollTop: top, scrollLeft: left }); // a new element begins there; to be told so it would be laid out at once
   }
   for (const one of place.querySelectorAll("details[data-key]")) one.open = unfolded.get(one.dataset.key) ?? one.open;
   for (const form of place.querySelectorAll("form[data-typed]")) {

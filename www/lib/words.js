@@ -72,6 +72,14 @@ export const saidOf = (name, text) => `${name}${MARKS[language].colon}${text}`;
 /** An aside behind something: " (text)". */
 export const aside = (text) => `${MARKS[language].open}${text}${MARKS[language].close}`;
 
+/** Making a format takes far longer than using it, and a page may show thousands of numbers. */
+const formats = new Map();
+
+function numberFormat(signed) {
+  const key = `${language} ${signed}`;
+  if (!formats.has(key)) formats.set(key, new Intl.NumberFormat(LANGUAGES[language].tag, { signDisplay: signed ? "exceptZero" : "auto", useGrouping: false }));
+  return formats.get(key);
+}
+
 /** A number as the language writes it, with a sign when `signed`. */
-export const number = (value, signed = false) =>
-  new Intl.NumberFormat(LANGUAGES[language].tag, { signDisplay: signed ? "exceptZero" : "auto", useGrouping: false }).format(value).replace("-", "−");
+export const number = (value, signed = false) => numberFormat(signed).format(value).replace("-", "−");

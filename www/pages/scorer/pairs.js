@@ -127,16 +127,22 @@ export class PairsModel extends EventModel {
     });
   }
 
+  /** The lines by board, boards in order. */
+  byBoard() {
+    return this.once("byBoard", () => grouped(this.lines(), ({ board }) => board));
+  }
+
   boards() {
-    return this.once("boards", () => [...new Set(this.lines().map(({ board }) => board))]);
+    return [...this.byBoard().keys()];
   }
 
   linesOf(board) {
-    return this.lines().filter((line) => line.board === board);
+    return this.byBoard().get(board) ?? [];
   }
 
   linesOfRound(round) {
-    return this.lines().filter((line) => line.round === round).sort((a, b) => a.table - b.table || a.board - b.board);
+    const byRound = this.once("byRound", () => grouped([...this.lines()].sort((a, b) => a.table - b.table || a.board - b.board), (line) => line.round));
+    return byRound.get(round) ?? [];
   }
 
   /** The lines with results as the package takes them. */
@@ -252,6 +258,17 @@ export class PairsModel extends EventModel {
     const lines = this.lines();
     return { done: lines.filter(({ row }) => row).length, all: lines.length };
   }
+}
+
+/** Lines by what they have in common, in the order it first occurs. */
+function grouped(lines, of) {
+  const groups = new Map();
+  for (const line of lines) {
+    const own = of(line);
+    if (groups.has(own)) groups.get(own).push(line);
+    else groups.set(own, [line]);
+  }
+  return groups;
 }
 
 function resultRow({ round, table, board, ns, ew }, { contract, declarer, tricks, score, lead, group }) {
