@@ -5,7 +5,7 @@
 export const PAGES = [
   { id: "board", rooms: ["bridge"], words: ["bridge", "files", "board"], styles: ["board"], load: () => import("./pages/board/index.js") },
   { id: "shengji", rooms: ["shengji"], words: ["bridge", "board", "shengji"], styles: ["shengji"], load: () => import("./pages/shengji/index.js") },
-  { id: "scorer", rooms: ["event"], words: ["bridge", "scorer", "event"], styles: ["scorer"], load: () => import("./pages/scorer/index.js") },
+  { id: "scorer", rooms: ["event"], words: ["bridge", "scorer", "evening"], styles: ["scorer"], load: () => import("./pages/scorer/index.js") },
   { id: "director", rooms: ["bridge"], words: ["bridge", "files", "board", "director"], styles: ["board", "director"], load: () => import("./pages/director/index.js") },
   { id: "claim", rooms: ["bridge", "analysis"], words: ["bridge", "files", "board", "claim"], styles: ["board", "claim"], load: () => import("./pages/claim/index.js") },
 ];

@@ -30,7 +30,7 @@ async function restore(page, { document, shortened }) {
   if (!(await keepNew(document))) page.problem(t("scorer.notKept"));
   page.take(document);
   announce(t("scorer.restored"));
-  if (shortened) page.notice(t("event.sound.history"));
+  if (shortened) page.notice(t("evening.sound.history"));
 }
 
 export const importFile = async (page, file) => importText(page, await textOfFile(file));
@@ -67,5 +67,5 @@ function takeRows(page, read) {
   if (wrong) return page.problem(wrong);
   page.change("import", rowPatches(page.model, rows), { later: true });
   page.goTo({ view: "scores" });
-  return page.done(sentences([t("scorer.files.taken", { n: rows.length }), more > 0 && t("event.eastWestFrom1", { from: more + 1 })]));
+  return page.done(sentences([t("scorer.files.taken", { n: rows.length }), more > 0 && t("evening.eastWestFrom1", { from: more + 1 })]));
 }

@@ -71,7 +71,7 @@ class ScorerPage {
     const views = viewsOf(document.event);
     this.ui = { view: views.includes(view) ? view : views[0], by: by === "round" ? "round" : "board", board: Number(board) || undefined, round: Number(round) || undefined, match: match ?? null };
     this.show();
-    if (this.ui.view !== "setup" && keptForm(document.id)) this.complained = this.notice(t("event.unkept"), { action: t("event.toSetup"), onAction: () => this.goTo({ view: "setup" }) });
+    if (this.ui.view !== "setup" && keptForm(document.id)) this.complained = this.notice(t("evening.unkept"), { action: t("evening.toSetup"), onAction: () => this.goTo({ view: "setup" }) });
   }
 
   async openEvent(id) {
@@ -98,7 +98,7 @@ class ScorerPage {
   isSound(document, isKept = true) {
     const fault = faultOf(this, document);
     if (!fault) return true;
-    this.problem(sentences([t("scorer.damaged", { title: this.titleOf(document) }), faultText(fault)]), isKept && { action: t("event.saveAsIs"), onAction: () => download("damaged.json", backupText(document), "application/json") });
+    this.problem(sentences([t("scorer.damaged", { title: this.titleOf(document) }), faultText(fault)]), isKept && { action: t("evening.saveAsIs"), onAction: () => download("damaged.json", backupText(document), "application/json") });
     return false;
   }
 
@@ -160,7 +160,7 @@ class ScorerPage {
     this.form = null;
     const problem = problemText(this, form);
     if (problem) {
-      this.problem(sentences([problem, t("event.reseat.unchanged")]));
+      this.problem(sentences([problem, t("evening.reseat.unchanged")]));
       return true;
     }
     const kept = await this.keepSetup({ ...form, names: namesOf(this.rules, form) });
@@ -205,9 +205,9 @@ class ScorerPage {
       return true;
     }
     const misplaced = now ? now.homeless.length : this.model.misplaced() - before;
-    if (misplaced > 0) this.done(t(answer === "leave" ? "event.reseat.left" : "scorer.set.misplaced", { n: misplaced }), "problem");
+    if (misplaced > 0) this.done(t(answer === "leave" ? "evening.reseat.left" : "scorer.set.misplaced", { n: misplaced }), "problem");
     const gone = plan === "swiss" ? playedBeyond(this.document.event) : [];
-    if (gone.length > 0) this.done(t("event.reseat.gone", { list: listed(gone.map(String)), n: gone.length }), "problem");
+    if (gone.length > 0) this.done(t("evening.reseat.gone", { list: listed(gone.map(String)), n: gone.length }), "problem");
     if (asked) this.show();
     return true;
   }
@@ -222,7 +222,7 @@ class ScorerPage {
     if (step) this.keeper.keep(step);
     if (!later) this.show();
     const loose = before === null || name === "setup" ? 0 : this.model.misplaced() - before;
-    if (loose > 0) this.done(t("event.loose", { n: loose }), "problem");
+    if (loose > 0) this.done(t("evening.loose", { n: loose }), "problem");
   }
 
   undo(again = false) {

@@ -20,7 +20,7 @@ export function pairRound(page, { byLot = false, ...more } = {}) {
     const { done, all } = model.progress();
     ui.round = rounds.length;
     page.change("round", [{ at: ["rounds"], to: rounds }]);
-    if (done < all) page.done(t("event.openStill", { round: rounds.length, n: all - done }), "problem");
+    if (done < all) page.done(t("evening.openStill", { round: rounds.length, n: all - done }), "problem");
     return page.beginTyping();
   }
   if (refusal.code === "swiss-lot-needed") return pairRound(page, { ...more, drawnBye: shuffled(refusal.params.among)[0] });

@@ -78,7 +78,7 @@ export function bracketView(page) {
   if (chosen) return [h("section", { class: "panel" }, boardsView(page, chosen))];
   return [
     bracketDrawn(page),
-    h("p", { class: "hint" }, sentences([t(`scorer.typing.${unitOf(model.event)}`), !model.levels && t("event.segments"), t("scorer.typing.forfeit"), t("scorer.typing.level")])),
+    h("p", { class: "hint" }, sentences([t(`scorer.typing.${unitOf(model.event)}`), !model.levels && t("evening.segments"), t("scorer.typing.forfeit"), t("scorer.typing.level")])),
     penaltyPanel(page),
     carryPanel(page),
   ];

@@ -10,7 +10,7 @@ function item(page, { number, match, amount }, index) {
   const { model } = page;
   const own = model.bracketMatches().find(({ key }) => key === match);
   const remove = () => page.change("carry", [{ at: ["carried"], to: model.event.carried.filter((_, place) => place !== index) }]);
-  const where = own ? t("scorer.matchNumber", { n: own.match + 1 }) : t("event.carry.gone");
+  const where = own ? t("scorer.matchNumber", { n: own.match + 1 }) : t("evening.carry.gone");
   return h("li", null, saidOf([number, model.nameOf(number)].filter(Boolean).join(" "), `${shown(amount, true)} ${t("scorer.results.imps")} · ${where}`), " ", h("button", { type: "button", class: "icon-button sc-tiny-button", aria: { label: t("scorer.remove") }, title: t("scorer.remove"), data: { key: `carry-${index}` }, onclick: remove }, icon(ICONS.close)));
 }
 
@@ -23,8 +23,8 @@ export function carryPanel(page) {
   if (game !== "bridge" || scoring.method !== "imps") return null;
   const match = matchChoice(page, "carry");
   const say = h("p", { class: "sc-ruling", role: "status" });
-  const higher = h("label", { class: "sc-check" }, h("input", { type: "checkbox", name: "higher", data: { key: "carry-higher" } }), t("event.carry.higher"));
-  const form = h("form", { class: "row tight sc-penalty", data: { typed: "carry" } }, numberField("carry", match), match.field, field("carry", "net", t("event.carry.net"), { inputmode: "decimal" }), higher, field("carry", "amount", t("event.carry.amount"), { inputmode: "decimal" }), h("button", { class: "button", data: { key: "carry-add" } }, t("scorer.delay.enter")), say);
+  const higher = h("label", { class: "sc-check" }, h("input", { type: "checkbox", name: "higher", data: { key: "carry-higher" } }), t("evening.carry.higher"));
+  const form = h("form", { class: "row tight sc-penalty", data: { typed: "carry" } }, numberField("carry", match), match.field, field("carry", "net", t("evening.carry.net"), { inputmode: "decimal" }), higher, field("carry", "amount", t("evening.carry.amount"), { inputmode: "decimal" }), h("button", { class: "button", data: { key: "carry-add" } }, t("scorer.delay.enter")), say);
   const read = () => {
     const told = Object.fromEntries(new FormData(form));
     const [net, stated] = [readNumber(told.net), readNumber(told.amount)];
@@ -38,9 +38,9 @@ export function carryPanel(page) {
   form.addEventListener("submit", (submitted) => {
     submitted.preventDefault();
     const { owed, ...own } = read();
-    if (!match.other(own.match, own.number) || own.amount === null) return page.problem(t("event.carry.wrong"));
+    if (!match.other(own.match, own.number) || own.amount === null) return page.problem(t("evening.carry.wrong"));
     form.reset();
     return page.change("carry", [{ at: ["carried"], to: [...carried, own] }]);
   });
-  return h("details", { class: "panel", data: { key: "carry" }, open: carried.length > 0 }, h("summary", null, h("h2", null, t("event.carry.title"))), h("p", { class: "hint" }, t("event.carry.hint")), h("ul", { class: "sc-list" }, carried.map((own, index) => item(page, own, index))), form);
+  return h("details", { class: "panel", data: { key: "carry" }, open: carried.length > 0 }, h("summary", null, h("h2", null, t("evening.carry.title"))), h("p", { class: "hint" }, t("evening.carry.hint")), h("ul", { class: "sc-list" }, carried.map((own, index) => item(page, own, index))), form);
 }

@@ -6,15 +6,15 @@ import { misfit } from "../lines.js";
 export function faultText({ code, at, got }) {
   if (code === "part") {
     const [part, ...place] = at.split(".");
-    return t("event.sound.part", { part: t(`event.sound.parts.${part}`), at: place.length > 0 ? at : "–" }).replace(/ ?[（(]–[）)]/, "");
+    return t("evening.sound.part", { part: t(`evening.sound.parts.${part}`), at: place.length > 0 ? at : "–" }).replace(/ ?[（(]–[）)]/, "");
   }
-  return t(`event.sound.${code}`, { at: at ?? "", got: got ?? "" });
+  return t(`evening.sound.${code}`, { at: at ?? "", got: got ?? "" });
 }
 
 /** Which entry of a list, and which of its fields, the package cannot read. */
 function entryText({ params }) {
   const [, index, field] = params?.argument?.match(/^\w+\[(\d+)\](?:\.(\w+))?/) ?? [];
-  if (index === undefined) return t("event.sound.refused");
+  if (index === undefined) return t("evening.sound.refused");
   return t(field ? "scorer.files.entryField" : "scorer.files.entry", { n: Number(index) + 1, field: field ?? "" });
 }
 

@@ -18,11 +18,11 @@ export function filesView(page) {
     } catch (error) {
       if (!(error instanceof page.RulesError)) throw error;
       const field = error.params?.argument?.match(/^about\.(\w+)/)?.[1];
-      page.problem(t("scorer.files.notWritten", { text: field ? t("event.sound.part", { part: t("event.sound.parts.about"), at: field }) : refusalText(error) }));
+      page.problem(t("scorer.files.notWritten", { text: field ? t("evening.sound.part", { part: t("evening.sound.parts.about"), at: field }) : refusalText(error) }));
     }
   };
   const button = (format) => h("button", { type: "button", class: ["button", format === "json" && "primary"], data: { key: `save-${format}` }, onclick: () => save(format) }, icon(ICONS.save), t(`scorer.formats.save.${format}`));
-  const paste = h("textarea", { class: "field wide", rows: 5, aria: { label: t("scorer.files.paste") }, placeholder: `${t("event.columns")}\n1,1,11,4S,N,10`, data: { key: "paste" } });
+  const paste = h("textarea", { class: "field wide", rows: 5, aria: { label: t("scorer.files.paste") }, placeholder: `${t("evening.columns")}\n1,1,11,4S,N,10`, data: { key: "paste" } });
   const printed = PRINTS.filter(({ fits }) => fits(event));
   return [
     h("section", { class: "panel" }, h("h2", null, t("scorer.files.backup")), h("p", { class: "hint" }, t("scorer.files.backupHint")), h("div", { class: "row" }, button("json"), fileButton("restore", t("scorer.files.restore"), ".json", (file) => openFile(page, file)))),

@@ -25,7 +25,7 @@ export function judge(model, RulesError, board, text) {
   const { lead, group, ...result } = read.result;
   if (isBeyond(result.contract)) return { problem: t("scorer.wrong.percent") };
   const sum = result.contract?.startsWith("W") ? wrongSum(text) : null;
-  if (sum !== null) return { problem: t("event.wrong.weights", { sum }) };
+  if (sum !== null) return { problem: t("evening.wrong.weights", { sum }) };
   try {
     const checked = model.check(board, result);
     if (!checked.possible) return { problem: impossible(model, board, result.score, checked.vulnerability) };

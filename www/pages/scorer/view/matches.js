@@ -27,7 +27,7 @@ export function matchField(page, own, { winnerNeeded = false } = {}) {
     if (read.empty) return {};
     const found = model.result(own, read);
     if (!found) return { problem: undecided(model.event, read) };
-    if (contradicts(read, found)) return { problem: t("event.wrong.mark") };
+    if (contradicts(read, found)) return { problem: t("evening.wrong.mark") };
     const neither = found.forfeited && !found.winner;
     const wrong = winnerNeeded ? (neither ? !model.fits(own, read) && "loserNeeded" : !found.winner && "level") : read.loser && "noLoser";
     return wrong ? { problem: t(`scorer.${wrong}`, { home: own.home, away: own.away }) } : { value: read, found };
@@ -53,7 +53,7 @@ function contradicts({ home, away, winner, forfeit }, { score }) {
 function undecided({ game, scoring }, { home, away }) {
   const need = Math.ceil(scoring.bestOf / 2);
   const over = game === "shengji" && scoring.format === "games" && (home > need || away > need || home + away > scoring.bestOf);
-  return over ? t("event.wrong.games", { most: scoring.bestOf, need }) : t("scorer.wrong.undecided");
+  return over ? t("evening.wrong.games", { most: scoring.bestOf, need }) : t("scorer.wrong.undecided");
 }
 
 const scoreText = ({ score }) => score.map((one) => number(one)).join(" – ");
@@ -61,7 +61,7 @@ const sideName = (model, own, side) => model.nameOf(own[side]) || String(own[sid
 
 /** The score that counts where something was carried over or taken away. */
 function afterPenalties(result) {
-  if (result?.carried) return t(result.off ? "event.carry.less" : "event.carry.with", { score: scoreText(result) });
+  if (result?.carried) return t(result.off ? "evening.carry.less" : "evening.carry.with", { score: scoreText(result) });
   return result?.off ? t("scorer.lessPenalties", { score: scoreText(result) }) : "";
 }
 
@@ -128,7 +128,7 @@ export function matchesView(page) {
     now?.triangle && h("p", null, t(now.half ? "scorer.triangle.half" : "scorer.triangle.full", { list: teams(model, now.triangle), n: now.half ? halfOf(model.event.scoring.boards) : now.number + 1 })),
     now?.continuing && h("p", null, t("scorer.triangle.continuing", { list: teams(model, now.continuing), n: now.number - 1 })),
     now?.bye && h("p", null, t("scorer.bye", { team: `${now.bye} ${model.nameOf(now.bye)}` })),
-    h("p", { class: "hint" }, sentences([t(`scorer.typing.${unitOf(model.event)}`), !model.levels && t("event.segments"), t("scorer.typing.forfeit")])),
+    h("p", { class: "hint" }, sentences([t(`scorer.typing.${unitOf(model.event)}`), !model.levels && t("evening.segments"), t("scorer.typing.forfeit")])),
     model.event.plan === "round-robin" && secondCycle(page),
   ];
 }

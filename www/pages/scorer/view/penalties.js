@@ -19,7 +19,7 @@ function unitText({ isPairs, model }) {
 
 /** What a penalty takes away, as it was given. */
 function taken(page, { amount, percent, imps }) {
-  if (imps) return [t("event.delay.imps", { n: imps }), amount > 0 && taken(page, { amount })].filter(Boolean).join(" = ");
+  if (imps) return [t("evening.delay.imps", { n: imps }), amount > 0 && taken(page, { amount })].filter(Boolean).join(" = ");
   if (percent) return [t("scorer.delay.percent", { n: percent }), page.model.top() > 0 && `−${Math.round(percent * page.model.top()) / 100} ${unitText(page)}`].filter(Boolean).join(" = ");
   return amount > 0 ? `−${amountText(amount)} ${unitText(page)}` : "";
 }
@@ -113,7 +113,7 @@ function delayForm(page) {
   const match = matchChoice(page, "delay");
   const rule = h("select", { class: "field", name: "rule", data: { key: "delay-rule" } }, (contest === "shengji" ? ["late"] : ["late", "slow"]).map((own) => h("option", { value: own }, t(`scorer.delay.${own}`))));
   const sharing = contest !== "shengji" && h("div", { class: "row tight", hidden: true }, !match && field("delay", "other", t("scorer.delay.others"), { inputmode: "numeric" }), field("delay", "share", t("scorer.delay.share"), { inputmode: "numeric", value: String(usualShare(contest)) }));
-  const worthField = converted && field("delay", "worth", t("event.delay.worth", { unit: unitText(page) }), { inputmode: "decimal", value: String(usualWorth(model) ?? "") });
+  const worthField = converted && field("delay", "worth", t("evening.delay.worth", { unit: unitText(page) }), { inputmode: "decimal", value: String(usualWorth(model) ?? "") });
   const say = h("p", { class: "sc-ruling", role: "status" });
   const choice = h("select", { class: "field", name: "choice", data: { key: "delay-choice" } });
   const choosing = h("label", { class: "sc-labelled sc-ruling", hidden: true }, h("span", null, t("scorer.delay.choice")), choice);
@@ -141,14 +141,14 @@ function delayForm(page) {
     submitted.preventDefault();
     const { number, other, worth, rule: what, minutes, ruling, match: key } = read();
     if (!fits(page, number, match, key) || (other !== null && (!known(page, other) || other === number)) || !ruling) return page.problem(t("scorer.wrong.delay"));
-    if (converted && ruling.amount && worth === null) return page.problem(t("event.delay.noWorth"));
+    if (converted && ruling.amount && worth === null) return page.problem(t("evening.delay.noWorth"));
     form.reset();
     const [own, others] = partsOf(page, ruling, worth).map(({ imps, ...part }) => ({ ...part, delay: { rule: what, minutes, measure: ruling.measure, ...(imps && { imps }) }, ...(match && { match: key }) }));
     const shared = other !== null && (others?.amount > 0 || others?.percent > 0 || others?.delay.imps > 0);
     const kept = [...model.event.penalties, { number, ...own }, ...(shared ? [{ number: other, ...others }] : [])];
     return page.change("penalty", [{ at: ["penalties"], to: kept }, ...(worth === null ? [] : [{ at: ["scoring", "threeImps"], to: worth }])]);
   });
-  return [h("h3", null, t("scorer.delay.title")), h("p", { class: "hint" }, t("scorer.delay.hint"), converted && ` ${t("event.delay.hint")}`), form];
+  return [h("h3", null, t("scorer.delay.title")), h("p", { class: "hint" }, t("scorer.delay.hint"), converted && ` ${t("evening.delay.hint")}`), form];
 }
 
 /** The panel. */

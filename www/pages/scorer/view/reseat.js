@@ -16,7 +16,7 @@ function numberText(numbers) {
   return inTurn(runs.map(({ from, to, length }) => `${range(from, length)} → ${range(to, length)}`));
 }
 
-const lineText = ({ board, ns, ew, row }) => t("event.reseat.line", { board, ns: asText(ns), ew: asText(ew), result: row.contract ? resultText(row) : String(row.score).replace("-", "−") });
+const lineText = ({ board, ns, ew, row }) => t("evening.reseat.line", { board, ns: asText(ns), ew: asText(ew), result: row.contract ? resultText(row) : String(row.score).replace("-", "−") });
 
 /** Resolves to "keep", "leave" or nothing where the set-up is gone on with. */
 export function askReseat({ numbers, stay, homeless }) {
@@ -28,12 +28,12 @@ export function askReseat({ numbers, stay, homeless }) {
     } }, text);
     const lost = homeless.length > 0;
     const content = [
-      numbers.length > 0 && h("p", null, t("event.reseat.numbers", { list: numberText(numbers) })),
-      h("p", null, t("event.reseat.stay", { n: stay })),
-      lost && [h("p", null, h("b", null, t("event.reseat.homeless", { n: homeless.length }))), h("ul", { class: "sc-list sc-homeless" }, homeless.map((line) => h("li", null, lineText(line))))],
-      h("div", { class: "row end" }, button("back", t("event.reseat.back"), null), lost && button("leave", t("event.reseat.leave"), "leave"), button("keep", t(lost ? "event.reseat.keep" : "event.reseat.change"), "keep", true)),
+      numbers.length > 0 && h("p", null, t("evening.reseat.numbers", { list: numberText(numbers) })),
+      h("p", null, t("evening.reseat.stay", { n: stay })),
+      lost && [h("p", null, h("b", null, t("evening.reseat.homeless", { n: homeless.length }))), h("ul", { class: "sc-list sc-homeless" }, homeless.map((line) => h("li", null, lineText(line))))],
+      h("div", { class: "row end" }, button("back", t("evening.reseat.back"), null), lost && button("leave", t("evening.reseat.leave"), "leave"), button("keep", t(lost ? "evening.reseat.keep" : "evening.reseat.change"), "keep", true)),
     ];
-    const dialog = openDialog({ title: t("event.reseat.title"), closeLabel: t("shell.close"), content });
+    const dialog = openDialog({ title: t("evening.reseat.title"), closeLabel: t("shell.close"), content });
     dialog.addEventListener("close", () => resolve(answer));
   });
 }

@@ -211,7 +211,7 @@ function bandsField(page, { scoring }, placeholder) {
 const kindOf = (state) => (state.plan === "individual" ? "players" : inPairs(state) ? "pairs" : "teams");
 
 function namesFields(page, state, key, isNew) {
-  const typed = (name, rows) => h("textarea", { class: "field wide", rows, value: state.typed[name], ...key(`names-${name}`), spellcheck: "false", placeholder: t(`event.names.${kindOf(state)}.example`), oninput: (event) => {
+  const typed = (name, rows) => h("textarea", { class: "field wide", rows, value: state.typed[name], ...key(`names-${name}`), spellcheck: "false", placeholder: t(`evening.names.${kindOf(state)}.example`), oninput: (event) => {
     state.typed[name] = event.target.value;
     delete state.base;
   }, onchange: () => {
@@ -236,7 +236,7 @@ function namesFields(page, state, key, isNew) {
   const lists = twoLists(state)
     ? [labelled(t("scorer.set.namesNs", { from: 1, to: half(state) }), typed("ns", rows)), labelled(t("scorer.set.namesEw", { from: half(state) + 1, to: 2 * half(state) }), typed("ew", rows))]
     : [labelled(t(state.plan === "individual" ? "scorer.set.namesPlayers" : isPairs(state) ? "scorer.set.namesPairs" : state.game === "bridge" ? "scorer.set.namesTeams" : "scorer.set.namesSides"), typed("all", rows), hint)];
-  return h("fieldset", { class: "sc-names" }, h("legend", null, t("scorer.set.names")), h("p", { class: "hint" }, t(`event.names.${kindOf(state)}.hint`), " ", h("label", { class: "sc-link sc-file" }, file, t("scorer.set.namesFile"))), h("div", { class: "sc-name-lists" }, lists));
+  return h("fieldset", { class: "sc-names" }, h("legend", null, t("scorer.set.names")), h("p", { class: "hint" }, t(`evening.names.${kindOf(state)}.hint`), " ", h("label", { class: "sc-link sc-file" }, file, t("scorer.set.namesFile"))), h("div", { class: "sc-name-lists" }, lists));
 }
 
 /** The names east-west, numbered on from as many north-south as there are now; there were `from`. */
