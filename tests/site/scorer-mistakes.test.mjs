@@ -2,7 +2,7 @@
 // while another went on.
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { enter, ranking, setUp } from "./support/scorer.mjs";
+import { enter, ranking, setUp, smallEvent } from "./support/scorer.mjs";
 import { control, ready, textOf, withSite } from "./support/site.mjs";
 
 const site = withSite();
@@ -228,5 +228,30 @@ test("text marked with the pointer beyond the edge of a dialog does not close it
   assert.equal(await page.inputValue("#pasted"), "a long text that nobody wants to type again");
   await page.mouse.click(5, 5);
   await page.waitForSelector("dialog", { state: "detached" });
+  await leave();
+});
+
+test("an award whose sides do not add up is asked about, in per cent and in IMPs; what a side is given by itself is not", async () => {
+  const { page, leave } = await site.visit("#/scorer");
+  const said = async (text) => {
+    await page.locator(".sc-result").first().fill(text);
+    return textOf(page, ".sc-say");
+  };
+  await smallEvent(page);
+  // Law 12C2: average plus, average, average minus; directing regulations art. 28: nothing for a forfeit.
+  for (const usual of ["60/40", "50/50", "60/60", "50/40", "0/60", "40/40", "70/30", "67.5/32.5", "ave+/ave", "60/ave-"]) assert.doesNotMatch(await said(usual), /add up/, usual);
+  for (const uneven of ["100/90", "70/60", "60/35", "5/60", "ave+/35"]) assert.match(await said(uneven), /Do the two sides add up\?/, uneven);
+  await page.locator(".sc-result").first().fill("100/90");
+  await page.keyboard.press("Enter");
+  assert.match(await textOf(page, ".sc-odd-list"), /Board 1, 1 against 4: Do the two sides add up\?/);
+  await page.locator('[data-key^="sure-"]').click();
+  assert.equal(await page.locator(".sc-odd-list").count(), 0);
+  await page.reload();
+  await ready(page);
+  assert.equal(await page.locator(".sc-odd-list").count(), 0, "said once and for all");
+  await control(page, "all-events").click();
+  await smallEvent(page, { choices: { method: "butler" } });
+  for (const usual of ["I3/-3", "I3/0", "I5/-5", "I0/0"]) assert.doesNotMatch(await said(usual), /add up/, usual);
+  for (const uneven of ["I5/-3", "I6/0"]) assert.match(await said(uneven), /add up/, uneven);
   await leave();
 });

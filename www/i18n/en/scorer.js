@@ -159,6 +159,7 @@ export default {
     "many-overtricks": "That many overtricks?",
     "doubled-part-score-made": "A doubled part score made?",
     "grand-slam": "A grand slam?",
+    uneven: "Do the two sides add up?",
     board: "A board nobody plays here?",
     stranger: "A number that takes no part?",
     twice: "Two results for somebody on this board?",

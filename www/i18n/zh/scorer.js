@@ -159,6 +159,7 @@ export default {
     "many-overtricks": "超这么多？",
     "doubled-part-score-made": "加倍的部分定约做成？",
     "grand-slam": "大满贯？",
+    uneven: "两方之和对吗？",
     board: "本场不打这副牌？",
     stranger: "这个号码没有参赛？",
     twice: "同一方在这副牌上有两个结果？",

@@ -9,6 +9,19 @@ export const resultOnly = ({ board, contract, declarer, tricks, score }) => defi
 /** Whether a result is an award or weighted, which not every form of scoring knows. */
 export const isSpecial = ({ contract, declarer }) => Boolean(contract) && !declarer && contract !== "Pass" && contract !== "NP";
 
+/** What laws and regulations give a side whatever the other gets (law 12C2, directing regulations art. 28), by the unit. */
+const BY_ITSELF = { A: [60, 50, 40, 0], I: [3, 0, -3] };
+const AWARD = /^([AI]?)(AVE[+-]?|[+-]?\d+(?:\.\d+)?)\/(AVE[+-]?|[+-]?\d+(?:\.\d+)?)$/;
+
+/** Whether the sides of an award neither make a whole together nor have each what a side is given by itself, as in 100/90. */
+export function isUneven(contract) {
+  const [, unit, ...sides] = contract?.match(AWARD) ?? [];
+  if (!unit) return false; // no award, or in words alone
+  const byItself = (side) => side.startsWith("AVE") || BY_ITSELF[unit].includes(Number(side));
+  const [one, other] = sides.map(Number);
+  return !sides.every(byItself) && one + other !== (unit === "A" ? 100 : 0);
+}
+
 /** Asks about results; answers are remembered, since the same results come back with every drawing. */
 export class Checker {
   constructor(rules) {
@@ -18,7 +31,10 @@ export class Checker {
   /** Points, whether it can be, what is odd about it; throws what the package refuses. */
   check(board, result) {
     const asked = resultOnly({ ...result, board });
-    return this.once(JSON.stringify(asked), () => this.rules.checkResult(asked));
+    return this.once(JSON.stringify(asked), () => {
+      const checked = this.rules.checkResult(asked);
+      return isUneven(checked.result.contract) ? { ...checked, oddities: [...checked.oddities, "uneven"] } : checked;
+    });
   }
 
   once(key, ask) {
