@@ -139,3 +139,28 @@ test("a file that numbers both sides of a Mitchell from 1 goes to the right pair
   assert.match(await textOf(page, ".sc-head h1 small"), /0 of 9/);
   await leave();
 });
+
+test("tables are saved with the headings of the page's language, and read with either", async () => {
+  const { page, leave } = await site.visit("#/scorer", { locale: "zh-CN" });
+  const saved = async (format) => {
+    const [download] = await Promise.all([page.waitForEvent("download"), control(page, `save-${format}`).click()]);
+    return readFileSync(await download.path(), "utf8");
+  };
+  const shown = async () => (await page.locator(".sc-lines tbody tr").evaluateAll((rows) => rows.map((row) => row.querySelector(".sc-result").value))).sort();
+  await setUp(page, { fields: { event: "周三", count: 6, rounds: 3, "per-set": 1 } });
+  await page.locator(".sc-result").first().focus();
+  for (const text of ["4S N = HA", "420", "60/40"]) await enter(page, text);
+  await control(page, "view-files").click();
+  const results = await saved("csv");
+  assert.match(results, /^\uFEFF轮次,桌号,牌号,南北,东西,定约,庄家,墩数,首攻,得分,组\r?\n/);
+  const standings = (await saved("standings")).split("名次,号码,名称,总分,满分,平均,副数");
+  assert.equal(standings.length, 3, "a head for each of two fields");
+  await control(page, "all-events").click();
+  await setUp(page, { fields: { event: "周四", count: 6, rounds: 3, "per-set": 1 } });
+  await control(page, "view-files").click();
+  await control(page, "import-input").setInputFiles(file("results.csv", results));
+  await page.waitForSelector(".sc-lines");
+  await control(page, "stop-1").click();
+  assert.deepEqual(await shown(), ["4S N = HA", "420", "60/40"].sort());
+  await leave();
+});

@@ -1,4 +1,5 @@
 // Results in and out as files. What a file means is the package's to say; the backup is the event itself.
+import { t } from "../../lib/words.js";
 import { EventDocument } from "./document.js";
 import { newEvent, isPairs, isStage, usualScoring } from "./plans.js";
 import { lineKey } from "./pairs.js";
@@ -42,10 +43,16 @@ const csv = (rows) => rows.map((row) => row.map(quoted).join(",")).join("\r\n") 
 /** With the mark that tells a spreadsheet which alphabet the text is in, where that makes a difference. */
 const marked = (text) => (/[^\x00-\x7f]/.test(text) ? `\uFEFF${text}` : text);
 
+/** A table whose columns are named in the language of the page; the reader knows both. Each field of players has a head of its own. */
+function headed(text) {
+  const [head] = text.split(/\r?\n/, 1);
+  return text.replaceAll(head, head.split(",").map((name) => t(`evening.headings.${name}`)).join(","));
+}
+
 /** The text of a file: { name, text, type }. */
 export function written(rules, model, document, format) {
   const { event } = model;
-  const named = (ending, text, type) => ({ name: fileName(event, ending), text: type === "text/csv" ? marked(text) : text, type });
+  const named = (ending, text, type) => ({ name: fileName(event, ending), text: type === "text/csv" ? marked(headed(text)) : text, type });
   if (format === "json") return named("json", backupText(document), "application/json");
   if (format === "csv") return named("csv", rules.writeCsv(model.rows()), "text/csv");
   if (format === "pbn") return named("pbn", rules.writePbn(model.rows(), model.options(), aboutOf(model)));
