@@ -64,9 +64,10 @@ fn words(fields: &Fields, key: &str) -> Answer<String> {
 
 /// A number of tricks as text: a number, or `=`, `+1`, `-2`.
 fn tricks(argument: &str, value: &JsValue) -> Answer<String> {
-    match args::text(argument, value, 8) {
-        Ok(text) => Ok(text),
-        Err(_) => args::whole(argument, value, 0..=13).map(|number| number.to_string()),
+    // Asked for as text, every number would cost a refusal that nobody sees.
+    match args::short_text(value, 8) {
+        Some(text) => Ok(text),
+        None => args::whole(argument, value, 0..=13).map(|number| number.to_string()),
     }
 }
 
