@@ -14,7 +14,7 @@ pub use sessions::{
     score_sessions,
 };
 pub use teams::{
-    CrossCell, CrossResult, TeamStanding, TeamsOptions, cross_table, knockout_lead, score_teams,
+    CrossCell, CrossResult, TeamStanding, TeamsOptions, cross_table, knockout_lead, score_teams, teams_of,
 };
 
 use crate::exact::Exact;

@@ -113,6 +113,24 @@ pub fn score_teams(
     (ranking.places.into_iter().map(standing).collect(), ranking.needed)
 }
 
+/// Everybody who stands in one of the matches, in their order; the missing side of a bye is nobody.
+///
+/// ```
+/// use tricklaw::event::standing::teams_of;
+/// use tricklaw::event::tie_break::MatchRecord;
+/// let matches = [MatchRecord::new(1, 7, 3), MatchRecord::new(1, 5, 0), MatchRecord::new(2, 3, 5)];
+/// assert_eq!(teams_of(&matches), [7, 3, 5]);
+/// ```
+pub fn teams_of(matches: &[MatchRecord]) -> Vec<u32> {
+    let mut teams = Vec::new();
+    for side in matches.iter().flat_map(|record| record.sides) {
+        if side > 0 && !teams.contains(&side) {
+            teams.push(side);
+        }
+    }
+    teams
+}
+
 fn played(matches: &[MatchRecord], team: u32) -> impl Iterator<Item = (&MatchRecord, usize)> {
     matches.iter().filter_map(move |record| Some((record, record.side(team)?)))
 }

@@ -4,7 +4,7 @@ use super::files::session;
 use super::teams::stage_options;
 use super::tie_read::matches;
 use crate::event::exchange::{UsebioMatch, UsebioTeam, usebio_teams};
-use crate::event::standing::score_teams;
+use crate::event::standing::{score_teams, teams_of};
 use crate::wasm::args;
 use crate::wasm::error::Answer;
 use wasm_bindgen::JsValue;
@@ -34,16 +34,10 @@ pub fn write_usebio_teams(
     let teams: Vec<UsebioTeam> = participants
         .map(|(own, name)| UsebioTeam { number: own.number, name, players: own.players })
         .collect();
-    let mut numbers: Vec<u32> = teams.iter().map(|team| team.number).collect();
-    if numbers.is_empty() {
-        for record in &records {
-            for side in record.sides {
-                if side > 0 && !numbers.contains(&side) {
-                    numbers.push(side);
-                }
-            }
-        }
-    }
+    let numbers = match teams[..] {
+        [] => teams_of(&records),
+        _ => teams.iter().map(|team| team.number).collect(),
+    };
     let (standings, _) = score_teams(&numbers, &records, &options);
     let matches: Vec<UsebioMatch> =
         records.into_iter().map(|record| UsebioMatch { record, boards: None }).collect();
