@@ -3,15 +3,16 @@
 #[cfg(target_arch = "wasm32")]
 use wasm_bindgen_test::wasm_bindgen_test as test;
 
-#[path = "support/session.rs"]
-mod support;
-
-use support::*;
-use tricklaw::bridge::score::{CrossImpOptions, MatchpointOptions};
+use tricklaw::bridge::score::{ButlerOptions, CrossImpOptions, MatchpointOptions};
 use tricklaw::event::exchange::*;
 use tricklaw::event::standing::*;
 use tricklaw::event::tie_break::{MatchRecord, Rules};
 use tricklaw::exact::Exact;
+
+#[path = "support/session.rs"]
+mod support;
+
+use support::*;
 
 #[test]
 fn usebio_of_pairs() {
@@ -32,7 +33,7 @@ fn usebio_of_pairs() {
         "<NATIONAL_ID_NUMBER>101</NATIONAL_ID_NUMBER>",
         "<CONTRACT>4HX</CONTRACT>",
         "<CONTRACT>PASS</CONTRACT>",
-        "<SCORE>AVE+/AVE-</SCORE>",
+        "<SCORE>A6040</SCORE>",
         "<NS_MATCH_POINTS>4.00</NS_MATCH_POINTS>",
         "<LEAD>HK</LEAD>",
     ] {
@@ -57,7 +58,12 @@ fn usebio_of_pairs() {
     assert!(open.is_empty());
     let (session, result) = scored_imps();
     let xml = usebio_pairs(&session, &result, &PairsMethod::CrossImps(CrossImpOptions::default()));
-    assert!(xml.contains("<NS_IMPS>") && xml.contains("<TOTAL_SCORE>"));
+    assert!(xml.contains("<TOTAL_SCORE>") && !xml.contains("MATCH_POINTS"), "{xml}");
+    assert!(xml.contains("<NS_CROSS_IMP_POINTS>") && xml.contains("<EW_CROSS_IMP_POINTS>"), "{xml}");
+    let method = PairsMethod::Butler(ButlerOptions::default());
+    let result = score_pairs(&session.boards(), &PairsOptions::new(method)).unwrap();
+    let xml = usebio_pairs(&session, &result, &method);
+    assert!(xml.contains("<NS_BUTLER_POINTS>") && xml.contains("<EW_BUTLER_POINTS>"), "{xml}");
     let odd = Session { club: "bell\u{7} and null\0".into(), ..Session::default() };
     let empty = score_pairs(&[], &PairsOptions::new(method)).unwrap();
     assert!(usebio_pairs(&odd, &empty, &method).contains("<CLUB_NAME>bell and null</CLUB_NAME>"));
@@ -99,10 +105,12 @@ fn usebio_of_an_individual() {
     // Every board with its travellers: the four of a table, what came of it and what it was worth.
     let second = text.iter().rposition(|&line| line == "<TRAVELLER_LINE>").unwrap();
     assert_eq!(
-        text[second + 1..second + 10],
+        text[second + 1..second + 12],
         [
-            "<NS_PAIR_NUMBER>5+6</NS_PAIR_NUMBER>",
-            "<EW_PAIR_NUMBER>7+8</EW_PAIR_NUMBER>",
+            "<N_PLAYER_NUMBER>5</N_PLAYER_NUMBER>",
+            "<S_PLAYER_NUMBER>6</S_PLAYER_NUMBER>",
+            "<E_PLAYER_NUMBER>7</E_PLAYER_NUMBER>",
+            "<W_PLAYER_NUMBER>8</W_PLAYER_NUMBER>",
             "<CONTRACT/>",
             "<PLAYED_BY/>",
             "<LEAD/>",
@@ -113,6 +121,25 @@ fn usebio_of_an_individual() {
         ]
     );
     assert_eq!(xml.matches("<TRAVELLER_LINE>").count(), 2);
+}
+
+/// An average is two digits of per cent for each side; what has no such sign stands as directors write it.
+#[test]
+fn usebio_of_artificial_scores() {
+    let csv = "board,ns,ew,contract\n1,1,2,AVE+/AVE-\n1,3,4,A5/95\n1,5,6,A62.5/37.5\n1,7,8,A100/0\n1,9,10,W420:1/-50:1\n";
+    let session = Session { rows: read_results(csv).unwrap(), ..Session::default() };
+    let scores = |method: PairsMethod| -> Vec<String> {
+        let result = score_pairs(&session.boards(), &PairsOptions::new(method)).unwrap();
+        let xml = usebio_pairs(&session, &result, &method);
+        xml.lines().filter_map(|line| line.trim().strip_prefix("<SCORE>")).map(str::to_string).collect()
+    };
+    let mut options = MatchpointOptions::default();
+    let told = |first: &str| -> Vec<String> {
+        [first, "A0595", "A62.5/37.5", "A100/0", "W420:1/-50:1"].map(|own| format!("{own}</SCORE>")).to_vec()
+    };
+    assert_eq!(scores(PairsMethod::Matchpoints(options)), told("A6040"));
+    options.awards.percent = [5500, 5000, 4500];
+    assert_eq!(scores(PairsMethod::Matchpoints(options)), told("A5545"));
 }
 
 /// Whoever is ranked takes part, told of or not; where two fields are ranked everybody has a direction.

@@ -184,7 +184,8 @@ describe("files", () => {
     }
     assert.match(event.writeStandings(rows, {}, about), /,1,Ann <1> - Bea,/);
     const individual = event.writeUsebio([{ board: 1, ns: [1, 5], ew: [2, 6], score: 420 }], {}, { participants: [{ number: 5, players: ["Eve"] }] });
-    assert.ok(individual.includes('EVENT_TYPE="INDIVIDUAL"') && individual.includes("<PLAYER_NUMBER>5</PLAYER_NUMBER>") && !individual.includes("<PAIR>"));
+    assert.ok(individual.includes('EVENT_TYPE="INDIVIDUAL"') && individual.includes("<PLAYER_NUMBER>5</PLAYER_NUMBER>") && !individual.includes("PAIR"));
+    assert.deepEqual([..."NSEW"].map((seat) => individual.match(`<${seat}_PLAYER_NUMBER>(\\d)<`)[1]), ["1", "5", "2", "6"]);
     refused(() => event.writeUsebio(rows, {}, { date: "8.3.2025" }), "bad-input");
   });
 });

@@ -76,14 +76,18 @@ impl AwardOptions {
     /// The share of the available matchpoints an award gives before the average of the session is looked at, 0 to 1
     /// and more; `None` for an award in IMPs.
     pub fn share(&self, award: Award) -> Option<Exact> {
-        let percent = match award {
-            Award::AveragePlus => self.percent[0],
-            Award::Average => self.percent[1],
-            Award::AverageMinus => self.percent[2],
-            Award::Percent(percent) => percent,
-            Award::Imps(_) => return None,
-        };
-        Exact::ratio(i64::from(percent), 10_000)
+        Exact::ratio(i64::from(self.percent_of(award)?), 10_000)
+    }
+
+    /// The same in hundredths of a per cent.
+    pub(crate) const fn percent_of(&self, award: Award) -> Option<u16> {
+        match award {
+            Award::AveragePlus => Some(self.percent[0]),
+            Award::Average => Some(self.percent[1]),
+            Award::AverageMinus => Some(self.percent[2]),
+            Award::Percent(percent) => Some(percent),
+            Award::Imps(_) => None,
+        }
     }
 
     /// The IMPs of an award before the average of the session is looked at; `None` for a percentage.

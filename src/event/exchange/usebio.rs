@@ -2,6 +2,7 @@
 
 use super::result::{Participant, Player, ResultRow, Session, TableResult, side_text};
 use super::xml::Xml;
+use crate::bridge::score::AwardOptions;
 use crate::event::standing::{PairsMethod, PairsResult, PairsStanding, TeamStanding};
 use crate::event::tie_break::MatchRecord;
 use crate::exact::Exact;
@@ -11,7 +12,8 @@ const DOCTYPE: &str = "USEBIO SYSTEM \"http://www.ebu.co.uk/usebio/usebio_v1_2.d
 /// A session of pairs as USEBIO: the event, the participants with place and percentage (or total), and every board with its
 /// travellers. Whoever was ranked takes part, told of in the session or not; where two fields are ranked everybody has a
 /// direction, north-south for whoever ever sat there unless the session says otherwise. In an individual the participants are
-/// players, and the two of a side stand where the number of a pair would: `1+5`.
+/// players, and a traveller has a number for each seat, those of a side in the order the row has them: north and south, east and
+/// west.
 ///
 /// ```
 /// use tricklaw::event::exchange::{Session, read_results, usebio_pairs};
@@ -25,10 +27,10 @@ const DOCTYPE: &str = "USEBIO SYSTEM \"http://www.ebu.co.uk/usebio/usebio_v1_2.d
 /// assert!(xml.contains("<NS_MATCH_POINTS>2.00</NS_MATCH_POINTS>"));
 /// ```
 pub fn usebio_pairs(session: &Session, result: &PairsResult, method: &PairsMethod) -> String {
-    let scoring = match method {
-        PairsMethod::Matchpoints(_) => "MATCH_POINTS",
-        PairsMethod::CrossImps(_) => "CROSS_IMPS",
-        PairsMethod::Butler(_) => "BUTLER_IMPS",
+    let (scoring, points, awards) = match method {
+        PairsMethod::Matchpoints(own) => ("MATCH_POINTS", "MATCH_POINTS", &own.awards),
+        PairsMethod::CrossImps(own) => ("CROSS_IMPS", "CROSS_IMP_POINTS", &own.awards),
+        PairsMethod::Butler(own) => ("BUTLER_IMPS", "BUTLER_POINTS", &own.awards),
     };
     let individual = session.rows.iter().any(|row| row.ns.len() + row.ew.len() > 2);
     let untold = untold(session, result);
@@ -50,7 +52,7 @@ pub fn usebio_pairs(session: &Session, result: &PairsResult, method: &PairsMetho
             xml.element("BOARD", &[], |xml| {
                 xml.text("BOARD_NUMBER", &board.board.to_string());
                 for (row, scores) in session.rows_of(board.board).zip(&board.lines) {
-                    traveller(xml, row, scores.ns, scores.ew, board.top.is_some());
+                    traveller(xml, row, [scores.ns, scores.ew], points, awards);
                 }
             });
         }
@@ -153,11 +155,26 @@ fn named(xml: &mut Xml, own: &Player) {
     }
 }
 
+/// A line of a traveller; `points` is what the file calls the scores.
 #[inline(never)]
-fn traveller(xml: &mut Xml, row: &ResultRow, ns: Option<Exact>, ew: Option<Exact>, matchpoints: bool) {
+fn traveller(
+    xml: &mut Xml,
+    row: &ResultRow,
+    scores: [Option<Exact>; 2],
+    points: &str,
+    awards: &AwardOptions,
+) {
     xml.element("TRAVELLER_LINE", &[], |xml| {
-        xml.text("NS_PAIR_NUMBER", &side_text(&row.ns));
-        xml.text("EW_PAIR_NUMBER", &side_text(&row.ew));
+        for (side, seats, own) in [("NS", ["N", "S"], &row.ns), ("EW", ["E", "W"], &row.ew)] {
+            match own[..] {
+                [first, second] => {
+                    for (seat, player) in seats.into_iter().zip([first, second]) {
+                        xml.text(&format!("{seat}_PLAYER_NUMBER"), &player.to_string());
+                    }
+                }
+                _ => xml.text(&format!("{side}_PAIR_NUMBER"), &side_text(own)),
+            }
+        }
         let [contract, declarer, tricks] = match &row.result {
             TableResult::Played { .. } => row.result.texts(),
             TableResult::PassedOut => ["PASS".to_string(), String::new(), String::new()],
@@ -167,18 +184,28 @@ fn traveller(xml: &mut Xml, row: &ResultRow, ns: Option<Exact>, ew: Option<Exact
         xml.text("PLAYED_BY", &declarer);
         xml.text("LEAD", &row.lead.map_or_else(String::new, |card| card.to_string()));
         xml.text("TRICKS", &tricks);
-        // An artificial score is told by its text, as directors write it.
-        let points = row.result.points(row.board).map(|points| points.to_string());
-        let score = match &row.result {
-            TableResult::Artificial { .. } | TableResult::Weighted(_) => row.result.texts()[0].clone(),
-            _ => points.unwrap_or_default(),
-        };
-        xml.text("SCORE", &score);
-        let names = if matchpoints { ["NS_MATCH_POINTS", "EW_MATCH_POINTS"] } else { ["NS_IMPS", "EW_IMPS"] };
-        for (name, score) in names.into_iter().zip([ns, ew]) {
-            xml.text(name, &score.map_or_else(String::new, |score| score.to_decimal(2)));
+        xml.text("SCORE", &score_text(row, awards));
+        for (side, score) in ["NS", "EW"].into_iter().zip(scores) {
+            let score = score.map_or_else(String::new, |score| score.to_decimal(2));
+            xml.text(&format!("{side}_{points}"), &score);
         }
     });
+}
+
+/// Points to north-south. An average is told in per cent, two digits for each side (`A6040`); what has no such sign as directors
+/// write it.
+fn score_text(row: &ResultRow, awards: &AwardOptions) -> String {
+    match &row.result {
+        &TableResult::Artificial { ns, ew } => {
+            let percent = |award| awards.percent_of(award).filter(|own| own % 100 == 0 && *own < 10_000);
+            match (percent(ns), percent(ew)) {
+                (Some(ns), Some(ew)) => format!("A{:02}{:02}", ns / 100, ew / 100),
+                _ => row.result.texts()[0].clone(),
+            }
+        }
+        TableResult::Weighted(_) => row.result.texts()[0].clone(),
+        result => result.points(row.board).map_or_else(String::new, |points| points.to_string()),
+    }
 }
 
 /// A team with its players.

@@ -221,8 +221,9 @@ fn names(session: &Session, number: u32) -> String {
 }
 
 /// A session as USEBIO 1.2, the XML file federations take results in: whoever is ranked with place and percentage (or total) and
-/// every board with its travellers; at an individual the participants are players, two of them `1+5` on a traveller. `options` as
-/// for `scorePairs`; `about` says who, where and when.
+/// every board with its travellers; at an individual the participants are players, and a traveller has a number for each seat:
+/// those of a side in the order of its row are north and south, east and west. `options` as for `scorePairs`; `about` says who,
+/// where and when.
 ///
 /// @example
 /// const rows = [{ board: 1, ns: 1, ew: 2, contract: "4S", declarer: "N", tricks: 10 }, { board: 1, ns: 3, ew: 4, score: -50 }];
