@@ -286,3 +286,30 @@ fn match_points_and_victory_points_apart() {
     let (standings, _) = score_teams(&[1, 2, 3], &bare, &TeamsOptions::new(Rules::same(&[Step::MeetingVp])));
     assert_eq!(standings.iter().map(|own| own.team).collect::<Vec<_>>(), [2, 1, 3]);
 }
+
+/// A Swiss won by the unbeaten (art. 16): two rounds of four teams. 1 won both by little; 2 won one by much and has more points.
+/// The other places go by points, so that 3 with a win stands behind 4 without one.
+#[test]
+fn the_unbeaten_come_first() {
+    let matches = [
+        MatchRecord::new(1, 1, 2).vp_c(1050, 950),
+        MatchRecord::new(1, 3, 4).vp_c(1010, 990),
+        MatchRecord::new(2, 1, 3).vp_c(1020, 980),
+        MatchRecord::new(2, 2, 4).vp_c(2000, 0),
+        MatchRecord::new(2, 5, 0).vp_c(1200, 0),
+    ];
+    let mut options = TeamsOptions::new(Rules::none());
+    options.carried_c.push((4, 1010));
+    let order = |options: &TeamsOptions| -> Vec<(u32, i64, u32)> {
+        let (standings, _) = score_teams(&[1, 2, 3, 4, 5], &matches, options);
+        standings.iter().map(|own| (own.team, own.points_c, own.place.place)).collect()
+    };
+    let rest = [(4, 2000, 3), (3, 1990, 4), (5, 1200, 5)];
+    assert_eq!(order(&options), [vec![(2, 2950, 1), (1, 2070, 2)], rest.to_vec()].concat());
+    options.unbeaten_first = true;
+    // A bye is not won: 5 has beaten nobody.
+    assert_eq!(order(&options), [vec![(1, 2070, 1), (2, 2950, 2)], rest.to_vec()].concat());
+    // Penalties come off the points; it is unbeaten all the same.
+    options.penalties_c.push((1, 2000));
+    assert_eq!(order(&options)[0], (1, 70, 1));
+}

@@ -265,6 +265,7 @@ fn standings_of_any_results() {
             carried_c: n.list(3, |n| (n.next(4) as u32, n.i32())),
             rules: if n.bool() { Rules::round_robin() } else { Rules::board_a_match() },
             ties: TieData { totals_c: n.list(3, |n| (n.next(4) as u32, n.i64())), ..TieData::default() },
+            unbeaten_first: n.bool(),
         };
         score_teams(&teams, &matches, &options);
         cross_table(&teams, &matches);

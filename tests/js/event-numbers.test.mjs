@@ -63,6 +63,12 @@ equal("match points rank, victory points break their ties (art. 28, 48)", [
 ]);
 
 equal("other numbers than the printed ones", [
+const unbeaten = [{ round: 1, home: 1, away: 2, vp: [1050, 950] }, { round: 2, home: 2, away: 3, vp: [2000, 0] }];
+equal("a Swiss won by the unbeaten (art. 16): the rest by points", [
+  ["by points", () => event.scoreTeams([1, 2, 3], unbeaten).standings.map(({ number }) => number), [2, 1, 3]],
+  ["the unbeaten first", () => event.scoreTeams([1, 2, 3], unbeaten, { unbeatenFirst: true }).standings.map(({ number }) => number), [1, 2, 3]],
+]);
+
   ["a bye worth one and a half draws (art. 16)", () => event.byePoints(1001, "3/2"), 1502],
   ["a forfeit worth 1.1 draws, wrong seats 0.7 (art. 28, 44)", () => event.forfeitPoints({ draw: 1000, factor: "1.1", wrongSeats: true, offenderFactor: "7/10" }), { points: 1100, by: "draw", offender: 700 }],
   ["three forfeits running, four in all (art. 28)", () => [[2, 3], [2, 3, 4], [1, 3, 5, 7]].map((rounds) => event.isDisqualified(rounds, 3, 4)), [false, true, true]],

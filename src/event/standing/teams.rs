@@ -28,12 +28,16 @@ pub struct TeamsOptions {
     pub rules: Rules,
     /// Further data for tie-breaks; matches and totals are filled in.
     pub ties: TieData,
+    /// Whether whoever won all rounds comes first, as in a Swiss won by the unbeaten (全胜队为冠军, art. 16): everybody else
+    /// stands by points.
+    pub unbeaten_first: bool,
 }
 
 impl TeamsOptions {
     /// Ranked by victory points, ties broken by those rules.
     pub fn new(rules: Rules) -> TeamsOptions {
-        TeamsOptions { penalties_c: Vec::new(), carried_c: Vec::new(), rules, ties: TieData::default() }
+        let ties = TieData::default();
+        TeamsOptions { penalties_c: Vec::new(), carried_c: Vec::new(), rules, ties, unbeaten_first: false }
     }
 }
 
@@ -87,11 +91,10 @@ pub fn score_teams(
             data.totals_c.push((team, total));
         }
     }
-    let keyed = data
-        .totals_c
-        .iter()
-        .filter(|(team, _)| teams.contains(team))
-        .map(|&(team, total)| (Some(Exact::from(total)), team));
+    let keyed = data.totals_c.iter().filter(|(team, _)| teams.contains(team)).map(|&(team, total)| {
+        let ahead = options.unbeaten_first && is_unbeaten(matches, team);
+        ((ahead, Some(Exact::from(total))), team)
+    });
     let ranking = rank(keyed.collect(), &data, &options.rules);
     let standing = |(team, place): (u32, Place)| {
         let points_c = data.totals_c.iter().find(|(known, _)| *known == team).map_or(0, |&(_, total)| total);
@@ -129,6 +132,12 @@ pub fn teams_of(matches: &[MatchRecord]) -> Vec<u32> {
         }
     }
     teams
+}
+
+/// Whether a team won every round it has a result of; a bye is none.
+fn is_unbeaten(matches: &[MatchRecord], team: u32) -> bool {
+    let mut rounds = rounds(matches, team).into_iter().filter(|round| !round.bye).peekable();
+    rounds.peek().is_some() && rounds.all(|round| round.lead().is_gt())
 }
 
 fn played(matches: &[MatchRecord], team: u32) -> impl Iterator<Item = (&MatchRecord, usize)> {

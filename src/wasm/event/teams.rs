@@ -159,7 +159,7 @@ fn cell(json: &mut Json, own: &CrossCell) {
 
 /// How the teams of a stage are ranked.
 pub fn stage_options(options: &JsValue) -> Answer<TeamsOptions> {
-    let known = ["rules", "penalties", "carried", "decisions", "violations"];
+    let known = ["rules", "penalties", "carried", "decisions", "violations", "unbeatenFirst"];
     let fields = Fields::or_empty("options", options, &known)?;
     let chain = fields.maybe("rules", rules)?.unwrap_or_else(Rules::round_robin);
     let mut options = TeamsOptions::new(chain);
@@ -167,6 +167,7 @@ pub fn stage_options(options: &JsValue) -> Answer<TeamsOptions> {
     options.carried_c = fields.maybe("carried", points_of)?.unwrap_or_default();
     options.ties.decisions = fields.maybe("decisions", decisions)?.unwrap_or_default();
     options.ties.violations = fields.maybe("violations", violations)?.unwrap_or_default();
+    options.unbeaten_first = fields.flag("unbeatenFirst")?;
     Ok(options)
 }
 

@@ -105,6 +105,8 @@ export interface TeamsOptions {
   decisions?: readonly TieDecision[];
   /** Recorded violations, for ties in Shengji events. */
   violations?: readonly { number: number; count: number }[];
+  /** Whoever won every round comes first and the rest by points, as in a Swiss won by the unbeaten (directing regulations art. 16). */
+  unbeatenFirst?: boolean;
 }
 
 /** A team's stage. */
