@@ -269,7 +269,8 @@ fn carried_into_a_knockout() {
         (30, true, 30, 750), // at most 7.5
         (0, true, 64, 0),
     ] {
-        assert_eq!(carry_knockout(net, higher, boards, &options), expected, "{net} {higher} {boards}");
+        let carried = carry_knockout(Exact::from(net), higher, boards, &options);
+        assert_eq!(carried, expected, "{net} {higher} {boards}");
     }
 }
 
@@ -278,6 +279,9 @@ fn carried_into_a_round_robin() {
     let carry = |totals: &[&str], matches| {
         carry_round_robin(&totals.iter().map(|t| exact(t)).collect::<Vec<_>>(), matches, 2)
     };
+    // A weighted board leaves a margin of 32/3 IMPs: a third of that is 3.56, not of 11.
+    assert_eq!(carry_knockout(Exact::ratio(32, 3).unwrap(), false, 64, &options), 356);
+    assert_eq!(carry_knockout(Exact::from(-5), true, 64, &options), 0, "nobody won by less than nothing");
     // (S1 - S0) X Y / Σ: leads 30, 20, 10, 0 of 60; 3 matches, 4 teams.
     let even = carry(&["160", "150", "140", "130"], 3);
     assert_eq!((even.carried_c, even.formula), (vec![600, 400, 200, 0], Formula::One));

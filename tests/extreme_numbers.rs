@@ -283,7 +283,7 @@ fn awards_penalties_and_carry_over_of_any_amount() {
             lower: n.pair(Numbers::u32),
             most_per_board: n.pair(Numbers::u32),
         };
-        carry_knockout(n.u32(), n.bool(), n.u32(), &carry);
+        carry_knockout(n.exact(), n.bool(), n.u32(), &carry);
         carry_round_robin(&n.list(3, Numbers::exact), n.u32(), n.u32());
         let options = ForfeitOptions {
             draw_c: n.i32(),

@@ -24,23 +24,24 @@ fn part(pair: (u32, u32)) -> Exact {
 }
 
 /// What the winner of an earlier match of the same two teams carries, in hundredths of an IMP. Nothing without a
-/// winner.
+/// winner. A margin has parts of an IMP where a score of the match was weighted or shared.
 ///
 /// ```
 /// use tricklaw::event::carry_over::{KnockoutCarry, carry_knockout};
+/// use tricklaw::exact::Exact;
 /// let options = KnockoutCarry::default();
-/// assert_eq!(carry_knockout(25, true, 64, &options), 1250);
-/// assert_eq!(carry_knockout(25, false, 64, &options), 833);
-/// assert_eq!(carry_knockout(60, true, 64, &options), 1600); // at most 64 / 4
+/// assert_eq!(carry_knockout(Exact::from(25), true, 64, &options), 1250);
+/// assert_eq!(carry_knockout(Exact::from(25), false, 64, &options), 833);
+/// assert_eq!(carry_knockout(Exact::from(60), true, 64, &options), 1600); // at most 64 / 4
 /// ```
 pub fn carry_knockout(
-    net_imps: u32,
+    net_imps: Exact,
     winner_ranked_higher: bool,
     boards: u32,
     options: &KnockoutCarry,
 ) -> i64 {
-    let net = Exact::from(i64::from(net_imps))
-        * part(if winner_ranked_higher { options.higher } else { options.lower });
+    let net =
+        net_imps.max(Exact::ZERO) * part(if winner_ranked_higher { options.higher } else { options.lower });
     let most = Exact::from(i64::from(boards)) * part(options.most_per_board);
     net.min(most).to_hundredths()
 }

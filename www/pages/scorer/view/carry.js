@@ -28,7 +28,7 @@ export function carryPanel(page) {
   const read = () => {
     const told = Object.fromEntries(new FormData(form));
     const [net, stated] = [readNumber(told.net), readNumber(told.amount)];
-    const owed = net === null ? null : rules.carryKnockout(Math.round(net), Boolean(told.higher), scoring.boards) / 100;
+    const owed = net === null ? null : rules.carryKnockout(net, Boolean(told.higher), scoring.boards) / 100;
     return { number: Number(told.number), match: told.match, owed, amount: stated ?? owed };
   };
   form.addEventListener("input", () => {
