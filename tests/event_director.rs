@@ -109,10 +109,16 @@ fn slow_play() {
     let pairs = TimeRule::slow(Contest::PairsMatchpoints).unwrap();
     assert_eq!(pairs.parts(Amount::top(2000), None, Shares::Each), None);
     assert_eq!(
-        pairs.parts(Amount::top(2000), Some(60), Shares::Each),
+        pairs.parts(Amount::top(2000), Some(Exact::from(60)), Shares::Each),
         Some((Amount::top(1200), Amount::top(800)))
     );
-    assert_eq!(TimeRule::late(Contest::TeamsVp).parts(Amount::vp(100), Some(60), Shares::Each), None);
+    let late = TimeRule::late(Contest::TeamsVp);
+    assert_eq!(late.parts(Amount::vp(100), Some(Exact::from(60)), Shares::Each), None);
+    // In a knock-out whoever is responsible pays (art. 27(1)2); victory points are for both sides (art. 27(1)1).
+    let alone = TimeRule::slow(Contest::TeamsKnockout).unwrap().parts(Amount::imps(700), None, Shares::Each);
+    assert_eq!(alone, None);
+    let both = TimeRule::slow(Contest::TeamsVp).unwrap().parts(Amount::vp(100), None, Shares::Each);
+    assert_eq!(both, Some((Amount::vp(50), Amount::vp(50))));
     // Beyond 25 minutes of a knock-out the text leaves the 25 IMPs and the committee open.
     let knockout = TimeRule::slow(Contest::TeamsKnockout).unwrap();
     assert_eq!(knockout.ruling(1500, 0).or, []);
@@ -128,10 +134,11 @@ fn slow_play() {
     let refused = TimeRule::slow(Contest::Shengji).unwrap_err();
     assert_eq!((refused.code(), refused.citation.article), ("no-time-rule", "38"));
     // 1.5 VP: halves, and 75 to 25.
-    assert_eq!(Amount::vp(150).shared(50, Shares::Each), (Amount::vp(75), Amount::vp(75)));
-    assert_eq!(Amount::vp(150).shared(75, Shares::Each), (Amount::vp(113), Amount::vp(38)));
-    assert_eq!(Amount::vp(150).shared(75, Shares::KeepSum), (Amount::vp(113), Amount::vp(37)));
-    assert_eq!(Amount::vp(150).shared(100, Shares::Each), (Amount::vp(150), Amount::vp(0)));
+    let shared = |percent: i32, shares: Shares| Amount::vp(150).shared(Exact::from(percent), shares);
+    assert_eq!(shared(50, Shares::Each), (Amount::vp(75), Amount::vp(75)));
+    assert_eq!(shared(75, Shares::Each), (Amount::vp(113), Amount::vp(38)));
+    assert_eq!(shared(75, Shares::KeepSum), (Amount::vp(113), Amount::vp(37)));
+    assert_eq!(shared(100, Shares::Each), (Amount::vp(150), Amount::vp(0)));
 }
 
 #[test]
@@ -272,6 +279,9 @@ fn carried_into_a_knockout() {
         let carried = carry_knockout(Exact::from(net), higher, boards, &options);
         assert_eq!(carried, expected, "{net} {higher} {boards}");
     }
+    // A weighted board leaves a margin of 32/3 IMPs: a third of that is 3.56, not of 11.
+    assert_eq!(carry_knockout(Exact::ratio(32, 3).unwrap(), false, 64, &options), 356);
+    assert_eq!(carry_knockout(Exact::from(-5), true, 64, &options), 0, "nobody won by less than nothing");
 }
 
 #[test]
@@ -279,9 +289,6 @@ fn carried_into_a_round_robin() {
     let carry = |totals: &[&str], matches| {
         carry_round_robin(&totals.iter().map(|t| exact(t)).collect::<Vec<_>>(), matches, 2)
     };
-    // A weighted board leaves a margin of 32/3 IMPs: a third of that is 3.56, not of 11.
-    assert_eq!(carry_knockout(Exact::ratio(32, 3).unwrap(), false, 64, &options), 356);
-    assert_eq!(carry_knockout(Exact::from(-5), true, 64, &options), 0, "nobody won by less than nothing");
     // (S1 - S0) X Y / Σ: leads 30, 20, 10, 0 of 60; 3 matches, 4 teams.
     let even = carry(&["160", "150", "140", "130"], 3);
     assert_eq!((even.carried_c, even.formula), (vec![600, 400, 200, 0], Formula::One));

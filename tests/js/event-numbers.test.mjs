@@ -31,7 +31,8 @@ for (const [kind, rows] of Object.entries(BANDS)) {
 const beyond = (responsible) => event.timePenalty({ rule: "slow", contest: "teams-knockout", seconds: 1501, ...(responsible !== undefined && { responsible }) }).or.map(({ measure, parts }) => [measure, parts?.map(({ hundredths }) => hundredths) ?? null]);
 equal("what the director may choose instead comes in the same shares (art. 27)", [
   ["60 to 40", () => beyond(60), [["stop", [1500, 1000]], ["committee", null]]],
-  ["shared alike", () => beyond(), [["stop", [1250, 1250]], ["committee", null]]],
+  ["two to one", () => beyond("200/3"), [["stop", [1667, 833]], ["committee", null]]],
+  ["without shares whoever is responsible pays", () => beyond(), [["stop", null], ["committee", null]]],
 ]);
 
 const total = (options) => (({ counted, lead, ahead }) => [counted, lead, ahead])(event.scoreMatch([], options));
@@ -62,19 +63,19 @@ equal("match points rank, victory points break their ties (art. 28, 48)", [
   ["both in the cross-table", () => event.scoreTeams([1, 2], [own(1, 1, 2, [200, 0], [1200, 800])]).crossTable[1][0], [{ round: 1, vp: 800, points: 0 }]],
 ]);
 
-equal("other numbers than the printed ones", [
 const unbeaten = [{ round: 1, home: 1, away: 2, vp: [1050, 950] }, { round: 2, home: 2, away: 3, vp: [2000, 0] }];
 equal("a Swiss won by the unbeaten (art. 16): the rest by points", [
   ["by points", () => event.scoreTeams([1, 2, 3], unbeaten).standings.map(({ number }) => number), [2, 1, 3]],
   ["the unbeaten first", () => event.scoreTeams([1, 2, 3], unbeaten, { unbeatenFirst: true }).standings.map(({ number }) => number), [1, 2, 3]],
 ]);
 
+equal("other numbers than the printed ones", [
   ["a bye worth one and a half draws (art. 16)", () => event.byePoints(1001, "3/2"), 1502],
   ["a forfeit worth 1.1 draws, wrong seats 0.7 (art. 28, 44)", () => event.forfeitPoints({ draw: 1000, factor: "1.1", wrongSeats: true, offenderFactor: "7/10" }), { points: 1100, by: "draw", offender: 700 }],
   ["three forfeits running, four in all (art. 28)", () => [[2, 3], [2, 3, 4], [1, 3, 5, 7]].map((rounds) => event.isDisqualified(rounds, 3, 4)), [false, true, true]],
   ["1 VP for 3 IMPs (art. 34)", () => event.convertPenalty(50, "vp", "imp", [100, 300, 1000]), 150],
-  ["an eighth of the boards, a quarter of the IMPs (art. 51)", () => [event.carryKnockout(25, true, 64, { perBoard: "1/8" }), event.carryKnockout(25, false, 64, { lower: "1/4" })], [800, 625]],
   ["a margin with parts of an IMP, as a weighted score leaves it (art. 51)", () => [event.carryKnockout("32/3", false, 64), event.carryKnockout("10.67", true, 64), event.carryKnockout(0, true, 64)], [356, 534, 0]],
+  ["an eighth of the boards, a quarter of the IMPs (art. 51)", () => [event.carryKnockout(25, true, 64, { perBoard: "1/8" }), event.carryKnockout(25, false, 64, { lower: "1/4" })], [800, 625]],
   ["one victory point a match at most", () => event.carryRoundRobin([160, 150, 140, 130], 3, 1), { carried: [300, 200, 100, 0], formula: "two" }],
   ["two violations lose a round (Shengji art. 29)", () => event.shengjiEscalation([{ round: 1, measure: "violation" }, { round: 1, measure: "violation" }], { violations: 2, roundsLost: 1 }), { violations: 2, roundsLost: [1], suspended: 1 }],
 ]);

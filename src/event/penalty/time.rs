@@ -242,6 +242,9 @@ impl TimeRule {
 
     /// The rule for slow play (art. 27).
     ///
+    /// Victory points are the sum for both sides, of which each has half unless shares are found; everywhere else whoever is
+    /// responsible pays.
+    ///
     /// In a knock-out play stops beyond 25 minutes. Of a penalty besides the text says nothing, unlike that for pairs, so
     /// that the 25 IMPs of the time before are the director's to take or leave; and a side that holds the delay to be
     /// deliberate may turn to the committee.
@@ -301,7 +304,7 @@ impl TimeRule {
             or_beyond,
             unplayed,
             unplayed_beyond: unplayed,
-            shared: matches!(contest, Contest::TeamsVp | Contest::TeamsKnockout),
+            shared: contest == Contest::TeamsVp,
             divisible: true,
             citation: Citation::new(Book::Directing, "27"),
         })
@@ -309,9 +312,9 @@ impl TimeRule {
 
     /// The parts of the two sides in an amount, the first being responsible for `share` per cent of the delay; 50 where
     /// nothing else was found and the amount is for both. `None` where it is one side's alone.
-    pub fn parts(&self, amount: Amount, share: Option<u32>, shares: Shares) -> Option<(Amount, Amount)> {
+    pub fn parts(&self, amount: Amount, share: Option<Exact>, shares: Shares) -> Option<(Amount, Amount)> {
         let share = if self.divisible { share } else { None };
-        let percent = share.or(self.shared.then_some(50))?;
+        let percent = share.or(self.shared.then(|| Exact::from(50)))?;
         Some(amount.shared(percent, shares))
     }
 
@@ -362,21 +365,26 @@ pub enum Shares {
 }
 
 impl Amount {
-    /// The parts of two sides, the first being responsible for `percent` of the delay (50 where both are).
+    /// The parts of two sides, the first being responsible for `percent` of the delay, 0 to 100.
     ///
     /// ```
     /// use tricklaw::event::penalty::{Amount, Shares};
-    /// let parts = Amount::vp(150).shared(75, Shares::Each);
+    /// use tricklaw::exact::Exact;
+    /// let parts = Amount::vp(150).shared(Exact::from(75), Shares::Each);
     /// assert_eq!(parts, (Amount::vp(113), Amount::vp(38)));
+    /// // Two to one.
+    /// let parts = Amount::vp(250).shared(Exact::ratio(200, 3).unwrap(), Shares::Each);
+    /// assert_eq!(parts, (Amount::vp(167), Amount::vp(83)));
     /// ```
-    pub fn shared(self, percent: u32, shares: Shares) -> (Amount, Amount) {
-        let part = |percent: u32| {
-            let share = Exact::hundredths(i64::from(percent.min(100)));
-            Amount { hundredths: (Exact::from(self.hundredths) * share).rounded_i32(), ..self }
+    pub fn shared(self, percent: Exact, shares: Shares) -> (Amount, Amount) {
+        let share = percent.clamp(Exact::ZERO, Exact::from(100)) * Exact::hundredths(1);
+        let part = |share: Exact| Amount {
+            hundredths: (Exact::from(self.hundredths) * share).rounded_i32(),
+            ..self
         };
-        let first = part(percent);
+        let first = part(share);
         let second = match shares {
-            Shares::Each => part(100 - percent.min(100)),
+            Shares::Each => part(Exact::ONE - share),
             Shares::KeepSum => Amount { hundredths: self.hundredths - first.hundredths, ..self },
         };
         (first, second)

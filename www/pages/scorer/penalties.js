@@ -25,8 +25,8 @@ export function usualWorth({ event }) {
 /** The points that are taken away for so many IMPs, rounded once. */
 export const worthOf = (imps, worth) => Math.round((imps * worth * 100) / 3) / 100;
 
-/** The side's own share of a delay unless the director finds another: half between teams, all of it at pairs. */
-export const usualShare = (contest) => (contest.startsWith("pairs") ? 100 : 50);
+/** The side's own share of a delay unless the director finds another: half where victory points are for both (art. 27(1)), else all of it. */
+export const usualShare = (contest) => (contest === "teams-vp" ? 50 : 100);
 
 /** Seconds of "7", "7.5" or "7:30"; nothing for anything else. */
 export function readMinutes(text) {
