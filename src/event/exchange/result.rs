@@ -102,8 +102,10 @@ impl TableResult {
         let text = contract.trim();
         let upper = text.to_ascii_uppercase();
         match upper.as_str() {
-            "PASS" | "P" | "AP" | "PO" => return Ok(TableResult::PassedOut),
-            "NP" => return Ok(TableResult::NotPlayed),
+            "PASS" | "P" | "AP" | "PO" | "PASSED" | "PASSEDOUT" | "ALLPASS" => {
+                return Ok(TableResult::PassedOut);
+            }
+            "NP" | "NOTPLAYED" => return Ok(TableResult::NotPlayed),
             _ => {}
         }
         if let Some(weighted) = upper.strip_prefix('W') {
@@ -214,11 +216,11 @@ fn imps(award: Award) -> String {
 
 /// One side of an award; `kind` is `A` for per cent and `I` for IMPs.
 fn read_award(text: &str, kind: char) -> Option<Award> {
-    let text = text.trim();
+    let text = text.trim().trim_end_matches('%');
     match text.strip_prefix(kind).filter(|rest| rest.starts_with("AVE")).unwrap_or(text) {
-        "AVE+" => return Some(Award::AveragePlus),
-        "AVE" => return Some(Award::Average),
-        "AVE-" => return Some(Award::AverageMinus),
+        "AVE+" | "AVG+" | "A+" => return Some(Award::AveragePlus),
+        "AVE" | "AVG" => return Some(Award::Average),
+        "AVE-" | "AVG-" | "A-" => return Some(Award::AverageMinus),
         _ => {}
     }
     let number = hundredths(text.strip_prefix(kind).unwrap_or(text))?;
