@@ -178,7 +178,7 @@ export function parseStatement(text, declarer, denomination) {
 export function statementText(steps, language) {
   const question = new Question("write");
   question.maybe(question.word("en", "zh"), "language", language, "en");
-  putSteps(question, "steps", needed("steps", steps, "an array of steps"));
+  putSteps(question, "steps", needed("steps", plainCopy("steps", steps), "an array of steps"));
   return answered(question);
 }
 

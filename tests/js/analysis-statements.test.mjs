@@ -93,4 +93,12 @@ describe("statements", () => {
     for (let i = 0; i < 9; i++) deep = [{ do: "if", condition: { bothFollow: "S" }, then: deep }];
     assert.equal(refused(() => analysis.statementText(deep, "en")).code, "bad-input");
   });
+
+  // An array may be a proxy whose length is code of its caller: what that throws is no refusal.
+  test("a list whose own code throws", () => {
+    const explode = () => {
+      throw new TypeError("a caller's own code ran");
+    };
+    assert.equal(refused(() => analysis.statementText(new Proxy([], { get: explode }))).params.argument, "steps");
+  });
 });
