@@ -66,7 +66,18 @@ function allCases() {
     }
   }
   assert.equal(cases.length, 10_560);
-  const verdicts = shengji.checkFollows(Uint8Array.from(cases.flatMap(({ trump, parts, hand, legal }) => [...trump, parts.length, ...parts.flatMap(cardsOf), 1, ...cardsOf(hand), ...cardsOf(legal)])));
+  const verdicts = shengji.checkFollows(
+    Uint8Array.from(
+      cases.flatMap(({ trump, parts, hand, legal }) => [
+        ...trump,
+        parts.length,
+        ...parts.flatMap(cardsOf),
+        1,
+        ...cardsOf(hand),
+        ...cardsOf(legal),
+      ]),
+    ),
+  );
   assert.ok(verdicts.every((verdict) => verdict === 0), "every default play is legal");
   return cases;
 }

@@ -97,7 +97,10 @@ test("stages of several sessions, 300 of them (art. 28, 35, 36, 52)", () => {
   const random = source(21);
   for (let i = 0; i < 300; i++) {
     const method = pick(random, ["matchpoints", "cross-imps", "butler"]);
-    const sessions = Array.from({ length: 1 + random(3) }, () => session(random, method)).map((own) => ({ ...own, scored: score(own.lines, own.options, own.penalties) }));
+    const sessions = Array.from({ length: 1 + random(3) }, () => session(random, method)).map((own) => ({
+      ...own,
+      scored: score(own.lines, own.options, own.penalties),
+    }));
     const [by, absence] = [pick(random, ["sessions", "boards", "total"]), pick(random, ["forfeited", "excused", "left-out"])];
     const shares = method === "matchpoints" && by !== "total";
     const everybody = [...new Set(sessions.flatMap(({ scored }) => [...scored.everybody.keys()]))].sort((a, b) => a - b);
@@ -112,12 +115,19 @@ test("stages of several sessions, 300 of them (art. 28, 35, 36, 52)", () => {
       let [main, less] = [each(share), each(off)];
       if (by === "sessions" && shares) [main, less] = [main, less].map((one) => one.over(of(counted.length)));
       if (by === "boards") [main, less] = shares ? [share(whole), off(whole)] : [main, less].map((one) => one.over(of(boards)));
-      return { number, main: counted.length > 0 ? main.minus(less) : null, less, parts: parts.map((own) => (own ? [share(own).text(), own.played ? own.boards : 0] : [null, 0])) };
+      return {
+        number,
+        main: counted.length > 0 ? main.minus(less) : null,
+        less,
+        parts: parts.map((own) => (own ? [share(own).text(), own.played ? own.boards : 0] : [null, 0])),
+      };
     });
     const place = placed(list, ({ main }) => main);
     const expected = list.map((own) => [own.number, place(own), own.main?.text() ?? null, own.main ? own.less.text() : "0.00", own.parts]);
     const { standings } = event.scoreSessions(sessions.map(asked), { by, absence, rules: "none" });
-    const got = standings.sort((a, b) => a.number - b.number).map((own) => [own.number, own.place.place, own.score, own.penalties, own.sessions.map((one) => [one.score, one.boards])]);
+    const got = standings
+      .sort((a, b) => a.number - b.number)
+      .map((own) => [own.number, own.place.place, own.score, own.penalties, own.sessions.map((one) => [one.score, one.boards])]);
     assert.deepEqual(got, expected, JSON.stringify({ by, absence, sessions: sessions.map(asked) }));
   }
 });
@@ -153,6 +163,10 @@ test("Swiss rounds with byes, 500 of them (art. 16)", () => {
       got = code;
     }
     const refused = resting.length === 0 ? "swiss-no-bye-left" : "swiss-rematch";
-    assert.deepEqual(got, found ? { bye: found.bye, pairs: found.pairs.map((pair) => pair.sort((a, b) => a - b)) } : refused, JSON.stringify({ ranking, meetings, byes }));
+    assert.deepEqual(
+      got,
+      found ? { bye: found.bye, pairs: found.pairs.map((pair) => pair.sort((a, b) => a - b)) } : refused,
+      JSON.stringify({ ranking, meetings, byes }),
+    );
   }
 });

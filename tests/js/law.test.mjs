@@ -12,7 +12,13 @@ const law = (book, article) => ({ book, article });
 
 test("IRREGULARITIES has every kind with its fields, as the rules read them", () => {
   const source = readFileSync(at("src", "bridge", "law", "text.rs"), "utf8");
-  const rows = [...source.matchAll(/= "([a-z]+(?:-[a-z]+)*)" \{([^}]*)\};/g)].map(([, code, fields]) => [code, fields.split(",").map((field) => field.trim()).filter(Boolean)]);
+  const rows = [...source.matchAll(/= "([a-z]+(?:-[a-z]+)*)" \{([^}]*)\};/g)].map(([, code, fields]) => [
+    code,
+    fields
+      .split(",")
+      .map((field) => field.trim())
+      .filter(Boolean),
+  ]);
   assert.equal(rows.length, 38);
   assert.deepEqual(bridge.IRREGULARITIES, Object.fromEntries(rows));
   assert.ok(Object.isFrozen(bridge.IRREGULARITIES) && Object.isFrozen(bridge.IRREGULARITIES.revoke));
@@ -153,8 +159,21 @@ test("an irregularity from its fields", () => {
   assert.equal(bridge.irregularityText({ kind: "cards-faced-in-auction", by: "N", cards: ["SA"], led: true }), "cards-faced-in-auction,by=N,cards=SA,led=true");
   assert.equal(bridge.irregularityText({ kind: "revoke", by: "E", trick: 0 }), "revoke,by=E,trick=0");
   assert.equal(tableOf(["2H"]).rule(text).status.question, "accept");
-  for (const wrong of [undefined, null, "revoke", {}, { kind: "constructor" }, { kind: "revoke", by: "E", trik: 0 }, { kind: "revoke", by: {}, trick: 0 }, { kind: "revoke", by: "E,x=1", trick: 0 }, { kind: "revoke", by: "E", trick: 0.5 }]) {
-    assert.throws(() => bridge.irregularityText(wrong), (error) => error instanceof RulesError && error.code === "bad-input");
+  for (const wrong of [
+    undefined,
+    null,
+    "revoke",
+    {},
+    { kind: "constructor" },
+    { kind: "revoke", by: "E", trik: 0 },
+    { kind: "revoke", by: {}, trick: 0 },
+    { kind: "revoke", by: "E,x=1", trick: 0 },
+    { kind: "revoke", by: "E", trick: 0.5 },
+  ]) {
+    assert.throws(
+      () => bridge.irregularityText(wrong),
+      (error) => error instanceof RulesError && error.code === "bad-input",
+    );
   }
 });
 
@@ -164,8 +183,22 @@ test("a ruling takes the fields themselves too", () => {
   assert.equal(text({ kind: "cards-faced-in-auction", by: "N", cards: ["SK", "S2"], led: true }), "1997:cards-faced-in-auction,by=N,cards=SK+S2,led=true");
   assert.equal(text({ kind: "bid-above-seven", by: "E", level: 8, denomination: "NT" }), "1997:bid-above-seven,by=E,level=8,denomination=NT");
   assert.equal(text({ kind: "wrong-board" }), "1997:wrong-board");
-  for (const wrong of [null, {}, [], { kind: "constructor" }, { kind: "wrong-board", by: "N" }, { kind: "change-of-call", by: "N" }, { kind: "change-of-call", by: "N", to: "1S,by=E" }, { kind: "bid-above-seven", by: "E", level: 8.5, denomination: "NT" }, { kind: "cards-exposed", by: "E", cards: [["SQ"], {}] }]) {
-    assert.throws(() => tableOf(["2H"]).rule(wrong), (error) => error instanceof RulesError && error.code === "bad-input", JSON.stringify(wrong));
+  for (const wrong of [
+    null,
+    {},
+    [],
+    { kind: "constructor" },
+    { kind: "wrong-board", by: "N" },
+    { kind: "change-of-call", by: "N" },
+    { kind: "change-of-call", by: "N", to: "1S,by=E" },
+    { kind: "bid-above-seven", by: "E", level: 8.5, denomination: "NT" },
+    { kind: "cards-exposed", by: "E", cards: [["SQ"], {}] },
+  ]) {
+    assert.throws(
+      () => tableOf(["2H"]).rule(wrong),
+      (error) => error instanceof RulesError && error.code === "bad-input",
+      JSON.stringify(wrong),
+    );
   }
 });
 

@@ -41,10 +41,20 @@ function without(ladder, left, base, { of, length, exact }) {
 
 /** Everything that can be left after taking all the pieces; nothing if they are not all there. */
 function leftBy(ladder, bags, base, pieces) {
-  return pieces.reduce((all, piece) => [...new Map(all.flatMap((left) => without(ladder, left, base, piece)).map((left) => [JSON.stringify(left), left])).values()], bags);
+  return pieces.reduce(
+    (all, piece) => [
+      ...new Map(all.flatMap((left) => without(ladder, left, base, piece)).map((left) => [JSON.stringify(left), left])).values(),
+    ],
+    bags,
+  );
 }
 
-const splits = (count, most = count) => (count === 0 ? [[]] : Array.from({ length: Math.min(count, most) }, (_, i) => Math.min(count, most) - i).flatMap((run) => splits(count - run, run).map((rest) => [run, ...rest])));
+const splits = (count, most = count) =>
+  count === 0
+    ? [[]]
+    : Array.from({ length: Math.min(count, most) }, (_, i) => Math.min(count, most) - i).flatMap((run) =>
+        splits(count - run, run).map((rest) => [run, ...rest]),
+      );
 
 /** What the parts draw from the cards, each the best its rules know of what the parts before it have left (art. 13). */
 function owed(ladder, cards, parts, rules) {

@@ -39,15 +39,29 @@ describe("what is refused at the door", () => {
     const deal = seededDeal(1);
     const beginnings = [
       [early, { level: "2", deal: null, view: undefined }, { level: "5", deal, race: "board", first: "S", view: "N" }],
-      [{ deal, dealer: "N" }, { decks: 2, kittySize: 8, first: "N", kitty: null }, { decks: 3, kittySize: 4, first: "S", hands: early.hands, kitty: "S3", leader: "S", points: 5, uneven: true }],
-      [{ view: "S", dealer: "N" }, { decks: 3, kittySize: 10, first: "E", level: "5", trump: null }, { trump: "2H", deal, kitty: "S3", leader: "S", points: 5, uneven: true }],
+      [
+        { deal, dealer: "N" },
+        { decks: 2, kittySize: 8, first: "N", kitty: null },
+        { decks: 3, kittySize: 4, first: "S", hands: early.hands, kitty: "S3", leader: "S", points: 5, uneven: true },
+      ],
+      [
+        { view: "S", dealer: "N" },
+        { decks: 3, kittySize: 10, first: "E", level: "5", trump: null },
+        { trump: "2H", deal, kitty: "S3", leader: "S", points: 5, uneven: true },
+      ],
     ];
     for (const [setup, fields, wrong] of beginnings) {
       assert.ok(new Table({ ...setup, ...fields }));
       for (const [field, value] of Object.entries(wrong)) assert.equal(refused(() => new Table({ ...setup, [field]: value })).code, "bad-input", field);
     }
 
-    for (const setup of [{}, { deal: seededDeal(1), race: "board" }, { deal: seededDeal(1), race: "first-deal", dealer: "N" }, { trump: "2H", dealer: "N", hands: { N: "SA" } }, { rules: { preset: "CN-2003" } }]) {
+    for (const setup of [
+      {},
+      { deal: seededDeal(1), race: "board" },
+      { deal: seededDeal(1), race: "first-deal", dealer: "N" },
+      { trump: "2H", dealer: "N", hands: { N: "SA" } },
+      { rules: { preset: "CN-2003" } },
+    ]) {
       assert.equal(refused(() => new Table(setup)).code, "bad-input");
     }
   });

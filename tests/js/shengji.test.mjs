@@ -14,7 +14,8 @@ function someAction(table, random) {
   const { phase, drawn, handSize, kittySize, turn, thrown } = table.state;
   if (phase === "declaring") return drawn < 4 * handSize ? `draw ${4 * handSize - drawn}` : "settle";
   if (phase === "burying") return `bury ${names(table.hand(turn).subarray(0, kittySize))}`;
-  if (phase === "resolving" && thrown.failed.chooser && random(2)) return `choose ${thrown.failed.chooser} ${thrown.failed.choices[random(thrown.failed.choices.length)]}`;
+  if (phase === "resolving" && thrown.failed.chooser && random(2))
+    return `choose ${thrown.failed.chooser} ${thrown.failed.choices[random(thrown.failed.choices.length)]}`;
   if (phase === "resolving") return `resolve ${thrown.failed.choices[random(thrown.failed.choices.length)]} 1 heavy`;
   const follows = table.plays();
   if (follows) {
@@ -40,7 +41,9 @@ describe("whole deals", () => {
         while (!["over", "redeal"].includes(table.phase)) {
           const action = someAction(table, random);
           assert.equal(table.why(action), null, action);
-          if (table.phase === "playing") for (const cards of [[], table.hand(table.turn).subarray(0, 2)]) assert.equal(table.isLegal(cards), table.checkPlay(cards) === null);
+          if (table.phase === "playing")
+            for (const cards of [[], table.hand(table.turn).subarray(0, 2)])
+              assert.equal(table.isLegal(cards), table.checkPlay(cards) === null);
           table.apply(action);
         }
         const record = JSON.parse(JSON.stringify(table));
@@ -231,7 +234,10 @@ describe("leads, throws and tricks", () => {
   });
 
   test("ruffs of a throw are compared in all their divisions, by any of the rules", () => {
-    const won = (lead, ...plays) => ["every-combination", "every-part", "largest-part"].map((ruffComparison) => shengji.trickWinner({ trump: "2H", lead, plays, rules: { ruffComparison } }).number);
+    const won = (lead, ...plays) =>
+      ["every-combination", "every-part", "largest-part"].map(
+        (ruffComparison) => shengji.trickWinner({ trump: "2H", lead, plays, rules: { ruffComparison } }).number,
+      );
     assert.deepEqual(won("SA SA SK SQ", "H7 H7 HT H9", "HJ HJ H8 H8"), [2, 2, 2]);
     assert.deepEqual(won("SA SA SK SQ", "H4 H4 H3 H3", "H5 H5 H6 H4"), [2, 1, 2]);
     assert.deepEqual(won("SA SK SQ", "H9 H5 H4", "HT H6 H4"), [2, 1, 2]);

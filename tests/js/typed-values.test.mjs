@@ -58,7 +58,13 @@ function mishap(table) {
   const attempt = kept("bridge.Attempt", allowed(() => table.attempt(pick(cards.length && random(2) ? cards : bridge.CALL_NAMES), by, "at-the-table")));
   if (attempt?.action) allowed(() => table.apply(attempt.action));
   if (attempt?.irregularity) rule(table, attempt.irregularity);
-  const told = [`revoke,by=${by},trick=${random(5)}`, `wrong-count,by=${by}`, "wrong-board", `cards-exposed,by=${by},cards=${cards.slice(0, 2).join("+") || "-"}`, "dummy-warns"];
+  const told = [
+    `revoke,by=${by},trick=${random(5)}`,
+    `wrong-count,by=${by}`,
+    "wrong-board",
+    `cards-exposed,by=${by},cards=${cards.slice(0, 2).join("+") || "-"}`,
+    "dummy-warns",
+  ];
   if (random(8) === 0) rule(table, pick(told));
   if (random(4) === 0) allowed(() => table.apply(pick([...bridge.CALL_NAMES, ...bridge.CARD_NAMES])));
   kept("bridge.Obligations", table.obligations);
@@ -138,7 +144,15 @@ function eventsAndClaims() {
     for (const seconds of [10, 400, 1000, 3000]) allowed(() => kept("event.TimeRuling", event.timePenalty({ rule: pick(["late", "slow"]), contest, seconds })));
   }
   for (const statement of ["draw trumps", "cash hearts", "finesse SA"]) {
-    for (const policy of ["EBU", "ACBL", "lenient"]) kept("analysis.Verdict", analysis.claim("S S S N:.43.5. .Q.K.2 A.A.A. 2..6.7", { by: "S", tricks: 3, statement }, { policy, book: pick(["1997", "2007", "2017"]) }));
+    for (const policy of ["EBU", "ACBL", "lenient"])
+      kept(
+        "analysis.Verdict",
+        analysis.claim(
+          "S S S N:.43.5. .Q.K.2 A.A.A. 2..6.7",
+          { by: "S", tricks: 3, statement },
+          { policy, book: pick(["1997", "2007", "2017"]) },
+        ),
+      );
   }
   kept("analysis.Switch[]", analysis.switches());
   kept("analysis.ParsedStatement", analysis.parseStatement("if spades break cash hearts otherwise finesse the SQ; 调将"));
@@ -158,7 +172,21 @@ test("every value is of the type it is declared with", () => {
     consumer.write("values.ts", `import type { Citation, analysis, bridge, event, shengji } from "tricklaw";
 type Thrown = { name: string; code: string; message: string; law: Citation | null; params: Readonly<Record<string, unknown>> };
 ${lines.map(([type, text], i) => `export const value${i}: ${type} = ${text};\n`).join("")}`);
-    const options = ["--strict", "--noEmit", "--skipLibCheck", "false", "--exactOptionalPropertyTypes", "--types", "", "--module", "nodenext", "--target", "es2022", "--lib", "es2022"];
+    const options = [
+      "--strict",
+      "--noEmit",
+      "--skipLibCheck",
+      "false",
+      "--exactOptionalPropertyTypes",
+      "--types",
+      "",
+      "--module",
+      "nodenext",
+      "--target",
+      "es2022",
+      "--lib",
+      "es2022",
+    ];
     const { stdout, status } = spawnSync(nodeTool("tsc"), [...options, "values.ts"], { cwd: consumer.folder, encoding: "utf8", maxBuffer: 1 << 26 });
     assert.deepEqual({ stdout: stdout.slice(0, 3000), status }, { stdout: "", status: 0 });
   } finally {

@@ -167,7 +167,10 @@ describe("for everybody", () => {
     assert.equal(await overflow(page), 0);
     const wide = await page.$eval("dialog", (dialog) => dialog.scrollWidth - dialog.clientWidth);
     assert.equal(wide, 0, "the dialog does not scroll sideways");
-    const small = await page.$$eval(".edit-card", (cards) => cards.filter((card) => card.getBoundingClientRect().width < 36 || card.getBoundingClientRect().height < 44).length);
+    const small = await page.$$eval(
+      ".edit-card",
+      (cards) => cards.filter((card) => card.getBoundingClientRect().width < 36 || card.getBoundingClientRect().height < 44).length,
+    );
     assert.equal(small, 0);
     assert.match(await checks(page), /52/);
     assert.match(await textOf(page, "dialog h2"), /编辑一副牌/);

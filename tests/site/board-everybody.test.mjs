@@ -183,7 +183,13 @@ describe("for everybody", () => {
       await page.keyboard.press("Home");
       await control(page, "bid-XX").click();
       assert.equal(await overflow(page), 0);
-      const small = await page.evaluate(() => [...document.querySelectorAll("main button")].filter((one) => one.checkVisibility()).map((one) => [one.getBoundingClientRect(), one.dataset.key]).filter(([box]) => box.width < 24 || box.height < 24).map(([, key]) => key));
+      const small = await page.evaluate(() =>
+        [...document.querySelectorAll("main button")]
+          .filter((one) => one.checkVisibility())
+          .map((one) => [one.getBoundingClientRect(), one.dataset.key])
+          .filter(([box]) => box.width < 24 || box.height < 24)
+          .map(([, key]) => key),
+      );
       assert.deepEqual(small, []);
       await page.evaluate(() => (document.documentElement.style.fontSize = "200%"));
       assert.equal(await overflow(page), 0, "text at 200 %");

@@ -124,7 +124,12 @@ describe("checks", () => {
     const { page, leave } = await site.visit();
     await open(page, 4);
     const found = await textOf(page, ".checks");
-    for (const pattern of [/makes North dealer; the file says West/, /leads to 4♥; the file says 4♠/, /makes North declarer; the file says South/]) assert.match(found, pattern);
+    for (const pattern of [
+      /makes North dealer; the file says West/,
+      /leads to 4♥; the file says 4♠/,
+      /makes North declarer; the file says South/,
+    ])
+      assert.match(found, pattern);
     await leave();
   });
 });

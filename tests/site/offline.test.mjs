@@ -38,7 +38,16 @@ async function visitor() {
 describe("the list of files", () => {
   test("names every file of the site, and the built one is the same", () => {
     const files = siteList(at("www"));
-    for (const name of ["index.html", "app.js", "pkg/bridge_bg.wasm", "pages/board/index.js", "i18n/zh/board.js", "samples/club-evening.lin", "css/board.css"]) assert.ok(name in files, name);
+    for (const name of [
+      "index.html",
+      "app.js",
+      "pkg/bridge_bg.wasm",
+      "pages/board/index.js",
+      "i18n/zh/board.js",
+      "samples/club-evening.lin",
+      "css/board.css",
+    ])
+      assert.ok(name in files, name);
     for (const name of ["sw.js", "precache.js"]) assert.ok(!(name in files), name);
     assert.equal(readFileSync(at("www", "precache.js"), "utf8"), precacheScript(at("www")), "run the build: the list is older than the files");
   });

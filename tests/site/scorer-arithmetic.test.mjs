@@ -10,7 +10,20 @@ const site = withSite();
 /** Points to north-south that no vulnerability changes. */
 const RESULTS = [["110", 110], ["-100", -100], ["pass", 0], ["140", 140], ["-110", -110], ["90", 90], ["-140", -140], ["150", 150]];
 /** What is typed for some lines by their place, and what each is: averages, weighted points, or nothing played. */
-const SPECIAL = { 6: ["ave+", { award: "+-" }], 7: ["ave-/ave-", { award: "--" }], 12: ["60% 140, 40% -100", { outcomes: [[140, 0.6], [-100, 0.4]] }], 17: ["np", { unplayed: true }] };
+const SPECIAL = {
+  6: ["ave+", { award: "+-" }],
+  7: ["ave-/ave-", { award: "--" }],
+  12: [
+    "60% 140, 40% -100",
+    {
+      outcomes: [
+        [140, 0.6],
+        [-100, 0.4],
+      ],
+    },
+  ],
+  17: ["np", { unplayed: true }],
+};
 
 async function lineInFocus(page) {
   const label = await page.evaluate(() => document.activeElement.getAttribute("aria-label"));
@@ -47,7 +60,8 @@ function percentages(lines) {
     add(line.ew, factored(2 * (like.length - 1) - won));
   }
   const shares = new Map([...sums].map(([pair, points]) => [pair, sum(points) / (points.length * top)]));
-  for (const line of boards.flat().filter(({ award }) => award)) [line.ns, line.ew].forEach((pair, side) => add(pair, averageOf(line.award[side], shares.get(pair)) * top));
+  for (const line of boards.flat().filter(({ award }) => award))
+    [line.ns, line.ew].forEach((pair, side) => add(pair, averageOf(line.award[side], shares.get(pair)) * top));
   return new Map([...sums].map(([pair, points]) => [pair, (100 * sum(points)) / (points.length * top)]));
 }
 

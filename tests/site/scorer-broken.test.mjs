@@ -7,7 +7,8 @@ import { enter, setUp } from "./support/scorer.mjs";
 import { control, ready, withSite } from "./support/site.mjs";
 
 const site = withSite();
-const open = (page, text, input = "open-file-input") => page.setInputFiles(`[data-key=${input}]`, { name: "x.json", mimeType: "application/json", buffer: Buffer.from(text) });
+const open = (page, text, input = "open-file-input") =>
+  page.setInputFiles(`[data-key=${input}]`, { name: "x.json", mimeType: "application/json", buffer: Buffer.from(text) });
 const latest = (page) => page.locator(".notice").last().innerText();
 
 /** A backup of a small evening in Chinese, saved by the page itself. */
@@ -47,13 +48,22 @@ test("a broken backup is refused with its reason in Chinese, and the page goes o
     own.event.id = "broken";
     spoil(own);
     await open(page, JSON.stringify(own));
-    await page.waitForFunction((source) => new RegExp(source).test([...document.querySelectorAll(".notice")].at(-1)?.innerText ?? ""), said.source).catch(async () => assert.fail(`${what}: ${await page.locator("#main, .notices").allInnerTexts()}`));
+    await page
+      .waitForFunction((source) => new RegExp(source).test([...document.querySelectorAll(".notice")].at(-1)?.innerText ?? ""), said.source)
+      .catch(async () => assert.fail(`${what}: ${await page.locator("#main, .notices").allInnerTexts()}`));
     assert.equal(await page.locator(".sc-event").count(), 1, what);
     assert.equal(await control(page, "open-file-input").inputValue(), "", "once mended the same file can be chosen again");
     await page.locator(".notices button").first().click();
   }
   const text = JSON.stringify(good);
-  for (const [bytes, said] of [[text.slice(0, 300), /不完整/], [`{${text}}`, /不是 JSON/], ['{"a":1}', /不是赛事计分的备份/], ["[1,2]", /第 1 项不是结果/], ['[{"board":1,"ns":1,"ew":2,"score":"x"}]', /第 1 项的“score”看不懂/], ["<?xml version='1.0'?><USEBIO/>", /这是 XML/]]) {
+  for (const [bytes, said] of [
+    [text.slice(0, 300), /不完整/],
+    [`{${text}}`, /不是 JSON/],
+    ['{"a":1}', /不是赛事计分的备份/],
+    ["[1,2]", /第 1 项不是结果/],
+    ['[{"board":1,"ns":1,"ew":2,"score":"x"}]', /第 1 项的“score”看不懂/],
+    ["<?xml version='1.0'?><USEBIO/>", /这是 XML/],
+  ]) {
     await open(page, bytes);
     await page.waitForSelector(".notice");
     assert.match(await latest(page), said);

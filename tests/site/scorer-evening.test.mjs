@@ -32,7 +32,10 @@ const penalties = (page) => page.locator("[data-key=penalties] li").allInnerText
 
 test("two sections play the same boards: compared and ranked together, or each by itself", async () => {
   const { page, leave } = await site.visit("#/scorer");
-  await setUp(page, { fields: { event: "Two sections", count: 6, sections: 2, "section-B": 6, rounds: 3, "per-set": 1 }, names: { all: "Ann & Bob\nP2\nP3\nP4\nP5\nP6\nCarl & Dora\n103. Eve & Fay" } });
+  await setUp(page, {
+    fields: { event: "Two sections", count: 6, sections: 2, "section-B": 6, rounds: 3, "per-set": 1 },
+    names: { all: "Ann & Bob\nP2\nP3\nP4\nP5\nP6\nCarl & Dora\n103. Eve & Fay" },
+  });
   assert.match(await textOf(page, ".sc-head h1 small"), /0 of 18/);
   const label = () => page.evaluate(() => document.activeElement.getAttribute("aria-label"));
   await page.locator(".sc-result").first().focus();
@@ -74,15 +77,28 @@ test("late at matchpoints: a warning, then a tenth of a top, at last the session
   assert.match(await late(page, { number: 1, minutes: "3" }), /^−10 % of a top = −0\.4 MP Directing art\. 26$/);
   assert.match(await late(page, { number: 2, minutes: "15.5" }), /−30 % of a top = −1\.2 MP 2–3 boards may be taken away and score 0\/AVE\+ each\./);
   assert.match(await late(page, { number: 3, minutes: "21" }), /the session is forfeited Boards not played score 0\/AVE\+\./);
-  assert.match(await late(page, { number: 4, rule: "slow", minutes: "11" }), /play stops, −20 % of a top = −0\.8 MP Boards not played score AVE-\/AVE\+\. Directing art\. 27/);
-  assert.deepEqual(await penalties(page), ["1: a warning (late by 4:59 min)", "1: −10 % of a top = −0.4 MP (late by 3 min)", "2: −30 % of a top = −1.2 MP (late by 15.5 min)", "3: the session is forfeited (late by 21 min)", "4: play stops, −20 % of a top = −0.8 MP (slow by 11 min)"]);
+  assert.match(
+    await late(page, { number: 4, rule: "slow", minutes: "11" }),
+    /play stops, −20 % of a top = −0\.8 MP Boards not played score AVE-\/AVE\+\. Directing art\. 27/,
+  );
+  assert.deepEqual(await penalties(page), [
+    "1: a warning (late by 4:59 min)",
+    "1: −10 % of a top = −0.4 MP (late by 3 min)",
+    "2: −30 % of a top = −1.2 MP (late by 15.5 min)",
+    "3: the session is forfeited (late by 21 min)",
+    "4: play stops, −20 % of a top = −0.8 MP (slow by 11 min)",
+  ]);
   // Three tables: a top of 4, of which pair 2 loses 1.2 and pair 1 0.4, however many results are in.
   await control(page, "view-scores").click();
   await playAll(page, ["pass"]);
   await page.reload();
   await ready(page);
   await control(page, "view-ranking").click();
-  const totals = await page.locator(".sc-ranking").first().locator("tbody tr").evaluateAll((rows) => Object.fromEntries(rows.map((row) => [row.dataset.number, row.cells[4].innerText])));
+  const totals = await page
+    .locator(".sc-ranking")
+    .first()
+    .locator("tbody tr")
+    .evaluateAll((rows) => Object.fromEntries(rows.map((row) => [row.dataset.number, row.cells[4].innerText])));
   assert.deepEqual(totals, { 1: "11.6", 2: "10.8", 3: "12" });
   await control(page, "penalty-1").click();
   assert.equal((await penalties(page)).length, 4);
@@ -125,7 +141,9 @@ test("what a ruling says a board scores can be typed as it stands there", async 
   await page.locator(".sc-result").first().focus();
   for (const text of ["0/AVE+", "ave-/100", "4S N ="]) await enter(page, text);
   await control(page, "stop-1").click();
-  const scores = await page.locator(".sc-lines tbody tr").evaluateAll((rows) => rows.map((row) => [...row.querySelectorAll("td.sc-number")].map((cell) => cell.innerText)));
+  const scores = await page
+    .locator(".sc-lines tbody tr")
+    .evaluateAll((rows) => rows.map((row) => [...row.querySelectorAll("td.sc-number")].map((cell) => cell.innerText)));
   assert.deepEqual(scores, [["0", "2.4"], ["1.6", "4"], ["2", "2"]]);
   assert.equal(await page.locator(".sc-result").first().inputValue(), "0/AVE+");
   await leave();
@@ -211,7 +229,10 @@ test("what a missed session counts is chosen", async () => {
   await evening("Second", "A & B\nC & D\nE & F\nK & L", ["110", "120", "-140", "300", "0", "140"]);
   await page.locator("[data-key=sessions] summary").click();
   await page.locator("[data-key=sessions] input").check();
-  const missed = async () => (await page.locator(".sc-overall tbody tr").evaluateAll((all) => all.map((row) => [...row.cells].map((cell) => cell.innerText)))).find(([, name]) => name.startsWith("G"));
+  const missed = async () =>
+    (await page.locator(".sc-overall tbody tr").evaluateAll((all) => all.map((row) => [...row.cells].map((cell) => cell.innerText)))).find(
+      ([, name]) => name.startsWith("G"),
+    );
   const half = first["G – H"] / 2;
   for (const [absence, share, shown] of [["forfeited", half, "(0.00)"], ["excused", half + 25, "(50.00)"], ["left-out", first["G – H"], "–"]]) {
     await page.selectOption("[data-key=absence]", absence);

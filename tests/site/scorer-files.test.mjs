@@ -11,10 +11,14 @@ const utf16 = (text) => Buffer.concat([Buffer.from([0xff, 0xfe]), Buffer.from(te
 
 /** Results as a spreadsheet writes them: in what bytes, with which headings and separators. */
 const SHEETS = {
-  "semicolons, a mark in front, lines ended as Windows does": "\uFEFFboard;ns;ew;contract;declarer;tricks;remark\r\n1;1;4;4S;N;10;\r\n1;3;5;3NT;S;=;\"late; twice\"\r\n1;2;6;Pass;;;\r\n",
+  "semicolons, a mark in front, lines ended as Windows does":
+    '\uFEFFboard;ns;ew;contract;declarer;tricks;remark\r\n1;1;4;4S;N;10;\r\n1;3;5;3NT;S;=;"late; twice"\r\n1;2;6;Pass;;;\r\n',
   "headings in Chinese, seats and words too": "\uFEFF牌号,南北,东西,定约,庄家,墩数\r\n1,1,4,4♠,北,10\r\n1,3,5,3NT,南,=\r\n1,2,6,打通,,\r\n",
-  "tabs and other English headings, in the bytes of a spreadsheet's “Unicode text”": utf16("Board No\tNS pair\tEW pair\tContract\tBy\tResult\r\n1\t1\t4\t4S\tN\t+0\r\n1\t3\t5\t3NT\tS\t9\r\n1\t2\t6\tpass\t\t\r\n"),
-  "commas as wide as Chinese signs, words of Chinese scorers": "牌号，南北号，东西号，定约\n1，1，4，4黑桃 北 =\n1，3，5，3无将 南 9墩\n1，2，6，全过\n",
+  "tabs and other English headings, in the bytes of a spreadsheet's “Unicode text”": utf16(
+    "Board No\tNS pair\tEW pair\tContract\tBy\tResult\r\n1\t1\t4\t4S\tN\t+0\r\n1\t3\t5\t3NT\tS\t9\r\n1\t2\t6\tpass\t\t\r\n",
+  ),
+  "commas as wide as Chinese signs, words of Chinese scorers":
+    "牌号，南北号，东西号，定约\n1，1，4，4黑桃 北 =\n1，3，5，3无将 南 9墩\n1，2，6，全过\n",
   "the result in one cell": "Board;NS;EW;Contract\n1;1;4;4S N =\n1;3;5;3NT S =\n1;2;6;Pass\n",
 };
 
@@ -50,7 +54,9 @@ test("a spreadsheet in the bytes Chinese or Western Windows writes is read, what
 test("the number of pairs follows a file of names, until it is set by hand", async () => {
   const { page, leave } = await site.visit("#/scorer");
   const read = async (count) => {
-    await control(page, "names-file").setInputFiles(file("names.csv", `Pair,Player 1,Player 2\n${Array.from({ length: count }, (_, i) => `${i + 1},N${i + 1},S${i + 1}`).join("\n")}\n`));
+    await control(page, "names-file").setInputFiles(
+      file("names.csv", `Pair,Player 1,Player 2\n${Array.from({ length: count }, (_, i) => `${i + 1},N${i + 1},S${i + 1}`).join("\n")}\n`),
+    );
     await page.waitForFunction((last) => document.querySelector("[data-key=set-names-ew]").value.includes(last), `N${count} `);
     return control(page, "set-count").inputValue();
   };

@@ -134,7 +134,14 @@ test("a damaged backup is refused and leaves the other events alone", async () =
   const { page, leave } = await site.visit("#/scorer");
   await smallEvent(page);
   await control(page, "all-events").click();
-  for (const text of ['{"kind":"tricklaw-event","event":{"plan":"mitchell","rows":{}}}', '{"kind":"tricklaw-event","event":{"plan":"what","rows":{}}}', "{}", "[1", "hello", '[{"board":1}]']) {
+  for (const text of [
+    '{"kind":"tricklaw-event","event":{"plan":"mitchell","rows":{}}}',
+    '{"kind":"tricklaw-event","event":{"plan":"what","rows":{}}}',
+    "{}",
+    "[1",
+    "hello",
+    '[{"board":1}]',
+  ]) {
     await page.setInputFiles("[data-key=open-file-input]", asFile({ name: "x.json", text }));
     await page.waitForFunction(() => document.querySelector(".notices").textContent !== "");
     assert.equal(await page.locator(".sc-event").count(), 1, text);

@@ -223,7 +223,12 @@ test("a level knock-out match is decided by total points once every board is in,
 
 test("a forfeit counts with the IMPs its victory points stand for; on a 25 to 0 scale 30 less the others' average", async () => {
   const { page, leave } = await site.visit("#/scorer");
-  await setUp(page, { plan: "round-robin", choices: { scale: "own" }, fields: { event: "Forfeit", boards: 16, bands: "0 15 15\n5 20 10\n10 25 5\n20 25 0" }, names: { all: "A\nB\nC\nD" } });
+  await setUp(page, {
+    plan: "round-robin",
+    choices: { scale: "own" },
+    fields: { event: "Forfeit", boards: 16, bands: "0 15 15\n5 20 10\n10 25 5\n20 25 0" },
+    names: { all: "A\nB\nC\nD" },
+  });
   await playRound(page, ["0-9", "7-7"]);
   await control(page, "stop-1").click();
   const loser = await page.locator(".sc-lines .sc-who b").first().innerText();
@@ -389,7 +394,9 @@ test("the matches of every round are printed to be posted, those still open too"
   await control(page, "view-files").click();
   await control(page, "print-matches").click();
   await page.emulateMedia({ media: "print" });
-  const tables = await page.locator(".sc-place-paper table").evaluateAll((all) => all.map((one) => [...one.rows].map((row) => [...row.cells].map((cell) => cell.innerText.trim()).join(" | "))));
+  const tables = await page
+    .locator(".sc-place-paper table")
+    .evaluateAll((all) => all.map((one) => [...one.rows].map((row) => [...row.cells].map((cell) => cell.innerText.trim()).join(" | "))));
   assert.equal(tables.length, 2);
   assert.equal(tables[0][0], "Table | Home | Away | IMPs | VP");
   assert.match(tables[0][1], /^1 \| \d [A-E] \| \d [A-E] \| 45 – 23 \| 16\.90 – 3\.10$/);

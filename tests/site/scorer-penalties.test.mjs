@@ -33,7 +33,11 @@ test("late in a knock-out: IMPs off the match, which may turn it round", async (
   await openPenalties(page);
   assert.match(await delay(page, { number: 1, minutes: "4" }), /^a warning Directing art\. 26$/);
   assert.match(await delay(page, { number: 1, minutes: "6:30" }), /^−3 IMPs Directing art\. 26$/, "one, and two begun beyond five");
-  assert.equal(await page.locator("[data-key=delay-match] option:checked").innerText(), await page.locator("[data-key=delay-match] option").last().innerText(), "the match still open");
+  assert.equal(
+    await page.locator("[data-key=delay-match] option:checked").innerText(),
+    await page.locator("[data-key=delay-match] option").last().innerText(),
+    "the match still open",
+  );
   await page.selectOption("[data-key=delay-match]", { index: 0 });
   await control(page, "delay-add").click();
   assert.deepEqual(await penalties(page), ["1 Reds: −3 IMPs (late by 6:30 min, Match 1)"]);
@@ -127,7 +131,11 @@ test("slow pairs: all of it for one pair, or shares for both", async () => {
   await control(page, "delay-add").click();
   assert.match(await delay(page, { number: 2, rule: "slow", minutes: "7", share: 75, other: 5 }), /^−15 % of a top = −0\.6 MP \/ −5 % of a top = −0\.2 MP Directing/);
   await control(page, "delay-add").click();
-  assert.deepEqual(await penalties(page), ["1: −20 % of a top = −0.8 MP (slow by 7 min)", "2: −15 % of a top = −0.6 MP (slow by 7 min)", "5: −5 % of a top = −0.2 MP (slow by 7 min)"]);
+  assert.deepEqual(await penalties(page), [
+    "1: −20 % of a top = −0.8 MP (slow by 7 min)",
+    "2: −15 % of a top = −0.6 MP (slow by 7 min)",
+    "5: −5 % of a top = −0.2 MP (slow by 7 min)",
+  ]);
   await leave();
 });
 
@@ -159,7 +167,16 @@ test("a pair leaves in the middle: what is open is forfeited in the right direct
   const lines = [];
   for (const board of [1, 2, 3]) {
     await control(page, `stop-${board}`).click();
-    lines.push(...(await page.locator(".sc-lines tbody tr").evaluateAll((rows) => rows.map((row) => ({ pairs: [...row.querySelectorAll(".sc-who b")].map((cell) => cell.innerText), typed: row.querySelector(".sc-result").value })))));
+    lines.push(
+      ...(await page
+        .locator(".sc-lines tbody tr")
+        .evaluateAll((rows) =>
+          rows.map((row) => ({
+            pairs: [...row.querySelectorAll(".sc-who b")].map((cell) => cell.innerText),
+            typed: row.querySelector(".sc-result").value,
+          })),
+        )),
+    );
   }
   const filled = lines.filter(({ typed }) => typed.includes("AVE"));
   assert.ok(filled.length >= 2 && filled.every(({ pairs }) => pairs.includes("4")), JSON.stringify(lines));

@@ -128,7 +128,16 @@ test("a result may be written in Chinese", async () => {
   const { page, leave } = await site.visit("#/scorer", { locale: "zh-CN" });
   await setUp(page, { fields: { event: "俱乐部", count: 20, rounds: 9, "per-set": 1 } });
   await result(page, 0).focus();
-  const written = { "4黑桃北做成": "4S N =", "三无将 南 超一": "3NT S +1", "４红心加倍 东 宕2": "4HX E -2", "5梅花再加倍 西 -1": "5CXX W -1", "3方块 北 9墩 首攻 ♠A": "3D N = SA", 四家不叫: "Pass", "平均+/平均-": "AVE+/AVE-", 未打: "NP" };
+  const written = {
+    "4黑桃北做成": "4S N =",
+    "三无将 南 超一": "3NT S +1",
+    "４红心加倍 东 宕2": "4HX E -2",
+    "5梅花再加倍 西 -1": "5CXX W -1",
+    "3方块 北 9墩 首攻 ♠A": "3D N = SA",
+    四家不叫: "Pass",
+    "平均+/平均-": "AVE+/AVE-",
+    未打: "NP",
+  };
   for (const text of Object.keys(written)) await enter(page, text);
   const shown = await page.locator(".sc-lines .sc-result").evaluateAll((all) => all.map(({ value }) => value));
   assert.deepEqual(shown.slice(0, 8), Object.values(written));

@@ -109,7 +109,9 @@ test("awards, weights, groups and boards not played are scored as the laws say",
   await smallEvent(page);
   for (const text of ["4S N =", "60/40", "4S N -1"]) await enter(page, text);
   await control(page, "previousStop").click();
-  const scores = await page.locator(".sc-lines tbody tr").evaluateAll((rows) => rows.map((row) => [...row.querySelectorAll("td.sc-number")].map((cell) => cell.innerText)));
+  const scores = await page
+    .locator(".sc-lines tbody tr")
+    .evaluateAll((rows) => rows.map((row) => [...row.querySelectorAll("td.sc-number")].map((cell) => cell.innerText)));
   assert.deepEqual(scores, [["3.5", "0.5"], ["2.4", "1.6"], ["0.5", "3.5"]], "two results brought up to three by Neuberg; 60 and 40 % of the top of 4");
   await control(page, "view-ranking").click();
   assert.equal(await page.locator(".sc-ranking").count(), 2);
@@ -192,7 +194,12 @@ test("on paper: the ranking, every board, everybody's own results", async () => 
   assert.match(await textOf(page, ".sc-place-paper"), /Four tables.*Ranking.*North-South.*Ann – Bob.*East-West/);
   await page.emulateMedia({ media: "screen" });
   await control(page, "view-files").click();
-  for (const [id, seen] of [["boards", /Board 1 .*4♠ N =.* 420/], ["own", /1 Ann – Bob .*1 4 NS 4♠ N = 420/], ["movement", /Round 1 .*Round 3/], ["cards", /Table 1 .*Table 3/]]) {
+  for (const [id, seen] of [
+    ["boards", /Board 1 .*4♠ N =.* 420/],
+    ["own", /1 Ann – Bob .*1 4 NS 4♠ N = 420/],
+    ["movement", /Round 1 .*Round 3/],
+    ["cards", /Table 1 .*Table 3/],
+  ]) {
     await control(page, `print-${id}`).click();
     await page.waitForTimeout(50);
     await page.emulateMedia({ media: "print" });

@@ -62,7 +62,10 @@ test("a throw is declared, fails and is resolved", async () => {
   await control(page, "parts-1").click();
   await control(page, "play").click();
   assert.match(await textOf(page, ".sj-place-act"), /The throw fails.*can be beaten by West/);
-  const colours = await page.locator(".sj-place-act .button.primary .suit").first().evaluate((mark) => [mark, mark.closest("button")].map((one) => getComputedStyle(one).color));
+  const colours = await page
+    .locator(".sj-place-act .button.primary .suit")
+    .first()
+    .evaluate((mark) => [mark, mark.closest("button")].map((one) => getComputedStyle(one).color));
   assert.equal(colours[0], colours[1], "a suit can be read on the dark ground of a button");
   await page.locator('[data-key^="resolve-"]').first().click();
   assert.match(await textOf(page, ".sj-place-N"), /Exposed/);

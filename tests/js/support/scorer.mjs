@@ -37,7 +37,12 @@ const WAYS = {
     const worth = (difference) => of(1 + difference.compare(of(0)));
     for (const group of groupsOf(lines)) {
       for (const own of group) {
-        const against = (sign) => sum(group.filter((other) => other !== own).map((other) => weighed(outcomes(own), outcomes(other), (difference) => worth(difference.times(of(sign))))));
+        const against = (sign) =>
+          sum(
+            group
+              .filter((other) => other !== own)
+              .map((other) => weighed(outcomes(own), outcomes(other), (difference) => worth(difference.times(of(sign))))),
+          );
         own.scores = [1, -1].map((sign) => against(sign).times(scale).plus(scale).times(of(field, group.length)).minus(scale));
       }
     }
@@ -99,7 +104,12 @@ export function score(lines, options, penalties) {
   for (const board of boards) WAYS[method](board, options, field);
   for (const { ns, ew, scores } of lines) if (scores) [ns, ew].forEach((who, side) => add(who, scores[side]));
   // What each has elsewhere, before any award: law 12C2(c).
-  const elsewhere = new Map([...everybody].map(([who, { total, available, boards: played }]) => [who, played === 0 ? null : top ? total.over(available, of(1, 2)) : total.over(of(played))]));
+  const elsewhere = new Map(
+    [...everybody].map(([who, { total, available, boards: played }]) => [
+      who,
+      played === 0 ? null : top ? total.over(available, of(1, 2)) : total.over(of(played)),
+    ]),
+  );
   for (const line of lines.filter(({ awards }) => awards)) {
     const beside = lines.filter((other) => other.board === line.board && other.group === line.group && outcomes(other)).length;
     const times = options.divisor === "one" && method === "cross-imps" ? of(Math.max(beside - 1, 1)) : of(1);

@@ -2,7 +2,8 @@
 import { control, textOf } from "./site.mjs";
 
 /** A board with an explanation and a claim. */
-export const LIN = "qx|o7|md|3SQT94HJT9DAKQ6CK4,SA873HQ75DT7CT632,SK52HAK632DJ5CQ75,SJ6H84D98432CAJ98|sv|b|ah|Board 7|mb|1H|mb|p|mb|1S!|an|four spades|mb|p|mb|1N|mb|p|mb|3N|mb|p|mb|p|mb|p|pc|D4|mc|10|";
+export const LIN =
+  "qx|o7|md|3SQT94HJT9DAKQ6CK4,SA873HQ75DT7CT632,SK52HAK632DJ5CQ75,SJ6H84D98432CAJ98|sv|b|ah|Board 7|mb|1H|mb|p|mb|1S!|an|four spades|mb|p|mb|1N|mb|p|mb|3N|mb|p|mb|p|mb|p|pc|D4|mc|10|";
 
 export const contract = (page) => textOf(page, ".fact-contract dd");
 export const tricks = (page) => textOf(page, ".fact-tricks dd");

@@ -31,4 +31,16 @@ export async function enter(page, text) {
 }
 
 /** A ranking's lines as the page shows them. */
-export const ranking = (page, field = 0) => page.locator(".sc-ranking").nth(field).locator("tbody tr").evaluateAll((rows) => rows.map((row) => ({ number: Number(row.dataset.number), place: row.cells[0].innerText.trim(), main: row.querySelector(".sc-main").innerText.trim(), name: row.cells[2].innerText.trim() })));
+export const ranking = (page, field = 0) =>
+  page
+    .locator(".sc-ranking")
+    .nth(field)
+    .locator("tbody tr")
+    .evaluateAll((rows) =>
+      rows.map((row) => ({
+        number: Number(row.dataset.number),
+        place: row.cells[0].innerText.trim(),
+        main: row.querySelector(".sc-main").innerText.trim(),
+        name: row.cells[2].innerText.trim(),
+      })),
+    );
