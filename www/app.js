@@ -82,7 +82,16 @@ function setTitle(title) {
 function showUnknown(id) {
   open = { id };
   setTitle(t("shell.unknown.title"));
-  draw(main, h("section", { class: "message-page" }, h("h1", null, t("shell.unknown.title")), h("p", null, t("shell.unknown.text", { page: id })), h("p", null, h("a", { class: "button primary", href: hrefOf(HOME) }, t("shell.toStart")))));
+  draw(
+    main,
+    h(
+      "section",
+      { class: "message-page" },
+      h("h1", null, t("shell.unknown.title")),
+      h("p", null, t("shell.unknown.text", { page: id })),
+      h("p", null, h("a", { class: "button primary", href: hrefOf(HOME) }, t("shell.toStart"))),
+    ),
+  );
 }
 
 /** Shows what went wrong in place of the page, with ways on. */

@@ -112,7 +112,12 @@ function isBeside(dialog, { target, clientX, clientY }) {
 export function openDialog({ title, closeLabel, content, wide = false }) {
   const close = h("button", { type: "button", class: "icon-button dialog-close", aria: { label: closeLabel }, title: closeLabel }, icon(ICONS.close));
   const heading = h("h2", { id: "dialog-title" }, title);
-  const dialog = h("dialog", { class: ["dialog", wide && "dialog-wide"], aria: { labelledby: "dialog-title" } }, h("div", { class: "dialog-head" }, heading, close), h("div", { class: "dialog-body" }, content));
+  const dialog = h(
+    "dialog",
+    { class: ["dialog", wide && "dialog-wide"], aria: { labelledby: "dialog-title" } },
+    h("div", { class: "dialog-head" }, heading, close),
+    h("div", { class: "dialog-body" }, content),
+  );
   close.addEventListener("click", () => dialog.close());
   let pressedBeside = false; // a text marked with the pointer may end beside the dialog: that is no click there
   dialog.addEventListener("pointerdown", (event) => (pressedBeside = isBeside(dialog, event)));

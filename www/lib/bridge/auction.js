@@ -10,13 +10,35 @@ import { SEATS, callMark, callSpoken, isVulnerable, seatText } from "./names.js"
  */
 export function auctionTable({ dealer, vulnerability, calls, notes = {}, made = calls.length, over = false, onJump }) {
   const before = SEATS.indexOf(dealer);
-  const cells = [...Array.from({ length: before }, () => h("td", { class: "call-blank" })), ...calls.map((call, index) => callCell(call, index, { notes, made, onJump }))];
+  const cells = [
+    ...Array.from({ length: before }, () => h("td", { class: "call-blank" })),
+    ...calls.map((call, index) => callCell(call, index, { notes, made, onJump })),
+  ];
   if (made === calls.length && !over) cells.push(h("td", { class: "call-next" }, h("span", { aria: { label: t("bridge.toMove") } }, "?")));
   const rows = [];
-  for (let i = 0; i < cells.length; i += 4) rows.push(h("tr", null, cells.slice(i, i + 4), Array.from({ length: Math.max(0, i + 4 - cells.length) }, () => h("td", { class: "call-blank" }))));
+  for (let i = 0; i < cells.length; i += 4)
+    rows.push(
+      h(
+        "tr",
+        null,
+        cells.slice(i, i + 4),
+        Array.from({ length: Math.max(0, i + 4 - cells.length) }, () => h("td", { class: "call-blank" })),
+      ),
+    );
   const head = (seat) => {
     const vulnerable = isVulnerable(vulnerability, seat);
-    return h("th", { scope: "col", class: vulnerable && "vulnerable" }, t(`bridge.seats.${seat}`), seat === dealer && h("span", { class: "dealer-mark", title: t("bridge.roles.dealer") }, h("span", { class: "visually-hidden" }, t("bridge.roles.dealer"))), h("span", { class: "visually-hidden" }, ` ${t(vulnerable ? "bridge.vulnerable" : "bridge.notVulnerable")}`));
+    return h(
+      "th",
+      { scope: "col", class: vulnerable && "vulnerable" },
+      t(`bridge.seats.${seat}`),
+      seat === dealer &&
+        h(
+          "span",
+          { class: "dealer-mark", title: t("bridge.roles.dealer") },
+          h("span", { class: "visually-hidden" }, t("bridge.roles.dealer")),
+        ),
+      h("span", { class: "visually-hidden" }, ` ${t(vulnerable ? "bridge.vulnerable" : "bridge.notVulnerable")}`),
+    );
   };
   return h(
     "div",
@@ -28,11 +50,30 @@ export function auctionTable({ dealer, vulnerability, calls, notes = {}, made = 
 
 function callCell(call, index, { notes, made, onJump }) {
   const note = notes[index];
-  const marks = [note?.alert && h("sup", { class: "alert-mark", title: t("bridge.alerted") }, "!"), note?.text && h("sup", { class: "note-mark", aria: { hidden: "true" } }, noteNumber(notes, index))];
+  const marks = [
+    note?.alert && h("sup", { class: "alert-mark", title: t("bridge.alerted") }, "!"),
+    note?.text && h("sup", { class: "note-mark", aria: { hidden: "true" } }, noteNumber(notes, index)),
+  ];
   const look = [index >= made && "to-come", index === made - 1 && "latest"];
   if (!onJump) return h("td", { class: look }, callMark(call), marks);
   const label = [callSpoken(call), note?.alert && t("bridge.alerted"), note?.text].filter(Boolean).join(", ");
-  return h("td", { class: look }, h("button", { type: "button", class: "call-button", title: note?.text, aria: { label }, data: { key: `call-${index}` }, onclick: () => onJump(index + 1) }, callMark(call), marks));
+  return h(
+    "td",
+    { class: look },
+    h(
+      "button",
+      {
+        type: "button",
+        class: "call-button",
+        title: note?.text,
+        aria: { label },
+        data: { key: `call-${index}` },
+        onclick: () => onJump(index + 1),
+      },
+      callMark(call),
+      marks,
+    ),
+  );
 }
 
 /** Explanations are numbered in the order of the calls. */
@@ -42,7 +83,11 @@ function explanations(calls, notes, made, dealer) {
   const told = calls.map((call, index) => [call, index]).filter(([, index]) => notes[index]?.text && index < made);
   if (told.length === 0) return null;
   const seat = (index) => seatText(SEATS[(SEATS.indexOf(dealer) + index) % 4]);
-  return h("ol", { class: "explanations" }, told.map(([call, index]) => h("li", { value: noteNumber(notes, index) }, callMark(call), ` (${seat(index)}) `, notes[index].text)));
+  return h(
+    "ol",
+    { class: "explanations" },
+    told.map(([call, index]) => h("li", { value: noteNumber(notes, index) }, callMark(call), ` (${seat(index)}) `, notes[index].text)),
+  );
 }
 
 /**
@@ -51,8 +96,25 @@ function explanations(calls, notes, made, dealer) {
  */
 export function biddingBox({ legal, onCall }) {
   const button = (call, look) =>
-    h("button", { type: "button", class: ["bid", look, legal.has(call) && "legal"], aria: { label: legal.has(call) ? `${callSpoken(call)}, ${t("bridge.legalNow")}` : callSpoken(call) }, data: { key: `bid-${call}`, call, current: call === "Pass" ? "" : undefined }, onclick: () => onCall(call) }, callMark(call));
+    h(
+      "button",
+      {
+        type: "button",
+        class: ["bid", look, legal.has(call) && "legal"],
+        aria: { label: legal.has(call) ? `${callSpoken(call)}, ${t("bridge.legalNow")}` : callSpoken(call) },
+        data: { key: `bid-${call}`, call, current: call === "Pass" ? "" : undefined },
+        onclick: () => onCall(call),
+      },
+      callMark(call),
+    );
   const bids = [1, 2, 3, 4, 5, 6, 7].flatMap((level) => ["C", "D", "H", "S", "NT"].map((denomination) => button(`${level}${denomination}`)));
   const others = ["Pass", "X", "XX"].map((call) => button(call, "bid-wide"));
-  return rovingGroup(h("div", { class: "bidding-box", role: "toolbar", aria: { label: t("bridge.biddingBox") } }, h("div", { class: "bid-others" }, others), h("div", { class: "bid-grid" }, bids)));
+  return rovingGroup(
+    h(
+      "div",
+      { class: "bidding-box", role: "toolbar", aria: { label: t("bridge.biddingBox") } },
+      h("div", { class: "bid-others" }, others),
+      h("div", { class: "bid-grid" }, bids),
+    ),
+  );
 }

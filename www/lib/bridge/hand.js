@@ -15,13 +15,29 @@ export function handPanel(hand) {
   const about = [...roles.map((role) => t(`bridge.roles.${role}`)), t(vulnerable ? "bridge.vulnerable" : "bridge.notVulnerable")];
   return h(
     "section",
-    { class: ["hand", `hand-${seat}`, turn && "hand-turn"], aria: { label: `${t("bridge.handLabel", { seat: seatText(seat) })}, ${about.join(", ")}` } },
-    h("header", { class: ["hand-head", vulnerable && "vulnerable"] },
+    {
+      class: ["hand", `hand-${seat}`, turn && "hand-turn"],
+      aria: { label: `${t("bridge.handLabel", { seat: seatText(seat) })}, ${about.join(", ")}` },
+    },
+    h(
+      "header",
+      { class: ["hand-head", vulnerable && "vulnerable"] },
       h("span", { class: "seat-letter", aria: { hidden: "true" } }, t(`bridge.seatLetters.${seat}`)),
       h("span", { class: "hand-name" }, name || seatText(seat)),
-      roles.map((role) => h("span", { class: ["role", `role-${role}`] }, t(`bridge.roles.${role}`)))),
+      roles.map((role) => h("span", { class: ["role", `role-${role}`] }, t(`bridge.roles.${role}`))),
+    ),
     cardRows(hand),
-    hidden > 0 && h("p", { class: "unseen" }, h("span", { class: "card-backs", aria: { hidden: "true" } }, Array.from({ length: hidden }, () => h("i"))), t("bridge.hidden", { n: hidden })),
+    hidden > 0 &&
+      h(
+        "p",
+        { class: "unseen" },
+        h(
+          "span",
+          { class: "card-backs", aria: { hidden: "true" } },
+          Array.from({ length: hidden }, () => h("i")),
+        ),
+        t("bridge.hidden", { n: hidden }),
+      ),
   );
 }
 
@@ -30,8 +46,22 @@ function cardRows(hand) {
   const suits = SUITS.map((suit) => [suit, cards.filter((card) => card[0] === suit)]);
   const shown = suits.filter(([, list]) => hidden === 0 || list.length > 0);
   const rows = shown.map(([suit, list]) =>
-    h("div", { class: "suit-row" }, suitMark(suit), h("div", { class: "ranks" }, list.length > 0 ? list.map((card) => oneCard(card, hand)) : h("span", { class: "void" }, "—"))));
-  const group = h("div", { class: "suit-rows", role: onChoose ? "toolbar" : undefined, aria: onChoose ? { label: t("bridge.handLabel", { seat: seatText(seat) }) } : {} }, rows);
+    h(
+      "div",
+      { class: "suit-row" },
+      suitMark(suit),
+      h("div", { class: "ranks" }, list.length > 0 ? list.map((card) => oneCard(card, hand)) : h("span", { class: "void" }, "—")),
+    ),
+  );
+  const group = h(
+    "div",
+    {
+      class: "suit-rows",
+      role: onChoose ? "toolbar" : undefined,
+      aria: onChoose ? { label: t("bridge.handLabel", { seat: seatText(seat) }) } : {},
+    },
+    rows,
+  );
   return onChoose ? rovingGroup(group) : group;
 }
 
@@ -40,7 +70,10 @@ function worth(card, values) {
   const value = values?.get(card);
   if (value === undefined) return null;
   const text = value === 0 ? "=" : number(value, true);
-  return { shown: h("small", { class: ["worth", value < 0 && "worth-down"], aria: { hidden: "true" } }, text), spoken: value === 0 ? t("bridge.worthMade") : t("bridge.worth", { n: text }) };
+  return {
+    shown: h("small", { class: ["worth", value < 0 && "worth-down"], aria: { hidden: "true" } }, text),
+    spoken: value === 0 ? t("bridge.worthMade") : t("bridge.worth", { n: text }),
+  };
 }
 
 function oneCard(card, { gone, legal, doubled, values, onChoose, seat }) {
@@ -50,7 +83,18 @@ function oneCard(card, { gone, legal, doubled, values, onChoose, seat }) {
   const look = ["rank", `suit-${card[0]}`, lit && "legal", doubled?.has(card) && "wrong", leadsTo && "rank-worth"];
   if (!onChoose) return h("span", { class: look }, rankText(card), h("span", { class: "visually-hidden" }, ` ${cardSpoken(card)} `));
   const label = [cardSpoken(card), lit && t("bridge.legalNow"), leadsTo?.spoken].filter(Boolean).join(", ");
-  return h("button", { type: "button", class: look, aria: { label }, data: { key: `card-${seat}-${card}`, card, current: lit ? "" : undefined }, onclick: () => onChoose(card, seat) }, rankText(card), leadsTo?.shown);
+  return h(
+    "button",
+    {
+      type: "button",
+      class: look,
+      aria: { label },
+      data: { key: `card-${seat}-${card}`, card, current: lit ? "" : undefined },
+      onclick: () => onChoose(card, seat),
+    },
+    rankText(card),
+    leadsTo?.shown,
+  );
 }
 
 /** The trick on the table: { cards: [{ seat, card }], winner, turn, number }. */
@@ -59,7 +103,19 @@ export function trickCentre({ cards, winner, turn, number }) {
   const at = (seat) => {
     const played = cards.find((one) => one.seat === seat);
     const look = ["trick-place", `trick-${seat}`, seat === turn && "trick-turn", seat === winner && "trick-winner", played && "trick-played"];
-    return h("div", { class: look }, played ? h("span", { class: "visually-hidden" }, seatText(seat)) : h("span", { class: "trick-seat", aria: { hidden: "true" } }, t(`bridge.seatLetters.${seat}`)), played && cardMark(played.card));
+    return h(
+      "div",
+      { class: look },
+      played
+        ? h("span", { class: "visually-hidden" }, seatText(seat))
+        : h("span", { class: "trick-seat", aria: { hidden: "true" } }, t(`bridge.seatLetters.${seat}`)),
+      played && cardMark(played.card),
+    );
   };
-  return h("div", { class: "trick-centre", role: "group", aria: label ? { label } : {} }, ["N", "W", "E", "S"].map(at), number && h("span", { class: "trick-count", aria: { hidden: "true" } }, number));
+  return h(
+    "div",
+    { class: "trick-centre", role: "group", aria: label ? { label } : {} },
+    ["N", "W", "E", "S"].map(at),
+    number && h("span", { class: "trick-count", aria: { hidden: "true" } }, number),
+  );
 }

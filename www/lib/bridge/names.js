@@ -21,13 +21,21 @@ export const cardText = (card) => SYMBOLS[card[0]] + rankText(card);
 export const cardSpoken = (card) => t("bridge.cardSpoken", { rank: t(`bridge.ranks.${card[1]}`), suit: t(`bridge.suits.${card[0]}`) });
 
 /** A card in a line of text. */
-export const cardMark = (card) => h("span", { class: "card-mark" }, h("span", { aria: { hidden: "true" } }, suitMark(card[0]), rankText(card)), h("span", { class: "visually-hidden" }, cardSpoken(card)));
+export const cardMark = (card) =>
+  h(
+    "span",
+    { class: "card-mark" },
+    h("span", { aria: { hidden: "true" } }, suitMark(card[0]), rankText(card)),
+    h("span", { class: "visually-hidden" }, cardSpoken(card)),
+  );
 
 const isBid = (call) => /^[1-7]/.test(call);
 
 const callText = (call) => (isBid(call) ? call[0] + (call.slice(1) === "NT" ? "NT" : SYMBOLS[call[1]]) : t(`bridge.calls.${call}`));
 export const callSpoken = (call) =>
-  isBid(call) ? t("bridge.bidSpoken", { level: call[0], denomination: t(`bridge.denominations.${call.slice(1)}`, { n: Number(call[0]) }) }) : t(`bridge.callsSpoken.${call}`);
+  isBid(call)
+    ? t("bridge.bidSpoken", { level: call[0], denomination: t(`bridge.denominations.${call.slice(1)}`, { n: Number(call[0]) }) })
+    : t(`bridge.callsSpoken.${call}`);
 
 /** A call as it stands in an auction. */
 export function callMark(call) {

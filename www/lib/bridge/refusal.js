@@ -27,7 +27,13 @@ function owedList(owed) {
 
 /** The explanation as it is shown. */
 export function refusalBox(action, refusal) {
-  return h("div", { class: "refusal" }, h("p", { class: "refusal-head" }, h("strong", null, tn("bridge.refused", { action: actionMark(action) })), " ", lawChip(refusal.law)), h("p", null, reasonText(refusal)), owedList(refusal.owed));
+  return h(
+    "div",
+    { class: "refusal" },
+    h("p", { class: "refusal-head" }, h("strong", null, tn("bridge.refused", { action: actionMark(action) })), " ", lawChip(refusal.law)),
+    h("p", null, reasonText(refusal)),
+    owedList(refusal.owed),
+  );
 }
 
 /** What is owed, as it is read out. */

@@ -9,7 +9,9 @@ export const faceSpoken = (face) => (isJoker(face) ? t(`shengji.faces.${face}`) 
 
 /** A face as it stands in a hand; what is read out is in the label around it or the name behind it. */
 export const faceLook = (face) =>
-  isJoker(face) ? h("span", { class: ["joker", `joker-${face}`], aria: { hidden: "true" } }, t(`shengji.jokers.${face}`)) : h("span", { aria: { hidden: "true" } }, suitMark(face[0]), rankText(face));
+  isJoker(face)
+    ? h("span", { class: ["joker", `joker-${face}`], aria: { hidden: "true" } }, t(`shengji.jokers.${face}`))
+    : h("span", { aria: { hidden: "true" } }, suitMark(face[0]), rankText(face));
 
 /** A face in a line of text. */
 export const faceMark = (face) => h("span", { class: "face-mark" }, faceLook(face), h("span", { class: "visually-hidden" }, faceSpoken(face)));
@@ -24,7 +26,13 @@ export const suitText = (suit) => t(suit === "trump" ? "shengji.trumps" : `bridg
 export function trumpMark(trump) {
   if (!trump) return "—";
   const suit = trump.slice(1);
-  return h("span", null, trump[0] === "T" ? "10" : trump[0], " ", suit === "NT" ? t("shengji.noTrump") : [suitMark(suit), h("span", { class: "visually-hidden" }, t(`bridge.suits.${suit}`))]);
+  return h(
+    "span",
+    null,
+    trump[0] === "T" ? "10" : trump[0],
+    " ",
+    suit === "NT" ? t("shengji.noTrump") : [suitMark(suit), h("span", { class: "visually-hidden" }, t(`bridge.suits.${suit}`))],
+  );
 }
 
 /** "pair", "tractor of 3 pairs". */

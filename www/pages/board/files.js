@@ -37,7 +37,11 @@ function dealAlone(bridge, bytes) {
 function handsOfText(text) {
   const first = SEATS.indexOf(text[0].toUpperCase());
   const hands = text.slice(2).trim().split(/\s+/);
-  const cards = (hand) => hand.split(".").flatMap((ranks, suit) => [...ranks.toUpperCase().replaceAll("10", "T")].map((rank) => "SHDC"[suit] + rank)).filter((card) => /^[SHDC][2-9TJQKA]$/.test(card));
+  const cards = (hand) =>
+    hand
+      .split(".")
+      .flatMap((ranks, suit) => [...ranks.toUpperCase().replaceAll("10", "T")].map((rank) => "SHDC"[suit] + rank))
+      .filter((card) => /^[SHDC][2-9TJQKA]$/.test(card));
   return Object.fromEntries(hands.map((hand, place) => [SEATS[(first + place) % 4], cards(hand)]));
 }
 
@@ -91,7 +95,18 @@ function played(bridge, file, index, record) {
     const contract = table.contract;
     table.free();
     const known = SEATS.every((seat) => record.hands[seat]);
-    return { deal, number, dealer, vulnerability, actions, filled, settled, contract, stop: filled ? null : stop && stopOf(stop, record), hands: known ? undefined : record.hands };
+    return {
+      deal,
+      number,
+      dealer,
+      vulnerability,
+      actions,
+      filled,
+      settled,
+      contract,
+      stop: filled ? null : stop && stopOf(stop, record),
+      hands: known ? undefined : record.hands,
+    };
   } catch (error) {
     if (error?.name !== "RulesError") throw error;
     const dealer = record.dealer ?? record.calls[0]?.seat ?? "N";

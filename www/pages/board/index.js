@@ -152,7 +152,19 @@ class BoardPage {
   show() {
     const { model, places } = this;
     model.report = this.bridge.checkDeal(model.board.hands ?? model.board.deal, model.stage ?? stageOf(model));
-    draw(places.openers, openers({ onFile: (file) => this.openFile(file), onPaste: (text) => this.openText(text), onSample: (sample) => this.openSample(sample), onRandom: () => this.openRandom(), onEdit: () => this.edit(), onSave: (format) => this.save(format), onLink: () => this.copyLink(), boardQuery: model.playable ? linkOf(this.bridge, model.board, model.way) : null }));
+    draw(
+      places.openers,
+      openers({
+        onFile: (file) => this.openFile(file),
+        onPaste: (text) => this.openText(text),
+        onSample: (sample) => this.openSample(sample),
+        onRandom: () => this.openRandom(),
+        onEdit: () => this.edit(),
+        onSave: (format) => this.save(format),
+        onLink: () => this.copyLink(),
+        boardQuery: model.playable ? linkOf(this.bridge, model.board, model.way) : null,
+      }),
+    );
     draw(places.source, sourceLine(model, { aside: this.aside, onAside: () => this.takeUpAside() }));
     this.showStrip();
     draw(places.heading, this.heading());
@@ -185,7 +197,19 @@ class BoardPage {
   heading() {
     const { model } = this;
     const { board } = model;
-    const views = ["all", "N", "E", "S", "W"].map((view) => h("button", { type: "button", class: "segment", aria: { pressed: String(model.view === view) }, data: { key: `view-${view}` }, onclick: () => model.look(view) }, view === "all" ? t("board.view.all") : t(`bridge.seats.${view}`)));
+    const views = ["all", "N", "E", "S", "W"].map((view) =>
+      h(
+        "button",
+        {
+          type: "button",
+          class: "segment",
+          aria: { pressed: String(model.view === view) },
+          data: { key: `view-${view}` },
+          onclick: () => model.look(view),
+        },
+        view === "all" ? t("board.view.all") : t(`bridge.seats.${view}`),
+      ),
+    );
     const label = t("board.help.title");
     return [
       h("h1", null, board.label ? t("board.titleOf", { label: board.label }) : t("board.title"), board.event && h("small", null, board.event)),
@@ -202,7 +226,19 @@ class BoardPage {
     const shown = model.view === "all" ? calls : calls.slice(0, at);
     const notes = model.leftAt === null || model.leftAt >= calls.length ? model.board.callNotes : keepUntil(model.board.callNotes, model.leftAt);
     const over = model.table.phase !== "auction";
-    return [h("h2", null, t("bridge.auction")), auctionTable({ dealer: model.board.dealer, vulnerability: model.board.vulnerability, calls: shown, notes, made: Math.min(at, shown.length), over, onJump: (to) => model.step(to) }), model.board.filled && h("p", { class: "hint" }, t("board.filled"))];
+    return [
+      h("h2", null, t("bridge.auction")),
+      auctionTable({
+        dealer: model.board.dealer,
+        vulnerability: model.board.vulnerability,
+        calls: shown,
+        notes,
+        made: Math.min(at, shown.length),
+        over,
+        onJump: (to) => model.step(to),
+      }),
+      model.board.filled && h("p", { class: "hint" }, t("board.filled")),
+    ];
   }
 
   /** A card was chosen in the diagram: the one who may play from that hand is asked first. */
@@ -295,11 +331,23 @@ class BoardPage {
 /** The places of the page, in reading order. */
 function layOut(host) {
   const names = ["openers", "source", "strip", "heading", "diagram", "steps", "act", "result", "auction", "analysis", "tricks", "checks", "about"];
-  const places = Object.fromEntries(names.map((name) => [name, h("section", { class: ["place", `place-${name}`, ["act", "result", "auction", "analysis", "tricks", "checks", "about"].includes(name) && "panel"] })]));
+  const places = Object.fromEntries(
+    names.map((name) => [
+      name,
+      h("section", {
+        class: ["place", `place-${name}`, ["act", "result", "auction", "analysis", "tricks", "checks", "about"].includes(name) && "panel"],
+      }),
+    ]),
+  );
   const table = h("div", { class: "board-table" }, places.heading, places.diagram, places.steps);
   const side = h("div", { class: "board-side" }, places.result, places.auction, places.act, places.analysis);
   const more = h("div", { class: "board-more" }, places.tricks, places.checks, places.about);
-  host.append(places.openers, h("div", { class: "source-row" }, places.source, places.strip), h("div", { class: "board-columns" }, table, side, more), h("p", { class: "drop-cover", aria: { hidden: "true" } }, t("board.open.dropNow")));
+  host.append(
+    places.openers,
+    h("div", { class: "source-row" }, places.source, places.strip),
+    h("div", { class: "board-columns" }, table, side, more),
+    h("p", { class: "drop-cover", aria: { hidden: "true" } }, t("board.open.dropNow")),
+  );
   return places;
 }
 
@@ -327,5 +375,24 @@ function actionOf(bridge, text, phase) {
 
 function showHelp() {
   const rows = [["←  →", "step"], ["Home  End", "ends"], ["PageUp  PageDown", "boards"], ["Ctrl+Z  Ctrl+Y", "undo"], ["Tab", "tab"], ["↑ ↓ ← →", "group"], ["?", "help"]];
-  openDialog({ title: t("board.help.title"), closeLabel: t("shell.close"), content: h("dl", { class: "keys" }, rows.map(([keys, key]) => h("div", null, h("dt", null, keys.split("  ").map((one) => [h("kbd", null, one), " "])), h("dd", null, t(`board.help.${key}`))))) });
+  openDialog({
+    title: t("board.help.title"),
+    closeLabel: t("shell.close"),
+    content: h(
+      "dl",
+      { class: "keys" },
+      rows.map(([keys, key]) =>
+        h(
+          "div",
+          null,
+          h(
+            "dt",
+            null,
+            keys.split("  ").map((one) => [h("kbd", null, one), " "]),
+          ),
+          h("dd", null, t(`board.help.${key}`)),
+        ),
+      ),
+    ),
+  });
 }

@@ -16,7 +16,15 @@ export function problemText(problem) {
   const key = `files.problems.${code}`;
   if (!hasText(key)) return [message, " ", lawChip(law)];
   const { call, card } = problem;
-  const values = { call: call !== null && call + 1, card: card !== null && card + 1, trick: card !== null && Math.floor(card / 4) + 1, seat: seatOrSide(problem.seat), stated: named(code, problem.stated), owed: named(code, problem.owed), why: refusal && reasonText(refusal) };
+  const values = {
+    call: call !== null && call + 1,
+    card: card !== null && card + 1,
+    trick: card !== null && Math.floor(card / 4) + 1,
+    seat: seatOrSide(problem.seat),
+    stated: named(code, problem.stated),
+    owed: named(code, problem.owed),
+    why: refusal && reasonText(refusal),
+  };
   return [tn(key, values), " ", lawChip(law)];
 }
 

@@ -140,7 +140,15 @@ class ClaimPage {
 
   show() {
     const { desk, places, change } = this;
-    draw(places.openers, openers(this, { onExample: (example) => this.openExample(example), onFile: (file) => this.openFile(file), onBoard: (index) => this.chooseBoard(index), onClear: () => change(() => desk.clear()) }));
+    draw(
+      places.openers,
+      openers(this, {
+        onExample: (example) => this.openExample(example),
+        onFile: (file) => this.openFile(file),
+        onBoard: (index) => this.chooseBoard(index),
+        onClear: () => change(() => desk.clear()),
+      }),
+    );
     draw(places.position, positionPanel(this, change));
     draw(places.judging, judgingPanel(this, change));
     this.showAnswer();

@@ -143,7 +143,16 @@ class DirectorPage {
     const query = this.query();
     const held = this.host.contains(document.activeElement);
     draw(places.books, booksRow(desk));
-    draw(places.openers, openersRow({ onRandom: () => this.openRandom(), onPaste: (text) => this.openText(text), onSituation: (situation) => this.chooseSituation(situation), onForm: desk.state.dialogue ? null : () => this.toForm("kind"), boardQuery: query.deal && !desk.state.line.some((action) => /^[@>*-]/.test(action)) ? query : null }));
+    draw(
+      places.openers,
+      openersRow({
+        onRandom: () => this.openRandom(),
+        onPaste: (text) => this.openText(text),
+        onSituation: (situation) => this.chooseSituation(situation),
+        onForm: desk.state.dialogue ? null : () => this.toForm("kind"),
+        boardQuery: query.deal && !desk.state.line.some((action) => /^[@>*-]/.test(action)) ? query : null,
+      }),
+    );
     draw(places.diagram, markedDiagram(desk, { onChoose: (card, seat) => desk.attempt(card, seat) }));
     draw(places.steps, refusal(desk, onCall, "below"), steps(desk));
     draw(places.ruling, rulingPanel(desk), pendingPanel(desk));
@@ -203,11 +212,35 @@ function layOut(host) {
   const table = h("div", { class: "desk-table" }, places.diagram, places.steps);
   const side = h("div", { class: "desk-side" }, places.act, places.form);
   const more = h("div", { class: "desk-more" }, places.force, places.result, places.auction, places.tricks, places.given);
-  host.append(h("h1", { class: "visually-hidden" }, t("shell.pages.director.title")), h("div", { class: "desk-top" }, places.books, places.openers), places.ruling, h("div", { class: "desk-columns" }, table, side, more));
+  host.append(
+    h("h1", { class: "visually-hidden" }, t("shell.pages.director.title")),
+    h("div", { class: "desk-top" }, places.books, places.openers),
+    places.ruling,
+    h("div", { class: "desk-columns" }, table, side, more),
+  );
   return places;
 }
 
 function showHelp() {
   const rows = [["←  →", "step"], ["Home  End", "ends"], ["Ctrl+Z  Ctrl+Y", "undo"], ["Tab", "tab"], ["↑ ↓ ← →", "group"], ["?", "help"]];
-  openDialog({ title: t("board.help.title"), closeLabel: t("shell.close"), content: h("dl", { class: "keys" }, rows.map(([keys, key]) => h("div", null, h("dt", null, keys.split("  ").map((one) => [h("kbd", null, one), " "])), h("dd", null, t(`board.help.${key}`))))) });
+  openDialog({
+    title: t("board.help.title"),
+    closeLabel: t("shell.close"),
+    content: h(
+      "dl",
+      { class: "keys" },
+      rows.map(([keys, key]) =>
+        h(
+          "div",
+          null,
+          h(
+            "dt",
+            null,
+            keys.split("  ").map((one) => [h("kbd", null, one), " "]),
+          ),
+          h("dd", null, t(`board.help.${key}`)),
+        ),
+      ),
+    ),
+  });
 }

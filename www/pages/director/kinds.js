@@ -1,12 +1,51 @@
 // Every irregularity the rules know, in groups, and what has to be told about each. A group comes first in its `phases`.
 
 export const GROUPS = [
-  { id: "auction", phases: ["auction"], kinds: ["insufficient-bid", "call-out-of-rotation", "change-of-call", "inadmissible-double", "simultaneous-calls", "barred-player-calls", "bid-above-seven", "misinformed-call", "call-on-wrong-cards", "call-on-own-board", "cards-faced-in-auction"] },
+  {
+    id: "auction",
+    phases: ["auction"],
+    kinds: [
+      "insufficient-bid",
+      "call-out-of-rotation",
+      "change-of-call",
+      "inadmissible-double",
+      "simultaneous-calls",
+      "barred-player-calls",
+      "bid-above-seven",
+      "misinformed-call",
+      "call-on-wrong-cards",
+      "call-on-own-board",
+      "cards-faced-in-auction",
+    ],
+  },
   { id: "lead", phases: ["opening-lead"], kinds: ["opening-lead-out-of-turn", "call-after-end"] },
-  { id: "play", phases: ["play"], kinds: ["lead-out-of-turn", "cards-exposed", "penalty-card-not-played", "premature-play", "play-before-correction", "simultaneous-plays", "several-cards", "fifth-card", "card-held-out", "play-on-misinformation"] },
-  { id: "dummy", phases: [], kinds: ["slip-of-designation", "dummy-misplaced", "dummy-suggests", "dummy-warns", "dummy-points-out", "dummy-asks-about-revoke"] },
+  {
+    id: "play",
+    phases: ["play"],
+    kinds: [
+      "lead-out-of-turn",
+      "cards-exposed",
+      "penalty-card-not-played",
+      "premature-play",
+      "play-before-correction",
+      "simultaneous-plays",
+      "several-cards",
+      "fifth-card",
+      "card-held-out",
+      "play-on-misinformation",
+    ],
+  },
+  {
+    id: "dummy",
+    phases: [],
+    kinds: ["slip-of-designation", "dummy-misplaced", "dummy-suggests", "dummy-warns", "dummy-points-out", "dummy-asks-about-revoke"],
+  },
   { id: "tricks", phases: ["over"], kinds: ["revoke", "card-left-out", "extra-cards"] },
-  { id: "board", phases: [], kinds: ["wrong-count", "surplus-card", "missing-card", "wrong-board", "extraneous-information", "acted-before-ruling"] },
+  {
+    id: "board",
+    phases: [],
+    kinds: ["wrong-count", "surplus-card", "missing-card", "wrong-board", "extraneous-information", "acted-before-ruling"],
+  },
 ];
 
 /** The groups, those of the present phase first. */

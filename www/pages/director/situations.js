@@ -9,14 +9,44 @@ const BID_SPADES = ["Pass", "Pass", "1S", "Pass", "3S", "Pass", "4S", "Pass", "P
 
 /** Each: its key in the dictionary, the deal, what has happened, and what goes wrong. */
 export const SITUATIONS = [
-  { key: "insufficient", deal: SPADES, line: ["Pass", "Pass", "1S", "Pass"], form: { kind: "insufficient-bid", values: { by: "N", bid: "1H", to: null } } },
+  {
+    key: "insufficient",
+    deal: SPADES,
+    line: ["Pass", "Pass", "1S", "Pass"],
+    form: { kind: "insufficient-bid", values: { by: "N", bid: "1H", to: null } },
+  },
   { key: "rotation", deal: SPADES, line: [], form: { kind: "call-out-of-rotation", values: { by: "S", call: "1S" } } },
-  { key: "double", deal: NOTRUMP, line: ["Pass", "Pass", "1NT", "Pass"], form: { kind: "inadmissible-double", values: { by: "N", call: "X" } } },
+  {
+    key: "double",
+    deal: NOTRUMP,
+    line: ["Pass", "Pass", "1NT", "Pass"],
+    form: { kind: "inadmissible-double", values: { by: "N", call: "X" } },
+  },
   { key: "lead", deal: NOTRUMP, line: BID_NOTRUMP, form: { kind: "opening-lead-out-of-turn", values: { by: "E", card: "SQ" } } },
-  { key: "declarer", deal: NOTRUMP, line: [...BID_NOTRUMP, "H3", "H4", "HJ", "HK"], form: { kind: "lead-out-of-turn", values: { by: "N", card: "DK" } } },
-  { key: "defender", deal: NOTRUMP, line: [...BID_NOTRUMP, "H3", "H4", "HJ", "HK"], form: { kind: "lead-out-of-turn", values: { by: "E", card: "SQ" } } },
-  { key: "penalty", deal: NOTRUMP, line: [...BID_NOTRUMP, "H3", "H4", "HJ", "HK"], form: { kind: "cards-exposed", values: { by: "E", cards: ["SQ"] } } },
-  { key: "revoke", deal: SPADES, line: [...BID_SPADES, "H2", "H6", "H9", "HK", "S6", "S3", "SK", "*D9", "SQ", "S2", "S9", "S4"], form: { kind: "revoke", values: { by: "E", trick: 1 } } },
+  {
+    key: "declarer",
+    deal: NOTRUMP,
+    line: [...BID_NOTRUMP, "H3", "H4", "HJ", "HK"],
+    form: { kind: "lead-out-of-turn", values: { by: "N", card: "DK" } },
+  },
+  {
+    key: "defender",
+    deal: NOTRUMP,
+    line: [...BID_NOTRUMP, "H3", "H4", "HJ", "HK"],
+    form: { kind: "lead-out-of-turn", values: { by: "E", card: "SQ" } },
+  },
+  {
+    key: "penalty",
+    deal: NOTRUMP,
+    line: [...BID_NOTRUMP, "H3", "H4", "HJ", "HK"],
+    form: { kind: "cards-exposed", values: { by: "E", cards: ["SQ"] } },
+  },
+  {
+    key: "revoke",
+    deal: SPADES,
+    line: [...BID_SPADES, "H2", "H6", "H9", "HK", "S6", "S3", "SK", "*D9", "SQ", "S2", "S9", "S4"],
+    form: { kind: "revoke", values: { by: "E", trick: 1 } },
+  },
   { key: "premature", deal: SPADES, line: [...BID_SPADES, "H2"], form: { kind: "premature-play", values: { by: "E", card: "HQ" } } },
 ];
 

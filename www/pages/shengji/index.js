@@ -32,7 +32,15 @@ class ShengjiPage {
     this.host = host;
     this.places = layOut(host);
     this.quiet = true;
-    pageKeys({ p: () => this.model.actor && this.model.submit(), s: () => this.model.actor && this.model.suggest(), "Control+z": () => this.model.undo(), "Control+y": () => this.model.again() }, signal);
+    pageKeys(
+      {
+        p: () => this.model.actor && this.model.submit(),
+        s: () => this.model.actor && this.model.suggest(),
+        "Control+z": () => this.model.undo(),
+        "Control+y": () => this.model.again(),
+      },
+      signal,
+    );
   }
 
   start(query) {
@@ -68,7 +76,17 @@ class ShengjiPage {
     const text = (name) => (query.has(name) ? { [name]: query.get(name) } : {});
     const before = this.model.rules;
     this.model.rules = ofQuery(query);
-    const opened = this.attempt(() => this.deal({ ...FIRST, ...number("seed"), ...number("decks"), ...number("kittySize"), ...text("level"), ...text("dealer"), ...text("race") }));
+    const opened = this.attempt(() =>
+      this.deal({
+        ...FIRST,
+        ...number("seed"),
+        ...number("decks"),
+        ...number("kittySize"),
+        ...text("level"),
+        ...text("dealer"),
+        ...text("race"),
+      }),
+    );
     if (!opened) {
       this.model.rules = before;
       this.notice(t("shengji.wrongLink"), { kind: "problem" });
@@ -116,12 +134,18 @@ class ShengjiPage {
     this.show();
     const { refused, state } = this.model;
     if (kind === "refused") announce(this.refusedSpoken(refused.refusal), { atOnce: true });
-    else if (kind !== "selected") announce([...this.news(), [t(`shengji.phases.${state.phase}`), state.turn && seatText(state.turn)].filter(Boolean).join(", ")].join(" "));
+    else if (kind !== "selected")
+      announce(
+        [...this.news(), [t(`shengji.phases.${state.phase}`), state.turn && seatText(state.turn)].filter(Boolean).join(", ")].join(" "),
+      );
   }
 
   /** What has been played since it was last told, for those who do not see it. */
   news() {
-    const played = this.model.tricks.flatMap(({ plays, winner, points }) => [...plays.map(({ seat, cards }) => `${seatText(seat)}: ${facesSpoken(cards)}.`), ...(winner ? [t("shengji.won", { seat: seatText(winner), n: points })] : [])]);
+    const played = this.model.tricks.flatMap(({ plays, winner, points }) => [
+      ...plays.map(({ seat, cards }) => `${seatText(seat)}: ${facesSpoken(cards)}.`),
+      ...(winner ? [t("shengji.won", { seat: seatText(winner), n: points })] : []),
+    ]);
     const news = played.slice(this.told);
     this.told = played.length;
     return news;
@@ -153,14 +177,43 @@ class ShengjiPage {
     model.levels = { NS: "2", EW: "2", ...(state.dealer && { [state.dealer === "N" || state.dealer === "S" ? "NS" : "EW"]: state.level }), ...model.game.levels };
     draw(places.openers, this.openers());
     const nothingLed = model.tricks.length === 0 && !["playing", "awaiting-verdict", "resolving"].includes(state.phase);
-    draw(places.heading, h("h1", null, t("shengji.title"), h("small", null, origin ? t("shengji.fromSeed", { seed: String(origin.seed) }) : t("shengji.fromPosition"))), h("div", { class: "segments", role: "group", aria: { label: t("board.view.label") } }, ["all", ...TURNS].map((one) => h("button", { type: "button", class: "segment", aria: { pressed: String(view === one) }, data: { key: `view-${one}` }, onclick: () => this.look(one) }, one === "all" ? t("shengji.all") : seatText(one)))));
+    draw(
+      places.heading,
+      h(
+        "h1",
+        null,
+        t("shengji.title"),
+        h("small", null, origin ? t("shengji.fromSeed", { seed: String(origin.seed) }) : t("shengji.fromPosition")),
+      ),
+      h(
+        "div",
+        { class: "segments", role: "group", aria: { label: t("board.view.label") } },
+        ["all", ...TURNS].map((one) =>
+          h(
+            "button",
+            {
+              type: "button",
+              class: "segment",
+              aria: { pressed: String(view === one) },
+              data: { key: `view-${one}` },
+              onclick: () => this.look(one),
+            },
+            one === "all" ? t("shengji.all") : seatText(one),
+          ),
+        ),
+      ),
+    );
     for (const seat of TURNS) {
       draw(places[seat], handView(model, seat));
       places[seat].classList.toggle("sj-first", seat === (model.actor ?? view));
     }
     draw(places.trick, trickView(model));
     draw(places.act, actView(model, this));
-    for (const [name, part] of [["sj-choosing", ".sj-selection"], ["sj-refusing", ".sj-refusal"]]) places.act.classList.toggle(name, places.act.querySelector(part) !== null);
+    for (const [name, part] of [
+      ["sj-choosing", ".sj-selection"],
+      ["sj-refusing", ".sj-refusal"],
+    ])
+      places.act.classList.toggle(name, places.act.querySelector(part) !== null);
     draw(places.score, scoreView(model));
     draw(places.referee, refereeView(model));
     places.referee.hidden = places.referee.childNodes.length === 0;
@@ -181,7 +234,12 @@ class ShengjiPage {
   openers() {
     const more = (key, text, onclick, path) => h("button", { type: "button", class: "button", data: { key }, onclick }, path && icon(path), text);
     const changed = countOf(this.model.rules);
-    return [more("new-deal", t("shengji.newDeal"), () => this.newDeal(), ICONS.dice), more("set-up", t("shengji.setUp"), () => setUp(this), ICONS.edit), more("position", t("shengji.enter"), () => enterPosition(this), ICONS.paste), more("rules", changed > 0 ? t("shengji.rulesChanged", { n: changed }) : t("shengji.rulesTitle"), () => houseRules(this), ICONS.list)];
+    return [
+      more("new-deal", t("shengji.newDeal"), () => this.newDeal(), ICONS.dice),
+      more("set-up", t("shengji.setUp"), () => setUp(this), ICONS.edit),
+      more("position", t("shengji.enter"), () => enterPosition(this), ICONS.paste),
+      more("rules", changed > 0 ? t("shengji.rulesChanged", { n: changed }) : t("shengji.rulesTitle"), () => houseRules(this), ICONS.list),
+    ];
   }
 }
 

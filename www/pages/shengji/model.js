@@ -144,7 +144,9 @@ export class Model {
   /** How many of each face can be added to the selection now. */
   get lit() {
     const counts = new Map();
-    if (this.actor) for (const number of this.table.playable(this.selection)) counts.set(this.shengji.faceName(number), (counts.get(this.shengji.faceName(number)) ?? 0) + 1);
+    if (this.actor)
+      for (const number of this.table.playable(this.selection))
+        counts.set(this.shengji.faceName(number), (counts.get(this.shengji.faceName(number)) ?? 0) + 1);
     return counts;
   }
 

@@ -35,12 +35,35 @@ function ask(title, key, submit, rows, take) {
 export function setUp(page) {
   const { origin, state } = page.model;
   const seed = input("seed", String(origin?.seed ?? ""), { inputmode: "numeric" });
-  const other = h("button", { type: "button", class: "button", data: { key: "other-seed" }, onclick: () => (seed.value = String(page.randomSeed())) }, t("shengji.otherSeed"));
+  const other = h(
+    "button",
+    { type: "button", class: "button", data: { key: "other-seed" }, onclick: () => (seed.value = String(page.randomSeed())) },
+    t("shengji.otherSeed"),
+  );
   const rows = [
     h("div", { class: "sj-seed" }, labelled(t("shengji.seed"), seed, t("shengji.seedHint")), other),
     labelled(t("shengji.decksLabel"), select("sizes", sizeChoices(), `${state.decks}-${state.kittySize}`)),
-    labelled(t("shengji.raceLabel"), select("race", RACES.map((race) => [race, t(`shengji.races.${race}`)]), origin?.race ?? "later-deal")),
-    h("div", { class: "sj-pair" }, labelled(t("shengji.level"), select("level", LEVELS.map((level) => [level, levelText(level)]), state.level)), labelled(t("shengji.dealerOrFirst"), select("dealer", seats(), origin?.dealer ?? state.dealer ?? "S"))),
+    labelled(
+      t("shengji.raceLabel"),
+      select(
+        "race",
+        RACES.map((race) => [race, t(`shengji.races.${race}`)]),
+        origin?.race ?? "later-deal",
+      ),
+    ),
+    h(
+      "div",
+      { class: "sj-pair" },
+      labelled(
+        t("shengji.level"),
+        select(
+          "level",
+          LEVELS.map((level) => [level, levelText(level)]),
+          state.level,
+        ),
+      ),
+      labelled(t("shengji.dealerOrFirst"), select("dealer", seats(), origin?.dealer ?? state.dealer ?? "S")),
+    ),
   ];
   ask(t("shengji.setUp"), "set-up-deal", t("shengji.dealIt"), rows, (read) => {
     const seedText = read.seed.trim();
@@ -61,8 +84,18 @@ export function enterPosition(page) {
     h("p", { class: "hint" }, t("shengji.enterHint")),
     TURNS.map(hand),
     labelled(t("shengji.enterKitty"), input("kitty", kitty ?? "")),
-    h("div", { class: "sj-pair" }, labelled(t("shengji.enterTrump"), input("trump", state.trump ?? "2H")), labelled(t("shengji.enterDealer"), select("dealer", seats(), state.dealer ?? "S"))),
-    h("div", { class: "sj-pair" }, labelled(t("shengji.enterLeader"), select("leader", [["", t("shengji.enterLeaderDealer")], ...seats()], "")), labelled(t("shengji.enterPoints"), input("points", "", { inputmode: "numeric" }))),
+    h(
+      "div",
+      { class: "sj-pair" },
+      labelled(t("shengji.enterTrump"), input("trump", state.trump ?? "2H")),
+      labelled(t("shengji.enterDealer"), select("dealer", seats(), state.dealer ?? "S")),
+    ),
+    h(
+      "div",
+      { class: "sj-pair" },
+      labelled(t("shengji.enterLeader"), select("leader", [["", t("shengji.enterLeaderDealer")], ...seats()], "")),
+      labelled(t("shengji.enterPoints"), input("points", "", { inputmode: "numeric" })),
+    ),
     labelled(t("shengji.decksLabel"), select("sizes", sizeChoices(), `${state.decks}-${state.kittySize}`)),
   ];
   ask(t("shengji.enter"), "enter-open", t("shengji.enterOpen"), rows, (read) => {
@@ -93,11 +126,60 @@ export function houseRules(page) {
     const lost = model.changeRules(withSwitch(model.rules, name, value));
     told.textContent = lost > 0 ? t("shengji.rulesBack", { n: lost }) : t("shengji.rulesHint");
   };
-  const choice = (name, value, place) => h("label", { class: "sj-choice" }, h("input", { type: "radio", name, value, checked: (model.rules[name] ?? SWITCHES[name][0]) === value, data: { key: `rule-${name}-${value}` }, onchange: () => set(name, value) }), h("span", null, t(`shengji.rules.${name}.values.${value}`), place === 0 && h("small", null, ` ${t("shengji.byTheBook")}`)));
-  const one = (name) => h("fieldset", { class: "sj-switch" }, h("legend", null, t(`shengji.rules.${name}.name`)), h("p", { class: "hint" }, t(`shengji.rules.${name}.about`)), SWITCHES[name].map((value, place) => choice(name, value, place)));
+  const choice = (name, value, place) =>
+    h(
+      "label",
+      { class: "sj-choice" },
+      h("input", {
+        type: "radio",
+        name,
+        value,
+        checked: (model.rules[name] ?? SWITCHES[name][0]) === value,
+        data: { key: `rule-${name}-${value}` },
+        onchange: () => set(name, value),
+      }),
+      h("span", null, t(`shengji.rules.${name}.values.${value}`), place === 0 && h("small", null, ` ${t("shengji.byTheBook")}`)),
+    );
+  const one = (name) =>
+    h(
+      "fieldset",
+      { class: "sj-switch" },
+      h("legend", null, t(`shengji.rules.${name}.name`)),
+      h("p", { class: "hint" }, t(`shengji.rules.${name}.about`)),
+      SWITCHES[name].map((value, place) => choice(name, value, place)),
+    );
   const mustPlay = () => LEVELS.filter((level) => form.querySelector(`[name=mustPlay][value="${level}"]`).checked);
-  const level = (value) => h("label", { class: "sj-level" }, h("input", { type: "checkbox", name: "mustPlay", value, checked: model.rules.mustPlay?.includes(value) ?? false, onchange: () => set("mustPlay", mustPlay()) }), levelText(value));
-  const book = h("button", { type: "button", class: "button", data: { key: "rules-book" }, onclick: () => (model.changeRules({}), dialog.close()) }, t("shengji.backToBook"));
-  const form = h("form", { class: "sj-form", onsubmit: (event) => event.preventDefault() }, told, Object.keys(SWITCHES).map(one), h("fieldset", { class: "sj-switch" }, h("legend", null, t("shengji.rules.mustPlay.name")), h("p", { class: "hint" }, t("shengji.rules.mustPlay.about")), h("div", { class: "row tight" }, LEVELS.map(level))), h("div", { class: "row end" }, book));
+  const level = (value) =>
+    h(
+      "label",
+      { class: "sj-level" },
+      h("input", {
+        type: "checkbox",
+        name: "mustPlay",
+        value,
+        checked: model.rules.mustPlay?.includes(value) ?? false,
+        onchange: () => set("mustPlay", mustPlay()),
+      }),
+      levelText(value),
+    );
+  const book = h(
+    "button",
+    { type: "button", class: "button", data: { key: "rules-book" }, onclick: () => (model.changeRules({}), dialog.close()) },
+    t("shengji.backToBook"),
+  );
+  const form = h(
+    "form",
+    { class: "sj-form", onsubmit: (event) => event.preventDefault() },
+    told,
+    Object.keys(SWITCHES).map(one),
+    h(
+      "fieldset",
+      { class: "sj-switch" },
+      h("legend", null, t("shengji.rules.mustPlay.name")),
+      h("p", { class: "hint" }, t("shengji.rules.mustPlay.about")),
+      h("div", { class: "row tight" }, LEVELS.map(level)),
+    ),
+    h("div", { class: "row end" }, book),
+  );
   const dialog = openDialog({ title: t("shengji.rulesTitle"), closeLabel: t("shell.close"), content: form, wide: true });
 }

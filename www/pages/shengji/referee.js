@@ -7,7 +7,12 @@ import { TURNS } from "./model.js";
 
 const GRADES = [1, 2, 3, 4];
 const button = (key, text, onclick, primary) => h("button", { type: "button", class: ["button", primary && "primary"], data: { key }, onclick }, text);
-const select = (name, label, choices, now) => h("select", { class: "field", name, aria: { label }, data: { key: `referee-${name}` } }, choices.map(([value, text]) => h("option", { value, selected: value === now }, text)));
+const select = (name, label, choices, now) =>
+  h(
+    "select",
+    { class: "field", name, aria: { label }, data: { key: `referee-${name}` } },
+    choices.map(([value, text]) => h("option", { value, selected: value === now }, text)),
+  );
 const read = (event) => {
   event.preventDefault();
   return Object.fromEntries(new FormData(event.target));
@@ -19,10 +24,22 @@ export function refereeView(model) {
   if (phase === "redeal") return null;
   const holders = TURNS.filter((seat) => exposed[seat].length > 0);
   const playing = phase === "playing";
-  return h("details", { class: "sj-referee", data: { key: "referee" } }, h("summary", { data: { key: "referee-fold" } }, t("shengji.referee")),
+  return h(
+    "details",
+    { class: "sj-referee", data: { key: "referee" } },
+    h("summary", { data: { key: "referee-fold" } }, t("shengji.referee")),
     fineForm(model),
     playing && exposeForm(model, turn),
-    holders.map((seat) => h("div", { class: "row tight" }, button(`pickup-${seat}`, [t("shengji.pickUp", { seat: seatText(seat) }), " ", facesMark(exposed[seat])], () => model.take(`pickup ${seat}`)))));
+    holders.map((seat) =>
+      h(
+        "div",
+        { class: "row tight" },
+        button(`pickup-${seat}`, [t("shengji.pickUp", { seat: seatText(seat) }), " ", facesMark(exposed[seat])], () =>
+          model.take(`pickup ${seat}`),
+        ),
+      ),
+    ),
+  );
 }
 
 function fineForm(model) {
@@ -31,19 +48,64 @@ function fineForm(model) {
   const sides = ["NS", "EW"].map((side) => [side, `${t(`shengji.sidesShort.${side}`)}${role(side) ?? ""}`]);
   const hint = dealer ? t("shengji.fineHint", { points: fines }) : t("shengji.fineHintSides", fined);
   const grades = GRADES.map((grade) => [String(grade), t("shengji.gradePoints", { grade, points: model.shengji.fine(grade, decks) })]);
-  return h("form", { class: "sj-tool", onsubmit: (event) => {
-    const { side, grade } = read(event);
-    model.take(`fine ${side} ${grade} 1`);
-  } }, h("b", null, t("shengji.fine")), h("small", null, hint), h("div", { class: "row tight" }, select("side", t("shengji.fine"), sides), select("grade", t("shengji.gradeLabel"), grades), h("button", { class: "button", data: { key: "fine" } }, t("shengji.fineIt"))));
+  return h(
+    "form",
+    {
+      class: "sj-tool",
+      onsubmit: (event) => {
+        const { side, grade } = read(event);
+        model.take(`fine ${side} ${grade} 1`);
+      },
+    },
+    h("b", null, t("shengji.fine")),
+    h("small", null, hint),
+    h(
+      "div",
+      { class: "row tight" },
+      select("side", t("shengji.fine"), sides),
+      select("grade", t("shengji.gradeLabel"), grades),
+      h("button", { class: "button", data: { key: "fine" } }, t("shengji.fineIt")),
+    ),
+  );
 }
 
 function exposeForm(model, turn) {
-  return h("form", { class: "sj-tool", onsubmit: (event) => {
-    const { holder, cards } = read(event);
-    const faces = model.faces(cards);
-    if (faces) model.take(`expose ${holder} ${faces.join(" ")}`);
-    else model.unreadable();
-  } }, h("b", null, t("shengji.expose")), h("small", null, t("shengji.exposeHint")), h("div", { class: "row tight" }, select("holder", t("shengji.expose"), TURNS.map((seat) => [seat, seatText(seat)]), turn), h("input", { class: "field", name: "cards", value: model.selection.join(" "), aria: { label: t("shengji.exposeCards") }, placeholder: "CK", autocomplete: "off", autocapitalize: "off", spellcheck: "false", data: { key: "expose-cards" } }), h("button", { class: "button", data: { key: "expose" } }, t("shengji.exposeIt"))));
+  return h(
+    "form",
+    {
+      class: "sj-tool",
+      onsubmit: (event) => {
+        const { holder, cards } = read(event);
+        const faces = model.faces(cards);
+        if (faces) model.take(`expose ${holder} ${faces.join(" ")}`);
+        else model.unreadable();
+      },
+    },
+    h("b", null, t("shengji.expose")),
+    h("small", null, t("shengji.exposeHint")),
+    h(
+      "div",
+      { class: "row tight" },
+      select(
+        "holder",
+        t("shengji.expose"),
+        TURNS.map((seat) => [seat, seatText(seat)]),
+        turn,
+      ),
+      h("input", {
+        class: "field",
+        name: "cards",
+        value: model.selection.join(" "),
+        aria: { label: t("shengji.exposeCards") },
+        placeholder: "CK",
+        autocomplete: "off",
+        autocapitalize: "off",
+        spellcheck: "false",
+        data: { key: "expose-cards" },
+      }),
+      h("button", { class: "button", data: { key: "expose" } }, t("shengji.exposeIt")),
+    ),
+  );
 }
 
 /** What the next player may demand of a leader who has exposed cards (art. 35(2)). */
@@ -59,7 +121,17 @@ export function demandView(model) {
     button(`demand-cards-${suit}`, [t("shengji.demandCards"), " ", facesMark(faces)], () => model.take(`demand cards ${faces.join(" ")}`)),
     button(`forbid-cards-${suit}`, [t("shengji.forbidCards"), " ", facesMark(faces)], () => model.take(`forbid cards ${faces.join(" ")}`)),
   ]);
-  return h("div", { class: "sj-demand" }, h("p", null, t("shengji.demandBy", { seat: seatText(demander), leader: seatText(turn) })), demand ? [h("p", null, h("strong", null, demandText(demand))), button("demand-nothing", t("shengji.demandNothing"), () => model.take("demand nothing"))] : h("div", { class: "row tight" }, suits));
+  return h(
+    "div",
+    { class: "sj-demand" },
+    h("p", null, t("shengji.demandBy", { seat: seatText(demander), leader: seatText(turn) })),
+    demand
+      ? [
+          h("p", null, h("strong", null, demandText(demand))),
+          button("demand-nothing", t("shengji.demandNothing"), () => model.take("demand nothing")),
+        ]
+      : h("div", { class: "row tight" }, suits),
+  );
 }
 
 /** "Clubs are demanded." */
@@ -73,7 +145,24 @@ export function verdictView(model) {
   const { thrown } = model.state;
   const leader = model.thrower;
   const others = TURNS.filter((seat) => seat !== leader);
-  const part = ({ cards }, number) => h("fieldset", { class: "sj-verdict" }, h("legend", null, facesMark(cards), t("shengji.beatenQuestion")), h("div", { class: "row tight" }, others.map((seat) => h("label", { class: "sj-level" }, h("input", { type: "checkbox", name: String(number), value: seat, data: { key: `beats-${number}-${seat}` } }), seatText(seat)))));
+  const part = ({ cards }, number) =>
+    h(
+      "fieldset",
+      { class: "sj-verdict" },
+      h("legend", null, facesMark(cards), t("shengji.beatenQuestion")),
+      h(
+        "div",
+        { class: "row tight" },
+        others.map((seat) =>
+          h(
+            "label",
+            { class: "sj-level" },
+            h("input", { type: "checkbox", name: String(number), value: seat, data: { key: `beats-${number}-${seat}` } }),
+            seatText(seat),
+          ),
+        ),
+      ),
+    );
   return [h("p", null, t("shengji.verdictHint")),
     button("stands", t("shengji.stands"), () => model.take("stands"), true),
     h("form", { class: "sj-form", onsubmit: (event) => {

@@ -24,29 +24,93 @@ export function handView(model, seat) {
     const legal = !chosen && (lit.get(face) ?? 0) > 0;
     if (legal) lit.set(face, lit.get(face) - 1);
     const label = [faceSpoken(face), legal && t("bridge.legalNow")].filter(Boolean).join(", ");
-    return h("button", { type: "button", class: ["sj-card", legal && "legal", chosen && "chosen"], aria: { label, pressed: String(chosen) }, data: { key: `card-${face}-${index}`, face, current: legal ? "" : undefined }, onclick: () => model.choose(face, chosen) }, faceLook(face));
+    return h(
+      "button",
+      {
+        type: "button",
+        class: ["sj-card", legal && "legal", chosen && "chosen"],
+        aria: { label, pressed: String(chosen) },
+        data: { key: `card-${face}-${index}`, face, current: legal ? "" : undefined },
+        onclick: () => model.choose(face, chosen),
+      },
+      faceLook(face),
+    );
   };
-  const rows = cards && bySuit(cards, model.ladders).map(([suit, faces]) => h("div", { class: "sj-suit" }, h("span", { class: ["sj-suit-name", suit === "trump" && "sj-trumps"] }, suitText(suit)), h("div", { class: "sj-cards" }, faces.map(one))));
-  const body = cards ? h("div", { class: "sj-rows", role: acts ? "toolbar" : undefined, aria: acts ? { label: t("bridge.handLabel", { seat: seatText(seat) }) } : {} }, rows) : state.counts[seat] > 0 && h("p", { class: "hint" }, t("shengji.hidden", { n: state.counts[seat] }));
-  return h("section", { class: ["sj-hand", `sj-${seat}`, turn && "sj-turn", acts && "sj-acts"], aria: { label: t("bridge.handLabel", { seat: seatText(seat) }) } },
-    h("header", null, h("b", null, seatText(seat)), seat === state.dealer && h("span", { class: "sj-role" }, t("shengji.dealer")), turn && h("span", { class: "sj-role sj-role-turn" }, t("shengji.toAct")), h("small", null, t("shengji.cards", { n: state.counts[seat] }))),
+  const rows =
+    cards &&
+    bySuit(cards, model.ladders).map(([suit, faces]) =>
+      h(
+        "div",
+        { class: "sj-suit" },
+        h("span", { class: ["sj-suit-name", suit === "trump" && "sj-trumps"] }, suitText(suit)),
+        h("div", { class: "sj-cards" }, faces.map(one)),
+      ),
+    );
+  const body = cards
+    ? h(
+        "div",
+        {
+          class: "sj-rows",
+          role: acts ? "toolbar" : undefined,
+          aria: acts ? { label: t("bridge.handLabel", { seat: seatText(seat) }) } : {},
+        },
+        rows,
+      )
+    : state.counts[seat] > 0 && h("p", { class: "hint" }, t("shengji.hidden", { n: state.counts[seat] }));
+  return h(
+    "section",
+    {
+      class: ["sj-hand", `sj-${seat}`, turn && "sj-turn", acts && "sj-acts"],
+      aria: { label: t("bridge.handLabel", { seat: seatText(seat) }) },
+    },
+    h(
+      "header",
+      null,
+      h("b", null, seatText(seat)),
+      seat === state.dealer && h("span", { class: "sj-role" }, t("shengji.dealer")),
+      turn && h("span", { class: "sj-role sj-role-turn" }, t("shengji.toAct")),
+      h("small", null, t("shengji.cards", { n: state.counts[seat] })),
+    ),
     acts ? rovingGroup(body) : body,
-    exposed.length > 0 && h("p", { class: "sj-exposed" }, t("shengji.exposed"), " ", facesMark(exposed)));
+    exposed.length > 0 && h("p", { class: "sj-exposed" }, t("shengji.exposed"), " ", facesMark(exposed)),
+  );
 }
 
 /** The trick on the table, or the last one. */
 export function trickView(model) {
   const trick = model.tricks.at(-1);
   if (!trick) return h("p", { class: "hint sj-empty" }, t("shengji.noTrick"));
-  const plays = trick.plays.map(({ seat, cards }, number) => h("li", { class: trick.winner === seat && "won" }, h("span", { class: "sj-who" }, seatText(seat), number === 0 && h("small", null, ` ${trick.lead.parts.map(({ shape }) => shapeText(shape)).join(t("shengji.and"))}`)), h("span", { class: "sj-played" }, facesMark(cards))));
-  return [h("h2", null, t("shengji.trickNumber", { n: model.tricks.length })), h("ol", { class: "sj-plays" }, plays), trick.winner && h("p", null, t("shengji.won", { seat: seatText(trick.winner), n: trick.points }))];
+  const plays = trick.plays.map(({ seat, cards }, number) =>
+    h(
+      "li",
+      { class: trick.winner === seat && "won" },
+      h(
+        "span",
+        { class: "sj-who" },
+        seatText(seat),
+        number === 0 && h("small", null, ` ${trick.lead.parts.map(({ shape }) => shapeText(shape)).join(t("shengji.and"))}`),
+      ),
+      h("span", { class: "sj-played" }, facesMark(cards)),
+    ),
+  );
+  return [
+    h("h2", null, t("shengji.trickNumber", { n: model.tricks.length })),
+    h("ol", { class: "sj-plays" }, plays),
+    trick.winner && h("p", null, t("shengji.won", { seat: seatText(trick.winner), n: trick.points })),
+  ];
 }
 
 /** Why something is refused: reason, article, what is owed. */
 export function refusalView({ refusal, face }) {
   const { code, message, law, owed } = refusal;
   const text = hasText(`shengji.refusals.${code}`) ? t(`shengji.refusals.${code}`) : message;
-  return h("div", { class: "sj-refusal", role: "status" }, h("p", null, face && h("strong", null, facesMark([face])), h("strong", null, t("shengji.refused")), " ", lawChip(law)), h("p", null, text), owed && h("p", { class: "owed" }, owedView(owed)));
+  return h(
+    "div",
+    { class: "sj-refusal", role: "status" },
+    h("p", null, face && h("strong", null, facesMark([face])), h("strong", null, t("shengji.refused")), " ", lawChip(law)),
+    h("p", null, text),
+    owed && h("p", { class: "owed" }, owedView(owed)),
+  );
 }
 
 function owedView({ shapes, reached, led, suit, count, played, missing, exposed, parts, turn, demand }) {
@@ -65,17 +129,68 @@ export function scoreView(model) {
   const { state, result } = model;
   const levels = model.levels;
   const fact = (key, value) => h("div", null, h("dt", null, t(`shengji.facts.${key}`)), h("dd", null, value));
-  const kitty = state.kitty && (model.view === "all" || state.phase === "over" || (model.view === state.dealer && state.phase === "playing")) ? facesMark(state.kitty) : t("shengji.cards", { n: state.kittySize });
-  return [h("dl", { class: "sj-facts" }, fact("trump", trumpMark(state.trump)), fact("dealer", state.dealer ? seatText(state.dealer) : "—"), fact("points", number(result?.defenders ?? state.points + state.fines)), fact("needed", String(40 * state.decks)), fact("kitty", kitty)),
+  const kitty =
+    state.kitty && (model.view === "all" || state.phase === "over" || (model.view === state.dealer && state.phase === "playing"))
+      ? facesMark(state.kitty)
+      : t("shengji.cards", { n: state.kittySize });
+  return [
+    h(
+      "dl",
+      { class: "sj-facts" },
+      fact("trump", trumpMark(state.trump)),
+      fact("dealer", state.dealer ? seatText(state.dealer) : "—"),
+      fact("points", number(result?.defenders ?? state.points + state.fines)),
+      fact("needed", String(40 * state.decks)),
+      fact("kitty", kitty),
+    ),
     h("h2", null, t("shengji.ladder")),
-    h("ol", { class: "sj-ladder" }, LEVELS.map((level) => h("li", { class: level === state.level && "now", aria: level === state.level ? { current: "step" } : {} }, h("b", null, level === "T" ? "10" : level), ["NS", "EW"].filter((side) => levels[side] === level).map((side) => h("small", { class: `side-${side}` }, t(`shengji.sidesShort.${side}`))))))];
+    h(
+      "ol",
+      { class: "sj-ladder" },
+      LEVELS.map((level) =>
+        h(
+          "li",
+          { class: level === state.level && "now", aria: level === state.level ? { current: "step" } : {} },
+          h("b", null, level === "T" ? "10" : level),
+          ["NS", "EW"]
+            .filter((side) => levels[side] === level)
+            .map((side) => h("small", { class: `side-${side}` }, t(`shengji.sidesShort.${side}`))),
+        ),
+      ),
+    ),
+  ];
 }
 
 /** Every trick that is complete. */
 export function tricksView(model) {
   const done = model.tricks.filter(({ winner }) => winner);
   if (done.length === 0) return null;
-  const row = ({ plays, winner, points }, index) => h("tr", null, h("th", { scope: "row" }, index + 1), ["N", "W", "S", "E"].map((seat) => h("td", { class: [winner === seat && "won", plays[0].seat === seat && "led"] }, facesMark(plays.find((play) => play.seat === seat).cards))), h("td", null, points));
+  const row = ({ plays, winner, points }, index) =>
+    h(
+      "tr",
+      null,
+      h("th", { scope: "row" }, index + 1),
+      ["N", "W", "S", "E"].map((seat) =>
+        h(
+          "td",
+          { class: [winner === seat && "won", plays[0].seat === seat && "led"] },
+          facesMark(plays.find((play) => play.seat === seat).cards),
+        ),
+      ),
+      h("td", null, points),
+    );
   const heads = ["N", "W", "S", "E"].map((seat) => h("th", { scope: "col" }, seatText(seat)));
-  return [h("h2", null, t("shengji.tricks")), h("div", { class: "scroll", tabindex: "0", role: "group", aria: { label: t("shengji.tricks") }, data: { scroll: "tricks", key: "tricks" } }, h("table", { class: "sj-tricks" }, h("thead", null, h("tr", null, h("th", { scope: "col" }, "#"), heads, h("th", { scope: "col" }, t("shengji.points")))), h("tbody", null, done.map(row))))];
+  return [
+    h("h2", null, t("shengji.tricks")),
+    h(
+      "div",
+      { class: "scroll", tabindex: "0", role: "group", aria: { label: t("shengji.tricks") }, data: { scroll: "tricks", key: "tricks" } },
+      h(
+        "table",
+        { class: "sj-tricks" },
+        h("thead", null, h("tr", null, h("th", { scope: "col" }, "#"), heads, h("th", { scope: "col" }, t("shengji.points")))),
+        h("tbody", null, done.map(row)),
+      ),
+    ),
+  ];
 }

@@ -43,13 +43,40 @@ class DealEditor {
       this.use();
     };
     const typed = h("fieldset", { class: "edit-typed" }, h("legend", null, t("board.edit.typed")), SEATS.map((seat) => fields[seat].line));
-    return h("form", { class: "deal-editor", onsubmit: use }, places.unfinished, places.marks, places.seats, places.cards, h("p", { class: "hint" }, t("board.edit.hint")), places.tools, typed, places.checks, h("div", { class: "edit-foot" }, places.status, h("button", { type: "submit", class: "button primary", data: { key: "edit-use" } }, t("board.edit.use"))));
+    return h(
+      "form",
+      { class: "deal-editor", onsubmit: use },
+      places.unfinished,
+      places.marks,
+      places.seats,
+      places.cards,
+      h("p", { class: "hint" }, t("board.edit.hint")),
+      places.tools,
+      typed,
+      places.checks,
+      h(
+        "div",
+        { class: "edit-foot" },
+        places.status,
+        h("button", { type: "submit", class: "button primary", data: { key: "edit-use" } }, t("board.edit.use")),
+      ),
+    );
   }
 
   /** A hand as text; what is typed counts at once. */
   field(seat) {
     const wrong = h("span", { class: "problem-line", id: `edit-wrong-${seat}` });
-    const input = h("input", { class: "field", id: `edit-hand-${seat}`, spellcheck: false, autocomplete: "off", autocapitalize: "characters", placeholder: "AK3.QJ.T98.65432", aria: { describedby: `edit-wrong-${seat}` }, data: { key: `edit-hand-${seat}` }, oninput: () => this.typed(seat) });
+    const input = h("input", {
+      class: "field",
+      id: `edit-hand-${seat}`,
+      spellcheck: false,
+      autocomplete: "off",
+      autocapitalize: "characters",
+      placeholder: "AK3.QJ.T98.65432",
+      aria: { describedby: `edit-wrong-${seat}` },
+      data: { key: `edit-hand-${seat}` },
+      oninput: () => this.typed(seat),
+    });
     input.addEventListener("blur", () => this.showFields());
     return { input, wrong, line: h("div", { class: "edit-hand" }, h("label", { for: `edit-hand-${seat}` }, seatText(seat)), input, wrong) };
   }
@@ -101,11 +128,47 @@ class DealEditor {
 
   marks() {
     const { draft } = this;
-    const choice = (key, label, value, options, choose) => h("label", null, h("span", null, label), h("select", { class: "field", data: { key }, onchange: (event) => this.mark(() => choose(event.target.value)) }, options.map(([name, text]) => h("option", { value: name, selected: name === value }, text))));
+    const choice = (key, label, value, options, choose) =>
+      h(
+        "label",
+        null,
+        h("span", null, label),
+        h(
+          "select",
+          { class: "field", data: { key }, onchange: (event) => this.mark(() => choose(event.target.value)) },
+          options.map(([name, text]) => h("option", { value: name, selected: name === value }, text)),
+        ),
+      );
     return [
-      h("label", null, h("span", null, t("board.edit.number")), h("input", { class: "field", type: "number", min: 1, step: 1, inputmode: "numeric", value: draft.number ?? "", data: { key: "edit-number" }, onchange: (event) => this.mark(() => draft.setNumber(event.target.valueAsNumber)) })),
-      choice("edit-dealer", t("board.edit.dealer"), draft.dealer, SEATS.map((seat) => [seat, seatText(seat)]), (seat) => (draft.dealer = seat)),
-      choice("edit-vulnerability", t("board.edit.vulnerability"), draft.vulnerability, VULNERABILITIES.map((name) => [name, t(`bridge.vulnerabilities.${name}`)]), (name) => (draft.vulnerability = name)),
+      h(
+        "label",
+        null,
+        h("span", null, t("board.edit.number")),
+        h("input", {
+          class: "field",
+          type: "number",
+          min: 1,
+          step: 1,
+          inputmode: "numeric",
+          value: draft.number ?? "",
+          data: { key: "edit-number" },
+          onchange: (event) => this.mark(() => draft.setNumber(event.target.valueAsNumber)),
+        }),
+      ),
+      choice(
+        "edit-dealer",
+        t("board.edit.dealer"),
+        draft.dealer,
+        SEATS.map((seat) => [seat, seatText(seat)]),
+        (seat) => (draft.dealer = seat),
+      ),
+      choice(
+        "edit-vulnerability",
+        t("board.edit.vulnerability"),
+        draft.vulnerability,
+        VULNERABILITIES.map((name) => [name, t(`bridge.vulnerabilities.${name}`)]),
+        (name) => (draft.vulnerability = name),
+      ),
     ];
   }
 
@@ -119,7 +182,19 @@ class DealEditor {
     const { draft } = this;
     const one = (seat) => {
       const n = draft.hands[seat].length;
-      return h("button", { type: "button", class: ["segment", n > HAND_SIZE && "too-many"], aria: { pressed: String(seat === this.seat), label: t("board.edit.holds", { seat: seatText(seat), n }) }, data: { key: `edit-seat-${seat}` }, onclick: () => this.choose(seat) }, seatText(seat), " ", h("small", null, n));
+      return h(
+        "button",
+        {
+          type: "button",
+          class: ["segment", n > HAND_SIZE && "too-many"],
+          aria: { pressed: String(seat === this.seat), label: t("board.edit.holds", { seat: seatText(seat), n }) },
+          data: { key: `edit-seat-${seat}` },
+          onclick: () => this.choose(seat),
+        },
+        seatText(seat),
+        " ",
+        h("small", null, n),
+      );
     };
     return [h("p", { id: "edit-seats" }, t("board.edit.into")), h("div", { class: "segments", role: "group", aria: { labelledby: "edit-seats" } }, SEATS.map(one))];
   }
@@ -136,7 +211,18 @@ class DealEditor {
       const where = seats.length > 0 ? listed(seats.map(seatText)) : t("board.edit.nowhere");
       const look = ["edit-card", `suit-${card[0]}`, seats.includes(this.seat) && "here", seats.length > 0 && "dealt", seats.length > 1 && "wrong"];
       const letters = seats.map((seat) => t(`bridge.seatLetters.${seat}`)).join("");
-      return h("button", { type: "button", class: look, aria: { label: `${cardSpoken(card)}, ${where}`, pressed: String(seats.includes(this.seat)) }, data: { key: `edit-${card}`, card, current: card === this.latest ? "" : undefined }, onclick: () => this.toggle(card) }, rankText(card), h("small", { aria: { hidden: "true" } }, letters));
+      return h(
+        "button",
+        {
+          type: "button",
+          class: look,
+          aria: { label: `${cardSpoken(card)}, ${where}`, pressed: String(seats.includes(this.seat)) },
+          data: { key: `edit-${card}`, card, current: card === this.latest ? "" : undefined },
+          onclick: () => this.toggle(card),
+        },
+        rankText(card),
+        h("small", { aria: { hidden: "true" } }, letters),
+      );
     };
     const rows = SUITS.map((suit) => h("div", { class: "edit-suit" }, suitMark(suit), h("div", { class: "edit-ranks" }, RANKS.map((rank) => one(suit + rank)))));
     const group = rovingGroup(h("div", { role: "toolbar", aria: { label: t("board.edit.cards") } }, rows));

@@ -24,7 +24,18 @@ function history(model) {
   const button = (key, path) => {
     const label = t(`board.${key}`);
     const none = model.way[key].length === 0;
-    return h("button", { type: "button", class: "icon-button", title: label, aria: { label, disabled: none ? "true" : undefined }, data: { key }, onclick: () => !none && model[key]() }, icon(path));
+    return h(
+      "button",
+      {
+        type: "button",
+        class: "icon-button",
+        title: label,
+        aria: { label, disabled: none ? "true" : undefined },
+        data: { key },
+        onclick: () => !none && model[key](),
+      },
+      icon(path),
+    );
   };
   return h("div", { class: "row tight" }, button("undo", ICONS.undo), button("redo", ICONS.redo));
 }
@@ -32,14 +43,28 @@ function history(model) {
 /** Says that the line is one's own, and leads back. */
 function leftRecord(model) {
   if (model.leftAt === null) return null;
-  return h("div", { class: "left-record" }, h("p", null, t("board.leftRecord", { n: model.leftAt + 1 })), h("button", { type: "button", class: "button", data: { key: "return" }, onclick: () => model.returnToRecord() }, t("board.return")));
+  return h(
+    "div",
+    { class: "left-record" },
+    h("p", null, t("board.leftRecord", { n: model.leftAt + 1 })),
+    h("button", { type: "button", class: "button", data: { key: "return" }, onclick: () => model.returnToRecord() }, t("board.return")),
+  );
 }
 
 /** Why the last choice is not allowed: in this panel, or above the steps where this panel is out of sight. */
 export function refusal(model, look = "beside") {
   if (!model.refused) return null;
   const label = t("shell.close");
-  return h("div", { class: ["refusal-place", `refusal-${look}`] }, refusalBox(model.refused.action, model.refused.refusal), h("button", { type: "button", class: "icon-button", title: label, aria: { label }, onclick: () => model.explainNothing() }, icon(ICONS.close)));
+  return h(
+    "div",
+    { class: ["refusal-place", `refusal-${look}`] },
+    refusalBox(model.refused.action, model.refused.refusal),
+    h(
+      "button",
+      { type: "button", class: "icon-button", title: label, aria: { label }, onclick: () => model.explainNothing() },
+      icon(ICONS.close),
+    ),
+  );
 }
 
 function playPanel(model) {
@@ -50,8 +75,29 @@ function playPanel(model) {
   const legal = sorted([...model.table.legalCards()].map((card) => bridge.cardName(card)));
   seen.free();
   const visible = legal.filter((card) => held.has(card));
-  const cards = h("div", { class: "legal-cards" }, visible.map((card) => h("button", { type: "button", class: ["card-button", "legal", `suit-${card[0]}`], data: { key: `legal-${card}` }, onclick: () => model.take(card) }, cardMark(card))));
-  const hiddenHand = h("p", { class: "hint" }, t("board.hiddenHand"), " ", h("button", { type: "button", class: "button", data: { key: "show-all" }, onclick: () => model.look("all") }, t("board.showAll")));
+  const cards = h(
+    "div",
+    { class: "legal-cards" },
+    visible.map((card) =>
+      h(
+        "button",
+        {
+          type: "button",
+          class: ["card-button", "legal", `suit-${card[0]}`],
+          data: { key: `legal-${card}` },
+          onclick: () => model.take(card),
+        },
+        cardMark(card),
+      ),
+    ),
+  );
+  const hiddenHand = h(
+    "p",
+    { class: "hint" },
+    t("board.hiddenHand"),
+    " ",
+    h("button", { type: "button", class: "button", data: { key: "show-all" }, onclick: () => model.look("all") }, t("board.showAll")),
+  );
   return [visible.length > 0 ? [h("p", { class: "hint" }, t("board.legalCards", { n: legal.length })), cards] : hiddenHand, claim(model)];
 }
 
@@ -61,9 +107,21 @@ function claim(model) {
   const { declarer } = table.contract;
   const ours = table.tricksWon(declarer === "N" || declarer === "S" ? "NS" : "EW");
   const theirs = table.tricksWon(declarer === "N" || declarer === "S" ? "EW" : "NS");
-  const choice = h("select", { class: "field", aria: { label: t("board.claim.tricks") } }, Array.from({ length: 14 - ours - theirs }, (_, i) => 13 - theirs - i).map((n) => h("option", { value: n }, t("board.claim.option", { n }))));
+  const choice = h(
+    "select",
+    { class: "field", aria: { label: t("board.claim.tricks") } },
+    Array.from({ length: 14 - ours - theirs }, (_, i) => 13 - theirs - i).map((n) =>
+      h("option", { value: n }, t("board.claim.option", { n })),
+    ),
+  );
   const agree = () => model.take(`=${choice.value}`);
-  return h("details", { class: "claim", data: { key: "claim" } }, h("summary", null, t("board.claim.title")), h("p", { class: "hint" }, t("board.claim.text")), h("div", { class: "row" }, choice, h("button", { type: "button", class: "button", onclick: agree }, t("board.claim.agree"))));
+  return h(
+    "details",
+    { class: "claim", data: { key: "claim" } },
+    h("summary", null, t("board.claim.title")),
+    h("p", { class: "hint" }, t("board.claim.text")),
+    h("div", { class: "row" }, choice, h("button", { type: "button", class: "button", onclick: agree }, t("board.claim.agree"))),
+  );
 }
 
 function overPanel(model, onRandom) {
@@ -75,10 +133,25 @@ function overPanel(model, onRandom) {
 }
 
 function typed(model, onTyped) {
-  const field = h("input", { class: "field", id: "typed", autocomplete: "off", autocapitalize: "characters", spellcheck: false, size: 8, data: { key: "typed" }, placeholder: model.table.phase === "auction" ? "1NT" : "SA" });
+  const field = h("input", {
+    class: "field",
+    id: "typed",
+    autocomplete: "off",
+    autocapitalize: "characters",
+    spellcheck: false,
+    size: 8,
+    data: { key: "typed" },
+    placeholder: model.table.phase === "auction" ? "1NT" : "SA",
+  });
   const submit = (event) => {
     event.preventDefault();
     if (field.value.trim()) onTyped(field.value.trim());
   };
-  return h("form", { class: "typed row tight", onsubmit: submit }, h("label", { for: "typed" }, t(model.table.phase === "auction" ? "board.typeCall" : "board.typeCard")), field, h("button", { type: "submit", class: "button" }, t("board.go")));
+  return h(
+    "form",
+    { class: "typed row tight", onsubmit: submit },
+    h("label", { for: "typed" }, t(model.table.phase === "auction" ? "board.typeCall" : "board.typeCard")),
+    field,
+    h("button", { type: "submit", class: "button" }, t("board.go")),
+  );
 }

@@ -12,7 +12,12 @@ const GAME = { NT: 9, S: 10, H: 10, D: 11, C: 11 };
 export function analysisPanel(model, analysis) {
   const { isOn, isBusy, stopped, failed, table, par } = analysis;
   if (!model.playable) return null;
-  const button = (key, act, primary) => h("button", { type: "button", class: ["button", primary && "primary"], data: { key: `analysis-${key}` }, onclick: act }, t(`board.analysis.${key}`));
+  const button = (key, act, primary) =>
+    h(
+      "button",
+      { type: "button", class: ["button", primary && "primary"], data: { key: `analysis-${key}` }, onclick: act },
+      t(`board.analysis.${key}`),
+    );
   const head = (...controls) => h("div", { class: "act-head" }, h("h2", null, t("board.analysis.title")), h("div", { class: "row tight" }, controls));
   if (!isOn) return [head(button("show", () => analysis.turn(true), true)), h("p", { class: "hint" }, t("board.analysis.hint")), toClaim(model)];
   if (model.view !== "all") return [head(button("hide", () => analysis.turn(false))), h("p", { class: "hint" }, t("board.analysis.onlyAll"))];
@@ -40,7 +45,19 @@ function progress(table) {
 }
 
 function makeable({ tricks }) {
-  const head = h("tr", null, h("td"), DENOMINATIONS.map((name) => h("th", { scope: "col" }, h("span", { aria: { hidden: "true" } }, name === "NT" ? "NT" : suitMark(name)), h("span", { class: "visually-hidden" }, t(`bridge.denominations.${name}`, { n: 2 })))));
+  const head = h(
+    "tr",
+    null,
+    h("td"),
+    DENOMINATIONS.map((name) =>
+      h(
+        "th",
+        { scope: "col" },
+        h("span", { aria: { hidden: "true" } }, name === "NT" ? "NT" : suitMark(name)),
+        h("span", { class: "visually-hidden" }, t(`bridge.denominations.${name}`, { n: 2 })),
+      ),
+    ),
+  );
   const cell = (seat, name) => {
     const count = tricks[seat][name];
     return h("td", { class: [count >= 7 && "makes", count >= GAME[name] && "makes-game"] }, count ?? "·");

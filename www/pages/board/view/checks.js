@@ -10,14 +10,34 @@ const STAGES = ["before-first-call", "auction", "play", "after-play"];
 
 export function checksPanel(model) {
   const found = [dealCheck(model), ...(model.playable ? [recordCheck(model)] : []), ...fileChecks(model)];
-  return [h("h2", null, t("board.checks.title")), h("ul", { class: "checks" }, found.filter(Boolean).map(({ ok, note, content }) => h("li", { class: ok ? "check-ok" : note ? "check-note" : "check-wrong" }, icon(ok ? ICONS.yes : ICONS.warning), h("div", null, content))))];
+  return [
+    h("h2", null, t("board.checks.title")),
+    h(
+      "ul",
+      { class: "checks" },
+      found
+        .filter(Boolean)
+        .map(({ ok, note, content }) =>
+          h(
+            "li",
+            { class: ok ? "check-ok" : note ? "check-note" : "check-wrong" },
+            icon(ok ? ICONS.yes : ICONS.warning),
+            h("div", null, content),
+          ),
+        ),
+    ),
+  ];
 }
 
 function dealCheck(model) {
   const { report } = model;
   if (report.valid) return { ok: true, content: t("board.checks.dealRight") };
   if (model.playable) return { ok: true, content: t("board.checks.dealHidden") };
-  const choice = h("select", { class: "field", data: { key: "stage" }, onchange: (event) => model.atStage(event.target.value) }, STAGES.map((stage) => h("option", { value: stage, selected: stage === report.stage }, t(`bridge.stages.${stage}`))));
+  const choice = h(
+    "select",
+    { class: "field", data: { key: "stage" }, onchange: (event) => model.atStage(event.target.value) },
+    STAGES.map((stage) => h("option", { value: stage, selected: stage === report.stage }, t(`bridge.stages.${stage}`))),
+  );
   return {
     ok: false,
     content: [
@@ -37,7 +57,17 @@ export function dealProblemText(problem) {
 
 function oneProblem(problem) {
   const { law, remedies } = problem;
-  return h("li", null, h("p", null, dealProblemText(problem), " ", lawChip(law)), remedies.length > 0 && h("ul", { class: "remedies" }, remedies.map((remedy) => h("li", null, t(`bridge.remedies.${remedy.code}`), " ", lawChip(remedy.law)))));
+  return h(
+    "li",
+    null,
+    h("p", null, dealProblemText(problem), " ", lawChip(law)),
+    remedies.length > 0 &&
+      h(
+        "ul",
+        { class: "remedies" },
+        remedies.map((remedy) => h("li", null, t(`bridge.remedies.${remedy.code}`), " ", lawChip(remedy.law))),
+      ),
+  );
 }
 
 /** Whether every call and card of the record is legal. */

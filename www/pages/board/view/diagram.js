@@ -23,7 +23,19 @@ function playedDiagram(model, onChoose, values) {
     // When all is played the whole deal is what one wants to see.
     const gone = over && model.view === "all" ? null : new Set(cards.filter((card) => !held.has(card)));
     const roles = [seat === board.dealer && "dealer", seat === contract?.declarer && "declarer", seat === contract?.dummy && "dummy"].filter(Boolean);
-    return handPanel({ seat, cards, gone, hidden: table.hiddenCards(seat), legal: seat === turn ? legal : null, values: seat === turn && model.view === "all" ? values : null, turn: seat === turn, vulnerable: isVulnerable(board.vulnerability, seat), roles, name: board.names?.[seat], onChoose: over ? undefined : onChoose });
+    return handPanel({
+      seat,
+      cards,
+      gone,
+      hidden: table.hiddenCards(seat),
+      legal: seat === turn ? legal : null,
+      values: seat === turn && model.view === "all" ? values : null,
+      turn: seat === turn,
+      vulnerable: isVulnerable(board.vulnerability, seat),
+      roles,
+      name: board.names?.[seat],
+      onChoose: over ? undefined : onChoose,
+    });
   });
   const centre = trickCentre({ ...latestTrick(table), turn: turn });
   table.free();
@@ -41,13 +53,33 @@ function latestTrick(table) {
 
 /** What is marked on the board: its number, dealer and vulnerability (law 2). */
 function marks({ board }) {
-  return h("div", { class: "board-marks", aria: { hidden: "true" } }, h("span", { class: "board-number" }, board.number ?? "–"), h("span", null, t("board.deals", { seat: t(`bridge.seats.${board.dealer}`) })), h("span", null, t(`bridge.vulnerabilities.${board.vulnerability}`)));
+  return h(
+    "div",
+    { class: "board-marks", aria: { hidden: "true" } },
+    h("span", { class: "board-number" }, board.number ?? "–"),
+    h("span", null, t("board.deals", { seat: t(`bridge.seats.${board.dealer}`) })),
+    h("span", null, t(`bridge.vulnerabilities.${board.vulnerability}`)),
+  );
 }
 
 /** A deal no board can be played with: its hands as they stand, what is wrong with them marked. */
 function wrongDiagram({ board, report }) {
   const doubled = new Set(report.problems.filter((problem) => problem.code === "duplicated-card").map((problem) => problem.card));
   const hands = SEATS.map((seat) =>
-    handPanel({ seat, cards: sorted(board.hands?.[seat] ?? []), doubled, vulnerable: isVulnerable(board.vulnerability ?? "None", seat), roles: seat === board.dealer ? ["dealer"] : [], name: board.names?.[seat] }));
-  return h("div", { class: "diagram" }, board.dealer && board.vulnerability && marks({ board }), hands, h("p", { class: "trick-centre wrong-deal" }, t("board.wrongDeal")));
+    handPanel({
+      seat,
+      cards: sorted(board.hands?.[seat] ?? []),
+      doubled,
+      vulnerable: isVulnerable(board.vulnerability ?? "None", seat),
+      roles: seat === board.dealer ? ["dealer"] : [],
+      name: board.names?.[seat],
+    }),
+  );
+  return h(
+    "div",
+    { class: "diagram" },
+    board.dealer && board.vulnerability && marks({ board }),
+    hands,
+    h("p", { class: "trick-centre wrong-deal" }, t("board.wrongDeal")),
+  );
 }

@@ -11,7 +11,14 @@ const button = (key, path, text, onclick, look = "button") => h("button", { type
 /** The row of buttons above the board. */
 export function openers({ onFile, onPaste, onSample, onRandom, onEdit, onSave, onLink, boardQuery }) {
   const saved = ["pbn", "lin"].map((format) => button(`save-${format}`, ICONS.save, format.toUpperCase(), () => onSave(format), "button quiet"));
-  const input = h("input", { type: "file", accept: ".pbn,.lin,.txt,text/plain", class: "visually-hidden", tabindex: -1, aria: { label: t("board.open.file") }, onchange: (event) => event.target.files[0] && onFile(event.target.files[0]) });
+  const input = h("input", {
+    type: "file",
+    accept: ".pbn,.lin,.txt,text/plain",
+    class: "visually-hidden",
+    tabindex: -1,
+    aria: { label: t("board.open.file") },
+    onchange: (event) => event.target.files[0] && onFile(event.target.files[0]),
+  });
   return h(
     "div",
     { class: "openers", role: "group", aria: { label: t("board.open.title") } },
@@ -22,7 +29,14 @@ export function openers({ onFile, onPaste, onSample, onRandom, onEdit, onSave, o
     button("open-random", ICONS.dice, t("board.open.random"), onRandom),
     button("edit-deal", ICONS.edit, t("board.edit.open"), onEdit),
     h("p", { class: "drop-hint" }, t("board.open.drop")),
-    h("div", { class: "row tight ways-out", role: "group", aria: { label: t("board.save.label") } }, button("link", ICONS.link, t("board.link.copy"), onLink, "button quiet"), saved, boardQuery && h("a", { class: "button quiet", href: hrefOf("director", boardQuery), data: { key: "to-director" } }, t("board.toDirector"))),
+    h(
+      "div",
+      { class: "row tight ways-out", role: "group", aria: { label: t("board.save.label") } },
+      button("link", ICONS.link, t("board.link.copy"), onLink, "button quiet"),
+      saved,
+      boardQuery &&
+        h("a", { class: "button quiet", href: hrefOf("director", boardQuery), data: { key: "to-director" } }, t("board.toDirector")),
+    ),
   );
 }
 
@@ -41,7 +55,14 @@ function pasteDialog(onPaste) {
     if (failure) problem.replaceChildren(...[failure].flat());
     else dialog.close();
   };
-  const form = h("form", { onsubmit: open }, h("label", { for: "pasted" }, t("board.open.pasteLabel")), field, problem, h("div", { class: "row end" }, h("button", { type: "submit", class: "button primary" }, t("board.open.pasteOpen"))));
+  const form = h(
+    "form",
+    { onsubmit: open },
+    h("label", { for: "pasted" }, t("board.open.pasteLabel")),
+    field,
+    problem,
+    h("div", { class: "row end" }, h("button", { type: "submit", class: "button primary" }, t("board.open.pasteOpen"))),
+  );
   const dialog = openDialog({ title: t("board.open.paste"), closeLabel: t("shell.close"), content: form, wide: true });
   field.focus();
 }
@@ -51,7 +72,23 @@ function sampleDialog(onSample) {
     dialog.close();
     onSample(sample);
   };
-  const list = h("ul", { class: "choices" }, SAMPLES.map((sample) => h("li", null, h("button", { type: "button", class: "choice", onclick: () => choose(sample) }, h("strong", null, t(`board.samples.${sample.key}.title`)), h("span", null, t(`board.samples.${sample.key}.text`)), h("code", null, sample.file)))));
+  const list = h(
+    "ul",
+    { class: "choices" },
+    SAMPLES.map((sample) =>
+      h(
+        "li",
+        null,
+        h(
+          "button",
+          { type: "button", class: "choice", onclick: () => choose(sample) },
+          h("strong", null, t(`board.samples.${sample.key}.title`)),
+          h("span", null, t(`board.samples.${sample.key}.text`)),
+          h("code", null, sample.file),
+        ),
+      ),
+    ),
+  );
   const dialog = openDialog({ title: t("board.open.sample"), closeLabel: t("shell.close"), content: list });
 }
 
@@ -63,7 +100,18 @@ export function sourceLine(model, { aside, onAside }) {
   const { source, boards, warnings, omitted } = model;
   const count = boards.length > 1 ? ` · ${t("board.source.boards", { n: boards.length })}` : "";
   const back = aside && button("aside", ICONS.undo, t("board.source.back", { name: nameOf(aside.source) }), onAside, "button quiet");
-  const remarks = warnings.length > 0 && h("details", { class: "warnings", data: { key: "warnings" } }, h("summary", null, t("board.source.warnings", { n: warnings.length + omitted })), h("ul", { class: "scroll", data: { scroll: "warnings" } }, warnings.slice(0, 200).map((warning) => h("li", null, warningText(warning)))));
+  const remarks =
+    warnings.length > 0 &&
+    h(
+      "details",
+      { class: "warnings", data: { key: "warnings" } },
+      h("summary", null, t("board.source.warnings", { n: warnings.length + omitted })),
+      h(
+        "ul",
+        { class: "scroll", data: { scroll: "warnings" } },
+        warnings.slice(0, 200).map((warning) => h("li", null, warningText(warning))),
+      ),
+    );
   return [h("p", { class: "source-name" }, h("strong", null, nameOf(source)), count), back, remarks];
 }
 
@@ -73,7 +121,8 @@ export function saveDialog(model, format, onSave) {
     dialog.close();
     onSave(what);
   };
-  const choice = (what, title, text) => h("li", null, h("button", { type: "button", class: "choice", onclick: choose(what) }, h("strong", null, title), h("span", null, text)));
+  const choice = (what, title, text) =>
+    h("li", null, h("button", { type: "button", class: "choice", onclick: choose(what) }, h("strong", null, title), h("span", null, text)));
   const list = h("ul", { class: "choices" },
     model.playable && choice("board", t("board.save.board", { label: model.board.label }), t(model.leftAt === null ? "board.save.boardText" : "board.save.boardOwn")),
     choice("file", t("board.save.file", { name: model.source.name }), t("board.save.fileText", { n: model.boards.length })));
@@ -92,9 +141,33 @@ export function boardStrip(model) {
   const entry = (board, place) => {
     const wrong = hasProblems(board);
     const label = [t("board.titleOf", { label: board.label }), spokenContract(board), wrong && t("board.checks.hasProblems")].filter(Boolean).join(", ");
-    return h("li", null, h("button", { type: "button", class: ["strip-board", wrong && "has-problems"], aria: { current: place === index ? "true" : undefined, label }, data: { key: `board-${place}` }, onclick: () => model.choose(place) }, h("b", null, board.label), h("small", null, shortContract(board))));
+    return h(
+      "li",
+      null,
+      h(
+        "button",
+        {
+          type: "button",
+          class: ["strip-board", wrong && "has-problems"],
+          aria: { current: place === index ? "true" : undefined, label },
+          data: { key: `board-${place}` },
+          onclick: () => model.choose(place),
+        },
+        h("b", null, board.label),
+        h("small", null, shortContract(board)),
+      ),
+    );
   };
-  return h("nav", { class: "board-strip", aria: { label: t("board.strip") } }, shown.length < boards.length && jumpList(model), h("ol", { data: { scroll: "strip" } }, shown.map((board, place) => entry(board, from + place))));
+  return h(
+    "nav",
+    { class: "board-strip", aria: { label: t("board.strip") } },
+    shown.length < boards.length && jumpList(model),
+    h(
+      "ol",
+      { data: { scroll: "strip" } },
+      shown.map((board, place) => entry(board, from + place)),
+    ),
+  );
 }
 
 /** What was played, as far as the file tells: "4♠ N". */
@@ -113,8 +186,25 @@ const passedOut = (actions) => actions.length === 4 && actions.every((action) =>
 
 /** All boards of a large file. */
 function jumpList(model) {
-  const options = model.boards.map((board, place) => h("option", { value: place, selected: place === model.index }, [board.label, board.contract && `${contractText(board.contract.contract)} ${t(`bridge.seatLetters.${board.contract.declarer}`)}`].filter(Boolean).join(" · ")));
-  return h("select", { class: "field", aria: { label: t("board.strip") }, data: { key: "jump" }, onchange: (event) => model.choose(Number(event.target.value)) }, options);
+  const options = model.boards.map((board, place) =>
+    h(
+      "option",
+      { value: place, selected: place === model.index },
+      [board.label, board.contract && `${contractText(board.contract.contract)} ${t(`bridge.seatLetters.${board.contract.declarer}`)}`]
+        .filter(Boolean)
+        .join(" · "),
+    ),
+  );
+  return h(
+    "select",
+    {
+      class: "field",
+      aria: { label: t("board.strip") },
+      data: { key: "jump" },
+      onchange: (event) => model.choose(Number(event.target.value)),
+    },
+    options,
+  );
 }
 
 const hasProblems = (board) => board.stop || board.problems?.some((problem) => !problem.note) || (board.hands && SEATS.every((seat) => board.hands[seat]));

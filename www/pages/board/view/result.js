@@ -29,15 +29,32 @@ export function summaryLine(model) {
   const side = sideOf(shown.declarer);
   const tricks = result ? [result.tricks, 13 - result.tricks] : [table.tricksWon(side), table.tricksWon(side === "NS" ? "EW" : "NS")];
   const score = result ? `${t(`bridge.sideLetters.${result.scoreNS >= 0 ? "NS" : "EW"}`)} ${number(Math.abs(result.scoreNS), true)}` : "";
-  return h("p", { class: "summary", aria: { hidden: "true" } }, h("span", null, contractMark(shown.contract), " ", t(`bridge.seatLetters.${shown.declarer}`)), contract && h("span", null, `${t("board.result.tricks")} ${tricks.join(" : ")}`), h("b", null, score));
+  return h(
+    "p",
+    { class: "summary", aria: { hidden: "true" } },
+    h("span", null, contractMark(shown.contract), " ", t(`bridge.seatLetters.${shown.declarer}`)),
+    contract && h("span", null, `${t("board.result.tricks")} ${tricks.join(" : ")}`),
+    h("b", null, score),
+  );
 }
 
-const fact = (key, value, note) => h("div", { class: ["fact", `fact-${key}`] }, h("dt", null, t(`board.result.${key}`)), h("dd", null, value, note && h("small", null, note)));
+const fact = (key, value, note) =>
+  h(
+    "div",
+    { class: ["fact", `fact-${key}`] },
+    h("dt", null, t(`board.result.${key}`)),
+    h("dd", null, value, note && h("small", null, note)),
+  );
 
 function contractFact(shown, phase, result) {
   if (phase === "over" && result && !result.contract) return t("bridge.passedOut");
   if (!shown) return "—";
-  const mark = h("span", null, h("span", { aria: { hidden: "true" } }, contractMark(shown.contract)), h("span", { class: "visually-hidden" }, contractSpoken(shown.contract)));
+  const mark = h(
+    "span",
+    null,
+    h("span", { aria: { hidden: "true" } }, contractMark(shown.contract)),
+    h("span", { class: "visually-hidden" }, contractSpoken(shown.contract)),
+  );
   return h("span", { class: "contract-by" }, tn("bridge.contractBy", { contract: mark, seat: seatText(shown.declarer) }));
 }
 
@@ -49,7 +66,16 @@ function trickFact(table, contract) {
   const ours = result ? result.tricks : table.tricksWon(side);
   const theirs = result ? 13 - result.tricks : table.tricksWon(other);
   const needs = t("board.result.needs", { n: contract.tricksNeeded });
-  return [h("span", { class: "trick-score" }, h("small", null, t(`bridge.sideLetters.${side}`)), ` ${ours} : ${theirs} `, h("small", null, t(`bridge.sideLetters.${other}`))), h("small", null, needs)];
+  return [
+    h(
+      "span",
+      { class: "trick-score" },
+      h("small", null, t(`bridge.sideLetters.${side}`)),
+      ` ${ours} : ${theirs} `,
+      h("small", null, t(`bridge.sideLetters.${other}`)),
+    ),
+    h("small", null, needs),
+  ];
 }
 
 /** How the contract fared, such as "made, 1 overtrick". */
@@ -73,10 +99,24 @@ function scoreFact(model, shown, result) {
 /** What the score is made of (law 77). */
 function breakdown(model, { contract, tricks }) {
   const parts = model.bridge.scoreParts(contract.contract, contract.declarer, model.board.vulnerability, tricks);
-  const rows = parts.filter(({ points }) => points !== 0).map(({ part, points, count }) => h("tr", null, h("th", { scope: "row" }, t(`board.parts.${part}`, { n: count })), h("td", null, number(points, true))));
+  const rows = parts
+    .filter(({ points }) => points !== 0)
+    .map(({ part, points, count }) =>
+      h("tr", null, h("th", { scope: "row" }, t(`board.parts.${part}`, { n: count })), h("td", null, number(points, true))),
+    );
   const total = parts.reduce((sum, { points }) => sum + points, 0);
-  const foot = h("tr", null, h("th", { scope: "row" }, t("board.parts.total", { side: t(`bridge.sideLetters.${sideOf(contract.declarer)}`) })), h("td", null, number(total, true)));
-  return h("details", { class: "breakdown", open: true, data: { key: "breakdown" } }, h("summary", null, t("board.result.breakdown"), " ", lawChip({ book: "2007", article: "77" })), h("table", { class: "score-parts" }, h("tbody", null, rows), h("tfoot", null, foot)));
+  const foot = h(
+    "tr",
+    null,
+    h("th", { scope: "row" }, t("board.parts.total", { side: t(`bridge.sideLetters.${sideOf(contract.declarer)}`) })),
+    h("td", null, number(total, true)),
+  );
+  return h(
+    "details",
+    { class: "breakdown", open: true, data: { key: "breakdown" } },
+    h("summary", null, t("board.result.breakdown"), " ", lawChip({ book: "2007", article: "77" })),
+    h("table", { class: "score-parts" }, h("tbody", null, rows), h("tfoot", null, foot)),
+  );
 }
 
 /** What the contract scores for each number of tricks that is still possible. */
@@ -88,7 +128,28 @@ function whatItIsWorth(model, shown) {
   const rows = [];
   for (let tricks = most; tricks >= least; tricks--) {
     const points = bridge.score(shown.contract, shown.declarer, board.vulnerability, tricks);
-    rows.push(h("tr", { class: tricks === shown.tricksNeeded && "just-made" }, h("th", { scope: "row" }, tricks), h("td", { class: points < 0 && "minus" }, number(points, true))));
+    rows.push(
+      h(
+        "tr",
+        { class: tricks === shown.tricksNeeded && "just-made" },
+        h("th", { scope: "row" }, tricks),
+        h("td", { class: points < 0 && "minus" }, number(points, true)),
+      ),
+    );
   }
-  return h("details", { class: "breakdown", data: { key: "worth" } }, h("summary", null, t("board.result.worth")), h("table", { class: "score-parts" }, h("thead", null, h("tr", null, h("th", { scope: "col" }, t("board.result.tricks")), h("th", { scope: "col" }, t("board.result.score")))), h("tbody", null, rows)));
+  return h(
+    "details",
+    { class: "breakdown", data: { key: "worth" } },
+    h("summary", null, t("board.result.worth")),
+    h(
+      "table",
+      { class: "score-parts" },
+      h(
+        "thead",
+        null,
+        h("tr", null, h("th", { scope: "col" }, t("board.result.tricks")), h("th", { scope: "col" }, t("board.result.score"))),
+      ),
+      h("tbody", null, rows),
+    ),
+  );
 }

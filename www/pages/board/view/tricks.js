@@ -20,10 +20,30 @@ export function tricksPanel(model) {
     if (trick.winner) won[sideOf(trick.winner)] += 1;
     const cells = cellsOf(trick, laid.slice(count), model, board);
     count += trick.cards.length;
-    return h("tr", { class: cells.current && "current" }, h("th", { scope: "row" }, index + 1), SEATS.map((seat) => cells[seat]), h("td", { class: "trick-tally" }, trick.winner && `${won.NS}–${won.EW}`));
+    return h(
+      "tr",
+      { class: cells.current && "current" },
+      h("th", { scope: "row" }, index + 1),
+      SEATS.map((seat) => cells[seat]),
+      h("td", { class: "trick-tally" }, trick.winner && `${won.NS}–${won.EW}`),
+    );
   });
-  const head = h("tr", null, h("th", { scope: "col" }, t("bridge.trickNumber")), SEATS.map((seat) => h("th", { scope: "col" }, seatText(seat))), h("th", { scope: "col" }, `${t("bridge.sideLetters.NS")}–${t("bridge.sideLetters.EW")}`));
-  return [title, h("div", { class: "scroll", data: { scroll: "tricks" } }, h("table", { class: "tricks-table" }, h("thead", null, head), h("tbody", null, rows, claimRow(model, until)))), cardNotes(board)];
+  const head = h(
+    "tr",
+    null,
+    h("th", { scope: "col" }, t("bridge.trickNumber")),
+    SEATS.map((seat) => h("th", { scope: "col" }, seatText(seat))),
+    h("th", { scope: "col" }, `${t("bridge.sideLetters.NS")}–${t("bridge.sideLetters.EW")}`),
+  );
+  return [
+    title,
+    h(
+      "div",
+      { class: "scroll", data: { scroll: "tricks" } },
+      h("table", { class: "tricks-table" }, h("thead", null, head), h("tbody", null, rows, claimRow(model, until))),
+    ),
+    cardNotes(board),
+  ];
 }
 
 /** `positions` are where in the line the cards of this trick and of those after it were laid. */
@@ -35,7 +55,23 @@ function cellsOf(trick, positions, model, board) {
     const look = [place === 0 && "led", seat === trick.winner && "won", position > at && "to-come", position === at && "latest"];
     const note = board.cardNotes?.[card];
     const label = [t("bridge.playedBy", { card: cardSpoken(card), seat: seatText(seat) }), note].filter(Boolean).join(", ");
-    cells[seat] = h("td", { class: look }, h("button", { type: "button", class: "call-button", title: note, aria: { label }, data: { key: `trick-${card}` }, onclick: () => model.step(position) }, cardMark(card), note && h("sup", { class: "note-mark", aria: { hidden: "true" } }, "*")));
+    cells[seat] = h(
+      "td",
+      { class: look },
+      h(
+        "button",
+        {
+          type: "button",
+          class: "call-button",
+          title: note,
+          aria: { label },
+          data: { key: `trick-${card}` },
+          onclick: () => model.step(position),
+        },
+        cardMark(card),
+        note && h("sup", { class: "note-mark", aria: { hidden: "true" } }, "*"),
+      ),
+    );
     if (position === at) cells.current = true;
   });
   return cells;
@@ -53,7 +89,15 @@ function claimRow(model, until) {
   const settled = model.board.settled && model.leftAt === null;
   const text = t(settled ? "board.tricks.settled" : "board.tricks.claim", { n: claim.tricks });
   const look = [claim.at > model.way.at && "to-come", claim.at === model.way.at && "current"];
-  return h("tr", { class: look }, h("td", { colspan: 6 }, h("button", { type: "button", class: "call-button", data: { key: "trick-claim" }, onclick: () => model.step(claim.at) }, text)));
+  return h(
+    "tr",
+    { class: look },
+    h(
+      "td",
+      { colspan: 6 },
+      h("button", { type: "button", class: "call-button", data: { key: "trick-claim" }, onclick: () => model.step(claim.at) }, text),
+    ),
+  );
 }
 
 function cardNotes({ cardNotes: notes = {} }) {

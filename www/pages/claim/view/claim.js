@@ -33,17 +33,99 @@ export function claimPanel(page, change) {
   const trumpsOut = position.denomination !== "NT";
   return [
     h("h2", null, t("claim.claim.title")),
-    h("div", { class: "choice-fields" },
-      choice("by", t("claim.claim.by"), desk.claimers.map((seat) => [seat, seatText(seat)]), claim.by, (by) => change(() => { claim.by = by; })),
-      choice("tricks", t("claim.claim.tricks"), tricks, desk.tricks, (count) => change(() => { claim.tricks = count; })),
-      trumpsOut && choice("trumps", t("claim.claim.trumps"), [[null, t("claim.claim.trumpsOpen")], [true, t("claim.claim.trumpsYes")], [false, t("claim.claim.trumpsNo")]], claim.trumps, (known) => change(() => { claim.trumps = known; })),
-      choice("class", t("claim.claim.class"), CLASSES.map((name) => [name, t(`claim.classes.${name}`)]), claim.class, (level) => change(() => { claim.class = level; }))),
-    h("label", { class: "statement" }, h("span", null, t("claim.claim.statement")),
-      h("textarea", { class: "field wide", rows: 2, maxlength: 2000, value: claim.statement, placeholder: t("claim.claim.placeholder"), data: { key: "statement" }, aria: { describedby: "statement-read" }, oninput: (event) => change(() => { claim.statement = event.target.value; }) })),
+    h(
+      "div",
+      { class: "choice-fields" },
+      choice(
+        "by",
+        t("claim.claim.by"),
+        desk.claimers.map((seat) => [seat, seatText(seat)]),
+        claim.by,
+        (by) =>
+          change(() => {
+            claim.by = by;
+          }),
+      ),
+      choice("tricks", t("claim.claim.tricks"), tricks, desk.tricks, (count) =>
+        change(() => {
+          claim.tricks = count;
+        }),
+      ),
+      trumpsOut &&
+        choice(
+          "trumps",
+          t("claim.claim.trumps"),
+          [
+            [null, t("claim.claim.trumpsOpen")],
+            [true, t("claim.claim.trumpsYes")],
+            [false, t("claim.claim.trumpsNo")],
+          ],
+          claim.trumps,
+          (known) =>
+            change(() => {
+              claim.trumps = known;
+            }),
+        ),
+      choice(
+        "class",
+        t("claim.claim.class"),
+        CLASSES.map((name) => [name, t(`claim.classes.${name}`)]),
+        claim.class,
+        (level) =>
+          change(() => {
+            claim.class = level;
+          }),
+      ),
+    ),
+    h(
+      "label",
+      { class: "statement" },
+      h("span", null, t("claim.claim.statement")),
+      h("textarea", {
+        class: "field wide",
+        rows: 2,
+        maxlength: 2000,
+        value: claim.statement,
+        placeholder: t("claim.claim.placeholder"),
+        data: { key: "statement" },
+        aria: { describedby: "statement-read" },
+        oninput: (event) =>
+          change(() => {
+            claim.statement = event.target.value;
+          }),
+      }),
+    ),
     h("div", { id: "statement-read" }, readBack(page, language)),
-    h("div", { class: "row tight", role: "group", aria: { label: t("claim.claim.steps") } },
-      offered(desk).map((step) => h("button", { type: "button", class: "button quiet", data: { key: `add-${step.do}-${step.suit ?? step.rounds ?? ""}` }, onclick: () => add(step) }, `+ ${text(step)}`)),
-      claim.statement !== "" && h("button", { type: "button", class: "button quiet", data: { key: "unsay" }, onclick: () => change(() => { claim.statement = ""; }) }, t("claim.claim.unsay"))),
+    h(
+      "div",
+      { class: "row tight", role: "group", aria: { label: t("claim.claim.steps") } },
+      offered(desk).map((step) =>
+        h(
+          "button",
+          {
+            type: "button",
+            class: "button quiet",
+            data: { key: `add-${step.do}-${step.suit ?? step.rounds ?? ""}` },
+            onclick: () => add(step),
+          },
+          `+ ${text(step)}`,
+        ),
+      ),
+      claim.statement !== "" &&
+        h(
+          "button",
+          {
+            type: "button",
+            class: "button quiet",
+            data: { key: "unsay" },
+            onclick: () =>
+              change(() => {
+                claim.statement = "";
+              }),
+          },
+          t("claim.claim.unsay"),
+        ),
+    ),
   ];
 }
 
@@ -58,8 +140,18 @@ function readBack({ desk, analysis, verdict }, language) {
   }
   if (steps.length === 0) return h("p", { class: "hint" }, t("claim.claim.noLine"));
   const flaws = verdict?.statementProblems ?? [];
-  const said = (flaw) => h("li", null, hasText(`claim.flaws.${flaw.code}`) ? t(`claim.flaws.${flaw.code}`, { step: flaw.path.length > 0 ? flaw.path[0] + 1 : 0 }) : flaw.message);
-  return [h("p", { class: "understood" }, t("claim.claim.understood", { text: analysis.statementText(steps, language) })), flaws.length > 0 && h("ul", { class: "problem-line" }, flaws.map(said))];
+  const said = (flaw) =>
+    h(
+      "li",
+      null,
+      hasText(`claim.flaws.${flaw.code}`)
+        ? t(`claim.flaws.${flaw.code}`, { step: flaw.path.length > 0 ? flaw.path[0] + 1 : 0 })
+        : flaw.message,
+    );
+  return [
+    h("p", { class: "understood" }, t("claim.claim.understood", { text: analysis.statementText(steps, language) })),
+    flaws.length > 0 && h("ul", { class: "problem-line" }, flaws.map(said)),
+  ];
 }
 
 export function judgingPanel(page, change) {
@@ -70,17 +162,52 @@ export function judgingPanel(page, change) {
   const setting = ({ name, settings, articles, presets }) => {
     if (settings.length < 2) return null;
     const options = settings.map((value) => [value, t(`claim.settings.${name}.${value}`)]);
-    return h("div", { class: "switch" }, choice(`switch-${name}`, `${t(`claim.switches.${name}`)}${aside(articles.join(", "))}`, options, judging.settings[name] ?? presets[judging.preset], (value) => change(() => {
-      const { [name]: _, ...others } = judging.settings;
-      judging.settings = value === preset(judging.preset)({ presets }) ? others : { ...others, [name]: value };
-    })));
+    return h(
+      "div",
+      { class: "switch" },
+      choice(
+        `switch-${name}`,
+        `${t(`claim.switches.${name}`)}${aside(articles.join(", "))}`,
+        options,
+        judging.settings[name] ?? presets[judging.preset],
+        (value) =>
+          change(() => {
+            const { [name]: _, ...others } = judging.settings;
+            judging.settings = value === preset(judging.preset)({ presets }) ? others : { ...others, [name]: value };
+          }),
+      ),
+    );
   };
   const changed = Object.keys(judging.settings).length;
   return [
     h("h2", null, t("claim.judging.title")),
-    h("div", { class: "choice-fields" },
-      choice("book", t("claim.judging.book"), EDITIONS.map((book) => [book, t("claim.judging.edition", { book })]), judging.book, (book) => change(() => { judging.book = book; })),
-      choice("preset", t("claim.judging.policy"), PRESETS.map((name) => [name, t(`claim.presets.${name}`)]), judging.preset, (name) => change(() => Object.assign(judging, { preset: name, settings: {} })))),
-    h("details", { data: { key: "switches" } }, h("summary", null, t("claim.judging.switches", { n: changed })), h("p", { class: "hint" }, t("claim.judging.hint")), switches.map(setting)),
+    h(
+      "div",
+      { class: "choice-fields" },
+      choice(
+        "book",
+        t("claim.judging.book"),
+        EDITIONS.map((book) => [book, t("claim.judging.edition", { book })]),
+        judging.book,
+        (book) =>
+          change(() => {
+            judging.book = book;
+          }),
+      ),
+      choice(
+        "preset",
+        t("claim.judging.policy"),
+        PRESETS.map((name) => [name, t(`claim.presets.${name}`)]),
+        judging.preset,
+        (name) => change(() => Object.assign(judging, { preset: name, settings: {} })),
+      ),
+    ),
+    h(
+      "details",
+      { data: { key: "switches" } },
+      h("summary", null, t("claim.judging.switches", { n: changed })),
+      h("p", { class: "hint" }, t("claim.judging.hint")),
+      switches.map(setting),
+    ),
   ];
 }

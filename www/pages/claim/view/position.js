@@ -9,11 +9,23 @@ import { DENOMINATIONS, EXAMPLES, RANKS } from "../desk.js";
 /** A labelled choice among a few. */
 export function choice(key, label, options, value, onChange) {
   const list = options.map(([name, text]) => h("option", { value: String(name), selected: name === value }, text));
-  return h("label", { class: "choice-field" }, h("span", null, label), h("select", { class: "field", data: { key }, onchange: (event) => onChange(options[event.target.selectedIndex][0]) }, list));
+  return h(
+    "label",
+    { class: "choice-field" },
+    h("span", null, label),
+    h("select", { class: "field", data: { key }, onchange: (event) => onChange(options[event.target.selectedIndex][0]) }, list),
+  );
 }
 
 export function openers(page, { onExample, onFile, onBoard, onClear }) {
-  const file = h("input", { type: "file", class: "visually-hidden", tabindex: "-1", aria: { hidden: "true" }, accept: ".pbn,.lin,.txt", onchange: (event) => event.target.files[0] && onFile(event.target.files[0]) });
+  const file = h("input", {
+    type: "file",
+    class: "visually-hidden",
+    tabindex: "-1",
+    aria: { hidden: "true" },
+    accept: ".pbn,.lin,.txt",
+    onchange: (event) => event.target.files[0] && onFile(event.target.files[0]),
+  });
   const examples = [[null, t("claim.open.example")], ...EXAMPLES.map((example) => [example, t(`claim.examples.${example.id}`)])];
   return [
     choice("example", t("claim.open.exampleLabel"), examples, null, (example) => example && onExample(example)),
@@ -47,12 +59,32 @@ function stepBar(desk, line, won, onStep) {
   const { length } = line;
   const button = (key, path, to, blocked) => {
     const label = t(`claim.step.${key}`);
-    return h("button", { type: "button", class: "icon-button", title: label, aria: { label, disabled: blocked ? "true" : undefined }, data: { key: `step-${key}` }, onclick: () => !blocked && onStep(to) }, icon(path));
+    return h(
+      "button",
+      {
+        type: "button",
+        class: "icon-button",
+        title: label,
+        aria: { label, disabled: blocked ? "true" : undefined },
+        data: { key: `step-${key}` },
+        onclick: () => !blocked && onStep(to),
+      },
+      icon(path),
+    );
   };
   const { step } = desk;
   const count = h("output", { class: "step-count", aria: { live: "polite" } }, `${step}/${length}`);
   const tally = h("span", { class: "line-tally" }, t("claim.step.tally", { ns: won.NS, ew: won.EW }));
-  return h("div", { class: "step-bar", role: "group", aria: { label: t("claim.step.group") } }, button("first", ICONS.first, 0, step === 0), button("previous", ICONS.previous, step - 1, step === 0), count, button("next", ICONS.next, step + 1, step === length), button("last", ICONS.last, length, step === length), tally);
+  return h(
+    "div",
+    { class: "step-bar", role: "group", aria: { label: t("claim.step.group") } },
+    button("first", ICONS.first, 0, step === 0),
+    button("previous", ICONS.previous, step - 1, step === 0),
+    count,
+    button("next", ICONS.next, step + 1, step === length),
+    button("last", ICONS.last, length, step === length),
+    tally,
+  );
 }
 
 export function positionPanel(page, change) {
@@ -61,11 +93,34 @@ export function positionPanel(page, change) {
   const seats = SEATS.map((seat) => [seat, seatText(seat)]);
   const denominations = DENOMINATIONS.map((name) => [name, t(`bridge.denominations.${name}`, { n: 2 })]);
   return [
-    h("div", { class: "act-head" }, h("h2", null, t("claim.position.title")), h("button", { type: "button", class: ["button", desk.filling && "primary"], data: { key: "fill" }, onclick: () => change(() => { desk.filling = desk.filling ? null : position.declarer; desk.step = 0; }) }, t(desk.filling ? "claim.position.done" : "claim.position.edit"))),
-    h("div", { class: "choice-fields" },
-      choice("denomination", t("claim.position.denomination"), denominations, position.denomination, (denomination) => change(() => desk.mark({ denomination }))),
+    h(
+      "div",
+      { class: "act-head" },
+      h("h2", null, t("claim.position.title")),
+      h(
+        "button",
+        {
+          type: "button",
+          class: ["button", desk.filling && "primary"],
+          data: { key: "fill" },
+          onclick: () =>
+            change(() => {
+              desk.filling = desk.filling ? null : position.declarer;
+              desk.step = 0;
+            }),
+        },
+        t(desk.filling ? "claim.position.done" : "claim.position.edit"),
+      ),
+    ),
+    h(
+      "div",
+      { class: "choice-fields" },
+      choice("denomination", t("claim.position.denomination"), denominations, position.denomination, (denomination) =>
+        change(() => desk.mark({ denomination })),
+      ),
       choice("declarer", t("claim.position.declarer"), seats, position.declarer, (declarer) => change(() => desk.mark({ declarer }))),
-      choice("leader", t("claim.position.leader"), seats, position.leader, (leader) => change(() => desk.mark({ leader })))),
+      choice("leader", t("claim.position.leader"), seats, position.leader, (leader) => change(() => desk.mark({ leader }))),
+    ),
     desk.filling && filler(desk, change),
     restrictionNote(position),
   ];
@@ -78,12 +133,44 @@ const restrictionNote = ({ restrictions }) => {
 
 /** All 52 cards to click into the chosen hand. */
 function filler(desk, change) {
-  const seats = SEATS.map((seat) => h("button", { type: "button", class: "segment", aria: { pressed: String(desk.filling === seat) }, data: { key: `fill-${seat}` }, onclick: () => change(() => { desk.filling = seat; }) }, `${seatText(seat)}${aside(desk.position.hands[seat].length)}`));
+  const seats = SEATS.map((seat) =>
+    h(
+      "button",
+      {
+        type: "button",
+        class: "segment",
+        aria: { pressed: String(desk.filling === seat) },
+        data: { key: `fill-${seat}` },
+        onclick: () =>
+          change(() => {
+            desk.filling = seat;
+          }),
+      },
+      `${seatText(seat)}${aside(desk.position.hands[seat].length)}`,
+    ),
+  );
   const card = (name) => {
     const holder = desk.holder(name);
     const label = holder ? t("claim.position.held", { card: cardSpoken(name), seat: seatText(holder) }) : cardSpoken(name);
-    return h("button", { type: "button", class: ["rank", "pick", holder === desk.filling && "legal", holder && holder !== desk.filling && "taken"], aria: { label, pressed: String(holder === desk.filling) }, data: { key: `pick-${name}` }, onclick: () => change(() => desk.give(name)) }, rankText(name), holder && h("small", { aria: { hidden: "true" } }, t(`bridge.seatLetters.${holder}`)));
+    return h(
+      "button",
+      {
+        type: "button",
+        class: ["rank", "pick", holder === desk.filling && "legal", holder && holder !== desk.filling && "taken"],
+        aria: { label, pressed: String(holder === desk.filling) },
+        data: { key: `pick-${name}` },
+        onclick: () => change(() => desk.give(name)),
+      },
+      rankText(name),
+      holder && h("small", { aria: { hidden: "true" } }, t(`bridge.seatLetters.${holder}`)),
+    );
   };
   const rows = SUITS.map((suit) => h("div", { class: "suit-row" }, suitMark(suit), h("div", { class: "ranks" }, RANKS.map((rank) => card(suit + rank)))));
-  return h("div", { class: "filler" }, h("div", { class: "segments", role: "group", aria: { label: t("claim.position.to") } }, seats), rovingGroup(h("div", { class: "suit-rows", role: "toolbar", aria: { label: t("claim.position.cards") } }, rows)), h("p", { class: "hint" }, t("claim.position.hint")));
+  return h(
+    "div",
+    { class: "filler" },
+    h("div", { class: "segments", role: "group", aria: { label: t("claim.position.to") } }, seats),
+    rovingGroup(h("div", { class: "suit-rows", role: "toolbar", aria: { label: t("claim.position.cards") } }, rows)),
+    h("p", { class: "hint" }, t("claim.position.hint")),
+  );
 }

@@ -8,9 +8,19 @@ const range = ({ tricks, atLeast, atMost }) => (tricks === null ? `${atLeast}–
 
 export function verdictPanel(page, { onStop, onAgain }) {
   const { verdict, refusal, busy, stopped } = page;
-  const head = h("div", { class: "act-head" }, h("h2", null, t("claim.verdict.title")), busy && h("button", { type: "button", class: "button quiet", data: { key: "stop" }, onclick: onStop }, t("claim.verdict.stop")));
+  const head = h(
+    "div",
+    { class: "act-head" },
+    h("h2", null, t("claim.verdict.title")),
+    busy && h("button", { type: "button", class: "button quiet", data: { key: "stop" }, onclick: onStop }, t("claim.verdict.stop")),
+  );
   if (refusal) return [head, h("p", { class: "problem-line", role: "status" }, page.refusalText())];
-  if (stopped) return [head, h("p", null, t("claim.verdict.stopped")), h("button", { type: "button", class: "button", data: { key: "again" }, onclick: onAgain }, t("claim.verdict.again"))];
+  if (stopped)
+    return [
+      head,
+      h("p", null, t("claim.verdict.stopped")),
+      h("button", { type: "button", class: "button", data: { key: "again" }, onclick: onAgain }, t("claim.verdict.again")),
+    ];
   if (!verdict) return [head, h("p", { class: "hint", role: "status" }, t("claim.verdict.working"))];
   return [head, award(verdict, busy), proof(page), reasons(verdict), alternatives(verdict)];
 }
@@ -44,7 +54,10 @@ function reasons({ reasons: list }) {
 /** Only what differs is told at once; the rest is there to unfold. */
 function alternatives({ alternatives: list, award: own }) {
   const differs = ({ award: other }) => other.atMost < own.atLeast || other.atLeast > own.atMost || other.tricks !== own.tricks;
-  const name = ({ switch: which, setting, knowsTrumps }) => (which === null ? t(knowsTrumps ? "claim.verdict.hadKnown" : "claim.verdict.hadForgotten") : saidOf(t(`claim.switches.${which}`), t(`claim.settings.${which}.${setting}`)));
+  const name = ({ switch: which, setting, knowsTrumps }) =>
+    which === null
+      ? t(knowsTrumps ? "claim.verdict.hadKnown" : "claim.verdict.hadForgotten")
+      : saidOf(t(`claim.switches.${which}`), t(`claim.settings.${which}.${setting}`));
   const row = (other) => h("tr", { class: differs(other) && "differs" }, h("th", { scope: "row" }, name(other)), h("td", null, range(other.award)));
   const table = (rows) => h("table", { class: "alternatives" }, h("tbody", null, rows.map(row)));
   const different = list.filter(differs);

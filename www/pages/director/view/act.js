@@ -15,9 +15,21 @@ export function actPanel(desk, { onCall, onNewDeal }) {
   return [
     head,
     refusal(desk, onCall),
-    phase === "auction" && [callers(desk), biddingBox({ legal: new Set(caller(desk) === bridge.seatName(table.turn) ? table.legal() : []), onCall: (call) => desk.attempt(call, caller(desk)) }), table.pending === null && quick("pass-out", t("director.act.passOut"), () => desk.passOut())],
+    phase === "auction" && [
+      callers(desk),
+      biddingBox({
+        legal: new Set(caller(desk) === bridge.seatName(table.turn) ? table.legal() : []),
+        onCall: (call) => desk.attempt(call, caller(desk)),
+      }),
+      table.pending === null && quick("pass-out", t("director.act.passOut"), () => desk.passOut()),
+    ],
     (phase === "opening-lead" || phase === "play") && playPanel(desk),
-    phase === "over" && h("div", { class: "row" }, h("button", { type: "button", class: "button", data: { key: "new-deal" }, onclick: onNewDeal }, t("board.open.random"))),
+    phase === "over" &&
+      h(
+        "div",
+        { class: "row" },
+        h("button", { type: "button", class: "button", data: { key: "new-deal" }, onclick: onNewDeal }, t("board.open.random")),
+      ),
   ];
 }
 
@@ -26,7 +38,18 @@ const caller = (desk) => desk.caller ?? desk.bridge.seatName(desk.table.turn);
 
 function callers(desk) {
   const turn = desk.bridge.seatName(desk.table.turn);
-  const seat = (one) => h("button", { type: "button", class: ["segment", one === turn && "in-turn"], aria: { pressed: String(caller(desk) === one) }, data: { key: `caller-${one}` }, onclick: () => desk.actAs(one) }, seatText(one));
+  const seat = (one) =>
+    h(
+      "button",
+      {
+        type: "button",
+        class: ["segment", one === turn && "in-turn"],
+        aria: { pressed: String(caller(desk) === one) },
+        data: { key: `caller-${one}` },
+        onclick: () => desk.actAs(one),
+      },
+      seatText(one),
+    );
   return h("div", { class: "segments", role: "group", aria: { label: t("director.act.caller") } }, SEATS.map(seat));
 }
 
@@ -34,7 +57,18 @@ function history(desk) {
   const button = (key, list, path) => {
     const label = t(`board.${key}`);
     const none = list.length === 0;
-    return h("button", { type: "button", class: "icon-button", title: label, aria: { label, disabled: none ? "true" : undefined }, data: { key }, onclick: () => !none && desk[key]() }, icon(path));
+    return h(
+      "button",
+      {
+        type: "button",
+        class: "icon-button",
+        title: label,
+        aria: { label, disabled: none ? "true" : undefined },
+        data: { key },
+        onclick: () => !none && desk[key](),
+      },
+      icon(path),
+    );
   };
   return h("div", { class: "row tight" }, button("undo", desk.past, ICONS.undo), button("redo", desk.future, ICONS.redo));
 }
@@ -45,20 +79,73 @@ export function refusal(desk, onCall, look = "beside") {
   const { action, seat, refusal: why, irregularity, unnoticed } = desk.refused;
   const label = t("shell.close");
   const name = irregularity && t(`director.kinds.${parsed(irregularity).kind}.name`);
-  const box = h("div", { class: "breach" },
+  const box = h(
+    "div",
+    { class: "breach" },
     why && refusalBox(action, why),
-    irregularity && h("button", { type: "button", class: "button primary", data: { key: look === "beside" ? "commit" : "commit-below" }, onclick: () => onCall({ text: irregularity }) }, t("director.act.commit", { name })),
-    unnoticed && h("button", { type: "button", class: "button", data: { key: look === "beside" ? "unnoticed" : "unnoticed-below" }, onclick: () => desk.take(unnoticed) }, t("director.act.unnoticed", { seat: seatText(seat) })));
-  return h("div", { class: ["refusal-place", `refusal-${look}`] }, box, h("button", { type: "button", class: "icon-button", title: label, aria: { label }, data: { key: `explain-nothing-${look}` }, onclick: () => desk.explainNothing() }, icon(ICONS.close)));
+    irregularity &&
+      h(
+        "button",
+        {
+          type: "button",
+          class: "button primary",
+          data: { key: look === "beside" ? "commit" : "commit-below" },
+          onclick: () => onCall({ text: irregularity }),
+        },
+        t("director.act.commit", { name }),
+      ),
+    unnoticed &&
+      h(
+        "button",
+        {
+          type: "button",
+          class: "button",
+          data: { key: look === "beside" ? "unnoticed" : "unnoticed-below" },
+          onclick: () => desk.take(unnoticed),
+        },
+        t("director.act.unnoticed", { seat: seatText(seat) }),
+      ),
+  );
+  return h(
+    "div",
+    { class: ["refusal-place", `refusal-${look}`] },
+    box,
+    h(
+      "button",
+      {
+        type: "button",
+        class: "icon-button",
+        title: label,
+        aria: { label },
+        data: { key: `explain-nothing-${look}` },
+        onclick: () => desk.explainNothing(),
+      },
+      icon(ICONS.close),
+    ),
+  );
 }
 
 function playPanel(desk) {
   const { bridge, table } = desk;
   if (table.pending) return null;
   const legal = sorted([...(table.legalCards() ?? table.possibleCards())].map((card) => bridge.cardName(card)));
-  const card = (one) => h("button", { type: "button", class: ["card-button", "legal", `suit-${one[0]}`], data: { key: `legal-${one}` }, onclick: () => desk.tryTake(one) }, cardMark(one));
+  const card = (one) =>
+    h(
+      "button",
+      {
+        type: "button",
+        class: ["card-button", "legal", `suit-${one[0]}`],
+        data: { key: `legal-${one}` },
+        onclick: () => desk.tryTake(one),
+      },
+      cardMark(one),
+    );
   const ways = [quick("play-trick", t("director.act.trick"), () => desk.playOn(false)), quick("play-out", t("director.act.playOut"), () => desk.playOn(true))];
-  return [h("p", { class: "hint" }, t("director.act.cards", { n: legal.length })), h("div", { class: "legal-cards" }, legal.map(card)), h("div", { class: "row tight" }, ways)];
+  return [
+    h("p", { class: "hint" }, t("director.act.cards", { n: legal.length })),
+    h("div", { class: "legal-cards" }, legal.map(card)),
+    h("div", { class: "row tight" }, ways),
+  ];
 }
 
 /** Going on without choosing every call or card. */

@@ -33,8 +33,19 @@ export function auctionPanel({ table, board, bridge }) {
     rows.at(-1).push(...blanks(column - rows.at(-1).length), cell);
   };
   for (const { seat, call } of table.auction) place(seat, h("td", null, callMark(call)));
-  if (table.phase === "auction" && table.turn !== null) place(bridge.seatName(table.turn), h("td", { class: "call-next" }, h("span", { aria: { label: t("bridge.toMove") } }, "?")));
-  const head = (seat) => h("th", { scope: "col", class: isVulnerable(board.vulnerability, seat) && "vulnerable" }, seatText(seat), h("span", { class: "visually-hidden" }, ` ${t(isVulnerable(board.vulnerability, seat) ? "bridge.vulnerable" : "bridge.notVulnerable")}`));
+  if (table.phase === "auction" && table.turn !== null)
+    place(bridge.seatName(table.turn), h("td", { class: "call-next" }, h("span", { aria: { label: t("bridge.toMove") } }, "?")));
+  const head = (seat) =>
+    h(
+      "th",
+      { scope: "col", class: isVulnerable(board.vulnerability, seat) && "vulnerable" },
+      seatText(seat),
+      h(
+        "span",
+        { class: "visually-hidden" },
+        ` ${t(isVulnerable(board.vulnerability, seat) ? "bridge.vulnerable" : "bridge.notVulnerable")}`,
+      ),
+    );
   const body = rows.map((row) => h("tr", null, row, blanks(4 - row.length)));
   return [title, h("div", { class: "auction" }, h("table", { class: "auction-table" }, h("thead", null, h("tr", null, SEATS.map(head))), h("tbody", null, body)))];
 }
@@ -52,6 +63,19 @@ export function tricksPanel({ table }) {
     };
     return h("tr", null, h("th", { scope: "row" }, place + 1), SEATS.map(cell), h("td", { class: "trick-tally" }, winner && `${won.NS}–${won.EW}`));
   });
-  const head = h("tr", null, h("th", { scope: "col" }, t("bridge.trickNumber")), SEATS.map((seat) => h("th", { scope: "col" }, seatText(seat))), h("th", { scope: "col" }, `${t("bridge.sideLetters.NS")}–${t("bridge.sideLetters.EW")}`));
-  return [h("h2", null, t("board.tricks.title")), h("div", { class: "scroll", data: { scroll: "tricks" } }, h("table", { class: "tricks-table" }, h("thead", null, head), h("tbody", null, rows)))];
+  const head = h(
+    "tr",
+    null,
+    h("th", { scope: "col" }, t("bridge.trickNumber")),
+    SEATS.map((seat) => h("th", { scope: "col" }, seatText(seat))),
+    h("th", { scope: "col" }, `${t("bridge.sideLetters.NS")}–${t("bridge.sideLetters.EW")}`),
+  );
+  return [
+    h("h2", null, t("board.tricks.title")),
+    h(
+      "div",
+      { class: "scroll", data: { scroll: "tricks" } },
+      h("table", { class: "tricks-table" }, h("thead", null, head), h("tbody", null, rows)),
+    ),
+  ];
 }

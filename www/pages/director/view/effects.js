@@ -62,7 +62,17 @@ export function effectWords({ code, text }) {
 export function effectList(effects, different = new Set()) {
   if (effects.length === 0) return h("p", { class: "hint" }, t("director.nothing"));
   const mark = () => h("span", { class: "visually-hidden" }, ` (${t("director.compare.differs")})`);
-  return h("ul", { class: "effects" }, effects.map((effect, place) => h("li", { class: different.has(place) && "differs" }, h("p", null, effectWords(effect), different.has(place) && mark(), " ", lawChip(effect.law)))));
+  return h(
+    "ul",
+    { class: "effects" },
+    effects.map((effect, place) =>
+      h(
+        "li",
+        { class: different.has(place) && "differs" },
+        h("p", null, effectWords(effect), different.has(place) && mark(), " ", lawChip(effect.law)),
+      ),
+    ),
+  );
 }
 
 /** A choice or an answer in words: "accept", "require-suit=H", "call=2S". */

@@ -16,11 +16,24 @@ function calls({ seat, demand, law }) {
 function firstLead({ seat, rule, suits, liftedBy, repeated, law }) {
   const note = repeated ? t("director.force.repeated") : liftedBy && tn("director.force.liftedBy", { call: callMark(liftedBy) });
   const lifted = note && h("p", { class: "hint" }, note);
-  return h("li", null, h("p", null, tn(`director.force.lead-${rule}`, { seat: seatText(seat), suits: suits ? denominations(suits.join("") || "-") : "" }), " ", lawChip(law)), lifted);
+  return h(
+    "li",
+    null,
+    h(
+      "p",
+      null,
+      tn(`director.force.lead-${rule}`, { seat: seatText(seat), suits: suits ? denominations(suits.join("") || "-") : "" }),
+      " ",
+      lawChip(law),
+    ),
+    lifted,
+  );
 }
 
 const lead = ({ seat, required, forbidden, law }) =>
-  required ? row("mustLead", { seat: seatText(seat), suit: suit(required) }, law) : row("mayNotLead", { seat: seatText(seat), suits: denominations(forbidden.join("") || "-") }, law);
+  required
+    ? row("mustLead", { seat: seatText(seat), suit: suit(required) }, law)
+    : row("mayNotLead", { seat: seatText(seat), suits: denominations(forbidden.join("") || "-") }, law);
 
 function revoke({ seat, trick, rectified, law }) {
   return row(rectified ? "revoke" : "revokeFree", { seat: seatText(seat), n: trick + 1 }, law);
@@ -52,6 +65,12 @@ export function forcePanel(desk) {
   return [
     h("h2", null, t("director.force.title")),
     now.length > 0 && h("ul", { class: "effects" }, now),
-    all.withdrawn.length > 0 && h("details", { class: "information", data: { key: "information" } }, h("summary", null, t("director.force.information")), h("ul", { class: "effects" }, all.withdrawn.map(information))),
+    all.withdrawn.length > 0 &&
+      h(
+        "details",
+        { class: "information", data: { key: "information" } },
+        h("summary", null, t("director.force.information")),
+        h("ul", { class: "effects" }, all.withdrawn.map(information)),
+      ),
   ];
 }

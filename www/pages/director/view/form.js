@@ -18,8 +18,17 @@ export function formPanel(desk, { failure, onCall }) {
     event.preventDefault();
     onCall(written(kind, values, fields));
   };
-  const group = ({ id, kinds }) => h("optgroup", { label: t(`director.groups.${id}`) }, kinds.map((one) => h("option", { value: one, selected: one === kind }, t(`director.kinds.${one}.name`))));
-  const choice = h("select", { class: "field", id: "kind", data: { key: "kind" }, onchange: (event) => desk.fill({ kind: event.target.value, values: {} }) }, groupsFor(desk.table.phase).map(group));
+  const group = ({ id, kinds }) =>
+    h(
+      "optgroup",
+      { label: t(`director.groups.${id}`) },
+      kinds.map((one) => h("option", { value: one, selected: one === kind }, t(`director.kinds.${one}.name`))),
+    );
+  const choice = h(
+    "select",
+    { class: "field", id: "kind", data: { key: "kind" }, onchange: (event) => desk.fill({ kind: event.target.value, values: {} }) },
+    groupsFor(desk.table.phase).map(group),
+  );
   const set = (field) => (value) => desk.fill({ kind, values: { ...values, ...cleared(field), [field]: value } });
   return [
     h("h2", null, t("director.form.title")),
@@ -35,19 +44,54 @@ export function formPanel(desk, { failure, onCall }) {
 /** Another player has other cards. */
 const cleared = (field) => (field === "by" ? { card: undefined, cards: undefined, visible: undefined, extra: undefined, exposed: undefined } : {});
 
-const MAKERS = { seat: seatField, call: callField, bid: callField, level: levelField, denomination: denominationField, card: cardField, cards: cardsField, flag: flagField, trick: trickField };
+const MAKERS = {
+  seat: seatField,
+  call: callField,
+  bid: callField,
+  level: levelField,
+  denomination: denominationField,
+  card: cardField,
+  cards: cardsField,
+  flag: flagField,
+  trick: trickField,
+};
 
 function control(desk, kind, field, values, set) {
   return MAKERS[holds(kind, field)](desk, { kind, field, values, set, label: fieldText(field) });
 }
 
 function seatField(desk, { field, values, set, label }) {
-  const seat = (one) => h("button", { type: "button", class: "segment", aria: { pressed: String(values[field] === one) }, data: { key: `${field}-${one}` }, onclick: () => set(one) }, seatText(one));
-  return h("div", { class: "labelled" }, h("span", { id: `label-${field}` }, label), h("div", { class: "segments", role: "group", aria: { labelledby: `label-${field}` } }, SEATS.map(seat)));
+  const seat = (one) =>
+    h(
+      "button",
+      {
+        type: "button",
+        class: "segment",
+        aria: { pressed: String(values[field] === one) },
+        data: { key: `${field}-${one}` },
+        onclick: () => set(one),
+      },
+      seatText(one),
+    );
+  return h(
+    "div",
+    { class: "labelled" },
+    h("span", { id: `label-${field}` }, label),
+    h("div", { class: "segments", role: "group", aria: { labelledby: `label-${field}` } }, SEATS.map(seat)),
+  );
 }
 
 function select({ field, values, set, label }, options) {
-  const box = h("select", { class: "field", id: `field-${field}`, data: { key: `field-${field}` }, onchange: (event) => set(event.target.value === "" ? null : event.target.value) }, options);
+  const box = h(
+    "select",
+    {
+      class: "field",
+      id: `field-${field}`,
+      data: { key: `field-${field}` },
+      onchange: (event) => set(event.target.value === "" ? null : event.target.value),
+    },
+    options,
+  );
   box.value = values[field] ?? "";
   return h("div", { class: "labelled" }, h("label", { for: `field-${field}` }, label), box);
 }
@@ -81,17 +125,50 @@ function cardsField(desk, { field, values, set, label }) {
   const chosen = new Set(values[field]);
   const cards = field === "exposed" ? sorted(values.extra) : held(desk, values.by);
   const toggle = (card) => set(chosen.has(card) ? values[field].filter((one) => one !== card) : [...values[field], card]);
-  const card = (one) => h("button", { type: "button", class: ["rank", `suit-${one[0]}`, chosen.has(one) && "chosen"], aria: { pressed: String(chosen.has(one)), label: cardSpoken(one) }, data: { key: `${field}-${one}` }, onclick: () => toggle(one) }, rankText(one));
+  const card = (one) =>
+    h(
+      "button",
+      {
+        type: "button",
+        class: ["rank", `suit-${one[0]}`, chosen.has(one) && "chosen"],
+        aria: { pressed: String(chosen.has(one)), label: cardSpoken(one) },
+        data: { key: `${field}-${one}` },
+        onclick: () => toggle(one),
+      },
+      rankText(one),
+    );
   const rows = SUITS.map((suit) => [suit, cards.filter((one) => one[0] === suit)]).filter(([, list]) => list.length > 0);
   const shown = rows.map(([suit, list]) => h("div", { class: "suit-row" }, suitMark(suit), h("div", { class: "ranks" }, list.map(card))));
-  return h("div", { class: "labelled" }, h("span", { id: `label-${field}` }, label), h("div", { class: "card-choice", role: "group", aria: { labelledby: `label-${field}` } }, shown.length > 0 ? shown : h("span", { class: "hint" }, t("director.none"))));
+  return h(
+    "div",
+    { class: "labelled" },
+    h("span", { id: `label-${field}` }, label),
+    h(
+      "div",
+      { class: "card-choice", role: "group", aria: { labelledby: `label-${field}` } },
+      shown.length > 0 ? shown : h("span", { class: "hint" }, t("director.none")),
+    ),
+  );
 }
 
 function flagField(desk, { field, values, set, label }) {
-  return h("label", { class: "flag" }, h("input", { type: "checkbox", checked: values[field], data: { key: `field-${field}` }, onchange: (event) => set(event.target.checked) }), label);
+  return h(
+    "label",
+    { class: "flag" },
+    h("input", {
+      type: "checkbox",
+      checked: values[field],
+      data: { key: `field-${field}` },
+      onchange: (event) => set(event.target.checked),
+    }),
+    label,
+  );
 }
 
 function trickField(desk, about) {
   const played = desk.table.tricks.filter((trick) => trick.cards.length > 0).length;
-  return select({ ...about, set: (value) => about.set(Number(value)) }, Array.from({ length: Math.max(1, played) }, (_, place) => h("option", { value: place }, t("director.trick", { n: place + 1 }))));
+  return select(
+    { ...about, set: (value) => about.set(Number(value)) },
+    Array.from({ length: Math.max(1, played) }, (_, place) => h("option", { value: place }, t("director.trick", { n: place + 1 }))),
+  );
 }

@@ -14,7 +14,9 @@ const button = (key, text, onclick, look = "button") => h("button", { type: "but
 /** What is ruled on, in one line. */
 export function caseLine(text) {
   const { kind, values } = parsed(text);
-  const facts = Object.entries(values).map(([field, value]) => h("span", { class: "case-fact" }, tn("director.fact", { field: fieldText(field), value: h("b", null, valueMark(field, value)) })));
+  const facts = Object.entries(values).map(([field, value]) =>
+    h("span", { class: "case-fact" }, tn("director.fact", { field: fieldText(field), value: h("b", null, valueMark(field, value)) })),
+  );
   return h("p", { class: "case-line" }, h("strong", null, t(`director.kinds.${kind}.name`)), facts);
 }
 
@@ -23,7 +25,12 @@ export function rulingPanel(desk) {
   const rulings = desk.rulings();
   if (rulings.length === 0) return null;
   const [first, second] = rulings;
-  const head = h("div", { class: "ruling-head" }, h("h2", null, t("director.ruling.title")), button("drop-ruling", t("director.ruling.drop"), () => desk.dropRuling(), "button quiet"));
+  const head = h(
+    "div",
+    { class: "ruling-head" },
+    h("h2", null, t("director.ruling.title")),
+    button("drop-ruling", t("director.ruling.drop"), () => desk.dropRuling(), "button quiet"),
+  );
   const compared = rulings.length === 2;
   const columns = rulings.map((ruling, place) => column(desk, ruling, compared ? rulings[1 - place] : null, place));
   return [head, caseLine(desk.state.dialogue.text), compared && sameOrNot(first, second), h("div", { class: ["ruling-columns", compared && "compared"] }, columns)];
@@ -39,7 +46,13 @@ function sameOrNot(first, second) {
 function column(desk, ruling, other, place) {
   const name = t(`law.bookNames.${ruling.book}`);
   const title = other && h("h3", { class: "book-title" }, name, place === 0 && h("small", null, ` ${t("director.compare.inForce")}`));
-  if (ruling.refusal) return h("section", { class: "ruling-column", aria: { label: name } }, title, h("p", { class: "no-provision" }, reasonText(ruling.refusal), " ", lawChip(ruling.refusal.law)));
+  if (ruling.refusal)
+    return h(
+      "section",
+      { class: "ruling-column", aria: { label: name } },
+      title,
+      h("p", { class: "no-provision" }, reasonText(ruling.refusal), " ", lawChip(ruling.refusal.law)),
+    );
   const inferred = ruling.basis === "inferred" && h("p", { class: "inferred" }, h("strong", null, t("director.basis.inferred")), " ", t("director.basis.why"));
   return h("section", { class: "ruling-column", aria: { label: name } }, title, found(ruling.steps, other), next(desk, ruling, other, place), inferred);
 }
@@ -48,7 +61,12 @@ function column(desk, ruling, other, place) {
 function found(steps, other) {
   if (steps.length === 0) return null;
   const asked = new Set(other?.steps?.map(({ question }) => question));
-  const row = ({ question, answer, law }) => h("li", { class: other && !asked.has(question) && "differs" }, h("p", null, `${t(`director.questions.${question}.ask`)} `, h("b", null, choiceWords(answer)), " ", lawChip(law)));
+  const row = ({ question, answer, law }) =>
+    h(
+      "li",
+      { class: other && !asked.has(question) && "differs" },
+      h("p", null, `${t(`director.questions.${question}.ask`)} `, h("b", null, choiceWords(answer)), " ", lawChip(law)),
+    );
   return h("ol", { class: "found" }, steps.map(row));
 }
 
@@ -57,13 +75,24 @@ function next(desk, ruling, other, place) {
   if (status.state === "settled") return settled(desk, ruling, other, place);
   const { question, asked, law } = status;
   const key = (rest) => `b${place}-${rest}`;
-  const head = h("div", { class: "question" }, h("p", { class: "asked" }, askedText(asked), " ", lawChip(law)), h("p", { class: "question-text" }, t(`director.questions.${question}.ask`)), h("p", { class: "hint" }, t(`director.questions.${question}.why`)));
+  const head = h(
+    "div",
+    { class: "question" },
+    h("p", { class: "asked" }, askedText(asked), " ", lawChip(law)),
+    h("p", { class: "question-text" }, t(`director.questions.${question}.ask`)),
+    h("p", { class: "hint" }, t(`director.questions.${question}.why`)),
+  );
   return [head, status.state === "options" ? offers(desk, status, key) : answers(desk, status, key)];
 }
 
 function answers(desk, { question, expects, calls, law }, key) {
   const give = (answer) => desk.answer(question, answer);
-  if (expects === "yes-or-no") return h("div", { class: "row" }, ["yes", "no"].map((answer) => button(key(answer), t(`director.choices.${answer}`), () => give(answer), "button wide-button")));
+  if (expects === "yes-or-no")
+    return h(
+      "div",
+      { class: "row" },
+      ["yes", "no"].map((answer) => button(key(answer), t(`director.choices.${answer}`), () => give(answer), "button wide-button")),
+    );
   if (expects === "denominations") return denominationsForm(give, key);
   const legal = new Set(calls);
   return prefixed(key, biddingBox({ legal, onCall: (call) => (legal.has(call) ? give(`call=${call}`) : desk.refuseCall(call, calls, law)) }));
@@ -78,14 +107,30 @@ function prefixed(key, box) {
 /** Which denominations a call was related to: any number of them, or none in particular. */
 function denominationsForm(give, key) {
   const chosen = new Set();
-  const toggle = (letter) => h("button", { type: "button", class: "segment", aria: { pressed: "false", label: t(`bridge.denominations.${letter === "N" ? "NT" : letter}`, { n: 2 }) }, data: { key: key(`denomination-${letter}`) }, onclick: (event) => {
-    if (!chosen.delete(letter)) chosen.add(letter);
-    event.currentTarget.setAttribute("aria-pressed", String(chosen.has(letter)));
-    go.textContent = label();
-  } }, letter === "N" ? "NT" : suitMark(letter));
+  const toggle = (letter) =>
+    h(
+      "button",
+      {
+        type: "button",
+        class: "segment",
+        aria: { pressed: "false", label: t(`bridge.denominations.${letter === "N" ? "NT" : letter}`, { n: 2 }) },
+        data: { key: key(`denomination-${letter}`) },
+        onclick: (event) => {
+          if (!chosen.delete(letter)) chosen.add(letter);
+          event.currentTarget.setAttribute("aria-pressed", String(chosen.has(letter)));
+          go.textContent = label();
+        },
+      },
+      letter === "N" ? "NT" : suitMark(letter),
+    );
   const label = () => t(chosen.size === 0 ? "director.ruling.noDenomination" : "director.ruling.theseDenominations");
   const go = button(key("denominations"), label(), () => give(`denominations=${[..."CDHSN"].filter((letter) => chosen.has(letter)).join("") || "-"}`), "button primary");
-  return h("div", { class: "row" }, h("div", { class: "segments", role: "group", aria: { label: t("director.questions.related-to.ask") } }, [..."CDHSN"].map(toggle)), go);
+  return h(
+    "div",
+    { class: "row" },
+    h("div", { class: "segments", role: "group", aria: { label: t("director.questions.related-to.ask") } }, [..."CDHSN"].map(toggle)),
+    go,
+  );
 }
 
 /** The options side by side, each with what it does. */
@@ -117,7 +162,12 @@ export function pendingPanel(desk) {
   const { pending } = desk.table;
   if (!pending || desk.state.dialogue) return null;
   const { question, asked, law } = pending;
-  const head = [h("h2", null, t("director.pending.title")), h("p", { class: "asked" }, askedText(asked), " ", lawChip(law)), h("p", { class: "question-text" }, t(`director.questions.${question}.ask`)), h("p", { class: "hint" }, t(`director.questions.${question}.why`))];
+  const head = [
+    h("h2", null, t("director.pending.title")),
+    h("p", { class: "asked" }, askedText(asked), " ", lawChip(law)),
+    h("p", { class: "question-text" }, t(`director.questions.${question}.ask`)),
+    h("p", { class: "hint" }, t(`director.questions.${question}.why`)),
+  ];
   const taking = { answer: (_, answer) => desk.tryTake(`>${answer}`), refuseCall: (...told) => desk.refuseCall(...told) };
   const key = (rest) => `pending-${rest}`;
   return [head, pending.state === "options" ? offers(taking, pending, key) : answers(taking, pending, key)];
@@ -129,7 +179,20 @@ export function givenPanel(desk) {
   if (given.length === 0) return null;
   const entry = ({ at, text, status }, place) => {
     const [book, irregularity] = text.split(":");
-    return h("details", { class: "given", open: place === 0, data: { key: `given-${at}` } }, h("summary", null, t(`director.kinds.${irregularity.split(",")[0]}.name`), " ", h("small", null, t("director.given.under", { book }))), caseLine(irregularity), effectList(status.effects), status.basis === "inferred" && h("p", { class: "inferred" }, t("director.basis.inferred")));
+    return h(
+      "details",
+      { class: "given", open: place === 0, data: { key: `given-${at}` } },
+      h(
+        "summary",
+        null,
+        t(`director.kinds.${irregularity.split(",")[0]}.name`),
+        " ",
+        h("small", null, t("director.given.under", { book })),
+      ),
+      caseLine(irregularity),
+      effectList(status.effects),
+      status.basis === "inferred" && h("p", { class: "inferred" }, t("director.basis.inferred")),
+    );
   };
   return [h("h2", null, t("director.given.title")), given.reverse().map(entry)];
 }

@@ -9,12 +9,34 @@ const button = (key, path, text, onclick, look = "button") => h("button", { type
 
 /** The books: one in force, one to compare. */
 export function booksRow(desk) {
-  const book = (one) => h("button", { type: "button", class: "segment", title: t(`law.bookNames.${one}`), aria: { pressed: String(desk.book === one) }, data: { key: `book-${one}` }, onclick: () => desk.choose(one, desk.other) }, one);
+  const book = (one) =>
+    h(
+      "button",
+      {
+        type: "button",
+        class: "segment",
+        title: t(`law.bookNames.${one}`),
+        aria: { pressed: String(desk.book === one) },
+        data: { key: `book-${one}` },
+        onclick: () => desk.choose(one, desk.other),
+      },
+      one,
+    );
   const others = BOOKS.filter((one) => one !== desk.book);
-  const compare = h("select", { class: "field", id: "compare", data: { key: "compare" }, onchange: (event) => desk.choose(desk.book, event.target.value || null) }, h("option", { value: "" }, t("director.compare.none")), others.map((one) => h("option", { value: one }, one)));
+  const compare = h(
+    "select",
+    { class: "field", id: "compare", data: { key: "compare" }, onchange: (event) => desk.choose(desk.book, event.target.value || null) },
+    h("option", { value: "" }, t("director.compare.none")),
+    others.map((one) => h("option", { value: one }, one)),
+  );
   compare.value = desk.other ?? "";
   return [
-    h("div", { class: "book-choice" }, h("span", { id: "book-label" }, t("director.book")), h("div", { class: "segments", role: "group", aria: { labelledby: "book-label" } }, BOOKS.map(book))),
+    h(
+      "div",
+      { class: "book-choice" },
+      h("span", { id: "book-label" }, t("director.book")),
+      h("div", { class: "segments", role: "group", aria: { labelledby: "book-label" } }, BOOKS.map(book)),
+    ),
     h("div", { class: "book-choice" }, h("label", { for: "compare" }, t("director.compare.with")), compare),
   ];
 }
@@ -34,9 +56,28 @@ function situationDialog(onSituation) {
     dialog.close();
     onSituation(situation);
   };
-  const entry = (situation) => h("li", null, h("button", { type: "button", class: "choice", data: { key: `situation-${situation.key}` }, onclick: () => choose(situation) }, h("strong", null, t(`director.situations.${situation.key}.title`)), h("span", null, t(`director.situations.${situation.key}.text`))));
-  const toClaims = h("a", { class: "choice", href: hrefOf("claim"), data: { key: "situation-claim" }, onclick: () => dialog.close() }, h("strong", null, t("director.situations.claim.title")), h("span", null, t("director.situations.claim.text")));
-  const dialog = openDialog({ title: t("director.situations.title"), closeLabel: t("shell.close"), content: h("ul", { class: "choices" }, SITUATIONS.map(entry), h("li", null, toClaims)) });
+  const entry = (situation) =>
+    h(
+      "li",
+      null,
+      h(
+        "button",
+        { type: "button", class: "choice", data: { key: `situation-${situation.key}` }, onclick: () => choose(situation) },
+        h("strong", null, t(`director.situations.${situation.key}.title`)),
+        h("span", null, t(`director.situations.${situation.key}.text`)),
+      ),
+    );
+  const toClaims = h(
+    "a",
+    { class: "choice", href: hrefOf("claim"), data: { key: "situation-claim" }, onclick: () => dialog.close() },
+    h("strong", null, t("director.situations.claim.title")),
+    h("span", null, t("director.situations.claim.text")),
+  );
+  const dialog = openDialog({
+    title: t("director.situations.title"),
+    closeLabel: t("shell.close"),
+    content: h("ul", { class: "choices" }, SITUATIONS.map(entry), h("li", null, toClaims)),
+  });
 }
 
 function pasteDialog(onPaste) {
@@ -48,7 +89,14 @@ function pasteDialog(onPaste) {
     if (failure) problem.replaceChildren(...[failure].flat());
     else dialog.close();
   };
-  const form = h("form", { onsubmit: open }, h("label", { for: "pasted" }, t("director.pasteLabel")), field, problem, h("div", { class: "row end" }, h("button", { type: "submit", class: "button primary" }, t("board.open.pasteOpen"))));
+  const form = h(
+    "form",
+    { onsubmit: open },
+    h("label", { for: "pasted" }, t("director.pasteLabel")),
+    field,
+    problem,
+    h("div", { class: "row end" }, h("button", { type: "submit", class: "button primary" }, t("board.open.pasteOpen"))),
+  );
   const dialog = openDialog({ title: t("board.open.paste"), closeLabel: t("shell.close"), content: form, wide: true });
   field.focus();
 }
