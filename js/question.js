@@ -177,7 +177,7 @@ export function putPosition(question, path, given, needsDeclarer = false) {
   putSetup(question, path, fields(path, known, SETUP), needsDeclarer);
 }
 
-function putRecord(question, path, { number, dealer, vulnerability, deal, actions }) {
+function putRecord(question, path, { number, dealer, deal, actions }) {
   if (isNothing(number) && isNothing(dealer)) throw badInput(path, "a board number or a dealer", undefined);
   question.put("record");
   question.maybe(question.whole(1, Number.MAX_SAFE_INTEGER), `${path}.number`, number);

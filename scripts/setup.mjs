@@ -1,7 +1,20 @@
 // Puts in place what the build needs, and with --tests what the tests need as well. Does nothing that is done already.
 import { existsSync, rmSync } from "node:fs";
-import { Failure, TARGET, at, exists, findChromium, findDriver, isMain, lockedVersion, main } from "./lib.mjs";
-import { output, run, step, tool } from "./lib.mjs";
+import {
+  Failure,
+  TARGET,
+  at,
+  exists,
+  findChromium,
+  findDriver,
+  isMain,
+  lockedVersion,
+  main,
+  output,
+  run,
+  step,
+  tool,
+} from "./lib.mjs";
 
 const NODE = [20, 19];
 const RUST_COMPONENTS = ["rustfmt", "clippy"];

@@ -1,7 +1,7 @@
 // The names, the numbers and the refusals of the package, as a program meets them.
 import assert from "node:assert/strict";
 import { describe, test } from "node:test";
-import { RulesError, bridge } from "tricklaw";
+import { bridge } from "tricklaw";
 import { refused } from "./support/refused.mjs";
 
 describe("names and numbers", () => {

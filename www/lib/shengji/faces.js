@@ -14,7 +14,7 @@ export const faceLook = (face) =>
     : h("span", { aria: { hidden: "true" } }, suitMark(face[0]), rankText(face));
 
 /** A face in a line of text. */
-export const faceMark = (face) => h("span", { class: "face-mark" }, faceLook(face), h("span", { class: "visually-hidden" }, faceSpoken(face)));
+const faceMark = (face) => h("span", { class: "face-mark" }, faceLook(face), h("span", { class: "visually-hidden" }, faceSpoken(face)));
 
 export const facesMark = (faces) => faces.map((face) => [faceMark(face), " "]);
 export const facesSpoken = (faces) => faces.map(faceSpoken).join(", ");

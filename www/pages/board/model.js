@@ -47,7 +47,7 @@ export function isPlayable(bridge, board) {
 }
 
 /** Where a line leaves the record; nothing while it follows it. */
-export function leavesAt(line, record) {
+function leavesAt(line, record) {
   const at = line.findIndex((action, index) => action !== record[index]);
   return at < 0 ? null : at;
 }

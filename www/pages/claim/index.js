@@ -25,7 +25,7 @@ class ClaimPage {
     signal.addEventListener("abort", () => this.pool.free());
     this.boards = null;
     this.places = layOut(host);
-    this.acceptDrops(host, signal);
+    this.acceptDrops(signal);
     pageKeys({ ArrowLeft: () => this.go(this.desk.step - 1), ArrowRight: () => this.go(this.desk.step + 1) }, signal);
     setTitle(t("shell.pages.claim.title"));
   }
@@ -170,7 +170,7 @@ class ClaimPage {
     return hasText(key) ? t(key, { ...params, seat, card: params.card ?? "" }) : message;
   }
 
-  acceptDrops(host, signal) {
+  acceptDrops(signal) {
     const carriesFile = (event) => event.dataTransfer?.types.includes("Files");
     document.addEventListener("dragover", (event) => carriesFile(event) && event.preventDefault(), { signal });
     document.addEventListener("drop", (event) => {

@@ -15,7 +15,7 @@ export const fileName = ({ about, date = about.date }, ending) => `${safe([about
 export const backupText = (document) => `${JSON.stringify({ kind: KIND, ...document.toJSON() }, null, 1)}\n`;
 
 /** Who takes part, as the package writes it into files. */
-export function aboutOf(model) {
+function aboutOf(model) {
   const { event } = model;
   const { event: title, club, clubId, date, section } = event.about;
   const pairs = isPairs(event);

@@ -79,7 +79,7 @@ function trickFact(table, contract) {
 }
 
 /** How the contract fared, such as "made, 1 overtrick". */
-export function outcomeText(result) {
+function outcomeText(result) {
   const over = result.tricks - result.contract.tricksNeeded;
   if (over === 0) return t("bridge.result.made");
   return over > 0 ? t("bridge.result.over", { n: over }) : t("bridge.result.down", { n: -over });

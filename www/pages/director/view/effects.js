@@ -52,7 +52,7 @@ for (const code of ["lead-taken-back", "cards-taken-back", "revoke-card"]) READE
 const seatOnly = ([seat]) => ({ seat: seat ? seatText(seat) : "" });
 
 /** An effect's words as nodes. */
-export function effectWords({ code, text }) {
+function effectWords({ code, text }) {
   const { key, ...values } = (READERS[code] ?? seatOnly)(text.split(" ").slice(1));
   const place = `director.effects.${code}${key ? `.${key}` : ""}`;
   return hasText(place) ? tn(place, values) : [text];

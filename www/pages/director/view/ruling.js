@@ -12,7 +12,7 @@ import { askedText, choiceWords, effectList, fieldText, valueMark } from "./effe
 const button = (key, text, onclick, look = "button") => h("button", { type: "button", class: look, data: { key }, onclick }, text);
 
 /** What is ruled on, in one line. */
-export function caseLine(text) {
+function caseLine(text) {
   const { kind, values } = parsed(text);
   const facts = Object.entries(values).map(([field, value]) =>
     h("span", { class: "case-fact" }, tn("director.fact", { field: fieldText(field), value: h("b", null, valueMark(field, value)) })),

@@ -4,7 +4,7 @@ import { inTurn, t } from "../../../lib/words.js";
 
 const sideText = (side) => side.join(" + ");
 
-export const boardsOf = (set, perSet) => (perSet === 1 ? String(set) : `${(set - 1) * perSet + 1}–${set * perSet}`);
+const boardsOf = (set, perSet) => (perSet === 1 ? String(set) : `${(set - 1) * perSet + 1}–${set * perSet}`);
 
 /** Who sits out in a round. */
 function sittingOut(model, round) {

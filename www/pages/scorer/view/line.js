@@ -71,7 +71,7 @@ function specialText(contract) {
 }
 
 /** What is said below a field. */
-export function sayings({ problem, row, checked }) {
+function sayings({ problem, row, checked }) {
   if (problem) return [h("span", { class: "sc-problem" }, problem)];
   if (!row) return [];
   const odd = row.sure ? [] : checked.oddities.map((code) => t(`scorer.odd.${code}`));

@@ -15,7 +15,7 @@ const heads = (texts, figures, minor = []) => h("thead", null, h("tr", null, tex
 const why = (place) => (place.by ? h("small", { class: "sc-by" }, t("scorer.tieBy", { step: stepText(place.by) })) : null);
 
 /** A step in words; those with a number carry it. */
-export function stepText(step) {
+function stepText(step) {
   const numbered = step.match(/^(best-session|extra-boards)-(\d+)$/);
   return numbered ? t(`scorer.steps.${numbered[1]}`, { n: Number(numbered[2]) }) : t(`scorer.steps.${step}`);
 }
@@ -64,7 +64,7 @@ export function crossTable(page) {
 }
 
 /** Ties only a lot or extra boards can settle: whoever is chosen first stands first. */
-export function neededPanel(page, needed) {
+function neededPanel(page, needed) {
   const { done, all } = page.model.progress();
   if (needed.length === 0 || all === 0 || done < all) return null;
   const each = ({ step, among }) => {
