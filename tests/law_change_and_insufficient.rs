@@ -268,6 +268,10 @@ fn law_25b2_refused_change_first_call_stands() {
     assert!(has_lead_penalty(r.settled().unwrap()));
     let r = ruling(&t, NEW, "change-of-call,by=N,to=1S", "no refuse yes");
     assert!(!has_lead_penalty(r.settled().unwrap()), "comparable");
+    // Once the next player has called over the first call, nobody may accept the second.
+    let mut t = table("1C 1D");
+    settle(&mut t, B2007, "change-of-call,by=N,to=1S", "no");
+    assert_eq!((auction(&t).as_str(), t.turn()), ("N1C E1D", Some(seat("S"))));
 }
 
 #[test]

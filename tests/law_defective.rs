@@ -77,3 +77,23 @@ fn law_64b3_a_card_dummy_left_out_costs_no_trick() {
     let settled = settle(&mut play("S3 - S8 SA H3 H4"), B2007, "card-left-out,by=S,trick=0", "card=S2");
     assert!(has(&settled, "64B3"));
 }
+
+#[test]
+fn law_67a1_of_the_suit_led_as_long_as_he_has_one() {
+    let r = ruling(&play("S3 - S8 SA"), B2007, "card-left-out,by=S,trick=0", "");
+    assert_eq!(choices(r.status()), ["card=S2", "card=ST", "card=SJ"]);
+    // Of a hand that cannot be seen nobody knows whether it has.
+    let hidden = play("S3 S2 - SA").view(seat("N"));
+    let r = ruling(&hidden, B2007, "card-left-out,by=W,trick=0", "");
+    assert!(choices(r.status()).contains(&"card=H7".to_owned()));
+}
+
+#[test]
+fn law_67b1a_is_a_revoke_in_the_suit() {
+    // West left his card out of a trick of spades, then discarded on another: of two revokes in one suit by one player the
+    // second is not rectified (law 64B2).
+    let mut t = play("S3 S2 - SA S4 S6 SJ *C6 CJ C7 C5 C3 =8");
+    settle(&mut t, B2007, "card-left-out,by=W,trick=0", "card=S8");
+    assert!(has(&settle(&mut t, B2007, "revoke,by=W,trick=1", ""), "64B2"));
+    assert_eq!(tricks(&t), 9);
+}

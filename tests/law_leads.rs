@@ -290,3 +290,18 @@ fn law_54d_only_declarer_chooses_the_lead() {
     }
     t.apply_by(declarer, choice).unwrap();
 }
+
+#[test]
+fn law_26b_an_older_restriction_stays_when_a_comparable_call_is_changed() {
+    // East's insufficient bid restricts west's first lead for good; his call out of rotation is made good by a comparable
+    // one, which then turns out to be a slip (2017 law 25A).
+    let mut t = table("1S");
+    settle(&mut t, NEW, "insufficient-bid,by=E,bid=1H,to=-", "refuse call=Pass no");
+    go(&mut t, "2C Pass");
+    settle(&mut t, NEW, "call-out-of-rotation,by=E,call=2D", "refuse");
+    go(&mut t, "2S 3D >yes");
+    settle(&mut t, NEW, "change-of-call,by=E,to=3H", "yes");
+    assert_eq!(t.obligations().lead_penalties().len(), 1);
+    go(&mut t, ">no");
+    assert_eq!(t.obligations().lead_penalties().len(), 2);
+}

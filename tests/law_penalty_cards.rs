@@ -262,3 +262,22 @@ fn a_penalty_card_of_a_hidden_hand_is_surely_legal_only_where_it_follows_or_noth
     go(&mut t, "S8 SA D2 D5 DA");
     assert_eq!(asked(&t, "DJ"), Ok(Certainty::Certain));
 }
+
+#[test]
+fn law_51b2b_every_selection_of_three_suits_may_be_forbidden() {
+    let mut t = play("");
+    settle(&mut t, B2007, "cards-exposed,by=W,cards=DJ+S8+CT", "yes");
+    let wanted = "require-suit=C require-suit=D require-suit=S forbid-suits=C forbid-suits=D forbid-suits=CD forbid-suits=S \
+                  forbid-suits=CS forbid-suits=DS forbid-suits=CDS free";
+    assert_eq!(choices(&t.pending().unwrap()).join(" "), wanted);
+}
+
+#[test]
+fn law_41a_a_lead_that_lies_face_down_is_not_chosen_again() {
+    // West exposes a card after east's lead was put down: declarer has no choice about this lead (law 41A).
+    let mut t = play("?S3");
+    settle(&mut t, B2007, "cards-exposed,by=W,cards=DJ", "yes");
+    assert!(t.pending().is_none());
+    go(&mut t, "!S3");
+    assert_eq!(t.turn(), Some(seat("S")));
+}

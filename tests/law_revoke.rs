@@ -276,3 +276,35 @@ fn law_63c_1997_where_an_established_revoke_stays() {
         assert!(has(&settle(&mut t, book, "revoke,by=W,trick=0", ""), article), "{book:?}");
     }
 }
+
+#[test]
+fn law_62c1_a_lead_to_the_next_trick_goes_back_with_the_card_that_won() {
+    // Dummy does not follow to the club; west wins and leads a diamond.
+    let start = "HQ H9 H2 HK C5 C3 *D3 CT D4";
+    let revoke = "revoke,by=S,trick=1";
+    // West takes his ten back, so nothing is left of his lead; neither is a penalty card.
+    let mut t = play(start);
+    settle(&mut t, B2007, revoke, "no card=CQ withdraw");
+    assert_eq!(t.turn(), Some(seat("W")));
+    assert!(t.obligations().penalty_cards().is_empty());
+    assert!(t.hands()[seat("W")].known.contains("D4".parse().unwrap()));
+    // The queen wins the trick now: the lead was not his.
+    let mut t = play(start);
+    settle(&mut t, B2007, revoke, "no card=CQ keep");
+    assert_eq!(t.turn(), Some(seat("S")));
+    assert!(t.obligations().penalty_cards().is_empty());
+    // The trick is still west's, and he may keep his lead.
+    let mut t = play(start);
+    settle(&mut t, B2007, revoke, "no card=C2 keep keep");
+    assert_eq!(t.turn(), Some(seat("N")));
+}
+
+#[test]
+fn law_64b3_a_faced_card_of_another_suit_spares_nothing() {
+    // West's jack of diamonds lies on the table when he does not follow to a heart: it could not have been played.
+    let mut t = play("");
+    settle(&mut t, B2007, "opening-lead-out-of-turn,by=W,card=DJ", "no no refuse");
+    go(&mut t, ">free HQ HA *C6 H3 ST S5 S4 SK");
+    let settled = settle(&mut t, B2007, "revoke,by=W,trick=0", "");
+    assert!(has(&settled, "64A") && !has(&settled, "64B3"));
+}

@@ -88,7 +88,9 @@ pub(super) fn card_left_out(case: &mut Case, by: Seat, trick: u8) -> Step {
     }
     // Of a card that lay face up, as dummy's do, not even a revoke is rectified.
     let rectified = by != play.dummy();
-    let effect = Effect::RevokeEstablished { by, trick, suit: None, rectified, one_trick_only: true };
+    // With a card of the suit it is a revoke in that suit, and a later one is another (law 64B2).
+    let suit = led.filter(|_| follows);
+    let effect = Effect::RevokeEstablished { by, trick, suit, rectified, one_trick_only: true };
     case.put(effect, if rectified { article } else { "64B3" });
     Ok(())
 }
