@@ -257,3 +257,18 @@ fn law_64_several_revokes_do_not_take_a_trick_twice() {
     settle(&mut t, B2007, "revoke,by=W,trick=1", "in-time");
     assert_eq!(tricks(&t), 13);
 }
+
+#[test]
+fn law_64a2_1997_two_revokes_of_a_side_in_whatever_order_they_are_found() {
+    // West does not follow to the first diamond, east to the second, which west wins with a card he could have played to
+    // the first: that trick and one more go over for west's revoke, one for east's.
+    for found in [["W,trick=0", "E,trick=2"], ["E,trick=2", "W,trick=0"]] {
+        for (book, wanted) in [(B1997, 12), (B2007, 11)] {
+            let mut t = play("D5 D3 *C6 D2 H4 H9 H2 H3 D7 DJ D6 *C3 S8 S4 SK S2 =9");
+            for revoke in found {
+                settle(&mut t, book, &format!("revoke,by={revoke}"), "in-time");
+            }
+            assert_eq!(tricks(&t), wanted, "{book:?} {found:?}");
+        }
+    }
+}

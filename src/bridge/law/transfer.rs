@@ -51,9 +51,15 @@ impl State {
         }
         let laws = &Edition::of(self.duties.book).switches;
         let mut tricks = self.tricks_won();
-        for revoke in self.duties.established.iter().filter(|revoke| revoke.rectified) {
-            let moved = transfer(&mut tricks, revoke, laws.revoke_extra_trick.value);
-            transfers.from[revoke.by.side().index()] += moved;
+        let rectified = || self.duties.established.iter().filter(|revoke| revoke.rectified);
+        // The tricks that only one revoke can claim go first; of the others any will do.
+        if laws.revoke_extra_trick.value {
+            for revoke in rectified() {
+                transfers.from[revoke.by.side().index()] += extra_trick(&mut tricks, revoke);
+            }
+        }
+        for revoke in rectified() {
+            transfers.from[revoke.by.side().index()] += transfer(&mut tricks, revoke);
         }
         transfers
     }
@@ -103,38 +109,49 @@ impl State {
     }
 }
 
-/// Law 64A: marks the tricks one revoke moves and counts them.
-fn transfer(tricks: &mut [Won], revoke: &Established, extra: bool) -> u8 {
-    let side = revoke.by.side();
+/// Whether the offender won the trick of his revoke, which then goes over with one more.
+fn offender_won(tricks: &[Won], revoke: &Established) -> bool {
+    let winner = tricks.get(revoke.trick as usize).and_then(|trick| trick.seat);
+    winner == Some(revoke.by) && !revoke.one_trick_only
+}
+
+/// Marks that trick, if there is one, and counts it.
+fn take(tricks: &mut [Won], place: Option<usize>) -> u8 {
+    place.map_or(0, |place| {
+        tricks[place].taken = true;
+        1
+    })
+}
+
+/// 1997 law 64A2: a trick that the offender won later with a card he could have played to the trick of his revoke, which he
+/// did not win; it goes over on top of what else does.
+fn extra_trick(tricks: &mut [Won], revoke: &Established) -> u8 {
     let at = revoke.trick as usize;
     let Some(&revoked) = tricks.get(at) else { return 0 };
+    if revoke.one_trick_only || offender_won(tricks, revoke) {
+        return 0;
+    }
+    let with_such_a_card = (at + 1..tricks.len()).find(|&i| {
+        let trick = &tricks[i];
+        let suit = trick.card.map(Card::suit);
+        trick.seat == Some(revoke.by) && !trick.taken && suit.is_some() && suit == revoked.led
+    });
+    take(tricks, with_such_a_card)
+}
+
+/// Law 64A: marks the tricks one revoke moves and counts them.
+fn transfer(tricks: &mut [Won], revoke: &Established) -> u8 {
+    let side = revoke.by.side();
+    let at = revoke.trick as usize;
     let next = |tricks: &[Won], from: usize| {
         (from..tricks.len()).find(|&i| tricks[i].side == side && !tricks[i].taken)
     };
-    let mut moved = 0;
-    let mut take = |tricks: &mut [Won], place: Option<usize>| {
-        if let Some(place) = place {
-            tricks[place].taken = true;
-            moved += 1;
-        }
-    };
-    let offender_won = revoked.seat == Some(revoke.by) && !revoke.one_trick_only;
-    if extra && !offender_won && !revoke.one_trick_only {
-        // A trick that the offender won later with a card he could have played to the revoke trick, on top of the one
-        // below.
-        let with_such_a_card = (at + 1..tricks.len()).find(|&i| {
-            let trick = &tricks[i];
-            let suit = trick.card.map(Card::suit);
-            trick.seat == Some(revoke.by) && !trick.taken && suit.is_some() && suit == revoked.led
-        });
-        take(tricks, with_such_a_card);
-    }
     let first = next(tricks, at);
-    take(tricks, first);
-    if offender_won {
-        // The revoke trick itself is gone; one of those the side won after it goes too.
-        let second = next(tricks, at + 1);
-        take(tricks, second);
+    let moved = take(tricks, first);
+    if !offender_won(tricks, revoke) {
+        return moved;
     }
-    moved
+    // The trick of the revoke itself is gone; one of those the side won after it goes too.
+    let second = next(tricks, at + 1);
+    moved + take(tricks, second)
 }
