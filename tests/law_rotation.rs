@@ -229,7 +229,14 @@ fn law_31a2_2017_comparable_call_is_free() {
         t
     };
     let mut t = start();
-    go(&mut t, ">yes Pass");
+    let told = |t: &tricklaw::bridge::Table| {
+        t.obligations().withdrawn().iter().map(|gone| gone.authorized).collect::<Vec<_>>()
+    };
+    assert_eq!(told(&t), [[true, false]]);
+    go(&mut t, ">yes");
+    // Law 23B: west may use what the first bid told.
+    assert_eq!(told(&t), [[true, true]]);
+    go(&mut t, "Pass");
     assert!(may_call(&t, "4H"));
     let mut t = start();
     go(&mut t, ">no Pass");

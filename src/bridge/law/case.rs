@@ -33,8 +33,8 @@ pub(super) enum Informs {
     Exposed,
     /// Only the side that withdrew it, as a consequence of what the other side did (law 16D1).
     Own,
-    /// Everybody.
-    Everybody,
+    /// Everybody, under that law.
+    Everybody(&'static str),
     /// Only the side that withdrew it, under that law.
     OwnSide(&'static str),
 }
@@ -194,7 +194,7 @@ impl Case {
                 ([own == Side::EastWest, own == Side::NorthSouth], articles.withdrawn_for_offenders)
             }
             Informs::Own => ([own == Side::NorthSouth, own == Side::EastWest], articles.withdrawn_for_others),
-            Informs::Everybody => ([true, true], articles.withdrawn_for_others),
+            Informs::Everybody(article) => ([true, true], article),
             Informs::OwnSide(article) => ([own == Side::NorthSouth, own == Side::EastWest], article),
         };
         let noted = |done: &Consequence| {

@@ -34,6 +34,10 @@ impl State {
                 });
             }
             Effect::Withdrawn { by, what, authorized } => {
+                // What was for one side only may turn out to be for both.
+                if authorized == [true, true] {
+                    self.duties.withdrawn.retain(|earlier| (earlier.by, earlier.what) != (by, what));
+                }
                 self.duties.withdrawn.push(Withdrawn { by, what, authorized, law });
             }
             Effect::Faced { seat, cards, led } => {

@@ -119,7 +119,7 @@ fn escapes(case: &mut Case) -> Step<bool> {
 fn freely(case: &mut Case, by: Seat, bid: Bid, call: Call, article: &'static str, placed: bool) {
     // A correction that the edition lets pass whole tells nobody what he may not know.
     let open = article == "27B1(a)" || case.law.insufficient_escape.value == Escape::Comparable;
-    let informs = if open { Informs::Everybody } else { Informs::Others };
+    let informs = if open { Informs::Everybody(article) } else { Informs::Others };
     case.withdraw(by, CallOrCard::Call(bid.into()), informs);
     if !placed {
         case.put(Effect::CallStands { by, call }, article);

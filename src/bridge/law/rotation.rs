@@ -195,6 +195,8 @@ pub(super) fn replaced(case: &mut Case, by: Seat, withdrawal: Withdrawal, call: 
 fn compared(case: &mut Case, by: Seat, withdrawn: Call, article: &'static str) -> Step {
     case.under(31);
     if case.finds(Question::Comparable, article)? {
+        // What the withdrawn call told is nobody's secret any more (law 23B).
+        case.withdraw(by, CallOrCard::Call(withdrawn), Informs::Everybody("23B"));
         case.consider("23C");
         return Ok(());
     }
