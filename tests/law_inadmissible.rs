@@ -150,6 +150,23 @@ fn law_38_called_over() {
 }
 
 #[test]
+fn law_38_a_defenders_bid_of_eight_after_the_final_pass_may_restrict_the_lead() {
+    // Law 39C, in 1997 39B: a bid after the final pass, whatever its level; nobody has a turn to pass at.
+    for book in Book::BRIDGE {
+        let t = table("1C Pass Pass Pass");
+        let eight = |by: &str| format!("bid-above-seven,by={by},level=8,denomination=H");
+        let answers = if book == NEW { "nothing" } else { "nothing no" };
+        let r = ruling(&t, book, &eight("W"), answers);
+        assert!(has_lead_penalty(r.settled().unwrap()), "{book:?}");
+        let r = ruling(&t, book, &eight("W"), "left-called");
+        assert!(!has_lead_penalty(r.settled().unwrap()));
+        // Of the declaring side it costs nothing, called over or not.
+        let r = ruling(&t, book, &eight("S"), "");
+        assert!(!has_lead_penalty(r.settled().unwrap()));
+    }
+}
+
+#[test]
 fn law_39a_calls_after_the_final_pass_are_cancelled() {
     for book in Book::BRIDGE {
         let mut t = table("1C Pass Pass Pass");
@@ -165,8 +182,13 @@ fn law_39b_a_defenders_pass_or_a_call_passed_over_costs_nothing() {
     let t = table("1C Pass Pass Pass");
     let r = ruling(&t, B2007, "call-after-end,by=E,call=Pass", "");
     assert!(!has_lead_penalty(r.settled().unwrap()));
-    let r = ruling(&t, B2007, "call-after-end,by=E,call=X", "left-called");
-    assert!(!has_lead_penalty(r.settled().unwrap()));
+    for (book, article) in [(B1997, "35D"), (B2007, "39B")] {
+        let r = ruling(&t, book, "call-after-end,by=E,call=X", "");
+        assert_eq!(offer(&r, "left-called").law.article, article);
+        let r = ruling(&t, book, "call-after-end,by=E,call=X", "left-called");
+        assert!(!has_lead_penalty(r.settled().unwrap()));
+    }
+    assert!(refuses(&play("S3 =9"), B2007, "call-after-end,by=E,call=X"), "nobody calls after the play");
 }
 
 #[test]

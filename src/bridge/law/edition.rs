@@ -177,6 +177,8 @@ pub struct Articles {
     pub eight_called_over: &'static str,
     /// A bid of more than seven replaced by a pass.
     pub eight_replaced: &'static str,
+    /// A defender's call after the final pass that the next player called over.
+    pub late_call_over: &'static str,
     /// A call after the final pass that costs nothing.
     pub late_call_free: &'static str,
     /// A call after the final pass that may cost a lead restriction.

@@ -101,12 +101,12 @@ pub(super) fn barred_call_cancelled(case: &mut Case, by: Seat, call: Call) -> St
 pub(super) fn bid_above_seven(case: &mut Case, by: Seat, level: u8, denomination: Denomination) -> Step {
     case.under(38);
     case.fits(level > 7 && matches!(case.state.phase(), Phase::Auction | Phase::OpeningLead))?;
+    if case.state.phase() == Phase::OpeningLead {
+        return after_the_end(case, by, CallOrCard::TooHigh(level), Some(denomination));
+    }
     let articles = case.law.articles;
     let over = called_over(case, articles.eight_called_over, articles.eight_replaced)?;
     case.withdraw(by, CallOrCard::TooHigh(level), Informs::Others);
-    if case.state.phase() == Phase::OpeningLead {
-        return Ok(());
-    }
     if case.state.auction.turn() == Some(by) {
         case.put(Effect::CallStands { by, call: Call::Pass }, articles.eight_replaced);
     }
@@ -127,15 +127,28 @@ pub(super) fn bid_above_seven(case: &mut Case, by: Seat, level: u8, denomination
 /// Law 39: a call after the final pass.
 pub(super) fn call_after_the_end(case: &mut Case, by: Seat, call: Call) -> Step {
     case.under(39);
-    case.fits(case.state.auction.is_over() && case.state.phase() != Phase::Play)?;
+    let before_the_lead = match case.state.phase() {
+        Phase::OpeningLead => true,
+        Phase::Over => case.state.play.is_none() && case.state.duties.adjusted.is_none(),
+        _ => false,
+    };
+    case.fits(before_the_lead)?;
+    if call == Call::Pass {
+        case.withdraw(by, CallOrCard::Call(call), Informs::Others);
+        return Ok(());
+    }
+    after_the_end(case, by, CallOrCard::Call(call), denomination_of(call))
+}
+
+/// A call other than a pass: it counts for nothing, but a defender's may cost a lead restriction (law 39C).
+fn after_the_end(case: &mut Case, by: Seat, what: CallOrCard, denomination: Option<Denomination>) -> Step {
+    case.under(39);
     let articles = case.law.articles;
     let declaring = case.state.contract.is_none_or(|contract| contract.declarer.side() == by.side());
-    let free = call == Call::Pass
-        || declaring
-        || called_over(case, articles.late_call_free, articles.late_call_lead)?;
-    case.withdraw(by, CallOrCard::Call(call), Informs::Others);
+    let free = declaring || called_over(case, articles.late_call_over, articles.late_call_lead)?;
+    case.withdraw(by, what, Informs::Others);
     if free {
         return Ok(());
     }
-    lead_penalty(case, by, denomination_of(call), None, Known::Nothing)
+    lead_penalty(case, by, denomination, None, Known::Nothing)
 }
