@@ -104,6 +104,10 @@ fn law_14b_missing_card_found_during_the_play() {
         assert!(t.obligations().penalty_cards().is_empty());
         assert!(!t.view(seat("N")).hands()[seat("W")].known.contains("DJ".parse().unwrap()));
         assert!(!t.view(seat("N")).actions().iter().any(|action| action.to_string().contains("DJ")));
+        // When the play is over nothing lies there to be played; the director looks for a revoke.
+        let mut t = play("S3 =9");
+        assert!(considers(&settle(&mut t, book, "missing-card,by=W,card=DJ", ""), article));
+        assert!(t.obligations().penalty_cards().is_empty());
     }
 }
 

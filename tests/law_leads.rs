@@ -211,6 +211,9 @@ fn law_21b3_too_late_adjusts() {
     let t = table("1C Pass Pass Pass SK");
     let r = ruling(&t, B2007, "misinformed-call,by=E", "");
     assert!(considers(r.settled().unwrap(), "21B3"));
+    // So it is when a claim has ended the play.
+    let r = ruling(&play("S3 =9"), B2007, "misinformed-call,by=E", "");
+    assert!(considers(r.settled().unwrap(), "21B3"));
 }
 
 #[test]

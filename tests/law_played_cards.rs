@@ -148,6 +148,12 @@ fn law_47e2_played_on_a_wrong_explanation() {
     let mut t = play("S3");
     settle(&mut t, B2007, "play-on-misinformation,by=E", "yes no");
     assert_eq!((t.phase().name(), t.turn()), ("opening-lead", Some(seat("E"))));
+    // Once a claim has ended the board nothing is played again.
+    for actions in ["S3 =9", "S3 S2 S8 =9"] {
+        let by = if actions.contains("S8") { "W" } else { "E" };
+        let r = ruling(&play(actions), B2007, &format!("play-on-misinformation,by={by}"), "yes");
+        assert!(considers(r.settled().unwrap(), "47E2(b)"), "{actions}");
+    }
 }
 
 #[test]

@@ -51,7 +51,12 @@ pub(super) fn cards_faced(case: &mut Case, by: Seat, cards: CardSet, led: bool) 
 /// Law 21B: a call that a player may have made because an opponent misinformed him.
 pub(super) fn misinformed_call(case: &mut Case, by: Seat) -> Step {
     case.under(21);
-    if matches!(case.state.phase(), Phase::Play) || case.state.play.is_some_and(|play| play.is_over()) {
+    let too_late = match case.state.phase() {
+        Phase::Play => true,
+        Phase::Over => case.state.play.is_some(),
+        _ => false,
+    };
+    if too_late {
         case.consider("21B3");
         return Ok(());
     }

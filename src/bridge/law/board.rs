@@ -82,7 +82,8 @@ pub(super) fn missing_card(case: &mut Case, by: Seat, card: Option<Card>) -> Ste
     let article = case.law.articles.missing_restored;
     let play = case.play()?;
     let defender = by.side() != play.declarer().side();
-    if defender && !play.is_over() && case.finds(Question::SeenByPartner, article)? {
+    let still_played = case.state.phase() == Phase::Play;
+    if defender && still_played && case.finds(Question::SeenByPartner, article)? {
         let Some(card) = card else { return case.fits(false) };
         let major = !small().contains(card);
         case.put(Effect::PenaltyCard { seat: by, card, major }, article);

@@ -6,6 +6,7 @@ use super::finding::{Asked, Choice, Question};
 use super::later_plays;
 use super::obligation::CallOrCard;
 use crate::bridge::seat::Seat;
+use crate::bridge::table::Phase;
 use crate::cards::Card;
 
 /// Law 43B2(a): dummy warns declarer not to lead from the wrong hand.
@@ -103,9 +104,10 @@ pub(super) fn played_on_misinformation(case: &mut Case, by: Seat) -> Step {
     }
     let at = case.state.plays.len() - 1;
     let last = case.state.plays[at];
-    let opening_lead = at == 0 && case.finds(Question::DummySeen, "47E2(a)")?;
+    let over = case.state.phase() == Phase::Over;
+    let opening_lead = at == 0 && !over && case.finds(Question::DummySeen, "47E2(a)")?;
     match last.card {
-        Some(card) if last.seat == by && !opening_lead => {
+        Some(card) if last.seat == by && !opening_lead && !over => {
             case.put(Effect::CardsTakenBack { from: at as u8 }, "47E2(a)");
             case.withdraw(by, CallOrCard::Card(card), Informs::OwnSide("47E2(a)"));
             if at == 0 {
