@@ -50,7 +50,7 @@ fn law_13c_found_after_the_play() {
     for book in Book::BRIDGE {
         let mut t = play("=7");
         let settled = settle(&mut t, book, "wrong-count,by=N", "partly-at-fault partly-at-fault");
-        assert!(has(&settled, "13C"));
+        assert!(has(&settled, if book == NEW { "13D" } else { "13C" }));
         assert_eq!(levels(&t), (Level::Average, Level::Average));
     }
 }
@@ -64,11 +64,14 @@ fn law_13d_before_the_player_has_called() {
     assert!(considers(r.settled().unwrap(), "13D2"));
     let r = ruling(&t, B2007, "wrong-count,by=E", "yes no not-at-fault not-at-fault");
     assert!(has(r.settled().unwrap(), "13D2"));
+    // In 2017 (13A2) it is played in any case, and the director looks at it afterwards.
+    let r = ruling(&t, NEW, "wrong-count,by=E", "yes");
+    assert!(considers(r.settled().unwrap(), "13A2"));
 }
 
 #[test]
 fn law_13f_a_card_that_does_not_belong_to_the_board() {
-    for (book, article) in [(B2007, "13F"), (NEW, "13D")] {
+    for (book, article) in [(B2007, "13F"), (NEW, "13C")] {
         for actions in ["", "S3"] {
             let r = ruling(&play(actions), book, "surplus-card,by=W", "");
             assert!(r.settled().unwrap().effects.is_empty(), "{book:?}: it is taken away");
@@ -144,6 +147,19 @@ fn law_15c_found_during_the_auction() {
     let mut t = table("1C Pass");
     settle(&mut t, B2007, "wrong-board", "no not-at-fault not-at-fault");
     assert_eq!(levels(&t), (Level::Plus, Level::Plus));
+    // The auction period lasts until the opening lead is faced (laws 17E and 22B1), also in the older editions.
+    for book in [B1997, B2007] {
+        for actions in ["", "?S3"] {
+            let r = ruling(&play(actions), book, "wrong-board", "no not-at-fault not-at-fault");
+            assert!(has(r.settled().unwrap(), "15C"), "{book:?} {actions}");
+        }
+        assert_eq!(needs(&ruling(&play("S3"), book, "wrong-board", "")), "played-before");
+    }
+    // In 2017 nothing is bid again: law 15B counts from the first card taken out of the board.
+    let r = ruling(&table("1C Pass"), NEW, "wrong-board", "no");
+    assert!(r.settled().unwrap().effects.is_empty(), "nobody had played it: it is completed and counts");
+    let r = ruling(&table("1C Pass"), NEW, "wrong-board", "yes not-at-fault not-at-fault");
+    assert!(has(r.settled().unwrap(), "15B") && is_inferred(r.settled().unwrap()));
 }
 
 // Law 16.

@@ -207,7 +207,7 @@ fn an_edition_is_cited_by_its_own_articles() {
     }
     // Artificial scores are 12C1 in 1997 and 12C2 later.
     for (book, article) in [(B1997, "12C1"), (B2007, "12C2"), (NEW, "12C2")] {
-        let r = ruling(&table("1H"), book, "wrong-board", "no");
+        let r = ruling(&play("S3"), book, "wrong-board", "yes");
         assert_eq!(offer(&r, "at-fault").law.article, article, "{book:?}");
     }
     // So is what cannot have happened, or has no rule of its own.

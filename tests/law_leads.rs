@@ -236,7 +236,7 @@ fn law_17d_call_on_wrong_cards_is_cancelled_and_the_auction_goes_on() {
 
 #[test]
 fn law_17d2_the_next_player_had_called() {
-    for book in Book::BRIDGE {
+    for book in [B1997, B2007] {
         let mut t = table("1C 1H");
         settle(&mut t, book, "call-on-wrong-cards,by=N", "call=1C no");
         assert_eq!(auction(&t), "N1C E1H", "east repeats his call");
@@ -244,6 +244,15 @@ fn law_17d2_the_next_player_had_called() {
         settle(&mut t, book, "call-on-wrong-cards,by=N", "call=1D");
         let Some(BoardResult::Adjusted(score)) = t.result() else { panic!("{book:?}") };
         assert_eq!((score.north_south, score.east_west), (Level::Minus, Level::Plus));
+    }
+    // In 2017 (15A1) his call goes with the cancelled one, and the auction goes on from there.
+    for call in ["1C", "1D"] {
+        let mut t = table("1C 1H");
+        let settled = settle(&mut t, NEW, "call-on-wrong-cards,by=N", &format!("call={call}"));
+        assert_eq!((auction(&t), t.turn()), (format!("N{call}"), Some(seat("E"))));
+        assert!(is_inferred(&settled));
+        let gone = t.obligations().withdrawn().iter().find(|gone| gone.by == seat("E")).unwrap();
+        assert_eq!(gone.authorized, [false, true], "what east's call told is east-west's own");
     }
 }
 
@@ -263,7 +272,7 @@ fn law_17d3_on_the_board_whose_cards_he_looked_at() {
         assert!(matches!(t.result(), Some(BoardResult::Adjusted(_))), "it means something else");
         let mut t = table("1D");
         let settled = settle(&mut t, book, again, "");
-        assert!(has(&settled, if book == NEW { "15A3" } else { "17D3" }));
+        assert!(has(&settled, if book == NEW { "15A2" } else { "17D3" }));
         assert!(matches!(t.result(), Some(BoardResult::Adjusted(_))));
     }
     assert!(refuses(&table("1C"), B1997, again), "1997 says nothing of it");

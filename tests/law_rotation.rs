@@ -398,7 +398,7 @@ fn law_17e2_passes_after_a_skipped_turn_tell_nothing_to_the_offender() {
 
 #[test]
 fn law_34_where_the_older_laws_have_it() {
-    for (book, article) in [(B1997, "34"), (B2007, "17E2"), (Book::Bridge2017, "17E2")] {
+    for (book, article) in [(B1997, "34"), (B2007, "17E2"), (NEW, "17D3")] {
         let mut t = table("1C");
         settle(&mut t, book, "call-out-of-rotation,by=S,call=Pass", "accept");
         go(&mut t, "Pass Pass");

@@ -111,8 +111,12 @@ pub(super) fn call_on_wrong_cards(case: &mut Case, by: Seat) -> Step {
     }
     let legal = case.state.legal_calls();
     let replacement = case.calls(by, legal, article)?;
-    let Some(left) = call.left_called else {
+    let Some(left) = call.left_called.filter(|_| case.law.wrong_cards_next.value) else {
+        case.read(case.law.wrong_cards_next);
         case.put(Effect::CallStands { by, call: replacement }, article);
+        if let Some(left) = call.left_called {
+            case.withdraw(by.next(), CallOrCard::Call(left), Informs::OwnSide(article));
+        }
         return Ok(());
     };
     if replacement != call.call || case.finds(Question::CallDiffers, article)? {

@@ -33,18 +33,23 @@ fn artificial(case: &mut Case, article: &'static str) -> Step {
 /// Law 13: a hand has not thirteen cards.
 pub(super) fn wrong_count(case: &mut Case, by: Seat) -> Step {
     case.under(13);
+    let articles = case.law.articles;
     if case.state.phase() == Phase::Over {
-        artificial(case, "13C")?;
-        case.put(Effect::ToConsider(Adjustment::Procedural(by.side(), case.cite("13C"))), "13C");
+        let article = articles.count_after_play;
+        artificial(case, article)?;
+        case.put(Effect::ToConsider(Adjustment::Procedural(by.side(), case.cite(article))), article);
         return Ok(());
     }
-    let articles = case.law.articles;
     let has_called = case.state.calls.iter().any(|call| call.by == by);
     let consent = case.read(case.law.count_needs_consent);
     if !has_called && !case.finds(Question::CardSeen, articles.count_before_call)? {
         return Ok(());
     }
     let article = if has_called { articles.count_kept } else { articles.count_seen };
+    if !has_called && !case.read(case.law.count_seen_stops) {
+        case.consider(article);
+        return Ok(());
+    }
     let playable =
         case.finds(Question::Playable, article)? && (!consent || case.finds(Question::AllAgree, article)?);
     if playable {
@@ -96,7 +101,9 @@ pub(super) fn missing_card(case: &mut Case, by: Seat, card: Option<Card>) -> Ste
 /// Law 15: the board is not the one the players were to play.
 pub(super) fn wrong_board(case: &mut Case) -> Step {
     case.under(15);
-    if case.state.phase() == Phase::Auction {
+    // The auction period lasts until the opening lead is faced.
+    let auction_period = matches!(case.state.phase(), Phase::Auction | Phase::OpeningLead);
+    if auction_period && case.read(case.law.wrong_board_bid_again) {
         if case.finds(Question::AuctionRepeated, "15C")? {
             return Ok(());
         }

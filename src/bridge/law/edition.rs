@@ -221,6 +221,8 @@ pub struct Articles {
     pub count_kept: &'static str,
     /// A wrong number of cards after a call, and the board is not played on.
     pub count_stopped: &'static str,
+    /// A wrong number of cards found when the play is over.
+    pub count_after_play: &'static str,
     /// A wrong number of cards before a call.
     pub count_before_call: &'static str,
     /// The same, and somebody has seen a card of another hand.
@@ -290,6 +292,9 @@ pub struct Switches {
     pub eight_called_over_silences: Switch<bool>,
     /// Whether a call on cards of a wrong board costs the board as soon as partner called over it (law 17D).
     pub wrong_cards_partner: Switch<bool>,
+    /// Whether the next player has to repeat what he called over a call on cards of a wrong board, and another call in its
+    /// place costs the board (law 17D2); else his call is cancelled with it.
+    pub wrong_cards_next: Switch<bool>,
     /// Whether there is a rule for the board whose cards were looked at by mistake (law 17D3).
     pub own_board: Switch<bool>,
     /// Whether a side that acted before the director was called loses its right, not only what it gained (law 11A).
@@ -326,6 +331,10 @@ pub struct Switches {
     pub missing_card_following: Switch<bool>,
     /// Whether all four players must agree to play on with a wrong number of cards after a call (law 13).
     pub count_needs_consent: Switch<bool>,
+    /// Whether a board may be given up because a card of another hand was seen before a call (law 13D2(b)).
+    pub count_seen_stops: Switch<bool>,
+    /// Whether a wrong board that is found in the auction period is bid again (law 15C); else it is played or void.
+    pub wrong_board_bid_again: Switch<bool>,
     /// Whether there is a rule for a card that does not belong to the board (law 13F).
     pub surplus_card: Switch<bool>,
     /// Whether a substitute may replace a player who heard of the board, and nobody may deal it anew (law 16).
