@@ -2,7 +2,7 @@
 // language, a closed tab and a second tab.
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { enter, setUp } from "./support/scorer.mjs";
+import { enter, setUp, smallEvent } from "./support/scorer.mjs";
 import { PHONE, control, ready, textOf, withSite } from "./support/site.mjs";
 
 const site = withSite();
@@ -215,5 +215,30 @@ test("on a phone, a match of a bracket that is typed in stands in sight with bot
     return [own.left >= around.left, own.right <= around.right + 1, own.top >= 0, own.bottom <= innerHeight].map((seen) => !seen);
   });
   assert.deepEqual(unseen, [false, false, false, false]);
+  await leave();
+});
+
+test("of a long list only the lines a result changes are drawn anew; what stays has no part in what is typed elsewhere", async () => {
+  const { page, leave } = await site.visit("#/scorer");
+  await smallEvent(page);
+  await control(page, "by-round").click();
+  const rows = page.locator(".sc-lines tbody tr");
+  const scores = () => rows.evaluateAll((all) => all.map((row) => `${row.dataset.row} ${row.querySelector(".sc-result").value} ${row.querySelector(".sc-ns").innerText}`.trim()));
+  const stayed = () => page.evaluate(() => globalThis.first.map((row) => row.isConnected));
+  await page.evaluate(() => (globalThis.first = [...document.querySelectorAll(".sc-lines tbody tr")]));
+  await rows.nth(0).locator(".sc-result").focus();
+  await enter(page, "4S N =");
+  assert.deepEqual(await stayed(), [false, true, true, true, true, true]);
+  assert.match((await scores())[0], /4S N = /);
+  // A kept line still takes its own result, and a score given to a line by another's result is shown.
+  await page.evaluate(() => (globalThis.first = [...document.querySelectorAll(".sc-lines tbody tr")]));
+  await rows.nth(2).locator(".sc-result").focus();
+  await enter(page, "3NT S =");
+  assert.deepEqual(await stayed(), [true, true, false, true, true, true]);
+  await control(page, "undo").click();
+  await control(page, "undo").click();
+  assert.deepEqual((await scores()).map((text) => text.split(" ").length), [1, 1, 1, 1, 1, 1], "nothing typed, no score");
+  await control(page, "redo").click();
+  assert.match((await scores())[0], /4S N = /);
   await leave();
 });

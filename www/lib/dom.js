@@ -59,9 +59,48 @@ function exchange(place, children) {
   const active = document.activeElement;
   const key = place.contains(active) ? active.closest("[data-key]")?.dataset.key : undefined;
   const state = stateOf(place);
-  place.replaceChildren(...nodes(children));
+  const fresh = h("div", null, children);
+  if (!mended(place, fresh)) place.replaceChildren(...fresh.childNodes);
   restore(place, state);
-  if (key !== undefined) place.querySelector(`[data-key="${CSS.escape(key)}"]`)?.focus({ preventScroll: true });
+  if (key === undefined || (active.isConnected && document.activeElement === active)) return;
+  place.querySelector(`[data-key="${CSS.escape(key)}"]`)?.focus({ preventScroll: true });
+}
+
+const holding = (list) => (child) => child === list || child.contains(list);
+
+/**
+ * A long list (`data-list`) that a place shows before and after stays where it is, and so do its rows that say the same: to lay
+ * out hundreds of fields takes longer than all the rest. Whether there was such a list.
+ */
+function mended(place, fresh) {
+  const list = fresh.querySelector("[data-list]");
+  const kept = list && place.querySelector(`[data-list="${CSS.escape(list.dataset.list)}"]`);
+  if (!kept) return false;
+  let [old, next] = [place, fresh];
+  while (next !== list) {
+    const [there, here] = [[old, kept], [next, list]].map(([box, inside]) => [...box.children].find(holding(inside)));
+    const around = [...next.childNodes];
+    for (const child of [...old.childNodes]) if (child !== there) child.remove();
+    there.before(...around.slice(0, around.indexOf(here)));
+    there.after(...around.slice(around.indexOf(here) + 1));
+    [old, next] = [there, here];
+  }
+  mendRows(kept, [...list.children]);
+  return true;
+}
+
+const valuesOf = (row) => [...row.querySelectorAll("input")].map(({ value }) => value).join("\n");
+const saysTheSame = (row, other) => row.isEqualNode(other) && valuesOf(row) === valuesOf(other);
+
+function mendRows(list, fresh) {
+  const before = new Map([...list.children].map((row) => [row.dataset.row, row]));
+  const rows = fresh.map((row) => {
+    const own = before.get(row.dataset.row);
+    return own && saysTheSame(own, row) ? own : row;
+  });
+  const staying = new Set(rows);
+  for (const row of before.values()) if (!staying.has(row)) row.remove();
+  rows.forEach((row, place) => list.children[place] !== row && list.insertBefore(row, list.children[place] ?? null));
 }
 
 /** The texts of a form by field, but for those it began with. */

@@ -2,9 +2,12 @@
 import { Checker } from "./checker.js";
 import { joined } from "./names.js";
 
+let serial = 0;
+
 export class EventModel {
   constructor(rules, RulesError, document) {
-    Object.assign(this, { rules, RulesError, document, kept: {}, checker: new Checker(rules) });
+    serial += 1; // by which one is told from another
+    Object.assign(this, { rules, RulesError, document, serial, kept: {}, checker: new Checker(rules) });
   }
 
   get event() {

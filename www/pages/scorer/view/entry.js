@@ -37,7 +37,7 @@ function lineRow(page, line) {
   });
   const who = (side, which) => h("td", { class: `sc-who sc-who-${which}` }, h("small", { class: "sc-narrow sc-letters" }, t(`bridge.sideLetters.${which.toUpperCase()}`)), h("b", null, sideText(side)), h("span", null, model.sideName(side)));
   const score = (value, which) => h("td", { class: `sc-number sc-${which}` }, value === null || value === undefined ? "" : number(Number(value)));
-  return h("tr", { class: [row && "has-result", line.extra && "sc-extra"] },
+  return h("tr", { class: [row && "has-result", line.extra && "sc-extra"], data: { row: key } },
     h("td", { class: "sc-where" }, ui.by === "round" ? [t("scorer.tableShort", { n: line.table || "–" }), " · ", t("scorer.boardShort", { n: board })] : [h("span", { class: "sc-narrow" }, t("scorer.boardShort", { n: board }), " · "), line.round ? t("scorer.roundTable", { round: line.round, table: line.table }) : "–"]),
     who(ns, "ns"), who(ew, "ew"),
     h("td", { class: "sc-cell" }, field),
@@ -106,7 +106,7 @@ export function entryView(page) {
       h("span", { class: "row tight" }, arrow("previousStop", ICONS.previous, place - 1), arrow("nextStop", ICONS.next, place + 1))),
     strip(page, list, now),
     troubleLine(page),
-    lines.length > 0 && h("table", { class: "sc-table sc-lines" }, h("thead", null, h("tr", null, head.map((text) => h("th", { scope: "col" }, text)), h("th", null, h("span", { class: "visually-hidden" }, t("scorer.lineMore"))))), h("tbody", null, lines.map((line) => lineRow(page, line)))),
+    lines.length > 0 && h("table", { class: "sc-table sc-lines" }, h("thead", null, h("tr", null, head.map((text) => h("th", { scope: "col" }, text)), h("th", null, h("span", { class: "visually-hidden" }, t("scorer.lineMore"))))), h("tbody", { data: { list: `lines-${model.serial}` } }, lines.map((line) => lineRow(page, line)))),
     (ui.by === "board" || now === undefined) && lineForm(page, now),
     shortHelp(),
     oddList(page),
