@@ -67,7 +67,7 @@ struct Loose {
 impl<'a> Reckoning<'a> {
     fn new(ladder: &'a Ladder, rules: &'a Rules) -> Reckoning<'a> {
         let loose = (rules.tractor_drawing == TractorDrawing::ByTractorsOnly).then(|| {
-            let steps = ladder.steps_with(2, false);
+            let steps = ladder.steps_with(2);
             let alone = steps & !(steps << 1) & !(steps >> 1);
             let crowd = ladder.crowd.filter(|crowd| alone >> crowd.step & 1 == 1);
             let (pairs, triples) = crowd.map_or((0, 0), |crowd| (crowd.pairs, crowd.triples));
@@ -108,7 +108,7 @@ impl<'a> Reckoning<'a> {
         let most = if led.is_tractor() { led.length() } else { self.loose_faces(1) };
         self.place(piece, most, led.length());
         if !led.is_tractor() && most > 0 {
-            self.take_loose(false);
+            self.take_loose(2);
         }
     }
 
@@ -118,7 +118,7 @@ impl<'a> Reckoning<'a> {
         let placed = self.place(Piece::new(3, 1), most, led.length());
         let missing = led.length() - placed;
         if !led.is_tractor() && placed > 0 {
-            self.take_loose(true);
+            self.take_loose(3);
         }
         let pairs = match self.rules.pairs_for_triples {
             PairsForTriples::OneForEach => missing,
@@ -128,14 +128,19 @@ impl<'a> Reckoning<'a> {
         let breaks_triples = self.rules.triple_breaking == TripleBreaking::Always;
         let placed = self.place(Piece { breaks_triples, ..Piece::new(2, 1) }, pairs, led.length());
         if !led.is_tractor() && placed > 0 {
-            self.take_loose(false);
+            self.take_loose(2);
         }
     }
 
     /// Adds as many of the single piece as fit, `most` at most, joined into runs as long as possible; says how many.
     fn place(&mut self, alone: Piece, most: u8, led_length: u8) -> u8 {
         let count = self.how_many(alone, most);
-        let steps = self.ladder.steps_with(alone.multiplicity, !alone.breaks_triples);
+        let whole = alone.multiplicity == 2 && !alone.breaks_triples;
+        let steps = if whole {
+            self.ladder.steps_with_a_bare_pair()
+        } else {
+            self.ladder.steps_with(alone.multiplicity)
+        };
         let mut longest = longest_run(steps);
         let mut left = count;
         while left > 0 {
@@ -183,9 +188,11 @@ impl<'a> Reckoning<'a> {
         self.loose.map_or(most, |loose| most.min(loose.triples))
     }
 
-    fn take_loose(&mut self, triple: bool) {
+    /// A face outside tractors is used: a pair comes from one held twice as long as there is one.
+    fn take_loose(&mut self, multiplicity: u8) {
         if let Some(loose) = &mut self.loose {
-            let held = if triple || loose.pairs == 0 { &mut loose.triples } else { &mut loose.pairs };
+            let held =
+                if multiplicity == 3 || loose.pairs == 0 { &mut loose.triples } else { &mut loose.pairs };
             *held = held.saturating_sub(1);
         }
     }

@@ -51,7 +51,7 @@ fn fits_simply(wanted: &[Piece], ladder: &Ladder) -> Option<bool> {
     match run {
         None => Some(triples <= ladder.triple_faces()),
         Some(run) if triples == 0 => {
-            let steps = ladder.steps_with(run.multiplicity, false);
+            let steps = ladder.steps_with(run.multiplicity);
             Some(super::trump::run_starts(steps, run.length) != 0)
         }
         Some(_) => None,
@@ -226,16 +226,16 @@ impl<const W: usize, const O: usize> Machine<W, O> {
         let mut next = Situations { closed: now.closed, open: [[0; W]; O] };
         match (pairs, triples) {
             (0, 0) => {}
-            (1, 0) | (0, 1) => self.read_face(now, step, triples == 1, &mut next),
+            (1, 0) | (0, 1) => self.read_face(now, step, if triples == 1 { 3 } else { 2 }, &mut next),
             _ => self.read_crowd(now, step, (pairs, triples), &mut next),
         }
         next
     }
 
     /// A step with one face: it stays out, serves alone, begins a run or carries the open one on.
-    fn read_face(&self, now: &Situations<W, O>, step: u8, triple: bool, next: &mut Situations<W, O>) {
+    fn read_face(&self, now: &Situations<W, O>, step: u8, held: u8, next: &mut Situations<W, O>) {
         for kind in self.kinds() {
-            if !kind.takes(triple) {
+            if !kind.takes(held) {
                 continue;
             }
             if kind.may_start(step) {
@@ -282,10 +282,10 @@ impl<const W: usize, const O: usize> Machine<W, O> {
     fn serve_alone(&self, from: [u64; W], step: u8, faces: (u8, u8), into: &mut [u64; W]) {
         let mut reached = from;
         let alone = |kind: &&Kind<W>| kind.piece.length == 1 && kind.may_start(step);
-        for (triple, count) in [(false, faces.0), (true, faces.1)] {
+        for (held, count) in [(2, faces.0), (3, faces.1)] {
             for _ in 0..count {
                 let before = reached;
-                for kind in self.kinds().iter().filter(alone).filter(|kind| kind.takes(triple)) {
+                for kind in self.kinds().iter().filter(alone).filter(|kind| kind.takes(held)) {
                     union(&mut reached, &shifted(&before, kind));
                 }
             }
@@ -295,9 +295,9 @@ impl<const W: usize, const O: usize> Machine<W, O> {
 }
 
 impl<const W: usize> Kind<W> {
-    /// Whether a face held three times (or else exactly twice) can serve.
-    fn takes(&self, triple: bool) -> bool {
-        if triple {
+    /// Whether a face held so many times, exactly 2 or 3, can serve.
+    fn takes(&self, held: u8) -> bool {
+        if held == 3 {
             self.piece.multiplicity == 3 || self.piece.breaks_triples
         } else {
             self.piece.multiplicity == 2
@@ -320,9 +320,9 @@ impl<const W: usize> Kind<W> {
 
     /// The faces exactly twice and three times that are left when one serves, a pair before a triple.
     fn take_from(&self, (pairs, triples): (u8, u8)) -> Option<(u8, u8)> {
-        if self.takes(false) && pairs > 0 {
+        if self.takes(2) && pairs > 0 {
             Some((pairs - 1, triples))
-        } else if self.takes(true) && triples > 0 {
+        } else if self.takes(3) && triples > 0 {
             Some((pairs, triples - 1))
         } else {
             None

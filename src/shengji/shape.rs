@@ -142,7 +142,7 @@ pub(crate) fn highest_top(shape: Shape, held: Bag, group: Group, trump: Trump) -
 
 /// The top step of the highest pair, triple or tractor of a shape on a ladder.
 fn highest_run(shape: Shape, ladder: &Ladder) -> Option<u8> {
-    let starts = run_starts(ladder.steps_with(shape.multiplicity, false), shape.length);
+    let starts = run_starts(ladder.steps_with(shape.multiplicity), shape.length);
     starts.checked_ilog2().map(|start| start as u8 + shape.length - 1)
 }
 

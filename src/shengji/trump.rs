@@ -263,16 +263,20 @@ impl Ladder {
         }
     }
 
-    /// The steps with a face at least twice (`least` 2) or three times (`least` 3), as bits; with
-    /// `whole_triples`, a triple is no pair.
-    pub fn steps_with(&self, least: u8, whole_triples: bool) -> u32 {
-        let on_crowd =
-            |count: fn(Crowd) -> bool| self.crowd.map_or(0, |crowd| u32::from(count(crowd)) << crowd.step);
-        match (least, whole_triples) {
-            (3, _) => self.triples | on_crowd(|crowd| crowd.triples > 0),
-            (_, true) => self.pairs | on_crowd(|crowd| crowd.pairs > 0),
-            (_, false) => self.pairs | self.triples | on_crowd(|_| true),
-        }
+    /// The steps with a face at least twice (`least` 2) or three times (`least` 3), as bits.
+    pub fn steps_with(&self, least: u8) -> u32 {
+        let triples = self.triples | self.crowded(|crowd| crowd.triples > 0);
+        if least == 3 { triples } else { triples | self.steps_with_a_bare_pair() }
+    }
+
+    /// The steps with a face exactly twice, as bits.
+    pub fn steps_with_a_bare_pair(&self) -> u32 {
+        self.pairs | self.crowded(|crowd| crowd.pairs > 0)
+    }
+
+    /// The crowded step as a bit, if there is one and it holds such faces.
+    fn crowded(&self, holds: fn(Crowd) -> bool) -> u32 {
+        self.crowd.map_or(0, |crowd| u32::from(holds(crowd)) << crowd.step)
     }
 }
 
