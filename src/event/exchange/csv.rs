@@ -213,12 +213,10 @@ pub fn read_results(text: &str) -> Result<Vec<ResultRow>, Vec<CsvFault>> {
 }
 
 fn read_row<'a>(field: impl Fn(&'static str) -> &'a str) -> Result<ResultRow, CsvFaultKind> {
-    let whole = |column: &'static str, needed: bool| match field(column) {
-        "" if !needed => Ok(0),
-        text => number(text).ok_or(CsvFaultKind::Number(column)),
-    };
+    let needed = |column: &'static str| number(field(column)).ok_or(CsvFaultKind::Number(column));
+    let whole = |column: &'static str| if field(column).is_empty() { Ok(0) } else { needed(column) };
     let side = |column: &'static str| read_side(field(column)).ok_or(CsvFaultKind::Number(column));
-    let board = whole("board", true)?;
+    let board = needed("board")?;
     if board == 0 {
         return Err(CsvFaultKind::Number("board"));
     }
@@ -243,14 +241,14 @@ fn read_row<'a>(field: impl Fn(&'static str) -> &'a str) -> Result<ResultRow, Cs
         text => Some(text.parse().map_err(|_| CsvFaultKind::Lead)?),
     };
     Ok(ResultRow {
-        round: whole("round", false)?,
-        table: whole("table", false)?,
+        round: whole("round")?,
+        table: whole("table")?,
         board,
         ns: side("ns")?,
         ew: side("ew")?,
         result,
         lead,
-        group: whole("group", false)?,
+        group: whole("group")?,
     })
 }
 

@@ -15,15 +15,7 @@ impl Bracket {
     /// place.
     pub fn places(&self) -> Vec<Place> {
         let settled = self.settle();
-        let mut fates: Vec<(u32, Fate)> = Vec::new();
-        let mut set = |entrant: Side, band: Band, round: u32, decided: bool| {
-            let Side::Entrant(number) = entrant else { return };
-            let fate = Fate { band, round, decided };
-            match fates.iter_mut().find(|(known, _)| *known == number) {
-                Some((_, known)) => *known = fate,
-                None => fates.push((number, fate)),
-            }
-        };
+        let mut fates = Fates(Vec::new());
         let last = self.matches.iter().filter(|game| game.part == Part::Main).map(|game| game.round).max();
         for (place, game) in self.matches.iter().enumerate() {
             let Settled { sides, winner, loser } = settled[place];
@@ -33,7 +25,7 @@ impl Bracket {
                 _ => Band::Playing,
             };
             for side in sides {
-                set(side, here, u32::MAX, false);
+                fates.plays_on(side, here);
             }
             if winner == Side::Open || loser == Side::Open {
                 continue;
@@ -50,26 +42,26 @@ impl Bracket {
                     _ => (Band::Finalist, 0),
                 };
                 for side in sides.into_iter().filter(|&side| losers.is_none() || side != loser) {
-                    set(side, band, round, true);
+                    fates.ends(side, band, round);
                 }
                 continue;
             }
             match game.part {
-                Part::Fifth if self.feeds_later(place) => set(loser, Band::Losers, game.round, true),
+                Part::Fifth if self.feeds_later(place) => fates.ends(loser, Band::Losers, game.round),
                 Part::Third | Part::Fifth => {
-                    set(winner, here, 2, true);
-                    set(loser, here, 1, true);
+                    fates.ends(winner, here, 2);
+                    fates.ends(loser, here, 1);
                 }
                 Part::Main if self.feeds_later(place) => {
                     // Losers of the semi-finals are third, whoever plays for fifth place.
                     let band = if last == Some(game.round + 1) { Band::Third } else { Band::Main };
                     if self.loser_match(place).is_none() {
-                        set(loser, band, game.round, true);
+                        fates.ends(loser, band, game.round);
                     }
                 }
                 _ if self.feeds_later(place) => {
                     if self.loser_match(place).is_none() {
-                        set(loser, Band::Losers, game.round, true);
+                        fates.ends(loser, Band::Losers, game.round);
                     }
                 }
                 _ => {
@@ -80,12 +72,12 @@ impl Bracket {
                         }
                         _ => (winner, loser),
                     };
-                    set(winner, Band::Champion, 0, true);
-                    set(loser, Band::Finalist, 0, true);
+                    fates.ends(winner, Band::Champion, 0);
+                    fates.ends(loser, Band::Finalist, 0);
                 }
             }
         }
-        rank(fates)
+        rank(fates.0)
     }
 
     fn feeds_later(&self, place: usize) -> bool {
@@ -115,6 +107,29 @@ struct Fate {
     /// Later rounds are better.
     round: u32,
     decided: bool,
+}
+
+/// Each contestant with what became of it, as far as the matches have been gone through.
+struct Fates(Vec<(u32, Fate)>);
+
+impl Fates {
+    /// The contestant is in a match that decides nothing yet.
+    fn plays_on(&mut self, entrant: Side, band: Band) {
+        self.set(entrant, Fate { band, round: u32::MAX, decided: false });
+    }
+
+    /// The contestant has a place, a better one for a later round.
+    fn ends(&mut self, entrant: Side, band: Band, round: u32) {
+        self.set(entrant, Fate { band, round, decided: true });
+    }
+
+    fn set(&mut self, entrant: Side, fate: Fate) {
+        let Side::Entrant(number) = entrant else { return };
+        match self.0.iter_mut().find(|(known, _)| *known == number) {
+            Some((_, known)) => *known = fate,
+            None => self.0.push((number, fate)),
+        }
+    }
 }
 
 /// Places by fate, best first; undecided ones only keep theirs free.
