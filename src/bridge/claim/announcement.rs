@@ -89,21 +89,18 @@ impl Announcement {
     /// assert_eq!(reading.law.to_string(), "2007 law 68B2");
     /// ```
     pub fn read(&self, book: Book) -> Reading {
-        let reading = |effect, article, call_director| Reading {
-            effect,
-            law: Citation::new(book, article),
-            call_director,
-        };
+        let reading =
+            |effect, article| Reading { effect, law: Citation::new(book, article), call_director: false };
         let goes_on = Effect::PlayGoesOn { shown_cards_free: true };
         let (wins, article) = match self.about {
             _ if self.by == self.declarer.partner() => {
-                return reading(Effect::PlayGoesOn { shown_cards_free: false }, "43A1", false);
+                return reading(Effect::PlayGoesOn { shown_cards_free: false }, "43A1");
             }
-            About::CurrentTrick => return reading(goes_on, "68", false),
+            About::CurrentTrick => return reading(goes_on, "68"),
             About::ShowsCards { plainly_no_claim: true } => {
-                return reading(Effect::PlayGoesOn { shown_cards_free: false }, "68A", false);
+                return reading(Effect::PlayGoesOn { shown_cards_free: false }, "68A");
             }
-            About::CutShort | About::ShowsCards { .. } => return reading(Effect::NeedsNumber, "68A", false),
+            About::CutShort | About::ShowsCards { .. } => return reading(Effect::NeedsNumber, "68A"),
             About::Wins(tricks) => (tricks.min(self.left), "68A"),
             About::Loses(tricks) => (self.left - tricks.min(self.left), concession(book)),
             About::AbandonsHand => (0, concession(book)),
@@ -114,9 +111,10 @@ impl Announcement {
             // The older book says only that no concession has been made and that law 16 may apply.
             let free = !matches!(book, Book::Bridge1987 | Book::Bridge1997);
             let article = if free { "68B2" } else { "68B" };
-            return reading(Effect::PlayGoesOn { shown_cards_free: free }, article, true);
+            let objected = reading(Effect::PlayGoesOn { shown_cards_free: free }, article);
+            return Reading { call_director: true, ..objected };
         }
-        reading(Effect::Claim { wins, loses }, article, false)
+        reading(Effect::Claim { wins, loses }, article)
     }
 }
 
@@ -135,20 +133,30 @@ pub enum Continuation {
     ClaimVoid,
 }
 
+/// How it came that play went on after a claim (law 68D2).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Default)]
+pub struct PlayedOn {
+    /// The side that did not claim asked for it.
+    pub asked_by_other_side: bool,
+    /// All four players agreed.
+    pub all_agreed: bool,
+}
+
 /// What becomes of play after a claim (law 68D): in 2017 the side that did not claim may ask for it, and if all four agree
 /// the claim is void; in 2007 and 2017 it may otherwise be evidence; before, it is void.
 ///
 /// ```
-/// use tricklaw::bridge::claim::{Continuation, play_after_claim};
+/// use tricklaw::bridge::claim::{Continuation, PlayedOn, play_after_claim};
 /// use tricklaw::cite::Book;
-/// let (play, law) = play_after_claim(Book::Bridge2017, true, true);
+/// let agreed = PlayedOn { asked_by_other_side: true, all_agreed: true };
+/// let (play, law) = play_after_claim(Book::Bridge2017, agreed);
 /// assert_eq!((play, law.to_string()), (Continuation::ClaimVoid, "2017 law 68D2(b)".to_string()));
-/// assert_eq!(play_after_claim(Book::Bridge2007, true, true).0, Continuation::Evidence);
-/// assert_eq!(play_after_claim(Book::Bridge1997, true, true).0, Continuation::Void);
+/// assert_eq!(play_after_claim(Book::Bridge2007, agreed).0, Continuation::Evidence);
+/// assert_eq!(play_after_claim(Book::Bridge1997, agreed).0, Continuation::Void);
 /// ```
-pub fn play_after_claim(book: Book, asked_by_other_side: bool, all_agree: bool) -> (Continuation, Citation) {
+pub fn play_after_claim(book: Book, play: PlayedOn) -> (Continuation, Citation) {
     match book {
-        Book::Bridge2017 if asked_by_other_side && all_agree => {
+        Book::Bridge2017 if play.asked_by_other_side && play.all_agreed => {
             (Continuation::ClaimVoid, Citation::new(book, "68D2(b)"))
         }
         Book::Bridge2007 | Book::Bridge2017 => (Continuation::Evidence, Citation::new(book, "70D3")),
@@ -212,9 +220,13 @@ mod tests {
 
     #[test]
     fn play_after_a_claim_by_edition() {
-        assert_eq!(play_after_claim(Book::Bridge1997, true, true).0, Continuation::Void);
-        assert_eq!(play_after_claim(Book::Bridge2007, true, true).0, Continuation::Evidence);
-        assert_eq!(play_after_claim(Book::Bridge2017, true, true).0, Continuation::ClaimVoid);
-        assert_eq!(play_after_claim(Book::Bridge2017, false, true).0, Continuation::Evidence);
+        let play = |book, asked_by_other_side, all_agreed| {
+            play_after_claim(book, PlayedOn { asked_by_other_side, all_agreed }).0
+        };
+        assert_eq!(play(Book::Bridge1997, true, true), Continuation::Void);
+        assert_eq!(play(Book::Bridge2007, true, true), Continuation::Evidence);
+        assert_eq!(play(Book::Bridge2017, true, true), Continuation::ClaimVoid);
+        assert_eq!(play(Book::Bridge2017, false, true), Continuation::Evidence);
+        assert_eq!(play(Book::Bridge2017, true, false), Continuation::Evidence);
     }
 }

@@ -46,7 +46,7 @@ mod text;
 mod verdict;
 
 pub use adjudicate::{Terms, adjudicate, adjudicate_with};
-pub use announcement::{About, Announcement, Continuation, Effect, Reading, play_after_claim};
+pub use announcement::{About, Announcement, Continuation, Effect, PlayedOn, Reading, play_after_claim};
 pub use bulletproof::{Bulletproof, Proof, is_bulletproof};
 pub use claim::{Awareness, Claim, ClaimError, Class};
 pub use concession::{

@@ -3,9 +3,9 @@
 use super::claim::conceded;
 use super::input::{Asked, Input};
 use crate::bridge::claim::{
-    About, Announcement, Concession, Continuation, CountDispute, Effect, Likelihood, Moment, Regret, Relief,
-    Tricks, cancel_concession, disclaimed_trick, disputed_count, is_agreement_established, play_after_claim,
-    withdraw_agreement,
+    About, Announcement, Concession, Continuation, CountDispute, Effect, Likelihood, Moment, PlayedOn,
+    Regret, Relief, Tricks, cancel_concession, disclaimed_trick, disputed_count, is_agreement_established,
+    play_after_claim, withdraw_agreement,
 };
 use crate::wasm::json::Json;
 
@@ -58,8 +58,8 @@ fn maybe_flag(answer: &mut Json, flag: Option<bool>) {
 
 #[inline(never)]
 pub fn later(input: &mut Input, answer: &mut Json) -> Asked<()> {
-    let (asked, agree) = (input.flag()?, input.flag()?);
-    let (play, law) = play_after_claim(input.book()?, asked, agree);
+    let played_on = PlayedOn { asked_by_other_side: input.flag()?, all_agreed: input.flag()? };
+    let (play, law) = play_after_claim(input.book()?, played_on);
     answer.open();
     answer.field("play").text(match play {
         Continuation::Void => "void",
