@@ -78,3 +78,85 @@ test("carry-over into a match of a knock-out, by the regulations and as stated, 
   assert.match(await textOf(page, "[data-match='0'] .sc-say"), /30 – 29 with the carry-over, after penalties/);
   await leave();
 });
+
+/** Another number of entries in the set-up, which is then left. */
+async function entries(page, count) {
+  await control(page, "view-setup").click();
+  await page.fill("[data-key=set-count]", String(count));
+  await page.keyboard.press("Tab");
+  await control(page, "view-bracket").click();
+}
+
+/** The fields with a result: "Result 1 against 4: 30-20". */
+const results = (page) => page.locator(".sc-result").evaluateAll((fields) => fields.filter(({ value }) => value).map((field) => `${field.getAttribute("aria-label")}: ${field.value}`).sort());
+const enterFor = async (page, home, away, text) => {
+  await page.locator(`.sc-result[aria-label="Result ${home} against ${away}"]`).focus();
+  await enter(page, text);
+};
+
+test("a late entry in a knock-out of seven takes the bye: what was played stays, and what does not count is shown", async () => {
+  const { page, leave } = await site.visit("#/scorer");
+  await setUp(page, { plan: "knockout", fields: { event: "Late entry", count: 7 } });
+  // By strength: 1 has the bye, 5-4, 3-6 and 7-2 play (directing regulations art. 13).
+  for (const [home, away] of [[5, 4], [3, 6], [7, 2]]) await enterFor(page, home, away, home < away ? "30-20" : "20-30");
+  await enterFor(page, 1, 4, "45-23");
+  assert.deepEqual(await progress(page), [4, 6]);
+  await entries(page, 8);
+  await page.waitForSelector("dialog");
+  assert.match(await textOf(page, "dialog"), /3 results have their place in the new set-up\. 1 result has no place in it: 1 – 4: 45-23/);
+  await control(page, "reseat-back").click();
+  assert.equal(await page.inputValue("[data-key=set-count]"), "8", "still filled in");
+  await control(page, "view-bracket").click();
+  await control(page, "reseat-keep").click();
+  assert.deepEqual(await progress(page), [3, 7]);
+  assert.match(await textOf(page, ".sc-loose"), /^1 – 4: 45-23$/);
+  await enterFor(page, 1, 8, "30-20");
+  assert.deepEqual(await progress(page), [5, 7], "1 and 4 meet again, and their result counts");
+  assert.equal(await page.locator(".sc-loose").count(), 0);
+  await control(page, "undo").click();
+  await page.locator('[data-key^="loose-"]').click();
+  assert.equal(await page.locator(".sc-loose").count(), 0);
+  await enterFor(page, 1, 8, "30-20");
+  assert.deepEqual(await progress(page), [4, 7], "taken away for good");
+  await leave();
+});
+
+test("a knock-out drawn by lot is not drawn again for a late entry, nor for one who is gone", async () => {
+  const { page, leave } = await site.visit("#/scorer");
+  await setUp(page, { plan: "knockout", fields: { event: "By lot", count: 5 } });
+  await page.waitForSelector(".sc-views");
+  await control(page, "view-setup").click();
+  await control(page, "set-seeded").click();
+  await page.fill("[data-key=set-count]", "6");
+  await page.keyboard.press("Tab");
+  await control(page, "view-bracket").click();
+  await play(page, "30-20");
+  await play(page, "20-30");
+  const before = await results(page);
+  assert.equal(before.length, 2);
+  await entries(page, 7);
+  assert.equal(await page.locator("dialog").count(), 0, "7 takes a bye whose opponent has not played");
+  assert.deepEqual([await results(page), await progress(page)], [before, [2, 6]]);
+  await entries(page, 6);
+  assert.deepEqual([await results(page), await progress(page)], [before, [2, 5]]);
+  await leave();
+});
+
+test("a larger bracket: a result goes to the match where the two meet now, with the penalties in it", async () => {
+  const { page, leave } = await site.visit("#/scorer");
+  await setUp(page, { plan: "knockout", fields: { event: "Larger", count: 4 } });
+  await enterFor(page, 3, 2, "30-20");
+  await page.locator("[data-key=penalties] summary").click();
+  await page.fill("[data-key=penalty-number]", "3");
+  await page.fill("[data-key=penalty-amount]", "2");
+  await control(page, "penalty-add").click();
+  const penalty = () => page.locator("[data-key=penalties] li").innerText();
+  assert.match(await penalty(), /^3: −2 IMPs \(Match 2\)/);
+  await entries(page, 5);
+  // 4 and 5 play first; 1, 2 and 3 have byes, so that 2 and 3 meet in the semi-final.
+  assert.equal(await page.locator("dialog").count(), 0);
+  assert.deepEqual([await results(page), await progress(page)], [["Result 3 against 2: 30-20"], [1, 4]]);
+  assert.match(await penalty(), /^3: −2 IMPs \(Match 6\)/);
+  assert.match(await textOf(page, ".sc-bracket"), /28 – 20 after penalties/);
+  await leave();
+});

@@ -45,7 +45,7 @@ test("a table more: east-west is numbered on, and results, names and penalties g
   await control(page, "set-create").click();
   const told = await textOf(page, "dialog");
   assert.match(told, /11–20 → 12–21/);
-  assert.match(told, /3 results have their place in the new movement\. 15 results have no place in it: Board 1: 3 – 15, Passed out Board 1: 4 – 17, 140/);
+  assert.match(told, /3 results have their place in the new set-up\. 15 results have no place in it: Board 1: 3 – 15, Passed out Board 1: 4 – 17, 140/);
   await control(page, "reseat-back").click();
   assert.equal(await control(page, "set-count").inputValue(), "22", "what was filled in is still there");
   await progress(page, "18 of 90");

@@ -10,6 +10,7 @@ import { rowOf } from "./lines.js";
 import { MatchesModel } from "./matches.js";
 import { PairsModel } from "./pairs.js";
 import { drawn } from "./pairing.js";
+import { mayRedraw, redrawn } from "./redraw.js";
 import { mayReseat, playedBeyond, reseated, robinReseated } from "./reseat.js";
 import { isBracket, isPairs, newEvent, usualDetails } from "./plans.js";
 import { bracketView } from "./view/bracket.js";
@@ -192,13 +193,17 @@ class ScorerPage {
     const { event } = this.document;
     const redraw = isBracket({ plan }) && (count !== event.count || plan !== event.plan || layout.seeded !== event.layout.seeded || !event.positions);
     const moves = event.plan === "round-robin" && plan === event.plan && count !== event.count;
-    const details = { about, game, plan, count, layout, scoring, names, ...(redraw && drawn(this.rules, { count, layout })), ...(moves && robinReseated(this, event, { count, layout })) };
+    const plain = { about, game, plan, count, layout, scoring, names };
+    const begun = mayRedraw(event, plain);
+    const details = { ...plain, ...(redraw && !begun && drawn(this.rules, { count, layout })), ...(moves && robinReseated(this, event, { count, layout })) };
     const before = this.model.misplaced();
-    const moved = mayReseat(event, details) ? reseated(this, event, details) : null;
+    const { revision } = this.document;
+    const move = () => (mayReseat(event, details) ? reseated(this, event, details) : begun ? redrawn(this, event, details) : null);
+    const moved = move();
     const asked = moved && (moved.homeless.length > 0 || moved.numbers.length > 0);
-    const answer = asked ? await askReseat(moved) : "keep";
+    const answer = asked ? await askReseat(moved, this.model) : "keep";
     if (!answer || this.document?.event !== event) return false;
-    const now = asked ? reseated(this, event, details) : moved; // another tab may have gone on meanwhile
+    const now = this.document.revision === revision ? moved : move(); // another tab may have gone on meanwhile
     this.change("setup", now ? (answer === "leave" ? now.without : now.patches) : Object.entries(details).map(([key, to]) => ({ at: [key], to })), { later: true });
     if (isPairs(this.document.event) !== this.model instanceof PairsModel) {
       this.take(this.document);

@@ -112,11 +112,21 @@ export class MatchesModel extends MatchResultsModel {
     return [...this.rules.swissFold(field.filter((team) => !apart.includes(team))), ...apart];
   }
 
-  /** How many results are of matches the schedule or bracket does not have. */
+  /** The results of matches the schedule or bracket does not have: [{ key, home, away, stored }]. */
+  loose() {
+    return this.once("loose", () => {
+      const all = isBracket(this.event) ? this.bracketMatches() : this.laidOut().flatMap(({ matches }) => matches);
+      const known = new Set(all.map(({ key }) => key));
+      return Object.entries(this.event.matches).filter(([key]) => !known.has(key)).map(([key, stored]) => {
+        const [, home, away] = key.split(".").map(Number);
+        return { key, home, away, stored };
+      });
+    });
+  }
+
+  /** How many there are of them. */
   misplaced() {
-    const all = isBracket(this.event) ? this.bracketMatches() : this.laidOut().flatMap(({ matches }) => matches);
-    const known = new Set(all.map(({ key }) => key));
-    return Object.keys(this.event.matches).filter((key) => !known.has(key)).length;
+    return this.loose().length;
   }
 
   progress() {

@@ -106,7 +106,7 @@ export function playedBeyond({ count, matches }) {
 const other = { home: "away", away: "home" };
 
 /** A match told from the other side: who was at home is away, and the rooms change with them. */
-function turned({ home, away, winner, boards, ...more }) {
+export function turned({ home, away, winner, boards, ...more }) {
   const rooms = boards && Object.fromEntries(Object.entries(boards).map(([board, { open, closed }]) => [board, { ...(closed && { open: closed }), ...(open && { closed: open }) }]));
   return { ...more, ...(home !== undefined && { home: away, away: home }), ...(winner && { winner: other[winner] }), ...(winner === null && { winner }), ...(rooms && { boards: rooms }) };
 }

@@ -2,6 +2,7 @@
 import { h } from "../../../lib/dom.js";
 import { inTurn, sentences, t } from "../../../lib/words.js";
 import { carryPanel } from "./carry.js";
+import { loosePanel } from "./loose.js";
 import { boardsView, matchField } from "./matches.js";
 import { penaltyPanel } from "./penalties.js";
 import { unitOf } from "../plans.js";
@@ -78,6 +79,7 @@ export function bracketView(page) {
   if (chosen) return [h("section", { class: "panel" }, boardsView(page, chosen))];
   return [
     bracketDrawn(page),
+    loosePanel(page),
     h("p", { class: "hint" }, sentences([t(`scorer.typing.${unitOf(model.event)}`), !model.levels && t("evening.segments"), t("scorer.typing.forfeit"), t("scorer.typing.level")])),
     penaltyPanel(page),
     carryPanel(page),

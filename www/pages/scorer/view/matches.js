@@ -6,6 +6,7 @@ import { halfOf } from "../rounds.js";
 import { pairRound } from "../pairing.js";
 import { readMatch, typedMatch } from "../match-typed.js";
 import { resultField, typedField } from "./line.js";
+import { loosePanel } from "./loose.js";
 
 /** The field of a match: "45-23" and what it is worth. `winnerNeeded` in a knock-out. */
 export function matchField(page, own, { winnerNeeded = false } = {}) {
@@ -130,6 +131,7 @@ export function matchesView(page) {
     now?.bye && h("p", null, t("scorer.bye", { team: `${now.bye} ${model.nameOf(now.bye)}` })),
     h("p", { class: "hint" }, sentences([t(`scorer.typing.${unitOf(model.event)}`), !model.levels && t("evening.segments"), t("scorer.typing.forfeit")])),
     model.event.plan === "round-robin" && secondCycle(page),
+    loosePanel(page),
   ];
 }
 

@@ -3,6 +3,7 @@ import { h, openDialog } from "../../../lib/dom.js";
 import { inTurn, t } from "../../../lib/words.js";
 import { asText } from "../pairs.js";
 import { resultText } from "./line.js";
+import { looseText } from "./loose.js";
 
 /** Numbers that follow each other are told together: "11–20 → 12–21". */
 function numberText(numbers) {
@@ -18,8 +19,9 @@ function numberText(numbers) {
 
 const lineText = ({ board, ns, ew, row }) => t("evening.reseat.line", { board, ns: asText(ns), ew: asText(ew), result: row.contract ? resultText(row) : String(row.score).replace("-", "−") });
 
-/** Resolves to "keep", "leave" or nothing where the set-up is gone on with. */
-export function askReseat({ numbers, stay, homeless }) {
+/** Resolves to "keep", "leave" or nothing where the set-up is gone on with. Homeless are lines of a session of pairs, or matches. */
+export function askReseat({ numbers, stay, homeless }, model) {
+  const textOf = (own) => (own.stored ? looseText(model, own) : lineText(own));
   return new Promise((resolve) => {
     let answer = null;
     const button = (key, text, value, primary) => h("button", { type: "button", class: ["button", primary && "primary"], data: { key: `reseat-${key}` }, onclick: () => {
@@ -30,8 +32,8 @@ export function askReseat({ numbers, stay, homeless }) {
     const content = [
       numbers.length > 0 && h("p", null, t("evening.reseat.numbers", { list: numberText(numbers) })),
       h("p", null, t("evening.reseat.stay", { n: stay })),
-      lost && [h("p", null, h("b", null, t("evening.reseat.homeless", { n: homeless.length }))), h("ul", { class: "sc-list sc-homeless" }, homeless.map((line) => h("li", null, lineText(line))))],
-      h("div", { class: "row end" }, button("back", t("evening.reseat.back"), null), lost && button("leave", t("evening.reseat.leave"), "leave"), button("keep", t(lost ? "evening.reseat.keep" : "evening.reseat.change"), "keep", true)),
+      lost && [h("p", null, h("b", null, t("evening.reseat.homeless", { n: homeless.length }))), h("ul", { class: "sc-list sc-homeless" }, homeless.map((line) => h("li", null, textOf(line))))],
+      h("div", { class: "row end" }, button("back", t("evening.reseat.back"), null), lost && button("leave", t("evening.reseat.leave"), "leave"), button("keep", t(!lost ? "evening.reseat.change" : homeless[0].stored ? "evening.reseat.keepApart" : "evening.reseat.keep"), "keep", true)),
     ];
     const dialog = openDialog({ title: t("evening.reseat.title"), closeLabel: t("shell.close"), content });
     dialog.addEventListener("close", () => resolve(answer));
