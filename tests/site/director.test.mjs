@@ -209,6 +209,9 @@ test("called to a table with a phone: each situation is a few presses from its r
     ["defender", ["b0-no", "b0-choose-accept"], /Q stands|counts as played|Settled/],
     ["insufficient", ["b0-choose-accept"], /North’s 1♥ stands/],
     ["revoke", [], /revoke.*established/i],
+    ["pass", ["b0-choose-refuse", "b0-no"], /North must pass/],
+    ["change", ["b0-yes", "b0-yes"], /South’s 2♠ stands/],
+    ["faced", ["b0-yes"], /West must pass/],
   ]) {
     await control(page, "situations").tap();
     await control(page, `situation-${key}`).tap();
