@@ -36,8 +36,12 @@ fn law_43b2a_dummy_without_rights_warns_a_defender_chooses_the_hand() {
         assert_eq!(t.turn(), Some(seat("S")));
         assert_eq!(is_inferred(&settled), matches!(book, Book::Bridge1987 | Book::Bridge2017));
         let mut t = play("S3 S2 S8 SA");
-        settle(&mut t, book, "dummy-warns", "yes nothing hand=N");
-        assert_eq!(t.turn(), Some(seat("N")));
+        settle(&mut t, book, "dummy-warns", "yes nothing hand=S");
+        assert_eq!(t.turn(), Some(seat("S")));
+        // Both may leave it to declarer.
+        let mut t = play("S3 S2 S8 SA");
+        settle(&mut t, book, "dummy-warns", "yes nothing nothing");
+        assert_eq!(t.turn(), Some(seat("N")), "who won the last trick");
     }
 }
 

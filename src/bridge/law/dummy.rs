@@ -19,15 +19,14 @@ pub(super) fn warns(case: &mut Case) -> Step {
         return Ok(());
     }
     let article = "43B2(a)";
-    let hands = [declarer, play.dummy()].map(|seat| (Choice::Hand(seat), article));
-    let with_silence = [&hands[..], &[(Choice::Nothing, article)]].concat();
-    // Either defender may choose; the one to declarer's left is asked first.
-    let mut choice = case.chooses(Question::WhichHand, Asked::Player(declarer.next()), &with_silence)?;
-    if choice == Choice::Nothing {
-        choice = case.chooses(Question::WhichHand, Asked::Player(declarer.previous()), &hands)?;
-    }
-    if let Choice::Hand(seat) = choice {
-        case.put(Effect::TurnToLead(seat), article);
+    let hand = |seat| (Choice::Hand(seat), article);
+    let offered = [hand(declarer), hand(play.dummy()), (Choice::Nothing, article)];
+    // Either defender may choose, and neither must; the one to declarer's left is asked first.
+    for defender in [declarer.next(), declarer.previous()] {
+        if let Choice::Hand(seat) = case.chooses(Question::WhichHand, Asked::Player(defender), &offered)? {
+            case.put(Effect::TurnToLead(seat), article);
+            return Ok(());
+        }
     }
     Ok(())
 }
