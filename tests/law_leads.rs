@@ -317,3 +317,15 @@ fn law_26b_an_older_restriction_stays_when_a_comparable_call_is_changed() {
     go(&mut t, ">no");
     assert_eq!(t.obligations().lead_penalties().len(), 2);
 }
+
+#[test]
+fn law_31_nothing_is_asked_when_the_board_is_passed_out() {
+    // West's bid out of rotation is refused, and he passes after everybody else: it does not matter whether his pass is
+    // comparable. Should he change it still (law 25A), it does.
+    let mut t = table("");
+    settle(&mut t, NEW, "call-out-of-rotation,by=W,call=1H", "refuse");
+    go(&mut t, "Pass Pass Pass Pass");
+    assert!(t.pending().is_none() && matches!(t.result(), Some(BoardResult::PassedOut)));
+    settle(&mut t, NEW, "change-of-call,by=W,to=1S", "yes");
+    assert!(t.pending().is_some());
+}

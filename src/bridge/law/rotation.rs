@@ -253,8 +253,11 @@ impl State {
         }
         if let Some(withdrawal) = self.duties.withdrawals[by].take() {
             self.duties.before_replacement(self.calls.len() - 1, by, withdrawal);
-            self.duties.replaced = Some((by, withdrawal, call, Answers::NONE));
-            self.settle_replacement();
+            // On a board that is passed out nothing comes of it.
+            if !self.auction.is_over() || self.contract.is_some() {
+                self.duties.replaced = Some((by, withdrawal, call, Answers::NONE));
+                self.settle_replacement();
+            }
         }
     }
 
