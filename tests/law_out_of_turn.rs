@@ -67,6 +67,11 @@ fn law_53c_the_proper_lead_follows() {
     assert_eq!(t.turn(), Some(seat("N")));
     assert!(t.obligations().penalty_cards().is_empty(), "no further rectification");
     assert_eq!(t.obligations().withdrawn()[0].authorized, [true, false]);
+    // 2017 has it as 53B.
+    for (book, article) in [(B1997, "53C"), (B2007, "53C"), (NEW, "53B")] {
+        let r = ruling(&play("S3 S2 S8 SA"), book, "lead-out-of-turn,by=W,card=H7", "no");
+        assert_eq!(offer(&r, "proper-led").law.article, article);
+    }
 }
 
 #[test]
@@ -238,6 +243,15 @@ fn law_57a3_other_suit_forbidden_or_in_2017_required() {
     };
     assert_eq!(offered(B2007), ["highest", "lowest", "forbid-other=C", "forbid-other=D", "forbid-other=S"]);
     assert!(offered(NEW).contains(&"require-other=D".to_owned()));
+    // In 2017 requiring comes third and forbidding fourth.
+    for (book, choice, article) in
+        [(B2007, "forbid-other=D", "57A3"), (NEW, "require-other=D", "57A3"), (NEW, "forbid-other=D", "57A4")]
+    {
+        let t = play("S3 S2 S8 SA C5 C3 CJ C7 HT");
+        let r = ruling(&t, book, "premature-play,by=E,card=H4", "no no");
+        assert_eq!(offer(&r, choice).law.article, article);
+        assert!(has(r.choose(choice.parse().unwrap()).unwrap().settled().unwrap(), article));
+    }
 }
 
 #[test]
@@ -274,7 +288,7 @@ fn law_57c2_declarers_premature_card_must_be_played() {
         go(&mut t, "S2 S8");
         match book {
             Book::Bridge2007 | Book::Bridge2017 => {
-                assert!(has(&settled, "57C2"));
+                assert!(has(&settled, if book == NEW { "57C3" } else { "57C2" }));
                 assert_eq!(legal(&t), "S7");
             }
             _ => assert_eq!(legal(&t), "SA SQ S7 S4"),

@@ -189,6 +189,12 @@ pub struct Articles {
     pub lead_any: &'static str,
     /// A lead out of turn by a defender that declarer refuses.
     pub defender_lead_refused: &'static str,
+    /// The proper lead, made after a lead out of turn.
+    pub proper_lead: &'static str,
+    /// Declarer forbids a card of another suit after a premature play.
+    pub forbid_other: &'static str,
+    /// Declarer's premature card from either hand must be played.
+    pub premature_declarer: &'static str,
     /// A pass out of rotation before any bid.
     pub pass_before_bid: &'static str,
     /// A pass out of rotation after a bid, at the right-hand opponent's turn.
@@ -245,7 +251,9 @@ pub struct Articles {
     pub revoke_stays: &'static str,
     /// A card that goes back from a defective trick may have been revoked with.
     pub extra_was_held: &'static str,
-    /// Damage by a revoke repeated in the same suit.
+    /// Damage by an established revoke.
+    pub revoke_damage: &'static str,
+    /// Damage by a revoke repeated in the same suit, or by revokes of both sides.
     pub repeated_revoke: &'static str,
     /// A call on cards of a wrong board.
     pub wrong_cards: &'static str,

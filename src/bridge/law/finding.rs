@@ -145,7 +145,7 @@ questions! {
     Premature = "premature";
     /// Had declarer played from both hands, or dummy played or suggested a play of his own accord (law 57C1)?
     DummyActed = "dummy-acted";
-    /// Will the card be legal when the player's turn comes (2017 law 57D1)?
+    /// Will the card be legal when the player's turn comes (2017 law 57D)?
     LegalInTurn = "legal-in-turn";
     /// Was the card exposed by accident, not by deliberate play (law 50B)?
     Inadvertent = "inadvertent";
@@ -217,7 +217,7 @@ pub enum Choice {
     LeftCalled,
     /// The player whose turn it was has called as though nothing had happened.
     ProperCalled,
-    /// The proper lead was made next (law 53C).
+    /// The proper lead was made next (law 53C, in 2017 53B).
     ProperLed,
     /// To face declarer's hand and become dummy (law 54A).
     Spread,

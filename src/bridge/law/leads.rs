@@ -92,7 +92,7 @@ pub(super) fn lead_out_of_turn(case: &mut Case, by: Seat, card: Card) -> Step {
         offered.insert(0, (Choice::Accept, "53A"));
     }
     if proper.side() == play.declarer().side() {
-        offered.push((Choice::ProperLed, "53C"));
+        offered.push((Choice::ProperLed, case.law.articles.proper_lead));
     }
     match case.chooses(Question::Accept, Asked::Player(play.declarer()), &offered)? {
         Choice::Accept => case.put(Effect::CardStands { seat: by, card }, "53A"),
@@ -102,10 +102,11 @@ pub(super) fn lead_out_of_turn(case: &mut Case, by: Seat, card: Card) -> Step {
     Ok(())
 }
 
-/// Law 53C: an opponent made the proper lead next; what was led out of turn goes back.
+/// Law 53C, in 2017 53B: an opponent made the proper lead next; what was led out of turn goes back.
 fn proper_lead_followed(case: &mut Case, by: Seat, card: Card) {
     case.withdraw(by, CallOrCard::Card(card), Informs::Others);
-    case.put(Effect::TurnToLead(case.state.play.map_or(by, |play| play.leader())), "53C");
+    let leader = case.state.play.map_or(by, |play| play.leader());
+    case.put(Effect::TurnToLead(leader), case.law.articles.proper_lead);
 }
 
 /// Law 55: either defender accepts declarer's lead or has it taken back. The next in turn is asked first: if the two
@@ -117,7 +118,7 @@ fn by_declarer(case: &mut Case, by: Seat, card: Card, proper: Seat, may_accept: 
         offered.insert(0, (Choice::Accept, "53A"));
     }
     if proper.side() != by.side() {
-        offered.push((Choice::ProperLed, "53C"));
+        offered.push((Choice::ProperLed, case.law.articles.proper_lead));
     }
     let with_silence = [&offered[..], &[(Choice::Nothing, "55A")]].concat();
     let mut choice = case.chooses(Question::DefenderAccepts, Asked::Player(by.next()), &with_silence)?;

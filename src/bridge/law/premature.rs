@@ -44,6 +44,7 @@ pub(super) fn premature_play(case: &mut Case, by: Seat, card: Card) -> Step {
     let article = match demand {
         Demand::Highest => "57A1",
         Demand::Lowest => "57A2",
+        Demand::NotSuit(_) => case.law.articles.forbid_other,
         _ => "57A3",
     };
     case.put(Effect::MustPlay { seat: by.partner(), demand }, article);
@@ -57,7 +58,7 @@ fn demand(case: &mut Case, play: &Play, led: Suit) -> Step<Demand> {
     if case.read(case.law.premature_require_other) {
         offered.extend(others().map(|suit| (Choice::RequireOther(suit), "57A3")));
     }
-    offered.extend(others().map(|suit| (Choice::ForbidOther(suit), "57A3")));
+    offered.extend(others().map(|suit| (Choice::ForbidOther(suit), case.law.articles.forbid_other)));
     Ok(match case.chooses(Question::Premature, Asked::Player(play.declarer()), &offered)? {
         Choice::Highest => Demand::Highest,
         Choice::Lowest => Demand::Lowest,
@@ -72,7 +73,7 @@ fn demand(case: &mut Case, play: &Play, led: Suit) -> Step<Demand> {
 fn by_declarer(case: &mut Case, play: &Play, by: Seat, card: Card) -> Step {
     let second = case.state.plays.len() == 1 && by == play.dummy();
     if second || case.read(case.law.premature_declarer_bound) {
-        let article = if second { "54B2" } else { "57C2" };
+        let article = if second { "54B2" } else { case.law.articles.premature_declarer };
         case.put(Effect::MustPlay { seat: by, demand: Demand::Card(card) }, article);
     }
     Ok(())
@@ -82,10 +83,10 @@ fn by_declarer(case: &mut Case, play: &Play, by: Seat, card: Card) -> Step {
 fn at_right_hand_opponents_turn(case: &mut Case, follows: bool, by: Seat, card: Card) -> Step {
     if case.read(case.law.premature_at_rho) {
         let demand = Demand::Card(card);
-        if follows || case.finds(Question::LegalInTurn, "57D1")? {
-            case.put(Effect::MustPlay { seat: by, demand }, "57D1");
+        if follows || case.finds(Question::LegalInTurn, "57D")? {
+            case.put(Effect::MustPlay { seat: by, demand }, "57D");
         } else {
-            case.put(Effect::PenaltyCard { seat: by, card, major: true }, "57D2");
+            case.put(Effect::PenaltyCard { seat: by, card, major: true }, "57D");
         }
         return Ok(());
     }

@@ -214,7 +214,7 @@ fn in_twelfth_trick(case: &mut Case, found: Found) -> Step {
         if case.chooses(Question::WhenFound, Asked::Director, &offered)? != Choice::InTime {
             case.put(Effect::RevokeCard { at: found.at as u8 }, "64B6");
             record(case, &found, false, "64B6");
-            case.consider("64C");
+            case.consider(case.law.articles.revoke_damage);
             return Ok(());
         }
     }
@@ -231,7 +231,7 @@ fn in_twelfth_trick(case: &mut Case, found: Found) -> Step {
 
 fn counts_as_established(case: &mut Case, found: &Found, article: &'static str) -> Step {
     record(case, found, true, article);
-    case.consider("64C");
+    case.consider(case.law.articles.revoke_damage);
     Ok(())
 }
 
@@ -257,7 +257,8 @@ fn establish(case: &mut Case, found: &Found) -> Step {
     let both = spared.is_none() && case.state.has_revoked(found.by.side().other());
     let spared = spared.or(both.then_some("64B7"));
     record(case, found, spared.is_none(), spared.unwrap_or("64A"));
-    case.consider(if repeated { case.law.articles.repeated_revoke } else { "64C" });
+    let articles = case.law.articles;
+    case.consider(if repeated || both { articles.repeated_revoke } else { articles.revoke_damage });
     Ok(())
 }
 

@@ -150,7 +150,7 @@ export interface RulingQuestions {
   readonly premature: "options";
   /** Had declarer played from both hands, or dummy played or suggested a play of his own accord (law 57C1)? */
   readonly "dummy-acted": "yes-or-no";
-  /** Will the card be legal when the player's turn comes (2017 law 57D1)? */
+  /** Will the card be legal when the player's turn comes (2017 law 57D)? */
   readonly "legal-in-turn": "yes-or-no";
   /** Was the card exposed by accident, not by deliberate play (law 50B)? */
   readonly inadvertent: "yes-or-no";
