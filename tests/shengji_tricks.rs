@@ -192,6 +192,12 @@ fn throws_that_win_the_kitty() {
     }
     // A22: a ruff by two adjacent pairs on a throw of two pairs is still a throw of pairs.
     assert_eq!(kitty_multiplier(&lead("SA SA SQ SQ", trump("2H")), 2, &Rules::CN_2002), Some(4));
+    // Art. 17: two packs have no triple, which is the smaller part here and still none that can have been played.
+    let triple = lead("S3 S3 S4 S4 S8 S8 S8", trump("2H"));
+    for rules in [Rules::CN_2002, flat, power] {
+        assert_eq!(kitty_multiplier(&triple, 2, &rules), None);
+        assert!(kitty_multiplier(&triple, 3, &rules).is_some());
+    }
 }
 
 #[test]

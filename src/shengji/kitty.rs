@@ -1,5 +1,6 @@
 //! The kitty (底牌): how often its points count when the defenders win the last trick (抠底, art. 17).
 
+use super::bag::Bag;
 use super::lead::Lead;
 use super::rules::{KittyMultiplier, Rules, ThrowKitty};
 use super::shape::Shape;
@@ -30,8 +31,8 @@ pub const fn kitty_table(shape: Shape, decks: u8) -> Option<u32> {
 /// How often the kitty counts for the defenders if they win the last trick, which began with that lead.
 ///
 /// The winning play is read in the parts of the lead, whatever else its cards might be (A22). A throw counts three
-/// times, or as its largest combination if that gives more (A21). Nothing where [`kitty_table`] has nothing for the largest
-/// part.
+/// times, or as its largest combination if that gives more (A21). Nothing for anything but 1 to 3 decks, and where they
+/// have not so many of a face.
 ///
 /// ```
 /// use tricklaw::cards::{Rank, Suit};
@@ -45,6 +46,9 @@ pub const fn kitty_table(shape: Shape, decks: u8) -> Option<u32> {
 /// assert_eq!([of("SA SK"), of("SA SA S3")], [Some(3), Some(4)]); // throws
 /// ```
 pub fn kitty_multiplier(last_lead: &Lead, decks: u8, rules: &Rules) -> Option<u64> {
+    if !Bag::packs(decks).contains_all(last_lead.cards()) {
+        return None;
+    }
     // The parts are in order of size, and of multiplicity where the size is equal.
     let largest = last_lead.parts().first()?.shape;
     let of_largest = kitty_table(largest, decks)?;
