@@ -30,6 +30,23 @@ describe("what is refused at the door", () => {
     assert.deepEqual([code, params.at, params.refusal.code], ["invalid-record", 1, "not-held"]);
   });
 
+  // Art. 32: a deal is checked for the cards that are there; of an order and hands that differ one would be passed over.
+  test("a deal whose hands or kitty are not those of its order", () => {
+    const deal = seededDeal(1);
+    const { N, W } = deal.hands;
+    const wrong = { hands: [{ ...deal.hands, N: W, W: N }, { N }], kitty: [N.slice(0, 23)] };
+    for (const [field, values] of Object.entries(wrong)) {
+      for (const value of values) {
+        const given = { ...deal, [field]: value };
+        for (const call of [() => shengji.checkDeal(given), () => new Table({ deal: given, dealer: "N" })]) {
+          assert.match(refused(call).params.argument, new RegExp(`deal.${field}$`));
+        }
+      }
+    }
+    const turned = { ...deal, kitty: deal.kitty.split(" ").reverse() };
+    assert.ok(shengji.checkDeal(turned).valid && new Table({ deal: turned, dealer: "N" }));
+  });
+
   test("setups that contradict themselves", () => {
     const early = { trump: "2H", dealer: "N", leader: "W", points: 70, hands: { N: "S3", W: "SK", S: "S5", E: "S4" } };
     const table = new Table(early);

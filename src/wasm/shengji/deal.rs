@@ -3,7 +3,9 @@
 use super::read;
 use super::record::{by_seat, shown};
 use crate::cards::Source;
-use crate::shengji::{Deal, DealProblem, DealRemedy, Draw, Face, Race, Seat, Sizes, check_board, check_deal};
+use crate::shengji::{
+    Bag, Deal, DealProblem, DealRemedy, Draw, Face, Race, Seat, Sizes, check_board, check_deal,
+};
 use crate::wasm::args::{self, Fields};
 use crate::wasm::error::{Answer, bad_input};
 use crate::wasm::json::{Json, to_js};
@@ -104,6 +106,7 @@ pub fn check_deal_of(
             let dealt = Deal::of_order(sizes, first, &order);
             let dealt =
                 dealt.ok_or_else(|| bad_input("deal.order", "at most three of a face in a hand", deal))?;
+            agree(&fields, &dealt)?;
             (dealt.hands, dealt.kitty)
         }
         None => (fields.need("hands", read::hands)?, fields.maybe("kitty", read::faces)?.unwrap_or_default()),
@@ -125,6 +128,21 @@ pub fn check_deal_of(
         json.field("problems").list(&problems, |json, found| problem(json, found, sizes.decks()));
         json.close();
     }))
+}
+
+/// Refuses hands and a kitty that are not what the order beside them deals: one of the two would be ignored.
+fn agree(fields: &Fields, dealt: &Deal) -> Answer<()> {
+    let expected = "the cards its order deals, or none";
+    fields.maybe("hands", |a, v| match read::hands(a, v)? == dealt.hands {
+        true => Ok(()),
+        false => Err(bad_input(a, expected, v)),
+    })?;
+    let kitty = Bag::of(dealt.kitty.iter().copied());
+    fields.maybe("kitty", |a, v| match Some(read::bag(a, v)?) == kitty {
+        true => Ok(()),
+        false => Err(bad_input(a, expected, v)),
+    })?;
+    Ok(())
 }
 
 /// A face is due as often as there are decks.
@@ -152,7 +170,11 @@ pub fn draw(argument: &str, value: &JsValue, race: Race) -> Answer<Draw> {
     let sizes = read::sizes(&fields)?;
     let first = fields.maybe("first", read::seat)?.unwrap_or(Seat::North);
     let found = match fields.maybe("order", read::faces)? {
-        Some(order) => Draw::from_order(sizes, first, order),
+        Some(order) => {
+            let draw = Draw::from_order(sizes, first, order);
+            draw.iter().try_for_each(|draw| agree(&fields, &draw.deal()))?;
+            draw
+        }
         None => {
             let hands = fields.need("hands", read::hands)?;
             match (fields.maybe("kitty", read::faces)?, race) {

@@ -220,7 +220,7 @@ export interface DealRoles {
 export type HandsLike = { readonly [seat in SeatName]?: CardsLike };
 /**
  * A deal as a caller writes it: the order in which it is drawn, or hands and a kitty. A table for a board also takes its
- * four pockets: hands without a kitty, which is among the dealer's cards.
+ * four pockets: hands without a kitty, which is among the dealer's cards. Hands and a kitty beside an order must be those it deals.
  */
 export interface DealLike extends DealOptions {
   readonly order?: CardsLike;
