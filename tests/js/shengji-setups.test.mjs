@@ -47,6 +47,18 @@ describe("what is refused at the door", () => {
     assert.ok(shengji.checkDeal(turned).valid && new Table({ deal: turned, dealer: "N" }));
   });
 
+  // Art. 35(2): the next player may change his demand until the lead is made; a client that never stops must come to an end.
+  test("a table takes so many actions that its record and its views can be read again", () => {
+    const hands = { N: "SA SK", W: "S3 S4", S: "S5 S6", E: "S7 S8" };
+    const table = new Table({ trump: "2H", dealer: "N", hands, actions: ["expose N SK"] });
+    for (let left = 999; left > 0; left--) table.apply(left % 2 ? "demand S" : "forbid S", "W");
+    const calls = [() => table.apply("demand S", "W"), () => table.why("demand S"), () => table.play("SK"), () => table.isLegal("SK")];
+    for (const call of calls) assert.match(refused(call).message, /no action beyond 1000/);
+    for (const one of [table, table.view("S")]) assert.equal(new Table(JSON.parse(JSON.stringify(one))).actions.length, 1000);
+    table.undo();
+    table.play("SK");
+  });
+
   test("setups that contradict themselves", () => {
     const early = { trump: "2H", dealer: "N", leader: "W", points: 70, hands: { N: "S3", W: "SK", S: "S5", E: "S4" } };
     const table = new Table(early);

@@ -12,8 +12,11 @@ use crate::wasm::error::{Answer, RulesError, bad_input, refusal};
 use crate::wasm::json::Json;
 use wasm_bindgen::JsValue;
 
-/// The most actions a record holds: every card drawn, shown and played by itself, with room for rulings.
-const ACTIONS: u32 = 1000;
+/// The most actions at one table: every card drawn, shown and played by itself, with room for rulings. Without an end a
+/// player who demands one thing after the other would fill the memory.
+pub const ACTIONS: usize = 1000;
+/// The most actions a record holds: what a player is told of one of them may take several.
+const RECORDED: u32 = 4 * ACTIONS as u32;
 
 /// What a table began with.
 #[derive(Clone, Debug)]
@@ -48,7 +51,7 @@ pub fn table_of(argument: &str, setup: &JsValue) -> Answer<(Start, Table)> {
     ];
     let fields = Fields::new(argument, setup, &known)?;
     let rules = rules_field(&fields)?;
-    let actions = fields.maybe("actions", |a, v| args::list(a, v, ACTIONS, action))?.unwrap_or_default();
+    let actions = fields.maybe("actions", |a, v| args::list(a, v, RECORDED, action))?.unwrap_or_default();
     let dealer = fields.maybe("dealer", read::seat)?;
     let viewer = fields.maybe("view", read::seat)?;
     let (level, draws_first) = (fields.maybe("level", read::level)?, fields.maybe("first", read::seat)?);

@@ -3,7 +3,7 @@
 use super::follow;
 use super::read;
 use super::record::{self, number_array, or_null, seat_number};
-use super::setup::{Start, table_of};
+use super::setup::{ACTIONS, Start, table_of};
 use super::state;
 use crate::shengji::{Action, Position, Seat, Table};
 use crate::wasm::args;
@@ -136,7 +136,7 @@ impl ShengjiTable {
     /// Takes an action written as text (`ActionText` lists them all): `"draw 100"`, `"declare N S2 1"`, `"settle"` (declaring is
     /// over), `"bury D3 D4 ..."`, `"play N S8 S8 S8 S7 S7 = S8 S8 S8 + S7 S7"`, `"choose W 1"` (the part of a failed throw that is led),
     /// `"resolve 1 2 heavy"` (part, grade of the fine, exposure), `"expose W CK"`, `"fine EW 1 2"` (grade, times), ... With `by`, the
-    /// player a server has it from, what is another player's, the referee's or the program's is refused.
+    /// player a server has it from, what is another player's, the referee's or the program's is refused. A table takes 1000 actions.
     ///
     /// @example
     /// const hands = { N: "SK SK", W: "S9 S9", S: "S3 S4", E: "SA SA" };
@@ -152,7 +152,7 @@ impl ShengjiTable {
         #[wasm_bindgen(js_name = action, unchecked_param_type = "ActionText")] value: &JsValue,
         #[wasm_bindgen(unchecked_optional_param_type = "SeatLike")] by: &JsValue,
     ) -> Answer<()> {
-        let action = action("action", value)?;
+        let action = self.action(value)?;
         let done = match args::optional("by", by, read::seat)? {
             Some(seat) => self.table.apply_by(seat, action),
             None => self.table.apply(action),
@@ -174,7 +174,7 @@ impl ShengjiTable {
         #[wasm_bindgen(js_name = action, unchecked_param_type = "ActionText")] value: &JsValue,
         #[wasm_bindgen(unchecked_optional_param_type = "SeatLike")] by: &JsValue,
     ) -> Answer<JsValue> {
-        let action = action("action", value)?;
+        let action = self.action(value)?;
         Ok(record::verdict(match args::optional("by", by, read::seat)? {
             Some(seat) => self.now().check_by(seat, &action),
             None => self.now().check(&action),
@@ -306,7 +306,21 @@ impl ShengjiTable {
         self.table.position()
     }
 
+    fn action(&self, value: &JsValue) -> Answer<Action> {
+        self.has_room("action", value)?;
+        action("action", value)
+    }
+
+    /// Refuses what comes after the last action a table takes, so that what it writes down can be read again.
+    fn has_room(&self, argument: &str, value: &JsValue) -> Answer<()> {
+        if self.table.actions().len() < ACTIONS {
+            return Ok(());
+        }
+        Err(bad_input(argument, &format!("no action beyond {ACTIONS} at one table"), value))
+    }
+
     fn play_of(&self, cards: &JsValue, declared: &JsValue) -> Answer<Action> {
+        self.has_room("cards", cards)?;
         let cards = read::bag("cards", cards)?;
         let declared = args::optional("declared", declared, read::bags)?;
         // Where nobody is to act the position refuses any play for its stage, before it looks at the player.
