@@ -141,3 +141,38 @@ fn alternating_ends_avoids_early_rematches() {
     let (alternating, straight) = (rematches(Feed::BottomFirst, 300), rematches(Feed::AlwaysTop, 300));
     assert!(alternating < 300 && straight > 700, "{alternating} against {straight} in 300 brackets");
 }
+
+/// Compact (art. 13(2)): newcomers find their opponents alternately from the bottom and from the top, the others of the losers'
+/// side play among themselves, and a survivor left over waits. 32 teams, matches by their places within
+/// the rounds before.
+#[test]
+fn newcomers_of_the_compact_layout() {
+    let slots: Vec<Slot> = (1..=32).map(Slot::Entrant).collect();
+    let bracket =
+        double_elimination(&slots, Layout::Compact, Feed::BottomFirst, FinalRule::SingleFinal).unwrap();
+    let of = |part: Part, round: u32| -> Vec<usize> {
+        let all = bracket.matches().iter().enumerate();
+        all.filter(|(_, game)| (game.part, game.round) == (part, round)).map(|(place, _)| place).collect()
+    };
+    // Before a number: w is a winner of the losers' round before, l a loser of the winners' round before.
+    let told = |round: u32| -> String {
+        let place = |games: Vec<usize>, id: usize| games.iter().position(|&game| game == id);
+        let slot = |slot: Slot| match slot {
+            Slot::Winner(id) => match place(of(Part::Losers, round - 1), id) {
+                Some(place) => format!("w{place}"),
+                None => "waiting".to_string(),
+            },
+            Slot::Loser(id) => format!("l{}", place(of(Part::Main, round - 1), id).unwrap()),
+            _ => panic!("nobody else"),
+        };
+        let games = of(Part::Losers, round).into_iter().map(|id| bracket.matches()[id].slots.map(slot));
+        games.map(|[one, other]| format!("{one}-{other}")).collect::<Vec<_>>().join(" ")
+    };
+    assert_eq!(told(2), "l0-l1 l2-l3 l4-l5 l6-l7 l8-l9 l10-l11 l12-l13 l14-l15");
+    assert_eq!(told(3), "w7-l0 w6-l1 w5-l2 w4-l3 w3-l4 w2-l5 w1-l6 w0-l7");
+    assert_eq!(told(4), "w0-l0 w1-l1 w2-l2 w3-l3 w4-w5 w6-w7");
+    assert_eq!(told(5), "w5-l0 w4-l1 w0-w1 w2-w3");
+    assert_eq!(told(6), "w0-l0 w1-w2", "the fourth waits");
+    assert_eq!(told(7), "w0-w1");
+    assert_eq!(told(8), "w0-waiting");
+}

@@ -188,6 +188,20 @@ fn knockout_ties() {
     assert_eq!(break_tie(&[1, 2], &level, &rules).places, [[2], [1]]);
 }
 
+/// What a forfeit gave (art. 28) is what the two have of their match, and breaks a tie between them (art. 45(1)1).
+#[test]
+fn a_forfeit_counts_between_the_tied() {
+    let matches = vec![
+        game(1, 2).vp_c(0, 1800).forfeited(),
+        game(1, 3).vp_c(1800, 1200).imps(30, 10),
+        game(2, 3).vp_c(1000, 2000).imps(30, 10),
+    ];
+    let tied = data(matches);
+    assert_eq!(solve(&[1, 2], &tied, &Rules::round_robin()), (vec![vec![2], vec![1]], Some(Step::MeetingVp)));
+    let three = solve(&[1, 2, 3], &tied, &Rules::same(&[Step::LeaderOfMeetings]));
+    assert_eq!(three.0, [[3], [2], [1]], "32 to 28 and 18, then 18 to nothing");
+}
+
 #[test]
 fn swiss_ties() {
     let rules = Rules::swiss();

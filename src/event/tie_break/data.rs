@@ -12,7 +12,7 @@ pub enum Played {
     /// At the table.
     #[default]
     AtTable,
-    /// Forfeited by one side: its points count, but neither side met an opponent in it.
+    /// Forfeited by one side: its points count, among the tied too, but neither side met an opponent in it.
     Forfeit,
 }
 

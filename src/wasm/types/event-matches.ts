@@ -90,7 +90,7 @@ export interface MatchRecord {
   matchpoints?: readonly [Amount, Amount];
   /** Boards each side won, by ten points or more. */
   boardsWon?: readonly [number, number];
-  /** Its points count, but neither side met an opponent in it. */
+  /** Its points count, among the tied too, but neither side met an opponent in it: it is no rematch and in no average of opponents. */
   forfeited?: boolean;
   /** A half match of a triangle: the mean of a side's two in that round counts. */
   half?: boolean;
