@@ -87,6 +87,8 @@ describe("RulesError", () => {
 
   test("shows what it got without running its code, and not at length", () => {
     assert.equal(refused(() => bridge.cardNumber("x".repeat(1e6))).params.got.length, 43);
+    assert.equal(refused(() => bridge.cardNumber("x".repeat(41))).params.got, `"${"x".repeat(40)}…"`);
+    assert.equal(refused(() => bridge.cardNumber("x".repeat(40))).params.got, `"${"x".repeat(40)}"`, "forty characters are shown whole");
     assert.equal(refused(() => bridge.cardNumber({ toString: () => assert.fail("it ran") })).params.got, "an object");
     assert.equal(refused(() => bridge.cardNumber(Symbol("SA"))).params.got, "a symbol");
   });

@@ -182,12 +182,24 @@ describe("Chromium", () => {
     const script = `
       const { init, bridge, RulesError } = await import("tricklaw");
       const codes = [];
-      for (const source of ["./missing.wasm", "./early.html", new Uint8Array(8), "http://127.0.0.1:1/x.wasm"]) {
+      for (const source of ["./missing.wasm", "./wrong.html", new Uint8Array(8), "http://127.0.0.1:1/x.wasm"]) {
         await init({ bridge: source }).catch((error) => codes.push(error instanceof RulesError && error.code));
       }
       await init({ bridge: await (await fetch("./node_modules/tricklaw/dist/bridge_bg.wasm")).arrayBuffer() });
       return codes.join(" ") + ", then " + job(bridge, RulesError);`;
     const { answer } = await answerOf("wrong", script);
     assert.equal(answer, `load-failed bad-wasm bad-wasm load-failed, then ${DONE}`);
+  });
+
+  test("what could not be loaded is named as it was given", async () => {
+    const script = `
+      const { init } = await import("tricklaw");
+      const page = location.href;
+      const sources = ["./missing.wasm", new Request(page), await fetch(page), new Response("no wasm"), new ArrayBuffer(8)];
+      const origins = [];
+      for (const source of sources) await init({ bridge: source }).catch(({ params }) => origins.push(params.origin));
+      return origins.map((origin) => origin.replace(page, "page")).join(", ");`;
+    const { answer } = await answerOf("named", script);
+    assert.equal(answer, "./missing.wasm, page, page, the given response, the given buffer");
   });
 });

@@ -202,4 +202,18 @@ describe("a pool in Chromium", () => {
     assert.deepEqual(found, [true, 2, "AbortError", 3]);
     assert.deepEqual(errors, []);
   });
+
+  // A browser gives no reason when the script of a worker does not come: the pool says what to do.
+  test("a worker whose script is not there says how to give another", async () => {
+    const { page } = await openPage(browser, address);
+    const { code, message } = await page.evaluate(async (claim) => {
+      const { analysis } = await import("./pkg/index.js");
+      const pool = new analysis.Pool({ size: 1, worker: () => new Worker("./missing.js", { type: "module" }) });
+      const failed = await pool.solve(claim[0]).catch(({ code, message }) => ({ code, message }));
+      pool.free();
+      return failed;
+    }, CLAIM);
+    assert.equal(code, "worker-failed");
+    assert.match(message, /its script could not be loaded; .* pass `worker` to new Pool/);
+  });
 });
