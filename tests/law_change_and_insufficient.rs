@@ -232,6 +232,8 @@ fn law_25a3_until_the_end_of_the_auction_period() {
 #[test]
 fn law_25a4_left_hand_opponent_may_withdraw_his_call() {
     let mut t = table("1C 1H");
+    // A heart would not be sufficient any more: he cannot keep it.
+    assert_eq!(choices(ruling(&t, B2007, "change-of-call,by=N,to=1S", "yes yes").status()), ["withdraw"]);
     settle(&mut t, B2007, "change-of-call,by=N,to=1S", "yes yes withdraw");
     assert_eq!((auction(&t).as_str(), t.turn()), ("N1S", Some(seat("E"))));
     let withdrawn = t.obligations().withdrawn().last().unwrap();

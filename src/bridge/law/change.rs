@@ -83,28 +83,19 @@ fn is_unintended(case: &mut Case, first: &Earlier) -> Step<bool> {
     Ok(!case.read(case.law.change_without_pause) || case.finds(Question::WithoutPause, "25A")?)
 }
 
-/// The second call stands; the left-hand opponent may withdraw his own.
+/// The second call stands; the left-hand opponent may withdraw his own, and must where it would not be legal any more.
 fn substitute(case: &mut Case, by: Seat, to: Call, first: Earlier, article: &'static str) -> Step {
     let left = by.next();
-    let kept = match first.left_called {
-        None => None,
-        Some(call) => {
-            let offered = [(Choice::Keep, article), (Choice::Withdraw, article)];
-            let choice = case.chooses(Question::KeepOrWithdraw, Asked::Player(left), &offered)?;
-            (choice == Choice::Keep).then_some(call)
-        }
-    };
     case.put(Effect::CallsCancelled { from: first.at as u16, turn: by }, article);
     case.withdraw(by, CallOrCard::Call(first.call), Informs::Others);
     inadmissible::made_in_turn(case, by, to, article)?;
-    match (kept, first.left_called) {
-        (Some(call), _)
-            if case.state.auction.turn() == Some(left) && case.state.legal_calls().contains(call) =>
-        {
-            case.put(Effect::CallStands { by: left, call }, article);
-        }
-        (_, Some(call)) => case.withdraw(left, CallOrCard::Call(call), Informs::OwnSide(article)),
-        _ => {}
+    let Some(call) = first.left_called else { return Ok(()) };
+    let may_keep = case.state.auction.turn() == Some(left) && case.state.legal_calls().contains(call);
+    let both = [(Choice::Keep, article), (Choice::Withdraw, article)];
+    let offered = if may_keep { &both[..] } else { &both[1..] };
+    match case.chooses(Question::KeepOrWithdraw, Asked::Player(left), offered)? {
+        Choice::Keep => case.put(Effect::CallStands { by: left, call }, article),
+        _ => case.withdraw(left, CallOrCard::Call(call), Informs::OwnSide(article)),
     }
     Ok(())
 }
