@@ -43,13 +43,28 @@ function use(room, glue, instance) {
   return instance.exports;
 }
 
+const released = () => new RulesError("released", "this object was released by free(), or never built by the package");
+
+/**
+ * Where the rules keep what stands behind an object, for a method of that class. What is none of theirs must not reach them: they
+ * would take other memory for it; and what they refuse by an error thrown across them costs a piece of their stack for good.
+ */
+export function addressOf(object, type) {
+  let address;
+  try {
+    address = object instanceof type ? (object.__wbg_ptr ?? 0) : undefined;
+  } catch {
+    // A proxy that does not even say what it is.
+  }
+  if (address > 0) return address;
+  throw address === 0 ? released() : errors.badInput("this", "an object of the class the method belongs to", object);
+}
+
 /** What a room asks of its surroundings. Faults the glue finds in how an object is used become refusals. */
 function importsFor(room, glue) {
   const misuse = (address, length) => {
     const text = new TextDecoder().decode(new Uint8Array(running.get(room).memory.buffer, address >>> 0, length >>> 0));
-    if (text.includes("null pointer")) {
-      throw new RulesError("released", "this object was released by free(), or never built by the package");
-    }
+    if (text.includes("null pointer")) throw released();
     if (text.includes("recursive use")) {
       throw new RulesError("busy", "this object is in the middle of another call");
     }
