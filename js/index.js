@@ -1,7 +1,6 @@
 // For browsers, workers and bundlers: fetches the wasm files that lie beside this one, each when it is asked for.
-import { badInput } from "./errors.js";
 import { FILES } from "./files.js";
-import { isReady, start } from "./loader.js";
+import { isReady, sources, start } from "./loader.js";
 
 export * from "./rooms.js";
 
@@ -13,16 +12,7 @@ const starting = new Map();
  * their wasm files: an address, bytes, a compiled module.
  */
 export async function init(rooms = ALL) {
-  await Promise.all(sources(rooms).map(([room, source]) => startOnce(room, source)));
-}
-
-function sources(rooms) {
-  const isRecord = typeof rooms === "object" && rooms !== null && Object.getPrototypeOf(rooms) === Object.prototype;
-  const list = isRecord ? Object.entries(rooms) : [rooms].flat().map((room) => [room]);
-  for (const [room] of list) {
-    if (!ALL.includes(room)) throw badInput("rooms", `the names of rooms (${ALL.join(", ")})`, room);
-  }
-  return list;
+  await Promise.all(sources(rooms, ALL).map(([room, source]) => startOnce(room, source)));
 }
 
 async function startOnce(room, source) {

@@ -1,7 +1,7 @@
 // One file that needs no other: the wasm is carried as text, a third larger, and each room is ready at its first use.
 import { base64 } from "./base64.js";
 import * as glue from "./glue.js";
-import { startOnUse } from "./loader.js";
+import { sources, startOnUse } from "./loader.js";
 
 export * from "./rooms.js";
 
@@ -11,5 +11,9 @@ startOnUse((room) => ({
   origin: "the inline copy",
 }));
 
-/** Nothing to wait for here; kept so that one program runs everywhere. */
-export async function init() {}
+const ALL = Object.keys(glue);
+
+/** Nothing to wait for here; kept so that one program runs everywhere, and refuses here what it would refuse elsewhere. */
+export async function init(rooms = ALL) {
+  sources(rooms, ALL);
+}

@@ -31,6 +31,20 @@ export function startOnUse(open) {
   openNow = open;
 }
 
+/** The rooms somebody asks for, of all there are, each with what to load it from where that is said. */
+export function sources(rooms, all) {
+  const wrong = (given) => errors.badInput("rooms", `the names of rooms (${all.join(", ")})`, given);
+  let list;
+  try {
+    const isRecord = typeof rooms === "object" && rooms !== null && Object.getPrototypeOf(rooms) === Object.prototype;
+    list = isRecord ? Object.entries(rooms) : [rooms].flat().map((room) => [room]);
+  } catch {
+    throw wrong(rooms); // its own code threw
+  }
+  for (const [room] of list) if (!all.includes(room)) throw wrong(room);
+  return list;
+}
+
 /** Whether the room's exports may be called. */
 export function isReady(room) {
   return running.has(room);

@@ -1,7 +1,7 @@
 // For Node, Deno and Bun: each room reads its wasm file from disk at its first use; init() has nothing left to do.
 import { readFileSync } from "node:fs";
 import * as glue from "./glue.js";
-import { startOnUse } from "./loader.js";
+import { sources, startOnUse } from "./loader.js";
 
 export * from "./rooms.js";
 
@@ -10,5 +10,9 @@ startOnUse((room) => {
   return { glue: glue[room], bytes: readFileSync(address), origin: address.href };
 });
 
-/** Nothing to wait for here; kept so that one program runs everywhere. */
-export async function init() {}
+const ALL = Object.keys(glue);
+
+/** Nothing to wait for here; kept so that one program runs everywhere, and refuses here what it would refuse elsewhere. */
+export async function init(rooms = ALL) {
+  sources(rooms, ALL);
+}

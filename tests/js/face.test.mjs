@@ -1,7 +1,7 @@
 // The names, the numbers and the refusals of the package, as a program meets them.
 import assert from "node:assert/strict";
 import { describe, test } from "node:test";
-import { bridge } from "tricklaw";
+import { RulesError, bridge, init } from "tricklaw";
 import { refused } from "./support/refused.mjs";
 
 describe("names and numbers", () => {
@@ -132,4 +132,15 @@ test("a list that contains itself is refused where it is too deep", () => {
   const { code, params } = refused(() => new bridge.Table({ deal: bridge.seededDeal(1), number: 1, actions: cycle }));
   assert.equal(code, "bad-input");
   assert.match(params.argument, /^setup\.actions(\[0\]){8,40}$/);
+});
+
+// A program that runs in Node must not fail in a browser for a name that was wrong all along.
+test("init refuses what is no room, also where there is nothing to wait for", async () => {
+  for (const rooms of [undefined, "bridge", ["bridge", "event"], { shengji: undefined }, []]) assert.equal(await init(rooms), undefined);
+  const throwing = new Proxy({}, { getPrototypeOf: () => { throw new TypeError("not mine"); } });
+  for (const rooms of ["chess", null, 1, ["bridge", "x"], { chess: undefined }, Symbol("bridge"), throwing]) {
+    const refusal = await init(rooms).catch((error) => error);
+    assert.ok(refusal instanceof RulesError, String(refusal));
+    assert.deepEqual([refusal.code, refusal.params.argument], ["bad-input", "rooms"]);
+  }
 });
