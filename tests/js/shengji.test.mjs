@@ -233,6 +233,13 @@ describe("leads, throws and tricks", () => {
     assert.deepEqual(choice("S8 S8 S5", { E: "S9 S9" }), [[0, 1], "W", 1]);
   });
 
+  // The order of the types: N, E, S, W, although west plays first and south beats it highest.
+  test("a failed throw names who beats a part in the order of the seats", () => {
+    const hands = { W: "SK SK", S: "SA SK", E: "SQ SQ" };
+    const { beaten } = shengji.judgeThrow({ trump: "2H", leader: "N", lead: "SJ SJ S3", hands }).failed;
+    assert.deepEqual(beaten, [{ part: 0, by: ["E", "W"] }, { part: 1, by: ["E", "S", "W"] }]);
+  });
+
   test("ruffs of a throw are compared in all their divisions, by any of the rules", () => {
     const won = (lead, ...plays) =>
       ["every-combination", "every-part", "largest-part"].map(

@@ -18,7 +18,11 @@ export type Irregularity =
       /** Whether the dealer has looked at the kitty. */
       readonly kittySeen?: boolean;
       readonly dealer: SeatLike;
-      /** The player at fault, and the other one concerned. */
+      /**
+       * Whom the referee finds at fault (错误家), and the other player concerned (非错误家). Before the burial they settle who
+       * decides (art. 32(1)). Where the kitty has the cards too many or too few the book does not say who the other one is:
+       * that too is for the referee to find.
+       */
       readonly offender: SeatLike;
       readonly other: SeatLike;
       /** Of boards: whether the hands are written down, remembered by those who played them first, or neither. */

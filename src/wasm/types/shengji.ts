@@ -49,6 +49,8 @@ export declare function faceName(face: FaceNumber): FaceName;
  *
  * @example
  * shengji.seatName(3); // "W"
+ *
+ * @throws {RulesError} `bad-input` for anything but the number of a seat
  */
 export declare function seatName(seat: number): SeatName;
 
@@ -305,9 +307,9 @@ export interface ThrowSetup {
 export type Outlook = "safe" | "beaten" | "cannot-know";
 /** How a throw fails (art. 34(1)). */
 export interface FailedThrow {
-  /** Each part that is beaten, by its number, with who beats it. */
+  /** Each part that is beaten, by its number, lowest first, with all who beat it in the order N, E, S, W. */
   readonly beaten: readonly { readonly part: number; readonly by: readonly SeatName[] }[];
-  /** The parts of which one is led instead. */
+  /** The parts of which one is led instead, by their numbers, lowest first. */
   readonly choices: readonly number[];
   /** Who chooses, by the action `"choose W 1"`; `null` when there is one choice only, or one has been made. */
   readonly chooser: SeatName | null;
@@ -319,7 +321,7 @@ export interface ThrowJudgement {
   readonly lead: Lead;
   /** How it fails; `null` when it stands, and where a hidden hand leaves that to `outlook`. */
   readonly failed: FailedThrow | null;
-  /** For each part. */
+  /** For each part of `lead.parts`. */
   readonly outlook: readonly Outlook[];
 }
 /** Who wins a trick. */
