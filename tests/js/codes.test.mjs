@@ -22,7 +22,8 @@ const keysOf = (name) =>
   [...between(typeText, `export interface ${name} {\n`, "\n}").matchAll(/^ {2}readonly "?([\w-]+)"?:/gm)].map(([, key]) => key);
 
 /** The texts of a union, as far as the next declaration. */
-const textsOf = (start, end = ";") => [...between(typeText, start, end).matchAll(/"([\w-]+)"/g)].map(([, text]) => text);
+const textsOf = (start, end = ";") => textsIn(between(typeText, start, end));
+const textsIn = (text) => [...text.matchAll(/"([\w-]+)"/g)].map(([, found]) => found);
 
 /** The codes a macro of the rules lists. */
 const listed = (text, start) => [...between(text, start, "\n}").matchAll(/= "([\w-]+)"/g)].map(([, code]) => code);
@@ -66,4 +67,17 @@ test("an irregularity's fields stand in the order of its text", async () => {
     const names = [...own.matchAll(/^ {4}readonly (\w+)\??:/gm)].map(([, field]) => field);
     assert.deepEqual(names, [...fields], code);
   }
+});
+
+test("the switches of a policy and their settings", async () => {
+  const { analysis } = await import("tricklaw");
+  const body = between(typeText, "export interface PolicySettings {\n", "\n}");
+  const types = Array.from(body.matchAll(/^ {2}readonly "?([\w-]+)"?\?: ([^;]+);/gm), ([, name, settings]) => [name, textsIn(settings)]);
+  assert.deepEqual(types, analysis.switches().map(({ name, settings }) => [name, settings]));
+});
+
+test("the offences of the ladders of penalties", async () => {
+  const { event } = await import("tricklaw");
+  const types = textsIn(between(source("wasm", "types", "event-director.ts"), "export type Offence =", ";"));
+  assert.deepEqual(types, event.penaltyLadders().map(({ offence }) => offence));
 });

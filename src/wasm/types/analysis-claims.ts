@@ -99,10 +99,54 @@ export interface ClaimLike {
 }
 /** A published practice. */
 export type PresetName = "EBU" | "ACBL" | "lenient";
-/** Which lines count as normal: a practice, or one with some settings changed. */
-export type PolicyLike =
-  | PresetName
-  | { readonly preset?: PresetName; readonly settings?: { readonly [switchName: string]: string }; readonly text?: string };
+/**
+ * The switches of a policy and their settings: what each decides, where it comes from and what the presets have is told by
+ * `switches()`. Some have one setting only, and are there to be named in a reason.
+ */
+export interface PolicySettings {
+  /** Every card of a line is legal. */
+  readonly legality?: "on";
+  /** The claimer follows his statement as far as it can be carried out. */
+  readonly statement?: "follow";
+  /** When a plan goes wrong: he plays on until a presumed winner loses, or notices when a player shows out. */
+  readonly breakdown?: "continue" | "notice";
+  /** In which order the winners of a suit are played. */
+  readonly "top-down"?: "ebu" | "top-down" | "any";
+  /** The order of the suits is the worst for the claimer. */
+  readonly "suit-order"?: "worst";
+  /** Whether a claimer unaware of a trump may lead one while he has other winners. */
+  readonly "safety-check"?: "normal" | "not-normal";
+  /** When trumps are led: kept while there are losers to ruff, last, or like another suit. */
+  readonly "run-trumps"?: "keep-ruffs" | "last" | "any";
+  /** No known loser is led while there is a winner to play. */
+  readonly "winners-first"?: "on" | "off";
+  /** He wins when he can and follows low when his side is winning. */
+  readonly winning?: "on" | "off";
+  /** Whether known losers are discarded first. */
+  readonly discards?: "losers-first" | "any";
+  /** A suit left with winners in it is not taken up again while there is another. */
+  readonly switching?: "on" | "off";
+  /** Whether an unstated finesse and its refusal are both normal, or the top card is always played. */
+  readonly location?: "both" | "drop";
+  /** Which trump ruffs: the lowest that wins so far, or any. */
+  readonly ruffs?: "lowest" | "any";
+  /** Whether a suit may block itself. */
+  readonly entries?: "careless" | "competent";
+  /** No unstated coup is aimed at. */
+  readonly coups?: "never-assumed";
+  /** What a defender's partner may do: whether he may throw a top card away. */
+  readonly partner?: "keeps-master" | "any-normal";
+  /** Worse than careless is not normal. */
+  readonly irrational?: "excluded";
+  /** How many outstanding cards may be overlooked when he believes a card good. */
+  readonly overlooks?: "one" | "two" | "any";
+  /** What the play after the claim says of it. */
+  readonly "later-play"?: "widen" | "evidence";
+}
+/** The name of a switch. */
+export type SwitchName = keyof PolicySettings;
+/** Which lines count as normal: a practice, or one with some settings changed; a whole `policy` of a verdict does as well. */
+export type PolicyLike = PresetName | { readonly preset?: PresetName; readonly settings?: PolicySettings; readonly text?: string };
 /** How a claim is judged. */
 export interface ClaimOptions {
   /** `"EBU"` unless given. */
@@ -129,7 +173,7 @@ export interface BulletproofOptions {
 }
 /** A constraint on what counts as a normal line of play. */
 export interface Switch {
-  readonly name: string;
+  readonly name: SwitchName;
   /** Its number, such as `"N3"`. */
   readonly code: string;
   /** What it decides, in English. */
@@ -162,7 +206,7 @@ export interface Reason {
   readonly message: string;
   readonly law: Citation;
   /** The switch of the policy it rests on. */
-  readonly switch: string | null;
+  readonly switch: SwitchName | null;
   /** The trick of the line it concerns, from 1. */
   readonly trick: number | null;
   readonly card: CardName | null;
@@ -171,7 +215,7 @@ export interface Reason {
 }
 /** The award on a contested claim under a policy. */
 export interface Verdict {
-  readonly policy: { readonly preset: PresetName; readonly settings: { readonly [switchName: string]: string }; readonly text: string };
+  readonly policy: { readonly preset: PresetName; readonly settings: Required<PolicySettings>; readonly text: string };
   readonly book: LawBook;
   readonly claimer: SeatName;
   /** The claimer's side. */
@@ -192,7 +236,7 @@ export interface Verdict {
   readonly reasons: readonly Reason[];
   /** What every other setting of a switch, or the other finding about trumps, would give. */
   readonly alternatives: readonly {
-    readonly switch: string | null;
+    readonly switch: SwitchName | null;
     readonly setting: string | null;
     readonly knowsTrumps: boolean | null;
     readonly award: Tricks;

@@ -254,10 +254,19 @@ export interface TimeRuling {
   law: Citation;
 }
 
+/** The offences of articles 34, 37 and 38 of the directing regulations, in their order. */
+export type Offence =
+  | "ConventionCard" | "LineUpLate" | "SeatedOtherwise" | "HandRecord" | "CardsNotCounted" | "CardsReturnedWrong"
+  | "OwnCardConsulted" | "AlertMissing" | "QuestionsBehindScreens" | "QuestionsWithoutScreens" | "ExplanationWrong"
+  | "TempoOrManner" | "HandsExchanged" | "DummyTakesPart" | "TouchingCards" | "RemarkOnTricks" | "Staring"
+  | "PrematureOrLateCards" | "ScoreSlip" | "PairsMovement" | "LookingAtHandRecord" | "LeavingLate" | "Equipment"
+  | "Discourtesy" | "Noise" | "TalkingToSpectators" | "Wandering" | "DiscussingBoards" | "ComparingScores"
+  | "FalsifiedScore" | "EnteringClosedRoom" | "LeavingClosedRoomToWatch" | "TeamMateWatching" | "Spectator"
+  | "PhoneUnanswered" | "PhoneUsed" | "Smoking" | "GraveAgainstBan";
+
 /** A ladder of penalties for one kind of offence. */
 export interface PenaltyLadder {
-  /** Which: `"ConventionCard"`, `"LineUpLate"`. */
-  offence: string;
+  offence: Offence;
   law: Citation;
   /** For the first, second and every further offence; `from` and `to` in hundredths of a victory point. */
   steps: {
@@ -265,8 +274,20 @@ export interface PenaltyLadder {
     from: Hundredths;
     to: Hundredths;
   }[];
-  /** What may come besides or instead: `"adjusted-score"`, `"committee"`, `"exclusion"`, `"law-43"`, `"board-ruined-100"`. */
-  extras: string[];
+  /**
+   * What may come besides or instead: an adjusted score, 3 IMPs for possible damage, an artificial score, the law of that
+   * number, exclusion, the committee; a board ruined or overheard costs so many hundredths of a victory point.
+   */
+  extras: (
+    | "adjusted-score"
+    | "artificial-score"
+    | "possible-damage"
+    | "committee"
+    | "exclusion"
+    | `law-${string}`
+    | `board-ruined-${number}`
+    | `overheard-${number}`
+  )[];
 }
 
 /** The numbers of the formula for pairs. */
