@@ -33,6 +33,8 @@ fn of_board<T>(board_number: &JsValue, find: impl Fn(u64) -> Option<T>) -> Answe
 ///
 /// @example
 /// bridge.seatName(bridge.dealerOf(7)); // "S"
+///
+/// @throws {RulesError} `bad-input` for anything but a whole number from 1
 #[wasm_bindgen(js_name = bridgeDealerOf, unchecked_return_type = "SeatNumber")]
 pub fn dealer_of_board(
     #[wasm_bindgen(js_name = boardNumber, unchecked_param_type = "number")] board_number: &JsValue,
@@ -44,6 +46,8 @@ pub fn dealer_of_board(
 ///
 /// @example
 /// bridge.vulnerabilityName(bridge.vulnerabilityOf(13)); // "All"
+///
+/// @throws {RulesError} `bad-input` for anything but a whole number from 1
 #[wasm_bindgen(js_name = bridgeVulnerabilityOf, unchecked_return_type = "VulnerabilityNumber")]
 pub fn vulnerability_of_board(
     #[wasm_bindgen(js_name = boardNumber, unchecked_param_type = "number")] board_number: &JsValue,
@@ -55,6 +59,8 @@ pub fn vulnerability_of_board(
 ///
 /// @example
 /// bridge.cardNumber("♠10"); // 47
+///
+/// @throws {RulesError} `bad-input` for what is no card
 #[wasm_bindgen(js_name = bridgeCardNumber, unchecked_return_type = "CardNumber")]
 pub fn card_number(#[wasm_bindgen(unchecked_param_type = "CardLike")] card: &JsValue) -> Answer<u8> {
     args::card("card", card).map(|card| card.index() as u8)
@@ -64,6 +70,8 @@ pub fn card_number(#[wasm_bindgen(unchecked_param_type = "CardLike")] card: &JsV
 ///
 /// @example
 /// bridge.callNumber("1NT"); // 7
+///
+/// @throws {RulesError} `bad-input` for what is no call
 #[wasm_bindgen(js_name = bridgeCallNumber, unchecked_return_type = "CallNumber")]
 pub fn call_number(#[wasm_bindgen(unchecked_param_type = "CallLike")] call: &JsValue) -> Answer<u8> {
     args::call("call", call).map(|call| call.index() as u8)
@@ -73,6 +81,8 @@ pub fn call_number(#[wasm_bindgen(unchecked_param_type = "CallLike")] call: &JsV
 ///
 /// @example
 /// bridge.seatNumber("S"); // 2
+///
+/// @throws {RulesError} `bad-input` for what is no seat
 #[wasm_bindgen(js_name = bridgeSeatNumber, unchecked_return_type = "SeatNumber")]
 pub fn seat_number(#[wasm_bindgen(unchecked_param_type = "SeatLike")] seat: &JsValue) -> Answer<u8> {
     args::seat("seat", seat).map(|seat| seat.index() as u8)
@@ -82,6 +92,8 @@ pub fn seat_number(#[wasm_bindgen(unchecked_param_type = "SeatLike")] seat: &JsV
 ///
 /// @example
 /// bridge.sideNumber("EW"); // 1
+///
+/// @throws {RulesError} `bad-input` for what is no side
 #[wasm_bindgen(js_name = bridgeSideNumber, unchecked_return_type = "SideNumber")]
 pub fn side_number(#[wasm_bindgen(unchecked_param_type = "SideLike")] side: &JsValue) -> Answer<u8> {
     args::side("side", side).map(|side| side.index() as u8)
@@ -91,6 +103,8 @@ pub fn side_number(#[wasm_bindgen(unchecked_param_type = "SideLike")] side: &JsV
 ///
 /// @example
 /// bridge.denominationNumber("NT"); // 4
+///
+/// @throws {RulesError} `bad-input` for what is no denomination
 #[wasm_bindgen(js_name = bridgeDenominationNumber, unchecked_return_type = "DenominationNumber")]
 pub fn denomination_number(
     #[wasm_bindgen(unchecked_param_type = "DenominationLike")] denomination: &JsValue,
@@ -102,6 +116,8 @@ pub fn denomination_number(
 ///
 /// @example
 /// bridge.vulnerabilityNumber("All"); // 3
+///
+/// @throws {RulesError} `bad-input` for what is no vulnerability
 #[wasm_bindgen(js_name = bridgeVulnerabilityNumber, unchecked_return_type = "VulnerabilityNumber")]
 pub fn vulnerability_number(
     #[wasm_bindgen(unchecked_param_type = "VulnerabilityLike")] vulnerability: &JsValue,

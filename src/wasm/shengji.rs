@@ -26,6 +26,8 @@ use wasm_bindgen::prelude::wasm_bindgen;
 ///
 /// @example
 /// shengji.faceNumber("大王"); // 53
+///
+/// @throws {RulesError} `bad-input` for what is no face
 #[wasm_bindgen(js_name = shengjiFaceNumber, unchecked_return_type = "FaceNumber")]
 pub fn face_number(#[wasm_bindgen(unchecked_param_type = "FaceLike")] face: &JsValue) -> Answer<u8> {
     read::face("face", face).map(|face| face.index() as u8)
@@ -36,6 +38,8 @@ pub fn face_number(#[wasm_bindgen(unchecked_param_type = "FaceLike")] face: &JsV
 ///
 /// @example
 /// shengji.ladder("5H").at(-1).steps.slice(-4); // [["S5","D5","C5"],["H5"],["LJ"],["BJ"]]
+///
+/// @throws {RulesError} `bad-input` for what is no trump
 #[wasm_bindgen(js_name = shengjiLadder, unchecked_return_type = "Ladder[]")]
 pub fn ladder(#[wasm_bindgen(unchecked_param_type = "TrumpLike")] trump: &JsValue) -> Answer<JsValue> {
     let trump = read::trump("trump", trump)?;
@@ -56,6 +60,8 @@ pub fn ladder(#[wasm_bindgen(unchecked_param_type = "TrumpLike")] trump: &JsValu
 /// @example
 /// shengji.points("SK D5 C9"); // 15
 /// shengji.points("黑桃K、方块5、大王"); // 15
+///
+/// @throws {RulesError} `bad-input` for what are no cards
 #[wasm_bindgen(js_name = shengjiPoints)]
 pub fn points(
     #[wasm_bindgen(js_name = cards, unchecked_param_type = "CardsLike")] value: &JsValue,
@@ -68,6 +74,8 @@ pub fn points(
 ///
 /// @example
 /// shengji.firstDrawer("E", "D3"); // 3
+///
+/// @throws {RulesError} `bad-input` for what is no seat or no face
 #[wasm_bindgen(js_name = shengjiFirstDrawer, unchecked_return_type = "SeatNumber | null")]
 pub fn first_drawer(
     #[wasm_bindgen(unchecked_param_type = "SeatLike")] turner: &JsValue,
@@ -83,6 +91,8 @@ pub fn first_drawer(
 /// @example
 /// shengji.dealRoles("N"); // { shuffle: ["S"], cut: ["E"], draw: "N" }
 /// shengji.dealRoles(null, "W").cut; // ["N","S"]
+///
+/// @throws {RulesError} `bad-input` for what is no seat
 #[wasm_bindgen(js_name = shengjiDealRoles, unchecked_return_type = "DealRoles")]
 pub fn deal_roles(
     #[wasm_bindgen(unchecked_optional_param_type = "SeatLike | null")] dealer: &JsValue,

@@ -63,8 +63,8 @@ fn text(given: &Given) -> String {
 /// const results = [{ points: 620, weight: 2 }, { points: -100, weight: 1 }];
 /// bridge.adjustedScore({ NS: results, EW: results }).text; // "W620:2/-100:1"
 ///
-/// @throws {RulesError} `no-result` for a side without a result that counts, `not-weighted` where the edition assigns one
-/// result a side (1987 and 1997)
+/// @throws {RulesError} `no-result` for a side without a result that counts, `not-weighted` where the edition assigns
+/// one result a side (1987 and 1997), `bad-input`
 #[wasm_bindgen(js_name = bridgeAdjustedScore, unchecked_return_type = "WrittenScore")]
 pub fn adjusted_score(
     #[wasm_bindgen(unchecked_param_type = "AdjustedScore")] score: &JsValue,
@@ -105,6 +105,8 @@ pub fn adjusted_score(
 ///
 /// @example
 /// bridge.ownError({ table: -600, withoutError: 400, assigned: 1000 }); // { nonOffenders: 0, offenders: 1000 }
+///
+/// @throws {RulesError} `bad-input`
 #[wasm_bindgen(js_name = bridgeOwnError, unchecked_return_type = "{ nonOffenders: number; offenders: number }")]
 pub fn own_error(
     #[wasm_bindgen(unchecked_param_type = "{ table: number; withoutError: number; assigned: number }")]

@@ -22,7 +22,8 @@ const BATCH: u64 = 1_000_000;
 /// report.valid; // false
 /// report.problems[0]; // { code: "wrong-count", seats: ["W"], count: 0, law: { book: "2007", article: "6B" }, ... }
 ///
-/// @throws {RulesError} `bad-input`, or `deal-first-seat`, `deal-hands`, `deal-suits` for text that has not the shape of a deal
+/// @throws {RulesError} `bad-input`, or `deal-first-seat`, `deal-hands`, `deal-suits` for text that has not the shape
+/// of a deal
 #[wasm_bindgen(js_name = bridgeCheckDeal, unchecked_return_type = "DealReport")]
 pub fn check_deal(
     #[wasm_bindgen(unchecked_param_type = "DealLike")] deal: &JsValue,
@@ -41,7 +42,8 @@ pub fn check_deal(
 /// bridge.compareBoards({ deal, number: 1 }, { deal, number: 1 }).fouled; // false
 /// bridge.compareBoards({ deal, number: 1 }, { deal, number: 1, dealer: "E" }).dealer; // { first: "N", second: "E" }
 ///
-/// @throws {RulesError} `bad-input`, or `invalid-deal` with the report
+/// @throws {RulesError} `bad-input`; `deal-first-seat`, `deal-hands` or `deal-suits` for text that has not the shape of
+/// a deal; `invalid-deal` for cards that are none, with the report
 #[wasm_bindgen(js_name = bridgeCompareBoards, unchecked_return_type = "BoardComparison")]
 pub fn compare_boards(
     #[wasm_bindgen(unchecked_param_type = "BoardRecord")] first: &JsValue,
@@ -89,6 +91,8 @@ pub fn random_deal() -> Answer<String> {
 ///
 /// @example
 /// bridge.seededDeal(42) === bridge.seededDeal(42); // true
+///
+/// @throws {RulesError} `bad-input` for anything but a whole number from 0 to `Number.MAX_SAFE_INTEGER`
 #[wasm_bindgen(js_name = bridgeSeededDeal)]
 pub fn seeded_deal(
     #[wasm_bindgen(js_name = seed, unchecked_param_type = "number")] value: &JsValue,
@@ -102,6 +106,9 @@ pub fn seeded_deal(
 /// @example
 /// const owners = bridge.randomDeals(1000);
 /// bridge.checkDeal(owners.subarray(0, 52)).valid; // true
+///
+/// @throws {RulesError} `bad-input` for a `count` outside 0 to 1000000 or a seed `seededDeal` does not take;
+/// `no-entropy` where there is no seed and the platform has no secure randomness
 #[wasm_bindgen(js_name = bridgeRandomDeals)]
 pub fn random_deals(
     #[wasm_bindgen(unchecked_param_type = "number")] count: &JsValue,
@@ -127,6 +134,9 @@ fn owners_of(deal: &Deal) -> [u8; 52] {
 ///
 /// @example
 /// bridge.dealOwners("N:AKQJT98765432... .AKQJT98765432.. ..AKQJT98765432. ...AKQJT98765432")[51]; // 0: north has SA
+///
+/// @throws {RulesError} `bad-input`; `deal-first-seat`, `deal-hands` or `deal-suits` for text that has not the shape of
+/// a deal; `invalid-deal` for cards that are none
 #[wasm_bindgen(js_name = bridgeDealOwners)]
 pub fn deal_owners(
     #[wasm_bindgen(js_name = deal, unchecked_param_type = "DealLike")] value: &JsValue,
@@ -139,6 +149,9 @@ pub fn deal_owners(
 /// @example
 /// const deal = "N:AKQJT98765432... .AKQJT98765432.. ..AKQJT98765432. ...AKQJT98765432";
 /// bridge.cardName(bridge.dealHand(deal, "N")[0]); // "SA"
+///
+/// @throws {RulesError} `bad-input`; `deal-first-seat`, `deal-hands` or `deal-suits` for text that has not the shape of
+/// a deal; `invalid-deal` for cards that are none
 #[wasm_bindgen(js_name = bridgeDealHand)]
 pub fn deal_hand(
     #[wasm_bindgen(js_name = deal, unchecked_param_type = "DealLike")] value: &JsValue,
@@ -152,6 +165,9 @@ pub fn deal_hand(
 ///
 /// @example
 /// bridge.dealText(bridge.seededDeal(1), "W").startsWith("W:"); // true
+///
+/// @throws {RulesError} `bad-input`; `deal-first-seat`, `deal-hands` or `deal-suits` for text that has not the shape of
+/// a deal; `invalid-deal` for cards that are none
 #[wasm_bindgen(js_name = bridgeDealText)]
 pub fn deal_text(
     #[wasm_bindgen(js_name = deal, unchecked_param_type = "DealLike")] value: &JsValue,
@@ -165,6 +181,9 @@ pub fn deal_text(
 ///
 /// @example
 /// bridge.dealFromNumber(bridge.dealNumber(bridge.seededDeal(1))) === bridge.seededDeal(1); // true
+///
+/// @throws {RulesError} `bad-input`; `deal-first-seat`, `deal-hands` or `deal-suits` for text that has not the shape of
+/// a deal; `invalid-deal` for cards that are none
 #[wasm_bindgen(js_name = bridgeDealNumber, unchecked_return_type = "bigint")]
 pub fn deal_number(
     #[wasm_bindgen(js_name = deal, unchecked_param_type = "DealLike")] value: &JsValue,
@@ -176,6 +195,8 @@ pub fn deal_number(
 ///
 /// @example
 /// bridge.dealFromNumber(0n); // "N:AKQJT98765432... .AKQJT98765432.. ..AKQJT98765432. ...AKQJT98765432"
+///
+/// @throws {RulesError} `bad-input` for anything but a `bigint` of the range of `dealNumber`
 #[wasm_bindgen(js_name = bridgeDealFromNumber)]
 pub fn deal_from_number(#[wasm_bindgen(unchecked_param_type = "bigint")] number: &JsValue) -> Answer<String> {
     let deal = Deal::from_number(read::deal_number("number", number)?);
@@ -186,6 +207,9 @@ pub fn deal_from_number(#[wasm_bindgen(unchecked_param_type = "bigint")] number:
 ///
 /// @example
 /// bridge.dealFromCode(bridge.dealCode(bridge.seededDeal(1))) === bridge.seededDeal(1); // true
+///
+/// @throws {RulesError} `bad-input`; `deal-first-seat`, `deal-hands` or `deal-suits` for text that has not the shape of
+/// a deal; `invalid-deal` for cards that are none
 #[wasm_bindgen(js_name = bridgeDealCode)]
 pub fn deal_code(
     #[wasm_bindgen(js_name = deal, unchecked_param_type = "DealLike")] value: &JsValue,
@@ -198,7 +222,7 @@ pub fn deal_code(
 /// @example
 /// bridge.dealFromCode("0000000000000000000"); // "N:AKQJT98765432... .AKQJT98765432.. ..AKQJT98765432. ...AKQJT98765432"
 ///
-/// @throws {RulesError} `deal-code` for text that is no code
+/// @throws {RulesError} `deal-code` for text that is no code, `bad-input` for anything but text
 #[wasm_bindgen(js_name = bridgeDealFromCode)]
 pub fn deal_from_code(#[wasm_bindgen(unchecked_param_type = "string")] code: &JsValue) -> Answer<String> {
     Ok(Deal::from_code(&args::text("code", code, 64)?)?.to_string())

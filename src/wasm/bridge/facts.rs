@@ -83,6 +83,8 @@ impl BridgeTable {
     /// const actions = ["1NT", "Pass", "Pass", "Pass", "SA"];
     /// const table = new bridge.Table({ deal: bridge.seededDeal(1), number: 1, actions });
     /// bridge.cardName(table.hand("S")[0]); // "SK"
+    ///
+    /// @throws {RulesError} `bad-input` for what is no seat
     pub fn hand(&self, #[wasm_bindgen(unchecked_param_type = "SeatLike")] seat: &JsValue) -> Answer<Vec<u8>> {
         Ok(numbers(self.0.hands()[args::seat("seat", seat)?].known))
     }
@@ -93,6 +95,8 @@ impl BridgeTable {
     /// const table = new bridge.Table({ deal: bridge.seededDeal(1), number: 1 });
     /// const view = table.view("N");
     /// [view.hiddenCards("N"), view.hiddenCards("E")]; // [0, 13]
+    ///
+    /// @throws {RulesError} `bad-input` for what is no seat
     #[wasm_bindgen(js_name = hiddenCards)]
     pub fn hidden_cards(
         &self,
@@ -107,6 +111,8 @@ impl BridgeTable {
     /// const actions = ["1NT", "Pass", "Pass", "Pass", "SA"];
     /// const table = new bridge.Table({ deal: bridge.seededDeal(1), number: 1, actions });
     /// [table.dealtHand("E").length, table.hand("E").length]; // [13, 12]
+    ///
+    /// @throws {RulesError} `bad-input` for what is no seat
     #[wasm_bindgen(js_name = dealtHand)]
     pub fn dealt_hand(
         &self,
@@ -174,6 +180,8 @@ impl BridgeTable {
     /// const table = new bridge.Table({ deal: bridge.seededDeal(1), number: 1, actions });
     /// while (!table.tricks[0].winner) table.play(table.legal()[0]);
     /// [table.tricksWon("NS"), table.tricksWon("EW")]; // [0, 1]
+    ///
+    /// @throws {RulesError} `bad-input` for what is no side
     #[wasm_bindgen(js_name = tricksWon)]
     pub fn tricks_won(
         &self,

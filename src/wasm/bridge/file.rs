@@ -84,6 +84,8 @@ impl BridgeBoardFile {
     ///
     /// @example
     /// bridge.BoardFile.readPbn('[Board "12"]').record(0).board; // 12
+    ///
+    /// @throws {RulesError} `bad-input` for anything but text or bytes of up to 16 MiB
     #[wasm_bindgen(js_name = readPbn)]
     pub fn read_pbn(
         #[wasm_bindgen(js_name = input, unchecked_param_type = "string | Uint8Array")] value: &JsValue,
@@ -95,6 +97,8 @@ impl BridgeBoardFile {
     ///
     /// @example
     /// bridge.BoardFile.readLin("md|3SAK,SQJ,ST9|sv|n|").record(0).vulnerability; // "NS"
+    ///
+    /// @throws {RulesError} `bad-input` for anything but text or bytes of up to 16 MiB
     #[wasm_bindgen(js_name = readLin)]
     pub fn read_lin(
         #[wasm_bindgen(js_name = input, unchecked_param_type = "string | Uint8Array")] value: &JsValue,
@@ -111,7 +115,7 @@ impl BridgeBoardFile {
     ///   error.params.warnings[0].code; // "bad-seat"
     /// }
     ///
-    /// @throws {RulesError} `invalid-file` with every departure in `params.warnings`
+    /// @throws {RulesError} `invalid-file` with every departure in `params.warnings`; `bad-input` as `read`
     #[wasm_bindgen(js_name = readStrict)]
     pub fn read_strict(
         #[wasm_bindgen(js_name = input, unchecked_param_type = "string | Uint8Array")] value: &JsValue,
@@ -136,6 +140,8 @@ impl BridgeBoardFile {
     /// @example
     /// const text = "N: S AK3 H QJ D T98 C 65432\nE: S T98 H T987 C AKQJT9\nS: S 6542 H 6542 D AKQJ C 8\nW: S QJ7 H AK3 D 765432 C 7";
     /// bridge.BoardFile.readDiagram(text).record(0).hands.N.length; // 13
+    ///
+    /// @throws {RulesError} `bad-input` for anything but text
     #[wasm_bindgen(js_name = readDiagram)]
     pub fn read_diagram(
         #[wasm_bindgen(unchecked_param_type = "string")] text: &JsValue,
@@ -243,7 +249,8 @@ impl BridgeBoardFile {
     /// table.contract.contract; // "7S"
     /// [stop.card, stop.refusal.code]; // [1, "card-not-held"]
     ///
-    /// @throws {RulesError} `no-dealer` or `invalid-hands` when there is no such table
+    /// @throws {RulesError} `no-dealer` or `invalid-hands` when there is no such table; `bad-input` for an index that
+    /// is not below `length`
     #[wasm_bindgen(unchecked_return_type = "{ table: Table; stop: ReplayStop | null }")]
     pub fn replay(
         &self,

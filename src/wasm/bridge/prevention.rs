@@ -43,6 +43,8 @@ fn policy(argument: &str, value: &JsValue) -> Answer<Policy> {
 /// @example
 /// bridge.policy("online")["insufficient-bid"]; // "refuse"
 /// bridge.policy({ revoke: "rule" }).revoke; // "rule"
+///
+/// @throws {RulesError} `bad-input` for what is no policy
 #[wasm_bindgen(js_name = bridgePolicy, unchecked_return_type = "Record<IrregularityCode, Treatment>")]
 pub fn treatments(
     #[wasm_bindgen(js_name = policy, unchecked_optional_param_type = "PolicyLike")] chosen: &JsValue,
@@ -67,6 +69,8 @@ impl BridgeTable {
     /// const table = new bridge.Table({ deal: bridge.seededDeal(1), number: 1 });
     /// table.attempt("1H", "E").outcome; // "refused"
     /// table.attempt("1H", "E", "at-the-table").irregularity; // "call-out-of-rotation,by=E,call=1H"
+    ///
+    /// @throws {RulesError} `bad-input` for what is no action, seat or policy; what the rules refuse is the answer
     #[wasm_bindgen(unchecked_return_type = "Attempt")]
     pub fn attempt(
         &self,
@@ -102,6 +106,8 @@ impl BridgeTable {
     /// table.whyNotTakeBack("N"); // null
     /// for (const call of ["Pass", "Pass"]) table.call(call);
     /// table.whyNotTakeBack("N").law.article; // "25A"
+    ///
+    /// @throws {RulesError} `bad-input` for what is no seat or edition
     #[wasm_bindgen(js_name = whyNotTakeBack, unchecked_return_type = "Refusal | null")]
     pub fn why_not_take_back(
         &self,

@@ -29,7 +29,8 @@ impl BridgeTable {
     /// table.designate("low spade").card; // "S7"
     ///
     /// @throws {RulesError} `designation-void`, `designation-ambiguous`, `no-designation`, `must-follow-suit` or
-    /// `not-your-turn-to-play`; what may be played or chosen is in `params.owed`
+    /// `not-your-turn-to-play`; what may be played or chosen is in `params.owed`; `bad-input` for words that are no
+    /// designation
     #[wasm_bindgen(unchecked_return_type = "Designated")]
     pub fn designate(
         &self,
@@ -53,6 +54,8 @@ impl BridgeTable {
     ///
     /// @example
     /// new bridge.Table({ deal: bridge.seededDeal(1), number: 1 }).whyNotAsk("S", "review-auction").law.article; // "20B"
+    ///
+    /// @throws {RulesError} `bad-input` for what is no seat, or none of these rights
     #[wasm_bindgen(js_name = whyNotAsk, unchecked_return_type = "Refusal | null")]
     pub fn why_not_ask(
         &self,
@@ -74,6 +77,8 @@ impl BridgeTable {
     /// const actions = ["1NT", "Pass", "Pass", "Pass", "SA"];
     /// const table = new bridge.Table({ deal: bridge.seededDeal(1), number: 1, actions });
     /// table.whyNotInspect("N", "current-trick"); // null
+    ///
+    /// @throws {RulesError} `bad-input` for what is no seat, or none of these ways of looking
     #[wasm_bindgen(js_name = whyNotInspect, unchecked_return_type = "Refusal | null")]
     pub fn why_not_inspect(
         &self,

@@ -106,7 +106,9 @@ impl BridgeTable {
     /// const table = new bridge.Table({ deal: bridge.seededDeal(1), number: 1, actions: ["2H"] });
     /// table.rule({ kind: "insufficient-bid", by: "E", bid: "1S" }).status.question; // "accept"
     ///
-    /// @throws {RulesError} a refusal when it cannot have happened at the table as it stands
+    /// @throws {RulesError} `does-not-fit` when it cannot have happened at the table as it stands, `no-provision` where
+    /// the edition does not rule on it, `decision-owed` where an earlier ruling waits for an answer, or another
+    /// refusal; `bad-input` for what is no irregularity or edition
     pub fn rule(
         &self,
         #[wasm_bindgen(unchecked_param_type = "Irregularity | string")] irregularity: &JsValue,
@@ -242,7 +244,7 @@ impl BridgeRuling {
     /// refused.status.expects; // "call"
     /// refused.answer("2S").status.question; // "artificial"
     ///
-    /// @throws {RulesError} `bad-input` for text that is no answer, or a refusal for one that is not asked for
+    /// @throws {RulesError} `bad-input` for text that is no answer, `not-offered` for one that is not asked for
     pub fn answer(
         &self,
         #[wasm_bindgen(unchecked_param_type = "AnswerText")] answer: &JsValue,

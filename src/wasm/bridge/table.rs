@@ -37,7 +37,9 @@ impl BridgeTable {
     /// const table = new bridge.Table({ deal: "N:- - AKQJ.T98.765.432 -", dealer: "S", vulnerability: "NS" });
     /// [table.hiddenCards("N"), table.hiddenCards("S")]; // [13, 0]
     ///
-    /// @throws {RulesError} `bad-input`, `invalid-deal` with the report, or `deal-...` for text that is no deal
+    /// @throws {RulesError} `bad-input`; `deal-first-seat`, `deal-hands` or `deal-suits` for text that has not the
+    /// shape of a deal; `invalid-deal` for four hands that are none, with the report; `invalid-hands` for a card in two
+    /// of the hands; `invalid-record` for actions one of which is refused, with its place and the refusal
     #[wasm_bindgen(constructor)]
     pub fn new(#[wasm_bindgen(unchecked_param_type = "TableSetup")] setup: &JsValue) -> Answer<BridgeTable> {
         table_of("setup", setup).map(BridgeTable)
@@ -99,6 +101,8 @@ impl BridgeTable {
     ///
     /// @example
     /// new bridge.Table({ deal: bridge.seededDeal(1), number: 1 }).isLegal("X"); // false
+    ///
+    /// @throws {RulesError} `bad-input` for text that is no action, or what is no seat
     #[wasm_bindgen(js_name = isLegal, unchecked_return_type = "boolean | null")]
     pub fn is_legal(
         &self,
@@ -117,6 +121,8 @@ impl BridgeTable {
     ///
     /// @example
     /// new bridge.Table({ deal: bridge.seededDeal(1), number: 1 }).why("X").law; // { book: "2007", article: "19A1" }
+    ///
+    /// @throws {RulesError} `bad-input` for text that is no action, or what is no seat
     #[wasm_bindgen(unchecked_return_type = "Refusal | null")]
     pub fn why(
         &self,
@@ -133,6 +139,8 @@ impl BridgeTable {
     /// table.whyCall("X").code; // "nothing-to-double"
     /// table.whyCall("1C"); // null
     /// table.whyCall("1C", "S").law.article; // "17C"
+    ///
+    /// @throws {RulesError} `bad-input` for what is no call or seat
     #[wasm_bindgen(js_name = whyCall, unchecked_return_type = "Refusal | null")]
     pub fn why_call(
         &self,
@@ -148,6 +156,8 @@ impl BridgeTable {
     /// const actions = ["1NT", "Pass", "Pass", "Pass", "SA"];
     /// const table = new bridge.Table({ deal: bridge.seededDeal(1), number: 1, actions });
     /// table.whyCard("D7").owed.cards; // ["SK", "SQ", "S8", "S7"]
+    ///
+    /// @throws {RulesError} `bad-input` for what is no card or seat
     #[wasm_bindgen(js_name = whyCard, unchecked_return_type = "Refusal | null")]
     pub fn why_card(
         &self,
@@ -165,7 +175,8 @@ impl BridgeTable {
     /// table.call(0, "E");
     /// table.actions; // ["1NT", "Pass"]
     ///
-    /// @throws {RulesError} the refusal: `insufficient-bid`, `not-your-turn-to-call`, ...
+    /// @throws {RulesError} the refusal, as `whyCall` gives it: `insufficient-bid`, `not-your-turn-to-call`, ...;
+    /// `bad-input`
     pub fn call(
         &mut self,
         #[wasm_bindgen(unchecked_param_type = "CallLike")] call: &JsValue,
@@ -184,7 +195,7 @@ impl BridgeTable {
     /// bridge.seatName(table.turn); // "S"
     /// table.whyCard("D7").code; // "must-follow-suit"
     ///
-    /// @throws {RulesError} the refusal: `must-follow-suit`, `card-not-held`, ...
+    /// @throws {RulesError} the refusal, as `whyCard` gives it: `must-follow-suit`, `card-not-held`, ...; `bad-input`
     pub fn play(
         &mut self,
         #[wasm_bindgen(unchecked_param_type = "CardLike")] card: &JsValue,
@@ -208,7 +219,8 @@ impl BridgeTable {
     /// table.apply("=9");
     /// table.result.tricks; // 9
     ///
-    /// @throws {RulesError} the refusal: `not-yours`, `decision-owed`, `insufficient-bid`, ...
+    /// @throws {RulesError} the refusal, as `why` gives it: `not-yours`, `decision-owed`, `insufficient-bid`, ...;
+    /// `bad-input`
     pub fn apply(
         &mut self,
         #[wasm_bindgen(unchecked_param_type = "ActionText")] action: &JsValue,
@@ -226,7 +238,8 @@ impl BridgeTable {
     /// table.agreeClaim(8);
     /// table.result.scoreNS; // 120
     ///
-    /// @throws {RulesError} `impossible-claim` for tricks a side has lost already
+    /// @throws {RulesError} `impossible-claim` for tricks a side has lost already, `auction-not-over` and other
+    /// refusals where nothing can be claimed; `bad-input` for anything but 0 to 13
     #[wasm_bindgen(js_name = agreeClaim)]
     pub fn agree_claim(
         &mut self,
@@ -255,6 +268,8 @@ impl BridgeTable {
     /// const table = new bridge.Table({ deal: bridge.seededDeal(1), number: 1, actions });
     /// table.rewind(1);
     /// table.actions; // ["1NT"]
+    ///
+    /// @throws {RulesError} `bad-input` for anything but a whole number; one beyond the last action changes nothing
     pub fn rewind(
         &mut self,
         #[wasm_bindgen(unchecked_param_type = "number")] length: &JsValue,

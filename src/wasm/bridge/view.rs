@@ -19,6 +19,8 @@ impl BridgeTable {
     /// const table = new bridge.Table({ deal: bridge.seededDeal(1), number: 1, actions });
     /// const view = table.view("W");
     /// [view.hiddenCards("W"), view.hiddenCards("S"), view.hiddenCards("N")]; // [0, 0, 13]
+    ///
+    /// @throws {RulesError} `bad-input` for what is no seat
     pub fn view(
         &self,
         #[wasm_bindgen(unchecked_param_type = "SeatLike")] seat: &JsValue,
@@ -49,7 +51,8 @@ impl BridgeTable {
     /// client.reveal(server.view("S").toJSON().deal);
     /// client.hiddenCards("S"); // 0
     ///
-    /// @throws {RulesError} `bad-input`; `invalid-hands` or `invalid-record` for hands that contradict what is known
+    /// @throws {RulesError} `bad-input`, or as `new Table` for what is no deal; `invalid-hands` or `invalid-record` for
+    /// hands that contradict what is known
     pub fn reveal(
         &mut self,
         #[wasm_bindgen(unchecked_param_type = "DealLike")] hands: &JsValue,

@@ -41,7 +41,8 @@ fn bracket_refusal(place: usize, error: BracketError) -> RulesError {
 /// @example
 /// event.drawBracket([1, 2, 3, 4, 5, 6, 7], { seeds: [1, 2, 3, 4, 5, 6, 7] }).positions; // [1,null,5,4,3,6,7,2]
 ///
-/// @throws {RulesError} `draw-entrants`, `draw-size`, `draw-twice` or `draw-unknown`
+/// @throws {RulesError} `draw-entrants` for fewer than two or too many, `draw-size` for a size that is no power of two
+/// or does not fit them, `draw-twice` or `draw-unknown` with the `number` concerned; `bad-input`
 #[wasm_bindgen(js_name = eventDrawBracket, unchecked_return_type = "BracketDraw")]
 pub fn draw_bracket_js(
     #[wasm_bindgen(js_name = entrants, unchecked_param_type = "readonly number[]")] who: &JsValue,
@@ -187,7 +188,7 @@ pub fn snake_groups_js(
 /// bracket.matches[2].sides; // [1,2]
 ///
 /// @throws {RulesError} `bracket-not-playable`, `bracket-not-in-match`, `bracket-no-match`, `bracket-loser-needed` or
-/// `bracket-successor-played` for a result that does not fit, with its place in `params.result`
+/// `bracket-successor-played` for a result that does not fit, with its place in `params.result`; `bad-input`
 #[wasm_bindgen(js_name = eventBracket, unchecked_return_type = "Bracket")]
 pub fn bracket_js(
     #[wasm_bindgen(js_name = positions, unchecked_param_type = "readonly (number | null)[]")] slots: &JsValue,

@@ -74,7 +74,8 @@ pub fn read_table_js(
 /// event.readCsv("board,ns,ew,contract,declarer,tricks\n1,1,2,4SX,N,=\n")[0].score; // 590
 /// event.readCsv("牌号;南北;东西;定约\n1;1;2;4黑桃 北 +1\n")[0].score; // 450
 ///
-/// @throws {RulesError} `csv` with every fault of the file in `params.faults`, each with its record
+/// @throws {RulesError} `csv` with every fault of the file in `params.faults`, each with its record; `bad-input` for
+/// anything but text
 #[wasm_bindgen(js_name = eventReadCsv, unchecked_return_type = "ReadRow[]")]
 pub fn read_csv(#[wasm_bindgen(unchecked_param_type = "string")] text: &JsValue) -> Answer<JsValue> {
     let text = args::text("text", text, FILE)?;

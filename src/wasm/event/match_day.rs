@@ -100,7 +100,8 @@ const TEAMS: [(&str, Team); 2] = [("home", Team::Home), ("away", Team::Away)];
 /// @example
 /// event.seatingRight({ segments: 3, drawn: "away", choices: [2] }); // {"segments":[null,"away",null],"next":"home"}
 ///
-/// @throws {RulesError} `segment-not-open` for a choice that cannot be made, with its place in `params.choice`
+/// @throws {RulesError} `segment-not-open` for a choice that cannot be made, with its place in `params.choice`;
+/// `bad-input`
 #[wasm_bindgen(js_name = eventSeatingRight, unchecked_return_type = "SeatingRight")]
 pub fn seating_right_js(
     #[wasm_bindgen(js_name = match, unchecked_param_type = "SeatingChoices")] told: &JsValue,

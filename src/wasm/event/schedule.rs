@@ -75,7 +75,8 @@ fn rounds(value: &JsValue) -> Answer<u32> {
 /// @example
 /// event.mitchell(5, 5).sittings[5]; // {"round":2,"table":1,"ns":[1],"ew":[10],"set":2}
 ///
-/// @throws {RulesError} `movement-tables` or `movement-rounds` for numbers the movement is not made for
+/// @throws {RulesError} `movement-tables` or `movement-rounds` for numbers the movement is not made for, with the
+/// bounds; `bad-input`
 #[wasm_bindgen(js_name = eventMitchell, unchecked_return_type = "Movement")]
 pub fn mitchell_js(
     #[wasm_bindgen(js_name = tables, unchecked_param_type = "number")] how_many: &JsValue,
@@ -99,7 +100,7 @@ pub fn mitchell_js(
 /// const { contestants, rounds, sets } = event.howell(4);
 /// [contestants, rounds, sets]; // [8,7,7]
 ///
-/// @throws {RulesError} `movement-tables` outside 2 to 15 tables
+/// @throws {RulesError} `movement-tables` outside 2 to 15 tables; `bad-input`
 #[wasm_bindgen(js_name = eventHowell, unchecked_return_type = "Movement")]
 pub fn howell_js(
     #[wasm_bindgen(js_name = tables, unchecked_param_type = "number")] how_many: &JsValue,
@@ -112,7 +113,8 @@ pub fn howell_js(
 /// @example
 /// event.web(14, 13, 13, 2).copies; // 2
 ///
-/// @throws {RulesError} `movement-tables`, `movement-rounds`, or `movement-not-found` where no layout is free of faults
+/// @throws {RulesError} `movement-tables`, `movement-rounds`, or `movement-not-found` where no layout is free of
+/// faults; `bad-input`
 #[wasm_bindgen(js_name = eventWeb, unchecked_return_type = "Movement")]
 pub fn web_js(
     #[wasm_bindgen(js_name = tables, unchecked_param_type = "number")] how_many: &JsValue,
@@ -129,7 +131,7 @@ pub fn web_js(
 /// @example
 /// event.individual(2).contestants; // 8
 ///
-/// @throws {RulesError} `movement-tables` outside 1 to 8 tables
+/// @throws {RulesError} `movement-tables` outside 1 to 8 tables; `bad-input`
 #[wasm_bindgen(js_name = eventIndividual, unchecked_return_type = "Movement")]
 pub fn individual_js(
     #[wasm_bindgen(js_name = tables, unchecked_param_type = "number")] how_many: &JsValue,
@@ -187,8 +189,8 @@ pub fn schedule_of(how_many: &JsValue, kind: &JsValue) -> Answer<(Schedule, u32)
 /// event.roundRobin(6, "printed")[0].matches[0]; // {"home":3,"away":5}
 /// event.roundRobin(5, "printed")[3].bye; // 4
 ///
-/// @throws {RulesError} `round-robin-no-table` where no table is printed, `round-robin-halves` where two tables of an even size
-/// cannot be joined, `round-robin-size`, `round-robin-ranks`
+/// @throws {RulesError} `round-robin-no-table` where no table is printed, `round-robin-halves` where two tables of an
+/// even size cannot be joined, `round-robin-ranks` for ranks that do not name every number once; `bad-input`
 #[wasm_bindgen(js_name = eventRoundRobin, unchecked_return_type = "ScheduledRound[]")]
 pub fn round_robin_js(
     #[wasm_bindgen(js_name = count, unchecked_param_type = "number")] how_many: &JsValue,

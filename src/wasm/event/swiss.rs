@@ -75,7 +75,7 @@ fn options(argument: &str, value: &JsValue) -> Answer<SwissOptions> {
 ///
 /// @throws {RulesError} `swiss-rematch` when no pairing avoids rematches, with the pairing that has the fewest in
 /// `params.round`; `swiss-lot-needed` for the first bye, with those it is drawn `among`: pass the result as `drawnBye`;
-/// `swiss-unknown`, `swiss-no-bye-left`, `swiss-too-few`, `swiss-undecided`
+/// `swiss-unknown` with the `number`, `swiss-no-bye-left`, `swiss-too-few`, `swiss-undecided`; `bad-input`
 #[wasm_bindgen(js_name = eventSwissPair, unchecked_return_type = "SwissRound")]
 pub fn swiss_pair_js(
     #[wasm_bindgen(unchecked_param_type = "readonly number[]")] ranking: &JsValue,

@@ -68,8 +68,9 @@ fn total(json: &mut Json, own: &TeamTotals) {
 /// played.boards[0]; // {"board":1,"home":"10.00","away":"-10.00"}
 /// event.scoreMatch(boards, { carried: [0, "8.33"], penalties: [2, 0] }).ahead; // "away"
 ///
-/// @throws {RulesError} `bad-input` naming the board and field; `two-awards` and `no-value-for-award` for artificial scores;
-/// `vp-` codes as `vpTable`
+/// @throws {RulesError} `bad-input` naming the board and field; `two-awards`, `no-value-for-award` and `wrong-award`
+/// for artificial scores, `no-weight` for a weighted one, with the `board` and the `line`, 0 for the open room, 1 for
+/// the closed; `vp-` codes as `vpTable`
 #[wasm_bindgen(js_name = eventScoreMatch, unchecked_return_type = "MatchResult")]
 pub fn score_match(
     #[wasm_bindgen(unchecked_param_type = "readonly MatchBoard[]")] boards: &JsValue,

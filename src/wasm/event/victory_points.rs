@@ -72,7 +72,8 @@ pub fn table(scale: &JsValue, boards: &JsValue) -> Answer<VpTable> {
 /// table.bands[1]; // {"from":1,"winner":1031,"loser":969}
 /// table.blitz; // 60
 ///
-/// @throws {RulesError} `vp-boards` when the scale is not for that length, other `vp-` codes for bands that make no scale
+/// @throws {RulesError} `vp-boards` when the scale is not for that length, with the bounds, other `vp-` codes for bands
+/// that make no scale; `bad-input`
 #[wasm_bindgen(js_name = eventVpTable, unchecked_return_type = "VpTable")]
 pub fn vp_table(
     #[wasm_bindgen(unchecked_param_type = "VpScale")] scale: &JsValue,

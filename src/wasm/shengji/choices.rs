@@ -32,6 +32,8 @@ impl ShengjiTable {
     /// const hands = { N: "SK SK", W: "S9 S9", S: "S3 S4", E: "SA SA" };
     /// const table = new shengji.Table({ trump: "2H", dealer: "N", hands });
     /// Array.from(table.playable(), shengji.faceName); // ["SK", "SK"]
+    ///
+    /// @throws {RulesError} `bad-input` for what are no cards
     #[wasm_bindgen]
     pub fn playable(
         &self,
@@ -72,6 +74,8 @@ impl ShengjiTable {
     /// const table = new shengji.Table({ trump: "2H", dealer: "N", hands });
     /// table.play("SK SK");
     /// Array.from(table.complete("S9"), shengji.faceName); // ["S9", "S9"]
+    ///
+    /// @throws {RulesError} `bad-input` for what are no cards
     #[wasm_bindgen(unchecked_return_type = "Uint8Array | null")]
     pub fn complete(
         &self,
@@ -98,6 +102,8 @@ impl ShengjiTable {
     /// const hands = { N: "SK SK", W: "S9 S9", S: "S3 S4", E: "SA SA" };
     /// const table = new shengji.Table({ trump: "2H", dealer: "N", hands });
     /// table.groupings("SK SK").map((parts) => parts.map(({ shape }) => shape.name)); // [["pair"]]
+    ///
+    /// @throws {RulesError} `bad-input` for what are no cards
     #[wasm_bindgen(unchecked_return_type = "Part[][]")]
     pub fn groupings(
         &self,
@@ -115,6 +121,9 @@ impl ShengjiTable {
     /// const table = new shengji.Table({ trump: "2H", dealer: "N", hands });
     /// table.throwOutlook("SK SK"); // ["beaten"]
     /// table.view("N").throwOutlook("SK SK"); // ["cannot-know"]
+    ///
+    /// @throws {RulesError} `bad-input`; for a lead that is none `no-cards`, `too-many-cards`, `several-suits`,
+    /// `no-combination`, `declared-other-cards` or `parts-join`, while somebody is to lead
     #[wasm_bindgen(js_name = throwOutlook, unchecked_return_type = "Outlook[] | null")]
     pub fn throw_outlook(
         &self,
@@ -135,6 +144,8 @@ impl ShengjiTable {
     /// const table = new shengji.Table({ deal: shengji.seededDeal(1), level: "2" });
     /// table.apply("draw 100");
     /// table.legalDeclarations("N").map(({ face, count }) => face + " " + count); // ["D2 1"]
+    ///
+    /// @throws {RulesError} `bad-input` for what is no seat
     #[wasm_bindgen(js_name = legalDeclarations, unchecked_return_type = "{ face: FaceName; count: number }[]")]
     pub fn legal_declarations(
         &self,

@@ -65,7 +65,7 @@ fn dealt(options: &JsValue, source: &mut Source) -> Answer<JsValue> {
 /// @example
 /// shengji.checkDeal(shengji.randomDeal({ decks: 3 })).valid; // true
 ///
-/// @throws {RulesError} `no-entropy` where the platform has no secure randomness
+/// @throws {RulesError} `no-entropy` where the platform has no secure randomness; `bad-input` for options that are none
 #[wasm_bindgen(js_name = shengjiRandomDeal, unchecked_return_type = "Deal")]
 pub fn random_deal(
     #[wasm_bindgen(unchecked_optional_param_type = "DealOptions")] options: &JsValue,
@@ -78,6 +78,8 @@ pub fn random_deal(
 /// @example
 /// shengji.seededDeal(42).order === shengji.seededDeal(42).order; // true
 /// shengji.seededDeal(42).kitty.split(" ").length; // 8
+///
+/// @throws {RulesError} `bad-input` for a seed outside 0 to `Number.MAX_SAFE_INTEGER`, or options that are none
 #[wasm_bindgen(js_name = shengjiSeededDeal, unchecked_return_type = "Deal")]
 pub fn seeded_deal(
     #[wasm_bindgen(unchecked_param_type = "number")] seed: &JsValue,
@@ -93,6 +95,9 @@ pub fn seeded_deal(
 /// const { decks, hands, kitty } = shengji.seededDeal(1);
 /// const { N, ...others } = hands;
 /// shengji.checkDeal({ decks, kitty, hands: { ...others, N: N.slice(3) } }).problems.map(({ code }) => code); // ["too-few-of-a-face","too-few-cards"]
+///
+/// @throws {RulesError} `bad-input` for what is no deal at all, also for an order that gives a hand more than three of
+/// a face
 #[wasm_bindgen(js_name = shengjiCheckDeal, unchecked_return_type = "DealReport")]
 pub fn check_deal_of(
     #[wasm_bindgen(unchecked_param_type = "DealLike")] deal: &JsValue,

@@ -62,6 +62,8 @@ impl ShengjiFollow {
     /// @example
     /// const follow = new shengji.Follow({ trump: "2H", lead: "S8 S8", hand: "SK SK S9 S4 S3 D4" });
     /// follow.check("SK S9").code; // "shape-owed"
+    ///
+    /// @throws {RulesError} `bad-input` for what are no cards
     #[wasm_bindgen(unchecked_return_type = "Refusal | null")]
     pub fn check(
         &self,
@@ -76,6 +78,8 @@ impl ShengjiFollow {
     ///
     /// @example
     /// new shengji.Follow({ trump: "2H", lead: "S8 S8", hand: "SK SK S4 S3" }).isLegal("S4 S3"); // false
+    ///
+    /// @throws {RulesError} `bad-input` for what are no cards
     #[wasm_bindgen(js_name = isLegal)]
     pub fn is_legal(
         &self,
@@ -91,6 +95,8 @@ impl ShengjiFollow {
     /// const follow = new shengji.Follow({ trump: "2H", lead: "S8 S8", hand: "SK SK S9 S4 S3 D4" });
     /// Array.from(follow.playable(), shengji.faceName); // ["SK", "SK"]
     /// Array.from(follow.playable("SK"), shengji.faceName); // ["SK"]
+    ///
+    /// @throws {RulesError} `bad-input` for what are no cards
     #[wasm_bindgen]
     pub fn playable(
         &self,
@@ -125,6 +131,8 @@ impl ShengjiFollow {
     /// const follow = new shengji.Follow({ trump: "2H", lead: "S8 S8", hand: "SK SK S9 S4 S3 D4" });
     /// Array.from(follow.complete("SK"), shengji.faceName); // ["SK", "SK"]
     /// follow.complete("D4"); // null
+    ///
+    /// @throws {RulesError} `bad-input` for what are no cards
     #[wasm_bindgen(unchecked_return_type = "Uint8Array | null")]
     pub fn complete(
         &self,
@@ -276,6 +284,8 @@ impl ShengjiPlays {
     /// @example
     /// const plays = new shengji.Plays({ trump: "2H", lead: "S8", hand: "SK S9 D4" });
     /// [plays.next(1).length, plays.next(9).length, plays.next(9).length]; // [1, 1, 0]
+    ///
+    /// @throws {RulesError} `bad-input` for anything but a whole number from 0 to 100000
     #[wasm_bindgen(unchecked_return_type = "Uint8Array[]")]
     pub fn next(
         &mut self,

@@ -24,6 +24,8 @@ const MANY: u64 = 1_000_000;
 ///
 /// @example
 /// shengji.fine(3, 2); // 40
+///
+/// @throws {RulesError} `bad-input` for a grade outside 1 to 4 or anything but 1 to 3 decks
 #[wasm_bindgen(js_name = shengjiFine)]
 pub fn fine_of(
     #[wasm_bindgen(unchecked_param_type = "Grade")] grade: &JsValue,
@@ -39,6 +41,8 @@ pub fn fine_of(
 ///
 /// @example
 /// shengji.escalation(2, 1); // { violations: 2, roundLost: false }
+///
+/// @throws {RulesError} `bad-input` for anything but whole numbers from 0
 #[wasm_bindgen(js_name = shengjiEscalation, unchecked_return_type = "{ violations: number; roundLost: boolean }")]
 pub fn escalation_of(
     #[wasm_bindgen(unchecked_param_type = "number")] warnings: &JsValue,
@@ -61,6 +65,8 @@ pub fn escalation_of(
 /// @example
 /// shengji.ruling({ kind: "revoke", found: "same-trick" }).corrected; // true
 /// shengji.ruling({ kind: "turn", fault: "lead" }).remedy; // "exposed"
+///
+/// @throws {RulesError} `bad-input` for a kind, a field or a finding there is not
 #[wasm_bindgen(js_name = shengjiRuling, unchecked_return_type = "Ruling")]
 pub fn ruling(
     #[wasm_bindgen(js_name = irregularity, unchecked_param_type = "Irregularity")] value: &JsValue,

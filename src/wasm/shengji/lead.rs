@@ -23,6 +23,8 @@ const GROUPINGS: usize = 10_000;
 ///
 /// @example
 /// shengji.groupings("S8 S8 S8 S7 S7", "2H").map((parts) => parts.map(({ shape }) => shape.name)); // [["tractor","single"],["triple","pair"]]
+///
+/// @throws {RulesError} `bad-input` for what are no cards or no trump
 #[wasm_bindgen(js_name = shengjiGroupings, unchecked_return_type = "Part[][]")]
 pub fn groupings_of(
     #[wasm_bindgen(js_name = cards, unchecked_param_type = "CardsLike")] value: &JsValue,
@@ -44,6 +46,8 @@ pub fn groupings_record(cards: Bag, trump: Option<Trump>) -> JsValue {
 /// @example
 /// shengji.checkLead("S8 S8 S8 S7 S7", "2H").code; // "declaration-owed"
 /// shengji.checkLead("S8 S8 S8 S7 S7", "2H", ["S8 S8 S8", "S7 S7"]); // null
+///
+/// @throws {RulesError} `bad-input` for what are no cards or no trump
 #[wasm_bindgen(js_name = shengjiCheckLead, unchecked_return_type = "Refusal | null")]
 pub fn check_lead(
     #[wasm_bindgen(js_name = cards, unchecked_param_type = "CardsLike")] value: &JsValue,
@@ -61,6 +65,9 @@ pub fn check_lead(
 /// @example
 /// const hands = { W: "SK SK", S: "D5 D6", E: "D3 D4" };
 /// shengji.judgeThrow({ trump: "2H", leader: "N", lead: "SA SA S3", hands }).failed; // { beaten: [{ part: 1, by: ["W"] }], choices: [1], chooser: null, defaultChoice: 1 }
+///
+/// @throws {RulesError} `bad-input`; for a lead that is none `no-cards`, `too-many-cards`, `several-suits`,
+/// `no-combination`, `declared-other-cards` or `parts-join`
 #[wasm_bindgen(js_name = shengjiJudgeThrow, unchecked_return_type = "ThrowJudgement")]
 pub fn judge_throw(
     #[wasm_bindgen(js_name = thrown, unchecked_param_type = "ThrowSetup")] value: &JsValue,
@@ -130,6 +137,9 @@ pub fn lead_of(cards: Bag, declared: Option<&[Bag]>, trump: Trump) -> Result<Lea
 ///
 /// @example
 /// shengji.trickWinner({ trump: "2H", leader: "N", lead: "SK SK", plays: ["SA SA", "H3 H3", "H4 H5"] }).winner; // "S"
+///
+/// @throws {RulesError} `bad-input`; for a lead that is none `no-cards`, `too-many-cards`, `several-suits`,
+/// `no-combination`, `declared-other-cards` or `parts-join`
 #[wasm_bindgen(js_name = shengjiTrickWinner, unchecked_return_type = "TrickVerdict")]
 pub fn winner(
     #[wasm_bindgen(js_name = trick, unchecked_param_type = "TrickSetup")] value: &JsValue,
@@ -162,6 +172,9 @@ pub fn winner(
 ///
 /// @example
 /// shengji.kittyMultiplier({ trump: "2H", lead: "S8 S8", decks: 2 }); // 4
+///
+/// @throws {RulesError} `bad-input`; for a lead that is none `no-cards`, `too-many-cards`, `several-suits`,
+/// `no-combination`, `declared-other-cards` or `parts-join`
 #[wasm_bindgen(js_name = shengjiKittyMultiplier, unchecked_return_type = "number | null")]
 pub fn multiplier(
     #[wasm_bindgen(js_name = last, unchecked_param_type = "KittySetup")] value: &JsValue,
@@ -180,6 +193,9 @@ pub fn multiplier(
 /// @example
 /// const trick = { trump: "2H", leader: "N", lead: "S9", plays: ["D4"], hands: { W: "S3 D4" } };
 /// shengji.inspectTrick(trick).map(({ seat, refusal }) => seat + " " + refusal.law.article); // ["W 13 ¶1"]
+///
+/// @throws {RulesError} `bad-input`; for a lead that is none `no-cards`, `too-many-cards`, `several-suits`,
+/// `no-combination`, `declared-other-cards` or `parts-join`
 #[wasm_bindgen(js_name = shengjiInspectTrick, unchecked_return_type = "Revoke[]")]
 pub fn inspect_trick(
     #[wasm_bindgen(js_name = trick, unchecked_param_type = "PlayedTrick")] value: &JsValue,

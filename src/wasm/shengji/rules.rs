@@ -81,6 +81,8 @@ pub fn rules_record(json: &mut Json, rules: &Rules) {
 ///
 /// @example
 /// shengji.rules({ kittyMultiplier: "power-of-two" }).tripleBreaking; // "always"
+///
+/// @throws {RulesError} `bad-input` for a switch or a setting there is not
 #[wasm_bindgen(js_name = shengjiRules, unchecked_return_type = "Required<Rules>")]
 pub fn all_rules(
     #[wasm_bindgen(js_name = rules, unchecked_optional_param_type = "Rules")] value: &JsValue,

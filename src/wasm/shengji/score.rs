@@ -31,7 +31,7 @@ pub fn outcome_fields(json: &mut Json, outcome: Outcome) {
 /// @example
 /// shengji.outcome(75, 2); // { winner: "dealer", levels: 1, dealerPoints: 125 }
 ///
-/// @throws {RulesError} `impossible-points` for a total that is no multiple of five
+/// @throws {RulesError} `impossible-points` for a total that is no multiple of five; `bad-input`
 #[wasm_bindgen(js_name = shengjiOutcome, unchecked_return_type = "Outcome & { readonly dealerPoints: number }")]
 pub fn outcome_of(
     #[wasm_bindgen(js_name = points, unchecked_param_type = "number")] value: &JsValue,
@@ -54,7 +54,7 @@ pub fn outcome_of(
 /// const game = shengji.nextDeal({}, { dealer: "S", points: 35, decks: 2 });
 /// game; // { levels: { NS: "4", EW: "2" }, dealer: "N", playing: "4", winner: null }
 ///
-/// @throws {RulesError} `impossible-points`, `game-over` or `other-dealer`
+/// @throws {RulesError} `impossible-points`, `game-over` or `other-dealer`; `bad-input`
 #[wasm_bindgen(js_name = shengjiNextDeal, unchecked_return_type = "Game")]
 pub fn next_deal(
     #[wasm_bindgen(js_name = game, unchecked_param_type = "GameLike")] value: &JsValue,
@@ -94,6 +94,8 @@ pub fn next_deal(
 ///
 /// @example
 /// shengji.matchPoints("T", "8"); // Uint8Array [2, 0]
+///
+/// @throws {RulesError} `bad-input` for what is no level
 #[wasm_bindgen(js_name = shengjiMatchPoints)]
 pub fn points_of_match(
     #[wasm_bindgen(unchecked_param_type = "LevelName")] one: &JsValue,
@@ -110,7 +112,7 @@ pub fn points_of_match(
 /// shengji.levelPoints(120, 2); // 1
 /// shengji.levelPoints(45, 2, [{ from: 0, levelPoints: -2 }, { from: 40, levelPoints: 0 }, { from: 80, levelPoints: 2 }]); // 0
 ///
-/// @throws {RulesError} `bad-input`
+/// @throws {RulesError} `bad-input` for totals beyond 100000, anything but 1 to 3 decks, or a table that does not rise
 #[wasm_bindgen(js_name = shengjiLevelPoints)]
 pub fn level_points(
     #[wasm_bindgen(js_name = points, unchecked_param_type = "number")] total: &JsValue,

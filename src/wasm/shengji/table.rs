@@ -77,6 +77,8 @@ impl ShengjiTable {
     /// const table = new shengji.Table({ trump: "2H", dealer: "N", hands });
     /// Array.from(table.hand("W"), shengji.faceName); // ["S9", "S9"]
     /// table.view("N").hand("W"); // null
+    ///
+    /// @throws {RulesError} `bad-input` for what is no seat
     #[wasm_bindgen(unchecked_return_type = "Uint8Array | null")]
     pub fn hand(&self, #[wasm_bindgen(unchecked_param_type = "SeatLike")] seat: &JsValue) -> Answer<JsValue> {
         Ok(or_null(self.now().hand(read::seat("seat", seat)?).known(), number_array))
@@ -146,7 +148,8 @@ impl ShengjiTable {
     /// table.apply("fine EW 1 1");
     /// table.state.fines; // -10
     ///
-    /// @throws {RulesError} the refusal: `suit-owed`, `shape-owed`, `declaration-owed`, `not-yours`, ...
+    /// @throws {RulesError} the refusal, as `why` gives it: `suit-owed`, `shape-owed`, `declaration-owed`, `not-yours`,
+    /// ...; `bad-input`
     pub fn apply(
         &mut self,
         #[wasm_bindgen(js_name = action, unchecked_param_type = "ActionText")] value: &JsValue,
@@ -168,6 +171,8 @@ impl ShengjiTable {
     /// table.why("play N SA").code; // "not-held"
     /// table.why("play N SK"); // null
     /// table.why("play N SK", "S").code; // "not-yours"
+    ///
+    /// @throws {RulesError} `bad-input` for text that is no action, or what is no seat
     #[wasm_bindgen(unchecked_return_type = "Refusal | null")]
     pub fn why(
         &self,
@@ -189,7 +194,8 @@ impl ShengjiTable {
     /// table.play("SK SK");
     /// shengji.seatName(table.turn); // "W"
     ///
-    /// @throws {RulesError} the refusal
+    /// @throws {RulesError} the refusal, as `checkPlay` gives it: `suit-owed`, `shape-owed`, `declaration-owed`, ...;
+    /// `bad-input`
     pub fn play(
         &mut self,
         #[wasm_bindgen(js_name = cards, unchecked_param_type = "CardsLike")] value: &JsValue,
@@ -207,6 +213,8 @@ impl ShengjiTable {
     /// table.play("SK SK");
     /// table.checkPlay("S9").code; // "wrong-count"
     /// table.checkPlay("S9 S9"); // null
+    ///
+    /// @throws {RulesError} `bad-input` for what are no cards
     #[wasm_bindgen(js_name = checkPlay, unchecked_return_type = "Refusal | null")]
     pub fn check_play(
         &self,
@@ -228,6 +236,8 @@ impl ShengjiTable {
     /// const table = new shengji.Table({ trump: "2H", dealer: "N", hands });
     /// table.isLegal("SK"); // true
     /// table.isLegal("SA"); // false
+    ///
+    /// @throws {RulesError} `bad-input` for what are no cards
     #[wasm_bindgen(js_name = isLegal)]
     pub fn is_legal(
         &self,
@@ -266,6 +276,8 @@ impl ShengjiTable {
     /// const told = server.view("S").actions.slice(client.actions.length); // ["drawn 5 S3"]
     /// for (const action of told) client.apply(action);
     /// client.state.counts; // { N: 2, E: 1, S: 1, W: 1 }
+    ///
+    /// @throws {RulesError} `bad-input` for what is no seat
     pub fn view(
         &self,
         #[wasm_bindgen(js_name = seat, unchecked_param_type = "SeatLike")] value: &JsValue,

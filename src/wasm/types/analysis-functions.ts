@@ -9,6 +9,9 @@
  * const hands = { N: "AQ...", E: ".32..", S: "43...", W: "K2..." };
  * analysis.solve({ hands, denomination: "NT", leader: "S" }).tricks; // 2
  * analysis.solve({ hands, denomination: "NT", leader: "N" }).tricks; // 1
+ *
+ * @throws {RulesError} `bad-input`, `position-...`, `deal-...`, `foreign-card` or `invalid-record` for what is no
+ * position (see `Errors`)
  */
 export declare function solve(position: PositionLike, options?: SolveOptions): Solved;
 
@@ -20,6 +23,9 @@ export declare function solve(position: PositionLike, options?: SolveOptions): S
  * const hands = { N: "AQ...", E: ".32..", S: "43...", W: "K2..." };
  * const { cards } = analysis.cards({ hands, denomination: "NT", leader: "N" });
  * cards.map(({ card, tricks }) => `${card} ${tricks}`); // ["SQ 1", "SA 1"]
+ *
+ * @throws {RulesError} `bad-input`, `position-...`, `deal-...`, `foreign-card` or `invalid-record` for what is no
+ * position (see `Errors`)
  */
 export declare function cards(position: PositionLike, options?: SolveOptions): CardsSolved;
 
@@ -30,6 +36,8 @@ export declare function cards(position: PositionLike, options?: SolveOptions): C
  * @example
  * const deal = "N:AKQJ.AKQ.AKQ.AKQ T98.JT9.JT9.JT98 765.876.876.7654 432.5432.5432.32";
  * analysis.table(deal).tricks.N.NT; // 13
+ *
+ * @throws {RulesError} `bad-input`, `deal-...`, `invalid-deal` or `position-hidden` for what is no whole deal
  */
 export declare function table(deal: DealLike | TableLike, options?: SolveOptions): TrickTable;
 
@@ -41,6 +49,8 @@ export declare function table(deal: DealLike | TableLike, options?: SolveOptions
  * const deal = "N:AKQJ.AKQ.AKQ.AKQ T98.JT9.JT9.JT98 765.876.876.7654 432.5432.5432.32";
  * analysis.par(deal, "N", "None").score; // 1520
  * analysis.par(deal, "N", "None").contracts[0].text; // "7NT N ="
+ *
+ * @throws {RulesError} `bad-input`, `deal-...`, `invalid-deal` or `position-hidden` for what is no whole deal
  */
 export declare function par(
   table: TrickTable | Uint8Array | DealLike | TableLike,
@@ -59,6 +69,9 @@ export declare function par(
  * analysis.parseStatement("调将，小将吃红心").steps[1]; // { "do": "ruff", "with": "low", "suit": "H" }
  * analysis.parseStatement("two rounds of trumps, cash three clubs").steps[1]; // { "do": "cash", "rounds": 3, "suit": "C" }
  * analysis.parseStatement("draw rumps").problems[0]; // { "code": "statement-unknown-word", "start": 5, "end": 10, "found": "rumps" }
+ *
+ * @throws {RulesError} `bad-input` for anything but text of up to 4000 characters; words that were not understood are
+ * in `problems`
  */
 export declare function parseStatement(text: string, declarer?: SeatLike, denomination?: DenominationLike): ParsedStatement;
 
@@ -69,6 +82,8 @@ export declare function parseStatement(text: string, declarer?: SeatLike, denomi
  * analysis.statementText([{ do: "ruff", suit: "H", hand: "N" }], "en"); // "ruff a heart in north low"
  * analysis.statementText([{ do: "ruff", suit: "H", hand: "N" }], "zh"); // "北家小将吃红心"
  * analysis.statementText([{ do: "drawTrumps", rounds: 2 }], "en"); // "draw 2 rounds of trumps"
+ *
+ * @throws {RulesError} `bad-input` for what is no step, naming it, or a language there is not
  */
 export declare function statementText(steps: readonly Step[], language?: "en" | "zh"): string;
 
@@ -81,7 +96,7 @@ export declare function statementText(steps: readonly Step[], language?: "en" | 
  * restrictions in force are taken from it.
  *
  * @throws {RulesError} `claim-by-dummy`, `claim-too-many-tricks`, `claim-nothing-left`, `claim-later-play`,
- * `statement-not-understood` with the places, `position-...`
+ * `statement-not-understood` with the places; `bad-input`, `position-...`, `deal-...`, `foreign-card` or `invalid-record` as `solve`
  *
  * @example
  * // South, in four spades, claims the last three tricks; west has a small trump and no heart.
@@ -102,6 +117,8 @@ export declare function claim(position: PositionLike, claim: ClaimLike, options?
  * @example
  * const position = "S NT S N:32... 54... AK... 76...";
  * analysis.isBulletproof(position, { by: "S", tricks: 2 }); // true
+ *
+ * @throws {RulesError} as `claim`
  */
 export declare function isBulletproof(position: PositionLike, claim: ClaimLike, options?: BulletproofOptions): boolean | null;
 
@@ -124,6 +141,8 @@ export declare function switches(): Switch[];
  * analysis.readAnnouncement(said, "2007").effect; // "play-goes-on"
  * analysis.readAnnouncement(said, "2007").law; // { "book": "2007", "article": "68B2" }
  * analysis.readAnnouncement({ ...said, partnerObjects: false }, "2007").wins; // 1
+ *
+ * @throws {RulesError} `bad-input` for a field or a value there is not
  */
 export declare function readAnnouncement(announcement: Announcement, book?: LawBook): AnnouncementReading;
 
@@ -133,6 +152,8 @@ export declare function readAnnouncement(announcement: Announcement, book?: LawB
  * @example
  * analysis.playAfterClaim({ askedByOtherSide: true, allAgree: true }, "2017").play; // "claim-void"
  * analysis.playAfterClaim({}, "1997").play; // "void"
+ *
+ * @throws {RulesError} `bad-input` for a field or a value there is not
  */
 export declare function playAfterClaim(
   findings: { readonly askedByOtherSide?: boolean; readonly allAgree?: boolean },
@@ -145,6 +166,8 @@ export declare function playAfterClaim(
  *
  * @example
  * analysis.isAgreed(false, { calledOnNextBoard: true }); // true
+ *
+ * @throws {RulesError} `bad-input` for a field or a value there is not
  */
 export declare function isAgreed(objected: boolean, moment: Moment): boolean;
 
@@ -156,6 +179,8 @@ export declare function isAgreed(objected: boolean, moment: Moment): boolean;
  * @example
  * analysis.withdrawAgreement({ asked: 1, likelihood: { favourable: 3, of: 4 } }, "2007").restored.tricks; // 1
  * analysis.withdrawAgreement({ asked: 1 }, "2007").outcome; // "needs-likelihood"
+ *
+ * @throws {RulesError} `bad-input` for a field or a value there is not
  */
 export declare function withdrawAgreement(regret: Regret, book?: LawBook): Relief;
 
@@ -168,6 +193,8 @@ export declare function withdrawAgreement(regret: Regret, book?: LawBook): Relie
  * const position = "S NT S N:32... 54... AK... 76...";
  * analysis.cancelConcession(position, { by: "S", tricks: 0 }, {}).restored.tricks; // 2
  * analysis.cancelConcession(position, { by: "S", tricks: 0 }, { correctionOver: true }).outcome; // "too-late"
+ *
+ * @throws {RulesError} as `claim`
  */
 export declare function cancelConcession(
   position: PositionLike,
@@ -181,6 +208,8 @@ export declare function cancelConcession(
  *
  * @example
  * analysis.disputedCount({ wasClaim: false, moment: { roundOver: true } }, "1997").mayIncrease; // false
+ *
+ * @throws {RulesError} `bad-input` for a field or a value there is not
  */
 export declare function disputedCount(findings: { readonly wasClaim?: boolean; readonly moment?: Moment }, book?: LawBook): CountDispute;
 
@@ -190,6 +219,8 @@ export declare function disputedCount(findings: { readonly wasClaim?: boolean; r
  *
  * @example
  * analysis.disclaimedTrick(1, 0, 1); // true
+ *
+ * @throws {RulesError} `bad-input` for anything but whole numbers from 0 to 13
  */
 export declare function disclaimedTrick(sureOurs: number, sureTheirs: number, left: number): boolean | null;
 
@@ -230,6 +261,11 @@ export interface PoolOptions {
  * const { tricks } = await pool.solve({ deal: deals[0], contract: "3NT", declarer: "S" }, { signal: stop.signal });
  * tricks === 13 - tables[0].tricks.S.NT; // true
  * pool.free(); // undefined
+ *
+ * @throws {RulesError} `new Pool`: `bad-input` for an option there is not. A question's promise is rejected with what
+ * the function of its name throws, with `worker-failed` where a worker could not be started or stopped, with `released`
+ * after `free`, and with the reason of its signal. Of many deals the first that is refused ends the question;
+ * `params.argument` says which.
  */
 export declare class Pool {
   constructor(options?: PoolOptions);

@@ -5,6 +5,7 @@ import type {
   DenominationLike,
   DenominationName,
   LawBook,
+  RefusalCode,
   SeatLike,
   SeatName,
   SideName,

@@ -68,6 +68,8 @@ export declare const CALL_NAMES: readonly CallName[];
  *
  * @example
  * bridge.cardName(51); // "SA"
+ *
+ * @throws {RulesError} `bad-input` for anything but the number of a card
  */
 export declare function cardName(card: CardNumber): CardName;
 /**
@@ -75,6 +77,8 @@ export declare function cardName(card: CardNumber): CardName;
  *
  * @example
  * bridge.callName(7); // "1NT"
+ *
+ * @throws {RulesError} `bad-input` for anything but the number of a call
  */
 export declare function callName(call: CallNumber): CallName;
 /**
@@ -82,6 +86,8 @@ export declare function callName(call: CallNumber): CallName;
  *
  * @example
  * bridge.seatName(2); // "S"
+ *
+ * @throws {RulesError} `bad-input` for anything but the number of a seat
  */
 export declare function seatName(seat: number): SeatName;
 /**
@@ -89,6 +95,8 @@ export declare function seatName(seat: number): SeatName;
  *
  * @example
  * bridge.sideName(1); // "EW"
+ *
+ * @throws {RulesError} `bad-input` for anything but the number of a side
  */
 export declare function sideName(side: number): SideName;
 /**
@@ -96,6 +104,8 @@ export declare function sideName(side: number): SideName;
  *
  * @example
  * bridge.denominationName(4); // "NT"
+ *
+ * @throws {RulesError} `bad-input` for anything but the number of a denomination
  */
 export declare function denominationName(denomination: number): DenominationName;
 /**
@@ -103,6 +113,8 @@ export declare function denominationName(denomination: number): DenominationName
  *
  * @example
  * bridge.vulnerabilityName(3); // "All"
+ *
+ * @throws {RulesError} `bad-input` for anything but the number of a vulnerability
  */
 export declare function vulnerabilityName(vulnerability: number): VulnerabilityName;
 

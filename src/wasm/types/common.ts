@@ -11,6 +11,28 @@ export interface Citation {
 }
 
 /**
+ * The codes of a `RulesError` that any call may throw, each with its `params`. They are not named again beside the calls,
+ * except `bad-input`, where a call takes arguments that can be wrong.
+ */
+export interface CommonErrors {
+  /**
+   * An argument is not what the call takes: which one (`"setup.actions[3]"`; left out where an object is used in a way it
+   * cannot be), what is needed there, and what was given.
+   */
+  readonly "bad-input": { readonly argument?: string; readonly expected?: string; readonly got?: string };
+  /** An object was used after `free()`. */
+  readonly released: Readonly<Record<never, never>>;
+  /** An object was used in the middle of another call. */
+  readonly busy: Readonly<Record<never, never>>;
+  /** A room was used before `init()`. */
+  readonly "not-initialized": { readonly room: string };
+  /** The rules could not be fetched, from where (`init`). */
+  readonly "load-failed": { readonly origin: string };
+  /** What was fetched is no wasm file of the package (`init`). */
+  readonly "bad-wasm": { readonly origin: string };
+}
+
+/**
  * What every refused call throws; nothing has changed when it is thrown.
  *
  * @example
@@ -23,17 +45,13 @@ export interface Citation {
 export declare class RulesError extends Error {
   readonly name: "RulesError";
   /**
-   * Stable and meant for programs: the code of the refusal, or `"bad-input"` for an argument that is not what the call
-   * takes, `"released"` for an object after `free()`, `"busy"` for one in the middle of another call,
-   * `"not-initialized"` before `init()`, `"load-failed"` and `"bad-wasm"` from `init()`, `"worker-failed"` from a pool.
+   * Stable and meant for programs: a code of `CommonErrors`, or one of the room's own (`bridge.Errors`, `shengji.Errors`,
+   * `event.Errors`, `analysis.Errors`). Beside a call stand those that come from what it is asked.
    */
   readonly code: string;
   /** The article the refusal rests on, where it rests on one. */
   readonly law: Citation | null;
-  /**
-   * The figures of the case: for `"bad-input"` `argument`, `expected` and `got`, for an action that is refused `owed`, as
-   * in the `Refusal` that `why` gives.
-   */
+  /** The figures of the case, for each code as in the `Errors` of its room; an action that is refused has `owed`, as in `Refusal`. */
   readonly params: Readonly<Record<string, unknown>>;
   constructor(code: string, message: string, law?: Citation | null, params?: Readonly<Record<string, unknown>>);
   toJSON(): { name: string; code: string; message: string; law: Citation | null; params: Readonly<Record<string, unknown>> };

@@ -42,6 +42,8 @@ export declare const TIME_LIMITS: { readonly lead: 20; readonly follow: 10; read
  *
  * @example
  * shengji.faceName(53); // "BJ"
+ *
+ * @throws {RulesError} `bad-input` for anything but the number of a face
  */
 export declare function faceName(face: FaceNumber): FaceName;
 /**

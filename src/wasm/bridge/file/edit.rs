@@ -52,7 +52,8 @@ impl BridgeBoardFile {
     /// file.setTag(0, "Event", "Club pairs");
     /// file.toPbn().includes('[Event "Club pairs"]'); // true
     ///
-    /// @throws {RulesError} `bad-input`
+    /// @throws {RulesError} `bad-input` for an index that is not below `length`, a name of anything but letters, digits
+    /// and `_`, or what is no text
     #[wasm_bindgen(js_name = setTag)]
     pub fn set_tag(
         &mut self,
@@ -78,7 +79,7 @@ impl BridgeBoardFile {
     /// file.alert(0, 2, "asks for a major");
     /// file.toLin().text.includes("mb|2C!|an|asks for a major|"); // true
     ///
-    /// @throws {RulesError} `bad-input`, also for a call the board has not
+    /// @throws {RulesError} `bad-input` for an index that is not below `length`, or a call the board has not
     pub fn alert(
         &mut self,
         #[wasm_bindgen(unchecked_param_type = "number")] index: &JsValue,
