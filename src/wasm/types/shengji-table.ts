@@ -128,7 +128,10 @@ export interface TableState {
   readonly turned: readonly FaceName[];
   readonly hands: Readonly<Record<SeatName, readonly FaceName[] | null>>;
   readonly counts: Readonly<Record<SeatName, number>>;
-  /** The kitty as drawn, and once the dealer has buried, the cards buried. */
+  /**
+   * The kitty as drawn, and once the dealer has buried, the cards buried. A player knows only what he has buried himself (what he
+   * takes is in his hand, and told by `"settled ... = ..."`), and at the end everything.
+   */
   readonly kitty: readonly FaceName[] | null;
   /** A throw that awaits its verdict, or has failed. */
   readonly thrown: { readonly lead: Lead; readonly failed: FailedThrow | null } | null;
