@@ -168,7 +168,9 @@ export interface BulletproofOptions {
   readonly lines?: "legal" | "as-stated" | "normal";
   /** For normal lines. */
   readonly policy?: PolicyLike;
+  /** `"2007"` unless given. */
   readonly book?: LawBook;
+  /** How many cards may be played in the search: 12 million unless given. */
   readonly nodes?: number;
 }
 /** A constraint on what counts as a normal line of play. */
@@ -283,6 +285,7 @@ export interface PlayAfterClaim {
 export interface Moment {
   /** The side has made a call on a later board. */
   readonly calledOnNextBoard?: boolean;
+  /** The round has ended. What is left out of these is not so. */
   readonly roundOver?: boolean;
   /** The correction period is over (law 79C). */
   readonly correctionOver?: boolean;
@@ -297,6 +300,7 @@ export interface Regret {
   readonly notLosable?: number;
   /** How likely it was to win them (2007 and 2017): so many chances of so many. */
   readonly likelihood?: { readonly favourable: number; readonly of: number };
+  /** When it asks; in time unless given. */
   readonly moment?: Moment;
 }
 /** How many tricks come back, and why. */

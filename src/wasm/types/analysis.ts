@@ -30,6 +30,7 @@ export interface PositionSetup {
   readonly deal?: DealLike;
   /** The contract, `"4SX"`; or only the denomination. */
   readonly contract?: string;
+  /** Where there is no contract. */
   readonly denomination?: DenominationLike;
   /** Needed for claims. */
   readonly declarer?: SeatLike;
@@ -46,8 +47,11 @@ export interface PositionSetup {
 }
 /** Penalty cards and lead restrictions in force (laws 50, 51 and 26). */
 export interface Restrictions {
+  /** Major penalty cards. */
   readonly major?: { readonly [seat in SeatName]?: readonly CardLike[] };
+  /** Minor penalty cards. */
   readonly minor?: { readonly [seat in SeatName]?: readonly CardLike[] };
+  /** What declarer requires or forbids of the next lead. */
   readonly lead?: {
     readonly [seat in SeatName]?: { readonly require?: SuitLike; readonly forbid?: readonly SuitLike[] } | null;
   };

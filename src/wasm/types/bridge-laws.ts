@@ -101,6 +101,7 @@ export type AwardName = "average-minus" | "average" | "average-plus";
 /** One result a side is assigned: points to north-south, and their weight (1 when left out). */
 export interface AssignedResult {
   readonly points: number;
+  /** From 0; 1 unless given. */
   readonly weight?: number | null;
 }
 /** An adjusted score: artificial, or the results each side counts with. */

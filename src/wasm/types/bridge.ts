@@ -166,8 +166,11 @@ export interface DealReport {
 /** What was dealt on a board at one table; dealer and vulnerability follow from the number unless given. */
 export interface BoardRecord {
   readonly deal: DealLike;
+  /** From 1. */
   readonly number?: number | null;
+  /** Needed without a number. */
   readonly dealer?: SeatLike | null;
+  /** Neither side where nothing says so. */
   readonly vulnerability?: VulnerabilityLike | null;
 }
 /** How two records of one board differ (law 87). */
@@ -264,7 +267,9 @@ export interface TableSetup {
   readonly deal: DealLike;
   /** The number of the board, from 1: dealer and vulnerability follow from it (law 2). */
   readonly number?: number | null;
+  /** Needed without a number. */
   readonly dealer?: SeatLike | null;
+  /** Neither side where nothing says so. */
   readonly vulnerability?: VulnerabilityLike | null;
   /** What has happened so far. */
   readonly actions?: readonly ActionText[] | null;

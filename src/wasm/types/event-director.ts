@@ -48,6 +48,7 @@ export interface ShengjiMatchResult {
   points: [Hundredths, Hundredths] | null;
   /** Level points, of a match by deals. */
   totals?: [number, number];
+  /** Of those, from the home side. */
   margin?: number;
 }
 
@@ -149,6 +150,7 @@ export interface UnplayedBoard {
 /** A team match whose times are asked for; what is left out is as the regulations say. */
 export interface MatchDay {
   boards: number;
+  /** Whether it is played behind screens: `false`. */
   screens?: boolean;
   /** Whether the players duplicate the boards. */
   duplicated?: boolean;
@@ -178,7 +180,9 @@ export interface MatchTimes {
 export interface SeatingChoices {
   segments: number;
   drawn: "home" | "away";
+  /** The segments chosen so far, from 1, by whoever won the draw and the other side in turn. */
   choices?: readonly number[];
+  /** Who plays a highly unusual system. */
   hum?: "home" | "away" | "both";
 }
 
@@ -220,6 +224,7 @@ export interface Delay {
   bands?: readonly DelayBand[];
   /** What is done beyond the last band, and the amount of a `"penalty"` or with a `"stop"`. */
   beyond?: Exclude<TimeMeasure, "nothing" | "warning">;
+  /** In hundredths of the unit of the contest. */
   beyondAmount?: Hundredths;
 }
 
@@ -229,6 +234,7 @@ export interface DelayBand {
   upTo: number;
   /** What it costs; with `warning`, when repeated. */
   amount?: Hundredths;
+  /** Whether the first time is only warned; not with `perMinute`. */
   warning?: boolean;
   /** What each minute begun since the band before costs besides. */
   perMinute?: Hundredths;
@@ -301,6 +307,7 @@ export interface PairsCarry {
   /** The sum of the earlier scores of all who take part now. */
   sumThen: Amount;
   boardsNow: number;
+  /** `"sum"` unless told otherwise. */
   mode?: "sum" | "mean" | "half";
   /** For `"half"`: the top of a board now and then. */
   topNow?: number;

@@ -33,6 +33,7 @@ export interface MatchOptions {
   perBoard?: number;
   /** Whether scores that do not balance are averaged, as in a knock-out (laws 12C4 and 86B). */
   balance?: boolean;
+  /** What artificial scores are worth. */
   awards?: AwardOptions;
   /** With a scale, victory points come along. */
   scale?: VpScale;
@@ -75,6 +76,7 @@ export interface MatchResult {
 
 /** A match with whatever a tie-break may ask; pairs of values are home and away. */
 export interface MatchRecord {
+  /** From 1. */
   round?: number;
   /** 0 for the missing side of a bye. */
   home: number;
@@ -100,8 +102,11 @@ export interface MatchRecord {
 export interface TeamsOptions {
   /** `"round-robin"` unless told otherwise. */
   rules?: TieRules;
+  /** Taken off the points, in hundredths. */
   penalties?: readonly { number: number; points: Hundredths }[];
+  /** Carried over from the stage before, in hundredths. */
   carried?: readonly { number: number; points: Hundredths }[];
+  /** What came of lots and extra boards. */
   decisions?: readonly TieDecision[];
   /** Recorded violations, for ties in Shengji events. */
   violations?: readonly { number: number; count: number }[];
@@ -164,6 +169,7 @@ export interface TieNeeded {
 
 /** What ties are broken with; what an event does not have is left out. */
 export interface TieData {
+  /** The matches of the stage. */
   matches?: readonly MatchRecord[];
   /** Final totals; where one is missing the sum of the matches counts. */
   totals?: readonly { number: number; points: Hundredths }[];
@@ -181,6 +187,7 @@ export interface TieData {
   violations?: readonly { number: number; count: number }[];
   /** Games, rounds or deals won and lost at Shengji. */
   records?: readonly { number: number; won: Amount; lost: Amount }[];
+  /** What came of lots and extra boards so far. */
   decisions?: readonly TieDecision[];
 }
 

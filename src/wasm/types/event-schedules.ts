@@ -24,15 +24,16 @@ export interface ScheduledRound {
 export interface SwissOptions {
   /** The round to be paired, from 1. */
   round: number;
-  /** What is done with an odd field: `"bye"`, or the last three play each other. */
+  /** What is done with an odd field: `"bye"`, or the last three play each other (`"triangle"`). */
   odd?: "bye" | "triangle";
   /** Who has the bye of the first round, as drawn by lot. */
   drawnBye?: number;
   /** Three who play the second half of a triangle and are not paired. */
   continuing?: readonly [number, number, number];
+  /** Who is at home: `"alternate"`, the smaller number in odd rounds and the larger in even ones. */
   home?: "alternate" | "higher-rank" | "smaller-number";
   /**
-   * What to do when rematches cannot be avoided: `"refuse"`, or have the fewest there can be, rather of those who met longest
+   * What to do when rematches cannot be avoided: `"refuse"`, unless told to have the fewest there can be, rather of those who met longest
    * ago (`"fewest-earliest"`) or most recently (`"fewest-latest"`).
    */
   rematch?: "refuse" | "fewest-earliest" | "fewest-latest";
@@ -84,8 +85,9 @@ export interface BracketOptions {
   third?: boolean;
   /** Knock-out: the losers of the quarter-finals play for fifth place. */
   fifth?: boolean;
-  /** Double elimination: how the losers' side takes in newcomers. */
+  /** Double elimination: how the losers' side takes in newcomers: `"standard"`, in rounds of its own between, or at once. */
   layout?: "standard" | "compact";
+  /** From which end they find their opponents: `"bottom-first"`, alternating, or always the top. */
   feed?: "bottom-first" | "top-first" | "top";
   /**
    * Double elimination: whether there is a second final when the losers' champion wins the first. Needed, as it is to be
@@ -139,12 +141,15 @@ export interface CarriedOver {
 
 /** Who takes part in a session, and where and when. */
 export interface SessionAbout {
+  /** Names are text of at most 200 characters. */
   club?: string;
   clubId?: string;
   event?: string;
   /** As `"2025-03-08"`. */
   date?: string;
+  /** The name of the section. */
   section?: string;
+  /** Pairs, teams or players; whoever played where nobody is named. */
   participants?: readonly {
     number: number;
     /** Of a team. */

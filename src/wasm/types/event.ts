@@ -34,6 +34,7 @@ export interface BoardResult extends TableResult {
 
 /** A line of a session's results. */
 export interface ResultRow extends BoardResult {
+  /** From 1; 0 or nothing where it is not known. */
   round?: number | null;
   table?: number | null;
   /** The pair sitting north-south, or the two players at an individual. */
@@ -111,12 +112,13 @@ export interface PairsOptions {
   keep?: number;
   /** Butler: the datum is rounded to `"tens"`, or kept `"exact"`. */
   datum?: "tens" | "exact";
+  /** What artificial scores are worth. */
   awards?: AwardOptions;
   /** Contestants ranked apart, such as the two directions of a Mitchell; left out, all together. */
   fields?: readonly (readonly number[])[];
   /** Penalties off the total, in matchpoints or IMPs. */
   penalties?: readonly { number: number; amount: Amount }[];
-  /** `"average"` (fair to those who played fewer boards) or `"total"`. */
+  /** `"average"` (fair to those who played fewer boards) unless told otherwise, or `"total"`. */
   rankBy?: "average" | "total";
   /** How ties are broken: `"pairs"` at matchpoints, `"pairs-imps"` otherwise. */
   rules?: TieRules;
@@ -173,12 +175,12 @@ export interface PairsSessionRows {
 /** How several sessions are added up. */
 export interface SessionsOptions {
   /**
-   * `"sessions"`: the mean of their percentages at matchpoints, the sum at IMPs; `"boards"`: the share of all that could be
+   * `"sessions"`, unless told otherwise: the mean of their percentages at matchpoints, the sum at IMPs; `"boards"`: the share of all that could be
    * had, or the mean of all boards; `"total"`: the plain sum.
    */
   by?: "sessions" | "boards" | "total";
   /**
-   * What a missed session counts: `"forfeited"` is nothing at matchpoints and 3 IMPs lost a board, `"excused"` half of the
+   * What a missed session counts: `"forfeited"`, unless told otherwise, is nothing at matchpoints and 3 IMPs lost a board, `"excused"` half of the
    * matchpoints and no IMPs; `"left-out"` does not count.
    */
   absence?: "forfeited" | "excused" | "left-out";
@@ -190,6 +192,7 @@ export interface SessionsOptions {
   carried?: readonly { number: number; amount: Amount }[];
   /** How ties are broken; by the regulations for that many sessions unless told otherwise. */
   rules?: TieRules;
+  /** What came of lots and extra boards. */
   decisions?: readonly TieDecision[];
 }
 

@@ -60,14 +60,19 @@ export type ActionText =
  * contradicts it.
  */
 export interface TableSetup {
+  /** The cards in the order in which they are drawn, or dealt. */
   readonly deal?: DealLike;
   /** The level played; two unless given. */
   readonly level?: LevelName;
   /** How the dealer is found; `"first-deal"` without a dealer, else `"later-deal"`. */
   readonly race?: "first-deal" | "later-deal" | "board" | null;
+  /** Nobody, or left out, in the first deal of a game; needed otherwise. */
   readonly dealer?: SeatLike | null;
+  /** 1 to 3; those of the deal, or 2. */
   readonly decks?: number;
+  /** That of the deal, or as usual (see `DealOptions`). */
   readonly kittySize?: number;
+  /** The level and the trump suit: the table begins from a lead on. */
   readonly trump?: TrumpLike;
   /** With `trump`: hands of equal size; the number of its cards for a hidden one. For `view` on a board, the player's own. */
   readonly hands?: { readonly [seat in SeatName]?: CardsLike | number };
@@ -77,7 +82,9 @@ export interface TableSetup {
   readonly points?: number;
   /** With `trump`: the cards buried, if known. */
   readonly kitty?: CardsLike | null;
+  /** The switches that differ from the book. */
   readonly rules?: Rules;
+  /** What has happened since, at most 1000 actions. */
   readonly actions?: readonly ActionText[];
   /** A deal as one player sees it from the first card on: whose view it is. There is no `deal`; `actions` tell what he is told. */
   readonly view?: SeatLike;

@@ -67,6 +67,7 @@ export interface Ladder {
  * decides; the value named first is the book's.
  */
 export interface Rules {
+  /** There is one so far. */
   readonly preset?: "CN-2002";
   /** Whether triples must be broken when a pair is owed: whatever was led, only for a led pair, or never. */
   readonly tripleBreaking?: "always" | "only-for-pairs" | "never";
@@ -198,7 +199,9 @@ export interface Refusal {
 
 /** How many decks and how large a kitty; two decks, and kitties of 6, 8 and 6 for one to three, unless given (art. 9). */
 export interface DealOptions {
+  /** 1 to 3. */
   readonly decks?: number;
+  /** 2 or 6 with one deck, 4 or 8 with two, 6 or 10 with three. */
   readonly kittySize?: number;
   /** Who draws the first card; north unless given. */
   readonly first?: SeatLike;
@@ -263,6 +266,7 @@ export interface FollowSetup {
   readonly hand: CardsLike;
   /** Heavy exposed cards in the hand. */
   readonly exposed?: CardsLike;
+  /** The switches that differ from the book. */
   readonly rules?: Rules;
   /** The play goes on with unequal hands (art. 32(3)): a hand with fewer cards than were led is played whole. */
   readonly uneven?: boolean;
@@ -270,8 +274,10 @@ export interface FollowSetup {
 /** A trick; `plays` are those after the lead, in turn. */
 export interface TrickSetup {
   readonly trump: TrumpLike;
+  /** North unless given. */
   readonly leader?: SeatLike;
   readonly lead: CardsLike;
+  /** The parts of a throw; the largest possible unless given. */
   readonly declared?: readonly CardsLike[];
   readonly plays: readonly CardsLike[];
   readonly rules?: Rules;
@@ -285,7 +291,9 @@ export interface PlayedTrick extends TrickSetup {
 export interface KittySetup {
   readonly trump: TrumpLike;
   readonly lead: CardsLike;
+  /** The parts of a throw; the largest possible unless given. */
   readonly declared?: readonly CardsLike[];
+  /** 1 to 3; 2 unless given. */
   readonly decks?: number;
   readonly rules?: Rules;
 }
@@ -294,12 +302,13 @@ export interface ThrowSetup {
   readonly trump: TrumpLike;
   readonly leader: SeatLike;
   readonly lead: CardsLike;
+  /** The parts of a throw; the largest possible unless given. */
   readonly declared?: readonly CardsLike[];
   /** The other hands; the number of its cards for a hidden one. */
   readonly hands: { readonly [seat in SeatName]?: CardsLike | number };
   /** The cards the leader cannot see; needed where a hand is hidden. */
   readonly unseen?: CardsLike;
-  /** How many of them are in the kitty. */
+  /** How many of them are in the kitty: 0 unless given. */
   readonly kittySize?: number;
   /** Who has shown that he has no more cards of the suit. */
   readonly void?: readonly SeatLike[];
@@ -349,11 +358,15 @@ export interface Outcome {
 }
 /** A game before or after a deal; `rules` are given with every call. */
 export interface GameLike {
+  /** Both at two unless given. */
   readonly levels?: { readonly NS: LevelName; readonly EW: LevelName };
   /** Who deals next; nobody before the first deal. */
   readonly dealer?: SeatLike | null;
+  /** Not looked at: it follows from the levels and the dealer. */
   readonly playing?: LevelName;
+  /** A game that somebody has won is over. */
   readonly winner?: SideName | null;
+  /** The switches that differ from the book; the answer does not have them. */
   readonly rules?: Rules;
 }
 /** A game: both sides' levels, the next dealer and the level he plays, and who has won. */
@@ -367,6 +380,7 @@ export interface Game {
 export interface PlayedDeal {
   readonly dealer: SeatLike;
   readonly points: number;
+  /** 1 to 3; 2 unless given. */
   readonly decks?: number;
 }
 
