@@ -1,5 +1,6 @@
 // Going through what has happened: first, back, forward, last, and a slider over all of it.
-import { ICONS, h, icon } from "../dom.js";
+import { iconButton } from "../controls.js";
+import { ICONS, h } from "../dom.js";
 import { t } from "../words.js";
 
 /**
@@ -7,18 +8,8 @@ import { t } from "../words.js";
  * `summary` stands in front.
  */
 export function stepBar({ at, length, text, step, held = false, summary = null }) {
-  const button = (key, to, end) => {
-    const label = t(`board.step.${key}`);
-    const blocked = held || end;
-    return h("button", {
-      type: "button",
-      class: "icon-button",
-      title: label,
-      aria: { label, disabled: blocked ? "true" : undefined },
-      data: { key: `step-${key}` },
-      onclick: () => !blocked && step(to),
-    }, icon(ICONS[key]));
-  };
+  const button = (key, to, end) =>
+    iconButton({ key: `step-${key}`, label: t(`board.step.${key}`), path: ICONS[key], blocked: held || end, press: () => step(to) });
   const slider = h("input", {
     type: "range",
     min: 0,

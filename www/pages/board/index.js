@@ -1,5 +1,6 @@
 // The Board page: a board from a file, a link or the shuffle, checked, followed and played on.
 import { announce } from "../../lib/announce.js";
+import { showKeys } from "../../lib/controls.js";
 import { ICONS, download, draw, h, icon, openDialog } from "../../lib/dom.js";
 import { pageKeys } from "../../lib/keys.js";
 import { hrefOf } from "../../lib/router.js";
@@ -23,6 +24,17 @@ import { boardStrip, openers, saveDialog, sourceLine } from "./view/openers.js";
 import { resultPanel } from "./view/result.js";
 import { positionText, steps } from "./view/steps.js";
 import { tricksPanel } from "./view/tricks.js";
+
+/** The keys that the help explains. */
+const KEYS = [
+  ["←  →", "step"],
+  ["Home  End", "ends"],
+  ["PageUp  PageDown", "boards"],
+  ["Ctrl+Z  Ctrl+Y", "undo"],
+  ["Tab", "tab"],
+  ["↑ ↓ ← →", "group"],
+  ["?", "help"],
+];
 
 /** Opens the page in its place; see pages.js. */
 export async function open(host, context) {
@@ -214,7 +226,7 @@ class BoardPage {
     return [
       h("h1", null, board.label ? t("board.titleOf", { label: board.label }) : t("board.title"), board.event && h("small", null, board.event)),
       model.playable && h("div", { class: "segments", role: "group", aria: { label: t("board.view.label") } }, views),
-      h("button", { type: "button", class: "icon-button", title: label, aria: { label }, data: { key: "help" }, onclick: showHelp }, icon(ICONS.help)),
+      h("button", { type: "button", class: "icon-button", title: label, aria: { label }, data: { key: "help" }, onclick: () => showKeys(KEYS) }, icon(ICONS.help)),
     ];
   }
 
@@ -268,7 +280,7 @@ class BoardPage {
       "Control+z": () => model.undo(),
       "Control+y": () => model.redo(),
       "Control+Shift+z": () => model.redo(),
-      "?": showHelp,
+      "?": () => showKeys(KEYS),
     };
   }
 
@@ -371,28 +383,4 @@ function actionOf(bridge, text, phase) {
   const card = () => bridge.cardName(bridge.cardNumber(text));
   const call = () => bridge.callName(bridge.callNumber(text));
   return phase === "auction" ? (read(call) ?? read(card)) : (read(card) ?? read(call));
-}
-
-function showHelp() {
-  const rows = [["←  →", "step"], ["Home  End", "ends"], ["PageUp  PageDown", "boards"], ["Ctrl+Z  Ctrl+Y", "undo"], ["Tab", "tab"], ["↑ ↓ ← →", "group"], ["?", "help"]];
-  openDialog({
-    title: t("board.help.title"),
-    closeLabel: t("shell.close"),
-    content: h(
-      "dl",
-      { class: "keys" },
-      rows.map(([keys, key]) =>
-        h(
-          "div",
-          null,
-          h(
-            "dt",
-            null,
-            keys.split("  ").map((one) => [h("kbd", null, one), " "]),
-          ),
-          h("dd", null, t(`board.help.${key}`)),
-        ),
-      ),
-    ),
-  });
 }

@@ -1,6 +1,7 @@
 // The Director's desk: a board up to the moment something goes wrong, the ruling, and play under its consequences.
 import { announce } from "../../lib/announce.js";
-import { draw, h, openDialog } from "../../lib/dom.js";
+import { showKeys } from "../../lib/controls.js";
+import { draw, h } from "../../lib/dom.js";
 import { pageKeys } from "../../lib/keys.js";
 import { reasonText, refusalSpoken } from "../../lib/bridge/refusal.js";
 import { lawChip } from "../../lib/law.js";
@@ -23,6 +24,16 @@ import { steps } from "./view/steps.js";
 import { booksRow, openersRow } from "./view/top.js";
 
 const STATE = "director.state";
+
+/** The keys that the help explains. */
+const KEYS = [
+  ["←  →", "step"],
+  ["Home  End", "ends"],
+  ["Ctrl+Z  Ctrl+Y", "undo"],
+  ["Tab", "tab"],
+  ["↑ ↓ ← →", "group"],
+  ["?", "help"],
+];
 
 /** Opens the page in its place; see pages.js. */
 export async function open(host, context) {
@@ -199,7 +210,7 @@ class DirectorPage {
       "Control+z": () => desk.undo(),
       "Control+y": () => desk.redo(),
       "Control+Shift+z": () => desk.redo(),
-      "?": showHelp,
+      "?": () => showKeys(KEYS),
     };
   }
 }
@@ -219,28 +230,4 @@ function layOut(host) {
     h("div", { class: "desk-columns" }, table, side, more),
   );
   return places;
-}
-
-function showHelp() {
-  const rows = [["←  →", "step"], ["Home  End", "ends"], ["Ctrl+Z  Ctrl+Y", "undo"], ["Tab", "tab"], ["↑ ↓ ← →", "group"], ["?", "help"]];
-  openDialog({
-    title: t("board.help.title"),
-    closeLabel: t("shell.close"),
-    content: h(
-      "dl",
-      { class: "keys" },
-      rows.map(([keys, key]) =>
-        h(
-          "div",
-          null,
-          h(
-            "dt",
-            null,
-            keys.split("  ").map((one) => [h("kbd", null, one), " "]),
-          ),
-          h("dd", null, t(`board.help.${key}`)),
-        ),
-      ),
-    ),
-  });
 }

@@ -1,4 +1,5 @@
 // What can be done now: the bidding box, cards by name, an agreed claim; and why not, when it cannot.
+import { historyRow } from "../../../lib/controls.js";
 import { ICONS, h, icon } from "../../../lib/dom.js";
 import { biddingBox } from "../../../lib/bridge/auction.js";
 import { refusalBox } from "../../../lib/bridge/refusal.js";
@@ -10,7 +11,7 @@ export function actPanel(model, { onTyped, onRandom }) {
   if (!model.playable) return null;
   const { phase } = model.table;
   return [
-    h("div", { class: "act-head" }, h("h2", null, turnText(model)), history(model)),
+    h("div", { class: "act-head" }, h("h2", null, turnText(model)), historyRow(model, model.way.undo, model.way.redo)),
     leftRecord(model),
     refusal(model),
     phase === "auction" && biddingBox({ legal: new Set(model.table.legal()), onCall: (call) => model.take(call) }),
@@ -18,26 +19,6 @@ export function actPanel(model, { onTyped, onRandom }) {
     phase === "over" && overPanel(model, onRandom),
     phase !== "over" && typed(model, onTyped),
   ];
-}
-
-function history(model) {
-  const button = (key, path) => {
-    const label = t(`board.${key}`);
-    const none = model.way[key].length === 0;
-    return h(
-      "button",
-      {
-        type: "button",
-        class: "icon-button",
-        title: label,
-        aria: { label, disabled: none ? "true" : undefined },
-        data: { key },
-        onclick: () => !none && model[key](),
-      },
-      icon(path),
-    );
-  };
-  return h("div", { class: "row tight" }, button("undo", ICONS.undo), button("redo", ICONS.redo));
 }
 
 /** Says that the line is one's own, and leads back. */

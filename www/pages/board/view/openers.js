@@ -1,4 +1,5 @@
 // The ways in: a file, pasted text, a sample, a new deal; and the ways out: a link, a file.
+import { pasteDialog } from "../../../lib/controls.js";
 import { ICONS, h, icon, openDialog } from "../../../lib/dom.js";
 import { hrefOf } from "../../../lib/router.js";
 import { SEATS, contractMark, contractSpoken, contractText } from "../../../lib/bridge/names.js";
@@ -24,7 +25,7 @@ export function openers({ onFile, onPaste, onSample, onRandom, onEdit, onSave, o
     { class: "openers", role: "group", aria: { label: t("board.open.title") } },
     button("open-file", ICONS.open, t("board.open.file"), () => input.click(), "button primary"),
     input,
-    button("open-paste", ICONS.paste, t("board.open.paste"), () => pasteDialog(onPaste)),
+    button("open-paste", ICONS.paste, t("board.open.paste"), () => askText(onPaste)),
     button("open-sample", ICONS.list, t("board.open.sample"), () => sampleDialog(onSample)),
     button("open-random", ICONS.dice, t("board.open.random"), onRandom),
     button("edit-deal", ICONS.edit, t("board.edit.open"), onEdit),
@@ -40,32 +41,8 @@ export function openers({ onFile, onPaste, onSample, onRandom, onEdit, onSave, o
   );
 }
 
-function pasteDialog(onPaste) {
-  const field = h("textarea", { id: "pasted", rows: 12, class: "field wide", spellcheck: false, placeholder: "[Board \"1\"]\n[Deal \"N:…\"]\n\nqx|o1|md|3…" });
-  const problem = h("p", { class: "problem-line", role: "alert" });
-  const open = async (event) => {
-    event.preventDefault();
-    const text = field.value;
-    if (!text.trim()) {
-      problem.textContent = t("board.open.pasteEmpty");
-      field.focus();
-      return;
-    }
-    const failure = await onPaste(text);
-    if (failure) problem.replaceChildren(...[failure].flat());
-    else dialog.close();
-  };
-  const form = h(
-    "form",
-    { onsubmit: open },
-    h("label", { for: "pasted" }, t("board.open.pasteLabel")),
-    field,
-    problem,
-    h("div", { class: "row end" }, h("button", { type: "submit", class: "button primary" }, t("board.open.pasteOpen"))),
-  );
-  const dialog = openDialog({ title: t("board.open.paste"), closeLabel: t("shell.close"), content: form, wide: true });
-  field.focus();
-}
+const askText = (onPaste) =>
+  pasteDialog({ label: t("board.open.pasteLabel"), rows: 12, placeholder: '[Board "1"]\n[Deal "N:…"]\n\nqx|o1|md|3…', onPaste });
 
 function sampleDialog(onSample) {
   const choose = (sample) => {

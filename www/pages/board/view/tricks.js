@@ -1,6 +1,7 @@
 // The play so far and, in a record, still to come: one line a trick.
 import { h } from "../../../lib/dom.js";
 import { SEATS, cardMark, cardSpoken, seatText, sideOf } from "../../../lib/bridge/names.js";
+import { tricksTable } from "../../../lib/bridge/tricks-table.js";
 import { t } from "../../../lib/words.js";
 
 export function tricksPanel(model) {
@@ -28,20 +29,9 @@ export function tricksPanel(model) {
       h("td", { class: "trick-tally" }, trick.winner && `${won.NS}–${won.EW}`),
     );
   });
-  const head = h(
-    "tr",
-    null,
-    h("th", { scope: "col" }, t("bridge.trickNumber")),
-    SEATS.map((seat) => h("th", { scope: "col" }, seatText(seat))),
-    h("th", { scope: "col" }, `${t("bridge.sideLetters.NS")}–${t("bridge.sideLetters.EW")}`),
-  );
   return [
     title,
-    h(
-      "div",
-      { class: "scroll", data: { scroll: "tricks" } },
-      h("table", { class: "tricks-table" }, h("thead", null, head), h("tbody", null, rows, claimRow(model, until))),
-    ),
+    tricksTable(rows, claimRow(model, until)),
     cardNotes(board),
   ];
 }

@@ -1,4 +1,5 @@
 // The position: where it comes from, the four hands, and entering it card by card.
+import { iconButton } from "../../../lib/controls.js";
 import { ICONS, h, icon } from "../../../lib/dom.js";
 import { handPanel, trickCentre } from "../../../lib/bridge/hand.js";
 import { SEATS, SUITS, cardSpoken, rankText, seatText, suitMark } from "../../../lib/bridge/names.js";
@@ -57,21 +58,8 @@ export function diagram(page, { onChoose, onStep }) {
 
 function stepBar(desk, line, won, onStep) {
   const { length } = line;
-  const button = (key, path, to, blocked) => {
-    const label = t(`claim.step.${key}`);
-    return h(
-      "button",
-      {
-        type: "button",
-        class: "icon-button",
-        title: label,
-        aria: { label, disabled: blocked ? "true" : undefined },
-        data: { key: `step-${key}` },
-        onclick: () => !blocked && onStep(to),
-      },
-      icon(path),
-    );
-  };
+  const button = (key, path, to, blocked) =>
+    iconButton({ key: `step-${key}`, label: t(`claim.step.${key}`), path, blocked, press: () => onStep(to) });
   const { step } = desk;
   const count = h("output", { class: "step-count", aria: { live: "polite" } }, `${step}/${length}`);
   const tally = h("span", { class: "line-tally" }, t("claim.step.tally", { ns: won.NS, ew: won.EW }));

@@ -1,4 +1,5 @@
 // What players do at the table, lawful or not, and what a breach of the laws would be.
+import { historyRow } from "../../../lib/controls.js";
 import { ICONS, h, icon } from "../../../lib/dom.js";
 import { biddingBox } from "../../../lib/bridge/auction.js";
 import { refusalBox } from "../../../lib/bridge/refusal.js";
@@ -10,7 +11,7 @@ import { parsed } from "../kinds.js";
 export function actPanel(desk, { onCall, onNewDeal }) {
   const { table, bridge } = desk;
   const { phase } = table;
-  const head = h("div", { class: "act-head" }, h("h2", null, turnText(desk)), history(desk));
+  const head = h("div", { class: "act-head" }, h("h2", null, turnText(desk)), historyRow(desk, desk.past, desk.future));
   if (desk.state.dialogue) return [head, refusal(desk, onCall), h("p", { class: "hint" }, t("director.act.ruling"))];
   return [
     head,
@@ -51,26 +52,6 @@ function callers(desk) {
       seatText(one),
     );
   return h("div", { class: "segments", role: "group", aria: { label: t("director.act.caller") } }, SEATS.map(seat));
-}
-
-function history(desk) {
-  const button = (key, list, path) => {
-    const label = t(`board.${key}`);
-    const none = list.length === 0;
-    return h(
-      "button",
-      {
-        type: "button",
-        class: "icon-button",
-        title: label,
-        aria: { label, disabled: none ? "true" : undefined },
-        data: { key },
-        onclick: () => !none && desk[key](),
-      },
-      icon(path),
-    );
-  };
-  return h("div", { class: "row tight" }, button("undo", desk.past, ICONS.undo), button("redo", desk.future, ICONS.redo));
 }
 
 /** Why an action is not allowed, and the ways to let it happen all the same. */

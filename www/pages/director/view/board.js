@@ -2,6 +2,7 @@
 // tricks.
 import { h } from "../../../lib/dom.js";
 import { SEATS, callMark, cardMark, isVulnerable, seatText, sideOf } from "../../../lib/bridge/names.js";
+import { tricksTable } from "../../../lib/bridge/tricks-table.js";
 import { t } from "../../../lib/words.js";
 import { diagram } from "../../board/view/diagram.js";
 
@@ -63,19 +64,8 @@ export function tricksPanel({ table }) {
     };
     return h("tr", null, h("th", { scope: "row" }, place + 1), SEATS.map(cell), h("td", { class: "trick-tally" }, winner && `${won.NS}–${won.EW}`));
   });
-  const head = h(
-    "tr",
-    null,
-    h("th", { scope: "col" }, t("bridge.trickNumber")),
-    SEATS.map((seat) => h("th", { scope: "col" }, seatText(seat))),
-    h("th", { scope: "col" }, `${t("bridge.sideLetters.NS")}–${t("bridge.sideLetters.EW")}`),
-  );
   return [
     h("h2", null, t("board.tricks.title")),
-    h(
-      "div",
-      { class: "scroll", data: { scroll: "tricks" } },
-      h("table", { class: "tricks-table" }, h("thead", null, head), h("tbody", null, rows)),
-    ),
+    tricksTable(rows),
   ];
 }

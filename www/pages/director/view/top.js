@@ -1,4 +1,5 @@
 // The top of the desk: which book, which other one beside it, and where the board comes from.
+import { pasteDialog } from "../../../lib/controls.js";
 import { ICONS, h, icon, openDialog } from "../../../lib/dom.js";
 import { hrefOf } from "../../../lib/router.js";
 import { t } from "../../../lib/words.js";
@@ -46,7 +47,7 @@ export function openersRow({ onRandom, onPaste, onSituation, onForm, boardQuery 
     button("situations", ICONS.list, t("director.situations.title"), () => situationDialog(onSituation), "button primary"),
     onForm && h("button", { type: "button", class: "button to-form", data: { key: "to-form" }, onclick: onForm }, t("director.form.kind")),
     button("random", ICONS.dice, t("board.open.random"), onRandom),
-    button("paste", ICONS.paste, t("board.open.paste"), () => pasteDialog(onPaste)),
+    button("paste", ICONS.paste, t("board.open.paste"), () => askText(onPaste)),
     boardQuery && h("a", { class: "button quiet", href: hrefOf("board", boardQuery), data: { key: "to-board" } }, t("director.toBoard")),
   ];
 }
@@ -80,23 +81,5 @@ function situationDialog(onSituation) {
   });
 }
 
-function pasteDialog(onPaste) {
-  const field = h("textarea", { id: "pasted", rows: 10, class: "field wide", spellcheck: false, placeholder: "N:AKQ2.… … … …" });
-  const problem = h("p", { class: "problem-line", role: "alert" });
-  const open = (event) => {
-    event.preventDefault();
-    const failure = field.value.trim() ? onPaste(field.value) : t("board.open.pasteEmpty");
-    if (failure) problem.replaceChildren(...[failure].flat());
-    else dialog.close();
-  };
-  const form = h(
-    "form",
-    { onsubmit: open },
-    h("label", { for: "pasted" }, t("director.pasteLabel")),
-    field,
-    problem,
-    h("div", { class: "row end" }, h("button", { type: "submit", class: "button primary" }, t("board.open.pasteOpen"))),
-  );
-  const dialog = openDialog({ title: t("board.open.paste"), closeLabel: t("shell.close"), content: form, wide: true });
-  field.focus();
-}
+const askText = (onPaste) =>
+  pasteDialog({ label: t("director.pasteLabel"), rows: 10, placeholder: "N:AKQ2.… … … …", onPaste });

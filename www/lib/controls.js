@@ -1,0 +1,67 @@
+// Controls that several pages have: a button with an icon, the dialog of the keys, the dialog for pasted text.
+import { ICONS, h, icon, openDialog } from "./dom.js";
+import { t } from "./words.js";
+
+/** A button that is an icon. A blocked one stays where it is and can be reached, but does nothing. */
+export function iconButton({ key, label, path = ICONS[key], blocked = false, press }) {
+  return h(
+    "button",
+    {
+      type: "button",
+      class: "icon-button",
+      title: label,
+      aria: { label, disabled: blocked ? "true" : undefined },
+      data: { key },
+      onclick: () => !blocked && press(),
+    },
+    icon(path),
+  );
+}
+
+/** Undo and redo of a model that has both; `past` and `future` are the lists of what there is to take back and to do again. */
+export function historyRow(model, past, future) {
+  const button = (key, list) => iconButton({ key, label: t(`board.${key}`), blocked: list.length === 0, press: () => model[key]() });
+  return h("div", { class: "row tight" }, button("undo", past), button("redo", future));
+}
+
+/** Explains keys: rows of the keys, two blanks between them, and the text that says what they do. */
+export function showKeys(rows) {
+  const keyed = (keys) => keys.split("  ").map((one) => [h("kbd", null, one), " "]);
+  openDialog({
+    title: t("board.help.title"),
+    closeLabel: t("shell.close"),
+    content: h(
+      "dl",
+      { class: "keys" },
+      rows.map(([keys, key]) => h("div", null, h("dt", null, keyed(keys)), h("dd", null, t(`board.help.${key}`)))),
+    ),
+  });
+}
+
+/** Asks for text; `onPaste` takes it and answers, now or later, what is wrong with it. */
+export function pasteDialog({ label, rows, placeholder, onPaste }) {
+  const field = h("textarea", { id: "pasted", rows, class: "field wide", spellcheck: false, placeholder });
+  const problem = h("p", { class: "problem-line", role: "alert" });
+  const open = async (event) => {
+    event.preventDefault();
+    const text = field.value;
+    if (!text.trim()) {
+      problem.textContent = t("board.open.pasteEmpty");
+      field.focus();
+      return;
+    }
+    const failure = await onPaste(text);
+    if (failure) problem.replaceChildren(...[failure].flat());
+    else dialog.close();
+  };
+  const form = h(
+    "form",
+    { onsubmit: open },
+    h("label", { for: "pasted" }, label),
+    field,
+    problem,
+    h("div", { class: "row end" }, h("button", { type: "submit", class: "button primary" }, t("board.open.pasteOpen"))),
+  );
+  const dialog = openDialog({ title: t("board.open.paste"), closeLabel: t("shell.close"), content: form, wide: true });
+  field.focus();
+}
