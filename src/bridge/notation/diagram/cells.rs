@@ -188,8 +188,18 @@ fn holding(piece: &str, style: Style) -> Option<(Option<Suit>, Option<Vec<Rank>>
     (!ranks.is_empty()).then_some((suit, Some(ranks)))
 }
 
+/// The vulnerability where the sides stand first: `Both Vul.`, `N-S vulnerable`.
+fn said_first(piece: &str) -> Option<Vulnerability> {
+    let lower = piece.to_ascii_lowercase();
+    let sides = ["vulnerable", "vul.", "vul"].into_iter().find_map(|end| lower.strip_suffix(end))?;
+    read_vulnerability(sides).value
+}
+
 /// Board number, dealer and vulnerability.
 fn beside(piece: &str) -> Option<Cell> {
+    if let Some(vulnerability) = said_first(piece) {
+        return Some(Cell::Vulnerability(vulnerability));
+    }
     let end = piece.find(|c: char| !is_letter(c)).unwrap_or(piece.len());
     let (word, rest) = piece.split_at(end);
     let rest = rest.trim_matches(|c: char| c.is_whitespace() || matches!(c, ':' | '#' | '=' | '.'));
@@ -200,8 +210,6 @@ fn beside(piece: &str) -> Option<Cell> {
             let sides = rest.strip_suffix("vulnerable").unwrap_or(rest).trim();
             read_vulnerability(sides).value.map(Cell::Vulnerability)
         }
-        "none" if rest == "vul" => Some(Cell::Vulnerability(Vulnerability::None)),
-        "both" if rest == "vul" => Some(Cell::Vulnerability(Vulnerability::All)),
         _ => None,
     }
 }
