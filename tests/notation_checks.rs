@@ -156,3 +156,16 @@ fn foreign_characters_belong_to_their_hand() {
         );
     }
 }
+
+/// A result marked with a caret is one after an adjustment: it counts before the tricks won (law 64).
+#[test]
+fn an_adjusted_result_counts_before_the_play() {
+    let of = |result: &str| {
+        let text = format!(
+            "{SUITS}[Declarer \"N\"]\n[Contract \"4S\"]\n[Result \"{result}\"]\n[Play \"E\"]\n{}",
+            tricks(13)
+        );
+        pbn::read(format!("[Board \"1\"]\n{text}").as_bytes()).records[0].declarer_tricks()
+    };
+    assert_eq!([of("12"), of("^12"), of("?")], [Some(13), Some(12), Some(13)]);
+}

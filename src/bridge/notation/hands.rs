@@ -132,9 +132,9 @@ pub(super) fn read_deal(value: &str) -> (Hands, Vec<Problem>) {
     let start = value.find(':').filter(|&colon| colon <= 5).map_or(0, |colon| colon + 1);
     let mut offset = value[..start].chars().count();
     let mut place = 0;
-    for (index, word) in value[start..].split(' ').enumerate() {
+    for word in value[start..].split(' ') {
         match (word, place) {
-            ("", _) if index > 0 || value.len() > start => {
+            ("", _) if value.len() > start => {
                 problems.push(Problem::new(offset, Code::BadDeal, " "));
             }
             (_, 4..) => problems.push(Problem::new(offset, Code::BadDeal, word)),

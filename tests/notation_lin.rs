@@ -1,0 +1,109 @@
+//! LIN command by command: titles, names, results of the header, explanations, questions, and who leads.
+
+#[cfg(target_arch = "wasm32")]
+use wasm_bindgen_test::wasm_bindgen_test as test;
+
+use tricklaw::bridge::Seat;
+use tricklaw::bridge::notation::{End, File, Record, Said, StatedContract, lin};
+
+/// South has the spades, west the hearts, north the diamonds, east the clubs; north deals.
+const DEAL: &str = "md|3SAKQJT98765432,HAKQJT98765432,DAKQJT98765432,|";
+
+fn read(text: &str) -> (Record, Vec<String>) {
+    let mut file: File = lin::read(text.as_bytes());
+    let warnings = file.warnings.iter().map(|it| format!("{} {}", it.code, it.found)).collect();
+    (file.records.remove(0), warnings)
+}
+
+#[test]
+fn a_title_that_only_numbers_the_board_is_no_description() {
+    for (title, board, description) in [
+        ("Board 7", Some(7), None),
+        ("board 7", Some(7), Some("board 7")),
+        ("Board 7 - final", Some(7), Some("Board 7 - final")),
+        ("bd. #7", Some(7), Some("bd. #7")),
+        ("Table 7", None, Some("Table 7")),
+        ("Board", None, Some("Board")),
+        ("", None, None),
+    ] {
+        let (record, _) = read(&format!("{DEAL}ah|{title}|mb|p|"));
+        assert_eq!((record.board, record.tag("Description")), (board, description), "{title}");
+    }
+}
+
+#[test]
+fn the_last_four_of_eight_names_are_the_closed_room_s() {
+    let eight = "a,b,c,d,e,f,g,h";
+    for (names, place, south) in [
+        (eight, "o1", Some("a")),
+        (eight, "c1", Some("e")),
+        ("a,b,c,d", "c1", Some("a")),
+        (",b,c,d", "o1", None),
+    ] {
+        // In the header, and in the board itself.
+        let (header, _) = read(&format!("vg|Cup,Final,I,1,2,A,0,B,0|pn|{names}|qx|{place}|{DEAL}mb|p|"));
+        let (board, _) = read(&format!("qx|{place}|pn|{names}|{DEAL}mb|p|"));
+        assert_eq!((header.tag("South"), board.tag("South")), (south, south), "{names} {place}");
+    }
+}
+
+#[test]
+fn results_of_the_header_are_open_room_and_closed_room_in_turn() {
+    let header = "vg|Cup,Final,I,5,6,A,0,B,0|rs|4SS=,3NW-1,,x|";
+    let of = |place: &str| read(&format!("{header}qx|{place}|{DEAL}mb|p|"));
+    let (open, warnings) = of("o5");
+    assert_eq!(open.contract, Some(StatedContract::Played("4S".parse().unwrap())));
+    assert_eq!(
+        (open.declarer, open.tricks.and_then(|tricks| tricks.declarer)),
+        (Some(Seat::South), Some(10))
+    );
+    assert_eq!(warnings, ["bad-result x"], "an empty result is none, and nothing is wrong with it");
+    let (closed, _) = of("c5");
+    assert_eq!(
+        (closed.declarer, closed.tricks.and_then(|tricks| tricks.declarer)),
+        (Some(Seat::West), Some(8))
+    );
+    assert_eq!(of("o6").0.contract, None);
+    assert_eq!(of("o7").1, ["bad-result x", "results-do-not-fit 7"]);
+}
+
+#[test]
+fn an_explanation_belongs_to_one_call() {
+    let (record, warnings) = read(&format!("{DEAL}mb|1N|an|15-17|an|again|mb|p|an|!|"));
+    let calls = &record.auction.as_ref().unwrap().calls;
+    assert_eq!(calls[0].explanation.as_deref(), Some("15-17"));
+    assert!(calls[1].alert && calls[1].explanation.is_none());
+    assert_eq!(warnings, ["no-call-to-explain again"]);
+    assert_eq!(read(&format!("{DEAL}an|early|mb|p|")).1, ["no-call-to-explain early"]);
+}
+
+#[test]
+fn a_question_ends_an_auction_that_is_not_over() {
+    let asked = |calls: &str| {
+        let mut file = lin::read(format!("{DEAL}{calls}").as_bytes());
+        let auction = file.records[0].auction.clone().unwrap();
+        file.records[0].auction.as_mut().unwrap().end = End::Open;
+        let open = lin::write(&file).text.contains("mb|?|");
+        (auction.end, auction.calls.iter().filter(|it| matches!(it.said, Said::Other(_))).count(), open)
+    };
+    assert_eq!(asked("mb|1S|mb|?|"), (End::Open, 0, true));
+    assert_eq!(
+        asked("mb|?|mb|1S|mb|p|"),
+        (End::Plain, 1, true),
+        "not the end: a text in the place of a call"
+    );
+    assert_eq!(
+        asked("mb|1S|mb|p|mb|p|mb|p|"),
+        (End::Plain, 0, false),
+        "nobody is asked after the final pass"
+    );
+}
+
+#[test]
+fn the_first_card_is_led_by_whoever_holds_it() {
+    let leader = |text: &str| read(text).0.play.unwrap().leader;
+    assert_eq!(leader(&format!("{DEAL}pc|C3|")), Some(Seat::East), "no auction tells the declarer");
+    assert_eq!(leader(&format!("{DEAL}mb|p|mb|p|mb|1S|mb|p|mb|p|mb|p|pc|C3|")), Some(Seat::West));
+    assert_eq!(leader("qx|o1|mb|p|pc|C3|"), None);
+    assert_eq!(read("qx|o1|pn|a,b,c,d|mb|p|").1, ["no-deal "]);
+}
