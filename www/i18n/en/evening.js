@@ -46,6 +46,8 @@ export default {
     line: "Board {board}: {ns} – {ew}, {result}",
     back: "Back to the set-up",
     leave: "Leave them out",
+    turns: { one: "{n} of them is of two who sit there the other way round now. With the sides switched it has its place, as it was at the table.", other: "{n} of them are of two who sit there the other way round now. With the sides switched they have their place, as they were at the table." },
+    turn: "Switch their sides",
     keep: "Keep them on lines of their own",
     keepApart: "Keep them apart",
     change: "Change",

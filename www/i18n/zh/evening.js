@@ -45,6 +45,8 @@ export default {
     line: "第 {board} 副：{ns} 对 {ew}，{result}",
     back: "返回设置",
     leave: "不保留",
+    turns: { other: "其中 {n} 个结果的双方现在在该处换了方向。交换南北、东西后即有位置，结果照桌上原样。" },
+    turn: "交换方向",
     keep: "另列各行，保留",
     keepApart: "另列，保留",
     change: "改动",

@@ -204,12 +204,12 @@ class ScorerPage {
     const answer = asked ? await askReseat(moved, this.model) : "keep";
     if (!answer || this.document?.event !== event) return false;
     const now = this.document.revision === revision ? moved : move(); // another tab may have gone on meanwhile
-    this.change("setup", now ? (answer === "leave" ? now.without : now.patches) : Object.entries(details).map(([key, to]) => ({ at: [key], to })), { later: true });
+    this.change("setup", now ? { keep: now.patches, leave: now.without, turn: now.switched }[answer] : Object.entries(details).map(([key, to]) => ({ at: [key], to })), { later: true });
     if (isPairs(this.document.event) !== this.model instanceof PairsModel) {
       this.take(this.document);
       return true;
     }
-    const misplaced = now ? now.homeless.length : this.model.misplaced() - before;
+    const misplaced = now ? now.homeless.length - (answer === "turn" ? now.turns : 0) : this.model.misplaced() - before;
     if (misplaced > 0) this.done(t(answer === "leave" ? "evening.reseat.left" : "scorer.set.misplaced", { n: misplaced }), "problem");
     const gone = plan === "swiss" ? playedBeyond(this.document.event) : [];
     if (gone.length > 0) this.done(t("evening.reseat.gone", { list: listed(gone.map(String)), n: gone.length }), "problem");

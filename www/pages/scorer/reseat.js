@@ -67,9 +67,19 @@ function rowsReseated(rows, numbers) {
   }));
 }
 
+/** The rows with the sides of these lines switched: what was typed stays as it was at the table. */
+function rowsTurned(rows, lines) {
+  const keys = new Map(lines.map(({ key, board, ns, ew }) => [key, lineKey(board, ew, ns)]));
+  return Object.fromEntries(Object.entries(rows).map(([key, { ns, ew, ...row }]) => {
+    if (keys.has(key)) return [keys.get(key), row];
+    return [key, { ...row, ...(ns !== undefined && { ns, ew }) }];
+  }));
+}
+
 /**
  * What `details` from the set-up do to an event of pairs: `numbers` that change as [from, to], how many results `stay` in place,
- * the `homeless` lines, and the `patches` that keep everything or, with `without` them, leave those out.
+ * the `homeless` lines and how many of them would have a place with their sides switched (`turns`), and the `patches` that keep
+ * everything, leave those out (`without`), or switch the sides where that gives a place (`switched`).
  */
 export function reseated({ rules, RulesError }, event, details) {
   const next = { ...event, ...details };
@@ -78,19 +88,25 @@ export function reseated({ rules, RulesError }, event, details) {
   const other = (number) => numbers.get(number) ?? number;
   const penalties = event.penalties.map((own) => ({ ...own, number: other(own.number) }));
   const decisions = event.decisions.map((own) => ({ ...own, order: own.order.map((group) => group.map(other)) }));
-  const linesOf = (own) => new PairsModel(rules, RulesError, new EventDocument({ event: own })).lines().filter(({ row }) => row);
-  const keysBefore = new Set(Object.keys(rowsReseated(Object.fromEntries(linesOf(event).filter(({ extra }) => extra).map(({ key, row }) => [key, row])), numbers)));
-  const lines = linesOf({ ...next, rows, penalties, decisions });
+  const linesOf = (own) => new PairsModel(rules, RulesError, new EventDocument({ event: own })).lines();
+  const extraBefore = linesOf(event).filter(({ row, extra }) => row && extra).map(({ key, row }) => [key, row]);
+  const keysBefore = new Set(Object.keys(rowsReseated(Object.fromEntries(extraBefore), numbers)));
+  const all = linesOf({ ...next, rows, penalties, decisions });
+  const lines = all.filter(({ row }) => row);
   const homeless = lines.filter(({ key, extra }) => extra && !keysBefore.has(key));
   const left = new Set(homeless.map(({ key }) => key));
+  const open = new Set(all.filter(({ row, extra }) => !row && !extra).map(({ key }) => key));
+  const turning = homeless.filter(({ board, ns, ew }) => open.has(lineKey(board, ew, ns)));
   const kept = Object.fromEntries(Object.entries(rows).filter(([key]) => !left.has(key)));
   const patches = (ownRows) => Object.entries({ ...details, rows: ownRows, penalties, decisions }).map(([at, to]) => ({ at: [at], to }));
   return {
     numbers: [...numbers].filter(([from, to]) => from !== to),
     stay: lines.length - homeless.length,
     homeless,
+    turns: turning.length,
     patches: patches(rows),
     without: patches(kept),
+    switched: patches(rowsTurned(rows, turning)),
   };
 }
 
