@@ -156,6 +156,28 @@ fn the_short_hand_takes_from_the_long_one() {
 }
 
 #[test]
+fn what_is_taken_from_a_hidden_hand_is_in_it() {
+    // Art. 32(3): west has played both of his cards, which count as held, but there is nothing left to draw.
+    let mut played = Table::new(uneven(["SA SA", "2", "0", "2"], KITTY).unwrap());
+    apply(&mut played, &["play N SA SA", "play W S3 S3"]);
+    assert_eq!(refused(&played, "take S W 1"), ("hidden", "12 ¶1"));
+    // Art. 35(2): of west's four cards three lie face up, and those are not drawn.
+    let mut shown = Table::new(uneven(["SA SK", "4", "0", "2"], KITTY).unwrap());
+    apply(&mut shown, &["expose W S3 S4 S5"]);
+    assert_eq!(refused(&shown, "take S W 2"), ("hidden", "12 ¶1"));
+    apply(&mut shown, &["take S W 1"]);
+    assert_eq!(Seat::ALL.map(|seat| shown.position().hand(seat).len()), [2, 2, 1, 3]);
+}
+
+#[test]
+fn what_the_defenders_can_have_taken() {
+    // Art. 6(2): two decks have 200 points, all of them in fives.
+    let position = || uneven(["S3", "S4", "S5", "S6"], "C3 C4 C6 C6 C7 C7 C8 C8").unwrap();
+    let taken = [0, 5, 7, 200, 201, 205].map(|points| position().going_on(South, points).is_some());
+    assert_eq!(taken, [true, true, false, true, false, false]);
+}
+
+#[test]
 fn a_void_is_forgotten_when_cards_are_taken() {
     // North cannot see the others; east showed that he has no spades, then took a card of west's.
     let mut hidden = Table::new(uneven(["SA SQ D3", "4", "3", "2"], KITTY).unwrap());

@@ -254,6 +254,12 @@ fn what_cannot_be_told() {
     }
     north.apply("settled LJ S5 = S5 LJ D3 D4".parse().unwrap()).unwrap();
     assert_eq!(north.position().hand(North).known().unwrap().len(), 30);
+    // Two decks have no third two of clubs: he holds both.
+    let mut both = start(North);
+    let others = Bag::packs(1).iter().take(25).skip(1).fold(Bag::EMPTY, |bag, face| bag.with_count(face, 1));
+    both.apply(format!("drawn 104 {others} C2 C2").parse().unwrap()).unwrap();
+    assert_eq!(refused(&both, "settled S5 = S5 D3 D4 C2"), "hidden");
+    both.apply("settled S5 = S5 D3 D4 C3".parse().unwrap()).unwrap();
     // Who sees all cards is told nothing.
     let mut source = Source::from_seed(4);
     let server =

@@ -133,10 +133,11 @@ impl Position {
         }
         // What lies face up is not drawn from.
         self.hands[from].without(self.exposed[from])?.without(cards.known().unwrap_or_default())?;
+        let face_up = self.exposed[from].len();
         let mut hands = self.hands;
         (hands[from], hands[seat]) = match (cards, self.hands[from], self.hands[seat]) {
             (Hand::Known(cards), long, short) => (long.without(cards)?, short.with(cards)),
-            (Hand::Hidden(_), Hand::Hidden(long), Hand::Hidden(short)) if long >= number => {
+            (Hand::Hidden(_), Hand::Hidden(long), Hand::Hidden(short)) if long >= number + face_up => {
                 (Hand::Hidden(long - number), Hand::Hidden(short + number))
             }
             _ => return Err(TableRefusal::Hidden),
