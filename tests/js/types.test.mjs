@@ -38,6 +38,12 @@ test("the types lean on no other library", () => {
   assert.deepEqual(compile(...options, "bare.ts"), { stdout: "", status: 0 });
 });
 
+test("a CommonJS file may require them", () => {
+  consumer.write("common.cts", 'import { bridge } from "tricklaw"; export const seat: number = bridge.dealerOf(1);\n');
+  const options = ["--module", "nodenext", "--target", "es2022", "--lib", "es2022"];
+  assert.deepEqual(compile(...options, "common.cts"), { stdout: "", status: 0 });
+});
+
 test("a wrong program is refused", () => {
   consumer.write("wrong.ts", 'import { bridge } from "tricklaw"; export const seat: string = bridge.dealerOf(1);\n');
   assert.match(compile(...settings["modules as Node resolves them"], "wrong.ts").stdout, /TS2322/);
