@@ -1,6 +1,8 @@
 import type {
   CardLike,
   CardName,
+  ContractLike,
+  ContractName,
   DealLike,
   DenominationLike,
   DenominationName,
@@ -29,7 +31,7 @@ export interface PositionSetup {
   /** The same. */
   readonly deal?: DealLike;
   /** The contract, `"4SX"`; or only the denomination. */
-  readonly contract?: string;
+  readonly contract?: ContractLike;
   /** Where there is no contract. */
   readonly denomination?: DenominationLike;
   /** Needed for claims. */
@@ -114,7 +116,7 @@ export interface TrickTable {
 /** A contract in which an auction may end at par. */
 export interface ParContract {
   /** `"4S"`, or `"4SX"` when it fails. */
-  readonly contract: string;
+  readonly contract: ContractName;
   readonly declarer: SeatName;
   readonly tricks: number;
   /** Tricks above the contract; negative below. */

@@ -124,6 +124,7 @@ export interface ReplayStop {
 /** A file as LIN, and what LIN has no place for. */
 export interface LinText {
   readonly text: string;
+  /** Of which board, from 0; the tag or section by its name, or what else it is (`"call"`, `"card"`, `"glyph"`, ...); its text. */
   readonly lost: readonly { readonly index: number; readonly what: string; readonly text: string }[];
 }
 
