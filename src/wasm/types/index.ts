@@ -11,7 +11,7 @@ export type WasmSource = string | object;
  * Makes rooms ready: all of them, or those that are named. A record names rooms and gives what to load them from in
  * place of the files beside the script (a compiled module for a worker, another address); `undefined` means the file.
  * Calling it again is harmless and may add rooms. In Node and with `tricklaw/inline` there is nothing to wait for: each room
- * starts at its first use, and what is given is not looked at.
+ * starts at its first use, and files that are given are not needed.
  *
  * @throws {RulesError} code `"load-failed"`, `"bad-wasm"` or `"bad-input"` (a name that is no room's)
  *
