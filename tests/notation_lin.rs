@@ -107,3 +107,53 @@ fn the_first_card_is_led_by_whoever_holds_it() {
     assert_eq!(leader("qx|o1|mb|p|pc|C3|"), None);
     assert_eq!(read("qx|o1|pn|a,b,c,d|mb|p|").1, ["no-deal "]);
 }
+
+/// A list of numbers says which board a place is: by its place in the list, or by the number itself.
+#[test]
+fn numbers_of_the_header_name_the_boards() {
+    let results = "4SS=,3NW-1,5DN=,2SS=,1NE=,6CE=";
+    for (numbers, place, board, declarer) in [
+        ("17,18,19", "o2", 18, Seat::North),
+        ("17,18,19", "c2", 18, Seat::South),
+        ("17,18,19", "o19", 19, Seat::East),
+        ("19,17,18", "o17", 17, Seat::North),
+        ("19,17,18", "o3", 18, Seat::East),
+    ] {
+        let (record, warnings) =
+            read(&format!("vg|Cup,,I,17,19,A,0,B,0|bn|{numbers}|rs|{results}|qx|{place}|{DEAL}mb|p|"));
+        assert_eq!((record.board, record.declarer), (Some(board), Some(declarer)), "{numbers} {place}");
+        assert_eq!(warnings, [""; 0]);
+        assert_eq!(
+            (record.tag("Event"), record.tag("Stage")),
+            (Some("Cup"), None),
+            "an empty field is no tag"
+        );
+    }
+}
+
+/// Names before the first board are everybody's where a match is told, else that board's own.
+#[test]
+fn names_of_a_match_and_names_of_a_board() {
+    let souths = |text: &str| {
+        let file = lin::read(text.as_bytes());
+        file.records.iter().map(|it| it.tag("South").unwrap_or("-").to_string()).collect::<Vec<_>>().join(" ")
+    };
+    let boards = format!("qx|o1|{DEAL}mb|p|qx|o2|{DEAL}mb|p|");
+    let vg = "vg|Cup,Final,I,1,2,A,0,B,0|";
+    assert_eq!(souths(&format!("{vg}pn|a,b,c,d,e,f,g,h|pg||{boards}")), "a a");
+    assert_eq!(souths(&format!("{vg}pn|a,b,c,d,e,f,g,h|{boards}")), "a a", "eight cannot be one board's");
+    assert_eq!(souths(&format!("{vg}pn|a,b,c,d|pg||{boards}")), "a a");
+    assert_eq!(souths(&format!("{vg}pn|a,b,c,d|{boards}")), "a -", "four right before a board are its own");
+    assert_eq!(souths(&format!("pn|a,b,c,d|{boards}")), "a -");
+    let own = format!("{vg}pn|a,b,c,d,e,f,g,h|pg||qx|o1|pn|x,,,|{DEAL}mb|p|qx|o2|{DEAL}mb|p|");
+    assert_eq!(souths(&own), "x a", "a board's own name goes before that of the match");
+}
+
+#[test]
+fn what_follows_the_last_board_is_kept_but_for_an_empty_page() {
+    let trailer = |end: &str| lin::read(format!("qx|o1|{DEAL}mb|p|pg||{end}").as_bytes()).trailer.len();
+    assert_eq!(
+        [trailer(""), trailer("pg| |"), trailer("vg|Cup,,,,,,,,|"), trailer("vg|Cup,,,,,,,,|pg||")],
+        [0, 0, 1, 1]
+    );
+}
