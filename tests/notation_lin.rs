@@ -118,6 +118,7 @@ fn numbers_of_the_header_name_the_boards() {
         ("17,18,19", "o19", 19, Seat::East),
         ("19,17,18", "o17", 17, Seat::North),
         ("19,17,18", "o3", 18, Seat::East),
+        ("2,3,4", "o3", 3, Seat::North), // a number of the list is the board, not a place
     ] {
         let (record, warnings) =
             read(&format!("vg|Cup,,I,17,19,A,0,B,0|bn|{numbers}|rs|{results}|qx|{place}|{DEAL}mb|p|"));
@@ -147,6 +148,12 @@ fn names_of_a_match_and_names_of_a_board() {
     assert_eq!(souths(&format!("pn|a,b,c,d|{boards}")), "a -");
     let own = format!("{vg}pn|a,b,c,d,e,f,g,h|pg||qx|o1|pn|x,,,|{DEAL}mb|p|qx|o2|{DEAL}mb|p|");
     assert_eq!(souths(&own), "x a", "a board's own name goes before that of the match");
+    let tags =
+        |name: &str| lin::read(own.as_bytes()).records[0].tags.iter().filter(|it| it.name == name).count();
+    assert_eq!((tags("South"), tags("West")), (1, 1));
+    let closed = format!("qx|c1|{DEAL}mb|p|");
+    assert_eq!(souths(&format!("{vg}pn|a,b,c,d,e|pg||{closed}")), "a", "five names are no eight");
+    assert_eq!(souths(&format!("{vg}pn|,b,c,d,e,f,g,h|pg||qx|o1|{DEAL}mb|p|")), "-", "an empty name is none");
 }
 
 #[test]
@@ -156,4 +163,23 @@ fn what_follows_the_last_board_is_kept_but_for_an_empty_page() {
         [trailer(""), trailer("pg| |"), trailer("vg|Cup,,,,,,,,|"), trailer("vg|Cup,,,,,,,,|pg||")],
         [0, 0, 1, 1]
     );
+}
+
+/// The fourth hand is what three whole ones leave; nothing else tells it.
+#[test]
+fn the_fourth_hand_of_a_deal() {
+    let east = |hands: &str| {
+        let (record, warnings) = read(&format!("qx|o1|md|3{hands}|mb|p|"));
+        (record.hands[Seat::East].as_ref().map_or(0, Vec::len), warnings.len())
+    };
+    let suit = |letter: &str| format!("{letter}AKQJT98765432");
+    let three = [suit("S"), suit("H"), suit("D")].join(",");
+    assert_eq!(east(&three), (13, 0));
+    assert_eq!(east(&format!("{three},")), (13, 0));
+    assert_eq!(east(&format!("{three},{},", suit("C"))), (13, 0), "a comma too many says nothing");
+    assert_eq!(east(&format!("{three},{},CA", suit("C"))), (13, 1));
+    assert_eq!(east(&three.replace("T98", "1098")), (13, 0), "a ten of two digits is one card");
+    assert_eq!(east("SAK,H2,D2,"), (0, 0));
+    assert_eq!(east(&[suit("S"), suit("S"), suit("D")].join(",")), (0, 0), "two hands of the same cards");
+    assert_eq!(east(&format!("{three}S2")), (0, 0), "39 cards, but one of them twice");
 }

@@ -87,7 +87,8 @@ pub(super) fn read_dotted(text: &str, offset: usize, problems: &mut Vec<Problem>
     cards
 }
 
-/// Reads `SAK3HQJDT98C65432`: letters or signs, any order of suits; `offset` is where the text begins.
+/// Reads `SAK3HQJDT98C65432`: letters or signs, any order of suits, a ten of two digits as well, since LIN has no rule against
+/// it; `offset` is where the text begins.
 pub(super) fn read_lettered(text: &str, offset: usize, problems: &mut Vec<Problem>) -> Vec<Card> {
     let mut cards = Vec::with_capacity(13);
     let mut current = None;
@@ -101,12 +102,7 @@ pub(super) fn read_lettered(text: &str, offset: usize, problems: &mut Vec<Proble
         let ten = c == '1' && chars.next_if(|&(_, next)| next == '0').is_some();
         let rank = if ten { Some(Rank::Ten) } else { Rank::from_char(c) };
         match (current, rank) {
-            (Some(suit), Some(rank)) => {
-                if ten {
-                    problems.push(Problem::new(at, Code::TenAsTwoDigits, "10"));
-                }
-                cards.push(Card::new(suit, rank));
-            }
+            (Some(suit), Some(rank)) => cards.push(Card::new(suit, rank)),
             _ if c.is_whitespace() => {}
             _ => problems.push(Problem::new(at, Code::BadCard, c)),
         }

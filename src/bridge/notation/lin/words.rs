@@ -32,8 +32,6 @@ pub(super) fn read_deal(value: &str) -> (Option<Seat>, Hands, Vec<Problem>) {
         }
         offset += text.chars().count() + 1;
     }
-    // The ten is two digits in many LIN files; the format has no rule against it.
-    problems.retain(|problem| problem.code != Code::TenAsTwoDigits);
     complete(&mut hands);
     (dealer, hands, problems)
 }
