@@ -1,0 +1,115 @@
+//! LIN as it is written, to the letter, and what it has no place for.
+
+#[cfg(target_arch = "wasm32")]
+use wasm_bindgen_test::wasm_bindgen_test as test;
+
+use tricklaw::bridge::notation::{lin, pbn};
+
+const DEAL: &str = "[Deal \"S:AKQJT98765432... .AKQJT98765432.. ..AKQJT98765432. ...AKQJT98765432\"]\n";
+const HANDS: &str = "md|1S23456789TJQKAHDC,SH23456789TJQKADC,SHD23456789TJQKAC,|rh||";
+
+/// The LIN of one board of PBN, and what was lost.
+fn written(text: &str) -> (String, String) {
+    let file = pbn::read(format!("[Dealer \"S\"]\n{text}").as_bytes());
+    let written = lin::write(&file);
+    let lost: Vec<String> = written.lost.iter().map(|it| format!("{} {}", it.what, it.text)).collect();
+    (written.text, lost.join(", "))
+}
+
+#[test]
+fn boards_to_the_letter() {
+    let bid = "[Auction \"S\"]\n7S Pass Pass Pass\n";
+    let called = "mb|7S|mb|p|mb|p|mb|p|pg||";
+    let cases: [(&str, String, String, &str); 14] = [
+        (
+            "names from south, the alert with its text, a page for every trick, the result as a claim",
+            format!(
+                "[Board \"7\"]\n[Vulnerable \"All\"]\n[North \"Nora\"]\n[East \"Ed\"]\n[South \"Sue\"]\n\
+                 [West \"Wim\"]\n{DEAL}\
+                 [Result \"13\"]\n[Auction \"S\"]\n7S =1= Pass Pass Pass\n[Note \"1:strong\"]\n\
+                 [Play \"W\"]\nHA DA CA S2\nH2 D2 C2 SA\n*\n"
+            ),
+            format!(
+                "pn|Sue,Wim,Nora,Ed|st||{HANDS}ah|Board 7|sv|b|mb|7S!|an|strong|mb|p|mb|p|mb|p|pg||\
+                 pc|HA|pc|DA|pc|CA|pc|S2|pg||pc|SA|pc|H2|pc|D2|pc|C2|mc|13|pg||\n"
+            ),
+            "",
+        ),
+        ("nothing but hands and calls", format!("{DEAL}{bid}"), format!("st||{HANDS}{called}\n"), ""),
+        (
+            "a room is told with its board",
+            format!("[Board \"7\"]\n[Room \"Closed\"]\n{DEAL}{bid}"),
+            format!("qx|c7|st||{HANDS}ah|Board 7|{called}\n"),
+            "",
+        ),
+        (
+            "another room has no sign",
+            format!("[Room \"Third\"]\n{DEAL}{bid}"),
+            format!("st||{HANDS}{called}\n"),
+            "Room Third",
+        ),
+        (
+            "an alert of which nothing is told",
+            format!("{DEAL}[Auction \"S\"]\n7S =1= AP\n[Note \"1:Alert\"]\n"),
+            format!("st||{HANDS}mb|7S!|mb|p|mb|p|mb|p|pg||\n"),
+            "",
+        ),
+        (
+            "three hands of which one is short are four",
+            "[Deal \"S:AK... .A.. ..A. -\"]\n".into(),
+            "st||md|1SKAHDC,SHADC,SHDAC,|rh||pg||\n".into(),
+            "",
+        ),
+        (
+            "a bar would end the value",
+            format!("[South \"S|ue\"]\n{DEAL}"),
+            format!("pn|S/ue,,,|st||{HANDS}pg||\n"),
+            "bar S|ue,,,",
+        ),
+        (
+            "a comma would begin the next name",
+            format!("[South \"S, ue\"]\n{DEAL}"),
+            format!("pn|S  ue,,,|st||{HANDS}pg||\n"),
+            "comma S, ue",
+        ),
+        (
+            "names that are not known are none",
+            format!("[South \"?\"]\n{DEAL}"),
+            format!("st||{HANDS}pg||\n"),
+            "",
+        ),
+        (
+            "text that is no call is told as it is",
+            format!("{DEAL}[Auction \"S\"]\n1S Foo 2S\n"),
+            format!("st||{HANDS}mb|1S|mb|Foo|mb|2S|pg||\n"),
+            "",
+        ),
+        (
+            "glyphs and marks",
+            format!("{DEAL}[Auction \"S\"]\n2S $1 ^I 1S AP\n[Play \"W\"]\nHA $7 ^R DA CA S2\n*\n"),
+            format!("st||{HANDS}mb|2S|mb|1S|mb|p|mb|p|mb|p|pg||pc|HA|pc|DA|pc|CA|pc|S2|pg||\n"),
+            "glyph 2S, mark 1S, glyph HA, mark DA",
+        ),
+        (
+            "behind a card that is not told the others have no place",
+            format!("{DEAL}{bid}[Play \"W\"]\nHA - CA S2\nHK DK CK SK\n*\n"),
+            format!("st||{HANDS}{called}pc|HA|pg||\n"),
+            "card , card , card , card , card , card , card ",
+        ),
+        (
+            "a contract without an auction",
+            format!("[Contract \"7S\"]\n[Declarer \"S\"]\n{DEAL}"),
+            format!("st||{HANDS}pg||\n"),
+            "contract ",
+        ),
+        (
+            "a result without an auction is no claim",
+            format!("[Contract \"7S\"]\n[Declarer \"S\"]\n[Result \"13\"]\n{DEAL}"),
+            format!("st||{HANDS}pg||\n"),
+            "contract ",
+        ),
+    ];
+    for (why, text, lin, lost) in cases {
+        assert_eq!(written(&text), (lin, lost.to_string()), "{why}");
+    }
+}
