@@ -113,3 +113,25 @@ fn boards_to_the_letter() {
         assert_eq!(written(&text), (lin, lost.to_string()), "{why}");
     }
 }
+
+/// What stands where a writer would put it comes back to the letter: comments before the lead, between the cards and at the
+/// end, a result of the header that no claim repeats, a claim, text for a card, commands behind the last board.
+#[test]
+fn a_file_comes_back_to_the_letter() {
+    let board =
+        |place: &str, more: &str| format!("{place}st||{HANDS}ah|Board 1|sv|o|mb|7S|mb|p|mb|p|mb|p|{more}\n");
+    let vg = "vg|Cup,Final,I,1,2,A,0,B,0|rs|7SS=,7SS=|pn|a,b,c,d,e,f,g,h|pg||\n";
+    for text in [
+        format!("{vg}{}", board("qx|o1|pn|a,b,c,d|", "pg||pc|HA|pc|DA|pg||")),
+        board("", "nt|before|pg||pc|HA|nt|after|pc|DA|pg||"),
+        board("", "pg||pc|HA|pc|DA|nt|end|pg||"),
+        board("", "nt|end|pg||"),
+        board("", "pg||pc|HA|pc|DA|mc|13|pg||"),
+        board("qx|o1|", "pg||pc|xx|pc|DA|pg||"),
+        format!("{}vg|Next,,,,,,,,|", board("", "pg||")),
+        "nt|only text|".to_string(),
+    ] {
+        let written = lin::write(&lin::read(text.as_bytes()));
+        assert_eq!((written.text, written.lost), (text, Vec::new()));
+    }
+}
