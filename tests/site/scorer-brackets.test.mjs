@@ -99,25 +99,26 @@ test("a late entry in a knock-out of seven takes the bye: what was played stays,
   await setUp(page, { plan: "knockout", fields: { event: "Late entry", count: 7 } });
   // By strength: 1 has the bye, 5-4, 3-6 and 7-2 play (directing regulations art. 13).
   for (const [home, away] of [[5, 4], [3, 6], [7, 2]]) await enterFor(page, home, away, home < away ? "30-20" : "20-30");
+  await enterFor(page, 3, 2, "30-20");
   await enterFor(page, 1, 4, "45-23");
-  assert.deepEqual(await progress(page), [4, 6]);
+  assert.deepEqual(await progress(page), [5, 6]);
   await entries(page, 8);
   await page.waitForSelector("dialog");
-  assert.match(await textOf(page, "dialog"), /3 results have their place in the new set-up\. 1 result has no place in it: 1 – 4: 45-23/);
+  assert.match(await textOf(page, "dialog"), /4 results have their place in the new set-up\. 1 result has no place in it: 1 – 4: 45-23/);
   await control(page, "reseat-back").click();
   assert.equal(await page.inputValue("[data-key=set-count]"), "8", "still filled in");
   await control(page, "view-bracket").click();
   await control(page, "reseat-keep").click();
-  assert.deepEqual(await progress(page), [3, 7]);
+  assert.deepEqual(await progress(page), [4, 7]);
   assert.match(await textOf(page, ".sc-loose"), /^1 – 4: 45-23$/);
   await enterFor(page, 1, 8, "30-20");
-  assert.deepEqual(await progress(page), [5, 7], "1 and 4 meet again, and their result counts");
+  assert.deepEqual(await progress(page), [6, 7], "1 and 4 meet again, and their result counts");
   assert.equal(await page.locator(".sc-loose").count(), 0);
   await control(page, "undo").click();
   await page.locator('[data-key^="loose-"]').click();
   assert.equal(await page.locator(".sc-loose").count(), 0);
   await enterFor(page, 1, 8, "30-20");
-  assert.deepEqual(await progress(page), [4, 7], "taken away for good");
+  assert.deepEqual(await progress(page), [5, 7], "taken away for good");
   await leave();
 });
 
@@ -132,13 +133,32 @@ test("a knock-out drawn by lot is not drawn again for a late entry, nor for one 
   await control(page, "view-bracket").click();
   await play(page, "30-20");
   await play(page, "20-30");
+  await play(page, "40-20"); // one of those who had a bye has played now
   const before = await results(page);
-  assert.equal(before.length, 2);
+  assert.equal(before.length, 3);
   await entries(page, 7);
-  assert.equal(await page.locator("dialog").count(), 0, "7 takes a bye whose opponent has not played");
-  assert.deepEqual([await results(page), await progress(page)], [before, [2, 6]]);
+  assert.equal(await page.locator("dialog").count(), 0, "7 takes the bye whose opponent has not played");
+  assert.deepEqual([await results(page), await progress(page)], [before, [3, 6]]);
   await entries(page, 6);
-  assert.deepEqual([await results(page), await progress(page)], [before, [2, 5]]);
+  assert.deepEqual([await results(page), await progress(page)], [before, [3, 5]]);
+  await leave();
+});
+
+test("drawn by lot anew for a larger bracket, the same two may sit the other way round: their result is turned with them", async () => {
+  const { page, leave } = await site.visit("#/scorer");
+  const lot = (value) => page.evaluate((value) => (Math.random = () => value), value);
+  await lot(0.1);
+  await control(page, "new-event").click();
+  await page.selectOption("[data-key=set-plan]", "knockout");
+  await control(page, "set-seeded").click();
+  await page.fill("[data-key=set-count]", "4");
+  await page.keyboard.press("Tab");
+  await control(page, "set-create").click();
+  await enterFor(page, 2, 3, "30-20");
+  await lot(0.55);
+  await entries(page, 5);
+  assert.deepEqual(await results(page), ["Result 3 against 2: 20-30"]);
+  assert.match(await textOf(page, ".sc-match:has(.sc-won) .sc-won"), /^2/);
   await leave();
 });
 
