@@ -76,12 +76,16 @@ export class Pool {
   #count = 0;
 
   constructor(options = {}) {
-    let size, worker, wasm;
+    let size, worker, wasm, others, isRecord;
     try {
-      ({ size = Math.min(cores(), MOST_WORKERS), worker = newWorker, wasm } = options);
+      ({ size = Math.min(cores(), MOST_WORKERS), worker = newWorker, wasm, ...others } = options);
+      isRecord = typeof options === "object" && !Array.isArray(options);
     } catch {
-      throw badInput("options", "an object with size, worker, wasm", options);
+      // Nothing, or its own code threw.
     }
+    if (!isRecord) throw badInput("options", "an object with size, worker, wasm", options);
+    const [unknown] = Object.keys(others);
+    if (unknown !== undefined) throw badInput("options", "an object with only size, worker, wasm", `a field ${unknown}`);
     if (!Number.isInteger(size) || size < 1 || size > MOST_WORKERS) {
       throw badInput("options.size", `a whole number from 1 to ${MOST_WORKERS}`, size);
     }

@@ -122,7 +122,7 @@ describe("a pool in Node", () => {
       assert.ok(error instanceof RulesError, String(error.stack));
       assert.equal(error.code, code, error.message);
     }
-    for (const options of [{ size: 0 }, { size: 1.5 }, { worker: 1 }, null]) {
+    for (const options of [{ size: 0 }, { size: 1.5 }, { worker: 1 }, null, 2, "2", [], { workers: 2 }]) {
       assert.throws(() => new analysis.Pool(options), { code: "bad-input" });
     }
   });
