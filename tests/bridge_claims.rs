@@ -205,6 +205,19 @@ fn the_best_play_is_asked_of_whoever_knows_it() {
     assert_eq!((verdict.unwrap().best, asked), (Tricks::exactly(4), 1));
 }
 
+/// Law 70D2: East ruffs and shows a small club; that West may throw the ace over it is why the trick is lost.
+#[test]
+fn a_trick_lost_to_what_the_partner_threw_is_his_choice() {
+    let position: Position = "S S N N:..3. 2...3 .4..4 ..A.A H2".parse().unwrap();
+    for (book, article) in [(Book::Bridge2007, "70D2"), (Book::Bridge1997, "70A")] {
+        let terms = Terms { book, ..Terms::default() };
+        let verdict = adjudicate(&position, &Claim::new(Seat::East, 2), &terms).unwrap();
+        let reason = verdict.reasons.last().unwrap();
+        assert_eq!((reason.ground.name(), reason.law.article), ("partners-choice", article));
+        assert_eq!(reason.trick, Some(2));
+    }
+}
+
 #[test]
 fn play_after_the_claim_counts_by_edition() {
     let position: Position = FORGOTTEN_TRUMP.parse().unwrap();

@@ -9,7 +9,7 @@ use super::setting::{Setting, knows_trumps};
 use super::state::State;
 use super::verdict::{Ground, Reasoning, Verdict};
 use crate::bridge::Seat;
-use crate::cards::Card;
+use crate::cards::{Card, CardSet};
 use crate::cite::{Book, Citation};
 
 pub(super) fn of(
@@ -80,14 +80,18 @@ const fn unstated_line(book: Book) -> &'static str {
 fn losses(book: Book, setting: &Setting, verdict: &Verdict, reasons: &mut Vec<Reasoning>) {
     let mut state = setting.state;
     let (mut trick, mut cause) = (1, Cause::default());
+    let mut thrown = CardSet::EMPTY;
     for &(seat, card) in &verdict.line {
+        if setting.frame.role(seat) == Role::Partner && state.played > 0 && card.suit() != state.led {
+            thrown.insert(card);
+        }
         cause.note(setting, &state, seat, card);
         let last = (state.best, state.best_seat);
         let before = state;
         if let Some(ours) = state.play(&setting.frame, card) {
             if !ours {
                 let winner = if state.leader == seat { card } else { last.0 };
-                let (ground, article, switch) = cause.of(book, setting, &before, winner);
+                let (ground, article, switch) = cause.of(book, setting, &before, winner, thrown);
                 reasons.push(Reasoning {
                     ground,
                     law: Citation::new(book, article),
@@ -142,8 +146,14 @@ impl Cause {
         setting: &Setting,
         state: &State,
         winner: Card,
+        thrown: CardSet,
     ) -> (Ground, &'static str, Option<Switch>) {
         let frame = &setting.frame;
+        let partner = if is_old(book) { "70A" } else { "70D2" };
+        // What his partner threw away earlier would have won it.
+        if let Some(card) = thrown.of_suit(winner.suit()).highest().filter(|card| *card > winner) {
+            return (Ground::PartnersChoice(card), partner, Some(Switch::Partner));
+        }
         let plain_lead = Some(state.led) != frame.trump;
         let forgotten = frame.trump.is_some_and(|trump| !state.is_aware(trump));
         if Some(winner.suit()) == frame.trump && forgotten && (plain_lead || self.trusted.is_some()) {
@@ -162,11 +172,7 @@ impl Cause {
             );
         }
         if let Some(card) = self.partner {
-            return (
-                Ground::PartnersChoice(card),
-                if is_old(book) { "70A" } else { "70D2" },
-                Some(Switch::Partner),
-            );
+            return (Ground::PartnersChoice(card), partner, Some(Switch::Partner));
         }
         (Ground::GivenUp(winner), unstated_line(book), None)
     }
