@@ -10,7 +10,7 @@ use super::state::State;
 use super::statement::{Condition, Height};
 use crate::bridge::{Seat, beats};
 use crate::cards::{Card, CardSet, Suit};
-use leading::{Lead, lead, reaching};
+use leading::{Lead, lead};
 
 /// The cards the statement prescribes for the hand to play; nothing when it leaves the choice open.
 pub(super) fn choice(view: &View, legal: CardSet) -> Option<CardSet> {
@@ -35,6 +35,15 @@ pub(super) fn choice(view: &View, legal: CardSet) -> Option<CardSet> {
     };
     let cards = cards & legal;
     (!cards.is_empty()).then_some(cards)
+}
+
+#[inline(never)]
+fn reaching(view: &View, cards: CardSet) -> CardSet {
+    let reach: CardSet = cards.iter().filter(|&card| view.reaches_friend(card)).collect();
+    // From each suit low, as one crosses.
+    Suit::ALL.into_iter().fold(CardSet::EMPTY, |low, suit| {
+        low | reach.of_suit(suit).lowest().map_or(CardSet::EMPTY, CardSet::of)
+    })
 }
 
 /// The trumps of the hand that are wanted for the ruffs stated next, as long as there is another way over.
@@ -196,6 +205,8 @@ fn follow(view: &View, op: Op, legal: CardSet) -> Option<CardSet> {
             let cover = only(legal, above(state.best)).lowest();
             Some(CardSet::of(if covered { cover.unwrap_or(legal.lowest()?) } else { card }))
         }
+        // What the other hand has ruffed is not ruffed again.
+        Op::Crossruff(_) if view.frame.is_ours(state.best_seat) && view.is_trump(state.best.suit()) => None,
         Op::Crossruff(with) => follow(view, Op::Ruff { hand: None, suit: None, with }, legal),
         Op::Ruff { hand, suit, with } if !follows => {
             let here = hand.is_none_or(|hand| hand == view.seat) && suit.is_none_or(|suit| suit == state.led);

@@ -1,4 +1,4 @@
-//! What an operation of a statement asks of a hand on lead.
+//! What a statement asks of a hand on lead.
 
 use crate::bridge::Seat;
 use crate::bridge::claim::belief::{above, masters, only};
@@ -18,7 +18,7 @@ pub(super) enum Lead {
     Impossible,
 }
 
-/// What the operation asks of the hand, which is on lead.
+/// What the operation asks of the hand on lead.
 pub(super) fn lead(view: &View, op: Op) -> Lead {
     let holder = |card: Card| if view.hand.contains(card) { Some(view.seat) } else { view.friend };
     match op {
@@ -67,8 +67,9 @@ fn lead_suit(view: &View, hand: Option<Seat>, suit: Suit) -> Lead {
 
 /// A loser of a suit the other hand ruffs, or, before it is void, a card of that suit from the top.
 fn lead_to_ruff(view: &View, hand: Option<Seat>, suit: Option<Suit>) -> Lead {
+    let reach = || if is_ruffed_here(view, suit) { reach_or_give_up(view) } else { Lead::Impossible };
     if hand == Some(view.seat) || view.trumps(view.friend_hand).is_empty() {
-        return reach_or_give_up(view);
+        return reach();
     }
     let card = |led: Suit| {
         let cards = view.hand.of_suit(led);
@@ -81,7 +82,18 @@ fn lead_to_ruff(view: &View, hand: Option<Seat>, suit: Option<Suit>) -> Lead {
     let suits =
         Suit::ALL.into_iter().filter(|&led| suit.is_none_or(|suit| suit == led) && !view.is_trump(led));
     let cards = suits.fold(CardSet::EMPTY, |all, suit| all | card(suit));
-    if cards.is_empty() { reach_or_give_up(view) } else { Lead::Cards(cards) }
+    match cards.is_empty() {
+        false => Lead::Cards(cards),
+        true if hand.is_none() => reach(),
+        true => Lead::Impossible,
+    }
+}
+
+/// Whether this hand can come to ruff the suit, or any, when the other leads it.
+fn is_ruffed_here(view: &View, suit: Option<Suit>) -> bool {
+    let mut suits = Suit::ALL.into_iter().filter(|led| suit.is_none_or(|suit| suit == *led));
+    !view.trumps(view.hand).is_empty()
+        && suits.any(|led| !view.is_trump(led) && !view.friend_hand.of_suit(led).is_empty())
 }
 
 /// What the other hand ruffs, or a way over to what this hand ruffs.
@@ -94,13 +106,4 @@ fn lead_to_crossruff(view: &View) -> Lead {
         _ if over => Lead::Reach,
         _ => Lead::Impossible,
     }
-}
-
-/// The cards with which the hand crosses to the other one: low from each suit.
-#[inline(never)]
-pub(super) fn reaching(view: &View, cards: CardSet) -> CardSet {
-    let reach: CardSet = cards.iter().filter(|&card| view.reaches_friend(card)).collect();
-    Suit::ALL.into_iter().fold(CardSet::EMPTY, |low, suit| {
-        low | reach.of_suit(suit).lowest().map_or(CardSet::EMPTY, CardSet::of)
-    })
 }
