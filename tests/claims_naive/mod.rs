@@ -28,6 +28,8 @@ pub struct Naive {
     declares: bool,
     policy: Policy,
     aware_cards: Vec<Card>,
+    /// Jacks and tens that follow an honour of the same hand without a gap.
+    solid: Vec<Card>,
 }
 
 fn in_suit(cards: &[Card], suit: Suit) -> Vec<Card> {
@@ -47,6 +49,7 @@ impl Naive {
             declares,
             policy,
             aware_cards: Vec::new(),
+            solid: hands.iter().flat_map(|hand| solid(hand, &hands.concat())).collect(),
         };
         let mut world = World {
             hands,
@@ -279,10 +282,26 @@ impl Naive {
         let Some(&top) = cards.iter().max_by_key(|card| card.rank()) else { return cards };
         match self.policy.setting(Switch::TopDown) {
             "top-down" => vec![top],
-            "ebu" if top.rank() >= Rank::Queen => vec![top],
+            "ebu" if top.rank() >= Rank::Queen || self.solid.contains(&top) => vec![top],
             _ => cards,
         }
     }
+}
+
+/// The jacks and tens of a hand between which and an honour above them no other hand has a card.
+fn solid(hand: &[Card], all: &[Card]) -> Vec<Card> {
+    let follows = |card: &Card| {
+        let above = in_suit(hand, card.suit()).into_iter().filter(|other| other.rank() >= Rank::Queen);
+        let mut honours = above.map(|honour| {
+            let between = |other: &&Card| other.rank() > card.rank() && other.rank() < honour.rank();
+            in_suit(all, card.suit()).iter().filter(between).all(|other| hand.contains(other))
+        });
+        honours.any(|solid| solid)
+    };
+    hand.iter()
+        .copied()
+        .filter(|card| [Rank::Jack, Rank::Ten].contains(&card.rank()) && follows(card))
+        .collect()
 }
 
 /// The cards that pass, or all if none does.

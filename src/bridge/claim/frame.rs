@@ -91,6 +91,8 @@ pub(super) struct Frame {
     pub program: Program,
     /// Whether so many rounds of trumps are stated that the claimer takes them to be drawn then.
     pub counts_trumps: bool,
+    /// Jacks and tens next to an honour of the same hand that the claimer plays: they go before lower cards like the honour.
+    pub solid: CardSet,
     /// Cards of his own that the claimer knows to be losers.
     pub losers: CardSet,
     /// Cards of his own that the claimer has said to be good.
@@ -137,12 +139,41 @@ impl Frame {
         self.codes[card.index()]
     }
 
-    /// Fills in the codes from the hands.
-    pub fn encode(&mut self, hands: &[CardSet; 4]) {
-        let boundary = match self.settings.order {
+    /// The rank from which on a card goes before lower ones of its hand.
+    fn boundary(&self) -> Rank {
+        match self.settings.order {
             Order::Honours(rank) => rank,
             _ => Rank::Queen,
-        };
+        }
+    }
+
+    /// Whether a card goes before lower ones of its hand where only honours do.
+    pub fn is_honour(&self, card: Card) -> bool {
+        card.rank() >= self.boundary() || self.solid.contains(card)
+    }
+
+    /// The jacks and tens that follow an honour of the hand with no card of another hand between.
+    fn next_to_honours(&self, hand: CardSet, live: CardSet) -> CardSet {
+        let mut solid = CardSet::EMPTY;
+        for suit in Suit::ALL {
+            let mut runs = false;
+            for rank in [Rank::Ace, Rank::King, Rank::Queen, Rank::Jack, Rank::Ten] {
+                let card = Card::new(suit, rank);
+                let is_lower = rank < self.boundary();
+                if live.contains(card) {
+                    runs = hand.contains(card) && (runs || !is_lower);
+                    solid.extend(Some(card).filter(|_| runs && is_lower));
+                }
+            }
+        }
+        solid
+    }
+
+    /// Finds the cards as good as honours and fills in the codes from the hands.
+    pub fn encode(&mut self, hands: &[CardSet; 4]) {
+        let live = hands.iter().fold(CardSet::EMPTY, |live, &hand| live | hand);
+        self.solid =
+            hands.iter().fold(CardSet::EMPTY, |solid, &hand| solid | self.next_to_honours(hand, live));
         for seat in Seat::ALL {
             for card in hands[seat.index()].iter() {
                 let code = match self.role(seat) {
@@ -151,7 +182,7 @@ impl Frame {
                     }
                     Role::Partner => 6,
                     Role::Claimer => {
-                        let class = u8::from(card.rank() >= Rank::Ten) + u8::from(card.rank() >= boundary);
+                        let class = u8::from(card.rank() >= Rank::Ten) + u8::from(self.is_honour(card));
                         6 * u8::from(seat != self.claimer) + 2 * class + u8::from(self.losers.contains(card))
                     }
                 };

@@ -94,7 +94,7 @@ impl<'a> View<'a> {
         let Some(top) = cards.highest() else { return cards };
         match self.frame.settings.order {
             Order::Top => CardSet::of(top),
-            Order::Honours(boundary) if top.rank() >= boundary => CardSet::of(top),
+            Order::Honours(_) if self.frame.is_honour(top) => CardSet::of(top),
             _ => cards,
         }
     }

@@ -59,8 +59,8 @@ switches! {
         ["continue", "notice"];
     /// The order of the cards of one suit in one hand.
     TopDown = "N3", "top-down", ["70E2"], "EBU White Book 8.70.5; ACBL guidelines on claims",
-        "ebu: nothing before ace, king and queen of the same hand, any card from a hand headed by less; top-down: always the \
-         highest; any: no order", ["ebu", "top-down", "any"];
+        "ebu: nothing before ace, king and queen of the same hand, nor before the jack and ten next to them, any card from a hand \
+         headed by less; top-down: always the highest; any: no order", ["ebu", "top-down", "any"];
     /// The order of the suits.
     SuitOrder = "N4", "suit-order", ["70D1"], "ACBL guidelines on claims; EBU practice",
         "the order of the suits is the worst for the claimer", ["worst"];

@@ -101,6 +101,7 @@ impl Setting {
             settings: Settings::new(policy, claim.class == Class::Expert),
             counts_trumps: trumps != Some(true) && claims_on(&program, position, claimer, policy),
             program,
+            solid: CardSet::EMPTY,
             losers: (claim.awareness.losers | said.unlisted(claim, own(position, claimer)))
                 & own(position, claimer),
             said_good,
