@@ -20,6 +20,9 @@ impl Naive {
         let cards = if self.is(Switch::Switching, "on") {
             let kept: Vec<Card> =
                 cards.iter().copied().filter(|card| !world.left_behind.contains(&card.suit())).collect();
+            let stays: Vec<Card> =
+                kept.iter().copied().filter(|card| !self.strands(world, seat, *card, &good)).collect();
+            let kept = if stays.is_empty() { kept } else { stays };
             let runs = world
                 .last
                 .is_some_and(|suit| Some(suit) != self.trump && good.iter().any(|card| card.suit() == suit));
@@ -30,6 +33,19 @@ impl Naive {
             cards
         };
         keep(cards, |card| !self.keeps_tenace(world, seat, card.suit()))
+    }
+
+    /// Whether a lead to the other hand leaves winners with no way back to them.
+    fn strands(&self, world: &World, seat: Seat, card: Card, good: &[Card]) -> bool {
+        let (hand, friend) = (&world.hands[seat.index()], self.friend(world, seat));
+        let wins = friend.iter().any(|low| good.iter().any(|top| top.suit() == low.suit() && top > low));
+        let trumps = self.trump.is_some_and(|trump| !in_suit(hand, trump).is_empty());
+        let ruffs = |low: &Card| Some(low.suit()) != self.trump && in_suit(hand, low.suit()).is_empty();
+        let back = wins || (trumps && friend.iter().any(ruffs));
+        let friends = in_suit(&friend, card.suit());
+        let overtaken = friends.first().is_some_and(|low| *low > card);
+        let leaves = good.iter().any(|winner| *winner != card);
+        (!good.contains(&card) || overtaken) && self.reaches(world, seat, card) && leaves && !back
     }
 
     fn trump_leads(&self, world: &World, seat: Seat, cards: Vec<Card>) -> Vec<Card> {

@@ -84,6 +84,14 @@ impl<'a> View<'a> {
             && (self.frame.program.avoided == 0 || !avoided::avoids_ruff(self, self.seat.partner(), suit))
     }
 
+    /// Whether this hand can ruff what the other leads of the suit.
+    pub fn ruffs(&self, suit: Suit) -> bool {
+        !self.is_trump(suit)
+            && self.hand.of_suit(suit).is_empty()
+            && !self.friend_hand.of_suit(suit).is_empty()
+            && !self.trumps(self.hand).is_empty()
+    }
+
     /// Whether a card led can be won by the other hand, as the claimer sees it.
     pub fn reaches_friend(&self, card: Card) -> bool {
         !only(self.friend_good(card.suit()), above(card)).is_empty() || self.friend_ruffs(card.suit())

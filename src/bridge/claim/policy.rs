@@ -82,8 +82,8 @@ switches! {
         "losers-first: known losers go first, then any suit; any: any suit", ["losers-first", "any"];
     /// No hopping between suits.
     Switching = "N9", "switching", ["70D1"], "Rainsford, EBU forum 1407",
-        "a suit left with winners in it is not taken up again while there is another; while the hand has winners in the suit it \
-         runs, it leads no loser to be ruffed", ["on", "off"];
+        "a suit left with winners in it is not taken up again while there is another, winners are not left where they cannot be \
+         reached; while the hand has winners in the suit it runs, it leads no loser to be ruffed", ["on", "off"];
     /// Finesse or drop.
     Location = "N10", "location", ["70E1"], "the laws",
         "both: an unstated finesse and its refusal are both normal unless the card is located; drop: the top card is \

@@ -105,9 +105,23 @@ fn one_suit(view: &View, cards: CardSet) -> CardSet {
     let left = view.state.mind.abandoned;
     let abandoned = Suit::ALL.into_iter().filter(|suit| left >> suit.index() & 1 == 1);
     let cards = abandoned.fold(cards, |cards, suit| cards - CardSet::suit(suit));
+    let stays: CardSet = cards.iter().filter(|&card| !strands(view, card)).collect();
+    let cards = if stays.is_empty() { cards } else { stays };
     let runs = view.state.last_suit().is_some_and(|suit| !view.is_trump(suit) && !view.good(suit).is_empty());
     let ruffed = |card: &Card| view.friend_ruffs(card.suit()) && !view.all_good().contains(*card);
     if runs { cards.iter().filter(|card| !ruffed(card)).collect() } else { cards }
+}
+
+/// Whether a card goes to the other hand and leaves winners here that cannot be reached any more.
+fn strands(view: &View, card: Card) -> bool {
+    let back = |suit: Suit| {
+        let low = view.friend_hand.of_suit(suit).lowest();
+        low.zip(view.good(suit).highest()).is_some_and(|(low, top)| low < top) || view.ruffs(suit)
+    };
+    let overtaken = view.friend_hand.of_suit(card.suit()).lowest().is_some_and(|low| low > card);
+    let stays = view.all_good().contains(card) && !overtaken;
+    let left = view.all_good() - CardSet::of(card);
+    !stays && view.reaches_friend(card) && !left.is_empty() && !Suit::ALL.into_iter().any(back)
 }
 
 /// N10: when a missing card is located in front of this hand's tenace, the suit is led from the other hand.
