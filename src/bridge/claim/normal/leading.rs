@@ -26,7 +26,8 @@ fn outstanding_trumps(view: &View, cards: CardSet) -> CardSet {
     let drawable = best.is_some_and(|best| !only(out, below(best)).is_empty());
     match (aware, drawable) {
         (true, true) => trumps,
-        (false, _) if !view.frame.settings.safety_check => {
+        // Who has drawn as many rounds as he said has nothing left to check.
+        (false, _) if !view.frame.settings.safety_check || view.frame.counts_trumps => {
             let plain = cards - trumps;
             if plain.iter().any(|card| is_winner(view, card)) { plain } else { cards }
         }

@@ -125,6 +125,10 @@ impl Reader {
             // `trump a heart`
             return Some(Verb::Ruff);
         }
+        if clause.verb == Some(Verb::Take) && clause.has(Mark::LAST) && clause.has_trump_left() {
+            // `I take your last trump`
+            return Some(Verb::Draw);
+        }
         if clause.has(Mark::YOU.or(Mark::LOSER)) && matches!(clause.verb, None | Some(Verb::Take)) {
             return Some(Verb::Concede);
         }
