@@ -109,11 +109,11 @@ fn slow_play() {
     let pairs = TimeRule::slow(Contest::PairsMatchpoints).unwrap();
     assert_eq!(pairs.parts(Amount::top(2000), None, Shares::Each), None);
     assert_eq!(
-        pairs.parts(Amount::top(2000), Some(Exact::from(60)), Shares::Each),
+        pairs.parts(Amount::top(2000), Some(60), Shares::Each),
         Some((Amount::top(1200), Amount::top(800)))
     );
     let late = TimeRule::late(Contest::TeamsVp);
-    assert_eq!(late.parts(Amount::vp(100), Some(Exact::from(60)), Shares::Each), None);
+    assert_eq!(late.parts(Amount::vp(100), Some(60), Shares::Each), None);
     // In a knock-out whoever is responsible pays (art. 27(1)2); victory points are for both sides (art. 27(1)1).
     let alone = TimeRule::slow(Contest::TeamsKnockout).unwrap().parts(Amount::imps(700), None, Shares::Each);
     assert_eq!(alone, None);
@@ -134,7 +134,7 @@ fn slow_play() {
     let refused = TimeRule::slow(Contest::Shengji).unwrap_err();
     assert_eq!((refused.code(), refused.citation.article), ("no-time-rule", "38"));
     // 1.5 VP: halves, and 75 to 25.
-    let shared = |percent: i32, shares: Shares| Amount::vp(150).shared(Exact::from(percent), shares);
+    let shared = |percent: u32, shares: Shares| Amount::vp(150).shared(percent, shares);
     assert_eq!(shared(50, Shares::Each), (Amount::vp(75), Amount::vp(75)));
     assert_eq!(shared(75, Shares::Each), (Amount::vp(113), Amount::vp(38)));
     assert_eq!(shared(75, Shares::KeepSum), (Amount::vp(113), Amount::vp(37)));

@@ -299,12 +299,12 @@ fn awards_penalties_and_carry_over_of_any_amount() {
         wrong_seats_vp_c(n.i32(), n.pair(Numbers::u32));
         let amount = n.pick(&[Amount::vp(n.0 as i32), Amount::imps(i32::MIN), Amount::top(i32::MAX)]);
         let shares = n.pick(&[Shares::Each, Shares::KeepSum]);
-        amount.shared(n.exact(), shares);
+        amount.shared(n.u32(), shares);
         for contest in [Contest::TeamsVp, Contest::TeamsKnockout, Contest::PairsMatchpoints] {
             TimeRule::late(contest).ruling(n.u32(), n.u32());
             if let Ok(slow) = TimeRule::slow(contest) {
                 slow.ruling(n.u32(), n.u32());
-                slow.parts(amount, n.maybe(Numbers::exact), shares);
+                slow.parts(amount, n.maybe(Numbers::u32), shares);
             }
         }
         let equal = Equivalence { vp: n.i32(), imps: n.i32(), top: n.i32() };

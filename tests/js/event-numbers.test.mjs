@@ -31,7 +31,6 @@ for (const [kind, rows] of Object.entries(BANDS)) {
 const beyond = (responsible) => event.timePenalty({ rule: "slow", contest: "teams-knockout", seconds: 1501, ...(responsible !== undefined && { responsible }) }).or.map(({ measure, parts }) => [measure, parts?.map(({ hundredths }) => hundredths) ?? null]);
 equal("what the director may choose instead comes in the same shares (art. 27)", [
   ["60 to 40", () => beyond(60), [["stop", [1500, 1000]], ["committee", null]]],
-  ["two to one", () => beyond("200/3"), [["stop", [1667, 833]], ["committee", null]]],
   ["without shares whoever is responsible pays", () => beyond(), [["stop", null], ["committee", null]]],
 ]);
 

@@ -312,9 +312,9 @@ impl TimeRule {
 
     /// The parts of the two sides in an amount, the first being responsible for `share` per cent of the delay; 50 where
     /// nothing else was found and the amount is for both. `None` where it is one side's alone.
-    pub fn parts(&self, amount: Amount, share: Option<Exact>, shares: Shares) -> Option<(Amount, Amount)> {
+    pub fn parts(&self, amount: Amount, share: Option<u32>, shares: Shares) -> Option<(Amount, Amount)> {
         let share = if self.divisible { share } else { None };
-        let percent = share.or(self.shared.then(|| Exact::from(50)))?;
+        let percent = share.or(self.shared.then_some(50))?;
         Some(amount.shared(percent, shares))
     }
 
@@ -365,26 +365,21 @@ pub enum Shares {
 }
 
 impl Amount {
-    /// The parts of two sides, the first being responsible for `percent` of the delay, 0 to 100.
+    /// The parts of two sides, the first being responsible for `percent` of the delay.
     ///
     /// ```
     /// use tricklaw::event::penalty::{Amount, Shares};
-    /// use tricklaw::exact::Exact;
-    /// let parts = Amount::vp(150).shared(Exact::from(75), Shares::Each);
+    /// let parts = Amount::vp(150).shared(75, Shares::Each);
     /// assert_eq!(parts, (Amount::vp(113), Amount::vp(38)));
-    /// // Two to one.
-    /// let parts = Amount::vp(250).shared(Exact::ratio(200, 3).unwrap(), Shares::Each);
-    /// assert_eq!(parts, (Amount::vp(167), Amount::vp(83)));
     /// ```
-    pub fn shared(self, percent: Exact, shares: Shares) -> (Amount, Amount) {
-        let share = percent.clamp(Exact::ZERO, Exact::from(100)) * Exact::hundredths(1);
-        let part = |share: Exact| Amount {
-            hundredths: (Exact::from(self.hundredths) * share).rounded_i32(),
-            ..self
+    pub fn shared(self, percent: u32, shares: Shares) -> (Amount, Amount) {
+        let part = |percent: u32| {
+            let share = Exact::hundredths(i64::from(percent.min(100)));
+            Amount { hundredths: (Exact::from(self.hundredths) * share).rounded_i32(), ..self }
         };
-        let first = part(share);
+        let first = part(percent);
         let second = match shares {
-            Shares::Each => part(Exact::ONE - share),
+            Shares::Each => part(100 - percent.min(100)),
             Shares::KeepSum => Amount { hundredths: self.hundredths - first.hundredths, ..self },
         };
         (first, second)

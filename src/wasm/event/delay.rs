@@ -6,7 +6,6 @@ use crate::event::exchange::TableResult;
 use crate::event::penalty::{
     Amount, BandMeasure, BoardsRemoved, Contest, Measure, NoTimeRule, Shares, TimeBand, TimeRule, Unit,
 };
-use crate::exact::Exact;
 use crate::wasm::args::{self, Fields};
 use crate::wasm::error::{Answer, RulesError, bad_input, refusal};
 use crate::wasm::json::{Json, to_js};
@@ -60,15 +59,6 @@ fn band(argument: &str, value: &JsValue, unit: Unit) -> Answer<TimeBand> {
     Ok(TimeBand { up_to: fields.need_whole("upTo", 1, 1_000_000)?, measure, boards })
 }
 
-/// A share in per cent, which may be a fraction such as `"200/3"`.
-fn per_cent(argument: &str, value: &JsValue) -> Answer<Exact> {
-    let share = args::exact(argument, value)?;
-    match (Exact::ZERO..=Exact::from(100)).contains(&share) {
-        true => Ok(share),
-        false => Err(bad_input(argument, "from 0 to 100 per cent", value)),
-    }
-}
-
 /// The ruling on lateness (directing regulations art. 26, Shengji art. 30) or slow play (art. 27) of that many seconds, by a
 /// side ruled on for the same `earlier` times. `responsible` is the side's share of the delay in per cent: `parts` are the
 /// two sides' own where the amount is for both, as in victory points, or where the director found shares. `or` is what he may choose instead, in the
@@ -109,7 +99,7 @@ pub fn time_penalty(
     let contest = fields.need_word("contest", &contests)?;
     let seconds = fields.need_whole("seconds", 0, 1_000_000)?;
     let earlier = fields.whole("earlier", 0, 1_000)?;
-    let share = fields.maybe("responsible", per_cent)?;
+    let share = fields.whole("responsible", 0, 100)?;
     let shares = if fields.flag("keepSum")? { Shares::KeepSum } else { Shares::Each };
     let mut rule = if slow { TimeRule::slow(contest)? } else { TimeRule::late(contest) };
     let unit = match contest {

@@ -217,7 +217,7 @@ export interface Delay {
   /** How often the side was ruled on for the same before: 0. */
   earlier?: number;
   /** The side's share of the delay, in per cent: 50 where the amount is for both sides. */
-  responsible?: Amount;
+  responsible?: number;
   /** Whether the other side's part is what the first leaves; otherwise each is rounded by itself (art. 35). */
   keepSum?: boolean;
   /** The event's own bands in the place of those of the regulations, shortest first. */
