@@ -126,7 +126,7 @@ fn usebio_of_an_individual() {
 /// An average is two digits of per cent for each side; what has no such sign stands as directors write it.
 #[test]
 fn usebio_of_artificial_scores() {
-    let csv = "board,ns,ew,contract\n1,1,2,AVE+/AVE-\n1,3,4,A5/95\n1,5,6,A62.5/37.5\n1,7,8,A100/0\n1,9,10,W420:1/-50:1\n";
+    let csv = "board,ns,ew,contract\n1,1,2,AVE+/AVE-\n1,3,4,A45/55\n1,5,6,A62.5/37.5\n1,7,8,A100/0\n1,9,10,W420:1/-50:1\n";
     let session = Session { rows: read_results(csv).unwrap(), ..Session::default() };
     let scores = |method: PairsMethod| -> Vec<String> {
         let result = score_pairs(&session.boards(), &PairsOptions::new(method)).unwrap();
@@ -135,7 +135,7 @@ fn usebio_of_artificial_scores() {
     };
     let mut options = MatchpointOptions::default();
     let told = |first: &str| -> Vec<String> {
-        [first, "A0595", "A62.5/37.5", "A100/0", "W420:1/-50:1"].map(|own| format!("{own}</SCORE>")).to_vec()
+        [first, "A4555", "A62.5/37.5", "A100/0", "W420:1/-50:1"].map(|own| format!("{own}</SCORE>")).to_vec()
     };
     assert_eq!(scores(PairsMethod::Matchpoints(options)), told("A6040"));
     options.awards.percent = [5500, 5000, 4500];

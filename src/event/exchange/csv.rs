@@ -6,7 +6,6 @@
 //! passed over. Fields are separated by commas, semicolons or tabs, as the first line shows, and quoted where they need it.
 
 use super::result::{ResultRow, ResultTextError, TableResult, read_side, side_text};
-use crate::bridge::Seat;
 use crate::event::standing::PairsStanding;
 use crate::event::text::number;
 use core::fmt;
@@ -254,9 +253,10 @@ fn read_row<'a>(field: impl Fn(&'static str) -> &'a str) -> Result<ResultRow, Cs
 
 /// What results are written with in Chinese and by other programs, and what stands for it here; the longer words first.
 const CHINESE: &str = "四家不叫=Pass|全不叫=Pass|打通=Pass|全过=Pass|未打=NP|再加倍=XX|加倍=X|无将=NT|黑桃=S|红心=H|红桃=H|方块=D|\
-     方片=D|草花=C|梅花=C|一=1|二=2|三=3|四=4|五=5|六=6|七=7|北=N|东=E|南=S|西=W|超=+|宕=-|墩=|*=X";
+     方片=D|草花=C|梅花=C|北=N|东=E|南=S|西=W|超=+|宕=-|墩=|*=X";
 
-fn latin(mut text: &str) -> String {
+/// A text in the letters of the room, with or without its blanks.
+fn latin(mut text: &str, blanks: bool) -> String {
     let mut read = String::new();
     'text: while let Some(sign) = text.chars().next() {
         for (word, letters) in CHINESE.split('|').filter_map(|pair| pair.split_once('=')) {
@@ -266,7 +266,9 @@ fn latin(mut text: &str) -> String {
                 continue 'text;
             }
         }
-        read.push(sign);
+        if blanks || sign != ' ' {
+            read.push(sign);
+        }
         text = text.strip_prefix(sign).unwrap_or_default();
     }
     read
@@ -274,16 +276,16 @@ fn latin(mut text: &str) -> String {
 
 /// A result, which may stand whole in the cell of the contract: `4S N +1`. Blanks within a contract say nothing: `3 NT X`.
 fn played(contract: &str, declarer: &str, tricks: &str) -> Result<TableResult, ResultTextError> {
-    let cell = latin(contract);
+    let cell = latin(contract, true);
     let words: Vec<&str> = cell.split_whitespace().collect();
-    if let [contract @ .., declarer, tricks] = &words[..]
-        && declarer.parse::<Seat>().is_ok()
-        && tricks.starts_with(|sign: char| sign.is_ascii_digit() || "=+-".contains(sign))
-        && !contract.is_empty()
-    {
-        return TableResult::read(&contract.concat(), declarer, tricks);
+    match words[..] {
+        [contract, declarer, tricks]
+            if declarer != "/" && matches!(tricks.as_bytes()[0], b'=' | b'+' | b'-' | b'0'..=b'9') =>
+        {
+            TableResult::read(contract, declarer, tricks)
+        }
+        _ => TableResult::read(&latin(contract, false), &latin(declarer, false), &latin(tricks, false)),
     }
-    TableResult::read(&words.concat(), &latin(declarer), &latin(tricks))
 }
 
 /// Writes results with all columns; [`read_results`] gives them back.

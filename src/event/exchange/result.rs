@@ -183,7 +183,7 @@ impl fmt::Display for ResultTextError {
 impl core::error::Error for ResultTextError {}
 
 /// Hundredths as text without needless noughts.
-fn decimal(hundredths: i32) -> String {
+pub(super) fn decimal(hundredths: i32) -> String {
     let text = crate::exact::Exact::hundredths(i64::from(hundredths)).to_decimal(2);
     text.trim_end_matches('0').trim_end_matches('.').to_string()
 }
@@ -216,11 +216,11 @@ fn imps(award: Award) -> String {
 
 /// One side of an award; `kind` is `A` for per cent and `I` for IMPs.
 fn read_award(text: &str, kind: char) -> Option<Award> {
-    let text = text.trim().trim_end_matches('%');
+    let text = text.trim();
     match text.strip_prefix(kind).filter(|rest| rest.starts_with("AVE")).unwrap_or(text) {
-        "AVE+" | "AVG+" | "A+" => return Some(Award::AveragePlus),
-        "AVE" | "AVG" => return Some(Award::Average),
-        "AVE-" | "AVG-" | "A-" => return Some(Award::AverageMinus),
+        "AVE+" => return Some(Award::AveragePlus),
+        "AVE" => return Some(Award::Average),
+        "AVE-" => return Some(Award::AverageMinus),
         _ => {}
     }
     let number = hundredths(text.strip_prefix(kind).unwrap_or(text))?;

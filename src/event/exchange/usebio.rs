@@ -1,6 +1,6 @@
 //! USEBIO 1.2: results for federations and result sites.
 
-use super::result::{Participant, Player, ResultRow, Session, TableResult, side_text};
+use super::result::{Participant, Player, ResultRow, Session, TableResult, decimal, side_text};
 use super::xml::Xml;
 use crate::bridge::score::AwardOptions;
 use crate::event::standing::{PairsMethod, PairsResult, PairsStanding, TeamStanding};
@@ -28,9 +28,13 @@ const DOCTYPE: &str = "USEBIO SYSTEM \"http://www.ebu.co.uk/usebio/usebio_v1_2.d
 /// ```
 pub fn usebio_pairs(session: &Session, result: &PairsResult, method: &PairsMethod) -> String {
     let (scoring, points, awards) = match method {
-        PairsMethod::Matchpoints(own) => ("MATCH_POINTS", "MATCH_POINTS", &own.awards),
-        PairsMethod::CrossImps(own) => ("CROSS_IMPS", "CROSS_IMP_POINTS", &own.awards),
-        PairsMethod::Butler(own) => ("BUTLER_IMPS", "BUTLER_POINTS", &own.awards),
+        PairsMethod::Matchpoints(own) => {
+            ("MATCH_POINTS", ["NS_MATCH_POINTS", "EW_MATCH_POINTS"], &own.awards)
+        }
+        PairsMethod::CrossImps(own) => {
+            ("CROSS_IMPS", ["NS_CROSS_IMP_POINTS", "EW_CROSS_IMP_POINTS"], &own.awards)
+        }
+        PairsMethod::Butler(own) => ("BUTLER_IMPS", ["NS_BUTLER_POINTS", "EW_BUTLER_POINTS"], &own.awards),
     };
     let individual = session.rows.iter().any(|row| row.ns.len() + row.ew.len() > 2);
     let untold = untold(session, result);
@@ -155,26 +159,30 @@ fn named(xml: &mut Xml, own: &Player) {
     }
 }
 
-/// A line of a traveller; `points` is what the file calls the scores.
+/// Who sits there: a pair, or two players at an individual.
+#[inline(never)]
+fn seated(xml: &mut Xml, side: &[u32], pair: &str, seats: [&str; 2]) {
+    match side {
+        [first, second] => {
+            xml.text(seats[0], &first.to_string());
+            xml.text(seats[1], &second.to_string());
+        }
+        _ => xml.text(pair, &side_text(side)),
+    }
+}
+
+/// A line of a traveller; `points` is what the file calls the scores of the two sides.
 #[inline(never)]
 fn traveller(
     xml: &mut Xml,
     row: &ResultRow,
     scores: [Option<Exact>; 2],
-    points: &str,
+    points: [&str; 2],
     awards: &AwardOptions,
 ) {
     xml.element("TRAVELLER_LINE", &[], |xml| {
-        for (side, seats, own) in [("NS", ["N", "S"], &row.ns), ("EW", ["E", "W"], &row.ew)] {
-            match own[..] {
-                [first, second] => {
-                    for (seat, player) in seats.into_iter().zip([first, second]) {
-                        xml.text(&format!("{seat}_PLAYER_NUMBER"), &player.to_string());
-                    }
-                }
-                _ => xml.text(&format!("{side}_PAIR_NUMBER"), &side_text(own)),
-            }
-        }
+        seated(xml, &row.ns, "NS_PAIR_NUMBER", ["N_PLAYER_NUMBER", "S_PLAYER_NUMBER"]);
+        seated(xml, &row.ew, "EW_PAIR_NUMBER", ["E_PLAYER_NUMBER", "W_PLAYER_NUMBER"]);
         let [contract, declarer, tricks] = match &row.result {
             TableResult::Played { .. } => row.result.texts(),
             TableResult::PassedOut => ["PASS".to_string(), String::new(), String::new()],
@@ -185,9 +193,8 @@ fn traveller(
         xml.text("LEAD", &row.lead.map_or_else(String::new, |card| card.to_string()));
         xml.text("TRICKS", &tricks);
         xml.text("SCORE", &score_text(row, awards));
-        for (side, score) in ["NS", "EW"].into_iter().zip(scores) {
-            let score = score.map_or_else(String::new, |score| score.to_decimal(2));
-            xml.text(&format!("{side}_{points}"), &score);
+        for (name, score) in points.into_iter().zip(scores) {
+            xml.text(name, &score.map_or_else(String::new, |score| score.to_decimal(2)));
         }
     });
 }
@@ -195,15 +202,13 @@ fn traveller(
 /// Points to north-south. An average is told in per cent, two digits for each side (`A6040`); what has no such sign as directors
 /// write it.
 fn score_text(row: &ResultRow, awards: &AwardOptions) -> String {
+    let told = || row.result.texts()[0].clone();
     match &row.result {
-        &TableResult::Artificial { ns, ew } => {
-            let percent = |award| awards.percent_of(award).filter(|own| own % 100 == 0 && *own < 10_000);
-            match (percent(ns), percent(ew)) {
-                (Some(ns), Some(ew)) => format!("A{:02}{:02}", ns / 100, ew / 100),
-                _ => row.result.texts()[0].clone(),
-            }
+        TableResult::Artificial { ns, ew } => {
+            let [ns, ew] = [ns, ew].map(|award| awards.percent_of(*award).map_or(0, i32::from)).map(decimal);
+            if ns.len() == 2 && ew.len() == 2 { "A".to_string() + &ns + &ew } else { told() }
         }
-        TableResult::Weighted(_) => row.result.texts()[0].clone(),
+        TableResult::Weighted(_) => told(),
         result => result.points(row.board).map_or_else(String::new, |points| points.to_string()),
     }
 }

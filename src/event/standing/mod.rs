@@ -55,11 +55,8 @@ pub(crate) struct Ranking {
     pub needed: Vec<Needed>,
 }
 
-/// What contestants are ranked by, largest first: whether they come first whatever they scored, and the score.
-pub(crate) type Key = (bool, Option<Exact>);
-
 /// Ranks contestants by a key, largest first, and breaks ties by the rules.
-pub(crate) fn rank(keyed: Vec<(Key, u32)>, data: &TieData, rules: &Rules) -> Ranking {
+pub(crate) fn rank(keyed: Vec<(Option<Exact>, u32)>, data: &TieData, rules: &Rules) -> Ranking {
     let keyed = order::sorted(keyed, |a, b| b.0.cmp(&a.0).then(a.1.cmp(&b.1)));
     let mut ranking = Ranking { places: Vec::with_capacity(keyed.len()), needed: Vec::new() };
     for level in keyed.chunk_by(|a, b| a.0 == b.0) {

@@ -216,8 +216,8 @@ pub fn score_pairs(boards: &[PairsBoard], options: &PairsOptions) -> Result<Pair
     let mut result = PairsResult { boards: scored, fields: Vec::new(), needed: Vec::new() };
     for field in fields {
         let key = |entrant: u32| match options.rank_by {
-            RankBy::Average => (false, average(entrant)),
-            RankBy::Total => (false, totals.get(entrant.into()).map(|own| own.total)),
+            RankBy::Average => average(entrant),
+            RankBy::Total => totals.get(entrant.into()).map(|own| own.total),
         };
         let ranking =
             rank(field.iter().map(|&entrant| (key(entrant), entrant)).collect(), &data, &options.rules);

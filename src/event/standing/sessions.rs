@@ -204,7 +204,7 @@ pub fn score_sessions(
         let standing = stage.standing(entrant, matchpoints, options);
         let scores = standing.sessions.iter().filter_map(|part| part.score).collect();
         data.sessions.push((entrant, scores));
-        keys.push(((false, standing.score), entrant));
+        keys.push((standing.score, entrant));
         standings.push(standing);
     }
     let chain = match &options.rules {

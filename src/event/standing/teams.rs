@@ -93,7 +93,7 @@ pub fn score_teams(
     }
     let keyed = data.totals_c.iter().filter(|(team, _)| teams.contains(team)).map(|&(team, total)| {
         let ahead = options.unbeaten_first && is_unbeaten(matches, team);
-        ((ahead, Some(Exact::from(total))), team)
+        (Some(Exact::from(if ahead { total.saturating_add(BEYOND_ANY) } else { total })), team)
     });
     let ranking = rank(keyed.collect(), &data, &options.rules);
     let standing = |(team, place): (u32, Place)| {
@@ -134,10 +134,19 @@ pub fn teams_of(matches: &[MatchRecord]) -> Vec<u32> {
     teams
 }
 
+/// More hundredths than a stage gives: whoever comes first has them in the ranking.
+const BEYOND_ANY: i64 = 1 << 60;
+
 /// Whether a team won every round it has a result of; a bye is none.
 fn is_unbeaten(matches: &[MatchRecord], team: u32) -> bool {
-    let mut rounds = rounds(matches, team).into_iter().filter(|round| !round.bye).peekable();
-    rounds.peek().is_some() && rounds.all(|round| round.lead().is_gt())
+    let mut won = false;
+    for round in rounds(matches, team).iter().filter(|round| !round.bye) {
+        won = round.lead().is_gt();
+        if !won {
+            break;
+        }
+    }
+    won
 }
 
 fn played(matches: &[MatchRecord], team: u32) -> impl Iterator<Item = (&MatchRecord, usize)> {

@@ -8,21 +8,22 @@ use crate::event::carry_over::{
 };
 use crate::exact::Exact;
 use crate::wasm::args::{self, Fields};
-use crate::wasm::error::{Answer, bad_input};
+use crate::wasm::error::Answer;
 use crate::wasm::json::to_js;
 use wasm_bindgen::JsValue;
 use wasm_bindgen::prelude::wasm_bindgen;
 
 /// What the winner of an earlier match carries into a knock-out match of the same two teams, in hundredths of an IMP
 /// (directing regulations art. 51(1)): half of its net IMPs if it also ranked higher, else a third, at most a quarter of
-/// the boards to be played; `options` may change those parts. The margin of a match is taken as `scoreMatch` gives it.
+/// the boards to be played; `options` may change those parts. The margin of a match is taken as
+/// `scoreMatch` gives it; nothing is carried of a negative one.
 ///
 /// @example
 /// event.carryKnockout(25, true, 64); // 1250
 /// event.carryKnockout("10.67", false, 64); // 356
 /// event.carryKnockout(25, true, 64, { perBoard: "1/8" }); // 800
 ///
-/// @throws {RulesError} `bad-input` for anything but an amount that is not negative, a boolean and a count
+/// @throws {RulesError} `bad-input` for anything but an amount, a boolean and a count
 #[wasm_bindgen(js_name = eventCarryKnockout)]
 pub fn carry_knockout_js(
     #[wasm_bindgen(js_name = netImps, unchecked_param_type = "Amount")] net_imps: &JsValue,
@@ -38,9 +39,6 @@ pub fn carry_knockout_js(
         most_per_board: fields.maybe("perBoard", part)?.unwrap_or(usual.most_per_board),
     };
     let net = args::exact("netImps", net_imps)?;
-    if net.signum() < 0 {
-        return Err(bad_input("netImps", "what the winner won by", net_imps));
-    }
     let higher = args::flag("winnerRankedHigher", higher)?;
     let boards = count("boards", boards, 1, 10_000)?;
     Ok(carry_knockout(net, higher, boards, &options) as f64)
