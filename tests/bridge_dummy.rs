@@ -210,3 +210,18 @@ fn laws_20_and_41_reviews_and_questions() {
     let refusal = second.may(Seat::South, Right::AskExplanation).unwrap_err();
     assert_eq!(refusal.law.article, "43A1");
 }
+
+/// Law 46B1(b): east has shown out, and west has played: what west still holds above the ten beats nothing in this trick. In
+/// 1997 `win` names no card (46B1).
+#[test]
+fn law_46b1b_what_cannot_be_played_to_the_trick_is_no_threat() {
+    let deal = "N:AQT32.432.432.32 6.AKQJ.AKQJ.AKQJ 54.T98.T987.T987 KJ987.765.65.654";
+    let deal = DealSetup::from_pbn(deal).unwrap().into_deal().unwrap();
+    let mut table = Table::of_deal(Board::numbered(1).unwrap(), &deal);
+    for action in "Pass Pass 1NT Pass Pass Pass S9 S2 S6 S5 S8 S3 HJ S4 S7".split(' ') {
+        table.apply(action.parse().unwrap()).unwrap();
+    }
+    assert_eq!(say(&table, "win"), "ST 46B1(b)");
+    let of_1997 = table.designate_under(Book::Bridge1997, "win".parse().unwrap());
+    assert_eq!(of_1997.unwrap_err().reason.code(), "no-designation");
+}
