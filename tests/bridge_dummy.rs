@@ -104,6 +104,10 @@ fn one_designation_in_many_words() {
         ("A of hearts", "HA"),
         ("heart a", "HA"),
         ("a heart", "♥"),
+        ("heart a please", "HA"), // the suit is named: no article
+        ("a h", "HA"),
+        ("a ♥", "HA"),
+        ("a 红心", "HA"),
         ("a", "ace"),
         ("play the king of spades", "SK"),
         ("play anything", "any"),
