@@ -70,7 +70,7 @@ export function addressOf(object, type) {
   } catch {
     // A proxy that does not even say what it is.
   }
-  if (address > 0) return address;
+  if (address) return address; // beyond two gigabytes it is negative
   throw address === 0 ? released() : errors.badInput("this", "an object of the class the method belongs to", object);
 }
 
