@@ -144,7 +144,7 @@ test("delays in a knock-out in Chinese on a phone", async () => {
   await setUp(page, { plan: "knockout", fields: { event: "杯赛" }, names: { all: "北京\n上海\n广州\n深圳" } });
   await openPenalties(page);
   assert.match(await delay(page, { number: 1, rule: "slow", minutes: "26" }), /^停止打牌 未打的牌取消。 裁判法第27条$/);
-  assert.deepEqual(await page.locator("[data-key=delay-choice] option").allInnerTexts(), ["停止打牌", "停止打牌，−12.5 IMP / −12.5 IMP", "由仲裁委员会处理"]);
+  assert.deepEqual(await page.locator("[data-key=delay-choice] option").allInnerTexts(), ["停止打牌", "停止打牌，−25 IMP", "由仲裁委员会处理"]);
   assert.ok((await overflow(page)) <= 0);
   await leave();
 });
@@ -213,7 +213,12 @@ test("teams without victory points: ruled in IMPs, and what these take off the c
   assert.match((await given())[1], /2: −1 IMP = −0\.03 Points/);
   assert.equal(await control(page, "delay-worth").inputValue(), "0.1", "everybody is ruled alike");
   await page.selectOption("[data-key=delay-rule]", "slow");
+  await late("1", "6");
+  assert.deepEqual((await given()).slice(2).map((text) => text.match(/^\d.*Points/)[0]), ["1: −6 IMPs = −0.2 Points"], "whoever is responsible pays");
+  await control(page, "undo").click();
+  await page.selectOption("[data-key=delay-rule]", "slow");
   await page.fill("[data-key=delay-other]", "3");
+  await page.fill("[data-key=delay-share]", "50");
   await late("1", "6");
   assert.deepEqual((await given()).slice(2).map((text) => text.match(/^\d.*Points/)[0]), ["1: −3 IMPs = −0.1 Points", "3: −3 IMPs = −0.1 Points"]);
   const points = Object.fromEntries((await ranking(page)).map(({ number, main }) => [number, main]));
