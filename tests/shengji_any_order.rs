@@ -149,6 +149,7 @@ fn anything_in_any_order() {
             // What each player is told comes to what he knows, whatever has happened.
             let viewer = Seat::ALL[round % 4];
             assert_eq!(*table.seen_by(viewer).position(), position.view(viewer), "{viewer} after {text}");
+            assert_eq!(*table.seen_by_all().position(), position.public_view(), "an onlooker after {text}");
         }
         ended += usize::from(table.position().phase() == Phase::Over);
     }

@@ -280,13 +280,15 @@ describe("leads, throws and tricks", () => {
     }
   });
 
-  test("a client plays on from actions alone, from the first card drawn to the end", () => {
+  test("clients, an onlooker among them, go on from actions alone, from the first card drawn to the end", () => {
     for (const [seed, race] of [[1, "first-deal"], [2, "later-deal"], [3, "board"]]) {
       const random = source(seed);
       const deal = seededDeal(seed);
       const table = new Table({ deal, race, dealer: race === "first-deal" ? null : "E" });
       const pocket = (seat) => (race === "board" ? { [seat]: table.hand(seat) } : {});
-      const clients = SEATS.map((seat) => [seat, new Table({ view: seat, race, dealer: table.state.dealer, first: table.state.first, hands: pocket(seat) })]);
+      const { dealer, first } = table.state;
+      const clients = SEATS.map((seat) => [seat, new Table({ view: seat, race, dealer, first, hands: pocket(seat) })]);
+      clients.push(["public", new Table({ view: "public", race, dealer, first })]);
       table.apply("fine NS 1 1");
       while (!["over", "redeal"].includes(table.phase)) {
         const { phase, drawn, speaks, turn } = table.state;
@@ -298,8 +300,10 @@ describe("leads, throws and tricks", () => {
           table.apply(phase === "declaring" && declaring ? `declare ${declaring[0]} ${declaring[1].face} 1` : someAction(table, random));
         }
         for (const [seat, client] of clients) {
-          const view = table.view(seat);
+          const view = seat === "public" ? table.publicView() : table.view(seat);
           for (const action of view.actions.slice(client.actions.length)) client.apply(action);
+          if (seat === "public") assert.deepEqual(Object.values(view.state.hands), [null, null, null, null]);
+          assert.deepEqual(new Table(view.toJSON()).state, view.state);
           assert.deepEqual([client.state, client.actions, client.tricks], [view.state, view.actions, view.tricks]);
         }
       }

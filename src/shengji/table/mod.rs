@@ -115,4 +115,9 @@ impl Table {
     pub fn view(&self, seat: Seat) -> Position {
         self.now.view(seat)
     }
+
+    /// What everybody knows now; [`seen_by_all`](Table::seen_by_all) has how it came to that.
+    pub fn public_view(&self) -> Position {
+        self.now.public_view()
+    }
 }

@@ -324,15 +324,25 @@ impl Position {
     ///
     /// Whatever he cannot know is not in it. After the end the kitty is shown to all.
     pub fn view(&self, seat: Seat) -> Position {
+        self.known_to(Some(seat))
+    }
+
+    /// What everybody knows, so an onlooker too: what was shown, and no hand.
+    pub fn public_view(&self) -> Position {
+        self.known_to(None)
+    }
+
+    /// What a player knows, or an onlooker.
+    pub(super) fn known_to(&self, viewer: Option<Seat>) -> Position {
         let mut view = self.clone();
         view.draw = None;
         view.hands = BySeat::from_fn(|other| match self.hands[other] {
-            known @ Hand::Known(_) if other == seat => known,
+            known @ Hand::Known(_) if Some(other) == viewer => known,
             hand => Hand::Hidden(hand.len()),
         });
         let unburied =
             matches!(self.phase, Phase::Declaring | Phase::NamingSuit(_) | Phase::Burying | Phase::Redeal);
-        let his = self.dealer == Some(seat) && !unburied;
+        let his = viewer.is_some() && self.dealer == viewer && !unburied;
         view.kitty = self.kitty.filter(|_| his || self.phase == Phase::Over);
         view
     }

@@ -1,4 +1,4 @@
-//! What one player is told of a deal: its actions as he sees them, and how they change what he knows.
+//! What one player or an onlooker is told of a deal: its actions as he sees them, and how they change what he knows.
 
 use super::Table;
 use super::action::Action;
@@ -15,7 +15,8 @@ use crate::shengji::seat::{BySeat, Seat};
 
 impl Position {
     /// A deal about to be drawn as one player sees it, who will be [told](Action::Drawn) what he draws; on a board,
-    /// with the cards of his pocket. Nothing if the pocket has not as many cards as it should, or a face too often.
+    /// with the cards of his pocket. An onlooker (`None`) has no cards. Nothing if the pocket has not as many cards as it
+    /// should, or a face too often.
     ///
     /// ```
     /// use tricklaw::cards::Rank;
@@ -23,7 +24,7 @@ impl Position {
     /// let sizes = Sizes::usual(2).unwrap();
     /// let race = Race::LaterDeal { dealer: Seat::North };
     /// let mut seen =
-    ///     Position::seen(Rules::CN_2002, race, Rank::Two, sizes, Seat::North, Seat::South, Bag::EMPTY).unwrap();
+    ///     Position::seen(Rules::CN_2002, race, Rank::Two, sizes, Seat::North, Some(Seat::South), Bag::EMPTY).unwrap();
     /// seen.apply(&"drawn 7 SA H5".parse().unwrap()).unwrap();
     /// assert_eq!(seen.hand(Seat::South).known(), "SA H5".parse().ok());
     /// assert_eq!(seen.hand(Seat::East).len(), 1);
@@ -34,7 +35,7 @@ impl Position {
         level: Rank,
         sizes: Sizes,
         first: Seat,
-        viewer: Seat,
+        viewer: Option<Seat>,
         pocket: Bag,
     ) -> Option<Position> {
         let mut hands = BySeat([Hand::Hidden(0); 4]);
@@ -42,35 +43,42 @@ impl Position {
             hands = BySeat([Hand::Hidden(sizes.hand()); 4]);
             hands[dealer] = Hand::Hidden(sizes.hand() + sizes.kitty());
         }
-        if hands[viewer].len() != pocket.len() {
+        if viewer.map_or(0, |seat| hands[seat].len()) != pocket.len() {
             return None;
         }
-        hands[viewer] = Hand::Known(pocket);
+        if let Some(seat) = viewer {
+            hands[seat] = Hand::Known(pocket);
+        }
         known_cards_fit(sizes, &hands, None)
             .then(|| Position::beginning(rules, race, level, sizes, first, hands))
     }
 
-    /// What a player who sees only his own cards is told of an action that has led here; `before` is what he held, and
-    /// the kitty, before it.
-    fn told(&self, action: &Action, viewer: Seat, before: (Hand, Option<Bag>)) -> Action {
+    /// What a player who sees only his own cards, or an onlooker, is told of an action that has led here; `before` is what
+    /// he held, and the kitty, before it.
+    fn told(&self, action: &Action, viewer: Option<Seat>, before: (Option<Bag>, Option<Bag>)) -> Action {
         let (held, kitty) = before;
-        let own = || self.hands[viewer].known().unwrap_or_default().beyond(held.known().unwrap_or_default());
+        let own = || self.held_by(viewer).unwrap_or_default().beyond(held.unwrap_or_default());
         match action {
             Action::Draw(cards) | Action::Drawn { cards, .. } => Action::Drawn { cards: *cards, own: own() },
             Action::Settle | Action::Settled { .. } => {
                 let with_dealer = self.phase == Phase::Burying && !matches!(self.race, Race::Board { .. });
-                let his = with_dealer && self.dealer == Some(viewer) && held.known().is_some();
+                let his = with_dealer && self.dealer == viewer && held.is_some();
                 Action::Settled {
                     turned: self.turned.clone(),
                     kitty: kitty.or_else(|| Some(own())).filter(|_| his),
                 }
             }
-            Action::Bury(_) if self.dealer != Some(viewer) => Action::Bury(None),
-            Action::Take { seat, from, cards } if *seat != viewer && *from != viewer => {
+            Action::Bury(_) if self.dealer != viewer => Action::Bury(None),
+            Action::Take { seat, from, cards } if Some(*seat) != viewer && Some(*from) != viewer => {
                 Action::Take { seat: *seat, from: *from, cards: Hand::Hidden(cards.len()) }
             }
             other => other.clone(),
         }
+    }
+
+    /// The cards of whoever looks on, where he is a player and they are known.
+    fn held_by(&self, viewer: Option<Seat>) -> Option<Bag> {
+        viewer.and_then(|seat| self.hands[seat].known())
     }
 
     /// Cards have been drawn of which a player sees his own.
@@ -168,14 +176,23 @@ impl Table {
     /// The deal as one player sees it, from its beginning: its actions are those of this table as he is told of them.
     /// They only grow, so that whoever sends them to him sends those that are new.
     pub fn seen_by(&self, viewer: Seat) -> Table {
+        self.as_told_to(Some(viewer))
+    }
+
+    /// The deal as an onlooker sees it, who sees no hand.
+    pub fn seen_by_all(&self) -> Table {
+        self.as_told_to(None)
+    }
+
+    fn as_told_to(&self, viewer: Option<Seat>) -> Table {
         let mut whole = self.first.clone();
-        let mut seen = Table::new(whole.view(viewer));
+        let mut seen = Table::new(whole.known_to(viewer));
         let shown = self.actions.iter().all(|action| {
-            let before = (whole.hands[viewer], whole.kitty);
+            let before = (whole.held_by(viewer), whole.kitty);
             whole.apply(action).is_ok() && seen.show(&whole.told(action, viewer, before), &whole)
         });
-        debug_assert!(shown && seen.now == self.now.view(viewer), "{viewer} sees {:?}", seen.now);
-        if shown { seen } else { Table::new(self.now.view(viewer)) }
+        debug_assert!(shown && seen.now == self.now.known_to(viewer), "{viewer:?} sees {:?}", seen.now);
+        if shown { seen } else { Table::new(self.now.known_to(viewer)) }
     }
 
     /// Does what a player is told, and what he has to be told besides, to know as much as he can of the deal.

@@ -34,6 +34,17 @@ pub fn seat(argument: &str, value: &JsValue) -> Answer<Seat> {
     )
 }
 
+/// Who sees a deal: a seat, or an onlooker as `"public"`.
+pub fn viewer(argument: &str, value: &JsValue) -> Answer<Option<Seat>> {
+    if value.as_string().is_some_and(|word| word == PUBLIC) {
+        return Ok(None);
+    }
+    seat(argument, value).map(Some)
+}
+
+/// The view of whoever holds no cards.
+pub const PUBLIC: &str = "public";
+
 /// A side: `"NS"` or `"EW"`.
 pub fn side(argument: &str, value: &JsValue) -> Answer<Side> {
     args::word(argument, value, &[("NS", Side::NorthSouth), ("EW", Side::EastWest)])

@@ -25,8 +25,8 @@ pub enum Start {
     Draw { race: Race, draw: Draw },
     /// The first lead.
     Play,
-    /// One player's view of a deal that began with the first card to draw.
-    View(Seat),
+    /// The view one player, or an onlooker, has of a deal that began with the first card to draw.
+    View(Option<Seat>),
 }
 
 /// The table a caller describes.
@@ -53,11 +53,11 @@ pub fn table_of(argument: &str, setup: &JsValue) -> Answer<(Start, Table)> {
     let rules = rules_field(&fields)?;
     let actions = fields.maybe("actions", |a, v| args::list(a, v, RECORDED, action))?.unwrap_or_default();
     let dealer = fields.maybe("dealer", read::seat)?;
-    let viewer = fields.maybe("view", read::seat)?;
+    let viewer = fields.maybe("view", read::viewer)?;
     let (level, draws_first) = (fields.maybe("level", read::level)?, fields.maybe("first", read::seat)?);
     let (start, first) = match fields.maybe("trump", read::trump)? {
         _ if viewer.is_some() => {
-            let viewer = viewer.unwrap_or(Seat::North);
+            let viewer = viewer.flatten();
             fields.refuse(
                 &["deal", "trump", "kitty", "leader", "points", "uneven"],
                 "no value beside `view`",
@@ -66,9 +66,9 @@ pub fn table_of(argument: &str, setup: &JsValue) -> Answer<(Start, Table)> {
             let level = level.unwrap_or(Rank::Two);
             let first = draws_first.or(dealer).unwrap_or(Seat::North);
             let hands = fields.maybe("hands", read::hands)?.unwrap_or(BySeat([Bag::EMPTY; 4]));
-            let his = Seat::ALL.into_iter().all(|seat| seat == viewer || hands[seat].is_empty());
-            let first =
-                Position::seen(rules, race, level, read::sizes(&fields)?, first, viewer, hands[viewer]);
+            let his = Seat::ALL.into_iter().all(|seat| Some(seat) == viewer || hands[seat].is_empty());
+            let pocket = viewer.map_or(Bag::EMPTY, |seat| hands[seat]);
+            let first = Position::seen(rules, race, level, read::sizes(&fields)?, first, viewer, pocket);
             let first = first.filter(|_| his);
             let expected = "no cards in hand, or a board's pocket of the size due";
             (Start::View(viewer), first.ok_or_else(|| bad_input(argument, expected, setup))?)
@@ -150,15 +150,20 @@ pub fn record(json: &mut Json, start: &Start, table: &Table) {
             json.field("kitty").or_null(first.kitty(), shown);
             json.field("uneven").flag(first.is_uneven());
         }
-        Start::View(seat) => {
-            json.field("view").shown(seat);
+        Start::View(viewer) => {
+            match viewer {
+                Some(seat) => json.field("view").shown(seat),
+                None => json.field("view").text(read::PUBLIC),
+            }
             sizes(json, first.sizes());
             json.field("race").text(race_name(first.race()));
             json.field("level").shown(&first.level());
             json.field("dealer").or_null(first.dealer(), shown);
             json.field("first").shown(&first.first_drawer());
             json.field("hands").open();
-            hand(json.field(&seat.to_string()), &first.hand(*seat));
+            if let Some(seat) = viewer {
+                hand(json.field(&seat.to_string()), &first.hand(*seat));
+            }
             json.close();
         }
     }
@@ -180,11 +185,11 @@ fn hand(json: &mut Json, hand: &Hand) {
     }
 }
 
-/// The table as one player sees it.
-pub fn view(start: &Start, table: &Table, seat: Seat) -> ShengjiTable {
+/// The table as one player sees it, or an onlooker.
+pub fn view(start: &Start, table: &Table, viewer: Option<Seat>) -> ShengjiTable {
     let start = match start {
         Start::Play => Start::Play,
-        Start::Draw { .. } | Start::View(_) => Start::View(seat),
+        Start::Draw { .. } | Start::View(_) => Start::View(viewer),
     };
-    ShengjiTable { start, table: table.seen_by(seat) }
+    ShengjiTable { start, table: viewer.map_or_else(|| table.seen_by_all(), |seat| table.seen_by(seat)) }
 }

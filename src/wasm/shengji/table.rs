@@ -283,7 +283,21 @@ impl ShengjiTable {
         #[wasm_bindgen(js_name = seat, unchecked_param_type = "SeatLike")] value: &JsValue,
     ) -> Answer<ShengjiTable> {
         let seat = read::seat("seat", value)?;
-        Ok(super::setup::view(&self.start, &self.table, seat))
+        Ok(super::setup::view(&self.start, &self.table, Some(seat)))
+    }
+
+    /// The table as an onlooker sees it, who sees no hand but what was shown; otherwise as `view`, and his client begins with
+    /// `view: "public"`.
+    ///
+    /// @example
+    /// const server = new shengji.Table({ deal: shengji.seededDeal(1), dealer: "N" });
+    /// const onlooker = new shengji.Table({ view: "public", dealer: "N" });
+    /// server.apply("draw 5");
+    /// onlooker.apply(server.publicView().actions[0]); // "drawn 5"
+    /// onlooker.hand("S"); // null
+    #[wasm_bindgen(js_name = publicView)]
+    pub fn public_view(&self) -> Answer<ShengjiTable> {
+        Ok(super::setup::view(&self.start, &self.table, None))
     }
 
     /// A copy that goes its own way.

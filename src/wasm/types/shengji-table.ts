@@ -86,8 +86,11 @@ export interface TableSetup {
   readonly rules?: Rules;
   /** What has happened since, at most 1000 actions. */
   readonly actions?: readonly ActionText[];
-  /** A deal as one player sees it from the first card on: whose view it is. There is no `deal`; `actions` tell what he is told. */
-  readonly view?: SeatLike;
+  /**
+   * A deal as one player sees it from the first card on: whose view it is, or `"public"` for an onlooker's, who has no hand. There
+   * is no `deal`; `actions` tell what he is told.
+   */
+  readonly view?: SeatLike | "public";
   /** For `view`: who draws the first card; the dealer unless given. */
   readonly first?: SeatLike;
   /**
