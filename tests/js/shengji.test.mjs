@@ -346,6 +346,12 @@ describe("what a deal comes to", () => {
     const game = shengji.nextDeal({ levels: { NS: "A", EW: "5" }, dealer: "N" }, { dealer: "N", points: 75 });
     assert.deepEqual([game.winner, refused(() => shengji.nextDeal(game, { dealer: game.dealer, points: 0 })).code], ["NS", "game-over"]);
     assert.equal(refused(() => shengji.nextDeal({ dealer: "N" }, { dealer: "E", points: 0 })).params.owed.dealer, "N");
+    // Art. 6(13): a dealer plays his own side's level; another one beside it would be passed over.
+    for (const playing of ["7", 5]) {
+      const wrong = { levels: { NS: "5", EW: "7" }, dealer: "N", playing };
+      assert.equal(refused(() => shengji.nextDeal(wrong, { dealer: "N", points: 0 })).params.argument, "game.playing");
+    }
+    assert.equal(shengji.nextDeal({ levels: { NS: "5", EW: "7" }, dealer: "W", playing: "7" }, { dealer: "W", points: 75 }).playing, "8");
   });
 
   test("rulings name the measures, never the choice", () => {

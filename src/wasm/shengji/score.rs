@@ -69,6 +69,10 @@ pub fn next_deal(
     let rules = rules_field(&fields)?;
     let over = fields.maybe("winner", read::side)?.is_some();
     let mut game = Game::from_levels(rules, |side| levels[side.index()], fields.maybe("dealer", read::seat)?);
+    fields.maybe("playing", |a, v| match read::level(a, v)? == game.playing() {
+        true => Ok(()),
+        false => Err(bad_input(a, "the level of the side that deals next, or none", v)),
+    })?;
     let played = Fields::new("played", deal, &["dealer", "points", "decks"])?;
     let dealer = played.need("dealer", read::seat)?;
     let decks = played.maybe("decks", read::decks)?.unwrap_or(2);
