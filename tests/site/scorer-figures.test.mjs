@@ -185,6 +185,14 @@ describe("matches", () => {
     assert.deepEqual([points(3, "1-0"), points(3, "3-1"), points(3, "1.5-1")], [null, null, null]);
   });
 
+  test("levels and level-points nobody can have reached are no result, whatever is typed", () => {
+    assert.equal(readMatch("31450-9", { levels: true }), null);
+    assert.deepEqual(readMatch("1450-9", { levels: true }), { home: 1450, away: 9 });
+    const sums = Array.from({ length: 200 }, () => "9999-0").join(", ");
+    const deals = modelOf({ game: "shengji", plan: "round-robin", count: 4, scoring: { format: "deals" } });
+    assert.doesNotThrow(() => deals.result({ home: 1, away: 2, key: "1.1.2" }, readMatch(sums)));
+  });
+
   test("a bye, a win and a level match", () => {
     const points = (scoring, text) => {
       const model = modelOf({ plan: "swiss", count: 5, scoring });

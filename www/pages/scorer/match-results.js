@@ -72,7 +72,7 @@ export class MatchResultsModel extends RoundsModel {
 
   shengjiPoints({ home, away }) {
     const { format, bestOf, bands } = this.event.scoring;
-    if (format === "deals") return this.rules.shengjiMatch({ deals: [[home, away, 0, 0]], ...(bands && { bands: readBands(bands) ?? [] }) }).points;
+    if (format === "deals") return this.answered(() => this.rules.shengjiMatch({ deals: [[home, away, 0, 0]], ...(bands && { bands: readBands(bands) ?? [] }) }).points);
     if (format === "time") return this.rules.shengjiMatch({ levels: [home, away] }).points;
     if (!Number.isInteger(home) || !Number.isInteger(away)) return null;
     // Whoever won the last game has won the match.

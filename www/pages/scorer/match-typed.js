@@ -16,7 +16,7 @@ export function readMatch(typed, { levels = false } = {}) {
   if (neither) return { forfeit: true, winner: null, ...(neither[1] && { loser: Number(neither[1]) }) };
   const parts = levels ? [] : text.split(/\s*[,;+、]\s*/);
   if (parts.length > 1) return summed(parts);
-  const one = levels ? "([2-9TJQKA]|1[0-4]|[0-9]+)" : "(\\d{1,4}(?:\\.\\d{1,2})?)";
+  const one = levels ? "([2-9TJQKA]|1[0-4]|[0-9]{1,4})" : "(\\d{1,4}(?:\\.\\d{1,2})?)";
   const found = text.match(new RegExp(`^${one}\\s*[-:/\\s]\\s*${one}\\s*([<>])?$`));
   if (!found) return null;
   const [, home, away, winner] = found;
