@@ -36,7 +36,7 @@ pub enum Misreading {
     Condition,
     /// A number is out of place or not from 1 to 13.
     Number,
-    /// A bracket has no partner, or alternatives are nested too deep.
+    /// A bracket has no partner or is missing, where a condition may belong to two steps, or alternatives are nested too deep.
     Bracket,
 }
 
@@ -94,8 +94,10 @@ impl Statement {
     /// The parser is relaxed: steps are divided by commas, semicolons, *and*, *then*; the words of a step may come in any
     /// order; articles and the like are skipped; a step without a verb repeats the verb before it, or cashes the suit or
     /// leads the card it names. A number and a suit alone, `6 diamonds`, is a count, and so is a card among counts; only with
-    /// *then* between two of them is an order meant. `if` takes one step, or several in brackets. A hand or a suit said to be
-    /// good, `dummy is high`, is a step that fixes no line; words that only say that everything is good, `the rest are mine`,
+    /// *then* between two of them is an order meant. `if` takes one step, or several in brackets; right behind a step it is that
+    /// step's condition. A condition may be denied (`does not`, `unless`), and the suit it leaves out is the one spoken of
+    /// last. A hand or a suit said to be good, `dummy is high`, is a step that fixes no line; words that only say that
+    /// everything is good, `the rest are mine`,
     /// come to no step.
     ///
     /// # Errors
@@ -165,6 +167,7 @@ fn read(text: &str, declarer: Option<Seat>, trump: Option<Suit>) -> Result<State
         then: false,
         after: false,
         begun: false,
+        topic: None,
     };
     let mut steps = Vec::new();
     while reader.place < reader.tokens.len() {
@@ -198,6 +201,8 @@ struct Reader {
     after: bool,
     /// A step stands before it.
     begun: bool,
+    /// The suit spoken of last.
+    topic: Option<Suit>,
 }
 
 impl Reader {
@@ -217,13 +222,16 @@ impl Reader {
 
     /// Reads steps up to a closing bracket, an `else` or the end.
     fn steps(&mut self, steps: &mut Vec<Step>, depth: usize) {
+        // Where the steps begin that were named last, with nothing between them and the next word.
+        let mut from = None;
         loop {
+            let named = core::mem::take(&mut from);
             match self.peek() {
                 None | Some(Word::Close) => return,
                 Some(Word::Else) if depth > 0 => return,
-                Some(Word::If) => {
-                    self.place += 1;
-                    self.alternative(steps, depth);
+                Some(Word::If | Word::Unless) => {
+                    let stated = named.map_or(Vec::new(), |from| steps.split_off(from));
+                    self.alternative(steps, stated, depth);
                 }
                 Some(word @ (Word::Break | Word::Then | Word::After)) => {
                     self.then |= word == Word::Then;
@@ -248,8 +256,11 @@ impl Reader {
                 {
                     self.avoid(steps);
                 }
-                Some(_) if self.asks() => self.alternative(steps, depth),
-                Some(_) => self.step(steps),
+                Some(_) if self.asks() => self.alternative(steps, Vec::new(), depth),
+                Some(_) => {
+                    from = Some(steps.len());
+                    self.step(steps);
+                }
             }
         }
     }
@@ -267,6 +278,9 @@ impl Reader {
 
     fn hear(&mut self, clause: &Clause, steps: &mut Vec<Step>) {
         self.begun = true;
+        let card = clause.cards.last().map(|card| card.suit());
+        let trumps = self.trump.filter(|_| clause.is_trumps || clause.verb == Some(Verb::Draw));
+        self.topic = clause.suits.last().copied().or(card).or(trumps).or(self.topic);
         // One complaint about a step is enough.
         let heard = self.places.iter().any(|place| clause.start <= place.start && place.end <= clause.end);
         if !clause.is_empty()

@@ -52,7 +52,7 @@ export default {
     "statement-needs-hand": "“{found}”: which hand?",
     "statement-needs-condition": "“{found}”: a condition is missing.",
     "statement-number": "“{found}”: the number is out of place.",
-    "statement-bracket": "“{found}”: a bracket has no partner.",
+    "statement-bracket": "“{found}”: a bracket is missing or has no partner.",
   },
   flaws: {
     "card-not-held": "Step {step}: the claimer does not hold that card.",

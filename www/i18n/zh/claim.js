@@ -52,7 +52,7 @@ export default {
     "statement-needs-hand": "“{found}”：哪一手？",
     "statement-needs-condition": "“{found}”：缺条件。",
     "statement-number": "“{found}”：数字位置不对。",
-    "statement-bracket": "“{found}”：括号不成对。",
+    "statement-bracket": "“{found}”：缺括号或括号不成对。",
   },
   flaws: {
     "card-not-held": "第 {step} 步：声称者没有这张牌。",

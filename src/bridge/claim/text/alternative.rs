@@ -1,22 +1,38 @@
 //! `if ... then ... else ...` in a statement.
 
-use super::words::{Event, Word};
+use super::words::{Event, Mark, Word};
 use super::{Misread, Misreading, Reader};
 use crate::bridge::claim::statement::{Condition, Statement, Step};
 
 impl Reader {
-    /// Reads `condition then steps else steps`, the `if` being read.
-    pub(super) fn alternative(&mut self, steps: &mut Vec<Step>, depth: usize) {
+    /// Reads `condition then steps else steps`, the word for *if* or *unless* being next unless the condition stands alone.
+    ///
+    /// `stated` are the steps named right before, which depend on it when nothing else does: `finesse HJ if west shows out`.
+    pub(super) fn alternative(&mut self, steps: &mut Vec<Step>, stated: Vec<Step>, depth: usize) {
+        let asked = self.place;
+        let is_unless = self.peek() == Some(Word::Unless);
+        self.place += usize::from(is_unless || self.peek() == Some(Word::If));
         if depth >= Statement::MAX_DEPTH {
             self.complain(Misreading::Bracket);
             self.place = self.tokens.len();
             return;
         }
-        let condition = self.condition();
+        let (condition, is_denied) = self.condition();
+        let before = self.place;
         while matches!(self.peek(), Some(Word::Break | Word::Then)) {
             self.place += 1;
         }
-        let then = self.branch(depth + 1);
+        let then = if stated.is_empty() {
+            self.branch(depth + 1)
+        } else {
+            if !matches!(self.peek(), None | Some(Word::Else | Word::Close)) {
+                // Is it what comes before or what comes next?
+                self.place = asked;
+                self.complain(Misreading::Bracket);
+                self.place = before;
+            }
+            stated
+        };
         let before = self.place;
         while matches!(self.peek(), Some(Word::Break)) {
             self.place += 1;
@@ -29,6 +45,14 @@ impl Reader {
             Vec::new()
         };
         self.last = None;
+        // `unless the queen falls, otherwise finesse` (除非……否则……) says no more than `otherwise` does.
+        let is_reversed = is_denied != (is_unless && !then.is_empty());
+        if is_unless && !then.is_empty() && !otherwise.is_empty() {
+            self.place = asked;
+            self.complain(Misreading::Condition);
+            self.place = self.tokens.len();
+        }
+        let (then, otherwise) = if is_reversed { (otherwise, then) } else { (then, otherwise) };
         if let Some(condition) = condition {
             steps.push(Step::If { condition, then, otherwise });
         }
@@ -48,24 +72,35 @@ impl Reader {
                     self.complain(Misreading::Bracket);
                 }
             }
-            Some(Word::If) => {
-                self.place += 1;
-                self.alternative(&mut steps, depth);
-            }
+            Some(Word::If | Word::Unless) => self.alternative(&mut steps, Vec::new(), depth),
             Some(Word::Else | Word::Close) | None => {}
-            Some(_) => self.step(&mut steps),
+            Some(_) => {
+                self.step(&mut steps);
+                if matches!(self.peek(), Some(Word::If | Word::Unless)) {
+                    self.complain(Misreading::Bracket);
+                }
+            }
         }
         steps
     }
 
-    fn condition(&mut self) -> Option<Condition> {
-        let ends = [Word::Break, Word::Then, Word::Else, Word::Open, Word::Close, Word::If];
+    /// A condition, and whether it is said not to hold. A suit that it leaves out is the one spoken of last.
+    fn condition(&mut self) -> (Option<Condition>, bool) {
+        let ends = [Word::Break, Word::Then, Word::Else, Word::Open, Word::Close, Word::If, Word::Unless];
         if self.peek().is_none_or(|word| ends.contains(&word)) {
             self.complain(Misreading::Condition);
-            return None;
+            return (None, false);
         }
-        let clause = self.clause(true);
+        let mut clause = self.clause(true);
+        if !clause.has_suit() && !clause.has(Mark::TRUMPS) {
+            clause.suits.extend(self.topic);
+        }
         let condition = match (clause.event, &clause.suits[..], &clause.named_cards()[..]) {
+            // One of them follows: he does not show out.
+            (Some(Event::BothFollow), &[suit], _) if clause.seat.is_some() => {
+                clause.is_denied = !clause.is_denied;
+                Some(Condition::ShowsOut { seat: clause.seat, suit })
+            }
             (Some(Event::BothFollow), &[suit], _) => Some(Condition::BothFollow(suit)),
             (Some(Event::ShowsOut), &[suit], _) => Some(Condition::ShowsOut { seat: clause.seat, suit }),
             (Some(Event::Appears), _, &[card]) => Some(Condition::Appeared(card)),
@@ -74,6 +109,6 @@ impl Reader {
         if condition.is_none() {
             self.places.push(Misread { start: clause.start, end: clause.end, what: Misreading::Condition });
         }
-        condition
+        (condition, clause.is_denied)
     }
 }

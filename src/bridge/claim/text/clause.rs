@@ -19,6 +19,8 @@ pub(super) struct Clause {
     pub height: Option<Height>,
     pub event: Option<Event>,
     pub marks: Mark,
+    /// What a condition asks for is said not to happen.
+    pub is_denied: bool,
     /// How many cards were named before the one it is done with.
     pub with: Option<usize>,
     /// How many cards were named before the one it goes to.

@@ -21,7 +21,20 @@ impl Reader {
                 {
                     break;
                 }
-                Word::Break | Word::Then | Word::Else | Word::If | Word::Open | Word::Close => break,
+                Word::Break
+                | Word::Then
+                | Word::Else
+                | Word::If
+                | Word::Unless
+                | Word::Open
+                | Word::Close => break,
+                // `if the queen of hearts does not fall`, `红心Q没掉`, but `if hearts break do not draw trumps`
+                Word::Do if is_condition && clause.event.is_none() => {}
+                Word::Not | Word::Mark(Mark::NO)
+                    if is_condition && clause.event.is_none() && !clause.is_denied =>
+                {
+                    clause.is_denied = true;
+                }
                 Word::Verb(_) if is_condition => break,
                 // `if HQ falls hearts`
                 Word::Suit(_) | Word::Card(_)
@@ -39,6 +52,10 @@ impl Reader {
                 Word::Verb(Verb::Concede) if matches!(self.peek_after(1), Some(Word::Dummy | Word::Hand)) => {
                     self.take(Word::Mark(Mark::TO), &mut clause);
                 }
+                // `送一墩红心给对方`
+                Word::Verb(Verb::Concede)
+                    if clause.verb == Some(Verb::Concede)
+                        && self.peek_after(1) == Some(Word::Mark(Mark::YOU)) => {}
                 // `ruffing finesse`
                 Word::Verb(Verb::Finesse) if clause.verb == Some(Verb::Ruff) && !clause.has_object() => {
                     self.complain(Misreading::Unknown);
@@ -155,7 +172,8 @@ impl Reader {
         while let Some(word) = self.peek_after(words) {
             match word {
                 Word::Event(_) => event = true,
-                Word::Suit(_) | Word::Rank(_) | Word::Card(_) | Word::Seat(_) | Word::Mark(_) if !event => {}
+                Word::Suit(_) | Word::Rank(_) | Word::Card(_) | Word::Seat(_) | Word::Mark(_) | Word::Not
+                    if !event => {}
                 _ => return event && word == Word::Then,
             }
             words += 1;

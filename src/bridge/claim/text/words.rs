@@ -82,6 +82,8 @@ pub(super) enum Word {
     /// The same, for the time being (先不).
     NotYet,
     If,
+    /// If not.
+    Unless,
     Then,
     Else,
     Break,
@@ -105,7 +107,7 @@ impl Word {
     pub fn is_done(self) -> bool {
         match self {
             Word::Mark(mark) => mark == Mark::HAS,
-            Word::Event(_) | Word::Break | Word::Then | Word::Else | Word::If => false,
+            Word::Event(_) | Word::Break | Word::Then | Word::Else | Word::If | Word::Unless => false,
             _ => true,
         }
     }
@@ -186,7 +188,7 @@ pub(super) const ENGLISH: &[Entry] = &[
     ("return returning", Word::Return),
     ("ending ends finishing", Word::Ending),
     ("concede conceding lose losing give giving exit exiting duck ducking", verb(Verb::Concede)),
-    ("you yours you've them opponents defence defense", mark(Mark::YOU)),
+    ("you yours you've them opponents defenders defence defense", mark(Mark::YOU)),
     ("they they've they're", Word::They),
     ("loser losers", mark(Mark::LOSER)),
     ("take takes taking win wins winning make makes making made score scores", verb(Verb::Take)),
@@ -227,7 +229,10 @@ pub(super) const ENGLISH: &[Entry] = &[
     ("high big", Word::Height(Height::High)),
     ("follow follows break breaks split splits", Word::Event(Event::BothFollow)),
     ("shows show", Word::Event(Event::ShowsOut)),
-    ("drop drops fall falls appear appears appeared covers comes", Word::Event(Event::Appears)),
+    (
+        "drop drops dropped fall falls fallen appear appears appeared covers comes",
+        Word::Event(Event::Appears),
+    ),
     ("to towards toward", mark(Mark::TO)),
     ("on", Word::On),
     ("with", Word::With),
@@ -241,8 +246,8 @@ pub(super) const ENGLISH: &[Entry] = &[
     ("down off", mark(Mark::DOWN)),
     ("but except less minus", Word::But),
     ("in", Word::In),
-    ("without not never don't won't", Word::Not),
-    ("do", Word::Do),
+    ("without not never don't won't doesn't isn't aren't hasn't haven't", Word::Not),
+    ("do does", Word::Do),
     ("good mine claim claiming established solid", mark(Mark::GOOD)),
     ("winner winners top tops master masters", mark(Mark::GOOD.or(Mark::TOPS))),
     ("first", Word::First),
@@ -251,7 +256,8 @@ pub(super) const ENGLISH: &[Entry] = &[
     ("trick tricks contract", mark(Mark::TRICKS)),
     ("round rounds times", mark(Mark::ROUNDS)),
     ("after", Word::After),
-    ("if when", Word::If),
+    ("if when assuming provided", Word::If),
+    ("unless", Word::Unless),
     ("then followed", Word::Then),
     ("else otherwise", Word::Else),
     ("and plus afterwards next finally", Word::Break),
@@ -333,6 +339,7 @@ pub(super) const CHINESE: &[Entry] = &[
     ("墩", mark(Mark::TRICKS)),
     ("轮 圈 次", mark(Mark::ROUNDS)),
     ("如果 若 如 假如 要是 只要", Word::If),
+    ("除非", Word::Unless),
     ("则 就 然后 再 接着 之后 以后 后 的话", Word::Then),
     ("否则", Word::Else),
     ("， 、 ； 。 ： ！ — 最后 和 与 及", Word::Break),
