@@ -224,13 +224,24 @@ fn boards_without_result() {
     let points = |text: &str| BoardValue::Points(exact(text));
     let zero = BoardValue::Award(Award::Percent(0));
     let imps = |imps| BoardValue::Award(Award::Imps(imps));
-    assert_eq!(forfeit_board(BoardMethod::PairsMatchpoints), (zero, BoardValue::Award(Award::AveragePlus)));
-    assert_eq!(forfeit_board(BoardMethod::PairsImps), (imps(-300), imps(300)));
-    assert_eq!(forfeit_board(BoardMethod::TeamsImps), (points("0"), points("3")));
-    assert_eq!(forfeit_board(BoardMethod::BoardAMatch(2)), (points("0"), points("2")));
-    assert_eq!(not_comparable(BoardMethod::TeamsImps), (points("0"), points("0")));
-    assert_eq!(not_comparable(BoardMethod::BoardAMatch(1)), (points("0.5"), points("0.5")));
-    assert_eq!(not_comparable(BoardMethod::PairsImps), (imps(-300), imps(300)));
+    let options = UnplayedOptions::default();
+    assert_eq!(
+        forfeit_board(BoardMethod::PairsMatchpoints, &options),
+        (zero, BoardValue::Award(Award::AveragePlus))
+    );
+    assert_eq!(forfeit_board(BoardMethod::PairsImps, &options), (imps(-300), imps(300)));
+    assert_eq!(forfeit_board(BoardMethod::TeamsImps, &options), (points("0"), points("3")));
+    assert_eq!(forfeit_board(BoardMethod::BoardAMatch(2), &options), (points("0"), points("2")));
+    assert_eq!(not_comparable(BoardMethod::TeamsImps, &options), (points("0"), points("0")));
+    assert_eq!(not_comparable(BoardMethod::BoardAMatch(1), &options), (points("0.5"), points("0.5")));
+    assert_eq!(not_comparable(BoardMethod::PairsImps, &options), (imps(-300), imps(300)));
+    // An organiser's own.
+    let own = UnplayedOptions { imps_c: 250, total_points: 15, percent_c: [3000, 7000] };
+    assert_eq!(forfeit_board(BoardMethod::TeamsImps, &own), (points("0"), points("2.5")));
+    assert_eq!(not_comparable(BoardMethod::PairsImps, &own), (imps(-250), imps(250)));
+    let shares = [3000, 7000].map(|percent| BoardValue::Award(Award::Percent(percent)));
+    assert_eq!(not_comparable(BoardMethod::PairsMatchpoints, &own), shares.into());
+    assert_eq!(forfeit_total_points(BoardMethod::BoardAMatch(2), &own), 15);
     assert_eq!(wrong_seats_vp_c(1500, WRONG_SEATS), 1200);
     assert_eq!(wrong_seats_vp_c(1000, WRONG_SEATS), 800);
     assert_eq!((Deadlines::default().correction_after_list, Deadlines::default().shengji_appeal), (10, 90));
@@ -246,7 +257,14 @@ fn withdrawals() {
         (System::Swiss, 1, 9, Effect::Kept),
         (System::Knockout, 1, 9, Effect::MatchLost),
     ] {
-        assert_eq!(withdrawal_effect(system, played, total), expected, "{system:?} {played}/{total}");
+        assert_eq!(
+            withdrawal_effect(system, played, total, KEPT_FROM),
+            expected,
+            "{system:?} {played}/{total}"
+        );
+    }
+    for (played, expected) in [(5, Effect::Cancelled), (6, Effect::Kept)] {
+        assert_eq!(withdrawal_effect(System::RoundRobin, played, 9, exact("2/3")), expected, "{played}/9");
     }
     let options = DisqualificationOptions::default();
     for (rounds, expected) in [

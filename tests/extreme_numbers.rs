@@ -292,8 +292,8 @@ fn awards_penalties_and_carry_over_of_any_amount() {
         };
         forfeit_vp(n.maybe(Numbers::exact), n.maybe(Numbers::exact), &options);
         ForfeitOptions::pairs(n.i32());
-        withdrawal_effect(System::RoundRobin, n.u32(), n.u32());
-        withdrawal_effect(System::Swiss, n.u32(), n.u32());
+        withdrawal_effect(System::RoundRobin, n.u32(), n.u32(), n.exact());
+        withdrawal_effect(System::Swiss, n.u32(), n.u32(), n.exact());
         let often = DisqualificationOptions { running: n.u32(), in_all: n.u32() };
         is_disqualified(&n.list(5, Numbers::u32), &often);
         wrong_seats_vp_c(n.i32(), n.pair(Numbers::u32));

@@ -105,6 +105,23 @@ pub enum BoardValue {
     Points(Exact),
 }
 
+/// What boards without a result are worth (art. 28 and 44).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct UnplayedOptions {
+    /// IMPs taken from the offenders at pairs, and given to the others, in hundredths: 300.
+    pub imps_c: i16,
+    /// Total points for each board a team wins by forfeit at board-a-match: 10.
+    pub total_points: i32,
+    /// Per cent of a board that cannot be compared, in hundredths, for the offenders and for the others: 4000 and 6000.
+    pub percent_c: [u16; 2],
+}
+
+impl Default for UnplayedOptions {
+    fn default() -> UnplayedOptions {
+        UnplayedOptions { imps_c: 300, total_points: 10, percent_c: [4000, 6000] }
+    }
+}
+
 /// What a forfeited board gives the forfeiter and the other side (art. 28): at matchpoints 0 and average plus, at IMPs
 /// -3 and 3 (teams 0 and 3), at board-a-match 0 and the full board. A team that wins boards without playing has 10
 /// total points a board besides ([`forfeit_total_points`]).
@@ -113,39 +130,43 @@ pub enum BoardValue {
 ///
 /// ```
 /// use tricklaw::bridge::score::Award;
-/// use tricklaw::event::forfeit::{BoardMethod, BoardValue, forfeit_board};
+/// use tricklaw::event::forfeit::{BoardMethod, BoardValue, UnplayedOptions, forfeit_board};
 /// use tricklaw::exact::Exact;
+/// let options = UnplayedOptions::default();
 /// let pairs = (BoardValue::Award(Award::Percent(0)), BoardValue::Award(Award::AveragePlus));
-/// assert_eq!(forfeit_board(BoardMethod::PairsMatchpoints), pairs);
+/// assert_eq!(forfeit_board(BoardMethod::PairsMatchpoints, &options), pairs);
 /// let teams = (BoardValue::Points(Exact::ZERO), BoardValue::Points(Exact::from(3)));
-/// assert_eq!(forfeit_board(BoardMethod::TeamsImps), teams);
+/// assert_eq!(forfeit_board(BoardMethod::TeamsImps, &options), teams);
 /// ```
-pub fn forfeit_board(method: BoardMethod) -> (BoardValue, BoardValue) {
+pub fn forfeit_board(method: BoardMethod, options: &UnplayedOptions) -> (BoardValue, BoardValue) {
     let points = |points: i64| BoardValue::Points(Exact::from(points));
     match method {
         BoardMethod::PairsMatchpoints => {
             (BoardValue::Award(Award::Percent(0)), BoardValue::Award(Award::AveragePlus))
         }
-        BoardMethod::PairsImps => (BoardValue::Award(Award::Imps(-300)), BoardValue::Award(Award::Imps(300))),
-        BoardMethod::TeamsImps => (points(0), points(3)),
+        BoardMethod::PairsImps => imps_apart(options),
+        BoardMethod::TeamsImps => (points(0), BoardValue::Points(Exact::hundredths(options.imps_c.into()))),
         BoardMethod::BoardAMatch(full) => (points(0), points(i64::from(full))),
     }
 }
 
-/// Total points for each board a team wins by forfeit at board-a-match (art. 28).
-pub const FORFEIT_TOTAL_POINTS: i32 = 10;
+fn imps_apart(options: &UnplayedOptions) -> (BoardValue, BoardValue) {
+    let award = |imps_c| BoardValue::Award(Award::Imps(imps_c));
+    (award(options.imps_c.saturating_neg()), award(options.imps_c))
+}
 
 /// Total points of the side that wins a forfeited board: those of board-a-match, nothing elsewhere (art. 28).
 ///
 /// ```
-/// use tricklaw::event::forfeit::{BoardMethod, forfeit_total_points};
-/// let set_of_eight = 8 * forfeit_total_points(BoardMethod::BoardAMatch(2));
+/// use tricklaw::event::forfeit::{BoardMethod, UnplayedOptions, forfeit_total_points};
+/// let options = UnplayedOptions::default();
+/// let set_of_eight = 8 * forfeit_total_points(BoardMethod::BoardAMatch(2), &options);
 /// assert_eq!(set_of_eight, 80);
-/// assert_eq!(forfeit_total_points(BoardMethod::TeamsImps), 0);
+/// assert_eq!(forfeit_total_points(BoardMethod::TeamsImps, &options), 0);
 /// ```
-pub const fn forfeit_total_points(method: BoardMethod) -> i32 {
+pub const fn forfeit_total_points(method: BoardMethod, options: &UnplayedOptions) -> i32 {
     match method {
-        BoardMethod::BoardAMatch(_) => FORFEIT_TOTAL_POINTS,
+        BoardMethod::BoardAMatch(_) => options.total_points,
         _ => 0,
     }
 }
@@ -174,21 +195,26 @@ pub enum Effect {
     MatchLost,
 }
 
+/// The part of its matches from which on a side's results are kept when it leaves: half (art. 28(5)).
+pub const KEPT_FROM: Exact = Exact::HALF;
+
 /// What becomes of the results against a side that took part in `played` of the `total` matches of its stage
-/// (art. 28(5)): cancelled below half of them, kept from half on and always in a Swiss. Forfeited matches are not
-/// taken part in.
+/// (art. 28(5)): cancelled below that part of them, by the regulations [half](KEPT_FROM), kept from there on and always
+/// in a Swiss. Forfeited matches are not taken part in.
 ///
 /// ```
-/// use tricklaw::event::forfeit::{Effect, System, withdrawal_effect};
+/// use tricklaw::event::forfeit::{Effect, KEPT_FROM, System, withdrawal_effect};
 /// // Ten teams play nine rounds: five are the half that keeps results alive.
-/// assert_eq!(withdrawal_effect(System::RoundRobin, 4, 9), Effect::Cancelled);
-/// assert_eq!(withdrawal_effect(System::RoundRobin, 5, 9), Effect::Kept);
-/// assert_eq!(withdrawal_effect(System::Swiss, 1, 9), Effect::Kept);
+/// assert_eq!(withdrawal_effect(System::RoundRobin, 4, 9, KEPT_FROM), Effect::Cancelled);
+/// assert_eq!(withdrawal_effect(System::RoundRobin, 5, 9, KEPT_FROM), Effect::Kept);
+/// assert_eq!(withdrawal_effect(System::Swiss, 1, 9, KEPT_FROM), Effect::Kept);
 /// ```
-pub const fn withdrawal_effect(system: System, played: u32, total: u32) -> Effect {
+pub fn withdrawal_effect(system: System, played: u32, total: u32, kept_from: Exact) -> Effect {
     match system {
         System::Knockout => Effect::MatchLost,
-        System::RoundRobin if (played as u64) * 2 < total as u64 => Effect::Cancelled,
+        System::RoundRobin if Exact::from(i64::from(played)) < Exact::from(i64::from(total)) * kept_from => {
+            Effect::Cancelled
+        }
         _ => Effect::Kept,
     }
 }
@@ -257,20 +283,21 @@ pub const EXCUSED: (u32, u32) = (1, 1);
 ///
 /// ```
 /// use tricklaw::bridge::score::Award;
-/// use tricklaw::event::forfeit::{BoardMethod, BoardValue, not_comparable};
-/// let (offenders, others) = not_comparable(BoardMethod::PairsMatchpoints);
+/// use tricklaw::event::forfeit::{BoardMethod, BoardValue, UnplayedOptions, not_comparable};
+/// let options = UnplayedOptions::default();
+/// let (offenders, others) = not_comparable(BoardMethod::PairsMatchpoints, &options);
 /// assert_eq!(offenders, BoardValue::Award(Award::Percent(4000)));
 /// assert_eq!(others, BoardValue::Award(Award::Percent(6000)));
-/// let (offenders, others) = not_comparable(BoardMethod::BoardAMatch(2));
+/// let (offenders, others) = not_comparable(BoardMethod::BoardAMatch(2), &options);
 /// assert_eq!(offenders, others, "one of two points each: the board is tied");
 /// ```
-pub fn not_comparable(method: BoardMethod) -> (BoardValue, BoardValue) {
+pub fn not_comparable(method: BoardMethod, options: &UnplayedOptions) -> (BoardValue, BoardValue) {
     let points = |points: Exact| (BoardValue::Points(points), BoardValue::Points(points));
     match method {
         BoardMethod::PairsMatchpoints => {
-            (BoardValue::Award(Award::Percent(4000)), BoardValue::Award(Award::Percent(6000)))
+            options.percent_c.map(|percent| BoardValue::Award(Award::Percent(percent))).into()
         }
-        BoardMethod::PairsImps => (BoardValue::Award(Award::Imps(-300)), BoardValue::Award(Award::Imps(300))),
+        BoardMethod::PairsImps => imps_apart(options),
         BoardMethod::TeamsImps => points(Exact::ZERO),
         BoardMethod::BoardAMatch(full) => points(Exact::from(i64::from(full)) * Exact::HALF),
     }

@@ -6,9 +6,9 @@ use super::result::{count, part};
 use super::victory_points;
 use crate::event::exchange::TableResult;
 use crate::event::forfeit::{
-    BoardMethod, BoardValue, DisqualificationOptions, EXCUSED, Effect, ForfeitBasis, ForfeitOptions, System,
-    WRONG_SEATS, forfeit_board, forfeit_total_points, forfeit_vp, is_disqualified, not_comparable,
-    withdrawal_effect, wrong_seats_vp_c,
+    BoardMethod, BoardValue, DisqualificationOptions, EXCUSED, Effect, ForfeitBasis, ForfeitOptions,
+    KEPT_FROM, System, UnplayedOptions, WRONG_SEATS, forfeit_board, forfeit_total_points, forfeit_vp,
+    is_disqualified, not_comparable, withdrawal_effect, wrong_seats_vp_c,
 };
 use crate::event::penalty::{Amount, Equivalence, Extra, LadderItem, Step, Unit, ladder_items};
 use crate::wasm::args::{self, Fields};
@@ -97,10 +97,11 @@ pub fn forfeit_points(
 
 /// What becomes of the results against a side that leaves after `played` of the `total` matches of its stage (directing
 /// regulations art. 28(5), Shengji art. 28): `"cancelled"`, `"kept"`, or `"match-lost"`. Forfeited matches are not
-/// taken part in.
+/// taken part in. Results are kept from half of the matches on, or from another part, `keptFrom`.
 ///
 /// @example
 /// event.withdrawal("round-robin", 2, 7); // "cancelled"
+/// event.withdrawal("round-robin", 4, 7, "2/3"); // "cancelled"
 /// event.withdrawal("swiss", 2, 7); // "kept"
 ///
 /// @throws {RulesError} `bad-input`
@@ -110,6 +111,7 @@ pub fn withdrawal(
     system: &JsValue,
     #[wasm_bindgen(unchecked_param_type = "number")] played: &JsValue,
     #[wasm_bindgen(unchecked_param_type = "number")] total: &JsValue,
+    #[wasm_bindgen(js_name = keptFrom, unchecked_optional_param_type = "Amount")] kept_from: &JsValue,
 ) -> Answer<String> {
     let words = [
         ("round-robin", System::RoundRobin),
@@ -119,7 +121,8 @@ pub fn withdrawal(
     ];
     let system = args::word("system", system, &words)?;
     let total = count("total", total, 0, 10_000)?;
-    let effect = withdrawal_effect(system, count("played", played, 0, total)?, total);
+    let kept_from = args::optional("keptFrom", kept_from, args::exact)?.unwrap_or(KEPT_FROM);
+    let effect = withdrawal_effect(system, count("played", played, 0, total)?, total, kept_from);
     let name = match effect {
         Effect::Cancelled => "cancelled",
         Effect::Kept => "kept",
@@ -157,12 +160,14 @@ pub fn disqualified(
 
 /// What a board scores that one side forfeited, or left when it withdrew (directing regulations art. 28), or that could not
 /// be compared through its fault (art. 44); for teams and pairs, as their boards are scored. Offenders come first: `score`
-/// is what a row of results takes, `points` are those of a match. `perBoard` is what a won board is worth at board-a-match.
+/// is what a row of results takes, `points` are those of a match. `perBoard` is what a won board is worth at board-a-match;
+/// `worth` has the other numbers where an organiser sets his own.
 ///
 /// @example
 /// event.unplayedBoard("pairs-matchpoints", "forfeited").score; // "A0/AVE+"
 /// event.unplayedBoard("board-a-match", "forfeited"); // {"score":null,"points":["0.00","2.00"],"totalPoints":10}
 /// event.unplayedBoard("teams-imps", "not-comparable").points; // ["0.00","0.00"]
+/// event.unplayedBoard("teams-imps", "forfeited", undefined, { imps: 200 }).points; // ["0.00","2.00"]
 ///
 /// @throws {RulesError} `bad-input`
 #[wasm_bindgen(js_name = eventUnplayedBoard, unchecked_return_type = "UnplayedBoard")]
@@ -173,6 +178,7 @@ pub fn unplayed_board(
     contest: &JsValue,
     #[wasm_bindgen(unchecked_param_type = "\"forfeited\" | \"not-comparable\"")] why: &JsValue,
     #[wasm_bindgen(js_name = perBoard, unchecked_optional_param_type = "number")] full: &JsValue,
+    #[wasm_bindgen(unchecked_optional_param_type = "UnplayedWorth")] worth: &JsValue,
 ) -> Answer<JsValue> {
     let full = args::optional("perBoard", full, |argument, value| count(argument, value, 1, 100))?;
     let methods = [
@@ -183,7 +189,8 @@ pub fn unplayed_board(
     ];
     let method = args::word("contest", contest, &methods)?;
     let forfeited = args::word("why", why, &[("forfeited", true), ("not-comparable", false)])?;
-    let both = if forfeited { forfeit_board(method) } else { not_comparable(method) };
+    let options = unplayed_options(worth)?;
+    let both = if forfeited { forfeit_board(method, &options) } else { not_comparable(method, &options) };
     let (mut score, mut points) = (None, None);
     match both {
         (BoardValue::Award(ns), BoardValue::Award(ew)) => {
@@ -195,7 +202,7 @@ pub fn unplayed_board(
         }
         _ => {}
     }
-    let total = if forfeited { forfeit_total_points(method) } else { 0 };
+    let total = if forfeited { forfeit_total_points(method, &options) } else { 0 };
     Ok(to_js(|json| {
         json.open();
         json.field("score").maybe(score.as_deref());
@@ -203,6 +210,25 @@ pub fn unplayed_board(
         json.field("totalPoints").number(total.into());
         json.close();
     }))
+}
+
+/// What boards without a result are worth: the regulations' numbers where a field is left out.
+fn unplayed_options(worth: &JsValue) -> Answer<UnplayedOptions> {
+    let usual = UnplayedOptions::default();
+    let fields = Fields::or_empty("worth", worth, &["imps", "totalPoints", "percent"])?;
+    let percent = |argument: &str, value: &JsValue| count(argument, value, 0, 20_000);
+    let percent_c = match fields.maybe("percent", |a, v| args::list(a, v, 2, percent))?.as_deref() {
+        None => usual.percent_c,
+        Some(&[one, other]) => [one as u16, other as u16],
+        _ => return Err(bad_input("worth.percent", "two values", worth)),
+    };
+    Ok(UnplayedOptions {
+        imps_c: fields.whole("imps", 0, 3_000)?.map_or(usual.imps_c, |imps| imps as i16),
+        total_points: fields
+            .whole("totalPoints", 0, 10_000)?
+            .map_or(usual.total_points, |points| points as i32),
+        percent_c,
+    })
 }
 
 /// A penalty in another unit, in hundredths: 0.5 VP, 3 IMPs and 10 % of a top weigh the same (directing regulations

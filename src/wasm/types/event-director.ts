@@ -137,6 +137,16 @@ export interface ForfeitAwarded extends Awarded {
   imps?: Decimal;
 }
 
+/** What boards without a result are worth; what is left out is as the regulations say (art. 28 and 44). */
+export interface UnplayedWorth {
+  /** IMPs of the side that is not at fault, in hundredths, 0 to 3000: 300; at pairs the other side loses as many. */
+  imps?: Hundredths;
+  /** Total points for each board won by forfeit at board-a-match: 10. */
+  totalPoints?: number;
+  /** Per cent of a board that cannot be compared, in hundredths, of the offenders and of the others: 4000 and 6000. */
+  percent?: readonly [Hundredths, Hundredths];
+}
+
 /** What a board without a result scores; offenders come first. */
 export interface UnplayedBoard {
   /** For pairs, as rows of results take it: `"A0/AVE+"`. */
