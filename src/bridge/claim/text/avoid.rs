@@ -24,6 +24,10 @@ impl Reader {
         self.last = None;
         self.begun = true;
         let more = self.peek_after(1).is_some();
+        if matches!(self.peek(), Some(Word::If | Word::Unless)) {
+            // What is not done is not done whatever happens.
+            self.complain(Misreading::Bracket);
+        }
         match avoided(&clause) {
             // Not yet, but when, and what before?
             Some(what) if !is_said && (not.word != Word::NotYet || (what == Avoided::Trumps && more)) => {
