@@ -57,7 +57,14 @@ export function written(rules, model, document, format) {
   if (format === "csv") return named("csv", rules.writeCsv(model.rows()), "text/csv");
   if (format === "pbn") return named("pbn", rules.writePbn(model.rows(), model.options(), aboutOf(model)));
   if (format === "matches") return named("matches.csv", csv(matchRows(model)), "text/csv");
-  if (format === "usebio") return named("xml", isPairs(event) ? rules.writeUsebio(model.rows(), model.options(), aboutOf(model)) : rules.writeUsebioTeams(model.records(), model.stageOptions(), aboutOf(model), event.plan === "swiss"), "application/xml");
+  if (format === "usebio")
+    return named(
+      "xml",
+      isPairs(event)
+        ? rules.writeUsebio(model.rows(), model.options(), aboutOf(model))
+        : rules.writeUsebioTeams(model.records(), model.stageOptions(), aboutOf(model), event.plan === "swiss"),
+      "application/xml",
+    );
   return named("standings.csv", isPairs(event) ? pairsStandings(rules, model) : csv(stageStandings(model)), "text/csv");
 }
 
@@ -68,7 +75,18 @@ function pairsStandings(rules, model) {
 const decimal = (hundredths) => (hundredths / 100).toFixed(2);
 
 function stageStandings(model) {
-  const rows = model.stage().standings.map(({ number, place, points, played, won, drawn, lost }) => [`${place.place}${place.shared ? "=" : ""}`, number, model.nameOf(number), decimal(points), played, won, drawn, lost]);
+  const rows = model
+    .stage()
+    .standings.map(({ number, place, points, played, won, drawn, lost }) => [
+      `${place.place}${place.shared ? "=" : ""}`,
+      number,
+      model.nameOf(number),
+      decimal(points),
+      played,
+      won,
+      drawn,
+      lost,
+    ]);
   return [["place", "number", "name", "points", "played", "won", "drawn", "lost"], ...rows];
 }
 
@@ -77,7 +95,15 @@ function matchRows(model) {
   const all = stage ? model.rounds().flatMap(({ matches }) => matches) : model.bracketMatches();
   const rows = all.map((own) => {
     const result = model.result(own);
-    return [own.round, own.home, model.nameOf(own.home), own.away, model.nameOf(own.away), ...(result?.score ?? ["", ""]), ...(!stage ? [] : result ? result.points.map(decimal) : ["", ""])];
+    return [
+      own.round,
+      own.home,
+      model.nameOf(own.home),
+      own.away,
+      model.nameOf(own.away),
+      ...(result?.score ?? ["", ""]),
+      ...(!stage ? [] : result ? result.points.map(decimal) : ["", ""]),
+    ];
   });
   return [["round", "home", "homeName", "away", "awayName", "homeScore", "awayScore", ...(stage ? ["homePoints", "awayPoints"] : [])], ...rows];
 }
@@ -122,7 +148,11 @@ export function readFile(rules, RulesError, text) {
 export function rowPatches(model, rows) {
   const known = new Set(model.lines().map(({ key }) => key));
   return rows.map(({ round, table, board, ns, ew, contract, declarer, tricks, score, lead, group }) => {
-    const row = Object.fromEntries(Object.entries({ contract, declarer, tricks, ...(contract ? {} : { score }), lead, group: group || null }).filter(([, value]) => value !== null && value !== undefined));
+    const row = Object.fromEntries(
+      Object.entries({ contract, declarer, tricks, ...(contract ? {} : { score }), lead, group: group || null }).filter(
+        ([, value]) => value !== null && value !== undefined,
+      ),
+    );
     const key = lineKey(board, ns, ew);
     const placed = known.has(key) ? row : { ...row, board, ns, ew, ...(round && { round }), ...(table && { table }) };
     return { at: ["rows", key], to: placed };
@@ -132,6 +162,12 @@ export function rowPatches(model, rows) {
 /** An event made of read results alone. */
 export function eventOfRows(rows, title) {
   const pairs = rows.flatMap(({ ns, ew }) => [ns, ew].flat());
-  const event = newEvent({ plan: "free", count: Math.max(...pairs), layout: { rounds: 0, perSet: 1 }, scoring: usualScoring("bridge", "free"), about: { event: title, club: "", date: "" } });
+  const event = newEvent({
+    plan: "free",
+    count: Math.max(...pairs),
+    layout: { rounds: 0, perSet: 1 },
+    scoring: usualScoring("bridge", "free"),
+    about: { event: title, club: "", date: "" },
+  });
   return new EventDocument({ event });
 }

@@ -24,7 +24,8 @@ import { matchesView } from "./view/matches.js";
 import { printed } from "./view/print.js";
 import { rankingView, standingsBeside } from "./view/ranking.js";
 import { askReseat } from "./view/reseat.js";
-import { namesOf, problemText, setupState, setupView } from "./view/setup.js";
+import { namesOf, problemText, setupState } from "./setup-form.js";
+import { setupView } from "./view/setup.js";
 import { startView } from "./view/start.js";
 import { faultOf } from "./sound.js";
 import { afterFocus, watchKeys } from "./view/hands.js";
@@ -70,9 +71,16 @@ class ScorerPage {
     this.keeper.take(document);
     this.model = this.modelOf(document);
     const views = viewsOf(document.event);
-    this.ui = { view: views.includes(view) ? view : views[0], by: by === "round" ? "round" : "board", board: Number(board) || undefined, round: Number(round) || undefined, match: match ?? null };
+    this.ui = {
+      view: views.includes(view) ? view : views[0],
+      by: by === "round" ? "round" : "board",
+      board: Number(board) || undefined,
+      round: Number(round) || undefined,
+      match: match ?? null,
+    };
     this.show();
-    if (this.ui.view !== "setup" && keptForm(document.id)) this.complained = this.notice(t("evening.unkept"), { action: t("evening.toSetup"), onAction: () => this.goTo({ view: "setup" }) });
+    if (this.ui.view !== "setup" && keptForm(document.id))
+      this.complained = this.notice(t("evening.unkept"), { action: t("evening.toSetup"), onAction: () => this.goTo({ view: "setup" }) });
   }
 
   async openEvent(id) {
@@ -99,7 +107,10 @@ class ScorerPage {
   isSound(document, isKept = true) {
     const fault = faultOf(this, document);
     if (!fault) return true;
-    this.problem(sentences([t("scorer.damaged", { title: this.titleOf(document) }), faultText(fault)]), isKept && { action: t("evening.saveAsIs"), onAction: () => download("damaged.json", backupText(document), "application/json") });
+    this.problem(
+      sentences([t("scorer.damaged", { title: this.titleOf(document) }), faultText(fault)]),
+      isKept && { action: t("evening.saveAsIs"), onAction: () => download("damaged.json", backupText(document), "application/json") },
+    );
     return false;
   }
 
@@ -129,7 +140,15 @@ class ScorerPage {
     if (this.document) return this.show();
     if (!this.form) return undefined; // given up meanwhile
     for (const [name, place] of Object.entries(this.places)) if (name !== "main") draw(place);
-    draw(this.places.main, h("h1", null, t("scorer.newEvent")), h("section", { class: "panel" }, setupView(this, this.form, { isNew: true, create: (details) => this.create(details), cancel: () => this.leaveForm() })));
+    draw(
+      this.places.main,
+      h("h1", null, t("scorer.newEvent")),
+      h(
+        "section",
+        { class: "panel" },
+        setupView(this, this.form, { isNew: true, create: (details) => this.create(details), cancel: () => this.leaveForm() }),
+      ),
+    );
     this.keepForm();
     return undefined;
   }
@@ -204,7 +223,11 @@ class ScorerPage {
     const answer = asked ? await askReseat(moved, this.model) : "keep";
     if (!answer || this.document?.event !== event) return false;
     const now = this.document.revision === revision ? moved : move(); // another tab may have gone on meanwhile
-    this.change("setup", now ? { keep: now.patches, leave: now.without, turn: now.switched }[answer] : Object.entries(details).map(([key, to]) => ({ at: [key], to })), { later: true });
+    this.change(
+      "setup",
+      now ? { keep: now.patches, leave: now.without, turn: now.switched }[answer] : Object.entries(details).map(([key, to]) => ({ at: [key], to })),
+      { later: true },
+    );
     if (isPairs(this.document.event) !== this.model instanceof PairsModel) {
       this.take(this.document);
       return true;

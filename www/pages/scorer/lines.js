@@ -60,7 +60,11 @@ export function replaceLine(page, line, next, result) {
   const gone = line.extra ? undefined : { left: true, board: line.board, ns: line.ns, ew: line.ew };
   const { round, table, board } = line;
   const patches = key === line.key ? [] : [{ at: ["rows", line.key], to: gone }];
-  if (next) patches.push({ at: ["rows", key], to: key === line.key && !line.extra ? (result ?? undefined) : { ...result, board, ns: next.ns, ew: next.ew, round, table } });
+  if (next)
+    patches.push({
+      at: ["rows", key],
+      to: key === line.key && !line.extra ? (result ?? undefined) : { ...result, board, ns: next.ns, ew: next.ew, round, table },
+    });
   page.change("line", patches);
   if (next) sayStranger(page, next.ns, next.ew);
 }

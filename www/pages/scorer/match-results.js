@@ -10,7 +10,10 @@ export class MatchResultsModel extends RoundsModel {
     const own = this.event.scoring.method;
     const method = own === "patton" ? "total-points" : own; // which have no value for an award either
     const checked = this.checker.check(board, result);
-    if (isSpecial(result)) this.checker.once(`${board} ${method} ${result.contract}`, () => this.rules.scoreMatch([{ board, open: only(result), closed: { score: 0 } }], { method }));
+    if (isSpecial(result))
+      this.checker.once(`${board} ${method} ${result.contract}`, () =>
+        this.rules.scoreMatch([{ board, open: only(result), closed: { score: 0 } }], { method }),
+      );
     return checked;
   }
 
@@ -83,7 +86,9 @@ export class MatchResultsModel extends RoundsModel {
 
   byBoards({ boards, winner }, length) {
     const { scoring } = this.event;
-    const list = Object.entries(boards).map(([board, { open, closed }]) => open && closed && { board: Number(board), open: only(open), closed: only(closed) }).filter(Boolean);
+    const list = Object.entries(boards)
+      .map(([board, { open, closed }]) => open && closed && { board: Number(board), open: only(open), closed: only(closed) })
+      .filter(Boolean);
     if (list.length === 0) return null;
     if (this.counting === "patton") return this.byPatton(list, winner);
     const { method } = scoring;
@@ -138,7 +143,10 @@ export class MatchResultsModel extends RoundsModel {
       const { points, imps } = this.awarded(...sides(own.home, own.away), own.boards ?? scoring.boards);
       return { points: sides(points, 0), score: null, imps: sides(imps, "0"), winner, forfeited: true };
     }
-    const points = game === "shengji" && scoring.bands && scoring.format === "deals" ? this.rules.shengjiAward({}).points : this.rules.shengjiMatch({ games: ["home"] }).points[0];
+    const points =
+      game === "shengji" && scoring.bands && scoring.format === "deals"
+        ? this.rules.shengjiAward({}).points
+        : this.rules.shengjiMatch({ games: ["home"] }).points[0];
     return { points: sides(points, 0), score: null, winner, forfeited: true };
   }
 
@@ -156,7 +164,12 @@ export class MatchResultsModel extends RoundsModel {
     const scale = scaleOf(this.event.scoring);
     const { draw, most } = this.rules.vpTable(scale, boards);
     const shares30 = draw === 1500 && most === 2500;
-    return this.rules.forfeitPoints({ draw, scale, boards, ...(round && { own: average(present), other: average(absent), ...(shares30 && { complement: [3000, 2500] }) }) });
+    return this.rules.forfeitPoints({
+      draw,
+      scale,
+      boards,
+      ...(round && { own: average(present), other: average(absent), ...(shares30 && { complement: [3000, 2500] }) }),
+    });
   }
 
   /** What the score of a match tells the tie-breaks, by the form of scoring. */

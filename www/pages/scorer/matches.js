@@ -14,7 +14,17 @@ export class MatchesModel extends MatchResultsModel {
       const played = matches.flatMap((own) => {
         const result = this.result(own);
         if (!result) return [];
-        return [{ round: number, home: own.home, away: own.away, [this.ranked]: result.points, ...this.forTies(result), ...(own.half && { half: true }), ...(result.forfeited && { forfeited: true }) }];
+        return [
+          {
+            round: number,
+            home: own.home,
+            away: own.away,
+            [this.ranked]: result.points,
+            ...this.forTies(result),
+            ...(own.half && { half: true }),
+            ...(result.forfeited && { forfeited: true }),
+          },
+        ];
       });
       return bye && this.event.plan === "swiss" ? [...played, { round: number, home: bye, away: 0, [this.ranked]: [this.byePoints(), 0] }] : played;
     }));
@@ -43,7 +53,10 @@ export class MatchesModel extends MatchResultsModel {
 
   bracketWith(stored) {
     const { event, rules } = this;
-    const options = event.plan === "double" ? { kind: "double", secondFinal: Boolean(event.layout.secondFinal) } : { kind: "knockout", third: Boolean(event.layout.third) };
+    const options =
+      event.plan === "double"
+        ? { kind: "double", secondFinal: Boolean(event.layout.secondFinal) }
+        : { kind: "knockout", third: Boolean(event.layout.third) };
     const empty = rules.bracket(event.positions, [], options);
     let bracket = empty;
     const results = [];
@@ -90,7 +103,9 @@ export class MatchesModel extends MatchResultsModel {
   pairNext(more = {}) {
     const { rules, event } = this;
     const round = (event.rounds ?? []).length + 1;
-    const before = this.rounds().flatMap(({ number: round, matches, bye }) => [...matches, ...(bye ? [{ home: bye, away: 0 }] : [])].map(({ home, away }) => ({ round, home, away })));
+    const before = this.rounds().flatMap(({ number: round, matches, bye }) =>
+      [...matches, ...(bye ? [{ home: bye, away: 0 }] : [])].map(({ home, away }) => ({ round, home, away })),
+    );
     const last = (event.rounds ?? []).at(-1);
     const continuing = last?.triangle && !last.half ? last.triangle : null;
     const triangle = event.game === "bridge" && ["half", "full"].includes(event.layout.odd);

@@ -24,6 +24,11 @@ export function pairRound(page, { byLot = false, ...more } = {}) {
     return page.beginTyping();
   }
   if (refusal.code === "swiss-lot-needed") return pairRound(page, { ...more, drawnBye: shuffled(refusal.params.among)[0] });
-  if (refusal.code === "swiss-rematch") return page.notice(t("scorer.rematchNeeded", { n: refusal.params.round.rematches.length }), { kind: "problem", action: t("scorer.pairAnyway"), onAction: () => pairRound(page, { ...more, rematch: "fewest-earliest" }) });
+  if (refusal.code === "swiss-rematch")
+    return page.notice(t("scorer.rematchNeeded", { n: refusal.params.round.rematches.length }), {
+      kind: "problem",
+      action: t("scorer.pairAnyway"),
+      onAction: () => pairRound(page, { ...more, rematch: "fewest-earliest" }),
+    });
   return page.problem(refusalText(refusal));
 }

@@ -19,7 +19,8 @@ export function placeOf(key) {
 const APART = 100;
 
 /** The sections of an event: how many sit in each, and what its numbers follow. */
-export const sectionsOf = ({ count, layout }) => [count, ...(layout.more ?? [])].map((own, index) => ({ letter: String.fromCharCode(65 + index), count: own, after: index * APART }));
+export const sectionsOf = ({ count, layout }) =>
+  [count, ...(layout.more ?? [])].map((own, index) => ({ letter: String.fromCharCode(65 + index), count: own, after: index * APART }));
 
 /** The sittings of one section, numbered as there. */
 function sectionSittings(rules, { plan, layout }, { count, after }) {
@@ -97,7 +98,9 @@ export class PairsModel extends EventModel {
     const sections = layout.apart && layout.more?.length > 0 ? sectionsOf(this.event) : [null];
     const sides = plan === "mitchell" && !layout.switched ? ["NS", "EW"] : [null];
     const belongs = (number, section, side) => (!section || this.sectionOf(number).letter === section.letter) && (!side || this.beginsNs(number) === (side === "NS"));
-    return sections.flatMap((section) => sides.map((side) => ({ section: section?.letter ?? null, side, numbers: all.filter((number) => belongs(number, section, side)) })));
+    return sections.flatMap((section) =>
+      sides.map((side) => ({ section: section?.letter ?? null, side, numbers: all.filter((number) => belongs(number, section, side)) })),
+    );
   }
 
   /** The tables of the movement by number. */
@@ -225,19 +228,32 @@ export class PairsModel extends EventModel {
   /** What the package says of a result that is typed, for the form of scoring in use. */
   check(board, result) {
     const checked = this.checker.check(board, result);
-    if (isSpecial(result)) this.checker.once(`${board} ${this.event.scoring.method} ${result.contract}`, () => this.rules.scorePairs([{ board, ns: 1, ew: 2, contract: result.contract }], { method: this.event.scoring.method }));
+    if (isSpecial(result))
+      this.checker.once(`${board} ${this.event.scoring.method} ${result.contract}`, () =>
+        this.rules.scorePairs([{ board, ns: 1, ew: 2, contract: result.contract }], { method: this.event.scoring.method }),
+      );
     return checked;
   }
 
   /** Lines that deserve a second look, each with the codes of what is odd about it. */
   odd() {
-    return this.once("odd", () => this.lines().filter(({ row }) => row && !row.sure).map((line) => ({ line, codes: [...this.checker.check(line.board, line.row).oddities, ...this.oddPairs(line)] })).filter(({ codes }) => codes.length > 0));
+    return this.once("odd", () =>
+      this.lines()
+        .filter(({ row }) => row && !row.sure)
+        .map((line) => ({ line, codes: [...this.checker.check(line.board, line.row).oddities, ...this.oddPairs(line)] }))
+        .filter(({ codes }) => codes.length > 0),
+    );
   }
 
   /** The boards that are played by the movement; nothing where there is none. */
   get boardsPlayed() {
     const { perSet } = this.event.layout;
-    return this.event.plan === "free" ? null : this.once("boardsPlayed", () => new Set(this.movement().sittings.flatMap(({ set }) => Array.from({ length: perSet }, (_, i) => (set - 1) * perSet + i + 1))));
+    return this.event.plan === "free"
+      ? null
+      : this.once(
+          "boardsPlayed",
+          () => new Set(this.movement().sittings.flatMap(({ set }) => Array.from({ length: perSet }, (_, i) => (set - 1) * perSet + i + 1))),
+        );
   }
 
   /** What is odd about who sits there: somebody who takes no part, or who has another result on the board; or about the board itself. */
@@ -245,7 +261,9 @@ export class PairsModel extends EventModel {
     const all = [ns, ew].flat();
     const stranger = this.players && all.some((number) => !this.players.has(number));
     const played = (line) => line.row && line.row.contract !== "NP";
-    const twice = played({ row }) && this.linesOf(board).some((other) => other.key !== key && played(other) && [other.ns, other.ew].flat().some((number) => all.includes(number)));
+    const twice =
+      played({ row }) &&
+      this.linesOf(board).some((other) => other.key !== key && played(other) && [other.ns, other.ew].flat().some((number) => all.includes(number)));
     return [this.boardsPlayed?.has(board) === false && "board", stranger && "stranger", twice && "twice"].filter(Boolean);
   }
 

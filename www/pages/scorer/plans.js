@@ -47,7 +47,19 @@ export function usualScoring(game, plan) {
 
 /** A new event; `details` are those of the set-up. */
 export function newEvent(details) {
-  return { format: 1, id: freshId(), about: { event: "", club: "", date: today() }, game: "bridge", plan: "mitchell", names: {}, rows: {}, matches: {}, penalties: [], decisions: [], ...details };
+  return {
+    format: 1,
+    id: freshId(),
+    about: { event: "", club: "", date: today() },
+    game: "bridge",
+    plan: "mitchell",
+    names: {},
+    rows: {},
+    matches: {},
+    penalties: [],
+    decisions: [],
+    ...details,
+  };
 }
 
 /** What the set-up shows first. */

@@ -123,8 +123,18 @@ const other = { home: "away", away: "home" };
 
 /** A match told from the other side: who was at home is away, and the rooms change with them. */
 export function turned({ home, away, winner, boards, ...more }) {
-  const rooms = boards && Object.fromEntries(Object.entries(boards).map(([board, { open, closed }]) => [board, { ...(closed && { open: closed }), ...(open && { closed: open }) }]));
-  return { ...more, ...(home !== undefined && { home: away, away: home }), ...(winner && { winner: other[winner] }), ...(winner === null && { winner }), ...(rooms && { boards: rooms }) };
+  const rooms =
+    boards &&
+    Object.fromEntries(
+      Object.entries(boards).map(([board, { open, closed }]) => [board, { ...(closed && { open: closed }), ...(open && { closed: open }) }]),
+    );
+  return {
+    ...more,
+    ...(home !== undefined && { home: away, away: home }),
+    ...(winner && { winner: other[winner] }),
+    ...(winner === null && { winner }),
+    ...(rooms && { boards: rooms }),
+  };
 }
 
 /** Who comes in which order in a second cycle: newcomers last. */

@@ -36,8 +36,13 @@ export class RoundsModel extends EventModel {
 
   /** Who has forfeited so often that the right to play on is lost. */
   disqualified() {
-    const forfeited = this.laidOut().flatMap(({ number, matches }) => matches.map((own) => ({ number, ...own, stored: this.event.matches[own.key] }))).filter(({ stored }) => stored?.forfeit);
-    const rounds = (team) => forfeited.filter(({ home, away, stored }) => [stored.winner !== "home" && home, stored.winner !== "away" && away].includes(team)).map(({ number }) => number);
+    const forfeited = this.laidOut()
+      .flatMap(({ number, matches }) => matches.map((own) => ({ number, ...own, stored: this.event.matches[own.key] })))
+      .filter(({ stored }) => stored?.forfeit);
+    const rounds = (team) =>
+      forfeited
+        .filter(({ home, away, stored }) => [stored.winner !== "home" && home, stored.winner !== "away" && away].includes(team))
+        .map(({ number }) => number);
     return this.numbers().filter((team) => !this.event.left?.includes(team) && this.rules.isDisqualified(rounds(team)));
   }
 

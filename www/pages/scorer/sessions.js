@@ -5,7 +5,11 @@ import { keptDocument, keptEvents } from "./kept.js";
 import { PairsModel } from "./pairs.js";
 import { isPairs } from "./plans.js";
 
-const keyOf = (model, number) => (model.event.names[number] ?? []).map((name) => name.normalize("NFKC").toLowerCase().replaceAll(/\s+/g, " ").trim()).sort().join("+") || `#${number}`;
+const keyOf = (model, number) =>
+  (model.event.names[number] ?? [])
+    .map((name) => name.normalize("NFKC").toLowerCase().replaceAll(/\s+/g, " ").trim())
+    .sort()
+    .join("+") || `#${number}`;
 
 /** By what each of a session is known in the others. Of several with the same names the first has them for itself. */
 function keysOf(model) {

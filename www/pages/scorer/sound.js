@@ -21,14 +21,31 @@ const each = (entries, at, check) => {
   return true;
 };
 const list = (check) => (value, at) => Array.isArray(value) && each(value.entries(), at, check);
-const record = (checks) => (value, at) => isRecord(value) && each(Object.entries(checks).map(([key]) => [key, value[key]]), at, (own, place, key) => checks[key](own, place));
+const record = (checks) => (value, at) =>
+  isRecord(value) &&
+  each(
+    Object.entries(checks).map(([key]) => [key, value[key]]),
+    at,
+    (own, place, key) => checks[key](own, place),
+  );
 const keyed = (isKey, check) => (value, at) => isRecord(value) && each(Object.entries(value), at, (own, place, key) => isKey.test(key) && check(own, place));
 
 const contestant = whole(1);
 const side = either(contestant, (value) => list(contestant)(value, "") === true && value.length === 2);
 const result = record({
-  contract: maybe(text), declarer: maybe(oneOf("N", "E", "S", "W")), tricks: maybe(either(whole(0, 13), text)), score: maybe(number), lead: maybe(text), group: maybe(whole(0, 9)),
-  board: maybe(whole(1)), ns: maybe(side), ew: maybe(side), round: maybe(whole(0)), table: maybe(whole(0)), left: maybe(flag), sure: maybe(flag),
+  contract: maybe(text),
+  declarer: maybe(oneOf("N", "E", "S", "W")),
+  tricks: maybe(either(whole(0, 13), text)),
+  score: maybe(number),
+  lead: maybe(text),
+  group: maybe(whole(0, 9)),
+  board: maybe(whole(1)),
+  ns: maybe(side),
+  ew: maybe(side),
+  round: maybe(whole(0)),
+  table: maybe(whole(0)),
+  left: maybe(flag),
+  sure: maybe(flag),
 });
 const match = record({
   home: maybe(number), away: maybe(number), winner: maybe(oneOf("home", "away")), forfeit: maybe(flag), loser: maybe(contestant),
@@ -39,17 +56,55 @@ const EVENT = {
   about: record({ event: maybe(text), club: maybe(text), clubId: maybe(text), date: maybe(text), section: maybe(text) }),
   count: whole(1),
   layout: record({
-    rounds: maybe(whole(0, 999)), perSet: maybe(whole(1, 99)), missing: maybe(whole(0, 2000)), switched: maybe(whole(0, 999)), firstBoard: maybe(whole(1, 999)),
-    more: maybe((value, at) => list(whole(1, 198))(value, at) === true && value.length < 8), apart: maybe(flag), seeded: maybe(flag), third: maybe(flag), secondFinal: maybe(flag), odd: maybe(oneOf("bye", "half", "full")),
+    rounds: maybe(whole(0, 999)),
+    perSet: maybe(whole(1, 99)),
+    missing: maybe(whole(0, 2000)),
+    switched: maybe(whole(0, 999)),
+    firstBoard: maybe(whole(1, 999)),
+    more: maybe((value, at) => list(whole(1, 198))(value, at) === true && value.length < 8),
+    apart: maybe(flag),
+    seeded: maybe(flag),
+    third: maybe(flag),
+    secondFinal: maybe(flag),
+    odd: maybe(oneOf("bye", "half", "full")),
   }),
-  scoring: record({ perWin: maybe(oneOf(1, 2)), threeImps: maybe(number), trim: maybe(whole(0, 99)), boards: maybe(whole(1, 144)), bestOf: maybe(whole(1, 9)), bands: maybe(text), scale: maybe(text), factoring: maybe(oneOf("neuberg", "none")), divisor: maybe(oneOf("comparisons", "one")) }),
+  scoring: record({
+    perWin: maybe(oneOf(1, 2)),
+    threeImps: maybe(number),
+    trim: maybe(whole(0, 99)),
+    boards: maybe(whole(1, 144)),
+    bestOf: maybe(whole(1, 9)),
+    bands: maybe(text),
+    scale: maybe(text),
+    factoring: maybe(oneOf("neuberg", "none")),
+    divisor: maybe(oneOf("comparisons", "one")),
+  }),
   names: keyed(/^\d{1,6}$/, list(text)),
   rows: keyed(/^\d+\.\d+(\+\d+)?\.\d+(\+\d+)?$/, result),
   matches: keyed(/^m?\d+\.\d+\.\d+$/, match),
-  penalties: list(record({ number: contestant, amount: number, percent: maybe(number), reason: maybe(text), match: maybe(text), delay: maybe(record({ rule: oneOf("late", "slow"), minutes: text, measure: text, imps: maybe(number) })) })),
+  penalties: list(
+    record({
+      number: contestant,
+      amount: number,
+      percent: maybe(number),
+      reason: maybe(text),
+      match: maybe(text),
+      delay: maybe(record({ rule: oneOf("late", "slow"), minutes: text, measure: text, imps: maybe(number) })),
+    }),
+  ),
   carried: maybe(list(record({ match: text, number: contestant, amount: number }))),
   decisions: list(record({ step: text, order: list(list(contestant)) })),
-  rounds: maybe(list(record({ matches: list(meeting), bye: maybe(contestant), triangle: maybe(list(contestant)), half: maybe(flag), continuing: maybe(list(contestant)) }))),
+  rounds: maybe(
+    list(
+      record({
+        matches: list(meeting),
+        bye: maybe(contestant),
+        triangle: maybe(list(contestant)),
+        half: maybe(flag),
+        continuing: maybe(list(contestant)),
+      }),
+    ),
+  ),
   positions: maybe(list(maybe(contestant))),
   seeding: maybe(list(contestant)),
   left: maybe(list(contestant)),
@@ -106,7 +161,11 @@ export function faultOf(page, document) {
 function resultFault(model, RulesError) {
   const { event } = model;
   const rows = Object.entries(event.rows).map(([key, row]) => [`rows.${key}`, Number(key.split(".")[0]), row]);
-  const boards = Object.entries(event.matches).flatMap(([key, { boards = {} }]) => Object.entries(boards).flatMap(([board, rooms]) => ["open", "closed"].map((room) => [`matches.${key}.boards.${board}.${room}`, Number(board), rooms[room]])));
+  const boards = Object.entries(event.matches).flatMap(([key, { boards = {} }]) =>
+    Object.entries(boards).flatMap(([board, rooms]) =>
+      ["open", "closed"].map((room) => [`matches.${key}.boards.${board}.${room}`, Number(board), rooms[room]]),
+    ),
+  );
   const wrong = [...rows, ...boards].find(([, board, row]) => {
     if (!row || row.left || (!row.contract && row.score === undefined)) return false;
     try {
@@ -121,7 +180,11 @@ function resultFault(model, RulesError) {
 }
 
 const FORBIDDEN = ["__proto__", "constructor", "prototype"];
-const patches = list(record({ at: (value, at) => list(either(text, whole(0)))(value, at) === true && value.length > 0 && !value.some((key) => FORBIDDEN.includes(key)) }));
+const patches = list(
+  record({
+    at: (value, at) => list(either(text, whole(0)))(value, at) === true && value.length > 0 && !value.some((key) => FORBIDDEN.includes(key)),
+  }),
+);
 const steps = list(record({ name: text, patches }));
 
 /**

@@ -2,9 +2,66 @@
 // the package to say.
 
 const SYMBOLS = { "♠": "S", "♥": "H", "♦": "D", "♣": "C" };
-const WORDS = { PASS: "Pass", PASSED: "Pass", PASSEDOUT: "Pass", PASSOUT: "Pass", ALLPASS: "Pass", P: "Pass", AP: "Pass", PO: "Pass", NP: "NP", NOTPLAYED: "NP", 打通: "Pass", 全过: "Pass", 四家不叫: "Pass", 未打: "NP", 不打: "NP" };
+const WORDS = {
+  PASS: "Pass",
+  PASSED: "Pass",
+  PASSEDOUT: "Pass",
+  PASSOUT: "Pass",
+  ALLPASS: "Pass",
+  P: "Pass",
+  AP: "Pass",
+  PO: "Pass",
+  NP: "NP",
+  NOTPLAYED: "NP",
+  打通: "Pass",
+  全过: "Pass",
+  四家不叫: "Pass",
+  未打: "NP",
+  不打: "NP",
+};
 /** What is written in Chinese, the longer words first. */
-const CHINESE = Object.entries({ 再加倍: "XX", 加倍: "X", 加: "+", 减: "-", 黑桃: "S", 红心: "H", 红桃: "H", 方块: "D", 方片: "D", 草花: "C", 梅花: "C", 无将: "NT", 平均: "AVE", 首攻: " ", 北: "N", 东: "E", 南: "S", 西: "W", 超: "+", 宕: "-", 下: "-", 墩: "", 做成: "=", 打成: "=", 完成: "=", 刚好: "=", 十三: "13", 十二: "12", 十一: "11", 十: "10", 一: "1", 二: "2", 两: "2", 三: "3", 四: "4", 五: "5", 六: "6", 七: "7", 八: "8", 九: "9" });
+const CHINESE = Object.entries({
+  再加倍: "XX",
+  加倍: "X",
+  加: "+",
+  减: "-",
+  黑桃: "S",
+  红心: "H",
+  红桃: "H",
+  方块: "D",
+  方片: "D",
+  草花: "C",
+  梅花: "C",
+  无将: "NT",
+  平均: "AVE",
+  首攻: " ",
+  北: "N",
+  东: "E",
+  南: "S",
+  西: "W",
+  超: "+",
+  宕: "-",
+  下: "-",
+  墩: "",
+  做成: "=",
+  打成: "=",
+  完成: "=",
+  刚好: "=",
+  十三: "13",
+  十二: "12",
+  十一: "11",
+  十: "10",
+  一: "1",
+  二: "2",
+  两: "2",
+  三: "3",
+  四: "4",
+  五: "5",
+  六: "6",
+  七: "7",
+  八: "8",
+  九: "9",
+});
 const BID = "([1-7])\\s*(NT?|[CDHS])\\s*(XX|X|\\*\\*|\\*|DBL|RDBL)?";
 const CONTRACT = new RegExp(`^${BID}\\s*(?:BY\\s*)?([NESW])?\\s*(.*)$`);
 const DECLARER_LAST = new RegExp(`^${BID}\\s*(=|[+-]\\s*\\d{1,2})\\s*(?:BY\\s*)?([NESW])(?![A-Z0-9])\\s*(.*)$`);
@@ -13,7 +70,15 @@ const DECLARER_FIRST = new RegExp(`^([NESW])\\s*:?\\s*${BID.replace("\\s*", "")}
 const TAIL = /^(=|[+-]\s*\d{1,2}|\d{1,2})?\s*(.*)$/;
 
 /** What is written in English words. */
-const ENGLISH = [[/\bNO[ -]?TRUMPS?\b/g, "NT"], [/\b(S)PADES?\b|\b(H)EARTS?\b|\b(D)IAMONDS?\b|\b(C)LUBS?\b/g, "$1$2$3$4"], [/\bREDOUBLED\b/g, "XX"], [/\bDOUBLED\b/g, "X"], [/\b(?:NORTH|EAST|SOUTH|WEST)\b/g, (word) => word[0]], [/ ?TRICKS?\b/g, ""], [/\bMADE\b/g, "="]];
+const ENGLISH = [
+  [/\bNO[ -]?TRUMPS?\b/g, "NT"],
+  [/\b(S)PADES?\b|\b(H)EARTS?\b|\b(D)IAMONDS?\b|\b(C)LUBS?\b/g, "$1$2$3$4"],
+  [/\bREDOUBLED\b/g, "XX"],
+  [/\bDOUBLED\b/g, "X"],
+  [/\b(?:NORTH|EAST|SOUTH|WEST)\b/g, (word) => word[0]],
+  [/ ?TRICKS?\b/g, ""],
+  [/\bMADE\b/g, "="],
+];
 
 /** The text in one alphabet: capitals, plain minus, letters for suits. */
 function plain(text) {

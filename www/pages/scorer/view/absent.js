@@ -7,9 +7,29 @@ import { leaving } from "../lines.js";
 export function absentPanel(page) {
   const { model } = page;
   const ways = model.event.plan === "individual" ? ["np"] : ["forfeited", "np"]; // the partner has forfeited nothing
-  const number = h("label", { class: "sc-labelled" }, h("span", null, t("scorer.number")), h("input", { class: "field sc-tiny", name: "number", inputmode: "numeric", autocomplete: "off", data: { key: "absent-number" } }));
-  const way = h("label", { class: "sc-labelled" }, h("span", null, t("scorer.absent.open")), h("select", { class: "field", name: "way", data: { key: "absent-way" } }, ways.map((own) => h("option", { value: own }, t(`scorer.absent.${own}`)))));
-  const form = h("form", { class: "row tight sc-penalty", data: { typed: "absent" } }, number, way, h("button", { class: "button", data: { key: "absent-add" } }, t("scorer.leavers.add")));
+  const number = h(
+    "label",
+    { class: "sc-labelled" },
+    h("span", null, t("scorer.number")),
+    h("input", { class: "field sc-tiny", name: "number", inputmode: "numeric", autocomplete: "off", data: { key: "absent-number" } }),
+  );
+  const way = h(
+    "label",
+    { class: "sc-labelled" },
+    h("span", null, t("scorer.absent.open")),
+    h(
+      "select",
+      { class: "field", name: "way", data: { key: "absent-way" } },
+      ways.map((own) => h("option", { value: own }, t(`scorer.absent.${own}`))),
+    ),
+  );
+  const form = h(
+    "form",
+    { class: "row tight sc-penalty", data: { typed: "absent" } },
+    number,
+    way,
+    h("button", { class: "button", data: { key: "absent-add" } }, t("scorer.leavers.add")),
+  );
   form.addEventListener("submit", (submitted) => {
     submitted.preventDefault();
     const read = Object.fromEntries(new FormData(form));
@@ -19,5 +39,11 @@ export function absentPanel(page) {
     page.change("absent", patches);
     return page.done(t("scorer.absent.done", { n: patches.length, number: read.number }));
   });
-  return h("details", { class: "panel", data: { key: "absent" } }, h("summary", null, h("h2", null, t("scorer.leavers.title"))), h("p", { class: "hint" }, t("scorer.absent.hint")), form);
+  return h(
+    "details",
+    { class: "panel", data: { key: "absent" } },
+    h("summary", null, h("h2", null, t("scorer.leavers.title"))),
+    h("p", { class: "hint" }, t("scorer.absent.hint")),
+    form,
+  );
 }

@@ -21,11 +21,21 @@ function box(page, bracket, match) {
   const { winner, part } = bracket.matches[match];
   const playable = own && (bracket.playable.includes(match) || winner !== null);
   const label = ["third", "fifth", "final", "second-final"].includes(part) ? t(`scorer.parts.${part}`) : null;
-  return h("div", { class: ["sc-match", winner !== null && "has-result", bracket.playable.includes(match) && "legal-soft"], data: { match: String(match) } },
+  return h(
+    "div",
+    { class: ["sc-match", winner !== null && "has-result", bracket.playable.includes(match) && "legal-soft"], data: { match: String(match) } },
     h("p", { class: "sc-match-number" }, label ?? t("scorer.matchNumber", { n: match + 1 })),
-    sideLine(page, bracket, match, 0), sideLine(page, bracket, match, 1),
+    sideLine(page, bracket, match, 0),
+    sideLine(page, bracket, match, 1),
     playable && matchField(page, own, { winnerNeeded: true }),
-    playable && page.model.event.game === "bridge" && h("button", { type: "button", class: "sc-link", data: { key: `boards-${own.key}` }, onclick: () => page.goTo({ match: own.key }) }, t("scorer.enterBoards")));
+    playable &&
+      page.model.event.game === "bridge" &&
+      h(
+        "button",
+        { type: "button", class: "sc-link", data: { key: `boards-${own.key}` }, onclick: () => page.goTo({ match: own.key }) },
+        t("scorer.enterBoards"),
+      ),
+  );
 }
 
 /** A column for every round of some parts. */
@@ -34,7 +44,17 @@ function tree(page, bracket, parts, joined) {
   const rounds = [...new Set(numbers.map((match) => bracket.matches[match].round))].sort((a, b) => a - b);
   const column = (round) => {
     const here = numbers.filter((match) => bracket.matches[match].round === round);
-    return h("div", { class: "sc-column" }, here.map((match) => h("div", { class: ["sc-slot", joined && "sc-joined"] }, bracket.matches[match].sides.some((own) => own !== "nobody") && box(page, bracket, match))));
+    return h(
+      "div",
+      { class: "sc-column" },
+      here.map((match) =>
+        h(
+          "div",
+          { class: ["sc-slot", joined && "sc-joined"] },
+          bracket.matches[match].sides.some((own) => own !== "nobody") && box(page, bracket, match),
+        ),
+      ),
+    );
   };
   return h("div", { class: "scroll sc-bracket-scroll", data: { scroll: `bracket-${parts[0]}` } }, h("div", { class: "sc-bracket" }, rounds.map(column)));
 }
@@ -51,8 +71,20 @@ function placesText({ matches }, { place, numbers }) {
 
 function placesList(page, bracket) {
   if (bracket.places.length === 0) return null;
-  const each = ({ place, numbers }) => h("li", null, h("b", null, placesText(bracket, { place, numbers })), " ", inTurn(numbers.map((own) => `${own} ${page.model.nameOf(own)}`.trim())));
-  return h("section", { class: "panel sc-places" }, h("h2", null, bracket.champion ? t("scorer.winner", { name: page.model.nameOf(bracket.champion) || bracket.champion }) : t("scorer.places")), h("ol", { class: "sc-list" }, bracket.places.map(each)));
+  const each = ({ place, numbers }) =>
+    h(
+      "li",
+      null,
+      h("b", null, placesText(bracket, { place, numbers })),
+      " ",
+      inTurn(numbers.map((own) => `${own} ${page.model.nameOf(own)}`.trim())),
+    );
+  return h(
+    "section",
+    { class: "panel sc-places" },
+    h("h2", null, bracket.champion ? t("scorer.winner", { name: page.model.nameOf(bracket.champion) || bracket.champion }) : t("scorer.places")),
+    h("ol", { class: "sc-list" }, bracket.places.map(each)),
+  );
 }
 
 /** The bracket drawn, with the places decided so far. */
@@ -80,7 +112,16 @@ export function bracketView(page) {
   return [
     bracketDrawn(page),
     loosePanel(page),
-    h("p", { class: "hint" }, sentences([t(`scorer.typing.${unitOf(model.event)}`), !model.levels && t("evening.segments"), t("scorer.typing.forfeit"), t("scorer.typing.level")])),
+    h(
+      "p",
+      { class: "hint" },
+      sentences([
+        t(`scorer.typing.${unitOf(model.event)}`),
+        !model.levels && t("evening.segments"),
+        t("scorer.typing.forfeit"),
+        t("scorer.typing.level"),
+      ]),
+    ),
     penaltyPanel(page),
     carryPanel(page),
   ];

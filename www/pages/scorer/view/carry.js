@@ -11,7 +11,24 @@ function item(page, { number, match, amount }, index) {
   const own = model.bracketMatches().find(({ key }) => key === match);
   const remove = () => page.change("carry", [{ at: ["carried"], to: model.event.carried.filter((_, place) => place !== index) }]);
   const where = own ? t("scorer.matchNumber", { n: own.match + 1 }) : t("evening.carry.gone");
-  return h("li", null, saidOf([number, model.nameOf(number)].filter(Boolean).join(" "), `${shown(amount, true)} ${t("scorer.results.imps")} · ${where}`), " ", h("button", { type: "button", class: "icon-button sc-tiny-button", aria: { label: t("scorer.remove") }, title: t("scorer.remove"), data: { key: `carry-${index}` }, onclick: remove }, icon(ICONS.close)));
+  return h(
+    "li",
+    null,
+    saidOf([number, model.nameOf(number)].filter(Boolean).join(" "), `${shown(amount, true)} ${t("scorer.results.imps")} · ${where}`),
+    " ",
+    h(
+      "button",
+      {
+        type: "button",
+        class: "icon-button sc-tiny-button",
+        aria: { label: t("scorer.remove") },
+        title: t("scorer.remove"),
+        data: { key: `carry-${index}` },
+        onclick: remove,
+      },
+      icon(ICONS.close),
+    ),
+  );
 }
 
 const readNumber = (text) => (/^\d+([.,]\d{1,2})?$/.test(text.trim()) ? Number(text.trim().replace(",", ".")) : null);
@@ -24,7 +41,17 @@ export function carryPanel(page) {
   const match = matchChoice(page, "carry");
   const say = h("p", { class: "sc-ruling", role: "status" });
   const higher = h("label", { class: "sc-check" }, h("input", { type: "checkbox", name: "higher", data: { key: "carry-higher" } }), t("evening.carry.higher"));
-  const form = h("form", { class: "row tight sc-penalty", data: { typed: "carry" } }, numberField("carry", match), match.field, field("carry", "net", t("evening.carry.net"), { inputmode: "decimal" }), higher, field("carry", "amount", t("evening.carry.amount"), { inputmode: "decimal" }), h("button", { class: "button", data: { key: "carry-add" } }, t("scorer.delay.enter")), say);
+  const form = h(
+    "form",
+    { class: "row tight sc-penalty", data: { typed: "carry" } },
+    numberField("carry", match),
+    match.field,
+    field("carry", "net", t("evening.carry.net"), { inputmode: "decimal" }),
+    higher,
+    field("carry", "amount", t("evening.carry.amount"), { inputmode: "decimal" }),
+    h("button", { class: "button", data: { key: "carry-add" } }, t("scorer.delay.enter")),
+    say,
+  );
   const read = () => {
     const told = Object.fromEntries(new FormData(form));
     const [net, stated] = [readNumber(told.net), readNumber(told.amount)];
@@ -42,5 +69,16 @@ export function carryPanel(page) {
     form.reset();
     return page.change("carry", [{ at: ["carried"], to: [...carried, own] }]);
   });
-  return h("details", { class: "panel", data: { key: "carry" }, open: carried.length > 0 }, h("summary", null, h("h2", null, t("evening.carry.title"))), h("p", { class: "hint" }, t("evening.carry.hint")), h("ul", { class: "sc-list" }, carried.map((own, index) => item(page, own, index))), form);
+  return h(
+    "details",
+    { class: "panel", data: { key: "carry" }, open: carried.length > 0 },
+    h("summary", null, h("h2", null, t("evening.carry.title"))),
+    h("p", { class: "hint" }, t("evening.carry.hint")),
+    h(
+      "ul",
+      { class: "sc-list" },
+      carried.map((own, index) => item(page, own, index)),
+    ),
+    form,
+  );
 }

@@ -10,7 +10,10 @@ const sideText = (side) => [side].flat().join(" + ");
 /** The places that can be shown: boards or rounds, with how far each is. */
 function stops(page) {
   const { model, ui } = page;
-  const groups = ui.by === "round" ? Array.from({ length: model.movement().rounds }, (_, i) => [i + 1, model.linesOfRound(i + 1)]) : model.boards().map((board) => [board, model.linesOf(board)]);
+  const groups =
+    ui.by === "round"
+      ? Array.from({ length: model.movement().rounds }, (_, i) => [i + 1, model.linesOfRound(i + 1)])
+      : model.boards().map((board) => [board, model.linesOf(board)]);
   return groups.map(([id, lines]) => ({ id, all: lines.length, done: lines.filter(({ row }) => row).length }));
 }
 
@@ -19,7 +22,17 @@ function strip(page, list, now) {
   const title = ui.by === "round" ? "scorer.round" : "scorer.board";
   const buttons = list.map(({ id, all, done }) => {
     const state = done === all ? "done" : done > 0 ? "some" : "none";
-    return h("button", { type: "button", class: ["sc-stop", `sc-stop-${state}`], data: { key: `stop-${id}` }, aria: { current: id === now ? "true" : undefined, label: t("scorer.stopSpoken", { what: t(title, { n: id }), done, all }) }, onclick: () => page.goTo({ [ui.by]: id }) }, String(id));
+    return h(
+      "button",
+      {
+        type: "button",
+        class: ["sc-stop", `sc-stop-${state}`],
+        data: { key: `stop-${id}` },
+        aria: { current: id === now ? "true" : undefined, label: t("scorer.stopSpoken", { what: t(title, { n: id }), done, all }) },
+        onclick: () => page.goTo({ [ui.by]: id }),
+      },
+      String(id),
+    );
   });
   return h("div", { class: "sc-strip", role: "group", aria: { label: t(ui.by === "round" ? "scorer.rounds" : "scorer.boards") }, data: { scroll: "strip" } }, buttons);
 }
@@ -35,14 +48,51 @@ function lineRow(page, line) {
     id: key, board, row, label, model, RulesError: page.RulesError, drafts: page.drafts,
     keep: (next) => page.keepRow(line, next), after: (where) => page.afterLine(key, where), more,
   });
-  const who = (side, which) => h("td", { class: `sc-who sc-who-${which}` }, h("small", { class: "sc-narrow sc-letters" }, t(`bridge.sideLetters.${which.toUpperCase()}`)), h("b", null, sideText(side)), h("span", null, model.sideName(side)));
+  const who = (side, which) =>
+    h(
+      "td",
+      { class: `sc-who sc-who-${which}` },
+      h("small", { class: "sc-narrow sc-letters" }, t(`bridge.sideLetters.${which.toUpperCase()}`)),
+      h("b", null, sideText(side)),
+      h("span", null, model.sideName(side)),
+    );
   const score = (value, which) => h("td", { class: `sc-number sc-${which}` }, value === null || value === undefined ? "" : number(Number(value)));
-  return h("tr", { class: [row && "has-result", line.extra && "sc-extra"], data: { row: key } },
-    h("td", { class: "sc-where" }, ui.by === "round" ? [t("scorer.tableShort", { n: line.table || "–" }), " · ", t("scorer.boardShort", { n: board })] : [h("span", { class: "sc-narrow" }, t("scorer.boardShort", { n: board }), " · "), line.round ? t("scorer.roundTable", { round: line.round, table: line.table }) : "–"]),
-    who(ns, "ns"), who(ew, "ew"),
+  return h(
+    "tr",
+    { class: [row && "has-result", line.extra && "sc-extra"], data: { row: key } },
+    h(
+      "td",
+      { class: "sc-where" },
+      ui.by === "round"
+        ? [t("scorer.tableShort", { n: line.table || "–" }), " · ", t("scorer.boardShort", { n: board })]
+        : [
+            h("span", { class: "sc-narrow" }, t("scorer.boardShort", { n: board }), " · "),
+            line.round ? t("scorer.roundTable", { round: line.round, table: line.table }) : "–",
+          ],
+    ),
+    who(ns, "ns"),
+    who(ew, "ew"),
     h("td", { class: "sc-cell" }, field),
-    score(scores?.ns, "ns"), score(scores?.ew, "ew"),
-    h("td", null, h("button", { type: "button", class: "icon-button", title: t("scorer.lineMore"), aria: { label: saidOf(t("scorer.lineMore"), label), keyshortcuts: "Shift+Enter" }, tabindex: "-1", data: { key: `more-${key}` }, onclick: more }, icon(ICONS.list))));
+    score(scores?.ns, "ns"),
+    score(scores?.ew, "ew"),
+    h(
+      "td",
+      null,
+      h(
+        "button",
+        {
+          type: "button",
+          class: "icon-button",
+          title: t("scorer.lineMore"),
+          aria: { label: saidOf(t("scorer.lineMore"), label), keyshortcuts: "Shift+Enter" },
+          tabindex: "-1",
+          data: { key: `more-${key}` },
+          onclick: more,
+        },
+        icon(ICONS.list),
+      ),
+    ),
+  );
 }
 
 function frequencyTable(page, board) {
@@ -50,15 +100,49 @@ function frequencyTable(page, board) {
   if (rows.length === 0) return null;
   const unit = t(`scorer.units.${page.model.event.scoring.method}`);
   const cell = (value) => h("td", null, number(Number(value)));
-  return h("details", { class: "sc-frequencies", data: { key: "frequencies" }, open: true }, h("summary", null, t("scorer.frequencies")),
-    scrollBox(t("scorer.frequencies"), h("table", { class: "sc-table sc-frequency" }, h("thead", null, h("tr", null, [t("scorer.pointsNs"), t("scorer.tablesCount"), `${t("bridge.sideLetters.NS")} ${unit}`, `${t("bridge.sideLetters.EW")} ${unit}`].map((text) => h("th", { scope: "col" }, text)))),
-      h("tbody", null, rows.map((row) => h("tr", null, cell(row.points), cell(row.count), cell(row.ns), cell(row.ew)))))));
+  return h(
+    "details",
+    { class: "sc-frequencies", data: { key: "frequencies" }, open: true },
+    h("summary", null, t("scorer.frequencies")),
+    scrollBox(
+      t("scorer.frequencies"),
+      h(
+        "table",
+        { class: "sc-table sc-frequency" },
+        h(
+          "thead",
+          null,
+          h(
+            "tr",
+            null,
+            [t("scorer.pointsNs"), t("scorer.tablesCount"), `${t("bridge.sideLetters.NS")} ${unit}`, `${t("bridge.sideLetters.EW")} ${unit}`].map(
+              (text) => h("th", { scope: "col" }, text),
+            ),
+          ),
+        ),
+        h(
+          "tbody",
+          null,
+          rows.map((row) => h("tr", null, cell(row.points), cell(row.count), cell(row.ns), cell(row.ew))),
+        ),
+      ),
+    ),
+  );
 }
 
 /** What keeps the session from being scored. */
 export function troubleLine(page) {
   const { trouble } = page.model.session();
-  return trouble && h("p", { class: "sc-problem", role: "alert" }, trouble.params?.board ? t("scorer.troubleOn", { board: trouble.params.board }) : "", " ", refusalText(trouble));
+  return (
+    trouble &&
+    h(
+      "p",
+      { class: "sc-problem", role: "alert" },
+      trouble.params?.board ? t("scorer.troubleOn", { board: trouble.params.board }) : "",
+      " ",
+      refusalText(trouble),
+    )
+  );
 }
 
 /** Lines whose result deserves a second look. */
@@ -66,15 +150,57 @@ function oddList(page) {
   const { model } = page;
   const odd = model.odd();
   if (odd.length === 0) return null;
-  const item = ({ line, codes }) => h("li", null, h("button", { type: "button", class: "sc-link", data: { key: `odd-${line.key}` }, onclick: () => page.goToLine(line) }, t("scorer.oddLine", { board: line.board, ns: sideText(line.ns), ew: sideText(line.ew) })), " ", sentences(codes.map((code) => t(`scorer.odd.${code}`))), " ", h("button", { type: "button", class: "button sc-small", data: { key: `sure-${line.key}` }, onclick: () => page.keepRow(line, { ...line.row, sure: true }, true) }, t("scorer.isRight")));
+  const item = ({ line, codes }) =>
+    h(
+      "li",
+      null,
+      h(
+        "button",
+        { type: "button", class: "sc-link", data: { key: `odd-${line.key}` }, onclick: () => page.goToLine(line) },
+        t("scorer.oddLine", { board: line.board, ns: sideText(line.ns), ew: sideText(line.ew) }),
+      ),
+      " ",
+      sentences(codes.map((code) => t(`scorer.odd.${code}`))),
+      " ",
+      h(
+        "button",
+        {
+          type: "button",
+          class: "button sc-small",
+          data: { key: `sure-${line.key}` },
+          onclick: () => page.keepRow(line, { ...line.row, sure: true }, true),
+        },
+        t("scorer.isRight"),
+      ),
+    );
   return h("section", { class: "sc-odd-list" }, h("h2", null, t("scorer.lookAgain")), h("ul", null, odd.slice(0, 20).map(item)));
 }
 
 /** A row to add a result of two pairs no movement brings together here. */
 function lineForm(page, board) {
-  const field = (name, label, more) => h("input", { class: "field sc-tiny", name, aria: { label }, placeholder: label, data: { key: `add-${name}` }, autocomplete: "off", ...more });
+  const field = (name, label, more) =>
+    h("input", { class: "field sc-tiny", name, aria: { label }, placeholder: label, data: { key: `add-${name}` }, autocomplete: "off", ...more });
   const number = { inputmode: "numeric" };
-  const form = h("form", { class: "row tight sc-add", data: { typed: `add-${board}` } }, page.model.event.plan === "free" && [h("span", null, t("scorer.addBoard")), h("input", { class: "field sc-tiny", name: "board", inputmode: "numeric", value: String(board ?? 1), aria: { label: t("scorer.addBoard") }, data: { key: "add-board" } })], h("span", null, t("scorer.addLine")), field("ns", t("bridge.sideLetters.NS"), number), field("ew", t("bridge.sideLetters.EW"), number), field("result", t("scorer.result"), { class: "field sc-add-result", autocapitalize: "characters", spellcheck: "false" }), h("button", { class: "button", data: { key: "add-line" } }, t("scorer.add")));
+  const form = h(
+    "form",
+    { class: "row tight sc-add", data: { typed: `add-${board}` } },
+    page.model.event.plan === "free" && [
+      h("span", null, t("scorer.addBoard")),
+      h("input", {
+        class: "field sc-tiny",
+        name: "board",
+        inputmode: "numeric",
+        value: String(board ?? 1),
+        aria: { label: t("scorer.addBoard") },
+        data: { key: "add-board" },
+      }),
+    ],
+    h("span", null, t("scorer.addLine")),
+    field("ns", t("bridge.sideLetters.NS"), number),
+    field("ew", t("bridge.sideLetters.EW"), number),
+    field("result", t("scorer.result"), { class: "field sc-add-result", autocapitalize: "characters", spellcheck: "false" }),
+    h("button", { class: "button", data: { key: "add-line" } }, t("scorer.add")),
+  );
   form.addEventListener("submit", (event) => {
     event.preventDefault();
     const read = Object.fromEntries(new FormData(form));
@@ -83,7 +209,31 @@ function lineForm(page, board) {
   return form;
 }
 
-const shortHelp = () => h("details", { class: "sc-help", data: { key: "typing-help" } }, h("summary", null, t("scorer.typing.title")), h("dl", { class: "sc-examples" }, ["4SX N +1", "3NT W 9 HA", "4S N =", "420", "-50", "pass", "ave+", "60/40", "60% 620, 40% -100", "np", "4S N = g2"].map((text, index) => h("div", null, h("dt", null, h("kbd", null, text)), h("dd", null, t(`scorer.typing.${["overtricks", "tricks", "made", "score", "minus", "pass", "average", "percent", "weights", "notPlayed", "group"][index]}`))))), h("p", { class: "hint" }, t("scorer.typing.keys")));
+const shortHelp = () =>
+  h(
+    "details",
+    { class: "sc-help", data: { key: "typing-help" } },
+    h("summary", null, t("scorer.typing.title")),
+    h(
+      "dl",
+      { class: "sc-examples" },
+      ["4SX N +1", "3NT W 9 HA", "4S N =", "420", "-50", "pass", "ave+", "60/40", "60% 620, 40% -100", "np", "4S N = g2"].map((text, index) =>
+        h(
+          "div",
+          null,
+          h("dt", null, h("kbd", null, text)),
+          h(
+            "dd",
+            null,
+            t(
+              `scorer.typing.${["overtricks", "tricks", "made", "score", "minus", "pass", "average", "percent", "weights", "notPlayed", "group"][index]}`,
+            ),
+          ),
+        ),
+      ),
+    ),
+    h("p", { class: "hint" }, t("scorer.typing.keys")),
+  );
 
 /** The view. */
 export function entryView(page) {
@@ -92,21 +242,79 @@ export function entryView(page) {
   const now = list.some(({ id }) => id === ui[ui.by]) ? ui[ui.by] : list[0]?.id;
   const lines = now === undefined ? [] : ui.by === "round" ? model.linesOfRound(now) : model.linesOf(now);
   const unit = t(`scorer.units.${model.event.scoring.method}`);
-  const head = [t("scorer.where"), t("bridge.sides.NS"), t("bridge.sides.EW"), t("scorer.result"), `${t("bridge.sideLetters.NS")} ${unit}`, `${t("bridge.sideLetters.EW")} ${unit}`];
+  const head = [
+    t("scorer.where"),
+    t("bridge.sides.NS"),
+    t("bridge.sides.EW"),
+    t("scorer.result"),
+    `${t("bridge.sideLetters.NS")} ${unit}`,
+    `${t("bridge.sideLetters.EW")} ${unit}`,
+  ];
   const place = list.findIndex(({ id }) => id === now);
   const go = (to) => list[to] && page.goTo({ [ui.by]: list[to].id });
-  const arrow = (key, path, to) => h("button", { type: "button", class: "icon-button", aria: { label: t(`scorer.${key}`), disabled: list[to] ? undefined : "true" }, title: t(`scorer.${key}`), data: { key }, onclick: () => go(to) }, icon(path));
+  const arrow = (key, path, to) =>
+    h(
+      "button",
+      {
+        type: "button",
+        class: "icon-button",
+        aria: { label: t(`scorer.${key}`), disabled: list[to] ? undefined : "true" },
+        title: t(`scorer.${key}`),
+        data: { key },
+        onclick: () => go(to),
+      },
+      icon(path),
+    );
   const vulnerability = ui.by === "board" && now !== undefined ? model.check(now, { score: 0 }).vulnerability : null;
-  const by = (what) => h("button", { type: "button", class: "segment", aria: { pressed: String(ui.by === what) }, data: { key: `by-${what}` }, onclick: () => page.goTo({ by: what }) }, t(`scorer.by.${what}`));
+  const by = (what) =>
+    h(
+      "button",
+      {
+        type: "button",
+        class: "segment",
+        aria: { pressed: String(ui.by === what) },
+        data: { key: `by-${what}` },
+        onclick: () => page.goTo({ by: what }),
+      },
+      t(`scorer.by.${what}`),
+    );
   return [
-    h("div", { class: "row sc-entry-head" },
+    h(
+      "div",
+      { class: "row sc-entry-head" },
       model.event.plan !== "free" && h("div", { class: "segments", role: "group", aria: { label: t("scorer.by.label") } }, by("board"), by("round")),
-      h("h2", null, now === undefined ? t("scorer.noLines") : t(ui.by === "round" ? "scorer.round" : "scorer.board", { n: now }), vulnerability && h("small", null, ` ${t(`bridge.vulnerabilities.${vulnerability}`)}`)),
-      model.progress().done < model.progress().all && h("button", { type: "button", class: "button sc-small", data: { key: "next-open" }, onclick: () => page.goToOpen() }, t("scorer.nextOpen")),
-      h("span", { class: "row tight" }, arrow("previousStop", ICONS.previous, place - 1), arrow("nextStop", ICONS.next, place + 1))),
+      h(
+        "h2",
+        null,
+        now === undefined ? t("scorer.noLines") : t(ui.by === "round" ? "scorer.round" : "scorer.board", { n: now }),
+        vulnerability && h("small", null, ` ${t(`bridge.vulnerabilities.${vulnerability}`)}`),
+      ),
+      model.progress().done < model.progress().all &&
+        h("button", { type: "button", class: "button sc-small", data: { key: "next-open" }, onclick: () => page.goToOpen() }, t("scorer.nextOpen")),
+      h("span", { class: "row tight" }, arrow("previousStop", ICONS.previous, place - 1), arrow("nextStop", ICONS.next, place + 1)),
+    ),
     strip(page, list, now),
     troubleLine(page),
-    lines.length > 0 && h("table", { class: "sc-table sc-lines" }, h("thead", null, h("tr", null, head.map((text) => h("th", { scope: "col" }, text)), h("th", null, h("span", { class: "visually-hidden" }, t("scorer.lineMore"))))), h("tbody", { data: { list: `lines-${model.serial}` } }, lines.map((line) => lineRow(page, line)))),
+    lines.length > 0 &&
+      h(
+        "table",
+        { class: "sc-table sc-lines" },
+        h(
+          "thead",
+          null,
+          h(
+            "tr",
+            null,
+            head.map((text) => h("th", { scope: "col" }, text)),
+            h("th", null, h("span", { class: "visually-hidden" }, t("scorer.lineMore"))),
+          ),
+        ),
+        h(
+          "tbody",
+          { data: { list: `lines-${model.serial}` } },
+          lines.map((line) => lineRow(page, line)),
+        ),
+      ),
     (ui.by === "board" || now === undefined) && lineForm(page, now),
     shortHelp(),
     oddList(page),

@@ -27,13 +27,18 @@ export function fileProblem({ fault: wrong, refusal, workbook, xml }) {
   const faults = refusal.params?.faults;
   if (!faults) return t("scorer.files.refused", { text: entryText(refusal) });
   if (faults.filter(({ code }) => code === "column").length >= 3) return t("scorer.files.unknown"); // no such table at all
-  const each = ({ record, code, field, stated, owed }) => t("scorer.files.fault", { record, text: t(`scorer.files.faults.${code}`, { field: field ?? "", stated: stated ?? "", owed: owed ?? "" }) });
+  const each = ({ record, code, field, stated, owed }) =>
+    t("scorer.files.fault", { record, text: t(`scorer.files.faults.${code}`, { field: field ?? "", stated: stated ?? "", owed: owed ?? "" }) });
   return t("scorer.files.faulty", { list: listed(faults.slice(0, 6).map(each)), n: faults.length });
 }
 
 /** What of the rows in a file cannot be: somebody against himself, a score no contract is worth. */
 export function rowsProblem(model, rows) {
-  const wrong = ({ board, ns, ew, contract, score }) => misfit(model, ns, ew) ?? (!contract && score !== null && !model.checker.check(board, { score }).possible ? t("scorer.files.faults.impossible", { score: number(score) }) : null);
+  const wrong = ({ board, ns, ew, contract, score }) =>
+    misfit(model, ns, ew) ??
+    (!contract && score !== null && !model.checker.check(board, { score }).possible
+      ? t("scorer.files.faults.impossible", { score: number(score) })
+      : null);
   const faults = rows.map((row) => [row, wrong(row)]).filter(([, text]) => text);
   if (faults.length === 0) return null;
   const side = (numbers) => [numbers].flat().join("+");

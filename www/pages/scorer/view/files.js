@@ -21,13 +21,79 @@ export function filesView(page) {
       page.problem(t("scorer.files.notWritten", { text: field ? t("evening.sound.part", { part: t("evening.sound.parts.about"), at: field }) : refusalText(error) }));
     }
   };
-  const button = (format) => h("button", { type: "button", class: ["button", format === "json" && "primary"], data: { key: `save-${format}` }, onclick: () => save(format) }, icon(ICONS.save), t(`scorer.formats.save.${format}`));
-  const paste = h("textarea", { class: "field wide", rows: 5, aria: { label: t("scorer.files.paste") }, placeholder: `${t("evening.columns")}\n1,1,11,4S,N,10`, data: { key: "paste" } });
+  const button = (format) =>
+    h(
+      "button",
+      { type: "button", class: ["button", format === "json" && "primary"], data: { key: `save-${format}` }, onclick: () => save(format) },
+      icon(ICONS.save),
+      t(`scorer.formats.save.${format}`),
+    );
+  const paste = h("textarea", {
+    class: "field wide",
+    rows: 5,
+    aria: { label: t("scorer.files.paste") },
+    placeholder: `${t("evening.columns")}\n1,1,11,4S,N,10`,
+    data: { key: "paste" },
+  });
   const printed = PRINTS.filter(({ fits }) => fits(event));
   return [
-    h("section", { class: "panel" }, h("h2", null, t("scorer.files.backup")), h("p", { class: "hint" }, t("scorer.files.backupHint")), h("div", { class: "row" }, button("json"), fileButton("restore", t("scorer.files.restore"), ".json", (file) => openFile(page, file)))),
-    h("section", { class: "panel" }, h("h2", null, t("scorer.files.export")), h("div", { class: "row" }, formatsOf(event).filter((format) => format !== "json").map(button))),
-    page.isPairs && h("section", { class: "panel" }, h("h2", null, t("scorer.files.import")), h("p", { class: "hint" }, t("scorer.files.importHint")), h("div", { class: "row" }, fileButton("import", t("scorer.files.choose"), ".csv,.json,.pbn,.txt", (file) => importFile(page, file))), h("div", { class: "sc-paste" }, paste, h("button", { type: "button", class: "button", data: { key: "import-paste" }, onclick: () => importText(page, paste.value) }, t("scorer.files.take")))),
-    h("section", { class: "panel" }, h("h2", null, t("scorer.files.print")), h("div", { class: "row" }, printed.map(({ id }) => h("button", { type: "button", class: "button", data: { key: `print-${id}` }, onclick: () => page.print(id) }, t(`scorer.prints.${id}`))))),
+    h(
+      "section",
+      { class: "panel" },
+      h("h2", null, t("scorer.files.backup")),
+      h("p", { class: "hint" }, t("scorer.files.backupHint")),
+      h(
+        "div",
+        { class: "row" },
+        button("json"),
+        fileButton("restore", t("scorer.files.restore"), ".json", (file) => openFile(page, file)),
+      ),
+    ),
+    h(
+      "section",
+      { class: "panel" },
+      h("h2", null, t("scorer.files.export")),
+      h(
+        "div",
+        { class: "row" },
+        formatsOf(event)
+          .filter((format) => format !== "json")
+          .map(button),
+      ),
+    ),
+    page.isPairs &&
+      h(
+        "section",
+        { class: "panel" },
+        h("h2", null, t("scorer.files.import")),
+        h("p", { class: "hint" }, t("scorer.files.importHint")),
+        h(
+          "div",
+          { class: "row" },
+          fileButton("import", t("scorer.files.choose"), ".csv,.json,.pbn,.txt", (file) => importFile(page, file)),
+        ),
+        h(
+          "div",
+          { class: "sc-paste" },
+          paste,
+          h(
+            "button",
+            { type: "button", class: "button", data: { key: "import-paste" }, onclick: () => importText(page, paste.value) },
+            t("scorer.files.take"),
+          ),
+        ),
+      ),
+    h(
+      "section",
+      { class: "panel" },
+      h("h2", null, t("scorer.files.print")),
+      h(
+        "div",
+        { class: "row" },
+        printed.map(({ id }) =>
+          h("button", { type: "button", class: "button", data: { key: `print-${id}` }, onclick: () => page.print(id) }, t(`scorer.prints.${id}`)),
+        ),
+      ),
+    ),
   ];
 }

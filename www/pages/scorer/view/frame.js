@@ -20,7 +20,14 @@ export function confirmed(text, yes) {
       dialog.close();
     };
     const button = (key, label, value, primary) => h("button", { type: "button", class: ["button", primary && "primary"], data: { key }, onclick: choose(value) }, label);
-    const dialog = openDialog({ title: yes, closeLabel: t("shell.close"), content: [h("p", null, text), h("div", { class: "row end" }, button("confirm-no", t("scorer.set.cancel"), false), button("confirm-yes", yes, true, true))] });
+    const dialog = openDialog({
+      title: yes,
+      closeLabel: t("shell.close"),
+      content: [
+        h("p", null, text),
+        h("div", { class: "row end" }, button("confirm-no", t("scorer.set.cancel"), false), button("confirm-yes", yes, true, true)),
+      ],
+    });
     dialog.addEventListener("close", () => resolve(answer));
   });
 }

@@ -18,8 +18,29 @@ export function roundTable(model, round) {
   const who = (side) => h("td", null, h("b", null, sideText(side)), " ", model.sideName(side));
   const out = sittingOut(model, round);
   return [
-    scrollBox(t("scorer.round", { n: round }), h("table", { class: "sc-table sc-guide" }, h("thead", null, h("tr", null, [t("scorer.table"), t("bridge.sides.NS"), t("bridge.sides.EW"), t("scorer.boards")].map((text) => h("th", { scope: "col" }, text)))),
-      h("tbody", null, rows.map(({ table, ns, ew, set }) => h("tr", null, h("th", { scope: "row" }, String(table)), who(ns), who(ew), h("td", null, boardsOf(set, perSet))))))),
+    scrollBox(
+      t("scorer.round", { n: round }),
+      h(
+        "table",
+        { class: "sc-table sc-guide" },
+        h(
+          "thead",
+          null,
+          h(
+            "tr",
+            null,
+            [t("scorer.table"), t("bridge.sides.NS"), t("bridge.sides.EW"), t("scorer.boards")].map((text) => h("th", { scope: "col" }, text)),
+          ),
+        ),
+        h(
+          "tbody",
+          null,
+          rows.map(({ table, ns, ew, set }) =>
+            h("tr", null, h("th", { scope: "row" }, String(table)), who(ns), who(ew), h("td", null, boardsOf(set, perSet))),
+          ),
+        ),
+      ),
+    ),
     out.length > 0 && h("p", null, t("scorer.sitOut", { list: inTurn(out.map((own) => `${own} ${model.nameOf(own)}`.trim())) })),
   ];
 }
@@ -28,7 +49,40 @@ export function roundTable(model, round) {
 export function tableCard(model, table) {
   const { perSet } = model.event.layout;
   const rows = model.movement().sittings.filter((own) => own.table === table);
-  return h("div", { class: "sc-card" }, h("h3", null, t("scorer.tableNumber", { n: table })), h("table", { class: "sc-table" }, h("thead", null, h("tr", null, [t("scorer.roundHead"), t("bridge.sideLetters.NS"), t("bridge.sideLetters.EW"), t("scorer.boards")].map((text) => h("th", { scope: "col" }, text)))), h("tbody", null, rows.map(({ round, ns, ew, set }) => h("tr", null, h("th", { scope: "row" }, String(round)), h("td", null, sideText(ns)), h("td", null, sideText(ew)), h("td", null, boardsOf(set, perSet)))))));
+  return h(
+    "div",
+    { class: "sc-card" },
+    h("h3", null, t("scorer.tableNumber", { n: table })),
+    h(
+      "table",
+      { class: "sc-table" },
+      h(
+        "thead",
+        null,
+        h(
+          "tr",
+          null,
+          [t("scorer.roundHead"), t("bridge.sideLetters.NS"), t("bridge.sideLetters.EW"), t("scorer.boards")].map((text) =>
+            h("th", { scope: "col" }, text),
+          ),
+        ),
+      ),
+      h(
+        "tbody",
+        null,
+        rows.map(({ round, ns, ew, set }) =>
+          h(
+            "tr",
+            null,
+            h("th", { scope: "row" }, String(round)),
+            h("td", null, sideText(ns)),
+            h("td", null, sideText(ew)),
+            h("td", null, boardsOf(set, perSet)),
+          ),
+        ),
+      ),
+    ),
+  );
 }
 
 /** The view. */
@@ -36,9 +90,40 @@ export function guideView(page) {
   const { model, ui } = page;
   const { rounds, copies } = model.movement();
   const now = Math.min(Math.max(ui.round || 1, 1), rounds);
-  const stop = (round) => h("button", { type: "button", class: "sc-stop", aria: { current: round === now ? "true" : undefined, label: t("scorer.round", { n: round }) }, data: { key: `guide-${round}` }, onclick: () => page.goTo({ round }) }, String(round));
+  const stop = (round) =>
+    h(
+      "button",
+      {
+        type: "button",
+        class: "sc-stop",
+        aria: { current: round === now ? "true" : undefined, label: t("scorer.round", { n: round }) },
+        data: { key: `guide-${round}` },
+        onclick: () => page.goTo({ round }),
+      },
+      String(round),
+    );
   return [
-    h("section", { class: "panel" }, h("h2", null, t("scorer.round", { n: now })), h("div", { class: "sc-strip", role: "group", aria: { label: t("scorer.rounds") } }, Array.from({ length: rounds }, (_, i) => stop(i + 1))), roundTable(model, now), copies > 1 && h("p", { class: "hint" }, t("scorer.copies", { n: copies }))),
-    h("details", { class: "panel", data: { key: "cards" } }, h("summary", null, h("h2", null, t("scorer.tableCards"))), h("div", { class: "sc-cards" }, model.tables().map((table) => tableCard(model, table)))),
+    h(
+      "section",
+      { class: "panel" },
+      h("h2", null, t("scorer.round", { n: now })),
+      h(
+        "div",
+        { class: "sc-strip", role: "group", aria: { label: t("scorer.rounds") } },
+        Array.from({ length: rounds }, (_, i) => stop(i + 1)),
+      ),
+      roundTable(model, now),
+      copies > 1 && h("p", { class: "hint" }, t("scorer.copies", { n: copies })),
+    ),
+    h(
+      "details",
+      { class: "panel", data: { key: "cards" } },
+      h("summary", null, h("h2", null, t("scorer.tableCards"))),
+      h(
+        "div",
+        { class: "sc-cards" },
+        model.tables().map((table) => tableCard(model, table)),
+      ),
+    ),
   ];
 }

@@ -14,14 +14,58 @@ export function headingView(page) {
   const { document, ui, model } = page;
   const { event, past, future } = document;
   const { done, all } = model.progress();
-  const tool = (key, path, act, enabled) => h("button", { type: "button", class: "icon-button", title: t(`scorer.${key}`), aria: { label: t(`scorer.${key}`), disabled: enabled ? undefined : "true" }, data: { key }, onclick: act }, icon(path));
-  const views = viewsOf(event).map((view) => h("button", { type: "button", class: "segment", aria: { pressed: String(ui.view === view) }, data: { key: `view-${view}` }, onclick: () => page.goTo({ view }) }, t(`scorer.views.${view}`)));
-  const kind = [event.game === "shengji" && t("scorer.games.shengji"), t(`scorer.plans.${event.plan}`), event.scoring.method && event.game === "bridge" && t(`scorer.methods.${event.scoring.method}`), event.about.date].filter(Boolean).join(" · ");
+  const tool = (key, path, act, enabled) =>
+    h(
+      "button",
+      {
+        type: "button",
+        class: "icon-button",
+        title: t(`scorer.${key}`),
+        aria: { label: t(`scorer.${key}`), disabled: enabled ? undefined : "true" },
+        data: { key },
+        onclick: act,
+      },
+      icon(path),
+    );
+  const views = viewsOf(event).map((view) =>
+    h(
+      "button",
+      {
+        type: "button",
+        class: "segment",
+        aria: { pressed: String(ui.view === view) },
+        data: { key: `view-${view}` },
+        onclick: () => page.goTo({ view }),
+      },
+      t(`scorer.views.${view}`),
+    ),
+  );
+  const kind = [
+    event.game === "shengji" && t("scorer.games.shengji"),
+    t(`scorer.plans.${event.plan}`),
+    event.scoring.method && event.game === "bridge" && t(`scorer.methods.${event.scoring.method}`),
+    event.about.date,
+  ]
+    .filter(Boolean)
+    .join(" · ");
   return [
-    h("div", { class: "row sc-head" },
-      h("button", { type: "button", class: "button quiet", aria: { label: t("scorer.events") }, data: { key: "all-events" }, onclick: () => page.leaveEvent() }, icon(ICONS.previous), h("span", { class: "sc-wide" }, t("scorer.events"))),
+    h(
+      "div",
+      { class: "row sc-head" },
+      h(
+        "button",
+        { type: "button", class: "button quiet", aria: { label: t("scorer.events") }, data: { key: "all-events" }, onclick: () => page.leaveEvent() },
+        icon(ICONS.previous),
+        h("span", { class: "sc-wide" }, t("scorer.events")),
+      ),
       h("h1", null, event.about.event || t("scorer.untitled"), h("small", null, `${kind} · ${t("scorer.progress", { done, all })}`)),
-      h("span", { class: "row tight" }, tool("undo", ICONS.undo, () => page.undo(), past.length > 0), tool("redo", ICONS.redo, () => page.undo(true), future.length > 0))),
+      h(
+        "span",
+        { class: "row tight" },
+        tool("undo", ICONS.undo, () => page.undo(), past.length > 0),
+        tool("redo", ICONS.redo, () => page.undo(true), future.length > 0),
+      ),
+    ),
     h("div", { class: "segments sc-views", role: "group", aria: { label: t("scorer.viewsLabel") } }, views),
   ];
 }

@@ -7,7 +7,13 @@ import { lineMisfit, replaceLine, sideOf } from "../lines.js";
 export function lineDialog(page, line) {
   const { row } = line;
   const problem = h("p", { class: "sc-problem", role: "alert" });
-  const field = (name, label, value) => h("label", { class: "sc-labelled" }, h("span", null, label), h("input", { class: "field", name, value, autocomplete: "off", data: { key: `line-${name}` } }));
+  const field = (name, label, value) =>
+    h(
+      "label",
+      { class: "sc-labelled" },
+      h("span", null, label),
+      h("input", { class: "field", name, value, autocomplete: "off", data: { key: `line-${name}` } }),
+    );
   const form = h("form", null,
     h("p", { class: "hint" }, t("scorer.lineHint")),
     h("div", { class: "sc-pair" }, field("ns", t("bridge.sides.NS"), [line.ns].flat().join("+")), field("ew", t("bridge.sides.EW"), [line.ew].flat().join("+"))),

@@ -45,7 +45,20 @@ function impossible(model, board, score, vulnerability) {
     for (const other of [score - away, score + away]) if (model.check(board, { score: other }).possible) near.push(other);
   }
   const text = t("scorer.wrong.impossible", { score: number(score), vulnerability: t(`bridge.vulnerabilities.${vulnerability}`) });
-  return near.length > 0 ? sentences([text, t("scorer.wrong.near", { list: listed(near.slice(0, 4).sort((a, b) => a - b).map((one) => number(one)), "disjunction") })]) : text;
+  return near.length > 0
+    ? sentences([
+        text,
+        t("scorer.wrong.near", {
+          list: listed(
+            near
+              .slice(0, 4)
+              .sort((a, b) => a - b)
+              .map((one) => number(one)),
+            "disjunction",
+          ),
+        }),
+      ])
+    : text;
 }
 
 /** A kept result as people write it. */

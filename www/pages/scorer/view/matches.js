@@ -20,7 +20,15 @@ export function matchField(page, own, { winnerNeeded = false } = {}) {
   const result = model.result(own);
   if (byBoards) {
     const text = t("scorer.byBoards", { n: Object.values(stored.boards).filter(({ open, closed }) => open && closed).length });
-    return h("div", { class: "sc-entry" }, h("p", { class: "sc-by-boards" }, h("b", null, result?.score ? scoreText(result) : ""), ` ${text}`), h("p", { class: "sc-say" }, afterPenalties(result)), result?.by && h("p", { class: "sc-say" }, t("scorer.decidedBy", { name: sideName(model, own, result.winner), step: t(`scorer.steps.${result.by}`) })), result && winnerNeeded && !result.open && whoGoesOn(page, own, result));
+    return h(
+      "div",
+      { class: "sc-entry" },
+      h("p", { class: "sc-by-boards" }, h("b", null, result?.score ? scoreText(result) : ""), ` ${text}`),
+      h("p", { class: "sc-say" }, afterPenalties(result)),
+      result?.by &&
+        h("p", { class: "sc-say" }, t("scorer.decidedBy", { name: sideName(model, own, result.winner), step: t(`scorer.steps.${result.by}`) })),
+      result && winnerNeeded && !result.open && whoGoesOn(page, own, result),
+    );
   }
   const judged = (typed) => {
     const read = readMatch(typed, { levels });
@@ -40,7 +48,17 @@ export function matchField(page, own, { winnerNeeded = false } = {}) {
     say.replaceChildren(...(wrong ? [h("span", { class: "sc-problem" }, problem)] : value ? [worth(page, found, winnerNeeded)] : []));
   };
   const take = ({ value }) => page.change("match", [{ at: ["matches", own.key], to: value }], { later: true });
-  const input = typedField({ id: own.key, kept, label, placeholder: t(`scorer.placeholders.${unitOf(model.event)}`), drafts, judged, show, take, after: (where) => page.afterLine(own.key, where) });
+  const input = typedField({
+    id: own.key,
+    kept,
+    label,
+    placeholder: t(`scorer.placeholders.${unitOf(model.event)}`),
+    drafts,
+    judged,
+    show,
+    take,
+    after: (where) => page.afterLine(own.key, where),
+  });
   return h("div", { class: "sc-entry" }, input, say);
 }
 
@@ -79,9 +97,26 @@ function whoGoesOn(page, own, result) {
   const said = model.event.matches[own.key]?.winner;
   if (result.winner && !said) return null;
   const say = (winner) => page.change("match", [{ at: ["matches", own.key, "winner"], to: winner }]);
-  const button = (side) => h("button", { type: "button", class: "button sc-small", aria: { pressed: String(said === side) }, data: { key: `on-${own.key}-${side}` }, onclick: () => say(said === side ? undefined : side) }, `${own[side]} ${model.nameOf(own[side])}`.trim());
+  const button = (side) =>
+    h(
+      "button",
+      {
+        type: "button",
+        class: "button sc-small",
+        aria: { pressed: String(said === side) },
+        data: { key: `on-${own.key}-${side}` },
+        onclick: () => say(said === side ? undefined : side),
+      },
+      `${own[side]} ${model.nameOf(own[side])}`.trim(),
+    );
   const text = t(said ? "scorer.wentOn" : result.open ? "scorer.goesOnEarly" : "scorer.goesOnLevel");
-  return h("div", { class: "row tight sc-goes-on", role: "group", aria: { label: text } }, h("span", { class: said || result.open ? "hint" : "sc-problem" }, text), button("home"), button("away"));
+  return h(
+    "div",
+    { class: "row tight sc-goes-on", role: "group", aria: { label: text } },
+    h("span", { class: said || result.open ? "hint" : "sc-problem" }, text),
+    button("home"),
+    button("away"),
+  );
 }
 
 const teams = (model, numbers) => listed(numbers.map((own) => [own, model.nameOf(own)].filter(Boolean).join(" ")));
@@ -90,8 +125,22 @@ function matchRow(page, own) {
   const { model } = page;
   const result = model.result(own);
   const who = (team, which) => h("td", { class: ["sc-who", result?.winner === which && "sc-won"] }, h("b", null, String(team)), h("span", null, model.nameOf(team)));
-  const boards = model.event.game === "bridge" && h("button", { type: "button", class: "button sc-small", data: { key: `boards-${own.key}` }, onclick: () => page.goTo({ match: own.key }) }, t("scorer.enterBoards"));
-  return h("tr", { class: result && "has-result" }, h("td", { class: "sc-where" }, own.triangle ? "△" : String(own.table)), who(own.home, "home"), h("td", { class: "sc-cell" }, matchField(page, own)), who(own.away, "away"), h("td", null, boards));
+  const boards =
+    model.event.game === "bridge" &&
+    h(
+      "button",
+      { type: "button", class: "button sc-small", data: { key: `boards-${own.key}` }, onclick: () => page.goTo({ match: own.key }) },
+      t("scorer.enterBoards"),
+    );
+  return h(
+    "tr",
+    { class: result && "has-result" },
+    h("td", { class: "sc-where" }, own.triangle ? "△" : String(own.table)),
+    who(own.home, "home"),
+    h("td", { class: "sc-cell" }, matchField(page, own)),
+    who(own.away, "away"),
+    h("td", null, boards),
+  );
 }
 
 function swissPanel(page) {
@@ -102,12 +151,25 @@ function swissPanel(page) {
   const next = rounds.length + 1;
   const advice = model.event.game === "shengji" ? page.rules.shengjiRounds(model.event.count) : page.rules.swissRounds(model.event.count);
   const button = (key, text, act, primary) => h("button", { type: "button", class: ["button", primary && "primary"], data: { key }, onclick: act }, text);
-  return h("div", { class: "row sc-swiss" },
-    next === 1 && [button("pair-strength", t("scorer.pairByStrength"), () => pairRound(page), true), button("pair-lot", t("scorer.pairByLot"), () => pairRound(page, { byLot: true }))],
+  return h(
+    "div",
+    { class: "row sc-swiss" },
+    next === 1 && [
+      button("pair-strength", t("scorer.pairByStrength"), () => pairRound(page), true),
+      button("pair-lot", t("scorer.pairByLot"), () => pairRound(page, { byLot: true })),
+    ],
     next > 1 && button("pair-next", t("scorer.pairRound", { n: next }), () => pairRound(page), done === all),
     next > 1 && done === 0 ? null : next > 1 && done < all && h("span", { class: "hint" }, t("scorer.openMatches", { n: all - done })),
-    next > 1 && model.rounds().at(-1).matches.every(({ key }) => !model.event.matches[key]) && button("drop-round", t("scorer.dropRound", { n: next - 1 }), () => page.change("round", [{ at: ["rounds"], to: model.event.rounds.slice(0, -1) }])),
-    advice.length > 0 && h("span", { class: "hint" }, t("scorer.advice", { from: advice[0], to: advice[1] })));
+    next > 1 &&
+      model
+        .rounds()
+        .at(-1)
+        .matches.every(({ key }) => !model.event.matches[key]) &&
+      button("drop-round", t("scorer.dropRound", { n: next - 1 }), () =>
+        page.change("round", [{ at: ["rounds"], to: model.event.rounds.slice(0, -1) }]),
+      ),
+    advice.length > 0 && h("span", { class: "hint" }, t("scorer.advice", { from: advice[0], to: advice[1] })),
+  );
 }
 
 /** Rounds of a round robin or Swiss. */
@@ -119,17 +181,61 @@ export function matchesView(page) {
   const stop = (round) => {
     const done = round.matches.filter((own) => model.result(own)).length;
     const state = done === round.matches.length ? "done" : done > 0 ? "some" : "none";
-    return h("button", { type: "button", class: ["sc-stop", `sc-stop-${state}`], aria: { current: round === now ? "true" : undefined, label: t("scorer.round", { n: round.number }) }, data: { key: `stop-${round.number}` }, onclick: () => page.goTo({ round: round.number }) }, String(round.number));
+    return h(
+      "button",
+      {
+        type: "button",
+        class: ["sc-stop", `sc-stop-${state}`],
+        aria: { current: round === now ? "true" : undefined, label: t("scorer.round", { n: round.number }) },
+        data: { key: `stop-${round.number}` },
+        onclick: () => page.goTo({ round: round.number }),
+      },
+      String(round.number),
+    );
   };
   return [
     swissPanel(page),
-    rounds.length > 0 && h("div", { class: "sc-strip", role: "group", aria: { label: t("scorer.rounds") }, data: { scroll: "strip" } }, rounds.map(stop)),
+    rounds.length > 0 &&
+      h("div", { class: "sc-strip", role: "group", aria: { label: t("scorer.rounds") }, data: { scroll: "strip" } }, rounds.map(stop)),
     now && h("h2", null, t("scorer.round", { n: now.number })),
-    now && h("table", { class: "sc-table sc-lines sc-matches" }, h("thead", null, h("tr", null, [t("scorer.table"), t("scorer.home"), t(`scorer.results.${unitOf(model.event)}`), t("scorer.away")].map((text) => h("th", { scope: "col" }, text)), h("th", { scope: "col" }, h("span", { class: "visually-hidden" }, t("scorer.lineMore"))))), h("tbody", null, now.matches.map((own) => matchRow(page, own)))),
-    now?.triangle && h("p", null, t(now.half ? "scorer.triangle.half" : "scorer.triangle.full", { list: teams(model, now.triangle), n: now.half ? halfOf(model.event.scoring.boards) : now.number + 1 })),
+    now &&
+      h(
+        "table",
+        { class: "sc-table sc-lines sc-matches" },
+        h(
+          "thead",
+          null,
+          h(
+            "tr",
+            null,
+            [t("scorer.table"), t("scorer.home"), t(`scorer.results.${unitOf(model.event)}`), t("scorer.away")].map((text) =>
+              h("th", { scope: "col" }, text),
+            ),
+            h("th", { scope: "col" }, h("span", { class: "visually-hidden" }, t("scorer.lineMore"))),
+          ),
+        ),
+        h(
+          "tbody",
+          null,
+          now.matches.map((own) => matchRow(page, own)),
+        ),
+      ),
+    now?.triangle &&
+      h(
+        "p",
+        null,
+        t(now.half ? "scorer.triangle.half" : "scorer.triangle.full", {
+          list: teams(model, now.triangle),
+          n: now.half ? halfOf(model.event.scoring.boards) : now.number + 1,
+        }),
+      ),
     now?.continuing && h("p", null, t("scorer.triangle.continuing", { list: teams(model, now.continuing), n: now.number - 1 })),
     now?.bye && h("p", null, t("scorer.bye", { team: `${now.bye} ${model.nameOf(now.bye)}` })),
-    h("p", { class: "hint" }, sentences([t(`scorer.typing.${unitOf(model.event)}`), !model.levels && t("evening.segments"), t("scorer.typing.forfeit")])),
+    h(
+      "p",
+      { class: "hint" },
+      sentences([t(`scorer.typing.${unitOf(model.event)}`), !model.levels && t("evening.segments"), t("scorer.typing.forfeit")]),
+    ),
     model.event.plan === "round-robin" && secondCycle(page),
     loosePanel(page),
   ];
@@ -138,7 +244,24 @@ export function matchesView(page) {
 function secondCycle(page) {
   const { model } = page;
   if (model.event.cycles === 2 || model.progress().done < model.progress().all) return null;
-  return h("p", null, h("button", { type: "button", class: "button", data: { key: "second-cycle" }, onclick: () => page.change("cycle", [{ at: ["cycles"], to: 2 }, { at: ["secondRanks"], to: model.order() }]) }, t("scorer.secondCycle")));
+  return h(
+    "p",
+    null,
+    h(
+      "button",
+      {
+        type: "button",
+        class: "button",
+        data: { key: "second-cycle" },
+        onclick: () =>
+          page.change("cycle", [
+            { at: ["cycles"], to: 2 },
+            { at: ["secondRanks"], to: model.order() },
+          ]),
+      },
+      t("scorer.secondCycle"),
+    ),
+  );
 }
 
 /** A match entered board by board: open and closed room. */
@@ -148,20 +271,77 @@ export function boardsView(page, own) {
   const count = own.boards ?? model.event.scoring.boards;
   const first = model.event.layout.firstBoard ?? 1;
   const scored = new Map((model.result(own)?.scored?.boards ?? []).map((board) => [board.board, board]));
-  const field = (board, room) => resultField({
-    id: `${own.key}.${board}.${room}`, board, row: stored[board]?.[room] ?? null, label: t("scorer.roomLabel", { board, room: t(`scorer.rooms.${room}`) }), model, RulesError: page.RulesError, drafts: page.drafts,
-    keep: (row) => page.keepBoard(own, board, room, row), after: (where) => page.afterLine(`${own.key}.${board}.${room}`, where),
-  });
-  const row = (board) => h("tr", { class: scored.has(board) && "has-result" }, h("th", { scope: "row" }, String(board)), ["open", "closed"].map((room) => h("td", { class: "sc-cell" }, h("small", { class: "sc-narrow" }, t(`scorer.rooms.${room}`)), field(board, room))), h("td", { class: "sc-number" }, scored.has(board) ? number(Number(scored.get(board).home)) : ""));
+  const field = (board, room) =>
+    resultField({
+      id: `${own.key}.${board}.${room}`,
+      board,
+      row: stored[board]?.[room] ?? null,
+      label: t("scorer.roomLabel", { board, room: t(`scorer.rooms.${room}`) }),
+      model,
+      RulesError: page.RulesError,
+      drafts: page.drafts,
+      keep: (row) => page.keepBoard(own, board, room, row),
+      after: (where) => page.afterLine(`${own.key}.${board}.${room}`, where),
+    });
+  const row = (board) =>
+    h(
+      "tr",
+      { class: scored.has(board) && "has-result" },
+      h("th", { scope: "row" }, String(board)),
+      ["open", "closed"].map((room) =>
+        h("td", { class: "sc-cell" }, h("small", { class: "sc-narrow" }, t(`scorer.rooms.${room}`)), field(board, room)),
+      ),
+      h("td", { class: "sc-number" }, scored.has(board) ? number(Number(scored.get(board).home)) : ""),
+    );
   const result = model.result(own);
   const knockOut = isBracket(model.event);
   const total = result?.score && [scoreText(result), !knockOut && result.points.map((one) => page.pointsText(one)).join(" – ")].filter(Boolean).join(" · ");
   return [
-    h("div", { class: "row" }, h("button", { type: "button", class: "button", data: { key: "back" }, onclick: () => page.goTo({ match: null }) }, icon(ICONS.previous), t("scorer.backToMatches")), h("h2", null, `${own.home} ${model.nameOf(own.home)} – ${own.away} ${model.nameOf(own.away)}`)),
+    h(
+      "div",
+      { class: "row" },
+      h(
+        "button",
+        { type: "button", class: "button", data: { key: "back" }, onclick: () => page.goTo({ match: null }) },
+        icon(ICONS.previous),
+        t("scorer.backToMatches"),
+      ),
+      h("h2", null, `${own.home} ${model.nameOf(own.home)} – ${own.away} ${model.nameOf(own.away)}`),
+    ),
     h("p", null, h("b", { class: "sc-total" }, total || t("scorer.noBoards")), (result?.off || result?.carried) && ` ${afterPenalties(result)}`),
     knockOut && result && whoGoesOn(page, own, result),
     h("p", { class: "hint" }, t("scorer.roomsHint")),
-    h("table", { class: "sc-table sc-lines sc-rooms" }, h("thead", null, h("tr", null, [t("scorer.boardHead"), t("scorer.rooms.open"), t("scorer.rooms.closed"), t("scorer.home")].map((text) => h("th", { scope: "col" }, text)))), h("tbody", null, Array.from({ length: count }, (_, i) => row(first + i)))),
-    h("p", null, h("button", { type: "button", class: "button quiet", data: { key: "clear-boards" }, onclick: () => page.change("match", [{ at: ["matches", own.key], to: undefined }]) }, t("scorer.clearBoards"))),
+    h(
+      "table",
+      { class: "sc-table sc-lines sc-rooms" },
+      h(
+        "thead",
+        null,
+        h(
+          "tr",
+          null,
+          [t("scorer.boardHead"), t("scorer.rooms.open"), t("scorer.rooms.closed"), t("scorer.home")].map((text) => h("th", { scope: "col" }, text)),
+        ),
+      ),
+      h(
+        "tbody",
+        null,
+        Array.from({ length: count }, (_, i) => row(first + i)),
+      ),
+    ),
+    h(
+      "p",
+      null,
+      h(
+        "button",
+        {
+          type: "button",
+          class: "button quiet",
+          data: { key: "clear-boards" },
+          onclick: () => page.change("match", [{ at: ["matches", own.key], to: undefined }]),
+        },
+        t("scorer.clearBoards"),
+      ),
+    ),
   ];
 }

@@ -20,7 +20,10 @@ function unitText({ isPairs, model }) {
 /** What a penalty takes away, as it was given. */
 function taken(page, { amount, percent, imps }) {
   if (imps) return [t("evening.delay.imps", { n: imps }), amount > 0 && taken(page, { amount })].filter(Boolean).join(" = ");
-  if (percent) return [t("scorer.delay.percent", { n: percent }), page.model.top() > 0 && `−${Math.round(percent * page.model.top()) / 100} ${unitText(page)}`].filter(Boolean).join(" = ");
+  if (percent)
+    return [t("scorer.delay.percent", { n: percent }), page.model.top() > 0 && `−${Math.round(percent * page.model.top()) / 100} ${unitText(page)}`]
+      .filter(Boolean)
+      .join(" = ");
   return amount > 0 ? `−${amountText(amount)} ${unitText(page)}` : "";
 }
 
@@ -33,10 +36,34 @@ function item(page, own, index) {
   const measure = delay && delay.measure !== "penalty" && measureText(delay);
   const played = own.match && model.bracketMatches().find(({ key }) => key === own.match);
   const why = inTurn([delay && delayText(delay), played && t("scorer.matchNumber", { n: played.match + 1 }), reason]);
-  return h("li", null, saidOf([number, model.nameOf(number)].filter(Boolean).join(" "), inTurn([measure, taken(page, { ...own, imps: delay?.imps })])), why && aside(why), " ", h("button", { type: "button", class: "icon-button sc-tiny-button", aria: { label: t("scorer.remove") }, title: t("scorer.remove"), data: { key: `penalty-${index}` }, onclick: remove }, icon(ICONS.close)));
+  return h(
+    "li",
+    null,
+    saidOf([number, model.nameOf(number)].filter(Boolean).join(" "), inTurn([measure, taken(page, { ...own, imps: delay?.imps })])),
+    why && aside(why),
+    " ",
+    h(
+      "button",
+      {
+        type: "button",
+        class: "icon-button sc-tiny-button",
+        aria: { label: t("scorer.remove") },
+        title: t("scorer.remove"),
+        data: { key: `penalty-${index}` },
+        onclick: remove,
+      },
+      icon(ICONS.close),
+    ),
+  );
 }
 
-export const field = (form, name, label, more) => h("label", { class: "sc-labelled" }, h("span", null, label), h("input", { class: ["field", name !== "reason" && "sc-tiny"], name, autocomplete: "off", data: { key: `${form}-${name}` }, ...more }));
+export const field = (form, name, label, more) =>
+  h(
+    "label",
+    { class: "sc-labelled" },
+    h("span", null, label),
+    h("input", { class: ["field", name !== "reason" && "sc-tiny"], name, autocomplete: "off", data: { key: `${form}-${name}` }, ...more }),
+  );
 const known = (page, number) => (page.isPairs ? page.model.contestants() : page.model.numbers()).includes(number);
 
 /**
@@ -46,7 +73,8 @@ const known = (page, number) => (page.isPairs ? page.model.contestants() : page.
 export function matchChoice({ model }, form) {
   if (!isBracket(model.event)) return null;
   const all = model.bracketMatches();
-  const option = ({ key, match, home, away }) => h("option", { value: key }, `${match + 1}. ${[home, away].map((own) => `${own} ${model.nameOf(own)}`.trim()).join(" – ")}`);
+  const option = ({ key, match, home, away }) =>
+    h("option", { value: key }, `${match + 1}. ${[home, away].map((own) => `${own} ${model.nameOf(own)}`.trim()).join(" – ")}`);
   const choice = h("select", { class: "field", name: "match", data: { key: `${form}-match` } }, all.map(option));
   const open = ({ key }) => !model.event.matches[key];
   const follow = (number) => {
@@ -54,11 +82,16 @@ export function matchChoice({ model }, form) {
     const last = own.findLast(open) ?? own.at(-1);
     if (last) choice.value = last.key;
   };
-  return { field: h("label", { class: "sc-labelled sc-match-choice" }, h("span", null, t("scorer.match")), choice), follow, other: (key, number) => all.filter((own) => own.key === key).map(({ home, away }) => (home === number ? away : away === number ? home : null))[0] };
+  return {
+    field: h("label", { class: "sc-labelled sc-match-choice" }, h("span", null, t("scorer.match")), choice),
+    follow,
+    other: (key, number) => all.filter((own) => own.key === key).map(({ home, away }) => (home === number ? away : away === number ? home : null))[0],
+  };
 }
 
 /** The number field, which chooses the match as well. */
-export const numberField = (form, match) => field(form, "number", t("scorer.number"), { inputmode: "numeric", oninput: ({ target }) => match?.follow(Number(target.value)) });
+export const numberField = (form, match) =>
+  field(form, "number", t("scorer.number"), { inputmode: "numeric", oninput: ({ target }) => match?.follow(Number(target.value)) });
 
 /** Whether a number can be penalised: it takes part, in that match if there is one to choose. */
 const fits = (page, number, match, key) => known(page, number) && (!match || Boolean(match.other(key, number)));
@@ -67,9 +100,30 @@ const fits = (page, number, match, key) => known(page, number) && (!match || Boo
 function amountForm(page) {
   const { event } = page.model;
   if (isBracket(event) && event.game !== "bridge") return null;
-  const units = event.scoring.method === "matchpoints" && h("label", { class: "sc-labelled" }, h("span", null, t("scorer.unit")), h("select", { class: "field", name: "unit", data: { key: "penalty-unit" } }, h("option", { value: "points" }, unitText(page)), h("option", { value: "percent" }, t("scorer.percentOfTop"))));
+  const units =
+    event.scoring.method === "matchpoints" &&
+    h(
+      "label",
+      { class: "sc-labelled" },
+      h("span", null, t("scorer.unit")),
+      h(
+        "select",
+        { class: "field", name: "unit", data: { key: "penalty-unit" } },
+        h("option", { value: "points" }, unitText(page)),
+        h("option", { value: "percent" }, t("scorer.percentOfTop")),
+      ),
+    );
   const match = matchChoice(page, "penalty");
-  const form = h("form", { class: "row tight sc-penalty", data: { typed: "penalty" } }, numberField("penalty", match), field("penalty", "amount", t("scorer.amount"), { inputmode: "decimal" }), units, match?.field, field("penalty", "reason", t("scorer.reason")), h("button", { class: "button", data: { key: "penalty-add" } }, t("scorer.add")));
+  const form = h(
+    "form",
+    { class: "row tight sc-penalty", data: { typed: "penalty" } },
+    numberField("penalty", match),
+    field("penalty", "amount", t("scorer.amount"), { inputmode: "decimal" }),
+    units,
+    match?.field,
+    field("penalty", "reason", t("scorer.reason")),
+    h("button", { class: "button", data: { key: "penalty-add" } }, t("scorer.add")),
+  );
   form.addEventListener("submit", (submitted) => {
     submitted.preventDefault();
     const read = Object.fromEntries(new FormData(form));
@@ -111,13 +165,38 @@ function delayForm(page) {
   const contest = contestOf(model);
   const converted = needsWorth(model);
   const match = matchChoice(page, "delay");
-  const rule = h("select", { class: "field", name: "rule", data: { key: "delay-rule" } }, (contest === "shengji" ? ["late"] : ["late", "slow"]).map((own) => h("option", { value: own }, t(`scorer.delay.${own}`))));
-  const sharing = contest !== "shengji" && h("div", { class: "row tight", hidden: true }, !match && field("delay", "other", t("scorer.delay.others"), { inputmode: "numeric" }), field("delay", "share", t("scorer.delay.share"), { inputmode: "numeric", value: String(usualShare(contest)) }));
-  const worthField = converted && field("delay", "worth", t("evening.delay.worth", { unit: unitText(page) }), { inputmode: "decimal", value: String(usualWorth(model) ?? "") });
+  const rule = h(
+    "select",
+    { class: "field", name: "rule", data: { key: "delay-rule" } },
+    (contest === "shengji" ? ["late"] : ["late", "slow"]).map((own) => h("option", { value: own }, t(`scorer.delay.${own}`))),
+  );
+  const sharing =
+    contest !== "shengji" &&
+    h(
+      "div",
+      { class: "row tight", hidden: true },
+      !match && field("delay", "other", t("scorer.delay.others"), { inputmode: "numeric" }),
+      field("delay", "share", t("scorer.delay.share"), { inputmode: "numeric", value: String(usualShare(contest)) }),
+    );
+  const worthField =
+    converted &&
+    field("delay", "worth", t("evening.delay.worth", { unit: unitText(page) }), { inputmode: "decimal", value: String(usualWorth(model) ?? "") });
   const say = h("p", { class: "sc-ruling", role: "status" });
   const choice = h("select", { class: "field", name: "choice", data: { key: "delay-choice" } });
   const choosing = h("label", { class: "sc-labelled sc-ruling", hidden: true }, h("span", null, t("scorer.delay.choice")), choice);
-  const form = h("form", { class: "row tight sc-penalty", data: { typed: "delay" } }, numberField("delay", match), h("label", { class: "sc-labelled" }, h("span", null, t("scorer.delay.what")), rule), field("delay", "minutes", t("scorer.delay.minutes"), { inputmode: "decimal", placeholder: "7:30" }), match?.field, worthField, sharing, h("button", { class: "button", data: { key: "delay-add" } }, t("scorer.delay.enter")), say, choosing);
+  const form = h(
+    "form",
+    { class: "row tight sc-penalty", data: { typed: "delay" } },
+    numberField("delay", match),
+    h("label", { class: "sc-labelled" }, h("span", null, t("scorer.delay.what")), rule),
+    field("delay", "minutes", t("scorer.delay.minutes"), { inputmode: "decimal", placeholder: "7:30" }),
+    match?.field,
+    worthField,
+    sharing,
+    h("button", { class: "button", data: { key: "delay-add" } }, t("scorer.delay.enter")),
+    say,
+    choosing,
+  );
   const read = () => {
     const told = Object.fromEntries(new FormData(form));
     const seconds = readMinutes(told.minutes);
@@ -143,7 +222,11 @@ function delayForm(page) {
     if (!fits(page, number, match, key) || (other !== null && (!known(page, other) || other === number)) || !ruling) return page.problem(t("scorer.wrong.delay"));
     if (converted && ruling.amount && worth === null) return page.problem(t("evening.delay.noWorth"));
     form.reset();
-    const [own, others] = partsOf(page, ruling, worth).map(({ imps, ...part }) => ({ ...part, delay: { rule: what, minutes, measure: ruling.measure, ...(imps && { imps }) }, ...(match && { match: key }) }));
+    const [own, others] = partsOf(page, ruling, worth).map(({ imps, ...part }) => ({
+      ...part,
+      delay: { rule: what, minutes, measure: ruling.measure, ...(imps && { imps }) },
+      ...(match && { match: key }),
+    }));
     const shared = other !== null && (others?.amount > 0 || others?.percent > 0 || others?.delay.imps > 0);
     const kept = [...model.event.penalties, { number, ...own }, ...(shared ? [{ number: other, ...others }] : [])];
     return page.change("penalty", [{ at: ["penalties"], to: kept }, ...(worth === null ? [] : [{ at: ["scoring", "threeImps"], to: worth }])]);
@@ -154,5 +237,17 @@ function delayForm(page) {
 /** The panel. */
 export function penaltyPanel(page) {
   const { penalties } = page.model.event;
-  return h("details", { class: "panel", data: { key: "penalties" }, open: penalties.length > 0 }, h("summary", null, h("h2", null, t("scorer.penalties"))), h("p", { class: "hint" }, t(isBracket(page.model.event) ? "scorer.penaltyHintMatch" : "scorer.penaltyHint")), h("ul", { class: "sc-list" }, penalties.map((own, index) => item(page, own, index))), amountForm(page), delayForm(page));
+  return h(
+    "details",
+    { class: "panel", data: { key: "penalties" }, open: penalties.length > 0 },
+    h("summary", null, h("h2", null, t("scorer.penalties"))),
+    h("p", { class: "hint" }, t(isBracket(page.model.event) ? "scorer.penaltyHintMatch" : "scorer.penaltyHint")),
+    h(
+      "ul",
+      { class: "sc-list" },
+      penalties.map((own, index) => item(page, own, index)),
+    ),
+    amountForm(page),
+    delayForm(page),
+  );
 }

@@ -25,13 +25,42 @@ const sideText = (side) => [side].flat().join("+");
 const score = (value) => (value === null || value === undefined ? "" : number(Number(value)));
 
 function heading({ about }, title) {
-  return h("header", { class: "sc-print-head" }, h("h1", null, about.event || t("scorer.untitled")), h("p", null, [about.club, about.date, title].filter(Boolean).join(" · ")));
+  return h(
+    "header",
+    { class: "sc-print-head" },
+    h("h1", null, about.event || t("scorer.untitled")),
+    h("p", null, [about.club, about.date, title].filter(Boolean).join(" · ")),
+  );
 }
 
 /** A table; its columns from `figures` on are figures. */
 function table(head, rows, caption, figures) {
   const side = (index) => ({ class: index >= figures && "sc-number" });
-  return h("table", { class: "sc-table" }, h("caption", null, caption), h("thead", null, h("tr", null, head.map((text, index) => h("th", { scope: "col", ...side(index) }, text)))), h("tbody", null, rows.map((cells) => h("tr", null, cells.map((cell, index) => h("td", side(index), cell))))));
+  return h(
+    "table",
+    { class: "sc-table" },
+    h("caption", null, caption),
+    h(
+      "thead",
+      null,
+      h(
+        "tr",
+        null,
+        head.map((text, index) => h("th", { scope: "col", ...side(index) }, text)),
+      ),
+    ),
+    h(
+      "tbody",
+      null,
+      rows.map((cells) =>
+        h(
+          "tr",
+          null,
+          cells.map((cell, index) => h("td", side(index), cell)),
+        ),
+      ),
+    ),
+  );
 }
 
 /** Every board with all its results, best for north-south first. */
@@ -43,7 +72,14 @@ function boards({ model }) {
   const rows = (board) => model.linesOf(board).filter(({ row }) => row).map((line) => ({ line, own: byLine.get(line.key) }))
     .sort((a, b) => Number(b.own?.ns ?? -Infinity) - Number(a.own?.ns ?? -Infinity))
     .map(({ line, own }) => [sideText(line.ns), sideText(line.ew), resultMark(line.row), score(model.pointsOf(line)), score(own?.ns), score(own?.ew)]);
-  return h("div", { class: "sc-print-boards" }, model.boards().filter((board) => model.linesOf(board).some(({ row }) => row)).map((board) => h("section", null, table(head, rows(board), t("scorer.board", { n: board }), 3))));
+  return h(
+    "div",
+    { class: "sc-print-boards" },
+    model
+      .boards()
+      .filter((board) => model.linesOf(board).some(({ row }) => row))
+      .map((board) => h("section", null, table(head, rows(board), t("scorer.board", { n: board }), 3))),
+  );
 }
 
 /** Everybody's own card: each board with the opponents and what it scored. */
@@ -55,7 +91,14 @@ function own({ model }) {
     const rows = model.lines().filter(({ row, ns, ew }) => row && [ns, ew].flat().includes(contestant)).map((line) => {
       const isNs = [line.ns].flat().includes(contestant);
       const points = model.pointsOf(line);
-      return [String(line.board), sideText(isNs ? line.ew : line.ns), t(`bridge.sideLetters.${isNs ? "NS" : "EW"}`), resultMark(line.row), score(points === null ? null : isNs ? points : 0 - points), score(byLine.get(line.key)?.[isNs ? "ns" : "ew"])];
+      return [
+        String(line.board),
+        sideText(isNs ? line.ew : line.ns),
+        t(`bridge.sideLetters.${isNs ? "NS" : "EW"}`),
+        resultMark(line.row),
+        score(points === null ? null : isNs ? points : 0 - points),
+        score(byLine.get(line.key)?.[isNs ? "ns" : "ew"]),
+      ];
     });
     return h("section", { class: "sc-print-own" }, table(head, rows, `${contestant} ${model.nameOf(contestant)}`, 4));
   };
@@ -70,13 +113,30 @@ function matches(page) {
   const row = (match) => {
     const result = model.result(match);
     const both = (values, show) => values?.map(show).join(" – ") ?? "";
-    return [match.triangle ? "△" : String(match.table), team(match.home), team(match.away), result?.forfeited ? t("scorer.forfeit") : both(result?.score, score), both(result?.points, (points) => page.pointsText(points))];
+    return [
+      match.triangle ? "△" : String(match.table),
+      team(match.home),
+      team(match.away),
+      result?.forfeited ? t("scorer.forfeit") : both(result?.score, score),
+      both(result?.points, (points) => page.pointsText(points)),
+    ];
   };
-  return model.rounds().map((round) => h("section", { class: "sc-print-round" }, table(head, round.matches.map(row), t("scorer.round", { n: round.number }), 3), round.bye && h("p", null, t("scorer.bye", { team: `${round.bye} ${model.nameOf(round.bye)}` }))));
+  return model
+    .rounds()
+    .map((round) =>
+      h(
+        "section",
+        { class: "sc-print-round" },
+        table(head, round.matches.map(row), t("scorer.round", { n: round.number }), 3),
+        round.bye && h("p", null, t("scorer.bye", { team: `${round.bye} ${model.nameOf(round.bye)}` })),
+      ),
+    );
 }
 
 function movement({ model }) {
-  return Array.from({ length: model.movement().rounds }, (_, i) => h("section", { class: "sc-print-round" }, h("h2", null, t("scorer.round", { n: i + 1 })), roundTable(model, i + 1)));
+  return Array.from({ length: model.movement().rounds }, (_, i) =>
+    h("section", { class: "sc-print-round" }, h("h2", null, t("scorer.round", { n: i + 1 })), roundTable(model, i + 1)),
+  );
 }
 
 const cards = ({ model }) => h("div", { class: "sc-cards" }, model.tables().map((table) => tableCard(model, table)));

@@ -9,7 +9,18 @@ import { sessionsPanel } from "./sessions.js";
 
 const placeText = ({ place, shared }) => `${place}${shared ? "=" : ""}`;
 /** The heads of columns; those of figures stand over them. */
-const heads = (texts, figures, minor = []) => h("thead", null, h("tr", null, texts.map((text, index) => h("th", { scope: "col", class: [figures.includes(index) && "sc-number", minor.includes(index) && "sc-minor"] }, text))));
+const heads = (texts, figures, minor = []) =>
+  h(
+    "thead",
+    null,
+    h(
+      "tr",
+      null,
+      texts.map((text, index) =>
+        h("th", { scope: "col", class: [figures.includes(index) && "sc-number", minor.includes(index) && "sc-minor"] }, text),
+      ),
+    ),
+  );
 
 /** How a tie was broken, for those who ask. */
 const why = (place) => (place.by ? h("small", { class: "sc-by" }, t("scorer.tieBy", { step: stepText(place.by) })) : null);
@@ -23,13 +34,36 @@ function stepText(step) {
 function pairsTable(page, field, title) {
   const { model } = page;
   const matchpoints = model.event.scoring.method === "matchpoints";
-  const head = [t("scorer.place"), t("scorer.number"), t("scorer.names"), ...(matchpoints ? ["%", t("scorer.totalMp")] : [t("scorer.units.butler"), t("scorer.perBoard")]), t("scorer.boardsShort")];
+  const head = [
+    t("scorer.place"),
+    t("scorer.number"),
+    t("scorer.names"),
+    ...(matchpoints ? ["%", t("scorer.totalMp")] : [t("scorer.units.butler"), t("scorer.perBoard")]),
+    t("scorer.boardsShort"),
+  ];
   const row = ({ number: own, place, total, average, boards }) => {
     const share = average === null ? "–" : average.replace("-", "−");
     const figures = matchpoints ? [share, number(Number(total))] : [number(Number(total), true), share];
-    return h("tr", { data: { number: own } }, h("td", { class: "sc-place" }, placeText(place)), h("td", null, String(own)), h("td", { class: "sc-name" }, model.nameOf(own), why(place)), figures.map((one, index) => h("td", { class: ["sc-number", index === 0 ? "sc-main" : "sc-minor"] }, one)), h("td", { class: "sc-number sc-minor" }, String(boards)));
+    return h(
+      "tr",
+      { data: { number: own } },
+      h("td", { class: "sc-place" }, placeText(place)),
+      h("td", null, String(own)),
+      h("td", { class: "sc-name" }, model.nameOf(own), why(place)),
+      figures.map((one, index) => h("td", { class: ["sc-number", index === 0 ? "sc-main" : "sc-minor"] }, one)),
+      h("td", { class: "sc-number sc-minor" }, String(boards)),
+    );
   };
-  return scrollBox(title || t("scorer.ranking"), h("table", { class: "sc-table sc-ranking" }, title && h("caption", null, title), heads(head, [3, 4, 5], [4, 5]), h("tbody", null, field.map(row))));
+  return scrollBox(
+    title || t("scorer.ranking"),
+    h(
+      "table",
+      { class: "sc-table sc-ranking" },
+      title && h("caption", null, title),
+      heads(head, [3, 4, 5], [4, 5]),
+      h("tbody", null, field.map(row)),
+    ),
+  );
 }
 
 /** The ranking of a session of pairs. */
@@ -46,8 +80,27 @@ export function teamsRanking(page) {
   const { model } = page;
   const { standings } = model.stage();
   const bridge = model.event.game === "bridge";
-  const head = [t("scorer.place"), t("scorer.number"), t("scorer.names"), matchUnit(model), t("scorer.played"), t("scorer.wonDrawnLost"), ...(bridge ? [t("scorer.ratio")] : [])];
-  const row = ({ number: own, place, points: total, played, won, drawn, lost, imps }) => h("tr", { data: { number: own } }, h("td", { class: "sc-place" }, placeText(place)), h("td", null, String(own)), h("td", { class: "sc-name" }, model.nameOf(own), model.leavers().has(own) && h("small", null, ` ${t("scorer.leavers.left")}`), why(place)), h("td", { class: "sc-number sc-main" }, page.pointsText(total)), h("td", { class: "sc-number sc-minor" }, String(played)), h("td", { class: "sc-number" }, `${won}–${drawn}–${lost}`), bridge && h("td", { class: "sc-number sc-minor" }, imps.map((one) => number(Number(one))).join(" : ")));
+  const head = [
+    t("scorer.place"),
+    t("scorer.number"),
+    t("scorer.names"),
+    matchUnit(model),
+    t("scorer.played"),
+    t("scorer.wonDrawnLost"),
+    ...(bridge ? [t("scorer.ratio")] : []),
+  ];
+  const row = ({ number: own, place, points: total, played, won, drawn, lost, imps }) =>
+    h(
+      "tr",
+      { data: { number: own } },
+      h("td", { class: "sc-place" }, placeText(place)),
+      h("td", null, String(own)),
+      h("td", { class: "sc-name" }, model.nameOf(own), model.leavers().has(own) && h("small", null, ` ${t("scorer.leavers.left")}`), why(place)),
+      h("td", { class: "sc-number sc-main" }, page.pointsText(total)),
+      h("td", { class: "sc-number sc-minor" }, String(played)),
+      h("td", { class: "sc-number" }, `${won}–${drawn}–${lost}`),
+      bridge && h("td", { class: "sc-number sc-minor" }, imps.map((one) => number(Number(one))).join(" : ")),
+    );
   return [scrollBox(t("scorer.ranking"), h("table", { class: "sc-table sc-ranking" }, heads(head, [3, 4, 5, 6], [4, 6]), h("tbody", null, standings.map(row))))];
 }
 
@@ -57,10 +110,43 @@ export function crossTable(page) {
   const numbers = model.numbers();
   const { crossTable: table, standings } = model.stage();
   const totals = new Map(standings.map((own) => [own.number, own]));
-  const cell = (results, row, column) => h("td", { class: ["sc-number", row === column && "sc-self"] }, row === column ? "" : results.map(({ round, vp, points = vp }) => `${model.isHalf(round, numbers[row], numbers[column]) ? "½·" : ""}${page.pointsText(points)}`).join(" / "));
-  return h("section", { class: "panel" }, h("h2", null, t("scorer.crossTable")), scrollBox(t("scorer.crossTable"), h("table", { class: "sc-table sc-cross" },
-    heads([t("scorer.names"), ...numbers.map(String), matchUnit(model), t("scorer.place")], [...numbers, numbers.length + 1]),
-    h("tbody", null, numbers.map((own, row) => h("tr", null, h("th", { scope: "row" }, `${own} `, h("span", null, model.nameOf(own))), table[row].map((results, column) => cell(results, row, column)), h("td", { class: "sc-number sc-main" }, page.pointsText(totals.get(own).points)), h("td", { class: "sc-place" }, placeText(totals.get(own).place))))))));
+  const cell = (results, row, column) =>
+    h(
+      "td",
+      { class: ["sc-number", row === column && "sc-self"] },
+      row === column
+        ? ""
+        : results
+            .map(({ round, vp, points = vp }) => `${model.isHalf(round, numbers[row], numbers[column]) ? "½·" : ""}${page.pointsText(points)}`)
+            .join(" / "),
+    );
+  return h(
+    "section",
+    { class: "panel" },
+    h("h2", null, t("scorer.crossTable")),
+    scrollBox(
+      t("scorer.crossTable"),
+      h(
+        "table",
+        { class: "sc-table sc-cross" },
+        heads([t("scorer.names"), ...numbers.map(String), matchUnit(model), t("scorer.place")], [...numbers, numbers.length + 1]),
+        h(
+          "tbody",
+          null,
+          numbers.map((own, row) =>
+            h(
+              "tr",
+              null,
+              h("th", { scope: "row" }, `${own} `, h("span", null, model.nameOf(own))),
+              table[row].map((results, column) => cell(results, row, column)),
+              h("td", { class: "sc-number sc-main" }, page.pointsText(totals.get(own).points)),
+              h("td", { class: "sc-place" }, placeText(totals.get(own).place)),
+            ),
+          ),
+        ),
+      ),
+    ),
+  );
 }
 
 /** Ties only a lot or extra boards can settle: whoever is chosen first stands first. */
@@ -69,7 +155,19 @@ function neededPanel(page, needed) {
   if (needed.length === 0 || all === 0 || done < all) return null;
   const each = ({ step, among }) => {
     const chosen = page.ui.lot?.step === step && among.every((own) => page.ui.lot.among.includes(own)) ? page.ui.lot.order : [];
-    const button = (own) => h("button", { type: "button", class: "button", data: { key: `lot-${step}-${own}` }, disabled: chosen.includes(own), onclick: () => page.chooseLot(step, among, [...chosen, own]) }, chosen.includes(own) && `${chosen.indexOf(own) + 1}. `, `${own} ${page.model.nameOf(own)}`);
+    const button = (own) =>
+      h(
+        "button",
+        {
+          type: "button",
+          class: "button",
+          data: { key: `lot-${step}-${own}` },
+          disabled: chosen.includes(own),
+          onclick: () => page.chooseLot(step, among, [...chosen, own]),
+        },
+        chosen.includes(own) && `${chosen.indexOf(own) + 1}. `,
+        `${own} ${page.model.nameOf(own)}`,
+      );
     return h("div", { class: "sc-needed" }, h("p", null, t("scorer.needed", { step: stepText(step) })), h("div", { class: "row" }, among.map(button)));
   };
   return h("section", { class: "panel" }, h("h2", null, t("scorer.neededTitle")), needed.map(each));

@@ -17,7 +17,8 @@ function numberText(numbers) {
   return inTurn(runs.map(({ from, to, length }) => `${range(from, length)} → ${range(to, length)}`));
 }
 
-const lineText = ({ board, ns, ew, row }) => t("evening.reseat.line", { board, ns: asText(ns), ew: asText(ew), result: row.contract ? resultText(row) : String(row.score).replace("-", "−") });
+const lineText = ({ board, ns, ew, row }) =>
+  t("evening.reseat.line", { board, ns: asText(ns), ew: asText(ew), result: row.contract ? resultText(row) : String(row.score).replace("-", "−") });
 
 /** Resolves to "keep", "leave", "turn" or nothing where the set-up is gone on with. Homeless are lines of a session of pairs, or matches. */
 export function askReseat({ numbers, stay, homeless, turns = 0 }, model) {
@@ -32,9 +33,23 @@ export function askReseat({ numbers, stay, homeless, turns = 0 }, model) {
     const content = [
       numbers.length > 0 && h("p", null, t("evening.reseat.numbers", { list: numberText(numbers) })),
       h("p", null, t("evening.reseat.stay", { n: stay })),
-      lost && [h("p", null, h("b", null, t("evening.reseat.homeless", { n: homeless.length }))), h("ul", { class: "sc-list sc-homeless" }, homeless.map((line) => h("li", null, textOf(line))))],
+      lost && [
+        h("p", null, h("b", null, t("evening.reseat.homeless", { n: homeless.length }))),
+        h(
+          "ul",
+          { class: "sc-list sc-homeless" },
+          homeless.map((line) => h("li", null, textOf(line))),
+        ),
+      ],
       turns > 0 && h("p", null, t("evening.reseat.turns", { n: turns })),
-      h("div", { class: "row end" }, button("back", t("evening.reseat.back"), null), lost && button("leave", t("evening.reseat.leave"), "leave"), turns > 0 && button("turn", t("evening.reseat.turn"), "turn"), button("keep", t(!lost ? "evening.reseat.change" : homeless[0].stored ? "evening.reseat.keepApart" : "evening.reseat.keep"), "keep", true)),
+      h(
+        "div",
+        { class: "row end" },
+        button("back", t("evening.reseat.back"), null),
+        lost && button("leave", t("evening.reseat.leave"), "leave"),
+        turns > 0 && button("turn", t("evening.reseat.turn"), "turn"),
+        button("keep", t(!lost ? "evening.reseat.change" : homeless[0].stored ? "evening.reseat.keepApart" : "evening.reseat.keep"), "keep", true),
+      ),
     ];
     const dialog = openDialog({ title: t("evening.reseat.title"), closeLabel: t("shell.close"), content });
     dialog.addEventListener("close", () => resolve(answer));

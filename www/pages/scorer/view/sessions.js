@@ -29,7 +29,18 @@ function part(page, { name, key }, { id }, { score: value, boards }) {
   const excused = known.some(own);
   if (boards > 0 || (value === null && !excused)) return score(value);
   const toggle = () => page.change("absence", [{ at: ["excused"], to: excused ? known.filter((excuse) => !own(excuse)) : [...known, { key, session: id }] }]);
-  return h("button", { type: "button", class: "button quiet sc-tiny-button", data: { key: `excuse-${id}-${key}` }, title: t("scorer.sessions.excuse", { name }), aria: { pressed: String(excused), label: `${score(value)} ${t("scorer.sessions.excuse", { name })}` }, onclick: toggle }, `(${score(value)})`);
+  return h(
+    "button",
+    {
+      type: "button",
+      class: "button quiet sc-tiny-button",
+      data: { key: `excuse-${id}-${key}` },
+      title: t("scorer.sessions.excuse", { name }),
+      aria: { pressed: String(excused), label: `${score(value)} ${t("scorer.sessions.excuse", { name })}` },
+      onclick: toggle,
+    },
+    `(${score(value)})`,
+  );
 }
 
 /** The sessions chosen with everybody's stage; nothing while there is only one. */
@@ -38,10 +49,14 @@ function stageOf(page) {
   const chosen = model.event.sessions ?? [];
   const more = (others(page) ?? []).filter(({ id }) => chosen.includes(id));
   if (more.length === 0 || model.session().trouble) return null;
-  const all = [...more, { id: page.document.id, title: model.event.about.event, date: model.event.about.date, model }].sort((a, b) => (a.date ?? "").localeCompare(b.date ?? ""));
+  const all = [...more, { id: page.document.id, title: model.event.about.event, date: model.event.about.date, model }].sort((a, b) =>
+    (a.date ?? "").localeCompare(b.date ?? ""),
+  );
   const absence = model.event.absence ?? ABSENCES[0];
   const by = model.event.addedBy ?? WAYS[0];
-  const excused = (model.event.excused ?? []).map(({ key, session }) => ({ key, session: all.findIndex(({ id }) => id === session) + 1 })).filter(({ session }) => session > 0);
+  const excused = (model.event.excused ?? [])
+    .map(({ key, session }) => ({ key, session: all.findIndex(({ id }) => id === session) + 1 }))
+    .filter(({ session }) => session > 0);
   return { all, absence, by, ranked: overall(page.rules, all.map((own) => own.model), { by, absence, excused }) };
 }
 
@@ -51,13 +66,51 @@ export function overallTable(page, stage = stageOf(page)) {
   const matchpoints = page.model.event.scoring.method === "matchpoints";
   const head = (text, ...classes) => h("th", { scope: "col", class: classes }, text);
   const figure = (text, ...classes) => h("td", { class: ["sc-number", ...classes] }, text);
-  const row = ({ place: { place, shared }, name, key, score: main, sessions }) => h("tr", null, h("td", { class: "sc-place" }, `${place}${shared ? "=" : ""}`), h("td", { class: "sc-name" }, name), figure(score(main), "sc-main"), sessions.map((own, index) => figure(part(page, { name, key }, stage.all[index], own))), figure(String(sessions.reduce((sum, { boards }) => sum + boards, 0)), "sc-minor"));
-  return scrollBox(t("scorer.sessions.overall"), h("table", { class: "sc-table sc-overall" }, h("caption", null, t("scorer.sessions.overall")),
-    h("thead", null, h("tr", null, head(t("scorer.place")), head(t("scorer.names")), head(matchpoints ? "%" : t("scorer.units.butler"), "sc-number"), stage.all.map((_, index) => head(t("scorer.sessions.nth", { n: index + 1 }), "sc-number")), head(t("scorer.boardsShort"), "sc-number", "sc-minor"))),
-    h("tbody", null, stage.ranked.map(row))));
+  const row = ({ place: { place, shared }, name, key, score: main, sessions }) =>
+    h(
+      "tr",
+      null,
+      h("td", { class: "sc-place" }, `${place}${shared ? "=" : ""}`),
+      h("td", { class: "sc-name" }, name),
+      figure(score(main), "sc-main"),
+      sessions.map((own, index) => figure(part(page, { name, key }, stage.all[index], own))),
+      figure(String(sessions.reduce((sum, { boards }) => sum + boards, 0)), "sc-minor"),
+    );
+  return scrollBox(
+    t("scorer.sessions.overall"),
+    h(
+      "table",
+      { class: "sc-table sc-overall" },
+      h("caption", null, t("scorer.sessions.overall")),
+      h(
+        "thead",
+        null,
+        h(
+          "tr",
+          null,
+          head(t("scorer.place")),
+          head(t("scorer.names")),
+          head(matchpoints ? "%" : t("scorer.units.butler"), "sc-number"),
+          stage.all.map((_, index) => head(t("scorer.sessions.nth", { n: index + 1 }), "sc-number")),
+          head(t("scorer.boardsShort"), "sc-number", "sc-minor"),
+        ),
+      ),
+      h("tbody", null, stage.ranked.map(row)),
+    ),
+  );
 }
 
-const labelledChoice = (page, key, label, options) => h("label", { class: "sc-labelled" }, h("span", null, label), h("select", { class: "field", data: { key }, onchange: ({ target }) => page.change(key, [{ at: [key], to: target.value }]) }, options.map(([id, text, selected]) => h("option", { value: id, selected }, text))));
+const labelledChoice = (page, key, label, options) =>
+  h(
+    "label",
+    { class: "sc-labelled" },
+    h("span", null, label),
+    h(
+      "select",
+      { class: "field", data: { key }, onchange: ({ target }) => page.change(key, [{ at: [key], to: target.value }]) },
+      options.map(([id, text, selected]) => h("option", { value: id, selected }, text)),
+    ),
+  );
 
 /** Whether every session counts alike, or every board. */
 function wayChoice(page, { by }) {
@@ -78,6 +131,21 @@ export function sessionsPanel(page) {
   const chosen = model.event.sessions ?? [];
   const stage = stageOf(page);
   const toggle = (id) => page.change("sessions", [{ at: ["sessions"], to: chosen.includes(id) ? chosen.filter((own) => own !== id) : [...chosen, id] }]);
-  const box = ({ id, title, date }) => h("label", { class: "sc-check" }, h("input", { type: "checkbox", checked: chosen.includes(id), data: { key: `session-${id}` }, onchange: () => toggle(id) }), [title || t("scorer.untitled"), date].filter(Boolean).join(" · "));
-  return h("details", { class: "panel", data: { key: "sessions" }, open: chosen.length > 0 }, h("summary", null, h("h2", null, t("scorer.sessions.title"))), h("p", { class: "hint" }, t("scorer.sessions.hint")), list && (list.length === 0 ? h("p", null, t("scorer.sessions.none")) : list.map(box)), stage && wayChoice(page, stage), stage && absenceChoice(page, stage), overallTable(page, stage));
+  const box = ({ id, title, date }) =>
+    h(
+      "label",
+      { class: "sc-check" },
+      h("input", { type: "checkbox", checked: chosen.includes(id), data: { key: `session-${id}` }, onchange: () => toggle(id) }),
+      [title || t("scorer.untitled"), date].filter(Boolean).join(" · "),
+    );
+  return h(
+    "details",
+    { class: "panel", data: { key: "sessions" }, open: chosen.length > 0 },
+    h("summary", null, h("h2", null, t("scorer.sessions.title"))),
+    h("p", { class: "hint" }, t("scorer.sessions.hint")),
+    list && (list.length === 0 ? h("p", null, t("scorer.sessions.none")) : list.map(box)),
+    stage && wayChoice(page, stage),
+    stage && absenceChoice(page, stage),
+    overallTable(page, stage),
+  );
 }
