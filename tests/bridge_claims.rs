@@ -159,7 +159,7 @@ fn a_verdict_names_its_policy_its_grounds_and_what_others_would_give() {
     let verdict = judged(FORGOTTEN_TRUMP, 4, &terms);
     assert_eq!(verdict.policy.to_string(), "EBU");
     assert_eq!((verdict.claimed, verdict.left, verdict.award.known()), (4, 4, Some(3)));
-    assert!(verdict.judgment && !verdict.claim_stands());
+    assert!(verdict.judgment == Some(true) && !verdict.claim_stands());
     let grounds: Vec<(&str, &str)> =
         verdict.reasons.iter().map(|reason| (reason.ground.name(), reason.law.article)).collect();
     assert_eq!(
@@ -187,9 +187,17 @@ fn totals_add_what_was_won_before() {
 #[test]
 fn a_claim_no_setting_touches_is_no_matter_of_judgment() {
     let verdict = judged("S NT S N:2.2.2.2 3.3.3.3 A.A.A.A 4.4.4.4", 4, &Terms::default());
-    assert!(verdict.claim_stands() && !verdict.judgment);
+    assert!(verdict.claim_stands() && verdict.judgment == Some(false));
     assert_eq!(verdict.worst_legal.known(), Some(4));
     assert_eq!(verdict.reasons[0].ground.name(), "claim-stands");
+}
+
+#[test]
+fn whether_it_is_a_matter_of_judgment_is_not_known_without_looking() {
+    for side_budget in [0, 1] {
+        let verdict = judged(FORGOTTEN_TRUMP, 4, &Terms { side_budget, ..Terms::default() });
+        assert_eq!((verdict.award.known(), verdict.judgment), (Some(3), None), "{side_budget}");
+    }
 }
 
 #[test]

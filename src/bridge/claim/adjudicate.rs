@@ -53,7 +53,7 @@ impl Default for Terms {
 /// let position = "S S S N:.43.5. .Q.K.2 A.A.A. 2..6.7".parse().unwrap();
 /// let verdict = adjudicate(&position, &Claim::new(Seat::South, 3), &Terms::default()).unwrap();
 /// assert_eq!(verdict.award.known(), Some(2));
-/// assert!(!verdict.line.is_empty() && verdict.judgment);
+/// assert!(!verdict.line.is_empty() && verdict.judgment == Some(true));
 /// ```
 ///
 /// # Errors
@@ -113,15 +113,24 @@ pub fn adjudicate_with(
         worst_legal,
         best: known_best.unwrap_or(Tricks { at_least: award.at_least, at_most: left }),
         sensitivity: Vec::new(),
-        judgment: false,
+        judgment: None,
         nodes: found.nodes,
     };
     if terms.side_budget > 0 {
         verdict.sensitivity = sensitivity(position, claim, terms, &verdict, &mut memo);
-        verdict.judgment = verdict.sensitivity.iter().any(|other| differs(other.award, award));
+        verdict.judgment = is_judgment(award, &verdict.sensitivity);
     }
     verdict.reasons = reasons::of(position, claim, terms.book, &setting, &verdict);
     Ok(verdict)
+}
+
+/// Whether the alternatives differ from the award; nothing while some might.
+fn is_judgment(award: Tricks, alternatives: &[Alternative]) -> Option<bool> {
+    if alternatives.iter().any(|other| differs(other.award, award)) {
+        return Some(true);
+    }
+    let settled = award.at_least == award.at_most && alternatives.iter().all(|other| other.award == award);
+    settled.then_some(false)
 }
 
 /// Two awards that cannot be the same number.

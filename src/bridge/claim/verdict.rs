@@ -216,8 +216,9 @@ pub struct Verdict {
     pub best: Tricks,
     /// What each other setting or finding would give.
     pub sensitivity: Vec<Alternative>,
-    /// Whether the alternatives differ from the award, so that it is a matter of judgement.
-    pub judgment: bool,
+    /// Whether the alternatives differ from the award, so that it is a matter of judgement; nothing where the cards the search
+    /// may play ended before that was known.
+    pub judgment: Option<bool>,
     /// How many cards were played in the search.
     pub nodes: u64,
 }

@@ -25,7 +25,7 @@ pub fn write(answer: &mut Json, verdict: &Verdict, claim: &Claim, book: Book, fl
     }
     answer.close();
     answer.field("stands").flag(verdict.claim_stands());
-    answer.field("judgment").flag(verdict.judgment);
+    answer.field("judgment").or_null(verdict.judgment, Json::flag);
     answer.field("line").list(&verdict.line, |answer, &(seat, card)| {
         answer.open();
         answer.field("seat").seat(seat);

@@ -231,8 +231,8 @@ export interface Verdict {
   readonly totals: { readonly [side in SideName]: Tricks };
   /** Whether the claimer gets at least what was claimed. */
   readonly stands: boolean;
-  /** Whether another setting or finding would give another award. */
-  readonly judgment: boolean;
+  /** Whether another setting or finding would give another award; `null` where the nodes ended before that was known. */
+  readonly judgment: boolean | null;
   /** A whole legal line, normal under the policy, that gives `award.atMost`. */
   readonly line: readonly { readonly seat: SeatName; readonly card: CardName }[];
   readonly reasons: readonly Reason[];

@@ -86,6 +86,7 @@ export default {
     stands: "The claim of {n} stands.",
     fails: "The claim of {n} does not stand.",
     judgment: "A matter of judgement: other settings give another award.",
+    judgmentOpen: "Whether other settings give another award was not settled within the budget.",
     totalNS: "North-South in all",
     totalEW: "East-West in all",
     best: "Best play",

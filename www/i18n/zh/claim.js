@@ -86,6 +86,7 @@ export default {
     stands: "声称的 {n} 墩成立。",
     fails: "声称的 {n} 墩不成立。",
     judgment: "属于裁量：其他设定会得出不同结果。",
+    judgmentOpen: "其他设定是否会得出不同结果，在预算内未能判定。",
     totalNS: "南北总计",
     totalEW: "东西总计",
     best: "最佳打法",

@@ -31,7 +31,7 @@ function award(verdict, busy) {
   return h("div", { class: ["award", stands ? "award-stands" : "award-fails", busy && "award-old"], role: "status" },
     h("p", { class: "award-line" }, h("strong", { class: "award-number" }, range(tricks)), " ", t("claim.verdict.awarded", { side: t(`bridge.sides.${side}`), left })),
     h("p", null, t(stands ? "claim.verdict.stands" : "claim.verdict.fails", { n: claimed })),
-    judgment && h("p", { class: "judgment" }, t("claim.verdict.judgment")),
+    judgment !== false && h("p", { class: "judgment" }, t(judgment ? "claim.verdict.judgment" : "claim.verdict.judgmentOpen")),
     h("dl", { class: "facts" },
       about("totalNS", range(totals.NS)),
       about("totalEW", range(totals.EW)),
