@@ -156,7 +156,8 @@ fn declared_cards_are_known_to_be_there() {
         let race = Race::LaterDeal { dealer };
         let (rules, sizes) = (Rules::CN_2002, Sizes::usual(2).unwrap());
         let mut position =
-            Position::seen(rules, race, Rank::Two, sizes, Seat::North, Seat::North, Bag::EMPTY).unwrap();
+            Position::seen(rules, race, Rank::Two, sizes, Seat::North, Some(Seat::North), Bag::EMPTY)
+                .unwrap();
         let drawn = format!("drawn 100 {own}");
         for action in [&drawn, "declare W H2 1", "settled", "bury"].iter().chain(plays) {
             position.apply(&action.parse().unwrap()).unwrap();
