@@ -293,7 +293,8 @@ impl ShengjiTable {
     /// const server = new shengji.Table({ deal: shengji.seededDeal(1), dealer: "N" });
     /// const onlooker = new shengji.Table({ view: "public", dealer: "N" });
     /// server.apply("draw 5");
-    /// onlooker.apply(server.publicView().actions[0]); // "drawn 5"
+    /// const told = server.publicView().actions.slice(onlooker.actions.length); // ["drawn 5"]
+    /// for (const action of told) onlooker.apply(action);
     /// onlooker.hand("S"); // null
     #[wasm_bindgen(js_name = publicView)]
     pub fn public_view(&self) -> Answer<ShengjiTable> {
