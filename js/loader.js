@@ -31,13 +31,17 @@ export function startOnUse(open) {
   openNow = open;
 }
 
+/** Nobody needs to name a room more often: a longer list is none of rooms, and not gone through. */
+const MOST_NAMES = 100;
+
 /** The rooms somebody asks for, of all there are, each with what to load it from where that is said. */
 export function sources(rooms, all) {
   const wrong = (given) => errors.badInput("rooms", `the names of rooms (${all.join(", ")})`, given);
   let list;
   try {
     const isRecord = typeof rooms === "object" && rooms !== null && Object.getPrototypeOf(rooms) === Object.prototype;
-    list = isRecord ? Object.entries(rooms) : [rooms].flat().map((room) => [room]);
+    const named = Array.isArray(rooms) && rooms.length <= MOST_NAMES ? rooms : [rooms];
+    list = isRecord ? Object.entries(rooms) : Array.from(named, (room) => [room]);
   } catch {
     throw wrong(rooms); // its own code threw
   }
