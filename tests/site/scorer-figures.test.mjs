@@ -138,7 +138,7 @@ describe("amounts", () => {
   });
 
   test("shares of a delay", () => {
-    assert.deepEqual(["pairs-matchpoints", "pairs-imps", "teams-vp", "teams-knockout"].map(usualShare), [100, 100, 50, 50]);
+    assert.deepEqual(["pairs-matchpoints", "pairs-imps", "teams-vp", "teams-knockout"].map(usualShare), [100, 100, 50, 100]);
     const amount = (unit, hundredths) => ({ unit, hundredths });
     assert.deepEqual(delayPenalties({ amount: amount("vp", 150) }), [{ amount: 1.5 }]);
     assert.deepEqual(delayPenalties({ amount: amount("vp", 150), parts: [amount("vp", 113), amount("vp", 38)] }), [{ amount: 1.13 }, { amount: 0.38 }]);

@@ -2,7 +2,7 @@
 import { penaltiesIn } from "./penalties.js";
 
 /** What is carried into a match, home's and away's. */
-function carriedInto({ carried = [] }, { key, home, away }) {
+export function carriedInto({ carried = [] }, { key, home, away }) {
   const hundredths = (team) => carried.filter((own) => own.match === key && own.number === team).reduce((sum, { amount }) => sum + Math.round(amount * 100), 0);
   return [home, away].map((team) => hundredths(team) / 100);
 }

@@ -14,7 +14,7 @@ const END = 100;
  * From old numbers to new ones. East-west of a Mitchell is numbered on from north-south, so that another number of pairs gives
  * its pairs other numbers; whoever has no seat any more gets a number behind the field. `used` are all numbers that occur.
  */
-function newNumbers(before, after, used) {
+export function newNumbers(before, after, used) {
   const same = new Map(used.map((number) => [number, number]));
   if (before.plan !== "mitchell" || after.plan !== "mitchell") return same;
   const sections = sectionsOf(after);
