@@ -178,8 +178,9 @@ test("a change of the set-up that leaves results without their place says so, an
   await setUp(page, { plan: "knockout", fields: { event: "Cup" }, names: { all: "A\nB\nC\nD" } });
   await result(page, 0).focus();
   await enter(page, "30-20");
-  await change(8);
+  await changeAndKeep(8);
   assert.match(await textOf(page, ".notices"), /1 result has no place/);
+  assert.match(await textOf(page, ".sc-loose"), /^1 A – 4 D: 30-20$/);
   await page.locator(".notice button", { hasText: "Undo" }).click();
   assert.equal(await progress(), "1 of 3");
   await leave();
