@@ -1,8 +1,9 @@
 // What teams carry into a match of a knock-out from a match they had before: by the regulations, or as the director says.
-import { ICONS, h, icon } from "../../../lib/dom.js";
+import { h } from "../../../lib/dom.js";
 import { lawChip } from "../../../lib/law.js";
 import { number as shown, saidOf, t } from "../../../lib/words.js";
 import { field, matchChoice, numberField } from "./penalties.js";
+import { removeButton } from "./remove.js";
 
 const LAW = { book: "CN-TD", article: "51" };
 
@@ -16,18 +17,7 @@ function item(page, { number, match, amount }, index) {
     null,
     saidOf([number, model.nameOf(number)].filter(Boolean).join(" "), `${shown(amount, true)} ${t("scorer.results.imps")} · ${where}`),
     " ",
-    h(
-      "button",
-      {
-        type: "button",
-        class: "icon-button sc-tiny-button",
-        aria: { label: t("scorer.remove") },
-        title: t("scorer.remove"),
-        data: { key: `carry-${index}` },
-        onclick: remove,
-      },
-      icon(ICONS.close),
-    ),
+    removeButton(`carry-${index}`, remove),
   );
 }
 

@@ -1,6 +1,7 @@
 // Who leaves a round robin or a Swiss before its end, and what becomes of the results.
-import { ICONS, h, icon } from "../../../lib/dom.js";
+import { h } from "../../../lib/dom.js";
 import { listed, saidOf, t } from "../../../lib/words.js";
+import { removeButton } from "./remove.js";
 
 /** The panel. */
 export function leaversPanel(page) {
@@ -9,18 +10,7 @@ export function leaversPanel(page) {
   const keep = (to) => page.change("left", [{ at: ["left"], to: to.length > 0 ? to : undefined }]);
   const item = (team) => {
     const { effect, played, all } = model.leavers().get(team);
-    const back = h(
-      "button",
-      {
-        type: "button",
-        class: "icon-button sc-tiny-button",
-        aria: { label: t("scorer.remove") },
-        title: t("scorer.remove"),
-        data: { key: `left-${team}` },
-        onclick: () => keep(left.filter((own) => own !== team)),
-      },
-      icon(ICONS.close),
-    );
+    const back = removeButton(`left-${team}`, () => keep(left.filter((own) => own !== team)));
     return h(
       "li",
       null,

@@ -1,9 +1,10 @@
 // Penalties off the total: amounts as they are, and delays by their minutes as the regulations rule on them.
-import { ICONS, h, icon } from "../../../lib/dom.js";
+import { h } from "../../../lib/dom.js";
 import { aside, inTurn, saidOf, t } from "../../../lib/words.js";
 import { lawChip } from "../../../lib/law.js";
 import { choicesOf, contestOf, delayPenalties, needsWorth, readMinutes, ruledOn, usualShare, usualWorth, worthOf } from "../penalties.js";
 import { isBracket } from "../plans.js";
+import { removeButton } from "./remove.js";
 
 const amountText = (amount) => String(amount).replace("-", "−");
 
@@ -42,18 +43,7 @@ function item(page, own, index) {
     saidOf([number, model.nameOf(number)].filter(Boolean).join(" "), inTurn([measure, taken(page, { ...own, imps: delay?.imps })])),
     why && aside(why),
     " ",
-    h(
-      "button",
-      {
-        type: "button",
-        class: "icon-button sc-tiny-button",
-        aria: { label: t("scorer.remove") },
-        title: t("scorer.remove"),
-        data: { key: `penalty-${index}` },
-        onclick: remove,
-      },
-      icon(ICONS.close),
-    ),
+    removeButton(`penalty-${index}`, remove),
   );
 }
 
