@@ -108,11 +108,8 @@ impl<'a> Lexer<'a> {
                 }
                 continue;
             }
-            if c == '[' && !self.is_tag() && self.stands_alone() {
-                // Alone before a line end it would open a tag as soon as something else stands below it.
-                self.bump();
-                report.warn(at, Code::StrayText, "[");
-                return Some((at, Token::Line("[".to_string())));
+            if self.stands_alone() {
+                return Some((at, Token::Line(self.lone_brackets(report))));
             }
             let row = mode == Mode::Rows && !self.line_used && !self.is_tag();
             return Some(match c {
@@ -135,10 +132,26 @@ impl<'a> Lexer<'a> {
         inner.flatten().is_some_and(is_letter)
     }
 
-    /// Whether a bracket has nothing behind it on its line but comments and brackets.
+    /// Whether a bracket that begins no tag has nothing behind it on its line but comments and brackets.
     fn stands_alone(&self) -> bool {
-        let next = self.rest[1..].chars().find(|&c| c == '\n' || !c.is_whitespace());
-        matches!(next, None | Some('\n' | '[' | '{' | ';'))
+        let Some(behind) = self.rest.strip_prefix('[') else { return false };
+        let next = behind.chars().find(|&c| c == '\n' || !c.is_whitespace());
+        matches!(next, None | Some('\n' | '[' | '{' | ';')) && !self.is_tag()
+    }
+
+    /// Brackets that stand alone, and others behind them on the line: one remark of all of them. Alone before a line end
+    /// they would open a tag as soon as something else stands below.
+    fn lone_brackets(&mut self, report: &mut Report) -> String {
+        let text = self.rest;
+        loop {
+            report.warn(self.at, Code::StrayText, "[");
+            self.bump();
+            let end = text.len() - self.rest.len();
+            self.take(|c| c.is_whitespace() && c != '\n');
+            if !self.stands_alone() {
+                return text[..end].to_string();
+            }
+        }
     }
 
     /// Whether a brace closes somewhere in the rest of the text.
@@ -376,6 +389,20 @@ mod tests {
             Token::Gap,
         ];
         assert_eq!(tokens, expected);
+    }
+
+    #[test]
+    fn brackets_that_open_nothing_are_one_remark_and_a_warning_each() {
+        let (tokens, warnings) = lex("[[ [\n[A \"b\"]\n[ [{x}[A \"b\"]", Mode::Tags);
+        let tag =
+            || Token::Tag { name: "A".into(), value: "b".into(), value_at: Position { line: 2, column: 5 } };
+        let at_end =
+            Token::Tag { name: "A".into(), value: "b".into(), value_at: Position { line: 3, column: 11 } };
+        let (brackets, others) = (Token::Line("[[ [".into()), Token::Line("[ [".into()));
+        assert_eq!(tokens, [brackets, tag(), others, Token::Block("x".into()), at_end]);
+        let places: Vec<&str> = warnings.iter().map(|(at, _)| at.as_str()).collect();
+        assert_eq!(places, ["1:1", "1:2", "1:4", "3:1", "3:3"]);
+        assert!(warnings.iter().all(|(_, code)| *code == "stray-text"));
     }
 
     #[test]
