@@ -148,14 +148,38 @@ fn law_27b4_second_insufficient_bid() {
     assert!(has(&settled, "27A"));
     let mut t = table("2H");
     let settled =
-        settle(&mut t, B2007, "insufficient-bid,by=E,bid=1S,to=-", "refuse call=2D refuse call=2S no");
+        settle(&mut t, B2007, "insufficient-bid,by=E,bid=1S,to=-", "refuse call=2D refuse call=2S no no");
     assert!(has(&settled, "27B4"));
     go(&mut t, "Pass");
     assert!(only_pass(&t), "as after a double, even in the same denomination");
     let mut t = table("2H");
     let settled =
-        settle(&mut t, B1997, "insufficient-bid,by=E,bid=1S,to=-", "refuse call=2D refuse call=2S no");
+        settle(&mut t, B1997, "insufficient-bid,by=E,bid=1S,to=-", "refuse call=2D refuse call=2S no no");
     assert!(is_inferred(&settled), "1997 does not name it");
+}
+
+/// Law 26 speaks of every call that is withdrawn and not repeated, so two insufficient bids in different suits restrict
+/// the lead twice; in 2017 declarer forbids one suit whatever the calls were.
+#[test]
+fn law_27b4_both_withdrawn_bids_may_restrict_the_lead() {
+    for (book, bids, answers, restrictions) in [
+        (B2007, "1S 2H", "refuse call=2H refuse call=Pass no no", 2),
+        (B1997, "1S 2H", "refuse call=2H refuse call=Pass no no", 2),
+        (B2007, "1S 2S", "refuse call=2S refuse call=Pass no", 1),
+        (NEW, "1S 2H", "refuse call=2H refuse call=Pass", 1),
+    ] {
+        let mut t = table("2NT");
+        settle(&mut t, book, "insufficient-bid,by=E,bid=1S,to=-", answers);
+        assert_eq!(t.obligations().lead_penalties().len(), restrictions, "{book:?} {bids}");
+    }
+    // South plays two notrump and forbids west both suits.
+    let mut t = table("Pass 1C 2NT Pass Pass");
+    let answers = "refuse call=2H refuse call=Pass no no";
+    settle(&mut t, B2007, "insufficient-bid,by=E,bid=1S,to=-", answers);
+    go(&mut t, ">forbid-suits=S");
+    assert_eq!(choices(&t.pending().unwrap()), ["require-suit=H", "forbid-suits=H", "free"]);
+    go(&mut t, ">forbid-suits=H");
+    assert_eq!(legal(&t), "DJ D9 D4 CT C8 C7 C6");
 }
 
 #[test]
