@@ -117,3 +117,55 @@ fn an_accepted_opening_lead_out_of_turn_is_told() {
         (Some(Seat::West), Some("S2".to_owned()))
     );
 }
+
+/// Law 67: south leaves its card out of the first trick, which north wins with the eight of diamonds, and puts `supplied` in
+/// after the second.
+fn defective(supplied: Option<&str>) -> Table {
+    let mut t = table("1NT Pass Pass Pass D3 - D6 D8 C6 CJ CQ C3");
+    if let Some(card) = supplied {
+        let ruling = format!("@2007:card-left-out,by=S,trick=0:card={card}");
+        t.apply(ruling.parse().unwrap()).unwrap_or_else(|refusal| panic!("{ruling}: {refusal}"));
+    }
+    t
+}
+
+// Without a sign for the missing card every card after it would be the next player's, in LIN without a word.
+#[test]
+fn a_card_left_out_is_a_gap_and_not_the_next_players_card() {
+    // A diamond put in later does not win the trick (law 67B1), so one that would is not told.
+    for supplied in [None, Some("DK")] {
+        let record = Record::from_table(&defective(supplied));
+        let told: Vec<(Seat, Option<String>)> = record.play.as_ref().unwrap().tricks[0]
+            .iter()
+            .map(|entry| (entry.seat.unwrap(), entry.card().map(|card| card.to_string())))
+            .collect();
+        let card = |text: &str| Some(text.to_owned());
+        let expected = [
+            (Seat::East, card("D3")),
+            (Seat::South, None),
+            (Seat::West, card("D6")),
+            (Seat::North, card("D8")),
+        ];
+        assert_eq!(told, expected, "{supplied:?}");
+        let file = File { records: vec![record], ..File::default() };
+        let text = pbn::write(&file);
+        assert!(text.contains("D3 - D6 D8"), "{text}");
+        let read = pbn::read(text.as_bytes());
+        assert_eq!(read.warnings[0].code.name(), "order-unknown", "who led next does not follow from it");
+        let written = lin::write(&file);
+        assert!(written.text.contains("pc|D3|pg|") && !written.text.contains("D6|"), "{}", written.text);
+        let lost = written.lost.iter().filter(|lost| lost.what == "card").count();
+        assert_eq!(lost, 7, "the gap and what cannot be placed behind it");
+    }
+}
+
+#[test]
+fn a_card_put_in_later_that_changes_nothing_is_told() {
+    // East wins the second trick with the jack of clubs, with or without west's three.
+    let mut t = table("1NT Pass Pass Pass D3 DK D6 D8 C2 - C6 CJ D4 DJ D2 DQ");
+    let ruling = "@2007:card-left-out,by=W,trick=1:card=C3";
+    t.apply(ruling.parse().unwrap()).unwrap();
+    let record = read_again(&t);
+    assert_eq!(record.play.as_ref().unwrap().tricks[1][1].card(), Some("C3".parse().unwrap()));
+    assert!(!problems(&record).contains(&"card-not-held"));
+}

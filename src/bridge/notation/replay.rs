@@ -4,9 +4,10 @@ use super::record::{
     AuctionRecord, CallEntry, CardEntry, Laid, Mark, PlayRecord, Record, Said, Stated, StatedContract,
 };
 use crate::bridge::law::Established;
+use crate::bridge::play::{Entry, Mark as Played, winner_of};
 use crate::bridge::{
-    Action, Board, BoardResult, BySeat, Call, Hand, HandsError, Outcome, Refusal, Seat, Table, TableCall,
-    TrickCard, Vulnerability, dealer_of, vulnerability_of,
+    Action, Board, BoardResult, BySeat, Call, Hand, HandsError, Outcome, Play, Refusal, Seat, Table,
+    TableCall, Vulnerability, dealer_of, vulnerability_of,
 };
 use core::fmt;
 
@@ -164,15 +165,24 @@ fn calls_of(table: &Table) -> Vec<CallEntry> {
     calls
 }
 
-/// The cards that stand: a lead by another than who was to lead is marked, and so is a revoke that was ruled on.
+/// The cards that stand: a lead by another than who was to lead is marked, and so is a revoke that was ruled on. A card
+/// left out is not told, nor is one put in later that would have won the trick: a reader would have it win.
 fn play_of(table: &Table) -> Option<PlayRecord> {
     let leader = table.contract()?.leader();
+    let trump = table.play().and_then(Play::trump);
     let mut to_lead = Some(leader);
     let mut tricks = Vec::new();
-    for (number, trick) in table.tricks().into_iter().enumerate() {
+    for (number, trick) in table.state().plays.chunks(4).enumerate() {
         let mut cards: Vec<CardEntry> = Vec::new();
-        for TrickCard { seat, card } in trick.cards {
-            let mut entry = CardEntry::new(Some(seat), Laid::Card(card));
+        let winning = |supplied: bool| {
+            let counts = |entry: &Entry| entry.card.filter(|_| supplied || entry.mark != Played::Supplied);
+            let all = <[Entry; 4]>::try_from(trick).ok()?;
+            Some(trick[0].seat.plus(winner_of(trump, &all.map(|entry| counts(&entry)))))
+        };
+        let misleads = winning(true) != winning(false);
+        for &Entry { seat, card, mark } in trick {
+            let told = card.filter(|_| !misleads || mark != Played::Supplied);
+            let mut entry = CardEntry::new(Some(seat), told.map_or(Laid::Nothing, Laid::Card));
             if cards.is_empty() && to_lead.is_some_and(|owed| owed != seat) {
                 entry.marks.push(Mark::LeadOutOfTurn);
             }
@@ -186,7 +196,7 @@ fn play_of(table: &Table) -> Option<PlayRecord> {
             cards.push(entry);
         }
         tricks.push(cards);
-        to_lead = trick.winner;
+        to_lead = winning(false);
     }
     (!tricks.is_empty()).then(|| PlayRecord { leader: Some(leader), tricks, ..PlayRecord::default() })
 }
