@@ -272,3 +272,24 @@ fn law_64a2_1997_two_revokes_of_a_side_in_whatever_order_they_are_found() {
         }
     }
 }
+
+/// East has to lead a spade (law 26) and leads a heart, which south wins; then he wins a trick with one of `winner`'s suit, and
+/// his side the last.
+fn breaches_a_restriction(book: Book, later: &str) -> Table {
+    let mut t = table("");
+    settle(&mut t, book, "call-out-of-rotation,by=W,call=1S", "refuse no");
+    go(&mut t, &format!("1NT Pass Pass Pass >require-suit=S *HQ HA H2 H3 {later} =11"));
+    settle(&mut t, book, "revoke,by=E,trick=0", "in-time");
+    t
+}
+
+/// Not to comply with a restriction is a revoke (law 61A): what he could have played to that trick are the cards it asked for.
+#[test]
+fn law_64a2_1997_after_a_restriction_what_it_asked_for_could_have_been_played() {
+    let (spade, heart) = ("ST S5 S4 SK", "HT H5 H8 HJ");
+    for (book, later, wanted) in
+        [(B1997, spade, 13), (B1997, heart, 12), (B2007, spade, 12), (B2007, heart, 12)]
+    {
+        assert_eq!(tricks(&breaches_a_restriction(book, later)), wanted, "{book:?} {later}");
+    }
+}

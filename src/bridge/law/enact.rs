@@ -128,7 +128,7 @@ impl State {
         self.duties.calls_cancelled(from);
     }
 
-    fn take_back(&mut self, from: usize) {
+    pub(super) fn take_back(&mut self, from: usize) {
         let same_trick = from / 4 == self.plays.len() / 4;
         let leader = self.plays.get(from).filter(|_| from.is_multiple_of(4)).map(|entry| entry.seat);
         for entry in self.plays.split_off(from.min(self.plays.len())) {

@@ -5,7 +5,7 @@ use super::obligation::Established;
 use crate::bridge::play::{Mark, winner_of};
 use crate::bridge::seat::{Seat, Side};
 use crate::bridge::table::{State, Table};
-use crate::cards::{Card, Suit};
+use crate::cards::{Card, CardSet};
 use crate::cite::Citation;
 
 /// The tricks that revokes take from each side.
@@ -32,7 +32,6 @@ struct Won {
     side: Side,
     seat: Option<Seat>,
     card: Option<Card>,
-    led: Option<Suit>,
     taken: bool,
 }
 
@@ -55,7 +54,8 @@ impl State {
         // The tricks that only one revoke can claim go first; of the others any will do.
         if laws.revoke_extra_trick.value {
             for revoke in rectified() {
-                transfers.from[revoke.by.side().index()] += extra_trick(&mut tricks, revoke);
+                let owed = self.could_have_played(revoke);
+                transfers.from[revoke.by.side().index()] += extra_trick(&mut tricks, revoke, owed);
             }
         }
         for revoke in rectified() {
@@ -85,6 +85,23 @@ impl State {
         }
     }
 
+    /// The cards that would have been lawful in the place of a revoke: of the suit led, or what another duty asked for (law
+    /// 61A).
+    fn could_have_played(&self, revoke: &Established) -> CardSet {
+        if let Some(suit) = revoke.suit {
+            return CardSet::suit(suit);
+        }
+        let first = usize::from(revoke.trick) * 4;
+        let trick = self.plays.iter().skip(first).take(4);
+        let Some(place) = trick.clone().position(|entry| entry.seat == revoke.by) else {
+            return CardSet::EMPTY;
+        };
+        let mut before = self.clone();
+        before.take_back(first + place);
+        let Some(play) = before.play else { return CardSet::EMPTY };
+        before.duties.cards_left(&play, revoke.by, play.legal_cards().unwrap_or(CardSet::FULL)).0
+    }
+
     /// The tricks played, then those given by an agreed claim.
     fn tricks_won(&self) -> Vec<Won> {
         let Some(play) = &self.play else { return Vec::new() };
@@ -95,14 +112,13 @@ impl State {
             let Ok(cards) = <[Option<Card>; 4]>::try_from(contesting) else { continue };
             let winner = winner_of(play.trump(), &cards);
             let seat = entries[0].seat.plus(winner);
-            let led = cards[0].map(Card::suit);
-            tricks.push(Won { side: seat.side(), seat: Some(seat), card: cards[winner], led, taken: false });
+            tricks.push(Won { side: seat.side(), seat: Some(seat), card: cards[winner], taken: false });
         }
         if let Some(agreed) = self.agreed {
             let side = play.declarer().side();
             let claimed = agreed.saturating_sub(play.tricks_won(side));
             let left = 13 - play.tricks_played();
-            let given = |to: Side| Won { side: to, seat: None, card: None, led: None, taken: false };
+            let given = |to: Side| Won { side: to, seat: None, card: None, taken: false };
             tricks.extend((0..left).map(|i| given(if i < claimed { side } else { side.other() })));
         }
         tricks
@@ -125,16 +141,14 @@ fn take(tricks: &mut [Won], place: Option<usize>) -> u8 {
 
 /// 1997 law 64A2: a trick that the offender won later with a card he could have played to the trick of his revoke, which he
 /// did not win; it goes over on top of what else does.
-fn extra_trick(tricks: &mut [Won], revoke: &Established) -> u8 {
+fn extra_trick(tricks: &mut [Won], revoke: &Established, could_have_played: CardSet) -> u8 {
     let at = revoke.trick as usize;
-    let Some(&revoked) = tricks.get(at) else { return 0 };
     if revoke.one_trick_only || offender_won(tricks, revoke) {
         return 0;
     }
     let with_such_a_card = (at + 1..tricks.len()).find(|&i| {
-        let trick = &tricks[i];
-        let suit = trick.card.map(Card::suit);
-        trick.seat == Some(revoke.by) && !trick.taken && suit.is_some() && suit == revoked.led
+        let Won { seat, card, taken, .. } = tricks[i];
+        seat == Some(revoke.by) && !taken && card.is_some_and(|card| could_have_played.contains(card))
     });
     take(tricks, with_such_a_card)
 }
