@@ -245,6 +245,24 @@ fn law_31a2_2017_comparable_call_is_free() {
     assert!(may_call(&t, "3H"), "once only");
 }
 
+/// The paragraph that makes partner pass once, by the call and by whose turn it was.
+#[test]
+fn laws_31_and_32_2017_name_the_paragraph_for_a_call_that_is_not_comparable() {
+    for (before, irregularity, after, partner, article) in [
+        ("", "by=E,call=1H", "1S 2C", "W", "31A2(b)"),
+        ("", "by=S,call=1H", "1C Pass 2D", "N", "31B2"),
+        ("1C Pass", "by=W,call=X", "1S 2D", "E", "32A2(b)"),
+        ("1C", "by=W,call=X", "Pass 1S 2D", "E", "32B2"),
+    ] {
+        let mut t = table(before);
+        settle(&mut t, NEW, &format!("call-out-of-rotation,{irregularity}"), "refuse");
+        go(&mut t, &format!("{after} >no"));
+        let duties: Vec<_> =
+            t.obligations().call_duties().map(|duty| (duty.seat, duty.law.article)).collect();
+        assert_eq!(duties, [(seat(partner), article)], "{irregularity}");
+    }
+}
+
 #[test]
 fn law_31b_bid_at_partners_turn() {
     for book in OLD {

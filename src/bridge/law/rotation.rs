@@ -200,7 +200,14 @@ fn compared(case: &mut Case, by: Seat, withdrawn: Call, article: &'static str) -
         case.consider("23C");
         return Ok(());
     }
-    case.silence(by.partner(), Rounds::Once, article);
+    let otherwise = match article {
+        "31A2" => "31A2(b)",
+        "31B" => "31B2",
+        "32A2" => "32A2(b)",
+        "32B" => "32B2",
+        other => other,
+    };
+    case.silence(by.partner(), Rounds::Once, otherwise);
     lead_penalty(case, by, denomination_of(withdrawn), None, Known::Nothing)
 }
 
