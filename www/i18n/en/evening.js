@@ -15,6 +15,13 @@ export default {
     with: "{score} with the carry-over",
     less: "{score} with the carry-over, after penalties",
   },
+  unbeaten: {
+    set: "Whoever wins every match comes first",
+    count: "Whoever wins every match can come first with 2, 4, 8, 16, 32, 64 or 128 teams only.",
+    rounds: { one: "After {n} round one team is unbeaten.", other: "After {n} rounds one team is unbeaten." },
+    level: "Level: here every match needs a winner. Play extra boards and enter the score with them.",
+    mark: "unbeaten",
+  },
   columns: "board,ns,ew,contract,declarer,tricks",
   headings: {
     round: "round", table: "table", board: "board", ns: "ns", ew: "ew", contract: "contract", declarer: "declarer", tricks: "tricks", lead: "lead",

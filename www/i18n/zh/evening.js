@@ -15,6 +15,13 @@ export default {
     with: "计入带分 {score}",
     less: "计入带分和罚分后 {score}",
   },
+  unbeaten: {
+    set: "全胜队为冠军",
+    count: "全胜队为冠军时，队数应为 2、4、8、16、32、64 或 128。",
+    rounds: { other: "{n} 轮后产生一支全胜队。" },
+    level: "打平：这里每场须分出胜负。请加赛，并连同加赛录入比分。",
+    mark: "全胜",
+  },
   columns: "牌号,南北,东西,定约,庄家,墩数",
   headings: {
     round: "轮次", table: "桌号", board: "牌号", ns: "南北", ew: "东西", contract: "定约", declarer: "庄家", tricks: "墩数", lead: "首攻", score: "得分", group: "组",

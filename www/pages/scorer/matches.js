@@ -8,11 +8,22 @@ export class MatchesModel extends MatchResultsModel {
     return this.event.game === "shengji" && this.event.scoring.format === "time";
   }
 
+  /** Whether whoever wins every match comes first (directing regulations art. 16). */
+  get forUnbeaten() {
+    return this.event.plan === "swiss" && Boolean(this.event.layout.unbeaten);
+  }
+
+  /** What a match came to once it counts: where the unbeaten come first it needs a winner. */
+  decided(own) {
+    const result = this.result(own);
+    return result && this.forUnbeaten && isLevel(result) ? null : result;
+  }
+
   /** Every match with its result as the package ranks them, byes among them. */
   records() {
     return this.once("records", () => this.rounds().flatMap(({ number, matches, bye }) => {
       const played = matches.flatMap((own) => {
-        const result = this.result(own);
+        const result = this.decided(own);
         if (!result) return [];
         return [
           {
@@ -39,7 +50,8 @@ export class MatchesModel extends MatchResultsModel {
 
   stageOptions() {
     const { penalties, decisions } = this.event;
-    return { rules: this.tieRules(), penalties: penalties.map(({ number, amount }) => ({ number, points: Math.round(Number(amount) * 100) })), decisions };
+    const taken = penalties.map(({ number, amount }) => ({ number, points: Math.round(Number(amount) * 100) }));
+    return { rules: this.tieRules(), penalties: taken, decisions, unbeatenFirst: this.forUnbeaten };
   }
 
   stage() {
@@ -96,6 +108,13 @@ export class MatchesModel extends MatchResultsModel {
     return isStage(this.event) ? this.stage().standings.map(({ number }) => number) : this.numbers();
   }
 
+  /** The order a round is paired in: where the unbeaten come first, those with as many matches won stay together. */
+  pairingOrder() {
+    if (!this.forUnbeaten) return this.order();
+    const { standings } = this.stage();
+    return [...standings].sort((one, other) => other.won - one.won).map(({ number }) => number);
+  }
+
   /**
    * The next round of a Swiss: { round }, or { refusal } when the package refuses. `more` are further options of the
    * pairing.
@@ -110,7 +129,7 @@ export class MatchesModel extends MatchResultsModel {
     const continuing = last?.triangle && !last.half ? last.triangle : null;
     const triangle = event.game === "bridge" && ["half", "full"].includes(event.layout.odd);
     const present = (team) => !event.left?.includes(team);
-    const ranking = round === 1 ? this.firstRound((event.seeding ?? this.numbers()).filter(present), triangle, more.drawnBye) : this.order().filter(present);
+    const ranking = round === 1 ? this.firstRound((event.seeding ?? this.numbers()).filter(present), triangle, more.drawnBye) : this.pairingOrder().filter(present);
     try {
       const paired = rules.swissPair(ranking, before, { round, ...(triangle && { odd: "triangle" }), ...(continuing && { continuing }), ...more });
       const half = event.layout.odd === "half";
@@ -151,6 +170,9 @@ export class MatchesModel extends MatchResultsModel {
       return { done: real.filter(({ winner }) => winner !== null).length, all: real.length };
     }
     const all = this.rounds().flatMap(({ matches }) => matches);
-    return { done: all.filter((own) => this.result(own)).length, all: all.length };
+    return { done: all.filter((own) => this.decided(own)).length, all: all.length };
   }
 }
+
+/** Whether neither side has more points; where both have forfeited, neither can have won. */
+export const isLevel = ({ points, forfeited }) => points[0] === points[1] && !forfeited;

@@ -147,7 +147,7 @@ export function problemText(page, state) {
   if (!isPairs(state) && state.count < 2) return t("scorer.set.tooFew");
   try {
     if (isPairs(state)) sittingsOf(page.rules, { ...state, count: Math.min(state.count, MOST_TABLES * perTable(state.plan)) });
-    else if (isStage(state)) return scaleProblem(page, state);
+    else if (isStage(state)) return stageProblem(page, state);
     return null;
   } catch (error) {
     if (!(error instanceof page.RulesError)) throw error;
@@ -159,9 +159,10 @@ export function problemText(page, state) {
   }
 }
 
-/** Whether matches can be turned into points as they are set up; throws what the package refuses. */
-function scaleProblem({ rules }, { game, scoring, layout }) {
+/** Whether matches can be paired and turned into points as they are set up; throws what the package refuses. */
+function stageProblem({ rules }, { game, plan, count, scoring, layout }) {
   const { method, scale, boards, format, bands } = scoring;
+  if (plan === "swiss" && layout.unbeaten && !Number.isInteger(Math.log2(count))) return t("evening.unbeaten.count");
   const own = game === "shengji" ? format === "deals" && bands : method === "imps" && scale === "own";
   if (own && !readBands(bands)) return t("scorer.set.wrongBands");
   if (game === "bridge" && method === "imps" && scale)

@@ -67,6 +67,7 @@ const EVENT = {
     third: maybe(flag),
     secondFinal: maybe(flag),
     odd: maybe(oneOf("bye", "half", "full")),
+    unbeaten: maybe(flag),
   }),
   scoring: record({
     perWin: maybe(oneOf(1, 2)),

@@ -1,6 +1,7 @@
 // Rounds of matches: results typed as "45-23" or board by board, the next Swiss round paired.
 import { ICONS, h, icon } from "../../../lib/dom.js";
 import { listed, number, sentences, t } from "../../../lib/words.js";
+import { isLevel } from "../matches.js";
 import { isBracket, unitOf } from "../plans.js";
 import { halfOf } from "../rounds.js";
 import { pairRound } from "../pairing.js";
@@ -28,6 +29,7 @@ export function matchField(page, own, { winnerNeeded = false } = {}) {
       result?.by &&
         h("p", { class: "sc-say" }, t("scorer.decidedBy", { name: sideName(model, own, result.winner), step: t(`scorer.steps.${result.by}`) })),
       result && winnerNeeded && !result.open && whoGoesOn(page, own, result),
+      result && !model.decided(own) && h("p", { class: "sc-say sc-problem" }, t("evening.unbeaten.level")),
     );
   }
   const judged = (typed) => {
@@ -37,6 +39,7 @@ export function matchField(page, own, { winnerNeeded = false } = {}) {
     const found = model.result(own, read);
     if (!found) return { problem: undecided(model.event, read) };
     if (contradicts(read, found)) return { problem: t("evening.wrong.mark") };
+    if (model.forUnbeaten && isLevel(found)) return { problem: t("evening.unbeaten.level") };
     const neither = found.forfeited && !found.winner;
     const wrong = winnerNeeded ? (neither ? !model.fits(own, read) && "loserNeeded" : !found.winner && "level") : read.loser && "noLoser";
     return wrong ? { problem: t(`scorer.${wrong}`, { home: own.home, away: own.away }) } : { value: read, found };
@@ -149,7 +152,7 @@ function swissPanel(page) {
   const rounds = model.rounds();
   const { done, all } = model.progress();
   const next = rounds.length + 1;
-  const advice = model.event.game === "shengji" ? page.rules.shengjiRounds(model.event.count) : page.rules.swissRounds(model.event.count);
+  const advice = advisedRounds(page);
   const button = (key, text, act, primary) => h("button", { type: "button", class: ["button", primary && "primary"], data: { key }, onclick: act }, text);
   return h(
     "div",
@@ -168,18 +171,26 @@ function swissPanel(page) {
       button("drop-round", t("scorer.dropRound", { n: next - 1 }), () =>
         page.change("round", [{ at: ["rounds"], to: model.event.rounds.slice(0, -1) }]),
       ),
-    advice.length > 0 && h("span", { class: "hint" }, t("scorer.advice", { from: advice[0], to: advice[1] })),
+    advice && h("span", { class: "hint" }, advice),
   );
+}
+
+/** How many rounds a Swiss should have. */
+function advisedRounds({ model, rules }) {
+  const { game, count } = model.event;
+  if (model.forUnbeaten) return t("evening.unbeaten.rounds", { n: Math.log2(count) });
+  const [from, to] = game === "shengji" ? rules.shengjiRounds(count) : rules.swissRounds(count);
+  return from && t("scorer.advice", { from, to });
 }
 
 /** Rounds of a round robin or Swiss. */
 export function matchesView(page) {
   const { model, ui } = page;
   const rounds = model.rounds();
-  const now = rounds.find((round) => round.number === ui.round) ?? rounds.find(({ matches }) => matches.some((own) => !model.result(own))) ?? rounds.at(-1);
+  const now = rounds.find((round) => round.number === ui.round) ?? rounds.find(({ matches }) => matches.some((own) => !model.decided(own))) ?? rounds.at(-1);
   if (ui.match && model.matchOf(ui.match)) return boardsView(page, model.matchOf(ui.match));
   const stop = (round) => {
-    const done = round.matches.filter((own) => model.result(own)).length;
+    const done = round.matches.filter((own) => model.decided(own)).length;
     const state = done === round.matches.length ? "done" : done > 0 ? "some" : "none";
     return h(
       "button",

@@ -89,13 +89,21 @@ export function teamsRanking(page) {
     t("scorer.wonDrawnLost"),
     ...(bridge ? [t("scorer.ratio")] : []),
   ];
+  const ahead = (won, others) => model.forUnbeaten && won > 0 && others === 0 && h("small", { class: "sc-by" }, t("evening.unbeaten.mark"));
   const row = ({ number: own, place, points: total, played, won, drawn, lost, imps }) =>
     h(
       "tr",
       { data: { number: own } },
       h("td", { class: "sc-place" }, placeText(place)),
       h("td", null, String(own)),
-      h("td", { class: "sc-name" }, model.nameOf(own), model.leavers().has(own) && h("small", null, ` ${t("scorer.leavers.left")}`), why(place)),
+      h(
+        "td",
+        { class: "sc-name" },
+        model.nameOf(own),
+        model.leavers().has(own) && h("small", null, ` ${t("scorer.leavers.left")}`),
+        ahead(won, drawn + lost),
+        why(place),
+      ),
       h("td", { class: "sc-number sc-main" }, page.pointsText(total)),
       h("td", { class: "sc-number sc-minor" }, String(played)),
       h("td", { class: "sc-number" }, `${won}–${drawn}–${lost}`),

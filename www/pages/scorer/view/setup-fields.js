@@ -172,6 +172,7 @@ export function matchFields(page, state, { set, whole, select, started }) {
       ),
     game === "bridge" &&
       plan === "swiss" &&
+      !layout.unbeaten &&
       labelled(
         t("scorer.set.odd"),
         select(
@@ -182,6 +183,7 @@ export function matchFields(page, state, { set, whole, select, started }) {
         ),
         t("scorer.set.oddHint"),
       ),
+    game === "bridge" && plan === "swiss" && box("unbeaten", t("evening.unbeaten.set")),
     isBracket({ plan }) && box("seeded", t("scorer.set.seeded")),
     plan === "knockout" && box("third", t("scorer.set.third")),
     plan === "double" && box("secondFinal", t("scorer.set.secondFinal")),
