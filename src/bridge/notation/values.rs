@@ -22,9 +22,14 @@ impl<T> Reading<T> {
         Reading { value: None, problem: Some(code) }
     }
 
-    /// Understood, and in the form the format asks for only if `formal`.
-    fn forgiven(value: T, formal: bool, code: Code) -> Reading<T> {
-        Reading { value: Some(value), problem: (!formal).then_some(code) }
+    /// Understood, though not in the form the format asks for.
+    fn forgiven(value: T, code: Code) -> Reading<T> {
+        Reading { value: Some(value), problem: Some(code) }
+    }
+
+    /// Understood; `formal` says whether in the form the format asks for.
+    fn clean_if(formal: bool, value: T, code: Code) -> Reading<T> {
+        if formal { Reading::clean(value) } else { Reading::forgiven(value, code) }
     }
 }
 
@@ -39,7 +44,7 @@ pub(super) fn read_board(value: &str) -> Reading<u64> {
     let digits = value.trim().trim_start_matches(|c: char| !c.is_ascii_digit());
     match digits.parse() {
         Ok(0) | Err(_) => Reading::wrong(Code::BadBoard),
-        Ok(number) => Reading::forgiven(number, digits == value, Code::BadBoard),
+        Ok(number) => Reading::clean_if(digits == value, number, Code::BadBoard),
     }
 }
 
@@ -50,7 +55,7 @@ pub(super) fn read_seat(value: &str) -> Reading<Seat> {
     }
     let name = value.strip_prefix('^').unwrap_or(value);
     match name.trim().parse() {
-        Ok(seat) => Reading::forgiven(seat, name.len() == 1, Code::BadSeat),
+        Ok(seat) => Reading::clean_if(name.len() == 1, seat, Code::BadSeat),
         Err(_) => Reading::wrong(Code::BadSeat),
     }
 }
@@ -73,7 +78,7 @@ pub(super) fn read_vulnerability(value: &str) -> Reading<Vulnerability> {
             Err(_) => return Reading::wrong(Code::BadVulnerability),
         },
     };
-    Reading::forgiven(vulnerability, false, Code::BadVulnerability)
+    Reading::forgiven(vulnerability, Code::BadVulnerability)
 }
 
 pub(super) fn read_contract(value: &str) -> Reading<StatedContract> {
@@ -84,7 +89,7 @@ pub(super) fn read_contract(value: &str) -> Reading<StatedContract> {
         value.chars().filter(|c| !c.is_whitespace()).map(|c| if c == '*' { 'X' } else { c }).collect();
     let lower = compact.to_ascii_lowercase();
     if let "pass" | "passed" | "passedout" | "allpass" | "ap" | "p" = lower.as_str() {
-        return Reading::forgiven(StatedContract::PassedOut, lower == "pass", Code::BadContract);
+        return Reading::clean_if(lower == "pass", StatedContract::PassedOut, Code::BadContract);
     }
     if let Ok(denomination) = compact.parse::<Denomination>() {
         return Reading::clean(StatedContract::EndPosition(denomination));
@@ -92,7 +97,7 @@ pub(super) fn read_contract(value: &str) -> Reading<StatedContract> {
     match compact.parse::<Undertaking>() {
         Ok(undertaking) => {
             let formal = undertaking.to_string().eq_ignore_ascii_case(value);
-            Reading::forgiven(StatedContract::Played(undertaking), formal, Code::BadContract)
+            Reading::clean_if(formal, StatedContract::Played(undertaking), Code::BadContract)
         }
         Err(_) => Reading::wrong(Code::BadContract),
     }
@@ -201,7 +206,7 @@ mod tests {
     #[test]
     fn boards_seats_and_vulnerabilities() {
         assert_eq!(read_board("01"), Reading::clean(1));
-        assert_eq!(read_board("Board 7"), Reading::forgiven(7, false, Code::BadBoard));
+        assert_eq!(read_board("Board 7"), Reading::forgiven(7, Code::BadBoard));
         for value in ["0", "-", "1.5", "99999999999999999999999"] {
             assert_eq!(read_board(value).value, None, "{value}");
         }

@@ -2,6 +2,7 @@
 
 use super::chart;
 use super::{AwardOptions, BoardLine, LineError, LineErrorKind, LineScore, SideScore, imps};
+use crate::bridge::Side;
 use crate::exact::Exact;
 
 /// What happens to the mean of the scores before IMPs are taken from it.
@@ -110,8 +111,8 @@ pub fn score_butler(
     chart::check(lines)?;
     let mut board = Butler { datums: Vec::new(), lines: vec![LineScore::default(); lines.len()] };
     for group in chart::groups(lines.len(), groups)? {
-        let ns = datum_of(&chart::side(lines, &group, false), options);
-        let ew = datum_of(&chart::side(lines, &group, true), options);
+        let ns = datum_of(&chart::side(lines, &group, Side::NorthSouth), options);
+        let ew = datum_of(&chart::side(lines, &group, Side::EastWest), options);
         let number = group.first().and_then(|&line| groups.get(line)).copied().unwrap_or(0);
         board.datums.push((number, ns, ew));
         for line in group {

@@ -1,6 +1,7 @@
 //! The frequency chart of one direction of a board: how often each score was made, weights included.
 
 use super::{BoardLine, LineError, LineErrorKind, SideScore};
+use crate::bridge::Side;
 use crate::order;
 
 /// The largest common measure of weights the arithmetic takes.
@@ -60,8 +61,14 @@ impl Chart {
 }
 
 /// One side's scores of a group of lines.
-pub(super) fn side<'a>(lines: &'a [BoardLine], group: &[usize], ew: bool) -> Vec<&'a SideScore> {
-    group.iter().map(|&line| if ew { &lines[line].ew } else { &lines[line].ns }).collect()
+pub(super) fn side<'a>(lines: &'a [BoardLine], group: &[usize], side: Side) -> Vec<&'a SideScore> {
+    group
+        .iter()
+        .map(|&line| match side {
+            Side::NorthSouth => &lines[line].ns,
+            Side::EastWest => &lines[line].ew,
+        })
+        .collect()
 }
 
 /// The possible results of all compared scores with their units, lowest first; the units of a line, and how many scores are

@@ -2,6 +2,7 @@
 
 use super::chart::{self, Chart};
 use super::{AwardOptions, BoardLine, IMP_STEPS, LineError, LineErrorKind, LineScore, SideScore};
+use crate::bridge::Side;
 use crate::exact::Exact;
 use crate::order;
 
@@ -117,8 +118,8 @@ pub fn score_cross_imps(
     chart::check(lines)?;
     let mut board = CrossImps { lines: vec![LineScore::default(); lines.len()] };
     for group in chart::groups(lines.len(), groups)? {
-        let ns = Direction::new(Chart::new(&chart::side(lines, &group, false)));
-        let ew = Direction::new(Chart::new(&chart::side(lines, &group, true)));
+        let ns = Direction::new(Chart::new(&chart::side(lines, &group, Side::NorthSouth)));
+        let ew = Direction::new(Chart::new(&chart::side(lines, &group, Side::EastWest)));
         for line in group {
             let wrong = LineError { line, kind: LineErrorKind::WrongAward };
             board.lines[line].ns = ns.score(&lines[line].ns, options).ok_or(wrong)?;

@@ -2,6 +2,7 @@
 
 use super::chart::{self, Chart};
 use super::{AwardOptions, BoardLine, LineError, LineErrorKind, LineScore, SideScore};
+use crate::bridge::Side;
 use crate::exact::Exact;
 use crate::order;
 
@@ -167,12 +168,12 @@ pub fn score_matchpoints(
     let top = field.top;
     let mut board = Matchpoints { top, lines: vec![LineScore::default(); lines.len()] };
     for group in &groups {
-        let ns = Chart::new(&chart::side(lines, group, false));
-        let ew = Chart::new(&chart::side(lines, group, true));
+        let ns = Chart::new(&chart::side(lines, group, Side::NorthSouth));
+        let ew = Chart::new(&chart::side(lines, group, Side::EastWest));
         for &line in group {
             let wrong = LineError { line, kind: LineErrorKind::WrongAward };
-            board.lines[line].ns = field.side(&lines[line].ns, &ns, false).ok_or(wrong)?;
-            board.lines[line].ew = field.side(&lines[line].ew, &ew, true).ok_or(wrong)?;
+            board.lines[line].ns = field.side(&lines[line].ns, &ns, Side::NorthSouth).ok_or(wrong)?;
+            board.lines[line].ew = field.side(&lines[line].ew, &ew, Side::EastWest).ok_or(wrong)?;
         }
     }
     Ok(board)
@@ -202,11 +203,11 @@ impl Field<'_> {
     }
 
     /// One side's matchpoints; the outer `None` for an award that is no percentage.
-    fn side(&self, score: &SideScore, chart: &Chart, inverted: bool) -> Option<Option<Exact>> {
+    fn side(&self, score: &SideScore, chart: &Chart, side: Side) -> Option<Option<Exact>> {
         match score {
             SideScore::NotPlayed => Some(None),
             SideScore::Artificial(award) => Some(Some(self.options.awards.share(*award)? * self.top)),
-            _ => Some(Some(self.scaled(compare(score, chart, inverted), chart.lines as i64))),
+            _ => Some(Some(self.scaled(compare(score, chart, side), chart.lines as i64))),
         }
     }
 
@@ -228,13 +229,16 @@ impl Field<'_> {
     }
 }
 
-/// The matchpoints (2, 1, 0) of a score against the other lines of its chart; `inverted` for east-west.
-fn compare(score: &SideScore, chart: &Chart, inverted: bool) -> Exact {
+/// The matchpoints (2, 1, 0) of a score against the other lines of its chart; the lowest points are east-west's best.
+fn compare(score: &SideScore, chart: &Chart, side: Side) -> Exact {
     let (unit, scale) = (chart.unit, chart.unit / score.weight().max(1));
     let mut sum = 0_i128;
     score.for_each(|weight, points| {
         let (below, at) = others(points, score, chart);
-        let beaten = if inverted { chart.total() - unit - below - at } else { below };
+        let beaten = match side {
+            Side::NorthSouth => below,
+            Side::EastWest => chart.total() - unit - below - at,
+        };
         sum += i128::from(weight * scale) * i128::from(2 * beaten + at);
     });
     let square = i64::try_from(unit * unit).unwrap_or(i64::MAX);
@@ -293,7 +297,7 @@ pub fn frequencies(
     let field = Field::new(lines, options);
     let mut rows = Vec::new();
     for group in chart::groups(lines.len(), groups)? {
-        let scores = chart::side(lines, &group, false);
+        let scores = chart::side(lines, &group, Side::NorthSouth);
         let chart = Chart::new(&scores);
         let number = group.first().and_then(|&line| groups.get(line)).copied().unwrap_or(0);
         for place in (0..chart.points.len()).rev() {

@@ -4,20 +4,39 @@
 //! more general patterns come before the more special.
 
 use super::arena::{Arena, Block, CLASSES};
-use super::pattern::{Head, Rest};
+use super::pattern::{Head, Proof, Rest};
+
+/// What a list holds.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(super) enum Kind {
+    Plain,
+    Deep,
+}
+
+impl Kind {
+    pub const ALL: [Kind; 2] = [Kind::Plain, Kind::Deep];
+
+    #[inline(always)]
+    pub const fn of(proof: &Proof) -> Kind {
+        if proof.is_deep() { Kind::Deep } else { Kind::Plain }
+    }
+}
 
 /// How many patterns there is room for in a list.
 #[inline(always)]
-pub(super) const fn room(list: Block, deep: bool) -> usize {
-    if deep { list.words() / 3 } else { list.words() }
+pub(super) const fn room(list: Block, kind: Kind) -> usize {
+    match kind {
+        Kind::Plain => list.words(),
+        Kind::Deep => list.words() / 3,
+    }
 }
 
 impl Arena {
     /// Adds a pattern to a list that has room for it.
     #[inline(never)]
-    pub fn add(&mut self, list: &mut Block, head: Head, rest: Rest, is_deep: bool) {
-        if is_deep {
-            let (heads, rests) = self.get_mut(*list).split_at_mut(room(*list, true));
+    pub fn add(&mut self, list: &mut Block, head: Head, rest: Rest, kind: Kind) {
+        if kind == Kind::Deep {
+            let (heads, rests) = self.get_mut(*list).split_at_mut(room(*list, Kind::Deep));
             let place = insert(heads, list, head);
             rests.copy_within(2 * place..2 * usize::from(list.len) - 2, 2 * place + 2);
             rests[2 * place..2 * place + 2].copy_from_slice(&[rest.0, rest.1]);
@@ -59,7 +78,7 @@ impl Arena {
         if list.len == 0 {
             return false;
         }
-        let room = room(*list, true);
+        let room = room(*list, Kind::Deep);
         let (heads, rests) = self.get_mut(*list).split_at_mut(room);
         let relevant = new_rest.relevant();
         let mut kept = 0;
@@ -90,7 +109,7 @@ impl Arena {
 
     /// Moves a list to a block of the next class; says whether there was memory for it.
     #[inline(never)]
-    pub fn widen(&mut self, list: &mut Block, deep: bool) -> bool {
+    pub fn widen(&mut self, list: &mut Block, kind: Kind) -> bool {
         if list.next_class() == CLASSES {
             // A list this long is slower to search than to build again.
             list.len = 0;
@@ -100,8 +119,8 @@ impl Arena {
         let old = *list;
         new.len = old.len;
         // Heads to the heads, rests to the rests.
-        let (room, wide) = (room(old, deep), room(new, deep));
-        for i in 0..usize::from(old.len) * if deep { 3 } else { 1 } {
+        let (room, wide) = (room(old, kind), room(new, kind));
+        for i in 0..usize::from(old.len) * if kind == Kind::Deep { 3 } else { 1 } {
             let to = if i < room { i } else { i - room + wide };
             let word = self.get(old)[i];
             self.get_mut(new)[to] = word;

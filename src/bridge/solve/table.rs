@@ -4,7 +4,7 @@
 //! proof used; the bounds hold for every position of the same shape in which those cards lie the same way.
 
 use super::arena::{Arena, Block};
-use super::lists::room;
+use super::lists::{Kind, room};
 use super::pattern::{Head, Proof, Rest, fitting_branches};
 use super::relative::Node;
 use super::slots::{BRANCHES, LEVELS, Slot, Slots};
@@ -128,7 +128,7 @@ impl Table {
             }
         }
         if deep.len > 0 {
-            let (heads, rests) = self.arena.get(deep).split_at(room(deep, true));
+            let (heads, rests) = self.arena.get(deep).split_at(room(deep, Kind::Deep));
             for (i, &word) in heads[..usize::from(deep.len)].iter().enumerate() {
                 let head = Head(word);
                 if head.fits(owners) {
@@ -164,7 +164,7 @@ impl Table {
         loop {
             let at = self.slots.find_or_make(node.shape, path);
             if self.slots.get(at).branches == 0 {
-                match self.keep(at, level, head, rest, proof.is_deep()) {
+                match self.keep(at, level, head, rest, Kind::of(proof)) {
                     Outcome::Kept => return,
                     Outcome::Branched => {}
                     Outcome::NoMemory => {
@@ -182,9 +182,9 @@ impl Table {
     }
 
     /// Keeps a pattern in a slot without branches.
-    fn keep(&mut self, at: usize, level: u32, head: Head, rest: Rest, is_deep: bool) -> Outcome {
+    fn keep(&mut self, at: usize, level: u32, head: Head, rest: Rest, kind: Kind) -> Outcome {
         let mut lists = self.slots.get(at).lists;
-        let tightened = if is_deep {
+        let tightened = if kind == Kind::Deep {
             self.arena.absorb_deep(&mut lists[1], head, rest)
         } else {
             let tightened = self.arena.absorb_plain(&mut lists[0], head);
@@ -193,14 +193,14 @@ impl Table {
             }
             tightened
         };
-        let list = &mut lists[usize::from(is_deep)];
-        let is_full = usize::from(list.len) == room(*list, is_deep);
+        let list = &mut lists[kind as usize];
+        let is_full = usize::from(list.len) == room(*list, kind);
         let outcome = if tightened {
             Outcome::Kept
         } else if is_full && level < LEVELS && list.words() >= LONG {
             Outcome::Branched
-        } else if !is_full || self.arena.widen(list, is_deep) {
-            self.arena.add(list, head, rest, is_deep);
+        } else if !is_full || self.arena.widen(list, kind) {
+            self.arena.add(list, head, rest, kind);
             Outcome::Kept
         } else {
             Outcome::NoMemory
@@ -217,13 +217,13 @@ impl Table {
     fn branch(&mut self, at: usize, level: u32) {
         let slot = *self.slots.get(at);
         let mut branches = 0;
-        for (is_deep, list) in [false, true].into_iter().zip(slot.lists) {
+        for (kind, list) in Kind::ALL.into_iter().zip(slot.lists) {
             let words = self.arena.get(list).to_vec();
             self.arena.release(list);
             for i in 0..usize::from(list.len) {
                 let head = Head(words[i]);
-                let rest = if is_deep {
-                    let at = room(list, true) + 2 * i;
+                let rest = if kind == Kind::Deep {
+                    let at = room(list, Kind::Deep) + 2 * i;
                     Rest(words[at], words[at + 1])
                 } else {
                     Rest(0, 0)
@@ -232,9 +232,9 @@ impl Table {
                 branches |= 1 << branch;
                 let at = self.slots.find_or_make(slot.shape, Slot::path_to(slot.path, branch));
                 let mut lists = self.slots.get(at).lists;
-                let list = &mut lists[usize::from(is_deep)];
-                if usize::from(list.len) < room(*list, is_deep) || self.arena.widen(list, is_deep) {
-                    self.arena.add(list, head, rest, is_deep);
+                let list = &mut lists[kind as usize];
+                if usize::from(list.len) < room(*list, kind) || self.arena.widen(list, kind) {
+                    self.arena.add(list, head, rest, kind);
                 }
                 self.slots.get_mut(at).lists = lists;
             }
@@ -292,12 +292,12 @@ impl Table {
     pub fn families(&self) -> Vec<(u64, [u64; 3], u32, u32)> {
         let mut out = Vec::new();
         for slot in self.slots.iter() {
-            for (deep, list) in [false, true].into_iter().zip(slot.lists) {
+            for (kind, list) in Kind::ALL.into_iter().zip(slot.lists) {
                 for i in 0..usize::from(list.len) {
                     let head = Head(self.arena.get(list)[i]);
                     let [low, high] = head.seats();
-                    let pattern = if deep {
-                        let at = room(list, true) + 2 * i;
+                    let pattern = if kind == Kind::Deep {
+                        let at = room(list, Kind::Deep) + 2 * i;
                         let rest = Rest(self.arena.get(list)[at], self.arena.get(list)[at + 1]);
                         let relevant = rest.relevant();
                         let below = relevant & !head.relevant();

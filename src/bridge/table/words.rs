@@ -91,7 +91,7 @@ impl FromStr for Designation {
         let text = text.trim().to_ascii_lowercase();
         let (mut suit, mut rank, mut manner) = (None, None, None);
         let mut rest = &text[..];
-        while let Some((word, after)) = next_word(rest, suit.is_some())? {
+        while let Some((word, after)) = next_word(rest, suit)? {
             let again = match word {
                 Word::Suit(named) => suit.replace(named).is_some(),
                 Word::Rank(named) => rank.replace(named).is_some(),
@@ -120,15 +120,15 @@ impl FromStr for Designation {
 
 type Next<'a> = Result<Option<(Word, &'a str)>, ParseDesignationError>;
 
-/// The word a text begins with, and the text after it; nothing at its end.
-fn next_word(text: &str, after_suit: bool) -> Next<'_> {
+/// The word a text begins with, and the text after it; nothing at its end. Behind a suit "a" is the ace, not an article.
+fn next_word(text: &str, suit: Option<Suit>) -> Next<'_> {
     let text = text.trim_start();
     let chunk = text.split_whitespace().next().unwrap_or_default();
     let rest = &text[chunk.len()..];
     if chunk.is_empty() {
         return Ok(None);
     }
-    if chunk == "a" && !after_suit && begins_a_noun(rest) {
+    if chunk == "a" && suit.is_none() && begins_a_noun(rest) {
         return Ok(Some((Word::Filler, rest)));
     }
     let known = ENGLISH.iter().find(|(name, _)| *name == chunk).map(|(_, word)| (*word, rest));
