@@ -10,7 +10,7 @@ use super::state::State;
 use super::statement::{Condition, Height};
 use crate::bridge::{Seat, beats};
 use crate::cards::{Card, CardSet, Suit};
-use leading::{Lead, lead};
+use leading::{Lead, is_given_up_last, lead};
 
 /// The cards the statement prescribes for the hand to play; nothing when it leaves the choice open.
 pub(super) fn choice(view: &View, legal: CardSet) -> Option<CardSet> {
@@ -216,8 +216,10 @@ fn follow(view: &View, op: Op, legal: CardSet) -> Option<CardSet> {
             let trump = if with == Height::High { winning.highest() } else { winning.lowest() };
             trump.filter(|_| here && !view.is_trump(state.led)).map(CardSet::of)
         }
-        Op::Concede { suit, .. } if follows && suit == state.led && view.frame.is_ours(state.leader) => {
-            legal.lowest().map(CardSet::of)
+        Op::Concede { tricks, suit } if follows && suit == state.led && view.frame.is_ours(state.leader) => {
+            // A card led to a winner of this hand is none given up.
+            let wins = !view.good(suit).is_empty() && is_given_up_last(view, tricks, suit);
+            legal.lowest().filter(|_| !wins).map(CardSet::of)
         }
         _ => None,
     }

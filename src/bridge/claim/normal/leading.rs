@@ -65,7 +65,7 @@ fn winners_first(view: &View, cards: CardSet) -> CardSet {
 }
 
 /// A card believed good, or one to the other hand's winner or ruff.
-fn is_winner(view: &View, card: Card) -> bool {
+pub(in crate::bridge::claim) fn is_winner(view: &View, card: Card) -> bool {
     view.all_good().contains(card) || view.reaches_friend(card)
 }
 
