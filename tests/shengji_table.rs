@@ -338,7 +338,7 @@ fn a_throw_by_a_hidden_hand_waits_for_its_verdict() {
     let view =
         Position::in_play(Rules::CN_2002, Sizes::usual(2).unwrap(), trump("2H"), North, hands, None).unwrap();
     let mut waiting = view.clone();
-    waiting.apply(&"play N SA SA SK".parse().unwrap()).unwrap();
+    waiting.apply(&"play N SA SA SQ".parse().unwrap()).unwrap();
     assert_eq!((waiting.phase(), waiting.turn()), (Phase::AwaitingVerdict, None));
     let mut stands = waiting.clone();
     stands.apply(&"stands".parse().unwrap()).unwrap();

@@ -32,6 +32,7 @@ mod level;
 mod machine;
 mod plays;
 mod roles;
+mod room;
 mod rows;
 mod rules;
 pub mod score;

@@ -3,6 +3,7 @@
 use super::bag::Bag;
 use super::law::{Grade, fine};
 use super::lead::Lead;
+use super::room::{Room, can_be_dealt};
 use super::rules::{PartnerBeats, Rules};
 use super::seat::{BySeat, Seat};
 use super::shape::{Part, Shape};
@@ -191,9 +192,13 @@ pub fn beatable(part: &Part, lead: &Lead, unseen: &Unseen) -> Beatable {
         // room for so many beside the largest hand is also enough: there they can be kept apart.
         cards_that_break(part, suit, group, trump) <= places().sum::<usize>() - largest + unseen.elsewhere()
     } else {
-        let higher = suit.faces().filter(|&(face, _)| trump.step(face) > part.top);
-        let higher = higher.fold(Bag::EMPTY, |higher, (face, count)| higher.with_count(face, count));
-        unseen.can_avoid(higher, part.shape, suit.len())
+        let elsewhere = Room { most: unseen.cards, cards: unseen.elsewhere() };
+        let rooms = [0, 1, 2, 3].map(|number| {
+            let Some(hand) = unseen.hands.get(number) else { return elsewhere };
+            let most = if hand.may_hold_suit { unseen.cards } else { unseen.cards.beyond(suit) };
+            Room { most, cards: hand.cards }.without_higher(Bag::EMPTY, part, group, trump)
+        });
+        can_be_dealt(unseen.cards, &rooms)
     };
     if can_avoid { Beatable::CannotKnow } else { Beatable::Yes }
 }
@@ -224,37 +229,8 @@ fn cards_that_break(part: &Part, suit: Bag, group: Group, trump: Trump) -> usize
 
 impl Unseen {
     /// How many of the cards are in none of the hands.
-    fn elsewhere(&self) -> usize {
+    pub(super) fn elsewhere(&self) -> usize {
         let in_hands = self.hands.iter().map(|hand| hand.cards).sum::<usize>();
         self.cards.len().saturating_sub(in_hands).max(self.kitty)
-    }
-
-    /// Whether the cards can be dealt so that no hand has as many of one of the higher cards as the shape asks for.
-    ///
-    /// Dealing is a flow from the kinds of cards to the places. It is possible exactly if no cut through it is smaller
-    /// than the number of cards, and with four places, the last of them no hand, there are sixteen sets of places to cut
-    /// at.
-    fn can_avoid(&self, higher: Bag, shape: Shape, suit: usize) -> bool {
-        let each = usize::from(shape.multiplicity()) - 1;
-        let all = self.cards.len();
-        for cut in 0..16_u32 {
-            let (mut closed, mut of_each, mut takes_suit) = (0, 0, false);
-            for place in 0..4 {
-                let hand = self.hands.get(place);
-                if cut >> place & 1 == 1 {
-                    closed += hand.map_or(self.elsewhere(), |hand| hand.cards);
-                } else if hand.is_none_or(|hand| hand.may_hold_suit) {
-                    takes_suit = true;
-                    of_each += if hand.is_some() { each } else { all };
-                }
-            }
-            let of_higher: usize = higher.faces().map(|(_, count)| of_each.min(count.into())).sum();
-            let of_suit = if takes_suit { suit - higher.len() } else { 0 };
-            let of_others = if cut < 15 { all - suit } else { 0 };
-            if closed + of_higher + of_suit + of_others < all {
-                return false;
-            }
-        }
-        true
     }
 }

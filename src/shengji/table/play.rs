@@ -228,6 +228,7 @@ impl Position {
         let seat = self.turn;
         let trump = self.trump.ok_or(TableRefusal::WrongPhase(self.phase))?;
         self.hands[seat].without(cards)?;
+        self.can_hold(seat, cards)?;
         let lead = Lead::new(cards, declared, trump)?;
         if let (Some(demand), Some(hand)) = (self.demand, self.hands[seat].known()) {
             demand.check_lead(cards, hand, trump)?;
@@ -276,15 +277,16 @@ impl Position {
 
     fn play_after(&mut self, cards: Bag) -> Result<(), TableRefusal> {
         let seat = self.turn;
-        let Some(open) = self.open.as_mut() else { return Err(TableRefusal::WrongPhase(self.phase)) };
+        let Some(open) = &self.open else { return Err(TableRefusal::WrongPhase(self.phase)) };
         let (owed, played) = (open.lead.cards().len().min(self.hands[seat].len()), cards.len());
         if owed != played {
             return Err(crate::shengji::FollowRefusal::WrongCount { owed, played }.into());
         }
+        self.can_hold(seat, cards)?;
         self.hands[seat] = self.hands[seat].without(cards)?;
         self.exposed[seat] = self.exposed[seat].beyond(cards);
         self.shown[seat] = self.shown[seat].beyond(cards);
-        open.plays.push(cards);
+        self.open.iter_mut().for_each(|open| open.plays.push(cards));
         self.turn = seat.next();
         self.go_on();
         Ok(())

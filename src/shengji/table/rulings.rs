@@ -75,6 +75,7 @@ impl Position {
         let missing = TableRefusal::NotHeld { missing: cards };
         let Some(exposed) = exposed else { return Err(missing) };
         self.hands[seat].without(exposed)?;
+        self.can_hold(seat, exposed)?;
         self.exposed[seat] = exposed;
         self.show(seat, exposed);
         Ok(())
