@@ -294,12 +294,17 @@ fn carried_into_a_knockout() {
         (30, true, 30, 750), // at most 7.5
         (0, true, 64, 0),
     ] {
-        let carried = carry_knockout(Exact::from(net), higher, boards, &options);
+        let winner = if higher { Ranked::Higher } else { Ranked::Lower };
+        let carried = carry_knockout(Exact::from(net), winner, boards, &options);
         assert_eq!(carried, expected, "{net} {higher} {boards}");
     }
     // A weighted board leaves a margin of 32/3 IMPs: a third of that is 3.56, not of 11.
-    assert_eq!(carry_knockout(Exact::ratio(32, 3).unwrap(), false, 64, &options), 356);
-    assert_eq!(carry_knockout(Exact::from(-5), true, 64, &options), 0, "nobody won by less than nothing");
+    assert_eq!(carry_knockout(Exact::ratio(32, 3).unwrap(), Ranked::Lower, 64, &options), 356);
+    assert_eq!(
+        carry_knockout(Exact::from(-5), Ranked::Higher, 64, &options),
+        0,
+        "nobody won by less than nothing"
+    );
 }
 
 #[test]

@@ -75,7 +75,8 @@ fn session(csv: &str) -> (Session, PairsResult) {
 #[test]
 fn one_result_is_an_average() {
     let (_, result) = session("board,ns,ew,score\n1,1,2,420\n");
-    let text = write_standings(&result.fields[0], true, |_| String::new());
+    let text =
+        write_standings(&result.fields[0], &PairsMethod::Matchpoints(Default::default()), |_| String::new());
     assert_eq!(text.lines().nth(1), Some("1=,1,,0.00,0.00,50.00,1"));
 }
 

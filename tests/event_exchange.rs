@@ -93,7 +93,9 @@ fn texts_of_results() {
 #[test]
 fn standings_as_csv() {
     let (_, result) = scored(PairsMethod::Matchpoints(MatchpointOptions::default()));
-    let text = write_standings(&result.fields[0], true, |number| format!("Pair, \"{number}\""));
+    let text = write_standings(&result.fields[0], &PairsMethod::Matchpoints(Default::default()), |number| {
+        format!("Pair, \"{number}\"")
+    });
     let lines: Vec<&str> = text.lines().collect();
     assert_eq!(lines[0], "place,number,name,total,available,average,boards");
     assert!(lines[1].starts_with("1,1,\"Pair, \"\"1\"\"\","), "{}", lines[1]);
@@ -129,7 +131,11 @@ fn pbn_tables_there_and_back() {
     assert_eq!(of(1), session.rows.iter().find(|row| row.board == 3 && row.ns == [1]).unwrap().result);
     assert_eq!((of(2), of(3)), (TableResult::NotPlayed, TableResult::Points(110)));
 
-    let total = total_score_table(&result.fields[0], true, |number| format!("A{number} & \"B\"")).section();
+    let total =
+        total_score_table(&result.fields[0], &PairsMethod::Matchpoints(Default::default()), |number| {
+            format!("A{number} & \"B\"")
+        })
+        .section();
     let rows = read_total_score_table(&total);
     assert_eq!(rows.len(), 3);
     assert_eq!((rows[0].rank, rows[0].pair.as_str(), rows[0].names.as_str()), (Some(1), "1", "A1 & \"B\""));
@@ -137,7 +143,9 @@ fn pbn_tables_there_and_back() {
     assert_eq!(rows[0].boards, Some(3));
 
     let (session, result) = scored_imps();
-    let total = total_score_table(&result.fields[0], false, |number| format!("{number}"));
+    let total = total_score_table(&result.fields[0], &PairsMethod::CrossImps(Default::default()), |number| {
+        format!("{number}")
+    });
     assert_eq!(total.get(0, "TotalIMP"), Some(result.fields[0][0].total.to_decimal(2).as_str()));
     assert_eq!((total.get(0, "TotalMP"), total.get(0, "MeanPercentage")), (None, None));
     let section = score_table(&session, &result.boards[0]).section();

@@ -135,15 +135,18 @@ fn individuals_partner_everybody_once() {
 fn seats() {
     assert_eq!(bridge_seats(Team::Away, Room::Open), Side::EastWest);
     assert_eq!(bridge_seats(Team::Away, Room::Closed), Side::NorthSouth);
-    assert!(shengji_sits_east_west(Team::Home, true) && !shengji_sits_east_west(Team::Home, false));
+    assert_eq!(shengji_seats(Team::Home, ShengjiTable::A), Side::EastWest);
+    assert_eq!(shengji_seats(Team::Home, ShengjiTable::B), Side::NorthSouth);
+    assert_eq!(shengji_seats(Team::Away, ShengjiTable::A), Side::NorthSouth);
+    assert_eq!(shengji_seats(Team::Away, ShengjiTable::B), Side::EastWest);
     let seats = [
-        (Side::NorthSouth, true),
-        (Side::NorthSouth, false),
-        (Side::EastWest, true),
-        (Side::EastWest, false),
+        (Side::NorthSouth, MixedPartner::Man),
+        (Side::NorthSouth, MixedPartner::Woman),
+        (Side::EastWest, MixedPartner::Man),
+        (Side::EastWest, MixedPartner::Woman),
     ];
     let expected = [Seat::North, Seat::South, Seat::West, Seat::East];
-    assert_eq!(seats.map(|(side, man)| mixed_seat(side, man)), expected);
+    assert_eq!(seats.map(|(side, partner)| mixed_seat(side, partner)), expected);
 }
 
 #[test]

@@ -59,9 +59,9 @@ fn swiss_length() {
 
 #[test]
 fn withdrawals() {
-    assert_eq!(before_start(false, 8), BeforeStart::Redraw);
-    assert_eq!(before_start(false, 7), BeforeStart::Unchanged);
-    assert_eq!(before_start(true, 7), BeforeStart::MayFill);
+    assert_eq!(before_start(System::RoundRobin, 8), BeforeStart::Redraw);
+    assert_eq!(before_start(System::RoundRobin, 7), BeforeStart::Unchanged);
+    assert_eq!(before_start(System::Swiss, 7), BeforeStart::MayFill);
     let average = |points: i64| Some(Exact::from(points * 100));
     let award = |own, other, record_c| {
         standard_award(&LostRound { own, other, record_c }, &StandardOptions::default())

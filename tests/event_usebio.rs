@@ -162,7 +162,7 @@ fn usebio_lists_whoever_is_ranked() {
     assert!(xml.contains("<PAIRS>4</PAIRS>") && xml.contains("<DATE/>"), "{xml}");
     let matches = [MatchRecord::new(1, 7, 9).vp_c(1250, 750)];
     let (standings, _) = score_teams(&[7, 9], &matches, &TeamsOptions::new(Rules::swiss()));
-    let xml = usebio_teams(&Session::default(), &[], &standings, &[], true);
+    let xml = usebio_teams(&Session::default(), &[], &standings, &[], UsebioEvent::SwissTeams);
     assert!(xml.contains("TEAM_ID=\"7\" TEAM_NAME=\"7\"") && xml.contains("TEAM_ID=\"9\""), "{xml}");
 }
 
@@ -175,7 +175,7 @@ fn usebio_of_a_triangle() {
     let played: Vec<UsebioMatch> =
         matches.iter().map(|&record| UsebioMatch { record, boards: None }).collect();
     let team = UsebioTeam { number: 3, ..UsebioTeam::default() };
-    let xml = usebio_teams(&session(), &[team], &standings, &played, true);
+    let xml = usebio_teams(&session(), &[team], &standings, &played, UsebioEvent::SwissTeams);
     for part in [
         "<TOTAL_SCORE>10.70</TOTAL_SCORE>",
         "<TEAM_SCORE>7.09</TEAM_SCORE>",
@@ -194,7 +194,8 @@ fn usebio_of_teams() {
     let team = |number: u32| UsebioTeam { number, name: format!("Team \"{number}\""), players: Vec::new() };
     let played: Vec<UsebioMatch> =
         matches.iter().map(|&record| UsebioMatch { record, boards: Some((1, 8)) }).collect();
-    let xml = usebio_teams(&session(), &[team(1), team(2), team(3)], &standings, &played, true);
+    let xml =
+        usebio_teams(&session(), &[team(1), team(2), team(3)], &standings, &played, UsebioEvent::SwissTeams);
     for part in [
         "<EVENT EVENT_TYPE=\"SWISS_TEAMS\">",
         "<TEAM TEAM_ID=\"1\" TEAM_NAME=\"Team &quot;1&quot;\">",

@@ -283,7 +283,8 @@ fn awards_penalties_and_carry_over_of_any_amount() {
             lower: n.pair(Numbers::u32),
             most_per_board: n.pair(Numbers::u32),
         };
-        carry_knockout(n.exact(), n.bool(), n.u32(), &carry);
+        let ranked = if n.bool() { Ranked::Higher } else { Ranked::Lower };
+        carry_knockout(n.exact(), ranked, n.u32(), &carry);
         carry_round_robin(&n.list(3, Numbers::exact), n.u32(), n.u32());
         let options = ForfeitOptions {
             draw_c: n.i32(),
@@ -328,7 +329,8 @@ fn shengji_of_any_points() {
         let points = sheng::MatchPoints { win: n.u32(), draw: n.u32(), loss: n.u32() };
         sheng::timed_result(n.u32(), n.u32(), &points);
         sheng::swiss_rounds(n.u32());
-        sheng::before_start(n.bool(), n.u32());
+        let system = if n.bool() { sheng::System::Swiss } else { sheng::System::RoundRobin };
+        sheng::before_start(system, n.u32());
         sheng::late(n.u32(), n.u32(), &sheng::LateOptions { warning: n.u32(), forfeit: n.u32() });
         let deals = n.list(4, |n| sheng::TeamDeal {
             a_east_west: n.i32(),

@@ -13,6 +13,15 @@ pub struct KnockoutCarry {
     pub most_per_board: (u32, u32),
 }
 
+/// How the winner of the earlier match was ranked beside its opponent in the stage before.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Ranked {
+    /// Higher, too.
+    Higher,
+    /// Lower.
+    Lower,
+}
+
 impl Default for KnockoutCarry {
     fn default() -> KnockoutCarry {
         KnockoutCarry { higher: (1, 2), lower: (1, 3), most_per_board: (1, 4) }
@@ -27,21 +36,19 @@ fn part(pair: (u32, u32)) -> Exact {
 /// winner. A margin has parts of an IMP where a score of the match was weighted or shared.
 ///
 /// ```
-/// use tricklaw::event::carry_over::{KnockoutCarry, carry_knockout};
+/// use tricklaw::event::carry_over::{KnockoutCarry, Ranked, carry_knockout};
 /// use tricklaw::exact::Exact;
 /// let options = KnockoutCarry::default();
-/// assert_eq!(carry_knockout(Exact::from(25), true, 64, &options), 1250);
-/// assert_eq!(carry_knockout(Exact::from(25), false, 64, &options), 833);
-/// assert_eq!(carry_knockout(Exact::from(60), true, 64, &options), 1600); // at most 64 / 4
+/// assert_eq!(carry_knockout(Exact::from(25), Ranked::Higher, 64, &options), 1250);
+/// assert_eq!(carry_knockout(Exact::from(25), Ranked::Lower, 64, &options), 833);
+/// assert_eq!(carry_knockout(Exact::from(60), Ranked::Higher, 64, &options), 1600); // at most 64 / 4
 /// ```
-pub fn carry_knockout(
-    net_imps: Exact,
-    winner_ranked_higher: bool,
-    boards: u32,
-    options: &KnockoutCarry,
-) -> i64 {
-    let net =
-        net_imps.max(Exact::ZERO) * part(if winner_ranked_higher { options.higher } else { options.lower });
+pub fn carry_knockout(net_imps: Exact, winner: Ranked, boards: u32, options: &KnockoutCarry) -> i64 {
+    let net = net_imps.max(Exact::ZERO)
+        * part(match winner {
+            Ranked::Higher => options.higher,
+            Ranked::Lower => options.lower,
+        });
     let most = Exact::from(i64::from(boards)) * part(options.most_per_board);
     net.min(most).to_hundredths()
 }

@@ -6,7 +6,7 @@
 //! passed over. Fields are separated by commas, semicolons or tabs, as the first line shows, and quoted where they need it.
 
 use super::result::{ResultRow, ResultTextError, TableResult, read_side, side_text};
-use crate::event::standing::PairsStanding;
+use crate::event::standing::{PairsMethod, PairsStanding};
 use crate::event::text::number;
 use core::fmt;
 use csv_core::{ReadFieldResult, ReaderBuilder};
@@ -255,8 +255,8 @@ fn read_row<'a>(field: impl Fn(&'static str) -> &'a str) -> Result<ResultRow, Cs
 const CHINESE: &str = "四家不叫=Pass|全不叫=Pass|打通=Pass|全过=Pass|未打=NP|再加倍=XX|加倍=X|无将=NT|黑桃=S|红心=H|红桃=H|方块=D|\
      方片=D|草花=C|梅花=C|北=N|东=E|南=S|西=W|超=+|宕=-|墩=|*=X";
 
-/// A text in the letters of the room, with or without its blanks.
-fn latin(mut text: &str, blanks: bool) -> String {
+/// A text in the letters of the room.
+fn latin(mut text: &str) -> String {
     let mut read = String::new();
     'text: while let Some(sign) = text.chars().next() {
         for (word, letters) in CHINESE.split('|').filter_map(|pair| pair.split_once('=')) {
@@ -266,17 +266,19 @@ fn latin(mut text: &str, blanks: bool) -> String {
                 continue 'text;
             }
         }
-        if blanks || sign != ' ' {
-            read.push(sign);
-        }
+        read.push(sign);
         text = text.strip_prefix(sign).unwrap_or_default();
     }
     read
 }
 
+fn without_blanks(text: &str) -> String {
+    text.replace(' ', "")
+}
+
 /// A result, which may stand whole in the cell of the contract: `4S N +1`. Blanks within a contract say nothing: `3 NT X`.
 fn played(contract: &str, declarer: &str, tricks: &str) -> Result<TableResult, ResultTextError> {
-    let cell = latin(contract, true);
+    let cell = latin(contract);
     let words: Vec<&str> = cell.split_whitespace().collect();
     match words[..] {
         [contract, declarer, tricks]
@@ -284,7 +286,11 @@ fn played(contract: &str, declarer: &str, tricks: &str) -> Result<TableResult, R
         {
             TableResult::read(contract, declarer, tricks)
         }
-        _ => TableResult::read(&latin(contract, false), &latin(declarer, false), &latin(tricks, false)),
+        _ => TableResult::read(
+            &without_blanks(&cell),
+            &without_blanks(&latin(declarer)),
+            &without_blanks(&latin(tricks)),
+        ),
     }
 }
 
@@ -321,7 +327,7 @@ pub fn write_results(rows: &[ResultRow]) -> String {
 }
 
 /// Writes standings: place, number, name, total, what could be had, average (per cent at matchpoints) and boards. Names are
-/// given by number.
+/// given by number; `method` is what the session was scored by.
 ///
 /// ```
 /// use tricklaw::event::exchange::{Session, read_results, write_standings};
@@ -330,17 +336,17 @@ pub fn write_results(rows: &[ResultRow]) -> String {
 /// let mut options = PairsOptions::new(PairsMethod::Matchpoints(Default::default()));
 /// options.fields = vec![vec![1, 3], vec![2, 4]];
 /// let result = score_pairs(&Session { rows, ..Session::default() }.boards(), &options).unwrap();
-/// let text = write_standings(&result.fields[0], true, |pair| format!("Pair {pair}"));
+/// let text = write_standings(&result.fields[0], &options.method, |pair| format!("Pair {pair}"));
 /// assert_eq!(text.lines().nth(1), Some("1,1,Pair 1,2.00,2.00,100.00,1"));
 /// ```
 pub fn write_standings(
     standings: &[PairsStanding],
-    matchpoints: bool,
+    method: &PairsMethod,
     name: impl Fn(u32) -> String,
 ) -> String {
     let mut text = Text::default();
     text.record(["place", "number", "name", "total", "available", "average", "boards"]);
-    let unit = crate::exact::Exact::from(if matchpoints { 100 } else { 1 });
+    let unit = crate::exact::Exact::from(if method.is_matchpoints() { 100 } else { 1 });
     for own in standings {
         text.record([
             format!("{}{}", own.place.place, if own.place.shared { "=" } else { "" }),

@@ -16,4 +16,4 @@ pub use pbn::{
     Column, PbnTable, TotalRow, read_score_table, read_total_score_table, score_table, total_score_table,
 };
 pub use result::{Participant, Player, ResultRow, ResultTextError, Session, TableResult};
-pub use usebio::{UsebioMatch, UsebioTeam, usebio_pairs, usebio_teams};
+pub use usebio::{UsebioEvent, UsebioMatch, UsebioTeam, usebio_pairs, usebio_teams};

@@ -8,7 +8,7 @@ use super::csv::{CsvFault, CsvFaultKind};
 use super::result::{ResultRow, ResultTextError, Session, TableResult, read_side, side_text};
 use crate::bridge::notation::Section;
 use crate::bridge::score::LineScore;
-use crate::event::standing::{PairsStanding, ScoredBoard};
+use crate::event::standing::{PairsMethod, PairsStanding, ScoredBoard};
 use crate::event::text::number;
 use crate::exact::Exact;
 use crate::order;
@@ -195,7 +195,7 @@ pub struct TotalRow {
 }
 
 /// The `TotalScoreTable` of a field: rank, pair, names, total in matchpoints or IMPs, mean percentage and boards. Names are
-/// given by number.
+/// given by number; `method` is what the session was scored by.
 ///
 /// ```
 /// use tricklaw::event::exchange::{Session, read_results, total_score_table};
@@ -204,21 +204,21 @@ pub struct TotalRow {
 /// let mut options = PairsOptions::new(PairsMethod::Matchpoints(Default::default()));
 /// options.fields = vec![vec![1, 3], vec![2, 4]];
 /// let result = score_pairs(&Session { rows, ..Session::default() }.boards(), &options).unwrap();
-/// let table = total_score_table(&result.fields[1], true, |pair| format!("Pair {pair}"));
+/// let table = total_score_table(&result.fields[1], &options.method, |pair| format!("Pair {pair}"));
 /// assert_eq!((table.get(0, "Names"), table.get(0, "MeanPercentage")), (Some("Pair 4"), Some("100.00")));
 /// ```
 pub fn total_score_table(
     standings: &[PairsStanding],
-    matchpoints: bool,
+    method: &PairsMethod,
     name: impl Fn(u32) -> String,
 ) -> PbnTable {
     let mut columns = vec![
         Column::new("Rank", "3R"),
         Column::new("PairId", "4R"),
         Column::new("Names", "20L"),
-        Column::new(if matchpoints { "TotalMP" } else { "TotalIMP" }, "8R"),
+        Column::new(if method.is_matchpoints() { "TotalMP" } else { "TotalIMP" }, "8R"),
     ];
-    if matchpoints {
+    if method.is_matchpoints() {
         columns.push(Column::new("MeanPercentage", "6R"));
     }
     columns.push(Column::new("NrBoards", "3R"));
@@ -229,7 +229,7 @@ pub fn total_score_table(
             name(own.entrant),
             own.total.to_decimal(2),
         ];
-        if matchpoints {
+        if method.is_matchpoints() {
             let percent = own.average.map(|average| (average * Exact::from(100)).to_decimal(2));
             cells.push(percent.unwrap_or_else(|| "-".to_string()));
         }

@@ -233,13 +233,22 @@ pub struct UsebioMatch {
     pub boards: Option<(u32, u32)>,
 }
 
+/// Which kind of event a stage of teams is to USEBIO.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Default)]
+pub enum UsebioEvent {
+    /// Any other: a round robin, a knock-out.
+    #[default]
+    Teams,
+    /// A Swiss.
+    SwissTeams,
+}
+
 /// A stage of teams as USEBIO: the teams with place and total, those that are ranked without being told of by their number, and
 /// every match with its points, half of them for a half match of a triangle, so that they add up. Of the session only the
 /// club, the event, the date and the section are used.
-/// `swiss` says which kind of event it is.
 ///
 /// ```
-/// use tricklaw::event::exchange::{Session, UsebioMatch, UsebioTeam, usebio_teams};
+/// use tricklaw::event::exchange::{Session, UsebioEvent, UsebioMatch, UsebioTeam, usebio_teams};
 /// use tricklaw::event::standing::{TeamsOptions, score_teams};
 /// use tricklaw::event::tie_break::{MatchRecord, Rules};
 /// let record = MatchRecord::new(1, 1, 2).vp_c(1384, 616);
@@ -247,7 +256,7 @@ pub struct UsebioMatch {
 /// let teams = [(1, "Pearl River"), (2, "West Lake")]
 ///     .map(|(number, name)| UsebioTeam { number, name: name.to_string(), players: Vec::new() });
 /// let played = [UsebioMatch { record, boards: Some((1, 8)) }];
-/// let xml = usebio_teams(&Session::default(), &teams, &standings, &played, true);
+/// let xml = usebio_teams(&Session::default(), &teams, &standings, &played, UsebioEvent::SwissTeams);
 /// assert!(xml.contains("<TEAM_SCORE>13.84</TEAM_SCORE>"));
 /// ```
 pub fn usebio_teams(
@@ -255,9 +264,12 @@ pub fn usebio_teams(
     teams: &[UsebioTeam],
     standings: &[TeamStanding],
     matches: &[UsebioMatch],
-    swiss: bool,
+    event: UsebioEvent,
 ) -> String {
-    let kind = if swiss { "SWISS_TEAMS" } else { "TEAMS" };
+    let kind = match event {
+        UsebioEvent::Teams => "TEAMS",
+        UsebioEvent::SwissTeams => "SWISS_TEAMS",
+    };
     let section = |xml: &mut Xml| {
         xml.element("PARTICIPANTS", &[], |xml| {
             teams.iter().for_each(|own| team(xml, own, standings));

@@ -35,6 +35,6 @@ pub use swiss::{
     bye_points_c, swiss_all_win, swiss_fold, swiss_order, swiss_pair, swiss_rounds_advice, triangle_points_c,
 };
 pub use team_match::{
-    LineUp, LineUpOptions, PlayConditions, Room, SeatingRight, SegmentError, Team, TimeOptions, bridge_seats,
-    line_up, match_time, mixed_seat, seating_right, shengji_sits_east_west,
+    LineUp, LineUpOptions, MixedPartner, PlayConditions, Room, SeatingRight, SegmentError, ShengjiTable,
+    Team, TimeOptions, bridge_seats, line_up, match_time, mixed_seat, seating_right, shengji_seats,
 };

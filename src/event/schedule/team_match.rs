@@ -2,6 +2,7 @@
 
 use crate::bridge;
 use crate::exact::Exact;
+use crate::shengji;
 
 /// One of the two teams of a match.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -46,33 +47,53 @@ pub const fn bridge_seats(team: Team, room: Room) -> bridge::Side {
     }
 }
 
-/// Where a team sits at Shengji: home is east-west at table A and north-south at table B (Shengji art. 24). The answer
-/// is whether it sits east-west.
+/// One of the two tables of a match at Shengji.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum ShengjiTable {
+    /// Table A.
+    A,
+    /// Table B.
+    B,
+}
+
+/// Where a team sits at Shengji: home is east-west at table A and north-south at table B (Shengji art. 24).
 ///
 /// ```
-/// use tricklaw::event::schedule::{Team, shengji_sits_east_west};
-/// assert!(shengji_sits_east_west(Team::Home, true));
-/// assert!(!shengji_sits_east_west(Team::Away, true));
-/// assert!(shengji_sits_east_west(Team::Away, false));
+/// use tricklaw::event::schedule::{ShengjiTable, Team, shengji_seats};
+/// use tricklaw::shengji::Side;
+/// assert_eq!(shengji_seats(Team::Home, ShengjiTable::A), Side::EastWest);
+/// assert_eq!(shengji_seats(Team::Home, ShengjiTable::B), Side::NorthSouth);
 /// ```
-pub const fn shengji_sits_east_west(team: Team, table_a: bool) -> bool {
-    matches!((team, table_a), (Team::Home, true) | (Team::Away, false))
+pub const fn shengji_seats(team: Team, table: ShengjiTable) -> shengji::Side {
+    match (team, table) {
+        (Team::Home, ShengjiTable::A) | (Team::Away, ShengjiTable::B) => shengji::Side::EastWest,
+        _ => shengji::Side::NorthSouth,
+    }
+}
+
+/// One of the partners of a mixed pair.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum MixedPartner {
+    /// The man.
+    Man,
+    /// The woman.
+    Woman,
 }
 
 /// The seat of one partner of a mixed pair: the man north or west, the woman south or east (art. 17).
 ///
 /// ```
 /// use tricklaw::bridge::{Seat, Side};
-/// use tricklaw::event::schedule::mixed_seat;
-/// assert_eq!(mixed_seat(Side::EastWest, true), Seat::West);
-/// assert_eq!(mixed_seat(Side::EastWest, false), Seat::East);
+/// use tricklaw::event::schedule::{MixedPartner, mixed_seat};
+/// assert_eq!(mixed_seat(Side::EastWest, MixedPartner::Man), Seat::West);
+/// assert_eq!(mixed_seat(Side::EastWest, MixedPartner::Woman), Seat::East);
 /// ```
-pub const fn mixed_seat(side: bridge::Side, man: bool) -> bridge::Seat {
-    match (side, man) {
-        (bridge::Side::NorthSouth, true) => bridge::Seat::North,
-        (bridge::Side::NorthSouth, false) => bridge::Seat::South,
-        (bridge::Side::EastWest, true) => bridge::Seat::West,
-        (bridge::Side::EastWest, false) => bridge::Seat::East,
+pub const fn mixed_seat(side: bridge::Side, partner: MixedPartner) -> bridge::Seat {
+    match (side, partner) {
+        (bridge::Side::NorthSouth, MixedPartner::Man) => bridge::Seat::North,
+        (bridge::Side::NorthSouth, MixedPartner::Woman) => bridge::Seat::South,
+        (bridge::Side::EastWest, MixedPartner::Man) => bridge::Seat::West,
+        (bridge::Side::EastWest, MixedPartner::Woman) => bridge::Seat::East,
     }
 }
 

@@ -17,4 +17,6 @@ pub use conduct::{
 pub use format::{
     Game, GameTooMany, MatchPoints, TeamDeal, games_result, swiss_rounds, team_totals, timed_result,
 };
-pub use withdrawal::{BeforeStart, LostRound, StandardOptions, StandardSource, before_start, standard_award};
+pub use withdrawal::{
+    BeforeStart, LostRound, StandardOptions, StandardSource, System, before_start, standard_award,
+};

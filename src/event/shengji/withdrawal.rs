@@ -2,6 +2,15 @@
 
 use crate::exact::Exact;
 
+/// How opponents are found.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum System {
+    /// Everybody meets everybody (循环赛).
+    RoundRobin,
+    /// A Swiss (积分编排).
+    Swiss,
+}
+
 /// What is done when somebody withdraws before the start (art. 28).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum BeforeStart {
@@ -17,15 +26,15 @@ pub enum BeforeStart {
 /// again, a Swiss left with an odd one may be filled up (art. 28).
 ///
 /// ```
-/// use tricklaw::event::shengji::{BeforeStart, before_start};
-/// assert_eq!(before_start(false, 10), BeforeStart::Redraw); // one of eleven in a round robin
-/// assert_eq!(before_start(true, 23), BeforeStart::MayFill); // one of 24 in a Swiss
-/// assert_eq!(before_start(true, 22), BeforeStart::Unchanged);
+/// use tricklaw::event::shengji::{BeforeStart, System, before_start};
+/// assert_eq!(before_start(System::RoundRobin, 10), BeforeStart::Redraw); // one of eleven in a round robin
+/// assert_eq!(before_start(System::Swiss, 23), BeforeStart::MayFill); // one of 24 in a Swiss
+/// assert_eq!(before_start(System::Swiss, 22), BeforeStart::Unchanged);
 /// ```
-pub const fn before_start(swiss: bool, left: u32) -> BeforeStart {
-    match (swiss, left.is_multiple_of(2)) {
-        (false, true) => BeforeStart::Redraw,
-        (true, false) => BeforeStart::MayFill,
+pub const fn before_start(system: System, left: u32) -> BeforeStart {
+    match (system, left.is_multiple_of(2)) {
+        (System::RoundRobin, true) => BeforeStart::Redraw,
+        (System::Swiss, false) => BeforeStart::MayFill,
         _ => BeforeStart::Unchanged,
     }
 }

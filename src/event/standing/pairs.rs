@@ -61,6 +61,19 @@ pub enum PairsMethod {
     Butler(ButlerOptions),
 }
 
+impl PairsMethod {
+    /// Whether scores are compared (matchpoints) and not in IMPs.
+    ///
+    /// ```
+    /// use tricklaw::event::standing::PairsMethod;
+    /// assert!(PairsMethod::Matchpoints(Default::default()).is_matchpoints());
+    /// assert!(!PairsMethod::Butler(Default::default()).is_matchpoints());
+    /// ```
+    pub const fn is_matchpoints(&self) -> bool {
+        matches!(self, PairsMethod::Matchpoints(_))
+    }
+}
+
 /// What contestants are ranked by.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Default)]
 pub enum RankBy {

@@ -186,8 +186,7 @@ pub fn score_sessions(
         }
         scored.push(result);
     }
-    let matchpoints =
-        sessions.first().is_none_or(|(_, own)| matches!(own.method, PairsMethod::Matchpoints(_)));
+    let matchpoints = sessions.first().is_none_or(|(_, own)| own.method.is_matchpoints());
     let mut standings = Vec::new();
     let mut keys = Vec::new();
     for entrant in order::distinct(everybody) {

@@ -4,7 +4,8 @@ use super::records::decimal_or_null;
 use super::result::{count, part};
 use super::tie_read::ENTRANTS;
 use crate::event::carry_over::{
-    Formula, KnockoutCarry, PairsCarry, PairsCarryMode, carry_knockout, carry_pairs, carry_round_robin,
+    Formula, KnockoutCarry, PairsCarry, PairsCarryMode, Ranked, carry_knockout, carry_pairs,
+    carry_round_robin,
 };
 use crate::exact::Exact;
 use crate::wasm::args::{self, Fields};
@@ -39,9 +40,9 @@ pub fn carry_knockout_js(
         most_per_board: fields.maybe("perBoard", part)?.unwrap_or(usual.most_per_board),
     };
     let net = args::exact("netImps", net_imps)?;
-    let higher = args::flag("winnerRankedHigher", higher)?;
+    let winner = if args::flag("winnerRankedHigher", higher)? { Ranked::Higher } else { Ranked::Lower };
     let boards = count("boards", boards, 1, 10_000)?;
-    Ok(carry_knockout(net, higher, boards, &options) as f64)
+    Ok(carry_knockout(net, winner, boards, &options) as f64)
 }
 
 /// What the teams of a group carry into a round robin of `matches` matches each, in hundredths of a victory point in the

@@ -271,7 +271,6 @@ pub fn write_pbn(
     #[wasm_bindgen(unchecked_optional_param_type = "SessionAbout")] about: &JsValue,
 ) -> Answer<String> {
     let (session, result, method) = told(lines, options, about)?;
-    let matchpoints = matches!(method, PairsMethod::Matchpoints(_));
     let scoring = method_name(&method);
     let mut games: Vec<TableGame> = Vec::new();
     for board in &result.boards {
@@ -294,9 +293,8 @@ pub fn write_pbn(
         game.sections.push(score_table(&session, board).section());
         if games.is_empty() {
             let totals = result.fields.iter();
-            let totals = totals.map(|field| {
-                total_score_table(field, matchpoints, |number| names(&session, number)).section()
-            });
+            let totals = totals
+                .map(|field| total_score_table(field, &method, |number| names(&session, number)).section());
             game.sections.extend(totals);
         }
         games.push(game);
@@ -323,6 +321,5 @@ pub fn write_standings_js(
     let (session, result, method) = told(lines, options, about)?;
     let standings = result.fields.get(place.unwrap_or(0) as usize);
     let standings = standings.ok_or_else(|| bad_input("field", "one of the fields ranked apart", field))?;
-    let matchpoints = matches!(method, PairsMethod::Matchpoints(_));
-    Ok(write_standings(standings, matchpoints, |number| names(&session, number)))
+    Ok(write_standings(standings, &method, |number| names(&session, number)))
 }

@@ -87,7 +87,7 @@ pub fn score_pairs_js(
     let rows = rows("rows", lines)?;
     let options = pairs_options("options", options)?;
     let result = scored(&rows, &options)?;
-    let matchpoints = matches!(options.method, PairsMethod::Matchpoints(_));
+    let matchpoints = options.method.is_matchpoints();
     // Boards come sorted by number, so each row finds its own.
     let mut places: Vec<Vec<u32>> = vec![Vec::new(); result.boards.len()];
     for (row, own) in rows.iter().enumerate() {
@@ -149,8 +149,7 @@ pub fn score_sessions_js(
     #[wasm_bindgen(unchecked_optional_param_type = "SessionsOptions")] options: &JsValue,
 ) -> Answer<JsValue> {
     let sessions = args::list("sessions", played, SESSIONS, session)?;
-    let matchpoints =
-        sessions.first().is_none_or(|(_, own)| matches!(own.method, PairsMethod::Matchpoints(_)));
+    let matchpoints = sessions.first().is_none_or(|(_, own)| own.method.is_matchpoints());
     let options = sessions_options("options", options, sessions.len(), matchpoints)?;
     let result = score_sessions(&sessions, &options)?;
     let percent = matchpoints && options.by != SessionsBy::Total;

@@ -5,7 +5,7 @@ use super::result::count;
 use super::victory_points::bands;
 use crate::event::shengji::{
     BeforeStart, CardsMisplaced, Conduct, ConductOptions, Game, LostRound, MatchPoints, Sanction,
-    StandardOptions, StandardSource, TeamDeal, before_start, escalate, games_result, misplaced_cards,
+    StandardOptions, StandardSource, System, TeamDeal, before_start, escalate, games_result, misplaced_cards,
     standard_award, swiss_rounds, team_totals, timed_result,
 };
 use crate::shengji::law::{Grade, fine};
@@ -203,8 +203,9 @@ pub fn shengji_before_start(
     #[wasm_bindgen(unchecked_param_type = "\"round-robin\" | \"swiss\"")] system: &JsValue,
     #[wasm_bindgen(unchecked_param_type = "number")] left: &JsValue,
 ) -> Answer<String> {
-    let swiss = args::word("system", system, &[("round-robin", false), ("swiss", true)])?;
-    let done = match before_start(swiss, count("left", left, 0, 10_000)?) {
+    let systems = [("round-robin", System::RoundRobin), ("swiss", System::Swiss)];
+    let system = args::word("system", system, &systems)?;
+    let done = match before_start(system, count("left", left, 0, 10_000)?) {
         BeforeStart::Redraw => "redraw",
         BeforeStart::MayFill => "may-fill",
         BeforeStart::Unchanged => "unchanged",

@@ -3,7 +3,7 @@
 use super::files::session;
 use super::teams::stage_options;
 use super::tie_read::matches;
-use crate::event::exchange::{UsebioMatch, UsebioTeam, usebio_teams};
+use crate::event::exchange::{UsebioEvent, UsebioMatch, UsebioTeam, usebio_teams};
 use crate::event::standing::{score_teams, teams_of};
 use crate::wasm::args;
 use crate::wasm::error::Answer;
@@ -29,7 +29,10 @@ pub fn write_usebio_teams(
     let records = matches("matches", played)?;
     let options = stage_options(options)?;
     let (mut session, names) = session(about)?;
-    let swiss = args::optional("swiss", swiss, args::flag)?.unwrap_or(false);
+    let event = match args::optional("swiss", swiss, args::flag)? {
+        Some(true) => UsebioEvent::SwissTeams,
+        _ => UsebioEvent::Teams,
+    };
     let participants = core::mem::take(&mut session.participants).into_iter().zip(names);
     let teams: Vec<UsebioTeam> = participants
         .map(|(own, name)| UsebioTeam { number: own.number, name, players: own.players })
@@ -41,5 +44,5 @@ pub fn write_usebio_teams(
     let (standings, _) = score_teams(&numbers, &records, &options);
     let matches: Vec<UsebioMatch> =
         records.into_iter().map(|record| UsebioMatch { record, boards: None }).collect();
-    Ok(usebio_teams(&session, &teams, &standings, &matches, swiss))
+    Ok(usebio_teams(&session, &teams, &standings, &matches, event))
 }
