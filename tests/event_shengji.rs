@@ -8,6 +8,7 @@ use tricklaw::event::shengji::*;
 use tricklaw::event::standing::{TeamsOptions, score_teams};
 use tricklaw::event::tie_break::{MatchRecord, Rules, Step};
 use tricklaw::exact::Exact;
+use tricklaw::shengji::law::Grade;
 
 #[test]
 fn by_games_and_by_time() {
@@ -53,8 +54,12 @@ fn by_deals() {
 
 #[test]
 fn swiss_length() {
-    assert_eq!([2, 16, 17, 32].map(swiss_rounds), [(1, 3), (4, 6), (5, 7), (5, 7)]);
-    assert_eq!(swiss_rounds(u32::MAX), (32, 34));
+    assert_eq!(
+        [2, 16, 17, 32].map(|field| swiss_rounds(field, ROUNDS_MORE)),
+        [(1, 3), (4, 6), (5, 7), (5, 7)]
+    );
+    assert_eq!(swiss_rounds(u32::MAX, ROUNDS_MORE), (32, 34));
+    assert_eq!(swiss_rounds(16, 0), (4, 4), "art. 27 only says what is usual: an event may play the fewest");
 }
 
 #[test]
@@ -116,8 +121,16 @@ fn penalties() {
         (CardsMisplaced::PocketSigned, [50, 0, 0], false, false),
         (CardsMisplaced::PocketUnsigned, [50, 0, 0], true, true),
     ] {
-        assert_eq!(misplaced_cards(found), Deduction { standard_points, void, or_fine }, "{found:?}");
+        assert_eq!(misplaced_cards(found, None), Deduction { standard_points, void, or_fine }, "{found:?}");
+        // An event's own numbers stand in the place of those; what becomes of the board stays the rules'.
+        let own = Deduction { standard_points: [7, 8, 9], void, or_fine };
+        assert_eq!(misplaced_cards(found, Some([7, 8, 9])), own, "{found:?}");
     }
+    // Table 4, and an organiser's own amounts for the four grades; there are no events with four decks.
+    let amounts = |own| Grade::ALL.map(|grade| fine_of(grade, 3, own));
+    assert_eq!(amounts(None), [Some(15), Some(30), Some(60), Some(120)]);
+    assert_eq!(amounts(Some([1, 2, 4, 9])), [Some(1), Some(2), Some(4), Some(9)]);
+    assert_eq!(fine_of(Grade::One, 4, Some([1; 4])), None);
     assert_eq!(ShengjiTimes::default().deal, [360, 600, 720]);
 }
 

@@ -133,8 +133,15 @@ fn orders_and_advice() {
     assert_eq!(bye_points_c(-5, (1, 0)), -5, "a factor without sense counts as 1");
     let advice = [(16, Some((4, 6))), (17, Some((5, 9))), (33, Some((7, 12))), (65, None)];
     for (entrants, expected) in advice {
-        assert_eq!(swiss_rounds_advice(entrants), expected);
+        assert_eq!(swiss_rounds_advice(entrants, &ROUNDS_ADVICE), expected);
     }
+    // The regulations only advise: an event may have a table of its own, for larger fields too.
+    let own = [[8, 3, 3], [200, 11, 15]];
+    assert_eq!(
+        [8, 9, 200].map(|field| swiss_rounds_advice(field, &own)),
+        [Some((3, 3)), Some((11, 15)), Some((11, 15))]
+    );
+    assert_eq!((swiss_rounds_advice(201, &own), swiss_rounds_advice(1, &[])), (None, None));
 }
 
 /// The first complete pairing without rematches in rank order, by trying everything.

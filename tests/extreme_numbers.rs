@@ -210,7 +210,7 @@ fn schedules_of_any_size() {
             lot: n.i64() as u64,
         };
         let _ = draw_bracket(&entrants, &options);
-        swiss_rounds_advice(n.u32());
+        swiss_rounds_advice(n.u32(), &n.list(3, |n| [n.u32(), n.u32(), n.u32()]));
         swiss_fold(&entrants);
         let points = n.list(6, |n| RoundPoints { entrant: n.u32(), points_c: n.i32() });
         swiss_order(&points, n.u32());
@@ -328,7 +328,7 @@ fn shengji_of_any_points() {
         shengji::law::escalation(n.u32(), n.u32());
         let points = sheng::MatchPoints { win: n.u32(), draw: n.u32(), loss: n.u32() };
         sheng::timed_result(n.u32(), n.u32(), &points);
-        sheng::swiss_rounds(n.u32());
+        sheng::swiss_rounds(n.u32(), n.u32());
         let system = if n.bool() { sheng::System::Swiss } else { sheng::System::RoundRobin };
         sheng::before_start(system, n.u32());
         sheng::late(n.u32(), n.u32(), &sheng::LateOptions { warning: n.u32(), forfeit: n.u32() });

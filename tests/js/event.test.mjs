@@ -314,14 +314,14 @@ describe("input that is nearly right", () => {
     readPbn: ['[Board "1"]\n[ScoreTable "PairId_NS;PairId_EW;Score_NS"]\n1 2 420\n'], writeCsv: [[row]], writePbn: [[row], options, about],
     writeUsebio: [[row], options, about], writeStandings: [[row], options, about, 0], matchpoints: [[420, 50]], crossImps: [[420, 50]], imps: [430],
     readRows: [[row]], writeUsebioTeams: [[record], { rules: "swiss" }, { ...about, participants: [{ number: 1, name: "Reds" }, { number: 2, players: ["A"] }] }, true],
-    swissFold: [[3, 1, 2, 4]], snakeGroups: [[3, 1, 2, 4], 2], swissOrder: [[{ number: 1, points: 1500, won: 1 }, { number: 2, points: 1800, won: 0 }], 3], unplayedBoard: ["board-a-match", "forfeited", 2], byePoints: [1000, "6/5"], trianglePoints: [1250, 800], swissRounds: [12], patton: [[420, 600], [-50, 630]],
+    swissFold: [[3, 1, 2, 4]], snakeGroups: [[3, 1, 2, 4], 2], swissOrder: [[{ number: 1, points: 1500, won: 1 }, { number: 2, points: 1800, won: 0 }], 3], unplayedBoard: ["board-a-match", "forfeited", 2], byePoints: [1000, "6/5"], trianglePoints: [1250, 800], swissRounds: [12, [[10, 3, 5], [100, 7, 9]]], patton: [[420, 600], [-50, 630], { perBoard: 2, aggregatePerBoard: 1, steps: 1 }],
     carryPairs: [{ scored: 624, pairsNow: 26, averageNow: 12, boardsThen: 52, pairsThen: 52, sumThen: "16224", boardsNow: 52, mode: "half", topNow: 24, topThen: 50 }],
     forfeitPoints: [{ draw: 1500, own: "6150/4", other: 900, complement: [3000, 2500], pairs: false, factor: 1.2, wrongSeats: true, offenderFactor: "4/5", scale: "wbf", boards: 16 }], withdrawal: ["swiss", 2, 7], isDisqualified: [[2, 3], 2, 3],
     convertPenalty: [200, "vp", "imp", [50, 300, 1000]], timePenalty: [{ rule: "slow", contest: "teams-vp", seconds: 400, earlier: 0, responsible: 75, keepSum: true, bands: [{ upTo: 300, warning: true, amount: 50 }, { upTo: 900, amount: 100, perMinute: 25, boards: [1, 2] }], beyond: "penalty", beyondAmount: 400 }], penaltyLadders: [],
-    shengjiMatch: [{ deals: [[2, -2, -1, 1]], bands: [{ from: 0, winner: 1000, loser: 1000 }, { from: 1, winner: 1200, loser: 800 }] }],
+    shengjiMatch: [{ deals: [[2, -2, -1, 1]], bands: [{ from: 0, winner: 1000, loser: 1000 }, { from: 1, winner: 1200, loser: 800 }], worth: [300, 100, 0] }],
     matchTimes: [{ boards: 8, screens: true, duplicated: false, perBoard: [8, "8.5"], duplication: [1, 2], interval: 30, unwritten: 12, without: 20, with: 10 }], seatingRight: [{ segments: 4, drawn: "home", choices: [1, 3], hum: "both" }], earlyNumbers: [8, 3, "printed"],
-    shengjiLevelPoints: [120, 2, [{ from: 0, levelPoints: -3 }, { from: 80, levelPoints: 1 }]], shengjiRounds: [12], shengjiAward: [{ own: 1150, other: "650", record: 1200, only: "own-average", whole: 2000, fixed: 1200 }],
-    shengjiEscalation: [[{ round: 1, measure: "warning" }], { warnings: 2, violations: 3, roundsLost: 2 }], shengjiFine: [3, 2], shengjiMisplaced: ["board-seen"], shengjiBeforeStart: ["swiss", 23],
+    shengjiLevelPoints: [120, 2, [{ from: 0, levelPoints: -3 }, { from: 80, levelPoints: 1 }]], shengjiRounds: [12, 3], shengjiAward: [{ own: 1150, other: "650", record: 1200, only: "own-average", whole: 2000, fixed: 1200 }],
+    shengjiEscalation: [[{ round: 1, measure: "warning" }], { warnings: 2, violations: 3, roundsLost: 2 }], shengjiFine: [3, 2, [2, 4, 6, 8]], shengjiMisplaced: ["board-seen", [25, 50, 25]], shengjiBeforeStart: ["swiss", 23],
   };
 
   test("every function is tried", () => assert.deepEqual(Object.keys(calls).sort(), Object.keys(event).filter((name) => typeof event[name] === "function").sort()));

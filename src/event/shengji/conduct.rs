@@ -1,7 +1,7 @@
-//! Sanctions: escalation, lateness, misplaced cards, times (Shengji 2002 art. 24, 29-33, 38).
+//! Sanctions: escalation, fines, lateness, misplaced cards, times (Shengji 2002 art. 24, 29-33, 38).
 
 use crate::order;
-use crate::shengji::law::CountStage;
+use crate::shengji::law::{CountStage, Grade, fine};
 
 /// A sanction as given.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -167,30 +167,39 @@ pub struct Deduction {
     pub or_fine: bool,
 }
 
-/// What misplaced cards cost in a Swiss by deals (art. 32(4), 33).
+/// What misplaced cards cost in a Swiss by deals (art. 32(4), 33), or the `standard_points` an event takes off in their stead.
 ///
 /// ```
 /// use tricklaw::event::shengji::{CardsMisplaced, misplaced_cards};
-/// let cost = misplaced_cards(CardsMisplaced::Seen);
+/// let cost = misplaced_cards(CardsMisplaced::Seen, None);
 /// assert_eq!((cost.standard_points, cost.void), ([50, 100, 50], false));
-/// let cost = misplaced_cards(CardsMisplaced::PocketUnsigned);
-/// assert_eq!((cost.standard_points, cost.void, cost.or_fine), ([50, 0, 0], true, true));
+/// let cost = misplaced_cards(CardsMisplaced::PocketUnsigned, Some([25, 0, 0]));
+/// assert_eq!((cost.standard_points, cost.void, cost.or_fine), ([25, 0, 0], true, true));
 /// ```
-pub fn misplaced_cards(found: CardsMisplaced) -> Deduction {
-    let stage = match found {
-        CardsMisplaced::Unseen => CountStage::BoardUnseen,
-        CardsMisplaced::Seen => CountStage::BoardSeen,
-        CardsMisplaced::CardUsed => CountStage::BoardCardUsed,
-        pocket => {
-            let unsigned = pocket == CardsMisplaced::PocketUnsigned;
-            return Deduction { standard_points: [50, 0, 0], void: unsigned, or_fine: unsigned };
-        }
+pub fn misplaced_cards(found: CardsMisplaced, standard_points: Option<[u32; 3]>) -> Deduction {
+    let pocket = [50, 0, 0];
+    let (usual, void, or_fine) = match found {
+        CardsMisplaced::Unseen => (CountStage::BoardUnseen.standard_points(), false, false),
+        CardsMisplaced::Seen => (CountStage::BoardSeen.standard_points(), false, false),
+        CardsMisplaced::CardUsed => (CountStage::BoardCardUsed.standard_points(), true, false),
+        CardsMisplaced::PocketSigned => (pocket, false, false),
+        CardsMisplaced::PocketUnsigned => (pocket, true, true),
     };
-    Deduction {
-        standard_points: stage.standard_points(),
-        void: stage == CountStage::BoardCardUsed,
-        or_fine: false,
-    }
+    Deduction { standard_points: standard_points.unwrap_or(usual), void, or_fine }
+}
+
+/// What a fine of that grade amounts to in an event: by table 4 (art. 29), or by the `amounts` an organiser has for the four
+/// grades. Nothing for other than 1 to 3 decks.
+///
+/// ```
+/// use tricklaw::event::shengji::fine_of;
+/// use tricklaw::shengji::law::Grade;
+/// assert_eq!(fine_of(Grade::Three, 2, None), Some(40));
+/// assert_eq!(fine_of(Grade::Three, 2, Some([2, 4, 6, 8])), Some(6));
+/// ```
+pub fn fine_of(grade: Grade, decks: u8, amounts: Option<[u32; 4]>) -> Option<u32> {
+    let usual = fine(grade, decks)?;
+    Some(amounts.map_or(usual, |own| own[grade as usize - 1]))
 }
 
 /// Times of play, in seconds (art. 24 and 38).

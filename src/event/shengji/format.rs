@@ -156,15 +156,18 @@ pub fn team_totals(deals: &[TeamDeal]) -> (i64, i64) {
     })
 }
 
-/// How many rounds a Swiss needs (积分编排赛, art. 27): at the least, and as usual two more. Fields that are no power
-/// of two need as many as the next one.
+/// How many rounds more than the fewest a Swiss usually has (art. 27).
+pub const ROUNDS_MORE: u32 = 2;
+
+/// How many rounds a Swiss needs (积分编排赛, art. 27): at the least, and as usual, which is `more`: by the rules
+/// [two](ROUNDS_MORE). Fields that are no power of two need as many as the next one.
 ///
 /// ```
-/// use tricklaw::event::shengji::swiss_rounds;
-/// assert_eq!(swiss_rounds(16), (4, 6));
-/// assert_eq!(swiss_rounds(20), (5, 7));
+/// use tricklaw::event::shengji::{ROUNDS_MORE, swiss_rounds};
+/// assert_eq!(swiss_rounds(16, ROUNDS_MORE), (4, 6));
+/// assert_eq!(swiss_rounds(20, ROUNDS_MORE), (5, 7));
 /// ```
-pub fn swiss_rounds(entrants: u32) -> (u32, u32) {
+pub fn swiss_rounds(entrants: u32, more: u32) -> (u32, u32) {
     let least = entrants.max(1).checked_next_power_of_two().map_or(32, u32::ilog2);
-    (least, least + 2)
+    (least, least.saturating_add(more))
 }

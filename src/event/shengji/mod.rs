@@ -4,7 +4,8 @@
 //! [`Rules::shengji_swiss`](super::tie_break::Rules::shengji_swiss). The printed tables that turn points into level points
 //! (annex 5) and margins into standard points (annex 10) are lost: organisers supply their own. For standard points any
 //! bands of [`VpBands`](crate::bridge::score::VpBands) will do, for level points a
-//! [`LevelTable`](crate::shengji::score::LevelTable). Fines are those of [`fine`](crate::shengji::law::fine).
+//! [`LevelTable`](crate::shengji::score::LevelTable). Fines are those of
+//! [`fine`](crate::shengji::law::fine), or the organiser's ([`fine_of`]).
 
 mod conduct;
 mod format;
@@ -12,10 +13,11 @@ mod withdrawal;
 
 pub use conduct::{
     CardsMisplaced, Conduct, ConductOptions, Consequences, Deduction, LateOptions, LateRuling, Sanction,
-    ShengjiTimes, escalate, late, misplaced_cards,
+    ShengjiTimes, escalate, fine_of, late, misplaced_cards,
 };
 pub use format::{
-    Game, GameTooMany, MatchPoints, TeamDeal, games_result, swiss_rounds, team_totals, timed_result,
+    Game, GameTooMany, MatchPoints, ROUNDS_MORE, TeamDeal, games_result, swiss_rounds, team_totals,
+    timed_result,
 };
 pub use withdrawal::{
     BeforeStart, LostRound, StandardOptions, StandardSource, System, before_start, standard_award,

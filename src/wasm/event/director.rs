@@ -1,6 +1,6 @@
 //! The director's arithmetic: forfeits, withdrawals, penalties and their conversion.
 
-use super::read::three;
+use super::read::values;
 use super::records::{decimal, decimals};
 use super::result::{count, part};
 use super::victory_points;
@@ -12,7 +12,7 @@ use crate::event::forfeit::{
 };
 use crate::event::penalty::{Amount, Equivalence, Extra, LadderItem, Step, Unit, ladder_items};
 use crate::wasm::args::{self, Fields};
-use crate::wasm::error::{Answer, bad_input};
+use crate::wasm::error::Answer;
 use crate::wasm::json::{Json, to_js};
 use wasm_bindgen::JsValue;
 use wasm_bindgen::prelude::wasm_bindgen;
@@ -59,16 +59,14 @@ pub fn forfeit_points(
             "boards",
         ],
     )?;
-    let complement = fields.maybe("complement", |argument, value| {
-        let two = <[i32; 2]>::try_from(args::list(argument, value, 2, hundredths)?);
-        two.map_err(|_| bad_input(argument, "a sum and a most", value))
-    })?;
+    let complement = fields
+        .maybe("complement", |argument, value| values(argument, value, -10_000_000, 10_000_000))?
+        .map(|[sum, most]| (sum, most));
     let draw_c = fields.need("draw", hundredths)?;
     let usual =
         if fields.flag("pairs")? { ForfeitOptions::pairs(draw_c) } else { ForfeitOptions::scale_20() };
     let draw_factor = fields.maybe("factor", part)?.unwrap_or(usual.draw_factor);
-    let options =
-        ForfeitOptions { draw_c, draw_factor, complement: complement.map(|[sum, most]| (sum, most)) };
+    let options = ForfeitOptions { draw_c, draw_factor, complement };
     let (own, other) = (fields.exact("own")?, fields.exact("other")?);
     let (points, by) = forfeit_vp(own, other, &options);
     let by = match by {
@@ -216,18 +214,13 @@ pub fn unplayed_board(
 fn unplayed_options(worth: &JsValue) -> Answer<UnplayedOptions> {
     let usual = UnplayedOptions::default();
     let fields = Fields::or_empty("worth", worth, &["imps", "totalPoints", "percent"])?;
-    let percent = |argument: &str, value: &JsValue| count(argument, value, 0, 20_000);
-    let percent_c = match fields.maybe("percent", |a, v| args::list(a, v, 2, percent))?.as_deref() {
-        None => usual.percent_c,
-        Some(&[one, other]) => [one as u16, other as u16],
-        _ => return Err(bad_input("worth.percent", "two values", worth)),
-    };
+    let percent = fields.maybe("percent", |argument, value| values(argument, value, 0, 20_000))?;
     Ok(UnplayedOptions {
         imps_c: fields.whole("imps", 0, 3_000)?.map_or(usual.imps_c, |imps| imps as i16),
         total_points: fields
             .whole("totalPoints", 0, 10_000)?
             .map_or(usual.total_points, |points| points as i32),
-        percent_c,
+        percent_c: percent.map_or(usual.percent_c, |own| own.map(|percent| percent as u16)),
     })
 }
 
@@ -247,8 +240,7 @@ pub fn convert_penalty(
     #[wasm_bindgen(unchecked_optional_param_type = "readonly [Hundredths, Hundredths, Hundredths]")]
     rates: &JsValue,
 ) -> Answer<i32> {
-    let rate = |argument: &str, value: &JsValue| count(argument, value, 1, 1_000_000).map(|rate| rate as i32);
-    let rates = args::optional("rates", rates, |argument, value| three(argument, value, rate))?;
+    let rates = args::optional("rates", rates, |argument, value| values(argument, value, 1, 1_000_000))?;
     let rates = rates.map_or_else(Equivalence::default, |[vp, imps, top]| Equivalence { vp, imps, top });
     let amount = Amount { unit: unit("from", from)?, hundredths: hundredths("hundredths", amount)? };
     let converted = rates.convert(amount, unit("to", to)?);

@@ -12,35 +12,32 @@ use crate::wasm::args::{self, Fields};
 use crate::wasm::error::{Answer, bad_input};
 use wasm_bindgen::JsValue;
 
-/// Three values: for average plus, average and average minus.
-pub fn three<T: Copy>(
-    argument: &str,
-    value: &JsValue,
-    read: impl Fn(&str, &JsValue) -> Answer<T>,
-) -> Answer<[T; 3]> {
-    let list = args::list(argument, value, 3, read)?;
-    <[T; 3]>::try_from(list).map_err(|_| bad_input(argument, "three values", value))
+/// Whole numbers within bounds, so many of them.
+pub fn values<const N: usize>(argument: &str, value: &JsValue, least: i32, most: i32) -> Answer<[i32; N]> {
+    let list = whole_numbers(argument, value, N as u32, least, most)?;
+    list.try_into().map_err(|_| bad_input(argument, &format!("{N} values"), value))
+}
+
+#[inline(never)]
+fn whole_numbers(argument: &str, value: &JsValue, limit: u32, least: i32, most: i32) -> Answer<Vec<i32>> {
+    args::list(argument, value, limit, |argument, value| {
+        args::signed(argument, value, least.into()..=most.into()).map(|number| number as i32)
+    })
 }
 
 fn awards(argument: &str, value: &JsValue) -> Answer<AwardOptions> {
     let fields = Fields::new(argument, value, &["percent", "imps", "sessionRule"])?;
-    let percent = |argument: &str, value: &JsValue| {
-        args::whole(argument, value, 0..=20_000).map(|percent| percent as u16)
-    };
-    let imps = |argument: &str, value: &JsValue| {
-        args::signed(argument, value, -3_000..=3_000).map(|imps| imps as i16)
-    };
     let whose = [
         ("none", SessionRule::None),
         ("non-offenders", SessionRule::NonOffenders),
         ("both", SessionRule::Both),
     ];
     let usual = AwardOptions::default();
+    let percent = fields.maybe("percent", |argument, value| values(argument, value, 0, 20_000))?;
+    let imps = fields.maybe("imps", |argument, value| values(argument, value, -3_000, 3_000))?;
     Ok(AwardOptions {
-        percent: fields
-            .maybe("percent", |argument, value| three(argument, value, percent))?
-            .unwrap_or(usual.percent),
-        imps: fields.maybe("imps", |argument, value| three(argument, value, imps))?.unwrap_or(usual.imps),
+        percent: percent.map_or(usual.percent, |own| own.map(|percent| percent as u16)),
+        imps: imps.map_or(usual.imps, |own| own.map(|imps| imps as i16)),
         session_rule: fields.word("sessionRule", &whose)?.unwrap_or(usual.session_rule),
     })
 }

@@ -1,14 +1,15 @@
 //! Shengji events: results of rounds, sanctions.
 
+use super::read::values;
 use super::records::{number_or_null, numbers};
 use super::result::count;
 use super::victory_points::bands;
 use crate::event::shengji::{
-    BeforeStart, CardsMisplaced, Conduct, ConductOptions, Game, LostRound, MatchPoints, Sanction,
-    StandardOptions, StandardSource, System, TeamDeal, before_start, escalate, games_result, misplaced_cards,
-    standard_award, swiss_rounds, team_totals, timed_result,
+    BeforeStart, CardsMisplaced, Conduct, ConductOptions, Game, LostRound, MatchPoints, ROUNDS_MORE,
+    Sanction, StandardOptions, StandardSource, System, TeamDeal, before_start, escalate, fine_of,
+    games_result, misplaced_cards, standard_award, swiss_rounds, team_totals, timed_result,
 };
-use crate::shengji::law::{Grade, fine};
+use crate::shengji::law::Grade;
 use crate::shengji::score::{LevelBand, LevelTable, derived_level_points};
 use crate::wasm::args::{self, Fields};
 use crate::wasm::error::{Answer, bad_input};
@@ -18,6 +19,11 @@ use wasm_bindgen::prelude::wasm_bindgen;
 
 /// The most games or deals of a match.
 const ITEMS: u32 = 1_000;
+
+/// Points of penalties, or of a win, a draw and a loss.
+fn points<const N: usize>(argument: &str, value: &JsValue) -> Answer<[u32; N]> {
+    values(argument, value, 0, 1_000_000).map(|own| own.map(|points| points as u32))
+}
 
 /// A level by name, or counted: `"K"` is 13.
 fn level(argument: &str, value: &JsValue) -> Answer<u32> {
@@ -42,19 +48,15 @@ fn game(argument: &str, value: &JsValue) -> Answer<Game> {
 }
 
 fn deal(argument: &str, value: &JsValue) -> Answer<TeamDeal> {
-    let points = |argument: &str, value: &JsValue| {
-        args::signed(argument, value, -1_000_000..=1_000_000).map(|n| n as i32)
-    };
-    let four = <[i32; 4]>::try_from(args::list(argument, value, 4, points)?);
-    let [a_east_west, a_north_south, b_east_west, b_north_south] = four
-        .map_err(|_| bad_input(argument, "four numbers: A east-west and north-south, B the same", value))?;
+    let [a_east_west, a_north_south, b_east_west, b_north_south] =
+        values(argument, value, -1_000_000, 1_000_000)?;
     Ok(TeamDeal { a_east_west, a_north_south, b_east_west, b_north_south })
 }
 
 /// What a round of a Shengji event came to (Shengji art. 24), told in one of three ways: the `games` of a match by games,
 /// `"home"`, `"away"` or the levels of a game the clock cut short; the `levels` reached by time; the level points of the
-/// `deals` of teams of four. A match is worth 2, 1 or 0, in hundredths; with `bands`, the organiser's standard points, the
-/// margin of the deals is turned into those.
+/// `deals` of teams of four. A match is worth 2, 1 or 0, in hundredths, or what `worth` says of a win, a draw and a loss; with
+/// `bands`, the organiser's standard points, the margin of the deals is turned into those.
 ///
 /// @example
 /// event.shengjiMatch({ levels: ["T", "8"] }).points; // [200,0]
@@ -66,8 +68,10 @@ fn deal(argument: &str, value: &JsValue) -> Answer<TeamDeal> {
 pub fn shengji_match(
     #[wasm_bindgen(js_name = result, unchecked_param_type = "ShengjiMatch")] told: &JsValue,
 ) -> Answer<JsValue> {
-    let fields = Fields::new("result", told, &["games", "bestOf", "levels", "deals", "bands"])?;
-    let worth = MatchPoints { win: 200, draw: 100, loss: 0 };
+    let fields = Fields::new("result", told, &["games", "bestOf", "levels", "deals", "bands", "worth"])?;
+    let own = fields.maybe("worth", points)?;
+    let [win, draw, loss] = own.unwrap_or([200, 100, 0]);
+    let worth = MatchPoints { win, draw, loss };
     let games = fields.maybe("games", |argument, value| args::list(argument, value, ITEMS, game))?;
     let best_of = fields.whole("bestOf", 1, 99)?.unwrap_or(1);
     let levels = fields.maybe("levels", two)?;
@@ -140,15 +144,21 @@ pub fn level_points(
     Ok(own.level_points(points))
 }
 
-/// The fewest and the usual number of rounds of a Shengji Swiss (art. 27).
+/// The fewest and the usual number of rounds of a Shengji Swiss (art. 27), the usual one being 2 rounds `more`.
 ///
 /// @example
 /// event.shengjiRounds(12); // Uint32Array [ 4, 6 ]: sixteen would need four
+/// event.shengjiRounds(12, 3); // Uint32Array [ 4, 7 ]
 ///
 /// @throws {RulesError} `bad-input`
 #[wasm_bindgen(js_name = eventShengjiRounds)]
-pub fn rounds(#[wasm_bindgen(unchecked_param_type = "number")] entrants: &JsValue) -> Answer<Vec<u32>> {
-    let (least, usual) = swiss_rounds(count("entrants", entrants, 1, 1_000_000)?);
+pub fn rounds(
+    #[wasm_bindgen(unchecked_param_type = "number")] entrants: &JsValue,
+    #[wasm_bindgen(unchecked_optional_param_type = "number")] more: &JsValue,
+) -> Answer<Vec<u32>> {
+    let more = args::optional("more", more, |argument, value| count(argument, value, 0, 1_000_000))?;
+    let entrants = count("entrants", entrants, 1, 1_000_000)?;
+    let (least, usual) = swiss_rounds(entrants, more.unwrap_or(ROUNDS_MORE));
     Ok(vec![least, usual])
 }
 
@@ -256,28 +266,35 @@ pub fn shengji_escalation(
     }))
 }
 
-/// What a fine of that grade amounts to with that many decks, in points (Shengji art. 29, table 4). The same as `shengji.fine`.
+/// What a fine of that grade amounts to with that many decks, in points (Shengji art. 29, table 4): the same as `shengji.fine`,
+/// unless an organiser has `amounts` of his own for the four grades.
 ///
 /// @example
 /// event.shengjiFine(3, 2); // 40
+/// event.shengjiFine(3, 2, [2, 4, 6, 8]); // 6
 ///
 /// @throws {RulesError} `bad-input`
 #[wasm_bindgen(js_name = eventShengjiFine)]
 pub fn shengji_fine(
     #[wasm_bindgen(unchecked_param_type = "1 | 2 | 3 | 4")] grade: &JsValue,
     #[wasm_bindgen(unchecked_param_type = "number")] decks: &JsValue,
+    #[wasm_bindgen(unchecked_optional_param_type = "readonly [number, number, number, number]")]
+    amounts: &JsValue,
 ) -> Answer<u32> {
     let (grade, decks) = (count("grade", grade, 1, 4)? as u8, count("decks", decks, 1, 3)? as u8);
-    Ok(Grade::from_number(grade).and_then(|grade| fine(grade, decks)).unwrap_or(0))
+    let amounts = args::optional("amounts", amounts, points)?;
+    Ok(Grade::from_number(grade).and_then(|grade| fine_of(grade, decks, amounts)).unwrap_or(0))
 }
 
 /// What cards in the wrong pocket of a board cost in a Swiss by deals (Shengji art. 32(4), 33): a wrong number of cards, found
 /// at the stages of `shengji.ruling`; or a hand in the wrong pocket, found after the scores were signed or before. What the
 /// side that misplaced them, the one with too many and the one with too few lose, in hundredths of a standard point; whether
-/// the board is `void`, or may stand with a fine instead.
+/// the board is `void`, or may stand with a fine instead. An event may have numbers
+/// of its own for what was found.
 ///
 /// @example
 /// event.shengjiMisplaced("board-seen"); // {"standardPoints":[50,100,50],"void":false,"orFine":false}
+/// event.shengjiMisplaced("board-seen", [25, 50, 25]).standardPoints; // [25,50,25]
 ///
 /// @throws {RulesError} `bad-input`
 #[wasm_bindgen(js_name = eventShengjiMisplaced, unchecked_return_type = "ShengjiDeduction")]
@@ -286,6 +303,8 @@ pub fn shengji_misplaced(
         unchecked_param_type = "\"board-unseen\" | \"board-seen\" | \"board-card-used\" | \"pocket-signed\" | \"pocket-unsigned\""
     )]
     found: &JsValue,
+    #[wasm_bindgen(js_name = standardPoints, unchecked_optional_param_type = "readonly [Hundredths, Hundredths, Hundredths]")]
+    own: &JsValue,
 ) -> Answer<JsValue> {
     let words = [
         ("board-unseen", CardsMisplaced::Unseen),
@@ -294,7 +313,8 @@ pub fn shengji_misplaced(
         ("pocket-signed", CardsMisplaced::PocketSigned),
         ("pocket-unsigned", CardsMisplaced::PocketUnsigned),
     ];
-    let cost = misplaced_cards(args::word("found", found, &words)?);
+    let found = args::word("found", found, &words)?;
+    let cost = misplaced_cards(found, args::optional("standardPoints", own, points)?);
     Ok(to_js(|json| {
         json.open();
         numbers(json.field("standardPoints"), &cost.standard_points);

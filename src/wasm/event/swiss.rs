@@ -1,11 +1,13 @@
 //! Swiss rounds.
 
+use super::read::values;
 use super::records::{number_or_null, numbers, pairings};
 use super::result::{count, entrant, part};
 use super::tie_read::{ENTRANTS, entrants, matches};
 use crate::event::schedule::{
-    HomeRule, OddField, Rematch, RoundPoints, SwissError, SwissHistory, SwissOptions, SwissRound,
-    bye_points_c, swiss_all_win, swiss_fold, swiss_order, swiss_pair, swiss_rounds_advice, triangle_points_c,
+    HomeRule, OddField, ROUNDS_ADVICE, Rematch, RoundPoints, SwissError, SwissHistory, SwissOptions,
+    SwissRound, bye_points_c, swiss_all_win, swiss_fold, swiss_order, swiss_pair, swiss_rounds_advice,
+    triangle_points_c,
 };
 use crate::wasm::args::{self, Fields};
 use crate::wasm::error::{Answer, RulesError, bad_input, refusal};
@@ -176,16 +178,26 @@ pub fn triangle_points(
     Ok(triangle_points_c(points("first", one)?, points("second", other)?))
 }
 
-/// How many rounds of a Swiss are advised for a field, fewest and most (directing regulations art. 16); nothing above 64.
+/// How many rounds of a Swiss are advised for a field, fewest and most (directing regulations art. 16): 4 to 6 up to 16, 5 to 9
+/// up to 32, 7 to 12 up to 64, nothing above. An organiser's own `advice` has the size of a field, the fewest and the most
+/// rounds, smaller fields first.
 ///
 /// @example
 /// event.swissRounds(12); // Uint32Array [ 4, 6 ]
+/// event.swissRounds(12, [[10, 3, 5], [100, 7, 9]]); // Uint32Array [ 7, 9 ]
 ///
 /// @throws {RulesError} `bad-input`
 #[wasm_bindgen(js_name = eventSwissRounds)]
 pub fn swiss_rounds_js(
     #[wasm_bindgen(js_name = entrants, unchecked_param_type = "number")] how_many: &JsValue,
+    #[wasm_bindgen(unchecked_optional_param_type = "readonly (readonly [number, number, number])[]")]
+    advice: &JsValue,
 ) -> Answer<Vec<u32>> {
-    let advice = swiss_rounds_advice(count("entrants", how_many, 1, 1_000_000)?);
-    Ok(advice.map_or_else(Vec::new, |(least, most)| vec![least, most]))
+    let entrants = count("entrants", how_many, 1, 1_000_000)?;
+    let own = args::optional("advice", advice, |argument, value| {
+        args::list(argument, value, 100, |argument, value| values(argument, value, 1, 1_000_000))
+    })?;
+    let own = own.map(|own| own.into_iter().map(|row| row.map(|number| number as u32)).collect::<Vec<_>>());
+    let advised = swiss_rounds_advice(entrants, own.as_deref().unwrap_or(&ROUNDS_ADVICE));
+    Ok(advised.map_or_else(Vec::new, |(least, most)| vec![least, most]))
 }

@@ -208,6 +208,7 @@ pub fn score_teams_js(
 ///
 /// @example
 /// event.patton([420, 600], [-50, 630]); // {"boards":["2.00","2.00"],"aggregate":["3.76","0.24"],"total":["5.76","2.24"]}
+/// event.patton([420, 600], [-50, 630], { aggregatePerBoard: 1, steps: 1 }).aggregate; // ["2.00","0.00"]
 ///
 /// @throws {RulesError} `bad-input` for anything but as many points in both rooms
 #[wasm_bindgen(js_name = eventPatton, unchecked_return_type = "PattonResult")]
@@ -215,14 +216,24 @@ pub fn patton(
     #[wasm_bindgen(js_name = open, unchecked_param_type = "Int32Array | readonly number[]")] one: &JsValue,
     #[wasm_bindgen(js_name = closed, unchecked_param_type = "Int32Array | readonly number[]")]
     other: &JsValue,
+    #[wasm_bindgen(unchecked_optional_param_type = "PattonOptions")] options: &JsValue,
 ) -> Answer<JsValue> {
+    let fields = Fields::or_empty("options", options, &["perBoard", "aggregatePerBoard", "steps"])?;
+    let mut options = PattonOptions::default();
+    for (key, own) in [
+        ("perBoard", &mut options.per_board),
+        ("aggregatePerBoard", &mut options.aggregate_per_board),
+        ("steps", &mut options.steps),
+    ] {
+        *own = fields.whole(key, 0, 1_000)?.unwrap_or(*own);
+    }
     let open = args::integers("open", one, BOARDS)?;
     let closed = args::integers("closed", other, BOARDS)?;
     if open.len() != closed.len() {
         return Err(bad_input("closed", "as many points as in the open room", other));
     }
     let boards: Vec<(i32, i32)> = open.into_iter().zip(closed).collect();
-    let scored = score_patton(&boards, &PattonOptions::default());
+    let scored = score_patton(&boards, &options);
     Ok(to_js(|json| {
         json.open();
         decimals(json.field("boards"), &scored.boards);

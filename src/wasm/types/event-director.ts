@@ -40,6 +40,8 @@ export interface ShengjiMatch {
   deals?: readonly (readonly [number, number, number, number])[];
   /** The organiser's standard points by margin, for deals. */
   bands?: readonly VpBand[];
+  /** What a win, a draw and a loss are worth: `[200, 100, 0]`. */
+  worth?: readonly [Hundredths, Hundredths, Hundredths];
 }
 
 /** A Shengji round scored; pairs are home and away. */

@@ -200,6 +200,16 @@ export interface BrokenTie {
   needed: TieNeeded[];
 }
 
+/** How a Patton match is weighed (law 78D leaves it to regulations). */
+export interface PattonOptions {
+  /** Points of a won board: 2. */
+  perBoard?: number;
+  /** Points for each board that total points share: 2. */
+  aggregatePerBoard?: number;
+  /** Shares of those are rounded to that part of a point, 1 for whole ones: 0, which is not at all. */
+  steps?: number;
+}
+
 /** A Patton match; pairs are home and away. */
 export interface PattonResult {
   boards: [Decimal, Decimal];

@@ -99,19 +99,19 @@ pub(crate) const fn mean_c(sum_c: i64) -> i64 {
     (sum_c + 1).div_euclid(2)
 }
 
-/// How many rounds are advised for a field: fewest and most (directing regulations art. 16). `None` above 64.
+/// The rounds the regulations advise: fields of up to so many, the fewest rounds, the most (directing regulations art. 16).
+pub const ROUNDS_ADVICE: [[u32; 3]; 3] = [[16, 4, 6], [32, 5, 9], [64, 7, 12]];
+
+/// How many rounds are advised for a field: fewest and most (directing regulations art. 16). The `advice`, smaller fields
+/// first, is [`ROUNDS_ADVICE`] by the regulations; `None` for a field larger than it speaks of.
 ///
 /// ```
-/// use tricklaw::event::schedule::swiss_rounds_advice;
-/// assert_eq!(swiss_rounds_advice(16), Some((4, 6)));
-/// assert_eq!(swiss_rounds_advice(48), Some((7, 12)));
-/// assert_eq!(swiss_rounds_advice(65), None);
+/// use tricklaw::event::schedule::{ROUNDS_ADVICE, swiss_rounds_advice};
+/// assert_eq!(swiss_rounds_advice(16, &ROUNDS_ADVICE), Some((4, 6)));
+/// assert_eq!(swiss_rounds_advice(48, &ROUNDS_ADVICE), Some((7, 12)));
+/// assert_eq!(swiss_rounds_advice(65, &ROUNDS_ADVICE), None);
 /// ```
-pub fn swiss_rounds_advice(entrants: u32) -> Option<(u32, u32)> {
-    match entrants {
-        0..=16 => Some((4, 6)),
-        17..=32 => Some((5, 9)),
-        33..=64 => Some((7, 12)),
-        _ => None,
-    }
+pub fn swiss_rounds_advice(entrants: u32, advice: &[[u32; 3]]) -> Option<(u32, u32)> {
+    let own = advice.iter().find(|[up_to, ..]| entrants <= *up_to);
+    own.map(|&[_, least, most]| (least, most))
 }
