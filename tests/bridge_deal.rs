@@ -91,6 +91,21 @@ fn foreign_cards_are_removed() {
     assert!(setup(joker).into_deal().is_err());
 }
 
+/// A hand of fourteen while nobody is short: a card of another pack. Law 13C asks for a short hand beside the long one.
+#[test]
+fn a_surplus_card_does_not_cancel_the_result() {
+    let surplus = "N:QJ6.K652.J85.T98 873.J97.AT764.Q4 K5.T83.KQ9.A7652 AT942.AQ4.32.KJT3";
+    for (stage, law) in [
+        (Stage::BeforeFirstCall, "13F"),
+        (Stage::Auction, "13F"),
+        (Stage::Play, "13F 13F"),
+        (Stage::AfterPlay, "13F 13F"),
+    ] {
+        let expected = [format!("W has 14 cards -> {law}"), format!("CT is there 2 times: N W -> {law}")];
+        assert_eq!(problems(surplus, stage), expected, "{stage:?}");
+    }
+}
+
 #[test]
 fn remedies_cite_what_they_are_named_after() {
     assert_eq!(Remedy::Redeal.law().to_string(), "2007 law 6D1");

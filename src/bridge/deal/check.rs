@@ -271,8 +271,11 @@ impl DealSetup {
     /// Reports every problem at once, and what the law does about each at that stage.
     pub fn check(&self, stage: Stage) -> DealReport {
         let counts = self.hands.0.iter().map(Vec::len);
-        // Law 14 speaks of hands that are short while none is long; anything else is law 13.
-        let only_short = counts.clone().all(|n| n <= 13) && counts.clone().any(|n| n < 13);
+        let counted = match (counts.clone().any(|n| n < 13), counts.clone().any(|n| n > 13)) {
+            (true, false) => Counted::Short,
+            (false, true) => Counted::Long,
+            _ => Counted::Both,
+        };
         let foreign = self.foreign.iter().cloned().map(Fault::Foreign);
         let wrong_counts = self
             .hands
@@ -283,11 +286,7 @@ impl DealSetup {
         let problems = foreign
             .chain(wrong_counts)
             .chain(cards)
-            .map(|fault| DealProblem {
-                law: fault.law(),
-                remedies: remedies(&fault, only_short, stage),
-                fault,
-            })
+            .map(|fault| DealProblem { law: fault.law(), remedies: remedies(&fault, counted, stage), fault })
             .collect();
         DealReport { stage, problems }
     }
@@ -305,28 +304,42 @@ impl DealSetup {
     }
 }
 
+/// Which hands have a wrong number of cards.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Counted {
+    /// Some have too few and none too many: cards are missing (law 14).
+    Short,
+    /// Some have too many and none too few: there are cards that do not belong to the deal (law 13F).
+    Long,
+    /// The rest, which law 13 is about.
+    Both,
+}
+
 /// Laws 6D1, 13 and 14 as a table: fault and stage to what the law does.
-fn remedies(fault: &Fault, only_short: bool, stage: Stage) -> &'static [Remedy] {
-    match (fault, stage) {
-        (Fault::Foreign(_) | Fault::Duplicated { .. }, Stage::BeforeFirstCall | Stage::Auction) => {
-            &[Remedy::RemoveCard]
+fn remedies(fault: &Fault, counted: Counted, stage: Stage) -> &'static [Remedy] {
+    let before_play = matches!(stage, Stage::BeforeFirstCall | Stage::Auction);
+    match (fault, counted) {
+        (Fault::Foreign(_) | Fault::Duplicated { .. }, _) | (Fault::WrongCount { .. }, Counted::Long) => {
+            if before_play {
+                &[Remedy::RemoveCard]
+            } else {
+                &[Remedy::RemoveCard, Remedy::AdjustForForeignCard]
+            }
         }
-        (Fault::Foreign(_) | Fault::Duplicated { .. }, Stage::Play | Stage::AfterPlay) => {
-            &[Remedy::RemoveCard, Remedy::AdjustForForeignCard]
-        }
-        (Fault::Missing { .. }, Stage::BeforeFirstCall | Stage::Auction) => &[Remedy::RestoreCard],
-        (Fault::Missing { .. }, Stage::Play | Stage::AfterPlay) => &[Remedy::RestoreCardLate],
-        (Fault::WrongCount { .. }, Stage::BeforeFirstCall) if only_short => {
+        (Fault::WrongCount { .. }, Counted::Short) if stage == Stage::BeforeFirstCall => {
             &[Remedy::Redeal, Remedy::RestoreCard]
         }
-        (Fault::WrongCount { .. }, Stage::Auction) if only_short => &[Remedy::RestoreCard],
-        (Fault::WrongCount { .. }, Stage::Play | Stage::AfterPlay) if only_short => {
-            &[Remedy::RestoreCardLate]
+        (Fault::Missing { .. }, _) | (Fault::WrongCount { .. }, Counted::Short) => {
+            if before_play {
+                &[Remedy::RestoreCard]
+            } else {
+                &[Remedy::RestoreCardLate]
+            }
         }
-        (Fault::WrongCount { .. }, Stage::BeforeFirstCall) => &[Remedy::Redeal, Remedy::CorrectHands],
-        (Fault::WrongCount { .. }, Stage::Auction | Stage::Play) => {
-            &[Remedy::CorrectHands, Remedy::PlayOn, Remedy::AdjustScore]
-        }
-        (Fault::WrongCount { .. }, Stage::AfterPlay) => &[Remedy::CancelResult],
+        (Fault::WrongCount { .. }, Counted::Both) => match stage {
+            Stage::BeforeFirstCall => &[Remedy::Redeal, Remedy::CorrectHands],
+            Stage::Auction | Stage::Play => &[Remedy::CorrectHands, Remedy::PlayOn, Remedy::AdjustScore],
+            Stage::AfterPlay => &[Remedy::CancelResult],
+        },
     }
 }
