@@ -182,6 +182,17 @@ fn law_27b4_both_withdrawn_bids_may_restrict_the_lead() {
     assert_eq!(legal(&t), "DJ D9 D4 CT C8 C7 C6");
 }
 
+/// The same insufficient bid tried twice (1997 laws 25B2(a) and 27B) is withdrawn once, and restricts the lead once.
+#[test]
+fn law_25b2a_1997_what_is_tried_twice_counts_once() {
+    let mut t = table("2NT");
+    let answers = "refuse refuse call=2H refuse call=Pass no no no";
+    settle(&mut t, B1997, "insufficient-bid,by=E,bid=1S,to=2H", answers);
+    let obligations = t.obligations();
+    let gone: Vec<String> = obligations.withdrawn().iter().map(|gone| gone.what.to_string()).collect();
+    assert_eq!((gone, obligations.lead_penalties().len()), (vec!["1S".into(), "2H".into()], 2));
+}
+
 #[test]
 fn law_27c_premature_change_stands_unless_the_first_bid_is_accepted() {
     let mut t = table("1S");

@@ -1,7 +1,7 @@
 //! Law 27: insufficient bids.
 
 use super::case::{Case, Informs, Step};
-use super::edition::{Escape, LeadRights, SameDenomination};
+use super::edition::{Escape, SameDenomination};
 use super::effect::Effect;
 use super::finding::Question;
 use super::inadmissible;
@@ -85,7 +85,7 @@ fn second_insufficient(case: &mut Case, by: Seat, bid: Bid, second: Bid) -> Step
     case.withdraw(by, CallOrCard::Call(second.into()), Informs::Others);
     barred(case, by, bid, article)?;
     // Law 26 looks at every call that was withdrawn: the second bid may have named another suit.
-    if second.denomination() == bid.denomination() || case.law.lead_rights.value == LeadRights::Unspecified {
+    if second.denomination() == bid.denomination() {
         return Ok(());
     }
     lead_penalty(case, by, Some(second.denomination()), None, Known::Nothing)

@@ -2,7 +2,7 @@
 
 use super::case::{Case, Step};
 use super::edition::LeadRights;
-use super::effect::Effect;
+use super::effect::{Consequence, Effect};
 use super::finding::{Denominations, Question};
 use super::obligation::LeadRule;
 use crate::bridge::call::{Call, Denomination};
@@ -63,6 +63,10 @@ pub(super) fn lead_penalty(
         LeadRule::Related(_) => case.law.articles.lead_related,
         _ => case.law.articles.lead_any,
     };
-    case.put(Effect::LeadPenalty { offender, rule, lifted_by }, article);
+    // Two calls withdrawn at one turn may have said the same: declarer has the right once.
+    let there = |done: &Consequence| matches!(done.effect, Effect::LeadPenalty { offender: whose, rule: same, .. } if (whose, same) == (offender, rule));
+    if !case.done.iter().any(there) {
+        case.put(Effect::LeadPenalty { offender, rule, lifted_by }, article);
+    }
     Ok(())
 }
