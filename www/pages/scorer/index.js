@@ -10,12 +10,10 @@ import { rowOf } from "./lines.js";
 import { MatchesModel } from "./matches.js";
 import { PairsModel } from "./pairs.js";
 import { drawn } from "./pairing.js";
-import { mayRedraw, redrawn } from "./redraw.js";
-import { mayReseat, playedBeyond, reseated, robinReseated } from "./reseat.js";
 import { isBracket, isPairs, newEvent, usualDetails } from "./plans.js";
 import { bracketView } from "./view/bracket.js";
 import { confirmed, layOut } from "./view/frame.js";
-import { entryView, neighbour } from "./view/entry.js";
+import { entryView } from "./view/entry.js";
 import { faultText } from "./view/faults.js";
 import { filesView } from "./view/files.js";
 import { guideView } from "./view/guide.js";
@@ -23,11 +21,12 @@ import { headingView, viewsOf } from "./view/heading.js";
 import { matchesView } from "./view/matches.js";
 import { printed } from "./view/print.js";
 import { rankingView, standingsBeside } from "./view/ranking.js";
-import { askReseat } from "./view/reseat.js";
+import { keepSetup } from "./setting-up.js";
 import { namesOf, problemText, setupState } from "./setup-form.js";
 import { setupView } from "./view/setup.js";
 import { startView } from "./view/start.js";
 import { faultOf } from "./sound.js";
+import { Typing } from "./typing.js";
 import { afterFocus, watchKeys } from "./view/hands.js";
 
 /** Opens the page in its place; see pages.js. */
@@ -42,6 +41,7 @@ class ScorerPage {
     Object.assign(this, { rules: tricklaw.event, RulesError: tricklaw.RulesError, setQuery, setTitle, notice, drafts: new Drafts(), ui: {}, document: null });
     this.places = layOut(host);
     this.keeper = new Keeper({ signal, trouble: () => this.problem(t("scorer.notKept")), changed: () => this.show(), behind: () => this.catchUp() });
+    this.typing = new Typing(this, { signal });
     watchKeys(this, signal);
     for (const kind of ["input", "change"]) this.places.main.addEventListener(kind, () => this.keepForm());
     addEventListener("beforeprint", () => this.fillPaper(this.paper ?? "ranking"), { signal });
@@ -55,7 +55,7 @@ class ScorerPage {
     if (id && !document) this.problem(t("scorer.gone"));
     if (document && this.isSound(document)) {
       this.take(document, Object.fromEntries(query));
-      this.goOnTyping();
+      this.typing.resume();
     } else if (query.has("new")) this.startNew();
     else await this.showStart();
   }
@@ -183,7 +183,7 @@ class ScorerPage {
       this.problem(sentences([problem, t("evening.reseat.unchanged")]));
       return true;
     }
-    const kept = await this.keepSetup({ ...form, names: namesOf(this.rules, form) });
+    const kept = await keepSetup(this, { ...form, names: namesOf(this.rules, form) });
     if (kept) dropForm(id);
     else {
       this.form = form;
@@ -203,41 +203,8 @@ class ScorerPage {
     if (!(await keepNew(document))) this.problem(t("scorer.notKept"));
     dropForm(null);
     this.take(document);
-    this.beginTyping();
+    this.typing.begin();
     announce(t("scorer.created"));
-  }
-
-  /** Keeps what was changed in the set-up; whether it did. */
-  async keepSetup({ about, game, plan, count, layout, scoring, names }) {
-    const { event } = this.document;
-    const redraw = isBracket({ plan }) && (count !== event.count || plan !== event.plan || layout.seeded !== event.layout.seeded || !event.positions);
-    const moves = event.plan === "round-robin" && plan === event.plan && count !== event.count;
-    const plain = { about, game, plan, count, layout, scoring, names };
-    const begun = mayRedraw(event, plain);
-    const details = { ...plain, ...(redraw && !begun && drawn(this.rules, { count, layout })), ...(moves && robinReseated(this, event, { count, layout })) };
-    const before = this.model.misplaced();
-    const { revision } = this.document;
-    const move = () => (mayReseat(event, details) ? reseated(this, event, details) : begun ? redrawn(this, event, details) : null);
-    const moved = move();
-    const asked = moved && (moved.homeless.length > 0 || moved.numbers.length > 0);
-    const answer = asked ? await askReseat(moved, this.model) : "keep";
-    if (!answer || this.document?.event !== event) return false;
-    const now = this.document.revision === revision ? moved : move(); // another tab may have gone on meanwhile
-    this.change(
-      "setup",
-      now ? { keep: now.patches, leave: now.without, turn: now.switched }[answer] : Object.entries(details).map(([key, to]) => ({ at: [key], to })),
-      { later: true },
-    );
-    if (isPairs(this.document.event) !== this.model instanceof PairsModel) {
-      this.take(this.document);
-      return true;
-    }
-    const misplaced = now ? now.homeless.length - (answer === "turn" ? now.turns : 0) : this.model.misplaced() - before;
-    if (misplaced > 0) this.done(t(answer === "leave" ? "evening.reseat.left" : "scorer.set.misplaced", { n: misplaced }), "problem");
-    const gone = plan === "swiss" ? playedBeyond(this.document.event) : [];
-    if (gone.length > 0) this.done(t("evening.reseat.gone", { list: listed(gone.map(String)), n: gone.length }), "problem");
-    if (asked) this.show();
-    return true;
   }
 
   /** Takes a step and keeps it. `later` leaves the drawing to what follows. */
@@ -263,7 +230,7 @@ class ScorerPage {
     this.form = null;
     dropForm(this.document.id);
     if (isPairs(this.document.event) !== this.model instanceof PairsModel) this.take(this.document, this.ui);
-    this.show();
+    this.typing.draw();
     if (document.activeElement === document.body) this.places.heading.querySelector(`[data-key=${again ? "redo" : "undo"}]`)?.focus(); // what had the focus is gone
     announce(t(again ? "scorer.redone" : "scorer.undone"));
   }
@@ -277,52 +244,10 @@ class ScorerPage {
     this.show();
   }
 
-  goToLine({ key, board, round }) {
-    this.goTo(this.ui.by === "round" && round ? { round } : { by: "board", board });
-    this.focusField(key);
-  }
-
-  /** The first line without a result. */
-  goToOpen() {
-    const open = this.model.lines().find(({ row }) => !row);
-    if (open) this.goToLine(open);
-  }
-
-  /** Into the first field, where that does not call up a keyboard over half of the page. */
-  beginTyping() {
-    if (matchMedia("(pointer: fine)").matches) this.places.main.querySelector(".sc-result, [data-key=add-ns]")?.focus();
-  }
-
-  /** Back into the field somebody was typing in when the page was left. */
-  goOnTyping() {
-    const last = this.drafts.fields().at(-1);
-    if (last) afterFocus(() => this.focusField(last));
-  }
-
-  focusField(key) {
-    const field = this.places.main.querySelector(`[data-key="${CSS.escape(`result-${key}`)}"]`);
-    field?.focus();
-    // In a bracket, who plays belongs to the field.
-    (field?.closest(".sc-match") ?? field)?.scrollIntoView({ block: "nearest", inline: "nearest" });
-  }
-
-  /** After a field is kept: the next or previous one, or only what the result changes. */
-  afterLine(key, where) {
-    if (where === "stay") {
-      afterFocus(() => this.show());
-      return;
-    }
-    this.show(); // a result may open further matches
-    const fields = [...this.places.main.querySelectorAll(".sc-result")].map((field) => field.dataset.key.replace(/^result-/, ""));
-    const next = fields[fields.indexOf(key) + (where === "previous" ? -1 : 1)];
-    const beyond = next === undefined && this.isPairs ? neighbour(this, key, where) : null;
-    if (beyond) this.goToLine(beyond);
-    else this.focusField(next ?? key);
-  }
-
   /** Keeps the result of a line; `drawNow` where no field goes on. */
   keepRow(line, result, drawNow = false) {
-    this.change("result", [{ at: ["rows", line.key], to: rowOf(line, result) }], { later: !drawNow });
+    this.change("result", [{ at: ["rows", line.key], to: rowOf(line, result) }], { later: true });
+    if (drawNow) this.typing.draw();
   }
 
   keepBoard(own, board, room, row) {
@@ -360,20 +285,32 @@ class ScorerPage {
 
   show() {
     if (!this.document) return;
-    const { places, ui, model } = this;
+    const { ui, model } = this;
     const { event } = model;
     if (!viewsOf(event).includes(ui.view)) [ui.view] = viewsOf(event); // the kind of event may just have changed
-    draw(places.heading, headingView(this));
+    if (ui.view !== "scores") model.behind = false;
+    this.showMain();
+    this.showAround();
+    const { view, by, board, round, match } = ui;
+    this.showQuery({ event: event.id, view, ...(view === "scores" && { by }), ...(board && { board }), ...(round && { round }), ...(match && { match }) });
+    this.setTitle(event.about.event || t("scorer.title"));
+  }
+
+  showMain() {
+    const { places, ui } = this;
     const views = { scores: entryView, ranking: rankingView, guide: guideView, matches: matchesView, bracket: bracketView, files: filesView };
     const content = ui.view === "setup" ? this.setupOfEvent() : views[ui.view](this);
     const framed = ["scores", "matches", "setup"].includes(ui.view);
     draw(places.main, framed ? h("section", { class: "panel" }, content) : content);
+  }
+
+  /** The heading, and the standings beside the fields. */
+  showAround() {
+    const { places, ui, model } = this;
+    draw(places.heading, headingView(this));
     const beside = ["scores", "matches"].includes(ui.view) && (this.isPairs || model.rounds().length > 0);
     draw(places.side, beside && h("section", { class: "panel" }, standingsBeside(this)));
     places.columns.classList.toggle("sc-two", Boolean(beside));
-    const { view, by, board, round, match } = ui;
-    this.showQuery({ event: event.id, view, ...(view === "scores" && { by }), ...(board && { board }), ...(round && { round }), ...(match && { match }) });
-    this.setTitle(event.about.event || t("scorer.title"));
   }
 
   setupOfEvent() {
@@ -395,7 +332,9 @@ class ScorerPage {
   }
 
   fillPaper(id) {
-    if (this.document) draw(this.places.paper, printed(this, id));
+    if (!this.document) return;
+    this.model.behind = false;
+    draw(this.places.paper, printed(this, id));
   }
 
   print(id) {

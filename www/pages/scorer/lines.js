@@ -42,7 +42,7 @@ export function addLine(page, { board, ns, ew, result, taken }) {
   page.goTo({ by: "board", board });
   if (there?.row && judged.row) page.done(t("scorer.replaced", { board, ns: asText(sides[0]), ew: asText(sides[1]) }));
   sayStranger(page, ...sides);
-  if (judged.empty) return page.focusField(key);
+  if (judged.empty) return page.typing.focus(key);
   return page.places.main.querySelector("[data-key=add-ns]").focus();
 }
 

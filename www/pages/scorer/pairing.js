@@ -21,7 +21,7 @@ export function pairRound(page, { byLot = false, ...more } = {}) {
     ui.round = rounds.length;
     page.change("round", [{ at: ["rounds"], to: rounds }]);
     if (done < all) page.done(t("evening.openStill", { round: rounds.length, n: all - done }), "problem");
-    return page.beginTyping();
+    return page.typing.begin();
   }
   if (refusal.code === "swiss-lot-needed") return pairRound(page, { ...more, drawnBye: shuffled(refusal.params.among)[0] });
   if (refusal.code === "swiss-rematch")

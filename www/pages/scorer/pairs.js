@@ -174,8 +174,12 @@ export class PairsModel extends EventModel {
     return (this.event.scoring.perWin ?? 2) * Math.max(0, Math.max(...tables, 0) - 1);
   }
 
-  /** The scored session, with each line's scores by its key; `trouble` is what the package refuses, such as an award that does not fit. */
+  /**
+   * The scored session, with each line's scores by its key; `trouble` is what the package refuses, such as an award that does not
+   * fit. While the model is `behind`, the session as it was before the latest results.
+   */
   session() {
+    if (this.behind && this.kept.session) return this.kept.session.value;
     return this.once("session", () => {
       try {
         return this.scored();
@@ -184,6 +188,12 @@ export class PairsModel extends EventModel {
         return { boards: [], fields: [[]], needed: [], byLine: new Map(), tops: new Map(), trouble };
       }
     });
+  }
+
+  /** Scores what came in while the model was behind. */
+  catchUp() {
+    this.behind = false;
+    this.session();
   }
 
   scored() {
@@ -211,7 +221,7 @@ export class PairsModel extends EventModel {
     }
     const { byLine } = this.session();
     const found = new Map();
-    for (const line of played) {
+    for (const line of played.filter(({ key }) => byLine.has(key))) {
       const points = this.pointsOf(line);
       const { ns, ew } = byLine.get(line.key);
       const own = found.get(`${points} ${ns}`) ?? { points, count: 0, ns, ew };

@@ -46,7 +46,7 @@ function lineRow(page, line) {
   const more = () => lineDialog(page, model.lines().find((own) => own.key === key)); // as it is by then
   const field = resultField({
     id: key, board, row, label, model, RulesError: page.RulesError, drafts: page.drafts,
-    keep: (next) => page.keepRow(line, next), after: (where) => page.afterLine(key, where), more,
+    keep: (next) => page.keepRow(line, next), after: (where) => page.typing.goOn(key, where), more,
   });
   const who = (side, which) =>
     h(
@@ -156,7 +156,7 @@ function oddList(page) {
       null,
       h(
         "button",
-        { type: "button", class: "sc-link", data: { key: `odd-${line.key}` }, onclick: () => page.goToLine(line) },
+        { type: "button", class: "sc-link", data: { key: `odd-${line.key}` }, onclick: () => page.typing.goToLine(line) },
         t("scorer.oddLine", { board: line.board, ns: sideText(line.ns), ew: sideText(line.ew) }),
       ),
       " ",
@@ -290,7 +290,7 @@ export function entryView(page) {
         vulnerability && h("small", null, ` ${t(`bridge.vulnerabilities.${vulnerability}`)}`),
       ),
       model.progress().done < model.progress().all &&
-        h("button", { type: "button", class: "button sc-small", data: { key: "next-open" }, onclick: () => page.goToOpen() }, t("scorer.nextOpen")),
+        h("button", { type: "button", class: "button sc-small", data: { key: "next-open" }, onclick: () => page.typing.goToOpen() }, t("scorer.nextOpen")),
       h("span", { class: "row tight" }, arrow("previousStop", ICONS.previous, place - 1), arrow("nextStop", ICONS.next, place + 1)),
     ),
     strip(page, list, now),

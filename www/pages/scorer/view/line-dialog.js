@@ -28,7 +28,7 @@ export function lineDialog(page, line) {
   const done = (next, result) => {
     dialog.close();
     replaceLine(page, line, next, result);
-    if (next) page.focusField(lineKey(line.board, next.ns, next.ew));
+    if (next) page.typing.focus(lineKey(line.board, next.ns, next.ew));
   };
   const swap = () => {
     const turned = { ...line, ns: line.ew, ew: line.ns };

@@ -139,6 +139,8 @@ export function typedField({ id, kept, label, placeholder, drafts, judged, show,
     settled = typed();
     take(judgement);
     drafts.delete(id); // only now: the page may end at any moment, and one of the two must be there
+    input.defaultValue = settled;
+    input.dataset.settled = ""; // no drawing takes it for one of its own
     return true;
   };
   const act = (where) => (commit() ? after(where) : input.select());
@@ -167,8 +169,8 @@ export function typedField({ id, kept, label, placeholder, drafts, judged, show,
     if (event.isComposing) return;
     if (event.key === "Escape") {
       drafts.delete(id);
-      input.value = kept;
-      settled = kept;
+      input.value = input.defaultValue;
+      settled = typed();
       look(false);
     } else if (more && event.key === "Enter" && event.shiftKey) commit() ? more() : input.select();
     else if (event.key === "Enter" || event.key === "ArrowDown") act("next");

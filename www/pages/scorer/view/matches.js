@@ -60,7 +60,7 @@ export function matchField(page, own, { winnerNeeded = false } = {}) {
     judged,
     show,
     take,
-    after: (where) => page.afterLine(own.key, where),
+    after: (where) => page.typing.goOn(own.key, where),
   });
   return h("div", { class: "sc-entry" }, input, say);
 }
@@ -292,7 +292,7 @@ export function boardsView(page, own) {
       RulesError: page.RulesError,
       drafts: page.drafts,
       keep: (row) => page.keepBoard(own, board, room, row),
-      after: (where) => page.afterLine(`${own.key}.${board}.${room}`, where),
+      after: (where) => page.typing.goOn(`${own.key}.${board}.${room}`, where),
     });
   const row = (board) =>
     h(

@@ -1,0 +1,111 @@
+// Where typing goes on, from field to field over boards and rounds, and when the page follows what was typed.
+import { neighbour } from "./view/entry.js";
+import { afterFocus } from "./view/hands.js";
+
+/** From so many results on, ranking all of them takes longer than a keystroke may. */
+const MANY = 600;
+
+/** For how long nothing has to be typed before the ranking of so many follows, in milliseconds. */
+const PAUSE = 150;
+
+const isResult = (element) => element?.matches?.(".sc-result");
+const isUnfinished = (element) => isResult(element) && element.value !== element.defaultValue;
+
+export class Typing {
+  #timer;
+  /** What is still to be brought up to date, one after the other, so that a key is heard in between. */
+  #steps = [];
+
+  constructor(page, { signal }) {
+    this.page = page;
+    page.places.main.addEventListener("input", () => this.#wait());
+    signal.addEventListener("abort", () => clearTimeout(this.#timer));
+  }
+
+  get #fields() {
+    return [...this.page.places.main.querySelectorAll(".sc-result")];
+  }
+
+  /** Whether the ranking has to wait until nothing is typed. */
+  get #isLong() {
+    const { page } = this;
+    return page.isPairs && Object.keys(page.document.event.rows).length >= MANY;
+  }
+
+  /** After a field is kept: on to the next or previous one, or only what the result changes. */
+  goOn(key, where) {
+    if (where === "stay") {
+      afterFocus(() => (this.#isLong ? this.#follow() : this.page.show()));
+      return;
+    }
+    if (this.#isLong) this.#follow();
+    else this.page.show(); // a result may open further matches
+    const fields = this.#fields.map((field) => field.dataset.key.replace(/^result-/, ""));
+    const next = fields[fields.indexOf(key) + (where === "previous" ? -1 : 1)];
+    const beyond = next === undefined && this.page.isPairs ? neighbour(this.page, key, where) : null;
+    if (beyond) this.goToLine(beyond);
+    else this.focus(next ?? key);
+  }
+
+  /** Draws the page after a step; the ranking of many results follows. */
+  draw() {
+    if (this.#isLong) this.#follow();
+    this.page.show();
+  }
+
+  /** What was typed is kept and stands in its field; the rest of the page is drawn as soon as there is time for it. */
+  #follow() {
+    this.page.model.behind = true;
+    this.#steps = ["rank", "showAround", "showMain"];
+    this.#wait();
+  }
+
+  #wait(pause = PAUSE) {
+    clearTimeout(this.#timer);
+    if (this.#steps.length > 0) this.#timer = setTimeout(() => this.#step(), pause);
+  }
+
+  #step() {
+    const { page } = this;
+    if (!page.document || !page.isPairs) return;
+    const [step, ...left] = this.#steps;
+    if (step === "showMain" && isUnfinished(document.activeElement)) {
+      this.#wait();
+      return;
+    }
+    this.#steps = left;
+    if (step === "rank") page.model.catchUp();
+    else page[step]();
+    this.#wait(0);
+  }
+
+  goToLine({ key, board, round }) {
+    const { page } = this;
+    page.goTo(page.ui.by === "round" && round ? { round } : { by: "board", board });
+    this.focus(key);
+  }
+
+  /** The first line without a result. */
+  goToOpen() {
+    const open = this.page.model.lines().find(({ row }) => !row);
+    if (open) this.goToLine(open);
+  }
+
+  /** Into the first field, where that does not call up a keyboard over half of the page. */
+  begin() {
+    if (matchMedia("(pointer: fine)").matches) this.page.places.main.querySelector(".sc-result, [data-key=add-ns]")?.focus();
+  }
+
+  /** Back into the field somebody was typing in when the page was left. */
+  resume() {
+    const last = this.page.drafts.fields().at(-1);
+    if (last) afterFocus(() => this.focus(last));
+  }
+
+  focus(key) {
+    const field = this.page.places.main.querySelector(`[data-key="${CSS.escape(`result-${key}`)}"]`);
+    field?.focus();
+    // In a bracket, who plays belongs to the field.
+    (field?.closest(".sc-match") ?? field)?.scrollIntoView({ block: "nearest", inline: "nearest" });
+  }
+}
