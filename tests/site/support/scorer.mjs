@@ -30,6 +30,14 @@ export async function enter(page, text) {
   await page.keyboard.press("Enter");
 }
 
+/** Types the scores of a round's matches in their order. */
+export async function playRound(page, scores) {
+  for (const [index, text] of scores.entries()) {
+    await page.locator(".sc-result").nth(index).fill(text);
+    await page.keyboard.press("Enter");
+  }
+}
+
 /** A ranking's lines as the page shows them. */
 export const ranking = (page, field = 0) =>
   page

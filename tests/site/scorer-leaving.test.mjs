@@ -1,0 +1,75 @@
+// The Scorer when a team leaves an event of matches: what becomes of its results, and of the rounds still to come.
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { playRound, setUp } from "./support/scorer.mjs";
+import { control, ready, textOf, withSite } from "./support/site.mjs";
+
+const site = withSite();
+
+/** Somebody leaves; what the page says of it. */
+async function leaves(page, number) {
+  await control(page, "view-ranking").click();
+  if (!(await page.locator("[data-key=left-number]").isVisible())) await page.locator("[data-key=leavers] summary").click();
+  await page.fill("[data-key=left-number]", String(number));
+  await control(page, "left-add").click();
+  return textOf(page, "[data-key=leavers] ul");
+}
+
+test("leaving a round robin: below half everything is cancelled, from half on the rest is forfeited", async () => {
+  const { page, leave } = await site.visit("#/scorer");
+  await setUp(page, { plan: "round-robin", choices: { scale: "" }, fields: { event: "League", boards: 8 }, names: { all: "A\nB\nC\nD\nE" } });
+  // Five teams, four matches each: after two rounds 1 has played at most two.
+  const rounds = page.locator(".sc-stop");
+  const playNext = async (round) => {
+    await rounds.nth(round).click();
+    const { length } = await page.locator(".sc-lines tbody tr").all();
+    for (let match = 0; match < length; match++) {
+      await page.locator(".sc-result").nth(match).fill("20-10");
+      await page.keyboard.press("Enter");
+    }
+  };
+  await playNext(0);
+  assert.match(await textOf(page, ".sc-head h1 small"), /2 of 10/);
+  // Whoever has played one of four.
+  const one = Number(await page.locator(".sc-lines .sc-who b").first().innerText());
+  assert.match(await leaves(page, one), /1 of 4 matches played, all its results are cancelled/);
+  assert.match(await textOf(page, ".sc-head h1 small"), /1 of 6/);
+  assert.ok((await textOf(page, ".sc-ranking")).includes("(left)"));
+  await page.reload();
+  await ready(page);
+  await control(page, `left-${one}`).click();
+  assert.match(await textOf(page, ".sc-head h1 small"), /2 of 10/);
+  await control(page, "view-matches").click();
+  await playNext(1);
+  await playNext(2);
+  const three = Number(await page.locator(".sc-lines .sc-who b").first().innerText());
+  assert.match(await leaves(page, three), /[23] of 4 matches played, they stand; the rest are forfeits/);
+  const done = Number((await textOf(page, ".sc-head h1 small")).match(/(\d+) of 10/)[1]);
+  assert.ok(done > 6, `${done} with the forfeits`);
+  await leaves(page, 77);
+  assert.match(await textOf(page, ".notices"), /still in/);
+  await leave();
+});
+
+test("leaving a Swiss: no further pairing, results stand", async () => {
+  const { page, leave } = await site.visit("#/scorer");
+  await setUp(page, { plan: "swiss", fields: { event: "Swiss" }, names: { all: "A\nB\nC\nD\nE\nF" } });
+  await control(page, "pair-strength").click();
+  await playRound(page, ["20-10", "20-10", "20-10"]);
+  assert.match(await leaves(page, 6), /1 of 1 matches played, they stand/);
+  assert.match(await leaves(page, 5), /6 F.*5 E/);
+  await control(page, "view-matches").click();
+  await control(page, "pair-next").click();
+  assert.equal(await page.locator(".sc-lines tbody tr").count(), 2);
+  const numbers = (await page.locator(".sc-lines .sc-who b").allInnerTexts()).sort();
+  assert.deepEqual(numbers, ["1", "2", "3", "4"]);
+  await playRound(page, [">", "20-10"]);
+  const away = Number(await page.locator(".sc-lines .sc-who b").nth(1).innerText());
+  await control(page, "pair-next").click();
+  const sides = await page.locator(".sc-lines .sc-who b").allInnerTexts();
+  const place = sides.indexOf(String(away));
+  await playRound(page, place < 2 ? [place === 0 ? "<" : ">", "20-10"] : ["20-10", place === 2 ? "<" : ">"]);
+  await control(page, "view-ranking").click();
+  assert.match(await textOf(page, "[data-key=leavers]"), new RegExp(`right to play on .*: ${away} [A-F]\\.`));
+  await leave();
+});
