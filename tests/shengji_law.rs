@@ -5,14 +5,14 @@ use wasm_bindgen_test::wasm_bindgen_test as test;
 
 use tricklaw::cards::Suit;
 use tricklaw::shengji::law::{
-    ClaimFault, CountFault, CountStage, DELAY_MEASURES, Decider, DrawnCard, Exposure, Grade, LeadDemand,
-    Measure, Right, information_measures, penalty_right,
+    ClaimFault, CountFault, CountStage, DELAY_MEASURES, Decider, DrawnCard, Exposure, Grade, Gravity,
+    LeadDemand, Measure, Memory, Right, information_measures, penalty_right,
 };
 use tricklaw::shengji::law::{
     RevokeFound, TurnFault, TurnRemedy, count_ruling, exposure_measures, inspect_trick,
     unrecorded_count_ruling,
 };
-use tricklaw::shengji::law::{revoke_ruling, turn_ruling, wrong_play_ruling};
+use tricklaw::shengji::law::{WrongPlay, revoke_ruling, turn_ruling, wrong_play_ruling};
 use tricklaw::shengji::{Bag, BySeat, Group, Rules, Seat};
 
 mod shengji_cases;
@@ -89,20 +89,20 @@ fn article_32_later() {
 fn article_32_boards_without_a_record() {
     let fault = CountFault { dealer: North, offender: East, other: South };
     let rows = [
-        (CountStage::BoardUnseen, true, Decider::ByMemory, [50, 0, 0]),
-        (CountStage::BoardUnseen, false, Decider::BoardVoid, [50, 0, 0]),
-        (CountStage::BoardSeen, true, Decider::ByMemory, [50, 100, 50]),
-        (CountStage::BoardSeen, false, Decider::BoardVoid, [50, 100, 50]),
-        (CountStage::BoardCardUsed, true, Decider::BoardVoid, [50, 75, 75]),
+        (CountStage::BoardUnseen, Memory::Remembered, Decider::ByMemory, [50, 0, 0]),
+        (CountStage::BoardUnseen, Memory::Lost, Decider::BoardVoid, [50, 0, 0]),
+        (CountStage::BoardSeen, Memory::Remembered, Decider::ByMemory, [50, 100, 50]),
+        (CountStage::BoardSeen, Memory::Lost, Decider::BoardVoid, [50, 100, 50]),
+        (CountStage::BoardCardUsed, Memory::Remembered, Decider::BoardVoid, [50, 75, 75]),
     ];
-    for (stage, remembered, decider, points) in rows {
-        let ruling = unrecorded_count_ruling(stage, fault, remembered);
+    for (stage, memory, decider, points) in rows {
+        let ruling = unrecorded_count_ruling(stage, fault, memory);
         assert_eq!((ruling.decider, ruling.standard_points), (decider, points), "{stage:?}");
         assert_eq!(ruling.law.article, "32(4)(2)");
     }
     // At the first table a board is like any other deal.
     for stage in [CountStage::BeforeFirstLead, CountStage::DuringPlay] {
-        assert_eq!(unrecorded_count_ruling(stage, fault, true), count_ruling(stage, fault));
+        assert_eq!(unrecorded_count_ruling(stage, fault, Memory::Remembered), count_ruling(stage, fault));
     }
 }
 
@@ -115,10 +115,10 @@ fn article_36_revokes() {
     assert!(!late.corrected && !late.exposed);
     assert_eq!(late.measures, [Fine(Grade::Two), Fine(Grade::Three), Fine(Grade::Four), RoundLost]);
     // Art. 34(2): a slight error corrected at once may be let pass, any other is a revoke.
-    assert_eq!(wrong_play_ruling(true, RevokeFound::SameTrick).measures, [Nothing]);
-    assert_eq!(wrong_play_ruling(false, RevokeFound::Established), late);
+    assert_eq!(wrong_play_ruling(WrongPlay::Slight, RevokeFound::SameTrick).measures, [Nothing]);
+    assert_eq!(wrong_play_ruling(WrongPlay::Serious, RevokeFound::Established), late);
     assert_eq!(
-        wrong_play_ruling(true, RevokeFound::Established),
+        wrong_play_ruling(WrongPlay::Slight, RevokeFound::Established),
         late,
         "34(2): slight only while it is corrected"
     );
@@ -183,10 +183,10 @@ fn article_35_demands_on_a_lead() {
 #[test]
 fn articles_37_and_38_leave_the_measure_to_the_referee() {
     let fines = Grade::ALL.map(Fine);
-    let ordinary = information_measures(false);
+    let ordinary = information_measures(Gravity::Ordinary);
     assert_eq!(ordinary, [&[Warning, Violation][..], &fines].concat());
     // Only what is repeated or very serious can lose the round or end in suspension.
-    assert_eq!(information_measures(true), [ordinary, &[RoundLost, Measure::Suspended]].concat());
+    assert_eq!(information_measures(Gravity::Grave), [ordinary, &[RoundLost, Measure::Suspended]].concat());
     assert_eq!(DELAY_MEASURES, [Warning, Violation]);
 }
 

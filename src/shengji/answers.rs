@@ -148,7 +148,7 @@ impl Answers {
         if self.is_empty() {
             return playable;
         }
-        let reached = self.reached(true);
+        let reached = self.reached_alive();
         let mut open = Vec::new();
         for step in self.steps() {
             open.clear();

@@ -188,7 +188,9 @@ impl Game {
         };
         let side = next.side();
         let from = self.level(side);
-        let to = self.risen(from, rise, played);
+        // A side that has not just played its level as the dealer's side does not leave one that must be played.
+        let stays = !played && self.rules.must_play.contains(from);
+        let to = if stays { from } else { self.risen(from, rise) };
         let won = match self.rules.game_end {
             GameEnd::PassingAce => played && from == Rank::Ace,
             GameEnd::ReachingAce => to == Rank::Ace && (played || from != Rank::Ace),
@@ -199,12 +201,8 @@ impl Game {
         Ok(())
     }
 
-    /// The level after rising: not past the ace, nor past a level that must be played. A side that has not just played
-    /// its level as the dealer's side does not leave one that must be played.
-    fn risen(&self, from: Rank, rise: u64, played: bool) -> Rank {
-        if !played && self.rules.must_play.contains(from) {
-            return from;
-        }
+    /// The level after rising: not past the ace, nor past a level that must be played.
+    fn risen(&self, from: Rank, rise: u64) -> Rank {
         let mut reached = from;
         for (level, _) in Rank::ALL.into_iter().filter(|&level| level > from).zip(0..rise) {
             reached = level;

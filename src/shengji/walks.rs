@@ -54,18 +54,25 @@ impl Answers {
         (end, end + self.done.len() * self.width())
     }
 
-    /// For each node the numbers of cards that can have been played before it, as bits. Only ways that can be
-    /// completed are followed if `alive_only`.
-    pub(super) fn reached(&self, alive_only: bool) -> Vec<u64> {
+    /// For each node the numbers of cards that can have been played before it, as bits.
+    fn reached(&self) -> Vec<u64> {
+        self.reached_through(None)
+    }
+
+    /// The same by ways that can be completed.
+    pub(super) fn reached_alive(&self) -> Vec<u64> {
+        self.reached_through(Some(&self.alive))
+    }
+
+    fn reached_through(&self, open: Option<&[u64]>) -> Vec<u64> {
         let mut reached = vec![0; self.ends().1];
         if let Some(first) = reached.first_mut() {
             *first = 1;
         }
-        let alive = &self.alive[..];
         for step in self.steps() {
             let (before, after) = reached.split_at_mut(step.nodes.end);
             for node in step.nodes.clone() {
-                let cards = if alive_only { before[node] & alive[node] } else { before[node] };
+                let cards = before[node] & open.map_or(u64::MAX, |open| open[node]);
                 if cards == 0 {
                     continue;
                 }
@@ -81,7 +88,7 @@ impl Answers {
             return 0;
         }
         let (width, (end, all)) = (self.width(), self.ends());
-        let reached = self.reached(false);
+        let reached = self.reached();
         let complete = |&i: &usize| self.done[i / width] && reached[end + i] >> self.cards & 1 == 1;
         (0..all - end).filter(complete).map(|i| i % width).max().unwrap_or(0)
     }
@@ -155,7 +162,7 @@ impl Answers {
         for (state, _) in self.done.iter().enumerate().filter(|&(_, &done)| done) {
             values[(ends + state * width + self.exposed_owed) * numbers + self.cards] = end;
         }
-        let reached = self.reached(true);
+        let reached = self.reached_alive();
         let mut weights = Vec::new();
         for step in self.steps().rev() {
             weights.clear();

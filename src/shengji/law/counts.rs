@@ -116,25 +116,34 @@ pub fn count_ruling(stage: CountStage, fault: CountFault) -> CountRuling {
     }
 }
 
+/// What the four players of the first table remember of a board whose hands were not written down (art. 32(4)(2)).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Memory {
+    /// Who held what.
+    Remembered,
+    /// Not enough.
+    Lost,
+}
+
 /// What art. 32(4)(2) says where the hands of boards are not written down: at the table that plays the board first, what
 /// holds for other deals; at a later one what [`count_ruling`] says of boards, but the hands are put right by what the
 /// four players of the first table remember, and the result is cancelled if they do not.
 ///
 /// ```
-/// use tricklaw::shengji::{Seat, law::{CountFault, CountStage, Decider, unrecorded_count_ruling}};
+/// use tricklaw::shengji::{Seat, law::{CountFault, CountStage, Decider, Memory, unrecorded_count_ruling}};
 /// let fault = CountFault { dealer: Seat::North, offender: Seat::South, other: Seat::West };
-/// let ruling = |remembered| unrecorded_count_ruling(CountStage::BoardSeen, fault, remembered);
-/// assert_eq!(ruling(true).decider, Decider::ByMemory);
-/// assert_eq!(ruling(false).decider, Decider::BoardVoid);
-/// assert_eq!(ruling(false).standard_points, [50, 100, 50]);
+/// let ruling = |memory| unrecorded_count_ruling(CountStage::BoardSeen, fault, memory);
+/// assert_eq!(ruling(Memory::Remembered).decider, Decider::ByMemory);
+/// assert_eq!(ruling(Memory::Lost).decider, Decider::BoardVoid);
+/// assert_eq!(ruling(Memory::Lost).standard_points, [50, 100, 50]);
 /// ```
-pub fn unrecorded_count_ruling(stage: CountStage, fault: CountFault, remembered: bool) -> CountRuling {
+pub fn unrecorded_count_ruling(stage: CountStage, fault: CountFault, memory: Memory) -> CountRuling {
     let ruling = count_ruling(stage, fault);
     if ruling.standard_points == [0; 3] {
         return ruling;
     }
-    let decider = match ruling.decider {
-        Decider::ByRecord if remembered => Decider::ByMemory,
+    let decider = match (ruling.decider, memory) {
+        (Decider::ByRecord, Memory::Remembered) => Decider::ByMemory,
         _ => Decider::BoardVoid,
     };
     CountRuling { decider, law: Citation::new(Book::Shengji2002, "32(4)(2)"), ..ruling }

@@ -9,12 +9,14 @@ mod order;
 mod procedure;
 mod revoke;
 
-pub use counts::{CountFault, CountRuling, CountStage, Decider, count_ruling, unrecorded_count_ruling};
+pub use counts::{
+    CountFault, CountRuling, CountStage, Decider, Memory, count_ruling, unrecorded_count_ruling,
+};
 pub use exposed::{Exposure, LeadDemand, LeadDemandRefusal, exposure_measures};
 pub use order::{DrawnCard, TurnFault, TurnRemedy, TurnRuling, turn_ruling};
-pub use procedure::{ClaimFault, DELAY_MEASURES, Right, information_measures, penalty_right};
+pub use procedure::{ClaimFault, DELAY_MEASURES, Gravity, Right, information_measures, penalty_right};
 pub use revoke::{Revoke, RevokeFound, RevokeRuling, inspect_trick, inspect_trick_with_exposed};
-pub use revoke::{revoke_ruling, wrong_play_ruling};
+pub use revoke::{WrongPlay, revoke_ruling, wrong_play_ruling};
 
 use core::fmt;
 

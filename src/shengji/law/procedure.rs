@@ -3,16 +3,27 @@
 use super::{EVERY_MEASURE, Measure, WITHIN_THE_ROUND};
 use crate::cite::{Book, Citation};
 
-/// What the referee may do about unlawful information (非法信息) passed by gestures, pace or looks; `grave` is his finding
-/// that it is repeated in spite of everything, or very serious (art. 37).
+/// How serious unlawful information was: a finding of the referee (art. 37).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Gravity {
+    /// Neither of the following.
+    Ordinary,
+    /// Repeated in spite of everything, or very serious.
+    Grave,
+}
+
+/// What the referee may do about unlawful information (非法信息) passed by gestures, pace or looks (art. 37).
 ///
 /// ```
-/// use tricklaw::shengji::law::{Measure, information_measures};
-/// assert!(!information_measures(false).contains(&Measure::RoundLost));
-/// assert!(information_measures(true).contains(&Measure::Suspended));
+/// use tricklaw::shengji::law::{Gravity, Measure, information_measures};
+/// assert!(!information_measures(Gravity::Ordinary).contains(&Measure::RoundLost));
+/// assert!(information_measures(Gravity::Grave).contains(&Measure::Suspended));
 /// ```
-pub const fn information_measures(grave: bool) -> &'static [Measure] {
-    if grave { EVERY_MEASURE } else { WITHIN_THE_ROUND }
+pub const fn information_measures(gravity: Gravity) -> &'static [Measure] {
+    match gravity {
+        Gravity::Ordinary => WITHIN_THE_ROUND,
+        Gravity::Grave => EVERY_MEASURE,
+    }
 }
 
 /// What the referee may do about a player who takes longer than he has (art. 38).

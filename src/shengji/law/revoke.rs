@@ -135,19 +135,28 @@ pub const fn revoke_ruling(found: RevokeFound) -> RevokeRuling {
     }
 }
 
-/// What art. 34(2) says about a wrong follow, discard or ruff: a slight one corrected at once without damage may be let
-/// pass (`slight` is that finding of the referee); any other, and one that was not found in its trick, is a revoke.
+/// What the referee finds about a wrong follow, discard or ruff (art. 34(2)).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum WrongPlay {
+    /// It was slight, corrected at once, and did no damage.
+    Slight,
+    /// Anything else.
+    Serious,
+}
+
+/// What art. 34(2) says about a wrong follow, discard or ruff: a slight one may be let pass; any other, and one that was not
+/// found in its trick, is a revoke.
 ///
 /// ```
-/// use tricklaw::shengji::law::{RevokeFound, wrong_play_ruling};
-/// let slight = wrong_play_ruling(true, RevokeFound::SameTrick);
+/// use tricklaw::shengji::law::{RevokeFound, WrongPlay, wrong_play_ruling};
+/// let slight = wrong_play_ruling(WrongPlay::Slight, RevokeFound::SameTrick);
 /// assert_eq!((slight.exposed, slight.law.article), (false, "34(2)"));
-/// let grave = wrong_play_ruling(false, RevokeFound::SameTrick);
-/// assert_eq!((grave.exposed, grave.law.article), (true, "36"));
+/// let serious = wrong_play_ruling(WrongPlay::Serious, RevokeFound::SameTrick);
+/// assert_eq!((serious.exposed, serious.law.article), (true, "36"));
 /// ```
-pub const fn wrong_play_ruling(slight: bool, found: RevokeFound) -> RevokeRuling {
-    match found {
-        RevokeFound::SameTrick if slight => {
+pub const fn wrong_play_ruling(play: WrongPlay, found: RevokeFound) -> RevokeRuling {
+    match (play, found) {
+        (WrongPlay::Slight, RevokeFound::SameTrick) => {
             let law = Citation::new(Book::Shengji2002, "34(2)");
             RevokeRuling { corrected: true, exposed: false, measures: &[Measure::None], law }
         }

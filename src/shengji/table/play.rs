@@ -112,10 +112,9 @@ impl Position {
 
     fn draw_cards(&mut self, cards: usize) -> Result<(), TableRefusal> {
         self.expect(Phase::Declaring)?;
-        let board = matches!(self.race, Race::Board { .. });
-        self.can_draw(cards, board)?;
+        self.can_draw(cards)?;
         // The cards of a board are in the hands already; a record may say how they came there.
-        if !board {
+        if !self.is_board() {
             let draw = self.draw.as_ref().ok_or(TableRefusal::Hidden)?;
             self.drawn += cards;
             self.hands = BySeat::from_fn(|seat| Hand::Known(draw.hand(seat, self.drawn)));
@@ -123,8 +122,12 @@ impl Position {
         Ok(())
     }
 
-    pub(super) fn can_draw(&self, cards: usize, board: bool) -> Result<(), TableRefusal> {
-        let left = 4 * self.sizes.hand() - if board { 0 } else { self.drawn };
+    pub(super) const fn is_board(&self) -> bool {
+        matches!(self.race, Race::Board { .. })
+    }
+
+    pub(super) fn can_draw(&self, cards: usize) -> Result<(), TableRefusal> {
+        let left = 4 * self.sizes.hand() - if self.is_board() { 0 } else { self.drawn };
         if cards > left { Err(TableRefusal::NoMoreCards { left }) } else { Ok(()) }
     }
 

@@ -61,7 +61,7 @@ impl Position {
         match action {
             Action::Draw(cards) | Action::Drawn { cards, .. } => Action::Drawn { cards: *cards, own: own() },
             Action::Settle | Action::Settled { .. } => {
-                let with_dealer = self.phase == Phase::Burying && !matches!(self.race, Race::Board { .. });
+                let with_dealer = self.phase == Phase::Burying && !self.is_board();
                 let his = with_dealer && self.dealer == viewer && held.is_some();
                 Action::Settled {
                     turned: self.turned.clone(),
@@ -84,12 +84,11 @@ impl Position {
     /// Cards have been drawn of which a player sees his own.
     pub(super) fn drawn_unseen(&mut self, cards: usize, own: Bag) -> Result<(), TableRefusal> {
         self.expect(Phase::Declaring)?;
-        let board = matches!(self.race, Race::Board { .. });
-        self.can_draw(cards, board)?;
+        self.can_draw(cards)?;
         if self.draw.is_some() {
             return Err(TableRefusal::Hidden);
         }
-        if board {
+        if self.is_board() {
             return Ok(());
         }
         let mut hands = self.hands;
@@ -137,7 +136,7 @@ impl Position {
         };
         let mut hands = self.hands;
         match settled {
-            Declared::Settled { dealer, .. } if !matches!(self.race, Race::Board { .. }) => {
+            Declared::Settled { dealer, .. } if !self.is_board() => {
                 hands[dealer] = match (hands[dealer], kitty) {
                     (Hand::Known(held), Some(kitty)) if kitty.len() == all && kitty.contains_all(shown) => {
                         Hand::Known(held.plus(kitty).ok_or(TableRefusal::Hidden)?)

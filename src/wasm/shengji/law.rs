@@ -4,9 +4,10 @@ use super::read;
 use super::record::shown;
 use crate::cite::{Book, Citation};
 use crate::shengji::law::{
-    ClaimFault, CountFault, CountStage, DELAY_MEASURES, Decider, DrawnCard, Exposure, Grade, Measure,
-    RevokeFound, Right, TurnFault, TurnRemedy, count_ruling, escalation, exposure_measures, fine,
-    information_measures, penalty_right, turn_ruling, unrecorded_count_ruling, wrong_play_ruling,
+    ClaimFault, CountFault, CountStage, DELAY_MEASURES, Decider, DrawnCard, Exposure, Grade, Gravity,
+    Measure, Memory, RevokeFound, Right, TurnFault, TurnRemedy, WrongPlay, count_ruling, escalation,
+    exposure_measures, fine, information_measures, penalty_right, turn_ruling, unrecorded_count_ruling,
+    wrong_play_ruling,
 };
 use crate::wasm::args::{self, Fields};
 use crate::wasm::error::Answer;
@@ -122,7 +123,8 @@ fn measures(json: &mut Json, list: &[Measure]) {
 fn revoke(json: &mut Json, fields: &Fields) -> Answer<()> {
     let choices = [("same-trick", RevokeFound::SameTrick), ("established", RevokeFound::Established)];
     let found = fields.need_word("found", &choices)?;
-    let ruling = wrong_play_ruling(fields.flag("slight")?, found);
+    let play = if fields.flag("slight")? { WrongPlay::Slight } else { WrongPlay::Serious };
+    let ruling = wrong_play_ruling(play, found);
     json.field("corrected").flag(ruling.corrected);
     json.field("exposed").flag(ruling.exposed);
     measures(json, ruling.measures);
@@ -167,10 +169,10 @@ fn counts(json: &mut Json, fields: &Fields) -> Answer<()> {
         offender: fields.need("offender", read::seat)?,
         other: fields.need("other", read::seat)?,
     };
-    let records = [("kept", 0), ("remembered", 1), ("lost", 2)];
-    let ruling = match fields.word("record", &records)?.unwrap_or(0) {
-        0 => count_ruling(stage, fault),
-        record => unrecorded_count_ruling(stage, fault, record == 1),
+    let records = [("kept", None), ("remembered", Some(Memory::Remembered)), ("lost", Some(Memory::Lost))];
+    let ruling = match fields.word("record", &records)?.flatten() {
+        None => count_ruling(stage, fault),
+        Some(memory) => unrecorded_count_ruling(stage, fault, memory),
     };
     let (decider, seat) = match ruling.decider {
         Decider::ContinueOrRedeal(seat) => ("continue-or-redeal", Some(seat)),
@@ -209,7 +211,8 @@ fn delay(json: &mut Json, _: &Fields) -> Answer<()> {
 }
 
 fn information(json: &mut Json, fields: &Fields) -> Answer<()> {
-    by_referee(json, information_measures(fields.flag("grave")?), "37")
+    let gravity = if fields.flag("grave")? { Gravity::Grave } else { Gravity::Ordinary };
+    by_referee(json, information_measures(gravity), "37")
 }
 
 fn claim(json: &mut Json, fields: &Fields) -> Answer<()> {
