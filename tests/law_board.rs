@@ -190,8 +190,10 @@ fn law_16c3_after_the_first_call() {
 fn law_16d_who_may_use_what_was_withdrawn() {
     let mut t = table("");
     settle(&mut t, B2007, "call-out-of-rotation,by=E,call=1H", "refuse");
-    let usable = |side| t.obligations().information(side, true).count();
+    let usable = |side| t.obligations().authorized_information(side).count();
     assert_eq!((usable(Side::NorthSouth), usable(Side::EastWest)), (1, 0));
+    let barred = |side| t.obligations().unauthorized_information(side).count();
+    assert_eq!((barred(Side::NorthSouth), barred(Side::EastWest)), (0, 1));
 }
 
 // Law 12.

@@ -12,8 +12,16 @@ use crate::bridge::seat::Seat;
 use crate::bridge::table::Phase;
 use crate::cards::CardSet;
 
+/// How cards came to lie face up (law 24).
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(super) enum Faced {
+    Shown,
+    Led,
+}
+
 /// Law 24: cards faced or led before the play period.
-pub(super) fn cards_faced(case: &mut Case, by: Seat, cards: CardSet, led: bool) -> Step {
+pub(super) fn cards_faced(case: &mut Case, by: Seat, cards: CardSet, faced: Faced) -> Step {
+    let led = faced == Faced::Led;
     case.under(24);
     let before_play = matches!(case.state.phase(), Phase::Auction | Phase::OpeningLead);
     case.fits(before_play)?;

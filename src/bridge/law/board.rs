@@ -89,7 +89,7 @@ pub(super) fn missing_card(case: &mut Case, by: Seat, card: Option<Card>) -> Ste
     let defender = by.side() != play.declarer().side();
     let still_played = case.state.phase() == Phase::Play;
     if defender && still_played && case.finds(Question::SeenByPartner, article)? {
-        let Some(card) = card else { return case.fits(false) };
+        let Some(card) = card else { return case.does_not_fit() };
         let major = !small().contains(card);
         case.put(Effect::PenaltyCard { seat: by, card, major }, article);
     }

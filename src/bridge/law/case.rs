@@ -93,7 +93,11 @@ impl Case {
 
     /// Refuses unless the irregularity can have happened.
     pub fn fits(&self, holds: bool) -> Step {
-        if holds { Ok(()) } else { self.refuse(Reason::DoesNotFit) }
+        if holds { Ok(()) } else { self.does_not_fit() }
+    }
+
+    pub fn does_not_fit(&self) -> Step {
+        self.refuse(Reason::DoesNotFit)
     }
 
     fn next_answer(&mut self, takes: impl Fn(Answer) -> bool) -> Step<Option<Answer>> {

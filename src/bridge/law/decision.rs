@@ -50,7 +50,7 @@ impl State {
                 return Some(Decision::Lead { leader: turn });
             }
         }
-        let several = self.playable_penalty_cards(play, turn, false).len() > 1;
+        let several = self.playable_penalty_cards(play, turn, Cards::Certain).len() > 1;
         several.then_some(Decision::PenaltyCard { seat: turn })
     }
 
@@ -69,7 +69,7 @@ impl State {
 
     /// The major penalty cards among which the defender in turn would have to play. Of a hidden hand they are those he must
     /// choose from whatever else he holds, or, if what is merely possible counts, all.
-    fn playable_penalty_cards(&self, play: &Play, seat: Seat, possible: bool) -> CardSet {
+    fn playable_penalty_cards(&self, play: &Play, seat: Seat, count: Cards) -> CardSet {
         let own = |card: &&super::PenaltyCard| card.seat == seat && card.major;
         let cards: CardSet = self.duties.penalty_cards.iter().filter(own).map(|card| card.card).collect();
         if cards.len() < 2 {
@@ -78,12 +78,21 @@ impl State {
         let bound = self.duties.cards_left(play, seat, play.surely_legal()).0 & cards;
         let depends = !play.hands()[seat].is_known()
             && (bound.is_empty() || (play.suit_led().is_none() && self.duties.restricts_lead(seat)));
-        match (depends, possible) {
+        match (depends, count) {
             (false, _) => bound,
-            (true, true) => cards,
-            (true, false) => CardSet::EMPTY,
+            (true, Cards::Possible) => cards,
+            (true, Cards::Certain) => CardSet::EMPTY,
         }
     }
+}
+
+/// Which penalty cards of a hidden hand count.
+#[derive(Clone, Copy)]
+enum Cards {
+    /// Those he must choose from whatever else he holds.
+    Certain,
+    /// All that may be due.
+    Possible,
 }
 
 /// The choices law 26 gives declarer now; none when the offender bid every suit his call was related to.
@@ -269,7 +278,7 @@ fn penalty_card(case: &mut Case, seat: Seat) -> Step {
     let play = case.play()?;
     let offered: Vec<(Choice, &'static str)> = case
         .state
-        .playable_penalty_cards(&play, seat, true)
+        .playable_penalty_cards(&play, seat, Cards::Possible)
         .iter()
         .map(|card| (Choice::Card(card), "51A"))
         .collect();

@@ -31,18 +31,29 @@ pub(super) fn cards_exposed(case: &mut Case, by: Seat, cards: CardSet) -> Step {
     if !case.finds(Question::SeenByPartner, "49")? {
         return Ok(());
     }
-    let minor = match (cards.len(), small().contains_all(cards)) {
-        (1, true) => case.finds(Question::Inadvertent, "50B")?,
-        _ => false,
-    };
-    expose(case, by, cards, minor, "49");
+    let small = cards.len() == 1 && small().contains_all(cards);
+    let penalty = Penalty::minor_if(small && case.finds(Question::Inadvertent, "50B")?);
+    expose(case, by, cards, penalty, "49");
     Ok(())
 }
 
-fn expose(case: &mut Case, seat: Seat, cards: CardSet, minor: bool, article: &'static str) {
+/// What becomes of an exposed card (law 50B).
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Penalty {
+    Minor,
+    Major,
+}
+
+impl Penalty {
+    const fn minor_if(holds: bool) -> Penalty {
+        if holds { Penalty::Minor } else { Penalty::Major }
+    }
+}
+
+fn expose(case: &mut Case, seat: Seat, cards: CardSet, penalty: Penalty, article: &'static str) {
     for card in cards {
         case.withdraw(seat, CallOrCard::Card(card), Informs::Exposed);
-        case.put(Effect::PenaltyCard { seat, card, major: !minor }, article);
+        case.put(Effect::PenaltyCard { seat, card, major: penalty == Penalty::Major }, article);
     }
 }
 
@@ -73,7 +84,7 @@ pub(super) fn penalty_card_not_played(case: &mut Case, by: Seat, card: Card) -> 
             _ => return case.refuse(Reason::NotOffered),
         },
     };
-    expose(case, by, CardSet::of(card), false, "52B2");
+    expose(case, by, CardSet::of(card), Penalty::Major, "52B2");
     case.put(Effect::MustPlay { seat: by, demand: Demand::Card(instead) }, "52B2");
     Ok(())
 }
@@ -95,7 +106,7 @@ pub(super) fn fifth_card(case: &mut Case, by: Seat, card: Card) -> Step {
             (true, false) => leads::lead_out_of_turn(case, by, card),
             (false, _) if declaring(&play, by) => Ok(()),
             (false, _) if play.trick().any(|(seat, _)| seat == by.partner()) => {
-                expose(case, by, CardSet::of(card), false, article);
+                expose(case, by, CardSet::of(card), Penalty::Major, article);
                 Ok(())
             }
             (false, _) => premature::premature_play(case, by, card),
@@ -104,8 +115,8 @@ pub(super) fn fifth_card(case: &mut Case, by: Seat, card: Card) -> Step {
     if declaring(&play, by) {
         return Ok(());
     }
-    let minor = small().contains(card) && case.finds(Question::Inadvertent, "50B")?;
-    expose(case, by, CardSet::of(card), minor, article);
+    let penalty = Penalty::minor_if(small().contains(card) && case.finds(Question::Inadvertent, "50B")?);
+    expose(case, by, CardSet::of(card), penalty, article);
     Ok(())
 }
 
@@ -151,8 +162,8 @@ fn names_one(case: &mut Case, by: Seat, candidates: CardSet) -> Step<Card> {
 /// 50B).
 fn expose_others(case: &mut Case, by: Seat, others: CardSet, article: &'static str) -> Step {
     if !declaring(&case.play()?, by) {
-        let minor = others.len() == 1 && small().contains_all(others);
-        expose(case, by, others, minor, article);
+        let penalty = Penalty::minor_if(others.len() == 1 && small().contains_all(others));
+        expose(case, by, others, penalty, article);
     }
     Ok(())
 }

@@ -60,7 +60,7 @@ fn attempted(case: &mut Case, by: Seat, bid: Bid, attempt: Call) -> Step {
     match attempt {
         Call::Bid(second) if is_insufficient(case, second) => second_insufficient(case, by, bid, second),
         Call::Double | Call::Redouble => doubled(case, by, bid, attempt),
-        _ => corrected(case, by, bid, attempt, false),
+        _ => corrected(case, by, bid, attempt, Replacement::ToBeMade),
     }
 }
 
@@ -94,7 +94,7 @@ fn second_insufficient(case: &mut Case, by: Seat, bid: Bid, second: Bid) -> Step
 /// Law 27B3: a double or redouble in its place is cancelled, unless its meaning saves it.
 fn doubled(case: &mut Case, by: Seat, bid: Bid, attempt: Call) -> Step {
     if case.state.auction.check(attempt).is_ok() && escapes(case)? {
-        freely(case, by, bid, attempt, "27B1(b)", false);
+        freely(case, by, bid, attempt, "27B1(b)", Replacement::ToBeMade);
         return Ok(());
     }
     case.withdraw(by, CallOrCard::Call(bid.into()), Informs::Others);
@@ -121,23 +121,30 @@ fn escapes(case: &mut Case) -> Step<bool> {
     }
 }
 
-fn freely(case: &mut Case, by: Seat, bid: Bid, call: Call, article: &'static str, placed: bool) {
+fn freely(case: &mut Case, by: Seat, bid: Bid, call: Call, article: &'static str, replacement: Replacement) {
     // A correction that the edition lets pass whole tells nobody what he may not know.
     let open = article == "27B1(a)" || case.law.insufficient_escape.value == Escape::Comparable;
     let informs = if open { Informs::Everybody(article) } else { Informs::Others };
     case.withdraw(by, CallOrCard::Call(bid.into()), informs);
-    if !placed {
+    if replacement == Replacement::ToBeMade {
         case.put(Effect::CallStands { by, call }, article);
     }
     case.consider(case.law.articles.insufficient_damage);
 }
 
-/// Law 27B1 and 2: a sufficient bid or a pass in its place; `placed` says that it stands already.
-pub(super) fn corrected(case: &mut Case, by: Seat, bid: Bid, call: Call, placed: bool) -> Step {
+/// Whether the call in place of the insufficient bid stands already.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(super) enum Replacement {
+    Made,
+    ToBeMade,
+}
+
+/// Law 27B1 and 2: a sufficient bid or a pass in its place.
+pub(super) fn corrected(case: &mut Case, by: Seat, bid: Bid, call: Call, replacement: Replacement) -> Step {
     let mut known = Known::Nothing;
     let in_denomination = match (case.read(case.law.same_denomination), call) {
         (SameDenomination::Specified, Call::Bid(_)) => case.finds(Question::SpecifiesSame, "27B1(a)")?,
-        (SameDenomination::BothNatural, Call::Bid(other)) if is_lowest(case, bid, other, placed) => {
+        (SameDenomination::BothNatural, Call::Bid(other)) if is_lowest(case, bid, other, replacement) => {
             let artificial = case.finds(Question::Artificial, "27B1(a)")?;
             known = Known::Artificial(artificial);
             !artificial && !case.finds(Question::ReplacementArtificial, "27B1(a)")?
@@ -145,15 +152,15 @@ pub(super) fn corrected(case: &mut Case, by: Seat, bid: Bid, call: Call, placed:
         _ => false,
     };
     if in_denomination {
-        freely(case, by, bid, call, "27B1(a)", placed);
+        freely(case, by, bid, call, "27B1(a)", replacement);
         return Ok(());
     }
     if escapes(case)? {
-        freely(case, by, bid, call, "27B1(b)", placed);
+        freely(case, by, bid, call, "27B1(b)", replacement);
         return Ok(());
     }
     case.withdraw(by, CallOrCard::Call(bid.into()), Informs::Others);
-    if !placed {
+    if replacement == Replacement::ToBeMade {
         case.put(Effect::CallStands { by, call }, "27B2");
     }
     case.silence(by.partner(), Rounds::Throughout, "27B2");
@@ -161,9 +168,12 @@ pub(super) fn corrected(case: &mut Case, by: Seat, bid: Bid, call: Call, placed:
 }
 
 /// Whether that is the lowest sufficient bid in the denomination of the insufficient one.
-fn is_lowest(case: &Case, bid: Bid, other: Bid, placed: bool) -> bool {
+fn is_lowest(case: &Case, bid: Bid, other: Bid, replacement: Replacement) -> bool {
     let calls = &case.state.calls;
-    let before = if placed { &calls[..calls.len().saturating_sub(1)] } else { &calls[..] };
+    let before = match replacement {
+        Replacement::Made => &calls[..calls.len().saturating_sub(1)],
+        Replacement::ToBeMade => &calls[..],
+    };
     let last = before.iter().rev().find_map(|call| match call.call {
         Call::Bid(bid) => Some(bid),
         _ => None,

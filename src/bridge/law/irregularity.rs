@@ -1,6 +1,6 @@
 //! What went wrong, as data.
 
-use super::auction_cards;
+use super::auction_cards::{self, Faced};
 use super::board;
 use super::case::{Case, Step};
 use super::change;
@@ -295,7 +295,10 @@ impl Irregularity {
             I::MisinformedCall { by } => auction_cards::misinformed_call(case, by),
             I::CallOnWrongCards { by } => auction_cards::call_on_wrong_cards(case, by),
             I::CallOnOwnBoard { by, cancelled } => auction_cards::call_on_own_board(case, by, cancelled),
-            I::CardsFacedInAuction { by, cards, led } => auction_cards::cards_faced(case, by, cards, led),
+            I::CardsFacedInAuction { by, cards, led } => {
+                let faced = if led { Faced::Led } else { Faced::Shown };
+                auction_cards::cards_faced(case, by, cards, faced)
+            }
             I::OpeningLeadOutOfTurn { by, card } => leads::opening_lead(case, by, card),
             I::LeadOutOfTurn { by, card } => leads::lead_out_of_turn(case, by, card),
             I::PrematurePlay { by, card } => premature::premature_play(case, by, card),

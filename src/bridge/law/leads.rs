@@ -1,6 +1,6 @@
 //! Laws 53 to 56: leads out of turn.
 
-use super::auction_cards;
+use super::auction_cards::{self, Faced};
 use super::case::{Case, Informs, Step};
 use super::effect::Effect;
 use super::finding::{Asked, Choice, Question};
@@ -22,7 +22,7 @@ pub(super) fn opening_lead(case: &mut Case, by: Seat, card: Option<Card>) -> Ste
     };
     if by.side() == declarer.side() {
         case.under(54);
-        return auction_cards::cards_faced(case, by, card.into(), true);
+        return auction_cards::cards_faced(case, by, card.into(), Faced::Led);
     }
     case.holds(by, card)?;
     case.under(54);

@@ -369,9 +369,14 @@ impl Obligations {
         &self.withdrawn
     }
 
-    /// What was withdrawn that a side may use, or may not (law 16D).
-    pub fn information(&self, side: Side, authorized: bool) -> impl Iterator<Item = &Withdrawn> {
-        self.withdrawn.iter().filter(move |withdrawn| withdrawn.authorized_for(side) == authorized)
+    /// What was withdrawn that a side may use (law 16D).
+    pub fn authorized_information(&self, side: Side) -> impl Iterator<Item = &Withdrawn> {
+        self.withdrawn.iter().filter(move |withdrawn| withdrawn.authorized_for(side))
+    }
+
+    /// What was withdrawn that a side may not use (law 16D).
+    pub fn unauthorized_information(&self, side: Side) -> impl Iterator<Item = &Withdrawn> {
+        self.withdrawn.iter().filter(move |withdrawn| !withdrawn.authorized_for(side))
     }
 
     /// What the director has still to think about.

@@ -13,7 +13,7 @@ use crate::cards::{Card, Suit};
 pub(super) fn premature_play(case: &mut Case, by: Seat, card: Card) -> Step {
     case.under(57);
     let play = case.playing()?;
-    let (Some(turn), Some(led)) = (play.turn(), play.suit_led()) else { return case.fits(false) };
+    let (Some(turn), Some(led)) = (play.turn(), play.suit_led()) else { return case.does_not_fit() };
     case.fits(turn != by)?;
     case.holds(by, card)?;
     let has_played = |seat: Seat| play.trick().any(|(by, _)| by == seat);
@@ -110,7 +110,7 @@ pub(super) fn play_before_correction(case: &mut Case, by: Seat, card: Card) -> S
 pub(super) fn simultaneous(case: &mut Case, by: Seat, card: Card, first: Card) -> Step {
     case.under(58);
     let play = case.playing()?;
-    let Some(turn) = play.turn() else { return case.fits(false) };
+    let Some(turn) = play.turn() else { return case.does_not_fit() };
     let impossible = case.state.check_card(first).is_err_and(|refusal| !refusal.is_inference());
     case.fits(by != turn && !impossible)?;
     case.put(Effect::CardStands { seat: turn, card: first }, "58A");

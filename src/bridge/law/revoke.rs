@@ -213,7 +213,7 @@ fn in_twelfth_trick(case: &mut Case, found: Found) -> Step {
         let offered = [(Choice::InTime, "62D1"), (Choice::NextBoard, "64B6"), (Choice::RoundOver, "64B6")];
         if case.chooses(Question::WhenFound, Asked::Director, &offered)? != Choice::InTime {
             case.put(Effect::RevokeCard { at: found.at as u8 }, "64B6");
-            record(case, &found, false, "64B6");
+            record(case, &found, Tricks::Stay, "64B6");
             case.consider(case.law.articles.revoke_damage);
             return Ok(());
         }
@@ -230,7 +230,7 @@ fn in_twelfth_trick(case: &mut Case, found: Found) -> Step {
 }
 
 fn counts_as_established(case: &mut Case, found: &Found, article: &'static str) -> Step {
-    record(case, found, true, article);
+    record(case, found, Tricks::Move, article);
     case.consider(case.law.articles.revoke_damage);
     Ok(())
 }
@@ -256,7 +256,7 @@ fn establish(case: &mut Case, found: &Found) -> Step {
     };
     let both = spared.is_none() && case.state.has_revoked(found.by.side().other());
     let spared = spared.or(both.then_some("64B7"));
-    record(case, found, spared.is_none(), spared.unwrap_or("64A"));
+    record(case, found, if spared.is_none() { Tricks::Move } else { Tricks::Stay }, spared.unwrap_or("64A"));
     let articles = case.law.articles;
     case.consider(if repeated || both { articles.repeated_revoke } else { articles.revoke_damage });
     Ok(())
@@ -291,7 +291,15 @@ fn kept_a_faced_card(case: &Case, found: &Found) -> bool {
     }
 }
 
-fn record(case: &mut Case, found: &Found, rectified: bool, article: &'static str) {
+/// Whether an established revoke costs its side tricks.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Tricks {
+    Stay,
+    Move,
+}
+
+fn record(case: &mut Case, found: &Found, tricks: Tricks, article: &'static str) {
+    let rectified = tricks == Tricks::Move;
     let &Found { by, trick, suit, .. } = found;
     case.put(Effect::RevokeEstablished { by, trick, suit, rectified, one_trick_only: false }, article);
 }

@@ -6,7 +6,7 @@ use super::edition::Escape;
 use super::effect::Effect;
 use super::finding::{Answers, Asked, Choice, Question};
 use super::inadmissible;
-use super::insufficient;
+use super::insufficient::{self, Replacement};
 use super::meaning::{self, Known, denomination_of, lead_penalty};
 use super::obligation::{CallOrCard, Consequences, Rounds, Withdrawal};
 use crate::bridge::call::Call;
@@ -177,7 +177,7 @@ pub(super) fn replaced(case: &mut Case, by: Seat, withdrawal: Withdrawal, call: 
         }
         Consequences::Comparable(article) => compared(case, by, withdrawal.call, article),
         Consequences::Insufficient => match withdrawal.call {
-            Call::Bid(bid) => insufficient::corrected(case, by, bid, call, true),
+            Call::Bid(bid) => insufficient::corrected(case, by, bid, call, Replacement::Made),
             _ => Ok(()),
         },
         Consequences::BidKept => kept_or_not(case, by, withdrawal, call),

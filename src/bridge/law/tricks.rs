@@ -64,7 +64,7 @@ pub(super) fn card_left_out(case: &mut Case, by: Seat, trick: u8) -> Step {
     let plays = case.state.plays.clone();
     let left_out = |entry: &Entry| entry.seat == by && entry.card.is_none();
     let Some(at) = (first..plays.len().min(first + 4)).find(|&at| left_out(&plays[at])) else {
-        return case.fits(false);
+        return case.does_not_fit();
     };
     let later = plays.iter().skip(first + 4);
     let both_played_on =
