@@ -158,41 +158,6 @@ fn law_27b4_second_insufficient_bid() {
     assert!(is_inferred(&settled), "1997 does not name it");
 }
 
-/// Law 26 speaks of every call that is withdrawn and not repeated, so two insufficient bids in different suits restrict
-/// the lead twice; in 2017 declarer forbids one suit whatever the calls were.
-#[test]
-fn law_27b4_both_withdrawn_bids_may_restrict_the_lead() {
-    for (book, bids, answers, restrictions) in [
-        (B2007, "1S 2H", "refuse call=2H refuse call=Pass no no", 2),
-        (B1997, "1S 2H", "refuse call=2H refuse call=Pass no no", 2),
-        (B2007, "1S 2S", "refuse call=2S refuse call=Pass no", 1),
-        (NEW, "1S 2H", "refuse call=2H refuse call=Pass", 1),
-    ] {
-        let mut t = table("2NT");
-        settle(&mut t, book, "insufficient-bid,by=E,bid=1S,to=-", answers);
-        assert_eq!(t.obligations().lead_penalties().len(), restrictions, "{book:?} {bids}");
-    }
-    // South plays two notrump and forbids west both suits.
-    let mut t = table("Pass 1C 2NT Pass Pass");
-    let answers = "refuse call=2H refuse call=Pass no no";
-    settle(&mut t, B2007, "insufficient-bid,by=E,bid=1S,to=-", answers);
-    go(&mut t, ">forbid-suits=S");
-    assert_eq!(choices(&t.pending().unwrap()), ["require-suit=H", "forbid-suits=H", "free"]);
-    go(&mut t, ">forbid-suits=H");
-    assert_eq!(legal(&t), "DJ D9 D4 CT C8 C7 C6");
-}
-
-/// The same insufficient bid tried twice (1997 laws 25B2(a) and 27B) is withdrawn once, and restricts the lead once.
-#[test]
-fn law_25b2a_1997_what_is_tried_twice_counts_once() {
-    let mut t = table("2NT");
-    let answers = "refuse refuse call=2H refuse call=Pass no no no";
-    settle(&mut t, B1997, "insufficient-bid,by=E,bid=1S,to=2H", answers);
-    let obligations = t.obligations();
-    let gone: Vec<String> = obligations.withdrawn().iter().map(|gone| gone.what.to_string()).collect();
-    assert_eq!((gone, obligations.lead_penalties().len()), (vec!["1S".into(), "2H".into()], 2));
-}
-
 #[test]
 fn law_27c_premature_change_stands_unless_the_first_bid_is_accepted() {
     let mut t = table("1S");

@@ -310,13 +310,13 @@ impl State {
         if !self.auction.is_over() {
             return;
         }
-        let last_other = self.calls.iter().rposition(|call| call.call != Call::Pass);
-        let passes = last_other.map_or(0, |at| at + 1)..self.calls.len();
-        let expected = |at: usize| match at {
-            0 => self.auction.dealer(),
-            _ => self.calls[at - 1].by.next(),
+        // The three passes are those behind the last other call, or behind the first of four passes: who was skipped by the
+        // first has had his turn after it.
+        let first = self.calls.iter().rposition(|call| call.call != Call::Pass).unwrap_or(0) + 1;
+        let expected = |at: usize| self.calls[at - 1].by.next();
+        let Some(at) = (first..self.calls.len()).find(|&at| self.calls[at].by != expected(at)) else {
+            return;
         };
-        let Some(at) = passes.clone().find(|&at| self.calls[at].by != expected(at)) else { return };
         let article = super::Edition::of(self.duties.book).switches.articles.skipped_player;
         let law = crate::cite::Citation::new(self.duties.book, article);
         let turn = expected(at);

@@ -1,0 +1,200 @@
+//! Laws 17E, 22 and 25 to 39 where one irregularity meets another, and where a ruling ends.
+
+#[cfg(target_arch = "wasm32")]
+use wasm_bindgen_test::wasm_bindgen_test as test;
+
+#[path = "support/law.rs"]
+mod support;
+
+use support::*;
+use tricklaw::cite::Book;
+
+/// Law 26 speaks of every call that is withdrawn and not repeated, so two insufficient bids in different suits restrict
+/// the lead twice; in 2017 declarer forbids one suit whatever the calls were.
+#[test]
+fn law_27b4_both_withdrawn_bids_may_restrict_the_lead() {
+    for (book, bids, answers, restrictions) in [
+        (B2007, "1S 2H", "refuse call=2H refuse call=Pass no no", 2),
+        (B1997, "1S 2H", "refuse call=2H refuse call=Pass no no", 2),
+        (B2007, "1S 2S", "refuse call=2S refuse call=Pass no", 1),
+        (NEW, "1S 2H", "refuse call=2H refuse call=Pass", 1),
+    ] {
+        let mut t = table("2NT");
+        settle(&mut t, book, "insufficient-bid,by=E,bid=1S,to=-", answers);
+        assert_eq!(t.obligations().lead_penalties().len(), restrictions, "{book:?} {bids}");
+    }
+    // South plays two notrump and forbids west both suits.
+    let mut t = table("Pass 1C 2NT Pass Pass");
+    let answers = "refuse call=2H refuse call=Pass no no";
+    settle(&mut t, B2007, "insufficient-bid,by=E,bid=1S,to=-", answers);
+    go(&mut t, ">forbid-suits=S");
+    assert_eq!(choices(&t.pending().unwrap()), ["require-suit=H", "forbid-suits=H", "free"]);
+    go(&mut t, ">forbid-suits=H");
+    assert_eq!(legal(&t), "DJ D9 D4 CT C8 C7 C6");
+}
+
+/// The same insufficient bid tried twice (1997 laws 25B2(a) and 27B) is withdrawn once, and restricts the lead once.
+#[test]
+fn law_25b2a_1997_what_is_tried_twice_counts_once() {
+    let mut t = table("2NT");
+    let answers = "refuse refuse call=2H refuse call=Pass no no no";
+    settle(&mut t, B1997, "insufficient-bid,by=E,bid=1S,to=2H", answers);
+    let obligations = t.obligations();
+    let gone: Vec<String> = obligations.withdrawn().iter().map(|gone| gone.what.to_string()).collect();
+    assert_eq!((gone, obligations.lead_penalties().len()), (vec!["1S".into(), "2H".into()], 2));
+}
+
+/// The paragraph that makes partner pass once, by the call and by whose turn it was.
+#[test]
+fn laws_31_and_32_2017_name_the_paragraph_for_a_call_that_is_not_comparable() {
+    for (before, irregularity, after, partner, article) in [
+        ("", "by=E,call=1H", "1S 2C", "W", "31A2(b)"),
+        ("", "by=S,call=1H", "1C Pass 2D", "N", "31B2"),
+        ("1C Pass", "by=W,call=X", "1S 2D", "E", "32A2(b)"),
+        ("1C", "by=W,call=X", "Pass 1S 2D", "E", "32B2"),
+    ] {
+        let mut t = table(before);
+        settle(&mut t, NEW, &format!("call-out-of-rotation,{irregularity}"), "refuse");
+        go(&mut t, &format!("{after} >no"));
+        let duties: Vec<_> =
+            t.obligations().call_duties().map(|duty| (duty.seat, duty.law.article)).collect();
+        assert_eq!(duties, [(seat(partner), article)], "{irregularity}");
+    }
+}
+
+/// Four players have passed (law 22A1): north, skipped by the first pass, has had his turn behind the others.
+#[test]
+fn law_22a1_a_first_pass_out_of_rotation_takes_nobodys_last_chance() {
+    for book in Book::BRIDGE {
+        let mut t = table("");
+        settle(&mut t, book, "call-out-of-rotation,by=E,call=Pass", "accept");
+        go(&mut t, "Pass Pass");
+        assert_eq!(t.turn(), Some(seat("N")), "{book:?}");
+        go(&mut t, "Pass");
+        assert_eq!(t.result(), Some(tricklaw::bridge::BoardResult::PassedOut), "{book:?}");
+    }
+    // One of the later passes does: south passes at east's turn, and nobody bids.
+    let mut t = table("Pass");
+    settle(&mut t, B2007, "call-out-of-rotation,by=S,call=Pass", "accept");
+    go(&mut t, "Pass Pass");
+    assert_eq!((t.turn(), auction(&t).as_str()), (Some(seat("E")), "NPass"));
+}
+
+/// Who changes a call with the call his left-hand opponent refused is left with it: only the first is withdrawn.
+#[test]
+fn law_25b2b_1997_the_refused_call_may_be_the_other_one() {
+    let gone = |last: &str| {
+        let mut t = table("1C");
+        settle(&mut t, B1997, "change-of-call,by=N,to=1D", &format!("no refuse another call={last} no no"));
+        t.obligations().withdrawn().iter().map(|gone| gone.what.to_string()).collect::<Vec<_>>()
+    };
+    assert_eq!(gone("1H"), ["1C", "1D"]);
+    let mut t = table("1C");
+    settle(&mut t, B1997, "change-of-call,by=N,to=1D", "no refuse another call=1D no");
+    assert_eq!((auction(&t).as_str(), t.obligations().withdrawn().len()), ("N1D", 1));
+}
+
+/// Law 25B1: once partner has called nobody is left to accept another call, whether or not the next player had his turn.
+#[test]
+fn law_25b1_not_once_partner_has_called() {
+    // South calls at east's turn and west lets it stand: east has not called, south has.
+    let mut t = table("1C");
+    settle(&mut t, B2007, "call-out-of-rotation,by=S,call=1S", "accept");
+    assert_eq!(needs(&ruling(&t, B2007, "change-of-call,by=N,to=1D", "")), "settled");
+    // 1997: nor does it matter then that the next player called over the first call.
+    let t = table("1C 1H 1S");
+    let r = ruling(&t, B1997, "change-of-call,by=N,to=1D", "");
+    assert_eq!(
+        needs(&r),
+        "artificial",
+        "the first call stands; what law 26 makes of the other is all that is asked"
+    );
+}
+
+/// 1997 law 25B1 with law 36: the call put in the place of an insufficient bid is accepted, and is no call at all.
+#[test]
+fn law_25b1_1997_an_inadmissible_double_is_not_accepted() {
+    let t = table("2NT Pass");
+    let r = ruling(&t, B1997, "insufficient-bid,by=S,bid=1S,to=X", "refuse accept");
+    assert_eq!(needs(&r), "since", "south doubles his partner's bid: law 36");
+}
+
+#[test]
+fn law_27_and_37_a_barred_player_is_not_asked_to_correct() {
+    let mut t = table("1H");
+    settle(&mut t, B2007, "call-out-of-rotation,by=W,call=1S", "refuse no");
+    assert!(refuses(&t, B2007, "insufficient-bid,by=E,bid=1C"), "east must pass: law 37");
+    assert!(!refuses(&t, B2007, "barred-player-calls,by=E,call=1C"));
+}
+
+/// Laws 30B3 and 31B: whoever has called and calls again at his left-hand opponent's turn changes his call; a pass before
+/// any bid is a pass out of rotation but for 2017.
+#[test]
+fn law_30a_31b_a_second_call_before_any_bid() {
+    for book in Book::BRIDGE {
+        let t = table("Pass");
+        let asks =
+            |call: &str| needs(&ruling(&t, book, &format!("call-out-of-rotation,by=N,call={call}"), ""));
+        assert_eq!(asks("1C"), "unintended", "{book:?}");
+        assert_eq!(asks("Pass"), if book == NEW { "settled" } else { "accept" }, "{book:?}");
+    }
+}
+
+/// A player who must pass and passes out of rotation falls under law 30, not under law 37.
+#[test]
+fn law_30_a_barred_players_pass_out_of_rotation() {
+    let mut barred = table("1H");
+    settle(&mut barred, B2007, "cards-faced-in-auction,by=E,cards=HQ,led=false", "yes");
+    // West must pass once, and passes at east's turn.
+    let settled = settle(&mut barred, B2007, "call-out-of-rotation,by=W,call=Pass", "refuse no");
+    assert!(has(&settled, "30B2(a)") && !has(&settled, "37B2"));
+}
+
+/// Law 31A2(b) with 29C: a bid related to no denomination cannot be kept to.
+#[test]
+fn law_31a2b_an_artificial_bid_related_to_nothing_is_never_repeated() {
+    let mut t = table("");
+    settle(&mut t, B2007, "call-out-of-rotation,by=E,call=2C", "refuse");
+    go(&mut t, "1H 3C >yes >denominations=-");
+    assert!(t.pending().is_none());
+    let duties: Vec<_> = t.obligations().call_duties().map(|duty| (duty.seat, duty.law.article)).collect();
+    assert_eq!(duties, [(seat("W"), "31A2(b)")]);
+}
+
+/// Law 33 needs a call that counts as the first.
+#[test]
+fn law_33_the_first_of_two_calls_is_a_legal_one() {
+    let t = table("");
+    assert!(refuses(&t, B2007, "simultaneous-calls,by=E,call=1C,first=X"));
+    assert!(!refuses(&t, B2007, "simultaneous-calls,by=E,call=1C,first=Pass"));
+}
+
+/// Law 38: a bid of eight out of turn is cancelled, and nobody has passed for it.
+#[test]
+fn law_38_out_of_turn_the_turn_stays() {
+    let mut t = table("1C");
+    settle(&mut t, B2007, "bid-above-seven,by=S,level=8,denomination=H", "nothing no");
+    assert_eq!((auction(&t).as_str(), t.turn()), ("N1C", Some(seat("E"))));
+    go(&mut t, "Pass");
+    assert!(only_pass(&t));
+}
+
+/// Law 37B silences both partners for one reason: the director has one thing to think about.
+#[test]
+fn law_37b_the_director_considers_the_score_once() {
+    let mut t = table("1H");
+    settle(&mut t, B2007, "call-out-of-rotation,by=W,call=1S", "refuse no");
+    let settled = settle(&mut t, B2007, "barred-player-calls,by=E,call=2C", "nothing no");
+    assert_eq!(settled.to_consider().count(), 1);
+}
+
+/// A card that the viewer holds himself cannot have been another player's.
+#[test]
+fn a_card_held_elsewhere_was_not_faced() {
+    let view = table("1C").view(seat("N"));
+    assert!(refuses(&view, B2007, "cards-faced-in-auction,by=E,cards=SA,led=false"));
+    assert!(!refuses(&view, B2007, "cards-faced-in-auction,by=E,cards=SK,led=false"));
+    let view = play("").view(seat("N"));
+    assert!(refuses(&view, B2007, "cards-exposed,by=E,cards=SA"));
+    assert!(!refuses(&view, B2007, "cards-exposed,by=E,cards=SK"));
+}

@@ -1,0 +1,174 @@
+//! Laws 26 and 41 to 67 where one irregularity meets another, and where what binds a player ends.
+
+#[cfg(target_arch = "wasm32")]
+use wasm_bindgen_test::wasm_bindgen_test as test;
+
+#[path = "support/law.rs"]
+mod support;
+
+use support::*;
+
+/// Law 26A: what is left of two related suits once the offender has bid one of them in the legal auction, and whose lead it is.
+#[test]
+fn law_26a2_only_the_related_suits_he_did_not_bid() {
+    let mut t = table("");
+    settle(&mut t, B2007, "call-out-of-rotation,by=W,call=2D", "refuse yes denominations=HS");
+    go(&mut t, "1C Pass 1D 1S 2C Pass Pass Pass");
+    // North plays; east leads.
+    assert_eq!(choices(&t.pending().unwrap()), ["require-suit=H", "forbid-suits=H", "free"]);
+    let mut t = table("");
+    settle(&mut t, B2007, "call-out-of-rotation,by=W,call=2D", "refuse yes denominations=HS");
+    go(&mut t, "Pass Pass 1D Pass 1NT Pass 2D Pass Pass Pass");
+    assert!(t.pending().is_none() && t.turn() == Some(seat("W")), "the offender himself leads against south");
+}
+
+/// Law 50D2(a): what was required is done with the lead; a suit that was required is free afterwards.
+#[test]
+fn law_50d2a_a_requirement_ends_with_the_lead() {
+    let mut t = play("");
+    settle(&mut t, B2007, "opening-lead-out-of-turn,by=W,card=S8", "no no refuse");
+    go(&mut t, ">require-suit=S SK S2 S5 S4");
+    assert_eq!(t.turn(), Some(seat("E")), "east has kept the lead");
+    assert!(t.obligations().lead_duties().is_empty() && legal(&t).contains("HQ"));
+}
+
+/// Law 53C and 53A: the lead that is made properly after one out of turn is an opponent's.
+#[test]
+fn law_53c_a_proper_lead_by_the_offenders_side_is_not_offered() {
+    // East is to lead to the second trick and west leads; north is to lead and dummy does.
+    for (before, lead) in [("SK S2 S5 S4", "by=W,card=H7"), ("S3 S2 S8 SA", "by=S,card=HT")] {
+        let t = play(before);
+        let r = ruling(&t, B2007, &format!("lead-out-of-turn,{lead}"), "no");
+        assert!(!choices(r.status()).contains(&"proper-led".to_owned()), "{lead}");
+    }
+    let t = play("S3 S2 S8 SA");
+    let r = ruling(&t, B2007, "lead-out-of-turn,by=W,card=H7", "no");
+    assert!(choices(r.status()).contains(&"proper-led".to_owned()), "north may lead after west");
+}
+
+#[test]
+fn law_53a_2017_the_twelfth_trick_may_be_accepted() {
+    let t = played(44);
+    let by = t.turn().unwrap().next();
+    let card = t.hands()[by].known.lowest().unwrap();
+    let r = ruling(&t, NEW, &format!("lead-out-of-turn,by={by},card={card}"), "no");
+    assert!(choices(r.status()).contains(&"accept".to_owned()));
+}
+
+/// 1997 law 57C says only that declarer's premature card costs nothing; dummy's second card to an opening lead out of turn is
+/// law 54B2.
+#[test]
+fn law_57c_1997_a_card_from_dummy_before_its_turn_is_free() {
+    let bound = |book, before: &str, card: &str| {
+        let mut t = play(before);
+        settle(
+            &mut t,
+            book,
+            &format!("premature-play,by=S,card={card}"),
+            if book == B1997 { "" } else { "no" },
+        );
+        t.obligations().play_duties().len()
+    };
+    assert_eq!(bound(B1997, "S3 S2 S8 SA D2", "DA"), 0);
+    assert_eq!(bound(B2007, "S3 S2 S8 SA D2", "DA"), 1);
+}
+
+/// Law 57A is about a card before the turn of a hand that has still to play.
+#[test]
+fn law_57a_only_while_somebody_has_still_to_play() {
+    let t = play("S3 S2 S8 SA D2 D5");
+    assert!(refuses(&t, B2007, "premature-play,by=N,card=DQ"), "north has played to this trick");
+    assert!(!refuses(&t, B2007, "premature-play,by=W,card=D4"));
+}
+
+/// Law 58B2: of two cards he plays at once he names one that follows.
+#[test]
+fn law_58b2_the_card_that_does_not_follow_is_not_named() {
+    let t = play("S3 S2");
+    let r = ruling(&t, B2007, "several-cards,by=W,visible=S8+H7", "");
+    assert_eq!(choices(r.status()), ["card=S8"]);
+}
+
+/// Law 57C2 with 62C1: dummy's premature card is owed to a trick that is not begun once the lead to it is taken back.
+#[test]
+fn law_62c1_what_was_owed_to_the_next_trick_goes_with_its_lead() {
+    let mut t = play("S3 S2 *H7 SA DQ");
+    settle(&mut t, B2007, "premature-play,by=S,card=DA", "no");
+    assert_eq!(t.obligations().play_duties().len(), 1);
+    settle(&mut t, B2007, "revoke,by=W,trick=0", "no card=S8 withdraw");
+    assert_eq!((t.turn(), t.obligations().play_duties().len()), (Some(seat("N")), 0));
+}
+
+/// Law 62D2 is about partner, who has still to play to the twelfth trick.
+#[test]
+fn law_62d2_nothing_to_suggest_to_a_partner_who_has_played() {
+    let (mut t, by, at) = twelfth_trick();
+    let partner_played = at % 4 >= 2;
+    let wrong = (t.hands()[by].known - t.legal_cards().unwrap()).lowest().unwrap();
+    t.apply(format!("*{wrong}").parse().unwrap()).unwrap();
+    let right = t.hands()[by].known.lowest().unwrap();
+    let declaring = t.contract().unwrap().declarer.side() == by.side();
+    let settled = settle(&mut t, B2007, &format!("revoke,by={by},trick=11"), &format!("card={right}"));
+    assert_eq!(considers(&settled, "62D2"), !declaring && !partner_played);
+}
+
+/// Law 64A1: the second trick is one the side won after the revoke, never one it had before.
+#[test]
+fn law_64a1_a_trick_won_before_the_revoke_does_not_go_over() {
+    // Hearts are trumps: east wins the first trick, ruffs the second though he has clubs, and his side wins no other.
+    let mut t = table("1C Pass 1H Pass 2H Pass Pass Pass");
+    assert_eq!(t.turn(), Some(seat("W")));
+    go(&mut t, "S8 S4 SK S2 D5 DA D4 D2 CQ C6 C5 *HJ =11");
+    settle(&mut t, B2007, "revoke,by=E,trick=2", "in-time");
+    assert_eq!(tricks(&t), 12, "the trick of the revoke alone");
+}
+
+/// Law 64B3 spares who did not play a card that lay face up; a minor penalty card need not be led (law 50C).
+#[test]
+fn law_64b3_a_minor_penalty_card_need_not_have_been_led() {
+    for (card, inadvertent, article) in [("C3", "yes", "64A"), ("CK", "", "64B3")] {
+        let mut t = table("");
+        settle(&mut t, B2007, "call-out-of-rotation,by=W,call=1S", "refuse no");
+        go(&mut t, "1NT Pass Pass Pass >require-suit=S");
+        settle(&mut t, B2007, &format!("cards-exposed,by=E,cards={card}"), &format!("yes {inadvertent}"));
+        go(&mut t, "*HQ HA H2 H3 ST S5 S4 SK =9");
+        let settled =
+            settle(&mut t, B2007, "revoke,by=E,trick=0", if article == "64A" { "in-time" } else { "" });
+        assert!(has(&settled, article), "{card}: {:?}", articles(&settled));
+    }
+}
+
+/// Law 45C with views: a card that stands off suit does not tell those who do not see the hand that it is out of the suit.
+#[test]
+fn law_45c1_a_card_off_suit_may_be_a_revoke_to_the_others() {
+    let mut t = play("S3 S2");
+    settle(&mut t, B2007, "card-held-out,by=W,card=H7", "yes");
+    go(&mut t, "SA S4 SK SJ");
+    let view = t.view(seat("N"));
+    assert_eq!(view.turn(), Some(seat("W")));
+    assert!(view.possible_cards().contains("S8".parse().unwrap()));
+}
+
+/// Law 41A: a lead that lies face down is faced as it was chosen, and nothing else is played before.
+#[test]
+fn law_41a_a_lead_face_down_is_faced_whatever_has_come_to_bind_its_player() {
+    let mut t = play("?S3");
+    assert!(t.check("*HQ".parse().unwrap()).is_err(), "not even against the laws");
+    settle(&mut t, B2007, "cards-exposed,by=E,cards=CK", "yes");
+    go(&mut t, "!S3");
+    assert_eq!(t.turn(), Some(seat("S")));
+}
+
+/// Law 11A: what the last ruling brought falls, cards faced in the auction and the rectification of a revoke too.
+#[test]
+fn law_11a_faced_cards_and_a_revoke_fall_with_the_right() {
+    let mut t = table("1C");
+    settle(&mut t, B2007, "cards-faced-in-auction,by=E,cards=HQ,led=false", "yes");
+    settle(&mut t, B2007, "acted-before-ruling,by=S", "yes");
+    assert!(t.obligations().faced(seat("E")).is_empty());
+    let mut t = play("S3 S2 *H7 SA SQ S6 SJ S8 =9");
+    settle(&mut t, B2007, "revoke,by=W,trick=0", "in-time");
+    assert_eq!(tricks(&t), 10);
+    settle(&mut t, B2007, "acted-before-ruling,by=N", "yes");
+    assert_eq!(tricks(&t), 9);
+}
