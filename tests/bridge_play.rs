@@ -327,4 +327,9 @@ fn agreed_claims_settle_the_board_within_what_is_possible() {
     down.apply(Action::AgreedClaim(1)).unwrap();
     assert_eq!(down.result().unwrap().north_south(), -600);
     assert_eq!(down.check("S3".parse().unwrap()).unwrap_err().reason, Reason::BoardOver);
+    // Nor what the defenders have won already: north takes the first trick against one notrump.
+    let table = played("Pass Pass Pass 1NT Pass Pass Pass SA H2 D2 C2");
+    assert_eq!(table.play().unwrap().tricks_won(Side::NorthSouth), 1);
+    assert_eq!(table.check(Action::AgreedClaim(13)).unwrap_err().reason, Reason::ImpossibleClaim);
+    assert!(table.check(Action::AgreedClaim(12)).is_ok());
 }

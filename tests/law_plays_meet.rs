@@ -172,3 +172,14 @@ fn law_11a_faced_cards_and_a_revoke_fall_with_the_right() {
     settle(&mut t, B2007, "acted-before-ruling,by=N", "yes");
     assert_eq!(tricks(&t), 9);
 }
+
+/// Law 50D2 is about partner's penalty cards; his own a defender plays when he can (law 50D1).
+#[test]
+fn law_50d2_his_own_penalty_card_is_no_choice_of_declarers() {
+    let mut t = play("");
+    settle(&mut t, B2007, "opening-lead-out-of-turn,by=W,card=H7", "no no refuse");
+    settle(&mut t, B2007, "cards-exposed,by=E,cards=S3", "yes no");
+    assert_eq!(choices(&t.pending().unwrap()), ["require-suit=H", "forbid-suits=H", "free"]);
+    go(&mut t, ">free");
+    assert_eq!(legal(&t), "S3");
+}

@@ -5,10 +5,11 @@ use wasm_bindgen_test::wasm_bindgen_test as test;
 
 const TABLE: &str = include_str!("../docs/laws.md");
 
-const TESTS: [&str; 18] = [
+const TESTS: [&str; 20] = [
     include_str!("bridge_auction.rs"),
     include_str!("bridge_dummy.rs"),
     include_str!("bridge_play.rs"),
+    include_str!("law_calls_meet.rs"),
     include_str!("law_change_and_insufficient.rs"),
     include_str!("law_defective.rs"),
     include_str!("law_dummy_and_tricks.rs"),
@@ -21,6 +22,7 @@ const TESTS: [&str; 18] = [
     include_str!("law_out_of_turn.rs"),
     include_str!("law_penalty_cards.rs"),
     include_str!("law_played_cards.rs"),
+    include_str!("law_plays_meet.rs"),
     include_str!("law_revoke.rs"),
     include_str!("law_rotation.rs"),
     include_str!("law_transfer.rs"),
