@@ -7,6 +7,8 @@ use wasm_bindgen_test::wasm_bindgen_test as test;
 mod support;
 
 use support::*;
+use tricklaw::bridge::{Action, Board, Deal, Seat, Side, Table};
+use tricklaw::cards::Source;
 
 /// Law 26A: what is left of two related suits once the offender has bid one of them in the legal auction, and whose lead it is.
 #[test]
@@ -99,17 +101,46 @@ fn law_62c1_what_was_owed_to_the_next_trick_goes_with_its_lead() {
     assert_eq!((t.turn(), t.obligations().play_duties().len()), (Some(seat("N")), 0));
 }
 
+/// A deal, north in one notrump, played low down to a defender in the twelfth trick who holds two cards and must play one of
+/// them; whether his partner has played to the trick already.
+fn defender_at_the_twelfth_trick(partner_has_played: bool) -> (Table, Seat) {
+    let mut source = Source::from_seed(62);
+    loop {
+        let mut t = Table::of_deal(Board::numbered(1).unwrap(), &Deal::random(&mut source));
+        go(&mut t, "1NT Pass Pass Pass");
+        for at in 0..48 {
+            let (turn, legal) = (t.turn().unwrap(), t.legal_cards().unwrap());
+            let partner_played = t.play().unwrap().trick().any(|(by, _)| by == turn.partner());
+            let defends = turn.side() == Side::EastWest && partner_played == partner_has_played;
+            if at > 44 && defends && legal.len() == 1 && t.hands()[turn].known.len() == 2 {
+                return (t, turn);
+            }
+            t.apply(Action::Play(legal.lowest().unwrap())).unwrap();
+        }
+    }
+}
+
 /// Law 62D2 is about partner, who has still to play to the twelfth trick.
 #[test]
 fn law_62d2_nothing_to_suggest_to_a_partner_who_has_played() {
-    let (mut t, by, at) = twelfth_trick();
-    let partner_played = at % 4 >= 2;
-    let wrong = (t.hands()[by].known - t.legal_cards().unwrap()).lowest().unwrap();
-    t.apply(format!("*{wrong}").parse().unwrap()).unwrap();
-    let right = t.hands()[by].known.lowest().unwrap();
-    let declaring = t.contract().unwrap().declarer.side() == by.side();
-    let settled = settle(&mut t, B2007, &format!("revoke,by={by},trick=11"), &format!("card={right}"));
-    assert_eq!(considers(&settled, "62D2"), !declaring && !partner_played);
+    for partner_has_played in [false, true] {
+        let (mut t, by) = defender_at_the_twelfth_trick(partner_has_played);
+        let right = t.legal_cards().unwrap();
+        let wrong = (t.hands()[by].known - right).lowest().unwrap();
+        go(&mut t, &format!("*{wrong}"));
+        let answer = format!("card={}", right.lowest().unwrap());
+        let settled = settle(&mut t, B2007, &format!("revoke,by={by},trick=11"), &answer);
+        assert_eq!(considers(&settled, "62D2"), !partner_has_played);
+    }
+}
+
+/// 2017 laws 63A3 and 69A: while an agreement may still be withdrawn a revoke is corrected, and what was agreed was about cards
+/// that lie there no more.
+#[test]
+fn law_63a3_2017_a_corrected_revoke_takes_the_agreement_with_it() {
+    let mut t = play("S3 S2 *H7 SA =9");
+    settle(&mut t, NEW, "revoke,by=W,trick=0", "yes card=S8 keep");
+    assert_eq!((t.result(), t.turn()), (None, Some(seat("N"))));
 }
 
 /// Law 64A1: the second trick is one the side won after the revoke, never one it had before.
