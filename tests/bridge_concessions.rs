@@ -5,8 +5,9 @@ use wasm_bindgen_test::wasm_bindgen_test as test;
 
 use tricklaw::bridge::Seat;
 use tricklaw::bridge::claim::{
-    Claim, ClaimError, Concession, CountDispute, Likelihood, Moment, Position, Regret, Relief, Terms, Tricks,
-    cancel_concession, disclaimed_trick, disputed_count, is_agreement_established, withdraw_agreement,
+    Claim, ClaimError, Concession, CountDispute, Ending, Likelihood, Moment, Position, Regret, Relief,
+    Response, Terms, Tricks, cancel_concession, disclaimed_trick, disputed_count, is_agreement_established,
+    withdraw_agreement,
 };
 use tricklaw::cite::{Book, Citation};
 
@@ -24,10 +25,10 @@ fn stands(book: Book, article: &'static str) -> Relief {
 
 #[test]
 fn an_agreement_is_established_by_the_next_call_or_the_end_of_the_round() {
-    assert!(!is_agreement_established(false, NOW));
-    assert!(is_agreement_established(false, NEXT_BOARD));
-    assert!(is_agreement_established(false, Moment { round_over: true, ..NOW }));
-    assert!(!is_agreement_established(true, NEXT_BOARD));
+    assert!(!is_agreement_established(Response::Silence, NOW));
+    assert!(is_agreement_established(Response::Silence, NEXT_BOARD));
+    assert!(is_agreement_established(Response::Silence, Moment { round_over: true, ..NOW }));
+    assert!(!is_agreement_established(Response::Objection, NEXT_BOARD));
 }
 
 #[test]
@@ -105,13 +106,13 @@ fn a_made_contract_conceded_as_down_is_made() {
 
 #[test]
 fn disputed_counts_go_to_law_69_or_to_the_director() {
-    let (dispute, law) = disputed_count(Book::Bridge2007, true, NOW);
+    let (dispute, law) = disputed_count(Book::Bridge2007, Ending::Claim, NOW);
     assert_eq!((dispute, law.article), (CountDispute::Agreement, "79B1"));
     let after = Moment { round_over: true, ..NOW };
-    let late = |book| disputed_count(book, false, after).0;
+    let late = |book| disputed_count(book, Ending::PlayedOut, after).0;
     assert_eq!(late(Book::Bridge1997), CountDispute::Director { may_increase: false, must_increase: false });
     assert_eq!(late(Book::Bridge2007), CountDispute::Director { may_increase: true, must_increase: false });
-    let in_time = disputed_count(Book::Bridge1997, false, NOW).0;
+    let in_time = disputed_count(Book::Bridge1997, Ending::PlayedOut, NOW).0;
     assert_eq!(in_time, CountDispute::Director { may_increase: true, must_increase: true });
 }
 

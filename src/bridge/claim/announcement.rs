@@ -168,32 +168,40 @@ pub fn play_after_claim(book: Book, play: PlayedOn) -> (Continuation, Citation) 
 mod tests {
     use super::*;
 
-    fn read(by: Seat, about: About, partner_objects: bool, book: Book) -> (Effect, &'static str) {
-        let reading = Announcement { by, declarer: Seat::South, about, left: 5, partner_objects }.read(book);
+    fn read(by: Seat, about: About, book: Book) -> (Effect, &'static str) {
+        answer(Announcement { by, declarer: Seat::South, about, left: 5, partner_objects: false }, book)
+    }
+
+    fn objected(by: Seat, about: About, book: Book) -> (Effect, &'static str) {
+        answer(Announcement { by, declarer: Seat::South, about, left: 5, partner_objects: true }, book)
+    }
+
+    fn answer(announcement: Announcement, book: Book) -> (Effect, &'static str) {
+        let reading = announcement.read(book);
         (reading.effect, reading.law.article)
     }
 
     #[test]
     fn a_claim_is_about_later_tricks() {
         let goes_on = Effect::PlayGoesOn { shown_cards_free: true };
-        assert_eq!(read(Seat::West, About::CurrentTrick, false, Book::Bridge2007), (goes_on, "68"));
+        assert_eq!(read(Seat::West, About::CurrentTrick, Book::Bridge2007), (goes_on, "68"));
         let all = Effect::Claim { wins: 5, loses: 0 };
-        assert_eq!(read(Seat::South, About::Wins(5), false, Book::Bridge2007), (all, "68A"));
-        assert_eq!(read(Seat::South, About::CutShort, false, Book::Bridge2007).0, Effect::NeedsNumber);
+        assert_eq!(read(Seat::South, About::Wins(5), Book::Bridge2007), (all, "68A"));
+        assert_eq!(read(Seat::South, About::CutShort, Book::Bridge2007).0, Effect::NeedsNumber);
     }
 
     #[test]
     fn the_rest_is_conceded() {
         assert_eq!(
-            read(Seat::South, About::Wins(3), false, Book::Bridge2007).0,
+            read(Seat::South, About::Wins(3), Book::Bridge2007).0,
             Effect::Claim { wins: 3, loses: 2 }
         );
         assert_eq!(
-            read(Seat::East, About::AbandonsHand, false, Book::Bridge2017).0,
+            read(Seat::East, About::AbandonsHand, Book::Bridge2017).0,
             Effect::Claim { wins: 0, loses: 5 }
         );
         assert_eq!(
-            read(Seat::East, About::Loses(2), false, Book::Bridge1997),
+            read(Seat::East, About::Loses(2), Book::Bridge1997),
             (Effect::Claim { wins: 3, loses: 2 }, "68B")
         );
     }
@@ -201,21 +209,21 @@ mod tests {
     #[test]
     fn spreading_the_hand_after_a_wrong_lead_is_no_claim() {
         let shows = About::ShowsCards { plainly_no_claim: true };
-        assert!(matches!(read(Seat::South, shows, false, Book::Bridge2007).0, Effect::PlayGoesOn { .. }));
+        assert!(matches!(read(Seat::South, shows, Book::Bridge2007).0, Effect::PlayGoesOn { .. }));
         let shows = About::ShowsCards { plainly_no_claim: false };
-        assert_eq!(read(Seat::South, shows, false, Book::Bridge2007).0, Effect::NeedsNumber);
+        assert_eq!(read(Seat::South, shows, Book::Bridge2007).0, Effect::NeedsNumber);
     }
 
     #[test]
     fn a_partner_may_stop_a_defenders_concession_only() {
         for (book, free, article) in [(Book::Bridge1997, false, "68B"), (Book::Bridge2007, true, "68B2")] {
             let stopped = Effect::PlayGoesOn { shown_cards_free: free };
-            assert_eq!(read(Seat::West, About::Loses(1), true, book), (stopped, article));
-            assert_eq!(read(Seat::West, About::Wins(4), true, book), (stopped, article));
-            assert_eq!(read(Seat::West, About::Wins(5), true, book).0, Effect::Claim { wins: 5, loses: 0 });
-            assert_eq!(read(Seat::South, About::Loses(1), true, book).0, Effect::Claim { wins: 4, loses: 1 });
+            assert_eq!(objected(Seat::West, About::Loses(1), book), (stopped, article));
+            assert_eq!(objected(Seat::West, About::Wins(4), book), (stopped, article));
+            assert_eq!(objected(Seat::West, About::Wins(5), book).0, Effect::Claim { wins: 5, loses: 0 });
+            assert_eq!(objected(Seat::South, About::Loses(1), book).0, Effect::Claim { wins: 4, loses: 1 });
         }
-        assert_eq!(read(Seat::North, About::Wins(5), false, Book::Bridge2007).1, "43A1");
+        assert_eq!(read(Seat::North, About::Wins(5), Book::Bridge2007).1, "43A1");
     }
 
     #[test]

@@ -24,18 +24,27 @@ impl Moment {
     }
 }
 
+/// How the other side has answered a claim or a concession (law 69A).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Response {
+    /// It has said nothing against it.
+    Silence,
+    /// It has objected.
+    Objection,
+}
+
 /// Whether an agreement has been established (law 69A): the side has not objected before it called on a later board or the
 /// round ended, whichever came first.
 ///
 /// ```
-/// use tricklaw::bridge::claim::{Moment, is_agreement_established};
+/// use tricklaw::bridge::claim::{Moment, Response, is_agreement_established};
 /// let next_board = Moment { called_on_next_board: true, ..Moment::default() };
-/// assert!(is_agreement_established(false, next_board));
-/// assert!(!is_agreement_established(false, Moment::default()));
-/// assert!(!is_agreement_established(true, next_board));
+/// assert!(is_agreement_established(Response::Silence, next_board));
+/// assert!(!is_agreement_established(Response::Silence, Moment::default()));
+/// assert!(!is_agreement_established(Response::Objection, next_board));
 /// ```
-pub const fn is_agreement_established(objected: bool, moment: Moment) -> bool {
-    !objected && !moment.is_early()
+pub const fn is_agreement_established(response: Response, moment: Moment) -> bool {
+    matches!(response, Response::Silence) && !moment.is_early()
 }
 
 /// A finding on tricks that were given up: how the play would have gone.
@@ -224,20 +233,29 @@ pub enum CountDispute {
     },
 }
 
+/// How the play of a board ended.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Ending {
+    /// All tricks were played.
+    PlayedOut,
+    /// With a claim or a concession.
+    Claim,
+}
+
 /// Which way a disputed count goes (law 79B). In 1997 no score is increased when the director is called after the round; in
 /// 2007 and 2017 he need not then increase one.
 ///
 /// ```
-/// use tricklaw::bridge::claim::{CountDispute, Moment, disputed_count};
+/// use tricklaw::bridge::claim::{CountDispute, Ending, Moment, disputed_count};
 /// use tricklaw::cite::Book;
 /// let late = Moment { round_over: true, ..Moment::default() };
 /// let director = |may_increase| CountDispute::Director { may_increase, must_increase: false };
-/// assert_eq!(disputed_count(Book::Bridge2007, false, late).0, director(true));
-/// assert_eq!(disputed_count(Book::Bridge1997, false, late).0, director(false));
-/// assert_eq!(disputed_count(Book::Bridge2007, true, late).1.to_string(), "2007 law 79B1");
+/// assert_eq!(disputed_count(Book::Bridge2007, Ending::PlayedOut, late).0, director(true));
+/// assert_eq!(disputed_count(Book::Bridge1997, Ending::PlayedOut, late).0, director(false));
+/// assert_eq!(disputed_count(Book::Bridge2007, Ending::Claim, late).1.to_string(), "2007 law 79B1");
 /// ```
-pub fn disputed_count(book: Book, was_claim: bool, moment: Moment) -> (CountDispute, Citation) {
-    if was_claim {
+pub fn disputed_count(book: Book, ending: Ending, moment: Moment) -> (CountDispute, Citation) {
+    if ending == Ending::Claim {
         let article = if matches!(book, Book::Bridge1987 | Book::Bridge1997) { "79B" } else { "79B1" };
         return (CountDispute::Agreement, Citation::new(book, article));
     }

@@ -1,5 +1,6 @@
 //! What does not change while the lines of one claim are searched.
 
+use super::claim::Class;
 use super::policy::{Policy, Switch};
 use super::program::Program;
 use super::restrictions::Restrictions;
@@ -56,7 +57,8 @@ pub(super) struct Settings {
 }
 
 impl Settings {
-    pub fn new(policy: &Policy, expert: bool) -> Settings {
+    pub fn new(policy: &Policy, class: Class) -> Settings {
+        let expert = class == Class::Expert;
         let at = |switch| policy.index(switch);
         let boundary = if expert { Rank::Jack } else { Rank::Queen };
         Settings {

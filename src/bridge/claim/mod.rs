@@ -50,8 +50,8 @@ pub use announcement::{About, Announcement, Continuation, Effect, PlayedOn, Read
 pub use bulletproof::{Bulletproof, Proof, is_bulletproof};
 pub use claim::{Awareness, Claim, ClaimError, Class};
 pub use concession::{
-    Concession, CountDispute, Likelihood, Moment, Regret, Relief, cancel_concession, disclaimed_trick,
-    disputed_count, is_agreement_established, withdraw_agreement,
+    Concession, CountDispute, Ending, Likelihood, Moment, Regret, Relief, Response, cancel_concession,
+    disclaimed_trick, disputed_count, is_agreement_established, withdraw_agreement,
 };
 pub use policy::{Policy, Preset, Switch, SwitchInfo};
 pub use position::{Position, PositionError};

@@ -60,10 +60,8 @@ impl Restrictions {
             .fold(0, |mask, seat| mask | 1 << seat.index())
     }
 
-    /// What is left of the cards that law 44 allows. A restriction on the lead goes before the duty to play a penalty card
-    /// (law 50D1(b)).
-    pub(super) fn limit(&self, seat: Seat, leading: bool, mind: &Mind, cards: CardSet) -> CardSet {
-        let cards = if leading { self.limit_lead(seat, mind, cards) } else { cards };
+    /// What is left of the cards that law 44 allows.
+    pub(super) fn limit(&self, seat: Seat, mind: &Mind, cards: CardSet) -> CardSet {
         let major = cards & self.open_majors(seat, mind);
         if !major.is_empty() {
             return major;
@@ -71,7 +69,9 @@ impl Restrictions {
         self.minor[seat].iter().fold(cards, without_small_of)
     }
 
-    fn limit_lead(&self, seat: Seat, mind: &Mind, cards: CardSet) -> CardSet {
+    /// What is left of them for a lead, to be limited further: a restriction on the lead goes before the duty to play a
+    /// penalty card (law 50D1(b)).
+    pub(super) fn limit_lead(&self, seat: Seat, mind: &Mind, cards: CardSet) -> CardSet {
         let bound = mind.bound >> seat.index() & 1 == 1;
         let cards = match self.lead[seat].filter(|_| bound) {
             Some(LeadRestriction::Require(suit)) => or_all(cards.of_suit(suit), cards),

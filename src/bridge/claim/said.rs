@@ -22,15 +22,22 @@ pub(super) struct Said {
     listed: [u32; 4],
 }
 
+/// Whether a step is part of the line in any case.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Case {
+    Certain,
+    Conditional,
+}
+
 impl Said {
     #[inline(never)]
     pub fn new(claim: &Claim) -> Said {
         let mut said = Said::default();
-        said.hear(&claim.statement.steps, true);
+        said.hear(&claim.statement.steps, Case::Certain);
         said
     }
 
-    fn hear(&mut self, steps: &[Step], surely: bool) {
+    fn hear(&mut self, steps: &[Step], case: Case) {
         let bit = |suit: Suit| 1u8 << suit.index();
         for step in steps {
             self.spoken |= match *step {
@@ -48,7 +55,7 @@ impl Said {
                     0
                 }
                 // In a certain case it is a suit to cash.
-                Step::Good { hand, suit } if surely => {
+                Step::Good { hand, suit } if case == Case::Certain => {
                     let hands = hand.map_or(u16::MAX, |seat| 0xf << (4 * seat.index()));
                     self.good |= (u16::from(suit.map_or(0xf, bit)) * 0x1111) & hands;
                     0
@@ -63,8 +70,8 @@ impl Said {
                 }
                 Step::Discard { suit, .. } | Step::Ruff { suit: Some(suit), .. } => bit(suit),
                 Step::If { condition, ref then, ref otherwise } => {
-                    self.hear(then, false);
-                    self.hear(otherwise, false);
+                    self.hear(then, Case::Conditional);
+                    self.hear(otherwise, Case::Conditional);
                     match condition {
                         Condition::BothFollow(suit) | Condition::ShowsOut { suit, .. } => bit(suit),
                         Condition::Appeared(card) => bit(card.suit()),

@@ -1,6 +1,6 @@
 //! From a claim to the search: what the claimer is taken to know.
 
-use super::claim::{Awareness, Claim, Class};
+use super::claim::{Awareness, Claim};
 use super::finesse::finesse;
 use super::frame::{Frame, Role, Settings};
 use super::policy::{Policy, Switch};
@@ -98,7 +98,7 @@ impl Setting {
             claimer,
             roles: roles(position, claimer),
             any_legal,
-            settings: Settings::new(policy, claim.class == Class::Expert),
+            settings: Settings::new(policy, claim.class),
             counts_trumps: trumps != Some(true) && claims_on(&program, position, claimer, policy),
             program,
             solid: CardSet::EMPTY,

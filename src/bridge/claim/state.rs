@@ -128,10 +128,13 @@ impl State {
         let hand = self.hand(seat);
         let following = hand.of_suit(self.led);
         let cards = if self.played == 0 || following.is_empty() { hand } else { following };
-        if frame.exact {
-            return frame.restrictions.limit(seat, self.played == 0, &self.mind, cards);
+        if !frame.exact {
+            return cards;
         }
-        cards
+        let restrictions = &frame.restrictions;
+        let leads = self.played == 0;
+        let cards = if leads { restrictions.limit_lead(seat, &self.mind, cards) } else { cards };
+        restrictions.limit(seat, &self.mind, cards)
     }
 
     /// The card played next after the claim, when the line has been that so far.

@@ -3,9 +3,9 @@
 use super::claim::conceded;
 use super::input::{Asked, Input};
 use crate::bridge::claim::{
-    About, Announcement, Concession, Continuation, CountDispute, Effect, Likelihood, Moment, PlayedOn,
-    Regret, Relief, Tricks, cancel_concession, disclaimed_trick, disputed_count, is_agreement_established,
-    play_after_claim, withdraw_agreement,
+    About, Announcement, Concession, Continuation, CountDispute, Effect, Ending, Likelihood, Moment,
+    PlayedOn, Regret, Relief, Response, Tricks, cancel_concession, disclaimed_trick, disputed_count,
+    is_agreement_established, play_after_claim, withdraw_agreement,
 };
 use crate::wasm::json::Json;
 
@@ -82,8 +82,8 @@ fn moment(input: &mut Input) -> Asked<Moment> {
 
 #[inline(never)]
 pub fn agreed(input: &mut Input, answer: &mut Json) -> Asked<()> {
-    let objected = input.flag()?;
-    answer.flag(is_agreement_established(objected, moment(input)?));
+    let response = if input.flag()? { Response::Objection } else { Response::Silence };
+    answer.flag(is_agreement_established(response, moment(input)?));
     Ok(())
 }
 
@@ -133,9 +133,9 @@ pub fn cancel(input: &mut Input, answer: &mut Json) -> Asked<()> {
 
 #[inline(never)]
 pub fn count(input: &mut Input, answer: &mut Json) -> Asked<()> {
-    let was_claim = input.flag()?;
+    let ending = if input.flag()? { Ending::Claim } else { Ending::PlayedOut };
     let when = moment(input)?;
-    let (way, law) = disputed_count(input.book()?, was_claim, when);
+    let (way, law) = disputed_count(input.book()?, ending, when);
     let (by, may, must) = match way {
         CountDispute::Agreement => ("agreement", None, None),
         CountDispute::Director { may_increase, must_increase } => {
