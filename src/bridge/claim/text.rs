@@ -18,6 +18,7 @@ use crate::cards::Suit;
 use clause::Clause;
 use core::fmt;
 use core::str::FromStr;
+use gather::Kind;
 use lex::{Token, lex};
 use words::{Mark, Verb, Word};
 
@@ -266,11 +267,11 @@ impl Reader {
     }
 
     fn step(&mut self, steps: &mut Vec<Step>) {
-        let clause = self.clause(false);
+        let clause = self.clause(Kind::Step);
         if clause.goes_on {
             // `a heart on the clubs`: what it is thrown on is played first.
             self.last = None;
-            let carrier = self.clause(false);
+            let carrier = self.clause(Kind::Step);
             self.hear(&carrier, steps);
         }
         self.hear(&clause, steps);

@@ -1,5 +1,6 @@
 //! `if ... then ... else ...` in a statement.
 
+use super::gather::Kind;
 use super::words::{Event, Mark, Word};
 use super::{Misread, Misreading, Reader};
 use crate::bridge::claim::statement::{Condition, Statement, Step};
@@ -91,7 +92,7 @@ impl Reader {
             self.complain(Misreading::Condition);
             return (None, false);
         }
-        let mut clause = self.clause(true);
+        let mut clause = self.clause(Kind::Condition);
         if !clause.has_suit() && !clause.has(Mark::TRUMPS) {
             clause.suits.extend(self.topic);
         }

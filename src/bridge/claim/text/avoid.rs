@@ -1,6 +1,7 @@
 //! What a claimer says he will not do: `without drawing trumps`, `不飞牌`.
 
 use super::clause::Clause;
+use super::gather::Kind;
 use super::words::{Mark, Verb, Word};
 use super::{Misread, Misreading, Reader};
 use crate::bridge::claim::statement::{Avoided, Step};
@@ -20,7 +21,7 @@ impl Reader {
         // `trumps not drawn` says what is, not what will be done.
         let is_said = self.peek() == Some(Word::Mark(Mark::DRAWN));
         let heard = self.places.len();
-        let clause = self.clause(false);
+        let clause = self.clause(Kind::Step);
         self.last = None;
         self.begun = true;
         let more = self.peek_after(1).is_some();

@@ -6,10 +6,18 @@ use super::words::{Event, Mark, Verb, Word};
 use super::{Misreading, Reader};
 use crate::cards::Rank;
 
+/// What the words are of.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(super) enum Kind {
+    Step,
+    Condition,
+}
+
 impl Reader {
     /// Gathers the words of one step: up to a divider, a bracket, a second verb or a second object of its own. A condition
     /// ends before any verb.
-    pub(super) fn clause(&mut self, is_condition: bool) -> Clause {
+    pub(super) fn clause(&mut self, kind: Kind) -> Clause {
+        let is_condition = kind == Kind::Condition;
         let start = self.tokens.get(self.place).map_or(0, |token| token.start);
         let mut clause = Clause { start, end: start, ..Clause::default() };
         let first = self.place;

@@ -26,7 +26,7 @@ impl Statement {
     /// ```
     pub fn to_text(&self, language: Language) -> String {
         let mut text = String::new();
-        put_steps(&mut text, &self.steps, language == Language::Chinese);
+        put_steps(&mut text, &self.steps, language);
         text
     }
 }
@@ -51,28 +51,28 @@ const SUITS: [[&str; 4]; 2] = [["club", "diamond", "heart", "spade"], ["梅花",
 const SEATS: [[&str; 4]; 2] = [["north", "east", "south", "west"], ["北家", "东家", "南家", "西家"]];
 const HEIGHTS: [[&str; 2]; 2] = [["low", "high"], ["小", "大"]];
 
-fn put_steps(text: &mut String, list: &[Step], chinese: bool) {
+fn put_steps(text: &mut String, list: &[Step], language: Language) {
     for (place, step) in list.iter().enumerate() {
         if place > 0 {
-            text.push_str(if chinese { "，" } else { ", " });
+            text.push_str([", ", "，"][language as usize]);
         }
         let (pattern, parts) = pattern_of(step);
-        put(text, pattern[usize::from(chinese)], parts, chinese);
+        put(text, pattern[language as usize], parts, language);
         if let Step::If { condition, then, otherwise } = step {
             let (pattern, parts) = asked(*condition);
-            put(text, pattern[usize::from(chinese)], parts, chinese);
-            put_branch(text, then, [" then (", "则（"], chinese);
+            put(text, pattern[language as usize], parts, language);
+            put_branch(text, then, [" then (", "则（"], language);
             if !otherwise.is_empty() {
-                put_branch(text, otherwise, [" else (", "否则（"], chinese);
+                put_branch(text, otherwise, [" else (", "否则（"], language);
             }
         }
     }
 }
 
-fn put_branch(text: &mut String, list: &[Step], opening: [&str; 2], chinese: bool) {
-    text.push_str(opening[usize::from(chinese)]);
-    put_steps(text, list, chinese);
-    text.push_str([")", "）"][usize::from(chinese)]);
+fn put_branch(text: &mut String, list: &[Step], opening: [&str; 2], language: Language) {
+    text.push_str(opening[language as usize]);
+    put_steps(text, list, language);
+    text.push_str([")", "）"][language as usize]);
 }
 
 /// A step in both languages. `@` is a hand, `$` a suit, `&` a card, `#` a number, `^` the height of a trump, `+` an s when
@@ -141,8 +141,8 @@ fn asked(condition: Condition) -> ([&'static str; 2], Parts) {
 
 /// Writes a pattern with its parts.
 #[inline(never)]
-fn put(text: &mut String, pattern: &str, parts: Parts, chinese: bool) {
-    let language = usize::from(chinese);
+fn put(text: &mut String, pattern: &str, parts: Parts, language: Language) {
+    let language = language as usize;
     // Where the text was when a bracket began, and whether what it is about is there.
     let (mut opened, mut missing) = (0, false);
     for sign in pattern.chars() {
@@ -153,7 +153,7 @@ fn put(text: &mut String, pattern: &str, parts: Parts, chinese: bool) {
             '+' => Some(if parts.number == Some(1) { "" } else { "s" }),
             '&' => parts.card.map(|card| {
                 let suit = card.suit().index();
-                text.push_str(if chinese { SUITS[1][suit] } else { ["C", "D", "H", "S"][suit] });
+                text.push_str([["C", "D", "H", "S"], SUITS[1]][language][suit]);
                 ["2", "3", "4", "5", "6", "7", "8", "9", "T", "J", "Q", "K", "A"][card.rank().index()]
             }),
             '#' => {
