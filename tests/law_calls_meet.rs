@@ -198,3 +198,25 @@ fn a_card_held_elsewhere_was_not_faced() {
     assert!(refuses(&view, B2007, "cards-exposed,by=E,cards=SA"));
     assert!(!refuses(&view, B2007, "cards-exposed,by=E,cards=SK"));
 }
+
+/// A call after the final pass is cancelled whatever it was; the ruling names the paragraph that says what it costs.
+#[test]
+fn law_39_the_ruling_names_its_paragraph() {
+    for (book, free, over, lead) in
+        [(B1997, "39A", "35D", "39B"), (B2007, "39B", "39B", "39C"), (NEW, "39B", "39B", "39C")]
+    {
+        let t = table("1C Pass Pass Pass");
+        let named = |late: &str, answers: &str| {
+            let r = ruling(&t, book, &format!("call-after-end,{late}"), answers);
+            articles(r.settled().unwrap())[0]
+        };
+        assert_eq!(named("by=S,call=2C", ""), free, "{book:?}");
+        assert_eq!(named("by=E,call=Pass", ""), free, "{book:?}");
+        assert_eq!(named("by=E,call=X", "left-called"), over, "{book:?}");
+        assert_eq!(
+            named("by=E,call=X", if book == NEW { "nothing" } else { "nothing no" }),
+            lead,
+            "{book:?}"
+        );
+    }
+}

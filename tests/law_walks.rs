@@ -137,7 +137,8 @@ fn what_binds_stays() {
             let action = table.actions().last().unwrap();
             let text = action.to_string();
             let lost = ["acted-before-ruling", "dummy-points-out"].iter().any(|kind| text.contains(kind));
-            let reopened = before.phase() != Phase::Auction && table.phase() == Phase::Auction;
+            // Also when the board goes no further than the auction that was opened again (law 17D).
+            let reopened = before.play().is_some() && table.play().is_none();
             if !lost {
                 for seat in Seat::ALL
                     .into_iter()

@@ -31,6 +31,8 @@ pub(super) enum Informs {
     Others,
     /// Only the other side: what is told lies on the table.
     Exposed,
+    /// Only the other side, under the law that cancels it.
+    OthersUnder(&'static str),
     /// Only the side that withdrew it, as a consequence of what the other side did (law 16D1).
     Own,
     /// Everybody, under that law.
@@ -191,11 +193,15 @@ impl Case {
     pub fn withdraw(&mut self, by: Seat, what: CallOrCard, informs: Informs) {
         let own = by.side();
         let articles = self.law.articles;
-        let paid = matches!(informs, Informs::Others) && self.read(self.law.offenders_may_use);
+        let others = matches!(informs, Informs::Others | Informs::OthersUnder(_));
+        let paid = others && self.read(self.law.offenders_may_use);
         let (authorized, article) = match informs {
             Informs::Others if paid => ([true, true], articles.withdrawn_for_offenders),
             Informs::Others | Informs::Exposed => {
                 ([own == Side::EastWest, own == Side::NorthSouth], articles.withdrawn_for_offenders)
+            }
+            Informs::OthersUnder(article) => {
+                ([paid || own == Side::EastWest, paid || own == Side::NorthSouth], article)
             }
             Informs::Own => ([own == Side::NorthSouth, own == Side::EastWest], articles.withdrawn_for_others),
             Informs::Everybody(article) => ([true, true], article),

@@ -134,7 +134,7 @@ pub(super) fn call_after_the_end(case: &mut Case, by: Seat, call: Call) -> Step 
     };
     case.fits(before_the_lead)?;
     if call == Call::Pass {
-        case.withdraw(by, CallOrCard::Call(call), Informs::Others);
+        case.withdraw(by, CallOrCard::Call(call), Informs::OthersUnder(case.law.articles.late_call_free));
         return Ok(());
     }
     after_the_end(case, by, CallOrCard::Call(call), denomination_of(call))
@@ -145,9 +145,17 @@ fn after_the_end(case: &mut Case, by: Seat, what: CallOrCard, denomination: Opti
     case.under(39);
     let articles = case.law.articles;
     let declaring = case.state.contract.is_none_or(|contract| contract.declarer.side() == by.side());
-    let free = declaring || called_over(case, articles.late_call_over, articles.late_call_lead)?;
-    case.withdraw(by, what, Informs::Others);
-    if free {
+    if declaring {
+        case.withdraw(by, what, Informs::OthersUnder(articles.late_call_free));
+        return Ok(());
+    }
+    let over = called_over(case, articles.late_call_over, articles.late_call_lead)?;
+    case.withdraw(
+        by,
+        what,
+        Informs::OthersUnder(if over { articles.late_call_over } else { articles.late_call_lead }),
+    );
+    if over {
         return Ok(());
     }
     lead_penalty(case, by, denomination, None, Known::Nothing)

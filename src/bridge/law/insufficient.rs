@@ -75,10 +75,10 @@ fn attempts(bid: Bid) -> CallSet {
 
 /// Law 27B4: the left-hand opponent may accept the second bid too; otherwise it costs what a double does.
 fn second_insufficient(case: &mut Case, by: Seat, bid: Bid, second: Bid) -> Step {
-    case.read(case.law.second_insufficient);
+    let may_be_accepted = case.read(case.law.second_insufficient);
     let article = case.law.articles.second_insufficient;
     case.withdraw(by, CallOrCard::Call(bid.into()), Informs::Others);
-    if case.accepts(by.next(), "27A", article)? {
+    if may_be_accepted && case.accepts(by.next(), "27A", article)? {
         case.put(Effect::CallStands { by, call: second.into() }, "27A");
         return Ok(());
     }
