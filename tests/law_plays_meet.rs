@@ -214,3 +214,50 @@ fn law_50d2_his_own_penalty_card_is_no_choice_of_declarers() {
     go(&mut t, ">free");
     assert_eq!(legal(&t), "S3");
 }
+
+/// What only the newer editions know: each is a switch of its own.
+#[test]
+fn laws_36_57_and_62_of_the_oldest_editions() {
+    for book in [B1987, B1997] {
+        // 2017 law 36C: an inadmissible double found when the lead has been faced.
+        assert!(refuses(&play("S3"), book, "inadmissible-double,by=S,call=XX"), "{book:?}");
+        // 2017 law 57A: a suit required; 57D: a card at the right-hand opponent's turn that is owed later.
+        let t = play("S3 S2 S8 SA D2");
+        let r = ruling(&t, book, "premature-play,by=W,card=DJ", "no");
+        assert!(choices(r.status()).iter().all(|choice| !choice.starts_with("require-other")), "{book:?}");
+        let mut t = play("S3 S2 S8 SA D2 D5");
+        settle(&mut t, book, "premature-play,by=W,card=DJ", "");
+        assert!(t.obligations().play_duties().is_empty(), "{book:?}");
+        assert_eq!(t.obligations().penalty_cards().len(), 1, "{book:?}");
+        // 45C4(b): a slip is put right without pause for thought.
+        let t = play("S3 S2");
+        let r = ruling(&t, book, "slip-of-designation,meant=ST", "yes");
+        assert_eq!(needs(&r), "without-pause", "{book:?}");
+        // 2017 law 62C3: here a revoke is established though the other side revoked in the trick and has not played on.
+        let mut t = play("S3 *DA *H7 SA D2");
+        let settled = settle(&mut t, book, "revoke,by=S,trick=0", "");
+        assert!(has(&settled, "63C"), "{book:?}: {:?}", articles(&settled));
+    }
+}
+
+#[test]
+fn laws_13_25_27_and_38_of_the_newest_edition() {
+    // Law 38D: called over, the side passes nevertheless.
+    let mut t = table("7S");
+    settle(&mut t, NEW, "bid-above-seven,by=E,level=8,denomination=C", "left-called");
+    go(&mut t, "Pass");
+    assert!(only_pass(&t));
+    // Law 25A: the next player's call does not end the right, and 25B1 knows no call over the first one.
+    let t = table("1C 1H");
+    assert_eq!(needs(&ruling(&t, NEW, "change-of-call,by=N,to=1D", "")), "unintended");
+    let r = ruling(&t, NEW, "change-of-call,by=N,to=1D", "no");
+    assert_eq!(needs(&r), "comparable", "the first call stands");
+    // Law 27C: a correction made too soon is judged like any other.
+    let t = table("2NT");
+    let r = ruling(&t, NEW, "insufficient-bid,by=E,bid=1S,to=3S", "refuse");
+    assert_eq!(needs(&r), "specifies-same");
+    // Law 13: the board is played on without everybody's consent.
+    let t = table("1C 1H");
+    let r = ruling(&t, NEW, "wrong-count,by=N", "yes");
+    assert!(r.settled().is_some());
+}

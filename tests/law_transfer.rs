@@ -85,6 +85,7 @@ fn law_64a2_1997_a_trick_won_with_a_card_he_could_have_played() {
     assert_eq!(tricks(&wins_later_with_the_suit(B1997)), 11, "one and one more");
     assert_eq!(tricks(&wins_later_with_the_suit(B1987)), 11);
     assert_eq!(tricks(&wins_later_with_the_suit(B2007)), 10);
+    assert_eq!(tricks(&wins_later_with_the_suit(NEW)), 10);
     assert_eq!(wins_later_with_the_suit(B1987).transfers().from(Side::EastWest), 2);
 }
 

@@ -65,7 +65,7 @@ const ARTICLES_1997: Articles = Articles {
     withdrawn_for_offenders: "16C2",
     double_called_over: "35A",
     double_replaced: "36",
-    double_out_of_rotation: "36",
+    double_out_of_rotation: "32",
     barred_called_over: "35B",
     barred_cancelled: "37",
     eight_called_over: "35C",
