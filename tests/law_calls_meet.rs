@@ -220,3 +220,23 @@ fn law_39_the_ruling_names_its_paragraph() {
         );
     }
 }
+
+/// Law 31A1: the call is repeated at his turn; if that is taken by a call out of rotation which is let stand, it is gone.
+#[test]
+fn law_31a1_a_turn_lost_takes_the_duty_to_repeat_with_it() {
+    for book in Book::BRIDGE {
+        let mut t = table("");
+        settle(&mut t, book, "call-out-of-rotation,by=E,call=3H", "refuse");
+        go(&mut t, "Pass");
+        assert_eq!(t.legal_calls(), calls("3H"), "{book:?}");
+        let before = t.clone();
+        settle(&mut t, book, "call-out-of-rotation,by=S,call=1S", "accept");
+        go(&mut t, "Pass 2S");
+        assert!(may_call(&t, "Pass") && may_call(&t, "3C"), "{book:?}");
+        // When south's call goes back with a turn, it is owed again.
+        let mut t = before;
+        settle(&mut t, book, "call-out-of-rotation,by=S,call=Pass", "accept");
+        go(&mut t, "Pass Pass");
+        assert_eq!((t.turn(), t.legal_calls()), (Some(seat("E")), calls("3H")), "{book:?}");
+    }
+}

@@ -47,6 +47,13 @@ impl Obligations {
         if pass.is_some() || repeat.is_some() || no_doubling.is_some() || waiting.is_some() {
             self.spent.push(Spent { at, by, pass, repeat, no_doubling, waiting, replaced: None });
         }
+        // Who was passed over at the turn to which these were due owes them no more.
+        let skipped = by.previous();
+        let (repeat, no_doubling) = (self.must_repeat[skipped].take(), self.no_doubling[skipped].take());
+        if repeat.is_some() || no_doubling.is_some() {
+            let (pass, waiting, replaced) = (None, None, None);
+            self.spent.push(Spent { at, by: skipped, pass, repeat, no_doubling, waiting, replaced });
+        }
         // A suit that is named again has been bid; of another call the meaning may count (law 26 with its note).
         let named = super::meaning::denomination_of(call)
             .map(|named| LeadRule::Related(super::Denominations::of(named)));
