@@ -144,8 +144,11 @@ impl<'a> Lexer<'a> {
     fn lone_brackets(&mut self, report: &mut Report) -> String {
         let text = self.rest;
         loop {
-            report.warn(self.at, Code::StrayText, "[");
-            self.bump();
+            // All of a run but the last have a bracket behind them: there may be millions.
+            let run = self.rest.bytes().take_while(|&byte| byte == b'[').count();
+            let alone = run.saturating_sub(1).max(1);
+            (0..alone).for_each(|index| report.warn(self.at.right(index), Code::StrayText, "["));
+            (self.rest, self.at, self.line_used) = (&self.rest[alone..], self.at.right(alone), true);
             let end = text.len() - self.rest.len();
             self.take(|c| c.is_whitespace() && c != '\n');
             if !self.stands_alone() {
