@@ -261,3 +261,55 @@ fn laws_13_25_27_and_38_of_the_newest_edition() {
     let r = ruling(&t, NEW, "wrong-count,by=N", "yes");
     assert!(r.settled().is_some());
 }
+
+/// What a ruling is about stays with the player where nobody else has seen it: a card held out that did not count as played,
+/// and of cards that go back from a defective trick those that are not exposed.
+#[test]
+fn laws_45c_and_67_a_view_of_the_ruling_shows_no_card_that_was_not_seen() {
+    let text = |t: &Table, viewer: &str| t.view(seat(viewer)).actions().last().unwrap().to_string();
+    let mut t = play("S3 S2");
+    settle(&mut t, B2007, "card-held-out,by=W,card=S8", "no");
+    assert!(text(&t, "W").contains("S8") && !text(&t, "N").contains("S8"));
+    let mut t = play("S3 S2 S8 SA");
+    settle(&mut t, B2007, "extra-cards,by=W,trick=0,extra=H2+D4,exposed=D4", "");
+    assert!(text(&t, "W").contains("H2"));
+    let seen = text(&t, "N");
+    assert!(!seen.contains("H2") && seen.contains("D4"), "{seen}");
+}
+
+#[test]
+fn laws_66_and_67_what_dummy_and_followers_are_spared() {
+    use tricklaw::bridge::law::Inspection;
+    let t = play("S3 S2 S8 SA");
+    assert_eq!(t.may_inspect(seat("S"), Inspection::OwnLastCard).unwrap_err().law.article, "66B");
+    assert!(t.may_inspect(seat("W"), Inspection::OwnLastCard).is_ok());
+    // West followed to the spade: the small spade that goes back was no revoke.
+    let mut t = play("S3 S2 S8 SA");
+    let settled = settle(&mut t, B2007, "extra-cards,by=W,trick=0,extra=S5,exposed=-", "");
+    assert!(!considers(&settled, "67B2(b)"));
+    assert!(
+        refuses(&t, B2007, "extra-cards,by=W,trick=0,extra=S5,exposed=D4"),
+        "what is exposed is among them"
+    );
+}
+
+/// A record holds the answers that were asked for and no others.
+#[test]
+fn a_ruling_with_an_answer_too_many_is_refused() {
+    let t = table("2H");
+    let with = |answers: &str| {
+        t.check(format!("@2007:insufficient-bid,by=E,bid=1S,to=-:{answers}").parse().unwrap())
+    };
+    assert!(with("accept").is_ok());
+    assert!(with("accept;no").is_err());
+    assert!(with("refuse").is_err(), "not settled");
+}
+
+/// Law 46B1(b): a card that has been played beats nothing any more.
+#[test]
+fn law_46b1b_what_has_been_played_is_no_threat() {
+    // The ace and king of clubs are gone; west, still to play, can have nothing above the ten.
+    let t = play("CK C2 C6 CA S4 SK S2 S5 C3");
+    let win = t.designate("win".parse().unwrap()).unwrap();
+    assert_eq!((win.card.to_string().as_str(), win.law.article), ("CJ", "46B1(b)"));
+}
