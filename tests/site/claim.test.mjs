@@ -20,6 +20,9 @@ describe("the Claim desk", () => {
     for (let i = 0; i < 4; i++) await control(page, "step-next").click();
     assert.equal(await textOf(page, ".step-count"), "4/12");
     assert.match(await textOf(page, ".line-tally"), /NS 1, EW 0/);
+    await page.reload();
+    await settled(page);
+    assert.equal(await textOf(page, ".step-count"), "4/12", "the place in the line is kept");
     await control(page, "step-last").click();
     assert.match(await textOf(page, ".line-tally"), /NS 2, EW 1/);
 

@@ -244,3 +244,28 @@ test("the dialogs on a phone, in Chinese, with large print", async () => {
   }
   await leave();
 });
+
+test("a position half filled in outlives a closed dialog and a reload, until it is opened or given up", async () => {
+  const { page, leave } = await site.visit("#/shengji", { locale: "zh-CN" });
+  await control(page, "position").click();
+  assert.equal(await control(page, "enter-again").count(), 0);
+  const given = await page.inputValue("input[name=W]");
+  await page.fill("input[name=N]", "SK SQ");
+  await page.selectOption("select[name=dealer]", "E");
+  await page.keyboard.press("Escape");
+  await page.reload();
+  await ready(page);
+  await control(page, "position").click();
+  assert.match(await textOf(page, "dialog"), /没有填完/);
+  assert.equal(await page.inputValue("input[name=N]"), "SK SQ");
+  assert.equal(await page.inputValue("select[name=dealer]"), "E");
+  await control(page, "enter-again").click();
+  assert.equal(await page.locator("dialog").count(), 1);
+  assert.notEqual(await page.inputValue("input[name=N]"), "SK SQ");
+  assert.equal(await page.inputValue("input[name=W]"), given);
+  await page.keyboard.press("Escape");
+  await enter(page, { N: "SK", W: "SA", S: "S3", E: "S4" });
+  await control(page, "position").click();
+  assert.equal(await control(page, "enter-again").count(), 0, "it was opened");
+  await leave();
+});

@@ -16,6 +16,8 @@ export default {
   races: { "later-deal": "Known: a later deal", "first-deal": "Open: the first deal of a game", board: "Fixed: a board of a match" },
   dealerOrFirst: "Dealer (in a first deal: who draws first)",
   enter: "Enter a position",
+  enterUnfinished: "This is what you left unfinished.",
+  enterAgain: "Start from the open deal",
   enterHint: "Write each hand as suit and rank, with blanks between: SA SK H10 LJ BJ. For a hidden hand write the number of its cards. All hands have the same number.",
   enterKitty: "Cards buried, if known",
   enterTrump: "Level and trump suit, such as 2H or 5NT",

@@ -16,6 +16,8 @@ export default {
   races: { "later-deal": "已定：第二副以后", "first-deal": "抢庄：一局的第一副", board: "固定：计副制" },
   dealerOrFirst: "庄家（第一副：先抓牌者）",
   enter: "输入牌局",
+  enterUnfinished: "这是上次没有填完的牌局。",
+  enterAgain: "从当前牌局开始",
   enterHint: "每手牌按花色和点数书写，以空格分开：SA SK H10 LJ BJ（S 黑桃、H 红心、D 方块、C 梅花，LJ 小王、BJ 大王）。看不见的一手只写张数。四手张数相同。",
   enterKitty: "所扣底牌（若已知）",
   enterTrump: "级数与将牌花色，如 2H 或 5NT",

@@ -86,9 +86,13 @@ class ClaimPage {
 
   /** Something of the position, the claim or the policy is another now. */
   changed() {
-    store.set("claim.desk", JSON.parse(JSON.stringify(this.desk)));
+    this.keep();
     this.judge();
     this.show();
+  }
+
+  keep() {
+    store.set("claim.desk", this.desk);
   }
 
   /** Does something to the position, the claim or the policy. */
@@ -100,6 +104,7 @@ class ClaimPage {
   go(step) {
     const length = this.verdict?.line.length ?? 0;
     this.desk.step = Math.max(0, Math.min(step, length));
+    this.keep();
     this.show();
   }
 

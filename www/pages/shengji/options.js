@@ -1,5 +1,6 @@
 // The dialogs before a deal: how it is dealt, a position of one's own, the house rules.
 import { h, openDialog } from "../../lib/dom.js";
+import { store } from "../../lib/store.js";
 import { seatText } from "../../lib/bridge/names.js";
 import { t } from "../../lib/words.js";
 import { TURNS } from "./model.js";
@@ -17,6 +18,9 @@ const seats = () => TURNS.map((seat) => [seat, seatText(seat)]);
 const sizeChoices = () => SIZES.map(([decks, kitty]) => [`${decks}-${kitty}`, t("shengji.sizes", { n: decks, kitty })]);
 const sizesOf = (text) => Object.fromEntries(["decks", "kittySize"].map((key, place) => [key, Number(text.split("-")[place])]));
 const problemLine = () => h("p", { class: "problem-line", role: "alert" });
+
+/** The position somebody was entering. */
+const UNFINISHED = "shengji.position";
 
 /** A form in a dialog. `take` gets what was written and says what is wrong with it, or nothing. */
 function ask(title, key, submit, rows, take) {
@@ -98,14 +102,31 @@ export function enterPosition(page) {
     ),
     labelled(t("shengji.decksLabel"), select("sizes", sizeChoices(), `${state.decks}-${state.kittySize}`)),
   ];
-  ask(t("shengji.enter"), "enter-open", t("shengji.enterOpen"), rows, (read) => {
+  const form = ask(t("shengji.enter"), "enter-open", t("shengji.enterOpen"), rows, (read) => {
     const asked = Object.fromEntries(TURNS.map((seat) => [seat, handOf(read[seat])]));
     const [kittyText, points] = [read.kitty.trim(), read.points.trim()];
     const more = { ...(kittyText !== "" && { kitty: kittyText }), ...(read.leader && { leader: read.leader }), ...(points !== "" && { points: Number(points) }) };
     const setup = { trump: read.trump.trim().toUpperCase(), dealer: read.dealer, ...sizesOf(read.sizes), hands: asked, ...more };
     const refusal = page.refusalOf(() => page.openPosition(setup));
+    if (!refusal) store.remove(UNFINISHED);
     return refusal && whatIsWrong(refusal.params.argument ?? "");
   });
+  resume(form, () => enterPosition(page));
+}
+
+/** Goes on with what was filled in and not opened, however the dialog or the page was left; `again` opens the form anew. */
+function resume(form, again) {
+  const kept = store.get(UNFINISHED);
+  for (const [name, text] of Object.entries(kept ?? {})) if (form.elements[name]) form.elements[name].value = text;
+  form.addEventListener("input", () => store.set(UNFINISHED, Object.fromEntries(new FormData(form))));
+  if (!kept) return;
+  const fresh = () => {
+    store.remove(UNFINISHED);
+    form.closest("dialog").close();
+    again();
+  };
+  const button = h("button", { type: "button", class: "button", data: { key: "enter-again" }, onclick: fresh }, t("shengji.enterAgain"));
+  form.prepend(h("div", { class: "row" }, h("p", null, t("shengji.enterUnfinished")), button));
 }
 
 /** Cards, or the number of a hidden hand's. */
