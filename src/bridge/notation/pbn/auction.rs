@@ -14,7 +14,8 @@ use crate::bridge::{Call, Seat};
 pub(super) struct AuctionReader {
     pub(super) auction: AuctionRecord,
     pub(super) remarks: Vec<Remark>,
-    marks: Vec<Mark>,
+    /// Marks that wait for their call, and where they stand.
+    marks: Vec<(Position, Mark)>,
     /// The word `All` that waits for its `Pass`, or a level for its denomination.
     waiting: Option<(Position, String)>,
     standing: Standing,
@@ -82,7 +83,7 @@ impl AuctionReader {
                     if matches!(mark, Mark::Other(_)) {
                         report.warn(at, Code::BadMark, letter);
                     }
-                    self.marks.push(mark);
+                    self.marks.push((at, mark));
                 }
                 None => self.stray(at, Code::BadMark, &format!("^{letter}"), report),
             },
@@ -138,12 +139,17 @@ impl AuctionReader {
     }
 
     /// A mark with no call after it is kept as it stood, and so is a word that waited for another.
-    pub(super) fn close(&mut self, at: Position, report: &mut Report) {
+    pub(super) fn close(&mut self, report: &mut Report) {
         if let Some((at, word)) = self.waiting.take() {
             self.call(at, &word, report);
         }
-        for mark in core::mem::take(&mut self.marks) {
-            self.stray(at, Code::BadMark, &format!("^{}", mark.letter()), report);
+        for (at, mark) in core::mem::take(&mut self.marks) {
+            let text = format!("^{}", mark.letter());
+            match mark {
+                // It was warned of where it was read.
+                Mark::Other(_) => self.remarks.push(Remark::new(self.anchor(), RemarkKind::Stray, &text)),
+                _ => self.stray(at, Code::BadMark, &text, report),
+            }
         }
     }
 
@@ -173,7 +179,7 @@ impl AuctionReader {
         if self.auction.end != End::Plain {
             report.warn(at, Code::AfterTheEnd, "");
         }
-        let marks = core::mem::take(&mut self.marks);
+        let marks = self.marks.drain(..).map(|(_, mark)| mark).collect();
         self.standing.take(&said, self.auction.seat(self.auction.calls.len()));
         self.auction.calls.push(CallEntry { marks, ..CallEntry::new(said) });
     }

@@ -19,7 +19,8 @@ pub(super) struct PlayReader {
     end: End,
     /// The cell of the player who is to play next, and where it stands.
     open: Option<(usize, Position)>,
-    marks: Vec<Mark>,
+    /// Marks that wait for their card, and where they stand.
+    marks: Vec<(Position, Mark)>,
     /// Each remark with the number of cells before it.
     remarks: Vec<(usize, RemarkKind, String)>,
     pub(super) references: Vec<(Position, u8)>,
@@ -73,7 +74,7 @@ impl PlayReader {
                     if matches!(mark, Mark::Other(_)) {
                         report.warn(at, Code::BadMark, letter);
                     }
-                    self.marks.push(mark);
+                    self.marks.push((at, mark));
                 }
                 None => self.stray(at, Code::BadMark, &format!("^{letter}"), report),
             },
@@ -117,14 +118,19 @@ impl PlayReader {
                 Laid::Other(text.to_string())
             }
         };
-        let marks = core::mem::take(&mut self.marks);
+        let marks = self.marks.drain(..).map(|(_, mark)| mark).collect();
         self.cells.push(CardEntry { marks, ..CardEntry::new(None, laid) });
     }
 
     /// Puts the columns in order of play and the play in the record.
     pub(super) fn finish(mut self, record: &mut Record, report: &mut Report) {
-        for mark in core::mem::take(&mut self.marks) {
-            self.stray(self.at, Code::BadMark, &format!("^{}", mark.letter()), report);
+        for (at, mark) in core::mem::take(&mut self.marks) {
+            let text = format!("^{}", mark.letter());
+            match mark {
+                // It was warned of where it was read.
+                Mark::Other(_) => self.remark(RemarkKind::Stray, &text),
+                _ => self.stray(at, Code::BadMark, &text, report),
+            }
         }
         // Rows of dashes behind the last card tell nothing.
         let told = self.cells.iter().rposition(|cell| !is_blank(cell)).map_or(0, |last| last + 1);

@@ -47,7 +47,6 @@ pub(super) struct Game {
     places: Vec<Position>,
     pub(super) names: Names,
     pub(super) auction: Option<AuctionReader>,
-    auction_at: Position,
     pub(super) play: Option<PlayReader>,
     notes_of_play: Vec<(Position, Note)>,
     notes_of_auction: Vec<(Position, Note)>,
@@ -62,7 +61,6 @@ impl Game {
             places: Vec::new(),
             names: Names::default(),
             auction: None,
-            auction_at: Position::START,
             play: None,
             notes_of_play: Vec::new(),
             notes_of_auction: Vec::new(),
@@ -96,7 +94,6 @@ impl Game {
     pub(super) fn open_auction(&mut self, at: Position, value: &str, report: &mut Report) {
         let first = seat(at, value, report);
         self.auction = Some(AuctionReader::new(first));
-        self.auction_at = at;
         self.open = Open::Auction;
     }
 
@@ -183,7 +180,7 @@ impl Game {
     pub(super) fn finish(mut self, report: &mut Report) -> Record {
         self.understand_tags(report);
         if let Some(mut auction) = self.auction.take() {
-            auction.close(self.auction_at, report);
+            auction.close(report);
             check_notes(&auction.references, &self.notes_of_auction, report);
             auction.auction.notes = self.notes_of_auction.into_iter().map(|(_, note)| note).collect();
             if auction.auction.first.is_none() {
