@@ -3,7 +3,7 @@
 #[cfg(target_arch = "wasm32")]
 use wasm_bindgen_test::wasm_bindgen_test as test;
 
-use tricklaw::bridge::notation::{Problem, check, pbn};
+use tricklaw::bridge::notation::{Problem, check, lin, pbn};
 use tricklaw::bridge::{Fault, Remedy, Seat};
 
 /// North has the spades, east the hearts, south the diamonds, west the clubs.
@@ -18,13 +18,23 @@ fn said(text: &str) -> Vec<String> {
 #[test]
 fn problems_are_told_once_and_nothing_else_is() {
     let four_spades = "[Auction \"N\"]\n4S Pass Pass Pass\n";
-    let cases: [(&str, String, &[&str]); 20] = [
+    let cases: [(&str, String, &[&str]); 22] = [
         (
             "a text that is no call hides who called what: the stated contract counts",
             "[Declarer \"N\"]\n[Contract \"4S\"]\n[Auction \"N\"]\n1S Foo 1NT Pass\nPass Pass\n\
              [Play \"E\"]\nHA - - -\n*\n"
                 .into(),
             &["call 2: “Foo” is no call (2007 law 17C)"],
+        ),
+        (
+            "text that is no card",
+            format!("{SUITS}{four_spades}[Play \"E\"]\nHA DA Foo SA\n*\n"),
+            &["card 3: “Foo” is no card (2007 law 45A)"],
+        ),
+        (
+            "a card of a hand that is told, played from one that is not",
+            "[Deal \"N:AKQJT98765432... .AKQJT98765432.. - -\"]\n[Play \"E\"]\nHA HK CA SA\n*\n".into(),
+            &["card 2, HK by S: E holds it (2007 law 45A)"],
         ),
         ("a ten written with two digits is a card", SUITS.replace("T98", "1098"), &[]),
         (
@@ -168,4 +178,17 @@ fn an_adjusted_result_counts_before_the_play() {
         pbn::read(format!("[Board \"1\"]\n{text}").as_bytes()).records[0].declarer_tricks()
     };
     assert_eq!([of("12"), of("^12"), of("?")], [Some(13), Some(12), Some(13)]);
+}
+
+/// A claim gives a side no fewer tricks than it has won and no more than are left to it (law 69A).
+#[test]
+fn a_claim_stays_within_what_the_play_leaves() {
+    let hands = "md|1SAKQJT98765432,HAKQJT98765432,DAKQJT98765432,|sv|o|mb|7S|mb|p|mb|p|mb|p|";
+    let said = |claimed: u8| {
+        let text = format!("{hands}pc|HA|pc|DA|pc|CA|pc|S2|mc|{claimed}|");
+        let file = lin::read(text.as_bytes());
+        check(&file.records[0]).iter().map(Problem::to_string).collect::<Vec<_>>()
+    };
+    assert!(said(1).is_empty() && said(13).is_empty(), "{:?} {:?}", said(1), said(13));
+    assert_eq!(said(0), ["a claim of 0 tricks where the play allows 1 to 13 (2007 law 69A)"]);
 }

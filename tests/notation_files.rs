@@ -4,7 +4,8 @@ use wasm_bindgen_test::wasm_bindgen_test as test;
 
 use tricklaw::bridge::Seat;
 use tricklaw::bridge::notation::{
-    End, File, Laid, Mark, Record, RemarkKind, Said, StatedContract, Stop, Unplayable, check, lin, pbn, read,
+    Code, Encoding, End, File, Laid, Mark, Record, RemarkKind, Said, StatedContract, Stop, Unplayable, check,
+    lin, pbn, read,
 };
 
 /// One record in a line: board, dealer, vulnerability; contract, declarer, tricks; calls; cards; comments.
@@ -309,4 +310,24 @@ fn what_is_told_of_a_call_is_written_without_the_spaces_around() {
     let written = pbn::write(&lin::read(b"md|1,,,|mb|2H|an| spades & minor|"));
     assert!(written.contains("[Note \"1:spades & minor\"]"), "{written}");
     assert_eq!(pbn::write(&pbn::read(written.as_bytes())), written);
+}
+
+/// What is not UTF-8 is read as Latin-1 and says so, in both formats.
+#[test]
+fn files_say_how_they_are_encoded() {
+    let of = |file: File| (file.encoding, file.records[0].tag("South").map(str::to_string));
+    let accented = Some("René".to_string());
+    assert_eq!(of(lin::read(b"pn|Ren\xe9,,,|md|1,,,|")), (Encoding::Latin1, accented.clone()));
+    assert_eq!(of(pbn::read(b"[South \"Ren\xe9\"]\n")), (Encoding::Latin1, accented.clone()));
+    assert_eq!(of(lin::read("pn|René,,,|md|1,,,|".as_bytes())), (Encoding::Utf8, accented));
+}
+
+/// A line of PBN has 255 characters, whatever bytes they take.
+#[test]
+fn a_longer_line_is_warned_of() {
+    let warned = |letters: usize| {
+        let file = pbn::read(format!("[Board \"1\"]\n[Site \"{}\"]\n", "é".repeat(letters)).as_bytes());
+        file.warnings.iter().map(|it| (it.code, it.at.line, it.at.column)).collect::<Vec<_>>()
+    };
+    assert_eq!((warned(246), warned(247)), (vec![], vec![(Code::LongLine, 2, 256)]));
 }

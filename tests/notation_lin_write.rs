@@ -20,7 +20,7 @@ fn written(text: &str) -> (String, String) {
 fn boards_to_the_letter() {
     let bid = "[Auction \"S\"]\n7S Pass Pass Pass\n";
     let called = "mb|7S|mb|p|mb|p|mb|p|pg||";
-    let cases: [(&str, String, String, &str); 14] = [
+    let cases: [(&str, String, String, &str); 18] = [
         (
             "names from south, the alert with its text, a page for every trick, the result as a claim",
             format!(
@@ -83,6 +83,30 @@ fn boards_to_the_letter() {
             format!("{DEAL}[Auction \"S\"]\n1S Foo 2S\n"),
             format!("st||{HANDS}mb|1S|mb|Foo|mb|2S|pg||\n"),
             "",
+        ),
+        (
+            "text that would be read as calls is not told",
+            format!("{DEAL}[Auction \"S\"]\n1S 1C1D 2S\n"),
+            format!("st||{HANDS}mb|1S|mb|-|mb|2S|pg||\n"),
+            "call 1C1D",
+        ),
+        (
+            "a player passed over has no place",
+            format!("{DEAL}[Auction \"S\"]\n1S - 2S\n"),
+            format!("st||{HANDS}mb|1S|mb|2S|pg||\n"),
+            "call ",
+        ),
+        (
+            "text that would be read as cards is not told",
+            format!("{DEAL}{bid}[Play \"W\"]\nHAHK DA CA S2\n*\n"),
+            format!("st||{HANDS}{called}pc|?|pc|DA|pc|CA|pc|S2|pg||\n"),
+            "card HAHK",
+        ),
+        (
+            "a table",
+            format!("{DEAL}[ActionTable \"Call\"]\nPass\n"),
+            format!("st||{HANDS}pg||\n"),
+            "ActionTable Call",
         ),
         (
             "glyphs and marks",
