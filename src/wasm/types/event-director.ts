@@ -274,13 +274,14 @@ export interface TimeRuling {
 
 /** The offences of articles 34, 37 and 38 of the directing regulations, in their order. */
 export type Offence =
-  | "ConventionCard" | "LineUpLate" | "SeatedOtherwise" | "HandRecord" | "CardsNotCounted" | "CardsReturnedWrong"
-  | "OwnCardConsulted" | "AlertMissing" | "QuestionsBehindScreens" | "QuestionsWithoutScreens" | "ExplanationWrong"
-  | "TempoOrManner" | "HandsExchanged" | "DummyTakesPart" | "TouchingCards" | "RemarkOnTricks" | "Staring"
-  | "PrematureOrLateCards" | "ScoreSlip" | "PairsMovement" | "LookingAtHandRecord" | "LeavingLate" | "Equipment"
-  | "Discourtesy" | "Noise" | "TalkingToSpectators" | "Wandering" | "DiscussingBoards" | "ComparingScores"
-  | "FalsifiedScore" | "EnteringClosedRoom" | "LeavingClosedRoomToWatch" | "TeamMateWatching" | "Spectator"
-  | "PhoneUnanswered" | "PhoneUsed" | "Smoking" | "GraveAgainstBan";
+  | "convention-card" | "line-up-late" | "seated-otherwise" | "hand-record" | "cards-not-counted"
+  | "cards-returned-wrong" | "own-card-consulted" | "alert-missing" | "questions-behind-screens"
+  | "questions-without-screens" | "explanation-wrong" | "tempo-or-manner" | "hands-exchanged" | "dummy-takes-part"
+  | "touching-cards" | "remark-on-tricks" | "staring" | "premature-or-late-cards" | "score-slip" | "pairs-movement"
+  | "looking-at-hand-record" | "leaving-late" | "equipment" | "discourtesy" | "noise" | "talking-to-spectators"
+  | "wandering" | "discussing-boards" | "comparing-scores" | "falsified-score" | "entering-closed-room"
+  | "leaving-closed-room-to-watch" | "team-mate-watching" | "spectator" | "phone-unanswered" | "phone-used"
+  | "smoking" | "grave-against-ban";
 
 /** A ladder of penalties for one kind of offence. */
 export interface PenaltyLadder {
