@@ -11,6 +11,7 @@ use crate::wasm::args;
 use crate::wasm::error::{Answer as Answered, bad_input};
 use crate::wasm::json::Json;
 use crate::wasm::json::to_js;
+use js_sys::Array;
 use wasm_bindgen::JsValue;
 use wasm_bindgen::prelude::wasm_bindgen;
 
@@ -147,7 +148,7 @@ pub fn irregularity_text(
 /// An irregularity as its text, or as an object with its kind and its other fields by name.
 fn given(value: &JsValue) -> Answered<Irregularity> {
     let mut text = String::new();
-    if value.is_object() {
+    if value.is_object() && !Array::is_array(value) {
         for (name, value) in args::entries("irregularity", value)? {
             let written = field_text(&format!("irregularity.{name}"), &value)?;
             match name.as_str() {
@@ -156,11 +157,11 @@ fn given(value: &JsValue) -> Answered<Irregularity> {
             }
         }
     } else {
-        text = args::text("irregularity", value, TEXT)?;
+        text = args::short_text(value, TEXT).unwrap_or_default();
     }
     let kind = text.split(',').next().unwrap_or_default();
     let expected = match Irregularity::CODES.contains(&kind) {
-        true => format!("the fields that IRREGULARITIES has for {kind}"),
+        true => format!("{kind} with the fields that IRREGULARITIES has for it"),
         false => "an irregularity such as \"insufficient-bid,by=E,bid=1S,to=-\"".to_owned(),
     };
     text.parse().map_err(|_| bad_input("irregularity", &expected, value))
