@@ -10,7 +10,11 @@ import { argumentMaker, source } from "./support/values.mjs";
 
 const ROOMS = ["analysis", "bridge", "event", "shengji"];
 const rust = (...path) => readFileSync(at("src", ...path), "utf8");
-const folder = (name) => readdirSync(at("src", ...name.split("/")), { recursive: true }).filter((file) => file.endsWith(".rs")).map((file) => rust(name, file)).join("\n");
+const folder = (name) =>
+  readdirSync(at("src", ...name.split("/")), { recursive: true })
+    .filter((file) => file.endsWith(".rs"))
+    .map((file) => rust(name, file))
+    .join("\n");
 const declared = (room) => readFileSync(at("dist", `${room}.d.ts`), "utf8");
 
 const keysOf = (text, name) => {

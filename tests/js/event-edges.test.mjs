@@ -17,20 +17,38 @@ test("n results of eight: (matchpoints + 1) × 8/n - 1 (law 78A)", () => {
 
 test("a board with more results than expected is full with those it has", () => {
   is("matchpoints", () => ns(board(420, 170, -50), { expected: 2 }), ["4.00", "2.00", "0.00"]);
-  for (const expected of [0, 1, 2]) is(`sums of IMPs, ${expected}`, () => ns(board(420, 170, -50), { method: "cross-imps", divisor: "one", expected }), ["16.00", "0.00", "-16.00"]);
+  for (const expected of [0, 1, 2]) {
+    const options = { method: "cross-imps", divisor: "one", expected };
+    is(`sums of IMPs, ${expected}`, () => ns(board(420, 170, -50), options), ["16.00", "0.00", "-16.00"]);
+  }
 });
 
 test("cross-IMPs of six results by comparisons, results and not at all", () => {
   const scores = [620, 600, 170, -100, -200, 140];
   const sums = scores.map((own) => scores.reduce((sum, other) => sum + imp(own - other), 0));
-  for (const [divisor, by] of [["comparisons", 5], ["results", 6], ["one", 1]]) is(divisor, () => ns(board(...scores), { method: "cross-imps", divisor }), sums.map((sum) => fraction(sum, by).text));
+  for (const [divisor, by] of [["comparisons", 5], ["results", 6], ["one", 1]]) {
+    const expected = sums.map((sum) => fraction(sum, by).text);
+    is(divisor, () => ns(board(...scores), { method: "cross-imps", divisor }), expected);
+  }
 });
 
 const late = (more) => event.timePenalty({ rule: "late", contest: "teams-vp", ...more });
 const bands = [{ upTo: 300 }, { upTo: 600, warning: true, amount: 50 }, { upTo: 900, amount: 100 }, { upTo: 1800, amount: 100, perMinute: 25, boards: [1, 2] }];
 
 test("delays by bands of the event's own", () => {
-  const cost = { 0: ["nothing"], 300: ["nothing"], 301: ["warning"], 600: ["warning"], 601: ["penalty", 100], 900: ["penalty", 100], 901: ["penalty", 125], 960: ["penalty", 125], 961: ["penalty", 150], 1800: ["penalty", 475], 1801: ["committee"] };
+  const cost = {
+    0: ["nothing"],
+    300: ["nothing"],
+    301: ["warning"],
+    600: ["warning"],
+    601: ["penalty", 100],
+    900: ["penalty", 100],
+    901: ["penalty", 125],
+    960: ["penalty", 125],
+    961: ["penalty", 150],
+    1800: ["penalty", 475],
+    1801: ["committee"],
+  };
   for (const [seconds, [measure, hundredths = null]] of Object.entries(cost)) {
     is(seconds, () => { const ruling = late({ seconds: Number(seconds), bands }); return [ruling.measure, ruling.amount?.hundredths ?? null]; }, [measure, hundredths]);
   }
@@ -99,7 +117,8 @@ test("names of any kind come through tables, PBN and USEBIO", () => {
   for (const name of NAMES) {
     const about = { club: name, event: name, section: name, participants: [{ number: 1, players: [{ name, id: name }, "B"] }, { number: 2, name }] };
     is(`table ${name}`, () => event.readTable(event.writeStandings(rows, {}, about), ",").some((record) => record.some((field) => field.includes(name.trim()))), true);
-    is(`PBN ${name}`, () => event.readPbn(event.writePbn(rows, {}, about)).map((row) => [row.board, row.score]), [[1, 420], [2, 420]].map(([own], at) => [own, [420, 620][at]]));
+    const written = () => event.readPbn(event.writePbn(rows, {}, about)).map((row) => [row.board, row.score]);
+    is(`PBN ${name}`, written, [[1, 420], [2, 620]]);
     const text = event.writeUsebio(rows, {}, about);
     is(`USEBIO ${name}`, () => [text.match(/<PLAYER>/g).length, /[\u0000-\u0008]/.test(text), text.includes("]]>")], [2, false, false]);
   }

@@ -47,7 +47,15 @@ examples("a board of pairs (laws 12C, 78, 86, 87)", [
 ]);
 
 const room = (points) => ({ score: points });
-const match = (boards, options) => event.scoreMatch(boards.map(([open, closed], index) => ({ board: index + 1, open: typeof open === "number" ? room(open) : { contract: open }, closed: typeof closed === "number" ? room(closed) : { contract: closed } })), options);
+const match = (boards, options) =>
+  event.scoreMatch(
+    boards.map(([open, closed], index) => ({
+      board: index + 1,
+      open: typeof open === "number" ? room(open) : { contract: open },
+      closed: typeof closed === "number" ? room(closed) : { contract: closed },
+    })),
+    options,
+  );
 const won = ({ home, away }) => [home.boardsWon, away.boardsWon];
 
 examples("a match (laws 12C1(c), 78B-D, 86; art. 28, 44, 45)", [

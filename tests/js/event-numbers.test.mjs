@@ -5,7 +5,10 @@ import { RulesError, event } from "tricklaw";
 
 const told = (value) => JSON.parse(JSON.stringify(ArrayBuffer.isView(value) ? [...value] : value));
 const equal = (title, rows) => test(title, () => rows.forEach(([name, ask, expected]) => assert.deepEqual(told(ask()), expected, name)));
-const refused = (title, rows) => test(title, () => rows.forEach(([name, ask, code]) => assert.throws(ask, (error) => error instanceof RulesError && error.code === code, name)));
+const refused = (title, rows) =>
+  test(title, () =>
+    rows.forEach(([name, ask, code]) => assert.throws(ask, (error) => error instanceof RulesError && error.code === code, name)),
+  );
 
 /** Seconds and earlier rulings, with the measure and its amount in hundredths. */
 const BANDS = {
@@ -28,7 +31,10 @@ for (const [kind, rows] of Object.entries(BANDS)) {
   }));
 }
 
-const beyond = (responsible) => event.timePenalty({ rule: "slow", contest: "teams-knockout", seconds: 1501, ...(responsible !== undefined && { responsible }) }).or.map(({ measure, parts }) => [measure, parts?.map(({ hundredths }) => hundredths) ?? null]);
+const beyond = (responsible) =>
+  event
+    .timePenalty({ rule: "slow", contest: "teams-knockout", seconds: 1501, ...(responsible !== undefined && { responsible }) })
+    .or.map(({ measure, parts }) => [measure, parts?.map(({ hundredths }) => hundredths) ?? null]);
 equal("what the director may choose instead comes in the same shares (art. 27)", [
   ["60 to 40", () => beyond(60), [["stop", [1500, 1000]], ["committee", null]]],
   ["without shares whoever is responsible pays", () => beyond(), [["stop", null], ["committee", null]]],
@@ -43,7 +49,10 @@ equal("a match known by its total, less penalties and with what is carried over 
   ["boards and a part of the match besides", () => event.scoreMatch([{ board: 1, open: { score: 420 }, closed: { score: -50 } }], { score: [2, 5] }).home, { score: "7.00", won: "12.00", lost: "5.00", boardsWon: 1, points: "470.00" }],
 ]);
 
-const places = (positions, results, options) => (({ places: all, champion }) => [all.map(({ place, numbers }) => [place, numbers]), champion])(event.bracket(positions, results, options));
+const places = (positions, results, options) =>
+  (({ places: all, champion }) => [all.map(({ place, numbers }) => [place, numbers]), champion])(
+    event.bracket(positions, results, options),
+  );
 equal("a match both sides forfeit (art. 28)", [
   ["the other half's winner has the title", () => places([1, 4, 3, 2], [{ match: 0, winner: 0 }, { match: 1, winner: 2 }]), [[[1, [2]], [2, [1, 3, 4]]], 2]],
   ["for third place one of them may come", () => places([1, 4, 3, 2], [{ match: 0, winner: 0, loser: 4 }, { match: 1, winner: 2 }, { match: 3, winner: 4 }], { third: true }), [[[1, [2]], [2, [4]], [3, [3]], [4, [1]]], 2]],
@@ -87,4 +96,7 @@ refused("games after the match was decided (Shengji art. 24)", [
 
 /** Decks, the defenders' points and the level points of tables 2 and 3: one below and one at every boundary. */
 const LEVELS = [[1, -25, -5], [1, -20, -4], [1, -5, -4], [1, 0, -3], [1, 5, -2], [1, 15, -2], [1, 20, -1], [1, 35, -1], [1, 40, 0], [1, 55, 0], [1, 60, 1], [1, 80, 2], [1, 100, 3], [1, 120, 4], [2, -45, -5], [2, -40, -4], [2, 0, -3], [2, 35, -2], [2, 40, -1], [2, 75, -1], [2, 80, 0], [2, 115, 0], [2, 120, 1], [2, 160, 2], [2, 200, 3], [2, 240, 4], [3, -65, -5], [3, -60, -4], [3, 0, -3], [3, 55, -2], [3, 60, -1], [3, 115, -1], [3, 120, 0], [3, 175, 0], [3, 180, 1], [3, 240, 2], [3, 300, 3], [3, 360, 4]];
-equal("level points by tables 2 and 3 (Shengji art. 19, 20)", LEVELS.map(([decks, points, expected]) => [`${decks}: ${points}`, () => event.shengjiLevelPoints(points, decks), expected]));
+equal(
+  "level points by tables 2 and 3 (Shengji art. 19, 20)",
+  LEVELS.map(([decks, points, expected]) => [`${decks}: ${points}`, () => event.shengjiLevelPoints(points, decks), expected]),
+);

@@ -266,7 +266,10 @@ describe("the director's arithmetic", () => {
     assert.deepEqual(late("teams-knockout", 301, 0).amount, { unit: "imp", hundredths: 200 });
     assert.deepEqual(late("pairs-matchpoints", 600, 0).boards, { from: 1, to: 1, mayForfeitRound: false });
     assert.equal(event.timePenalty({ rule: "slow", contest: "pairs-matchpoints", seconds: 700 }).unplayed, "AVE-/AVE+");
-    assert.deepEqual(event.timePenalty({ rule: "slow", contest: "teams-vp", seconds: 400, responsible: 75 }).parts, [{ unit: "vp", hundredths: 113 }, { unit: "vp", hundredths: 38 }]);
+    assert.deepEqual(event.timePenalty({ rule: "slow", contest: "teams-vp", seconds: 400, responsible: 75 }).parts, [
+      { unit: "vp", hundredths: 113 },
+      { unit: "vp", hundredths: 38 },
+    ]);
   });
 
   test("ladders name their article", () => {
@@ -300,7 +303,14 @@ describe("input that is nearly right", () => {
     encounters: [{ number: 1, opponent: 2, scored: 3 }], boards: [{ number: 1, board: 1, ns: true, points: 50, aboveAverage: 1 }],
     violations: [{ number: 1, count: 1 }], records: [{ number: 1, won: 1, lost: 0 }], commonBoardsWon: [{ number: 1, won: 2 }],
   };
-  const about = { club: "C", clubId: "1", event: "E", date: "2025-01-31", section: "A", participants: [{ number: 1, side: "NS", players: ["A", { name: "B", id: "2" }] }] };
+  const about = {
+    club: "C",
+    clubId: "1",
+    event: "E",
+    date: "2025-01-31",
+    section: "A",
+    participants: [{ number: 1, side: "NS", players: ["A", { name: "B", id: "2" }] }],
+  };
   const calls = {
     scorePairs: [[row, row], options], scoreSessions: [[{ rows: [row, row], options }, { rows: [row] }], { by: "boards", absence: "excused", excused: [3, { number: 1, session: 2 }], forfeitImps: 300, carried: [{ number: 1, amount: 1.5 }], rules: "pairs", decisions: [{ step: "lot", order: [[1], [3]] }] }], frequencies: [[row], options], checkResult: [{ board: 1, contract: "4S", declarer: "N", tricks: 10, score: 420 }],
     scoreMatch: [[{ board: 1, open: { score: 420 }, closed: { contract: "4S", declarer: "N", tricks: 9 } }], { method: "imps", perBoard: 2, balance: true, scale: [{ from: 0, winner: 1000, loser: 1000 }], score: [3, "1/3"], carried: [1, 0], penalties: [0, 2] }],

@@ -165,7 +165,14 @@ function refusals() {
   const { BoardFile, Table, seededDeal } = bridge;
   const hand = "AKQJT98765432...";
   const end = "S NT S N:32... 54... AK... 76...";
-  const met = [{ round: 1, home: 1, away: 2 }, { round: 1, home: 3, away: 4 }, { round: 2, home: 1, away: 3 }, { round: 2, home: 2, away: 4 }, { round: 3, home: 1, away: 4 }, { round: 3, home: 2, away: 3 }];
+  const met = [
+    { round: 1, home: 1, away: 2 },
+    { round: 1, home: 3, away: 4 },
+    { round: 2, home: 1, away: 3 },
+    { round: 2, home: 2, away: 4 },
+    { round: 3, home: 1, away: 4 },
+    { round: 3, home: 2, away: 3 },
+  ];
   const calls = {
     bridge: [
       ...["N:AKQ", "N:A.. - - -", "X:- - - -"].map((deal) => () => new Table({ deal, number: 1 })),
@@ -178,7 +185,10 @@ function refusals() {
     shengji: [
       () => new shengji.Table({ deal: shengji.seededDeal(1), actions: ["draw 3", "settle"] }),
       () => shengji.outcome(7, 2),
-      ...["SA D3", "SA SA SK SK = SA SA + SK SK"].map((cards) => () => new shengji.Table({ trump: "2H", dealer: "N", hands: { N: "SA SA SK SK D3", W: 5, S: 5, E: 5 } }).apply(`play N ${cards}`)),
+      ...["SA D3", "SA SA SK SK = SA SA + SK SK"].map((cards) => () => {
+        const hands = { N: "SA SA SK SK D3", W: 5, S: 5, E: 5 };
+        return new shengji.Table({ trump: "2H", dealer: "N", hands }).apply(`play N ${cards}`);
+      }),
     ],
     event: [
       () => event.readCsv("board,ns,ew,score\n1,1,2,410\n1,1,x,420\n1,2,3,\n"),

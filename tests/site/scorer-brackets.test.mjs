@@ -88,7 +88,13 @@ async function entries(page, count) {
 }
 
 /** The fields with a result: "Result 1 against 4: 30-20". */
-const results = (page) => page.locator(".sc-result").evaluateAll((fields) => fields.filter(({ value }) => value).map((field) => `${field.getAttribute("aria-label")}: ${field.value}`).sort());
+const results = (page) =>
+  page.locator(".sc-result").evaluateAll((fields) =>
+    fields
+      .filter(({ value }) => value)
+      .map((field) => `${field.getAttribute("aria-label")}: ${field.value}`)
+      .sort(),
+  );
 const enterFor = async (page, home, away, text) => {
   await page.locator(`.sc-result[aria-label="Result ${home} against ${away}"]`).focus();
   await enter(page, text);

@@ -148,7 +148,12 @@ describe("amounts", () => {
 
   test("what is carried into a match of a knock-out, and what is taken off in it", () => {
     const own = { key: "m1.3.2", home: 3, away: 2 };
-    const carried = [{ match: "m1.3.2", number: 3, amount: 5.33 }, { match: "m1.3.2", number: 3, amount: 0.1 }, { match: "m1.3.2", number: 2, amount: 1 }, { match: "m0.1.4", number: 3, amount: 9 }];
+    const carried = [
+      { match: "m1.3.2", number: 3, amount: 5.33 },
+      { match: "m1.3.2", number: 3, amount: 0.1 },
+      { match: "m1.3.2", number: 2, amount: 1 },
+      { match: "m0.1.4", number: 3, amount: 9 },
+    ];
     assert.deepEqual(carriedInto({ carried }, own), [5.43, 1]);
     assert.deepEqual(carriedInto({}, own), [0, 0]);
     assert.deepEqual(penaltiesIn({ penalties: carried }, own), [5.43, 1]);
@@ -160,7 +165,11 @@ describe("amounts", () => {
   });
 
   test("an organiser's bands", () => {
-    assert.deepEqual(readBands("0 15 15\n3 16-14\n60+ 25 4.5"), [{ from: 0, winner: 1500, loser: 1500 }, { from: 3, winner: 1600, loser: 1400 }, { from: 60, winner: 2500, loser: 450 }]);
+    assert.deepEqual(readBands("0 15 15\n3 16-14\n60+ 25 4.5"), [
+      { from: 0, winner: 1500, loser: 1500 },
+      { from: 3, winner: 1600, loser: 1400 },
+      { from: 60, winner: 2500, loser: 450 },
+    ]);
     assert.equal(readBands("0 15"), null);
   });
 });
@@ -180,8 +189,13 @@ describe("matches", () => {
   });
 
   test("games of Shengji: two for whoever has won as many as are needed (rules of 2002, art. 24)", () => {
-    const points = (bestOf, text) => modelOf({ game: "shengji", plan: "round-robin", count: 4, scoring: { format: "games", bestOf } }).result({ home: 1, away: 2, key: "1.1.2" }, readMatch(text))?.points ?? null;
-    assert.deepEqual([points(3, "2-1"), points(3, "1-2"), points(3, "2-0"), points(1, "0-1")], [[2, 0], [0, 2], [2, 0], [0, 2]].map((both) => both.map((one) => one * 100)));
+    const points = (bestOf, text) =>
+      modelOf({ game: "shengji", plan: "round-robin", count: 4, scoring: { format: "games", bestOf } }).result(
+        { home: 1, away: 2, key: "1.1.2" },
+        readMatch(text),
+      )?.points ?? null;
+    const games = [points(3, "2-1"), points(3, "1-2"), points(3, "2-0"), points(1, "0-1")];
+    assert.deepEqual(games, [[200, 0], [0, 200], [200, 0], [0, 200]]);
     assert.deepEqual([points(3, "1-0"), points(3, "3-1"), points(3, "1.5-1")], [null, null, null]);
   });
 
@@ -229,7 +243,13 @@ describe("matches", () => {
     const all = model.laidOut().flatMap(({ matches }) => matches).filter(({ home, away }) => [home, away].includes(1));
     assert.ok(all.slice(0, 2).some(({ away }) => away === 1), "one of them is away");
     const scores = [[60, 0], [30, 20]]; // 20.00 and 13.78
-    model.document.change("two", scores.map(([one, other], index) => ({ at: ["matches", all[index].key], to: all[index].home === 1 ? { home: one, away: other } : { home: other, away: one } })));
+    model.document.change(
+      "two",
+      scores.map(([one, other], index) => ({
+        at: ["matches", all[index].key],
+        to: all[index].home === 1 ? { home: one, away: other } : { home: other, away: one },
+      })),
+    );
     const points = model.result(all[2], { forfeit: true, winner: all[2].home === 1 ? "home" : "away" }).points;
     assert.deepEqual([...points].sort((a, b) => b - a), [1689, 0]);
   });
@@ -237,7 +257,14 @@ describe("matches", () => {
   test("two forfeits running or three in all cost the right to play on (directing regulations art. 28)", () => {
     const model = modelOf({ plan: "round-robin", count: 6 });
     const own = (team, round) => model.laidOut()[round - 1].matches.find(({ home, away }) => home === team || away === team);
-    const forfeit = (team, ...rounds) => model.document.change("forfeit", rounds.map((round) => ({ at: ["matches", own(team, round).key], to: { forfeit: true, winner: own(team, round).home === team ? "away" : "home" } })));
+    const forfeit = (team, ...rounds) =>
+      model.document.change(
+        "forfeit",
+        rounds.map((round) => ({
+          at: ["matches", own(team, round).key],
+          to: { forfeit: true, winner: own(team, round).home === team ? "away" : "home" },
+        })),
+      );
     forfeit(1, 1, 3);
     assert.deepEqual(model.disqualified(), []);
     forfeit(1, 5);

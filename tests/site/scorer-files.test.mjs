@@ -71,7 +71,11 @@ test("the number of pairs follows a file of names, until it is set by hand", asy
 
 test("names numbered as Chinese lists are", async () => {
   const { page, leave } = await site.visit("#/scorer", { locale: "zh-CN" });
-  await setUp(page, { plan: "howell", fields: { event: "俱乐部" }, names: { all: "1、张三、李四\n2．王五，赵六\n3）钱七、孙八\n4 周九、吴十" } });
+  await setUp(page, {
+    plan: "howell",
+    fields: { event: "俱乐部" },
+    names: { all: "1、张三、李四\n2．王五，赵六\n3）钱七、孙八\n4 周九、吴十" },
+  });
   await control(page, "view-setup").click();
   assert.equal(await control(page, "set-names-all").inputValue(), "1. 张三 – 李四\n2. 王五 – 赵六\n3. 钱七 – 孙八\n4. 周九 – 吴十");
   await leave();
@@ -90,7 +94,11 @@ test("a spreadsheet with faults is not read, and what is wrong is said with its 
 
 test("a spreadsheet's own format is not taken for an empty file; what goes out opens there with its Chinese names", async () => {
   const { page, leave } = await site.visit("#/scorer");
-  await setUp(page, { plan: "howell", fields: { event: "Club", rounds: 3, "per-set": 1 }, names: { all: "张三、李四\n王五、赵六\n钱七、孙八\n周九、吴十" } });
+  await setUp(page, {
+    plan: "howell",
+    fields: { event: "Club", rounds: 3, "per-set": 1 },
+    names: { all: "张三、李四\n王五、赵六\n钱七、孙八\n周九、吴十" },
+  });
   await page.locator(".sc-result").first().focus();
   await enter(page, "110");
   await control(page, "view-files").click();

@@ -239,7 +239,8 @@ test("an award whose sides do not add up is asked about, in per cent and in IMPs
   };
   await smallEvent(page);
   // Law 12C2: average plus, average, average minus; directing regulations art. 28: nothing for a forfeit.
-  for (const usual of ["60/40", "50/50", "60/60", "50/40", "0/60", "40/40", "70/30", "67.5/32.5", "ave+/ave", "60/ave-"]) assert.doesNotMatch(await said(usual), /add up/, usual);
+  for (const usual of ["60/40", "50/50", "60/60", "50/40", "0/60", "40/40", "70/30", "67.5/32.5", "ave+/ave", "60/ave-"])
+    assert.doesNotMatch(await said(usual), /add up/, usual);
   for (const uneven of ["100/90", "70/60", "60/35", "5/60", "ave+/35"]) assert.match(await said(uneven), /Do the two sides add up\?/, uneven);
   await page.locator(".sc-result").first().fill("100/90");
   await page.keyboard.press("Enter");

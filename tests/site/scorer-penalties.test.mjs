@@ -129,7 +129,10 @@ test("slow pairs: all of it for one pair, or shares for both", async () => {
   await openPenalties(page);
   assert.match(await delay(page, { number: 1, rule: "slow", minutes: "7" }), /^−20 % of a top = −0\.8 MP Directing art\. 27$/);
   await control(page, "delay-add").click();
-  assert.match(await delay(page, { number: 2, rule: "slow", minutes: "7", share: 75, other: 5 }), /^−15 % of a top = −0\.6 MP \/ −5 % of a top = −0\.2 MP Directing/);
+  assert.match(
+    await delay(page, { number: 2, rule: "slow", minutes: "7", share: 75, other: 5 }),
+    /^−15 % of a top = −0\.6 MP \/ −5 % of a top = −0\.2 MP Directing/,
+  );
   await control(page, "delay-add").click();
   assert.deepEqual(await penalties(page), [
     "1: −20 % of a top = −0.8 MP (slow by 7 min)",

@@ -175,14 +175,19 @@ test("a round found to be played with sides switched: its results go to the line
   await page.fill("[data-key=set-switched]", "1");
   await page.keyboard.press("Tab");
   await control(page, "set-create").click();
-  assert.match(await textOf(page, "dialog"), /7 results have their place in the new set-up\. 3 results have no place in it: .* 2 of them are of two who sit there the other way round now\./);
+  assert.match(
+    await textOf(page, "dialog"),
+    /7 results have their place in the new set-up\. 3 results have no place in it: .* 2 of them are of two who sit there the other way round now\./,
+  );
   await control(page, "reseat-turn").click();
   await progress(page, "10 of 10");
   assert.match(await page.locator(".notice").last().innerText(), /1 result has no place in the new set-up any more\. It is kept\./);
   await control(page, "view-scores").click();
   await control(page, "by-round").click();
   await control(page, "stop-3").click();
-  const lines = await page.locator(".sc-lines tbody tr").evaluateAll((rows) => rows.map((row) => `${row.dataset.row.split(".").slice(1).join("-")} ${row.querySelector(".sc-result").value}`));
+  const lines = await page
+    .locator(".sc-lines tbody tr")
+    .evaluateAll((rows) => rows.map((row) => `${row.dataset.row.split(".").slice(1).join("-")} ${row.querySelector(".sc-result").value}`));
   // The third round of three tables: 1 meets 5, 2 meets 6, 3 meets 4.
   assert.deepEqual(lines, ["5-1 4S N =", "6-2 -110", "4-3 80"]);
   await control(page, "undo").click();

@@ -224,7 +224,10 @@ test("of a long list only the lines a result changes are drawn anew; what stays 
   await smallEvent(page);
   await control(page, "by-round").click();
   const rows = page.locator(".sc-lines tbody tr");
-  const scores = () => rows.evaluateAll((all) => all.map((row) => `${row.dataset.row} ${row.querySelector(".sc-result").value} ${row.querySelector(".sc-ns").innerText}`.trim()));
+  const scores = () =>
+    rows.evaluateAll((all) =>
+      all.map((row) => `${row.dataset.row} ${row.querySelector(".sc-result").value} ${row.querySelector(".sc-ns").innerText}`.trim()),
+    );
   const stayed = () => page.evaluate(() => globalThis.first.map((row) => row.isConnected));
   await page.evaluate(() => (globalThis.first = [...document.querySelectorAll(".sc-lines tbody tr")]));
   await rows.nth(0).locator(".sc-result").focus();

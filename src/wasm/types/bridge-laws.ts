@@ -93,7 +93,11 @@ export interface Obligations {
   /** What was withdrawn, and the sides that may use what it told (law 16). `what` is a call, a card, or the level of a bid too high. */
   readonly withdrawn: readonly { readonly seat: SeatName; readonly what: string; readonly authorizedFor: readonly SideName[]; readonly law: Citation }[];
   /** What the director has still to think about when the board is over. */
-  readonly adjustments: readonly { readonly code: "adjusted-score" | "at-most-average-minus" | "procedural-penalty"; readonly side: SideName | null; readonly law: Citation }[];
+  readonly adjustments: readonly {
+    readonly code: "adjusted-score" | "at-most-average-minus" | "procedural-penalty";
+    readonly side: SideName | null;
+    readonly law: Citation;
+  }[];
 }
 
 /** What an artificial adjusted score gives a side (law 12C2). */

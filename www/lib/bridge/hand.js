@@ -7,8 +7,9 @@ import { SUITS, cardMark, cardSpoken, rankText, seatText, suitMark } from "./nam
 /**
  * One hand: { seat, cards, gone, hidden, legal, turn, vulnerable, roles, name, onChoose, doubled }.
  * `cards` are those in the hand as dealt, `gone` the Set of those played, `hidden` how many are unseen, `legal` the Set
- * of those that may be played now, `values` a Map of what cards lead to (tricks over or under the contract), `doubled` the Set of those that are in the deal more than once. Every card in the
- * hand can be chosen when there is an `onChoose`: one that may not be played is to be explained, not to be dead.
+ * of those that may be played now, `values` a Map of what cards lead to (tricks over or under the contract), `doubled` the
+ * Set of those that are in the deal more than once. Every card in the hand can be chosen when there is an `onChoose`: one
+ * that may not be played is to be explained, not to be dead.
  */
 export function handPanel(hand) {
   const { seat, turn, vulnerable, roles = [], name, hidden = 0 } = hand;
