@@ -1,4 +1,13 @@
 //! Carry-over (带分) from one stage to the next (directing regulations art. 50-52).
+//!
+//! ```
+//! use tricklaw::event::carry_over::{KnockoutCarry, Ranked, carry_knockout};
+//! use tricklaw::exact::Exact;
+//!
+//! // The winner by 24 IMPs had ranked lower and carries a third of them, in hundredths.
+//! let carried = carry_knockout(Exact::from(24), Ranked::Lower, 48, &KnockoutCarry::default());
+//! assert_eq!(carried, 800);
+//! ```
 
 use crate::exact::Exact;
 

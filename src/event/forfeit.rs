@@ -1,4 +1,14 @@
 //! Forfeits, withdrawals and boards that cannot be compared (弃权, 退出; directing regulations art. 28, 36, 42-44).
+//!
+//! ```
+//! use tricklaw::event::forfeit::{ForfeitBasis, ForfeitOptions, forfeit_vp};
+//! use tricklaw::exact::Exact;
+//!
+//! // The side that came has 15.50 victory points a match, more than a draw times 1.2.
+//! let own = Exact::ratio(6200, 4);
+//! let awarded = forfeit_vp(own, Some(Exact::from(1200)), &ForfeitOptions::scale_20());
+//! assert_eq!(awarded, (1550, ForfeitBasis::OwnAverage));
+//! ```
 
 use crate::bridge::score::Award;
 use crate::exact::Exact;

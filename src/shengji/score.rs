@@ -1,4 +1,13 @@
 //! Results of matches: games (计局), time (计时) and boards (计副) (art. 24).
+//!
+//! ```
+//! use tricklaw::cards::Rank;
+//! use tricklaw::shengji::score::{match_points, team_margin};
+//!
+//! assert_eq!(match_points(Rank::Ace, Rank::King), [2, 0]); // time ended with one side at the ace
+//! // Level points of home and visitors at table A, then at table B.
+//! assert_eq!(team_margin(2, -1, 0, 1), 2);
+//! ```
 
 use crate::cards::Rank;
 use core::cmp::Ordering;

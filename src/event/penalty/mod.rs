@@ -1,5 +1,14 @@
 //! Penalties: lateness, slow play, the ladder of procedural penalties, conversion between units, stage totals
 //! (directing regulations art. 26, 27, 34-38).
+//!
+//! ```
+//! use tricklaw::event::penalty::{Amount, Contest, Equivalence, Measure, TimeRule, Unit};
+//!
+//! // Six minutes late for a knock-out match costs IMPs; what they are in victory points is for the conversion to say.
+//! let ruling = TimeRule::late(Contest::TeamsKnockout).ruling(6 * 60, 0);
+//! assert_eq!(ruling.measure, Measure::Penalty(Amount::imps(200)));
+//! assert_eq!(Equivalence::default().convert(Amount::imps(200), Unit::Vp), Some(Amount::vp(33)));
+//! ```
 
 mod ladder;
 mod time;

@@ -5,6 +5,19 @@
 //! * [`swiss_pair`]: Swiss rounds (art. 16);
 //! * [`mitchell`], [`howell`], [`web`], [`individual`]: movements of pairs and players;
 //! * [`bridge_seats`], [`seating_right`], [`line_up`], [`match_time`]: around a team match (art. 17, 18, 25).
+//!
+//! ```
+//! use tricklaw::event::schedule::{
+//!     ExtraMatches, Mitchell, RoundRobin, Slot, knockout, mitchell, round_robin,
+//! };
+//!
+//! let rounds = round_robin(6, RoundRobin::Printed).unwrap();
+//! assert_eq!((rounds.len(), rounds[0].len()), (5, 3));
+//! let movement = mitchell(6, 5, Mitchell::Skip).unwrap(); // twelve pairs, five rounds
+//! assert!(movement.faults().is_empty());
+//! let bracket = knockout(&[1, 4, 3, 2].map(Slot::Entrant), ExtraMatches::default()).unwrap();
+//! assert_eq!(bracket.playable(), [0, 1]); // both semifinals
+//! ```
 
 mod bracket;
 mod double_elimination;

@@ -6,6 +6,14 @@
 //! bands of [`VpBands`](crate::bridge::score::VpBands) will do, for level points a
 //! [`LevelTable`](crate::shengji::score::LevelTable). Fines are those of
 //! [`fine`](crate::shengji::law::fine), or the organiser's ([`fine_of`]).
+//!
+//! ```
+//! use tricklaw::event::shengji::{Game, MatchPoints, games_result};
+//!
+//! // The best of three games: one each, and time ended the third with both sides at the same level.
+//! let games = [Game::First, Game::Second, Game::OutOfTime { first: 5, second: 5 }];
+//! assert_eq!(games_result(&games, 3, &MatchPoints::default()), Ok(Some((1, 1))));
+//! ```
 
 mod conduct;
 mod format;

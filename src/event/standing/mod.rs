@@ -1,4 +1,19 @@
 //! Standings: who is where, and what put him there.
+//!
+//! ```
+//! use tricklaw::event::standing::{TeamsOptions, score_teams};
+//! use tricklaw::event::tie_break::{MatchRecord, Rules};
+//!
+//! let matches = [
+//!     MatchRecord::new(1, 1, 2).vp_c(1250, 750),
+//!     MatchRecord::new(2, 1, 3).vp_c(700, 1300),
+//!     MatchRecord::new(3, 2, 3).vp_c(1100, 900),
+//! ];
+//! let (standings, undecided) = score_teams(&[1, 2, 3], &matches, &TeamsOptions::new(Rules::round_robin()));
+//! let places: Vec<(u32, i64)> = standings.iter().map(|own| (own.team, own.points_c)).collect();
+//! assert_eq!(places, [(3, 2200), (1, 1950), (2, 1850)]);
+//! assert!(undecided.is_empty());
+//! ```
 
 mod encounters;
 mod pairs;

@@ -2,6 +2,15 @@
 //!
 //! The book leaves the grade of a fine to the referee, who weighs the damage (A34). The functions here say which
 //! measures are open to him, never which to take.
+//!
+//! ```
+//! use tricklaw::shengji::law::{Grade, Measure, RevokeFound, fine, revoke_ruling};
+//!
+//! // Found only when the next trick had begun, a revoke stands and is fined by the damage it did.
+//! let ruling = revoke_ruling(RevokeFound::Established);
+//! assert!(!ruling.corrected && ruling.measures.contains(&Measure::Fine(Grade::Three)));
+//! assert_eq!((fine(Grade::Three, 2), ruling.law.article), (Some(40), "36"));
+//! ```
 
 mod counts;
 mod exposed;
