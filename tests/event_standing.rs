@@ -309,7 +309,10 @@ fn the_unbeaten_come_first() {
     options.unbeaten_first = true;
     // A bye is not won: 5 has beaten nobody.
     assert_eq!(order(&options), [vec![(1, 2070, 1), (2, 2950, 2)], rest.to_vec()].concat());
-    // Penalties come off the points; it is unbeaten all the same.
+    // Penalties come off the points; it is unbeaten all the same, and would be with no points at all.
     options.penalties_c.push((1, 2000));
     assert_eq!(order(&options)[0], (1, 70, 1));
+    options.penalties_c.push((1, i32::MAX));
+    options.carried_c.extend([(3, i32::MAX); 3]);
+    assert_eq!(order(&options).iter().map(|own| (own.0, own.2)).collect::<Vec<_>>()[..2], [(1, 1), (3, 2)]);
 }

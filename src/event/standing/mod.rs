@@ -63,6 +63,7 @@ pub struct Place {
 }
 
 /// A ranking.
+#[derive(Default)]
 pub(crate) struct Ranking {
     /// Contestants with their places, best first.
     pub places: Vec<(u32, Place)>,
@@ -70,22 +71,29 @@ pub(crate) struct Ranking {
     pub needed: Vec<Needed>,
 }
 
+impl Ranking {
+    /// Adds contestants behind those ranked so far, by a key, largest first, and breaks ties by the rules.
+    pub fn add(&mut self, keyed: Vec<(Option<Exact>, u32)>, data: &TieData, rules: &Rules) {
+        let keyed = order::sorted(keyed, |a, b| b.0.cmp(&a.0).then(a.1.cmp(&b.1)));
+        for level in keyed.chunk_by(|a, b| a.0 == b.0) {
+            let tied: Vec<u32> = level.iter().map(|&(_, entrant)| entrant).collect();
+            let broken = break_tie(&tied, data, rules);
+            let mut ahead: Option<u32> = None;
+            for group in &broken.places {
+                let place = self.places.len() as u32 + 1;
+                let by = ahead.and_then(|ahead| broken.why(ahead, group[0]));
+                let shared = group.len() > 1;
+                self.places.extend(group.iter().map(|&entrant| (entrant, Place { place, shared, by })));
+                ahead = group.first().copied();
+            }
+            self.needed.extend(broken.needed);
+        }
+    }
+}
+
 /// Ranks contestants by a key, largest first, and breaks ties by the rules.
 pub(crate) fn rank(keyed: Vec<(Option<Exact>, u32)>, data: &TieData, rules: &Rules) -> Ranking {
-    let keyed = order::sorted(keyed, |a, b| b.0.cmp(&a.0).then(a.1.cmp(&b.1)));
-    let mut ranking = Ranking { places: Vec::with_capacity(keyed.len()), needed: Vec::new() };
-    for level in keyed.chunk_by(|a, b| a.0 == b.0) {
-        let tied: Vec<u32> = level.iter().map(|&(_, entrant)| entrant).collect();
-        let broken = break_tie(&tied, data, rules);
-        let mut ahead: Option<u32> = None;
-        for group in &broken.places {
-            let place = ranking.places.len() as u32 + 1;
-            let by = ahead.and_then(|ahead| broken.why(ahead, group[0]));
-            let shared = group.len() > 1;
-            ranking.places.extend(group.iter().map(|&entrant| (entrant, Place { place, shared, by })));
-            ahead = group.first().copied();
-        }
-        ranking.needed.extend(broken.needed);
-    }
+    let mut ranking = Ranking::default();
+    ranking.add(keyed, data, rules);
     ranking
 }

@@ -1,6 +1,6 @@
 //! Teams: standings of a round robin or a Swiss, and the cross-table.
 
-use super::{Place, rank};
+use super::{Place, Ranking};
 use crate::bridge::score::TeamTotals;
 use crate::event::tie_break::{MatchRecord, Needed, Rules, Step, TieData, points_c, rounds};
 use crate::exact::Exact;
@@ -91,11 +91,15 @@ pub fn score_teams(
             data.totals_c.push((team, total));
         }
     }
-    let keyed = data.totals_c.iter().filter(|(team, _)| teams.contains(team)).map(|&(team, total)| {
-        let ahead = options.unbeaten_first && is_unbeaten(matches, team);
-        (Some(Exact::from(if ahead { total.saturating_add(BEYOND_ANY) } else { total })), team)
-    });
-    let ranking = rank(keyed.collect(), &data, &options.rules);
+    let (mut unbeaten, mut others) = (Vec::new(), Vec::new());
+    for &(team, total) in data.totals_c.iter().filter(|(team, _)| teams.contains(team)) {
+        let first = options.unbeaten_first && is_unbeaten(matches, team);
+        if first { &mut unbeaten } else { &mut others }.push((Some(Exact::from(total)), team));
+    }
+    let mut ranking = Ranking::default();
+    for keyed in [unbeaten, others] {
+        ranking.add(keyed, &data, &options.rules);
+    }
     let standing = |(team, place): (u32, Place)| {
         let points_c = data.totals_c.iter().find(|(known, _)| *known == team).map_or(0, |&(_, total)| total);
         let imps = (Exact::ZERO, Exact::ZERO);
@@ -133,9 +137,6 @@ pub fn teams_of(matches: &[MatchRecord]) -> Vec<u32> {
     }
     teams
 }
-
-/// More hundredths than a stage gives: whoever comes first has them in the ranking.
-const BEYOND_ANY: i64 = 1 << 60;
 
 /// Whether a team won every round it has a result of; a bye is none.
 fn is_unbeaten(matches: &[MatchRecord], team: u32) -> bool {
