@@ -341,3 +341,31 @@ fn nothing_to_break() {
     assert_eq!(break_tie(&[5], &TieData::default(), &rules).places, [[5]]);
     assert_eq!(break_tie(&[5, 6], &TieData::default(), &Rules::none()).places, [[5, 6]], "ties may stand");
 }
+
+/// A double round robin of 150 level teams in which 7 took one victory point more off 90 at home and 90 one more off 7 at home,
+/// and 3 an IMP off 120: as many matches as there are, and the meetings of all of them, are gone through once.
+#[test]
+fn everybody_tied_over_two_cycles() {
+    let mut matches = Vec::new();
+    for home in 1..=150 {
+        for away in (1..=150).filter(|&away| away != home) {
+            matches.push(game(home, away).vp_c(1000, 1000).imps(20, 20));
+        }
+    }
+    let change = |matches: &mut Vec<MatchRecord>, home, away, own: fn(MatchRecord) -> MatchRecord| {
+        let found = matches.iter_mut().find(|record| record.sides == [home, away]).unwrap();
+        *found = own(*found);
+    };
+    change(&mut matches, 7, 90, |record| record.vp_c(1001, 999));
+    change(&mut matches, 90, 7, |record| record.vp_c(1001, 999));
+    change(&mut matches, 3, 120, |record| record.imps(21, 20));
+    let all: Vec<u32> = (1..=150).collect();
+    let rest: Vec<u32> = all.iter().copied().filter(|team| ![3, 120].contains(team)).collect();
+    let expected = vec![vec![3], rest, vec![120]];
+    let chain = Rules::same(&[Step::MeetingVp, Step::LeaderOfMeetings, Step::MeetingImps]);
+    // Both matches of two teams count, so that 7 and 90 are level in victory points.
+    assert_eq!(solve(&all, &data(matches.clone()), &chain), (expected, Some(Step::MeetingImps)));
+    // One match short of a meeting of all: nothing is compared.
+    matches.retain(|record| record.sides != [5, 6] && record.sides != [6, 5]);
+    assert_eq!(solve(&all, &data(matches), &chain), (vec![all.clone()], None));
+}

@@ -4,6 +4,7 @@ use super::TieData;
 use super::data::MatchRecord;
 use super::step::by_value;
 use crate::exact::Exact;
+use crate::order;
 use core::cmp::Ordering;
 
 /// What one of the tied scored against another over their matches.
@@ -14,6 +15,7 @@ pub(super) struct Score {
     pub total_points: Exact,
     pub matchpoints: Exact,
     pub boards_won: Exact,
+    met: bool,
 }
 
 impl Score {
@@ -23,6 +25,7 @@ impl Score {
         self.total_points += Exact::from(record.total_points[side]);
         self.matchpoints += record.matchpoints[side];
         self.boards_won += Exact::from(i64::from(record.boards_won[side]));
+        self.met = true;
     }
 }
 
@@ -34,24 +37,25 @@ pub(super) struct Meetings {
 impl Meetings {
     /// `None` unless every two of the tied have met.
     pub fn of(tied: &[u32], data: &TieData) -> Option<Meetings> {
-        let between =
-            |one: u32, other: u32| data.matches.iter().filter(move |record| record.is_between(one, other));
-        let all_met = (0..tied.len())
-            .all(|one| (one + 1..tied.len()).all(|other| between(tied[one], tied[other]).next().is_some()));
-        if !all_met {
+        let count = tied.len();
+        // Too few matches for that, and no table of everybody against everybody is made.
+        if data.matches.len() < count * count.saturating_sub(1) / 2 {
             return None;
         }
-        let score = |one: u32, other: u32| {
-            let mut score = Score::default();
-            for record in between(one, other) {
-                if let Some(side) = record.side(one) {
-                    score.add(record, side);
-                }
-            }
-            score
+        let places = order::ascending(tied.iter().copied().zip(0_usize..));
+        let place = |entrant: u32| {
+            places.binary_search_by_key(&entrant, |&(known, _)| known).ok().map(|found| places[found].1)
         };
-        let row = |&one: &u32| tied.iter().map(|&other| score(one, other)).collect();
-        Some(Meetings { scores: tied.iter().map(row).collect() })
+        let mut scores = vec![vec![Score::default(); count]; count];
+        for record in &data.matches {
+            let [Some(home), Some(away)] = record.sides.map(place) else { continue };
+            if home != away {
+                scores[home][away].add(record, 0);
+                scores[away][home].add(record, 1);
+            }
+        }
+        let all_met = (0..count).all(|own| others(tied, own).all(|other| scores[own][other].met));
+        all_met.then_some(Meetings { scores })
     }
 
     /// The sum of a value over all others; the value sees the own score and the opponent's.
@@ -88,8 +92,8 @@ fn others(tied: &[u32], own: usize) -> impl Iterator<Item = usize> + Clone + use
 
 pub(super) fn leader(tied: &[u32], meetings: Option<Meetings>) -> Option<u32> {
     let meetings = meetings?;
-    let total = |own: usize| meetings.sum(own, |own, _| own.vp);
-    only(tied, |own| others(tied, own).all(|other| total(own) > total(other)))
+    let totals: Vec<Exact> = (0..tied.len()).map(|own| meetings.sum(own, |own, _| own.vp)).collect();
+    only(tied, |own| others(tied, own).all(|other| totals[own] > totals[other]))
 }
 
 pub(super) fn drew_one_better(tied: &[u32], meetings: Option<Meetings>) -> Option<u32> {

@@ -1,7 +1,7 @@
 //! The steps a chain is made of.
 
 use super::TieData;
-use super::data::{BoardPlay, MatchRecord, Played, Round, rounds};
+use super::data::{BoardPlay, Encounter, MatchRecord, Played, Round, rounds};
 use super::meetings::{
     Meetings, by_meetings, drew_one_beat_rest, drew_one_better, leader, lost_to_both, won_all,
 };
@@ -261,9 +261,10 @@ fn best_session(entrant: u32, nth: u32, data: &TieData) -> Option<Exact> {
 }
 
 fn common_opponents(tied: &[u32], data: &TieData) -> Vec<Vec<u32>> {
+    let of_tied: Vec<&Encounter> =
+        data.encounters.iter().filter(|encounter| tied.contains(&encounter.entrant)).collect();
     let scored = |entrant: u32, opponent: u32| {
-        let mut own = data
-            .encounters
+        let mut own = of_tied
             .iter()
             .filter(|encounter| encounter.entrant == entrant && encounter.opponent == opponent)
             .peekable();
