@@ -11,6 +11,7 @@ use tricklaw::bridge::notation::{Section, pbn};
 use tricklaw::bridge::score::{Award, MatchpointOptions};
 use tricklaw::event::exchange::*;
 use tricklaw::event::standing::*;
+use tricklaw::exact::Exact;
 
 #[test]
 fn csv_there_and_back() {
@@ -151,6 +152,39 @@ fn pbn_tables_there_and_back() {
     let section = score_table(&session, &result.boards[0]).section();
     assert!(section.value.ends_with("IMP_NS\\6R;IMP_EW\\6R"), "{}", section.value);
     assert_eq!(read_score_table(&section, 1).unwrap().len(), 3);
+}
+
+/// What PBN 2.1 lets a `TotalScoreTable` tell: sums, or means with the number of boards.
+#[test]
+fn standings_of_other_programs() {
+    let read = |columns: &str, row: &str| {
+        let (name, value) = ("TotalScoreTable".to_string(), columns.to_string());
+        let rows = read_total_score_table(&Section { name, value, rows: vec![row.to_string()] });
+        let text = |value: Option<Exact>| value.map(|value| value.to_decimal(2));
+        (rows[0].rank, text(rows[0].total), text(rows[0].percentage), rows[0].boards)
+    };
+    let two = |text: &str| Some(text.to_string());
+    for (columns, row, expected) in [
+        (
+            "Rank;PairId;TotalMP;MeanPercentage;NrBoards",
+            "2 7 120.5 60.25 20",
+            (Some(2), two("120.50"), two("60.25"), Some(20)),
+        ),
+        // The sum of the boards' percentages is no percentage of the session.
+        (
+            "Rank;PairId;TotalMP;TotalPercentage;NrBoards",
+            "1 7 120.5 1205 20",
+            (Some(1), two("120.50"), two("60.25"), Some(20)),
+        ),
+        ("PairId;TotalPercentage", "7 1205", (None, None, None, None)),
+        ("PairId;MeanIMP;NrBoards", "7 -1.25 24", (None, two("-30.00"), None, Some(24))),
+        ("PairId;MeanScore;NrBoards", "7 35.5 4", (None, two("142.00"), None, Some(4))),
+        ("PairId;MeanMP", "7 9.5", (None, None, None, None)),
+        ("Rank;PairId;TotalScore;NrBoards", "1= 7 -640 0", (Some(1), two("-640.00"), None, Some(0))),
+        ("Rank;PairId;TotalIMP;MeanIMP;NrBoards", "- 7 30 1.24 24", (None, two("30.00"), None, Some(24))),
+    ] {
+        assert_eq!(read(columns, row), expected, "{columns}");
+    }
 }
 
 #[test]

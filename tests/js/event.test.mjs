@@ -321,7 +321,7 @@ describe("input that is nearly right", () => {
     drawBracket: [[1, 2, 3, 4, 5], { size: 8, seeds: [1, 2], keepApart: [[3, 4]], lot: 7 }],
     bracket: [[1, null, 3, 2], [{ match: 1, winner: 0, loser: 2 }], { kind: "knockout", third: true, fifth: false, layout: "compact", feed: "top", secondFinal: true }],
     carryKnockout: [25, true, 64, { higher: "1/2", lower: "1/3", perBoard: 0.25 }], carryRoundRobin: [[160, "150.5"], 3, 2], readTable: ["1;2\n3;4", ";"], readCsv: ["board,ns,ew,score\n1,1,2,420\n"],
-    readPbn: ['[Board "1"]\n[ScoreTable "PairId_NS;PairId_EW;Score_NS"]\n1 2 420\n'], writeCsv: [[row]], writePbn: [[row], options, about],
+    readPbn: ['[Board "1"]\n[ScoreTable "PairId_NS;PairId_EW;Score_NS"]\n1 2 420\n'], readPbnTables: ['[Board "1"]\n[TotalScoreTable "Rank;PairId;TotalMP"]\n1 7 120.5\n'], writeCsv: [[row]], writePbn: [[row], options, about],
     writeUsebio: [[row], options, about], writeStandings: [[row], options, about, 0], matchpoints: [[420, 50]], crossImps: [[420, 50]], imps: [430],
     readRows: [[row]], writeUsebioTeams: [[record], { rules: "swiss" }, { ...about, participants: [{ number: 1, name: "Reds" }, { number: 2, players: ["A"] }] }, true],
     swissFold: [[3, 1, 2, 4]], snakeGroups: [[3, 1, 2, 4], 2], swissOrder: [[{ number: 1, points: 1500, won: 1 }, { number: 2, points: 1800, won: 0 }], 3], unplayedBoard: ["board-a-match", "forfeited", 2], byePoints: [1000, "6/5"], trianglePoints: [1250, 800], swissRounds: [12, [[10, 3, 5], [100, 7, 9]]], patton: [[420, 600], [-50, 630], { perBoard: 2, aggregatePerBoard: 1, steps: 1 }],

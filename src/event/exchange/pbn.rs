@@ -186,7 +186,7 @@ pub struct TotalRow {
     pub pair: String,
     /// The names, as the file writes them.
     pub names: String,
-    /// The total in matchpoints or IMPs.
+    /// The total in matchpoints, IMPs or points.
     pub total: Option<Exact>,
     /// The mean percentage.
     pub percentage: Option<Exact>,
@@ -250,18 +250,27 @@ pub fn total_score_table(
 /// assert_eq!((read[0].rank, read[0].names.as_str(), read[0].boards), (Some(1), "Chen - Li", Some(24)));
 /// assert_eq!(read[0].total.unwrap().to_decimal(2), "23.50");
 /// ```
+///
+/// A total may be told by its mean and the number of boards, the mean percentage by the sum of those of the boards.
 pub fn read_total_score_table(section: &Section) -> Vec<TotalRow> {
     let table = PbnTable::read(section);
     let row = |row: usize| {
         let get = |column: &str| table.get(row, column);
-        let first = |columns: &[&str]| columns.iter().find_map(|column| get(column)).and_then(Exact::parse);
+        let first = |columns: [&str; 3]| columns.iter().find_map(|column| get(column)).and_then(Exact::parse);
+        let boards = get("NrBoards").and_then(number);
+        // What is not told as a sum is told as a mean, and the other way round.
+        let played = boards.map(|boards: u32| Exact::from(i64::from(boards)));
+        let sum = |mean: Exact| Some(mean * played?);
+        let per_cent = |column: &str| get(column).and_then(Exact::parse);
         TotalRow {
             rank: get("Rank").and_then(|text| number(text.trim_end_matches('='))),
             pair: get("PairId").unwrap_or("").to_string(),
             names: get("Names").unwrap_or("").to_string(),
-            total: first(&["TotalMP", "TotalIMP", "TotalScore"]),
-            percentage: first(&["MeanPercentage", "TotalPercentage"]),
-            boards: get("NrBoards").and_then(number),
+            total: first(["TotalMP", "TotalIMP", "TotalScore"])
+                .or_else(|| sum(first(["MeanMP", "MeanIMP", "MeanScore"])?)),
+            percentage: per_cent("MeanPercentage")
+                .or_else(|| per_cent("TotalPercentage")?.checked_div(played?)),
+            boards,
         }
     };
     (0..table.rows.len()).map(row).collect()

@@ -9,8 +9,9 @@ use crate::bridge::notation::pbn::{self, TableGame};
 use crate::bridge::score::{ButlerOptions, Divisor, MatchpointOptions};
 use crate::bridge::{dealer_of, vulnerability_of};
 use crate::event::exchange::{
-    CsvFault, CsvFaultKind, Participant, Player, ResultRow, Session, read_results, read_score_table,
-    read_table, score_table, total_score_table, usebio_pairs, write_results, write_standings,
+    CsvFault, CsvFaultKind, Participant, PbnTable, Player, ResultRow, Session, read_results,
+    read_score_table, read_table, score_table, total_score_table, usebio_pairs, write_results,
+    write_standings,
 };
 use crate::event::standing::{PairsMethod, PairsResult};
 use crate::event::text::{joined, number};
@@ -115,7 +116,8 @@ pub fn write_csv(
 }
 
 /// Reads the results of a PBN file from the `ScoreTable` of every board that has one; rows without pair numbers are passed
-/// over, and where a contract is not to be read the score will do.
+/// over, and where a contract is not to be read the score will do. No other table tells who scored what on a board: those are
+/// for `readPbnTables`.
 ///
 /// @example
 /// const table = '[Board "1"]\n[ScoreTable "PairId_NS;PairId_EW;Contract;Declarer;Result"]\n1 2 4S N 10\n3 4 3NT S 8\n';
@@ -135,6 +137,31 @@ pub fn read_pbn(#[wasm_bindgen(unchecked_param_type = "string")] text: &JsValue)
         }
     }
     Ok(records(&rows))
+}
+
+/// The tables of a PBN file as they stand there: standings (`TotalScoreTable`), what each score was worth
+/// (`InstantScoreTable`), `OptimumResultTable` and any other, with the names of their columns.
+///
+/// @example
+/// const table = '[Board "1"]\n[TotalScoreTable "Rank;PairId;Names;TotalMP"]\n1 7 "Ann;Bob" 120.50\n';
+/// event.readPbnTables(table)[0].rows; // [["1","7","Ann;Bob","120.50"]]
+///
+/// @throws {RulesError} `bad-input` for anything but text
+#[wasm_bindgen(js_name = eventReadPbnTables, unchecked_return_type = "PbnTable[]")]
+pub fn read_pbn_tables(#[wasm_bindgen(unchecked_param_type = "string")] text: &JsValue) -> Answer<JsValue> {
+    let games = pbn::read_tables(&args::text("text", text, FILE)?);
+    Ok(to_js(|json| {
+        let sections = games.iter().flat_map(|game| game.sections.iter().map(move |own| (game, own)));
+        json.list(sections, |json, (game, section)| {
+            let table = PbnTable::read(section);
+            json.open();
+            json.field("board").maybe(game.tag("Board"));
+            json.field("name").text(&table.name);
+            json.field("columns").list(&table.columns, |json, own| json.text(&own.name));
+            json.field("rows").list(&table.rows, |json, row| json.texts(row));
+            json.close();
+        });
+    }))
 }
 
 fn unread(board: u32, faults: &[CsvFault]) -> RulesError {
@@ -215,10 +242,10 @@ fn told(lines: &JsValue, options: &JsValue, about: &JsValue) -> Answer<(Session,
 }
 
 /// The players of a pair in one line.
-fn names(session: &Session, number: u32) -> String {
+fn names(session: &Session, number: u32, between: &str) -> String {
     let own = session.participants.iter().find(|own| own.number == number);
     let players = own.map(|own| own.players.iter().map(|player| player.name.clone()).collect::<Vec<_>>());
-    joined(&players.unwrap_or_default(), " - ")
+    joined(&players.unwrap_or_default(), between)
 }
 
 /// A session as USEBIO 1.2, the XML file federations take results in: whoever is ranked with place and percentage (or total) and
@@ -293,8 +320,9 @@ pub fn write_pbn(
         game.sections.push(score_table(&session, board).section());
         if games.is_empty() {
             let totals = result.fields.iter();
-            let totals = totals
-                .map(|field| total_score_table(field, &method, |number| names(&session, number)).section());
+            let totals = totals.map(|field| {
+                total_score_table(field, &method, |number| names(&session, number, ";")).section()
+            });
             game.sections.extend(totals);
         }
         games.push(game);
@@ -321,5 +349,5 @@ pub fn write_standings_js(
     let (session, result, method) = told(lines, options, about)?;
     let standings = result.fields.get(place.unwrap_or(0) as usize);
     let standings = standings.ok_or_else(|| bad_input("field", "one of the fields ranked apart", field))?;
-    Ok(write_standings(standings, &method, |number| names(&session, number)))
+    Ok(write_standings(standings, &method, |number| names(&session, number, " - ")))
 }

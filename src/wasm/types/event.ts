@@ -64,6 +64,16 @@ export interface ReadRow {
   group: number;
 }
 
+/** A table of a PBN file. */
+export interface PbnTable {
+  /** The board's number as the file writes it; `null` where none is told. */
+  readonly board: string | null;
+  readonly name: string;
+  readonly columns: readonly string[];
+  /** Cell by cell, in the order of the columns; `"-"` and `"?"` say that there is nothing, or that it is not known. */
+  readonly rows: readonly (readonly string[])[];
+}
+
 /** What makes a result deserve a second look. */
 export type OddityCode = "redoubled" | "many-down" | "many-overtricks" | "doubled-part-score-made" | "grand-slam";
 
