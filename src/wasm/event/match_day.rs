@@ -134,7 +134,7 @@ pub fn seating_right_js(
 /// event.earlyNumbers(8, 2, "printed"); // {"numbers":[1,8],"round":1}
 ///
 /// @throws {RulesError} as `roundRobin`
-#[wasm_bindgen(js_name = eventEarlyNumbers, unchecked_return_type = "{ numbers: number[]; round: number } | null")]
+#[wasm_bindgen(js_name = eventEarlyNumbers, unchecked_return_type = "{ readonly numbers: readonly number[]; readonly round: number } | null")]
 pub fn early_numbers_js(
     #[wasm_bindgen(js_name = count, unchecked_param_type = "number")] how_many: &JsValue,
     #[wasm_bindgen(unchecked_param_type = "number")] size: &JsValue,

@@ -31,184 +31,184 @@ export type LevelLike = (string & {}) | number;
 /** What a round of a Shengji event came to: `games`, `levels` or `deals`. Pairs are home and away. */
 export interface ShengjiMatch {
   /** By games: who won each, or the levels of one the clock cut short. */
-  games?: readonly ("home" | "away" | readonly [LevelLike, LevelLike])[];
+  readonly games?: readonly ("home" | "away" | readonly [LevelLike, LevelLike])[];
   /** How many games at most: 1, or 3. */
-  bestOf?: number;
+  readonly bestOf?: number;
   /** By time: the levels reached. */
-  levels?: readonly [LevelLike, LevelLike];
+  readonly levels?: readonly [LevelLike, LevelLike];
   /** By deals: level points at table A to east-west (home) and north-south, at table B to east-west and north-south (home). */
-  deals?: readonly (readonly [number, number, number, number])[];
+  readonly deals?: readonly (readonly [number, number, number, number])[];
   /** The organiser's standard points by margin, for deals. */
-  bands?: readonly VpBand[];
+  readonly bands?: readonly VpBand[];
   /** What a win, a draw and a loss are worth: `[200, 100, 0]`. */
-  worth?: readonly [Hundredths, Hundredths, Hundredths];
+  readonly worth?: readonly [Hundredths, Hundredths, Hundredths];
 }
 
 /** A Shengji round scored; pairs are home and away. */
 export interface ShengjiMatchResult {
   /** In hundredths; `null` while the match is undecided, or no deal was played. */
-  points: [Hundredths, Hundredths] | null;
+  readonly points: readonly [Hundredths, Hundredths] | null;
   /** Level points, of a match by deals. */
-  totals?: [number, number];
+  readonly totals?: readonly [number, number];
   /** Of those, from the home side. */
-  margin?: number;
+  readonly margin?: number;
 }
 
 /** A Shengji round one side lost or did not play. */
 export interface ShengjiLostRound {
   /** The receiving side's average and the other's, in hundredths; left out where there are none. */
-  own?: Amount;
-  other?: Amount;
+  readonly own?: Amount;
+  readonly other?: Amount;
   /** What complete records of the round give the receiving side. */
-  record?: Hundredths;
+  readonly record?: Hundredths;
   /** The only source to be used, the fixed number where it has none; left out, the highest. */
-  only?: "own-average" | "complement" | "fixed" | "record";
+  readonly only?: "own-average" | "complement" | "fixed" | "record";
   /** The whole a match shares: 2000. */
-  whole?: Hundredths;
+  readonly whole?: Hundredths;
   /** The fixed number: 1200. */
-  fixed?: Hundredths;
+  readonly fixed?: Hundredths;
 }
 
 /** Points awarded, and where they come from. */
 export interface Awarded {
-  points: Hundredths;
-  by: "own-average" | "complement" | "fixed" | "record" | "draw";
+  readonly points: Hundredths;
+  readonly by: "own-average" | "complement" | "fixed" | "record" | "draw";
 }
 
 /** A measure taken against a side in a round. */
 export interface ShengjiConduct {
-  round: number;
-  measure: "warning" | "violation" | "round-lost" | "suspended";
+  readonly round: number;
+  readonly measure: "warning" | "violation" | "round-lost" | "suspended";
 }
 
 /** From how many on measures lead to the next one. */
 export interface ShengjiConductOptions {
   /** Warnings of a round that are a violation: 2. */
-  warnings?: number;
+  readonly warnings?: number;
   /** Violations of a round that lose it: 3. */
-  violations?: number;
+  readonly violations?: number;
   /** Lost rounds that suspend: 2. */
-  roundsLost?: number;
+  readonly roundsLost?: number;
 }
 
 /** What measures add up to. */
 export interface ShengjiConsequences {
-  violations: number;
-  roundsLost: number[];
+  readonly violations: number;
+  readonly roundsLost: readonly number[];
   /** The round in which the side was suspended, which it has lost too; in later ones it takes no part. */
-  suspended: number | null;
+  readonly suspended: number | null;
 }
 
 /** What misplaced cards cost. */
 export interface ShengjiDeduction {
   /** What the side that misplaced cards, the one with too many and the one with too few lose, in hundredths. */
-  standardPoints: [Hundredths, Hundredths, Hundredths];
-  void: boolean;
-  orFine: boolean;
+  readonly standardPoints: readonly [Hundredths, Hundredths, Hundredths];
+  readonly void: boolean;
+  readonly orFine: boolean;
 }
 
 /** A forfeited match. */
 export interface Forfeit {
   /** What a draw is worth. */
-  draw: Hundredths;
+  readonly draw: Hundredths;
   /** The averages of the side present and of the forfeiter, in hundredths; left out where there are none. */
-  own?: Amount;
-  other?: Amount;
+  readonly own?: Amount;
+  readonly other?: Amount;
   /** A sum less the forfeiter's average counts too, up to a most: `[3000, 2500]` on a 25 to 0 scale. */
-  complement?: readonly [Hundredths, Hundredths];
+  readonly complement?: readonly [Hundredths, Hundredths];
   /** Whether these are match points of pairs (win, draw, loss), where the other side has 1.5 times a draw. */
-  pairs?: boolean;
+  readonly pairs?: boolean;
   /** What a draw is multiplied by: `"6/5"`, or `"3/2"` with `pairs`. */
-  factor?: Amount;
+  readonly factor?: Amount;
   /** Whether the match was void through wrong seats. */
-  wrongSeats?: boolean;
+  readonly wrongSeats?: boolean;
   /** Whether the absentee could not help it. */
-  excused?: boolean;
+  readonly excused?: boolean;
   /** The part of a draw that the side of wrong seats has, `"4/5"`, or the one excused, 1. */
-  offenderFactor?: Amount;
+  readonly offenderFactor?: Amount;
   /** With the length of the match: the IMPs the points stand for come along. */
-  scale?: VpScale;
-  boards?: number;
+  readonly scale?: VpScale;
+  readonly boards?: number;
 }
 
 /** What a forfeited match gives. */
 export interface ForfeitAwarded extends Awarded {
   /** With `wrongSeats` or `excused`: what the offenders or absentees have. */
-  offender?: Hundredths;
+  readonly offender?: Hundredths;
   /** With a scale: the mean of the margins worth those points, or the margin that comes nearest. */
-  imps?: Decimal;
+  readonly imps?: Decimal;
 }
 
 /** What boards without a result are worth; what is left out is as the regulations say (art. 28 and 44). */
 export interface UnplayedWorth {
   /** IMPs of the side that is not at fault, in hundredths, 0 to 3000: 300; at pairs the other side loses as many. */
-  imps?: Hundredths;
+  readonly imps?: Hundredths;
   /** Total points for each board won by forfeit at board-a-match: 10. */
-  totalPoints?: number;
+  readonly totalPoints?: number;
   /** Per cent of a board that cannot be compared, in hundredths, of the offenders and of the others: 4000 and 6000. */
-  percent?: readonly [Hundredths, Hundredths];
+  readonly percent?: readonly [Hundredths, Hundredths];
 }
 
 /** What a board without a result scores; offenders come first. */
 export interface UnplayedBoard {
   /** For pairs, as rows of results take it: `"A0/AVE+"`. */
-  score: string | null;
+  readonly score: string | null;
   /** For teams: IMPs, or points of board-a-match. */
-  points: [Decimal, Decimal] | null;
+  readonly points: readonly [Decimal, Decimal] | null;
   /** Total points of the other side: 10 for a board forfeited at board-a-match. */
-  totalPoints: number;
+  readonly totalPoints: number;
 }
 
 /** A team match whose times are asked for; what is left out is as the regulations say. */
 export interface MatchDay {
-  boards: number;
+  readonly boards: number;
   /** Whether it is played behind screens: `false`. */
-  screens?: boolean;
+  readonly screens?: boolean;
   /** Whether the players duplicate the boards. */
-  duplicated?: boolean;
+  readonly duplicated?: boolean;
   /** The least and the most minutes for a board, whatever the length of the match. */
-  perBoard?: readonly [Amount, Amount];
+  readonly perBoard?: readonly [Amount, Amount];
   /** The same for duplicating a board: `[1, 2]`. */
-  duplication?: readonly [Amount, Amount];
+  readonly duplication?: readonly [Amount, Amount];
   /** Minutes between sessions: 20. */
-  interval?: number;
+  readonly interval?: number;
   /** Up to how many boards nothing is written: 10. */
-  unwritten?: number;
+  readonly unwritten?: number;
   /** Minutes before play: 15 and 5. */
-  without?: number;
-  with?: number;
+  readonly without?: number;
+  readonly with?: number;
 }
 
 /** The times of a team match, in minutes. */
 export interface MatchTimes {
-  least: number;
-  most: number;
-  interval: number;
-  without: number | null;
-  with: number;
+  readonly least: number;
+  readonly most: number;
+  readonly interval: number;
+  readonly without: number | null;
+  readonly with: number;
 }
 
 /** The segments of a match and who chooses them. */
 export interface SeatingChoices {
-  segments: number;
-  drawn: "home" | "away";
+  readonly segments: number;
+  readonly drawn: "home" | "away";
   /** The segments chosen so far, from 1, by whoever won the draw and the other side in turn. */
-  choices?: readonly number[];
+  readonly choices?: readonly number[];
   /** Who plays a highly unusual system. */
-  hum?: "home" | "away" | "both";
+  readonly hum?: "home" | "away" | "both";
 }
 
 /** Who may seat second. */
 export interface SeatingRight {
-  segments: ("home" | "away" | null)[];
+  readonly segments: readonly ("home" | "away" | null)[];
   /** Who chooses next; `null` when all is settled. */
-  next: "home" | "away" | null;
+  readonly next: "home" | "away" | null;
 }
 
 /** Level points from a total of the defenders on; below the first band the first one holds. */
 export interface LevelBand {
-  from: number;
-  levelPoints: number;
+  readonly from: number;
+  readonly levelPoints: number;
 }
 
 /** What a penalty is counted in; `"top-percent"` is per cent of the top of a board. */
@@ -216,42 +216,42 @@ export type PenaltyUnit = "vp" | "imp" | "top-percent";
 
 /** An amount of a penalty. */
 export interface PenaltyAmount {
-  unit: PenaltyUnit;
-  hundredths: Hundredths;
+  readonly unit: PenaltyUnit;
+  readonly hundredths: Hundredths;
 }
 
 /** A delay to be ruled on. */
 export interface Delay {
-  rule: "late" | "slow";
+  readonly rule: "late" | "slow";
   /** Pairs are individuals too, a knock-out is any match without victory points; at `"shengji"` only lateness. */
-  contest: "teams-vp" | "teams-knockout" | "pairs-matchpoints" | "pairs-imps" | "shengji";
-  seconds: number;
+  readonly contest: "teams-vp" | "teams-knockout" | "pairs-matchpoints" | "pairs-imps" | "shengji";
+  readonly seconds: number;
   /** How often the side was ruled on for the same before: 0. */
-  earlier?: number;
+  readonly earlier?: number;
   /** The side's share of the delay, in per cent: 50 where the amount is for both sides. */
-  responsible?: number;
+  readonly responsible?: number;
   /** Whether the other side's part is what the first leaves; otherwise each is rounded by itself (art. 35). */
-  keepSum?: boolean;
+  readonly keepSum?: boolean;
   /** The event's own bands in the place of those of the regulations, shortest first. */
-  bands?: readonly DelayBand[];
+  readonly bands?: readonly DelayBand[];
   /** What is done beyond the last band, and the amount of a `"penalty"` or with a `"stop"`. */
-  beyond?: Exclude<TimeMeasure, "nothing" | "warning">;
+  readonly beyond?: Exclude<TimeMeasure, "nothing" | "warning">;
   /** In hundredths of the unit of the contest. */
-  beyondAmount?: Hundredths;
+  readonly beyondAmount?: Hundredths;
 }
 
 /** A band of delays, beyond the one before. Amounts are in the unit of the contest: VPs, IMPs, or per cent of a top. */
 export interface DelayBand {
   /** Its end, in seconds. */
-  upTo: number;
+  readonly upTo: number;
   /** What it costs; with `warning`, when repeated. */
-  amount?: Hundredths;
+  readonly amount?: Hundredths;
   /** Whether the first time is only warned; not with `perMinute`. */
-  warning?: boolean;
+  readonly warning?: boolean;
   /** What each minute begun since the band before costs besides. */
-  perMinute?: Hundredths;
+  readonly perMinute?: Hundredths;
   /** The fewest and the most boards the director may take away. */
-  boards?: readonly [number, number];
+  readonly boards?: readonly [number, number];
 }
 
 /** What is done about a delay. */
@@ -259,17 +259,17 @@ export type TimeMeasure = "nothing" | "warning" | "penalty" | "stop" | "round-fo
 
 /** The ruling on a delay. */
 export interface TimeRuling {
-  measure: TimeMeasure;
-  amount: PenaltyAmount | null;
+  readonly measure: TimeMeasure;
+  readonly amount: PenaltyAmount | null;
   /** Where the amount is for both sides, or shares were found: the responsible side's part, and the other's. */
-  parts: [PenaltyAmount, PenaltyAmount] | null;
+  readonly parts: readonly [PenaltyAmount, PenaltyAmount] | null;
   /** What the director may choose instead where the text leaves it open; usually nothing. */
-  or: Pick<TimeRuling, "measure" | "amount" | "parts">[];
+  readonly or: readonly Pick<TimeRuling, "measure" | "amount" | "parts">[];
   /** Boards the director may take away. */
-  boards: { from: number; to: number; mayForfeitRound: boolean } | null;
+  readonly boards: { readonly from: number; readonly to: number; readonly mayForfeitRound: boolean } | null;
   /** What a board not played scores, offenders first, as rows of results take it: `"AVE-/AVE+"`. */
-  unplayed: string | null;
-  law: Citation;
+  readonly unplayed: string | null;
+  readonly law: Citation;
 }
 
 /** The offences of articles 34, 37 and 38 of the directing regulations, in their order. */
@@ -285,19 +285,19 @@ export type Offence =
 
 /** A ladder of penalties for one kind of offence. */
 export interface PenaltyLadder {
-  offence: Offence;
-  law: Citation;
+  readonly offence: Offence;
+  readonly law: Citation;
   /** For the first, second and every further offence; `from` and `to` in hundredths of a victory point. */
-  steps: {
-    advice: "warning" | "warning-or-points" | "points" | "session-out" | "results-cancelled" | "event-out";
-    from: Hundredths;
-    to: Hundredths;
+  readonly steps: readonly {
+    readonly advice: "warning" | "warning-or-points" | "points" | "session-out" | "results-cancelled" | "event-out";
+    readonly from: Hundredths;
+    readonly to: Hundredths;
   }[];
   /**
    * What may come besides or instead: an adjusted score, 3 IMPs for possible damage, an artificial score, the law of that
    * number, exclusion, the committee; a board ruined or overheard costs so many hundredths of a victory point.
    */
-  extras: (
+  readonly extras: readonly (
     | "adjusted-score"
     | "artificial-score"
     | "possible-damage"
@@ -311,24 +311,24 @@ export interface PenaltyLadder {
 
 /** The numbers of the formula for pairs. */
 export interface PairsCarry {
-  scored: Amount;
-  pairsNow: number;
+  readonly scored: Amount;
+  readonly pairsNow: number;
   /** The average of a board now; 50 where scores are per cent. */
-  averageNow: Amount;
-  boardsThen: number;
-  pairsThen: number;
+  readonly averageNow: Amount;
+  readonly boardsThen: number;
+  readonly pairsThen: number;
   /** The sum of the earlier scores of all who take part now. */
-  sumThen: Amount;
-  boardsNow: number;
+  readonly sumThen: Amount;
+  readonly boardsNow: number;
   /** `"sum"` unless told otherwise. */
-  mode?: "sum" | "mean" | "half";
+  readonly mode?: "sum" | "mean" | "half";
   /** For `"half"`: the top of a board now and then. */
-  topNow?: number;
-  topThen?: number;
+  readonly topNow?: number;
+  readonly topThen?: number;
 }
 
 /** What a pair carries. */
 export interface CarriedPairs {
-  carried: Hundredths;
-  share: Decimal | null;
+  readonly carried: Hundredths;
+  readonly share: Decimal | null;
 }

@@ -1,161 +1,161 @@
 /** A movement: who sits where with which boards in every round. */
 export interface Movement {
   /** Pairs, or players of an individual, numbered from 1. */
-  contestants: number;
-  tables: number;
-  rounds: number;
+  readonly contestants: number;
+  readonly tables: number;
+  readonly rounds: number;
   /** How many different sets of boards are used. */
-  sets: number;
+  readonly sets: number;
   /** How many copies of the boards let no table wait for another. */
-  copies: number;
+  readonly copies: number;
   /** By round and table; `ns` and `ew` are one pair each, or two players. */
-  sittings: { round: number; table: number; ns: number[]; ew: number[]; set: number }[];
+  readonly sittings: readonly { readonly round: number; readonly table: number; readonly ns: readonly number[]; readonly ew: readonly number[]; readonly set: number }[];
 }
 
 /** A round of a round robin. */
 export interface ScheduledRound {
   /** By table. */
-  matches: { home: number; away: number }[];
+  readonly matches: readonly { readonly home: number; readonly away: number }[];
   /** Who rests; `null` when nobody does. */
-  bye: number | null;
+  readonly bye: number | null;
 }
 
 /** How a Swiss round is paired. */
 export interface SwissOptions {
   /** The round to be paired, from 1. */
-  round: number;
+  readonly round: number;
   /** What is done with an odd field: `"bye"`, or the last three play each other (`"triangle"`). */
-  odd?: "bye" | "triangle";
+  readonly odd?: "bye" | "triangle";
   /** Who has the bye of the first round, as drawn by lot. */
-  drawnBye?: number;
+  readonly drawnBye?: number;
   /** Three who play the second half of a triangle and are not paired. */
-  continuing?: readonly [number, number, number];
+  readonly continuing?: readonly [number, number, number];
   /** Who is at home: `"alternate"`, the smaller number in odd rounds and the larger in even ones. */
-  home?: "alternate" | "higher-rank" | "smaller-number";
+  readonly home?: "alternate" | "higher-rank" | "smaller-number";
   /**
    * What to do when rematches cannot be avoided: `"refuse"`, unless told to have the fewest there can be, rather of those who met longest
    * ago (`"fewest-earliest"`) or most recently (`"fewest-latest"`).
    */
-  rematch?: "refuse" | "fewest-earliest" | "fewest-latest";
+  readonly rematch?: "refuse" | "fewest-earliest" | "fewest-latest";
 }
 
 /** A paired round. */
 export interface SwissRound {
   /** From the highest table down. */
-  matches: { home: number; away: number }[];
-  triangle: [number, number, number] | null;
-  bye: number | null;
-  rematches: [number, number][];
+  readonly matches: readonly { readonly home: number; readonly away: number }[];
+  readonly triangle: readonly [number, number, number] | null;
+  readonly bye: number | null;
+  readonly rematches: readonly (readonly [number, number])[];
 }
 
 /** How a bracket is drawn. */
 export interface DrawOptions {
   /** Positions, a power of two; left out, the smallest that holds everybody. */
-  size?: number;
+  readonly size?: number;
   /** Strongest first. */
-  seeds?: readonly number[];
+  readonly seeds?: readonly number[];
   /** Groups to be kept apart. */
-  keepApart?: readonly (readonly number[])[];
+  readonly keepApart?: readonly (readonly number[])[];
   /** The lots: the same number draws the same bracket. */
-  lot?: number;
+  readonly lot?: number;
 }
 
 /** A drawn bracket. */
 export interface BracketDraw {
   /** Who stands at each position; `null` is a bye. */
-  positions: (number | null)[];
+  readonly positions: readonly (number | null)[];
   /** Those of one group who meet in the first round all the same. */
-  unavoidable: [number, number][];
+  readonly unavoidable: readonly (readonly [number, number])[];
 }
 
 /** Who won a match. */
 export interface BracketResult {
-  match: number;
+  readonly match: number;
   /** 0 when both sides forfeited. */
-  winner: number;
+  readonly winner: number;
   /** Who then has the loser's place; needed where losers play on. */
-  loser?: number;
+  readonly loser?: number;
 }
 
 /** What kind of bracket. */
 export interface BracketOptions {
   /** `"knockout"` unless told otherwise. */
-  kind?: "knockout" | "double";
+  readonly kind?: "knockout" | "double";
   /** Knock-out: the losers of the semi-finals play for third place. */
-  third?: boolean;
+  readonly third?: boolean;
   /** Knock-out: the losers of the quarter-finals play for fifth place. */
-  fifth?: boolean;
+  readonly fifth?: boolean;
   /** Double elimination: how the losers' side takes in newcomers: `"standard"`, in rounds of its own between, or at once. */
-  layout?: "standard" | "compact";
+  readonly layout?: "standard" | "compact";
   /** From which end they find their opponents: `"bottom-first"`, alternating, or always the top. */
-  feed?: "bottom-first" | "top-first" | "top";
+  readonly feed?: "bottom-first" | "top-first" | "top";
   /**
    * Double elimination: whether there is a second final when the losers' champion wins the first. Needed, as it is to be
    * announced beforehand (Shengji art. 25).
    */
-  secondFinal?: boolean;
+  readonly secondFinal?: boolean;
 }
 
 /** A bracket with its results. */
 export interface Bracket {
   /** A match's number is its place here. */
-  matches: {
-    round: number;
-    part: "main" | "losers" | "third" | "fifth" | "final" | "second-final";
+  readonly matches: readonly {
+    readonly round: number;
+    readonly part: "main" | "losers" | "third" | "fifth" | "final" | "second-final";
     /** A contestant's number; `"open"` before it is decided; `"nobody"` for a bye. */
-    sides: [number | "open" | "nobody", number | "open" | "nobody"];
+    readonly sides: readonly [number | "open" | "nobody", number | "open" | "nobody"];
     /** The earlier match each side comes from; `null` for a position of the draw. */
-    from: [BracketFeed | null, BracketFeed | null];
+    readonly from: readonly [BracketFeed | null, BracketFeed | null];
     /** `null` before it is played, and where one side is a bye; 0 when both sides forfeited. */
-    winner: number | null;
+    readonly winner: number | null;
   }[];
   /** The matches that can be played now. */
-  playable: number[];
+  readonly playable: readonly number[];
   /** The places decided so far, best first. */
-  places: { place: number; numbers: number[] }[];
-  champion: number | null;
+  readonly places: readonly { readonly place: number; readonly numbers: readonly number[] }[];
+  readonly champion: number | null;
 }
 
 /** Where a side of a match comes from. */
 export interface BracketFeed {
-  of: "winner" | "loser";
-  match: number;
+  readonly of: "winner" | "loser";
+  readonly match: number;
 }
 
 /** How much is carried into a knock-out match. */
 export interface KnockoutCarry {
   /** Part of the net IMPs when the winner ranked higher too: `"1/2"`. */
-  higher?: Amount;
+  readonly higher?: Amount;
   /** Part when it did not: `"1/3"`. */
-  lower?: Amount;
+  readonly lower?: Amount;
   /** IMPs for each board at most: `"1/4"`. */
-  perBoard?: Amount;
+  readonly perBoard?: Amount;
 }
 
 /** What teams carry into a round robin. */
 export interface CarriedOver {
   /** In the order of the totals. */
-  carried: Hundredths[];
-  formula: "level" | "one" | "two";
+  readonly carried: readonly Hundredths[];
+  readonly formula: "level" | "one" | "two";
 }
 
 /** Who takes part in a session, and where and when. */
 export interface SessionAbout {
   /** Names are text of at most 200 characters. */
-  club?: string;
-  clubId?: string;
-  event?: string;
+  readonly club?: string;
+  readonly clubId?: string;
+  readonly event?: string;
   /** As `"2025-03-08"`. */
-  date?: string;
+  readonly date?: string;
   /** The name of the section. */
-  section?: string;
+  readonly section?: string;
   /** Pairs, teams or players; whoever played where nobody is named. */
-  participants?: readonly {
-    number: number;
+  readonly participants?: readonly {
+    readonly number: number;
     /** Of a team. */
-    name?: string;
+    readonly name?: string;
     /** `"NS"` or `"EW"` in a movement with two winners. */
-    side?: SideLike;
-    players?: readonly (string | { name: string; id?: string })[];
+    readonly side?: SideLike;
+    readonly players?: readonly (string | { readonly name: string; readonly id?: string })[];
   }[];
 }

@@ -18,50 +18,50 @@ export interface TableResult {
    * `"3NT"`, `"4SX"`, `"Pass"`; `"NP"` for not played; awards for north-south and east-west as `"AVE+/AVE-"`, in per cent
    * `"A60/40"`, in IMPs `"I3/-3"`; points to north-south with their weights `"W650:30/-100:70"` (law 12C1(c)).
    */
-  contract?: string | null;
+  readonly contract?: string | null;
   /** The declarer's seat; needed with a contract. */
-  declarer?: SeatLike | null;
+  readonly declarer?: SeatLike | null;
   /** Tricks won by the declarer, 0 to 13, or `"="`, `"+1"`, `"-2"`; needed with a contract. */
-  tricks?: number | string | null;
+  readonly tricks?: number | string | null;
   /** Points to north-south: instead of a contract, or beside it, and then checked. */
-  score?: number | null;
+  readonly score?: number | null;
 }
 
 /** A result on the board of that number, whose vulnerability is that of law 2. */
 export interface BoardResult extends TableResult {
-  board: number;
+  readonly board: number;
 }
 
 /** A line of a session's results. */
 export interface ResultRow extends BoardResult {
   /** From 1; 0 or nothing where it is not known. */
-  round?: number | null;
-  table?: number | null;
+  readonly round?: number | null;
+  readonly table?: number | null;
   /** The pair sitting north-south, or the two players at an individual. */
-  ns: number | readonly number[];
+  readonly ns: number | readonly number[];
   /** The pair sitting east-west, or the two players. */
-  ew: number | readonly number[];
+  readonly ew: number | readonly number[];
   /** The opening lead. */
-  lead?: CardLike | null;
+  readonly lead?: CardLike | null;
   /** The group the result is compared in when the board is fouled (law 87B); 0 otherwise. */
-  group?: number | null;
+  readonly group?: number | null;
 }
 
 /** A line as it was read; it can be given back as a `ResultRow`. */
 export interface ReadRow {
-  round: number | null;
-  table: number | null;
-  board: number;
+  readonly round: number | null;
+  readonly table: number | null;
+  readonly board: number;
   /** The pair, or the two players of an individual. */
-  ns: number | [number, number];
-  ew: number | [number, number];
-  contract: string | null;
-  declarer: "N" | "E" | "S" | "W" | null;
-  tricks: number | null;
-  lead: string | null;
+  readonly ns: number | readonly [number, number];
+  readonly ew: number | readonly [number, number];
+  readonly contract: string | null;
+  readonly declarer: "N" | "E" | "S" | "W" | null;
+  readonly tricks: number | null;
+  readonly lead: string | null;
   /** Points to north-south; `null` for awards, weighted scores and boards not played. */
-  score: number | null;
-  group: number;
+  readonly score: number | null;
+  readonly group: number;
 }
 
 /** A table of a PBN file. */
@@ -80,106 +80,106 @@ export type OddityCode = "redoubled" | "many-down" | "many-overtricks" | "double
 /** A result looked at. */
 export interface CheckedResult {
   /** The board's vulnerability by its number (law 2). */
-  vulnerability: "None" | "NS" | "EW" | "All";
+  readonly vulnerability: "None" | "NS" | "EW" | "All";
   /** Points to north-south; `null` where there are none. */
-  points: number | null;
+  readonly points: number | null;
   /** Whether any contract is worth a bare score. */
-  possible: boolean;
-  oddities: OddityCode[];
+  readonly possible: boolean;
+  readonly oddities: readonly OddityCode[];
   /** For a bare score: the likeliest contracts with a declarer of the side and the tricks, `"4S N 10"`. */
-  meanings: string[];
+  readonly meanings: readonly string[];
   /** The result as it was read; `ns` and `ew` are 0. */
-  result: ReadRow;
+  readonly result: ReadRow;
 }
 
 /** What artificial scores are worth; the defaults are those of 2007 laws 12C2 and 86A. */
 export interface AwardOptions {
   /** Average plus, average and average minus in hundredths of a per cent: `[6000, 5000, 4000]`. */
-  percent?: readonly [number, number, number];
+  readonly percent?: readonly [number, number, number];
   /** The same in hundredths of an IMP: `[300, 0, -300]`. */
-  imps?: readonly [number, number, number];
+  readonly imps?: readonly [number, number, number];
   /** Whose own average replaces the flat value (law 12C2(c)): `"both"`; `"non-offenders"` as in 1987 and 1997. */
-  sessionRule?: "none" | "non-offenders" | "both";
+  readonly sessionRule?: "none" | "non-offenders" | "both";
 }
 
 /** How a session of pairs is scored. */
 export interface PairsOptions {
   /** `"matchpoints"` unless told otherwise. */
-  method?: "matchpoints" | "cross-imps" | "butler";
+  readonly method?: "matchpoints" | "cross-imps" | "butler";
   /** Matchpoints for each result beaten: 2, or 1 (law 78A). */
-  perWin?: number;
+  readonly perWin?: number;
   /** How many results a full board has; left out, as many as the fullest board. A board with more is full with those. */
-  expected?: number;
+  readonly expected?: number;
   /** What happens when fewer were made: `"neuberg"`. */
-  factoring?: "neuberg" | "none";
+  readonly factoring?: "neuberg" | "none";
   /** How groups of two and three of a fouled board are scored: `"factored"`, or `"uplifted"` as in English clubs. */
-  smallGroups?: "factored" | "uplifted";
+  readonly smallGroups?: "factored" | "uplifted";
   /** What a sum of cross-IMPs is divided by: `"comparisons"`. */
-  divisor?: "comparisons" | "results" | "one";
+  readonly divisor?: "comparisons" | "results" | "one";
   /** Butler: how many of the best and of the worst results are left out of the datum: 1. */
-  trim?: number;
+  readonly trim?: number;
   /** Butler: how many results must remain for that: 1. */
-  keep?: number;
+  readonly keep?: number;
   /** Butler: the datum is rounded to `"tens"`, or kept `"exact"`. */
-  datum?: "tens" | "exact";
+  readonly datum?: "tens" | "exact";
   /** What artificial scores are worth. */
-  awards?: AwardOptions;
+  readonly awards?: AwardOptions;
   /** Contestants ranked apart, such as the two directions of a Mitchell; left out, all together. */
-  fields?: readonly (readonly number[])[];
+  readonly fields?: readonly (readonly number[])[];
   /** Penalties off the total, in matchpoints or IMPs. */
-  penalties?: readonly { number: number; amount: Amount }[];
+  readonly penalties?: readonly { readonly number: number; readonly amount: Amount }[];
   /** `"average"` (fair to those who played fewer boards) unless told otherwise, or `"total"`. */
-  rankBy?: "average" | "total";
+  readonly rankBy?: "average" | "total";
   /** How ties are broken: `"pairs"` at matchpoints, `"pairs-imps"` otherwise. */
-  rules?: TieRules;
+  readonly rules?: TieRules;
   /** What came of lots and extra boards. */
-  decisions?: readonly TieDecision[];
+  readonly decisions?: readonly TieDecision[];
 }
 
 /** A place in a ranking. */
 export interface Place {
   /** From 1; those still tied share the best of their places. */
-  place: number;
-  shared: boolean;
+  readonly place: number;
+  readonly shared: boolean;
   /** The tie-break step that put this contestant behind the one before; `null` where the score did. */
-  by: TieStep | null;
+  readonly by: TieStep | null;
 }
 
 /** A contestant's session. */
 export interface PairsStanding {
-  number: number;
-  place: Place;
+  readonly number: number;
+  readonly place: Place;
   /** After penalties. */
-  total: Decimal;
+  readonly total: Decimal;
   /** What could be had at matchpoints; `null` at IMPs. */
-  available: Decimal | null;
-  boards: number;
+  readonly available: Decimal | null;
+  readonly boards: number;
   /** Per cent at matchpoints, IMPs a board otherwise; `null` without boards. */
-  average: Decimal | null;
+  readonly average: Decimal | null;
   /** The total as an exact fraction: `"337/3"`. */
-  exact: string;
+  readonly exact: string;
 }
 
 /** A scored session. */
 export interface PairsSession {
   /** By board number. */
-  boards: {
-    board: number;
+  readonly boards: readonly {
+    readonly board: number;
     /** The most a side could have; `null` at IMPs. */
-    top: Decimal | null;
+    readonly top: Decimal | null;
     /** `row` is the line's place among the rows given; a side that did not play has `null`. */
-    lines: { row: number; ns: Decimal | null; ew: Decimal | null }[];
+    readonly lines: readonly { readonly row: number; readonly ns: Decimal | null; readonly ew: Decimal | null }[];
   }[];
   /** The standings of each field, best first. */
-  fields: PairsStanding[][];
+  readonly fields: readonly (readonly PairsStanding[])[];
   /** Ties that only a lot or extra boards can settle. */
-  needed: TieNeeded[];
+  readonly needed: readonly TieNeeded[];
 }
 
 /** A session of a stage: its rows, with everybody's number in the stage, and how they are scored. */
 export interface PairsSessionRows {
-  rows: readonly ResultRow[];
-  options?: PairsOptions;
+  readonly rows: readonly ResultRow[];
+  readonly options?: PairsOptions;
 }
 
 /** How several sessions are added up. */
@@ -188,46 +188,46 @@ export interface SessionsOptions {
    * `"sessions"`, unless told otherwise: the mean of their percentages at matchpoints, the sum at IMPs; `"boards"`: the share of all that could be
    * had, or the mean of all boards; `"total"`: the plain sum.
    */
-  by?: "sessions" | "boards" | "total";
+  readonly by?: "sessions" | "boards" | "total";
   /**
    * What a missed session counts: `"forfeited"`, unless told otherwise, is nothing at matchpoints and 3 IMPs lost a board, `"excused"` half of the
    * matchpoints and no IMPs; `"left-out"` does not count.
    */
-  absence?: "forfeited" | "excused" | "left-out";
+  readonly absence?: "forfeited" | "excused" | "left-out";
   /** Who is excused from missed sessions, whatever holds for the others: from all of them, or from that one, counted from 1. */
-  excused?: readonly (number | { readonly number: number; readonly session: number })[];
+  readonly excused?: readonly (number | { readonly number: number; readonly session: number })[];
   /** What a forfeited board costs in hundredths of an IMP: 300. */
-  forfeitImps?: Hundredths;
+  readonly forfeitImps?: Hundredths;
   /** Carried over from the stage before: per cent, or matchpoints by the total, or IMPs. */
-  carried?: readonly { number: number; amount: Amount }[];
+  readonly carried?: readonly { readonly number: number; readonly amount: Amount }[];
   /** How ties are broken; by the regulations for that many sessions unless told otherwise. */
-  rules?: TieRules;
+  readonly rules?: TieRules;
   /** What came of lots and extra boards. */
-  decisions?: readonly TieDecision[];
+  readonly decisions?: readonly TieDecision[];
 }
 
 /** A stage of several sessions. */
 export interface SessionsRanked {
   /** Best first. */
-  standings: {
-    number: number;
-    place: Place;
+  readonly standings: readonly {
+    readonly number: number;
+    readonly place: Place;
     /** Per cent at matchpoints (matchpoints by the total), otherwise IMPs; with carry-over and less penalties. */
-    score: Decimal | null;
+    readonly score: Decimal | null;
     /** In the same measure. */
-    penalties: Decimal;
+    readonly penalties: Decimal;
     /** The sessions' own results before penalties, and how many boards: 0 for a missed one. */
-    sessions: { score: Decimal | null; boards: number }[];
+    readonly sessions: readonly { readonly score: Decimal | null; readonly boards: number }[];
   }[];
-  needed: TieNeeded[];
+  readonly needed: readonly TieNeeded[];
 }
 
 /** A line of a frequency table. */
 export interface Frequency {
   /** The group of a fouled board; 0 otherwise. */
-  group: number;
-  points: number;
-  count: Decimal;
-  ns: Decimal;
-  ew: Decimal;
+  readonly group: number;
+  readonly points: number;
+  readonly count: Decimal;
+  readonly ns: Decimal;
+  readonly ew: Decimal;
 }
