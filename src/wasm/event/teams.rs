@@ -86,7 +86,7 @@ pub fn score_match(
         scored.push(board.map_err(|error| line_refusal(None, own.board, error))?);
     }
     let [mut home, mut away] = total_team_boards(&scored);
-    let [own, other] = both(&fields, "score", args::exact)?;
+    let [own, other] = both(&fields, "score")?;
     home.add(own, other, &options);
     away.add(other, own, &options);
     // At IMPs and total points each side has its own net, which after a split score need not balance.
@@ -105,8 +105,7 @@ pub fn score_match(
         };
         Ok(Some([points(&home, 1), points(&away, -1)]))
     })?;
-    let [carried, penalties] =
-        [both(&fields, "carried", args::exact)?, both(&fields, "penalties", args::exact)?];
+    let [carried, penalties] = [both(&fields, "carried")?, both(&fields, "penalties")?];
     let lead = margin + carried[0] - carried[1] - penalties[0] + penalties[1];
     let counted = [home.won + carried[0] + -penalties[0], away.won + carried[1] + -penalties[1]];
     let (order, by) = knockout_lead(lead, &[home, away]);

@@ -1,6 +1,7 @@
 //! Tie-breaks as JavaScript writes them: steps and chains by name, and what they are decided with.
 
-use super::result::{count, entrant};
+use super::read::values;
+use super::result::entrant;
 use crate::event::text::number;
 use crate::event::tie_break::{
     BoardPlay, Decision, Encounter, MatchRecord, Played, Ratio, Rules, Step, TieData,
@@ -143,34 +144,22 @@ pub fn decisions(argument: &str, value: &JsValue) -> Answer<Vec<Decision>> {
     args::list(argument, value, ENTRANTS, decision)
 }
 
-/// Home's and away's values; nothing where they are left out.
-fn either<T>(
-    fields: &Fields,
-    key: &str,
-    read: impl Fn(&str, &JsValue) -> Answer<T>,
-) -> Answer<Option<[T; 2]>> {
-    fields.maybe(key, |argument, value| {
-        let list = args::list(argument, value, 2, &read)?;
-        <[T; 2]>::try_from(list).map_err(|_| bad_input(argument, "two values, home and away", value))
-    })
-}
-
-/// The same, nought where they are left out.
-pub fn both<T: Copy + Default>(
-    fields: &Fields,
-    key: &str,
-    read: impl Fn(&str, &JsValue) -> Answer<T>,
-) -> Answer<[T; 2]> {
-    Ok(either(fields, key, read)?.unwrap_or_default())
-}
-
 /// Points of a whole event, far from the ends of their type.
-fn points(argument: &str, value: &JsValue) -> Answer<i64> {
-    args::signed(argument, value, -1_000_000_000..=1_000_000_000)
+const POINTS: i32 = 1_000_000_000;
+
+/// Home's and away's whole numbers; nothing where they are left out.
+fn either(fields: &Fields, key: &str, least: i32, most: i32) -> Answer<Option<[i32; 2]>> {
+    fields.maybe(key, |argument, value| values(argument, value, least, most))
 }
 
-fn hundredths(argument: &str, value: &JsValue) -> Answer<i32> {
-    points(argument, value).map(|number| number as i32)
+/// Home's and away's amounts, nought where they are left out.
+#[inline(never)]
+pub fn both(fields: &Fields, key: &str) -> Answer<[Exact; 2]> {
+    let two = fields.maybe(key, |argument, value| {
+        let list = args::list(argument, value, 2, args::exact)?;
+        <[Exact; 2]>::try_from(list).map_err(|_| bad_input(argument, "two values, home and away", value))
+    })?;
+    Ok(two.unwrap_or_default())
 }
 
 /// A match of a stage.
@@ -194,15 +183,16 @@ pub fn match_record(argument: &str, value: &JsValue) -> Answer<MatchRecord> {
     if sides[0] == sides[1] {
         return Err(bad_input(argument, "a match of two different sides", value));
     }
+    let won = either(&fields, "boardsWon", 0, 1_000_000)?;
     Ok(MatchRecord {
         round: fields.whole("round", 0, 1_000_000)?.unwrap_or(0),
         sides,
-        vp_c: both(&fields, "vp", hundredths)?,
-        points_c: either(&fields, "points", hundredths)?,
-        imps: both(&fields, "imps", args::exact)?,
-        total_points: both(&fields, "totalPoints", points)?,
-        matchpoints: both(&fields, "matchpoints", args::exact)?,
-        boards_won: both(&fields, "boardsWon", |argument, value| count(argument, value, 0, 1_000_000))?,
+        vp_c: either(&fields, "vp", -POINTS, POINTS)?.unwrap_or_default(),
+        points_c: either(&fields, "points", -POINTS, POINTS)?,
+        imps: both(&fields, "imps")?,
+        total_points: either(&fields, "totalPoints", -POINTS, POINTS)?.unwrap_or_default().map(i64::from),
+        matchpoints: both(&fields, "matchpoints")?,
+        boards_won: won.unwrap_or_default().map(|boards| boards as u32),
         played: if forfeited { Played::Forfeit } else { Played::AtTable },
         half: fields.flag("half")?,
     })
@@ -224,9 +214,18 @@ pub fn amount_of<T>(
     Ok((fields.need_whole("number", 1, 1_000_000)?, fields.need(key, read)?))
 }
 
+/// A list of contestants with whole numbers under that name.
+#[inline(never)]
+fn numbered(argument: &str, value: &JsValue, key: &str, least: i32) -> Answer<Vec<(u32, i32)>> {
+    let number = |argument: &str, value: &JsValue| {
+        args::signed(argument, value, least.into()..=POINTS.into()).map(|number| number as i32)
+    };
+    args::list(argument, value, ENTRANTS, |argument, value| amount_of(argument, value, key, number))
+}
+
 /// A list of contestants with their points, in hundredths.
 pub fn points_of(argument: &str, value: &JsValue) -> Answer<Vec<(u32, i32)>> {
-    args::list(argument, value, ENTRANTS, |argument, value| amount_of(argument, value, "points", hundredths))
+    numbered(argument, value, "points", -POINTS)
 }
 
 fn encounter(argument: &str, value: &JsValue) -> Answer<Encounter> {
@@ -264,9 +263,8 @@ fn sessions(argument: &str, value: &JsValue) -> Answer<(u32, Vec<Exact>)> {
 
 /// Contestants with their recorded violations.
 pub fn violations(argument: &str, value: &JsValue) -> Answer<Vec<(u32, u32)>> {
-    args::list(argument, value, ENTRANTS, |argument, value| {
-        amount_of(argument, value, "count", |argument, value| count(argument, value, 0, 1_000_000))
-    })
+    let counts = numbered(argument, value, "count", 0)?;
+    Ok(counts.into_iter().map(|(entrant, count)| (entrant, count as u32)).collect())
 }
 
 /// Everything ties may be broken with.
@@ -284,8 +282,7 @@ pub fn tie_data(argument: &str, value: &JsValue) -> Answer<TieData> {
         "decisions",
     ];
     let fields = Fields::new(argument, value, &known)?;
-    let many = |value: Option<Vec<(u32, i32)>>| value.unwrap_or_default();
-    let totals = many(fields.maybe("totals", points_of)?);
+    let totals = fields.maybe("totals", points_of)?.unwrap_or_default();
     let common = fields.maybe("commonBoardsWon", |argument, value| {
         args::list(argument, value, ENTRANTS, |argument, value| {
             amount_of(argument, value, "won", args::exact)
