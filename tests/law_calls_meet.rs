@@ -240,3 +240,32 @@ fn law_31a1_a_turn_lost_takes_the_duty_to_repeat_with_it() {
         assert_eq!((t.turn(), t.legal_calls()), (Some(seat("E")), calls("3H")), "{book:?}");
     }
 }
+
+/// Law 11A: a call to be repeated or compared, and a double that was barred, fall with the right too.
+#[test]
+fn law_11a_what_waits_for_a_call_falls_with_the_right() {
+    let forfeited = |t: &mut tricklaw::bridge::Table, by: &str| {
+        settle(t, B2007, &format!("acted-before-ruling,by={by}"), "yes");
+    };
+    let out_of_rotation = |before: &str, call: &str| {
+        let mut t = table(before);
+        settle(
+            &mut t,
+            B2007,
+            &format!("call-out-of-rotation,{call}"),
+            if before.is_empty() { "refuse" } else { "refuse no" },
+        );
+        t
+    };
+    let mut t = out_of_rotation("", "by=E,call=1H");
+    forfeited(&mut t, "N");
+    go(&mut t, "1S 2C");
+    assert!(t.pending().is_none() && t.obligations().call_duties().next().is_none());
+    let mut t = out_of_rotation("", "by=E,call=1H");
+    go(&mut t, "Pass");
+    forfeited(&mut t, "S");
+    assert!(may_call(&t, "2C"));
+    let mut t = out_of_rotation("1C", "by=W,call=Pass");
+    forfeited(&mut t, "N");
+    assert!(may_call(&t, "X"));
+}
