@@ -28,7 +28,8 @@ pub(super) enum Token {
     Row(String),
 }
 
-/// How many characters are searched for the end of a value before one is taken to be missing.
+/// How many characters, or bytes for a quote on the same line, are searched for the end of a value before one is taken to be
+/// missing.
 const LOOK_AHEAD: usize = 2048;
 
 /// How many quotes inside a value are looked at to find the closing one.
@@ -249,7 +250,7 @@ impl<'a> Lexer<'a> {
                     report.warn(at, Code::MissingQuote, &value);
                     return (value, false);
                 }
-                Some('"') if self.quote_closes(0) || !self.quote_follows(1, |c| c == '\n') => {
+                Some('"') if self.quote_closes(0) || !self.quote_follows(1) => {
                     self.bump();
                     return (value, false);
                 }
@@ -286,9 +287,7 @@ impl<'a> Lexer<'a> {
         match self.peek() {
             Some('\\') => value.extend(self.bump()),
             // The only quote left that can close the value is not an escaped one.
-            Some('"') if !self.quote_closes(0) || self.quote_follows(1, |c| c == '\n') => {
-                value.extend(self.bump())
-            }
+            Some('"') if !self.quote_closes(0) || self.quote_follows(1) => value.extend(self.bump()),
             _ => value.push('\\'),
         }
     }
@@ -298,13 +297,13 @@ impl<'a> Lexer<'a> {
         self.rest[skip + 1..].chars().take(LOOK_AHEAD).find(|c| !c.is_whitespace()) == Some(']')
     }
 
-    /// Whether a quote and a bracket follow, soon and before `stop`.
-    fn quote_follows(&self, skip: usize, stop: impl Fn(char) -> bool) -> bool {
-        let ahead = self.rest[skip..].char_indices().take(LOOK_AHEAD).take_while(|&(_, c)| !stop(c));
-        ahead
-            .filter(|&(_, c)| c == '"')
-            .take(MOST_STRAY_QUOTES)
-            .any(|(index, _)| self.quote_closes(skip + index))
+    /// Whether a quote and a bracket follow, soon and on this line.
+    fn quote_follows(&self, skip: usize) -> bool {
+        let bytes = self.rest.as_bytes();
+        let quotes = (skip..bytes.len().min(skip + LOOK_AHEAD))
+            .take_while(|&index| bytes[index] != b'\n')
+            .filter(|&index| bytes[index] == b'"');
+        quotes.take(MOST_STRAY_QUOTES).any(|index| self.quote_closes(index))
     }
 
     /// Whether a value broken by a line end is closed in the lines that follow.
