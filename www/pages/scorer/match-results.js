@@ -70,7 +70,9 @@ export class MatchResultsModel extends RoundsModel {
       const lead = Math.sign(home - away);
       return this.rules.shengjiMatch({ levels: [1 + lead, 1 - lead] }).points;
     }
-    return [...this.rules.victoryPoints(scaleOf(scoring), boards, Math.round((home - away) * 100) / 100)];
+    const margin = Math.round((home - away) * 100) / 100;
+    const { scale, bands } = scoring;
+    return this.checker.once(`${scale} ${bands} ${boards} ${margin}`, () => [...this.rules.victoryPoints(scaleOf(scoring), boards, margin)]);
   }
 
   shengjiPoints({ home, away }) {

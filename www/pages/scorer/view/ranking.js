@@ -130,7 +130,7 @@ export function crossTable(page) {
     );
   return h(
     "section",
-    { class: "panel" },
+    { class: "panel sc-cross-panel" },
     h("h2", null, t("scorer.crossTable")),
     scrollBox(
       t("scorer.crossTable"),
