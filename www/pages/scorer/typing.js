@@ -29,7 +29,7 @@ export class Typing {
   /** Whether the ranking has to wait until nothing is typed. */
   get #isLong() {
     const { page } = this;
-    return page.isPairs && Object.keys(page.document.event.rows).length >= MANY;
+    return page.isPairs && page.ui.view === "scores" && Object.keys(page.document.event.rows).length >= MANY;
   }
 
   /** After a field is kept: on to the next or previous one, or only what the result changes. */
