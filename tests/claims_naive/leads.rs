@@ -18,11 +18,12 @@ impl Naive {
         let cards =
             if self.is(Switch::TopDown, "any") { cards } else { self.ordered(world, seat, &cards, &good) };
         let cards = if self.is(Switch::Switching, "on") {
-            let kept: Vec<Card> =
-                cards.iter().copied().filter(|card| !world.left_behind.contains(&card.suit())).collect();
             let stays: Vec<Card> =
-                kept.iter().copied().filter(|card| !self.strands(world, seat, *card, &good)).collect();
-            let kept = if stays.is_empty() { kept } else { stays };
+                cards.iter().copied().filter(|card| !self.strands(world, seat, *card, &good)).collect();
+            let stays = if stays.is_empty() { cards.clone() } else { stays };
+            let others: Vec<Card> =
+                stays.iter().copied().filter(|card| !world.left_behind.contains(&card.suit())).collect();
+            let kept = if others.is_empty() { stays } else { others };
             let runs = world
                 .last
                 .is_some_and(|suit| Some(suit) != self.trump && good.iter().any(|card| card.suit() == suit));
@@ -35,17 +36,26 @@ impl Naive {
         keep(cards, |card| !self.keeps_tenace(world, seat, card.suit()))
     }
 
-    /// Whether a lead to the other hand leaves winners with no way back to them.
+    /// Whether a lead to the other hand leaves plain winners with no way back to them that its own top cards do not draw.
     fn strands(&self, world: &World, seat: Seat, card: Card, good: &[Card]) -> bool {
         let (hand, friend) = (&world.hands[seat.index()], self.friend(world, seat));
-        let wins = friend.iter().any(|low| good.iter().any(|top| top.suit() == low.suit() && top > low));
+        let out = self.out(world);
+        let is_master = |card: &Card| !out.iter().any(|other| other.suit() == card.suit() && other > card);
+        let stays_longer = |suit: Suit| {
+            let left = in_suit(hand, suit).iter().filter(|held| **held != card).count();
+            let tops = in_suit(&friend, suit).iter().filter(|top| is_master(top)).count();
+            left + usize::from(suit == card.suit()) > tops
+        };
+        let wins = friend.iter().any(|low| {
+            good.iter().any(|top| top.suit() == low.suit() && top > low) && stays_longer(low.suit())
+        });
         let trumps = self.trump.is_some_and(|trump| !in_suit(hand, trump).is_empty());
         let ruffs = |low: &Card| Some(low.suit()) != self.trump && in_suit(hand, low.suit()).is_empty();
         let back = wins || (trumps && friend.iter().any(ruffs));
         let friends = in_suit(&friend, card.suit());
         let overtaken = friends.first().is_some_and(|low| *low > card);
-        let leaves = good.iter().any(|winner| *winner != card);
-        (!good.contains(&card) || overtaken) && self.reaches(world, seat, card) && leaves && !back
+        let leaves = good.iter().any(|winner| *winner != card && Some(winner.suit()) != self.trump);
+        (!is_master(&card) || overtaken) && self.reaches(world, seat, card) && leaves && !back
     }
 
     fn trump_leads(&self, world: &World, seat: Seat, cards: Vec<Card>) -> Vec<Card> {

@@ -1,7 +1,7 @@
 //! What a claimer leads.
 
 use super::{Filter, Order, View, sift};
-use crate::bridge::claim::belief::{above, below, known_out, only};
+use crate::bridge::claim::belief::{above, below, known_out, masters, only};
 use crate::bridge::claim::frame::RunTrumps;
 use crate::cards::{Card, CardSet, Suit};
 
@@ -103,25 +103,31 @@ fn one_suit(view: &View, cards: CardSet) -> CardSet {
     if !view.frame.settings.one_suit {
         return cards;
     }
-    let left = view.state.mind.abandoned;
-    let abandoned = Suit::ALL.into_iter().filter(|suit| left >> suit.index() & 1 == 1);
-    let cards = abandoned.fold(cards, |cards, suit| cards - CardSet::suit(suit));
     let stays: CardSet = cards.iter().filter(|&card| !strands(view, card)).collect();
     let cards = if stays.is_empty() { cards } else { stays };
+    let left = view.state.mind.abandoned;
+    let abandoned = Suit::ALL.into_iter().filter(|suit| left >> suit.index() & 1 == 1);
+    let others = abandoned.fold(cards, |cards, suit| cards - CardSet::suit(suit));
+    let cards = if others.is_empty() { cards } else { others };
     let runs = view.state.last_suit().is_some_and(|suit| !view.is_trump(suit) && !view.good(suit).is_empty());
     let ruffed = |card: &Card| view.friend_ruffs(card.suit()) && !view.all_good().contains(*card);
     if runs { cards.iter().filter(|card| !ruffed(card)).collect() } else { cards }
 }
 
-/// Whether a card goes to the other hand and leaves winners here that cannot be reached any more.
+/// Whether a card goes to the other hand and leaves winners here that cannot be reached any more, or only by a card that falls
+/// when that hand plays its winners from the top.
 fn strands(view: &View, card: Card) -> bool {
     let back = |suit: Suit| {
         let low = view.friend_hand.of_suit(suit).lowest();
-        low.zip(view.good(suit).highest()).is_some_and(|(low, top)| low < top) || view.ruffs(suit)
+        let left = view.hand.of_suit(suit) - CardSet::of(card);
+        // The trick that goes over takes one of them.
+        let tops = masters(view.friend_hand, view.out, suit).len();
+        let reached = low.zip(view.good(suit).highest()).is_some_and(|(low, top)| low < top);
+        reached && left.len() + usize::from(suit == card.suit()) > tops || view.ruffs(suit)
     };
     let overtaken = view.friend_hand.of_suit(card.suit()).lowest().is_some_and(|low| low > card);
-    let stays = view.all_good().contains(card) && !overtaken;
-    let left = view.all_good() - CardSet::of(card);
+    let stays = view.masters(card.suit()).contains(card) && !overtaken;
+    let left = view.all_good() - CardSet::of(card) - view.trumps(view.hand);
     !stays && view.reaches_friend(card) && !left.is_empty() && !Suit::ALL.into_iter().any(back)
 }
 
