@@ -140,6 +140,8 @@ impl Bag {
     }
 
     /// Both bags together, or nothing if a face would come more than three times.
+    // Compiled once for all who ask, as are those below: they are asked from many places, and nowhere in a hurry.
+    #[inline(never)]
     pub const fn plus(self, other: Bag) -> Option<Bag> {
         let carry = self.low & other.low;
         if self.high & other.high | carry & (self.high | other.high) != 0 {
@@ -149,6 +151,7 @@ impl Bag {
     }
 
     /// The cards both bags have, face by face the smaller count.
+    #[inline(never)]
     pub const fn common(self, other: Bag) -> Bag {
         let (three, two, one) = (
             self.at_least(3) & other.at_least(3),
@@ -159,6 +162,7 @@ impl Bag {
     }
 
     /// The cards one of the bags has, face by face the greater count.
+    #[inline(never)]
     pub const fn either(self, other: Bag) -> Bag {
         let (three, two, one) = (
             self.at_least(3) | other.at_least(3),
@@ -169,6 +173,7 @@ impl Bag {
     }
 
     /// This bag without what it has in common with `other`.
+    #[inline(never)]
     pub const fn beyond(self, other: Bag) -> Bag {
         match self.minus(self.common(other)) {
             Some(rest) => rest,

@@ -16,8 +16,10 @@ pub(super) struct Room {
 impl Room {
     /// The same, where with `held` it shall hold no pair, triple or single that beats the part.
     pub fn without_higher(self, held: Bag, part: &Part, group: Group, trump: Trump) -> Room {
-        let higher =
-            (part.top + 1..trump.steps(group)).fold(0, |all, step| all | trump.faces_on(group, step));
+        let mut higher = 0;
+        for step in part.top + 1..trump.steps(group) {
+            higher |= trump.faces_on(group, step);
+        }
         let fewer = Bag::packs(part.shape.multiplicity() - 1).beyond(held);
         let most = self.most.among(!higher).either(self.most.common(fewer).among(higher));
         Room { most, ..self }

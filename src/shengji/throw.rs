@@ -76,6 +76,7 @@ impl FailedThrow {
 
     /// The part to lead where nobody is there to choose: the lowest of the beaten ones, the smallest of equals; the one
     /// chosen where a choice has been made.
+    #[inline(never)]
     pub fn default_choice(&self, lead: &Lead) -> usize {
         if let [only] = self.choices[..] {
             return only;

@@ -9,7 +9,7 @@ use crate::shengji::lead::Lead;
 use crate::shengji::room::{Room, can_be_dealt};
 use crate::shengji::rules::{TractorDrawing, TripleBreaking};
 use crate::shengji::seat::Seat;
-use crate::shengji::shape::Part;
+use crate::shengji::shape::{Part, Shape};
 use crate::shengji::throw::{Beatable, Unseen, UnseenHand, beatable};
 use crate::shengji::trump::Group;
 
@@ -42,55 +42,72 @@ impl Position {
     /// and of those that are not the cards shown before (exposed, to declare, in a throw that failed), what they did not
     /// follow with, and how many cards they have room for.
     pub fn outlook(&self, lead: &Lead) -> Vec<Beatable> {
-        let (trump, group) = (lead.trump(), lead.group());
-        let unseen = self.unseen(self.turn, group);
-        let (cards, rooms) = self.rooms(lead, &unseen);
+        let (cards, rooms) = self.rooms(lead);
         // Plays that contradict each other, as after a revoke nobody has found, tell nothing.
         let told = can_be_dealt(cards, &rooms);
-        let [_, others @ ..] = self.turn.round();
-        let seen = |seat: Seat| self.hands[seat].known().unwrap_or(self.seen_of(seat));
-        let judged = |part: &Part| {
-            if others.iter().any(|&seat| part.is_beaten_by(seen(seat), group, trump)) {
+        let mut judged = Vec::with_capacity(lead.parts().len());
+        for part in lead.parts() {
+            judged.push(self.judge_part(part, lead, cards, &rooms, told));
+        }
+        judged
+    }
+
+    fn judge_part(&self, part: &Part, lead: &Lead, cards: Bag, rooms: &[Room; 4], told: bool) -> Beatable {
+        let (trump, group) = (lead.trump(), lead.group());
+        let (mut may_be_beaten, mut avoiding) = (!told, *rooms);
+        for (turns, room) in avoiding.iter_mut().enumerate().skip(1) {
+            let seat = self.turn.after(turns);
+            let seen = self.hands[seat].known().unwrap_or(self.seen_of(seat));
+            if part.is_beaten_by(seen, group, trump) {
                 return Beatable::Yes;
             }
-            if !told {
-                return Beatable::CannotKnow;
-            }
-            if !(0..3).any(|number| self.may_beat(number, part, lead, cards, &rooms)) {
-                return Beatable::No;
-            }
-            if part.shape.is_tractor() {
-                return beatable(part, lead, &unseen);
-            }
-            let mut avoiding = rooms;
-            for (room, &seat) in avoiding.iter_mut().zip(&others) {
-                *room = room.without_higher(self.seen_of(seat), part, group, trump);
-            }
-            if can_be_dealt(cards, &avoiding) { Beatable::CannotKnow } else { Beatable::Yes }
-        };
-        lead.parts().iter().map(judged).collect()
+            may_be_beaten = may_be_beaten || self.may_beat(turns, part, lead, cards, rooms);
+            *room = room.without_higher(seen, part, group, trump);
+        }
+        match may_be_beaten {
+            false => Beatable::No,
+            true if !told => Beatable::CannotKnow,
+            // Cards that have been seen only help to hold a tractor.
+            true if part.shape.is_tractor() => match beatable(part, lead, &left_over(cards, rooms, lead)) {
+                Beatable::Yes => Beatable::Yes,
+                _ => Beatable::CannotKnow,
+            },
+            true if can_be_dealt(cards, &avoiding) => Beatable::CannotKnow,
+            true => Beatable::Yes,
+        }
     }
 
     /// Whether those cards can be in a hand: they are, or they and what everybody has seen of it are where nobody has seen
     /// other cards.
     pub(super) fn can_hold(&self, seat: Seat, cards: Bag) -> Result<(), TableRefusal> {
-        let held = self.hands[seat].known().unwrap_or_else(|| {
-            let others = Seat::ALL.into_iter().filter(|&other| other != seat && self.is_hidden(other));
-            others.fold(self.not_seen(), |left, other| left.beyond(self.seen_of(other)))
-        });
-        let (all, seen) = (self.hands[seat].len(), self.seen_of(seat));
         let missing = match self.hands[seat] {
-            Hand::Hidden(_) if cards.either(seen).len() > all => cards.beyond(seen),
-            _ => cards.beyond(held),
+            Hand::Known(held) => cards.beyond(held),
+            Hand::Hidden(all) => {
+                let seen = self.seen_of(seat);
+                if cards.either(seen).len() > all {
+                    cards.beyond(seen)
+                } else {
+                    let mut held = self.not_seen();
+                    for other in &seat.round()[1..] {
+                        if self.is_hidden(*other) {
+                            held = held.beyond(self.seen_of(*other));
+                        }
+                    }
+                    cards.beyond(held)
+                }
+            }
         };
         if missing.is_empty() { Ok(()) } else { Err(TableRefusal::NotHeld { missing }) }
     }
 
     /// The cards that are in no hand that is seen, not played, and not known to be buried.
     fn not_seen(&self) -> Bag {
-        let known = Seat::ALL.into_iter().filter_map(|seat| self.hands[seat].known());
+        let mut cards = Bag::packs(self.sizes.decks()).beyond(self.played);
+        for hand in self.hands.0 {
+            cards = cards.beyond(hand.known().unwrap_or_default());
+        }
         let buried = self.kitty.filter(|_| self.phase != Phase::Burying);
-        known.chain(buried).chain(self.played()).fold(Bag::packs(self.sizes.decks()), Bag::beyond)
+        cards.beyond(buried.unwrap_or_default())
     }
 
     fn is_hidden(&self, seat: Seat) -> bool {
@@ -102,30 +119,42 @@ impl Position {
         self.shown[seat].either(self.exposed[seat])
     }
 
-    /// The cards nobody has seen, and where they can lie: in the hands of the three after the player to act, or in none.
-    fn rooms(&self, lead: &Lead, unseen: &Unseen) -> (Bag, [Room; 4]) {
-        let [leader, others @ ..] = self.turn.round();
-        // What he leads is in the hand of a leader who is not seen himself.
-        let led = self.seen_of(leader).either(lead.cards());
-        let own = if self.is_hidden(leader) { led.common(unseen.cards) } else { Bag::EMPTY };
-        let shown = others.into_iter().filter(|&seat| self.is_hidden(seat)).map(|seat| self.seen_of(seat));
-        let cards = shown.chain([own]).fold(unseen.cards, Bag::beyond);
-        let mut rooms = [Room { most: cards, cards: unseen.elsewhere().saturating_sub(own.len()) }; 4];
-        for (room, seat) in rooms.iter_mut().zip(others) {
-            let held = if self.is_hidden(seat) { self.hands[seat].len() } else { 0 };
-            room.cards = held.saturating_sub(self.seen_of(seat).len());
-            room.most = self.most_of(seat, lead, cards);
+    /// The cards nobody has seen, and where they can lie: in no hand that matters, or in that of each player after the one who
+    /// leads, in turn.
+    fn rooms(&self, lead: &Lead) -> (Bag, [Room; 4]) {
+        let mut cards = self.not_seen();
+        let mut rooms = [Room { most: Bag::EMPTY, cards: 0 }; 4];
+        for (turns, room) in rooms.iter_mut().enumerate() {
+            let seat = self.turn.after(turns);
+            if self.is_hidden(seat) {
+                // What he leads is in the hand of a leader who is not seen himself.
+                let led = if turns == 0 { lead.cards() } else { Bag::EMPTY };
+                let seen = self.seen_of(seat).either(led);
+                room.cards = self.hands[seat].len().saturating_sub(seen.len());
+                cards = cards.beyond(seen);
+            }
         }
+        let mut elsewhere = cards.len();
+        for (turns, room) in rooms.iter_mut().enumerate().skip(1) {
+            if room.cards > 0 {
+                room.most = self.most_of(self.turn.after(turns), lead, cards);
+                elsewhere = elsewhere.saturating_sub(room.cards);
+            }
+        }
+        let kitty = if self.kitty.is_none() { self.sizes.kitty() } else { 0 };
+        rooms[0] = Room { most: cards, cards: elsewhere.max(rooms[0].cards + kitty) };
         (cards, rooms)
     }
 
     /// Of each of the cards the most that a hidden hand may hold, after what it has played.
     fn most_of(&self, seat: Seat, lead: &Lead, cards: Bag) -> Bag {
         let (trump, group) = (lead.trump(), lead.group());
-        let may_be = |&other: &Group| !self.is_void(seat, other);
-        let open =
-            trump.groups().into_iter().filter(may_be).fold(0, |open, other| open | trump.faces_of(other));
-        let mut most = cards.among(open);
+        let mut most = cards;
+        for (led, play) in self.followed(seat) {
+            if shows_void(led, play) {
+                most = most.among(!trump.faces_of(led.group()));
+            }
+        }
         for (face, count) in most.among(trump.faces_of(group)).faces() {
             let fits = |&count: &u8| self.may_hold(seat, Bag::EMPTY.with_count(face, count), group);
             most = most.with_count(face, (1..=count).rev().find(fits).unwrap_or(0));
@@ -135,13 +164,13 @@ impl Position {
 
     /// Whether a hidden hand may hold a combination that beats the part, after what it has played and shown: one that did
     /// not follow with a pair, with which it had to follow if it could, has none (art. 13).
-    fn may_beat(&self, number: usize, part: &Part, lead: &Lead, cards: Bag, rooms: &[Room; 4]) -> bool {
+    fn may_beat(&self, turns: usize, part: &Part, lead: &Lead, cards: Bag, rooms: &[Room; 4]) -> bool {
         let (trump, group, shape) = (lead.trump(), lead.group(), part.shape);
-        let seat = self.turn.after(number + 1);
+        let seat = self.turn.after(turns);
         if !self.is_hidden(seat) {
             return false;
         }
-        let (most, held) = (rooms[number].most, self.seen_of(seat));
+        let (most, held) = (rooms[turns].most, self.seen_of(seat));
         let there = most.plus(held).unwrap_or(most).at_least(shape.multiplicity());
         // Off-suit level cards share a step: each of the four faces that can stand there in turn.
         let run = |top: u8, number: usize| {
@@ -156,11 +185,15 @@ impl Position {
         };
         (part.top + 1..trump.steps(group)).any(|top| {
             (0..4).any(|choice| {
-                let higher = Bag::packs(shape.multiplicity()).among(run(top, choice));
+                let faces = run(top, choice);
+                if choice > 0 && faces == run(top, choice - 1) {
+                    return false;
+                }
+                let higher = Bag::packs(shape.multiplicity()).among(faces);
                 let drawn = higher.beyond(held);
                 let mut rooms = *rooms;
-                let Some(left) = rooms[number].cards.checked_sub(drawn.len()) else { return false };
-                rooms[number].cards = left;
+                let Some(left) = rooms[turns].cards.checked_sub(drawn.len()) else { return false };
+                rooms[turns].cards = left;
                 higher.len() == shape.cards()
                     && self.may_hold(seat, drawn, group)
                     && can_be_dealt(cards.beyond(drawn), &rooms)
@@ -178,12 +211,16 @@ impl Position {
         {
             return true;
         }
-        self.led().skip(self.unproven[seat]).all(|(leader, lead, plays)| {
-            let play = leader.turns_to(seat).checked_sub(1).and_then(|number| plays.get(number));
-            let Some(&play) = play.filter(|_| lead.group() == group) else { return true };
-            let held = self.seen_of(seat).plus(cards).and_then(|held| held.plus(play));
-            held.is_some_and(|held| Follow::new(lead, held, rules).check(play).is_ok())
-        })
+        for (lead, play) in self.followed(seat) {
+            // Single cards are followed with any of the suit; who had none is void.
+            if lead.group() == group && lead.parts()[0].shape != Shape::SINGLE {
+                let held = self.seen_of(seat).plus(cards).and_then(|held| held.plus(play));
+                if held.is_none_or(|held| Follow::new(lead, held, rules).check(play).is_err()) {
+                    return false;
+                }
+            }
+        }
+        true
     }
 
     /// The cards that are not seen here, for judging a throw by that player: what can be in the other hidden hands.
@@ -194,32 +231,46 @@ impl Position {
         let kitty = own + if self.kitty.is_none() { self.sizes.kitty() } else { 0 };
         let hands = [1, 2, 3].map(|turns| {
             let seat = leader.after(turns);
+            let void = |&(lead, play): &(&Lead, Bag)| lead.group() == group && shows_void(lead, play);
             match self.hands[seat] {
-                Hand::Hidden(cards) => UnseenHand { cards, may_hold_suit: !self.is_void(seat, group) },
+                Hand::Hidden(cards) => {
+                    UnseenHand { cards, may_hold_suit: !self.followed(seat).iter().any(void) }
+                }
                 Hand::Known(_) => UnseenHand { cards: 0, may_hold_suit: false },
             }
         });
         Unseen { cards, kitty, hands }
     }
 
-    /// Every trick so far: who led, the lead and the plays after it.
-    fn led(&self) -> impl Iterator<Item = (Seat, &Lead, &[Bag])> {
-        let done = self.tricks.iter().map(|trick| (trick.leader, &trick.lead, &trick.plays[..]));
-        done.chain(self.open.iter().map(|open| (open.leader, &open.lead, &open.plays[..])))
-    }
-
-    /// Every play so far, the leads included.
-    fn played(&self) -> impl Iterator<Item = Bag> {
-        self.led().flat_map(|(_, lead, plays)| plays.iter().copied().chain([lead.cards()]))
-    }
-
-    /// Whether a player has shown that he has no more cards of a suit, by not following with as many as were led.
-    fn is_void(&self, seat: Seat, group: Group) -> bool {
-        let Some(trump) = self.trump else { return false };
-        self.led().skip(self.unproven[seat]).any(|(leader, lead, plays)| {
+    /// What a player has played to which leads, as far as that tells what he cannot hold.
+    #[inline(never)]
+    fn followed(&self, seat: Seat) -> Vec<(&Lead, Bag)> {
+        let mut followed = Vec::new();
+        let mut add = |leader: Seat, lead, plays: &[Bag]| {
             let play = leader.turns_to(seat).checked_sub(1).and_then(|number| plays.get(number));
-            let short = |play: &Bag| play.among(trump.faces_of(group)).len() < lead.cards().len();
-            lead.group() == group && play.is_some_and(short)
-        })
+            followed.extend(play.map(|&play| (lead, play)));
+        };
+        for trick in self.tricks.iter().skip(self.unproven[seat]) {
+            add(trick.leader, &trick.lead, &trick.plays);
+        }
+        if let Some(open) = self.open.as_ref().filter(|_| self.unproven[seat] <= self.tricks.len()) {
+            add(open.leader, &open.lead, &open.plays);
+        }
+        followed
     }
+}
+
+/// What is known of the cards nobody has seen, as far as it concerns the suit led.
+fn left_over(cards: Bag, rooms: &[Room; 4], lead: &Lead) -> Unseen {
+    let suit = lead.trump().faces_of(lead.group());
+    let hands = [1, 2, 3].map(|turns| {
+        let Room { most, cards } = rooms[turns];
+        UnseenHand { cards, may_hold_suit: !most.among(suit).is_empty() }
+    });
+    Unseen { cards, kitty: rooms[0].cards, hands }
+}
+
+/// Whether a play shows that its player has no more cards of the suit led, by fewer of them than were led.
+fn shows_void(lead: &Lead, play: Bag) -> bool {
+    play.among(lead.trump().faces_of(lead.group())).len() < lead.cards().len()
 }

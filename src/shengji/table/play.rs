@@ -256,6 +256,7 @@ impl Position {
     pub(super) fn open_trick_with(&mut self, lead: Lead) -> Result<(), TableRefusal> {
         let leader = self.turn;
         self.hands[leader] = self.hands[leader].without(lead.cards())?;
+        self.played = self.played.plus(lead.cards()).unwrap_or(self.played);
         self.shown[leader] = self.shown[leader].beyond(lead.cards());
         self.exposed[leader] = Bag::EMPTY;
         (self.demand, self.thrown, self.phase) = (None, None, Phase::Playing);
@@ -287,6 +288,7 @@ impl Position {
         }
         self.can_hold(seat, cards)?;
         self.hands[seat] = self.hands[seat].without(cards)?;
+        self.played = self.played.plus(cards).unwrap_or(self.played);
         self.exposed[seat] = self.exposed[seat].beyond(cards);
         self.shown[seat] = self.shown[seat].beyond(cards);
         self.open.iter_mut().for_each(|open| open.plays.push(cards));

@@ -154,6 +154,8 @@ pub struct Position {
     pub(super) turn: Seat,
     pub(super) tricks: Vec<Trick>,
     pub(super) open: Option<OpenTrick>,
+    /// All cards played.
+    pub(super) played: Bag,
     /// A throw that awaits its verdict or its resolution.
     pub(super) thrown: Option<(Lead, Option<FailedThrow>)>,
     /// The number of the trick before which a player's plays do not tell what he cannot hold: he took cards of another

@@ -57,6 +57,7 @@ impl Position {
             turn: dealer.unwrap_or(Seat::North),
             tricks: Vec::new(),
             open: None,
+            played: Bag::EMPTY,
             thrown: None,
             unproven: BySeat([0; 4]),
             exposed: BySeat([Bag::EMPTY; 4]),
