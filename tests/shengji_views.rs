@@ -181,6 +181,13 @@ fn a_view_hides_what_its_owner_cannot_know() {
     for text in ["draw 100", "settle"] {
         table.apply(text.parse().unwrap()).unwrap();
     }
+    // Art. 9: the kitty is the dealer's, who has taken it; nobody else may see it.
+    let taken = table.position().kitty();
+    for viewer in Seat::ALL {
+        let known = taken.filter(|_| viewer == North);
+        assert_eq!((table.view(viewer).kitty(), table.seen_by(viewer).position().kitty()), (known, known));
+    }
+    assert_eq!((taken.unwrap().len(), table.public_view().kitty()), (8, None));
     let bury = some_action(table.position(), &mut source);
     table.apply(bury).unwrap();
     for viewer in Seat::ALL {

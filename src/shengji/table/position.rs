@@ -237,7 +237,8 @@ impl Position {
         self.hands[seat]
     }
 
-    /// The kitty as drawn, or once buried the buried cards; nothing where they are not known.
+    /// The kitty as drawn, which the dealer has in his hand while he buries, or once buried the buried cards; nothing where
+    /// they are not known.
     pub const fn kitty(&self) -> Option<Bag> {
         self.kitty
     }
@@ -322,7 +323,8 @@ impl Position {
         self.dealer.map(|dealer| dealer.side().other())
     }
 
-    /// What one player knows: his own hand, what he has buried, and everything that was shown.
+    /// What one player knows: his own hand, as the dealer the kitty he has taken and what he has buried, and everything that
+    /// was shown.
     ///
     /// Whatever he cannot know is not in it. After the end the kitty is shown to all.
     pub fn view(&self, seat: Seat) -> Position {
@@ -342,9 +344,8 @@ impl Position {
             known @ Hand::Known(_) if Some(other) == viewer => known,
             hand => Hand::Hidden(hand.len()),
         });
-        let unburied =
-            matches!(self.phase, Phase::Declaring | Phase::NamingSuit(_) | Phase::Burying | Phase::Redeal);
-        let his = viewer.is_some() && self.dealer == viewer && !unburied;
+        let not_taken = matches!(self.phase, Phase::Declaring | Phase::NamingSuit(_) | Phase::Redeal);
+        let his = viewer.is_some() && self.dealer == viewer && !not_taken;
         view.kitty = self.kitty.filter(|_| his || self.phase == Phase::Over);
         view
     }

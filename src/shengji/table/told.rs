@@ -151,7 +151,7 @@ impl Position {
         if !fits || !known_cards_fit(self.sizes, &hands, None) {
             return Err(TableRefusal::Hidden);
         }
-        self.hands = hands;
+        (self.hands, self.kitty) = (hands, kitty);
         self.turned = turned.to_vec();
         self.declared(settled);
         Ok(())

@@ -139,8 +139,8 @@ export interface TableState {
   readonly hands: Readonly<Record<SeatName, readonly FaceName[] | null>>;
   readonly counts: Readonly<Record<SeatName, number>>;
   /**
-   * The kitty as drawn, and once the dealer has buried, the cards buried. A player knows only what he has buried himself (what he
-   * takes is in his hand, and told by `"settled ... = ..."`), and at the end everything.
+   * The kitty as drawn, and once the dealer has buried, the cards buried. The dealer knows what he takes, which is in his hand
+   * too while he buries (on a board it is in his pocket, and not told apart), and what he has buried; the others know it at the end.
    */
   readonly kitty: readonly FaceName[] | null;
   /** A throw that awaits its verdict, or has failed. */
