@@ -243,6 +243,7 @@ refusals("what is no event", [
   ["tables of four and five joined", () => event.roundRobin(9, "joined"), "round-robin-halves"],
   ["a segment chosen twice (art. 18)", () => event.seatingRight({ segments: 4, drawn: "home", choices: [3, 3] }), "segment-not-open"],
   ["the last of three segments (art. 18)", () => event.seatingRight({ segments: 3, drawn: "home", choices: [3] }), "segment-not-open"],
+  ["level points of a total no deal comes to", () => event.shengjiLevelPoints(79, 2), "bad-input"],
   ["a table of level points that falls", () => event.shengjiLevelPoints(0, 2, [{ from: 0, levelPoints: 1 }, { from: 80, levelPoints: 0 }]), "bad-input"],
   ["slow play at Shengji (Shengji art. 38)", () => event.timePenalty({ rule: "slow", contest: "shengji", seconds: 60 }), "no-time-rule"],
   ["an unbeaten Swiss of three (art. 16)", () => event.swissOrder(points([1, 2, 3], [0, 1, 0]), 2), "bad-input"],

@@ -10,6 +10,7 @@ use crate::event::shengji::{
     games_result, misplaced_cards, standard_award, swiss_rounds, team_totals, timed_result,
 };
 use crate::shengji::law::Grade;
+use crate::shengji::outcome;
 use crate::shengji::score::{LevelBand, LevelTable, derived_level_points};
 use crate::wasm::args::{self, Fields};
 use crate::wasm::error::{Answer, bad_input};
@@ -123,7 +124,7 @@ pub fn shengji_match(
 /// event.shengjiLevelPoints(120, 2); // 1
 /// event.shengjiLevelPoints(90, 2, [{ from: 0, levelPoints: -2 }, { from: 80, levelPoints: 2 }]); // 2
 ///
-/// @throws {RulesError} `bad-input`
+/// @throws {RulesError} `bad-input`, for a total that is no multiple of five too unless there is a `table`
 #[wasm_bindgen(js_name = eventShengjiLevelPoints)]
 pub fn level_points(
     #[wasm_bindgen(js_name = points, unchecked_param_type = "number")] total: &JsValue,
@@ -139,7 +140,12 @@ pub fn level_points(
         Ok(LevelBand { from, level_points: fields.need("levelPoints", number)? as i32 })
     };
     let bands = args::optional("table", table, |argument, value| args::list(argument, value, ITEMS, band))?;
-    let Some(bands) = bands else { return Ok(derived_level_points(decks as u8, points)) };
+    let Some(bands) = bands else {
+        return match outcome(points.into(), decks as u8) {
+            Ok(_) => Ok(derived_level_points(decks as u8, points)),
+            Err(_) => Err(bad_input("points", "a multiple of five", total)),
+        };
+    };
     let own = LevelTable::new(bands).map_err(|error| bad_input("table", &error.to_string(), table))?;
     Ok(own.level_points(points))
 }

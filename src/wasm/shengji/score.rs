@@ -31,7 +31,7 @@ pub fn outcome_fields(json: &mut Json, outcome: Outcome) {
 /// @example
 /// shengji.outcome(75, 2); // { winner: "dealer", levels: 1, dealerPoints: 125 }
 ///
-/// @throws {RulesError} `impossible-points` for a total that is no multiple of five; `bad-input`
+/// @throws {RulesError} `impossible-points` for a total that is no multiple of five, without a `table`; `bad-input`
 #[wasm_bindgen(js_name = shengjiOutcome, unchecked_return_type = "Outcome & { readonly dealerPoints: number }")]
 pub fn outcome_of(
     #[wasm_bindgen(js_name = points, unchecked_param_type = "number")] value: &JsValue,
@@ -116,7 +116,7 @@ pub fn points_of_match(
 /// shengji.levelPoints(120, 2); // 1
 /// shengji.levelPoints(45, 2, [{ from: 0, levelPoints: -2 }, { from: 40, levelPoints: 0 }, { from: 80, levelPoints: 2 }]); // 0
 ///
-/// @throws {RulesError} `bad-input` for totals beyond 100000, anything but 1 to 3 decks, or a table that does not rise
+/// @throws {RulesError} `impossible-points` for a total that is no multiple of five; `bad-input` for totals beyond 100000, anything but 1 to 3 decks, or a table that does not rise
 #[wasm_bindgen(js_name = shengjiLevelPoints)]
 pub fn level_points(
     #[wasm_bindgen(js_name = points, unchecked_param_type = "number")] total: &JsValue,
@@ -132,7 +132,10 @@ pub fn level_points(
         Ok(LevelBand { from, level_points: fields.need("levelPoints", number)? as i32 })
     };
     let bands = args::optional("table", table, |a, v| args::list(a, v, 1_000, band))?;
-    let Some(bands) = bands else { return Ok(derived_level_points(decks, total)) };
+    let Some(bands) = bands else {
+        outcome(total.into(), decks)?;
+        return Ok(derived_level_points(decks, total));
+    };
     let own = LevelTable::new(bands).map_err(|error| bad_input("table", &error.to_string(), table))?;
     Ok(own.level_points(total))
 }
