@@ -1,6 +1,7 @@
 //! A deal in progress: what has happened, what can happen, and what each player sees of it.
 
 mod action;
+mod default;
 mod hand;
 mod know;
 mod play;
@@ -100,7 +101,17 @@ impl Table {
 
     /// Takes the last action back and returns it; nothing if there is none.
     pub fn undo(&mut self) -> Option<Action> {
-        let undone = self.actions.pop()?;
+        let undone = self.actions.last()?.clone();
+        self.rewind(self.actions.len() - 1);
+        Some(undone)
+    }
+
+    /// Goes back to where `length` actions had been taken; does nothing when there are no more than that.
+    pub fn rewind(&mut self, length: usize) {
+        if length >= self.actions.len() {
+            return;
+        }
+        self.actions.truncate(length);
         let mut now = self.first.clone();
         for action in &self.actions {
             // What was allowed once is allowed again from the same start.
@@ -108,7 +119,6 @@ impl Table {
             debug_assert!(again.is_ok(), "{action} was recorded");
         }
         self.now = now;
-        Some(undone)
     }
 
     /// What one player knows now, see [`Position::view`]; [`seen_by`](Table::seen_by) has how it came to that.

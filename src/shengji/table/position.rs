@@ -217,6 +217,12 @@ impl Position {
         self.drawn
     }
 
+    /// Who draws the next card; nobody when none is left, or declaring is over.
+    pub fn drawer(&self) -> Option<Seat> {
+        let left = self.phase == Phase::Declaring && self.drawn < 4 * self.sizes.hand();
+        left.then(|| self.first.after(self.drawn % 4))
+    }
+
     /// The cards of the kitty turned up to fix trumps.
     pub fn turned(&self) -> &[Face] {
         &self.turned

@@ -1,7 +1,7 @@
 //! `shengji.Table`: what the player to act may choose.
 
 use super::follow::{self, ShengjiFollow};
-use super::record::{numbers, or_null};
+use super::record::{number_array, numbers, or_null};
 use super::table::ShengjiTable;
 use super::{lead, read};
 use crate::shengji::Phase;
@@ -94,6 +94,18 @@ impl ShengjiTable {
     #[wasm_bindgen(js_name = defaultPlay, unchecked_return_type = "Uint8Array | null")]
     pub fn default_play(&self) -> Answer<JsValue> {
         Ok(follow::default_play(self.now().follow()))
+    }
+
+    /// Cards the player to act might play or bury, for one whose time is up: what gives away least. He follows as `defaultPlay`
+    /// says, leads a single card or what is demanded of him. `null` when nobody is to play or bury, or his hand is hidden.
+    ///
+    /// @example
+    /// const hands = { N: "SK D3", W: "S9 S9", S: "S3 S4", E: "SA SA" };
+    /// const table = new shengji.Table({ trump: "2H", dealer: "N", hands });
+    /// Array.from(table.defaultCards(), shengji.faceName); // ["D3"]
+    #[wasm_bindgen(js_name = defaultCards, unchecked_return_type = "Uint8Array | null")]
+    pub fn default_cards(&self) -> Answer<JsValue> {
+        Ok(or_null(self.now().default_cards(), number_array))
     }
 
     /// Every admissible way of declaring what those cards are, the largest parts first; none before trumps are known.

@@ -21,6 +21,7 @@ pub fn state(json: &mut Json, now: &Position) {
     json.field("kittySize").number(now.sizes().kitty() as i64);
     json.field("handSize").number(now.sizes().hand() as i64);
     json.field("first").shown(&now.first_drawer());
+    json.field("drawer").or_null(now.drawer(), shown);
     json.field("drawn").number(now.drawn() as i64);
     json.field("declarations").list(now.declaring().declarations(), |json, declaration| {
         json.open();

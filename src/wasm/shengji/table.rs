@@ -228,23 +228,29 @@ impl ShengjiTable {
         Ok(record::verdict(self.now().check(&action)))
     }
 
-    /// Whether the player to act may play those cards now. Only yes or no, and quick while a lead is followed: a refusal
-    /// that says why (`checkPlay`) is put together for people and takes many times as long.
+    /// Whether the player to act may play those cards now (`declared` are the parts of a throw), or whether an action written as
+    /// text may be taken now (by that player, when `by` is given). Only yes or no, and quick while a lead is followed: a refusal
+    /// that says why (`checkPlay`, `why`) is put together for people and takes many times as long.
     ///
     /// @example
     /// const hands = { N: "SK SK", W: "S9 S9", S: "S3 S4", E: "SA SA" };
     /// const table = new shengji.Table({ trump: "2H", dealer: "N", hands });
     /// table.isLegal("SK"); // true
     /// table.isLegal("SA"); // false
+    /// table.isLegal("play N SK", "N"); // true
     ///
-    /// @throws {RulesError} `bad-input` for what are no cards
+    /// @throws {RulesError} `bad-input` for what are neither cards nor an action
     #[wasm_bindgen(js_name = isLegal)]
     pub fn is_legal(
         &self,
-        #[wasm_bindgen(js_name = cards, unchecked_param_type = "CardsLike")] value: &JsValue,
-        #[wasm_bindgen(unchecked_optional_param_type = "readonly CardsLike[]")] declared: &JsValue,
+        #[wasm_bindgen(js_name = cards, unchecked_param_type = "CardsLike | ActionText")] value: &JsValue,
+        #[wasm_bindgen(js_name = declared, unchecked_optional_param_type = "readonly CardsLike[] | SeatLike")]
+        with: &JsValue,
     ) -> Answer<bool> {
-        let action = self.play_of(value, declared)?;
+        if action("action", value).is_ok() {
+            return Ok(self.why(value, with)?.is_null());
+        }
+        let action = self.play_of(value, with)?;
         Ok(match (self.now().follow(), &action) {
             (Some(follow), Action::Play { cards, .. }) => follow.check(*cards).is_ok(),
             _ => self.now().check(&action).is_ok(),
@@ -262,6 +268,23 @@ impl ShengjiTable {
     #[wasm_bindgen(unchecked_return_type = "ActionText | null")]
     pub fn undo(&mut self) -> Answer<JsValue> {
         Ok(or_null(self.table.undo(), |action| action.to_string().into()))
+    }
+
+    /// Goes back to where that many actions had been taken.
+    ///
+    /// @example
+    /// const table = new shengji.Table({ deal: shengji.seededDeal(1), actions: ["draw 20", "draw 80"] });
+    /// table.rewind(1);
+    /// table.actions; // ["draw 20"]
+    ///
+    /// @throws {RulesError} `bad-input` for anything but a whole number; one beyond the last action changes nothing
+    pub fn rewind(
+        &mut self,
+        #[wasm_bindgen(unchecked_param_type = "number")] length: &JsValue,
+    ) -> Answer<()> {
+        let length = args::whole("length", length, 0..=args::MAX_SAFE)?;
+        self.table.rewind(usize::try_from(length).unwrap_or(usize::MAX));
+        Ok(())
     }
 
     /// The table as that player sees it: a new `Table` whose other hands are hidden, to be played on like any other. Its

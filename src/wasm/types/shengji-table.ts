@@ -131,6 +131,8 @@ export interface TableState {
   readonly handSize: number;
   /** Who draws the first card. */
   readonly first: SeatName;
+  /** Who draws the next card; `null` when none is left, or declaring is over. */
+  readonly drawer: SeatName | null;
   /** How many cards have been drawn by all together. */
   readonly drawn: number;
   readonly declarations: readonly { readonly seat: SeatName; readonly face: FaceName; readonly count: number }[];
