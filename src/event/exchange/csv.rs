@@ -255,8 +255,14 @@ fn read_row<'a>(field: impl Fn(&'static str) -> &'a str) -> Result<ResultRow, Cs
 const CHINESE: &str = "四家不叫=Pass|全不叫=Pass|打通=Pass|全过=Pass|未打=NP|再加倍=XX|加倍=X|无将=NT|黑桃=S|红心=H|红桃=H|方块=D|\
      方片=D|草花=C|梅花=C|北=N|东=E|南=S|西=W|超=+|宕=-|墩=|*=X";
 
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Blanks {
+    Kept,
+    Dropped,
+}
+
 /// A text in the letters of the room.
-fn latin(mut text: &str) -> String {
+fn latin(mut text: &str, blanks: Blanks) -> String {
     let mut read = String::new();
     'text: while let Some(sign) = text.chars().next() {
         for (word, letters) in CHINESE.split('|').filter_map(|pair| pair.split_once('=')) {
@@ -266,19 +272,18 @@ fn latin(mut text: &str) -> String {
                 continue 'text;
             }
         }
-        read.push(sign);
+        if blanks == Blanks::Kept || sign != ' ' {
+            read.push(sign);
+        }
         text = text.strip_prefix(sign).unwrap_or_default();
     }
     read
 }
 
-fn without_blanks(text: &str) -> String {
-    text.replace(' ', "")
-}
-
 /// A result, which may stand whole in the cell of the contract: `4S N +1`. Blanks within a contract say nothing: `3 NT X`.
 fn played(contract: &str, declarer: &str, tricks: &str) -> Result<TableResult, ResultTextError> {
-    let cell = latin(contract);
+    let cell = latin(contract, Blanks::Kept);
+    let word = |text| latin(text, Blanks::Dropped);
     let words: Vec<&str> = cell.split_whitespace().collect();
     match words[..] {
         [contract, declarer, tricks]
@@ -286,11 +291,7 @@ fn played(contract: &str, declarer: &str, tricks: &str) -> Result<TableResult, R
         {
             TableResult::read(contract, declarer, tricks)
         }
-        _ => TableResult::read(
-            &without_blanks(&cell),
-            &without_blanks(&latin(declarer)),
-            &without_blanks(&latin(tricks)),
-        ),
+        _ => TableResult::read(&word(contract), &word(declarer), &word(tricks)),
     }
 }
 

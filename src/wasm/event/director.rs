@@ -289,11 +289,11 @@ fn extra(json: &mut Json, extra: &Extra) {
 /// The name of a variant as a code: `ScoreSlip` is `score-slip`.
 fn code(variant: &str) -> String {
     let mut code = String::new();
-    for letter in variant.chars() {
+    for letter in variant.bytes() {
         if letter.is_ascii_uppercase() && !code.is_empty() {
             code.push('-');
         }
-        code.push(letter.to_ascii_lowercase());
+        code.push(letter.to_ascii_lowercase().into());
     }
     code
 }
