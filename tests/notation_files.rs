@@ -331,3 +331,15 @@ fn a_longer_line_is_warned_of() {
     };
     assert_eq!((warned(246), warned(247)), (vec![], vec![(Code::LongLine, 2, 256)]));
 }
+
+/// Comments of every kind stay where they stood: before the first game, among the tags, the calls and the cards, and behind
+/// the last of each.
+#[test]
+fn comments_come_back_to_the_letter() {
+    let text = "% PBN 2.1\n% EXPORT\n%Made by hand\n; a word before\n[Event \"Cup\"]\n[Site \"?\"]\n[Date \"?\"]\n\
+        [Board \"1\"]\n{ two\nlines }\n[West \"?\"]\n[North \"?\"]\n[East \"?\"]\n[South \"?\"]\n[Dealer \"?\"]\n\
+        [Vulnerable \"?\"]\n[Deal \"?\"]\n[Scoring \"?\"]\n[Declarer \"N\"]\n[Contract \"1NT\"]\n[Result \"?\"]\n\
+        ; of the tags\n[Auction \"N\"]\n{before}\n1C {clubs} Pass 1H\n; after\nPass\n1NT Pass Pass Pass\n; of the calls\n\
+        [Play \"W\"]\n{lead}\nHA {ace} H2 H3 H4 {end}\n*\n";
+    assert_eq!(pbn::write(&pbn::read(text.as_bytes())), text);
+}
