@@ -236,3 +236,21 @@ test("what players may look at, and what words mean under each edition", () => {
   assert.equal(dummy.designate("win").card, "HA");
   assert.throws(() => dummy.designate("win", "1997"), (error) => error.code === "no-designation");
 });
+
+test("what is no irregularity is told as such, and what a kind needs beside it", () => {
+  const told = (value) => {
+    try {
+      return tableOf().rule(value);
+    } catch (error) {
+      return [error.code, error.params.argument, error.params.expected];
+    }
+  };
+  const such = ["bad-input", "irregularity", 'an irregularity such as "insufficient-bid,by=E,bid=1S,to=-"'];
+  for (const value of [null, undefined, 3, "", "x", "x".repeat(401), {}, [], [1, 2], new Array(300)]) {
+    assert.deepEqual(told(value), such, String(value));
+  }
+  const fields = ["bad-input", "irregularity", "insufficient-bid with the fields that IRREGULARITIES has for it"];
+  for (const value of [{ kind: "insufficient-bid", by: "E" }, "insufficient-bid,by=Q,bid=1S,to=-"]) {
+    assert.deepEqual(told(value), fields, String(value));
+  }
+});
