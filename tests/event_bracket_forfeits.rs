@@ -48,6 +48,21 @@ fn a_match_both_sides_forfeit() {
     assert_eq!(final_off.champion(), None);
 }
 
+/// Without a match for third place whoever goes out in a semi-final has the same place, forfeited by both or lost (art. 28: a
+/// match both forfeit is lost by both).
+#[test]
+fn a_semi_final_both_sides_forfeit() {
+    let four = knockout(&[1, 4, 3, 2].map(Slot::Entrant), ExtraMatches::default()).unwrap();
+    let bracket = after(four, &[(0, 0, None), (1, 2, None)]);
+    assert_eq!(told(&bracket), [(1, vec![2]), (2, vec![1, 3, 4])]);
+    // The matches for fifth place change nothing about that: 5 to 8 play them.
+    let fifth = ExtraMatches { third: false, fifth: true };
+    let eight = knockout(&by_strength(8).slots, fifth).unwrap();
+    let played = [(0, 1, None), (1, 4, None), (2, 3, None), (3, 2, None), (4, 0, None), (5, 2, None)];
+    let bracket = after(eight, &played);
+    assert_eq!(told(&bracket)[..2], [(1, vec![2]), (2, vec![1, 3, 4])]);
+}
+
 #[test]
 fn a_forfeited_match_whose_losers_play_on() {
     let third = ExtraMatches { third: true, fifth: false };

@@ -158,6 +158,42 @@ fn groups_do_not_crowd_each_other() {
     assert_eq!(drawn, list(1, 16).into_iter().map(Slot::Entrant).collect::<Vec<_>>());
 }
 
+/// What cannot be divided evenly is divided by lot (art. 13: the others draw), and where two odd groups compete for the last
+/// position of a half, each has it as often. Counted by how many of each group stand in the first half.
+#[test]
+fn the_odd_one_of_a_group_is_drawn() {
+    let list = |from: u32, to: u32| (from..=to).collect::<Vec<u32>>();
+    let seen = |groups: &[Vec<u32>]| {
+        let mut seen: Vec<(Vec<usize>, u32)> = Vec::new();
+        for lot in 0..400 {
+            let options = DrawOptions { keep_apart: groups.to_vec(), lot, ..DrawOptions::default() };
+            let draw = draw_bracket(&list(1, 8), &options).unwrap();
+            let first = |own: &Vec<u32>| {
+                draw.slots[..4]
+                    .iter()
+                    .filter(|slot| matches!(slot, Slot::Entrant(one) if own.contains(one)))
+                    .count()
+            };
+            let division: Vec<usize> = groups.iter().map(first).collect();
+            match seen.iter_mut().find(|(known, _)| *known == division) {
+                Some((_, times)) => *times += 1,
+                None => seen.push((division, 1)),
+            }
+        }
+        seen.sort();
+        seen
+    };
+    let divisions = |groups: &[Vec<u32>]| seen(groups).into_iter().map(|(own, _)| own).collect::<Vec<_>>();
+    assert_eq!(divisions(&[list(1, 3)]), [[1], [2]]);
+    assert_eq!(divisions(&[list(1, 3), list(4, 6)]), [[1, 1], [1, 2], [2, 1], [2, 2]]);
+    // With one free contestant besides: 2 of the four and 1 or 2 of the three.
+    assert_eq!(divisions(&[list(1, 4), list(5, 7)]), [[2, 1], [2, 2]]);
+    // Nobody besides: one of the two odd groups has its third in the first half.
+    let both = seen(&[list(1, 3), list(4, 6), list(7, 8)]);
+    assert_eq!(both.iter().map(|(own, _)| own.as_slice()).collect::<Vec<_>>(), [[1, 2, 1], [2, 1, 1]]);
+    assert!(both.iter().all(|&(_, times)| (160..=240).contains(&times)), "{both:?}");
+}
+
 #[test]
 fn draws_that_are_refused() {
     let teams = [1, 2, 3, 4, 5];
