@@ -63,6 +63,20 @@ impl Amount {
     }
 }
 
+/// The least and the most a director takes off for one offence, by unit (art. 34 and 37): 0.5 to 4 VP, 1 to 26 IMPs, 10 to 100 %
+/// of a top. The ends are not conversions of each other.
+///
+/// ```
+/// use tricklaw::event::penalty::{Amount, PENALTY_RANGES};
+/// let [_, imps, _] = PENALTY_RANGES;
+/// assert_eq!(imps, [Amount::imps(100), Amount::imps(2600)]);
+/// ```
+pub const PENALTY_RANGES: [[Amount; 2]; 3] = [
+    [Amount::vp(50), Amount::vp(400)],
+    [Amount::imps(100), Amount::imps(2600)],
+    [Amount::top(1000), Amount::top(10_000)],
+];
+
 /// What is as heavy as what: 0.5 VP, 3 IMPs and 10 % of a top (art. 34 and 37).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Equivalence {

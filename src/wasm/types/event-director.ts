@@ -20,6 +20,11 @@ export declare const DEADLINES: {
   readonly shengjiAppeal: 90;
 };
 /**
+ * The least and the most a director takes off for one offence, in hundredths of each unit (directing regulations art. 34 and
+ * 37): 0.5 to 4 VP, 1 to 26 IMPs, 10 to 100 per cent of a top.
+ */
+export declare const PENALTY_RANGES: Readonly<Record<PenaltyUnit, readonly [Hundredths, Hundredths]>>;
+/**
  * A Shengji round (Shengji art. 24 and 38): by time, how many seconds it has, how long before its end the last deals are
  * announced, and how many are played after the one then in hand, which does not count; and how many `deals` a round by deals has.
  */
