@@ -342,3 +342,45 @@ fn who_goes_on_in_a_knockout() {
     let [home, _] = total_team_boards(&[board]);
     assert_eq!((board.points, home.points, home.boards_won), (None, Exact::ZERO, 1));
 }
+
+/// By boards the mean of all boards counts at IMPs: 10, 10 and 5 on three boards of two sessions.
+#[test]
+fn the_mean_of_all_boards_at_imps() {
+    let options = cross_imps(Divisor::Comparisons);
+    let long = boards(&[&[(1, 3, 420), (2, 4, -50)], &[(1, 3, 420), (2, 4, -50)]]);
+    let short = boards(&[&[(1, 3, 110), (2, 4, -90)]]);
+    let sessions = vec![(long, options.clone()), (short, options)];
+    let scored = scores(&sessions, &by(SessionsBy::Boards, Absence::Forfeited));
+    assert_eq!(scored, ["25/3", "-25/3", "-25/3", "25/3"]);
+}
+
+/// A sum of cross-IMPs (art. 28(1)2): a forfeited board is lost in every comparison, of which the fullest board of the session
+/// has two: 2 boards of 2 times 3 IMPs. Nobody gains anything in the first session.
+#[test]
+fn a_session_missed_at_a_sum_of_cross_imps() {
+    let options = cross_imps(Divisor::One);
+    let first = boards(&[&[(1, 4, 50), (2, 5, 50), (3, 6, 50), (7, 8, 50)]]);
+    let second = boards(&[&[(1, 4, 50), (2, 5, 50), (3, 6, 50)], &[(1, 4, 50), (2, 5, 50)]]);
+    let sessions = vec![(first, options.clone()), (second, options)];
+    let scored = scores(&sessions, &by(SessionsBy::Sessions, Absence::Forfeited));
+    assert_eq!(scored[6..], ["-12", "-12"]);
+}
+
+/// At a sum an award counts once for every comparison, but once also where nobody else has played the board.
+#[test]
+fn an_award_beside_a_single_result() {
+    let lines = [BoardLine::artificial(Award::AveragePlus, Award::AverageMinus), BoardLine::played(420)];
+    let options = CrossImpOptions { divisor: Divisor::One, ..CrossImpOptions::default() };
+    let scored = score_cross_imps(&lines, &[], &options).unwrap();
+    assert_eq!((scored.lines[0].ns, scored.lines[0].ew), (Some(exact("3")), Some(exact("-3"))));
+}
+
+/// A penalty given in a session nobody has played yet stays (art. 35).
+#[test]
+fn a_penalty_before_a_session_is_played() {
+    let first = (boards(&[&[(1, 3, 420), (2, 4, -50)]]), cross_imps(Divisor::Comparisons));
+    let mut second = (Vec::new(), cross_imps(Divisor::Comparisons));
+    second.1.penalties.push((1, exact("3")));
+    let scored = scores(&vec![first, second], &SessionsOptions::default());
+    assert_eq!(scored, ["7", "-10", "-10", "10"]);
+}

@@ -316,3 +316,30 @@ fn the_unbeaten_come_first() {
     options.carried_c.extend([(3, i32::MAX); 3]);
     assert_eq!(order(&options).iter().map(|own| (own.0, own.2)).collect::<Vec<_>>()[..2], [(1, 1), (3, 2)]);
 }
+
+/// An award at an individual (law 12C2(c)): each player has what his own other boards say, 1 with everything elsewhere all of
+/// the top and 5 with nothing 60 %; the line shows the first player's.
+#[test]
+fn an_award_for_two_players() {
+    let line =
+        |ns: [u32; 2], ew: [u32; 2], score| PairsLine { ns: ns.into(), ew: ew.into(), score, group: 0 };
+    let award = BoardLine::artificial(Award::AveragePlus, Award::AverageMinus);
+    let boards = [
+        PairsBoard { board: 1, lines: vec![line([1, 5], [2, 6], award)] },
+        PairsBoard {
+            board: 2,
+            lines: vec![
+                line([1, 6], [3, 5], BoardLine::played(420)),
+                line([7, 8], [2, 4], BoardLine::played(-50)),
+            ],
+        },
+    ];
+    let options = PairsOptions::new(PairsMethod::Matchpoints(MatchpointOptions::default()));
+    let result = score_pairs(&boards, &options).unwrap();
+    let decimal = |score: Option<Exact>| score.unwrap().to_decimal(2);
+    let own = result.boards[0].lines[0];
+    assert_eq!([decimal(own.ns), decimal(own.ew)], ["2.00", "0.80"]);
+    let total =
+        |player| result.fields[0].iter().find(|own| own.entrant == player).unwrap().total.to_decimal(2);
+    assert_eq!([1, 5, 2, 6].map(total), ["4.00", "1.20", "2.80", "2.80"]);
+}

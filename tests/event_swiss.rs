@@ -68,6 +68,10 @@ fn unavoidable_rematches_are_named_and_few() {
     assert_eq!(pairs(&round), [(1, 3), (2, 4)]);
     let latest = SwissOptions { rematch: Rematch::FewestLatest, ..options(4) };
     assert_eq!(pairs(&swiss_pair(&[1, 2, 3, 4], &history, &latest).unwrap()), [(1, 2), (3, 4)]);
+    // 1 and 3 met again in round 4, told first: the last meeting counts, so that 1 and 2 is the older one.
+    history.meetings.insert(0, Meeting { round: 4, sides: [3, 1] });
+    let five = SwissOptions { rematch: Rematch::FewestEarliest, ..options(5) };
+    assert_eq!(pairs(&swiss_pair(&[1, 2, 3, 4], &history, &five).unwrap()), [(1, 4), (2, 3)]);
 }
 
 #[test]
@@ -92,6 +96,10 @@ fn byes() {
         &SwissOptions { rematch: Rematch::FewestEarliest, ..options(3) },
     );
     assert_eq!(round.unwrap().rematches.len(), 1);
+    // All three have met and none has rested: the lowest rests (art. 16), as whoever rests two meet again.
+    let three = SwissOptions { rematch: Rematch::FewestEarliest, ..options(4) };
+    let round = swiss_pair(&[2, 1, 3], &met(&[(1, 2), (1, 3), (2, 3)]), &three).unwrap();
+    assert_eq!((round.bye, pairs(&round)), (Some(3), vec![(1, 2)]));
     let everybody = SwissHistory { byes: ranking.to_vec(), ..SwissHistory::default() };
     assert_eq!(swiss_pair(&ranking, &everybody, &options(6)), Err(SwissError::NoByeLeft));
     assert_eq!(swiss_pair(&[1, 1], &none, &options(2)), Err(SwissError::Unknown { entrant: 1 }));
@@ -108,6 +116,11 @@ fn triangles() {
     // Two of the last three have met: the next lowest choice.
     let round = swiss_pair(&ranking, &met(&[(6, 7)]), &three).unwrap();
     assert_eq!((round.triangle, pairs(&round)), (Some([4, 5, 7]), vec![(1, 2), (3, 6)]));
+    // All have met: the last three (art. 16), as any three would meet again.
+    let all: Vec<(u32, u32)> = (1..=5).flat_map(|one| (one + 1..=5).map(move |other| (one, other))).collect();
+    let again = SwissOptions { rematch: Rematch::FewestEarliest, ..three };
+    let round = swiss_pair(&[1, 2, 3, 4, 5], &met(&all), &again).unwrap();
+    assert_eq!((round.triangle, round.rematches.len()), (Some([3, 4, 5]), 4));
     // The second half of a triangle over two rounds.
     let continuing = SwissOptions { continuing: Some([5, 6, 7]), ..three };
     let round = swiss_pair(&ranking, &met(&[(1, 2)]), &continuing).unwrap();
@@ -128,6 +141,10 @@ fn orders_and_advice() {
     let four = points(&[(1, 1000), (2, 3000), (3, 2500), (4, 1500)]);
     assert_eq!(swiss_all_win(&four, &[1, 1, 0, 0], 2), Some(vec![2, 1, 3, 4]));
     assert_eq!(swiss_all_win(&points(&[(1, 0), (2, 0), (3, 0)]), &[0; 3], 1), None);
+    // Equal records with equal points stand by number, from the largest in even rounds.
+    let level = points(&[(1, 1000), (2, 1000), (3, 1000), (4, 1000)]);
+    assert_eq!(swiss_all_win(&level, &[0, 1, 0, 1], 2), Some(vec![4, 2, 3, 1]));
+    assert_eq!(swiss_all_win(&level, &[0, 1, 0, 1], 3), Some(vec![2, 4, 1, 3]));
     assert_eq!(swiss_all_win(&four, &[1, 1, 0], 2), None, "wins of three teams out of four");
     assert_eq!(bye_points_c(i32::MAX, (6, 5)), i32::MAX, "as far as the number goes");
     assert_eq!(bye_points_c(-5, (1, 0)), -5, "a factor without sense counts as 1");

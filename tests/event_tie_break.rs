@@ -334,6 +334,14 @@ fn shengji_swiss_ties() {
     assert_eq!(solve(&[1, 2], &records, &rules), (vec![vec![2], vec![1]], Some(Step::RecordRatio)));
 }
 
+/// A bye gives points but is no match won (art. 16): 1 won once, 2 had a bye.
+#[test]
+fn a_bye_is_no_match_won() {
+    let matches = vec![game(1, 3).vp_c(1200, 800), MatchRecord::new(1, 2, 0).vp_c(1200, 0)];
+    let expected = (vec![vec![1], vec![2]], Some(Step::MatchesWon));
+    assert_eq!(solve(&[2, 1], &data(matches), &Rules::same(&[Step::MatchesWon])), expected);
+}
+
 #[test]
 fn nothing_to_break() {
     let rules = Rules::round_robin();

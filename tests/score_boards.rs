@@ -131,6 +131,10 @@ fn fouled_boards_in_groups() {
     let two = score_matchpoints(&played(&points), &[0, 0, 0, 0, 0, 0, 0, 0, 1, 1], &uplifted).unwrap();
     assert_eq!(two.share(two.lines[8].ns.unwrap()), exact("0.55"));
     assert_eq!(two.share(two.lines[9].ns.unwrap()), exact("0.65"));
+    // Two of six are a third of the field.
+    let third = score_matchpoints(&played(&points[..6]), &[0, 0, 0, 0, 1, 1], &uplifted).unwrap();
+    let best = third.lines[4].ns.max(third.lines[5].ns).unwrap();
+    assert_eq!(third.share(best), exact("0.65"));
     // A board played by a single table of its group.
     let one = score_matchpoints(&played(&points), &[0, 0, 0, 0, 0, 0, 0, 0, 0, 1], &uplifted).unwrap();
     assert_eq!(one.share(one.lines[9].ns.unwrap()), exact("0.6"));
@@ -379,4 +383,7 @@ fn patton() {
     assert_eq!(swept.total(), [exact("8"), exact("0")], "all boards and all points");
     let rounded = PattonOptions { steps: 2, ..options };
     assert_eq!(score_patton(&[(420, -50), (600, 630)], &rounded).total(), [exact("6"), exact("2")]);
+    // 1.88 of 2 points, in whole ones: 2.
+    let whole = PattonOptions { aggregate_per_board: 1, steps: 1, ..options };
+    assert_eq!(score_patton(&[(420, -50), (600, 630)], &whole).aggregate, [exact("2"), Exact::ZERO]);
 }
