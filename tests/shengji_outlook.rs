@@ -50,6 +50,19 @@ fn shown_cards_take_room() {
     // All other cards of west and south have been seen: the aces are with east.
     let all = ["expose W D3 D3", "expose S C4 C5"];
     assert_eq!(outlook(&north_after("SK SK", unseen, &all), "SK SK"), [Yes]);
+    // West has shown one ace, and the other can be nowhere but with him.
+    let one = ["expose W SA", "expose S C4 C5", "expose E D3 D3"];
+    assert_eq!(outlook(&north_after("SK SK", unseen, &one), "SK SK"), [Yes]);
+}
+
+/// Three players have shown that they have no spades, and two are left: somebody has revoked, so nothing is known.
+#[test]
+fn plays_that_contradict_each_other_tell_nothing() {
+    let void = ["play N SA", "play W D3", "play S D4", "play E D5"];
+    let position = north_after("SA SQ SQ", "SK SK D3 D4 D5 D6 D7 D8 D9", &void);
+    assert_eq!(outlook(&position, "SQ SQ"), [CannotKnow]);
+    let position = north_after("SA SQ SQ", "H3 H3 D3 D4 D5 D6 D7 D8 D9", &void);
+    assert_eq!(outlook(&position, "SQ SQ"), [No], "nobody has");
 }
 
 /// Who is void in one suit has the more of the others.
