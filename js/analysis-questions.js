@@ -82,7 +82,7 @@ const STEPS = {
   drawTrumps: ["rounds"],
   cash: ["hand", "suit", "rounds"],
   lead: ["card"],
-  finesse: ["card", "suit"],
+  finesse: ["card", "suit", "against"],
   play: ["card"],
   ruff: ["hand", "suit", "with"],
   discard: ["hand", "suit", "card"],
@@ -118,6 +118,7 @@ function putStep(question, path, value, depth) {
   const readers = {
     hand: (at, given) => question.maybe(question.seat, at, given),
     to: question.seat,
+    against: (at, given) => question.maybe(question.seat, at, given),
     card: (at, given) => (ANY_CARD.includes(kind) ? question.maybe(question.card, at, given) : question.card(at, given)),
     suit: (at, given) => (openSuit ? question.maybe(question.suit, at, given) : question.suit(at, given)),
     what: question.word("trumps", "finesse", "ruff"),

@@ -7,35 +7,48 @@ use super::statement::{Step, hands_of};
 use crate::bridge::Seat;
 use crate::cards::{Card, Rank};
 
-/// The card of the claimer's that is played to finesse a card of the other side: the highest below it, from ten upwards, in the
-/// one hand that has a higher one as well.
-fn finessed(position: &Position, claimer: Seat, card: Card) -> Option<Card> {
-    if !out(position, claimer).contains(card) {
-        return None;
-    }
-    let mut found = None;
-    for seat in hands_of(position, claimer) {
-        let hand = position.hands()[seat];
-        let under = only(hand, below(card)).highest().filter(|under| under.rank() >= Rank::Ten);
-        if under.is_some() && !only(hand, above(card)).is_empty() {
-            if found.is_some() {
-                return None;
-            }
-            found = under;
-        }
-    }
-    found
-}
+/// The card a finesse is taken with and the hand with the tenace, if one has it.
+pub(super) type Finessed = Option<(Card, Option<Seat>)>;
 
-/// The card a step finesses: the one it names, or that against the other side's that it names, or the only one there is.
+/// The card a step finesses: the one it names, that against the other side's that it names, or the only one there is. With it the
+/// hand it is in, where that has a higher one as well.
+///
+/// Against a card of the other side it is the highest below it, from ten upwards, in the one hand that has a higher one.
 #[inline(never)]
-pub(super) fn finesse(position: &Position, claimer: Seat, step: &Step) -> Option<Card> {
-    let suit = match *step {
-        Step::Finesse { card } => return finessed(position, claimer, card).or(Some(card)),
-        Step::FinesseIn { suit } => suit,
+pub(super) fn finesse(position: &Position, claimer: Seat, step: &Step) -> Finessed {
+    let (named, suit, against) = match *step {
+        Step::Finesse { card, against } => (Some(card), Some(card.suit()), against),
+        Step::FinesseIn { suit, against } => (None, suit, against),
         _ => return None,
     };
-    let missing = out(position, claimer).iter().filter(|card| suit.is_none_or(|suit| suit == card.suit()));
-    let mut cards = missing.filter_map(|card| finessed(position, claimer, card));
-    cards.next().filter(|first| cards.all(|other| other == *first))
+    let missing = out(position, claimer);
+    let mut found = None;
+    // A card held, or nobody's: then the step has a flaw of its own.
+    let mut own = named.filter(|_| against.is_none()).map(|card| (card, None));
+    for seat in hands_of(position, claimer) {
+        let hand = position.hands()[seat];
+        // The hand after the player finessed against plays to it.
+        if against.is_some_and(|against| against.next() != seat) {
+            continue;
+        }
+        if let Some(card) = named.filter(|&card| hand.contains(card)) {
+            own = Some((card, (!only(hand, above(card)).is_empty()).then_some(seat)));
+        }
+        for card in missing.iter() {
+            let asked =
+                named.is_none_or(|named| named == card) && suit.is_none_or(|suit| suit == card.suit());
+            let under = only(hand, below(card)).highest().filter(|under| under.rank() >= Rank::Ten);
+            if asked
+                && let Some(under) = under
+                && !only(hand, above(card)).is_empty()
+            {
+                let this = Some((under, Some(seat)));
+                if found.is_some() && found != this {
+                    return own;
+                }
+                found = this;
+            }
+        }
+    }
+    found.or(own)
 }

@@ -70,7 +70,7 @@ fn step(source: &mut Source, position: &Position, depth: usize) -> Step {
         0 => Step::DrawTrumps { rounds },
         1 => Step::Cash { hand, suit, rounds },
         2 => Step::Lead { card },
-        3 => Step::Finesse { card },
+        3 => Step::Finesse { card, against: None },
         4 => Step::Play { card },
         5 => Step::Ruff { hand, suit: some_suit, with: pick(source, &[Height::Low, Height::High]) },
         6 => Step::Discard { hand, suit },
@@ -80,7 +80,7 @@ fn step(source: &mut Source, position: &Position, depth: usize) -> Step {
         10 => Step::Crossruff { with: pick(source, &[Height::Low, Height::High]) },
         11 if hand.is_some() || some_suit.is_some() => Step::Good { hand, suit: some_suit },
         11 => Step::Good { hand, suit: Some(suit) },
-        12 => Step::FinesseIn { suit: some_suit },
+        12 => Step::FinesseIn { suit: some_suit, against: None },
         13 => Step::DiscardCard { card },
         14 if depth > 0 => Step::DiscardCard { card },
         14 => match source.below(3) {

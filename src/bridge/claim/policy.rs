@@ -106,8 +106,8 @@ switches! {
         "worse than careless is not normal; carried out by N3, N6, N7 and N9", ["excluded"];
     /// How many cards a claimer may forget.
     Overlooks = "N16", "overlooks", ["70C2", "70D1"], "practice: nobody forgets a whole suit",
-        "how many outstanding cards, besides those that his own winners draw, may be overlooked when he believes a card good; \
-         but no ace, king or queen of a side suit of which four cards or more are out, unless it is any", ["one", "two", "any"];
+        "how many outstanding cards, besides those that his winners draw, he may overlook; unless any, no ace, king or \
+         queen of a side suit with four cards out", ["one", "two", "any"];
     /// What play after the claim proves.
     LaterPlay = "N17", "later-play", ["68D", "70D3"], "Barker",
         "widen: his own later plays become normal; evidence: the play went as it went", ["widen", "evidence"];

@@ -1,5 +1,6 @@
 //! A statement compiled into operations the search can follow: one place in it is one small number.
 
+use super::finesse::Finessed;
 use super::statement::{Avoided, Condition, Height, Statement, Step, count};
 use crate::bridge::Seat;
 use crate::cards::{Card, CardSet, Suit};
@@ -66,6 +67,8 @@ pub(super) struct Program {
     /// What is not to be done: finesses by suit in the lowest four bits, then [`TRUMPS`](Program::TRUMPS), then ruffs by
     /// [hand and suit](Program::ruff).
     pub avoided: u32,
+    /// In which hand and suit a finesse is stated, one bit for each [place](Program::place).
+    pub finesses: u16,
     /// Cards the statement names; they are never exchanged for their neighbours.
     pub named: CardSet,
     /// Whether a condition looks at who has shown out.
@@ -82,14 +85,24 @@ impl Program {
 
     /// The bit for ruffs of a suit in a hand.
     pub const fn ruff(hand: Seat, suit: Suit) -> usize {
-        8 + 4 * hand.index() + suit.index()
+        8 + Program::place(hand, suit)
+    }
+
+    /// A number for a suit in a hand.
+    pub const fn place(hand: Seat, suit: Suit) -> usize {
+        4 * hand.index() + suit.index()
+    }
+
+    /// Whether finesses stated in a suit are all taken in the other hand.
+    pub fn finesses_elsewhere(&self, hand: Seat, suit: Suit) -> bool {
+        self.finesses & (0x1111 << suit.index()) != 0 && self.finesses >> Program::place(hand, suit) & 1 == 0
     }
 
     /// How many discards a statement may order; further ones are left to normal play.
     pub const MAX_THROWS: usize = 10;
 
-    /// The operations of a statement, given the card that each finesse is taken with; none when it is too long.
-    pub fn new(statement: &Statement, finesse: &dyn Fn(&Step) -> Option<Card>) -> Program {
+    /// The operations of a statement, given the card that each finesse is taken with and the hand with the tenace; none when it is too long.
+    pub fn new(statement: &Statement, finesse: &dyn Fn(&Step) -> Finessed) -> Program {
         let mut program = Program::default();
         if count(&statement.steps, 0).is_some_and(|steps| steps <= Statement::MAX_STEPS) {
             program.compile(&statement.steps, finesse);
@@ -97,7 +110,7 @@ impl Program {
         program
     }
 
-    fn compile(&mut self, steps: &[Step], finesse: &dyn Fn(&Step) -> Option<Card>) {
+    fn compile(&mut self, steps: &[Step], finesse: &dyn Fn(&Step) -> Finessed) {
         // Discards stated before the first operation are made during it.
         let mut waiting: Vec<Throw> = Vec::new();
         let mut current = None;
@@ -145,7 +158,7 @@ impl Program {
     }
 
     /// Adds the operation of a step; nothing for one without an effect on the play, or for an alternative.
-    fn operation(&mut self, step: &Step, finesse: &dyn Fn(&Step) -> Option<Card>) -> Option<u8> {
+    fn operation(&mut self, step: &Step, finesse: &dyn Fn(&Step) -> Finessed) -> Option<u8> {
         let op = match *step {
             Step::DrawTrumps { rounds: Some(0) } | Step::Cash { rounds: Some(0), .. } => return None,
             Step::DrawTrumps { rounds } => {
@@ -154,7 +167,11 @@ impl Program {
             }
             Step::Cash { hand, suit, rounds } => Op::Cash { hand, suit, rounds },
             Step::Lead { card } => Op::Lead(card),
-            Step::Finesse { .. } | Step::FinesseIn { .. } => Op::Finesse(finesse(step)?),
+            Step::Finesse { .. } | Step::FinesseIn { .. } => {
+                let (card, hand) = finesse(step)?;
+                self.finesses |= hand.map_or(0, |hand| 1 << Program::place(hand, card.suit()));
+                Op::Finesse(card)
+            }
             Step::Play { card } => Op::Play(card),
             Step::Ruff { hand, suit, with } => Op::Ruff { hand, suit, with },
             Step::Crossruff { with } => Op::Crossruff(with),
@@ -189,12 +206,7 @@ impl Program {
         Some(self.push(op))
     }
 
-    fn branch(
-        &mut self,
-        condition: Condition,
-        branches: [&[Step]; 2],
-        finesse: &dyn Fn(&Step) -> Option<Card>,
-    ) {
+    fn branch(&mut self, condition: Condition, branches: [&[Step]; 2], finesse: &dyn Fn(&Step) -> Finessed) {
         match condition {
             Condition::Appeared(card) => {
                 self.named.insert(card);

@@ -64,8 +64,8 @@ impl Said {
                     self.conceded |= bit(suit);
                     bit(suit)
                 }
-                Step::Finesse { card } | Step::DiscardCard { card } => bit(card.suit()),
-                Step::FinesseIn { suit } | Step::Avoid { what: Avoided::Finesse, suit, .. } => {
+                Step::Finesse { card, .. } | Step::DiscardCard { card } => bit(card.suit()),
+                Step::FinesseIn { suit, .. } | Step::Avoid { what: Avoided::Finesse, suit, .. } => {
                     suit.map_or(0, bit)
                 }
                 Step::Discard { suit, .. } | Step::Ruff { suit: Some(suit), .. } => bit(suit),

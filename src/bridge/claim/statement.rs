@@ -89,12 +89,16 @@ pub enum Step {
     Finesse {
         /// The card; or the other side's that is finessed against, when only one hand has a higher card and one to play.
         card: Card,
+        /// The player who is hoped to have the higher card; the hand after him plays to the finesse.
+        against: Option<Seat>,
     },
     /// Take the finesse (飞): of this suit, or the only one there is. It is one when a single card of the claimer's is
     /// [finessed](Step::Finesse), whichever of the cards over it is missing.
     FinesseIn {
         /// In this suit.
         suit: Option<Suit>,
+        /// Against this player, as in [`Finesse`](Step::Finesse): one of the two ways of a two-way finesse.
+        against: Option<Seat>,
     },
     /// Play this card (打) when the hand that holds it is next able to.
     Play {
@@ -223,7 +227,7 @@ pub enum Flaw {
     },
     /// The claimer needs a trump to ruff with and has none there.
     NothingToRuffWith,
-    /// There is no finesse, or more than one to choose from.
+    /// There is no finesse, none against that player, or more than one to choose from.
     NotOneFinesse,
     /// The card asked about has been played or is the claimer's own.
     ConditionSettled,

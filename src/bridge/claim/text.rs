@@ -230,6 +230,19 @@ impl Reader {
             match self.peek() {
                 None | Some(Word::Close) => return,
                 Some(Word::Else) if depth > 0 => return,
+                Some(Word::If) if matches!(self.peek_after(1), Some(Word::Needed)) => {
+                    from = named;
+                    self.place += 1;
+                }
+                Some(Word::Needed) => {
+                    // A finesse is one whether or not it comes to it; when else is anything needed?
+                    let next = matches!(self.peek_after(1), Some(Word::Verb(Verb::Finesse)));
+                    let last = steps.last().filter(|_| named.is_some());
+                    if !next && !matches!(last, Some(Step::Finesse { .. } | Step::FinesseIn { .. })) {
+                        self.complain(Misreading::Condition);
+                    }
+                    self.place += 1;
+                }
                 Some(Word::If | Word::Unless) => {
                     let stated = named.map_or(Vec::new(), |from| steps.split_off(from));
                     self.alternative(steps, stated, depth);

@@ -67,7 +67,8 @@ fn step(input: &mut Input, depth: usize) -> Asked<Step> {
         2 => Step::Lead { card: input.card()? },
         3 => {
             let (card, suit) = (input.maybe(Input::card)?, input.maybe(Input::suit)?);
-            card.map_or(Step::FinesseIn { suit }, |card| Step::Finesse { card })
+            let against = input.maybe(Input::seat)?;
+            card.map_or(Step::FinesseIn { suit, against }, |card| Step::Finesse { card, against })
         }
         4 => Step::Play { card: input.card()? },
         5 => Step::Ruff {
@@ -131,8 +132,8 @@ fn write_step(answer: &mut Json, step: &Step) {
         Step::DrawTrumps { .. } => (0, None, None, None),
         Step::Cash { hand, suit, .. } => (1, hand, None, Some(suit)),
         Step::Lead { card } => (2, None, Some(card), None),
-        Step::Finesse { card } => (3, None, Some(card), None),
-        Step::FinesseIn { suit } => (3, None, None, suit),
+        Step::Finesse { card, .. } => (3, None, Some(card), None),
+        Step::FinesseIn { suit, .. } => (3, None, None, suit),
         Step::Play { card } => (4, None, Some(card), None),
         Step::Ruff { hand, suit, .. } => (5, hand, None, suit),
         Step::Discard { hand, suit } => (6, hand, None, Some(suit)),
@@ -155,6 +156,9 @@ fn write_step(answer: &mut Json, step: &Step) {
     }
     match step {
         Step::Cross { to, .. } => answer.field("to").seat(*to),
+        Step::Finesse { against: Some(seat), .. } | Step::FinesseIn { against: Some(seat), .. } => {
+            answer.field("against").seat(*seat);
+        }
         Step::Concede { tricks, .. } | Step::Count { tricks, .. } => {
             answer.field("tricks").number((*tricks).into());
         }

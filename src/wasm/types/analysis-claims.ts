@@ -6,7 +6,8 @@ export type Condition =
 /**
  * A step of a statement of claim; a hand left out is whichever hand of the claimer's side can do it. `rounds` is how many
  * rounds of the suit that side leads at most, 1 to 13; left out, trumps are drawn or the suit is cashed to the end. A finesse
- * without a card is the only one there is, in the suit if it is given. `good` says
+ * without a card is the only one there is, in the suit if it is given; `against` is the player hoped to have the card over it,
+ * so that the hand after him plays to the finesse. `good` says
  * that the cards of a hand, of a suit or of both are winners; it fixes no order. `avoid` says what is not done unless
  * another step says so or nothing else can be played (trumps led, as long as steps are left; a finesse; a ruff); it stands
  * outside of any `if`.
@@ -14,8 +15,9 @@ export type Condition =
 export type Step =
   | { readonly do: "drawTrumps"; readonly rounds?: number }
   | { readonly do: "cash"; readonly suit: SuitLike; readonly hand?: SeatLike; readonly rounds?: number }
-  | { readonly do: "lead" | "finesse" | "play"; readonly card: CardLike }
-  | { readonly do: "finesse"; readonly suit?: SuitLike; readonly card?: undefined }
+  | { readonly do: "lead" | "play"; readonly card: CardLike }
+  | { readonly do: "finesse"; readonly card: CardLike; readonly against?: SeatLike }
+  | { readonly do: "finesse"; readonly suit?: SuitLike; readonly card?: undefined; readonly against?: SeatLike }
   | { readonly do: "ruff"; readonly suit?: SuitLike; readonly hand?: SeatLike; readonly with?: "low" | "high" }
   | { readonly do: "crossruff"; readonly with?: "low" | "high" }
   | { readonly do: "discard"; readonly suit: SuitLike; readonly hand?: SeatLike; readonly card?: undefined }

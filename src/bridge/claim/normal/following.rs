@@ -43,7 +43,9 @@ fn win(view: &View, cards: CardSet, beaters: CardSet) -> CardSet {
     let needless = view.state.played == 2 && view.friend_ruffs(view.state.led) && !good.is_empty();
     // Without a card to refuse the finesse with, it is the only way to win.
     let guesses = view.frame.settings.both_ways || good.is_empty();
-    let open = guesses && !located_behind && !needless && !needs_no_finesse(view);
+    // Who has said against whom he finesses does not finesse the other.
+    let elsewhere = view.frame.program.finesses_elsewhere(view.seat, view.state.led);
+    let open = guesses && !elsewhere && !located_behind && !needless && !needs_no_finesse(view);
     let finesses = if open { finesses(view, beaters) } else { CardSet::EMPTY };
     match (good.is_empty(), finesses.is_empty()) {
         (false, _) => view.first_of(good) | finesses,

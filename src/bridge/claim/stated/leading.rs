@@ -51,22 +51,14 @@ pub(super) fn lead(view: &View, op: Op) -> Lead {
 /// play, and they set nothing up.
 #[inline(never)]
 pub(super) fn is_given_up_last(view: &View, tricks: u8, suit: Suit) -> bool {
-    let ops = &view.frame.program.ops;
-    let mut place = view.state.mind.place as usize;
-    let tallies = |op: &Op| {
-        matches!(op, Op::Draw { .. } | Op::Cash { .. } | Op::Concede { .. } | Op::Branch { .. } | Op::Jump(_))
+    let place = view.state.mind.place as usize;
+    let counts = |(at, op): (usize, &Op)| match op {
+        Op::Concede { .. } | Op::Jump(_) => true,
+        Op::Draw { .. } | Op::Cash { .. } | Op::Branch { .. } => at < place,
+        _ => false,
     };
-    if !view.frame.settings.winners_first || !ops.iter().take(place).all(tallies) {
-        return false;
-    }
-    while let Some(op) = ops.get(place) {
-        place = match *op {
-            Op::Concede { .. } => place + 1,
-            Op::Jump(to) => to as usize,
-            _ => return false,
-        };
-    }
-    !sets_up(view, tricks, suit)
+    let waits = view.frame.settings.winners_first && view.frame.program.ops.iter().enumerate().all(counts);
+    waits && !sets_up(view, tricks, suit)
 }
 
 /// Whether a hand has cards left that may be good once so many tricks of the suit are given up.

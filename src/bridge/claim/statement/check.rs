@@ -47,7 +47,7 @@ impl Checker<'_> {
             Step::Discard { hand, suit } => self.suit_in(hand, suit),
             Step::Lead { card } | Step::Play { card } | Step::DiscardCard { card } => self.card(card),
             Step::Finesse { .. } | Step::FinesseIn { .. } => finesse(self.position, self.hands[0], step)
-                .map_or(Some(Flaw::NotOneFinesse), |card| self.card(card)),
+                .map_or(Some(Flaw::NotOneFinesse), |(card, _)| self.card(card)),
             Step::Ruff { hand, .. } => self.ruff(hand),
             Step::Crossruff { .. } => self.ruff(None),
             Step::Cross { to, .. } => self.hand(Some(to)),

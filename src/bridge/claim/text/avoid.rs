@@ -12,16 +12,26 @@ impl Reader {
         self.tokens.get(self.place).is_some_and(|token| token.end - token.start == "no".len())
     }
 
+    /// Passes over `yet`, if it comes next.
+    fn is_yet(&mut self) -> bool {
+        let is_next = matches!(self.peek(), Some(Word::NotYet));
+        self.place += usize::from(is_next);
+        is_next
+    }
+
     /// Reads what is not done, the word for *not* being next. Only what is no line at all without a finesse, a ruff or trumps
     /// drawn is understood.
     #[inline(never)]
     pub(super) fn avoid(&mut self, steps: &mut Vec<Step>) {
         let Some(&not) = self.tokens.get(self.place) else { return };
         self.place += 1;
+        // `not yet drawing trumps`, or, behind it, `not drawing trumps yet`
+        let mut is_yet = matches!(not.word, Word::NotYet) || self.is_yet();
         // `trumps not drawn` says what is, not what will be done.
         let is_said = self.peek() == Some(Word::Mark(Mark::DRAWN));
         let heard = self.places.len();
         let clause = self.clause(Kind::Step);
+        is_yet |= self.is_yet();
         self.last = None;
         self.begun = true;
         let more = self.peek_after(1).is_some();
@@ -31,7 +41,7 @@ impl Reader {
         }
         match avoided(&clause) {
             // Not yet, but when, and what before?
-            Some(what) if !is_said && (not.word != Word::NotYet || (what == Avoided::Trumps && more)) => {
+            Some(what) if !is_said && (!is_yet || (what == Avoided::Trumps && more)) => {
                 let hand = clause.seat.filter(|_| what == Avoided::Ruff);
                 let named = clause.cards.first().map(|card| card.suit());
                 let suit = clause.suits.first().copied().or(named).filter(|_| what != Avoided::Trumps);

@@ -209,8 +209,8 @@ impl Clause {
 
     /// Whether a finesse is taken of which no more is said than the suit, if that.
     pub fn is_some_finesse(&self) -> bool {
-        let marks = self.marks.0 & !Mark::ROUNDS.or(Mark::TRICKS).0;
-        let plain = marks == 0 && self.seat.is_none() && self.height.is_none() && self.is_suit_alone();
+        let marks = self.marks.0 & !Mark::ROUNDS.or(Mark::TRICKS).or(Mark::WON).0;
+        let plain = marks == 0 && self.height.is_none() && self.is_suit_alone();
         plain && self.suits.len() < 2 && self.number.unwrap_or(1) == 1
     }
 
@@ -260,6 +260,8 @@ impl Clause {
         // `the last trump`, `one more trump`
         let last = self.has(Mark::LAST) && self.has(Mark::ONE) && self.number.is_none();
         let one = verb == Some(Verb::Draw) && (last || self.number == Some(1));
+        // `draw trumps in three`
+        let one = one || (verb == Some(Verb::Draw) && self.number.is_some() && self.is_counted_last);
         if self.has(Mark::ROUNDS) || one { Some(self.times()) } else { number }
     }
 

@@ -34,6 +34,7 @@ impl Reader {
                 | Word::Else
                 | Word::If
                 | Word::Unless
+                | Word::Needed
                 | Word::Open
                 | Word::Close => break,
                 // `if the queen of hearts does not fall`, `红心Q没掉`, but `if hearts break do not draw trumps`
@@ -78,7 +79,9 @@ impl Reader {
                 }
                 // `ruff back to hand`; `you win the king`; `discard my losing heart`
                 Word::Verb(Verb::Cross) if clause.verb == Some(Verb::Ruff) && !clause.has_object() => {}
-                Word::Verb(Verb::Take) if clause.has(Mark::YOU) => {}
+                Word::Verb(Verb::Take | Verb::Win) if clause.has(Mark::YOU) => {}
+                // `win the club return`, `win the heart lead`
+                Word::Return | Word::Verb(Verb::Lead) if clause.has(Mark::WON) => {}
                 Word::Verb(Verb::Concede)
                     if matches!(clause.verb, Some(Verb::Discard | Verb::Ruff)) && !clause.has_object() => {}
                 Word::Return
@@ -176,13 +179,15 @@ impl Reader {
     /// Whether a condition stands next without a word for *if*: `红心Q掉下来就兑现红心`.
     pub(super) fn asks(&self) -> bool {
         let mut words = 0;
-        let mut event = false;
+        let mut event = None;
         while let Some(word) = self.peek_after(words) {
             match word {
-                Word::Event(_) => event = true,
+                Word::Event(asked) => event = Some(asked),
+                // `西家断红心就飞红心J`
+                Word::Suit(_) if event == Some(Event::ShowsOut) => {}
                 Word::Suit(_) | Word::Rank(_) | Word::Card(_) | Word::Seat(_) | Word::Mark(_) | Word::Not
-                    if !event => {}
-                _ => return event && word == Word::Then,
+                    if event.is_none() => {}
+                _ => return event.is_some() && word == Word::Then,
             }
             words += 1;
         }
@@ -194,6 +199,10 @@ impl Reader {
         if clause.has(Mark::NTH) {
             clause.number = None;
             clause.marks.0 &= !Mark::ROUNDS.0;
+            if clause.verb == Some(Verb::Ruff) && !clause.has_object() {
+                // `two rounds of hearts, ruff the third`
+                clause.suits.extend(self.topic.filter(|&suit| self.trump != Some(suit)));
+            }
         }
         let Some(trump) = self.trump else { return };
         if clause.verb == Some(Verb::Ruff)
@@ -251,7 +260,8 @@ impl Reader {
                         clause.marks.0 |= Mark::TRUMPS.0;
                     }
                 }
-                clause.verb = Some(verb);
+                clause.verb = Some(if verb == Verb::Win { Verb::Take } else { verb });
+                clause.marks.0 |= if verb == Verb::Win { Mark::WON.0 } else { 0 };
             }
             Word::Return => clause.verb = Some(Verb::Cross),
             Word::Ending => clause.verb = Some(Verb::Cross),
@@ -268,12 +278,16 @@ impl Reader {
                     clause.suits.push(suit);
                 }
             }
+            Word::Aces if !matches!(self.peek_after(1), Some(Word::Suit(_))) => {
+                clause.marks.0 |= Mark::GOOD.or(Mark::TOPS).0;
+            }
+            Word::Aces => clause.ranks.push(Rank::Ace),
             Word::Rank(rank) => clause.ranks.push(rank),
             Word::Card(card) => clause.cards.push(card),
             Word::Article => clause.number = clause.number.or(Some(1)),
             Word::Number(number) | Word::Times(number) => {
                 clause.is_counted = true;
-                clause.is_counted_last = !clause.suits.is_empty();
+                clause.is_counted_last = !clause.suits.is_empty() || clause.has(Mark::TRUMPS);
                 if matches!(word, Word::Times(_)) {
                     clause.marks.0 |= Mark::ROUNDS.0;
                 }
@@ -306,7 +320,7 @@ impl Reader {
             Word::First if self.begun && !matches!(self.peek_after(1), Some(Word::Number(_))) => {
                 self.complain(Misreading::Unknown);
             }
-            Word::After | Word::ThrownOn | Word::But | Word::Not | Word::NotYet | Word::Do => {
+            Word::After | Word::ThrownOn | Word::But | Word::Not | Word::NotYet | Word::Do | Word::Needed => {
                 self.complain(Misreading::Unknown)
             }
             _ => {}

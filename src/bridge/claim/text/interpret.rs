@@ -1,8 +1,9 @@
 //! From the words of a step to the step.
 
 use super::clause::{Clause, push_cards, push_suits};
-use super::words::{Mark, Verb};
+use super::words::{Mark, Verb, Word};
 use super::{Misreading, Reader};
+use crate::bridge::Seat;
 use crate::bridge::claim::statement::{Height, Step};
 use crate::cards::{Card, Rank};
 
@@ -22,8 +23,14 @@ impl Reader {
             self.last = None;
             return good(clause, &cards, steps);
         }
-        if clause.says_nothing() {
+        if clause.has(Mark::WON) && self.win(clause, &cards, steps) {
+            self.last = None;
             return Ok(());
+        }
+        if clause.says_nothing() {
+            // `cash my winners, then crossruff`: which, nobody knows.
+            let some = clause.verb.is_some() && (clause.has(Mark::TOPS) || clause.is_high());
+            return if some && self.ruffs_after() { Err(Misreading::Suit) } else { Ok(()) };
         }
         if clause.has(Mark::TO) && towards(clause, &cards, steps) {
             self.last = None;
@@ -74,9 +81,18 @@ impl Reader {
             Some(Verb::Lead | Verb::Cash) => push_cards(&cards, steps, |card| Step::Lead { card })?,
             Some(Verb::Play | Verb::Draw) => push_cards(&cards, steps, |card| Step::Play { card })?,
             Some(Verb::Finesse) if clause.is_some_finesse() => {
-                steps.push(Step::FinesseIn { suit: clause.suits.first().copied() });
+                let suit = clause.suits.first().copied();
+                steps.push(Step::FinesseIn { suit, against: self.against(clause) });
             }
-            Some(Verb::Finesse) => push_cards(&cards, steps, |card| Step::Finesse { card })?,
+            Some(Verb::Finesse) => {
+                let against = self.against(clause);
+                for &card in &cards {
+                    steps.push(Step::Finesse { card, against });
+                }
+                if cards.is_empty() {
+                    return Err(Misreading::Card);
+                }
+            }
             Some(Verb::Overtake) if !overtake(&cards, steps) => return Err(Misreading::Card),
             Some(Verb::Overtake) => {}
             Some(Verb::Ruff) => ruff(clause, steps),
@@ -107,12 +123,35 @@ impl Reader {
                 let suit = suit.or(trump);
                 steps.push(Step::Concede { tricks: clause.times(), suit });
             }
-            Some(Verb::Take) | None => take_tricks(clause, &cards, then, steps)?,
+            Some(Verb::Take | Verb::Win) | None => take_tricks(clause, &cards, then, steps)?,
         }
         let ends = |verb: &Verb| matches!(verb, Verb::Cross | Verb::Take | Verb::Crossruff | Verb::Overtake);
         self.last = verb.filter(|verb| !ends(verb));
         self.counted = clause.number.is_some();
         Ok(())
+    }
+
+    /// Whether something is ruffed in a later step.
+    fn ruffs_after(&self) -> bool {
+        let mut later = self.tokens.iter().skip(self.place);
+        later.any(|token| matches!(token.word, Word::Verb(Verb::Ruff | Verb::Crossruff)))
+    }
+
+    /// The player finessed against: the one named, or the one before the hand of declarer's side that plays the card.
+    fn against(&self, clause: &Clause) -> Option<Seat> {
+        let is_ours = |seat: &Seat| self.declarer.is_some_and(|declarer| declarer.side() == seat.side());
+        clause.seat.map(|seat| if is_ours(&seat) { seat.previous() } else { seat })
+    }
+
+    /// `win the heart with the ace`: how the trick under way is won. That the suit led is won says nothing more. Says whether
+    /// it was one of these.
+    fn win(&self, clause: &Clause, cards: &[Card], steps: &mut Vec<Step>) -> bool {
+        let other = Mark::YOU.or(Mark::LOSER).or(Mark::ROUNDS).or(Mark::TRUMPS).or(Mark::IS);
+        if clause.verb != Some(Verb::Take) || clause.is_counted || clause.has(other) {
+            return false;
+        }
+        let led = clause.seat.is_none() && clause.has_object() && clause.named() == 0 && steps.is_empty();
+        led || push_cards(cards, steps, |card| Step::Play { card }).is_ok()
     }
 
     /// The verb of a step, or the one it repeats.
@@ -252,7 +291,7 @@ fn towards(clause: &Clause, cards: &[Card], steps: &mut Vec<Step>) -> bool {
             true
         }
         (_, &[card]) if plain || clause.verb == Some(Verb::Cross) && clause.seat.is_none() => {
-            steps.push(Step::Finesse { card });
+            steps.push(Step::Finesse { card, against: None });
             true
         }
         (None, _) if plain => overtake(cards, steps),

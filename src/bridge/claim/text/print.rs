@@ -88,8 +88,12 @@ fn pattern_of(step: &Step) -> ([&'static str; 2], Parts) {
             (["cash [# round+ of ]$s[ in @]", "[@]兑现[#轮]$"], parts)
         }
         Step::Lead { card } => (["lead &", "出&"], Parts { card: Some(card), ..none }),
-        Step::Finesse { card } => (["finesse &", "飞&"], Parts { card: Some(card), ..none }),
-        Step::FinesseIn { suit } => (["finesse[ $s]", "飞[$]"], Parts { suit, ..none }),
+        Step::Finesse { card, against } => {
+            (["finesse &[ against @]", "飞[@的]&"], Parts { card: Some(card), hand: against, ..none })
+        }
+        Step::FinesseIn { suit, against } => {
+            (["finesse[ $s][ against @]", "飞[@][$]"], Parts { suit, hand: against, ..none })
+        }
         Step::Play { card } => (["play &", "打&"], Parts { card: Some(card), ..none }),
         Step::Ruff { hand, suit, with } => {
             (["ruff[ a $][ in @] ^", "[@]^将吃[$]"], Parts { hand, suit, height: Some(with), ..none })

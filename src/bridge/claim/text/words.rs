@@ -18,12 +18,14 @@ pub(super) enum Verb {
     Cross,
     Concede,
     Take,
+    /// To win the trick under way: [`Take`](Verb::Take) beside [`WON`](Mark::WON).
+    Win,
 }
 
 impl Verb {
     /// Whether rounds of a suit are what it is done to.
     pub const fn plays_rounds(self) -> bool {
-        matches!(self, Verb::Draw | Verb::Cash | Verb::Lead | Verb::Play | Verb::Take)
+        matches!(self, Verb::Draw | Verb::Cash | Verb::Lead | Verb::Play | Verb::Take | Verb::Win)
     }
 }
 
@@ -77,6 +79,10 @@ pub(super) enum Word {
     In,
     /// `without`: what comes next is not done.
     Not,
+    /// `the aces`: of a suit that comes next, or winners.
+    Aces,
+    /// `needed`, of what is done only then.
+    Needed,
     /// `do`, before it.
     Do,
     /// The same, for the time being (先不).
@@ -154,6 +160,8 @@ impl Mark {
     pub const LAST: Mark = Mark(1 << 19);
     /// `away`: thrown.
     pub const AWAY: Mark = Mark(1 << 20);
+    /// A trick is won with it.
+    pub const WON: Mark = Mark(1 << 21);
 
     pub const fn or(self, other: Mark) -> Mark {
         Mark(self.0 | other.0)
@@ -188,17 +196,19 @@ pub(super) const ENGLISH: &[Entry] = &[
     ("return returning", Word::Return),
     ("ending ends finishing", Word::Ending),
     ("concede conceding lose losing give giving exit exiting duck ducking", verb(Verb::Concede)),
-    ("you yours you've them opponents defenders defence defense", mark(Mark::YOU)),
+    ("you yours u you've them opponents defenders defence defense", mark(Mark::YOU)),
     ("they they've they're", Word::They),
     ("loser losers", mark(Mark::LOSER)),
-    ("take takes taking win wins winning make makes making made score scores", verb(Verb::Take)),
+    ("win wins winning", verb(Verb::Win)),
+    ("take takes taking make makes making made score scores", verb(Verb::Take)),
     ("trumps", mark(Mark::TRUMPS)),
     ("trump", mark(Mark::TRUMPS.or(Mark::ONE))),
     ("club clubs c", Word::Suit(Suit::Clubs)),
     ("diamond diamonds d", Word::Suit(Suit::Diamonds)),
     ("heart hearts h", Word::Suit(Suit::Hearts)),
     ("spade spades s", Word::Suit(Suit::Spades)),
-    ("ace aces", Word::Rank(Rank::Ace)),
+    ("aces", Word::Aces),
+    ("ace", Word::Rank(Rank::Ace)),
     ("king k", Word::Rank(Rank::King)),
     ("queen q", Word::Rank(Rank::Queen)),
     ("jack knave j", Word::Rank(Rank::Jack)),
@@ -223,20 +233,20 @@ pub(super) const ENGLISH: &[Entry] = &[
     ("east e east's", Word::Seat(Seat::East)),
     ("south south's", Word::Seat(Seat::South)),
     ("west w west's", Word::Seat(Seat::West)),
-    ("dummy dummy's table board", Word::Dummy),
+    ("dummy dummy's table board partner partner's", Word::Dummy),
     ("hand hand's", Word::Hand),
     ("low small", Word::Height(Height::Low)),
     ("high big", Word::Height(Height::High)),
     ("follow follows break breaks split splits", Word::Event(Event::BothFollow)),
     ("shows show", Word::Event(Event::ShowsOut)),
     (
-        "drop drops dropped fall falls fallen appear appears appeared covers comes",
+        "drop drops dropped fall falls fallen appear appears appeared covers comes singleton bare stiff",
         Word::Event(Event::Appears),
     ),
     ("to towards toward", mark(Mark::TO)),
     ("on", Word::On),
     ("with", Word::With),
-    ("is are", mark(Mark::IS)),
+    ("is are r", mark(Mark::IS)),
     ("out outstanding left missing there there's", mark(Mark::OUT)),
     ("have has had got", mark(Mark::HAS)),
     ("no", mark(Mark::NO)),
@@ -257,6 +267,8 @@ pub(super) const ENGLISH: &[Entry] = &[
     ("round rounds times", mark(Mark::ROUNDS)),
     ("after", Word::After),
     ("if when assuming provided", Word::If),
+    ("needed necessary", Word::Needed),
+    ("yet", Word::NotYet),
     ("unless", Word::Unless),
     ("then followed", Word::Then),
     ("else otherwise", Word::Else),
@@ -284,11 +296,12 @@ pub(super) const CHINESE: &[Entry] = &[
     ("让给 让 送给 送 输掉 输给 输 认输 交出 交 给 失", verb(Verb::Concede)),
     ("输张 输墩 失张 失墩", mark(Mark::LOSER)),
     ("你们 你 对方 对手", mark(Mark::YOU)),
-    ("拿 赢 取 赢进 吃进 吃住 拿住 要 得", verb(Verb::Take)),
+    ("拿 赢 取 要 得", verb(Verb::Take)),
+    ("赢进 吃进 吃住 拿住", verb(Verb::Win)),
     ("将牌 主牌 主", mark(Mark::TRUMPS)),
     ("将", mark(Mark::TRUMPS.or(Mark::ONE))),
     ("最后一张 最后一个 最后一轮 最后一次", mark(Mark::LAST.or(Mark::ONE))),
-    ("已清 已调 清了 清完了 清光了 调完了 吊完了", mark(Mark::DRAWN)),
+    ("已清 已调 已吊 已经清 已经调 已经吊 清了 清完了 清光了 调完了 吊完了", mark(Mark::DRAWN)),
     ("没有 没", mark(Mark::NO)),
     ("还有 有", mark(Mark::HAS)),
     ("外面", mark(Mark::OUT)),
@@ -296,7 +309,7 @@ pub(super) const CHINESE: &[Entry] = &[
     ("先不 暂不 暂时不", Word::NotYet),
     ("宕", mark(Mark::DOWN)),
     ("张 个", mark(Mark::MANY)),
-    ("垫在 扔在", Word::ThrownOn),
+    ("垫在 扔在 垫到 扔到", Word::ThrownOn),
     ("除了 除 少", Word::But),
     ("梅花 草花 ♣ ♧", Word::Suit(Suit::Clubs)),
     ("方块 方片 ♦ ♢", Word::Suit(Suit::Diamonds)),
@@ -319,13 +332,13 @@ pub(super) const CHINESE: &[Entry] = &[
     ("东家 东", Word::Seat(Seat::East)),
     ("南家 南", Word::Seat(Seat::South)),
     ("西家 西", Word::Seat(Seat::West)),
-    ("明手 桌上 桌", Word::Dummy),
+    ("明手 桌上 桌 同伴", Word::Dummy),
     ("手上 手里 手中 手 暗手 庄家", Word::Hand),
     ("小 低", Word::Height(Height::Low)),
     ("大 高 大牌", Word::Height(Height::High)),
     ("都跟 分布正常 分布", Word::Event(Event::BothFollow)),
     ("告缺 断门 断 缺门 缺", Word::Event(Event::ShowsOut)),
-    ("掉下来 掉下 出现 掉", Word::Event(Event::Appears)),
+    ("掉下来 掉下 出现 掉 单张", Word::Event(Event::Appears)),
     ("上", Word::Up),
     ("在", Word::At),
     ("到 向", mark(Mark::TO)),
@@ -340,6 +353,7 @@ pub(super) const CHINESE: &[Entry] = &[
     ("轮 圈 次", mark(Mark::ROUNDS)),
     ("如果 若 如 假如 要是 只要", Word::If),
     ("除非", Word::Unless),
+    ("需要 必要 必要时 需要时", Word::Needed),
     ("则 就 然后 再 接着 之后 以后 后 的话", Word::Then),
     ("否则", Word::Else),
     ("， 、 ； 。 ： ！ — 最后 和 与 及", Word::Break),
