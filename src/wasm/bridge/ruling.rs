@@ -11,7 +11,6 @@ use crate::wasm::args;
 use crate::wasm::error::{Answer as Answered, bad_input};
 use crate::wasm::json::Json;
 use crate::wasm::json::to_js;
-use js_sys::Array;
 use wasm_bindgen::JsValue;
 use wasm_bindgen::prelude::wasm_bindgen;
 
@@ -148,7 +147,7 @@ pub fn irregularity_text(
 /// An irregularity as its text, or as an object with its kind and its other fields by name.
 fn given(value: &JsValue) -> Answered<Irregularity> {
     let mut text = String::new();
-    if value.is_object() && !Array::is_array(value) {
+    if value.is_object() && !args::is_array("irregularity", value)? {
         for (name, value) in args::entries("irregularity", value)? {
             let written = field_text(&format!("irregularity.{name}"), &value)?;
             match name.as_str() {
