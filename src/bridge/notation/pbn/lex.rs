@@ -28,8 +28,7 @@ pub(super) enum Token {
     Row(String),
 }
 
-/// How many characters, or bytes for a quote on the same line, are searched for the end of a value before one is taken to be
-/// missing.
+/// How many characters are searched for the end of a value before one is taken to be missing.
 const LOOK_AHEAD: usize = 2048;
 
 /// How many quotes inside a value are looked at to find the closing one.
@@ -299,11 +298,9 @@ impl<'a> Lexer<'a> {
 
     /// Whether a quote and a bracket follow, soon and on this line.
     fn quote_follows(&self, skip: usize) -> bool {
-        let bytes = self.rest.as_bytes();
-        let quotes = (skip..bytes.len().min(skip + LOOK_AHEAD))
-            .take_while(|&index| bytes[index] != b'\n')
-            .filter(|&index| bytes[index] == b'"');
-        quotes.take(MOST_STRAY_QUOTES).any(|index| self.quote_closes(index))
+        let line = self.rest[skip..].char_indices().take(LOOK_AHEAD).take_while(|&(_, c)| c != '\n');
+        let quotes = line.filter(|&(_, c)| c == '"').take(MOST_STRAY_QUOTES);
+        quotes.map(|(index, _)| skip + index).any(|place| self.quote_closes(place))
     }
 
     /// Whether a value broken by a line end is closed in the lines that follow.
