@@ -266,14 +266,25 @@ export class PairsModel extends EventModel {
         );
   }
 
+  /** By board, the results that were played of each number: with hundreds on a board nobody is looked for line by line. */
+  playedBy() {
+    return this.once("playedBy", () => {
+      const boards = new Map();
+      for (const line of this.lines().filter(isPlayed)) {
+        if (!boards.has(line.board)) boards.set(line.board, new Map());
+        const own = boards.get(line.board);
+        for (const number of [line.ns, line.ew].flat()) own.set(number, (own.get(number) ?? 0) + 1);
+      }
+      return boards;
+    });
+  }
+
   /** What is odd about who sits there: somebody who takes no part, or who has another result on the board; or about the board itself. */
-  oddPairs({ key, board, ns, ew, row }) {
+  oddPairs(line) {
+    const { board, ns, ew } = line;
     const all = [ns, ew].flat();
     const stranger = this.players && all.some((number) => !this.players.has(number));
-    const played = (line) => line.row && line.row.contract !== "NP";
-    const twice =
-      played({ row }) &&
-      this.linesOf(board).some((other) => other.key !== key && played(other) && [other.ns, other.ew].flat().some((number) => all.includes(number)));
+    const twice = isPlayed(line) && all.some((number) => this.playedBy().get(board).get(number) > 1);
     return [this.boardsPlayed?.has(board) === false && "board", stranger && "stranger", twice && "twice"].filter(Boolean);
   }
 
@@ -287,6 +298,8 @@ export class PairsModel extends EventModel {
     return { done: lines.filter(({ row }) => row).length, all: lines.length };
   }
 }
+
+const isPlayed = ({ row }) => row && row.contract !== "NP";
 
 /** Lines by what they have in common, in the order it first occurs. */
 function grouped(lines, of) {
