@@ -216,6 +216,7 @@ fn follow(view: &View, op: Op, legal: CardSet) -> Option<CardSet> {
             let trump = if with == Height::High { winning.highest() } else { winning.lowest() };
             trump.filter(|_| here && !view.is_trump(state.led)).map(CardSet::of)
         }
+        Op::Cross { to, suit } if suit.is_none_or(|suit| suit == state.led) => win_in(view, to, legal),
         Op::Concede { tricks, suit } if follows && suit == state.led && view.frame.is_ours(state.leader) => {
             // A card led to a winner of this hand is none given up.
             let wins = !view.good(suit).is_empty() && is_given_up_last(view, tricks, suit);
@@ -223,6 +224,28 @@ fn follow(view: &View, op: Op, legal: CardSet) -> Option<CardSet> {
         }
         _ => None,
     }
+}
+
+/// `win in dummy`: of a trick of the other side the hand named plays over the other hand, which leaves it to it.
+fn win_in(view: &View, to: Seat, legal: CardSet) -> Option<CardSet> {
+    let state = view.state;
+    let over = |hand: CardSet| only(hand, above(state.best));
+    let ours = view.frame.is_ours(state.best_seat);
+    let follows = !view.hand.of_suit(state.led).is_empty();
+    let other_can = || !over(view.friend_hand).is_empty() || view.friend_ruffs(state.led);
+    let cards = match view.seat == to {
+        _ if view.frame.is_ours(state.leader) => CardSet::EMPTY,
+        true if !follows => {
+            return follow(view, Op::Ruff { hand: None, suit: None, with: Height::Low }, legal);
+        }
+        true if ours => over(legal),
+        true if state.played == 1 => view.first_of(over(legal) & view.good(state.led)),
+        false if follows && if ours { state.best_seat == to } else { state.played == 1 && other_can() } => {
+            legal
+        }
+        _ => CardSet::EMPTY,
+    };
+    cards.lowest().map(CardSet::of)
 }
 
 /// Whether the rest of the statement still has to play a card of the hand.

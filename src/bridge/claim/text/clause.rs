@@ -197,6 +197,19 @@ impl Clause {
         named && !other && (self.has(Mark::IS) || drawn || good && (self.has(Mark::REST) || hand))
     }
 
+    /// Whether it is said in which hand a trick is won: `win in dummy`, `手里赢`, `上桌吃`. A word that may also be to ruff says
+    /// so only where no suit is named.
+    pub fn is_won_in_hand(&self) -> bool {
+        let other = Mark::YOU.or(Mark::LOSER).or(Mark::ROUNDS).or(Mark::TRUMPS).or(Mark::IS).or(Mark::REST);
+        let wins = match self.verb {
+            None => self.has(Mark::WON) && !self.has_object(),
+            Some(Verb::Take) => self.has(Mark::WON) || !self.has_object(),
+            _ => false,
+        };
+        let more = self.is_counted || self.is_high() || self.has(other.or(Mark::TRICKS).or(Mark::GOOD));
+        wins && self.seat.is_some() && self.named() == 0 && self.suits.len() < 2 && !more
+    }
+
     /// Whether something is said to be high.
     pub fn is_high(&self) -> bool {
         self.height == Some(Height::High)

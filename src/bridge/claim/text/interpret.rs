@@ -23,6 +23,12 @@ impl Reader {
             self.last = None;
             return good(clause, &cards, steps);
         }
+        if clause.is_won_in_hand() {
+            let suit = clause.suits.first().copied();
+            steps.extend(clause.seat.map(|to| Step::Cross { to, suit }));
+            self.last = None;
+            return Ok(());
+        }
         if clause.has(Mark::WON) && self.win(clause, &cards, steps) {
             self.last = None;
             return Ok(());
@@ -232,7 +238,8 @@ fn misleads(clause: &Clause) -> bool {
         || (has && clause.seat.is_some() && clause.has(Mark::LAST))
         || (no && clause.is_trumps && (clause.seat.is_some() || (has && !you)))
         || (you && clause.verb.is_none() && clause.has(Mark::TRUMPS) && !clause.has_owner())
-        || (clause.has(Mark::AWAY) && clause.verb != Some(Verb::Discard));
+        || (clause.has(Mark::AWAY) && clause.verb != Some(Verb::Discard))
+        || (clause.has(Mark::WON) && clause.verb.is_none() && !clause.is_won_in_hand());
     let none = no && !(clause.is_trumps && clause.verb.is_none());
     let cards = clause.named() == 0 && !clause.has(Mark::TRICKS.or(Mark::LOSER)) && clause.number.is_some();
     // `大牌清完`: not trumps are drawn

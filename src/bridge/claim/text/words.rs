@@ -298,6 +298,7 @@ pub(super) const CHINESE: &[Entry] = &[
     ("你们 你 对方 对手", mark(Mark::YOU)),
     ("拿 赢 取 要 得", verb(Verb::Take)),
     ("赢进 吃进 吃住 拿住", verb(Verb::Win)),
+    ("吃", mark(Mark::WON)),
     ("将牌 主牌 主", mark(Mark::TRUMPS)),
     ("将", mark(Mark::TRUMPS.or(Mark::ONE))),
     ("最后一张 最后一个 最后一轮 最后一次", mark(Mark::LAST.or(Mark::ONE))),
