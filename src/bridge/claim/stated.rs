@@ -159,6 +159,8 @@ fn is_done(frame: &Frame, state: &State, op: Op) -> bool {
             best.is_none_or(|best| only(out, below(best)).is_empty())
         }
         Op::Cash { hand, suit, .. } => !under_way(suit) && held(hand, suit).is_empty(),
+        // Led, it runs till the end of the trick.
+        Op::Finesse(card) if under_way(card.suit()) => false,
         Op::Lead(card) | Op::Finesse(card) | Op::Play(card) => !own(frame, state).contains(card),
         Op::Ruff { suit, .. } => {
             let under_way = state.played > 0 && suit.is_none_or(|suit| suit == state.led);
@@ -200,10 +202,12 @@ fn follow(view: &View, op: Op, legal: CardSet) -> Option<CardSet> {
         Op::Lead(card) if card.suit() == state.led && view.friend == Some(state.leader) => {
             legal.contains(card).then(|| CardSet::of(card))
         }
-        Op::Finesse(card) if legal.contains(card) && card.suit() == state.led => {
-            let covered = !view.frame.is_ours(state.best_seat) && !beats(view.frame.trump, card, state.best);
-            let cover = only(legal, above(state.best)).lowest();
-            Some(CardSet::of(if covered { cover.unwrap_or(legal.lowest()?) } else { card }))
+        Op::Finesse(card) if card.suit() == state.led && finesses_here(view, card) => {
+            let runs = !view.hand.contains(card);
+            let beaten = |card| !beats(view.frame.trump, card, state.best);
+            let covered = !view.frame.is_ours(state.best_seat) && (runs || beaten(card));
+            let cover = only(legal, above(state.best)).lowest().filter(|_| covered);
+            cover.or(if covered || runs { legal.lowest() } else { Some(card) }).map(CardSet::of)
         }
         // What the other hand has ruffed is not ruffed again.
         Op::Crossruff(_) if view.frame.is_ours(state.best_seat) && view.is_trump(state.best.suit()) => None,
@@ -224,6 +228,13 @@ fn follow(view: &View, op: Op, legal: CardSet) -> Option<CardSet> {
         }
         _ => None,
     }
+}
+
+/// Whether the hand that follows plays the card, or the other hand has led it to run.
+fn finesses_here(view: &View, card: Card) -> bool {
+    let other = view.friend_hand | view.out;
+    let led = view.friend == Some(view.state.leader) && !other.contains(card);
+    !view.hand.of_suit(card.suit()).is_empty() && (view.hand.contains(card) || led)
 }
 
 /// `win in dummy`: of a trick of the other side the hand named plays over the other hand, which leaves it to it.

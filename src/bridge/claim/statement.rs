@@ -85,7 +85,7 @@ pub enum Step {
         card: Card,
     },
     /// Lead towards this card and finesse it (飞): it is played unless a higher one has appeared, which is covered as
-    /// cheaply as possible.
+    /// cheaply as possible. Where the other hand has the higher card, this one is led and let run.
     Finesse {
         /// The card; or the other side's that is finessed against, when only one hand has a higher card and one to play.
         card: Card,

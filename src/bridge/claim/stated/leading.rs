@@ -30,6 +30,7 @@ pub(super) fn lead(view: &View, op: Op) -> Lead {
         Op::Lead(card) | Op::Play(card) if view.hand.contains(card) => Lead::Cards(CardSet::of(card)),
         Op::Lead(_) => Lead::Reach,
         Op::Play(_) | Op::Free => Lead::Free,
+        Op::Finesse(card) if view.hand.contains(card) && is_run(view, card) => Lead::Cards(CardSet::of(card)),
         Op::Finesse(card) if holder(card) == Some(view.seat) => reach_or_give_up(view),
         Op::Finesse(card) => lead_low(view, card.suit()),
         Op::Ruff { hand, suit, .. } => lead_to_ruff(view, hand, suit),
@@ -76,6 +77,11 @@ fn sets_up(view: &View, tricks: u8, suit: Suit) -> bool {
 /// Whether the hand on lead has a plain card that wins, or that the other hand wins.
 fn has_winner(view: &View) -> bool {
     (view.hand - view.trumps(view.hand)).iter().any(|card| is_winner(view, card))
+}
+
+/// Whether a card is finessed by leading it: the higher one is in the other hand.
+fn is_run(view: &View, card: Card) -> bool {
+    only(view.hand, above(card)).is_empty() && !only(view.friend_hand, above(card)).is_empty()
 }
 
 fn reach_or_give_up(view: &View) -> Lead {

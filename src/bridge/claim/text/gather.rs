@@ -93,6 +93,10 @@ impl Reader {
                     self.place += 1;
                     break;
                 }
+                // `出红心Q放过去`
+                Word::Verb(Verb::Let) if clause.leads_one_suit() && clause.named() == 1 => {
+                    self.take(token.word, &mut clause);
+                }
                 Word::Verb(verb) if clause.verb.is_some_and(|old| old != verb || clause.has_object()) => {
                     break;
                 }
@@ -260,8 +264,15 @@ impl Reader {
                         clause.marks.0 |= Mark::TRUMPS.0;
                     }
                 }
-                clause.verb = Some(if verb == Verb::Win { Verb::Take } else { verb });
-                clause.marks.0 |= if verb == Verb::Win { Mark::WON.0 } else { 0 };
+                let (meant, mark) = match verb {
+                    Verb::Win => (Verb::Take, Mark::WON),
+                    Verb::Run => (Verb::Cash, Mark::RUNS),
+                    // Its marks keep it from being a finesse of a suit.
+                    Verb::Let => (Verb::Finesse, Mark::RUNS),
+                    verb => (verb, Mark::default()),
+                };
+                clause.verb = Some(meant);
+                clause.marks.0 |= mark.0;
             }
             Word::Return => clause.verb = Some(Verb::Cross),
             Word::Ending => clause.verb = Some(Verb::Cross),

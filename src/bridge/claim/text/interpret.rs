@@ -77,6 +77,14 @@ impl Reader {
             self.last = None;
             return Ok(());
         }
+        if clause.has(Mark::RUNS)
+            && clause.named() == 1
+            && let &[card] = &cards[..]
+            && card.rank() != Rank::Ace
+        {
+            steps.extend([Step::Lead { card }, Step::Finesse { card, against: None }]);
+            return Ok(());
+        }
         let named = clause.named() > 0 || (verb != Some(Verb::Cash) && !cards.is_empty());
         match verb {
             // Nothing but trumps is drawn, except in rounds.
@@ -129,7 +137,9 @@ impl Reader {
                 let suit = suit.or(trump);
                 steps.push(Step::Concede { tricks: clause.times(), suit });
             }
-            Some(Verb::Take | Verb::Win) | None => take_tricks(clause, &cards, then, steps)?,
+            Some(Verb::Take | Verb::Win | Verb::Run | Verb::Let) | None => {
+                take_tricks(clause, &cards, then, steps)?
+            }
         }
         let ends = |verb: &Verb| matches!(verb, Verb::Cross | Verb::Take | Verb::Crossruff | Verb::Overtake);
         self.last = verb.filter(|verb| !ends(verb));

@@ -18,6 +18,10 @@ pub(super) enum Verb {
     Cross,
     Concede,
     Take,
+    /// To cash a suit, or to lead one card of it and let it run.
+    Run,
+    /// To let a card run (放).
+    Let,
     /// To win the trick under way: [`Take`](Verb::Take) beside [`WON`](Mark::WON).
     Win,
 }
@@ -25,7 +29,7 @@ pub(super) enum Verb {
 impl Verb {
     /// Whether rounds of a suit are what it is done to.
     pub const fn plays_rounds(self) -> bool {
-        matches!(self, Verb::Draw | Verb::Cash | Verb::Lead | Verb::Play | Verb::Take | Verb::Win)
+        matches!(self, Verb::Draw | Verb::Cash | Verb::Run | Verb::Lead | Verb::Play | Verb::Take | Verb::Win)
     }
 }
 
@@ -162,6 +166,8 @@ impl Mark {
     pub const AWAY: Mark = Mark(1 << 20);
     /// A trick is won with it.
     pub const WON: Mark = Mark(1 << 21);
+    /// One card is led and not covered by its own side.
+    pub const RUNS: Mark = Mark(1 << 22);
 
     pub const fn or(self, other: Mark) -> Mark {
         Mark(self.0 | other.0)
@@ -184,7 +190,8 @@ pub(super) type Entry = (&'static str, Word);
 /// English words, in lower case.
 pub(super) const ENGLISH: &[Entry] = &[
     ("draw drawing draws pull pulling pulls extract extracting clear clearing", verb(Verb::Draw)),
-    ("cash cashing run running runs", verb(Verb::Cash)),
+    ("cash cashing", verb(Verb::Cash)),
+    ("run running runs", verb(Verb::Run)),
     ("lead leading", verb(Verb::Lead)),
     ("play playing unblock unblocking", verb(Verb::Play)),
     ("finesse finessing hook hooking", verb(Verb::Finesse)),
@@ -276,7 +283,7 @@ pub(super) const ENGLISH: &[Entry] = &[
     (
         "the of my your their from up both been suit i i'm i'll i've we these this that that's will \
          can at card cards for any remaining only just over back come coming get getting end it \
-         s's more long closed marked against through thirteenth 13th me myself by it's proven either someone everyone now ok please those",
+         s's more long closed marked against through thirteenth 13th me myself by it's proven either someone everyone now ok please those let",
         Filler,
     ),
 ];
@@ -288,6 +295,7 @@ pub(super) const CHINESE: &[Entry] = &[
     ("出 引", verb(Verb::Lead)),
     ("打掉 打 打出 解封", verb(Verb::Play)),
     ("飞牌 飞", verb(Verb::Finesse)),
+    ("放 放过", verb(Verb::Let)),
     ("将吃 用将吃", verb(Verb::Ruff)),
     ("交叉将吃 互相将吃 来回将吃", verb(Verb::Crossruff)),
     ("超吃 超打", verb(Verb::Overtake)),
@@ -361,7 +369,7 @@ pub(super) const CHINESE: &[Entry] = &[
     ("（", Word::Open),
     ("）", Word::Close),
     (
-        "我们 我 的 了 从 牌 去 先 \u{3000} 光 完 干净 还 还要 只 最 分 套 长套 最后两张 最后的 归 外 以外 连 剩 直接 一下 一路 一直 已经 到底 下去 从大到小 从上到下 从上往下 “ ”",
+        "我们 我 的 了 从 牌 过去 去 先 \u{3000} 光 完 干净 还 还要 只 最 分 套 长套 最后两张 最后的 归 外 以外 连 剩 直接 一下 一路 一直 已经 到底 下去 从大到小 从上到下 从上往下 “ ”",
         Filler,
     ),
 ];
