@@ -269,3 +269,46 @@ fn law_11a_what_waits_for_a_call_falls_with_the_right() {
     forfeited(&mut t, "N");
     assert!(may_call(&t, "X"));
 }
+
+#[test]
+fn law_34_17e2_a_skipped_player_gets_his_turn() {
+    for book in Book::BRIDGE {
+        // South's pass out of rotation was accepted by west's pass; north's is the third.
+        let mut t = table("1C");
+        settle(&mut t, book, "call-out-of-rotation,by=S,call=Pass", "accept");
+        go(&mut t, "Pass Pass");
+        assert_eq!(t.phase().name(), "auction");
+        assert_eq!((auction(&t).as_str(), t.turn()), ("N1C", Some(seat("E"))));
+        go(&mut t, "1H");
+        assert_eq!(t.obligations().withdrawn().len(), 3);
+    }
+}
+
+#[test]
+fn law_34_17e2_four_passes_with_one_out_of_rotation() {
+    let mut t = table("Pass");
+    settle(&mut t, B2007, "call-out-of-rotation,by=S,call=Pass", "accept");
+    go(&mut t, "Pass Pass");
+    assert_eq!((auction(&t).as_str(), t.turn()), ("NPass", Some(seat("E"))));
+}
+
+#[test]
+fn law_17e2_passes_after_a_skipped_turn_tell_nothing_to_the_offender() {
+    // South passes at east's turn and it is let stand; the auction ends without east.
+    let mut t = table("1C");
+    settle(&mut t, Book::Bridge2007, "call-out-of-rotation,by=S,call=Pass", "accept");
+    go(&mut t, "Pass Pass");
+    let gone: Vec<_> = t.obligations().withdrawn().iter().map(|pass| (pass.by, pass.authorized)).collect();
+    let for_east_west = ["S", "W", "N"].map(|by| (seat(by), [false, true]));
+    assert_eq!((t.turn(), gone), (Some(seat("E")), for_east_west.to_vec()));
+}
+
+#[test]
+fn law_34_where_the_older_laws_have_it() {
+    for (book, article) in [(B1997, "34"), (B2007, "17E2"), (NEW, "17D3")] {
+        let mut t = table("1C");
+        settle(&mut t, book, "call-out-of-rotation,by=S,call=Pass", "accept");
+        go(&mut t, "Pass Pass");
+        assert!(t.obligations().withdrawn().iter().all(|pass| pass.law.article == article), "{book:?}");
+    }
+}
