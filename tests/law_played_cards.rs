@@ -53,6 +53,10 @@ fn law_45c4b_slip_in_naming_dummys_card() {
     assert!(t.obligations().penalty_cards().is_empty(), "without rectification (law 47D)");
     let t = play("S3 SJ S5 S7");
     assert!(refuses(&t, B2007, "slip-of-designation,meant=S2"), "declarer has played");
+    // The limit came in 2007; before it only a pause counted, and west's change lets declarer change too.
+    let mut t = play("S3 SJ S5 S7");
+    settle(&mut t, B1997, "slip-of-designation,meant=S2", "yes yes withdraw withdraw");
+    assert_eq!((t.tricks()[0].cards.len(), t.turn()), (2, Some(seat("W"))));
     // 2017 knows no test of pause.
     let t = play("S3 SJ");
     let r = ruling(&t, NEW, "slip-of-designation,meant=S2", "yes");

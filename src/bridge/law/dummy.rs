@@ -76,7 +76,8 @@ pub(super) fn slip(case: &mut Case, meant: Card) -> Step {
     let (at, dummy) = replaceable(case, meant)?;
     let declarer_played = case.state.plays[at + 1..].iter().any(|entry| entry.seat == dummy.partner());
     let article = "45C4(b)";
-    case.fits(!declarer_played)?;
+    let too_late = case.read(case.law.slip_until_partner) && declarer_played;
+    case.fits(!too_late)?;
     let unintended = case.finds(Question::Unintended, article)?
         && (!case.read(case.law.slip_without_pause) || case.finds(Question::WithoutPause, article)?);
     if !unintended {

@@ -319,6 +319,8 @@ pub struct Switches {
     pub told_to_play: Switch<bool>,
     /// Whether a declarer's slip in naming a card may be changed only without pause for thought (law 45C4(b)).
     pub slip_without_pause: Switch<bool>,
+    /// Whether it may be changed only until declarer has played from his own hand (law 45C4(b)).
+    pub slip_until_partner: Switch<bool>,
     /// What `high` means.
     pub said_high: Switch<SaidHigh>,
     /// Whether `win` and the like name the lowest winner (law 46B1(b)).
