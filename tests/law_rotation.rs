@@ -137,6 +137,8 @@ fn law_30b1_2017_pass_at_partners_turn_comparable_or_partner_passes_once() {
     assert!(t.legal_calls().is_empty(), "the finding comes first");
     go(&mut t, ">no Pass");
     assert!(only_pass(&t));
+    let duty = t.obligations().call_duties().next().unwrap();
+    assert_eq!((duty.seat, duty.law.article), (seat("E"), "30B1(b)(ii)"));
     go(&mut t, "Pass Pass");
     assert_eq!(t.obligations().lead_penalties().len(), 1);
 }

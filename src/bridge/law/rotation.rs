@@ -201,6 +201,7 @@ fn compared(case: &mut Case, by: Seat, withdrawn: Call, article: &'static str) -
         return Ok(());
     }
     let otherwise = match article {
+        "30B1" => "30B1(b)(ii)",
         "31A2" => "31A2(b)",
         "31B" => "31B2",
         "32A2" => "32A2(b)",
