@@ -85,6 +85,37 @@ fn what_one_cannot_hold_the_others_must() {
     assert_eq!(after(&["expose W S3 S4 S5 S6"]), [Yes, Yes], "both with south");
 }
 
+/// Tractors too: what was shown, what was not followed with and the room there is can leave no way to part one.
+#[test]
+fn tractors_that_cannot_be_parted() {
+    // South and east have no spades, so west's other two are the ace and the king that nobody has seen.
+    let void = ["play N S9", "play W S4", "play S D3", "play E D3"];
+    let unseen = "S4 SA SA SK SK D3 D3 D4 D4 D5 D5 D6 D6 D7 D7";
+    let shown = [&void[..], &["expose W SA SK"]].concat();
+    assert_eq!(outlook(&north_after("S9 SQ SQ SJ SJ", unseen, &shown), "SQ SQ SJ SJ"), [Yes]);
+}
+
+/// Three aces and three kings, and one of the two players who may have them has shown that he has no pair (art. 13).
+#[test]
+fn who_has_no_pair_cannot_part_two_triples() {
+    let north = bag("S9 S9 SQ SQ SJ SJ");
+    let play = ["play N S9 S9", "play W S4 S4", "play S S5 S6", "play E D3 D3"];
+    let outlook = |elsewhere: &str| {
+        let mut hands = BySeat([Hand::Hidden(north.len()); 4]);
+        hands[Seat::North] = Hand::Known(north);
+        let kitty = Bag::packs(3).beyond(north).beyond(bag(elsewhere));
+        let sizes = Sizes::usual(3).unwrap();
+        let mut position =
+            Position::uneven(Rules::CN_2002, sizes, trump("2H"), Seat::North, hands, Some(kitty)).unwrap();
+        for action in play {
+            position.apply(&action.parse().unwrap()).unwrap();
+        }
+        outlook(&position, "SQ SQ SJ SJ")
+    };
+    assert_eq!(outlook("SA SA SA SK SK SK S4 S4 S5 S6 D3 D3 D4 D4 D4 D5 D5 D5"), [Yes]);
+    assert_eq!(outlook("SA SA SA SK SK S9 S4 S4 S5 S6 D3 D3 D4 D4 D4 D5 D5 D5"), [CannotKnow]);
+}
+
 /// What a hidden leader has thrown is in no other hand.
 #[test]
 fn what_is_led_is_with_the_leader() {

@@ -1,7 +1,7 @@
 //! Where cards that are not seen can lie: whether they can be dealt to the places there are.
 
 use super::bag::Bag;
-use super::shape::Part;
+use super::shape::{Part, highest_top};
 use super::trump::{Group, Trump};
 
 /// A place cards can lie in, a hand or none.
@@ -14,16 +14,68 @@ pub(super) struct Room {
 }
 
 impl Room {
-    /// The same, where with `held` it shall hold no pair, triple or single that beats the part.
-    pub fn without_higher(self, held: Bag, part: &Part, group: Group, trump: Trump) -> Room {
-        let mut higher = 0;
-        for step in part.top + 1..trump.steps(group) {
-            higher |= trump.faces_on(group, step);
-        }
-        let fewer = Bag::packs(part.shape.multiplicity() - 1).beyond(held);
-        let most = self.most.among(!higher).either(self.most.common(fewer).among(higher));
+    /// The same, where with `held` no combination shall lie that needs so many of one of those faces.
+    fn with_fewer(self, faces: u64, held: Bag, needed: u8) -> Room {
+        let fewer = Bag::packs(needed - 1).beyond(held);
+        let most = self.most.among(!faces).either(self.most.common(fewer).among(faces));
         Room { most, ..self }
     }
+}
+
+/// How many ways of parting tractors are tried at most. Where cards are left over, or the hands are not nearly full of pairs,
+/// one of the first will do.
+const TRIES: u32 = 1_000;
+
+/// Whether the cards can be dealt to the places, the first of them no hand, so that no hand beats the part with what is
+/// `held` there already; it is taken to be possible where [`TRIES`] do not tell.
+pub(super) fn can_be_avoided(
+    cards: Bag,
+    rooms: &[Room; 4],
+    held: &[Bag; 4],
+    part: &Part,
+    suit: Suited,
+) -> bool {
+    let mut tries = TRIES;
+    avoid(cards, rooms, held, part, suit, &mut tries)
+}
+
+/// A suit as it is played.
+pub(super) type Suited = (Group, Trump);
+
+/// Keeps the highest combination that may lie in a hand out of it, in each way there is: of a tractor, one of its steps is not
+/// complete.
+fn avoid(
+    cards: Bag,
+    rooms: &[Room; 4],
+    held: &[Bag; 4],
+    part: &Part,
+    (group, trump): Suited,
+    tries: &mut u32,
+) -> bool {
+    if *tries == 0 {
+        return true;
+    }
+    *tries -= 1;
+    if !can_be_dealt(cards, rooms) {
+        return false;
+    }
+    let (needed, length) = (part.shape.multiplicity(), part.shape.length());
+    for hand in 1..4 {
+        let there = rooms[hand].most.plus(held[hand]).unwrap_or(rooms[hand].most);
+        let Some(top) = highest_top(part.shape, there, group, trump).filter(|&top| top > part.top) else {
+            continue;
+        };
+        return (top + 1 - length..=top).any(|step| {
+            // What is no tractor lies on one step: none above the part will do.
+            let from = if length == 1 { part.top + 1 } else { step };
+            let faces = (from..=step).fold(0, |faces, step| faces | trump.faces_on(group, step));
+            let mut rooms = *rooms;
+            rooms[hand] = rooms[hand].with_fewer(faces, held[hand], needed);
+            held[hand].among(faces).at_least(needed) == 0
+                && avoid(cards, &rooms, held, part, (group, trump), tries)
+        });
+    }
+    true
 }
 
 /// Whether the cards can be dealt to the places.

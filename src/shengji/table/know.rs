@@ -6,11 +6,11 @@ use super::refusal::TableRefusal;
 use crate::shengji::bag::Bag;
 use crate::shengji::follow::Follow;
 use crate::shengji::lead::Lead;
-use crate::shengji::room::{Room, can_be_dealt};
+use crate::shengji::room::{Room, can_be_avoided, can_be_dealt};
 use crate::shengji::rules::{TractorDrawing, TripleBreaking};
 use crate::shengji::seat::Seat;
 use crate::shengji::shape::{Part, Shape};
-use crate::shengji::throw::{Beatable, Unseen, UnseenHand, beatable};
+use crate::shengji::throw::{Beatable, Unseen, UnseenHand};
 use crate::shengji::trump::Group;
 
 impl Position {
@@ -42,39 +42,40 @@ impl Position {
     /// and of those that are not the cards shown before (exposed, to declare, in a throw that failed), what they did not
     /// follow with, and how many cards they have room for.
     pub fn outlook(&self, lead: &Lead) -> Vec<Beatable> {
-        let (cards, rooms) = self.rooms(lead);
-        // Plays that contradict each other, as after a revoke nobody has found, tell nothing.
-        let told = can_be_dealt(cards, &rooms);
+        let places = self.places(lead);
         let mut judged = Vec::with_capacity(lead.parts().len());
         for part in lead.parts() {
-            judged.push(self.judge_part(part, lead, cards, &rooms, told));
+            judged.push(self.judge_part(part, lead, &places));
         }
         judged
     }
 
-    fn judge_part(&self, part: &Part, lead: &Lead, cards: Bag, rooms: &[Room; 4], told: bool) -> Beatable {
-        let (trump, group) = (lead.trump(), lead.group());
-        let (mut may_be_beaten, mut avoiding) = (!told, *rooms);
-        for (turns, room) in avoiding.iter_mut().enumerate().skip(1) {
-            let seat = self.turn.after(turns);
-            let seen = self.hands[seat].known().unwrap_or(self.seen_of(seat));
-            if part.is_beaten_by(seen, group, trump) {
-                return Beatable::Yes;
-            }
-            may_be_beaten = may_be_beaten || self.may_beat(turns, part, lead, cards, rooms);
-            *room = room.without_higher(seen, part, group, trump);
+    /// Whether no part of a lead of the player to act can be beaten, as far as is known here.
+    pub(super) fn surely_stands(&self, lead: &Lead) -> bool {
+        let places = self.places(lead);
+        // The smallest are beaten most often.
+        lead.parts().iter().rev().all(|part| !self.may_be_beaten(part, lead, &places))
+    }
+
+    fn judge_part(&self, part: &Part, lead: &Lead, places: &Places) -> Beatable {
+        let Places { cards, rooms, seen, told, .. } = places;
+        let suit = (lead.group(), lead.trump());
+        if seen.iter().any(|&seen| part.is_beaten_by(seen, suit.0, suit.1)) {
+            Beatable::Yes
+        } else if !self.may_be_beaten(part, lead, places) {
+            Beatable::No
+        } else if !told || can_be_avoided(*cards, rooms, seen, part, suit) {
+            Beatable::CannotKnow
+        } else {
+            Beatable::Yes
         }
-        match may_be_beaten {
-            false => Beatable::No,
-            true if !told => Beatable::CannotKnow,
-            // Cards that have been seen only help to hold a tractor.
-            true if part.shape.is_tractor() => match beatable(part, lead, &left_over(cards, rooms, lead)) {
-                Beatable::Yes => Beatable::Yes,
-                _ => Beatable::CannotKnow,
-            },
-            true if can_be_dealt(cards, &avoiding) => Beatable::CannotKnow,
-            true => Beatable::Yes,
-        }
+    }
+
+    fn may_be_beaten(&self, part: &Part, lead: &Lead, places: &Places) -> bool {
+        let beats = |seen: &Bag| part.is_beaten_by(*seen, lead.group(), lead.trump());
+        !places.told
+            || places.seen.iter().any(beats)
+            || (1..4).any(|turns| self.may_beat(turns, part, lead, places))
     }
 
     /// Whether those cards can be in a hand: they are, or they and what everybody has seen of it are where nobody has seen
@@ -119,58 +120,84 @@ impl Position {
         self.shown[seat].either(self.exposed[seat])
     }
 
-    /// The cards nobody has seen, and where they can lie: in no hand that matters, or in that of each player after the one who
-    /// leads, in turn.
-    fn rooms(&self, lead: &Lead) -> (Bag, [Room; 4]) {
+    /// The cards nobody has seen and their places, with that lead of the player to act.
+    fn places(&self, lead: &Lead) -> Places<'_> {
         let mut cards = self.not_seen();
         let mut rooms = [Room { most: Bag::EMPTY, cards: 0 }; 4];
+        let (mut seen, mut telling) = ([Bag::EMPTY; 4], [const { Vec::new() }; 4]);
         for (turns, room) in rooms.iter_mut().enumerate() {
             let seat = self.turn.after(turns);
-            if self.is_hidden(seat) {
-                // What he leads is in the hand of a leader who is not seen himself.
-                let led = if turns == 0 { lead.cards() } else { Bag::EMPTY };
-                let seen = self.seen_of(seat).either(led);
-                room.cards = self.hands[seat].len().saturating_sub(seen.len());
-                cards = cards.beyond(seen);
+            if let Hand::Known(hand) = self.hands[seat] {
+                seen[turns] = hand;
+                continue;
             }
+            seen[turns] = self.seen_of(seat);
+            // What he leads is in the hand of a leader who is not seen himself.
+            let with_him = seen[turns].either(if turns == 0 { lead.cards() } else { Bag::EMPTY });
+            room.cards = self.hands[seat].len().saturating_sub(with_him.len());
+            cards = cards.beyond(with_him);
         }
+        seen[0] = Bag::EMPTY;
         let mut elsewhere = cards.len();
         for (turns, room) in rooms.iter_mut().enumerate().skip(1) {
             if room.cards > 0 {
-                room.most = self.most_of(self.turn.after(turns), lead, cards);
+                let seat = self.turn.after(turns);
+                telling[turns] = self.telling(seat, lead.group(), cards);
+                room.most = self.most_of(seat, lead, cards, &telling[turns]);
                 elsewhere = elsewhere.saturating_sub(room.cards);
             }
         }
         let kitty = if self.kitty.is_none() { self.sizes.kitty() } else { 0 };
         rooms[0] = Room { most: cards, cards: elsewhere.max(rooms[0].cards + kitty) };
-        (cards, rooms)
+        Places { cards, rooms, seen, telling, told: can_be_dealt(cards, &rooms) }
     }
 
     /// Of each of the cards the most that a hidden hand may hold, after what it has played.
-    fn most_of(&self, seat: Seat, lead: &Lead, cards: Bag) -> Bag {
-        let (trump, group) = (lead.trump(), lead.group());
+    fn most_of(&self, seat: Seat, lead: &Lead, cards: Bag, told: &[(&Lead, Bag)]) -> Bag {
+        let trump = lead.trump();
         let mut most = cards;
         for (led, play) in self.followed(seat) {
             if shows_void(led, play) {
                 most = most.among(!trump.faces_of(led.group()));
             }
         }
-        for (face, count) in most.among(trump.faces_of(group)).faces() {
-            let fits = |&count: &u8| self.may_hold(seat, Bag::EMPTY.with_count(face, count), group);
+        for (face, count) in most.among(trump.faces_of(lead.group())).faces() {
+            let fits = |&count: &u8| self.may_hold(seat, Bag::EMPTY.with_count(face, count), told);
             most = most.with_count(face, (1..=count).rev().find(fits).unwrap_or(0));
         }
         most
     }
 
+    /// What a hidden hand has played to leads of the suit, as far as it tells which of those cards it cannot hold.
+    fn telling(&self, seat: Seat, group: Group, cards: Bag) -> Vec<(&Lead, Bag)> {
+        let rules = &self.rules;
+        // Where triples or tractors are kept together, holding more can mean to owe less.
+        if rules.tractor_drawing != TractorDrawing::ByAnything
+            || (self.sizes.decks() == 3 && rules.triple_breaking != TripleBreaking::Always)
+        {
+            return Vec::new();
+        }
+        let mut telling = self.followed(seat);
+        // Single cards are followed with any of the suit; who had none is void. And what would be legal with all of the cards
+        // is legal with any of them.
+        telling.retain(|&(lead, play)| {
+            lead.group() == group
+                && lead.parts()[0].shape != Shape::SINGLE
+                && !self.may_hold(seat, cards, &[(lead, play)])
+        });
+        telling
+    }
+
     /// Whether a hidden hand may hold a combination that beats the part, after what it has played and shown: one that did
     /// not follow with a pair, with which it had to follow if it could, has none (art. 13).
-    fn may_beat(&self, turns: usize, part: &Part, lead: &Lead, cards: Bag, rooms: &[Room; 4]) -> bool {
+    fn may_beat(&self, turns: usize, part: &Part, lead: &Lead, places: &Places) -> bool {
         let (trump, group, shape) = (lead.trump(), lead.group(), part.shape);
         let seat = self.turn.after(turns);
         if !self.is_hidden(seat) {
             return false;
         }
-        let (most, held) = (rooms[turns].most, self.seen_of(seat));
+        let (rooms, held) = (&places.rooms, places.seen[turns]);
+        let most = rooms[turns].most;
         let there = most.plus(held).unwrap_or(most).at_least(shape.multiplicity());
         // Off-suit level cards share a step: each of the four faces that can stand there in turn.
         let run = |top: u8, number: usize| {
@@ -195,32 +222,19 @@ impl Position {
                 let Some(left) = rooms[turns].cards.checked_sub(drawn.len()) else { return false };
                 rooms[turns].cards = left;
                 higher.len() == shape.cards()
-                    && self.may_hold(seat, drawn, group)
-                    && can_be_dealt(cards.beyond(drawn), &rooms)
+                    && self.may_hold(seat, drawn, &places.telling[turns])
+                    && can_be_dealt(places.cards.beyond(drawn), &rooms)
             })
         })
     }
 
-    /// Whether all that a hand has played to leads of the suit would have been legal had it held those cards as well, beside
-    /// what it has shown.
-    fn may_hold(&self, seat: Seat, cards: Bag, group: Group) -> bool {
-        let rules = &self.rules;
-        // Where triples or tractors are kept together, holding more can mean to owe less.
-        if rules.tractor_drawing != TractorDrawing::ByAnything
-            || (self.sizes.decks() == 3 && rules.triple_breaking != TripleBreaking::Always)
-        {
-            return true;
-        }
-        for (lead, play) in self.followed(seat) {
-            // Single cards are followed with any of the suit; who had none is void.
-            if lead.group() == group && lead.parts()[0].shape != Shape::SINGLE {
-                let held = self.seen_of(seat).plus(cards).and_then(|held| held.plus(play));
-                if held.is_none_or(|held| Follow::new(lead, held, rules).check(play).is_err()) {
-                    return false;
-                }
-            }
-        }
-        true
+    /// Whether what a hand has played would have been legal had it held those cards as well, beside what it has shown.
+    fn may_hold(&self, seat: Seat, cards: Bag, played: &[(&Lead, Bag)]) -> bool {
+        let held = self.seen_of(seat).plus(cards);
+        played.iter().all(|&(lead, play)| {
+            let held = held.and_then(|held| held.plus(play));
+            held.is_some_and(|held| Follow::new(lead, held, &self.rules).check(play).is_ok())
+        })
     }
 
     /// The cards that are not seen here, for judging a throw by that player: what can be in the other hidden hands.
@@ -260,14 +274,17 @@ impl Position {
     }
 }
 
-/// What is known of the cards nobody has seen, as far as it concerns the suit led.
-fn left_over(cards: Bag, rooms: &[Room; 4], lead: &Lead) -> Unseen {
-    let suit = lead.trump().faces_of(lead.group());
-    let hands = [1, 2, 3].map(|turns| {
-        let Room { most, cards } = rooms[turns];
-        UnseenHand { cards, may_hold_suit: !most.among(suit).is_empty() }
-    });
-    Unseen { cards, kitty: rooms[0].cards, hands }
+/// The cards nobody has seen, and where they can lie: in no hand that matters, or in that of each player after the one who
+/// leads, in turn.
+struct Places<'a> {
+    cards: Bag,
+    rooms: [Room; 4],
+    /// What is seen of each hand but the leader's.
+    seen: [Bag; 4],
+    /// What each of them has played that tells what it cannot hold.
+    telling: [Vec<(&'a Lead, Bag)>; 4],
+    /// Whether there is a way to deal them. Plays that contradict each other, as after a revoke nobody has found, tell nothing.
+    told: bool,
 }
 
 /// Whether a play shows that its player has no more cards of the suit led, by fewer of them than were led.

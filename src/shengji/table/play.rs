@@ -10,7 +10,7 @@ use crate::shengji::declare::{Declared, Race};
 use crate::shengji::follow::Follow;
 use crate::shengji::lead::Lead;
 use crate::shengji::seat::{BySeat, Seat};
-use crate::shengji::throw::{Beatable, FailedThrow, throw_verdict};
+use crate::shengji::throw::{FailedThrow, throw_verdict};
 use crate::shengji::trick::{trick_points, trick_winner};
 use crate::shengji::trump::Trump;
 
@@ -275,8 +275,7 @@ impl Position {
             let hands = BySeat::from_fn(|other| self.hands[other].known().unwrap_or_default());
             return throw_verdict(lead, seat, &hands, &self.rules).map_or(Judged::Stands, Judged::Fails);
         }
-        let sure = self.outlook(lead).iter().all(|&outlook| outlook == Beatable::No);
-        if sure { Judged::Stands } else { Judged::Unknown }
+        if self.surely_stands(lead) { Judged::Stands } else { Judged::Unknown }
     }
 
     fn play_after(&mut self, cards: Bag) -> Result<(), TableRefusal> {
