@@ -9,7 +9,7 @@ use tricklaw::shengji::score::{
     LevelBand, LevelTable, LevelTableError, derived_level_points, match_points, team_margin,
 };
 use tricklaw::shengji::{
-    Game, GameEnd, GameRefusal, Levels, Outcome, Rules, Seat, Side, dealer_points, outcome,
+    Game, GameEnd, GameRefusal, ImpossiblePoints, Levels, Outcome, Rules, Seat, Side, dealer_points, outcome,
 };
 
 mod shengji_cases;
@@ -198,10 +198,13 @@ fn derived_level_points_follow_the_promotion_tables() {
         ),
     ] {
         for (points, expected) in rows {
-            assert_eq!(derived_level_points(decks, points), expected, "{decks} decks, {points}");
+            assert_eq!(derived_level_points(decks, points), Ok(expected), "{decks} decks, {points}");
         }
     }
-    assert!(derived_level_points(0, i32::MIN) < 0 && derived_level_points(9, i32::MAX) > 0);
+    for (decks, points) in [(0, 40), (4, 40), (2, 39), (1, -1), (3, i32::MAX)] {
+        assert_eq!(derived_level_points(decks, points), Err(ImpossiblePoints), "{decks} decks, {points}");
+    }
+    assert_eq!(derived_level_points(1, i32::MAX - 2), Ok(107_374_180), "far beyond the printed rows");
     // Tables 2 and 3 themselves.
     for decks in 1..=3 {
         for total in (-400..=800).step_by(5) {
@@ -209,7 +212,7 @@ fn derived_level_points_follow_the_promotion_tables() {
                 Outcome::DealerRises(levels) => -(levels as i32),
                 Outcome::DefendersTakeOver(levels) => levels as i32,
             };
-            assert_eq!(derived_level_points(decks, total as i32), expected, "{decks} decks, {total}");
+            assert_eq!(derived_level_points(decks, total as i32), Ok(expected), "{decks} decks, {total}");
         }
     }
 }

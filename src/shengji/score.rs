@@ -9,6 +9,7 @@
 //! assert_eq!(team_margin(2, -1, 0, 1), 2);
 //! ```
 
+use super::level::{ImpossiblePoints, Outcome, outcome};
 use crate::cards::Rank;
 use core::cmp::Ordering;
 use core::fmt;
@@ -95,20 +96,21 @@ impl LevelTable {
 /// Level points derived from tables 2 and 3 (art. 19 and 20) for 1, 2 or 3 decks, **not** the official table: as many as
 /// levels won, the defenders' when positive, the dealer's side's when negative.
 ///
+/// # Errors
+///
+/// As [`outcome`]: [`ImpossiblePoints`] for a total that is no multiple of five, or other than 1 to 3 decks.
+///
 /// ```
 /// use tricklaw::shengji::score::derived_level_points;
-/// assert_eq!([0, 35, 40, 80, 120, 200, -40].map(|points| derived_level_points(2, points)), [-3, -2, -1, 0, 1, 3, -4]);
+/// assert_eq!([0, 35, 40, 80, 120, 200, -40].map(|points| derived_level_points(2, points)), [-3, -2, -1, 0, 1, 3, -4].map(Ok));
+/// assert!(derived_level_points(2, 37).is_err());
 /// ```
-pub fn derived_level_points(decks: u8, defenders_total: i32) -> i32 {
-    let points = i64::from(defenders_total);
-    let step = 20 * i64::from(decks.clamp(1, 3));
-    let levels = match points {
-        ..0 => -3 - (-points + step - 1) / step,
-        0 => -3,
-        _ if points < step => -2,
-        _ => points / step - 2,
-    };
-    levels as i32
+pub const fn derived_level_points(decks: u8, defenders_total: i32) -> Result<i32, ImpossiblePoints> {
+    match outcome(defenders_total as i64, decks) {
+        Ok(Outcome::DealerRises(levels)) => Ok(-(levels as i32)),
+        Ok(Outcome::DefendersTakeOver(levels)) => Ok(levels as i32),
+        Err(impossible) => Err(impossible),
+    }
 }
 
 /// A team's margin in a match of boards: its two pairs' level points less those of the other team (art. 24(3)).

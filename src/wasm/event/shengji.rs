@@ -10,7 +10,6 @@ use crate::event::shengji::{
     games_result, misplaced_cards, standard_award, swiss_rounds, team_totals, timed_result,
 };
 use crate::shengji::law::Grade;
-use crate::shengji::outcome;
 use crate::shengji::score::{LevelBand, LevelTable, derived_level_points};
 use crate::wasm::args::{self, Fields};
 use crate::wasm::error::{Answer, bad_input};
@@ -141,10 +140,8 @@ pub fn level_points(
     };
     let bands = args::optional("table", table, |argument, value| args::list(argument, value, ITEMS, band))?;
     let Some(bands) = bands else {
-        return match outcome(points.into(), decks as u8) {
-            Ok(_) => Ok(derived_level_points(decks as u8, points)),
-            Err(_) => Err(bad_input("points", "a multiple of five", total)),
-        };
+        return derived_level_points(decks as u8, points)
+            .map_err(|_| bad_input("points", "a multiple of five", total));
     };
     let own = LevelTable::new(bands).map_err(|error| bad_input("table", &error.to_string(), table))?;
     Ok(own.level_points(points))
