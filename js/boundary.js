@@ -42,6 +42,14 @@ export function answerOf(argument, value, method) {
   }
 }
 
+/**
+ * What every record of a copy inherits from: nothing, as keys may have any name. It tells a copy, which needs no copying; no
+ * copy ever leaves these files.
+ */
+const NOTHING = Object.freeze(Object.create(null));
+function Copied() {}
+Copied.prototype = NOTHING;
+
 /** A deep copy of plain data. Throws a RulesError that names the first place holding anything else. */
 export function plainCopy(argument, value) {
   let nodes = 0;
@@ -75,9 +83,10 @@ export function plainCopy(argument, value) {
   };
   const record = (path, item, depth) => {
     const prototype = Object.getPrototypeOf(item);
+    if (prototype === NOTHING) return item;
     // A plain object of another window or worker has that place's Object.prototype, whose own prototype is null.
     if (prototype !== null && Object.getPrototypeOf(prototype) !== null) refuse(path, EXPECTED, item);
-    const result = Object.create(null);
+    const result = new Copied();
     for (const key of Object.keys(item)) result[key] = copy(`${path}.${key}`, item[key], depth + 1);
     return result;
   };
@@ -86,4 +95,20 @@ export function plainCopy(argument, value) {
   } catch {
     throw refusal ?? badInput(argument, EXPECTED, value); // else one of the value's own getters threw
   }
+}
+
+const names = new Map();
+
+/** A record's values in the order of the names in `known`, of which each room has a few dozen. Refuses any other name. */
+export function fieldsOf(argument, value, known) {
+  const copy = plainCopy(argument, value);
+  if (typeof copy !== "object" || copy === null || Object.getPrototypeOf(copy) !== NOTHING) {
+    throw badInput(argument, `an object with ${known}`, value);
+  }
+  if (!names.has(known)) names.set(known, known.split(", "));
+  const order = names.get(known);
+  for (const key of Object.keys(copy)) {
+    if (!order.includes(key)) throw badInput(argument, `an object with only ${known}`, `a field ${key}`);
+  }
+  return order.map((name) => copy[name]);
 }

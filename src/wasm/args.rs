@@ -35,6 +35,10 @@ extern "C" {
 
     #[wasm_bindgen(catch, js_name = plainCopy)]
     fn plain_copy(argument: &str, value: &JsValue) -> Result<JsValue, RulesError>;
+
+    #[cfg(any(feature = "js-bridge", feature = "js-shengji", feature = "js-event"))]
+    #[wasm_bindgen(catch, js_name = fieldsOf)]
+    fn fields_of(argument: &str, value: &JsValue, known: &str) -> Result<Array, RulesError>;
 }
 
 /// The largest whole number of which JavaScript is sure, `Number.MAX_SAFE_INTEGER`.

@@ -1,50 +1,42 @@
 //! An object a caller wrote, read field by field.
 
-use super::{Words, chosen, exact, flag, optional, plain_copy, signed, text, whole, word};
+use super::{Words, chosen, exact, fields_of, flag, optional, signed, text, whole, word};
 use crate::exact::Exact;
 use crate::wasm::error::{Answer, bad_input};
-use js_sys::{Array, Object, Reflect};
+use js_sys::Array;
 use wasm_bindgen::JsValue;
 
-/// Names after a beginning.
-fn listed(beginning: &str, names: &[&str]) -> String {
-    let mut text = beginning.to_owned();
-    for (place, name) in names.iter().enumerate() {
-        text.push_str(if place == 0 { "" } else { ", " });
-        text.push_str(name);
+/// Texts with another between them. The library's own is written out for every length of that other.
+#[inline(never)]
+fn joined(texts: &[&str], between: &str) -> String {
+    let mut whole = String::new();
+    for (place, text) in texts.iter().enumerate() {
+        whole.push_str(if place > 0 { between } else { "" });
+        whole.push_str(text);
     }
-    text
+    whole
 }
 
 /// The fields of an object a caller wrote, read one by one.
-pub struct Fields {
+pub struct Fields<'a> {
     argument: String,
-    copy: JsValue,
+    known: &'a [&'a str],
+    /// The values in the order of `known`, where there is an object. Each read by its name would be text over the boundary.
+    values: Option<Array>,
 }
 
-impl Fields {
+impl<'a> Fields<'a> {
     /// Reads the object; a field whose name is not among `known` is refused, as it would be ignored silently.
-    pub fn new(argument: &str, value: &JsValue, known: &[&str]) -> Answer<Fields> {
-        let copy = plain_copy(argument, value)?;
-        if !copy.is_object() || Array::is_array(&copy) {
-            return Err(bad_input(argument, &listed("an object with ", known), value));
-        }
-        let keys = Reflect::own_keys(&copy).unwrap_or_default();
-        let unknown =
-            keys.iter().filter_map(|key| key.as_string()).find(|key| !known.contains(&key.as_str()));
-        match unknown {
-            Some(key) => {
-                let expected = listed("an object with only ", known);
-                Err(bad_input(argument, &expected, &JsValue::from_str(&format!("a field {key}"))))
-            }
-            None => Ok(Fields { argument: argument.to_owned(), copy }),
-        }
+    #[inline(never)]
+    pub fn new(argument: &str, value: &JsValue, known: &'a [&'a str]) -> Answer<Fields<'a>> {
+        let values = Some(fields_of(argument, value, &joined(known, ", "))?);
+        Ok(Fields { argument: argument.to_owned(), known, values })
     }
 
     /// The same for an object that may be left out, and then has no fields.
-    pub fn or_empty(argument: &str, value: &JsValue, known: &[&str]) -> Answer<Fields> {
+    pub fn or_empty(argument: &str, value: &JsValue, known: &'a [&'a str]) -> Answer<Fields<'a>> {
         if value.is_undefined() || value.is_null() {
-            return Fields::new(argument, &Object::new(), known);
+            return Ok(Fields { argument: argument.to_owned(), known, values: None });
         }
         Fields::new(argument, value, known)
     }
@@ -52,8 +44,12 @@ impl Fields {
     /// The value of a field, `undefined` where there is none, and the name to call it by.
     #[inline(never)]
     fn field(&self, key: &str) -> (String, JsValue) {
-        let value = Reflect::get(&self.copy, &JsValue::from_str(key)).unwrap_or(JsValue::UNDEFINED);
-        (format!("{}.{key}", self.argument), value)
+        let place = self.known.iter().position(|known| *known == key);
+        let value = match (&self.values, place) {
+            (Some(values), Some(place)) => values.get(place as u32),
+            _ => JsValue::UNDEFINED,
+        };
+        (joined(&[&self.argument, key], "."), value)
     }
 
     /// A field that must be there.

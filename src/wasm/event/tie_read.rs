@@ -210,7 +210,8 @@ pub fn amount_of<T>(
     key: &str,
     read: impl Fn(&str, &JsValue) -> Answer<T>,
 ) -> Answer<(u32, T)> {
-    let fields = Fields::new(argument, value, &["number", key])?;
+    let known = ["number", key];
+    let fields = Fields::new(argument, value, &known)?;
     Ok((fields.need_whole("number", 1, 1_000_000)?, fields.need(key, read)?))
 }
 
