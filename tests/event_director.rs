@@ -310,7 +310,7 @@ fn carried_into_a_knockout() {
 #[test]
 fn carried_into_a_round_robin() {
     let carry = |totals: &[&str], matches| {
-        carry_round_robin(&totals.iter().map(|t| exact(t)).collect::<Vec<_>>(), matches, 2)
+        carry_round_robin(&totals.iter().map(|t| exact(t)).collect::<Vec<_>>(), matches, (2, 1))
     };
     // (S1 - S0) X Y / Σ: leads 30, 20, 10, 0 of 60; 3 matches, 4 teams.
     let even = carry(&["160", "150", "140", "130"], 3);
@@ -321,6 +321,9 @@ fn carried_into_a_round_robin() {
     let level = carry(&["150", "150", "150"], 2);
     assert_eq!((level.carried_c, level.formula), (vec![0, 0, 0], Formula::Level));
     assert!(carry(&[], 3).carried_c.is_empty());
+    // An event may carry less, parts of a point too: formula 1 would give the leader 2 a match, he has 1.5 of each of three.
+    let less = carry_round_robin(&["160", "150", "140", "130"].map(exact), 3, (3, 2));
+    assert_eq!((less.carried_c, less.formula), (vec![450, 300, 150, 0], Formula::Two));
     // Two decimals, rounded once: leads 2, 1, 0 over 2 matches.
     let thirds = carry(&["101.01", "100.5", "99.99"], 2);
     assert_eq!(thirds.carried_c, [400, 200, 0]);

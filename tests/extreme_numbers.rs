@@ -285,7 +285,7 @@ fn awards_penalties_and_carry_over_of_any_amount() {
         };
         let ranked = if n.bool() { Ranked::Higher } else { Ranked::Lower };
         carry_knockout(n.exact(), ranked, n.u32(), &carry);
-        carry_round_robin(&n.list(3, Numbers::exact), n.u32(), n.u32());
+        carry_round_robin(&n.list(3, Numbers::exact), n.u32(), (n.u32(), n.u32()));
         let options = ForfeitOptions {
             draw_c: n.i32(),
             draw_factor: n.pair(Numbers::u32),

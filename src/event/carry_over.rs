@@ -83,7 +83,7 @@ pub struct RoundRobinCarry {
 }
 
 /// What the teams of a group carry into a round robin of `matches` matches each, from their totals of the stage before
-/// (art. 51(2)). The lowest carries 0, nobody more than `most_per_match` (2) a match.
+/// (art. 51(2)). The lowest carries 0, nobody more than `most_per_match` a match: 2/1.
 ///
 /// Formula 1 is `(S1 - S0) × X × Y / Σ(Si - S0)`; if it gives anybody more than the limit, formula 2,
 /// `2X × (S1 - S0) / (Sx - S0)`, is used for all. The fraction lines of the printed formulas are lost; this is the
@@ -93,16 +93,16 @@ pub struct RoundRobinCarry {
 /// use tricklaw::event::carry_over::{Formula, carry_round_robin};
 /// use tricklaw::exact::Exact;
 /// let totals = [160, 150, 140, 130].map(Exact::from);
-/// let carry = carry_round_robin(&totals, 3, 2);
+/// let carry = carry_round_robin(&totals, 3, (2, 1));
 /// assert_eq!((carry.carried_c, carry.formula), (vec![600, 400, 200, 0], Formula::One));
 /// ```
-pub fn carry_round_robin(totals: &[Exact], matches: u32, most_per_match: u32) -> RoundRobinCarry {
+pub fn carry_round_robin(totals: &[Exact], matches: u32, most_per_match: (u32, u32)) -> RoundRobinCarry {
     let lowest = totals.iter().copied().min().unwrap_or(Exact::ZERO);
     let leads: Vec<Exact> = totals.iter().map(|&total| total - lowest).collect();
     let highest = leads.iter().copied().max().unwrap_or(Exact::ZERO);
     let sum = Exact::sum(leads.iter().copied());
     let matches = Exact::from(i64::from(matches));
-    let most = matches * Exact::from(i64::from(most_per_match));
+    let most = matches * part(most_per_match);
     let Some(even) = (matches * Exact::from(totals.len() as i64)).checked_div(sum) else {
         return RoundRobinCarry { carried_c: vec![0; totals.len()], formula: Formula::Level };
     };

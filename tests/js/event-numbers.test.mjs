@@ -84,6 +84,7 @@ equal("other numbers than the printed ones", [
   ["1 VP for 3 IMPs (art. 34)", () => event.convertPenalty(50, "vp", "imp", [100, 300, 1000]), 150],
   ["a margin with parts of an IMP, as a weighted score leaves it (art. 51)", () => [event.carryKnockout("32/3", false, 64), event.carryKnockout("10.67", true, 64), event.carryKnockout(0, true, 64)], [356, 534, 0]],
   ["an eighth of the boards, a quarter of the IMPs (art. 51)", () => [event.carryKnockout(25, true, 64, { perBoard: "1/8" }), event.carryKnockout(25, false, 64, { lower: "1/4" })], [800, 625]],
+  ["one and a half victory points a match at most", () => event.carryRoundRobin([160, 150, 140, 130], 3, "3/2"), { carried: [450, 300, 150, 0], formula: "two" }],
   ["one victory point a match at most", () => event.carryRoundRobin([160, 150, 140, 130], 3, 1), { carried: [300, 200, 100, 0], formula: "two" }],
   ["two violations lose a round (Shengji art. 29)", () => event.shengjiEscalation([{ round: 1, measure: "violation" }, { round: 1, measure: "violation" }], { violations: 2, roundsLost: 1 }), { violations: 2, roundsLost: [1], suspended: 1 }],
 ]);

@@ -47,7 +47,7 @@ pub fn carry_knockout_js(
 
 /// What the teams of a group carry into a round robin of `matches` matches each, in hundredths of a victory point in the
 /// order of their `totals` (directing regulations art. 51(2)). The lowest carries nothing, nobody more than two points
-/// (`most`) a match; `formula` says whether that limit was needed (`"two"`), or nobody leads (`"level"`).
+/// (or `most`, such as `"3/2"`) a match; `formula` says whether that limit was needed (`"two"`), or nobody leads (`"level"`).
 ///
 /// @example
 /// event.carryRoundRobin([160, 150, 140, 130], 3); // {"carried":[600,400,200,0],"formula":"one"}
@@ -57,11 +57,11 @@ pub fn carry_knockout_js(
 pub fn carry_round_robin_js(
     #[wasm_bindgen(unchecked_param_type = "readonly Amount[]")] totals: &JsValue,
     #[wasm_bindgen(js_name = matches, unchecked_param_type = "number")] to_play: &JsValue,
-    #[wasm_bindgen(unchecked_optional_param_type = "number")] most: &JsValue,
+    #[wasm_bindgen(unchecked_optional_param_type = "Amount")] most: &JsValue,
 ) -> Answer<JsValue> {
-    let most = args::optional("most", most, |argument, value| count(argument, value, 1, 100))?;
+    let most = args::optional("most", most, part)?.unwrap_or((2, 1));
     let totals = args::list("totals", totals, ENTRANTS, args::exact)?;
-    let carry = carry_round_robin(&totals, count("matches", to_play, 1, 10_000)?, most.unwrap_or(2));
+    let carry = carry_round_robin(&totals, count("matches", to_play, 1, 10_000)?, most);
     let formula = match carry.formula {
         Formula::Level => "level",
         Formula::One => "one",
