@@ -1,6 +1,7 @@
 //! The ladder of procedural and disciplinary penalties (art. 34, 37, 38): advice to a director, never applied by
 //! itself.
 
+use super::offence::Offence;
 use crate::cite::{Book, Citation};
 
 /// One step of a ladder. Victory points are hundredths; 0.5 VP stand for 3 IMPs and 10 % of a top
@@ -55,87 +56,6 @@ pub struct LadderItem {
     pub steps: &'static [Step],
     /// What may come besides.
     pub extras: &'static [Extra],
-}
-
-/// The offences of articles 34, 37 and 38.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum Offence {
-    /// Convention card not filled in, handed in or brought along.
-    ConventionCard,
-    /// Line-up published late.
-    LineUpLate,
-    /// Not seated as published.
-    SeatedOtherwise,
-    /// Hand record wrong or incomplete when boards are duplicated.
-    HandRecord,
-    /// Cards looked at before their number and direction were checked.
-    CardsNotCounted,
-    /// Cards put back in the wrong pocket or number; hand record lost or misplaced.
-    CardsReturnedWrong,
-    /// Own convention card consulted without leave.
-    OwnCardConsulted,
-    /// No alert, a late one, or in the wrong way.
-    AlertMissing,
-    /// Questions or explanations in the wrong way, behind screens.
-    QuestionsBehindScreens,
-    /// The same without screens.
-    QuestionsWithoutScreens,
-    /// Wrong or incomplete explanation.
-    ExplanationWrong,
-    /// Information by tempo, manner, the tray or a pretended question.
-    TempoOrManner,
-    /// Declarer and dummy looked at each other's hands.
-    HandsExchanged,
-    /// Dummy took part in the play.
-    DummyTakesPart,
-    /// Another player's cards touched (declarer may touch dummy's).
-    TouchingCards,
-    /// Partner told the number of tricks won or lost.
-    RemarkOnTricks,
-    /// Staring, watching where a card comes from, trying to see cards.
-    Staring,
-    /// Cards taken out early, played late, or thrown about.
-    PrematureOrLateCards,
-    /// Score slip not filled in as prescribed.
-    ScoreSlip,
-    /// Pairs: seats or moves other than instructed.
-    PairsMovement,
-    /// Hand record of a board in play looked at.
-    LookingAtHandRecord,
-    /// Not leaving when asked to after play.
-    LeavingLate,
-    /// Equipment taken away or not put in order.
-    Equipment,
-    /// Discourtesy to a director or opponents.
-    Discourtesy,
-    /// Loud talk, harsh criticism that disturbs others.
-    Noise,
-    /// Talking to spectators.
-    TalkingToSpectators,
-    /// Leaving the seat, watching other tables.
-    Wandering,
-    /// Going on discussing a board after moving.
-    DiscussingBoards,
-    /// Comparing scores before the end.
-    ComparingScores,
-    /// A result or record falsified on purpose.
-    FalsifiedScore,
-    /// Entering the closed room without leave.
-    EnteringClosedRoom,
-    /// A closed-room player who has finished watches the open room.
-    LeavingClosedRoomToWatch,
-    /// A player not in the line-up watches his team.
-    TeamMateWatching,
-    /// A spectator who belongs to a contestant breaks the rules of the hall.
-    Spectator,
-    /// A phone sounded and was neither answered nor looked at.
-    PhoneUnanswered,
-    /// A phone was answered or looked at.
-    PhoneUsed,
-    /// Smoking where it is forbidden.
-    Smoking,
-    /// Phones or smoking, repeatedly or gravely.
-    GraveAgainstBan,
 }
 
 const WARN_HALF: &[Step] = &[Step::Warning, Step::Vp(50)];

@@ -11,9 +11,11 @@
 //! ```
 
 mod ladder;
+mod offence;
 mod time;
 
-pub use ladder::{Extra, LadderItem, Offence, Step, ladder, ladder_items};
+pub use ladder::{Extra, LadderItem, Step, ladder, ladder_items};
+pub use offence::Offence;
 pub use time::{
     BandMeasure, BoardsRemoved, Contest, Measure, NoTimeRule, Shares, TimeBand, TimeRule, TimeRuling,
     Unplayed,

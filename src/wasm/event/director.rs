@@ -286,21 +286,9 @@ fn extra(json: &mut Json, extra: &Extra) {
     }
 }
 
-/// The name of a variant as a code: `ScoreSlip` is `score-slip`.
-fn code(variant: &str) -> String {
-    let mut code = String::new();
-    for letter in variant.bytes() {
-        if letter.is_ascii_uppercase() && !code.is_empty() {
-            code.push('-');
-        }
-        code.push(letter.to_ascii_lowercase().into());
-    }
-    code
-}
-
 fn ladder_item(json: &mut Json, item: &LadderItem) {
     json.open();
-    json.field("offence").text(&code(&format!("{:?}", item.offence)));
+    json.field("offence").text(item.offence.code());
     json.field("law").law(Some(item.citation));
     json.field("steps").list(item.steps, step);
     json.field("extras").list(item.extras, extra);
