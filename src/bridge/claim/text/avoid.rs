@@ -33,7 +33,6 @@ impl Reader {
         let clause = self.clause(Kind::Step);
         is_yet |= self.is_yet();
         self.last = None;
-        self.begun = true;
         let more = self.peek_after(1).is_some();
         if matches!(self.peek(), Some(Word::If | Word::Unless)) {
             // What is not done is not done whatever happens.

@@ -98,6 +98,12 @@ impl Clause {
         self.is_suit_alone() && self.marks == Mark::default() && !more
     }
 
+    /// Suits, and at most whose they are.
+    pub fn is_only_suits(&self) -> bool {
+        let more = self.verb.is_some() || self.number.is_some() || self.suits.is_empty();
+        self.is_suit_alone() && self.marks == Mark::default() && !more
+    }
+
     /// A suit with no card of it named.
     fn is_suit_alone(&self) -> bool {
         self.ranks.is_empty() && self.cards.is_empty()
@@ -170,6 +176,12 @@ impl Clause {
         let counted = self.is_counted && !self.has(Mark::ROUNDS) && (!high || self.has(Mark::HAS));
         let alone = self.verb.is_none() && (counted || self.has(Mark::IS.or(Mark::DRAWN).or(Mark::NO)));
         self.suits.is_empty() && (given || crosses || self.event.is_some() || card || alone)
+    }
+
+    /// `no losers`, and not a word more.
+    pub fn has_no_losers(&self) -> bool {
+        let more = self.verb.is_some() || self.has_object() || self.number.is_some() || self.seat.is_some();
+        self.marks.0 & !Mark::HAS.0 == Mark::NO.or(Mark::LOSER).0 && !more
     }
 
     /// Whether it only says that all is good or how many tricks that makes.
@@ -268,13 +280,16 @@ impl Clause {
     /// cards of the other side, and ten of a suit is a card.
     pub fn stated_rounds(&self, verb: Option<Verb>) -> Option<u8> {
         let plays = matches!(verb, Some(Verb::Cash | Verb::Lead | Verb::Play));
-        let tops = self.has(Mark::TRUMPS) && (self.has(Mark::GOOD) || self.is_high());
+        // `draw trumps claim 12`
+        let counted_last = self.is_counted_last && self.has(Mark::GOOD);
+        let tops = self.has(Mark::TRUMPS) && (self.has(Mark::GOOD) || self.is_high()) && !counted_last;
         let number = self.number.filter(|&number| self.is_counted && number < 10 && (plays || tops));
         // `the last trump`, `one more trump`
         let last = self.has(Mark::LAST) && self.has(Mark::ONE) && self.number.is_none();
         let one = verb == Some(Verb::Draw) && (last || self.number == Some(1));
         // `draw trumps in three`
-        let one = one || (verb == Some(Verb::Draw) && self.number.is_some() && self.is_counted_last);
+        let one = one
+            || (verb == Some(Verb::Draw) && self.number.is_some() && self.is_counted_last && !counted_last);
         if self.has(Mark::ROUNDS) || one { Some(self.times()) } else { number }
     }
 

@@ -254,6 +254,12 @@ impl Reader {
         (next || ruffs).then_some(rank)
     }
 
+    /// Whether the next word is the suit that somebody is out of: `out of trumps`, but `outstanding trumps`.
+    fn is_of_trumps(&self) -> bool {
+        let is_out = self.tokens.get(self.place).is_some_and(|token| token.end - token.start == "out".len());
+        is_out && matches!(self.peek_after(1), Some(Word::Mark(mark)) if mark.0 & Mark::TRUMPS.0 != 0)
+    }
+
     fn take(&mut self, word: Word, clause: &mut Clause) {
         let rank = if let Word::Number(number) = word { self.rank_for(number, clause) } else { None };
         match rank.map_or(word, Word::Rank) {
@@ -320,20 +326,35 @@ impl Reader {
             Word::Event(event) if clause.event != Some(Event::ShowsOut) => clause.event = Some(event),
             // `清了将` draws them; `将牌清了` has drawn them.
             Word::Mark(Mark::DRAWN) if !clause.has(Mark::TRUMPS) => clause.verb = Some(Verb::Draw),
+            // `out of trumps`
+            Word::Mark(Mark::OUT) if clause.verb.is_none() && self.is_of_trumps() => {
+                self.complain(Misreading::Unknown);
+            }
             Word::Mark(mark) => {
                 if mark == Mark::TO {
                     clause.to = Some(clause.named());
+                }
+                if mark.0 & Mark::FINE.0 != 0 && clause.is_only_suits() {
+                    clause.marks.0 |= Mark::IS.0;
                 }
                 clause.marks.0 |= mark.0;
             }
             Word::With => clause.with = Some(clause.named()),
             // In a later step it would turn the order round.
-            Word::First if self.begun && !matches!(self.peek_after(1), Some(Word::Number(_))) => {
+            Word::First
+                if self.begun && !self.then && !matches!(self.peek_after(1), Some(Word::Number(_))) =>
+            {
                 self.complain(Misreading::Unknown);
             }
-            Word::After | Word::ThrownOn | Word::But | Word::Not | Word::NotYet | Word::Do | Word::Needed => {
-                self.complain(Misreading::Unknown)
-            }
+            Word::Outside if clause.verb == Some(Verb::Concede) => {}
+            Word::After
+            | Word::ThrownOn
+            | Word::But
+            | Word::Outside
+            | Word::Not
+            | Word::NotYet
+            | Word::Do
+            | Word::Needed => self.complain(Misreading::Unknown),
             _ => {}
         }
     }

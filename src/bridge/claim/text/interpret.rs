@@ -12,6 +12,9 @@ impl Reader {
         let cards = clause.named_cards();
         let then = core::mem::take(&mut self.then);
         let after = core::mem::take(&mut self.after);
+        if clause.has_no_losers() {
+            return Ok(());
+        }
         if misleads(clause) {
             return Err(Misreading::Unknown);
         }
@@ -109,6 +112,10 @@ impl Reader {
             }
             Some(Verb::Overtake) if !overtake(&cards, steps) => return Err(Misreading::Card),
             Some(Verb::Overtake) => {}
+            // How many the rest are is not known here.
+            Some(Verb::Ruff) if clause.has(Mark::REST) && !clause.suits.is_empty() => {
+                return Err(Misreading::Number);
+            }
             Some(Verb::Ruff) => ruff(clause, steps),
             Some(Verb::Crossruff) => steps.push(Step::Crossruff { with: clause.height.unwrap_or_default() }),
             // Which loser is thrown is left to him who plays.
@@ -123,11 +130,14 @@ impl Reader {
                     push_suits(clause, steps, &|hand, suit| Step::Discard { hand, suit })?;
                 }
             }
+            // `then back to the clubs`
+            Some(Verb::Cross) if clause.seat.is_none() && clause.goes_to_card() && clause.named() == 0 => {
+                push_suits(clause, steps, &|hand, suit| Step::Cash { hand, suit, rounds })?;
+            }
             Some(Verb::Cross) => {
                 let to = clause.seat.ok_or(Misreading::Hand)?;
                 steps.push(Step::Cross { to, suit: clause.suits.first().copied() });
             }
-            // How many the rest are is not known here.
             Some(Verb::Concede) if clause.has(Mark::REST) && clause.suits.is_empty() => {
                 return Err(Misreading::Number);
             }

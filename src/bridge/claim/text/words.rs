@@ -76,6 +76,8 @@ pub(super) enum Word {
     Up,
     /// `but one`: what is not claimed.
     But,
+    /// Behind what is not claimed (外).
+    Outside,
     /// `they`, the other side or the cards.
     They,
     /// `ending in dummy`
@@ -166,6 +168,8 @@ impl Mark {
     pub const AWAY: Mark = Mark(1 << 20);
     /// A trick is won with it.
     pub const WON: Mark = Mark(1 << 21);
+    /// Said behind a suit it is said of it: `clubs good`, not `good clubs`.
+    pub const FINE: Mark = Mark(1 << 23);
     /// One card is led and not covered by its own side.
     pub const RUNS: Mark = Mark(1 << 22);
 
@@ -199,7 +203,7 @@ pub(super) const ENGLISH: &[Entry] = &[
     ("crossruff crossruffing cross-ruff cross-ruffing", verb(Verb::Crossruff)),
     ("overtake overtaking", verb(Verb::Overtake)),
     ("discard discarding throw throwing pitch pitching", verb(Verb::Discard)),
-    ("cross crossing enter entering go going across reach reaching", verb(Verb::Cross)),
+    ("cross crossing enter entering go going across over back reach reaching", verb(Verb::Cross)),
     ("return returning", Word::Return),
     ("ending ends finishing", Word::Ending),
     ("concede conceding lose losing give giving exit exiting duck ducking", verb(Verb::Concede)),
@@ -222,7 +226,7 @@ pub(super) const ENGLISH: &[Entry] = &[
     ("t", Word::Rank(Rank::Ten)),
     ("a an", Word::Article),
     ("one another", Word::Number(1)),
-    ("two couple", Word::Number(2)),
+    ("two couple both", Word::Number(2)),
     ("once", Word::Times(1)),
     ("twice", Word::Times(2)),
     ("three", Word::Number(3)),
@@ -265,7 +269,8 @@ pub(super) const ENGLISH: &[Entry] = &[
     ("in", Word::In),
     ("without not never don't won't doesn't isn't aren't hasn't haven't", Word::Not),
     ("do does", Word::Do),
-    ("good mine claim claiming established solid", mark(Mark::GOOD)),
+    ("mine claim claiming", mark(Mark::GOOD)),
+    ("good established solid", mark(Mark::GOOD.or(Mark::FINE))),
     ("winner winners top tops master masters", mark(Mark::GOOD.or(Mark::TOPS))),
     ("first", Word::First),
     ("second third fourth fifth 2nd 3rd 4th 5th", mark(Mark::NTH)),
@@ -281,8 +286,8 @@ pub(super) const ENGLISH: &[Entry] = &[
     ("else otherwise", Word::Else),
     ("and plus afterwards next finally", Word::Break),
     (
-        "the of my your their from up both been suit i i'm i'll i've we these this that that's will \
-         can at card cards for any remaining only just over back come coming get getting end it \
+        "the of my your their from up been suit i i'm i'll i've we these this that that's will \
+         can at card cards for any remaining only just come coming get getting end it \
          s's more long closed marked against through thirteenth 13th me myself by it's proven either someone everyone now ok please those let",
         Filler,
     ),
@@ -353,10 +358,12 @@ pub(super) const CHINESE: &[Entry] = &[
     ("到 向", mark(Mark::TO)),
     ("用", Word::With),
     ("把", mark(Mark::FRONTED)),
-    ("前", Word::First),
+    ("前 先 首先", Word::First),
+    ("外 以外", Word::Outside),
     ("第", mark(Mark::NTH)),
     ("都是 都 是 也", mark(Mark::IS)),
-    ("赢墩 赢张 顶张 摊牌 摊 好 通 就好 就通", mark(Mark::GOOD)),
+    ("赢墩 赢张 顶张 摊牌 摊", mark(Mark::GOOD)),
+    ("好 通 就好 就通", mark(Mark::GOOD.or(Mark::FINE))),
     ("剩下 余下 其余 剩余 全部 所有 全 其他 其它 后面", mark(Mark::REST)),
     ("墩", mark(Mark::TRICKS)),
     ("轮 圈 次", mark(Mark::ROUNDS)),
@@ -369,7 +376,7 @@ pub(super) const CHINESE: &[Entry] = &[
     ("（", Word::Open),
     ("）", Word::Close),
     (
-        "我们 我 的 了 从 牌 过去 去 先 \u{3000} 光 完 干净 还 还要 只 最 分 套 长套 最后两张 最后的 归 外 以外 连 剩 直接 一下 一路 一直 已经 到底 下去 从大到小 从上到下 从上往下 “ ”",
+        "我们 我 的 了 从 牌 过去 去 \u{3000} 光 完 干净 还 还要 只 最 分 套 长套 最后两张 最后的 归 连 剩 直接 一下 一路 一直 已经 到底 下去 从大到小 从上到下 从上往下 “ ”",
         Filler,
     ),
 ];
