@@ -253,6 +253,12 @@ impl Clause {
         whose && self.has(Mark::TRUMPS) && (self.has(Mark::LAST) || best)
     }
 
+    /// Whether it is given up, and neither what nor how much: `I concede`, `concede the rest`.
+    pub fn gives_up_unnamed(&self) -> bool {
+        let named = self.marks.0 & !Mark::REST.0 != 0 || self.number.is_some() || !self.ranks.is_empty();
+        (!named || self.has(Mark::REST)) && !self.has_suit()
+    }
+
     /// The rank that is said to be good, where a number after the suit is one: `heart 4 is good`, `红心4大了`.
     pub fn good_rank(&self) -> Option<Rank> {
         let good = self.has(Mark::GOOD) || self.is_high();

@@ -101,6 +101,10 @@ impl Reader {
                 let suit = clause.suits.first().copied();
                 steps.push(Step::FinesseIn { suit, against: self.against(clause) });
             }
+            // `finesse two hearts`
+            Some(Verb::Finesse) if clause.named() == 0 && clause.is_counted && !clause.is_counted_last => {
+                return Err(Misreading::Card);
+            }
             Some(Verb::Finesse) => {
                 let against = self.against(clause);
                 for &card in &cards {
@@ -138,9 +142,7 @@ impl Reader {
                 let to = clause.seat.ok_or(Misreading::Hand)?;
                 steps.push(Step::Cross { to, suit: clause.suits.first().copied() });
             }
-            Some(Verb::Concede) if clause.has(Mark::REST) && clause.suits.is_empty() => {
-                return Err(Misreading::Number);
-            }
+            Some(Verb::Concede) if clause.gives_up_unnamed() => return Err(Misreading::Number),
             Some(Verb::Concede) => {
                 let trump = self.trump.filter(|_| clause.has(Mark::TRUMPS));
                 let suit = clause.suits.first().copied().or(clause.cards.first().map(|card| card.suit()));
