@@ -51,6 +51,14 @@ test("a card that may not be played is explained by its article, with what is ow
   await control(page, "play").click();
   await page.locator('button[data-face="S4"]').click();
   assert.match(await textOf(page, ".sj-refusal"), /13.*¶3.*pair/);
+  // What the selection would be played with is in the hand: all five spades, of which two are chosen, and no eight twice.
+  const five = { N: "SA SA SK SQ SJ D5 D6 D7", W: "S8 S6 S6 S5 S5 D3 C3 C3" };
+  await enter(page, { ...five, S: "H3 H4 H5 H6 H7 H8 H9 HT", E: "C4 C5 C6 C7 C8 C9 CT CJ" });
+  await choose(page, "SA", "SA", "SK", "SQ", "SJ");
+  await control(page, "play").click();
+  await choose(page, "S6", "S5");
+  await page.locator('button[data-face="C3"]').first().click();
+  assert.match(await textOf(page, ".sj-refusal"), /13.*¶1.*5 cards of/);
   await leave();
 });
 

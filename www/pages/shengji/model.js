@@ -179,8 +179,8 @@ export class Model {
     const rest = [...this.state.hands[this.state.turn]];
     for (const one of wanted) rest.splice(rest.indexOf(one), 1);
     const sensible = Array.from(this.table.defaultPlay() ?? [], this.shengji.faceName);
-    const fill = sensible.filter((one) => rest.includes(one) && !wanted.includes(one)).concat(rest);
-    return this.table.checkPlay([...wanted, ...fill].slice(0, Math.max(owed, wanted.length))) ?? this.table.checkPlay(wanted);
+    const fill = sensible.flatMap((one) => (rest.includes(one) && !wanted.includes(one) ? rest.splice(rest.indexOf(one), 1) : []));
+    return this.table.checkPlay([...wanted, ...fill, ...rest].slice(0, Math.max(owed, wanted.length))) ?? this.table.checkPlay(wanted);
   }
 
   /** The ways of declaring the selection, when it is a lead. */
