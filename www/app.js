@@ -128,6 +128,13 @@ async function switchLanguage(language) {
   announce(t("shell.languageNow"));
 }
 
+/** Once, where a page finds that what is done on it does not stay; the Scorer, which has more places to keep it, says so itself. */
+function sayNotKept({ detail: key }) {
+  if (!open || !key.startsWith(`${open.id}.`) || open.id === "scorer") return;
+  removeEventListener("notkept", sayNotKept);
+  notice(t("shell.notKept"), { kind: "problem" });
+}
+
 async function start() {
   await words("shell", "law");
   document.getElementById("skip").addEventListener("click", (event) => {
@@ -135,6 +142,7 @@ async function start() {
     main.focus();
   });
   addEventListener("hashchange", follow);
+  addEventListener("notkept", sayNotKept);
   addEventListener("error", (event) => event.error && fail(event.error));
   addEventListener("unhandledrejection", (event) => fail(event.reason));
   await follow();

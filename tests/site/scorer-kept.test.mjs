@@ -41,6 +41,55 @@ test("a lost connection to what is kept is opened again, and the browser is aske
   await leave();
 });
 
+test("a disk found full only when all is written is no success: it is said, and what is kept elsewhere is kept", async () => {
+  const { page, leave } = await site.visit("#/scorer");
+  await smallEvent(page);
+  await page.evaluate(() => {
+    // The request succeeds, and the transaction is given up after it; so the Indexed Database API lets a browser do.
+    const put = IDBObjectStore.prototype.put;
+    IDBObjectStore.prototype.put = function (...args) {
+      const asked = put.apply(this, args);
+      asked.addEventListener("success", () => this.transaction.abort());
+      return asked;
+    };
+  });
+  await enter(page, "4S N =");
+  await page.waitForFunction(() => Object.keys(localStorage).some((key) => key.startsWith("tricklaw.scorer.copy-")));
+  assert.equal(await page.locator(".notice").count(), 0, "the copy beside it is kept");
+  await page.evaluate(() => {
+    const set = Storage.prototype.setItem;
+    Storage.prototype.setItem = function (key, value) {
+      if (key.includes("scorer.copy-")) throw new DOMException("full", "QuotaExceededError");
+      return set.call(this, key, value);
+    };
+  });
+  await enter(page, "3NT E -2");
+  await page.waitForSelector(".notice-problem");
+  assert.match(await textOf(page, ".notice-problem"), /does not keep anything/);
+  await leave();
+});
+
+test("a page whose position cannot be kept says so, once", async () => {
+  for (const [id, key, locale, words] of [
+    ["board", "step-next", "en-GB", /gone after a reload/],
+    ["director", "step-first", "zh-CN", /重新加载后内容将会丢失/],
+  ]) {
+    const { page, leave } = await site.visit(`#/${id}`, { locale });
+    await page.evaluate(() => {
+      Storage.prototype.setItem = () => {
+        throw new DOMException("full", "QuotaExceededError");
+      };
+    });
+    await control(page, key).click();
+    await page.waitForSelector(".notice-problem");
+    assert.match(await textOf(page, ".notice-problem"), words);
+    await page.locator(".notice-problem button").click();
+    await control(page, "step-next").click();
+    assert.equal(await page.locator(".notice-problem").count(), 0);
+    await leave();
+  }
+});
+
 test("nothing typed is lost when the page dies at once, and undo survives it", async () => {
   const { page, context, leave } = await site.visit("#/scorer");
   await smallEvent(page);

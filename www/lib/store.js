@@ -12,12 +12,13 @@ export const store = {
       return otherwise;
     }
   },
-  /** Whether the value could be kept. */
+  /** Whether the value could be kept; the window is told when not. */
   set(key, value) {
     try {
       localStorage.setItem(PREFIX + key, JSON.stringify(value));
       return true;
     } catch {
+      dispatchEvent(new CustomEvent("notkept", { detail: key }));
       return false;
     }
   },
@@ -36,6 +37,13 @@ const request = (asked) =>
     asked.onerror = () => reject(asked.error);
   });
 
+/** Kept is kept only when the transaction says so: a full disk may be found out after the request has succeeded. */
+const completed = (transaction) =>
+  new Promise((resolve, reject) => {
+    transaction.oncomplete = resolve;
+    transaction.onabort = () => reject(transaction.error);
+  });
+
 let opening;
 function database() {
   opening ??= (async () => {
@@ -50,7 +58,8 @@ function database() {
 async function files(mode, work, again = true) {
   try {
     const transaction = (await database()).transaction("files", mode);
-    return await request(work(transaction.objectStore("files")));
+    const [found] = await Promise.all([request(work(transaction.objectStore("files"))), mode === "readwrite" && completed(transaction)]);
+    return found;
   } catch {
     opening = undefined;
     return again ? files(mode, work, false) : undefined; // private windows and full disks keep nothing

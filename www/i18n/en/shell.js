@@ -18,6 +18,7 @@ export default {
     light: "light",
     dark: "dark",
   },
+  notKept: "This browser cannot keep what is done here: it is full, or set to keep nothing. It will be gone after a reload.",
   update: { text: "A new version of this site is ready.", action: "Use it now" },
   unknown: { title: "No such page", text: "There is no page called “{page}” here." },
   failure: {

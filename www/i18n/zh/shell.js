@@ -18,6 +18,7 @@ export default {
     light: "浅色",
     dark: "深色",
   },
+  notKept: "此浏览器无法保存这里的内容：存储已满，或设置为不保存。重新加载后内容将会丢失。",
   update: { text: "本站有新版本可用。", action: "立即更新" },
   unknown: { title: "没有这个页面", text: "这里没有名为“{page}”的页面。" },
   failure: {

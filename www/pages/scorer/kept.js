@@ -70,7 +70,7 @@ export class Keeper {
   /** Keeps the document after a step: the step at once, the whole as soon as the last writing is over. */
   keep(step) {
     this.journal = [...this.journal, step].slice(-STEPS);
-    this.journalKept = store.set(journalKey(this.document.id), this.journal);
+    store.set(journalKey(this.document.id), this.journal);
     this.dirty = true;
     this.write();
   }
@@ -82,7 +82,7 @@ export class Keeper {
       this.dirty = false;
       const { document } = this;
       const kept = await keepWhole(document);
-      if (!kept && !this.journalKept) this.trouble();
+      if (!kept) this.trouble(); // the journal, if that is kept, holds no more than the latest steps
       await keepList((list) => [summary(document.event), ...list.filter(({ id }) => id !== document.id)]);
     }
     this.writing = false;
