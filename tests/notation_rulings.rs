@@ -4,7 +4,7 @@
 use wasm_bindgen_test::wasm_bindgen_test as test;
 
 use tricklaw::bridge::notation::{CallEntry, File, Mark, Problem, Record, Said, check, lin, pbn};
-use tricklaw::bridge::{Action, Board, Deal, Seat, Table};
+use tricklaw::bridge::{Action, Board, Deal, Seat, Side, Table};
 
 const DEAL: &str = "N:AQJT9.T3.AQT8.T6 K84.K962.9543.AJ 75.AQ84.KJ.KQ752 632.J75.762.9843";
 
@@ -87,6 +87,26 @@ fn a_revoke_that_was_ruled_on_is_marked() {
     assert_eq!(marked, [(Some(Seat::West), Some("C3".to_owned()), vec![Mark::Revoke])]);
 }
 
+// Law 64A2: north won eight tricks at the table and scores nine. Read from the cards alone the board would be scored as eight.
+#[test]
+fn a_result_after_a_trick_that_went_over_is_marked() {
+    let play = "1NT Pass Pass Pass H2 H4 H5 HT SA S4 S5 *C3 SQ SK S7 S2 D3 DJ D2 D8";
+    let ruled = format!("{play} @2007:revoke,by=W,trick=1: =8");
+    let table = table(&ruled);
+    assert_eq!(table.transfers().from(Side::EastWest), 1);
+    let written = Record::from_table(&table);
+    assert_eq!(written.tag("Result"), Some("^9"));
+    let record = read_again(&table);
+    assert_eq!((record.declarer_tricks(), record.claim), (Some(9), None));
+    assert!(!problems(&record).iter().any(|name| ["result", "score"].contains(name)));
+    let lin = lin::write(&File { records: vec![written], ..File::default() });
+    assert!(lin.text.contains("mc|8|"), "{}", lin.text);
+    assert!(lin.lost.iter().any(|lost| (lost.what.as_str(), lost.text.as_str()) == ("Result", "^9")));
+    // Without a trick that went over there is nothing to mark.
+    let plain = Record::from_table(&self::table(&format!("{play} =8")));
+    assert_eq!(plain.tag("Result"), None);
+}
+
 #[test]
 fn an_accepted_lead_out_of_turn_is_marked() {
     let play = "1NT Pass Pass Pass H2 H4 H5 HT @2007:lead-out-of-turn,by=E,card=D3:no;accept";
@@ -103,6 +123,9 @@ fn a_declarer_who_became_dummy_is_replaced() {
     assert_eq!(record.declarer, Some(Seat::South));
     assert_eq!(record.tag("Declarer"), Some("^S"));
     assert_eq!(problems(&record), Vec::<&str>::new());
+    // LIN, where the auction alone tells who declares, says that it lost it.
+    let lin = lin::write(&File { records: vec![record], ..File::default() });
+    assert!(lin.lost.iter().any(|lost| (lost.what.as_str(), lost.text.as_str()) == ("Declarer", "^S")));
 }
 
 #[test]

@@ -6,7 +6,7 @@ use super::record::{
 use crate::bridge::law::Established;
 use crate::bridge::play::{Entry, Mark as Played, winner_of};
 use crate::bridge::{
-    Action, Board, BoardResult, BySeat, Call, Hand, HandsError, Outcome, Play, Refusal, Seat, Table,
+    Action, Board, BoardResult, BySeat, Call, Hand, HandsError, Outcome, Play, Refusal, Seat, Side, Table,
     TableCall, Vulnerability, dealer_of, vulnerability_of,
 };
 use core::fmt;
@@ -133,6 +133,11 @@ impl Record {
         if let Some(BoardResult::Played { tricks, score, .. }) = table.result() {
             record.tricks = Some(Stated::for_declarer(tricks));
             record.score = Some(Stated::for_declarer(score));
+            let given = table.transfers();
+            if given.from(Side::NorthSouth) != given.from(Side::EastWest) {
+                // The tricks scored are not those won (law 64): PBN marks such a result.
+                record.set_tag("Result", &format!("^{tricks}"));
+            }
         }
         record.claim = table.actions().iter().rev().find_map(|action| match action {
             Action::AgreedClaim(tricks) => Some(*tricks),

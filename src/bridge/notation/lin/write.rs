@@ -260,10 +260,14 @@ impl Writer<'_> {
         }
         self.up_to(remarks, Anchor::Play(usize::MAX));
         trailer.iter().for_each(|remark| self.remark(remark));
-        if let Some(tricks) =
-            record.claim.or_else(|| result(record, count).filter(|_| (self.claimed)(self.record)))
-        {
+        let tricks = record.claim.or_else(|| result(record, count));
+        if let Some(tricks) = tricks.filter(|_| record.claim.is_some() || (self.claimed)(self.record)) {
             self.command("mc", &tricks.to_string());
+        }
+        // LIN has no place for a result that is neither the tricks won nor those claimed.
+        let adjusted = record.tag("Result").filter(|value| value.starts_with('^'));
+        if let Some(value) = adjusted.filter(|_| tricks != record.stated_tricks()) {
+            self.lose("Result", value);
         }
         if !self.written.text.ends_with("pg||") {
             self.command("pg", "");
@@ -297,6 +301,8 @@ impl Writer<'_> {
             let (name, value) = (tag.name.as_str(), tag.value.as_str());
             let said = match name {
                 "Room" => matches!(value, "Open" | "Closed"),
+                // The auction alone tells a reader of LIN who the declarer is.
+                "Declarer" => !value.starts_with('^'),
                 // What comes from the header of the file stands there again.
                 _ => tag.origin == Origin::Inherited || SAID_OTHERWISE.contains(&name),
             };
