@@ -4,7 +4,7 @@
 use wasm_bindgen_test::wasm_bindgen_test as test;
 
 use tricklaw::bridge::notation::{CallEntry, File, Mark, Problem, Record, Said, check, lin, pbn};
-use tricklaw::bridge::{Action, Board, Deal, Seat, Side, Table};
+use tricklaw::bridge::{Action, Board, Deal, Phase, Seat, Side, Table};
 
 const DEAL: &str = "N:AQJT9.T3.AQT8.T6 K84.K962.9543.AJ 75.AQ84.KJ.KQ752 632.J75.762.9843";
 
@@ -191,4 +191,17 @@ fn a_card_put_in_later_that_changes_nothing_is_told() {
     let record = read_again(&t);
     assert_eq!(record.play.as_ref().unwrap().tricks[1][1].card(), Some("C3".parse().unwrap()));
     assert!(!problems(&record).contains(&"card-not-held"));
+}
+
+// Law 45D: dummy's card goes back after the claim was agreed, the agreement goes with it, and the play goes on.
+#[test]
+fn an_agreement_that_a_ruling_undid_is_no_claim() {
+    let agreed = "1NT Pass Pass Pass H2 HQ H5 =9";
+    assert_eq!(Record::from_table(&table(agreed)).claim, Some(9));
+    let undone = table(&format!("{agreed} @2007:dummy-misplaced,named=H4:keep"));
+    assert_eq!(undone.phase(), Phase::Play);
+    let record = Record::from_table(&undone);
+    assert_eq!((record.claim, record.tricks), (None, None));
+    let lin = lin::write(&File { records: vec![record], ..File::default() });
+    assert!(!lin.text.contains("mc|"), "{}", lin.text);
 }

@@ -139,10 +139,8 @@ impl Record {
                 record.set_tag("Result", &format!("^{tricks}"));
             }
         }
-        record.claim = table.actions().iter().rev().find_map(|action| match action {
-            Action::AgreedClaim(tricks) => Some(*tricks),
-            _ => None,
-        });
+        // An agreement falls with the cards it was made on (laws 45D and 62).
+        record.claim = table.state().agreed;
         record
     }
 }
