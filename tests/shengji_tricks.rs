@@ -11,7 +11,7 @@ use tricklaw::shengji::{
 use tricklaw::shengji::{
     Beatable, LeadRefusal, Shape, Trump, Unseen, UnseenHand, beatable, kitty_multiplier,
 };
-use tricklaw::shengji::{groupings, kitty_table, throw_verdict, trick_points, trick_winner};
+use tricklaw::shengji::{divide, groupings, kitty_table, throw_verdict, trick_points, trick_winner};
 
 mod shengji_cases;
 use shengji_cases::{bag, lead, rows, trump};
@@ -222,9 +222,22 @@ fn refused_leads() {
         assert_eq!((refusal.code(), refusal.law().article), (code, article), "{cards}");
     }
     assert_eq!(Lead::new(bag("SK SK SA SA"), None, trump2h).map(|lead| lead.is_throw()), Ok(false));
+    // Which parts make one combination is told: the first one and all the others.
+    let parts = ["S9 S9 S8 S8", "S9", "S8"].map(bag);
+    let joined = LeadRefusal::PartsJoin(parts[0], bag("S9 S8"));
+    assert_eq!(Lead::new(bag("S9 S9 S9 S8 S8 S8"), Some(&parts), trump2h), Err(joined));
     assert_eq!(Lead::with_default_grouping(Bag::EMPTY, trump2h), Err(LeadRefusal::NoCards));
     let default = Lead::with_default_grouping(bag("S8 S8 S8 S7 S7"), trump2h).unwrap();
     assert_eq!(default.parts()[0].cards, bag("S8 S8 S7 S7"), "the largest part first (A14)");
+}
+
+#[test]
+fn only_as_many_cards_as_were_led_are_divided() {
+    // Art. 15(1): a ruff has as many cards as the lead.
+    let throw = lead("SA SA SK", trump("2H"));
+    let divided = |play: &str| divide(&throw, bag(play)).map(|parts| parts.len());
+    let plays = ["H3 H3 H4", "H3 H3", "H3 H3 H4 H5", "H3 H4 H5", "H3 H3 D4"].map(divided);
+    assert_eq!(plays, [Some(2), None, None, None, None]);
 }
 
 #[test]

@@ -167,6 +167,13 @@ fn what_is_taken_from_a_hidden_hand_is_in_it() {
     assert_eq!(refused(&shown, "take S W 2"), ("hidden", "12 ¶1"));
     apply(&mut shown, &["take S W 1"]);
     assert_eq!(Seat::ALL.map(|seat| shown.position().hand(seat).len()), [2, 2, 1, 3]);
+    // Both aces of spades have been played, both kings are with north, and a six of clubs lies in the kitty.
+    let mut gone = Table::new(uneven(["SA SA SK SK D3", "8", "4", "6"], KITTY).unwrap());
+    apply(&mut gone, &["play N SA SA", "play W S3 S4", "play S S5 S6", "play E S7 S8"]);
+    for wrong in ["SA", "SK", "C6 C6", "S3 S3"] {
+        assert_eq!(refused(&gone, &format!("take S W {wrong}")), ("not-held", "12 ¶1"), "{wrong}");
+    }
+    apply(&mut gone, &["take S W S3 C6"]);
 }
 
 #[test]

@@ -4,7 +4,9 @@
 use wasm_bindgen_test::wasm_bindgen_test as test;
 
 use tricklaw::cards::{Rank, Source};
-use tricklaw::shengji::{Bag, Beatable, BySeat, Face, Group, Hand, Lead, Position, Race, Rules, Seat, Sizes};
+use tricklaw::shengji::{
+    Bag, Beatable, BySeat, Face, Group, Hand, Lead, Phase, Position, Race, Rules, Seat, Sizes,
+};
 use tricklaw::shengji::{Unseen, UnseenHand, beatable, throw_verdict};
 
 mod shengji_cases;
@@ -136,6 +138,22 @@ fn late_in_the_play_most_cards_are_gone() {
     );
     let lead = Lead::new(bag("SA SA S3"), None, trump("2H")).unwrap();
     assert_eq!(position.outlook(&lead), [Beatable::No, Beatable::CannotKnow]);
+}
+
+/// A hand that is seen beats the throw, and those that are not have no spades: it does not stand, whatever they hold.
+#[test]
+fn one_hand_that_is_seen_is_enough() {
+    let [north, west] = [bag("SK SK S3"), bag("SA SA S4")];
+    let mut hands = BySeat([Hand::Hidden(3); 4]);
+    (hands[Seat::North], hands[Seat::West]) = (Hand::Known(north), Hand::Known(west));
+    let kitty = Bag::packs(2).beyond(north).beyond(west).beyond(bag("D3 D3 D4 D4 D5 D5"));
+    let sizes = Sizes::usual(2).unwrap();
+    let mut position =
+        Position::uneven(Rules::CN_2002, sizes, trump("2H"), Seat::North, hands, Some(kitty)).unwrap();
+    position.apply(&"play N SK SK S3".parse().unwrap()).unwrap();
+    assert_eq!(position.phase(), Phase::AwaitingVerdict);
+    let (lead, _) = position.thrown().unwrap();
+    assert_eq!(position.outlook(lead), [Beatable::Yes, Beatable::Yes]);
 }
 
 #[test]

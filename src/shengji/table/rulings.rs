@@ -1,6 +1,6 @@
 //! What the referee rules, and what players are told of cards they do not see.
 
-use super::hand::{Hand, known_cards_fit};
+use super::hand::Hand;
 use super::position::{Phase, Position};
 use super::refusal::TableRefusal;
 use crate::shengji::bag::Bag;
@@ -132,8 +132,10 @@ impl Position {
         if number == 0 || held(from) < held(seat).saturating_add(number.saturating_mul(2)) {
             return Err(TableRefusal::NoSurplus);
         }
+        let known = cards.known().unwrap_or_default();
+        self.can_hold(from, known)?;
         // What lies face up is not drawn from.
-        self.hands[from].without(self.exposed[from])?.without(cards.known().unwrap_or_default())?;
+        self.hands[from].without(self.exposed[from])?.without(known)?;
         let face_up = self.exposed[from].len();
         let mut hands = self.hands;
         (hands[from], hands[seat]) = match (cards, self.hands[from], self.hands[seat]) {
@@ -143,10 +145,6 @@ impl Position {
             }
             _ => return Err(TableRefusal::Hidden),
         };
-        let taken = hands[seat].len() == self.hands[seat].len() + number;
-        if !taken || !known_cards_fit(self.sizes, &hands, self.kitty) {
-            return Err(TableRefusal::Hidden);
-        }
         // What is drawn may have been seen before, unless it lies face up.
         self.shown[from] = self.exposed[from];
         self.unproven[seat] = self.tricks.len() + usize::from(self.played_to_this(seat).is_some());
