@@ -5,7 +5,8 @@ use wasm_bindgen_test::wasm_bindgen_test as test;
 
 use tricklaw::cards::{Rank, Source, Suit};
 use tricklaw::shengji::{
-    AllJokerKitty, Bag, BySeat, Deal, Declared, Declaring, JokerDeclarations, Race, Rules, Trump,
+    AllJokerKitty, Bag, BySeat, Deal, DeclareRefusal, Declared, Declaring, JokerDeclarations, Race, Rules,
+    Trump,
 };
 use tricklaw::shengji::{
     DealProblem, DealRemedy, Draw, Face, Place, Seat, Sizes, check_board, check_deal, deal_roles,
@@ -311,6 +312,15 @@ fn jokers_declare_by_house_rule() {
             (East, "LJ", 2, "not-enough-cards"),
         ],
     );
+    // How many it takes is told: more than three fives, but three jokers are enough where they override as many.
+    for (rules, face, needed) in
+        [(no_trump, "BJ", 4), (over, "BJ", 3), (over, "H5", 4), (Rules::CN_2002, "H5", 4)]
+    {
+        let mut declaring = later(3, rules);
+        declare(&mut declaring, &[(North, "S5", 3, "ok")]);
+        let refused = declaring.check(East, face.parse().unwrap(), 2, None);
+        assert_eq!(refused, Err(DeclareRefusal::NotEnough { needed }), "{face}");
+    }
 }
 
 #[test]

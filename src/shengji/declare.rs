@@ -229,16 +229,13 @@ impl Declaring {
         if current.seat == seat && current.face != face {
             return Err(DeclareRefusal::OwnDeclaration);
         }
-        if count <= current.count && !self.outranks(face, count, current) {
-            return Err(DeclareRefusal::NotEnough { needed: current.count + 1 });
-        }
-        Ok(())
+        let needed = current.count + u8::from(!self.outranks(face, current));
+        if count < needed { Err(DeclareRefusal::NotEnough { needed }) } else { Ok(()) }
     }
 
     /// The house rule by which jokers override as many cards.
-    fn outranks(&self, face: Face, count: u8, current: Declaration) -> bool {
+    fn outranks(&self, face: Face, current: Declaration) -> bool {
         self.rules.joker_declarations == JokerDeclarations::NoTrumpOverEqualCount
-            && count == current.count
             && face.is_joker()
             && (!current.face.is_joker() || face > current.face)
     }
