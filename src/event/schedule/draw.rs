@@ -7,6 +7,10 @@ use crate::cards::Source;
 use crate::order;
 use core::fmt;
 
+/// The largest bracket in which those who meet too early change places, that of the printed tables: in larger ones it would take
+/// long.
+const PARTED: usize = 256;
+
 /// How a bracket is drawn.
 #[derive(Clone, Debug, PartialEq, Eq, Default)]
 pub struct DrawOptions {
@@ -80,7 +84,8 @@ impl core::error::Error for DrawError {}
 ///
 /// Byes go to the strongest: beside the first seeds, and beside the next seed positions when there are more byes than
 /// seeds. Groups to be kept apart draw before the others: each is divided between the halves of the bracket, then between
-/// their halves, and so on, as evenly as there is room, so that its members meet as late as possible.
+/// their halves, and so on, as evenly as there is room; then, up to 256 positions, those who drew change places as long as
+/// members of one group meet later for it.
 ///
 /// # Errors
 ///
@@ -119,6 +124,9 @@ pub fn draw_bracket(entrants: &[u32], options: &DrawOptions) -> Result<Draw, Dra
         source.shuffle(members);
     }
     spread(&mut slots, drawing, &groups, &mut source);
+    if slots.len() <= PARTED {
+        part(&mut slots, &options.seeds, &groups, &mut source);
+    }
     let slots: Vec<Slot> = slots.into_iter().map(|slot| slot.unwrap_or(Slot::Bye)).collect();
     let unavoidable = first_round_meetings(&slots, &options.keep_apart);
     Ok(Draw { slots, unavoidable })
@@ -271,6 +279,76 @@ fn shares(
     }
     shares[drawing.len() - 1] = room.saturating_sub(taken);
     shares
+}
+
+/// Lets contestants who drew change places as long as members of one group then meet later: where seeds and byes leave
+/// little room, dividing each group evenly may put a member beside another.
+fn part(slots: &mut [Option<Slot>], seeds: &[u32], groups: &Groups, source: &mut Source) {
+    let drew: Vec<usize> = (0..slots.len()).filter(|&place| drew(slots[place], seeds)).collect();
+    let group = |slot: &Option<Slot>| match slot {
+        Some(Slot::Entrant(entrant)) => groups.of(*entrant),
+        _ => groups.count,
+    };
+    let mut of: Vec<usize> = slots.iter().map(group).collect();
+    let mut own = 0;
+    while own < groups.count {
+        match better(&of, &drew, own, groups.count, source) {
+            Some((place, other)) => {
+                of.swap(place, other);
+                slots.swap(place, other);
+                own = 0; // others may have room now
+            }
+            None => own += 1,
+        }
+    }
+}
+
+/// The change of places between a member of a group and somebody else that lets members of one group meet latest, one of
+/// them by lot; nothing if all make it worse or leave it.
+fn better(
+    of: &[usize],
+    drew: &[usize],
+    own: usize,
+    nobody: usize,
+    source: &mut Source,
+) -> Option<(usize, usize)> {
+    let sizes: Vec<usize> = (1..=of.len().ilog2()).map(|round| 1 << round).collect();
+    let count = |place: usize, size: usize, group: usize| {
+        let first = place / size * size;
+        of[first..first + size].iter().filter(|&&other| other == group).count() as i64
+    };
+    let fewest = |size: usize| (0..of.len()).step_by(size).map(|place| count(place, size, own)).min();
+    let fewest: Vec<i64> = sizes.iter().map(|&size| fewest(size).unwrap_or(0)).collect();
+    let crowded =
+        |place: usize| sizes.iter().zip(&fewest).any(|(&size, &fewest)| count(place, size, own) > fewest + 1);
+    let mut best = vec![0; sizes.len()];
+    let mut found = Vec::new();
+    for &place in drew.iter().filter(|&&place| of[place] == own && crowded(place)) {
+        for &other in drew.iter().filter(|&&other| of[other] != own) {
+            let gain = |from: usize, to: usize, size: usize, group: usize| {
+                if group == nobody { 0 } else { count(to, size, group) - count(from, size, group) + 1 }
+            };
+            let change = |&size: &usize| match place / size == other / size {
+                true => 0,
+                false => gain(place, other, size, own) + gain(other, place, size, of[other]),
+            };
+            let change: Vec<i64> = sizes.iter().map(change).collect();
+            if change < best {
+                found.clear();
+                best = change;
+                found.push((place, other));
+            } else if !found.is_empty() && change == best {
+                found.push((place, other));
+            }
+        }
+    }
+    source.shuffle(&mut found);
+    found.first().copied()
+}
+
+/// Whether somebody stands there who drew.
+fn drew(slot: Option<Slot>, seeds: &[u32]) -> bool {
+    matches!(slot, Some(Slot::Entrant(entrant)) if !seeds.contains(&entrant))
 }
 
 fn first_round_meetings(slots: &[Slot], groups: &[Vec<u32>]) -> Vec<(u32, u32)> {
