@@ -31,6 +31,7 @@ function style(name) {
 
 /** Opens the page the address names, or tells the open one of its new query. */
 async function follow() {
+  for (const dialog of document.querySelectorAll("dialog[open]")) dialog.close(); // it belongs to what is left
   const { page: asked, query } = address();
   const id = asked || HOME;
   if (open?.id === id && !open.failed) return guarded(() => open.follow?.(query));
@@ -51,7 +52,7 @@ async function openPage(id, query, moveFocus) {
     const controller = new AbortController();
     const host = h("div", { class: ["page", `page-${id}`] });
     open = { id, controller };
-    const context = { tricklaw, query, signal: controller.signal, setQuery: (next) => showQuery(id, next), setTitle, notice };
+    const context = { tricklaw, query, signal: controller.signal, setQuery: (next, how) => showQuery(id, next, how), setTitle, notice };
     setTitle(t(`shell.pages.${id}.title`)); // the page may say it better
     Object.assign(open, await module.open(host, context));
     if (mine !== opening) return undefined;

@@ -110,6 +110,47 @@ test("nothing typed is lost when the page dies at once, and undo survives it", a
   await leave();
 });
 
+test("the Back button goes from an event to the list of events and from a form given up to there, and nothing typed is lost", async () => {
+  const { page, leave } = await site.visit("#/claim");
+  const heading = (text) => page.waitForFunction((wanted) => document.querySelector("main h1")?.innerText.startsWith(wanted), text);
+  await page.goto(`${site.address}#/scorer`);
+  await heading("Scorer");
+  await smallEvent(page);
+  await page.keyboard.type("3N");
+  await control(page, "view-ranking").click();
+  await page.goBack();
+  await heading("Scorer");
+  assert.equal(await page.evaluate(() => document.activeElement.id), "main", "reading goes on in the list");
+  await control(page, "new-event").click();
+  await page.fill("[data-key=set-event]", "Another");
+  await page.goBack();
+  await heading("Scorer");
+  await control(page, "new-event").click();
+  assert.equal(await page.inputValue("[data-key=set-event]"), "Another");
+  await control(page, "set-create").click();
+  await page.waitForSelector(".sc-views");
+  await page.goBack();
+  await heading("Scorer"); // not the form, which is an event now
+  await page.locator(".sc-event-open", { hasText: "Four tables" }).click();
+  await heading("Four tables");
+  assert.equal(await page.locator(".sc-result").first().inputValue(), "3N");
+  await control(page, "all-events").click();
+  await heading("Scorer");
+  await page.goBack();
+  await heading("Four tables");
+  await control(page, "more-1.1.4").click();
+  await page.waitForSelector("dialog[open]");
+  await page.goBack();
+  await heading("Scorer");
+  assert.equal(await page.locator("dialog").count(), 0, "a dialog goes with the place it belongs to");
+  for (let i = 0; i < 9 && !page.url().includes("#/claim"); i++) {
+    await page.goBack();
+    await page.waitForTimeout(100);
+  }
+  assert.match(page.url(), /#\/claim/, "and at last to where one came from");
+  await leave();
+});
+
 test("two tabs of one event follow each other", async () => {
   const { page, context, leave } = await site.visit("#/scorer");
   await smallEvent(page);

@@ -12,8 +12,10 @@ export function hrefOf(page, query) {
   return `#/${page}${text ? `?${text}` : ""}`;
 }
 
-/** Shows another query in the address bar; no new entry in the history, no new page. */
-export function showQuery(page, query) {
+/** Shows another query in the address bar, without a new page; an `entry` is a place the Back button comes back from. */
+export function showQuery(page, query, { entry = false } = {}) {
   const href = hrefOf(page, query);
-  if (location.hash !== href) history.replaceState(history.state, "", href);
+  if (location.hash === href) return;
+  if (entry) history.pushState(null, "", href);
+  else history.replaceState(history.state, "", href);
 }

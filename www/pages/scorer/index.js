@@ -48,8 +48,28 @@ class ScorerPage {
     for (const next of ["pointerdown", "keydown"]) addEventListener(next, () => this.clearPaper(), { signal, capture: true });
   }
 
+  /** Shows what the address names, at first and when the Back button changes it. */
   async follow(query) {
     if (query.toString() === this.shown) return;
+    for (const close of [this.complained, this.undoable]) close?.();
+    this.following = true;
+    try {
+      await this.goToAddress(query);
+    } finally {
+      this.following = false;
+    }
+    this.arrive();
+  }
+
+  /** What had the focus is gone with the place that was left: reading goes on at the top of the new one. */
+  arrive() {
+    const main = this.places.main.closest("main");
+    if (!main || document.activeElement !== document.body) return;
+    main.focus({ preventScroll: true });
+    scrollTo(0, 0);
+  }
+
+  async goToAddress(query) {
     const id = query.get("event");
     const document = id && (await keptDocument(id));
     if (id && !document) this.problem(t("scorer.gone"));
@@ -87,6 +107,7 @@ class ScorerPage {
     const document = await keptDocument(id);
     if (document && this.isSound(document)) this.take(document);
     else await this.showStart();
+    this.arrive();
   }
 
   /** The event as another tab has kept it, where that tab has gone far ahead. */
@@ -162,12 +183,17 @@ class ScorerPage {
     this.complained?.();
     if (this.form && !(await this.applyForm())) return undefined;
     this.undoable?.();
-    return this.showStart();
+    return this.backToStart();
   }
 
   leaveForm() {
     dropForm(null);
-    return this.showStart();
+    return this.backToStart();
+  }
+
+  async backToStart() {
+    await this.showStart();
+    this.arrive();
   }
 
   /**
@@ -204,6 +230,7 @@ class ScorerPage {
     dropForm(null);
     this.take(document);
     this.typing.begin();
+    this.arrive();
     announce(t("scorer.created"));
   }
 
@@ -320,9 +347,13 @@ class ScorerPage {
     return setupView(this, this.form, { isNew: false, started, create: () => this.goTo({ view: viewsOf(event)[0] }) });
   }
 
+  /** The list of events, each event and the form of a new one are places the Back button knows; a form that became an event is none any more. */
   showQuery(query) {
+    const place = query.event ?? (query.new ? "new" : "");
+    const entry = !this.following && this.place !== "new" && place !== this.place;
+    this.place = place;
     this.shown = new URLSearchParams(query).toString();
-    this.setQuery(query);
+    this.setQuery(query, { entry });
   }
 
   async deleteEvent(id, title) {
