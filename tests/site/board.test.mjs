@@ -8,6 +8,18 @@ import { control, textOf, withSite } from "./support/site.mjs";
 
 const site = withSite();
 
+test("the start page says what the site is and where to go; a board of one's own takes its place", async () => {
+  const { page, leave } = await site.visit("", { locale: "zh-CN" });
+  assert.match(await textOf(page, ".board-intro"), /复式桥牌与升级的规则/);
+  await page.getByRole("link", { name: "有人声称" }).click();
+  await page.waitForSelector(".page-claim");
+  await page.goBack();
+  await page.waitForSelector(".page-board");
+  await control(page, "open-random").click();
+  assert.equal(await page.locator(".board-intro").count(), 0);
+  await leave();
+});
+
 describe("ways in", () => {
   test("a first visit shows a sample at once: checked, with its contract", async () => {
     const { page, leave } = await site.visit();

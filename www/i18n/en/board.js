@@ -29,6 +29,13 @@ export default {
   hiddenHand: "The hand to play is hidden in this view. Step forward, type a card, or show all hands.",
   showAll: "Show all hands",
   legalCards: { one: "{n} legal card:", other: "{n} legal cards:" },
+  intro: {
+    text: "The rules of duplicate bridge and of Shengji, at work. Here is a sample: step through it, play on, or open your own.",
+    director: "Something went wrong at the table",
+    claim: "Somebody claims",
+    scorer: "An evening to be scored",
+    shengji: "Shengji",
+  },
   open: {
     title: "Open a board",
     file: "Open a file",

@@ -29,6 +29,13 @@ export default {
   hiddenHand: "在此视角下，应出牌的一手是暗牌。可以前进一步、输入一张牌，或显示四家牌。",
   showAll: "显示四家",
   legalCards: { other: "可出的牌共 {n} 张：" },
+  intro: {
+    text: "复式桥牌与升级的规则，随时可查可用。下面是示例牌：可逐步翻看、接着打，也可打开自己的牌。",
+    director: "牌桌上出了差错",
+    claim: "有人声称",
+    scorer: "为一场比赛计分",
+    shengji: "打升级",
+  },
   open: {
     title: "打开牌局",
     file: "打开文件",

@@ -20,6 +20,7 @@ import { analysisPanel } from "./view/analysis.js";
 import { actPanel, refusal } from "./view/act.js";
 import { checksPanel } from "./view/checks.js";
 import { diagram } from "./view/diagram.js";
+import { intro } from "./view/intro.js";
 import { boardStrip, openers, saveDialog, sourceLine } from "./view/openers.js";
 import { resultPanel } from "./view/result.js";
 import { positionText, steps } from "./view/steps.js";
@@ -166,6 +167,7 @@ class BoardPage {
     model.report = this.bridge.checkDeal(model.board.hands ?? model.board.deal, model.stage ?? stageOf(model));
     draw(
       places.openers,
+      intro(model),
       openers({
         onFile: (file) => this.openFile(file),
         onPaste: (text) => this.openText(text),
