@@ -141,6 +141,11 @@ test("a result may be written in Chinese", async () => {
   for (const text of Object.keys(written)) await enter(page, text);
   const shown = await page.locator(".sc-lines .sc-result").evaluateAll((all) => all.map(({ value }) => value));
   assert.deepEqual(shown.slice(0, 8), Object.values(written));
+  for (const [text, kept] of Object.entries({ "4黑桃北成": "4S N =", "三无将西正好": "3NT W =", 全不叫: "Pass", 派司: "Pass", 没打: "NP" })) {
+    await result(page, 0).fill(text);
+    await result(page, 0).press("Enter");
+    assert.equal(await result(page, 0).inputValue(), kept);
+  }
   await leave();
 });
 

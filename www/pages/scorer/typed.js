@@ -13,11 +13,18 @@ const WORDS = {
   PO: "Pass",
   NP: "NP",
   NOTPLAYED: "NP",
+  "N/P": "NP",
   打通: "Pass",
   全过: "Pass",
   四家不叫: "Pass",
+  全不叫: "Pass",
+  全部不叫: "Pass",
+  都不叫: "Pass",
+  不叫: "Pass",
+  派司: "Pass",
   未打: "NP",
   不打: "NP",
+  没打: "NP",
 };
 /** What is written in Chinese, the longer words first. */
 const CHINESE = Object.entries({
@@ -47,6 +54,8 @@ const CHINESE = Object.entries({
   打成: "=",
   完成: "=",
   刚好: "=",
+  正好: "=",
+  成: "=",
   十三: "13",
   十二: "12",
   十一: "11",
