@@ -75,7 +75,14 @@ impl Naive {
             world.hands[seat.index()].iter().chain(&self.friend(world, seat)).copied().collect();
         let best = in_suit(&both, trump).last().copied();
         if aware && best.is_some_and(|best| out.iter().any(|o| o.rank() < best.rank())) {
-            return keep(cards, is_trump);
+            if cards.iter().any(is_trump) {
+                return keep(cards, is_trump);
+            }
+            // Over to the hand that can draw them, with a card that is no sure winner.
+            let beaten = |card: &Card| {
+                in_suit(&self.out(world), card.suit()).iter().any(|other| other.rank() > card.rank())
+            };
+            return keep(cards, |card| beaten(card) && self.reaches(world, seat, *card));
         }
         let wins = |card: &Card| {
             self.good(world, seat, card.suit()).contains(card) || self.reaches(world, seat, *card)

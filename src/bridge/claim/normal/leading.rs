@@ -25,6 +25,11 @@ fn outstanding_trumps(view: &View, cards: CardSet) -> CardSet {
     let best = (view.hand | view.friend_hand).of_suit(trump).highest();
     let drawable = best.is_some_and(|best| !only(out, below(best)).is_empty());
     match (aware, drawable) {
+        // The hand that can draw them is reached first.
+        (true, true) if trumps.is_empty() => {
+            let over = |&card: &Card| view.reaches_friend(card) && !view.masters(card.suit()).contains(card);
+            cards.iter().filter(over).collect()
+        }
         (true, true) => trumps,
         // Who has drawn as many rounds as he said has nothing left to check.
         (false, _) if !view.frame.settings.safety_check || view.frame.counts_trumps => {
