@@ -20,7 +20,7 @@ fn written(text: &str) -> (String, String) {
 fn boards_to_the_letter() {
     let bid = "[Auction \"S\"]\n7S Pass Pass Pass\n";
     let called = "mb|7S|mb|p|mb|p|mb|p|pg||";
-    let cases: [(&str, String, String, &str); 18] = [
+    let cases: [(&str, String, String, &str); 19] = [
         (
             "names from south, the alert with its text, a page for every trick, the result as a claim",
             format!(
@@ -34,6 +34,12 @@ fn boards_to_the_letter() {
                  pc|HA|pc|DA|pc|CA|pc|S2|pg||pc|SA|pc|H2|pc|D2|pc|C2|mc|13|pg||\n"
             ),
             "",
+        ),
+        (
+            "a trick of which no card is known has no page of its own",
+            format!("{DEAL}{bid}[Play \"W\"]\nHA DA CA S2\n+ $14\n{{why}}\n"),
+            format!("st||{HANDS}{called}pc|HA|pc|DA|pc|CA|pc|S2|nt|why|pg||\n"),
+            "card , card ",
         ),
         ("nothing but hands and calls", format!("{DEAL}{bid}"), format!("st||{HANDS}{called}\n"), ""),
         (

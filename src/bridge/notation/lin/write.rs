@@ -243,9 +243,7 @@ impl Writer<'_> {
         let play = record.play.as_ref().unwrap_or(&empty);
         let (mut count, mut cut) = (0, false);
         for (index, trick) in play.tricks.iter().enumerate() {
-            if index > 0 && !cut {
-                self.command("pg", "");
-            }
+            let mut begun = index == 0;
             for entry in trick {
                 count += 1;
                 // The cards have no seats in LIN: behind an unknown one the others cannot be placed.
@@ -253,6 +251,9 @@ impl Writer<'_> {
                 if cut {
                     self.lose("card", "");
                 } else {
+                    if !core::mem::replace(&mut begun, true) {
+                        self.command("pg", "");
+                    }
                     self.card(entry);
                 }
                 self.up_to(remarks, Anchor::Play(count));
