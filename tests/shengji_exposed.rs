@@ -63,6 +63,8 @@ fn what_a_leader_can_choose_under_a_demand() {
     }
     assert_eq!(refused(&exposed, "demand S"), "not-exposed");
     assert_eq!(refused(&exposed, "demand cards C3"), "not-exposed");
+    assert_eq!(refused(&exposed, "forbid cards C3"), "not-exposed");
+    assert_eq!(refused(&exposed, "forbid cards CK C3"), "not-exposed");
 }
 
 #[test]

@@ -11,7 +11,10 @@ use tricklaw::shengji::{
 use tricklaw::shengji::{
     Beatable, LeadRefusal, Shape, Trump, Unseen, UnseenHand, beatable, kitty_multiplier,
 };
-use tricklaw::shengji::{divide, groupings, kitty_table, throw_verdict, trick_points, trick_winner};
+use tricklaw::shengji::{
+    default_grouping, divide, groupings, kitty_table, list_groupings, throw_verdict, trick_points,
+    trick_winner,
+};
 
 mod shengji_cases;
 use shengji_cases::{bag, lead, rows, trump};
@@ -238,6 +241,25 @@ fn only_as_many_cards_as_were_led_are_divided() {
     let divided = |play: &str| divide(&throw, bag(play)).map(|parts| parts.len());
     let plays = ["H3 H3 H4", "H3 H3", "H3 H3 H4 H5", "H3 H4 H5", "H3 H3 D4"].map(divided);
     assert_eq!(plays, [Some(2), None, None, None, None]);
+}
+
+#[test]
+fn a_list_of_groupings_has_each_once_and_the_default_first() {
+    // Art. 11 ¶4: the triples may be broken for longer rows of pairs, which come later in the making and first in the list.
+    for cards in ["S8 S8 S8 S7 S7", "S9 S9 S9 S8 S8 S8 S7 S7", "HA HA HA D2 D2 D2 S2 S2 H2 H2 H2 LJ LJ"] {
+        let all: Vec<_> = groupings(bag(cards), trump("2H")).collect();
+        for limit in 1..=all.len() + 1 {
+            let list = list_groupings(bag(cards), trump("2H"), limit);
+            assert_eq!(list.len(), limit.min(all.len()), "{cards}, {limit} at most");
+            assert_eq!(
+                Some(&list[0]),
+                default_grouping(bag(cards), trump("2H")).as_ref(),
+                "{cards}, {limit}"
+            );
+            let once = list.iter().enumerate().all(|(i, one)| all.contains(one) && !list[..i].contains(one));
+            assert!(once, "{cards}, {limit}: {list:?}");
+        }
+    }
 }
 
 #[test]
