@@ -281,74 +281,61 @@ fn shares(
     shares
 }
 
-/// Lets contestants who drew change places as long as members of one group then meet later: where seeds and byes leave
-/// little room, dividing each group evenly may put a member beside another.
+/// Lets two contestants who drew change places as long as members of one group then meet later: where seeds and byes leave
+/// little room, dividing each group evenly may put a member beside another. What helps most goes first, by lot among equals.
 fn part(slots: &mut [Option<Slot>], seeds: &[u32], groups: &Groups, source: &mut Source) {
-    let drew: Vec<usize> = (0..slots.len()).filter(|&place| drew(slots[place], seeds)).collect();
-    let group = |slot: &Option<Slot>| match slot {
-        Some(Slot::Entrant(entrant)) => groups.of(*entrant),
-        _ => groups.count,
-    };
-    let mut of: Vec<usize> = slots.iter().map(group).collect();
-    let mut own = 0;
-    while own < groups.count {
-        match better(&of, &drew, own, groups.count, source) {
-            Some((place, other)) => {
-                of.swap(place, other);
-                slots.swap(place, other);
-                own = 0; // others may have room now
+    let (mut of, mut drew) = (Vec::new(), Vec::new());
+    for slot in slots.iter() {
+        let (group, lot) = match *slot {
+            Some(Slot::Entrant(entrant)) => (groups.of(entrant), !seeds.contains(&entrant)),
+            _ => (groups.count, false),
+        };
+        of.push(group);
+        drew.push(lot);
+    }
+    loop {
+        let now: Vec<u128> = (0..of.len()).map(|place| meetings(&of, place, groups.count)).collect();
+        let (mut most, mut equals, mut change) = (0, 0, (0, 0));
+        for one in 0..of.len() {
+            for other in 0..one {
+                let before = now[one] + now[other];
+                if before == 0 || of[one] == of[other] || !drew[one] || !drew[other] {
+                    continue;
+                }
+                of.swap(one, other);
+                let after = meetings(&of, one, groups.count) + meetings(&of, other, groups.count);
+                of.swap(one, other);
+                let gain = before.saturating_sub(after);
+                if gain > most {
+                    (most, equals) = (gain, 0);
+                }
+                if gain > 0 && gain == most {
+                    equals += 1;
+                    if source.below(equals) == 0 {
+                        change = (one, other);
+                    }
+                }
             }
-            None => own += 1,
         }
+        if most == 0 {
+            return;
+        }
+        of.swap(change.0, change.1);
+        slots.swap(change.0, change.1);
     }
 }
 
-/// The change of places between a member of a group and somebody else that lets members of one group meet latest, one of
-/// them by lot; nothing if all make it worse or leave it.
-fn better(
-    of: &[usize],
-    drew: &[usize],
-    own: usize,
-    nobody: usize,
-    source: &mut Source,
-) -> Option<(usize, usize)> {
-    let sizes: Vec<usize> = (1..=of.len().ilog2()).map(|round| 1 << round).collect();
-    let count = |place: usize, size: usize, group: usize| {
-        let first = place / size * size;
-        of[first..first + size].iter().filter(|&&other| other == group).count() as i64
-    };
-    let fewest = |size: usize| (0..of.len()).step_by(size).map(|place| count(place, size, own)).min();
-    let fewest: Vec<i64> = sizes.iter().map(|&size| fewest(size).unwrap_or(0)).collect();
-    let crowded =
-        |place: usize| sizes.iter().zip(&fewest).any(|(&size, &fewest)| count(place, size, own) > fewest + 1);
-    let mut best = vec![0; sizes.len()];
-    let mut found = Vec::new();
-    for &place in drew.iter().filter(|&&place| of[place] == own && crowded(place)) {
-        for &other in drew.iter().filter(|&&other| of[other] != own) {
-            let gain = |from: usize, to: usize, size: usize, group: usize| {
-                if group == nobody { 0 } else { count(to, size, group) - count(from, size, group) + 1 }
-            };
-            let change = |&size: &usize| match place / size == other / size {
-                true => 0,
-                false => gain(place, other, size, own) + gain(other, place, size, of[other]),
-            };
-            let change: Vec<i64> = sizes.iter().map(change).collect();
-            if change < best {
-                found.clear();
-                best = change;
-                found.push((place, other));
-            } else if !found.is_empty() && change == best {
-                found.push((place, other));
-            }
+/// How many of its group somebody could meet, round by round: one meeting weighs more than all there can be later.
+fn meetings(of: &[usize], place: usize, nobody: usize) -> u128 {
+    /// There are at most 256 × 255 / 2 meetings in a round.
+    const BITS: u32 = 15;
+    let mut meetings = 0;
+    for other in 0..of.len() {
+        if of[other] == of[place] && of[place] != nobody && other != place {
+            meetings += 1 << (BITS * (PARTED.ilog2() - 1 - (place ^ other).ilog2()));
         }
     }
-    source.shuffle(&mut found);
-    found.first().copied()
-}
-
-/// Whether somebody stands there who drew.
-fn drew(slot: Option<Slot>, seeds: &[u32]) -> bool {
-    matches!(slot, Some(Slot::Entrant(entrant)) if !seeds.contains(&entrant))
+    meetings
 }
 
 fn first_round_meetings(slots: &[Slot], groups: &[Vec<u32>]) -> Vec<(u32, u32)> {
