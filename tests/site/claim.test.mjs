@@ -107,6 +107,47 @@ describe("the Claim desk", () => {
     await leave();
   });
 
+  test("what is said of a board that came over outlives a reload, and the link opens the same claim elsewhere", async () => {
+    const { page, leave } = await site.visit("#/board");
+    for (let i = 0; i < 12; i++) await control(page, "step-next").click();
+    await control(page, "to-claim").click();
+    await page.waitForSelector(".page-claim");
+    await control(page, "statement").fill("draw trumps");
+    await control(page, "tricks").selectOption({ index: 3 });
+    await control(page, "trumps").selectOption({ index: 1 });
+    await control(page, "preset").selectOption({ index: 1 });
+    await settled(page);
+    const shown = async (where) => [await award(where), await textOf(where, ".place-diagram"), await textOf(where, ".place-verdict")];
+    const before = await shown(page);
+    await page.reload();
+    await page.waitForSelector(".page-claim");
+    await settled(page);
+    assert.equal(await control(page, "statement").inputValue(), "draw trumps");
+    assert.deepEqual(await shown(page), before);
+    const elsewhere = await site.visit(new URL(page.url()).hash);
+    await settled(elsewhere.page);
+    assert.deepEqual(await shown(elsewhere.page), before);
+    await elsewhere.leave();
+    await leave();
+  });
+
+  test("a damaged link to a claim is said or read as far as it makes sense, and nothing fails", async () => {
+    const hands = ".43.5._.Q.K.2_A.A.A._2..6.7";
+    for (const [query, complaint] of [
+      ["hands=AA.43.5._.Q.K.2_A.A.A._2..6.7", true],
+      ["hands=1.2.3", true],
+      [`hands=${hands}&declarer=Z&denomination=Q&leader=X&by=Q&tricks=99&trick=ZZ.S2&won=x&out=QQ&class=genius&book=1234&preset=mine`, false],
+      [`hands=${hands}&restrictions={"major":{"W":5}}&settings={"nothing":[1]}`, false],
+      [`hands=${hands}&restrictions={"lead":7}&settings=[`, false],
+    ]) {
+      const { page, leave } = await site.visit(`#/claim?${query}`);
+      await page.waitForSelector(".place-verdict :is(.award, .problem-line, p)");
+      assert.equal((await page.locator(".notice-problem").count()) > 0, complaint, query);
+      assert.equal(await page.locator(".message-page").count(), 0, query);
+      await leave();
+    }
+  });
+
   test("in Chinese, on a phone, nothing is wider than the window", async () => {
     const { page, leave } = await site.visit("#/claim", { viewport: PHONE, locale: "zh-CN" });
     await settled(page);

@@ -1,5 +1,6 @@
 // Controls that several pages have: a button with an icon, the dialog of the keys, the dialog for pasted text.
 import { ICONS, h, icon, openDialog } from "./dom.js";
+import { hrefOf } from "./router.js";
 import { t } from "./words.js";
 
 /** A button that is an icon. A blocked one stays where it is and can be reached, but does nothing. */
@@ -22,6 +23,17 @@ export function iconButton({ key, label, path = ICONS[key], blocked = false, pre
 export function historyRow(model, past, future) {
   const button = (key, list) => iconButton({ key, label: t(`board.${key}`), blocked: list.length === 0, press: () => model[key]() });
   return h("div", { class: "row tight" }, button("undo", past), button("redo", future));
+}
+
+/** Puts the link to what a page shows on the clipboard; where that is not allowed, it is shown to be copied. */
+export async function copyLink(page, query, notice) {
+  const text = new URL(hrefOf(page, query), location.href).href;
+  try {
+    await navigator.clipboard.writeText(text);
+    notice(t("board.link.copied"));
+  } catch {
+    openDialog({ title: t("board.link.copy"), closeLabel: t("shell.close"), content: h("textarea", { class: "field wide", rows: 4, readonly: true }, text) });
+  }
 }
 
 /** Explains keys: rows of the keys, two blanks between them, and the text that says what they do. */

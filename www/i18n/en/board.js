@@ -89,7 +89,7 @@ export default {
   },
   link: {
     copy: "Copy link",
-    copied: "The link to this board is on the clipboard.",
+    copied: "The link is on the clipboard.",
     none: "A link needs a whole, correct deal.",
     dropped: { one: "The last {n} action of the link could not be followed.", other: "The last {n} actions of the link could not be followed." },
     wrong: { deal: "The link holds no deal: its code is damaged.", number: "The link’s board number is no positive number.", marks: "The link’s dealer or vulnerability cannot be read." },

@@ -89,7 +89,7 @@ export default {
   },
   link: {
     copy: "复制链接",
-    copied: "本副牌的链接已复制到剪贴板。",
+    copied: "链接已复制到剪贴板。",
     none: "只有完整无误的牌才能生成链接。",
     dropped: { other: "链接中最后 {n} 步无法执行，已略去。" },
     wrong: { deal: "链接中的牌码已损坏，读不出牌。", number: "链接中的牌号不是正整数。", marks: "链接中的发牌人或局况无法识别。" },

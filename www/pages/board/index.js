@@ -1,9 +1,8 @@
 // The Board page: a board from a file, a link or the shuffle, checked, followed and played on.
 import { announce } from "../../lib/announce.js";
-import { showKeys } from "../../lib/controls.js";
-import { ICONS, download, draw, h, icon, openDialog } from "../../lib/dom.js";
+import { copyLink, showKeys } from "../../lib/controls.js";
+import { ICONS, download, draw, h, icon } from "../../lib/dom.js";
 import { pageKeys } from "../../lib/keys.js";
-import { hrefOf } from "../../lib/router.js";
 import { auctionTable } from "../../lib/bridge/auction.js";
 import { isCallName } from "../../lib/bridge/names.js";
 import { refusalSpoken } from "../../lib/bridge/refusal.js";
@@ -314,17 +313,10 @@ class BoardPage {
     this.setTitle(model.board.label ? t("board.titleOf", { label: model.board.label }) : t("board.title"));
   }
 
-  async copyLink() {
+  copyLink() {
     const query = this.model.playable && linkOf(this.bridge, this.model.board, this.model.way);
     if (!query) return this.notice(t("board.link.none"), { kind: "problem" });
-    const text = new URL(hrefOf("board", query), location.href).href;
-    try {
-      await navigator.clipboard.writeText(text);
-      this.notice(t("board.link.copied"));
-    } catch {
-      openDialog({ title: t("board.link.copy"), closeLabel: t("shell.close"), content: h("textarea", { class: "field wide", rows: 4, readonly: true }, text) });
-    }
-    return undefined;
+    return copyLink("board", query, this.notice);
   }
 
   /** Saves at once, or asks which when there is a whole file to choose. */

@@ -3,6 +3,9 @@ import { SEATS, SUITS, sideOf, sorted } from "../../lib/bridge/names.js";
 
 export const RANKS = [..."AKQJT98765432"];
 export const DENOMINATIONS = ["NT", "S", "H", "D", "C"];
+export const EDITIONS = ["2017", "2007", "1997", "1987"];
+export const PRESETS = ["EBU", "ACBL", "lenient"];
+export const CLASSES = ["novice", "average", "expert"];
 
 /** Endings to begin with: the position as the rules write it, who claims, how many tricks, and what he says. */
 export const EXAMPLES = [
@@ -68,6 +71,13 @@ export class Desk {
     this.claim = freshClaim(position.declarer);
     this.filling = null;
     this.step = 0;
+  }
+
+  /** The desk of an address, as `readQuery` tells it. */
+  openAddress({ position, claim, judging }) {
+    this.open(position);
+    Object.assign(this, { claim, judging });
+    if (!this.claimers.includes(claim.by)) claim.by = position.declarer;
   }
 
   clear() {

@@ -1,12 +1,14 @@
 // The Claim desk: a position, a claim, and what comes of it under a policy.
 import { announce } from "../../lib/announce.js";
 import { draw, h } from "../../lib/dom.js";
+import { copyLink } from "../../lib/controls.js";
 import { pageKeys } from "../../lib/keys.js";
 import { store } from "../../lib/store.js";
 import { hasText, saidOf, t } from "../../lib/words.js";
 import { openBytes } from "../board/files.js";
 import { boardOfLink } from "../board/link.js";
 import { Desk, EXAMPLES } from "./desk.js";
+import { queryOf, readQuery } from "./link.js";
 import { diagram, openers, positionPanel } from "./view/position.js";
 import { claimPanel, judgingPanel } from "./view/claim.js";
 import { verdictPanel } from "./view/verdict.js";
@@ -31,14 +33,24 @@ class ClaimPage {
   }
 
   start(query) {
-    if (!(query.has("deal") && this.openLink(query)) && !this.desk.restore(store.get("claim.desk"))) {
-      this.desk.openExample(EXAMPLES[0]);
-    }
+    const kept = this.desk.restore(store.get("claim.desk"));
+    const isHere = kept && query.toString() === new URLSearchParams(queryOf(this.desk)).toString();
+    if (!isHere && !this.openAddress(query) && !kept) this.desk.openExample(EXAMPLES[0]);
     this.changed();
   }
 
   follow(query) {
-    if (query.has("deal") && this.openLink(query)) this.changed();
+    if (query.toString() !== this.shownQuery && this.openAddress(query)) this.changed();
+  }
+
+  /** What an address names: a board, as the Board page writes it, or a claim, as this one does. Whether there was any. */
+  openAddress(query) {
+    if (query.has("deal")) return this.openLink(query);
+    if (!query.has("hands")) return false;
+    const read = readQuery(query, this.analysis.switches());
+    if (read) this.desk.openAddress(read);
+    else this.notice(t("claim.open.badLink"), { kind: "problem" });
+    return Boolean(read);
   }
 
   /** A board in an address, as the Board page writes it. */
@@ -92,6 +104,9 @@ class ClaimPage {
   }
 
   keep() {
+    const query = queryOf(this.desk);
+    this.shownQuery = new URLSearchParams(query).toString();
+    this.setQuery(query);
     store.set("claim.desk", this.desk);
   }
 
@@ -151,6 +166,7 @@ class ClaimPage {
         onExample: (example) => this.openExample(example),
         onFile: (file) => this.openFile(file),
         onBoard: (index) => this.chooseBoard(index),
+        onLink: () => copyLink("claim", queryOf(desk), this.notice),
         onClear: () => change(() => desk.clear()),
       }),
     );

@@ -2,11 +2,8 @@
 import { h } from "../../../lib/dom.js";
 import { seatText } from "../../../lib/bridge/names.js";
 import { aside, currentLanguage, hasText, t } from "../../../lib/words.js";
+import { CLASSES, EDITIONS, PRESETS } from "../desk.js";
 import { choice } from "./position.js";
-
-const EDITIONS = ["2017", "2007", "1997", "1987"];
-const PRESETS = ["EBU", "ACBL", "lenient"];
-const CLASSES = ["novice", "average", "expert"];
 
 /** Steps a button adds, for this position. */
 function offered({ position, claim, claimers }) {

@@ -18,7 +18,7 @@ export function choice(key, label, options, value, onChange) {
   );
 }
 
-export function openers(page, { onExample, onFile, onBoard, onClear }) {
+export function openers(page, { onExample, onFile, onBoard, onClear, onLink }) {
   const file = h("input", {
     type: "file",
     class: "visually-hidden",
@@ -33,6 +33,7 @@ export function openers(page, { onExample, onFile, onBoard, onClear }) {
     h("button", { type: "button", class: "button", data: { key: "open-file" }, onclick: () => file.click() }, icon(ICONS.open), t("claim.open.file")),
     file,
     h("button", { type: "button", class: "button", data: { key: "clear" }, onclick: onClear }, t("claim.open.clear")),
+    h("button", { type: "button", class: "button quiet", data: { key: "link" }, onclick: onLink }, icon(ICONS.link), t("board.link.copy")),
     page.boards?.length > 1 && choice("board", t("claim.open.board"), page.boards.map((board, index) => [index, board.label]), page.boardIndex, onBoard),
     h("p", { class: "hint" }, t("claim.open.hint")),
   ];
