@@ -167,3 +167,23 @@ describe("double-dummy", () => {
     assert.equal(refused(() => analysis.solve(table)).code, "released");
   });
 });
+
+// As for bridge.checkDeal (laws 1, 6B): who gives a wrong deal is told what is wrong with it, the first thing at least.
+describe("what is no deal", () => {
+  const HANDS = { N: "AKQJT98765432...", E: ".AKQJT98765432..", S: "..AKQJT98765432.", W: "...AKQJT98765432" };
+  for (const [what, hands, told] of [
+    ["a card in two hands", { ...HANDS, E: "2.AKQJT9876543.." }, { card: "S2" }],
+    ["a card twice in one", { ...HANDS, E: bridge.CARD_NAMES.slice(26, 38).concat("H2") }, { card: "H2" }],
+    ["a hand too short", { ...HANDS, W: "...AKQJT9876543" }, { seat: "W", found: 12, owed: 13 }],
+    ["what is no card", { ...HANDS, S: "..AKQJT98765431." }, { seat: "S", text: "D1" }],
+  ]) {
+    test(what, () => {
+      const record = { deal: hands, number: 1, actions: ["1NT", "Pass", "Pass", "Pass"] };
+      for (const ask of [() => analysis.table(hands), () => analysis.par(hands, "N", "All"), () => analysis.solve(record)]) {
+        const { code, params } = refused(ask);
+        assert.equal(code, "invalid-deal");
+        assert.deepEqual(params, told);
+      }
+    });
+  }
+});

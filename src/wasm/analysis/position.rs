@@ -4,7 +4,8 @@ use super::input::{Asked, Fault, Input};
 use crate::bridge::claim::{LeadRestriction, Position, PositionError, Restrictions};
 use crate::bridge::law::Denominations;
 use crate::bridge::{
-    Auction, BySeat, Call, Deal, DealSetup, Hand, ParseDealError, Play, Refusal, Seat, Undertaking, dealer_of,
+    Auction, BySeat, Call, Deal, DealSetup, Foreign, Hand, ParseDealError, Play, Refusal, Seat, Undertaking,
+    dealer_of,
 };
 use crate::cards::{Card, CardSet};
 
@@ -23,22 +24,38 @@ impl Given {
 
 impl From<PositionError> for Fault {
     fn from(error: PositionError) -> Fault {
-        Fault::refusal(error.name(), error, None, |params| match error {
-            PositionError::Text(field) => params.field("field").number(field.into()),
-            PositionError::Hidden(seat) | PositionError::Revoke(seat) => params.field("seat").seat(seat),
-            PositionError::Twice(card) => params.field("card").card(card),
-            PositionError::Size { seat, found, owed } => {
-                params.field("seat").seat(seat);
-                params.field("found").number(found.into());
-                params.field("owed").number(owed.into());
-            }
-            PositionError::ShownOutButHolds(seat, suit) => {
-                params.field("seat").seat(seat);
-                params.field("suit").suit(suit);
-            }
-            PositionError::TrickTooLong | PositionError::TooManyTricks => {}
-        })
+        misplaced(error.name(), error)
     }
+}
+
+/// What is wrong with where the cards are, under that code.
+#[inline(never)]
+fn misplaced(code: &str, error: PositionError) -> Fault {
+    Fault::refusal(code, error, None, |params| match error {
+        PositionError::Text(field) => params.field("field").number(field.into()),
+        PositionError::Hidden(seat) | PositionError::Revoke(seat) => params.field("seat").seat(seat),
+        PositionError::Twice(card) => params.field("card").card(card),
+        PositionError::Size { seat, found, owed } => {
+            params.field("seat").seat(seat);
+            params.field("found").number(found.into());
+            params.field("owed").number(owed.into());
+        }
+        PositionError::ShownOutButHolds(seat, suit) => {
+            params.field("seat").seat(seat);
+            params.field("suit").suit(suit);
+        }
+        PositionError::TrickTooLong | PositionError::TooManyTricks => {}
+    })
+}
+
+/// A hand has something that is no card of the pack.
+#[inline(never)]
+fn foreign_card(code: &str, foreign: &Foreign) -> Fault {
+    let message = "a hand has something that is no card of the 52-card pack";
+    Fault::refusal(code, message, None, |params| {
+        params.field("seat").seat(foreign.seat);
+        params.field("text").text(&foreign.text);
+    })
 }
 
 impl From<ParseDealError> for Fault {
@@ -82,37 +99,50 @@ fn deal_setup(input: &mut Input) -> Asked<DealSetup> {
     Ok(setup)
 }
 
-/// A deal of 52 cards.
+/// A deal of 52 cards. What is refused is told by its first fault: a card there is not, one in two places, a hand of
+/// another size.
 #[inline(never)]
 pub fn whole_deal(input: &mut Input) -> Asked<Deal> {
+    const CODE: &str = "invalid-deal";
     let setup = deal_setup(input)?;
     if let Some((seat, _)) = setup.hands.iter().find(|(_, cards)| cards.is_empty()) {
         return Err(PositionError::Hidden(seat).into());
     }
-    let count: usize = setup.hands.iter().map(|(_, cards)| cards.len()).sum();
-    let hands = setup.hands.map(|cards| cards.into_iter().collect::<CardSet>());
-    let deal = Deal::from_hands(hands).filter(|_| count == 52 && setup.foreign.is_empty());
-    let message = "not a deal of 52 different cards, 13 for each hand";
-    deal.ok_or_else(|| Fault::refusal("invalid-deal", message, None, |_| {}))
+    let hands = each_once(&setup).map_err(|fault| match fault {
+        Misplaced::Foreign(foreign) => foreign_card(CODE, foreign),
+        Misplaced::Twice(card) => misplaced(CODE, PositionError::Twice(card)),
+    })?;
+    if let Some((seat, hand)) = hands.iter().find(|(_, hand)| hand.len() != 13) {
+        return Err(misplaced(CODE, PositionError::Size { seat, found: hand.len() as u8, owed: 13 }));
+    }
+    Deal::from_hands(hands).ok_or_else(|| input.wrong())
+}
+
+/// Why hands are none of one pack.
+enum Misplaced<'a> {
+    Foreign(&'a Foreign),
+    Twice(Card),
+}
+
+/// The hands, if every card is one of the pack and there once.
+fn each_once(setup: &DealSetup) -> Result<BySeat<CardSet>, Misplaced<'_>> {
+    if let Some(foreign) = setup.foreign.first() {
+        return Err(Misplaced::Foreign(foreign));
+    }
+    let mut seen = CardSet::EMPTY;
+    match setup.hands.iter().flat_map(|(_, cards)| cards).find(|&&card| !seen.insert(card)) {
+        Some(&card) => Err(Misplaced::Twice(card)),
+        None => Ok(setup.hands.clone().map(|cards| cards.into_iter().collect())),
+    }
 }
 
 /// Hands of any size, each card once.
 #[inline(never)]
 fn hands(setup: DealSetup) -> Asked<BySeat<CardSet>> {
-    if let Some(foreign) = setup.foreign.first() {
-        let message = "a hand has something that is no card of the 52-card pack";
-        return Err(Fault::refusal("foreign-card", message, None, |params| {
-            params.field("seat").seat(foreign.seat);
-            params.field("text").text(&foreign.text);
-        }));
-    }
-    let mut seen = CardSet::EMPTY;
-    for &card in setup.hands.iter().flat_map(|(_, cards)| cards) {
-        if !seen.insert(card) {
-            return Err(PositionError::Twice(card).into());
-        }
-    }
-    let hands = setup.hands.map(|cards| cards.into_iter().collect::<CardSet>());
+    let hands = each_once(&setup).map_err(|fault| match fault {
+        Misplaced::Foreign(foreign) => foreign_card("foreign-card", foreign),
+        Misplaced::Twice(card) => PositionError::Twice(card).into(),
+    })?;
     let most = hands.iter().map(|(_, hand)| hand.len()).max();
     match hands.iter().find(|(_, hand)| hand.is_empty()) {
         Some((seat, _)) if most > Some(1) => Err(PositionError::Hidden(seat).into()),

@@ -31,8 +31,17 @@ export interface Errors {
   readonly "deal-hands": { readonly hands: number };
   /** A hand has not four suits, but so many. */
   readonly "deal-suits": { readonly seat: SeatName; readonly suits: number };
-  /** The cards are no deal: `bridge.checkDeal` says why. */
-  readonly "invalid-deal": Readonly<Record<never, never>>;
+  /**
+   * The cards are no deal. The first thing that is wrong: a `text` in a hand that is no card, a `card` in two places, or
+   * what was `found` in a hand instead of the 13 `owed`; `bridge.checkDeal` reports everything.
+   */
+  readonly "invalid-deal": {
+    readonly seat?: SeatName;
+    readonly text?: string;
+    readonly card?: CardName;
+    readonly found?: number;
+    readonly owed?: number;
+  };
   /** A hand has something that is no card of the pack. */
   readonly "foreign-card": { readonly seat: SeatName; readonly text: string };
   /** Dummy claims. */
