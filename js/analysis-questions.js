@@ -319,6 +319,9 @@ export function isAgreed(objected, moment) {
   return answered(question);
 }
 
+/** How many chances may be told. */
+const CHANCES = 2 ** 32 - 1;
+
 export function withdrawAgreement(regret, book) {
   const given = fields("regret", regret, ["asked", "alreadyWon", "notLosable", "likelihood", "moment"]);
   const question = new Question("withdraw");
@@ -328,8 +331,9 @@ export function withdrawAgreement(regret, book) {
   question.maybe(number, "regret.notLosable", given.notLosable, "0");
   question.maybe((path, value) => {
     const { favourable, of } = fields(path, value, ["favourable", "of"]);
-    question.whole(0, 2 ** 32 - 1)(`${path}.favourable`, favourable);
-    question.whole(0, 2 ** 32 - 1)(`${path}.of`, of);
+    const most = Number.isInteger(of) ? Math.min(of, CHANCES) : CHANCES;
+    question.whole(0, most)(`${path}.favourable`, favourable);
+    question.whole(1, CHANCES)(`${path}.of`, of);
   }, "regret.likelihood", given.likelihood);
   putMoment(question, "regret.moment", optional("regret.moment", given.moment, MOMENT));
   putBook(question, book);

@@ -203,6 +203,9 @@ describe("before it gets that far", () => {
     assert.equal(withdrawn({}, "2007").outcome, "needs-likelihood");
     assert.equal(withdrawn({ likelihood: { favourable: 1, of: 2 } }, "2007").outcome, "stands");
     assert.equal(withdrawn({ likelihood: { favourable: 2, of: 3 } }, "2007").restored.tricks, 1);
+    for (const likelihood of [{ favourable: 4, of: 3 }, { favourable: 0, of: 0 }, { favourable: 1 }]) {
+      assert.equal(refused(() => withdrawn({ likelihood }, "2007")).code, "bad-input", "no more chances than there are, and one at least");
+    }
     assert.equal(withdrawn({ notLosable: 1 }, "1997").restored.tricks, 1);
     assert.equal(withdrawn({ moment: { correctionOver: true } }, "2017").outcome, "too-late");
   });

@@ -300,7 +300,7 @@ export interface Regret {
   readonly alreadyWon?: number;
   /** Of those asked for, how many no normal play could have lost (1987 and 1997). */
   readonly notLosable?: number;
-  /** How likely it was to win them (2007 and 2017): so many chances of so many. */
+  /** How likely it was to win them (2007 and 2017): so many chances of so many, of one at least. */
   readonly likelihood?: { readonly favourable: number; readonly of: number };
   /** When it asks; in time unless given. */
   readonly moment?: Moment;
