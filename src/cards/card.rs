@@ -99,6 +99,7 @@ impl fmt::Display for Suit {
 /// use tricklaw::cards::Rank;
 /// assert!(Rank::Ten < Rank::Jack);
 /// assert_eq!((Rank::Ten.letter(), Rank::Ten.index()), ('T', 8));
+/// assert_eq!(("10".parse(), "T".parse()), (Ok(Rank::Ten), Ok(Rank::Ten)));
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 #[repr(u8)]
@@ -164,7 +165,7 @@ impl Rank {
         ['2', '3', '4', '5', '6', '7', '8', '9', 'T', 'J', 'Q', 'K', 'A'][self as usize]
     }
 
-    /// The rank of a character of either case; `T` is the ten (the two-character `10` is for [`Card`]'s parser).
+    /// The rank of a character of either case; `T` is the ten (the two-character `10` is for the parser of text).
     pub const fn from_char(c: char) -> Option<Rank> {
         let index = match c {
             '2'..='9' => c as u8 - b'2',
@@ -182,6 +183,34 @@ impl Rank {
 impl fmt::Display for Rank {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{}", self.letter())
+    }
+}
+
+/// Text that names no rank.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct ParseRankError;
+
+impl fmt::Display for ParseRankError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("not a rank: one of 2-9 T 10 J Q K A is needed")
+    }
+}
+
+impl core::error::Error for ParseRankError {}
+
+impl FromStr for Rank {
+    type Err = ParseRankError;
+
+    /// A character of either case, or `10`.
+    #[inline(never)]
+    fn from_str(text: &str) -> Result<Rank, ParseRankError> {
+        let mut chars = text.chars();
+        let rank = match (chars.next(), chars.next(), chars.next()) {
+            (Some('1'), Some('0'), None) => Some(Rank::Ten),
+            (Some(c), None, _) => Rank::from_char(c),
+            _ => None,
+        };
+        rank.ok_or(ParseRankError)
     }
 }
 
@@ -269,13 +298,7 @@ impl FromStr for Card {
     #[inline(never)]
     fn from_str(text: &str) -> Result<Card, ParseCardError> {
         let (suit, rank) = Suit::read(text).or_else(|| rank_first(text)).ok_or(ParseCardError)?;
-        let mut chars = rank.chars();
-        let rank = match (chars.next(), chars.next(), chars.next()) {
-            (Some('1'), Some('0'), None) => Some(Rank::Ten),
-            (Some(c), None, _) => Rank::from_char(c),
-            _ => None,
-        };
-        rank.map(|rank| Card::new(suit, rank)).ok_or(ParseCardError)
+        rank.parse().map(|rank| Card::new(suit, rank)).map_err(|_| ParseCardError)
     }
 }
 

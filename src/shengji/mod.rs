@@ -67,4 +67,4 @@ pub use table::{
 };
 pub use throw::{Beatable, BeatenPart, FailedThrow, Unseen, UnseenHand, beatable, throw_verdict};
 pub use trick::{Standing, divide, standing, trick_points, trick_winner};
-pub use trump::{Group, Trump};
+pub use trump::{Group, ParseTrumpError, Trump};

@@ -2,8 +2,9 @@
 
 use super::bag::Bag;
 use super::card::Face;
-use crate::cards::{Rank, Suit};
+use crate::cards::{Card, Rank, Suit};
 use core::fmt;
+use core::str::FromStr;
 
 /// The suit a card is played in: one of the side suits (副牌) or trumps (将牌、主牌).
 ///
@@ -59,6 +60,7 @@ impl fmt::Display for Group {
 /// assert_eq!(step("S6"), step("S4") + 1, "fives are out of the way");
 /// assert_eq!((step("HA"), step("S5"), step("D5"), step("H5")), (11, 12, 12, 13));
 /// assert_eq!(trump.group("C5".parse().unwrap()), Group::Trump);
+/// assert_eq!("5H".parse(), Ok(trump));
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Trump {
@@ -222,6 +224,33 @@ impl fmt::Display for Trump {
     }
 }
 
+/// Text that names no trumps.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct ParseTrumpError;
+
+impl fmt::Display for ParseTrumpError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("not trumps: a level and a trump suit such as 2H, or 2NT, are needed")
+    }
+}
+
+impl core::error::Error for ParseTrumpError {}
+
+impl FromStr for Trump {
+    type Err = ParseTrumpError;
+
+    /// The level and the trump suit, as a level card's name is read: `5H`, `♥5`, `红桃5`; the level and `NT`, `无将` or
+    /// `无主` without a suit. Either may stand first.
+    fn from_str(text: &str) -> Result<Trump, ParseTrumpError> {
+        let level = |name| text.strip_suffix(name).or_else(|| text.strip_prefix(name));
+        match ["NT", "nt", "无将", "无主"].into_iter().find_map(level) {
+            Some(level) => level.parse().ok().map(|level| Trump::new(level, None)),
+            None => text.parse().ok().map(|card: Card| Trump::new(card.rank(), Some(card.suit()))),
+        }
+        .ok_or(ParseTrumpError)
+    }
+}
+
 /// Several off-suit level cards, each at least twice, on their common step.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Crowd {
@@ -298,6 +327,20 @@ pub(crate) fn longest_run(mut steps: u32) -> u8 {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn what_is_written_reads_back() {
+        for level in Rank::ALL {
+            for suit in Suit::ALL.into_iter().map(Some).chain([None]) {
+                let trump = Trump::new(level, suit);
+                assert_eq!(trump.to_string().parse(), Ok(trump));
+            }
+        }
+        assert_eq!("无主10".parse(), Ok(Trump::new(Rank::Ten, None)));
+        for text in ["", "NT", "2", "H", "BJ", "1H", "2NTNT", "2H "] {
+            assert_eq!(text.parse::<Trump>(), Err(ParseTrumpError), "{text}");
+        }
+    }
 
     #[test]
     fn ladders_agree_with_steps() {

@@ -14,7 +14,7 @@ pub use list::list;
 
 use super::error::{Answer, RulesError, bad_input};
 use crate::bridge::{Call, Denomination, Seat, Side, Undertaking, Vulnerability};
-use crate::cards::{Card, Rank};
+use crate::cards::Card;
 use crate::exact::Exact;
 use core::ops::RangeInclusive;
 use core::str::FromStr;
@@ -84,15 +84,6 @@ pub fn text(argument: &str, value: &JsValue, limit: u32) -> Answer<String> {
 pub fn short_text(value: &JsValue, limit: u32) -> Option<String> {
     let text = value.dyn_ref::<JsString>().filter(|text| text.length() <= limit)?;
     text.as_string()
-}
-
-/// A rank as a person writes it: `"T"`, `"10"`.
-pub fn rank_of(text: &str) -> Option<Rank> {
-    let mut chars = text.chars();
-    match (chars.next(), chars.next()) {
-        (Some(rank), None) => Rank::from_char(rank),
-        _ => (text == "10").then_some(Rank::Ten),
-    }
 }
 
 /// Bytes of a `Uint8Array` of at most `limit` elements.

@@ -4,6 +4,7 @@ use super::read::values;
 use super::records::{number_or_null, numbers};
 use super::result::count;
 use super::victory_points::bands;
+use crate::cards::Rank;
 use crate::event::shengji::{
     BeforeStart, CardsMisplaced, Conduct, ConductOptions, Game, LostRound, MatchPoints, ROUNDS_MORE,
     Sanction, StandardOptions, StandardSource, System, TeamDeal, before_start, escalate, fine_of,
@@ -27,7 +28,7 @@ fn points<const N: usize>(argument: &str, value: &JsValue) -> Answer<[u32; N]> {
 
 /// A level by name, or counted: `"K"` is 13.
 fn level(argument: &str, value: &JsValue) -> Answer<u32> {
-    match args::short_text(value, 2).and_then(|text| args::rank_of(&text)) {
+    match args::short_text(value, 2).and_then(|text| text.parse::<Rank>().ok()) {
         Some(rank) => Ok(rank as u32 + 2),
         None => count(argument, value, 0, 10_000),
     }

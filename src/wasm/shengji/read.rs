@@ -1,6 +1,6 @@
 //! Faces, cards, trumps, rules, leads and hands as a caller writes them.
 
-use crate::cards::{Card, Rank};
+use crate::cards::Rank;
 use crate::shengji::{Bag, BySeat, Face, Hand, Lead, Race, Seat, Side, Sizes, Trump};
 use crate::wasm::args::{self, Fields};
 use crate::wasm::error::{Answer, bad_input};
@@ -70,21 +70,15 @@ pub fn selection(value: &JsValue) -> Answer<Bag> {
 
 /// A level: `"2"` to `"9"`, `"T"`, `"J"`, `"Q"`, `"K"`, `"A"`.
 pub fn level(argument: &str, value: &JsValue) -> Answer<Rank> {
-    let found = args::short_text(value, 4).and_then(|text| args::rank_of(&text));
+    let found = args::short_text(value, 4).and_then(|text| text.parse().ok());
     found.ok_or_else(|| {
         bad_input(argument, "a level \"2\" to \"9\", \"T\", \"J\", \"Q\", \"K\" or \"A\"", value)
     })
 }
 
-/// Trumps: the level and the trump suit, `"2H"`, as a level card's name is read; `"2NT"` without a suit.
+/// Trumps: the level and the trump suit, `"2H"`; `"2NT"` without a suit.
 pub fn trump(argument: &str, value: &JsValue) -> Answer<Trump> {
-    let parsed = args::short_text(value, 8).and_then(|text| {
-        let none = |name| text.strip_suffix(name).or_else(|| text.strip_prefix(name));
-        match ["NT", "nt", "无将", "无主"].into_iter().find_map(none) {
-            Some(level) => Some(Trump::new(args::rank_of(level)?, None)),
-            None => text.parse().ok().map(|card: Card| Trump::new(card.rank(), Some(card.suit()))),
-        }
-    });
+    let parsed = args::short_text(value, 8).and_then(|text| text.parse().ok());
     parsed.ok_or_else(|| bad_input(argument, "a level and a trump suit such as \"2H\", or \"2NT\"", value))
 }
 
