@@ -231,6 +231,7 @@ fn follow(view: &View, op: Op, legal: CardSet) -> Option<CardSet> {
 }
 
 /// Whether the hand that follows plays the card, or the other hand has led it to run.
+#[inline(never)]
 fn finesses_here(view: &View, card: Card) -> bool {
     let other = view.friend_hand | view.out;
     let led = view.friend == Some(view.state.leader) && !other.contains(card);
@@ -238,6 +239,7 @@ fn finesses_here(view: &View, card: Card) -> bool {
 }
 
 /// `win in dummy`: of a trick of the other side the hand named plays over the other hand, which leaves it to it.
+#[inline(never)]
 fn win_in(view: &View, to: Seat, legal: CardSet) -> Option<CardSet> {
     let state = view.state;
     let over = |hand: CardSet| only(hand, above(state.best));

@@ -80,6 +80,7 @@ fn has_winner(view: &View) -> bool {
 }
 
 /// Whether a card is finessed by leading it: the higher one is in the other hand.
+#[inline(never)]
 fn is_run(view: &View, card: Card) -> bool {
     only(view.hand, above(card)).is_empty() && !only(view.friend_hand, above(card)).is_empty()
 }

@@ -127,6 +127,7 @@ impl Clause {
     }
 
     /// Whether the card named is the one that something goes to.
+    #[inline(never)]
     pub fn goes_to_card(&self) -> bool {
         self.to == Some(0) && self.with.is_none()
     }
@@ -179,6 +180,7 @@ impl Clause {
     }
 
     /// `no losers`, and not a word more.
+    #[inline(never)]
     pub fn has_no_losers(&self) -> bool {
         let more = self.verb.is_some() || self.has_object() || self.number.is_some() || self.seat.is_some();
         self.marks.0 & !Mark::HAS.0 == Mark::NO.or(Mark::LOSER).0 && !more
@@ -211,6 +213,7 @@ impl Clause {
 
     /// Whether it is said in which hand a trick is won: `win in dummy`, `手里赢`, `上桌吃`. A word that may also be to ruff says
     /// so only where no suit is named.
+    #[inline(never)]
     pub fn is_won_in_hand(&self) -> bool {
         let other = Mark::YOU.or(Mark::LOSER).or(Mark::ROUNDS).or(Mark::TRUMPS).or(Mark::IS).or(Mark::REST);
         let wins = match self.verb {
@@ -254,9 +257,16 @@ impl Clause {
     }
 
     /// Whether it is given up, and neither what nor how much: `I concede`, `concede the rest`.
+    #[inline(never)]
     pub fn gives_up_unnamed(&self) -> bool {
         let named = self.marks.0 & !Mark::REST.0 != 0 || self.number.is_some() || !self.ranks.is_empty();
         (!named || self.has(Mark::REST)) && !self.has_suit()
+    }
+
+    /// Whether one card is led to run; an ace has nothing to run past.
+    #[inline(never)]
+    pub fn runs_one(&self, cards: &[Card]) -> bool {
+        self.has(Mark::RUNS) && self.named() == 1 && cards.iter().all(|card| card.rank() != Rank::Ace)
     }
 
     /// The rank that is said to be good, where a number after the suit is one: `heart 4 is good`, `红心4大了`.

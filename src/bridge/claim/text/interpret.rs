@@ -12,45 +12,75 @@ impl Reader {
         let cards = clause.named_cards();
         let then = core::mem::take(&mut self.then);
         let after = core::mem::take(&mut self.after);
-        if clause.has_no_losers() {
-            return Ok(());
-        }
-        if misleads(clause) {
+        if misleads(clause) && !clause.has_no_losers() {
             return Err(Misreading::Unknown);
         }
-        if after && clause.is_trumps && clause.has(Mark::DRAWN) && !clause.has(Mark::TRUMPS) {
-            steps.push(Step::DrawTrumps { rounds: None });
+        if let Some(read) = self.said(clause, &cards, after, steps) {
+            return read;
+        }
+        let verb = self.verb_of(clause);
+        check(clause, verb)?;
+        if then {
+            in_order(steps);
+        }
+        if self.of_trumps(clause, verb, &cards, steps)? {
             return Ok(());
         }
+        self.done(clause, verb, &cards, then, steps)?;
+        let ends = |verb: &Verb| matches!(verb, Verb::Cross | Verb::Take | Verb::Crossruff | Verb::Overtake);
+        let runs = clause.has(Mark::RUNS) && verb == Some(Verb::Finesse);
+        self.last = verb.filter(|verb| !ends(verb) && !runs);
+        self.counted = clause.number.is_some();
+        Ok(())
+    }
+
+    /// Reads what is told by other words than a verb that is repeated: what is said of cards, how a trick is won, where a card
+    /// goes to. Nothing if it is none of these.
+    fn said(
+        &mut self,
+        clause: &Clause,
+        cards: &[Card],
+        after: bool,
+        steps: &mut Vec<Step>,
+    ) -> Option<Result<(), Misreading>> {
+        let last = self.last.take();
+        if after && clause.is_trumps && clause.has(Mark::DRAWN) && !clause.has(Mark::TRUMPS) {
+            steps.push(Step::DrawTrumps { rounds: None });
+            return Some(Ok(()));
+        }
         if clause.says() {
-            self.last = None;
-            return good(clause, &cards, steps);
+            return Some(good(clause, cards, steps));
         }
         if clause.is_won_in_hand() {
             let suit = clause.suits.first().copied();
             steps.extend(clause.seat.map(|to| Step::Cross { to, suit }));
-            self.last = None;
-            return Ok(());
+            return Some(Ok(()));
         }
-        if clause.has(Mark::WON) && self.win(clause, &cards, steps) {
-            self.last = None;
-            return Ok(());
+        if clause.has(Mark::WON) && self.win(clause, cards, steps) {
+            return Some(Ok(()));
         }
-        if clause.says_nothing() {
+        if clause.says_nothing() || clause.has_no_losers() {
+            self.last = last;
             // `cash my winners, then crossruff`: which, nobody knows.
             let some = clause.verb.is_some() && (clause.has(Mark::TOPS) || clause.is_high());
-            return if some && self.ruffs_after() { Err(Misreading::Suit) } else { Ok(()) };
+            return Some(if some && self.ruffs_after() { Err(Misreading::Suit) } else { Ok(()) });
         }
-        if clause.has(Mark::TO) && towards(clause, &cards, steps) {
-            self.last = None;
-            return Ok(());
+        if clause.has(Mark::TO) && towards(clause, cards, steps) {
+            return Some(Ok(()));
         }
-        let verb = self.verb_of(clause);
-        check(clause, verb)?;
+        self.last = last;
+        None
+    }
+
+    /// Reads what is done with trumps as such. Says whether it was that.
+    fn of_trumps(
+        &mut self,
+        clause: &Clause,
+        verb: Option<Verb>,
+        cards: &[Card],
+        steps: &mut Vec<Step>,
+    ) -> Result<bool, Misreading> {
         let rounds = clause.stated_rounds(verb);
-        if then {
-            in_order(steps);
-        }
         let plays = matches!(verb, None | Some(Verb::Draw | Verb::Cash | Verb::Lead | Verb::Play));
         if plays && clause.is_low_suit() && cards.is_empty() {
             return Err(Misreading::Card);
@@ -63,31 +93,36 @@ impl Reader {
         {
             // `run all my trumps` goes on when they are drawn.
             steps.push(Step::Cash { hand: clause.seat, suit, rounds });
-            return Ok(());
+            return Ok(true);
         }
         if verb.is_none() && clause.has_trump_left() {
             // His own: that another is out he does not say.
             let trump = self.trump.filter(|_| clause.has(Mark::HAS));
             steps.push(Step::Good { hand: None, suit: Some(trump.ok_or(Misreading::Unknown)?) });
-            return Ok(());
+            return Ok(true);
         }
-        if plays && (clause.has(Mark::TRUMPS) || (verb == Some(Verb::Draw) && unnamed)) {
-            if clause.has(Mark::TRUMPS) && clause.has_object() {
-                // `trumps hearts clubs`
-                return Err(Misreading::Unknown);
-            }
+        let draws = plays && (clause.has(Mark::TRUMPS) || (verb == Some(Verb::Draw) && unnamed));
+        if draws && clause.has(Mark::TRUMPS) && clause.has_object() {
+            // `trumps hearts clubs`
+            return Err(Misreading::Unknown);
+        }
+        if draws {
             steps.push(Step::DrawTrumps { rounds });
             self.last = None;
-            return Ok(());
         }
-        if clause.has(Mark::RUNS)
-            && clause.named() == 1
-            && let &[card] = &cards[..]
-            && card.rank() != Rank::Ace
-        {
-            steps.extend([Step::Lead { card }, Step::Finesse { card, against: None }]);
-            return Ok(());
-        }
+        Ok(draws)
+    }
+
+    /// Reads what a verb does to what is named.
+    fn done(
+        &self,
+        clause: &Clause,
+        verb: Option<Verb>,
+        cards: &[Card],
+        then: bool,
+        steps: &mut Vec<Step>,
+    ) -> Result<(), Misreading> {
+        let rounds = clause.stated_rounds(verb);
         let named = clause.named() > 0 || (verb != Some(Verb::Cash) && !cards.is_empty());
         match verb {
             // Nothing but trumps is drawn, except in rounds.
@@ -95,26 +130,14 @@ impl Reader {
             Some(Verb::Cash | Verb::Play | Verb::Draw) if !named => {
                 push_suits(clause, steps, &|hand, suit| Step::Cash { hand, suit, rounds })?;
             }
-            Some(Verb::Lead | Verb::Cash) => push_cards(&cards, steps, |card| Step::Lead { card })?,
-            Some(Verb::Play | Verb::Draw) => push_cards(&cards, steps, |card| Step::Play { card })?,
-            Some(Verb::Finesse) if clause.is_some_finesse() => {
-                let suit = clause.suits.first().copied();
-                steps.push(Step::FinesseIn { suit, against: self.against(clause) });
+            Some(Verb::Finesse | Verb::Cash) if clause.runs_one(cards) => {
+                push_cards(cards, steps, |card| Step::Lead { card })?;
+                push_cards(cards, steps, |card| Step::Finesse { card, against: None })?;
             }
-            // `finesse two hearts`
-            Some(Verb::Finesse) if clause.named() == 0 && clause.is_counted && !clause.is_counted_last => {
-                return Err(Misreading::Card);
-            }
-            Some(Verb::Finesse) => {
-                let against = self.against(clause);
-                for &card in &cards {
-                    steps.push(Step::Finesse { card, against });
-                }
-                if cards.is_empty() {
-                    return Err(Misreading::Card);
-                }
-            }
-            Some(Verb::Overtake) if !overtake(&cards, steps) => return Err(Misreading::Card),
+            Some(Verb::Lead | Verb::Cash) => push_cards(cards, steps, |card| Step::Lead { card })?,
+            Some(Verb::Play | Verb::Draw) => push_cards(cards, steps, |card| Step::Play { card })?,
+            Some(Verb::Finesse) => self.finesse(clause, cards, steps)?,
+            Some(Verb::Overtake) if !overtake(cards, steps) => return Err(Misreading::Card),
             Some(Verb::Overtake) => {}
             // How many the rest are is not known here.
             Some(Verb::Ruff) if clause.has(Mark::REST) && !clause.suits.is_empty() => {
@@ -122,22 +145,7 @@ impl Reader {
             }
             Some(Verb::Ruff) => ruff(clause, steps),
             Some(Verb::Crossruff) => steps.push(Step::Crossruff { with: clause.height.unwrap_or_default() }),
-            // Which loser is thrown is left to him who plays.
-            Some(Verb::Discard) if clause.has(Mark::LOSER) && !clause.has_object() => {}
-            Some(Verb::Discard)
-                if clause.named() > 0 || (clause.is_counted_last && !clause.has(Mark::MANY)) =>
-            {
-                push_cards(&cards, steps, |card| Step::DiscardCard { card })?;
-            }
-            Some(Verb::Discard) => {
-                for _ in 0..clause.times() {
-                    push_suits(clause, steps, &|hand, suit| Step::Discard { hand, suit })?;
-                }
-            }
-            // `then back to the clubs`
-            Some(Verb::Cross) if clause.seat.is_none() && clause.goes_to_card() && clause.named() == 0 => {
-                push_suits(clause, steps, &|hand, suit| Step::Cash { hand, suit, rounds })?;
-            }
+            Some(Verb::Discard) => discard(clause, cards, steps)?,
             Some(Verb::Cross) => {
                 let to = clause.seat.ok_or(Misreading::Hand)?;
                 steps.push(Step::Cross { to, suit: clause.suits.first().copied() });
@@ -146,16 +154,28 @@ impl Reader {
             Some(Verb::Concede) => {
                 let trump = self.trump.filter(|_| clause.has(Mark::TRUMPS));
                 let suit = clause.suits.first().copied().or(clause.cards.first().map(|card| card.suit()));
-                let suit = suit.or(trump);
-                steps.push(Step::Concede { tricks: clause.times(), suit });
+                steps.push(Step::Concede { tricks: clause.times(), suit: suit.or(trump) });
             }
             Some(Verb::Take | Verb::Win | Verb::Run | Verb::Let) | None => {
-                take_tricks(clause, &cards, then, steps)?
+                take_tricks(clause, cards, then, steps)?
             }
         }
-        let ends = |verb: &Verb| matches!(verb, Verb::Cross | Verb::Take | Verb::Crossruff | Verb::Overtake);
-        self.last = verb.filter(|verb| !ends(verb));
-        self.counted = clause.number.is_some();
+        Ok(())
+    }
+
+    /// A finesse with cards that are named, or in a suit, or the only one there is.
+    fn finesse(&self, clause: &Clause, cards: &[Card], steps: &mut Vec<Step>) -> Result<(), Misreading> {
+        let against = self.against(clause);
+        if clause.is_some_finesse() {
+            steps.push(Step::FinesseIn { suit: clause.suits.first().copied(), against });
+            return Ok(());
+        }
+        // `finesse two hearts`: no card is named.
+        let counts = clause.named() == 0 && clause.is_counted && !clause.is_counted_last;
+        if counts || cards.is_empty() {
+            return Err(Misreading::Card);
+        }
+        steps.extend(cards.iter().map(|&card| Step::Finesse { card, against }));
         Ok(())
     }
 
@@ -204,6 +224,10 @@ impl Reader {
         {
             return Some(Verb::Cash);
         }
+        if clause.verb == Some(Verb::Cross) && clause.seat.is_none() && clause.goes_to_card() {
+            // `then back to the clubs`
+            return Some(Verb::Cash);
+        }
         let given_up = self.last == Some(Verb::Concede);
         // `ruff a heart, clubs`: what was counted is counted again.
         let counts = matches!(self.last, Some(Verb::Ruff | Verb::Concede | Verb::Discard)) && self.counted;
@@ -213,6 +237,20 @@ impl Reader {
             !other && !clause.has(Mark::GOOD) && (clause.seat.is_none() || !clause.suits.is_empty());
         clause.verb.or(self.last.filter(|_| repeats))
     }
+}
+
+/// What is thrown: cards, or so many of a suit. Which loser it is is left to him who plays.
+fn discard(clause: &Clause, cards: &[Card], steps: &mut Vec<Step>) -> Result<(), Misreading> {
+    if clause.has(Mark::LOSER) && !clause.has_object() {
+        return Ok(());
+    }
+    if clause.named() > 0 || (clause.is_counted_last && !clause.has(Mark::MANY)) {
+        return push_cards(cards, steps, |card| Step::DiscardCard { card });
+    }
+    for _ in 0..clause.times() {
+        push_suits(clause, steps, &|hand, suit| Step::Discard { hand, suit })?;
+    }
+    Ok(())
 }
 
 /// Hands, suits or cards said to be good; nothing else is said of them.
