@@ -186,8 +186,8 @@ fn a_view_does_not_depend_on_what_it_hides() {
                 Seat::ALL.into_iter().filter_map(|other| Some((other, hidden(other)?))).collect();
             let [(one, first), .., (two, second)] = cards[..] else { continue };
             let mut hands = *start.hands();
-            hands[one].known = hands[one].known - first.into() | second.into();
-            hands[two].known = hands[two].known - second.into() | first.into();
+            hands[one].known = (hands[one].known - first.into()) | second.into();
+            hands[two].known = (hands[two].known - second.into()) | first.into();
             let Ok(other) = Table::new(table.board(), hands).unwrap().replay(table.actions()) else {
                 continue;
             };
