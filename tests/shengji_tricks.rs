@@ -204,6 +204,20 @@ fn throws_that_win_the_kitty() {
 }
 
 #[test]
+fn one_part_the_partner_beats_is_enough_for_a_free_choice() {
+    // Art. 34(1): in a throw with a combination any part may be named as soon as the partner beats one, whoever beats the others.
+    let throw = lead("SA SA SQ S3", trump("2H"));
+    let mut hands = BySeat([Bag::EMPTY; 4]);
+    (hands[Seat::West], hands[Seat::South]) = (bag("SK"), bag("S4"));
+    let failed = throw_verdict(&throw, Seat::North, &hands, &Rules::CN_2002).unwrap();
+    let by: Vec<_> = failed.beaten.iter().map(|one| (one.part, one.by[Seat::South])).collect();
+    assert_eq!((by, failed.choices), (vec![(1, false), (2, true)], vec![0, 1, 2]));
+    hands[Seat::South] = bag("D4");
+    let failed = throw_verdict(&throw, Seat::North, &hands, &Rules::CN_2002).unwrap();
+    assert_eq!(failed.choices, [1, 2]);
+}
+
+#[test]
 fn refused_leads() {
     let trump2h = trump("2H");
     let cases: [(&str, Option<&[&str]>, &str, &str); 10] = [

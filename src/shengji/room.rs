@@ -22,9 +22,8 @@ impl Room {
     }
 }
 
-/// How many ways of parting tractors are tried at most. Where cards are left over, or the hands are not nearly full of pairs,
-/// one of the first will do.
-const TRIES: u32 = 1_000;
+/// How many ways of parting tractors are tried at most. Where there is room left, one of the first will do.
+const TRIES: u32 = 100;
 
 /// Whether the cards can be dealt to the places, the first of them no hand, so that no hand beats the part with what is
 /// `held` there already; it is taken to be possible where [`TRIES`] do not tell.
@@ -60,22 +59,23 @@ fn avoid(
         return false;
     }
     let (needed, length) = (part.shape.multiplicity(), part.shape.length());
-    for hand in 1..4 {
-        let there = rooms[hand].most.plus(held[hand]).unwrap_or(rooms[hand].most);
-        let Some(top) = highest_top(part.shape, there, group, trump).filter(|&top| top > part.top) else {
-            continue;
-        };
-        return (top + 1 - length..=top).any(|step| {
-            // What is no tractor lies on one step: none above the part will do.
-            let from = if length == 1 { part.top + 1 } else { step };
-            let faces = (from..=step).fold(0, |faces, step| faces | trump.faces_on(group, step));
-            let mut rooms = *rooms;
-            rooms[hand] = rooms[hand].with_fewer(faces, held[hand], needed);
-            held[hand].among(faces).at_least(needed) == 0
-                && avoid(cards, &rooms, held, part, (group, trump), tries)
-        });
-    }
-    true
+    let top_in = |hand: usize| {
+        let Room { most, cards } = rooms[hand];
+        let there = most.plus(held[hand]).unwrap_or(most);
+        let top = highest_top(part.shape, there, group, trump).filter(|&top| top > part.top)?;
+        (cards + held[hand].len() >= part.shape.cards()).then_some((cards, hand, top))
+    };
+    // Where there is most to keep apart, it shows soonest that it cannot be.
+    let Some((_, hand, top)) = (1..4).filter_map(top_in).max() else { return true };
+    (top + 1 - length..=top).any(|step| {
+        // What is no tractor lies on one step: none above the part will do.
+        let from = if length == 1 { part.top + 1 } else { step };
+        let faces = (from..=step).fold(0, |faces, step| faces | trump.faces_on(group, step));
+        let mut rooms = *rooms;
+        rooms[hand] = rooms[hand].with_fewer(faces, held[hand], needed);
+        held[hand].among(faces).at_least(needed) == 0
+            && avoid(cards, &rooms, held, part, (group, trump), tries)
+    })
 }
 
 /// Whether the cards can be dealt to the places.
