@@ -124,6 +124,35 @@ test("two tabs on one event: what is half typed in one stays while the other ent
   await leave();
 });
 
+test("a penalty and a line of one's own half filled in are there after a look elsewhere and after a reload, and gone once sent", async () => {
+  const { page, leave } = await site.visit("#/scorer");
+  await smallEvent(page);
+  await control(page, "add-ns").fill("2");
+  await control(page, "add-result").fill("4S N =");
+  await control(page, "view-ranking").click();
+  await control(page, "penalties").locator("summary").click();
+  await control(page, "penalty-number").fill("3");
+  await control(page, "penalty-reason").fill("late");
+  await control(page, "view-scores").click();
+  assert.equal(await control(page, "add-ns").inputValue(), "2");
+  await page.reload();
+  await ready(page);
+  assert.equal(await control(page, "add-result").inputValue(), "4S N =");
+  await control(page, "add-ew").fill("4");
+  await control(page, "add-line").click();
+  await control(page, "view-ranking").click();
+  assert.equal(await control(page, "penalty-reason").inputValue(), "late");
+  assert.ok(await control(page, "penalty-reason").isVisible(), "it is unfolded");
+  await control(page, "penalty-amount").fill("1");
+  await control(page, "penalty-add").click();
+  await page.reload();
+  await ready(page);
+  assert.equal(await control(page, "penalty-reason").inputValue(), "");
+  await control(page, "view-scores").click();
+  assert.equal(await control(page, "add-ns").inputValue(), "");
+  await leave();
+});
+
 test("a result may be written in Chinese", async () => {
   const { page, leave } = await site.visit("#/scorer", { locale: "zh-CN" });
   await setUp(page, { fields: { event: "俱乐部", count: 20, rounds: 9, "per-set": 1 } });

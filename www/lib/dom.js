@@ -104,7 +104,7 @@ function mendRows(list, fresh) {
 }
 
 /** The texts of a form by field, but for those it began with. */
-const textsOf = (form) => [...form.elements].filter(({ name, value, defaultValue }) => name && value && value !== defaultValue).map(({ name, value }) => [name, value]);
+export const textsOf = (form) => [...form.elements].filter(({ name, value, defaultValue }) => name && value && value !== defaultValue).map(({ name, value }) => [name, value]);
 
 /** What a person has changed in a place: how far it is scrolled, what is unfolded, what is typed and not sent. */
 function stateOf(place) {
@@ -121,10 +121,14 @@ function restore(place, { scrolled, unfolded, typed }) {
   }
   for (const one of place.querySelectorAll("details[data-key]")) one.open = unfolded.get(one.dataset.key) ?? one.open;
   for (const form of place.querySelectorAll("form[data-typed]")) {
-    const texts = typed.get(form.dataset.typed) ?? [];
-    for (const [name, text] of texts) if (form.elements[name]) form.elements[name].value = text; // a field may be gone
-    if (texts.length > 0) form.dispatchEvent(new Event("input"));
+    fillForm(form, typed.get(form.dataset.typed) ?? []);
   }
+}
+
+/** Puts texts into a form by field, and tells the form itself. */
+export function fillForm(form, texts) {
+  for (const [name, text] of texts) if (form.elements[name]) form.elements[name].value = text; // a field may be gone
+  if (texts.length > 0) form.dispatchEvent(new Event("input"));
 }
 
 let watched;

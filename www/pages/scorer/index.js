@@ -27,6 +27,7 @@ import { setupView } from "./view/setup.js";
 import { startView } from "./view/start.js";
 import { faultOf } from "./sound.js";
 import { Typing } from "./typing.js";
+import { resumeForms, watchForms } from "./unsent.js";
 import { afterFocus, watchKeys } from "./view/hands.js";
 
 /** Opens the page in its place; see pages.js. */
@@ -43,6 +44,7 @@ class ScorerPage {
     this.keeper = new Keeper({ signal, trouble: () => this.problem(t("scorer.notKept")), changed: () => this.show(), behind: () => this.catchUp() });
     this.typing = new Typing(this, { signal });
     watchKeys(this, signal);
+    watchForms(this.places.main, this.drafts);
     for (const kind of ["input", "change"]) this.places.main.addEventListener(kind, () => this.keepForm());
     addEventListener("beforeprint", () => this.fillPaper(this.paper ?? "ranking"), { signal });
     for (const next of ["pointerdown", "keydown"]) addEventListener(next, () => this.clearPaper(), { signal, capture: true });
@@ -329,6 +331,7 @@ class ScorerPage {
     const content = ui.view === "setup" ? this.setupOfEvent() : views[ui.view](this);
     const framed = ["scores", "matches", "setup"].includes(ui.view);
     draw(places.main, framed ? h("section", { class: "panel" }, content) : content);
+    resumeForms(places.main, this.drafts);
   }
 
   /** The heading, and the standings beside the fields. */

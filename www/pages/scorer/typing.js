@@ -1,4 +1,5 @@
 // Where typing goes on, from field to field over boards and rounds, and when the page follows what was typed.
+import { isForm } from "./unsent.js";
 import { neighbour } from "./view/entry.js";
 import { afterFocus } from "./view/hands.js";
 
@@ -98,7 +99,7 @@ export class Typing {
 
   /** Back into the field somebody was typing in when the page was left. */
   resume() {
-    const last = this.page.drafts.fields().at(-1);
+    const last = this.page.drafts.fields().filter((field) => !isForm(field)).at(-1);
     if (last) afterFocus(() => this.focus(last));
   }
 
