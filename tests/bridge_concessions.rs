@@ -112,6 +112,11 @@ fn disputed_counts_go_to_law_69_or_to_the_director() {
     let late = |book| disputed_count(book, Ending::PlayedOut, after).0;
     assert_eq!(late(Book::Bridge1997), CountDispute::Director { may_increase: false, must_increase: false });
     assert_eq!(late(Book::Bridge2007), CountDispute::Director { may_increase: true, must_increase: false });
+    // The correction period ends after the round: nothing is changed any more (law 79C).
+    let too_late = Moment { correction_over: true, ..NOW };
+    let closed = CountDispute::Director { may_increase: false, must_increase: false };
+    assert_eq!(disputed_count(Book::Bridge2017, Ending::PlayedOut, too_late).0, closed);
+    assert!(is_agreement_established(Response::Silence, too_late));
     let in_time = disputed_count(Book::Bridge1997, Ending::PlayedOut, NOW).0;
     assert_eq!(in_time, CountDispute::Director { may_increase: true, must_increase: true });
 }

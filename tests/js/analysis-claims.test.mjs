@@ -208,6 +208,9 @@ describe("before it gets that far", () => {
     }
     assert.equal(withdrawn({ notLosable: 1 }, "1997").restored.tricks, 1);
     assert.equal(withdrawn({ moment: { correctionOver: true } }, "2017").outcome, "too-late");
+    for (const likelihood of [{ favourable: 5, of: 4 }, { favourable: 0, of: 0 }]) {
+      assert.throws(() => withdrawn({ likelihood }, "2007"), { code: "bad-input" }, "more chances than there are");
+    }
   });
 
   test("a cancelled concession: the editions' tests and limits (law 71)", () => {

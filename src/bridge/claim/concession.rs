@@ -20,7 +20,12 @@ pub struct Moment {
 impl Moment {
     /// Whether neither the next board nor the next round has begun for the side.
     const fn is_early(self) -> bool {
-        !self.called_on_next_board && !self.round_over
+        !self.called_on_next_board && !self.is_round_over()
+    }
+
+    /// The correction period does not end before the round does.
+    const fn is_round_over(self) -> bool {
+        self.round_over || self.correction_over
     }
 }
 
@@ -259,7 +264,7 @@ pub fn disputed_count(book: Book, ending: Ending, moment: Moment) -> (CountDispu
         let article = if matches!(book, Book::Bridge1987 | Book::Bridge1997) { "79B" } else { "79B1" };
         return (CountDispute::Agreement, Citation::new(book, article));
     }
-    let in_time = !moment.round_over;
+    let in_time = !moment.is_round_over();
     let (late, article) = match book {
         Book::Bridge1987 | Book::Bridge1997 => (false, "79B"),
         _ => (!moment.correction_over, "79B2"),
