@@ -22,6 +22,9 @@ impl Room {
     }
 }
 
+/// A suit as it is played.
+pub(super) type Suited = (Group, Trump);
+
 /// How many ways of parting tractors are tried at most. Where there is room left, one of the first will do.
 const TRIES: u32 = 100;
 
@@ -34,12 +37,20 @@ pub(super) fn can_be_avoided(
     part: &Part,
     suit: Suited,
 ) -> bool {
+    if part.shape.is_tractor() {
+        // A hand without a higher tractor leaves at least the cards that break all of them to the other places. Of the largest
+        // hand that shows most; where nothing was shown or played it tells everything.
+        let faces = suit.1.faces_of(suit.0);
+        let open = |room: &Room| if room.most.among(faces).is_empty() { 0 } else { room.cards };
+        let largest = rooms[1..].iter().max_by_key(|room| open(room)).unwrap_or(&rooms[0]);
+        let others = rooms.iter().map(open).sum::<usize>() - open(largest);
+        if cards_that_break(part, largest.most.among(faces), suit) > others {
+            return false;
+        }
+    }
     let mut tries = TRIES;
     avoid(cards, rooms, held, part, suit, &mut tries)
 }
-
-/// A suit as it is played.
-pub(super) type Suited = (Group, Trump);
 
 /// Keeps the highest combination that may lie in a hand out of it, in each way there is: of a tractor, one of its steps is not
 /// complete.
@@ -76,6 +87,30 @@ fn avoid(
         held[hand].among(faces).at_least(needed) == 0
             && avoid(cards, &rooms, held, part, (group, trump), tries)
     })
+}
+
+/// How many of the cards at least must be elsewhere so that the rest holds no tractor that beats the part.
+fn cards_that_break(part: &Part, suit: Bag, (group, trump): Suited) -> usize {
+    let last = usize::from(part.shape.length()) - 1;
+    // For each number of steps in a row that are left whole, the fewest cards taken away.
+    let mut fewest = [usize::MAX / 2; 16];
+    fewest[0] = 0;
+    for step in 0..trump.steps(group) {
+        let here = suit.among(trump.faces_on(group, step));
+        let enough = part.shape.multiplicity() - 1;
+        let taken: usize = here.faces().map(|(_, count)| usize::from(count.saturating_sub(enough))).sum();
+        let broken = fewest.iter().min().map_or(0, |fewest| fewest + taken);
+        if taken == 0 {
+            fewest = [usize::MAX / 2; 16];
+        } else {
+            // A tractor that ends here is none that beats the part unless it ends above it.
+            let longest = if step > part.top { usize::MAX / 2 } else { fewest[last] };
+            fewest.copy_within(..last, 1);
+            fewest[last] = fewest[last].min(longest);
+        }
+        fewest[0] = broken;
+    }
+    fewest.into_iter().min().unwrap_or(0)
 }
 
 /// Whether the cards can be dealt to the places.

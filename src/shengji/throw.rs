@@ -7,7 +7,6 @@ use super::room::{Room, can_be_avoided};
 use super::rules::{PartnerBeats, Rules};
 use super::seat::{BySeat, Seat};
 use super::shape::{Part, Shape};
-use super::trump::{Group, Trump};
 
 /// A part of a throw that another hand beats.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -188,46 +187,14 @@ pub fn beatable(part: &Part, lead: &Lead, unseen: &Unseen) -> Beatable {
     if largest < part.shape.cards() || !part.is_beaten_by(suit, group, trump) {
         return Beatable::No;
     }
-    let can_avoid = if part.shape.is_tractor() {
-        // A hand without a higher tractor leaves at least the cards that break all of them to the others. That there is
-        // room for so many beside the largest hand is also enough: there they can be kept apart.
-        cards_that_break(part, suit, group, trump) <= places().sum::<usize>() - largest + unseen.elsewhere()
-    } else {
-        let elsewhere = Room { most: unseen.cards, cards: unseen.elsewhere() };
-        let rooms = [0, 1, 2, 3].map(|number: usize| {
-            let Some(hand) = number.checked_sub(1).map(|number| unseen.hands[number]) else {
-                return elsewhere;
-            };
-            let most = if hand.may_hold_suit { unseen.cards } else { unseen.cards.beyond(suit) };
-            Room { most, cards: hand.cards }
-        });
-        can_be_avoided(unseen.cards, &rooms, &[Bag::EMPTY; 4], part, (group, trump))
-    };
+    let elsewhere = Room { most: unseen.cards, cards: unseen.elsewhere() };
+    let rooms = [0, 1, 2, 3].map(|number: usize| {
+        let Some(hand) = number.checked_sub(1).map(|number| unseen.hands[number]) else { return elsewhere };
+        let most = if hand.may_hold_suit { unseen.cards } else { unseen.cards.beyond(suit) };
+        Room { most, cards: hand.cards }
+    });
+    let can_avoid = can_be_avoided(unseen.cards, &rooms, &[Bag::EMPTY; 4], part, (group, trump));
     if can_avoid { Beatable::CannotKnow } else { Beatable::Yes }
-}
-
-/// How many of the cards at least must be elsewhere so that the rest holds no tractor that beats the part.
-fn cards_that_break(part: &Part, suit: Bag, group: Group, trump: Trump) -> usize {
-    let last = usize::from(part.shape.length()) - 1;
-    // For each number of steps in a row that are left whole, the fewest cards taken away.
-    let mut fewest = [usize::MAX / 2; 16];
-    fewest[0] = 0;
-    for step in 0..trump.steps(group) {
-        let here = suit.among(trump.faces_on(group, step));
-        let enough = part.shape.multiplicity() - 1;
-        let taken: usize = here.faces().map(|(_, count)| usize::from(count.saturating_sub(enough))).sum();
-        let broken = fewest.iter().min().map_or(0, |fewest| fewest + taken);
-        if taken == 0 {
-            fewest = [usize::MAX / 2; 16];
-        } else {
-            // A tractor that ends here is none that beats the part unless it ends above it.
-            let longest = if step > part.top { usize::MAX / 2 } else { fewest[last] };
-            fewest.copy_within(..last, 1);
-            fewest[last] = fewest[last].min(longest);
-        }
-        fewest[0] = broken;
-    }
-    fewest.into_iter().min().unwrap_or(0)
 }
 
 impl Unseen {

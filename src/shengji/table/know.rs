@@ -10,7 +10,7 @@ use crate::shengji::room::{Room, can_be_avoided, can_be_dealt};
 use crate::shengji::rules::{TractorDrawing, TripleBreaking};
 use crate::shengji::seat::Seat;
 use crate::shengji::shape::{Part, Shape};
-use crate::shengji::throw::{Beatable, Unseen, UnseenHand, beatable};
+use crate::shengji::throw::{Beatable, Unseen, UnseenHand};
 use crate::shengji::trump::Group;
 
 impl Position {
@@ -60,18 +60,14 @@ impl Position {
     fn judge_part(&self, part: &Part, lead: &Lead, places: &Places) -> Beatable {
         let Places { cards, rooms, seen, told, .. } = places;
         let suit = (lead.group(), lead.trump());
-        // Cards that have been seen only help to hold a tractor.
-        let is_sure = || {
-            part.shape.is_tractor() && beatable(part, lead, &left_over(*cards, rooms, lead)) == Beatable::Yes
-        };
         if seen.iter().any(|&seen| part.is_beaten_by(seen, suit.0, suit.1)) {
             Beatable::Yes
         } else if !self.may_be_beaten(part, lead, places) {
             Beatable::No
-        } else if *told && (is_sure() || !can_be_avoided(*cards, rooms, seen, part, suit)) {
-            Beatable::Yes
-        } else {
+        } else if !told || can_be_avoided(*cards, rooms, seen, part, suit) {
             Beatable::CannotKnow
+        } else {
+            Beatable::Yes
         }
     }
 
@@ -289,16 +285,6 @@ struct Places<'a> {
     telling: [Vec<(&'a Lead, Bag)>; 4],
     /// Whether there is a way to deal them. Plays that contradict each other, as after a revoke nobody has found, tell nothing.
     told: bool,
-}
-
-/// What is known of the cards nobody has seen, as far as it concerns the suit led.
-fn left_over(cards: Bag, rooms: &[Room; 4], lead: &Lead) -> Unseen {
-    let suit = lead.trump().faces_of(lead.group());
-    let hands = [1, 2, 3].map(|turns| {
-        let Room { most, cards } = rooms[turns];
-        UnseenHand { cards, may_hold_suit: !most.among(suit).is_empty() }
-    });
-    Unseen { cards, kitty: rooms[0].cards, hands }
 }
 
 /// Whether a play shows that its player has no more cards of the suit led, by fewer of them than were led.
