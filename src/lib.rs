@@ -41,6 +41,7 @@
 pub mod bridge;
 pub mod cards;
 pub mod cite;
+mod cut;
 pub mod event;
 pub mod exact;
 mod order;

@@ -10,6 +10,7 @@ pub use problem::{CardFault, Problem};
 
 use super::order::standing;
 use super::record::{Record, Said};
+use super::text::find;
 use crate::bridge::{Contract, Outcome};
 
 /// Everything in a record that breaks a law or contradicts something else in it, in the order of the game: deal, board,
@@ -43,7 +44,7 @@ pub fn check(record: &Record) -> Vec<Problem> {
 /// Whether the record says that the game is not duplicate bridge: then the laws of boards and scores are not its own.
 fn other_game(record: &Record) -> bool {
     let scoring = record.tag("Scoring").unwrap_or_default().to_ascii_lowercase();
-    ["rubber", "chicago"].iter().any(|game| scoring.contains(game))
+    ["rubber", "chicago"].iter().any(|game| find(&scoring, game).is_some())
 }
 
 /// How the auction of a record ended: by the law where it is regular, else as its calls stand. Text that is no call

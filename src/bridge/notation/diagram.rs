@@ -35,6 +35,7 @@ use super::lin;
 use super::record::Record;
 use super::text::{Position, Report, Warning};
 use crate::bridge::{Seat, Vulnerability};
+use crate::cut;
 use cells::Cell;
 
 /// What a diagram shows.
@@ -137,7 +138,7 @@ fn read_as_deal(text: &str) -> Option<Diagram> {
     }
     let is_lin = text.starts_with(|c: char| c.is_ascii_digit())
         && text.matches(',').count() >= 2
-        && !text.contains('\n');
+        && !cut::has(text, '\n');
     if !is_lin {
         return None;
     }

@@ -3,6 +3,7 @@
 use super::code::Code;
 use crate::bridge::{BySeat, Seat};
 use crate::cards::{Card, Rank, Suit};
+use crate::cut;
 
 /// The cards of each hand as read, repeated cards included; nothing for a hand not given.
 pub type Hands = BySeat<Option<Vec<Card>>>;
@@ -36,7 +37,7 @@ pub(super) const SUITS_DOWN: [Suit; 4] = [Suit::Spades, Suit::Hearts, Suit::Diam
 pub fn read_hand(text: &str) -> Option<Vec<Card>> {
     let compact: String = text.chars().filter(|c| !c.is_whitespace()).collect();
     let mut problems = Vec::new();
-    let cards = if compact.contains('.') {
+    let cards = if cut::has(&compact, '.') {
         read_dotted(&compact, 0, &mut problems)
     } else {
         read_lettered(&compact, 0, &mut problems)
@@ -126,9 +127,9 @@ pub(super) fn read_deal(value: &str) -> (Hands, Vec<Problem>) {
     };
     // Text without its first seat is read as hands from north; an odd prefix such as `X:` is skipped.
     let start = value.find(':').filter(|&colon| colon <= 5).map_or(0, |colon| colon + 1);
-    let mut offset = value[..start].chars().count();
+    let mut offset = cut::to(value, start).chars().count();
     let mut place = 0;
-    for word in value[start..].split(' ') {
+    for word in cut::from(value, start).split(' ') {
         match (word, place) {
             ("", _) if value.len() > start => {
                 problems.push(Problem::new(offset, Code::BadDeal, " "));

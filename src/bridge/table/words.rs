@@ -2,6 +2,7 @@
 
 use super::designation::{Designation, ParseDesignationError};
 use crate::cards::{Card, Rank, Suit};
+use crate::cut;
 use core::str::FromStr;
 
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -124,7 +125,7 @@ type Next<'a> = Result<Option<(Word, &'a str)>, ParseDesignationError>;
 fn next_word(text: &str, suit: Option<Suit>) -> Next<'_> {
     let text = text.trim_start();
     let chunk = text.split_whitespace().next().unwrap_or_default();
-    let rest = &text[chunk.len()..];
+    let rest = cut::from(text, chunk.len());
     if chunk.is_empty() {
         return Ok(None);
     }

@@ -5,6 +5,7 @@ use crate::bridge::notation::text::is_letter;
 use crate::bridge::notation::values::{read_seat, read_vulnerability};
 use crate::bridge::{Seat, Vulnerability};
 use crate::cards::{Card, Rank, Suit};
+use crate::cut;
 
 /// How a diagram names its suits.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -45,7 +46,10 @@ pub(super) fn style(text: &str) -> Style {
     // Hearts, diamonds or clubs with cards or nothing behind the letter; an S may be a seat.
     let named = |word: &str| {
         let suit = word.chars().next().and_then(Suit::from_char).filter(|&suit| suit != Suit::Spades)?;
-        word[1..].chars().all(|c| Rank::from_char(c).is_some() || "10:-.,?".contains(c)).then_some(suit)
+        cut::from(word, 1)
+            .chars()
+            .all(|c| Rank::from_char(c).is_some() || cut::has("10:-.,?", c))
+            .then_some(suit)
     };
     let mut suits = text.split_whitespace().filter_map(named);
     let first = suits.next();
@@ -54,8 +58,12 @@ pub(super) fn style(text: &str) -> Style {
 
 /// The pieces of a line that two blanks or a tab divide, and the characters before each.
 fn gaps(line: &str) -> impl Iterator<Item = (usize, &str)> {
-    let mut before = 0;
-    let pieces = line.split_inclusive("  ").flat_map(|piece| piece.split_inclusive('\t'));
+    let (mut before, mut blank) = (0, false);
+    let pieces = line.split_inclusive(move |c: char| {
+        let ends = c == '\t' || blank && c == ' ';
+        blank = c == ' ' && !ends;
+        ends
+    });
     pieces.filter_map(move |piece| {
         let start = before + piece.chars().take_while(|c| c.is_whitespace()).count();
         before += piece.chars().count();
@@ -95,7 +103,7 @@ fn piece_cells(offset: usize, piece: &str, style: Style, cells: &mut Vec<(usize,
     match split_label(piece) {
         (Some(seat), rest) => {
             cells.push((offset, Cell::Seat(seat)));
-            let skipped = piece[..piece.len() - rest.len()].chars().count();
+            let skipped = cut::to(piece, piece.len() - rest.len()).chars().count();
             suit_cells(offset + skipped, rest, style, cells);
         }
         (None, _) => suit_cells(offset, piece, style, cells),
@@ -109,7 +117,8 @@ fn suit_cells(offset: usize, piece: &str, style: Style, cells: &mut Vec<(usize, 
     }
     let (mut start, mut before, mut last) = (0, 0, ' ');
     let mut part = |end: usize, count: usize, cells: &mut Vec<(usize, Cell)>| {
-        let text = piece[start..end].trim_matches(|c: char| c.is_whitespace() || c == ',');
+        let text =
+            piece.get(start..end).unwrap_or_default().trim_matches(|c: char| c.is_whitespace() || c == ',');
         let cell = one_cell(text, style).unwrap_or_else(|| Cell::Other(text.to_string()));
         cells.push((offset + before, cell));
         (start, before) = (end, count);
@@ -128,19 +137,19 @@ fn suit_cells(offset: usize, piece: &str, style: Style, cells: &mut Vec<(usize, 
 /// A seat's name at the beginning of a piece, and what follows it.
 fn split_label(piece: &str) -> (Option<Seat>, &str) {
     let end = piece.find(|c: char| !is_letter(c)).unwrap_or(piece.len());
-    let (word, rest) = piece.split_at(end);
+    let (word, rest) = cut::parted(piece, end);
     let rest =
         rest.trim_start_matches(|c: char| c.is_whitespace() || matches!(c, ':' | '-' | '=' | ')' | '.'));
     let seat = word.parse::<Seat>().ok();
     // One letter is a seat only before a whole hand or a suit's sign: S may be spades.
     let long = word.chars().count() > 1;
-    let before_hand =
-        rest.contains('.') && read_hand(rest).is_some() || rest.starts_with(|c| Suit::from_char(c).is_some());
+    let before_hand = cut::has(rest, '.') && read_hand(rest).is_some()
+        || rest.starts_with(|c| Suit::from_char(c).is_some());
     (seat.filter(|_| !rest.is_empty() && (long || before_hand)), rest)
 }
 
 fn one_cell(piece: &str, style: Style) -> Option<Cell> {
-    if piece.contains('.')
+    if cut::has(piece, '.')
         && let Some(cards) = read_hand(piece)
     {
         return Some(Cell::Hand(cards));
@@ -167,7 +176,7 @@ fn holding(piece: &str, style: Style) -> Option<(Option<Suit>, Option<Vec<Rank>>
     if suit.is_none() && style != Style::Bare {
         return None;
     }
-    let rest = if suit.is_some() { &piece[first.len_utf8()..] } else { piece };
+    let rest = if suit.is_some() { cut::from(piece, first.len_utf8()) } else { piece };
     let rest = rest.trim_start_matches([':', '\u{fe0e}', '\u{fe0f}']).trim();
     match rest {
         "?" => return Some((suit, None)),
@@ -201,7 +210,7 @@ fn beside(piece: &str) -> Option<Cell> {
         return Some(Cell::Vulnerability(vulnerability));
     }
     let end = piece.find(|c: char| !is_letter(c)).unwrap_or(piece.len());
-    let (word, rest) = piece.split_at(end);
+    let (word, rest) = cut::parted(piece, end);
     let rest = rest.trim_matches(|c: char| c.is_whitespace() || matches!(c, ':' | '#' | '=' | '.'));
     match word.to_ascii_lowercase().as_str() {
         "board" | "bd" | "deal" | "hand" => rest.parse().ok().filter(|&number| number > 0).map(Cell::Board),

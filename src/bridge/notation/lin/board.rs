@@ -11,6 +11,7 @@ use crate::bridge::notation::record::{
     Anchor, AuctionRecord, CallEntry, CardEntry, End, Laid, PlayRecord, Record, Remark, RemarkKind, Said,
 };
 use crate::bridge::notation::text::{Position, Report};
+use crate::cut;
 
 /// A board being read.
 #[derive(Debug)]
@@ -147,7 +148,7 @@ impl Board {
         self.has_title = true;
         let title = value.trim();
         let word = title.find(|c: char| !c.is_ascii_alphabetic()).unwrap_or(title.len());
-        let (word, rest) = title.split_at(word);
+        let (word, rest) = cut::parted(title, word);
         let numbered = ["board", "bd", "brd", "deal"].iter().any(|known| known.eq_ignore_ascii_case(word));
         let rest = rest.trim_start_matches([' ', '.', '#', '+']);
         self.record.board = leading_number(rest).filter(|_| numbered);

@@ -6,6 +6,7 @@ use crate::bridge::Seat;
 use crate::bridge::notation::code::Code;
 use crate::bridge::notation::record::{Origin, Record, Tag};
 use crate::bridge::notation::text::{Position, Report};
+use crate::cut;
 use crate::order;
 
 /// The room of a board in a match.
@@ -19,8 +20,8 @@ pub(super) enum Room {
 pub(super) fn read_place(value: &str) -> Option<(Option<Room>, u64)> {
     let value = value.trim();
     let (room, digits) = match value.chars().next()? {
-        'o' | 'O' => (Some(Room::Open), &value[1..]),
-        'c' | 'C' => (Some(Room::Closed), &value[1..]),
+        'o' | 'O' => (Some(Room::Open), cut::from(value, 1)),
+        'c' | 'C' => (Some(Room::Closed), cut::from(value, 1)),
         _ => (None, value),
     };
     Some((room, leading_number(digits)?))

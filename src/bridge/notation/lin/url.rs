@@ -2,11 +2,12 @@
 
 use crate::bridge::notation::code::Code;
 use crate::bridge::notation::text::{Position, Report, find};
+use crate::cut;
 use core::fmt::Write;
 
 /// The LIN text of a file whose lines may be links, or percent-encoded as a whole.
 pub(super) fn unwrap(text: String, report: &mut Report) -> String {
-    if !text.contains('|') && find(&text, "%7").is_some() {
+    if !cut::has(&text, '|') && find(&text, "%7").is_some() {
         return decode_lines(&text, report);
     }
     if text.trim_start().starts_with("http") || text.trim_start().starts_with("lin=") {
@@ -28,11 +29,13 @@ fn decode_lines(text: &str, report: &mut Report) -> String {
 fn decode_line(line: &str, at: Position, report: &mut Report) -> String {
     let is_link = line.starts_with("http") || line.starts_with("lin=");
     if !is_link {
-        return if line.contains('|') { line.to_string() } else { percent_decoded(line, at, report) };
+        return if cut::has(line, '|') { line.to_string() } else { percent_decoded(line, at, report) };
     }
     let query = line.split_once('?').map_or(line, |(_, query)| query);
-    if let Some(start) = find(query, "lin=").filter(|&start| start == 0 || query[..start].ends_with('&')) {
-        return percent_decoded(value_of_lin(&query[start + 4..]), at, report);
+    if let Some(start) =
+        find(query, "lin=").filter(|&start| start == 0 || cut::to(query, start).ends_with('&'))
+    {
+        return percent_decoded(value_of_lin(cut::from(query, start + 4)), at, report);
     }
     let parameters: Vec<(&str, String)> = query
         .split('&')
@@ -50,7 +53,7 @@ fn value_of_lin(text: &str) -> &str {
     let is_bar =
         |rest: &[u8]| rest[0] == b'|' || rest.get(..3).is_some_and(|c| c.eq_ignore_ascii_case(b"%7c"));
     let bar = (0..text.len()).rfind(|&at| is_bar(&text.as_bytes()[at..])).unwrap_or(0);
-    text[bar..].find('&').map_or(text, |end| &text[..bar + end])
+    cut::from(text, bar).find('&').map_or(text, |end| cut::to(text, bar + end))
 }
 
 /// Undoes percent encoding and plus signs; bytes that are no UTF-8 become replacement characters.
@@ -59,7 +62,7 @@ fn percent_decoded(text: &str, at: Position, report: &mut Report) -> String {
     let mut bytes = Vec::with_capacity(text.len());
     let source = text.as_bytes();
     // A bar that is not encoded shows that nothing is: then a plus sign is one, unless a title shows that blanks are.
-    let bare = text.contains('|');
+    let bare = cut::has(text, '|');
     let plus_is_space = !bare || find(text, "|Board+").is_some();
     let mut index = 0;
     while let Some(&byte) = source.get(index) {

@@ -5,6 +5,7 @@ use crate::bridge::notation::hands::{Hands, Problem, read_lettered};
 use crate::bridge::notation::record::{CallEntry, Laid, Said, Stated, StatedContract};
 use crate::bridge::{Call, Doubling, Seat, Undertaking, Vulnerability};
 use crate::cards::{Card, CardSet, Suit};
+use crate::cut;
 
 /// The order of hands and names: south, west, north, east.
 pub(super) const SEATS: [Seat; 4] = [Seat::South, Seat::West, Seat::North, Seat::East];
@@ -21,7 +22,7 @@ pub(super) fn read_deal(value: &str) -> (Option<Seat>, Hands, Vec<Problem>) {
     let mut hands = Hands::default();
     let start = usize::from(digit.is_some());
     let mut offset = start;
-    for (index, text) in value[start..].split(',').enumerate() {
+    for (index, text) in cut::from(value, start).split(',').enumerate() {
         match SEATS.get(index) {
             Some(&seat) => {
                 let cards = read_lettered(text, offset, &mut problems);
@@ -79,16 +80,17 @@ pub(super) fn read_calls(value: &str) -> (Vec<CallEntry>, Vec<Problem>) {
         let told = calls.last().is_some_and(|last: &CallEntry| last.alert && last.explanation.is_none());
         if let Some((said, length)) = one_call(trimmed).filter(|_| !told || is_calls(trimmed)) {
             calls.push(CallEntry::new(said));
-            rest = &trimmed[length..];
+            rest = cut::from(trimmed, length);
             continue;
         }
         match (first, calls.last_mut()) {
             ('!' | '*', Some(last)) => {
                 last.alert = true;
-                rest = &trimmed[1..];
+                rest = cut::from(trimmed, 1);
             }
             ('(', Some(last)) if last.explanation.is_none() => {
-                let (text, after) = trimmed[1..].split_once(')').unwrap_or((&trimmed[1..], ""));
+                let (text, after) =
+                    cut::from(trimmed, 1).split_once(')').unwrap_or((cut::from(trimmed, 1), ""));
                 last.explanation = Some(text.to_string());
                 rest = after;
             }
@@ -111,7 +113,7 @@ pub(super) fn read_calls(value: &str) -> (Vec<CallEntry>, Vec<Problem>) {
 
 /// How many characters of a text stand before the rest of it.
 fn characters_before(text: &str, rest: &str) -> usize {
-    text[..text.len() - rest.len()].chars().count()
+    cut::to(text, text.len() - rest.len()).chars().count()
 }
 
 /// Whether a text behind an alert is calls to its end, not the words of an explanation.
@@ -122,7 +124,8 @@ fn is_calls(text: &str) -> bool {
     }
     let mut rest = text;
     while let Some((_, length)) = one_call(rest) {
-        rest = rest[length..].trim_start_matches(|c: char| c.is_whitespace() || matches!(c, ',' | '!'));
+        rest =
+            cut::from(rest, length).trim_start_matches(|c: char| c.is_whitespace() || matches!(c, ',' | '!'));
     }
     rest.is_empty() || rest.starts_with('(')
 }
@@ -140,7 +143,7 @@ fn one_call(text: &str) -> Option<(Said, usize)> {
             (2..=4).rev().find(|&length| text.get(..length).is_some_and(|t| t.parse::<Call>().is_ok()))?
         }
     };
-    let call = match text[..length].to_ascii_lowercase().as_str() {
+    let call = match cut::to(text, length).to_ascii_lowercase().as_str() {
         "redbl" | "rd" => Call::Redouble,
         word => word.parse().ok()?,
     };
@@ -154,17 +157,17 @@ pub(super) fn read_cards(value: &str) -> (Vec<Laid>, Vec<Problem>) {
     loop {
         rest = rest.trim_start_matches(|c: char| c.is_whitespace() || c == ',');
         let Some(first) = rest.chars().next() else { break };
-        let after_suit = &rest[first.len_utf8()..];
+        let after_suit = cut::from(rest, first.len_utf8());
         let rank = if after_suit.starts_with("10") {
             2
         } else {
             after_suit.chars().next().map_or(0, char::len_utf8)
         };
         let length = first.len_utf8() + rank;
-        match (Suit::from_char(first), rest[..length].parse::<Card>()) {
+        match (Suit::from_char(first), cut::to(rest, length).parse::<Card>()) {
             (Some(_), Ok(card)) => {
                 cards.push(Laid::Card(card));
-                rest = &rest[length..];
+                rest = cut::from(rest, length);
             }
             _ => {
                 problems.push(Problem::new(characters_before(value, rest), Code::BadCard, rest));
@@ -197,7 +200,7 @@ pub(super) fn read_outcome(text: &str) -> Option<Outcome> {
     let bid_length = if upper.get(1..3) == Some("NT") { 3 } else { 2 };
     let bid = upper.get(..bid_length)?.parse().ok()?;
     let (mut doubling, mut declarer) = (Doubling::Undoubled, None);
-    let mut rest = &upper[bid_length..];
+    let mut rest = cut::from(&upper, bid_length);
     while let Some(c) = rest.chars().next() {
         match (c, Seat::from_char(c)) {
             ('X' | 'D' | '*', _) if doubling == Doubling::Undoubled => doubling = Doubling::Doubled,
@@ -207,7 +210,7 @@ pub(super) fn read_outcome(text: &str) -> Option<Outcome> {
             (' ', _) => {}
             _ => break,
         }
-        rest = &rest[1..];
+        rest = cut::from(rest, 1);
     }
     let undertaking = Undertaking { bid, doubling };
     let needed = i32::from(undertaking.bid.level()) + 6;

@@ -11,6 +11,7 @@ use crate::bridge::notation::record::{
 };
 use crate::bridge::{Call, Seat};
 use crate::cards::{Card, CardSet};
+use crate::cut;
 
 /// LIN text, and what it could not say.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -114,7 +115,7 @@ impl Writer<'_> {
         let text = &mut self.written.text;
         text.push_str(name);
         text.push('|');
-        if value.contains('|') {
+        if cut::has(value, '|') {
             text.push_str(&value.replace('|', "/"));
             text.push('|');
             self.lose("bar", value);
@@ -185,7 +186,7 @@ impl Writer<'_> {
         if names.iter().all(|name| matches!(*name, "" | "?")) {
             return;
         }
-        for name in names.iter().filter(|name| name.contains(',')) {
+        for name in names.iter().filter(|name| cut::has(name, ',')) {
             self.lose("comma", name);
         }
         self.command("pn", &names.map(|name| name.replace(',', " ").trim().to_string()).join(","));

@@ -1,5 +1,6 @@
 //! The parts of a word of an auction or a play: `^I 1C!? $13 =2=`, together or apart.
 
+use crate::cut;
 /// A part of a word.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Atom<'a> {
@@ -20,26 +21,26 @@ pub(super) fn atoms(word: &str) -> impl Iterator<Item = (usize, Atom<'_>)> {
     core::iter::from_fn(move || {
         let first = rest.chars().next()?;
         let length = match first {
-            '^' => 1 + rest[1..].chars().next().map_or(0, char::len_utf8),
-            '$' => 1 + span(&rest[1..], |c| c.is_ascii_alphanumeric()),
+            '^' => 1 + cut::from(rest, 1).chars().next().map_or(0, char::len_utf8),
+            '$' => 1 + span(cut::from(rest, 1), |c| c.is_ascii_alphanumeric()),
             '!' | '?' => span(rest, |c| matches!(c, '!' | '?')),
-            '=' => match rest[1..].find('=') {
+            '=' => match cut::from(rest, 1).find('=') {
                 Some(close) => close + 2,
                 None => rest.len(),
             },
             _ => {
                 first.len_utf8()
-                    + span(&rest[first.len_utf8()..], |c| !matches!(c, '^' | '$' | '!' | '?' | '='))
+                    + span(cut::from(rest, first.len_utf8()), |c| !matches!(c, '^' | '$' | '!' | '?' | '='))
             }
         };
-        let (part, after) = rest.split_at(length);
+        let (part, after) = cut::parted(rest, length);
         let at = offset;
         rest = after;
         offset += part.chars().count();
         Some((
             at,
             match first {
-                '^' => Atom::Mark(&part[1..]),
+                '^' => Atom::Mark(cut::from(part, 1)),
                 '$' | '!' | '?' => Atom::Glyph(part),
                 '=' => Atom::Note(part),
                 _ => Atom::Core(part),

@@ -4,6 +4,7 @@ use super::lines::LONGEST_LINE;
 use crate::bridge::notation::code::Code;
 use crate::bridge::notation::text::is_letter;
 use crate::bridge::notation::text::{Position, Report};
+use crate::cut;
 
 /// How the text after a tag is cut.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -67,7 +68,7 @@ impl<'a> Lexer<'a> {
 
     fn bump(&mut self) -> Option<char> {
         let c = self.peek()?;
-        self.rest = &self.rest[c.len_utf8()..];
+        self.rest = cut::from(self.rest, c.len_utf8());
         self.at = self.at.after(c);
         self.line_used = if c == '\n' { false } else { self.line_used || !c.is_whitespace() };
         Some(c)
@@ -79,7 +80,7 @@ impl<'a> Lexer<'a> {
         while self.peek().is_some_and(&keep) {
             self.bump();
         }
-        &text[..text.len() - self.rest.len()]
+        cut::to(text, text.len() - self.rest.len())
     }
 
     fn take_line(&mut self) -> &'a str {
@@ -148,11 +149,11 @@ impl<'a> Lexer<'a> {
             let run = self.rest.bytes().take_while(|&byte| byte == b'[').count();
             let alone = run.saturating_sub(1).max(1);
             (0..alone).for_each(|index| report.warn(self.at.right(index), Code::StrayText, "["));
-            (self.rest, self.at, self.line_used) = (&self.rest[alone..], self.at.right(alone), true);
+            (self.rest, self.at, self.line_used) = (cut::from(self.rest, alone), self.at.right(alone), true);
             let end = text.len() - self.rest.len();
             self.take(|c| c.is_whitespace() && c != '\n');
             if !self.stands_alone() {
-                return text[..end].to_string();
+                return cut::to(text, end).to_string();
             }
         }
     }
@@ -175,7 +176,7 @@ impl<'a> Lexer<'a> {
             }
             self.bump();
         }
-        text[..text.len() - self.rest.len()].trim_end().to_string()
+        cut::to(text, text.len() - self.rest.len()).trim_end().to_string()
     }
 
     fn block(&mut self, report: &mut Report) -> Token {
@@ -197,7 +198,7 @@ impl<'a> Lexer<'a> {
         let text = self.rest;
         self.bump();
         self.take(|c| !c.is_whitespace() && !matches!(c, '[' | '{' | ';'));
-        text[..text.len() - self.rest.len()].to_string()
+        cut::to(text, text.len() - self.rest.len()).to_string()
     }
 
     /// Text no mode gives a place to: the rest of the line, up to a comment or a bracket.
@@ -205,7 +206,7 @@ impl<'a> Lexer<'a> {
         let text = self.rest;
         self.bump();
         self.take(|c| !matches!(c, '\n' | '[' | '{' | ';'));
-        text[..text.len() - self.rest.len()].trim_end().to_string()
+        cut::to(text, text.len() - self.rest.len()).trim_end().to_string()
     }
 
     fn tag(&mut self, report: &mut Report) -> Token {
@@ -293,12 +294,12 @@ impl<'a> Lexer<'a> {
 
     /// Whether the quote `skip` bytes on is followed by the bracket that closes a tag.
     fn quote_closes(&self, skip: usize) -> bool {
-        self.rest[skip + 1..].chars().take(LOOK_AHEAD).find(|c| !c.is_whitespace()) == Some(']')
+        cut::from(self.rest, skip + 1).chars().take(LOOK_AHEAD).find(|c| !c.is_whitespace()) == Some(']')
     }
 
     /// Whether a quote and a bracket follow, soon and on this line.
     fn quote_follows(&self, skip: usize) -> bool {
-        let line = self.rest[skip..].char_indices().take(LOOK_AHEAD).take_while(|&(_, c)| c != '\n');
+        let line = cut::from(self.rest, skip).char_indices().take(LOOK_AHEAD).take_while(|&(_, c)| c != '\n');
         let quotes = line.filter(|&(_, c)| c == '"').take(MOST_STRAY_QUOTES);
         quotes.map(|(index, _)| skip + index).any(|place| self.quote_closes(place))
     }

@@ -1,5 +1,6 @@
 //! Lines of export format: how long they may be, and where text is broken that is longer.
 
+use crate::cut;
 /// The characters of a line, its end not counted.
 pub(super) const LONGEST_LINE: usize = 255;
 
@@ -36,17 +37,19 @@ pub(super) fn broken(text: &str) -> String {
         while let Some((end, _)) =
             rest.char_indices().nth(LONGEST).filter(|_| width(rest.trim_end()) > LONGEST)
         {
-            let (head, next) = match rest[..end].rfind(' ').filter(|&blank| !rest[..blank].trim().is_empty())
+            let (head, next) = match cut::to(rest, end)
+                .rfind(' ')
+                .filter(|&blank| !cut::to(rest, blank).trim().is_empty())
             {
                 Some(blank) => (blank, blank + 1),
-                None => match rest[..end].rfind(',') {
+                None => match cut::to(rest, end).rfind(',') {
                     Some(comma) => (comma + 1, comma + 1),
                     None => break,
                 },
             };
-            lines.push_str(&rest[..head]);
+            lines.push_str(cut::to(rest, head));
             lines.push('\n');
-            rest = &rest[next..];
+            rest = cut::from(rest, next);
         }
         lines.push_str(rest);
     }
@@ -72,7 +75,8 @@ pub(super) fn tag_line(name: &str, value: &str) -> String {
     }
     line.push_str("\"]");
     if width(&line) > LONGEST_LINE {
-        line.remove(name.len() + 1);
+        let blank = name.len() + 1;
+        return [cut::to(&line, blank), cut::from(&line, blank + 1)].concat();
     }
     line
 }
@@ -84,10 +88,10 @@ pub(super) fn cut<'a>(name: &str, value: &'a str) -> Option<&'a str> {
         return None;
     }
     let ends = value.char_indices().take(LONGEST_LINE).map(|(end, _)| end);
-    let longest = ends.take_while(|&end| fits(&value[..end])).last().unwrap_or(0);
-    let head = &value[..longest];
+    let longest = ends.take_while(|&end| fits(cut::to(value, end))).last().unwrap_or(0);
+    let head = cut::to(value, longest);
     let blank = head.rfind(' ').filter(|blank| 2 * blank > longest);
-    Some(head[..blank.unwrap_or(longest)].trim_end())
+    Some(cut::to(head, blank.unwrap_or(longest)).trim_end())
 }
 
 #[cfg(test)]

@@ -6,6 +6,7 @@ use super::tags;
 use crate::bridge::notation::code::Code;
 use crate::bridge::notation::record::{Anchor, File, Origin, Remark, RemarkKind, Tag};
 use crate::bridge::notation::text::{Position, Report, Warning, decode};
+use crate::cut;
 use crate::order;
 use std::collections::HashMap;
 
@@ -198,7 +199,7 @@ impl Reader {
         let (origin, own) = match value.strip_prefix('#') {
             Some("") => (Origin::Same, None),
             Some("#") => (Origin::Lasting, None),
-            Some(rest) if rest.starts_with('#') => (Origin::Lasting, Some(rest[1..].to_string())),
+            Some(rest) if rest.starts_with('#') => (Origin::Lasting, Some(cut::from(rest, 1).to_string())),
             _ => (Origin::Own, Some(value)),
         };
         if origin != Origin::Own && tags::is_own(name) {

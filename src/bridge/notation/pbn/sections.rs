@@ -11,6 +11,7 @@ use crate::bridge::notation::record::{
 };
 use crate::bridge::{Call, Seat};
 use crate::cards::Card;
+use crate::cut;
 use std::borrow::Cow;
 
 /// The text of a remark that is written as a block comment.
@@ -44,7 +45,7 @@ pub(super) fn remarks<'a>(text: &mut String, remarks: impl IntoIterator<Item = &
 /// Writes remarks between calls or cards, on the line where that can be.
 fn inline<'a>(text: &mut String, remarks: impl IntoIterator<Item = &'a Remark>) {
     for remark in remarks {
-        match block_text(remark).filter(|comment| !comment.contains('}') && !text.ends_with('\n')) {
+        match block_text(remark).filter(|comment| !cut::has(comment, '}') && !text.ends_with('\n')) {
             Some(comment) => append(text, &format!("{{{}}}", broken(&comment))),
             None => self::remarks(text, [remark]),
         }
@@ -65,7 +66,7 @@ pub(super) fn line_comment(text: &mut String, comment: &str) {
 
 /// A comment in braces, or in lines where it has a closing brace itself.
 pub(super) fn block_comment(text: &mut String, comment: &str) {
-    if comment.contains('}') {
+    if cut::has(comment, '}') {
         comment.split('\n').for_each(|line| line_comment(text, line));
     } else {
         text.push('{');
@@ -268,7 +269,7 @@ fn suffixes(marks: &[Mark], word: &str, nags: &[u8], note: Option<u8>) -> String
 
 /// Text that is no call and no card as one word without any of PBN's own signs; nothing where it is one already.
 fn plain(text: &str) -> Option<String> {
-    let own = |c: char| c.is_whitespace() || c.is_control() || "^$!?=[{;".contains(c);
+    let own = |c: char| c.is_whitespace() || c.is_control() || cut::has("^$!?=[{;", c);
     let word: String = text.chars().map(|c| if own(c) { '_' } else { c }).collect();
     let means_something = matches!(word.as_str(), "" | "*" | "+" | "-" | "--")
         || word.eq_ignore_ascii_case("ap")

@@ -12,6 +12,7 @@ use crate::bridge::notation::values::{
     Reading, read_board, read_contract, read_score, read_seat, read_tricks, read_vulnerability,
     show_contract, show_stated,
 };
+use crate::cut;
 use crate::order;
 
 /// A file in PBN 2.1 export format: the mandatory tags in their order, then the other tags by name, then
@@ -134,7 +135,7 @@ fn chosen<T: PartialEq>(
     match field {
         Some(value) if reading.value.as_ref() != Some(&value) => show(&value),
         // A mark, or two numbers in their order, is more than the field has; other spellings are not.
-        Some(value) if !raw.contains('^') && (reading.problem.is_some() || !raw.contains(' ')) => {
+        Some(value) if !cut::has(raw, '^') && (reading.problem.is_some() || !cut::has(raw, ' ')) => {
             show(&value)
         }
         None if reading.value.is_some() => String::new(),
