@@ -1,5 +1,5 @@
 // Puts in place what the build needs, and with --tests what the tests need as well. Does nothing that is done already.
-import { existsSync, rmSync } from "node:fs";
+import { existsSync, readFileSync, rmSync } from "node:fs";
 import {
   Failure,
   TARGET,
@@ -40,6 +40,12 @@ function checkNode() {
 function checkRust(tests) {
   const version = output("cargo", ["--version"]);
   if (!version) throw new Failure("cargo was not found. Install Rust with rustup (https://rustup.rs), then try again.");
+  const wanted = readFileSync(at("Cargo.toml"), "utf8").match(/^rust-version = "(\d+)\.(\d+)"/m);
+  const found = version.match(/(\d+)\.(\d+)/);
+  const order = ([, major, minor]) => Number(major) * 1000 + Number(minor);
+  if (order(found) < order(wanted)) {
+    throw new Failure(`Rust ${wanted[1]}.${wanted[2]} or newer is needed, this is ${version}: run \`rustup update stable\`, then try again.`);
+  }
   for (const component of tests ? RUST_COMPONENTS : []) {
     if (output(component === "clippy" ? "cargo-clippy" : component, ["--version"])) continue;
     rustup(["component", "add", component], `the Rust component ${component}`);
