@@ -131,6 +131,24 @@ describe("the Claim desk", () => {
     await leave();
   });
 
+  test("a browser that refuses to change the address just now is asked again, and nothing waits for it", async () => {
+    const { page, leave } = await site.visit("#/claim");
+    await settled(page);
+    await page.evaluate(() => {
+      const { replaceState } = history;
+      history.replaceState = () => {
+        throw new DOMException("more than 100 times in 30 seconds", "SecurityError");
+      };
+      globalThis.allow = () => (history.replaceState = replaceState);
+    });
+    await chosen(page, "trumps", "true");
+    await page.waitForFunction(() => document.querySelector(".award-number")?.textContent === "3");
+    assert.doesNotMatch(page.url(), /trumps=yes/);
+    await page.evaluate(() => globalThis.allow());
+    await page.waitForFunction(() => location.hash.includes("trumps=yes"));
+    await leave();
+  });
+
   test("a damaged link to a claim is said or read as far as it makes sense, and nothing fails", async () => {
     const hands = ".43.5._.Q.K.2_A.A.A._2..6.7";
     for (const [query, complaint] of [

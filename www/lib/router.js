@@ -12,10 +12,20 @@ export function hrefOf(page, query) {
   return `#/${page}${text ? `?${text}` : ""}`;
 }
 
+/** Milliseconds until an address is shown that the browser would not show now. */
+const LATER = 2000;
+let later;
+
 /** Shows another query in the address bar, without a new page; an `entry` is a place the Back button comes back from. */
 export function showQuery(page, query, { entry = false } = {}) {
+  clearTimeout(later);
   const href = hrefOf(page, query);
   if (location.hash === href) return;
-  if (entry) history.pushState(null, "", href);
-  else history.replaceState(history.state, "", href);
+  try {
+    if (entry) history.pushState(null, "", href);
+    else history.replaceState(history.state, "", href);
+  } catch {
+    // Safari refuses more than a hundred in half a minute, which one may type.
+    later = setTimeout(() => address().page === page && showQuery(page, query, { entry }), LATER);
+  }
 }

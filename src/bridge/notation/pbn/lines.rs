@@ -1,6 +1,7 @@
 //! Lines of export format: how long they may be, and where text is broken that is longer.
 
 use crate::cut;
+
 /// The characters of a line, its end not counted.
 pub(super) const LONGEST_LINE: usize = 255;
 
