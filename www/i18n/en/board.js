@@ -42,7 +42,7 @@ export default {
     paste: "Paste text",
     sample: "Samples",
     random: "New deal",
-    drop: "or drop a PBN or LIN file anywhere",
+    drop: "A PBN or LIN file can also be dropped anywhere on the page",
     dropNow: "Drop the file to open it",
     pasteLabel: "PBN or LIN text, a deal such as N:AKQ… …, or a link with LIN in it",
     pasteOpen: "Open",

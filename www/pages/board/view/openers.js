@@ -23,13 +23,12 @@ export function openers({ onFile, onPaste, onSample, onRandom, onEdit, onSave, o
   return h(
     "div",
     { class: "openers", role: "group", aria: { label: t("board.open.title") } },
-    button("open-file", ICONS.open, t("board.open.file"), () => input.click(), "button primary"),
+    Object.assign(button("open-file", ICONS.open, t("board.open.file"), () => input.click(), "button primary"), { title: t("board.open.drop") }),
     input,
     button("open-paste", ICONS.paste, t("board.open.paste"), () => askText(onPaste)),
     button("open-sample", ICONS.list, t("board.open.sample"), () => sampleDialog(onSample)),
     button("open-random", ICONS.dice, t("board.open.random"), onRandom),
     button("edit-deal", ICONS.edit, t("board.edit.open"), onEdit),
-    h("p", { class: "drop-hint" }, t("board.open.drop")),
     h(
       "div",
       { class: "row tight ways-out", role: "group", aria: { label: t("board.save.label") } },
