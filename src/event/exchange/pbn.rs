@@ -5,7 +5,7 @@ mod table;
 pub use table::{Column, PbnTable};
 
 use super::csv::{CsvFault, CsvFaultKind};
-use super::result::{ResultRow, ResultTextError, Session, TableResult, read_side, side_text};
+use super::result::{ResultRow, Session, TableResult, label, read_side, side_text};
 use crate::bridge::notation::Section;
 use crate::bridge::score::LineScore;
 use crate::event::standing::{PairsMethod, PairsStanding, ScoredBoard};
@@ -105,7 +105,8 @@ fn score_row(columns: &[Column], row: &ResultRow, scores: &LineScore, board: &Sc
 ///
 /// # Errors
 ///
-/// Every row whose result cannot be read and whose score does not tell it, with its number from 1.
+/// Every row with a pair that is no number, a result that cannot be read and whose score does not tell it, or a score that is
+/// not what its contract is worth, with its number from 1.
 ///
 /// ```
 /// use tricklaw::bridge::notation::Section;
@@ -122,14 +123,14 @@ pub fn read_score_table(section: &Section, board: u32) -> Result<Vec<ResultRow>,
     for row in 0..table.rows.len() {
         match read_score_row(&table, row, board) {
             Ok(read) => rows.extend(read),
-            Err(error) => faults.push(CsvFault { record: row + 1, kind: CsvFaultKind::Result(error) }),
+            Err(kind) => faults.push(CsvFault { record: row + 1, kind }),
         }
     }
     if faults.is_empty() { Ok(rows) } else { Err(faults) }
 }
 
 /// A row; nothing where nobody is said to have played.
-fn read_score_row(table: &PbnTable, row: usize, board: u32) -> Result<Option<ResultRow>, ResultTextError> {
+fn read_score_row(table: &PbnTable, row: usize, board: u32) -> Result<Option<ResultRow>, CsvFaultKind> {
     let get = |column: &str| table.get(row, column);
     let number = |column: &str| get(column).and_then(number);
     let points = match (number("Score_NS"), number("Score_EW")) {
@@ -137,6 +138,7 @@ fn read_score_row(table: &PbnTable, row: usize, board: u32) -> Result<Option<Res
         (None, Some(points)) => i32::checked_neg(points),
         (None, None) => None,
     };
+    let scored = get("Score_NS").or(get("Score_EW")).is_some();
     let caret = |column: &str| get(column).and_then(|text| text.strip_prefix('^')).and_then(Exact::parse);
     let percent = |column: &str| u16::try_from(caret(column)?.to_hundredths()).ok();
     let imps = |column: &str| i16::try_from(caret(column)?.to_hundredths()).ok();
@@ -149,8 +151,9 @@ fn read_score_row(table: &PbnTable, row: usize, board: u32) -> Result<Option<Res
                 .zip(imps("IMP_EW"))
                 .map(|(ns, ew)| TableResult::Artificial { ns: Imps(ns), ew: Imps(ew) })
         });
-    let pair = |column: &str| get(column).and_then(read_side);
-    let (Some(ns), Some(ew)) = (pair("PairId_NS"), pair("PairId_EW")) else { return Ok(None) };
+    let (Some(ns), Some(ew)) = (get("PairId_NS"), get("PairId_EW")) else { return Ok(None) };
+    let pair = |text: &str, side| read_side(text).ok_or(CsvFaultKind::Number(side));
+    let (ns, ew) = (pair(ns, "ns")?, pair(ew, "ew")?);
     let read = get("Contract").map(|contract| {
         TableResult::read(contract, get("Declarer").unwrap_or(""), get("Result").unwrap_or(""))
     });
@@ -159,21 +162,29 @@ fn read_score_row(table: &PbnTable, row: usize, board: u32) -> Result<Option<Res
         read => (read.and_then(Result::ok), None),
     };
     // What an artificial score is for is more than what it came to; any other contract is less.
-    let told = matches!(played, Some(TableResult::Artificial { .. }));
-    let result = if told { played } else { artificial.or(played) };
+    let award = matches!(played, Some(TableResult::Artificial { .. }));
+    let result = if award { played } else { artificial.or(played) };
     let result = match (result.or(points.map(TableResult::Points)), unread) {
-        (None, Some(error)) => return Err(error),
+        (None, Some(error)) => return Err(CsvFaultKind::Result(error)),
+        // A score that is no number says that the board was played.
+        (None, None) if scored => return Err(CsvFaultKind::Number("score")),
         (told, _) => told.unwrap_or(TableResult::NotPlayed),
     };
+    if let (Some(stated), Some(owed)) = (points, result.points(board))
+        && stated != owed
+    {
+        return Err(CsvFaultKind::Score { stated, owed });
+    }
+    let told = |column: &str| get(column).and_then(label).unwrap_or(0);
     Ok(Some(ResultRow {
-        round: number("Round").and_then(|round| u32::try_from(round).ok()).unwrap_or(0),
-        table: number("Table").and_then(|table| u32::try_from(table).ok()).unwrap_or(0),
+        round: told("Round"),
+        table: told("Table"),
         board,
         ns,
         ew,
         result,
         lead: get("Lead").and_then(|text| text.parse().ok()),
-        group: number("Group").and_then(|group| u32::try_from(group).ok()).unwrap_or(0),
+        group: told("Group"),
     }))
 }
 

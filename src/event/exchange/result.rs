@@ -286,10 +286,16 @@ pub(super) fn side_text(side: &[u32]) -> String {
     joined(&side.iter().map(ToString::to_string).collect::<Vec<_>>(), "+")
 }
 
-/// Reads [`side_text`].
+/// Reads [`side_text`]. Nobody has the number 0.
 pub(super) fn read_side(text: &str) -> Option<Vec<u32>> {
-    let side: Option<Vec<u32>> = text.split('+').map(|part| number(part.trim())).collect();
+    let own = |part: &str| label(part.trim()).filter(|&number| number > 0);
+    let side: Option<Vec<u32>> = text.split('+').map(own).collect();
     side.filter(|numbers| numbers.len() <= 2)
+}
+
+/// A number of a pair, board, round, table or group: of at most seven figures.
+pub(super) fn label(text: &str) -> Option<u32> {
+    number(text).filter(|&number| number <= 1_000_000)
 }
 
 /// A session of pairs.

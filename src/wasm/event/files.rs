@@ -116,8 +116,8 @@ pub fn write_csv(
 }
 
 /// Reads the results of a PBN file from the `ScoreTable` of every board that has one; rows without pair numbers are passed
-/// over, and where a contract is not to be read the score will do. No other table tells who scored what on a board: those are
-/// for `readPbnTables`.
+/// over, and where a contract is not to be read the score will do. A row with both is checked. No other table tells who scored
+/// what on a board: those are for `readPbnTables`.
 ///
 /// @example
 /// const table = '[Board "1"]\n[ScoreTable "PairId_NS;PairId_EW;Contract;Declarer;Result"]\n1 2 4S N 10\n3 4 3NT S 8\n';
