@@ -112,7 +112,10 @@ export interface PairsOptions {
   readonly expected?: number;
   /** What happens when fewer were made: `"neuberg"`. */
   readonly factoring?: "neuberg" | "none";
-  /** How groups of two and three of a fouled board are scored: `"factored"`, or `"uplifted"` as in English clubs. */
+  /**
+   * How groups of up to three of a fouled board are scored: `"factored"`, or `"uplifted"` as in English clubs, 60 % for one,
+   * 65 and 55 % for two, 70, 60 and 50 % for three, where the group is at most a third of the field.
+   */
   readonly smallGroups?: "factored" | "uplifted";
   /** What a sum of cross-IMPs is divided by: `"comparisons"`. */
   readonly divisor?: "comparisons" | "results" | "one";
