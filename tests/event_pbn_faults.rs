@@ -1,4 +1,4 @@
-//! Result tables of PBN that cannot be read.
+//! Results in files that cannot be, or that are told otherwise than usual.
 
 #[cfg(target_arch = "wasm32")]
 use wasm_bindgen_test::wasm_bindgen_test as test;
@@ -50,4 +50,40 @@ fn a_score_of_pbn_that_cannot_be_is_told() {
     // A pair called otherwise than by a number would be missing from the session.
     assert_eq!(read(all, "A3 4 4S E 10 - 420"), fault(CsvFaultKind::Number("ns")));
     assert_eq!(read(all, "3 B 4S E 10 - 420"), fault(CsvFaultKind::Number("ew")));
+}
+
+/// Numbers begin with 1: whoever is read with 0 could not be given to anything else.
+#[test]
+fn nobody_has_the_number_0() {
+    let faults =
+        |text: &str| read_results(text).unwrap_err().into_iter().map(|fault| fault.kind).collect::<Vec<_>>();
+    let head = "board,ns,ew,score,round\n";
+    assert_eq!(faults(&format!("{head}1,0,2,420,1\n")), [CsvFaultKind::Number("ns")]);
+    assert_eq!(faults(&format!("{head}1,1+0,2+3,420,1\n")), [CsvFaultKind::Number("ns")]);
+    assert_eq!(faults(&format!("{head}1,1,1000001,420,1\n")), [CsvFaultKind::Number("ew")]);
+    assert_eq!(faults(&format!("{head}1000001,1,2,420,1\n")), [CsvFaultKind::Number("board")]);
+    assert_eq!(faults(&format!("{head}1,1,2,420,1000001\n")), [CsvFaultKind::Number("round")]);
+    assert_eq!(read_results(&format!("{head}1000000,1,1000000,420,0\n")).map(|rows| rows.len()), Ok(1));
+}
+
+/// Travellers have a column of points for each side, one of which is empty.
+#[test]
+fn a_column_of_points_for_each_side() {
+    let points = |text: &str| -> Vec<Option<i32>> {
+        read_results(text).unwrap().iter().map(|row| row.result.points(row.board)).collect()
+    };
+    let told = [Some(420), Some(-50), Some(0), Some(-420)];
+    assert_eq!(
+        points("board,ns,ew,NS score,EW score\n1,1,2,420,\n1,3,4,,50\n1,5,6,0,0\n1,7,8,-,420\n"),
+        told
+    );
+    assert_eq!(
+        points("牌号,南北,东西,南北得分,东西得分\n1,1,2,420,\n1,3,4,,50\n1,5,6,,0\n1,7,8,-420,420\n"),
+        told
+    );
+    assert_eq!(points("board,ns,ew,Score_EW\n1,1,2,-420\n"), [Some(420)]);
+    // It is checked against the contract as the other one is.
+    let both = "board,ns,ew,contract,declarer,tricks,score,ew score\n1,1,2,4S,E,10,,450\n1,1,2,4S,E,10,,x\n";
+    let faults: Vec<_> = read_results(both).unwrap_err().into_iter().map(|fault| fault.kind).collect();
+    assert_eq!(faults, [CsvFaultKind::Score { stated: -450, owed: -420 }, CsvFaultKind::Number("ew score")]);
 }

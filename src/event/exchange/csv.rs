@@ -2,14 +2,15 @@
 //!
 //! The first line names the columns, in any order and either case, in English or Chinese: `board` (牌号), `ns` (南北) and `ew`
 //! (东西) are needed, and `contract` (定约) with `declarer` (庄家) and `tricks` (墩数), all three in the cell of the contract if
-//! need be, or `score` (得分, points to north-south). `round`, `table`, `lead` and `group` may be there; other columns are
-//! passed over. Fields are separated by commas, semicolons or tabs, as the first line shows, and quoted where they need it.
+//! need be, or `score` (得分, points to north-south; or `ew score`, 东西得分, where they have a column each). `round`, `table`,
+//! `lead` and `group` may be there; other columns are passed over. Fields are separated by commas, semicolons or tabs, as the
+//! first line shows, and quoted where they need it.
 
-use super::result::{ResultRow, ResultTextError, TableResult, read_side, side_text};
+use super::result::{ResultRow, ResultTextError, TableResult, label, read_side, side_text};
+use super::table::read_table;
 use crate::event::standing::{PairsMethod, PairsStanding};
 use crate::event::text::number;
 use core::fmt;
-use csv_core::{ReadFieldResult, ReaderBuilder};
 
 /// What is wrong in a file.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -58,69 +59,14 @@ impl fmt::Display for CsvFault {
 
 impl core::error::Error for CsvFault {}
 
-/// What may separate the fields of a table.
-const SEPARATORS: [char; 5] = ['\t', ';', ',', '，', '；'];
-
-/// The records of a table of text, as fields without the blanks around them. Fields are separated by `separator`; without one
-/// by whichever of tab, semicolon and comma (of the width of Chinese signs too) the first line has most of.
-///
-/// ```
-/// use tricklaw::event::exchange::read_table;
-/// assert_eq!(read_table("board;ns\n 1;\"2;3\"\n", None), [["board", "ns"], ["1", "2;3"]]);
-/// assert_eq!(read_table("牌号，南北", None), [["牌号", "南北"]]);
-/// ```
-pub fn read_table(text: &str, separator: Option<char>) -> Vec<Vec<String>> {
-    /// Stands for a separator that is no byte.
-    const UNIT: char = '\u{1f}';
-    let text = text.strip_prefix('\u{feff}').unwrap_or(text);
-    let count =
-        |mark: char| text.chars().take_while(|&sign| sign != '\n').filter(|&sign| sign == mark).count();
-    let usual =
-        SEPARATORS.into_iter().fold(',', |best, mark| if count(mark) > count(best) { mark } else { best });
-    let separator = separator.unwrap_or(usual);
-    if separator.is_ascii() {
-        return records(text, separator as u8);
-    }
-    let exchanged = |text: &str, from: char, to: char| -> String {
-        text.chars().map(|sign| if sign == from { to } else { sign }).collect()
-    };
-    let mut table = records(&exchanged(text, separator, UNIT), UNIT as u8);
-    for field in table.iter_mut().flatten() {
-        *field = exchanged(field, UNIT, separator); // one in quotes
-    }
-    table
-}
-
-/// The records, as fields. Bytes that are no UTF-8 cannot occur: fields are cut at ASCII marks.
-fn records(text: &str, separator: u8) -> Vec<Vec<String>> {
-    let mut reader = ReaderBuilder::new().delimiter(separator).build();
-    let mut input = text.as_bytes();
-    let mut records: Vec<Vec<String>> = Vec::new();
-    let (mut record, mut field, mut buffer) = (Vec::new(), Vec::new(), [0; 256]);
-    loop {
-        let (result, read, written) = reader.read_field(input, &mut buffer);
-        input = &input[read..];
-        field.extend_from_slice(&buffer[..written]);
-        match result {
-            ReadFieldResult::InputEmpty | ReadFieldResult::OutputFull => {}
-            ReadFieldResult::Field { record_end } => {
-                record.push(core::str::from_utf8(&field).unwrap_or_default().trim().to_string());
-                field.clear();
-                if record_end {
-                    records.push(core::mem::take(&mut record));
-                }
-            }
-            ReadFieldResult::End => return records,
-        }
-    }
-}
-
-/// The columns that are understood.
-const COLUMNS: [&str; 11] =
-    ["round", "table", "board", "ns", "ew", "contract", "declarer", "tricks", "lead", "score", "group"];
+/// The columns that are understood; the last is not written.
+const COLUMNS: [&str; 12] = [
+    "round", "table", "board", "ns", "ew", "contract", "declarer", "tricks", "lead", "score", "group",
+    "ew score",
+];
 
 /// What else they are called, in the same order.
-const HEADINGS: [&str; 11] = [
+const HEADINGS: [&str; 12] = [
     "rd|轮次|轮",
     "桌号|桌",
     "bd|board no|board number|牌号|副号|副|牌",
@@ -132,6 +78,7 @@ const HEADINGS: [&str; 11] = [
     "首攻",
     "ns score|score ns|points|points ns|得分|南北得分",
     "组",
+    "score ew|points ew|东西得分",
 ];
 
 /// A heading in plain small letters, whatever stands between its words.
@@ -157,8 +104,8 @@ fn places(headings: &[String]) -> [Option<usize>; COLUMNS.len()] {
         own.or_else(|| names.iter().position(|name| HEADINGS[column].split('|').any(|other| other == name)))
     });
     // "Result" alone is the whole of it.
-    let [.., contract, _, tricks, _, score, _] = &mut places;
-    if contract.is_none() && score.is_none() {
+    let [.., contract, _, tricks, _, score, _, other] = &mut places;
+    if contract.is_none() && score.is_none() && other.is_none() {
         *contract = tricks.take();
     }
     places
@@ -190,7 +137,7 @@ pub fn read_results(text: &str) -> Result<Vec<ResultRow>, Vec<CsvFault>> {
             faults.push(CsvFault { record: 1, kind: CsvFaultKind::Column(needed) });
         }
     }
-    if place("contract").is_none() && place("score").is_none() {
+    if ["contract", "score", "ew score"].into_iter().all(|told| place(told).is_none()) {
         faults.push(CsvFault { record: 1, kind: CsvFaultKind::Column("contract") });
     }
     if !faults.is_empty() {
@@ -212,16 +159,20 @@ pub fn read_results(text: &str) -> Result<Vec<ResultRow>, Vec<CsvFault>> {
 }
 
 fn read_row<'a>(field: impl Fn(&'static str) -> &'a str) -> Result<ResultRow, CsvFaultKind> {
-    let needed = |column: &'static str| number(field(column)).ok_or(CsvFaultKind::Number(column));
+    let needed = |column: &'static str| label(field(column)).ok_or(CsvFaultKind::Number(column));
     let whole = |column: &'static str| if field(column).is_empty() { Ok(0) } else { needed(column) };
     let side = |column: &'static str| read_side(field(column)).ok_or(CsvFaultKind::Number(column));
     let board = needed("board")?;
     if board == 0 {
         return Err(CsvFaultKind::Number("board"));
     }
-    let stated = match field("score") {
-        "" => None,
-        text => Some(number(text).ok_or(CsvFaultKind::Number("score"))?),
+    let points = |column: &'static str| match field(column) {
+        "" | "-" => Ok(None),
+        text => number(text).map(Some).ok_or(CsvFaultKind::Number(column)),
+    };
+    let stated = match points("score")? {
+        None => points("ew score")?.map(i32::saturating_neg),
+        told => told,
     };
     let result = match (field("contract"), stated) {
         ("", Some(points)) => TableResult::Points(points),
@@ -306,7 +257,8 @@ fn played(contract: &str, declarer: &str, tricks: &str) -> Result<TableResult, R
 /// ```
 pub fn write_results(rows: &[ResultRow]) -> String {
     let mut text = Text::default();
-    text.record(COLUMNS);
+    let [written @ .., _] = COLUMNS;
+    text.record(written);
     for row in rows {
         let [contract, declarer, tricks] = row.result.texts();
         let points = row.result.points(row.board).map_or_else(String::new, |points| points.to_string());

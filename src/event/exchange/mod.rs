@@ -23,12 +23,14 @@
 mod csv;
 mod pbn;
 mod result;
+mod table;
 mod usebio;
 mod xml;
 
-pub use csv::{CsvFault, CsvFaultKind, read_results, read_table, write_results, write_standings};
+pub use csv::{CsvFault, CsvFaultKind, read_results, write_results, write_standings};
 pub use pbn::{
     Column, PbnTable, TotalRow, read_score_table, read_total_score_table, score_table, total_score_table,
 };
 pub use result::{Participant, Player, ResultRow, ResultTextError, Session, TableResult};
+pub use table::read_table;
 pub use usebio::{UsebioEvent, UsebioMatch, UsebioTeam, usebio_pairs, usebio_teams};

@@ -68,8 +68,8 @@ pub fn read_table_js(
 
 /// Reads results from CSV. The first line names the columns, in any order, in English or Chinese: `board` (牌号), `ns` (南北)
 /// and `ew` (东西), and `contract` (定约) with `declarer` (庄家) and `tricks` (墩数) or all of it in one cell, or `score` (得分,
-/// points to north-south); `round`, `table`, `lead` and `group` may be there. Semicolons and tabs do as well as commas. A row
-/// with contract and score is checked.
+/// points to north-south; `ew score`, 东西得分, where each side has a column); `round`, `table`, `lead` and `group` may be
+/// there. Semicolons and tabs do as well as commas. A row with contract and score is checked.
 ///
 /// @example
 /// event.readCsv("board,ns,ew,contract,declarer,tricks\n1,1,2,4SX,N,=\n")[0].score; // 590
