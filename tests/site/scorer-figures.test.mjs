@@ -254,7 +254,26 @@ describe("matches", () => {
     assert.deepEqual([...points].sort((a, b) => b - a), [1689, 0]);
   });
 
-  test("two forfeits running or three in all cost the right to play on (directing regulations art. 28)", () => {
+  test("Shengji in standard points: the highest of one's own average, 20 less the other's, and 12; once it has left a Swiss 12 (rules of 2002, art. 28 and 29)", () => {
+    const deals = { game: "shengji", scoring: { format: "deals", bands: "0 10 10\n1 15 5" } };
+    const results = { "1.1.2": { home: 3, away: 1 }, "1.3.4": { home: 2, away: 2 } }; // 15 to 5, 10 to 10
+    const ahead = (model, own, more) => model.result({ key: `2.${own.home}.${own.away}`, round: 2, ...own }, { forfeit: true, winner: "home", ...more }).points;
+    const swiss = modelOf({ ...deals, plan: "swiss", count: 4, matches: results, rounds: [{ matches: [{ home: 1, away: 2 }, { home: 3, away: 4 }], bye: null }] });
+    assert.deepEqual(ahead(swiss, { home: 1, away: 4 }), [1500, 0], "15 of one's own");
+    assert.deepEqual(ahead(swiss, { home: 3, away: 2 }), [1500, 0], "20 less 5");
+    assert.deepEqual(ahead(swiss, { home: 4, away: 3 }), [1200, 0], "12, more than 10 and 20 less 10");
+    swiss.document.change("left", [{ at: ["left"], to: [2] }]);
+    assert.deepEqual(swiss.result({ key: "2.3.2", home: 3, away: 2 }).points, [1200, 0], "who leaves a Swiss");
+
+    const robin = modelOf({ ...deals, plan: "round-robin", count: 4 });
+    const own = robin.laidOut().flatMap(({ matches }) => matches).filter(({ home, away }) => [home, away].includes(4));
+    const lost = own.slice(0, 2).map(({ key, home }) => ({ at: ["matches", key], to: home === 4 ? { home: 1, away: 3 } : { home: 3, away: 1 } }));
+    robin.document.change("lost twice, then left", [...lost, { at: ["left"], to: [4] }]);
+    const { points } = robin.result(own[2]);
+    assert.deepEqual([...points].sort((a, b) => b - a), [1500, 0], "who leaves a round robin: 20 less 5");
+  });
+
+  test("two forfeits running or three in all cost the right to play on (directing regulations art. 28), at Shengji not", () => {
     const model = modelOf({ plan: "round-robin", count: 6 });
     const own = (team, round) => model.laidOut()[round - 1].matches.find(({ home, away }) => home === team || away === team);
     const forfeit = (team, ...rounds) =>
@@ -271,6 +290,7 @@ describe("matches", () => {
     assert.deepEqual(model.disqualified(), [1]);
     forfeit(2, 1, 2);
     assert.deepEqual(model.disqualified(), [1, 2]);
+    assert.deepEqual(modelOf({ game: "shengji", plan: "round-robin", count: 6, matches: model.event.matches }).disqualified(), []);
   });
 
   test("who leaves: matches forfeited are not played ones; fewer than half cancel everything", () => {

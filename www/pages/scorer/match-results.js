@@ -26,8 +26,13 @@ export class MatchResultsModel extends RoundsModel {
 
   /** What a stage is ranked by, as the package names it: match points, or victory, Patton or standard points. */
   get ranked() {
-    const { scoring } = this.event;
-    return this.counting === "wins" && !(scoring.format === "deals" && scoring.bands) ? "points" : "vp";
+    return this.counting === "wins" && !this.standardPoints ? "points" : "vp";
+  }
+
+  /** Whether matches count in standard points, of an organiser's table for the margin (Shengji art. 27). */
+  get standardPoints() {
+    const { format, bands } = this.event.scoring;
+    return format === "deals" && Boolean(bands);
   }
 
   draw() {
@@ -61,7 +66,7 @@ export class MatchResultsModel extends RoundsModel {
   leftOpen(own) {
     const gone = [own.home, own.away].map((team) => this.leavers().has(team));
     if (!gone.includes(true)) return null;
-    return this.forfeited(own, { winner: !gone.includes(false) ? null : gone[0] ? "away" : "home" });
+    return this.forfeited(own, { winner: !gone.includes(false) ? null : gone[0] ? "away" : "home", left: true });
   }
 
   bridgePoints([home, away], { boards, ...scoring }) {
@@ -136,8 +141,8 @@ export class MatchResultsModel extends RoundsModel {
    * The other side's points as the regulations say: more than a draw, or its own average where matches are compared; none where
    * both have forfeited.
    */
-  forfeited(own, { winner, loser }) {
-    const { game, scoring } = this.event;
+  forfeited(own, { winner, loser, left = false }) {
+    const { scoring } = this.event;
     if (!winner) return { points: [0, 0], score: null, winner: null, loser, forfeited: true };
     const sides = (one, other) => (winner === "home" ? [one, other] : [other, one]);
     if (this.counting === "patton") return { points: sides(this.rules.forfeitPoints({ draw: this.draw() }).points, 0), score: null, winner, forfeited: true };
@@ -145,23 +150,31 @@ export class MatchResultsModel extends RoundsModel {
       const { points, imps } = this.awarded(...sides(own.home, own.away), own.boards ?? scoring.boards);
       return { points: sides(points, 0), score: null, imps: sides(imps, "0"), winner, forfeited: true };
     }
-    const points =
-      game === "shengji" && scoring.bands && scoring.format === "deals"
-        ? this.rules.shengjiAward({}).points
-        : this.rules.shengjiMatch({ games: ["home"] }).points[0];
+    const points = this.standardPoints ? this.standardAward(...sides(own.home, own.away), left) : this.rules.shengjiMatch({ games: ["home"] }).points[0];
     return { points: sides(points, 0), score: null, winner, forfeited: true };
+  }
+
+  /** What a team has had on average in the matches it has played; nothing before the first. */
+  averageOf(team) {
+    const all = this.rounds().flatMap(({ matches }) => matches).filter(({ home, away }) => home === team || away === team);
+    const points = all.map((own) => {
+      const stored = this.event.matches[own.key];
+      return stored && !stored.forfeit ? this.result(own, stored)?.points[own.home === team ? 0 : 1] : undefined;
+    }).filter((value) => value !== undefined);
+    return points.length > 0 ? `${points.reduce((sum, value) => sum + value, 0)}/${points.length}` : undefined;
+  }
+
+  /**
+   * What the side present has in standard points: the highest of its own average, what the other's leaves of 20, and 12; once
+   * the other has left a Swiss always 12 (Shengji art. 28 and 29).
+   */
+  standardAward(present, absent, left) {
+    const fixed = isBracket(this.event) || (left && this.event.plan === "swiss");
+    return this.rules.shengjiAward(fixed ? {} : { own: this.averageOf(present), other: this.averageOf(absent) }).points;
   }
 
   /** What the side present has in victory points and the IMPs they stand for. */
   awarded(present, absent, boards) {
-    const average = (team) => {
-      const all = this.rounds().flatMap(({ matches }) => matches).filter(({ home, away }) => home === team || away === team);
-      const points = all.map((own) => {
-        const stored = this.event.matches[own.key];
-        return stored && !stored.forfeit ? this.result(own, stored)?.points[own.home === team ? 0 : 1] : undefined;
-      }).filter((value) => value !== undefined);
-      return points.length > 0 ? `${points.reduce((sum, value) => sum + value, 0)}/${points.length}` : undefined;
-    };
     const round = this.event.plan === "round-robin";
     const scale = scaleOf(this.event.scoring);
     const { draw, most } = this.rules.vpTable(scale, boards);
@@ -170,7 +183,7 @@ export class MatchResultsModel extends RoundsModel {
       draw,
       scale,
       boards,
-      ...(round && { own: average(present), other: average(absent), ...(shares30 && { complement: [3000, 2500] }) }),
+      ...(round && { own: this.averageOf(present), other: this.averageOf(absent), ...(shares30 && { complement: [3000, 2500] }) }),
     });
   }
 
@@ -186,8 +199,7 @@ export class MatchResultsModel extends RoundsModel {
   }
 
   byePoints() {
-    const { scoring } = this.event;
-    if (scoring.bands && scoring.format === "deals") return this.rules.shengjiAward({}).points;
+    if (this.standardPoints) return this.rules.shengjiAward({}).points;
     if (this.counting === "wins") return this.rules.shengjiMatch({ games: ["home"] }).points[0];
     return this.rules.byePoints(this.draw());
   }

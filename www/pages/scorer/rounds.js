@@ -34,8 +34,9 @@ export class RoundsModel extends EventModel {
     });
   }
 
-  /** Who has forfeited so often that the right to play on is lost. */
+  /** Who has forfeited so often that the right to play on is lost, by the regulations for bridge; Shengji has no such rule. */
   disqualified() {
+    if (this.event.game !== "bridge") return [];
     const forfeited = this.laidOut()
       .flatMap(({ number, matches }) => matches.map((own) => ({ number, ...own, stored: this.event.matches[own.key] })))
       .filter(({ stored }) => stored?.forfeit);
