@@ -310,6 +310,8 @@ describe("what is typed for a board", () => {
 
   test("awards in per cent, or two scores", () => {
     const cases = { "60/40": "A60/40", "60-40": "A60/40", "60%-20%": "A60/20", "70:60": "A70/60", "67.5/32.5": "A67.5/32.5", "a+": "AVE+/AVE-", "+/=": "AVE+/AVE", "ave=/-": "AVE/AVE-", "60/ave-": "A60/AVE-", "i3/-3": "I3/-3" };
+    // As the Chinese laws call them (law 12C2).
+    Object.assign(cases, { "平均正分/平均负分": "AVE+/AVE-", 平均正分: "AVE+/AVE-", 平均负: "AVE-/AVE+", 平均分: "AVE/AVE", "平均正/平均分": "AVE+/AVE" });
     for (const [text, contract] of Object.entries(cases)) assert.equal(read(text)?.contract, contract, text);
     assert.equal(read("50-20"), undefined, "70 in all is no award");
     assert.equal(read("90-50"), undefined, "nor are 140");

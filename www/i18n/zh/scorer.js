@@ -205,7 +205,7 @@ export default {
     score: "只写得分：南北得 420",
     minus: "东西得 50",
     pass: "四家不叫",
-    average: "平均加与平均减（也可 ave、ave-、ave+/ave+）",
+    average: "平均正分与平均负分（也可 ave、ave-、平均正分/平均分）",
     percent: "按百分比的人工调整分",
     weights: "加权调整分",
     notPlayed: "未打",
