@@ -284,6 +284,18 @@ fn law_34_17e2_a_skipped_player_gets_his_turn() {
     }
 }
 
+// The proper player's call takes the other side's right only when he is an opponent of the offender (law 28B).
+#[test]
+fn law_28b_a_call_by_the_offenders_partner_takes_no_right() {
+    for book in Book::BRIDGE {
+        let t = table("1C");
+        let r = ruling(&t, book, "call-out-of-rotation,by=W,call=1H", "");
+        assert_eq!(choices(r.status()), ["accept", "refuse"], "{book:?}: at his partner's turn");
+        let r = ruling(&t, book, "call-out-of-rotation,by=S,call=1H", "");
+        assert_eq!(choices(r.status()), ["accept", "refuse", "proper-called"], "{book:?}");
+    }
+}
+
 #[test]
 fn law_34_17e2_four_passes_with_one_out_of_rotation() {
     let mut t = table("Pass");

@@ -42,7 +42,11 @@ pub(super) fn call_out_of_rotation(case: &mut Case, by: Seat, call: Call) -> Ste
         true => (Choice::LeftCalled, case.law.articles.double_called_over),
         false => (Choice::Accept, "29A"),
     };
-    let offered = [accepting, (Choice::Refuse, "29B"), (Choice::ProperCalled, "28B")];
+    let mut offered = vec![accepting, (Choice::Refuse, "29B")];
+    // What the offender's own partner calls at his turn takes no right from the other side.
+    if turn != Turn::Partner {
+        offered.push((Choice::ProperCalled, "28B"));
+    }
     let since = case.chooses(Question::Accept, Asked::Player(by.next()), &offered)?;
     if since == Choice::Accept {
         case.put(Effect::CallStands { by, call }, "29A");
