@@ -296,6 +296,22 @@ fn law_28b_a_call_by_the_offenders_partner_takes_no_right() {
     }
 }
 
+// West's first withdrawn bid was related to spades, which he bid after all (law 26A1); the second call leaves declarer to
+// forbid one suit (law 26B), and no second one.
+#[test]
+fn law_26_a_right_is_used_once_beside_another_that_has_lapsed() {
+    for (book, findings) in [(B1997, "no"), (B2007, "no no")] {
+        let mut t = table("Pass Pass 1NT");
+        let answers = format!("refuse call=2H {findings}");
+        settle(&mut t, book, "insufficient-bid,by=W,bid=1S,to=-", &answers);
+        go(&mut t, "Pass Pass 3C");
+        settle(&mut t, book, "inadmissible-double,by=W,call=XX", "nothing call=3S no");
+        go(&mut t, "4D Pass Pass Pass >forbid-suits=H");
+        assert!(t.pending().is_none(), "{book:?}: declarer has chosen");
+        assert_eq!(legal(&t), "SK S9 S6 S3 DT D8 D5 CK C4 C3");
+    }
+}
+
 #[test]
 fn law_34_17e2_four_passes_with_one_out_of_rotation() {
     let mut t = table("Pass");

@@ -40,7 +40,7 @@ impl State {
         let turn = play.turn().filter(|turn| turn.side() != play.declarer().side())?;
         if play.suit_led().is_none() {
             let restricted = |penalty: &&LeadPenalty| {
-                penalty.offender.partner() == turn && first_lead_options(self, penalty).next().is_some()
+                penalty.offender.partner() == turn && restricts_first_lead(self, penalty)
             };
             if let Some(penalty) = duties.lead_penalties.iter().find(restricted) {
                 return Some(Decision::FirstLead(*penalty));
@@ -93,6 +93,11 @@ enum Cards {
     Certain,
     /// All that may be due.
     Possible,
+}
+
+/// Whether law 26 leaves declarer a choice.
+pub(super) fn restricts_first_lead(state: &State, penalty: &LeadPenalty) -> bool {
+    first_lead_options(state, penalty).next().is_some()
 }
 
 /// The choices law 26 gives declarer now; none when the offender bid every suit his call was related to.

@@ -1,5 +1,6 @@
 //! Effects put into force on the state of a table.
 
+use super::decision;
 use super::effect::Effect;
 use super::obligation::{Established, LeadDuty, LeadPenalty, PlayDuty, Rounds, Withdrawn};
 use super::restriction::small;
@@ -67,8 +68,11 @@ impl State {
             Effect::MayNotLead { seat, suits } => self.bind_lead(seat, None, suits, law),
             Effect::LeadSettled(seat) => self.duties.lead_settled = Some(seat),
             Effect::LeadPenaltyUsed(offender) => {
-                let used = self.duties.lead_penalties.iter().position(|penalty| penalty.offender == offender);
-                if let Some(at) = used {
+                // The one that was asked about: another may have lapsed, as every suit of it was bid (law 26A1).
+                let asked = |penalty: &LeadPenalty| {
+                    penalty.offender == offender && decision::restricts_first_lead(self, penalty)
+                };
+                if let Some(at) = self.duties.lead_penalties.iter().position(asked) {
                     let used = self.duties.lead_penalties.remove(at);
                     self.duties.lead_penalties_used.push(used);
                 }
