@@ -28,6 +28,19 @@ fn law_42b2_dummy_may_try_to_prevent_an_irregularity() {
     assert!(r.settled().unwrap().effects.is_empty());
 }
 
+// The defenders have chosen dummy for the next lead; what is ruled on an earlier trick before it is made leaves it there.
+#[test]
+fn law_43b2a_the_hand_chosen_leads_also_after_a_ruling_on_an_earlier_trick() {
+    for (west, irregularity, answers) in
+        [("*H2", "revoke,by=W,trick=0", ""), ("-", "card-left-out,by=W,trick=0", "card=S8")]
+    {
+        let mut t = play(&format!("S3 SJ {west} SA HK H4 HT H5"));
+        settle(&mut t, B2007, "dummy-warns", "yes hand=S");
+        settle(&mut t, B2007, irregularity, answers);
+        assert_eq!(t.turn(), Some(seat("S")), "{irregularity}");
+    }
+}
+
 #[test]
 fn law_43b2a_dummy_without_rights_warns_a_defender_chooses_the_hand() {
     for book in Book::BRIDGE {

@@ -151,7 +151,12 @@ impl State {
 
     fn mark(&mut self, at: u8, change: impl Fn(&mut Entry)) {
         self.plays.get_mut(at as usize).into_iter().for_each(change);
+        let leader = self.play.map(|play| play.leader());
         self.rebuild_play();
+        // Between tricks the lead may be where a ruling has put it (law 43B2(a)).
+        if let (Some(play), Some(leader)) = (&mut self.play, leader) {
+            play.set_leader(leader);
+        }
     }
 
     fn change_declarer(&mut self, seat: Seat) {
