@@ -154,6 +154,22 @@ fn law_50e_information_from_a_penalty_card() {
     assert_eq!(card.authorized, [true, false], "declarer's side may use it, the defenders may not");
 }
 
+// However a defender's card came to lie there, what it tells is for declarer and not for the other defender.
+#[test]
+fn law_50e_information_from_cards_exposed_in_other_ways() {
+    for (actions, exposed, answers) in [
+        ("S3", "premature-play,by=W,card=S8", "no"),
+        ("S3 S2 S8 SA", "missing-card,by=W,card=S5", "yes"),
+        ("S3 S2 S8 SA", "extra-cards,by=W,trick=0,extra=S5,exposed=S5", ""),
+    ] {
+        let mut t = play(actions);
+        settle(&mut t, B2007, exposed, answers);
+        assert_eq!(t.obligations().penalty_cards().len(), 1, "{exposed}");
+        let told: Vec<_> = t.obligations().withdrawn().iter().map(|card| card.authorized).collect();
+        assert_eq!(told, [[true, false]], "{exposed}");
+    }
+}
+
 /// West shows those cards before east leads to the first trick.
 fn several(cards: &str) -> Table {
     let mut t = play("");

@@ -1,10 +1,10 @@
 //! Laws 13 to 16: wrong numbers of cards, missing cards, wrong boards, information from elsewhere.
 
 use super::adjusted::{ArtificialScore, Level};
-use super::case::{Case, Step};
+use super::case::{Case, Informs, Step};
 use super::effect::Effect;
 use super::finding::{Asked, Choice, Question};
-use super::obligation::Adjustment;
+use super::obligation::{Adjustment, CallOrCard};
 use super::restriction::small;
 use crate::bridge::refusal::Reason;
 use crate::bridge::seat::{Seat, Side};
@@ -91,6 +91,7 @@ pub(super) fn missing_card(case: &mut Case, by: Seat, card: Option<Card>) -> Ste
     if defender && still_played && case.finds(Question::SeenByPartner, article)? {
         let Some(card) = card else { return case.does_not_fit() };
         let major = !small().contains(card);
+        case.withdraw(by, CallOrCard::Card(card), Informs::Exposed);
         case.put(Effect::PenaltyCard { seat: by, card, major }, article);
     }
     // The card was in the hand all the time: not having played it may have been a revoke.

@@ -50,6 +50,11 @@ impl Penalty {
     }
 }
 
+/// A card that becomes a major penalty card, with what it told.
+pub(super) fn expose_major(case: &mut Case, seat: Seat, card: Card, article: &'static str) {
+    expose(case, seat, CardSet::of(card), Penalty::Major, article);
+}
+
 fn expose(case: &mut Case, seat: Seat, cards: CardSet, penalty: Penalty, article: &'static str) {
     for card in cards {
         case.withdraw(seat, CallOrCard::Card(card), Informs::Exposed);

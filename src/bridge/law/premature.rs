@@ -2,6 +2,7 @@
 
 use super::case::{Case, Informs, Step};
 use super::effect::Effect;
+use super::exposed;
 use super::finding::{Asked, Choice, Question};
 use super::leads;
 use super::obligation::{CallOrCard, Demand};
@@ -86,11 +87,11 @@ fn at_right_hand_opponents_turn(case: &mut Case, follows: bool, by: Seat, card: 
         if follows || case.finds(Question::LegalInTurn, "57D")? {
             case.put(Effect::MustPlay { seat: by, demand }, "57D");
         } else {
-            case.put(Effect::PenaltyCard { seat: by, card, major: true }, "57D");
+            exposed::expose_major(case, by, card, "57D");
         }
         return Ok(());
     }
-    case.put(Effect::PenaltyCard { seat: by, card, major: true }, "49");
+    exposed::expose_major(case, by, card, "49");
     Ok(())
 }
 

@@ -1,9 +1,10 @@
 //! Laws 66 and 67: inspection of tricks, and tricks with too few or too many cards.
 
-use super::case::{Case, Step};
+use super::case::{Case, Informs, Step};
 use super::effect::Effect;
 use super::finding::{Asked, Choice, Question};
 use super::later_plays::{self, Freedom};
+use super::obligation::CallOrCard;
 use super::restriction::small;
 use crate::bridge::play::Entry;
 use crate::bridge::refusal::{Owed, Reason, Refusal};
@@ -132,6 +133,7 @@ pub(super) fn extra_cards(case: &mut Case, by: Seat, trick: u8, extra: CardSet, 
     if by.side() != play.declarer().side() {
         let minor = exposed.len() == 1 && small().contains_all(exposed);
         for card in exposed {
+            case.withdraw(by, CallOrCard::Card(card), Informs::Exposed);
             case.put(Effect::PenaltyCard { seat: by, card, major: !minor }, "67B2");
         }
     }
