@@ -7,6 +7,7 @@ use wasm_bindgen_test::wasm_bindgen_test as test;
 mod support;
 
 use support::*;
+use tricklaw::bridge::law::{CallOrCard, Rounds};
 use tricklaw::cite::Book;
 
 // West's pass was enforced: changing it, or having it withdrawn with what went before it, does not free him.
@@ -58,6 +59,73 @@ fn law_31a_the_right_hand_opponents_changed_call_counts() {
     go(&mut t, "2H >no");
     go(&mut t, "Pass");
     assert!(only_pass(&t), "the denomination repeated: partner passes once");
+}
+
+// East's call in place of the withdrawn one is withdrawn as unintended (law 25A). What it brought goes with it, but not the
+// pass that east's exposed card has brought since (law 24B).
+#[test]
+fn law_24b_a_pass_brought_since_is_due_when_the_replacement_before_it_is_withdrawn() {
+    for to in ["2H >yes", "2D >no"] {
+        let mut t = table("");
+        settle(&mut t, NEW, "call-out-of-rotation,by=E,call=1H", "refuse");
+        go(&mut t, "1S 2C >no");
+        settle(&mut t, NEW, "cards-faced-in-auction,by=E,cards=SK,led=false", "yes");
+        let (call, comparable) = to.split_once(' ').unwrap();
+        settle(&mut t, NEW, &format!("change-of-call,by=E,to={call}"), "yes");
+        go(&mut t, comparable);
+        assert_eq!(t.obligations().must_pass(seat("W")), Some(Rounds::Once), "{to}");
+        go(&mut t, "Pass");
+        assert!(only_pass(&t), "{to}");
+        go(&mut t, "Pass 2S Pass Pass");
+        assert!(may_call(&t, "3C"), "{to}: one round only");
+    }
+}
+
+// A bid after the correction shows that the first bid is corrected otherwise (laws 25A and 27B): the pass, the restriction of
+// the lead and the information follow what stands in the end.
+#[test]
+fn law_27b_a_correction_changed_under_25a_counts_as_changed() {
+    let corrected = |book, call: &str, findings: &str| {
+        let mut t = table("1S");
+        settle(&mut t, book, "insufficient-bid,by=E,bid=1H,to=-", &format!("refuse call={call} {findings}"));
+        t
+    };
+    let told = |t: &tricklaw::bridge::Table| {
+        let first_bid = CallOrCard::Call("1H".parse().unwrap());
+        t.obligations().withdrawn().iter().find(|told| told.what == first_bid).unwrap().authorized
+    };
+    for (book, kept, otherwise, unintended) in [
+        (B1997, "no no", "no", "yes yes"),
+        (B2007, "no no", "no no", "yes yes"),
+        (NEW, "yes", "no no", "yes"),
+    ] {
+        let decide = |t: &mut _, findings: &str| {
+            findings.split(' ').for_each(|finding| go(t, &format!(">{finding}")));
+        };
+        let mut t = corrected(book, "2H", kept);
+        settle(&mut t, book, "change-of-call,by=E,to=3C", unintended);
+        decide(&mut t, otherwise);
+        assert_eq!(t.obligations().must_pass(seat("W")), Some(Rounds::Throughout), "{book:?}: law 27B2");
+        assert_eq!((t.obligations().lead_penalties().len(), told(&t)), (1, [true, false]), "{book:?}");
+
+        let mut t = corrected(book, "3C", otherwise);
+        settle(&mut t, book, "change-of-call,by=E,to=2H", unintended);
+        decide(&mut t, kept);
+        assert_eq!(t.obligations().must_pass(seat("W")), None, "{book:?}: law 27B1(a)");
+        assert_eq!((t.obligations().lead_penalties().len(), told(&t)), (0, [true, true]), "{book:?}");
+        assert_eq!(auction(&t), "N1S E2H");
+    }
+}
+
+// North changes the bid that east's was insufficient over: east withdraws his correction for nothing (law 25A4), and nothing
+// is left to be corrected.
+#[test]
+fn law_25a4_a_correction_that_is_withdrawn_for_another_call_corrects_nothing() {
+    let mut t = table("1S");
+    settle(&mut t, B2007, "insufficient-bid,by=E,bid=1H,to=-", "refuse call=2H no no");
+    settle(&mut t, B2007, "change-of-call,by=N,to=1C", "yes yes withdraw");
+    go(&mut t, "1D Pass");
+    assert!(t.pending().is_none() && may_call(&t, "1H"));
 }
 
 #[test]

@@ -5,7 +5,7 @@ use super::case::{Case, Step, Stop};
 use super::edition::Edition;
 use super::effect::Effect;
 use super::finding::{Answer, Answers, Asked, Choice, Denominations, Question};
-use super::obligation::{LeadPenalty, LeadRule};
+use super::obligation::{LeadPenalty, LeadRule, Replaced};
 use super::rotation;
 use super::ruling::{self, Status};
 use crate::bridge::call::{Call, Denomination};
@@ -142,7 +142,13 @@ impl Decision {
     fn procedure(self, case: &mut Case) -> Step {
         match self {
             Decision::Replacement(_) => match case.state.duties.replaced.take() {
-                Some((by, withdrawal, call, _)) => rotation::replaced(case, by, withdrawal, call),
+                Some((by, withdrawal, call, _)) => {
+                    let before = case.state.duties.clone();
+                    rotation::replaced(case, by, withdrawal, call)?;
+                    let at = case.state.calls.len() - 1;
+                    case.state.duties.after_replacement(at, by, Replaced::new(withdrawal), &before);
+                    Ok(())
+                }
                 None => Ok(()),
             },
             Decision::FirstLead(penalty) => first_lead(case, penalty),

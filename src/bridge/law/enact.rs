@@ -2,7 +2,7 @@
 
 use super::decision;
 use super::effect::Effect;
-use super::obligation::{Established, LeadDuty, LeadPenalty, PlayDuty, Rounds, Withdrawn};
+use super::obligation::{Established, LeadDuty, LeadPenalty, PlayDuty, Withdrawn};
 use super::restriction::small;
 use crate::bridge::contract::Contract;
 use crate::bridge::play::{Entry, Mark};
@@ -17,12 +17,7 @@ impl State {
             Effect::CallsCancelled { from, turn } => self.cancel_calls(from as usize, turn),
             Effect::CallStands { by, call } => self.enter_call(by, call),
             Effect::TurnToCall(seat) => self.auction.set_turn(seat),
-            // A pass for one round does not shorten what holds throughout.
-            Effect::MustPass { seat, rounds } => {
-                if rounds == Rounds::Throughout || self.duties.must_pass[seat].is_none() {
-                    self.duties.must_pass[seat] = Some((rounds, law));
-                }
-            }
+            Effect::MustPass { seat, rounds } => self.duties.silence(seat, rounds, law),
             Effect::MayNotDouble(seat) => self.duties.no_doubling[seat] = Some(law),
             Effect::Replaceable { seat, withdrawal } => self.duties.withdrawals[seat] = Some(withdrawal),
             Effect::LeadPenalty { offender, rule, lifted_by } => {
@@ -36,10 +31,11 @@ impl State {
             }
             Effect::Withdrawn { by, what, authorized } => {
                 // What was for one side only may turn out to be for both.
-                if authorized == [true, true] {
-                    self.duties.withdrawn.retain(|earlier| (earlier.by, earlier.what) != (by, what));
-                }
-                self.duties.withdrawn.push(Withdrawn { by, what, authorized, law });
+                let told = Withdrawn { by, what, authorized, law };
+                self.duties.withdrawn.retain(|earlier| {
+                    *earlier != told && (authorized != [true; 2] || (earlier.by, earlier.what) != (by, what))
+                });
+                self.duties.withdrawn.push(told);
             }
             Effect::Faced { seat, cards, led } => {
                 cards.iter().for_each(|card| self.show(seat, card));

@@ -6,7 +6,7 @@ use super::effect::Effect;
 use super::finding::Question;
 use super::inadmissible;
 use super::meaning::{Known, denomination_of, lead_penalty};
-use super::obligation::{CallOrCard, Rounds};
+use super::obligation::{CallOrCard, Consequences, Replaced, Rounds, Withdrawal};
 use crate::bridge::call::{Bid, Call, CallSet};
 use crate::bridge::refusal::Reason;
 use crate::bridge::seat::Seat;
@@ -60,8 +60,20 @@ fn attempted(case: &mut Case, by: Seat, bid: Bid, attempt: Call) -> Step {
     match attempt {
         Call::Bid(second) if is_insufficient(case, second) => second_insufficient(case, by, bid, second),
         Call::Double | Call::Redouble => doubled(case, by, bid, attempt),
-        _ => corrected(case, by, bid, attempt, Replacement::ToBeMade),
+        _ => noted(case, by, bid, |case| corrected(case, by, bid, attempt, Replacement::ToBeMade)),
     }
+}
+
+/// Corrects the bid, and notes what that brings: if the call that corrects it is withdrawn in its turn (law 25A), the
+/// next one is looked at instead.
+fn noted(case: &mut Case, by: Seat, bid: Bid, correct: impl FnOnce(&mut Case) -> Step) -> Step {
+    let (at, before) = (case.state.calls.len(), case.state.duties.clone());
+    correct(case)?;
+    let (call, consequences) = (Call::Bid(bid), Consequences::Insufficient);
+    let withdrawal = Withdrawal { call, artificial_pass: false, right_to_call: false, consequences };
+    let replaced = Replaced { in_turn: true, ..Replaced::new(withdrawal) };
+    case.state.duties.after_replacement(at, by, replaced, &before);
+    Ok(())
 }
 
 fn is_insufficient(case: &Case, bid: Bid) -> bool {
@@ -94,8 +106,10 @@ fn second_insufficient(case: &mut Case, by: Seat, bid: Bid, second: Bid) -> Step
 /// Law 27B3: a double or redouble in its place is cancelled, unless its meaning saves it.
 fn doubled(case: &mut Case, by: Seat, bid: Bid, attempt: Call) -> Step {
     if case.state.auction.check(attempt).is_ok() && escapes(case)? {
-        freely(case, by, bid, attempt, "27B1(b)", Replacement::ToBeMade);
-        return Ok(());
+        return noted(case, by, bid, |case| {
+            freely(case, by, bid, attempt, "27B1(b)", Replacement::ToBeMade);
+            Ok(())
+        });
     }
     case.withdraw(by, CallOrCard::Call(bid.into()), Informs::Others);
     case.withdraw(by, CallOrCard::Call(attempt), Informs::Others);

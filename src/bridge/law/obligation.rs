@@ -234,14 +234,23 @@ pub(in crate::bridge) struct Spent {
     pub replaced: Option<Replaced>,
 }
 
-/// A withdrawn call that was replaced, and what there was before the replacement had its consequences.
+/// A withdrawn call that was replaced, and what the replacement brought.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(in crate::bridge) struct Replaced {
     pub withdrawal: Withdrawal,
-    /// Whether the player's partner had to pass.
+    /// Whether the withdrawn call was made in turn: when the calls before it go too, nothing is left to be corrected.
+    pub in_turn: bool,
+    /// Whether the player's partner has to pass for any other reason, before it or since.
     pub silence: Option<(Rounds, Citation)>,
-    /// How many restrictions of leads there were; a replacement brings one at most.
-    pub lead_penalties: usize,
+    /// The restriction of leads it brought.
+    pub lead_penalty: Option<LeadPenalty>,
+}
+
+impl Replaced {
+    /// Before anything has come of the replacement.
+    pub const fn new(withdrawal: Withdrawal) -> Replaced {
+        Replaced { withdrawal, in_turn: false, silence: None, lead_penalty: None }
+    }
 }
 
 /// Everything in force at a table that rulings brought about.

@@ -1,7 +1,7 @@
 //! How what rulings left behind narrows the calls and cards that are legal.
 
 use super::obligation::{
-    Demand, LeadDuty, LeadPenalty, LeadRule, Obligations, PenaltyCard, Replaced, Rounds, Spent, Withdrawal,
+    CallOrCard, Demand, LeadDuty, LeadPenalty, LeadRule, Obligations, PenaltyCard, Replaced, Rounds, Spent,
 };
 use crate::bridge::call::{Call, CallSet};
 use crate::bridge::play::{Entry, Mark, Play};
@@ -66,31 +66,59 @@ impl Obligations {
         }
     }
 
-    /// The call in that place replaces a withdrawn one: notes what there is before that has consequences.
-    pub(in crate::bridge) fn before_replacement(&mut self, at: usize, by: Seat, withdrawal: Withdrawal) {
-        let lead_penalties = self.lead_penalties.len();
-        let replaced = Replaced { withdrawal, silence: self.must_pass[by.partner()], lead_penalties };
+    /// The call in that place replaced a withdrawn one and has had its consequences; `before` is what there was before.
+    pub(super) fn after_replacement(
+        &mut self,
+        at: usize,
+        by: Seat,
+        replaced: Replaced,
+        before: &Obligations,
+    ) {
+        let brought = self.lead_penalties.len() > before.lead_penalties.len();
+        let lead_penalty = self.lead_penalties.last().copied().filter(|_| brought);
+        let replaced = Replaced { silence: before.must_pass[by.partner()], lead_penalty, ..replaced };
         let (pass, repeat, no_doubling, waiting) = (None, None, None, None);
         self.spent.push(Spent { at, by, pass, repeat, no_doubling, waiting, replaced: Some(replaced) });
+    }
+
+    /// A player has to pass. A pass for one round does not shorten what holds throughout; and it is due also when what a
+    /// call of partner's brought before is taken back with that call.
+    pub(super) fn silence(&mut self, seat: Seat, rounds: Rounds, law: Citation) {
+        let replaced = self.spent.iter_mut().filter(|spent| spent.by == seat.partner());
+        let without =
+            replaced.filter_map(|spent| spent.replaced.as_mut()).map(|replaced| &mut replaced.silence);
+        for silence in without.chain([&mut self.must_pass[seat]]) {
+            if rounds == Rounds::Throughout || silence.is_none() {
+                *silence = Some((rounds, law));
+            }
+        }
     }
 
     /// A replacement is cancelled: the withdrawn call waits for another, whose consequences count instead.
     fn replacement_cancelled(&mut self, by: Seat, replaced: Replaced) {
         self.withdrawals[by] = Some(replaced.withdrawal);
         self.replaced = None;
+        // What the replacement made known to everybody is not so any more.
+        let withdrawn = CallOrCard::Call(replaced.withdrawal.call);
+        let article = super::Edition::of(self.book).switches.articles.withdrawn_for_offenders;
+        for told in self.withdrawn.iter_mut().filter(|told| (told.by, told.what) == (by, withdrawn)) {
+            told.authorized = Side::ALL.map(|side| side != by.side());
+            told.law = Citation::new(self.book, article);
+        }
         self.must_pass[by.partner()] = replaced.silence;
-        let newer = self.lead_penalties.len() > replaced.lead_penalties;
-        if newer && self.lead_penalties.last().is_some_and(|penalty| penalty.offender == by) {
-            self.lead_penalties.pop();
+        if let Some(at) =
+            self.lead_penalties.iter().rposition(|&penalty| Some(penalty) == replaced.lead_penalty)
+        {
+            self.lead_penalties.remove(at);
         }
     }
 
     /// The calls from that place on are cancelled: what bound the players there binds them again.
     pub(in crate::bridge) fn calls_cancelled(&mut self, from: usize) {
-        while let Some(Spent { by, pass, repeat, no_doubling, waiting, replaced, .. }) =
+        while let Some(Spent { at, by, pass, repeat, no_doubling, waiting, replaced }) =
             self.spent.pop_if(|spent| spent.at >= from)
         {
-            if let Some(replaced) = replaced {
+            if let Some(replaced) = replaced.filter(|replaced| at == from || !replaced.in_turn) {
                 self.replacement_cancelled(by, replaced);
             }
             let pass = pass.map(|law| (Rounds::Once, law));

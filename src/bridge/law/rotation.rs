@@ -8,7 +8,7 @@ use super::finding::{Answers, Asked, Choice, Question};
 use super::inadmissible;
 use super::insufficient::{self, Replacement};
 use super::meaning::{self, Known, denomination_of, lead_penalty};
-use super::obligation::{CallOrCard, Consequences, Rounds, Withdrawal};
+use super::obligation::{CallOrCard, Consequences, Replaced, Rounds, Withdrawal};
 use crate::bridge::call::Call;
 use crate::bridge::seat::Seat;
 use crate::bridge::table::State;
@@ -264,11 +264,14 @@ impl State {
             self.duties.withdrawals[offender] = self.after_right_called(offender, withdrawal, call);
         }
         if let Some(withdrawal) = self.duties.withdrawals[by].take() {
-            self.duties.before_replacement(self.calls.len() - 1, by, withdrawal);
-            // On a board that is passed out nothing comes of it.
             if !self.auction.is_over() || self.contract.is_some() {
                 self.duties.replaced = Some((by, withdrawal, call, Answers::NONE));
                 self.settle_replacement();
+            } else {
+                // On a board that is passed out nothing comes of it.
+                let before = self.duties.clone();
+                let replaced = Replaced::new(withdrawal);
+                self.duties.after_replacement(self.calls.len() - 1, by, replaced, &before);
             }
         }
     }
