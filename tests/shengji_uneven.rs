@@ -4,6 +4,7 @@
 use wasm_bindgen_test::wasm_bindgen_test as test;
 
 use tricklaw::cards::{Rank, Source};
+use tricklaw::shengji::law::inspect_trick;
 use tricklaw::shengji::{Action, Bag, Beatable, BySeat, Draw, Hand, Lead, Phase, Position, Race, Rules};
 use tricklaw::shengji::{Seat, Side, Sizes, Table};
 
@@ -203,4 +204,23 @@ fn a_void_is_forgotten_when_cards_are_taken() {
     assert_eq!(Seat::ALL.map(|seat| hidden.position().hand(seat).len()), [2, 2, 2, 2]);
     let text = "take E W SK SK".parse::<Action>().unwrap();
     assert_eq!(text.to_string(), "take E W SK SK");
+}
+
+/// A trick of such hands looked at afterwards (art. 36): who held too few cards and has played all of them did no wrong.
+#[test]
+fn a_short_hand_that_was_played_whole_is_no_revoke() {
+    let lead = Lead::with_default_grouping(bag("SA SA"), trump("2H")).unwrap();
+    let found = |west: &str, played: &str| {
+        let mut hands = BySeat([Bag::EMPTY; 4]);
+        hands[West] = bag(west);
+        let wrong = inspect_trick(&lead, North, &[bag(played)], &hands, &Rules::CN_2002);
+        wrong.first().map(|revoke| (revoke.refusal.code(), revoke.refusal.law().article))
+    };
+    for whole in ["S5", "D3", ""] {
+        assert_eq!(found(whole, whole), None, "{whole}");
+    }
+    // One card of two is too few; with cards enough the suit is owed as ever.
+    assert_eq!(found("S5 D3", "S5"), Some(("wrong-count", "12 ¶2")));
+    assert_eq!(found("S5 D3 D4", "D3 D4"), Some(("suit-owed", "13 ¶1")));
+    assert_eq!(found("S5", "D3"), Some(("not-held", "12 ¶1")));
 }

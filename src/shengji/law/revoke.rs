@@ -21,7 +21,8 @@ pub struct Revoke {
 
 /// The plays of a trick that were not legal, in turn (A35).
 ///
-/// `plays` are those after the lead, in turn; `hands` what everybody held before the trick, its cards included.
+/// `plays` are those after the lead, in turn; `hands` what everybody held before the trick, its cards included. Who held fewer
+/// cards than were led plays all of them (art. 32(3)).
 ///
 /// ```
 /// use tricklaw::cards::{Rank, Suit};
@@ -67,7 +68,11 @@ pub fn inspect_trick_with_exposed(
     let mut wrong = Vec::new();
     for (turns, &played) in (1..4).zip(plays) {
         let seat = leader.after(turns);
-        let follow = Follow::new(lead, hands[seat], rules).with_exposed(exposed[seat]);
+        let mut follow = Follow::new(lead, hands[seat], rules).with_exposed(exposed[seat]);
+        if played.len() < lead.cards().len() {
+            // Only hands of which one has too few cards come to this.
+            follow = follow.with_what_he_has();
+        }
         if let Err(refusal) = follow.check(played) {
             wrong.push(Revoke { seat, played, refusal });
         }

@@ -188,7 +188,8 @@ pub fn multiplier(
 }
 
 /// The plays of a trick that were not legal, in turn, each with what was owed (art. 35, 36). `hands` are what everybody
-/// held before the trick, its cards included, and `exposed` the heavy exposed cards among them.
+/// held before the trick, its cards included, and `exposed` the heavy exposed cards among them. Who held fewer cards than
+/// were led plays all of them (art. 32(3)).
 ///
 /// @example
 /// const trick = { trump: "2H", leader: "N", lead: "S9", plays: ["D4"], hands: { W: "S3 D4" } };
