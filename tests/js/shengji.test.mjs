@@ -158,6 +158,12 @@ describe("following", () => {
     assert.deepEqual([seat, refusal.code, refusal.law.article], ["W", "exposed-owed", "35(2)"]);
   });
 
+  test("north leads a trick of which nothing else is said, inspected as well as judged", () => {
+    const trick = { trump: "2H", lead: "S9", plays: ["D4"] };
+    assert.equal(shengji.trickWinner(trick).winner, "N");
+    assert.deepEqual(shengji.inspectTrick({ ...trick, hands: { W: "S3 D4" } }).map(({ seat }) => seat), ["W"]);
+  });
+
   test("exposed cards come first", () => {
     const follow = new Follow({ trump: "2H", lead: "SA", hand: "SK S3", exposed: "SK" });
     assert.deepEqual(follow.check("S3").law, { book: "CN-2002", article: "35(2)" });

@@ -204,7 +204,7 @@ pub fn inspect_trick(
     let known = ["trump", "leader", "lead", "declared", "plays", "rules", "hands", "exposed"];
     let fields = Fields::new("trick", value, &known)?;
     let trump = fields.need("trump", read::trump)?;
-    let leader = fields.need("leader", read::seat)?;
+    let leader = fields.maybe("leader", read::seat)?.unwrap_or(Seat::North);
     let rules = rules_field(&fields)?;
     let lead = read::lead(&fields, "lead", trump)?;
     let plays = fields.need("plays", |a, v| args::list(a, v, 3, read::bag))?;
