@@ -89,6 +89,11 @@ test("a spreadsheet with faults is not read, and what is wrong is said with its 
   await control(page, "import-paste").click();
   assert.match(await textOf(page, ".notices"), /Nothing was read, for 2 faults: line 2: .*line 3: .*ew.* is no number/);
   assert.match(await control(page, "paste").inputValue(), /ten/, "the text stays to be corrected");
+  // Rows of PBN are counted board by board.
+  const table = '[ScoreTable "PairId_NS;PairId_EW;Contract;Declarer;Result"]';
+  await page.fill("[data-key=paste]", `[Board "1"]\n${table}\n1 4 4S N 10\n\n[Board "2"]\n${table}\n1 4 4S N 10\n2 5 9S N 10\n`);
+  await control(page, "import-paste").click();
+  assert.match(await textOf(page, ".notices"), /Nothing was read, for one fault: board 2, row 2: the result cannot be read/);
   await leave();
 });
 

@@ -24,11 +24,11 @@ export function fileProblem({ fault: wrong, refusal, workbook, xml }) {
   if (xml) return t("scorer.files.xml");
   if (wrong) return faultText(wrong);
   if (!refusal) return t("scorer.files.unknown");
-  const faults = refusal.params?.faults;
+  const { faults, board } = refusal.params ?? {};
   if (!faults) return t("scorer.files.refused", { text: entryText(refusal) });
   if (faults.filter(({ code }) => code === "column").length >= 3) return t("scorer.files.unknown"); // no such table at all
   const each = ({ record, code, field, stated, owed }) =>
-    t("scorer.files.fault", { record, text: t(`scorer.files.faults.${code}`, { field: field ?? "", stated: stated ?? "", owed: owed ?? "" }) });
+    t(board ? "scorer.files.boardFault" : "scorer.files.fault", { board, record, text: t(`scorer.files.faults.${code}`, { field: field ?? "", stated: stated ?? "", owed: owed ?? "" }) });
   return t("scorer.files.faulty", { list: listed(faults.slice(0, 6).map(each)), n: faults.length });
 }
 
