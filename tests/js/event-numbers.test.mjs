@@ -71,6 +71,12 @@ equal("match points rank, victory points break their ties (art. 28, 48)", [
   ["both in the cross-table", () => event.scoreTeams([1, 2], [own(1, 1, 2, [200, 0], [1200, 800])]).crossTable[1][0], [{ round: 1, vp: 800, points: 0 }]],
 ]);
 
+equal("nothing but the records separates two of a Shengji event (art. 27)", [
+  ["no records, no order", () => event.scoreTeams([1, 2], [], { rules: "shengji-swiss" }).standings.map(({ place }) => place.shared), [true, true]],
+  ["two games to one before four to three", () => event.scoreTeams([1, 2], [], { rules: "shengji-swiss", records: [{ number: 1, won: 4, lost: 3 }, { number: 2, won: 2, lost: 1 }] }).standings.map(({ number, place }) => [number, place.by]), [[2, null], [1, "record-ratio"]]],
+  ["fewer violations come before that", () => event.scoreTeams([1, 2], [], { rules: "shengji-swiss", violations: [{ number: 2, count: 1 }], records: [{ number: 1, won: 4, lost: 3 }, { number: 2, won: 2, lost: 1 }] }).standings.map(({ number, place }) => [number, place.by]), [[1, null], [2, "fewer-violations"]]],
+]);
+
 const unbeaten = [{ round: 1, home: 1, away: 2, vp: [1050, 950] }, { round: 2, home: 2, away: 3, vp: [2000, 0] }];
 equal("a Swiss won by the unbeaten (art. 16): the rest by points", [
   ["by points", () => event.scoreTeams([1, 2, 3], unbeaten).standings.map(({ number }) => number), [2, 1, 3]],

@@ -4,7 +4,9 @@ use super::pairs::line_refusal;
 use super::read::team_options;
 use super::records::{decimal, decimals, needed, placed};
 use super::result::result_of;
-use super::tie_read::{both, decisions, different, matches, points_of, rules, step_name, violations};
+use super::tie_read::{
+    both, decisions, different, listed, matches, points_of, ratio, rules, step_name, violations,
+};
 use super::victory_points;
 use crate::bridge::score::{
     BoardLine, PattonOptions, TeamBoard, TeamMethod, TeamTotals, score_patton, score_team_board,
@@ -159,7 +161,7 @@ fn cell(json: &mut Json, own: &CrossCell) {
 
 /// How the teams of a stage are ranked.
 pub fn stage_options(options: &JsValue) -> Answer<TeamsOptions> {
-    let known = ["rules", "penalties", "carried", "decisions", "violations", "unbeatenFirst"];
+    let known = ["rules", "penalties", "carried", "decisions", "violations", "records", "unbeatenFirst"];
     let fields = Fields::or_empty("options", options, &known)?;
     let chain = fields.maybe("rules", rules)?.unwrap_or_else(Rules::round_robin);
     let mut options = TeamsOptions::new(chain);
@@ -167,6 +169,7 @@ pub fn stage_options(options: &JsValue) -> Answer<TeamsOptions> {
     options.carried_c = fields.maybe("carried", points_of)?.unwrap_or_default();
     options.ties.decisions = fields.maybe("decisions", decisions)?.unwrap_or_default();
     options.ties.violations = fields.maybe("violations", violations)?.unwrap_or_default();
+    options.ties.records = listed(&fields, "records", ratio)?;
     options.unbeaten_first = fields.flag("unbeatenFirst")?;
     Ok(options)
 }

@@ -249,7 +249,8 @@ fn board_play(argument: &str, value: &JsValue) -> Answer<BoardPlay> {
     })
 }
 
-fn ratio(argument: &str, value: &JsValue) -> Answer<Ratio> {
+/// What a contestant has won and lost by the records.
+pub fn ratio(argument: &str, value: &JsValue) -> Answer<Ratio> {
     let fields = Fields::new(argument, value, &["number", "won", "lost"])?;
     Ok(Ratio {
         entrant: fields.need_whole("number", 1, 1_000_000)?,
@@ -305,7 +306,7 @@ pub fn tie_data(argument: &str, value: &JsValue) -> Answer<TieData> {
 }
 
 /// A list that may be left out.
-fn listed<T>(fields: &Fields, key: &str, read: impl Fn(&str, &JsValue) -> Answer<T>) -> Answer<Vec<T>> {
+pub fn listed<T>(fields: &Fields, key: &str, read: impl Fn(&str, &JsValue) -> Answer<T>) -> Answer<Vec<T>> {
     let found = fields.maybe(key, |argument, value| args::list(argument, value, RECORDS, &read))?;
     Ok(found.unwrap_or_default())
 }

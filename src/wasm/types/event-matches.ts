@@ -110,6 +110,8 @@ export interface TeamsOptions {
   readonly decisions?: readonly TieDecision[];
   /** Recorded violations, for ties in Shengji events. */
   readonly violations?: readonly { readonly number: number; readonly count: number }[];
+  /** Games, rounds or deals won and lost, for ties in Shengji events that nothing else has separated (Shengji art. 27). */
+  readonly records?: readonly { readonly number: number; readonly won: Amount; readonly lost: Amount }[];
   /** Whoever won every round comes first and the rest by points, as in a Swiss won by the unbeaten (directing regulations art. 16). */
   readonly unbeatenFirst?: boolean;
 }
