@@ -183,3 +183,26 @@ test("tables are saved with the headings of the page's language, and read with e
   assert.deepEqual(await shown(), ["4S N = HA", "420", "60/40"].sort());
   await leave();
 });
+
+// The score alone does not tell who plays on after a level match or a forfeit.
+test("the matches of a knock-out are saved with who goes on, whatever decided it", async () => {
+  const { page, leave } = await site.visit("#/scorer");
+  await setUp(page, { plan: "knockout", fields: { event: "Cup", count: 4 }, names: { all: "A\nB\nC\nD" } });
+  const sides = await page.locator("[data-match='0'] .sc-side b, [data-match='1'] .sc-side b").allInnerTexts();
+  await page.locator(".sc-result").nth(0).fill("20-20 <");
+  await page.keyboard.press("Enter");
+  await page.locator(".sc-result").nth(1).fill(">");
+  await page.keyboard.press("Enter");
+  await control(page, "view-files").click();
+  const [download] = await Promise.all([page.waitForEvent("download"), control(page, "save-matches").click()]);
+  const [head, ...rows] = readFileSync(await download.path(), "utf8").trim().split(/\r?\n/);
+  assert.match(head, /homeScore,awayScore,winner$/);
+  const letter = (number) => "ABCD"[number - 1];
+  const named = sides.map((number) => `${number},${letter(number)}`);
+  assert.deepEqual(rows, [
+    `1,${named[0]},${named[1]},20,20,${sides[1]}`,
+    `1,${named[2]},${named[3]},,,${sides[2]}`,
+    `2,${named[1]},${named[2]},,,`,
+  ]);
+  await leave();
+});

@@ -102,10 +102,10 @@ function matchRows(model) {
       own.away,
       model.nameOf(own.away),
       ...(result?.score ?? ["", ""]),
-      ...(!stage ? [] : result ? result.points.map(decimal) : ["", ""]),
+      ...(stage ? (result?.points.map(decimal) ?? ["", ""]) : [own[result?.winner] ?? ""]),
     ];
   });
-  return [["round", "home", "homeName", "away", "awayName", "homeScore", "awayScore", ...(stage ? ["homePoints", "awayPoints"] : [])], ...rows];
+  return [["round", "home", "homeName", "away", "awayName", "homeScore", "awayScore", ...(stage ? ["homePoints", "awayPoints"] : ["winner"])], ...rows];
 }
 
 /**
