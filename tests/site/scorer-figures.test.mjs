@@ -273,6 +273,18 @@ describe("matches", () => {
     assert.deepEqual([...points].sort((a, b) => b - a), [1500, 0], "who leaves a round robin: 20 less 5");
   });
 
+  test("Shengji among the tied: recorded violations, then games won to games lost (rules of 2002, art. 27)", () => {
+    const rounds = [{ matches: [{ home: 1, away: 2 }, { home: 3, away: 4 }], bye: null }];
+    const matches = { "1.1.2": { home: 2, away: 1 }, "1.3.4": { home: 2, away: 0 } };
+    const model = modelOf({ game: "shengji", plan: "swiss", count: 4, scoring: { format: "games", bestOf: 3 }, rounds, matches });
+    const places = () => model.stage().standings.map(({ number, place }) => [number, place.by]);
+    assert.deepEqual(places(), [[3, null], [1, "record-ratio"], [2, null], [4, "record-ratio"]], "2 to 0 before 2 to 1, 1 to 2 before 0 to 2");
+    const once = { number: 3, amount: 0, violations: 1 };
+    model.document.change("violation", [{ at: ["penalties"], to: [once] }]);
+    assert.deepEqual(places().slice(0, 2), [[1, null], [3, "fewer-violations"]]);
+    assert.equal(model.stage().standings[1].points, 200, "nothing is taken off");
+  });
+
   test("two forfeits running or three in all cost the right to play on (directing regulations art. 28), at Shengji not", () => {
     const model = modelOf({ plan: "round-robin", count: 6 });
     const own = (team, round) => model.laidOut()[round - 1].matches.find(({ home, away }) => home === team || away === team);

@@ -63,8 +63,14 @@ export default {
   delay: {
     imps: { one: "−{n} IMP", other: "−{n} IMPs" },
     worth: "3 IMPs are ({unit})",
+    shengji: "By the minutes, as the rules of 2002 say (art. 30).",
     noWorth: "How many points do 3 IMPs take off here? The conditions of the event say.",
     hint: "Without victory points they rule in IMPs. What 3 IMPs (0.5 VP, 10 % of a top) take off here is for the conditions of the event to say, and the same for everybody.",
+  },
+  violations: {
+    unit: "recorded violations",
+    count: { one: "{n} recorded violation", other: "{n} recorded violations" },
+    hint: "Recorded violations take nothing off; they count among the tied (rules of 2002, art. 27).",
   },
   sound: {
     cut: "The file ends in the middle: it was not saved or copied whole.",

@@ -62,8 +62,14 @@ export default {
   delay: {
     imps: { other: "−{n} IMP" },
     worth: "3 IMP 折合（{unit}）",
+    shengji: "按分钟数依 2002 年规则第30条判罚。",
     noWorth: "请填 3 IMP 在本场折合多少分（由竞赛规程规定）。",
     hint: "不计 VP 的比赛以 IMP 判罚。3 IMP（约合 0.5 VP、顶分的 10%）在本场折合多少分由竞赛规程规定，全场标准统一。",
+  },
+  violations: {
+    unit: "记违例（次）",
+    count: { other: "记违例 {n} 次" },
+    hint: "记违例不扣分，同分时比较次数（2002 年规则第27条）。",
   },
   sound: {
     cut: "文件不完整，中途断了：没有存完或没有拷完。",

@@ -1,6 +1,7 @@
 // Events of matches: round robin, Swiss, knock-out, for teams at bridge and sides at Shengji. Points, pairings and ranks are
 // the package's; here they are only put together.
 import { MatchResultsModel } from "./match-results.js";
+import { violationsOf } from "./penalties.js";
 import { isBracket, isStage } from "./plans.js";
 
 export class MatchesModel extends MatchResultsModel {
@@ -49,9 +50,25 @@ export class MatchesModel extends MatchResultsModel {
   }
 
   stageOptions() {
-    const { penalties, decisions } = this.event;
+    const { game, penalties, decisions } = this.event;
     const taken = penalties.map(({ number, amount }) => ({ number, points: Math.round(Number(amount) * 100) }));
-    return { rules: this.tieRules(), penalties: taken, decisions, unbeatenFirst: this.forUnbeaten };
+    const told = game === "shengji" && { violations: violationsOf(this.event), records: this.gameRecords() };
+    return { rules: this.tieRules(), penalties: taken, decisions, unbeatenFirst: this.forUnbeaten, ...told };
+  }
+
+  /** Games won and lost at Shengji, for ties (art. 27); of matches by time or deals no more is known than who won. */
+  gameRecords() {
+    if (this.event.scoring.format !== "games") return [];
+    const own = new Map(this.numbers().map((number) => [number, { number, won: 0, lost: 0 }]));
+    for (const match of this.rounds().flatMap(({ matches }) => matches)) {
+      const score = this.result(match)?.score;
+      [match.home, match.away].forEach((number, side) => {
+        if (!score || !own.has(number)) return;
+        own.get(number).won += score[side];
+        own.get(number).lost += score[1 - side];
+      });
+    }
+    return [...own.values()];
   }
 
   stage() {

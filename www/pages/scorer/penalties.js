@@ -1,5 +1,5 @@
-// Penalties as an event keeps them: `{ number, amount, reason }`, with `percent` for a share of a top, and with `delay` where
-// they were ruled by the clock. The rulings are the package's.
+// Penalties as an event keeps them: `{ number, amount, reason }`, with `percent` for a share of a top, with `violations` where such
+// were recorded at Shengji, and with `delay` where they were ruled by the clock. The rulings are the package's.
 import { isBracket, isPairs } from "./plans.js";
 
 /** What kind of contest a delay is ruled in: teams without victory points are, like a knock-out, ruled in IMPs (art. 26). */
@@ -56,4 +56,11 @@ export function delayPenalties({ amount, parts }) {
 export function penaltiesIn({ penalties }, { key, home, away }) {
   const hundredths = (team) => penalties.filter((own) => own.match === key && own.number === team).reduce((sum, { amount }) => sum + Math.round(amount * 100), 0);
   return [home, away].map((team) => hundredths(team) / 100);
+}
+
+/** Violations recorded at Shengji, which take nothing away but count among the tied (art. 27 and 29): { number, count } for each contestant. */
+export function violationsOf({ penalties }) {
+  const counts = new Map();
+  for (const { number, violations = 0 } of penalties) counts.set(number, (counts.get(number) ?? 0) + violations);
+  return [...counts].map(([number, count]) => ({ number, count }));
 }

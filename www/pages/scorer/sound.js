@@ -88,6 +88,7 @@ const EVENT = {
       number: contestant,
       amount: number,
       percent: maybe(number),
+      violations: maybe(whole(1, 999)),
       reason: maybe(text),
       match: maybe(text),
       delay: maybe(record({ rule: oneOf("late", "slow"), minutes: text, measure: text, imps: maybe(number) })),

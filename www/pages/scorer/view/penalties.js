@@ -1,6 +1,6 @@
 // Penalties off the total: amounts as they are, and delays by their minutes as the regulations rule on them.
 import { h } from "../../../lib/dom.js";
-import { aside, inTurn, saidOf, t } from "../../../lib/words.js";
+import { aside, inTurn, saidOf, sentences, t } from "../../../lib/words.js";
 import { lawChip } from "../../../lib/law.js";
 import { choicesOf, contestOf, delayPenalties, needsWorth, readMinutes, ruledOn, usualShare, usualWorth, worthOf } from "../penalties.js";
 import { isBracket } from "../plans.js";
@@ -19,7 +19,8 @@ function unitText({ isPairs, model }) {
 }
 
 /** What a penalty takes away, as it was given. */
-function taken(page, { amount, percent, imps }) {
+function taken(page, { amount, percent, imps, violations }) {
+  if (violations) return t("evening.violations.count", { n: violations });
   if (imps) return [t("evening.delay.imps", { n: imps }), amount > 0 && taken(page, { amount })].filter(Boolean).join(" = ");
   if (percent)
     return [t("scorer.delay.percent", { n: percent }), page.model.top() > 0 && `−${Math.round(percent * page.model.top()) / 100} ${unitText(page)}`]
@@ -90,8 +91,10 @@ const fits = (page, number, match, key) => known(page, number) && (!match || Boo
 function amountForm(page) {
   const { event } = page.model;
   if (isBracket(event) && event.game !== "bridge") return null;
+  const others = { matchpoints: ["percent", "scorer.percentOfTop"], shengji: ["violations", "evening.violations.unit"] };
+  const other = others[event.game === "shengji" ? "shengji" : event.scoring.method];
   const units =
-    event.scoring.method === "matchpoints" &&
+    other &&
     h(
       "label",
       { class: "sc-labelled" },
@@ -100,7 +103,7 @@ function amountForm(page) {
         "select",
         { class: "field", name: "unit", data: { key: "penalty-unit" } },
         h("option", { value: "points" }, unitText(page)),
-        h("option", { value: "percent" }, t("scorer.percentOfTop")),
+        h("option", { value: other[0] }, t(other[1])),
       ),
     );
   const match = matchChoice(page, "penalty");
@@ -119,9 +122,10 @@ function amountForm(page) {
     const read = Object.fromEntries(new FormData(form));
     const amount = Math.round(Number(String(read.amount).replace(",", ".")) * 100) / 100;
     const number = Number(read.number);
-    if (!fits(page, number, match, read.match) || !(amount > 0)) return page.problem(t("scorer.wrong.penalty"));
+    const countable = read.unit !== "violations" || Number.isInteger(amount);
+    if (!fits(page, number, match, read.match) || !(amount > 0) || !countable) return page.problem(t("scorer.wrong.penalty"));
     form.reset();
-    const own = read.unit === "percent" ? { number, amount: 0, percent: amount } : { number, amount };
+    const own = (read.unit ?? "points") === "points" ? { number, amount } : { number, amount: 0, [read.unit]: amount };
     return page.change("penalty", [{ at: ["penalties"], to: [...event.penalties, { ...own, ...(match && { match: read.match }), reason: read.reason.trim() }] }]);
   });
   return form;
@@ -221,17 +225,21 @@ function delayForm(page) {
     const kept = [...model.event.penalties, { number, ...own }, ...(shared ? [{ number: other, ...others }] : [])];
     return page.change("penalty", [{ at: ["penalties"], to: kept }, ...(worth === null ? [] : [{ at: ["scoring", "threeImps"], to: worth }])]);
   });
-  return [h("h3", null, t("scorer.delay.title")), h("p", { class: "hint" }, t("scorer.delay.hint"), converted && ` ${t("evening.delay.hint")}`), form];
+  return [h("h3", null, t("scorer.delay.title")), h("p", { class: "hint" }, t(contest === "shengji" ? "evening.delay.shengji" : "scorer.delay.hint"), converted && ` ${t("evening.delay.hint")}`), form];
 }
+
+const hints = (event) =>
+  isBracket(event) ? ["scorer.penaltyHintMatch"] : ["scorer.penaltyHint", ...(event.game === "shengji" ? ["evening.violations.hint"] : [])];
 
 /** The panel. */
 export function penaltyPanel(page) {
-  const { penalties } = page.model.event;
+  const { event } = page.model;
+  const { penalties } = event;
   return h(
     "details",
     { class: "panel", data: { key: "penalties" }, open: penalties.length > 0 },
     h("summary", null, h("h2", null, t("scorer.penalties"))),
-    h("p", { class: "hint" }, t(isBracket(page.model.event) ? "scorer.penaltyHintMatch" : "scorer.penaltyHint")),
+    h("p", { class: "hint" }, sentences(hints(event).map((key) => t(key)))),
     h(
       "ul",
       { class: "sc-list" },
