@@ -244,6 +244,7 @@ fn contracts_of_other_programs() {
         ("全不叫", "Pass", Some(0)),
         ("Not played", "NP", None),
         ("AVE+ / AVE-", "AVE+/AVE-", None),
+        ("平均正分/平均分", "AVE+/AVE", None), // as the Chinese laws call them (law 12C2)
     ] {
         let rows = read_results(&format!("board,ns,ew,contract,declarer,tricks\n1,1,2,{cell},N,9\n"));
         let result = rows.unwrap_or_else(|faults| panic!("{cell}: {}", faults[0])).remove(0).result;

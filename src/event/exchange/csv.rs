@@ -204,7 +204,7 @@ fn read_row<'a>(field: impl Fn(&'static str) -> &'a str) -> Result<ResultRow, Cs
 
 /// What results are written with in Chinese and by other programs, and what stands for it here; the longer words first.
 const CHINESE: &str = "四家不叫=Pass|全不叫=Pass|打通=Pass|全过=Pass|未打=NP|再加倍=XX|加倍=X|无将=NT|黑桃=S|红心=H|红桃=H|方块=D|\
-     方片=D|草花=C|梅花=C|北=N|东=E|南=S|西=W|超=+|宕=-|墩=|*=X";
+     方片=D|草花=C|梅花=C|平均正分=AVE+|平均负分=AVE-|平均分=AVE|北=N|东=E|南=S|西=W|超=+|宕=-|墩=|*=X";
 
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Blanks {
