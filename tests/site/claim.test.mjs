@@ -166,6 +166,13 @@ describe("the Claim desk", () => {
     }
   });
 
+  test("penalty cards on the table are shown as cards (law 50)", async () => {
+    const { page, leave } = await site.visit('#/claim?hands=.43.5._.Q.K.2_A.A.A._2..6.7&restrictions={"major":{"W":["D6"]}}', { locale: "zh-CN" });
+    await settled(page);
+    assert.match(await textOf(page, ".place-position"), /罚张：♦6/);
+    await leave();
+  });
+
   test("in Chinese, on a phone, nothing is wider than the window", async () => {
     const { page, leave } = await site.visit("#/claim", { viewport: PHONE, locale: "zh-CN" });
     await settled(page);

@@ -2,7 +2,7 @@
 import { iconButton } from "../../../lib/controls.js";
 import { ICONS, h, icon } from "../../../lib/dom.js";
 import { handPanel, trickCentre } from "../../../lib/bridge/hand.js";
-import { SEATS, SUITS, cardSpoken, rankText, seatText, suitMark } from "../../../lib/bridge/names.js";
+import { SEATS, SUITS, cardSpoken, cardText, rankText, seatText, suitMark } from "../../../lib/bridge/names.js";
 import { rovingGroup } from "../../../lib/keys.js";
 import { aside, t } from "../../../lib/words.js";
 import { DENOMINATIONS, EXAMPLES, RANKS } from "../desk.js";
@@ -117,7 +117,7 @@ export function positionPanel(page, change) {
 
 const restrictionNote = ({ restrictions }) => {
   const cards = SEATS.flatMap((seat) => [...(restrictions?.major?.[seat] ?? []), ...(restrictions?.minor?.[seat] ?? [])]);
-  return cards.length > 0 && h("p", { class: "hint" }, t("claim.position.penalty", { cards: cards.join(" ") }));
+  return cards.length > 0 && h("p", { class: "hint" }, t("claim.position.penalty", { cards: cards.map(cardText).join(" ") }));
 };
 
 /** All 52 cards to click into the chosen hand. */
