@@ -222,7 +222,8 @@ function putPolicy(question, value) {
   const { preset, settings } = isName ? { preset: value } : fields("options.policy", value, ["preset", "settings", "text"]);
   question.maybe(question.word(...PRESETS), isName ? "options.policy" : "options.policy.preset", preset);
   const changes = isNothing(settings) ? {} : plainCopy("options.policy.settings", settings);
-  const entries = typeof changes === "object" && !Array.isArray(changes) ? Object.entries(changes) : undefined;
+  const isRecord = typeof changes === "object" && !Array.isArray(changes);
+  const entries = isRecord ? Object.entries(changes).filter(([, setting]) => !isNothing(setting)) : undefined;
   const expected = "an object of settings by the names of switches";
   if (!entries || entries.length > 32) throw badInput("options.policy.settings", expected, settings);
   question.put(String(entries.length));

@@ -83,7 +83,7 @@ pub fn rules_record(json: &mut Json, rules: &Rules) {
 /// shengji.rules({ kittyMultiplier: "power-of-two" }).tripleBreaking; // "always"
 ///
 /// @throws {RulesError} `bad-input` for a switch or a setting there is not
-#[wasm_bindgen(js_name = shengjiRules, unchecked_return_type = "Required<Rules>")]
+#[wasm_bindgen(js_name = shengjiRules, unchecked_return_type = "AllRules")]
 pub fn all_rules(
     #[wasm_bindgen(js_name = rules, unchecked_optional_param_type = "Rules")] value: &JsValue,
 ) -> Answer<JsValue> {

@@ -6,7 +6,9 @@ use super::state::race_name;
 use super::table::{ShengjiTable, action};
 use super::{deal, read};
 use crate::cards::Rank;
-use crate::shengji::{Bag, BySeat, Draw, Hand, Position, Race, Seat, Sizes, Table, TableRefusal};
+use crate::shengji::{
+    Bag, BySeat, Draw, Hand, Position, Race, Rules, Seat, Sizes, Table, TableRefusal, Trump,
+};
 use crate::wasm::args::{self, Fields};
 use crate::wasm::error::{Answer, RulesError, bad_input, refusal};
 use crate::wasm::json::Json;
@@ -50,72 +52,96 @@ pub fn table_of(argument: &str, setup: &JsValue) -> Answer<(Start, Table)> {
         "uneven",
     ];
     let fields = Fields::new(argument, setup, &known)?;
-    let rules = rules_field(&fields)?;
-    let actions = fields.maybe("actions", |a, v| args::list(a, v, RECORDED, action))?.unwrap_or_default();
-    let dealer = fields.maybe("dealer", read::seat)?;
-    let viewer = fields.maybe("view", read::viewer)?;
-    let (level, draws_first) = (fields.maybe("level", read::level)?, fields.maybe("first", read::seat)?);
-    let (start, first) = match fields.maybe("trump", read::trump)? {
-        _ if viewer.is_some() => {
-            let viewer = viewer.flatten();
-            fields.refuse(
-                &["deal", "trump", "kitty", "leader", "points", "uneven"],
-                "no value beside `view`",
-            )?;
-            let race = race(argument, setup, &fields, dealer)?;
-            let level = level.unwrap_or(Rank::Two);
-            let first = draws_first.or(dealer).unwrap_or(Seat::North);
-            let hands = fields.maybe("hands", read::hands)?.unwrap_or(BySeat([Bag::EMPTY; 4]));
-            let his = Seat::ALL.into_iter().all(|seat| Some(seat) == viewer || hands[seat].is_empty());
-            let pocket = viewer.map_or(Bag::EMPTY, |seat| hands[seat]);
-            let first = Position::seen(rules, race, level, read::sizes(&fields)?, first, viewer, pocket);
-            let first = first.filter(|_| his);
-            let expected = "no cards in hand, or a board's pocket of the size due";
-            (Start::View(viewer), first.ok_or_else(|| bad_input(argument, expected, setup))?)
-        }
-        Some(trump) => {
-            fields.refuse(&["deal", "race", "first"], "no value beside `trump`")?;
-            if level.is_some_and(|level| level != trump.level) {
-                return Err(bad_input("setup.level", "the level in `trump`, or none", setup));
-            }
-            let expected = "a dealer, and hands of equal size from the packs";
-            let hands = fields.need("hands", read::seen_hands)?;
-            let kitty = fields.maybe("kitty", read::bag)?;
-            let sizes = read::sizes(&fields)?;
-            let uneven = fields.flag("uneven")?;
-            let first = dealer.and_then(|dealer| Position::uneven(rules, sizes, trump, dealer, hands, kitty));
-            let first = first.filter(|first| uneven || !first.is_uneven());
-            let first = first.ok_or_else(|| bad_input(argument, expected, setup))?;
-            let leader = fields.maybe("leader", read::seat)?.or(first.leader()).unwrap_or(Seat::North);
-            let taken = fields.whole("points", 0, 300)?.unwrap_or(0);
-            let impossible = || bad_input("setup.points", "what the defenders can have taken", &taken.into());
-            let first = first.going_on(leader, taken).ok_or_else(impossible)?;
-            (Start::Play, first)
-        }
-        None => {
-            let race = race(argument, setup, &fields, dealer)?;
-            let level = level.unwrap_or(Rank::Two);
-            fields.refuse(&["hands", "kitty", "leader", "points", "uneven"], "no value beside `deal`")?;
-            let draw = fields.need("deal", |a, v| deal::draw(a, v, race))?;
-            let sizes = read::sizes_beside(&fields, Some(draw.sizes()))?;
-            if sizes != draw.sizes() || draws_first.is_some_and(|first| first != draw.first()) {
-                return Err(bad_input(
-                    argument,
-                    "the decks, kittySize and first of its deal, or none",
-                    setup,
-                ));
-            }
-            (Start::Draw { race, draw: draw.clone() }, Position::new(rules, race, level, draw))
-        }
+    let told = Told { argument, setup, fields };
+    let rules = rules_field(&told.fields)?;
+    let actions =
+        told.fields.maybe("actions", |a, v| args::list(a, v, RECORDED, action))?.unwrap_or_default();
+    let viewer = told.fields.maybe("view", read::viewer)?;
+    let trump = told.fields.maybe("trump", read::trump)?;
+    let (start, first) = match (viewer, trump) {
+        (Some(viewer), _) => (Start::View(viewer), told.seen_by(viewer, rules)?),
+        (None, Some(trump)) => (Start::Play, told.in_play(trump, rules)?),
+        (None, None) => told.to_draw(rules)?,
     };
     let table = Table::replay(first, actions).map_err(|(at, refused)| invalid_record(at, refused))?;
     Ok((start, table))
 }
 
-fn race(argument: &str, setup: &JsValue, fields: &Fields, dealer: Option<Seat>) -> Answer<Race> {
-    let race = fields.word("race", read::RACES)?.unwrap_or(u8::from(dealer.is_some()));
-    read::race(race, dealer)
-        .ok_or_else(|| bad_input(argument, "a dealer, except for the first deal of a game", setup))
+/// What the caller says of the table, field by field.
+struct Told<'a> {
+    argument: &'a str,
+    setup: &'a JsValue,
+    fields: Fields<'a>,
+}
+
+impl Told<'_> {
+    fn wrong(&self, expected: &str) -> RulesError {
+        bad_input(self.argument, expected, self.setup)
+    }
+
+    fn seat(&self, field: &str) -> Answer<Option<Seat>> {
+        self.fields.maybe(field, read::seat)
+    }
+
+    fn level(&self) -> Answer<Option<Rank>> {
+        self.fields.maybe("level", read::level)
+    }
+
+    fn race(&self) -> Answer<Race> {
+        let dealer = self.seat("dealer")?;
+        let race = self.fields.word("race", read::RACES)?.unwrap_or(u8::from(dealer.is_some()));
+        read::race(race, dealer).ok_or_else(|| self.wrong("a dealer, except for the first deal of a game"))
+    }
+
+    /// What one player, or an onlooker, is shown of a deal that begins with the first card to draw.
+    fn seen_by(&self, viewer: Option<Seat>, rules: Rules) -> Answer<Position> {
+        let elsewhere = ["deal", "trump", "kitty", "leader", "points", "uneven"];
+        self.fields.refuse(&elsewhere, "no value beside `view`")?;
+        let race = self.race()?;
+        let level = self.level()?.unwrap_or(Rank::Two);
+        let first = self.seat("first")?.or(self.seat("dealer")?).unwrap_or(Seat::North);
+        let hands = self.fields.maybe("hands", read::hands)?.unwrap_or(BySeat([Bag::EMPTY; 4]));
+        let his = Seat::ALL.into_iter().all(|seat| Some(seat) == viewer || hands[seat].is_empty());
+        let pocket = viewer.map_or(Bag::EMPTY, |seat| hands[seat]);
+        let sizes = read::sizes(&self.fields)?;
+        let seen = Position::seen(rules, race, level, sizes, first, viewer, pocket);
+        seen.filter(|_| his)
+            .ok_or_else(|| self.wrong("no cards in hand, or a board's pocket of the size due"))
+    }
+
+    /// A deal whose trumps are known, before a lead.
+    fn in_play(&self, trump: Trump, rules: Rules) -> Answer<Position> {
+        self.fields.refuse(&["deal", "race", "first"], "no value beside `trump`")?;
+        if self.level()?.is_some_and(|level| level != trump.level) {
+            return Err(bad_input("setup.level", "the level in `trump`, or none", self.setup));
+        }
+        let hands = self.fields.need("hands", read::seen_hands)?;
+        let kitty = self.fields.maybe("kitty", read::bag)?;
+        let sizes = read::sizes(&self.fields)?;
+        let uneven = self.fields.flag("uneven")?;
+        let dealer = self.seat("dealer")?;
+        let held = dealer.and_then(|dealer| Position::uneven(rules, sizes, trump, dealer, hands, kitty));
+        let held = held.filter(|held| uneven || !held.is_uneven());
+        let held = held.ok_or_else(|| self.wrong("a dealer, and hands of equal size from the packs"))?;
+        let leader = self.seat("leader")?.or(held.leader()).unwrap_or(Seat::North);
+        let taken = self.fields.whole("points", 0, 300)?.unwrap_or(0);
+        let impossible = || bad_input("setup.points", "what the defenders can have taken", &taken.into());
+        held.going_on(leader, taken).ok_or_else(impossible)
+    }
+
+    /// A deal of which no card is drawn yet.
+    fn to_draw(&self, rules: Rules) -> Answer<(Start, Position)> {
+        let race = self.race()?;
+        let level = self.level()?.unwrap_or(Rank::Two);
+        let elsewhere = ["hands", "kitty", "leader", "points", "uneven"];
+        self.fields.refuse(&elsewhere, "no value beside `deal`")?;
+        let draw = self.fields.need("deal", |a, v| deal::draw(a, v, race))?;
+        let sizes = read::sizes_beside(&self.fields, Some(draw.sizes()))?;
+        if sizes != draw.sizes() || self.seat("first")?.is_some_and(|first| first != draw.first()) {
+            return Err(self.wrong("the decks, kittySize and first of its deal, or none"));
+        }
+        Ok((Start::Draw { race, draw: draw.clone() }, Position::new(rules, race, level, draw)))
+    }
 }
 
 fn invalid_record(at: usize, refused: TableRefusal) -> RulesError {

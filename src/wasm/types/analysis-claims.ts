@@ -1,7 +1,7 @@
 /** What is asked when a step is reached. */
 export type Condition =
   | { readonly bothFollow: SuitLike }
-  | { readonly showsOut: SuitLike; readonly seat?: SeatLike }
+  | { readonly showsOut: SuitLike; readonly seat?: SeatLike | undefined }
   | { readonly appeared: CardLike };
 /**
  * A step of a statement of claim; a hand left out is whichever hand of the claimer's side can do it. `rounds` is how many
@@ -13,21 +13,21 @@ export type Condition =
  * outside of any `if`.
  */
 export type Step =
-  | { readonly do: "drawTrumps"; readonly rounds?: number }
-  | { readonly do: "cash"; readonly suit: SuitLike; readonly hand?: SeatLike; readonly rounds?: number }
+  | { readonly do: "drawTrumps"; readonly rounds?: number | undefined }
+  | { readonly do: "cash"; readonly suit: SuitLike; readonly hand?: SeatLike | undefined; readonly rounds?: number | undefined }
   | { readonly do: "lead" | "play"; readonly card: CardLike }
-  | { readonly do: "finesse"; readonly card: CardLike; readonly against?: SeatLike }
-  | { readonly do: "finesse"; readonly suit?: SuitLike; readonly card?: undefined; readonly against?: SeatLike }
-  | { readonly do: "ruff"; readonly suit?: SuitLike; readonly hand?: SeatLike; readonly with?: "low" | "high" }
-  | { readonly do: "crossruff"; readonly with?: "low" | "high" }
-  | { readonly do: "discard"; readonly suit: SuitLike; readonly hand?: SeatLike; readonly card?: undefined }
+  | { readonly do: "finesse"; readonly card: CardLike; readonly against?: SeatLike | undefined }
+  | { readonly do: "finesse"; readonly suit?: SuitLike | undefined; readonly card?: undefined; readonly against?: SeatLike | undefined }
+  | { readonly do: "ruff"; readonly suit?: SuitLike | undefined; readonly hand?: SeatLike | undefined; readonly with?: "low" | "high" | undefined }
+  | { readonly do: "crossruff"; readonly with?: "low" | "high" | undefined }
+  | { readonly do: "discard"; readonly suit: SuitLike; readonly hand?: SeatLike | undefined; readonly card?: undefined }
   | { readonly do: "discard"; readonly card: CardLike }
-  | { readonly do: "cross"; readonly to: SeatLike; readonly suit?: SuitLike }
-  | { readonly do: "concede"; readonly tricks?: number; readonly suit?: SuitLike }
+  | { readonly do: "cross"; readonly to: SeatLike; readonly suit?: SuitLike | undefined }
+  | { readonly do: "concede"; readonly tricks?: number | undefined; readonly suit?: SuitLike | undefined }
   | { readonly do: "count"; readonly tricks: number; readonly suit: SuitLike }
-  | { readonly do: "good"; readonly hand?: SeatLike; readonly suit?: SuitLike }
-  | { readonly do: "avoid"; readonly what: "trumps" | "finesse" | "ruff"; readonly hand?: SeatLike; readonly suit?: SuitLike }
-  | { readonly do: "if"; readonly condition: Condition; readonly then: readonly Step[]; readonly otherwise?: readonly Step[] };
+  | { readonly do: "good"; readonly hand?: SeatLike | undefined; readonly suit?: SuitLike | undefined }
+  | { readonly do: "avoid"; readonly what: "trumps" | "finesse" | "ruff"; readonly hand?: SeatLike | undefined; readonly suit?: SuitLike | undefined }
+  | { readonly do: "if"; readonly condition: Condition; readonly then: readonly Step[]; readonly otherwise?: readonly Step[] | undefined };
 /** A place in a statement that was not understood, in UTF-16 units of the text. */
 export interface Misread {
   readonly code:
@@ -76,28 +76,28 @@ export interface ClaimLike {
   /** Who claims: the declarer or a defender. */
   readonly by: SeatLike;
   /** How many of the tricks left, the one in progress included; all of them when neither this nor `concedes` is given. */
-  readonly tricks?: number;
+  readonly tricks?: number | undefined;
   /** How many of them are conceded. */
-  readonly concedes?: number;
+  readonly concedes?: number | undefined;
   /** What was stated: text, or steps. */
-  readonly statement?: string | readonly Step[];
+  readonly statement?: string | readonly Step[] | undefined;
   /** Findings on what the claimer knew. */
   readonly knows?: {
     /** That trumps were out (law 70C2). */
-    readonly trumps?: boolean;
+    readonly trumps?: boolean | undefined;
     /** Suits of whose outstanding cards he was aware. */
-    readonly suits?: readonly SuitLike[];
+    readonly suits?: readonly SuitLike[] | undefined;
     /** Single outstanding cards he was aware of. */
-    readonly cards?: readonly CardLike[];
+    readonly cards?: readonly CardLike[] | undefined;
     /** Cards of his own he counted as losers. */
-    readonly losers?: readonly CardLike[];
-  };
+    readonly losers?: readonly CardLike[] | undefined;
+  } | undefined;
   /** How good a player he is; `"average"` unless given. */
-  readonly class?: "novice" | "average" | "expert";
+  readonly class?: "novice" | "average" | "expert" | undefined;
   /** What was played after the claim (law 70D3). */
-  readonly laterPlay?: readonly { readonly seat: SeatLike; readonly card: CardLike }[];
+  readonly laterPlay?: readonly { readonly seat: SeatLike; readonly card: CardLike }[] | undefined;
   /** Penalty cards and lead restrictions in force; those of the table unless given. */
-  readonly restrictions?: Restrictions;
+  readonly restrictions?: Restrictions | undefined;
 }
 /** A published practice. */
 export type PresetName = "EBU" | "ACBL" | "lenient";
@@ -107,73 +107,77 @@ export type PresetName = "EBU" | "ACBL" | "lenient";
  */
 export interface PolicySettings {
   /** Every card of a line is legal. */
-  readonly legality?: "on";
+  readonly legality?: "on" | undefined;
   /** The claimer follows his statement as far as it can be carried out. */
-  readonly statement?: "follow";
+  readonly statement?: "follow" | undefined;
   /** When a plan goes wrong: he plays on until a presumed winner loses, or notices when a player shows out. */
-  readonly breakdown?: "continue" | "notice";
+  readonly breakdown?: "continue" | "notice" | undefined;
   /** In which order the winners of a suit are played. */
-  readonly "top-down"?: "ebu" | "top-down" | "any";
+  readonly "top-down"?: "ebu" | "top-down" | "any" | undefined;
   /** The order of the suits is the worst for the claimer. */
-  readonly "suit-order"?: "worst";
+  readonly "suit-order"?: "worst" | undefined;
   /** Whether a claimer unaware of a trump may lead one while he has other winners. */
-  readonly "safety-check"?: "normal" | "not-normal";
+  readonly "safety-check"?: "normal" | "not-normal" | undefined;
   /** When trumps are led: kept while there are losers to ruff, last, or like another suit. */
-  readonly "run-trumps"?: "keep-ruffs" | "last" | "any";
+  readonly "run-trumps"?: "keep-ruffs" | "last" | "any" | undefined;
   /** No known loser is led while there is a winner to play. */
-  readonly "winners-first"?: "on" | "off";
+  readonly "winners-first"?: "on" | "off" | undefined;
   /** He wins when he can and follows low when his side is winning. */
-  readonly winning?: "on" | "off";
+  readonly winning?: "on" | "off" | undefined;
   /** Whether known losers are discarded first. */
-  readonly discards?: "losers-first" | "any";
+  readonly discards?: "losers-first" | "any" | undefined;
   /** A suit left with winners in it is not taken up again while there is another. */
-  readonly switching?: "on" | "off";
+  readonly switching?: "on" | "off" | undefined;
   /** Whether an unstated finesse and its refusal are both normal, or the top card is always played. */
-  readonly location?: "both" | "drop";
+  readonly location?: "both" | "drop" | undefined;
   /** Which trump ruffs: the lowest that wins so far, or any. */
-  readonly ruffs?: "lowest" | "any";
+  readonly ruffs?: "lowest" | "any" | undefined;
   /** Whether a suit may block itself. */
-  readonly entries?: "careless" | "competent";
+  readonly entries?: "careless" | "competent" | undefined;
   /** No unstated coup is aimed at. */
-  readonly coups?: "never-assumed";
+  readonly coups?: "never-assumed" | undefined;
   /** What a defender's partner may do: whether he may throw a top card away. */
-  readonly partner?: "keeps-master" | "any-normal";
+  readonly partner?: "keeps-master" | "any-normal" | undefined;
   /** Worse than careless is not normal. */
-  readonly irrational?: "excluded";
+  readonly irrational?: "excluded" | undefined;
   /** How many outstanding cards may be overlooked when he believes a card good. */
-  readonly overlooks?: "one" | "two" | "any";
+  readonly overlooks?: "one" | "two" | "any" | undefined;
   /** What the play after the claim says of it. */
-  readonly "later-play"?: "widen" | "evidence";
+  readonly "later-play"?: "widen" | "evidence" | undefined;
 }
+/** Every switch with its setting. */
+export type AllSettings = { readonly [S in SwitchName]-?: Exclude<PolicySettings[S], undefined> };
 /** The name of a switch. */
 export type SwitchName = keyof PolicySettings;
 /** Which lines count as normal: a practice, or one with some settings changed; a whole `policy` of a verdict does as well. */
-export type PolicyLike = PresetName | { readonly preset?: PresetName; readonly settings?: PolicySettings; readonly text?: string };
+export type PolicyLike =
+  | PresetName
+  | { readonly preset?: PresetName | undefined; readonly settings?: PolicySettings | undefined; readonly text?: string | undefined };
 /** How a claim is judged. */
 export interface ClaimOptions {
   /** `"EBU"` unless given. */
-  readonly policy?: PolicyLike;
+  readonly policy?: PolicyLike | undefined;
   /** `"2007"` unless given. */
-  readonly book?: LawBook;
+  readonly book?: LawBook | undefined;
   /** How many cards may be played in the search for the award: 12 million unless given. */
-  readonly nodes?: number;
+  readonly nodes?: number | undefined;
   /** How many for the worst legal play and again for all alternatives together, 40 000 unless given; 0 leaves both out. */
-  readonly alternativeNodes?: number;
+  readonly alternativeNodes?: number | undefined;
   /** How many positions the solver may look at for the best play. */
-  readonly solverNodes?: number;
+  readonly solverNodes?: number | undefined;
   /** As for the solver, in MiB. */
-  readonly memory?: number;
+  readonly memory?: number | undefined;
 }
 /** What a claim has to withstand. */
 export interface BulletproofOptions {
   /** Any legal line (unless given), any that follows the statement, or any normal one. */
-  readonly lines?: "legal" | "as-stated" | "normal";
+  readonly lines?: "legal" | "as-stated" | "normal" | undefined;
   /** For normal lines. */
-  readonly policy?: PolicyLike;
+  readonly policy?: PolicyLike | undefined;
   /** `"2007"` unless given. */
-  readonly book?: LawBook;
+  readonly book?: LawBook | undefined;
   /** How many cards may be played in the search: 12 million unless given. */
-  readonly nodes?: number;
+  readonly nodes?: number | undefined;
 }
 /** A constraint on what counts as a normal line of play. */
 export interface Switch {
@@ -219,7 +223,7 @@ export interface Reason {
 }
 /** The award on a contested claim under a policy. */
 export interface Verdict {
-  readonly policy: { readonly preset: PresetName; readonly settings: Required<PolicySettings>; readonly text: string };
+  readonly policy: { readonly preset: PresetName; readonly settings: AllSettings; readonly text: string };
   readonly book: LawBook;
   readonly claimer: SeatName;
   /** The claimer's side. */
@@ -261,11 +265,11 @@ export interface Announcement {
   /** Only who wins the trick in progress; how many tricks his side wins or loses; ... */
   readonly about: "current-trick" | "wins" | "loses" | "cut-short" | "shows-cards" | "shows-cards-without-claiming" | "abandons-hand";
   /** For `"wins"` and `"loses"`. */
-  readonly tricks?: number;
+  readonly tricks?: number | undefined;
   /** Tricks left, the one in progress included. */
   readonly left: number;
   /** His partner objected at once. */
-  readonly partnerObjects?: boolean;
+  readonly partnerObjects?: boolean | undefined;
 }
 /** What an announcement comes to. */
 export interface AnnouncementReading {
@@ -286,24 +290,24 @@ export interface PlayAfterClaim {
 /** How late it is. */
 export interface Moment {
   /** The side has made a call on a later board. */
-  readonly calledOnNextBoard?: boolean;
+  readonly calledOnNextBoard?: boolean | undefined;
   /** The round has ended. What is left out of these is not so. */
-  readonly roundOver?: boolean;
+  readonly roundOver?: boolean | undefined;
   /** The correction period is over (law 79C). */
-  readonly correctionOver?: boolean;
+  readonly correctionOver?: boolean | undefined;
 }
 /** A side that agreed to the loss of tricks and regrets it. */
 export interface Regret {
   /** How many tricks it asks for. */
   readonly asked: number;
   /** Tricks given up that it had already won. */
-  readonly alreadyWon?: number;
+  readonly alreadyWon?: number | undefined;
   /** Of those asked for, how many no normal play could have lost (1987 and 1997). */
-  readonly notLosable?: number;
+  readonly notLosable?: number | undefined;
   /** How likely it was to win them (2007 and 2017): so many chances of so many, of one at least. */
-  readonly likelihood?: { readonly favourable: number; readonly of: number };
+  readonly likelihood?: { readonly favourable: number; readonly of: number } | undefined;
   /** When it asks; in time unless given. */
-  readonly moment?: Moment;
+  readonly moment?: Moment | undefined;
 }
 /** How many tricks come back, and why. */
 export interface Relief {

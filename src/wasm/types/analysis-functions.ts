@@ -156,7 +156,7 @@ export declare function readAnnouncement(announcement: Announcement, book?: LawB
  * @throws {RulesError} `bad-input` for a field or a value there is not
  */
 export declare function playAfterClaim(
-  findings: { readonly askedByOtherSide?: boolean; readonly allAgree?: boolean },
+  findings: { readonly askedByOtherSide?: boolean | undefined; readonly allAgree?: boolean | undefined },
   book?: LawBook,
 ): PlayAfterClaim;
 
@@ -199,7 +199,7 @@ export declare function withdrawAgreement(regret: Regret, book?: LawBook): Relie
 export declare function cancelConcession(
   position: PositionLike,
   claim: ClaimLike,
-  moment: Moment & { readonly alreadyWon?: number },
+  moment: Moment & { readonly alreadyWon?: number | undefined },
   options?: ClaimOptions,
 ): Relief;
 
@@ -211,7 +211,10 @@ export declare function cancelConcession(
  *
  * @throws {RulesError} `bad-input` for a field or a value there is not
  */
-export declare function disputedCount(findings: { readonly wasClaim?: boolean; readonly moment?: Moment }, book?: LawBook): CountDispute;
+export declare function disputedCount(
+  findings: { readonly wasClaim?: boolean | undefined; readonly moment?: Moment | undefined },
+  book?: LawBook,
+): CountDispute;
 
 /**
  * To whom a trick goes that both sides disclaim: to the side that cannot lose it (law 79A2), given how many of the tricks
@@ -235,18 +238,18 @@ export interface StopSignal {
 /** What may be added to the options of a question that a `Pool` answers. */
 export interface Watch<Progress> {
   /** Stops the work; the promise is then rejected with the signal's reason. */
-  readonly signal?: StopSignal;
+  readonly signal?: StopSignal | undefined;
   /** Called some times a second with what is proved so far. */
-  readonly onProgress?: (progress: Progress) => void;
+  readonly onProgress?: ((progress: Progress) => void) | undefined;
 }
 /** What `new Pool` takes. */
 export interface PoolOptions {
   /** How many workers at most, 1 to 32; one for each core unless given. They are started when there is work. */
-  readonly size?: number;
+  readonly size?: number | undefined;
   /** Makes a worker of the file `tricklaw/worker.js`, for bundlers that do not find it by themselves. */
-  readonly worker?: () => object;
+  readonly worker?: (() => object) | undefined;
   /** What the workers load the rules from: an address or a compiled module; the file beside the script unless given. */
-  readonly wasm?: string | object;
+  readonly wasm?: string | object | undefined;
 }
 /**
  * Answers the questions of this namespace in workers, off the thread of the page, in Node as in browsers. Each worker

@@ -27,36 +27,36 @@ export type TableLike = { toJSON(): TableRecord; position?(): PositionSetup | nu
 /** A position by its parts. */
 export interface PositionSetup {
   /** The cards left in each hand, as text (`"AQ..."`, spades first) or lists; a card on the trick is in none. */
-  readonly hands?: DealLike;
+  readonly hands?: DealLike | undefined;
   /** The same. */
-  readonly deal?: DealLike;
+  readonly deal?: DealLike | undefined;
   /** The contract, `"4SX"`; or only the denomination. */
-  readonly contract?: ContractLike;
+  readonly contract?: ContractLike | undefined;
   /** Where there is no contract. */
-  readonly denomination?: DenominationLike;
+  readonly denomination?: DenominationLike | undefined;
   /** Needed for claims. */
-  readonly declarer?: SeatLike;
+  readonly declarer?: SeatLike | undefined;
   /** Who led, or is to lead, to the trick; before the first card it follows from the declarer. */
-  readonly leader?: SeatLike;
+  readonly leader?: SeatLike | undefined;
   /** The cards on the trick in order of play, at most three. */
-  readonly trick?: readonly CardLike[] | Uint8Array;
+  readonly trick?: readonly CardLike[] | Uint8Array | undefined;
   /** Tricks won so far. */
-  readonly won?: { readonly [side in SideName]?: number };
+  readonly won?: { readonly [side in SideName]?: number | undefined } | undefined;
   /** Suits in which a player is known to all to hold no more cards. */
-  readonly shownOut?: { readonly [seat in SeatName]?: readonly SuitLike[] };
+  readonly shownOut?: { readonly [seat in SeatName]?: readonly SuitLike[] | undefined } | undefined;
   /** Penalty cards and lead restrictions in force. */
-  readonly restrictions?: Restrictions;
+  readonly restrictions?: Restrictions | undefined;
 }
 /** Penalty cards and lead restrictions in force (laws 50, 51 and 26). */
 export interface Restrictions {
   /** Major penalty cards. */
-  readonly major?: { readonly [seat in SeatName]?: readonly CardLike[] };
+  readonly major?: { readonly [seat in SeatName]?: readonly CardLike[] | undefined } | undefined;
   /** Minor penalty cards. */
-  readonly minor?: { readonly [seat in SeatName]?: readonly CardLike[] };
+  readonly minor?: { readonly [seat in SeatName]?: readonly CardLike[] | undefined } | undefined;
   /** What declarer requires or forbids of the next lead. */
   readonly lead?: {
-    readonly [seat in SeatName]?: { readonly require?: SuitLike; readonly forbid?: readonly SuitLike[] } | null;
-  };
+    readonly [seat in SeatName]?: { readonly require?: SuitLike | undefined; readonly forbid?: readonly SuitLike[] | undefined } | null | undefined;
+  } | undefined;
 }
 /**
  * A position within the play, all four hands known: a table, its record, its parts, or text
@@ -74,9 +74,9 @@ export interface Tricks {
 /** How much a question may cost. */
 export interface SolveOptions {
   /** How many positions may be looked at, 50 million unless given; when they end, what is proved by then is the answer. */
-  readonly nodes?: number;
+  readonly nodes?: number | undefined;
   /** The most memory for what was proved, in MiB: 1 to 40, 24 unless given. */
-  readonly memory?: number;
+  readonly memory?: number | undefined;
 }
 /** The result of a position for the side to move. */
 export interface Solved extends Tricks {

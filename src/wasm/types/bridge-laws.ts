@@ -50,7 +50,7 @@ export declare const IRREGULARITIES: {
 /** What a table does about a kind of irregularity: prevents it, lets it happen and rules on it, or lets the call be taken back (law 25A). */
 export type Treatment = "refuse" | "rule" | "undo";
 /** A policy by name, or a base (`"online"` when left out) and the treatment of single kinds. */
-export type PolicyLike = "online" | "at-the-table" | ({ readonly base?: "online" | "at-the-table" } & { readonly [code in IrregularityCode]?: Treatment });
+export type PolicyLike = "online" | "at-the-table" | ({ readonly base?: "online" | "at-the-table" | undefined } & { readonly [code in IrregularityCode]?: Treatment | undefined });
 /** What becomes of an attempted action. */
 export type Attempt =
   /** `action` is to be applied at the table. */
@@ -106,7 +106,7 @@ export type AwardName = "average-minus" | "average" | "average-plus";
 export interface AssignedResult {
   readonly points: number;
   /** From 0; 1 unless given. */
-  readonly weight?: number | null;
+  readonly weight?: number | null | undefined;
 }
 /** An adjusted score: artificial, or the results each side counts with. */
 export interface AdjustedScore {

@@ -122,7 +122,7 @@ export declare function vulnerabilityName(vulnerability: number): VulnerabilityN
  * A deal: PBN text (`"N:AKQ... ... ... ..."`), hands by seat, or the seat (0-3) of each of the 52 cards by its number.
  * A hand is text such as `"AK3.QJ.T98.65432"` or a list of cards.
  */
-export type DealLike = string | { readonly [seat in SeatName]?: string | readonly CardLike[] | Uint8Array } | Uint8Array;
+export type DealLike = string | { readonly [seat in SeatName]?: string | readonly CardLike[] | Uint8Array | undefined } | Uint8Array;
 /** How far a board has come when a wrong deal is noticed; the law differs (laws 6D, 13 and 14). */
 export type DealStage = "before-first-call" | "auction" | "play" | "after-play";
 /** What the law does about a wrong deal. */
@@ -167,11 +167,11 @@ export interface DealReport {
 export interface BoardRecord {
   readonly deal: DealLike;
   /** From 1. */
-  readonly number?: number | null;
+  readonly number?: number | null | undefined;
   /** Needed without a number. */
-  readonly dealer?: SeatLike | null;
+  readonly dealer?: SeatLike | null | undefined;
   /** Neither side where nothing says so. */
-  readonly vulnerability?: VulnerabilityLike | null;
+  readonly vulnerability?: VulnerabilityLike | null | undefined;
 }
 /** How two records of one board differ (law 87). */
 export interface BoardComparison {
@@ -266,13 +266,13 @@ export interface TableSetup {
   /** A hand that is left out, empty or `-` is hidden. */
   readonly deal: DealLike;
   /** The number of the board, from 1: dealer and vulnerability follow from it (law 2). */
-  readonly number?: number | null;
+  readonly number?: number | null | undefined;
   /** Needed without a number. */
-  readonly dealer?: SeatLike | null;
+  readonly dealer?: SeatLike | null | undefined;
   /** Neither side where nothing says so. */
-  readonly vulnerability?: VulnerabilityLike | null;
+  readonly vulnerability?: VulnerabilityLike | null | undefined;
   /** What has happened so far. */
-  readonly actions?: readonly ActionText[] | null;
+  readonly actions?: readonly ActionText[] | null | undefined;
 }
 /** What `table.toJSON()` gives and `new Table` takes. */
 export interface TableRecord {

@@ -36,17 +36,17 @@ export type LevelLike = (string & {}) | number;
 /** What a round of a Shengji event came to: `games`, `levels` or `deals`. Pairs are home and away. */
 export interface ShengjiMatch {
   /** By games: who won each, or the levels of one the clock cut short. */
-  readonly games?: readonly ("home" | "away" | readonly [LevelLike, LevelLike])[];
+  readonly games?: readonly ("home" | "away" | readonly [LevelLike, LevelLike])[] | undefined;
   /** How many games at most: 1, or 3. */
-  readonly bestOf?: number;
+  readonly bestOf?: number | undefined;
   /** By time: the levels reached. */
-  readonly levels?: readonly [LevelLike, LevelLike];
+  readonly levels?: readonly [LevelLike, LevelLike] | undefined;
   /** By deals: level points at table A to east-west (home) and north-south, at table B to east-west and north-south (home). */
-  readonly deals?: readonly (readonly [number, number, number, number])[];
+  readonly deals?: readonly (readonly [number, number, number, number])[] | undefined;
   /** The organiser's standard points by margin, for deals. */
-  readonly bands?: readonly VpBand[];
+  readonly bands?: readonly VpBand[] | undefined;
   /** What a win, a draw and a loss are worth: `[200, 100, 0]`. */
-  readonly worth?: readonly [Hundredths, Hundredths, Hundredths];
+  readonly worth?: readonly [Hundredths, Hundredths, Hundredths] | undefined;
 }
 
 /** A Shengji round scored; pairs are home and away. */
@@ -62,16 +62,16 @@ export interface ShengjiMatchResult {
 /** A Shengji round one side lost or did not play. */
 export interface ShengjiLostRound {
   /** The receiving side's average and the other's, in hundredths; left out where there are none. */
-  readonly own?: Amount;
-  readonly other?: Amount;
+  readonly own?: Amount | undefined;
+  readonly other?: Amount | undefined;
   /** What complete records of the round give the receiving side. */
-  readonly record?: Hundredths;
+  readonly record?: Hundredths | undefined;
   /** The only source to be used, the fixed number where it has none; left out, the highest. */
-  readonly only?: "own-average" | "complement" | "fixed" | "record";
+  readonly only?: "own-average" | "complement" | "fixed" | "record" | undefined;
   /** The whole a match shares: 2000. */
-  readonly whole?: Hundredths;
+  readonly whole?: Hundredths | undefined;
   /** The fixed number: 1200. */
-  readonly fixed?: Hundredths;
+  readonly fixed?: Hundredths | undefined;
 }
 
 /** Points awarded, and where they come from. */
@@ -89,11 +89,11 @@ export interface ShengjiConduct {
 /** From how many on measures lead to the next one. */
 export interface ShengjiConductOptions {
   /** Warnings of a round that are a violation: 2. */
-  readonly warnings?: number;
+  readonly warnings?: number | undefined;
   /** Violations of a round that lose it: 3. */
-  readonly violations?: number;
+  readonly violations?: number | undefined;
   /** Lost rounds that suspend: 2. */
-  readonly roundsLost?: number;
+  readonly roundsLost?: number | undefined;
 }
 
 /** What measures add up to. */
@@ -117,23 +117,23 @@ export interface Forfeit {
   /** What a draw is worth. */
   readonly draw: Hundredths;
   /** The averages of the side present and of the forfeiter, in hundredths; left out where there are none. */
-  readonly own?: Amount;
-  readonly other?: Amount;
+  readonly own?: Amount | undefined;
+  readonly other?: Amount | undefined;
   /** A sum less the forfeiter's average counts too, up to a most: `[3000, 2500]` on a 25 to 0 scale. */
-  readonly complement?: readonly [Hundredths, Hundredths];
+  readonly complement?: readonly [Hundredths, Hundredths] | undefined;
   /** Whether these are match points of pairs (win, draw, loss), where the other side has 1.5 times a draw. */
-  readonly pairs?: boolean;
+  readonly pairs?: boolean | undefined;
   /** What a draw is multiplied by: `"6/5"`, or `"3/2"` with `pairs`. */
-  readonly factor?: Amount;
+  readonly factor?: Amount | undefined;
   /** Whether the match was void through wrong seats. */
-  readonly wrongSeats?: boolean;
+  readonly wrongSeats?: boolean | undefined;
   /** Whether the absentee could not help it. */
-  readonly excused?: boolean;
+  readonly excused?: boolean | undefined;
   /** The part of a draw that the side of wrong seats has, `"4/5"`, or the one excused, 1. */
-  readonly offenderFactor?: Amount;
+  readonly offenderFactor?: Amount | undefined;
   /** With the length of the match: the IMPs the points stand for come along. */
-  readonly scale?: VpScale;
-  readonly boards?: number;
+  readonly scale?: VpScale | undefined;
+  readonly boards?: number | undefined;
 }
 
 /** What a forfeited match gives. */
@@ -147,11 +147,11 @@ export interface ForfeitAwarded extends Awarded {
 /** What boards without a result are worth; what is left out is as the regulations say (art. 28 and 44). */
 export interface UnplayedWorth {
   /** IMPs of the side that is not at fault, in hundredths, 0 to 3000: 300; at pairs the other side loses as many. */
-  readonly imps?: Hundredths;
+  readonly imps?: Hundredths | undefined;
   /** Total points for each board won by forfeit at board-a-match: 10. */
-  readonly totalPoints?: number;
+  readonly totalPoints?: number | undefined;
   /** Per cent of a board that cannot be compared, in hundredths, of the offenders and of the others: 4000 and 6000. */
-  readonly percent?: readonly [Hundredths, Hundredths];
+  readonly percent?: readonly [Hundredths, Hundredths] | undefined;
 }
 
 /** What a board without a result scores; offenders come first. */
@@ -168,20 +168,20 @@ export interface UnplayedBoard {
 export interface MatchDay {
   readonly boards: number;
   /** Whether it is played behind screens: `false`. */
-  readonly screens?: boolean;
+  readonly screens?: boolean | undefined;
   /** Whether the players duplicate the boards. */
-  readonly duplicated?: boolean;
+  readonly duplicated?: boolean | undefined;
   /** The least and the most minutes for a board, whatever the length of the match. */
-  readonly perBoard?: readonly [Amount, Amount];
+  readonly perBoard?: readonly [Amount, Amount] | undefined;
   /** The same for duplicating a board: `[1, 2]`. */
-  readonly duplication?: readonly [Amount, Amount];
+  readonly duplication?: readonly [Amount, Amount] | undefined;
   /** Minutes between sessions: 20. */
-  readonly interval?: number;
+  readonly interval?: number | undefined;
   /** Up to how many boards nothing is written: 10. */
-  readonly unwritten?: number;
+  readonly unwritten?: number | undefined;
   /** Minutes before play: 15 and 5. */
-  readonly without?: number;
-  readonly with?: number;
+  readonly without?: number | undefined;
+  readonly with?: number | undefined;
 }
 
 /** The times of a team match, in minutes. */
@@ -198,9 +198,9 @@ export interface SeatingChoices {
   readonly segments: number;
   readonly drawn: "home" | "away";
   /** The segments chosen so far, from 1, by whoever won the draw and the other side in turn. */
-  readonly choices?: readonly number[];
+  readonly choices?: readonly number[] | undefined;
   /** Who plays a highly unusual system. */
-  readonly hum?: "home" | "away" | "both";
+  readonly hum?: "home" | "away" | "both" | undefined;
 }
 
 /** Who may seat second. */
@@ -232,17 +232,17 @@ export interface Delay {
   readonly contest: "teams-vp" | "teams-knockout" | "pairs-matchpoints" | "pairs-imps" | "shengji";
   readonly seconds: number;
   /** How often the side was ruled on for the same before: 0. */
-  readonly earlier?: number;
+  readonly earlier?: number | undefined;
   /** The side's share of the delay, in per cent: 50 where the amount is for both sides. */
-  readonly responsible?: number;
+  readonly responsible?: number | undefined;
   /** Whether the other side's part is what the first leaves; otherwise each is rounded by itself (art. 35). */
-  readonly keepSum?: boolean;
+  readonly keepSum?: boolean | undefined;
   /** The event's own bands in the place of those of the regulations, shortest first. */
-  readonly bands?: readonly DelayBand[];
+  readonly bands?: readonly DelayBand[] | undefined;
   /** What is done beyond the last band, and the amount of a `"penalty"` or with a `"stop"`. */
-  readonly beyond?: Exclude<TimeMeasure, "nothing" | "warning">;
+  readonly beyond?: Exclude<TimeMeasure, "nothing" | "warning"> | undefined;
   /** In hundredths of the unit of the contest. */
-  readonly beyondAmount?: Hundredths;
+  readonly beyondAmount?: Hundredths | undefined;
 }
 
 /** A band of delays, beyond the one before. Amounts are in the unit of the contest: VPs, IMPs, or per cent of a top. */
@@ -250,13 +250,13 @@ export interface DelayBand {
   /** Its end, in seconds. */
   readonly upTo: number;
   /** What it costs; with `warning`, when repeated. */
-  readonly amount?: Hundredths;
+  readonly amount?: Hundredths | undefined;
   /** Whether the first time is only warned; not with `perMinute`. */
-  readonly warning?: boolean;
+  readonly warning?: boolean | undefined;
   /** What each minute begun since the band before costs besides. */
-  readonly perMinute?: Hundredths;
+  readonly perMinute?: Hundredths | undefined;
   /** The fewest and the most boards the director may take away. */
-  readonly boards?: readonly [number, number];
+  readonly boards?: readonly [number, number] | undefined;
 }
 
 /** What is done about a delay. */
@@ -326,10 +326,10 @@ export interface PairsCarry {
   readonly sumThen: Amount;
   readonly boardsNow: number;
   /** `"sum"` unless told otherwise. */
-  readonly mode?: "sum" | "mean" | "half";
+  readonly mode?: "sum" | "mean" | "half" | undefined;
   /** For `"half"`: the top of a board now and then. */
-  readonly topNow?: number;
-  readonly topThen?: number;
+  readonly topNow?: number | undefined;
+  readonly topThen?: number | undefined;
 }
 
 /** What a pair carries. */

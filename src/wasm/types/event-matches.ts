@@ -28,20 +28,20 @@ export interface MatchBoard {
 /** How a team match is scored. */
 export interface MatchOptions {
   /** `"imps"` unless told otherwise. */
-  readonly method?: "imps" | "board-a-match" | "total-points";
+  readonly method?: "imps" | "board-a-match" | "total-points" | undefined;
   /** What a won board is worth at board-a-match: 2. */
-  readonly perBoard?: number;
+  readonly perBoard?: number | undefined;
   /** Whether scores that do not balance are averaged, as in a knock-out (laws 12C4 and 86B). */
-  readonly balance?: boolean;
+  readonly balance?: boolean | undefined;
   /** What artificial scores are worth. */
-  readonly awards?: AwardOptions;
+  readonly awards?: AwardOptions | undefined;
   /** With a scale, victory points come along. */
-  readonly scale?: VpScale;
+  readonly scale?: VpScale | undefined;
   /** What home and away scored besides the boards given, as when the total alone is known. */
-  readonly score?: readonly [Amount, Amount];
+  readonly score?: readonly [Amount, Amount] | undefined;
   /** What home and away carry into a knock-out match (art. 51(1)), and their penalties in it, in the measure of the score. */
-  readonly carried?: readonly [Amount, Amount];
-  readonly penalties?: readonly [Amount, Amount];
+  readonly carried?: readonly [Amount, Amount] | undefined;
+  readonly penalties?: readonly [Amount, Amount] | undefined;
 }
 
 /** What a team has over a match. */
@@ -77,43 +77,43 @@ export interface MatchResult {
 /** A match with whatever a tie-break may ask; pairs of values are home and away. */
 export interface MatchRecord {
   /** From 1. */
-  readonly round?: number;
+  readonly round?: number | undefined;
   /** 0 for the missing side of a bye. */
   readonly home: number;
   readonly away: number;
   /** Victory points, or the standard points of Shengji. */
-  readonly vp?: readonly [Hundredths, Hundredths];
+  readonly vp?: readonly [Hundredths, Hundredths] | undefined;
   /** Match points (2, 1, 0) where the stage is ranked by them; victory points then only break ties. */
-  readonly points?: readonly [Hundredths, Hundredths];
+  readonly points?: readonly [Hundredths, Hundredths] | undefined;
   /** The IMPs and the total points each side won, not their difference: `[41, 34]`. */
-  readonly imps?: readonly [Amount, Amount];
-  readonly totalPoints?: readonly [number, number];
+  readonly imps?: readonly [Amount, Amount] | undefined;
+  readonly totalPoints?: readonly [number, number] | undefined;
   /** Points of board-a-match. */
-  readonly matchpoints?: readonly [Amount, Amount];
+  readonly matchpoints?: readonly [Amount, Amount] | undefined;
   /** Boards each side won, by ten points or more. */
-  readonly boardsWon?: readonly [number, number];
+  readonly boardsWon?: readonly [number, number] | undefined;
   /** Its points count, among the tied too, but neither side met an opponent in it: it is no rematch and in no average of opponents. */
-  readonly forfeited?: boolean;
+  readonly forfeited?: boolean | undefined;
   /** A half match of a triangle: the mean of a side's two in that round counts. */
-  readonly half?: boolean;
+  readonly half?: boolean | undefined;
 }
 
 /** How teams are ranked. */
 export interface TeamsOptions {
   /** `"round-robin"` unless told otherwise. */
-  readonly rules?: TieRules;
+  readonly rules?: TieRules | undefined;
   /** Taken off the points, in hundredths. */
-  readonly penalties?: readonly { readonly number: number; readonly points: Hundredths }[];
+  readonly penalties?: readonly { readonly number: number; readonly points: Hundredths }[] | undefined;
   /** Carried over from the stage before, in hundredths. */
-  readonly carried?: readonly { readonly number: number; readonly points: Hundredths }[];
+  readonly carried?: readonly { readonly number: number; readonly points: Hundredths }[] | undefined;
   /** What came of lots and extra boards. */
-  readonly decisions?: readonly TieDecision[];
+  readonly decisions?: readonly TieDecision[] | undefined;
   /** Recorded violations, for ties in Shengji events. */
-  readonly violations?: readonly { readonly number: number; readonly count: number }[];
+  readonly violations?: readonly { readonly number: number; readonly count: number }[] | undefined;
   /** Games, rounds or deals won and lost, for ties in Shengji events that nothing else has separated (Shengji art. 27). */
-  readonly records?: readonly { readonly number: number; readonly won: Amount; readonly lost: Amount }[];
+  readonly records?: readonly { readonly number: number; readonly won: Amount; readonly lost: Amount }[] | undefined;
   /** Whoever won every round comes first and the rest by points, as in a Swiss won by the unbeaten (directing regulations art. 16). */
-  readonly unbeatenFirst?: boolean;
+  readonly unbeatenFirst?: boolean | undefined;
 }
 
 /** A team's stage. */
@@ -172,25 +172,27 @@ export interface TieNeeded {
 /** What ties are broken with; what an event does not have is left out. */
 export interface TieData {
   /** The matches of the stage. */
-  readonly matches?: readonly MatchRecord[];
+  readonly matches?: readonly MatchRecord[] | undefined;
   /** Final totals; where one is missing the sum of the matches counts. */
-  readonly totals?: readonly { readonly number: number; readonly points: Hundredths }[];
+  readonly totals?: readonly { readonly number: number; readonly points: Hundredths }[] | undefined;
   /** Every session's score, in per cent or matchpoints. */
-  readonly sessions?: readonly { readonly number: number; readonly scores: readonly Amount[] }[];
+  readonly sessions?: readonly { readonly number: number; readonly scores: readonly Amount[] }[] | undefined;
   /** What a pair scored against an opponent, in matchpoints. */
-  readonly encounters?: readonly { readonly number: number; readonly opponent: number; readonly scored: Amount }[];
+  readonly encounters?: readonly { readonly number: number; readonly opponent: number; readonly scored: Amount }[] | undefined;
   /** The whole field, best first: whom both met is asked from the top. */
-  readonly ranking?: readonly number[];
+  readonly ranking?: readonly number[] | undefined;
   /** Boards of pairs: whether they sat north-south, the points to them, and their matchpoints less the average. */
-  readonly boards?: readonly { readonly number: number; readonly board: number; readonly ns: boolean; readonly points?: number | null; readonly aboveAverage: Amount }[];
+  readonly boards?:
+    | readonly { readonly number: number; readonly board: number; readonly ns: boolean; readonly points?: number | null | undefined; readonly aboveAverage: Amount }[]
+    | undefined;
   /** Board-a-match: boards won among those all of the tied played. */
-  readonly commonBoardsWon?: readonly { readonly number: number; readonly won: Amount }[];
+  readonly commonBoardsWon?: readonly { readonly number: number; readonly won: Amount }[] | undefined;
   /** Recorded violations at Shengji. */
-  readonly violations?: readonly { readonly number: number; readonly count: number }[];
+  readonly violations?: readonly { readonly number: number; readonly count: number }[] | undefined;
   /** Games, rounds or deals won and lost at Shengji. */
-  readonly records?: readonly { readonly number: number; readonly won: Amount; readonly lost: Amount }[];
+  readonly records?: readonly { readonly number: number; readonly won: Amount; readonly lost: Amount }[] | undefined;
   /** What came of lots and extra boards so far. */
-  readonly decisions?: readonly TieDecision[];
+  readonly decisions?: readonly TieDecision[] | undefined;
 }
 
 /** A tie as far as it was broken. */
@@ -205,11 +207,11 @@ export interface BrokenTie {
 /** How a Patton match is weighed (law 78D leaves it to regulations). */
 export interface PattonOptions {
   /** Points of a won board: 2. */
-  readonly perBoard?: number;
+  readonly perBoard?: number | undefined;
   /** Points for each board that total points share: 2. */
-  readonly aggregatePerBoard?: number;
+  readonly aggregatePerBoard?: number | undefined;
   /** Shares of those are rounded to that part of a point, 1 for whole ones: 0, which is not at all. */
-  readonly steps?: number;
+  readonly steps?: number | undefined;
 }
 
 /** A Patton match; pairs are home and away. */

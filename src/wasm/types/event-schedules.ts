@@ -25,18 +25,18 @@ export interface SwissOptions {
   /** The round to be paired, from 1. */
   readonly round: number;
   /** What is done with an odd field: `"bye"`, or the last three play each other (`"triangle"`). */
-  readonly odd?: "bye" | "triangle";
+  readonly odd?: "bye" | "triangle" | undefined;
   /** Who has the bye of the first round, as drawn by lot. */
-  readonly drawnBye?: number;
+  readonly drawnBye?: number | undefined;
   /** Three who play the second half of a triangle and are not paired. */
-  readonly continuing?: readonly [number, number, number];
+  readonly continuing?: readonly [number, number, number] | undefined;
   /** Who is at home: `"alternate"`, the smaller number in odd rounds and the larger in even ones. */
-  readonly home?: "alternate" | "higher-rank" | "smaller-number";
+  readonly home?: "alternate" | "higher-rank" | "smaller-number" | undefined;
   /**
    * What to do when rematches cannot be avoided: `"refuse"`, unless told to have the fewest there can be, rather of those who met longest
    * ago (`"fewest-earliest"`) or most recently (`"fewest-latest"`).
    */
-  readonly rematch?: "refuse" | "fewest-earliest" | "fewest-latest";
+  readonly rematch?: "refuse" | "fewest-earliest" | "fewest-latest" | undefined;
 }
 
 /** A paired round. */
@@ -51,13 +51,13 @@ export interface SwissRound {
 /** How a bracket is drawn. */
 export interface DrawOptions {
   /** Positions, a power of two; left out, the smallest that holds everybody. */
-  readonly size?: number;
+  readonly size?: number | undefined;
   /** Strongest first. */
-  readonly seeds?: readonly number[];
+  readonly seeds?: readonly number[] | undefined;
   /** Groups to be kept apart. */
-  readonly keepApart?: readonly (readonly number[])[];
+  readonly keepApart?: readonly (readonly number[])[] | undefined;
   /** The lots: the same number draws the same bracket. */
-  readonly lot?: number;
+  readonly lot?: number | undefined;
 }
 
 /** A drawn bracket. */
@@ -74,26 +74,26 @@ export interface BracketResult {
   /** 0 when both sides forfeited. */
   readonly winner: number;
   /** Who then has the loser's place; needed where losers play on. */
-  readonly loser?: number;
+  readonly loser?: number | undefined;
 }
 
 /** What kind of bracket. */
 export interface BracketOptions {
   /** `"knockout"` unless told otherwise. */
-  readonly kind?: "knockout" | "double";
+  readonly kind?: "knockout" | "double" | undefined;
   /** Knock-out: the losers of the semi-finals play for third place. */
-  readonly third?: boolean;
+  readonly third?: boolean | undefined;
   /** Knock-out: the losers of the quarter-finals play for fifth place. */
-  readonly fifth?: boolean;
+  readonly fifth?: boolean | undefined;
   /** Double elimination: how the losers' side takes in newcomers: `"standard"`, in rounds of its own between, or at once. */
-  readonly layout?: "standard" | "compact";
+  readonly layout?: "standard" | "compact" | undefined;
   /** From which end they find their opponents: `"bottom-first"`, alternating, or always the top. */
-  readonly feed?: "bottom-first" | "top-first" | "top";
+  readonly feed?: "bottom-first" | "top-first" | "top" | undefined;
   /**
    * Double elimination: whether there is a second final when the losers' champion wins the first. Needed, as it is to be
    * announced beforehand (Shengji art. 25).
    */
-  readonly secondFinal?: boolean;
+  readonly secondFinal?: boolean | undefined;
 }
 
 /** A bracket with its results. */
@@ -125,11 +125,11 @@ export interface BracketFeed {
 /** How much is carried into a knock-out match. */
 export interface KnockoutCarry {
   /** Part of the net IMPs when the winner ranked higher too: `"1/2"`. */
-  readonly higher?: Amount;
+  readonly higher?: Amount | undefined;
   /** Part when it did not: `"1/3"`. */
-  readonly lower?: Amount;
+  readonly lower?: Amount | undefined;
   /** IMPs for each board at most: `"1/4"`. */
-  readonly perBoard?: Amount;
+  readonly perBoard?: Amount | undefined;
 }
 
 /** What teams carry into a round robin. */
@@ -142,20 +142,20 @@ export interface CarriedOver {
 /** Who takes part in a session, and where and when. */
 export interface SessionAbout {
   /** Names are text of at most 200 characters. */
-  readonly club?: string;
-  readonly clubId?: string;
-  readonly event?: string;
+  readonly club?: string | undefined;
+  readonly clubId?: string | undefined;
+  readonly event?: string | undefined;
   /** As `"2025-03-08"`. */
-  readonly date?: string;
+  readonly date?: string | undefined;
   /** The name of the section. */
-  readonly section?: string;
+  readonly section?: string | undefined;
   /** Pairs, teams or players; whoever played where nobody is named. */
   readonly participants?: readonly {
     readonly number: number;
     /** Of a team. */
-    readonly name?: string;
+    readonly name?: string | undefined;
     /** `"NS"` or `"EW"` in a movement with two winners. */
-    readonly side?: SideLike;
-    readonly players?: readonly (string | { readonly name: string; readonly id?: string })[];
-  }[];
+    readonly side?: SideLike | undefined;
+    readonly players?: readonly (string | { readonly name: string; readonly id?: string | undefined })[] | undefined;
+  }[] | undefined;
 }

@@ -18,13 +18,13 @@ export interface TableResult {
    * `"3NT"`, `"4SX"`, `"Pass"`; `"NP"` for not played; awards for north-south and east-west as `"AVE+/AVE-"`, in per cent
    * `"A60/40"`, in IMPs `"I3/-3"`; points to north-south with their weights `"W650:30/-100:70"` (law 12C1(c)).
    */
-  readonly contract?: string | null;
+  readonly contract?: string | null | undefined;
   /** The declarer's seat; needed with a contract. */
-  readonly declarer?: SeatLike | null;
+  readonly declarer?: SeatLike | null | undefined;
   /** Tricks won by the declarer, 0 to 13, or `"="`, `"+1"`, `"-2"`; needed with a contract. */
-  readonly tricks?: number | string | null;
+  readonly tricks?: number | string | null | undefined;
   /** Points to north-south: instead of a contract, or beside it, and then checked. */
-  readonly score?: number | null;
+  readonly score?: number | null | undefined;
 }
 
 /** A result on the board of that number, whose vulnerability is that of law 2. */
@@ -35,16 +35,16 @@ export interface BoardResult extends TableResult {
 /** A line of a session's results. */
 export interface ResultRow extends BoardResult {
   /** From 1; 0 or nothing where it is not known. */
-  readonly round?: number | null;
-  readonly table?: number | null;
+  readonly round?: number | null | undefined;
+  readonly table?: number | null | undefined;
   /** The pair sitting north-south, or the two players at an individual. */
   readonly ns: number | readonly number[];
   /** The pair sitting east-west, or the two players. */
   readonly ew: number | readonly number[];
   /** The opening lead. */
-  readonly lead?: CardLike | null;
+  readonly lead?: CardLike | null | undefined;
   /** The group the result is compared in when the board is fouled (law 87B); 0 otherwise. */
-  readonly group?: number | null;
+  readonly group?: number | null | undefined;
 }
 
 /** A line as it was read; it can be given back as a `ResultRow`. */
@@ -95,48 +95,48 @@ export interface CheckedResult {
 /** What artificial scores are worth; the defaults are those of 2007 laws 12C2 and 86A. */
 export interface AwardOptions {
   /** Average plus, average and average minus in hundredths of a per cent: `[6000, 5000, 4000]`. */
-  readonly percent?: readonly [number, number, number];
+  readonly percent?: readonly [number, number, number] | undefined;
   /** The same in hundredths of an IMP: `[300, 0, -300]`. */
-  readonly imps?: readonly [number, number, number];
+  readonly imps?: readonly [number, number, number] | undefined;
   /** Whose own average replaces the flat value (law 12C2(c)): `"both"`; `"non-offenders"` as in 1987 and 1997. */
-  readonly sessionRule?: "none" | "non-offenders" | "both";
+  readonly sessionRule?: "none" | "non-offenders" | "both" | undefined;
 }
 
 /** How a session of pairs is scored. */
 export interface PairsOptions {
   /** `"matchpoints"` unless told otherwise. */
-  readonly method?: "matchpoints" | "cross-imps" | "butler";
+  readonly method?: "matchpoints" | "cross-imps" | "butler" | undefined;
   /** Matchpoints for each result beaten: 2, or 1 (law 78A). */
-  readonly perWin?: number;
+  readonly perWin?: number | undefined;
   /** How many results a full board has; left out, as many as the fullest board. A board with more is full with those. */
-  readonly expected?: number;
+  readonly expected?: number | undefined;
   /** What happens when fewer were made: `"neuberg"`. */
-  readonly factoring?: "neuberg" | "none";
+  readonly factoring?: "neuberg" | "none" | undefined;
   /**
    * How groups of up to three of a fouled board are scored: `"factored"`, or `"uplifted"` as in English clubs, 60 % for one,
    * 65 and 55 % for two, 70, 60 and 50 % for three, where the group is at most a third of the field.
    */
-  readonly smallGroups?: "factored" | "uplifted";
+  readonly smallGroups?: "factored" | "uplifted" | undefined;
   /** What a sum of cross-IMPs is divided by: `"comparisons"`. */
-  readonly divisor?: "comparisons" | "results" | "one";
+  readonly divisor?: "comparisons" | "results" | "one" | undefined;
   /** Butler: how many of the best and of the worst results are left out of the datum: 1. */
-  readonly trim?: number;
+  readonly trim?: number | undefined;
   /** Butler: how many results must remain for that: 1. */
-  readonly keep?: number;
+  readonly keep?: number | undefined;
   /** Butler: the datum is rounded to `"tens"`, or kept `"exact"`. */
-  readonly datum?: "tens" | "exact";
+  readonly datum?: "tens" | "exact" | undefined;
   /** What artificial scores are worth. */
-  readonly awards?: AwardOptions;
+  readonly awards?: AwardOptions | undefined;
   /** Contestants ranked apart, such as the two directions of a Mitchell; left out, all together. */
-  readonly fields?: readonly (readonly number[])[];
+  readonly fields?: readonly (readonly number[])[] | undefined;
   /** Penalties off the total, in matchpoints or IMPs. */
-  readonly penalties?: readonly { readonly number: number; readonly amount: Amount }[];
+  readonly penalties?: readonly { readonly number: number; readonly amount: Amount }[] | undefined;
   /** `"average"` (fair to those who played fewer boards) unless told otherwise, or `"total"`. */
-  readonly rankBy?: "average" | "total";
+  readonly rankBy?: "average" | "total" | undefined;
   /** How ties are broken: `"pairs"` at matchpoints, `"pairs-imps"` otherwise. */
-  readonly rules?: TieRules;
+  readonly rules?: TieRules | undefined;
   /** What came of lots and extra boards. */
-  readonly decisions?: readonly TieDecision[];
+  readonly decisions?: readonly TieDecision[] | undefined;
 }
 
 /** A place in a ranking. */
@@ -182,7 +182,7 @@ export interface PairsSession {
 /** A session of a stage: its rows, with everybody's number in the stage, and how they are scored. */
 export interface PairsSessionRows {
   readonly rows: readonly ResultRow[];
-  readonly options?: PairsOptions;
+  readonly options?: PairsOptions | undefined;
 }
 
 /** How several sessions are added up. */
@@ -191,22 +191,22 @@ export interface SessionsOptions {
    * `"sessions"`, unless told otherwise: the mean of their percentages at matchpoints, the sum at IMPs; `"boards"`: the share of all that could be
    * had, or the mean of all boards; `"total"`: the plain sum.
    */
-  readonly by?: "sessions" | "boards" | "total";
+  readonly by?: "sessions" | "boards" | "total" | undefined;
   /**
    * What a missed session counts: `"forfeited"`, unless told otherwise, is nothing at matchpoints and 3 IMPs lost a board, `"excused"` half of the
    * matchpoints and no IMPs; `"left-out"` does not count.
    */
-  readonly absence?: "forfeited" | "excused" | "left-out";
+  readonly absence?: "forfeited" | "excused" | "left-out" | undefined;
   /** Who is excused from missed sessions, whatever holds for the others: from all of them, or from that one, counted from 1. */
-  readonly excused?: readonly (number | { readonly number: number; readonly session: number })[];
+  readonly excused?: readonly (number | { readonly number: number; readonly session: number })[] | undefined;
   /** What a forfeited board costs in hundredths of an IMP: 300. */
-  readonly forfeitImps?: Hundredths;
+  readonly forfeitImps?: Hundredths | undefined;
   /** Carried over from the stage before: per cent, or matchpoints by the total, or IMPs. */
-  readonly carried?: readonly { readonly number: number; readonly amount: Amount }[];
+  readonly carried?: readonly { readonly number: number; readonly amount: Amount }[] | undefined;
   /** How ties are broken; by the regulations for that many sessions unless told otherwise. */
-  readonly rules?: TieRules;
+  readonly rules?: TieRules | undefined;
   /** What came of lots and extra boards. */
-  readonly decisions?: readonly TieDecision[];
+  readonly decisions?: readonly TieDecision[] | undefined;
 }
 
 /** A stage of several sessions. */

@@ -8,7 +8,7 @@ export type Irregularity =
       readonly kind: "revoke";
       readonly found: "same-trick" | "established";
       /** A slight slip corrected at once, in the same trick, without damage (art. 34(2)). */
-      readonly slight?: boolean;
+      readonly slight?: boolean | undefined;
     }
   | { readonly kind: "turn"; readonly fault: "lead" | "follow" | "draw-unseen" | "draw-seen" | "draw-in-hand" }
   | { readonly kind: "exposure"; readonly exposure: "light" | "heavy" }
@@ -16,7 +16,7 @@ export type Irregularity =
       readonly kind: "counts";
       readonly stage: "before-burying" | "before-first-lead" | "during-play" | "board-unseen" | "board-seen" | "board-card-used";
       /** Whether the dealer has looked at the kitty. */
-      readonly kittySeen?: boolean;
+      readonly kittySeen?: boolean | undefined;
       readonly dealer: SeatLike;
       /**
        * Whom the referee finds at fault (错误家), and the other player concerned (非错误家). Before the burial they settle who
@@ -26,10 +26,10 @@ export type Irregularity =
       readonly offender: SeatLike;
       readonly other: SeatLike;
       /** Of boards: whether the hands are written down, remembered by those who played them first, or neither. */
-      readonly record?: "kept" | "remembered" | "lost";
+      readonly record?: "kept" | "remembered" | "lost" | undefined;
     }
   /** Unlawful information (art. 37); `grave` when it is repeated in spite of everything, or very serious. */
-  | { readonly kind: "information"; readonly grave?: boolean }
+  | { readonly kind: "information"; readonly grave?: boolean | undefined }
   /** More time taken than `TIME_LIMITS` (art. 38). */
   | { readonly kind: "delay" }
   /** What the other side did wrong about its right to a penalty (art. 39(4)). */

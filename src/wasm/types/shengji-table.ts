@@ -61,48 +61,48 @@ export type ActionText =
  */
 export interface TableSetup {
   /** The cards in the order in which they are drawn, or dealt. */
-  readonly deal?: DealLike;
+  readonly deal?: DealLike | undefined;
   /** The level played; two unless given. */
-  readonly level?: LevelName;
+  readonly level?: LevelName | undefined;
   /** How the dealer is found; `"first-deal"` without a dealer, else `"later-deal"`. */
-  readonly race?: "first-deal" | "later-deal" | "board" | null;
+  readonly race?: "first-deal" | "later-deal" | "board" | null | undefined;
   /** Nobody, or left out, in the first deal of a game; needed otherwise. */
-  readonly dealer?: SeatLike | null;
+  readonly dealer?: SeatLike | null | undefined;
   /** 1 to 3; those of the deal, or 2. */
-  readonly decks?: number;
+  readonly decks?: number | undefined;
   /** That of the deal, or as usual (see `DealOptions`). */
-  readonly kittySize?: number;
+  readonly kittySize?: number | undefined;
   /** The level and the trump suit: the table begins from a lead on. */
-  readonly trump?: TrumpLike;
+  readonly trump?: TrumpLike | undefined;
   /** With `trump`: hands of equal size; the number of its cards for a hidden one. For `view` on a board, the player's own. */
-  readonly hands?: { readonly [seat in SeatName]?: CardsLike | number };
+  readonly hands?: { readonly [seat in SeatName]?: CardsLike | number | undefined } | undefined;
   /** With `trump`: who leads first, in the middle of a deal; the dealer unless given. */
-  readonly leader?: SeatLike;
+  readonly leader?: SeatLike | undefined;
   /** With `trump`: what the defenders have taken before; nothing unless given. */
-  readonly points?: number;
+  readonly points?: number | undefined;
   /** With `trump`: the cards buried, if known. */
-  readonly kitty?: CardsLike | null;
+  readonly kitty?: CardsLike | null | undefined;
   /** The switches that differ from the book. */
-  readonly rules?: Rules;
+  readonly rules?: Rules | undefined;
   /** What has happened since, at most 1000 actions. */
-  readonly actions?: readonly ActionText[];
+  readonly actions?: readonly ActionText[] | undefined;
   /**
    * A deal as one player sees it from the first card on: whose view it is, or `"public"` for an onlooker's, who has no hand. There
    * is no `deal`; `actions` tell what he is told.
    */
-  readonly view?: SeatLike | "public";
+  readonly view?: SeatLike | "public" | undefined;
   /** For `view`: who draws the first card; the dealer unless given. */
-  readonly first?: SeatLike;
+  readonly first?: SeatLike | undefined;
   /**
    * With `trump`: too many or too few cards were found and the play goes on (art. 32(2), (3)): `hands`, and `kitty`, of any size. A
    * player with fewer cards than are led plays those he has, one without is passed over, and what one player alone has left stays
    * unplayed. Found before the burial there is nothing to go on with: hands are put right or dealt again (art. 32(1), see `ruling`).
    */
-  readonly uneven?: boolean;
+  readonly uneven?: boolean | undefined;
 }
 /** A table as `toJSON` writes it. */
 export interface TableRecord extends TableSetup {
-  readonly rules: Required<Rules>;
+  readonly rules: AllRules;
   readonly actions: readonly ActionText[];
 }
 /** A demand on the lead of a player with exposed cards (art. 35(2)). */

@@ -68,35 +68,38 @@ export interface Ladder {
  */
 export interface Rules {
   /** There is one so far. */
-  readonly preset?: "CN-2002";
+  readonly preset?: "CN-2002" | undefined;
   /** Whether triples must be broken when a pair is owed: whatever was led, only for a led pair, or never. */
-  readonly tripleBreaking?: "always" | "only-for-pairs" | "never";
+  readonly tripleBreaking?: "always" | "only-for-pairs" | "never" | undefined;
   /** Which leads draw cards out of a tractor. */
-  readonly tractorDrawing?: "by-anything" | "by-tractors-only";
+  readonly tractorDrawing?: "by-anything" | "by-tractors-only" | undefined;
   /** How many pairs stand in for the triples of a tractor. */
-  readonly pairsForTriples?: "one-for-each" | "as-many-as-fit";
+  readonly pairsForTriples?: "one-for-each" | "as-many-as-fit" | undefined;
   /** Whether shorter runs are owed to a longer tractor. */
-  readonly shorterRuns?: "owed" | "not-owed";
+  readonly shorterRuns?: "owed" | "not-owed" | undefined;
   /**
    * When a ruff of a throw beats another ruff: part by part, those of one form by height, one of its divisions beats every
    * division of the other. Loose singles count among `"every-part"`, else only where the throw is nothing else.
    */
-  readonly ruffComparison?: "every-combination" | "every-part" | "largest-part";
+  readonly ruffComparison?: "every-combination" | "every-part" | "largest-part" | undefined;
   /** When the partner's higher part leaves the next player free to name any part of a failed throw. */
-  readonly partnerBeats?: "throw-with-combination" | "any-throw";
+  readonly partnerBeats?: "throw-with-combination" | "any-throw" | undefined;
   /** How a throw that wins the last trick multiplies the kitty. */
-  readonly throwKitty?: "largest-part" | "three";
+  readonly throwKitty?: "largest-part" | "three" | undefined;
   /** How the kitty is multiplied: by table 1, or by two to the power of the cards in the largest part. */
-  readonly kittyMultiplier?: "table-1" | "power-of-two";
+  readonly kittyMultiplier?: "table-1" | "power-of-two" | undefined;
   /** Whether jokers can declare no-trump. */
-  readonly jokerDeclarations?: "never" | "no-trump" | "no-trump-over-equal-count";
+  readonly jokerDeclarations?: "never" | "no-trump" | "no-trump-over-equal-count" | undefined;
   /** What an undeclared deal becomes when the kitty is nothing but jokers. */
-  readonly allJokerKitty?: "redeal" | "no-trump";
+  readonly allJokerKitty?: "redeal" | "no-trump" | undefined;
   /** When a game is won. */
-  readonly gameEnd?: "passing-ace" | "reaching-ace";
+  readonly gameEnd?: "passing-ace" | "reaching-ace" | undefined;
   /** Levels no side may jump over. */
-  readonly mustPlay?: readonly LevelName[];
+  readonly mustPlay?: readonly LevelName[] | undefined;
 }
+
+/** Every switch with what it is set to. */
+export type AllRules = { readonly [S in keyof Rules]-?: Exclude<Rules[S], undefined> };
 
 /** The form of a combination: `multiplicity` cards of each of `length` neighbouring steps. */
 export interface Shape {
@@ -200,11 +203,11 @@ export interface Refusal {
 /** How many decks and how large a kitty; two decks, and kitties of 6, 8 and 6 for one to three, unless given (art. 9). */
 export interface DealOptions {
   /** 1 to 3. */
-  readonly decks?: number;
+  readonly decks?: number | undefined;
   /** 2 or 6 with one deck, 4 or 8 with two, 6 or 10 with three. */
-  readonly kittySize?: number;
+  readonly kittySize?: number | undefined;
   /** Who draws the first card; north unless given. */
-  readonly first?: SeatLike;
+  readonly first?: SeatLike | undefined;
 }
 /** A deal: the cards in the order in which they are drawn, and what comes of it. */
 export interface Deal {
@@ -224,15 +227,15 @@ export interface DealRoles {
   readonly draw: SeatName | null;
 }
 /** Hands by seat; one left out is empty. */
-export type HandsLike = { readonly [seat in SeatName]?: CardsLike };
+export type HandsLike = { readonly [seat in SeatName]?: CardsLike | undefined };
 /**
  * A deal as a caller writes it: the order in which it is drawn, or hands and a kitty. A table for a board also takes its
  * four pockets: hands without a kitty, which is among the dealer's cards. Hands and a kitty beside an order must be those it deals.
  */
 export interface DealLike extends DealOptions {
-  readonly order?: CardsLike;
-  readonly hands?: HandsLike;
-  readonly kitty?: CardsLike;
+  readonly order?: CardsLike | undefined;
+  readonly hands?: HandsLike | undefined;
+  readonly kitty?: CardsLike | undefined;
 }
 /** One thing that is wrong with a deal. */
 export interface DealProblem {
@@ -262,40 +265,40 @@ export interface FollowSetup {
   readonly trump: TrumpLike;
   readonly lead: CardsLike;
   /** The parts of a throw; the largest possible unless given. */
-  readonly declared?: readonly CardsLike[];
+  readonly declared?: readonly CardsLike[] | undefined;
   readonly hand: CardsLike;
   /** Heavy exposed cards in the hand. */
-  readonly exposed?: CardsLike;
+  readonly exposed?: CardsLike | undefined;
   /** The switches that differ from the book. */
-  readonly rules?: Rules;
+  readonly rules?: Rules | undefined;
   /** The play goes on with unequal hands (art. 32(3)): a hand with fewer cards than were led is played whole. */
-  readonly uneven?: boolean;
+  readonly uneven?: boolean | undefined;
 }
 /** A trick; `plays` are those after the lead, in turn. */
 export interface TrickSetup {
   readonly trump: TrumpLike;
   /** North unless given. */
-  readonly leader?: SeatLike;
+  readonly leader?: SeatLike | undefined;
   readonly lead: CardsLike;
   /** The parts of a throw; the largest possible unless given. */
-  readonly declared?: readonly CardsLike[];
+  readonly declared?: readonly CardsLike[] | undefined;
   readonly plays: readonly CardsLike[];
-  readonly rules?: Rules;
+  readonly rules?: Rules | undefined;
 }
 /** A trick with what everybody held before it, and the heavy exposed cards among that. */
 export interface PlayedTrick extends TrickSetup {
   readonly hands: HandsLike;
-  readonly exposed?: HandsLike;
+  readonly exposed?: HandsLike | undefined;
 }
 /** The lead to the last trick. */
 export interface KittySetup {
   readonly trump: TrumpLike;
   readonly lead: CardsLike;
   /** The parts of a throw; the largest possible unless given. */
-  readonly declared?: readonly CardsLike[];
+  readonly declared?: readonly CardsLike[] | undefined;
   /** 1 to 3; 2 unless given. */
-  readonly decks?: number;
-  readonly rules?: Rules;
+  readonly decks?: number | undefined;
+  readonly rules?: Rules | undefined;
 }
 /** A throw, and what is known of the other hands. */
 export interface ThrowSetup {
@@ -303,16 +306,16 @@ export interface ThrowSetup {
   readonly leader: SeatLike;
   readonly lead: CardsLike;
   /** The parts of a throw; the largest possible unless given. */
-  readonly declared?: readonly CardsLike[];
+  readonly declared?: readonly CardsLike[] | undefined;
   /** The other hands; the number of its cards for a hidden one. */
-  readonly hands: { readonly [seat in SeatName]?: CardsLike | number };
+  readonly hands: { readonly [seat in SeatName]?: CardsLike | number | undefined };
   /** The cards the leader cannot see; needed where a hand is hidden. */
-  readonly unseen?: CardsLike;
+  readonly unseen?: CardsLike | undefined;
   /** How many of them are in the kitty: 0 unless given. */
-  readonly kittySize?: number;
+  readonly kittySize?: number | undefined;
   /** Who has shown that he has no more cards of the suit. */
-  readonly void?: readonly SeatLike[];
-  readonly rules?: Rules;
+  readonly void?: readonly SeatLike[] | undefined;
+  readonly rules?: Rules | undefined;
 }
 /** Whether a part is beaten by no, by every, or only by some ways of dealing the unseen cards to the hidden hands. */
 export type Outlook = "safe" | "beaten" | "cannot-know";
@@ -359,15 +362,15 @@ export interface Outcome {
 /** A game before or after a deal; `rules` are given with every call. */
 export interface GameLike {
   /** Both at two unless given. */
-  readonly levels?: { readonly NS: LevelName; readonly EW: LevelName };
+  readonly levels?: { readonly NS: LevelName; readonly EW: LevelName } | undefined;
   /** Who deals next; nobody before the first deal. */
-  readonly dealer?: SeatLike | null;
+  readonly dealer?: SeatLike | null | undefined;
   /** Not looked at: it follows from the levels and the dealer. */
-  readonly playing?: LevelName;
+  readonly playing?: LevelName | undefined;
   /** A game that somebody has won is over. */
-  readonly winner?: SideName | null;
+  readonly winner?: SideName | null | undefined;
   /** The switches that differ from the book; the answer does not have them. */
-  readonly rules?: Rules;
+  readonly rules?: Rules | undefined;
 }
 /** A game: both sides' levels, the next dealer and the level he plays, and who has won. */
 export interface Game {
@@ -381,7 +384,7 @@ export interface PlayedDeal {
   readonly dealer: SeatLike;
   readonly points: number;
   /** 1 to 3; 2 unless given. */
-  readonly decks?: number;
+  readonly decks?: number | undefined;
 }
 
 /** Level points from a total of the defenders on; below the first band the first one holds. */
