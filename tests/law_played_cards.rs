@@ -95,6 +95,37 @@ fn law_45e1_fifth_card_by_a_defender() {
     assert_eq!(needs(&r), "told-it-was-his-turn");
 }
 
+/// A lead to the next trick before the fourth hand has played: the trick goes on first, then laws 53 and 56 apply.
+#[test]
+fn law_45e1_a_lead_before_the_trick_is_complete() {
+    for book in Book::BRIDGE {
+        let t = play("S3 S2 S8");
+        let lead = |answers: &str| ruling(&t, book, "fifth-card,by=W,card=H7", &format!("yes {answers}"));
+        assert_eq!(choices(lead("").status()), ["card=S4", "card=S7", "card=SQ", "card=SA"]);
+        // North's ace wins: west's lead is out of turn.
+        let refused = lead("card=SA no");
+        assert_eq!(choices(refused.status()), ["accept", "refuse", "proper-led"]);
+        let article = if book == B2007 || book == NEW { "54D" } else { "56" };
+        assert!(has(lead("card=SA no refuse").settled().unwrap(), article), "{book:?}");
+        let mut t = play("S3 S2 S8");
+        settle(&mut t, book, "fifth-card,by=W,card=H7", "yes card=SA no accept");
+        assert_eq!((t.turn(), t.tricks()[1].cards[0].card.to_string()), (Some(seat("N")), "H7".to_owned()));
+        // Where his own card has won the trick he leads.
+        let mut t = play("S3 S2 S8");
+        settle(&mut t, book, "fifth-card,by=W,card=H7", "yes card=S4");
+        assert_eq!((t.turn(), t.obligations().penalty_cards().len()), (Some(seat("N")), 0));
+    }
+    // As long as his partner has not played it is law 57A.
+    let r = ruling(&play("S3 S2"), B2007, "fifth-card,by=E,card=CK", "yes no no");
+    assert_eq!(needs(&r), "premature");
+}
+
+#[test]
+fn law_45e2_a_lead_by_declarer_before_the_trick_is_complete() {
+    let r = ruling(&play("S3 S2"), B2007, "fifth-card,by=S,card=HT", "yes card=S8 card=SA no");
+    assert_eq!(needs(&r), "defender-accepts");
+}
+
 #[test]
 fn law_45e2_fifth_card_by_declarer_goes_back() {
     let t = play("S3 S2 S5 S7");

@@ -11,7 +11,7 @@ use crate::bridge::play::Play;
 use crate::bridge::refusal::{Owed, Reason, Refusal};
 use crate::bridge::seat::{Seat, Side};
 use crate::bridge::table::{Phase, State};
-use crate::cards::Card;
+use crate::cards::{Card, CardSet};
 use crate::cite::Citation;
 
 /// Why a procedure stopped before the end.
@@ -161,6 +161,27 @@ impl Case {
         match self.next_answer(takes)? {
             Some(Answer::Choice(choice)) => Ok(choice),
             _ => Err(Stop::Options(question, asked, offered)),
+        }
+    }
+
+    /// A hand's player, dummy's being declarer, names one of these cards; there has to be one.
+    pub fn names_card(
+        &mut self,
+        question: Question,
+        hand: Seat,
+        cards: CardSet,
+        article: &'static str,
+    ) -> Step<Card> {
+        self.fits(!cards.is_empty())?;
+        let player = match self.state.play {
+            Some(play) if play.dummy() == hand => play.declarer(),
+            _ => hand,
+        };
+        let offered: Vec<(Choice, &'static str)> =
+            cards.iter().map(|card| (Choice::Card(card), article)).collect();
+        match self.chooses(question, Asked::Player(player), &offered)? {
+            Choice::Card(card) => Ok(card),
+            _ => self.refuse(Reason::NotOffered),
         }
     }
 

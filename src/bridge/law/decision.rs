@@ -287,15 +287,8 @@ fn lead(case: &mut Case, leader: Seat) -> Step {
 fn penalty_card(case: &mut Case, seat: Seat) -> Step {
     case.under(51);
     let play = case.play()?;
-    let offered: Vec<(Choice, &'static str)> = case
-        .state
-        .playable_penalty_cards(&play, seat, Cards::Possible)
-        .iter()
-        .map(|card| (Choice::Card(card), "51A"))
-        .collect();
-    match case.chooses(Question::WhichCard, Asked::Player(play.declarer()), &offered)? {
-        Choice::Card(card) => case.put(Effect::MustPlay { seat, demand: super::Demand::Card(card) }, "51A"),
-        _ => return case.refuse(Reason::NotOffered),
-    }
+    let cards = case.state.playable_penalty_cards(&play, seat, Cards::Possible);
+    let card = case.names_card(Question::WhichCard, play.declarer(), cards, "51A")?;
+    case.put(Effect::MustPlay { seat, demand: super::Demand::Card(card) }, "51A");
     Ok(())
 }

@@ -2,7 +2,7 @@
 
 use super::case::{Case, Informs, Step};
 use super::effect::Effect;
-use super::finding::{Asked, Choice, Question};
+use super::finding::Question;
 use super::later_plays;
 use super::leads;
 use super::obligation::{CallOrCard, Demand};
@@ -81,13 +81,9 @@ pub(super) fn penalty_card_not_played(case: &mut Case, by: Seat, card: Card) -> 
         case.put(Effect::CardStands { seat: by, card }, "52B1(a)");
         return Ok(());
     }
-    let offered: Vec<(Choice, &'static str)> = due.iter().map(|card| (Choice::Card(card), "52B2")).collect();
     let instead = match due.lowest() {
         Some(only) if due.len() == 1 => only,
-        _ => match case.chooses(Question::WhichCard, Asked::Player(play.declarer()), &offered)? {
-            Choice::Card(card) => card,
-            _ => return case.refuse(Reason::NotOffered),
-        },
+        _ => case.names_card(Question::WhichCard, play.declarer(), due, "52B2")?,
     };
     expose(case, by, CardSet::of(card), Penalty::Major, "52B2");
     case.put(Effect::MustPlay { seat: by, demand: Demand::Card(instead) }, "52B2");
@@ -103,25 +99,39 @@ pub(super) fn fifth_card(case: &mut Case, by: Seat, card: Card) -> Step {
     case.holds(by, card)?;
     let article = if declaring(&play, by) { "45E2" } else { "45E1" };
     if case.finds(Question::MeantAsLead, article)? {
-        return match (between_tricks, play.leader() == by) {
-            (true, true) => {
-                case.put(Effect::CardStands { seat: by, card }, article);
-                Ok(())
-            }
-            (true, false) => leads::lead_out_of_turn(case, by, card),
-            (false, _) if declaring(&play, by) => Ok(()),
-            (false, _) if play.trick().any(|(seat, _)| seat == by.partner()) => {
-                expose(case, by, CardSet::of(card), Penalty::Major, article);
-                Ok(())
-            }
-            (false, _) => premature::premature_play(case, by, card),
-        };
+        let partner_has_played = between_tricks || play.trick().any(|(seat, _)| seat == by.partner());
+        if !declaring(&play, by) && !partner_has_played {
+            return premature::premature_play(case, by, card);
+        }
+        finish_trick(case, article)?;
+        return lead_to_the_next(case, by, card, article);
     }
     if declaring(&play, by) {
         return Ok(());
     }
     let penalty = Penalty::minor_if(small().contains(card) && case.finds(Question::Inadvertent, "50B")?);
     expose(case, by, CardSet::of(card), penalty, article);
+    Ok(())
+}
+
+/// The trick in progress goes on before a lead to the next one is dealt with.
+fn finish_trick(case: &mut Case, article: &'static str) -> Step {
+    loop {
+        let play = case.playing()?;
+        let (Some(seat), Some(_)) = (play.turn(), play.suit_led()) else { return Ok(()) };
+        let hand = play.hands()[seat];
+        let candidates = case.state.legal_cards().unwrap_or(hand.known | play.unseen());
+        let card = case.names_card(Question::WhichCard, seat, candidates, article)?;
+        case.put(Effect::CardStands { seat, card }, article);
+    }
+}
+
+/// A card meant as a lead, once the trick before it is complete.
+fn lead_to_the_next(case: &mut Case, by: Seat, card: Card, article: &'static str) -> Step {
+    if case.playing()?.leader() != by {
+        return leads::lead_out_of_turn(case, by, card);
+    }
+    case.put(Effect::CardStands { seat: by, card }, article);
     Ok(())
 }
 
@@ -144,23 +154,11 @@ pub(super) fn several_cards(case: &mut Case, by: Seat, visible: CardSet) -> Step
     let candidates = if following.is_empty() { visible } else { following };
     let chosen = match visible.lowest() {
         Some(only) if visible.len() == 1 => only,
-        _ => names_one(case, by, candidates)?,
+        _ => case.names_card(Question::WhichCard, by, candidates, "58B2")?,
     };
     expose_others(case, by, visible - CardSet::of(chosen), article)?;
     case.put(Effect::CardStands { seat: by, card: chosen }, article);
     Ok(())
-}
-
-/// The player says which of them he plays (law 58B2).
-fn names_one(case: &mut Case, by: Seat, candidates: CardSet) -> Step<Card> {
-    let offered: Vec<(Choice, &'static str)> =
-        candidates.iter().map(|card| (Choice::Card(card), "58B2")).collect();
-    let play = case.play()?;
-    let player = if by == play.dummy() { play.declarer() } else { by };
-    match case.chooses(Question::WhichCard, Asked::Player(player), &offered)? {
-        Choice::Card(card) => Ok(card),
-        _ => case.refuse(Reason::NotOffered),
-    }
 }
 
 /// A defender's other cards are penalty cards. Two cards dropped together are the laws' own example of an accident (law
@@ -182,7 +180,7 @@ fn one_played_to(case: &mut Case, by: Seat, visible: CardSet, (at, recorded): (u
     }
     let instead = others.iter().filter(|&card| later_plays::could_have_been(case, at, card));
     let candidates: CardSet = instead.chain([recorded]).collect();
-    let chosen = names_one(case, by, candidates)?;
+    let chosen = case.names_card(Question::WhichCard, by, candidates, "58B2")?;
     if chosen == recorded {
         return expose_others(case, by, others, "58B2");
     }

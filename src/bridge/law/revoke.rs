@@ -186,14 +186,7 @@ fn correct_card(case: &mut Case, found: &Found) -> Step<Card> {
             if case.state.duties.binds(found.by) { held } else { held.of_suit(found.led) }
         }
     } - CardSet::of(found.card);
-    case.fits(!possible.is_empty())?;
-    let player = if found.by == play.dummy() { play.declarer() } else { found.by };
-    let offered: Vec<(Choice, &'static str)> =
-        possible.iter().map(|card| (Choice::Card(card), "62B")).collect();
-    match case.chooses(Question::CorrectCard, Asked::Player(player), &offered)? {
-        Choice::Card(card) => Ok(card),
-        _ => case.refuse(Reason::NotOffered),
-    }
+    case.names_card(Question::CorrectCard, found.by, possible, "62B")
 }
 
 /// Law 62: the revoke is corrected and the cards played after it may be changed.

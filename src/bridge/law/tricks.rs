@@ -2,7 +2,7 @@
 
 use super::case::{Case, Informs, Step};
 use super::effect::Effect;
-use super::finding::{Asked, Choice, Question};
+use super::finding::Question;
 use super::later_plays::{self, Freedom};
 use super::obligation::CallOrCard;
 use super::restriction::small;
@@ -80,7 +80,7 @@ pub(super) fn card_left_out(case: &mut Case, by: Seat, trick: u8) -> Step {
     let follows_for_sure = hand.is_known() && !of_led.is_empty();
     let candidates = if follows_for_sure { of_led } else { held };
     let article = if follows_for_sure { "67B1(a)" } else { "67B1(b)" };
-    let card = supplied(case, by, candidates, article)?;
+    let card = case.names_card(Question::SuppliedCard, by, candidates, article)?;
     let follows = led == Some(card.suit());
     let article = if follows { "67B1(a)" } else { "67B1(b)" };
     case.put(Effect::CardSupplied { at: at as u8, card }, article);
@@ -96,24 +96,10 @@ pub(super) fn card_left_out(case: &mut Case, by: Seat, trick: u8) -> Step {
     Ok(())
 }
 
-fn supplied(case: &mut Case, by: Seat, candidates: CardSet, article: &'static str) -> Step<Card> {
-    case.fits(!candidates.is_empty())?;
-    let player = match case.state.play {
-        Some(play) if play.dummy() == by => play.declarer(),
-        _ => by,
-    };
-    let offered: Vec<(Choice, &'static str)> =
-        candidates.iter().map(|card| (Choice::Card(card), article)).collect();
-    match case.chooses(Question::SuppliedCard, Asked::Player(player), &offered)? {
-        Choice::Card(card) => Ok(card),
-        _ => case.refuse(Reason::NotOffered),
-    }
-}
-
 /// Law 67A1: before both sides have played on, a legal card is put in and the trick counts with it.
 fn supply_in_time(case: &mut Case, at: usize, candidates: CardSet) -> Step {
     let seat = case.state.plays[at].seat;
-    let card = supplied(case, seat, candidates, "67A1")?;
+    let card = case.names_card(Question::SuppliedCard, seat, candidates, "67A1")?;
     let taken = later_plays::take_back(case, at, "67A1");
     case.put(Effect::CardStands { seat, card }, "67A1");
     let freedom = Freedom { changing: seat.side(), may_withdraw: false, articles: ("67A1", "67A1") };
