@@ -7,7 +7,7 @@ use wasm_bindgen_test::wasm_bindgen_test as test;
 mod support;
 
 use support::*;
-use tricklaw::bridge::law::{CallOrCard, Rounds};
+use tricklaw::bridge::law::{CallOrCard, Rounds, Status};
 use tricklaw::cite::Book;
 
 // West's pass was enforced: changing it, or having it withdrawn with what went before it, does not free him.
@@ -138,4 +138,39 @@ fn law_20b_no_review_for_a_player_who_must_pass() {
     assert!(t.may(seat("E"), Right::AskExplanation).is_ok(), "20F1 makes no such exception");
     go(&mut t, "Pass");
     assert!(t.may(seat("S"), Right::ReviewAuction).is_ok());
+}
+
+/// Law 27B3: a double that takes the place of a correction (law 25A) is cancelled like one that corrects, unless its meaning
+/// saves it (27B1(b)).
+#[test]
+fn law_27b3_a_correction_changed_into_a_double() {
+    for (book, kept, meaning, unintended) in
+        [(B1997, "no no", "", "yes yes"), (B2007, "no no", ">no", "yes yes"), (NEW, "yes", ">no", "yes")]
+    {
+        let doubled = || {
+            let mut t = table("2H");
+            settle(&mut t, book, "insufficient-bid,by=E,bid=1S", &format!("refuse call=2S {kept}"));
+            settle(&mut t, book, "change-of-call,by=E,to=X", unintended);
+            t
+        };
+        let mut t = doubled();
+        go(&mut t, meaning);
+        let asked = t.pending();
+        assert!(
+            matches!(&asked, Some(Status::Needs(needs)) if needs.law.article == "27B3"),
+            "{book:?}: {asked:?}"
+        );
+        go(&mut t, ">call=3S");
+        if book != NEW {
+            go(&mut t, ">no");
+        }
+        assert_eq!((auction(&t).as_str(), t.turn()), ("N2H E3S", Some(seat("S"))));
+        assert_eq!(t.obligations().must_pass(seat("W")), Some(Rounds::Throughout));
+        assert_eq!(t.obligations().lead_penalties().len(), 1);
+        if book != B1997 {
+            let mut t = doubled();
+            go(&mut t, ">yes");
+            assert_eq!((auction(&t).as_str(), t.obligations().must_pass(seat("W"))), ("N2H EX", None));
+        }
+    }
 }

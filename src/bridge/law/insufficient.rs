@@ -111,8 +111,12 @@ fn doubled(case: &mut Case, by: Seat, bid: Bid, attempt: Call) -> Step {
             Ok(())
         });
     }
+    double_cancelled(case, by, bid, attempt)
+}
+
+fn double_cancelled(case: &mut Case, by: Seat, bid: Bid, double: Call) -> Step {
     case.withdraw(by, CallOrCard::Call(bid.into()), Informs::Others);
-    case.withdraw(by, CallOrCard::Call(attempt), Informs::Others);
+    case.withdraw(by, CallOrCard::Call(double), Informs::Others);
     barred(case, by, bid, "27B3")
 }
 
@@ -172,6 +176,12 @@ pub(super) fn corrected(case: &mut Case, by: Seat, bid: Bid, call: Call, replace
     if escapes(case)? {
         freely(case, by, bid, call, "27B1(b)", replacement);
         return Ok(());
+    }
+    if matches!(call, Call::Double | Call::Redouble) {
+        // It stands where it has replaced a correction (law 25A); before that nobody gets here with one.
+        let from = case.state.calls.len().saturating_sub(1) as u16;
+        case.put(Effect::CallsCancelled { from, turn: by }, "27B3");
+        return double_cancelled(case, by, bid, call);
     }
     case.withdraw(by, CallOrCard::Call(bid.into()), Informs::Others);
     if replacement == Replacement::ToBeMade {
