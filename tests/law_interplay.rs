@@ -284,6 +284,35 @@ fn law_24_a_refused_opening_lead_lies_there_when_the_auction_goes_on() {
     assert!(t.obligations().penalty_cards()[0].major);
 }
 
+/// Laws 24B and C: a card faced after the final pass costs partner his next turn too, if the auction goes on.
+#[test]
+fn law_24b_a_card_faced_after_the_final_pass_silences_partner_when_the_auction_goes_on() {
+    let shown = |by: &str, cards: &str| format!("cards-faced-in-auction,by={by},cards={cards},led=false");
+    for book in Book::BRIDGE {
+        for (irregularity, answers, law) in [
+            (shown("W", "DJ"), "yes", Some(("E", "24B"))),
+            (shown("W", "D4"), "yes", None),
+            (shown("W", "D4+H7"), "yes", Some(("E", "24C"))),
+            (shown("N", "SA"), "yes", Some(("S", "24B"))),
+            ("opening-lead-out-of-turn,by=W,card=D4".to_owned(), "no no refuse", Some(("E", "24B"))),
+        ] {
+            let mut t = play("");
+            settle(&mut t, book, &irregularity, answers);
+            assert_eq!(t.obligations().call_duties().count(), 0, "the auction is over");
+            settle(&mut t, book, "misinformed-call,by=W", "yes");
+            let duties = t.obligations().call_duties();
+            let silenced: Vec<_> = duties.map(|duty| (duty.seat, duty.law.article)).collect();
+            assert_eq!(silenced, Vec::from_iter(law.map(|(by, law)| (seat(by), law))), "{irregularity}");
+        }
+        // It is paid for once.
+        let mut t = table("");
+        settle(&mut t, book, &shown("W", "DJ"), "yes");
+        go(&mut t, "1NT Pass Pass Pass");
+        settle(&mut t, book, "misinformed-call,by=W", "yes");
+        assert_eq!(t.obligations().call_duties().count(), 0);
+    }
+}
+
 // Declarer had left the lead free when another card of the leader's partner was exposed: he chooses again (laws 50D2 and 51B).
 #[test]
 fn law_50d2_a_new_penalty_card_opens_the_choice_again() {

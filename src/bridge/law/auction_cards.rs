@@ -36,24 +36,43 @@ pub(super) fn cards_faced(case: &mut Case, by: Seat, cards: CardSet, faced: Face
     for card in cards {
         case.withdraw(by, CallOrCard::Card(card), Informs::Exposed);
     }
-    let minor = |cards: CardSet| cards.len() == 1 && small().contains_all(cards) && !led;
     if let Some(contract) = case.state.contract {
         // The auction is over: nobody has a turn to pass at, and a defender's cards are penalty cards at once.
         if contract.declarer.side() != by.side() {
+            let minor = cards.len() == 1 && small().contains_all(cards) && !led;
             for card in cards {
-                case.put(Effect::PenaltyCard { seat: by, card, major: !minor(cards) }, "24");
+                case.put(Effect::PenaltyCard { seat: by, card, major: !minor }, "24");
             }
         }
         return Ok(());
     }
-    // All that lie there by now count (law 24C).
-    let cards = case.state.duties.faced(by);
-    match (minor(cards), cards.len()) {
-        (true, _) => {}
-        (false, 1) => case.silence(by.partner(), Rounds::Once, "24B"),
+    partner_passes(case, by);
+    Ok(())
+}
+
+/// Laws 24A to C: what the cards of a player that lie there by now, all of them, cost his partner.
+fn partner_passes(case: &mut Case, by: Seat) {
+    let duties = &case.state.duties;
+    let cards = duties.faced(by);
+    let led = !(cards & duties.faced_by_leading).is_empty();
+    match cards.len() {
+        1 if !led && small().contains_all(cards) => {}
+        1 => case.silence(by.partner(), Rounds::Once, "24B"),
         _ => case.silence(by.partner(), Rounds::Once, "24C"),
     }
-    Ok(())
+}
+
+/// Cards were faced when the auction had ended, and it goes on: the turn at which partner has to pass is still to come.
+pub(super) fn faced_after_the_auction(case: &mut Case) {
+    if case.state.phase() != Phase::Auction {
+        return;
+    }
+    let late = core::mem::take(&mut case.state.duties.faced_late);
+    for seat in Seat::ALL {
+        if !(case.state.duties.faced(seat) & late).is_empty() {
+            partner_passes(case, seat);
+        }
+    }
 }
 
 /// Law 21B: a call that a player may have made because an opponent misinformed him.

@@ -43,6 +43,9 @@ impl State {
                 if led {
                     self.duties.faced_by_leading |= cards;
                 }
+                if self.contract.is_some() {
+                    self.duties.faced_late |= cards;
+                }
             }
             Effect::LeadTakenBack => self.face_down = None,
             Effect::PenaltyCard { seat, card, major } => {

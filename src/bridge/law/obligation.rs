@@ -281,6 +281,8 @@ pub struct Obligations {
     pub(in crate::bridge) faced: BySeat<CardSet>,
     /// Those of them that were led.
     pub(in crate::bridge) faced_by_leading: CardSet,
+    /// Those that were faced when the auction had ended.
+    pub(in crate::bridge) faced_late: CardSet,
     pub(in crate::bridge) penalty_cards: Vec<PenaltyCard>,
     /// Penalty cards that were played, with their places among the cards played: one that is taken back is one again.
     pub(in crate::bridge) played_penalties: Vec<(u8, PenaltyCard)>,

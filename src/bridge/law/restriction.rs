@@ -136,7 +136,9 @@ impl Obligations {
     /// were exposed since lie there as cards exposed in the auction do.
     pub(in crate::bridge) fn auction_reopened(&mut self) {
         for penalty in self.penalty_cards.drain(..) {
-            self.faced[penalty.seat].insert(penalty.card);
+            if self.faced[penalty.seat].insert(penalty.card) {
+                self.faced_late.insert(penalty.card);
+            }
             if penalty.major {
                 self.faced_by_leading.insert(penalty.card);
             }

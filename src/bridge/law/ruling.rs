@@ -1,5 +1,6 @@
 //! A ruling as a dialogue: what is needed, what may be chosen, what follows.
 
+use super::auction_cards;
 use super::case::{Case, Stop};
 use super::decision::Decision;
 use super::edition::{Basis, Edition};
@@ -273,7 +274,7 @@ fn run(state: &State, ruled: Ruled) -> (Result<(), Stop>, Case) {
         Some(decision @ Decision::Replacement(_)) => {
             Err(Stop::Refused(Refusal::new(Reason::DecisionOwed, decision.owed(state))))
         }
-        _ => ruled.irregularity.rule(&mut case),
+        _ => ruled.irregularity.rule(&mut case).map(|()| auction_cards::faced_after_the_auction(&mut case)),
     };
     (end, case)
 }
