@@ -7,7 +7,7 @@ use wasm_bindgen_test::wasm_bindgen_test as test;
 mod support;
 
 use support::*;
-use tricklaw::bridge::law::{AdjustedScore, AssignedError, AssignedScore, Edition, Level, Loss};
+use tricklaw::bridge::law::{AdjustedScore, AssignedError, AssignedScore, Edition, Level, Loss, Rounds};
 use tricklaw::bridge::score::{Award, BoardLine, WeightedPoints};
 use tricklaw::bridge::{BoardResult, Side, Table};
 use tricklaw::cite::Book;
@@ -272,4 +272,47 @@ fn law_11a_acting_before_the_director_is_called() {
     assert!(is_inferred(&settled));
     let mut t = table("1S");
     assert!(settle(&mut t, B2007, "acted-before-ruling,by=N", "no").effects.is_empty());
+}
+
+/// Law 11A: what is left in force when the right is lost after the offenders' side or declarer has gone on.
+#[test]
+fn law_11a_what_has_been_complied_with_since() {
+    let pass_due = |t: &Table| t.obligations().must_pass(seat("E"));
+    // East has passed as he had to; when that pass is cancelled it is not due again.
+    for (lost, due) in [("@2007:acted-before-ruling,by=S:yes", None), ("", Some(Rounds::Once))] {
+        let mut t = table("1C");
+        settle(&mut t, B2007, "cards-faced-in-auction,by=W,cards=DJ,led=false", "yes");
+        go(&mut t, &format!("Pass {lost}"));
+        settle(&mut t, B2007, "misinformed-call,by=E", "yes");
+        assert_eq!(pass_due(&t), due);
+    }
+    // A longer silence gives way to the shorter one that an older ruling had brought.
+    let mut t = table("1C Pass");
+    settle(&mut t, B2007, "cards-faced-in-auction,by=W,cards=DJ,led=false", "yes");
+    go(&mut t, "1D");
+    settle(&mut t, B2007, "inadmissible-double,by=W,call=XX", "nothing call=Pass no");
+    assert_eq!(pass_due(&t), Some(Rounds::Throughout));
+    settle(&mut t, B2007, "acted-before-ruling,by=N", "yes");
+    assert_eq!(pass_due(&t), Some(Rounds::Once));
+}
+
+#[test]
+fn law_11a_declarers_choices_of_a_lead() {
+    // Two withdrawn calls of west's restrict east's lead; the right to the second is lost when the first has been used.
+    let mut t = table("");
+    settle(&mut t, B2007, "call-out-of-rotation,by=W,call=2D", "refuse yes denominations=HS");
+    go(&mut t, "Pass Pass 1NT");
+    settle(&mut t, B2007, "insufficient-bid,by=W,bid=1C", "refuse call=Pass no no");
+    go(&mut t, "Pass Pass S8 S4 SK S2 >free");
+    assert!(t.pending().is_some());
+    settle(&mut t, B2007, "acted-before-ruling,by=N", "yes");
+    assert!(t.pending().is_none() && t.obligations().lead_penalties().is_empty());
+    // What declarer chose for two penalty cards he chooses again for the one that is left.
+    let mut t = play("");
+    settle(&mut t, B2007, "cards-exposed,by=W,cards=DJ", "yes");
+    settle(&mut t, B2007, "opening-lead-out-of-turn,by=W,card=S8", "no no refuse");
+    go(&mut t, ">require-suit=S");
+    settle(&mut t, B2007, "acted-before-ruling,by=N", "yes");
+    assert!(t.obligations().lead_duties().is_empty());
+    assert_eq!(choices(&t.pending().unwrap()), ["require-suit=D", "forbid-suits=D", "free"]);
 }

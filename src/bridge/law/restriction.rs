@@ -267,24 +267,46 @@ impl Obligations {
     pub(in crate::bridge) fn forfeit(&mut self, side: Side) {
         self.forfeited[side.index()] = true;
         let Some(before) = self.before.take() else { return };
-        for seat in Seat::ALL.into_iter().filter(|seat| seat.side() != side) {
-            self.must_pass[seat] = before.must_pass[seat].and(self.must_pass[seat]);
-            self.must_repeat[seat] = before.must_repeat[seat].and(self.must_repeat[seat]);
-            self.no_doubling[seat] = before.no_doubling[seat].and(self.no_doubling[seat]);
-            self.withdrawals[seat] = before.withdrawals[seat].and(self.withdrawals[seat]);
+        let bound = |seat: Seat| seat.side() != side;
+        for seat in Seat::ALL.into_iter().filter(|&seat| bound(seat)) {
+            self.must_pass[seat] = self.must_pass[seat].and(before.must_pass[seat]);
+            self.must_repeat[seat] = self.must_repeat[seat].and(before.must_repeat[seat]);
+            self.no_doubling[seat] = self.no_doubling[seat].and(before.no_doubling[seat]);
+            self.withdrawals[seat] = self.withdrawals[seat].and(before.withdrawals[seat]);
             self.faced[seat] = before.faced[seat];
+        }
+        // What has been complied with since is not due again when the calls that did it are cancelled.
+        for spent in self.spent.iter_mut().skip(before.spent.len()) {
+            let (by, offender) = (spent.by, spent.by.next());
+            if bound(by) {
+                spent.pass = spent.pass.filter(|_| before.must_pass[by].is_some());
+                spent.repeat = spent.repeat.and(before.must_repeat[by]);
+                spent.no_doubling = spent.no_doubling.and(before.no_doubling[by]);
+                spent.replaced = spent.replaced.filter(|_| before.withdrawals[by].is_some());
+            }
+            spent.waiting =
+                spent.waiting.filter(|_| !bound(offender) || before.withdrawals[offender].is_some());
         }
         let older = |cards: &[PenaltyCard], card| cards.iter().find(|old| old.card == card).copied();
         self.penalty_cards.retain_mut(|penalty| {
             let old = older(&before.penalty_cards, penalty.card);
             penalty.major = old.map_or(penalty.major, |old| old.major);
-            penalty.seat.side() == side || old.is_some()
+            !bound(penalty.seat) || old.is_some()
         });
-        drop_newer(&mut self.lead_penalties, before.lead_penalties.len(), |penalty| {
-            penalty.offender.side() != side
+        self.lead_penalties.retain(|penalty| {
+            let same = |old: &LeadPenalty| {
+                (old.offender, old.rule, old.law) == (penalty.offender, penalty.rule, penalty.law)
+            };
+            !bound(penalty.offender) || before.lead_penalties.iter().any(same)
         });
-        drop_newer(&mut self.lead_duties, before.lead_duties.len(), |duty| duty.seat.side() != side);
-        drop_newer(&mut self.play_duties, before.play_duties.len(), |duty| duty.seat.side() != side);
+        self.lead_duties.retain(|duty| {
+            let same =
+                |old: &LeadDuty| (old.seat, old.forbidden, old.law) == (duty.seat, duty.forbidden, duty.law);
+            !bound(duty.seat) || before.lead_duties.iter().any(same)
+        });
+        self.play_duties.retain(|duty| !bound(duty.seat) || before.play_duties.contains(duty));
+        // Declarer chooses again between the penalty cards that are left (law 50D2).
+        self.lead_settled = self.lead_settled.and(before.lead_settled);
         let newer = self.established.iter_mut().skip(before.established.len());
         newer.for_each(|revoke| revoke.rectified &= revoke.by.side() == side);
     }
@@ -305,15 +327,6 @@ impl Obligations {
     pub(in crate::bridge) fn restricts_lead(&self, seat: Seat) -> bool {
         self.lead_duties.iter().any(|duty| duty.seat == seat)
     }
-}
-
-/// Drops what has been added behind the first `kept` of a list and binds the other side.
-fn drop_newer<T>(list: &mut Vec<T>, kept: usize, bound: impl Fn(&T) -> bool) {
-    let mut at = 0;
-    list.retain(|item| {
-        at += 1;
-        at <= kept || !bound(item)
-    });
 }
 
 /// The cards below honour rank: 9 and lower (law 50B).
