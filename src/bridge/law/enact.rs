@@ -112,7 +112,10 @@ impl State {
             Some(led) if led != card.suit() => hand.is_known() && hand.known.of_suit(led).is_empty(),
             _ => true,
         };
-        if proven { Mark::Regular } else { Mark::Irregular }
+        let held = if hand.is_known() { play.legal_cards() } else { Some(hand.known | play.unseen()) };
+        let breaks = |held| self.duties.breaks_a_demand(play, seat, held, card);
+        let bound = play.turn() == Some(seat) && held.is_some_and(breaks);
+        if proven && !bound { Mark::Regular } else { Mark::Irregular }
     }
 
     fn cancel_calls(&mut self, from: usize, turn: Seat) {

@@ -1,6 +1,7 @@
 //! Laws 45E, 48, 49, 52 and 58B: cards a defender exposes, penalty cards not played, extra cards and several at once.
 
 use super::case::{Case, Informs, Step};
+use super::decision::Decision;
 use super::effect::Effect;
 use super::finding::Question;
 use super::later_plays;
@@ -8,7 +9,7 @@ use super::leads;
 use super::obligation::{CallOrCard, Demand};
 use super::premature;
 use super::restriction::small;
-use crate::bridge::play::Play;
+use crate::bridge::play::{Entry, Play};
 use crate::bridge::refusal::Reason;
 use crate::bridge::seat::Seat;
 use crate::cards::{Card, CardSet};
@@ -77,6 +78,13 @@ pub(super) fn penalty_card_not_played(case: &mut Case, by: Seat, card: Card) -> 
         |card: Card| case.state.duties.penalty_cards.iter().any(|p| p.seat == by && p.card == card);
     let due: CardSet = owed.iter().filter(|&card| is_penalty(card)).collect();
     case.fits(playable.contains(card) && !owed.contains(card) && !due.is_empty())?;
+    instead_of_a_penalty_card(case, by, card, due)
+}
+
+/// Law 52B: declarer accepts the card, or has it replaced by one of the penalty cards that were due.
+fn instead_of_a_penalty_card(case: &mut Case, by: Seat, card: Card, due: CardSet) -> Step {
+    case.under(52);
+    let play = case.play()?;
     if case.accepts(play.declarer(), "52B1(a)", "52B2")? {
         case.put(Effect::CardStands { seat: by, card }, "52B1(a)");
         return Ok(());
@@ -88,6 +96,38 @@ pub(super) fn penalty_card_not_played(case: &mut Case, by: Seat, card: Card) -> 
     expose(case, by, CardSet::of(card), Penalty::Major, "52B2");
     case.put(Effect::MustPlay { seat: by, demand: Demand::Card(instead) }, "52B2");
     Ok(())
+}
+
+/// The same when it lies in the trick already, and `due` were due: once declarer or dummy has played after it, it is accepted.
+pub(super) fn played_instead_of_a_penalty_card(case: &mut Case, at: usize, due: CardSet) -> Step {
+    case.under(52);
+    let Entry { seat, card: Some(card), .. } = case.state.plays[at] else { return case.does_not_fit() };
+    let declaring_side = case.play()?.declarer().side();
+    if case.state.plays[at..].iter().any(|entry| entry.seat.side() == declaring_side) {
+        return Ok(());
+    }
+    case.put(Effect::CardsTakenBack { from: at as u8 }, "52B");
+    instead_of_a_penalty_card(case, seat, card, due)
+}
+
+/// The hand in turn has played that card instead of the penalty cards that were due, if there are any. A lead before declarer
+/// has made his choice about it is a card exposed (law 50D2).
+fn played_in_turn(case: &mut Case, seat: Seat, card: Card, due: CardSet, article: &'static str) -> Step {
+    if let Some(Decision::FirstLead(_) | Decision::Lead { .. }) = case.state.decision() {
+        expose_major(case, seat, card, "49");
+        return Ok(());
+    }
+    if !due.is_empty() {
+        return instead_of_a_penalty_card(case, seat, card, due);
+    }
+    case.put(Effect::CardStands { seat, card }, article);
+    Ok(())
+}
+
+/// A card of the hand in turn counts as played, whether it may play it or not.
+pub(super) fn counts_as_played(case: &mut Case, seat: Seat, card: Card, article: &'static str) -> Step {
+    let due = case.state.duties.owed_instead(&case.play()?, seat, card);
+    played_in_turn(case, seat, card, due, article)
 }
 
 /// Law 45E: a fifth card to a trick; `by` has played to the trick in progress or to the one just completed.
@@ -131,8 +171,7 @@ fn lead_to_the_next(case: &mut Case, by: Seat, card: Card, article: &'static str
     if case.playing()?.leader() != by {
         return leads::lead_out_of_turn(case, by, card);
     }
-    case.put(Effect::CardStands { seat: by, card }, article);
-    Ok(())
+    counts_as_played(case, by, card, article)
 }
 
 /// Law 58B: several cards played at once; `visible` are those whose faces could be seen. One of them may stand on the
@@ -156,9 +195,9 @@ pub(super) fn several_cards(case: &mut Case, by: Seat, visible: CardSet) -> Step
         Some(only) if visible.len() == 1 => only,
         _ => case.names_card(Question::WhichCard, by, candidates, "58B2")?,
     };
+    let due = case.state.duties.owed_instead(&play, by, chosen);
     expose_others(case, by, visible - CardSet::of(chosen), article)?;
-    case.put(Effect::CardStands { seat: by, card: chosen }, article);
-    Ok(())
+    played_in_turn(case, by, chosen, due, article)
 }
 
 /// A defender's other cards are penalty cards. Two cards dropped together are the laws' own example of an accident (law
@@ -204,8 +243,7 @@ pub(super) fn compulsory_card(case: &mut Case, by: Seat, card: Option<Card>) -> 
     }
     // A card that does not follow suit is played too: it is a revoke to be corrected.
     match card {
-        Some(card) => case.put(Effect::CardStands { seat: by, card }, article),
-        None => return case.refuse(Reason::DoesNotFit),
+        Some(card) => counts_as_played(case, by, card, article),
+        None => case.refuse(Reason::DoesNotFit),
     }
-    Ok(())
 }

@@ -120,8 +120,7 @@ pub(super) fn simultaneous(case: &mut Case, by: Seat, card: Card, first: Card) -
         (Some(turn), _) if turn == by => {
             // If it does not follow suit it stands as a revoke until attention is drawn to it.
             case.holds(by, card)?;
-            case.put(Effect::CardStands { seat: by, card }, "58A");
-            Ok(())
+            exposed::counts_as_played(case, by, card, "58A")
         }
         (Some(_), Some(_)) => premature_play(case, by, card),
         (Some(_), None) => leads::lead_out_of_turn(case, by, card),

@@ -160,6 +160,19 @@ impl Obligations {
         if self.play_duties.is_empty() && self.lead_duties.is_empty() && self.penalty_cards.is_empty() {
             return (cards, None);
         }
+        let mut left = self.demanded(play, seat, cards);
+        let own = || self.penalty_cards.iter().filter(|card| card.seat == seat);
+        let major: CardSet = own().filter(|card| card.major).map(|card| card.card).collect();
+        left.to(major, Citation::new(self.book, "50D1"));
+        for minor in own().filter(|card| !card.major) {
+            let held_back = small().of_suit(minor.card.suit()) - CardSet::of(minor.card);
+            left.to(!held_back, Citation::new(self.book, "50C"));
+        }
+        (left.cards, left.law)
+    }
+
+    /// What the demands of the other side leave, whatever penalty cards lie there.
+    fn demanded(&self, play: &Play, seat: Seat, cards: CardSet) -> Narrowed {
         let mut left = Narrowed { cards, law: None };
         for duty in self.play_duties.iter().filter(|duty| duty.seat == seat) {
             left.to(duty.demand.meets(play, left.cards), duty.law);
@@ -170,14 +183,30 @@ impl Obligations {
                 left.to(required - duty.forbidden.cards(), duty.law);
             }
         }
-        let own = || self.penalty_cards.iter().filter(|card| card.seat == seat);
-        let major: CardSet = own().filter(|card| card.major).map(|card| card.card).collect();
-        left.to(major, Citation::new(self.book, "50D1"));
-        for minor in own().filter(|card| !card.major) {
-            let held_back = small().of_suit(minor.card.suit()) - CardSet::of(minor.card);
-            left.to(!held_back, Citation::new(self.book, "50C"));
+        left
+    }
+
+    /// Whether that card does not meet what was demanded of its hand though one of these would.
+    pub(super) fn breaks_a_demand(&self, play: &Play, seat: Seat, cards: CardSet, card: Card) -> bool {
+        !self.demanded(play, seat, cards | CardSet::of(card)).cards.contains(card)
+    }
+
+    /// The penalty cards of which a defender in turn should have led or played one instead of a card that follows suit (law
+    /// 52); none where something else was demanded of him.
+    pub(super) fn owed_instead(&self, play: &Play, seat: Seat, card: Card) -> CardSet {
+        let led = play.suit_led();
+        let demanded = self.play_duties.iter().any(|duty| duty.seat == seat) || self.restricts_lead(seat);
+        if demanded || led.is_some_and(|led| led != card.suit()) {
+            return CardSet::EMPTY;
         }
-        (left.cards, left.law)
+        let due = |penalty: &&PenaltyCard| {
+            let same_suit = penalty.card.suit() == card.suit();
+            let bound =
+                if penalty.major { led.is_none() || same_suit } else { same_suit && small().contains(card) };
+            penalty.seat == seat && bound
+        };
+        let due: CardSet = self.penalty_cards.iter().filter(due).map(|penalty| penalty.card).collect();
+        if due.contains(card) { CardSet::EMPTY } else { due }
     }
 
     /// Whether a penalty card or a demand binds that hand, besides following suit.

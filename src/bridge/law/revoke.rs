@@ -3,6 +3,7 @@
 use super::case::{Case, Informs, Step};
 use super::edition::{Agreement, DefenderAsks};
 use super::effect::Effect;
+use super::exposed;
 use super::finding::{Asked, Choice, Question};
 use super::later_plays::{self, Freedom};
 use super::obligation::CallOrCard;
@@ -27,6 +28,10 @@ struct Found {
 /// Attention is drawn to a revoke in the trick of that number, from 0.
 pub(super) fn revoke(case: &mut Case, by: Seat, trick: u8) -> Step {
     let found = find(case, by, trick)?;
+    let due = penalty_cards_due(case, &found);
+    if !due.is_empty() {
+        return exposed::played_instead_of_a_penalty_card(case, found.at, due);
+    }
     if trick == 11 {
         return in_twelfth_trick(case, found);
     }
@@ -82,6 +87,16 @@ fn find(case: &Case, by: Seat, trick: u8) -> Step<Found> {
     case.fits(!known && (revoked || mark == Mark::Irregular))?;
     let suit = revoked.then_some(led);
     Ok(Found { at, by, trick, card, led, suit })
+}
+
+/// The penalty cards of which one should have been played instead; none once it is too late to speak of it under law 52.
+fn penalty_cards_due(case: &Case, found: &Found) -> CardSet {
+    if found.suit.is_some() || has_played_on(case, found, found.by.side()) {
+        return CardSet::EMPTY;
+    }
+    let mut before = case.state.clone();
+    before.take_back(found.at);
+    before.play.map_or(CardSet::EMPTY, |play| before.duties.owed_instead(&play, found.by, found.card))
 }
 
 /// Law 63A: whether the revoke is established.

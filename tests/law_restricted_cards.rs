@@ -1,0 +1,96 @@
+//! Laws 45C, 50D2, 52 and 58 where they meet: cards that count as played though another one was owed.
+
+#[cfg(target_arch = "wasm32")]
+use wasm_bindgen_test::wasm_bindgen_test as test;
+
+#[path = "support/law.rs"]
+mod support;
+
+use support::*;
+use tricklaw::bridge::Table;
+use tricklaw::cite::Book;
+
+/// West, to follow to a diamond, has to play the DJ; it is south's turn, west's, or north's.
+fn jack_due(book: Book, actions: &str) -> Table {
+    let mut t = play("D5");
+    settle(&mut t, book, "cards-exposed,by=W,cards=DJ", "yes");
+    go(&mut t, actions);
+    t
+}
+
+/// However the other card came to be played, declarer may accept it or have the penalty card played.
+#[test]
+fn law_52_another_card_that_counts_as_played() {
+    for book in Book::BRIDGE {
+        for (before, irregularity, answers) in [
+            ("D3", "card-held-out,by=W,card=D4", "yes"),
+            ("", "simultaneous-plays,by=W,card=D4,first=D3", ""),
+            ("D3", "several-cards,by=W,visible=D9+D4", "card=D4"),
+            ("D3", "several-cards,by=W,visible=D4", ""),
+            ("D3 *D4", "revoke,by=W,trick=0", ""),
+        ] {
+            let t = jack_due(book, before);
+            let r = ruling(&t, book, irregularity, answers);
+            assert_eq!(choices(r.status()), ["accept", "refuse"], "{irregularity}");
+            for (choice, legal_then, trick) in [("accept", "DQ D6 D2", 3), ("refuse", "DJ", 2)] {
+                let mut t = jack_due(book, before);
+                let settled = settle(&mut t, book, irregularity, &format!("{answers} {choice}"));
+                assert_eq!(
+                    (legal(&t).as_str(), t.tricks()[0].cards.len()),
+                    (legal_then, trick),
+                    "{irregularity}"
+                );
+                assert_eq!(has(&settled, "52B2"), choice == "refuse");
+                assert!(t.obligations().penalty_cards().iter().any(|card| card.card.to_string() == "DJ"));
+            }
+        }
+        // The penalty card itself, or a card that is no more bound than it, just stands.
+        for (actions, card) in [("D3", "DJ"), ("D3", "H7")] {
+            let mut t = jack_due(book, actions);
+            settle(&mut t, book, &format!("card-held-out,by=W,card={card}"), "yes");
+            assert_eq!(t.tricks()[0].cards.len(), 3);
+        }
+    }
+}
+
+/// Law 52B1(b): once declarer has played after it the card is accepted, and it is no revoke.
+#[test]
+fn law_52b1b_declarer_has_played_to_it() {
+    for book in Book::BRIDGE {
+        let mut t = jack_due(book, "D3 *D4 DQ");
+        let settled = settle(&mut t, book, "revoke,by=W,trick=0", "");
+        assert!(settled.effects.is_empty() && t.tricks()[0].cards.len() == 4);
+        assert_eq!(t.obligations().penalty_cards().len(), 1);
+    }
+    // A card of another suit is a revoke.
+    let r = ruling(&jack_due(B2007, "D3 *H7"), B2007, "revoke,by=W,trick=0", "no");
+    assert_eq!(choices(r.status()), ["card=DJ"]);
+}
+
+/// Law 61A: a card that counts as played though a lead of another suit was required can be corrected as a revoke.
+#[test]
+fn law_45c1_a_card_held_out_against_a_requirement_is_a_revoke() {
+    let mut t = play("");
+    settle(&mut t, B2007, "opening-lead-out-of-turn,by=W,card=S8", "no no refuse");
+    go(&mut t, ">require-suit=S");
+    settle(&mut t, B2007, "card-held-out,by=E,card=HQ", "yes");
+    assert_eq!((t.view(seat("S")).turn(), t.turn()), (Some(seat("S")), Some(seat("S"))));
+    let settled = settle(&mut t, B2007, "revoke,by=E,trick=0", "no card=S3");
+    assert!(has(&settled, "62B1") && t.tricks()[0].cards[0].card.to_string() == "S3");
+    assert_eq!(t.view(seat("S")).tricks(), t.tricks());
+}
+
+/// Law 50D2: a lead before declarer has said what he asks of it is a card exposed.
+#[test]
+fn law_50d2_a_lead_before_declarer_chooses_is_a_penalty_card() {
+    for book in Book::BRIDGE {
+        let mut t = play("");
+        settle(&mut t, book, "cards-exposed,by=W,cards=DJ", "yes");
+        let settled = settle(&mut t, book, "card-held-out,by=E,card=S3", "yes");
+        assert!(has(&settled, "49") && t.tricks().is_empty());
+        assert_eq!(t.obligations().penalty_cards().len(), 2);
+        assert!(t.pending().is_some());
+        go(&mut t, ">free");
+        assert_eq!(legal(&t), "S3");
+    }
+}
