@@ -242,6 +242,12 @@ fn law_25a4_left_hand_opponent_may_withdraw_his_call() {
     let mut t = table("1C 2H");
     settle(&mut t, B2007, "change-of-call,by=N,to=1S", "yes yes keep");
     assert_eq!(auction(&t), "N1S E2H");
+    for (book, answers, article) in
+        [(B1997, "yes yes keep", "25A"), (B2007, "yes yes keep", "25A4"), (NEW, "yes keep", "25A6")]
+    {
+        let settled = settle(&mut table("1C 2H"), book, "change-of-call,by=N,to=1S", answers);
+        assert!(has(&settled, article), "{book:?}");
+    }
 }
 
 #[test]

@@ -113,7 +113,9 @@ fn law_25a_an_undo_request_for_a_call() {
     assert!(t.may_take_back_call(seat("N"), B2007).is_ok());
     assert!(t.may_take_back_call(seat("N"), Book::Bridge1987).is_err(), "east has called");
     let t = table("1C Pass 1H");
-    assert_eq!(t.may_take_back_call(seat("N"), B2007).unwrap_err().law.article, "25A");
+    for (book, article) in [(B1997, "25A"), (B2007, "25A2"), (NEW, "25A4")] {
+        assert_eq!(t.may_take_back_call(seat("N"), book).unwrap_err().law.article, article);
+    }
     assert_eq!(play("S3").may_take_back_call(seat("W"), B2007).unwrap_err().law.article, "47F");
 }
 

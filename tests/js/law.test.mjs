@@ -102,7 +102,7 @@ test("undo as law 25A has it", () => {
   assert.equal(table.whyNotTakeBack("N"), null);
   assert.equal(table.whyNotTakeBack("N", "1987").law.article, "25A");
   table.call("2H");
-  assert.deepEqual(table.whyNotTakeBack("N").law, law("2007", "25A"));
+  assert.deepEqual(table.whyNotTakeBack("N").law, law("2007", "25A2"));
   assert.equal(tableOf([...BID, "H3"]).whyNotTakeBack("W").law.article, "47F");
 });
 

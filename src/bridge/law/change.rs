@@ -90,6 +90,7 @@ fn substitute(case: &mut Case, by: Seat, to: Call, first: Earlier, article: &'st
     case.withdraw(by, CallOrCard::Call(first.call), Informs::Others);
     inadmissible::made_in_turn(case, by, to, article)?;
     let Some(call) = first.left_called else { return Ok(()) };
+    let article = if article == "25A" { case.law.articles.unintended_next } else { article };
     let may_keep = case.state.auction.turn() == Some(left) && case.state.legal_calls().contains(call);
     let both = [(Choice::Keep, article), (Choice::Withdraw, article)];
     let offered = if may_keep { &both[..] } else { &both[1..] };

@@ -159,6 +159,10 @@ pub enum OwnError {
 pub struct Articles {
     /// The offender could have known that his irregularity would damage.
     pub could_have_known: &'static str,
+    /// An unintended call is not replaced any more: partner has called.
+    pub unintended_too_late: &'static str,
+    /// The next player may withdraw his call over an unintended one.
+    pub unintended_next: &'static str,
     /// Information from withdrawn calls and plays, for the non-offending side.
     pub withdrawn_for_others: &'static str,
     /// The same for the offending side.

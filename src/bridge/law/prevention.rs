@@ -252,8 +252,12 @@ impl Table {
         }
         let Some(at) = self.calls().iter().rposition(|call| call.by == by) else { return refused("25A") };
         let later = &self.calls()[at + 1..];
-        let until_next = super::Edition::of(book).switches.change_until_next_call.value;
+        let laws = &super::Edition::of(book).switches;
+        let until_next = laws.change_until_next_call.value;
         let partner_called = later.iter().any(|call| call.by == by.partner());
-        if partner_called || (until_next && !later.is_empty()) { refused("25A") } else { Ok(()) }
+        if partner_called || (until_next && !later.is_empty()) {
+            return refused(laws.articles.unintended_too_late);
+        }
+        Ok(())
     }
 }

@@ -105,7 +105,7 @@ impl BridgeTable {
     /// table.call("1NT");
     /// table.whyNotTakeBack("N"); // null
     /// for (const call of ["Pass", "Pass"]) table.call(call);
-    /// table.whyNotTakeBack("N").law.article; // "25A"
+    /// table.whyNotTakeBack("N").law.article; // "25A2"
     ///
     /// @throws {RulesError} `bad-input` for what is no seat or edition
     #[wasm_bindgen(js_name = whyNotTakeBack, unchecked_return_type = "Refusal | null")]

@@ -6,6 +6,8 @@ const TWO_EDITIONS: &str = "as the edition after it";
 
 const ARTICLES_2007: Articles = Articles {
     could_have_known: "23",
+    unintended_too_late: "25A2",
+    unintended_next: "25A4",
     withdrawn_for_others: "16D1",
     withdrawn_for_offenders: "16D2",
     double_called_over: "36A",
@@ -61,6 +63,8 @@ const ARTICLES_2007: Articles = Articles {
 
 const ARTICLES_1997: Articles = Articles {
     could_have_known: "72B1",
+    unintended_too_late: "25A",
+    unintended_next: "25A",
     withdrawn_for_others: "16C1",
     withdrawn_for_offenders: "16C2",
     double_called_over: "35A",
@@ -96,6 +100,8 @@ const ARTICLES_1997: Articles = Articles {
 
 const ARTICLES_2017: Articles = Articles {
     could_have_known: "72C",
+    unintended_too_late: "25A4",
+    unintended_next: "25A6",
     withdrawn_for_others: "16C1",
     withdrawn_for_offenders: "16C2",
     count_kept: "13B1",
