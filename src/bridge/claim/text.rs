@@ -8,6 +8,8 @@ mod gather;
 mod interpret;
 mod lex;
 mod print;
+mod steps;
+mod take;
 mod words;
 
 pub use print::Language;

@@ -1,10 +1,10 @@
 //! The words of one step of a statement.
 
-use super::Misreading;
+use super::gather::Fate;
 use super::lex::spot;
 use super::words::{Event, Mark, Verb, Word};
 use crate::bridge::Seat;
-use crate::bridge::claim::statement::{Height, Step};
+use crate::bridge::claim::statement::Height;
 use crate::cards::{Card, Rank, Suit};
 
 /// What one step's words come to, before the verb decides what they mean.
@@ -136,6 +136,13 @@ impl Clause {
     pub fn is_thrown(&self, by: Word) -> bool {
         let fronted = by == Word::ThrownOn || self.has(Mark::FRONTED);
         fronted && (self.has_object() || self.has(Mark::LOSER)) && self.verb.is_none()
+    }
+
+    /// What is named is thrown, on what the next words name.
+    pub fn thrown_on(&mut self) -> Fate {
+        self.verb = Some(Verb::Discard);
+        self.goes_on = true;
+        Fate::Last
     }
 
     /// Whether the next word begins something else: another suit after the cards of one, or another number.
@@ -313,37 +320,4 @@ impl Clause {
     pub fn times(&self) -> u8 {
         self.number.unwrap_or(1)
     }
-}
-
-#[inline(never)]
-pub(super) fn push_cards(
-    cards: &[Card],
-    steps: &mut Vec<Step>,
-    step: fn(Card) -> Step,
-) -> Result<(), Misreading> {
-    if cards.is_empty() {
-        return Err(Misreading::Card);
-    }
-    for &card in cards {
-        steps.push(step(card));
-    }
-    Ok(())
-}
-
-#[inline(never)]
-pub(super) fn push_suits(
-    clause: &Clause,
-    steps: &mut Vec<Step>,
-    step: &dyn Fn(Option<Seat>, Suit) -> Step,
-) -> Result<(), Misreading> {
-    if clause.suits.is_empty() && clause.cards.is_empty() {
-        return Err(Misreading::Suit);
-    }
-    for &suit in &clause.suits {
-        steps.push(step(clause.seat, suit));
-    }
-    for card in &clause.cards {
-        steps.push(step(clause.seat, card.suit()));
-    }
-    Ok(())
 }

@@ -1,10 +1,13 @@
 //! From the words of a step to the step.
 
-use super::clause::{Clause, push_cards, push_suits};
+use super::clause::Clause;
+use super::steps::{
+    discard, in_order, one_trick, overtake, push_cards, push_suits, ruff, take_tricks, towards,
+};
 use super::words::{Mark, Verb, Word};
 use super::{Misreading, Reader};
 use crate::bridge::Seat;
-use crate::bridge::claim::statement::{Height, Step};
+use crate::bridge::claim::statement::Step;
 use crate::cards::{Card, Rank};
 
 impl Reader {
@@ -239,20 +242,6 @@ impl Reader {
     }
 }
 
-/// What is thrown: cards, or so many of a suit. Which loser it is is left to him who plays.
-fn discard(clause: &Clause, cards: &[Card], steps: &mut Vec<Step>) -> Result<(), Misreading> {
-    if clause.has(Mark::LOSER) && !clause.has_object() {
-        return Ok(());
-    }
-    if clause.named() > 0 || (clause.is_counted_last && !clause.has(Mark::MANY)) {
-        return push_cards(cards, steps, |card| Step::DiscardCard { card });
-    }
-    for _ in 0..clause.times() {
-        push_suits(clause, steps, &|hand, suit| Step::Discard { hand, suit })?;
-    }
-    Ok(())
-}
-
 /// Hands, suits or cards said to be good; nothing else is said of them.
 fn good(clause: &Clause, cards: &[Card], steps: &mut Vec<Step>) -> Result<(), Misreading> {
     // Who says that the trumps are in says that his own are good.
@@ -305,90 +294,4 @@ fn misleads(clause: &Clause) -> bool {
     // `大牌清完`: not trumps are drawn
     let high = clause.verb == Some(Verb::Draw) && clause.is_high() && !clause.is_trumps;
     clause.event.is_some() || none || high || odd || (tells && cards)
-}
-
-/// A step that only says what will be won: a count, a suit to cash or cards to lead. Counts say in which order when one comes
-/// after another and *then* is between them; a card among counts is one trick more.
-fn take_tricks(clause: &Clause, cards: &[Card], then: bool, steps: &mut Vec<Step>) -> Result<(), Misreading> {
-    if let (Some(rank), &[suit]) = (clause.good_rank(), &clause.suits[..]) {
-        steps.push(one_trick(Card::new(suit, rank)));
-        return Ok(());
-    }
-    if let (Some(tricks), &[suit]) = (clause.number, &clause.suits[..]) {
-        // `draw trumps, then three spades`, but not the last of a list
-        let ordered = then && !matches!(steps.last(), None | Some(Step::Count { .. }));
-        steps.push(if ordered {
-            Step::Cash { hand: None, suit, rounds: Some(tricks) }
-        } else {
-            Step::Count { tricks, suit }
-        });
-        return Ok(());
-    }
-    if !cards.is_empty() {
-        let listed = !then && matches!(steps.last(), Some(Step::Count { .. }));
-        if listed {
-            return push_cards(cards, steps, one_trick);
-        }
-        return push_cards(cards, steps, |card| Step::Lead { card });
-    }
-    push_suits(clause, steps, &|hand, suit| Step::Cash { hand, suit, rounds: None })
-}
-
-const fn one_trick(card: Card) -> Step {
-    Step::Count { tricks: 1, suit: card.suit() }
-}
-
-/// `four hearts then three spades`: the tricks before are rounds of their suit, unless they end a list.
-fn in_order(steps: &mut [Step]) {
-    if let Some((last, before)) = steps.split_last_mut()
-        && let Step::Count { tricks, suit } = *last
-        && !matches!(before.last(), Some(Step::Count { .. }))
-    {
-        *last = Step::Cash { hand: None, suit, rounds: Some(tricks) };
-    }
-}
-
-/// `a club to dummy`, `a heart to the king`, `the queen to the ace`. Says whether it was one of these.
-fn towards(clause: &Clause, cards: &[Card], steps: &mut Vec<Step>) -> bool {
-    let plain = matches!(clause.verb, None | Some(Verb::Lead | Verb::Play));
-    match (clause.seat, cards) {
-        // `the ace of clubs to dummy`, but `a heart to dummy's queen`
-        (Some(to), _) if plain && (cards.is_empty() || clause.verb.is_none() && !clause.goes_to_card()) => {
-            steps.push(Step::Cross { to, suit: clause.suits.first().copied() });
-            true
-        }
-        (_, &[card]) if plain || clause.verb == Some(Verb::Cross) && clause.seat.is_none() => {
-            steps.push(Step::Finesse { card, against: None });
-            true
-        }
-        (None, _) if plain => overtake(cards, steps),
-        _ => false,
-    }
-}
-
-/// One card led and another played to it.
-fn overtake(cards: &[Card], steps: &mut Vec<Step>) -> bool {
-    let &[led, over] = cards else { return false };
-    steps.push(Step::Lead { card: led.min(over) });
-    steps.push(Step::Play { card: led.max(over) });
-    true
-}
-
-fn ruff(clause: &Clause, steps: &mut Vec<Step>) {
-    // Whoever has the ace of trumps has no higher one.
-    let top = clause.with.is_some() && clause.has(Mark::TRUMPS) && clause.has(Mark::TOPS);
-    let ace = clause.ruffs_with().map(|_| Height::High).or(top.then_some(Height::High));
-    let with = ace.or(clause.height).unwrap_or_default();
-    for _ in 0..clause.times() {
-        let mut suits = clause.suits.iter().copied();
-        // A ruff of whatever suit, or one of each that is named.
-        let mut suit = suits.next();
-        loop {
-            steps.push(Step::Ruff { hand: clause.seat, suit, with });
-            suit = suits.next();
-            if suit.is_none() {
-                break;
-            }
-        }
-    }
 }

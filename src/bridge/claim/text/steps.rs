@@ -1,0 +1,146 @@
+//! The steps that what is named comes to.
+
+use super::Misreading;
+use super::clause::Clause;
+use super::words::{Mark, Verb};
+use crate::bridge::Seat;
+use crate::bridge::claim::statement::{Height, Step};
+use crate::cards::{Card, Suit};
+
+#[inline(never)]
+pub(super) fn push_cards(
+    cards: &[Card],
+    steps: &mut Vec<Step>,
+    step: fn(Card) -> Step,
+) -> Result<(), Misreading> {
+    if cards.is_empty() {
+        return Err(Misreading::Card);
+    }
+    for &card in cards {
+        steps.push(step(card));
+    }
+    Ok(())
+}
+
+#[inline(never)]
+pub(super) fn push_suits(
+    clause: &Clause,
+    steps: &mut Vec<Step>,
+    step: &dyn Fn(Option<Seat>, Suit) -> Step,
+) -> Result<(), Misreading> {
+    if clause.suits.is_empty() && clause.cards.is_empty() {
+        return Err(Misreading::Suit);
+    }
+    for &suit in &clause.suits {
+        steps.push(step(clause.seat, suit));
+    }
+    for card in &clause.cards {
+        steps.push(step(clause.seat, card.suit()));
+    }
+    Ok(())
+}
+
+/// What is thrown: cards, or so many of a suit. Which loser it is is left to him who plays.
+pub(super) fn discard(clause: &Clause, cards: &[Card], steps: &mut Vec<Step>) -> Result<(), Misreading> {
+    if clause.has(Mark::LOSER) && !clause.has_object() {
+        return Ok(());
+    }
+    if clause.named() > 0 || (clause.is_counted_last && !clause.has(Mark::MANY)) {
+        return push_cards(cards, steps, |card| Step::DiscardCard { card });
+    }
+    for _ in 0..clause.times() {
+        push_suits(clause, steps, &|hand, suit| Step::Discard { hand, suit })?;
+    }
+    Ok(())
+}
+
+/// A step that only says what will be won: a count, a suit to cash or cards to lead. Counts say in which order when one comes
+/// after another and *then* is between them; a card among counts is one trick more.
+pub(super) fn take_tricks(
+    clause: &Clause,
+    cards: &[Card],
+    then: bool,
+    steps: &mut Vec<Step>,
+) -> Result<(), Misreading> {
+    if let (Some(rank), &[suit]) = (clause.good_rank(), &clause.suits[..]) {
+        steps.push(one_trick(Card::new(suit, rank)));
+        return Ok(());
+    }
+    if let (Some(tricks), &[suit]) = (clause.number, &clause.suits[..]) {
+        // `draw trumps, then three spades`, but not the last of a list
+        let ordered = then && !matches!(steps.last(), None | Some(Step::Count { .. }));
+        steps.push(if ordered {
+            Step::Cash { hand: None, suit, rounds: Some(tricks) }
+        } else {
+            Step::Count { tricks, suit }
+        });
+        return Ok(());
+    }
+    if !cards.is_empty() {
+        let listed = !then && matches!(steps.last(), Some(Step::Count { .. }));
+        if listed {
+            return push_cards(cards, steps, one_trick);
+        }
+        return push_cards(cards, steps, |card| Step::Lead { card });
+    }
+    push_suits(clause, steps, &|hand, suit| Step::Cash { hand, suit, rounds: None })
+}
+
+pub(super) const fn one_trick(card: Card) -> Step {
+    Step::Count { tricks: 1, suit: card.suit() }
+}
+
+/// `four hearts then three spades`: the tricks before are rounds of their suit, unless they end a list.
+pub(super) fn in_order(steps: &mut [Step]) {
+    if let Some((last, before)) = steps.split_last_mut()
+        && let Step::Count { tricks, suit } = *last
+        && !matches!(before.last(), Some(Step::Count { .. }))
+    {
+        *last = Step::Cash { hand: None, suit, rounds: Some(tricks) };
+    }
+}
+
+/// `a club to dummy`, `a heart to the king`, `the queen to the ace`. Says whether it was one of these.
+pub(super) fn towards(clause: &Clause, cards: &[Card], steps: &mut Vec<Step>) -> bool {
+    let plain = matches!(clause.verb, None | Some(Verb::Lead | Verb::Play));
+    match (clause.seat, cards) {
+        // `the ace of clubs to dummy`, but `a heart to dummy's queen`
+        (Some(to), _) if plain && (cards.is_empty() || clause.verb.is_none() && !clause.goes_to_card()) => {
+            steps.push(Step::Cross { to, suit: clause.suits.first().copied() });
+            true
+        }
+        (_, &[card]) if plain || clause.verb == Some(Verb::Cross) && clause.seat.is_none() => {
+            steps.push(Step::Finesse { card, against: None });
+            true
+        }
+        (None, _) if plain => overtake(cards, steps),
+        _ => false,
+    }
+}
+
+/// One card led and another played to it.
+pub(super) fn overtake(cards: &[Card], steps: &mut Vec<Step>) -> bool {
+    let &[led, over] = cards else { return false };
+    steps.push(Step::Lead { card: led.min(over) });
+    steps.push(Step::Play { card: led.max(over) });
+    true
+}
+
+pub(super) fn ruff(clause: &Clause, steps: &mut Vec<Step>) {
+    // Whoever has the ace of trumps has no higher one.
+    let top = clause.with.is_some() && clause.has(Mark::TRUMPS) && clause.has(Mark::TOPS);
+    let ace = clause.ruffs_with().map(|_| Height::High).or(top.then_some(Height::High));
+    let with = ace.or(clause.height).unwrap_or_default();
+    for _ in 0..clause.times() {
+        let mut suits = clause.suits.iter().copied();
+        // A ruff of whatever suit, or one of each that is named.
+        let mut suit = suits.next();
+        loop {
+            steps.push(Step::Ruff { hand: clause.seat, suit, with });
+            suit = suits.next();
+            if suit.is_none() {
+                break;
+            }
+        }
+    }
+}

@@ -1,0 +1,125 @@
+//! What single words add to a step.
+
+use super::clause::Clause;
+use super::lex::spot;
+use super::words::{Event, Mark, Verb, Word};
+use super::{Misreading, Reader};
+use crate::cards::Rank;
+
+impl Reader {
+    /// A number that is one more of the cards named, `A K Q J 10`, or the trump that is ruffed with.
+    #[inline(never)]
+    fn rank_for(&self, number: u8, clause: &Clause) -> Option<Rank> {
+        let counts = matches!(self.peek_after(1), Some(Word::Mark(Mark::TRICKS | Mark::ROUNDS | Mark::MANY)));
+        let rank = spot(number)?;
+        let next = clause.number.is_none() && !counts && clause.ranks.last().is_some_and(|last| rank < *last);
+        let ruffs = clause.with.is_some()
+            && (clause.verb == Some(Verb::Ruff) || self.peek_after(1) == Some(Word::Verb(Verb::Ruff)));
+        (next || ruffs).then_some(rank)
+    }
+
+    /// Whether the next word is the suit that somebody is out of: `out of trumps`, but `outstanding trumps`.
+    fn is_of_trumps(&self) -> bool {
+        let is_out = self.tokens.get(self.place).is_some_and(|token| token.end - token.start == "out".len());
+        is_out && matches!(self.peek_after(1), Some(Word::Mark(mark)) if mark.0 & Mark::TRUMPS.0 != 0)
+    }
+
+    pub(super) fn take(&mut self, word: Word, clause: &mut Clause) {
+        let rank = if let Word::Number(number) = word { self.rank_for(number, clause) } else { None };
+        match rank.map_or(word, Word::Rank) {
+            Word::Verb(verb) => {
+                if let Some(before) = clause.with.take_if(|_| verb == Verb::Ruff) {
+                    // `用将牌A将吃红心`
+                    if clause.named() > before {
+                        clause.marks.0 |= Mark::TRUMPS.0;
+                    }
+                }
+                let (meant, mark) = match verb {
+                    Verb::Win => (Verb::Take, Mark::WON),
+                    Verb::Run => (Verb::Cash, Mark::RUNS),
+                    // Its marks keep it from being a finesse of a suit.
+                    Verb::Let => (Verb::Finesse, Mark::RUNS),
+                    verb => (verb, Mark::default()),
+                };
+                clause.verb = Some(meant);
+                clause.marks.0 |= mark.0;
+            }
+            Word::Return => clause.verb = Some(Verb::Cross),
+            Word::Ending => clause.verb = Some(Verb::Cross),
+            Word::But if self.peek_after(1).is_some_and(Word::is_object) => clause.verb = Some(Verb::Concede),
+            Word::They if self.peek_after(1).is_some_and(Word::is_done) => clause.marks.0 |= Mark::YOU.0,
+            // `throw in east`
+            Word::In if clause.verb == Some(Verb::Discard) && !clause.has_object() => {
+                self.complain(Misreading::Unknown);
+            }
+            Word::In if clause.has(Mark::IS) && clause.has(Mark::TRUMPS) => clause.marks.0 |= Mark::DRAWN.0,
+            Word::Suit(suit) => {
+                clause.suit_first |= clause.ranks.is_empty();
+                if clause.suits.last() != Some(&suit) {
+                    clause.suits.push(suit);
+                }
+            }
+            Word::Aces if !matches!(self.peek_after(1), Some(Word::Suit(_))) => {
+                clause.marks.0 |= Mark::GOOD.or(Mark::TOPS).0;
+            }
+            Word::Aces => clause.ranks.push(Rank::Ace),
+            Word::Rank(rank) => clause.ranks.push(rank),
+            Word::Card(card) => clause.cards.push(card),
+            Word::Article => clause.number = clause.number.or(Some(1)),
+            Word::Number(number) | Word::Times(number) => {
+                clause.is_counted = true;
+                clause.is_counted_last = !clause.suits.is_empty() || clause.has(Mark::TRUMPS);
+                if matches!(word, Word::Times(_)) {
+                    clause.marks.0 |= Mark::ROUNDS.0;
+                }
+                let first = matches!(clause.number.replace(number), None | Some(1));
+                if !first || !(1..=13).contains(&number) {
+                    self.complain(Misreading::Number);
+                }
+            }
+            Word::Seat(seat) => clause.seat = Some(seat),
+            Word::Dummy | Word::Hand => {
+                let dummy = word == Word::Dummy;
+                match self.declarer {
+                    Some(declarer) => clause.seat = Some(if dummy { declarer.partner() } else { declarer }),
+                    None => self.complain(Misreading::Hand),
+                }
+            }
+            Word::Height(height) => clause.height = Some(height),
+            // `hearts break 4-2`: they do not.
+            Word::Event(event) if clause.event != Some(Event::ShowsOut) => clause.event = Some(event),
+            // `清了将` draws them; `将牌清了` has drawn them.
+            Word::Mark(Mark::DRAWN) if !clause.has(Mark::TRUMPS) => clause.verb = Some(Verb::Draw),
+            // `out of trumps`
+            Word::Mark(Mark::OUT) if clause.verb.is_none() && self.is_of_trumps() => {
+                self.complain(Misreading::Unknown);
+            }
+            Word::Mark(mark) => {
+                if mark == Mark::TO {
+                    clause.to = Some(clause.named());
+                }
+                if mark.0 & Mark::FINE.0 != 0 && clause.is_only_suits() {
+                    clause.marks.0 |= Mark::IS.0;
+                }
+                clause.marks.0 |= mark.0;
+            }
+            Word::With => clause.with = Some(clause.named()),
+            // In a later step it would turn the order round.
+            Word::First
+                if self.begun && !self.then && !matches!(self.peek_after(1), Some(Word::Number(_))) =>
+            {
+                self.complain(Misreading::Unknown);
+            }
+            Word::Outside if clause.verb == Some(Verb::Concede) => {}
+            Word::After
+            | Word::ThrownOn
+            | Word::But
+            | Word::Outside
+            | Word::Not
+            | Word::NotYet
+            | Word::Do
+            | Word::Needed => self.complain(Misreading::Unknown),
+            _ => {}
+        }
+    }
+}
