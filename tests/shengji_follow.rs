@@ -216,3 +216,29 @@ fn leads_of_a_whole_hand() {
     assert_eq!(Lead::new(all_trumps, None, trump("2H")), Err(LeadRefusal::TooManyCards));
     assert_eq!(groupings(all_trumps, trump("2H")).take(100).count(), 100);
 }
+
+#[test]
+fn a_tractor_leaves_fewer_cards_outside_tractors() {
+    // House rule: what stands in a tractor is owed to tractors only, to a pair beside one no more than it leaves outside.
+    let by = |triple_breaking| Rules {
+        triple_breaking,
+        tractor_drawing: TractorDrawing::ByTractorsOnly,
+        ..Rules::CN_2002
+    };
+    let [only_for_pairs, always] = [TripleBreaking::OnlyForPairs, TripleBreaking::Always].map(by);
+    let legal = |rules: &Rules, parts: [&str; 2], hand: &str, play: &str| {
+        let parts = parts.map(bag);
+        let lead = Lead::new(parts[0].plus(parts[1]).unwrap(), Some(&parts), trump("2H")).unwrap();
+        Follow::new(&lead, bag(hand), rules).check(bag(play)).is_ok()
+    };
+    // The tractor takes the threes, the only pair that is no triple; the others stand in a tractor.
+    let of_six = |hand, play| legal(&only_for_pairs, ["S4 S4 S5 S5", "S9 S9"], hand, play);
+    let hand = "S3 S3 SJ SJ SJ SQ SQ SQ SA S6 S7 S8";
+    assert!(of_six(hand, "S3 S3 SA S6 S7 S8") && of_six(hand, "S3 S3 SJ SJ SQ SQ"));
+    assert!(!of_six(hand, "S3 SJ SA S6 S7 S8"), "the threes are owed");
+    // With another pair outside it is owed.
+    assert!(!of_six("S3 S3 SJ SJ SJ SQ SQ SQ SA SA S6 S8", "S3 S3 SA S6 S8 SJ"));
+    // The tractor takes the jacks, the only triple, and one pair of the fives and sixes.
+    let hand = "SJ SJ SJ S5 S5 S6 S6 SA SQ S3 S4";
+    assert!(legal(&always, ["S8 S8 S8 S9 S9 S9", "SK SK SK"], hand, "SJ SJ SJ S5 S5 S6 SA SQ S3"));
+}

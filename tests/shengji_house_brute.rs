@@ -52,17 +52,22 @@ impl Suited {
     }
 }
 
-/// Something that is owed: `length` neighbouring steps with `of` cards each; of faces held exactly twice if `exact`.
+/// Something that is owed: `length` neighbouring steps with `of` cards each; of faces held exactly twice if `exact`, and of
+/// those outside tractors if `alone`.
 #[derive(Clone, Copy, Debug)]
 struct Owed {
     of: u8,
     length: u8,
     exact: bool,
+    alone: bool,
 }
 
 /// Each way of taking the pieces out of the cards, as what is left; none if they are not all there. No face serves twice.
-fn left_by(suited: &Suited, from: BTreeSet<Vec<u8>>, all: &[u8], pieces: &[Owed]) -> BTreeSet<Vec<u8>> {
-    let mut ways = from;
+fn left_by(suited: &Suited, all: &[u8], pieces: &[Owed]) -> BTreeSet<Vec<u8>> {
+    let mut ways: BTreeSet<Vec<u8>> = [all.to_vec()].into();
+    let step = |place: usize| suited.faces[place].1;
+    let twice = || (0..all.len()).filter(|&place| all[place] >= 2);
+    let alone = |place: usize| !twice().any(|other| step(other).abs_diff(step(place)) == 1);
     for piece in pieces {
         let mut next = BTreeSet::new();
         for left in ways {
@@ -71,7 +76,8 @@ fn left_by(suited: &Suited, from: BTreeSet<Vec<u8>>, all: &[u8], pieces: &[Owed]
                 for step in first..first + piece.length {
                     let takes = |left: &Vec<u8>, place: usize| {
                         let whole = left[place] == all[place];
-                        whole && all[place] >= piece.of && (!piece.exact || all[place] == 2)
+                        let fits = all[place] >= piece.of && (!piece.exact || all[place] == 2);
+                        whole && fits && (!piece.alone || alone(place))
                     };
                     let take = |left: Vec<u8>| {
                         let places: Vec<usize> =
@@ -111,17 +117,10 @@ fn splits(number: u8, most: u8) -> Vec<Vec<u8>> {
 fn owed(suited: &Suited, hand: Bag, parts: &[(u8, u8)], rules: &Rules) -> Vec<Owed> {
     let all = suited.counts(hand);
     let mut pieces: Vec<Owed> = Vec::new();
-    let twice: Vec<usize> = (0..all.len()).filter(|&place| all[place] >= 2).collect();
-    let step = |place: usize| suited.faces[place].1;
-    // House rule: what stands in a tractor is drawn by tractors only.
-    let alone = |place: &&usize| !twice.iter().any(|&other| step(other).abs_diff(step(**place)) == 1);
-    let (mut free, mut free_triples) = (usize::MAX, usize::MAX);
-    if rules.tractor_drawing == TractorDrawing::ByTractorsOnly {
-        let counts = |place: &&usize| rules.triple_breaking != TripleBreaking::Never || all[**place] == 2;
-        free = twice.iter().filter(alone).filter(counts).count();
-        free_triples = twice.iter().filter(alone).filter(|&&place| all[place] == 3).count();
-    }
     for &(of, length) in parts {
+        // House rule: what stands in a tractor is drawn by tractors only.
+        let single = length == 1;
+        let alone = single && rules.tractor_drawing == TractorDrawing::ByTractorsOnly;
         let mut take = |of: u8, most: u8, exact: bool| {
             for count in (1..=most).rev() {
                 let runs = match rules.shorter_runs {
@@ -141,9 +140,9 @@ fn owed(suited: &Suited, hand: Bag, parts: &[(u8, u8)], rules: &Rules) -> Vec<Ow
                     let wanted: Vec<Owed> = pieces
                         .iter()
                         .copied()
-                        .chain(run.iter().map(|&length| Owed { of, length, exact }))
+                        .chain(run.iter().map(|&length| Owed { of, length, exact, alone }))
                         .collect();
-                    if !left_by(suited, [all.clone()].into(), &all, &wanted).is_empty() {
+                    if !left_by(suited, &all, &wanted).is_empty() {
                         pieces = wanted;
                         return count;
                     }
@@ -151,34 +150,22 @@ fn owed(suited: &Suited, hand: Bag, parts: &[(u8, u8)], rules: &Rules) -> Vec<Ow
             }
             0
         };
-        let (protected, single) = (rules.triple_breaking != TripleBreaking::Always, length == 1);
+        let protected = rules.triple_breaking != TripleBreaking::Always;
         // House rule: a triple serves as nothing else.
         let whole = rules.triple_breaking == TripleBreaking::Never;
-        let limit = |most: u8, free: usize| if single { most.min(free.min(100) as u8) } else { most };
         if of == 2 {
-            let placed = take(2, limit(length, free), whole || protected && !single);
-            if single {
-                free = free.saturating_sub(usize::from(placed));
-                free_triples = free_triples.min(if whole { free_triples } else { free });
-            }
+            take(2, length, whole || protected && !single);
         } else if of == 3 {
-            let placed = take(3, limit(length, free_triples), false);
-            if single {
-                free = free.saturating_sub(if whole { 0 } else { placed.into() });
-                free_triples = free_triples.saturating_sub(usize::from(placed));
-            }
-            let missing = length - placed;
+            let missing = length - take(3, length, false);
             let pairs = match rules.pairs_for_triples {
                 PairsForTriples::OneForEach => missing,
                 PairsForTriples::AsManyAsFit => missing * 3 / 2,
             };
-            let placed = take(2, limit(pairs, free), protected);
-            if single {
-                free = free.saturating_sub(usize::from(placed));
-                free_triples = free_triples.min(if whole { free_triples } else { free });
-            }
+            take(2, pairs, protected);
         }
     }
+    // Whoever gives cards out of a tractor all the same has followed with them.
+    pieces.iter_mut().for_each(|piece| piece.alone = false);
     pieces
 }
 
@@ -208,7 +195,7 @@ fn compare(source: &mut Source, suited: &Suited, lead: &Lead, hand: Bag, rules: 
     let every = subsets(&hand.faces().collect::<Vec<_>>(), cards);
     let follows = |play: &Bag| {
         let counts = suited.counts(*play);
-        let answers = || !left_by(suited, [counts.clone()].into(), &counts, &pieces).is_empty();
+        let answers = || !left_by(suited, &counts, &pieces).is_empty();
         suited.held(*play) == held.min(cards) && answers()
     };
     let legal: Vec<Bag> = every.iter().copied().filter(follows).collect();

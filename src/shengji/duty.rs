@@ -23,11 +23,13 @@ impl Duty {
     /// What the led parts, in their order, can draw from the pairs and triples of a hand.
     pub fn of(led: &[Part], ladder: &Ladder, rules: &Rules) -> Duty {
         let mut reckoning = Reckoning::new(ladder, rules);
+        let by_tractors_only = rules.tractor_drawing == TractorDrawing::ByTractorsOnly;
         for (number, part) in led.iter().enumerate() {
             reckoning.part = number as u8;
             match part.shape.multiplicity() {
                 1 => break,
                 _ if reckoning.faces_left() == 0 => break,
+                held if by_tractors_only && !part.shape.is_tractor() => reckoning.follow_from_outside(held),
                 2 => reckoning.follow_pairs(part.shape),
                 _ => reckoning.follow_triples(part.shape),
             }
@@ -53,30 +55,13 @@ struct Reckoning<'a> {
     ladder: &'a Ladder,
     rules: &'a Rules,
     part: u8,
-    /// Where [`TractorDrawing::ByTractorsOnly`] holds: the faces outside tractors not yet owed.
-    loose: Option<Loose>,
-}
-
-/// Faces outside tractors: exactly twice, and three times.
-#[derive(Clone, Copy, Debug)]
-struct Loose {
-    pairs: u8,
-    triples: u8,
+    /// Where [`TractorDrawing::ByTractorsOnly`] holds: what the led tractors draw, and the cards left to them by the others.
+    tractors: Option<(Pieces, Ladder)>,
 }
 
 impl<'a> Reckoning<'a> {
     fn new(ladder: &'a Ladder, rules: &'a Rules) -> Reckoning<'a> {
-        let loose = (rules.tractor_drawing == TractorDrawing::ByTractorsOnly).then(|| {
-            let steps = ladder.steps_with(2);
-            let alone = steps & !(steps << 1) & !(steps >> 1);
-            let crowd = ladder.crowd.filter(|crowd| alone >> crowd.step & 1 == 1);
-            let (pairs, triples) = crowd.map_or((0, 0), |crowd| (crowd.pairs, crowd.triples));
-            Loose {
-                pairs: (ladder.pairs & alone).count_ones() as u8 + pairs,
-                triples: (ladder.triples & alone).count_ones() as u8 + triples,
-            }
-        });
-        Reckoning { duty: Duty::NONE, ladder, rules, part: 0, loose }
+        Reckoning { duty: Duty::NONE, ladder, rules, part: 0, tractors: None }
     }
 
     fn faces_left(&self) -> u8 {
@@ -105,31 +90,46 @@ impl<'a> Reckoning<'a> {
             TripleBreaking::Never => true,
         };
         let piece = Piece { breaks_triples: !protected, ..Piece::new(2, 1) };
-        let most = if led.is_tractor() { led.length() } else { self.loose_faces(1) };
-        self.place(piece, most, led.length());
-        if !led.is_tractor() && most > 0 {
-            self.take_loose(2);
-        }
+        self.place(piece, led.length(), led.length());
     }
 
     /// A led triple or tractor of triples (¶4, ¶6): triples first, then pairs for the triples missing (A10, A11).
     fn follow_triples(&mut self, led: Shape) {
-        let most = if led.is_tractor() { led.length() } else { self.loose_triples(1) };
-        let placed = self.place(Piece::new(3, 1), most, led.length());
-        let missing = led.length() - placed;
-        if !led.is_tractor() && placed > 0 {
-            self.take_loose(3);
-        }
+        let missing = led.length() - self.place(Piece::new(3, 1), led.length(), led.length());
         let pairs = match self.rules.pairs_for_triples {
             PairsForTriples::OneForEach => missing,
             PairsForTriples::AsManyAsFit => missing * 3 / 2,
         };
-        let pairs = if led.is_tractor() { pairs } else { self.loose_faces(pairs) };
-        let breaks_triples = self.rules.triple_breaking == TripleBreaking::Always;
-        let placed = self.place(Piece { breaks_triples, ..Piece::new(2, 1) }, pairs, led.length());
-        if !led.is_tractor() && placed > 0 {
-            self.take_loose(2);
+        self.place(Piece { breaks_triples: self.breaks_always(), ..Piece::new(2, 1) }, pairs, led.length());
+    }
+
+    fn breaks_always(&self) -> bool {
+        self.rules.triple_breaking == TripleBreaking::Always
+    }
+
+    /// A led pair or triple where it draws nothing out of tractors: what stands outside them and is not needed for the led
+    /// tractors, which are served first.
+    fn follow_from_outside(&mut self, multiplicity: u8) {
+        let breaks_triples = match multiplicity {
+            2 => self.rules.triple_breaking != TripleBreaking::Never,
+            _ => self.breaks_always(),
+        };
+        let pair = Piece { breaks_triples, ..Piece::new(2, 1) };
+        if multiplicity == 3 && self.take_outside(3) {
+            self.add(Piece::new(3, 1));
+        } else if self.take_outside(2) || (breaks_triples && self.take_outside(3)) {
+            self.add(pair);
         }
+    }
+
+    /// Takes a face held exactly so often that stands outside tractors, if the led tractors can do without it.
+    fn take_outside(&mut self, held: u8) -> bool {
+        let steps = self.ladder.steps_with(2);
+        let outside = steps & !(steps << 1) & !(steps >> 1);
+        let (drawn, left) = self.tractors.get_or_insert((self.duty.pieces, *self.ladder));
+        let fewer = left.without_one(outside, held).filter(|fewer| fits(drawn, fewer));
+        *left = fewer.unwrap_or(*left);
+        fewer.is_some()
     }
 
     /// Adds as many of the single piece as fit, `most` at most, joined into runs as long as possible; says how many.
@@ -176,24 +176,5 @@ impl<'a> Reckoning<'a> {
             count -= 1;
         }
         count
-    }
-
-    fn loose_faces(&self, most: u8) -> u8 {
-        let Some(loose) = self.loose else { return most };
-        let whole = self.rules.triple_breaking == TripleBreaking::Never;
-        most.min(loose.pairs + if whole { 0 } else { loose.triples }).min(self.faces_left())
-    }
-
-    fn loose_triples(&self, most: u8) -> u8 {
-        self.loose.map_or(most, |loose| most.min(loose.triples))
-    }
-
-    /// A face outside tractors is used: a pair comes from one held twice as long as there is one.
-    fn take_loose(&mut self, multiplicity: u8) {
-        if let Some(loose) = &mut self.loose {
-            let held =
-                if multiplicity == 3 || loose.pairs == 0 { &mut loose.triples } else { &mut loose.pairs };
-            *held = held.saturating_sub(1);
-        }
     }
 }

@@ -284,6 +284,20 @@ impl Ladder {
         self.triples.count_ones() as u8 + self.crowd.map_or(0, |crowd| crowd.triples)
     }
 
+    /// The same without one face held exactly so often, 2 or 3, on one of those steps; nothing if there is none.
+    pub fn without_one(mut self, steps: u32, held: u8) -> Option<Ladder> {
+        let on_steps = if held == 3 { &mut self.triples } else { &mut self.pairs };
+        if *on_steps & steps != 0 {
+            let step = *on_steps & steps;
+            *on_steps ^= step & step.wrapping_neg();
+            return Some(self);
+        }
+        let crowd = self.crowd.as_mut().filter(|crowd| steps >> crowd.step & 1 == 1)?;
+        let faces = if held == 3 { &mut crowd.triples } else { &mut crowd.pairs };
+        *faces = faces.checked_sub(1)?;
+        Some(self)
+    }
+
     /// The numbers of faces exactly twice and three times on a step.
     pub fn on(&self, step: u8) -> (u8, u8) {
         match self.crowd {
