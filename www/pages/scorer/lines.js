@@ -1,9 +1,10 @@
 // Lines of a session of pairs as a whole: added, with other pairs, or filled in for somebody who has left.
 import { t } from "../../lib/words.js";
+import { folded } from "./folded.js";
 import { asText, lineKey } from "./pairs.js";
 import { judge } from "./view/line.js";
 
-const numbersOf = (text) => text.split(/[^\d]+/).filter(Boolean).map(Number);
+const numbersOf = (text) => folded(text).split(/[^\d]+/).filter(Boolean).map(Number);
 
 /** One number, or two players at an individual; nothing for anything else. */
 export function sideOf(text) {

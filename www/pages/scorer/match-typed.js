@@ -1,4 +1,5 @@
 // The result of a match as scorers type it: "45-23", ">" for a forfeit, "><" where both forfeit, "K-9" for levels.
+import { folded } from "./folded.js";
 
 const LEVELS = { T: 10, J: 11, Q: 12, K: 13, A: 14 };
 const numberOf = (text, levels) => (levels && LEVELS[text] ? LEVELS[text] : Number(text));
@@ -9,7 +10,7 @@ const numberOf = (text, levels) => (levels && LEVELS[text] ? LEVELS[text] : Numb
  * these.
  */
 export function readMatch(typed, { levels = false } = {}) {
-  const text = typed.normalize("NFKC").toUpperCase().replaceAll(/[−–—]/g, "-").trim();
+  const text = folded(typed).replace("比", ":");
   if (text === "") return { empty: true };
   if (text === ">" || text === "<") return { forfeit: true, winner: text === ">" ? "home" : "away" };
   const neither = text.match(/^><\s*(\d+)?$/);

@@ -1,5 +1,6 @@
 // Penalties as an event keeps them: `{ number, amount, reason }`, with `percent` for a share of a top, with `violations` where such
 // were recorded at Shengji, and with `delay` where they were ruled by the clock. The rulings are the package's.
+import { folded } from "./folded.js";
 import { isBracket, isPairs } from "./plans.js";
 
 /** What kind of contest a delay is ruled in: teams without victory points are, like a knock-out, ruled in IMPs (art. 26). */
@@ -28,9 +29,10 @@ export const worthOf = (imps, worth) => Math.round((imps * worth * 100) / 3) / 1
 /** The side's own share of a delay unless the director finds another: half where victory points are for both (art. 27(1)), else all of it. */
 export const usualShare = (contest) => (contest === "teams-vp" ? 50 : 100);
 
-/** Seconds of "7", "7.5" or "7:30"; nothing for anything else. */
+/** Seconds of "7", "7.5", "7:30" or "7分30秒"; nothing for anything else. */
 export function readMinutes(text) {
-  const found = text.normalize("NFKC").trim().match(/^(\d{1,3})(?::([0-5]\d)|[.,](\d{1,2}))?$/);
+  const plain = folded(text).replace(/秒$|分钟?$/, "").replace("分", ":");
+  const found = plain.match(/^(\d{1,3})(?::([0-5]\d)|[.,](\d{1,2}))?$/);
   if (!found) return null;
   const [, minutes, seconds, part] = found;
   return Number(minutes) * 60 + Number(seconds ?? Math.round(Number(`0.${part ?? 0}`) * 60));

@@ -1,5 +1,6 @@
 // A result as scorers type it: "4SX N +1", "3ntw9 HA", "pass", "60/40", "-50". What it is worth and whether it can be is for
 // the package to say.
+import { folded } from "./folded.js";
 
 const SYMBOLS = { "♠": "S", "♥": "H", "♦": "D", "♣": "C" };
 const WORDS = {
@@ -94,10 +95,9 @@ const ENGLISH = [
   [/\bMADE\b/g, "="],
 ];
 
-/** The text in one alphabet: capitals, plain minus, letters for suits. */
+/** The text in one alphabet, with letters for suits. */
 function plain(text) {
-  const folded = text.normalize("NFKC").toUpperCase().replaceAll(/[−–—]/g, "-").replaceAll("\uFE0E", "");
-  const lettered = folded.replaceAll(/[♠♥♦♣]/g, (mark) => SYMBOLS[mark]).trim().replaceAll(/\s+/g, " ");
+  const lettered = folded(text).replaceAll(/[♠♥♦♣]/g, (mark) => SYMBOLS[mark]).replaceAll(/\s+/g, " ");
   if (WORDS[lettered]) return lettered;
   const chinese = CHINESE.reduce((text, [word, letters]) => text.replaceAll(word, letters), lettered);
   return ENGLISH.reduce((text, [word, letters]) => text.replace(word, letters), chinese);
@@ -111,6 +111,9 @@ function cardOf(text) {
   return (suit ?? suitAfter) + (rank ?? rankFirst).replace("10", "T");
 }
 
+/** A card as it is typed: "HA", "A♥", "红心10"; nothing for anything else. */
+export const readCard = (typed) => cardOf(plain(typed));
+
 const doubled = (text) => ({ "*": "X", "**": "XX", DBL: "X", RDBL: "XX" })[text] ?? text ?? "";
 
 /** "60-40" is an award where the two are about a whole; anything else is left as it is. */
@@ -118,7 +121,7 @@ const percentages = (text, one, other) => (Math.abs(Number(one) + Number(other) 
 
 /** An award for both sides in the words of the package; nothing when the text is none. */
 function awardOf(text) {
-  const tight = text.replaceAll(" ", "").replace(/^(\d\d)%?[-:](\d\d)%?$/, percentages).replace(/^(\d+)%\/(\d+)%$/, "$1/$2");
+  const tight = text.replaceAll(" ", "").replace("、", "/").replace(/^(\d\d)%?[-:](\d\d)%?$/, percentages).replace(/^(\d+)%\/(\d+)%$/, "$1/$2");
   const one = "(?:A(?:V[EG]?)?)?([+=-])?";
   if (/^A(V[EG]?)?$/.test(tight)) return "AVE/AVE";
   if (/^A(V[EG]?)?\+$/.test(tight)) return "AVE+/AVE-";
@@ -146,7 +149,7 @@ export function wrongSum(text) {
 /** A weighted score: "60% 620, 40% -100" or "W620:60/-100:40". */
 function weightedOf(text) {
   if (/^W-?\d+:\d+(\/-?\d+:\d+)*$/.test(text.replaceAll(" ", ""))) return text.replaceAll(" ", "");
-  const parts = text.split(/[,;]|\+(?=\s*\d+\s*%)/).map((part) => part.trim().match(/^(\d+)\s*%\s*(?:OF\s*)?(-?\d+)$/));
+  const parts = text.split(/[,;、]|\+(?=\s*\d+\s*%)/).map((part) => part.trim().match(/^(\d+)\s*%\s*(?:OF\s*)?(-?\d+)$/));
   return parts.every(Boolean) && parts.length > 0 ? `W${parts.map(([, weight, points]) => `${points}:${weight}`).join("/")}` : undefined;
 }
 

@@ -1,6 +1,7 @@
 // A pair or player who leaves a session before its end: what is still open is filled in at once, to be changed line by line.
 import { h } from "../../../lib/dom.js";
 import { t } from "../../../lib/words.js";
+import { numberTyped } from "../folded.js";
 import { leaving } from "../lines.js";
 
 /** The panel. */
@@ -33,11 +34,12 @@ export function absentPanel(page) {
   form.addEventListener("submit", (submitted) => {
     submitted.preventDefault();
     const read = Object.fromEntries(new FormData(form));
-    const patches = leaving(page, Number(read.number), read.way);
+    const own = numberTyped(read.number);
+    const patches = leaving(page, own, read.way);
     if (patches.length === 0) return page.problem(t("scorer.absent.nothing"));
     form.reset();
     page.change("absent", patches);
-    return page.done(t("scorer.absent.done", { n: patches.length, number: read.number }));
+    return page.done(t("scorer.absent.done", { n: patches.length, number: own }));
   });
   return h(
     "details",

@@ -2,6 +2,7 @@
 import { h } from "../../../lib/dom.js";
 import { lawChip } from "../../../lib/law.js";
 import { number as shown, saidOf, t } from "../../../lib/words.js";
+import { folded, numberTyped } from "../folded.js";
 import { field, matchChoice, numberField } from "./penalties.js";
 import { removeButton } from "./remove.js";
 
@@ -21,7 +22,7 @@ function item(page, { number, match, amount }, index) {
   );
 }
 
-const readNumber = (text) => (/^\d+([.,]\d{1,2})?$/.test(text.trim()) ? Number(text.trim().replace(",", ".")) : null);
+const readNumber = (text) => (/^\d+([.,]\d{1,2})?$/.test(folded(text)) ? numberTyped(text) : null);
 
 /** The panel; nothing where matches are not counted in IMPs. */
 export function carryPanel(page) {
@@ -46,7 +47,7 @@ export function carryPanel(page) {
     const told = Object.fromEntries(new FormData(form));
     const [net, stated] = [readNumber(told.net), readNumber(told.amount)];
     const owed = net === null ? null : rules.carryKnockout(net, Boolean(told.higher), scoring.boards) / 100;
-    return { number: Number(told.number), match: told.match, owed, amount: stated ?? owed };
+    return { number: numberTyped(told.number), match: told.match, owed, amount: stated ?? owed };
   };
   form.addEventListener("input", () => {
     const { owed } = read();

@@ -1,6 +1,7 @@
 // Entering results of a session of pairs, board by board or round by round.
 import { ICONS, h, icon, scrollBox } from "../../../lib/dom.js";
 import { number, saidOf, sentences, t } from "../../../lib/words.js";
+import { numberTyped } from "../folded.js";
 import { addLine } from "../lines.js";
 import { lineDialog } from "./line-dialog.js";
 import { refusalText, resultField } from "./line.js";
@@ -204,7 +205,7 @@ function lineForm(page, board) {
   form.addEventListener("submit", (event) => {
     event.preventDefault();
     const read = Object.fromEntries(new FormData(form));
-    addLine(page, { board: Number(read.board ?? board), ns: read.ns, ew: read.ew, result: read.result, taken: () => form.reset() });
+    addLine(page, { board: numberTyped(read.board ?? board), ns: read.ns, ew: read.ew, result: read.result, taken: () => form.reset() });
   });
   return form;
 }

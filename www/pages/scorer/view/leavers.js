@@ -1,6 +1,7 @@
 // Who leaves a round robin or a Swiss before its end, and what becomes of the results.
 import { h } from "../../../lib/dom.js";
 import { listed, saidOf, t } from "../../../lib/words.js";
+import { numberTyped } from "../folded.js";
 import { removeButton } from "./remove.js";
 
 /** The panel. */
@@ -35,7 +36,7 @@ export function leaversPanel(page) {
   );
   form.addEventListener("submit", (submitted) => {
     submitted.preventDefault();
-    const team = Number(new FormData(form).get("number"));
+    const team = numberTyped(new FormData(form).get("number"));
     if (!model.numbers().includes(team) || left.includes(team)) return page.problem(t("scorer.wrong.leaver"));
     form.reset();
     return keep([...left, team]);

@@ -3,6 +3,8 @@ import { h, openDialog } from "../../../lib/dom.js";
 import { t } from "../../../lib/words.js";
 import { lineKey } from "../pairs.js";
 import { lineMisfit, replaceLine, sideOf } from "../lines.js";
+import { numberTyped } from "../folded.js";
+import { readCard } from "../typed.js";
 
 export function lineDialog(page, line) {
   const { row } = line;
@@ -40,10 +42,10 @@ export function lineDialog(page, line) {
     event.preventDefault();
     const read = Object.fromEntries(new FormData(form));
     const [ns, ew] = [sideOf(read.ns), sideOf(read.ew)];
-    const lead = (read.lead ?? "").toUpperCase().replace("10", "T").trim();
+    const lead = read.lead ? readCard(read.lead) : null;
     const wrong = lineMisfit(page.model, line, { ns, ew });
     if (wrong) problem.textContent = wrong;
-    else if (lead && !/^[CDHS][2-9TJQKA]$/.test(lead)) problem.textContent = t("scorer.wrong.lead");
-    else done({ ...line, ns, ew }, row && { ...row, group: Number(read.group) || undefined, lead: lead || undefined });
+    else if (read.lead && !lead) problem.textContent = t("scorer.wrong.lead");
+    else done({ ...line, ns, ew }, row && { ...row, group: numberTyped(read.group) || undefined, lead: lead || undefined });
   });
 }

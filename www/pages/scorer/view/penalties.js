@@ -2,6 +2,7 @@
 import { h } from "../../../lib/dom.js";
 import { aside, inTurn, saidOf, sentences, t } from "../../../lib/words.js";
 import { lawChip } from "../../../lib/law.js";
+import { numberTyped } from "../folded.js";
 import { choicesOf, contestOf, delayPenalties, needsWorth, readMinutes, ruledOn, usualShare, usualWorth, worthOf } from "../penalties.js";
 import { isBracket } from "../plans.js";
 import { removeButton } from "./remove.js";
@@ -82,7 +83,7 @@ export function matchChoice({ model }, form) {
 
 /** The number field, which chooses the match as well. */
 export const numberField = (form, match) =>
-  field(form, "number", t("scorer.number"), { inputmode: "numeric", oninput: ({ target }) => match?.follow(Number(target.value)) });
+  field(form, "number", t("scorer.number"), { inputmode: "numeric", oninput: ({ target }) => match?.follow(numberTyped(target.value)) });
 
 /** Whether a number can be penalised: it takes part, in that match if there is one to choose. */
 const fits = (page, number, match, key) => known(page, number) && (!match || Boolean(match.other(key, number)));
@@ -120,8 +121,8 @@ function amountForm(page) {
   form.addEventListener("submit", (submitted) => {
     submitted.preventDefault();
     const read = Object.fromEntries(new FormData(form));
-    const amount = Math.round(Number(String(read.amount).replace(",", ".")) * 100) / 100;
-    const number = Number(read.number);
+    const amount = Math.round(numberTyped(read.amount) * 100) / 100;
+    const number = numberTyped(read.number);
     const countable = read.unit !== "violations" || Number.isInteger(amount);
     if (!fits(page, number, match, read.match) || !(amount > 0) || !countable) return page.problem(t("scorer.wrong.penalty"));
     form.reset();
@@ -195,11 +196,11 @@ function delayForm(page) {
     const told = Object.fromEntries(new FormData(form));
     const seconds = readMinutes(told.minutes);
     const slow = told.rule === "slow";
-    const number = Number(told.number);
-    const other = !slow ? null : match ? match.other(told.match, number) : told.other ? Number(told.other) : null;
-    const responsible = slow && /^\d+$/.test(told.share ?? "") ? Math.min(Number(told.share), 100) : usualShare(contest);
+    const number = numberTyped(told.number);
+    const other = !slow ? null : match ? match.other(told.match, number) : told.other ? numberTyped(told.other) : null;
+    const responsible = slow && numberTyped(told.share || NaN) >= 0 ? Math.min(Math.round(numberTyped(told.share)), 100) : usualShare(contest);
     const choices = seconds ? choicesOf(ruledOn(page.rules, model, contest, { number, rule: told.rule, seconds, responsible })) : [];
-    const worth = converted && /^\d+([.,]\d+)?$/.test(told.worth.trim()) ? Number(told.worth.trim().replace(",", ".")) : null;
+    const worth = converted && told.worth.trim() !== "" && numberTyped(told.worth) >= 0 ? numberTyped(told.worth) : null;
     return { ...told, number, other, worth, minutes: told.minutes.trim(), choices, ruling: choices[Number(told.choice ?? 0)] ?? choices[0] };
   };
   form.addEventListener("input", (event) => {

@@ -1,0 +1,68 @@
+// What a Chinese keyboard and a phone write: full-width letters, marks of their own, suits as pictures.
+import assert from "node:assert/strict";
+import { pathToFileURL } from "node:url";
+import { test } from "node:test";
+import { at } from "../../scripts/lib.mjs";
+import { enter, ranking, setUp, smallEvent } from "./support/scorer.mjs";
+import { control, textOf, withSite } from "./support/site.mjs";
+
+const site = withSite();
+const scorer = (file) => import(pathToFileURL(at("www", "pages", "scorer", file)).href);
+
+test("a result means the same whatever marks it is typed in", async () => {
+  const { readTyped } = await scorer("typed.js");
+  for (const [typed, plain] of [
+    ["３ＮＴ南＋１", "3NT S +1"],
+    ["4♠×北－2", "4SX N -2"],
+    ["４♠××东＝", "4SXX E ="],
+    ["4❤️N=", "4H N ="],
+    ["4♡ E ‐1", "4H E -1"],
+    ["3NT N——1", "3NT N -1"],
+    ["60、40", "60/40"],
+    ["52。5／47。5", "52.5/47.5"],
+    ["60% 620、40% －100", "60% 620, 40% -100"],
+  ])
+    assert.deepEqual(readTyped(typed), readTyped(plain), typed);
+  assert.equal(readTyped("３ＮＴ＋１").missing, "declarer");
+  assert.equal(readTyped("4♠×－2").result.contract, "4SX");
+});
+
+test("a match, and minutes, likewise", async () => {
+  const { readMatch } = await scorer("match-typed.js");
+  const { readMinutes } = await scorer("penalties.js");
+  for (const [typed, plain] of [["４５：２３", "45-23"], ["45比23", "45-23"], ["45。5——23", "45.5-23"], ["30-30 》", "30-30 >"], ["《", "<"], ["》《7", "><7"]])
+    assert.deepEqual(readMatch(typed), readMatch(plain), typed);
+  assert.deepEqual(readMatch("K比9", { levels: true }), { home: 13, away: 9 });
+  for (const typed of ["７：３０", "7。5", "7分30秒"]) assert.equal(readMinutes(typed), 450, typed);
+  assert.equal(readMinutes("7分钟"), 420);
+});
+
+test("full-width numbers do wherever a number is asked for, and a lead in any of its writings", async () => {
+  const { page, leave } = await site.visit("#/scorer", { locale: "zh-CN" });
+  await smallEvent(page);
+  await enter(page, "4♠×北＝");
+  await control(page, "view-ranking").click();
+  await page.locator("[data-key=penalties] > summary").click();
+  await page.fill("[data-key=penalty-number]", "２");
+  await page.fill("[data-key=penalty-amount]", "０．５");
+  await control(page, "penalty-add").click();
+  assert.match(await textOf(page, "[data-key=penalties] li"), /^2：−0\.5/);
+  await page.locator("[data-key=absent] > summary").click();
+  await page.fill("[data-key=absent-number]", "５");
+  await control(page, "absent-add").click();
+  await control(page, "view-scores").click();
+  await page.locator("[data-key^=more-]").first().click();
+  await page.fill("[data-key=line-lead]", "红心10");
+  await control(page, "line-keep").click();
+  assert.match(await page.locator(".sc-result").first().inputValue(), /HT$/);
+  await leave();
+});
+
+test("who goes on from a level match is told with the marks of a Chinese keyboard", async () => {
+  const { page, leave } = await site.visit("#/scorer", { locale: "zh-CN" });
+  await setUp(page, { plan: "round-robin", fields: { event: "循环", count: 2 } });
+  await page.locator(".sc-result").first().focus();
+  await enter(page, "》");
+  assert.deepEqual((await ranking(page)).map(({ number, main }) => [number, main]), [[1, "12.00"], [2, "0.00"]]);
+  await leave();
+});
