@@ -6,11 +6,14 @@ const fields = (rules, line) => rules.readTable(line, ["\t", ";", ",", "，", "�
 /** Two Chinese names with nothing but a gap between them; one of two letters may itself be written with a gap. */
 const TWO_NAMES = /^(\p{Script=Han}{2,4})\s+(\p{Script=Han}{2,4})$/u;
 
+/** What stands between two names: a dash, and where a number is a pair the word or sign for "and", which may belong to a team's name. */
+const between = (two) => (two ? /\s+(?:&|\+|-|–|—|and|und|et|和|与)\s+|\s*[&＆\/]\s*/i : /\s+[-–—]\s+/);
+
 /** A line of names: a number if it begins with one, and the players. `two` says that a line names two of them. */
 function nameOf(rules, line, two) {
   const numbered = line.match(/^\s*"?(\d{1,4})"?\s*(?:[.):,;\t、，．：；）]|\s-?\s?(?=\D))\s*(.+)$/);
   const rest = numbered ? numbered[2] : line;
-  const players = fields(rules, rest).flatMap((part) => part.split(/\s+(?:&|\+|-|–|—|and|und|et|和|与)\s+|\s*[&＆\/]\s*/i)).map((name) => name.trim());
+  const players = fields(rules, rest).flatMap((part) => part.split(between(two))).map((name) => name.trim());
   const named = players.filter(Boolean).slice(0, 8);
   const apart = two && named.length === 1 ? named[0].match(TWO_NAMES) : null;
   return { number: numbered ? Number(numbered[1]) : null, players: apart ? apart.slice(1) : named };

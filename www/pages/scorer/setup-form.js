@@ -95,6 +95,7 @@ export function countOf(rules, state) {
   if (!twoLists(state)) return Math.max(0, ...Object.keys(namesOf(rules, state)).map(Number));
   const lines = (text) => readNames(rules, text).size;
   const [ns, ew] = [lines(state.typed.ns), lines(state.typed.ew)];
+  if (Math.min(ns, ew) === 0 && Math.max(ns, ew) === half(state)) return state.count; // the other side is still to be typed
   return ns === 0 && ew === 0 ? 0 : 2 * Math.max(ns, ew) - (Math.abs(ns - ew) === 1 && Math.min(ns, ew) > 0 ? 1 : 0);
 }
 
@@ -134,9 +135,18 @@ export function followNames(page, state, named, isNew) {
   else if (named > state.count) state.count = named;
 }
 
+/** The half table of a new Mitchell is the last of the side with fewer names. */
+export function followHalfTable(rules, state) {
+  if (!twoLists(state) || state.count % 2 === 0 || state.layout.more?.length > 0) return;
+  const { missing = null } = state.layout;
+  const named = Object.keys(namesOf(rules, state)).map(Number);
+  if ([null, half(state)].includes(missing) && named.some((number) => number > half(state)))
+    state.layout = { ...state.layout, missing: named.includes(2 * half(state)) && !named.includes(half(state)) ? half(state) : null };
+}
+
 /** Names from a file: by number, the first half north-south in a Mitchell. */
 export function takeNames(page, state, text, isNew) {
-  const all = readNames(page.rules, text);
+  const all = readNames(page.rules, text, { two: inPairs(state) });
   if (state.layout.more?.length > 0) raiseCounts(state, [...all.keys()]);
   else followNames(page, state, Math.max(...all.keys()), isNew);
   state.typed = typedNames({ ...state, names: Object.fromEntries(all) });

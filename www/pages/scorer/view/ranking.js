@@ -31,19 +31,22 @@ function stepText(step) {
   return numbered ? t(`scorer.steps.${numbered[1]}`, { n: Number(numbered[2]) }) : t(`scorer.steps.${step}`);
 }
 
+/** IMPs are ranked by what there was a board: that stands first where not everybody has as many of them. */
 function pairsTable(page, field, title) {
   const { model } = page;
   const matchpoints = model.event.scoring.method === "matchpoints";
+  const uneven = !matchpoints && field.some(({ boards }) => boards !== field[0].boards);
+  const turn = (two) => (uneven ? [...two].reverse() : two);
   const head = [
     t("scorer.place"),
     t("scorer.number"),
     t("scorer.names"),
-    ...(matchpoints ? ["%", t("scorer.totalMp")] : [t("scorer.units.butler"), t("scorer.perBoard")]),
+    ...(matchpoints ? ["%", t("scorer.totalMp")] : turn([t("scorer.units.butler"), t("scorer.perBoard")])),
     t("scorer.boardsShort"),
   ];
   const row = ({ number: own, place, total, average, boards }) => {
     const share = average === null ? "–" : average.replace("-", "−");
-    const figures = matchpoints ? [share, number(Number(total))] : [number(Number(total), true), share];
+    const figures = matchpoints ? [share, number(Number(total))] : turn([number(Number(total), true), share]);
     return h(
       "tr",
       { data: { number: own } },

@@ -4,6 +4,7 @@ import { t } from "../../../lib/words.js";
 import { PLANS, isPairs, perTable, usualScoring } from "../plans.js";
 import {
   countOf,
+  followHalfTable,
   followNames,
   half,
   inPairs,
@@ -170,6 +171,7 @@ function namesFields(page, state, key, isNew) {
         if (state.layout.more?.length > 0) raiseCounts(state, Object.keys(namesOf(page.rules, state)).map(Number));
         else followNames(page, state, named, isNew);
         if (twoLists(state) && half(state) > from && /^\s*"?\d/m.test(state.typed.ew)) state.typed.ew = moved(page.rules, state, from);
+        if (isNew) followHalfTable(page.rules, state);
         page.showFormSoon();
       },
     });

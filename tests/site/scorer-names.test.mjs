@@ -1,0 +1,67 @@
+// The names an event is set up with: teams whose name has an "and" in it, a half table where one side has a name fewer.
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { setUp } from "./support/scorer.mjs";
+import { control, textOf, withSite } from "./support/site.mjs";
+
+const site = withSite();
+const list = (letter, count) => Array.from({ length: count }, (_, i) => `${letter}${i} & ${letter}${letter}${i}`).join("\n");
+
+test("a team is one name, whatever words are in it; a pair is two", async () => {
+  const { page, leave } = await site.visit("#/scorer");
+  const names = "Tom & Jerry\nTens and Nines\n3. 和平/友谊\nAce – King";
+  await setUp(page, { plan: "round-robin", fields: { event: "Teams" }, names: { all: names } });
+  assert.match(await textOf(page, ".sc-matches"), /Tom & Jerry 4Ace – King.*Tens and Nines 3和平\/友谊/);
+  await control(page, "view-setup").click();
+  assert.equal(await control(page, "set-names-all").inputValue(), "1. Tom & Jerry\n2. Tens and Nines\n3. 和平/友谊\n4. Ace – King");
+  await control(page, "all-events").click();
+  await setUp(page, { plan: "howell", fields: { event: "Pairs", count: 4 }, names: { all: "Tom & Jerry\nAnn and Bob" } });
+  assert.match(await textOf(page, ".sc-place-main"), /Tom – Jerry/);
+  await leave();
+});
+
+test("names of one side do not add a pair to those announced, and the half table is where a name is missing", async () => {
+  const { page, leave } = await site.visit("#/scorer");
+  await control(page, "new-event").click();
+  const fill = async (key, text) => {
+    await page.fill(`[data-key=set-${key}]`, text);
+    await page.keyboard.press("Tab");
+  };
+  const set = (key) => control(page, `set-${key}`).inputValue();
+  await fill("count", "9");
+  await fill("names-ns", list("N", 5));
+  assert.equal(await set("count"), "9");
+  await fill("names-ew", list("E", 4));
+  assert.deepEqual([await set("count"), await set("missing")], ["9", "10"]);
+  await fill("names-ns", list("N", 4));
+  await fill("names-ew", list("E", 5));
+  assert.deepEqual([await set("count"), await set("missing")], ["9", "5"]);
+  await control(page, "set-create").click();
+  await page.waitForSelector(".sc-views");
+  const shown = await textOf(page, ".sc-lines");
+  assert.match(shown, /E4/, "the fifth pair East-West plays");
+  assert.doesNotMatch(shown, / 5 /, "and nobody against it in the first round's place of a fifth North-South");
+  await leave();
+});
+
+test("IMPs are ranked by the board where not everybody has as many, and that is the figure in front", async () => {
+  const { page, leave } = await site.visit("#/scorer");
+  await setUp(page, { plan: "free", choices: { method: "cross-imps" }, fields: { event: "Half a session" } });
+  const ranked = async (all, lines) => {
+    await control(page, "view-files").click();
+    await page.fill("[data-key=paste]", `board,ns,ew,score\n${lines.join("\n")}`);
+    await control(page, "import-paste").click();
+    await page.waitForSelector(`.sc-head small:has-text("${all} of ${all}")`);
+    await control(page, "view-ranking").click();
+    const heads = await page.locator(".sc-ranking th.sc-number").allInnerTexts();
+    const rows = await page.locator(".sc-ranking tbody tr").evaluateAll((all) => all.map(({ cells }) => [cells[1].innerText, cells[3].innerText, cells[4].innerText]));
+    return { heads: heads.slice(0, 2), rows };
+  };
+  const uneven = await ranked(6, ["1,1,11,420", "1,2,12,170", "2,3,13,140", "2,4,14,-70", "3,3,13,140", "3,4,14,-70"]);
+  assert.deepEqual(uneven.heads, ["a board", "IMPs"]);
+  assert.deepEqual([uneven.rows[0], uneven.rows[2]], [["1", "6.00", "+6"], ["3", "5.00", "+10"]]);
+  const even = await ranked(8, ["4,1,11,90", "4,2,12,90"]);
+  assert.deepEqual(even.heads, ["IMPs", "a board"]);
+  assert.deepEqual(even.rows[0].slice(1), ["+10", "5.00"]);
+  await leave();
+});
