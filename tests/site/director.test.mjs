@@ -232,3 +232,18 @@ test("called to a table with a phone: each situation is a few presses from its r
   await page.waitForSelector(".page-claim");
   await leave();
 });
+
+test("a revoke tells at once how many tricks it can take, as each edition counts them", async () => {
+  const { page, leave } = await site.visit("#/director");
+  await situation(page, "revoke");
+  await press(page, "call-director");
+  assert.match(await ruling(page), /law 64A If East’s own hand won that trick: that one and one more, .* If not: one, if his side won that trick or a later one\./);
+  assert.doesNotMatch(await ruling(page), /could have played/);
+  await press(page, "book-1997");
+  assert.match(await ruling(page), /or a later one; and one more if he won a later one with a card he could have played to it\./);
+  await control(page, "compare").selectOption("2007");
+  assert.match(await ruling(page), /The editions differ/);
+  await control(page, "compare").selectOption("1987");
+  assert.match(await ruling(page), /Both editions come to the same/);
+  await leave();
+});

@@ -213,6 +213,11 @@ export default {
       "procedural-penalty": "A procedural penalty for {side} may be given.",
     },
   },
+  revokeTakes: {
+    two: "If {seat}’s own hand won that trick: that one and one more, if his side won a later one. If not: one, if his side won that trick or a later one.",
+    "two-and-more": "If {seat}’s own hand won that trick: that one and one more, if his side won a later one. If not: one, if his side won that trick or a later one; and one more if he won a later one with a card he could have played to it.",
+    one: "One, if {seat}’s side won that trick or a later one.",
+  },
   levels: { "average-minus": "average minus", average: "average", "average-plus": "average plus" },
   demands: { card: "{card}", highest: "the highest card of the suit led", lowest: "the lowest card of the suit led", suit: "a card of {suit}", "not-suit": "no card of {suit}" },
   force: {

@@ -213,6 +213,11 @@ export default {
       "procedural-penalty": "可以对{side}处以程序性罚分。",
     },
   },
+  revokeTakes: {
+    two: "该墩若由{seat}这一手赢得：转交这一墩，其一方此后又有赢墩的，再转交一墩。若不是：其一方赢得该墩或此后任何一墩的，转交一墩。",
+    "two-and-more": "该墩若由{seat}这一手赢得：转交这一墩，其一方此后又有赢墩的，再转交一墩。若不是：其一方赢得该墩或此后任何一墩的，转交一墩；此后他又用当时可以合法打出的牌赢墩的，再转交一墩。",
+    one: "{seat}一方赢得该墩或此后任何一墩的，转交一墩。",
+  },
   levels: { "average-minus": "平均负分", average: "平均分", "average-plus": "平均正分" },
   demands: { card: "{card}", highest: "所攻花色的最大牌", lowest: "所攻花色的最小牌", suit: "{suit}", "not-suit": "{suit}以外的牌" },
   force: {

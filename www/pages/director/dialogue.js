@@ -57,15 +57,25 @@ function answered(ruling, status, pool) {
 export function differences(ruling, other) {
   const effects = ruling.status?.effects;
   if (!effects || !other.status?.effects) return new Set();
-  const left = other.status.effects.map(({ text }) => plain(text));
+  const left = other.status.effects.map(plain);
   const different = new Set();
-  effects.forEach(({ text }, place) => {
-    const same = left.indexOf(plain(text));
+  effects.forEach((effect, place) => {
+    const same = left.indexOf(plain(effect));
     if (same < 0) different.add(place);
     else left.splice(same, 1);
   });
   return different;
 }
 
-/** An effect without the book it cites. */
-const plain = (text) => text.replaceAll(/\([^)]*\)/g, "").trim();
+/** An effect without the book it cites, but with how it counts the tricks of a revoke. */
+const plain = (effect) => [effect.text.replaceAll(/\([^)]*\)/g, "").trim(), revokeRule(effect)].join(" ");
+
+/**
+ * How the tricks are counted that an established revoke takes: law 64A by whether the offender himself won the trick, until
+ * 1997 with one more for a later one won with a card he could have played to it; law 67B with one at most. Nothing for other effects.
+ */
+export function revokeRule({ code, text, law }) {
+  if (code !== "revoke-established" || text.endsWith("not-rectified")) return null;
+  if (law.article.startsWith("67")) return "one";
+  return Number(law.book) < 2007 ? "two-and-more" : "two";
+}

@@ -3,6 +3,7 @@ import { h } from "../../../lib/dom.js";
 import { callMark, cardMark, isCallName, isCardName, seatText, suitMark } from "../../../lib/bridge/names.js";
 import { lawChip } from "../../../lib/law.js";
 import { hasText, listed, t, tn } from "../../../lib/words.js";
+import { revokeRule } from "../dialogue.js";
 
 const spaced = (marks) => marks.flatMap((mark, place) => (place === 0 ? [mark] : [" ", mark]));
 const cards = (names) => h("span", null, spaced(names.map(cardMark)));
@@ -58,6 +59,12 @@ function effectWords({ code, text }) {
   return hasText(place) ? tn(place, values) : [text];
 }
 
+/** How many tricks an established revoke will take, told before they are counted. */
+function tricksToGo(effect) {
+  const rule = revokeRule(effect);
+  return rule && h("p", { class: "hint" }, t(`director.revokeTakes.${rule}`, { seat: seatText(effect.text.split(" ")[1]) }));
+}
+
 /** A list of effects, those in `different` marked. */
 export function effectList(effects, different = new Set()) {
   if (effects.length === 0) return h("p", { class: "hint" }, t("director.nothing"));
@@ -70,6 +77,7 @@ export function effectList(effects, different = new Set()) {
         "li",
         { class: different.has(place) && "differs" },
         h("p", null, effectWords(effect), different.has(place) && mark(), " ", lawChip(effect.law)),
+        tricksToGo(effect),
       ),
     ),
   );
