@@ -42,3 +42,33 @@ describe("in forced colours", () => {
     await leave();
   });
 });
+
+describe("what a result is worth", () => {
+  const row = (page, tricks) => textOf(page, `details[data-key=worth] tbody tr:has(th:text-is("${tricks}"))`);
+
+  test("of any contract, doubled or not, in either vulnerability, without a board for it", async () => {
+    const { page, leave } = await site.visit("#/board", phone);
+    await page.click("details[data-key=worth] summary");
+    assert.equal(await row(page, 10), "10 = +420", "what stands comes first");
+    await control(page, "worth-bid").selectOption("4S");
+    await control(page, "worth-doubling").selectOption("X");
+    await control(page, "worth-vulnerable").check();
+    assert.equal(await row(page, 8), "8 −2 −500");
+    assert.equal(await row(page, 10), "10 = +790");
+    await control(page, "step-next").click();
+    assert.equal(await row(page, 8), "8 −2 −500", "what is asked about stays while the play goes on");
+    await control(page, "board-1").click();
+    assert.equal(await row(page, 10), "10 = +620", "another board, another contract");
+    await leave();
+  });
+
+  test("of the contract in play only what is still possible, at a desk as well", async () => {
+    const { page, leave } = await site.visit("#/board");
+    for (let i = 0; i < 12; i++) await control(page, "step-next").click();
+    await page.click("details[data-key=worth] summary");
+    assert.equal(await page.locator("details[data-key=worth] tbody tr").count(), 11, "three tricks are played");
+    await control(page, "step-last").click();
+    assert.equal(await row(page, 11), "11 +1 +450");
+    await leave();
+  });
+});

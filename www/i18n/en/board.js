@@ -125,6 +125,9 @@ export default {
     needs: "declarer needs {n}",
     breakdown: "How the score is made up",
     worth: "What each result would score",
+    against: "Against the contract",
+    doubling: "Doubling",
+    undoubled: "undoubled",
   },
   parts: {
     "trick-score": { one: "{n} odd trick", other: "{n} odd tricks" },

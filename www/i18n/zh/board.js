@@ -125,6 +125,9 @@ export default {
     needs: "庄家需 {n} 墩",
     breakdown: "得分构成",
     worth: "各种结果的得分",
+    against: "与定约相比",
+    doubling: "加倍情况",
+    undoubled: "未加倍",
   },
   parts: {
     "trick-score": { other: "定约墩分（{n} 墩）" },

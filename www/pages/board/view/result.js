@@ -3,6 +3,7 @@ import { h } from "../../../lib/dom.js";
 import { contractMark, contractSpoken, seatText, sideOf } from "../../../lib/bridge/names.js";
 import { lawChip } from "../../../lib/law.js";
 import { number, t, tn } from "../../../lib/words.js";
+import { worthPanel } from "./worth.js";
 
 export function resultPanel(model) {
   if (!model.playable) return [h("h2", null, t("board.result.title")), h("p", null, t("board.result.none"))];
@@ -16,7 +17,7 @@ export function resultPanel(model) {
       fact("tricks", trickFact(table, contract)),
       fact("score", scoreFact(model, shown, result))),
     result?.contract && breakdown(model, result),
-    !result && shown && whatItIsWorth(model, shown),
+    worthPanel(model, shown),
   ];
 }
 
@@ -116,40 +117,5 @@ function breakdown(model, { contract, tricks }) {
     { class: "breakdown", open: true, data: { key: "breakdown" } },
     h("summary", null, t("board.result.breakdown"), " ", lawChip({ book: "2007", article: "77" })),
     h("table", { class: "score-parts" }, h("tbody", null, rows), h("tfoot", null, foot)),
-  );
-}
-
-/** What the contract scores for each number of tricks that is still possible. */
-function whatItIsWorth(model, shown) {
-  const { table, bridge, board } = model;
-  const side = sideOf(shown.declarer);
-  const least = table.tricksWon(side);
-  const most = 13 - table.tricksWon(side === "NS" ? "EW" : "NS");
-  const rows = [];
-  for (let tricks = most; tricks >= least; tricks--) {
-    const points = bridge.score(shown.contract, shown.declarer, board.vulnerability, tricks);
-    rows.push(
-      h(
-        "tr",
-        { class: tricks === shown.tricksNeeded && "just-made" },
-        h("th", { scope: "row" }, tricks),
-        h("td", { class: points < 0 && "minus" }, number(points, true)),
-      ),
-    );
-  }
-  return h(
-    "details",
-    { class: "breakdown", data: { key: "worth" } },
-    h("summary", null, t("board.result.worth")),
-    h(
-      "table",
-      { class: "score-parts" },
-      h(
-        "thead",
-        null,
-        h("tr", null, h("th", { scope: "col" }, t("board.result.tricks")), h("th", { scope: "col" }, t("board.result.score"))),
-      ),
-      h("tbody", null, rows),
-    ),
   );
 }
