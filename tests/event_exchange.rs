@@ -63,7 +63,7 @@ fn every_fault_is_told() {
             Result(ResultTextError::Tricks),
         ]
     );
-    assert_eq!(faults.iter().map(|fault| fault.record).collect::<Vec<_>>(), [2, 3, 4, 5, 6, 7, 8, 9, 10]);
+    assert_eq!(faults.iter().map(|fault| fault.line).collect::<Vec<_>>(), [2, 3, 4, 5, 6, 7, 8, 9, 10]);
     let columns = read_results("a,b\n1,2\n").unwrap_err();
     assert_eq!(columns.len(), 4);
     assert_eq!(read_results("").unwrap_err().len(), 4);

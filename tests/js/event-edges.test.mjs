@@ -123,3 +123,14 @@ test("names of any kind come through tables, PBN and USEBIO", () => {
     is(`USEBIO ${name}`, () => [text.match(/<PLAYER>/g).length, /[\u0000-\u0008]/.test(text), text.includes("]]>")], [2, false, false]);
   }
 });
+
+test("a board of PBN without a number is told, by its place in the file", () => {
+  const table = '[ScoreTable "PairId_NS;PairId_EW;Score_NS"]\n1 2 420\n';
+  const file = (...boards) => boards.map((board) => `${board === null ? '[Event "Club"]' : `[Board "${board}"]`}\n${table}`).join("\n");
+  is("numbers", () => event.readPbn(file("1", "7")).map(({ board }) => board), [1, 7]);
+  is("inherited", () => event.readPbn(file("7", "#")).map(({ board }) => board), [7, 7]);
+  for (const none of [null, "", "?", "0", "A3"]) {
+    refuses(`${none}`, () => event.readPbn(file("1", none, "3")), "score-table", '"board":null', '"line":2,"code":"number","field":"board"');
+  }
+  is("no results, nothing to tell", () => event.readPbn('[Board "?"]\n[Deal "-"]\n\n[ScoreTable "PairId_NS;Score_NS"]\n1 420\n'), []);
+});

@@ -160,7 +160,7 @@ describe("files", () => {
 
   test("every fault of a CSV file is named", () => {
     const { params } = refused(() => event.readCsv("board,ns,ew,score\n1,1,x,420\n0,1,2,3\n"), "csv");
-    assert.deepEqual(params.faults.map(({ record, code, field }) => [record, code, field]), [[2, "number", "ew"], [3, "number", "board"]]);
+    assert.deepEqual(params.faults.map(({ line, code, field }) => [line, code, field]), [[2, "number", "ew"], [3, "number", "board"]]);
   });
 
   test("PBN tables come back", () => {
@@ -173,7 +173,7 @@ describe("files", () => {
     const table = '[Board "7"]\n[ScoreTable "PairId_NS;PairId_EW;Contract;Declarer;Result"]\n1 2 4S N 10\n3 4 9S N 8\n';
     const { params } = refused(() => event.readPbn(table), "score-table");
     assert.equal(params.board, 7);
-    assert.deepEqual(params.faults.map(({ record, code }) => [record, code]), [[2, "result"]]);
+    assert.deepEqual(params.faults.map(({ line, code }) => [line, code]), [[2, "result"]]);
   });
 
   test("USEBIO and standings name the pairs", () => {

@@ -7,7 +7,7 @@
 //! first line shows, and quoted where they need it.
 
 use super::result::{ResultRow, ResultTextError, TableResult, label, read_side, side_text};
-use super::table::read_table;
+use super::table::read_lines;
 use crate::event::standing::{PairsMethod, PairsStanding};
 use crate::event::text::number;
 use core::fmt;
@@ -37,15 +37,15 @@ pub enum CsvFaultKind {
 /// A fault with its line.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct CsvFault {
-    /// The record, from 1; the line with the names is 1.
-    pub record: usize,
+    /// The line of the file on which the record begins, from 1; of a table of PBN its row, from 1.
+    pub line: usize,
     /// What is wrong.
     pub kind: CsvFaultKind,
 }
 
 impl fmt::Display for CsvFault {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "record {}: ", self.record)?;
+        write!(f, "line {}: ", self.line)?;
         match &self.kind {
             CsvFaultKind::Column(name) => write!(f, "there is no column {name}"),
             CsvFaultKind::Number(name) => write!(f, "{name} is not a number"),
@@ -124,27 +124,28 @@ fn places(headings: &[String]) -> [Option<usize>; COLUMNS.len()] {
 /// let rows = read_results("Board,NS,EW,Contract,Declarer,Tricks\n1,1,2,4SX,N,10\n1,3,4,3NT,S,=\n").unwrap();
 /// assert_eq!(rows[0].result.points(1), Some(590));
 /// let faults = read_results("board,ns,ew,score\n1,1,x,420\n").unwrap_err();
-/// assert_eq!(faults[0].to_string(), "record 2: ew is not a number");
+/// assert_eq!(faults[0].to_string(), "line 2: ew is not a number");
 /// ```
 pub fn read_results(text: &str) -> Result<Vec<ResultRow>, Vec<CsvFault>> {
-    let records = read_table(text, None);
+    let (records, lines) = read_lines(text, None);
     let mut faults = Vec::new();
     let places = places(records.first().map_or(&[], Vec::as_slice));
+    let head = lines.first().copied().unwrap_or(1);
     let place =
         |column: &str| COLUMNS.iter().position(|known| *known == column).and_then(|known| places[known]);
     for needed in ["board", "ns", "ew"] {
         if place(needed).is_none() {
-            faults.push(CsvFault { record: 1, kind: CsvFaultKind::Column(needed) });
+            faults.push(CsvFault { line: head, kind: CsvFaultKind::Column(needed) });
         }
     }
     if ["contract", "score", "ew score"].into_iter().all(|told| place(told).is_none()) {
-        faults.push(CsvFault { record: 1, kind: CsvFaultKind::Column("contract") });
+        faults.push(CsvFault { line: head, kind: CsvFaultKind::Column("contract") });
     }
     if !faults.is_empty() {
         return Err(faults);
     }
     let mut rows = Vec::with_capacity(records.len());
-    for (index, record) in records.iter().enumerate().skip(1) {
+    for (record, &line) in records.iter().zip(&lines).skip(1) {
         let field =
             |column: &str| place(column).and_then(|place| record.get(place)).map_or("", String::as_str);
         if record.iter().all(String::is_empty) {
@@ -152,7 +153,7 @@ pub fn read_results(text: &str) -> Result<Vec<ResultRow>, Vec<CsvFault>> {
         }
         match read_row(field) {
             Ok(row) => rows.push(row),
-            Err(kind) => faults.push(CsvFault { record: index + 1, kind }),
+            Err(kind) => faults.push(CsvFault { line, kind }),
         }
     }
     if faults.is_empty() { Ok(rows) } else { Err(faults) }

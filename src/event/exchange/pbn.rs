@@ -123,7 +123,7 @@ pub fn read_score_table(section: &Section, board: u32) -> Result<Vec<ResultRow>,
     for row in 0..table.rows.len() {
         match read_score_row(&table, row, board) {
             Ok(read) => rows.extend(read),
-            Err(kind) => faults.push(CsvFault { record: row + 1, kind }),
+            Err(kind) => faults.push(CsvFault { line: row + 1, kind }),
         }
     }
     if faults.is_empty() { Ok(rows) } else { Err(faults) }

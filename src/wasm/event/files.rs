@@ -2,7 +2,7 @@
 
 use super::pairs::scored;
 use super::read::pairs_options;
-use super::records::row;
+use super::records::{number_or_null, row};
 use super::result::{count, rows};
 use crate::bridge::notation::Tag;
 use crate::bridge::notation::pbn::{self, TableGame};
@@ -36,7 +36,7 @@ fn fault(json: &mut Json, own: &CsvFault) {
         CsvFaultKind::Nothing => ("nothing", None, None, None),
     };
     json.open();
-    json.field("record").number(own.record as i64);
+    json.field("line").number(own.line as i64);
     json.field("code").text(code);
     json.field("field").maybe(field);
     json.field("stated").maybe_number(stated.map(i64::from));
@@ -75,7 +75,7 @@ pub fn read_table_js(
 /// event.readCsv("board,ns,ew,contract,declarer,tricks\n1,1,2,4SX,N,=\n")[0].score; // 590
 /// event.readCsv("牌号;南北;东西;定约\n1;1;2;4黑桃 北 +1\n")[0].score; // 450
 ///
-/// @throws {RulesError} `csv` with every fault of the file in `params.faults`, each with its record; `bad-input` for
+/// @throws {RulesError} `csv` with every fault of the file in `params.faults`, each with its line; `bad-input` for
 /// anything but text
 #[wasm_bindgen(js_name = eventReadCsv, unchecked_return_type = "ReadRow[]")]
 pub fn read_csv(#[wasm_bindgen(unchecked_param_type = "string")] text: &JsValue) -> Answer<JsValue> {
@@ -124,16 +124,19 @@ pub fn write_csv(
 /// event.readPbn(table).map(({ ns, score }) => [ns, score]); // [[1,420],[3,-50]]
 ///
 /// @throws {RulesError} `bad-input` for anything but text, `score-table` where results cannot be read: the first such `board`
-/// and, as in `readCsv`, the `faults` of its table, whose first record is the first row
+/// and, as in `readCsv`, the `faults` of its table, whose lines are its rows; or whose board has no number
 #[wasm_bindgen(js_name = eventReadPbn, unchecked_return_type = "ReadRow[]")]
 pub fn read_pbn(#[wasm_bindgen(unchecked_param_type = "string")] text: &JsValue) -> Answer<JsValue> {
     let mut rows = Vec::new();
-    for game in pbn::read_tables(&args::text("text", text, FILE)?) {
+    for (game, place) in pbn::read_tables(&args::text("text", text, FILE)?).iter().zip(1..) {
         let board = game.tag("Board").and_then(|board| number(board.trim())).filter(|&board: &u32| board > 0);
-        let Some(board) = board else { continue };
-        let tables = game.sections.iter().filter(|section| section.name == "ScoreTable");
-        for section in tables {
-            rows.extend(read_score_table(section, board).map_err(|faults| unread(board, &faults))?);
+        for section in game.sections.iter().filter(|section| section.name == "ScoreTable") {
+            let read = read_score_table(section, board.unwrap_or(1));
+            // Results of a board nobody knows belong nowhere; without any there is nothing to tell.
+            if board.is_none() && !matches!(&read, Ok(rows) if rows.is_empty()) {
+                return Err(unread(board, &[CsvFault { line: place, kind: CsvFaultKind::Number("board") }]));
+            }
+            rows.extend(read.map_err(|faults| unread(board, &faults))?);
         }
     }
     Ok(records(&rows))
@@ -164,10 +167,11 @@ pub fn read_pbn_tables(#[wasm_bindgen(unchecked_param_type = "string")] text: &J
     }))
 }
 
-fn unread(board: u32, faults: &[CsvFault]) -> RulesError {
+fn unread(board: Option<u32>, faults: &[CsvFault]) -> RulesError {
     let first = faults.first().map(ToString::to_string).unwrap_or_default();
-    refusal("score-table", &format!("board {board}, {first}"), None, |params| {
-        params.field("board").number(board.into());
+    let of = board.map_or_else(String::new, |board| format!("board {board}, "));
+    refusal("score-table", &format!("{of}{first}"), None, |params| {
+        number_or_null(params.field("board"), board);
         params.field("faults").list(faults, fault);
     })
 }

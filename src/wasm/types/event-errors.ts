@@ -1,7 +1,10 @@
 /** A fault of a file of results. */
 export interface CsvFault {
-  /** The record, from 1: the one with the names of the columns; of a table of PBN, the first row. */
-  readonly record: number;
+  /**
+   * The line of the file on which the record begins, from 1; of a table of PBN its row, and of a board without a number its place
+   * among the boards of the file.
+   */
+  readonly line: number;
   /** A column that is not there, a field that is no number, a result or lead that cannot be read, a wrong score, or none at all. */
   readonly code: "column" | "number" | "result" | "lead" | "score" | "nothing";
   /** The column concerned. */
@@ -27,7 +30,7 @@ export interface Errors {
   /** A file of results with faults: every one. */
   readonly csv: { readonly faults: readonly CsvFault[] };
   /** Results in a PBN file that cannot be read: the first board that has such, and all faults of its table. */
-  readonly "score-table": { readonly board: number; readonly faults: readonly CsvFault[] };
+  readonly "score-table": { readonly board: number | null; readonly faults: readonly CsvFault[] };
   /** A weighted score has no weight. */
   readonly "no-weight": LineAt;
   /** The weights of a board have no common measure up to one million: use rounder ones. */

@@ -378,8 +378,9 @@ export default {
     notWritten: "The file could not be written: {text}",
     refused: "The file could not be read: {text}",
     faulty: { one: "Nothing was read, for one fault: {list}", other: "Nothing was read, for {n} faults: {list}" },
-    fault: "line {record}: {text}",
-    boardFault: "board {board}, row {record}: {text}",
+    fault: "line {line}: {text}",
+    boardFault: "board {board}, row {line}: {text}",
+    noBoard: "board {line} of the file has no number",
     faults: { column: "the column “{field}” is missing", number: "“{field}” is no number", result: "the result cannot be read", lead: "the lead is no card", score: "the score is {stated}, but the contract is worth {owed}", impossible: "no contract is worth {score}", nothing: "there is neither contract nor score" },
   },
 };

@@ -378,8 +378,9 @@ export default {
     notWritten: "无法写出：{text}",
     refused: "无法读取：{text}",
     faulty: { other: "有 {n} 处错误，未读入：{list}" },
-    fault: "第 {record} 行：{text}",
-    boardFault: "第 {board} 副牌表中第 {record} 行：{text}",
+    fault: "第 {line} 行：{text}",
+    boardFault: "第 {board} 副牌表中第 {line} 行：{text}",
+    noBoard: "文件中的第 {line} 副牌没有牌号",
     faults: { column: "缺少“{field}”列", number: "“{field}”不是数", result: "结果看不懂", lead: "首攻不是一张牌", score: "得分写作 {stated}，定约应值 {owed}", impossible: "没有定约值 {score} 分", nothing: "既无定约也无得分" },
   },
 };

@@ -135,7 +135,7 @@ export function readFile(rules, RulesError, text) {
       const data = JSON.parse(trimmed);
       return Array.isArray(data) ? { rows: rules.readRows(data) } : restored(data);
     }
-    const rows = /^[[%;]/.test(trimmed) || /^\[Board "/m.test(trimmed) ? rules.readPbn(trimmed) : rules.readCsv(asCsv(rules, trimmed));
+    const rows = /^[[%;]/.test(trimmed) || /^\[Board "/m.test(trimmed) ? rules.readPbn(trimmed) : rules.readCsv(asCsv(rules, text));
     return rows.length > 0 ? { rows } : { unknown: true };
   } catch (error) {
     if (error instanceof RulesError) return { refusal: error };

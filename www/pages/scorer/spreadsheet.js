@@ -34,8 +34,26 @@ function cell(text) {
   return contract ? [contract, declarer, tricks].filter(Boolean).join(" ") : text;
 }
 
-/** A table as the CSV the package reads. */
+/** The lines of a text; those within quotes are one. */
+function wholeLines(text) {
+  const lines = [];
+  let open = false;
+  for (const line of text.replace(/^\uFEFF/, "").split(/\r\n|\r|\n/)) {
+    if (open) lines[lines.length - 1] += `\n${line}`;
+    else lines.push(line);
+    open = open !== (line.split('"').length % 2 === 0);
+  }
+  return lines;
+}
+
+/** A table as the CSV the package reads, with empty lines where it has some: what is wrong is told by its line. */
 export function asCsv(rules, text) {
   const [head = [], ...records] = rules.readTable(text);
-  return [head, ...records.map((record) => record.map(cell))].map((record) => record.map(quoted).join(",")).join("\n");
+  const rows = [head, ...records.map((record) => record.map(cell))].map((record) => record.map(quoted).join(","));
+  const lines = wholeLines(text);
+  if (lines.filter((line) => line !== "").length !== rows.length) return rows.join("\n");
+  const ends = (text) => text.split("\n").length;
+  // A cell loses the ends of lines around its text: they come back behind it.
+  const row = (line, text) => text + "\n".repeat(ends(line) - ends(text));
+  return lines.map((line) => (line === "" ? line : row(line, rows.shift()))).join("\n");
 }
