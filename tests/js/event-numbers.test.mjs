@@ -107,3 +107,48 @@ equal(
   "level points by tables 2 and 3 (Shengji art. 19, 20)",
   LEVELS.map(([decks, points, expected]) => [`${decks}: ${points}`, () => event.shengjiLevelPoints(points, decks), expected]),
 );
+
+const carry = (more) => event.carryPairs({ scored: 624, pairsNow: 26, averageNow: 12, boardsThen: 52, pairsThen: 52, sumThen: 16224, boardsNow: 52, ...more });
+const delay = (more) => event.timePenalty({ rule: "late", contest: "teams-vp", seconds: 400, ...more });
+const record = (won, lost) => event.scoreTeams([1, 2], [], { rules: "shengji-swiss", records: [{ number: 1, won, lost }] });
+
+/** What is asked with a number outside its range, and where the refusal says it is. */
+const OUTSIDE = [
+  ...[-1, 1.5, "3/2", "-1/2"].map((part) => [() => event.withdrawal("round-robin", 3, 7, part), "keptFrom"]),
+  ...["amount", "perMinute"].map((key) => [() => delay({ bands: [{ upTo: 600, [key]: -25 }] }), `delay.bands[0].${key}`]),
+  [() => delay({ beyond: "penalty", beyondAmount: -1 }), "delay.beyondAmount"],
+  [() => event.forfeitPoints({ draw: -1000 }), "forfeit.draw"],
+  [() => event.forfeitPoints({ draw: 1000, other: 900, complement: [3000, -2500] }), "forfeit.complement[1]"],
+  [() => event.convertPenalty(-50, "vp", "imp"), "hundredths"],
+  ...["record", "whole", "fixed"].map((key) => [() => event.shengjiAward({ own: 1100, [key]: -1 }), `round.${key}`]),
+  ...["scored", "averageNow", "sumThen"].map((key) => [() => carry({ [key]: -1 }), `carry.${key}`]),
+  ...["pairsNow", "boardsThen", "pairsThen", "boardsNow"].map((key) => [() => carry({ [key]: 0 }), `carry.${key}`]),
+  [() => record(-1, 2), "options.records[0].won"],
+  [() => record(1, "-1/2"), "options.records[0].lost"],
+  [() => event.breakTie([1, 2], "board-a-match", { commonBoardsWon: [{ number: 1, won: -1 }] }), "data.commonBoardsWon[0].won"],
+  ...[0, 2, 4, 100].map((bestOf) => [() => event.shengjiMatch({ games: ["home"], bestOf }), "result.bestOf"]),
+];
+
+test("a number outside its range is refused, and told where it is", () => {
+  for (const [ask, argument] of OUTSIDE) {
+    assert.throws(ask, (error) => error instanceof RulesError && error.code === "bad-input" && error.params.argument === argument, argument);
+  }
+});
+
+equal("the ends of those ranges are within", [
+  ["all or nothing of the matches (art. 28)", () => [0, 1].map((part) => [0, 6, 7].map((played) => event.withdrawal("round-robin", played, 7, part))), [["kept", "kept", "kept"], ["cancelled", "cancelled", "kept"]]],
+  ["nothing a minute", () => delay({ bands: [{ upTo: 600, amount: 50, perMinute: 0 }] }).amount.hundredths, 50],
+  ["a draw worth nothing", () => event.forfeitPoints({ draw: 0 }).points, 0],
+  ["nine games at most", () => event.shengjiMatch({ games: Array(5).fill("away"), bestOf: 9 }).points, [0, 200]],
+]);
+
+const bands = [{ from: 0, winner: 1000, loser: 1000 }];
+refused("what would have no meaning beside the rest", [
+  ["standard points of a match by time", () => event.shengjiMatch({ levels: [3, 2], bands }), "bad-input"],
+  ["standard points of a match by games", () => event.shengjiMatch({ games: ["home"], bands }), "bad-input"],
+  ["games of a match by time", () => event.shengjiMatch({ levels: [3, 2], bestOf: 3 }), "bad-input"],
+  ["games of a match by deals", () => event.shengjiMatch({ deals: [[1, 0, 0, 1]], bestOf: 3 }), "bad-input"],
+  ["a penalty without an amount", () => delay({ seconds: 4000, beyond: "penalty" }), "bad-input"],
+  ["an amount for the committee", () => delay({ beyond: "committee", beyondAmount: 100 }), "bad-input"],
+  ["an amount beyond the usual bands", () => delay({ beyondAmount: 100 }), "bad-input"],
+]);

@@ -1,6 +1,6 @@
 //! An object a caller wrote, read field by field.
 
-use super::{Words, chosen, exact, fields_of, flag, optional, signed, text, whole, word};
+use super::{Words, chosen, exact, fields_of, flag, optional, text, whole, word};
 use crate::exact::Exact;
 use crate::wasm::error::{Answer, bad_input};
 use js_sys::Array;
@@ -107,11 +107,9 @@ impl<'a> Fields<'a> {
         self.need(key, |argument, value| whole(argument, value, range.clone()).map(|number| number as u32))
     }
 
-    /// A whole number of either sign and at most that size, that may be left out.
-    #[inline(never)]
-    pub fn signed(&self, key: &str, most: i32) -> Answer<Option<i32>> {
-        let range = -i64::from(most)..=i64::from(most);
-        self.maybe(key, |argument, value| signed(argument, value, range.clone()).map(|number| number as i32))
+    /// A number of hundredths from 0 to that many, that may be left out.
+    pub fn hundredths(&self, key: &str, most: i32) -> Answer<Option<i32>> {
+        Ok(self.whole(key, 0, most.unsigned_abs())?.map(|number| number as i32))
     }
 
     /// `true` or `false`, that may be left out and then is `false`.

@@ -1,13 +1,12 @@
 //! What is carried into the next stage.
 
 use super::records::decimal_or_null;
-use super::result::{count, part};
+use super::result::{count, part, unsigned};
 use super::tie_read::ENTRANTS;
 use crate::event::carry_over::{
     Formula, KnockoutCarry, PairsCarry, PairsCarryMode, Ranked, carry_knockout, carry_pairs,
     carry_round_robin,
 };
-use crate::exact::Exact;
 use crate::wasm::args::{self, Fields};
 use crate::wasm::error::Answer;
 use crate::wasm::json::to_js;
@@ -102,8 +101,8 @@ pub fn carry_pairs_js(
         "topThen",
     ];
     let fields = Fields::new("carry", told, &known)?;
-    let number = |key: &str| fields.need_whole(key, 0, 1_000_000);
-    let amount = |key: &str| -> Answer<Exact> { fields.need_exact(key) };
+    let number = |key: &str| fields.need_whole(key, 1, 1_000_000);
+    let amount = |key: &str| fields.need(key, unsigned);
     let mode = match fields.word("mode", &[("sum", 0), ("mean", 1), ("half", 2)])? {
         None | Some(0) => PairsCarryMode::Sum,
         Some(1) => PairsCarryMode::Mean,

@@ -38,9 +38,9 @@ fn bands(argument: &str, value: &JsValue, unit: Unit) -> Answer<Vec<TimeBand>> {
 
 fn band(argument: &str, value: &JsValue, unit: Unit) -> Answer<TimeBand> {
     let fields = Fields::new(argument, value, &["upTo", "amount", "warning", "perMinute", "boards"])?;
-    let (warning, stated) = (fields.flag("warning")?, fields.signed("amount", MOST)?);
+    let (warning, stated) = (fields.flag("warning")?, fields.hundredths("amount", MOST)?);
     let amount = Amount { unit, hundredths: stated.unwrap_or(0) };
-    let each = fields.signed("perMinute", MOST)?;
+    let each = fields.hundredths("perMinute", MOST)?;
     let listed = fields.maybe("boards", entrants)?.unwrap_or_default();
     let boards = match listed[..] {
         [from, to] if from <= to => Some(BoardsRemoved { from, to, may_forfeit_round: false }),
@@ -110,7 +110,7 @@ pub fn time_penalty(
     if let Some(bands) = fields.maybe("bands", |argument, value| bands(argument, value, unit))? {
         rule.bands = bands;
     }
-    let stated = fields.signed("beyondAmount", MOST)?.map(|hundredths| Amount { unit, hundredths });
+    let stated = fields.hundredths("beyondAmount", MOST)?.map(|hundredths| Amount { unit, hundredths });
     let measures = [
         ("penalty", Measure::Penalty(stated.unwrap_or(Amount { unit, hundredths: 0 }))),
         ("stop", Measure::Stop(stated)),
@@ -118,7 +118,20 @@ pub fn time_penalty(
         ("session-forfeited", Measure::SessionForfeited),
         ("committee", Measure::Committee),
     ];
-    if let Some(beyond) = fields.word("beyond", &measures)? {
+    let beyond = fields.word("beyond", &measures)?;
+    let fits = match beyond {
+        Some(Measure::Penalty(_)) => stated.is_some(),
+        Some(Measure::Stop(_)) => true,
+        _ => stated.is_none(),
+    };
+    if !fits {
+        return Err(bad_input(
+            "delay.beyondAmount",
+            "an amount with a penalty or a stop `beyond` only",
+            told,
+        ));
+    }
+    if let Some(beyond) = beyond {
         rule.beyond = beyond;
         rule.or_beyond.clear();
     }

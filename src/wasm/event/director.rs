@@ -2,7 +2,7 @@
 
 use super::read::values;
 use super::records::{decimal, decimals};
-use super::result::{count, part};
+use super::result::{count, part, unsigned};
 use super::victory_points;
 use crate::event::exchange::TableResult;
 use crate::event::forfeit::{
@@ -11,8 +11,9 @@ use crate::event::forfeit::{
     is_disqualified, not_comparable, withdrawal_effect, wrong_seats_vp_c,
 };
 use crate::event::penalty::{Amount, Equivalence, Extra, LadderItem, Step, Unit, ladder_items};
+use crate::exact::Exact;
 use crate::wasm::args::{self, Fields};
-use crate::wasm::error::Answer;
+use crate::wasm::error::{Answer, bad_input};
 use crate::wasm::json::{Json, to_js};
 use wasm_bindgen::JsValue;
 use wasm_bindgen::prelude::wasm_bindgen;
@@ -23,8 +24,14 @@ fn unit(argument: &str, value: &JsValue) -> Answer<Unit> {
     args::word(argument, value, &UNITS)
 }
 
+/// A part of a whole.
+fn share(argument: &str, value: &JsValue) -> Answer<Exact> {
+    let share = unsigned(argument, value)?;
+    if share > Exact::ONE { Err(bad_input(argument, "a part from 0 to 1", value)) } else { Ok(share) }
+}
+
 fn hundredths(argument: &str, value: &JsValue) -> Answer<i32> {
-    args::signed(argument, value, -10_000_000..=10_000_000).map(|number| number as i32)
+    count(argument, value, 0, 10_000_000).map(|number| number as i32)
 }
 
 /// What the side that did turn up receives for a forfeited match, in hundredths (directing regulations art. 28): the
@@ -60,7 +67,7 @@ pub fn forfeit_points(
         ],
     )?;
     let complement = fields
-        .maybe("complement", |argument, value| values(argument, value, -10_000_000, 10_000_000))?
+        .maybe("complement", |argument, value| values(argument, value, 0, 10_000_000))?
         .map(|[sum, most]| (sum, most));
     let draw_c = fields.need("draw", hundredths)?;
     let usual =
@@ -119,7 +126,7 @@ pub fn withdrawal(
     ];
     let system = args::word("system", system, &words)?;
     let total = count("total", total, 0, 10_000)?;
-    let kept_from = args::optional("keptFrom", kept_from, args::exact)?.unwrap_or(KEPT_FROM);
+    let kept_from = args::optional("keptFrom", kept_from, share)?.unwrap_or(KEPT_FROM);
     let effect = withdrawal_effect(system, count("played", played, 0, total)?, total, kept_from);
     let name = match effect {
         Effect::Cancelled => "cancelled",

@@ -26,6 +26,13 @@ pub fn entrant(argument: &str, value: &JsValue) -> Answer<u32> {
     count(argument, value, 1, 1_000_000)
 }
 
+/// An amount that is not negative.
+#[inline(never)]
+pub fn unsigned(argument: &str, value: &JsValue) -> Answer<Exact> {
+    let amount = args::exact(argument, value)?;
+    if amount < Exact::ZERO { Err(bad_input(argument, "0 or more", value)) } else { Ok(amount) }
+}
+
 /// A part of something, such as `"6/5"`.
 pub fn part(argument: &str, value: &JsValue) -> Answer<(u32, u32)> {
     let exact = args::exact(argument, value)?;

@@ -48,6 +48,12 @@ fn game(argument: &str, value: &JsValue) -> Answer<Game> {
     args::word(argument, value, &[("home", Game::First), ("away", Game::Second)])
 }
 
+/// How many games are played at most: with an even number neither side need have won more than half of them.
+fn odd(argument: &str, value: &JsValue) -> Answer<u32> {
+    let games = count(argument, value, 1, 99)?;
+    if games % 2 == 1 { Ok(games) } else { Err(bad_input(argument, "an odd number", value)) }
+}
+
 fn deal(argument: &str, value: &JsValue) -> Answer<TeamDeal> {
     let [a_east_west, a_north_south, b_east_west, b_north_south] =
         values(argument, value, -1_000_000, 1_000_000)?;
@@ -74,15 +80,15 @@ pub fn shengji_match(
     let [win, draw, loss] = own.unwrap_or([200, 100, 0]);
     let worth = MatchPoints { win, draw, loss };
     let games = fields.maybe("games", |argument, value| args::list(argument, value, ITEMS, game))?;
-    let best_of = fields.whole("bestOf", 1, 99)?.unwrap_or(1);
+    let best_of = fields.maybe("bestOf", odd)?;
     let levels = fields.maybe("levels", two)?;
     let deals = fields.maybe("deals", |argument, value| args::list(argument, value, ITEMS, deal))?;
     let scale = fields.maybe("bands", bands)?;
     let both = |json: &mut Json, (home, away): (i64, i64)| json.list([home, away], Json::number);
     let signed = |(home, away): (u32, u32)| (i64::from(home), i64::from(away));
     let (points, totals) = match (games, levels, deals) {
-        (Some(games), None, None) => {
-            let points = games_result(&games, best_of, &worth).map_err(|error| {
+        (Some(games), None, None) if scale.is_none() => {
+            let points = games_result(&games, best_of.unwrap_or(1), &worth).map_err(|error| {
                 bad_input(
                     &format!("result.games[{}]", error.game),
                     "no game after the match was decided",
@@ -91,8 +97,10 @@ pub fn shengji_match(
             })?;
             (points.map(signed), None)
         }
-        (None, Some([home, away]), None) => (Some(signed(timed_result(home, away, &worth))), None),
-        (None, None, Some(deals)) => {
+        (None, Some([home, away]), None) if scale.is_none() && best_of.is_none() => {
+            (Some(signed(timed_result(home, away, &worth))), None)
+        }
+        (None, None, Some(deals)) if best_of.is_none() => {
             let (home, away) = team_totals(&deals);
             let points = scale.map_or_else(
                 || signed(worth.of(home, away)),
@@ -103,7 +111,13 @@ pub fn shengji_match(
             );
             ((!deals.is_empty()).then_some(points), Some((home, away)))
         }
-        _ => return Err(bad_input("result", "either games, or levels, or deals", told)),
+        _ => {
+            return Err(bad_input(
+                "result",
+                "either games with any bestOf, or levels, or deals with any bands",
+                told,
+            ));
+        }
     };
     Ok(to_js(|json| {
         json.open();
@@ -185,7 +199,7 @@ pub fn award(
         ("record", StandardSource::Record),
     ];
     let fields = Fields::new("round", lost, &["own", "other", "record", "only", "whole", "fixed"])?;
-    let points = |key: &str| fields.signed(key, 100_000);
+    let points = |key: &str| fields.hundredths(key, 100_000);
     let usual = StandardOptions::default();
     let round =
         LostRound { own: fields.exact("own")?, other: fields.exact("other")?, record_c: points("record")? };

@@ -1,7 +1,7 @@
 //! Tie-breaks as JavaScript writes them: steps and chains by name, and what they are decided with.
 
 use super::read::values;
-use super::result::entrant;
+use super::result::{entrant, unsigned};
 use crate::event::text::number;
 use crate::event::tie_break::{
     BoardPlay, Decision, Encounter, MatchRecord, Played, Ratio, Rules, Step, TieData,
@@ -254,8 +254,8 @@ pub fn ratio(argument: &str, value: &JsValue) -> Answer<Ratio> {
     let fields = Fields::new(argument, value, &["number", "won", "lost"])?;
     Ok(Ratio {
         entrant: fields.need_whole("number", 1, 1_000_000)?,
-        won: fields.need_exact("won")?,
-        lost: fields.need_exact("lost")?,
+        won: fields.need("won", unsigned)?,
+        lost: fields.need("lost", unsigned)?,
     })
 }
 
@@ -286,9 +286,7 @@ pub fn tie_data(argument: &str, value: &JsValue) -> Answer<TieData> {
     let fields = Fields::new(argument, value, &known)?;
     let totals = fields.maybe("totals", points_of)?.unwrap_or_default();
     let common = fields.maybe("commonBoardsWon", |argument, value| {
-        args::list(argument, value, ENTRANTS, |argument, value| {
-            amount_of(argument, value, "won", args::exact)
-        })
+        args::list(argument, value, ENTRANTS, |argument, value| amount_of(argument, value, "won", unsigned))
     })?;
     let violations = fields.maybe("violations", violations)?;
     Ok(TieData {

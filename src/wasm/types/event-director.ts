@@ -37,7 +37,7 @@ export type LevelLike = (string & {}) | number;
 export interface ShengjiMatch {
   /** By games: who won each, or the levels of one the clock cut short. */
   readonly games?: readonly ("home" | "away" | readonly [LevelLike, LevelLike])[] | undefined;
-  /** How many games at most: 1, or 3. */
+  /** How many games at most, an odd number: 1, unless told otherwise. */
   readonly bestOf?: number | undefined;
   /** By time: the levels reached. */
   readonly levels?: readonly [LevelLike, LevelLike] | undefined;
