@@ -1,7 +1,9 @@
 //! XML as it grows: elements with text, in order.
 
 use quick_xml::Writer;
+use quick_xml::events::attributes::Attribute;
 use quick_xml::events::{BytesDecl, BytesEnd, BytesStart, BytesText, Event};
+use quick_xml::name::QName;
 
 /// An XML text being written. Writing to memory cannot fail.
 pub(super) struct Xml {
@@ -34,7 +36,7 @@ impl Xml {
     fn start(&mut self, name: &str, attributes: &[(&str, &str)]) {
         let mut start = BytesStart::new(name);
         for (key, value) in attributes {
-            start.push_attribute((*key, allowed(value).as_str()));
+            start.push_attribute(Attribute { key: QName(key), value: escaped(value).into() });
         }
         self.write(Event::Start(start));
     }
@@ -47,12 +49,12 @@ impl Xml {
     /// An element with text.
     #[inline(never)]
     pub fn text(&mut self, name: &str, text: &str) {
-        let text = allowed(text);
+        let text = escaped(text);
         if text.is_empty() {
             return self.write(Event::Empty(BytesStart::new(name)));
         }
         self.start(name, &[]);
-        self.write(Event::Text(BytesText::new(&text)));
+        self.write(Event::Text(BytesText::from_escaped(text)));
         self.end(name);
     }
 
@@ -64,9 +66,22 @@ impl Xml {
     }
 }
 
-/// The text without characters XML does not have.
-fn allowed(text: &str) -> String {
-    let fits =
-        |mark: &char| *mark >= ' ' && !['\u{fffe}', '\u{ffff}'].contains(mark) || ['\t', '\n'].contains(mark);
-    text.chars().filter(fits).collect()
+/// The text as it stands in the file: without characters XML does not have, and with its marks written out. (The library cuts
+/// texts by index for that, which costs kilobytes: see [`cut`](crate::cut).)
+fn escaped(text: &str) -> String {
+    let mut escaped = String::new();
+    for mark in text.chars() {
+        match mark {
+            '<' => escaped.push_str("&lt;"),
+            '>' => escaped.push_str("&gt;"),
+            '&' => escaped.push_str("&amp;"),
+            '\'' => escaped.push_str("&apos;"),
+            '"' => escaped.push_str("&quot;"),
+            '\t' => escaped.push_str("&#9;"),
+            '\n' => escaped.push_str("&#10;"),
+            ..' ' | '\u{fffe}' | '\u{ffff}' => {}
+            _ => escaped.push(mark),
+        }
+    }
+    escaped
 }

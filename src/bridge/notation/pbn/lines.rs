@@ -77,7 +77,9 @@ pub(super) fn tag_line(name: &str, value: &str) -> String {
     line.push_str("\"]");
     if width(&line) > LONGEST_LINE {
         let blank = name.len() + 1;
-        return [cut::to(&line, blank), cut::from(&line, blank + 1)].concat();
+        let mut short = cut::to(&line, blank).to_string();
+        short.push_str(cut::from(&line, blank + 1));
+        return short;
     }
     line
 }
