@@ -123,6 +123,9 @@ fn a_declarer_who_became_dummy_is_replaced() {
     assert_eq!(record.declarer, Some(Seat::South));
     assert_eq!(record.tag("Declarer"), Some("^S"));
     assert_eq!(problems(&record), Vec::<&str>::new());
+    // The file plays at a table again.
+    let replay = record.replay().unwrap();
+    assert_eq!((replay.stop, &replay.table), (None, &table(led)));
     // LIN, where the auction alone tells who declares, says that it lost it.
     let lin = lin::write(&File { records: vec![record], ..File::default() });
     assert!(lin.lost.iter().any(|lost| (lost.what.as_str(), lost.text.as_str()) == ("Declarer", "^S")));

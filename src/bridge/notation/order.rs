@@ -99,6 +99,11 @@ pub(super) fn declarer(record: &Record) -> Option<Seat> {
     called.or(record.declarer).or_else(|| standing(record.auction.as_ref()?).declarer)
 }
 
+/// Whether declarer and dummy changed places after an opening lead out of turn (law 54A), which a caret tells.
+pub(super) fn changed_places(record: &Record) -> bool {
+    record.tag("Declarer").is_some_and(|value| value.starts_with('^'))
+}
+
 /// The winner of a trick of a record, where all four cards and their seats are known.
 pub(super) fn trick_winner(trick: &[CardEntry], denomination: Denomination) -> Option<Seat> {
     let [a, b, c, d] = trick else { return None };

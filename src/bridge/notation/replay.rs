@@ -1,14 +1,16 @@
 //! Records to tables and back.
 
+use super::order::changed_places;
 use super::record::{
     AuctionRecord, CallEntry, CardEntry, Laid, Mark, PlayRecord, Record, Said, Stated, StatedContract,
 };
-use crate::bridge::law::Established;
+use crate::bridge::law::{Answer, Choice, Established, Irregularity, Ruled};
 use crate::bridge::play::{Entry, Mark as Played, winner_of};
 use crate::bridge::{
     Action, Board, BoardResult, BySeat, Call, Hand, HandsError, Outcome, Play, Refusal, Seat, Side, Table,
     TableCall, Vulnerability, dealer_of, vulnerability_of,
 };
+use crate::cite::Book;
 use core::fmt;
 
 /// A record played at a table as far as the laws allow.
@@ -64,7 +66,8 @@ impl core::error::Error for NoTable {}
 
 impl Record {
     /// Plays the record at a table: calls, cards and claim, up to the first that cannot be played. Hands not given
-    /// are hidden; dealer and vulnerability not given are those of the board number.
+    /// are hidden; dealer and vulnerability not given are those of the board number. Where a caret tells that declarer and
+    /// dummy changed places (law 54A) they do.
     ///
     /// # Errors
     ///
@@ -215,7 +218,12 @@ impl Replay {
         if self.table.auction().outcome().is_none() && cards().next().is_some() {
             return Err(Stop::Call(self.table.actions().len(), Unplayable::NotTold));
         }
-        for (index, entry) in cards().enumerate() {
+        let mut rest = cards().enumerate();
+        if let Some(lead) = cards().next().and_then(|entry| self.lead_to_a_spread_hand(record, entry)) {
+            self.table.apply(lead).map_err(|refusal| Stop::Card(0, Unplayable::Refused(refusal)))?;
+            rest.next();
+        }
+        for (index, entry) in rest {
             self.card(entry).map_err(|why| Stop::Card(index, why))?;
         }
         match record.claim {
@@ -225,6 +233,18 @@ impl Replay {
             _ => {}
         }
         Ok(())
+    }
+
+    /// The ruling that lets the first card stand where declarer became dummy upon it (law 54A).
+    fn lead_to_a_spread_hand(&self, record: &Record, lead: &CardEntry) -> Option<Action> {
+        let called = self.table.contract()?;
+        let by = called.dummy().next();
+        let spread = changed_places(record) && record.declarer == Some(called.dummy());
+        let card = lead.card().filter(|_| spread && lead.seat.is_none_or(|seat| seat == by))?;
+        let irregularity = Irregularity::OpeningLeadOutOfTurn { by, card: Some(card) };
+        // Nobody told him to lead, and declarer had seen no card of dummy's.
+        let answers = [Answer::No, Answer::No, Answer::Choice(Choice::Spread)].into_iter().collect();
+        Some(Action::Ruling(Ruled { book: Book::Bridge2007, irregularity, answers }))
     }
 
     fn call(&mut self, seat: Option<Seat>, entry: &CallEntry) -> Result<(), Unplayable> {

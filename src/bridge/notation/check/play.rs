@@ -1,5 +1,6 @@
 //! The cards: who holds them, who leads, who follows.
 
+use super::super::order::changed_places;
 use super::{CardFault, Problem, contract, outcome};
 use crate::bridge::notation::order::{denomination, holdings, trick_winner};
 use crate::bridge::notation::record::{CardEntry, Laid, Mark, PlayRecord, Record};
@@ -31,7 +32,7 @@ pub(super) fn check(record: &Record, problems: &mut Vec<Problem>) {
 /// The declarer's left-hand opponent leads (law 41A). A declarer marked as having changed places with dummy counts as
 /// the record says. Gives the stated leader where nothing is wrong with him.
 fn check_leader(record: &Record, play: &PlayRecord, problems: &mut Vec<Problem>) -> Option<Seat> {
-    let swapped = record.tag("Declarer").is_some_and(|value| value.starts_with('^'));
+    let swapped = changed_places(record);
     let declarer =
         record.declarer.filter(|_| swapped).or_else(|| contract(record).map(|contract| contract.declarer));
     if let (Some(stated), Some(declarer)) = (play.leader, declarer)

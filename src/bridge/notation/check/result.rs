@@ -1,5 +1,6 @@
 //! Contract, result and score against auction and play.
 
+use super::super::order::changed_places;
 use super::{Problem, contract, other_game, outcome};
 use crate::bridge::notation::order::{declarer, tricks_won};
 use crate::bridge::notation::record::{Record, StatedContract};
@@ -34,9 +35,7 @@ pub(super) fn check_contract(record: &Record, problems: &mut Vec<Problem>) {
         problems.push(Problem::Contract { stated: show_contract(stated), called });
     }
     if let (Some(stated), Some(called)) = (record.declarer, called) {
-        // A caret says that declarer and dummy changed places.
-        let swapped = record.tag("Declarer").is_some_and(|value| value.starts_with('^'));
-        let expected = if swapped { called.dummy() } else { called.declarer };
+        let expected = if changed_places(record) { called.dummy() } else { called.declarer };
         if stated != expected {
             problems.push(Problem::Declarer { stated, called: called.declarer });
         }
