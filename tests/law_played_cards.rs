@@ -95,6 +95,34 @@ fn law_45e1_fifth_card_by_a_defender() {
     assert_eq!(needs(&r), "told-it-was-his-turn");
 }
 
+/// Law 45D: dummy won with the wrong card and has led to the next trick; each side has not played to it yet.
+#[test]
+fn law_45d_dummy_has_led_to_the_next_trick() {
+    for book in Book::BRIDGE {
+        let t = play("S3 SJ S5 S4 HT");
+        let r = ruling(&t, book, "dummy-misplaced,named=S2", "");
+        assert_eq!(
+            (needs(&r), choices(r.status()).join(" ")),
+            ("misplaced-card", "card=SJ card=HT".to_owned())
+        );
+        let mut t = play("S3 SJ S5 S4 HT");
+        settle(&mut t, book, "dummy-misplaced,named=S2", "card=SJ withdraw withdraw");
+        assert_eq!((t.turn(), legal(&t).as_str()), (Some(seat("W")), "S8 S5"));
+        // The two wins nothing: the lead goes back with the trick.
+        let mut t = play("S3 SJ S5 S4 HT");
+        settle(&mut t, book, "dummy-misplaced,named=S2", "card=SJ keep");
+        assert_eq!((t.turn(), t.tricks().len()), (Some(seat("W")), 1));
+        assert!(t.obligations().penalty_cards().is_empty());
+        // The lead may have been the wrong card, too, or the card that was named before.
+        let mut t = play("S3 SJ S5 S4 HT");
+        settle(&mut t, book, "dummy-misplaced,named=H9", "");
+        assert_eq!((t.turn(), t.tricks()[1].cards.len()), (Some(seat("W")), 1));
+        let mut t = play("S3 SJ S5 S4 ST");
+        settle(&mut t, book, "dummy-misplaced,named=ST", "keep");
+        assert_eq!((t.turn(), t.tricks().len()), (Some(seat("S")), 1));
+    }
+}
+
 /// A lead to the next trick before the fourth hand has played: the trick goes on first, then laws 53 and 56 apply.
 #[test]
 fn law_45e1_a_lead_before_the_trick_is_complete() {

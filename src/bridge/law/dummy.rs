@@ -54,26 +54,34 @@ pub(super) fn suggests(case: &mut Case, card: Card) -> Step {
     Ok(())
 }
 
-/// The place of dummy's last card, if that other card may take it still.
-fn replaceable(case: &Case, other: Card) -> Step<(usize, Seat)> {
-    let dummy = case.play()?.dummy();
-    let at = case.state.plays.iter().rposition(|entry| entry.seat == dummy);
-    let at = at.map_or_else(|| case.refuse(crate::bridge::Reason::DoesNotFit), Ok)?;
-    case.fits(later_plays::could_have_been(case, at, other))?;
-    Ok((at, dummy))
-}
-
-/// Law 45D: dummy put another card to the trick than declarer named.
+/// Law 45D: dummy put another card to the trick than declarer named. It may lie in the trick before the one he has led to.
 pub(super) fn misplaces(case: &mut Case, named: Card) -> Step {
     case.under(45);
-    let (at, _) = replaceable(case, named)?;
+    let dummy = case.play()?.dummy();
+    let plays = &case.state.plays;
+    let may_be = |&at: &usize| plays[at].seat == dummy && later_plays::could_have_been(case, at, named);
+    let open: Vec<usize> = (0..plays.len()).filter(may_be).collect();
+    let offered: Vec<_> =
+        open.iter().filter_map(|&at| Some((Choice::Card(plays[at].card?), "45D"))).collect();
+    let at = match open[..] {
+        [] => return case.does_not_fit(),
+        [only] => only,
+        [earlier, last, ..] => {
+            let found = case.chooses(Question::MisplacedCard, Asked::Director, &offered)?;
+            if found == offered[0].0 { earlier } else { last }
+        }
+    };
     later_plays::exchange(case, at, named, ("45D", "45D"))
 }
 
 /// Law 45C4(b): declarer named a card of dummy's that he did not mean.
 pub(super) fn slip(case: &mut Case, meant: Card) -> Step {
     case.under(45);
-    let (at, dummy) = replaceable(case, meant)?;
+    let dummy = case.play()?.dummy();
+    let Some(at) = case.state.plays.iter().rposition(|entry| entry.seat == dummy) else {
+        return case.does_not_fit();
+    };
+    case.fits(later_plays::could_have_been(case, at, meant))?;
     let declarer_played = case.state.plays[at + 1..].iter().any(|entry| entry.seat == dummy.partner());
     let article = "45C4(b)";
     let too_late = case.read(case.law.slip_until_partner) && declarer_played;

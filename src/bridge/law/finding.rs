@@ -184,6 +184,8 @@ questions! {
     FaultOfNorthSouth = "fault-of-north-south";
     /// Do east-west bear the whole fault, a part or none (law 12C2)?
     FaultOfEastWest = "fault-of-east-west";
+    /// Which of dummy's last two cards was not the one declarer named (law 45D)?
+    MisplacedCard = "misplaced-card";
     /// Had dummy looked at a hand, exchanged hands or left his seat before (law 43A2)?
     DummyLostRights = "dummy-lost-rights";
     /// Did dummy suggest a play that damaged the defenders (law 45F)?

@@ -71,7 +71,9 @@ pub(super) fn put_back(case: &mut Case, at: usize, taken: &[Entry], freedom: Fre
     let end_of_trick = (at / 4 + 1) * 4;
     let (mut changed, mut in_order) = (false, true);
     for (place, entry) in (at..).zip(taken).skip(1) {
-        let Some(card) = entry.card else { continue };
+        // A card that now lies in the earlier trick is not played again.
+        let still_held = |card: &Card| case.state.play.is_some_and(|play| !play.played().contains(*card));
+        let Some(card) = entry.card.filter(still_held) else { continue };
         let own = entry.seat.side() == freedom.changing;
         let article = if own { freedom.articles.1 } else { freedom.articles.0 };
         let next_trick = place >= end_of_trick;

@@ -188,6 +188,8 @@ export interface RulingQuestions {
   readonly "fault-of-north-south": "options";
   /** Do east-west bear the whole fault, a part or none (law 12C2)? */
   readonly "fault-of-east-west": "options";
+  /** Which of dummy's last two cards was not the one declarer named (law 45D)? */
+  readonly "misplaced-card": "options";
   /** Had dummy looked at a hand, exchanged hands or left his seat before (law 43A2)? */
   readonly "dummy-lost-rights": "yes-or-no";
   /** Did dummy suggest a play that damaged the defenders (law 45F)? */

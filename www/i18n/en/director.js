@@ -113,6 +113,7 @@ export default {
     "defender-accepts": { ask: "Does this defender accept the lead?", why: "Either defender may. If they differ, the one next in turn after the lead decides." },
     lead: { ask: "What does declarer require of the lead?", why: "He may require or forbid what is listed, or leave the lead free." },
     "which-card": { ask: "Which card is to be played?", why: "Exactly one of these is the card played." },
+    "misplaced-card": { ask: "Which of dummy’s cards was not the one declarer named?", why: "Dummy has led to the next trick already; the card of the trick before may still be put right." },
     "which-hand": { ask: "From which hand is declarer to lead?", why: "Dummy had lost his rights and spoke, so a defender chooses the hand." },
     premature: { ask: "What does declarer require of the offender’s partner?", why: "His card to this trick; what he cannot comply with does not bind him." },
     "dummy-acted": { ask: "Had declarer already played from both hands, or dummy played or suggested a card of his own accord?", why: "Then the defender’s card was not too early." },
