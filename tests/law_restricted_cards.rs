@@ -94,3 +94,26 @@ fn law_50d2_a_lead_before_declarer_chooses_is_a_penalty_card() {
         assert_eq!(legal(&t), "S3");
     }
 }
+
+/// What comes before a decision is refused under the law that leaves it open.
+#[test]
+fn law_10c_a_decision_that_is_open_is_cited_by_its_law() {
+    let refused = |t: &Table, action: &str| {
+        let refusal = t.check(action.parse().unwrap()).unwrap_err();
+        (refusal.reason.code(), refusal.law.article)
+    };
+    let mut t = play("");
+    settle(&mut t, B2007, "cards-exposed,by=W,cards=DJ+D4", "yes");
+    assert_eq!(refused(&t, "S3"), ("decision-owed", "50D2"));
+    go(&mut t, ">free D5 D3");
+    assert_eq!(refused(&t, "DJ"), ("decision-owed", "51A"));
+    let mut t = table("");
+    settle(&mut t, B2007, "call-out-of-rotation,by=W,call=2D", "refuse yes denominations=HS");
+    go(&mut t, "1NT Pass Pass Pass");
+    assert_eq!(refused(&t, "S3"), ("decision-owed", "26A2"));
+    // A finding about the call that replaced a withdrawn one.
+    let mut t = table("");
+    settle(&mut t, B2007, "call-out-of-rotation,by=E,call=2H", "refuse");
+    go(&mut t, "1C 3H");
+    assert_eq!(refused(&t, "Pass"), ("decision-owed", "9B2"));
+}

@@ -277,10 +277,8 @@ impl Table {
             Action::Call(_) | Action::Play(_) | Action::LeadFaceDown(_) | Action::FaceLead(_) => {
                 self.check_turn(seat)
             }
-            Action::Decide(_) => match self.state.decision().map(|decision| decision.owed(&self.state)) {
-                Some(owed) if owed != Owed::Decision(Asked::Player(seat)) => {
-                    Err(Refusal::new(Reason::DecisionOwed, owed))
-                }
+            Action::Decide(_) => match self.state.decision().map(|decision| decision.refusal(&self.state)) {
+                Some(refusal) if refusal.owed != Owed::Decision(Asked::Player(seat)) => Err(refusal),
                 _ => Ok(()),
             },
             Action::AgreedClaim(_) => Err(Refusal { law: Citation::new(Book::Bridge2007, "69A"), ..not_his }),

@@ -14,6 +14,7 @@ use crate::bridge::refusal::{Owed, Reason, Refusal};
 use crate::bridge::seat::Seat;
 use crate::bridge::table::{Phase, State};
 use crate::cards::{CardSet, Suit};
+use crate::cite::Citation;
 
 /// What is to be decided.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -131,6 +132,18 @@ impl Decision {
             (Decision::FirstLead(penalty), _) if penalty.repeated => Owed::Decision(Asked::Director),
             (_, Some(declarer)) => Owed::Decision(declarer),
         }
+    }
+
+    /// Why an action that comes before it has to wait, with the law that leaves it open.
+    pub fn refusal(self, state: &State) -> Refusal {
+        let article = match self {
+            Decision::Replacement(_) => "9B2",
+            Decision::FirstLead(penalty) => penalty.law.article,
+            Decision::Lead { .. } => "50D2",
+            Decision::PenaltyCard { .. } => "51A",
+        };
+        let law = Citation::new(state.duties.book, article);
+        Refusal { law, ..Refusal::new(Reason::DecisionOwed, self.owed(state)) }
     }
 
     fn run(self, state: &State, answers: Answers) -> (Result<(), Stop>, Case) {

@@ -271,9 +271,7 @@ fn run(state: &State, ruled: Ruled) -> (Result<(), Stop>, Case) {
     let mut case = Case::new(Edition::of(ruled.book), state, ruled.answers);
     // What an earlier call brought has to be found before the next ruling.
     let end = match state.decision() {
-        Some(decision @ Decision::Replacement(_)) => {
-            Err(Stop::Refused(Refusal::new(Reason::DecisionOwed, decision.owed(state))))
-        }
+        Some(decision @ Decision::Replacement(_)) => Err(Stop::Refused(decision.refusal(state))),
         _ => ruled.irregularity.rule(&mut case).map(|()| auction_cards::faced_after_the_auction(&mut case)),
     };
     (end, case)

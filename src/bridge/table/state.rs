@@ -129,10 +129,7 @@ impl State {
     }
 
     fn check_decided(&self) -> Result<(), Refusal> {
-        match self.decision() {
-            None => Ok(()),
-            Some(decision) => Err(Refusal::new(Reason::DecisionOwed, decision.owed(self))),
-        }
+        self.decision().map_or(Ok(()), |decision| Err(decision.refusal(self)))
     }
 
     /// As before, for what a player may do who is thought to owe a decision but can know better.
