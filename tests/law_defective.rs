@@ -78,6 +78,22 @@ fn law_64b3_a_card_dummy_left_out_costs_no_trick() {
     assert!(has(&settled, "64B3"));
 }
 
+/// Law 64B: what counts as a revoke is spared like one, in the twelfth trick and where the player has revoked in the suit before.
+#[test]
+fn law_64b_a_card_left_out_is_spared_like_a_revoke() {
+    for book in Book::BRIDGE {
+        let mut t = played(44);
+        go(&mut t, "ST - SA S9 SQ SK SJ S8");
+        let settled = settle(&mut t, book, "card-left-out,by=W,trick=11", "card=H7");
+        assert!(has(&settled, "64B6") && has(&settled, "67B1(b)"), "{book:?}");
+        assert!(t.obligations().established().iter().all(|revoke| !revoke.rectified));
+    }
+    let mut t = play("S3 S2 *H7 SA S4 S6 SJ - CJ C7 C5 C3 =8");
+    settle(&mut t, B2007, "revoke,by=W,trick=0", "in-time");
+    let settled = settle(&mut t, B2007, "card-left-out,by=W,trick=1", "card=S8");
+    assert!(has(&settled, "64B2"));
+}
+
 #[test]
 fn law_67a1_of_the_suit_led_as_long_as_he_has_one() {
     let r = ruling(&play("S3 - S8 SA"), B2007, "card-left-out,by=S,trick=0", "");

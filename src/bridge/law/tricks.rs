@@ -87,12 +87,20 @@ pub(super) fn card_left_out(case: &mut Case, by: Seat, trick: u8) -> Step {
     if follows && !case.read(case.law.missing_card_following) {
         return Ok(());
     }
-    // Of a card that lay face up, as dummy's do, not even a revoke is rectified.
-    let rectified = by != play.dummy();
-    // With a card of the suit it is a revoke in that suit, and a later one is another (law 64B2).
+    // With a card of the suit it is a revoke in that suit, and of two in one suit the second is not rectified (law 64B2).
     let suit = led.filter(|_| follows);
+    let repeats = |earlier: &super::Established| earlier.by == by && suit.is_some() && earlier.suit == suit;
+    // What law 64B spares a revoke it spares what counts as one.
+    let spared = if case.state.duties.established.iter().any(repeats) {
+        Some("64B2")
+    } else if by == play.dummy() {
+        Some("64B3")
+    } else {
+        (trick == 11).then_some("64B6")
+    };
+    let rectified = spared.is_none();
     let effect = Effect::RevokeEstablished { by, trick, suit, rectified, one_trick_only: true };
-    case.put(effect, if rectified { article } else { "64B3" });
+    case.put(effect, spared.unwrap_or(article));
     Ok(())
 }
 
