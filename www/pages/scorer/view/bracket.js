@@ -93,7 +93,7 @@ export function bracketDrawn(page) {
   const bracket = model.bracket();
   const has = (part) => bracket.matches.some((own) => own.part === part);
   const double = model.event.plan === "double";
-  const section = (title, parts, joined) => h("section", { class: "panel" }, h("h2", null, title), tree(page, bracket, parts, joined));
+  const section = (title, parts, joined) => h("section", { class: "panel sc-tree" }, h("h2", null, title), tree(page, bracket, parts, joined));
   return [
     placesList(page, bracket),
     section(t(double ? "scorer.winnersSide" : "scorer.plans.knockout"), ["main"], true),

@@ -82,7 +82,7 @@ function boards({ model }) {
   );
 }
 
-/** Everybody's own card: each board with the opponents and what it scored. */
+/** Everybody's own card, a page to be handed out: each board with the opponents and what it scored. */
 function own({ model }) {
   const { byLine } = model.session();
   const unit = t(`scorer.units.${model.event.scoring.method}`);
@@ -100,7 +100,7 @@ function own({ model }) {
         score(byLine.get(line.key)?.[isNs ? "ns" : "ew"]),
       ];
     });
-    return h("section", { class: "sc-print-own" }, table(head, rows, `${contestant} ${model.nameOf(contestant)}`, 4));
+    return h("section", { class: "sc-print-own" }, heading(model.event, t("scorer.prints.own")), table(head, rows, `${contestant} ${model.nameOf(contestant)}`, 4));
   };
   return model.contestants().map(card);
 }
@@ -149,5 +149,5 @@ function ranking(page) {
 /** The pages for one of `PRINTS`. */
 export function printed(page, id) {
   const work = { ranking, boards, own, matches, movement, cards }[id];
-  return [heading(page.model.event, t(`scorer.prints.${id}`)), work(page)];
+  return [id !== "own" && heading(page.model.event, t(`scorer.prints.${id}`)), work(page)];
 }

@@ -115,6 +115,9 @@ export function teamsRanking(page) {
   return [scrollBox(t("scorer.ranking"), h("table", { class: "sc-table sc-ranking" }, heads(head, [3, 4, 5, 6], [4, 6]), h("tbody", null, standings.map(row))))];
 }
 
+/** So many columns of a cross-table fit on paper in the usual size. */
+const MANY = 12;
+
 /** Everybody against everybody: the row's points. */
 export function crossTable(page) {
   const { model } = page;
@@ -139,7 +142,7 @@ export function crossTable(page) {
       t("scorer.crossTable"),
       h(
         "table",
-        { class: "sc-table sc-cross" },
+        { class: ["sc-table sc-cross", numbers.length > MANY && "sc-many"] },
         heads([t("scorer.names"), ...numbers.map(String), matchUnit(model), t("scorer.place")], [...numbers, numbers.length + 1]),
         h(
           "tbody",
