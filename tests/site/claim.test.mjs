@@ -200,4 +200,16 @@ describe("analysis on the Board page", () => {
     assert.equal(await page.locator(".makeable").count(), 0);
     await leave();
   });
+
+  test("each of its workers has an address of its own: two at one address do not both work in Safari without the network", async () => {
+    const { page, leave } = await site.visit("#/board");
+    const begun = [];
+    page.on("worker", (worker) => begun.push(worker.url()));
+    await control(page, "analysis-show").click();
+    await page.waitForSelector(".par", { timeout: 60_000 });
+    await page.waitForSelector(".worth");
+    assert.equal(begun.length, 2, "the deal and the cards to be played");
+    assert.equal(new Set(begun).size, 2, begun.join(" "));
+    await leave();
+  });
 });

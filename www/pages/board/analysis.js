@@ -1,4 +1,5 @@
 // What the cards are worth with all of them known: worked out in workers while the board is looked at.
+import { analysisWorker } from "../../lib/analysis-worker.js";
 
 const isAborted = (error, signal) => signal.aborted || error?.code === "released";
 
@@ -53,7 +54,7 @@ export class Analysis {
     if (!this.isOn || this.stopped || this.failed) return;
     const open = model.playable && model.view === "all" && [0, 1, 2, 3].every((seat) => model.table.hiddenCards(seat) === 0);
     if (!open) return;
-    this.pool ??= new this.Pool({ size: 2 });
+    this.pool ??= new this.Pool({ size: 2, worker: analysisWorker });
     const { dealer, vulnerability } = model.board;
     const record = model.table.toJSON();
     const dealKey = [record.deal, dealer, vulnerability].join();

@@ -1,4 +1,5 @@
 // The Claim desk: a position, a claim, and what comes of it under a policy.
+import { analysisWorker } from "../../lib/analysis-worker.js";
 import { announce } from "../../lib/announce.js";
 import { draw, h } from "../../lib/dom.js";
 import { copyLink } from "../../lib/controls.js";
@@ -23,7 +24,7 @@ class ClaimPage {
   constructor(host, { tricklaw, signal, setQuery, setTitle, notice }) {
     Object.assign(this, { bridge: tricklaw.bridge, analysis: tricklaw.analysis, setQuery, notice });
     this.desk = new Desk(this.analysis);
-    this.pool = new this.analysis.Pool({ size: 1 });
+    this.pool = new this.analysis.Pool({ size: 1, worker: analysisWorker });
     signal.addEventListener("abort", () => this.pool.free());
     this.boards = null;
     this.places = layOut(host);
