@@ -1,6 +1,7 @@
 // What has to be seen at a glance: on a phone beside a table, and in the colours a reader has chosen for himself.
 import assert from "node:assert/strict";
 import { describe, test } from "node:test";
+import { LIN } from "./support/board.mjs";
 import { PHONE, control, textOf, withSite } from "./support/site.mjs";
 
 const site = withSite();
@@ -27,6 +28,44 @@ describe("on a phone", () => {
     assert.equal(await look(page, "button.sj-card", "fontSize"), await look(page, "span.sj-card", "fontSize"));
     await leave();
   });
+});
+
+describe("a claim", () => {
+  test("that is not agreed goes from the board to the Claim desk", async () => {
+    const { page, leave } = await site.visit("#/board", phone);
+    await control(page, "step-next").click();
+    await control(page, "claim").locator("summary").click();
+    await control(page, "contested").click();
+    await page.waitForSelector(".page-claim .award");
+    assert.match(await textOf(page, ".award .facts"), /North-South in all \d+/i);
+    await leave();
+  });
+
+  test("in an ending that was entered: the pack is in sight, and no totals of a board nobody knows", async () => {
+    const { page, leave } = await site.visit("#/claim", phone);
+    await control(page, "clear").click();
+    const { top, bottom } = await control(page, "pick-C2").boundingBox().then(({ y, height }) => ({ top: y, bottom: y + height }));
+    assert.ok(top > 0 && bottom <= PHONE.height, `the last card of the pack is at ${top}`);
+    for (const keys of [["fill-N", "pick-SA"], ["fill-E", "pick-HA"], ["fill-S", "pick-SK"], ["fill-W", "pick-H2"]])
+      for (const key of keys) await control(page, key).click();
+    await page.waitForSelector(".award:not(.award-old)");
+    assert.match(await textOf(page, ".award"), /^1 of 1 tricks to North-South/);
+    assert.doesNotMatch(await textOf(page, ".award"), /in all/i);
+    await leave();
+  });
+});
+
+test("a file of any name can be chosen on a phone: nothing is asked for by type", async () => {
+  for (const hash of ["#/board", "#/claim"]) {
+    const { page, leave } = await site.visit(hash, phone);
+    assert.deepEqual(await page.locator("input[type=file]").evaluateAll((all) => all.map((one) => one.accept)), [""]);
+    const asking = page.waitForEvent("filechooser");
+    await control(page, "open-file").click();
+    await (await asking).setFiles({ name: "board.lin", mimeType: "application/octet-stream", buffer: Buffer.from(LIN) });
+    await page.waitForSelector(hash === "#/board" ? "h1:has-text('Board 7')" : ".hand-S .suit-row:first-of-type:has-text('9')");
+    assert.match(await textOf(page, ".hand-S"), /♠ Q 10 9 4/);
+    await leave();
+  }
 });
 
 describe("in forced colours", () => {

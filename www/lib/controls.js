@@ -19,6 +19,15 @@ export function iconButton({ key, label, path = ICONS[key], blocked = false, pre
   );
 }
 
+/**
+ * A field that asks for a file when it is clicked, which a button does for it. It asks for no type: phones know none for PBN
+ * and LIN, and would show such files without letting them be chosen.
+ */
+export function fileField(onFile) {
+  const chosen = (event) => event.target.files[0] && onFile(event.target.files[0]);
+  return h("input", { type: "file", class: "visually-hidden", tabindex: "-1", aria: { hidden: "true" }, onchange: chosen });
+}
+
 /** Undo and redo of a model that has both; `past` and `future` are the lists of what there is to take back and to do again. */
 export function historyRow(model, past, future) {
   const button = (key, list) => iconButton({ key, label: t(`board.${key}`), blocked: list.length === 0, press: () => model[key]() });

@@ -113,6 +113,7 @@ export default {
     tricks: "Tricks of the declarer’s side",
     option: { one: "{n} trick", other: "{n} tricks" },
     agree: "All agree",
+    contested: "Not agreed: to the Claim desk",
   },
   result: {
     title: "Result",

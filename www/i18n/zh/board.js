@@ -113,6 +113,7 @@ export default {
     tricks: "庄家方墩数",
     option: { other: "{n} 墩" },
     agree: "各方同意",
+    contested: "有争议：转到声称裁定台",
   },
   result: {
     title: "结果",

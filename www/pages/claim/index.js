@@ -111,10 +111,11 @@ class ClaimPage {
     store.set("claim.desk", this.desk);
   }
 
-  /** Does something to the position, the claim or the policy. */
-  change = (work) => {
+  /** Does something to the position, the claim or the policy; where cards are to be entered then, the pack comes into sight. */
+  change = (work, what) => {
     work();
     this.changed();
+    if (what === "entering" && this.desk.filling) this.places.position.scrollIntoView({ block: "nearest" });
   };
 
   go(step) {
@@ -168,7 +169,7 @@ class ClaimPage {
         onFile: (file) => this.openFile(file),
         onBoard: (index) => this.chooseBoard(index),
         onLink: () => copyLink("claim", queryOf(desk), this.notice),
-        onClear: () => change(() => desk.clear()),
+        onClear: () => change(() => desk.clear(), "entering"),
       }),
     );
     draw(places.position, positionPanel(this, change));

@@ -5,6 +5,7 @@ import { biddingBox } from "../../../lib/bridge/auction.js";
 import { refusalBox } from "../../../lib/bridge/refusal.js";
 import { cardMark, sorted } from "../../../lib/bridge/names.js";
 import { t } from "../../../lib/words.js";
+import { toClaim } from "./analysis.js";
 import { turnText } from "./steps.js";
 
 export function actPanel(model, { onTyped, onRandom }) {
@@ -102,6 +103,7 @@ function claim(model) {
     h("summary", null, t("board.claim.title")),
     h("p", { class: "hint" }, t("board.claim.text")),
     h("div", { class: "row" }, choice, h("button", { type: "button", class: "button", onclick: agree }, t("board.claim.agree"))),
+    toClaim(model, "contested", t("board.claim.contested")),
   );
 }
 

@@ -32,9 +32,9 @@ export function analysisPanel(model, analysis) {
 }
 
 /** The way to the Claim desk, once there is a play to claim in. */
-function toClaim(model) {
+export function toClaim(model, key = "to-claim", text = t("board.analysis.claim")) {
   const query = model.table.contract && linkOf(model.bridge, model.board, model.way);
-  return query && h("p", null, h("a", { class: "text-link", href: hrefOf("claim", query), data: { key: "to-claim" } }, t("board.analysis.claim")));
+  return query && h("p", null, h("a", { class: "text-link", href: hrefOf("claim", query), data: { key } }, text));
 }
 
 function progress(table) {

@@ -1,5 +1,5 @@
 // The ways in: a file, pasted text, a sample, a new deal; and the ways out: a link, a file.
-import { pasteDialog } from "../../../lib/controls.js";
+import { fileField, pasteDialog } from "../../../lib/controls.js";
 import { ICONS, h, icon, openDialog } from "../../../lib/dom.js";
 import { hrefOf } from "../../../lib/router.js";
 import { SEATS, contractMark, contractSpoken, contractText } from "../../../lib/bridge/names.js";
@@ -12,14 +12,7 @@ const button = (key, path, text, onclick, look = "button") => h("button", { type
 /** The row of buttons above the board. */
 export function openers({ onFile, onPaste, onSample, onRandom, onEdit, onSave, onLink, boardQuery }) {
   const saved = ["pbn", "lin"].map((format) => button(`save-${format}`, ICONS.save, format.toUpperCase(), () => onSave(format), "button quiet"));
-  const input = h("input", {
-    type: "file",
-    accept: ".pbn,.lin,.txt,text/plain",
-    class: "visually-hidden",
-    tabindex: -1,
-    aria: { label: t("board.open.file") },
-    onchange: (event) => event.target.files[0] && onFile(event.target.files[0]),
-  });
+  const input = fileField(onFile);
   return h(
     "div",
     { class: "openers", role: "group", aria: { label: t("board.open.title") } },

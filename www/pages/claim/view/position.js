@@ -1,5 +1,5 @@
 // The position: where it comes from, the four hands, and entering it card by card.
-import { iconButton } from "../../../lib/controls.js";
+import { fileField, iconButton } from "../../../lib/controls.js";
 import { ICONS, h, icon } from "../../../lib/dom.js";
 import { handPanel, trickCentre } from "../../../lib/bridge/hand.js";
 import { SEATS, SUITS, cardSpoken, cardText, rankText, seatText, suitMark } from "../../../lib/bridge/names.js";
@@ -19,14 +19,7 @@ export function choice(key, label, options, value, onChange) {
 }
 
 export function openers(page, { onExample, onFile, onBoard, onClear, onLink }) {
-  const file = h("input", {
-    type: "file",
-    class: "visually-hidden",
-    tabindex: "-1",
-    aria: { hidden: "true" },
-    accept: ".pbn,.lin,.txt",
-    onchange: (event) => event.target.files[0] && onFile(event.target.files[0]),
-  });
+  const file = fileField(onFile);
   const examples = [[null, t("claim.open.example")], ...EXAMPLES.map((example) => [example, t(`claim.examples.${example.id}`)])];
   return [
     choice("example", t("claim.open.exampleLabel"), examples, null, (example) => example && onExample(example)),
@@ -96,7 +89,7 @@ export function positionPanel(page, change) {
             change(() => {
               desk.filling = desk.filling ? null : position.declarer;
               desk.step = 0;
-            }),
+            }, "entering"),
         },
         t(desk.filling ? "claim.position.done" : "claim.position.edit"),
       ),

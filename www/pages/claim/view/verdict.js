@@ -22,19 +22,20 @@ export function verdictPanel(page, { onStop, onAgain }) {
       h("button", { type: "button", class: "button", data: { key: "again" }, onclick: onAgain }, t("claim.verdict.again")),
     ];
   if (!verdict) return [head, h("p", { class: "hint", role: "status" }, t("claim.verdict.working"))];
-  return [head, award(verdict, busy), proof(page), reasons(verdict), alternatives(verdict)];
+  return [head, award(page), proof(page), reasons(verdict), alternatives(verdict)];
 }
 
-function award(verdict, busy) {
+function award({ desk, verdict, busy }) {
   const { award: tricks, side, left, claimed, totals, stands, judgment, best, worstLegal } = verdict;
+  const { won } = desk.position;
+  const isWhole = won.NS + won.EW + left === 13; // of an ending that was entered nobody knows what went before
   const about = (key, value) => h("div", { class: "fact" }, h("dt", null, t(`claim.verdict.${key}`)), h("dd", null, value));
   return h("div", { class: ["award", stands ? "award-stands" : "award-fails", busy && "award-old"], role: "status" },
     h("p", { class: "award-line" }, h("strong", { class: "award-number" }, range(tricks)), " ", t("claim.verdict.awarded", { side: t(`bridge.sides.${side}`), left })),
     h("p", null, t(stands ? "claim.verdict.stands" : "claim.verdict.fails", { n: claimed })),
     judgment !== false && h("p", { class: "judgment" }, t(judgment ? "claim.verdict.judgment" : "claim.verdict.judgmentOpen")),
     h("dl", { class: "facts" },
-      about("totalNS", range(totals.NS)),
-      about("totalEW", range(totals.EW)),
+      isWhole && [about("totalNS", range(totals.NS)), about("totalEW", range(totals.EW))],
       about("best", range(best)),
       about("worst", range(worstLegal))));
 }
