@@ -1,5 +1,6 @@
 // The Shengji page: a deal from a seed or a position, played by all four seats or watched from one.
 import { announce } from "../../lib/announce.js";
+import { copyLink } from "../../lib/controls.js";
 import { ICONS, draw, h, icon } from "../../lib/dom.js";
 import { pageKeys } from "../../lib/keys.js";
 import { lawText } from "../../lib/law.js";
@@ -8,10 +9,11 @@ import { seatText } from "../../lib/bridge/names.js";
 import { facesSpoken } from "../../lib/shengji/faces.js";
 import { hasText, t } from "../../lib/words.js";
 import { actView } from "./act.js";
+import { queryOf, readQuery } from "./link.js";
 import { Model, TURNS } from "./model.js";
 import { enterPosition, houseRules, setUp } from "./options.js";
 import { refereeView } from "./referee.js";
-import { asQuery, countOf, ofQuery } from "./rules.js";
+import { countOf, ofQuery } from "./rules.js";
 import { handView, scoreView, tricksView, trickView } from "./views.js";
 
 const STATE = "shengji.state";
@@ -46,7 +48,7 @@ class ShengjiPage {
   start(query) {
     const kept = store.get(STATE);
     const taken = kept && (query.toString() === "" || query.toString() === kept.query) && this.attempt(() => this.model.restore(kept.model));
-    if (!taken && !(query.has("seed") && this.openLink(query))) this.deal(FIRST);
+    if (!taken && !(readQuery(query) && this.openLink(query))) this.deal(FIRST);
     this.quiet = false;
     this.news();
     this.show();
@@ -68,30 +70,23 @@ class ShengjiPage {
   }
 
   follow(query) {
-    if (query.toString() !== this.query && query.has("seed")) this.openLink(query);
+    if (query.toString() !== this.query && readQuery(query)) this.openLink(query);
   }
 
+  /** Opens the deal or the position of an address and takes the actions in it, as far as they can be followed. */
   openLink(query) {
-    const number = (name) => (query.has(name) ? { [name]: Number(query.get(name)) } : {});
-    const text = (name) => (query.has(name) ? { [name]: query.get(name) } : {});
+    const { deal, setup, actions } = readQuery(query);
     const before = this.model.rules;
     this.model.rules = ofQuery(query);
-    const opened = this.attempt(() =>
-      this.deal({
-        ...FIRST,
-        ...number("seed"),
-        ...number("decks"),
-        ...number("kittySize"),
-        ...text("level"),
-        ...text("dealer"),
-        ...text("race"),
-      }),
-    );
+    const opened = this.attempt(() => (deal ? this.deal({ ...FIRST, ...deal }) : this.openPosition(setup)));
     if (!opened) {
       this.model.rules = before;
       this.notice(t("shengji.wrongLink"), { kind: "problem" });
+      return false;
     }
-    return opened;
+    const lost = actions.length - this.model.takeAll(actions);
+    if (lost > 0) this.notice(t("board.link.dropped", { n: lost }), { kind: "problem" });
+    return true;
   }
 
   randomSeed() {
@@ -220,9 +215,9 @@ class ShengjiPage {
     draw(places.tricks, tricksView(model));
     places.tricks.hidden = places.tricks.childNodes.length === 0;
     places.trick.classList.toggle("sj-nothing-led", nothingLed);
-    const address = origin ? { ...origin, ...asQuery(model.rules) } : {};
-    this.query = new URLSearchParams(address).toString();
-    this.setQuery(address);
+    this.address = queryOf(model);
+    this.query = new URLSearchParams(this.address).toString();
+    this.setQuery(this.address);
     store.set(STATE, { query: this.query, model: model.toJSON() });
   }
 
@@ -239,6 +234,7 @@ class ShengjiPage {
       more("set-up", t("shengji.setUp"), () => setUp(this), ICONS.edit),
       more("position", t("shengji.enter"), () => enterPosition(this), ICONS.paste),
       more("rules", changed > 0 ? t("shengji.rulesChanged", { n: changed }) : t("shengji.rulesTitle"), () => houseRules(this), ICONS.list),
+      more("link", t("board.link.copy"), () => copyLink("shengji", this.address, this.notice), ICONS.link),
     ];
   }
 }

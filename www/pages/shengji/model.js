@@ -65,6 +65,24 @@ export class Model {
     return this.settle();
   }
 
+  /** Takes actions one after the other until one is refused; answers how many were taken. */
+  takeAll(actions) {
+    const taken = actions.findIndex((action) => !this.takes(action));
+    this.settle();
+    return taken === -1 ? actions.length : taken;
+  }
+
+  /** Whether the table takes an action, which may be no action at all. */
+  takes(action) {
+    try {
+      this.table.apply(action);
+      return true;
+    } catch (error) {
+      if (error?.name !== "RulesError") throw error;
+      return false;
+    }
+  }
+
   refuse(refusal, face = null) {
     this.refused = { refusal, face };
     this.changed("refused");

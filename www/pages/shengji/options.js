@@ -106,7 +106,7 @@ export function enterPosition(page) {
     const asked = Object.fromEntries(TURNS.map((seat) => [seat, handOf(read[seat])]));
     const [kittyText, points] = [read.kitty.trim(), read.points.trim()];
     const more = { ...(kittyText !== "" && { kitty: kittyText }), ...(read.leader && { leader: read.leader }), ...(points !== "" && { points: Number(points) }) };
-    const setup = { trump: read.trump.trim().toUpperCase(), dealer: read.dealer, ...sizesOf(read.sizes), hands: asked, ...more };
+    const setup = { trump: trumpOf(read.trump), dealer: read.dealer, ...sizesOf(read.sizes), hands: asked, ...more };
     const refusal = page.refusalOf(() => page.openPosition(setup));
     if (!refusal) store.remove(UNFINISHED);
     return refusal && whatIsWrong(refusal.params.argument ?? "");
@@ -128,6 +128,11 @@ function resume(form, again) {
   const button = h("button", { type: "button", class: "button", data: { key: "enter-again" }, onclick: fresh }, t("shengji.enterAgain"));
   form.prepend(h("div", { class: "row" }, h("p", null, t("shengji.enterUnfinished")), button));
 }
+
+const SUIT_NAMES = [[/黑桃/, "S"], [/红[心桃]/, "H"], [/方[块片]/, "D"], [/[梅草]花/, "C"]];
+
+/** Level and suit as the rules write them; a suit may be named in Chinese, as it may be in a card. */
+const trumpOf = (text) => SUIT_NAMES.reduce((written, [name, letter]) => written.replace(name, letter), text.replaceAll(/\s/g, "").toUpperCase());
 
 /** Cards, or the number of a hidden hand's. */
 const handOf = (text) => (/^\s*\d+\s*$/.test(text) ? Number(text) : text);

@@ -137,7 +137,7 @@ export function scoreView(model) {
     h(
       "dl",
       { class: "sj-facts" },
-      fact("trump", trumpMark(state.trump)),
+      fact("trump", state.trump ? trumpMark(state.trump) : t("shengji.trumpOpen", { level: state.level === "T" ? "10" : state.level })),
       fact("dealer", state.dealer ? seatText(state.dealer) : "—"),
       fact("points", number(result?.defenders ?? state.points + state.fines)),
       fact("needed", String(40 * state.decks)),
