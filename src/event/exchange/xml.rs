@@ -1,28 +1,31 @@
-//! XML as it grows: elements with text, in order.
+//! XML as it grows: elements with text, in order, each on a line of its own and two blanks further in than the one around it.
 
-use quick_xml::Writer;
-use quick_xml::events::attributes::Attribute;
-use quick_xml::events::{BytesDecl, BytesEnd, BytesStart, BytesText, Event};
-use quick_xml::name::QName;
-
-/// An XML text being written. Writing to memory cannot fail.
+/// An XML text being written. (A library for it cuts texts by index, which costs kilobytes: see [`cut`](crate::cut).)
 pub(super) struct Xml {
-    writer: Writer<Vec<u8>>,
+    text: String,
+    depth: usize,
 }
 
 impl Xml {
     /// A text with its declaration and document type.
     pub fn new(doctype: &str) -> Xml {
-        let mut xml = Xml { writer: Writer::new_with_indent(Vec::new(), b' ', 2) };
-        xml.write(Event::Decl(BytesDecl::new("1.0", Some("UTF-8"), None)));
-        xml.write(Event::DocType(BytesText::from_escaped(doctype)));
+        let mut xml = Xml { text: String::new(), depth: 0 };
+        xml.push(&["<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<!DOCTYPE ", doctype, ">"]);
         xml
     }
 
-    #[inline(never)]
-    fn write(&mut self, event: Event<'_>) {
-        let written = self.writer.write_event(event);
-        debug_assert!(written.is_ok());
+    fn push(&mut self, parts: &[&str]) {
+        for part in parts {
+            self.text.push_str(part);
+        }
+    }
+
+    /// Begins a line.
+    fn line(&mut self) {
+        self.text.push('\n');
+        for _ in 0..self.depth {
+            self.text.push_str("  ");
+        }
     }
 
     /// An element with attributes and what `inside` writes.
@@ -34,40 +37,40 @@ impl Xml {
 
     #[inline(never)]
     fn start(&mut self, name: &str, attributes: &[(&str, &str)]) {
-        let mut start = BytesStart::new(name);
+        self.line();
+        self.depth += 1;
+        self.push(&["<", name]);
         for (key, value) in attributes {
-            start.push_attribute(Attribute { key: QName(key), value: escaped(value).into() });
+            self.push(&[" ", key, "=\"", &escaped(value), "\""]);
         }
-        self.write(Event::Start(start));
+        self.text.push('>');
     }
 
     #[inline(never)]
     fn end(&mut self, name: &str) {
-        self.write(Event::End(BytesEnd::new(name)));
+        self.depth = self.depth.saturating_sub(1);
+        self.line();
+        self.push(&["</", name, ">"]);
     }
 
     /// An element with text.
     #[inline(never)]
     pub fn text(&mut self, name: &str, text: &str) {
+        self.line();
         let text = escaped(text);
         if text.is_empty() {
-            return self.write(Event::Empty(BytesStart::new(name)));
+            return self.push(&["<", name, "/>"]);
         }
-        self.start(name, &[]);
-        self.write(Event::Text(BytesText::from_escaped(text)));
-        self.end(name);
+        self.push(&["<", name, ">", &text, "</", name, ">"]);
     }
 
     /// The text.
     pub fn finish(self) -> String {
-        let mut text = String::from_utf8(self.writer.into_inner()).unwrap_or_default();
-        text.push('\n');
-        text
+        self.text + "\n"
     }
 }
 
-/// The text as it stands in the file: without characters XML does not have, and with its marks written out. (The library cuts
-/// texts by index for that, which costs kilobytes: see [`cut`](crate::cut).)
+/// The text as it stands in the file: without characters XML does not have, and with its marks written out.
 fn escaped(text: &str) -> String {
     let mut escaped = String::new();
     for mark in text.chars() {
