@@ -134,3 +134,28 @@ test("a board of PBN without a number is told, by its place in the file", () => 
   }
   is("no results, nothing to tell", () => event.readPbn('[Board "?"]\n[Deal "-"]\n\n[ScoreTable "PairId_NS;Score_NS"]\n1 420\n'), []);
 });
+
+test("a score for each side (law 12C1(f)): each is compared in its own direction", () => {
+  const split = (contract, ...scores) => [...scores.map((score, at) => ({ board: 1, ns: at + 1, ew: at + 101, score })), { board: 1, ns: 9, ew: 109, contract }];
+  const lines = (rows, options) => event.scorePairs(rows, options).boards[0].lines.map(({ ns: one, ew }) => [one, ew]);
+  // North-south: 420 and 170, two results of three. East-west: 420, 170 and -50.
+  is("matchpoints", () => lines(split("AVE+|-50", 420, 170)), [["3.50", "0.00"], ["0.50", "2.00"], ["2.40", "4.00"]]);
+  is("matchpoints, both with points", () => lines(split("420|-50", 420, 170)), [["3.00", "0.00"], ["0.00", "2.00"], ["3.00", "4.00"]]);
+  // North-south: 6 IMPs between 420 and 170. East-west: 520 are 11 IMPs, 270 are 7, 250 are 6.
+  is("cross-IMPs", () => lines(split("I3|-100", 420, 170), { method: "cross-imps" }), [["6.00", "-8.50"], ["-6.00", "-0.50"], ["3.00", "9.00"]]);
+  // 420 or, two times in three, 170 to north-south: half of 420 is beaten by nothing, 170 ties 170.
+  is("weighted", () => lines(split("W420:1/170:2|AVE-", 420, 170))[2][0], fraction(1, 3).times(3).plus(fraction(2, 3).times(1)).text);
+  // 420 - 100 = 320, 8 IMPs; -(-50) + 100 = 150, 4 IMPs.
+  const boards = [{ board: 1, open: { contract: "420|-50" }, closed: { score: 100 } }];
+  is("teams", () => event.scoreMatch(boards).boards, [{ board: 1, home: "8.00", away: "4.00" }]);
+  is("knock-out (laws 12C4, 86B)", () => event.scoreMatch(boards, { balance: true }).boards, [{ board: 1, home: "2.00", away: "-2.00" }]);
+  for (const contract of ["AVE+|-50", "420|W650:30/-100:70", "A55.5|I-3", "AVE|AVE-", "0|NP"]) {
+    const [row] = event.readRows([{ board: 1, ns: 1, ew: 2, contract }]);
+    is(contract, () => [row.contract, row.score], [contract, null]);
+    is("CSV", () => event.readCsv(event.writeCsv([row])), [row]);
+  }
+  is("as people type it", () => event.readRows([{ board: 1, ns: 1, ew: 2, contract: " a60 | w420:1 " }])[0].contract, "A60|W420:1");
+  is("PBN", () => event.readPbn(event.writePbn(split("AVE+|-50", 420))).map(({ contract, score }) => contract ?? score).sort(), [420, "AVE+|-50"]);
+  for (const contract of ["|", "420|", "AVE+|AVE+|AVE", "420|4S", "I60|X", "W1|420"]) refuses(contract, () => event.checkResult({ board: 1, contract }), "bad-input", "result.contract");
+  refuses("no weight", () => event.scorePairs(split("420|W420:0", 170)), "no-weight");
+});

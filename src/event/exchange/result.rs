@@ -59,6 +59,13 @@ pub enum TableResult {
         /// East-west's.
         ew: Award,
     },
+    /// Scores of the two sides that do not come from one result (law 12C1(f)), points being north-south's in both.
+    Split {
+        /// North-south's.
+        ns: SideScore,
+        /// East-west's.
+        ew: SideScore,
+    },
     /// Not played.
     NotPlayed,
 }
@@ -70,6 +77,7 @@ impl TableResult {
             TableResult::NotPlayed => BoardLine::not_played(),
             TableResult::Artificial { ns, ew } => BoardLine::artificial(*ns, *ew),
             TableResult::Weighted(points) => BoardLine::both(SideScore::Weighted(points.clone())),
+            TableResult::Split { ns, ew } => BoardLine { ns: ns.clone(), ew: ew.clone() },
             _ => self.points(board).map_or_else(BoardLine::not_played, BoardLine::played),
         }
     }
@@ -93,7 +101,9 @@ impl TableResult {
 
     /// Reads the text of a contract column: `3NT`, `4SX`, `Pass`; `NP` for not played; awards as `AVE+/AVE-`, in per cent
     /// as `A60/40`, in IMPs as `I3/-3`; weighted points with their weights as `W650:30/-100:70`. `declarer` and `tricks` (a
-    /// number, or `=`, `+1`, `-2` by the contract) are needed with a contract only.
+    /// number, or `=`, `+1`, `-2` by the contract) are needed with a contract only. Where the two sides' scores have nothing to
+    /// do with each other a line stands between them, and each is points to north-south, weighted ones, or an award:
+    /// `AVE+|-100`, `420|W650:30/-100:70`.
     ///
     /// # Errors
     ///
@@ -108,8 +118,14 @@ impl TableResult {
             "NP" | "NOTPLAYED" => return Ok(TableResult::NotPlayed),
             _ => {}
         }
+        if let Some((ns, ew)) = upper.split_once('|') {
+            return read_side_score(ns)
+                .zip(read_side_score(ew))
+                .map(|(ns, ew)| TableResult::Split { ns, ew })
+                .ok_or(ResultTextError::Contract);
+        }
         if let Some(weighted) = upper.strip_prefix('W') {
-            return read_weighted(weighted).ok_or(ResultTextError::Contract);
+            return read_weighted(weighted).map(TableResult::Weighted).ok_or(ResultTextError::Contract);
         }
         if let Some((ns, ew)) = upper.split_once('/') {
             let award = |text: &str, kind: char| read_award(text, kind);
@@ -137,10 +153,8 @@ impl TableResult {
             TableResult::PassedOut => only("Pass".to_string()),
             TableResult::NotPlayed => only("NP".to_string()),
             TableResult::Points(_) => only(String::new()),
-            TableResult::Weighted(points) => {
-                let each = |own: &WeightedPoints| format!("{}:{}", own.points, own.weight);
-                only(format!("W{}", joined(&points.iter().map(each).collect::<Vec<_>>(), "/")))
-            }
+            TableResult::Weighted(points) => only(weighted(points)),
+            TableResult::Split { ns, ew } => only(format!("{}|{}", side_score(ns), side_score(ew))),
             TableResult::Artificial { ns, ew } => only(match (ns, ew) {
                 (Award::Imps(_), _) | (_, Award::Imps(_)) => format!("I{}/{}", imps(*ns), imps(*ew)),
                 (Award::Percent(_), _) | (_, Award::Percent(_)) => {
@@ -214,6 +228,34 @@ fn imps(award: Award) -> String {
     }
 }
 
+fn weighted(points: &[WeightedPoints]) -> String {
+    let each = |own: &WeightedPoints| format!("{}:{}", own.points, own.weight);
+    format!("W{}", joined(&points.iter().map(each).collect::<Vec<_>>(), "/"))
+}
+
+/// One side of a split score.
+fn side_score(score: &SideScore) -> String {
+    match score {
+        SideScore::Points(points) => points.to_string(),
+        SideScore::Weighted(points) => weighted(points),
+        SideScore::Artificial(Award::Imps(own)) => format!("I{}", decimal(i32::from(*own))),
+        SideScore::Artificial(Award::Percent(own)) => format!("A{}", decimal(i32::from(*own))),
+        SideScore::Artificial(award) => name(*award).to_string(),
+        SideScore::NotPlayed => "NP".to_string(),
+    }
+}
+
+/// Reads [`side_score`].
+fn read_side_score(text: &str) -> Option<SideScore> {
+    let text = text.trim();
+    match text.chars().next()? {
+        'W' => read_weighted(text.strip_prefix('W')?).map(SideScore::Weighted),
+        'N' => (text == "NP").then_some(SideScore::NotPlayed),
+        kind @ ('A' | 'I') => read_award(text, kind).map(SideScore::Artificial),
+        _ => number(text).map(SideScore::Points),
+    }
+}
+
 /// One side of an award; `kind` is `A` for per cent and `I` for IMPs.
 fn read_award(text: &str, kind: char) -> Option<Award> {
     let text = text.trim();
@@ -231,13 +273,12 @@ fn read_award(text: &str, kind: char) -> Option<Award> {
     }
 }
 
-fn read_weighted(text: &str) -> Option<TableResult> {
+fn read_weighted(text: &str) -> Option<Vec<WeightedPoints>> {
     let each = |part: &str| {
         let (points, weight) = part.split_once(':')?;
         Some(WeightedPoints { points: number(points.trim())?, weight: number(weight.trim())? })
     };
-    let points: Option<Vec<WeightedPoints>> = text.split('/').map(each).collect();
-    Some(TableResult::Weighted(points?))
+    text.split('/').map(each).collect()
 }
 
 /// A number of tricks, or what the contract was made or defeated by.

@@ -208,7 +208,7 @@ fn score_text(row: &ResultRow, awards: &AwardOptions) -> String {
             let [ns, ew] = [ns, ew].map(|award| awards.percent_of(*award).map_or(0, i32::from)).map(decimal);
             if ns.len() == 2 && ew.len() == 2 { "A".to_string() + &ns + &ew } else { told() }
         }
-        TableResult::Weighted(_) => told(),
+        TableResult::Weighted(_) | TableResult::Split { .. } => told(),
         result => result.points(row.board).map_or_else(String::new, |points| points.to_string()),
     }
 }

@@ -16,7 +16,8 @@ export type SideLike = "NS" | "EW" | (string & {}) | number;
 export interface TableResult {
   /**
    * `"3NT"`, `"4SX"`, `"Pass"`; `"NP"` for not played; awards for north-south and east-west as `"AVE+/AVE-"`, in per cent
-   * `"A60/40"`, in IMPs `"I3/-3"`; points to north-south with their weights `"W650:30/-100:70"` (law 12C1(c)).
+   * `"A60/40"`, in IMPs `"I3/-3"`; points to north-south with their weights `"W650:30/-100:70"` (law 12C1(c)); a score for each
+   * side, with a line between them, as one such award or as points to north-south: `"AVE+|-100"`, `"420|W650:30/-100:70"` (law 12C1(f)).
    */
   readonly contract?: string | null | undefined;
   /** The declarer's seat; needed with a contract. */
@@ -59,7 +60,7 @@ export interface ReadRow {
   readonly declarer: "N" | "E" | "S" | "W" | null;
   readonly tricks: number | null;
   readonly lead: string | null;
-  /** Points to north-south; `null` for awards, weighted scores and boards not played. */
+  /** Points to north-south; `null` for awards, weighted and split scores and boards not played. */
   readonly score: number | null;
   readonly group: number;
 }
