@@ -54,6 +54,8 @@ fn text_that_is_no_action() {
         "demand",
         "demand X",
         "fine NE 1 1",
+        "fine NS 1 0",
+        "fine NS 1 256",
         "fails x",
         "stands now",
         "settle now",

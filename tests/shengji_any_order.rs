@@ -59,7 +59,7 @@ fn action(source: &mut Source, position: &Position) -> String {
     match (source.below(10), position.phase()) {
         (0, _) => some(
             source,
-            &["fine NS 1 1", "fine EW 4 4000000000", "settle", "stands", "bury", "demand nothing", "draw 0"],
+            &["fine NS 1 1", "fine EW 4 255", "settle", "stands", "bury", "demand nothing", "draw 0"],
         )
         .to_owned(),
         (1, _) => format!("expose {turn} {}", cards(source, hand, 2)),

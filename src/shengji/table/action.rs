@@ -9,6 +9,7 @@ use crate::shengji::seat::{Seat, Side};
 use crate::shengji::throw::FailedThrow;
 use crate::shengji::trump::Group;
 use core::fmt;
+use core::num::NonZeroU8;
 use core::str::FromStr;
 
 /// One thing that happens at a table.
@@ -121,7 +122,7 @@ pub enum Action {
         /// How severely.
         grade: Grade,
         /// How many times.
-        times: u32,
+        times: NonZeroU8,
     },
     /// The kitty is shown after the last trick, for whoever cannot see it.
     Reveal(Bag),
@@ -276,7 +277,7 @@ fn read(text: &str) -> Option<Action> {
         ("fine", [side, grade, times]) => Action::Fine {
             side: Side::ALL.into_iter().find(|known| known.to_string() == *side)?,
             grade: Grade::from_number(grade.parse().ok()?)?,
-            times: times.parse().ok()?,
+            times: NonZeroU8::new(times.parse().ok()?)?,
         },
         ("reveal", _) => Action::Reveal(rest.parse().ok()?),
         _ => return None,

@@ -8,6 +8,7 @@ use crate::shengji::law::{Exposure, Grade, LeadDemand, LeadDemandRefusal, fine};
 use crate::shengji::lead::Lead;
 use crate::shengji::seat::{Seat, Side};
 use crate::shengji::throw::FailedThrow;
+use core::num::NonZeroU8;
 
 impl Position {
     pub(super) fn verdict(&mut self, failed: Option<FailedThrow>) -> Result<(), TableRefusal> {
@@ -105,9 +106,14 @@ impl Position {
         Ok(())
     }
 
-    pub(super) fn fine_side(&mut self, side: Side, grade: Grade, times: u32) -> Result<(), TableRefusal> {
+    pub(super) fn fine_side(
+        &mut self,
+        side: Side,
+        grade: Grade,
+        times: NonZeroU8,
+    ) -> Result<(), TableRefusal> {
         let amount = fine(grade, self.sizes.decks()).unwrap_or(0);
-        self.fine_by(side, i64::from(amount) * i64::from(times));
+        self.fine_by(side, i64::from(amount) * i64::from(times.get()));
         Ok(())
     }
 

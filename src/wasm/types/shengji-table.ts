@@ -20,7 +20,7 @@ export type Phase = "declaring" | "naming-suit" | "burying" | "playing" | "await
  * - `"resolve 1 2 heavy"`: after a failed throw the part that is led (the one chosen, if one was), the grade of the fine (1 or 2),
  *   what the cards shown become;
  * - `"expose W CK"`, `"pickup W"`: cards become heavy exposed cards, and are picked up again;
- * - `"fine EW 1 2"`: a side, the grade, how many times, at any time; `"reveal D3 ..."`: the kitty after the last trick;
+ * - `"fine EW 1 2"`: a side, the grade, how many times (1 to 255), at any time; `"reveal D3 ..."`: the kitty after the last trick;
  * - `"take W N SK"`: a player with too few cards takes some of one who has too many (art. 32), `"take W N 1"` where they are hidden.
  *
  * And what a player is told who does not see all cards (`view`):
