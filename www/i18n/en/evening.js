@@ -23,6 +23,11 @@ export default {
     mark: "unbeaten",
   },
   columns: "board,ns,ew,contract,declarer,tricks",
+  kinds: {
+    label: "How they move", straight: "straight: everybody on by a table", skip: "skip: East-West leave out a table half-way",
+    relay: "relay: boards rest half-way, the first and the last table share", web: "web: fewer boards in several copies, everybody plays them all",
+    none: "There is no web for so many tables and rounds.",
+  },
   headings: {
     round: "round", table: "table", board: "board", ns: "ns", ew: "ew", contract: "contract", declarer: "declarer", tricks: "tricks", lead: "lead",
     score: "score", group: "group", place: "place", number: "number", name: "name", total: "total", available: "available", average: "average",

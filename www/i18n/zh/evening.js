@@ -23,6 +23,11 @@ export default {
     mark: "全胜",
   },
   columns: "牌号,南北,东西,定约,庄家,墩数",
+  kinds: {
+    label: "移位方式", straight: "直移：每轮移一桌", skip: "跳桌：东西方中途跳过一桌",
+    relay: "中继：中间歇一组牌，首末两桌共用牌", web: "网式：牌少而复制几套，人人打同样的牌",
+    none: "这样的桌数和轮数排不出网式移位。",
+  },
   headings: {
     round: "轮次", table: "桌号", board: "牌号", ns: "南北", ew: "东西", contract: "定约", declarer: "庄家", tricks: "墩数", lead: "首攻", score: "得分", group: "组",
     place: "名次", number: "号码", name: "名称", total: "总分", available: "满分", average: "平均", boards: "副数", points: "分数", played: "已赛", won: "胜", drawn: "平",

@@ -1,6 +1,7 @@
 // A session of pairs or individuals: who meets whom on which boards, and what the package makes of the results. No rule
 // lives here; every number comes from the `event` room.
 import { defined, isSpecial } from "./checker.js";
+import { mitchellOf, mitchellRounds } from "./mitchell.js";
 import { EventModel } from "./model.js";
 import { perTable } from "./plans.js";
 
@@ -25,7 +26,7 @@ export const sectionsOf = ({ count, layout }) =>
 /** The sittings of one section, numbered as there. */
 function sectionSittings(rules, { plan, layout }, { count, after }) {
   const tables = Math.ceil(count / perTable(plan));
-  const made = plan === "mitchell" ? rules.mitchell(tables, layout.rounds) : rules[plan](tables);
+  const made = plan === "mitchell" ? mitchellOf(rules, tables, layout) : rules[plan](tables);
   const rounds = Math.min(layout.rounds || made.rounds, made.rounds);
   const missing = after === 0 && layout.missing ? [layout.missing] : Array.from({ length: Math.max(0, made.contestants - count) }, (_, i) => count + i + 1);
   const swap = plan === "mitchell" ? rounds - (layout.switched || 0) : rounds;
@@ -49,7 +50,7 @@ export function sittingsOf(rules, event) {
 export function mostRounds(rules, event) {
   const each = sectionsOf(event).map(({ count }) => {
     const tables = Math.ceil(count / perTable(event.plan));
-    return event.plan === "mitchell" ? tables : rules[event.plan](tables).rounds;
+    return event.plan === "mitchell" ? mitchellRounds(tables, event.layout) : rules[event.plan](tables).rounds;
   });
   return event.plan === "mitchell" ? Math.min(...each) : Math.max(...each);
 }

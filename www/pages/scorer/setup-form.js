@@ -164,6 +164,7 @@ export function problemText(page, state) {
     const { from, to, most } = error.params ?? {};
     if (error.code === "vp-boards") return t("scorer.set.wrongBoards", { from, to });
     if (error.code.startsWith("vp-")) return t("scorer.set.wrongBands");
+    if (error.code === "movement-not-found") return t("evening.kinds.none");
     if (error.code === "movement-tables") return t("scorer.set.wrongTables", { from, to });
     return error.code === "movement-rounds" ? t("scorer.set.wrongRounds", { most }) : error.message;
   }

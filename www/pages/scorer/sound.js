@@ -60,6 +60,7 @@ const EVENT = {
     perSet: maybe(whole(1, 99)),
     missing: maybe(whole(0, 2000)),
     switched: maybe(whole(0, 999)),
+    kind: maybe(oneOf("skip", "relay", "web")),
     firstBoard: maybe(whole(1, 999)),
     more: maybe((value, at) => list(whole(1, 198))(value, at) === true && value.length < 8),
     apart: maybe(flag),

@@ -1,6 +1,7 @@
 // The fields of the form of an event: how a movement or matches are laid out and scored.
 import { h } from "../../../lib/dom.js";
 import { t } from "../../../lib/words.js";
+import { kindsOf } from "../mitchell.js";
 import { isBracket, isStage } from "../plans.js";
 import { sectionsOf } from "../pairs.js";
 import { MOST_PER_SET, namesOf, roundsOf, typedNames } from "../setup-form.js";
@@ -72,6 +73,7 @@ export function movementFields(page, state, { set, whole, select }) {
         whole(layout.missing ?? state.count + 1, "missing", (value) => into("missing")(value === state.count + 1 ? null : value), 1, state.count + 1),
         t("scorer.set.missingHint"),
       ),
+    plan === "mitchell" && kindField(page, state, { set, select }),
     plan === "mitchell" &&
       labelled(t("scorer.set.switched"), whole(layout.switched, "switched", into("switched"), 0, layout.rounds), t("scorer.set.switchedHint")),
     labelled(t("scorer.set.method"), select("method", scoring.method, methods, score("method"))),
@@ -110,6 +112,18 @@ export function movementFields(page, state, { set, whole, select }) {
       ),
     scoring.method === "butler" && labelled(t("scorer.set.trim"), whole(scoring.trim ?? 1, "trim", score("trim"), 0, 9)),
   );
+}
+
+/** Where there is more than one, the kind of a Mitchell. */
+function kindField(page, state, { set, select }) {
+  const { layout } = state;
+  const { kinds, now } = kindsOf(page.rules, sectionsOf(state).map(({ count }) => Math.ceil(count / 2)), layout);
+  const take = (value) => {
+    const next = { ...layout, kind: value === "straight" ? undefined : value };
+    set({ layout: { ...next, rounds: Math.min(layout.rounds, roundsOf(page.rules, { ...state, layout: next }) ?? layout.rounds) }, laidOut: true });
+  };
+  const options = kinds.map((id) => [id, t(`evening.kinds.${id}`)]);
+  return kinds.length > 1 && labelled(t("evening.kinds.label"), select("kind", now, options, take));
 }
 
 export function matchFields(page, state, { set, whole, select, started }) {

@@ -1,0 +1,72 @@
+// The kinds of a Mitchell: a skip or a relay with an even number of tables, a web where everybody is to play the same boards.
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { control, textOf, withSite } from "./support/site.mjs";
+
+const site = withSite();
+
+/** Who sits where in a round, as [table, north-south, east-west, boards]. */
+async function round(page, nth) {
+  await control(page, `guide-${nth}`).click();
+  return page.locator(".sc-guide tbody tr").evaluateAll((rows) => rows.map(({ cells }) => [...cells].map((cell) => cell.innerText.trim()).join(" ")));
+}
+
+/** A new Mitchell of so many pairs, as far as its kind. */
+async function laidOut(page, fields) {
+  await control(page, "new-event").click();
+  for (const [key, value] of Object.entries(fields)) {
+    await page.fill(`[data-key=set-${key}]`, String(value));
+    await page.keyboard.press("Tab");
+  }
+}
+
+const kind = (page) => control(page, "set-kind");
+const create = async (page) => {
+  await control(page, "set-create").click();
+  await page.waitForSelector(".sc-views");
+  await control(page, "view-guide").click();
+};
+
+test("with an even number of tables a relay may be chosen where a skip would do", async () => {
+  const { page, leave } = await site.visit("#/scorer");
+  await laidOut(page, { count: 12, rounds: 5, "per-set": 2 });
+  assert.equal(await kind(page).inputValue(), "skip");
+  await kind(page).selectOption("relay");
+  await create(page);
+  assert.deepEqual(await round(page, 1), ["1 1 7 1–2", "2 2 8 3–4", "3 3 9 5–6", "4 4 10 9–10", "5 5 11 11–12", "6 6 12 1–2"]);
+  assert.match(await textOf(page, ".sc-place-main"), /2 copies/);
+  await control(page, "view-setup").click();
+  await kind(page).selectOption("skip");
+  await control(page, "set-create").click();
+  await control(page, "view-guide").click();
+  assert.equal((await round(page, 4))[0], "1 1 9 7–8", "East-West have left out a table");
+  await leave();
+});
+
+test("all rounds of an even number are a relay; a skip has one fewer", async () => {
+  const { page, leave } = await site.visit("#/scorer", { locale: "zh-CN" });
+  await laidOut(page, { count: 12, rounds: 6 });
+  assert.equal(await kind(page).inputValue(), "relay");
+  await kind(page).selectOption("skip");
+  assert.equal(await control(page, "set-rounds").inputValue(), "5");
+  await page.fill("[data-key=set-count]", "10");
+  await page.keyboard.press("Tab");
+  assert.equal(await kind(page).count(), 0, "an odd number has no choice to make");
+  await leave();
+});
+
+test("in a web everybody plays the same boards, in copies", async () => {
+  const { page, leave } = await site.visit("#/scorer");
+  await laidOut(page, { count: 28, rounds: 13, "per-set": 2 });
+  await kind(page).selectOption("web");
+  await create(page);
+  assert.match(await textOf(page, ".sc-place-main"), /2 copies/);
+  await control(page, "view-scores").click();
+  assert.equal(await page.locator(".sc-stop").count(), 26);
+  assert.equal(await page.locator(".sc-result").count(), 14, "every board is played by all");
+  await control(page, "view-setup").click();
+  await page.fill("[data-key=set-rounds]", "12");
+  await page.keyboard.press("Tab");
+  assert.match(await textOf(page, ".sc-setup"), /There is no web for so many tables and rounds/);
+  await leave();
+});
