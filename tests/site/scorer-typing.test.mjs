@@ -178,6 +178,22 @@ test("a result may be written in Chinese", async () => {
   await leave();
 });
 
+test("the keys of an input method stay with it: the Enter that takes a word, as Safari tells of it, and turning its pages", async () => {
+  const { page, leave } = await site.visit("#/scorer", { locale: "zh-CN" });
+  await smallEvent(page);
+  await result(page, 0).focus();
+  await page.keyboard.insertText("四家");
+  const press = (key, more) => page.evaluate(([key, more]) => document.activeElement.dispatchEvent(new KeyboardEvent("keydown", { key, bubbles: true, cancelable: true, ...more })), [key, more]);
+  for (const key of ["Enter", "Escape", "ArrowDown"]) assert.equal(await press(key, { keyCode: 229 }), true, `${key} is left to it`);
+  const board = await textOf(page, ".sc-lines");
+  for (const key of ["PageDown", "PageUp"]) assert.equal(await press(key, { isComposing: true }), true, `${key} is left to it`);
+  assert.equal(await textOf(page, ".sc-lines"), board, "no other board");
+  await page.keyboard.insertText("不叫");
+  await page.keyboard.press("Enter");
+  assert.equal(await result(page, 0).inputValue(), "Pass");
+  await leave();
+});
+
 test("a change of the set-up that leaves results without their place says so, and can be taken back", async () => {
   const { page, leave } = await site.visit("#/scorer");
   const change = async (count) => {

@@ -9,6 +9,12 @@ function takesKey(target, key) {
   return target.closest("input, textarea, select, dialog, [contenteditable]") !== null || (MOVES.includes(key) && target.closest("[role=toolbar]") !== null);
 }
 
+/**
+ * Whether a key belongs to an input method that is still composing: Chinese is written so, and its Enter takes the word, no
+ * more. Safari tells of that Enter only after the composition has ended, and then by the code alone.
+ */
+export const isComposing = (event) => event.isComposing || event.keyCode === 229;
+
 /** A key with its modifiers: "ArrowLeft", "Control+z", "Control+Shift+z". */
 function keyName(event) {
   const modifiers = [(event.ctrlKey || event.metaKey) && "Control", event.altKey && "Alt", event.shiftKey && event.ctrlKey && "Shift"];

@@ -1,4 +1,5 @@
 // Keys: what works anywhere on the page, and when it is safe to draw.
+import { isComposing } from "../../../lib/keys.js";
 
 /** Does something once the focus has moved on: drawing while it moves would lose it. */
 export const afterFocus = (work) => setTimeout(work);
@@ -6,7 +7,7 @@ export const afterFocus = (work) => setTimeout(work);
 /** Undo and redo everywhere but in a field with an unfinished text; board after board. */
 export function watchKeys(page, signal) {
   const pressed = (event) => {
-    if (event.defaultPrevented || !page.document || document.querySelector("dialog[open]")) return;
+    if (event.defaultPrevented || isComposing(event) || !page.document || document.querySelector("dialog[open]")) return;
     const key = event.key.toLowerCase();
     const command = event.ctrlKey || event.metaKey;
     const { target } = event;

@@ -1,6 +1,7 @@
 // One field for one result: what it means is said while it is typed, Enter keeps it and goes on.
 import { announce } from "../../../lib/announce.js";
 import { h } from "../../../lib/dom.js";
+import { isComposing } from "../../../lib/keys.js";
 import { contractMark, contractText, cardMark } from "../../../lib/bridge/names.js";
 import { hasText, listed, number, sentences, t } from "../../../lib/words.js";
 import { isBeyond, readTyped, relative, typedOf, wrongSum } from "../typed.js";
@@ -166,7 +167,7 @@ export function typedField({ id, kept, label, placeholder, drafts, judged, show,
   input.addEventListener("change", leave);
   input.addEventListener("blur", () => document.activeElement !== input && leave());
   input.addEventListener("keydown", (event) => {
-    if (event.isComposing) return;
+    if (isComposing(event)) return;
     if (event.key === "Escape") {
       drafts.delete(id);
       input.value = input.defaultValue;
