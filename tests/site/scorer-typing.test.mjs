@@ -194,6 +194,22 @@ test("the keys of an input method stay with it: the Enter that takes a word, as 
   await leave();
 });
 
+test("an event that was set up is typed into at once where there is a keyboard and no pointer", async () => {
+  for (const [pointer, key] of [["none", "result-1.1.4"], ["coarse", undefined]]) {
+    const { page, context, leave } = await site.visit("#/board");
+    await context.addInitScript((pointer) => {
+      const asked = globalThis.matchMedia.bind(globalThis);
+      globalThis.matchMedia = (query) => (query.startsWith("(pointer:") ? { matches: query === `(pointer: ${pointer})` } : asked(query));
+    }, pointer);
+    await page.goto(`${site.address}#/scorer`);
+    await page.reload();
+    await ready(page);
+    await setUp(page, { fields: { event: "Three tables", count: 6, rounds: 3, "per-set": 2 } });
+    assert.equal(await page.evaluate(() => document.activeElement.dataset.key), key, pointer);
+    await leave();
+  }
+});
+
 test("a change of the set-up that leaves results without their place says so, and can be taken back", async () => {
   const { page, leave } = await site.visit("#/scorer");
   const change = async (count) => {

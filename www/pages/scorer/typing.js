@@ -94,7 +94,7 @@ export class Typing {
 
   /** Into the first field, where that does not call up a keyboard over half of the page. */
   begin() {
-    if (matchMedia("(pointer: fine)").matches) this.page.places.main.querySelector(".sc-result, [data-key=add-ns]")?.focus();
+    if (!matchMedia("(pointer: coarse)").matches) this.page.places.main.querySelector(".sc-result, [data-key=add-ns]")?.focus();
   }
 
   /** Back into the field somebody was typing in when the page was left. */
