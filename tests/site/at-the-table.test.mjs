@@ -111,3 +111,17 @@ describe("what a result is worth", () => {
     await leave();
   });
 });
+
+test("with a keyboard in a small window no card in focus hides behind the steps", async () => {
+  const { page, leave } = await site.visit("#/board", { viewport: { width: 390, height: 700 } });
+  await control(page, "help").focus();
+  for (const card of ["N-SK", "E-SJ", "S-SQ"]) {
+    await page.keyboard.press("Tab");
+    const [key, seen] = await page.evaluate(() => {
+      const { left, right, top, bottom } = document.activeElement.getBoundingClientRect();
+      return [document.activeElement.dataset.key, document.activeElement.contains(document.elementFromPoint((left + right) / 2, (top + bottom) / 2))];
+    });
+    assert.deepEqual([key, seen], [`card-${card}`, true]);
+  }
+  await leave();
+});

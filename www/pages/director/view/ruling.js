@@ -139,16 +139,22 @@ function offers(desk, { question, options }, key) {
     h("li", { class: "offer" },
       h("h3", null, choiceWords(choice), " ", lawChip(law)),
       (settles || effects.length > 0) && effectList(effects),
-      further(effects, settles),
+      further(effects, settles, law?.book),
       button(key(`choose-${choice}`), t("director.ruling.choose"), () => desk.answer(question, choice)));
   return h("ul", { class: ["offers", options.length > 6 && "offers-many"] }, options.map(offer));
 }
 
-/** What comes after an option: a question, or declarer's choice at the next lead while a card lies exposed. */
-function further(effects, settles) {
-  if (!settles) return h("p", { class: "hint" }, t("director.ruling.more"));
-  const major = effects.find(({ code, text }) => code === "penalty-card" && text.endsWith("major"));
-  return major && h("p", { class: "hint" }, t("director.ruling.thenLead"), " ", lawChip({ book: major.law.book, article: "50D2" }));
+/**
+ * What comes after an option: a question, who plays next to an opening lead that stands, or declarer's choice at the next
+ * lead while a card lies exposed.
+ */
+function further(effects, settles, book) {
+  const hint = (key, article) => h("p", { class: "hint" }, t(`director.ruling.${key}`), " ", article && lawChip({ book, article }));
+  if (!settles) return hint("more");
+  const codes = effects.map(({ code, law }) => `${code} ${law.article}`);
+  if (codes.includes("card-stands 54A")) return hint("thenSpread");
+  if (codes.includes("card-stands 54B")) return hint("thenDummy", "54B1");
+  return effects.some(({ code, text }) => code === "penalty-card" && text.endsWith("major")) && hint("thenLead", "50D2");
 }
 
 function settled(desk, { status, action }, other, place) {
