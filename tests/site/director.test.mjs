@@ -40,6 +40,7 @@ test("an opening lead out of turn: five ways to go on, the lead forbidden and th
   await situation(page, "lead");
   await press(page, "call-director", "b0-no", "b0-no");
   assert.equal(await page.locator(".offer").count(), 3);
+  await page.getByRole("button", { name: "Choose this Do not accept", exact: true }).waitFor();
   assert.match(await ruling(page), /North becomes declarer.* His hand is faced and becomes dummy; the second card comes from it\. Choose/);
   assert.match(await ruling(page), /Accept 2007 law 54B East’s ♠Q is played\. 2007 law 54B Dummy is faced; the second card comes from declarer’s own hand\. 2007 law 54B1/);
   assert.match(await ruling(page), /major penalty card.*law 54D.*requires the suit, forbids it, or leaves the lead free/);

@@ -137,11 +137,19 @@ function denominationsForm(give, key) {
 function offers(desk, { question, options }, key) {
   const offer = ({ choice, law, effects, settles }) =>
     h("li", { class: "offer" },
-      h("h3", null, choiceWords(choice), " ", lawChip(law)),
+      h("h3", null, h("span", { id: `${key(choice)}-name` }, choiceWords(choice)), " ", lawChip(law)),
       (settles || effects.length > 0) && effectList(effects),
       further(effects, settles, law?.book),
-      button(key(`choose-${choice}`), t("director.ruling.choose"), () => desk.answer(question, choice)));
+      chooseButton(key, choice, () => desk.answer(question, choice)));
   return h("ul", { class: ["offers", options.length > 6 && "offers-many"] }, options.map(offer));
+}
+
+/** Its name says what is chosen, for those who hear one "Choose this" after the other. */
+function chooseButton(key, choice, onclick) {
+  const made = button(key(`choose-${choice}`), t("director.ruling.choose"), onclick);
+  made.id = `${key(choice)}-choose`;
+  made.setAttribute("aria-labelledby", `${made.id} ${key(choice)}-name`);
+  return made;
 }
 
 /**
