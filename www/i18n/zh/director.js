@@ -25,7 +25,7 @@ export default {
     choose: "选择此项",
     more: "选择后还有进一步的问题。",
     thenLead: "轮到其搭档攻牌时，庄家可以要求攻该花色、禁止攻该花色，或不加限制而让罚张留在桌上。",
-    thenSpread: "他摊明手牌成为明手；该墩第二张牌从这一手打出。",
+    thenSpread: "他摊开手牌，成为明手；该墩第二张牌从这一手打出。",
     thenDummy: "明手摊明牌张；该墩第二张牌从庄家手中打出。",
     noDenomination: "与任何名目都无关",
     theseDenominations: "就是这些名目",
