@@ -1,31 +1,26 @@
-//! XML as it grows: elements with text, in order, each on a line of its own and two blanks further in than the one around it.
+//! XML as it grows: elements with text, in order.
 
-/// An XML text being written. (A library for it cuts texts by index, which costs kilobytes: see [`cut`](crate::cut).)
+use quick_xml::Writer;
+use quick_xml::events::{BytesDecl, BytesEnd, BytesStart, BytesText, Event};
+
+/// An XML text being written. Writing to memory cannot fail.
 pub(super) struct Xml {
-    text: String,
-    depth: usize,
+    writer: Writer<Vec<u8>>,
 }
 
 impl Xml {
     /// A text with its declaration and document type.
     pub fn new(doctype: &str) -> Xml {
-        let mut xml = Xml { text: String::new(), depth: 0 };
-        xml.push(&["<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<!DOCTYPE ", doctype, ">"]);
+        let mut xml = Xml { writer: Writer::new_with_indent(Vec::new(), b' ', 2) };
+        xml.write(Event::Decl(BytesDecl::new("1.0", Some("UTF-8"), None)));
+        xml.write(Event::DocType(BytesText::from_escaped(doctype)));
         xml
     }
 
-    fn push(&mut self, parts: &[&str]) {
-        for part in parts {
-            self.text.push_str(part);
-        }
-    }
-
-    /// Begins a line.
-    fn line(&mut self) {
-        self.text.push('\n');
-        for _ in 0..self.depth {
-            self.text.push_str("  ");
-        }
+    #[inline(never)]
+    fn write(&mut self, event: Event<'_>) {
+        let written = self.writer.write_event(event);
+        debug_assert!(written.is_ok());
     }
 
     /// An element with attributes and what `inside` writes.
@@ -37,54 +32,41 @@ impl Xml {
 
     #[inline(never)]
     fn start(&mut self, name: &str, attributes: &[(&str, &str)]) {
-        self.line();
-        self.depth += 1;
-        self.push(&["<", name]);
+        let mut start = BytesStart::new(name);
         for (key, value) in attributes {
-            self.push(&[" ", key, "=\"", &escaped(value), "\""]);
+            start.push_attribute((*key, allowed(value).as_str()));
         }
-        self.text.push('>');
+        self.write(Event::Start(start));
     }
 
     #[inline(never)]
     fn end(&mut self, name: &str) {
-        self.depth = self.depth.saturating_sub(1);
-        self.line();
-        self.push(&["</", name, ">"]);
+        self.write(Event::End(BytesEnd::new(name)));
     }
 
     /// An element with text.
     #[inline(never)]
     pub fn text(&mut self, name: &str, text: &str) {
-        self.line();
-        let text = escaped(text);
+        let text = allowed(text);
         if text.is_empty() {
-            return self.push(&["<", name, "/>"]);
+            return self.write(Event::Empty(BytesStart::new(name)));
         }
-        self.push(&["<", name, ">", &text, "</", name, ">"]);
+        self.start(name, &[]);
+        self.write(Event::Text(BytesText::new(&text)));
+        self.end(name);
     }
 
     /// The text.
     pub fn finish(self) -> String {
-        self.text + "\n"
+        let mut text = String::from_utf8(self.writer.into_inner()).unwrap_or_default();
+        text.push('\n');
+        text
     }
 }
 
-/// The text as it stands in the file: without characters XML does not have, and with its marks written out.
-fn escaped(text: &str) -> String {
-    let mut escaped = String::new();
-    for mark in text.chars() {
-        match mark {
-            '<' => escaped.push_str("&lt;"),
-            '>' => escaped.push_str("&gt;"),
-            '&' => escaped.push_str("&amp;"),
-            '\'' => escaped.push_str("&apos;"),
-            '"' => escaped.push_str("&quot;"),
-            '\t' => escaped.push_str("&#9;"),
-            '\n' => escaped.push_str("&#10;"),
-            ..' ' | '\u{fffe}' | '\u{ffff}' => {}
-            _ => escaped.push(mark),
-        }
-    }
-    escaped
+/// The text without characters XML does not have.
+fn allowed(text: &str) -> String {
+    let fits =
+        |mark: &char| *mark >= ' ' && !['\u{fffe}', '\u{ffff}'].contains(mark) || ['\t', '\n'].contains(mark);
+    text.chars().filter(fits).collect()
 }
