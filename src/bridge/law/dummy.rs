@@ -58,20 +58,26 @@ pub(super) fn suggests(case: &mut Case, card: Card) -> Step {
 pub(super) fn misplaces(case: &mut Case, named: Card) -> Step {
     case.under(45);
     let dummy = case.play()?.dummy();
-    let plays = &case.state.plays;
-    let may_be = |&at: &usize| plays[at].seat == dummy && later_plays::could_have_been(case, at, named);
-    let open: Vec<usize> = (0..plays.len()).filter(may_be).collect();
-    let offered: Vec<_> =
-        open.iter().filter_map(|&at| Some((Choice::Card(plays[at].card?), "45D"))).collect();
-    let at = match open[..] {
-        [] => return case.does_not_fit(),
-        [only] => only,
-        [earlier, last, ..] => {
-            let found = case.chooses(Question::MisplacedCard, Asked::Director, &offered)?;
-            if found == offered[0].0 { earlier } else { last }
-        }
+    let place =
+        |case: &Case, before: usize| case.state.plays[..before].iter().rposition(|entry| entry.seat == dummy);
+    let Some(last) = place(case, case.state.plays.len()) else { return case.does_not_fit() };
+    let fits = |case: &Case, at: usize| later_plays::could_have_been(case, at, named);
+    let earlier = place(case, last).filter(|&at| fits(case, at));
+    let at = match earlier {
+        Some(earlier) if fits(case, last) => which_was_wrong(case, earlier, last)?,
+        other => other.unwrap_or(last),
     };
+    case.fits(fits(case, at))?;
     later_plays::exchange(case, at, named, ("45D", "45D"))
+}
+
+/// The director finds which of two cards was not the one named.
+fn which_was_wrong(case: &mut Case, earlier: usize, last: usize) -> Step<usize> {
+    let card = |at: usize| case.state.plays[at].card;
+    let (Some(first), Some(second)) = (card(earlier), card(last)) else { return Ok(last) };
+    let offered = [(Choice::Card(first), "45D"), (Choice::Card(second), "45D")];
+    let found = case.chooses(Question::MisplacedCard, Asked::Director, &offered)?;
+    Ok(if found == offered[0].0 { earlier } else { last })
 }
 
 /// Law 45C4(b): declarer named a card of dummy's that he did not mean.

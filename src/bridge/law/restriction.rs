@@ -307,14 +307,16 @@ impl Obligations {
         // What has been complied with since is not due again when the calls that did it are cancelled.
         for spent in self.spent.iter_mut().skip(before.spent.len()) {
             let (by, offender) = (spent.by, spent.by.next());
-            if bound(by) {
-                spent.pass = spent.pass.filter(|_| before.must_pass[by].is_some());
-                spent.repeat = spent.repeat.and(before.must_repeat[by]);
-                spent.no_doubling = spent.no_doubling.and(before.no_doubling[by]);
-                spent.replaced = spent.replaced.filter(|_| before.withdrawals[by].is_some());
+            let was_due = before.must_pass[by].is_some()
+                || before.must_repeat[by].is_some()
+                || before.no_doubling[by].is_some()
+                || before.withdrawals[by].is_some();
+            if bound(by) && !was_due {
+                (spent.pass, spent.repeat, spent.no_doubling, spent.replaced) = (None, None, None, None);
             }
-            spent.waiting =
-                spent.waiting.filter(|_| !bound(offender) || before.withdrawals[offender].is_some());
+            if bound(offender) && before.withdrawals[offender].is_none() {
+                spent.waiting = None;
+            }
         }
         let older = |cards: &[PenaltyCard], card| cards.iter().find(|old| old.card == card).copied();
         self.penalty_cards.retain_mut(|penalty| {

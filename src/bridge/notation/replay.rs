@@ -4,13 +4,12 @@ use super::order::changed_places;
 use super::record::{
     AuctionRecord, CallEntry, CardEntry, Laid, Mark, PlayRecord, Record, Said, Stated, StatedContract,
 };
-use crate::bridge::law::{Answer, Choice, Established, Irregularity, Ruled};
+use crate::bridge::law::Established;
 use crate::bridge::play::{Entry, Mark as Played, winner_of};
 use crate::bridge::{
     Action, Board, BoardResult, BySeat, Call, Hand, HandsError, Outcome, Play, Refusal, Seat, Side, Table,
     TableCall, Vulnerability, dealer_of, vulnerability_of,
 };
-use crate::cite::Book;
 use core::fmt;
 
 /// A record played at a table as far as the laws allow.
@@ -241,10 +240,9 @@ impl Replay {
         let by = called.dummy().next();
         let spread = changed_places(record) && record.declarer == Some(called.dummy());
         let card = lead.card().filter(|_| spread && lead.seat.is_none_or(|seat| seat == by))?;
-        let irregularity = Irregularity::OpeningLeadOutOfTurn { by, card: Some(card) };
         // Nobody told him to lead, and declarer had seen no card of dummy's.
-        let answers = [Answer::No, Answer::No, Answer::Choice(Choice::Spread)].into_iter().collect();
-        Some(Action::Ruling(Ruled { book: Book::Bridge2007, irregularity, answers }))
+        let ruling = format!("@2007:opening-lead-out-of-turn,by={by},card={card}:no;no;spread");
+        ruling.parse().ok()
     }
 
     fn call(&mut self, seat: Option<Seat>, entry: &CallEntry) -> Result<(), Unplayable> {
