@@ -349,6 +349,10 @@ describe("what a deal comes to", () => {
   test("levels, games and matches", () => {
     assert.deepEqual(shengji.outcome(-45, 2), { winner: "dealer", levels: 5, dealerPoints: 245 });
     assert.equal(refused(() => shengji.outcome(7, 2)).code, "impossible-points");
+    for (const points of [1_000_005, -1_000_005, 1e9, 2.5, NaN]) {
+      assert.equal(refused(() => shengji.outcome(points, 2)).params.argument, "points");
+      assert.equal(refused(() => shengji.nextDeal({}, { dealer: "N", points })).params.argument, "played.points");
+    }
     const game = shengji.nextDeal({ levels: { NS: "A", EW: "5" }, dealer: "N" }, { dealer: "N", points: 75 });
     assert.deepEqual([game.winner, refused(() => shengji.nextDeal(game, { dealer: game.dealer, points: 0 })).code], ["NS", "game-over"]);
     assert.equal(refused(() => shengji.nextDeal({ dealer: "N" }, { dealer: "E", points: 0 })).params.owed.dealer, "N");
@@ -364,6 +368,7 @@ describe("what a deal comes to", () => {
     assert.deepEqual(shengji.ruling({ kind: "revoke", found: "established" }).measures, ["fine-2", "fine-3", "fine-4", "round-lost"]);
     const counts = { kind: "counts", stage: "before-burying", dealer: "N", offender: "S", other: "N" };
     assert.deepEqual([shengji.ruling(counts).decider, shengji.ruling(counts).seat], ["continue-or-redeal", "E"]);
+    assert.equal(refused(() => shengji.ruling({ ...counts, other: "S" })).params.argument, "irregularity.other");
     assert.equal(refused(() => shengji.ruling({ kind: "revoke" })).params.argument, "irregularity.found");
     // A slip that is found in the next trick was not corrected at once (art. 34(2)).
     assert.equal(shengji.ruling({ kind: "revoke", found: "established", slight: true }).law.article, "36");

@@ -10,7 +10,7 @@ use crate::shengji::law::{
     wrong_play_ruling,
 };
 use crate::wasm::args::{self, Fields};
-use crate::wasm::error::Answer;
+use crate::wasm::error::{Answer, bad_input};
 use crate::wasm::json::{Json, to_js};
 use wasm_bindgen::JsValue;
 use wasm_bindgen::prelude::wasm_bindgen;
@@ -164,10 +164,14 @@ fn counts(json: &mut Json, fields: &Fields) -> Answer<()> {
         ("board-card-used", CountStage::BoardCardUsed),
     ];
     let stage = fields.need_word("stage", &choices)?;
+    let offender = fields.need("offender", read::seat)?;
     let fault = CountFault {
         dealer: fields.need("dealer", read::seat)?,
-        offender: fields.need("offender", read::seat)?,
-        other: fields.need("other", read::seat)?,
+        offender,
+        other: fields.need("other", |argument, value| match read::seat(argument, value)? {
+            other if other == offender => Err(bad_input(argument, "another player", value)),
+            other => Ok(other),
+        })?,
     };
     let records = [("kept", None), ("remembered", Some(Memory::Remembered)), ("lost", Some(Memory::Lost))];
     let ruling = match fields.word("record", &records)?.flatten() {
