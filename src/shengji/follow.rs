@@ -59,8 +59,9 @@ impl<'a> Follow<'a> {
 
     /// The same follower where hands are unequal and the play goes on (art. 32(3)): with fewer cards than were led he plays
     /// all he has.
-    pub fn with_what_he_has(self) -> Follow<'a> {
-        Follow { cards: self.cards.min(self.hand.len()), ..self }
+    pub fn with_what_he_has(mut self) -> Follow<'a> {
+        self.cards = self.cards.min(self.hand.len());
+        self
     }
 
     /// The lead.

@@ -327,6 +327,9 @@ describe("leads, throws and tricks", () => {
     const follow = table.follow();
     assert.deepEqual([follow.countLegal(), new Follow(follow.toJSON()).check("S3"), new Follow({ ...follow.toJSON(), uneven: false }).countLegal()], [1n, null, 0n]);
     assert.equal(table.why("take W E D4").code, "no-surplus");
+    const cases = (...hand) => Uint8Array.from([0, 2, 1, 2, 50, 50, 1, ...hand]); // SK SK are led at 2H
+    assert.deepEqual([...shengji.checkFollows(cases(1, 40, 1, 40))], [0]); // S3 is all he has
+    assert.deepEqual([...shengji.checkFollows(cases(1, 40, 0))], [1]);
     table.apply("take W N D3");
     assert.deepEqual([table.state.counts, table.view("S").actions.at(-1), table.view("W").actions.at(-1)], [{ N: 0, E: 2, S: 2, W: 2 }, "take W N 1", "take W N D3"]);
     assert.deepEqual(new Table(JSON.parse(JSON.stringify(table))).state, table.state);

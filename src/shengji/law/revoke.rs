@@ -68,11 +68,8 @@ pub fn inspect_trick_with_exposed(
     let mut wrong = Vec::new();
     for (turns, &played) in (1..4).zip(plays) {
         let seat = leader.after(turns);
-        let mut follow = Follow::new(lead, hands[seat], rules).with_exposed(exposed[seat]);
-        if played.len() < lead.cards().len() {
-            // Only hands of which one has too few cards come to this.
-            follow = follow.with_what_he_has();
-        }
+        // Only hands of which one has too few cards hold fewer than were led.
+        let follow = Follow::new(lead, hands[seat], rules).with_exposed(exposed[seat]).with_what_he_has();
         if let Err(refusal) = follow.check(played) {
             wrong.push(Revoke { seat, played, refusal });
         }

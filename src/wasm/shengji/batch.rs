@@ -22,7 +22,8 @@ const MOST: u32 = 1 << 27;
 ///   largest parts;
 /// - the number of answers, then each as two *cards*: the hand before the answer, and what is played of it.
 ///
-/// *Cards* are their number and then the number of each face, in any order. This layout will not change.
+/// *Cards* are their number and then the number of each face, in any order. This layout will not change. Only unequal hands
+/// come to fewer cards than were led: who holds no more plays all of them (art. 32(3)).
 ///
 /// @example
 /// const [two, hearts, pair] = [0, 2, [2, 45, 45]]; // level two, hearts are trumps, S8 S8
@@ -64,7 +65,7 @@ impl Cases<'_> {
             for _ in 0..self.byte()? {
                 let hand = self.cards()?;
                 let play = self.cards()?;
-                codes.push(code(Follow::new(&lead, hand, rules).check(play)));
+                codes.push(code(Follow::new(&lead, hand, rules).with_what_he_has().check(play)));
             }
         }
         Some(codes)
