@@ -2,12 +2,11 @@
 
 use super::records::{self, number_or_null, numbers};
 use super::result::{count, entrant};
-use super::tie_read::{entrants, groups};
+use super::tie_read::{ENTRANTS, different, entrants, groups, repeated};
 use crate::event::schedule::{
     Bracket, BracketError, DrawError, DrawOptions, ExtraMatches, Feed, FinalRule, Layout, MAX_BRACKET,
     Outcome, Part, Side, Slot, double_elimination, draw_bracket, knockout, snake_groups,
 };
-use crate::order;
 use crate::wasm::args::{self, Fields};
 use crate::wasm::error::{Answer, RulesError, bad_input, refusal};
 use crate::wasm::json::{Json, to_js};
@@ -171,7 +170,7 @@ pub fn snake_groups_js(
     #[wasm_bindgen(unchecked_param_type = "readonly number[]")] ranking: &JsValue,
     #[wasm_bindgen(js_name = groups, unchecked_param_type = "number")] how_many: &JsValue,
 ) -> Answer<JsValue> {
-    let ranking = entrants("ranking", ranking)?;
+    let ranking = different("ranking", ranking, ENTRANTS as usize)?;
     let most = ranking.len().max(1) as u32;
     let groups = snake_groups(&ranking, count("groups", how_many, 1, most)?);
     Ok(to_js(|json| records::groups(json, &groups)))
@@ -201,7 +200,7 @@ pub fn bracket_js(
         Slot::Entrant(number) => Some(*number),
         _ => None,
     });
-    if order::ascending(given).windows(2).any(|two| two[0] == two[1]) {
+    if repeated(&given.collect::<Vec<_>>()) {
         return Err(bad_input("positions", "different contestants", slots));
     }
     let results = args::optional("results", played, |argument, value| {

@@ -3,7 +3,7 @@
 use super::read::values;
 use super::records::{number_or_null, numbers, pairings};
 use super::result::{count, entrant, part};
-use super::tie_read::{ENTRANTS, entrants, matches};
+use super::tie_read::{ENTRANTS, different, entrants, matches, repeated};
 use crate::event::schedule::{
     HomeRule, OddField, ROUNDS_ADVICE, Rematch, RoundPoints, SwissError, SwissHistory, SwissOptions,
     SwissRound, bye_points_c, swiss_all_win, swiss_fold, swiss_order, swiss_pair, swiss_rounds_advice,
@@ -105,7 +105,7 @@ pub fn swiss_pair_js(
 pub fn swiss_fold_js(
     #[wasm_bindgen(unchecked_param_type = "readonly number[]")] ranking: &JsValue,
 ) -> Answer<Vec<u32>> {
-    Ok(swiss_fold(&entrants("ranking", ranking)?))
+    Ok(swiss_fold(&different("ranking", ranking, ENTRANTS as usize)?))
 }
 
 /// The order a round is paired in by points with penalties taken off, where the real ranking cannot be worked out in time:
@@ -132,6 +132,9 @@ pub fn swiss_order_js(
         won.extend(record);
     }
     let number = count("round", number, 1, 1_000_000)?;
+    if repeated(&list.iter().map(|own| own.entrant).collect::<Vec<_>>()) {
+        return Err(bad_input("points", "different contestants", points));
+    }
     if won.is_empty() {
         return Ok(swiss_order(&list, number));
     }
