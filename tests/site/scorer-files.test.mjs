@@ -89,11 +89,17 @@ test("a spreadsheet with faults is not read, and what is wrong is said with its 
   await control(page, "import-paste").click();
   assert.match(await textOf(page, ".notices"), /Nothing was read, for 2 faults: line 2: .*line 3: .*ew.* is no number/);
   assert.match(await control(page, "paste").inputValue(), /ten/, "the text stays to be corrected");
+  await page.fill("[data-key=paste]", "牌号；南北；东西；定约；庄家；墩数\n\n1；1；4；4S；N；ten\n\n1；3；x；3NT；S；9");
+  await control(page, "import-paste").click();
+  assert.match(await textOf(page, ".notices"), /line 3: .*line 5: .*ew.* is no number/, "empty lines are lines");
   // Rows of PBN are counted board by board.
   const table = '[ScoreTable "PairId_NS;PairId_EW;Contract;Declarer;Result"]';
   await page.fill("[data-key=paste]", `[Board "1"]\n${table}\n1 4 4S N 10\n\n[Board "2"]\n${table}\n1 4 4S N 10\n2 5 9S N 10\n`);
   await control(page, "import-paste").click();
   assert.match(await textOf(page, ".notices"), /Nothing was read, for one fault: board 2, row 2: the result cannot be read/);
+  await page.fill("[data-key=paste]", `[Board "1"]\n${table}\n1 4 4S N 10\n\n[Board "?"]\n${table}\n1 4 4S N 10\n`);
+  await control(page, "import-paste").click();
+  assert.match(await textOf(page, ".notices"), /Nothing was read, for one fault: board 2 of the file has no number/);
   await leave();
 });
 
