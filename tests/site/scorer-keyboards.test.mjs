@@ -58,6 +58,19 @@ test("full-width numbers do wherever a number is asked for, and a lead in any of
   await leave();
 });
 
+test("a table typed on a Chinese keyboard is read like any other", async () => {
+  const { page, leave } = await site.visit("#/scorer", { locale: "zh-CN" });
+  await smallEvent(page);
+  await control(page, "view-files").click();
+  await page.fill("[data-key=paste]", "牌号，南北，东西，定约，庄家，墩数\n１，1，4，４♠×，北，１０\n3，2，5，3ＮＴ，南，９\n2，1，4，4♥️，东，９");
+  await control(page, "import-paste").click();
+  await page.waitForFunction(() => /3\/\d+/.test(document.querySelector(".sc-head small").textContent));
+  await control(page, "view-scores").click();
+  await control(page, "stop-1").click();
+  assert.equal(await page.locator(".sc-result").first().inputValue(), "4SX N =");
+  await leave();
+});
+
 test("who goes on from a level match is told with the marks of a Chinese keyboard", async () => {
   const { page, leave } = await site.visit("#/scorer", { locale: "zh-CN" });
   await setUp(page, { plan: "round-robin", fields: { event: "循环", count: 2 } });

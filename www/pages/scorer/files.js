@@ -4,6 +4,7 @@ import { EventDocument } from "./document.js";
 import { newEvent, isPairs, isStage, usualScoring } from "./plans.js";
 import { lineKey } from "./pairs.js";
 import { historyHolds, shapeFault } from "./sound.js";
+import { plainMarks } from "./folded.js";
 import { asCsv, isWorkbook } from "./spreadsheet.js";
 
 const KIND = "tricklaw-event";
@@ -135,7 +136,7 @@ export function readFile(rules, RulesError, text) {
       const data = JSON.parse(trimmed);
       return Array.isArray(data) ? { rows: rules.readRows(data) } : restored(data);
     }
-    const rows = /^[[%;]/.test(trimmed) || /^\[Board "/m.test(trimmed) ? rules.readPbn(trimmed) : rules.readCsv(asCsv(rules, text));
+    const rows = /^[[%;]/.test(trimmed) || /^\[Board "/m.test(trimmed) ? rules.readPbn(trimmed) : rules.readCsv(asCsv(rules, plainMarks(text)));
     return rows.length > 0 ? { rows } : { unknown: true };
   } catch (error) {
     if (error instanceof RulesError) return { refusal: error };
