@@ -62,8 +62,7 @@ test("a file of any name can be chosen on a phone: nothing is asked for by type"
     const asking = page.waitForEvent("filechooser");
     await control(page, "open-file").click();
     await (await asking).setFiles({ name: "board.lin", mimeType: "application/octet-stream", buffer: Buffer.from(LIN) });
-    await page.waitForSelector(hash === "#/board" ? "h1:has-text('Board 7')" : ".hand-S .suit-row:first-of-type:has-text('9')");
-    assert.match(await textOf(page, ".hand-S"), /♠ Q 10 9 4/);
+    await page.waitForFunction(() => [...document.querySelectorAll(".hand-S .suit-row:first-child .rank")].map((one) => one.textContent.match(/^\w+/)[0]).join() === "Q,10,9,4");
     await leave();
   }
 });
