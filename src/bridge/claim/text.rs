@@ -155,23 +155,26 @@ impl FromStr for Statement {
 
 fn read(text: &str, declarer: Option<Seat>, trump: Option<Suit>) -> Result<Statement, ParseStatementError> {
     let tokens = lex(text);
-    let places = tokens.iter().filter(|token| token.word == Word::Unknown);
-    let places = places
-        .map(|token| Misread { start: token.start, end: token.end, what: Misreading::Unknown })
-        .collect();
     let mut reader = Reader {
         tokens,
         place: 0,
         declarer,
         trump,
-        places,
+        places: Vec::new(),
         last: None,
         counted: false,
         then: false,
         after: false,
         begun: false,
         topic: None,
+        ended: false,
     };
+    for at in 0..reader.tokens.len() {
+        let token = reader.tokens[at];
+        if token.word == Word::Unknown {
+            reader.misread(token.start, token.end, Misreading::Unknown);
+        }
+    }
     let mut steps = Vec::new();
     while reader.place < reader.tokens.len() {
         reader.steps(&mut steps, 0);
@@ -206,6 +209,8 @@ struct Reader {
     begun: bool,
     /// The suit spoken of last.
     topic: Option<Suit>,
+    /// A step was said to be at the end.
+    ended: bool,
 }
 
 impl Reader {
@@ -213,13 +218,20 @@ impl Reader {
         self.peek_after(0)
     }
 
+    #[inline(never)]
     fn peek_after(&self, words: usize) -> Option<Word> {
         self.tokens.get(self.place + words).map(|token| token.word)
     }
 
+    #[inline(never)]
     fn complain(&mut self, what: Misreading) {
         let at = self.tokens.get(self.place).or(self.tokens.last());
         let (start, end) = at.map_or((0, 0), |token| (token.start, token.end));
+        self.misread(start, end, what);
+    }
+
+    #[inline(never)]
+    fn misread(&mut self, start: usize, end: usize, what: Misreading) {
         self.places.push(Misread { start, end, what });
     }
 
@@ -299,11 +311,20 @@ impl Reader {
         self.topic = clause.suits.last().copied().or(card).or(trumps).or(self.topic);
         // One complaint about a step is enough.
         let heard = self.places.iter().any(|place| clause.start <= place.start && place.end <= clause.end);
-        if !clause.is_empty()
-            && let Err(what) = self.interpret(clause, steps)
+        let before = steps.len();
+        if clause.is_empty() {
+            return;
+        }
+        let mut read = self.interpret(clause, steps);
+        if self.ended && steps.len() > before && !matches!(steps.last(), Some(Step::Concede { .. })) {
+            // `a heart at the end, draw trumps`
+            read = Err(Misreading::Unknown);
+        }
+        self.ended |= clause.has(Mark::END);
+        if let Err(what) = read
             && !heard
         {
-            self.places.push(Misread { start: clause.start, end: clause.end, what });
+            self.misread(clause.start, clause.end, what);
         }
     }
 }

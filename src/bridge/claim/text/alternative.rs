@@ -1,8 +1,9 @@
 //! `if ... then ... else ...` in a statement.
 
 use super::gather::Kind;
+use super::steps::put;
 use super::words::{Event, Mark, Word};
-use super::{Misread, Misreading, Reader};
+use super::{Misreading, Reader};
 use crate::bridge::claim::statement::{Condition, Statement, Step};
 
 impl Reader {
@@ -55,7 +56,7 @@ impl Reader {
         }
         let (then, otherwise) = if is_reversed { (otherwise, then) } else { (then, otherwise) };
         if let Some(condition) = condition {
-            steps.push(Step::If { condition, then, otherwise });
+            put(steps, Step::If { condition, then, otherwise });
         }
     }
 
@@ -108,7 +109,7 @@ impl Reader {
             _ => None,
         };
         if condition.is_none() {
-            self.places.push(Misread { start: clause.start, end: clause.end, what: Misreading::Condition });
+            self.misread(clause.start, clause.end, Misreading::Condition);
         }
         (condition, clause.is_denied)
     }

@@ -2,8 +2,9 @@
 
 use super::clause::Clause;
 use super::gather::Kind;
+use super::steps::put;
 use super::words::{Mark, Verb, Word};
-use super::{Misread, Misreading, Reader};
+use super::{Misreading, Reader};
 use crate::bridge::claim::statement::{Avoided, Step};
 
 impl Reader {
@@ -42,12 +43,11 @@ impl Reader {
             // Not yet, but when, and what before?
             Some(what) if !is_said && (!is_yet || (what == Avoided::Trumps && more)) => {
                 let hand = clause.seat.filter(|_| what == Avoided::Ruff);
-                let named = clause.cards.first().map(|card| card.suit());
-                let suit = clause.suits.first().copied().or(named).filter(|_| what != Avoided::Trumps);
-                steps.push(Step::Avoid { what, hand, suit });
+                let suit = clause.suit().filter(|_| what != Avoided::Trumps);
+                put(steps, Step::Avoid { what, hand, suit });
             }
             _ if self.places.len() > heard => {}
-            _ => self.places.push(Misread { start: not.start, end: not.end, what: Misreading::Unknown }),
+            _ => self.misread(not.start, not.end, Misreading::Unknown),
         }
     }
 }

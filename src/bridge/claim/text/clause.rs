@@ -29,6 +29,8 @@ pub(super) struct Clause {
     pub is_trumps: bool,
     /// The number is more than an article.
     pub is_counted: bool,
+    /// The number is beside the suit, so that it may be a card of it: `H2`, `2H`, but not `two hearts`.
+    pub is_spot: bool,
     /// The number was named after a suit.
     pub is_counted_last: bool,
     /// The first suit was named before any rank.
@@ -55,11 +57,10 @@ impl Clause {
         };
         if let Some(suit) = suit {
             let number = self.number.and_then(spot);
-            let ranks = self
-                .ranks
-                .iter()
-                .copied()
-                .chain(number.filter(|_| self.is_suit_alone() && !self.has(Mark::ROUNDS)));
+            let ranks =
+                self.ranks.iter().copied().chain(number.filter(|_| {
+                    self.is_spot && self.is_suit_alone() && !self.has(Mark::ROUNDS.or(Mark::MANY))
+                }));
             cards.extend(ranks.map(|rank| Card::new(suit, rank)));
         }
         cards
@@ -77,6 +78,7 @@ impl Clause {
     }
 
     /// Whether a suit or a card is named.
+    #[inline(never)]
     pub fn has_object(&self) -> bool {
         !self.suits.is_empty() || !self.cards.is_empty() || !self.ranks.is_empty()
     }
@@ -87,7 +89,14 @@ impl Clause {
         named && self.has(Mark::ROUNDS) && !self.has(Mark::NTH) && self.verb.is_none()
     }
 
+    /// The suit that is named, by itself or by a card.
+    #[inline(never)]
+    pub fn suit(&self) -> Option<Suit> {
+        self.suits.first().copied().or(self.cards.first().map(|card| card.suit()))
+    }
+
     /// Whether a suit is named, by itself or by a card.
+    #[inline(never)]
     pub fn has_suit(&self) -> bool {
         !self.suits.is_empty() || !self.cards.is_empty()
     }
@@ -105,6 +114,7 @@ impl Clause {
     }
 
     /// A suit with no card of it named.
+    #[inline(never)]
     fn is_suit_alone(&self) -> bool {
         self.ranks.is_empty() && self.cards.is_empty()
     }
@@ -121,6 +131,7 @@ impl Clause {
     }
 
     /// Whether a card of one suit is played, and no more is said than where that leads.
+    #[inline(never)]
     pub fn leads_one_suit(&self) -> bool {
         let plays = matches!(self.verb, Some(Verb::Lead | Verb::Play));
         plays && self.suits.len() == 1 && self.number.unwrap_or(1) == 1
@@ -181,7 +192,9 @@ impl Clause {
         let card = !self.ranks.is_empty() && self.verb != Some(Verb::Ruff);
         // `five trumps` among other winners, `I have the top three trumps`, `trumps are good`
         let high = self.has(Mark::GOOD) || self.height.is_some();
-        let counted = self.is_counted && !self.has(Mark::ROUNDS) && (!high || self.has(Mark::HAS));
+        // `two hearts and a trump`
+        let counts = self.is_counted || (self.number.is_some() && self.has(Mark::ONE));
+        let counted = counts && !self.has(Mark::ROUNDS) && (!high || self.has(Mark::HAS));
         let alone = self.verb.is_none() && (counted || self.has(Mark::IS.or(Mark::DRAWN).or(Mark::NO)));
         self.suits.is_empty() && (given || crosses || self.event.is_some() || card || alone)
     }
@@ -195,7 +208,9 @@ impl Clause {
 
     /// Whether it only says that all is good or how many tricks that makes.
     pub fn says_nothing(&self) -> bool {
-        let words = self.has(Mark::GOOD.or(Mark::REST).or(Mark::TRICKS).or(Mark::DOWN)) || self.is_high();
+        let out = self.has(Mark::OUT) && self.verb == Some(Verb::Cash);
+        let words =
+            self.has(Mark::GOOD.or(Mark::REST).or(Mark::TRICKS).or(Mark::DOWN)) || self.is_high() || out;
         let verb = matches!(self.verb, None | Some(Verb::Take | Verb::Cash | Verb::Play));
         // `win and draw trumps`, `making six`
         let takes = self.verb == Some(Verb::Take) && self.seat.is_none() && !self.has(Mark::ROUNDS);
@@ -233,6 +248,7 @@ impl Clause {
     }
 
     /// Whether something is said to be high.
+    #[inline(never)]
     pub fn is_high(&self) -> bool {
         self.height == Some(Height::High)
     }
@@ -244,7 +260,7 @@ impl Clause {
 
     /// Whether a finesse is taken of which no more is said than the suit, if that.
     pub fn is_some_finesse(&self) -> bool {
-        let marks = self.marks.0 & !Mark::ROUNDS.or(Mark::TRICKS).or(Mark::WON).0;
+        let marks = self.marks.0 & !Mark::ROUNDS.or(Mark::TRICKS).or(Mark::WON).or(Mark::END).0;
         let plain = marks == 0 && self.height.is_none() && self.is_suit_alone();
         plain && self.suits.len() < 2 && self.number.unwrap_or(1) == 1
     }
@@ -263,10 +279,11 @@ impl Clause {
         whose && self.has(Mark::TRUMPS) && (self.has(Mark::LAST) || best)
     }
 
-    /// Whether it is given up, and neither what nor how much: `I concede`, `concede the rest`.
+    /// Whether it is given up, and neither what nor how much: `I concede`, `concede the rest`, `yours`.
     #[inline(never)]
     pub fn gives_up_unnamed(&self) -> bool {
-        let named = self.marks.0 & !Mark::REST.0 != 0 || self.number.is_some() || !self.ranks.is_empty();
+        let whose = Mark::REST.or(Mark::YOU).or(Mark::IS).or(Mark::HAS).or(Mark::IT).or(Mark::END);
+        let named = self.marks.0 & !whose.0 != 0 || self.number.is_some() || !self.ranks.is_empty();
         (!named || self.has(Mark::REST)) && !self.has_suit()
     }
 
@@ -274,6 +291,12 @@ impl Clause {
     #[inline(never)]
     pub fn runs_one(&self, cards: &[Card]) -> bool {
         self.has(Mark::RUNS) && self.named() == 1 && cards.iter().all(|card| card.rank() != Rank::Ace)
+    }
+
+    /// Whether the card led before is let run: `let it run`, `飞过去`.
+    pub fn runs_it(&self) -> bool {
+        let it = self.has(Mark::IT) || self.verb == Some(Verb::Finesse);
+        it && self.has(Mark::RUNS) && !self.has_object() && self.number.is_none()
     }
 
     /// The rank that is said to be good, where a number after the suit is one: `heart 4 is good`, `红心4大了`.
@@ -295,6 +318,7 @@ impl Clause {
     }
 
     /// How many cards are named so far.
+    #[inline(never)]
     pub fn named(&self) -> usize {
         self.ranks.len() + self.cards.len()
     }

@@ -67,6 +67,12 @@ impl Reader {
             | Word::Open
             | Word::Close => Fate::Left,
             _ if kind == Kind::Condition => self.asked(word, clause),
+            // `最后一张梅花`, `红心最后输一墩`
+            Word::Finally if begins || clause.is_suits_alone() => {
+                clause.marks.0 |= Mark::END.0;
+                Fate::Passed
+            }
+            Word::Finally => Fate::Left,
             Word::Verb(verb) => self.done_with(verb, clause),
             word => self.beside(word, clause),
         }
@@ -98,13 +104,16 @@ impl Reader {
         let unnamed = !clause.has_object();
         match (verb, clause.verb) {
             // `cross ruff`; `cross to dummy with a heart ruff`
-            (Verb::Ruff, Some(Verb::Cross)) if clause.named() == 0 => {
+            (Verb::Ruff, Some(Verb::Cross)) if unnamed || clause.with.is_some() || clause.seat.is_some() => {
                 let over = clause.with.take().is_some() || clause.seat.is_some();
                 clause.verb = Some(if over { Verb::Ruff } else { Verb::Crossruff });
                 Fate::Passed
             }
-            // `打红心给明手A`, `give dummy a ruff`
-            (Verb::Concede, _) if matches!(next, Some(Word::Dummy | Word::Hand)) => {
+            // `打红心给明手A`, `give dummy a ruff`, `小红心给K`
+            (Verb::Concede, _)
+                if matches!(next, Some(Word::Dummy | Word::Hand))
+                    || (clause.is_low_suit() && matches!(next, Some(Word::Rank(_)))) =>
+            {
                 self.take(Word::Mark(Mark::TO), clause);
                 Fate::Passed
             }
@@ -134,8 +143,14 @@ impl Reader {
             (Verb::Lead, _) if clause.has(Mark::WON) => Fate::Passed,
             // `把红心垫掉`
             (Verb::Discard, _) if clause.is_thrown(Word::Verb(verb)) => clause.thrown_on(),
-            // `出红心Q放过去`
-            (Verb::Let, _) if clause.leads_one_suit() && clause.named() == 1 => Fate::Taken,
+            // `出红心Q放过去`, `让红心Q飞过去`
+            (Verb::Let, Some(Verb::Lead | Verb::Play | Verb::Concede)) if clause.named() == 1 => Fate::Taken,
+            // `让它飞过去`
+            (Verb::Let | Verb::Run | Verb::Finesse, Some(Verb::Finesse))
+                if clause.has(Mark::RUNS) && !self.names_after() =>
+            {
+                Fate::Passed
+            }
             (_, Some(old)) if old != verb || !unnamed => Fate::Left,
             // `after two rounds of trumps ruff a heart`, but `红心两轮打`
             _ if clause.is_round() && (!verb.plays_rounds() || self.names_after()) => Fate::Left,
@@ -170,6 +185,14 @@ impl Reader {
             Word::At if clause.verb != Some(Verb::Discard) || !clause.has_object() => Fate::Passed,
             Word::On | Word::Up | Word::At if clause.verb == Some(Verb::Discard) => clause.thrown_on(),
             Word::On | Word::Up if clause.has_object() && self.throws_after() => Fate::Last,
+            // `a heart on the club`, but `the ace of hearts on the table`
+            Word::On
+                if matches!(clause.verb, None | Some(Verb::Concede))
+                    && clause.has_object()
+                    && !matches!(next, Some(Word::Dummy | Word::Hand)) =>
+            {
+                clause.thrown_on()
+            }
             Word::Suit(_) | Word::Card(_) | Word::Rank(_) | Word::Number(_) if clause.is_full(word) => {
                 Fate::Left
             }
@@ -211,6 +234,7 @@ impl Reader {
     }
 
     /// Whether the next word throws something away: `红心上垫方块`, `红心上把方块垫掉`.
+    #[inline(never)]
     fn throws_after(&self) -> bool {
         matches!(self.peek_after(1), Some(Word::Verb(Verb::Discard) | Word::Mark(Mark::FRONTED)))
     }
@@ -256,7 +280,7 @@ impl Reader {
         let rounds = clause.has(Mark::ROUNDS) && clause.verb.is_none_or(Verb::plays_rounds);
         if clause.has(Mark::TRUMPS) && clause.wants_suit() {
             clause.suits.push(trump);
-            clause.marks.0 &= !Mark::TRUMPS.0;
+            clause.marks.0 &= !Mark::TRUMPS.or(Mark::ONE).0;
         }
         if clause.suits == [trump] && clause.named() == 0 && (rounds || clause.verb == Some(Verb::Draw)) {
             // So many rounds of trumps are drawn whichever name they are given.
@@ -266,6 +290,7 @@ impl Reader {
     }
 
     /// Whether a suit or a card is named next, how many of it apart.
+    #[inline(never)]
     fn names_after(&self) -> bool {
         let next = (1..4).filter_map(|words| self.peek_after(words));
         let counts = |word: &Word| matches!(word, Word::Number(_) | Word::Article | Word::Mark(Mark::MANY));

@@ -2,7 +2,7 @@
 
 use super::clause::Clause;
 use super::steps::{
-    discard, in_order, one_trick, overtake, push_cards, push_suits, ruff, take_tricks, towards,
+    discard, in_order, let_run, one_trick, overtake, push_cards, push_suits, put, ruff, take_tricks, towards,
 };
 use super::words::{Mark, Verb, Word};
 use super::{Misreading, Reader};
@@ -15,7 +15,7 @@ impl Reader {
         let cards = clause.named_cards();
         let then = core::mem::take(&mut self.then);
         let after = core::mem::take(&mut self.after);
-        if misleads(clause) && !clause.has_no_losers() {
+        if (misleads(clause) && !clause.has_no_losers()) || self.is_with_them(clause) {
             return Err(Misreading::Unknown);
         }
         if let Some(read) = self.said(clause, &cards, after, steps) {
@@ -48,7 +48,7 @@ impl Reader {
     ) -> Option<Result<(), Misreading>> {
         let last = self.last.take();
         if after && clause.is_trumps && clause.has(Mark::DRAWN) && !clause.has(Mark::TRUMPS) {
-            steps.push(Step::DrawTrumps { rounds: None });
+            put(steps, Step::DrawTrumps { rounds: None });
             return Some(Ok(()));
         }
         if clause.says() {
@@ -65,8 +65,8 @@ impl Reader {
         if clause.says_nothing() || clause.has_no_losers() {
             self.last = last;
             // `cash my winners, then crossruff`: which, nobody knows.
-            let some = clause.verb.is_some() && (clause.has(Mark::TOPS) || clause.is_high());
-            return Some(if some && self.ruffs_after() { Err(Misreading::Suit) } else { Ok(()) });
+            let some = clause.verb.is_some() && (clause.has(Mark::TOPS.or(Mark::OUT)) || clause.is_high());
+            return Some(if some && self.plays_after() { Err(Misreading::Suit) } else { Ok(()) });
         }
         if clause.has(Mark::TO) && towards(clause, cards, steps) {
             return Some(Ok(()));
@@ -95,22 +95,25 @@ impl Reader {
             && let Some(suit) = self.trump
         {
             // `run all my trumps` goes on when they are drawn.
-            steps.push(Step::Cash { hand: clause.seat, suit, rounds });
+            put(steps, Step::Cash { hand: clause.seat, suit, rounds });
             return Ok(true);
         }
         if verb.is_none() && clause.has_trump_left() {
             // His own: that another is out he does not say.
             let trump = self.trump.filter(|_| clause.has(Mark::HAS));
-            steps.push(Step::Good { hand: None, suit: Some(trump.ok_or(Misreading::Unknown)?) });
+            put(steps, Step::Good { hand: None, suit: Some(trump.ok_or(Misreading::Unknown)?) });
             return Ok(true);
         }
         let draws = plays && (clause.has(Mark::TRUMPS) || (verb == Some(Verb::Draw) && unnamed));
-        if draws && clause.has(Mark::TRUMPS) && clause.has_object() {
-            // `trumps hearts clubs`
+        if draws
+            && clause.has(Mark::TRUMPS)
+            && (clause.has_object() || (clause.has(Mark::IS) && clause.seat.is_some()))
+        {
+            // `trumps hearts clubs`, `drawing trumps my hand is good`
             return Err(Misreading::Unknown);
         }
         if draws {
-            steps.push(Step::DrawTrumps { rounds });
+            put(steps, Step::DrawTrumps { rounds });
             self.last = None;
         }
         Ok(draws)
@@ -130,6 +133,7 @@ impl Reader {
         match verb {
             // Nothing but trumps is drawn, except in rounds.
             Some(Verb::Draw) if !clause.has(Mark::ROUNDS) => return Err(Misreading::Unknown),
+            Some(Verb::Finesse | Verb::Cash) if clause.runs_it() && let_run(steps) => {}
             Some(Verb::Cash | Verb::Play | Verb::Draw) if !named => {
                 push_suits(clause, steps, &|hand, suit| Step::Cash { hand, suit, rounds })?;
             }
@@ -147,17 +151,16 @@ impl Reader {
                 return Err(Misreading::Number);
             }
             Some(Verb::Ruff) => ruff(clause, steps),
-            Some(Verb::Crossruff) => steps.push(Step::Crossruff { with: clause.height.unwrap_or_default() }),
+            Some(Verb::Crossruff) => put(steps, Step::Crossruff { with: clause.height.unwrap_or_default() }),
             Some(Verb::Discard) => discard(clause, cards, steps)?,
             Some(Verb::Cross) => {
                 let to = clause.seat.ok_or(Misreading::Hand)?;
-                steps.push(Step::Cross { to, suit: clause.suits.first().copied() });
+                put(steps, Step::Cross { to, suit: clause.suit() });
             }
             Some(Verb::Concede) if clause.gives_up_unnamed() => return Err(Misreading::Number),
             Some(Verb::Concede) => {
                 let trump = self.trump.filter(|_| clause.has(Mark::TRUMPS));
-                let suit = clause.suits.first().copied().or(clause.cards.first().map(|card| card.suit()));
-                steps.push(Step::Concede { tricks: clause.times(), suit: suit.or(trump) });
+                put(steps, Step::Concede { tricks: clause.times(), suit: clause.suit().or(trump) });
             }
             Some(Verb::Take | Verb::Win | Verb::Run | Verb::Let) | None => {
                 take_tricks(clause, cards, then, steps)?
@@ -170,7 +173,7 @@ impl Reader {
     fn finesse(&self, clause: &Clause, cards: &[Card], steps: &mut Vec<Step>) -> Result<(), Misreading> {
         let against = self.against(clause);
         if clause.is_some_finesse() {
-            steps.push(Step::FinesseIn { suit: clause.suits.first().copied(), against });
+            put(steps, Step::FinesseIn { suit: clause.suits.first().copied(), against });
             return Ok(());
         }
         // `finesse two hearts`: no card is named.
@@ -182,10 +185,20 @@ impl Reader {
         Ok(())
     }
 
-    /// Whether something is ruffed in a later step.
-    fn ruffs_after(&self) -> bool {
+    /// Whether something is done in a later step, before which winners are to be cashed.
+    fn plays_after(&self) -> bool {
+        let given = |verb| matches!(verb, Verb::Concede | Verb::Take | Verb::Win);
         let mut later = self.tokens.iter().skip(self.place);
-        later.any(|token| matches!(token.word, Word::Verb(Verb::Ruff | Verb::Crossruff)))
+        later.any(|token| match token.word {
+            Word::Verb(verb) => !given(verb),
+            word => word == Word::Ending,
+        })
+    }
+
+    /// Whether a card is said to be with an opponent of declarer's.
+    fn is_with_them(&self, clause: &Clause) -> bool {
+        let theirs = |seat: Seat| self.declarer.is_some_and(|declarer| declarer.side() != seat.side());
+        clause.verb.is_none() && clause.named() > 0 && clause.seat.is_some_and(theirs)
     }
 
     /// The player finessed against: the one named, or the one before the hand of declarer's side that plays the card.
@@ -253,7 +266,7 @@ fn good(clause: &Clause, cards: &[Card], steps: &mut Vec<Step>) -> Result<(), Mi
         return push_cards(cards, steps, one_trick);
     }
     if clause.suits.is_empty() {
-        steps.push(Step::Good { hand: clause.seat, suit: None });
+        put(steps, Step::Good { hand: clause.seat, suit: None });
         return Ok(());
     }
     push_suits(clause, steps, &|hand, suit| Step::Good { hand, suit: Some(suit) })
@@ -284,7 +297,9 @@ fn misleads(clause: &Clause) -> bool {
     // `I'm out of hearts`, `外面还有将`, `dummy has no trumps`, `trump them`, `heart away`
     let odd = (out && !clause.is_trumps && clause.has_object())
         || (out && has && !no)
-        || (has && clause.seat.is_some() && clause.has(Mark::LAST))
+        || ((has || clause.is_trumps && clause.verb.is_none())
+            && clause.seat.is_some()
+            && clause.has(Mark::LAST))
         || (no && clause.is_trumps && (clause.seat.is_some() || (has && !you)))
         || (you && clause.verb.is_none() && clause.has(Mark::TRUMPS) && !clause.has_owner())
         || (clause.has(Mark::AWAY) && clause.verb != Some(Verb::Discard))

@@ -180,7 +180,8 @@ fn meaning(word: &str) -> Word {
     if found != Word::Unknown {
         return found;
     }
-    if let Some(card) = card(word, 0, word.len()) {
+    // `dt` is short for more than a card.
+    if let Some(card) = card(word, 0, word.len()).filter(|_| word != "dt") {
         return Word::Card(card);
     }
     match word.as_bytes() {

@@ -7,6 +7,12 @@ use crate::bridge::Seat;
 use crate::bridge::claim::statement::{Height, Step};
 use crate::cards::{Card, Suit};
 
+/// Adds a step; in one place, for there are many.
+#[inline(never)]
+pub(super) fn put(steps: &mut Vec<Step>, step: Step) {
+    steps.push(step);
+}
+
 #[inline(never)]
 pub(super) fn push_cards(
     cards: &[Card],
@@ -17,7 +23,7 @@ pub(super) fn push_cards(
         return Err(Misreading::Card);
     }
     for &card in cards {
-        steps.push(step(card));
+        put(steps, step(card));
     }
     Ok(())
 }
@@ -32,10 +38,10 @@ pub(super) fn push_suits(
         return Err(Misreading::Suit);
     }
     for &suit in &clause.suits {
-        steps.push(step(clause.seat, suit));
+        put(steps, step(clause.seat, suit));
     }
     for card in &clause.cards {
-        steps.push(step(clause.seat, card.suit()));
+        put(steps, step(clause.seat, card.suit()));
     }
     Ok(())
 }
@@ -63,17 +69,20 @@ pub(super) fn take_tricks(
     steps: &mut Vec<Step>,
 ) -> Result<(), Misreading> {
     if let (Some(rank), &[suit]) = (clause.good_rank(), &clause.suits[..]) {
-        steps.push(one_trick(Card::new(suit, rank)));
+        put(steps, one_trick(Card::new(suit, rank)));
         return Ok(());
     }
     if let (Some(tricks), &[suit]) = (clause.number, &clause.suits[..]) {
         // `draw trumps, then three spades`, but not the last of a list
         let ordered = then && !matches!(steps.last(), None | Some(Step::Count { .. }));
-        steps.push(if ordered {
-            Step::Cash { hand: None, suit, rounds: Some(tricks) }
-        } else {
-            Step::Count { tricks, suit }
-        });
+        put(
+            steps,
+            if ordered {
+                Step::Cash { hand: None, suit, rounds: Some(tricks) }
+            } else {
+                Step::Count { tricks, suit }
+            },
+        );
         return Ok(());
     }
     if !cards.is_empty() {
@@ -106,11 +115,11 @@ pub(super) fn towards(clause: &Clause, cards: &[Card], steps: &mut Vec<Step>) ->
     match (clause.seat, cards) {
         // `the ace of clubs to dummy`, but `a heart to dummy's queen`
         (Some(to), _) if plain && (cards.is_empty() || clause.verb.is_none() && !clause.goes_to_card()) => {
-            steps.push(Step::Cross { to, suit: clause.suits.first().copied() });
+            put(steps, Step::Cross { to, suit: clause.suit() });
             true
         }
         (_, &[card]) if plain || clause.verb == Some(Verb::Cross) && clause.seat.is_none() => {
-            steps.push(Step::Finesse { card, against: None });
+            put(steps, Step::Finesse { card, against: None });
             true
         }
         (None, _) if plain => overtake(cards, steps),
@@ -118,11 +127,18 @@ pub(super) fn towards(clause: &Clause, cards: &[Card], steps: &mut Vec<Step>) ->
     }
 }
 
+/// `let it run`, of the card led in the step before. Says whether there is one.
+pub(super) fn let_run(steps: &mut Vec<Step>) -> bool {
+    let Some(&(Step::Lead { card } | Step::Play { card })) = steps.last() else { return false };
+    put(steps, Step::Finesse { card, against: None });
+    true
+}
+
 /// One card led and another played to it.
 pub(super) fn overtake(cards: &[Card], steps: &mut Vec<Step>) -> bool {
     let &[led, over] = cards else { return false };
-    steps.push(Step::Lead { card: led.min(over) });
-    steps.push(Step::Play { card: led.max(over) });
+    put(steps, Step::Lead { card: led.min(over) });
+    put(steps, Step::Play { card: led.max(over) });
     true
 }
 
@@ -136,7 +152,7 @@ pub(super) fn ruff(clause: &Clause, steps: &mut Vec<Step>) {
         // A ruff of whatever suit, or one of each that is named.
         let mut suit = suits.next();
         loop {
-            steps.push(Step::Ruff { hand: clause.seat, suit, with });
+            put(steps, Step::Ruff { hand: clause.seat, suit, with });
             suit = suits.next();
             if suit.is_none() {
                 break;

@@ -24,6 +24,7 @@ impl Reader {
         is_out && matches!(self.peek_after(1), Some(Word::Mark(mark)) if mark.0 & Mark::TRUMPS.0 != 0)
     }
 
+    #[inline(never)]
     pub(super) fn take(&mut self, word: Word, clause: &mut Clause) {
         let rank = if let Word::Number(number) = word { self.rank_for(number, clause) } else { None };
         match rank.map_or(word, Word::Rank) {
@@ -68,6 +69,9 @@ impl Reader {
             Word::Article => clause.number = clause.number.or(Some(1)),
             Word::Number(number) | Word::Times(number) => {
                 clause.is_counted = true;
+                let next = self.tokens.get(self.place + 1);
+                let end = self.tokens.get(self.place).map(|token| token.end);
+                clause.is_spot = clause.has_suit() || next.map(|token| token.start) == end;
                 clause.is_counted_last = !clause.suits.is_empty() || clause.has(Mark::TRUMPS);
                 if matches!(word, Word::Times(_)) {
                     clause.marks.0 |= Mark::ROUNDS.0;

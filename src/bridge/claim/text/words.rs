@@ -20,7 +20,7 @@ pub(super) enum Verb {
     Take,
     /// To cash a suit, or to lead one card of it and let it run.
     Run,
-    /// To let a card run (放).
+    /// To let a card run (放、飞过去).
     Let,
     /// To win the trick under way: [`Take`](Verb::Take) beside [`WON`](Mark::WON).
     Win,
@@ -68,6 +68,8 @@ pub(super) enum Word {
     /// `twice`: a number of rounds, or of anything else.
     Times(u8),
     After,
+    /// `红心最后输一墩`: what is done at the end.
+    Finally,
     /// What it is thrown on comes next (垫在).
     ThrownOn,
     /// The same, when something to throw stands before it (在).
@@ -172,6 +174,11 @@ impl Mark {
     pub const FINE: Mark = Mark(1 << 23);
     /// One card is led and not covered by its own side.
     pub const RUNS: Mark = Mark(1 << 22);
+
+    /// When all else is done: `a heart at the end`.
+    pub const END: Mark = Mark(1 << 24);
+    /// The card led before.
+    pub const IT: Mark = Mark(1 << 25);
 
     pub const fn or(self, other: Mark) -> Mark {
         Mark(self.0 | other.0)
@@ -282,13 +289,15 @@ pub(super) const ENGLISH: &[Entry] = &[
     ("needed necessary", Word::Needed),
     ("yet", Word::NotYet),
     ("unless", Word::Unless),
+    ("end", mark(Mark::END)),
+    ("it", mark(Mark::IT)),
     ("then followed", Word::Then),
     ("else otherwise", Word::Else),
     ("and plus afterwards next finally", Word::Break),
     (
         "the of my your their from up been suit i i'm i'll i've we these this that that's will \
-         can at card cards for any remaining only just come coming get getting end it \
-         s's more long closed marked against through thirteenth 13th me myself by it's proven either someone everyone now ok please those let",
+         can at card cards for any remaining only just come coming get getting \
+         s's more long closed marked against through thirteenth 13th me myself by it's proven either someone everyone now ok please those let goes",
         Filler,
     ),
 ];
@@ -300,15 +309,15 @@ pub(super) const CHINESE: &[Entry] = &[
     ("出 引", verb(Verb::Lead)),
     ("打掉 打 打出 解封", verb(Verb::Play)),
     ("飞牌 飞", verb(Verb::Finesse)),
-    ("放 放过", verb(Verb::Let)),
-    ("将吃 用将吃", verb(Verb::Ruff)),
+    ("放 放过 飞过去 飞过 让它", verb(Verb::Let)),
+    ("将吃 用将吃 毙 毙掉 毙吃", verb(Verb::Ruff)),
     ("交叉将吃 互相将吃 来回将吃", verb(Verb::Crossruff)),
     ("超吃 超打", verb(Verb::Overtake)),
     ("垫掉 垫去 垫 扔掉 扔", verb(Verb::Discard)),
     ("过渡到 过渡 进到 回到 进手到 过桥 过到 进 回", verb(Verb::Cross)),
     ("让给 让 送给 送 输掉 输给 输 认输 交出 交 给 失", verb(Verb::Concede)),
     ("输张 输墩 失张 失墩", mark(Mark::LOSER)),
-    ("你们 你 对方 对手", mark(Mark::YOU)),
+    ("你们 你 对方 对手 他们", mark(Mark::YOU)),
     ("拿 赢 取 要 得", verb(Verb::Take)),
     ("赢进 吃进 吃住 拿住", verb(Verb::Win)),
     ("吃", mark(Mark::WON)),
@@ -372,7 +381,8 @@ pub(super) const CHINESE: &[Entry] = &[
     ("需要 必要 必要时 需要时", Word::Needed),
     ("则 就 然后 再 接着 之后 以后 后 的话", Word::Then),
     ("否则", Word::Else),
-    ("， 、 ； 。 ： ！ — 最后 和 与 及", Word::Break),
+    ("最后", Word::Finally),
+    ("， 、 ； 。 ： ！ — 和 与 及", Word::Break),
     ("（", Word::Open),
     ("）", Word::Close),
     (
