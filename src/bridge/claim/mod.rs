@@ -44,6 +44,7 @@ mod stated;
 mod statement;
 mod text;
 mod verdict;
+mod waiting;
 
 pub use adjudicate::{Terms, adjudicate, adjudicate_with};
 pub use announcement::{About, Announcement, Continuation, Effect, PlayedOn, Reading, play_after_claim};

@@ -32,6 +32,8 @@ pub(super) enum Op {
     Concede {
         tricks: u8,
         suit: Suit,
+        /// Until the winners have been led.
+        waits: bool,
     },
     /// Nothing to lead: only what is thrown is stated.
     Free,
@@ -176,7 +178,7 @@ impl Program {
             Step::Ruff { hand, suit, with } => Op::Ruff { hand, suit, with },
             Step::Crossruff { with } => Op::Crossruff(with),
             Step::Cross { to, suit } => Op::Cross { to, suit },
-            Step::Concede { tricks, suit: Some(suit) } => Op::Concede { tricks, suit },
+            Step::Concede { tricks, suit: Some(suit) } => Op::Concede { tricks, suit, waits: false },
             // What is good in a certain case is cashed then.
             Step::Good { hand, suit: Some(suit) } if self.depth > 0 => Op::Cash { hand, suit, rounds: None },
             Step::Concede { suit: None, .. }

@@ -8,6 +8,7 @@ use super::position::Position;
 use super::program::Program;
 use super::said::Said;
 use super::state::{Mind, State};
+use super::waiting::leave_losers;
 use crate::bridge::{Seat, beats};
 use crate::cards::{Card, CardSet, Rank, Suit};
 use crate::cite::Book;
@@ -92,6 +93,11 @@ impl Setting {
         let mut program = Program::default();
         if lines != Lines::Legal {
             program = Program::new(&claim.statement, &|step| finesse(position, claimer, step));
+            if policy.index(Switch::WinnersFirst) == 0 {
+                let own = own(position, claimer);
+                let hands = [claimer, claimer.partner()].map(|seat| position.hands()[seat] & own);
+                leave_losers(&mut program, hands, out(position, claimer));
+            }
         }
         let mut frame = Frame {
             trump: position.trump(),

@@ -10,7 +10,7 @@ use super::state::State;
 use super::statement::{Condition, Height};
 use crate::bridge::{Seat, beats};
 use crate::cards::{Card, CardSet, Suit};
-use leading::{Lead, is_given_up_last, lead};
+use leading::{Lead, lead};
 
 /// The cards the statement prescribes for the hand to play; nothing when it leaves the choice open.
 pub(super) fn choice(view: &View, legal: CardSet) -> Option<CardSet> {
@@ -221,9 +221,11 @@ fn follow(view: &View, op: Op, legal: CardSet) -> Option<CardSet> {
             trump.filter(|_| here && !view.is_trump(state.led)).map(CardSet::of)
         }
         Op::Cross { to, suit } if suit.is_none_or(|suit| suit == state.led) => win_in(view, to, legal),
-        Op::Concede { tricks, suit } if follows && suit == state.led && view.frame.is_ours(state.leader) => {
+        Op::Concede { suit, waits, .. }
+            if follows && suit == state.led && view.frame.is_ours(state.leader) =>
+        {
             // A card led to a winner of this hand is none given up.
-            let wins = !view.good(suit).is_empty() && is_given_up_last(view, tricks, suit);
+            let wins = waits && !view.good(suit).is_empty();
             legal.lowest().filter(|_| !wins).map(CardSet::of)
         }
         _ => None,
@@ -353,7 +355,7 @@ fn counted(frame: &Frame, op: Op) -> Option<(Suit, u8)> {
     match op {
         Op::Draw { rounds } => Some((frame.trump?, rounds?)),
         Op::Cash { suit, rounds, .. } => Some((suit, rounds?)),
-        Op::Concede { tricks, suit } => Some((suit, tricks)),
+        Op::Concede { tricks, suit, .. } => Some((suit, tricks)),
         _ => None,
     }
 }

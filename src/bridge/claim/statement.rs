@@ -142,8 +142,8 @@ pub enum Step {
     Concede {
         /// How many.
         tricks: u8,
-        /// In this suit, led low and ducked. Where no step comes after it, trumps and suits to cash are all that is stated before
-        /// it, and nothing is set up by it, it is led when the winners have been.
+        /// In this suit, led low and ducked. Where no step comes after it, nothing is set up by it and no other loser is thrown on
+        /// a card that is named, it is led when the winners have been.
         suit: Option<Suit>,
     },
     /// A bare count of winners, "six diamonds", which fixes no order.

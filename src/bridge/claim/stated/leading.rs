@@ -37,41 +37,13 @@ pub(super) fn lead(view: &View, op: Op) -> Lead {
         Op::Crossruff(_) => lead_to_crossruff(view),
         Op::Cross { suit: Some(suit), .. } => lead_low(view, suit),
         Op::Cross { suit: None, .. } => Lead::Reach,
-        Op::Concede { tricks, suit } if is_given_up_last(view, tricks, suit) && has_winner(view) => {
-            Lead::Free
-        }
+        Op::Concede { waits: true, .. } if has_winner(view) => Lead::Free,
         Op::Concede { suit, .. } => match lead_low(view, suit) {
             Lead::Impossible => Lead::Reach,
             cards => cards,
         },
         Op::Branch { .. } | Op::Jump(_) => Lead::Free,
     }
-}
-
-/// Whether the tricks given up in a suit wait for the winners (N6): they end a statement that names no other card or way to
-/// play, and they set nothing up.
-#[inline(never)]
-pub(super) fn is_given_up_last(view: &View, tricks: u8, suit: Suit) -> bool {
-    let place = view.state.mind.place as usize;
-    let counts = |(at, op): (usize, &Op)| match op {
-        Op::Concede { .. } | Op::Jump(_) => true,
-        Op::Draw { .. } | Op::Cash { .. } | Op::Branch { .. } => at < place,
-        _ => false,
-    };
-    let waits = view.frame.settings.winners_first && view.frame.program.ops.iter().enumerate().all(counts);
-    waits && !sets_up(view, tricks, suit)
-}
-
-/// Whether a hand has cards left that may be good once so many tricks of the suit are given up.
-fn sets_up(view: &View, tricks: u8, suit: Suit) -> bool {
-    let hands = [view.hand, view.friend_hand];
-    let rounds = hands.iter().fold(tricks as usize, |sum, &hand| sum + masters(hand, view.out, suit).len());
-    hands.iter().any(|hand| {
-        let cards = hand.of_suit(suit);
-        // Each round takes two of the other side's cards at most.
-        let over = cards.highest().map(|top| only(view.out, above(top)).len());
-        cards.len() > rounds && over.is_some_and(|over| over <= 2 * rounds)
-    })
 }
 
 /// Whether the hand on lead has a plain card that wins, or that the other hand wins.

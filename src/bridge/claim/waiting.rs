@@ -1,0 +1,34 @@
+//! Tricks given up without an order: they wait for the winners (N6).
+
+use super::belief::{above, masters, only};
+use super::program::{Op, Program};
+use crate::cards::{CardSet, Suit};
+
+/// Leaves for the end the tricks given up that no other step comes after, unless they set something up. Who throws a loser on
+/// a card he names gives up the others then.
+#[inline(never)]
+pub(super) fn leave_losers(program: &mut Program, hands: [CardSet; 2], out: CardSet) {
+    let is_plain = |op: &Op| !matches!(op, Op::Lead(_) | Op::Play(_) | Op::Finesse(_));
+    if !program.throws.is_empty() && !program.ops.iter().all(is_plain) {
+        return;
+    }
+    for op in program.ops.iter_mut().rev() {
+        match op {
+            Op::Concede { tricks, suit, waits } => *waits = !sets_up(hands, out, *tricks, *suit),
+            Op::Jump(_) => {}
+            _ => return,
+        }
+    }
+}
+
+/// Whether a hand has cards that may be good once so many tricks of the suit are given up.
+#[inline(never)]
+fn sets_up(hands: [CardSet; 2], out: CardSet, tricks: u8, suit: Suit) -> bool {
+    let rounds = hands.iter().fold(tricks as usize, |sum, &hand| sum + masters(hand, out, suit).len());
+    hands.iter().any(|hand| {
+        let cards = hand.of_suit(suit);
+        // Each round takes two of the other side's cards at most.
+        let over = cards.highest().map(|top| only(out, above(top)).len());
+        cards.len() > rounds && over.is_some_and(|over| over <= 2 * rounds)
+    })
+}
