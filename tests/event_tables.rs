@@ -74,9 +74,9 @@ fn awards_are_not_taken_for_a_result_in_one_cell() {
     assert_eq!(
         told,
         [
-            "record 2: not a declarer, N, E, S or W",
-            "record 3: not a contract, an award or a weighted score",
-            "record 4: not a contract, an award or a weighted score",
+            "line 2: not a declarer, N, E, S or W",
+            "line 3: not a contract, an award or a weighted score",
+            "line 4: not a contract, an award or a weighted score",
         ]
     );
     assert!(faults.iter().all(|fault| matches!(fault.kind, CsvFaultKind::Result(_))));

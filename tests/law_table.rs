@@ -5,7 +5,7 @@ use wasm_bindgen_test::wasm_bindgen_test as test;
 
 const TABLE: &str = include_str!("../docs/laws.md");
 
-const TESTS: [&str; 20] = [
+const TESTS: [&str; 21] = [
     include_str!("bridge_auction.rs"),
     include_str!("bridge_dummy.rs"),
     include_str!("bridge_play.rs"),
@@ -23,6 +23,7 @@ const TESTS: [&str; 20] = [
     include_str!("law_penalty_cards.rs"),
     include_str!("law_played_cards.rs"),
     include_str!("law_plays_meet.rs"),
+    include_str!("law_restricted_cards.rs"),
     include_str!("law_revoke.rs"),
     include_str!("law_rotation.rs"),
     include_str!("law_transfer.rs"),
