@@ -123,6 +123,7 @@ impl<'a> Reckoning<'a> {
     }
 
     /// Takes a face held exactly so often that stands outside tractors, if the led tractors can do without it.
+    #[inline(never)]
     fn take_outside(&mut self, held: u8) -> bool {
         let steps = self.ladder.steps_with(2);
         let outside = steps & !(steps << 1) & !(steps >> 1);
