@@ -201,8 +201,11 @@ for (const [what, count] of [["a few results", 3], ["more results than are kept 
     assert.match(await textOf(page, ".sc-head h1 small"), new RegExp(`${count} of 270`));
     assert.match(await textOf(other, ".sc-head h1 small"), /0 of 270/);
     await other.bringToFront();
-    await other.evaluate(() => dispatchEvent(new Event("pageshow")));
-    await other.waitForFunction((all) => document.querySelector(".sc-head h1 small").innerText.includes(`${all} of 270`), count);
+    const awake = (all) => {
+      dispatchEvent(new Event("pageshow")); // the last result may not be written yet when it wakes
+      return document.querySelector(".sc-head h1 small").innerText.includes(`${all} of 270`);
+    };
+    await other.waitForFunction(awake, count, { polling: 500 });
     await other.evaluate(() => (globalThis.asleep = false));
     await control(other, "stop-30").click();
     await other.locator(".sc-result").first().focus();
