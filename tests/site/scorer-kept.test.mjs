@@ -91,7 +91,7 @@ test("a page whose position cannot be kept says so, once", async () => {
 });
 
 test("nothing typed is lost when the page dies at once, and undo survives it", async () => {
-  const { page, context, leave } = await site.visit("#/scorer");
+  const { page, context, leave } = await site.visit("#/scorer", { hurry: true });
   await smallEvent(page);
   await enter(page, "4S N =");
   const address = page.url();

@@ -13,7 +13,7 @@ const results = () =>
   ["board,ns,ew,score", ...Array.from({ length: TABLES * BOARDS }, (_, i) => `${1 + Math.floor(i / TABLES)},${1 + (i % TABLES)},${101 + (i % TABLES)},110`)].join("\n");
 
 test("of 600 results the next field is there at once, the standings follow, and what is half typed is left alone", async () => {
-  const { page, leave } = await site.visit("#/scorer");
+  const { page, leave } = await site.visit("#/scorer", { hurry: true });
   await setUp(page, { plan: "free", fields: { event: "Long" } });
   await control(page, "view-files").click();
   await page.fill("[data-key=paste]", results());

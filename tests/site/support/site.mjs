@@ -4,6 +4,7 @@ import { after, before } from "node:test";
 import { at } from "../../../scripts/lib.mjs";
 import { listen, siteServer } from "../../../scripts/serve.mjs";
 import { launch } from "../../js/support/browser.mjs";
+import { calm } from "./calm.mjs";
 
 export const PHONE = { width: 360, height: 740 };
 export const DESKTOP = { width: 1280, height: 900 };
@@ -19,7 +20,8 @@ function watch(page) {
 /**
  * Serves a folder and runs a browser around the tests of a file. `visit(hash, options)` opens the site in a fresh
  * context, without a service worker unless asked for, and answers { page, context, errors, leave }; `leave()` closes it
- * and fails when the page complained or asked another host for anything.
+ * and fails when the page complained or asked another host for anything. What is done is followed by waiting until the page
+ * has answered, but for a test of somebody in a `hurry`.
  */
 export function withSite({ folder = at("www") } = {}) {
   const site = {};
@@ -34,8 +36,9 @@ export function withSite({ folder = at("www") } = {}) {
     server?.close();
     server?.closeAllConnections();
   });
-  site.visit = async (hash = "", options = {}) => {
+  site.visit = async (hash = "", { hurry = false, ...options } = {}) => {
     const context = await site.browser.newContext({ viewport: DESKTOP, locale: "en-GB", serviceWorkers: "block", acceptDownloads: true, ...options });
+    if (!hurry) await calm(context);
     const foreign = [];
     context.on("request", (request) => {
       const { protocol } = new URL(request.url());
