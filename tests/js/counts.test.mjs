@@ -1,7 +1,7 @@
 // `npm test` must not call a run good that was not: what it makes of the output of a stage.
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { counts, nodeCounts, rustCounts, whole } from "../../scripts/test.mjs";
+import { afterAll, counts, failedFiles, nodeCounts, rustCounts, whole } from "../../scripts/test.mjs";
 
 const rust = "test result: ok. 3 passed; 0 failed; 0 ignored\ntest result: FAILED. 1 passed; 2 failed; 0 ignored\n";
 const node = "\u001b[34mℹ pass 5\u001b[39m\nℹ fail 1\nℹ cancelled 0\nℹ skipped 2\nℹ todo 0\n";
@@ -18,3 +18,14 @@ const rows = [
 for (const [name, ok, text, count, passed, failed] of rows) {
   test(name, () => assert.deepEqual(counts({ ok, text }, count), { passed, failed }));
 }
+
+test("the files with failures are those Node names, each once", () => {
+  const text = "✖ failing tests:\n\ntest at tests/site/a.test.mjs:3:1\n\u001b[31mtest at tests/site/b.test.mjs:23:1\u001b[39m\ntest at tests/site/a.test.mjs:40:1\n";
+  assert.deepEqual(failedFiles(text), ["tests/site/a.test.mjs", "tests/site/b.test.mjs"]);
+  assert.deepEqual(failedFiles("✔ a (2 ms)\n"), []);
+});
+
+test("what fails again has failed, what passes then is told as unsteady", () => {
+  assert.deepEqual(afterAll({ passed: 420, failed: 3 }, { passed: 7, failed: 1 }), { passed: 422, failed: 1, unsteady: 2 });
+  assert.deepEqual(afterAll({ passed: 420, failed: 1 }, { passed: 0, failed: 1 }), { passed: 420, failed: 1, unsteady: 0 });
+});
