@@ -7,9 +7,9 @@
 
 use super::bag::Bag;
 use super::follow::Follow;
-use super::machine::{Machine, Narrow, Wide};
+use super::machine::{ANYWHERE, Reader, Wide, Word};
 use super::plays::Plays;
-use super::rows::{Choice, Move, Row, choices, index_from, index_in, rows};
+use super::rows::{Choice, Move, choices, index_from, rows};
 use super::trump::{Group, Trump};
 use super::walks::Level;
 use std::borrow::Cow;
@@ -73,7 +73,7 @@ impl Answers {
             exposed_owed: 0,
         };
         let pieces = follow.duty().pieces.as_slice();
-        if let Some(machine) = Narrow::new(pieces) {
+        if let Some(machine) = Word::new(pieces) {
             answers.lay_out(follow, &machine);
         } else if let Some(machine) = Wide::new(pieces) {
             answers.lay_out(follow, &machine);
@@ -84,57 +84,82 @@ impl Answers {
     }
 
     /// Builds the levels and the states that can occur at each.
-    fn lay_out<const W: usize, const O: usize>(&mut self, follow: &Follow<'_>, machine: &Machine<W, O>) {
+    fn lay_out<M: Reader>(&mut self, follow: &Follow<'_>, machine: &M) {
         let rows = rows(follow);
+        let mut classes = Vec::with_capacity(4 * rows.len());
         self.levels.reserve(rows.len() + 1);
         self.choices.reserve(4 * rows.len());
         self.moves.reserve(4 * rows.len());
         self.next.reserve(16 * rows.len());
-        let (mut states, mut after) = (vec![machine.start()], Vec::new());
-        let mut classes = Vec::with_capacity(4);
-        let (mut nodes, mut step_before) = (0, None);
-        let doubled = |row: &Row| row.held.at_least(2).count_ones() as u8;
-        let mut faces_left: u8 = rows.iter().map(doubled).sum();
         for row in &rows {
-            faces_left -= doubled(row);
-            let reach = machine.within_reach(faces_left);
-            classes.clear();
-            let level = self.level(nodes);
+            let from = classes.len();
+            let level = self.level();
             choices(row, follow.exposed(), &mut self.choices, &mut self.moves, &mut classes);
-            self.levels.push(Level { classes: classes.len(), ..level });
-            let gap = step_before.is_some_and(|before| before + 1 < row.step);
-            step_before = Some(row.step);
+            self.levels.push(Level { classes: classes.len() - from, ..level });
+        }
+        let end = self.level();
+        self.levels.push(end);
+        let steps: Vec<u8> = rows.iter().map(|row| row.step).collect();
+        let reach = self.reach(&steps, &classes, machine);
+        let (mut states, mut after) = (vec![machine.start()], Vec::new());
+        let (mut nodes, mut from) = (0, 0);
+        for (number, &step) in steps.iter().enumerate() {
+            let level = &mut self.levels[number];
+            (level.nodes, level.next) = (nodes, self.next.len());
+            let classes = &classes[from..from + level.classes];
+            from += level.classes;
+            let gap = number > 0 && steps[number - 1] + 1 < step;
             after.clear();
             for state in &states {
                 if machine.is_over(state) {
-                    let same = index_in(&mut after, *state) as u32;
+                    let same = index_from(&mut after, 0, *state) as u32;
                     self.next.extend(classes.iter().map(|_| same));
                     continue;
                 }
-                let state = if gap { machine.read(state, row.step, 0, 0) } else { *state };
-                for &(pairs, triples) in &classes {
-                    let reached = machine.read(&state, row.step, pairs, triples);
-                    self.next.push(index_in(&mut after, machine.settled(reached, &reach)) as u32);
+                let state = if gap { machine.read(state, step, 0, 0) } else { *state };
+                for &(pairs, triples) in classes {
+                    let reached = machine.read(&state, step, pairs, triples);
+                    let settled = machine.settled(reached, reach[number]);
+                    self.next.push(index_from(&mut after, 0, settled) as u32);
                 }
             }
             nodes += states.len() * self.width();
             core::mem::swap(&mut states, &mut after);
         }
-        self.levels.push(self.level(nodes));
+        if let Some(end) = self.levels.last_mut() {
+            (end.nodes, end.next) = (nodes, self.next.len());
+        }
         self.done.extend(states.iter().map(|state| machine.is_done(state)));
     }
 
-    /// A level that begins where the lists end.
-    fn level(&self, nodes: usize) -> Level {
-        let (choices, moves, next) = (self.choices.len(), self.moves.len(), self.next.len());
-        Level { choices, moves, next, classes: 0, nodes }
+    /// For each level the situations from which the cards after it can place what is missing: the ladder read from its end,
+    /// each row with all that can be played of it at once.
+    fn reach<M: Reader>(&self, steps: &[u8], classes: &[(u8, u8)], machine: &M) -> Vec<M::Set> {
+        let mut reach = vec![machine.slot(&M::NONE, 0); steps.len()];
+        let (mut placed, mut to) = (machine.start(), classes.len());
+        for number in (0..steps.len()).rev() {
+            reach[number] = machine.within_reach(&placed);
+            if steps.get(number + 1).is_some_and(|&above| steps[number] + 1 < above) {
+                placed = machine.read(&placed, ANYWHERE, 0, 0);
+            }
+            let from = to - self.levels[number].classes;
+            let mut all = M::NONE;
+            for &(pairs, triples) in &classes[from..to] {
+                machine.unite(&mut all, &machine.read(&placed, ANYWHERE, pairs, triples));
+            }
+            (placed, to) = (all, from);
+        }
+        reach
+    }
+
+    /// A level whose choices begin where the lists end.
+    fn level(&self) -> Level {
+        Level { choices: self.choices.len(), moves: self.moves.len(), next: 0, classes: 0, nodes: 0 }
     }
 
     /// How many different plays are legal; `u64::MAX` if there are more (no hand of at most 63 cards has more).
     pub fn count(&self) -> u64 {
-        let ways = |choices: &mut dyn Iterator<Item = Bag>| choices.count() as u64;
-        let counts = self.fold((1, 0), ways, |sum, ways, more: u64| sum.saturating_add(times(more, ways)));
-        self.start().map_or(0, |start| counts[self.value_index(start)])
+        if self.is_empty() { 0 } else { self.ways() }
     }
 
     /// Whether no play is legal: the hand has too few cards, or the selection asked for cannot be completed.
@@ -148,18 +173,12 @@ impl Answers {
         if self.is_empty() {
             return playable;
         }
-        let reached = self.reached_alive();
+        let mut reached = self.reached_from_start();
         let mut open = Vec::new();
         for step in self.steps() {
             open.clear();
             open.resize(step.moves.len(), false);
-            let after = &self.alive[step.nodes.end..];
-            for node in step.nodes.clone() {
-                let cards = reached[node] & self.alive[node];
-                step.each_move_numbered(node, |number, way, to| {
-                    open[number] |= cards << way.len & after[to] != 0
-                });
-            }
+            self.each_living_move(&step, &mut reached, |_, number, _, _, _| open[number] = true);
             for choice in step.choices.iter().filter(|choice| open[choice.way]) {
                 playable = playable.either(choice.cards);
             }
@@ -221,10 +240,4 @@ impl<'a> IntoIterator for &'a Answers {
     fn into_iter(self) -> Plays<'a> {
         self.iter()
     }
-}
-
-/// A product, `u64::MAX` where it is larger; the factor is a number of choices.
-fn times(number: u64, factor: u64) -> u64 {
-    // A multiplication of 128 bits, which `saturating_mul` needs on some platforms, is slow there.
-    if number >> 48 == 0 && factor >> 16 == 0 { number * factor } else { number.saturating_mul(factor) }
 }

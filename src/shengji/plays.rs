@@ -50,14 +50,8 @@ impl Answers {
     /// Points weigh most, then trumps thrown on another suit, then pairs and triples torn apart, then high cards; among
     /// equal plays the first in order is taken. It knows nothing of the other players' cards.
     pub fn default_play(&self) -> Option<Bag> {
-        const NEVER: u32 = u32::MAX;
         let hand = self.all_cards();
-        let cheapest = |choices: &mut dyn Iterator<Item = Bag>| {
-            choices.map(|cards| self.price(cards, hand)).min().unwrap_or(NEVER)
-        };
-        let least = self.fold((0, NEVER), cheapest, |best: u32, price, rest| {
-            if rest == NEVER { best } else { best.min(rest.saturating_add(price)) }
-        });
+        let least = self.least(|cards| self.price(cards, hand));
         let mut node = self.start()?;
         let mut play = Bag::EMPTY;
         while let Some(choices) = self.choices_at(node) {

@@ -49,11 +49,6 @@ pub(super) fn rows(follow: &Follow<'_>) -> Vec<Row> {
     core::iter::once(Row { step: 0, held: suit, all: true }).chain(others).collect()
 }
 
-/// Where the item is in the list, to which it is added if it is new.
-pub(super) fn index_in<T: PartialEq>(list: &mut Vec<T>, item: T) -> usize {
-    index_from(list, 0, item)
-}
-
 /// Where the item is in the part of the list that begins there, to which it is added if it is new.
 pub(super) fn index_from<T: PartialEq>(list: &mut Vec<T>, from: usize, item: T) -> usize {
     let known = list[from..].iter().position(|known| *known == item);
@@ -75,25 +70,27 @@ pub(super) fn choices(
     moves: &mut Vec<Move>,
     classes: &mut Vec<(u8, u8)>,
 ) {
-    let from = moves.len();
+    let from = (moves.len(), classes.len());
     let mut add = |cards: Bag| {
         let triples = cards.at_least(3).count_ones() as u8;
-        let class = index_in(classes, (cards.at_least(2).count_ones() as u8 - triples, triples));
+        let class = (cards.at_least(2).count_ones() as u8 - triples, triples);
+        let class = index_from(classes, from.1, class);
         let way = Move { len: cards.len(), exposed: cards.common(exposed).len(), class };
-        choices.push(Choice { cards, way: index_from(moves, from, way) });
+        choices.push(Choice { cards, way: index_from(moves, from.0, way) });
     };
-    if row.all {
-        return add(row.held);
-    }
     let mut faces = [(Face::BIG_JOKER, 0); CROWD];
-    faces.iter_mut().zip(row.held.faces()).for_each(|(slot, face)| *slot = face);
-    let ways = |faces: &[(Face, u8)]| faces.iter().map(|&(_, held)| usize::from(held) + 1).product::<usize>();
-    for number in 0..ways(&faces) {
-        let mut cards = Bag::EMPTY;
-        for (place, &(face, held)) in faces.iter().enumerate().filter(|(_, (_, held))| *held > 0) {
-            let given = number / ways(&faces[place + 1..]) % (usize::from(held) + 1);
-            cards = cards.with_count(face, held - given as u8);
-        }
+    if !row.all {
+        faces.iter_mut().zip(row.held.faces()).for_each(|(slot, face)| *slot = face);
+    }
+    let mut cards = row.held;
+    loop {
         add(cards);
+        // One card less of the last face; where it has none left it is whole again, and the face before it has one less.
+        let less = |&(face, _): &(Face, u8)| cards.count(face) > 0;
+        let Some(last) = faces.iter().rposition(|face| face.1 > 0 && less(face)) else { return };
+        for &(face, held) in faces[last + 1..].iter().filter(|(_, held)| *held > 0) {
+            cards = cards.with_count(face, held);
+        }
+        cards = cards.with_count(faces[last].0, cards.count(faces[last].0) - 1);
     }
 }

@@ -34,12 +34,14 @@ impl Answers {
 
     /// The levels one by one.
     pub(super) fn steps(&self) -> impl DoubleEndedIterator<Item = Step<'_>> {
-        let width = self.width();
-        self.levels.windows(2).map(move |two| {
-            let (level, after) = (&two[0], &two[1]);
+        let all = self.ends().1;
+        (1..self.levels.len()).map(move |number| {
+            let (level, after) = (&self.levels[number - 1], &self.levels[number]);
+            let end = self.levels.get(number + 1).map_or(all, |end| end.nodes);
             Step {
-                width,
+                width: self.width(),
                 nodes: level.nodes..after.nodes,
+                nodes_after: end - after.nodes,
                 choices: &self.choices[level.choices..after.choices],
                 moves: &self.moves[level.moves..after.moves],
                 next: &self.next[level.next..after.next],
@@ -54,32 +56,47 @@ impl Answers {
         (end, end + self.done.len() * self.width())
     }
 
-    /// For each node the numbers of cards that can have been played before it, as bits.
-    fn reached(&self) -> Vec<u64> {
-        self.reached_through(None)
-    }
-
-    /// The same by ways that can be completed.
-    pub(super) fn reached_alive(&self) -> Vec<u64> {
-        self.reached_through(Some(&self.alive))
-    }
-
-    fn reached_through(&self, open: Option<&[u64]>) -> Vec<u64> {
+    /// The numbers of cards that can have been played before each node, as bits, before any move is made.
+    pub(super) fn reached_from_start(&self) -> Vec<u64> {
         let mut reached = vec![0; self.ends().1];
         if let Some(first) = reached.first_mut() {
             *first = 1;
         }
+        reached
+    }
+
+    /// The same after all moves.
+    fn reached(&self) -> Vec<u64> {
+        let mut reached = self.reached_from_start();
         for step in self.steps() {
             let (before, after) = reached.split_at_mut(step.nodes.end);
-            for node in step.nodes.clone() {
-                let cards = before[node] & open.map_or(u64::MAX, |open| open[node]);
-                if cards == 0 {
-                    continue;
-                }
-                step.each_move(node, |way, to| after[to] |= cards << way.len);
+            for node in step.nodes.clone().filter(|&node| before[node] != 0) {
+                step.each_move(node, |_, way, to| after[to] |= before[node] << way.len);
             }
         }
         reached
+    }
+
+    /// Makes the moves of a step that can be completed: each with its node, its number, where it leads and with which numbers
+    /// of cards before it, as bits.
+    #[inline(always)]
+    pub(super) fn each_living_move(
+        &self,
+        step: &Step<'_>,
+        reached: &mut [u64],
+        mut take: impl FnMut(usize, usize, &Move, usize, u64),
+    ) {
+        let (before, after) = reached.split_at_mut(step.nodes.end);
+        let alive = &self.alive[step.nodes.end..];
+        for node in step.nodes.clone().filter(|&node| before[node] != 0) {
+            step.each_move(node, |number, way, to| {
+                let living = before[node] << way.len & alive[to];
+                if living != 0 {
+                    after[to] |= living;
+                    take(node, number, way, to, living >> way.len);
+                }
+            });
+        }
     }
 
     /// The greatest number of exposed cards a play can hold that pays all pieces (A42).
@@ -104,7 +121,7 @@ impl Answers {
             let (before, after) = alive.split_at_mut(step.nodes.end);
             for node in step.nodes.clone() {
                 let mut cards = 0;
-                step.each_move(node, |way, to| cards |= after[to] >> way.len);
+                step.each_move(node, |_, way, to| cards |= after[to] >> way.len);
                 before[node] = cards;
             }
         }
@@ -148,39 +165,61 @@ impl Answers {
         (node.cards <= self.cards && node.exposed < self.width() && alive()).then_some(node)
     }
 
-    /// Folds the graph from its end: a value for each node and number of cards before it. `weigh` gives the weight of a
-    /// move by the choices it stands for; `join` combines the value of a node so far with a move's weight and the value
-    /// of the node it leads to.
-    pub(super) fn fold<T: Copy>(
-        &self,
-        (end, none): (T, T),
-        weigh: impl Fn(&mut dyn Iterator<Item = Bag>) -> T,
-        join: impl Fn(T, T, T) -> T,
-    ) -> Vec<T> {
-        let (width, numbers, (ends, all)) = (self.width(), self.cards + 1, self.ends());
-        let mut values = vec![none; all * numbers];
-        for (state, _) in self.done.iter().enumerate().filter(|&(_, &done)| done) {
-            values[(ends + state * width + self.exposed_owed) * numbers + self.cards] = end;
-        }
-        let reached = self.reached_alive();
+    /// How many ways of choosing lead through the graph, `u64::MAX` if there are more: for each node and number of cards the
+    /// sum over the moves to it, each of which stands for as many choices as come to it.
+    pub(super) fn ways(&self) -> u64 {
+        let numbers = self.cards + 1;
+        let mut reached = self.reached_from_start();
+        let (mut before, mut after) = (vec![0; numbers * self.width()], Vec::new());
+        before[0] = 1;
         let mut weights = Vec::new();
-        for step in self.steps().rev() {
+        for step in self.steps() {
             weights.clear();
-            weights.extend((0..step.moves.len()).map(|number| {
-                let choices = step.choices.iter().filter(|choice| choice.way == number);
-                weigh(&mut choices.map(|choice| choice.cards))
-            }));
+            weights.resize(step.moves.len(), 0);
+            step.choices.iter().for_each(|choice| weights[choice.way] += 1);
+            after.clear();
+            after.resize(step.nodes_after * numbers, 0);
+            self.each_living_move(&step, &mut reached, |node, number, way, to, from| {
+                let cards = from.trailing_zeros() as usize..64 - from.leading_zeros() as usize;
+                let to = to * numbers + way.len;
+                let node = (node - step.nodes.start) * numbers;
+                let into = &mut after[to + cards.start..to + cards.end];
+                add_times(into, &before[node + cards.start..node + cards.end], weights[number]);
+            });
+            core::mem::swap(&mut before, &mut after);
+        }
+        let done = self.done.iter().enumerate().filter(|&(_, &done)| done);
+        let at = |state| (state * self.width() + self.exposed_owed) * numbers + self.cards;
+        done.fold(0, |sum: u64, (state, _)| sum.saturating_add(before[at(state)]))
+    }
+
+    /// Folds the graph from its end: the least sum of prices for each node and number of cards before it, `u32::MAX` where no
+    /// legal play can be completed. `price` tells what a choice costs; of the choices of one move the cheapest counts.
+    pub(super) fn least(&self, price: impl Fn(Bag) -> u32) -> Vec<u32> {
+        let (width, numbers, (ends, all)) = (self.width(), self.cards + 1, self.ends());
+        let mut values = vec![u32::MAX; all * numbers];
+        for (state, _) in self.done.iter().enumerate().filter(|&(_, &done)| done) {
+            values[(ends + state * width + self.exposed_owed) * numbers + self.cards] = 0;
+        }
+        let mut prices = Vec::new();
+        for step in self.steps().rev() {
+            prices.clear();
+            prices.resize(step.moves.len(), u32::MAX);
+            for choice in step.choices {
+                prices[choice.way] = price(choice.cards).min(prices[choice.way]);
+            }
             let (before, after) = values.split_at_mut(step.nodes.end * numbers);
-            let (reached, alive) = (&reached[..step.nodes.end], &self.alive[step.nodes.end..]);
-            for node in step.nodes.clone().filter(|&node| reached[node] != 0) {
+            let (alive, later) = self.alive.split_at(step.nodes.end);
+            for node in step.nodes.clone() {
                 let before = &mut before[node * numbers..(node + 1) * numbers];
-                step.each_move_numbered(node, |number, way, to| {
+                step.each_move(node, |number, way, to| {
                     let after = &after[to * numbers..(to + 1) * numbers];
-                    let mut from = reached[node] & alive[to] >> way.len;
+                    let mut from = alive[node] & later[to] >> way.len;
                     while from != 0 {
                         let cards = from.trailing_zeros() as usize;
                         from &= from - 1;
-                        before[cards] = join(before[cards], weights[number], after[cards + way.len]);
+                        let value = after[cards + way.len].saturating_add(prices[number]);
+                        before[cards] = before[cards].min(value);
                     }
                 });
             }
@@ -188,9 +227,18 @@ impl Answers {
         values
     }
 
-    /// Where [`fold`](Answers::fold) keeps the value of a node.
+    /// Where [`least`](Answers::least) keeps the value of a node.
     pub(super) fn value_index(&self, node: Node) -> usize {
         self.index(node) * (self.cards + 1) + node.cards
+    }
+}
+
+/// Adds a multiple to each of the sums, `u64::MAX` where there is no room; the factor is a number of choices.
+fn add_times(sums: &mut [u64], ways: &[u64], factor: u64) {
+    for (sum, &ways) in sums.iter_mut().zip(ways) {
+        // A multiplication of 128 bits, which `saturating_mul` needs on some platforms, is slow there.
+        let more = if ways >> 48 == 0 { ways * factor } else { ways.saturating_mul(factor) };
+        *sum = sum.saturating_add(more);
     }
 }
 
@@ -198,6 +246,8 @@ impl Answers {
 pub(super) struct Step<'a> {
     width: usize,
     pub nodes: Range<usize>,
+    /// How many nodes the next level has.
+    nodes_after: usize,
     pub choices: &'a [Choice],
     pub moves: &'a [Move],
     next: &'a [u32],
@@ -205,15 +255,9 @@ pub(super) struct Step<'a> {
 }
 
 impl Step<'_> {
-    /// Each move from a node, with the node it leads to, counted from the first node of the next level.
+    /// Each move from a node: its number, the move, and the node it leads to, counted from the first node of the next level.
     #[inline(always)]
-    pub fn each_move(&self, node: usize, mut take: impl FnMut(&Move, usize)) {
-        self.each_move_numbered(node, |_, way, to| take(way, to));
-    }
-
-    /// The same with the number of the move.
-    #[inline(always)]
-    pub fn each_move_numbered(&self, node: usize, mut take: impl FnMut(usize, &Move, usize)) {
+    pub fn each_move(&self, node: usize, mut take: impl FnMut(usize, &Move, usize)) {
         let (state, exposed) =
             ((node - self.nodes.start) / self.width, (node - self.nodes.start) % self.width);
         let next = &self.next[state * self.classes..(state + 1) * self.classes];

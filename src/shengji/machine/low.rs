@@ -1,6 +1,7 @@
 //! Pieces that must not all stand high: laid so that enough of the cards on the lower steps are in them.
 
-use super::{MAX_KINDS, Machine, Piece, Pieces, Situations, Wide};
+use super::forms::MAX_KINDS;
+use super::{Piece, Pieces, Reader, Wide};
 use crate::shengji::trump::Ladder;
 
 /// The most steps a ladder has.
@@ -22,41 +23,44 @@ pub(crate) fn fits_low(pieces: &Pieces, ladder: &Ladder, least: &[u8; STEPS]) ->
         let higher = |piece: &Piece| piece.lowest_top > step;
         if least > 0 || pieces.as_slice().iter().any(higher) {
             let mut owed = [0; MAX_KINDS];
-            for (kind, owed) in machine.kinds().iter().zip(&mut owed) {
-                let form = |piece: &&Piece| Piece { lowest_top: 0, ..**piece } == kind.piece;
-                *owed = pieces.as_slice().iter().filter(form).filter(|piece| higher(piece)).count() as u32;
+            for (form, owed) in machine.forms().as_slice().iter().zip(&mut owed) {
+                let alike = |piece: &&Piece| Piece { lowest_top: 0, ..**piece } == form.piece;
+                *owed = pieces.as_slice().iter().filter(alike).filter(|piece| higher(piece)).count() as u32;
             }
-            machine.keep(&mut now, least.into(), &owed);
+            keep(&machine, &mut now, least.into(), &owed);
         }
     }
     machine.is_done(&now)
 }
 
-impl<const W: usize, const O: usize> Machine<W, O> {
-    /// Leaves only the situations in which at least `least` of the cards read are in pieces, and as many pieces of each kind
-    /// as are `owed` are not complete yet.
-    fn keep(&self, now: &mut Situations<W, O>, least: u32, owed: &[u32; MAX_KINDS]) {
-        for situation in 0..=self.last {
-            let (word, bit) = (situation as usize / 64, 1 << (situation % 64));
-            let (mut used, mut short) = (0, [0; MAX_KINDS]);
-            for (index, kind) in self.kinds().iter().enumerate() {
-                let placed = situation / kind.stride % (u32::from(kind.count) + 1);
-                used += placed * u32::from(kind.piece.multiplicity * kind.piece.length);
-                short[index] = (placed + owed[index]).saturating_sub(kind.count.into());
-            }
-            let all_short: u32 = short.iter().sum();
-            if used < least || all_short > 0 {
-                now.closed[word] &= !bit;
-            }
-            for (kind, &short) in self.kinds().iter().zip(&short) {
-                for to_go in 1..kind.piece.length {
-                    // The open run is placed but not complete, and some of its cards are still to come.
-                    let read = used.saturating_sub((to_go * kind.piece.multiplicity).into());
-                    if read < least || all_short > short.min(1) {
-                        now.open[kind.open_index(to_go)][word] &= !bit;
-                    }
+/// Leaves only the situations in which at least `least` of the cards read are in pieces, and as many pieces of each form
+/// as are `owed` are not complete yet.
+fn keep(machine: &Wide, now: &mut <Wide as Reader>::State, least: u32, owed: &[u32; MAX_KINDS]) {
+    let forms = machine.forms().as_slice();
+    let mut kept = Wide::NONE;
+    for situation in 0..=machine.forms().last {
+        let single = Wide::single(situation);
+        let (mut used, mut short) = (0, [0; MAX_KINDS]);
+        for (index, form) in forms.iter().enumerate() {
+            let placed = form.placed(situation);
+            used += placed * u32::from(form.piece.multiplicity * form.piece.length);
+            short[index] = (placed + owed[index]).saturating_sub(form.count.into());
+        }
+        let all_short: u32 = short.iter().sum();
+        if used >= least && all_short == 0 {
+            machine.add(&mut kept, 0, single);
+        }
+        for (form, &short) in forms.iter().zip(&short) {
+            for to_go in 1..form.piece.length {
+                // The open run is placed but not complete, and some of its cards are still to come.
+                let read = used.saturating_sub((to_go * form.piece.multiplicity).into());
+                if read >= least && all_short <= short.min(1) {
+                    machine.add(&mut kept, form.slot(to_go), single);
                 }
             }
         }
+    }
+    for (slot, kept) in kept.into_iter().enumerate() {
+        machine.leave(now, slot, kept);
     }
 }

@@ -18,6 +18,27 @@ impl Piece {
     pub const fn new(multiplicity: u8, length: u8) -> Piece {
         Piece { multiplicity, length, breaks_triples: true, lowest_top: 0 }
     }
+
+    /// Whether a face held so many times, exactly 2 or 3, can serve.
+    pub fn takes(&self, held: u8) -> bool {
+        if held == 3 { self.multiplicity == 3 || self.breaks_triples } else { self.multiplicity == 2 }
+    }
+
+    /// Whether a piece whose lowest step is this one would stand high enough.
+    pub fn may_start(&self, step: u8) -> bool {
+        step + self.length > self.lowest_top
+    }
+
+    /// The faces exactly twice and three times that are left when one serves, a pair before a triple.
+    pub fn take_from(&self, (pairs, triples): (u8, u8)) -> Option<(u8, u8)> {
+        if self.takes(2) && pairs > 0 {
+            Some((pairs - 1, triples))
+        } else if self.takes(3) && triples > 0 {
+            Some((pairs, triples - 1))
+        } else {
+            None
+        }
+    }
 }
 
 /// The most faces a suit can have: twelve of the trump suit, four level cards, two jokers.

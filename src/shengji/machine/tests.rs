@@ -151,7 +151,7 @@ fn more_pieces_than_one_word_holds() {
     for number in 0..400 {
         let (ladder, free) = random_ladder(&mut source);
         let pieces = random_pieces(&mut source, 9 + (number % 5) as u8, number % 2 == 0, true);
-        wide += usize::from(Narrow::new(pieces.as_slice()).is_none());
+        wide += usize::from(Word::new(pieces.as_slice()).is_none());
         fitting += usize::from(compare(&pieces, &ladder, &free));
     }
     assert!(wide > 30 && (20..380).contains(&fitting), "{wide} need the wide machine, {fitting} of 400 fit");
@@ -167,7 +167,7 @@ fn no_pieces_are_too_many_for_the_wide_machine() {
             pieces.push(Piece::new(multiplicity, length));
         }
     }
-    assert!(pieces.faces() >= 17 && Narrow::new(pieces.as_slice()).is_none());
+    assert!(pieces.faces() >= 17 && Word::new(pieces.as_slice()).is_none());
     assert!(Wide::new(pieces.as_slice()).is_some());
     assert!(!pieces.push(Piece::new(2, 16)), "more than a suit holds is not taken");
 }
