@@ -23,17 +23,14 @@ use Seat::{East, North, South, West};
 
 #[test]
 fn article_31_out_of_turn() {
+    // Whether to punish is for the referee to say, and warnings and violations are punishments (art. 29); only what is serious is fined.
+    let up_to_two = [Nothing, Warning, Violation, Fine(Grade::One), Fine(Grade::Two)];
     let rows: [(TurnFault, TurnRemedy, &[Measure], &str); 5] = [
         (TurnFault::Draw(DrawnCard::Unseen), TurnRemedy::Returned, &[Nothing], "31(1)(1)"),
-        (TurnFault::Draw(DrawnCard::Seen), TurnRemedy::Returned, &[Nothing, Fine(Grade::One)], "31(1)(2)"),
-        (
-            TurnFault::Draw(DrawnCard::InHand),
-            TurnRemedy::TakenFromHand,
-            &[Nothing, Fine(Grade::One), Fine(Grade::Two)],
-            "31(1)(3)",
-        ),
+        (TurnFault::Draw(DrawnCard::Seen), TurnRemedy::Returned, &up_to_two[..4], "31(1)(2)"),
+        (TurnFault::Draw(DrawnCard::InHand), TurnRemedy::TakenFromHand, &up_to_two, "31(1)(3)"),
         (TurnFault::Lead, TurnRemedy::Exposed, &[Warning, Violation, Fine(Grade::One)], "31(2)"),
-        (TurnFault::Follow, TurnRemedy::PlayInTurn, &[Nothing, Fine(Grade::One), Fine(Grade::Two)], "31(2)"),
+        (TurnFault::Follow, TurnRemedy::PlayInTurn, &up_to_two, "31(2)"),
     ];
     for (fault, remedy, measures, article) in rows {
         let ruling = turn_ruling(fault);
@@ -114,8 +111,8 @@ fn article_36_revokes() {
     let late = revoke_ruling(RevokeFound::Established);
     assert!(!late.corrected && !late.exposed);
     assert_eq!(late.measures, [Fine(Grade::Two), Fine(Grade::Three), Fine(Grade::Four), RoundLost]);
-    // Art. 34(2): a slight error corrected at once may be let pass, any other is a revoke.
-    assert_eq!(wrong_play_ruling(WrongPlay::Slight, RevokeFound::SameTrick).measures, [Nothing]);
+    // Art. 34(2): a slight error corrected at once may be let pass, or be warned about (art. 29(1)); any other is a revoke.
+    assert_eq!(wrong_play_ruling(WrongPlay::Slight, RevokeFound::SameTrick).measures, [Nothing, Warning]);
     assert_eq!(wrong_play_ruling(WrongPlay::Serious, RevokeFound::Established), late);
     assert_eq!(
         wrong_play_ruling(WrongPlay::Slight, RevokeFound::Established),

@@ -51,14 +51,23 @@ pub struct TurnRuling {
 
 /// What art. 31 says about a draw or a play out of turn.
 ///
+/// Where the book leaves it to the referee whether to punish, and fines only what is serious, he may also warn or record a
+/// violation: art. 29(1) and (2) count both among the punishments.
+///
 /// ```
 /// use tricklaw::shengji::law::{TurnFault, TurnRemedy, turn_ruling};
 /// assert_eq!(turn_ruling(TurnFault::Lead).remedy, TurnRemedy::Exposed);
 /// ```
 pub const fn turn_ruling(fault: TurnFault) -> TurnRuling {
     const NOTHING: &[Measure] = &[Measure::None];
-    const UP_TO_ONE: &[Measure] = &[Measure::None, Measure::Fine(Grade::One)];
-    const UP_TO_TWO: &[Measure] = &[Measure::None, Measure::Fine(Grade::One), Measure::Fine(Grade::Two)];
+    const UP_TO_TWO: &[Measure] = &[
+        Measure::None,
+        Measure::Warning,
+        Measure::Violation,
+        Measure::Fine(Grade::One),
+        Measure::Fine(Grade::Two),
+    ];
+    const UP_TO_ONE: &[Measure] = UP_TO_TWO.split_at(4).0;
     let (remedy, measures, article) = match fault {
         TurnFault::Draw(DrawnCard::Unseen) => (TurnRemedy::Returned, NOTHING, "31(1)(1)"),
         TurnFault::Draw(DrawnCard::Seen) => (TurnRemedy::Returned, UP_TO_ONE, "31(1)(2)"),

@@ -146,8 +146,8 @@ pub enum WrongPlay {
     Serious,
 }
 
-/// What art. 34(2) says about a wrong follow, discard or ruff: a slight one may be let pass; any other, and one that was not
-/// found in its trick, is a revoke.
+/// What art. 34(2) says about a wrong follow, discard or ruff: a slight one may be let pass, or be warned about (art. 29(1));
+/// any other, and one that was not found in its trick, is a revoke.
 ///
 /// ```
 /// use tricklaw::shengji::law::{RevokeFound, WrongPlay, wrong_play_ruling};
@@ -160,7 +160,8 @@ pub const fn wrong_play_ruling(play: WrongPlay, found: RevokeFound) -> RevokeRul
     match (play, found) {
         (WrongPlay::Slight, RevokeFound::SameTrick) => {
             let law = Citation::new(Book::Shengji2002, "34(2)");
-            RevokeRuling { corrected: true, exposed: false, measures: &[Measure::None], law }
+            let measures = &[Measure::None, Measure::Warning];
+            RevokeRuling { corrected: true, exposed: false, measures, law }
         }
         _ => revoke_ruling(found),
     }
