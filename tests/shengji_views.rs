@@ -6,12 +6,12 @@ use wasm_bindgen_test::wasm_bindgen_test as test;
 use tricklaw::cards::{Rank, Source, Suit};
 use tricklaw::shengji::law::{Exposure, Grade};
 use tricklaw::shengji::{Action, Bag, Draw, Face, Group, JokerDeclarations, Phase, Position, Race, Rules};
-use tricklaw::shengji::{Seat, Sizes, Table, default_grouping};
+use tricklaw::shengji::{Beatable, Lead, Seat, Sizes, Table, default_grouping};
 
 mod shengji_cases;
 use shengji_cases::bag;
 
-use Seat::{North, South};
+use Seat::{North, South, West};
 
 /// Any action the position allows, at random.
 fn some_action(position: &Position, source: &mut Source) -> Action {
@@ -203,6 +203,43 @@ fn a_view_hides_what_its_owner_cannot_know() {
             assert!(!shown.contains(&hand.to_string()), "a hand leaks into the view of {viewer}");
         }
     }
+}
+
+/// One deck, north deals and has the spade ace; what west can know of king and queen of spades once he leads.
+fn known_to_west_after(shown: &str) -> (Vec<String>, Vec<Beatable>) {
+    let (first, kitty) = ("SA SK C3 D5 D3 SQ D4 D6 C4 DA C5 C6", "HJ H3 H4 H5 H6 H7");
+    let drawn: Vec<Face> = Face::read_list(first).unwrap();
+    let kept: Vec<Face> = Face::read_list(kitty).unwrap();
+    let placed = Bag::of(drawn.iter().chain(&kept).copied()).unwrap();
+    let rest: Vec<Face> = Bag::packs(1).minus(placed).unwrap().iter().collect();
+    let draw = Draw::from_order(Sizes::usual(1).unwrap(), North, [drawn, rest, kept].concat()).unwrap();
+    let mut table =
+        Table::new(Position::new(Rules::CN_2002, Race::LaterDeal { dealer: North }, Rank::Two, draw));
+    let bury = format!("bury {kitty}");
+    for text in ["draw 48", "settle", shown, &bury, "play N D3", "play W DA", "play S D4", "play E D5"] {
+        table.apply(text.parse().unwrap()).unwrap();
+        for viewer in Seat::ALL {
+            assert_eq!(*table.seen_by(viewer).position(), table.view(viewer), "{viewer} after {text}");
+        }
+    }
+    let told = table.seen_by(West);
+    let lead =
+        Lead::with_default_grouping("SK SQ".parse().unwrap(), told.position().trump().unwrap()).unwrap();
+    (told.actions().iter().skip(2).map(Action::to_string).collect(), told.position().outlook(&lead))
+}
+
+#[test]
+fn a_card_that_lies_face_up_while_the_dealer_buries() {
+    let [yes, cannot_know] = [Beatable::Yes, Beatable::CannotKnow].map(|one| vec![one; 2]);
+    // What is not buried stays where everybody has seen it, also when it is picked up.
+    let (told, outlook) = known_to_west_after("expose N SA");
+    assert_eq!((&told[..2], outlook), (&["expose N SA", "bury"].map(String::from)[..], yes.clone()));
+    let (told, outlook) = known_to_west_after("expose N SA HJ");
+    assert_eq!(told[1..4], ["pickup N", "bury", "expose N SA"]);
+    assert_eq!(outlook, yes);
+    // A face that was buried is gone.
+    let (told, outlook) = known_to_west_after("expose N HJ");
+    assert_eq!((&told[1..3], outlook), (&["pickup N", "bury"].map(String::from)[..], cannot_know));
 }
 
 /// A position of two decks drawn in that order, the rest of the packs after the first cards; its kitty is what is named.

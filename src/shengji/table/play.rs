@@ -191,8 +191,8 @@ impl Position {
         if let Some(hand) = hand.known() {
             self.exposed[self.turn] = self.exposed[self.turn].common(hand);
         }
-        // Whatever he has shown, he may have buried.
-        self.shown[self.turn] = Bag::EMPTY;
+        // Whatever he has shown he may have buried, but not what still lies face up.
+        self.shown[self.turn] = self.exposed[self.turn];
         self.kitty = cards;
         self.phase = Phase::Playing;
         Ok(())

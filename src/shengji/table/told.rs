@@ -196,18 +196,20 @@ impl Table {
 
     /// Does what a player is told, and what he has to be told besides, to know as much as he can of the deal.
     fn show(&mut self, told: &Action, whole: &Position) -> bool {
-        let mut done = self.apply(told.clone()).is_ok();
+        // Everybody sees it when cards that lay face up are buried: all are picked up, and those that are left shown again.
+        let fewer = match (told, whole.dealer) {
+            (Action::Bury(None), Some(dealer)) => Some((dealer, whole.exposed[dealer])),
+            _ => None,
+        };
+        let fewer = fewer.filter(|&(dealer, left)| self.now.exposed[dealer] != left);
+        let mut done = fewer.is_none_or(|(seat, _)| self.apply(Action::PickUp(seat)).is_ok());
+        done &= self.apply(told.clone()).is_ok();
+        if let Some((seat, cards)) = fewer.filter(|(_, left)| !left.is_empty()) {
+            done &= self.apply(Action::Expose { seat, cards }).is_ok();
+        }
         if self.now.phase == Phase::AwaitingVerdict && whole.phase != Phase::AwaitingVerdict {
             let failed = whole.thrown().and_then(|(_, failed)| failed.cloned());
             done &= self.apply(Action::Verdict(failed)).is_ok();
-        }
-        // Everybody sees it when cards that lay face up are buried.
-        for seat in Seat::ALL {
-            let exposed = whole.exposed[seat];
-            if self.now.exposed[seat] != exposed {
-                done &= self.apply(Action::PickUp(seat)).is_ok();
-                done &= exposed.is_empty() || self.apply(Action::Expose { seat, cards: exposed }).is_ok();
-            }
         }
         if let (Phase::Over, None, Some(kitty)) = (self.now.phase, self.now.kitty, whole.kitty) {
             done &= self.apply(Action::Reveal(kitty)).is_ok();
