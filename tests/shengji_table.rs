@@ -347,7 +347,7 @@ fn a_throw_by_a_hidden_hand_waits_for_its_verdict() {
         waiting.apply(&"fails".parse().unwrap()).is_err()
             && waiting.apply(&"fails 9".parse().unwrap()).is_err()
     );
-    for wrong in ["fails / 2 W", "fails / 1", "fails / 1 N", "fails / 1 W / 0 W", "fails / 1 W / 1 E"] {
+    for wrong in ["fails / 2 W", "fails / 1", "fails / 1 N", "fails / 1 W / 0 W", "fails / 1 W / 1 S"] {
         let refusal = waiting.clone().apply(&wrong.parse().unwrap()).unwrap_err();
         assert_eq!(refusal.code(), "not-a-choice", "{wrong}");
     }
@@ -365,4 +365,25 @@ fn a_throw_by_a_hidden_hand_waits_for_its_verdict() {
     sure.apply(&"play N SA SA".parse().unwrap()).unwrap();
     assert_eq!(sure.turn(), Some(West));
     assert!(Lead::new(bag("SA SA SK"), None, Trump::new(Rank::Two, Some(Suit::Hearts))).is_ok());
+}
+
+#[test]
+fn a_verdict_goes_with_the_hands_that_are_seen() {
+    // West beats both singles, whatever else the others hold; south beats at most the jack.
+    let hands = BySeat([
+        Hand::Known(bag("SQ SJ D5")),
+        Hand::Hidden(3),
+        Hand::Known(bag("SQ S4 D6")),
+        Hand::Known(bag("SK S3 D7")),
+    ]);
+    let mut waiting =
+        Position::in_play(Rules::CN_2002, Sizes::usual(2).unwrap(), trump("2H"), North, hands, None).unwrap();
+    waiting.apply(&"play N SQ SJ".parse().unwrap()).unwrap();
+    for wrong in ["stands", "fails / 0 W", "fails / 1 S W", "fails / 0 S W / 1 S W", "fails / 0 E / 1 E"] {
+        let refusal = waiting.check(&wrong.parse().unwrap()).unwrap_err();
+        assert_eq!(refusal.code(), "hidden", "{wrong}");
+    }
+    for right in ["fails / 0 W / 1 S W", "fails / 0 E W / 1 E S W", "fails / 0 W / 1 E S W"] {
+        assert_eq!(waiting.check(&right.parse().unwrap()), Ok(()), "{right}");
+    }
 }

@@ -7,26 +7,44 @@ use crate::shengji::bag::Bag;
 use crate::shengji::law::{Exposure, Grade, LeadDemand, LeadDemandRefusal, fine};
 use crate::shengji::lead::Lead;
 use crate::shengji::seat::{Seat, Side};
-use crate::shengji::throw::FailedThrow;
+use crate::shengji::throw::{BeatenPart, FailedThrow};
 use core::num::NonZeroU8;
 
 impl Position {
     pub(super) fn verdict(&mut self, failed: Option<FailedThrow>) -> Result<(), TableRefusal> {
         self.expect(Phase::AwaitingVerdict)?;
         let Some((lead, _)) = self.thrown.clone() else { return Err(TableRefusal::WrongPhase(self.phase)) };
+        if !self.agrees(&lead, failed.as_ref().map_or(&[], |failed| &failed.beaten)) {
+            return Err(TableRefusal::Hidden);
+        }
         let Some(failed) = failed else { return self.open_trick_with(lead) };
-        let FailedThrow { beaten, choices, chooser } = failed;
+        let failed = self.failure_told(&lead, failed)?;
+        self.thrown = Some((lead, Some(failed)));
+        self.phase = Phase::Resolving;
+        Ok(())
+    }
+
+    /// How a throw fails of which somebody says what is beaten; the choices that follow need not be said.
+    fn failure_told(&self, lead: &Lead, told: FailedThrow) -> Result<FailedThrow, TableRefusal> {
+        let FailedThrow { beaten, choices, chooser } = told;
         let follows = |failed: &FailedThrow| {
             (choices.is_empty() || choices == failed.choices)
                 && (chooser.is_none() || chooser == failed.chooser)
         };
-        let failed = FailedThrow::of(&lead, self.turn, beaten, &self.rules).filter(follows);
-        let Some(failed) = failed else {
-            return Err(TableRefusal::NotAVerdict { parts: (0..lead.parts().len()).collect() });
-        };
-        self.thrown = Some((lead, Some(failed)));
-        self.phase = Phase::Resolving;
-        Ok(())
+        FailedThrow::of(lead, self.turn, beaten, &self.rules)
+            .filter(follows)
+            .ok_or_else(|| TableRefusal::NotAVerdict { parts: (0..lead.parts().len()).collect() })
+    }
+
+    /// Whether what is said of the hands that are seen is what they show.
+    fn agrees(&self, lead: &Lead, beaten: &[BeatenPart]) -> bool {
+        Seat::ALL.into_iter().filter(|&seat| seat != self.turn).all(|seat| {
+            let Some(hand) = self.hands[seat].known() else { return true };
+            lead.parts().iter().enumerate().all(|(number, part)| {
+                let said = beaten.iter().any(|one| one.part == number && one.by[seat]);
+                part.is_beaten_by(hand, lead.group(), lead.trump()) == said
+            })
+        })
     }
 
     /// The next player names the part that is led; the fine and what the other cards become are left to the referee.
