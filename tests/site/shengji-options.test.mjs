@@ -157,6 +157,25 @@ test("a position with hidden hands is played by what is called out", async () =>
   await leave();
 });
 
+test("a verdict goes with the hands that are seen, whoever throws", async () => {
+  const { page, leave } = await site.visit("#/shengji");
+  await enter(page, { W: "SQ SJ D5", S: "SQ S4 D6", E: "SK S3 D7", N: "3" }, { leader: "W" });
+  await play(page, "SQ", "SJ");
+  assert.match(await act(page), /Whoever sees them says whether the throw stands/);
+  // West has thrown; of the others only north is to be asked about, and what is seen to be beaten cannot stand.
+  const marked = (key) => control(page, key).evaluate(({ checked, disabled }) => [checked, disabled]);
+  assert.equal(await control(page, "beats-0-W").count(), 0);
+  assert.deepEqual(await marked("beats-0-E"), [true, true]);
+  assert.deepEqual(await marked("beats-0-S"), [false, true]);
+  assert.deepEqual(await marked("beats-1-S"), [true, true]);
+  assert.deepEqual(await marked("beats-1-N"), [false, false]);
+  assert.equal(await control(page, "stands").count(), 0);
+  await control(page, "beats-1-N").check();
+  await control(page, "fails").click();
+  assert.match(await act(page), /can be beaten by East.*South chooses/);
+  await leave();
+});
+
 test("a position in the middle of a deal: another leader, points taken before", async () => {
   const { page, leave } = await site.visit("#/shengji");
   const hands = { N: "SK", W: "SA", S: "S3", E: "S4" };

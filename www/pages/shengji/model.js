@@ -124,7 +124,17 @@ export class Model {
 
   /** Who has thrown cards on which a verdict is awaited. */
   get thrower() {
-    return this.tricks.at(-1)?.winner ?? this.state.dealer;
+    return this.table.actions.filter((action) => action.startsWith("play ")).at(-1).split(" ")[1];
+  }
+
+  /** Who of the hands that are seen beats a part of the throw, by its number. */
+  seenToBeat(number) {
+    const { trump, thrown, hands } = this.state;
+    const { cards: lead, parts } = thrown.lead;
+    const seen = Object.fromEntries(TURNS.map((seat) => [seat, hands[seat] ?? []]));
+    const declared = parts.map(({ cards }) => cards);
+    const { failed } = this.shengji.judgeThrow({ trump, leader: this.thrower, lead, declared, hands: seen });
+    return failed?.beaten.find(({ part }) => part === number)?.by ?? [];
   }
 
   /** The suit a face is played in. */

@@ -140,11 +140,12 @@ export function demandText({ kind, suit, cards }) {
   return [t(`shengji.demands.${kind}`, values), cards && [" ", facesMark(cards)]];
 }
 
-/** A throw nobody here can judge: whoever sees the hands says which parts are beaten. */
+/** A throw that cannot be judged by the hands seen here alone: whoever sees the others says which parts are beaten. */
 export function verdictView(model) {
-  const { thrown } = model.state;
-  const leader = model.thrower;
-  const others = TURNS.filter((seat) => seat !== leader);
+  const { thrown, hands } = model.state;
+  const { parts } = thrown.lead;
+  const others = TURNS.filter((seat) => seat !== model.thrower);
+  const seen = parts.map((_, number) => model.seenToBeat(number));
   const part = ({ cards }, number) =>
     h(
       "fieldset",
@@ -153,23 +154,22 @@ export function verdictView(model) {
       h(
         "div",
         { class: "row tight" },
-        others.map((seat) =>
-          h(
-            "label",
-            { class: "sj-level" },
-            h("input", { type: "checkbox", name: String(number), value: seat, data: { key: `beats-${number}-${seat}` } }),
-            seatText(seat),
-          ),
-        ),
+        others.map((seat) => {
+          const known = { checked: seen[number].includes(seat), disabled: Boolean(hands[seat]) };
+          const data = { key: `beats-${number}-${seat}` };
+          return h("label", { class: "sj-level" }, h("input", { type: "checkbox", name: String(number), value: seat, ...known, data }), seatText(seat));
+        }),
       ),
     );
+  const submit = (event) => {
+    event.preventDefault();
+    const marked = new FormData(event.target);
+    const beaten = parts.map((_, number) => [number, ...seen[number], ...marked.getAll(String(number))]).filter((one) => one.length > 1);
+    if (beaten.length === 0) model.refuse({ code: "nothing-beaten", law: { book: "CN-2002", article: "34(1)" }, owed: null });
+    else model.take(`fails${beaten.map((one) => ` / ${one.join(" ")}`).join("")}`);
+  };
+  const mayStand = seen.every((seats) => seats.length === 0);
   return [h("p", null, t("shengji.verdictHint")),
-    button("stands", t("shengji.stands"), () => model.take("stands"), true),
-    h("form", { class: "sj-form", onsubmit: (event) => {
-      event.preventDefault();
-      const beaten = new FormData(event.target);
-      const parts = thrown.lead.parts.map((_, number) => [number, ...beaten.getAll(String(number))]).filter((one) => one.length > 1);
-      if (parts.length === 0) model.refuse({ code: "nothing-beaten", law: { book: "CN-2002", article: "34(1)" }, owed: null });
-      else model.take(`fails${parts.map((one) => ` / ${one.join(" ")}`).join("")}`);
-    } }, thrown.lead.parts.map(part), h("button", { class: "button", data: { key: "fails" } }, t("shengji.fails")))];
+    mayStand && button("stands", t("shengji.stands"), () => model.take("stands"), true),
+    h("form", { class: "sj-form", onsubmit: submit }, parts.map(part), h("button", { class: "button", data: { key: "fails" } }, t("shengji.fails")))];
 }
