@@ -40,6 +40,11 @@ fn straight_skip_and_relay() {
                 let shared: Vec<&Vec<u32>> = at.values().filter(|tables| tables.len() > 1).collect();
                 assert_eq!(shared, [&vec![1, tables]]);
             }
+            // In a single round nothing comes from the stand: every set is at a table, the last one's the first one's.
+            let single = mitchell(tables, 1, Mitchell::Relay).unwrap();
+            check(&single);
+            let sets: Vec<u32> = single.sittings.iter().map(|sitting| sitting.set).collect();
+            assert_eq!((single.sets, sets), (tables - 1, (1..tables).chain([1]).collect()));
             assert!(mitchell(tables, 1, Mitchell::Straight).is_err());
         }
     }

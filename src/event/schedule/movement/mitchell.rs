@@ -38,12 +38,15 @@ pub fn mitchell(tables: u32, rounds: u32, kind: Mitchell) -> Result<Movement, Mo
         return Err(MovementError::Rounds { most });
     }
     let half = tables / 2;
+    // In a single round nothing leaves the stand between the middle tables: without it no set goes unplayed.
+    let relay = kind == Mitchell::Relay;
+    let sets = if relay && rounds == 1 { tables - 1 } else { tables };
     let seat = |round: u32, table: u32| {
         let skipped = u32::from(kind == Mitchell::Skip && round >= half);
         // With a relay, the tables of the upper half stand one place further from the boards of the lower.
-        let place = if kind == Mitchell::Relay && table >= half { table + 1 } else { table };
+        let place = if relay && rounds > 1 && table >= half { table + 1 } else { table };
         let ew = tables + (table + 2 * tables - round - skipped) % tables;
-        (table, ew, (place + round) % tables)
+        (table, ew, (place + round) % sets)
     };
-    Ok(build(tables, rounds, tables, 2 * tables, seat))
+    Ok(build(tables, rounds, sets, 2 * tables, seat))
 }
