@@ -159,3 +159,24 @@ test("a score for each side (law 12C1(f)): each is compared in its own direction
   for (const contract of ["|", "420|", "AVE+|AVE+|AVE", "420|4S", "I60|X", "W1|420"]) refuses(contract, () => event.checkResult({ board: 1, contract }), "bad-input", "result.contract");
   refuses("no weight", () => event.scorePairs(split("420|W420:0", 170)), "no-weight");
 });
+
+test("what a team won is never less than nothing; what a pair scored in an encounter may be (art. 45, 46(2))", () => {
+  const match = (more) => [{ round: 1, home: 1, away: 2, vp: [1000, 1000], ...more }];
+  for (const [part, values] of [["imps", [-3, 3]], ["imps", ["-1/3", 0]], ["matchpoints", [4, -1]], ["totalPoints", [-10, 10]]]) {
+    for (const ask of [() => event.scoreTeams([1, 2], match({ [part]: values })), () => event.writeUsebioTeams(match({ [part]: values }))]) {
+      refuses(`${part} ${values}`, ask, "bad-input", `matches[0].${part}`);
+    }
+  }
+  is("nothing", () => event.scoreTeams([1, 2], match({ imps: [0, 0], matchpoints: [0, 0], totalPoints: [0, 0] })).standings[0].imps, ["0.00", "0.00"]);
+  is("pairs", () => event.breakTie([1, 2], "pairs-imps", { matches: match({ imps: ["-3.5", "3.5"] }) }).places, [[2], [1]]);
+  is("total points of pairs", () => event.breakTie([1, 2], "pairs-imps", { matches: match({ totalPoints: [50, -50] }) }).places, [[1], [2]]);
+});
+
+test("rounds advised by an organiser's own table: smaller fields first, the fewest before the most (art. 16)", () => {
+  is("one number", () => event.swissRounds(12, [[16, 5, 5], [17, 1, 2]]), [5, 5]);
+  is("a larger field", () => event.swissRounds(17, [[16, 5, 5], [17, 1, 2]]), [1, 2]);
+  is("none", () => event.swissRounds(12, []), []);
+  for (const advice of [[[16, 9, 3]], [[16, 4, 6], [16, 5, 9]], [[32, 5, 9], [16, 4, 6]], [[16, 4, 6], [32, 9, 5]]]) {
+    refuses(JSON.stringify(advice), () => event.swissRounds(12, advice), "bad-input", "advice");
+  }
+});

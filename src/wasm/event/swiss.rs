@@ -3,7 +3,7 @@
 use super::read::values;
 use super::records::{number_or_null, numbers, pairings};
 use super::result::{count, entrant, part};
-use super::tie_read::{ENTRANTS, different, entrants, matches, repeated};
+use super::tie_read::{ENTRANTS, Sides, different, entrants, matches, repeated};
 use crate::event::schedule::{
     HomeRule, OddField, ROUNDS_ADVICE, Rematch, RoundPoints, SwissError, SwissHistory, SwissOptions,
     SwissRound, bye_points_c, swiss_all_win, swiss_fold, swiss_order, swiss_pair, swiss_rounds_advice,
@@ -88,7 +88,7 @@ pub fn swiss_pair_js(
     if field.len() > FIELD {
         return Err(bad_input("ranking", &format!("at most {FIELD} contestants"), ranking));
     }
-    let history = SwissHistory::of(&matches("matches", before)?);
+    let history = SwissHistory::of(&matches("matches", before, Sides::Teams)?);
     let paired = swiss_pair(&field, &history, &options("options", how)?)?;
     Ok(to_js(|json| round(json, &paired)))
 }
@@ -198,9 +198,15 @@ pub fn swiss_rounds_js(
 ) -> Answer<Vec<u32>> {
     let entrants = count("entrants", how_many, 1, 1_000_000)?;
     let own = args::optional("advice", advice, |argument, value| {
-        args::list(argument, value, 100, |argument, value| values(argument, value, 1, 1_000_000))
+        let own: Vec<[u32; 3]> = args::list(argument, value, 100, |argument, value| {
+            Ok(values(argument, value, 1, 1_000_000)?.map(|number: i32| number as u32))
+        })?;
+        let in_order = own.is_sorted_by(|one, next| one[0] < next[0]);
+        let fits = in_order && own.iter().all(|&[_, least, most]| least <= most);
+        fits.then_some(own).ok_or_else(|| {
+            bad_input(argument, "smaller fields first, each with its fewest and then its most rounds", value)
+        })
     })?;
-    let own = own.map(|own| own.into_iter().map(|row| row.map(|number| number as u32)).collect::<Vec<_>>());
     let advised = swiss_rounds_advice(entrants, own.as_deref().unwrap_or(&ROUNDS_ADVICE));
     Ok(advised.map_or_else(Vec::new, |(least, most)| vec![least, most]))
 }

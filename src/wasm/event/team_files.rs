@@ -2,7 +2,7 @@
 
 use super::files::session;
 use super::teams::stage_options;
-use super::tie_read::matches;
+use super::tie_read::{Sides, matches};
 use crate::event::exchange::{UsebioEvent, UsebioMatch, UsebioTeam, usebio_teams};
 use crate::event::standing::{score_teams, teams_of};
 use crate::wasm::args;
@@ -26,7 +26,7 @@ pub fn write_usebio_teams(
     #[wasm_bindgen(unchecked_optional_param_type = "SessionAbout")] about: &JsValue,
     #[wasm_bindgen(unchecked_optional_param_type = "boolean")] swiss: &JsValue,
 ) -> Answer<String> {
-    let records = matches("matches", played)?;
+    let records = matches("matches", played, Sides::Teams)?;
     let options = stage_options(options)?;
     let (mut session, names) = session(about)?;
     let event = match args::optional("swiss", swiss, args::flag)? {

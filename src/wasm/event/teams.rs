@@ -5,7 +5,7 @@ use super::read::team_options;
 use super::records::{decimal, decimals, needed, placed};
 use super::result::result_of;
 use super::tie_read::{
-    both, decisions, different, listed, matches, points_of, ratio, rules, step_name, violations,
+    Sides, both, decisions, different, listed, matches, points_of, ratio, rules, step_name, violations,
 };
 use super::victory_points;
 use crate::bridge::score::{
@@ -88,7 +88,7 @@ pub fn score_match(
         scored.push(board.map_err(|error| line_refusal(None, own.board, error))?);
     }
     let [mut home, mut away] = total_team_boards(&scored);
-    let [own, other] = both(&fields, "score")?;
+    let [own, other] = both(&fields, "score", args::exact)?;
     home.add(own, other, &options);
     away.add(other, own, &options);
     // At IMPs and total points each side has its own net, which after a split score need not balance.
@@ -107,7 +107,8 @@ pub fn score_match(
         };
         Ok(Some([points(&home, 1), points(&away, -1)]))
     })?;
-    let [carried, penalties] = [both(&fields, "carried")?, both(&fields, "penalties")?];
+    let [carried, penalties] =
+        [both(&fields, "carried", args::exact)?, both(&fields, "penalties", args::exact)?];
     let lead = margin + carried[0] - carried[1] - penalties[0] + penalties[1];
     let counted = [home.won + carried[0] + -penalties[0], away.won + carried[1] + -penalties[1]];
     let (order, by) = knockout_lead(lead, &[home, away]);
@@ -193,7 +194,7 @@ pub fn score_teams_js(
     #[wasm_bindgen(unchecked_optional_param_type = "TeamsOptions")] options: &JsValue,
 ) -> Answer<JsValue> {
     let numbers = different("teams", teams, CROSS)?;
-    let records = matches("matches", played)?;
+    let records = matches("matches", played, Sides::Teams)?;
     let (standings, open) = score_teams(&numbers, &records, &stage_options(options)?);
     Ok(to_js(|json| {
         json.open();

@@ -156,18 +156,31 @@ fn either(fields: &Fields, key: &str, least: i32, most: i32) -> Answer<Option<[i
     fields.maybe(key, |argument, value| values(argument, value, least, most))
 }
 
+/// How an amount is read.
+type ReadAmount = fn(&str, &JsValue) -> Answer<Exact>;
+
 /// Home's and away's amounts, nought where they are left out.
 #[inline(never)]
-pub fn both(fields: &Fields, key: &str) -> Answer<[Exact; 2]> {
+pub fn both(fields: &Fields, key: &str, read: ReadAmount) -> Answer<[Exact; 2]> {
     let two = fields.maybe(key, |argument, value| {
-        let list = args::list(argument, value, 2, args::exact)?;
+        let list = args::list(argument, value, 2, read)?;
         <[Exact; 2]>::try_from(list).map_err(|_| bad_input(argument, "two values, home and away", value))
     })?;
     Ok(two.unwrap_or_default())
 }
 
+/// Who met: what teams win is counted, what pairs score in an encounter may be less than nothing.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub enum Sides {
+    /// Teams.
+    Teams,
+    /// Anybody whose tie is to be broken.
+    Any,
+}
+
 /// A match of a stage.
-pub fn match_record(argument: &str, value: &JsValue) -> Answer<MatchRecord> {
+#[inline(never)]
+fn match_record(argument: &str, value: &JsValue, who: Sides) -> Answer<MatchRecord> {
     let known = [
         "round",
         "home",
@@ -187,15 +200,19 @@ pub fn match_record(argument: &str, value: &JsValue) -> Answer<MatchRecord> {
     if sides[0] == sides[1] {
         return Err(bad_input(argument, "a match of two different sides", value));
     }
+    let (amount, least): (ReadAmount, i32) = match who {
+        Sides::Teams => (unsigned, 0),
+        Sides::Any => (args::exact, -POINTS),
+    };
     let won = either(&fields, "boardsWon", 0, 1_000_000)?;
     Ok(MatchRecord {
         round: fields.whole("round", 0, 1_000_000)?.unwrap_or(0),
         sides,
         vp_c: either(&fields, "vp", -POINTS, POINTS)?.unwrap_or_default(),
         points_c: either(&fields, "points", -POINTS, POINTS)?,
-        imps: both(&fields, "imps")?,
-        total_points: either(&fields, "totalPoints", -POINTS, POINTS)?.unwrap_or_default().map(i64::from),
-        matchpoints: both(&fields, "matchpoints")?,
+        imps: both(&fields, "imps", amount)?,
+        total_points: either(&fields, "totalPoints", least, POINTS)?.unwrap_or_default().map(i64::from),
+        matchpoints: both(&fields, "matchpoints", amount)?,
         boards_won: won.unwrap_or_default().map(|boards| boards as u32),
         played: if forfeited { Played::Forfeit } else { Played::AtTable },
         half: fields.flag("half")?,
@@ -203,8 +220,8 @@ pub fn match_record(argument: &str, value: &JsValue) -> Answer<MatchRecord> {
 }
 
 /// The matches of a stage.
-pub fn matches(argument: &str, value: &JsValue) -> Answer<Vec<MatchRecord>> {
-    args::list(argument, value, RECORDS, match_record)
+pub fn matches(argument: &str, value: &JsValue, who: Sides) -> Answer<Vec<MatchRecord>> {
+    args::list(argument, value, RECORDS, |argument, value| match_record(argument, value, who))
 }
 
 /// A contestant with an amount under that name.
@@ -294,7 +311,9 @@ pub fn tie_data(argument: &str, value: &JsValue) -> Answer<TieData> {
     })?;
     let violations = fields.maybe("violations", violations)?;
     Ok(TieData {
-        matches: fields.maybe("matches", matches)?.unwrap_or_default(),
+        matches: fields
+            .maybe("matches", |argument, value| matches(argument, value, Sides::Any))?
+            .unwrap_or_default(),
         totals_c: totals.into_iter().map(|(number, total)| (number, i64::from(total))).collect(),
         sessions: listed(&fields, "sessions", sessions)?,
         encounters: listed(&fields, "encounters", encounter)?,

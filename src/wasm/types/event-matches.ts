@@ -85,7 +85,10 @@ export interface MatchRecord {
   readonly vp?: readonly [Hundredths, Hundredths] | undefined;
   /** Match points (2, 1, 0) where the stage is ranked by them; victory points then only break ties. */
   readonly points?: readonly [Hundredths, Hundredths] | undefined;
-  /** The IMPs and the total points each side won, not their difference: `[41, 34]`. */
+  /**
+   * The IMPs and the total points each side won, not their difference: `[41, 34]`, 0 or more between teams. A tie of pairs (art.
+   * 46(2)) takes what each scored in their encounter: `["-3.5", "3.5"]`.
+   */
   readonly imps?: readonly [Amount, Amount] | undefined;
   readonly totalPoints?: readonly [number, number] | undefined;
   /** Points of board-a-match. */
