@@ -60,3 +60,36 @@ test("from the last line of a board typing goes on to the next board at once", a
   await page.waitForFunction(() => [...document.querySelectorAll(".sc-lines tbody .sc-number.sc-ns")].at(-1).innerText === "58");
   await leave();
 });
+
+test("a step makes only the fields anew about which something has changed", async () => {
+  const { page, leave } = await site.visit("#/scorer");
+  await setUp(page, { plan: "free", fields: { event: "Long" } });
+  await control(page, "view-files").click();
+  await page.fill("[data-key=paste]", results());
+  await control(page, "import-paste").click();
+  await control(page, "view-scores").click();
+  await page.locator(".sc-result").first().focus();
+  await enter(page, "140");
+  await page.waitForFunction(() => document.querySelector(".sc-lines tbody .sc-number.sc-ns").innerText === "58");
+  const made = () =>
+    page.evaluate(() => {
+      const create = document.createElement;
+      let fields = 0;
+      document.createElement = function (tag) {
+        if (tag === "input") fields += 1;
+        return create.call(this, tag);
+      };
+      document.querySelector("[data-key=undo]").click();
+      delete document.createElement;
+      return fields;
+    });
+  const form = await page.locator(".sc-add input").count();
+  assert.equal(await made(), form + 1, "the field of the line that was changed, and the row to add another");
+  assert.equal(await page.locator(".sc-result").first().inputValue(), "110");
+  await page.waitForFunction(() => document.querySelector(".sc-lines tbody .sc-number.sc-ns").innerText === "29");
+  // What is typed and not kept is not taken for what stands there.
+  await page.locator(".sc-result").nth(1).fill("4S");
+  await control(page, "redo").click();
+  assert.deepEqual([await page.locator(".sc-result").nth(0).inputValue(), await page.locator(".sc-result").nth(1).inputValue()], ["140", "110"]);
+  await leave();
+});

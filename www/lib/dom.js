@@ -60,10 +60,34 @@ function exchange(place, children) {
   const key = place.contains(active) ? active.closest("[data-key]")?.dataset.key : undefined;
   const state = stateOf(place);
   const fresh = h("div", null, children);
-  if (!mended(place, fresh)) place.replaceChildren(...fresh.childNodes);
+  if (!mended(place, fresh)) {
+    for (const row of fresh.querySelectorAll("[data-row]")) if (unmade.has(row)) row.replaceWith(made(row));
+    place.replaceChildren(...fresh.childNodes);
+  }
   restore(place, state);
   if (key === undefined || (active.isConnected && document.activeElement === active)) return;
   place.querySelector(`[data-key="${CSS.escape(key)}"]`)?.focus({ preventScroll: true });
+}
+
+/** What a row that is not made yet is made from, and by what; and what the rows that stand there were made from. */
+const unmade = new WeakMap();
+const madeFrom = new WeakMap();
+
+/**
+ * A row of a long list (`data-list`), made by `make()` only where the one that stands there was not made from the same `facts`:
+ * to make hundreds of fields for a drawing that changes one takes most of its time. `facts` are text.
+ */
+export function listRow(key, facts, make) {
+  const row = h("tr", { data: { row: key } });
+  unmade.set(row, { facts, make });
+  return row;
+}
+
+function made(row) {
+  const { facts, make } = unmade.get(row);
+  const own = make();
+  madeFrom.set(own, facts);
+  return own;
 }
 
 const holding = (list) => (child) => child === list || child.contains(list);
@@ -90,12 +114,17 @@ function mended(place, fresh) {
 }
 
 const valuesOf = (row) => [...row.querySelectorAll("input")].map(({ value }) => value).join("\n");
+/** Whether nobody has typed into a row since it was made. */
+const isUntouched = (row) => [...row.querySelectorAll("input")].every((field) => field.value === field.defaultValue && field.dataset.settled === undefined);
 const saysTheSame = (row, other) => row.isEqualNode(other) && valuesOf(row) === valuesOf(other);
 
 function mendRows(list, fresh) {
   const before = new Map([...list.children].map((row) => [row.dataset.row, row]));
-  const rows = fresh.map((row) => {
-    const own = before.get(row.dataset.row);
+  const rows = fresh.map((next) => {
+    const own = before.get(next.dataset.row);
+    const late = unmade.get(next);
+    if (own && late && late.facts === madeFrom.get(own) && isUntouched(own)) return own;
+    const row = late ? made(next) : next;
     return own && saysTheSame(own, row) ? own : row;
   });
   const staying = new Set(rows);

@@ -1,5 +1,5 @@
 // Entering results of a session of pairs, board by board or round by round.
-import { ICONS, h, icon, scrollBox } from "../../../lib/dom.js";
+import { ICONS, h, icon, listRow, scrollBox } from "../../../lib/dom.js";
 import { number, saidOf, sentences, t } from "../../../lib/words.js";
 import { numberTyped } from "../folded.js";
 import { addLine } from "../lines.js";
@@ -38,11 +38,18 @@ function strip(page, list, now) {
   return h("div", { class: "sc-strip", role: "group", aria: { label: t(ui.by === "round" ? "scorer.rounds" : "scorer.boards") }, data: { scroll: "strip" } }, buttons);
 }
 
-/** One line: who, the field, the scores. */
+/** One line, made anew only where something about it has changed. */
 function lineRow(page, line) {
   const { model, ui } = page;
+  const scores = line.row ? model.session().byLine.get(line.key) : null;
+  const names = [line.ns, line.ew].map((side) => model.sideName(side));
+  return listRow(line.key, JSON.stringify([document.documentElement.lang, ui.by, line, names, scores]), () => madeRow(page, line, scores));
+}
+
+/** Who, the field, the scores. */
+function madeRow(page, line, scores) {
+  const { model, ui } = page;
   const { key, board, ns, ew, row } = line;
-  const scores = row ? model.session().byLine.get(key) : null;
   const label = t("scorer.resultLabel", { board, ns: sideText(ns), ew: sideText(ew) });
   const more = () => lineDialog(page, model.lines().find((own) => own.key === key)); // as it is by then
   const field = resultField({
