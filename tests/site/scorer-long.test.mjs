@@ -79,12 +79,13 @@ test("a step makes only the fields anew about which something has changed", asyn
         if (tag === "input") fields += 1;
         return create.call(this, tag);
       };
+      const first = document.querySelector(".sc-place-side tbody tr");
       document.querySelector("[data-key=undo]").click();
       delete document.createElement;
-      return fields;
+      return { fields, standings: !first.isConnected };
     });
   const form = await page.locator(".sc-add input").count();
-  assert.equal(await made(), form + 1, "the field of the line that was changed, and the row to add another");
+  assert.deepEqual(await made(), { fields: form + 1, standings: false }, "the field of the changed line and those to add another; the standings follow");
   assert.equal(await page.locator(".sc-result").first().inputValue(), "110");
   await page.waitForFunction(() => document.querySelector(".sc-lines tbody .sc-number.sc-ns").innerText === "29");
   // What is typed and not kept is not taken for what stands there.

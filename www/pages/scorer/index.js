@@ -339,7 +339,8 @@ class ScorerPage {
     const { places, ui, model } = this;
     draw(places.heading, headingView(this));
     const beside = ["scores", "matches"].includes(ui.view) && (this.isPairs || model.rounds().length > 0);
-    draw(places.side, beside && h("section", { class: "panel" }, standingsBeside(this)));
+    // Standings that have yet to follow stand there as they are.
+    if (!beside || !model.behind || !places.side.hasChildNodes()) draw(places.side, beside && h("section", { class: "panel" }, standingsBeside(this)));
     places.columns.classList.toggle("sc-two", Boolean(beside));
   }
 
