@@ -5,12 +5,11 @@ use wasm_bindgen_test::wasm_bindgen_test as test;
 
 use tricklaw::cards::Suit;
 use tricklaw::shengji::law::{
-    ClaimFault, CountFault, CountStage, DELAY_MEASURES, Decider, DrawnCard, Exposure, Grade, Gravity,
-    LeadDemand, Measure, Memory, Right, information_measures, penalty_right,
+    ClaimFault, CountFault, CountStage, DELAY_RULING, Decider, DrawnCard, Exposure, Grade, Gravity,
+    LeadDemand, Measure, Memory, Right, SamePlayer, information_ruling, penalty_right,
 };
 use tricklaw::shengji::law::{
-    RevokeFound, TurnFault, TurnRemedy, count_ruling, exposure_measures, inspect_trick,
-    unrecorded_count_ruling,
+    RevokeFound, TurnFault, TurnRemedy, count_ruling, exposure_ruling, inspect_trick, unrecorded_count_ruling,
 };
 use tricklaw::shengji::law::{WrongPlay, revoke_ruling, turn_ruling, wrong_play_ruling};
 use tricklaw::shengji::{Bag, BySeat, Group, Rules, Seat};
@@ -56,7 +55,7 @@ fn article_32_who_decides_before_burying() {
     for (offender, other, kitty_seen, decider, why) in cases {
         let ruling = count_ruling(
             CountStage::BeforeBurying { kitty_seen },
-            CountFault { dealer: North, offender, other },
+            CountFault::new(North, offender, other).unwrap(),
         );
         assert_eq!(ruling.decider, Decider::ContinueOrRedeal(decider), "{why}");
         assert_eq!((ruling.measures, ruling.law.article), (&[Violation][..], "32(1)"));
@@ -64,8 +63,18 @@ fn article_32_who_decides_before_burying() {
 }
 
 #[test]
+fn article_32_the_two_players_are_different() {
+    for seat in Seat::ALL {
+        let refused = CountFault::new(North, seat, seat).unwrap_err();
+        assert_eq!((refused, refused.law().article), (SamePlayer(seat), "32(1)"));
+        let others = Seat::ALL.into_iter().filter(|&other| CountFault::new(North, seat, other).is_ok());
+        assert_eq!(others.count(), 3);
+    }
+}
+
+#[test]
 fn article_32_later() {
-    let fault = CountFault { dealer: North, offender: East, other: South };
+    let fault = CountFault::new(North, East, South).unwrap();
     let rows = [
         (CountStage::BeforeFirstLead, Decider::ShortDraws, 3, [0, 0, 0]),
         (CountStage::DuringPlay, Decider::Referee, 6, [0, 0, 0]),
@@ -84,7 +93,7 @@ fn article_32_later() {
 
 #[test]
 fn article_32_boards_without_a_record() {
-    let fault = CountFault { dealer: North, offender: East, other: South };
+    let fault = CountFault::new(North, East, South).unwrap();
     let rows = [
         (CountStage::BoardUnseen, Memory::Remembered, Decider::ByMemory, [50, 0, 0]),
         (CountStage::BoardUnseen, Memory::Lost, Decider::BoardVoid, [50, 0, 0]),
@@ -107,7 +116,7 @@ fn article_32_boards_without_a_record() {
 fn article_36_revokes() {
     let found = revoke_ruling(RevokeFound::SameTrick);
     assert!(found.corrected && found.exposed);
-    assert_eq!(found.measures, exposure_measures(Exposure::Heavy));
+    assert_eq!(found.measures, exposure_ruling(Exposure::Heavy).measures);
     let late = revoke_ruling(RevokeFound::Established);
     assert!(!late.corrected && !late.exposed);
     assert_eq!(late.measures, [Fine(Grade::Two), Fine(Grade::Three), Fine(Grade::Four), RoundLost]);
@@ -119,7 +128,15 @@ fn article_36_revokes() {
         late,
         "34(2): slight only while it is corrected"
     );
-    assert_eq!(exposure_measures(Exposure::Light), [Warning]);
+}
+
+#[test]
+fn article_35_exposed_cards() {
+    let light = exposure_ruling(Exposure::Light);
+    assert_eq!((light.exposed, light.measures, light.law.article), (false, &[Warning][..], "35(1)"));
+    let heavy = exposure_ruling(Exposure::Heavy);
+    let measures = [Warning, Violation, Fine(Grade::One)];
+    assert_eq!((heavy.exposed, heavy.measures, heavy.law.article), (true, &measures[..], "35(2)"));
 }
 
 #[test]
@@ -180,11 +197,14 @@ fn article_35_demands_on_a_lead() {
 #[test]
 fn articles_37_and_38_leave_the_measure_to_the_referee() {
     let fines = Grade::ALL.map(Fine);
-    let ordinary = information_measures(Gravity::Ordinary);
+    let ruling = information_ruling(Gravity::Ordinary);
+    let ordinary = ruling.measures;
     assert_eq!(ordinary, [&[Warning, Violation][..], &fines].concat());
     // Only what is repeated or very serious can lose the round or end in suspension.
-    assert_eq!(information_measures(Gravity::Grave), [ordinary, &[RoundLost, Measure::Suspended]].concat());
-    assert_eq!(DELAY_MEASURES, [Warning, Violation]);
+    let grave = information_ruling(Gravity::Grave);
+    assert_eq!(grave.measures, [ordinary, &[RoundLost, Measure::Suspended]].concat());
+    assert_eq!((ruling.law.article, grave.law.article), ("37", "37"));
+    assert_eq!((DELAY_RULING.measures, DELAY_RULING.law.article), (&[Warning, Violation][..], "38"));
 }
 
 #[test]

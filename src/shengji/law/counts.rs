@@ -3,13 +3,14 @@
 use super::{Grade, Measure, WITHIN_THE_ROUND};
 use crate::cite::{Book, Citation};
 use crate::shengji::seat::{Seat, Side};
+use core::fmt;
 
 /// When wrong numbers of cards are found.
 ///
 /// ```
 /// use tricklaw::shengji::{Seat, law::{CountFault, CountStage, Decider, count_ruling}};
 /// // Both players concerned defend: the dealer decides, but once he has seen the kitty his partner does.
-/// let fault = CountFault { dealer: Seat::North, offender: Seat::East, other: Seat::West };
+/// let fault = CountFault::new(Seat::North, Seat::East, Seat::West).unwrap();
 /// let decider = |kitty_seen| count_ruling(CountStage::BeforeBurying { kitty_seen }, fault).decider;
 /// assert_eq!(decider(false), Decider::ContinueOrRedeal(Seat::North));
 /// assert_eq!(decider(true), Decider::ContinueOrRedeal(Seat::South));
@@ -47,15 +48,48 @@ impl CountStage {
 }
 
 /// Who is at fault: findings of the referee (art. 32(1)).
+///
+/// ```
+/// use tricklaw::shengji::{Seat, law::{CountFault, SamePlayer}};
+/// assert!(CountFault::new(Seat::North, Seat::East, Seat::North).is_ok(), "the dealer may be one of the two");
+/// assert_eq!(CountFault::new(Seat::North, Seat::East, Seat::East), Err(SamePlayer(Seat::East)));
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct CountFault {
-    /// The dealer.
-    pub dealer: Seat,
-    /// The player at fault (错误家).
-    pub offender: Seat,
-    /// The other player concerned (非错误家).
-    pub other: Seat,
+    dealer: Seat,
+    offender: Seat,
+    other: Seat,
 }
+
+impl CountFault {
+    /// The dealer, the player at fault (错误家) and the other player concerned (非错误家).
+    ///
+    /// # Errors
+    ///
+    /// [`SamePlayer`] where the player at fault and the other one are the same.
+    pub fn new(dealer: Seat, offender: Seat, other: Seat) -> Result<CountFault, SamePlayer> {
+        if offender == other { Err(SamePlayer(other)) } else { Ok(CountFault { dealer, offender, other }) }
+    }
+}
+
+/// A wrong count in which the player at fault and the other one concerned are the same.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct SamePlayer(pub Seat);
+
+impl SamePlayer {
+    /// The article that tells them apart.
+    pub const fn law(&self) -> Citation {
+        Citation::new(Book::Shengji2002, "32(1)")
+    }
+}
+
+impl fmt::Display for SamePlayer {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{} cannot be both the player at fault and the other one", self.0)
+    }
+}
+
+impl core::error::Error for SamePlayer {}
 
 /// Who decides how to go on.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -92,7 +126,7 @@ pub struct CountRuling {
 ///
 /// ```
 /// use tricklaw::shengji::{Seat, law::{CountFault, CountStage, Decider, count_ruling}};
-/// let fault = CountFault { dealer: Seat::North, offender: Seat::South, other: Seat::North };
+/// let fault = CountFault::new(Seat::North, Seat::South, Seat::North).unwrap();
 /// let ruling = count_ruling(CountStage::BeforeBurying { kitty_seen: false }, fault);
 /// assert_eq!(ruling.decider, Decider::ContinueOrRedeal(Seat::East), "both of the dealer's side: the next player");
 /// ```
@@ -131,7 +165,7 @@ pub enum Memory {
 ///
 /// ```
 /// use tricklaw::shengji::{Seat, law::{CountFault, CountStage, Decider, Memory, unrecorded_count_ruling}};
-/// let fault = CountFault { dealer: Seat::North, offender: Seat::South, other: Seat::West };
+/// let fault = CountFault::new(Seat::North, Seat::South, Seat::West).unwrap();
 /// let ruling = |memory| unrecorded_count_ruling(CountStage::BoardSeen, fault, memory);
 /// assert_eq!(ruling(Memory::Remembered).decider, Decider::ByMemory);
 /// assert_eq!(ruling(Memory::Lost).decider, Decider::BoardVoid);

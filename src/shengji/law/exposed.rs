@@ -15,18 +15,38 @@ pub enum Exposure {
     Heavy,
 }
 
-/// What the referee may do beside the exposed card's own consequences (art. 35).
+/// What follows from an exposed card, and what the referee may add.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct ExposureRuling {
+    /// Whether the card stays face up until it is played; otherwise it is picked up again.
+    pub exposed: bool,
+    /// What the referee may choose from.
+    pub measures: &'static [Measure],
+    /// The article.
+    pub law: Citation,
+}
+
+/// What art. 35 says about an exposed card.
 ///
 /// ```
-/// use tricklaw::shengji::law::{Exposure, Grade, Measure, exposure_measures};
-/// assert_eq!(exposure_measures(Exposure::Light), [Measure::Warning]);
-/// let heavy = exposure_measures(Exposure::Heavy);
-/// assert_eq!(heavy.last(), Some(&Measure::Fine(Grade::One)));
+/// use tricklaw::shengji::law::{Exposure, Grade, Measure, exposure_ruling};
+/// let light = exposure_ruling(Exposure::Light);
+/// assert_eq!((light.exposed, light.measures), (false, &[Measure::Warning][..]));
+/// let heavy = exposure_ruling(Exposure::Heavy);
+/// assert_eq!((heavy.exposed, heavy.measures.last()), (true, Some(&Measure::Fine(Grade::One))));
 /// ```
-pub const fn exposure_measures(exposure: Exposure) -> &'static [Measure] {
+pub const fn exposure_ruling(exposure: Exposure) -> ExposureRuling {
     match exposure {
-        Exposure::Light => &[Measure::Warning],
-        Exposure::Heavy => &[Measure::Warning, Measure::Violation, Measure::Fine(Grade::One)],
+        Exposure::Light => ExposureRuling {
+            exposed: false,
+            measures: &[Measure::Warning],
+            law: Citation::new(Book::Shengji2002, "35(1)"),
+        },
+        Exposure::Heavy => ExposureRuling {
+            exposed: true,
+            measures: &[Measure::Warning, Measure::Violation, Measure::Fine(Grade::One)],
+            law: Citation::new(Book::Shengji2002, "35(2)"),
+        },
     }
 }
 

@@ -19,11 +19,13 @@ mod procedure;
 mod revoke;
 
 pub use counts::{
-    CountFault, CountRuling, CountStage, Decider, Memory, count_ruling, unrecorded_count_ruling,
+    CountFault, CountRuling, CountStage, Decider, Memory, SamePlayer, count_ruling, unrecorded_count_ruling,
 };
-pub use exposed::{Exposure, LeadDemand, LeadDemandRefusal, exposure_measures};
+pub use exposed::{Exposure, ExposureRuling, LeadDemand, LeadDemandRefusal, exposure_ruling};
 pub use order::{DrawnCard, TurnFault, TurnRemedy, TurnRuling, turn_ruling};
-pub use procedure::{ClaimFault, DELAY_MEASURES, Gravity, Right, information_measures, penalty_right};
+pub use procedure::{
+    ClaimFault, DELAY_RULING, Gravity, RefereeRuling, Right, information_ruling, penalty_right,
+};
 pub use revoke::{Revoke, RevokeFound, RevokeRuling, inspect_trick, inspect_trick_with_exposed};
 pub use revoke::{WrongPlay, revoke_ruling, wrong_play_ruling};
 

@@ -72,7 +72,9 @@ pub const fn turn_ruling(fault: TurnFault) -> TurnRuling {
         TurnFault::Draw(DrawnCard::Unseen) => (TurnRemedy::Returned, NOTHING, "31(1)(1)"),
         TurnFault::Draw(DrawnCard::Seen) => (TurnRemedy::Returned, UP_TO_ONE, "31(1)(2)"),
         TurnFault::Draw(DrawnCard::InHand) => (TurnRemedy::TakenFromHand, UP_TO_TWO, "31(1)(3)"),
-        TurnFault::Lead => (TurnRemedy::Exposed, super::exposure_measures(super::Exposure::Heavy), "31(2)"),
+        TurnFault::Lead => {
+            (TurnRemedy::Exposed, super::exposure_ruling(super::Exposure::Heavy).measures, "31(2)")
+        }
         TurnFault::Follow => (TurnRemedy::PlayInTurn, UP_TO_TWO, "31(2)"),
     };
     TurnRuling { remedy, measures, law: Citation::new(Book::Shengji2002, article) }

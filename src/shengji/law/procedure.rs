@@ -12,22 +12,35 @@ pub enum Gravity {
     Grave,
 }
 
-/// What the referee may do about unlawful information (非法信息) passed by gestures, pace or looks (art. 37).
-///
-/// ```
-/// use tricklaw::shengji::law::{Gravity, Measure, information_measures};
-/// assert!(!information_measures(Gravity::Ordinary).contains(&Measure::RoundLost));
-/// assert!(information_measures(Gravity::Grave).contains(&Measure::Suspended));
-/// ```
-pub const fn information_measures(gravity: Gravity) -> &'static [Measure] {
-    match gravity {
-        Gravity::Ordinary => WITHIN_THE_ROUND,
-        Gravity::Grave => EVERY_MEASURE,
-    }
+/// What the referee alone decides: nothing follows by itself.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct RefereeRuling {
+    /// What he may choose from.
+    pub measures: &'static [Measure],
+    /// The article.
+    pub law: Citation,
 }
 
-/// What the referee may do about a player who takes longer than he has (art. 38).
-pub const DELAY_MEASURES: &[Measure] = &[Measure::Warning, Measure::Violation];
+/// What art. 37 says about unlawful information (非法信息) passed by gestures, pace or looks.
+///
+/// ```
+/// use tricklaw::shengji::law::{Gravity, Measure, information_ruling};
+/// assert!(!information_ruling(Gravity::Ordinary).measures.contains(&Measure::RoundLost));
+/// assert!(information_ruling(Gravity::Grave).measures.contains(&Measure::Suspended));
+/// ```
+pub const fn information_ruling(gravity: Gravity) -> RefereeRuling {
+    let measures = match gravity {
+        Gravity::Ordinary => WITHIN_THE_ROUND,
+        Gravity::Grave => EVERY_MEASURE,
+    };
+    RefereeRuling { measures, law: Citation::new(Book::Shengji2002, "37") }
+}
+
+/// What art. 38 says about a player who takes longer than he has.
+pub const DELAY_RULING: RefereeRuling = RefereeRuling {
+    measures: &[Measure::Warning, Measure::Violation],
+    law: Citation::new(Book::Shengji2002, "38"),
+};
 
 /// What the other side did wrong about a penalty (art. 39(4)): a finding of the referee.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]

@@ -120,7 +120,7 @@ pub const fn revoke_ruling(found: RevokeFound) -> RevokeRuling {
         RevokeFound::SameTrick => RevokeRuling {
             corrected: true,
             exposed: true,
-            measures: super::exposure_measures(super::Exposure::Heavy),
+            measures: super::exposure_ruling(super::Exposure::Heavy).measures,
             law,
         },
         RevokeFound::Established => RevokeRuling {

@@ -2,11 +2,10 @@
 
 use super::read;
 use super::record::shown;
-use crate::cite::{Book, Citation};
 use crate::shengji::law::{
-    ClaimFault, CountFault, CountStage, DELAY_MEASURES, Decider, DrawnCard, Exposure, Grade, Gravity,
-    Measure, Memory, RevokeFound, Right, TurnFault, TurnRemedy, WrongPlay, count_ruling, escalation,
-    exposure_measures, fine, information_measures, penalty_right, turn_ruling, unrecorded_count_ruling,
+    ClaimFault, CountFault, CountStage, DELAY_RULING, Decider, DrawnCard, Exposure, Grade, Gravity, Measure,
+    Memory, RefereeRuling, RevokeFound, Right, TurnFault, TurnRemedy, WrongPlay, count_ruling, escalation,
+    exposure_ruling, fine, information_ruling, penalty_right, turn_ruling, unrecorded_count_ruling,
     wrong_play_ruling,
 };
 use crate::wasm::args::{self, Fields};
@@ -165,14 +164,11 @@ fn counts(json: &mut Json, fields: &Fields) -> Answer<()> {
     ];
     let stage = fields.need_word("stage", &choices)?;
     let offender = fields.need("offender", read::seat)?;
-    let fault = CountFault {
-        dealer: fields.need("dealer", read::seat)?,
-        offender,
-        other: fields.need("other", |argument, value| match read::seat(argument, value)? {
-            other if other == offender => Err(bad_input(argument, "another player", value)),
-            other => Ok(other),
-        })?,
-    };
+    let dealer = fields.need("dealer", read::seat)?;
+    let fault = fields.need("other", |argument, value| {
+        let other = read::seat(argument, value)?;
+        CountFault::new(dealer, offender, other).map_err(|_| bad_input(argument, "another player", value))
+    })?;
     let records = [("kept", None), ("remembered", Some(Memory::Remembered)), ("lost", Some(Memory::Lost))];
     let ruling = match fields.word("record", &records)?.flatten() {
         None => count_ruling(stage, fault),
@@ -197,26 +193,25 @@ fn counts(json: &mut Json, fields: &Fields) -> Answer<()> {
 
 fn exposure(json: &mut Json, fields: &Fields) -> Answer<()> {
     let choices = [("light", Exposure::Light), ("heavy", Exposure::Heavy)];
-    let exposure = fields.need_word("exposure", &choices)?;
-    let article = if exposure == Exposure::Light { "35(1)" } else { "35(2)" };
-    json.field("exposed").flag(exposure == Exposure::Heavy);
-    by_referee(json, exposure_measures(exposure), article)
+    let ruling = exposure_ruling(fields.need_word("exposure", &choices)?);
+    json.field("exposed").flag(ruling.exposed);
+    by_referee(json, RefereeRuling { measures: ruling.measures, law: ruling.law })
 }
 
 /// What follows where the referee alone decides.
-fn by_referee(json: &mut Json, list: &[Measure], article: &'static str) -> Answer<()> {
-    measures(json, list);
-    json.field("law").law(Some(Citation::new(Book::Shengji2002, article)));
+fn by_referee(json: &mut Json, ruling: RefereeRuling) -> Answer<()> {
+    measures(json, ruling.measures);
+    json.field("law").law(Some(ruling.law));
     Ok(())
 }
 
 fn delay(json: &mut Json, _: &Fields) -> Answer<()> {
-    by_referee(json, DELAY_MEASURES, "38")
+    by_referee(json, DELAY_RULING)
 }
 
 fn information(json: &mut Json, fields: &Fields) -> Answer<()> {
     let gravity = if fields.flag("grave")? { Gravity::Grave } else { Gravity::Ordinary };
-    by_referee(json, information_measures(gravity), "37")
+    by_referee(json, information_ruling(gravity))
 }
 
 fn claim(json: &mut Json, fields: &Fields) -> Answer<()> {
