@@ -9,7 +9,8 @@ use tricklaw::shengji::score::{
     LevelBand, LevelTable, LevelTableError, derived_level_points, match_points, team_margin,
 };
 use tricklaw::shengji::{
-    Game, GameEnd, GameRefusal, ImpossiblePoints, Levels, Outcome, Rules, Seat, Side, dealer_points, outcome,
+    Game, GameEnd, GameRefusal, ImpossiblePoints, Levels, MOST_POINTS, Outcome, Rules, Seat, Side,
+    dealer_points, outcome,
 };
 
 mod shengji_cases;
@@ -39,9 +40,13 @@ fn impossible_points() {
         let refusal = outcome(total, decks).unwrap_err();
         assert_eq!(refusal.law().article, "6(2)");
     }
-    // No total is too large to be answered.
-    for total in [i64::MIN / 5 * 5, i64::MAX / 5 * 5] {
+    // A total beyond a million is a slip.
+    for total in [MOST_POINTS, -MOST_POINTS] {
         assert!(outcome(total, 3).is_ok());
+        assert_eq!(outcome(total + 5 * total.signum(), 3), Err(ImpossiblePoints));
+    }
+    for total in [i64::MIN / 5 * 5, i64::MAX / 5 * 5] {
+        assert_eq!(outcome(total, 3), Err(ImpossiblePoints));
     }
 }
 
@@ -204,7 +209,8 @@ fn derived_level_points_follow_the_promotion_tables() {
     for (decks, points) in [(0, 40), (4, 40), (2, 39), (1, -1), (3, i32::MAX)] {
         assert_eq!(derived_level_points(decks, points), Err(ImpossiblePoints), "{decks} decks, {points}");
     }
-    assert_eq!(derived_level_points(1, i32::MAX - 2), Ok(107_374_180), "far beyond the printed rows");
+    assert_eq!(derived_level_points(1, 1_000_000), Ok(49_998), "far beyond the printed rows");
+    assert_eq!(derived_level_points(1, 1_000_005), Err(ImpossiblePoints), "a slip");
     // Tables 2 and 3 themselves.
     for decks in 1..=3 {
         for total in (-400..=800).step_by(5) {

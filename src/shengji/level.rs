@@ -15,7 +15,11 @@ pub enum Outcome {
     DefendersTakeOver(u64),
 }
 
-/// Points that cannot be: not a multiple of five, or not one to three decks.
+/// The most points a total may have, of either sign: a larger one is a slip, whatever was fined and however often the kitty
+/// counts. A table that comes to more is decided all the same.
+pub const MOST_POINTS: i64 = 1_000_000;
+
+/// Points that cannot be: not a multiple of five, beyond [`MOST_POINTS`], or not one to three decks.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct ImpossiblePoints;
 
@@ -28,7 +32,7 @@ impl ImpossiblePoints {
 
 impl fmt::Display for ImpossiblePoints {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str("points are multiples of five, with one, two or three decks")
+        f.write_str("points are multiples of five, a million at most, with one, two or three decks")
     }
 }
 
@@ -54,7 +58,7 @@ pub const fn dealer_points(defenders_total: i64, decks: u8) -> i64 {
 ///
 /// # Errors
 ///
-/// [`ImpossiblePoints`] for a total that is no multiple of five, or other than 1 to 3 decks.
+/// [`ImpossiblePoints`] for a total that is no multiple of five or beyond [`MOST_POINTS`], or other than 1 to 3 decks.
 ///
 /// ```
 /// use tricklaw::shengji::{Outcome, outcome};
@@ -64,6 +68,14 @@ pub const fn dealer_points(defenders_total: i64, decks: u8) -> i64 {
 /// assert_eq!(outcome(-45, 2), Ok(Outcome::DealerRises(5)));
 /// ```
 pub const fn outcome(defenders_total: i64, decks: u8) -> Result<Outcome, ImpossiblePoints> {
+    if defenders_total.unsigned_abs() > MOST_POINTS as u64 {
+        return Err(ImpossiblePoints);
+    }
+    outcome_of_any(defenders_total, decks)
+}
+
+/// The same for the total of a table, which may be of any size.
+pub(super) const fn outcome_of_any(defenders_total: i64, decks: u8) -> Result<Outcome, ImpossiblePoints> {
     if decks < 1 || decks > 3 || defenders_total % 5 != 0 {
         return Err(ImpossiblePoints);
     }

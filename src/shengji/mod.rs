@@ -53,7 +53,7 @@ pub use follow::{Follow, FollowRefusal, Shapes};
 pub use grouping::{Grouping, default_grouping, groupings, list_groupings};
 pub use kitty::{kitty_multiplier, kitty_table};
 pub use lead::{Lead, LeadRefusal};
-pub use level::{Game, GameRefusal, ImpossiblePoints, Outcome, dealer_points, outcome};
+pub use level::{Game, GameRefusal, ImpossiblePoints, MOST_POINTS, Outcome, dealer_points, outcome};
 pub use plays::Plays;
 pub use roles::{DealRoles, deal_roles, first_drawer};
 pub use rules::{

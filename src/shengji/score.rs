@@ -98,7 +98,7 @@ impl LevelTable {
 ///
 /// # Errors
 ///
-/// As [`outcome`]: [`ImpossiblePoints`] for a total that is no multiple of five, or other than 1 to 3 decks.
+/// [`ImpossiblePoints`], as [`outcome`].
 ///
 /// ```
 /// use tricklaw::shengji::score::derived_level_points;

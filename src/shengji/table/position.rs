@@ -9,7 +9,7 @@ use crate::shengji::declare::{Declaring, Race};
 use crate::shengji::kitty::kitty_multiplier;
 use crate::shengji::law::LeadDemand;
 use crate::shengji::lead::Lead;
-use crate::shengji::level::{Outcome, dealer_points, outcome};
+use crate::shengji::level::{Outcome, dealer_points, outcome_of_any};
 use crate::shengji::rules::Rules;
 use crate::shengji::seat::{BySeat, Seat, Side};
 use crate::shengji::throw::FailedThrow;
@@ -320,7 +320,7 @@ impl Position {
         // At most 100 points times two to the 48th: no overflow.
         let fines = self.fines();
         let defenders = tricks + i64::from(kitty) * multiplier as i64 + fines;
-        let (dealer, outcome) = (dealer_points(defenders, decks), outcome(defenders, decks).ok()?);
+        let (dealer, outcome) = (dealer_points(defenders, decks), outcome_of_any(defenders, decks).ok()?);
         Some(DealResult { tricks, kitty, multiplier, fines, defenders, dealer, outcome })
     }
 

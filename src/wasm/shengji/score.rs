@@ -5,16 +5,16 @@ use super::record::shown;
 use super::rules::rules_field;
 use crate::cards::Rank;
 use crate::shengji::score::{LevelBand, LevelTable, derived_level_points, match_points};
-use crate::shengji::{Game, Outcome, Side, dealer_points, outcome};
+use crate::shengji::{Game, MOST_POINTS, Outcome, Side, dealer_points, outcome};
 use crate::wasm::args::{self, Fields};
 use crate::wasm::error::{Answer, bad_input};
 use crate::wasm::json::{Json, to_js};
 use wasm_bindgen::JsValue;
 use wasm_bindgen::prelude::wasm_bindgen;
 
-/// A total of a deal; beyond a million it is a mistake, whatever was fined and however often the kitty counts.
+/// A total of a deal.
 fn points(argument: &str, value: &JsValue) -> Answer<i64> {
-    args::signed(argument, value, -1_000_000..=1_000_000)
+    args::signed(argument, value, -MOST_POINTS..=MOST_POINTS)
 }
 
 /// `winner` and `levels`.
