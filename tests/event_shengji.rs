@@ -27,8 +27,13 @@ fn by_games_and_by_time() {
         (vec![Game::First, cut(6, 6)], 3, Some((2, 0))),
         (vec![], 1, None),
     ] {
+        let best_of = BestOf::new(best_of).unwrap();
         assert_eq!(games_result(&games, best_of, &points), Ok(expected), "{games:?}");
     }
+    for games in [0, 2, 100, u32::MAX - 1] {
+        assert_eq!(BestOf::new(games), Err(EvenGames { games }), "neither side need have more than half");
+    }
+    assert_eq!([1, 3].map(BestOf::new), [Ok(BestOf::ONE), Ok(BestOf::THREE)]);
     assert_eq!(timed_result(9, 12, &points), (0, 2));
     assert_eq!(timed_result(9, 9, &points), (1, 1));
 }

@@ -50,6 +50,48 @@ pub enum Game {
     },
 }
 
+/// How many games a match has at most, the side that wins more than half of them having won: an odd number, as with an even
+/// one neither side need have.
+///
+/// ```
+/// use tricklaw::event::shengji::{BestOf, EvenGames};
+/// assert_eq!(BestOf::new(3), Ok(BestOf::THREE));
+/// assert_eq!(BestOf::new(4), Err(EvenGames { games: 4 }));
+/// ```
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct BestOf(u32);
+
+impl BestOf {
+    /// One game decides the match.
+    pub const ONE: BestOf = BestOf(1);
+    /// The best of three.
+    pub const THREE: BestOf = BestOf(3);
+
+    /// The best of so many games.
+    ///
+    /// # Errors
+    ///
+    /// [`EvenGames`] for an even number, 0 among them.
+    pub const fn new(games: u32) -> Result<BestOf, EvenGames> {
+        if games % 2 == 1 { Ok(BestOf(games)) } else { Err(EvenGames { games }) }
+    }
+}
+
+/// A match of an even number of games.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct EvenGames {
+    /// How many.
+    pub games: u32,
+}
+
+impl core::fmt::Display for EvenGames {
+    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+        write!(f, "a match is the best of an odd number of games, not of {}", self.games)
+    }
+}
+
+impl core::error::Error for EvenGames {}
+
 /// A game listed after the match was decided.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct GameTooMany {
@@ -65,19 +107,19 @@ impl core::fmt::Display for GameTooMany {
 
 impl core::error::Error for GameTooMany {}
 
-/// The result of a match by games (计局制): one game, or the best of three. `None` while it is undecided.
+/// The result of a match by games (计局制): one game, or the best of three or more. `None` while it is undecided.
 ///
 /// A game the clock cut short goes to the side with the higher level; at equal levels, of which the rules say nothing,
 /// to neither. When time is up, or all games are played, the side with more games has won the match, and equal games are a
 /// draw.
 ///
 /// ```
-/// use tricklaw::event::shengji::{Game, GameTooMany, MatchPoints, games_result};
+/// use tricklaw::event::shengji::{BestOf, Game, GameTooMany, MatchPoints, games_result};
 /// let points = MatchPoints::default();
-/// assert_eq!(games_result(&[Game::First, Game::Second, Game::First], 3, &points), Ok(Some((2, 0))));
-/// assert_eq!(games_result(&[Game::First, Game::OutOfTime { first: 3, second: 7 }], 3, &points), Ok(Some((1, 1))));
-/// assert_eq!(games_result(&[Game::First], 3, &points), Ok(None));
-/// assert_eq!(games_result(&[Game::First; 3], 3, &points), Err(GameTooMany { game: 2 }));
+/// assert_eq!(games_result(&[Game::First, Game::Second, Game::First], BestOf::THREE, &points), Ok(Some((2, 0))));
+/// assert_eq!(games_result(&[Game::First, Game::OutOfTime { first: 3, second: 7 }], BestOf::THREE, &points), Ok(Some((1, 1))));
+/// assert_eq!(games_result(&[Game::First], BestOf::THREE, &points), Ok(None));
+/// assert_eq!(games_result(&[Game::First; 3], BestOf::THREE, &points), Err(GameTooMany { game: 2 }));
 /// ```
 ///
 /// # Errors
@@ -85,9 +127,10 @@ impl core::error::Error for GameTooMany {}
 /// [`GameTooMany`]: a game after the one that decided the match.
 pub fn games_result(
     games: &[Game],
-    best_of: u32,
+    best_of: BestOf,
     points: &MatchPoints,
 ) -> Result<Option<(u32, u32)>, GameTooMany> {
+    let BestOf(most) = best_of;
     let (mut first, mut second) = (0_u32, 0_u32);
     for (place, game) in games.iter().enumerate() {
         match game {
@@ -99,8 +142,8 @@ pub fn games_result(
             }
         }
         let played = place + 1;
-        let over = matches!(game, Game::OutOfTime { .. }) || played as u64 >= u64::from(best_of);
-        if over || first.max(second) > best_of / 2 {
+        let over = matches!(game, Game::OutOfTime { .. }) || played as u64 >= u64::from(most);
+        if over || first.max(second) > most / 2 {
             return if played == games.len() {
                 Ok(Some(points.of(first, second)))
             } else {

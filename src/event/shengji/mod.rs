@@ -8,11 +8,11 @@
 //! [`fine`](crate::shengji::law::fine), or the organiser's ([`fine_of`]).
 //!
 //! ```
-//! use tricklaw::event::shengji::{Game, MatchPoints, games_result};
+//! use tricklaw::event::shengji::{BestOf, Game, MatchPoints, games_result};
 //!
 //! // The best of three games: one each, and time ended the third with both sides at the same level.
 //! let games = [Game::First, Game::Second, Game::OutOfTime { first: 5, second: 5 }];
-//! assert_eq!(games_result(&games, 3, &MatchPoints::default()), Ok(Some((1, 1))));
+//! assert_eq!(games_result(&games, BestOf::THREE, &MatchPoints::default()), Ok(Some((1, 1))));
 //! ```
 
 mod conduct;
@@ -24,8 +24,8 @@ pub use conduct::{
     ShengjiTimes, escalate, fine_of, late, misplaced_cards,
 };
 pub use format::{
-    Game, GameTooMany, MatchPoints, ROUNDS_MORE, TeamDeal, games_result, swiss_rounds, team_totals,
-    timed_result,
+    BestOf, EvenGames, Game, GameTooMany, MatchPoints, ROUNDS_MORE, TeamDeal, games_result, swiss_rounds,
+    team_totals, timed_result,
 };
 pub use withdrawal::{
     BeforeStart, LostRound, StandardOptions, StandardSource, System, before_start, standard_award,

@@ -6,7 +6,7 @@ use super::result::count;
 use super::victory_points::bands;
 use crate::cards::Rank;
 use crate::event::shengji::{
-    BeforeStart, CardsMisplaced, Conduct, ConductOptions, Game, LostRound, MatchPoints, ROUNDS_MORE,
+    BeforeStart, BestOf, CardsMisplaced, Conduct, ConductOptions, Game, LostRound, MatchPoints, ROUNDS_MORE,
     Sanction, StandardOptions, StandardSource, System, TeamDeal, before_start, escalate, fine_of,
     games_result, misplaced_cards, standard_award, swiss_rounds, team_totals, timed_result,
 };
@@ -48,10 +48,8 @@ fn game(argument: &str, value: &JsValue) -> Answer<Game> {
     args::word(argument, value, &[("home", Game::First), ("away", Game::Second)])
 }
 
-/// How many games are played at most: with an even number neither side need have won more than half of them.
-fn odd(argument: &str, value: &JsValue) -> Answer<u32> {
-    let games = count(argument, value, 1, 99)?;
-    if games % 2 == 1 { Ok(games) } else { Err(bad_input(argument, "an odd number", value)) }
+fn best_of(argument: &str, value: &JsValue) -> Answer<BestOf> {
+    BestOf::new(count(argument, value, 1, 99)?).map_err(|_| bad_input(argument, "an odd number", value))
 }
 
 fn deal(argument: &str, value: &JsValue) -> Answer<TeamDeal> {
@@ -80,7 +78,7 @@ pub fn shengji_match(
     let [win, draw, loss] = own.unwrap_or([200, 100, 0]);
     let worth = MatchPoints { win, draw, loss };
     let games = fields.maybe("games", |argument, value| args::list(argument, value, ITEMS, game))?;
-    let best_of = fields.maybe("bestOf", odd)?;
+    let best_of = fields.maybe("bestOf", best_of)?;
     let levels = fields.maybe("levels", two)?;
     let deals = fields.maybe("deals", |argument, value| args::list(argument, value, ITEMS, deal))?;
     let scale = fields.maybe("bands", bands)?;
@@ -88,7 +86,7 @@ pub fn shengji_match(
     let signed = |(home, away): (u32, u32)| (i64::from(home), i64::from(away));
     let (points, totals) = match (games, levels, deals) {
         (Some(games), None, None) if scale.is_none() => {
-            let points = games_result(&games, best_of.unwrap_or(1), &worth).map_err(|error| {
+            let points = games_result(&games, best_of.unwrap_or(BestOf::ONE), &worth).map_err(|error| {
                 bad_input(
                     &format!("result.games[{}]", error.game),
                     "no game after the match was decided",
