@@ -43,6 +43,8 @@ pub use matchpoints::{
     score_matchpoints,
 };
 pub use patton::{Patton, PattonOptions, score_patton};
-pub use plausible::{Oddity, OddityOptions, is_possible_score, oddities, undertakings_worth};
+pub use plausible::{
+    Oddity, OddityOptions, is_possible_score, likeliest_undertakings, oddities, undertakings_worth,
+};
 pub use teams::{TeamBoard, TeamMethod, TeamOptions, TeamTotals, score_team_board, total_team_boards};
 pub use victory_points::{VpBand, VpBands, VpError, VpScale, VpTable};

@@ -2,6 +2,7 @@
 
 use super::score_of;
 use crate::bridge::{Bid, Contract, Doubling, Seat, Side, Undertaking, Vulnerability};
+use crate::order;
 
 /// Every undertaking with its side and tricks that is worth those points to north-south, the lowest bid first. None means
 /// that the score is impossible; 0 is a passed-out board and stands for no undertaking.
@@ -29,6 +30,24 @@ pub fn undertakings_worth(points: i32, vulnerability: Vulnerability) -> Vec<(Und
         }
     }
     found
+}
+
+/// The same with the likeliest first: undoubled before doubled, little over or under what was bid before much, up to the
+/// level of four before above it.
+///
+/// ```
+/// use tricklaw::bridge::Vulnerability;
+/// use tricklaw::bridge::score::likeliest_undertakings;
+/// let (undertaking, _, tricks) = likeliest_undertakings(420, Vulnerability::None)[0];
+/// assert_eq!((undertaking.to_string(), tricks), ("4H".to_string(), 10));
+/// ```
+pub fn likeliest_undertakings(points: i32, vulnerability: Vulnerability) -> Vec<(Undertaking, Side, u8)> {
+    let unusual = |&(undertaking, _, tricks): &(Undertaking, Side, u8)| {
+        let Undertaking { bid, doubling } = undertaking;
+        let apart = tricks.abs_diff(bid.level() + 6);
+        (doubling as u8, apart, !(1..=4).contains(&bid.level()), bid)
+    };
+    order::sorted_by_key(undertakings_worth(points, vulnerability), unusual)
 }
 
 /// Whether a board can give north-south that many points by law 77.

@@ -1,8 +1,8 @@
 //! A line of results as JavaScript writes it, and whether it can be right.
 
 use super::records::row as row_record;
-use crate::bridge::score::{Oddity, OddityOptions, is_possible_score, oddities, undertakings_worth};
-use crate::bridge::{Bid, Contract, Seat, Side, vulnerability_of};
+use crate::bridge::score::{Oddity, OddityOptions, is_possible_score, likeliest_undertakings, oddities};
+use crate::bridge::{Seat, Side, Undertaking, Vulnerability, vulnerability_of};
 use crate::event::exchange::{ResultRow, ResultTextError, TableResult};
 use crate::event::standing::{PairsBoard, boards_of};
 use crate::exact::Exact;
@@ -185,8 +185,7 @@ pub fn check_result(
     };
     let (possible, meanings) = match &result {
         TableResult::Points(points) => {
-            let meanings = meanings(*points, board);
-            (is_possible_score(*points, vulnerability), meanings)
+            (is_possible_score(*points, vulnerability), meanings(*points, vulnerability))
         }
         _ => (true, Vec::new()),
     };
@@ -206,22 +205,11 @@ pub fn check_result(
     }))
 }
 
-/// How usual a contract is: undoubled before doubled, near its bid before far from it, games before others.
-fn unusual(contract: &Contract, tricks: u8) -> (u8, u8, bool, Bid) {
-    let needed = contract.tricks_needed();
-    let level = contract.bid.level();
-    (contract.doubling as u8, tricks.abs_diff(needed), !(1..=4).contains(&level), contract.bid)
-}
-
-fn meanings(points: i32, board: u32) -> Vec<String> {
-    let Some(vulnerability) = vulnerability_of(u64::from(board)) else { return Vec::new() };
-    let all = undertakings_worth(points, vulnerability).into_iter().map(|(undertaking, side, tricks)| {
+/// The likeliest meanings of a score.
+fn meanings(points: i32, vulnerability: Vulnerability) -> Vec<String> {
+    let text = |(undertaking, side, tricks): (Undertaking, Side, u8)| {
         let declarer = if side == Side::NorthSouth { Seat::North } else { Seat::East };
-        (Contract { bid: undertaking.bid, doubling: undertaking.doubling, declarer }, tricks)
-    });
-    let order = crate::order::sorted(all, |a, b| unusual(&a.0, a.1).cmp(&unusual(&b.0, b.1)));
-    let text = |(contract, tricks): (Contract, u8)| {
-        format!("{} {} {tricks}", contract.undertaking(), contract.declarer)
+        format!("{undertaking} {declarer} {tricks}")
     };
-    order.into_iter().take(MEANINGS).map(text).collect()
+    likeliest_undertakings(points, vulnerability).into_iter().take(MEANINGS).map(text).collect()
 }
