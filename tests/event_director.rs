@@ -69,6 +69,19 @@ fn lateness() {
         assert_eq!(text(ruling.measure), expected, "{contest:?} {minutes}:{seconds:02} after {earlier}");
         assert_eq!(ruling.citation.to_string(), "directing regulations art. 26");
     }
+    for contest in [
+        Contest::TeamsVp,
+        Contest::TeamsKnockout,
+        Contest::PairsMatchpoints,
+        Contest::PairsImps,
+        Contest::Shengji,
+    ] {
+        for minutes in 1..=30 {
+            if let Measure::Penalty(amount) = TimeRule::late(contest).ruling(minutes * 60, 1).measure {
+                assert_eq!(amount.unit, contest.unit(), "{contest:?}");
+            }
+        }
+    }
     let ruling = TimeRule::late(Contest::PairsImps).ruling(16 * 60, 0);
     assert_eq!(ruling.boards, Some(BoardsRemoved { from: 2, to: 3, may_forfeit_round: true }));
     // 0 to the offenders for a board taken away, not -3.

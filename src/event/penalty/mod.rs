@@ -17,8 +17,8 @@ mod time;
 pub use ladder::{Extra, LadderItem, Step, ladder, ladder_items};
 pub use offence::Offence;
 pub use time::{
-    BandMeasure, BoardsRemoved, Contest, Measure, NoTimeRule, Shares, TimeBand, TimeRule, TimeRuling,
-    Unplayed,
+    BandMeasure, BandOrder, BoardsRemoved, Contest, Measure, NoTimeRule, Shares, TimeBand, TimeRule,
+    TimeRuling, Unplayed,
 };
 
 use crate::exact::Exact;

@@ -1,6 +1,6 @@
 //! Lateness (迟到, art. 26) and slow play (超时, art. 27); lateness at Shengji (Shengji art. 30).
 
-use super::Amount;
+use super::{Amount, Unit};
 use crate::bridge::score::Award;
 use crate::cite::{Book, Citation};
 use crate::event::shengji::LateOptions;
@@ -20,6 +20,17 @@ pub enum Contest {
     PairsImps,
     /// Shengji.
     Shengji,
+}
+
+impl Contest {
+    /// The unit penalties are in.
+    pub const fn unit(self) -> Unit {
+        match self {
+            Contest::TeamsVp | Contest::Shengji => Unit::Vp,
+            Contest::PairsMatchpoints => Unit::TopPercent,
+            Contest::TeamsKnockout | Contest::PairsImps => Unit::Imp,
+        }
+    }
 }
 
 /// What a band of time leads to.
@@ -152,6 +163,25 @@ impl fmt::Display for NoTimeRule {
 }
 
 impl core::error::Error for NoTimeRule {}
+
+/// Bands of time of which one ends no later than the one before it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct BandOrder {
+    /// The first such band, from 0.
+    pub band: usize,
+    /// Where the band before it ends, in seconds; 0 before the first.
+    pub from: u32,
+    /// Where it is said to end itself.
+    pub up_to: u32,
+}
+
+impl fmt::Display for BandOrder {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "band {} ends at {} seconds, not after {}", self.band + 1, self.up_to, self.from)
+    }
+}
+
+impl core::error::Error for BandOrder {}
 
 const MINUTE: u32 = 60;
 
@@ -308,6 +338,36 @@ impl TimeRule {
             divisible: true,
             citation: Citation::new(Book::Directing, "27"),
         })
+    }
+
+    /// The rule with an event's own bands; what a minute costs is counted from the end of the band before.
+    ///
+    /// ```
+    /// use tricklaw::event::penalty::{Amount, BandMeasure, BandOrder, Contest, Measure, TimeBand, TimeRule};
+    /// let each = BandMeasure::PerMinute { base: Amount::vp(0), each: 25, beyond: 0 };
+    /// let band = |up_to, measure| TimeBand { up_to, measure, boards: None };
+    /// let bands = vec![band(600, BandMeasure::Warning), band(1800, each)];
+    /// let rule = TimeRule::late(Contest::TeamsVp).with_bands(bands.clone()).unwrap();
+    /// assert_eq!(rule.ruling(661, 0).measure, Measure::Penalty(Amount::vp(50))); // two minutes begun
+    /// let backwards = bands.into_iter().rev().collect();
+    /// assert_eq!(rule.with_bands(backwards), Err(BandOrder { band: 1, from: 1800, up_to: 600 }));
+    /// ```
+    ///
+    /// # Errors
+    ///
+    /// [`BandOrder`] for bands that are not in order, shortest first.
+    pub fn with_bands(self, mut bands: Vec<TimeBand>) -> Result<TimeRule, BandOrder> {
+        let mut from = 0;
+        for (place, band) in bands.iter_mut().enumerate() {
+            if band.up_to <= from {
+                return Err(BandOrder { band: place, from, up_to: band.up_to });
+            }
+            if let BandMeasure::PerMinute { beyond, .. } = &mut band.measure {
+                *beyond = from;
+            }
+            from = band.up_to;
+        }
+        Ok(TimeRule { bands, ..self })
     }
 
     /// The parts of the two sides in an amount, the first being responsible for `share` per cent of the delay; 50 where

@@ -4,7 +4,8 @@ use super::director::amount;
 use super::tie_read::entrants;
 use crate::event::exchange::TableResult;
 use crate::event::penalty::{
-    Amount, BandMeasure, BoardsRemoved, Contest, Measure, NoTimeRule, Shares, TimeBand, TimeRule, Unit,
+    Amount, BandMeasure, BandOrder, BoardsRemoved, Contest, Measure, NoTimeRule, Shares, TimeBand, TimeRule,
+    Unit,
 };
 use crate::wasm::args::{self, Fields};
 use crate::wasm::error::{Answer, RulesError, bad_input, refusal};
@@ -15,25 +16,11 @@ use wasm_bindgen::prelude::wasm_bindgen;
 /// The most hundredths of an amount.
 const MOST: i32 = 10_000_000;
 
-/// The bands of an event, in the unit of the contest. What a minute costs is counted from the end of the band before.
-fn bands(argument: &str, value: &JsValue, unit: Unit) -> Answer<Vec<TimeBand>> {
-    let mut bands = args::list(argument, value, 100, |argument, value| band(argument, value, unit))?;
-    let mut end = 0;
-    for (band, place) in bands.iter_mut().zip(0..) {
-        if band.up_to <= end {
-            let stated = JsValue::from(band.up_to);
-            return Err(bad_input(
-                &format!("{argument}[{place}].upTo"),
-                &format!("more than {end}"),
-                &stated,
-            ));
-        }
-        if let BandMeasure::PerMinute { beyond, .. } = &mut band.measure {
-            *beyond = end;
-        }
-        end = band.up_to;
-    }
-    Ok(bands)
+/// The rule with the bands of an event.
+fn with_bands(rule: TimeRule, bands: Vec<TimeBand>) -> Answer<TimeRule> {
+    rule.with_bands(bands).map_err(|BandOrder { band, from, up_to }| {
+        bad_input(&format!("delay.bands[{band}].upTo"), &format!("more than {from}"), &up_to.into())
+    })
 }
 
 fn band(argument: &str, value: &JsValue, unit: Unit) -> Answer<TimeBand> {
@@ -102,13 +89,12 @@ pub fn time_penalty(
     let share = fields.whole("responsible", 0, 100)?;
     let shares = if fields.flag("keepSum")? { Shares::KeepSum } else { Shares::Each };
     let mut rule = if slow { TimeRule::slow(contest)? } else { TimeRule::late(contest) };
-    let unit = match contest {
-        Contest::TeamsVp | Contest::Shengji => Unit::Vp,
-        Contest::PairsMatchpoints => Unit::TopPercent,
-        Contest::TeamsKnockout | Contest::PairsImps => Unit::Imp,
+    let unit = contest.unit();
+    let own = |argument: &str, value: &JsValue| {
+        args::list(argument, value, 100, |argument, value| band(argument, value, unit))
     };
-    if let Some(bands) = fields.maybe("bands", |argument, value| bands(argument, value, unit))? {
-        rule.bands = bands;
+    if let Some(bands) = fields.maybe("bands", own)? {
+        rule = with_bands(rule, bands)?;
     }
     let stated = fields.hundredths("beyondAmount", MOST)?.map(|hundredths| Amount { unit, hundredths });
     let measures = [
