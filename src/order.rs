@@ -82,6 +82,11 @@ pub(crate) fn ascending<T: Ord>(items: impl IntoIterator<Item = T>) -> Vec<T> {
     sorted(items, T::cmp)
 }
 
+/// The smallest of those numbers that are there more than once.
+pub(crate) fn repeated(numbers: impl IntoIterator<Item = u32>) -> Option<u32> {
+    ascending(numbers).windows(2).find(|two| two[0] == two[1]).map(|two| two[0])
+}
+
 /// The places 0 to `count` in the order of a comparison.
 pub(crate) fn places(count: usize, compare: impl FnMut(usize, usize) -> Ordering) -> Vec<usize> {
     order(count, &mut Places(compare))
@@ -234,6 +239,7 @@ mod tests {
         assert_eq!(sorted_by_key(items, |item| item.0), [(1, 'b'), (1, 'd'), (2, 'a'), (2, 'c')]);
         assert_eq!(few_by_key(items, |item| item.0), [(1, 'b'), (1, 'd'), (2, 'a'), (2, 'c')]);
         assert_eq!(ascending([3, 1, 2]), [1, 2, 3]);
+        assert_eq!([repeated([3, 1, 2]), repeated([3, 2, 1, 3, 2])], [None, Some(2)]);
     }
 
     #[test]

@@ -243,13 +243,18 @@ fn brackets_that_are_too_small() {
     let final_only = knockout(&slots[..2], ExtraMatches { third: true, fifth: true }).unwrap();
     assert_eq!(final_only.matches().len(), 1);
     for count in [0, 1, 3] {
-        assert!(knockout(&slots[..count], ExtraMatches::default()).is_none(), "{count}");
+        assert_eq!(no_bracket(&slots[..count]), PositionsError::Number(count));
     }
-    for count in [0, 1, 3] {
-        let double =
-            double_elimination(&slots[..count], Layout::Standard, Feed::default(), FinalRule::SecondFinal);
-        assert!(double.is_none(), "{count}");
-    }
+    let twice = [Slot::Entrant(7), Slot::Entrant(3), Slot::Bye, Slot::Entrant(7)];
+    assert_eq!(no_bracket(&twice), PositionsError::Repeated(7));
+}
+
+/// Why neither kind of bracket can be made over those positions.
+fn no_bracket(slots: &[Slot]) -> PositionsError {
+    let refused = knockout(slots, ExtraMatches::default()).unwrap_err();
+    let double = double_elimination(slots, Layout::Standard, Feed::default(), FinalRule::SecondFinal);
+    assert_eq!(double, Err(refused));
+    refused
 }
 
 #[test]

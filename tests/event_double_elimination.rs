@@ -81,7 +81,7 @@ fn double_elimination_of_two() {
     assert_eq!(empty.playable(), [0]);
     assert_eq!(
         double_elimination(&slots[..1], Layout::Standard, Feed::BottomFirst, FinalRule::SecondFinal),
-        None
+        Err(PositionsError::Number(1))
     );
 }
 

@@ -1,6 +1,6 @@
 //! Double elimination (双败淘汰赛, directing regulations art. 13(2), Shengji art. 25).
 
-use super::bracket::{Bracket, BracketMatch, Part, Slot};
+use super::bracket::{Bracket, BracketMatch, Part, PositionsError, Slot, check_positions};
 use super::knockout::add_round;
 
 /// How the losers' side takes in those who lose on the winners' side.
@@ -45,8 +45,8 @@ pub enum FinalRule {
     SingleFinal,
 }
 
-/// The bracket over the positions of a draw. Nothing unless the number of positions is a power of two from 2 up. Of two the
-/// loser of their match is the losers' champion at once, and they meet again in the final.
+/// The bracket over the positions of a draw. Of two the loser of their match is the losers' champion at once, and they meet
+/// again in the final.
 ///
 /// The layouts follow the words of the article; its chart for 16 teams is not legible in print, and these are not
 /// claimed to be it.
@@ -58,15 +58,17 @@ pub enum FinalRule {
 ///     double_elimination(&slots, Layout::Standard, Feed::BottomFirst, FinalRule::SingleFinal).unwrap();
 /// assert_eq!(bracket.matches().len(), 14); // everybody but the champion loses twice, one of them once
 /// ```
+///
+/// # Errors
+///
+/// [`PositionsError`] unless the number of positions is a power of two from 2 up, and nobody stands on two of them.
 pub fn double_elimination(
     positions: &[Slot],
     layout: Layout,
     feed: Feed,
     last: FinalRule,
-) -> Option<Bracket> {
-    if positions.len() < 2 || !positions.len().is_power_of_two() {
-        return None;
-    }
+) -> Result<Bracket, PositionsError> {
+    check_positions(positions)?;
     let mut matches = match layout {
         Layout::Standard => standard(positions, feed),
         Layout::Compact => compact(positions, feed),
@@ -81,7 +83,7 @@ pub fn double_elimination(
         let slots = [Slot::Winner(first), Slot::Loser(first)];
         matches.push(BracketMatch { round: round + 1, part: Part::SecondFinal, slots, outcome: None });
     }
-    Some(Bracket::new(matches))
+    Ok(Bracket::new(matches))
 }
 
 fn winners(ids: &[usize]) -> Vec<Slot> {

@@ -1,6 +1,6 @@
 //! Single elimination (单败淘汰赛, directing regulations art. 13(1), Shengji art. 25).
 
-use super::bracket::{Bracket, BracketMatch, Part, Slot};
+use super::bracket::{Bracket, BracketMatch, Part, PositionsError, Slot, check_positions};
 
 /// Matches for places below the final (附加赛).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Default)]
@@ -12,7 +12,11 @@ pub struct ExtraMatches {
 }
 
 /// The bracket over the positions of a draw: match i of the first round is between positions 2i - 1 and 2i, and
-/// winners meet pairwise. Nothing unless the number of positions is a power of two from 2 up.
+/// winners meet pairwise.
+///
+/// # Errors
+///
+/// [`PositionsError`] unless the number of positions is a power of two from 2 up, and nobody stands on two of them.
 ///
 /// ```
 /// use tricklaw::event::schedule::{ExtraMatches, Slot, knockout};
@@ -23,10 +27,8 @@ pub struct ExtraMatches {
 /// }
 /// assert_eq!(bracket.champion(), Some(2));
 /// ```
-pub fn knockout(positions: &[Slot], extra: ExtraMatches) -> Option<Bracket> {
-    if positions.len() < 2 || !positions.len().is_power_of_two() {
-        return None;
-    }
+pub fn knockout(positions: &[Slot], extra: ExtraMatches) -> Result<Bracket, PositionsError> {
+    check_positions(positions)?;
     let mut matches = Vec::new();
     let mut rounds: Vec<Vec<usize>> = Vec::new();
     let mut slots = positions.to_vec();
@@ -46,7 +48,7 @@ pub fn knockout(positions: &[Slot], extra: ExtraMatches) -> Option<Bracket> {
         let winners: Vec<Slot> = first.into_iter().map(Slot::Winner).collect();
         add_round(&mut matches, &winners, last as u32, Part::Fifth);
     }
-    Some(Bracket::new(matches))
+    Ok(Bracket::new(matches))
 }
 
 /// Adds a match for every two neighbouring slots; their numbers.

@@ -29,7 +29,7 @@ mod round_robin;
 mod swiss;
 mod team_match;
 
-pub use bracket::{Bracket, BracketError, BracketMatch, Outcome, Part, Place, Side, Slot};
+pub use bracket::{Bracket, BracketError, BracketMatch, Outcome, Part, Place, PositionsError, Side, Slot};
 pub use double_elimination::{Feed, FinalRule, Layout, double_elimination};
 pub use draw::{Draw, DrawError, DrawOptions, draw_bracket, snake_groups};
 pub use knockout::{ExtraMatches, knockout};

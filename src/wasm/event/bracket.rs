@@ -2,10 +2,10 @@
 
 use super::records::{self, number_or_null, numbers};
 use super::result::{count, entrant};
-use super::tie_read::{ENTRANTS, different, entrants, groups, repeated};
+use super::tie_read::{ENTRANTS, different, entrants, groups};
 use crate::event::schedule::{
     Bracket, BracketError, DrawError, DrawOptions, ExtraMatches, Feed, FinalRule, Layout, MAX_BRACKET,
-    Outcome, Part, Side, Slot, double_elimination, draw_bracket, knockout, snake_groups,
+    Outcome, Part, PositionsError, Side, Slot, double_elimination, draw_bracket, knockout, snake_groups,
 };
 use crate::wasm::args::{self, Fields};
 use crate::wasm::error::{Answer, RulesError, bad_input, refusal};
@@ -81,7 +81,7 @@ fn result(argument: &str, value: &JsValue) -> Answer<(usize, u32, Option<u32>)> 
 }
 
 /// The empty bracket over these positions.
-fn empty(positions: &[Slot], fields: &Fields) -> Answer<Option<Bracket>> {
+fn empty(positions: &[Slot], fields: &Fields) -> Answer<Result<Bracket, PositionsError>> {
     let layouts = [("standard", Layout::Standard), ("compact", Layout::Compact)];
     let feeds =
         [("bottom-first", Feed::BottomFirst), ("top-first", Feed::TopFirst), ("top", Feed::AlwaysTop)];
@@ -196,20 +196,18 @@ pub fn bracket_js(
     #[wasm_bindgen(unchecked_optional_param_type = "BracketOptions")] options: &JsValue,
 ) -> Answer<JsValue> {
     let positions = args::list("positions", slots, MAX_BRACKET, position)?;
-    let given = positions.iter().filter_map(|slot| match slot {
-        Slot::Entrant(number) => Some(*number),
-        _ => None,
-    });
-    if repeated(&given.collect::<Vec<_>>()) {
-        return Err(bad_input("positions", "different contestants", slots));
-    }
     let results = args::optional("results", played, |argument, value| {
         args::list(argument, value, 4 * MAX_BRACKET, result)
     })?;
     let known = ["kind", "third", "fifth", "layout", "feed", "secondFinal"];
     let fields = Fields::or_empty("options", options, &known)?;
-    let mut bracket =
-        empty(&positions, &fields)?.ok_or_else(|| bad_input("positions", "2, 4, 8, ... positions", slots))?;
+    let mut bracket = empty(&positions, &fields)?.map_err(|error| {
+        let expected = match error {
+            PositionsError::Number(_) => "2, 4, 8, ... positions",
+            PositionsError::Repeated(_) => "different contestants",
+        };
+        bad_input("positions", expected, slots)
+    })?;
     for (place, (id, winner, loser)) in results.unwrap_or_default().into_iter().enumerate() {
         let recorded = match winner {
             0 => bracket.record_forfeited(id, loser),

@@ -3,12 +3,13 @@
 use super::read::values;
 use super::records::{number_or_null, numbers, pairings};
 use super::result::{count, entrant, part};
-use super::tie_read::{ENTRANTS, Sides, different, entrants, matches, repeated};
+use super::tie_read::{ENTRANTS, Sides, different, entrants, matches};
 use crate::event::schedule::{
     HomeRule, OddField, ROUNDS_ADVICE, Rematch, RoundPoints, SwissError, SwissHistory, SwissOptions,
     SwissRound, bye_points_c, swiss_all_win, swiss_fold, swiss_order, swiss_pair, swiss_rounds_advice,
     triangle_points_c,
 };
+use crate::order;
 use crate::wasm::args::{self, Fields};
 use crate::wasm::error::{Answer, RulesError, bad_input, refusal};
 use crate::wasm::json::{Json, to_js};
@@ -132,7 +133,7 @@ pub fn swiss_order_js(
         won.extend(record);
     }
     let number = count("round", number, 1, 1_000_000)?;
-    if repeated(&list.iter().map(|own| own.entrant).collect::<Vec<_>>()) {
+    if order::repeated(list.iter().map(|own| own.entrant)).is_some() {
         return Err(bad_input("points", "different contestants", points));
     }
     if won.is_empty() {

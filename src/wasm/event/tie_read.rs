@@ -114,15 +114,10 @@ pub fn rules(argument: &str, value: &JsValue) -> Answer<Rules> {
     rules_after(1, argument, value)
 }
 
-/// Whether somebody is named twice.
-pub fn repeated(numbers: &[u32]) -> bool {
-    order::ascending(numbers.iter().copied()).windows(2).any(|two| two[0] == two[1])
-}
-
 /// Contestants, nobody twice.
 pub fn different(argument: &str, value: &JsValue, most: usize) -> Answer<Vec<u32>> {
     let who = entrants(argument, value)?;
-    if who.len() > most || repeated(&who) {
+    if who.len() > most || order::repeated(who.iter().copied()).is_some() {
         return Err(bad_input(argument, &format!("at most {most} different contestants"), value));
     }
     Ok(who)

@@ -2,6 +2,7 @@
 
 mod places;
 
+use crate::order;
 use core::fmt;
 
 /// Where one side of a match comes from. Matches are named by their place in [`Bracket::matches`].
@@ -15,6 +16,41 @@ pub enum Slot {
     Winner(usize),
     /// The loser of an earlier match.
     Loser(usize),
+}
+
+/// Positions over which there is no bracket.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum PositionsError {
+    /// Their number is no power of two from 2 up.
+    Number(usize),
+    /// A contestant stands on two of them.
+    Repeated(u32),
+}
+
+impl fmt::Display for PositionsError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            PositionsError::Number(count) => write!(f, "a bracket has 2, 4, 8, ... positions, not {count}"),
+            PositionsError::Repeated(entrant) => write!(f, "contestant {entrant} stands on two positions"),
+        }
+    }
+}
+
+impl core::error::Error for PositionsError {}
+
+/// Refuses positions over which there is no bracket.
+pub(super) fn check_positions(positions: &[Slot]) -> Result<(), PositionsError> {
+    let entrants = positions.iter().filter_map(|slot| match slot {
+        Slot::Entrant(number) => Some(*number),
+        _ => None,
+    });
+    match order::repeated(entrants) {
+        Some(entrant) => Err(PositionsError::Repeated(entrant)),
+        None if positions.len() < 2 || !positions.len().is_power_of_two() => {
+            Err(PositionsError::Number(positions.len()))
+        }
+        None => Ok(()),
+    }
 }
 
 /// Which part of the bracket a match belongs to.
