@@ -94,6 +94,27 @@ fn law_64b_a_card_left_out_is_spared_like_a_revoke() {
     assert!(has(&settled, "64B2"));
 }
 
+/// Law 64B2 speaks of a second revoke in the same suit by the same player.
+#[test]
+fn law_64b2_another_suit_or_another_player_spares_no_card_left_out() {
+    for (played, revoke, left_out) in [
+        // West has revoked in diamonds, then leaves a spade out.
+        ("D5 DA *C6 D2 S2 - SA S3 S4 S6 SJ S5 =8", "revoke,by=W,trick=0", "card-left-out,by=W,trick=1"),
+        // East has revoked in spades, then west leaves one out.
+        (
+            "D5 DA D4 D2 S2 S5 SA *C3 S4 S3 SJ - CJ C6 C5 C4 =8",
+            "revoke,by=E,trick=1",
+            "card-left-out,by=W,trick=2",
+        ),
+    ] {
+        let mut t = play(played);
+        settle(&mut t, B2007, revoke, "in-time");
+        let settled = settle(&mut t, B2007, left_out, "card=S8");
+        assert!(has(&settled, "67B1(a)") && !has(&settled, "64B2"), "{left_out}");
+        assert!(t.obligations().established().iter().all(|established| established.rectified));
+    }
+}
+
 #[test]
 fn law_67a1_of_the_suit_led_as_long_as_he_has_one() {
     let r = ruling(&play("S3 - S8 SA"), B2007, "card-left-out,by=S,trick=0", "");

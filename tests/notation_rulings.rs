@@ -3,7 +3,7 @@
 #[cfg(target_arch = "wasm32")]
 use wasm_bindgen_test::wasm_bindgen_test as test;
 
-use tricklaw::bridge::notation::{CallEntry, File, Mark, Problem, Record, Said, check, lin, pbn};
+use tricklaw::bridge::notation::{CallEntry, File, Mark, Problem, Record, Said, Stop, check, lin, pbn};
 use tricklaw::bridge::{Action, Board, Deal, Phase, Seat, Side, Table};
 
 const DEAL: &str = "N:AQJT9.T3.AQT8.T6 K84.K962.9543.AJ 75.AQ84.KJ.KQ752 632.J75.762.9843";
@@ -126,6 +126,15 @@ fn a_declarer_who_became_dummy_is_replaced() {
     // The file plays at a table again.
     let replay = record.replay().unwrap();
     assert_eq!((replay.stop, &replay.table), (None, &table(led)));
+    // Whose caret marks the declarer the auction made has changed places with nobody: west led out of turn.
+    let called = Record { declarer: Some(Seat::North), ..record.clone() };
+    assert!(matches!(called.replay().unwrap().stop, Some(Stop::Card(0, _))));
+    // Nobody laid a hand down as dummy's where the right hand led.
+    let in_turn = table("1NT Pass Pass Pass S4 S5 S2 S9");
+    let mut marked = Record { declarer: Some(Seat::South), ..Record::from_table(&in_turn) };
+    marked.set_tag("Declarer", "^S");
+    let replay = marked.replay().unwrap();
+    assert_eq!((replay.stop, &replay.table), (None, &in_turn));
     // LIN, where the auction alone tells who declares, says that it lost it.
     let lin = lin::write(&File { records: vec![record], ..File::default() });
     assert!(lin.lost.iter().any(|lost| (lost.what.as_str(), lost.text.as_str()) == ("Declarer", "^S")));
