@@ -8,7 +8,7 @@ use crate::bridge::contract::Contract;
 use crate::bridge::play::{Entry, Mark};
 use crate::bridge::seat::Seat;
 use crate::bridge::table::State;
-use crate::cards::{Card, Suit};
+use crate::cards::{Card, CardSet, Suit};
 use crate::cite::Citation;
 
 impl State {
@@ -30,23 +30,9 @@ impl State {
                 });
             }
             Effect::Withdrawn { by, what, authorized } => {
-                // What was for one side only may turn out to be for both.
-                let told = Withdrawn { by, what, authorized, law };
-                self.duties.withdrawn.retain(|earlier| {
-                    *earlier != told && (authorized != [true; 2] || (earlier.by, earlier.what) != (by, what))
-                });
-                self.duties.withdrawn.push(told);
+                self.note_withdrawn(Withdrawn { by, what, authorized, law });
             }
-            Effect::Faced { seat, cards, led } => {
-                cards.iter().for_each(|card| self.show(seat, card));
-                self.duties.faced[seat] |= cards;
-                if led {
-                    self.duties.faced_by_leading |= cards;
-                }
-                if self.contract.is_some() {
-                    self.duties.faced_late |= cards;
-                }
-            }
+            Effect::Faced { seat, cards, led } => self.face(seat, cards, led),
             Effect::LeadTakenBack => self.face_down = None,
             Effect::PenaltyCard { seat, card, major } => {
                 self.show(seat, card);
@@ -66,16 +52,7 @@ impl State {
             Effect::MustLead { seat, suit } => self.bind_lead(seat, Some(suit), Default::default(), law),
             Effect::MayNotLead { seat, suits } => self.bind_lead(seat, None, suits, law),
             Effect::LeadSettled(seat) => self.duties.lead_settled = Some(seat),
-            Effect::LeadPenaltyUsed(offender) => {
-                // The one that was asked about: another may have lapsed, as every suit of it was bid (law 26A1).
-                let asked = |penalty: &LeadPenalty| {
-                    penalty.offender == offender && decision::restricts_first_lead(self, penalty)
-                };
-                if let Some(at) = self.duties.lead_penalties.iter().position(asked) {
-                    let used = self.duties.lead_penalties.remove(at);
-                    self.duties.lead_penalties_used.push(used);
-                }
-            }
+            Effect::LeadPenaltyUsed(offender) => self.use_lead_penalty(offender),
             Effect::RevokeCard { at } => self.mark(at, |entry| entry.mark = Mark::Irregular),
             Effect::RevokeCorrected { by, suit } => {
                 self.duties.corrected_revokes.push((by, suit));
@@ -86,16 +63,51 @@ impl State {
                 self.duties.established.push(established);
                 self.cancel_revokes();
             }
-            Effect::CardSupplied { at, card } => {
-                let seat = self.plays.get(at as usize).map(|entry| entry.seat);
-                seat.into_iter().for_each(|seat| self.show(seat, card));
-                self.mark(at, |entry| *entry = Entry { card: Some(card), mark: Mark::Supplied, ..*entry });
-                self.duties.penalty_cards.retain(|penalty| penalty.card != card);
-            }
+            Effect::CardSupplied { at, card } => self.supply(at, card),
             Effect::RightForfeited(side) => self.duties.forfeit(side),
             Effect::BoardAdjusted(score) => self.duties.adjusted = Some(score),
             Effect::ToConsider(adjustment) => self.duties.adjustments.push(adjustment),
         }
+    }
+
+    /// What was withdrawn for one side only may turn out to be for both.
+    fn note_withdrawn(&mut self, told: Withdrawn) {
+        self.duties.withdrawn.retain(|earlier| {
+            *earlier != told
+                && (told.authorized != [true; 2] || (earlier.by, earlier.what) != (told.by, told.what))
+        });
+        self.duties.withdrawn.push(told);
+    }
+
+    /// Cards lie face up, by a lead or otherwise.
+    fn face(&mut self, seat: Seat, cards: CardSet, led: bool) {
+        cards.iter().for_each(|card| self.show(seat, card));
+        self.duties.faced[seat] |= cards;
+        if led {
+            self.duties.faced_by_leading |= cards;
+        }
+        if self.contract.is_some() {
+            self.duties.faced_late |= cards;
+        }
+    }
+
+    /// The restriction that was asked about is spent: another may have lapsed, as every suit of it was bid (law 26A1).
+    fn use_lead_penalty(&mut self, offender: Seat) {
+        let asked = |penalty: &LeadPenalty| {
+            penalty.offender == offender && decision::restricts_first_lead(self, penalty)
+        };
+        if let Some(at) = self.duties.lead_penalties.iter().position(asked) {
+            let used = self.duties.lead_penalties.remove(at);
+            self.duties.lead_penalties_used.push(used);
+        }
+    }
+
+    /// A card is put to a trick that lacked one.
+    fn supply(&mut self, at: u8, card: Card) {
+        let seat = self.plays.get(at as usize).map(|entry| entry.seat);
+        seat.into_iter().for_each(|seat| self.show(seat, card));
+        self.mark(at, |entry| *entry = Entry { card: Some(card), mark: Mark::Supplied, ..*entry });
+        self.duties.penalty_cards.retain(|penalty| penalty.card != card);
     }
 
     /// A card is seen by everybody.

@@ -4,7 +4,7 @@ use super::clause::Clause;
 use super::lex::spot;
 use super::words::{Event, Mark, Verb, Word};
 use super::{Misreading, Reader};
-use crate::cards::Rank;
+use crate::cards::{Rank, Suit};
 
 impl Reader {
     /// A number that is one more of the cards named, `A K Q J 10`, or the trump that is ruffed with.
@@ -28,25 +28,8 @@ impl Reader {
     pub(super) fn take(&mut self, word: Word, clause: &mut Clause) {
         let rank = if let Word::Number(number) = word { self.rank_for(number, clause) } else { None };
         match rank.map_or(word, Word::Rank) {
-            Word::Verb(verb) => {
-                if let Some(before) = clause.with.take_if(|_| verb == Verb::Ruff) {
-                    // `用将牌A将吃红心`
-                    if clause.named() > before {
-                        clause.marks.0 |= Mark::TRUMPS.0;
-                    }
-                }
-                let (meant, mark) = match verb {
-                    Verb::Win => (Verb::Take, Mark::WON),
-                    Verb::Run => (Verb::Cash, Mark::RUNS),
-                    // Its marks keep it from being a finesse of a suit.
-                    Verb::Let => (Verb::Finesse, Mark::RUNS),
-                    verb => (verb, Mark::default()),
-                };
-                clause.verb = Some(meant);
-                clause.marks.0 |= mark.0;
-            }
-            Word::Return => clause.verb = Some(Verb::Cross),
-            Word::Ending => clause.verb = Some(Verb::Cross),
+            Word::Verb(verb) => take_verb(verb, clause),
+            Word::Return | Word::Ending => clause.verb = Some(Verb::Cross),
             Word::But if self.peek_after(1).is_some_and(Word::is_object) => clause.verb = Some(Verb::Concede),
             Word::They if self.peek_after(1).is_some_and(Word::is_done) => clause.marks.0 |= Mark::YOU.0,
             // `throw in east`
@@ -54,12 +37,7 @@ impl Reader {
                 self.complain(Misreading::Unknown);
             }
             Word::In if clause.has(Mark::IS) && clause.has(Mark::TRUMPS) => clause.marks.0 |= Mark::DRAWN.0,
-            Word::Suit(suit) => {
-                clause.suit_first |= clause.ranks.is_empty();
-                if clause.suits.last() != Some(&suit) {
-                    clause.suits.push(suit);
-                }
-            }
+            Word::Suit(suit) => take_suit(suit, clause),
             Word::Aces if !matches!(self.peek_after(1), Some(Word::Suit(_))) => {
                 clause.marks.0 |= Mark::GOOD.or(Mark::TOPS).0;
             }
@@ -67,19 +45,10 @@ impl Reader {
             Word::Rank(rank) => clause.ranks.push(rank),
             Word::Card(card) => clause.cards.push(card),
             Word::Article => clause.number = clause.number.or(Some(1)),
-            Word::Number(number) | Word::Times(number) => {
-                clause.is_counted = true;
-                let next = self.tokens.get(self.place + 1);
-                let end = self.tokens.get(self.place).map(|token| token.end);
-                clause.is_spot = clause.has_suit() || next.map(|token| token.start) == end;
-                clause.is_counted_last = !clause.suits.is_empty() || clause.has(Mark::TRUMPS);
-                if matches!(word, Word::Times(_)) {
-                    clause.marks.0 |= Mark::ROUNDS.0;
-                }
-                let first = matches!(clause.number.replace(number), None | Some(1));
-                if !first || !(1..=13).contains(&number) {
-                    self.complain(Misreading::Number);
-                }
+            Word::Number(number) => self.take_number(number, clause),
+            Word::Times(number) => {
+                clause.marks.0 |= Mark::ROUNDS.0;
+                self.take_number(number, clause);
             }
             Word::Seat(seat) => clause.seat = Some(seat),
             Word::Dummy | Word::Hand => {
@@ -98,15 +67,7 @@ impl Reader {
             Word::Mark(Mark::OUT) if clause.verb.is_none() && self.is_of_trumps() => {
                 self.complain(Misreading::Unknown);
             }
-            Word::Mark(mark) => {
-                if mark == Mark::TO {
-                    clause.to = Some(clause.named());
-                }
-                if mark.0 & Mark::FINE.0 != 0 && clause.is_only_suits() {
-                    clause.marks.0 |= Mark::IS.0;
-                }
-                clause.marks.0 |= mark.0;
-            }
+            Word::Mark(mark) => take_mark(mark, clause),
             Word::With => clause.with = Some(clause.named()),
             // In a later step it would turn the order round.
             Word::First
@@ -126,4 +87,51 @@ impl Reader {
             _ => {}
         }
     }
+
+    fn take_number(&mut self, number: u8, clause: &mut Clause) {
+        clause.is_counted = true;
+        let next = self.tokens.get(self.place + 1);
+        let end = self.tokens.get(self.place).map(|token| token.end);
+        clause.is_spot = clause.has_suit() || next.map(|token| token.start) == end;
+        clause.is_counted_last = !clause.suits.is_empty() || clause.has(Mark::TRUMPS);
+        let first = matches!(clause.number.replace(number), None | Some(1));
+        if !first || !(1..=13).contains(&number) {
+            self.complain(Misreading::Number);
+        }
+    }
+}
+
+fn take_verb(verb: Verb, clause: &mut Clause) {
+    if let Some(before) = clause.with.take_if(|_| verb == Verb::Ruff) {
+        // `用将牌A将吃红心`
+        if clause.named() > before {
+            clause.marks.0 |= Mark::TRUMPS.0;
+        }
+    }
+    let (meant, mark) = match verb {
+        Verb::Win => (Verb::Take, Mark::WON),
+        Verb::Run => (Verb::Cash, Mark::RUNS),
+        // Its marks keep it from being a finesse of a suit.
+        Verb::Let => (Verb::Finesse, Mark::RUNS),
+        verb => (verb, Mark::default()),
+    };
+    clause.verb = Some(meant);
+    clause.marks.0 |= mark.0;
+}
+
+fn take_suit(suit: Suit, clause: &mut Clause) {
+    clause.suit_first |= clause.ranks.is_empty();
+    if clause.suits.last() != Some(&suit) {
+        clause.suits.push(suit);
+    }
+}
+
+fn take_mark(mark: Mark, clause: &mut Clause) {
+    if mark == Mark::TO {
+        clause.to = Some(clause.named());
+    }
+    if mark.0 & Mark::FINE.0 != 0 && clause.is_only_suits() {
+        clause.marks.0 |= Mark::IS.0;
+    }
+    clause.marks.0 |= mark.0;
 }
