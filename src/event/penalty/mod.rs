@@ -10,16 +10,15 @@
 //! assert_eq!(Equivalence::default().convert(Amount::imps(200), Unit::Vp), Some(Amount::vp(33)));
 //! ```
 
+mod bands;
 mod ladder;
 mod offence;
 mod time;
 
+pub use bands::{BandMeasure, BandOrder, BoardsRemoved, TimeBand};
 pub use ladder::{Extra, LadderItem, Step, ladder, ladder_items};
 pub use offence::Offence;
-pub use time::{
-    BandMeasure, BandOrder, BoardsRemoved, Contest, Measure, NoTimeRule, Shares, TimeBand, TimeRule,
-    TimeRuling, Unplayed,
-};
+pub use time::{Contest, Measure, NoTimeRule, Shares, TimeRule, TimeRuling, Unplayed};
 
 use crate::exact::Exact;
 

@@ -1,5 +1,6 @@
 //! Lateness (迟到, art. 26) and slow play (超时, art. 27); lateness at Shengji (Shengji art. 30).
 
+use super::bands::{BandMeasure, BandOrder, BoardsRemoved, TimeBand, in_order};
 use super::{Amount, Unit};
 use crate::bridge::score::Award;
 use crate::cite::{Book, Citation};
@@ -31,50 +32,6 @@ impl Contest {
             Contest::TeamsKnockout | Contest::PairsImps => Unit::Imp,
         }
     }
-}
-
-/// What a band of time leads to.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum BandMeasure {
-    /// Nothing yet.
-    Nothing,
-    /// A warning, however often.
-    Warning,
-    /// A warning; that amount when repeated.
-    WarnThen(Amount),
-    /// That amount.
-    Fixed(Amount),
-    /// A base and as much more for each minute or part of one beyond a limit.
-    PerMinute {
-        /// The base.
-        base: Amount,
-        /// Hundredths more for each minute begun.
-        each: i32,
-        /// The limit, in seconds.
-        beyond: u32,
-    },
-}
-
-/// Boards a director may take away from the offenders.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub struct BoardsRemoved {
-    /// Fewest, if any at all.
-    pub from: u32,
-    /// Most.
-    pub to: u32,
-    /// With two boards a round, the round may be forfeited instead.
-    pub may_forfeit_round: bool,
-}
-
-/// A band of time: above the band before it, up to and including `up_to`.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub struct TimeBand {
-    /// Its end, in seconds.
-    pub up_to: u32,
-    /// What it leads to.
-    pub measure: BandMeasure,
-    /// Boards that may be taken away.
-    pub boards: Option<BoardsRemoved>,
 }
 
 /// What a board that is not played scores.
@@ -163,25 +120,6 @@ impl fmt::Display for NoTimeRule {
 }
 
 impl core::error::Error for NoTimeRule {}
-
-/// Bands of time of which one ends no later than the one before it.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub struct BandOrder {
-    /// The first such band, from 0.
-    pub band: usize,
-    /// Where the band before it ends, in seconds; 0 before the first.
-    pub from: u32,
-    /// Where it is said to end itself.
-    pub up_to: u32,
-}
-
-impl fmt::Display for BandOrder {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "band {} ends at {} seconds, not after {}", self.band + 1, self.up_to, self.from)
-    }
-}
-
-impl core::error::Error for BandOrder {}
 
 const MINUTE: u32 = 60;
 
@@ -356,18 +294,8 @@ impl TimeRule {
     /// # Errors
     ///
     /// [`BandOrder`] for bands that are not in order, shortest first.
-    pub fn with_bands(self, mut bands: Vec<TimeBand>) -> Result<TimeRule, BandOrder> {
-        let mut from = 0;
-        for (place, band) in bands.iter_mut().enumerate() {
-            if band.up_to <= from {
-                return Err(BandOrder { band: place, from, up_to: band.up_to });
-            }
-            if let BandMeasure::PerMinute { beyond, .. } = &mut band.measure {
-                *beyond = from;
-            }
-            from = band.up_to;
-        }
-        Ok(TimeRule { bands, ..self })
+    pub fn with_bands(self, bands: Vec<TimeBand>) -> Result<TimeRule, BandOrder> {
+        Ok(TimeRule { bands: in_order(bands)?, ..self })
     }
 
     /// The parts of the two sides in an amount, the first being responsible for `share` per cent of the delay; 50 where

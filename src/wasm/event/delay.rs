@@ -96,28 +96,7 @@ pub fn time_penalty(
     if let Some(bands) = fields.maybe("bands", own)? {
         rule = with_bands(rule, bands)?;
     }
-    let stated = fields.hundredths("beyondAmount", MOST)?.map(|hundredths| Amount { unit, hundredths });
-    let measures = [
-        ("penalty", Measure::Penalty(stated.unwrap_or(Amount { unit, hundredths: 0 }))),
-        ("stop", Measure::Stop(stated)),
-        ("round-forfeited", Measure::RoundForfeited),
-        ("session-forfeited", Measure::SessionForfeited),
-        ("committee", Measure::Committee),
-    ];
-    let beyond = fields.word("beyond", &measures)?;
-    let fits = match beyond {
-        Some(Measure::Penalty(_)) => stated.is_some(),
-        Some(Measure::Stop(_)) => true,
-        _ => stated.is_none(),
-    };
-    if !fits {
-        return Err(bad_input(
-            "delay.beyondAmount",
-            "an amount with a penalty or a stop `beyond` only",
-            told,
-        ));
-    }
-    if let Some(beyond) = beyond {
+    if let Some(beyond) = beyond(&fields, told, unit)? {
         rule.beyond = beyond;
         rule.or_beyond.clear();
     }
@@ -146,6 +125,28 @@ pub fn time_penalty(
         json.field("law").law(Some(ruling.citation));
         json.close();
     }))
+}
+
+/// What an event does beyond its last band.
+fn beyond(fields: &Fields, told: &JsValue, unit: Unit) -> Answer<Option<Measure>> {
+    let stated = fields.hundredths("beyondAmount", MOST)?.map(|hundredths| Amount { unit, hundredths });
+    let measures = [
+        ("penalty", Measure::Penalty(stated.unwrap_or(Amount { unit, hundredths: 0 }))),
+        ("stop", Measure::Stop(stated)),
+        ("round-forfeited", Measure::RoundForfeited),
+        ("session-forfeited", Measure::SessionForfeited),
+        ("committee", Measure::Committee),
+    ];
+    let beyond = fields.word("beyond", &measures)?;
+    let fits = match beyond {
+        Some(Measure::Penalty(_)) => stated.is_some(),
+        Some(Measure::Stop(_)) => true,
+        _ => stated.is_none(),
+    };
+    if fits {
+        return Ok(beyond);
+    }
+    Err(bad_input("delay.beyondAmount", "an amount with a penalty or a stop `beyond` only", told))
 }
 
 fn removed(json: &mut Json, own: BoardsRemoved) {
