@@ -18,6 +18,7 @@
 mod encounters;
 mod pairs;
 mod sessions;
+mod team_match;
 mod teams;
 
 pub use pairs::{
@@ -28,6 +29,7 @@ pub use sessions::{
     Absence, SessionPart, SessionsBy, SessionsError, SessionsOptions, SessionsResult, SessionsStanding,
     score_sessions,
 };
+pub use team_match::{MatchBoard, MatchExtras, MatchScore, score_match};
 pub use teams::{
     CrossCell, CrossResult, TeamStanding, TeamsOptions, cross_table, knockout_lead, score_teams, teams_of,
 };

@@ -8,15 +8,11 @@ use super::tie_read::{
     Sides, both, decisions, different, listed, matches, points_of, ratio, rules, step_name, violations,
 };
 use super::victory_points;
-use crate::bridge::score::{
-    BoardLine, PattonOptions, TeamBoard, TeamMethod, TeamTotals, score_patton, score_team_board,
-    total_team_boards,
-};
+use crate::bridge::score::{BoardLine, PattonOptions, TeamTotals, score_patton};
 use crate::event::standing::{
-    CrossCell, TeamStanding, TeamsOptions, cross_table, knockout_lead, score_teams,
+    CrossCell, MatchBoard, MatchExtras, TeamStanding, TeamsOptions, cross_table, score_match, score_teams,
 };
 use crate::event::tie_break::Rules;
-use crate::exact::Exact;
 use crate::wasm::args::{self, Fields};
 use crate::wasm::error::{Answer, bad_input};
 use crate::wasm::json::{Json, to_js};
@@ -28,19 +24,13 @@ const BOARDS: u32 = 1_000;
 /// The most teams of a cross-table.
 const CROSS: usize = 200;
 
-struct Pair {
-    board: u32,
-    open: BoardLine,
-    closed: BoardLine,
-}
-
-fn pair(argument: &str, value: &JsValue) -> Answer<Pair> {
+fn board(argument: &str, value: &JsValue) -> Answer<MatchBoard> {
     let fields = Fields::new(argument, value, &["board", "open", "closed"])?;
     let board = fields.need_whole("board", 1, 1_000_000)?;
     let line = |key: &str| -> Answer<BoardLine> {
         fields.need(key, |argument, value| result_of(argument, value, board)).map(|result| result.line(board))
     };
-    Ok(Pair { board, open: line("open")?, closed: line("closed")? })
+    Ok(MatchBoard { board, open: line("open")?, closed: line("closed")? })
 }
 
 fn total(json: &mut Json, own: &TeamTotals) {
@@ -74,64 +64,49 @@ fn total(json: &mut Json, own: &TeamTotals) {
 /// for artificial scores, `no-weight` for a weighted one, with the `board` and the `line`, 0 for the open room, 1 for
 /// the closed; `vp-` codes as `vpTable`
 #[wasm_bindgen(js_name = eventScoreMatch, unchecked_return_type = "MatchResult")]
-pub fn score_match(
+pub fn score_match_js(
     #[wasm_bindgen(unchecked_param_type = "readonly MatchBoard[]")] boards: &JsValue,
     #[wasm_bindgen(unchecked_optional_param_type = "MatchOptions")] options: &JsValue,
 ) -> Answer<JsValue> {
-    let pairs = args::list("boards", boards, BOARDS, pair)?;
+    let boards = args::list("boards", boards, BOARDS, board)?;
     let known = ["method", "perBoard", "balance", "awards", "scale", "score", "carried", "penalties"];
     let fields = Fields::or_empty("options", options, &known)?;
     let options = team_options(&fields)?;
-    let mut scored: Vec<TeamBoard> = Vec::with_capacity(pairs.len());
-    for own in &pairs {
-        let board = score_team_board(&own.open, &own.closed, &options);
-        scored.push(board.map_err(|error| line_refusal(None, own.board, error))?);
-    }
-    let [mut home, mut away] = total_team_boards(&scored);
-    let [own, other] = both(&fields, "score", args::exact)?;
-    home.add(own, other, &options);
-    away.add(other, own, &options);
-    // At IMPs and total points each side has its own net, which after a split score need not balance.
-    let shared = options.method == TeamMethod::BoardAMatch;
-    let difference = home.score - away.score;
-    let margin = if shared { difference } else { difference * Exact::HALF };
-    let count = JsValue::from(pairs.len() as u32);
+    let extras = MatchExtras {
+        score: both(&fields, "score", args::exact)?,
+        carried: both(&fields, "carried", args::exact)?,
+        penalties: both(&fields, "penalties", args::exact)?,
+    };
+    let played =
+        score_match(&boards, &options, &extras).map_err(|(board, error)| line_refusal(None, board, error))?;
     let points = fields.maybe("scale", |_, scale| {
-        if pairs.is_empty() {
+        if boards.is_empty() {
             return Ok(None);
         }
-        let table = victory_points::table(scale, &count)?;
-        let points = |own: &TeamTotals, sign: i64| {
-            let net = if shared { margin * Exact::from(sign) } else { own.score };
-            table.award_exact(net).0
-        };
-        Ok(Some([points(&home, 1), points(&away, -1)]))
+        let table = victory_points::table(scale, &JsValue::from(boards.len() as u32))?;
+        Ok(Some(played.victory_points_c(&table)))
     })?;
-    let [carried, penalties] =
-        [both(&fields, "carried", args::exact)?, both(&fields, "penalties", args::exact)?];
-    let lead = margin + carried[0] - carried[1] - penalties[0] + penalties[1];
-    let counted = [home.won + carried[0] + -penalties[0], away.won + carried[1] + -penalties[1]];
-    let (order, by) = knockout_lead(lead, &[home, away]);
-    let side = order.is_ne().then(|| if order.is_gt() { "home" } else { "away" });
+    let [home, away] = &played.totals;
+    let side = played.ahead.is_ne().then(|| if played.ahead.is_gt() { "home" } else { "away" });
     Ok(to_js(|json| {
         json.open();
-        json.field("boards").list(pairs.iter().zip(&scored), |json, (own, scored)| {
+        json.field("boards").list(boards.iter().zip(&played.boards), |json, (own, scored)| {
             json.open();
             json.field("board").number(own.board.into());
             decimal(json.field("home"), scored.home);
             decimal(json.field("away"), scored.away);
             json.close();
         });
-        total(json.field("home"), &home);
-        total(json.field("away"), &away);
-        decimal(json.field("margin"), margin);
+        total(json.field("home"), home);
+        total(json.field("away"), away);
+        decimal(json.field("margin"), played.margin);
         json.field("vp").or_null(points.flatten(), |json, both| {
             json.list(both, |json, points| json.number(points.into()));
         });
-        decimal(json.field("lead"), lead);
-        decimals(json.field("counted"), &counted);
+        decimal(json.field("lead"), played.lead);
+        decimals(json.field("counted"), &played.counted);
         json.field("ahead").maybe(side);
-        json.field("by").or_null(by, step_name);
+        json.field("by").or_null(played.by, step_name);
         json.close();
     }))
 }

@@ -1,0 +1,112 @@
+//! A match of teams: its boards together, what was carried over, and who goes on.
+
+use super::knockout_lead;
+use crate::bridge::score::{
+    BoardLine, LineError, TeamBoard, TeamMethod, TeamOptions, TeamTotals, VpTable, score_team_board,
+    total_team_boards,
+};
+use crate::event::tie_break::Step;
+use crate::exact::Exact;
+use core::cmp::Ordering;
+
+/// A board of a match, the home team sitting north-south in the open room and east-west in the closed one.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct MatchBoard {
+    /// Its number.
+    pub board: u32,
+    /// What came of it in the open room.
+    pub open: BoardLine,
+    /// And in the closed room.
+    pub closed: BoardLine,
+}
+
+/// What counts in a match beside its boards, of home and away.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Default)]
+pub struct MatchExtras {
+    /// What was scored on boards that are not known one by one.
+    pub score: [Exact; 2],
+    /// What was carried over from an earlier stage (directing regulations art. 51).
+    pub carried: [Exact; 2],
+    /// Penalties (art. 26, 27, 35), as positive amounts.
+    pub penalties: [Exact; 2],
+}
+
+/// What a match came to, home before away.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct MatchScore {
+    /// The boards, in the order given.
+    pub boards: Vec<TeamBoard>,
+    /// What each side has over all of them.
+    pub totals: [TeamTotals; 2],
+    /// By how much the home team scored more.
+    pub margin: Exact,
+    /// The margin with what was carried over and less penalties: who goes on in a knock-out goes by it.
+    pub lead: Exact,
+    /// What each side won, with what was carried over and less penalties.
+    pub counted: [Exact; 2],
+    /// Whether the home team is ahead in a knock-out; `Equal` where extra boards have to decide.
+    pub ahead: Ordering,
+    /// What decided where the score did not (art. 45).
+    pub by: Option<Step>,
+    /// What each side's victory points are for: at IMPs and total points its own net, which after a split score need not
+    /// balance.
+    pub nets: [Exact; 2],
+}
+
+impl MatchScore {
+    /// The victory points of the two sides on a scale, in hundredths.
+    pub fn victory_points_c(&self, table: &VpTable) -> [i32; 2] {
+        self.nets.map(|net| table.award_exact(net).0)
+    }
+}
+
+/// Scores a match board by board, and the whole with what else counts.
+///
+/// # Errors
+///
+/// The number of the first board that cannot be scored and the [`LineError`] of [`score_team_board`].
+///
+/// ```
+/// use core::cmp::Ordering;
+/// use tricklaw::bridge::score::{BoardLine, TeamOptions};
+/// use tricklaw::event::standing::{MatchBoard, MatchExtras, score_match};
+/// let boards = [(1, 420, -50), (2, 110, 140)].map(|(board, open, closed)| {
+///     MatchBoard { board, open: BoardLine::played(open), closed: BoardLine::played(closed) }
+/// });
+/// let extras = MatchExtras { penalties: [20.into(), 0.into()], ..MatchExtras::default() };
+/// let played = score_match(&boards, &TeamOptions::default(), &extras).unwrap();
+/// assert_eq!((played.margin.to_decimal(0), played.lead.to_decimal(0)), ("9".into(), "-11".into()));
+/// assert_eq!((played.ahead, played.by), (Ordering::Less, None));
+/// ```
+pub fn score_match(
+    boards: &[MatchBoard],
+    options: &TeamOptions,
+    extras: &MatchExtras,
+) -> Result<MatchScore, (u32, LineError)> {
+    let mut scored: Vec<TeamBoard> = Vec::with_capacity(boards.len());
+    for MatchBoard { board, open, closed } in boards {
+        scored.push(score_team_board(open, closed, options).map_err(|error| (*board, error))?);
+    }
+    let mut totals = total_team_boards(&scored);
+    let MatchExtras { score: [own, other], carried, penalties } = *extras;
+    totals[0].add(own, other, options);
+    totals[1].add(other, own, options);
+    let [home, away] = totals;
+    let difference = home.score - away.score;
+    let (margin, nets) = match options.method {
+        TeamMethod::BoardAMatch => (difference, [difference, -difference]),
+        _ => (difference * Exact::HALF, [home.score, away.score]),
+    };
+    let lead = margin + carried[0] - carried[1] - penalties[0] + penalties[1];
+    let (ahead, by) = knockout_lead(lead, &totals);
+    Ok(MatchScore {
+        boards: scored,
+        totals,
+        margin,
+        lead,
+        counted: [home.won + carried[0] - penalties[0], away.won + carried[1] - penalties[1]],
+        ahead,
+        by,
+        nets,
+    })
+}
