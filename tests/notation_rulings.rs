@@ -132,7 +132,7 @@ fn a_declarer_who_became_dummy_is_replaced() {
     // Nobody laid a hand down as dummy's where the right hand led.
     let in_turn = table("1NT Pass Pass Pass S4 S5 S2 S9");
     let mut marked = Record { declarer: Some(Seat::South), ..Record::from_table(&in_turn) };
-    marked.set_tag("Declarer", "^S");
+    marked.set_tag("Declarer", "^S").unwrap();
     let replay = marked.replay().unwrap();
     assert_eq!((replay.stop, &replay.table), (None, &in_turn));
     // LIN, where the auction alone tells who declares, says that it lost it.

@@ -36,7 +36,7 @@ pub use detect::{Format, detect, read};
 pub use hands::{Hands, read_hand};
 pub use record::{
     Anchor, AuctionRecord, CallEntry, CardEntry, End, File, Laid, Mark, Note, Origin, PlayRecord, Record,
-    Remark, RemarkKind, Said, Section, Stated, StatedContract, Tag,
+    Remark, RemarkKind, Said, Section, Stated, StatedContract, Tag, TagNameError,
 };
 pub use replay::{NoTable, Replay, Stop, Unplayable};
 pub use text::{Encoding, MOST_WARNINGS, Position, Warning, decode, encode};

@@ -9,6 +9,7 @@ pub(super) use entries::NOTHING_TOLD;
 use super::text::{Encoding, Warning};
 use crate::bridge::{BySeat, Denomination, Seat, Undertaking, Vulnerability};
 use crate::cards::Card;
+use core::fmt;
 
 /// What a file of boards holds.
 ///
@@ -16,7 +17,8 @@ use crate::cards::Card;
 /// use tricklaw::bridge::Seat;
 /// use tricklaw::bridge::notation::{File, Record, pbn};
 /// let mut record = Record { board: Some(7), dealer: Some(Seat::South), ..Record::default() };
-/// record.set_tag("Event", "Club pairs");
+/// record.set_tag("Event", "Club pairs").unwrap();
+/// assert!(record.set_tag("Club pairs", "").is_err());
 /// let file = File { records: vec![record], ..File::default() };
 /// assert!(pbn::write(&file).starts_with("% PBN 2.1\n% EXPORT\n[Event \"Club pairs\"]\n"));
 /// ```
@@ -34,6 +36,13 @@ pub struct File {
     pub warnings: Vec<Warning>,
     /// How many further warnings were counted and not kept.
     pub omitted_warnings: usize,
+}
+
+impl File {
+    /// The file if nothing had to be forgiven, or else its warnings.
+    pub(super) fn strictly(self) -> Result<File, Vec<Warning>> {
+        if self.warnings.is_empty() { Ok(self) } else { Err(self.warnings) }
+    }
 }
 
 /// One board at one table, as a file tells it.
@@ -87,13 +96,38 @@ impl Record {
     }
 
     /// Gives a tag a value, in place of the one it has or at the end.
-    pub fn set_tag(&mut self, name: &str, value: &str) {
+    ///
+    /// # Errors
+    ///
+    /// [`TagNameError`] for a name of anything but letters, digits and `_`, with which a file could not be read again.
+    pub fn set_tag(&mut self, name: &str, value: &str) -> Result<(), TagNameError> {
+        if name.is_empty() || !name.chars().all(|c| c.is_ascii_alphanumeric() || c == '_') {
+            return Err(TagNameError);
+        }
+        self.put_tag(name, value);
+        Ok(())
+    }
+
+    /// The same for a name that is known to be one.
+    pub(super) fn put_tag(&mut self, name: &str, value: &str) {
         match self.tags.iter_mut().find(|tag| tag.name == name) {
             Some(tag) => tag.value = value.to_string(),
             None => self.tags.push(Tag::new(name, value)),
         }
     }
 }
+
+/// A name that no tag can have.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct TagNameError;
+
+impl fmt::Display for TagNameError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("a tag name is made of letters, digits and _")
+    }
+}
+
+impl core::error::Error for TagNameError {}
 
 /// A tag pair: `[Event "Club pairs"]`.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -135,7 +169,7 @@ pub enum Origin {
 /// assert_eq!(file.records[0].contract, Some(StatedContract::Played("4SX".parse().unwrap())));
 /// assert_eq!(file.records[1].contract, Some(StatedContract::PassedOut));
 /// ```
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum StatedContract {
     /// The board was passed out.
     PassedOut,
@@ -153,7 +187,7 @@ pub enum StatedContract {
 /// assert_eq!(file.records[0].tricks, Some(Stated::for_declarer(10)));
 /// assert_eq!(file.records[0].score.unwrap().east_west, Some(50));
 /// ```
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Default)]
 pub struct Stated<T> {
     /// For the declarer's side.
     pub declarer: Option<T>,

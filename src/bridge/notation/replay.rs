@@ -22,7 +22,7 @@ pub struct Replay {
 }
 
 /// The first thing in a record that could not be played.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Stop {
     /// A call, counted from 0; the one behind the last when cards follow an auction that is not over.
     Call(usize, Unplayable),
@@ -33,7 +33,7 @@ pub enum Stop {
 }
 
 /// Why a call or a card could not be played.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Unplayable {
     /// The laws refuse it.
     Refused(Refusal),
@@ -44,7 +44,7 @@ pub enum Unplayable {
 }
 
 /// A record without what a table needs.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum NoTable {
     /// Neither a dealer nor a board number.
     NoDealer,
@@ -126,7 +126,7 @@ impl Record {
                 record.declarer = Some(declarer);
                 if declarer != contract.declarer {
                     // He laid his hand down as dummy's (law 54A): PBN marks who took his place.
-                    record.set_tag("Declarer", &format!("^{declarer}"));
+                    record.put_tag("Declarer", &format!("^{declarer}"));
                 }
             }
             None => {}
@@ -138,7 +138,7 @@ impl Record {
             let given = table.transfers();
             if given.from(Side::NorthSouth) != given.from(Side::EastWest) {
                 // The tricks scored are not those won (law 64): PBN marks such a result.
-                record.set_tag("Result", &format!("^{tricks}"));
+                record.put_tag("Result", &format!("^{tricks}"));
             }
         }
         // An agreement falls with the cards it was made on (laws 45D and 62).

@@ -169,7 +169,7 @@ pub enum Problem {
 }
 
 /// What is wrong with a card.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum CardFault {
     /// The player was not dealt it; with the player who was, where that is known.
     NotHeld(Option<Seat>),

@@ -100,8 +100,8 @@ impl Board {
                 self.room = room;
                 self.in_place = Some(number);
                 match room {
-                    Some(Room::Open) => self.record.set_tag("Room", "Open"),
-                    Some(Room::Closed) => self.record.set_tag("Room", "Closed"),
+                    Some(Room::Open) => self.record.put_tag("Room", "Open"),
+                    Some(Room::Closed) => self.record.put_tag("Room", "Closed"),
                     None => {}
                 }
                 match room {
@@ -130,7 +130,7 @@ impl Board {
         let from = if self.room == Some(Room::Closed) && names.len() >= 8 { 4 } else { 0 };
         for (seat, name) in SEATS.into_iter().zip(&names[from..]) {
             if !name.is_empty() {
-                self.record.set_tag(seat_name(seat), name);
+                self.record.put_tag(seat_name(seat), name);
             }
         }
     }
@@ -153,7 +153,7 @@ impl Board {
         let rest = rest.trim_start_matches([' ', '.', '#', '+']);
         self.record.board = leading_number(rest).filter(|_| numbered);
         if self.record.board.is_none_or(|number| title != format!("Board {number}")) && !title.is_empty() {
-            self.record.set_tag("Description", title);
+            self.record.put_tag("Description", title);
         }
     }
 

@@ -43,8 +43,7 @@ pub fn read(bytes: &[u8]) -> File {
 /// assert_eq!((warnings[0].code, warnings[0].found.as_str()), (Code::BadCall, "9C"));
 /// ```
 pub fn read_strict(bytes: &[u8]) -> Result<File, Vec<Warning>> {
-    let file = read(bytes);
-    if file.warnings.is_empty() { Ok(file) } else { Err(file.warnings) }
+    read(bytes).strictly()
 }
 
 #[derive(Default)]

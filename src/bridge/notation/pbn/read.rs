@@ -44,8 +44,7 @@ pub fn read(bytes: &[u8]) -> File {
 /// assert_eq!((warnings[0].at.line, warnings[0].code), (1, Code::TagCase));
 /// ```
 pub fn read_strict(bytes: &[u8]) -> Result<File, Vec<Warning>> {
-    let file = read(bytes);
-    if file.warnings.is_empty() { Ok(file) } else { Err(file.warnings) }
+    read(bytes).strictly()
 }
 
 /// What a file may inherit at least, in bytes: without a limit a small file could fill any memory.

@@ -63,12 +63,9 @@ impl BridgeBoardFile {
     ) -> Answer<()> {
         let index = self.index(index)?;
         let tag = args::text("name", name, TAG)?;
-        if tag.is_empty() || !tag.chars().all(|c| c.is_ascii_alphanumeric() || c == '_') {
-            return Err(bad_input("name", "a tag name: letters, digits and _", name));
-        }
         let value = args::text("value", value, TAG)?;
-        self.file.records[index].set_tag(&tag, &value);
-        Ok(())
+        let set = self.file.records[index].set_tag(&tag, &value);
+        set.map_err(|_| bad_input("name", "a tag name: letters, digits and _", name))
     }
 
     /// Marks a call, counted from 0, as alerted, with what was told of it.
