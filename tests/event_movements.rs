@@ -157,8 +157,9 @@ fn seats() {
 #[test]
 fn the_right_to_seat_second() {
     let (home, away) = (Some(Team::Home), Some(Team::Away));
-    let right = |segments, choices: &[u32], hum| seating_right(segments, Team::Home, choices, hum).unwrap();
-    let none = (false, false);
+    let right =
+        |segments, choices: &[u32], hum: &[Team]| seating_right(segments, Team::Home, choices, hum).unwrap();
+    let none = &[];
     assert_eq!(right(1, &[], none).segments, [None], "one segment: nobody");
     assert_eq!(right(4, &[2, 1, 4, 3], none).segments, [away, home, away, home]);
     assert_eq!(right(4, &[2], none).next, away);
@@ -167,15 +168,16 @@ fn the_right_to_seat_second() {
         [home, away, home, away, None],
         "odd: nobody in the last"
     );
-    assert_eq!(right(3, &[], (true, false)).segments, [away; 3]);
-    assert_eq!(right(1, &[], (false, true)).segments, [home]);
-    assert_eq!(right(2, &[1, 2], (true, true)).segments, [home, away], "both: as usual");
-    let refuse =
-        |segments, choices: &[u32], hum| seating_right(segments, Team::Home, choices, hum).unwrap_err();
+    assert_eq!(right(3, &[], &[Team::Home]).segments, [away; 3]);
+    assert_eq!(right(1, &[], &[Team::Away]).segments, [home]);
+    assert_eq!(right(2, &[1, 2], &[Team::Away, Team::Home]).segments, [home, away], "both: as usual");
+    let refuse = |segments, choices: &[u32], hum: &[Team]| {
+        seating_right(segments, Team::Home, choices, hum).unwrap_err()
+    };
     assert_eq!(refuse(3, &[3], none).choice, 0);
     assert_eq!(refuse(4, &[1, 1], none).choice, 1);
     assert_eq!(refuse(4, &[0], none).choice, 0);
-    assert_eq!(refuse(4, &[1], (true, false)).choice, 0);
+    assert_eq!(refuse(4, &[1], &[Team::Home]).choice, 0);
 }
 
 #[test]

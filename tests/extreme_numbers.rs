@@ -229,7 +229,7 @@ fn schedules_of_any_size() {
             ..SwissOptions::default()
         };
         let _ = swiss_pair(&entrants, &history, &options);
-        let _ = seating_right(n.u32(), Team::Home, &entrants, n.pair(Numbers::bool));
+        let _ = seating_right(n.u32(), Team::Home, &entrants, if n.bool() { &[Team::Home] } else { &[] });
         let times = TimeOptions {
             printed: vec![(n.u32(), n.u32(), n.u32())],
             screens: n.pair(Numbers::u32),

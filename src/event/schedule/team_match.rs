@@ -107,7 +107,7 @@ pub struct SeatingRight {
 }
 
 /// A choice of segment that is not open.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct SegmentError {
     /// Which choice, from 0.
     pub choice: usize,
@@ -122,8 +122,7 @@ impl core::fmt::Display for SegmentError {
 impl core::error::Error for SegmentError {}
 
 /// Works out the right to seat second (art. 18). `drawn` won the draw and chooses first; `choices` are the segments
-/// chosen so far, from 1, the teams choosing in turn; `hum` says whether home and away field a pair with a highly unusual
-/// system.
+/// chosen so far, from 1, the teams choosing in turn; `hum` are the teams that field a pair with a highly unusual system.
 ///
 /// One segment: nobody has the right. An odd number: nobody in the last. A team with such a system against one without
 /// has it nowhere, its opponents everywhere.
@@ -134,7 +133,7 @@ impl core::error::Error for SegmentError {}
 ///
 /// ```
 /// use tricklaw::event::schedule::{Team, seating_right};
-/// let right = seating_right(3, Team::Away, &[2], (false, false)).unwrap();
+/// let right = seating_right(3, Team::Away, &[2], &[]).unwrap();
 /// assert_eq!(right.segments, [None, Some(Team::Away), None]);
 /// assert_eq!(right.next, Some(Team::Home));
 /// ```
@@ -142,11 +141,12 @@ pub fn seating_right(
     segments: u32,
     drawn: Team,
     choices: &[u32],
-    hum: (bool, bool),
+    hum: &[Team],
 ) -> Result<SeatingRight, SegmentError> {
     let count = segments.min(1_000) as usize;
-    if hum.0 != hum.1 {
-        let right = if hum.0 { Team::Away } else { Team::Home };
+    let home = hum.contains(&Team::Home);
+    if home != hum.contains(&Team::Away) {
+        let right = if home { Team::Away } else { Team::Home };
         return match choices {
             [] => Ok(SeatingRight { segments: vec![Some(right); count], next: None }),
             _ => Err(SegmentError { choice: 0 }),

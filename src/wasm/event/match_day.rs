@@ -110,7 +110,7 @@ pub fn seating_right_js(
     let segments = fields.need_whole("segments", 1, 1_000)?;
     let drawn = fields.need_word("drawn", &TEAMS)?;
     let choices = fields.maybe("choices", entrants)?.unwrap_or_default();
-    let words = [("home", (true, false)), ("away", (false, true)), ("both", (true, true))];
+    let words = [("home", &[Team::Home][..]), ("away", &[Team::Away]), ("both", &[Team::Home, Team::Away])];
     let hum = fields.word("hum", &words)?.unwrap_or_default();
     let right = seating_right(segments, drawn, &choices, hum).map_err(|error| {
         refusal("segment-not-open", &error, None, |params| {
