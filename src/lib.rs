@@ -34,6 +34,10 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 //!
+//! Values are [`Debug`], [`Clone`] and [`Eq`], small ones [`Copy`] and [`Hash`](std::hash::Hash) too. Lists that grow with what
+//! is known of the books and formats (reasons, questions, effects, irregularities, warnings, problems) are non-exhaustive, all
+//! others are whole.
+//!
 //! Errors are types with a stable name and a text for developers, and all of them are [`std::error::Error`]s. Nothing
 //! panics, whatever it is given; a search takes a budget and answers with proven bounds when that ends. The crate needs no
 //! threads, files or clocks, and compiles for `wasm32-unknown-unknown` as it is.

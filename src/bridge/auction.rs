@@ -48,7 +48,7 @@ struct LastBid {
 /// }
 /// assert_eq!(auction.outcome(), Some(Outcome::PassedOut));
 /// ```
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Outcome {
     /// Four passes: the board is not played and not redealt (law 22A1).
     PassedOut,

@@ -54,7 +54,7 @@ impl fmt::Display for Vulnerability {
 }
 
 /// Text that names no vulnerability.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct ParseVulnerabilityError;
 
 impl fmt::Display for ParseVulnerabilityError {

@@ -228,7 +228,7 @@ impl fmt::Debug for Call {
 }
 
 /// Text that names no call.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct ParseCallError;
 
 impl fmt::Display for ParseCallError {

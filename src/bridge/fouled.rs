@@ -16,7 +16,7 @@ use crate::cards::Card;
 /// // In deal 1 two cards have changed hands.
 /// assert_eq!(Comparison::of(&record(0), &record(1)).moved.len(), 2);
 /// ```
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct BoardRecord {
     /// The deal.
     pub deal: Deal,
@@ -27,7 +27,7 @@ pub struct BoardRecord {
 }
 
 /// A card that is in another hand in the second record.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct MovedCard {
     /// The card.
     pub card: Card,

@@ -17,7 +17,7 @@ use core::fmt;
 /// assert_eq!((refusal.reason, refusal.law.to_string()), (Reason::InsufficientBid, "2007 law 18D".to_string()));
 /// assert!(matches!(refusal.owed, Owed::Calls(calls) if calls.len() == 4), "pass, double, 7S, 7NT");
 /// ```
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Refusal {
     /// What is wrong.
     pub reason: Reason,
@@ -28,7 +28,7 @@ pub struct Refusal {
 }
 
 /// What could have been done instead of the refused action.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Owed {
     /// Nothing of the kind: the board has passed that point.
     Nothing,

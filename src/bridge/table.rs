@@ -58,7 +58,7 @@ impl Board {
 }
 
 /// Hands with which no board can be played.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum HandsError {
     /// A hand has not thirteen cards.
     Count(Seat),

@@ -187,7 +187,7 @@ impl fmt::Display for Rank {
 }
 
 /// Text that names no rank.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct ParseRankError;
 
 impl fmt::Display for ParseRankError {
@@ -279,7 +279,7 @@ impl fmt::Debug for Card {
 }
 
 /// Text that names no card.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct ParseCardError;
 
 impl fmt::Display for ParseCardError {

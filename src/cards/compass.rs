@@ -55,7 +55,7 @@ impl fmt::Display for Side {
 }
 
 /// Text that names no side.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct ParseSideError;
 
 impl fmt::Display for ParseSideError {
@@ -80,7 +80,7 @@ impl FromStr for Side {
 }
 
 /// Text that names no seat.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct ParseSeatError;
 
 impl fmt::Display for ParseSeatError {

@@ -75,7 +75,7 @@ impl fmt::Debug for Source {
 }
 
 /// The platform offers no secure randomness.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct EntropyError;
 
 impl fmt::Display for EntropyError {

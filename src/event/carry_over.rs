@@ -136,7 +136,7 @@ pub enum PairsCarryMode {
 }
 
 /// The numbers of the pairs formula `M × Q × A × B / (E × S)` (art. 52).
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct PairsCarry {
     /// M: what the pair scored in the stage before.
     pub scored: Exact,
@@ -157,7 +157,7 @@ pub struct PairsCarry {
 }
 
 /// A pair's carry-over with its weight.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct PairsCarried {
     /// What is carried, in hundredths of a matchpoint.
     pub carried_c: i64,

@@ -107,7 +107,7 @@ pub enum BoardMethod {
 }
 
 /// What a board scores that was not played.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum BoardValue {
     /// An artificial score.
     Award(Award),

@@ -68,6 +68,7 @@ impl Bag {
     }
 
     /// The bag with `count` (0 to 3; more count as 3) cards of that face, whatever it had.
+    #[must_use]
     pub const fn with_count(self, face: Face, count: u8) -> Bag {
         let bit = 1 << face.index();
         let count = if count > 3 { 3 } else { count };
@@ -239,7 +240,7 @@ impl fmt::Debug for Bag {
 }
 
 /// Text that is no bag of cards.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum ParseBagError {
     /// A word is no card.
     Face(ParseFaceError),

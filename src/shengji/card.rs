@@ -109,7 +109,7 @@ impl fmt::Debug for Face {
 }
 
 /// Text that names no face.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct ParseFaceError;
 
 impl fmt::Display for ParseFaceError {

@@ -55,7 +55,7 @@ impl Declaration {
 }
 
 /// Why a declaration is not allowed.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum DeclareRefusal {
     /// The card is not of the level played, or a joker that declares nothing.
     NotALevelCard,

@@ -53,12 +53,14 @@ impl<'a> Follow<'a> {
     /// The same follower with exposed cards that he must play as soon as he legally can (重罚张, art. 35(2); A42).
     ///
     /// Cards he does not hold are left out.
+    #[must_use]
     pub fn with_exposed(self, exposed: Bag) -> Follow<'a> {
         Follow { exposed: exposed.common(self.hand), ..self }
     }
 
     /// The same follower where hands are unequal and the play goes on (art. 32(3)): with fewer cards than were led he plays
     /// all he has.
+    #[must_use]
     pub fn with_what_he_has(mut self) -> Follow<'a> {
         self.cards = self.cards.min(self.hand.len());
         self
@@ -174,7 +176,7 @@ impl<'a> Follow<'a> {
 }
 
 /// A few shapes, longest first.
-#[derive(Clone, Copy, PartialEq, Eq)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash)]
 pub struct Shapes {
     shapes: [Shape; super::machine::MAX_FACES],
     len: u8,
@@ -216,7 +218,7 @@ impl fmt::Debug for Shapes {
 }
 
 /// Why cards are no legal answer to a lead, and what was owed.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum FollowRefusal {
     /// Not as many cards as were led.
     WrongCount {

@@ -137,7 +137,7 @@ fn declared_grouping(cards: Bag, declared: &[Bag], trump: Trump) -> Result<Group
 }
 
 /// Why cards cannot be led like that.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum LeadRefusal {
     /// No card was named.
     NoCards,

@@ -20,7 +20,7 @@ pub enum Outcome {
 pub const MOST_POINTS: i64 = 1_000_000;
 
 /// Points that cannot be: not a multiple of five, beyond [`MOST_POINTS`], or not one to three decks.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct ImpossiblePoints;
 
 impl ImpossiblePoints {
@@ -111,7 +111,7 @@ pub struct Game {
 }
 
 /// Why a deal cannot be recorded in a game.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum GameRefusal {
     /// The game is over.
     Over,

@@ -19,7 +19,7 @@ pub fn first_drawer(turner: Seat, turned: Face) -> Option<Seat> {
 }
 
 /// Who may shuffle, cut and draw first (art. 7).
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct DealRoles {
     /// Who shuffles: any of these.
     pub shuffle: BySeat<bool>,

@@ -275,6 +275,7 @@ impl Levels {
     pub const NONE: Levels = Levels(0);
 
     /// This set and one level more.
+    #[must_use]
     pub const fn with(self, level: Rank) -> Levels {
         Levels(self.0 | 1 << level as u16)
     }

@@ -54,7 +54,7 @@ pub struct LevelBand {
 pub struct LevelTable(Vec<LevelBand>);
 
 /// A table of level points that makes no sense.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct LevelTableError {
     /// The first band at fault: it does not begin above the one before, or gives the defenders less.
     pub band: usize,

@@ -9,7 +9,7 @@ use super::seat::{BySeat, Seat};
 use super::shape::{Part, Shape};
 
 /// A part of a throw that another hand beats.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct BeatenPart {
     /// The number of the part, see [`Lead::parts`].
     pub part: usize,
@@ -130,7 +130,7 @@ pub fn throw_verdict(lead: &Lead, leader: Seat, hands: &BySeat<Bag>, rules: &Rul
 /// let unseen = Unseen { cards, kitty: 0, hands: [hand(true), hand(false), hand(false)] };
 /// assert_eq!(beatable(&lead.parts()[1], &lead, &unseen), Beatable::Yes);
 /// ```
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Unseen {
     /// All cards that are in the other three hands or face down in the kitty.
     pub cards: Bag,
@@ -141,7 +141,7 @@ pub struct Unseen {
 }
 
 /// What is known of another hand.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct UnseenHand {
     /// How many cards it has.
     pub cards: usize,

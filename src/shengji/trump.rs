@@ -225,7 +225,7 @@ impl fmt::Display for Trump {
 }
 
 /// Text that names no trumps.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct ParseTrumpError;
 
 impl fmt::Display for ParseTrumpError {

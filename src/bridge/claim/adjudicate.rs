@@ -24,7 +24,7 @@ use crate::cite::Book;
 /// let verdict = adjudicate(&position, &Claim::new(Seat::South, 3), &terms).unwrap();
 /// assert!(verdict.reasons.iter().all(|reason| reason.law.book == Book::Bridge2017));
 /// ```
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Terms {
     /// Which lines are normal.
     pub policy: Policy,

@@ -12,7 +12,7 @@ use crate::cards::Card;
 use crate::cite::Book;
 
 /// How much a claim has to withstand.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Proof {
     /// Any legal play of all four hands, whatever was stated.
     AnyLegal,

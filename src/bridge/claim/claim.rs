@@ -58,6 +58,7 @@ pub struct Awareness {
 
 impl Awareness {
     /// The same with awareness of a suit.
+    #[must_use]
     pub const fn with_suit(mut self, suit: Suit) -> Awareness {
         self.suits |= 1 << suit.index();
         self
@@ -92,7 +93,7 @@ pub struct Claim {
 }
 
 /// Why a claim cannot be judged.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum ClaimError {
     /// Dummy takes no part in the play (law 43A1).
     Dummy,
@@ -147,12 +148,14 @@ impl Claim {
     }
 
     /// The same claim with a statement.
+    #[must_use]
     pub fn stating(mut self, statement: Statement) -> Claim {
         self.statement = statement;
         self
     }
 
     /// The same claim with findings on what the claimer knew.
+    #[must_use]
     pub fn knowing(mut self, awareness: Awareness) -> Claim {
         self.awareness = awareness;
         self

@@ -5,7 +5,7 @@
 use core::fmt;
 
 /// Where a switch comes from and what it decides.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct SwitchInfo {
     /// The number of the constraint, such as `N3`.
     pub code: &'static str,

@@ -32,7 +32,7 @@ pub struct Position {
 }
 
 /// Why four hands and a trick make no position.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum PositionError {
     /// Text that is not `declarer trump leader hands trick`; the field counts from 1.
     Text(u8),

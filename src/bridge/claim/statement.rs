@@ -208,7 +208,7 @@ pub struct Statement {
 /// let problems = statement.check(&position, Seat::South);
 /// assert_eq!((&problems[0].path[..], problems[0].flaw), (&[0][..], Flaw::NoTrump));
 /// ```
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Flaw {
     /// The card is in neither hand of the claimer.
     CardNotHeld(Card),

@@ -25,7 +25,7 @@ use lex::{Token, lex};
 use words::{Mark, Verb, Word};
 
 /// What was not understood in a piece of text.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Misreading {
     /// No word of the language of statements.
     Unknown,
@@ -59,7 +59,7 @@ impl Misreading {
 }
 
 /// A part of the text that was not understood.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Misread {
     /// Where it begins, in bytes of the text as UTF-8.
     pub start: usize,

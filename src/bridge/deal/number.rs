@@ -74,7 +74,7 @@ pub(super) fn decode(code: &str) -> Result<Deal, ParseDealNumberError> {
 }
 
 /// Text that is no deal code.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum ParseDealNumberError {
     /// Not 19 characters but this many.
     Length(usize),

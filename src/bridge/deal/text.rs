@@ -9,7 +9,7 @@ use core::str::FromStr;
 
 /// Text that is not laid out as a deal at all; wrong cards are not an error here but found by
 /// [`DealSetup::check`].
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum ParseDealError {
     /// The text does not begin with a seat and a colon.
     FirstSeat,

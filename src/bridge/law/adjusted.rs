@@ -60,7 +60,7 @@ impl Level {
 }
 
 /// Results that cannot make an assigned score.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum AssignedError {
     /// A side has no result, or its weights are all 0.
     Empty,
@@ -141,7 +141,7 @@ impl AssignedScore {
 
 /// A loss of the side that did no wrong, part of which it may have brought on itself (law 12C1(b)). All three are scores of
 /// that side in the measure of the event: per cent, IMPs, points.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Loss {
     /// What it made at the table.
     pub table: Exact,

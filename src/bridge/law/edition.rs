@@ -35,7 +35,7 @@ impl Basis {
 /// assert_eq!((escape.value, escape.basis), (Escape::Comparable, Basis::Text));
 /// assert_eq!(Edition::of(Book::Bridge2007).switches.insufficient_escape.value, Escape::MorePrecise);
 /// ```
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Switch<T> {
     /// How this edition has it.
     pub value: T,
@@ -56,7 +56,7 @@ impl<T> Switch<T> {
 }
 
 /// What becomes of a change of call that was meant and is not accepted (law 25B).
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum RefusedChange {
     /// The first call stands.
     FirstStands,
@@ -66,7 +66,7 @@ pub enum RefusedChange {
 }
 
 /// When a correction in the denomination of an insufficient bid costs nothing (law 27B1(a)).
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum SameDenomination {
     /// It is the lowest sufficient bid in the denomination and neither bid is artificial.
     BothNatural,
@@ -75,7 +75,7 @@ pub enum SameDenomination {
 }
 
 /// Which other calls replace a withdrawn call without further rectification.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Escape {
     /// None.
     None,
@@ -86,7 +86,7 @@ pub enum Escape {
 }
 
 /// What declarer may ask for at the first lead of the partner of a player whose call was withdrawn (law 26).
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum LeadRights {
     /// A suit the call was related to and the offender never bid: require or forbid it; another call: forbid a suit.
     Related,
@@ -95,7 +95,7 @@ pub enum LeadRights {
 }
 
 /// Who may ask whom whether he has no card of the suit led (law 61B), as far as defenders go.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum DefenderAsks {
     /// A defender may ask his partner, at the risk of giving information.
     Allowed,
@@ -104,7 +104,7 @@ pub enum DefenderAsks {
 }
 
 /// Which agreement to a claim establishes a revoke (law 63A3).
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Agreement {
     /// Any claim or concession of the offending side, or its agreement to one.
     Any,
@@ -113,7 +113,7 @@ pub enum Agreement {
 }
 
 /// When revokes by both sides cancel each other (law 64B7).
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum BothRevoke {
     /// Never: each is rectified.
     Rectified,
@@ -124,7 +124,7 @@ pub enum BothRevoke {
 }
 
 /// What the word `high` and the like mean (law 46B1).
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum SaidHigh {
     /// The highest card.
     Highest,
@@ -133,7 +133,7 @@ pub enum SaidHigh {
 }
 
 /// How an assigned score is found (law 12C).
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Assignment {
     /// The best likely result for one side, the worst at all probable for the other (1997 law 12C2).
     LikelyAndProbable,
@@ -144,7 +144,7 @@ pub enum Assignment {
 }
 
 /// Which later error of the side that did no wrong costs it the redress for what the error lost (law 12C1(b)).
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum OwnError {
     /// The edition says nothing of it: everything is redressed.
     Redressed,
@@ -155,7 +155,7 @@ pub enum OwnError {
 }
 
 /// The numbers under which the editions have the same rule.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Articles {
     /// The offender could have known that his irregularity would damage.
     pub could_have_known: &'static str,
@@ -268,7 +268,7 @@ pub struct Articles {
 }
 
 /// Everything in which the editions differ, by name.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Switches {
     /// The numbers of rules that moved.
     pub articles: Articles,
@@ -360,7 +360,7 @@ pub struct Switches {
 }
 
 /// One edition of the laws.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Edition {
     /// Its book, for citations.
     pub book: Book,

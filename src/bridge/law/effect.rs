@@ -15,7 +15,7 @@ use crate::cite::Citation;
 /// let effect = Effect::MustPass { seat: Seat::East, rounds: Rounds::Throughout };
 /// assert_eq!((effect.code(), effect.to_string()), ("must-pass", "must-pass E throughout".to_string()));
 /// ```
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum Effect {
     /// The calls that stand, counted from 0, are cancelled from this one on; it is that player's turn.
@@ -177,7 +177,7 @@ pub enum Effect {
 }
 
 /// An effect with the law it rests on.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Consequence {
     /// What happens.
     pub effect: Effect,

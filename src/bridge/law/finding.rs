@@ -287,7 +287,7 @@ pub enum Answer {
 }
 
 /// What kind of answer a question takes.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Expect {
     /// [`Answer::Yes`] or [`Answer::No`].
     YesOrNo,
@@ -334,7 +334,7 @@ pub enum Asked {
 /// assert_eq!((needs.question.code(), needs.asked), ("seen-by-partner", Asked::Director));
 /// assert!(needs.expects.takes(Answer::No));
 /// ```
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Needs {
     /// What is asked.
     pub question: Question,

@@ -46,7 +46,7 @@ impl Treatment {
 /// assert_eq!(policy.treatment("insufficient-bid"), Some(Treatment::Refuse));
 /// assert_eq!(policy.treatment("misdeal"), None);
 /// ```
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Policy {
     treatments: [Treatment; Irregularity::CODES.len()],
 }
@@ -126,7 +126,7 @@ const fn is_same(a: &[u8], b: &[u8]) -> bool {
 /// let irregular = attempt(Policy::AT_THE_TABLE);
 /// assert!(matches!(irregular, Attempt::Irregular(Irregularity::InsufficientBid { .. })));
 /// ```
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Attempt {
     /// It is legal.
     Legal,

@@ -177,7 +177,7 @@ impl Settled {
 /// assert_eq!(table.turn(), Some(Seat::South));
 /// assert!(table.legal_calls().contains("1NT".parse().unwrap()));
 /// ```
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Ruling {
     state: State,
     ruled: Ruled,

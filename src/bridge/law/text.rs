@@ -12,7 +12,7 @@ use core::fmt;
 use core::str::FromStr;
 
 /// Text that is no ruling, irregularity, answer or choice.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct ParseRulingError;
 
 impl fmt::Display for ParseRulingError {

@@ -9,7 +9,7 @@ use crate::cards::{Card, CardSet};
 use crate::cite::Citation;
 
 /// The tricks that revokes take from each side.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Default)]
 pub struct Transfers {
     from: [u8; 2],
 }

@@ -4,7 +4,7 @@ use crate::bridge::{Bid, Contract, Denomination, Doubling, Undertaking, Vulnerab
 use core::fmt;
 
 /// Tricks outside 0 to 13.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct ScoreError;
 
 impl fmt::Display for ScoreError {

@@ -117,7 +117,7 @@ impl BoardLine {
 }
 
 /// What the sides of one line score; `None` for a side that did not play.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Default)]
 pub struct LineScore {
     /// North-south's score.
     pub ns: Option<Exact>,
@@ -126,7 +126,7 @@ pub struct LineScore {
 }
 
 /// A line that cannot be scored.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct LineError {
     /// Which line, counted from 0.
     pub line: usize,
@@ -135,7 +135,7 @@ pub struct LineError {
 }
 
 /// What is wrong with a line.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum LineErrorKind {
     /// A weighted score without any weight.
     NoWeight,

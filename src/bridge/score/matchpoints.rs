@@ -259,7 +259,7 @@ fn others(points: i32, own: &SideScore, chart: &Chart) -> (u64, u64) {
 }
 
 /// One row of a board's frequency table.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Frequency {
     /// The group it belongs to (law 87B); 0 unless the board is fouled.
     pub group: u32,

@@ -23,7 +23,7 @@ impl Default for PattonOptions {
 }
 
 /// A match in Patton points.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Default)]
 pub struct Patton {
     /// Board-a-match points of the home and the away team.
     pub boards: [Exact; 2],

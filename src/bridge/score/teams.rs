@@ -48,7 +48,7 @@ impl Default for TeamOptions {
 }
 
 /// A board of a team match. At IMPs and total points each side has what it won net, at board-a-match what it scored.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct TeamBoard {
     /// The home team's score: north-south in the open room.
     pub home: Exact,
@@ -166,7 +166,7 @@ fn award_value(award: Award, line: usize, options: &TeamOptions) -> Result<Exact
 }
 
 /// What one team of a match has over all its boards, as the tie-breaks need it.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Default)]
 pub struct TeamTotals {
     /// The sum of the boards' scores.
     pub score: Exact,

@@ -36,7 +36,7 @@ pub enum VpScale {
 }
 
 /// A victory-point table that cannot be made.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum VpError {
     /// The scale is defined from that many boards to that many.
     Boards {

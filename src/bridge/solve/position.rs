@@ -6,8 +6,7 @@ use crate::cards::{Card, CardSet};
 use core::fmt;
 
 /// Why cards do not make a position.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-#[non_exhaustive]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum PositionError {
     /// A card is in two places: two hands, or a hand and the table, or twice on the table.
     Duplicate {
@@ -65,7 +64,7 @@ impl core::error::Error for PositionError {}
 /// assert_eq!(position.turn(), Seat::North);
 /// assert_eq!(position.legal().to_string(), "SA SQ");
 /// ```
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Position {
     hands: BySeat<CardSet>,
     denomination: Denomination,

@@ -13,7 +13,7 @@ use crate::cards::{Card, CardSet};
 use core::fmt;
 
 /// What a [`Solver`] may take.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Options {
     /// The most memory for the table of what was proved, in bytes. It grows as needed and never beyond; when it is
     /// full it forgets what is quickest to prove again. 24 MiB unless said otherwise; the least it works with is about
@@ -40,7 +40,7 @@ impl Default for Options {
 /// assert_eq!((values[0].card.to_string(), values[0].tricks.exact()), ("S4".to_string(), Some(2)));
 /// assert_eq!((values[1].card.to_string(), values[1].tricks.exact()), ("D3".to_string(), Some(1)));
 /// ```
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct CardValue {
     /// The card.
     pub card: Card,

@@ -60,7 +60,7 @@ impl fmt::Display for Action {
 }
 
 /// Text that is no action.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct ParseActionError;
 
 impl fmt::Display for ParseActionError {

@@ -41,7 +41,7 @@ pub enum Designation {
 }
 
 /// The card an instruction means, and the law that says so.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Designated {
     /// The card that is deemed to be called.
     pub card: Card,
@@ -50,7 +50,7 @@ pub struct Designated {
 }
 
 /// Words that are no designation.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct ParseDesignationError;
 
 impl fmt::Display for ParseDesignationError {

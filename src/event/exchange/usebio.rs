@@ -225,7 +225,7 @@ pub struct UsebioTeam {
 }
 
 /// A match for the file: the record, and which boards it was played on.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct UsebioMatch {
     /// The match.
     pub record: MatchRecord,

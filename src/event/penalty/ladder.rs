@@ -46,7 +46,7 @@ pub enum Extra {
 }
 
 /// An offence with its ladder.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct LadderItem {
     /// Which offence.
     pub offence: Offence,

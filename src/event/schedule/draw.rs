@@ -35,7 +35,7 @@ pub struct Draw {
 }
 
 /// A draw that cannot be made.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum DrawError {
     /// Fewer than two contestants, or more than [`MAX_BRACKET`].
     Entrants,

@@ -55,7 +55,7 @@ pub enum RoundRobin {
 }
 
 /// A round robin that cannot be made.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum RoundRobinError {
     /// There is a printed table only for 5, 6, 7, 8, 11 and 12 contestants.
     NoTable,

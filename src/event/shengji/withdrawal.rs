@@ -80,7 +80,7 @@ impl Default for StandardOptions {
 }
 
 /// A round lost or not played by the other side.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Default)]
 pub struct LostRound {
     /// The side's own average, in hundredths; `None` when it has played nothing.
     pub own: Option<Exact>,

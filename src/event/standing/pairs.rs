@@ -156,7 +156,7 @@ pub struct ScoredBoard {
 /// let first: PairsStanding = score_pairs(&[board], &options).unwrap().fields[0][0];
 /// assert_eq!((first.entrant, first.total.to_decimal(0), first.available.to_decimal(0)), (6, "4".into(), "4".into()));
 /// ```
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct PairsStanding {
     /// Its number.
     pub entrant: u32,

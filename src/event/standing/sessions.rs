@@ -79,7 +79,7 @@ impl Default for SessionsOptions {
 }
 
 /// One session of a contestant.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct SessionPart {
     /// Its result before penalties: a share of what could be had at matchpoints (by the total the matchpoints
     /// themselves), else IMPs. What a missed session counts; `None` where it does not count.
@@ -113,7 +113,7 @@ pub struct SessionsResult {
 }
 
 /// Sessions that cannot be added up.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum SessionsError {
     /// A line of a session cannot be scored.
     Line {

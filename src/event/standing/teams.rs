@@ -42,7 +42,7 @@ impl TeamsOptions {
 }
 
 /// A team's stage.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct TeamStanding {
     /// Its number.
     pub team: u32,
@@ -185,7 +185,7 @@ pub fn knockout_lead(lead: Exact, [home, away]: &[TeamTotals; 2]) -> (Ordering, 
 }
 
 /// A match in a cross-table, from the view of the row's team.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct CrossResult {
     /// The round.
     pub round: u32,

@@ -24,7 +24,7 @@ pub enum Played {
 /// assert_eq!((record.side(9), record.side(5)), (Some(1), None));
 /// assert!(record.is_between(9, 4));
 /// ```
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Default)]
 pub struct MatchRecord {
     /// The round.
     pub round: u32,
@@ -57,6 +57,7 @@ impl MatchRecord {
     }
 
     /// With those victory points, in hundredths.
+    #[must_use]
     pub fn vp_c(mut self, home: i32, away: i32) -> MatchRecord {
         self.vp_c = [home, away];
         self
@@ -75,18 +76,21 @@ impl MatchRecord {
     /// let (standings, _) = score_teams(&[1, 2, 3, 4], &matches, &TeamsOptions::new(Rules::none()));
     /// assert_eq!((standings[0].team, standings[0].points_c), (1, 200));
     /// ```
+    #[must_use]
     pub fn points_c(mut self, home: i32, away: i32) -> MatchRecord {
         self.points_c = Some([home, away]);
         self
     }
 
     /// With those IMPs.
+    #[must_use]
     pub fn imps(mut self, home: i32, away: i32) -> MatchRecord {
         self.imps = [Exact::from(home), Exact::from(away)];
         self
     }
 
     /// With those total points.
+    #[must_use]
     pub fn total_points(mut self, home: i64, away: i64) -> MatchRecord {
         self.total_points = [home, away];
         self
@@ -100,12 +104,14 @@ impl MatchRecord {
     }
 
     /// As a match one side forfeited.
+    #[must_use]
     pub fn forfeited(mut self) -> MatchRecord {
         self.played = Played::Forfeit;
         self
     }
 
     /// As a half match of a triangle.
+    #[must_use]
     pub fn half(mut self) -> MatchRecord {
         self.half = true;
         self
@@ -133,7 +139,7 @@ impl MatchRecord {
 }
 
 /// What a contestant scored on one board.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct BoardPlay {
     /// The contestant.
     pub entrant: u32,
@@ -148,7 +154,7 @@ pub struct BoardPlay {
 }
 
 /// What a contestant scored against one opponent.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Encounter {
     /// The contestant.
     pub entrant: u32,
@@ -159,7 +165,7 @@ pub struct Encounter {
 }
 
 /// A record of won and lost.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Ratio {
     /// The contestant.
     pub entrant: u32,

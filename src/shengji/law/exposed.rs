@@ -76,7 +76,7 @@ pub enum LeadDemand {
 }
 
 /// A lead, a demand or a picking up that does not go with exposed cards.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum LeadDemandRefusal {
     /// No exposed card is of that suit, or the cards are not exposed, or not all of one suit; or nothing is exposed.
     NotExposed,

@@ -9,7 +9,7 @@ use crate::shengji::rules::Rules;
 use crate::shengji::seat::{BySeat, Seat};
 
 /// A play to a trick that was not legal.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Revoke {
     /// Who played it.
     pub seat: Seat,

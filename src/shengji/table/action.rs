@@ -129,7 +129,7 @@ pub enum Action {
 }
 
 /// Text that is no action.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct ParseActionError;
 
 impl fmt::Display for ParseActionError {

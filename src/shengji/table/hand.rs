@@ -13,7 +13,7 @@ use crate::shengji::seat::BySeat;
 /// assert_eq!((own.len(), Hand::Hidden(25).len()), (2, 25));
 /// assert!(Hand::Hidden(25).known().is_none());
 /// ```
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Hand {
     /// Its cards.
     Known(Bag),

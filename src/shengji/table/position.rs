@@ -109,7 +109,7 @@ pub struct Trick {
 /// assert_eq!((result.multiplier, result.defenders, result.dealer), (2, 95, 105));
 /// assert_eq!(result.outcome, Outcome::DefendersTakeOver(0));
 /// ```
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct DealResult {
     /// The points the defenders took in tricks.
     pub tricks: i64,

@@ -44,7 +44,7 @@ pub(super) fn check_positions(positions: &[Slot]) -> Result<(), PositionsError> 
         Slot::Entrant(number) => Some(*number),
         _ => None,
     });
-    match order::repeated(entrants) {
+    match order::repeated(entrants.collect()) {
         Some(entrant) => Err(PositionsError::Repeated(entrant)),
         None if positions.len() < 2 || !positions.len().is_power_of_two() => {
             Err(PositionsError::Number(positions.len()))
@@ -95,7 +95,7 @@ pub enum Outcome {
 }
 
 /// A match of a bracket.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct BracketMatch {
     /// The round it is played in, from 1.
     pub round: u32,
@@ -117,7 +117,7 @@ pub struct Place {
 }
 
 /// Why a result was not recorded. Nothing changed.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum BracketError {
     /// There is no match of that number.
     NoMatch,

@@ -53,7 +53,7 @@ pub struct Movement {
 }
 
 /// A movement that cannot be made.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum MovementError {
     /// The number of tables is outside these bounds or of the wrong kind (odd or even).
     Tables {
@@ -100,7 +100,7 @@ impl core::error::Error for MovementError {}
 pub const MAX_TABLES: u32 = 100;
 
 /// Something that must not happen in a movement.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum MovementFault {
     /// A pair sits in two places in one round.
     TwoPlaces {
@@ -165,6 +165,7 @@ impl Movement {
     }
 
     /// The movement with a pair missing: whoever should meet it sits out.
+    #[must_use]
     pub fn without(mut self, pair: u32) -> Movement {
         self.sittings.retain(|sitting| sitting.ns != pair && sitting.ew != pair);
         self

@@ -4,7 +4,7 @@ use crate::exact::Exact;
 use crate::order;
 
 /// A contestant with its points so far.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct RoundPoints {
     /// The number of the contestant.
     pub entrant: u32,

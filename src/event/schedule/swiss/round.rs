@@ -104,7 +104,7 @@ pub enum Rematch {
 /// let round = swiss_pair(&[1, 2, 3, 4, 5], &SwissHistory::default(), &options).unwrap();
 /// assert_eq!((round.pairs.len(), round.triangle), (1, Some([3, 4, 5])));
 /// ```
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Default)]
 pub struct SwissOptions {
     /// The round to be paired, from 1.
     pub round: u32,
