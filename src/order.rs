@@ -84,8 +84,8 @@ pub(crate) fn ascending<T: Ord>(items: impl IntoIterator<Item = T>) -> Vec<T> {
 
 /// The smallest of those numbers that are there more than once.
 #[inline(never)]
-pub(crate) fn repeated(numbers: Vec<u32>) -> Option<u32> {
-    ascending(numbers).windows(2).find(|two| two[0] == two[1]).map(|two| two[0])
+pub(crate) fn repeated(numbers: &[u32]) -> Option<u32> {
+    ascending(numbers.iter().copied()).windows(2).find(|two| two[0] == two[1]).map(|two| two[0])
 }
 
 /// The places 0 to `count` in the order of a comparison.
@@ -240,7 +240,7 @@ mod tests {
         assert_eq!(sorted_by_key(items, |item| item.0), [(1, 'b'), (1, 'd'), (2, 'a'), (2, 'c')]);
         assert_eq!(few_by_key(items, |item| item.0), [(1, 'b'), (1, 'd'), (2, 'a'), (2, 'c')]);
         assert_eq!(ascending([3, 1, 2]), [1, 2, 3]);
-        assert_eq!([repeated(vec![3, 1, 2]), repeated(vec![3, 2, 1, 3, 2])], [None, Some(2)]);
+        assert_eq!([repeated(&[3, 1, 2]), repeated(&[3, 2, 1, 3, 2])], [None, Some(2)]);
     }
 
     #[test]

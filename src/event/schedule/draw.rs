@@ -159,14 +159,10 @@ fn check(entrants: &[u32], options: &DrawOptions) -> Result<u32, DrawError> {
     if !size.is_power_of_two() || size > MAX_BRACKET || size < count || size - count > size / 2 {
         return Err(DrawError::Size);
     }
-    let twice = |list: &[u32]| {
-        let sorted = order::ascending(list.iter().copied());
-        sorted.windows(2).find(|pair| pair[0] == pair[1]).map(|pair| DrawError::Twice { entrant: pair[0] })
-    };
-    let grouped: Vec<u32> = options.keep_apart.iter().flatten().copied().collect();
+    let grouped = options.keep_apart.concat();
     let named = [entrants, &options.seeds, &grouped];
-    if let Some(error) = named.into_iter().find_map(twice) {
-        return Err(error);
+    if let Some(entrant) = named.into_iter().find_map(order::repeated) {
+        return Err(DrawError::Twice { entrant });
     }
     let unknown = options.seeds.iter().chain(&grouped).find(|entrant| !entrants.contains(entrant));
     unknown.map_or(Ok(size), |&entrant| Err(DrawError::Unknown { entrant }))

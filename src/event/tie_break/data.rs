@@ -187,7 +187,7 @@ pub struct Decision {
 impl Decision {
     /// Whether this decides that step among exactly those.
     pub(super) fn settles(&self, step: Step, tied: &[u32]) -> bool {
-        let named = order::ascending(self.order.iter().flatten().copied());
+        let named = order::ascending(self.order.concat().iter().copied());
         self.step == step && named == order::ascending(tied.iter().copied())
     }
 }

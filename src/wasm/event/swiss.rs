@@ -133,7 +133,7 @@ pub fn swiss_order_js(
         won.extend(record);
     }
     let number = count("round", number, 1, 1_000_000)?;
-    if order::repeated(list.iter().map(|own| own.entrant).collect()).is_some() {
+    if order::repeated(&list.iter().map(|own| own.entrant).collect::<Vec<_>>()).is_some() {
         return Err(bad_input("points", "different contestants", points));
     }
     if won.is_empty() {

@@ -117,7 +117,7 @@ pub fn rules(argument: &str, value: &JsValue) -> Answer<Rules> {
 /// Contestants, nobody twice.
 pub fn different(argument: &str, value: &JsValue, most: usize) -> Answer<Vec<u32>> {
     let who = entrants(argument, value)?;
-    if who.len() > most || order::repeated(who.clone()).is_some() {
+    if who.len() > most || order::repeated(&who).is_some() {
         return Err(bad_input(argument, &format!("at most {most} different contestants"), value));
     }
     Ok(who)

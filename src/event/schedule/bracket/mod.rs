@@ -44,7 +44,7 @@ pub(super) fn check_positions(positions: &[Slot]) -> Result<(), PositionsError> 
         Slot::Entrant(number) => Some(*number),
         _ => None,
     });
-    match order::repeated(entrants.collect()) {
+    match order::repeated(&entrants.collect::<Vec<_>>()) {
         Some(entrant) => Err(PositionsError::Repeated(entrant)),
         None if positions.len() < 2 || !positions.len().is_power_of_two() => {
             Err(PositionsError::Number(positions.len()))

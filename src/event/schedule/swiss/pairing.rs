@@ -62,17 +62,9 @@ pub fn swiss_pair(
 }
 
 fn check(ranking: &[u32], options: &SwissOptions) -> Result<(), SwissError> {
-    let sorted = order::ascending(ranking.iter().copied());
-    if let Some(pair) = sorted.windows(2).find(|pair| pair[0] == pair[1]) {
-        return Err(SwissError::Unknown { entrant: pair[0] });
-    }
-    let named = options.continuing.into_iter().flatten().chain(options.drawn_bye);
-    for entrant in named {
-        if sorted.binary_search(&entrant).is_err() {
-            return Err(SwissError::Unknown { entrant });
-        }
-    }
-    Ok(())
+    let mut named = options.continuing.into_iter().flatten().chain(options.drawn_bye);
+    let wrong = order::repeated(ranking).or_else(|| named.find(|entrant| !ranking.contains(entrant)));
+    wrong.map_or(Ok(()), |entrant| Err(SwissError::Unknown { entrant }))
 }
 
 /// The field by rank with who has met whom; places in the ranking stand for contestants.
