@@ -8,12 +8,13 @@ use tricklaw::bridge::claim::{Flaw, Language, Misread, Position, Statement, Step
 use tricklaw::cards::{Source, Suit};
 
 const TEXTS: &str = include_str!("data/statements.txt");
-const PHRASES: [&str; 5] = [
+const PHRASES: [&str; 6] = [
     include_str!("data/statement_phrases.txt"),
     include_str!("data/statement_phrases_near.txt"),
     include_str!("data/statement_phrases_zh.txt"),
     include_str!("data/statement_phrases_if.txt"),
     include_str!("data/statement_phrases_typed.txt"),
+    include_str!("data/statement_phrases_club.txt"),
 ];
 
 #[test]

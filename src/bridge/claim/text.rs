@@ -171,14 +171,14 @@ fn read(text: &str, declarer: Option<Seat>, trump: Option<Suit>) -> Result<State
     };
     for at in 0..reader.tokens.len() {
         let token = reader.tokens[at];
-        if token.word == Word::Unknown {
+        if matches!(token.word, Word::Unknown) {
             reader.misread(token.start, token.end, Misreading::Unknown);
         }
     }
     let mut steps = Vec::new();
     while reader.place < reader.tokens.len() {
         reader.steps(&mut steps, 0);
-        if reader.peek() == Some(Word::Close) {
+        if matches!(reader.peek(), Some(Word::Close)) {
             reader.complain(Misreading::Bracket);
             reader.place += 1;
         }
@@ -262,8 +262,8 @@ impl Reader {
                     self.alternative(steps, stated, depth);
                 }
                 Some(word @ (Word::Break | Word::Then | Word::After)) => {
-                    self.then |= word == Word::Then;
-                    self.after = word == Word::After;
+                    self.then |= matches!(word, Word::Then);
+                    self.after = matches!(word, Word::After);
                     self.place += 1;
                 }
                 // `once trumps are drawn`
@@ -275,7 +275,9 @@ impl Reader {
                     self.complain(Misreading::Bracket);
                     self.place += 1;
                 }
-                Some(Word::Do) if depth == 0 && self.peek_after(1) == Some(Word::Not) => self.place += 1,
+                Some(Word::Do) if depth == 0 && matches!(self.peek_after(1), Some(Word::Not)) => {
+                    self.place += 1
+                }
                 Some(Word::Not | Word::NotYet) if depth == 0 => self.avoid(steps),
                 Some(Word::Mark(Mark::NO))
                     if depth == 0

@@ -12,8 +12,8 @@ impl Reader {
     /// `stated` are the steps named right before, which depend on it when nothing else does: `finesse HJ if west shows out`.
     pub(super) fn alternative(&mut self, steps: &mut Vec<Step>, stated: Vec<Step>, depth: usize) {
         let asked = self.place;
-        let is_unless = self.peek() == Some(Word::Unless);
-        self.place += usize::from(is_unless || self.peek() == Some(Word::If));
+        let is_unless = matches!(self.peek(), Some(Word::Unless));
+        self.place += usize::from(is_unless || matches!(self.peek(), Some(Word::If)));
         if depth >= Statement::MAX_DEPTH {
             self.complain(Misreading::Bracket);
             self.place = self.tokens.len();
@@ -39,7 +39,7 @@ impl Reader {
         while matches!(self.peek(), Some(Word::Break)) {
             self.place += 1;
         }
-        let otherwise = if self.peek() == Some(Word::Else) {
+        let otherwise = if matches!(self.peek(), Some(Word::Else)) {
             self.place += 1;
             self.branch(depth + 1)
         } else {
@@ -68,7 +68,7 @@ impl Reader {
             Some(Word::Open) => {
                 self.place += 1;
                 self.steps(&mut steps, depth);
-                if self.peek() == Some(Word::Close) {
+                if matches!(self.peek(), Some(Word::Close)) {
                     self.place += 1;
                 } else {
                     self.complain(Misreading::Bracket);
@@ -88,8 +88,11 @@ impl Reader {
 
     /// A condition, and whether it is said not to hold. A suit that it leaves out is the one spoken of last.
     fn condition(&mut self) -> (Option<Condition>, bool) {
-        let ends = [Word::Break, Word::Then, Word::Else, Word::Open, Word::Close, Word::If, Word::Unless];
-        if self.peek().is_none_or(|word| ends.contains(&word)) {
+        if let None
+        | Some(
+            Word::Break | Word::Then | Word::Else | Word::Open | Word::Close | Word::If | Word::Unless,
+        ) = self.peek()
+        {
             self.complain(Misreading::Condition);
             return (None, false);
         }

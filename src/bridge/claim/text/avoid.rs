@@ -29,7 +29,7 @@ impl Reader {
         // `not yet drawing trumps`, or, behind it, `not drawing trumps yet`
         let mut is_yet = matches!(not.word, Word::NotYet) || self.is_yet();
         // `trumps not drawn` says what is, not what will be done.
-        let is_said = self.peek() == Some(Word::Mark(Mark::DRAWN));
+        let is_said = matches!(self.peek(), Some(Word::Mark(Mark::DRAWN)));
         let heard = self.places.len();
         let clause = self.clause(Kind::Step);
         is_yet |= self.is_yet();

@@ -56,12 +56,11 @@ impl Clause {
             _ => None,
         };
         if let Some(suit) = suit {
-            let number = self.number.and_then(spot);
-            let ranks =
-                self.ranks.iter().copied().chain(number.filter(|_| {
-                    self.is_spot && self.is_suit_alone() && !self.has(Mark::ROUNDS.or(Mark::MANY))
-                }));
-            cards.extend(ranks.map(|rank| Card::new(suit, rank)));
+            cards.extend(self.ranks.iter().map(|&rank| Card::new(suit, rank)));
+            let is_card = self.is_spot && self.is_suit_alone() && !self.has(Mark::ROUNDS.or(Mark::MANY));
+            if is_card && let Some(rank) = self.number.and_then(spot) {
+                cards.push(Card::new(suit, rank));
+            }
         }
         cards
     }
@@ -145,7 +144,7 @@ impl Clause {
 
     /// Whether what is named is thrown, by a word that stands after it.
     pub fn is_thrown(&self, by: Word) -> bool {
-        let fronted = by == Word::ThrownOn || self.has(Mark::FRONTED);
+        let fronted = matches!(by, Word::ThrownOn) || self.has(Mark::FRONTED);
         fronted && (self.has_object() || self.has(Mark::LOSER)) && self.verb.is_none()
     }
 
@@ -272,19 +271,25 @@ impl Clause {
         held || self.has(marks) || self.number.is_some() || self.named() > 0
     }
 
-    /// Whether the last trump, or the best, is spoken of as one that somebody has.
+    /// Whether the last trump, or one that wins, is spoken of as one that somebody has.
     pub fn has_trump_left(&self) -> bool {
-        let best = self.has(Mark::HAS) && self.has(Mark::GOOD);
-        let whose = self.seat.is_none() && self.number.is_none() && self.named() == 0;
-        whose && self.has(Mark::TRUMPS) && (self.has(Mark::LAST) || best)
+        let whose = self.seat.is_none() && (self.number.is_none() || !self.is_counted) && self.named() == 0;
+        whose && self.has(Mark::TRUMPS) && (self.has(Mark::LAST) || self.has_own_trump())
+    }
+
+    /// Whether a trump spoken of is his own: `I have trumps`, `my trump`, `the high trump`.
+    #[inline(never)]
+    pub fn has_own_trump(&self) -> bool {
+        let top = self.has(Mark::ONE) && self.has(Mark::TOPS);
+        self.has(Mark::HAS.or(Mark::MINE)) || self.is_high() || top
     }
 
     /// Whether it is given up, and neither what nor how much: `I concede`, `concede the rest`, `yours`.
     #[inline(never)]
     pub fn gives_up_unnamed(&self) -> bool {
         let whose = Mark::REST.or(Mark::YOU).or(Mark::IS).or(Mark::HAS).or(Mark::IT).or(Mark::END);
-        let named = self.marks.0 & !whose.0 != 0 || self.number.is_some() || !self.ranks.is_empty();
-        (!named || self.has(Mark::REST)) && !self.has_suit()
+        let named = self.marks.0 & !whose.0 != 0 || !self.ranks.is_empty();
+        (!named || self.has(Mark::REST)) && self.number.is_none() && !self.has_suit()
     }
 
     /// Whether one card is led to run; an ace has nothing to run past.

@@ -74,6 +74,16 @@ impl Reader {
             }
             Word::Finally => Fate::Left,
             Word::Verb(verb) => self.done_with(verb, clause),
+            // `trump a loser`, `将一张红心`
+            Word::Mark(mark)
+                if begins
+                    && mark.0 & Mark::ONE.0 != 0
+                    && matches!(self.peek_after(1), Some(Word::Article | Word::Number(_)))
+                    && self.names_after() =>
+            {
+                self.take(Word::Verb(Verb::Ruff), clause);
+                Fate::Passed
+            }
             word => self.beside(word, clause),
         }
     }
@@ -118,7 +128,9 @@ impl Reader {
                 Fate::Passed
             }
             // `送一墩红心给对方`
-            (Verb::Concede, Some(Verb::Concede)) if next == Some(Word::Mark(Mark::YOU)) => Fate::Passed,
+            (Verb::Concede, Some(Verb::Concede)) if matches!(next, Some(Word::Mark(Mark::YOU))) => {
+                Fate::Passed
+            }
             // `ruffing finesse`
             (Verb::Finesse, Some(Verb::Ruff)) if unnamed => {
                 self.complain(Misreading::Unknown);
@@ -230,7 +242,7 @@ impl Reader {
         while let Some(Word::Suit(_) | Word::Break) = self.peek_after(words) {
             words += 1;
         }
-        self.peek_after(words) == Some(Word::Mark(Mark::IS))
+        matches!(self.peek_after(words), Some(Word::Mark(Mark::IS)))
     }
 
     /// Whether the next word throws something away: `红心上垫方块`, `红心上把方块垫掉`.
@@ -250,7 +262,7 @@ impl Reader {
                 Word::Suit(_) if event == Some(Event::ShowsOut) => {}
                 Word::Suit(_) | Word::Rank(_) | Word::Card(_) | Word::Seat(_) | Word::Mark(_) | Word::Not
                     if event.is_none() => {}
-                _ => return event.is_some() && word == Word::Then,
+                _ => return event.is_some() && matches!(word, Word::Then),
             }
             words += 1;
         }
@@ -280,7 +292,7 @@ impl Reader {
         let rounds = clause.has(Mark::ROUNDS) && clause.verb.is_none_or(Verb::plays_rounds);
         if clause.has(Mark::TRUMPS) && clause.wants_suit() {
             clause.suits.push(trump);
-            clause.marks.0 &= !Mark::TRUMPS.or(Mark::ONE).0;
+            clause.marks.0 &= !Mark::TRUMPS.or(Mark::ONE).or(Mark::MINE).0;
         }
         if clause.suits == [trump] && clause.named() == 0 && (rounds || clause.verb == Some(Verb::Draw)) {
             // So many rounds of trumps are drawn whichever name they are given.

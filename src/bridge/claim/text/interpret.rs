@@ -7,7 +7,7 @@ use super::steps::{
 use super::words::{Mark, Verb, Word};
 use super::{Misreading, Reader};
 use crate::bridge::Seat;
-use crate::bridge::claim::statement::Step;
+use crate::bridge::claim::statement::{Height, Step};
 use crate::cards::{Card, Rank};
 
 impl Reader {
@@ -100,16 +100,17 @@ impl Reader {
         }
         if verb.is_none() && clause.has_trump_left() {
             // His own: that another is out he does not say.
-            let trump = self.trump.filter(|_| clause.has(Mark::HAS));
+            let trump = self.trump.filter(|_| clause.has_own_trump());
             put(steps, Step::Good { hand: None, suit: Some(trump.ok_or(Misreading::Unknown)?) });
             return Ok(true);
         }
         let draws = plays && (clause.has(Mark::TRUMPS) || (verb == Some(Verb::Draw) && unnamed));
-        if draws
-            && clause.has(Mark::TRUMPS)
-            && (clause.has_object() || (clause.has(Mark::IS) && clause.seat.is_some()))
-        {
-            // `trumps hearts clubs`, `drawing trumps my hand is good`
+        // `trumps hearts clubs`, `drawing trumps my hand is good`, `a small trump`, `dummy's trumps`, `trump it`
+        let other = clause.has_object()
+            || clause.height == Some(Height::Low)
+            || (clause.seat.is_some() && (verb.is_none() || clause.has(Mark::IS)))
+            || (verb.is_none() && clause.has(Mark::TRICKS.or(Mark::IT)));
+        if draws && clause.has(Mark::TRUMPS) && other {
             return Err(Misreading::Unknown);
         }
         if draws {
@@ -191,7 +192,7 @@ impl Reader {
         let mut later = self.tokens.iter().skip(self.place);
         later.any(|token| match token.word {
             Word::Verb(verb) => !given(verb),
-            word => word == Word::Ending,
+            word => matches!(word, Word::Ending),
         })
     }
 
@@ -294,13 +295,13 @@ fn misleads(clause: &Clause) -> bool {
     let out = clause.verb.is_none() && clause.has(Mark::OUT);
     let whose = you || (clause.seat.is_some() && clause.is_trumps);
     let tells = out || (has && whose);
-    // `I'm out of hearts`, `外面还有将`, `dummy has no trumps`, `trump them`, `heart away`
+    let trumps = clause.is_trumps && clause.verb.is_none();
+    // `I'm out of hearts`, `外面还有将`, `dummy has no trumps`, `trump them`, `heart away`, `the high trump is out`
     let odd = (out && !clause.is_trumps && clause.has_object())
-        || (out && has && !no)
-        || ((has || clause.is_trumps && clause.verb.is_none())
-            && clause.seat.is_some()
-            && clause.has(Mark::LAST))
+        || (out && !no && (has || trumps && (clause.has(Mark::GOOD) || clause.is_high())))
+        || ((has || trumps) && clause.seat.is_some() && clause.has(Mark::LAST))
         || (no && clause.is_trumps && (clause.seat.is_some() || (has && !you)))
+        || (trumps && clause.number.is_none() && clause.has(Mark::LOSER))
         || (you && clause.verb.is_none() && clause.has(Mark::TRUMPS) && !clause.has_owner())
         || (clause.has(Mark::AWAY) && clause.verb != Some(Verb::Discard))
         || (clause.has(Mark::WON) && clause.verb.is_none() && !clause.is_won_in_hand());

@@ -31,10 +31,20 @@ pub(super) fn lex(text: &str) -> Vec<Token> {
     tokens
 }
 
-/// `the nine of clubs` is a card, unless rounds are counted: `two rounds of hearts, three of clubs`.
+/// `my trump` is one the claimer has, and `the nine of clubs` is a card, unless rounds are counted: `two rounds of hearts,
+/// three of clubs`.
 #[inline(never)]
 fn name_cards(text: &str, tokens: &mut [Token]) {
-    if tokens.iter().any(|token| token.word == Word::Mark(Mark::ROUNDS)) {
+    for token in &mut *tokens {
+        let before = text.as_bytes().get(token.start.wrapping_sub(3)..token.start);
+        if let Word::Mark(mark) = &mut token.word
+            && mark.0 & Mark::TRUMPS.0 != 0
+            && matches!(before, Some(b"my "))
+        {
+            *mark = mark.or(Mark::MINE);
+        }
+    }
+    if tokens.iter().any(|token| matches!(token.word, Word::Mark(Mark::ROUNDS))) {
         return;
     }
     for place in 1..tokens.len() {
@@ -57,7 +67,7 @@ pub(super) fn spot(number: u8) -> Option<Rank> {
 
 #[inline(never)]
 fn push(tokens: &mut Vec<Token>, word: Word, start: usize, length: usize) -> usize {
-    if word != Word::Filler {
+    if !matches!(word, Word::Filler) {
         tokens.push(Token { word, start, end: start + length });
     }
     length
@@ -76,8 +86,9 @@ fn latin_length(text: &str, start: usize) -> usize {
 /// How long the suit's sign at a place is, if there is one.
 #[inline(never)]
 fn sign_length(text: &str, start: usize) -> Option<usize> {
-    let signs = ["♣", "♧", "♦", "♢", "♥", "♡", "♠", "♤"];
-    signs.iter().find(|sign| text.as_bytes()[start..].starts_with(sign.as_bytes())).map(|sign| sign.len())
+    // From ♠ to ♧ they stand in a row.
+    let sign = text.as_bytes().get(start..start + 3);
+    matches!(sign, Some([0xe2, 0x99, 0xa0..=0xa7])).then_some(3)
 }
 
 /// The card written between two places.
@@ -92,7 +103,7 @@ fn joined(text: &str, start: usize, length: usize, tokens: &mut Vec<Token>) -> u
     let word = text.get(start..start + length).unwrap_or_default();
     let (whole, before) = (meaning(word), tokens.len());
     let (mut rest, mut place) = (word, start);
-    while whole == Word::Unknown
+    while matches!(whole, Word::Unknown)
         && let Some(piece) = first_name(&mut rest, b'-')
     {
         match meaning(piece) {
@@ -177,7 +188,7 @@ const fn split(one: u8, other: u8) -> Event {
 
 fn meaning(word: &str) -> Word {
     let found = longest(ENGLISH, &|name| name.eq_ignore_ascii_case(word)).1;
-    if found != Word::Unknown {
+    if !matches!(found, Word::Unknown) {
         return found;
     }
     // `dt` is short for more than a card.
@@ -211,7 +222,7 @@ fn chinese(text: &str, start: usize, tokens: &mut Vec<Token>) -> usize {
     let length = 1 + rest[1..].iter().take_while(|&&byte| byte & 0xc0 == 0x80).count();
     match tokens.last_mut() {
         // One complaint for a run of unknown characters.
-        Some(last) if last.word == Word::Unknown && last.end == start => {
+        Some(last) if matches!(last.word, Word::Unknown) && last.end == start => {
             last.end += length;
             length
         }

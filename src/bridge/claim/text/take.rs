@@ -14,7 +14,8 @@ impl Reader {
         let rank = spot(number)?;
         let next = clause.number.is_none() && !counts && clause.ranks.last().is_some_and(|last| rank < *last);
         let ruffs = clause.with.is_some()
-            && (clause.verb == Some(Verb::Ruff) || self.peek_after(1) == Some(Word::Verb(Verb::Ruff)));
+            && (clause.verb == Some(Verb::Ruff)
+                || matches!(self.peek_after(1), Some(Word::Verb(Verb::Ruff))));
         (next || ruffs).then_some(rank)
     }
 
@@ -52,7 +53,7 @@ impl Reader {
             }
             Word::Seat(seat) => clause.seat = Some(seat),
             Word::Dummy | Word::Hand => {
-                let dummy = word == Word::Dummy;
+                let dummy = matches!(word, Word::Dummy);
                 match self.declarer {
                     Some(declarer) => clause.seat = Some(if dummy { declarer.partner() } else { declarer }),
                     None => self.complain(Misreading::Hand),
@@ -66,6 +67,10 @@ impl Reader {
             // `out of trumps`
             Word::Mark(Mark::OUT) if clause.verb.is_none() && self.is_of_trumps() => {
                 self.complain(Misreading::Unknown);
+            }
+            // `over in hearts to run the clubs` goes to no card.
+            Word::Mark(Mark::TO) if matches!(self.peek_after(1), Some(Word::Verb(_))) => {
+                clause.marks.0 |= Mark::TO.0;
             }
             Word::Mark(mark) => take_mark(mark, clause),
             Word::With => clause.with = Some(clause.named()),

@@ -172,6 +172,8 @@ impl Mark {
     pub const WON: Mark = Mark(1 << 21);
     /// Said behind a suit it is said of it: `clubs good`, not `good clubs`.
     pub const FINE: Mark = Mark(1 << 23);
+    /// A trump the claimer calls his.
+    pub const MINE: Mark = Mark(1 << 26);
     /// One card is led and not covered by its own side.
     pub const RUNS: Mark = Mark(1 << 22);
 
@@ -207,7 +209,7 @@ pub(super) const ENGLISH: &[Entry] = &[
     ("play playing unblock unblocking", verb(Verb::Play)),
     ("finesse finessing hook hooking", verb(Verb::Finesse)),
     ("ruff ruffing ruffs trumping", verb(Verb::Ruff)),
-    ("crossruff crossruffing cross-ruff cross-ruffing", verb(Verb::Crossruff)),
+    ("crossruff crossruffing cross-ruff cross-ruffing xruff", verb(Verb::Crossruff)),
     ("overtake overtaking", verb(Verb::Overtake)),
     ("discard discarding throw throwing pitch pitching", verb(Verb::Discard)),
     ("cross crossing enter entering go going across over back reach reaching", verb(Verb::Cross)),
@@ -283,7 +285,7 @@ pub(super) const ENGLISH: &[Entry] = &[
     ("second third fourth fifth 2nd 3rd 4th 5th", mark(Mark::NTH)),
     ("rest everything everything's all balance", mark(Mark::REST)),
     ("trick tricks contract", mark(Mark::TRICKS)),
-    ("round rounds times", mark(Mark::ROUNDS)),
+    ("round rounds rds times", mark(Mark::ROUNDS)),
     ("after", Word::After),
     ("if when assuming provided", Word::If),
     ("needed necessary", Word::Needed),
@@ -309,7 +311,7 @@ pub(super) const CHINESE: &[Entry] = &[
     ("出 引", verb(Verb::Lead)),
     ("打掉 打 打出 解封", verb(Verb::Play)),
     ("飞牌 飞", verb(Verb::Finesse)),
-    ("放 放过 飞过去 飞过 让它", verb(Verb::Let)),
+    ("放 放过 飞过去 飞过 过去 让它", verb(Verb::Let)),
     ("将吃 用将吃 毙 毙掉 毙吃", verb(Verb::Ruff)),
     ("交叉将吃 互相将吃 来回将吃", verb(Verb::Crossruff)),
     ("超吃 超打", verb(Verb::Overtake)),
@@ -382,11 +384,11 @@ pub(super) const CHINESE: &[Entry] = &[
     ("则 就 然后 再 接着 之后 以后 后 的话", Word::Then),
     ("否则", Word::Else),
     ("最后", Word::Finally),
-    ("， 、 ； 。 ： ！ — 和 与 及", Word::Break),
+    ("， 、 ； 。 ： ！ — 和 与 及 加", Word::Break),
     ("（", Word::Open),
     ("）", Word::Close),
     (
-        "我们 我 的 了 从 牌 过去 去 \u{3000} 光 完 干净 还 还要 只 最 分 套 长套 最后两张 最后的 归 连 剩 直接 一下 一路 一直 已经 到底 下去 从大到小 从上到下 从上往下 “ ”",
+        "我们 我 的 了 从 牌 去 \u{3000} 光 完 干净 还 还要 只 最 分 套 长套 最后两张 最后的 归 连 剩 直接 一下 一路 一直 已经 到底 下去 从大到小 从上到下 从上往下 “ ”",
         Filler,
     ),
 ];
