@@ -72,11 +72,12 @@ impl Naive {
             .filter(|card| guess && top.is_some_and(|top| card.rank() < top.rank()))
             .filter(|card| card.rank() >= Rank::Ten)
             .collect();
-        let mut plays = finesses.clone();
         let known = self.known(world, led);
         let beaten_once = finesses
             .last()
             .is_some_and(|best| known.iter().filter(|card| card.rank() > best.rank()).count() <= 1);
+        // Nobody who has a winner puts in an honour under two that are out.
+        let mut plays = if beaten_once || good_beaters.is_empty() { finesses.clone() } else { Vec::new() };
         if good_beaters.is_empty() {
             plays.extend(if finesses.is_empty() { vec![beaters[0]] } else { Vec::new() });
             // Nobody leads towards an honour that one card beats in order not to play it.

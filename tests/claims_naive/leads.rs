@@ -33,7 +33,9 @@ impl Naive {
         } else {
             cards
         };
-        keep(cards, |card| !self.keeps_tenace(world, seat, card.suit()))
+        let stays =
+            |suit: Suit| self.keeps_tenace(world, seat, suit) && !self.tenace_is_reached(world, seat, suit);
+        keep(cards, |card| !stays(card.suit()))
     }
 
     /// Whether a lead to the other hand leaves plain winners with no way back to them that its own top cards do not draw.
@@ -110,7 +112,12 @@ impl Naive {
         for suit in Suit::ALL {
             let left = in_suit(cards, suit);
             let Some(&low) = left.first() else { continue };
-            let top = *in_suit(&world.hands[seat.index()], suit).last().unwrap();
+            let hand = in_suit(&world.hands[seat.index()], suit);
+            if self.keeps_tenace(world, seat, suit) && self.tenace_is_reached(world, seat, suit) {
+                kept.extend(left.into_iter().filter(|card| *card == hand[0]));
+                continue;
+            }
+            let top = *hand.last().unwrap();
             let over = self.friend_plays(seat)
                 && self.good(world, seat.partner(), suit).iter().any(|card| card.rank() > top.rank());
             kept.extend(self.first(left));
@@ -126,6 +133,12 @@ impl Naive {
             }
         }
         kept
+    }
+
+    /// Whether the other hand has a winner in the suit, from which it leads to the tenace.
+    fn tenace_is_reached(&self, world: &World, seat: Seat, suit: Suit) -> bool {
+        let missing = self.known(world, suit).last().copied();
+        in_suit(&self.friend(world, seat), suit).last().copied() > missing
     }
 
     fn keeps_tenace(&self, world: &World, seat: Seat, suit: Suit) -> bool {

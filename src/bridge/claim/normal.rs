@@ -14,7 +14,7 @@ use super::state::State;
 use super::stated;
 use crate::bridge::Seat;
 use crate::cards::{Card, CardSet, Suit};
-pub(super) use leading::is_winner;
+pub(super) use leading::{is_winner, tenace};
 
 /// What a claimer's hand has before it when it is to play.
 pub(super) struct View<'a> {

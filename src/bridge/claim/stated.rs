@@ -10,7 +10,7 @@ use super::state::State;
 use super::statement::{Condition, Height};
 use crate::bridge::{Seat, beats};
 use crate::cards::{Card, CardSet, Suit};
-use leading::{Lead, lead};
+use leading::{Lead, given, lead};
 
 /// The cards the statement prescribes for the hand to play; nothing when it leaves the choice open.
 pub(super) fn choice(view: &View, legal: CardSet) -> Option<CardSet> {
@@ -226,7 +226,7 @@ fn follow(view: &View, op: Op, legal: CardSet) -> Option<CardSet> {
         {
             // A card led to a winner of this hand is none given up.
             let wins = waits && !view.good(suit).is_empty();
-            legal.lowest().filter(|_| !wins).map(CardSet::of)
+            given(view, suit).filter(|_| !wins).map(CardSet::of)
         }
         _ => None,
     }
@@ -332,12 +332,12 @@ pub(super) fn note_play(frame: &Frame, state: &mut State, seat: Seat, card: Card
 
 /// Notes the end of a trick: one given up, and a round where their number is stated, is counted.
 pub(super) fn note_trick(frame: &Frame, state: &mut State) {
-    let Some((suit, most)) =
-        frame.program.ops.get(state.mind.place as usize).and_then(|&op| counted(frame, op))
-    else {
-        return;
-    };
-    if suit == state.led && frame.is_ours(state.leader) && state.mind.trick_place == state.mind.place {
+    let Some(&op) = frame.program.ops.get(state.mind.place as usize) else { return };
+    let Some((suit, most)) = counted(frame, op) else { return };
+    // A trick won is none given up.
+    let kept = matches!(op, Op::Concede { .. }) && frame.is_ours(state.best_seat);
+    if !kept && suit == state.led && frame.is_ours(state.leader) && state.mind.trick_place == state.mind.place
+    {
         state.mind.times += 1;
         if state.mind.times >= most {
             if frame.counts_trumps && Some(suit) == frame.trump {

@@ -47,10 +47,12 @@ fn win(view: &View, cards: CardSet, beaters: CardSet) -> CardSet {
     let elsewhere = view.frame.program.finesses_elsewhere(view.seat, view.state.led);
     let open = guesses && !elsewhere && !located_behind && !needless && !needs_no_finesse(view);
     let finesses = if open { finesses(view, beaters) } else { CardSet::EMPTY };
+    let beaten_once = is_beaten_once(view, finesses);
     match (good.is_empty(), finesses.is_empty()) {
-        (false, _) => view.first_of(good) | finesses,
+        // Who has a winner does not put in an honour under two that are out.
+        (false, _) => view.first_of(good) | if beaten_once { finesses } else { CardSet::EMPTY },
         // Towards an honour that one card beats: it is played, or nothing would have been led to it.
-        (true, false) if view.state.played == 2 && is_beaten_once(view, finesses) => finesses,
+        (true, false) if view.state.played == 2 && beaten_once => finesses,
         (true, false) => finesses | lowest(cards),
         (true, true) => lowest(beaters) | lowest(cards),
     }

@@ -81,6 +81,9 @@ fn order(view: &View, cards: CardSet) -> CardSet {
     }
     let in_suit = |suit: Suit| {
         let left = cards.of_suit(suit);
+        if let Some(low) = tenace(view, suit).flatten() {
+            return left & CardSet::of(low);
+        }
         let low = left.lowest().filter(|&low| crosses(view, low));
         let low = low.map(|low| small_to(view, left, low));
         view.first_of(left) | low.map_or(CardSet::EMPTY, CardSet::of)
@@ -139,22 +142,24 @@ fn strands(view: &View, card: Card) -> bool {
 /// N10: when a missing card is located in front of this hand's tenace, the suit is led from the other hand.
 fn located_tenaces(view: &View, cards: CardSet) -> CardSet {
     let kept = |cards: CardSet, suit: Suit| {
-        if keeps_tenace(view, suit) { cards - CardSet::suit(suit) } else { cards }
+        if tenace(view, suit) == Some(None) { cards - CardSet::suit(suit) } else { cards }
     };
     Suit::ALL.into_iter().fold(cards, kept)
 }
 
-fn keeps_tenace(view: &View, suit: Suit) -> bool {
+/// Whether this hand keeps a tenace over a card located in front of it, and the low card, if there is one, that goes to a winner of
+/// the other hand.
+#[inline(never)]
+pub(in crate::bridge::claim) fn tenace(view: &View, suit: Suit) -> Option<Option<Card>> {
     let (before, after) = (view.seat.previous(), view.seat.next());
-    let Some(friend) = view.friend else { return false };
-    if !view.state.has_shown_out(view.frame, after, suit) || view.state.hand(friend).of_suit(suit).is_empty()
-    {
-        return false;
+    if !view.state.has_shown_out(view.frame, after, suit) || view.friend_hand.of_suit(suit).is_empty() {
+        return None;
     }
-    let Some(missing) = known_out(view.frame, view.state, suit).highest() else { return false };
+    let missing = known_out(view.frame, view.state, suit).highest()?;
     let hand = view.hand.of_suit(suit);
-    let under = only(hand, below(missing)).highest();
+    let under = only(hand, below(missing)).highest()?;
     let rest = view.state.hand(before).of_suit(suit) - CardSet::of(missing);
-    let finesses = under.is_some_and(|under| only(rest, above(under)).is_empty());
-    finesses && !only(hand, above(missing)).is_empty()
+    let finesses = only(rest, above(under)).is_empty() && !only(hand, above(missing)).is_empty();
+    let low = if only(view.friend_hand, above(missing)).is_empty() { None } else { hand.lowest() };
+    if finesses { Some(low) } else { None }
 }

@@ -2,9 +2,9 @@
 
 use crate::bridge::Seat;
 use crate::bridge::claim::belief::{above, masters, only};
-use crate::bridge::claim::normal::{View, is_winner};
+use crate::bridge::claim::normal::{View, is_winner, tenace};
 use crate::bridge::claim::program::Op;
-use crate::cards::{Card, CardSet, Suit};
+use crate::cards::{Card, CardSet, Rank, Suit};
 
 /// What an operation asks of a hand on lead.
 pub(super) enum Lead {
@@ -38,12 +38,24 @@ pub(super) fn lead(view: &View, op: Op) -> Lead {
         Op::Cross { suit: Some(suit), .. } => lead_low(view, suit),
         Op::Cross { suit: None, .. } => Lead::Reach,
         Op::Concede { waits: true, .. } if has_winner(view) => Lead::Free,
-        Op::Concede { suit, .. } => match lead_low(view, suit) {
-            Lead::Impossible => Lead::Reach,
-            cards => cards,
+        Op::Concede { suit, .. } => match given(view, suit) {
+            Some(card) => Lead::Cards(CardSet::of(card)),
+            None => Lead::Reach,
         },
         Op::Branch { .. } | Op::Jump(_) => Lead::Free,
     }
+}
+
+/// The card a trick of the suit is given up with: the lowest, but from two honours with no winner the top one, which drives the
+/// higher card out (N3), unless the other hand has led such a card.
+pub(super) fn given(view: &View, suit: Suit) -> Option<Card> {
+    let (cards, state) = (view.hand.of_suit(suit), view.state);
+    let top = cards.highest()?;
+    let led_high = view.frame.is_ours(state.best_seat) && state.best.rank() >= Rank::Ten;
+    let opens = state.played == 0 || !(led_high || only(cards, above(state.best)).is_empty());
+    let is_beaten = !only(view.out, above(top)).is_empty();
+    let two = only(cards, above(Card::new(suit, Rank::Nine))).len() > 1;
+    if opens && is_beaten && two { Some(top) } else { cards.lowest() }
 }
 
 /// Whether the hand on lead has a plain card that wins, or that the other hand wins.
@@ -73,6 +85,9 @@ fn lead_suit(view: &View, hand: Option<Seat>, suit: Suit) -> Lead {
     let cards = view.hand.of_suit(suit);
     let elsewhere = hand.is_some_and(|hand| hand != view.seat);
     let Some(top) = cards.highest().filter(|_| !elsewhere) else { return reach_or_give_up(view) };
+    if let Some(low) = tenace(view, suit).flatten() {
+        return Lead::Cards(CardSet::of(low));
+    }
     let friend_over = only(view.friend_hand.of_suit(suit), above(top));
     let low = cards.lowest().filter(|_| !friend_over.is_empty() && hand.is_none());
     Lead::Cards(CardSet::of(top) | low.map_or(CardSet::EMPTY, CardSet::of))
