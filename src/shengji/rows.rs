@@ -86,8 +86,8 @@ pub(super) fn choices(
     loop {
         add(cards);
         // One card less of the last face; where it has none left it is whole again, and the face before it has one less.
-        let less = |&(face, _): &(Face, u8)| cards.count(face) > 0;
-        let Some(last) = faces.iter().rposition(|face| face.1 > 0 && less(face)) else { return };
+        let has_one = |&(face, held): &(Face, u8)| held > 0 && cards.count(face) > 0;
+        let Some(last) = faces.iter().rposition(has_one) else { return };
         for &(face, held) in faces[last + 1..].iter().filter(|(_, held)| *held > 0) {
             cards = cards.with_count(face, held);
         }
