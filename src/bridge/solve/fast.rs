@@ -85,47 +85,106 @@ impl Run {
     }
 }
 
+/// What the leader's side has in sight before the others get in, and the top cards it rests on.
+#[derive(Default)]
+struct Sight {
+    /// How many tricks are enough.
+    need: u32,
+    /// Tricks that keep the lead with the leader.
+    own: u32,
+    relevant: u64,
+    /// Tricks after them once the partner has the lead, and whether it can be had.
+    extra: u32,
+    extra_relevant: u64,
+    entry: bool,
+    /// The leader's top trumps where they do not draw all of the others', and how many win whatever happens.
+    trumps: u32,
+    trump_depth: u32,
+    sure: u32,
+    /// Which of the others may ruff.
+    ruffs: [bool; 2],
+}
+
+impl Sight {
+    /// Adds the trumps; the answer, when they are enough.
+    #[inline(always)]
+    fn add_trumps(&mut self, trumps: &Suit) -> Option<u64> {
+        let run = Run::of(trumps, 16);
+        if run.own >= trumps.length[1].max(trumps.length[3]) {
+            self.ruffs = [false; 2];
+            return self.add(&run, 0);
+        }
+        (self.trumps, self.trump_depth) = (run.own, run.own_depth);
+        self.sure = trumps.sure(0);
+        self.add_extra(&run, 0);
+        None
+    }
+
+    /// Adds what can be done in a suit; the answer, when that is enough.
+    #[inline(always)]
+    fn add(&mut self, run: &Run, shift: u32) -> Option<u64> {
+        if run.own > 0 {
+            if self.own + run.own >= self.need {
+                let depth = if run.own_depth == run.own { self.need - self.own } else { run.own_depth };
+                return Some(self.relevant | first(depth) << shift | YES);
+            }
+            self.own += run.own;
+            self.relevant |= first(run.own_depth) << shift;
+        }
+        self.add_extra(run, shift);
+        None
+    }
+
+    #[inline(always)]
+    fn add_extra(&mut self, run: &Run, shift: u32) {
+        if run.extra > 0 {
+            self.extra += run.extra;
+            self.extra_relevant |= first(run.depth) << shift;
+            self.entry |= run.entry;
+        }
+    }
+
+    /// How often a suit can be led before it may be ruffed.
+    #[inline(always)]
+    fn rounds(&self, suit: &Suit) -> u32 {
+        let until = |other: usize, seat: usize| if self.ruffs[other] { suit.length[seat] } else { 16 };
+        until(0, 1).min(until(1, 3))
+    }
+
+    /// What all suits come to together, trumps after the others.
+    #[inline(always)]
+    fn together<const TRUMP: bool>(&self, tricks: u32) -> Option<u64> {
+        let Sight { need, own, relevant, trumps, trump_depth, .. } = *self;
+        if TRUMP && own + trumps >= need {
+            let depth = if trump_depth == trumps { need - own } else { trump_depth };
+            return Some(relevant | first(depth) | YES);
+        }
+        if self.entry && (own + trumps + self.extra).min(tricks) >= need {
+            return Some(relevant | first(trump_depth) | self.extra_relevant | YES);
+        }
+        if TRUMP && self.sure > trumps && (own + self.sure).min(tricks) >= need {
+            return Some(relevant | first(need.saturating_sub(own)) | YES);
+        }
+        None
+    }
+}
+
 /// An answer to "does the leader's side take `need` tricks?" when one is in sight, with the top cards it rests on.
 #[inline]
 pub(super) fn bounds<const TRUMP: bool>(node: &Node, hands: &[u64; 4], need: u32) -> Option<u64> {
     let side = hands[0] | hands[2];
     let other = hands[1] | hands[3];
-    let mut own = 0;
-    let mut relevant = 0;
-    let mut extra = 0;
-    let mut extra_relevant = 0;
-    let mut entry = false;
-    let mut trump_own = 0;
-    let mut trump_depth = 0;
-    let mut sure = 0;
-    let mut danger = [false; 2];
+    let mut sight = Sight { need, ..Sight::default() };
     if TRUMP && (side | other) & LANE != 0 {
         let trumps = Suit::of(node, hands, 0);
-        if other & 1 == 1 {
-            let lost = trumps.sure(1);
-            if node.tricks - lost < need {
-                return Some(first(node.tricks - need + 1));
-            }
+        if other & 1 == 1 && node.tricks - trumps.sure(1) < need {
+            return Some(first(node.tricks - need + 1));
         }
-        danger = [trumps.length[1] > 0, trumps.length[3] > 0];
-        if side & 1 == 1 {
-            let run = Run::of(&trumps, 16);
-            if run.own >= trumps.length[1].max(trumps.length[3]) {
-                relevant |= first(run.own_depth);
-                own = run.own;
-                danger = [false; 2];
-                if own >= need {
-                    return Some(relevant | YES);
-                }
-            } else {
-                (trump_own, trump_depth) = (run.own, run.own_depth);
-                sure = trumps.sure(0);
-            }
-            if run.extra > 0 {
-                extra = run.extra;
-                extra_relevant = first(run.depth);
-                entry = run.entry;
-            }
+        sight.ruffs = [trumps.length[1] > 0, trumps.length[3] > 0];
+        if side & 1 == 1
+            && let Some(answer) = sight.add_trumps(&trumps)
+        {
+            return Some(answer);
         }
     }
     // The tricks the leader's side can take in other suits before the others get in.
@@ -137,47 +196,19 @@ pub(super) fn bounds<const TRUMP: bool>(node: &Node, hands: &[u64; 4], need: u32
         }
         let suit = Suit::of(node, hands, lane);
         ours += suit.length[0].max(suit.length[2]);
-        let mut rounds = 16;
-        if TRUMP {
-            if danger[0] {
-                rounds = suit.length[1];
-            }
-            if danger[1] {
-                rounds = rounds.min(suit.length[3]);
-            }
-            if rounds == 0 {
-                continue;
-            }
+        let rounds = if TRUMP { sight.rounds(&suit) } else { 16 };
+        if rounds == 0 {
+            continue;
         }
-        let run = Run::of(&suit, rounds);
-        if run.own > 0 {
-            if own + run.own >= need {
-                let depth = if run.own_depth == run.own { need - own } else { run.own_depth };
-                return Some(relevant | first(depth) << shift | YES);
-            }
-            own += run.own;
-            relevant |= first(run.own_depth) << shift;
-        }
-        if run.extra > 0 {
-            extra += run.extra;
-            extra_relevant |= first(run.depth) << shift;
-            entry |= run.entry;
+        if let Some(answer) = sight.add(&Run::of(&suit, rounds), shift) {
+            return Some(answer);
         }
     }
-    if TRUMP && own + trump_own >= need {
-        let depth = if trump_depth == trump_own { need - own } else { trump_depth };
-        return Some(relevant | first(depth) | YES);
-    }
-    if entry && (own + trump_own + extra).min(node.tricks) >= need {
-        return Some(relevant | first(trump_depth) | extra_relevant | YES);
-    }
-    if TRUMP && sure > trump_own && (own + sure).min(node.tricks) >= need {
-        return Some(relevant | first(need.saturating_sub(own)) | YES);
-    }
-    if ours < need && (!TRUMP || side & LANE == 0) {
+    let answer = sight.together::<TRUMP>(node.tricks);
+    if answer.is_none() && ours < need && (!TRUMP || side & LANE == 0) {
         return locked_out(node, hands, need, ours);
     }
-    None
+    answer
 }
 
 /// The leader's side has no trump and takes at most `ours` tricks before the others get in. They take one then, and

@@ -100,36 +100,18 @@ impl<'a, 'b> Search<'a, 'b> {
         let legal = if following != 0 { following } else { hand };
         let winners = if SEAT == 0 { legal } else { legal & ply.better::<TRUMP>() };
         let mut pending = order::candidates::<SEAT>(legal, winners, ply.played);
-        let good = if SEAT & 1 == 0 { YES } else { 0 };
         let mut failed = Failed::new();
-        if pending & (pending - 1) == 0 {
-            let card = pending.trailing_zeros();
-            let answer = self.put::<TRUMP, SEAT>(node, hands, ply, card);
-            if answer & STOPPED != 0 {
-                return STOPPED;
-            }
-            if answer & YES == good {
-                *proof = card as u8;
-                return answer;
-            }
-            failed.add(card, answer & !YES);
-            return failed.all(legal, winners, ply.played) | (good ^ YES);
-        }
-        let key = Hints::key(hand, ply, SEAT);
+        let choice = pending & (pending - 1) != 0;
+        let key = if choice { Hints::key(hand, ply, SEAT) } else { 0 };
         let first = match hint {
+            _ if !choice => Some(pending.trailing_zeros() as u8),
             Some(card) if pending >> card & 1 == 1 => Some(card),
             _ => self.hints.get(key).filter(|card| pending >> card & 1 == 1),
         };
         if let Some(card) = first {
-            let answer = self.put::<TRUMP, SEAT>(node, hands, ply, u32::from(card));
-            if answer & STOPPED != 0 {
-                return STOPPED;
-            }
-            if answer & YES == good {
-                *proof = card;
+            if let Some(answer) = self.attempt::<TRUMP, SEAT>(node, hands, ply, card, &mut failed, proof) {
                 return answer;
             }
-            failed.add(u32::from(card), answer & !YES);
             pending &= failed.open() & !(1 << card);
         }
         if pending != 0 {
@@ -139,20 +121,45 @@ impl<'a, 'b> Search<'a, 'b> {
                 if pending >> card & 1 == 0 {
                     continue;
                 }
-                let answer = self.put::<TRUMP, SEAT>(node, hands, ply, u32::from(card));
-                if answer & STOPPED != 0 {
-                    return STOPPED;
-                }
-                if answer & YES == good {
-                    *proof = card;
-                    self.hints.put(key, card);
+                if let Some(answer) = self.attempt::<TRUMP, SEAT>(node, hands, ply, card, &mut failed, proof)
+                {
+                    if answer & STOPPED == 0 {
+                        self.hints.put(key, card);
+                    }
                     return answer;
                 }
-                failed.add(u32::from(card), answer & !YES);
                 pending &= failed.open() & !(1 << card);
             }
         }
-        failed.all(legal, winners, ply.played) | (good ^ YES)
+        failed.all(legal, winners, ply.played) | Self::good(SEAT) ^ YES
+    }
+
+    /// The answer a seat hopes for.
+    const fn good(seat: usize) -> u64 {
+        if seat & 1 == 0 { YES } else { 0 }
+    }
+
+    /// The seat tries one card: the answer, when no other need be tried.
+    #[inline(always)]
+    fn attempt<const TRUMP: bool, const SEAT: usize>(
+        &mut self,
+        node: &Node,
+        hands: &[u64; 4],
+        ply: &Ply,
+        card: u8,
+        failed: &mut Failed,
+        proof: &mut u8,
+    ) -> Option<u64> {
+        let answer = self.put::<TRUMP, SEAT>(node, hands, ply, card.into());
+        if answer & STOPPED != 0 {
+            return Some(STOPPED);
+        }
+        if answer & YES == Self::good(SEAT) {
+            *proof = card;
+            return Some(answer);
+        }
+        failed.add(card.into(), answer & !YES);
+        None
     }
 
     /// The seat plays one card.
