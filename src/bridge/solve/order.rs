@@ -2,7 +2,7 @@
 
 use super::ply::Ply;
 use super::relative::{LANE, Node, lane_of};
-use super::weights::{Role, discard, lead, weights};
+use super::weights::{Role, Weights, discard, lead, weights};
 
 /// Cards in the order to try them.
 pub(super) struct Moves {
@@ -94,61 +94,73 @@ fn leads<const TRUMP: bool>(moves: &mut Moves, node: &Node, hands: &[u64; 4], pe
         if cards == 0 {
             continue;
         }
-        let [mine, next, partner, last] = [0, 1, 2, 3].map(|seat| hands[seat] >> shift & LANE);
-        let length = |seat: u32| node.length(seat, lane) as i32;
-        let tops = (!(mine | partner)).trailing_zeros() as i32;
-        let mut base = w.get(lead::TOPS) * tops
-            + w.get(lead::LENGTH) * length(0)
-            + w.get(lead::PARTNER_LENGTH) * length(2)
-            + w.get(lead::NEXT_LENGTH) * length(1)
-            + w.get(lead::LAST_LENGTH) * length(3);
-        if TRUMP && lane == 0 {
-            base += if next | last == 0 { w.get(lead::TRUMPS_DRAWN) } else { w.get(lead::TRUMPS_OUT) };
-            base += w.get(lead::TRUMPS_MORE) * (length(0) + length(2) - length(1) - length(3));
-        } else if TRUMP {
-            let trumps = |seat: usize| hands[seat] & LANE != 0;
-            if next == 0 && trumps(1) {
-                base += w.get(lead::NEXT_RUFFS);
-            }
-            if last == 0 && trumps(3) {
-                base += w.get(lead::LAST_RUFFS);
-            }
-            if trumps(2) {
-                match length(2) {
-                    0 => base += w.get(lead::PARTNER_RUFFS),
-                    1 => base += w.get(lead::PARTNER_RUFFS_SOON),
-                    _ => {}
-                }
-            }
-            if length(0) == 1 && trumps(0) {
-                base += w.get(lead::SINGLETON);
+        let suit = [0, 1, 2, 3].map(|seat| hands[seat] >> shift & LANE);
+        let base = suit_led::<TRUMP>(w, node, hands, lane, &suit);
+        // The highest card of the lowest run stands for the low cards.
+        let lowest = 63 - (suit[0] & !(suit[0] << 1)).leading_zeros();
+        each(cards, |card| moves.add(card + shift, base + card_led(w, &suit, card, lowest)));
+    }
+}
+
+/// What speaks for leading a suit, by its lengths, its tops and who may ruff.
+#[inline(always)]
+fn suit_led<const TRUMP: bool>(w: Weights, node: &Node, hands: &[u64; 4], lane: u32, suit: &[u64; 4]) -> i32 {
+    let [mine, next, partner, last] = *suit;
+    let length = |seat: u32| node.length(seat, lane) as i32;
+    let tops = (!(mine | partner)).trailing_zeros() as i32;
+    let mut value = w.get(lead::TOPS) * tops
+        + w.get(lead::LENGTH) * length(0)
+        + w.get(lead::PARTNER_LENGTH) * length(2)
+        + w.get(lead::NEXT_LENGTH) * length(1)
+        + w.get(lead::LAST_LENGTH) * length(3);
+    if TRUMP && lane == 0 {
+        value += if next | last == 0 { w.get(lead::TRUMPS_DRAWN) } else { w.get(lead::TRUMPS_OUT) };
+        value += w.get(lead::TRUMPS_MORE) * (length(0) + length(2) - length(1) - length(3));
+    } else if TRUMP {
+        let trumps = |seat: usize| hands[seat] & LANE != 0;
+        if next == 0 && trumps(1) {
+            value += w.get(lead::NEXT_RUFFS);
+        }
+        if last == 0 && trumps(3) {
+            value += w.get(lead::LAST_RUFFS);
+        }
+        if trumps(2) {
+            match length(2) {
+                0 => value += w.get(lead::PARTNER_RUFFS),
+                1 => value += w.get(lead::PARTNER_RUFFS_SOON),
+                _ => {}
             }
         }
-        // The highest card of the lowest run stands for the low cards.
-        let lowest = 63 - (mine & !(mine << 1)).leading_zeros();
-        each(cards, |card| {
-            let low = |feature: usize| w.get(feature + usize::from(card != lowest));
-            let value = if mine & 1 == 1 {
-                if card == 0 { w.get(lead::TOP) } else { low(lead::BELOW_TOP) }
-            } else if partner & 1 == 1 {
-                low(lead::TO_TOP)
-            } else if next & 1 == 1 {
-                if partner & 2 == 2 {
-                    low(lead::FINESSE)
-                } else if card == 1 {
-                    w.get(lead::SECOND_THROUGH_TOP + usize::from(mine & 4 == 0))
-                } else {
-                    low(lead::THROUGH_TOP)
-                }
-            } else if partner & 2 == 2 {
-                low(lead::TO_SECOND)
-            } else if card == 1 {
-                w.get(lead::SECOND + usize::from(mine & 4 == 0))
-            } else {
-                low(lead::INTO_TOP)
-            };
-            moves.add(card + shift, base + value);
-        });
+        if length(0) == 1 && trumps(0) {
+            value += w.get(lead::SINGLETON);
+        }
+    }
+    value
+}
+
+/// What speaks for a card of the suit led, by where the best two cards are.
+#[inline(always)]
+fn card_led(w: Weights, suit: &[u64; 4], card: u32, lowest: u32) -> i32 {
+    let [mine, next, partner, _] = *suit;
+    let low = |feature: usize| w.get(feature + usize::from(card != lowest));
+    if mine & 1 == 1 {
+        if card == 0 { w.get(lead::TOP) } else { low(lead::BELOW_TOP) }
+    } else if partner & 1 == 1 {
+        low(lead::TO_TOP)
+    } else if next & 1 == 1 {
+        if partner & 2 == 2 {
+            low(lead::FINESSE)
+        } else if card == 1 {
+            w.get(lead::SECOND_THROUGH_TOP + usize::from(mine & 4 == 0))
+        } else {
+            low(lead::THROUGH_TOP)
+        }
+    } else if partner & 2 == 2 {
+        low(lead::TO_SECOND)
+    } else if card == 1 {
+        w.get(lead::SECOND + usize::from(mine & 4 == 0))
+    } else {
+        low(lead::INTO_TOP)
     }
 }
 

@@ -1,6 +1,7 @@
 //! Lateness (迟到, art. 26) and slow play (超时, art. 27); lateness at Shengji (Shengji art. 30).
 
-use super::bands::{BandMeasure, BandOrder, BoardsRemoved, TimeBand, in_order};
+use super::bands::BandMeasure::{self, Fixed, PerMinute, WarnThen};
+use super::bands::{BandOrder, BoardsRemoved, TimeBand, in_order};
 use super::{Amount, Unit};
 use crate::bridge::score::Award;
 use crate::cite::{Book, Citation};
@@ -132,79 +133,79 @@ const fn band_with_boards(minutes: u32, amount: Amount, from: u32, to: u32) -> T
     TimeBand { up_to: minutes * MINUTE, measure: BandMeasure::Fixed(amount), boards }
 }
 
+/// The bands of lateness for pairs (art. 26), in steps of one amount.
+fn late_pairs(amount: fn(i32) -> Amount, step: i32) -> Vec<TimeBand> {
+    vec![
+        band(5, WarnThen(amount(step))),
+        band_with_boards(10, amount(step), 1, 1),
+        band_with_boards(15, amount(2 * step), 1, 2),
+        band_with_boards(20, amount(3 * step), 2, 3),
+    ]
+}
+
+/// The bands of slow play for pairs (art. 27).
+fn slow_pairs(amount: fn(i32) -> Amount, step: i32) -> Vec<TimeBand> {
+    vec![band(2, WarnThen(amount(step))), band(5, Fixed(amount(step))), band(10, Fixed(amount(2 * step)))]
+}
+
 impl TimeRule {
-    /// The rule for lateness (art. 26; Shengji art. 30: a warning beyond 5 minutes, the round forfeited beyond 15).
-    pub fn late(contest: Contest) -> TimeRule {
-        use BandMeasure::{Fixed, PerMinute, WarnThen};
-        let vp = |points: i32| Fixed(Amount::vp(points * 100));
-        let pairs = |amount: fn(i32) -> Amount, step: i32| {
-            vec![
-                band(5, WarnThen(amount(step))),
-                band_with_boards(10, amount(step), 1, 1),
-                band_with_boards(15, amount(2 * step), 1, 2),
-                band_with_boards(20, amount(3 * step), 2, 3),
-            ]
-        };
-        let (bands, beyond, unplayed) = match contest {
-            Contest::TeamsVp => (
-                vec![
-                    band(5, WarnThen(Amount::vp(100))),
-                    band(10, vp(1)),
-                    band(15, vp(2)),
-                    band(20, vp(3)),
-                    band(25, vp(4)),
-                ],
-                Measure::Committee,
-                None,
-            ),
-            Contest::TeamsKnockout => (
-                vec![
-                    band(5, WarnThen(Amount::imps(100))),
-                    band(25, PerMinute { base: Amount::imps(100), each: 100, beyond: 5 * MINUTE }),
-                ],
-                Measure::Committee,
-                None,
-            ),
-            Contest::PairsMatchpoints => (
-                pairs(Amount::top, 1000),
-                Measure::SessionForfeited,
-                Some((Award::Percent(0), Award::AveragePlus)),
-            ),
-            // A board taken away is 0 IMPs to the offenders here, not -3.
-            Contest::PairsImps => (
-                pairs(Amount::imps, 300),
-                Measure::SessionForfeited,
-                Some((Award::Imps(0), Award::Imps(300))),
-            ),
-            Contest::Shengji => {
-                let limits = LateOptions::default();
-                let band = |up_to, measure| TimeBand { up_to, measure, boards: None };
-                (
-                    vec![
-                        band(limits.warning, BandMeasure::Nothing),
-                        band(limits.forfeit, BandMeasure::Warning),
-                    ],
-                    Measure::RoundForfeited,
-                    None,
-                )
-            }
-        };
-        let unplayed = unplayed.map(|(offender, other)| Unplayed { offender, other });
-        let forfeited = Unplayed { offender: Award::Imps(-300), other: Award::Imps(300) };
-        let unplayed_beyond = if contest == Contest::PairsImps { Some(forfeited) } else { unplayed };
-        let citation = match contest {
-            Contest::Shengji => Citation::new(Book::Shengji2002, "30"),
-            _ => Citation::new(Book::Directing, "26"),
-        };
+    /// A rule that has no bands yet and leaves what lies beyond them to the committee.
+    const fn by(citation: Citation) -> TimeRule {
         TimeRule {
-            bands,
-            beyond,
+            bands: Vec::new(),
+            beyond: Measure::Committee,
             or_beyond: Vec::new(),
-            unplayed,
-            unplayed_beyond,
+            unplayed: None,
+            unplayed_beyond: None,
             shared: false,
             divisible: false,
             citation,
+        }
+    }
+
+    /// The same, where a board not played has a score of its own.
+    fn unplayed(self, offender: Award, other: Award) -> TimeRule {
+        let unplayed = Some(Unplayed { offender, other });
+        TimeRule { unplayed, unplayed_beyond: unplayed, ..self }
+    }
+
+    /// The rule for lateness (art. 26; Shengji art. 30: a warning beyond 5 minutes, the round forfeited beyond 15).
+    pub fn late(contest: Contest) -> TimeRule {
+        let rule = TimeRule::by(Citation::new(Book::Directing, "26"));
+        match contest {
+            Contest::TeamsVp => {
+                let bands = vec![
+                    band(5, WarnThen(Amount::vp(100))),
+                    band(10, Fixed(Amount::vp(100))),
+                    band(15, Fixed(Amount::vp(200))),
+                    band(20, Fixed(Amount::vp(300))),
+                    band(25, Fixed(Amount::vp(400))),
+                ];
+                TimeRule { bands, ..rule }
+            }
+            Contest::TeamsKnockout => {
+                let each = PerMinute { base: Amount::imps(100), each: 100, beyond: 5 * MINUTE };
+                TimeRule { bands: vec![band(5, WarnThen(Amount::imps(100))), band(25, each)], ..rule }
+            }
+            Contest::PairsMatchpoints => {
+                let bands = late_pairs(Amount::top, 1000);
+                let rule = rule.unplayed(Award::Percent(0), Award::AveragePlus);
+                TimeRule { bands, beyond: Measure::SessionForfeited, ..rule }
+            }
+            Contest::PairsImps => {
+                let bands = late_pairs(Amount::imps, 300);
+                let rule = rule.unplayed(Award::Imps(-300), Award::Imps(300));
+                // A board taken away is 0 IMPs to the offenders, not -3 as one of a forfeited session.
+                let unplayed = Some(Unplayed { offender: Award::Imps(0), other: Award::Imps(300) });
+                TimeRule { bands, beyond: Measure::SessionForfeited, unplayed, ..rule }
+            }
+            Contest::Shengji => {
+                let LateOptions { warning, forfeit } = LateOptions::default();
+                let band = |up_to, measure| TimeBand { up_to, measure, boards: None };
+                let bands = vec![band(warning, BandMeasure::Nothing), band(forfeit, BandMeasure::Warning)];
+                let citation = Citation::new(Book::Shengji2002, "30");
+                TimeRule { bands, beyond: Measure::RoundForfeited, citation, ..rule }
+            }
         }
     }
 
@@ -221,60 +222,36 @@ impl TimeRule {
     ///
     /// [`NoTimeRule`] for Shengji, where the referee warns or notes whoever takes too long over a card (Shengji art. 38).
     pub fn slow(contest: Contest) -> Result<TimeRule, NoTimeRule> {
-        use BandMeasure::{Fixed, PerMinute, WarnThen};
-        let vp = |hundredths: i32| Fixed(Amount::vp(hundredths));
-        let pairs = |amount: fn(i32) -> Amount, step: i32| {
-            vec![
-                band(2, WarnThen(amount(step))),
-                band(5, Fixed(amount(step))),
-                band(10, Fixed(amount(2 * step))),
-            ]
-        };
-        let (bands, beyond, unplayed) = match contest {
-            Contest::TeamsVp => (
-                vec![
-                    band(5, vp(100)),
-                    band(10, vp(150)),
-                    band(15, vp(200)),
-                    band(20, vp(250)),
-                    band(25, vp(300)),
-                ],
-                Measure::Committee,
-                None,
-            ),
-            Contest::TeamsKnockout => (
-                vec![band(25, PerMinute { base: Amount::imps(0), each: 100, beyond: 0 })],
-                Measure::Stop(None),
-                None,
-            ),
+        let rule = TimeRule { divisible: true, ..TimeRule::by(Citation::new(Book::Directing, "27")) };
+        Ok(match contest {
+            Contest::TeamsVp => {
+                let bands = vec![
+                    band(5, Fixed(Amount::vp(100))),
+                    band(10, Fixed(Amount::vp(150))),
+                    band(15, Fixed(Amount::vp(200))),
+                    band(20, Fixed(Amount::vp(250))),
+                    band(25, Fixed(Amount::vp(300))),
+                ];
+                TimeRule { bands, shared: true, ..rule }
+            }
+            Contest::TeamsKnockout => {
+                let bands = vec![band(25, PerMinute { base: Amount::imps(0), each: 100, beyond: 0 })];
+                let or_beyond = vec![Measure::Stop(Some(Amount::imps(2500))), Measure::Committee];
+                TimeRule { bands, beyond: Measure::Stop(None), or_beyond, ..rule }
+            }
+            Contest::PairsMatchpoints => {
+                let bands = slow_pairs(Amount::top, 1000);
+                let rule = rule.unplayed(Award::AverageMinus, Award::AveragePlus);
+                TimeRule { bands, beyond: Measure::Stop(Some(Amount::top(2000))), ..rule }
+            }
+            Contest::PairsImps => {
+                let bands = slow_pairs(Amount::imps, 300);
+                let rule = rule.unplayed(Award::Imps(-300), Award::Imps(300));
+                TimeRule { bands, beyond: Measure::Stop(Some(Amount::imps(600))), ..rule }
+            }
             Contest::Shengji => {
                 return Err(NoTimeRule { citation: Citation::new(Book::Shengji2002, "38") });
             }
-            Contest::PairsMatchpoints => (
-                pairs(Amount::top, 1000),
-                Measure::Stop(Some(Amount::top(2000))),
-                Some((Award::AverageMinus, Award::AveragePlus)),
-            ),
-            Contest::PairsImps => (
-                pairs(Amount::imps, 300),
-                Measure::Stop(Some(Amount::imps(600))),
-                Some((Award::Imps(-300), Award::Imps(300))),
-            ),
-        };
-        let unplayed = unplayed.map(|(offender, other)| Unplayed { offender, other });
-        let or_beyond = match contest {
-            Contest::TeamsKnockout => vec![Measure::Stop(Some(Amount::imps(2500))), Measure::Committee],
-            _ => Vec::new(),
-        };
-        Ok(TimeRule {
-            bands,
-            beyond,
-            or_beyond,
-            unplayed,
-            unplayed_beyond: unplayed,
-            shared: contest == Contest::TeamsVp,
-            divisible: true,
-            citation: Citation::new(Book::Directing, "27"),
         })
     }
 

@@ -1,7 +1,9 @@
 //! What rulings have left in force at a table, as plain data.
 
 use super::table::BridgeTable;
-use crate::bridge::law::{Adjustment, Denominations, LeadDuty, LeadPenalty, LeadRule};
+use crate::bridge::law::{
+    Adjustment, Denominations, Established, LeadDuty, LeadPenalty, LeadRule, PenaltyCard, Withdrawn,
+};
 use crate::bridge::{Seat, Side};
 use crate::cite::Citation;
 use crate::wasm::error::Answer;
@@ -40,6 +42,46 @@ fn lead_penalty(json: &mut Json, penalty: &LeadPenalty) {
     json.field("repeated").flag(penalty.repeated);
     json.field("law").law(Some(penalty.law));
     json.close();
+}
+
+fn lead_duty(json: &mut Json, duty: &LeadDuty) {
+    json.open();
+    json.field("seat").seat(duty.seat);
+    json.field("required").or_null(duty.required, Json::suit);
+    suits(json.field("forbidden"), duty.forbidden);
+    json.field("law").law(Some(duty.law));
+    json.close();
+}
+
+fn penalty_card(json: &mut Json, penalty: &PenaltyCard) {
+    json.open();
+    json.field("seat").seat(penalty.seat);
+    json.field("card").card(penalty.card);
+    json.field("major").flag(penalty.major);
+    json.close();
+}
+
+fn revoke(json: &mut Json, revoke: &Established) {
+    json.open();
+    json.field("seat").seat(revoke.by);
+    json.field("trick").number(revoke.trick.into());
+    json.field("suit").or_null(revoke.suit, Json::suit);
+    json.field("rectified").flag(revoke.rectified);
+    json.field("law").law(Some(revoke.law));
+    json.close();
+}
+
+fn withdrawn(json: &mut Json, gone: &Withdrawn) {
+    json.open();
+    json.field("seat").seat(gone.by);
+    json.field("what").shown(&gone.what);
+    sides(json.field("authorizedFor"), &|side| gone.authorized_for(side));
+    json.field("law").law(Some(gone.law));
+    json.close();
+}
+
+fn sides(json: &mut Json, has: &dyn Fn(Side) -> bool) {
+    json.list(Side::ALL.into_iter().filter(|&side| has(side)), Json::side);
 }
 
 fn adjustment(json: &mut Json, open: &Adjustment) {
@@ -94,24 +136,11 @@ impl BridgeTable {
             json.field("firstLeads").list(duties.lead_penalties(), lead_penalty);
             // Of a suit that was required and has been led nothing is left.
             let in_force = |duty: &&LeadDuty| duty.required.is_some() || !duty.forbidden.is_empty();
-            json.field("leads").list(duties.lead_duties().iter().filter(in_force), |json, duty| {
-                json.open();
-                json.field("seat").seat(duty.seat);
-                json.field("required").or_null(duty.required, Json::suit);
-                suits(json.field("forbidden"), duty.forbidden);
-                json.field("law").law(Some(duty.law));
-                json.close();
-            });
+            json.field("leads").list(duties.lead_duties().iter().filter(in_force), lead_duty);
             json.field("plays").list(duties.play_duties(), |json, duty| {
                 demand(json, duty.seat, &duty.demand, duty.law);
             });
-            json.field("penaltyCards").list(duties.penalty_cards(), |json, penalty| {
-                json.open();
-                json.field("seat").seat(penalty.seat);
-                json.field("card").card(penalty.card);
-                json.field("major").flag(penalty.major);
-                json.close();
-            });
+            json.field("penaltyCards").list(duties.penalty_cards(), penalty_card);
             let faced = |seat: Seat| duties.faced(seat).iter().map(move |card| (seat, card));
             json.field("faced").list(Seat::ALL.into_iter().flat_map(faced), |json, (seat, card)| {
                 json.open();
@@ -119,32 +148,14 @@ impl BridgeTable {
                 json.field("card").card(card);
                 json.close();
             });
-            json.field("revokes").list(duties.established(), |json, revoke| {
-                json.open();
-                json.field("seat").seat(revoke.by);
-                json.field("trick").number(revoke.trick.into());
-                json.field("suit").or_null(revoke.suit, Json::suit);
-                json.field("rectified").flag(revoke.rectified);
-                json.field("law").law(Some(revoke.law));
-                json.close();
-            });
+            json.field("revokes").list(duties.established(), revoke);
             let transfers = self.table().transfers();
             json.field("transfers").open();
             json.field("NS").number(transfers.from(Side::NorthSouth).into());
             json.field("EW").number(transfers.from(Side::EastWest).into());
             json.close();
-            let sides = |json: &mut Json, has: &dyn Fn(Side) -> bool| {
-                json.list(Side::ALL.into_iter().filter(|&side| has(side)), Json::side);
-            };
             sides(json.field("forfeited"), &|side| duties.has_forfeited(side));
-            json.field("withdrawn").list(duties.withdrawn(), |json, gone| {
-                json.open();
-                json.field("seat").seat(gone.by);
-                json.field("what").shown(&gone.what);
-                sides(json.field("authorizedFor"), &|side| gone.authorized_for(side));
-                json.field("law").law(Some(gone.law));
-                json.close();
-            });
+            json.field("withdrawn").list(duties.withdrawn(), withdrawn);
             json.field("adjustments").list(duties.adjustments(), adjustment);
             json.close();
         }))

@@ -16,68 +16,74 @@ impl Bracket {
     pub fn places(&self) -> Vec<Place> {
         let settled = self.settle();
         let mut fates = Fates(Vec::new());
-        let last = self.matches.iter().filter(|game| game.part == Part::Main).map(|game| game.round).max();
-        for (place, game) in self.matches.iter().enumerate() {
+        for place in 0..self.matches.len() {
             let Settled { sides, winner, loser } = settled[place];
-            let here = match game.part {
-                Part::Third => Band::Third,
-                Part::Fifth => Band::Fifth,
-                _ => Band::Playing,
-            };
             for side in sides {
-                fates.plays_on(side, here);
+                fates.plays_on(side, band_of(self.matches[place].part));
             }
             if winner == Side::Open || loser == Side::Open {
                 continue;
             }
-            if let Some(Outcome::Forfeited { .. }) = game.outcome {
-                let losers = self.loser_match(place);
-                let (band, round) = match (game.part, losers) {
-                    (_, Some(Part::Third)) => (Band::Third, 0),
-                    (_, Some(_)) => (Band::Losers, game.round),
-                    (Part::Main, None) if last == Some(game.round + 1) => (Band::Third, game.round),
-                    (Part::Main, None) if self.feeds_later(place) => (Band::Main, game.round),
-                    (_, None) if self.feeds_later(place) => (Band::Losers, game.round),
-                    (Part::Third | Part::Fifth, None) => (here, 1),
-                    _ => (Band::Finalist, 0),
-                };
-                for side in sides.into_iter().filter(|&side| losers.is_none() || side != loser) {
-                    fates.ends(side, band, round);
-                }
-                continue;
-            }
-            match game.part {
-                Part::Fifth if self.feeds_later(place) => fates.ends(loser, Band::Losers, game.round),
-                Part::Third | Part::Fifth => {
-                    fates.ends(winner, here, 2);
-                    fates.ends(loser, here, 1);
-                }
-                Part::Main if self.feeds_later(place) => {
-                    // Losers of the semi-finals are third, whoever plays for fifth place.
-                    let band = if last == Some(game.round + 1) { Band::Third } else { Band::Main };
-                    if self.loser_match(place).is_none() {
-                        fates.ends(loser, band, game.round);
-                    }
-                }
-                _ if self.feeds_later(place) => {
-                    if self.loser_match(place).is_none() {
-                        fates.ends(loser, Band::Losers, game.round);
-                    }
-                }
-                _ => {
-                    // Where a second final is not needed the first one decided.
-                    let (winner, loser) = match (winner, game.slots[0]) {
-                        (Side::Nobody, Slot::Winner(first)) if game.part == Part::SecondFinal => {
-                            (settled[first].winner, settled[first].loser)
-                        }
-                        _ => (winner, loser),
-                    };
-                    fates.ends(winner, Band::Champion, 0);
-                    fates.ends(loser, Band::Finalist, 0);
-                }
+            match self.matches[place].outcome {
+                Some(Outcome::Forfeited { .. }) => self.after_forfeit(place, &settled[place], &mut fates),
+                _ => self.after_match(place, &settled, &mut fates),
             }
         }
         rank(fates.0)
+    }
+
+    /// What becomes of the sides of a match that both or one of them did not play.
+    fn after_forfeit(&self, place: usize, settled: &Settled, fates: &mut Fates) {
+        let game = &self.matches[place];
+        let losers = self.loser_match(place);
+        let (band, round) = match (game.part, losers) {
+            (_, Some(Part::Third)) => (Band::Third, 0),
+            (_, Some(_)) => (Band::Losers, game.round),
+            (Part::Main, None) if self.is_semi_final(game.round) => (Band::Third, game.round),
+            (Part::Main, None) if self.feeds_later(place) => (Band::Main, game.round),
+            (_, None) if self.feeds_later(place) => (Band::Losers, game.round),
+            (Part::Third | Part::Fifth, None) => (band_of(game.part), 1),
+            _ => (Band::Finalist, 0),
+        };
+        for side in settled.sides.into_iter().filter(|&side| losers.is_none() || side != settled.loser) {
+            fates.ends(side, band, round);
+        }
+    }
+
+    /// What becomes of the winner and the loser of a match.
+    fn after_match(&self, place: usize, settled: &[Settled], fates: &mut Fates) {
+        let game = &self.matches[place];
+        let Settled { winner, loser, .. } = settled[place];
+        let plays_again = self.loser_match(place).is_some();
+        match game.part {
+            Part::Fifth if self.feeds_later(place) => fates.ends(loser, Band::Losers, game.round),
+            Part::Third | Part::Fifth => {
+                fates.ends(winner, band_of(game.part), 2);
+                fates.ends(loser, band_of(game.part), 1);
+            }
+            _ if self.feeds_later(place) && plays_again => {}
+            // Losers of the semi-finals are third, whoever plays for fifth place.
+            Part::Main if self.is_semi_final(game.round) && self.feeds_later(place) => {
+                fates.ends(loser, Band::Third, game.round);
+            }
+            Part::Main if self.feeds_later(place) => fates.ends(loser, Band::Main, game.round),
+            _ if self.feeds_later(place) => fates.ends(loser, Band::Losers, game.round),
+            _ => {
+                // Where a second final is not needed the first one decided.
+                let last = match (winner, game.slots[0]) {
+                    (Side::Nobody, Slot::Winner(first)) if game.part == Part::SecondFinal => settled[first],
+                    _ => settled[place],
+                };
+                fates.ends(last.winner, Band::Champion, 0);
+                fates.ends(last.loser, Band::Finalist, 0);
+            }
+        }
+    }
+
+    /// Whether the main part has one more round after this one.
+    fn is_semi_final(&self, round: u32) -> bool {
+        self.matches.iter().filter(|game| game.part == Part::Main).map(|game| game.round).max()
+            == Some(round + 1)
     }
 
     fn feeds_later(&self, place: usize) -> bool {
@@ -98,6 +104,15 @@ enum Band {
     /// May still win.
     Playing,
     Champion,
+}
+
+/// What the sides of a match play for.
+const fn band_of(part: Part) -> Band {
+    match part {
+        Part::Third => Band::Third,
+        Part::Fifth => Band::Fifth,
+        _ => Band::Playing,
+    }
 }
 
 /// What became of a contestant, or for what it still plays.
