@@ -19,6 +19,20 @@ export function iconButton({ key, label, path = ICONS[key], blocked = false, pre
   );
 }
 
+/** A button of a group; `look` are further classes, `label` is what is spoken where the text says too little. */
+export function segment({ key, text, pressed, press, label, title, look }) {
+  return h(
+    "button",
+    { type: "button", class: ["segment", look], title, aria: { pressed: String(pressed), label }, data: { key }, onclick: press },
+    text,
+  );
+}
+
+/** Buttons side by side that choose: `name` is `{ label }`, or `{ labelledby }` with the id of what names them. */
+export function segments(name, buttons, look) {
+  return h("div", { class: ["segments", look], role: "group", aria: name }, buttons);
+}
+
 /**
  * A field that asks for a file when it is clicked, which a button does for it. It asks for no type: phones know none for PBN
  * and LIN, and would show such files without letting them be chosen.

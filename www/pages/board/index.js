@@ -1,7 +1,7 @@
 // The Board page: a board from a file, a link or the shuffle, checked, followed and played on.
 import { announce } from "../../lib/announce.js";
-import { copyLink, showKeys } from "../../lib/controls.js";
-import { ICONS, download, draw, h, icon } from "../../lib/dom.js";
+import { copyLink, iconButton, segment, segments, showKeys } from "../../lib/controls.js";
+import { download, draw, h } from "../../lib/dom.js";
 import { pageKeys } from "../../lib/keys.js";
 import { auctionTable } from "../../lib/bridge/auction.js";
 import { isCallName } from "../../lib/bridge/names.js";
@@ -211,23 +211,17 @@ class BoardPage {
     const { model } = this;
     const { board } = model;
     const views = ["all", "N", "E", "S", "W"].map((view) =>
-      h(
-        "button",
-        {
-          type: "button",
-          class: "segment",
-          aria: { pressed: String(model.view === view) },
-          data: { key: `view-${view}` },
-          onclick: () => model.look(view),
-        },
-        view === "all" ? t("board.view.all") : t(`bridge.seats.${view}`),
-      ),
+      segment({
+        key: `view-${view}`,
+        text: view === "all" ? t("board.view.all") : t(`bridge.seats.${view}`),
+        pressed: model.view === view,
+        press: () => model.look(view),
+      }),
     );
-    const label = t("board.help.title");
     return [
       h("h1", null, board.label ? t("board.titleOf", { label: board.label }) : t("board.title"), board.event && h("small", null, board.event)),
-      model.playable && h("div", { class: "segments", role: "group", aria: { label: t("board.view.label") } }, views),
-      h("button", { type: "button", class: "icon-button", title: label, aria: { label }, data: { key: "help" }, onclick: () => showKeys(KEYS) }, icon(ICONS.help)),
+      model.playable && segments({ label: t("board.view.label") }, views),
+      iconButton({ key: "help", label: t("board.help.title"), press: () => showKeys(KEYS) }),
     ];
   }
 

@@ -1,4 +1,5 @@
 // What to do now, stage by stage.
+import { segment, segments } from "../../lib/controls.js";
 import { ICONS, h, icon } from "../../lib/dom.js";
 import { lawChip } from "../../lib/law.js";
 import { SUITS, seatText, suitMark } from "../../lib/bridge/names.js";
@@ -10,7 +11,6 @@ import { refusalView } from "./views.js";
 
 const button = (key, text, onclick, more = {}) =>
   h("button", { type: "button", class: ["button", more.primary && "primary"], data: { key }, onclick }, more.icon && icon(more.icon), text);
-const segment = (key, text, pressed, onclick) => h("button", { type: "button", class: "segment", aria: { pressed: String(pressed) }, data: { key }, onclick }, text);
 
 /** What can be done now. */
 export function actView(model, page) {
@@ -154,20 +154,20 @@ function partsView(model, groupings) {
   const outlook = model.outlook;
   const mark = (number) => outlook && h("small", { class: `sj-outlook-${outlook[number]}` }, t(`shengji.outlook.${outlook[number]}`));
   const one = (parts, index) =>
-    segment(
-      `parts-${index}`,
-      parts.map(({ shape, cards }, number) => [
+    segment({
+      key: `parts-${index}`,
+      text: parts.map(({ shape, cards }, number) => [
         number > 0 && h("span", null, " + "),
         h("span", { class: "sj-part" }, facesMark(cards), h("small", null, shapeText(shape)), model.parts === index && mark(number)),
       ]),
-      model.parts === index,
-      () => declareAs(model, index),
-    );
+      pressed: model.parts === index,
+      press: () => declareAs(model, index),
+    });
   return h(
     "div",
     { class: "sj-parts" },
     h("p", null, t(groupings.length > 1 ? "shengji.declareParts" : "shengji.throwParts")),
-    h("div", { class: "segments", role: "group", aria: { label: t("shengji.declareParts") } }, groupings.slice(0, 12).map(one)),
+    segments({ label: t("shengji.declareParts") }, groupings.slice(0, 12).map(one)),
   );
 }
 
@@ -192,7 +192,8 @@ function resolving(model) {
         { primary: part === failed.defaultChoice && grade === 1 },
       ),
     );
-  const exposure = (one) => segment(`exposure-${one}`, t(`shengji.exposures.${one}`), model.exposure === one, () => expose(model, one));
+  const exposure = (one) => 
+    segment({ key: `exposure-${one}`, text: t(`shengji.exposures.${one}`), pressed: model.exposure === one, press: () => expose(model, one) });
   return [
     h("ul", null, beaten),
     h(
@@ -207,7 +208,7 @@ function resolving(model) {
       "div",
       { class: "sj-tool" },
       h("small", null, t("shengji.exposureLabel")),
-      h("div", { class: "segments", role: "group", aria: { label: t("shengji.exposureLabel") } }, ["heavy", "light"].map(exposure)),
+      segments({ label: t("shengji.exposureLabel") }, ["heavy", "light"].map(exposure)),
     ),
   ];
 }

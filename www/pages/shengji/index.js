@@ -1,6 +1,6 @@
 // The Shengji page: a deal from a seed or a position, played by all four seats or watched from one.
 import { announce } from "../../lib/announce.js";
-import { copyLink } from "../../lib/controls.js";
+import { copyLink, segment, segments } from "../../lib/controls.js";
 import { ICONS, draw, h, icon } from "../../lib/dom.js";
 import { pageKeys } from "../../lib/keys.js";
 import { lawText } from "../../lib/law.js";
@@ -180,21 +180,10 @@ class ShengjiPage {
         t("shengji.title"),
         h("small", null, origin ? t("shengji.fromSeed", { seed: String(origin.seed) }) : t("shengji.fromPosition")),
       ),
-      h(
-        "div",
-        { class: "segments", role: "group", aria: { label: t("board.view.label") } },
+      segments(
+        { label: t("board.view.label") },
         ["all", ...TURNS].map((one) =>
-          h(
-            "button",
-            {
-              type: "button",
-              class: "segment",
-              aria: { pressed: String(view === one) },
-              data: { key: `view-${one}` },
-              onclick: () => this.look(one),
-            },
-            one === "all" ? t("shengji.all") : seatText(one),
-          ),
+          segment({ key: `view-${one}`, text: one === "all" ? t("shengji.all") : seatText(one), pressed: view === one, press: () => this.look(one) }),
         ),
       ),
     );

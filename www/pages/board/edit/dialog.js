@@ -1,5 +1,6 @@
 // The deal editor: cards chosen into hands or typed as text, with dealer, vulnerability and number, checked all along.
 import { announce } from "../../../lib/announce.js";
+import { segment, segments } from "../../../lib/controls.js";
 import { ICONS, draw, h, icon, openDialog } from "../../../lib/dom.js";
 import { rovingGroup } from "../../../lib/keys.js";
 import { lawChip } from "../../../lib/law.js";
@@ -182,21 +183,16 @@ class DealEditor {
     const { draft } = this;
     const one = (seat) => {
       const n = draft.hands[seat].length;
-      return h(
-        "button",
-        {
-          type: "button",
-          class: ["segment", n > HAND_SIZE && "too-many"],
-          aria: { pressed: String(seat === this.seat), label: t("board.edit.holds", { seat: seatText(seat), n }) },
-          data: { key: `edit-seat-${seat}` },
-          onclick: () => this.choose(seat),
-        },
-        seatText(seat),
-        " ",
-        h("small", null, n),
-      );
+      return segment({
+        key: `edit-seat-${seat}`,
+        text: [seatText(seat), " ", h("small", null, n)],
+        label: t("board.edit.holds", { seat: seatText(seat), n }),
+        pressed: seat === this.seat,
+        press: () => this.choose(seat),
+        look: n > HAND_SIZE && "too-many",
+      });
     };
-    return [h("p", { id: "edit-seats" }, t("board.edit.into")), h("div", { class: "segments", role: "group", aria: { labelledby: "edit-seats" } }, SEATS.map(one))];
+    return [h("p", { id: "edit-seats" }, t("board.edit.into")), segments({ labelledby: "edit-seats" }, SEATS.map(one))];
   }
 
   choose(seat) {

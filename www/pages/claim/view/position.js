@@ -1,5 +1,5 @@
 // The position: where it comes from, the four hands, and entering it card by card.
-import { fileField, iconButton } from "../../../lib/controls.js";
+import { fileField, iconButton, segment, segments } from "../../../lib/controls.js";
 import { ICONS, h, icon } from "../../../lib/dom.js";
 import { handPanel, trickCentre } from "../../../lib/bridge/hand.js";
 import { SEATS, SUITS, cardSpoken, cardText, rankText, seatText, suitMark } from "../../../lib/bridge/names.js";
@@ -116,20 +116,12 @@ const restrictionNote = ({ restrictions }) => {
 /** All 52 cards to click into the chosen hand. */
 function filler(desk, change) {
   const seats = SEATS.map((seat) =>
-    h(
-      "button",
-      {
-        type: "button",
-        class: "segment",
-        aria: { pressed: String(desk.filling === seat) },
-        data: { key: `fill-${seat}` },
-        onclick: () =>
-          change(() => {
-            desk.filling = seat;
-          }),
-      },
-      `${seatText(seat)}${aside(desk.position.hands[seat].length)}`,
-    ),
+    segment({
+      key: `fill-${seat}`,
+      text: `${seatText(seat)}${aside(desk.position.hands[seat].length)}`,
+      pressed: desk.filling === seat,
+      press: () => change(() => { desk.filling = seat; }),
+    }),
   );
   const card = (name) => {
     const holder = desk.holder(name);
@@ -151,7 +143,7 @@ function filler(desk, change) {
   return h(
     "div",
     { class: "filler" },
-    h("div", { class: "segments", role: "group", aria: { label: t("claim.position.to") } }, seats),
+    segments({ label: t("claim.position.to") }, seats),
     rovingGroup(h("div", { class: "suit-rows", role: "toolbar", aria: { label: t("claim.position.cards") } }, rows)),
     h("p", { class: "hint" }, t("claim.position.hint")),
   );

@@ -1,5 +1,5 @@
 // What players do at the table, lawful or not, and what a breach of the laws would be.
-import { historyRow } from "../../../lib/controls.js";
+import { historyRow, segment, segments } from "../../../lib/controls.js";
 import { ICONS, h, icon } from "../../../lib/dom.js";
 import { biddingBox } from "../../../lib/bridge/auction.js";
 import { refusalBox } from "../../../lib/bridge/refusal.js";
@@ -40,18 +40,14 @@ const caller = (desk) => desk.caller ?? desk.bridge.seatName(desk.table.turn);
 function callers(desk) {
   const turn = desk.bridge.seatName(desk.table.turn);
   const seat = (one) =>
-    h(
-      "button",
-      {
-        type: "button",
-        class: ["segment", one === turn && "in-turn"],
-        aria: { pressed: String(caller(desk) === one) },
-        data: { key: `caller-${one}` },
-        onclick: () => desk.actAs(one),
-      },
-      seatText(one),
-    );
-  return h("div", { class: "segments", role: "group", aria: { label: t("director.act.caller") } }, SEATS.map(seat));
+    segment({
+      key: `caller-${one}`,
+      text: seatText(one),
+      pressed: caller(desk) === one,
+      press: () => desk.actAs(one),
+      look: one === turn && "in-turn",
+    });
+  return segments({ label: t("director.act.caller") }, SEATS.map(seat));
 }
 
 /** Why an action is not allowed, and the ways to let it happen all the same. */

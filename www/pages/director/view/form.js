@@ -1,4 +1,5 @@
 // The irregularity as a form: what happened, who, which call or card.
+import { segment, segments } from "../../../lib/controls.js";
 import { h } from "../../../lib/dom.js";
 import { SEATS, cardSpoken, callSpoken, cardText, rankText, seatText, sorted, suitMark, SUITS } from "../../../lib/bridge/names.js";
 import { t } from "../../../lib/words.js";
@@ -62,22 +63,12 @@ function control(desk, kind, field, values, set) {
 
 function seatField(desk, { field, values, set, label }) {
   const seat = (one) =>
-    h(
-      "button",
-      {
-        type: "button",
-        class: "segment",
-        aria: { pressed: String(values[field] === one) },
-        data: { key: `${field}-${one}` },
-        onclick: () => set(one),
-      },
-      seatText(one),
-    );
+    segment({ key: `${field}-${one}`, text: seatText(one), pressed: values[field] === one, press: () => set(one) });
   return h(
     "div",
     { class: "labelled" },
     h("span", { id: `label-${field}` }, label),
-    h("div", { class: "segments", role: "group", aria: { labelledby: `label-${field}` } }, SEATS.map(seat)),
+    segments({ labelledby: `label-${field}` }, SEATS.map(seat)),
   );
 }
 

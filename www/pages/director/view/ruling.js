@@ -1,4 +1,5 @@
 // The ruling in progress: what happened, what has been found, what is asked now, what may be chosen, what follows.
+import { segment, segments } from "../../../lib/controls.js";
 import { h } from "../../../lib/dom.js";
 import { biddingBox } from "../../../lib/bridge/auction.js";
 import { reasonText } from "../../../lib/bridge/refusal.js";
@@ -108,27 +109,23 @@ function prefixed(key, box) {
 function denominationsForm(give, key) {
   const chosen = new Set();
   const toggle = (letter) =>
-    h(
-      "button",
-      {
-        type: "button",
-        class: "segment",
-        aria: { pressed: "false", label: t(`bridge.denominations.${letter === "N" ? "NT" : letter}`, { n: 2 }) },
-        data: { key: key(`denomination-${letter}`) },
-        onclick: (event) => {
-          if (!chosen.delete(letter)) chosen.add(letter);
-          event.currentTarget.setAttribute("aria-pressed", String(chosen.has(letter)));
-          go.textContent = label();
-        },
+    segment({
+      key: key(`denomination-${letter}`),
+      text: letter === "N" ? "NT" : suitMark(letter),
+      label: t(`bridge.denominations.${letter === "N" ? "NT" : letter}`, { n: 2 }),
+      pressed: false,
+      press: (event) => {
+        if (!chosen.delete(letter)) chosen.add(letter);
+        event.currentTarget.setAttribute("aria-pressed", String(chosen.has(letter)));
+        go.textContent = label();
       },
-      letter === "N" ? "NT" : suitMark(letter),
-    );
+    });
   const label = () => t(chosen.size === 0 ? "director.ruling.noDenomination" : "director.ruling.theseDenominations");
   const go = button(key("denominations"), label(), () => give(`denominations=${[..."CDHSN"].filter((letter) => chosen.has(letter)).join("") || "-"}`), "button primary");
   return h(
     "div",
     { class: "row" },
-    h("div", { class: "segments", role: "group", aria: { label: t("director.questions.related-to.ask") } }, [..."CDHSN"].map(toggle)),
+    segments({ label: t("director.questions.related-to.ask") }, [..."CDHSN"].map(toggle)),
     go,
   );
 }

@@ -1,5 +1,5 @@
 // The top of the desk: which book, which other one beside it, and where the board comes from.
-import { pasteDialog } from "../../../lib/controls.js";
+import { pasteDialog, segment, segments } from "../../../lib/controls.js";
 import { ICONS, h, icon, openDialog } from "../../../lib/dom.js";
 import { hrefOf } from "../../../lib/router.js";
 import { t } from "../../../lib/words.js";
@@ -11,18 +11,13 @@ const button = (key, path, text, onclick, look = "button") => h("button", { type
 /** The books: one in force, one to compare. */
 export function booksRow(desk) {
   const book = (one) =>
-    h(
-      "button",
-      {
-        type: "button",
-        class: "segment",
-        title: t(`law.bookNames.${one}`),
-        aria: { pressed: String(desk.book === one) },
-        data: { key: `book-${one}` },
-        onclick: () => desk.choose(one, desk.other),
-      },
-      one,
-    );
+    segment({
+      key: `book-${one}`,
+      text: one,
+      title: t(`law.bookNames.${one}`),
+      pressed: desk.book === one,
+      press: () => desk.choose(one, desk.other),
+    });
   const others = BOOKS.filter((one) => one !== desk.book);
   const compare = h(
     "select",
@@ -36,7 +31,7 @@ export function booksRow(desk) {
       "div",
       { class: "book-choice" },
       h("span", { id: "book-label" }, t("director.book")),
-      h("div", { class: "segments", role: "group", aria: { labelledby: "book-label" } }, BOOKS.map(book)),
+      segments({ labelledby: "book-label" }, BOOKS.map(book)),
     ),
     h("div", { class: "book-choice" }, h("label", { for: "compare" }, t("director.compare.with")), compare),
   ];

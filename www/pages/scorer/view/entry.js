@@ -1,4 +1,5 @@
 // Entering results of a session of pairs, board by board or round by round.
+import { iconButton, segment, segments } from "../../../lib/controls.js";
 import { ICONS, h, icon, listRow, scrollBox } from "../../../lib/dom.js";
 import { number, saidOf, sentences, t } from "../../../lib/words.js";
 import { numberTyped } from "../folded.js";
@@ -259,38 +260,16 @@ export function entryView(page) {
     `${t("bridge.sideLetters.EW")} ${unit}`,
   ];
   const place = list.findIndex(({ id }) => id === now);
-  const go = (to) => list[to] && page.goTo({ [ui.by]: list[to].id });
   const arrow = (key, path, to) =>
-    h(
-      "button",
-      {
-        type: "button",
-        class: "icon-button",
-        aria: { label: t(`scorer.${key}`), disabled: list[to] ? undefined : "true" },
-        title: t(`scorer.${key}`),
-        data: { key },
-        onclick: () => go(to),
-      },
-      icon(path),
-    );
+    iconButton({ key, label: t(`scorer.${key}`), path, blocked: !list[to], press: () => page.goTo({ [ui.by]: list[to].id }) });
   const vulnerability = ui.by === "board" && now !== undefined ? model.check(now, { score: 0 }).vulnerability : null;
   const by = (what) =>
-    h(
-      "button",
-      {
-        type: "button",
-        class: "segment",
-        aria: { pressed: String(ui.by === what) },
-        data: { key: `by-${what}` },
-        onclick: () => page.goTo({ by: what }),
-      },
-      t(`scorer.by.${what}`),
-    );
+    segment({ key: `by-${what}`, text: t(`scorer.by.${what}`), pressed: ui.by === what, press: () => page.goTo({ by: what }) });
   return [
     h(
       "div",
       { class: "row sc-entry-head" },
-      model.event.plan !== "free" && h("div", { class: "segments", role: "group", aria: { label: t("scorer.by.label") } }, by("board"), by("round")),
+      model.event.plan !== "free" && segments({ label: t("scorer.by.label") }, ["board", "round"].map(by)),
       h(
         "h2",
         null,

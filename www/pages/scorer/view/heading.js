@@ -1,4 +1,5 @@
 // The head of an open event: its name, its views, undo and redo.
+import { segment, segments } from "../../../lib/controls.js";
 import { ICONS, h, icon } from "../../../lib/dom.js";
 import { t } from "../../../lib/words.js";
 import { isBracket, isPairs } from "../plans.js";
@@ -14,6 +15,7 @@ export function headingView(page) {
   const { document, ui, model } = page;
   const { event, past, future } = document;
   const { done, all } = model.progress();
+  // Pressed without anything to take back it still settles what is being typed, which may then be taken back.
   const tool = (key, path, act, enabled) =>
     h(
       "button",
@@ -28,17 +30,7 @@ export function headingView(page) {
       icon(path),
     );
   const views = viewsOf(event).map((view) =>
-    h(
-      "button",
-      {
-        type: "button",
-        class: "segment",
-        aria: { pressed: String(ui.view === view) },
-        data: { key: `view-${view}` },
-        onclick: () => page.goTo({ view }),
-      },
-      t(`scorer.views.${view}`),
-    ),
+    segment({ key: `view-${view}`, text: t(`scorer.views.${view}`), pressed: ui.view === view, press: () => page.goTo({ view }) }),
   );
   const kind = [
     event.game === "shengji" && t("scorer.games.shengji"),
@@ -66,6 +58,6 @@ export function headingView(page) {
         tool("redo", ICONS.redo, () => page.undo(true), future.length > 0),
       ),
     ),
-    h("div", { class: "segments sc-views", role: "group", aria: { label: t("scorer.viewsLabel") } }, views),
+    segments({ label: t("scorer.viewsLabel") }, views, "sc-views"),
   ];
 }

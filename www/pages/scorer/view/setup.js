@@ -1,4 +1,5 @@
 // Setting an event up, and changing it later.
+import { segment, segments } from "../../../lib/controls.js";
 import { h } from "../../../lib/dom.js";
 import { t } from "../../../lib/words.js";
 import { PLANS, isPairs, perTable, usualScoring } from "../plans.js";
@@ -73,17 +74,12 @@ export function setupView(page, state, { isNew, started = false, create, cancel 
       options.map(([id, label]) => h("option", { value: id, selected: String(id) === String(value) }, label)),
     );
   const game = (id) =>
-    h(
-      "button",
-      {
-        type: "button",
-        class: "segment",
-        aria: { pressed: String(state.game === id) },
-        ...key(`game-${id}`),
-        onclick: () => replan(id, PLANS[id].includes(state.plan) ? state.plan : PLANS[id][0]),
-      },
-      t(`scorer.games.${id}`),
-    );
+    segment({
+      key: `set-game-${id}`,
+      text: t(`scorer.games.${id}`),
+      pressed: state.game === id,
+      press: () => replan(id, PLANS[id].includes(state.plan) ? state.plan : PLANS[id][0]),
+    });
   const form = h(
     "form",
     { class: "sc-setup" },
@@ -103,7 +99,7 @@ export function setupView(page, state, { isNew, started = false, create, cancel 
         h("span", null, t("scorer.set.game")),
         started
           ? h("b", null, t(`scorer.games.${state.game}`))
-          : h("div", { class: "segments", role: "group", aria: { label: t("scorer.set.game") } }, game("bridge"), game("shengji")),
+          : segments({ label: t("scorer.set.game") }, ["bridge", "shengji"].map(game)),
       ),
       labelled(
         t("scorer.set.plan"),
