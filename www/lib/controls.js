@@ -33,6 +33,11 @@ export function segments(name, buttons, look) {
   return h("div", { class: ["segments", look], role: "group", aria: name }, buttons);
 }
 
+/** The heads of a table's columns; `look` gives the classes of one by its place. */
+export function columnHeads(texts, look) {
+  return h("thead", null, h("tr", null, texts.map((text, index) => h("th", { scope: "col", class: look?.(index) }, text))));
+}
+
 /**
  * A field that asks for a file when it is clicked, which a button does for it. It asks for no type: phones know none for PBN
  * and LIN, and would show such files without letting them be chosen.

@@ -1,4 +1,5 @@
 // The regions of the Shengji page: hands, the trick, score, ladder, tricks.
+import { columnHeads } from "../../lib/controls.js";
 import { h } from "../../lib/dom.js";
 import { rovingGroup } from "../../lib/keys.js";
 import { lawChip } from "../../lib/law.js";
@@ -179,7 +180,6 @@ export function tricksView(model) {
       ),
       h("td", null, points),
     );
-  const heads = ["N", "W", "S", "E"].map((seat) => h("th", { scope: "col" }, seatText(seat)));
   return [
     h("h2", null, t("shengji.tricks")),
     h(
@@ -188,7 +188,7 @@ export function tricksView(model) {
       h(
         "table",
         { class: "sj-tricks" },
-        h("thead", null, h("tr", null, h("th", { scope: "col" }, "#"), heads, h("th", { scope: "col" }, t("shengji.points")))),
+        columnHeads(["#", ...["N", "W", "S", "E"].map(seatText), t("shengji.points")]),
         h("tbody", null, done.map(row)),
       ),
     ),

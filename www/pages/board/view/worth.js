@@ -1,4 +1,5 @@
 // What a contract scores for each number of tricks: the one that stands, or any other that is asked about.
+import { columnHeads } from "../../../lib/controls.js";
 import { h } from "../../../lib/dom.js";
 import { callSpoken, contractText, isVulnerable, sideOf } from "../../../lib/bridge/names.js";
 import { number, t } from "../../../lib/words.js";
@@ -50,7 +51,7 @@ function controls({ bid, doubling, vulnerable }, set) {
   ];
 }
 
-const head = () => h("thead", null, h("tr", null, ["tricks", "against", "score"].map((key) => h("th", { scope: "col" }, t(`board.result.${key}`)))));
+const head = () => columnHeads(["tricks", "against", "score"].map((key) => t(`board.result.${key}`)));
 
 /** From all tricks down to none; of a contract in play only what is still possible. */
 function rows({ bridge, table, worth }, shown) {

@@ -1,11 +1,12 @@
 // Entering results of a session of pairs, board by board or round by round.
-import { iconButton, segment, segments } from "../../../lib/controls.js";
+import { columnHeads, iconButton, segment, segments } from "../../../lib/controls.js";
 import { ICONS, h, icon, listRow, scrollBox } from "../../../lib/dom.js";
 import { number, saidOf, sentences, t } from "../../../lib/words.js";
 import { numberTyped } from "../folded.js";
 import { addLine } from "../lines.js";
 import { lineDialog } from "./line-dialog.js";
 import { refusalText, resultField } from "./line.js";
+import { strip } from "./stops.js";
 
 const sideText = (side) => [side].flat().join(" + ");
 
@@ -17,26 +18,6 @@ function stops(page) {
       ? Array.from({ length: model.movement().rounds }, (_, i) => [i + 1, model.linesOfRound(i + 1)])
       : model.boards().map((board) => [board, model.linesOf(board)]);
   return groups.map(([id, lines]) => ({ id, all: lines.length, done: lines.filter(({ row }) => row).length }));
-}
-
-function strip(page, list, now) {
-  const { ui } = page;
-  const title = ui.by === "round" ? "scorer.round" : "scorer.board";
-  const buttons = list.map(({ id, all, done }) => {
-    const state = done === all ? "done" : done > 0 ? "some" : "none";
-    return h(
-      "button",
-      {
-        type: "button",
-        class: ["sc-stop", `sc-stop-${state}`],
-        data: { key: `stop-${id}` },
-        aria: { current: id === now ? "true" : undefined, label: t("scorer.stopSpoken", { what: t(title, { n: id }), done, all }) },
-        onclick: () => page.goTo({ [ui.by]: id }),
-      },
-      String(id),
-    );
-  });
-  return h("div", { class: "sc-strip", role: "group", aria: { label: t(ui.by === "round" ? "scorer.rounds" : "scorer.boards") }, data: { scroll: "strip" } }, buttons);
 }
 
 /** One line, made anew only where something about it has changed. */
@@ -118,17 +99,7 @@ function frequencyTable(page, board) {
       h(
         "table",
         { class: "sc-table sc-frequency" },
-        h(
-          "thead",
-          null,
-          h(
-            "tr",
-            null,
-            [t("scorer.pointsNs"), t("scorer.tablesCount"), `${t("bridge.sideLetters.NS")} ${unit}`, `${t("bridge.sideLetters.EW")} ${unit}`].map(
-              (text) => h("th", { scope: "col" }, text),
-            ),
-          ),
-        ),
+        columnHeads([t("scorer.pointsNs"), t("scorer.tablesCount"), `${t("bridge.sideLetters.NS")} ${unit}`, `${t("bridge.sideLetters.EW")} ${unit}`]),
         h(
           "tbody",
           null,
@@ -258,6 +229,7 @@ export function entryView(page) {
     t("scorer.result"),
     `${t("bridge.sideLetters.NS")} ${unit}`,
     `${t("bridge.sideLetters.EW")} ${unit}`,
+    h("span", { class: "visually-hidden" }, t("scorer.lineMore")),
   ];
   const place = list.findIndex(({ id }) => id === now);
   const arrow = (key, path, to) =>
@@ -280,22 +252,13 @@ export function entryView(page) {
         h("button", { type: "button", class: "button sc-small", data: { key: "next-open" }, onclick: () => page.typing.goToOpen() }, t("scorer.nextOpen")),
       h("span", { class: "row tight" }, arrow("previousStop", ICONS.previous, place - 1), arrow("nextStop", ICONS.next, place + 1)),
     ),
-    strip(page, list, now),
+    strip(list, { by: ui.by, now, go: (id) => page.goTo({ [ui.by]: id }) }),
     troubleLine(page),
     lines.length > 0 &&
       h(
         "table",
         { class: "sc-table sc-lines" },
-        h(
-          "thead",
-          null,
-          h(
-            "tr",
-            null,
-            head.map((text) => h("th", { scope: "col" }, text)),
-            h("th", null, h("span", { class: "visually-hidden" }, t("scorer.lineMore"))),
-          ),
-        ),
+        columnHeads(head),
         h(
           "tbody",
           { data: { list: `lines-${model.serial}` } },

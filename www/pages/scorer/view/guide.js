@@ -1,6 +1,8 @@
 // The movement: who sits where with which boards, round by round.
+import { columnHeads } from "../../../lib/controls.js";
 import { h, scrollBox } from "../../../lib/dom.js";
 import { inTurn, t } from "../../../lib/words.js";
+import { strip } from "./stops.js";
 
 const sideText = (side) => side.join(" + ");
 
@@ -23,15 +25,7 @@ export function roundTable(model, round) {
       h(
         "table",
         { class: "sc-table sc-guide" },
-        h(
-          "thead",
-          null,
-          h(
-            "tr",
-            null,
-            [t("scorer.table"), t("bridge.sides.NS"), t("bridge.sides.EW"), t("scorer.boards")].map((text) => h("th", { scope: "col" }, text)),
-          ),
-        ),
+        columnHeads([t("scorer.table"), t("bridge.sides.NS"), t("bridge.sides.EW"), t("scorer.boards")]),
         h(
           "tbody",
           null,
@@ -56,17 +50,7 @@ export function tableCard(model, table) {
     h(
       "table",
       { class: "sc-table" },
-      h(
-        "thead",
-        null,
-        h(
-          "tr",
-          null,
-          [t("scorer.roundHead"), t("bridge.sideLetters.NS"), t("bridge.sideLetters.EW"), t("scorer.boards")].map((text) =>
-            h("th", { scope: "col" }, text),
-          ),
-        ),
-      ),
+      columnHeads([t("scorer.roundHead"), t("bridge.sideLetters.NS"), t("bridge.sideLetters.EW"), t("scorer.boards")]),
       h(
         "tbody",
         null,
@@ -90,28 +74,13 @@ export function guideView(page) {
   const { model, ui } = page;
   const { rounds, copies } = model.movement();
   const now = Math.min(Math.max(ui.round || 1, 1), rounds);
-  const stop = (round) =>
-    h(
-      "button",
-      {
-        type: "button",
-        class: "sc-stop",
-        aria: { current: round === now ? "true" : undefined, label: t("scorer.round", { n: round }) },
-        data: { key: `guide-${round}` },
-        onclick: () => page.goTo({ round }),
-      },
-      String(round),
-    );
+  const stops = Array.from({ length: rounds }, (_, i) => ({ id: i + 1 }));
   return [
     h(
       "section",
       { class: "panel" },
       h("h2", null, t("scorer.round", { n: now })),
-      h(
-        "div",
-        { class: "sc-strip", role: "group", aria: { label: t("scorer.rounds") } },
-        Array.from({ length: rounds }, (_, i) => stop(i + 1)),
-      ),
+      strip(stops, { by: "round", now, key: "guide", go: (round) => page.goTo({ round }) }),
       roundTable(model, now),
       copies > 1 && h("p", { class: "hint" }, t("scorer.copies", { n: copies })),
     ),

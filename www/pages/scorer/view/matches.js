@@ -1,4 +1,5 @@
 // Rounds of matches: results typed as "45-23" or board by board, the next Swiss round paired.
+import { columnHeads } from "../../../lib/controls.js";
 import { ICONS, h, icon } from "../../../lib/dom.js";
 import { listed, number, sentences, t } from "../../../lib/words.js";
 import { isLevel } from "../matches.js";
@@ -8,6 +9,7 @@ import { pairRound } from "../pairing.js";
 import { readMatch, typedMatch } from "../match-typed.js";
 import { resultField, typedField } from "./line.js";
 import { loosePanel } from "./loose.js";
+import { strip } from "./stops.js";
 
 /** The field of a match: "45-23" and what it is worth. `winnerNeeded` in a knock-out. */
 export function matchField(page, own, { winnerNeeded = false } = {}) {
@@ -189,42 +191,22 @@ export function matchesView(page) {
   const rounds = model.rounds();
   const now = rounds.find((round) => round.number === ui.round) ?? rounds.find(({ matches }) => matches.some((own) => !model.decided(own))) ?? rounds.at(-1);
   if (ui.match && model.matchOf(ui.match)) return boardsView(page, model.matchOf(ui.match));
-  const stop = (round) => {
-    const done = round.matches.filter((own) => model.decided(own)).length;
-    const state = done === round.matches.length ? "done" : done > 0 ? "some" : "none";
-    return h(
-      "button",
-      {
-        type: "button",
-        class: ["sc-stop", `sc-stop-${state}`],
-        aria: { current: round === now ? "true" : undefined, label: t("scorer.round", { n: round.number }) },
-        data: { key: `stop-${round.number}` },
-        onclick: () => page.goTo({ round: round.number }),
-      },
-      String(round.number),
-    );
-  };
+  const stop = ({ number, matches }) => ({ id: number, done: matches.filter((own) => model.decided(own)).length, all: matches.length });
   return [
     swissPanel(page),
-    rounds.length > 0 &&
-      h("div", { class: "sc-strip", role: "group", aria: { label: t("scorer.rounds") }, data: { scroll: "strip" } }, rounds.map(stop)),
+    rounds.length > 0 && strip(rounds.map(stop), { by: "round", now: now.number, go: (round) => page.goTo({ round }) }),
     now && h("h2", null, t("scorer.round", { n: now.number })),
     now &&
       h(
         "table",
         { class: "sc-table sc-lines sc-matches" },
-        h(
-          "thead",
-          null,
-          h(
-            "tr",
-            null,
-            [t("scorer.table"), t("scorer.home"), t(`scorer.results.${unitOf(model.event)}`), t("scorer.away")].map((text) =>
-              h("th", { scope: "col" }, text),
-            ),
-            h("th", { scope: "col" }, h("span", { class: "visually-hidden" }, t("scorer.lineMore"))),
-          ),
-        ),
+        columnHeads([
+          t("scorer.table"),
+          t("scorer.home"),
+          t(`scorer.results.${unitOf(model.event)}`),
+          t("scorer.away"),
+          h("span", { class: "visually-hidden" }, t("scorer.lineMore")),
+        ]),
         h(
           "tbody",
           null,
@@ -325,15 +307,7 @@ export function boardsView(page, own) {
     h(
       "table",
       { class: "sc-table sc-lines sc-rooms" },
-      h(
-        "thead",
-        null,
-        h(
-          "tr",
-          null,
-          [t("scorer.boardHead"), t("scorer.rooms.open"), t("scorer.rooms.closed"), t("scorer.home")].map((text) => h("th", { scope: "col" }, text)),
-        ),
-      ),
+      columnHeads([t("scorer.boardHead"), t("scorer.rooms.open"), t("scorer.rooms.closed"), t("scorer.home")]),
       h(
         "tbody",
         null,

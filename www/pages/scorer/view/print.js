@@ -1,4 +1,5 @@
 // What goes on paper: filled just before printing, seen nowhere else.
+import { columnHeads } from "../../../lib/controls.js";
 import { h } from "../../../lib/dom.js";
 import { number, t } from "../../../lib/words.js";
 import { isPairs, isStage, unitOf } from "../plans.js";
@@ -35,20 +36,12 @@ function heading({ about }, title) {
 
 /** A table; its columns from `figures` on are figures. */
 function table(head, rows, caption, figures) {
-  const side = (index) => ({ class: index >= figures && "sc-number" });
+  const look = (index) => index >= figures && "sc-number";
   return h(
     "table",
     { class: "sc-table" },
     h("caption", null, caption),
-    h(
-      "thead",
-      null,
-      h(
-        "tr",
-        null,
-        head.map((text, index) => h("th", { scope: "col", ...side(index) }, text)),
-      ),
-    ),
+    columnHeads(head, look),
     h(
       "tbody",
       null,
@@ -56,7 +49,7 @@ function table(head, rows, caption, figures) {
         h(
           "tr",
           null,
-          cells.map((cell, index) => h("td", side(index), cell)),
+          cells.map((cell, index) => h("td", { class: look(index) }, cell)),
         ),
       ),
     ),

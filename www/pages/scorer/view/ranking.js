@@ -1,4 +1,5 @@
 // Who stands where: pairs by field, teams with their cross-table, what only a lot can settle, penalties.
+import { columnHeads } from "../../../lib/controls.js";
 import { h, scrollBox } from "../../../lib/dom.js";
 import { inTurn, number, t } from "../../../lib/words.js";
 import { absentPanel } from "./absent.js";
@@ -10,17 +11,7 @@ import { sessionsPanel } from "./sessions.js";
 const placeText = ({ place, shared }) => `${place}${shared ? "=" : ""}`;
 /** The heads of columns; those of figures stand over them. */
 const heads = (texts, figures, minor = []) =>
-  h(
-    "thead",
-    null,
-    h(
-      "tr",
-      null,
-      texts.map((text, index) =>
-        h("th", { scope: "col", class: [figures.includes(index) && "sc-number", minor.includes(index) && "sc-minor"] }, text),
-      ),
-    ),
-  );
+  columnHeads(texts, (index) => [figures.includes(index) && "sc-number", minor.includes(index) && "sc-minor"]);
 
 /** How a tie was broken, for those who ask. */
 const why = (place) => (place.by ? h("small", { class: "sc-by" }, t("scorer.tieBy", { step: stepText(place.by) })) : null);
