@@ -117,6 +117,10 @@ impl Naive {
                 kept.extend(left.into_iter().filter(|card| *card == hand[0]));
                 continue;
             }
+            if let Some(card) = self.runs_to_tenace(world, seat, suit) {
+                kept.extend(left.into_iter().filter(|held| *held == card));
+                continue;
+            }
             let top = *hand.last().unwrap();
             let over = self.friend_plays(seat)
                 && self.good(world, seat.partner(), suit).iter().any(|card| card.rank() > top.rank());
@@ -141,16 +145,29 @@ impl Naive {
         in_suit(&self.friend(world, seat), suit).last().copied() > missing
     }
 
+    /// The card that runs in a suit one opponent is out of, under the only card of the other's that beats it, when a hand plays
+    /// after him that has cards on both sides of that.
+    fn runs(&self, world: &World, over: Seat, suit: Suit) -> Option<Card> {
+        let holder = over.previous();
+        let missing = *self.known(world, suit).last()?;
+        let hand = in_suit(&world.hands[over.index()], suit);
+        let friend = in_suit(&world.hands[over.partner().index()], suit);
+        let both_sides = hand.first()? < &missing && hand.last()? > &missing;
+        let under = *hand.iter().chain(&friend).filter(|card| **card < missing).max()?;
+        let theirs = in_suit(&world.hands[holder.index()], suit);
+        let caught = theirs.iter().all(|card| *card == missing || *card < under);
+        (both_sides && caught && !friend.is_empty() && self.friend_plays(over)).then_some(under)
+    }
+
     fn keeps_tenace(&self, world: &World, seat: Seat, suit: Suit) -> bool {
-        let friend = in_suit(&self.friend(world, seat), suit);
-        if friend.is_empty() || !world.shown.contains(&(seat.next(), suit)) {
-            return false;
-        }
-        let Some(&missing) = self.known(world, suit).last() else { return false };
-        let hand = in_suit(&world.hands[seat.index()], suit);
-        let Some(under) = hand.iter().rev().find(|card| card.rank() < missing.rank()) else { return false };
-        let before = in_suit(&world.hands[seat.previous().index()], suit);
-        let caught = before.iter().all(|card| *card == missing || card.rank() < under.rank());
-        caught && hand.iter().any(|card| card.rank() > missing.rank())
+        world.shown.contains(&(seat.next(), suit)) && self.runs(world, seat, suit).is_some()
+    }
+
+    /// The card this hand leads to run it to the other hand's tenace.
+    fn runs_to_tenace(&self, world: &World, seat: Seat, suit: Suit) -> Option<Card> {
+        let shown = |seat| world.shown.contains(&(seat, suit));
+        let found = shown(seat.previous()) && !shown(seat.next());
+        let runs = self.runs(world, seat.partner(), suit).filter(|_| found);
+        runs.filter(|card| world.hands[seat.index()].contains(card))
     }
 }

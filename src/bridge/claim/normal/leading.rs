@@ -147,19 +147,31 @@ fn located_tenaces(view: &View, cards: CardSet) -> CardSet {
     Suit::ALL.into_iter().fold(cards, kept)
 }
 
-/// Whether this hand keeps a tenace over a card located in front of it, and the low card, if there is one, that goes to a winner of
-/// the other hand.
+/// How a suit is led in which one opponent is known to be out, so that a missing card is located in front of a tenace: low to a
+/// winner of the other hand when the tenace is in this one, not at all as long as there is no such winner, and with the card that
+/// runs, if this hand has it, when the tenace is in the other.
 #[inline(never)]
 pub(in crate::bridge::claim) fn tenace(view: &View, suit: Suit) -> Option<Option<Card>> {
+    let is_out = |seat| view.state.has_shown_out(view.frame, seat, suit);
     let (before, after) = (view.seat.previous(), view.seat.next());
-    if !view.state.has_shown_out(view.frame, after, suit) || view.friend_hand.of_suit(suit).is_empty() {
+    let (hand, friends) = (view.hand.of_suit(suit), view.friend_hand.of_suit(suit));
+    let is_here = is_out(after);
+    let (over, holder) = if is_here { (hand, before) } else { (friends, after) };
+    if friends.is_empty() || !(is_here || is_out(before)) {
         return None;
     }
     let missing = known_out(view.frame, view.state, suit).highest()?;
-    let hand = view.hand.of_suit(suit);
-    let under = only(hand, below(missing)).highest()?;
-    let rest = view.state.hand(before).of_suit(suit) - CardSet::of(missing);
-    let finesses = only(rest, above(under)).is_empty() && !only(hand, above(missing)).is_empty();
-    let low = if only(view.friend_hand, above(missing)).is_empty() { None } else { hand.lowest() };
-    if finesses { Some(low) } else { None }
+    // It runs from either hand, and this one can play under it.
+    let under = only(hand | friends, below(missing)).highest()?;
+    let rest = view.state.hand(holder) - CardSet::of(missing);
+    let is_kept = !only(over, above(missing)).is_empty() && !only(over, below(missing)).is_empty();
+    if !is_kept || !only(rest, above(under)).is_empty() {
+        return None;
+    }
+    let reached = !only(friends, above(missing)).is_empty();
+    if is_here {
+        Some(hand.lowest().filter(|_| reached))
+    } else {
+        hand.contains(under).then_some(Some(under))
+    }
 }
