@@ -100,7 +100,7 @@ impl Statement {
     /// *then* between two of them is an order meant. `if` takes one step, or several in brackets; right behind a step it is that
     /// step's condition. A condition may be denied (`does not`, `unless`), and the suit it leaves out is the one spoken of
     /// last. A hand or a suit said to be good, `dummy is high`, is a step that fixes no line; words that only say that
-    /// everything is good, `the rest are mine`,
+    /// everything is good, `the rest are mine`, or what a play stated before them is hoped to do, `squeezing west`,
     /// come to no step.
     ///
     /// # Errors
@@ -271,6 +271,7 @@ impl Reader {
                     self.after = true;
                     self.place += 1;
                 }
+                Some(Word::Coup) if self.begun => self.coup(),
                 Some(Word::Open | Word::Else) => {
                     self.complain(Misreading::Bracket);
                     self.place += 1;
@@ -292,6 +293,22 @@ impl Reader {
                     self.step(steps);
                 }
             }
+        }
+    }
+
+    /// Passes over what the steps before are hoped to do: `squeezing west in hearts and diamonds`.
+    fn coup(&mut self) {
+        self.place += 1;
+        while let Some(&Token { word, start, end }) = self.tokens.get(self.place) {
+            let is_more = match word {
+                Word::Break => end - start > 1 && matches!(self.peek_after(1), Some(Word::Suit(_))),
+                Word::Seat(_) | Word::Suit(_) | Word::In | Word::Mark(Mark::YOU) => true,
+                _ => false,
+            };
+            if !is_more {
+                return;
+            }
+            self.place += 1;
         }
     }
 

@@ -74,6 +74,8 @@ impl Reader {
             }
             Word::Finally => Fate::Left,
             Word::Verb(verb) => self.done_with(verb, clause),
+            // `run the clubs squeezing west`
+            Word::Coup if clause.verb.is_some() => Fate::Left,
             // `trump a loser`, `将一张红心`
             Word::Mark(mark)
                 if begins
@@ -147,6 +149,17 @@ impl Reader {
             (Verb::Cross, Some(Verb::Ruff)) | (Verb::Concede, Some(Verb::Discard | Verb::Ruff))
                 if unnamed =>
             {
+                Fate::Passed
+            }
+            // `trump my losing heart`
+            (Verb::Concede, None)
+                if unnamed
+                    && clause.marks.0 & !Mark::MINE.0 == Mark::TRUMPS.or(Mark::ONE).0
+                    && clause.number.is_none()
+                    && self.names_after() =>
+            {
+                clause.marks = Mark::default();
+                self.take(Word::Verb(Verb::Ruff), clause);
                 Fate::Passed
             }
             // `you win the king`
@@ -301,11 +314,17 @@ impl Reader {
         }
     }
 
-    /// Whether a suit or a card is named next, how many of it apart.
+    /// Whether a suit or a card is named next, how many of it and that it loses apart.
     #[inline(never)]
     fn names_after(&self) -> bool {
         let next = (1..4).filter_map(|words| self.peek_after(words));
-        let counts = |word: &Word| matches!(word, Word::Number(_) | Word::Article | Word::Mark(Mark::MANY));
+        // `trump a losing heart`
+        let counts = |word: &Word| {
+            matches!(
+                word,
+                Word::Number(_) | Word::Article | Word::Mark(Mark::MANY) | Word::Verb(Verb::Concede)
+            )
+        };
         let mut next = next.skip_while(counts);
         let marks = Mark::TRUMPS.or(Mark::LOSER);
         match next.next() {

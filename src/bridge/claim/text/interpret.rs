@@ -158,12 +158,18 @@ impl Reader {
                 let to = clause.seat.ok_or(Misreading::Hand)?;
                 put(steps, Step::Cross { to, suit: clause.suit() });
             }
+            // `drive the hearts out`
+            Some(Verb::Concede) if clause.has(Mark::DRIVEN) && clause.named() == 0 => {
+                return Err(Misreading::Card);
+            }
             Some(Verb::Concede) if clause.gives_up_unnamed() => return Err(Misreading::Number),
             Some(Verb::Concede) => {
                 let trump = self.trump.filter(|_| clause.has(Mark::TRUMPS));
-                put(steps, Step::Concede { tricks: clause.times(), suit: clause.suit().or(trump) });
+                // `drive out the ace and king of hearts`
+                let tricks = clause.number.unwrap_or(cards.len().max(1) as u8);
+                put(steps, Step::Concede { tricks, suit: clause.suit().or(trump) });
             }
-            Some(Verb::Take | Verb::Win | Verb::Run | Verb::Let) | None => {
+            Some(Verb::Take | Verb::Win | Verb::Run | Verb::Let | Verb::Drive) | None => {
                 take_tricks(clause, cards, then, steps)?
             }
         }
@@ -233,7 +239,9 @@ impl Reader {
             // `I take your last trump`
             return Some(Verb::Draw);
         }
-        if clause.has(Mark::YOU.or(Mark::LOSER)) && matches!(clause.verb, None | Some(Verb::Take)) {
+        // `丢一墩红心`
+        let throws = clause.verb == Some(Verb::Discard) && clause.has(Mark::TRICKS);
+        if throws || clause.has(Mark::YOU.or(Mark::LOSER)) && matches!(clause.verb, None | Some(Verb::Take)) {
             return Some(Verb::Concede);
         }
         if clause.has(Mark::ROUNDS)
@@ -301,7 +309,10 @@ fn misleads(clause: &Clause) -> bool {
         || (out && !no && (has || trumps && (clause.has(Mark::GOOD) || clause.is_high())))
         || ((has || trumps) && clause.seat.is_some() && clause.has(Mark::LAST))
         || (no && clause.is_trumps && (clause.seat.is_some() || (has && !you)))
-        || (trumps && clause.number.is_none() && clause.has(Mark::LOSER))
+        || (trumps
+            && clause.number.is_none()
+            && clause.has(Mark::LOSER)
+            && !(clause.has(Mark::ONE) && clause.has_suit()))
         || (you && clause.verb.is_none() && clause.has(Mark::TRUMPS) && !clause.has_owner())
         || (clause.has(Mark::AWAY) && clause.verb != Some(Verb::Discard))
         || (clause.has(Mark::WON) && clause.verb.is_none() && !clause.is_won_in_hand());

@@ -34,16 +34,17 @@ pub(super) fn lex(text: &str) -> Vec<Token> {
 /// `my trump` is one the claimer has, and `the nine of clubs` is a card, unless rounds are counted: `two rounds of hearts,
 /// three of clubs`.
 #[inline(never)]
-fn name_cards(text: &str, tokens: &mut [Token]) {
-    for token in &mut *tokens {
-        let before = text.as_bytes().get(token.start.wrapping_sub(3)..token.start);
-        if let Word::Mark(mark) = &mut token.word
-            && mark.0 & Mark::TRUMPS.0 != 0
-            && matches!(before, Some(b"my "))
-        {
-            *mark = mark.or(Mark::MINE);
+fn name_cards(text: &str, tokens: &mut Vec<Token>) {
+    let mut is_mine = false;
+    tokens.retain_mut(|token| {
+        match &mut token.word {
+            Word::My => is_mine = true,
+            Word::Mark(mark) if mark.0 & Mark::TRUMPS.0 == 0 => {}
+            Word::Mark(mark) if core::mem::take(&mut is_mine) => *mark = mark.or(Mark::MINE),
+            _ => is_mine = false,
         }
-    }
+        !matches!(token.word, Word::My)
+    });
     if tokens.iter().any(|token| matches!(token.word, Word::Mark(Mark::ROUNDS))) {
         return;
     }
@@ -135,7 +136,11 @@ fn latin(text: &str, start: usize, tokens: &mut Vec<Token>) -> usize {
         }
         return plain;
     }
-    if ranks(word, start, tokens) { plain } else { joined(text, start, plain, tokens) }
+    if ranks(word, start, tokens) || suit_and_ranks(word, start, tokens) {
+        plain
+    } else {
+        joined(text, start, plain, tokens)
+    }
 }
 
 /// Ranks run together from an honour on, `AKQ`, `AKJ109`; figures alone are read as numbers. Says whether it was that.
@@ -156,6 +161,24 @@ fn ranks(word: &str, start: usize, tokens: &mut Vec<Token>) -> bool {
         }
     }
     true
+}
+
+/// Several cards of a suit, `HAKQ`. Says whether it was that.
+#[inline(never)]
+fn suit_and_ranks(word: &str, start: usize, tokens: &mut Vec<Token>) -> bool {
+    let Some((suit, cards)) = word.split_at_checked(1) else { return false };
+    let before = tokens.len();
+    let suit = meaning(suit);
+    if !matches!(suit, Word::Suit(_)) {
+        return false;
+    }
+    push(tokens, suit, start, 1);
+    // One card is read as such.
+    let several = ranks(cards, start + 1, tokens) && tokens.len() > before + 2;
+    if !several {
+        tokens.truncate(before);
+    }
+    several
 }
 
 /// Cuts the first name off a list of names.

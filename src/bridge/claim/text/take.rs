@@ -88,6 +88,7 @@ impl Reader {
             | Word::Not
             | Word::NotYet
             | Word::Do
+            | Word::Coup
             | Word::Needed => self.complain(Misreading::Unknown),
             _ => {}
         }
@@ -116,6 +117,7 @@ fn take_verb(verb: Verb, clause: &mut Clause) {
     let (meant, mark) = match verb {
         Verb::Win => (Verb::Take, Mark::WON),
         Verb::Run => (Verb::Cash, Mark::RUNS),
+        Verb::Drive => (Verb::Concede, Mark::DRIVEN),
         // Its marks keep it from being a finesse of a suit.
         Verb::Let => (Verb::Finesse, Mark::RUNS),
         verb => (verb, Mark::default()),

@@ -1,7 +1,10 @@
-//! The words of statements, in English and Chinese.
+//! The words of statements.
+
+mod chinese;
 
 use crate::bridge::{Seat, claim::statement::Height};
 use crate::cards::{Card, Rank, Suit};
+pub(super) use chinese::CHINESE;
 
 /// What a step does.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -22,6 +25,8 @@ pub(super) enum Verb {
     Run,
     /// To let a card run (放、飞过去).
     Let,
+    /// To drive a card of the other side out: [`Concede`](Verb::Concede) beside [`DRIVEN`](Mark::DRIVEN).
+    Drive,
     /// To win the trick under way: [`Take`](Verb::Take) beside [`WON`](Mark::WON).
     Win,
 }
@@ -82,6 +87,10 @@ pub(super) enum Word {
     Outside,
     /// `they`, the other side or the cards.
     They,
+    /// `my`
+    My,
+    /// `squeezing west`: what comes of the play stated before it, and no play of its own.
+    Coup,
     /// `ending in dummy`
     Ending,
     In,
@@ -174,6 +183,8 @@ impl Mark {
     pub const FINE: Mark = Mark(1 << 23);
     /// A trump the claimer calls his.
     pub const MINE: Mark = Mark(1 << 26);
+    /// A card of the other side is driven out.
+    pub const DRIVEN: Mark = Mark(1 << 27);
     /// One card is led and not covered by its own side.
     pub const RUNS: Mark = Mark(1 << 22);
 
@@ -209,13 +220,16 @@ pub(super) const ENGLISH: &[Entry] = &[
     ("play playing unblock unblocking", verb(Verb::Play)),
     ("finesse finessing hook hooking", verb(Verb::Finesse)),
     ("ruff ruffing ruffs trumping", verb(Verb::Ruff)),
-    ("crossruff crossruffing cross-ruff cross-ruffing xruff", verb(Verb::Crossruff)),
+    ("crossruff crossruffing cross-ruff cross-ruffing xruff x-ruff", verb(Verb::Crossruff)),
     ("overtake overtaking", verb(Verb::Overtake)),
-    ("discard discarding throw throwing pitch pitching", verb(Verb::Discard)),
+    ("discard discarding throw throwing pitch pitching ditch ditching", verb(Verb::Discard)),
     ("cross crossing enter entering go going across over back reach reaching", verb(Verb::Cross)),
     ("return returning", Word::Return),
     ("ending ends finishing", Word::Ending),
     ("concede conceding lose losing give giving exit exiting duck ducking", verb(Verb::Concede)),
+    ("drive driving knock knocking force forcing", verb(Verb::Drive)),
+    ("ride riding", verb(Verb::Let)),
+    ("squeeze squeezing endplay endplaying", Word::Coup),
     ("you yours u you've them opponents defenders defence defense", mark(Mark::YOU)),
     ("they they've they're", Word::They),
     ("loser losers", mark(Mark::LOSER)),
@@ -296,99 +310,11 @@ pub(super) const ENGLISH: &[Entry] = &[
     ("then followed", Word::Then),
     ("else otherwise", Word::Else),
     ("and plus afterwards next finally", Word::Break),
+    ("my", Word::My),
     (
-        "the of my your their from up been suit i i'm i'll i've we these this that that's will \
+        "the of your own still their from up been suit i i'm i'll i've we these this that that's will \
          can at card cards for any remaining only just come coming get getting \
          s's more long closed marked against through thirteenth 13th me myself by it's proven either someone everyone now ok please those let goes",
-        Filler,
-    ),
-];
-
-/// Chinese words; the longest that fits is taken.
-pub(super) const CHINESE: &[Entry] = &[
-    ("调将牌 清将牌 调将 清将 吊将 调 清 吊 肃清 调掉 清掉 吊掉", verb(Verb::Draw)),
-    ("兑现 兑 连打 跑 打完 打光 拔 拔掉 跑掉", verb(Verb::Cash)),
-    ("出 引", verb(Verb::Lead)),
-    ("打掉 打 打出 解封", verb(Verb::Play)),
-    ("飞牌 飞", verb(Verb::Finesse)),
-    ("放 放过 飞过去 飞过 过去 让它", verb(Verb::Let)),
-    ("将吃 用将吃 毙 毙掉 毙吃", verb(Verb::Ruff)),
-    ("交叉将吃 互相将吃 来回将吃", verb(Verb::Crossruff)),
-    ("超吃 超打", verb(Verb::Overtake)),
-    ("垫掉 垫去 垫 扔掉 扔", verb(Verb::Discard)),
-    ("过渡到 过渡 进到 回到 进手到 过桥 过到 进 回", verb(Verb::Cross)),
-    ("让给 让 送给 送 输掉 输给 输 认输 交出 交 给 失", verb(Verb::Concede)),
-    ("输张 输墩 失张 失墩", mark(Mark::LOSER)),
-    ("你们 你 对方 对手 他们", mark(Mark::YOU)),
-    ("拿 赢 取 要 得", verb(Verb::Take)),
-    ("赢进 吃进 吃住 拿住", verb(Verb::Win)),
-    ("吃", mark(Mark::WON)),
-    ("将牌 主牌 主", mark(Mark::TRUMPS)),
-    ("将", mark(Mark::TRUMPS.or(Mark::ONE))),
-    ("最后一张 最后一个 最后一轮 最后一次", mark(Mark::LAST.or(Mark::ONE))),
-    ("已清 已调 已吊 已经清 已经调 已经吊 清了 清完了 清光了 调完了 吊完了", mark(Mark::DRAWN)),
-    ("没有 没", mark(Mark::NO)),
-    ("还有 有", mark(Mark::HAS)),
-    ("外面", mark(Mark::OUT)),
-    ("不用 不要 不必 不再 不去 不 别 绝不 从不", Word::Not),
-    ("先不 暂不 暂时不", Word::NotYet),
-    ("宕", mark(Mark::DOWN)),
-    ("张 个", mark(Mark::MANY)),
-    ("垫在 扔在 垫到 扔到", Word::ThrownOn),
-    ("除了 除 少", Word::But),
-    ("梅花 草花 ♣ ♧", Word::Suit(Suit::Clubs)),
-    ("方块 方片 ♦ ♢", Word::Suit(Suit::Diamonds)),
-    ("红心 红桃 ♥ ♡", Word::Suit(Suit::Hearts)),
-    ("黑桃 ♠ ♤", Word::Suit(Suit::Spades)),
-    ("一", Word::Number(1)),
-    ("两 二", Word::Number(2)),
-    ("三", Word::Number(3)),
-    ("四", Word::Number(4)),
-    ("五", Word::Number(5)),
-    ("六", Word::Number(6)),
-    ("七", Word::Number(7)),
-    ("八", Word::Number(8)),
-    ("九", Word::Number(9)),
-    ("十", Word::Number(10)),
-    ("十一", Word::Number(11)),
-    ("十二", Word::Number(12)),
-    ("十三", Word::Number(13)),
-    ("北家 北", Word::Seat(Seat::North)),
-    ("东家 东", Word::Seat(Seat::East)),
-    ("南家 南", Word::Seat(Seat::South)),
-    ("西家 西", Word::Seat(Seat::West)),
-    ("明手 桌上 桌 同伴", Word::Dummy),
-    ("手上 手里 手中 手 暗手 庄家", Word::Hand),
-    ("小 低", Word::Height(Height::Low)),
-    ("大 高 大牌", Word::Height(Height::High)),
-    ("都跟 分布正常 分布", Word::Event(Event::BothFollow)),
-    ("告缺 断门 断 缺门 缺", Word::Event(Event::ShowsOut)),
-    ("掉下来 掉下 出现 掉 单张", Word::Event(Event::Appears)),
-    ("上", Word::Up),
-    ("在", Word::At),
-    ("到 向", mark(Mark::TO)),
-    ("用", Word::With),
-    ("把", mark(Mark::FRONTED)),
-    ("前 先 首先", Word::First),
-    ("外 以外", Word::Outside),
-    ("第", mark(Mark::NTH)),
-    ("都是 都 是 也", mark(Mark::IS)),
-    ("赢墩 赢张 顶张 摊牌 摊", mark(Mark::GOOD)),
-    ("好 通 就好 就通", mark(Mark::GOOD.or(Mark::FINE))),
-    ("剩下 余下 其余 剩余 全部 所有 全 其他 其它 后面", mark(Mark::REST)),
-    ("墩", mark(Mark::TRICKS)),
-    ("轮 圈 次", mark(Mark::ROUNDS)),
-    ("如果 若 如 假如 要是 只要", Word::If),
-    ("除非", Word::Unless),
-    ("需要 必要 必要时 需要时", Word::Needed),
-    ("则 就 然后 再 接着 之后 以后 后 的话", Word::Then),
-    ("否则", Word::Else),
-    ("最后", Word::Finally),
-    ("， 、 ； 。 ： ！ — 和 与 及 加", Word::Break),
-    ("（", Word::Open),
-    ("）", Word::Close),
-    (
-        "我们 我 的 了 从 牌 去 \u{3000} 光 完 干净 还 还要 只 最 分 套 长套 最后两张 最后的 归 连 剩 直接 一下 一路 一直 已经 到底 下去 从大到小 从上到下 从上往下 “ ”",
         Filler,
     ),
 ];
