@@ -57,6 +57,17 @@ fn what_is_said_is_a_claim_a_concession_or_neither() {
             "68A",
             "dummy doubts it: it is contested, not undone",
         ),
+        (Seat::South, Wins(0), false, claims(0, 4), claims(0, 4), "68B1", "to claim none is to concede all"),
+        (Seat::South, Loses(0), false, claims(4, 0), claims(4, 0), "68A", "to lose none is to claim all"),
+        (
+            Seat::West,
+            Loses(0),
+            true,
+            claims(4, 0),
+            claims(4, 0),
+            "68A",
+            "of which a partner can stop nothing",
+        ),
         (Seat::South, Wins(9), false, claims(4, 0), claims(4, 0), "68A", "there are no more than four"),
         (
             Seat::South,
@@ -197,7 +208,14 @@ fn an_agreement_is_withdrawn_for_what_was_won_and_for_what_the_book_allows() {
             (Some(2), "69B2"),
             "two asked for, one of them sure",
         ),
-        (of(1, 1, 3, Some((1, 3))), NOW, (Some(2), "69B"), (Some(1), "69B1"), "no more than is asked for"),
+        (of(1, 1, 3, Some((1, 3))), NOW, (Some(2), "69B"), (Some(2), "69B2"), "no more than is asked for"),
+        (
+            of(1, 1, 0, Some((1, 3))),
+            NOW,
+            (Some(1), "69B"),
+            (Some(1), "69B1"),
+            "what was won comes back alone",
+        ),
         (of(0, 1, 0, None), NOW, (Some(0), "69B"), (None, "69B2"), "the newer book needs a finding"),
     ];
     for (regret, moment, old, new, why) in cases {

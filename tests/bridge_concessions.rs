@@ -43,11 +43,12 @@ fn withdrawal_depends_on_the_edition() {
     assert_eq!(withdraw_agreement(new, NOW, even), stands(new, "69B2"), "even chances are not likely");
     let sure = Regret { not_losable: Tricks::exactly(1), likelihood: None, ..regret };
     assert_eq!(withdraw_agreement(old, NEXT_BOARD, sure), restored(1, old, "69B"));
-    assert_eq!(
-        withdraw_agreement(new, NOW, sure),
-        Relief::NeedsLikelihood { law: Citation::new(new, "69B2") },
-        "the newer test is a finding"
-    );
+    assert_eq!(withdraw_agreement(new, NOW, sure), restored(1, new, "69B2"), "a sure trick is a likely one");
+    let more = Regret { asked: 2, ..sure };
+    let asks = Relief::NeedsLikelihood { law: Citation::new(new, "69B2") };
+    assert_eq!(withdraw_agreement(new, NOW, more), asks, "for the other one a finding is needed");
+    let unlikely = Regret { likelihood: Some(Likelihood { favourable: 1, of: 3 }), ..more };
+    assert_eq!(withdraw_agreement(new, NOW, unlikely), restored(1, new, "69B2"), "and the sure one stays");
     let won = Regret { already_won: 1, asked: 0, ..regret };
     assert_eq!(withdraw_agreement(old, NOW, won), restored(1, old, "69B"));
     assert_eq!(withdraw_agreement(new, NOW, won), restored(1, new, "69B1"));

@@ -101,9 +101,10 @@ impl Announcement {
                 return reading(Effect::PlayGoesOn { shown_cards_free: false }, "68A");
             }
             About::CutShort | About::ShowsCards { .. } => return reading(Effect::NeedsNumber, "68A"),
-            About::Wins(tricks) => (tricks.min(self.left), "68A"),
+            About::Loses(0) => (self.left, "68A"),
+            About::Wins(tricks) if tricks > 0 => (tricks.min(self.left), "68A"),
             About::Loses(tricks) => (self.left - tricks.min(self.left), concession(book)),
-            About::AbandonsHand => (0, concession(book)),
+            About::Wins(_) | About::AbandonsHand => (0, concession(book)),
         };
         let loses = self.left - wins;
         let defends = self.by.side() != self.declarer.side();

@@ -117,13 +117,15 @@ pub struct Regret {
     pub already_won: u8,
     /// How many further tricks it asks for.
     pub asked: u8,
-    /// Of those, how many no normal play could have lost: in 1987 and 1997 only these come back.
+    /// Of those, how many no normal play could have lost: in 1987 and 1997 only these come back, in 2007 and 2017 these
+    /// without a finding.
     pub not_losable: Tricks,
     /// How likely it was to win them: in 2007 and 2017 they come back if that was likely.
     pub likelihood: Option<Likelihood>,
 }
 
-/// Withdraws an agreement to the other side's claim or concession (law 69B).
+/// Withdraws an agreement to the other side's claim or concession (law 69B). Until it is [established](is_agreement_established)
+/// the side may object instead, and the claim is a contested one (law 70).
 ///
 /// ```
 /// use tricklaw::bridge::claim::{Likelihood, Moment, Regret, Relief, Tricks, withdraw_agreement};
@@ -150,12 +152,17 @@ pub fn withdraw_agreement(book: Book, moment: Moment, regret: Regret) -> Relief 
         };
         return restored(kept.plus(regret.already_won), book, "69B");
     }
-    match regret.likelihood {
-        _ if regret.asked == 0 => restored(won, book, "69B1"),
-        None => Relief::NeedsLikelihood { law: Citation::new(book, "69B2") },
-        Some(likelihood) if likelihood.is_likely() => restored(won.plus(regret.asked), book, "69B2"),
-        Some(_) => restored(won, book, if regret.already_won > 0 { "69B1" } else { "69B2" }),
-    }
+    // What no normal play loses would likely have been won.
+    let sure = regret.not_losable.at_least.min(regret.asked);
+    let likely = match regret.likelihood {
+        None if sure < regret.asked => {
+            return Relief::NeedsLikelihood { law: Citation::new(book, "69B2") };
+        }
+        Some(likelihood) if likelihood.is_likely() => regret.asked,
+        _ => sure,
+    };
+    let article = if likely == 0 && (regret.asked == 0 || regret.already_won > 0) { "69B1" } else { "69B2" };
+    restored(won.plus(likely), book, article)
 }
 
 fn restored(tricks: Tricks, book: Book, article: &'static str) -> Relief {

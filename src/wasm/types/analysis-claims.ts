@@ -302,7 +302,7 @@ export interface Regret {
   readonly asked: number;
   /** Tricks given up that it had already won. */
   readonly alreadyWon?: number | undefined;
-  /** Of those asked for, how many no normal play could have lost (1987 and 1997). */
+  /** Of those asked for, how many no normal play could have lost; in 2007 and 2017 they come back without `likelihood`. */
   readonly notLosable?: number | undefined;
   /** How likely it was to win them (2007 and 2017): so many chances of so many, of one at least. */
   readonly likelihood?: { readonly favourable: number; readonly of: number } | undefined;
