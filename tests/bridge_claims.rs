@@ -227,6 +227,28 @@ fn a_trick_lost_to_what_the_partner_threw_is_his_choice() {
 }
 
 #[test]
+fn a_lost_trick_is_told_by_what_lost_it() {
+    let cases = [
+        ("S NT S N:.AQ.. .T9.. .32.. .K5..", Seat::South, 2, "location", "70E1", "the finesse was refused"),
+        ("S NT S N:.AQ.. .K5.. .32.. .T9..", Seat::South, 1, "location", "70E1", "the finesse was taken"),
+        (
+            "S H E N:.3.KQ.5 .2.A4.K .J.T.AQ .9.J.T9",
+            Seat::East,
+            3,
+            "given-up",
+            "70D1",
+            "no card of his partner's wins it",
+        ),
+    ];
+    for (position, claimer, trick, code, article, why) in cases {
+        let verdict =
+            adjudicate(&position.parse().unwrap(), &Claim::new(claimer, 2), &Terms::default()).unwrap();
+        let told = verdict.reasons.iter().find(|reason| reason.trick == Some(trick)).unwrap();
+        assert_eq!((told.ground.name(), told.law.article), (code, article), "{why}");
+    }
+}
+
+#[test]
 fn play_after_the_claim_counts_by_edition() {
     let position: Position = FORGOTTEN_TRUMP.parse().unwrap();
     let mut claim = Claim::new(Seat::South, 4);

@@ -80,18 +80,19 @@ const fn unstated_line(book: Book) -> &'static str {
 fn losses(book: Book, setting: &Setting, verdict: &Verdict, reasons: &mut Vec<Reasoning>) {
     let mut state = setting.state;
     let (mut trick, mut cause) = (1, Cause::default());
-    let mut thrown = CardSet::EMPTY;
+    let mut before = Before::default();
     for &(seat, card) in &verdict.line {
         if setting.frame.role(seat) == Role::Partner && state.played > 0 && card.suit() != state.led {
-            thrown.insert(card);
+            before.thrown.insert(card);
         }
         cause.note(setting, &state, seat, card);
+        before.guessed.extend(cause.guessed);
         let last = (state.best, state.best_seat);
-        let before = state;
+        let under_way = state;
         if let Some(ours) = state.play(&setting.frame, card) {
             if !ours {
                 let winner = if state.leader == seat { card } else { last.0 };
-                let (ground, article, switch) = cause.of(book, setting, &before, winner, thrown);
+                let (ground, article, switch) = cause.of(book, setting, &under_way, winner, before);
                 reasons.push(Reasoning {
                     ground,
                     law: Citation::new(book, article),
@@ -105,6 +106,15 @@ fn losses(book: Book, setting: &Setting, verdict: &Verdict, reasons: &mut Vec<Re
     }
 }
 
+/// What happened on the line so far that may explain the loss of a later trick.
+#[derive(Clone, Copy, Default)]
+struct Before {
+    /// Cards the claimer's partner threw away.
+    thrown: CardSet,
+    /// Cards known to be out when the claimer chose between a finesse and his top card.
+    guessed: CardSet,
+}
+
 /// What happened in a trick that may explain its loss.
 #[derive(Default)]
 struct Cause {
@@ -112,8 +122,8 @@ struct Cause {
     trusted: Option<Card>,
     /// A higher card that he knew to be out when he chose between a finesse and his top card.
     guessed: Option<Card>,
-    /// A card of the claimer's partner when he had others.
-    partner: Option<Card>,
+    /// A card of the claimer's partner, and what he could have played.
+    partner: Option<(Card, CardSet)>,
 }
 
 impl Cause {
@@ -135,7 +145,7 @@ impl Cause {
                     self.guessed = self.guessed.or(known);
                 }
             }
-            Role::Partner if state.legal(frame).len() > 1 => self.partner = Some(card),
+            Role::Partner => self.partner = Some((card, state.legal(frame))),
             _ => {}
         }
     }
@@ -146,12 +156,12 @@ impl Cause {
         setting: &Setting,
         state: &State,
         winner: Card,
-        thrown: CardSet,
+        before: Before,
     ) -> (Ground, &'static str, Option<Switch>) {
         let frame = &setting.frame;
         let partner = if is_old(book) { "70A" } else { "70D2" };
         // What his partner threw away earlier would have won it.
-        if let Some(card) = thrown.of_suit(winner.suit()).highest().filter(|card| *card > winner) {
+        if let Some(card) = before.thrown.of_suit(winner.suit()).highest().filter(|card| *card > winner) {
             return (Ground::PartnersChoice(card), partner, Some(Switch::Partner));
         }
         let plain_lead = Some(state.led) != frame.trump;
@@ -164,14 +174,21 @@ impl Cause {
         {
             return (Ground::BelievedGood { own, by: winner }, unstated_line(book), Some(Switch::TopDown));
         }
-        if let Some(known) = self.guessed {
+        // A finesse refused is one not accepted even when the card it was against wins a later trick.
+        let refused = Some(winner).filter(|winner| before.guessed.contains(*winner));
+        if let Some(known) = self.guessed.or(refused) {
             return (
                 Ground::Location(known),
                 if is_old(book) { "70E" } else { "70E1" },
                 Some(Switch::Location),
             );
         }
-        if let Some(card) = self.partner {
+        let chose = |cards: &CardSet| {
+            let wins = |card| crate::bridge::beats(frame.trump, card, winner);
+            let leads = frame.role(state.leader) == Role::Partner;
+            cards.len() > 1 && (leads || cards.iter().any(wins))
+        };
+        if let Some((card, _)) = self.partner.filter(|(_, cards)| chose(cards)) {
             return (Ground::PartnersChoice(card), partner, Some(Switch::Partner));
         }
         (Ground::GivenUp(winner), unstated_line(book), None)
