@@ -1,14 +1,14 @@
 //! What a statement shows the claimer to know, apart from the line it gives.
 
 use super::claim::Claim;
-use super::statement::{Avoided, Condition, Step};
+use super::statement::{Avoided, Condition, Height, Step};
 use crate::bridge::Seat;
 use crate::cards::{CardSet, Suit};
 
 /// What was said, suits as one bit each from clubs.
 #[derive(Clone, Copy, Debug, Default)]
 pub(super) struct Said {
-    /// Trumps are drawn.
+    /// Trumps are drawn, or spoken of as being out.
     pub draws: bool,
     /// Suits he finesses, ruffs, throws or gives up a trick in, or asks about.
     pub spoken: u8,
@@ -40,6 +40,11 @@ impl Said {
     fn hear(&mut self, steps: &[Step], case: Case) {
         let bit = |suit: Suit| 1u8 << suit.index();
         for step in steps {
+            // Who ruffs high does it for the trumps that are out.
+            self.draws |= matches!(
+                *step,
+                Step::Ruff { with: Height::High, .. } | Step::Crossruff { with: Height::High }
+            );
             self.spoken |= match *step {
                 // Who says that he does not draw them knows that they are out.
                 Step::DrawTrumps { .. } | Step::Avoid { what: Avoided::Trumps, .. } => {
