@@ -218,6 +218,21 @@ fn a_revoke_that_was_found_too_late_stands() {
     assert_eq!(table.apply("revoke W S3".parse().unwrap()).unwrap_err().code(), "wrong-phase");
 }
 
+/// Art. 36: a revoke is a play that owed other cards. Where the hand is hidden the referee's word counts.
+#[test]
+fn a_legal_play_is_no_revoke() {
+    let mut table = run(hands("S9 S8", "S3 S4", "S5 HA", "S6 HK"), &["play N S9", "expose W S4"]).unwrap();
+    let legal: Action = "revoke W S4".parse().unwrap();
+    let refused = table.apply(legal.clone()).unwrap_err();
+    assert_eq!((refused.code(), refused.law().article), ("no-revoke", "36 ¶1"));
+    assert_eq!(table.view(West).check(&legal), Err(refused));
+    assert_eq!(table.view(South).check(&legal), Ok(()));
+    // An exposed card that was owed and kept back is one (art. 35(2)), a suit that was not followed too.
+    for (action, revoked) in [("revoke W S3", true), ("revoke S S5", false), ("revoke S HA", true)] {
+        assert_eq!(table.apply(action.parse().unwrap()).is_ok(), revoked, "{action}");
+    }
+}
+
 #[test]
 fn the_end_of_a_deal() {
     // East wins the last trick with a pair: the kitty's 25 points count four times (table 1).

@@ -218,9 +218,13 @@ impl Position {
         }
     }
 
-    /// A wrong play that stands. It is no proof of what its player does not hold.
+    /// A wrong play that stands. It is no proof of what its player does not hold. Where his hand is not known here, neither is
+    /// whether the play was wrong.
     fn revoke(&mut self, seat: Seat, cards: Bag) -> Result<(), TableRefusal> {
         self.expect_from(seat)?;
+        if self.follow().is_some_and(|follow| follow.check(cards).is_ok()) {
+            return Err(TableRefusal::NoRevoke);
+        }
         let trick = self.tricks.len();
         self.play_after(cards)?;
         self.unproven[seat] = trick + 1;

@@ -73,6 +73,8 @@ pub enum TableRefusal {
     WrongGrade,
     /// The hand that would give cards has not so many more than the other.
     NoSurplus,
+    /// The play was legal, so that it is no revoke (art. 36).
+    NoRevoke,
     /// The action is another player's, or with nobody named the referee's or the program's.
     NotYours(Option<Seat>),
     /// The action needs cards this position does not know, or does not agree with those it knows.
@@ -98,6 +100,7 @@ impl TableRefusal {
             TableRefusal::NotAChoice { .. } | TableRefusal::NotAVerdict { .. } => "not-a-choice",
             TableRefusal::WrongGrade => "wrong-grade",
             TableRefusal::NoSurplus => "no-surplus",
+            TableRefusal::NoRevoke => "no-revoke",
             TableRefusal::NotYours(_) => "not-yours",
             TableRefusal::Hidden => "hidden",
         }
@@ -127,6 +130,7 @@ impl TableRefusal {
             TableRefusal::NoMoreCards { .. } | TableRefusal::WrongKitty { .. } => "9",
             TableRefusal::NotHeld { .. } | TableRefusal::Hidden => "12 ¶1",
             TableRefusal::NoSurplus => "32(3)",
+            TableRefusal::NoRevoke => "36 ¶1",
             TableRefusal::NotAChoice { .. } | TableRefusal::NotAVerdict { .. } | TableRefusal::WrongGrade => {
                 "34(1)"
             }
@@ -166,6 +170,7 @@ impl fmt::Display for TableRefusal {
             }
             TableRefusal::WrongGrade => f.write_str("a fine for a failed throw is of grade 1 or 2"),
             TableRefusal::NoSurplus => f.write_str("there are not so many cards too many to take"),
+            TableRefusal::NoRevoke => f.write_str("the play is legal"),
             TableRefusal::NotYours(Some(seat)) => write!(f, "only {seat} may do that"),
             TableRefusal::NotYours(None) => f.write_str("only the referee or the program may do that"),
             TableRefusal::Hidden => f.write_str("that cannot be judged with the cards known here"),

@@ -247,6 +247,7 @@ fn table_owed(refused: &TableRefusal, owed: &mut Json) {
         | TableRefusal::NotYours(None)
         | TableRefusal::WrongGrade
         | TableRefusal::NoSurplus
+        | TableRefusal::NoRevoke
         | TableRefusal::Hidden => {}
     }
 }

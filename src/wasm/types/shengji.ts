@@ -172,6 +172,8 @@ export interface Refusal {
     | "wrong-grade"
     /** `take`: the one hand has not so many more cards than the other. */
     | "no-surplus"
+    /** `revoke`: the play was legal (art. 36). */
+    | "no-revoke"
     /** It needs cards this table does not know, or contradicts those it knows. */
     | "hidden"
     | "not-a-level-card"

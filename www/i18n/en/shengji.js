@@ -161,6 +161,7 @@ export default {
     "not-a-choice": "This part is none of the choices.",
     "wrong-grade": "A failed throw is fined by grade 1 or 2.",
     "no-surplus": "There are not so many cards too many to take.",
+    "no-revoke": "This play is legal, so it is no revoke.",
     hidden: "This cannot be judged with the cards seen here.",
     "not-a-level-card": "Only cards of the level played declare trumps.",
     "wrong-count": "Not the right number of cards.",
