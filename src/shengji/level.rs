@@ -15,9 +15,9 @@ pub enum Outcome {
     DefendersTakeOver(u64),
 }
 
-/// The most points a total may have, of either sign: a larger one is a slip, whatever was fined and however often the kitty
-/// counts. A table that comes to more is decided all the same.
-pub const MOST_POINTS: i64 = 1_000_000;
+/// The most points a total may have, of either sign: the last multiple of five that an `f64`, a number of JavaScript, is sure to
+/// hold exactly. A deal comes to less, however often its kitty counts.
+pub const MOST_POINTS: i64 = (1 << 53) - 2;
 
 /// Points that cannot be: not a multiple of five, beyond [`MOST_POINTS`], or not one to three decks.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -32,7 +32,7 @@ impl ImpossiblePoints {
 
 impl fmt::Display for ImpossiblePoints {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str("points are multiples of five, a million at most, with one, two or three decks")
+        f.write_str("points are multiples of five, with one, two or three decks")
     }
 }
 

@@ -352,10 +352,20 @@ describe("what a deal comes to", () => {
   test("levels, games and matches", () => {
     assert.deepEqual(shengji.outcome(-45, 2), { winner: "dealer", levels: 5, dealerPoints: 245 });
     assert.equal(refused(() => shengji.outcome(7, 2)).code, "impossible-points");
-    for (const points of [1_000_005, -1_000_005, 1e9, 2.5, NaN]) {
+    for (const points of [2 ** 53, -(2 ** 53), 1e300, 2.5, NaN]) {
       assert.equal(refused(() => shengji.outcome(points, 2)).params.argument, "points");
       assert.equal(refused(() => shengji.nextDeal({}, { dealer: "N", points })).params.argument, "played.points");
     }
+    // A long tractor in the last trick, the kitty doubled card by card: what the table comes to can be recorded.
+    const hands = { N: "C3 C3 C4 C4 C6 C6 C7 C7 C8 C8 C9 C9 CJ CJ CQ CQ", W: "S7 S7 S8 S8 S9 S9 ST ST SJ SJ SQ SQ SK SK SA SA" };
+    Object.assign(hands, { S: hands.N.replaceAll("C", "D"), E: hands.N.replaceAll("C", "H") });
+    const rules = { kittyMultiplier: "power-of-two" };
+    const table = new Table({ trump: "2S", dealer: "N", leader: "W", hands, kitty: "CK CK CT CT C5 C5 DK DK", rules });
+    for (let turn = 0; turn < 4; turn++) table.play(table.defaultCards().length > 1 ? table.defaultCards() : table.hand("W"));
+    assert.equal(table.result.defenders, 40 + 70 * 2 ** 16);
+    const { defenders: points, levels } = table.result;
+    assert.equal(shengji.outcome(points, 2).levels, levels);
+    assert.equal(shengji.nextDeal({ rules }, { dealer: "N", points }).levels.EW, "A");
     const game = shengji.nextDeal({ levels: { NS: "A", EW: "5" }, dealer: "N" }, { dealer: "N", points: 75 });
     assert.deepEqual([game.winner, refused(() => shengji.nextDeal(game, { dealer: game.dealer, points: 0 })).code], ["NS", "game-over"]);
     assert.equal(refused(() => shengji.nextDeal({ dealer: "N" }, { dealer: "E", points: 0 })).params.owed.dealer, "N");

@@ -32,7 +32,7 @@ pub fn outcome_fields(json: &mut Json, outcome: Outcome) {
 /// @example
 /// shengji.outcome(75, 2); // { winner: "dealer", levels: 1, dealerPoints: 125 }
 ///
-/// @throws {RulesError} `impossible-points` for a total that is no multiple of five; `bad-input`, for totals beyond a million too
+/// @throws {RulesError} `impossible-points` for a total that is no multiple of five; `bad-input`
 #[wasm_bindgen(js_name = shengjiOutcome, unchecked_return_type = "Outcome & { readonly dealerPoints: number }")]
 pub fn outcome_of(
     #[wasm_bindgen(js_name = points, unchecked_param_type = "number")] value: &JsValue,
@@ -55,7 +55,7 @@ pub fn outcome_of(
 /// const game = shengji.nextDeal({}, { dealer: "S", points: 35, decks: 2 });
 /// game; // { levels: { NS: "4", EW: "2" }, dealer: "N", playing: "4", winner: null }
 ///
-/// @throws {RulesError} `impossible-points`, `game-over` or `other-dealer`; `bad-input`, for totals beyond a million too
+/// @throws {RulesError} `impossible-points`, `game-over` or `other-dealer`; `bad-input`
 #[wasm_bindgen(js_name = shengjiNextDeal, unchecked_return_type = "Game")]
 pub fn next_deal(
     #[wasm_bindgen(js_name = game, unchecked_param_type = "GameLike")] value: &JsValue,
