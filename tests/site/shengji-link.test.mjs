@@ -1,7 +1,7 @@
 // The Shengji page's addresses: another person sees the deal or the position as it stands.
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { control, textOf, withSite } from "./support/site.mjs";
+import { PHONE, control, overflow, textOf, withSite } from "./support/site.mjs";
 
 const site = withSite();
 const state = (page) => page.evaluate(() => [...document.querySelectorAll(".sj-hand, .sj-place-trick, .sj-place-score")].map((one) => one.innerText));
@@ -61,5 +61,13 @@ test("what cannot be followed in a link is told, the rest stands", async () => {
 test("before trumps are named the level is told all the same", async () => {
   const { page, leave } = await site.visit("#/shengji?seed=7&decks=2&level=T&dealer=S");
   assert.match(await textOf(page, ".sj-facts"), /10, no trumps named yet/);
+  await leave();
+});
+
+test("what is said of a link that cannot be followed fits large print on a phone", async () => {
+  const { page, leave } = await site.visit("#/shengji?seed=7&decks=2&level=5&dealer=S&actions=settle_bury.SA", { viewport: PHONE });
+  await page.evaluate(() => (document.documentElement.style.fontSize = "200%"));
+  assert.match(await textOf(page, ".notice"), /could not be followed/);
+  assert.equal(await overflow(page), 0);
   await leave();
 });

@@ -281,3 +281,20 @@ test("on a phone the button that plays is in sight, however much there is to rea
   assert.ok(seen);
   await leave();
 });
+
+test("a failed throw of many cards fits a phone: what may be led, picked up and demanded", async () => {
+  const run = "SQ.SQ.SJ.SJ.ST.ST.S9.S9";
+  const hands = `${run}.S3_D4.D6.D8.DJ.DQ.C3.C4.C6.C7_S4.C8.C9.CJ.CQ.D3.D7.D9.HT_H3.H4.H6.H7.H8.H9.HJ.HQ.HK`;
+  const throwing = `play.N.${run}.S3.=.${run}.%2B.S3`;
+  for (const fontSize of ["100%", "200%"]) {
+    for (const actions of [throwing, `${throwing}_resolve.1.1.heavy`, `expose.N.${run}`]) {
+      const { page, leave } = await site.visit(`#/shengji?hands=${hands}&trump=2H&dealer=N&decks=2&kittySize=8&actions=${actions}`, { viewport: PHONE });
+      await page.evaluate((size) => (document.documentElement.style.fontSize = size), fontSize);
+      await control(page, "referee-fold").click();
+      assert.equal(await overflow(page), 0, `${actions} at ${fontSize}`);
+      const hidden = await page.locator(".sj-place-act").evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth);
+      assert.equal(hidden, 0, `${actions} at ${fontSize}, what can be done`);
+      await leave();
+    }
+  }
+});
