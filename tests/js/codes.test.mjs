@@ -18,8 +18,8 @@ function between(text, start, end) {
 }
 
 /** The keys of an interface, the two blanks of its own level before them. */
-const keysOf = (name) =>
-  [...between(typeText, `export interface ${name} {\n`, "\n}").matchAll(/^ {2}readonly "?([\w-]+)"?:/gm)].map(([, key]) => key);
+const keysOf = (name, text = typeText) =>
+  [...between(text, `export interface ${name} {\n`, "\n}").matchAll(/^ {2}readonly "?([\w-]+)"?:/gm)].map(([, key]) => key);
 
 /** The texts of a union, as far as the next declaration. */
 const textsOf = (start, end = ";") => textsIn(between(typeText, start, end));
@@ -31,6 +31,17 @@ const listed = (text, start) => [...between(text, start, "\n}").matchAll(/= "([\
 /** The codes a `match` gives by variant. */
 const matched = (text, start) => [...between(text, start, "\n    }").matchAll(/=> "([\w-]+)"/g)].map(([, code]) => code);
 
+const shengjiCodes = source("wasm", "types", "shengji-codes.ts");
+/** What a table of Shengji, and the game from one deal to the next, may refuse, and where it stands. */
+const SHENGJI_REFUSALS = [
+  ["Table", "table", "refusal.rs"],
+  ["Declare", "declare.rs"],
+  ["Lead", "lead.rs"],
+  ["Follow", "follow.rs"],
+  ["LeadDemand", "law", "exposed.rs"],
+  ["Game", "level.rs"],
+];
+const refusals = (reason, path) => matched(source("shengji", ...path), `impl ${reason}Refusal {`);
 const law = (name) => source("bridge", "law", `${name}.rs`);
 const rows = [
   ["refusals", keysOf("RefusalReasons"), listed(source("bridge", "refusal.rs"), "\nreasons! {")],
@@ -39,12 +50,18 @@ const rows = [
   ["kinds of irregularity", keysOf("IrregularityFields"), listed(law("text"), "\nirregularities! {")],
   ["warnings of files", keysOf("FileWarnings"), listed(source("bridge", "notation", "code.rs"), "\ncodes! {")],
   ["plain choices", textsOf("export type ChoiceText ="), listed(between(law("text"), "\nchoices! {", "\n    valued") + "\n}", "plain {")],
-  ["problems of files", textsOf('| DealProblem["code"]\n'), matched(source("bridge", "notation", "check", "problem.rs"), "pub const fn name(&self)")],
-  ["problems of steps", textsOf("StepProblem {", "/** English"), matched(source("bridge", "claim", "statement.rs"), "impl Flaw {")],
+  ["problems of files", keysOf("FileProblems"), matched(source("bridge", "notation", "check", "problem.rs"), "pub const fn name(&self)")],
+  ["problems of steps", keysOf("StepFaults"), matched(source("bridge", "claim", "statement.rs"), "impl Flaw {")],
+  ["reasons of verdicts", keysOf("Reasons"), matched(source("bridge", "claim", "verdict.rs"), "impl Ground {")],
+  ["misread statements", keysOf("Misreadings"), matched(source("bridge", "claim", "text.rs"), "impl Misreading {")],
+  ["faults of deals", keysOf("DealFaults"), matched(source("bridge", "deal", "check.rs"), "impl Fault {")],
+  ["remedies of deals", keysOf("DealRemedies"), matched(source("bridge", "deal", "check.rs"), "impl Remedy {")],
+  ["refusals of Shengji", keysOf("RefusalReasons", shengjiCodes), SHENGJI_REFUSALS.flatMap(([reason, ...path]) => refusals(reason, path))],
+  ["faults of deals of Shengji", keysOf("DealFaults", shengjiCodes), matched(source("shengji", "deal.rs"), "impl DealProblem {")],
 ];
 for (const [what, types, rules] of rows) {
   test(what, () => {
-    assert.ok(rules.length > 5, "the rules were not read");
+    assert.ok(rules.length > 3, "the rules were not read");
     assert.deepEqual([...types].sort(), [...new Set(rules)].sort());
   });
 }

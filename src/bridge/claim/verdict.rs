@@ -61,7 +61,7 @@ pub enum Ground {
     ClaimStands,
     /// Every normal line wins more than was claimed: a conceded trick cannot be lost.
     ConcededTrickKept,
-    /// Fewer tricks were claimed than the worst normal line wins, but the rest is given up legally.
+    /// A normal line wins less than was claimed.
     NormalLineLoses,
     /// An outstanding trump not mentioned takes a trick.
     OutstandingTrump(Card),

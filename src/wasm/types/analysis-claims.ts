@@ -30,14 +30,7 @@ export type Step =
   | { readonly do: "if"; readonly condition: Condition; readonly then: readonly Step[]; readonly otherwise?: readonly Step[] | undefined };
 /** A place in a statement that was not understood, in UTF-16 units of the text. */
 export interface Misread {
-  readonly code:
-    | "statement-unknown-word"
-    | "statement-needs-suit"
-    | "statement-needs-card"
-    | "statement-needs-hand"
-    | "statement-needs-condition"
-    | "statement-number"
-    | "statement-bracket";
+  readonly code: keyof Misreadings;
   readonly start: number;
   readonly end: number;
   /** The text there. */
@@ -52,17 +45,7 @@ export interface ParsedStatement {
 export interface StepProblem {
   /** The place of the step from 0; within an `if`, then 0 or 1 for the branch and the place in it. */
   readonly path: readonly number[];
-  readonly code:
-    | "card-not-held"
-    | "not-claimers-hand"
-    | "no-trump"
-    | "no-trump-out"
-    | "suit-not-held"
-    | "too-many-tricks"
-    | "nothing-to-ruff-with"
-    | "not-one-finesse"
-    | "condition-settled"
-    | "too-long";
+  readonly code: keyof StepFaults;
   /** English, for a developer's console. */
   readonly message: string;
   readonly card: CardName | null;
@@ -196,20 +179,7 @@ export interface Switch {
 }
 /** A reason of a verdict. Fields that do not apply are `null`. */
 export interface Reason {
-  readonly code:
-    | "claim-stands"
-    | "conceded-trick-kept"
-    | "normal-line-loses"
-    | "outstanding-trump"
-    | "believed-good"
-    | "location"
-    | "partners-choice"
-    | "given-up"
-    | "assumed-aware"
-    | "assumed-unaware"
-    | "later-play-void"
-    | "later-play-considered"
-    | "undecided";
+  readonly code: keyof Reasons;
   /** English, for a developer's console. */
   readonly message: string;
   readonly law: Citation;

@@ -71,30 +71,7 @@ export interface FileBoard {
 }
 /** Something in a board that breaks a law or contradicts something else in it. */
 export interface FileProblem {
-  readonly code:
-    | DealProblem["code"]
-    | "dealer-of-number"
-    | "vulnerability-of-number"
-    | "first-call"
-    | "illegal-call"
-    | "skipped-player"
-    | "unreadable-call"
-    | "needless-mark"
-    | "auction-not-over"
-    | "play-of-passed-out"
-    | "contract"
-    | "declarer"
-    | "opening-leader"
-    | "lead-out-of-turn"
-    | "card-not-held"
-    | "card-played-before"
-    | "revoke"
-    | "unreadable-card"
-    | "result"
-    | "result-sum"
-    | "claim"
-    | "score"
-    | "result-of-passed-out";
+  readonly code: keyof DealFaults | keyof FileProblems;
   /** English, for a developer's console. */
   readonly message: string;
   readonly law: Citation;
@@ -114,8 +91,11 @@ export interface FileProblem {
 }
 /** The first thing in a board that could not be played. */
 export interface ReplayStop {
+  /** Which call, from 0; behind the last one where cards follow an auction that is not over. */
   readonly call: number | null;
+  /** Which card, from 0 in order of play. */
   readonly card: number | null;
+  /** The laws refuse it, the file has no readable call or card there, or it was not that player's turn. */
   readonly reason: "refused" | "not-told" | "out-of-turn";
   readonly refusal: Refusal | null;
   /** Who acted out of turn. */

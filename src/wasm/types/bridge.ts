@@ -127,21 +127,12 @@ export type DealLike = string | { readonly [seat in SeatName]?: string | readonl
 export type DealStage = "before-first-call" | "auction" | "play" | "after-play";
 /** What the law does about a wrong deal. */
 export interface DealRemedy {
-  readonly code:
-    | "redeal"
-    | "correct-hands"
-    | "play-on"
-    | "adjust-score"
-    | "cancel-result"
-    | "restore-card"
-    | "restore-card-late"
-    | "remove-card"
-    | "adjust-for-foreign-card";
+  readonly code: keyof DealRemedies;
   readonly law: Citation;
 }
 /** One thing that is wrong with a deal. Fields that do not apply are `null` or empty. */
 export interface DealProblem {
-  readonly code: "foreign-card" | "wrong-count" | "duplicated-card" | "missing-card";
+  readonly code: keyof DealFaults;
   /** English, for a developer's console. */
   readonly message: string;
   readonly card: CardName | null;

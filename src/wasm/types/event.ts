@@ -75,7 +75,10 @@ export interface PbnTable {
   readonly rows: readonly (readonly string[])[];
 }
 
-/** What makes a result deserve a second look. */
+/**
+ * What makes a result deserve a second look: a redoubled contract, five or more down, four or more overtricks, a contract below
+ * game doubled and made, a grand slam.
+ */
 export type OddityCode = "redoubled" | "many-down" | "many-overtricks" | "doubled-part-score-made" | "grand-slam";
 
 /** A result looked at. */

@@ -158,44 +158,7 @@ export interface Owed {
 }
 /** Why an action is refused. */
 export interface Refusal {
-  readonly code:
-    | "wrong-phase"
-    | "not-your-turn"
-    | "no-more-cards"
-    | "cards-to-draw"
-    | "wrong-kitty"
-    | "not-held"
-    | "not-a-choice"
-    /** Another player's to do; with nothing owed, the referee's or the program's. */
-    | "not-yours"
-    /** A failed throw is fined by grade 1 or 2. */
-    | "wrong-grade"
-    /** `take`: the one hand has not so many more cards than the other. */
-    | "no-surplus"
-    /** `revoke`: the play was legal (art. 36). */
-    | "no-revoke"
-    /** It needs cards this table does not know, or contradicts those it knows. */
-    | "hidden"
-    | "not-a-level-card"
-    | "wrong-count"
-    | "not-enough-cards"
-    | "own-declaration"
-    | "declaring-over"
-    | "no-pass"
-    | "no-cards"
-    | "too-many-cards"
-    | "several-suits"
-    | "declaration-owed"
-    | "no-combination"
-    | "declared-other-cards"
-    | "parts-join"
-    | "suit-owed"
-    | "shape-owed"
-    | "exposed-owed"
-    | "not-exposed"
-    | "lead-demanded"
-    | "game-over"
-    | "other-dealer";
+  readonly code: RefusalCode;
   /** English, for a developer's console. */
   readonly message: string;
   readonly law: Citation;
@@ -241,7 +204,7 @@ export interface DealLike extends DealOptions {
 }
 /** One thing that is wrong with a deal. */
 export interface DealProblem {
-  readonly code: "too-many-of-a-face" | "too-few-of-a-face" | "too-many-cards" | "too-few-cards";
+  readonly code: keyof DealFaults;
   /** English, for a developer's console. */
   readonly message: string;
   readonly card: FaceName | null;
