@@ -201,7 +201,7 @@ describe("taking over", () => {
     await control(page, "step-next").click();
     assert.equal(await page.locator(".bid.legal").count(), 34, "32 bids over 1♥, pass and double");
     await control(page, "bid-1D").click();
-    assert.match(await textOf(page, ".refusal-beside"), /1♦ is not allowed here 2007 law 18D .*outrank.*What may be called: Pass Dbl any bid from 1♠ up/);
+    assert.match(await textOf(page, ".refusal-beside"), /1♦ is not allowed here 2007 law 18D .*outrank.*What may be called: Pass, Dbl, any bid from 1♠ up/);
     await page.waitForFunction(() => document.querySelector("#said-at-once").textContent.startsWith("1 diamond is not allowed here"));
     assert.equal(await position(page), "1/43");
     await control(page, "bid-2C").click();

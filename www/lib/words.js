@@ -58,10 +58,14 @@ export function tn(key, values = {}) {
 export const listed = (items, type = "conjunction") => new Intl.ListFormat(LANGUAGES[language].tag, { type }).format(items);
 
 /** The marks between the parts of a text, as wide as the letters they stand among. */
-const MARKS = { en: { comma: ", ", colon: ": ", stop: " ", open: " (", close: ")" }, zh: { comma: "，", colon: "：", stop: "", open: "（", close: "）" } };
+const MARKS = { en: { comma: ", ", pause: ", ", colon: ": ", stop: " ", open: " (", close: ")" }, zh: { comma: "，", pause: "、", colon: "：", stop: "", open: "（", close: "）" } };
 
 /** Parts one after the other, empty ones left out: "a, b". */
 export const inTurn = (texts) => texts.filter(Boolean).join(MARKS[language].comma);
+
+/** Things of one kind one after the other, as elements or texts: "a, b", in Chinese "a、b". */
+export const enumeratedNodes = (nodes) => nodes.filter(Boolean).flatMap((node, at) => (at === 0 ? [node] : [MARKS[language].pause, node]));
+export const enumerated = (texts) => enumeratedNodes(texts).join("");
 
 /** Sentences one after the other, empty ones left out. */
 export const sentences = (texts) => texts.filter(Boolean).join(MARKS[language].stop);

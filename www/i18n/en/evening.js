@@ -24,7 +24,7 @@ export default {
   },
   columns: "board,ns,ew,contract,declarer,tricks",
   kinds: {
-    label: "How they move", straight: "straight: everybody on by a table", skip: "skip: East-West leave out a table half-way",
+    label: "How they move", straight: "straight: everybody on by a table", skip: "skip: a table left out half-way",
     relay: "relay: boards rest half-way, the first and the last table share", web: "web: fewer boards in several copies, everybody plays them all",
     none: "There is no web for so many tables and rounds.",
   },

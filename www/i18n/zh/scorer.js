@@ -236,7 +236,7 @@ export default {
   wonDrawnLost: "胜–平–负",
   ratio: "IMP",
   crossTable: "对抗表",
-  tieBy: "因{step}列后",
+  tieBy: "列后依据：{step}",
   steps: {
     "imp-ratio": "IMP 得失率", "total-point-ratio": "总分得失率", "meeting-vp": "相互交锋的积分", "meeting-imps": "相互交锋的 IMP", "meeting-total-points": "相互交锋的总分",
     "meeting-matchpoints": "相互交锋", "meeting-boards-won": "相互交锋的胜副数", "leader-of-meetings": "相互间的交锋", "drew-one-better-against-third": "相互间的交锋", "drew-one-beat-rest": "相互间的交锋",

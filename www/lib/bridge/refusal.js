@@ -1,7 +1,7 @@
 // Why an action is not allowed: reason, law, and what is owed instead.
 import { h } from "../dom.js";
 import { lawChip, lawText } from "../law.js";
-import { hasText, t, tn } from "../words.js";
+import { enumerated, enumeratedNodes, hasText, t, tn } from "../words.js";
 import { actionMark, actionSpoken, callMark, callSpoken, cardMark, cardSpoken, seatText } from "./names.js";
 
 /** The reason in words; a code without words shows what the rules themselves say. */
@@ -12,8 +12,8 @@ const isBid = (call) => /^[1-7]/.test(call);
 /** The calls that may be made: pass and doubles by name, the bids by the lowest of them. */
 function owedCalls(calls) {
   const bids = calls.filter(isBid);
-  const others = calls.filter((call) => !isBid(call)).map((call) => [callMark(call), " "]);
-  return [others, bids.length > 0 && tn("bridge.bidsFrom", { bid: callMark(bids[0]) })];
+  const others = calls.filter((call) => !isBid(call)).map(callMark);
+  return enumeratedNodes([...others, bids.length > 0 && tn("bridge.bidsFrom", { bid: callMark(bids[0]) })]);
 }
 
 function owedList(owed) {
@@ -39,11 +39,11 @@ export function refusalBox(action, refusal) {
 /** What is owed, as it is read out. */
 function owedSpoken({ turn, calls, cards }) {
   if (turn) return t("bridge.owed.turn", { seat: seatText(turn) });
-  if (cards?.length > 0) return `${t("bridge.owed.cards")} ${cards.map(cardSpoken).join(", ")}`;
+  if (cards?.length > 0) return `${t("bridge.owed.cards")} ${enumerated(cards.map(cardSpoken))}`;
   if (!(calls?.length > 0)) return "";
   const bid = calls.find(isBid);
   const said = [...calls.filter((call) => !isBid(call)).map(callSpoken), bid && t("bridge.bidsFrom", { bid: callSpoken(bid) })];
-  return `${t("bridge.owed.calls")} ${said.filter(Boolean).join(", ")}`;
+  return `${t("bridge.owed.calls")} ${enumerated(said)}`;
 }
 
 /** The explanation as it is read out. */

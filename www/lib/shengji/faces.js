@@ -1,7 +1,7 @@
 // How faces, trumps and shapes of Shengji look and sound. Everything here takes names: "SA", "BJ", "2H".
 import { h } from "../dom.js";
 import { cardSpoken, rankText, suitMark } from "../bridge/names.js";
-import { t } from "../words.js";
+import { enumerated, t } from "../words.js";
 
 const isJoker = (face) => face === "LJ" || face === "BJ";
 
@@ -17,7 +17,7 @@ export const faceLook = (face) =>
 const faceMark = (face) => h("span", { class: "face-mark" }, faceLook(face), h("span", { class: "visually-hidden" }, faceSpoken(face)));
 
 export const facesMark = (faces) => faces.map((face) => [faceMark(face), " "]);
-export const facesSpoken = (faces) => faces.map(faceSpoken).join(", ");
+export const facesSpoken = (faces) => enumerated(faces.map(faceSpoken));
 
 /** The suit cards are played in. */
 export const suitText = (suit) => t(suit === "trump" ? "shengji.trumps" : `bridge.suits.${suit}`);

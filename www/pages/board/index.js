@@ -6,7 +6,7 @@ import { pageKeys } from "../../lib/keys.js";
 import { auctionTable } from "../../lib/bridge/auction.js";
 import { isCallName } from "../../lib/bridge/names.js";
 import { refusalSpoken } from "../../lib/bridge/refusal.js";
-import { saidOf, t } from "../../lib/words.js";
+import { enumerated, saidOf, t } from "../../lib/words.js";
 import { Analysis } from "./analysis.js";
 import { editDeal } from "./edit/dialog.js";
 import { openBytes, written } from "./files.js";
@@ -323,7 +323,7 @@ class BoardPage {
   write(format, what) {
     const { name, text, lost } = written(this.bridge, this.model, format, what);
     download(name, text);
-    if (lost.length > 0) this.notice(t("board.save.lost", { n: lost.length, list: [...new Set(lost.map((one) => one.what))].join(", ") }), { kind: "problem" });
+    if (lost.length > 0) this.notice(t("board.save.lost", { n: lost.length, list: enumerated([...new Set(lost.map((one) => one.what))]) }), { kind: "problem" });
     announce(t("board.saved", { name }));
   }
 }

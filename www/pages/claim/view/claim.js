@@ -1,7 +1,7 @@
 // The claim: who, how many, what was said; and how it is judged.
 import { h } from "../../../lib/dom.js";
 import { seatText } from "../../../lib/bridge/names.js";
-import { aside, currentLanguage, hasText, t } from "../../../lib/words.js";
+import { aside, currentLanguage, enumerated, hasText, t } from "../../../lib/words.js";
 import { CLASSES, EDITIONS, PRESETS } from "../desk.js";
 import { choice } from "./position.js";
 
@@ -164,7 +164,7 @@ export function judgingPanel(page, change) {
       { class: "switch" },
       choice(
         `switch-${name}`,
-        `${t(`claim.switches.${name}`)}${aside(articles.join(", "))}`,
+        `${t(`claim.switches.${name}`)}${aside(enumerated(articles))}`,
         options,
         judging.settings[name] ?? presets[judging.preset],
         (value) =>

@@ -1,6 +1,6 @@
 // A knock-out drawn: columns of matches joined by lines, each with its field.
 import { h } from "../../../lib/dom.js";
-import { inTurn, sentences, t } from "../../../lib/words.js";
+import { enumerated, sentences, t } from "../../../lib/words.js";
 import { carryPanel } from "./carry.js";
 import { loosePanel } from "./loose.js";
 import { boardsView, matchField } from "./matches.js";
@@ -77,7 +77,7 @@ function placesList(page, bracket) {
       null,
       h("b", null, placesText(bracket, { place, numbers })),
       " ",
-      inTurn(numbers.map((own) => `${own} ${page.model.nameOf(own)}`.trim())),
+      enumerated(numbers.map((own) => `${own} ${page.model.nameOf(own)}`.trim())),
     );
   return h(
     "section",

@@ -1,7 +1,7 @@
 // The movement: who sits where with which boards, round by round.
 import { columnHeads } from "../../../lib/controls.js";
 import { h, scrollBox } from "../../../lib/dom.js";
-import { inTurn, t } from "../../../lib/words.js";
+import { enumerated, t } from "../../../lib/words.js";
 import { strip } from "./stops.js";
 
 const sideText = (side) => side.join(" + ");
@@ -35,7 +35,7 @@ export function roundTable(model, round) {
         ),
       ),
     ),
-    out.length > 0 && h("p", null, t("scorer.sitOut", { list: inTurn(out.map((own) => `${own} ${model.nameOf(own)}`.trim())) })),
+    out.length > 0 && h("p", null, t("scorer.sitOut", { list: enumerated(out.map((own) => `${own} ${model.nameOf(own)}`.trim())) })),
   ];
 }
 

@@ -32,14 +32,13 @@ export function headingView(page) {
   const views = viewsOf(event).map((view) =>
     segment({ key: `view-${view}`, text: t(`scorer.views.${view}`), pressed: ui.view === view, press: () => page.goTo({ view }) }),
   );
-  const kind = [
+  const about = [
     event.game === "shengji" && t("scorer.games.shengji"),
     t(`scorer.plans.${event.plan}`),
     event.scoring.method && event.game === "bridge" && t(`scorer.methods.${event.scoring.method}`),
     event.about.date,
-  ]
-    .filter(Boolean)
-    .join(" · ");
+    t("scorer.progress", { done, all }),
+  ].filter(Boolean);
   return [
     h(
       "div",
@@ -50,7 +49,7 @@ export function headingView(page) {
         icon(ICONS.previous),
         h("span", { class: "sc-wide" }, t("scorer.events")),
       ),
-      h("h1", null, event.about.event || t("scorer.untitled"), h("small", null, `${kind} · ${t("scorer.progress", { done, all })}`)),
+      h("h1", null, event.about.event || t("scorer.untitled"), h("small", null, about.map((text, at) => [at > 0 && " · ", h("span", { class: "sc-part" }, text)]))),
       h(
         "span",
         { class: "row tight" },

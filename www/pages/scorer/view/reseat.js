@@ -1,6 +1,6 @@
 // What another set-up does to what has been entered, told before it is done.
 import { h, openDialog } from "../../../lib/dom.js";
-import { inTurn, t } from "../../../lib/words.js";
+import { enumerated, t } from "../../../lib/words.js";
 import { asText } from "../pairs.js";
 import { resultText } from "./line.js";
 import { looseText } from "./loose.js";
@@ -14,7 +14,7 @@ function numberText(numbers) {
     else runs.push({ from, to, length: 1 });
   }
   const range = (first, length) => (length === 1 ? String(first) : `${first}–${first + length - 1}`);
-  return inTurn(runs.map(({ from, to, length }) => `${range(from, length)} → ${range(to, length)}`));
+  return enumerated(runs.map(({ from, to, length }) => `${range(from, length)} → ${range(to, length)}`));
 }
 
 const lineText = ({ board, ns, ew, row }) =>
