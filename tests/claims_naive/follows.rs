@@ -40,11 +40,12 @@ impl Naive {
             if !ours || !self.is(Switch::Entries, "competent") {
                 return low;
             }
-            // The long hand wins over the last card of the short one if all its own are good.
+            // The long hand wins over the last card of the short one if a winner is left to it.
+            let is_winner = |card: &Card| out.iter().all(|other| other.rank() < card.rank());
             if let Some(&over) = beaters.first()
                 && friend.is_empty()
                 && self.ours(world.leader)
-                && self.good(world, seat, led).len() == cards.len()
+                && cards.iter().any(|card| *card != over && is_winner(card))
             {
                 return vec![over];
             }

@@ -104,9 +104,10 @@ fn friend_wins(view: &View) -> bool {
 fn low(view: &View, cards: CardSet, beaters: CardSet, ours: bool) -> CardSet {
     let Some(low) = cards.lowest() else { return cards };
     let friends = view.friend_hand.of_suit(low.suit());
-    let stays = view.good(low.suit()).contains(low);
-    let runs = view.frame.is_ours(view.state.leader);
-    let over = beaters.lowest().filter(|_| friends.is_empty() && stays && runs);
+    let runs = friends.is_empty() && view.frame.is_ours(view.state.leader);
+    // It gains nothing unless a winner is left.
+    let gains = |&over: &Card| view.masters(over.suit()) - CardSet::of(over) != CardSet::EMPTY;
+    let over = beaters.lowest().filter(|_| runs).filter(gains);
     let other = over.or_else(|| view.unblocking(cards, friends));
     CardSet::of(other.filter(|_| ours && view.frame.settings.unblocks).unwrap_or(low))
 }
