@@ -151,6 +151,10 @@ impl Reader {
             {
                 Fate::Passed
             }
+            // `five hearts losing a club`
+            (Verb::Concede, None) if (!unnamed || clause.has(Mark::TRUMPS)) && self.counts_another_suit() => {
+                Fate::Left
+            }
             // `trump my losing heart`
             (Verb::Concede, None)
                 if unnamed
@@ -180,7 +184,7 @@ impl Reader {
             // `after two rounds of trumps ruff a heart`, but `红心两轮打`
             _ if clause.is_round() && (!verb.plays_rounds() || self.names_after()) => Fate::Left,
             // `梅花垫红心`: what stands before is what it is thrown on.
-            (Verb::Discard, _) if !unnamed && self.names_after() => {
+            (Verb::Discard, _) if (!unnamed || clause.has(Mark::TRUMPS)) && self.names_after() => {
                 clause.with = None;
                 Fate::Left
             }
@@ -312,6 +316,16 @@ impl Reader {
             clause.suits.clear();
             clause.marks.0 |= Mark::TRUMPS.0;
         }
+    }
+
+    /// Whether so many of a suit come next, with nothing said of what is done in it: `losing a club`, 输一墩梅花.
+    #[inline(never)]
+    fn counts_another_suit(&self) -> bool {
+        let tricks = matches!(self.peek_after(2), Some(Word::Mark(Mark::TRICKS | Mark::MANY)));
+        let suit = 2 + usize::from(tricks);
+        matches!(self.peek_after(1), Some(Word::Article | Word::Number(_)))
+            && matches!(self.peek_after(suit), Some(Word::Suit(_)))
+            && !matches!(self.peek_after(suit + 1), Some(Word::Verb(_)))
     }
 
     /// Whether a suit or a card is named next, how many of it and that it loses apart.
