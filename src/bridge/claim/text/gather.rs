@@ -155,6 +155,10 @@ impl Reader {
             (Verb::Concede, None) if (!unnamed || clause.has(Mark::TRUMPS)) && self.counts_another_suit() => {
                 Fate::Left
             }
+            // `hearts ruffing a club`, but `spades ruffing a club` with spades for trumps
+            (Verb::Ruff, None) if !unnamed && clause.suit() != self.trump && self.counts_another_suit() => {
+                Fate::Left
+            }
             // `trump my losing heart`
             (Verb::Concede, None)
                 if unnamed
@@ -298,7 +302,7 @@ impl Reader {
         }
         let Some(trump) = self.trump else { return };
         if clause.verb == Some(Verb::Ruff)
-            && clause.named() > 0
+            && clause.named() + clause.suits.len() > 1
             && let Some(place) = clause.suits.iter().position(|&suit| suit == trump)
         {
             clause.suits.remove(place);
