@@ -298,3 +298,15 @@ test("a failed throw of many cards fits a phone: what may be led, picked up and 
     }
   }
 });
+
+test("every part of a throw is seen on a phone", async () => {
+  for (const locale of ["en-GB", "zh-CN"]) {
+    const { page, leave } = await site.visit("#/shengji", { viewport: PHONE, locale });
+    await enter(page, { N: "SA SA SK SJ ST S7", W: "S3 S4 D4 D6 D8 DT", S: "S5 C3 C4 C5 C6 C7", E: "S6 C8 C9 CT CJ CQ" });
+    await choose(page, "SA", "SA", "SK", "SJ", "ST", "S7");
+    const cut = await page.locator(".sj-parts .segments").evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth);
+    assert.equal(cut, 0);
+    assert.equal(await page.locator(".sj-part").count(), 5);
+    await leave();
+  }
+});
