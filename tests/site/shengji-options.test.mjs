@@ -231,6 +231,31 @@ test("fines, exposed cards, demands and picking up", async () => {
   await leave();
 });
 
+test("a revoke that stands is written down, a legal play is none, and what cannot be cards is said", async () => {
+  const { page, leave } = await site.visit("#/shengji");
+  await enter(page, { N: "S9 S8", W: "S3 HA", S: "S4 D4", E: "S5 D5" });
+  await control(page, "referee-fold").click();
+  assert.equal(await control(page, "revoke").count(), 0, "nobody follows yet");
+  await play(page, "S9");
+  const write = async (key, cards) => {
+    await control(page, `${key}-cards`).fill(cards);
+    await control(page, key).click();
+  };
+  for (const key of ["expose", "revoke"])
+    for (const cards of ["", " , ", "S3 S3 S3 S3", "S1"]) {
+      await write(key, cards);
+      assert.match(await textOf(page, ".sj-refusal"), /cannot be read/, `${key} ${cards}`);
+    }
+  await write("revoke", "S3");
+  assert.match(await textOf(page, ".sj-refusal"), /36.*is legal, so it is no revoke/);
+  await write("revoke", "HA");
+  assert.match(await textOf(page, ".sj-place-trick"), /West ♥A/);
+  await play(page, "S4");
+  await play(page, "S5");
+  assert.match(await textOf(page, ".sj-place-trick"), /West wins/);
+  await leave();
+});
+
 test("a side is fined before it is known who deals (art. 31(1))", async () => {
   const { page, leave } = await site.visit("#/shengji?seed=7&race=first-deal&dealer=E");
   await control(page, "referee-fold").click();

@@ -142,10 +142,12 @@ export class Model {
     return this.ladders.find(({ steps }) => steps.flat().includes(face)).suit;
   }
 
-  /** Written cards as names, or nothing when a word is no card. */
+  /** Written cards as names, or nothing when a word is no card or there are more than three of a face. */
   faces(text) {
     try {
-      return text.split(/[\s,，、]+/).filter(Boolean).map((word) => this.shengji.faceName(this.shengji.faceNumber(word)));
+      const faces = text.split(/[\s,，、]+/).filter(Boolean).map((word) => this.shengji.faceName(this.shengji.faceNumber(word)));
+      this.shengji.points(faces);
+      return faces;
     } catch {
       return null;
     }

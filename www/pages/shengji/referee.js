@@ -30,6 +30,7 @@ export function refereeView(model) {
     h("summary", { data: { key: "referee-fold" } }, t("shengji.referee")),
     fineForm(model),
     playing && exposeForm(model, turn),
+    model.openTrick && model.actor && revokeForm(model, turn),
     holders.map((seat) =>
       h(
         "div",
@@ -70,40 +71,44 @@ function fineForm(model) {
 }
 
 function exposeForm(model, turn) {
+  const holders = TURNS.map((seat) => [seat, seatText(seat)]);
+  return cardsTool(model, "expose", select("holder", t("shengji.expose"), holders, turn), ({ holder, cards }) => `expose ${holder} ${cards}`);
+}
+
+/** A play that owed other cards, found too late to be put right (art. 36). */
+const revokeForm = (model, turn) => cardsTool(model, "revoke", null, ({ cards }) => `revoke ${turn} ${cards}`);
+
+/** What the referee does with cards that he writes. */
+function cardsTool(model, key, holder, actionOf) {
   return h(
     "form",
     {
       class: "sj-tool",
       onsubmit: (event) => {
-        const { holder, cards } = read(event);
-        const faces = model.faces(cards);
-        if (faces) model.take(`expose ${holder} ${faces.join(" ")}`);
+        const written = read(event);
+        const faces = model.faces(written.cards);
+        if (faces?.length > 0) model.take(actionOf({ ...written, cards: faces.join(" ") }));
         else model.unreadable();
       },
     },
-    h("b", null, t("shengji.expose")),
-    h("small", null, t("shengji.exposeHint")),
+    h("b", null, t(`shengji.${key}`)),
+    h("small", null, t(`shengji.${key}Hint`)),
     h(
       "div",
       { class: "row tight" },
-      select(
-        "holder",
-        t("shengji.expose"),
-        TURNS.map((seat) => [seat, seatText(seat)]),
-        turn,
-      ),
+      holder,
       h("input", {
         class: "field",
         name: "cards",
         value: model.selection.join(" "),
-        aria: { label: t("shengji.exposeCards") },
+        aria: { label: t("shengji.writtenCards") },
         placeholder: "CK",
         autocomplete: "off",
         autocapitalize: "off",
         spellcheck: "false",
-        data: { key: "expose-cards" },
+        data: { key: `${key}-cards` },
       }),
-      h("button", { class: "button", data: { key: "expose" } }, t("shengji.exposeIt")),
+      h("button", { class: "button", data: { key } }, t(`shengji.${key}It`)),
     ),
   );
 }
