@@ -256,6 +256,22 @@ test("a revoke that stands is written down, a legal play is none, and what canno
   await leave();
 });
 
+test("cards exposed while they are drawn are written down, and lie face up when play begins (art. 35)", async () => {
+  const { page, leave } = await site.visit("#/shengji?seed=7&decks=2&level=5&dealer=S");
+  await control(page, "referee-fold").click();
+  await control(page, "expose-cards").fill("SA");
+  await control(page, "expose").click();
+  assert.match(await textOf(page, ".sj-place-N"), /Exposed: ♠A/);
+  await control(page, "settle").click();
+  await page.selectOption("[data-key=referee-holder]", "W");
+  await control(page, "expose-cards").fill("SJ");
+  await control(page, "expose").click();
+  for (const key of ["suggest", "play"]) await control(page, key).click();
+  assert.match(await textOf(page, ".sj-place-N"), /Exposed: ♠A/);
+  assert.match(await textOf(page, ".sj-place-W"), /Exposed: ♠J/);
+  await leave();
+});
+
 test("a side is fined before it is known who deals (art. 31(1))", async () => {
   const { page, leave } = await site.visit("#/shengji?seed=7&race=first-deal&dealer=E");
   await control(page, "referee-fold").click();

@@ -6,6 +6,8 @@ import { aside, t } from "../../lib/words.js";
 import { TURNS } from "./model.js";
 
 const GRADES = [1, 2, 3, 4];
+/** While cards are drawn they can be exposed too (art. 35). */
+const WITH_CARDS = ["declaring", "naming-suit", "burying", "playing"];
 const button = (key, text, onclick, primary) => h("button", { type: "button", class: ["button", primary && "primary"], data: { key }, onclick }, text);
 const select = (name, label, choices, now) =>
   h(
@@ -23,13 +25,12 @@ export function refereeView(model) {
   const { phase, turn, exposed } = model.state;
   if (phase === "redeal") return null;
   const holders = TURNS.filter((seat) => exposed[seat].length > 0);
-  const playing = phase === "playing";
   return h(
     "details",
     { class: "sj-referee", data: { key: "referee" } },
     h("summary", { data: { key: "referee-fold" } }, t("shengji.referee")),
     fineForm(model),
-    playing && exposeForm(model, turn),
+    WITH_CARDS.includes(phase) && exposeForm(model, turn),
     model.openTrick && model.actor && revokeForm(model, turn),
     holders.map((seat) =>
       h(
