@@ -104,6 +104,18 @@ test("rules that forbid what has happened take the deal back to where they diffe
   await leave();
 });
 
+test("a revoke that other rules allow is a play by them, and nothing after it is lost", async () => {
+  const hands = "S9.S9.S8.S8.C9.CT_SK.SK.SK.S4.S5.S6_D3.D4.D5.D6.D7.D8_C3.C4.C5.C6.C7.C8";
+  const actions = "play.N.S9.S9.S8.S8_revoke.W.SK.S4.S5.S6_play.S.D3.D4.D5.D6";
+  const { page, leave } = await site.visit(`#/shengji?hands=${hands}&trump=2H&dealer=N&decks=3&kittySize=6&actions=${actions}`);
+  await control(page, "rules").click();
+  await control(page, "rule-tripleBreaking-only-for-pairs").check();
+  assert.match(await textOf(page, "dialog [role=status]"), /change holds at once/);
+  await page.keyboard.press("Escape");
+  assert.match(await textOf(page, ".sj-place-trick"), /West ♠K ♠6 ♠5 ♠4 South ♦6/);
+  await leave();
+});
+
 test("a deal by its number is the same deal again", async () => {
   const { page, leave } = await site.visit("#/shengji");
   const deal = async (seed) => {

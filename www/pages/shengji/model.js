@@ -30,8 +30,11 @@ export class Model {
     const actions = this.table.actions;
     const table = new this.shengji.Table({ ...this.setup, rules });
     const refused = actions.findIndex((action) => {
-      if (table.why(action)) return true;
-      table.apply(action);
+      const refusal = table.why(action);
+      // What was a revoke by the rules before may be a play by these.
+      const legal = refusal?.code === "no-revoke";
+      if (refusal && !legal) return true;
+      table.apply(legal ? action.replace("revoke", "play") : action);
       return false;
     });
     const lost = refused === -1 ? 0 : actions.length - refused;
