@@ -77,3 +77,18 @@ test("a table to be pasted keeps its lines, and every choice of a movement can b
   assert.equal(await control(page, "paste").evaluate((one) => getComputedStyle(one).whiteSpace), "pre");
   await leave();
 });
+
+test("a printed board has every suit of a hand on one line, the players' names whole, and nothing that was not asked for", async () => {
+  const { page, leave } = await site.visit("#/board");
+  await control(page, "step-last").click();
+  await page.setViewportSize({ width: 700, height: 990 });
+  await page.emulateMedia({ media: "print" });
+  const lines = await page.locator(".diagram .ranks").evaluateAll((all) => all.map((ranks) => new Set([...ranks.children].map((rank) => Math.round(rank.getBoundingClientRect().top))).size));
+  assert.equal(lines.length, 16);
+  assert.ok(lines.every((count) => count <= 1), String(lines));
+  const cut = await page.locator(".hand-name").evaluateAll((all) => all.filter((name) => name.scrollWidth > name.clientWidth + 1).map((name) => name.textContent));
+  assert.deepEqual(cut, []);
+  assert.equal(await page.locator(".place-analysis").isVisible(), false);
+  assert.equal((await page.pdf({ format: "A4", margin: { top: "12mm", bottom: "12mm", left: "12mm", right: "12mm" } })).toString("latin1").match(/\/Type \/Page\b/g).length, 2);
+  await leave();
+});

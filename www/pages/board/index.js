@@ -182,6 +182,7 @@ class BoardPage {
     this.showStrip();
     draw(places.heading, this.heading());
     this.analysis.follow(model);
+    places.analysis.classList.toggle("unasked", !this.analysis.table);
     draw(places.analysis, analysisPanel(model, this.analysis));
     draw(places.diagram, diagram(model, { values: this.analysis.values, onChoose: (card, seat) => this.chooseCard(card, seat) }));
     draw(places.steps, refusal(model, "below"), model.playable && steps(model));
