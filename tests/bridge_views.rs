@@ -3,7 +3,7 @@
 #[cfg(target_arch = "wasm32")]
 use wasm_bindgen_test::wasm_bindgen_test as test;
 
-use tricklaw::bridge::{Board, BySeat, Deal, Hand, HandsError, RevealError, Seat, Table};
+use tricklaw::bridge::{Board, BySeat, Deal, Hand, HandsError, RecordError, RevealError, Seat, Table};
 use tricklaw::cards::CardSet;
 
 const DEAL: &str = "N:AKQ2.AK2.AK2.432 J43.Q43.Q43.AKQJ T98.JT9.JT9.T987 765.8765.8765.65";
@@ -120,7 +120,7 @@ fn a_hand_that_contradicts_what_is_known_is_refused() {
         Err(RevealError::Hands(HandsError::Shared(north))),
         "dummy and the own hand are known"
     );
-    let RevealError::Record(at, refusal) =
+    let RevealError::Record(RecordError { at, refusal }) =
         view.reveal(&only(Seat::East, dealt(&table, Seat::West))).unwrap_err()
     else {
         panic!("east led a card that is not in that hand");

@@ -18,7 +18,11 @@ fn a_row_of_pbn_that_cannot_be_read_is_no_board_that_was_not_played() {
         ("3 4 4S - 10 -", ResultTextError::Declarer),
         ("3 4 4S N 14 -", ResultTextError::Tricks),
     ] {
-        assert_eq!(read(row), Err(vec![CsvFault { line: 2, kind: CsvFaultKind::Result(wrong) }]), "{row}");
+        assert_eq!(
+            read(row),
+            Err(CsvFaults(vec![CsvFault { line: 2, kind: CsvFaultKind::Result(wrong) }])),
+            "{row}"
+        );
     }
     assert_eq!(read("3 4 4S - - 450").unwrap()[1].result, TableResult::Points(450), "the score tells it");
     assert_eq!(read("3 4 - - - -").unwrap()[1].result, TableResult::NotPlayed);
@@ -34,7 +38,7 @@ fn a_score_of_pbn_that_cannot_be_is_told() {
         read_score_table(&section, 1).map(|rows| rows[0].result.clone())
     };
     let all = "PairId_NS;PairId_EW;Contract;Declarer;Result;Score_NS;Score_EW";
-    let fault = |kind| Err(vec![CsvFault { line: 1, kind }]);
+    let fault = |kind| Err(CsvFaults(vec![CsvFault { line: 1, kind }]));
     // Four spades made on board 1, where nobody is vulnerable, are 420 (law 77).
     let score = |stated, owed| fault(CsvFaultKind::Score { stated, owed });
     assert_eq!(read(all, "3 4 4S N 10 620 -"), score(620, 420));
@@ -55,8 +59,9 @@ fn a_score_of_pbn_that_cannot_be_is_told() {
 /// Numbers begin with 1: whoever is read with 0 could not be given to anything else.
 #[test]
 fn nobody_has_the_number_0() {
-    let faults =
-        |text: &str| read_results(text).unwrap_err().into_iter().map(|fault| fault.kind).collect::<Vec<_>>();
+    let faults = |text: &str| {
+        read_results(text).unwrap_err().0.into_iter().map(|fault| fault.kind).collect::<Vec<_>>()
+    };
     let head = "board,ns,ew,score,round\n";
     assert_eq!(faults(&format!("{head}1,0,2,420,1\n")), [CsvFaultKind::Number("ns")]);
     assert_eq!(faults(&format!("{head}1,1+0,2+3,420,1\n")), [CsvFaultKind::Number("ns")]);
@@ -84,15 +89,16 @@ fn a_column_of_points_for_each_side() {
     assert_eq!(points("board,ns,ew,Score_EW\n1,1,2,-420\n"), [Some(420)]);
     // It is checked against the contract as the other one is.
     let both = "board,ns,ew,contract,declarer,tricks,score,ew score\n1,1,2,4S,E,10,,450\n1,1,2,4S,E,10,,x\n";
-    let faults: Vec<_> = read_results(both).unwrap_err().into_iter().map(|fault| fault.kind).collect();
+    let faults: Vec<_> = read_results(both).unwrap_err().0.into_iter().map(|fault| fault.kind).collect();
     assert_eq!(faults, [CsvFaultKind::Score { stated: -450, owed: -420 }, CsvFaultKind::Number("ew score")]);
 }
 
 /// Who looks for a fault counts the lines of the file, those without anything too, by whichever sign they end.
 #[test]
 fn a_fault_tells_the_line_of_the_file() {
-    let lines =
-        |text: &str| read_results(text).unwrap_err().into_iter().map(|fault| fault.line).collect::<Vec<_>>();
+    let lines = |text: &str| {
+        read_results(text).unwrap_err().0.into_iter().map(|fault| fault.line).collect::<Vec<_>>()
+    };
     assert_eq!(lines("board,ns,ew,score\n1,1,2,420\n\n\n1,x,2,420\n1,3,4,y\n"), [5, 6]);
     assert_eq!(lines("board,ns,ew,score\r\n\r\n1,x,2,420\r\n\r\n1,3,4,y"), [3, 5]);
     assert_eq!(lines("board,ns,ew,score\r\r1,x,2,420\r1,3,4,y\r"), [3, 4]);

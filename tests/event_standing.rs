@@ -132,7 +132,7 @@ fn ties_penalties_and_empty_fields() {
     let single = score_pairs(&[board(1, vec![line(1, 2, 420)])], &matchpoints_options()).unwrap();
     assert_eq!(single.fields[0][0].average, Some(Exact::HALF));
     let wrong = [board(9, vec![PairsLine::new(1, 2, BoardLine::weighted(&[]))])];
-    assert_eq!(score_pairs(&wrong, &matchpoints_options()).unwrap_err().0, 9);
+    assert_eq!(score_pairs(&wrong, &matchpoints_options()).unwrap_err().board, 9);
 }
 
 /// Board by board compares results; above and below the average count all matchpoints, those of an award too (art. 46).
@@ -244,12 +244,15 @@ fn teams_with_carry_over_and_penalties() {
 fn nobody_sits_on_both_sides() {
     let boards = [board(1, vec![line(1, 11, 420)]), board(2, vec![line(1, 11, 420), line(2, 2, 140)])];
     let refused = score_pairs(&boards, &matchpoints_options()).unwrap_err();
-    assert_eq!(refused, (2, LineError { line: 1, kind: LineErrorKind::SamePair }));
-    assert_eq!(refused.1.to_string(), "line 2: north-south and east-west have the same number (2007 law 4)");
+    assert_eq!(refused, BoardError { board: 2, error: LineError { line: 1, kind: LineErrorKind::SamePair } });
+    assert_eq!(
+        refused.to_string(),
+        "board 2, line 2: north-south and east-west have the same number (2007 law 4)"
+    );
     let mut players = line(1, 3, 420);
     (players.ns, players.ew) = (vec![1, 2], vec![3, 1]);
     let refused = score_pairs(&[board(7, vec![players])], &matchpoints_options()).unwrap_err();
-    assert_eq!(refused, (7, LineError { line: 0, kind: LineErrorKind::SamePair }));
+    assert_eq!(refused, BoardError { board: 7, error: LineError { line: 0, kind: LineErrorKind::SamePair } });
 }
 
 /// Match points (场分, art. 28(1)3 and 48): the stage is ranked by them, the victory points of the same matches break ties.
@@ -386,5 +389,8 @@ fn a_split_score_need_not_balance() {
     assert!(table.award(3).0 > table.draw_c());
     // Total points have no value for an award; the board is told.
     let refused = score_match(&boards, &by(TeamMethod::TotalPoints), &MatchExtras::default()).unwrap_err();
-    assert_eq!(refused, (2, LineError { line: 0, kind: LineErrorKind::NoValueForAward }));
+    assert_eq!(
+        refused,
+        BoardError { board: 2, error: LineError { line: 0, kind: LineErrorKind::NoValueForAward } }
+    );
 }

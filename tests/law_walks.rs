@@ -79,9 +79,8 @@ fn random_irregularities_never_trap_and_always_replay() {
         finished += usize::from(walk.table.phase() == Phase::Over);
         ruled += walk.ruled;
         irregular += walk.irregular;
-        let replayed = start.replay(walk.table.actions()).unwrap_or_else(|(at, refusal)| {
-            panic!("seed {seed}, action {at}: {refusal}");
-        });
+        let replayed =
+            start.replay(walk.table.actions()).unwrap_or_else(|error| panic!("seed {seed}, {error}"));
         assert!(replayed == walk.table, "seed {seed}");
         let actions: Vec<Action> =
             walk.table.actions().iter().map(|action| action.to_string().parse().unwrap()).collect();

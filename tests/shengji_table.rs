@@ -167,22 +167,22 @@ fn a_verdict_makes_sense() {
 fn exposed_cards_bind_the_play() {
     let start = hands("S9 D9", "CK S3", "S4 D4", "S5 D5");
     let table = run(start.clone(), &["expose W CK", "play N S9", "play W CK"]).unwrap_err();
-    assert_eq!((table.0, table.1.code()), (2, "suit-owed"));
+    assert_eq!((table.at, table.refusal.code()), (2, "suit-owed"));
     let mut table = run(start.clone(), &["expose W CK", "play N D9"]).unwrap();
     assert_eq!(table.apply("play W S3".parse().unwrap()).unwrap_err().law().article, "35(2)");
     table.apply("play W CK".parse().unwrap()).unwrap();
     let picked_up = run(start.clone(), &["expose W CK", "pickup W", "play N D9", "play W S3"]);
     assert!(picked_up.is_ok());
-    assert_eq!(run(start.clone(), &["pickup W"]).unwrap_err().1.code(), "not-exposed");
+    assert_eq!(run(start.clone(), &["pickup W"]).unwrap_err().refusal.code(), "not-exposed");
     // What was demanded ends with the exposed card (art. 35): found to be a light one, it is picked up, the lead is free.
     let found_light = ["expose N S9", "demand S", "pickup N", "play N D9"];
     assert!(run(start.clone(), &found_light).is_ok_and(|table| table.position().demand().is_none()));
     let of_another = run(start.clone(), &["expose N S9", "expose W CK", "demand S", "pickup W", "play N D9"]);
-    assert_eq!(of_another.unwrap_err().1.code(), "lead-demanded");
-    assert_eq!(run(start.clone(), &["expose W CA"]).unwrap_err().1.code(), "not-held");
+    assert_eq!(of_another.unwrap_err().refusal.code(), "lead-demanded");
+    assert_eq!(run(start.clone(), &["expose W CA"]).unwrap_err().refusal.code(), "not-held");
     // The leader with an exposed card, the next player demanding it.
     let demand = run(start, &["expose N S9", "demand cards S9", "play N D9"]).unwrap_err();
-    assert_eq!((demand.0, demand.1.code()), (2, "lead-demanded"));
+    assert_eq!((demand.at, demand.refusal.code()), (2, "lead-demanded"));
 }
 
 #[test]
@@ -302,7 +302,7 @@ fn a_board_begins_with_its_cards_in_hand() {
     // A record may tell how the cards came into the hands, but not of more than there are.
     assert_eq!(run(position.clone(), &["draw 100"]).unwrap().position(), &position);
     assert!(run(position.clone(), &["draw 101"]).is_err());
-    let (_, early) = run(position, &["settle"]).unwrap_err();
+    let early = run(position, &["settle"]).unwrap_err().refusal;
     assert_eq!((early.code(), early.law().article), ("not-your-turn", "21(1) ¶2"));
     // While he chooses, the cards in hand may be added until the kitty is full.
     let burying = table.position();
@@ -312,7 +312,7 @@ fn a_board_begins_with_its_cards_in_hand() {
     assert_eq!(burying.playable(Bag::EMPTY), hand);
     // Elsewhere nobody passes.
     let later = Position::new(Rules::CN_2002, Race::LaterDeal { dealer: North }, Rank::Six, draw);
-    let (_, pass) = run(later, &["pass S"]).unwrap_err();
+    let pass = run(later, &["pass S"]).unwrap_err().refusal;
     assert_eq!((pass.code(), pass.law().article), ("no-pass", "21(1) ¶2"));
 }
 

@@ -60,5 +60,5 @@ pub use refusal::{Owed, Reason, Refusal};
 pub use seat::{BySeat, ParseSeatError, ParseSideError, Seat, Side};
 pub use table::{
     Action, Board, BoardResult, Designated, Designation, HandsError, ParseActionError, ParseDesignationError,
-    Phase, RevealError, Right, Table, TableCall, Trick, TrickCard,
+    Phase, RecordError, RevealError, Right, Table, TableCall, Trick, TrickCard,
 };

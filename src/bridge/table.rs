@@ -4,6 +4,7 @@ mod action;
 mod designation;
 mod history;
 mod progress;
+mod record;
 mod rights;
 mod state;
 mod view;
@@ -13,6 +14,7 @@ pub use action::{Action, ParseActionError};
 pub use designation::{Designated, Designation, ParseDesignationError};
 pub use history::{Trick, TrickCard};
 pub use progress::{BoardResult, Phase, TableCall};
+pub use record::RecordError;
 pub use rights::Right;
 pub(in crate::bridge) use state::State;
 pub use view::RevealError;
@@ -125,12 +127,21 @@ impl Table {
     ///
     /// # Errors
     ///
-    /// The position of the first action that is refused, and why.
-    pub fn replay(&self, actions: &[Action]) -> Result<Table, (usize, Refusal)> {
+    /// [`RecordError`] names the first action that is refused, and why.
+    ///
+    /// ```
+    /// use tricklaw::bridge::{Action, Board, Deal, Table};
+    /// use tricklaw::cards::Source;
+    /// let table = Table::of_deal(Board::numbered(1).unwrap(), &Deal::random(&mut Source::from_seed(1)));
+    /// let actions = ["1NT", "Pass", "1C"].map(|text| text.parse::<Action>().unwrap());
+    /// let error: Box<dyn std::error::Error> = table.replay(&actions).unwrap_err().into();
+    /// assert!(error.to_string().starts_with("action 2: insufficient-bid (2007 law 18D)"));
+    /// ```
+    pub fn replay(&self, actions: &[Action]) -> Result<Table, RecordError> {
         let state = State::new(self.board.dealer, self.dealt);
         let mut table = Table { actions: Vec::new(), state, ..*self };
         for (at, &action) in actions.iter().enumerate() {
-            table.apply(action).map_err(|refusal| (at, refusal))?;
+            table.apply(action).map_err(|refusal| RecordError { at, refusal })?;
         }
         Ok(table)
     }

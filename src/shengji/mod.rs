@@ -63,7 +63,8 @@ pub use rules::{
 pub use seat::{BySeat, ParseSeatError, Seat, Side};
 pub use shape::{Part, Shape};
 pub use table::{
-    Action, DealResult, Hand, OpenTrick, ParseActionError, Phase, Position, Table, TableRefusal, Trick,
+    Action, DealResult, Hand, OpenTrick, ParseActionError, Phase, Position, RecordError, Table, TableRefusal,
+    Trick,
 };
 pub use throw::{Beatable, BeatenPart, FailedThrow, Unseen, UnseenHand, beatable, throw_verdict};
 pub use trick::{Standing, divide, standing, trick_points, trick_winner};

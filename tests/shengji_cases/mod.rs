@@ -2,7 +2,7 @@
 #![allow(dead_code, missing_docs)]
 
 use tricklaw::cards::{Rank, Suit};
-use tricklaw::shengji::{Bag, BySeat, Hand, Lead, Position, Rules, Seat, Sizes, Table, TableRefusal, Trump};
+use tricklaw::shengji::{Bag, BySeat, Hand, Lead, Position, RecordError, Rules, Seat, Sizes, Table, Trump};
 
 pub fn rows(text: &str) -> impl Iterator<Item = Vec<&str>> {
     let rows = text.lines().map(str::trim).filter(|line| !line.is_empty() && !line.starts_with('#'));
@@ -40,6 +40,6 @@ pub fn hands(north: &str, west: &str, south: &str, east: &str) -> Position {
 }
 
 /// A table after some actions, or which of them was refused and why.
-pub fn run(position: Position, actions: &[&str]) -> Result<Table, (usize, TableRefusal)> {
+pub fn run(position: Position, actions: &[&str]) -> Result<Table, RecordError> {
     Table::replay(position, actions.iter().map(|text| text.parse().unwrap_or_else(|_| panic!("{text}"))))
 }

@@ -39,4 +39,4 @@ pub use record::{
     Remark, RemarkKind, Said, Section, Stated, StatedContract, Tag, TagNameError,
 };
 pub use replay::{NoTable, Replay, Stop, Unplayable};
-pub use text::{Encoding, MOST_WARNINGS, Position, Warning, decode, encode};
+pub use text::{Encoding, FormError, MOST_WARNINGS, Position, Warning, decode, encode};

@@ -6,7 +6,7 @@ pub use entries::{AuctionRecord, CallEntry, CardEntry, End, Laid, Mark, Note, Pl
 
 pub(super) use entries::NOTHING_TOLD;
 
-use super::text::{Encoding, Warning};
+use super::text::{Encoding, FormError, Warning};
 use crate::bridge::{BySeat, Denomination, Seat, Undertaking, Vulnerability};
 use crate::cards::Card;
 use core::fmt;
@@ -40,8 +40,8 @@ pub struct File {
 
 impl File {
     /// The file if nothing had to be forgiven, or else its warnings.
-    pub(super) fn strictly(self) -> Result<File, Vec<Warning>> {
-        if self.warnings.is_empty() { Ok(self) } else { Err(self.warnings) }
+    pub(super) fn strictly(self) -> Result<File, FormError> {
+        if self.warnings.is_empty() { Ok(self) } else { Err(FormError(self.warnings)) }
     }
 }
 

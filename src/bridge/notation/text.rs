@@ -3,6 +3,7 @@
 use super::code::Code;
 use crate::order;
 use core::fmt;
+use core::ops::Deref;
 
 /// A place in a file: line and column, both counted from 1; a column is one character.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
@@ -64,6 +65,27 @@ impl fmt::Display for Warning {
         write!(f, "{}: {}: “{}”", self.at, self.code, self.found)
     }
 }
+
+/// A file that does not keep to its format: every warning, at least one. It is used like a slice of them.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct FormError(pub Vec<Warning>);
+
+impl Deref for FormError {
+    type Target = [Warning];
+
+    fn deref(&self) -> &[Warning] {
+        &self.0
+    }
+}
+
+impl fmt::Display for FormError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let first = self.0.first().map(ToString::to_string).unwrap_or_default();
+        write!(f, "{} departures from the format, the first at {first}", self.0.len())
+    }
+}
+
+impl core::error::Error for FormError {}
 
 /// How many warnings a reader writes down; it counts the others.
 pub const MOST_WARNINGS: usize = 1000;

@@ -1,9 +1,8 @@
 //! What one player knows of a table.
 
-use super::{Action, HandsError, Phase, Table, deduce_last_hand, hands_that_fit};
+use super::{Action, HandsError, Phase, RecordError, Table, deduce_last_hand, hands_that_fit};
 use crate::bridge::hand::Hand;
 use crate::bridge::law::{Edition, Irregularity};
-use crate::bridge::refusal::Refusal;
 use crate::bridge::seat::{BySeat, Seat};
 use crate::cards::CardSet;
 use core::fmt;
@@ -15,8 +14,8 @@ pub enum RevealError {
     Hands(HandsError),
     /// Cards that a player is known to have been dealt are not in the hand shown for him.
     Lacks(CardSet),
-    /// An action of the record, counted from 0, would have been refused.
-    Record(usize, Refusal),
+    /// An action of the record would have been refused.
+    Record(RecordError),
 }
 
 impl fmt::Display for RevealError {
@@ -24,7 +23,7 @@ impl fmt::Display for RevealError {
         match self {
             RevealError::Hands(error) => error.fmt(f),
             RevealError::Lacks(cards) => write!(f, "not in the hand of the player who had them: {cards}"),
-            RevealError::Record(at, refusal) => write!(f, "action {at}: {refusal}"),
+            RevealError::Record(error) => error.fmt(f),
         }
     }
 }
@@ -81,7 +80,7 @@ impl Table {
             return Err(RevealError::Lacks(lacking));
         }
         let bare = Table { dealt: deduce_last_hand(dealt, known), ..self.clone() };
-        *self = bare.retold(&self.actions).map_err(|(at, refusal)| RevealError::Record(at, refusal))?;
+        *self = bare.retold(&self.actions).map_err(RevealError::Record)?;
         Ok(())
     }
 
@@ -115,7 +114,7 @@ impl Table {
     }
 
     /// The table after those actions, every card on the record as regular or against the laws by what is known here.
-    fn retold(&self, actions: &[Action]) -> Result<Table, (usize, Refusal)> {
+    fn retold(&self, actions: &[Action]) -> Result<Table, RecordError> {
         let mut table = self.replay(&[])?;
         for (at, &action) in actions.iter().enumerate() {
             let action = match action {
@@ -126,7 +125,7 @@ impl Table {
                 }
                 other => other,
             };
-            table.apply(action).map_err(|refusal| (at, refusal))?;
+            table.apply(action).map_err(|refusal| RecordError { at, refusal })?;
         }
         Ok(table)
     }

@@ -11,6 +11,7 @@ use super::table::read_lines;
 use crate::event::standing::{PairsMethod, PairsStanding};
 use crate::event::text::number;
 use core::fmt;
+use core::ops::Deref;
 
 /// What is wrong in a file.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -58,6 +59,27 @@ impl fmt::Display for CsvFault {
 }
 
 impl core::error::Error for CsvFault {}
+
+/// Everything that is wrong with a file of results, at least one fault. It is used like a slice of them.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct CsvFaults(pub Vec<CsvFault>);
+
+impl Deref for CsvFaults {
+    type Target = [CsvFault];
+
+    fn deref(&self) -> &[CsvFault] {
+        &self.0
+    }
+}
+
+impl fmt::Display for CsvFaults {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let first = self.0.first().map(ToString::to_string).unwrap_or_default();
+        write!(f, "{} faults, the first in {first}", self.0.len())
+    }
+}
+
+impl core::error::Error for CsvFaults {}
 
 /// The columns that are understood; the last is not written.
 const COLUMNS: [&str; 12] = [
@@ -117,7 +139,7 @@ fn places(headings: &[String]) -> [Option<usize>; COLUMNS.len()] {
 ///
 /// # Errors
 ///
-/// All faults of the file; without one, all rows.
+/// [`CsvFaults`], all of them; without one, all rows.
 ///
 /// ```
 /// use tricklaw::event::exchange::read_results;
@@ -125,8 +147,10 @@ fn places(headings: &[String]) -> [Option<usize>; COLUMNS.len()] {
 /// assert_eq!(rows[0].result.points(1), Some(590));
 /// let faults = read_results("board,ns,ew,score\n1,1,x,420\n").unwrap_err();
 /// assert_eq!(faults[0].to_string(), "line 2: ew is not a number");
+/// let error: Box<dyn std::error::Error> = faults.into();
+/// assert_eq!(error.to_string(), "1 faults, the first in line 2: ew is not a number");
 /// ```
-pub fn read_results(text: &str) -> Result<Vec<ResultRow>, Vec<CsvFault>> {
+pub fn read_results(text: &str) -> Result<Vec<ResultRow>, CsvFaults> {
     let (records, lines) = read_lines(text, None);
     let mut faults = Vec::new();
     let places = places(records.first().map_or(&[], Vec::as_slice));
@@ -142,7 +166,7 @@ pub fn read_results(text: &str) -> Result<Vec<ResultRow>, Vec<CsvFault>> {
         faults.push(CsvFault { line: head, kind: CsvFaultKind::Column("contract") });
     }
     if !faults.is_empty() {
-        return Err(faults);
+        return Err(CsvFaults(faults));
     }
     let mut rows = Vec::with_capacity(records.len());
     for (record, &line) in records.iter().zip(&lines).skip(1) {
@@ -156,7 +180,7 @@ pub fn read_results(text: &str) -> Result<Vec<ResultRow>, Vec<CsvFault>> {
             Err(kind) => faults.push(CsvFault { line, kind }),
         }
     }
-    if faults.is_empty() { Ok(rows) } else { Err(faults) }
+    if faults.is_empty() { Ok(rows) } else { Err(CsvFaults(faults)) }
 }
 
 fn read_row<'a>(field: impl Fn(&'static str) -> &'a str) -> Result<ResultRow, CsvFaultKind> {

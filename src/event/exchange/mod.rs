@@ -27,7 +27,7 @@ mod table;
 mod usebio;
 mod xml;
 
-pub use csv::{CsvFault, CsvFaultKind, read_results, write_results, write_standings};
+pub use csv::{CsvFault, CsvFaultKind, CsvFaults, read_results, write_results, write_standings};
 pub use pbn::{
     Column, PbnTable, TotalRow, read_score_table, read_total_score_table, score_table, total_score_table,
 };

@@ -4,7 +4,7 @@ mod table;
 
 pub use table::{Column, PbnTable};
 
-use super::csv::{CsvFault, CsvFaultKind};
+use super::csv::{CsvFault, CsvFaultKind, CsvFaults};
 use super::result::{ResultRow, Session, TableResult, label, read_side, side_text};
 use crate::bridge::notation::Section;
 use crate::bridge::score::LineScore;
@@ -105,7 +105,7 @@ fn score_row(columns: &[Column], row: &ResultRow, scores: &LineScore, board: &Sc
 ///
 /// # Errors
 ///
-/// Every row with a pair that is no number, a result that cannot be read and whose score does not tell it, or a score that is
+/// [`CsvFaults`]: every row with a pair that is no number, a result that cannot be read and whose score does not tell it, or a score that is
 /// not what its contract is worth, with its number from 1.
 ///
 /// ```
@@ -117,7 +117,7 @@ fn score_row(columns: &[Column], row: &ResultRow, scores: &LineScore, board: &Sc
 /// assert_eq!((&read[0].ns[..], read[0].result.points(1)), (&[1][..], Some(420)));
 /// assert_eq!(read[1].result.points(1), Some(430));
 /// ```
-pub fn read_score_table(section: &Section, board: u32) -> Result<Vec<ResultRow>, Vec<CsvFault>> {
+pub fn read_score_table(section: &Section, board: u32) -> Result<Vec<ResultRow>, CsvFaults> {
     let table = PbnTable::read(section);
     let (mut rows, mut faults) = (Vec::new(), Vec::new());
     for row in 0..table.rows.len() {
@@ -126,7 +126,7 @@ pub fn read_score_table(section: &Section, board: u32) -> Result<Vec<ResultRow>,
             Err(kind) => faults.push(CsvFault { line: row + 1, kind }),
         }
     }
-    if faults.is_empty() { Ok(rows) } else { Err(faults) }
+    if faults.is_empty() { Ok(rows) } else { Err(CsvFaults(faults)) }
 }
 
 /// A row; nothing where nobody is said to have played.

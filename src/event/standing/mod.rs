@@ -15,12 +15,14 @@
 //! assert!(undecided.is_empty());
 //! ```
 
+mod board_error;
 mod encounters;
 mod pairs;
 mod sessions;
 mod team_match;
 mod teams;
 
+pub use board_error::BoardError;
 pub use pairs::{
     PairsBoard, PairsLine, PairsMethod, PairsOptions, PairsResult, PairsStanding, RankBy, ScoredBoard,
     boards_of, score_pairs,

@@ -1,7 +1,7 @@
 //! A session of pairs or individuals: boards scored, artificial scores settled by the session, everybody ranked.
 
 use super::encounters::tie_data;
-use super::{Place, rank};
+use super::{BoardError, Place, rank};
 use crate::bridge::score::{
     AwardOptions, BoardLine, ButlerOptions, CrossImpOptions, LineError, LineErrorKind, LineScore,
     MatchpointOptions, SideScore, score_butler, score_cross_imps, score_matchpoints,
@@ -191,7 +191,7 @@ pub struct PairsResult {
 ///
 /// # Errors
 ///
-/// The board whose line cannot be scored, with the [`LineError`].
+/// [`BoardError`] for the first board with a line that cannot be scored.
 ///
 /// ```
 /// use tricklaw::bridge::score::{BoardLine, MatchpointOptions};
@@ -204,11 +204,13 @@ pub struct PairsResult {
 /// assert_eq!(result.fields[1][0].entrant, 4);
 /// assert_eq!(result.fields[1][0].average.unwrap().to_decimal(2), "1.00");
 /// ```
-pub fn score_pairs(boards: &[PairsBoard], options: &PairsOptions) -> Result<PairsResult, (u32, LineError)> {
+pub fn score_pairs(boards: &[PairsBoard], options: &PairsOptions) -> Result<PairsResult, BoardError> {
     let mut scored = Vec::with_capacity(boards.len());
     let fullest = boards.iter().map(scheduled).max().unwrap_or(0);
     for board in boards {
-        scored.push(score_board(board, options, fullest).map_err(|error| (board.board, error))?);
+        scored.push(
+            score_board(board, options, fullest).map_err(|error| BoardError { board: board.board, error })?,
+        );
     }
     let mut totals = elsewhere(boards, &scored, options);
     settle(boards, &mut scored, &mut totals, options);

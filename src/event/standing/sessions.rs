@@ -2,7 +2,7 @@
 
 use super::encounters::tie_data;
 use super::pairs::{PairsBoard, PairsMethod, PairsOptions, PairsResult, PairsStanding, score_pairs};
-use super::{Place, rank};
+use super::{BoardError, Place, rank};
 use crate::bridge::score::{Divisor, LineError};
 use crate::event::tie_break::{Decision, Needed, Rules, TieData};
 use crate::exact::Exact;
@@ -174,7 +174,7 @@ pub fn score_sessions(
         if discriminant(&own.method) != discriminant(&sessions[0].1.method) {
             return Err(SessionsError::Method { session });
         }
-        let result = score_pairs(boards, own).map_err(|(board, error)| SessionsError::Line {
+        let result = score_pairs(boards, own).map_err(|BoardError { board, error }| SessionsError::Line {
             session,
             board,
             error,

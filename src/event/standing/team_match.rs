@@ -1,9 +1,8 @@
 //! A match of teams: its boards together, what was carried over, and who goes on.
 
-use super::knockout_lead;
+use super::{BoardError, knockout_lead};
 use crate::bridge::score::{
-    BoardLine, LineError, TeamBoard, TeamMethod, TeamOptions, TeamTotals, VpTable, score_team_board,
-    total_team_boards,
+    BoardLine, TeamBoard, TeamMethod, TeamOptions, TeamTotals, VpTable, score_team_board, total_team_boards,
 };
 use crate::event::tie_break::Step;
 use crate::exact::Exact;
@@ -64,7 +63,7 @@ impl MatchScore {
 ///
 /// # Errors
 ///
-/// The number of the first board that cannot be scored and the [`LineError`] of [`score_team_board`].
+/// [`BoardError`] for the first board that cannot be scored, with the error of [`score_team_board`].
 ///
 /// ```
 /// use core::cmp::Ordering;
@@ -82,10 +81,12 @@ pub fn score_match(
     boards: &[MatchBoard],
     options: &TeamOptions,
     extras: &MatchExtras,
-) -> Result<MatchScore, (u32, LineError)> {
+) -> Result<MatchScore, BoardError> {
     let mut scored: Vec<TeamBoard> = Vec::with_capacity(boards.len());
     for MatchBoard { board, open, closed } in boards {
-        scored.push(score_team_board(open, closed, options).map_err(|error| (*board, error))?);
+        scored.push(
+            score_team_board(open, closed, options).map_err(|error| BoardError { board: *board, error })?,
+        );
     }
     let mut totals = total_team_boards(&scored);
     let MatchExtras { score: [own, other], carried, penalties } = *extras;

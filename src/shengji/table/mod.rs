@@ -6,6 +6,7 @@ mod hand;
 mod know;
 mod play;
 mod position;
+mod record;
 mod refusal;
 mod rulings;
 mod start;
@@ -14,6 +15,7 @@ mod told;
 pub use action::{Action, ParseActionError};
 pub use hand::Hand;
 pub use position::{DealResult, OpenTrick, Phase, Position, Trick};
+pub use record::RecordError;
 pub use refusal::TableRefusal;
 
 use super::seat::Seat;
@@ -50,14 +52,11 @@ impl Table {
     ///
     /// # Errors
     ///
-    /// The number of the first action that is refused, from 0, and why.
-    pub fn replay(
-        first: Position,
-        actions: impl IntoIterator<Item = Action>,
-    ) -> Result<Table, (usize, TableRefusal)> {
+    /// [`RecordError`] names the first action that is refused, and why.
+    pub fn replay(first: Position, actions: impl IntoIterator<Item = Action>) -> Result<Table, RecordError> {
         let mut table = Table::new(first);
-        for (number, action) in actions.into_iter().enumerate() {
-            table.apply(action).map_err(|refusal| (number, refusal))?;
+        for (at, action) in actions.into_iter().enumerate() {
+            table.apply(action).map_err(|refusal| RecordError { at, refusal })?;
         }
         Ok(table)
     }

@@ -127,9 +127,7 @@ impl BridgeBoardFile {
             Format::Lin => lin::read_strict(&bytes),
         };
         let file = read.map_err(|found| {
-            let first = found.first().map(ToString::to_string).unwrap_or_default();
-            let message = format!("{} departures from the format, the first at {first}", found.len());
-            refusal("invalid-file", &message, None, |params| warnings(params.field("warnings"), &found))
+            refusal("invalid-file", &found, None, |params| warnings(params.field("warnings"), &found))
         })?;
         Ok(BridgeBoardFile { format, file })
     }

@@ -2,7 +2,7 @@
 
 use super::read;
 use super::records;
-use crate::bridge::{Refusal, Table};
+use crate::bridge::{RecordError, Table};
 use crate::wasm::args::{self, Fields};
 use crate::wasm::error::{Answer, RulesError, bad_input, refusal};
 use wasm_bindgen::JsValue;
@@ -22,14 +22,13 @@ pub fn table_of(argument: &str, setup: &JsValue) -> Answer<Table> {
     let actions =
         fields.maybe("actions", |a, v| args::list(a, v, ACTIONS, read::action))?.unwrap_or_default();
     let table = Table::new(board, hands).map_err(|error| refusal("invalid-hands", &error, None, |_| {}))?;
-    table.replay(&actions).map_err(|(at, refused)| wrong_record(at, &refused))
+    table.replay(&actions).map_err(|error| wrong_record(&error))
 }
 
 /// The refusal of a record for the action at that place.
-pub fn wrong_record(at: usize, refused: &Refusal) -> RulesError {
-    let message = format!("action {at}: {refused}");
-    refusal("invalid-record", &message, Some(refused.law), |params| {
-        params.field("at").number(at as i64);
-        records::refusal_record(params.field("refusal"), refused);
+pub fn wrong_record(error: &RecordError) -> RulesError {
+    refusal("invalid-record", error, Some(error.refusal.law), |params| {
+        params.field("at").number(error.at as i64);
+        records::refusal_record(params.field("refusal"), &error.refusal);
     })
 }

@@ -59,7 +59,7 @@ impl BridgeTable {
     ) -> Answer<()> {
         let hands = read::hands("hands", hands)?;
         self.0.reveal(&hands).map_err(|error| match error {
-            RevealError::Record(at, refused) => setup::wrong_record(at, &refused),
+            RevealError::Record(error) => setup::wrong_record(&error),
             other => refusal("invalid-hands", &other, None, |_| {}),
         })
     }

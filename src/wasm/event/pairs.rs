@@ -57,7 +57,7 @@ fn board(json: &mut Json, board: &ScoredBoard, places: &[u32]) {
 
 /// The session scored; the board whose line cannot be scored is named.
 pub fn scored(rows: &[ResultRow], options: &PairsOptions) -> Answer<PairsResult> {
-    score_pairs(&boards(rows), options).map_err(|(board, error)| line_refusal(None, board, error))
+    score_pairs(&boards(rows), options).map_err(|own| line_refusal(None, own.board, own.error))
 }
 
 /// Scores and ranks a session of pairs, or of individuals when `ns` and `ew` name two players each.

@@ -78,7 +78,7 @@ pub fn score_match_js(
         penalties: both(&fields, "penalties", args::exact)?,
     };
     let played =
-        score_match(&boards, &options, &extras).map_err(|(board, error)| line_refusal(None, board, error))?;
+        score_match(&boards, &options, &extras).map_err(|own| line_refusal(None, own.board, own.error))?;
     let points = fields.maybe("scale", |_, scale| {
         if boards.is_empty() {
             return Ok(None);

@@ -63,7 +63,7 @@ pub fn table_of(argument: &str, setup: &JsValue) -> Answer<(Start, Table)> {
         (None, Some(trump)) => (Start::Play, told.in_play(trump, rules)?),
         (None, None) => told.to_draw(rules)?,
     };
-    let table = Table::replay(first, actions).map_err(|(at, refused)| invalid_record(at, refused))?;
+    let table = Table::replay(first, actions).map_err(|error| invalid_record(error.at, error.refusal))?;
     Ok((start, table))
 }
 

@@ -6,7 +6,7 @@ use super::lex::{Command, commands};
 use super::url::unwrap;
 use crate::bridge::notation::code::Code;
 use crate::bridge::notation::record::File;
-use crate::bridge::notation::text::{Position, Report, Warning, decode};
+use crate::bridge::notation::text::{FormError, Position, Report, decode};
 
 /// Reads a LIN file or a viewer link, whatever its bytes.
 ///
@@ -34,7 +34,7 @@ pub fn read(bytes: &[u8]) -> File {
 ///
 /// # Errors
 ///
-/// Every warning [`read`] would give, if there is one.
+/// [`FormError`] with every warning [`read`] would give, if there is one.
 ///
 /// ```
 /// use tricklaw::bridge::notation::{Code, lin};
@@ -42,7 +42,7 @@ pub fn read(bytes: &[u8]) -> File {
 /// let warnings = lin::read_strict(b"qx|o7|md|3S2,,,|mb|9C|").unwrap_err();
 /// assert_eq!((warnings[0].code, warnings[0].found.as_str()), (Code::BadCall, "9C"));
 /// ```
-pub fn read_strict(bytes: &[u8]) -> Result<File, Vec<Warning>> {
+pub fn read_strict(bytes: &[u8]) -> Result<File, FormError> {
     read(bytes).strictly()
 }
 

@@ -5,7 +5,7 @@ use super::record::{Game, Open};
 use super::tags;
 use crate::bridge::notation::code::Code;
 use crate::bridge::notation::record::{Anchor, File, Origin, Remark, RemarkKind, Tag};
-use crate::bridge::notation::text::{Position, Report, Warning, decode};
+use crate::bridge::notation::text::{FormError, Position, Report, decode};
 use crate::cut;
 use crate::order;
 use std::collections::HashMap;
@@ -35,7 +35,7 @@ pub fn read(bytes: &[u8]) -> File {
 ///
 /// # Errors
 ///
-/// Every warning [`read`] would give, if there is one.
+/// [`FormError`] with every warning [`read`] would give, if there is one.
 ///
 /// ```
 /// use tricklaw::bridge::notation::{Code, pbn};
@@ -43,7 +43,7 @@ pub fn read(bytes: &[u8]) -> File {
 /// let warnings = pbn::read_strict(b"[board \"7\"]\n").unwrap_err();
 /// assert_eq!((warnings[0].at.line, warnings[0].code), (1, Code::TagCase));
 /// ```
-pub fn read_strict(bytes: &[u8]) -> Result<File, Vec<Warning>> {
+pub fn read_strict(bytes: &[u8]) -> Result<File, FormError> {
     read(bytes).strictly()
 }
 
