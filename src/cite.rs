@@ -95,6 +95,8 @@ impl fmt::Display for Citation {
     }
 }
 
+crate::shown::shown_by!(name: Book);
+
 #[cfg(test)]
 mod tests {
     use super::*;

@@ -36,7 +36,16 @@
 //!
 //! Values are [`Debug`], [`Clone`] and [`Eq`], small ones [`Copy`] and [`Hash`](std::hash::Hash) too. Lists that grow with what
 //! is known of the books and formats (reasons, questions, effects, irregularities, warnings, problems) are non-exhaustive, all
-//! others are whole.
+//! others are whole. What has a stable name (reasons, questions, phases, editions, ...) is displayed by it:
+//!
+//! ```
+//! use tricklaw::bridge::law::{Asked, Question, Treatment};
+//! use tricklaw::bridge::{Phase, Reason, Seat};
+//! use tricklaw::cite::Book;
+//! assert_eq!(format!("{} of {}", Question::Accept, Asked::Player(Seat::South)), "accept of S");
+//! assert_eq!(format!("{} {}, {}", Book::Bridge2007, Reason::MustFollowSuit, Treatment::Rule), "2007 must-follow-suit, rule");
+//! assert_eq!(format!("{:>14}", Phase::OpeningLead), "  opening-lead");
+//! ```
 //!
 //! Errors are types with a stable name and a text for developers, and all of them are [`std::error::Error`]s. Nothing
 //! panics, whatever it is given; a search takes a budget and answers with proven bounds when that ends. The crate needs no
@@ -50,6 +59,7 @@ pub mod event;
 pub mod exact;
 mod order;
 pub mod shengji;
+mod shown;
 
 #[cfg(all(target_arch = "wasm32", feature = "js-face"))]
 mod wasm;

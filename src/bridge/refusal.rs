@@ -208,3 +208,5 @@ impl From<Card> for Owed {
         Owed::Cards(card.into())
     }
 }
+
+crate::shown::shown_by!(code: Reason);

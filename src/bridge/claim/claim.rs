@@ -201,3 +201,5 @@ impl Claim {
         Ok(())
     }
 }
+
+crate::shown::shown_by!(name: Class);

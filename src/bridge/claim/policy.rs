@@ -257,6 +257,8 @@ impl fmt::Display for Policy {
     }
 }
 
+crate::shown::shown_by!(name: Switch, Preset);
+
 #[cfg(test)]
 mod tests {
     use super::*;

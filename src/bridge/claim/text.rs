@@ -347,3 +347,5 @@ impl Reader {
         }
     }
 }
+
+crate::shown::shown_by!(name: Misreading);

@@ -343,3 +343,5 @@ fn remedies(fault: &Fault, counted: Counted, stage: Stage) -> &'static [Remedy] 
         },
     }
 }
+
+crate::shown::shown_by!(name: Remedy, Stage);

@@ -227,3 +227,5 @@ impl AdjustedScore {
         }
     }
 }
+
+crate::shown::shown_by!(name: Level);

@@ -176,11 +176,17 @@ pub enum Effect {
     ToConsider(Adjustment),
 }
 
-/// An effect with the law it rests on.
+/// An effect with the law it rests on; shown as `must-pass W throughout (2007 law 27B2)`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Consequence {
     /// What happens.
     pub effect: Effect,
     /// The law.
     pub law: Citation,
+}
+
+impl core::fmt::Display for Consequence {
+    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+        write!(f, "{} ({})", self.effect, self.law)
+    }
 }

@@ -82,7 +82,7 @@ macro_rules! questions {
             /// Every question.
             pub const ALL: &'static [Question] = &[$(Question::$name,)*];
 
-            /// The stable code, such as `artificial` or `accepted`.
+            /// The stable code, such as `artificial` or `accept`.
             pub const fn code(self) -> &'static str {
                 match self { $(Question::$name => $code,)* }
             }
@@ -318,6 +318,15 @@ pub enum Asked {
     Player(Seat),
 }
 
+impl core::fmt::Display for Asked {
+    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+        match self {
+            Asked::Director => f.pad("director"),
+            Asked::Player(seat) => seat.fmt(f),
+        }
+    }
+}
+
 /// A finding or a call that is needed before the ruling can go on.
 ///
 /// ```
@@ -379,3 +388,5 @@ impl FromIterator<Answer> for Answers {
         answers.into_iter().fold(Answers::NONE, |all, answer| all.with(answer).unwrap_or(all))
     }
 }
+
+crate::shown::shown_by!(code: Question);

@@ -395,3 +395,5 @@ impl Obligations {
         &self.adjustments
     }
 }
+
+crate::shown::shown_by!(name: Rounds);

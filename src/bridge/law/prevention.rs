@@ -261,3 +261,5 @@ impl Table {
         Ok(())
     }
 }
+
+crate::shown::shown_by!(name: Treatment);

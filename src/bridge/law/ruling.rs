@@ -130,6 +130,7 @@ pub struct Offer {
 /// let settled = ruling.settled().unwrap();
 /// assert!(matches!(settled.effects[0].effect, Effect::CallStands { .. }));
 /// assert_eq!(settled.laws()[0].to_string(), "2007 law 27A");
+/// assert_eq!(settled.effects[0].to_string(), "call-stands E 1S (2007 law 27A)");
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Settled {
@@ -336,3 +337,5 @@ impl Table {
         self.state().decision().and_then(|decision: Decision| decision.status(self.state()))
     }
 }
+
+crate::shown::shown_by!(name: Basis);

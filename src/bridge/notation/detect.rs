@@ -71,3 +71,5 @@ pub fn read(bytes: &[u8]) -> File {
         Format::Lin => lin::read(bytes),
     }
 }
+
+crate::shown::shown_by!(name: Format);

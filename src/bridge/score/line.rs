@@ -195,3 +195,5 @@ impl fmt::Display for LineError {
 }
 
 impl core::error::Error for LineError {}
+
+crate::shown::shown_by!(code: LineErrorKind);

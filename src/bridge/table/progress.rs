@@ -81,3 +81,5 @@ pub struct TableCall {
     /// The call.
     pub call: Call,
 }
+
+crate::shown::shown_by!(name: Phase);

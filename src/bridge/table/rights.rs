@@ -110,3 +110,5 @@ impl Table {
         self.tricks().iter().flat_map(|trick| &trick.cards).any(|played| counts(played.seat))
     }
 }
+
+crate::shown::shown_by!(name: Right);

@@ -131,3 +131,5 @@ impl Offence {
         }
     }
 }
+
+crate::shown::shown_by!(code: Offence);
