@@ -39,7 +39,7 @@ pub use teams::{
 use crate::exact::Exact;
 use crate::order;
 
-use super::tie_break::{Needed, Rules, Step, TieData, break_tie};
+use super::tie_break::{Known, Needed, Rules, Step, TieData, break_known};
 
 /// A contestant's place.
 ///
@@ -77,27 +77,29 @@ pub(crate) struct Ranking {
 
 impl Ranking {
     /// Adds contestants behind those ranked so far, by a key, largest first, and breaks ties by the rules.
-    pub fn add(&mut self, keyed: Vec<(Option<Exact>, u32)>, data: &TieData, rules: &Rules) {
-        let keyed = order::sorted(keyed, |a, b| b.0.cmp(&a.0).then(a.1.cmp(&b.1)));
-        for level in keyed.chunk_by(|a, b| a.0 == b.0) {
+    pub fn add(&mut self, keyed: Vec<(Option<Exact>, u32)>, known: &Known, rules: &Rules) {
+        for level in best_first(keyed).chunk_by(|a, b| a.0 == b.0) {
             let tied: Vec<u32> = level.iter().map(|&(_, entrant)| entrant).collect();
-            let broken = break_tie(&tied, data, rules);
-            let mut ahead: Option<u32> = None;
-            for group in &broken.places {
+            let (broken, by) = break_known(&tied, known, rules);
+            for (group, &by) in broken.places.iter().zip(&by) {
                 let place = self.places.len() as u32 + 1;
-                let by = ahead.and_then(|ahead| broken.why(ahead, group[0]));
                 let shared = group.len() > 1;
                 self.places.extend(group.iter().map(|&entrant| (entrant, Place { place, shared, by })));
-                ahead = group.first().copied();
             }
             self.needed.extend(broken.needed);
         }
     }
 }
 
+/// Contestants by a key, the largest first, equal ones by number.
+#[inline(never)]
+fn best_first(keyed: Vec<(Option<Exact>, u32)>) -> Vec<(Option<Exact>, u32)> {
+    order::sorted(keyed, |a, b| b.0.cmp(&a.0).then(a.1.cmp(&b.1)))
+}
+
 /// Ranks contestants by a key, largest first, and breaks ties by the rules.
 pub(crate) fn rank(keyed: Vec<(Option<Exact>, u32)>, data: &TieData, rules: &Rules) -> Ranking {
     let mut ranking = Ranking::default();
-    ranking.add(keyed, data, rules);
+    ranking.add(keyed, &Known::new(data), rules);
     ranking
 }

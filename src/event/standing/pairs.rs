@@ -1,14 +1,14 @@
 //! A session of pairs or individuals: boards scored, artificial scores settled by the session, everybody ranked.
 
 use super::encounters::tie_data;
-use super::{BoardError, Place, rank};
+use super::{BoardError, Place, Ranking, best_first};
 use crate::bridge::score::{
     AwardOptions, BoardLine, ButlerOptions, CrossImpOptions, LineError, LineErrorKind, LineScore,
     MatchpointOptions, SideScore, score_butler, score_cross_imps, score_matchpoints,
 };
-use crate::event::tie_break::{Needed, Rules, TieData};
+use crate::event::tie_break::{Known, Needed, Rules, TieData};
 use crate::exact::Exact;
-use crate::order::{self, Numbered};
+use crate::order::Numbered;
 
 /// One table's result on a board with who sat there.
 ///
@@ -224,28 +224,29 @@ pub fn score_pairs(boards: &[PairsBoard], options: &PairsOptions) -> Result<Pair
     let average = |entrant: u32| totals.get(entrant.into()).and_then(|own| own.average(options));
     let mut data = tie_data(boards, &scored, options.ties.clone(), 0);
     data.ranking = if options.ties.ranking.is_empty() {
-        order::sorted(everybody, |&a, &b| average(b).cmp(&average(a)))
+        let keyed = everybody.into_iter().map(|entrant| (average(entrant), entrant));
+        best_first(keyed.collect()).into_iter().map(|(_, entrant)| entrant).collect()
     } else {
         options.ties.ranking.clone()
     };
     let mut result = PairsResult { boards: scored, fields: Vec::new(), needed: Vec::new() };
+    let known = Known::new(&data);
     for field in fields {
         let key = |entrant: u32| match options.rank_by {
             RankBy::Average => average(entrant),
             RankBy::Total => totals.get(entrant.into()).map(|own| own.total),
         };
-        let ranking =
-            rank(field.iter().map(|&entrant| (key(entrant), entrant)).collect(), &data, &options.rules);
+        let mut ranking = Ranking::default();
+        ranking.add(field.iter().map(|&entrant| (key(entrant), entrant)).collect(), &known, &options.rules);
         let standing = |(entrant, place): (u32, Place)| {
             let own = totals.get(entrant.into()).copied().unwrap_or_default();
-            let average = own.average(options);
             PairsStanding {
                 entrant,
                 place,
                 total: own.total,
                 available: own.available,
                 boards: own.boards,
-                average,
+                average: average(entrant),
             }
         };
         result.fields.push(ranking.places.into_iter().map(standing).collect());

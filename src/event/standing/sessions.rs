@@ -1,12 +1,12 @@
 //! Several sessions of pairs or individuals as one stage (directing regulations art. 46, 50 and 52).
 
 use super::encounters::tie_data;
-use super::pairs::{PairsBoard, PairsMethod, PairsOptions, PairsResult, PairsStanding, score_pairs};
-use super::{BoardError, Place, rank};
+use super::pairs::{PairsBoard, PairsMethod, PairsOptions, PairsResult, score_pairs};
+use super::{BoardError, Place, best_first, rank};
 use crate::bridge::score::{Divisor, LineError};
 use crate::event::tie_break::{Decision, Needed, Rules, TieData};
 use crate::exact::Exact;
-use crate::order;
+use crate::order::{self, Numbered};
 use core::fmt;
 use core::mem::discriminant;
 
@@ -167,7 +167,7 @@ pub fn score_sessions(
     sessions: &[(Vec<PairsBoard>, PairsOptions)],
     options: &SessionsOptions,
 ) -> Result<SessionsResult, SessionsError> {
-    let mut scored = Vec::with_capacity(sessions.len());
+    let mut played = Vec::with_capacity(sessions.len());
     let mut everybody: Vec<u64> = Vec::new();
     let mut data = TieData { decisions: options.decisions.clone(), ..TieData::default() };
     for (session, (boards, own)) in sessions.iter().enumerate() {
@@ -184,7 +184,7 @@ pub fn score_sessions(
         for own in result.fields.iter().flatten() {
             everybody.push(own.entrant.into());
         }
-        scored.push(result);
+        played.push(Session::new(boards, own, &result));
     }
     let matchpoints = sessions.first().is_none_or(|(_, own)| own.method.is_matchpoints());
     let mut standings = Vec::new();
@@ -192,13 +192,13 @@ pub fn score_sessions(
     for entrant in order::distinct(everybody) {
         let entrant = entrant as u32;
         let mut stage = Stage { shares: matchpoints && options.by != SessionsBy::Total, ..Stage::default() };
-        for (session, ((boards, own), result)) in sessions.iter().zip(&scored).enumerate() {
+        for (session, played) in played.iter().enumerate() {
             let of_this = |&(who, which): &(u32, Option<usize>)| {
                 who == entrant && which.is_none_or(|own| own == session)
             };
             let excused = options.excused.iter().any(of_this);
             let absence = if excused { Absence::Excused } else { options.absence };
-            stage.add(session_of(entrant, boards, own, result, (absence, options.forfeit_imps_c)));
+            stage.add(played.part(entrant, absence, options.forfeit_imps_c));
         }
         let standing = stage.standing(entrant, matchpoints, options);
         let scores = standing.sessions.iter().filter_map(|part| part.score).collect();
@@ -211,7 +211,7 @@ pub fn score_sessions(
         None if matchpoints => Rules::pairs(sessions.len() as u32),
         None => Rules::pairs_imps(),
     };
-    for (entrant, _) in rank(keys.clone(), &data, &Rules::none()).places {
+    for (_, entrant) in best_first(keys.clone()) {
         data.ranking.push(entrant);
     }
     let ranking = rank(keys, &data, &chain);
@@ -237,49 +237,65 @@ struct Sum {
     played: bool,
 }
 
-/// A contestant's part of a session. `None` for one it missed that does not count. The last argument is what a missed session
-/// counts, and a forfeited board at IMPs.
-fn session_of(
-    entrant: u32,
-    boards: &[PairsBoard],
-    options: &PairsOptions,
-    result: &PairsResult,
-    (absence, forfeit_imps_c): (Absence, i32),
-) -> Option<Sum> {
-    let mut sum = Sum::default();
-    for &(known, amount) in &options.penalties {
-        if known == entrant {
-            sum.penalty += amount;
+/// A session as it was played.
+struct Session<'a> {
+    options: &'a PairsOptions,
+    /// What everybody has, penalties taken off.
+    entrants: Numbered<Sum>,
+    /// What somebody who missed it is measured by: the boards and the top of whoever played most.
+    missed: Sum,
+    /// How often an award in IMPs counts on a board.
+    comparisons: i64,
+}
+
+impl<'a> Session<'a> {
+    fn new(boards: &[PairsBoard], options: &'a PairsOptions, result: &PairsResult) -> Session<'a> {
+        let standings = || result.fields.iter().flatten();
+        let everybody = standings().map(|own| own.entrant.into()).collect();
+        let mut entrants = Numbered::new(everybody, |_| Sum::default());
+        let mut missed = Sum::default();
+        for own in standings() {
+            missed.boards = missed.boards.max(own.boards);
+            missed.available = missed.available.max(own.available);
+            if let Some(sum) = entrants.get_mut(own.entrant.into()) {
+                sum.scored = own.total;
+                sum.available = own.available;
+                sum.boards = own.boards;
+                sum.played = own.boards > 0;
+            }
         }
+        Session { options, entrants, missed, comparisons: comparisons(boards, options) }
     }
-    // For somebody who missed it the boards and the top of whoever played most.
-    let mut played: Option<&PairsStanding> = None;
-    for own in result.fields.iter().flatten() {
-        sum.boards = sum.boards.max(own.boards);
-        sum.available = sum.available.max(own.available);
-        if own.entrant == entrant && own.boards > 0 {
-            played = Some(own);
+
+    /// A contestant's part of it. `None` where it missed it and that does not count.
+    fn part(&self, entrant: u32, absence: Absence, forfeit_imps_c: i32) -> Option<Sum> {
+        let played = self.entrants.get(entrant.into()).filter(|own| own.played);
+        let mut sum = *played.unwrap_or(&self.missed);
+        for &(known, amount) in &self.options.penalties {
+            if known == entrant {
+                sum.penalty += amount;
+            }
         }
-    }
-    if let Some(own) = played {
-        let scored = own.total + sum.penalty;
-        return Some(Sum { scored, available: own.available, boards: own.boards, played: true, ..sum });
-    }
-    // Nobody misses what nobody has played yet; a penalty given in it stays.
-    if sum.boards == 0 {
-        return (!sum.penalty.is_zero()).then_some(sum);
-    }
-    match absence {
-        // Nothing can be had at IMPs.
-        Absence::Excused => sum.scored = sum.available * Exact::HALF,
-        Absence::LeftOut => return None,
-        Absence::Forfeited if matches!(options.method, PairsMethod::Matchpoints(_)) => {}
-        Absence::Forfeited => {
-            let lost = i64::from(forfeit_imps_c) * comparisons(boards, options) * i64::from(sum.boards);
-            sum.scored = -Exact::hundredths(lost);
+        if sum.played {
+            sum.scored += sum.penalty;
+            return Some(sum);
         }
+        // Nobody misses what nobody has played yet; a penalty given in it stays.
+        if sum.boards == 0 {
+            return (!sum.penalty.is_zero()).then_some(sum);
+        }
+        match absence {
+            // Nothing can be had at IMPs.
+            Absence::Excused => sum.scored = sum.available * Exact::HALF,
+            Absence::LeftOut => return None,
+            Absence::Forfeited if self.options.method.is_matchpoints() => {}
+            Absence::Forfeited => {
+                let lost = i64::from(forfeit_imps_c) * self.comparisons * i64::from(sum.boards);
+                sum.scored = -Exact::hundredths(lost);
+            }
+        }
+        Some(sum)
     }
-    Some(sum)
 }
 
 /// How often an award in IMPs counts on a board: once, but at a sum in every comparison.

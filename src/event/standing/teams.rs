@@ -2,7 +2,7 @@
 
 use super::{Place, Ranking};
 use crate::bridge::score::TeamTotals;
-use crate::event::tie_break::{MatchRecord, Needed, Rules, Step, TieData, points_c, rounds};
+use crate::event::tie_break::{Known, MatchRecord, Matches, Needed, Rules, Step, TieData};
 use crate::exact::Exact;
 use crate::order;
 use core::cmp::Ordering;
@@ -84,31 +84,33 @@ pub fn score_teams(
     };
     let mut data = options.ties.clone();
     data.matches.extend(matches.iter().copied());
+    let matches = Matches::new(matches);
     for &team in teams {
         if !data.totals_c.iter().any(|(known, _)| *known == team) {
             let total =
-                points_c(matches, team) + sum(&options.carried_c, team) - sum(&options.penalties_c, team);
+                matches.points_c(team) + sum(&options.carried_c, team) - sum(&options.penalties_c, team);
             data.totals_c.push((team, total));
         }
     }
     let (mut unbeaten, mut others) = (Vec::new(), Vec::new());
     for &(team, total) in data.totals_c.iter().filter(|(team, _)| teams.contains(team)) {
-        let first = options.unbeaten_first && is_unbeaten(matches, team);
+        let first = options.unbeaten_first && is_unbeaten(&matches, team);
         if first { &mut unbeaten } else { &mut others }.push((Some(Exact::from(total)), team));
     }
     let mut ranking = Ranking::default();
+    let known = Known::new(&data);
     for keyed in [unbeaten, others] {
-        ranking.add(keyed, &data, &options.rules);
+        ranking.add(keyed, &known, &options.rules);
     }
     let standing = |(team, place): (u32, Place)| {
-        let points_c = data.totals_c.iter().find(|(known, _)| *known == team).map_or(0, |&(_, total)| total);
+        let points_c = known.total_c(team);
         let imps = (Exact::ZERO, Exact::ZERO);
         let mut standing = TeamStanding { team, place, points_c, played: 0, won: 0, drawn: 0, lost: 0, imps };
-        for (record, side) in played(matches, team) {
+        for (record, side) in matches.of(team) {
             standing.imps.0 += record.imps[side];
             standing.imps.1 += record.imps[1 - side];
         }
-        for round in rounds(matches, team).into_iter().filter(|round| !round.bye) {
+        for round in matches.rounds(team).into_iter().filter(|round| !round.bye) {
             standing.played += u32::from(round.met);
             let lead = round.lead();
             standing.won += u32::from(lead.is_gt());
@@ -139,19 +141,15 @@ pub fn teams_of(matches: &[MatchRecord]) -> Vec<u32> {
 }
 
 /// Whether a team won every round it has a result of; a bye is none.
-fn is_unbeaten(matches: &[MatchRecord], team: u32) -> bool {
+fn is_unbeaten(matches: &Matches, team: u32) -> bool {
     let mut won = false;
-    for round in rounds(matches, team).iter().filter(|round| !round.bye) {
+    for round in matches.rounds(team).iter().filter(|round| !round.bye) {
         won = round.lead().is_gt();
         if !won {
             break;
         }
     }
     won
-}
-
-fn played(matches: &[MatchRecord], team: u32) -> impl Iterator<Item = (&MatchRecord, usize)> {
-    matches.iter().filter_map(move |record| Some((record, record.side(team)?)))
 }
 
 /// Which side of a knock-out match goes on, the home team's totals coming first, and the step that decided where the score

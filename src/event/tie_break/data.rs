@@ -1,10 +1,8 @@
 //! What ties are broken with.
 
 use super::Step;
-use crate::event::schedule::mean_c;
 use crate::exact::Exact;
 use crate::order;
-use core::cmp::Ordering;
 
 /// Whether a match was played.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Default)]
@@ -187,8 +185,11 @@ pub struct Decision {
 impl Decision {
     /// Whether this decides that step among exactly those.
     pub(super) fn settles(&self, step: Step, tied: &[u32]) -> bool {
-        let named = order::ascending(self.order.concat().iter().copied());
-        self.step == step && named == order::ascending(tied.iter().copied())
+        // Of many lots nearly all are told apart by their first name.
+        self.step == step && self.order.iter().flatten().next().is_some_and(|first| tied.contains(first)) && {
+            let named = order::ascending(self.order.concat().iter().copied());
+            named == order::ascending(tied.iter().copied())
+        }
     }
 }
 
@@ -224,72 +225,4 @@ pub struct TieData {
     pub records: Vec<Ratio>,
     /// What came of extra boards and lots.
     pub decisions: Vec<Decision>,
-}
-
-impl TieData {
-    /// A contestant's matches, with which side it was.
-    pub(super) fn matches_of(&self, entrant: u32) -> impl Iterator<Item = (&MatchRecord, usize)> {
-        self.matches.iter().filter_map(move |record| Some((record, record.side(entrant)?)))
-    }
-
-    /// A contestant's final total, in hundredths.
-    pub(super) fn total_c(&self, entrant: u32) -> i64 {
-        let known = self.totals_c.iter().find(|(known, _)| *known == entrant);
-        known.map_or_else(|| points_c(&self.matches, entrant), |&(_, total)| total)
-    }
-}
-
-/// A round of a contestant: a match, or the half matches of a triangle together.
-#[derive(Clone, Copy)]
-pub(crate) struct Round {
-    number: u32,
-    half: bool,
-    /// Whether any of it was played at the table against somebody.
-    pub met: bool,
-    /// Whether there was no other side.
-    pub bye: bool,
-    /// Its own points and those of the other sides, in hundredths; of half matches their sum.
-    points_c: [i64; 2],
-}
-
-impl Round {
-    /// The points that count: of half matches the mean, a half upwards.
-    fn counted_c(&self) -> i64 {
-        if self.half { mean_c(self.points_c[0]) } else { self.points_c[0] }
-    }
-
-    /// How the contestant did: more points than the other sides, as many, or fewer.
-    pub fn lead(&self) -> Ordering {
-        self.points_c[0].cmp(&self.points_c[1])
-    }
-}
-
-/// The rounds a contestant has results of.
-pub(crate) fn rounds(matches: &[MatchRecord], entrant: u32) -> Vec<Round> {
-    let mut rounds: Vec<Round> = Vec::new();
-    for record in matches {
-        let Some(side) = record.side(entrant) else { continue };
-        let bye = record.sides[1 - side] == 0;
-        let own = Round {
-            number: record.round,
-            half: record.half,
-            met: !bye && record.played == Played::AtTable,
-            bye,
-            points_c: [side, 1 - side].map(|side| i64::from(record.ranked_c()[side])),
-        };
-        let same = |known: &&mut Round| known.half && own.half && known.number == own.number;
-        match rounds.iter_mut().find(same) {
-            Some(known) => {
-                known.met |= own.met;
-                known.points_c = [known.points_c[0] + own.points_c[0], known.points_c[1] + own.points_c[1]];
-            }
-            None => rounds.push(own),
-        }
-    }
-    rounds
-}
-
-/// A contestant's points from matches, in hundredths.
-pub(crate) fn points_c(matches: &[MatchRecord], entrant: u32) -> i64 {
-    rounds(matches, entrant).iter().map(Round::counted_c).sum()
 }

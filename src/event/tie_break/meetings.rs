@@ -1,10 +1,9 @@
 //! The matches between the tied.
 
-use super::TieData;
 use super::data::MatchRecord;
-use super::step::by_value;
+use super::known::Known;
+use super::step::by_values;
 use crate::exact::Exact;
-use crate::order;
 use core::cmp::Ordering;
 
 /// What one of the tied scored against another over their matches.
@@ -36,22 +35,18 @@ pub(super) struct Meetings {
 
 impl Meetings {
     /// `None` unless every two of the tied have met.
-    pub fn of(tied: &[u32], data: &TieData) -> Option<Meetings> {
+    pub fn of(tied: &[u32], known: &Known) -> Option<Meetings> {
         let count = tied.len();
-        // Too few matches for that, and no table of everybody against everybody is made.
-        if data.matches.len() < count * count.saturating_sub(1) / 2 {
+        // Somebody has too few matches for that, and no table of everybody against everybody is made.
+        if tied.iter().any(|&entrant| known.matches.of(entrant).len() + 1 < count) {
             return None;
         }
-        let places = order::ascending(tied.iter().copied().zip(0_usize..));
-        let place = |entrant: u32| {
-            places.binary_search_by_key(&entrant, |&(known, _)| known).ok().map(|found| places[found].1)
-        };
         let mut scores = vec![vec![Score::default(); count]; count];
-        for record in &data.matches {
-            let [Some(home), Some(away)] = record.sides.map(place) else { continue };
-            if home != away {
-                scores[home][away].add(record, 0);
-                scores[away][home].add(record, 1);
+        for (home, &entrant) in tied.iter().enumerate() {
+            for (record, side) in known.matches.of(entrant) {
+                if let Some(away) = tied.iter().position(|&other| other == record.sides[1 - side]) {
+                    scores[home][away].add(record, side);
+                }
             }
         }
         let all_met = (0..count).all(|own| others(tied, own).all(|other| scores[own][other].met));
@@ -75,8 +70,8 @@ pub(super) fn by_meetings(
     value: fn(&Score, &Score) -> Exact,
 ) -> Vec<Vec<u32>> {
     let Some(meetings) = meetings else { return vec![tied.to_vec()] };
-    let place = |entrant: u32| tied.iter().position(|&known| known == entrant).unwrap_or(0);
-    by_value(tied, &|entrant| Some(meetings.sum(place(entrant), value)))
+    let values: Vec<Option<Exact>> = (0..tied.len()).map(|own| Some(meetings.sum(own, value))).collect();
+    by_values(tied, &values)
 }
 
 /// The only one of whom something holds.

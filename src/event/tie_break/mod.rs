@@ -14,12 +14,13 @@
 //! ```
 
 mod data;
+mod known;
 mod meetings;
 mod rules;
 mod step;
 
 pub use data::{BoardPlay, Decision, Encounter, MatchRecord, Played, Ratio, TieData};
-pub(crate) use data::{points_c, rounds};
+pub(crate) use known::{Known, Matches};
 pub use rules::Rules;
 pub use step::Step;
 
@@ -92,31 +93,48 @@ impl Broken {
 /// assert_eq!(break_tie(&[1, 2], &data, &Rules::knockout(8)).places, [vec![2], vec![1]]);
 /// ```
 pub fn break_tie(tied: &[u32], data: &TieData, rules: &Rules) -> Broken {
-    let mut broken = Broken::default();
-    resolve(tied.to_vec(), data, rules, &mut broken);
-    broken
+    break_known(tied, &Known::new(data), rules).0
 }
 
-fn resolve(tied: Vec<u32>, data: &TieData, rules: &Rules, broken: &mut Broken) {
-    if tied.len() > 1 {
-        for &step in rules.chain(tied.len()) {
-            if step.is_decided_outside()
-                && !data.decisions.iter().any(|decision| decision.settles(step, &tied))
-            {
-                broken.needed.push(Needed { step, among: tied.clone() });
+/// Breaks a tie with what is found by contestant already. For each group of the places comes the step that put it behind the one
+/// before; nothing for the first.
+pub(crate) fn break_known(tied: &[u32], known: &Known, rules: &Rules) -> (Broken, Vec<Option<Step>>) {
+    let mut breaking = Breaking { known, rules, broken: Broken::default(), by: Vec::new() };
+    breaking.resolve(tied.to_vec(), None);
+    (breaking.broken, breaking.by)
+}
+
+/// A tie as it is broken.
+struct Breaking<'a> {
+    known: &'a Known<'a>,
+    rules: &'a Rules,
+    broken: Broken,
+    by: Vec<Option<Step>>,
+}
+
+impl Breaking<'_> {
+    /// Breaks a part of it; the step is the one that put that part behind the one before.
+    fn resolve(&mut self, tied: Vec<u32>, mut by: Option<Step>) {
+        if tied.is_empty() {
+            return;
+        }
+        let decisions = &self.known.data.decisions;
+        for &step in self.rules.chain(tied.len()).iter().filter(|_| tied.len() > 1) {
+            if step.is_decided_outside() && !decisions.iter().any(|decision| decision.settles(step, &tied)) {
+                self.broken.needed.push(Needed { step, among: tied.clone() });
                 break;
             }
-            let order = step.apply(&tied, data);
+            let order = step.apply(&tied, self.known);
             if order.len() > 1 {
-                broken.separations.push(Separation { step, tied, order: order.clone() });
+                self.broken.separations.push(Separation { step, tied, order: order.clone() });
                 for part in order {
-                    resolve(part, data, rules, broken);
+                    self.resolve(part, by);
+                    by = Some(step);
                 }
                 return;
             }
         }
-    }
-    if !tied.is_empty() {
-        broken.places.push(tied);
+        self.broken.places.push(tied);
+        self.by.push(by);
     }
 }

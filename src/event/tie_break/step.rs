@@ -1,7 +1,7 @@
 //! The steps a chain is made of.
 
-use super::TieData;
-use super::data::{BoardPlay, Encounter, MatchRecord, Played, Round, rounds};
+use super::data::{MatchRecord, Played};
+use super::known::{Known, Round};
 use super::meetings::{
     Meetings, by_meetings, drew_one_beat_rest, drew_one_better, leader, lost_to_both, won_all,
 };
@@ -84,13 +84,13 @@ impl Step {
     }
 
     /// The tied in order, best first, those not separated in one group.
-    pub(super) fn apply(self, tied: &[u32], data: &TieData) -> Vec<Vec<u32>> {
-        let meetings = || Meetings::of(tied, data);
+    pub(super) fn apply(self, tied: &[u32], known: &Known) -> Vec<Vec<u32>> {
+        let meetings = || Meetings::of(tied, known);
         match self {
-            Step::ImpRatio => by_ratio(tied, &|entrant| totals(entrant, data, |record| record.imps)),
-            Step::TotalPointRatio => by_ratio(tied, &|entrant| totals(entrant, data, total_points)),
+            Step::ImpRatio => by_ratio(tied, &|entrant| totals(entrant, known, |record| record.imps)),
+            Step::TotalPointRatio => by_ratio(tied, &|entrant| totals(entrant, known, total_points)),
             Step::RecordRatio => by_ratio(tied, &|entrant| {
-                let own = data.records.iter().find(|record| record.entrant == entrant);
+                let own = known.data.records.iter().find(|record| record.entrant == entrant);
                 own.map_or((Exact::ZERO, Exact::ZERO), |record| (record.won, record.lost))
             }),
             Step::MeetingVp => by_meetings(tied, meetings(), |own, _| own.vp),
@@ -106,41 +106,48 @@ impl Step {
             Step::LostToBoth => last(tied, lost_to_both(tied, meetings())),
             Step::WonAllByMatchpoints => first(tied, won_all(tied, meetings(), |own| own.matchpoints)),
             Step::WonAllByTotalPoints => first(tied, won_all(tied, meetings(), |own| own.total_points)),
-            Step::BoardByBoard => by_boards(tied, data, &better_than),
-            Step::AboveAverage => by_boards(tied, data, &|own, _| i64::from(1 + own.above_average.signum())),
-            Step::CommonOpponents => common_opponents(tied, data),
+            Step::BoardByBoard => board_by_board(tied, known),
+            Step::CommonOpponents => common_opponents(tied, known),
             Step::ExtraBoards(_) | Step::Lot => {
-                let decision = data.decisions.iter().find(|decision| decision.settles(self, tied));
+                let decision = known.data.decisions.iter().find(|decision| decision.settles(self, tied));
                 decision.map_or_else(
                     || vec![tied.to_vec()],
                     |decision| decision.order.iter().filter(|group| !group.is_empty()).cloned().collect(),
                 )
             }
-            _ => by_value(tied, &|entrant| self.value(entrant, data)),
+            _ => by_value(tied, &|entrant| self.value(entrant, known)),
         }
     }
 
     /// What a contestant has by a step that compares one number; `None` is less than any.
-    fn value(self, entrant: u32, data: &TieData) -> Option<Exact> {
+    fn value(self, entrant: u32, known: &Known) -> Option<Exact> {
         let count = |count: usize| Exact::from(count as i64);
+        let data = known.data;
         Some(match self {
             Step::NetTotalPoints => {
-                let (won, lost) = totals(entrant, data, total_points);
+                let (won, lost) = totals(entrant, known, total_points);
                 won - lost
             }
-            Step::TotalPoints => totals(entrant, data, total_points).0,
-            Step::BoardsWon => totals(entrant, data, boards_won).0,
-            Step::CommonBoardsWon => given(&data.common_boards_won, entrant),
+            Step::TotalPoints => totals(entrant, known, total_points).0,
+            Step::BoardsWon => totals(entrant, known, boards_won).0,
+            Step::CommonBoardsWon => {
+                let own = data.common_boards_won.iter().find(|(known, _)| *known == entrant);
+                own.map_or(Exact::ZERO, |&(_, won)| won)
+            }
             Step::MatchesWon => {
                 let won = |round: &&Round| !round.bye && round.lead().is_gt();
-                count(rounds(&data.matches, entrant).iter().filter(won).count())
+                count(known.matches.rounds(entrant).iter().filter(won).count())
             }
             Step::OpponentAverage => {
-                let (sum, rounds) = opponents(entrant, data);
+                let (sum, rounds) = opponents(entrant, known);
                 sum.checked_div(rounds).unwrap_or(Exact::ZERO)
             }
-            Step::OpponentSum => opponents(entrant, data).0,
-            Step::BestSession(nth) => return best_session(entrant, nth, data),
+            Step::OpponentSum => opponents(entrant, known).0,
+            Step::BestSession(nth) => return best_session(entrant, nth, known),
+            Step::AboveAverage => {
+                let own = known.boards.of(entrant).iter().map(|&place| &data.boards[place]);
+                Exact::from(own.map(|play| 1 + play.above_average.signum()).sum::<i32>())
+            }
             Step::FewerViolations => {
                 let own = data.violations.iter().find(|(known, _)| *known == entrant);
                 -Exact::from(own.map_or(0, |&(_, violations)| i64::from(violations)))
@@ -186,7 +193,11 @@ impl PartialOrd for Quotient {
 
 /// Groups by a number, the largest first.
 pub(super) fn by_value(tied: &[u32], value: &dyn Fn(u32) -> Option<Exact>) -> Vec<Vec<u32>> {
-    let values: Vec<Option<Exact>> = tied.iter().map(|&entrant| value(entrant)).collect();
+    by_values(tied, &tied.iter().map(|&entrant| value(entrant)).collect::<Vec<_>>())
+}
+
+/// Groups by the number each has, the largest first; `None` is less than any.
+pub(super) fn by_values(tied: &[u32], values: &[Option<Exact>]) -> Vec<Vec<u32>> {
     groups(tied, &|one, other| values[other].cmp(&values[one]))
 }
 
@@ -229,50 +240,58 @@ fn boards_won(record: &MatchRecord) -> [Exact; 2] {
 }
 
 /// What a contestant won and lost over all its matches.
-fn totals(entrant: u32, data: &TieData, value: fn(&MatchRecord) -> [Exact; 2]) -> (Exact, Exact) {
-    data.matches_of(entrant).fold((Exact::ZERO, Exact::ZERO), |(won, lost), (record, side)| {
+fn totals(entrant: u32, known: &Known, value: fn(&MatchRecord) -> [Exact; 2]) -> (Exact, Exact) {
+    let mut sum = (Exact::ZERO, Exact::ZERO);
+    for (record, side) in known.matches.of(entrant) {
         let value = value(record);
-        (won + value[side], lost + value[1 - side])
-    })
-}
-
-fn given(list: &[(u32, Exact)], entrant: u32) -> Exact {
-    list.iter().find(|(known, _)| *known == entrant).map_or(Exact::ZERO, |&(_, value)| value)
+        sum = (sum.0 + value[side], sum.1 + value[1 - side]);
+    }
+    sum
 }
 
 /// The totals of a contestant's opponents and how many rounds it played; byes and forfeits are neither, and a half match of
 /// a triangle is half an opponent and half a round.
-fn opponents(entrant: u32, data: &TieData) -> (Exact, Exact) {
-    let played = data.matches_of(entrant).filter(|(record, _)| record.played == Played::AtTable);
-    played.filter(|(record, side)| record.sides[1 - side] != 0).fold(
-        (Exact::ZERO, Exact::ZERO),
-        |(sum, rounds), (record, side)| {
+fn opponents(entrant: u32, known: &Known) -> (Exact, Exact) {
+    let (mut sum, mut rounds) = (Exact::ZERO, Exact::ZERO);
+    for (record, side) in known.matches.of(entrant) {
+        let opponent = record.sides[1 - side];
+        if record.played == Played::AtTable && opponent != 0 {
             let part = if record.half { Exact::HALF } else { Exact::ONE };
-            (sum + Exact::from(data.total_c(record.sides[1 - side])) * part, rounds + part)
-        },
-    )
+            sum += Exact::from(known.total_c(opponent)) * part;
+            rounds += part;
+        }
+    }
+    (sum, rounds)
 }
 
 /// The nth best session; `None`, less than any score, without that many.
-fn best_session(entrant: u32, nth: u32, data: &TieData) -> Option<Exact> {
-    let (_, scores) = data.sessions.iter().find(|(known, _)| *known == entrant)?;
+fn best_session(entrant: u32, nth: u32, known: &Known) -> Option<Exact> {
+    let (_, scores) = &known.data.sessions[*known.sessions.of(entrant).first()?];
     let scores = order::sorted(scores.iter().copied(), |a, b| b.cmp(a));
     scores.get((nth as usize).checked_sub(1)?).copied()
 }
 
-fn common_opponents(tied: &[u32], data: &TieData) -> Vec<Vec<u32>> {
-    let of_tied: Vec<&Encounter> =
-        data.encounters.iter().filter(|encounter| tied.contains(&encounter.entrant)).collect();
+/// By what each scored against the best-placed opponent all of them met and did differently against.
+fn common_opponents(tied: &[u32], known: &Known) -> Vec<Vec<u32>> {
+    let encounters = &known.data.encounters;
     let scored = |entrant: u32, opponent: u32| {
-        let mut own = of_tied
-            .iter()
-            .filter(|encounter| encounter.entrant == entrant && encounter.opponent == opponent)
-            .peekable();
-        own.peek()?;
-        Some(Exact::sum(own.map(|encounter| encounter.scored)))
+        let mut sum = None;
+        for &place in known.encounters.of(entrant) {
+            let own = &encounters[place];
+            if own.opponent == opponent {
+                sum = Some(sum.unwrap_or(Exact::ZERO) + own.scored);
+            }
+        }
+        sum
     };
-    for &opponent in data.ranking.iter().filter(|opponent| !tied.contains(opponent)) {
-        if tied.iter().all(|&entrant| scored(entrant, opponent).is_some()) {
+    // Whom the first has not met is no opponent of all.
+    let mut ranked = Vec::new();
+    for &place in tied.first().map_or(&[][..], |&first| known.encounters.of(first)) {
+        ranked.extend(known.ranking.of(encounters[place].opponent).iter().map(|&place| place as u64));
+    }
+    for place in order::distinct(ranked) {
+        let opponent = known.data.ranking[place as usize];
+        if !tied.contains(&opponent) && tied.iter().all(|&entrant| scored(entrant, opponent).is_some()) {
             let order = by_value(tied, &|entrant| scored(entrant, opponent));
             if order.len() > 1 {
                 return order;
@@ -282,27 +301,29 @@ fn common_opponents(tied: &[u32], data: &TieData) -> Vec<Vec<u32>> {
     vec![tied.to_vec()]
 }
 
-/// Everybody by what each play counts beside those of the tied on the same board in the same direction.
-fn by_boards(
-    tied: &[u32],
-    data: &TieData,
-    counts: &dyn Fn(&BoardPlay, &[&BoardPlay]) -> i64,
-) -> Vec<Vec<u32>> {
-    let mut total = Numbered::new(tied.iter().map(|&entrant| entrant.into()).collect(), |_| 0);
-    let plays = data.boards.iter().filter(|play| total.get(play.entrant.into()).is_some());
-    let plays = order::sorted(plays, |a, b| (a.board, a.ns).cmp(&(b.board, b.ns)));
-    for same in plays.chunk_by(|a, b| (a.board, a.ns) == (b.board, b.ns)) {
-        for play in same {
-            if let Some(own) = total.get_mut(play.entrant.into()) {
-                *own += counts(play, same);
+/// Board by board, against the others of the tied that held the same cards: 1 for each result that was worse. Only results made
+/// at the table or assigned are compared.
+fn board_by_board(tied: &[u32], known: &Known) -> Vec<Vec<u32>> {
+    let mut beaten = Numbered::new(tied.iter().map(|&entrant| entrant.into()).collect(), |_| 0);
+    let mut count = |places: &[usize], worth: i64| {
+        let plays =
+            places.iter().map(|&place| &known.data.boards[place]).filter(|play| play.points.is_some());
+        let plays = order::sorted(plays, |a, b| (a.board, a.ns, a.points).cmp(&(b.board, b.ns, b.points)));
+        for same in plays.chunk_by(|a, b| (a.board, a.ns) == (b.board, b.ns)) {
+            for play in same {
+                if let Some(own) = beaten.get_mut(play.entrant.into()) {
+                    *own += worth * same.partition_point(|other| other.points < play.points) as i64;
+                }
             }
         }
+    };
+    let mut everybody = Vec::new();
+    for &entrant in tied {
+        let own = known.boards.of(entrant);
+        everybody.extend_from_slice(own);
+        // Nobody who held the same cards again is compared with himself.
+        count(own, -1);
     }
-    by_value(tied, &|entrant| total.get(entrant.into()).map(|&own| Exact::from(own)))
-}
-
-/// How many others of the tied did worse on that board; only results made at the table or assigned are compared.
-fn better_than(own: &BoardPlay, same: &[&BoardPlay]) -> i64 {
-    let worse = |other: &&&BoardPlay| other.points.is_some() && own.points > other.points;
-    same.iter().filter(|other| other.entrant != own.entrant).filter(worse).count() as i64
+    count(&everybody, 1);
+    by_value(tied, &|entrant| beaten.get(entrant.into()).map(|&own| Exact::from(own)))
 }
