@@ -84,7 +84,7 @@ fn byes() {
         "the first bye is drawn"
     );
     let drawn = SwissOptions { drawn_bye: Some(3), ..options(1) };
-    let round = swiss_pair(&swiss_fold(&ranking), &none, &drawn).unwrap();
+    let round = swiss_pair(&swiss_fold(&ranking).unwrap(), &none, &drawn).unwrap();
     assert_eq!((round.bye, pairs(&round)), (Some(3), vec![(1, 5), (2, 4)]));
     let had = SwissHistory { byes: vec![5], ..SwissHistory::default() };
     assert_eq!(swiss_pair(&ranking, &had, &options(2)).unwrap().bye, Some(4), "once per team");
@@ -133,32 +133,46 @@ fn triangles() {
 
 #[test]
 fn orders_and_advice() {
-    assert_eq!(swiss_fold(&[1, 2, 3, 4, 5, 6]), [1, 6, 2, 5, 3, 4]);
-    assert_eq!(swiss_fold(&[9]), [9]);
+    assert_eq!(swiss_fold(&[1, 2, 3, 4, 5, 6]), Ok(vec![1, 6, 2, 5, 3, 4]));
+    assert_eq!(swiss_fold(&[9]), Ok(vec![9]));
     let points = |list: &[(u32, i32)]| -> Vec<RoundPoints> {
         list.iter().map(|&(entrant, points_c)| RoundPoints { entrant, points_c }).collect()
     };
     let four = points(&[(1, 1000), (2, 3000), (3, 2500), (4, 1500)]);
-    assert_eq!(swiss_all_win(&four, &[1, 1, 0, 0], 2), Some(vec![2, 1, 3, 4]));
-    assert_eq!(swiss_all_win(&points(&[(1, 0), (2, 0), (3, 0)]), &[0; 3], 1), None);
+    assert_eq!(swiss_all_win(&four, &[1, 1, 0, 0], 2), Ok(vec![2, 1, 3, 4]));
+    assert_eq!(swiss_all_win(&points(&[(1, 0), (2, 0), (3, 0)]), &[0; 3], 1), Err(SwissOrderError::Unbeaten));
     // Equal records with equal points stand by number, from the largest in even rounds.
     let level = points(&[(1, 1000), (2, 1000), (3, 1000), (4, 1000)]);
-    assert_eq!(swiss_all_win(&level, &[0, 1, 0, 1], 2), Some(vec![4, 2, 3, 1]));
-    assert_eq!(swiss_all_win(&level, &[0, 1, 0, 1], 3), Some(vec![2, 4, 1, 3]));
-    assert_eq!(swiss_all_win(&four, &[1, 1, 0], 2), None, "wins of three teams out of four");
+    assert_eq!(swiss_all_win(&level, &[0, 1, 0, 1], 2), Ok(vec![4, 2, 3, 1]));
+    assert_eq!(swiss_all_win(&level, &[0, 1, 0, 1], 3), Ok(vec![2, 4, 1, 3]));
+    assert_eq!(
+        swiss_all_win(&four, &[1, 1, 0], 2),
+        Err(SwissOrderError::Unbeaten),
+        "wins of three teams out of four"
+    );
+    // Nobody can stand in an order twice.
+    let twice = points(&[(1, 1000), (9, 900), (9, 800), (4, 0)]);
+    let refusal = Err(SwissOrderError::Twice { entrant: 9 });
+    assert_eq!(swiss_fold(&[9, 1, 9]), refusal);
+    assert_eq!([swiss_order(&twice, 1), swiss_all_win(&twice, &[0; 4], 1)], [refusal.clone(), refusal]);
     assert_eq!(bye_points_c(i32::MAX, (6, 5)), i32::MAX, "as far as the number goes");
     assert_eq!(bye_points_c(-5, (1, 0)), -5, "a factor without sense counts as 1");
     let advice = [(16, Some((4, 6))), (17, Some((5, 9))), (33, Some((7, 12))), (65, None)];
     for (entrants, expected) in advice {
-        assert_eq!(swiss_rounds_advice(entrants, &ROUNDS_ADVICE), expected);
+        assert_eq!(swiss_rounds_advice(entrants, &ROUNDS_ADVICE), Ok(expected));
     }
     // The regulations only advise: an event may have a table of its own, for larger fields too.
     let own = [[8, 3, 3], [200, 11, 15]];
     assert_eq!(
-        [8, 9, 200].map(|field| swiss_rounds_advice(field, &own)),
+        [8, 9, 200].map(|field| swiss_rounds_advice(field, &own).unwrap()),
         [Some((3, 3)), Some((11, 15)), Some((11, 15))]
     );
-    assert_eq!((swiss_rounds_advice(201, &own), swiss_rounds_advice(1, &[])), (None, None));
+    assert_eq!((swiss_rounds_advice(201, &own), swiss_rounds_advice(1, &[])), (Ok(None), Ok(None)));
+    let wrong = [[[8, 3, 4], [8, 5, 6]], [[16, 3, 4], [8, 5, 6]], [[8, 3, 4], [16, 6, 5]]];
+    for own in wrong {
+        assert_eq!(swiss_rounds_advice(4, &own), Err(SwissOrderError::Advice { line: 1 }), "{own:?}");
+    }
+    assert_eq!(swiss_rounds_advice(4, &[[0, 1, 2]]), Err(SwissOrderError::Advice { line: 0 }));
 }
 
 /// The first complete pairing without rematches in rank order, by trying everything.
@@ -258,7 +272,7 @@ fn two_hundred_teams_for_twelve_rounds() {
     let mut points: Vec<RoundPoints> =
         (1..=200).map(|entrant| RoundPoints { entrant, points_c: 0 }).collect();
     for round in 1..=12 {
-        let ranking = swiss_order(&points, round);
+        let ranking = swiss_order(&points, round).unwrap();
         let paired = swiss_pair(&ranking, &history, &options(round)).unwrap();
         assert_eq!((paired.pairs.len(), paired.rematches.len()), (100, 0));
         for pair in &paired.pairs {

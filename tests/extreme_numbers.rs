@@ -210,11 +210,11 @@ fn schedules_of_any_size() {
             lot: n.i64() as u64,
         };
         let _ = draw_bracket(&entrants, &options);
-        swiss_rounds_advice(n.u32(), &n.list(3, |n| [n.u32(), n.u32(), n.u32()]));
-        swiss_fold(&entrants);
+        let _ = swiss_rounds_advice(n.u32(), &n.list(3, |n| [n.u32(), n.u32(), n.u32()]));
+        let _ = swiss_fold(&entrants);
         let points = n.list(6, |n| RoundPoints { entrant: n.u32(), points_c: n.i32() });
-        swiss_order(&points, n.u32());
-        swiss_all_win(&points, &entrants, n.u32());
+        let _ = swiss_order(&points, n.u32());
+        let _ = swiss_all_win(&points, &entrants, n.u32());
         bye_points_c(n.i32(), n.pair(Numbers::u32));
         triangle_points_c(n.i32(), n.i32());
         let history = SwissHistory {

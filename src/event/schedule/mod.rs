@@ -45,8 +45,8 @@ pub use round_robin::{
 pub(crate) use swiss::mean_c;
 pub use swiss::{
     HomeRule, Meeting, OddField, ROUNDS_ADVICE, Rematch, RoundPoints, SwissError, SwissHistory, SwissOptions,
-    SwissRound, bye_points_c, swiss_all_win, swiss_fold, swiss_order, swiss_pair, swiss_rounds_advice,
-    triangle_points_c,
+    SwissOrderError, SwissRound, bye_points_c, swiss_all_win, swiss_fold, swiss_order, swiss_pair,
+    swiss_rounds_advice, triangle_points_c,
 };
 pub use team_match::{
     LineUp, LineUpOptions, MixedPartner, PlayConditions, Room, SeatingRight, SegmentError, ShengjiTable,

@@ -3,13 +3,12 @@
 use super::read::values;
 use super::records::{number_or_null, numbers, pairings};
 use super::result::{count, entrant, part};
-use super::tie_read::{ENTRANTS, Sides, different, entrants, matches};
+use super::tie_read::{ENTRANTS, Sides, entrants, matches};
 use crate::event::schedule::{
     HomeRule, OddField, ROUNDS_ADVICE, Rematch, RoundPoints, SwissError, SwissHistory, SwissOptions,
-    SwissRound, bye_points_c, swiss_all_win, swiss_fold, swiss_order, swiss_pair, swiss_rounds_advice,
-    triangle_points_c,
+    SwissOrderError, SwissRound, bye_points_c, swiss_all_win, swiss_fold, swiss_order, swiss_pair,
+    swiss_rounds_advice, triangle_points_c,
 };
-use crate::order;
 use crate::wasm::args::{self, Fields};
 use crate::wasm::error::{Answer, RulesError, bad_input, refusal};
 use crate::wasm::json::{Json, to_js};
@@ -106,7 +105,8 @@ pub fn swiss_pair_js(
 pub fn swiss_fold_js(
     #[wasm_bindgen(unchecked_param_type = "readonly number[]")] ranking: &JsValue,
 ) -> Answer<Vec<u32>> {
-    Ok(swiss_fold(&different("ranking", ranking, ENTRANTS as usize)?))
+    swiss_fold(&entrants("ranking", ranking)?)
+        .map_err(|_| bad_input("ranking", &format!("at most {ENTRANTS} different contestants"), ranking))
 }
 
 /// The order a round is paired in by points with penalties taken off, where the real ranking cannot be worked out in time:
@@ -133,14 +133,14 @@ pub fn swiss_order_js(
         won.extend(record);
     }
     let number = count("round", number, 1, 1_000_000)?;
-    if order::repeated(&list.iter().map(|own| own.entrant).collect::<Vec<_>>()).is_some() {
-        return Err(bad_input("points", "different contestants", points));
-    }
-    if won.is_empty() {
-        return Ok(swiss_order(&list, number));
-    }
-    swiss_all_win(&list, &won, number)
-        .ok_or_else(|| bad_input("points", "everybody's matches won, in a field of a power of two", points))
+    let order = if won.is_empty() { swiss_order(&list, number) } else { swiss_all_win(&list, &won, number) };
+    order.map_err(|error| {
+        let expected = match error {
+            SwissOrderError::Twice { .. } => "different contestants",
+            _ => "everybody's matches won, in a field of a power of two",
+        };
+        bad_input("points", expected, points)
+    })
 }
 
 fn round_points(argument: &str, value: &JsValue) -> Answer<(RoundPoints, Option<u32>)> {
@@ -199,15 +199,12 @@ pub fn swiss_rounds_js(
 ) -> Answer<Vec<u32>> {
     let entrants = count("entrants", how_many, 1, 1_000_000)?;
     let own = args::optional("advice", advice, |argument, value| {
-        let own: Vec<[u32; 3]> = args::list(argument, value, 100, |argument, value| {
+        args::list(argument, value, 100, |argument, value| {
             Ok(values(argument, value, 1, 1_000_000)?.map(|number: i32| number as u32))
-        })?;
-        let in_order = own.is_sorted_by(|one, next| one[0] < next[0]);
-        let fits = in_order && own.iter().all(|&[_, least, most]| least <= most);
-        fits.then_some(own).ok_or_else(|| {
-            bad_input(argument, "smaller fields first, each with its fewest and then its most rounds", value)
         })
     })?;
-    let advised = swiss_rounds_advice(entrants, own.as_deref().unwrap_or(&ROUNDS_ADVICE));
+    let advised = swiss_rounds_advice(entrants, own.as_deref().unwrap_or(&ROUNDS_ADVICE)).map_err(|_| {
+        bad_input("advice", "smaller fields first, each with its fewest and then its most rounds", advice)
+    })?;
     Ok(advised.map_or_else(Vec::new, |(least, most)| vec![least, most]))
 }

@@ -7,8 +7,8 @@ mod round;
 
 pub(crate) use order::mean_c;
 pub use order::{
-    ROUNDS_ADVICE, RoundPoints, bye_points_c, swiss_all_win, swiss_fold, swiss_order, swiss_rounds_advice,
-    triangle_points_c,
+    ROUNDS_ADVICE, RoundPoints, SwissOrderError, bye_points_c, swiss_all_win, swiss_fold, swiss_order,
+    swiss_rounds_advice, triangle_points_c,
 };
 pub use pairing::swiss_pair;
 pub use round::{HomeRule, Meeting, OddField, Rematch, SwissError, SwissHistory, SwissOptions, SwissRound};
