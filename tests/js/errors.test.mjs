@@ -158,10 +158,10 @@ const CASES = {
 };
 
 const common = keysOf(readFileSync(at("dist", "common.d.ts"), "utf8"), "CommonErrors");
-/** The codes of refused actions: `Refusal.code` of Shengji is a union, that of bridge a list with a word on each. */
+/** The codes of refused actions. */
 const refusals = {
   bridge: keysOf(declared("bridge"), "RefusalReasons"),
-  shengji: [...declared("shengji").split("export interface Refusal {")[1].split("/** English")[0].matchAll(/\| "([\w-]+)"/g)].map(([, code]) => code),
+  shengji: keysOf(declared("shengji"), "RefusalReasons"),
   event: [],
   analysis: [],
 };
