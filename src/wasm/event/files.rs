@@ -81,9 +81,7 @@ pub fn read_table_js(
 pub fn read_csv(#[wasm_bindgen(unchecked_param_type = "string")] text: &JsValue) -> Answer<JsValue> {
     let text = args::text("text", text, FILE)?;
     let rows = read_results(&text).map_err(|faults| -> RulesError {
-        let first = faults.first().map(ToString::to_string).unwrap_or_default();
-        let message = format!("{} faults, the first in {first}", faults.len());
-        refusal("csv", &message, None, |params| params.field("faults").list(&faults.0, fault))
+        refusal("csv", &faults, None, |params| params.field("faults").list(&faults.0, fault))
     })?;
     Ok(records(&rows))
 }
