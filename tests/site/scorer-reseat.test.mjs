@@ -72,7 +72,7 @@ test("a table less: the pairs that have no seat keep their results under numbers
     await pairs(page, 18);
     assert.match(await page.inputValue("[data-key=set-names-ew]"), /^10\. N11 – S11[^]*19\. N10 – S10/);
     await control(page, "view-ranking").click();
-    assert.match(await textOf(page, "dialog"), /10 → 19，11–19 → 10–18/);
+    assert.match(await textOf(page, "dialog"), /10 → 19、11–19 → 10–18/);
     await control(page, `reseat-${answer}`).click();
     await progress(page, answer === "keep" ? "18/97" : "2/81");
     if (answer === "keep") assert.deepEqual(await byName(page), before);
