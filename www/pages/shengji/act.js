@@ -192,7 +192,7 @@ function resolving(model) {
         { primary: part === failed.defaultChoice && grade === 1 },
       ),
     );
-  const exposure = (one) => 
+  const exposure = (one) =>
     segment({ key: `exposure-${one}`, text: t(`shengji.exposures.${one}`), pressed: model.exposure === one, press: () => expose(model, one) });
   return [
     h("ul", null, beaten),
