@@ -32,6 +32,12 @@ describe("what is packed", () => {
     }
   });
 
+  test("types beside every script that can be imported", () => {
+    const scripts = Object.entries(consumer.manifest.exports).filter(([entry]) => !/\.(wasm|json)$/.test(entry));
+    assert.ok(scripts.length > 2);
+    for (const [entry, { types }] of scripts) assert.ok(consumer.files.includes(types?.replace("./", "")), entry);
+  });
+
   test("whatever the README refers to", () => {
     const links = [...readFileSync(at("README.md"), "utf8").matchAll(/\]\(([\w/-]+\.md)/g)].map(([, path]) => path);
     assert.ok(links.length > 3);

@@ -1,0 +1,2 @@
+// What a Pool runs in its workers; there is nothing to import from it.
+export {};
