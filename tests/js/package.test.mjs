@@ -4,7 +4,7 @@ import { readFileSync } from "node:fs";
 import { homedir } from "node:os";
 import { join, sep } from "node:path";
 import { after, before, describe, test } from "node:test";
-import { at } from "../../scripts/lib.mjs";
+import { TARGET, at, output } from "../../scripts/lib.mjs";
 import { listen, siteServer } from "../../scripts/serve.mjs";
 import { launch, openPage } from "./support/browser.mjs";
 import { installPackage } from "./support/consumer.mjs";
@@ -26,10 +26,22 @@ const job = `const job = (bridge, RulesError) => {${JOB}};`;
 describe("what is packed", () => {
   test("the entries, the licences, and nothing that only we need", () => {
     const outside = consumer.files.filter((file) => !file.startsWith("dist/") && !/^docs\/[a-z-]+\.md$/.test(file));
-    assert.deepEqual(outside.sort(), ["CHANGELOG.md", "LICENSE-APACHE", "LICENSE-MIT", "README.md", "package.json"]);
+    assert.deepEqual(outside.sort(), ["CHANGELOG.md", "LICENSE-APACHE", "LICENSE-MIT", "README.md", "THIRD-PARTY.md", "package.json"]);
     for (const name of ["index.js", "node.js", "inline.js", "index.d.ts", "bridge.d.ts", "bridge_bg.wasm"]) {
       assert.ok(consumer.files.includes(`dist/${name}`), name);
     }
+  });
+
+  test("notices of the crates the wasm is made of, and of no others", () => {
+    const onlyWhileBuilding = ["unicode-ident", "wasm-bindgen-shared"];
+    const tree = output("cargo", [
+      "tree", "--locked", "--target", TARGET, "--features", "js", "--edges", "normal,no-proc-macro", "--prefix", "none", "--format", "{p}",
+    ]);
+    const crates = new Set(tree.split("\n").map((line) => line.split(" ")[0]).filter((name) => name !== "" && name !== "tricklaw"));
+    for (const name of onlyWhileBuilding) assert.ok(crates.delete(name), name);
+    const rows = readFileSync(at("THIRD-PARTY.md"), "utf8").matchAll(/^\| (`.*?`) \| \S/gm);
+    const noticed = [...rows].flatMap(([, names]) => names.replaceAll("`", "").split(", "));
+    assert.deepEqual(noticed.sort(), [...crates].sort());
   });
 
   test("types beside every script that can be imported", () => {
