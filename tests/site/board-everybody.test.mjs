@@ -197,6 +197,18 @@ describe("for everybody", () => {
     }
   });
 
+  test("in the window of a laptop all four hands are in sight above the steps", async () => {
+    const { page, leave } = await site.visit("", { viewport: { width: 1280, height: 720 } });
+    const steps = await page.locator(".place-steps").boundingBox();
+    for (const seat of ["N", "E", "S", "W"]) {
+      const hand = await page.locator(`.hand-${seat}`).boundingBox();
+      assert.ok(hand.y > 0 && hand.y + hand.height <= steps.y, `${seat}: ${hand.y + hand.height} of ${steps.y}`);
+    }
+    const card = await page.locator("button.rank").first().boundingBox();
+    assert.ok(card.height >= 24, `${card.height}`);
+    await leave();
+  });
+
   test("on a phone the explanation stands where the card was tapped, in sight", async () => {
     const { page, leave } = await site.visit("", { viewport: PHONE, hasTouch: true, isMobile: true });
     await page.keyboard.press("ArrowRight");
