@@ -35,6 +35,12 @@ pub enum CsvFaultKind {
     Nothing,
 }
 
+/// A result with the score stated for it, which is to be what it is worth.
+pub(super) fn agreeing(result: &TableResult, board: u32, stated: Option<i32>) -> Result<(), CsvFaultKind> {
+    let stated_wrongly = |owed| CsvFaultKind::Score { stated: stated.unwrap_or_default(), owed };
+    result.agrees(board, stated).map_err(stated_wrongly)
+}
+
 /// A fault with its line.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct CsvFault {
@@ -206,11 +212,7 @@ fn read_row<'a>(field: impl Fn(&'static str) -> &'a str) -> Result<ResultRow, Cs
             played(contract, field("declarer"), field("tricks")).map_err(CsvFaultKind::Result)?
         }
     };
-    if let (Some(stated), Some(owed)) = (stated, result.points(board))
-        && stated != owed
-    {
-        return Err(CsvFaultKind::Score { stated, owed });
-    }
+    agreeing(&result, board, stated)?;
     let lead = match field("lead") {
         "" => None,
         text => Some(text.parse().map_err(|_| CsvFaultKind::Lead)?),

@@ -2,7 +2,8 @@
 //!
 //! * [`Session`]: who played and what came of every board, whatever file it was in;
 //! * [`read_results`], [`read_table`], [`write_results`], [`write_standings`]: CSV;
-//! * [`score_table`], [`total_score_table`], [`read_score_table`], [`read_total_score_table`]: PBN;
+//! * [`read_pbn`], [`write_pbn`]: PBN, whose tables are [`score_table`], [`total_score_table`], [`read_score_table`] and
+//!   [`read_total_score_table`];
 //! * [`usebio_pairs`], [`usebio_teams`]: USEBIO 1.2, the file English and other federations take results in.
 //!
 //! ```
@@ -23,14 +24,17 @@
 mod csv;
 mod pbn;
 mod result;
+mod session;
 mod table;
 mod usebio;
 mod xml;
 
 pub use csv::{CsvFault, CsvFaultKind, CsvFaults, read_results, write_results, write_standings};
 pub use pbn::{
-    Column, PbnTable, TotalRow, read_score_table, read_total_score_table, score_table, total_score_table,
+    Column, PbnResultsError, PbnTable, TotalRow, read_pbn, read_score_table, read_total_score_table,
+    score_table, total_score_table, write_pbn,
 };
-pub use result::{Participant, Player, ResultRow, ResultTextError, Session, TableResult};
+pub use result::{Participant, Player, ResultRow, ResultTextError, TableResult};
+pub use session::{DateError, Session, read_date};
 pub use table::read_table;
 pub use usebio::{UsebioEvent, UsebioMatch, UsebioTeam, usebio_pairs, usebio_teams};

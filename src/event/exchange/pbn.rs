@@ -1,11 +1,14 @@
 //! The result tables of PBN: `ScoreTable` and `TotalScoreTable`, sections of a board's record.
 
+mod file;
 mod table;
 
+pub use file::{PbnResultsError, read_pbn, write_pbn};
 pub use table::{Column, PbnTable};
 
-use super::csv::{CsvFault, CsvFaultKind, CsvFaults};
-use super::result::{ResultRow, Session, TableResult, label, read_side, side_text};
+use super::csv::{CsvFault, CsvFaultKind, CsvFaults, agreeing};
+use super::result::{ResultRow, TableResult, label, read_side, side_text};
+use super::session::Session;
 use crate::bridge::notation::Section;
 use crate::bridge::score::LineScore;
 use crate::event::standing::{PairsMethod, PairsStanding, ScoredBoard};
@@ -170,11 +173,7 @@ fn read_score_row(table: &PbnTable, row: usize, board: u32) -> Result<Option<Res
         (None, None) if scored => return Err(CsvFaultKind::Number("score")),
         (told, _) => told.unwrap_or(TableResult::NotPlayed),
     };
-    if let (Some(stated), Some(owed)) = (points, result.points(board))
-        && stated != owed
-    {
-        return Err(CsvFaultKind::Score { stated, owed });
-    }
+    agreeing(&result, board, points)?;
     let told = |column: &str| get(column).and_then(label).unwrap_or(0);
     Ok(Some(ResultRow {
         round: told("Round"),

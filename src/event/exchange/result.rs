@@ -3,7 +3,7 @@
 use crate::bridge::score::{Award, BoardLine, SideScore, WeightedPoints, score_of};
 use crate::bridge::{Contract, Seat, Undertaking, vulnerability_of};
 use crate::cards::Card;
-use crate::event::standing::{PairsBoard, PairsLine, boards_of};
+use crate::event::standing::PairsLine;
 use crate::event::text::{joined, number};
 use core::fmt;
 
@@ -96,6 +96,26 @@ impl TableResult {
             TableResult::PassedOut => Some(0),
             TableResult::Points(points) => Some(*points),
             _ => None,
+        }
+    }
+
+    /// Whether a score stated with it, in points to north-south, is what it is worth on a board of that number; where it has
+    /// no points of its own any will do.
+    ///
+    /// # Errors
+    ///
+    /// The points it is worth.
+    ///
+    /// ```
+    /// use tricklaw::event::exchange::TableResult;
+    /// let four_spades = TableResult::read("4S", "N", "=").unwrap();
+    /// assert_eq!(four_spades.agrees(1, Some(420)), Ok(()));
+    /// assert_eq!(four_spades.agrees(2, Some(420)), Err(620)); // on board 2 north-south are vulnerable
+    /// ```
+    pub fn agrees(&self, board: u32, stated: Option<i32>) -> Result<(), i32> {
+        match (stated, self.points(board)) {
+            (Some(stated), Some(owed)) if stated != owed => Err(owed),
+            _ => Ok(()),
         }
     }
 
@@ -337,43 +357,4 @@ pub(super) fn read_side(text: &str) -> Option<Vec<u32>> {
 /// A number of a pair, board, round, table or group: of at most seven figures.
 pub(super) fn label(text: &str) -> Option<u32> {
     number(text).filter(|&number| number <= 1_000_000)
-}
-
-/// A session of pairs.
-///
-/// ```
-/// use tricklaw::event::exchange::{Session, read_results};
-/// let rows = read_results("board,ns,ew,score\n2,1,3,-50\n1,1,3,420\n1,2,4,450\n").unwrap();
-/// let session = Session { event: "Club pairs".to_string(), date: (2024, 5, 17), rows, ..Session::default() };
-/// let boards = session.boards();
-/// assert_eq!((boards.len(), boards[0].board, boards[0].lines.len()), (2, 1, 2));
-/// ```
-#[derive(Clone, Debug, PartialEq, Eq, Default)]
-pub struct Session {
-    /// The club's name.
-    pub club: String,
-    /// The club's number in the federation; empty when there is none.
-    pub club_id: String,
-    /// The event's name.
-    pub event: String,
-    /// Year, month and day.
-    pub date: (u16, u8, u8),
-    /// The section, such as `A`.
-    pub section: String,
-    /// Who takes part.
-    pub participants: Vec<Participant>,
-    /// The results.
-    pub rows: Vec<ResultRow>,
-}
-
-impl Session {
-    /// The boards as the scoring takes them, by number, lines in the order of the rows.
-    pub fn boards(&self) -> Vec<PairsBoard> {
-        boards_of(self.rows.iter().map(|row| (row.board, row.line())).collect())
-    }
-
-    /// The rows of one board, in the order of [`boards`](Session::boards).
-    pub(super) fn rows_of(&self, board: u32) -> impl Iterator<Item = &ResultRow> {
-        self.rows.iter().filter(move |row| row.board == board)
-    }
 }

@@ -1,6 +1,7 @@
 //! USEBIO 1.2: results for federations and result sites.
 
-use super::result::{Participant, Player, ResultRow, Session, TableResult, decimal, side_text};
+use super::result::{Participant, Player, ResultRow, TableResult, decimal, side_text};
+use super::session::Session;
 use super::xml::Xml;
 use crate::bridge::score::AwardOptions;
 use crate::event::standing::{PairsMethod, PairsResult, PairsStanding, TeamStanding};

@@ -36,6 +36,38 @@ pub struct BoardsRemoved {
     pub may_forfeit_round: bool,
 }
 
+/// Fewer boards at most than at least.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct BoardsOrder;
+
+impl fmt::Display for BoardsOrder {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("the most boards are fewer than the fewest")
+    }
+}
+
+impl core::error::Error for BoardsOrder {}
+
+impl BoardsRemoved {
+    /// From so many boards to so many, without a round that may be forfeited.
+    ///
+    /// # Errors
+    ///
+    /// [`BoardsOrder`] where the fewest are more than the most.
+    ///
+    /// ```
+    /// use tricklaw::event::penalty::{BoardsOrder, BoardsRemoved};
+    /// assert_eq!(BoardsRemoved::new(1, 2).map(|boards| boards.to), Ok(2));
+    /// assert_eq!(BoardsRemoved::new(2, 1), Err(BoardsOrder));
+    /// ```
+    pub const fn new(from: u32, to: u32) -> Result<BoardsRemoved, BoardsOrder> {
+        if from > to {
+            return Err(BoardsOrder);
+        }
+        Ok(BoardsRemoved { from, to, may_forfeit_round: false })
+    }
+}
+
 /// A band of time: above the band before it, up to and including `up_to`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct TimeBand {

@@ -15,7 +15,7 @@ mod ladder;
 mod offence;
 mod time;
 
-pub use bands::{BandMeasure, BandOrder, BoardsRemoved, TimeBand};
+pub use bands::{BandMeasure, BandOrder, BoardsOrder, BoardsRemoved, TimeBand};
 pub use ladder::{Extra, LadderItem, Step, ladder, ladder_items};
 pub use offence::Offence;
 pub use time::{Contest, Measure, NoTimeRule, Shares, TimeRule, TimeRuling, Unplayed};

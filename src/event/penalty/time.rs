@@ -275,6 +275,20 @@ impl TimeRule {
         Ok(TimeRule { bands: in_order(bands)?, ..self })
     }
 
+    /// The rule with what an event does beyond the last band, and nothing instead of it.
+    ///
+    /// ```
+    /// use tricklaw::event::penalty::{Contest, Measure, TimeRule};
+    /// let rule = TimeRule::late(Contest::PairsMatchpoints).with_beyond(Measure::RoundForfeited);
+    /// assert_eq!(rule.ruling(1201, 0).measure, Measure::RoundForfeited); // after 20 minutes
+    /// ```
+    #[must_use]
+    pub fn with_beyond(mut self, beyond: Measure) -> TimeRule {
+        self.beyond = beyond;
+        self.or_beyond.clear();
+        self
+    }
+
     /// The parts of the two sides in an amount, the first being responsible for `share` per cent of the delay; 50 where
     /// nothing else was found and the amount is for both. `None` where it is one side's alone.
     pub fn parts(&self, amount: Amount, share: Option<u32>, shares: Shares) -> Option<(Amount, Amount)> {

@@ -49,6 +49,7 @@ pub use swiss::{
     swiss_rounds_advice, triangle_points_c,
 };
 pub use team_match::{
-    LineUp, LineUpOptions, MixedPartner, PlayConditions, Room, SeatingRight, SegmentError, ShengjiTable,
-    Team, TimeOptions, bridge_seats, line_up, match_time, mixed_seat, seating_right, shengji_seats,
+    LineUp, LineUpOptions, MinutesError, MixedPartner, PlayConditions, Room, SeatingRight, SegmentError,
+    ShengjiTable, Team, TimeOptions, bridge_seats, line_up, match_time, minutes_in_tenths, mixed_seat,
+    seating_right, shengji_seats,
 };

@@ -242,6 +242,57 @@ impl Default for TimeOptions {
     }
 }
 
+impl TimeOptions {
+    /// With an event's own tenths of a minute for each board, however long the match and whether there are screens or not.
+    ///
+    /// ```
+    /// use tricklaw::event::schedule::{PlayConditions, TimeOptions, match_time};
+    /// let options = TimeOptions::default().per_board((80, 85));
+    /// let (least, most) = match_time(16, PlayConditions::default(), &options);
+    /// assert_eq!((least.to_decimal(0), most.to_decimal(0)), ("128".into(), "136".into())); // 135 by the regulations
+    /// ```
+    #[must_use]
+    pub fn per_board(mut self, tenths: (u32, u32)) -> TimeOptions {
+        self.printed.clear();
+        (self.screens, self.open_table) = (tenths, tenths);
+        self
+    }
+}
+
+/// Least and most minutes that cannot be.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct MinutesError;
+
+impl core::fmt::Display for MinutesError {
+    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+        f.write_str("the least and the most minutes, each to a tenth, are needed")
+    }
+}
+
+impl core::error::Error for MinutesError {}
+
+/// The least and the most minutes in the tenths of [`TimeOptions`].
+///
+/// # Errors
+///
+/// [`MinutesError`] for less than none, more than 1000, parts of a tenth, or a least above the most.
+///
+/// ```
+/// use tricklaw::event::schedule::{MinutesError, minutes_in_tenths};
+/// use tricklaw::exact::Exact;
+/// let (seven_and_a_half, eight) = (Exact::hundredths(750), Exact::from(8));
+/// assert_eq!(minutes_in_tenths(seven_and_a_half, eight), Ok((75, 80)));
+/// assert_eq!(minutes_in_tenths(eight, seven_and_a_half), Err(MinutesError));
+/// ```
+pub fn minutes_in_tenths(least: Exact, most: Exact) -> Result<(u32, u32), MinutesError> {
+    let tenths = |minutes: Exact| {
+        let tenths = minutes * Exact::from(10);
+        u32::try_from(tenths.numerator()).ok().filter(|&whole| tenths.denominator() == 1 && whole <= 10_000)
+    };
+    let both = if least <= most { tenths(least).zip(tenths(most)) } else { None };
+    both.ok_or(MinutesError)
+}
+
 /// What is known of a match whose time is asked for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Default)]
 pub struct PlayConditions {

@@ -15,12 +15,14 @@
 
 mod data;
 mod known;
+mod match_error;
 mod meetings;
 mod rules;
 mod step;
 
 pub use data::{BoardPlay, Decision, Encounter, MatchRecord, Played, Ratio, TieData};
 pub(crate) use known::{Known, Matches};
+pub use match_error::{MatchError, Won};
 pub use rules::Rules;
 pub use step::Step;
 

@@ -30,7 +30,7 @@ fn band(argument: &str, value: &JsValue, unit: Unit) -> Answer<TimeBand> {
     let each = fields.hundredths("perMinute", MOST)?;
     let listed = fields.maybe("boards", entrants)?.unwrap_or_default();
     let boards = match listed[..] {
-        [from, to] if from <= to => Some(BoardsRemoved { from, to, may_forfeit_round: false }),
+        [from, to] => BoardsRemoved::new(from, to).ok(),
         _ => None,
     };
     if warning && each.is_some() || boards.is_none() && !listed.is_empty() {
@@ -97,8 +97,7 @@ pub fn time_penalty(
         rule = with_bands(rule, bands)?;
     }
     if let Some(beyond) = beyond(&fields, told, unit)? {
-        rule.beyond = beyond;
-        rule.or_beyond.clear();
+        rule = rule.with_beyond(beyond);
     }
     let ruling = rule.ruling(seconds, earlier.unwrap_or(0));
     let unplayed = ruling.unplayed.map(|own| {

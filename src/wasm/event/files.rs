@@ -4,17 +4,12 @@ use super::pairs::scored;
 use super::read::pairs_options;
 use super::records::{number_or_null, row};
 use super::result::{count, rows};
-use crate::bridge::notation::Tag;
-use crate::bridge::notation::pbn::{self, TableGame};
-use crate::bridge::score::{ButlerOptions, Divisor, MatchpointOptions};
-use crate::bridge::{dealer_of, vulnerability_of};
+use crate::bridge::notation::pbn;
 use crate::event::exchange::{
-    CsvFault, CsvFaultKind, Participant, PbnTable, Player, ResultRow, Session, read_results,
-    read_score_table, read_table, score_table, total_score_table, usebio_pairs, write_results,
-    write_standings,
+    CsvFault, CsvFaultKind, Participant, PbnTable, Player, ResultRow, Session, read_date, read_pbn,
+    read_results, read_table, usebio_pairs, write_pbn, write_results, write_standings,
 };
 use crate::event::standing::{PairsMethod, PairsResult};
-use crate::event::text::{joined, number};
 use crate::wasm::args::{self, Fields};
 use crate::wasm::error::{Answer, RulesError, bad_input, refusal};
 use crate::wasm::json::{Json, to_js};
@@ -124,19 +119,13 @@ pub fn write_csv(
 /// @throws {RulesError} `bad-input` for anything but text, `score-table` where results cannot be read: the first such `board`
 /// and, as in `readCsv`, the `faults` of its table, whose lines are its rows; or whose board has no number
 #[wasm_bindgen(js_name = eventReadPbn, unchecked_return_type = "ReadRow[]")]
-pub fn read_pbn(#[wasm_bindgen(unchecked_param_type = "string")] text: &JsValue) -> Answer<JsValue> {
-    let mut rows = Vec::new();
-    for (game, place) in pbn::read_tables(&args::text("text", text, FILE)?).iter().zip(1..) {
-        let board = game.tag("Board").and_then(|board| number(board.trim())).filter(|&board: &u32| board > 0);
-        for section in game.sections.iter().filter(|section| section.name == "ScoreTable") {
-            let read = read_score_table(section, board.unwrap_or(1));
-            // Results of a board nobody knows belong nowhere; without any there is nothing to tell.
-            if board.is_none() && !matches!(&read, Ok(rows) if rows.is_empty()) {
-                return Err(unread(board, &[CsvFault { line: place, kind: CsvFaultKind::Number("board") }]));
-            }
-            rows.extend(read.map_err(|faults| unread(board, &faults))?);
-        }
-    }
+pub fn read_pbn_js(#[wasm_bindgen(unchecked_param_type = "string")] text: &JsValue) -> Answer<JsValue> {
+    let rows = read_pbn(&args::text("text", text, FILE)?).map_err(|error| {
+        refusal("score-table", &error, None, |params| {
+            number_or_null(params.field("board"), error.board);
+            params.field("faults").list(&error.faults.0, fault);
+        })
+    })?;
     Ok(records(&rows))
 }
 
@@ -165,15 +154,6 @@ pub fn read_pbn_tables(#[wasm_bindgen(unchecked_param_type = "string")] text: &J
     }))
 }
 
-fn unread(board: Option<u32>, faults: &[CsvFault]) -> RulesError {
-    let first = faults.first().map(ToString::to_string).unwrap_or_default();
-    let of = board.map_or_else(String::new, |board| format!("board {board}, "));
-    refusal("score-table", &format!("{of}{first}"), None, |params| {
-        number_or_null(params.field("board"), board);
-        params.field("faults").list(faults, fault);
-    })
-}
-
 fn player(argument: &str, value: &JsValue) -> Answer<Player> {
     if !value.is_object() {
         return args::text(argument, value, NAME).map(|name| Player { name, id: String::new() });
@@ -196,18 +176,9 @@ fn participant(argument: &str, value: &JsValue) -> Answer<(Participant, String)>
     Ok((own, fields.text("name", NAME)?))
 }
 
-/// A date as `2025-03-08`.
 fn date(argument: &str, value: &JsValue) -> Answer<(u16, u8, u8)> {
-    let text = args::text(argument, value, 10)?;
-    let mut parts = text.split('-');
-    let mut part = || parts.next().filter(|part| part.bytes().all(|byte| byte.is_ascii_digit()));
-    let read = (|| {
-        let year: u16 = number(part()?)?;
-        let (month, day): (u8, u8) = (number(part()?)?, number(part()?)?);
-        ((1..=12).contains(&month) && (1..=31).contains(&day)).then_some((year, month, day))
-    })();
-    read.filter(|_| parts.next().is_none())
-        .ok_or_else(|| bad_input(argument, "a date such as \"2025-03-08\"", value))
+    read_date(&args::text(argument, value, 10)?)
+        .map_err(|_| bad_input(argument, "a date such as \"2025-03-08\"", value))
 }
 
 /// Who takes part, and where and when; and the names of teams in the order of the participants.
@@ -243,13 +214,6 @@ fn told(lines: &JsValue, options: &JsValue, about: &JsValue) -> Answer<(Session,
     Ok((session, result, options.method))
 }
 
-/// The players of a pair in one line.
-fn names(session: &Session, number: u32, between: &str) -> String {
-    let own = session.participants.iter().find(|own| own.number == number);
-    let players = own.map(|own| own.players.iter().map(|player| player.name.clone()).collect::<Vec<_>>());
-    joined(&players.unwrap_or_default(), between)
-}
-
 /// A session as USEBIO 1.2, the XML file federations take results in: whoever is ranked with place and percentage (or total) and
 /// every board with its travellers; at an individual the participants are players, and a traveller has a number for each seat:
 /// those of a side in the order of its row are north and south, east and west. `options` as for `scorePairs`; `about` says who,
@@ -271,21 +235,6 @@ pub fn write_usebio(
     Ok(usebio_pairs(&session, &result, &method))
 }
 
-/// What the standard calls a method. It has a name for a datum without the two extremes, none for one without four.
-const fn method_name(method: &PairsMethod) -> &'static str {
-    match method {
-        PairsMethod::Matchpoints(MatchpointOptions { per_win: 1, .. }) => "MP;MP2",
-        PairsMethod::Matchpoints(_) => "MP;MP1",
-        PairsMethod::CrossImps(options) => match options.divisor {
-            Divisor::One => "IMP;Cross",
-            Divisor::Results => "IMP;Cross1",
-            Divisor::Comparisons => "IMP;Cross2",
-        },
-        PairsMethod::Butler(ButlerOptions { trim: 1, .. }) => "IMP;Butler-2",
-        PairsMethod::Butler(_) => "IMP;Butler",
-    }
-}
-
 /// A session as PBN: every board with its `ScoreTable`, the first with the `TotalScoreTable` of each field.
 ///
 /// @example
@@ -294,42 +243,13 @@ const fn method_name(method: &PairsMethod) -> &'static str {
 ///
 /// @throws {RulesError} as `scorePairs`
 #[wasm_bindgen(js_name = eventWritePbn)]
-pub fn write_pbn(
+pub fn write_pbn_js(
     #[wasm_bindgen(js_name = rows, unchecked_param_type = "readonly ResultRow[]")] lines: &JsValue,
     #[wasm_bindgen(unchecked_optional_param_type = "PairsOptions")] options: &JsValue,
     #[wasm_bindgen(unchecked_optional_param_type = "SessionAbout")] about: &JsValue,
 ) -> Answer<String> {
     let (session, result, method) = told(lines, options, about)?;
-    let scoring = method_name(&method);
-    let mut games: Vec<TableGame> = Vec::new();
-    for board in &result.boards {
-        let number = u64::from(board.board);
-        let mut game = TableGame::default();
-        let mut tag = |name: &str, value: &str| game.tags.push(Tag::new(name, value));
-        if !session.event.is_empty() {
-            tag("Event", &session.event);
-        }
-        if session.date != (0, 0, 0) {
-            let (year, month, day) = session.date;
-            tag("Date", &format!("{year:04}.{month:02}.{day:02}"));
-        }
-        tag("Board", &number.to_string());
-        tag("Scoring", scoring);
-        if let (Some(dealer), Some(vulnerable)) = (dealer_of(number), vulnerability_of(number)) {
-            tag("Dealer", &dealer.to_string());
-            tag("Vulnerable", &vulnerable.to_string());
-        }
-        game.sections.push(score_table(&session, board).section());
-        if games.is_empty() {
-            let totals = result.fields.iter();
-            let totals = totals.map(|field| {
-                total_score_table(field, &method, |number| names(&session, number, ";")).section()
-            });
-            game.sections.extend(totals);
-        }
-        games.push(game);
-    }
-    Ok(pbn::write_tables(&games))
+    Ok(write_pbn(&session, &result, &method))
 }
 
 /// The standings of a session as CSV: place, number, name, total, what could be had, average and boards; `field` counts the
@@ -351,5 +271,5 @@ pub fn write_standings_js(
     let (session, result, method) = told(lines, options, about)?;
     let standings = result.fields.get(place.unwrap_or(0) as usize);
     let standings = standings.ok_or_else(|| bad_input("field", "one of the fields ranked apart", field))?;
-    Ok(write_standings(standings, &method, |number| names(&session, number, " - ")))
+    Ok(write_standings(standings, &method, |number| session.names(number, " - ")))
 }

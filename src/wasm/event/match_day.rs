@@ -5,10 +5,9 @@ use super::result::count;
 use super::schedule::schedule_of;
 use super::tie_read::entrants;
 use crate::event::schedule::{
-    LineUp, LineUpOptions, PlayConditions, Team, TimeOptions, early_numbers, line_up, match_time,
-    seating_right,
+    LineUp, LineUpOptions, MinutesError, PlayConditions, Team, TimeOptions, early_numbers, line_up,
+    match_time, minutes_in_tenths, seating_right,
 };
-use crate::exact::Exact;
 use crate::wasm::args::{self, Fields};
 use crate::wasm::error::{Answer, bad_input, refusal};
 use crate::wasm::json::{Json, to_js};
@@ -20,15 +19,11 @@ const BUDGET: u32 = 1_000_000;
 
 /// The least and the most minutes, in tenths.
 fn minutes(argument: &str, value: &JsValue) -> Answer<(u32, u32)> {
-    let tenths = |minutes: Exact| {
-        let tenths = minutes * Exact::from(10);
-        u32::try_from(tenths.numerator()).ok().filter(|&whole| tenths.denominator() == 1 && whole <= 10_000)
+    let both = match args::list(argument, value, 2, args::exact)?[..] {
+        [least, most] => minutes_in_tenths(least, most),
+        _ => Err(MinutesError),
     };
-    match args::list(argument, value, 2, args::exact)?[..] {
-        [least, most] if least <= most => tenths(least).zip(tenths(most)),
-        _ => None,
-    }
-    .ok_or_else(|| bad_input(argument, "the least and the most minutes, each to a tenth", value))
+    both.map_err(|_| bad_input(argument, "the least and the most minutes, each to a tenth", value))
 }
 
 /// The time of a team match of that many boards (directing regulations art. 25) and of its line-ups (art. 18): the least and
@@ -61,7 +56,7 @@ pub fn match_times(
     let boards = fields.need_whole("boards", 1, 10_000)?;
     let mut options = TimeOptions::default();
     if let Some(each) = fields.maybe("perBoard", minutes)? {
-        (options.printed, options.screens, options.open_table) = (Vec::new(), each, each);
+        options = options.per_board(each);
     }
     options.duplication = fields.maybe("duplication", minutes)?.unwrap_or(options.duplication);
     let (mut due, mut interval) = (LineUpOptions::default(), options.interval / 10);

@@ -105,12 +105,10 @@ fn table_result(argument: &str, fields: &Fields, board: u32) -> Answer<TableResu
         };
         bad_input(&format!("{argument}.{key}"), error.expected(), &JsValue::from_str(found))
     })?;
-    match (score, result.points(board)) {
-        (Some(stated), Some(owed)) if stated != owed => {
-            Err(bad_input(&format!("{argument}.score"), &owed.to_string(), &JsValue::from(stated)))
-        }
-        _ => Ok(result),
-    }
+    result
+        .agrees(board, score)
+        .map_err(|owed| bad_input(&format!("{argument}.score"), &owed.to_string(), &JsValue::from(score)))?;
+    Ok(result)
 }
 
 /// Contract, declarer, tricks and score of a board of that number, as an object of its own.

@@ -86,12 +86,8 @@ pub fn mitchell_js(
     let (tables, rounds) = (tables(how_many)?, rounds(played)?);
     let words = [("straight", Mitchell::Straight), ("skip", Mitchell::Skip), ("relay", Mitchell::Relay)];
     let kind = args::optional("kind", kind, |argument, value| args::word(argument, value, &words))?;
-    let fitting = match tables % 2 {
-        1 => Mitchell::Straight,
-        _ if rounds < tables => Mitchell::Skip,
-        _ => Mitchell::Relay,
-    };
-    Ok(movement(&mitchell(tables, rounds, kind.unwrap_or(fitting))?))
+    let kind = kind.unwrap_or_else(|| Mitchell::fitting(tables, rounds));
+    Ok(movement(&mitchell(tables, rounds, kind)?))
 }
 
 /// The Howell movement of 2 to 15 full tables: everybody meets everybody once and all are ranked together.

@@ -4,7 +4,7 @@ use super::read::values;
 use super::result::{entrant, unsigned};
 use crate::event::text::number;
 use crate::event::tie_break::{
-    BoardPlay, Decision, Encounter, MatchRecord, Played, Ratio, Rules, Step, TieData,
+    BoardPlay, Decision, Encounter, MatchError, MatchRecord, Played, Ratio, Rules, Step, TieData, Won,
 };
 use crate::exact::Exact;
 use crate::order;
@@ -192,26 +192,38 @@ fn match_record(argument: &str, value: &JsValue, who: Sides) -> Answer<MatchReco
     let fields = Fields::new(argument, value, &known)?;
     let forfeited = fields.flag("forfeited")?;
     let sides = [fields.need_whole("home", 0, 1_000_000)?, fields.need_whole("away", 0, 1_000_000)?];
-    if sides[0] == sides[1] {
-        return Err(bad_input(argument, "a match of two different sides", value));
-    }
-    let (amount, least): (ReadAmount, i32) = match who {
-        Sides::Teams => (unsigned, 0),
-        Sides::Any => (args::exact, -POINTS),
-    };
     let won = either(&fields, "boardsWon", 0, 1_000_000)?;
-    Ok(MatchRecord {
+    let record = MatchRecord {
         round: fields.whole("round", 0, 1_000_000)?.unwrap_or(0),
         sides,
         vp_c: either(&fields, "vp", -POINTS, POINTS)?.unwrap_or_default(),
         points_c: either(&fields, "points", -POINTS, POINTS)?,
-        imps: both(&fields, "imps", amount)?,
-        total_points: either(&fields, "totalPoints", least, POINTS)?.unwrap_or_default().map(i64::from),
-        matchpoints: both(&fields, "matchpoints", amount)?,
+        imps: both(&fields, "imps", args::exact)?,
+        total_points: either(&fields, "totalPoints", -POINTS, POINTS)?.unwrap_or_default().map(i64::from),
+        matchpoints: both(&fields, "matchpoints", args::exact)?,
         boards_won: won.unwrap_or_default().map(|boards| boards as u32),
         played: if forfeited { Played::Forfeit } else { Played::AtTable },
         half: fields.flag("half")?,
-    })
+    };
+    let checked = match who {
+        Sides::Teams => record.check_teams(),
+        Sides::Any => record.check_sides(),
+    };
+    match checked {
+        Ok(()) => Ok(record),
+        Err(MatchError::SameSides) => Err(bad_input(argument, "a match of two different sides", value)),
+        Err(MatchError::BelowNothing { won, .. }) => below_nothing(&fields, won).map(|()| record),
+    }
+}
+
+/// The refusal of an amount below nothing, which names the place: read once more as one that cannot be.
+#[inline(never)]
+fn below_nothing(fields: &Fields, won: Won) -> Answer<()> {
+    match won {
+        Won::Imps => both(fields, "imps", unsigned).map(drop),
+        Won::TotalPoints => either(fields, "totalPoints", 0, POINTS).map(drop),
+        Won::Matchpoints => both(fields, "matchpoints", unsigned).map(drop),
+    }
 }
 
 /// The matches of a stage.

@@ -14,6 +14,24 @@ pub enum Mitchell {
     Relay,
 }
 
+impl Mitchell {
+    /// The one that fits so many tables and rounds: where the tables are even, a skip as long as one round is left out.
+    ///
+    /// ```
+    /// use tricklaw::event::schedule::Mitchell;
+    /// assert_eq!(Mitchell::fitting(7, 7), Mitchell::Straight);
+    /// assert_eq!(Mitchell::fitting(8, 7), Mitchell::Skip);
+    /// assert_eq!(Mitchell::fitting(8, 8), Mitchell::Relay);
+    /// ```
+    pub const fn fitting(tables: u32, rounds: u32) -> Mitchell {
+        match tables % 2 {
+            1 => Mitchell::Straight,
+            _ if rounds < tables => Mitchell::Skip,
+            _ => Mitchell::Relay,
+        }
+    }
+}
+
 /// The movement of a full field of `tables`; pairs 1 to n sit north-south, n + 1 to 2n east-west. In the first round
 /// pair n + t meets pair t at table t.
 ///
