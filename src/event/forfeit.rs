@@ -60,7 +60,7 @@ pub enum ForfeitBasis {
     Draw,
 }
 
-/// What a side receives without playing: the largest of its own average of this stage, the complement of the
+/// What a side receives without playing: the largest of its own average of earlier matches of this stage, the complement of the
 /// forfeiter's average, and 1.2 times a draw, in hundredths (art. 28). Averages are in hundredths; one that does not
 /// exist, as in a first match, drops out. The forfeiter has 0.
 ///

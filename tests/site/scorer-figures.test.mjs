@@ -252,6 +252,17 @@ describe("matches", () => {
     );
     const points = model.result(all[2], { forfeit: true, winner: all[2].home === 1 ? "home" : "away" }).points;
     assert.deepEqual([...points].sort((a, b) => b - a), [1689, 0]);
+    // Only earlier matches count: with those two behind it, or the 20 alone, what was won later changes nothing.
+    const forfeited = (own) => model.result(own, { forfeit: true, winner: own.home === 1 ? "home" : "away" }).points;
+    const awarded = (place) => {
+      const { key } = all[place];
+      const { document } = model;
+      document.change("forfeit", [{ at: ["matches", key], to: { forfeit: true, winner: all[place].home === 1 ? "home" : "away" } }]);
+      document.change("last", [{ at: ["matches", all[2].key], to: all[2].home === 1 ? { home: 60, away: 0 } : { home: 0, away: 60 } }]);
+      return Math.max(...forfeited(all[place]));
+    };
+    assert.equal(awarded(1), 2000, "20.00 in the first round; the later 20.00 as well");
+    assert.equal(awarded(0), 1200, "nothing before it: 1.2 times a draw");
   });
 
   test("Shengji in standard points: the highest of one's own average, 20 less the other's, and 12; once it has left a Swiss 12 (rules of 2002, art. 28 and 29)", () => {

@@ -35,7 +35,7 @@ fn hundredths(argument: &str, value: &JsValue) -> Answer<i32> {
 }
 
 /// What the side that did turn up receives for a forfeited match, in hundredths (directing regulations art. 28): the
-/// largest of its own average of the stage, a sum less the forfeiter's average up to a most (`complement`, 3000 and 2500
+/// largest of its own average of earlier matches of the stage, a sum less the forfeiter's average up to a most (`complement`, 3000 and 2500
 /// on a 25 to 0 scale), and 1.2 times a `draw`; 1.5 times in match points of `pairs`. In a Swiss pass no averages. The
 /// forfeiter has nothing; with `wrongSeats` (art. 44) the `offender` has 0.8 times a draw, with `excused` (art. 36) the absentee a draw. With `scale` and `boards` the
 /// IMPs those points stand for come along.

@@ -116,7 +116,7 @@ export interface ShengjiDeduction {
 export interface Forfeit {
   /** What a draw is worth. */
   readonly draw: Hundredths;
-  /** The averages of the side present and of the forfeiter, in hundredths; left out where there are none. */
+  /** The averages of the side present and of the forfeiter in earlier matches of the stage, in hundredths; left out where there are none. */
   readonly own?: Amount | undefined;
   readonly other?: Amount | undefined;
   /** A sum less the forfeiter's average counts too, up to a most: `[3000, 2500]` on a 25 to 0 scale. */

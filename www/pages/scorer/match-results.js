@@ -147,16 +147,17 @@ export class MatchResultsModel extends RoundsModel {
     const sides = (one, other) => (winner === "home" ? [one, other] : [other, one]);
     if (this.counting === "patton") return { points: sides(this.rules.forfeitPoints({ draw: this.draw() }).points, 0), score: null, winner, forfeited: true };
     if (this.counting === "scale") {
-      const { points, imps } = this.awarded(...sides(own.home, own.away), own.boards ?? scoring.boards);
+      const { points, imps } = this.awarded(own, ...sides(own.home, own.away));
       return { points: sides(points, 0), score: null, imps: sides(imps, "0"), winner, forfeited: true };
     }
     const points = this.standardPoints ? this.standardAward(...sides(own.home, own.away), left) : this.rules.shengjiMatch({ games: ["home"] }).points[0];
     return { points: sides(points, 0), score: null, winner, forfeited: true };
   }
 
-  /** What a team has had on average in the matches it has played; nothing before the first. */
-  averageOf(team) {
-    const all = this.rounds().flatMap(({ matches }) => matches).filter(({ home, away }) => home === team || away === team);
+  /** What a team has had on average in the matches it has played, or in those `before` a round; nothing before the first. */
+  averageOf(team, before = Infinity) {
+    const earlier = this.rounds().filter(({ number }) => number < before);
+    const all = earlier.flatMap(({ matches }) => matches).filter(({ home, away }) => home === team || away === team);
     const points = all.map((own) => {
       const stored = this.event.matches[own.key];
       return stored && !stored.forfeit ? this.result(own, stored)?.points[own.home === team ? 0 : 1] : undefined;
@@ -173,9 +174,8 @@ export class MatchResultsModel extends RoundsModel {
     return this.rules.shengjiAward(fixed ? {} : { own: this.averageOf(present), other: this.averageOf(absent) }).points;
   }
 
-  /** What the side present has in victory points and the IMPs they stand for. */
-  awarded(present, absent, boards) {
-    const round = this.event.plan === "round-robin";
+  /** What the side present has in victory points, by what both had in earlier matches of a round robin, and the IMPs they stand for. */
+  awarded({ round, boards = this.event.scoring.boards }, present, absent) {
     const scale = scaleOf(this.event.scoring);
     const { draw, most } = this.rules.vpTable(scale, boards);
     const shares30 = draw === 1500 && most === 2500;
@@ -183,7 +183,11 @@ export class MatchResultsModel extends RoundsModel {
       draw,
       scale,
       boards,
-      ...(round && { own: this.averageOf(present), other: this.averageOf(absent), ...(shares30 && { complement: [3000, 2500] }) }),
+      ...(this.event.plan === "round-robin" && {
+        own: this.averageOf(present, round),
+        other: this.averageOf(absent, round),
+        ...(shares30 && { complement: [3000, 2500] }),
+      }),
     });
   }
 
