@@ -164,14 +164,14 @@ fn a_verdict_names_its_policy_its_grounds_and_what_others_would_give() {
         verdict.reasons.iter().map(|reason| (reason.ground.name(), reason.law.article)).collect();
     assert_eq!(
         grounds,
-        [("normal-line-loses", "70D1"), ("assumed-unaware", "70C2"), ("outstanding-trump", "70C")]
+        [("normal-line-loses", "70C"), ("assumed-unaware", "70C2"), ("outstanding-trump", "70C")]
     );
     let knows = verdict.sensitivity.iter().find(|other| other.change == Change::KnowsTrumps(true)).unwrap();
     assert_eq!(knows.award.known(), Some(4));
     // The awards of the old edition are the same, on its own articles.
     let old = judged(FORGOTTEN_TRUMP, 4, &Terms { book: Book::Bridge1997, ..terms });
     assert_eq!(old.award, verdict.award);
-    assert_eq!(old.reasons[0].law.to_string(), "1997 law 70D");
+    assert_eq!(old.reasons[0].law.to_string(), "1997 law 70C");
 }
 
 #[test]
@@ -211,6 +211,28 @@ fn the_best_play_is_asked_of_whoever_knows_it() {
             Some(4)
         });
     assert_eq!((verdict.unwrap().best, asked), (Tricks::exactly(4), 1));
+}
+
+/// The result rests on the law of the tricks that were lost, and on that of unstated lines where they differ.
+#[test]
+fn the_result_cites_the_law_of_what_was_lost() {
+    let result = |position: &str, claimer, tricks, book| {
+        let claim = Claim::new(claimer, tricks);
+        let terms = Terms { book, ..Terms::default() };
+        let verdict = adjudicate(&position.parse().unwrap(), &claim, &terms).unwrap();
+        assert_eq!(verdict.reasons[0].ground.name(), "normal-line-loses");
+        verdict.reasons[0].law.article
+    };
+    let finesse = "S NT S N:.AQ.. .K5.. .32.. .T9..";
+    assert_eq!(result(finesse, Seat::South, 2, Book::Bridge2007), "70E1");
+    assert_eq!(result(finesse, Seat::South, 2, Book::Bridge1997), "70E");
+    let partner = "S S N N:..3. 2...3 .4..4 ..A.A H2";
+    assert_eq!(result(partner, Seat::East, 2, Book::Bridge2007), "70D2");
+    // Both the forgotten trump and the small heart lose.
+    let both = "S S S N:.32.4.2 5.QJT.. A.AK4.. .8.K.A3";
+    assert_eq!(result(both, Seat::South, 4, Book::Bridge2017), "70D1");
+    // All that is lost is what was bound to be.
+    assert_eq!(result("S NT W N:3... .3.. 2... A...", Seat::South, 1, Book::Bridge2007), "70D1");
 }
 
 /// Law 70D2: East ruffs and shows a small club; that West may throw the ace over it is why the trick is lost.

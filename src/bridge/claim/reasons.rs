@@ -42,7 +42,20 @@ pub(super) fn of(
         reasons.push(cite(Ground::Undecided, "70A", None));
     }
     losses(book, setting, verdict, &mut reasons);
+    if let Some(law) = law_of_losses(&reasons) {
+        reasons
+            .iter_mut()
+            .filter(|reason| reason.ground == Ground::NormalLineLoses)
+            .for_each(|reason| reason.law = law);
+    }
     reasons
+}
+
+/// The law of everything that was lost and not bound to be, when it is the same throughout.
+fn law_of_losses(reasons: &[Reasoning]) -> Option<Citation> {
+    let lost = |reason: &&Reasoning| reason.trick.is_some() && !matches!(reason.ground, Ground::GivenUp(_));
+    let mut laws = reasons.iter().filter(lost).map(|reason| reason.law);
+    laws.next().filter(|first| laws.all(|law| law == *first))
 }
 
 fn result(book: Book, verdict: &Verdict) -> Reasoning {
