@@ -55,7 +55,7 @@ impl Reader {
 /// What the words after *not* name, if that is all they say.
 #[inline(never)]
 fn avoided(clause: &Clause) -> Option<Avoided> {
-    let trumps = Mark::TRUMPS.or(Mark::ONE);
+    let trumps = Mark::TRUMPS.or(Mark::ONE).or(Mark::MINE);
     let other = clause.marks.0 & !trumps.0 != 0
         || clause.is_counted
         || clause.height.is_some()

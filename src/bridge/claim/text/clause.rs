@@ -198,11 +198,24 @@ impl Clause {
         self.suits.is_empty() && (given || crosses || self.event.is_some() || card || alone)
     }
 
-    /// `no losers`, and not a word more.
+    /// `no losers`, `I lose nothing`, and not a word more.
     #[inline(never)]
     pub fn has_no_losers(&self) -> bool {
-        let more = self.verb.is_some() || self.has_object() || self.number.is_some() || self.seat.is_some();
-        self.marks.0 & !Mark::HAS.0 == Mark::NO.or(Mark::LOSER).0 && !more
+        let more = self.has_object() || self.number.is_some() || self.seat.is_some();
+        let lost = match self.verb {
+            None => self.has(Mark::LOSER.or(Mark::YOU)),
+            verb => verb == Some(Verb::Concede),
+        };
+        let other = Mark::HAS.or(Mark::LOSER).or(Mark::YOU).or(Mark::TRICKS).or(Mark::TO);
+        self.marks.0 & !other.0 == Mark::NO.0 && lost && !more
+    }
+
+    /// One card of a suit, whichever it is.
+    #[inline(never)]
+    pub fn is_one_of_a_suit(&self) -> bool {
+        let more = self.seat.is_some() || self.is_counted || self.height.is_some();
+        let one = self.number == Some(1) && self.suits.len() == 1 && self.is_suit_alone();
+        one && !more && self.marks == Mark::END
     }
 
     /// Whether it only says that all is good or how many tricks that makes.
@@ -292,10 +305,10 @@ impl Clause {
         (!named || self.has(Mark::REST)) && self.number.is_none() && !self.has_suit()
     }
 
-    /// Whether one card is led to run; an ace has nothing to run past.
+    /// Whether one card is led to run; a king has hardly anything to run past.
     #[inline(never)]
     pub fn runs_one(&self, cards: &[Card]) -> bool {
-        self.has(Mark::RUNS) && self.named() == 1 && cards.iter().all(|card| card.rank() != Rank::Ace)
+        self.has(Mark::RUNS) && self.named() == 1 && cards.iter().all(|card| card.rank() < Rank::King)
     }
 
     /// Whether the card led before is let run: `let it run`, `飞过去`.

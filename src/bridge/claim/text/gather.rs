@@ -143,8 +143,21 @@ impl Reader {
                 clause.verb = Some(Verb::Cross);
                 Fate::Passed
             }
-            // `take the heart finesse`
-            (Verb::Finesse | Verb::Ruff, Some(Verb::Take)) if !self.names_after() => Fate::Taken,
+            // `take the heart finesse`, `play a heart ruff`
+            (Verb::Finesse | Verb::Ruff, Some(Verb::Take | Verb::Play))
+                if clause.named() == 0 && !self.names_after() =>
+            {
+                Fate::Taken
+            }
+            // `黑桃将吃一张梅花`: a trump is what it is ruffed with.
+            (Verb::Ruff, None)
+                if clause.is_only_suits()
+                    && clause.suits.len() == 1
+                    && clause.suits.first().copied() == self.trump =>
+            {
+                clause.suits.clear();
+                Fate::Taken
+            }
             // `ruff back to hand`; `discard my losing heart`
             (Verb::Cross, Some(Verb::Ruff)) | (Verb::Concede, Some(Verb::Discard | Verb::Ruff))
                 if unnamed =>
@@ -221,7 +234,7 @@ impl Reader {
             // `a heart on the club`, but `the ace of hearts on the table`
             Word::On
                 if matches!(clause.verb, None | Some(Verb::Concede))
-                    && clause.has_object()
+                    && (clause.has_object() || clause.has(Mark::LOSER))
                     && !matches!(next, Some(Word::Dummy | Word::Hand)) =>
             {
                 clause.thrown_on()

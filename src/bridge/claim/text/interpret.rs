@@ -91,10 +91,10 @@ impl Reader {
         let unnamed = clause.suits.is_empty() || self.trump.is_none();
         if verb == Some(Verb::Cash)
             && clause.is_trumps
-            && clause.has(Mark::REST)
+            && (clause.has(Mark::REST) || (rounds.is_none() && clause.has(Mark::RUNS.or(Mark::MINE))))
             && let Some(suit) = self.trump
         {
-            // `run all my trumps` goes on when they are drawn.
+            // `run the trumps`, `cash my trumps` goes on when they are drawn.
             put(steps, Step::Cash { hand: clause.seat, suit, rounds });
             return Ok(true);
         }
@@ -238,6 +238,10 @@ impl Reader {
         if clause.verb == Some(Verb::Take) && clause.has(Mark::LAST) && clause.has_trump_left() {
             // `I take your last trump`
             return Some(Verb::Draw);
+        }
+        if clause.verb.is_none() && clause.has(Mark::END) && clause.is_one_of_a_suit() {
+            // `a heart at the end`
+            return Some(Verb::Concede);
         }
         // `丢一墩红心`
         let throws = clause.verb == Some(Verb::Discard) && clause.has(Mark::TRICKS);

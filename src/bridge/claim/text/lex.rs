@@ -143,14 +143,17 @@ fn latin(text: &str, start: usize, tokens: &mut Vec<Token>) -> usize {
     }
 }
 
-/// Ranks run together from an honour on, `AKQ`, `AKJ109`; figures alone are read as numbers. Says whether it was that.
+/// Ranks run together from an honour on, `AKQ`, `AKJ109`, in small letters where they are no word; figures alone are read as
+/// numbers. Says whether it was that.
 #[inline(never)]
 fn ranks(word: &str, start: usize, tokens: &mut Vec<Token>) -> bool {
     let (before, mut place) = (tokens.len(), 0);
+    let is_word = word.len() < 2 || !matches!(english(word), Word::Unknown);
+    let begins = |byte: u8| byte.is_ascii_uppercase() || (!is_word && byte.is_ascii_lowercase());
     while let Some(&byte) = word.as_bytes().get(place) {
         let ten = byte == b'1' && word.as_bytes().get(place + 1) == Some(&b'0');
         let rank = if ten { Some(Rank::Ten) } else { Rank::from_char(char::from(byte)) };
-        let honour = rank.filter(|rank| *rank >= Rank::Ten && byte.is_ascii_uppercase());
+        let honour = rank.filter(|rank| *rank >= Rank::Ten && begins(byte));
         match if place == 0 { honour } else { rank } {
             Some(rank) => place += push(tokens, Word::Rank(rank), start + place, 1 + usize::from(ten)),
             None if byte == b'-' && place > 0 => place += 1,
@@ -209,8 +212,18 @@ const fn split(one: u8, other: u8) -> Event {
     if one.abs_diff(other) > 1 { Event::ShowsOut } else { Event::BothFollow }
 }
 
+/// The meaning of a word of English, whether or not its apostrophe is written.
+#[inline(never)]
+fn english(word: &str) -> Word {
+    let plain = |text: &str| {
+        text.bytes().filter(|byte| *byte != b'\'').map(|byte| byte.to_ascii_lowercase()).collect::<Vec<u8>>()
+    };
+    let word = plain(word);
+    longest(ENGLISH, &|name| plain(name) == word).1
+}
+
 fn meaning(word: &str) -> Word {
-    let found = longest(ENGLISH, &|name| name.eq_ignore_ascii_case(word)).1;
+    let found = english(word);
     if !matches!(found, Word::Unknown) {
         return found;
     }

@@ -25,6 +25,14 @@ impl Reader {
         is_out && matches!(self.peek_after(1), Some(Word::Mark(mark)) if mark.0 & Mark::TRUMPS.0 != 0)
     }
 
+    /// Whether the next word says of a trump of his own that he still has it.
+    fn is_left(&self, clause: &Clause) -> bool {
+        let is_left =
+            self.tokens.get(self.place).is_some_and(|token| token.end - token.start == "left".len());
+        let own = clause.has(Mark::HAS) && clause.has(Mark::TRUMPS) && !clause.has(Mark::YOU);
+        is_left && own && clause.seat.is_none()
+    }
+
     #[inline(never)]
     pub(super) fn take(&mut self, word: Word, clause: &mut Clause) {
         let rank = if let Word::Number(number) = word { self.rank_for(number, clause) } else { None };
@@ -68,6 +76,8 @@ impl Reader {
             Word::Mark(Mark::OUT) if clause.verb.is_none() && self.is_of_trumps() => {
                 self.complain(Misreading::Unknown);
             }
+            // `I have a trump left`, but `dummy has a trump left`
+            Word::Mark(Mark::OUT) if self.is_left(clause) => {}
             // `over in hearts to run the clubs` goes to no card.
             Word::Mark(Mark::TO) if matches!(self.peek_after(1), Some(Word::Verb(_))) => {
                 clause.marks.0 |= Mark::TO.0;

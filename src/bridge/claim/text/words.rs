@@ -213,7 +213,10 @@ pub(super) type Entry = (&'static str, Word);
 
 /// English words, in lower case.
 pub(super) const ENGLISH: &[Entry] = &[
-    ("draw drawing draws pull pulling pulls extract extracting clear clearing", verb(Verb::Draw)),
+    (
+        "draw drawing draws pull pulling pulls pick picking extract extracting clear clearing",
+        verb(Verb::Draw),
+    ),
     ("cash cashing", verb(Verb::Cash)),
     ("run running runs", verb(Verb::Run)),
     ("lead leading", verb(Verb::Lead)),
@@ -222,7 +225,10 @@ pub(super) const ENGLISH: &[Entry] = &[
     ("ruff ruffing ruffs trumping", verb(Verb::Ruff)),
     ("crossruff crossruffing cross-ruff cross-ruffing xruff x-ruff", verb(Verb::Crossruff)),
     ("overtake overtaking", verb(Verb::Overtake)),
-    ("discard discarding throw throwing pitch pitching ditch ditching", verb(Verb::Discard)),
+    (
+        "discard discarding throw throwing pitch pitching ditch ditching dump dumping shed shedding toss tossing rid",
+        verb(Verb::Discard),
+    ),
     ("cross crossing enter entering go going across over back reach reaching", verb(Verb::Cross)),
     ("return returning", Word::Return),
     ("ending ends finishing", Word::Ending),
@@ -230,7 +236,7 @@ pub(super) const ENGLISH: &[Entry] = &[
     ("drive driving knock knocking force forcing", verb(Verb::Drive)),
     ("ride riding", verb(Verb::Let)),
     ("squeeze squeezing endplay endplaying", Word::Coup),
-    ("you yours u you've them opponents defenders defence defense", mark(Mark::YOU)),
+    ("you yours u you've them opponents opps defenders defence defense", mark(Mark::YOU)),
     ("they they've they're", Word::They),
     ("loser losers", mark(Mark::LOSER)),
     ("win wins winning", verb(Verb::Win)),
@@ -283,7 +289,7 @@ pub(super) const ENGLISH: &[Entry] = &[
     ("is are r", mark(Mark::IS)),
     ("out outstanding left missing there there's", mark(Mark::OUT)),
     ("have has had got", mark(Mark::HAS)),
-    ("no", mark(Mark::NO)),
+    ("no nothing", mark(Mark::NO)),
     ("drawn gone", mark(Mark::DRAWN)),
     ("last", mark(Mark::LAST)),
     ("away", mark(Mark::AWAY)),
@@ -312,7 +318,7 @@ pub(super) const ENGLISH: &[Entry] = &[
     ("and plus afterwards next finally", Word::Break),
     ("my", Word::My),
     (
-        "the of your own still their from up been suit i i'm i'll i've we these this that that's will \
+        "the of your ur own still their from up been suit i i'm i'll i've we these this that that's will \
          can at card cards for any remaining only just come coming get getting \
          s's more long closed marked against through thirteenth 13th me myself by it's proven either someone everyone now ok please those let goes",
         Filler,

@@ -8,16 +8,17 @@ use crate::cards::Suit;
 /// Chinese words; the longest that fits is taken.
 pub(in crate::bridge::claim::text) const CHINESE: &[Entry] = &[
     ("调将牌 清将牌 调将 清将 吊将 调 清 吊 肃清 调掉 清掉 吊掉", verb(Verb::Draw)),
-    ("兑现 兑 连打 跑 打完 打光 拔 拔掉 跑掉", verb(Verb::Cash)),
+    ("兑现 兑 连打 打完 打光 拔 拔掉", verb(Verb::Cash)),
+    ("跑 跑掉", verb(Verb::Run)),
     ("出 引", verb(Verb::Lead)),
     ("打掉 打 打出 解封", verb(Verb::Play)),
     ("飞牌 飞", verb(Verb::Finesse)),
     ("放 放过 飞过去 飞过 过去 让它", verb(Verb::Let)),
     ("将吃 用将吃 毙 毙掉 毙吃", verb(Verb::Ruff)),
-    ("交叉将吃 互相将吃 来回将吃", verb(Verb::Crossruff)),
+    ("交叉将吃 互相将吃 来回将吃 两边将吃 互将", verb(Verb::Crossruff)),
     ("超吃 超打", verb(Verb::Overtake)),
     ("垫掉 垫去 垫 扔掉 扔 丢掉 丢", verb(Verb::Discard)),
-    ("过渡到 过渡 进到 回到 进手到 过桥 过到 进 回", verb(Verb::Cross)),
+    ("过渡到 过渡 过 进到 回到 进手到 过桥 过到 进 回", verb(Verb::Cross)),
     ("让给 让 送给 送 输掉 输给 输 认输 交出 交 给 失", verb(Verb::Concede)),
     ("顶出 顶掉 逼出", verb(Verb::Drive)),
     ("挤 挤住 挤牌 紧逼 投入", Word::Coup),
@@ -76,7 +77,7 @@ pub(in crate::bridge::claim::text) const CHINESE: &[Entry] = &[
     ("外 以外", Word::Outside),
     ("第", mark(Mark::NTH)),
     ("都是 都 是 也", mark(Mark::IS)),
-    ("赢墩 赢张 顶张 摊牌 摊", mark(Mark::GOOD)),
+    ("赢墩 赢张 顶张 摊牌 摊 打成 做成 刚好 正好", mark(Mark::GOOD)),
     ("好 通 就好 就通", mark(Mark::GOOD.or(Mark::FINE))),
     ("剩下 余下 其余 剩余 全部 所有 全 其他 其它 后面", mark(Mark::REST)),
     ("墩", mark(Mark::TRICKS)),
@@ -92,7 +93,7 @@ pub(in crate::bridge::claim::text) const CHINESE: &[Entry] = &[
     ("（", Word::Open),
     ("）", Word::Close),
     (
-        "我们 的 了 从 牌 去 \u{3000} 光 完 干净 还 还要 只 最 分 套 长套 最后两张 最后的 归 连 剩 直接 一下 一路 一直 已经 到底 下去 从大到小 从上到下 从上往下 “ ”",
+        "我们 的 了 从 牌 去 \u{3000} 光 完 干净 还 还要 只 最 分 套 长套 最后两张 最后的 共 一共 归 连 剩 直接 一下 一路 一直 已经 到底 下去 从大到小 从上到下 从上往下 “ ”",
         Filler,
     ),
 ];
