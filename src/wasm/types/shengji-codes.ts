@@ -32,7 +32,7 @@ export interface RefusalReasons {
   readonly "not-enough-cards": Refusal;
   /** Nobody overrides himself: he may only show more of the same suit. */
   readonly "own-declaration": Refusal;
-  /** A declaration after declaring has ended. */
+  /** A declaration or a pass on a board on which everybody has spoken. */
   readonly "declaring-over": Refusal;
   /** Players who do not speak in turn do not pass. */
   readonly "no-pass": Refusal;
