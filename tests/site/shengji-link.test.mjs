@@ -36,7 +36,7 @@ test("a position that was entered is shared too, cards named in Chinese as well,
   for (let i = 0; i < 2; i++) await page.locator(".sj-N button.sj-card[data-face=S3]:not(.chosen)").first().click();
   await control(page, "play").click();
   await page.locator(".sj-W button.sj-card[data-face=D8]").click();
-  assert.match(await textOf(page, ".sj-refusal"), /第13条.*手中有领出的花色，必须跟出。 应跟黑桃 2 张，现在是 1 张。/);
+  assert.match(await textOf(page, ".sj-refusal"), /第13条.*手中有领出的花色，必须跟出。 应跟黑桃 2 张。 只能出： ♠4 ♠4$/);
   await control(page, "link").click();
   const link = await page.evaluate(() => navigator.clipboard.readText());
   assert.equal(link, await page.evaluate(() => location.href));

@@ -1,6 +1,7 @@
 export default {
   chip: "{book} law {number}{rest}",
   chipShengji: "Shengji {book} art. {number}{rest}",
+  paragraph: " ¶{n}",
   chipDirecting: "Directing art. {number}{rest}",
   books: { "1987": "1987", "1997": "1997", "2007": "2007", "2017": "2017", "CN-2002": "2002" },
   bookNames: {

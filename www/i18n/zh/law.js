@@ -1,6 +1,7 @@
 export default {
   chip: "{book} 规则第{number}条{rest}",
   chipShengji: "升级竞赛规则（{book}）第{number}条{rest}",
+  paragraph: "第{n}款",
   chipDirecting: "裁判法第{number}条{rest}",
   books: { "1987": "1987", "1997": "1997", "2007": "2007", "2017": "2017", "CN-2002": "2002" },
   bookNames: {

@@ -20,7 +20,7 @@ export function actView(model, page) {
     h("h2", null, t(`shengji.phases.${phase}`)),
     demandView(model),
     views[phase](model, page),
-    model.refused && refusalView(model.refused),
+    model.refused && refusalView(model.refused, model.instead),
     h(
       "div",
       { class: "row" },

@@ -128,7 +128,7 @@ class ShengjiPage {
     if (this.quiet) return;
     this.show();
     const { refused, state } = this.model;
-    if (kind === "refused") announce(this.refusedSpoken(refused.refusal), { atOnce: true });
+    if (kind === "refused") announce(this.refusedSpoken(refused.refusal, this.model.instead), { atOnce: true });
     else if (kind !== "selected")
       announce(
         [...this.news(), [t(`shengji.phases.${state.phase}`), state.turn && seatText(state.turn)].filter(Boolean).join(", ")].join(" "),
@@ -146,9 +146,10 @@ class ShengjiPage {
     return news;
   }
 
-  refusedSpoken({ code, message, law, owed }) {
+  refusedSpoken({ code, message, law, owed }, instead) {
     const text = hasText(`shengji.refusals.${code}`) ? t(`shengji.refusals.${code}`) : message;
-    return [t("shengji.refused"), text, owed?.missing && facesSpoken(owed.missing), law && lawText(law)].filter(Boolean).join(" ");
+    const cards = instead && `${t(instead.text)} ${facesSpoken(instead.cards)}.`;
+    return [t("shengji.refused"), text, owed?.missing && facesSpoken(owed.missing), cards, law && lawText(law)].filter(Boolean).join(" ");
   }
 
   show() {

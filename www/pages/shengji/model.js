@@ -112,6 +112,12 @@ export class Model {
     this.settle();
   }
 
+  /** What a follower may play in the place of what is refused, with the text that says so; nothing for anybody else. */
+  get instead() {
+    if (!this.refused || !this.actor || !this.openTrick) return null;
+    return { text: this.table.countLegal() === 1n ? "shengji.onlyLegal" : "shengji.legalToo", cards: this.sensible() };
+  }
+
   /** Whose cards may be chosen: the player to act, unless somebody else's seat is watched. */
   get actor() {
     const { turn, phase } = this.state;
@@ -248,14 +254,9 @@ export class Model {
   }
 
   sensible() {
-    const { phase, turn, kittySize, hands, demand } = this.state;
+    const { phase, demand } = this.state;
     const names = (numbers) => Array.from(numbers, this.shengji.faceName);
-    if (phase === "burying") {
-      // Side suits before trumps, which come last among the ladders; cards that count stay in hand if they can.
-      const faces = bySuitLowFirst(hands[turn], this.ladders).flatMap(([, list]) => list);
-      const counts = (face) => this.shengji.points([face]) > 0;
-      return [...faces.filter((face) => !counts(face)), ...faces.filter(counts)].slice(0, kittySize);
-    }
+    if (phase === "burying") return names(this.table.defaultCards());
     if (this.openTrick) return names((this.selection.length > 0 && this.table.complete(this.selection)) || this.table.defaultPlay());
     if (demand?.kind === "cards") return [...demand.cards];
     // The largest combination of the longest suit that may be led: what always stands.

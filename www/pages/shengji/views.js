@@ -101,8 +101,8 @@ export function trickView(model) {
   ];
 }
 
-/** Why something is refused: reason, article, what is owed. */
-export function refusalView({ refusal, face }) {
+/** Why something is refused: reason, article, what is owed, and what a follower may play instead. */
+export function refusalView({ refusal, face }, instead) {
   const { code, message, law, owed } = refusal;
   const text = hasText(`shengji.refusals.${code}`) ? t(`shengji.refusals.${code}`) : message;
   return h(
@@ -110,14 +110,21 @@ export function refusalView({ refusal, face }) {
     { class: "sj-refusal", role: "status" },
     h("p", null, face && h("strong", null, facesMark([face])), h("strong", null, t("shengji.refused")), " ", lawChip(law)),
     h("p", null, text),
-    owed && h("p", { class: "owed" }, owedView(owed)),
+    owed && h("p", { class: "owed" }, owedView(owed), !face && chosenText(owed)),
+    instead && h("p", null, t(instead.text), " ", facesMark(instead.cards)),
   );
 }
 
-function owedView({ shapes, reached, led, suit, count, played, missing, exposed, parts, turn, demand }) {
+/** What of that the cards chosen have; of a card alone, which could be played with several others, nobody has chosen them. */
+function chosenText({ reached, suit, played }) {
+  if (reached) return t("shengji.owed.reached", { shapes: shapesText(reached) });
+  return suit ? t("shengji.owed.played", { n: played }) : null;
+}
+
+function owedView({ shapes, led, suit, count, missing, exposed, parts, turn, demand }) {
   if (demand) return demandText(demand);
-  if (shapes) return t("shengji.owed.shapes", { led: shapeText(led), owed: shapesText(shapes), played: shapesText(reached) });
-  if (suit) return t("shengji.owed.suit", { suit: suitText(suit), n: count, played });
+  if (shapes) return t("shengji.owed.shapes", { led: shapeText(led), owed: shapesText(shapes) });
+  if (suit) return t("shengji.owed.suit", { suit: suitText(suit), n: count });
   if (exposed) return [t("shengji.owed.exposed"), " ", facesMark(exposed)];
   if (missing) return [t("shengji.owed.missing"), " ", facesMark(missing)];
   if (parts) return parts.map((cards, number) => [number > 0 && "+ ", facesMark(cards)]);

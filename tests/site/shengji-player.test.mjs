@@ -1,0 +1,100 @@
+// What a player meets on the Shengji page: what to play instead, what is suggested, and buttons within reach.
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { DESKTOP, PHONE, control, overflow, textOf, withSite } from "./support/site.mjs";
+
+const site = withSite();
+const TABLET = { width: 768, height: 1024 };
+const SPADES = "SA.SA.SK.D3.D4.D5_S6.S6.S4.S3.HK.D9_ST.ST.S9.C3.C4.C5_S5.S5.S7.C6.C7.C8";
+const POSITION = `#/shengji?hands=${SPADES}&trump=2H&dealer=N&decks=2&kittySize=8`;
+
+const pick = async (page, ...faces) => {
+  for (const face of faces) await page.locator(`.sj-acts button[data-face="${face}"][aria-pressed="false"]`).first().click();
+};
+const thrown = async (page) => {
+  await pick(page, "SA", "SA", "SK");
+  await control(page, "play").click();
+};
+const refusal = (page) => textOf(page, ".sj-refusal");
+const said = (page, words) => page.waitForFunction((text) => [...document.querySelectorAll("[aria-live]")].some(({ textContent }) => textContent.includes(text)), words);
+
+test("what is refused to a follower comes with what may be played", async () => {
+  const { page, leave } = await site.visit(POSITION);
+  await thrown(page);
+  await pick(page, "S4");
+  // A four is fine beside the pair, another single with it is not; nothing is told of cards that are not chosen.
+  await page.locator('.sj-acts button[data-face="S3"]').click();
+  assert.match(await refusal(page), /art\. 13 ¶7 .* This hand owes: pair\. Legal, for example: ♠6 ♠6 ♠4$/);
+  await said(page, "Legal, for example: six of spades, six of spades, four of spades.");
+  await control(page, "clear").click();
+  await page.locator('.sj-acts button[data-face="HK"]').click();
+  assert.match(await refusal(page), /3 cards of spades are owed\. Legal, for example: ♠6 ♠6 ♠3$/);
+  for (const key of ["suggest", "play"]) await control(page, key).click();
+  await page.locator('.sj-acts button[data-face="C3"]').click();
+  assert.match(await refusal(page), /3 cards of spades are owed\. The only legal play: ♠10 ♠10 ♠9$/);
+  await leave();
+});
+
+test("cards that were chosen and cannot be played are counted", async () => {
+  const { page, leave } = await site.visit(POSITION);
+  await thrown(page);
+  await pick(page, "S6");
+  await control(page, "play").click();
+  assert.match(await refusal(page), /3 cards are needed\. Legal, for example: ♠6 ♠6 ♠3$/);
+  await leave();
+});
+
+test("in Chinese a paragraph is 款", async () => {
+  const { page, leave } = await site.visit(POSITION, { locale: "zh-CN" });
+  await thrown(page);
+  await page.locator('.sj-acts button[data-face="HK"]').click();
+  assert.match(await refusal(page), /第13条第1款 .*应跟黑桃 3 张。 例如可出： ♠6 ♠6 ♠3$/);
+  await leave();
+});
+
+test("a leader is told nothing of the kind", async () => {
+  const { page, leave } = await site.visit(POSITION);
+  await pick(page, "SA");
+  await page.locator('.sj-acts button[data-face="D3"]').click();
+  assert.match(await refusal(page), /all of one suit; trumps are one suit\.$/);
+  await leave();
+});
+
+test("what is suggested to be buried keeps aces and points", async () => {
+  const { page, leave } = await site.visit("#/shengji?seed=1613&decks=2&level=2&dealer=N");
+  await control(page, "declare-N-H2-1").click();
+  await control(page, "settle").click();
+  await control(page, "suggest").click();
+  assert.equal(await textOf(page, ".sj-selection"), "♠9 ♠8 ♦7 ♣9 ♣9 ♣8 ♣4 ♣3");
+  await leave();
+});
+
+test("the button that plays is within reach of the cards on every screen", async () => {
+  for (const viewport of [PHONE, TABLET, { width: 1023, height: 700 }, { width: 1024, height: 768 }, DESKTOP])
+    for (const decks of [2, 3]) {
+      const { page, leave } = await site.visit(`#/shengji?seed=5&decks=${decks}&level=A&dealer=S`, { viewport });
+      await control(page, "settle").click();
+      await control(page, "suggest").click();
+      const seen = await control(page, "play").evaluate((button) => {
+        window.scrollTo(0, 0);
+        const { left, top, height } = button.getBoundingClientRect();
+        return button.contains(document.elementFromPoint(left + 9, top + height / 2));
+      });
+      assert.ok(seen, `${viewport.width} px, ${decks} decks`);
+      assert.equal(await overflow(page), 0);
+      await leave();
+    }
+});
+
+test("the parts of a throw stand beside each other, and are chosen by keyboard", async () => {
+  const { page, leave } = await site.visit("#/shengji?hands=S8.S8.S8.S7.S7.D3_S9.S9.S9.D3.D4.D5_S3.S4.S5.S6.D5.D6_D6.D7.D8.C3.C4.C5&trump=2H&dealer=N&decks=3&kittySize=6", { viewport: PHONE });
+  await pick(page, "S8", "S8", "S8", "S7", "S7");
+  await control(page, "parts-1").focus();
+  await page.keyboard.press("Enter");
+  assert.equal(await control(page, "parts-1").getAttribute("aria-pressed"), "true");
+  const heights = await control(page, "parts-1").evaluate((one) => [...one.querySelectorAll(":scope > span")].map((part) => Math.round(part.getBoundingClientRect().top)));
+  assert.ok(Math.max(...heights) - Math.min(...heights) <= 4, `the sign between them too: ${heights}`);
+  await page.keyboard.press("p");
+  assert.match(await textOf(page, ".sj-place-act"), /The throw fails/);
+  await leave();
+});
