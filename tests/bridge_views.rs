@@ -93,6 +93,11 @@ fn law_61_another_ruling_does_not() {
     go(&mut table, "@2007:revoke,by=E,trick=1:no;card=S3;keep");
     assert!(!written(&table.view(Seat::North)).contains("*S5"));
     assert!(written(&table.view(Seat::North)).contains("*H3"));
+    // Nor one on the other side's revoke in the same trick, but in 2017, where both would be corrected together (law 62C3).
+    let mut table = after("1NT Pass Pass Pass DQ DJ *S5 *C2 S3 S8 S6 S2");
+    go(&mut table, "@2007:revoke,by=N,trick=0:");
+    let view = written(&table.view(Seat::East));
+    assert!(view.contains("*C2") && !view.contains("*S5"), "{view}");
 }
 
 #[test]

@@ -70,6 +70,9 @@ fn law_27b1a_only_the_lowest_bid_in_the_denomination() {
     assert_eq!(needs(&r), "more-precise");
     let r = ruling(&t, B1997, "insufficient-bid,by=E,bid=1H,to=-", "refuse call=3H no");
     assert!(has(r.settled().unwrap(), "27B2"));
+    // The same bid again is insufficient too: the lowest sufficient one is a level higher.
+    let same = settle(&mut table("1H"), B2007, "insufficient-bid,by=E,bid=1H,to=-", "refuse call=2H no no");
+    assert!(has(&same, "27B1(a)"));
 }
 
 #[test]

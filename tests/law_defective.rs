@@ -25,6 +25,18 @@ fn law_67a2_extra_cards_go_back() {
     settle(&mut t, B2007, "extra-cards,by=W,trick=0,extra=S5,exposed=S5", "");
     assert_eq!(t.obligations().penalty_cards().len(), 1);
     assert_eq!(t.hands()[seat("W")].len(), 12);
+    // One small card is a minor penalty card, two are major ones (law 50B).
+    for (exposed, penalties) in [
+        ("S5", &["penalty-card W S5 minor"][..]),
+        ("S5+C6", &["penalty-card W C6 major", "penalty-card W S5 major"]),
+    ] {
+        let mut t = play("S3 S2 S8 SA");
+        let irregularity = format!("extra-cards,by=W,trick=0,extra=S5+C6,exposed={exposed}");
+        let settled = settle(&mut t, B2007, &irregularity, "");
+        let effects = settled.effects.iter().map(|done| done.effect.to_string());
+        let told: Vec<String> = effects.filter(|effect| effect.starts_with("penalty-card")).collect();
+        assert_eq!(told, penalties);
+    }
 }
 
 #[test]
@@ -52,6 +64,10 @@ fn law_67b1b_no_card_of_the_suit_led() {
         let settled = settle(&mut t, book, "card-left-out,by=E,trick=1", "card=C2");
         assert!(has(&settled, "67B1(b)"));
         go(&mut t, "=8");
+        assert_eq!(tricks(&t), 9, "{book:?}");
+        // No more than that one, whatever he wins later (1997 law 64A2 is about revokes).
+        let mut t = on(deal, "1NT Pass Pass Pass S3 S2 S8 SA H3 - HT H2 SJ S5 S4 SK CK D3 C6 C5 =8");
+        settle(&mut t, book, "card-left-out,by=E,trick=1", "card=C3");
         assert_eq!(tricks(&t), 9, "{book:?}");
     }
 }

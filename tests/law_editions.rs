@@ -94,6 +94,13 @@ fn a_policy_says_what_happens_to_an_attempt() {
     let revoke = t.attempt(&Policy::AT_THE_TABLE, seat("W"), "H7".parse().unwrap());
     assert_eq!(revoke, Attempt::Unnoticed("*H7".parse().unwrap()));
     assert!(matches!(t.attempt(&Policy::ONLINE, seat("W"), "H7".parse().unwrap()), Attempt::Refused(_)));
+    // A lead against what declarer asked for is a revoke (law 61A): no penalty card was kept back.
+    let mut t = table("");
+    settle(&mut t, B2007, "call-out-of-rotation,by=W,call=1H", "refuse no");
+    go(&mut t, "1NT Pass Pass Pass >require-suit=H");
+    assert_eq!(t.irregularity_of(seat("E"), "S3".parse().unwrap()), None);
+    let other_suit = t.attempt(&Policy::AT_THE_TABLE, seat("E"), "S3".parse().unwrap());
+    assert_eq!(other_suit, Attempt::Unnoticed("*S3".parse().unwrap()));
 }
 
 #[test]
@@ -112,6 +119,7 @@ fn law_25a_an_undo_request_for_a_call() {
     let t = table("1C Pass");
     assert!(t.may_take_back_call(seat("N"), B2007).is_ok());
     assert!(t.may_take_back_call(seat("N"), Book::Bridge1987).is_err(), "east has called");
+    assert!(t.may_take_back_call(seat("E"), Book::Bridge1987).is_ok(), "nobody has called since");
     let t = table("1C Pass 1H");
     for (book, article) in [(B1997, "25A"), (B2007, "25A2"), (NEW, "25A4")] {
         assert_eq!(t.may_take_back_call(seat("N"), book).unwrap_err().law.article, article);

@@ -79,6 +79,13 @@ fn east_barred(book: Book) -> tricklaw::bridge::Table {
 }
 
 #[test]
+fn law_37_a_pass_is_what_he_owes() {
+    let t = east_barred(B2007);
+    assert!(refuses(&t, B2007, "barred-player-calls,by=E,call=Pass"));
+    assert!(!refuses(&t, B2007, "barred-player-calls,by=E,call=2C"));
+}
+
+#[test]
 fn law_37a_barred_call_passed_over_stands() {
     for book in Book::BRIDGE {
         let mut t = east_barred(book);

@@ -133,6 +133,12 @@ fn law_24a_single_small_card_not_led() {
         let card = t.obligations().penalty_cards()[0];
         assert!(!card.major, "{book:?}");
         assert_eq!(is_inferred(&settled), matches!(book, Book::Bridge1987 | Book::Bridge2017));
+        // So when the auction is over; led too soon even a small card is a major one.
+        for (led, major) in [(false, false), (true, true)] {
+            let mut t = play("");
+            settle(&mut t, book, &format!("cards-faced-in-auction,by=W,cards=S8,led={led}"), "yes");
+            assert_eq!(t.obligations().penalty_cards()[0].major, major, "{book:?}");
+        }
     }
 }
 

@@ -81,6 +81,10 @@ fn law_57a_only_while_somebody_has_still_to_play() {
     let t = play("S3 S2 S8 SA D2 D5");
     assert!(refuses(&t, B2007, "premature-play,by=N,card=DQ"), "north has played to this trick");
     assert!(!refuses(&t, B2007, "premature-play,by=W,card=D4"));
+    // East has led and his partner has followed: another card of his is a fifth one (law 45E).
+    let t = play("S3 S2 S8");
+    assert!(refuses(&t, B2007, "premature-play,by=E,card=C3"));
+    assert!(!refuses(&t, B2007, "fifth-card,by=E,card=C3"));
 }
 
 /// Law 58B2: of two cards he plays at once he names one that follows.

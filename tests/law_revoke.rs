@@ -7,6 +7,7 @@ use wasm_bindgen_test::wasm_bindgen_test as test;
 mod support;
 
 use support::*;
+use tricklaw::bridge::law::Effect;
 use tricklaw::bridge::{Side, Table};
 use tricklaw::cite::Book;
 
@@ -118,8 +119,10 @@ fn law_62c3_2017_both_sides_revoked_in_one_trick() {
         t
     };
     let mut t = start();
-    settle(&mut t, NEW, "revoke,by=N,trick=0", "card=S8");
+    let settled = settle(&mut t, NEW, "revoke,by=N,trick=0", "card=S8");
     assert_eq!(legal(&t), "SA SQ S7 S4", "north plays again");
+    let bound = |effect: &Effect| matches!(effect, Effect::MustPlay { .. });
+    assert!(!settled.effects.iter().any(|done| bound(&done.effect)), "and not the card of his revoke");
     assert!(t.obligations().established().is_empty());
     assert_eq!(t.obligations().penalty_cards().len(), 1, "west's card");
     let mut t = start();
@@ -305,6 +308,24 @@ fn law_64b3_a_faced_card_of_another_suit_spares_nothing() {
     let mut t = play("");
     settle(&mut t, B2007, "opening-lead-out-of-turn,by=W,card=DJ", "no no refuse");
     go(&mut t, ">free HQ HA *C6 H3 ST S5 S4 SK");
-    let settled = settle(&mut t, B2007, "revoke,by=W,trick=0", "");
-    assert!(has(&settled, "64A") && !has(&settled, "64B3"));
+    // Nor does it for who does not see west's hand and had taken his card for a discard.
+    let mut client = t.view(seat("S"));
+    assert!(!client.actions().contains(&"*C6".parse().unwrap()));
+    for t in [&mut t, &mut client] {
+        let settled = settle(t, B2007, "revoke,by=W,trick=0", "");
+        assert!(has(&settled, "64A") && !has(&settled, "64B3"));
+    }
+}
+
+#[test]
+fn law_62b_the_card_that_was_a_revoke_is_no_correction_of_itself() {
+    // West, whose jack of diamonds lies on the table, discards on a heart; south does not see the rest of his hand.
+    let mut t = play("");
+    settle(&mut t, B2007, "opening-lead-out-of-turn,by=W,card=DJ", "no no refuse");
+    go(&mut t, ">free HQ HA *C6");
+    let client = t.view(seat("S"));
+    let asked = ruling(&client, B2007, "revoke,by=W,trick=0", "no");
+    assert_eq!(needs(&asked), "correct-card");
+    assert!(asked.answer("card=H7".parse().unwrap()).is_ok());
+    assert!(asked.answer("card=C6".parse().unwrap()).is_err());
 }

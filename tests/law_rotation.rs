@@ -22,6 +22,12 @@ fn law_28a_call_before_an_enforced_pass_is_in_rotation() {
     let settled = settle(&mut t, B2007, "call-out-of-rotation,by=W,call=1H", "");
     assert_eq!(auction(&t), "N1C EPass SPass W1H");
     assert!(has(&settled, "28A"));
+    // Only the next player is spared; north, who calls at the same turn, is out of rotation.
+    let mut t = table("");
+    settle(&mut t, B2007, "call-out-of-rotation,by=S,call=Pass", "refuse no");
+    go(&mut t, "1C Pass");
+    let other = ruling(&t, B2007, "call-out-of-rotation,by=N,call=1H", "");
+    assert_eq!(choices(other.status()), ["accept", "refuse"]);
 }
 
 #[test]

@@ -44,6 +44,14 @@ fn law_64a1_a_later_trick_with_a_card_of_the_suit_is_no_third_one() {
 }
 
 #[test]
+fn law_64a1_the_other_one_may_be_the_next_trick() {
+    // West ruffs the first trick though he has a spade; the club he leads is his side's last.
+    let mut t = table("2H Pass Pass Pass S3 S2 *H7 S4 C6 C5 CK CJ =11");
+    settle(&mut t, B2007, "revoke,by=W,trick=0", "in-time");
+    assert_eq!(tricks(&t), 13);
+}
+
+#[test]
 fn law_64a1_and_only_one_when_the_side_won_no_other() {
     let mut t = table("2H Pass Pass Pass S3 S2 *H7 S4 C6 C5 C3 CJ =12");
     settle(&mut t, B2007, "revoke,by=W,trick=0", "in-time");

@@ -192,3 +192,12 @@ fn a_claim_stays_within_what_the_play_leaves() {
     assert!(said(1).is_empty() && said(13).is_empty(), "{:?} {:?}", said(1), said(13));
     assert_eq!(said(0), ["a claim of 0 tricks where the play allows 1 to 13 (2007 law 69A)"]);
 }
+
+#[test]
+fn a_play_of_more_than_thirteen_tricks_says_nothing_of_the_result() {
+    let tags = "[Declarer \"N\"]\n[Contract \"7S\"]\n[Result \"13\"]\n[Play \"E\"]\n";
+    let thirteen = said(&format!("{tags}{}", "HA DA CA SA\n".repeat(13)));
+    let fourteen = said(&format!("{tags}{}", "HA DA CA SA\n".repeat(14)));
+    assert_eq!(thirteen.len(), 12 * 4, "{thirteen:?}");
+    assert!(fourteen.iter().all(|problem| problem.contains("played before")), "{fourteen:?}");
+}

@@ -291,6 +291,10 @@ fn lin_says_what_it_loses_and_nothing_else() {
     let tags =
         "[Event \"Cup\"]\n[Board \"3\"]\n[Room \"Open\"]\n[HomeTeam \"Reds\"]\n[VisitTeam \"Blues\"]\n";
     assert_eq!(lost(&pbn::read(tags.as_bytes())), ["Event", "HomeTeam", "VisitTeam"]);
+    // Text behind the last board stands in that board and in no other.
+    let two = pbn::read(b"[Board \"1\"]\n\n[Board \"2\"]\n\n{the end}\n");
+    assert_eq!(two.trailer.len(), 1);
+    assert_eq!(lin::write(&two).text.matches("nt|the end|").count(), 1);
     // What the header of a vugraph file says stands in it again.
     let vugraph = "vg|Cup,Final,I,1,1,Reds,0,Blues,0|pn|a,b,c,d|pg||\nqx|o1|md|3,,,|mb|1C|pg||\n";
     let file = lin::read(vugraph.as_bytes());

@@ -58,6 +58,8 @@ fn an_accepted_insufficient_bid_is_marked() {
     assert_eq!(words(&record), ["2H", "^I 1S", "Pass", "Pass", "Pass"]);
     // It is a departure from the law that stands: told, and told to be known.
     assert!(matches!(check(&record)[..], [Problem::Call { index: 1, marked: true, .. }]));
+    let same = read_again(&table("2H @2007:insufficient-bid,by=E,bid=2H,to=-:accept Pass Pass Pass"));
+    assert_eq!(words(&same), ["2H", "^I 2H", "Pass", "Pass", "Pass"]);
 }
 
 #[test]
@@ -102,6 +104,12 @@ fn a_result_after_a_trick_that_went_over_is_marked() {
     let lin = lin::write(&File { records: vec![written], ..File::default() });
     assert!(lin.text.contains("mc|8|"), "{}", lin.text);
     assert!(lin.lost.iter().any(|lost| (lost.what.as_str(), lost.text.as_str()) == ("Result", "^9")));
+    // Where both sides revoked, each loses a trick in the older editions: those scored are those won.
+    let north_too = "CK C4 *S9 CJ CQ C8 CT CA @1997:revoke,by=W,trick=1: @1997:revoke,by=N,trick=4: =8";
+    let both = self::table(&format!("{play} {north_too}"));
+    assert_eq!(both.transfers().from(Side::NorthSouth), both.transfers().from(Side::EastWest));
+    assert_eq!(both.transfers().from(Side::NorthSouth), 1);
+    assert_eq!(Record::from_table(&both).tag("Result"), None);
     // Without a trick that went over there is nothing to mark.
     let plain = Record::from_table(&self::table(&format!("{play} =8")));
     assert_eq!(plain.tag("Result"), None);
