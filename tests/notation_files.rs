@@ -347,3 +347,14 @@ fn comments_come_back_to_the_letter() {
         [Play \"W\"]\n{lead}\nHA {ace} H2 H3 H4 {end}\n*\n";
     assert_eq!(pbn::write(&pbn::read(text.as_bytes())), text);
 }
+
+#[test]
+fn a_comment_nobody_closes_in_a_table_swallows_no_board() {
+    // The writer keeps the odd call of the second board in a comment, whose brace would close the one in the table.
+    let text = "[Board \"1\"]\n[ScoreTable \"Rank\"]\n 1 { first\n\n[Board \"2\"]\n[Auction \"N\"]\n1C SA\n";
+    let once = pbn::write(&pbn::read(text.as_bytes()));
+    let again = pbn::read(once.as_bytes());
+    assert_eq!(again.records.len(), 2, "{once}");
+    assert_eq!(again.records[0].sections[0].rows, [" 1 { first}"]);
+    assert_eq!(pbn::write(&again), once);
+}

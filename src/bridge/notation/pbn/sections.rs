@@ -216,6 +216,10 @@ impl<'a> Sections<'a> {
                     not_an_escape(text, row);
                 }
                 text.push_str(row);
+                // Any brace that follows would close a comment that was left open, boards and all.
+                if row.rfind('{') > row.rfind('}') {
+                    text.push('}');
+                }
                 text.push('\n');
             }
         }
