@@ -82,7 +82,7 @@ fn find(case: &Case, by: Seat, trick: u8) -> Step<Found> {
     let follows = card.suit() == led;
     let could_follow =
         !held_then.of_suit(led).is_empty() || (!now.is_known() && !play.unseen().of_suit(led).is_empty());
-    let revoked = !follows && at != first && could_follow;
+    let revoked = !follows && could_follow;
     let known = case.state.duties.established.iter().any(|other| other.by == by && other.trick == trick);
     case.fits(!known && (revoked || mark == Mark::Irregular))?;
     let suit = revoked.then_some(led);
@@ -250,7 +250,7 @@ fn establish(case: &mut Case, found: &Found) -> Step {
     let repeated = has_revoked_in_the_suit(case, found);
     let spared = if repeated {
         Some("64B2")
-    } else if found.by == play.dummy() || kept_a_faced_card(case, found) {
+    } else if found.by == play.dummy() || kept_a_faced_card(case, found.at) {
         Some("64B3")
     } else if case.state.phase() == Phase::Over {
         let offered = [(Choice::InTime, "64A"), (Choice::NextBoard, "64B4"), (Choice::RoundOver, "64B5")];
@@ -287,16 +287,9 @@ fn has_revoked_in_the_suit(case: &mut Case, found: &Found) -> bool {
     corrected && case.read(case.law.repeated_after_correction)
 }
 
-/// Law 64B3: whether a card that lay face up could have been played. Of a card that nobody knew to be a revoke when it was
-/// played only those that lie there now are known.
-fn kept_a_faced_card(case: &Case, found: &Found) -> bool {
-    let duties = &case.state.duties;
-    let lies_there =
-        |penalty: &super::PenaltyCard| penalty.seat == found.by && penalty.card.suit() == found.led;
-    match case.state.plays[found.at].mark {
-        Mark::Irregular => duties.faced_kept.contains(&(found.at as u8)),
-        _ => duties.penalty_cards.iter().any(lies_there),
-    }
+/// Law 64B3: whether a card that lay face up could have been played in that place.
+fn kept_a_faced_card(case: &Case, at: usize) -> bool {
+    case.state.duties.faced_kept.contains(&(at as u8))
 }
 
 /// Whether an established revoke costs its side tricks.
