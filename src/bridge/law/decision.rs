@@ -4,7 +4,7 @@
 use super::case::{Case, Step, Stop};
 use super::edition::Edition;
 use super::effect::Effect;
-use super::finding::{Answer, Answers, Asked, Choice, Denominations, Question};
+use super::finding::{Answer, Answers, Asked, Choice, Question};
 use super::obligation::{LeadPenalty, LeadRule, Replaced};
 use super::rotation;
 use super::ruling::{self, Status};
@@ -248,39 +248,10 @@ fn bind(case: &mut Case, seat: Seat, choice: Choice, article: &'static str) {
 fn lead(case: &mut Case, leader: Seat) -> Step {
     case.under(50);
     let declarer = case.play()?.declarer();
-    let exposed: CardSet = case
-        .state
-        .duties
-        .penalty_cards
-        .iter()
-        .filter(|c| c.seat == leader.partner())
-        .map(|c| c.card)
-        .collect();
-    let suits: Vec<Suit> = Suit::ALL.into_iter().filter(|&suit| !exposed.of_suit(suit).is_empty()).collect();
-    let several = suits.len() > 1;
-    let article = |suits: Denominations| match (several, exposed.len()) {
-        (true, _) => "51B2",
-        (false, 1) => "50D2(a)",
-        _ => {
-            if suits.is_empty() {
-                "51B1(a)"
-            } else {
-                "51B1(b)"
-            }
-        }
-    };
-    let mut offered: Vec<(Choice, &'static str)> = Vec::new();
-    offered.extend(suits.iter().map(|&suit| (Choice::RequireSuit(suit), article(Denominations::NONE))));
-    // Every selection of the suits, one at least (law 51B2(b)).
-    for selection in 1..1_u8 << suits.len() {
-        let chosen: Denominations = (0..)
-            .zip(&suits)
-            .filter(|(i, _)| selection >> i & 1 == 1)
-            .map(|(_, &suit)| suit.into())
-            .collect();
-        offered.push((Choice::ForbidSuits(chosen), article(chosen)));
-    }
-    offered.push((Choice::Free, "50D2(b)"));
+    let offender = leader.partner();
+    let own = case.state.duties.penalty_cards.iter().filter(|penalty| penalty.seat == offender);
+    let exposed: CardSet = own.map(|penalty| penalty.card).collect();
+    let offered = lead_choices(exposed);
     let choice = case.chooses(Question::Lead, Asked::Player(declarer), &offered)?;
     let article = offered.iter().find(|offer| offer.0 == choice).map_or("50D2", |offer| offer.1);
     let lifted = match choice {
@@ -289,11 +260,31 @@ fn lead(case: &mut Case, leader: Seat) -> Step {
         _ => CardSet::EMPTY,
     };
     if !lifted.is_empty() {
-        case.put(Effect::PickedUp { seat: leader.partner(), cards: lifted }, article);
+        case.put(Effect::PickedUp { seat: offender, cards: lifted }, article);
     }
     bind(case, leader, choice, article);
     case.put(Effect::LeadSettled(leader), article);
     Ok(())
+}
+
+/// What declarer may ask while those penalty cards lie there, and by which paragraph: a suit of theirs, that some of their
+/// suits be not led, or nothing.
+fn lead_choices(exposed: CardSet) -> Vec<(Choice, &'static str)> {
+    let suits: Vec<Suit> = Suit::ALL.into_iter().filter(|&suit| !exposed.of_suit(suit).is_empty()).collect();
+    let (required, forbidden) = match (suits.len(), exposed.len()) {
+        (1, 1) => ("50D2(a)", "50D2(a)"),
+        (1, _) => ("51B1(a)", "51B1(b)"),
+        _ => ("51B2", "51B2"),
+    };
+    let mut offered: Vec<(Choice, &'static str)> = Vec::new();
+    offered.extend(suits.iter().map(|&suit| (Choice::RequireSuit(suit), required)));
+    // Every selection of the suits, one at least (law 51B2(b)).
+    for selection in 1..1_u8 << suits.len() {
+        let among = (0..).zip(&suits).filter(|(i, _)| selection >> i & 1 == 1);
+        offered.push((Choice::ForbidSuits(among.map(|(_, &suit)| suit.into()).collect()), forbidden));
+    }
+    offered.push((Choice::Free, "50D2(b)"));
+    offered
 }
 
 /// Law 51A: declarer says which of the penalty cards is played.
