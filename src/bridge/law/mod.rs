@@ -39,6 +39,7 @@ mod effect_text;
 mod enact;
 mod exposed;
 mod finding;
+mod forfeiture;
 mod inadmissible;
 mod insufficient;
 mod irregularity;

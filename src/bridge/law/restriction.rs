@@ -291,57 +291,6 @@ impl Obligations {
         }
     }
 
-    /// A side loses its right to rectification (laws 11A and 43B3): what the last ruling brought against the other side is
-    /// in force no longer.
-    pub(in crate::bridge) fn forfeit(&mut self, side: Side) {
-        self.forfeited[side.index()] = true;
-        let Some(before) = self.before.take() else { return };
-        let bound = |seat: Seat| seat.side() != side;
-        for seat in Seat::ALL.into_iter().filter(|&seat| bound(seat)) {
-            self.must_pass[seat] = self.must_pass[seat].and(before.must_pass[seat]);
-            self.must_repeat[seat] = self.must_repeat[seat].and(before.must_repeat[seat]);
-            self.no_doubling[seat] = self.no_doubling[seat].and(before.no_doubling[seat]);
-            self.withdrawals[seat] = self.withdrawals[seat].and(before.withdrawals[seat]);
-            self.faced[seat] = before.faced[seat];
-        }
-        // What has been complied with since is not due again when the calls that did it are cancelled.
-        for spent in self.spent.iter_mut().skip(before.spent.len()) {
-            let (by, offender) = (spent.by, spent.by.next());
-            let was_due = before.must_pass[by].is_some()
-                || before.must_repeat[by].is_some()
-                || before.no_doubling[by].is_some()
-                || before.withdrawals[by].is_some();
-            if bound(by) && !was_due {
-                (spent.pass, spent.repeat, spent.no_doubling, spent.replaced) = (None, None, None, None);
-            }
-            if bound(offender) && before.withdrawals[offender].is_none() {
-                spent.waiting = None;
-            }
-        }
-        let older = |cards: &[PenaltyCard], card| cards.iter().find(|old| old.card == card).copied();
-        self.penalty_cards.retain_mut(|penalty| {
-            let old = older(&before.penalty_cards, penalty.card);
-            penalty.major = old.map_or(penalty.major, |old| old.major);
-            !bound(penalty.seat) || old.is_some()
-        });
-        self.lead_penalties.retain(|penalty| {
-            let same = |old: &LeadPenalty| {
-                (old.offender, old.rule, old.law) == (penalty.offender, penalty.rule, penalty.law)
-            };
-            !bound(penalty.offender) || before.lead_penalties.iter().any(same)
-        });
-        self.lead_duties.retain(|duty| {
-            let same =
-                |old: &LeadDuty| (old.seat, old.forbidden, old.law) == (duty.seat, duty.forbidden, duty.law);
-            !bound(duty.seat) || before.lead_duties.iter().any(same)
-        });
-        self.play_duties.retain(|duty| !bound(duty.seat) || before.play_duties.contains(duty));
-        // Declarer chooses again between the penalty cards that are left (law 50D2).
-        self.lead_settled = self.lead_settled.and(before.lead_settled);
-        let newer = self.established.iter_mut().skip(before.established.len());
-        newer.for_each(|revoke| revoke.rectified &= revoke.by.side() == side);
-    }
-
     /// The law by which a hidden hand is bound to the one card that is left, whatever else it holds.
     pub(in crate::bridge) fn bound_to_one_card(&self, seat: Seat, left: CardSet) -> Option<Citation> {
         let card = left.lowest().filter(|_| left.len() == 1)?;
