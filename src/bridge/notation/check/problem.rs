@@ -240,7 +240,30 @@ impl Problem {
 }
 
 impl fmt::Display for Problem {
+    /// Where it is, what it is, and the law: `card 2, H2 by N: W holds it (2007 law 45A)`.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.write_place(f)?;
+        self.write_fault(f)?;
+        write!(f, " ({})", self.law())
+    }
+}
+
+impl Problem {
+    /// The call, the card or the trick that is wrong, where it is one of them.
+    fn write_place(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Problem::Call { index, seat, call, .. } => write!(f, "call {}, {call} by {seat}: ", index + 1),
+            Problem::Skipped { index, .. } | Problem::UnreadableCall { index, .. } => {
+                write!(f, "call {}: ", index + 1)
+            }
+            Problem::Card { index, seat, card, .. } => write!(f, "card {}, {card} by {seat}: ", index + 1),
+            Problem::UnreadableCard { index, .. } => write!(f, "card {}: ", index + 1),
+            Problem::Lead { trick, .. } => write!(f, "trick {}: ", trick + 1),
+            _ => Ok(()),
+        }
+    }
+
+    fn write_fault(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Problem::Deal(problem) => write!(f, "{}", problem.fault),
             Problem::Dealer { stated, owed } => {
@@ -252,11 +275,9 @@ impl fmt::Display for Problem {
             Problem::FirstCall { stated, dealer } => {
                 write!(f, "{stated} calls first, {dealer} is the dealer")
             }
-            Problem::Call { index, seat, call, refusal, .. } => {
-                write!(f, "call {}, {call} by {seat}: {}", index + 1, refusal.reason.code())
-            }
-            Problem::Skipped { index, seat } => write!(f, "call {}: {seat} was passed over", index + 1),
-            Problem::UnreadableCall { index, text } => write!(f, "call {}: “{text}” is no call", index + 1),
+            Problem::Call { refusal, .. } => f.write_str(refusal.reason.code()),
+            Problem::Skipped { seat, .. } => write!(f, "{seat} was passed over"),
+            Problem::UnreadableCall { text, .. } => write!(f, "“{text}” is no call"),
             Problem::NeedlessMark { call: Some(index), .. } => {
                 write!(f, "call {} is marked but regular", index + 1)
             }
@@ -278,19 +299,9 @@ impl fmt::Display for Problem {
             Problem::Leader { stated, owed } => {
                 write!(f, "{stated} makes the opening lead, which was {owed}'s")
             }
-            Problem::Lead { trick, stated, owed, .. } => {
-                write!(f, "trick {}: {stated} leads, it was {owed}'s turn", trick + 1)
-            }
-            Problem::Card { index, seat, card, fault, .. } => {
-                write!(f, "card {}, {card} by {seat}: ", index + 1)?;
-                match fault {
-                    CardFault::NotHeld(Some(holder)) => write!(f, "{holder} holds it"),
-                    CardFault::NotHeld(None) => f.write_str("not in that hand"),
-                    CardFault::PlayedBefore => f.write_str("played before"),
-                    CardFault::Revoke(suit) => write!(f, "{suit} could be followed"),
-                }
-            }
-            Problem::UnreadableCard { index, text } => write!(f, "card {}: “{text}” is no card", index + 1),
+            Problem::Lead { stated, owed, .. } => write!(f, "{stated} leads, it was {owed}'s turn"),
+            Problem::Card { fault, .. } => fault.write(f),
+            Problem::UnreadableCard { text, .. } => write!(f, "“{text}” is no card"),
             Problem::Result { stated, least, most } if least == most => {
                 write!(f, "the play gives {least} tricks, the record says {stated}")
             }
@@ -305,7 +316,17 @@ impl fmt::Display for Problem {
                 write!(f, "{side} score {owed}, the record says {stated}")
             }
             Problem::ResultOfPassedOut => f.write_str("a result on a board that was passed out"),
-        }?;
-        write!(f, " ({})", self.law())
+        }
+    }
+}
+
+impl CardFault {
+    fn write(self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            CardFault::NotHeld(Some(holder)) => write!(f, "{holder} holds it"),
+            CardFault::NotHeld(None) => f.write_str("not in that hand"),
+            CardFault::PlayedBefore => f.write_str("played before"),
+            CardFault::Revoke(suit) => write!(f, "{suit} could be followed"),
+        }
     }
 }
