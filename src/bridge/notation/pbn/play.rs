@@ -135,11 +135,21 @@ impl PlayReader {
         // Rows of dashes behind the last card tell nothing.
         let told = self.cells.iter().rposition(|cell| !is_blank(cell)).map_or(0, |last| last + 1);
         self.cells.truncate(told);
-        let leader = self.leader;
-        let columns = self.arrange(record, leader, Columns::OfSeats);
-        let mut chosen = columns;
+        let arrangement = self.arrangement(record, report);
+        self.check_open(&arrangement, report);
+        let (tricks, places) = in_tricks(self.cells, &arrangement.rows);
+        record.remarks.extend(self.remarks.into_iter().map(|(cells, kind, text)| {
+            let after = places[..cells.min(told)].last().copied().unwrap_or(0);
+            Remark { after: Anchor::Play(after), kind, text }
+        }));
+        record.play = Some(PlayRecord { leader: self.leader, tricks, end: self.end, notes: Vec::new() });
+    }
+
+    /// The columns as the standard has them, or as some programs write them where only that fits the hands.
+    fn arrangement(&self, record: &Record, report: &mut Report) -> Arrangement {
+        let mut chosen = self.arrange(record, Columns::OfSeats);
         if chosen.strangers > 0 {
-            let in_order = self.arrange(record, leader, Columns::InOrderOfPlay);
+            let in_order = self.arrange(record, Columns::InOrderOfPlay);
             if in_order.strangers == 0 && !in_order.order_lost {
                 report.warn(self.at, Code::CardsInOrderOfPlay, "");
                 chosen = in_order;
@@ -148,40 +158,7 @@ impl PlayReader {
         if chosen.order_lost {
             report.warn(self.at, Code::OrderUnknown, "");
         }
-        self.check_open(&chosen, report);
-        let mut places = vec![0; self.cells.len()];
-        let mut tricks = Vec::with_capacity(chosen.rows.len());
-        let mut count = 0;
-        for (row, order) in chosen.rows.iter().enumerate() {
-            let last = row + 1 == chosen.rows.len();
-            let mut trick = Vec::with_capacity(4);
-            for &(cell, seat) in order {
-                if let Some(entry) = self.cells.get_mut(cell) {
-                    trick.push(CardEntry {
-                        seat,
-                        ..core::mem::replace(entry, CardEntry::new(None, Laid::Nothing))
-                    });
-                    places[cell] = count + trick.len();
-                } else {
-                    trick.push(CardEntry::new(seat, Laid::Nothing));
-                }
-            }
-            while last && trick.last().is_some_and(is_blank) {
-                trick.pop();
-            }
-            count += trick.len();
-            for place in places.iter_mut().skip(row * 4).take(4) {
-                *place = (*place).min(count);
-            }
-            if !trick.is_empty() {
-                tricks.push(trick);
-            }
-        }
-        record.remarks.extend(self.remarks.into_iter().map(|(cells, kind, text)| {
-            let after = places[..cells.min(told)].last().copied().unwrap_or(0);
-            Remark { after: Anchor::Play(after), kind, text }
-        }));
-        record.play = Some(PlayRecord { leader, tricks, end: self.end, notes: Vec::new() });
+        chosen
     }
 
     /// Nobody plays behind the player who is to play next.
@@ -194,9 +171,10 @@ impl PlayReader {
     }
 
     /// The cells of each trick in order of play, with the seats.
-    fn arrange(&self, record: &Record, leader: Option<Seat>, columns: Columns) -> Arrangement {
+    fn arrange(&self, record: &Record, columns: Columns) -> Arrangement {
         let (denomination, holdings) = (denomination(record), holdings(record));
         let mut arrangement = Arrangement::default();
+        let leader = self.leader;
         let mut lead = leader;
         for row in 0..self.cells.len().div_ceil(4) {
             let cells = row * 4..row * 4 + 4;
@@ -217,7 +195,7 @@ impl PlayReader {
                 Columns::OfSeats => leader.map(|leader| leader.plus(column)),
                 Columns::InOrderOfPlay => lead.map(|lead| lead.plus(column)),
             };
-            let order: Vec<(usize, Option<Seat>)> =
+            let order: Row =
                 (0..4).map(|step| (first + step) % 4).map(|c| (cells.start + c, seat_of(c))).collect();
             let trick: Vec<CardEntry> = order
                 .iter()
@@ -237,6 +215,39 @@ impl PlayReader {
     }
 }
 
+/// The cells as tricks in order of play, and for each cell how many cards had been played once it was.
+fn in_tricks(mut cells: Vec<CardEntry>, rows: &[Row]) -> (Vec<Vec<CardEntry>>, Vec<usize>) {
+    let mut places = vec![0; cells.len()];
+    let mut tricks = Vec::with_capacity(rows.len());
+    let mut count = 0;
+    for (row, order) in rows.iter().enumerate() {
+        let mut trick = Vec::with_capacity(4);
+        for &(cell, seat) in order {
+            if let Some(entry) = cells.get_mut(cell) {
+                trick.push(CardEntry {
+                    seat,
+                    ..core::mem::replace(entry, CardEntry::new(None, Laid::Nothing))
+                });
+                places[cell] = count + trick.len();
+            } else {
+                trick.push(CardEntry::new(seat, Laid::Nothing));
+            }
+        }
+        let is_last = row + 1 == rows.len();
+        while is_last && trick.last().is_some_and(is_blank) {
+            trick.pop();
+        }
+        count += trick.len();
+        for place in places.iter_mut().skip(row * 4).take(4) {
+            *place = (*place).min(count);
+        }
+        if !trick.is_empty() {
+            tricks.push(trick);
+        }
+    }
+    (tricks, places)
+}
+
 /// Whether an entry tells nothing at all.
 fn is_blank(entry: &CardEntry) -> bool {
     entry.laid == Laid::Nothing && entry.note.is_none() && entry.nags.is_empty() && entry.marks.is_empty()
@@ -251,9 +262,12 @@ enum Columns {
     InOrderOfPlay,
 }
 
+/// The cells of a row in order of play, with the seats.
+type Row = Vec<(usize, Option<Seat>)>;
+
 #[derive(Debug, Default)]
 struct Arrangement {
-    rows: Vec<Vec<(usize, Option<Seat>)>>,
+    rows: Vec<Row>,
     /// Cards of a hand known not to hold them.
     strangers: usize,
     /// Whether the leader of a trick could not be told.

@@ -158,7 +158,7 @@ impl Game {
         self.remark(RemarkKind::Stray, row);
     }
 
-    /// Where a remark made now stands.
+    /// Keeps a remark in its place.
     pub(super) fn remark(&mut self, kind: RemarkKind, text: &str) {
         match (self.open, &mut self.auction, &mut self.play) {
             (Open::Auction, Some(auction), _) => {
