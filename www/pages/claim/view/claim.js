@@ -21,108 +21,59 @@ function offered({ position, claim, claimers }) {
 }
 
 export function claimPanel(page, change) {
-  const { desk, analysis } = page;
-  const { claim, position, left } = desk;
+  const { desk } = page;
   const language = currentLanguage();
-  const text = (step) => analysis.statementText([step], language);
-  const add = (step) => change(() => { claim.statement = [claim.statement.trim(), text(step)].filter(Boolean).join(language === "zh" ? "，" : ", "); });
-  const tricks = Array.from({ length: left + 1 }, (_, n) => [left - n, t("claim.claim.of", { n: left - n, left })]);
-  const trumpsOut = position.denomination !== "NT";
+  const set = (name) => (value) => change(() => { desk.claim[name] = value; });
   return [
     h("h2", null, t("claim.claim.title")),
-    h(
-      "div",
-      { class: "choice-fields" },
-      choice(
-        "by",
-        t("claim.claim.by"),
-        desk.claimers.map((seat) => [seat, seatText(seat)]),
-        claim.by,
-        (by) =>
-          change(() => {
-            claim.by = by;
-          }),
-      ),
-      choice("tricks", t("claim.claim.tricks"), tricks, desk.tricks, (count) =>
-        change(() => {
-          claim.tricks = count;
-        }),
-      ),
-      trumpsOut &&
-        choice(
-          "trumps",
-          t("claim.claim.trumps"),
-          [
-            [null, t("claim.claim.trumpsOpen")],
-            [true, t("claim.claim.trumpsYes")],
-            [false, t("claim.claim.trumpsNo")],
-          ],
-          claim.trumps,
-          (known) =>
-            change(() => {
-              claim.trumps = known;
-            }),
-        ),
-      choice(
-        "class",
-        t("claim.claim.class"),
-        CLASSES.map((name) => [name, t(`claim.classes.${name}`)]),
-        claim.class,
-        (level) =>
-          change(() => {
-            claim.class = level;
-          }),
-      ),
-    ),
-    h(
-      "label",
-      { class: "statement" },
-      h("span", null, t("claim.claim.statement")),
-      h("textarea", {
-        class: "field wide",
-        rows: 2,
-        maxlength: 2000,
-        value: claim.statement,
-        placeholder: t("claim.claim.placeholder"),
-        data: { key: "statement" },
-        aria: { describedby: "statement-read" },
-        oninput: (event) =>
-          change(() => {
-            claim.statement = event.target.value;
-          }),
-      }),
-    ),
+    h("div", { class: "choice-fields" }, claimFields(desk, set)),
+    statementField(desk.claim, set("statement")),
     h("div", { id: "statement-read" }, readBack(page, language)),
-    h(
-      "div",
-      { class: "row tight", role: "group", aria: { label: t("claim.claim.steps") } },
-      offered(desk).map((step) =>
-        h(
-          "button",
-          {
-            type: "button",
-            class: "button quiet",
-            data: { key: `add-${step.do}-${step.suit ?? step.rounds ?? ""}` },
-            onclick: () => add(step),
-          },
-          `+ ${text(step)}`,
-        ),
-      ),
-      claim.statement !== "" &&
-        h(
-          "button",
-          {
-            type: "button",
-            class: "button quiet",
-            data: { key: "unsay" },
-            onclick: () =>
-              change(() => {
-                claim.statement = "";
-              }),
-          },
-          t("claim.claim.unsay"),
-        ),
-    ),
+    h("div", { class: "row tight", role: "group", aria: { label: t("claim.claim.steps") } }, stepButtons(page, language, set("statement"))),
+  ];
+}
+
+/** Who claims how many tricks, and what was found about him. */
+function claimFields({ claim, claimers, left, position, tricks }, set) {
+  const counts = Array.from({ length: left + 1 }, (_, n) => [left - n, t("claim.claim.of", { n: left - n, left })]);
+  const seats = claimers.map((seat) => [seat, seatText(seat)]);
+  const classes = CLASSES.map((name) => [name, t(`claim.classes.${name}`)]);
+  const findings = [[null, "trumpsOpen"], [true, "trumpsYes"], [false, "trumpsNo"]].map(([known, key]) => [known, t(`claim.claim.${key}`)]);
+  return [
+    choice("by", t("claim.claim.by"), seats, claim.by, set("by")),
+    choice("tricks", t("claim.claim.tricks"), counts, tricks, set("tricks")),
+    position.denomination !== "NT" && choice("trumps", t("claim.claim.trumps"), findings, claim.trumps, set("trumps")),
+    choice("class", t("claim.claim.class"), classes, claim.class, set("class")),
+  ];
+}
+
+function statementField({ statement }, say) {
+  return h(
+    "label",
+    { class: "statement" },
+    h("span", null, t("claim.claim.statement")),
+    h("textarea", {
+      class: "field wide",
+      rows: 2,
+      maxlength: 2000,
+      value: statement,
+      placeholder: t("claim.claim.placeholder"),
+      data: { key: "statement" },
+      aria: { describedby: "statement-read" },
+      oninput: (event) => say(event.target.value),
+    }),
+  );
+}
+
+/** What is said by a button instead of the keyboard, and how it is all unsaid. */
+function stepButtons({ desk, analysis }, language, say) {
+  const { statement } = desk.claim;
+  const text = (step) => analysis.statementText([step], language);
+  const add = (step) => say([statement.trim(), text(step)].filter(Boolean).join(language === "zh" ? "，" : ", "));
+  const button = (key, words, onclick) => h("button", { type: "button", class: "button quiet", data: { key }, onclick }, words);
+  return [
+    ...offered(desk).map((step) => button(`add-${step.do}-${step.suit ?? step.rounds ?? ""}`, `+ ${text(step)}`, () => add(step))),
+    statement !== "" && button("unsay", t("claim.claim.unsay"), () => say("")),
   ];
 }
 
