@@ -65,7 +65,18 @@ test("what is suggested to be buried keeps aces and points", async () => {
   await control(page, "declare-N-H2-1").click();
   await control(page, "settle").click();
   await control(page, "suggest").click();
-  assert.equal(await textOf(page, ".sj-selection"), "♠9 ♠8 ♦7 ♣9 ♣9 ♣8 ♣4 ♣3");
+  assert.equal(await textOf(page, ".sj-selection"), "♠9 ♠8 ♦7 ♣9 ♣9 ♣8 ♣4 ♣3 8 of 8");
+  await leave();
+});
+
+test("how many cards are chosen of how many is told where there are several", async () => {
+  const { page, leave } = await site.visit(POSITION);
+  await pick(page, "SA");
+  assert.equal(await textOf(page, ".sj-selection"), "♠A", "a leader may choose any number");
+  await pick(page, "SA", "SK");
+  await control(page, "play").click();
+  await pick(page, "S6", "S6");
+  assert.equal(await textOf(page, ".sj-selection"), "♠6 ♠6 2 of 3");
   await leave();
 });
 

@@ -79,6 +79,7 @@ export default {
   lead: "{seat}领出：出一个组合，或把同一花色的几个组合一起甩出。",
   follow: { other: "{seat}跟 {n} 张。" },
   nothingChosen: "尚未选牌。亮起的牌可以合法打出。按键：S 提示，P 打出。",
+  chosenOf: "{n}/{all} 张",
   declareParts: "声明甩牌的组成：",
   throwParts: "甩牌由这些组成：",
   buryThese: "扣下",

@@ -137,6 +137,7 @@ function choosing(model) {
       "p",
       { class: ["sj-selection", selection.length === 0 && "sj-nothing-chosen"] },
       selection.length > 0 ? facesMark(selection) : h("span", { class: "hint" }, t("shengji.nothingChosen")),
+      selection.length > 0 && owed > 1 && h("small", null, t("shengji.chosenOf", { n: selection.length, all: owed })),
     ),
     groupings.length > 0 && groupings[0].length + groupings.length > 2 && partsView(model, groupings),
     h(
