@@ -19,6 +19,17 @@ test("Chinese names of cards are read wherever cards are", () => {
   assert.equal(board.state.declarations[0].face, mine);
 });
 
+test("hands without an order are drawn from their lowest numbers on, and their kitty is turned up from its first card", () => {
+  const names = (cards) => Array.from(cards, shengji.faceName).join(" ");
+  const { hands, kitty, decks, kittySize } = seededDeal(1);
+  const reversed = kitty.split(" ").reverse().join(" ");
+  const table = new Table({ deal: { hands, kitty: reversed, decks, kittySize }, dealer: "N", level: "5", actions: ["draw 9"] });
+  const lowest = [...hands.N.split(" ")].map(shengji.faceNumber).sort((a, b) => b - a).slice(-3);
+  assert.equal(names(table.hand("N")), names(lowest));
+  for (const action of ["draw 91", "settle"]) table.apply(action);
+  assert.equal(table.state.turned.join(" "), reversed.split(" ").slice(0, table.state.turned.length).join(" "));
+});
+
 describe("what is refused at the door", () => {
   for (const [cards, why] of [["SA SA SA SA", "four of a face"], [[54], "no face"], ["S1", "no card"], [new Uint8Array(200), "too many"]]) {
     test(why, () => assert.equal(refused(() => shengji.points(cards)).code, "bad-input"));

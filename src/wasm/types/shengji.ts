@@ -196,6 +196,7 @@ export type HandsLike = { readonly [seat in SeatName]?: CardsLike | undefined };
 /**
  * A deal as a caller writes it: the order in which it is drawn, or hands and a kitty. A table for a board also takes its
  * four pockets: hands without a kitty, which is among the dealer's cards. Hands and a kitty beside an order must be those it deals.
+ * Without an order everybody draws his cards of lower numbers first; the kitty is turned up from its first card (art. 21(3)).
  */
 export interface DealLike extends DealOptions {
   readonly order?: CardsLike | undefined;
