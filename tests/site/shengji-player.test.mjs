@@ -35,6 +35,18 @@ test("what is refused to a follower comes with what may be played", async () => 
   await leave();
 });
 
+test("what is refused to the referee is no matter of what may be played", async () => {
+  const { page, leave } = await site.visit(POSITION);
+  await thrown(page);
+  await control(page, "referee-fold").click();
+  for (const [cards, why] of [["?", /cannot be read.*SA SK BJ\.$/], ["D4 D4", /not in the hand\. Not in this hand: ♦4 ♦4$/]]) {
+    await page.fill("[data-key=expose-cards]", cards);
+    await control(page, "expose").click();
+    assert.match(await refusal(page), why);
+  }
+  await leave();
+});
+
 test("cards that were chosen and cannot be played are counted", async () => {
   const { page, leave } = await site.visit(POSITION);
   await thrown(page);

@@ -3,6 +3,9 @@
 /** The seats in turn. */
 export const TURNS = ["N", "W", "S", "E"];
 
+/** Why cards are no answer to a lead, where others are. */
+const NO_ANSWER = ["wrong-count", "suit-owed", "shape-owed", "exposed-owed"];
+
 export class Model {
   constructor(shengji, changed) {
     Object.assign(this, { shengji, changed, view: "all", selection: [], parts: 0, refused: null, redo: [], game: {}, rules: {}, exposure: "heavy" });
@@ -114,7 +117,7 @@ export class Model {
 
   /** What a follower may play in the place of what is refused, with the text that says so; nothing for anybody else. */
   get instead() {
-    if (!this.refused || !this.actor || !this.openTrick) return null;
+    if (!this.actor || !this.openTrick || !NO_ANSWER.includes(this.refused?.refusal.code)) return null;
     return { text: this.table.countLegal() === 1n ? "shengji.onlyLegal" : "shengji.legalToo", cards: this.sensible() };
   }
 
