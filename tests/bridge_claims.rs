@@ -235,6 +235,54 @@ fn the_result_cites_the_law_of_what_was_lost() {
     assert_eq!(result("S NT W N:3... .3.. 2... A...", Seat::South, 1, Book::Bridge2007), "70D1");
 }
 
+/// A conceded trick rests on the concession, one lost by the line stated on the statement, and nothing is assumed that makes
+/// no difference.
+#[test]
+fn reasons_are_those_of_the_loss_and_no_others() {
+    let reasons = |position: &str, claimer, tricks, text: &str, book| {
+        let position: Position = position.parse().unwrap();
+        let statement = Statement::parse_with(text, Some(Seat::South), position.trump()).unwrap();
+        let terms = Terms { book, side_budget: 1_000_000, ..Terms::default() };
+        let verdict = adjudicate(&position, &Claim::new(claimer, tricks).stating(statement), &terms).unwrap();
+        let told = |reason: &tricklaw::bridge::claim::Reasoning| (reason.ground.name(), reason.law.article);
+        verdict.reasons.iter().map(told).collect::<Vec<_>>()
+    };
+    let two_lost = "S NT S N:.32.A3. .QJ.K4. .A4.52. .KT.QJ.";
+    for (book, article) in [(Book::Bridge2007, "68B1"), (Book::Bridge1997, "68B")] {
+        let conceded = ("given-up", article);
+        assert_eq!(
+            reasons(two_lost, Seat::South, 2, "conceding two", book),
+            [("claim-stands", "70A"), conceded, conceded]
+        );
+    }
+    let held = "S S S N:.32.43. .Q.K.32 A.AK.2. 3.J.A.9";
+    assert_eq!(
+        reasons(held, Seat::South, 3, "don't draw trumps, hearts", Book::Bridge2007),
+        [("normal-line-loses", "68C"), ("given-up", "68C"), ("given-up", "70D1")]
+    );
+    let ruffless = "S S S N:K..2. .K..A A.3.. .A..K";
+    assert_eq!(
+        reasons(ruffless, Seat::South, 2, "never ruffing", Book::Bridge2007),
+        [("normal-line-loses", "68C"), ("given-up", "68C")]
+    );
+    // East sees dummy's trump, and declarer's falls with it.
+    let seen = "S S E N:3..3. A.A.. K..K. 2.2..";
+    assert_eq!(reasons(seen, Seat::East, 2, "", Book::Bridge2007), [("claim-stands", "70A")]);
+}
+
+/// A card of which the hand has a higher one is a matter of the order in the suit, any other of what he overlooks.
+#[test]
+fn a_card_believed_good_names_the_switch_it_rests_on() {
+    for (position, tricks, switch) in [
+        ("S NT S N:.32.432. .JT98.K. .AKQ54.. .76.AQJ.", 5, Switch::TopDown),
+        ("S NT S N:3.K9..2 ..2.AKQ .AQJT.. ..AKQ3.", 4, Switch::Overlooks),
+    ] {
+        let verdict = judged(position, tricks, &Terms::default());
+        let told = verdict.reasons.iter().find(|reason| reason.ground.name() == "believed-good").unwrap();
+        assert_eq!(told.switch, Some(switch), "{position}");
+    }
+}
+
 /// Law 70D2: East ruffs and shows a small club; that West may throw the ace over it is why the trick is lost.
 #[test]
 fn a_trick_lost_to_what_the_partner_threw_is_his_choice() {

@@ -119,7 +119,7 @@ impl Announcement {
     }
 }
 
-const fn concession(book: Book) -> &'static str {
+pub(super) const fn concession(book: Book) -> &'static str {
     if matches!(book, Book::Bridge1987 | Book::Bridge1997) { "68B" } else { "68B1" }
 }
 

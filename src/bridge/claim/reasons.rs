@@ -7,7 +7,7 @@ use super::policy::Switch;
 use super::position::Position;
 use super::setting::{Setting, knows_trumps};
 use super::state::State;
-use super::verdict::{Ground, Reasoning, Verdict};
+use super::verdict::{Alternative, Change, Ground, Reasoning, Verdict};
 use crate::bridge::Seat;
 use crate::cards::{Card, CardSet};
 use crate::cite::{Book, Citation};
@@ -27,6 +27,7 @@ pub(super) fn of(
         trick: None,
     };
     let (known, found) = knows_trumps(position, claim);
+    let assumed = reasons.len();
     if !found {
         let ground = if known { Ground::AssumedAware } else { Ground::AssumedUnaware };
         reasons.push(cite(ground, "70C2", None));
@@ -42,20 +43,45 @@ pub(super) fn of(
         reasons.push(cite(Ground::Undecided, "70A", None));
     }
     losses(book, setting, verdict, &mut reasons);
-    if let Some(law) = law_of_losses(&reasons) {
-        reasons
-            .iter_mut()
-            .filter(|reason| reason.ground == Ground::NormalLineLoses)
-            .for_each(|reason| reason.law = law);
+    match reasons[0].ground {
+        // A claim that loses rests on the law of what it loses.
+        Ground::NormalLineLoses => reasons[0].law = law_of_losses(&reasons).unwrap_or(reasons[0].law),
+        // What one that stands loses was conceded.
+        Ground::ClaimStands => {
+            let law = Citation::new(book, super::announcement::concession(book));
+            let given = |reason: &&mut Reasoning| matches!(reason.ground, Ground::GivenUp(_));
+            reasons.iter_mut().filter(given).for_each(|reason| reason.law = law);
+        }
+        _ => {}
+    }
+    if !found && !rests_on_trumps(verdict, &reasons) {
+        reasons.remove(assumed);
     }
     reasons
 }
 
+/// Whether it may matter what the claimer knew of trumps.
+fn rests_on_trumps(verdict: &Verdict, reasons: &[Reasoning]) -> bool {
+    let same =
+        |other: &Alternative| matches!(other.change, Change::KnowsTrumps(_)) && other.award == verdict.award;
+    let ruffed = |reason: &Reasoning| matches!(reason.ground, Ground::OutstandingTrump(_));
+    reasons.iter().any(ruffed) || !verdict.sensitivity.iter().any(same)
+}
+
 /// The law of everything that was lost and not bound to be, when it is the same throughout.
+#[inline(never)]
 fn law_of_losses(reasons: &[Reasoning]) -> Option<Citation> {
-    let lost = |reason: &&Reasoning| reason.trick.is_some() && !matches!(reason.ground, Ground::GivenUp(_));
-    let mut laws = reasons.iter().filter(lost).map(|reason| reason.law);
-    laws.next().filter(|first| laws.all(|law| law == *first))
+    let mut found = None;
+    for reason in reasons {
+        let bound = matches!(reason.ground, Ground::GivenUp(_)) && reason.switch.is_none();
+        if reason.trick.is_some() && !bound {
+            if found.is_some_and(|law| law != reason.law) {
+                return None;
+            }
+            found = Some(reason.law);
+        }
+    }
+    found
 }
 
 fn result(book: Book, verdict: &Verdict) -> Reasoning {
@@ -133,6 +159,10 @@ struct Before {
 struct Cause {
     /// A card of the claimer's that he took for the winner of the trick.
     trusted: Option<Card>,
+    /// It was the highest card of its suit in the hand.
+    is_top: bool,
+    /// A card of the claimer's is what he stated, or left to him by what he said he would not do.
+    is_stated: bool,
     /// A higher card that he knew to be out when he chose between a finesse and his top card.
     guessed: Option<Card>,
     /// A card of the claimer's partner, and what he could have played.
@@ -148,7 +178,12 @@ impl Cause {
                 let beats = state.played == 0 || crate::bridge::beats(frame.trump, card, state.best);
                 if believed && beats {
                     self.trusted = Some(card);
+                    self.is_top = state.hand(seat).of_suit(card.suit()).highest() == Some(card);
                 }
+                let view = super::normal::View::new(frame, state);
+                let legal = state.legal(frame);
+                self.is_stated |= super::stated::choice(&view, legal).is_some()
+                    || super::avoided::allowed(&view, legal) != legal;
                 let known = known_out(frame, state, card.suit()).highest();
                 let choice = super::normal::plays(frame, state).of_suit(card.suit());
                 if state.played > 0
@@ -185,7 +220,8 @@ impl Cause {
         if let Some(own) =
             self.trusted.filter(|own| own.suit() == winner.suit() && is_trusted(frame, state, *own))
         {
-            return (Ground::BelievedGood { own, by: winner }, unstated_line(book), Some(Switch::TopDown));
+            let switch = if self.is_top { Switch::Overlooks } else { Switch::TopDown };
+            return (Ground::BelievedGood { own, by: winner }, unstated_line(book), Some(switch));
         }
         // A finesse refused is one not accepted even when the card it was against wins a later trick.
         let refused = Some(winner).filter(|winner| before.guessed.contains(*winner));
@@ -203,6 +239,9 @@ impl Cause {
         };
         if let Some((card, _)) = self.partner.filter(|(_, cards)| chose(cards)) {
             return (Ground::PartnersChoice(card), partner, Some(Switch::Partner));
+        }
+        if self.is_stated {
+            return (Ground::GivenUp(winner), "68C", Some(Switch::Statement));
         }
         (Ground::GivenUp(winner), unstated_line(book), None)
     }
