@@ -153,6 +153,14 @@ impl Naive {
                 next.aware.push(led);
             }
         }
+        if let Some(led) = world.trick.first().map(|card| card.suit())
+            && self.is_own(turn)
+            && self.is_own(world.leader)
+            && led != card.suit()
+            && Some(card.suit()) == self.trump
+        {
+            next.aware.push(led);
+        }
         next.hands[turn.index()].retain(|&held| held != card);
         next.trick.push(card);
         let [a, b, c, d] = next.trick[..] else { return self.search(&next) };

@@ -174,6 +174,14 @@ impl State {
             if self.played == 0 {
                 self.note_suit(frame, seat, card.suit());
             }
+            if self.played > 0
+                && self.led != card.suit()
+                && Some(card.suit()) == frame.trump
+                && frame.role(self.leader) == Role::Claimer
+            {
+                // Who ruffs a card of his own knows of those that beat it.
+                self.mind.aware |= 1 << self.led.index();
+            }
             stated::note_play(frame, self, seat, card);
         } else if self.played > 0 && card.suit() != self.led && frame.role(seat) == Role::Other {
             self.note_void(frame, seat);

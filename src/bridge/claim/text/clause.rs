@@ -194,7 +194,8 @@ impl Clause {
         // `two hearts and a trump`
         let counts = self.is_counted || (self.number.is_some() && self.has(Mark::ONE));
         let counted = counts && !self.has(Mark::ROUNDS) && (!high || self.has(Mark::HAS));
-        let alone = self.verb.is_none() && (counted || self.has(Mark::IS.or(Mark::DRAWN).or(Mark::NO)));
+        let said = self.has(Mark::IS.or(Mark::DRAWN).or(Mark::NO)) || (high && self.has(Mark::REST));
+        let alone = self.verb.is_none() && (counted || said);
         self.suits.is_empty() && (given || crosses || self.event.is_some() || card || alone)
     }
 
@@ -288,6 +289,19 @@ impl Clause {
     pub fn has_trump_left(&self) -> bool {
         let whose = self.seat.is_none() && (self.number.is_none() || !self.is_counted) && self.named() == 0;
         whose && self.has(Mark::TRUMPS) && (self.has(Mark::LAST) || self.has_own_trump())
+    }
+
+    /// Whether trumps of the other side are taken: `I take your last trump`, `take out trumps`.
+    #[inline(never)]
+    pub fn takes_trumps(&self) -> bool {
+        let other = Mark::HAS.or(Mark::MINE).or(Mark::WON).or(Mark::TRICKS).or(Mark::LOSER).or(Mark::GOOD);
+        let more = self.has(other) || self.seat.is_some() || self.number.is_some() || self.has_object();
+        self.verb == Some(Verb::Take) && self.has(Mark::TRUMPS) && !more && self.height.is_none()
+    }
+
+    /// Whether a trump is said to be had, and not by another hand.
+    pub fn has_trump_of_his(&self) -> bool {
+        self.has(Mark::HAS) && self.has(Mark::TRUMPS) && !self.has(Mark::YOU) && self.seat.is_none()
     }
 
     /// Whether a trump spoken of is his own: `I have trumps`, `my trump`, `the high trump`.

@@ -100,6 +100,8 @@ impl Reader {
                 Fate::Passed
             }
             Word::Verb(_) => Fate::Left,
+            // `if the queen falls all mine`
+            Word::Mark(Mark::REST) if clause.event.is_some() => Fate::Left,
             // `if HQ falls hearts`
             Word::Suit(_) | Word::Card(_)
                 if clause.event.is_some_and(|event| event == Event::Appears || clause.has_suit()) =>
@@ -115,6 +117,10 @@ impl Reader {
         let next = self.peek_after(1);
         let unnamed = !clause.has_object();
         match (verb, clause.verb) {
+            // `到明手打梅花`
+            (_, None) if unnamed && clause.has(Mark::TO) && clause.seat.is_some() && self.names_after() => {
+                Fate::Left
+            }
             // `cross ruff`; `cross to dummy with a heart ruff`
             (Verb::Ruff, Some(Verb::Cross)) if unnamed || clause.with.is_some() || clause.seat.is_some() => {
                 let over = clause.with.take().is_some() || clause.seat.is_some();
@@ -131,6 +137,11 @@ impl Reader {
             }
             // `送一墩红心给对方`
             (Verb::Concede, Some(Verb::Concede)) if matches!(next, Some(Word::Mark(Mark::YOU))) => {
+                Fate::Passed
+            }
+            // `hearts with a club discard`: which is it?
+            (Verb::Discard, None) if clause.with.is_some() && clause.suits.len() > 1 => {
+                self.complain(Misreading::Unknown);
                 Fate::Passed
             }
             // `ruffing finesse`
@@ -233,7 +244,8 @@ impl Reader {
             Word::On | Word::Up if clause.has_object() && self.throws_after() => Fate::Last,
             // `a heart on the club`, but `the ace of hearts on the table`
             Word::On
-                if matches!(clause.verb, None | Some(Verb::Concede))
+                if matches!(clause.verb, None | Some(Verb::Concede | Verb::Cross))
+                    && clause.seat.is_none()
                     && (clause.has_object() || clause.has(Mark::LOSER))
                     && !matches!(next, Some(Word::Dummy | Word::Hand)) =>
             {

@@ -98,7 +98,7 @@ impl Reader {
             put(steps, Step::Cash { hand: clause.seat, suit, rounds });
             return Ok(true);
         }
-        if verb.is_none() && clause.has_trump_left() {
+        if verb.is_none() && clause.has_trump_left() && !clause.has(Mark::IT) {
             // His own: that another is out he does not say.
             let trump = self.trump.filter(|_| clause.has_own_trump());
             put(steps, Step::Good { hand: None, suit: Some(trump.ok_or(Misreading::Unknown)?) });
@@ -235,8 +235,7 @@ impl Reader {
             // `trump a heart`
             return Some(Verb::Ruff);
         }
-        if clause.verb == Some(Verb::Take) && clause.has(Mark::LAST) && clause.has_trump_left() {
-            // `I take your last trump`
+        if clause.takes_trumps() {
             return Some(Verb::Draw);
         }
         if clause.verb.is_none() && clause.has(Mark::END) && clause.is_one_of_a_suit() {
@@ -310,7 +309,7 @@ fn misleads(clause: &Clause) -> bool {
     let trumps = clause.is_trumps && clause.verb.is_none();
     // `I'm out of hearts`, `外面还有将`, `dummy has no trumps`, `trump them`, `heart away`, `the high trump is out`
     let odd = (out && !clause.is_trumps && clause.has_object())
-        || (out && !no && (has || trumps && (clause.has(Mark::GOOD) || clause.is_high())))
+        || (out && !no && (has || trumps && (clause.has(Mark::GOOD.or(Mark::LEFT)) || clause.is_high())))
         || ((has || trumps) && clause.seat.is_some() && clause.has(Mark::LAST))
         || (no && clause.is_trumps && (clause.seat.is_some() || (has && !you)))
         || (trumps

@@ -1,6 +1,7 @@
 //! Text cut into the words of statements.
 
 use super::words::{CHINESE, ENGLISH, Entry, Event, Mark, Word};
+use crate::bridge::Seat;
 use crate::cards::{Card, Rank};
 
 /// A word and where it stands.
@@ -20,6 +21,11 @@ pub(super) fn lex(text: &str) -> Vec<Token> {
             b' ' | b'\t' | b'\n' | b'\r' | b'"' => 1,
             // `C: AKQ`
             b':' if tokens.last().is_some_and(|token: &Token| matches!(token.word, Word::Suit(_))) => 1,
+            // `hearts w/ a club`
+            b'/' if let Some(Token { word: word @ Word::Seat(Seat::West), .. }) = tokens.last_mut() => {
+                *word = Word::With;
+                1
+            }
             b',' | b';' | b'.' | b':' | b'!' | b'&' | b'+' | b'/' => push(&mut tokens, Word::Break, place, 1),
             b'(' => push(&mut tokens, Word::Open, place, 1),
             b')' => push(&mut tokens, Word::Close, place, 1),
@@ -212,14 +218,28 @@ const fn split(one: u8, other: u8) -> Event {
     if one.abs_diff(other) > 1 { Event::ShowsOut } else { Event::BothFollow }
 }
 
-/// The meaning of a word of English, whether or not its apostrophe is written.
+/// The meaning of an English word, in letters of either size and with or without its apostrophe. Verbs may have endings:
+/// `conceding`, `concedes`, `shedding`.
 #[inline(never)]
 fn english(word: &str) -> Word {
-    let plain = |text: &str| {
-        text.bytes().filter(|byte| *byte != b'\'').map(|byte| byte.to_ascii_lowercase()).collect::<Vec<u8>>()
-    };
-    let word = plain(word);
-    longest(ENGLISH, &|name| plain(name) == word).1
+    let mut word = word.to_ascii_lowercase();
+    word.retain(|letter| letter != '\'');
+    let found = longest(ENGLISH, &|name| name.bytes().filter(|byte| *byte != b'\'').eq(word.bytes())).1;
+    if !matches!(found, Word::Unknown) {
+        return found;
+    }
+    for ending in ["ing", "es", "s"] {
+        let Some(stem) = word.strip_suffix(ending) else { continue };
+        for shorter in 0..2 {
+            let stem = stem.get(..stem.len().saturating_sub(shorter)).unwrap_or_default();
+            let fits = |name: &str| matches!(name.strip_prefix(stem), Some("" | "e"));
+            let found = longest(ENGLISH, &fits).1;
+            if matches!(found, Word::Verb(_) | Word::Event(_) | Word::Coup) {
+                return found;
+            }
+        }
+    }
+    Word::Unknown
 }
 
 fn meaning(word: &str) -> Word {

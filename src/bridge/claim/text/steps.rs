@@ -86,7 +86,8 @@ pub(super) fn take_tricks(
         return Ok(());
     }
     if !cards.is_empty() {
-        let listed = !then && matches!(steps.last(), Some(Step::Count { .. }));
+        // `I have the ace of hearts`
+        let listed = !then && (clause.has(Mark::HAS) || matches!(steps.last(), Some(Step::Count { .. })));
         if listed {
             return push_cards(cards, steps, one_trick);
         }

@@ -25,14 +25,6 @@ impl Reader {
         is_out && matches!(self.peek_after(1), Some(Word::Mark(mark)) if mark.0 & Mark::TRUMPS.0 != 0)
     }
 
-    /// Whether the next word says of a trump of his own that he still has it.
-    fn is_left(&self, clause: &Clause) -> bool {
-        let is_left =
-            self.tokens.get(self.place).is_some_and(|token| token.end - token.start == "left".len());
-        let own = clause.has(Mark::HAS) && clause.has(Mark::TRUMPS) && !clause.has(Mark::YOU);
-        is_left && own && clause.seat.is_none()
-    }
-
     #[inline(never)]
     pub(super) fn take(&mut self, word: Word, clause: &mut Clause) {
         let rank = if let Word::Number(number) = word { self.rank_for(number, clause) } else { None };
@@ -77,7 +69,7 @@ impl Reader {
                 self.complain(Misreading::Unknown);
             }
             // `I have a trump left`, but `dummy has a trump left`
-            Word::Mark(Mark::OUT) if self.is_left(clause) => {}
+            Word::Mark(mark) if mark.0 & Mark::LEFT.0 != 0 && clause.has_trump_of_his() => {}
             // `over in hearts to run the clubs` goes to no card.
             Word::Mark(Mark::TO) if matches!(self.peek_after(1), Some(Word::Verb(_))) => {
                 clause.marks.0 |= Mark::TO.0;
@@ -109,7 +101,8 @@ impl Reader {
         let next = self.tokens.get(self.place + 1);
         let end = self.tokens.get(self.place).map(|token| token.end);
         clause.is_spot = clause.has_suit() || next.map(|token| token.start) == end;
-        clause.is_counted_last = !clause.suits.is_empty() || clause.has(Mark::TRUMPS);
+        let ruffs = clause.verb == Some(Verb::Ruff);
+        clause.is_counted_last = !clause.suits.is_empty() || (clause.has(Mark::TRUMPS) && !ruffs);
         let first = matches!(clause.number.replace(number), None | Some(1));
         if !first || !(1..=13).contains(&number) {
             self.complain(Misreading::Number);
@@ -147,7 +140,8 @@ fn take_mark(mark: Mark, clause: &mut Clause) {
     if mark == Mark::TO {
         clause.to = Some(clause.named());
     }
-    if mark.0 & Mark::FINE.0 != 0 && clause.is_only_suits() {
+    let named = clause.is_only_suits() || (clause.marks == Mark::TRUMPS && clause.verb.is_none());
+    if mark.0 & Mark::FINE.0 != 0 && named {
         clause.marks.0 |= Mark::IS.0;
     }
     clause.marks.0 |= mark.0;

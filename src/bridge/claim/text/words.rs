@@ -185,6 +185,8 @@ impl Mark {
     pub const MINE: Mark = Mark(1 << 26);
     /// A card of the other side is driven out.
     pub const DRIVEN: Mark = Mark(1 << 27);
+    /// Cards are still there, his own or out.
+    pub const LEFT: Mark = Mark(1 << 28);
     /// One card is led and not covered by its own side.
     pub const RUNS: Mark = Mark(1 << 22);
 
@@ -211,36 +213,30 @@ const fn verb(verb: Verb) -> Word {
 /// Words of one meaning, divided by spaces.
 pub(super) type Entry = (&'static str, Word);
 
-/// English words, in lower case.
+/// English words, in lower case; verbs without their endings, unless those change the word.
 pub(super) const ENGLISH: &[Entry] = &[
-    (
-        "draw drawing draws pull pulling pulls pick picking extract extracting clear clearing",
-        verb(Verb::Draw),
-    ),
-    ("cash cashing", verb(Verb::Cash)),
-    ("run running runs", verb(Verb::Run)),
-    ("lead leading", verb(Verb::Lead)),
-    ("play playing unblock unblocking", verb(Verb::Play)),
-    ("finesse finessing hook hooking", verb(Verb::Finesse)),
-    ("ruff ruffing ruffs trumping", verb(Verb::Ruff)),
-    ("crossruff crossruffing cross-ruff cross-ruffing xruff x-ruff", verb(Verb::Crossruff)),
-    ("overtake overtaking", verb(Verb::Overtake)),
-    (
-        "discard discarding throw throwing pitch pitching ditch ditching dump dumping shed shedding toss tossing rid",
-        verb(Verb::Discard),
-    ),
-    ("cross crossing enter entering go going across over back reach reaching", verb(Verb::Cross)),
+    ("draw pull pick extract clear", verb(Verb::Draw)),
+    ("cash", verb(Verb::Cash)),
+    ("run", verb(Verb::Run)),
+    ("lead", verb(Verb::Lead)),
+    ("play unblock", verb(Verb::Play)),
+    ("finesse hook", verb(Verb::Finesse)),
+    ("ruff trumping", verb(Verb::Ruff)),
+    ("crossruff cross-ruff xruff x-ruff", verb(Verb::Crossruff)),
+    ("overtake", verb(Verb::Overtake)),
+    ("discard throw pitch ditch dump shed toss rid", verb(Verb::Discard)),
+    ("cross enter go across over back reach", verb(Verb::Cross)),
     ("return returning", Word::Return),
     ("ending ends finishing", Word::Ending),
-    ("concede conceding lose losing give giving exit exiting duck ducking", verb(Verb::Concede)),
-    ("drive driving knock knocking force forcing", verb(Verb::Drive)),
-    ("ride riding", verb(Verb::Let)),
-    ("squeeze squeezing endplay endplaying", Word::Coup),
+    ("concede lose give exit duck", verb(Verb::Concede)),
+    ("drive knock force", verb(Verb::Drive)),
+    ("ride", verb(Verb::Let)),
+    ("squeeze endplay", Word::Coup),
     ("you yours u you've them opponents opps defenders defence defense", mark(Mark::YOU)),
     ("they they've they're", Word::They),
     ("loser losers", mark(Mark::LOSER)),
-    ("win wins winning", verb(Verb::Win)),
-    ("take takes taking make makes making made score scores", verb(Verb::Take)),
+    ("win", verb(Verb::Win)),
+    ("take make made score", verb(Verb::Take)),
     ("trumps", mark(Mark::TRUMPS)),
     ("trump", mark(Mark::TRUMPS.or(Mark::ONE))),
     ("club clubs c", Word::Suit(Suit::Clubs)),
@@ -277,17 +273,18 @@ pub(super) const ENGLISH: &[Entry] = &[
     ("hand hand's", Word::Hand),
     ("low small", Word::Height(Height::Low)),
     ("high big", Word::Height(Height::High)),
-    ("follow follows break breaks split splits", Word::Event(Event::BothFollow)),
-    ("shows show", Word::Event(Event::ShowsOut)),
+    ("follow break split", Word::Event(Event::BothFollow)),
+    ("show", Word::Event(Event::ShowsOut)),
     (
-        "drop drops dropped fall falls fallen appear appears appeared covers comes singleton bare stiff",
+        "drop dropped fall fallen appear appeared covers comes singleton bare stiff",
         Word::Event(Event::Appears),
     ),
     ("to towards toward", mark(Mark::TO)),
     ("on", Word::On),
     ("with", Word::With),
     ("is are r", mark(Mark::IS)),
-    ("out outstanding left missing there there's", mark(Mark::OUT)),
+    ("out outstanding missing there there's", mark(Mark::OUT)),
+    ("left", mark(Mark::OUT.or(Mark::LEFT))),
     ("have has had got", mark(Mark::HAS)),
     ("no nothing", mark(Mark::NO)),
     ("drawn gone", mark(Mark::DRAWN)),
@@ -298,7 +295,7 @@ pub(super) const ENGLISH: &[Entry] = &[
     ("in", Word::In),
     ("without not never don't won't doesn't isn't aren't hasn't haven't", Word::Not),
     ("do does", Word::Do),
-    ("mine claim claiming", mark(Mark::GOOD)),
+    ("mine claim claims claiming", mark(Mark::GOOD)),
     ("good established solid", mark(Mark::GOOD.or(Mark::FINE))),
     ("winner winners top tops master masters", mark(Mark::GOOD.or(Mark::TOPS))),
     ("first", Word::First),
@@ -318,7 +315,7 @@ pub(super) const ENGLISH: &[Entry] = &[
     ("and plus afterwards next finally", Word::Break),
     ("my", Word::My),
     (
-        "the of your ur own still their from up been suit i i'm i'll i've we these this that that's will \
+        "the of your ur declarer own still their from up been suit i am i'm i'll i've we these this that that's will \
          can at card cards for any remaining only just come coming get getting \
          s's more long closed marked against through thirteenth 13th me myself by it's proven either someone everyone now ok please those let goes",
         Filler,
