@@ -159,3 +159,56 @@ test("a name as long as it likes sticks out nowhere on a phone, at twice the siz
   }
   await leave();
 });
+
+const focused = (page) => page.evaluate(() => document.activeElement.dataset.key);
+
+test("behind the last line of a session typing goes on where something is open", async () => {
+  const { page, leave } = await site.visit("#/scorer");
+  await setUp(page, { fields: { event: "Gaps", count: 6, rounds: 3, "per-set": 1 } });
+  await page.locator(".sc-result").first().focus();
+  for (const text of ["110", "", "90", "100", "50", "140", "150", "120"]) await enter(page, text);
+  const open = await page.evaluate(() => document.activeElement.dataset.key);
+  await enter(page, "170");
+  assert.equal(await focused(page), "result-1.3.5", "the second of board 1 was passed over");
+  await page.keyboard.press("ArrowUp");
+  assert.equal(await focused(page), "result-1.1.4");
+  await page.keyboard.press("ArrowDown");
+  await enter(page, "130");
+  assert.match(await textOf(page, ".sc-head h1 small"), /9 of 9/);
+  await page.locator(`[data-key="stop-3"]`).click();
+  await page.locator(`[data-key="${open}"]`).focus();
+  await enter(page, "180");
+  assert.equal(await focused(page), open, "nothing is open: it stays");
+  await leave();
+});
+
+test("penalties one after the other are typed without a way back", async () => {
+  const { page, leave } = await site.visit("#/scorer");
+  await setUp(page, { plan: "knockout", fields: { event: "Cup", count: 4 } });
+  await page.locator("[data-key=penalties] > summary").click();
+  for (const form of ["penalty", "delay"]) {
+    await control(page, `${form}-number`).focus();
+    for (const text of ["1", "2"]) {
+      await page.keyboard.type(text);
+      await control(page, form === "penalty" ? "penalty-amount" : "delay-minutes").focus();
+      await enter(page, form === "penalty" ? "3" : "7");
+      assert.equal(await focused(page), `${form}-number`);
+    }
+  }
+  assert.equal(await page.locator("[data-key=penalties] li").count(), 4);
+  await leave();
+});
+
+test("behind the last board of a match it goes back to the matches", async () => {
+  const { page, leave } = await site.visit("#/scorer");
+  await setUp(page, { plan: "swiss", fields: { event: "Boards", count: 4, boards: 2 } });
+  await control(page, "pair-strength").click();
+  await page.locator("[data-key^=boards-]").first().click();
+  await page.locator(".sc-result").first().focus();
+  for (const text of ["420", "-50", "600", "630"]) await enter(page, text);
+  await page.keyboard.press("Tab");
+  assert.equal(await focused(page), "back-below");
+  await page.keyboard.press("Enter");
+  assert.equal(await page.locator(".sc-matches").count(), 1);
+  await leave();
+});

@@ -33,7 +33,7 @@ export class Typing {
     return page.isPairs && page.ui.view === "scores" && Object.keys(page.document.event.rows).length >= MANY;
   }
 
-  /** After a field is kept: on to the next or previous one, or only what the result changes. */
+  /** After a field is kept: on to the next or previous one, behind the last to what is still open, or only what the result changes. */
   goOn(key, where) {
     if (where === "stay") {
       afterFocus(() => (this.#isLong ? this.#follow() : this.page.show()));
@@ -43,9 +43,14 @@ export class Typing {
     else this.page.show(); // a result may open further matches
     const fields = this.#fields.map((field) => field.dataset.key.replace(/^result-/, ""));
     const next = fields[fields.indexOf(key) + (where === "previous" ? -1 : 1)];
-    const beyond = next === undefined && this.page.isPairs ? neighbour(this.page, key, where) : null;
+    const beyond = next === undefined && this.page.isPairs ? (neighbour(this.page, key, where) ?? (where === "next" && this.#open)) : null;
     if (beyond) this.goToLine(beyond);
     else this.focus(next ?? key);
+  }
+
+  /** The first line without a result. */
+  get #open() {
+    return this.page.model.lines().find(({ row }) => !row);
   }
 
   /** Draws the page after a step; the ranking of many results follows. */
@@ -86,10 +91,8 @@ export class Typing {
     this.focus(key);
   }
 
-  /** The first line without a result. */
   goToOpen() {
-    const open = this.page.model.lines().find(({ row }) => !row);
-    if (open) this.goToLine(open);
+    if (this.#open) this.goToLine(this.#open);
   }
 
   /** Into the first field, where that does not call up a keyboard over half of the page. */

@@ -18,6 +18,12 @@ export function watchForms(place, drafts) {
   place.addEventListener("reset", (event) => formOf(event) && drafts.delete(draftOf(event.target)));
 }
 
+/** A form that was taken is empty for the next one; whoever sent it from a field goes on in the first. */
+export function begunAgain(form) {
+  form.reset();
+  if (form.querySelector("input:focus")) form.querySelector("input").focus();
+}
+
 /** Fills the forms of a place that has been drawn; one that was empty is unfolded to be seen. */
 export function resumeForms(place, drafts) {
   for (const form of place.querySelectorAll("form[data-typed]")) {

@@ -3,6 +3,7 @@ import { h } from "../../../lib/dom.js";
 import { lawChip } from "../../../lib/law.js";
 import { number as shown, saidOf, t } from "../../../lib/words.js";
 import { folded, numberTyped } from "../folded.js";
+import { begunAgain } from "../unsent.js";
 import { field, matchChoice, numberField } from "./penalties.js";
 import { removeButton } from "./remove.js";
 
@@ -57,7 +58,7 @@ export function carryPanel(page) {
     submitted.preventDefault();
     const { owed, ...own } = read();
     if (!match.other(own.match, own.number) || own.amount === null) return page.problem(t("evening.carry.wrong"));
-    form.reset();
+    begunAgain(form);
     return page.change("carry", [{ at: ["carried"], to: [...carried, own] }]);
   });
   return h(

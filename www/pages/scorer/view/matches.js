@@ -257,6 +257,10 @@ function secondCycle(page) {
   );
 }
 
+/** To the matches again; one stands behind the last board, too. */
+const backButton = (page, key) =>
+  h("button", { type: "button", class: "button", data: { key }, onclick: () => page.goTo({ match: null }) }, icon(ICONS.previous), t("scorer.backToMatches"));
+
 /** A match entered board by board: open and closed room. */
 export function boardsView(page, own) {
   const { model } = page;
@@ -293,12 +297,7 @@ export function boardsView(page, own) {
     h(
       "div",
       { class: "row" },
-      h(
-        "button",
-        { type: "button", class: "button", data: { key: "back" }, onclick: () => page.goTo({ match: null }) },
-        icon(ICONS.previous),
-        t("scorer.backToMatches"),
-      ),
+      backButton(page, "back"),
       h("h2", null, `${own.home} ${model.nameOf(own.home)} – ${own.away} ${model.nameOf(own.away)}`),
     ),
     h("p", null, h("b", { class: "sc-total" }, total || t("scorer.noBoards")), (result?.off || result?.carried) && ` ${afterPenalties(result)}`),
@@ -316,7 +315,8 @@ export function boardsView(page, own) {
     ),
     h(
       "p",
-      null,
+      { class: "row" },
+      backButton(page, "back-below"),
       h(
         "button",
         {

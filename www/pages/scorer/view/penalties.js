@@ -5,6 +5,7 @@ import { lawChip } from "../../../lib/law.js";
 import { numberTyped } from "../folded.js";
 import { choicesOf, contestOf, delayPenalties, needsWorth, readMinutes, ruledOn, usualShare, usualWorth, worthOf } from "../penalties.js";
 import { isBracket } from "../plans.js";
+import { begunAgain } from "../unsent.js";
 import { removeButton } from "./remove.js";
 
 const amountText = (amount) => String(amount).replace("-", "−");
@@ -125,7 +126,7 @@ function amountForm(page) {
     const number = numberTyped(read.number);
     const countable = read.unit !== "violations" || Number.isInteger(amount);
     if (!fits(page, number, match, read.match) || !(amount > 0) || !countable) return page.problem(t("scorer.wrong.penalty"));
-    form.reset();
+    begunAgain(form);
     const own = (read.unit ?? "points") === "points" ? { number, amount } : { number, amount: 0, [read.unit]: amount };
     return page.change("penalty", [{ at: ["penalties"], to: [...event.penalties, { ...own, ...(match && { match: read.match }), reason: read.reason.trim() }] }]);
   });
@@ -216,7 +217,7 @@ function delayForm(page) {
     const { number, other, worth, rule: what, minutes, ruling, match: key } = read();
     if (!fits(page, number, match, key) || (other !== null && (!known(page, other) || other === number)) || !ruling) return page.problem(t("scorer.wrong.delay"));
     if (converted && ruling.amount && worth === null) return page.problem(t("evening.delay.noWorth"));
-    form.reset();
+    begunAgain(form);
     const [own, others] = partsOf(page, ruling, worth).map(({ imps, ...part }) => ({
       ...part,
       delay: { rule: what, minutes, measure: ruling.measure, ...(imps && { imps }) },
