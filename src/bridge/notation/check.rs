@@ -13,9 +13,10 @@ use super::record::{Record, Said};
 use super::text::find;
 use crate::bridge::{Contract, Outcome};
 
-/// Everything in a record that breaks a law or contradicts something else in it, in the order of the game: deal, board,
-/// auction, contract, play, result, score. An irregularity the file marks as such is reported too, with
-/// [`marked`](Problem::Call) set.
+/// Everything in a record that breaks a law or contradicts something else in it.
+///
+/// Problems come in the order of the game: deal, board, auction, contract, play, result, score. An irregularity the file marks
+/// as such is reported too, with [`marked`](Problem::Call) set.
 ///
 /// What a record does not tell cannot contradict anything: no problem means that nothing told is wrong. A record whose
 /// scoring is that of rubber bridge or Chicago is not held against the boards and the scores of duplicate bridge.

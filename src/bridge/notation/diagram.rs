@@ -73,7 +73,9 @@ impl From<Diagram> for Record {
     }
 }
 
-/// Reads a diagram, whatever the text. Understood are:
+/// Reads a diagram, whatever the text.
+///
+/// Understood are:
 ///
 /// * the cross: north above, west and east side by side, south below, a suit a line;
 /// * hands under or behind the names of their seats, a suit a line or all suits on one line;

@@ -131,7 +131,9 @@ const WINDOWS: [char; 32] = [
     '‘', '’', '“', '”', '•', '–', '—', '˜', '™', 'š', '›', 'œ', '\u{9d}', 'ž', 'Ÿ',
 ];
 
-/// The text of a file: UTF-16 with a byte order mark or beginning with two plain characters, UTF-8 where the bytes are valid UTF-8, Latin-1
+/// The text of a file, and how its bytes stood for it.
+///
+/// It is UTF-16 with a byte order mark or beginning with two plain characters, UTF-8 where the bytes are valid UTF-8, Latin-1
 /// otherwise. Every kind of line end becomes `\n`, and the mark with which DOS ended a file is left out.
 ///
 /// ```
@@ -206,8 +208,9 @@ const fn latin1(byte: u8) -> char {
     }
 }
 
-/// The bytes of a text: in Latin-1 where every character has a place there, otherwise in UTF-8 (behind a
-/// byte order mark if Latin-1 was asked for) or UTF-16.
+/// The bytes of a text in an encoding.
+///
+/// A text with a character that has no place in Latin-1 becomes UTF-8 behind a byte order mark where Latin-1 was asked for.
 ///
 /// ```
 /// use tricklaw::bridge::notation::{Encoding, encode};

@@ -8,8 +8,10 @@ use crate::cards::{Card, CardSet, Rank, Suit};
 use crate::cite::{Book, Citation};
 use core::fmt;
 
-/// A declarer's instruction to dummy, complete or not. What he says shows one of these; where another intention of
-/// his is beyond doubt, that intention counts (law 46B), and the card is to be named in full here.
+/// A declarer's instruction to dummy, complete or not.
+///
+/// What he says shows one of these; where another intention of his is beyond doubt, that intention counts (law 46B), and
+/// the card is to be named in full here.
 ///
 /// ```
 /// use tricklaw::bridge::Designation;

@@ -15,8 +15,10 @@ use crate::bridge::notation::values::{
 use crate::cut;
 use crate::order;
 
-/// A file in PBN 2.1 export format: the mandatory tags in their order, then the other tags by name, then
-/// auction, play and supplementary sections, with the comments in their places.
+/// A file in PBN 2.1 export format.
+///
+/// First come the mandatory tags in their order, then the other tags by name, then auction, play and supplementary sections,
+/// with the comments in their places.
 ///
 /// Contract, declarer and result are filled in from auction and play where the record states none. What
 /// PBN has no place for is written as a comment, and so is a value that is too long for a line of 255 characters: its
