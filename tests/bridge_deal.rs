@@ -187,7 +187,8 @@ fn random_deals_are_uniform_card_by_card() {
 fn law_87_fouled_boards() {
     let deal = setup(GOOD).into_deal().unwrap();
     let record = BoardRecord { deal, dealer: Seat::North, vulnerability: Vulnerability::None };
-    assert!(!Comparison::of(&record, &record).is_fouled());
+    let same = Comparison::of(&record, &record);
+    assert_eq!((same.is_fouled(), same.exchanged), (false, None));
     // Two cards changed places.
     let swapped =
         setup("N:QJ6.K652.J85.T97 873.J97.AT764.Q4 K5.T83.KQ9.A8652 AT942.AQ4.32.KJ3").into_deal().unwrap();

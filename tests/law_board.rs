@@ -103,6 +103,12 @@ fn law_14b_missing_card_found_during_the_play() {
         assert!(considers(&settled, article));
         assert!(t.obligations().penalty_cards()[0].major);
         let mut t = play("S3");
+        settle(&mut t, book, "missing-card,by=W,card=D4", "yes");
+        assert!(
+            !t.obligations().penalty_cards()[0].major,
+            "a small card that nobody meant to show (law 50B)"
+        );
+        let mut t = play("S3");
         settle(&mut t, book, "missing-card,by=W,card=DJ", "no");
         assert!(t.obligations().penalty_cards().is_empty());
         assert!(!t.view(seat("N")).hands()[seat("W")].known.contains("DJ".parse().unwrap()));

@@ -206,6 +206,11 @@ fn effects_read_as_a_code_and_their_values() {
         "lead-penalty W related=H",
     ];
     assert_eq!(text, expected);
+    assert_eq!(
+        articles(r.settled().unwrap()),
+        ["16D2", "27B2", "23", "26A2"],
+        "each article once, as they come"
+    );
 }
 
 #[test]

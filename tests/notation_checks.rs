@@ -178,6 +178,8 @@ fn an_adjusted_result_counts_before_the_play() {
         pbn::read(format!("[Board \"1\"]\n{text}").as_bytes()).records[0].declarer_tricks()
     };
     assert_eq!([of("12"), of("^12"), of("?")], [Some(13), Some(12), Some(13)]);
+    // What only the other side is said to have won leaves declarer the rest.
+    assert_eq!([of("^EW 4"), of("^NS 8")], [Some(9), Some(8)]);
 }
 
 /// A claim gives a side no fewer tricks than it has won and no more than are left to it (law 69A).

@@ -172,3 +172,10 @@ fn written_diagrams_are_read_back() {
         }
     }
 }
+
+#[test]
+fn a_fifth_row_without_a_suit_begins_another_hand() {
+    let read = diagram::read("AK3\nQJ\nT98\n65432\nQT\nAKT9\nAKQJ\nAKQ\n");
+    assert_eq!(read.hands[Seat::North], read_hand("AK3.QJ.T98.65432"));
+    assert_eq!(read.hands[Seat::South], read_hand("QT.AKT9.AKQJ.AKQ"));
+}

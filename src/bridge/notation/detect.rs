@@ -45,7 +45,7 @@ pub fn detect(bytes: &[u8]) -> Format {
     }
     let bar = text.find('|').unwrap_or(usize::MAX);
     let tag = text.find(['[', '{', '%', ';']).unwrap_or(usize::MAX);
-    let named = bar < text.len() && cut::to(text, bar).trim().chars().count() == 2;
+    let named = cut::to(text, bar).trim().chars().count() == 2;
     if bar < tag && (named || find(text, "md|").is_some()) { Format::Lin } else { Format::Pbn }
 }
 

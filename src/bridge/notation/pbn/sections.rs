@@ -217,10 +217,8 @@ impl<'a> Sections<'a> {
                 }
                 text.push_str(row);
                 // Any brace that follows would close a comment that was left open, boards and all.
-                if row.rfind('{') > row.rfind('}') {
-                    text.push('}');
-                }
-                text.push('\n');
+                let is_open = row.bytes().fold(false, |open, byte| (open || byte == b'{') && byte != b'}');
+                text.push_str(if is_open { "}\n" } else { "\n" });
             }
         }
     }
