@@ -212,3 +212,56 @@ test("behind the last board of a match it goes back to the matches", async () =>
   assert.equal(await page.locator(".sc-matches").count(), 1);
   await leave();
 });
+
+test("the keyboard stays with what is done: set-up, its question, a match board by board", async () => {
+  const { page, leave } = await site.visit("#/scorer");
+  await setUp(page, { fields: { event: "Growing", count: 6, rounds: 3, "per-set": 1 } });
+  await page.locator(".sc-result").first().focus();
+  await enter(page, "420");
+  const setUpFor = async (count) => {
+    await control(page, "view-setup").click();
+    await page.fill("[data-key=set-count]", String(count));
+    await page.keyboard.press("Tab");
+    await control(page, "set-create").focus();
+    await page.keyboard.press("Enter");
+  };
+  await setUpFor(8);
+  assert.equal(await focused(page), "reseat-keep", "every result has its place");
+  await page.keyboard.press("Enter");
+  assert.match(await textOf(page, ".sc-head h1 small"), /1 of 12/);
+  assert.equal(await focused(page), "view-scores");
+  await setUpFor(10);
+  await page.keyboard.press("Escape");
+  assert.equal(await focused(page), "view-setup", "gone on with");
+  await page.fill("[data-key=set-count]", "8");
+  await page.keyboard.press("Tab");
+  await control(page, "all-events").click();
+  await setUp(page, { plan: "swiss", fields: { event: "Boards", count: 4, boards: 2 } });
+  await control(page, "pair-strength").click();
+  const opener = page.locator("[data-key^=boards-]").last();
+  const key = await opener.getAttribute("data-key");
+  await opener.focus();
+  await page.keyboard.press("Enter");
+  assert.match(await focused(page), /^result-.*\.1\.open$/);
+  await control(page, "back").focus();
+  await page.keyboard.press("Enter");
+  assert.equal(await focused(page), key);
+  await leave();
+});
+
+test("lots are drawn one after the other by the keyboard", async () => {
+  const { page, leave } = await site.visit("#/scorer");
+  await setUp(page, { fields: { event: "Lots", count: 6, rounds: 3, "per-set": 1 } });
+  await page.locator(".sc-result").first().focus();
+  for (let line = 0; line < 9; line++) await enter(page, "pass");
+  await control(page, "view-ranking").click();
+  await control(page, "lot-lot-2").focus();
+  await page.keyboard.press("Enter");
+  assert.equal(await focused(page), "lot-lot-1", "the first of the two that are left");
+  await page.keyboard.press("Enter");
+  assert.equal(await focused(page), "lot-lot-4", "East-West");
+  for (let press = 0; press < 2; press++) await page.keyboard.press("Enter");
+  assert.equal(await page.locator(".sc-needed").count(), 0);
+  assert.equal(await focused(page), "view-ranking");
+  await leave();
+});

@@ -217,6 +217,7 @@ class ScorerPage {
       this.form = form;
       this.goTo({ view: "setup" });
     }
+    this.typing.recover();
     return kept;
   }
 
@@ -265,12 +266,15 @@ class ScorerPage {
   }
 
   goTo(more) {
+    const { match } = this.ui;
+    const focused = ("view" in more || "match" in more) && document.activeElement !== document.body;
     if (more.view) this.complained?.();
     if (more.view && more.view !== "setup" && this.form) this.applyForm();
     Object.assign(this.ui, more);
     if (more.view) Object.assign(this.ui, { match: null });
     if (more.view !== "setup") this.form = null;
     this.show();
+    if (focused) this.typing.recover(match && `[data-key="${CSS.escape(`boards-${match}`)}"]`);
   }
 
   /** Keeps the result of a line; `drawNow` where no field goes on. */
@@ -286,10 +290,13 @@ class ScorerPage {
   }
 
   chooseLot(step, among, order) {
-    if (order.length < among.length - 1) return this.goTo({ lot: { step, among, order } });
-    const whole = [...order, ...among.filter((own) => !order.includes(own))].map((own) => [own]);
-    this.ui.lot = null;
-    return this.change("lot", [{ at: ["decisions"], to: [...this.document.event.decisions, { step, order: whole }] }]);
+    if (order.length < among.length - 1) this.goTo({ lot: { step, among, order } });
+    else {
+      const whole = [...order, ...among.filter((own) => !order.includes(own))].map((own) => [own]);
+      this.ui.lot = null;
+      this.change("lot", [{ at: ["decisions"], to: [...this.document.event.decisions, { step, order: whole }] }]);
+    }
+    this.typing.recover("[data-key^=lot-]:enabled");
   }
 
   /** Hundredths as they are shown: whole match points whole, victory points with both decimals. */

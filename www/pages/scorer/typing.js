@@ -100,6 +100,17 @@ export class Typing {
     if (!matchMedia("(pointer: coarse)").matches) this.page.places.main.querySelector(".sc-result, [data-key=add-ns]")?.focus();
   }
 
+  /**
+   * Where what had the focus is gone with a step: into the fields of a match, to the first of the controls to go on with, if there
+   * are any, or to the name of the view.
+   */
+  recover(controls) {
+    const { ui, places } = this.page;
+    if (document.activeElement !== document.body || !this.page.document) return;
+    if (ui.match) this.begin();
+    else ((controls && places.main.querySelector(controls)) ?? places.heading.querySelector(`[data-key=view-${ui.view}]`))?.focus();
+  }
+
   /** Back into the field somebody was typing in when the page was left. */
   resume() {
     const last = this.page.drafts.fields().filter((field) => !isForm(field)).at(-1);

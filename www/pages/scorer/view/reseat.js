@@ -25,11 +25,13 @@ export function askReseat({ numbers, stay, homeless, turns = 0 }, model) {
   const textOf = (own) => (own.stored ? looseText(model, own) : lineText(own));
   return new Promise((resolve) => {
     let answer = null;
-    const button = (key, text, value, primary) => h("button", { type: "button", class: ["button", primary && "primary"], data: { key: `reseat-${key}` }, onclick: () => {
-      answer = value;
-      dialog.close();
-    } }, text);
     const lost = homeless.length > 0;
+    // Where nothing loses its place there is nothing to read first.
+    const button = (key, text, value, primary) =>
+      h("button", { type: "button", class: ["button", primary && "primary"], autofocus: primary && !lost, data: { key: `reseat-${key}` }, onclick: () => {
+        answer = value;
+        dialog.close();
+      } }, text);
     const content = [
       numbers.length > 0 && h("p", null, t("evening.reseat.numbers", { list: numberText(numbers) })),
       h("p", null, t("evening.reseat.stay", { n: stay })),
