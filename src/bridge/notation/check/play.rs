@@ -53,12 +53,29 @@ fn check_lead(trick: usize, first: &CardEntry, owed: Seat, card: usize, problems
     }
 }
 
+/// A card in its place in the order of play.
+#[derive(Clone, Copy)]
+struct Played {
+    index: usize,
+    seat: Seat,
+    card: Card,
+    /// Whether the file marks an irregularity there.
+    marked: bool,
+}
+
+impl Played {
+    const fn problem(self, fault: CardFault) -> Problem {
+        let Played { index, seat, card, marked } = self;
+        Problem::Card { index, seat, card, fault, marked }
+    }
+}
+
 /// The hands while the cards are played.
 struct Replay {
     dealt: BySeat<Option<CardSet>>,
     played: CardSet,
     /// By player and suit: the card with which he first did not follow it.
-    shown_out: [[Option<(usize, Card, bool)>; 4]; 4],
+    shown_out: [[Option<Played>; 4]; 4],
     index: usize,
 }
 
@@ -76,17 +93,18 @@ impl Replay {
     fn trick(&mut self, trick: &[CardEntry], problems: &mut Vec<Problem>) {
         let led = trick.first().and_then(CardEntry::card).map(Card::suit);
         for (step, entry) in trick.iter().enumerate() {
+            let index = self.index;
             match (&entry.laid, entry.seat) {
                 (Laid::Card(card), Some(seat)) => {
-                    let marked = !entry.marks.is_empty();
-                    let led = led.filter(|_| step > 0);
-                    let revoke = self.card(seat, *card, led, marked, problems);
-                    if entry.marks.contains(&Mark::Revoke) && !revoke && self.dealt[seat].is_some() {
-                        problems.push(Problem::NeedlessMark { call: None, card: Some(self.index) });
+                    let played = Played { index, seat, card: *card, marked: !entry.marks.is_empty() };
+                    let fault = self.card(played, led.filter(|_| step > 0), problems);
+                    let revoked = matches!(fault, Some(CardFault::Revoke(_)));
+                    if entry.marks.contains(&Mark::Revoke) && !revoked && self.dealt[seat].is_some() {
+                        problems.push(Problem::NeedlessMark { call: None, card: Some(index) });
                     }
                 }
                 (Laid::Other(text), _) => {
-                    problems.push(Problem::UnreadableCard { index: self.index, text: text.clone() });
+                    problems.push(Problem::UnreadableCard { index, text: text.clone() });
                 }
                 _ => {}
             }
@@ -94,50 +112,45 @@ impl Replay {
         }
     }
 
-    /// Plays a card; says whether it is a revoke.
-    fn card(
-        &mut self,
-        seat: Seat,
-        card: Card,
-        led: Option<Suit>,
-        marked: bool,
-        problems: &mut Vec<Problem>,
-    ) -> bool {
-        let index = self.index;
-        let mut report = |index, card, fault, marked| {
-            problems.push(Problem::Card { index, seat, card, fault, marked });
-        };
-        let mut revoke = false;
-        if self.played.contains(card) {
-            report(index, card, CardFault::PlayedBefore, marked);
-        } else if self.dealt[seat].is_some_and(|hand| !hand.contains(card)) {
-            report(index, card, CardFault::NotHeld(self.holder(card)), marked);
-        } else if let Some(holder) = self.holder(card).filter(|&holder| holder != seat) {
-            report(index, card, CardFault::NotHeld(Some(holder)), marked);
-        } else {
+    /// Plays a card, tells what is wrong with it, and with an earlier one that it shows to have been a revoke.
+    fn card(&mut self, played: Played, led: Option<Suit>, problems: &mut Vec<Problem>) -> Option<CardFault> {
+        let mut fault = self.not_his(played);
+        if fault.is_none() {
             // A hand that is not given revoked if it shows the suit later.
-            if let Some((earlier, instead, marked)) = self.shown_out[seat.index()][card.suit().index()].take()
-            {
-                report(earlier, instead, CardFault::Revoke(card.suit()), marked);
-            }
-            if let Some(led) = led.filter(|&led| led != card.suit()) {
-                let left = self.dealt[seat].map(|hand| (hand - self.played).of_suit(led));
-                match left {
-                    Some(left) if !left.is_empty() => {
-                        report(index, card, CardFault::Revoke(led), marked);
-                        revoke = true;
-                    }
-                    Some(_) => {}
-                    None => {
-                        self.shown_out[seat.index()][led.index()].get_or_insert((index, card, marked));
-                    }
-                }
-            }
+            let suit = played.card.suit();
+            let earlier = self.shown_out[played.seat.index()][suit.index()].take();
+            problems.extend(earlier.map(|earlier| earlier.problem(CardFault::Revoke(suit))));
+            fault = self.revoke(played, led.filter(|&led| led != suit));
         }
-        self.played.insert(card);
-        revoke
+        problems.extend(fault.map(|fault| played.problem(fault)));
+        self.played.insert(played.card);
+        fault
     }
 
+    /// Why the player cannot have had that card, whatever was led.
+    fn not_his(&self, Played { seat, card, .. }: Played) -> Option<CardFault> {
+        if self.played.contains(card) {
+            return Some(CardFault::PlayedBefore);
+        }
+        let holder = self.holder(card);
+        let not_dealt = self.dealt[seat].is_some_and(|hand| !hand.contains(card));
+        (not_dealt || holder.is_some_and(|holder| holder != seat)).then_some(CardFault::NotHeld(holder))
+    }
+
+    /// Whether a card of another suit than the one led is a revoke; of a hand that is not given that may show later.
+    fn revoke(&mut self, played: Played, led: Option<Suit>) -> Option<CardFault> {
+        let led = led?;
+        match self.dealt[played.seat] {
+            Some(hand) if (hand - self.played).of_suit(led).is_empty() => None,
+            Some(_) => Some(CardFault::Revoke(led)),
+            None => {
+                self.shown_out[played.seat.index()][led.index()].get_or_insert(played);
+                None
+            }
+        }
+    }
+
+    /// The player whose hand as given has the card.
     fn holder(&self, card: Card) -> Option<Seat> {
         Seat::ALL.into_iter().find(|&seat| self.dealt[seat].is_some_and(|hand| hand.contains(card)))
     }
