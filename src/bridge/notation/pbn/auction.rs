@@ -49,18 +49,10 @@ impl AuctionReader {
     }
 
     fn atom(&mut self, at: Position, atom: Atom<'_>, report: &mut Report) {
-        if let Some((at, first)) = self.waiting.take() {
-            let second = if let Atom::Core(text) = atom { text } else { "" };
-            let words = [&first, " ", second].concat();
-            if first.len() > 1 && second.eq_ignore_ascii_case("pass") {
-                report.warn(at, Code::CallSpelling, &words);
-                return self.all_pass(at, &words, report);
-            }
-            if let (1, Ok(call)) = (first.len(), [&first, second].concat().parse()) {
-                report.warn(at, Code::CallSpelling, &words);
-                return self.push(at, Said::Call(call), report);
-            }
-            self.call(at, &first, report);
+        if let Some((at, first)) = self.waiting.take()
+            && self.goes_with(at, &first, atom, report)
+        {
+            return;
         }
         match atom {
             Atom::Core(text)
@@ -101,6 +93,24 @@ impl AuctionReader {
                 _ => self.stray(at, Code::BadNote, text, report),
             },
         }
+    }
+
+    /// Takes a word that may be the first of two, `all` of `all pass` or `1` of `1 C`; whether this is the second one.
+    fn goes_with(&mut self, at: Position, first: &str, atom: Atom<'_>, report: &mut Report) -> bool {
+        let second = if let Atom::Core(text) = atom { text } else { "" };
+        let words = [first, " ", second].concat();
+        if first.len() > 1 && second.eq_ignore_ascii_case("pass") {
+            report.warn(at, Code::CallSpelling, &words);
+            self.all_pass(at, &words, report);
+            return true;
+        }
+        if let (1, Ok(call)) = (first.len(), [first, second].concat().parse()) {
+            report.warn(at, Code::CallSpelling, &words);
+            self.push(at, Said::Call(call), report);
+            return true;
+        }
+        self.call(at, first, report);
+        false
     }
 
     /// Keeps what cannot be understood.
