@@ -188,22 +188,9 @@ impl Table {
             (Phase::OpeningLead, Some(play)) if play.turn() != Some(by) => {
                 Some(Irregularity::OpeningLeadOutOfTurn { by, card: Some(card) })
             }
-            (Phase::Play, Some(play)) if play.turn() != Some(by) => {
-                Some(self.card_out_of_turn(play, by, card))
-            }
+            (Phase::Play, Some(play)) if play.turn() != Some(by) => Some(card_out_of_turn(play, by, card)),
             (Phase::Play | Phase::OpeningLead, Some(play)) => self.other_than_penalty_card(play, by, card),
             _ => None,
-        }
-    }
-
-    fn card_out_of_turn(&self, play: &Play, by: Seat, card: Card) -> Irregularity {
-        let in_trick = play.trick().any(|(seat, _)| seat == by);
-        let partner_in_trick = play.trick().any(|(seat, _)| seat == by.partner());
-        let declaring = by.side() == play.declarer().side();
-        match play.suit_led() {
-            None => Irregularity::LeadOutOfTurn { by, card },
-            Some(_) if in_trick && (declaring || partner_in_trick) => Irregularity::FifthCard { by, card },
-            Some(_) => Irregularity::PrematurePlay { by, card },
         }
     }
 
@@ -259,6 +246,18 @@ impl Table {
             return refused(laws.articles.unintended_too_late);
         }
         Ok(())
+    }
+}
+
+/// Which irregularity a card of a hand that is not in turn is (laws 45E, 53 and 57).
+fn card_out_of_turn(play: &Play, by: Seat, card: Card) -> Irregularity {
+    let in_trick = play.trick().any(|(seat, _)| seat == by);
+    let partner_in_trick = play.trick().any(|(seat, _)| seat == by.partner());
+    let declaring = by.side() == play.declarer().side();
+    match play.suit_led() {
+        None => Irregularity::LeadOutOfTurn { by, card },
+        Some(_) if in_trick && (declaring || partner_in_trick) => Irregularity::FifthCard { by, card },
+        Some(_) => Irregularity::PrematurePlay { by, card },
     }
 }
 
