@@ -6,8 +6,8 @@ use super::write::write_tag;
 use crate::bridge::notation::order::standing;
 use crate::bridge::notation::pending::Pending;
 use crate::bridge::notation::record::{
-    Anchor, AuctionRecord, CallEntry, CardEntry, End, Laid, Mark, NOTHING_TOLD, Note, Record, Remark,
-    RemarkKind, Said, Tag,
+    Anchor, AuctionRecord, CallEntry, CardEntry, End, Laid, Mark, NOTHING_TOLD, Note, PlayRecord, Record,
+    Remark, RemarkKind, Said, Tag,
 };
 use crate::bridge::{Call, Seat};
 use crate::cards::Card;
@@ -165,38 +165,10 @@ impl<'a> Sections<'a> {
             if !text.ends_with('\n') {
                 text.push('\n');
             }
-            let mut cells: [Option<(usize, &CardEntry)>; 4] = [None; 4];
-            let lost = play.leader.is_none() || trick.iter().any(|entry| entry.seat.is_none());
-            for (step, entry) in trick.iter().enumerate().take(4) {
-                let column = match (play.leader, entry.seat) {
-                    (Some(leader), Some(seat)) if !lost => leader.steps_to(seat),
-                    _ => step,
-                };
-                cells[column] = Some((count + step + 1, entry));
-            }
+            let next = next_column(play, trick);
+            self.trick(text, &columns(play, trick, count), next);
             count += trick.len();
-            let next = match trick.last() {
-                Some(last) if play.end == End::Open && trick.len() < 4 => {
-                    last.seat.zip(play.leader).map(|(seat, leader)| leader.steps_to(seat.next()))
-                }
-                _ => None,
-            };
             open |= next.is_some();
-            for (column, entry) in cells.iter().enumerate() {
-                match *entry {
-                    None if next == Some(column) => cell(text, column, "+"),
-                    None => cell(text, column, "-"),
-                    Some((place, entry)) => {
-                        cell(text, column, &card(entry));
-                        let other = match &entry.laid {
-                            Laid::Other(text) => Some(text.as_str()),
-                            _ => None,
-                        };
-                        inline(text, changed(other).as_ref());
-                        inline(text, self.remarks.at(Anchor::Play(place)));
-                    }
-                }
-            }
         }
         self.up_to(text, Anchor::Play(usize::MAX));
         match play.end {
@@ -206,6 +178,25 @@ impl<'a> Sections<'a> {
             End::Plain | End::Cut => end_mark(text, "*"),
         }
         write_notes(text, &play.notes);
+    }
+
+    /// A line of cards, with `+` in the column of the player who is to play next.
+    fn trick(&mut self, text: &mut String, cells: &Cells, next: Option<usize>) {
+        for (column, entry) in cells.iter().enumerate() {
+            match *entry {
+                None if next == Some(column) => cell(text, column, "+"),
+                None => cell(text, column, "-"),
+                Some((place, entry)) => {
+                    cell(text, column, &card(entry));
+                    let other = match &entry.laid {
+                        Laid::Other(text) => Some(text.as_str()),
+                        _ => None,
+                    };
+                    inline(text, changed(other).as_ref());
+                    inline(text, self.remarks.at(Anchor::Play(place)));
+                }
+            }
+        }
     }
 
     pub(super) fn supplementary(&mut self, text: &mut String) {
@@ -222,6 +213,29 @@ impl<'a> Sections<'a> {
             }
         }
     }
+}
+
+/// The cards of a trick by column, each with its place in the order of play, from 1.
+type Cells<'a> = [Option<(usize, &'a CardEntry)>; 4];
+
+/// The cards of a trick behind `before` others: in the columns of their seats, or in order of play where a seat is not known.
+fn columns<'a>(play: &PlayRecord, trick: &'a [CardEntry], before: usize) -> Cells<'a> {
+    let mut cells: Cells = [None; 4];
+    let lost = play.leader.is_none() || trick.iter().any(|entry| entry.seat.is_none());
+    for (step, entry) in trick.iter().enumerate().take(4) {
+        let column = match (play.leader, entry.seat) {
+            (Some(leader), Some(seat)) if !lost => leader.steps_to(seat),
+            _ => step,
+        };
+        cells[column] = Some((before + step + 1, entry));
+    }
+    cells
+}
+
+/// The column of the player who is to play next, where the play is open and the trick is not complete.
+fn next_column(play: &PlayRecord, trick: &[CardEntry]) -> Option<usize> {
+    let last = trick.last().filter(|_| play.end == End::Open && trick.len() < 4)?;
+    Some(play.leader?.steps_to(last.seat?.next()))
 }
 
 fn seat(seat: Option<Seat>) -> String {
