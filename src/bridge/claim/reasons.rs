@@ -7,7 +7,7 @@ use super::policy::Switch;
 use super::position::Position;
 use super::setting::{Setting, knows_trumps};
 use super::state::State;
-use super::verdict::{Alternative, Change, Ground, Reasoning, Verdict};
+use super::verdict::{Ground, Reasoning, Verdict};
 use crate::bridge::Seat;
 use crate::cards::{Card, CardSet};
 use crate::cite::{Book, Citation};
@@ -19,7 +19,18 @@ pub(super) fn of(
     setting: &Setting,
     verdict: &Verdict,
 ) -> Vec<Reasoning> {
-    let mut reasons = vec![result(book, verdict)];
+    let mut lost = Vec::new();
+    losses(book, setting, verdict, &mut lost);
+    let mut reasons = Vec::with_capacity(lost.len() + 4);
+    let mut result = result(book, verdict);
+    match result.ground {
+        // A claim that loses rests on the law of what it loses.
+        Ground::NormalLineLoses => result.law.article = law_of_losses(&lost).unwrap_or(result.law.article),
+        // What one that stands loses was conceded.
+        Ground::ClaimStands => concede(&mut lost, super::announcement::concession(book)),
+        _ => {}
+    }
+    reasons.push(result);
     let cite = |ground, article, switch| Reasoning {
         ground,
         law: Citation::new(book, article),
@@ -27,7 +38,6 @@ pub(super) fn of(
         trick: None,
     };
     let (known, found) = knows_trumps(position, claim);
-    let assumed = reasons.len();
     if !found {
         let ground = if known { Ground::AssumedAware } else { Ground::AssumedUnaware };
         reasons.push(cite(ground, "70C2", None));
@@ -42,43 +52,28 @@ pub(super) fn of(
     if verdict.award.known().is_none() {
         reasons.push(cite(Ground::Undecided, "70A", None));
     }
-    losses(book, setting, verdict, &mut reasons);
-    match reasons[0].ground {
-        // A claim that loses rests on the law of what it loses.
-        Ground::NormalLineLoses => reasons[0].law = law_of_losses(&reasons).unwrap_or(reasons[0].law),
-        // What one that stands loses was conceded.
-        Ground::ClaimStands => {
-            let law = Citation::new(book, super::announcement::concession(book));
-            let given = |reason: &&mut Reasoning| matches!(reason.ground, Ground::GivenUp(_));
-            reasons.iter_mut().filter(given).for_each(|reason| reason.law = law);
-        }
-        _ => {}
-    }
-    if !found && !rests_on_trumps(verdict, &reasons) {
-        reasons.remove(assumed);
-    }
+    reasons.append(&mut lost);
     reasons
 }
 
-/// Whether it may matter what the claimer knew of trumps.
-fn rests_on_trumps(verdict: &Verdict, reasons: &[Reasoning]) -> bool {
-    let same =
-        |other: &Alternative| matches!(other.change, Change::KnowsTrumps(_)) && other.award == verdict.award;
-    let ruffed = |reason: &Reasoning| matches!(reason.ground, Ground::OutstandingTrump(_));
-    reasons.iter().any(ruffed) || !verdict.sensitivity.iter().any(same)
+/// Gives every trick that was bound to be lost the law of the concession.
+#[inline(never)]
+fn concede(lost: &mut [Reasoning], article: &'static str) {
+    for reason in lost {
+        if matches!(reason.ground, Ground::GivenUp(_)) {
+            reason.law.article = article;
+        }
+    }
 }
 
-/// The law of everything that was lost and not bound to be, when it is the same throughout.
+/// The article of everything that was lost and not bound to be, when it is the same throughout.
 #[inline(never)]
-fn law_of_losses(reasons: &[Reasoning]) -> Option<Citation> {
+fn law_of_losses(lost: &[Reasoning]) -> Option<&'static str> {
     let mut found = None;
-    for reason in reasons {
+    for reason in lost {
         let bound = matches!(reason.ground, Ground::GivenUp(_)) && reason.switch.is_none();
-        if reason.trick.is_some() && !bound {
-            if found.is_some_and(|law| law != reason.law) {
-                return None;
-            }
-            found = Some(reason.law);
+        if !bound && found.replace(reason.law.article).is_some_and(|article| article != reason.law.article) {
+            return None;
         }
     }
     found
@@ -161,8 +156,6 @@ struct Cause {
     trusted: Option<Card>,
     /// It was the highest card of its suit in the hand.
     is_top: bool,
-    /// A card of the claimer's is what he stated, or left to him by what he said he would not do.
-    is_stated: bool,
     /// A higher card that he knew to be out when he chose between a finesse and his top card.
     guessed: Option<Card>,
     /// A card of the claimer's partner, and what he could have played.
@@ -180,10 +173,6 @@ impl Cause {
                     self.trusted = Some(card);
                     self.is_top = state.hand(seat).of_suit(card.suit()).highest() == Some(card);
                 }
-                let view = super::normal::View::new(frame, state);
-                let legal = state.legal(frame);
-                self.is_stated |= super::stated::choice(&view, legal).is_some()
-                    || super::avoided::allowed(&view, legal) != legal;
                 let known = known_out(frame, state, card.suit()).highest();
                 let choice = super::normal::plays(frame, state).of_suit(card.suit());
                 if state.played > 0
@@ -240,7 +229,10 @@ impl Cause {
         if let Some((card, _)) = self.partner.filter(|(_, cards)| chose(cards)) {
             return (Ground::PartnersChoice(card), partner, Some(Switch::Partner));
         }
-        if self.is_stated {
+        // Led while he follows what he stated, or holds to what he said he would not do.
+        let follows =
+            (state.mind.trick_place as usize) < frame.program.ops.len() || frame.program.avoided != 0;
+        if follows && frame.is_ours(state.leader) {
             return (Ground::GivenUp(winner), "68C", Some(Switch::Statement));
         }
         (Ground::GivenUp(winner), unstated_line(book), None)

@@ -300,6 +300,7 @@ impl Clause {
     }
 
     /// Whether a trump is said to be had, and not by another hand.
+    #[inline(never)]
     pub fn has_trump_of_his(&self) -> bool {
         self.has(Mark::HAS) && self.has(Mark::TRUMPS) && !self.has(Mark::YOU) && self.seat.is_none()
     }

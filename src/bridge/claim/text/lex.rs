@@ -1,7 +1,6 @@
 //! Text cut into the words of statements.
 
 use super::words::{CHINESE, ENGLISH, Entry, Event, Mark, Word};
-use crate::bridge::Seat;
 use crate::cards::{Card, Rank};
 
 /// A word and where it stands.
@@ -21,10 +20,9 @@ pub(super) fn lex(text: &str) -> Vec<Token> {
             b' ' | b'\t' | b'\n' | b'\r' | b'"' => 1,
             // `C: AKQ`
             b':' if tokens.last().is_some_and(|token: &Token| matches!(token.word, Word::Suit(_))) => 1,
-            // `hearts w/ a club`
-            b'/' if let Some(Token { word: word @ Word::Seat(Seat::West), .. }) = tokens.last_mut() => {
-                *word = Word::With;
-                1
+            // `hearts w/ a club`, which is nobody's hand
+            b'/' if text.get(..place).is_some_and(|text| text.ends_with('w')) => {
+                push(&mut tokens, Word::Unknown, place, 1)
             }
             b',' | b';' | b'.' | b':' | b'!' | b'&' | b'+' | b'/' => push(&mut tokens, Word::Break, place, 1),
             b'(' => push(&mut tokens, Word::Open, place, 1),
@@ -218,28 +216,27 @@ const fn split(one: u8, other: u8) -> Event {
     if one.abs_diff(other) > 1 { Event::ShowsOut } else { Event::BothFollow }
 }
 
-/// The meaning of an English word, in letters of either size and with or without its apostrophe. Verbs may have endings:
-/// `conceding`, `concedes`, `shedding`.
+/// The meaning of an English word, or of the verb it is a form of.
 #[inline(never)]
 fn english(word: &str) -> Word {
-    let mut word = word.to_ascii_lowercase();
-    word.retain(|letter| letter != '\'');
-    let found = longest(ENGLISH, &|name| name.bytes().filter(|byte| *byte != b'\'').eq(word.bytes())).1;
-    if !matches!(found, Word::Unknown) {
-        return found;
+    let word = word.to_ascii_lowercase();
+    match longest(ENGLISH, &|name| is_form(word.as_bytes(), name.as_bytes())) {
+        (length, found) if length == word.len() => found,
+        (_, verb @ (Word::Verb(_) | Word::Event(_) | Word::Coup)) => verb,
+        _ => Word::Unknown,
     }
-    for ending in ["ing", "es", "s"] {
-        let Some(stem) = word.strip_suffix(ending) else { continue };
-        for shorter in 0..2 {
-            let stem = stem.get(..stem.len().saturating_sub(shorter)).unwrap_or_default();
-            let fits = |name: &str| matches!(name.strip_prefix(stem), Some("" | "e"));
-            let found = longest(ENGLISH, &fits).1;
-            if matches!(found, Word::Verb(_) | Word::Event(_) | Word::Coup) {
-                return found;
-            }
-        }
+}
+
+/// Whether a word is a name, or one with an ending: `concedes`, `conceding`, `shedding`.
+#[inline(never)]
+fn is_form(word: &[u8], name: &[u8]) -> bool {
+    let stem = name.strip_suffix(b"e").unwrap_or(name);
+    let Some(mut ending) = word.strip_prefix(stem) else { return false };
+    // The last letter may be written twice.
+    if ending.len() == 4 && ending.first() == stem.last() {
+        ending = ending.get(1..).unwrap_or_default();
     }
-    Word::Unknown
+    word == name || matches!(ending, b"s" | b"es" | b"ing")
 }
 
 fn meaning(word: &str) -> Word {

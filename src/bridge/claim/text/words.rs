@@ -232,8 +232,8 @@ pub(super) const ENGLISH: &[Entry] = &[
     ("drive knock force", verb(Verb::Drive)),
     ("ride", verb(Verb::Let)),
     ("squeeze endplay", Word::Coup),
-    ("you yours u you've them opponents opps defenders defence defense", mark(Mark::YOU)),
-    ("they they've they're", Word::They),
+    ("you yours u you've youve them opponents opps defenders defence defense", mark(Mark::YOU)),
+    ("they they've they're theyre", Word::They),
     ("loser losers", mark(Mark::LOSER)),
     ("win", verb(Verb::Win)),
     ("take make made score", verb(Verb::Take)),
@@ -269,7 +269,7 @@ pub(super) const ENGLISH: &[Entry] = &[
     ("east e east's", Word::Seat(Seat::East)),
     ("south south's", Word::Seat(Seat::South)),
     ("west w west's", Word::Seat(Seat::West)),
-    ("dummy dummy's table board partner partner's", Word::Dummy),
+    ("dummy dummy's dummys table board partner partner's", Word::Dummy),
     ("hand hand's", Word::Hand),
     ("low small", Word::Height(Height::Low)),
     ("high big", Word::Height(Height::High)),
@@ -293,7 +293,7 @@ pub(super) const ENGLISH: &[Entry] = &[
     ("down off", mark(Mark::DOWN)),
     ("but except less minus", Word::But),
     ("in", Word::In),
-    ("without not never don't won't doesn't isn't aren't hasn't haven't", Word::Not),
+    ("without not never don't dont won't doesn't isn't aren't hasn't haven't", Word::Not),
     ("do does", Word::Do),
     ("mine claim claims claiming", mark(Mark::GOOD)),
     ("good established solid", mark(Mark::GOOD.or(Mark::FINE))),
@@ -315,9 +315,9 @@ pub(super) const ENGLISH: &[Entry] = &[
     ("and plus afterwards next finally", Word::Break),
     ("my", Word::My),
     (
-        "the of your ur declarer own still their from up been suit i am i'm i'll i've we these this that that's will \
+        "the of your ur declarer own still their from up been suit i am i'm im i'll i've ive we these this that that's thats will \
          can at card cards for any remaining only just come coming get getting \
-         s's more long closed marked against through thirteenth 13th me myself by it's proven either someone everyone now ok please those let goes",
+         s's more long closed marked against through thirteenth 13th me myself by it's its proven either someone everyone now ok please those let goes",
         Filler,
     ),
 ];

@@ -77,7 +77,7 @@ pub(in crate::bridge::claim::text) const CHINESE: &[Entry] = &[
     ("外 以外", Word::Outside),
     ("第", mark(Mark::NTH)),
     ("都是 都 是 也", mark(Mark::IS)),
-    ("赢墩 赢张 顶张 摊牌 摊 打成 做成 刚好 正好", mark(Mark::GOOD)),
+    ("赢墩 赢张 顶张 摊牌 摊", mark(Mark::GOOD)),
     ("好 通 就好 就通", mark(Mark::GOOD.or(Mark::FINE))),
     ("剩下 余下 其余 剩余 全部 所有 全 其他 其它 后面", mark(Mark::REST)),
     ("墩", mark(Mark::TRICKS)),
@@ -93,7 +93,7 @@ pub(in crate::bridge::claim::text) const CHINESE: &[Entry] = &[
     ("（", Word::Open),
     ("）", Word::Close),
     (
-        "我们 的 了 能 可以 从 牌 去 \u{3000} 光 完 干净 还 还要 只 最 分 套 长套 最后两张 最后的 共 一共 归 连 剩 直接 一下 一路 一直 已经 到底 下去 从大到小 从上到下 从上往下 “ ”",
+        "我们 的 了 能 可以 从 牌 去 \u{3000} 光 完 干净 还 还要 只 最 分 套 长套 最后两张 最后的 归 连 剩 直接 一下 一路 一直 已经 到底 下去 从大到小 从上到下 从上往下 “ ”",
         Filler,
     ),
 ];
