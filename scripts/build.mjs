@@ -4,7 +4,7 @@ import { homedir } from "node:os";
 import { join } from "node:path";
 import { brotliCompressSync, gzipSync } from "node:zlib";
 import { publicExports, roomScript, roomTypes, splitDeclarations } from "./declarations.mjs";
-import { Failure, TARGET, at, isMain, main, nodeTool, run, step, tool } from "./lib.mjs";
+import { Failure, TARGET, at, isMain, main, nodeTool, output, run, step, tool } from "./lib.mjs";
 import { namedByLikeness } from "./likeness.mjs";
 import { writePrecache } from "./precache.mjs";
 
@@ -54,13 +54,18 @@ function buildRoom(room) {
 const generated = (name) => join(GENERATED, name);
 
 function compile(room, profile) {
-  const cargoHome = process.env.CARGO_HOME ?? join(homedir(), ".cargo");
-  // Where a panic happened is part of the file; it need not tell where this machine keeps its packages.
-  const copies = room in COPIES ? `,"-Cllvm-args=${COPIES[room]}"` : "";
-  const flags = `target.${TARGET}.rustflags=["--remap-path-prefix=${cargoHome}=cargo"${copies}]`;
+  const copies = room in COPIES ? [`-Cllvm-args=${COPIES[room]}`] : [];
+  const flags = `target.${TARGET}.rustflags=${JSON.stringify([...untoldPaths(), ...copies])}`;
   const options = ["--profile", profile, "--lib", "--target", TARGET, "--features", `js-${room}`, "--locked"];
   run("cargo", ["build", "--config", flags, ...options], { env: { CARGO_TARGET_DIR: at("target") } });
   return at("target", TARGET, profile, "tricklaw.wasm");
+}
+
+/** Where a panic happened is part of the file; it need not tell where this machine keeps its packages and Rust's own sources. */
+function untoldPaths() {
+  const cargoHome = process.env.CARGO_HOME ?? join(homedir(), ".cargo");
+  const rust = join(output("rustc", ["--print", "sysroot"]), "lib", "rustlib", "src", "rust");
+  return [`--remap-path-prefix=${cargoHome}=cargo`, `--remap-path-prefix=${rust}=rust`];
 }
 
 function bind(room, compiled) {
