@@ -4,29 +4,14 @@ import { readFileSync } from "node:fs";
 import { test } from "node:test";
 import { at } from "../../scripts/lib.mjs";
 import { PHONE, control, overflow, ready, textOf, withSite } from "./support/site.mjs";
+import { choose, enter } from "./support/shengji.mjs";
 import { SWITCHES, asQuery, ofQuery, withSwitch } from "../../www/pages/shengji/rules.js";
 
 const site = withSite();
 const act = (page) => textOf(page, ".sj-place-act");
 
-/** Enters a position by the page's own dialog. */
-async function enter(page, hands, { trump = "2H", dealer = "N", sizes = "2-8", kitty = "", leader = "", points = "" } = {}) {
-  await control(page, "position").click();
-  for (const [seat, cards] of Object.entries(hands)) await page.fill(`input[name=${seat}]`, cards);
-  await page.fill("input[name=trump]", trump);
-  await page.selectOption("select[name=dealer]", dealer);
-  await page.selectOption("select[name=sizes]", sizes);
-  await page.fill("input[name=kitty]", kitty);
-  await page.selectOption("select[name=leader]", leader);
-  await page.fill("input[name=points]", points);
-  await control(page, "enter-open").click();
-}
-
-const choose = async (page, ...faces) => {
-  for (const face of faces) await page.locator(`button[data-face="${face}"][aria-pressed="false"]`).first().click();
-};
 const play = async (page, ...faces) => {
-  await choose(page, ...faces);
+  await choose(page, faces);
   await control(page, "play").click();
 };
 /** A hidden hand plays what is written. */
@@ -142,7 +127,7 @@ test("a position with hidden hands is played by what is called out", async () =>
   const { page, leave } = await site.visit("#/shengji");
   await enter(page, { N: "SA SA S5", W: "3", S: "3", E: "3" }, { kitty: "D5 D5 DT DT C5 C3 C4 C6" });
   for (const seat of ["W", "S", "E"]) assert.match(await textOf(page, `.sj-place-${seat}`), /3 hidden cards/);
-  await choose(page, "SA", "SA", "S5");
+  await choose(page, ["SA", "SA", "S5"]);
   assert.match(await textOf(page, ".sj-parts"), /safe.*cannot know/);
   await control(page, "play").click();
   assert.match(await act(page), /Whoever sees them says whether the throw stands/);
@@ -227,7 +212,7 @@ test("fines, exposed cards, demands and picking up", async () => {
   await control(page, "expose").click();
   assert.match(await act(page), /North has exposed cards; West may demand/);
   await control(page, "forbid-C").click();
-  await choose(page, "CK");
+  await choose(page, ["CK"]);
   assert.match(await textOf(page, ".sj-refusal"), /35.*not what was demanded.*Forbidden: clubs/s);
   await control(page, "demand-nothing").click();
   assert.match(await act(page), /Nothing is demanded/);

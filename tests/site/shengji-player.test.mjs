@@ -2,15 +2,15 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { DESKTOP, PHONE, control, overflow, textOf, withSite } from "./support/site.mjs";
+import { choose } from "./support/shengji.mjs";
 
 const site = withSite();
 const TABLET = { width: 768, height: 1024 };
 const SPADES = "SA.SA.SK.D3.D4.D5_S6.S6.S4.S3.HK.D9_ST.ST.S9.C3.C4.C5_S5.S5.S7.C6.C7.C8";
 const POSITION = `#/shengji?hands=${SPADES}&trump=2H&dealer=N&decks=2&kittySize=8`;
 
-const pick = async (page, ...faces) => {
-  for (const face of faces) await page.locator(`.sj-acts button[data-face="${face}"][aria-pressed="false"]`).first().click();
-};
+/** The cards of the player, not those beside a refusal. */
+const pick = (page, ...faces) => choose(page, faces, ".sj-acts");
 const thrown = async (page) => {
   await pick(page, "SA", "SA", "SK");
   await control(page, "play").click();

@@ -2,24 +2,9 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { PHONE, control, overflow, ready, textOf, withSite } from "./support/site.mjs";
+import { choose, enter } from "./support/shengji.mjs";
 
 const site = withSite();
-
-/** Enters a position of four hands by the page's own dialog. */
-async function enter(page, hands, { trump = "2H", dealer = "N", sizes = "2-8", kitty = "", points = "0" } = {}) {
-  await control(page, "position").click();
-  for (const [seat, cards] of Object.entries(hands)) await page.fill(`input[name=${seat}]`, cards);
-  await page.fill("input[name=trump]", trump);
-  await page.selectOption("select[name=dealer]", dealer);
-  await page.selectOption("select[name=sizes]", sizes);
-  await page.fill("input[name=kitty]", kitty);
-  await page.fill("input[name=points]", points);
-  await control(page, "enter-open").click();
-}
-
-const choose = async (page, ...faces) => {
-  for (const face of faces) await page.locator(`button[data-face="${face}"][aria-pressed="false"]`).first().click();
-};
 
 test("a whole deal, to the result and the next deal", async () => {
   const { page, leave } = await site.visit("#/shengji?seed=7&decks=1&level=5&dealer=E");
@@ -38,25 +23,25 @@ test("a whole deal, to the result and the next deal", async () => {
 test("a card that may not be played is explained by its article, with what is owed", async () => {
   const { page, leave } = await site.visit("#/shengji");
   await enter(page, { N: "S8 S8 S7 S7", W: "SK SK SJ SJ", S: "S3 S4 S5 S6", E: "D3 D4 D5 D6" });
-  await choose(page, "S8", "S8", "S7", "S7");
+  await choose(page, ["S8", "S8", "S7", "S7"]);
   await control(page, "play").click();
-  await choose(page, "SK", "SK");
+  await choose(page, ["SK", "SK"]);
   await control(page, "play").click();
   assert.match(await textOf(page, ".sj-refusal"), /art\. 12/);
   await enter(page, { N: "S8 S8", W: "SK SK S4", S: "S3 S4 S5", E: "D3 D4 D5" });
   assert.match(await textOf(page, ".problem-line"), /same number of cards/);
   for (const [seat, cards] of [["N", "S8 S8 D8"]]) await page.fill(`input[name=${seat}]`, cards);
   await control(page, "enter-open").click();
-  await choose(page, "S8", "S8");
+  await choose(page, ["S8", "S8"]);
   await control(page, "play").click();
   await page.locator('button[data-face="S4"]').click();
   assert.match(await textOf(page, ".sj-refusal"), /13.*¶3.*pair/);
   // What the selection would be played with is in the hand: all five spades, of which two are chosen, and no eight twice.
   const five = { N: "SA SA SK SQ SJ D5 D6 D7", W: "S8 S6 S6 S5 S5 D3 C3 C3" };
   await enter(page, { ...five, S: "H3 H4 H5 H6 H7 H8 H9 HT", E: "C4 C5 C6 C7 C8 C9 CT CJ" });
-  await choose(page, "SA", "SA", "SK", "SQ", "SJ");
+  await choose(page, ["SA", "SA", "SK", "SQ", "SJ"]);
   await control(page, "play").click();
-  await choose(page, "S6", "S5");
+  await choose(page, ["S6", "S5"]);
   await page.locator('button[data-face="C3"]').first().click();
   assert.match(await textOf(page, ".sj-refusal"), /13.*¶1.*5 cards of/);
   await leave();
@@ -65,7 +50,7 @@ test("a card that may not be played is explained by its article, with what is ow
 test("a throw is declared, fails and is resolved", async () => {
   const { page, leave } = await site.visit("#/shengji");
   await enter(page, { N: "S8 S8 S8 S7 S7", W: "S9 S9 S9 D3 D4", S: "S3 S4 S5 S6 D5", E: "D3 D4 D6 D7 D8" }, { sizes: "3-6" });
-  await choose(page, "S8", "S8", "S8", "S7", "S7");
+  await choose(page, ["S8", "S8", "S8", "S7", "S7"]);
   assert.equal(await page.locator(".sj-parts .segment").count(), 2);
   await control(page, "parts-1").click();
   await control(page, "play").click();
@@ -223,7 +208,7 @@ test("a deal taken over without rising, the kitty kept, said in words", async ()
   const { page, leave } = await site.visit("#/shengji", { locale: "zh-CN" });
   await enter(page, { N: "SA", W: "SK", S: "ST", E: "S5" }, { kitty: "D3 D4 D6 D7 D8 D9 C3 C4", points: "80" });
   for (const card of ["SA", "SK", "ST", "S5"]) {
-    await choose(page, card);
+    await choose(page, [card]);
     await control(page, "play").click();
   }
   assert.match(await textOf(page, ".sj-result"), /底分（保底） 0/);
@@ -255,7 +240,7 @@ test("in large print on a phone the cards stay in sight beside what can be done"
     await control(page, "play").click();
     const cards = await page.locator(".sj-acts button.sj-card").evaluateAll((all) => all.slice(0, 3).map((one) => one.getBoundingClientRect().top));
     assert.equal(new Set(cards).size, 1, "three cards in a row");
-    await choose(page, "S9", "H9");
+    await choose(page, ["S9", "H9"]);
     assert.equal(await page.locator(".sj-parts .segment").count(), 1, "a throw");
     await looks(0.33, '[data-key="play"]');
     await control(page, "clear").click();
@@ -268,12 +253,12 @@ test("in large print on a phone the cards stay in sight beside what can be done"
 test("on a phone the button that plays is in sight, however much there is to read", async () => {
   const { page, leave } = await site.visit("#/shengji", { viewport: PHONE });
   await enter(page, { N: "SA SA SQ D3 D5 D7 D9", W: "S3 S4 D4 D6 D8 DT DJ", S: "SK S5 C3 C4 C5 C6 C7", E: "S6 S7 C8 C9 CT CJ CQ" });
-  await choose(page, "SA", "SA", "SQ");
+  await choose(page, ["SA", "SA", "SQ"]);
   await control(page, "play").click();
   await control(page, "resolve-0-1").click();
   for (let i = 0; i < 3; i++) for (const key of ["suggest", "play"]) await control(page, key).click();
   assert.match(await textOf(page, ".sj-demand"), /West may demand/);
-  await choose(page, "D3", "D5", "D7", "D9");
+  await choose(page, ["D3", "D5", "D7", "D9"]);
   const seen = await control(page, "play").evaluate((button) => {
     const { left, top, height } = button.getBoundingClientRect();
     return button.contains(document.elementFromPoint(left + 9, top + height / 2));
@@ -303,7 +288,7 @@ test("every part of a throw is seen on a phone", async () => {
   for (const locale of ["en-GB", "zh-CN"]) {
     const { page, leave } = await site.visit("#/shengji", { viewport: PHONE, locale });
     await enter(page, { N: "SA SA SK SJ ST S7", W: "S3 S4 D4 D6 D8 DT", S: "S5 C3 C4 C5 C6 C7", E: "S6 C8 C9 CT CJ CQ" });
-    await choose(page, "SA", "SA", "SK", "SJ", "ST", "S7");
+    await choose(page, ["SA", "SA", "SK", "SJ", "ST", "S7"]);
     const cut = await page.locator(".sj-parts .segments").evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth);
     assert.equal(cut, 0);
     assert.equal(await page.locator(".sj-part").count(), 5);
