@@ -11,12 +11,14 @@ mod refusal;
 mod rulings;
 mod start;
 mod told;
+mod words;
 
-pub use action::{Action, ParseActionError};
+pub use action::Action;
 pub use hand::Hand;
 pub use position::{DealResult, OpenTrick, Phase, Position, Trick};
 pub use record::RecordError;
 pub use refusal::TableRefusal;
+pub use words::ParseActionError;
 
 use super::seat::Seat;
 
