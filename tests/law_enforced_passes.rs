@@ -8,6 +8,7 @@ mod support;
 
 use support::*;
 use tricklaw::bridge::law::{CallOrCard, Rounds, Status};
+use tricklaw::bridge::{BoardResult, Phase};
 use tricklaw::cite::Book;
 
 // West's pass was enforced: changing it, or having it withdrawn with what went before it, does not free him.
@@ -173,4 +174,23 @@ fn law_27b3_a_correction_changed_into_a_double() {
             assert_eq!((auction(&t).as_str(), t.obligations().must_pass(seat("W"))), ("N2H EX", None));
         }
     }
+}
+
+// West has to pass, and his pass ends the auction: what north calls before him comes after the final pass (law 39B).
+#[test]
+fn law_28a_an_enforced_pass_that_ends_the_auction() {
+    for book in Book::BRIDGE {
+        for call in ["Pass", "2H"] {
+            let mut t = table("1H Pass Pass");
+            settle(&mut t, book, "cards-faced-in-auction,by=E,cards=SK,led=false", "yes");
+            let settled = settle(&mut t, book, &format!("call-out-of-rotation,by=N,call={call}"), "");
+            assert!(has(&settled, "28A") && !has_lead_penalty(&settled), "{book:?} {call}");
+            assert_eq!((auction(&t).as_str(), t.phase()), ("N1H EPass SPass WPass", Phase::OpeningLead));
+        }
+    }
+    // All pass.
+    let mut t = table("Pass Pass Pass");
+    settle(&mut t, B2007, "cards-faced-in-auction,by=E,cards=SK,led=false", "yes");
+    settle(&mut t, B2007, "call-out-of-rotation,by=N,call=1H", "");
+    assert_eq!((t.phase(), t.result()), (Phase::Over, Some(BoardResult::PassedOut)));
 }

@@ -64,10 +64,14 @@ pub(super) fn call_out_of_rotation(case: &mut Case, by: Seat, call: Call) -> Ste
     }
 }
 
-/// Law 28A: the right-hand opponent must pass anyway, so the call counts as made in rotation.
+/// Law 28A: the right-hand opponent must pass anyway, so the call counts as made in rotation, or as one after the final pass
+/// where that pass is the last.
 fn in_rotation_after_all(case: &mut Case, by: Seat, call: Call) -> Step {
     case.under(28);
     case.put(Effect::CallStands { by: by.previous(), call: Call::Pass }, "28A");
+    if case.state.auction.is_over() {
+        return inadmissible::call_after_the_end(case, by, call);
+    }
     case.fits(case.state.auction.turn() == Some(by))?;
     inadmissible::made_in_turn(case, by, call, "28A")
 }
