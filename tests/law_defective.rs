@@ -7,6 +7,7 @@ use wasm_bindgen_test::wasm_bindgen_test as test;
 mod support;
 
 use support::*;
+use tricklaw::bridge::Action;
 use tricklaw::cite::Book;
 
 #[test]
@@ -149,4 +150,37 @@ fn law_67b1a_is_a_revoke_in_the_suit() {
     settle(&mut t, B2007, "card-left-out,by=W,trick=0", "card=S8");
     assert!(has(&settle(&mut t, B2007, "revoke,by=W,trick=1", ""), "64B2"));
     assert_eq!(tricks(&t), 9);
+}
+
+// West notices himself that he has left his card out.
+#[test]
+fn law_67a1_who_left_a_card_out_plays_it_late() {
+    let t = play("S3 S2 -");
+    let late = t.irregularity_of(seat("W"), "S8".parse().unwrap()).unwrap();
+    assert_eq!(late.to_string(), "card-left-out,by=W,trick=0");
+    let mut t = t;
+    settle(&mut t, B2007, &late.to_string(), "card=S8");
+    go(&mut t, "SA");
+    assert_eq!((t.turn(), t.tricks()[0].cards.len()), (Some(seat("N")), 4));
+    // In the next trick it is a card of that trick.
+    let code = |actions: &str| play(actions).irregularity_of(seat("W"), "C6".parse().unwrap()).unwrap();
+    assert_eq!(code("S3 S2 - SA C5").code(), "premature-play");
+}
+
+// Who left a card out has two at the last trick: there is no other to lead to.
+#[test]
+fn law_45e_no_lead_to_a_fourteenth_trick() {
+    let mut t = play("S3 S2 - SA");
+    for _ in 0..46 {
+        let card = t.legal_cards().unwrap().lowest().unwrap();
+        t.apply(Action::Play(card)).unwrap();
+    }
+    while !t.play().unwrap().trick().any(|(by, _)| by == seat("W")) {
+        let card = t.legal_cards().unwrap().lowest().unwrap();
+        t.apply(Action::Play(card)).unwrap();
+    }
+    assert_eq!(t.tricks().len(), 13);
+    let left = t.hands()[seat("W")].known.lowest().unwrap();
+    let r = ruling(&t, B2007, &format!("fifth-card,by=W,card={left}"), "");
+    assert_ne!(needs(&r), "meant-as-lead");
 }

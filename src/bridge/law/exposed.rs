@@ -138,7 +138,9 @@ pub(super) fn fifth_card(case: &mut Case, by: Seat, card: Card) -> Step {
     case.fits(between_tricks || play.trick().any(|(seat, _)| seat == by))?;
     case.holds(by, card)?;
     let article = if declaring(&play, by) { "45E2" } else { "45E1" };
-    if case.finds(Question::MeantAsLead, article)? {
+    // Who left a card out has one too many at the last trick: there is nothing to lead to then.
+    let another_trick = between_tricks || play.tricks_played() < 12;
+    if another_trick && case.finds(Question::MeantAsLead, article)? {
         let partner_has_played = between_tricks || play.trick().any(|(seat, _)| seat == by.partner());
         if !declaring(&play, by) && !partner_has_played {
             return premature::premature_play(case, by, card);

@@ -188,9 +188,28 @@ impl Table {
             (Phase::OpeningLead, Some(play)) if play.turn() != Some(by) => {
                 Some(Irregularity::OpeningLeadOutOfTurn { by, card: Some(card) })
             }
-            (Phase::Play, Some(play)) if play.turn() != Some(by) => Some(card_out_of_turn(play, by, card)),
+            (Phase::Play, Some(play)) if play.turn() != Some(by) => {
+                Some(self.card_out_of_turn(play, by, card))
+            }
             (Phase::Play | Phase::OpeningLead, Some(play)) => self.other_than_penalty_card(play, by, card),
             _ => None,
+        }
+    }
+
+    /// Which irregularity a card of a hand that is not in turn is (laws 45E, 53, 57 and 67).
+    fn card_out_of_turn(&self, play: &Play, by: Seat, card: Card) -> Irregularity {
+        let trick = play.tricks_played();
+        let mut in_progress = self.state().plays.iter().skip(trick as usize * 4);
+        if in_progress.any(|entry| entry.seat == by && entry.card.is_none()) {
+            return Irregularity::CardLeftOut { by, trick };
+        }
+        let in_trick = play.trick().any(|(seat, _)| seat == by);
+        let partner_in_trick = play.trick().any(|(seat, _)| seat == by.partner());
+        let declaring = by.side() == play.declarer().side();
+        match play.suit_led() {
+            None => Irregularity::LeadOutOfTurn { by, card },
+            Some(_) if in_trick && (declaring || partner_in_trick) => Irregularity::FifthCard { by, card },
+            Some(_) => Irregularity::PrematurePlay { by, card },
         }
     }
 
@@ -246,18 +265,6 @@ impl Table {
             return refused(laws.articles.unintended_too_late);
         }
         Ok(())
-    }
-}
-
-/// Which irregularity a card of a hand that is not in turn is (laws 45E, 53 and 57).
-fn card_out_of_turn(play: &Play, by: Seat, card: Card) -> Irregularity {
-    let in_trick = play.trick().any(|(seat, _)| seat == by);
-    let partner_in_trick = play.trick().any(|(seat, _)| seat == by.partner());
-    let declaring = by.side() == play.declarer().side();
-    match play.suit_led() {
-        None => Irregularity::LeadOutOfTurn { by, card },
-        Some(_) if in_trick && (declaring || partner_in_trick) => Irregularity::FifthCard { by, card },
-        Some(_) => Irregularity::PrematurePlay { by, card },
     }
 }
 
