@@ -171,6 +171,20 @@ fn law_62_a_ruling_may_name_a_card_of_a_suit_the_hand_seemed_out_of() {
     }
 }
 
+/// A discard that a ruling let stand is no revoke to those who cannot see the hand: nothing of the other side's revoke in the
+/// trick depends on it (2017 law 62C3).
+#[test]
+fn law_62c3_a_discard_that_a_ruling_let_stand_is_no_revoke() {
+    let stands = "@2017:several-cards,by=W,visible=H5:";
+    let table = after(&format!(
+        "1NT Pass Pass Pass CA C7 C5 C2 CK C8 C6 C3 CQ C9 {stands} *D2 @2017:revoke,by=N,trick=2:yes;no"
+    ));
+    assert_eq!(table.obligations().established().len(), 1);
+    for seat in Seat::ALL {
+        assert_eq!(table.view(seat).obligations().established(), table.obligations().established(), "{seat}");
+    }
+}
+
 #[test]
 fn law_51_declarer_is_asked_about_a_hand_that_is_out_of_the_suit() {
     // East is out of spades for everybody to see, and two of his cards lie exposed.

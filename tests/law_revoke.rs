@@ -149,6 +149,15 @@ fn law_62c3_2017_what_was_led_to_the_next_trick_is_withdrawn_too() {
     assert_eq!(cards, ["H4", "H7"]);
 }
 
+// West has won the trick with a ruff that was a revoke, and has led the card that he should have played.
+#[test]
+fn law_62c3_2017_what_was_led_may_be_the_correct_card() {
+    let mut t = table("1S Pass Pass Pass D5 DK *S5 *C5 D4");
+    settle(&mut t, NEW, "revoke,by=W,trick=0", "card=D4");
+    let cards: Vec<String> = t.obligations().penalty_cards().iter().map(|own| own.card.to_string()).collect();
+    assert_eq!(cards, ["S5"], "the card played is none");
+}
+
 #[test]
 fn law_62d1_in_the_twelfth_trick_it_is_always_corrected() {
     for book in Book::BRIDGE {

@@ -39,6 +39,8 @@ pub(super) enum Mark {
     Regular,
     /// Against them: it does not show what the hand is out of.
     Irregular,
+    /// A discard that a ruling let stand, from a hidden hand: it shows nothing of that hand.
+    Unproven,
     /// Put there later; it does not affect who won (law 67B1).
     Supplied,
 }

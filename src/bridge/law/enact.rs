@@ -120,14 +120,16 @@ impl State {
     fn mark_of(&self, seat: Seat, card: Card) -> Mark {
         let Some(play) = &self.play else { return Mark::Regular };
         let hand = play.hands()[seat];
-        let proven = match play.suit_led() {
-            Some(led) if led != card.suit() => hand.is_known() && hand.known.of_suit(led).is_empty(),
-            _ => true,
-        };
         let held = if hand.is_known() { play.legal_cards() } else { Some(hand.known | play.unseen()) };
         let breaks = |held| self.duties.breaks_a_demand(play, seat, held, card);
         let bound = play.turn() == Some(seat) && held.is_some_and(breaks);
-        if proven && !bound { Mark::Regular } else { Mark::Irregular }
+        let discarded = play.suit_led().filter(|&led| led != card.suit());
+        let could_follow = discarded.is_some_and(|led| !hand.known.of_suit(led).is_empty());
+        match (bound || could_follow, discarded) {
+            (true, _) => Mark::Irregular,
+            (false, Some(_)) if !hand.is_known() => Mark::Unproven,
+            _ => Mark::Regular,
+        }
     }
 
     fn cancel_calls(&mut self, from: usize, turn: Seat) {

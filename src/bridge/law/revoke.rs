@@ -150,7 +150,9 @@ fn correct_both(case: &mut Case, found: Found) -> Step {
     case.put(Effect::CardStands { seat: first.by, card }, "62C3");
     let end_of_trick = (found.trick as usize + 1) * 4;
     for (place, entry) in (first.at + 1..).zip(&taken[1..]) {
-        match entry.card {
+        // Whoever has led on may have to play that very card to the trick.
+        let lies_there = |card: &Card| case.state.play.is_some_and(|play| play.played().contains(*card));
+        match entry.card.filter(|card| !lies_there(card)) {
             Some(card) if entry.seat != second.by && place < end_of_trick => {
                 let demand = super::Demand::Card(card);
                 case.put(Effect::MustPlay { seat: entry.seat, demand }, "62C3");
