@@ -82,6 +82,27 @@ fn attempts_are_named_for_what_they_are() {
     assert_eq!(of(&t, "W", "D4"), "penalty-card-not-played");
 }
 
+// What the director has still to find comes before any other ruling, and nothing happens on a board that is given up.
+#[test]
+fn an_attempt_waits_for_a_finding() {
+    let bid = "3H".parse().unwrap();
+    let mut t = table("");
+    settle(&mut t, NEW, "call-out-of-rotation,by=E,call=1H", "refuse");
+    go(&mut t, "1S 2C");
+    assert_eq!(t.pending().map(|_| t.legal_calls().is_empty()), Some(true));
+    for by in ["N", "E", "S", "W"] {
+        let Attempt::Refused(refusal) = t.attempt(&Policy::AT_THE_TABLE, seat(by), bid) else {
+            panic!("{by}")
+        };
+        assert_eq!(refusal.reason.code(), "decision-owed");
+    }
+    go(&mut t, ">no");
+    assert!(matches!(t.attempt(&Policy::AT_THE_TABLE, seat("W"), bid), Attempt::Irregular(_)));
+    let mut t = table("1S");
+    settle(&mut t, B2007, "wrong-count,by=N", "no at-fault not-at-fault");
+    assert!(matches!(t.attempt(&Policy::AT_THE_TABLE, seat("W"), bid), Attempt::Refused(_)));
+}
+
 #[test]
 fn a_policy_says_what_happens_to_an_attempt() {
     let t = table("1S");

@@ -156,7 +156,9 @@ impl Table {
         let turn = match self.phase() {
             Phase::Auction => self.turn()?,
             Phase::OpeningLead => return Some(Irregularity::CallAfterEnd { by, call }),
-            Phase::Over if self.play().is_none() => return Some(Irregularity::CallAfterEnd { by, call }),
+            Phase::Over if self.play().is_none() && self.state().duties.adjusted.is_none() => {
+                return Some(Irregularity::CallAfterEnd { by, call });
+            }
             Phase::Play | Phase::Over => return None,
         };
         if by != turn {
@@ -232,7 +234,9 @@ impl Table {
         };
         let allowed = |code| policy.treatment(code) == Some(Treatment::Rule);
         match (self.irregularity_of(by, action), action) {
-            (Some(irregularity), _) if allowed(irregularity.code()) => Attempt::Irregular(irregularity),
+            (Some(irregularity), _) if allowed(irregularity.code()) => {
+                self.state().finding_owed().map_or(Attempt::Irregular(irregularity), Attempt::Refused)
+            }
             (None, Action::Play(card))
                 if allowed("revoke") && self.check(Action::Irregular(card)).is_ok() =>
             {

@@ -270,10 +270,11 @@ impl Ruling {
 /// Runs the law's procedure with the answers given.
 fn run(state: &State, ruled: Ruled) -> (Result<(), Stop>, Case) {
     let mut case = Case::new(Edition::of(ruled.book), state, ruled.answers);
-    // What an earlier call brought has to be found before the next ruling.
-    let end = match state.decision() {
-        Some(decision @ Decision::Replacement(_)) => Err(Stop::Refused(decision.refusal(state))),
-        _ => ruled.irregularity.rule(&mut case).map(|()| auction_cards::faced_after_the_auction(&mut case)),
+    let end = match state.finding_owed() {
+        Some(refusal) => Err(Stop::Refused(refusal)),
+        None => {
+            ruled.irregularity.rule(&mut case).map(|()| auction_cards::faced_after_the_auction(&mut case))
+        }
     };
     (end, case)
 }
@@ -305,6 +306,14 @@ pub(super) fn status(
 }
 
 impl State {
+    /// What an earlier call brought has to be found before the next ruling.
+    pub(super) fn finding_owed(&self) -> Option<Refusal> {
+        match self.decision() {
+            Some(decision @ Decision::Replacement(_)) => Some(decision.refusal(self)),
+            _ => None,
+        }
+    }
+
     /// Puts a settled ruling into effect.
     pub(in crate::bridge) fn rule(&mut self, ruled: Ruled) -> Result<Certainty, Refusal> {
         let (end, case) = run(self, ruled);
