@@ -185,6 +185,20 @@ fn law_62c3_a_discard_that_a_ruling_let_stand_is_no_revoke() {
     }
 }
 
+/// Where it was one and both were corrected, the ruling says so.
+#[test]
+fn law_62c3_a_revoke_that_a_ruling_let_stand_is_corrected_in_views_too() {
+    // West has a club left.
+    let stands = "@2017:several-cards,by=W,visible=H5:";
+    let table = after(&format!(
+        "1NT Pass Pass Pass CA C7 C5 C2 CK C8 {stands} *D2 @2017:revoke,by=N,trick=1:yes;no;card=C6"
+    ));
+    assert_eq!(table.obligations().established().len(), 0);
+    for seat in Seat::ALL {
+        assert_eq!(table.view(seat).turn(), table.turn(), "{seat}");
+    }
+}
+
 #[test]
 fn law_51_declarer_is_asked_about_a_hand_that_is_out_of_the_suit() {
     // East is out of spades for everybody to see, and two of his cards lie exposed.

@@ -143,6 +143,12 @@ fn law_45e1_a_lead_before_the_trick_is_complete() {
         settle(&mut t, book, "fifth-card,by=W,card=H7", "yes card=S4");
         assert_eq!((t.turn(), t.obligations().penalty_cards().len()), (Some(seat("N")), 0));
     }
+    // Who has still to play may have a penalty card to play.
+    let mut t = play("D5");
+    settle(&mut t, B2007, "cards-exposed,by=W,cards=D9+DJ", "yes");
+    go(&mut t, "DK");
+    let lead = ruling(&t, B2007, "fifth-card,by=S,card=C2", "yes");
+    assert_eq!(choices(lead.status()), ["card=D9", "card=DJ"]);
     // As long as his partner has not played it is law 57A.
     let r = ruling(&play("S3 S2"), B2007, "fifth-card,by=E,card=CK", "yes no no");
     assert_eq!(needs(&r), "premature");

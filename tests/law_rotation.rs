@@ -30,6 +30,21 @@ fn law_28a_call_before_an_enforced_pass_is_in_rotation() {
     assert_eq!(choices(other.status()), ["accept", "refuse"]);
 }
 
+// North, whose call out of rotation was accepted, changes it; west, before whose left-hand opponent's turn nobody of his side
+// but east has called, has no call to change.
+#[test]
+fn law_31b_at_the_left_hand_opponents_turn_when_another_player_called_last() {
+    for book in Book::BRIDGE {
+        let mut t = table("Pass 3H");
+        settle(&mut t, book, "call-out-of-rotation,by=N,call=5H", "accept");
+        go(&mut t, "Pass");
+        settle(&mut t, book, "misinformed-call,by=N", "yes");
+        assert_eq!((auction(&t).as_str(), t.turn()), ("NPass E3H", Some(seat("N"))));
+        let r = ruling(&t, book, "call-out-of-rotation,by=W,call=4H", "");
+        assert_eq!(choices(r.status()), ["accept", "refuse", "proper-called"], "{book:?}");
+    }
+}
+
 #[test]
 fn law_28b_call_by_the_proper_player_cancels_the_one_out_of_rotation() {
     let mut t = table("");

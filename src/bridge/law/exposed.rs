@@ -161,8 +161,11 @@ fn finish_trick(case: &mut Case, article: &'static str) -> Step {
     loop {
         let play = case.playing()?;
         let (Some(seat), Some(_)) = (play.turn(), play.suit_led()) else { return Ok(()) };
-        let hand = play.hands()[seat];
-        let candidates = case.state.legal_cards().unwrap_or(hand.known | play.unseen());
+        let duties = &case.state.duties;
+        let candidates = match play.legal_cards() {
+            Some(legal) => duties.cards_left(&play, seat, legal).0,
+            None => play.hands()[seat].known | play.unseen(),
+        };
         let card = case.names_card(Question::WhichCard, seat, candidates, article)?;
         case.put(Effect::CardStands { seat, card }, article);
     }

@@ -129,10 +129,12 @@ fn both_must_correct(case: &mut Case, found: &Found) -> bool {
 }
 
 /// The revoke of the other side in the same trick. Where hands are hidden it counts as one only when it is on record as
-/// against the laws.
+/// against the laws, or when the answers on record go on with its correction.
 fn other_revoke(case: &Case, found: &Found) -> Option<Found> {
     let first = found.trick as usize * 4;
-    let other = |entry: &&Entry| entry.seat.side() != found.by.side() && entry.mark == Mark::Irregular;
+    let corrected = !case.is_used_up();
+    let revoked = |mark: Mark| mark == Mark::Irregular || (mark == Mark::Unproven && corrected);
+    let other = |entry: &&Entry| entry.seat.side() != found.by.side() && revoked(entry.mark);
     let mut others = case.state.plays.iter().skip(first).take(4).filter(other);
     others.find_map(|entry| find(case, entry.seat, found.trick).ok())
 }

@@ -33,7 +33,7 @@ pub(super) fn call_out_of_rotation(case: &mut Case, by: Seat, call: Call) -> Ste
         2 => Turn::Partner,
         _ => Turn::Left,
     };
-    if turn == Turn::Left && is_change_of_call(case, call) {
+    if turn == Turn::Left && is_change_of_call(case, by, call) {
         return change::change_of_call(case, by, call);
     }
     case.under(29);
@@ -76,12 +76,11 @@ fn in_rotation_after_all(case: &mut Case, by: Seat, call: Call) -> Step {
     inadmissible::made_in_turn(case, by, call, "28A")
 }
 
-/// Whether a call at the left-hand opponent's turn changes a call the offender made just before (laws 30B3 and 31B).
-/// The last call is his, as it is his left-hand opponent's turn.
-fn is_change_of_call(case: &Case, call: Call) -> bool {
+/// Whether a call at the left-hand opponent's turn changes an earlier call of the offender's (laws 30B3 and 31B).
+fn is_change_of_call(case: &Case, by: Seat, call: Call) -> bool {
     let before_any_bid = case.state.auction.standing().is_none() && call == Call::Pass;
     let kept_apart = before_any_bid && case.law.rotation_escape.value != Escape::Comparable;
-    !case.state.calls.is_empty() && !kept_apart
+    case.state.calls.iter().any(|earlier| earlier.by == by) && !kept_apart
 }
 
 fn is_inadmissible(case: &Case, by: Seat, call: Call) -> bool {
