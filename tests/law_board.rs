@@ -322,3 +322,16 @@ fn law_11a_declarers_choices_of_a_lead() {
     assert!(t.obligations().lead_duties().is_empty());
     assert_eq!(choices(&t.pending().unwrap()), ["require-suit=D", "forbid-suits=D", "free"]);
 }
+
+// The right of a side takes nothing from its own penalty cards: two of one player stay major (law 50B).
+#[test]
+fn law_11a_the_offenders_own_lost_right_lightens_nothing() {
+    for (by, major) in [("E", [true, true].as_slice()), ("N", &[false])] {
+        let mut t = play("");
+        settle(&mut t, B2007, "cards-exposed,by=W,cards=C6", "yes yes");
+        settle(&mut t, B2007, "cards-exposed,by=W,cards=D4", "yes yes");
+        settle(&mut t, B2007, &format!("acted-before-ruling,by={by}"), "yes");
+        let left: Vec<bool> = t.obligations().penalty_cards().iter().map(|card| card.major).collect();
+        assert_eq!(left, major, "{by}");
+    }
+}

@@ -48,9 +48,12 @@ impl Obligations {
     fn free_cards(&mut self, freed: Side, before: &Obligations) {
         let older = |cards: &[PenaltyCard], card| cards.iter().find(|old| old.card == card).copied();
         self.penalty_cards.retain_mut(|penalty| {
+            if penalty.seat.side() != freed {
+                return true;
+            }
             let old = older(&before.penalty_cards, penalty.card);
-            penalty.major = old.map_or(penalty.major, |old| old.major);
-            penalty.seat.side() != freed || old.is_some()
+            penalty.major = old.is_some_and(|old| old.major);
+            old.is_some()
         });
         self.lead_penalties.retain(|penalty| {
             let same = |old: &LeadPenalty| {
