@@ -64,6 +64,26 @@ test("a table more: east-west is numbered on, and results, names and penalties g
   await leave();
 });
 
+test("a pair goes home and the half table is theirs: what they have played is ranked with everybody's", async () => {
+  const { page, leave } = await site.visit("#/scorer");
+  await setUp(page, { fields: { event: "Gone", count: 6, rounds: 3, "per-set": 1 }, names: { ns: "A & B\nC & D\nE & F", ew: "G & H\nI & J\nK & L" } });
+  await control(page, "by-round").click();
+  await page.locator(".sc-result").first().focus();
+  for (const text of ["110", "140", "-50"]) await enter(page, text);
+  await pairs(page, 5);
+  await page.fill("[data-key=set-missing]", "6");
+  await page.keyboard.press("Tab");
+  await control(page, "set-create").click();
+  assert.match(await textOf(page, "dialog"), /1 results? ha(s|ve) no place in it/);
+  await control(page, "reseat-keep").click();
+  await progress(page, "3 of 7");
+  await control(page, "view-ranking").click();
+  const all = [...(await ranking(page, 0)), ...(await ranking(page, 1))];
+  assert.deepEqual(all.map(({ number }) => number).sort((a, b) => a - b), [1, 2, 3, 4, 5, 6]);
+  assert.equal(all.find(({ number }) => number === 6).main, "50.00");
+  await leave();
+});
+
 test("a table less: the pairs that have no seat keep their results under numbers behind the field, or these are left out", async () => {
   const { page, leave } = await site.visit("#/scorer", { locale: "zh-CN" });
   await begun(page);

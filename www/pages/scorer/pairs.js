@@ -64,13 +64,13 @@ export class PairsModel extends EventModel {
     return [side].flat().map((number) => this.nameOf(number)).filter(Boolean).join(" – ");
   }
 
-  /** Everybody with a number: those of the movement, those with names, those with results. */
+  /** Everybody with a number: those of the movement, those with results, those with names unless they are missing. */
   contestants() {
     return this.once("contestants", () => {
-      const { sittings } = this.movement();
+      const { sittings, missing } = this.movement();
       const of = ({ ns, ew }) => [ns, ew].flat();
-      const all = [...sittings.flatMap(of), ...this.lines().flatMap(of), ...Object.keys(this.event.names).map(Number)];
-      return [...new Set(all)].filter((number) => !this.movement().missing.includes(number)).sort((a, b) => a - b);
+      const named = Object.keys(this.event.names).map(Number).filter((number) => !missing.includes(number));
+      return [...new Set([...sittings.flatMap(of), ...this.lines().flatMap(of), ...named])].sort((a, b) => a - b);
     });
   }
 
