@@ -100,12 +100,13 @@ test("an organiser's own table of points is checked and used", async () => {
   await leave();
 });
 
-test("total points and board-a-match: two points for a win, one for a draw", async () => {
+test("total points, and board-a-match by matches: two points for a win, one for a draw", async () => {
   const { page, leave } = await site.visit("#/scorer");
-  for (const [method, texts, expected] of [["total-points", ["1450-980", "600-600"], ["2", "1", "1", "0"]], ["board-a-match", ["9-7", "8-8"], ["2", "1", "1", "0"]]]) {
+  for (const [method, texts, expected, counted] of [["total-points", ["1450-980", "600-600"], ["2", "1", "1", "0"]], ["board-a-match", ["9-7", "8-8"], ["2", "1", "1", "0"], "wins"]]) {
     await control(page, "new-event").click();
     await page.selectOption("[data-key=set-plan]", "round-robin");
     await page.selectOption("[data-key=set-method]", method);
+    if (counted) await page.selectOption("[data-key=set-counted]", counted);
     await page.fill("[data-key=set-count]", "4");
     await page.keyboard.press("Tab");
     await control(page, "set-create").click();

@@ -22,6 +22,10 @@ export default {
     level: "Level: here every match needs a winner. Play extra boards and enter the score with them.",
     mark: "unbeaten",
   },
+  boardPoints: {
+    label: "A match counts", boards: "the points of its boards", wins: "2 for a win, 1 for a draw",
+    uneven: "{told} points for both sides, of {all}",
+  },
   columns: "board,ns,ew,contract,declarer,tricks",
   kinds: {
     label: "How they move", straight: "straight: everybody on by a table", skip: "skip: a table left out half-way",

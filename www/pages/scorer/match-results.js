@@ -1,4 +1,5 @@
 // What a match came to, by every form of scoring: played, forfeited or left open. The figures are the package's.
+import { boardWorth, countsBoards, unplayedBoards } from "./board-points.js";
 import { isSpecial, resultOnly as only } from "./checker.js";
 import { inKnockout } from "./knockout.js";
 import { isBracket, readBands, scaleOf } from "./plans.js";
@@ -17,16 +18,17 @@ export class MatchResultsModel extends RoundsModel {
     return checked;
   }
 
-  /** What matches count in: victory points of a scale, Patton points, or 2 for a win and 1 for a draw. */
+  /** What matches count in: victory points of a scale, Patton points, the points of their boards, or 2 for a win and 1 for a draw. */
   get counting() {
     const { game, scoring } = this.event;
+    if (countsBoards(this.event)) return "boards";
     if (game === "bridge" && scoring.method === "patton") return "patton";
     return game === "bridge" && scoring.method === "imps" && scoring.scale ? "scale" : "wins";
   }
 
   /** What a stage is ranked by, as the package names it: match points, or victory, Patton or standard points. */
   get ranked() {
-    return this.counting === "wins" && !this.standardPoints ? "points" : "vp";
+    return ["wins", "boards"].includes(this.counting) && !this.standardPoints ? "points" : "vp";
   }
 
   /** Whether matches count in standard points, of an organiser's table for the margin (Shengji art. 27). */
@@ -39,6 +41,7 @@ export class MatchResultsModel extends RoundsModel {
     const { scoring } = this.event;
     if (this.counting === "scale") return this.rules.vpTable(scaleOf(scoring), scoring.boards).draw;
     if (this.counting === "wins") return this.rules.shengjiMatch({ levels: [1, 1] }).points[0];
+    if (this.counting === "boards") return unplayedBoards(this.rules, this.event, "not-comparable", scoring.boards).points[0];
     const level = Array(scoring.boards).fill(0);
     return pattonPoints(this.rules.patton(level, level))[0];
   }
@@ -71,6 +74,8 @@ export class MatchResultsModel extends RoundsModel {
 
   bridgePoints([home, away], { boards, ...scoring }) {
     if (this.counting === "patton") return [home, away].map((points) => Math.round(points * 100));
+    // A half match of a triangle is told as a whole one, since it counts half.
+    if (this.counting === "boards") return [home, away].map((points) => Math.round((points * 100 * this.event.scoring.boards) / boards));
     if (this.counting === "wins") {
       const lead = Math.sign(home - away);
       return this.rules.shengjiMatch({ levels: [1 + lead, 1 - lead] }).points;
@@ -105,12 +110,25 @@ export class MatchResultsModel extends RoundsModel {
     // A board nobody played is a tie: the match keeps its length.
     const ties = Array.from({ length: Math.max(0, length - list.length) }, (_, i) => ({ board: 1001 + i, open: { contract: "NP" }, closed: { contract: "NP" } }));
     const vp = method === "imps" && scoring.scale ? this.scoredBoards([...list, ...ties], { method, scale: scaleOf(scoring) })?.vp : null;
-    const score = method === "board-a-match" ? [Number(scored.home.score), Number(scored.away.score)] : [Number(scored.home.won), Number(scored.home.lost)];
-    const points = vp ?? this.bridgePoints(score, scoring);
+    const score = method === "board-a-match" ? this.pointsOfBoards(scored) : [Number(scored.home.won), Number(scored.home.lost)];
+    const points = vp ?? this.bridgePoints(this.withTies(score, ties.length), { ...scoring, boards: length });
     if (!isBracket(this.event)) return { points, score, winner: leader(score), scored };
     // A knock-out is decided once every board is in, a level score by the package, or when the director says so.
     const open = list.length < length && !winner;
     return { points, score, winner: winner ?? (open ? null : scored.ahead), by: open || winner ? null : scored.by, open, scored };
+  }
+
+  /** What the boards came to at board-a-match, a won one being worth what the event says. */
+  pointsOfBoards({ home, away }) {
+    const worth = countsBoards(this.event) ? boardWorth(this.event) / 2 : 1;
+    return [home, away].map(({ score }) => Number(score) * worth);
+  }
+
+  /** The score with the boards nobody played, where boards are counted. */
+  withTies(score, boards) {
+    if (this.counting !== "boards") return score;
+    const { points } = unplayedBoards(this.rules, this.event, "not-comparable", boards);
+    return score.map((own, side) => own + points[side] / 100);
   }
 
   /** Boards by Patton; those without points in both rooms are left out. */
@@ -148,10 +166,18 @@ export class MatchResultsModel extends RoundsModel {
     if (this.counting === "patton") return { points: sides(this.rules.forfeitPoints({ draw: this.draw() }).points, 0), score: null, winner, forfeited: true };
     if (this.counting === "scale") {
       const { points, imps } = this.awarded(own, ...sides(own.home, own.away));
-      return { points: sides(points, 0), score: null, imps: sides(imps, "0"), winner, forfeited: true };
+      return { points: sides(points, 0), score: null, ties: { imps: sides(imps, "0") }, winner, forfeited: true };
     }
+    if (this.counting === "boards") return { ...this.forfeitedBoards(own, sides), score: null, winner, forfeited: true };
     const points = this.standardPoints ? this.standardAward(...sides(own.home, own.away), left) : this.rules.shengjiMatch({ games: ["home"] }).points[0];
     return { points: sides(points, 0), score: null, winner, forfeited: true };
+  }
+
+  /** Every board for the side present, its points and total points (art. 28). */
+  forfeitedBoards({ boards = this.event.scoring.boards }, sides) {
+    const { points, totalPoints } = unplayedBoards(this.rules, this.event, "forfeited", boards);
+    const matchpoints = sides(points[1] / 100, points[0] / 100);
+    return { points: this.bridgePoints(matchpoints, { boards }), ties: { matchpoints: matchpoints.map(String), totalPoints: sides(totalPoints[1], totalPoints[0]) } };
   }
 
   /** What a team has had on average in the matches it has played, or in those `before` a round; nothing before the first. */
@@ -192,9 +218,9 @@ export class MatchResultsModel extends RoundsModel {
   }
 
   /** What the score of a match tells the tie-breaks, by the form of scoring. */
-  forTies({ score, scored, imps }) {
+  forTies({ score, scored, ties }) {
     const { game, scoring } = this.event;
-    if (imps) return { imps };
+    if (ties) return ties;
     if (!score || game === "shengji" || this.counting === "patton") return {};
     const both = scored && [scored.home, scored.away];
     const won = both && { boardsWon: both.map(({ boardsWon }) => boardsWon), totalPoints: both.map(({ points }) => Math.round(Number(points))) };

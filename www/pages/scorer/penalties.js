@@ -1,5 +1,6 @@
 // Penalties as an event keeps them: `{ number, amount, reason }`, with `percent` for a share of a top, with `violations` where such
 // were recorded at Shengji, and with `delay` where they were ruled by the clock. The rulings are the package's.
+import { boardWorth, countsBoards } from "./board-points.js";
 import { folded } from "./folded.js";
 import { isBracket, isPairs } from "./plans.js";
 
@@ -16,11 +17,12 @@ export const needsWorth = (model) => contestOf(model) === "teams-knockout" && !(
 
 /**
  * What 3 IMPs are worth in the event: as said before, since everybody is ruled alike; else a tenth of a top where a match is won
- * by boards (art. 37); nothing where no rule tells.
+ * by boards or counts them (art. 37); nothing where no rule tells.
  */
 export function usualWorth({ event }) {
   const { threeImps, method } = event.scoring;
-  return threeImps ?? (isBracket(event) && method === "board-a-match" ? 0.2 : null);
+  const top = countsBoards(event) ? boardWorth(event) : isBracket(event) && method === "board-a-match" ? 2 : null;
+  return threeImps ?? (top && top / 10);
 }
 
 /** The points that are taken away for so many IMPs, rounded once. */

@@ -72,6 +72,7 @@ const EVENT = {
   }),
   scoring: record({
     perWin: maybe(oneOf(1, 2)),
+    counted: maybe(oneOf("boards", "wins")),
     threeImps: maybe(number),
     trim: maybe(whole(0, 99)),
     boards: maybe(whole(1, 144)),

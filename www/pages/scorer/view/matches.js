@@ -2,6 +2,7 @@
 import { columnHeads } from "../../../lib/controls.js";
 import { ICONS, h, icon } from "../../../lib/dom.js";
 import { listed, number, sentences, t } from "../../../lib/words.js";
+import { pointsMissing } from "../board-points.js";
 import { isLevel } from "../matches.js";
 import { isBracket, unitOf } from "../plans.js";
 import { halfOf } from "../rounds.js";
@@ -50,7 +51,7 @@ export function matchField(page, own, { winnerNeeded = false } = {}) {
     const wrong = Boolean(problem) && (final || document.activeElement !== input);
     input.classList.toggle("wrong", wrong);
     input.setAttribute("aria-invalid", String(wrong));
-    say.replaceChildren(...(wrong ? [h("span", { class: "sc-problem" }, problem)] : value ? [worth(page, found, winnerNeeded)] : []));
+    say.replaceChildren(...(wrong ? [h("span", { class: "sc-problem" }, problem)] : value ? [worth(page, found, winnerNeeded), unevenly(model, own, found)] : []));
   };
   const take = ({ value }) => page.change("match", [{ at: ["matches", own.key], to: value }], { later: true });
   const input = typedField({
@@ -94,6 +95,12 @@ function afterPenalties(result) {
 function worth(page, result, winnerNeeded) {
   const figures = winnerNeeded ? afterPenalties(result) : h("b", { class: "sc-points" }, result.points.map((one) => page.pointsText(one)).join(" – "));
   return h("span", null, result.forfeited && `${t("scorer.forfeit")} `, figures);
+}
+
+/** That the points of a match are not as many as its boards have. */
+function unevenly({ event }, { boards = event.scoring.boards }, result) {
+  const missing = pointsMissing(event, result, boards);
+  return missing ? h("span", { class: "sc-odd" }, ` ${t("evening.boardPoints.uneven", { told: number(missing.told), all: number(missing.all) })}`) : "";
 }
 
 /** Who goes on where the boards do not say so, or not yet: the director does, and may take it back. */

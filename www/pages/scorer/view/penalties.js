@@ -11,7 +11,7 @@ import { removeButton } from "./remove.js";
 const amountText = (amount) => String(amount).replace("-", "−");
 
 /** What the points of matches are called. */
-export const matchUnit = ({ counting }) => t(counting === "scale" ? "scorer.points" : "scorer.matchPoints");
+export const matchUnit = ({ counting }) => t({ scale: "scorer.points", boards: "scorer.units.matchpoints" }[counting] ?? "scorer.matchPoints");
 
 /** What points are counted in. */
 function unitText({ isPairs, model }) {

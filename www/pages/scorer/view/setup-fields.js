@@ -77,19 +77,7 @@ export function movementFields(page, state, { set, whole, select }) {
     plan === "mitchell" &&
       labelled(t("scorer.set.switched"), whole(layout.switched, "switched", into("switched"), 0, layout.rounds), t("scorer.set.switchedHint")),
     labelled(t("scorer.set.method"), select("method", scoring.method, methods, score("method"))),
-    scoring.method === "matchpoints" &&
-      labelled(
-        t("scorer.set.perWin"),
-        select(
-          "per-win",
-          scoring.perWin ?? 2,
-          [
-            [2, "2 / 1 / 0"],
-            [1, "1 / ½ / 0"],
-          ],
-          (value) => score("perWin")(Number(value)),
-        ),
-      ),
+    scoring.method === "matchpoints" && perWinField(scoring, score, select),
     scoring.method === "matchpoints" &&
       labelled(
         t("scorer.set.factoring"),
@@ -167,6 +155,7 @@ export function matchFields(page, state, { set, whole, select, started }) {
       scoring.method === "imps" &&
       scoring.scale === "own" &&
       bandsField(page, state, "0 15 15\n3 16 14\n8 17 13\n…"),
+    game === "bridge" && isStage(state) && scoring.method === "board-a-match" && countedFields(scoring, score, select),
     game === "shengji" && labelled(t("scorer.set.format"), select("format", scoring.format, formats, score("format"))),
     game === "shengji" && scoring.format === "deals" && isStage(state) && bandsField(page, state, "0 10 10\n1 11 9\n5 12 8\n…"),
     game === "shengji" &&
@@ -202,6 +191,25 @@ export function matchFields(page, state, { set, whole, select, started }) {
     plan === "knockout" && box("third", t("scorer.set.third")),
     plan === "double" && box("secondFinal", t("scorer.set.secondFinal")),
   );
+}
+
+/** What matches of board-a-match count: their boards, worth so much each, or who won them. */
+function countedFields(scoring, score, select) {
+  const counted = scoring.counted ?? "boards";
+  const ways = ["boards", "wins"].map((id) => [id, t(`evening.boardPoints.${id}`)]);
+  return [
+    labelled(t("evening.boardPoints.label"), select("counted", counted, ways, score("counted"))),
+    counted === "boards" && perWinField(scoring, score, select),
+  ];
+}
+
+/** What a better, an equal and a worse result on a board are worth. */
+function perWinField(scoring, score, select) {
+  const ways = [
+    [2, "2 / 1 / 0"],
+    [1, "1 / ½ / 0"],
+  ];
+  return labelled(t("scorer.set.perWin"), select("per-win", scoring.perWin ?? 2, ways, (value) => score("perWin")(Number(value))));
 }
 
 /** The organiser's own points by margin. */
