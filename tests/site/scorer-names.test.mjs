@@ -65,3 +65,20 @@ test("IMPs are ranked by the board where not everybody has as many, and that is 
   assert.deepEqual(even.rows[0].slice(1), ["+10", "5.00"]);
   await leave();
 });
+
+test("names with a comma of their own, pasted from a table, stay what they are when the set-up is opened and left", async () => {
+  const { page, leave } = await site.visit("#/scorer");
+  await setUp(page, { plan: "howell", fields: { event: "Commas", count: 4 }, names: { all: '1\tLi, Ann\tO"Neil, Bob\n2\tCho, Di\tEd\n3\tFlo; Gus\tHal\n4\tIda\tJo' } });
+  const names = async () => {
+    await control(page, "view-guide").click();
+    return textOf(page, ".sc-guide");
+  };
+  const before = await names();
+  for (const pair of ['Li, Ann – O"Neil, Bob', "Cho, Di – Ed", "Flo; Gus – Hal", "Ida – Jo"]) assert.ok(before.includes(pair), `${pair} in ${before}`);
+  await control(page, "view-setup").click();
+  assert.equal(await control(page, "set-names-all").inputValue(), '1. "Li, Ann","O""Neil, Bob"\n2. "Cho, Di","Ed"\n3. "Flo; Gus";"Hal"\n4. Ida – Jo');
+  await control(page, "set-club").fill("Club");
+  await control(page, "set-create").click();
+  assert.equal(await names(), before);
+  await leave();
+});

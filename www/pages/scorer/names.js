@@ -1,7 +1,10 @@
 // Names as they are typed, pasted from a table or read from CSV.
 
-/** The fields of a line, quoted ones whole, by the first of these marks that is in it. */
-const fields = (rules, line) => rules.readTable(line, ["\t", ";", ",", "，", "、"].find((mark) => line.includes(mark)) ?? "\t")[0] ?? [];
+/** What may stand between the names of a line; the first that is in it does. */
+const MARKS = ["\t", ";", ",", "，", "、"];
+
+/** The fields of a line, quoted ones whole. */
+const fields = (rules, line) => rules.readTable(line, MARKS.find((mark) => line.includes(mark)) ?? "\t")[0] ?? [];
 
 /** Two Chinese names with nothing but a gap between them; one of two letters may itself be written with a gap. */
 const TWO_NAMES = /^(\p{Script=Han}{2,4})\s+(\p{Script=Han}{2,4})$/u;
@@ -47,3 +50,10 @@ export function readNames(rules, text, { first = 1, two = false } = {}) {
 
 /** The players of a contestant in one line. */
 export const joined = (players) => players.join(" – ");
+
+/** The same as it would be typed: in quotes where a name has a mark that would part it, as in "Li, Ann". */
+export function typedPlayers(players) {
+  const mark = MARKS.find((mark) => players.some((name) => name.includes(mark)));
+  if (!mark && !players.some((name) => name.includes('"'))) return joined(players);
+  return players.map((name) => `"${name.replaceAll('"', '""')}"`).join(mark ?? ",");
+}

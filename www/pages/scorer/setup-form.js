@@ -1,5 +1,5 @@
 // What the form of an event holds: its details, its layout, and the names as typed.
-import { joined, readNames } from "./names.js";
+import { readNames, typedPlayers } from "./names.js";
 import { mostRounds, sectionsOf, sittingsOf } from "./pairs.js";
 import { isPairs, isStage, perTable, readBands, scaleOf } from "./plans.js";
 import { namesReseated } from "./reseat.js";
@@ -61,7 +61,7 @@ export const inPairs = (state) => (isPairs(state) ? state.plan !== "individual" 
 export const half = ({ count }) => Math.ceil(count / 2);
 
 export function typedNames(details) {
-  const line = (number) => `${number}. ${joined(details.names[number])}`;
+  const line = (number) => `${number}. ${typedPlayers(details.names[number])}`;
   const all = Object.keys(details.names).map(Number).sort((a, b) => a - b);
   if (!twoLists(details)) return { all: all.map(line).join("\n"), ns: "", ew: "" };
   return { all: "", ns: all.filter((number) => number <= half(details)).map(line).join("\n"), ew: all.filter((number) => number > half(details)).map(line).join("\n") };
@@ -115,7 +115,7 @@ const same = (one, other) => JSON.stringify(one) === JSON.stringify(other);
 /** The names east-west, numbered on from as many north-south as there are now; there were `from`. */
 export function moved(rules, state, from) {
   const own = [...readNames(rules, state.typed.ew, { first: from + 1, two: true })];
-  return own.map(([number, players]) => `${half(state) + (number > from ? number - from : number)}. ${joined(players)}`).join("\n");
+  return own.map(([number, players]) => `${half(state) + (number > from ? number - from : number)}. ${typedPlayers(players)}`).join("\n");
 }
 
 /** As many in every section as there are names for. */
