@@ -191,6 +191,30 @@ test("tables are saved with the headings of the page's language, and read with e
 });
 
 // The score alone does not tell who plays on after a level match or a forfeit.
+test("a name that begins like a formula is text in a spreadsheet, and itself everywhere else", async () => {
+  const { page, leave } = await site.visit("#/scorer");
+  const saved = async (format) => {
+    await control(page, "view-files").click();
+    const [download] = await Promise.all([page.waitForEvent("download"), control(page, `save-${format}`).click()]);
+    return readFileSync(await download.path(), "utf8");
+  };
+  await setUp(page, { plan: "howell", fields: { event: "Pairs", count: 4 }, names: { all: '1. =1+1, Bob\n2. @Cy, -Di\n3. Ed, +Flo\n4. Gus, Hal' } });
+  await page.locator(".sc-result").first().focus();
+  for (const text of ["110", "140"]) await enter(page, text);
+  const standings = (await saved("standings")).split(/\r?\n/).map((line) => line.split(",")[2]);
+  assert.deepEqual(standings.slice(1, 5).sort(), ["'=1+1 - Bob", "'@Cy - -Di", "Ed - +Flo", "Gus - Hal"].sort());
+  assert.match(await saved("usebio"), /<PLAYER_NAME>=1\+1<\/PLAYER_NAME>/);
+  assert.deepEqual(JSON.parse(await saved("json")).event.names[2], ["@Cy", "-Di"]);
+  await control(page, "all-events").click();
+  await setUp(page, { plan: "swiss", fields: { event: "Teams" }, names: { all: "1. =Lions\n2. Bears" } });
+  await control(page, "pair-strength").click();
+  await page.locator(".sc-result").first().fill("20-10");
+  await page.keyboard.press("Enter");
+  assert.match(await saved("matches"), /\r\n1,1,'=Lions,2,Bears,/);
+  assert.match(await saved("standings"), /,1,'=Lions,/);
+  await leave();
+});
+
 test("the matches of a knock-out are saved with who goes on, whatever decided it", async () => {
   const { page, leave } = await site.visit("#/scorer");
   await setUp(page, { plan: "knockout", fields: { event: "Cup", count: 4 }, names: { all: "A\nB\nC\nD" } });

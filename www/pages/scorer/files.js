@@ -69,8 +69,13 @@ export function written(rules, model, document, format) {
   return named("standings.csv", isPairs(event) ? pairsStandings(rules, model) : csv(stageStandings(model)), "text/csv");
 }
 
+/** A name for a spreadsheet, which would work out what begins like a formula: as text, by the mark it knows for that. */
+const cellOf = (name) => (/^[=+\-@＝＋－＠]/.test(name) ? `'${name}` : name);
+
 function pairsStandings(rules, model) {
-  return model.session().fields.map((_, field) => rules.writeStandings(model.rows(), model.options(), aboutOf(model), field)).join("");
+  const about = aboutOf(model);
+  const participants = about.participants.map(({ players: [first, ...others], ...own }) => ({ ...own, players: first === undefined ? [] : [cellOf(first), ...others] }));
+  return model.session().fields.map((_, field) => rules.writeStandings(model.rows(), model.options(), { ...about, participants }, field)).join("");
 }
 
 const decimal = (hundredths) => (hundredths / 100).toFixed(2);
@@ -81,7 +86,7 @@ function stageStandings(model) {
     .standings.map(({ number, place, points, played, won, drawn, lost }) => [
       `${place.place}${place.shared ? "=" : ""}`,
       number,
-      model.nameOf(number),
+      cellOf(model.nameOf(number)),
       decimal(points),
       played,
       won,
@@ -99,9 +104,9 @@ function matchRows(model) {
     return [
       own.round,
       own.home,
-      model.nameOf(own.home),
+      cellOf(model.nameOf(own.home)),
       own.away,
-      model.nameOf(own.away),
+      cellOf(model.nameOf(own.away)),
       ...(result?.score ?? ["", ""]),
       ...(stage ? (result?.points.map(decimal) ?? ["", ""]) : [own[result?.winner] ?? ""]),
     ];
