@@ -2,7 +2,7 @@
 import { segment, segments } from "../../../lib/controls.js";
 import { h } from "../../../lib/dom.js";
 import { t } from "../../../lib/words.js";
-import { PLANS, isPairs, perTable, usualScoring } from "../plans.js";
+import { PLANS, isBracket, isPairs, perTable, usualScoring } from "../plans.js";
 import {
   countOf,
   followHalfTable,
@@ -20,109 +20,27 @@ import {
   usualLayout,
 } from "../setup-form.js";
 import { isWorkbook, textOfFile } from "../spreadsheet.js";
-import { labelled, matchFields, movementFields } from "./setup-fields.js";
+import { matchFields } from "./match-fields.js";
+import { movementFields } from "./movement-fields.js";
+import { key, labelled, select, whole } from "./setup-controls.js";
 
 /** How many pairs the form takes. */
 const MOST_PAIRS = 198;
 
 /** The view. `started` says whether results are there, which fixes the kind of event. */
 export function setupView(page, state, { isNew, started = false, create, cancel }) {
-  const redraw = () => page.showForm();
   const set = (change) => {
     Object.assign(state, change);
-    redraw();
+    page.showForm();
   };
-  const replan = (game, plan) =>
-    set({
-      game,
-      plan,
-      laidOut: false,
-      scoring: usualScoring(game, plan),
-      layout:
-        isPairs({ plan }) && plan !== "free"
-          ? usualLayout(page.rules, { ...state, plan })
-          : { rounds: 0, perSet: 1, ...(plan === "knockout" || plan === "double" ? { seeded: true } : {}) },
-    });
-  const count = (next) => {
-    const layout = isNew ? layoutFor(page.rules, state, next) : { ...state.layout, ...(next % 2 === 0 && { missing: null }) };
-    set({ count: next, touched: true, layout, ...renumbered(page.rules, state, next, isNew) });
-  };
-  const key = (name) => ({ data: { key: `set-${name}` } });
-  const text = (name, type = "text") =>
-    h("input", {
-      class: "field",
-      type,
-      value: state.about[name] ?? "",
-      ...key(name),
-      autocomplete: "off",
-      oninput: (event) => (state.about[name] = event.target.value),
-    });
-  const whole = (value, name, keep, least = 0, most = 999) =>
-    h("input", {
-      class: "field sc-tiny",
-      type: "number",
-      min: least,
-      max: most,
-      value: String(value ?? ""),
-      ...key(name),
-      onchange: (event) => keep(Math.min(Math.max(Math.round(Number(event.target.value)) || least, least), most)),
-    });
-  const select = (name, value, options, keep) =>
-    h(
-      "select",
-      { class: "field", ...key(name), onchange: (event) => keep(event.target.value) },
-      options.map(([id, label]) => h("option", { value: id, selected: String(id) === String(value) }, label)),
-    );
-  const game = (id) =>
-    segment({
-      key: `set-game-${id}`,
-      text: t(`scorer.games.${id}`),
-      pressed: state.game === id,
-      press: () => replan(id, PLANS[id].includes(state.plan) ? state.plan : PLANS[id][0]),
-    });
   const form = h(
     "form",
     { class: "sc-setup" },
-    h(
-      "div",
-      { class: "sc-fields" },
-      labelled(t("scorer.set.event"), text("event")),
-      labelled(t("scorer.set.club"), text("club")),
-      labelled(t("scorer.set.date"), text("date", "date")),
-    ),
-    h(
-      "div",
-      { class: "sc-fields" },
-      h(
-        "div",
-        { class: "sc-labelled" },
-        h("span", null, t("scorer.set.game")),
-        started
-          ? h("b", null, t(`scorer.games.${state.game}`))
-          : segments({ label: t("scorer.set.game") }, ["bridge", "shengji"].map(game)),
-      ),
-      labelled(
-        t("scorer.set.plan"),
-        started
-          ? h("b", null, t(`scorer.plans.${state.plan}`))
-          : select(
-              "plan",
-              state.plan,
-              PLANS[state.game].map((id) => [id, t(`scorer.plans.${id}`)]),
-              (plan) => replan(state.game, plan),
-            ),
-        t(`scorer.planHints.${state.plan}`),
-      ),
-      state.plan !== "free" &&
-        labelled(
-          t(`scorer.counts.${state.plan === "individual" ? "individual" : isPairs(state) ? "pairs" : state.game === "bridge" ? "teams" : "sides"}`),
-          whole(state.count, "count", count, 2, !isPairs(state) ? 128 : state.layout.more?.length > 0 ? 98 : MOST_PAIRS),
-          isPairs(state) ? tablesText(state) : null,
-        ),
-    ),
-    isPairs(state) ? movementFields(page, state, { set, whole, select }) : matchFields(page, state, { set, whole, select, started }),
+    aboutFields(state),
+    kindFields(page, state, { set, isNew, started }),
+    isPairs(state) ? movementFields(page, state, set) : matchFields(page, state, { set, started }),
     problemOf(page, state),
-    namesFields(page, state, key, isNew),
+    namesFields(page, state, isNew),
     h(
       "div",
       { class: "row" },
@@ -139,6 +57,61 @@ export function setupView(page, state, { isNew, started = false, create, cancel 
   return form;
 }
 
+/** What the event is called, whose it is and when. */
+function aboutFields({ about }) {
+  const text = (name, type = "text") =>
+    h("input", { class: "field", type, value: about[name] ?? "", ...key(name), autocomplete: "off", oninput: (event) => (about[name] = event.target.value) });
+  return h(
+    "div",
+    { class: "sc-fields" },
+    labelled(t("scorer.set.event"), text("event")),
+    labelled(t("scorer.set.club"), text("club")),
+    labelled(t("scorer.set.date"), text("date", "date")),
+  );
+}
+
+/** The game, the kind of event, and for how many. */
+function kindFields(page, state, { set, isNew, started }) {
+  const replan = (game, plan) => set({ game, plan, laidOut: false, scoring: usualScoring(game, plan), layout: firstLayout(page, { ...state, plan }) });
+  const game = (id) =>
+    segment({
+      key: `set-game-${id}`,
+      text: t(`scorer.games.${id}`),
+      pressed: state.game === id,
+      press: () => replan(id, PLANS[id].includes(state.plan) ? state.plan : PLANS[id][0]),
+    });
+  const games = started
+    ? h("b", null, t(`scorer.games.${state.game}`))
+    : segments({ label: t("scorer.set.game") }, ["bridge", "shengji"].map(game));
+  const plans = PLANS[state.game].map((id) => [id, t(`scorer.plans.${id}`)]);
+  const plan = started ? h("b", null, t(`scorer.plans.${state.plan}`)) : select("plan", state.plan, plans, (own) => replan(state.game, own));
+  return h(
+    "div",
+    { class: "sc-fields" },
+    h("div", { class: "sc-labelled" }, h("span", null, t("scorer.set.game")), games),
+    labelled(t("scorer.set.plan"), plan, t(`scorer.planHints.${state.plan}`)),
+    state.plan !== "free" && countField(page, state, { set, isNew }),
+  );
+}
+
+/** What another kind of event begins with. */
+function firstLayout({ rules }, state) {
+  if (isPairs(state) && state.plan !== "free") return usualLayout(rules, state);
+  return { rounds: 0, perSet: 1, ...(isBracket(state) && { seeded: true }) };
+}
+
+/** How many take part. */
+function countField(page, state, { set, isNew }) {
+  const pairs = isPairs(state);
+  const keep = (count) => {
+    const layout = isNew ? layoutFor(page.rules, state, count) : { ...state.layout, ...(count % 2 === 0 && { missing: null }) };
+    set({ count, touched: true, layout, ...renumbered(page.rules, state, count, isNew) });
+  };
+  const most = !pairs ? 128 : state.layout.more?.length > 0 ? 98 : MOST_PAIRS;
+  const who = state.plan === "individual" ? "individual" : pairs ? "pairs" : state.game === "bridge" ? "teams" : "sides";
+  return labelled(t(`scorer.counts.${who}`), whole(state.count, "count", keep, 2, most), pairs ? tablesText(state) : null);
+}
+
 /** How many tables there are, and in an individual that a table without four does not play. */
 function tablesText({ plan, count }) {
   const tables = t("scorer.tablesHint", { n: Math.ceil(count / perTable(plan)) });
@@ -148,32 +121,63 @@ function tablesText({ plan, count }) {
 /** Who stands behind a number. */
 const kindOf = (state) => (state.plan === "individual" ? "players" : inPairs(state) ? "pairs" : "teams");
 
-function namesFields(page, state, key, isNew) {
-  const typed = (name, rows) =>
-    h("textarea", {
-      class: "field wide",
-      rows,
-      value: state.typed[name],
-      ...key(`names-${name}`),
-      spellcheck: "false",
-      placeholder: t(`evening.names.${kindOf(state)}.example`),
-      oninput: (event) => {
-        state.typed[name] = event.target.value;
-        delete state.base;
-      },
-      onchange: () => {
-        const named = countOf(page.rules, state);
-        const from = half(state);
-        if (state.layout.more?.length > 0) raiseCounts(state, Object.keys(namesOf(page.rules, state)).map(Number));
-        else followNames(page, state, named, isNew);
-        if (twoLists(state) && half(state) > from && /^\s*"?\d/m.test(state.typed.ew)) state.typed.ew = moved(page.rules, state, from);
-        if (isNew) followHalfTable(page.rules, state);
-        page.showFormSoon();
-      },
-    });
-  const hint = state.layout.more?.length > 0 && t("scorer.set.namesSections");
+/** What the one list of names is called: the sides of Shengji are not called pairs. */
+function listTitle(state) {
+  if (state.plan === "individual") return t("scorer.set.namesPlayers");
+  if (isPairs(state)) return t("scorer.set.namesPairs");
+  return t(state.game === "bridge" ? "scorer.set.namesTeams" : "scorer.set.namesSides");
+}
+
+/** The names as typed, in one list or in two. */
+function namesFields(page, state, isNew) {
   const rows = Math.min(Math.max(Math.ceil(state.count / (twoLists(state) ? 2 : 1)), 4), 14);
-  const file = h("input", { type: "file", accept: ".csv,.txt,text/csv,text/plain", class: "visually-hidden", data: { key: "names-file" }, onchange: async (event) => {
+  const list = (name) => namesField(page, state, { name, rows, isNew });
+  const lists = twoLists(state)
+    ? [
+        labelled(t("scorer.set.namesNs", { from: 1, to: half(state) }), list("ns")),
+        labelled(t("scorer.set.namesEw", { from: half(state) + 1, to: 2 * half(state) }), list("ew")),
+      ]
+    : [labelled(listTitle(state), list("all"), state.layout.more?.length > 0 && t("scorer.set.namesSections"))];
+  return h(
+    "fieldset",
+    { class: "sc-names" },
+    h("legend", null, t("scorer.set.names")),
+    h("p", { class: "hint" }, t(`evening.names.${kindOf(state)}.hint`), " ", namesFile(page, state, isNew)),
+    h("div", { class: "sc-name-lists" }, lists),
+  );
+}
+
+/** A list of names. */
+function namesField(page, state, { name, rows, isNew }) {
+  return h("textarea", {
+    class: "field wide",
+    rows,
+    value: state.typed[name],
+    ...key(`names-${name}`),
+    spellcheck: "false",
+    placeholder: t(`evening.names.${kindOf(state)}.example`),
+    oninput: (event) => {
+      state.typed[name] = event.target.value;
+      delete state.base;
+    },
+    onchange: () => followTyped(page, state, isNew),
+  });
+}
+
+/** What follows the names when a list of them is left. */
+function followTyped(page, state, isNew) {
+  const named = countOf(page.rules, state);
+  const from = half(state);
+  if (state.layout.more?.length > 0) raiseCounts(state, Object.keys(namesOf(page.rules, state)).map(Number));
+  else followNames(page, state, named, isNew);
+  if (twoLists(state) && half(state) > from && /^\s*"?\d/m.test(state.typed.ew)) state.typed.ew = moved(page.rules, state, from);
+  if (isNew) followHalfTable(page.rules, state);
+  page.showFormSoon();
+}
+
+/** Names out of a file. */
+function namesFile(page, state, isNew) {
+  const take = async (event) => {
     const [file] = event.target.files;
     event.target.value = "";
     if (!file) return;
@@ -181,40 +185,9 @@ function namesFields(page, state, key, isNew) {
     if (isWorkbook(text)) return page.problem(t("scorer.files.workbook"));
     takeNames(page, state, text, isNew);
     return page.showForm();
-  } });
-  const lists = twoLists(state)
-    ? [
-        labelled(t("scorer.set.namesNs", { from: 1, to: half(state) }), typed("ns", rows)),
-        labelled(t("scorer.set.namesEw", { from: half(state) + 1, to: 2 * half(state) }), typed("ew", rows)),
-      ]
-    : [
-        labelled(
-          t(
-            state.plan === "individual"
-              ? "scorer.set.namesPlayers"
-              : isPairs(state)
-                ? "scorer.set.namesPairs"
-                : state.game === "bridge"
-                  ? "scorer.set.namesTeams"
-                  : "scorer.set.namesSides",
-          ),
-          typed("all", rows),
-          hint,
-        ),
-      ];
-  return h(
-    "fieldset",
-    { class: "sc-names" },
-    h("legend", null, t("scorer.set.names")),
-    h(
-      "p",
-      { class: "hint" },
-      t(`evening.names.${kindOf(state)}.hint`),
-      " ",
-      h("label", { class: "sc-link sc-file" }, file, t("scorer.set.namesFile")),
-    ),
-    h("div", { class: "sc-name-lists" }, lists),
-  );
+  };
+  const file = h("input", { type: "file", accept: ".csv,.txt,text/csv,text/plain", class: "visually-hidden", data: { key: "names-file" }, onchange: take });
+  return h("label", { class: "sc-link sc-file" }, file, t("scorer.set.namesFile"));
 }
 
 function problemOf(page, state) {
