@@ -271,35 +271,8 @@ const backButton = (page, key) =>
 /** A match entered board by board: open and closed room. */
 export function boardsView(page, own) {
   const { model } = page;
-  const stored = model.event.matches[own.key]?.boards ?? {};
-  const count = own.boards ?? model.event.scoring.boards;
-  const first = model.event.layout.firstBoard ?? 1;
-  const scored = new Map((model.result(own)?.scored?.boards ?? []).map((board) => [board.board, board]));
-  const field = (board, room) =>
-    resultField({
-      id: `${own.key}.${board}.${room}`,
-      board,
-      row: stored[board]?.[room] ?? null,
-      label: t("scorer.roomLabel", { board, room: t(`scorer.rooms.${room}`) }),
-      model,
-      RulesError: page.RulesError,
-      drafts: page.drafts,
-      keep: (row) => page.keepBoard(own, board, room, row),
-      after: (where) => page.typing.goOn(`${own.key}.${board}.${room}`, where),
-    });
-  const row = (board) =>
-    h(
-      "tr",
-      { class: scored.has(board) && "has-result" },
-      h("th", { scope: "row" }, String(board)),
-      ["open", "closed"].map((room) =>
-        h("td", { class: "sc-cell" }, h("small", { class: "sc-narrow" }, t(`scorer.rooms.${room}`)), field(board, room)),
-      ),
-      h("td", { class: "sc-number" }, scored.has(board) ? number(Number(scored.get(board).home)) : ""),
-    );
   const result = model.result(own);
-  const knockOut = isBracket(model.event);
-  const total = result?.score && [scoreText(result), !knockOut && result.points.map((one) => page.pointsText(one)).join(" – ")].filter(Boolean).join(" · ");
+  const clear = () => page.change("match", [{ at: ["matches", own.key], to: undefined }]);
   return [
     h(
       "div",
@@ -307,33 +280,61 @@ export function boardsView(page, own) {
       backButton(page, "back"),
       h("h2", null, `${own.home} ${model.nameOf(own.home)} – ${own.away} ${model.nameOf(own.away)}`),
     ),
-    h("p", null, h("b", { class: "sc-total" }, total || t("scorer.noBoards")), (result?.off || result?.carried) && ` ${afterPenalties(result)}`),
-    knockOut && result && whoGoesOn(page, own, result),
+    totalLine(page, result),
+    isBracket(model.event) && result && whoGoesOn(page, own, result),
     h("p", { class: "hint" }, t("scorer.roomsHint")),
-    h(
-      "table",
-      { class: "sc-table sc-lines sc-rooms" },
-      columnHeads([t("scorer.boardHead"), t("scorer.rooms.open"), t("scorer.rooms.closed"), t("scorer.home")]),
-      h(
-        "tbody",
-        null,
-        Array.from({ length: count }, (_, i) => row(first + i)),
-      ),
-    ),
+    roomsTable(page, own, result),
     h(
       "p",
       { class: "row" },
       backButton(page, "back-below"),
-      h(
-        "button",
-        {
-          type: "button",
-          class: "button quiet",
-          data: { key: "clear-boards" },
-          onclick: () => page.change("match", [{ at: ["matches", own.key], to: undefined }]),
-        },
-        t("scorer.clearBoards"),
-      ),
+      h("button", { type: "button", class: "button quiet", data: { key: "clear-boards" }, onclick: clear }, t("scorer.clearBoards")),
     ),
   ];
+}
+
+/** What the boards have come to so far: the score, and in a stage the points. */
+function totalLine(page, result) {
+  const points = result?.score && !isBracket(page.model.event) ? result.points.map((one) => page.pointsText(one)).join(" – ") : null;
+  const total = result?.score && [scoreText(result), points].filter(Boolean).join(" · ");
+  return h("p", null, h("b", { class: "sc-total" }, total || t("scorer.noBoards")), (result?.off || result?.carried) && ` ${afterPenalties(result)}`);
+}
+
+/** The boards of a match with a field for each room. */
+function roomsTable(page, own, result) {
+  const { event } = page.model;
+  const first = event.layout.firstBoard ?? 1;
+  const scored = new Map((result?.scored?.boards ?? []).map((board) => [board.board, board]));
+  const row = (board) =>
+    h(
+      "tr",
+      { class: scored.has(board) && "has-result" },
+      h("th", { scope: "row" }, String(board)),
+      ["open", "closed"].map((room) => h("td", { class: "sc-cell" }, h("small", { class: "sc-narrow" }, t(`scorer.rooms.${room}`)), roomField(page, own, board, room))),
+      h("td", { class: "sc-number" }, scored.has(board) ? number(Number(scored.get(board).home)) : ""),
+    );
+  const boards = Array.from({ length: own.boards ?? event.scoring.boards }, (_, i) => row(first + i));
+  return h(
+    "table",
+    { class: "sc-table sc-lines sc-rooms" },
+    columnHeads([t("scorer.boardHead"), t("scorer.rooms.open"), t("scorer.rooms.closed"), t("scorer.home")]),
+    h("tbody", null, boards),
+  );
+}
+
+/** The field of a board in a room. */
+function roomField(page, own, board, room) {
+  const { model, drafts, RulesError } = page;
+  const id = `${own.key}.${board}.${room}`;
+  return resultField({
+    id,
+    board,
+    row: model.event.matches[own.key]?.boards?.[board]?.[room] ?? null,
+    label: t("scorer.roomLabel", { board, room: t(`scorer.rooms.${room}`) }),
+    model,
+    RulesError,
+    drafts,
+    keep: (row) => page.keepBoard(own, board, room, row),
+    after: (where) => page.typing.goOn(id, where),
+  });
 }

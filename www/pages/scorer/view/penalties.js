@@ -159,27 +159,9 @@ const choiceText = (page, own) => inTurn([measureText(own), partsOf(page, own).m
 function delayForm(page) {
   const { model } = page;
   const contest = contestOf(model);
-  const converted = needsWorth(model);
-  const match = matchChoice(page, "delay");
-  const rule = h(
-    "select",
-    { class: "field", name: "rule", data: { key: "delay-rule" } },
-    (contest === "shengji" ? ["late"] : ["late", "slow"]).map((own) => h("option", { value: own }, t(`scorer.delay.${own}`))),
-  );
-  const sharing =
-    contest !== "shengji" &&
-    h(
-      "div",
-      { class: "row tight", hidden: true },
-      !match && field("delay", "other", t("scorer.delay.others"), { inputmode: "numeric" }),
-      field("delay", "share", t("scorer.delay.share"), { inputmode: "numeric", value: String(usualShare(contest)) }),
-    );
-  const worthField =
-    converted &&
-    field("delay", "worth", t("evening.delay.worth", { unit: unitText(page) }), { inputmode: "decimal", value: String(usualWorth(model) ?? "") });
-  const say = h("p", { class: "sc-ruling", role: "status" });
-  const choice = h("select", { class: "field", name: "choice", data: { key: "delay-choice" } });
-  const choosing = h("label", { class: "sc-labelled sc-ruling", hidden: true }, h("span", null, t("scorer.delay.choice")), choice);
+  const desk = { contest, converted: needsWorth(model), match: matchChoice(page, "delay"), ...delayControls(contest) };
+  const { match, rule, sharing, say, choosing } = desk;
+  sharing.prepend(...(match ? [] : [field("delay", "other", t("scorer.delay.others"), { inputmode: "numeric" })]));
   const form = h(
     "form",
     { class: "row tight sc-penalty", data: { typed: "delay" } },
@@ -187,47 +169,75 @@ function delayForm(page) {
     h("label", { class: "sc-labelled" }, h("span", null, t("scorer.delay.what")), rule),
     field("delay", "minutes", t("scorer.delay.minutes"), { inputmode: "decimal", placeholder: "7:30" }),
     match?.field,
-    worthField,
-    sharing,
+    desk.converted && field("delay", "worth", t("evening.delay.worth", { unit: unitText(page) }), { inputmode: "decimal", value: String(usualWorth(model) ?? "") }),
+    contest !== "shengji" && sharing,
     h("button", { class: "button", data: { key: "delay-add" } }, t("scorer.delay.enter")),
     say,
     choosing,
   );
-  const read = () => {
-    const told = Object.fromEntries(new FormData(form));
-    const seconds = readMinutes(told.minutes);
-    const slow = told.rule === "slow";
-    const number = numberTyped(told.number);
-    const other = !slow ? null : match ? match.other(told.match, number) : told.other ? numberTyped(told.other) : null;
-    const responsible = slow && numberTyped(told.share || NaN) >= 0 ? Math.min(Math.round(numberTyped(told.share)), 100) : usualShare(contest);
-    const choices = seconds ? choicesOf(ruledOn(page.rules, model, contest, { number, rule: told.rule, seconds, responsible })) : [];
-    const worth = converted && told.worth.trim() !== "" && numberTyped(told.worth) >= 0 ? numberTyped(told.worth) : null;
-    return { ...told, number, other, worth, minutes: told.minutes.trim(), choices, ruling: choices[Number(told.choice ?? 0)] ?? choices[0] };
-  };
-  form.addEventListener("input", (event) => {
-    if (sharing) sharing.hidden = rule.value !== "slow";
-    const { choices, ruling, worth } = read();
-    const now = event.target === choice ? ruling : choices[0];
-    if (event.target !== choice) choice.replaceChildren(...choices.map((own, index) => h("option", { value: String(index) }, choiceText(page, own))));
-    choosing.hidden = choices.length < 2;
-    say.replaceChildren(...(now ? rulingView(page, now, worth).filter(Boolean) : []));
-  });
+  form.addEventListener("input", (event) => showRuling(page, desk, form, event.target));
   form.addEventListener("submit", (submitted) => {
     submitted.preventDefault();
-    const { number, other, worth, rule: what, minutes, ruling, match: key } = read();
-    if (!fits(page, number, match, key) || (other !== null && (!known(page, other) || other === number)) || !ruling) return page.problem(t("scorer.wrong.delay"));
-    if (converted && ruling.amount && worth === null) return page.problem(t("evening.delay.noWorth"));
-    begunAgain(form);
-    const [own, others] = partsOf(page, ruling, worth).map(({ imps, ...part }) => ({
-      ...part,
-      delay: { rule: what, minutes, measure: ruling.measure, ...(imps && { imps }) },
-      ...(match && { match: key }),
-    }));
-    const shared = other !== null && (others?.amount > 0 || others?.percent > 0 || others?.delay.imps > 0);
-    const kept = [...model.event.penalties, { number, ...own }, ...(shared ? [{ number: other, ...others }] : [])];
-    return page.change("penalty", [{ at: ["penalties"], to: kept }, ...(worth === null ? [] : [{ at: ["scoring", "threeImps"], to: worth }])]);
+    giveDelay(page, desk, form);
   });
-  return [h("h3", null, t("scorer.delay.title")), h("p", { class: "hint" }, t(contest === "shengji" ? "evening.delay.shengji" : "scorer.delay.hint"), converted && ` ${t("evening.delay.hint")}`), form];
+  const hint = t(contest === "shengji" ? "evening.delay.shengji" : "scorer.delay.hint");
+  return [h("h3", null, t("scorer.delay.title")), h("p", { class: "hint" }, hint, desk.converted && ` ${t("evening.delay.hint")}`), form];
+}
+
+/** What the form of a delay is worked with, and where its ruling is said. */
+function delayControls(contest) {
+  const rules = contest === "shengji" ? ["late"] : ["late", "slow"];
+  const rule = h(
+    "select",
+    { class: "field", name: "rule", data: { key: "delay-rule" } },
+    rules.map((own) => h("option", { value: own }, t(`scorer.delay.${own}`))),
+  );
+  const share = field("delay", "share", t("scorer.delay.share"), { inputmode: "numeric", value: String(usualShare(contest)) });
+  const sharing = h("div", { class: "row tight", hidden: true }, share);
+  const choice = h("select", { class: "field", name: "choice", data: { key: "delay-choice" } });
+  const choosing = h("label", { class: "sc-labelled sc-ruling", hidden: true }, h("span", null, t("scorer.delay.choice")), choice);
+  return { rule, sharing, choice, choosing, say: h("p", { class: "sc-ruling", role: "status" }) };
+}
+
+/** What the form of a delay says: who, for how long, and the package's rulings on it. */
+function readDelay({ rules, model }, { contest, converted, match }, form) {
+  const told = Object.fromEntries(new FormData(form));
+  const seconds = readMinutes(told.minutes);
+  const slow = told.rule === "slow";
+  const number = numberTyped(told.number);
+  const other = !slow ? null : match ? match.other(told.match, number) : told.other ? numberTyped(told.other) : null;
+  const responsible = slow && numberTyped(told.share || NaN) >= 0 ? Math.min(Math.round(numberTyped(told.share)), 100) : usualShare(contest);
+  const choices = seconds ? choicesOf(ruledOn(rules, model, contest, { number, rule: told.rule, seconds, responsible })) : [];
+  const worth = converted && told.worth.trim() !== "" && numberTyped(told.worth) >= 0 ? numberTyped(told.worth) : null;
+  return { ...told, number, other, worth, minutes: told.minutes.trim(), choices, ruling: choices[Number(told.choice ?? 0)] ?? choices[0] };
+}
+
+/** The ruling on what is filled in so far, and what may be chosen instead. */
+function showRuling(page, desk, form, changed) {
+  const { rule, sharing, choice, choosing, say } = desk;
+  sharing.hidden = rule.value !== "slow";
+  const { choices, ruling, worth } = readDelay(page, desk, form);
+  const now = changed === choice ? ruling : choices[0];
+  if (changed !== choice) choice.replaceChildren(...choices.map((own, index) => h("option", { value: String(index) }, choiceText(page, own))));
+  choosing.hidden = choices.length < 2;
+  say.replaceChildren(...(now ? rulingView(page, now, worth).filter(Boolean) : []));
+}
+
+/** Enters what the ruling takes away, from both sides where they share it. */
+function giveDelay(page, desk, form) {
+  const { match, converted } = desk;
+  const { number, other, worth, rule, minutes, ruling, match: key } = readDelay(page, desk, form);
+  if (!fits(page, number, match, key) || (other !== null && (!known(page, other) || other === number)) || !ruling) return page.problem(t("scorer.wrong.delay"));
+  if (converted && ruling.amount && worth === null) return page.problem(t("evening.delay.noWorth"));
+  begunAgain(form);
+  const [own, others] = partsOf(page, ruling, worth).map(({ imps, ...part }) => ({
+    ...part,
+    delay: { rule, minutes, measure: ruling.measure, ...(imps && { imps }) },
+    ...(match && { match: key }),
+  }));
+  const shared = other !== null && (others?.amount > 0 || others?.percent > 0 || others?.delay.imps > 0);
+  const kept = [...page.model.event.penalties, { number, ...own }, ...(shared ? [{ number: other, ...others }] : [])];
+  return page.change("penalty", [{ at: ["penalties"], to: kept }, ...(worth === null ? [] : [{ at: ["scoring", "threeImps"], to: worth }])]);
 }
 
 const hints = (event) =>
