@@ -180,3 +180,62 @@ test("rounds advised by an organiser's own table: smaller fields first, the fewe
     refuses(JSON.stringify(advice), () => event.swissRounds(12, advice), "bad-input", "advice");
   }
 });
+
+const drawn = (count, options) => event.drawBracket(upTo(count), options);
+/** In which of so many equal parts of the bracket each of these stands. */
+const partsOf = ({ positions }, parts, teams) => teams.map((team) => Math.floor((positions.indexOf(team) * parts) / positions.length));
+const different = (all) => new Set(all).size === all.length;
+
+test("teams kept apart meet as late as the bracket allows, by whatever lot (art. 13)", () => {
+  for (const lot of upTo(12)) {
+    is(`two: halves, ${lot}`, () => different(partsOf(drawn(16, { keepApart: [[5, 6]], lot }), 2, [5, 6])), true);
+    is(`four: quarters, ${lot}`, () => different(partsOf(drawn(8, { keepApart: [[1, 2, 3, 4]], lot }), 4, [1, 2, 3, 4])), true);
+    const withSeeds = drawn(16, { seeds: [1, 2], keepApart: [[1, 3], [2, 4]], lot });
+    is(`from a seed, ${lot}`, () => [[1, 2], [1, 3], [2, 4]].map((two) => different(partsOf(withSeeds, 2, two))), [true, true, true]);
+  }
+  is("five in eight: one pair meets at once, and that is told", () => drawn(8, { keepApart: [upTo(5)], lot: 3 }).unavoidable.length, 1);
+  is("the third seed with the second, the fourth with the first", () => [16, 32, 64, 128, 256].map((count) => partsOf(drawn(count, { seeds: upTo(4), lot: 1 }), 2, upTo(4)).join("")), Array(5).fill("0110"));
+  refuses("more byes than matches", () => drawn(3, { size: 8 }), "draw-size");
+});
+
+test("the numbers that meet early, found by trying all (art. 14)", () => {
+  const subsets = (most, size) => (size === 0 ? [[]] : upTo(most).flatMap((last) => subsets(last - 1, size - 1).map((rest) => [...rest, last])));
+  const both = (group) => ({ home, away }) => group.includes(home) && group.includes(away);
+  for (const [count, size, kind] of [[6, 3, "printed"], [8, 3, "printed"], [12, 4, "printed"], [8, 2, "rotation"], [10, 4, "balanced"], [8, 4, "joined"]]) {
+    const rounds = event.roundRobin(count, kind);
+    const latest = (group) => rounds.findLastIndex(({ matches }) => matches.some(both(group))) + 1;
+    const { numbers, round } = event.earlyNumbers(count, size, kind);
+    is(`${size} of ${count}, ${kind}`, () => [round, latest(numbers)], Array(2).fill(Math.min(...subsets(count, size).map(latest))));
+  }
+});
+
+test("the table of twelve stands as it is printed, runs of three and all (art. 14)", () => {
+  const sides = (team) => event.roundRobin(12, "printed").map(({ matches }) => (matches.some(({ home }) => home === team) ? "H" : "A")).join("");
+  is("3, 4, 9 and 10", () => [3, 4, 9, 10].map(sides), ["HAHAHAAAHHH", "HAHAHAHHAAA", "AHAHAHAAHHH", "AHAHAHHHAAA"]);
+  is("as often at home as away, but for one", () => upTo(12).every((team) => [5, 6].includes(sides(team).replaceAll("A", "").length)), true);
+});
+
+test("the IMPs 12 VP stand for, by every margin (art. 28)", () => {
+  const margins = (scale) => upTo(60).map((margin) => [margin, Math.abs(event.victoryPoints(scale, 16, margin)[0] - 1200)]);
+  const imps = (scale) => event.forfeitPoints({ draw: 1000, scale, boards: 16 }).imps;
+  const [[nearest]] = margins("wbf").sort(([one, off], [other, away]) => off - away || one - other);
+  is("the nearest", () => imps("wbf"), nearest.toFixed(2));
+  const exact = margins("wbf-discrete").filter(([, off]) => off === 0).map(([margin]) => margin);
+  is("the mean of the smallest and the largest", () => imps("wbf-discrete"), ((exact[0] + exact.at(-1)) / 2).toFixed(2));
+});
+
+test("what is carried over, by an organiser's own numbers (art. 51, 52)", () => {
+  is("a quarter of the IMPs, half an IMP a board", () => [30, 40].map((net) => event.carryKnockout(net, false, 16, { lower: "1/4", perBoard: "1/2" })), [750, 800]);
+  is("one a match at most", () => event.carryRoundRobin([160, 150, 140, 130], 3, 1), { carried: [300, 200, 100, 0], formula: "two" });
+  const pairs = { scored: 600, pairsNow: 20, averageNow: 12, boardsThen: 24, pairsThen: 40, sumThen: 10000, boardsNow: 24 };
+  is("8.64 of the 288 an average pair has", () => event.carryPairs(pairs), { carried: 864, share: "0.03" });
+  is("half the score by the tops", () => event.carryPairs({ ...pairs, mode: "half", topNow: 24, topThen: 12 }).carried, 60000);
+});
+
+test("cards in the wrong place (Shengji art. 32, 33): whoever misplaced them, the long side, the short side", () => {
+  const found = (what) => { const own = event.shengjiMisplaced(what); return [...own.standardPoints, own.void, own.orFine]; };
+  is("not seen", () => found("board-unseen"), [50, 0, 0, false, false]);
+  is("seen", () => found("board-seen"), [50, 100, 50, false, false]);
+  is("used", () => found("board-card-used"), [50, 75, 75, true, false]);
+  is("found after signing, or before", () => ["pocket-signed", "pocket-unsigned"].map(found), [[50, 0, 0, false, false], [50, 0, 0, true, true]]);
+});
