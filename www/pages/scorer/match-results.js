@@ -105,23 +105,18 @@ export class MatchResultsModel extends RoundsModel {
     if (this.counting === "patton") return this.byPatton(list, winner);
     const { method } = scoring;
     // Awards that do not balance are averaged in a knock-out (laws 12C4 and 86B).
-    const scored = this.scoredBoards(list, { method, balance: isBracket(this.event) });
+    const perBoard = this.counting === "boards" ? boardWorth(this.event) : undefined;
+    const scored = this.scoredBoards(list, { method, perBoard, balance: isBracket(this.event) });
     if (!scored) return null;
     // A board nobody played is a tie: the match keeps its length.
     const ties = Array.from({ length: Math.max(0, length - list.length) }, (_, i) => ({ board: 1001 + i, open: { contract: "NP" }, closed: { contract: "NP" } }));
     const vp = method === "imps" && scoring.scale ? this.scoredBoards([...list, ...ties], { method, scale: scaleOf(scoring) })?.vp : null;
-    const score = method === "board-a-match" ? this.pointsOfBoards(scored) : [Number(scored.home.won), Number(scored.home.lost)];
+    const score = method === "board-a-match" ? [Number(scored.home.score), Number(scored.away.score)] : [Number(scored.home.won), Number(scored.home.lost)];
     const points = vp ?? this.bridgePoints(this.withTies(score, ties.length), { ...scoring, boards: length });
     if (!isBracket(this.event)) return { points, score, winner: leader(score), scored };
     // A knock-out is decided once every board is in, a level score by the package, or when the director says so.
     const open = list.length < length && !winner;
     return { points, score, winner: winner ?? (open ? null : scored.ahead), by: open || winner ? null : scored.by, open, scored };
-  }
-
-  /** What the boards came to at board-a-match, a won one being worth what the event says. */
-  pointsOfBoards({ home, away }) {
-    const worth = countsBoards(this.event) ? boardWorth(this.event) / 2 : 1;
-    return [home, away].map(({ score }) => Number(score) * worth);
   }
 
   /** The score with the boards nobody played, where boards are counted. */
