@@ -77,7 +77,8 @@ proptest! {
         prop_assert_eq!(problems(read), Vec::<&str>::new());
         let replay = read.replay().unwrap();
         prop_assert_eq!(replay.stop, None);
-        if record.claim.is_none() {
+        // Before the first card PBN has no place for a claim.
+        if record.claim.is_none() || record.play.is_some() {
             prop_assert_eq!(replay.table, table);
         }
         prop_assert_eq!(pbn::write(&file), text);

@@ -148,6 +148,25 @@ fn a_declarer_who_became_dummy_is_replaced() {
     assert!(lin.lost.iter().any(|lost| (lost.what.as_str(), lost.text.as_str()) == ("Declarer", "^S")));
 }
 
+/// A play that PBN breaks off with a star is settled by the result of the file, as LIN's is by its claim.
+#[test]
+fn a_play_broken_off_is_settled_by_the_result() {
+    let claimed = table("1NT Pass Pass Pass H2 H4 H5 HT =9");
+    let text = pbn::write(&File { records: vec![Record::from_table(&claimed)], ..File::default() });
+    let replay = |text: &str| pbn::read(text.as_bytes()).records[0].replay().unwrap();
+    let kept = replay(&text);
+    assert_eq!((kept.stop, &kept.table), (None, &claimed));
+    // Not by one the tricks rule out, nor one of another declarer's: `problems` tells of those.
+    let open = table("1NT Pass Pass Pass H2 H4 H5 HT");
+    for (from, to) in
+        [("\"9\"", "\"0\""), ("\"9\"", "\"?\""), ("Declarer \"N\"", "Declarer \"E\""), ("\n*\n", "\n+\n")]
+    {
+        assert!(text.contains(from), "{from} {text}");
+        let replay = replay(&text.replace(from, to));
+        assert_eq!((replay.stop, &replay.table), (None, &open), "{to}");
+    }
+}
+
 #[test]
 fn an_accepted_opening_lead_out_of_turn_is_told() {
     // Law 54B: the lead stands and dummy, south, has played to it last.

@@ -2,7 +2,7 @@
 
 use super::order::changed_places;
 use super::record::{
-    AuctionRecord, CallEntry, CardEntry, Laid, Mark, PlayRecord, Record, Said, Stated, StatedContract,
+    AuctionRecord, CallEntry, CardEntry, End, Laid, Mark, PlayRecord, Record, Said, Stated, StatedContract,
 };
 use crate::bridge::law::Established;
 use crate::bridge::play::{Entry, Mark as Played, winner_of};
@@ -64,9 +64,9 @@ impl fmt::Display for NoTable {
 impl core::error::Error for NoTable {}
 
 impl Record {
-    /// Plays the record at a table: calls, cards and claim, up to the first that cannot be played. Hands not given
-    /// are hidden; dealer and vulnerability not given are those of the board number. Where a caret tells that declarer and
-    /// dummy changed places (law 54A) they do.
+    /// Plays the record at a table: calls, cards and claim, up to the first that cannot be played; a play that PBN breaks
+    /// off (`*`) is settled by the result, as by an agreed claim. Hands not given are hidden; dealer and vulnerability not
+    /// given are those of the board number. Where a caret tells that declarer and dummy changed places (law 54A) they do.
     ///
     /// # Errors
     ///
@@ -225,13 +225,22 @@ impl Replay {
         for (index, entry) in rest {
             self.card(entry).map_err(|why| Stop::Card(index, why))?;
         }
-        match record.claim {
-            Some(tricks) if self.table.result().is_none() => {
+        if self.table.result().is_none() {
+            if let Some(tricks) = record.claim {
                 self.table.apply(Action::AgreedClaim(tricks)).map_err(Stop::Claim)?;
+            } else if let Some(tricks) = self.broken_off_with(record) {
+                // A result that the tricks rule out settles nothing: that is for the checks to tell.
+                let _ = self.table.apply(Action::AgreedClaim(tricks));
             }
-            _ => {}
         }
         Ok(())
+    }
+
+    /// The tricks stated of a play that PBN breaks off, where no other declarer is stated than the table has.
+    fn broken_off_with(&self, record: &Record) -> Option<u8> {
+        let is_cut = record.play.as_ref()?.end == End::Cut;
+        let declarer = self.table.contract()?.declarer;
+        record.stated_tricks().filter(|_| is_cut && record.declarer.is_none_or(|stated| stated == declarer))
     }
 
     /// The ruling that lets the first card stand where declarer became dummy upon it (law 54A).

@@ -90,8 +90,10 @@ function played(bridge, file, index, record) {
     const { table, stop } = file.replay(index);
     const filled = record.calls.length === 0 && fillAuction(bridge, table, record);
     if (filled) playOn(table, record.cards);
-    const settled = (!stop || filled) && settle(table, record.claim ?? record.tricks?.declarer);
+    const settledHere = (!stop || filled) && settle(table, record.claim ?? record.tricks?.declarer);
     const { deal, number, dealer, vulnerability, actions } = table.toJSON();
+    // A play that PBN breaks off is settled already, and not by a claim.
+    const settled = settledHere || (record.claim === null && Boolean(actions.at(-1)?.startsWith("=")));
     const contract = table.contract;
     table.free();
     const known = SEATS.every((seat) => record.hands[seat]);
