@@ -2,7 +2,8 @@
 // length. Rust is only ever shown what this file copied or vouches for.
 import { RulesError, badInput } from "./errors.js";
 
-const NODES = 200_000;
+/** More than the fields of the longest list of results there may be. */
+const NODES = 1_000_000;
 const DEPTH = 32;
 const EXPECTED = "plain data (numbers, text, booleans, arrays and simple objects)";
 
@@ -60,7 +61,8 @@ export function plainCopy(argument, value) {
   };
   const copy = (path, item, depth) => {
     nodes += 1;
-    if (nodes > NODES || depth > DEPTH) refuse(path, `at most ${NODES} values nested ${DEPTH} deep`, item);
+    if (nodes > NODES) refuse(argument, `at most ${NODES} values in all`, value);
+    if (depth > DEPTH) refuse(path, `values nested at most ${DEPTH} deep`, item);
     switch (typeof item) {
       case "string":
       case "number":
@@ -78,7 +80,7 @@ export function plainCopy(argument, value) {
   };
   const list = (path, item, depth) => {
     const length = tagOf.call(item) ? lengthOf.call(item) : item.length;
-    if (!(length <= NODES - nodes)) refuse(path, `at most ${NODES} values`, item);
+    if (!(length <= NODES - nodes)) refuse(argument, `at most ${NODES} values in all`, value);
     return Array.from({ length }, (_, i) => copy(`${path}[${i}]`, item[i], depth + 1));
   };
   const record = (path, item, depth) => {

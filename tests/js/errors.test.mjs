@@ -218,3 +218,35 @@ describe("beside each call", () => {
     }
   }
 });
+
+describe("what is too much", () => {
+  const { bridge, event, RulesError } = tricklaw;
+  const refusal = (call) => {
+    try {
+      return call();
+    } catch (error) {
+      assert.ok(error instanceof RulesError, String(error));
+      return `${error.code} ${error.message}`;
+    }
+  };
+  /** A row with a value in every field there is. */
+  const whole = { board: 1, contract: "1NT", declarer: "N", tricks: 7, score: 90, round: 1, table: 1, ns: [1, 2], ew: [3, 4], lead: "SA", group: 0 };
+
+  test("50 000 rows are taken whatever is in them, one more is refused by their number", () => {
+    const rows = Array.from({ length: 50_000 }, () => whole);
+    assert.equal(event.readRows(rows).length, 50_000);
+    assert.equal(refusal(() => event.readRows([...rows, whole])), "bad-input rows: an array of at most 50000 items is needed, got an object");
+  });
+
+  test("an argument beyond all measure is named itself, not the value that was one too many", () => {
+    assert.equal(refusal(() => event.readRows(Array.from({ length: 600_000 }, () => [1]))), "bad-input rows: at most 1000000 values in all is needed, got an object");
+    const deep = JSON.parse("[".repeat(40) + "]".repeat(40));
+    assert.match(refusal(() => event.readRows(deep)), /^bad-input rows(\[0\]){33}: values nested at most 32 deep is needed/);
+  });
+
+  test("a file that is too long is told how long one may be", () => {
+    const most = 16 << 20;
+    assert.match(refusal(() => bridge.BoardFile.read(new Uint8Array(most + 1))), /at most 16 MiB/);
+    assert.match(refusal(() => bridge.BoardFile.read(" ".repeat(most + 1))), new RegExp(`at most ${most} characters`));
+  });
+});

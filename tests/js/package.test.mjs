@@ -4,6 +4,7 @@ import { readFileSync } from "node:fs";
 import { homedir } from "node:os";
 import { join, sep } from "node:path";
 import { after, before, describe, test } from "node:test";
+import * as esbuild from "esbuild";
 import { TARGET, at, output } from "../../scripts/lib.mjs";
 import { listen, siteServer } from "../../scripts/serve.mjs";
 import { launch, openPage } from "./support/browser.mjs";
@@ -213,6 +214,24 @@ describe("Chromium", () => {
       return codes.join(" ") + ", then " + job(bridge, RulesError);`;
     const { answer } = await answerOf("wrong", script);
     assert.equal(answer, `load-failed bad-wasm bad-wasm load-failed, then ${DONE}`);
+  });
+
+  test("a bundle that is no module asks for the address", async () => {
+    consumer.write("classic.mjs", `
+      import { init, bridge, RulesError } from "tricklaw";
+      ${job}
+      window.classic = async () => {
+        const said = await init("bridge").catch((error) => [error instanceof RulesError, error.code, error.params.origin, error.message].join(" "));
+        await init({ bridge: "./node_modules/tricklaw/dist/bridge_bg.wasm" });
+        return said + ", then " + job(bridge, RulesError);
+      };`);
+    const options = { bundle: true, format: "iife", logLevel: "silent", absWorkingDir: consumer.folder };
+    await esbuild.build({ ...options, entryPoints: ["classic.mjs"], outfile: "classic.js" });
+    const script = `
+      await new Promise((resolve) => document.head.append(Object.assign(document.createElement("script"), { src: "classic.js", onload: resolve })));
+      return window.classic();`;
+    const said = 'true load-failed bridge_bg.wasm a script that is no module does not know where bridge_bg.wasm is: say so with init({ bridge: "bridge_bg.wasm" })';
+    assert.deepEqual(await answerOf("classic", script), { answer: `${said}, then ${DONE}`, errors: [] });
   });
 
   test("what could not be loaded is named as it was given", async () => {

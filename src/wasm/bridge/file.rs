@@ -37,8 +37,9 @@ fn input(value: &JsValue) -> Answer<Vec<u8>> {
     if value.dyn_ref::<JsString>().is_some() {
         return args::text("input", value, FILE).map(String::into_bytes);
     }
-    args::bytes("input", value, FILE)
-        .map_err(|_| bad_input("input", "a PBN or LIN file: text, or a Uint8Array of its bytes", value))
+    args::bytes("input", value, FILE).map_err(|_| {
+        bad_input("input", "a PBN or LIN file of at most 16 MiB: text, or a Uint8Array of its bytes", value)
+    })
 }
 
 impl From<NoTable> for RulesError {

@@ -33,7 +33,7 @@ export interface BoardResult extends TableResult {
   readonly board: number;
 }
 
-/** A line of a session's results. */
+/** A line of a session's results, of which there are at most 50 000. */
 export interface ResultRow extends BoardResult {
   /** From 1; 0 or nothing where it is not known. */
   readonly round?: number | null | undefined;
