@@ -22,7 +22,7 @@ test("an insufficient bid: refused, corrected, partner silenced, and the auction
   assert.match(await ruling(page), /Insufficient bid.*Bid: 1♥.*East decides:.*accepted\?/);
   assert.match(await ruling(page), /North’s 1♥ stands/);
   await press(page, "b0-choose-refuse", "b0-bid-2C", "b0-no", "b0-no");
-  assert.match(await ruling(page), /Settled.*South must pass for the rest of the auction\. 2007 law 27B2/);
+  assert.match(await ruling(page), /Settled North’s 1♥ is withdrawn\. .*South must pass for the rest of the auction\. 2007 law 27B2.*Then: East to call/);
   await press(page, "apply-ruling");
   assert.match(await textOf(page, ".place-force"), /South must pass for the rest of the auction/);
   assert.match(await textOf(page, ".place-auction"), /Pass Pass 1♠ Pass 2♣ \?/);
@@ -52,6 +52,21 @@ test("an opening lead out of turn: five ways to go on, the lead forbidden and th
   assert.equal(await page.locator(".legal-cards .suit-S").count(), 0);
   await page.locator('[data-key="card-W-S9"]').click();
   assert.match(await textOf(page, ".refusal-beside"), /rules this card out/);
+  await leave();
+});
+
+test("what comes after a ruling: who decides first, and a board that is given up is no board passed out", async () => {
+  const { page, leave } = await site.visit("#/director");
+  await situation(page, "lead");
+  await press(page, "call-director", "b0-no", "b0-no", "b0-choose-refuse");
+  assert.match(await ruling(page), /Then: South decides: What does declarer require of the lead\?/);
+  await situation(page, "insufficient");
+  await control(page, "kind").selectOption("wrong-count");
+  await press(page, "call-director", "b0-no");
+  while (await page.locator('[data-key="b0-choose-not-at-fault"]').count()) await press(page, "b0-choose-not-at-fault");
+  assert.match(await ruling(page), /The board is not played on\..*Then: The board is over/);
+  await press(page, "apply-ruling");
+  assert.match(await textOf(page, ".act-head"), /The board is over/);
   await leave();
 });
 

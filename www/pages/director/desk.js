@@ -182,6 +182,15 @@ export class Desk {
     return [this.book, this.other].filter(Boolean).map((book) => resolve(this.table, book, dialogue));
   }
 
+  /** What a view of the table needs to tell where it stands once that ruling is in effect, by `told`. */
+  after(action, told) {
+    const table = this.table.copy();
+    table.apply(action);
+    const text = told({ table, bridge: this.bridge });
+    table.free();
+    return text;
+  }
+
   /** The rulings given so far: { at, text, ruling }, the latest last. */
   given() {
     const { deal, number, dealer, vulnerability } = this.board;

@@ -29,7 +29,7 @@ function latestText({ table, board, way }) {
 
 export function turnText({ table, bridge }) {
   const { phase, result } = table;
-  if (phase === "over") return result.contract ? t("board.over") : t("bridge.passedOut");
+  if (phase === "over") return result.contract || result.adjusted ? t("board.over") : t("bridge.passedOut");
   const actor = seatText(bridge.seatName(table.actor));
   if (phase === "auction") return t("board.toCall", { seat: actor });
   if (phase === "opening-lead") return t("board.toLead", { seat: actor });

@@ -34,7 +34,7 @@ const READERS = {
   "must-pass": ([seat, rounds]) => ({ key: rounds, seat: seatText(seat) }),
   replaceable: ([seat, call]) => ({ seat: seatText(seat), call: callMark(call) }),
   "lead-penalty": ([seat, rule]) => ({ key: rule.split("=")[0], seat: seatText(seat), suits: rule.includes("=") ? denominations(rule.split("=")[1]) : "" }),
-  withdrawn: ([seat, what, ...for_]) => ({ seat: seatText(seat), what: whatMark(what), sides: sides(for_) }),
+  withdrawn: ([seat, what, ...for_]) => ({ key: isCardName(what) ? "card" : "call", seat: seatText(seat), what: whatMark(what), sides: sides(for_) }),
   faced: ([seat, ...list]) => ({ seat: seatText(seat), cards: cards(list) }),
   "penalty-card": ([seat, card, rank]) => ({ key: rank, seat: seatText(seat), card: cardMark(card) }),
   "picked-up": ([seat, ...list]) => ({ seat: seatText(seat), cards: cards(list) }),

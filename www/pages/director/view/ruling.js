@@ -6,6 +6,7 @@ import { reasonText } from "../../../lib/bridge/refusal.js";
 import { suitMark } from "../../../lib/bridge/names.js";
 import { lawChip } from "../../../lib/law.js";
 import { t, tn } from "../../../lib/words.js";
+import { turnText } from "../../board/view/steps.js";
 import { differences } from "../dialogue.js";
 import { parsed } from "../kinds.js";
 import { askedText, choiceWords, effectList, fieldText, valueMark } from "./effects.js";
@@ -165,7 +166,14 @@ function further(effects, settles, book) {
 function settled(desk, { status, action }, other, place) {
   const different = other ? differences({ status }, other) : new Set();
   const apply = place === 0 && button("apply-ruling", t("director.ruling.apply"), () => desk.takeRuling(action), "button primary");
-  return h("div", { class: "settled" }, h("h3", null, t("director.ruling.settled")), effectList(status.effects, different), apply);
+  const then = h("p", { class: "then" }, t("director.ruling.then", { what: desk.after(action, whatComesNext) }));
+  return h("div", { class: "settled" }, h("h3", null, t("director.ruling.settled")), effectList(status.effects, different), then, apply);
+}
+
+/** Who goes on at a table, or who has something to decide first. */
+function whatComesNext(at) {
+  const { pending } = at.table;
+  return pending ? `${askedText(pending.asked)} ${t(`director.questions.${pending.question}.ask`)}` : turnText(at);
 }
 
 /** A decision that an earlier ruling left open at the table. */
