@@ -133,7 +133,7 @@ describe("amounts", () => {
   test("IMPs taken off points that are not IMPs, rounded once (directing regulations art. 37)", () => {
     assert.deepEqual([[3, 0.2], [1, 0.2], [2, 0.2], [4, 0.5], [6, 1]].map(([imps, worth]) => worthOf(imps, worth)), [0.2, 0.07, 0.13, 0.67, 2]);
     assert.equal(usualWorth(modelOf({ plan: "knockout", count: 4, scoring: { method: "board-a-match" } })), 0.2, "a tenth of a top of 2");
-    assert.equal(usualWorth(modelOf({ plan: "round-robin", count: 4, scoring: { method: "board-a-match" } })), null);
+    assert.deepEqual([{}, { perWin: 1 }, { counted: "wins" }].map((more) => usualWorth(modelOf({ plan: "round-robin", count: 4, scoring: { method: "board-a-match", ...more } }))), [0.2, 0.1, null]);
     assert.equal(usualWorth(modelOf({ plan: "knockout", count: 4, scoring: { method: "board-a-match", threeImps: 0.5 } })), 0.5);
   });
 
