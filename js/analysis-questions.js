@@ -167,10 +167,11 @@ function placed(text, problems) {
   });
 }
 
-export function parseStatement(text, declarer, denomination) {
+export function parseStatement(text, declarer, denomination, by) {
   const question = new Question("parse");
   question.maybe(question.seat, "declarer", declarer);
   question.maybe(question.denomination, "denomination", denomination);
+  question.maybe(question.seat, "by", by);
   question.line(STATEMENT_LENGTH)("text", text);
   const { steps, problems } = answered(question);
   return { steps, problems: placed(text, problems) };

@@ -8,13 +8,14 @@ use tricklaw::bridge::claim::{Flaw, Language, Misread, Position, Statement, Step
 use tricklaw::cards::{Source, Suit};
 
 const TEXTS: &str = include_str!("data/statements.txt");
-const PHRASES: [&str; 6] = [
+const PHRASES: [&str; 7] = [
     include_str!("data/statement_phrases.txt"),
     include_str!("data/statement_phrases_near.txt"),
     include_str!("data/statement_phrases_zh.txt"),
     include_str!("data/statement_phrases_if.txt"),
     include_str!("data/statement_phrases_typed.txt"),
     include_str!("data/statement_phrases_club.txt"),
+    include_str!("data/statement_phrases_spoken.txt"),
 ];
 
 #[test]
@@ -72,6 +73,34 @@ fn dummy_and_hand_are_known_beside_a_declarer() {
         Statement::parse_for("过渡到明手", Seat::South).unwrap().steps,
         [Step::Cross { to: Seat::North, suit: None }]
     );
+}
+
+/// East speaks, south being declarer in spades.
+#[test]
+fn a_defender_speaks_of_his_own_hand_and_partner() {
+    let cases = [
+        ("my hand is good", Some("east is good")),
+        ("hearts in hand are good", Some("hearts in east are good")),
+        ("partner's hand is good", Some("west is good")),
+        ("partner's hearts are good", Some("hearts in west are good")),
+        ("a heart to partner", Some("cross to west in hearts")),
+        ("cash the ace of hearts and give partner a club ruff", Some("lead HA, ruff a club in west low")),
+        ("dummy is good", Some("north is good")),
+        ("you get a heart", Some("concede 1 heart")),
+        ("concede a trump to south", Some("concede 1 spade")),
+        ("declarer has the rest", None),
+        ("south gets a trump", None),
+        ("同伴的红心全好", Some("hearts in west are good")),
+        ("手上全大", Some("east is good")),
+        ("打红心给对家", Some("cross to west in hearts")),
+        ("庄家全拿", None),
+    ];
+    for (text, expected) in cases {
+        let read = Statement::parse_by(text, Seat::East, Some(Seat::South), Some(Suit::Spades));
+        assert_eq!(read.ok().map(|read| read.to_string()).as_deref(), expected, "{text}");
+    }
+    let north = Statement::parse_by("my hand is good", Seat::North, Some(Seat::South), None).unwrap();
+    assert_eq!(north.to_string(), "south is good");
 }
 
 #[test]

@@ -69,6 +69,10 @@ describe("statements", () => {
   test("dummy and hand need to know the declarer", () => {
     assert.equal(analysis.parseStatement("ruff a heart in dummy").problems[0].code, "statement-needs-hand");
     assert.equal(analysis.parseStatement("ruff a heart in dummy", "S").steps[0].hand, "N");
+    assert.deepEqual(analysis.parseStatement("my hand is good", "S", "NT", "E").steps, [{ do: "good", hand: "E" }]);
+    assert.deepEqual(analysis.parseStatement("my hand is good", "S").steps, [{ do: "good", hand: "S" }]);
+    const defence = { by: "W", statement: "partner's hand is good" };
+    assert.deepEqual(analysis.claim("S NT W N:...32 .AK.. ...AK .3.5.", defence).statementProblems.map(({ seat }) => seat), ["E"]);
     const error = refused(() => analysis.claim("S NT S N:32... 54... AK... 76...", { by: "S", statement: "fly to the moon" }));
     assert.equal(error.code, "statement-not-understood");
     assert.equal(error.params.problems[0].code, "statement-unknown-word");

@@ -10,6 +10,7 @@ mod lex;
 mod print;
 mod steps;
 mod take;
+mod verbs;
 mod words;
 
 pub use print::Language;
@@ -108,7 +109,7 @@ impl Statement {
     /// [`ParseStatementError`] with every place that was not understood. `dummy` and `hand` need
     /// [`parse_for`](Statement::parse_for).
     pub fn parse(text: &str) -> Result<Statement, ParseStatementError> {
-        read(text, None, None)
+        read(text, None, None, None)
     }
 
     /// Reads a statement in which `hand` is that declarer's own hand and `dummy` his partner's.
@@ -117,7 +118,7 @@ impl Statement {
     ///
     /// As [`parse`](Statement::parse).
     pub fn parse_for(text: &str, declarer: Seat) -> Result<Statement, ParseStatementError> {
-        read(text, Some(declarer), None)
+        read(text, None, Some(declarer), None)
     }
 
     /// Reads a statement made when these are trumps, so that `concede a trump` names a suit.
@@ -140,7 +141,27 @@ impl Statement {
         declarer: Option<Seat>,
         trump: Option<Suit>,
     ) -> Result<Statement, ParseStatementError> {
-        read(text, declarer, trump)
+        read(text, None, declarer, trump)
+    }
+
+    /// Reads a statement made by this player: a defender's `hand` and `partner` are his own, and `declarer` is the other side.
+    ///
+    /// ```
+    /// use tricklaw::bridge::{Seat, claim::{Statement, Step}};
+    /// let read = Statement::parse_by("my hand is good", Seat::East, Some(Seat::South), None).unwrap();
+    /// assert_eq!(read.steps, [Step::Good { hand: Some(Seat::East), suit: None }]);
+    /// ```
+    ///
+    /// # Errors
+    ///
+    /// As [`parse`](Statement::parse).
+    pub fn parse_by(
+        text: &str,
+        claimer: Seat,
+        declarer: Option<Seat>,
+        trump: Option<Suit>,
+    ) -> Result<Statement, ParseStatementError> {
+        read(text, Some(claimer), declarer, trump)
     }
 }
 
@@ -153,12 +174,20 @@ impl FromStr for Statement {
     }
 }
 
-fn read(text: &str, declarer: Option<Seat>, trump: Option<Suit>) -> Result<Statement, ParseStatementError> {
+fn read(
+    text: &str,
+    claimer: Option<Seat>,
+    declarer: Option<Seat>,
+    trump: Option<Suit>,
+) -> Result<Statement, ParseStatementError> {
     let tokens = lex(text);
+    let defends = |claimer: &Seat| declarer.is_some_and(|declarer| declarer.side() != claimer.side());
+    let hand = claimer.filter(defends).or(declarer);
     let mut reader = Reader {
         tokens,
         place: 0,
         declarer,
+        hand,
         trump,
         places: Vec::new(),
         last: None,
@@ -195,6 +224,8 @@ struct Reader {
     tokens: Vec<Token>,
     place: usize,
     declarer: Option<Seat>,
+    /// The hand of the player who speaks.
+    hand: Option<Seat>,
     trump: Option<Suit>,
     places: Vec<Misread>,
     /// The verb a step without one repeats.
@@ -214,6 +245,11 @@ struct Reader {
 }
 
 impl Reader {
+    /// Whether a hand is of the other side.
+    fn is_theirs(&self, seat: Seat) -> bool {
+        self.hand.is_some_and(|own| own.side() != seat.side())
+    }
+
     fn peek(&self) -> Option<Word> {
         self.peek_after(0)
     }

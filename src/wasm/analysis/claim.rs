@@ -42,7 +42,7 @@ fn claimed(input: &mut Input) -> Asked<(Position, Claim)> {
         (None, concedes) => left - concedes.unwrap_or(0),
     };
     let mut claim = Claim::new(by, tricks);
-    if let Some(stated) = input.maybe(|input| statement(input, &position))? {
+    if let Some(stated) = input.maybe(|input| statement(input, &position, by))? {
         claim.statement = stated;
     }
     claim.awareness = Awareness {

@@ -1,10 +1,10 @@
 //! Statements of claim: as text, as steps, and held against a position.
 
 use super::input::{Asked, Fault, Input};
-use crate::bridge::Denomination;
 use crate::bridge::claim::{
     Avoided, Condition, Flaw, Height, Language, ParseStatementError, Position, Statement, Step, StepProblem,
 };
+use crate::bridge::{Denomination, Seat};
 use crate::wasm::json::Json;
 
 const KINDS: [&str; 14] = [
@@ -27,12 +27,11 @@ const KINDS: [&str; 14] = [
 /// What is avoided, in the order of [`Avoided`].
 const AVOIDED: [&str; 3] = ["trumps", "finesse", "ruff"];
 
-/// `text` and a statement in words, or `steps` and a list of them. In words, "dummy" and "hand" are as seen from the
-/// declarer.
+/// `text` and a statement in words, or `steps` and a list of them. In words, "hand" and "partner" are as seen by who claims.
 #[inline(never)]
-pub fn statement(input: &mut Input, position: &Position) -> Asked<Statement> {
+pub fn statement(input: &mut Input, position: &Position, by: Seat) -> Asked<Statement> {
     if input.item() == "text" {
-        let read = Statement::parse_with(input.item(), Some(position.declarer()), position.trump());
+        let read = Statement::parse_by(input.item(), by, Some(position.declarer()), position.trump());
         return read.map_err(|error| {
             let message = "the statement was not understood";
             Fault::refusal("statement-not-understood", message, None, |params| {
@@ -213,12 +212,13 @@ fn problems(answer: &mut Json, error: &ParseStatementError) {
     });
 }
 
-/// The declarer and the denomination, left out or not, and the text.
+/// The declarer, the denomination and who claims, left out or not, and the text.
 #[inline(never)]
 pub fn parse(input: &mut Input, answer: &mut Json) -> Asked<()> {
     let declarer = input.maybe(Input::seat)?;
     let trump = input.maybe(Input::denomination)?.and_then(Denomination::trump);
-    let parsed = Statement::parse_with(input.item(), declarer, trump);
+    let by = input.maybe(Input::seat)?.or(declarer).unwrap_or(Seat::South);
+    let parsed = Statement::parse_by(input.item(), by, declarer, trump);
     answer.open();
     answer.field("steps");
     match &parsed {

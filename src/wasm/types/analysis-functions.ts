@@ -62,18 +62,25 @@ export declare function par(
 /**
  * Reads a statement of claim in English or Chinese, or both mixed: `{ steps, problems }`. Problems say what was not
  * understood and where; `steps` is then `null`. "dummy" and "hand" need to know who the declarer is, "a trump" as a suit
- * what the denomination is. Words that only say that all is good, "the rest are mine", come to no step.
+ * what the denomination is. Words that only say that all is good, "the rest are mine", come to no step. Where a defender
+ * speaks (`by`), "my hand" and "partner" are his own, and "declarer" is the other side.
  *
  * @example
  * analysis.parseStatement("draw trumps, run clubs").steps; // [{ "do": "drawTrumps" }, { "do": "cash", "suit": "C" }]
  * analysis.parseStatement("调将，小将吃红心").steps[1]; // { "do": "ruff", "with": "low", "suit": "H" }
  * analysis.parseStatement("two rounds of trumps, cash three clubs").steps[1]; // { "do": "cash", "rounds": 3, "suit": "C" }
+ * analysis.parseStatement("my hand is good", "S", "NT", "E").steps[0].hand; // "E"
  * analysis.parseStatement("draw rumps").problems[0]; // { "code": "statement-unknown-word", "start": 5, "end": 10, "found": "rumps" }
  *
  * @throws {RulesError} `bad-input` for anything but text of up to 4000 characters; words that were not understood are
  * in `problems`
  */
-export declare function parseStatement(text: string, declarer?: SeatLike, denomination?: DenominationLike): ParsedStatement;
+export declare function parseStatement(
+  text: string,
+  declarer?: SeatLike,
+  denomination?: DenominationLike,
+  by?: SeatLike,
+): ParsedStatement;
 
 /**
  * Steps in words, which `parseStatement` reads back: `language` is `"en"` or `"zh"`.

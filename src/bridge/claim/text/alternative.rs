@@ -21,9 +21,7 @@ impl Reader {
         }
         let (condition, is_denied) = self.condition();
         let before = self.place;
-        while matches!(self.peek(), Some(Word::Break | Word::Then)) {
-            self.place += 1;
-        }
+        self.pass_dividers();
         let then = if stated.is_empty() {
             self.branch(depth + 1)
         } else {
@@ -41,6 +39,7 @@ impl Reader {
         }
         let otherwise = if matches!(self.peek(), Some(Word::Else)) {
             self.place += 1;
+            self.pass_dividers();
             self.branch(depth + 1)
         } else {
             self.place = before;
@@ -60,6 +59,13 @@ impl Reader {
         }
     }
 
+    #[inline(never)]
+    fn pass_dividers(&mut self) {
+        while matches!(self.peek(), Some(Word::Break | Word::Then)) {
+            self.place += 1;
+        }
+    }
+
     /// One step, or several in brackets.
     fn branch(&mut self, depth: usize) -> Vec<Step> {
         let mut steps = Vec::new();
@@ -76,6 +82,8 @@ impl Reader {
             }
             Some(Word::If | Word::Unless) => self.alternative(&mut steps, Vec::new(), depth),
             Some(Word::Else | Word::Close) | None => {}
+            // `otherwise four`: as many tricks
+            Some(Word::Number(_)) if self.peek_after(1).is_none() => self.place += 1,
             Some(_) => {
                 self.step(&mut steps);
                 if matches!(self.peek(), Some(Word::If | Word::Unless)) {

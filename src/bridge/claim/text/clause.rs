@@ -76,6 +76,17 @@ impl Clause {
             && self.with.is_none()
     }
 
+    /// Whether neither a card nor what is done has been named, nor where.
+    #[inline(never)]
+    pub fn names_nothing(&self) -> bool {
+        self.verb.is_none() && !self.has_object() && self.seat.is_none()
+    }
+
+    /// Whether trumps are said to have been drawn.
+    pub fn has_drawn_trumps(&self) -> bool {
+        self.has(Mark::TRUMPS) && self.has(Mark::DRAWN) && self.verb.is_none()
+    }
+
     /// Whether a suit or a card is named.
     #[inline(never)]
     pub fn has_object(&self) -> bool {
@@ -120,7 +131,7 @@ impl Clause {
 
     /// Ranks whose suit has still to come: `ace and king of hearts`.
     pub fn is_rank_alone(&self) -> bool {
-        !self.ranks.is_empty() && self.suits.is_empty() && self.cards.is_empty()
+        !self.ranks.is_empty() && !self.has_suit() && !self.has(Mark::TRUMPS)
     }
 
     /// Cards whose suit is known, and more of them may come: `红心A`.
@@ -180,7 +191,10 @@ impl Clause {
 
     /// So many of a suit, which no card of it can follow: `5H 4D CA`.
     fn is_counted_suit(&self) -> bool {
-        let suit = self.is_counted && !self.is_counted_last && !self.suits.is_empty() && self.is_suit_alone();
+        // `一个红心A`
+        let one = self.has(Mark::MANY) && self.number == Some(1);
+        let counted = self.is_counted && !self.is_counted_last && !one;
+        let suit = counted && !self.suits.is_empty() && self.is_suit_alone();
         suit && !self.has(Mark::TO) && self.with.is_none()
     }
 

@@ -1,8 +1,8 @@
 //! The words of one step, gathered from the text.
 
+use super::Reader;
 use super::clause::Clause;
 use super::words::{Event, Mark, Verb, Word};
-use super::{Misreading, Reader};
 
 /// What the words are of.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -76,6 +76,8 @@ impl Reader {
             Word::Verb(verb) => self.done_with(verb, clause),
             // `run the clubs squeezing west`
             Word::Coup if clause.verb.is_some() => Fate::Left,
+            // `trumps are drawn dummy is good`
+            word if clause.has_drawn_trumps() && word.is_somebodys() => Fate::Left,
             // `trump a loser`, `将一张红心`
             Word::Mark(mark)
                 if begins
@@ -112,114 +114,6 @@ impl Reader {
         }
     }
 
-    /// What becomes of a verb.
-    fn done_with(&mut self, verb: Verb, clause: &mut Clause) -> Fate {
-        let next = self.peek_after(1);
-        let unnamed = !clause.has_object();
-        match (verb, clause.verb) {
-            // `到明手打梅花`
-            (_, None) if unnamed && clause.has(Mark::TO) && clause.seat.is_some() && self.names_after() => {
-                Fate::Left
-            }
-            // `cross ruff`; `cross to dummy with a heart ruff`
-            (Verb::Ruff, Some(Verb::Cross)) if unnamed || clause.with.is_some() || clause.seat.is_some() => {
-                let over = clause.with.take().is_some() || clause.seat.is_some();
-                clause.verb = Some(if over { Verb::Ruff } else { Verb::Crossruff });
-                Fate::Passed
-            }
-            // `打红心给明手A`, `give dummy a ruff`, `小红心给K`
-            (Verb::Concede, _)
-                if matches!(next, Some(Word::Dummy | Word::Hand))
-                    || (clause.is_low_suit() && matches!(next, Some(Word::Rank(_)))) =>
-            {
-                self.take(Word::Mark(Mark::TO), clause);
-                Fate::Passed
-            }
-            // `送一墩红心给对方`
-            (Verb::Concede, Some(Verb::Concede)) if matches!(next, Some(Word::Mark(Mark::YOU))) => {
-                Fate::Passed
-            }
-            // `hearts with a club discard`: which is it?
-            (Verb::Discard, None) if clause.with.is_some() && clause.suits.len() > 1 => {
-                self.complain(Misreading::Unknown);
-                Fate::Passed
-            }
-            // `ruffing finesse`
-            (Verb::Finesse, Some(Verb::Ruff)) if unnamed => {
-                self.complain(Misreading::Unknown);
-                Fate::Passed
-            }
-            // `打红心进明手`
-            (Verb::Cross, _) if clause.leads_one_suit() => {
-                clause.verb = Some(Verb::Cross);
-                Fate::Passed
-            }
-            // `take the heart finesse`, `play a heart ruff`
-            (Verb::Finesse | Verb::Ruff, Some(Verb::Take | Verb::Play))
-                if clause.named() == 0 && !self.names_after() =>
-            {
-                Fate::Taken
-            }
-            // `黑桃将吃一张梅花`: a trump is what it is ruffed with.
-            (Verb::Ruff, None)
-                if clause.is_only_suits()
-                    && clause.suits.len() == 1
-                    && clause.suits.first().copied() == self.trump =>
-            {
-                clause.suits.clear();
-                Fate::Taken
-            }
-            // `ruff back to hand`; `discard my losing heart`
-            (Verb::Cross, Some(Verb::Ruff)) | (Verb::Concede, Some(Verb::Discard | Verb::Ruff))
-                if unnamed =>
-            {
-                Fate::Passed
-            }
-            // `five hearts losing a club`
-            (Verb::Concede, None) if (!unnamed || clause.has(Mark::TRUMPS)) && self.counts_another_suit() => {
-                Fate::Left
-            }
-            // `hearts ruffing a club`, but `spades ruffing a club` with spades for trumps
-            (Verb::Ruff, None) if !unnamed && clause.suit() != self.trump && self.counts_another_suit() => {
-                Fate::Left
-            }
-            // `trump my losing heart`
-            (Verb::Concede, None)
-                if unnamed
-                    && clause.marks.0 & !Mark::MINE.0 == Mark::TRUMPS.or(Mark::ONE).0
-                    && clause.number.is_none()
-                    && self.names_after() =>
-            {
-                clause.marks = Mark::default();
-                self.take(Word::Verb(Verb::Ruff), clause);
-                Fate::Passed
-            }
-            // `you win the king`
-            (Verb::Take | Verb::Win, _) if clause.has(Mark::YOU) => Fate::Passed,
-            // `win the heart lead`
-            (Verb::Lead, _) if clause.has(Mark::WON) => Fate::Passed,
-            // `把红心垫掉`
-            (Verb::Discard, _) if clause.is_thrown(Word::Verb(verb)) => clause.thrown_on(),
-            // `出红心Q放过去`, `让红心Q飞过去`
-            (Verb::Let, Some(Verb::Lead | Verb::Play | Verb::Concede)) if clause.named() == 1 => Fate::Taken,
-            // `让它飞过去`
-            (Verb::Let | Verb::Run | Verb::Finesse, Some(Verb::Finesse))
-                if clause.has(Mark::RUNS) && !self.names_after() =>
-            {
-                Fate::Passed
-            }
-            (_, Some(old)) if old != verb || !unnamed => Fate::Left,
-            // `after two rounds of trumps ruff a heart`, but `红心两轮打`
-            _ if clause.is_round() && (!verb.plays_rounds() || self.names_after()) => Fate::Left,
-            // `梅花垫红心`: what stands before is what it is thrown on.
-            (Verb::Discard, _) if (!unnamed || clause.has(Mark::TRUMPS)) && self.names_after() => {
-                clause.with = None;
-                Fate::Left
-            }
-            _ => Fate::Taken,
-        }
-    }
-
     /// What becomes of any other word.
     fn beside(&mut self, word: Word, clause: &mut Clause) -> Fate {
         let next = self.peek_after(1);
@@ -228,6 +122,19 @@ impl Reader {
             Word::Return if clause.has(Mark::WON) => Fate::Passed,
             Word::Return if matches!(clause.verb, Some(Verb::Ruff | Verb::Take)) && !clause.has_object() => {
                 Fate::Passed
+            }
+            // `I'm going to ruff`, `I have to lose a club`
+            Word::Mark(Mark::TO) if matches!(next, Some(Word::Verb(_))) && clause.names_nothing() => {
+                Fate::Passed
+            }
+            // `after the ace of trumps everything is high`
+            Word::Mark(Mark::REST) if self.after && (clause.has_object() || clause.has(Mark::TRUMPS)) => {
+                Fate::Left
+            }
+            // `用梅花把红心垫掉`: what stands before is what it is thrown on.
+            Word::Mark(Mark::FRONTED) if clause.verb.is_none() && clause.has_object() => {
+                clause.with = None;
+                Fate::Left
             }
             // `红心垫在梅花上`
             Word::ThrownOn if clause.is_thrown(word) => clause.thrown_on(),
@@ -245,7 +152,7 @@ impl Reader {
             // `a heart on the club`, but `the ace of hearts on the table`
             Word::On
                 if matches!(clause.verb, None | Some(Verb::Concede | Verb::Cross))
-                    && clause.seat.is_none()
+                    && (clause.seat.is_none() || clause.verb == Some(Verb::Concede))
                     && (clause.has_object() || clause.has(Mark::LOSER))
                     && !matches!(next, Some(Word::Dummy | Word::Hand)) =>
             {
@@ -349,7 +256,7 @@ impl Reader {
 
     /// Whether so many of a suit come next, with nothing said of what is done in it: `losing a club`, 输一墩梅花.
     #[inline(never)]
-    fn counts_another_suit(&self) -> bool {
+    pub(super) fn counts_another_suit(&self) -> bool {
         let tricks = matches!(self.peek_after(2), Some(Word::Mark(Mark::TRICKS | Mark::MANY)));
         let suit = 2 + usize::from(tricks);
         matches!(self.peek_after(1), Some(Word::Article | Word::Number(_)))
@@ -359,7 +266,7 @@ impl Reader {
 
     /// Whether a suit or a card is named next, how many of it and that it loses apart.
     #[inline(never)]
-    fn names_after(&self) -> bool {
+    pub(super) fn names_after(&self) -> bool {
         let next = (1..4).filter_map(|words| self.peek_after(words));
         // `trump a losing heart`
         let counts = |word: &Word| {

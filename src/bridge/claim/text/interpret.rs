@@ -163,15 +163,43 @@ impl Reader {
                 return Err(Misreading::Card);
             }
             Some(Verb::Concede) if clause.gives_up_unnamed() => return Err(Misreading::Number),
-            Some(Verb::Concede) => {
-                let trump = self.trump.filter(|_| clause.has(Mark::TRUMPS));
-                // `drive out the ace and king of hearts`
-                let tricks = clause.number.unwrap_or(cards.len().max(1) as u8);
-                put(steps, Step::Concede { tricks, suit: clause.suit().or(trump) });
-            }
+            Some(Verb::Concede) => self.concede(clause, cards, then, steps)?,
             Some(Verb::Take | Verb::Win | Verb::Run | Verb::Let | Verb::Drive) | None => {
                 take_tricks(clause, cards, then, steps)?
             }
+        }
+        Ok(())
+    }
+
+    /// Tricks given up: one for each card or suit where they are of several, or so many of one.
+    fn concede(
+        &self,
+        clause: &Clause,
+        cards: &[Card],
+        then: bool,
+        steps: &mut Vec<Step>,
+    ) -> Result<(), Misreading> {
+        let named = clause.suits.len() + clause.cards.len();
+        if named > 1 && clause.ranks.is_empty() && !(clause.is_counted && clause.cards.is_empty()) {
+            // `lose HA CK`
+            return push_suits(clause, steps, &|_, suit| Step::Concede { tricks: 1, suit: Some(suit) });
+        }
+        let suit = clause.suit().or(self.trump.filter(|_| clause.has(Mark::TRUMPS)));
+        // `drive out the ace and king of hearts`
+        let tricks = clause.number.unwrap_or(cards.len().max(1) as u8);
+        let mut left = 0;
+        if clause.verb.is_none()
+            && suit.is_some()
+            && !then
+            && let Some(&Step::Concede { tricks: all, suit: None }) = steps.last()
+        {
+            // `two losers, a heart and a club`: those named are of the ones counted before.
+            left = all.saturating_sub(tricks);
+            steps.pop();
+        }
+        put(steps, Step::Concede { tricks, suit });
+        if left > 0 {
+            put(steps, Step::Concede { tricks: left, suit: None });
         }
         Ok(())
     }
@@ -202,16 +230,18 @@ impl Reader {
         })
     }
 
-    /// Whether a card is said to be with an opponent of declarer's.
+    /// Whether an opponent is said to have or to do something, rather than to be given a trick or finessed against.
     fn is_with_them(&self, clause: &Clause) -> bool {
-        let theirs = |seat: Seat| self.declarer.is_some_and(|declarer| declarer.side() != seat.side());
-        clause.verb.is_none() && clause.named() > 0 && clause.seat.is_some_and(theirs)
+        let meant = matches!(clause.verb, Some(Verb::Finesse | Verb::Concede | Verb::Draw));
+        // `dummy is good`, of a defender
+        let told = meant || (clause.named() == 0 && clause.has(Mark::IS));
+        !told && clause.seat.is_some_and(|seat| self.is_theirs(seat))
     }
 
     /// The player finessed against: the one named, or the one before the hand of declarer's side that plays the card.
     fn against(&self, clause: &Clause) -> Option<Seat> {
-        let is_ours = |seat: &Seat| self.declarer.is_some_and(|declarer| declarer.side() == seat.side());
-        clause.seat.map(|seat| if is_ours(&seat) { seat.previous() } else { seat })
+        let is_ours = |seat: Seat| self.hand.is_some() && !self.is_theirs(seat);
+        clause.seat.map(|seat| if is_ours(seat) { seat.previous() } else { seat })
     }
 
     /// `win the heart with the ace`: how the trick under way is won. That the suit led is won says nothing more. Says whether
@@ -320,8 +350,12 @@ fn misleads(clause: &Clause) -> bool {
         || (clause.has(Mark::AWAY) && clause.verb != Some(Verb::Discard))
         || (clause.has(Mark::WON) && clause.verb.is_none() && !clause.is_won_in_hand());
     let none = no && !(clause.is_trumps && clause.verb.is_none());
-    let cards = clause.named() == 0 && !clause.has(Mark::TRICKS.or(Mark::LOSER)) && clause.number.is_some();
+    let cards = clause.named() == 0
+        && !clause.has(Mark::TRICKS.or(Mark::LOSER).or(Mark::END))
+        && clause.number.is_some();
     // `大牌清完`: not trumps are drawn
     let high = clause.verb == Some(Verb::Draw) && clause.is_high() && !clause.is_trumps;
-    clause.event.is_some() || none || high || odd || (tells && cards)
+    // `I have drawn two rounds`
+    let past = has && clause.has(Mark::DRAWN) && clause.number.is_some();
+    clause.event.is_some() || none || high || odd || past || (tells && cards)
 }

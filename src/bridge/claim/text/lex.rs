@@ -72,6 +72,13 @@ pub(super) fn spot(number: u8) -> Option<Rank> {
 
 #[inline(never)]
 fn push(tokens: &mut Vec<Token>, word: Word, start: usize, length: usize) -> usize {
+    if let [.., Token { word: first @ Word::If, .. }, Token { word: Word::Not, .. }] = &mut tokens[..]
+        && matches!(word, Word::Break | Word::Verb(_) | Word::Number(_))
+    {
+        // `if not, finesse`
+        *first = Word::Else;
+        tokens.pop();
+    }
     if !matches!(word, Word::Filler) {
         tokens.push(Token { word, start, end: start + length });
     }

@@ -4,6 +4,7 @@ use super::clause::Clause;
 use super::lex::spot;
 use super::words::{Event, Mark, Verb, Word};
 use super::{Misreading, Reader};
+use crate::bridge::Seat;
 use crate::cards::{Rank, Suit};
 
 impl Reader {
@@ -52,18 +53,16 @@ impl Reader {
                 self.take_number(number, clause);
             }
             Word::Seat(seat) => clause.seat = Some(seat),
-            Word::Dummy | Word::Hand => {
-                let dummy = matches!(word, Word::Dummy);
-                match self.declarer {
-                    Some(declarer) => clause.seat = Some(if dummy { declarer.partner() } else { declarer }),
-                    None => self.complain(Misreading::Hand),
-                }
-            }
+            Word::Dummy | Word::Hand | Word::Partner | Word::Declarer(_) => self.take_hand(word, clause),
             Word::Height(height) => clause.height = Some(height),
             // `hearts break 4-2`: they do not.
             Word::Event(event) if clause.event != Some(Event::ShowsOut) => clause.event = Some(event),
-            // `清了将` draws them; `将牌清了` has drawn them.
-            Word::Mark(Mark::DRAWN) if !clause.has(Mark::TRUMPS) => clause.verb = Some(Verb::Draw),
+            // `清了将`, `把将清了` draws them; `将牌清了`, `I have drawn trumps` has drawn them.
+            Word::Mark(Mark::DRAWN)
+                if !clause.has(Mark::TRUMPS.or(Mark::HAS)) || clause.has(Mark::FRONTED) =>
+            {
+                clause.verb = Some(Verb::Draw);
+            }
             // `out of trumps`
             Word::Mark(Mark::OUT) if clause.verb.is_none() && self.is_of_trumps() => {
                 self.complain(Misreading::Unknown);
@@ -94,6 +93,25 @@ impl Reader {
             | Word::Needed => self.complain(Misreading::Unknown),
             _ => {}
         }
+    }
+
+    /// The hand that dummy, his own, his partner and declarer are to the player who speaks.
+    #[inline(never)]
+    fn take_hand(&mut self, word: Word, clause: &mut Clause) {
+        let seat = match word {
+            Word::Dummy => self.declarer.map(Seat::partner),
+            Word::Partner => self.hand.map(Seat::partner),
+            // `declarer draws trumps`
+            Word::Declarer(false) if self.hand == self.declarer => return,
+            Word::Declarer(_) => self.declarer,
+            // `dummy's hand is good`
+            _ if clause.seat.is_some() && clause.verb.is_none() && !clause.has(Mark::TO) => return,
+            _ => self.hand,
+        };
+        if seat.is_none() {
+            self.complain(Misreading::Hand);
+        }
+        clause.seat = seat;
     }
 
     fn take_number(&mut self, number: u8, clause: &mut Clause) {

@@ -59,6 +59,9 @@ pub(super) enum Word {
     Seat(Seat),
     Dummy,
     Hand,
+    Partner,
+    /// Nothing but himself to a declarer; to a defender the other side. In Chinese also the hand.
+    Declarer(bool),
     Height(Height),
     Event(Event),
     /// What is said of the whole step.
@@ -122,6 +125,16 @@ impl Word {
         match self {
             Word::Mark(mark) => mark.0 & Mark::TRUMPS.or(Mark::LOSER).0 != 0,
             Word::Number(_) | Word::Article | Word::Suit(_) | Word::Card(_) | Word::Rank(_) => true,
+            _ => false,
+        }
+    }
+
+    /// Whether something begins that is somebody's: a hand, its cards, or what he has.
+    pub fn is_somebodys(self) -> bool {
+        match self {
+            Word::Mark(mark) => mark == Mark::HAS,
+            Word::Number(_) | Word::Suit(_) | Word::Card(_) | Word::Rank(_) => true,
+            Word::Dummy | Word::Hand | Word::Partner => true,
             _ => false,
         }
     }
@@ -232,17 +245,17 @@ pub(super) const ENGLISH: &[Entry] = &[
     ("drive knock force", verb(Verb::Drive)),
     ("ride", verb(Verb::Let)),
     ("squeeze endplay", Word::Coup),
-    ("you yours u you've youve them opponents opps defenders defence defense", mark(Mark::YOU)),
+    ("you yours u you've youve you'll you're them opponents opps defenders defence defense", mark(Mark::YOU)),
     ("they they've they're theyre", Word::They),
     ("loser losers", mark(Mark::LOSER)),
     ("win", verb(Verb::Win)),
     ("take make made score", verb(Verb::Take)),
     ("trumps", mark(Mark::TRUMPS)),
     ("trump", mark(Mark::TRUMPS.or(Mark::ONE))),
-    ("club clubs c", Word::Suit(Suit::Clubs)),
-    ("diamond diamonds d", Word::Suit(Suit::Diamonds)),
-    ("heart hearts h", Word::Suit(Suit::Hearts)),
-    ("spade spades s", Word::Suit(Suit::Spades)),
+    ("club clubs cl c", Word::Suit(Suit::Clubs)),
+    ("diamond diamonds dia dias d", Word::Suit(Suit::Diamonds)),
+    ("heart hearts hts hrts h", Word::Suit(Suit::Hearts)),
+    ("spade spades sp s", Word::Suit(Suit::Spades)),
     ("aces", Word::Aces),
     ("ace", Word::Rank(Rank::Ace)),
     ("king k", Word::Rank(Rank::King)),
@@ -269,7 +282,9 @@ pub(super) const ENGLISH: &[Entry] = &[
     ("east e east's", Word::Seat(Seat::East)),
     ("south south's", Word::Seat(Seat::South)),
     ("west w west's", Word::Seat(Seat::West)),
-    ("dummy dummy's dummys table board partner partner's", Word::Dummy),
+    ("dummy dummy's dummys table board", Word::Dummy),
+    ("partner partner's", Word::Partner),
+    ("declarer declarer's", Word::Declarer(false)),
     ("hand hand's", Word::Hand),
     ("low small", Word::Height(Height::Low)),
     ("high big", Word::Height(Height::High)),
@@ -285,13 +300,13 @@ pub(super) const ENGLISH: &[Entry] = &[
     ("is are r", mark(Mark::IS)),
     ("out outstanding missing there there's", mark(Mark::OUT)),
     ("left", mark(Mark::OUT.or(Mark::LEFT))),
-    ("have has had got", mark(Mark::HAS)),
+    ("have has had got having i've ive we've", mark(Mark::HAS)),
     ("no nothing", mark(Mark::NO)),
     ("drawn gone", mark(Mark::DRAWN)),
     ("last", mark(Mark::LAST)),
     ("away", mark(Mark::AWAY)),
     ("down off", mark(Mark::DOWN)),
-    ("but except less minus", Word::But),
+    ("but except less minus bar", Word::But),
     ("in", Word::In),
     ("without not never don't dont won't doesn't isn't aren't hasn't haven't", Word::Not),
     ("do does", Word::Do),
@@ -312,11 +327,11 @@ pub(super) const ENGLISH: &[Entry] = &[
     ("it", mark(Mark::IT)),
     ("then followed", Word::Then),
     ("else otherwise", Word::Else),
-    ("and plus afterwards next finally", Word::Break),
+    ("and plus afterwards next finally so", Word::Break),
     ("my", Word::My),
     (
-        "the of your ur declarer own still their from up been suit i am i'm im i'll i've ive we these this that that's thats will \
-         can at card cards for any remaining only just come coming get getting \
+        "the of your ur own still their from up been suit i am i'm im i'll we these this that that's thats will \
+         can at card cards for any remaining only just come coming get gets getting going must us our here fine pls \
          s's more long closed marked against through thirteenth 13th me myself by it's its proven either someone everyone now ok please those let goes",
         Filler,
     ),

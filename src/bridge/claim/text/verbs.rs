@@ -1,0 +1,155 @@
+//! What becomes of a verb among the words of a step.
+
+use super::clause::Clause;
+use super::gather::Fate;
+use super::words::{Mark, Verb, Word};
+use super::{Misreading, Reader};
+
+impl Reader {
+    /// What becomes of a verb.
+    pub(super) fn done_with(&mut self, verb: Verb, clause: &mut Clause) -> Fate {
+        let unnamed = !clause.has_object();
+        // `到明手打梅花`
+        if clause.verb.is_none()
+            && unnamed
+            && clause.has(Mark::TO)
+            && clause.seat.is_some()
+            && self.names_after()
+        {
+            return Fate::Left;
+        }
+        let fate = match verb {
+            Verb::Ruff => self.ruffed(clause),
+            Verb::Concede => self.given_up(clause),
+            Verb::Discard => self.thrown(clause),
+            Verb::Finesse | Verb::Let | Verb::Run => self.let_pass(verb, clause),
+            Verb::Cross => self.crossed(clause),
+            // `you win the king`; `win the heart lead`
+            Verb::Take | Verb::Win if clause.has(Mark::YOU) => Some(Fate::Passed),
+            Verb::Lead if clause.has(Mark::WON) => Some(Fate::Passed),
+            _ => None,
+        };
+        if let Some(fate) = fate {
+            return fate;
+        }
+        match clause.verb {
+            Some(old) if old != verb || !unnamed => Fate::Left,
+            // `after two rounds of trumps ruff a heart`, but `红心两轮打`
+            _ if clause.is_round() && (!verb.plays_rounds() || self.names_after()) => Fate::Left,
+            // `梅花垫红心`: what stands before is what it is thrown on.
+            _ if verb == Verb::Discard && (!unnamed || clause.has(Mark::TRUMPS)) && self.names_after() => {
+                clause.with = None;
+                Fate::Left
+            }
+            _ => Fate::Taken,
+        }
+    }
+
+    /// What becomes of the verb where something is ruffed, if that is particular.
+    fn ruffed(&mut self, clause: &mut Clause) -> Option<Fate> {
+        let unnamed = !clause.has_object();
+        match clause.verb {
+            // `cross ruff`; `cross to dummy with a heart ruff`
+            Some(Verb::Cross) if unnamed || clause.with.is_some() || clause.seat.is_some() => {
+                let over = clause.with.take().is_some() || clause.seat.is_some();
+                clause.verb = Some(if over { Verb::Ruff } else { Verb::Crossruff });
+                Some(Fate::Passed)
+            }
+            // `play a heart ruff`
+            Some(Verb::Take | Verb::Play) if clause.named() == 0 && !self.names_after() => Some(Fate::Taken),
+            // `黑桃将吃一张梅花`: a trump is what it is ruffed with.
+            None if clause.is_only_suits()
+                && clause.suits.len() == 1
+                && clause.suits.first().copied() == self.trump =>
+            {
+                clause.suits.clear();
+                Some(Fate::Taken)
+            }
+            // `hearts ruffing a club`, but `spades ruffing a club` with spades for trumps
+            None if !unnamed && clause.suit() != self.trump && self.counts_another_suit() => Some(Fate::Left),
+            _ => None,
+        }
+    }
+
+    /// The same where something is given up, or lost by the card that is named.
+    fn given_up(&mut self, clause: &mut Clause) -> Option<Fate> {
+        let next = self.peek_after(1);
+        let unnamed = !clause.has_object();
+        match clause.verb {
+            // `打红心给明手A`, `give dummy a ruff`, `小红心给K`
+            _ if matches!(next, Some(Word::Dummy | Word::Hand | Word::Partner))
+                || (clause.is_low_suit() && matches!(next, Some(Word::Rank(_)))) =>
+            {
+                self.take(Word::Mark(Mark::TO), clause);
+                Some(Fate::Passed)
+            }
+            // `送一墩红心给对方`
+            Some(Verb::Concede) if matches!(next, Some(Word::Mark(Mark::YOU))) => Some(Fate::Passed),
+            // `discard my losing heart`
+            Some(Verb::Discard | Verb::Ruff) if unnamed => Some(Fate::Passed),
+            // `five hearts losing a club`
+            None if (!unnamed || clause.has(Mark::TRUMPS)) && self.counts_another_suit() => Some(Fate::Left),
+            // `trump my losing heart`
+            None if unnamed
+                && clause.marks.0 & !Mark::MINE.0 == Mark::TRUMPS.or(Mark::ONE).0
+                && clause.number.is_none()
+                && self.names_after() =>
+            {
+                clause.marks = Mark::default();
+                self.take(Word::Verb(Verb::Ruff), clause);
+                Some(Fate::Passed)
+            }
+            _ => None,
+        }
+    }
+
+    /// The same where something is thrown.
+    fn thrown(&mut self, clause: &mut Clause) -> Option<Fate> {
+        // `hearts with a club discard`: which is it?
+        if clause.verb.is_none() && clause.with.is_some() && clause.suits.len() > 1 {
+            self.complain(Misreading::Unknown);
+            return Some(Fate::Passed);
+        }
+        // `把红心垫掉`
+        clause.is_thrown(Word::Verb(Verb::Discard)).then(|| clause.thrown_on())
+    }
+
+    /// The same for a finesse, or a card that is let run.
+    fn let_pass(&mut self, verb: Verb, clause: &mut Clause) -> Option<Fate> {
+        match (verb, clause.verb) {
+            // `ruffing finesse`
+            (Verb::Finesse, Some(Verb::Ruff)) if !clause.has_object() => {
+                self.complain(Misreading::Unknown);
+                Some(Fate::Passed)
+            }
+            // `take the heart finesse`
+            (Verb::Finesse, Some(Verb::Take | Verb::Play)) if clause.named() == 0 && !self.names_after() => {
+                Some(Fate::Taken)
+            }
+            // `出红心Q放过去`, `让红心Q飞过去`
+            (Verb::Let, Some(Verb::Lead | Verb::Play | Verb::Concede)) if clause.named() == 1 => {
+                Some(Fate::Taken)
+            }
+            // `让它飞过去`
+            (_, Some(Verb::Finesse)) if clause.has(Mark::RUNS) && !self.names_after() => Some(Fate::Passed),
+            _ => None,
+        }
+    }
+
+    /// The same for a way across.
+    fn crossed(&self, clause: &mut Clause) -> Option<Fate> {
+        let passes = match clause.verb {
+            // `ruff back to hand`
+            Some(Verb::Ruff) => !clause.has_object(),
+            // `my losing diamonds go on the clubs`
+            Some(Verb::Concede) => matches!(self.peek_after(1), Some(Word::On)),
+            // `打红心进明手`
+            _ if clause.leads_one_suit() => {
+                clause.verb = Some(Verb::Cross);
+                true
+            }
+            _ => false,
+        };
+        passes.then_some(Fate::Passed)
+    }
+}
