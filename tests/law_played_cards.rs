@@ -160,6 +160,23 @@ fn law_45e2_a_lead_by_declarer_before_the_trick_is_complete() {
     assert_eq!(needs(&r), "defender-accepts");
 }
 
+/// A defender who has still to play with two penalty cards of the suit: which, declarer says (law 51A).
+#[test]
+fn law_45e2_before_the_lead_declarer_chooses_among_penalty_cards() {
+    for book in Book::BRIDGE {
+        let mut t = play("S3 S2 S8 SA");
+        settle(&mut t, book, "cards-exposed,by=W,cards=H6+H7", "yes");
+        go(&mut t, "H3 H4");
+        let lead =
+            |answers: &str| ruling(&t, book, "fifth-card,by=N,card=C9", &format!("yes card=H9 {answers}"));
+        let which = lead("");
+        assert_eq!(choices(which.status()), ["card=H6", "card=H7"]);
+        let Status::Options(which) = which.status() else { panic!() };
+        assert_eq!(which.chooser, Asked::Player(seat("N")));
+        assert_eq!(needs(&lead("card=H6 no")), "defender-accepts", "{book:?}");
+    }
+}
+
 #[test]
 fn law_45e2_fifth_card_by_declarer_goes_back() {
     let t = play("S3 S2 S5 S7");

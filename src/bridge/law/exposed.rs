@@ -156,7 +156,7 @@ pub(super) fn fifth_card(case: &mut Case, by: Seat, card: Card) -> Step {
     Ok(())
 }
 
-/// The trick in progress goes on before a lead to the next one is dealt with.
+/// The trick in progress goes on before a lead to the next one is dealt with; among penalty cards declarer chooses.
 fn finish_trick(case: &mut Case, article: &'static str) -> Step {
     loop {
         let play = case.playing()?;
@@ -166,7 +166,11 @@ fn finish_trick(case: &mut Case, article: &'static str) -> Step {
             Some(legal) => duties.cards_left(&play, seat, legal).0,
             None => play.hands()[seat].known | play.unseen(),
         };
-        let card = case.names_card(Question::WhichCard, seat, candidates, article)?;
+        let (chooser, named_under) = match case.state.decision() {
+            Some(Decision::PenaltyCard { .. }) => (play.declarer(), "51A"),
+            _ => (seat, article),
+        };
+        let card = case.names_card(Question::WhichCard, chooser, candidates, named_under)?;
         case.put(Effect::CardStands { seat, card }, article);
     }
 }
