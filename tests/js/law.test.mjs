@@ -177,6 +177,29 @@ test("an irregularity from its fields", () => {
   }
 });
 
+test("the fields of an irregularity from its text", () => {
+  const whole = [
+    { kind: "insufficient-bid", by: "E", bid: "1S", to: null },
+    { kind: "bid-above-seven", by: "N", level: 8, denomination: "NT" },
+    { kind: "cards-faced-in-auction", by: "N", cards: ["SA", "HK"], led: true },
+    { kind: "extra-cards", by: "S", trick: 3, extra: ["C2"], exposed: [] },
+    { kind: "missing-card", by: "W", card: null },
+    { kind: "wrong-board" },
+  ];
+  for (const irregularity of whole) assert.deepEqual(bridge.parseIrregularity(bridge.irregularityText(irregularity)), irregularity);
+  // Every kind there is, with whatever its fields hold, comes back as it was written.
+  const values = { level: 9, denomination: "S", led: false, trick: 12, cards: ["D2"], visible: ["D3", "D2"], extra: ["D4"], exposed: ["D4"] };
+  const names = { by: "N", to: "Pass", bid: "7S", call: "XX", first: "1C", cancelled: "X", meant: "C3", named: "C4", card: "H9" };
+  for (const [kind, fields] of Object.entries(bridge.IRREGULARITIES)) {
+    const first = kind === "simultaneous-plays" ? "H8" : names.first;
+    const irregularity = { kind, ...Object.fromEntries(fields.map((field) => [field, { ...values, ...names, first }[field]])) };
+    assert.deepEqual(bridge.parseIrregularity(bridge.irregularityText(irregularity)), irregularity, kind);
+  }
+  for (const wrong of [undefined, "", "revoke", "revoke,by=N", "revoke,by=N,trick=0,x=1"]) {
+    assert.throws(() => bridge.parseIrregularity(wrong), (error) => error instanceof RulesError && error.code === "bad-input");
+  }
+});
+
 test("a ruling takes the fields themselves too", () => {
   const text = (irregularity) => tableOf(["2H"]).rule(irregularity, "1997").toJSON().replace(/:$/, "");
   assert.equal(text({ kind: "insufficient-bid", by: "E", bid: "1S" }), "1997:insufficient-bid,by=E,bid=1S,to=-");

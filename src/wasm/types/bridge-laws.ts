@@ -47,6 +47,18 @@ export declare const IRREGULARITIES: {
   readonly "extraneous-information": readonly ["by"];
   readonly "acted-before-ruling": readonly ["by"];
 };
+/**
+ * An irregularity as an object with its kind and its fields by name, from the text that `attempt` gives and a record has:
+ * what a director is shown. `irregularityText` writes it again, and `table.rule` takes it as well as the text.
+ *
+ * @example
+ * const table = new bridge.Table({ deal: bridge.seededDeal(1), number: 1, actions: ["2H"] });
+ * const { irregularity } = table.attempt("1S", "E", "at-the-table");
+ * bridge.parseIrregularity(irregularity); // { "kind": "insufficient-bid", "by": "E", "bid": "1S", "to": null }
+ *
+ * @throws {RulesError} `bad-input` for what is none
+ */
+export declare function parseIrregularity(text: string): Irregularity;
 /** What a table does about a kind of irregularity: prevents it, lets it happen and rules on it, or lets the call be taken back (law 25A). */
 export type Treatment = "refuse" | "rule" | "undo";
 /** A policy by name, or a base (`"online"` when left out) and the treatment of single kinds. */
@@ -56,7 +68,7 @@ export type Attempt =
   /** `action` is to be applied at the table. */
   | { readonly outcome: "legal"; readonly refusal: null; readonly irregularity: null; readonly action: ActionText }
   | { readonly outcome: "refused"; readonly refusal: Refusal; readonly irregularity: null; readonly action: null }
-  /** `irregularity` is to be opened with `table.rule`. */
+  /** `irregularity` is to be opened with `table.rule`; `parseIrregularity` has its fields by name. */
   | { readonly outcome: "irregular"; readonly refusal: null; readonly irregularity: string; readonly action: null }
   /** Nobody notices it now: `action` is to be applied, without `by`, such as `"*H2"` for a revoke. */
   | { readonly outcome: "unnoticed"; readonly refusal: null; readonly irregularity: null; readonly action: ActionText };

@@ -46,6 +46,9 @@ bridge.irregularityText({ kind: "revoke", by: "N", trick: 0, bid: "1S" });
 // @ts-expect-error: a pass is no bid
 bridge.irregularityText({ kind: "insufficient-bid", by: "E", bid: "Pass" });
 
+const happened = bridge.parseIrregularity("revoke,by=W,trick=1");
+if (happened.kind === "revoke") table.rule({ ...happened, trick: happened.trick - 1 });
+
 table.rule({ kind: "insufficient-bid", by: "E", bid: "1S" }, "1997");
 // @ts-expect-error: no such kind
 table.rule({ kind: "insufficient", by: "E" });
