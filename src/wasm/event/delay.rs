@@ -63,42 +63,14 @@ fn band(argument: &str, value: &JsValue, unit: Unit) -> Answer<TimeBand> {
 pub fn time_penalty(
     #[wasm_bindgen(js_name = delay, unchecked_param_type = "Delay")] told: &JsValue,
 ) -> Answer<JsValue> {
-    let contests = [
-        ("teams-vp", Contest::TeamsVp),
-        ("teams-knockout", Contest::TeamsKnockout),
-        ("pairs-matchpoints", Contest::PairsMatchpoints),
-        ("pairs-imps", Contest::PairsImps),
-        ("shengji", Contest::Shengji),
-    ];
-    let known = [
-        "rule",
-        "contest",
-        "seconds",
-        "earlier",
-        "responsible",
-        "keepSum",
-        "bands",
-        "beyond",
-        "beyondAmount",
-    ];
-    let fields = Fields::new("delay", told, &known)?;
+    let fields = Fields::new("delay", told, &FIELDS)?;
     let slow = fields.need_word("rule", &[("late", false), ("slow", true)])?;
-    let contest = fields.need_word("contest", &contests)?;
+    let contest = fields.need_word("contest", &CONTESTS)?;
     let seconds = fields.need_whole("seconds", 0, 1_000_000)?;
     let earlier = fields.whole("earlier", 0, 1_000)?;
     let share = fields.whole("responsible", 0, 100)?;
     let shares = if fields.flag("keepSum")? { Shares::KeepSum } else { Shares::Each };
-    let mut rule = if slow { TimeRule::slow(contest)? } else { TimeRule::late(contest) };
-    let unit = contest.unit();
-    let own = |argument: &str, value: &JsValue| {
-        args::list(argument, value, 100, |argument, value| band(argument, value, unit))
-    };
-    if let Some(bands) = fields.maybe("bands", own)? {
-        rule = with_bands(rule, bands)?;
-    }
-    if let Some(beyond) = beyond(&fields, told, unit)? {
-        rule = rule.with_beyond(beyond);
-    }
+    let rule = rule(slow, contest, &fields, told)?;
     let ruling = rule.ruling(seconds, earlier.unwrap_or(0));
     let unplayed = ruling.unplayed.map(|own| {
         let [text, ..] = TableResult::Artificial { ns: own.offender, ew: own.other }.texts();
@@ -124,6 +96,33 @@ pub fn time_penalty(
         json.field("law").law(Some(ruling.citation));
         json.close();
     }))
+}
+
+const CONTESTS: [(&str, Contest); 5] = [
+    ("teams-vp", Contest::TeamsVp),
+    ("teams-knockout", Contest::TeamsKnockout),
+    ("pairs-matchpoints", Contest::PairsMatchpoints),
+    ("pairs-imps", Contest::PairsImps),
+    ("shengji", Contest::Shengji),
+];
+
+const FIELDS: [&str; 9] =
+    ["rule", "contest", "seconds", "earlier", "responsible", "keepSum", "bands", "beyond", "beyondAmount"];
+
+/// The rule of the regulations, with what the event has of its own.
+fn rule(slow: bool, contest: Contest, fields: &Fields, told: &JsValue) -> Answer<TimeRule> {
+    let mut rule = if slow { TimeRule::slow(contest)? } else { TimeRule::late(contest) };
+    let unit = contest.unit();
+    let own = |argument: &str, value: &JsValue| {
+        args::list(argument, value, 100, |argument, value| band(argument, value, unit))
+    };
+    if let Some(bands) = fields.maybe("bands", own)? {
+        rule = with_bands(rule, bands)?;
+    }
+    Ok(match beyond(fields, told, unit)? {
+        Some(beyond) => rule.with_beyond(beyond),
+        None => rule,
+    })
 }
 
 /// What an event does beyond its last band.
