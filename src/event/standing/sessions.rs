@@ -167,40 +167,14 @@ pub fn score_sessions(
     sessions: &[(Vec<PairsBoard>, PairsOptions)],
     options: &SessionsOptions,
 ) -> Result<SessionsResult, SessionsError> {
-    let mut played = Vec::with_capacity(sessions.len());
-    let mut everybody: Vec<u64> = Vec::new();
-    let mut data = TieData { decisions: options.decisions.clone(), ..TieData::default() };
-    for (session, (boards, own)) in sessions.iter().enumerate() {
-        if discriminant(&own.method) != discriminant(&sessions[0].1.method) {
-            return Err(SessionsError::Method { session });
-        }
-        let result = score_pairs(boards, own).map_err(|BoardError { board, error }| SessionsError::Line {
-            session,
-            board,
-            error,
-        })?;
-        // Boards of different sessions are different boards.
-        data = tie_data(boards, &result.boards, data, (session as u32) << 20);
-        for own in result.fields.iter().flatten() {
-            everybody.push(own.entrant.into());
-        }
-        played.push(Session::new(boards, own, &result));
-    }
+    let Played { sessions: played, everybody, mut data } = play(sessions, options)?;
     let matchpoints = sessions.first().is_none_or(|(_, own)| own.method.is_matchpoints());
     let mut standings = Vec::new();
     let mut keys = Vec::new();
     for entrant in order::distinct(everybody) {
         let entrant = entrant as u32;
-        let mut stage = Stage { shares: matchpoints && options.by != SessionsBy::Total, ..Stage::default() };
-        for (session, played) in played.iter().enumerate() {
-            let of_this = |&(who, which): &(u32, Option<usize>)| {
-                who == entrant && which.is_none_or(|own| own == session)
-            };
-            let excused = options.excused.iter().any(of_this);
-            let absence = if excused { Absence::Excused } else { options.absence };
-            stage.add(played.part(entrant, absence, options.forfeit_imps_c));
-        }
-        let standing = stage.standing(entrant, matchpoints, options);
+        let standing =
+            stage_of(entrant, &played, matchpoints, options).standing(entrant, matchpoints, options);
         let scores = standing.sessions.iter().filter_map(|part| part.score).collect();
         data.sessions.push((entrant, scores));
         keys.push((standing.score, entrant));
@@ -223,6 +197,54 @@ pub fn score_sessions(
         }
     }
     Ok(SessionsResult { standings: ranked, needed: ranking.needed })
+}
+
+/// The sessions, each scored by itself.
+struct Played<'a> {
+    sessions: Vec<Session<'a>>,
+    /// Whoever was ranked in one of them, as often as that.
+    everybody: Vec<u64>,
+    /// What tells the tied apart.
+    data: TieData,
+}
+
+fn play<'a>(
+    sessions: &'a [(Vec<PairsBoard>, PairsOptions)],
+    options: &SessionsOptions,
+) -> Result<Played<'a>, SessionsError> {
+    let mut played = Vec::with_capacity(sessions.len());
+    let mut everybody: Vec<u64> = Vec::new();
+    let mut data = TieData { decisions: options.decisions.clone(), ..TieData::default() };
+    for (session, (boards, own)) in sessions.iter().enumerate() {
+        if discriminant(&own.method) != discriminant(&sessions[0].1.method) {
+            return Err(SessionsError::Method { session });
+        }
+        let result = score_pairs(boards, own).map_err(|BoardError { board, error }| SessionsError::Line {
+            session,
+            board,
+            error,
+        })?;
+        // Boards of different sessions are different boards.
+        data = tie_data(boards, &result.boards, data, (session as u32) << 20);
+        for own in result.fields.iter().flatten() {
+            everybody.push(own.entrant.into());
+        }
+        played.push(Session::new(boards, own, &result));
+    }
+    Ok(Played { sessions: played, everybody, data })
+}
+
+/// What all sessions come to for one of them, those missed among them.
+fn stage_of(entrant: u32, played: &[Session], matchpoints: bool, options: &SessionsOptions) -> Stage {
+    let mut stage = Stage { shares: matchpoints && options.by != SessionsBy::Total, ..Stage::default() };
+    for (session, played) in played.iter().enumerate() {
+        let of_this =
+            |&(who, which): &(u32, Option<usize>)| who == entrant && which.is_none_or(|own| own == session);
+        let excused = options.excused.iter().any(of_this);
+        let absence = if excused { Absence::Excused } else { options.absence };
+        stage.add(played.part(entrant, absence, options.forfeit_imps_c));
+    }
+    stage
 }
 
 /// What a contestant has of sessions.
