@@ -8,6 +8,7 @@ mod gather;
 mod interpret;
 mod lex;
 mod print;
+mod sequence;
 mod steps;
 mod take;
 mod verbs;
@@ -15,15 +16,13 @@ mod words;
 
 pub use print::Language;
 
-use super::statement::{Statement, Step};
+use super::statement::Statement;
 use crate::bridge::Seat;
 use crate::cards::Suit;
-use clause::Clause;
 use core::fmt;
 use core::str::FromStr;
-use gather::Kind;
 use lex::{Token, lex};
-use words::{Mark, Verb, Word};
+use words::{Verb, Word};
 
 /// What was not understood in a piece of text.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -269,118 +268,6 @@ impl Reader {
     #[inline(never)]
     fn misread(&mut self, start: usize, end: usize, what: Misreading) {
         self.places.push(Misread { start, end, what });
-    }
-
-    /// Reads steps up to a closing bracket, an `else` or the end.
-    fn steps(&mut self, steps: &mut Vec<Step>, depth: usize) {
-        // Where the steps begin that were named last, with nothing between them and the next word.
-        let mut from = None;
-        loop {
-            let named = core::mem::take(&mut from);
-            match self.peek() {
-                None | Some(Word::Close) => return,
-                Some(Word::Else) if depth > 0 => return,
-                Some(Word::If) if matches!(self.peek_after(1), Some(Word::Needed)) => {
-                    from = named;
-                    self.place += 1;
-                }
-                Some(Word::Needed) => {
-                    // A finesse is one whether or not it comes to it; when else is anything needed?
-                    let next = matches!(self.peek_after(1), Some(Word::Verb(Verb::Finesse)));
-                    let last = steps.last().filter(|_| named.is_some());
-                    if !next && !matches!(last, Some(Step::Finesse { .. } | Step::FinesseIn { .. })) {
-                        self.complain(Misreading::Condition);
-                    }
-                    self.place += 1;
-                }
-                Some(Word::If | Word::Unless) => {
-                    let stated = named.map_or(Vec::new(), |from| steps.split_off(from));
-                    self.alternative(steps, stated, depth);
-                }
-                Some(word @ (Word::Break | Word::Then | Word::After)) => {
-                    self.then |= matches!(word, Word::Then);
-                    self.after = matches!(word, Word::After);
-                    self.place += 1;
-                }
-                // `once trumps are drawn`
-                Some(Word::Times(1)) if self.peek_after(1).is_some_and(Word::is_object) => {
-                    self.after = true;
-                    self.place += 1;
-                }
-                Some(Word::Coup) if self.begun => self.coup(),
-                Some(Word::Open | Word::Else) => {
-                    self.complain(Misreading::Bracket);
-                    self.place += 1;
-                }
-                Some(Word::Do) if depth == 0 && matches!(self.peek_after(1), Some(Word::Not)) => {
-                    self.place += 1
-                }
-                Some(Word::Not | Word::NotYet) if depth == 0 => self.avoid(steps),
-                Some(Word::Mark(Mark::NO))
-                    if depth == 0
-                        && self.is_english()
-                        && matches!(self.peek_after(1), Some(Word::Verb(Verb::Finesse | Verb::Ruff))) =>
-                {
-                    self.avoid(steps);
-                }
-                Some(_) if self.asks() => self.alternative(steps, Vec::new(), depth),
-                Some(_) => {
-                    from = Some(steps.len());
-                    self.step(steps);
-                }
-            }
-        }
-    }
-
-    /// Passes over what the steps before are hoped to do: `squeezing west in hearts and diamonds`.
-    fn coup(&mut self) {
-        self.place += 1;
-        while let Some(&Token { word, start, end }) = self.tokens.get(self.place) {
-            let is_more = match word {
-                Word::Break => end - start > 1 && matches!(self.peek_after(1), Some(Word::Suit(_))),
-                Word::Seat(_) | Word::Suit(_) | Word::In | Word::Mark(Mark::YOU) => true,
-                _ => false,
-            };
-            if !is_more {
-                return;
-            }
-            self.place += 1;
-        }
-    }
-
-    fn step(&mut self, steps: &mut Vec<Step>) {
-        let clause = self.clause(Kind::Step);
-        if clause.goes_on {
-            // `a heart on the clubs`: what it is thrown on is played first.
-            self.last = None;
-            let carrier = self.clause(Kind::Step);
-            self.hear(&carrier, steps);
-        }
-        self.hear(&clause, steps);
-    }
-
-    fn hear(&mut self, clause: &Clause, steps: &mut Vec<Step>) {
-        self.begun = true;
-        let card = clause.cards.last().map(|card| card.suit());
-        let trumps = self.trump.filter(|_| clause.is_trumps || clause.verb == Some(Verb::Draw));
-        self.topic = clause.suits.last().copied().or(card).or(trumps).or(self.topic);
-        // One complaint about a step is enough.
-        let heard = self.places.iter().any(|place| clause.start <= place.start && place.end <= clause.end);
-        let before = steps.len();
-        if clause.is_empty() {
-            return;
-        }
-        let mut read = self.interpret(clause, steps);
-        if self.ended && steps.len() > before && !matches!(steps.last(), Some(Step::Concede { .. })) {
-            // `a heart at the end, draw trumps`
-            read = Err(Misreading::Unknown);
-        }
-        self.ended |= clause.has(Mark::END);
-        if let Err(what) = read
-            && !heard
-        {
-            self.misread(clause.start, clause.end, what);
-        }
     }
 }
 

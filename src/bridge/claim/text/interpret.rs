@@ -129,21 +129,12 @@ impl Reader {
         then: bool,
         steps: &mut Vec<Step>,
     ) -> Result<(), Misreading> {
-        let rounds = clause.stated_rounds(verb);
-        let named = clause.named() > 0 || (verb != Some(Verb::Cash) && !cards.is_empty());
         match verb {
-            // Nothing but trumps is drawn, except in rounds.
-            Some(Verb::Draw) if !clause.has(Mark::ROUNDS) => return Err(Misreading::Unknown),
-            Some(Verb::Finesse | Verb::Cash) if clause.runs_it() && let_run(steps) => {}
-            Some(Verb::Cash | Verb::Play | Verb::Draw) if !named => {
-                push_suits(clause, steps, &|hand, suit| Step::Cash { hand, suit, rounds })?;
+            Some(Verb::Finesse) if clause.runs_it() && let_run(steps) => {}
+            Some(Verb::Finesse) if clause.runs_one(cards) => run_card(cards, steps)?,
+            Some(verb @ (Verb::Draw | Verb::Cash | Verb::Lead | Verb::Play)) => {
+                play(clause, verb, cards, steps)?;
             }
-            Some(Verb::Finesse | Verb::Cash) if clause.runs_one(cards) => {
-                push_cards(cards, steps, |card| Step::Lead { card })?;
-                push_cards(cards, steps, |card| Step::Finesse { card, against: None })?;
-            }
-            Some(Verb::Lead | Verb::Cash) => push_cards(cards, steps, |card| Step::Lead { card })?,
-            Some(Verb::Play | Verb::Draw) => push_cards(cards, steps, |card| Step::Play { card })?,
             Some(Verb::Finesse) => self.finesse(clause, cards, steps)?,
             Some(Verb::Overtake) if !overtake(cards, steps) => return Err(Misreading::Card),
             Some(Verb::Overtake) => {}
@@ -295,6 +286,29 @@ impl Reader {
             !other && !clause.has(Mark::GOOD) && (clause.seat.is_none() || !clause.suits.is_empty());
         clause.verb.or(self.last.filter(|_| repeats))
     }
+}
+
+/// Cards or rounds of suits that are played.
+fn play(clause: &Clause, verb: Verb, cards: &[Card], steps: &mut Vec<Step>) -> Result<(), Misreading> {
+    let rounds = clause.stated_rounds(Some(verb));
+    let named = clause.named() > 0 || (verb != Verb::Cash && !cards.is_empty());
+    match verb {
+        // Nothing but trumps is drawn, except in rounds.
+        Verb::Draw if !clause.has(Mark::ROUNDS) => Err(Misreading::Unknown),
+        Verb::Cash if clause.runs_it() && let_run(steps) => Ok(()),
+        Verb::Cash | Verb::Play | Verb::Draw if !named => {
+            push_suits(clause, steps, &|hand, suit| Step::Cash { hand, suit, rounds })
+        }
+        Verb::Cash if clause.runs_one(cards) => run_card(cards, steps),
+        Verb::Play | Verb::Draw => push_cards(cards, steps, |card| Step::Play { card }),
+        _ => push_cards(cards, steps, |card| Step::Lead { card }),
+    }
+}
+
+/// A card led and not covered.
+fn run_card(cards: &[Card], steps: &mut Vec<Step>) -> Result<(), Misreading> {
+    push_cards(cards, steps, |card| Step::Lead { card })?;
+    push_cards(cards, steps, |card| Step::Finesse { card, against: None })
 }
 
 /// Hands, suits or cards said to be good; nothing else is said of them.

@@ -57,23 +57,7 @@ impl Reader {
             Word::Height(height) => clause.height = Some(height),
             // `hearts break 4-2`: they do not.
             Word::Event(event) if clause.event != Some(Event::ShowsOut) => clause.event = Some(event),
-            // `清了将`, `把将清了` draws them; `将牌清了`, `I have drawn trumps` has drawn them.
-            Word::Mark(Mark::DRAWN)
-                if !clause.has(Mark::TRUMPS.or(Mark::HAS)) || clause.has(Mark::FRONTED) =>
-            {
-                clause.verb = Some(Verb::Draw);
-            }
-            // `out of trumps`
-            Word::Mark(Mark::OUT) if clause.verb.is_none() && self.is_of_trumps() => {
-                self.complain(Misreading::Unknown);
-            }
-            // `I have a trump left`, but `dummy has a trump left`
-            Word::Mark(mark) if mark.0 & Mark::LEFT.0 != 0 && clause.has_trump_of_his() => {}
-            // `over in hearts to run the clubs` goes to no card.
-            Word::Mark(Mark::TO) if matches!(self.peek_after(1), Some(Word::Verb(_))) => {
-                clause.marks.0 |= Mark::TO.0;
-            }
-            Word::Mark(mark) => take_mark(mark, clause),
+            Word::Mark(mark) => self.take_mark(mark, clause),
             Word::With => clause.with = Some(clause.named()),
             // In a later step it would turn the order round.
             Word::First
@@ -114,6 +98,31 @@ impl Reader {
         clause.seat = seat;
     }
 
+    /// A word about the whole step.
+    fn take_mark(&mut self, mark: Mark, clause: &mut Clause) {
+        let draws = !clause.has(Mark::TRUMPS.or(Mark::HAS)) || clause.has(Mark::FRONTED);
+        match mark {
+            // `清了将`, `把将清了` draws them; `将牌清了`, `I have drawn trumps` has drawn them.
+            Mark::DRAWN if draws => clause.verb = Some(Verb::Draw),
+            // `out of trumps`
+            Mark::OUT if clause.verb.is_none() && self.is_of_trumps() => self.complain(Misreading::Unknown),
+            // `I have a trump left`, but `dummy has a trump left`
+            _ if mark.0 & Mark::LEFT.0 != 0 && clause.has_trump_of_his() => {}
+            // `over in hearts to run the clubs` goes to no card.
+            Mark::TO if matches!(self.peek_after(1), Some(Word::Verb(_))) => clause.marks.0 |= Mark::TO.0,
+            _ => {
+                if mark == Mark::TO {
+                    clause.to = Some(clause.named());
+                }
+                let named = clause.is_only_suits() || (clause.marks == Mark::TRUMPS && clause.verb.is_none());
+                if mark.0 & Mark::FINE.0 != 0 && named {
+                    clause.marks.0 |= Mark::IS.0;
+                }
+                clause.marks.0 |= mark.0;
+            }
+        }
+    }
+
     fn take_number(&mut self, number: u8, clause: &mut Clause) {
         clause.is_counted = true;
         let next = self.tokens.get(self.place + 1);
@@ -152,15 +161,4 @@ fn take_suit(suit: Suit, clause: &mut Clause) {
     if clause.suits.last() != Some(&suit) {
         clause.suits.push(suit);
     }
-}
-
-fn take_mark(mark: Mark, clause: &mut Clause) {
-    if mark == Mark::TO {
-        clause.to = Some(clause.named());
-    }
-    let named = clause.is_only_suits() || (clause.marks == Mark::TRUMPS && clause.verb.is_none());
-    if mark.0 & Mark::FINE.0 != 0 && named {
-        clause.marks.0 |= Mark::IS.0;
-    }
-    clause.marks.0 |= mark.0;
 }

@@ -1,0 +1,137 @@
+//! The steps of a statement one after another, and what stands between them.
+
+use super::clause::Clause;
+use super::gather::Kind;
+use super::lex::Token;
+use super::words::{Mark, Verb, Word};
+use super::{Misreading, Reader};
+use crate::bridge::claim::statement::Step;
+
+impl Reader {
+    /// Reads steps up to a closing bracket, an `else` or the end.
+    pub(super) fn steps(&mut self, steps: &mut Vec<Step>, depth: usize) {
+        // Where the steps begin that were named last, with nothing between them and the next word.
+        let mut from = None;
+        loop {
+            let named = core::mem::take(&mut from);
+            match self.peek() {
+                None | Some(Word::Close) => return,
+                Some(Word::Else) if depth > 0 => return,
+                Some(Word::If) if matches!(self.peek_after(1), Some(Word::Needed)) => {
+                    from = named;
+                    self.place += 1;
+                }
+                Some(Word::Needed) => self.needed(steps.last().filter(|_| named.is_some())),
+                Some(Word::If | Word::Unless) => {
+                    let stated = named.map_or(Vec::new(), |from| steps.split_off(from));
+                    self.alternative(steps, stated, depth);
+                }
+                Some(word) if self.divides(word) => self.place += 1,
+                Some(Word::Coup) if self.begun => self.coup(),
+                Some(Word::Open | Word::Else) => {
+                    self.complain(Misreading::Bracket);
+                    self.place += 1;
+                }
+                Some(Word::Do) if depth == 0 && matches!(self.peek_after(1), Some(Word::Not)) => {
+                    self.place += 1;
+                }
+                Some(word) if depth == 0 && self.denies(word) => self.avoid(steps),
+                Some(_) if self.asks() => self.alternative(steps, Vec::new(), depth),
+                Some(_) => {
+                    from = Some(steps.len());
+                    self.step(steps);
+                }
+            }
+        }
+    }
+
+    /// Passes over `if needed`. A finesse, the next step or the last one, is one whether or not it comes to it; when else is
+    /// anything needed?
+    fn needed(&mut self, last: Option<&Step>) {
+        let next = matches!(self.peek_after(1), Some(Word::Verb(Verb::Finesse)));
+        if !next && !matches!(last, Some(Step::Finesse { .. } | Step::FinesseIn { .. })) {
+            self.complain(Misreading::Condition);
+        }
+        self.place += 1;
+    }
+
+    /// Whether the next word only stands between steps; what it says of the step behind it is kept.
+    fn divides(&mut self, word: Word) -> bool {
+        match word {
+            Word::Break | Word::Then | Word::After => {
+                self.then |= matches!(word, Word::Then);
+                self.after = matches!(word, Word::After);
+                true
+            }
+            // `once trumps are drawn`
+            Word::Times(1) if self.peek_after(1).is_some_and(Word::is_object) => {
+                self.after = true;
+                true
+            }
+            _ => false,
+        }
+    }
+
+    /// Whether the next word begins what is not done.
+    fn denies(&self, word: Word) -> bool {
+        match word {
+            Word::Not | Word::NotYet => true,
+            Word::Mark(Mark::NO) => {
+                self.is_english()
+                    && matches!(self.peek_after(1), Some(Word::Verb(Verb::Finesse | Verb::Ruff)))
+            }
+            _ => false,
+        }
+    }
+
+    /// Passes over what the steps before are hoped to do: `squeezing west in hearts and diamonds`.
+    fn coup(&mut self) {
+        self.place += 1;
+        while let Some(&Token { word, start, end }) = self.tokens.get(self.place) {
+            let is_more = match word {
+                Word::Break => end - start > 1 && matches!(self.peek_after(1), Some(Word::Suit(_))),
+                Word::Seat(_) | Word::Suit(_) | Word::In | Word::Mark(Mark::YOU) => true,
+                _ => false,
+            };
+            if !is_more {
+                return;
+            }
+            self.place += 1;
+        }
+    }
+
+    pub(super) fn step(&mut self, steps: &mut Vec<Step>) {
+        let clause = self.clause(Kind::Step);
+        if clause.goes_on {
+            // `a heart on the clubs`: what it is thrown on is played first.
+            self.last = None;
+            let carrier = self.clause(Kind::Step);
+            self.hear(&carrier, steps);
+        }
+        self.hear(&clause, steps);
+    }
+
+    fn hear(&mut self, clause: &Clause, steps: &mut Vec<Step>) {
+        self.begun = true;
+        let card = clause.cards.last().map(|card| card.suit());
+        let trumps = self.trump.filter(|_| clause.is_trumps || clause.verb == Some(Verb::Draw));
+        self.topic = clause.suits.last().copied().or(card).or(trumps).or(self.topic);
+        // One complaint about a step is enough.
+        let heard = self.places.iter().any(|place| clause.start <= place.start && place.end <= clause.end);
+        let before = steps.len();
+        if clause.is_empty() {
+            return;
+        }
+        let mut read = self.interpret(clause, steps);
+        if self.ended && steps.len() > before && !matches!(steps.last(), Some(Step::Concede { .. })) {
+            // `a heart at the end, draw trumps`
+            read = Err(Misreading::Unknown);
+        }
+        self.ended |= clause.has(Mark::END);
+        if let Err(what) = read
+            && !heard
+        {
+            self.misread(clause.start, clause.end, what);
+        }
+    }
+}
