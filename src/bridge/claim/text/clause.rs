@@ -87,6 +87,12 @@ impl Clause {
         self.has(Mark::TRUMPS) && self.has(Mark::DRAWN) && self.verb.is_none()
     }
 
+    /// Whether an honour is named, which nobody ruffs: `ruff a heart, ace of clubs`.
+    pub fn names_honour(&self) -> bool {
+        let card = self.cards.first().map(|card| card.rank());
+        self.ranks.first().copied().or(card).is_some_and(|rank| rank > Rank::Ten)
+    }
+
     /// Whether a suit or a card is named.
     #[inline(never)]
     pub fn has_object(&self) -> bool {

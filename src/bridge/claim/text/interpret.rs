@@ -281,7 +281,8 @@ impl Reader {
         // `ruff a heart, clubs`: what was counted is counted again.
         let counts = matches!(self.last, Some(Verb::Ruff | Verb::Concede | Verb::Discard)) && self.counted;
         let other = (clause.is_trumps || clause.has(Mark::TRUMPS)) && !given_up
-            || counts && clause.number.is_none() && clause.named() == 0;
+            || counts && clause.number.is_none() && clause.named() == 0
+            || self.last == Some(Verb::Ruff) && clause.names_honour();
         let repeats =
             !other && !clause.has(Mark::GOOD) && (clause.seat.is_none() || !clause.suits.is_empty());
         clause.verb.or(self.last.filter(|_| repeats))
