@@ -76,19 +76,21 @@ fn every_finding_named_is_one_that_is_asked() {
     }
 }
 
-const PROCEDURES: [(&str, &str); 29] = [
+const PROCEDURES: [(&str, &str); 32] = [
     ("adjusted.rs", include_str!("../src/bridge/law/adjusted.rs")),
     ("auction_cards.rs", include_str!("../src/bridge/law/auction_cards.rs")),
     ("board.rs", include_str!("../src/bridge/law/board.rs")),
     ("case.rs", include_str!("../src/bridge/law/case.rs")),
     ("change.rs", include_str!("../src/bridge/law/change.rs")),
     ("decision.rs", include_str!("../src/bridge/law/decision.rs")),
+    ("denominations.rs", include_str!("../src/bridge/law/denominations.rs")),
     ("dummy.rs", include_str!("../src/bridge/law/dummy.rs")),
     ("effect.rs", include_str!("../src/bridge/law/effect.rs")),
     ("effect_text.rs", include_str!("../src/bridge/law/effect_text.rs")),
     ("enact.rs", include_str!("../src/bridge/law/enact.rs")),
     ("exposed.rs", include_str!("../src/bridge/law/exposed.rs")),
     ("finding.rs", include_str!("../src/bridge/law/finding.rs")),
+    ("forfeiture.rs", include_str!("../src/bridge/law/forfeiture.rs")),
     ("inadmissible.rs", include_str!("../src/bridge/law/inadmissible.rs")),
     ("insufficient.rs", include_str!("../src/bridge/law/insufficient.rs")),
     ("irregularity.rs", include_str!("../src/bridge/law/irregularity.rs")),
@@ -99,6 +101,7 @@ const PROCEDURES: [(&str, &str); 29] = [
     ("obligation.rs", include_str!("../src/bridge/law/obligation.rs")),
     ("premature.rs", include_str!("../src/bridge/law/premature.rs")),
     ("prevention.rs", include_str!("../src/bridge/law/prevention.rs")),
+    ("replacement.rs", include_str!("../src/bridge/law/replacement.rs")),
     ("restriction.rs", include_str!("../src/bridge/law/restriction.rs")),
     ("revoke.rs", include_str!("../src/bridge/law/revoke.rs")),
     ("rotation.rs", include_str!("../src/bridge/law/rotation.rs")),

@@ -2,9 +2,10 @@
 //! written as a plain procedure; where it needs an answer that has not been given it stops, and runs again with it.
 
 use super::adjusted::ArtificialScore;
+use super::denominations::Denominations;
 use super::edition::{Basis, Edition, Switch, Switches};
 use super::effect::{Consequence, Effect};
-use super::finding::{Answer, Answers, Asked, Choice, Denominations, Expect, Needs, Question};
+use super::finding::{Answer, Answers, Asked, Choice, Expect, Needs, Question};
 use super::obligation::{Adjustment, CallOrCard, Rounds};
 use crate::bridge::call::{Call, CallSet};
 use crate::bridge::play::Play;

@@ -1,8 +1,9 @@
 //! What a settled ruling does, as data.
 
 use super::adjusted::ArtificialScore;
-use super::finding::Denominations;
-use super::obligation::{Adjustment, CallOrCard, Demand, LeadRule, Rounds, Withdrawal};
+use super::denominations::Denominations;
+use super::obligation::{Adjustment, CallOrCard, Demand, LeadRule, Rounds};
+use super::replacement::Withdrawal;
 use crate::bridge::call::Call;
 use crate::bridge::seat::{Seat, Side};
 use crate::cards::{Card, CardSet, Suit};

@@ -1,9 +1,10 @@
 //! What a withdrawn call was related to, and what law 26 makes of it.
 
 use super::case::{Case, Step};
+use super::denominations::Denominations;
 use super::edition::LeadRights;
 use super::effect::{Consequence, Effect};
-use super::finding::{Denominations, Question};
+use super::finding::Question;
 use super::obligation::LeadRule;
 use crate::bridge::call::{Call, Denomination};
 use crate::bridge::seat::Seat;

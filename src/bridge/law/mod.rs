@@ -32,6 +32,7 @@ mod board;
 mod case;
 mod change;
 mod decision;
+mod denominations;
 mod dummy;
 mod edition;
 mod effect;
@@ -49,6 +50,7 @@ mod meaning;
 mod obligation;
 mod premature;
 mod prevention;
+mod replacement;
 mod restriction;
 mod revoke;
 mod rotation;
@@ -58,18 +60,20 @@ mod transfer;
 mod tricks;
 
 pub use adjusted::{AdjustedScore, ArtificialScore, AssignedError, AssignedScore, Level, Loss};
+pub use denominations::Denominations;
 pub use edition::{
     Agreement, Articles, Assignment, Basis, BothRevoke, DefenderAsks, Edition, Escape, LeadRights, OwnError,
     RefusedChange, SaidHigh, SameDenomination, Switch, Switches,
 };
 pub use effect::{Consequence, Effect};
-pub use finding::{Answer, Answers, Asked, Choice, Denominations, Expect, MAX_ANSWERS, Needs, Question};
+pub use finding::{Answer, Answers, Asked, Choice, Expect, MAX_ANSWERS, Needs, Question};
 pub use irregularity::Irregularity;
 pub use obligation::{
-    Adjustment, CallDemand, CallDuty, CallOrCard, Consequences, Demand, Established, LeadDuty, LeadPenalty,
-    LeadRule, Obligations, PenaltyCard, PlayDuty, Rounds, Withdrawal, Withdrawn,
+    Adjustment, CallDemand, CallDuty, CallOrCard, Demand, Established, LeadDuty, LeadPenalty, LeadRule,
+    Obligations, PenaltyCard, PlayDuty, Rounds, Withdrawn,
 };
 pub use prevention::{Attempt, Policy, Treatment};
+pub use replacement::{Consequences, Withdrawal};
 pub use ruling::{Offer, Options, Ruled, Ruling, Settled, Status};
 pub use text::ParseRulingError;
 pub use transfer::Transfers;

@@ -1,8 +1,9 @@
 //! How what rulings left behind narrows the calls and cards that are legal.
 
 use super::obligation::{
-    CallOrCard, Demand, LeadDuty, LeadPenalty, LeadRule, Obligations, PenaltyCard, Replaced, Rounds, Spent,
+    CallOrCard, Demand, LeadDuty, LeadPenalty, LeadRule, Obligations, PenaltyCard, Rounds,
 };
+use super::replacement::{Replaced, Spent};
 use crate::bridge::call::{Call, CallSet};
 use crate::bridge::play::{Entry, Mark, Play};
 use crate::bridge::refusal::Reason;

@@ -1,7 +1,8 @@
 //! Rulings as text, for records: `2007:insufficient-bid,by=E,bid=1S:accept`.
 
+use super::denominations::Denominations;
 use super::edition::Edition;
-use super::finding::{Answer, Answers, Choice, Denominations, Expect};
+use super::finding::{Answer, Answers, Choice, Expect};
 use super::irregularity::Irregularity;
 use super::ruling::Ruled;
 use crate::bridge::call::{Bid, Call, Denomination};
