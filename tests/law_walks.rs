@@ -6,9 +6,10 @@ use wasm_bindgen_test::wasm_bindgen_test as test;
 #[path = "support/walk.rs"]
 mod walk;
 
-use tricklaw::bridge::law::Rounds;
+use tricklaw::bridge::law::{Attempt, Policy, Rounds, Ruling};
 use tricklaw::bridge::{Action, Call, Phase, Seat, Table};
 use tricklaw::cards::{Card, CardSet};
+use tricklaw::cite::Book;
 use walk::Walk;
 
 const WALKS: u64 = 400;
@@ -199,4 +200,36 @@ fn a_view_does_not_depend_on_what_it_hides() {
         }
     }
     assert!(compared > 1000, "{compared}");
+}
+
+/// Whatever a player tries at a table with a director is legal, refused, goes unnoticed or can be ruled on, in every edition.
+#[test]
+fn what_is_attempted_can_be_ruled_on() {
+    let mut opened = 0;
+    for seed in 0..WALKS {
+        let mut walk = Walk::new(50_000 + seed);
+        let mut steps = 0;
+        while steps < 200 && walk.step() {
+            steps += 1;
+            let by = Seat::ALL[steps % 4];
+            let call = Call::from_index(walk.source.below(38) as u8).map(Action::Call);
+            let card = walk.table.hands()[by].known.lowest().map(Action::Play);
+            for action in call.into_iter().chain(card) {
+                let (table, at) = (&walk.table, || format!("seed {seed}, {by} {action}"));
+                match table.attempt(&Policy::AT_THE_TABLE, by, action) {
+                    Attempt::Legal => assert!(table.check_by(by, action).is_ok(), "{}", at()),
+                    Attempt::Refused(_) => assert!(table.check_by(by, action).is_err(), "{}", at()),
+                    Attempt::Unnoticed(kept) => assert!(table.check(kept).is_ok(), "{}", at()),
+                    Attempt::Irregular(irregularity) => {
+                        for book in Book::BRIDGE {
+                            let ruling = Ruling::open(table, book, irregularity);
+                            assert!(ruling.is_ok(), "{}: {:?}", at(), ruling.err());
+                            opened += 1;
+                        }
+                    }
+                }
+            }
+        }
+    }
+    assert!(opened > 10_000, "{opened}");
 }
