@@ -25,6 +25,7 @@ export default {
     choose: "Choose this",
     more: "Something further is asked then.",
     then: "Then: {what}",
+    decides: "{who} {what}",
     thenLead: "When his partner leads, declarer then requires the suit, forbids it, or leaves the lead free and the card down.",
     thenSpread: "His hand is faced and becomes dummy; the second card comes from it.",
     thenDummy: "Dummy is faced; the second card comes from declarer’s own hand.",

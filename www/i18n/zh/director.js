@@ -25,6 +25,7 @@ export default {
     choose: "选择此项",
     more: "选择后还有进一步的问题。",
     then: "接下来：{what}",
+    decides: "{who}{what}",
     thenLead: "轮到其搭档攻牌时，庄家可以要求攻该花色、禁止攻该花色，或不加限制而让罚张留在桌上。",
     thenSpread: "他摊开手牌，成为明手；该墩第二张牌从这一手打出。",
     thenDummy: "明手摊明牌张；该墩第二张牌从庄家手中打出。",
@@ -192,8 +193,8 @@ export default {
       unspecified: "如{seat}成为防家，其首次攻牌时庄家可以禁止一门其搭档在合法叫牌中未表示过的花色。",
     },
     withdrawn: {
-      call: "{seat}的 {what} 撤回。可以利用所含信息的是：{sides}。",
-      card: "{seat}的 {what}，可以利用所含信息的是：{sides}。",
+      call: "{seat}的 {what} 撤回。所含的信息，可以利用的是：{sides}。",
+      card: "{seat}的 {what} 所含的信息，可以利用的是：{sides}。",
     },
     faced: "{seat}的 {cards} 牌面朝上，直到叫牌结束。",
     "lead-taken-back": "暗放的首攻收回手中。",

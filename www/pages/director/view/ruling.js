@@ -173,7 +173,8 @@ function settled(desk, { status, action }, other, place) {
 /** Who goes on at a table, or who has something to decide first. */
 function whatComesNext(at) {
   const { pending } = at.table;
-  return pending ? `${askedText(pending.asked)} ${t(`director.questions.${pending.question}.ask`)}` : turnText(at);
+  if (!pending) return turnText(at);
+  return t("director.ruling.decides", { who: askedText(pending.asked), what: t(`director.questions.${pending.question}.ask`) });
 }
 
 /** A decision that an earlier ruling left open at the table. */
