@@ -130,16 +130,3 @@ export function written(kind, values, fields) {
   }
   return { text: parts.join(",") };
 }
-
-/** An irregularity's text as { kind, values }. */
-export function parsed(text) {
-  const [kind, ...parts] = text.split(",");
-  const values = Object.fromEntries(parts.map((part) => {
-    const [field, value] = part.split("=");
-    if (FIELDS[field] === "cards") return [field, value === "-" ? [] : value.split("+")];
-    if (FIELDS[field] === "flag") return [field, value === "true"];
-    if (FIELDS[field] === "trick" || FIELDS[field] === "level") return [field, Number(value)];
-    return [field, value === "-" ? null : value];
-  }));
-  return { kind, values };
-}

@@ -6,7 +6,6 @@ import { refusalBox } from "../../../lib/bridge/refusal.js";
 import { SEATS, cardMark, seatText, sorted } from "../../../lib/bridge/names.js";
 import { t } from "../../../lib/words.js";
 import { turnText } from "../../board/view/steps.js";
-import { parsed } from "../kinds.js";
 
 export function actPanel(desk, { onCall, onNewDeal }) {
   const { table, bridge } = desk;
@@ -55,7 +54,7 @@ export function refusal(desk, onCall, look = "beside") {
   if (!desk.refused) return null;
   const { action, seat, refusal: why, irregularity, unnoticed } = desk.refused;
   const label = t("shell.close");
-  const name = irregularity && t(`director.kinds.${parsed(irregularity).kind}.name`);
+  const name = irregularity && t(`director.kinds.${desk.bridge.parseIrregularity(irregularity).kind}.name`);
   const box = h(
     "div",
     { class: "breach" },

@@ -8,14 +8,13 @@ import { lawChip } from "../../../lib/law.js";
 import { t, tn } from "../../../lib/words.js";
 import { turnText } from "../../board/view/steps.js";
 import { differences } from "../dialogue.js";
-import { parsed } from "../kinds.js";
 import { askedText, choiceWords, effectList, fieldText, valueMark } from "./effects.js";
 
 const button = (key, text, onclick, look = "button") => h("button", { type: "button", class: look, data: { key }, onclick }, text);
 
 /** What is ruled on, in one line. */
-function caseLine(text) {
-  const { kind, values } = parsed(text);
+function caseLine({ bridge }, text) {
+  const { kind, ...values } = bridge.parseIrregularity(text);
   const facts = Object.entries(values).map(([field, value]) =>
     h("span", { class: "case-fact" }, tn("director.fact", { field: fieldText(field), value: h("b", null, valueMark(field, value)) })),
   );
@@ -35,7 +34,7 @@ export function rulingPanel(desk) {
   );
   const compared = rulings.length === 2;
   const columns = rulings.map((ruling, place) => column(desk, ruling, compared ? rulings[1 - place] : null, place));
-  return [head, caseLine(desk.state.dialogue.text), compared && sameOrNot(first, second), h("div", { class: ["ruling-columns", compared && "compared"] }, columns)];
+  return [head, caseLine(desk, desk.state.dialogue.text), compared && sameOrNot(first, second), h("div", { class: ["ruling-columns", compared && "compared"] }, columns)];
 }
 
 /** Whether two editions come to the same, once both have settled. */
@@ -209,7 +208,7 @@ export function givenPanel(desk) {
         " ",
         h("small", null, t("director.given.under", { book })),
       ),
-      caseLine(irregularity),
+      caseLine(desk, irregularity),
       effectList(status.effects),
       status.basis === "inferred" && h("p", { class: "inferred" }, t("director.basis.inferred")),
     );
