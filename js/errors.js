@@ -14,6 +14,10 @@ export class RulesError extends Error {
     this.params = params;
   }
 
+  static is(error) {
+    return error instanceof RulesError;
+  }
+
   toJSON() {
     const { name, code, message, law, params } = this;
     return { name, code, message, law, params };

@@ -43,6 +43,19 @@ export interface CommonErrors {
  * }
  */
 export declare class RulesError extends Error {
+  /**
+   * Whether it is a `RulesError`, told apart by its `code`: `E` says which room's it may be.
+   *
+   * @example
+   * let among;
+   * try {
+   *   event.swissPair([1, 2, 3], [], { round: 1 });
+   * } catch (error) {
+   *   if (RulesError.is(error) && error.code === "swiss-lot-needed") among = error.params.among;
+   * }
+   * among; // [1, 2, 3]
+   */
+  static is<E = unknown>(error: unknown): error is Refused<E>;
   readonly name: "RulesError";
   /**
    * Stable and meant for programs: a code of `CommonErrors`, or one of the room's own (`bridge.Errors`, `shengji.Errors`,
@@ -56,3 +69,7 @@ export declare class RulesError extends Error {
   constructor(code: string, message: string, law?: Citation | null, params?: Readonly<Record<string, unknown>>);
   toJSON(): { name: string; code: string; message: string; law: Citation | null; params: Readonly<Record<string, unknown>> };
 }
+/** A `RulesError` by its codes, those of `CommonErrors` and of `E`, such as `event.Errors`: the code tells what `params` holds. */
+export type Refused<E = unknown> = {
+  readonly [Code in keyof (E & CommonErrors)]: RulesError & { readonly code: Code; readonly params: (E & CommonErrors)[Code] };
+}[keyof (E & CommonErrors)];

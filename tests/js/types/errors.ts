@@ -1,28 +1,42 @@
 // What comes with an error is known by its code. It is only compiled.
 import { RulesError, bridge, event, shengji } from "tricklaw";
-import type { CommonErrors } from "tricklaw";
-
-type AllErrors = bridge.Errors & event.Errors & CommonErrors;
-/** How a program may narrow an error by itself. */
-function isCode<Code extends keyof AllErrors>(error: unknown, code: Code): error is RulesError & { params: AllErrors[Code] } {
-  return error instanceof RulesError && error.code === code;
-}
+import type { Refused } from "tricklaw";
 
 try {
   event.swissPair([1, 2, 3], [], { round: 1 });
 } catch (error) {
-  if (isCode(error, "swiss-lot-needed")) {
+  if (!RulesError.is<event.Errors & bridge.Errors>(error)) throw error;
+  if (error.code === "swiss-lot-needed") {
     const among: readonly number[] = error.params.among;
     void among;
   }
-  if (isCode(error, "insufficient-bid")) {
-    const calls: readonly bridge.CallName[] | null | undefined = error.params.owed?.calls;
-    void calls;
+  switch (error.code) {
+    case "insufficient-bid": {
+      const calls: readonly bridge.CallName[] | null | undefined = error.params.owed?.calls;
+      void calls;
+      break;
+    }
+    case "invalid-deal":
+      void error.params.report.problems[0]?.code;
+      break;
+    case "bad-input":
+      void error.params.expected?.length;
   }
-  if (isCode(error, "invalid-deal")) void error.params.report.problems[0]?.code;
   // @ts-expect-error: no such code
-  isCode(error, "swiss-lot");
+  if (error.code === "swiss-lot") void 0;
 }
+
+/** A type of one's own may ask for it. */
+function tell(refused: Refused<shengji.Errors>): string {
+  return refused.code === "not-initialized" ? refused.params.room : refused.message;
+}
+void tell;
+
+/** What any call throws is known without a room. */
+function origin(error: unknown): string | null {
+  return RulesError.is(error) && error.code === "load-failed" ? error.params.origin : null;
+}
+void origin;
 
 const at: shengji.Errors["invalid-record"]["at"] = 0;
 void at;
