@@ -217,6 +217,7 @@ fn problems(answer: &mut Json, error: &ParseStatementError) {
 pub fn parse(input: &mut Input, answer: &mut Json) -> Asked<()> {
     let declarer = input.maybe(Input::seat)?;
     let trump = input.maybe(Input::denomination)?.and_then(Denomination::trump);
+    // Who speaks tells nothing where no declarer is known.
     let by = input.maybe(Input::seat)?.or(declarer).unwrap_or(Seat::South);
     let parsed = Statement::parse_by(input.item(), by, declarer, trump);
     answer.open();
