@@ -11,6 +11,7 @@ mod print;
 mod sequence;
 mod steps;
 mod take;
+mod trumps;
 mod verbs;
 mod words;
 

@@ -33,6 +33,8 @@ pub(super) struct Clause {
     pub is_spot: bool,
     /// The number was named after a suit.
     pub is_counted_last: bool,
+    /// The number stands right after a suit.
+    pub is_right_after: bool,
     /// The first suit was named before any rank.
     pub suit_first: bool,
     /// What is thrown goes on what the next words name.
@@ -80,11 +82,6 @@ impl Clause {
     #[inline(never)]
     pub fn names_nothing(&self) -> bool {
         self.verb.is_none() && !self.has_object() && self.seat.is_none()
-    }
-
-    /// Whether trumps are said to have been drawn.
-    pub fn has_drawn_trumps(&self) -> bool {
-        self.has(Mark::TRUMPS) && self.has(Mark::DRAWN) && self.verb.is_none()
     }
 
     /// Whether an honour is named, which nobody ruffs: `ruff a heart, ace of clubs`.
@@ -138,6 +135,13 @@ impl Clause {
     /// Ranks whose suit has still to come: `ace and king of hearts`.
     pub fn is_rank_alone(&self) -> bool {
         !self.ranks.is_empty() && !self.has_suit() && !self.has(Mark::TRUMPS)
+    }
+
+    /// Whether the number names a card of the suit: `heart 7`, `7H`; `2H` may be two of them.
+    pub fn is_spot_of_suit(&self) -> bool {
+        let counts = self.has(Mark::ROUNDS.or(Mark::MANY).or(Mark::TRICKS).or(Mark::LOSER));
+        let card = self.is_spot && (self.is_right_after || self.number > Some(3));
+        card && self.suits.len() == 1 && self.is_suit_alone() && !counts
     }
 
     /// Cards whose suit is known, and more of them may come: `红心A`.
@@ -202,21 +206,6 @@ impl Clause {
         let counted = self.is_counted && !self.is_counted_last && !one;
         let suit = counted && !self.suits.is_empty() && self.is_suit_alone();
         suit && !self.has(Mark::TO) && self.with.is_none()
-    }
-
-    /// Whether trumps spoken of are a suit like another here: given up, asked about, crossed in, or with a card of it.
-    pub fn wants_suit(&self) -> bool {
-        let given = matches!(self.verb, Some(Verb::Concede | Verb::Finesse | Verb::Cross | Verb::Overtake));
-        let crosses = self.has(Mark::TO) && self.seat.is_some();
-        let card = !self.ranks.is_empty() && self.verb != Some(Verb::Ruff);
-        // `five trumps` among other winners, `I have the top three trumps`, `trumps are good`
-        let high = self.has(Mark::GOOD) || self.height.is_some();
-        // `two hearts and a trump`
-        let counts = self.is_counted || (self.number.is_some() && self.has(Mark::ONE));
-        let counted = counts && !self.has(Mark::ROUNDS) && (!high || self.has(Mark::HAS));
-        let said = self.has(Mark::IS.or(Mark::DRAWN).or(Mark::NO)) || (high && self.has(Mark::REST));
-        let alone = self.verb.is_none() && (counted || said);
-        self.suits.is_empty() && (given || crosses || self.event.is_some() || card || alone)
     }
 
     /// `no losers`, `I lose nothing`, and not a word more.
@@ -298,40 +287,6 @@ impl Clause {
         plain && self.suits.len() < 2 && self.number.unwrap_or(1) == 1
     }
 
-    /// Whether it is said whose trumps are, or how many of them or which are given up.
-    pub fn has_owner(&self) -> bool {
-        let marks = Mark::IS.or(Mark::TRICKS).or(Mark::LOSER).or(Mark::NO);
-        let held = self.has(Mark::HAS) && !self.has(Mark::LAST);
-        held || self.has(marks) || self.number.is_some() || self.named() > 0
-    }
-
-    /// Whether the last trump, or one that wins, is spoken of as one that somebody has.
-    pub fn has_trump_left(&self) -> bool {
-        let whose = self.seat.is_none() && (self.number.is_none() || !self.is_counted) && self.named() == 0;
-        whose && self.has(Mark::TRUMPS) && (self.has(Mark::LAST) || self.has_own_trump())
-    }
-
-    /// Whether trumps of the other side are taken: `I take your last trump`, `take out trumps`.
-    #[inline(never)]
-    pub fn takes_trumps(&self) -> bool {
-        let other = Mark::HAS.or(Mark::MINE).or(Mark::WON).or(Mark::TRICKS).or(Mark::LOSER).or(Mark::GOOD);
-        let more = self.has(other) || self.seat.is_some() || self.number.is_some() || self.has_object();
-        self.verb == Some(Verb::Take) && self.has(Mark::TRUMPS) && !more && self.height.is_none()
-    }
-
-    /// Whether a trump is said to be had, and not by another hand.
-    #[inline(never)]
-    pub fn has_trump_of_his(&self) -> bool {
-        self.has(Mark::HAS) && self.has(Mark::TRUMPS) && !self.has(Mark::YOU) && self.seat.is_none()
-    }
-
-    /// Whether a trump spoken of is his own: `I have trumps`, `my trump`, `the high trump`.
-    #[inline(never)]
-    pub fn has_own_trump(&self) -> bool {
-        let top = self.has(Mark::ONE) && self.has(Mark::TOPS);
-        self.has(Mark::HAS.or(Mark::MINE)) || self.is_high() || top
-    }
-
     /// Whether it is given up, and neither what nor how much: `I concede`, `concede the rest`, `yours`.
     #[inline(never)]
     pub fn gives_up_unnamed(&self) -> bool {
@@ -358,16 +313,6 @@ impl Clause {
         let counts = self.has(Mark::MANY.or(Mark::TRICKS).or(Mark::ROUNDS));
         let number = self.number.filter(|_| self.is_counted_last && good && !counts)?;
         spot(number)
-    }
-
-    /// The rank of the trump a ruff is made with, if one is named.
-    pub fn ruffs_with(&self) -> Option<Rank> {
-        let named = self.named();
-        let before = if self.has(Mark::TRUMPS) { 0 } else { self.with? };
-        if named <= before {
-            return None;
-        }
-        self.ranks.last().copied().or(self.cards.last().map(|card| card.rank()))
     }
 
     /// How many cards are named so far.

@@ -2,6 +2,7 @@
 
 use super::Reader;
 use super::clause::Clause;
+use super::lex::spot;
 use super::words::{Event, Mark, Verb, Word};
 
 /// What the words are of.
@@ -230,6 +231,13 @@ impl Reader {
             if clause.verb == Some(Verb::Ruff) && !clause.has_object() {
                 // `two rounds of hearts, ruff the third`
                 clause.suits.extend(self.topic.filter(|&suit| self.trump != Some(suit)));
+            }
+        }
+        let takes_card = matches!(clause.verb, Some(Verb::Ruff | Verb::Concede | Verb::Discard));
+        if takes_card && clause.is_spot_of_suit() {
+            let rank = clause.number.take().and_then(spot);
+            if clause.verb == Some(Verb::Discard) {
+                clause.ranks.extend(rank);
             }
         }
         let Some(trump) = self.trump else { return };

@@ -142,7 +142,7 @@ impl Reader {
             Some(Verb::Ruff) if clause.has(Mark::REST) && !clause.suits.is_empty() => {
                 return Err(Misreading::Number);
             }
-            Some(Verb::Ruff) => ruff(clause, steps),
+            Some(Verb::Ruff) => ruff(clause, self.trump, steps),
             Some(Verb::Crossruff) => put(steps, Step::Crossruff { with: clause.height.unwrap_or_default() }),
             Some(Verb::Discard) => discard(clause, cards, steps)?,
             Some(Verb::Cross) => {

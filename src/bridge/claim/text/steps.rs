@@ -143,15 +143,17 @@ pub(super) fn overtake(cards: &[Card], steps: &mut Vec<Step>) -> bool {
     true
 }
 
-pub(super) fn ruff(clause: &Clause, steps: &mut Vec<Step>) {
+pub(super) fn ruff(clause: &Clause, trump: Option<Suit>, steps: &mut Vec<Step>) {
     // Whoever has the ace of trumps has no higher one.
     let top = clause.with.is_some() && clause.has(Mark::TRUMPS) && clause.has(Mark::TOPS);
     let ace = clause.ruffs_with().map(|_| Height::High).or(top.then_some(Height::High));
     let with = ace.or(clause.height).unwrap_or_default();
+    // `ruff H7`; what stands behind *with*, and a trump, is what it is ruffed with.
+    let card = clause.suit().filter(|&suit| clause.with != Some(0) && trump != Some(suit));
     for _ in 0..clause.times() {
         let mut suits = clause.suits.iter().copied();
         // A ruff of whatever suit, or one of each that is named.
-        let mut suit = suits.next();
+        let mut suit = suits.next().or(card);
         loop {
             put(steps, Step::Ruff { hand: clause.seat, suit, with });
             suit = suits.next();
