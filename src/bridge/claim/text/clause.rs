@@ -33,8 +33,6 @@ pub(super) struct Clause {
     pub is_spot: bool,
     /// The number was named after a suit.
     pub is_counted_last: bool,
-    /// The number stands right after a suit.
-    pub is_right_after: bool,
     /// The first suit was named before any rank.
     pub suit_first: bool,
     /// What is thrown goes on what the next words name.
@@ -59,7 +57,7 @@ impl Clause {
         };
         if let Some(suit) = suit {
             cards.extend(self.ranks.iter().map(|&rank| Card::new(suit, rank)));
-            let is_card = self.is_spot && self.is_suit_alone() && !self.has(Mark::ROUNDS.or(Mark::MANY));
+            let is_card = self.is_spot && self.is_suit_alone() && !self.counts();
             if is_card && let Some(rank) = self.number.and_then(spot) {
                 cards.push(Card::new(suit, rank));
             }
@@ -137,11 +135,10 @@ impl Clause {
         !self.ranks.is_empty() && !self.has_suit() && !self.has(Mark::TRUMPS)
     }
 
-    /// Whether the number names a card of the suit: `heart 7`, `7H`; `2H` may be two of them.
-    pub fn is_spot_of_suit(&self) -> bool {
-        let counts = self.has(Mark::ROUNDS.or(Mark::MANY).or(Mark::TRICKS).or(Mark::LOSER));
-        let card = self.is_spot && (self.is_right_after || self.number > Some(3));
-        card && self.suits.len() == 1 && self.is_suit_alone() && !counts
+    /// Whether rounds, cards or tricks are counted.
+    #[inline(never)]
+    fn counts(&self) -> bool {
+        self.has(Mark::ROUNDS.or(Mark::MANY).or(Mark::TRICKS))
     }
 
     /// Cards whose suit is known, and more of them may come: `红心A`.
@@ -310,8 +307,7 @@ impl Clause {
     /// The rank that is said to be good, where a number after the suit is one: `heart 4 is good`, `红心4大了`.
     pub fn good_rank(&self) -> Option<Rank> {
         let good = self.has(Mark::GOOD) || self.is_high();
-        let counts = self.has(Mark::MANY.or(Mark::TRICKS).or(Mark::ROUNDS));
-        let number = self.number.filter(|_| self.is_counted_last && good && !counts)?;
+        let number = self.number.filter(|_| self.is_counted_last && good && !self.counts())?;
         spot(number)
     }
 

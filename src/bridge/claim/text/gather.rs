@@ -2,7 +2,6 @@
 
 use super::Reader;
 use super::clause::Clause;
-use super::lex::spot;
 use super::words::{Event, Mark, Verb, Word};
 
 /// What the words are of.
@@ -79,12 +78,13 @@ impl Reader {
             Word::Coup if clause.verb.is_some() => Fate::Left,
             // `trumps are drawn dummy is good`
             word if clause.has_drawn_trumps() && word.is_somebodys() => Fate::Left,
-            // `trump a loser`, `将一张红心`
+            // `trump a loser`, `将一张红心`, `trump the ace of hearts`
             Word::Mark(mark)
                 if begins
                     && mark.0 & Mark::ONE.0 != 0
-                    && matches!(self.peek_after(1), Some(Word::Article | Word::Number(_)))
-                    && self.names_after() =>
+                    && (matches!(self.peek_after(1), Some(Word::Article | Word::Number(_)))
+                        && self.names_after()
+                        || self.names_card_after()) =>
             {
                 self.take(Word::Verb(Verb::Ruff), clause);
                 Fate::Passed
@@ -150,12 +150,12 @@ impl Reader {
             Word::At if clause.verb != Some(Verb::Discard) || !clause.has_object() => Fate::Passed,
             Word::On | Word::Up | Word::At if clause.verb == Some(Verb::Discard) => clause.thrown_on(),
             Word::On | Word::Up if clause.has_object() && self.throws_after() => Fate::Last,
-            // `a heart on the club`, but `the ace of hearts on the table`
+            // `a heart on the club`, `dummy's heart on my club`, but `the ace of hearts on the table`
             Word::On
                 if matches!(clause.verb, None | Some(Verb::Concede | Verb::Cross))
-                    && (clause.seat.is_none() || clause.verb == Some(Verb::Concede))
+                    && (clause.seat.is_none() || clause.verb == Some(Verb::Concede) || self.suit_after())
                     && (clause.has_object() || clause.has(Mark::LOSER))
-                    && !matches!(next, Some(Word::Dummy | Word::Hand)) =>
+                    && (!matches!(next, Some(Word::Dummy | Word::Hand)) || self.suit_after()) =>
             {
                 clause.thrown_on()
             }
@@ -233,13 +233,6 @@ impl Reader {
                 clause.suits.extend(self.topic.filter(|&suit| self.trump != Some(suit)));
             }
         }
-        let takes_card = matches!(clause.verb, Some(Verb::Ruff | Verb::Concede | Verb::Discard));
-        if takes_card && clause.is_spot_of_suit() {
-            let rank = clause.number.take().and_then(spot);
-            if clause.verb == Some(Verb::Discard) {
-                clause.ranks.extend(rank);
-            }
-        }
         let Some(trump) = self.trump else { return };
         if clause.verb == Some(Verb::Ruff)
             && clause.named() + clause.suits.len() > 1
@@ -270,6 +263,27 @@ impl Reader {
         matches!(self.peek_after(1), Some(Word::Article | Word::Number(_)))
             && matches!(self.peek_after(suit), Some(Word::Suit(_)))
             && !matches!(self.peek_after(suit + 1), Some(Word::Verb(_)))
+    }
+
+    /// Whether a suit is named next, or whose it is before it: `on dummy's clubs`.
+    #[inline(never)]
+    fn suit_after(&self) -> bool {
+        let whose = matches!(self.peek_after(1), Some(Word::Dummy | Word::Hand));
+        matches!(self.peek_after(1 + usize::from(whose)), Some(Word::Suit(_)))
+    }
+
+    /// Whether a card of another suit than trumps is named next; `trump ace heart ace` is two of two suits.
+    #[inline(never)]
+    fn names_card_after(&self) -> bool {
+        let suit = match (self.peek_after(1), self.peek_after(2), self.peek_after(3)) {
+            (Some(Word::Card(card)), ..) => card.suit(),
+            (Some(Word::Rank(_)), Some(Word::Suit(suit)), last) if !matches!(last, Some(Word::Rank(_))) => {
+                suit
+            }
+            (Some(Word::Suit(suit)), Some(Word::Rank(_)), _) => suit,
+            _ => return false,
+        };
+        self.trump != Some(suit)
     }
 
     /// Whether a suit or a card is named next, how many of it and that it loses apart.

@@ -139,7 +139,12 @@ impl Reader {
             Some(Verb::Overtake) if !overtake(cards, steps) => return Err(Misreading::Card),
             Some(Verb::Overtake) => {}
             // How many the rest are is not known here.
-            Some(Verb::Ruff) if clause.has(Mark::REST) && !clause.suits.is_empty() => {
+            Some(Verb::Ruff | Verb::Concede)
+                if clause.has(Mark::REST)
+                    && !clause.suits.is_empty()
+                    && clause.named() == 0
+                    && clause.number.is_none() =>
+            {
                 return Err(Misreading::Number);
             }
             Some(Verb::Ruff) => ruff(clause, self.trump, steps),

@@ -1,6 +1,6 @@
 //! Text cut into the words of statements.
 
-use super::words::{CHINESE, ENGLISH, Entry, Event, Mark, Word};
+use super::words::{CHINESE, ENGLISH, Entry, Event, Mark, Verb, Word};
 use crate::cards::{Card, Rank};
 
 /// A word and where it stands.
@@ -49,20 +49,45 @@ fn name_cards(text: &str, tokens: &mut Vec<Token>) {
         }
         !matches!(token.word, Word::My)
     });
-    if tokens.iter().any(|token| matches!(token.word, Word::Mark(Mark::ROUNDS))) {
-        return;
-    }
+    let counts = tokens.iter().any(|token| matches!(token.word, Word::Mark(Mark::ROUNDS)));
     for place in 1..tokens.len() {
-        let (number, suit) = (tokens[place - 1], tokens[place]);
-        let named = matches!(suit.word, Word::Suit(_));
-        if named
-            && text.as_bytes().get(number.end..suit.start) == Some(b" of ".as_slice())
-            && let Word::Number(number) = number.word
-            && let Some(rank) = spot(number)
-        {
-            tokens[place - 1].word = Word::Rank(rank);
+        let (before, token) = (tokens[place - 1], tokens[place]);
+        let between = text.as_bytes().get(before.end..token.start);
+        let (named, number) = match (before.word, token.word) {
+            // No spot has six letters, as a couple has.
+            (Word::Number(number), Word::Suit(_))
+                if !counts && between == Some(b" of ") && before.end < before.start + 6 =>
+            {
+                (place - 1, number)
+            }
+            (Word::Suit(_), Word::Number(number)) if names_one(text, tokens, place) => (place, number),
+            _ => continue,
+        };
+        if let Some(rank) = spot(number) {
+            tokens[named].word = Word::Rank(rank);
         }
     }
+}
+
+/// Whether the number at a place is a card of the suit before it, not so many of it: `heart 7`, `兑现红心7`, but `hearts 4` and
+/// `红心4墩`, and in a list `红心4，黑桃3`.
+#[inline(never)]
+fn names_one(text: &str, tokens: &[Token], place: usize) -> bool {
+    let (suit, number) = (tokens[place - 1], tokens[place]);
+    let name = text.as_bytes().get(suit.start..suit.end).unwrap_or_default();
+    let word = |place: usize| tokens.get(place).map_or(Word::Break, |token| token.word);
+    let next = word(place + 1);
+    let counted = matches!(next, Word::Mark(Mark::TRICKS | Mark::MANY | Mark::ROUNDS));
+    let done = |word| match word {
+        Word::Verb(verb) => !matches!(verb, Verb::Take | Verb::Win),
+        word => matches!(word, Word::Mark(Mark::MANY | Mark::FRONTED) | Word::With),
+    };
+    let one = match name {
+        [.., b's' | b'S'] => false,
+        [b'a'..=b'z' | b'A'..=b'Z', ..] => name.len() > 3,
+        _ => suit.end == number.start && (done(next) || done(word(place.wrapping_sub(2)))),
+    };
+    one && !counted
 }
 
 /// The rank a number stands for.
@@ -133,15 +158,21 @@ fn latin(text: &str, start: usize, tokens: &mut Vec<Token>) -> usize {
     // A suit sign at the end belongs to the card: `A♥`.
     let plain = latin_length(text, start);
     let word = text.get(start..start + plain).unwrap_or_default();
-    // A single figure before a suit is how many of it: `6♠ 5♥`.
-    let figure = matches!(word.as_bytes(), [b'1'..=b'9']);
-    if !figure
+    // A figure before a suit is how many of it, `6♠ 5♥`, but nobody ruffs, loses or throws so many: `ruff 7H`.
+    let one = tokens.last().is_some_and(|token| match token.word {
+        Word::Verb(verb) => matches!(verb, Verb::Ruff | Verb::Concede | Verb::Discard),
+        word => matches!(word, Word::Mark(mark) if mark.0 & Mark::ONE.0 != 0),
+    });
+    let counts = |figure: &u8| (b'1'..=if one { b'3' } else { b'9' }).contains(figure);
+    if !matches!(word.as_bytes(), [figure] if counts(figure))
         && let Some(sign) = sign_length(text, start + plain)
         && let Some(card) = card(text, start, start + plain + sign)
     {
         return push(tokens, Word::Card(card), start, plain + sign);
     }
-    if matches!(word.as_bytes(), [b'1'..=b'9', b'C' | b'D' | b'H' | b'S' | b'c' | b'd' | b'h' | b's']) {
+    if let [figure, b'C' | b'D' | b'H' | b'S' | b'c' | b'd' | b'h' | b's'] = word.as_bytes()
+        && counts(figure)
+    {
         for i in 0..2 {
             push(tokens, meaning(word.get(i..=i).unwrap_or_default()), start + i, 1);
         }

@@ -128,8 +128,6 @@ impl Reader {
         let next = self.tokens.get(self.place + 1);
         let end = self.tokens.get(self.place).map(|token| token.end);
         clause.is_spot = clause.has_suit() || next.map(|token| token.start) == end;
-        let before = self.tokens.get(self.place.wrapping_sub(1));
-        clause.is_right_after = matches!(before, Some(token) if matches!(token.word, Word::Suit(_)));
         let ruffs = clause.verb == Some(Verb::Ruff);
         clause.is_counted_last = !clause.suits.is_empty() || (clause.has(Mark::TRUMPS) && !ruffs);
         let first = matches!(clause.number.replace(number), None | Some(1));

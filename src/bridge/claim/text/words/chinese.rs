@@ -45,8 +45,8 @@ pub(in crate::bridge::claim::text) const CHINESE: &[Entry] = &[
     ("红心 红桃 ♥ ♡", Word::Suit(Suit::Hearts)),
     ("黑桃 ♠ ♤", Word::Suit(Suit::Spades)),
     ("一", Word::Number(1)),
-    ("两 二", Word::Number(2)),
-    ("三", Word::Number(3)),
+    ("两 二 最后两", Word::Number(2)),
+    ("三 最后三", Word::Number(3)),
     ("四", Word::Number(4)),
     ("五", Word::Number(5)),
     ("六", Word::Number(6)),
@@ -95,7 +95,7 @@ pub(in crate::bridge::claim::text) const CHINESE: &[Entry] = &[
     ("（", Word::Open),
     ("）", Word::Close),
     (
-        "我们 的 了 能 可以 从 牌 去 \u{3000} 光 完 干净 还 还要 只 最 分 套 长套 最后两张 最后的 归 连 剩 直接 一下 一路 一直 已经 到底 下去 从大到小 从上到下 从上往下 “ ”",
+        "我们 的 了 能 可以 从 牌 去 \u{3000} 光 完 干净 还 还要 只 最 分 套 长套 最后的 归 连 剩 直接 一下 一路 一直 已经 到底 下去 从大到小 从上到下 从上往下 “ ”",
         Filler,
     ),
 ];
