@@ -94,6 +94,12 @@ impl Clause {
         !self.suits.is_empty() || !self.cards.is_empty() || !self.ranks.is_empty()
     }
 
+    /// A hand, and not a word more.
+    pub fn is_hand_alone(&self) -> bool {
+        let more = self.verb.is_some() || self.number.is_some() || self.has_object();
+        self.seat.is_some() && self.marks == Mark::default() && !more
+    }
+
     /// Rounds of something, with nothing said of what is done.
     pub fn is_round(&self) -> bool {
         let named = self.has_object() || self.has(Mark::TRUMPS);
@@ -327,7 +333,8 @@ impl Clause {
         let number = self.number.filter(|&number| self.is_counted && number < 10 && (plays || tops));
         // `the last trump`, `one more trump`
         let last = self.has(Mark::LAST) && self.has(Mark::ONE) && self.number.is_none();
-        let one = verb == Some(Verb::Draw) && (last || self.number == Some(1));
+        let one = verb == Some(Verb::Draw) && last
+            || (plays && self.has(Mark::TRUMPS) || verb == Some(Verb::Draw)) && self.number == Some(1);
         // `draw trumps in three`
         let one = one
             || (verb == Some(Verb::Draw) && self.number.is_some() && self.is_counted_last && !counted_last);

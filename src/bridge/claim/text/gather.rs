@@ -80,7 +80,7 @@ impl Reader {
             word if clause.has_drawn_trumps() && word.is_somebodys() => Fate::Left,
             // `trump a loser`, `将一张红心`, `trump the ace of hearts`
             Word::Mark(mark)
-                if begins
+                if (begins || clause.is_hand_alone())
                     && mark.0 & Mark::ONE.0 != 0
                     && (matches!(self.peek_after(1), Some(Word::Article | Word::Number(_)))
                         && self.names_after()

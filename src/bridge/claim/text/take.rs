@@ -82,6 +82,12 @@ impl Reader {
     /// The hand that dummy, his own, his partner and declarer are to the player who speaks.
     #[inline(never)]
     fn take_hand(&mut self, word: Word, clause: &mut Clause) {
+        // `ruff dummy's heart`: where it is, not where it is ruffed
+        let before = self.tokens.get(self.place.wrapping_sub(1)).map(|token| token.word);
+        let owns = !matches!(before, Some(Word::In | Word::At | Word::On | Word::With)) && self.names_after();
+        if clause.verb == Some(Verb::Ruff) && !clause.has_object() && owns {
+            return;
+        }
         let seat = match word {
             Word::Dummy => self.declarer.map(Seat::partner),
             Word::Partner => self.hand.map(Seat::partner),

@@ -14,7 +14,7 @@ pub(in crate::bridge::claim::text) const CHINESE: &[Entry] = &[
     ("打掉 打 打出 解封", verb(Verb::Play)),
     ("飞牌 飞", verb(Verb::Finesse)),
     ("放 放过 飞过去 飞过 过去 让它", verb(Verb::Let)),
-    ("将吃 将吃掉 用将吃 毙 毙掉 毙吃", verb(Verb::Ruff)),
+    ("将吃 将吃掉 将掉 用将吃 毙 毙掉 毙吃", verb(Verb::Ruff)),
     ("交叉将吃 互相将吃 来回将吃 两边将吃 双手将吃 互将", verb(Verb::Crossruff)),
     ("超吃 超打", verb(Verb::Overtake)),
     ("垫掉 垫去 垫 扔掉 扔 丢掉 丢", verb(Verb::Discard)),
