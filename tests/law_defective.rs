@@ -73,6 +73,17 @@ fn law_67b1b_no_card_of_the_suit_led() {
     }
 }
 
+/// Law 67B1: a card that is put to an earlier trick was not there to be played later: the one that was played was the only one.
+#[test]
+fn law_67b1_a_penalty_card_put_to_an_earlier_trick_was_not_due_later() {
+    let mut t = play("D5 D3 - D2 D8 D7 D9 D6 H2 H3 HJ HA");
+    settle(&mut t, B2007, "cards-exposed,by=W,cards=DJ", "yes");
+    go(&mut t, "DA *D4");
+    assert!(!refuses(&t, B2007, "revoke,by=W,trick=3"));
+    settle(&mut t, B2007, "card-left-out,by=W,trick=0", "card=DJ");
+    assert!(refuses(&t, B2007, "revoke,by=W,trick=3"));
+}
+
 #[test]
 fn law_67b2_an_extra_card_counts_as_never_played() {
     // West discarded on diamonds while a diamond lay among his played cards.

@@ -278,10 +278,15 @@ fn law_26_a_right_used_before_the_auction_goes_on_is_there_again() {
 fn law_24_a_refused_opening_lead_lies_there_when_the_auction_goes_on() {
     let mut t = play("");
     settle(&mut t, B2007, "opening-lead-out-of-turn,by=W,card=H7", "no no refuse");
-    settle(&mut t, B2007, "misinformed-call,by=W", "yes");
-    assert_eq!(t.obligations().faced(seat("W")), cards("H7"));
-    go(&mut t, "Pass");
-    assert!(t.obligations().penalty_cards()[0].major);
+    // Also when it was picked up for a lead that has not been made (law 50D2).
+    for asked in ["", ">require-suit=H"] {
+        let mut t = t.clone();
+        go(&mut t, asked);
+        settle(&mut t, B2007, "misinformed-call,by=W", "yes");
+        assert_eq!(t.obligations().faced(seat("W")), cards("H7"), "{asked}");
+        go(&mut t, "Pass");
+        assert!(t.obligations().penalty_cards()[0].major);
+    }
 }
 
 /// Laws 24B and C: a card faced after the final pass costs partner his next turn too, if the auction goes on.

@@ -124,3 +124,84 @@ fn law_10c_a_decision_that_is_open_is_cited_by_its_law() {
     go(&mut t, "1C 3H");
     assert_eq!(refused(&t, "Pass"), ("decision-owed", "9B2"));
 }
+
+/// East, who has won the third trick, is on lead; west, who was out of spades, has kept his penalty card, the DJ, back.
+fn kept_back_and_picked_up(book: Book) -> Table {
+    let mut t = play("S3 ST S5 S4 S2 S8 S7 S9");
+    settle(&mut t, book, "cards-exposed,by=W,cards=DJ", "yes");
+    go(&mut t, ">free SK SJ *H7 SQ >require-suit=D");
+    assert!(t.obligations().penalty_cards().is_empty());
+    t
+}
+
+/// The findings that a revoke is not established and, where that matters, that partner did not ask (law 61B).
+fn in_time(book: Book) -> &'static str {
+    if matches!(book, B1987 | B1997) { "no no" } else { "no" }
+}
+
+/// Laws 50D1 and 62B: a penalty card that has been picked up since is the card that has to correct the revoke; what was asked
+/// of the lead after that trick is asked anew (law 50D2).
+#[test]
+fn law_50d1_a_card_picked_up_since_was_due_all_the_same() {
+    for book in Book::BRIDGE {
+        let mut t = kept_back_and_picked_up(book);
+        let r = ruling(&t, book, "revoke,by=W,trick=2", in_time(book));
+        assert_eq!(choices(r.status()), ["card=DJ"], "{book:?}");
+        settle(&mut t, book, "revoke,by=W,trick=2", &format!("{} card=DJ keep", in_time(book)));
+        assert_eq!(t.tricks()[2].cards[2].card, cards("DJ").lowest().unwrap());
+        let lies_there: Vec<String> =
+            t.obligations().penalty_cards().iter().map(|card| card.card.to_string()).collect();
+        assert_eq!(
+            (lies_there, t.obligations().lead_duties()),
+            (vec!["H7".to_string()], &[][..]),
+            "{book:?}"
+        );
+        assert_eq!(choices(&t.pending().unwrap()), ["require-suit=H", "forbid-suits=H", "free"]);
+    }
+}
+
+/// The other players, who do not see west's hand, follow that ruling.
+#[test]
+fn law_50d1_views_follow_the_correction_with_a_card_picked_up_since() {
+    for book in Book::BRIDGE {
+        let mut t = kept_back_and_picked_up(book);
+        settle(&mut t, book, "revoke,by=W,trick=2", &format!("{} card=DJ keep", in_time(book)));
+        for viewer in ["N", "E", "S"] {
+            let view = t.view(seat(viewer));
+            assert_eq!(view.tricks(), t.tricks(), "{book:?} {viewer}");
+            assert_eq!(view.obligations().penalty_cards(), t.obligations().penalty_cards(), "{viewer}");
+        }
+    }
+}
+
+/// Law 50D2: what declarer asked of a lead that has been made stays done, also when a card before it is changed.
+#[test]
+fn law_50d2_a_card_picked_up_for_a_lead_that_was_made_stays_in_the_hand() {
+    for book in Book::BRIDGE {
+        let mut t = play("S3 ST S5 S4 S2 S8 *H3 S9");
+        settle(&mut t, book, "cards-exposed,by=W,cards=DJ", "yes");
+        go(&mut t, ">require-suit=D D5");
+        settle(&mut t, book, "revoke,by=N,trick=1", "no card=S7 keep keep");
+        assert_eq!(t.tricks()[2].cards[0].card, cards("D5").lowest().unwrap(), "{book:?}");
+        assert!(t.obligations().penalty_cards().is_empty(), "{book:?}");
+    }
+}
+
+/// Law 26: what declarer asked of a first lead that has not been made yet holds for it, also when the trick before is changed.
+#[test]
+fn law_26_a_choice_made_before_a_trick_was_corrected_waits_for_the_lead() {
+    for card in ["S2", "SJ"] {
+        let mut t = table("1NT");
+        settle(&mut t, B2007, "insufficient-bid,by=E,bid=1H", "refuse call=Pass no no");
+        go(&mut t, "Pass Pass");
+        settle(&mut t, B2007, "cards-exposed,by=W,cards=S8+S5", "yes");
+        // West, who has to play one of his cards, wins: dummy has not followed.
+        go(&mut t, ">free S3 *D3 >card=S8 S8 S7");
+        assert_eq!(choices(&t.pending().unwrap())[..2], ["require-suit=H", "forbid-suits=H"]);
+        go(&mut t, ">require-suit=H");
+        settle(&mut t, B2007, "revoke,by=S,trick=0", &format!("no card={card} keep"));
+        let waits: Vec<_> =
+            t.obligations().lead_duties().iter().map(|duty| (duty.seat, duty.law.article)).collect();
+        assert_eq!(waits, [(seat("W"), "26A2")], "{card}");
+    }
+}

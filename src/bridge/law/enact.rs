@@ -38,9 +38,7 @@ impl State {
                 self.show(seat, card);
                 self.duties.expose(seat, card, major);
             }
-            Effect::PickedUp { cards, .. } => {
-                self.duties.penalty_cards.retain(|penalty| !cards.contains(penalty.card));
-            }
+            Effect::PickedUp { cards, .. } => self.duties.pick_up(cards),
             Effect::CardStands { seat, card } => {
                 let mark = self.mark_of(seat, card);
                 self.enter_card(Entry { seat, card: Some(card), mark });

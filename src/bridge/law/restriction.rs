@@ -136,7 +136,7 @@ impl Obligations {
     /// The auction goes on though it had ended: what was to bind the opening lead waits for the next end, and cards that
     /// were exposed since lie there as cards exposed in the auction do.
     pub(in crate::bridge) fn auction_reopened(&mut self) {
-        for penalty in self.penalty_cards.drain(..) {
+        for penalty in self.penalty_cards.drain(..).chain(self.picked_up.drain(..)) {
             if self.faced[penalty.seat].insert(penalty.card) {
                 self.faced_late.insert(penalty.card);
             }
@@ -237,16 +237,13 @@ impl Obligations {
         if !same_trick {
             self.play_duties.clear();
         }
+        self.lead_undone();
         if let Some(first) = self.duties_before.iter().position(|before| before.0 >= from) {
             let (_, plays, leads) = self.duties_before.swap_remove(first);
             self.duties_before.truncate(first);
-            let pending = core::mem::replace(&mut self.play_duties, plays);
-            for duty in pending {
-                if !self.play_duties.contains(&duty) {
-                    self.play_duties.push(duty);
-                }
-            }
-            self.lead_duties = leads;
+            add_missing(&mut self.play_duties, plays, |_| true);
+            // What was asked of a lead since, and has not been led to, still waits for it (law 26).
+            add_missing(&mut self.lead_duties, leads, |duty| !duty.begun);
         }
         self.faced_kept.retain(|&at| (at as usize) < from);
         let (kept, back): (Vec<_>, Vec<_>) =
@@ -254,6 +251,24 @@ impl Obligations {
         self.played_penalties = kept;
         for (_, penalty) in back {
             self.expose(penalty.seat, penalty.card, penalty.major);
+        }
+    }
+
+    /// Penalty cards are picked up as declarer asks something of a lead for them (laws 50D2 and 51B).
+    pub(super) fn pick_up(&mut self, cards: CardSet) {
+        let lifted = self.penalty_cards.extract_if(.., |penalty| cards.contains(penalty.card));
+        self.picked_up.extend(lifted);
+    }
+
+    /// A lead that has not been made is taken back with a card before it: penalty cards that were picked up for it lie there
+    /// again, and nothing is asked for them.
+    fn lead_undone(&mut self) {
+        let lifted = core::mem::take(&mut self.picked_up);
+        if !lifted.is_empty() {
+            self.lead_duties.pop();
+        }
+        for penalty in lifted {
+            self.expose(penalty.seat, penalty.card, true);
         }
     }
 
@@ -272,6 +287,7 @@ impl Obligations {
             }
         }
         self.lead_settled = None;
+        self.picked_up.clear();
         if play.suit_led().is_none() {
             self.play_duties.clear();
             let lasts = |duty: &LeadDuty| duty.seat == play.leader() && !duty.forbidden.is_empty();
@@ -316,6 +332,15 @@ pub(in crate::bridge) fn small() -> CardSet {
         .into_iter()
         .filter(|&rank| rank < Rank::Ten)
         .fold(CardSet::EMPTY, |all, rank| all | CardSet::rank(rank))
+}
+
+/// What was in force before comes first, then what is now and still counts.
+fn add_missing<T: PartialEq>(now: &mut Vec<T>, before: Vec<T>, counts: impl Fn(&T) -> bool) {
+    for duty in core::mem::replace(now, before) {
+        if counts(&duty) && !now.contains(&duty) {
+            now.push(duty);
+        }
+    }
 }
 
 struct Narrowed {

@@ -28,7 +28,7 @@ struct Found {
 /// Attention is drawn to a revoke in the trick of that number, from 0.
 pub(super) fn revoke(case: &mut Case, by: Seat, trick: u8) -> Step {
     let found = find(case, by, trick)?;
-    let due = penalty_cards_due(case, &found);
+    let due = penalty_cards_due(case, &found)?;
     if !due.is_empty() {
         return exposed::played_instead_of_a_penalty_card(case, found.at, due);
     }
@@ -89,14 +89,18 @@ fn find(case: &Case, by: Seat, trick: u8) -> Step<Found> {
     Ok(Found { at, by, trick, card, led, suit })
 }
 
-/// The penalty cards of which one should have been played instead; none once it is too late to speak of it under law 52.
-fn penalty_cards_due(case: &Case, found: &Found) -> CardSet {
-    if found.suit.is_some() || has_played_on(case, found, found.by.side()) {
-        return CardSet::EMPTY;
+/// The penalty cards of which one should have been played instead; none once it is too late to speak of it under law 52. Where
+/// another card would have to correct the revoke there has to be one: what was due may have gone to an earlier trick (law 67B1).
+fn penalty_cards_due(case: &Case, found: &Found) -> Step<CardSet> {
+    let late = has_played_on(case, found, found.by.side());
+    if found.suit.is_some() || (late && found.trick != 11) {
+        return Ok(CardSet::EMPTY);
     }
     let mut before = case.state.clone();
     before.take_back(found.at);
-    before.play.map_or(CardSet::EMPTY, |play| before.duties.owed_instead(&play, found.by, found.card))
+    let Some(play) = before.play else { return Ok(CardSet::EMPTY) };
+    case.fits(play.legal_cards() != Some(found.card.into()))?;
+    Ok(if late { CardSet::EMPTY } else { before.duties.owed_instead(&play, found.by, found.card) })
 }
 
 /// Law 63A: whether the revoke is established.
