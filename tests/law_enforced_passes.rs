@@ -194,3 +194,29 @@ fn law_28a_an_enforced_pass_that_ends_the_auction() {
     settle(&mut t, B2007, "call-out-of-rotation,by=N,call=1H", "");
     assert_eq!((t.phase(), t.result()), (Phase::Over, Some(BoardResult::PassedOut)));
 }
+
+// East's turn was passed over; west, whose bid it was, has to pass, and his pass is the third: with it the auction goes back to
+// east (law 17E2), and what north has called before it is a call at east's turn, a change of his earlier call (law 31B).
+#[test]
+fn law_28a_17e2_an_enforced_pass_after_which_a_skipped_player_calls() {
+    for book in Book::BRIDGE {
+        let skipped = || {
+            let mut t = table("Pass Pass Pass 1H Pass");
+            settle(&mut t, book, "call-out-of-rotation,by=S,call=Pass", "accept");
+            settle(&mut t, book, "cards-faced-in-auction,by=E,cards=SK,led=false", "yes");
+            assert!(t.turn() == Some(seat("W")) && only_pass(&t), "{book:?}");
+            t
+        };
+        // To bid after all is to change his pass.
+        let r = ruling(&skipped(), book, "call-out-of-rotation,by=N,call=2C", "");
+        assert_eq!(needs(&r), "unintended", "{book:?}: law 25");
+        // The same call again changes nothing.
+        let mut t = skipped();
+        let settled = settle(&mut t, book, "call-out-of-rotation,by=N,call=Pass", "");
+        assert!(has(&settled, "28A"), "{book:?}");
+        assert_eq!(auction(&t), "NPass EPass SPass W1H NPass", "{book:?}");
+        assert_eq!(t.turn(), Some(seat("E")), "{book:?}");
+        go(&mut t, "2H Pass");
+        assert!(only_pass(&t), "west has to pass still");
+    }
+}

@@ -65,16 +65,27 @@ pub(super) fn call_out_of_rotation(case: &mut Case, by: Seat, call: Call) -> Ste
     }
 }
 
-/// Law 28A: the right-hand opponent must pass anyway, so the call counts as made in rotation, or as one after the final pass
-/// where that pass is the last.
+/// Law 28A: the right-hand opponent must pass anyway, so his pass counts as made before the call.
 fn in_rotation_after_all(case: &mut Case, by: Seat, call: Call) -> Step {
     case.under(28);
-    case.put(Effect::CallStands { by: by.previous(), call: Call::Pass }, "28A");
-    if case.state.auction.is_over() {
-        return inadmissible::call_after_the_end(case, by, call);
+    made_after(case, by, call, (by.previous(), Call::Pass), "28A")
+}
+
+/// A call counts as the later one after that of another player: in turn, out of rotation where the auction has gone back to a
+/// skipped player (law 17E2), or after the final pass.
+fn made_after(
+    case: &mut Case,
+    by: Seat,
+    call: Call,
+    (other, first): (Seat, Call),
+    article: &'static str,
+) -> Step {
+    case.put(Effect::CallStands { by: other, call: first }, article);
+    match case.state.auction.turn() {
+        Some(turn) if turn == by => inadmissible::made_in_turn(case, by, call, article),
+        Some(_) => call_out_of_rotation(case, by, call),
+        None => inadmissible::call_after_the_end(case, by, call),
     }
-    case.fits(case.state.auction.turn() == Some(by))?;
-    inadmissible::made_in_turn(case, by, call, "28A")
 }
 
 /// Whether a call at the left-hand opponent's turn changes an earlier call of the offender's (laws 30B3 and 31B).
@@ -252,12 +263,7 @@ pub(super) fn simultaneous(case: &mut Case, by: Seat, call: Call, first: Call) -
     case.under(33);
     let proper = case.turn_to_call()?;
     case.fits(by != proper && case.state.legal_calls().contains(first))?;
-    case.put(Effect::CallStands { by: proper, call: first }, "33");
-    match case.state.auction.turn() {
-        Some(turn) if turn == by => inadmissible::made_in_turn(case, by, call, "33"),
-        Some(_) => call_out_of_rotation(case, by, call),
-        None => inadmissible::call_after_the_end(case, by, call),
-    }
+    made_after(case, by, call, (proper, first), "33")
 }
 
 impl State {
