@@ -38,7 +38,10 @@ impl State {
                 self.show(seat, card);
                 self.duties.expose(seat, card, major);
             }
-            Effect::PickedUp { cards, .. } => self.duties.pick_up(cards),
+            Effect::PickedUp { seat, cards } => {
+                self.duties.penalty_cards.retain(|penalty| !cards.contains(penalty.card));
+                self.duties.picked_up = Some((seat, cards));
+            }
             Effect::CardStands { seat, card } => {
                 let mark = self.mark_of(seat, card);
                 self.enter_card(Entry { seat, card: Some(card), mark });

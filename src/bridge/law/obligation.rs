@@ -227,8 +227,8 @@ pub struct Obligations {
     pub(in crate::bridge) penalty_cards: Vec<PenaltyCard>,
     /// Penalty cards that were played, with their places among the cards played: one that is taken back is one again.
     pub(in crate::bridge) played_penalties: Vec<(u8, PenaltyCard)>,
-    /// Penalty cards that were picked up for a lead that has not been made yet.
-    pub(in crate::bridge) picked_up: Vec<PenaltyCard>,
+    /// Penalty cards that were picked up for a lead that has not been made yet, and whose they are.
+    pub(in crate::bridge) picked_up: Option<(Seat, CardSet)>,
     /// The places at which a hand broke the laws while a card that it could have played lay face up.
     pub(in crate::bridge) faced_kept: Vec<u8>,
     pub(in crate::bridge) lead_duties: Vec<LeadDuty>,

@@ -136,7 +136,8 @@ impl Obligations {
     /// The auction goes on though it had ended: what was to bind the opening lead waits for the next end, and cards that
     /// were exposed since lie there as cards exposed in the auction do.
     pub(in crate::bridge) fn auction_reopened(&mut self) {
-        for penalty in self.penalty_cards.drain(..).chain(self.picked_up.drain(..)) {
+        self.lead_undone();
+        for penalty in self.penalty_cards.drain(..) {
             if self.faced[penalty.seat].insert(penalty.card) {
                 self.faced_late.insert(penalty.card);
             }
@@ -239,11 +240,17 @@ impl Obligations {
         }
         self.lead_undone();
         if let Some(first) = self.duties_before.iter().position(|before| before.0 >= from) {
-            let (_, plays, leads) = self.duties_before.swap_remove(first);
+            let (_, plays, mut leads) = self.duties_before.swap_remove(first);
             self.duties_before.truncate(first);
-            add_missing(&mut self.play_duties, plays, |_| true);
-            // What was asked of a lead since, and has not been led to, still waits for it (law 26).
-            add_missing(&mut self.lead_duties, leads, |duty| !duty.begun);
+            let pending = core::mem::replace(&mut self.play_duties, plays);
+            for duty in pending {
+                if !self.play_duties.contains(&duty) {
+                    self.play_duties.push(duty);
+                }
+            }
+            // What was asked since of a lead that has not been made waits for it (law 26).
+            leads.extend(self.lead_duties.iter().skip(leads.len()).filter(|duty| !duty.begun));
+            self.lead_duties = leads;
         }
         self.faced_kept.retain(|&at| (at as usize) < from);
         let (kept, back): (Vec<_>, Vec<_>) =
@@ -254,22 +261,12 @@ impl Obligations {
         }
     }
 
-    /// Penalty cards are picked up as declarer asks something of a lead for them (laws 50D2 and 51B).
-    pub(super) fn pick_up(&mut self, cards: CardSet) {
-        let lifted = self.penalty_cards.extract_if(.., |penalty| cards.contains(penalty.card));
-        self.picked_up.extend(lifted);
-    }
-
     /// A lead that has not been made is taken back with a card before it: penalty cards that were picked up for it lie there
     /// again, and nothing is asked for them.
     fn lead_undone(&mut self) {
-        let lifted = core::mem::take(&mut self.picked_up);
-        if !lifted.is_empty() {
-            self.lead_duties.pop();
-        }
-        for penalty in lifted {
-            self.expose(penalty.seat, penalty.card, true);
-        }
+        let Some((seat, cards)) = self.picked_up.take() else { return };
+        self.lead_duties.pop();
+        cards.iter().for_each(|card| self.expose(seat, card, true));
     }
 
     /// The card in that place was played: demands on it are met, and a lead lost ends what bound the leader. What binds a
@@ -287,7 +284,7 @@ impl Obligations {
             }
         }
         self.lead_settled = None;
-        self.picked_up.clear();
+        self.picked_up = None;
         if play.suit_led().is_none() {
             self.play_duties.clear();
             let lasts = |duty: &LeadDuty| duty.seat == play.leader() && !duty.forbidden.is_empty();
@@ -332,15 +329,6 @@ pub(in crate::bridge) fn small() -> CardSet {
         .into_iter()
         .filter(|&rank| rank < Rank::Ten)
         .fold(CardSet::EMPTY, |all, rank| all | CardSet::rank(rank))
-}
-
-/// What was in force before comes first, then what is now and still counts.
-fn add_missing<T: PartialEq>(now: &mut Vec<T>, before: Vec<T>, counts: impl Fn(&T) -> bool) {
-    for duty in core::mem::replace(now, before) {
-        if counts(&duty) && !now.contains(&duty) {
-            now.push(duty);
-        }
-    }
 }
 
 struct Narrowed {
