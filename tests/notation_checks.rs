@@ -18,7 +18,7 @@ fn said(text: &str) -> Vec<String> {
 #[test]
 fn problems_are_told_once_and_nothing_else_is() {
     let four_spades = "[Auction \"N\"]\n4S Pass Pass Pass\n";
-    let cases: [(&str, String, &[&str]); 22] = [
+    let cases: [(&str, String, &[&str]); 23] = [
         (
             "a text that is no call hides who called what: the stated contract counts",
             "[Declarer \"N\"]\n[Contract \"4S\"]\n[Auction \"N\"]\n1S Foo 1NT Pass\nPass Pass\n\
@@ -64,6 +64,15 @@ fn problems_are_told_once_and_nothing_else_is() {
             "a revoke is marked in a hand that is not told: it may be one",
             "[Deal \"N:AKQJT98765432... - - -\"]\n[Play \"E\"]\nHA ^R DA CA SA\n*\n".into(),
             &[],
+        ),
+        (
+            "a hand that is not told follows at last: both discards before were revokes",
+            "[Contract \"1NT\"]\n[Declarer \"N\"]\n[Play \"E\"]\nHA H2 C5 H3\nHK H4 C6 H5\nHQ H6 H7 H8\n*\n"
+                .into(),
+            &[
+                "card 3, C5 by W: H could be followed (2007 law 44C)",
+                "card 7, C6 by W: H could be followed (2007 law 44C)",
+            ],
         ),
         (
             "the same mark where the hand is known and could not follow",

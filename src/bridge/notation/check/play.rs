@@ -74,8 +74,8 @@ impl Played {
 struct Replay {
     dealt: BySeat<Option<CardSet>>,
     played: CardSet,
-    /// By player and suit: the card with which he first did not follow it.
-    shown_out: [[Option<Played>; 4]; 4],
+    /// The cards with which hands that are not given did not follow, and the suit led.
+    discards: Vec<(Played, Suit)>,
     index: usize,
 }
 
@@ -87,7 +87,7 @@ impl Replay {
         if let ([seat], 39) = (&unknown[..], known.len()) {
             dealt[*seat] = Some(!known);
         }
-        Replay { dealt, played: CardSet::EMPTY, shown_out: Default::default(), index: 0 }
+        Replay { dealt, played: CardSet::EMPTY, discards: Vec::new(), index: 0 }
     }
 
     fn trick(&mut self, trick: &[CardEntry], problems: &mut Vec<Problem>) {
@@ -112,14 +112,19 @@ impl Replay {
         }
     }
 
-    /// Plays a card, tells what is wrong with it, and with an earlier one that it shows to have been a revoke.
+    /// Plays a card, tells what is wrong with it, and with earlier ones that it shows to have been revokes.
     fn card(&mut self, played: Played, led: Option<Suit>, problems: &mut Vec<Problem>) -> Option<CardFault> {
         let mut fault = self.not_his(played);
         if fault.is_none() {
             // A hand that is not given revoked if it shows the suit later.
             let suit = played.card.suit();
-            let earlier = self.shown_out[played.seat.index()][suit.index()].take();
-            problems.extend(earlier.map(|earlier| earlier.problem(CardFault::Revoke(suit))));
+            self.discards.retain(|&(earlier, led)| {
+                let revoked = (earlier.seat, led) == (played.seat, suit);
+                if revoked {
+                    problems.push(earlier.problem(CardFault::Revoke(suit)));
+                }
+                !revoked
+            });
             fault = self.revoke(played, led.filter(|&led| led != suit));
         }
         problems.extend(fault.map(|fault| played.problem(fault)));
@@ -144,7 +149,7 @@ impl Replay {
             Some(hand) if (hand - self.played).of_suit(led).is_empty() => None,
             Some(_) => Some(CardFault::Revoke(led)),
             None => {
-                self.shown_out[played.seat.index()][led.index()].get_or_insert(played);
+                self.discards.push((played, led));
                 None
             }
         }
