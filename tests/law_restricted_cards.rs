@@ -205,3 +205,19 @@ fn law_26_a_choice_made_before_a_trick_was_corrected_waits_for_the_lead() {
         assert_eq!(waits, [(seat("W"), "26A2")], "{card}");
     }
 }
+
+/// Law 51A: the player of whom declarer asked for a card of another suit than the one led is out of that suit, also to those who
+/// do not see his hand: another discard is no revoke in the suit led.
+#[test]
+fn law_51a_a_discard_against_declarers_demand_is_no_revoke_in_the_suit_led() {
+    for book in Book::BRIDGE {
+        let mut t = play("S3 ST S5 S4 S2 S8 S7 S9");
+        settle(&mut t, book, "cards-exposed,by=W,cards=DJ+CT", "yes");
+        go(&mut t, ">free SK SJ >card=DJ *H7 SQ >free S6");
+        settle(&mut t, book, "revoke,by=W,trick=2", "");
+        for viewer in ["N", "E", "S"] {
+            let told = t.view(seat(viewer));
+            assert_eq!(told.obligations().established(), t.obligations().established(), "{book:?} {viewer}");
+        }
+    }
+}

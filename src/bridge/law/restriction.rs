@@ -1,7 +1,7 @@
 //! How what rulings left behind narrows the calls and cards that are legal.
 
 use super::obligation::{
-    CallOrCard, Demand, LeadDuty, LeadPenalty, LeadRule, Obligations, PenaltyCard, Rounds,
+    CallOrCard, Demand, LeadDuty, LeadPenalty, LeadRule, Obligations, PenaltyCard, PlayDuty, Rounds,
 };
 use super::replacement::{Replaced, Spent};
 use crate::bridge::call::{Call, CallSet};
@@ -303,6 +303,17 @@ impl Obligations {
         if own > 1 {
             self.penalty_cards.iter_mut().filter(|card| card.seat == seat).for_each(|card| card.major = true);
         }
+    }
+
+    /// Whether declarer had asked that hand for a penalty card of another suit than the one led, before the card in that place: it
+    /// was out of the suit (law 51A).
+    pub(super) fn was_asked_off_suit(&self, at: usize, seat: Seat, led: Suit) -> bool {
+        let off_suit = |duty: &PlayDuty| {
+            duty.seat == seat
+                && duty.law.article == "51A"
+                && matches!(duty.demand, Demand::Card(card) if card.suit() != led)
+        };
+        self.duties_before.iter().any(|(place, plays, _)| *place == at && plays.iter().any(off_suit))
     }
 
     /// The law by which a hidden hand is bound to the one card that is left, whatever else it holds.

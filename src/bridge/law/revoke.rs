@@ -80,8 +80,9 @@ fn find(case: &Case, by: Seat, trick: u8) -> Step<Found> {
         plays[at + 1..].iter().filter(|entry| entry.seat == by).filter_map(|entry| entry.card).collect();
     let held_then = now.known | later;
     let follows = card.suit() == led;
-    let could_follow =
-        !held_then.of_suit(led).is_empty() || (!now.is_known() && !play.unseen().of_suit(led).is_empty());
+    let may_hold = !now.is_known() && !play.unseen().of_suit(led).is_empty();
+    let could_follow = !held_then.of_suit(led).is_empty()
+        || (may_hold && !case.state.duties.was_asked_off_suit(at, by, led));
     let revoked = !follows && could_follow;
     let known = case.state.duties.established.iter().any(|other| other.by == by && other.trick == trick);
     case.fits(!known && (revoked || mark == Mark::Irregular))?;
