@@ -200,6 +200,9 @@ fn draws_that_are_refused() {
     let refuse = |entrants: &[u32], options: &DrawOptions| draw_bracket(entrants, options).unwrap_err();
     let plain = DrawOptions::default();
     assert_eq!(refuse(&[1], &plain), DrawError::Entrants);
+    let crowd: Vec<u32> = (1..=MAX_BRACKET + 1).collect();
+    assert_eq!(refuse(&crowd, &plain), DrawError::Entrants);
+    assert_eq!(draw_bracket(&crowd[1..], &plain).unwrap().slots.len(), MAX_BRACKET as usize);
     assert_eq!(refuse(&[1, 1], &plain), DrawError::Twice { entrant: 1 });
     assert_eq!(refuse(&teams, &DrawOptions { size: Some(4), ..plain.clone() }), DrawError::Size);
     assert_eq!(refuse(&teams, &DrawOptions { size: Some(6), ..plain.clone() }), DrawError::Size);
@@ -331,4 +334,19 @@ fn results_are_recorded_once() {
     bracket.record(0, 1).unwrap();
     assert_eq!(bracket.sides()[2], [Side::Entrant(1), Side::Entrant(3)]);
     assert_eq!(bracket.champion(), None);
+}
+
+#[test]
+fn a_semi_final_stands_once_its_losers_have_played() {
+    let third = ExtraMatches { third: true, fifth: false };
+    let mut bracket = knockout(&[1, 4, 3, 2].map(Slot::Entrant), third).unwrap();
+    bracket.record(0, 1).unwrap();
+    bracket.record(1, 2).unwrap();
+    let place = (0..4).find(|&game| bracket.sides()[game] == [Side::Entrant(4), Side::Entrant(3)]).unwrap();
+    bracket.record(place, 4).unwrap();
+    let refused = Err(BracketError::SuccessorPlayed { match_id: place });
+    assert_eq!((bracket.record(0, 4), bracket.clear(1)), (refused, refused));
+    bracket.clear(place).unwrap();
+    bracket.record(0, 4).unwrap();
+    assert_eq!(bracket.sides()[place], [Side::Entrant(1), Side::Entrant(3)]);
 }

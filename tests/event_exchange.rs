@@ -8,7 +8,7 @@ mod support;
 
 use support::*;
 use tricklaw::bridge::notation::{Section, pbn};
-use tricklaw::bridge::score::{Award, MatchpointOptions};
+use tricklaw::bridge::score::{Award, BoardLine, MatchpointOptions};
 use tricklaw::event::exchange::*;
 use tricklaw::event::standing::*;
 use tricklaw::exact::Exact;
@@ -81,6 +81,14 @@ fn texts_of_results() {
         ["I3/-3", "", ""],
         ["I2.5/0", "", ""],
         ["W650:30/-100:70", "", ""],
+        ["I1/AVE-", "", ""],
+        ["IAVE-/1", "", ""],
+        ["A55/AVE", "", ""],
+        ["AAVE+/40", "", ""],
+        ["AVE+|-100", "", ""],
+        ["420|W650:30/-100:70", "", ""],
+        ["NP|A62.5", "", ""],
+        ["I-3|AVE", "", ""],
     ] {
         let [contract, declarer, tricks] = texts;
         let result = TableResult::read(contract, declarer, tricks).unwrap();
@@ -88,6 +96,23 @@ fn texts_of_results() {
     }
     for wrong in ["A60", "A60/", "A-5/60", "I999/0", "W", "W5", "Wx:1", "/", "AVE*/AVE"] {
         assert!(TableResult::read(wrong, "N", "7").is_err(), "{wrong}");
+    }
+    for wrong in ["420|", "|420", "NPX|420", "420|X5", "W5|420", "420|NO", "A|420"] {
+        assert_eq!(TableResult::read(wrong, "", ""), Err(ResultTextError::Contract), "{wrong}");
+    }
+    for passed in ["PASS", "p", "AP", "PO", "Passed", "passedout", "AllPass"] {
+        assert_eq!(TableResult::read(passed, "", ""), Ok(TableResult::PassedOut), "{passed}");
+    }
+    for not_played in ["np", "NotPlayed"] {
+        assert_eq!(TableResult::read(not_played, "", ""), Ok(TableResult::NotPlayed), "{not_played}");
+    }
+    // As many tricks as were contracted for: the sign stands alone.
+    for (tricks, read) in
+        [("=", Some(9)), ("+2", Some(11)), ("-9", Some(0)), ("=1", None), ("+5", None), ("-10", None)]
+    {
+        let told =
+            TableResult::read("3NT", "S", tricks).ok().map(|result| result.texts()[2].parse().unwrap());
+        assert_eq!(told, read, "{tricks}");
     }
 }
 
@@ -101,6 +126,22 @@ fn standings_as_csv() {
     assert_eq!(lines[0], "place,number,name,total,available,average,boards");
     assert!(lines[1].starts_with("1,1,\"Pair, \"\"1\"\"\","), "{}", lines[1]);
     assert_eq!(lines.len(), 4);
+    // At IMPs the average is IMPs a board, not per cent.
+    let (_, result) = scored_imps();
+    let first = &result.fields[0][0];
+    let text =
+        write_standings(&result.fields[0], &PairsMethod::CrossImps(Default::default()), |_| String::new());
+    let average = text.lines().nth(1).unwrap().split(',').nth(5).unwrap();
+    assert_eq!(average, first.average.unwrap().to_decimal(2));
+}
+
+/// The two sides' scores of a board, each from a result of its own (law 12C1(f)), enter the scoring as they are.
+#[test]
+fn split_scores_are_lines_of_their_own() {
+    let result = TableResult::read("420|W650:30/-100:70", "", "").unwrap();
+    let weighted = BoardLine::weighted(&[(30, 650), (70, -100)]);
+    let line = BoardLine { ns: BoardLine::played(420).ns, ew: weighted.ew };
+    assert_eq!((result.line(1), result.points(1)), (line, None));
 }
 
 #[test]
@@ -152,6 +193,45 @@ fn pbn_tables_there_and_back() {
     let section = score_table(&session, &result.boards[0]).section();
     assert!(section.value.ends_with("IMP_NS\\6R;IMP_EW\\6R"), "{}", section.value);
     assert_eq!(read_score_table(&section, 1).unwrap().len(), 3);
+}
+
+/// What stands above the tables of a board, and the standings once, with the first board.
+#[test]
+fn pbn_files_there_and_back() {
+    let (mut session, _) = scored_imps();
+    let method = PairsMethod::Matchpoints(Default::default());
+    let write = |session: &Session| {
+        let result = score_pairs(&session.boards(), &PairsOptions::new(method)).unwrap();
+        write_pbn(session, &result, &method)
+    };
+    let text = write(&session);
+    assert_eq!(read_pbn(&text).unwrap().len(), session.rows.len());
+    let tags = ["[Event \"Monday\"]", "[Date \"2024.11.04\"]", "[Dealer \"E\"]", "[Vulnerable \"NS\"]"];
+    let lines: Vec<&str> = text.lines().collect();
+    for tag in tags {
+        assert!(lines.contains(&tag), "{tag} is missing in\n{text}");
+    }
+    assert_eq!((text.matches("[ScoreTable ").count(), text.matches("[TotalScoreTable ").count()), (2, 1));
+    assert!(text.find("[TotalScoreTable ") < text.rfind("[Board "), "with the first board");
+    // Nothing is told of an event without a name, nor of a day nobody has named; a month may be known alone.
+    (session.event, session.date) = (String::new(), (0, 0, 0));
+    let plain = write(&session);
+    assert!(plain.contains("[Event \"?\"]") && plain.contains("[Date \"?\"]"), "{plain}");
+    session.date = (2024, 0, 0);
+    assert!(write(&session).contains("[Date \"2024.00.00\"]"));
+}
+
+/// An element with a blank or a sign of its own stands in quotes, and comes back as it was (PBN 2.1, 4.10).
+#[test]
+fn elements_of_tables() {
+    let names = ["A\\B", "a \"b\"", "{c}", "[d]", "e;f", "\\", "-g", "?h", "O'Hara", ""];
+    for name in names {
+        let (_, result) = scored_imps();
+        let method = PairsMethod::CrossImps(Default::default());
+        let section = total_score_table(&result.fields[0], &method, |_| name.to_string()).section();
+        assert_eq!(read_total_score_table(&section)[0].names, name);
+        assert_eq!(section.rows[0].contains('"'), !matches!(name, "-g" | "?h" | "O'Hara"), "{name}");
+    }
 }
 
 /// What PBN 2.1 lets a `TotalScoreTable` tell: sums, or means with the number of boards.

@@ -197,3 +197,29 @@ fn line_ups_and_time() {
     assert_eq!(time(10, true, false), text("85.0", "85.0"));
     assert_eq!(time(10, false, false), text("75.0", "80.0"));
 }
+
+/// A pair sits in one place a round, meets another once and plays a set once (art. 17, 18): whatever is wrong is told.
+#[test]
+fn faults_of_a_movement() {
+    let of = |sittings: &[(u32, u32, u32, u32, u32)]| Movement {
+        pairs: 4,
+        tables: 2,
+        rounds: 2,
+        sets: 3,
+        sittings: sittings
+            .iter()
+            .map(|&(round, table, ns, ew, set)| Sitting { round, table, ns, ew, set })
+            .collect(),
+    };
+    use MovementFault::*;
+    assert_eq!(of(&[(1, 1, 1, 2, 1), (1, 2, 3, 4, 2), (2, 1, 1, 3, 3)]).faults(), []);
+    let cases = [
+        ((1, 2, 2, 3, 2), TwoPlaces { pair: 2, round: 1 }),
+        ((2, 1, 3, 1, 1), SetAgain { pair: 1, set: 1, round: 2 }),
+        ((2, 1, 1, 2, 2), MeetAgain { one: 1, other: 2, round: 2 }),
+        ((2, 1, 2, 1, 2), MeetAgain { one: 2, other: 1, round: 2 }),
+    ];
+    for (second, fault) in cases {
+        assert_eq!(of(&[(1, 1, 1, 2, 1), second]).faults(), [fault]);
+    }
+}

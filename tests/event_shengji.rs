@@ -102,6 +102,7 @@ fn escalation() {
         (vec![(1, Violation), (1, Violation), (2, Violation)], 3, vec![], None),
         (vec![(2, RoundLost), (4, RoundLost)], 0, vec![2, 4], Some(4)),
         (vec![(3, Suspended)], 0, vec![3], Some(3)),
+        (vec![(1, RoundLost), (2, RoundLost), (3, RoundLost)], 0, vec![1, 2, 3], Some(2)), // once is enough
     ] {
         let result = escalate(&log(&entries), &options);
         assert_eq!(

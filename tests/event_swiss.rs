@@ -204,6 +204,24 @@ fn what_the_matches_of_a_stage_tell() {
     let meeting = |round, one, other| Meeting { round, sides: [one, other] };
     assert_eq!(history.meetings, [meeting(1, 7, 3), meeting(2, 1, 7)]);
     assert_eq!(history.byes, [5]);
+    // The side that has the bye may stand in either place.
+    assert_eq!(SwissHistory::of(&[MatchRecord::new(1, 0, 5)]).byes, [5]);
+}
+
+/// Who has met in a triangle has met (art. 16): each of the three both others.
+#[test]
+fn what_a_round_adds() {
+    let three = SwissOptions { odd: OddField::Triangle, ..options(1) };
+    let mut history = SwissHistory::default();
+    history.add(1, &swiss_pair(&[1, 2, 3, 4, 5], &history, &three).unwrap());
+    let mut sides: Vec<[u32; 2]> = history.meetings.iter().map(|meeting| meeting.sides).collect();
+    sides.iter_mut().for_each(|sides| sides.sort());
+    sides.sort();
+    assert_eq!(sides, [[1, 2], [3, 4], [3, 5], [4, 5]]);
+    assert!(history.meetings.iter().all(|meeting| meeting.round == 1) && history.byes.is_empty());
+    let bye = swiss_pair(&[1, 2, 3], &SwissHistory::default(), &options(2)).unwrap();
+    history.add(2, &bye);
+    assert_eq!((bye.bye, history.byes), (Some(3), vec![3]));
 }
 
 #[test]

@@ -48,6 +48,8 @@ fn headings_and_words_of_either_language() {
         "Board No;N-S;E-W;Contract;By;Result\n1;1;2;4sx;n;+1\n1;3;4;pass;;\n",
         "牌号\t南北\t东西\t定约\t庄家\t墩数\n1\t1\t2\t4♠x\t北\t11\n1\t3\t4\t打通\t\t\n",
         "副号，南北号，东西号，定约，庄，结果\n1，1，2，4黑桃加倍，北，超1\n1，3，4，四家不叫，，\n",
+        "Board__No.;N-S;E-W;Contract;By;Result\n1;1;2;4sx;n;+1\n1;3;4;pass;;\n",
+        "board．no,ns _.pair,pair. ew,Contract\n1,1,2,4SX N 11\n1,3,4,P\n",
         "BD,NS_PAIR,EW.PAIR,Contract\n1,1,2,4SX N +1\n1,3,4,P\n".replace("EW.PAIR", "pair ew").as_str(),
         "牌，南北对号，东西对号，定约\n1，1，2，4黑桃加倍 北 11墩\n1，3，4，全过\n",
         "牌，南北，东西，结果\n1，1，2，4黑桃加倍 北 超1\n1，3，4，全过\n",
@@ -56,6 +58,8 @@ fn headings_and_words_of_either_language() {
     ] {
         assert_eq!(read_results(text).as_ref(), Ok(&expected), "{text}");
     }
+    let down = read_results("board,ns,ew,contract\n1,1,2,4SX N -1\n1,3,4,4S N =\n").unwrap();
+    assert_eq!(down.iter().map(|row| row.result.points(1)).collect::<Vec<_>>(), [Some(-100), Some(420)]);
     assert_eq!(write_results(&expected).lines().nth(1), Some("0,0,1,1,2,4SX,N,11,,690,0"));
     let scores = read_results("牌号;南北;东西;得分;首攻;轮次;桌号;组\n1;1;2;-50;HA;3;4;1\n").unwrap();
     assert_eq!(

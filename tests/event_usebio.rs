@@ -126,7 +126,8 @@ fn usebio_of_an_individual() {
 /// An average is two digits of per cent for each side; what has no such sign stands as directors write it.
 #[test]
 fn usebio_of_artificial_scores() {
-    let csv = "board,ns,ew,contract\n1,1,2,AVE+/AVE-\n1,3,4,A45/55\n1,5,6,A62.5/37.5\n1,7,8,A100/0\n1,9,10,W420:1/-50:1\n";
+    let csv = "board,ns,ew,contract\n1,1,2,AVE+/AVE-\n1,3,4,A45/55\n1,5,6,A62.5/37.5\n1,7,8,A100/0\n1,9,10,W420:1/-50:1\n\
+        1,11,12,A60/5\n1,13,14,420|AVE\n";
     let session = Session { rows: read_results(csv).unwrap(), ..Session::default() };
     let scores = |method: PairsMethod| -> Vec<String> {
         let result = score_pairs(&session.boards(), &PairsOptions::new(method)).unwrap();
@@ -135,7 +136,9 @@ fn usebio_of_artificial_scores() {
     };
     let mut options = MatchpointOptions::default();
     let told = |first: &str| -> Vec<String> {
-        [first, "A4555", "A62.5/37.5", "A100/0", "W420:1/-50:1"].map(|own| format!("{own}</SCORE>")).to_vec()
+        [first, "A4555", "A62.5/37.5", "A100/0", "W420:1/-50:1", "A60/5", "420|AVE"]
+            .map(|own| format!("{own}</SCORE>"))
+            .to_vec()
     };
     assert_eq!(scores(PairsMethod::Matchpoints(options)), told("A6040"));
     options.awards.percent = [5500, 5000, 4500];
@@ -207,5 +210,12 @@ fn usebio_of_teams() {
     }
     assert_eq!(xml.matches("<MATCH>").count(), 1, "a bye is no match");
     assert_eq!(standings[0].points_c, 1250);
+    // Who shares a place, and text that XML cannot hold.
+    let level = [MatchRecord::new(1, 1, 2).vp_c(1000, 1000)];
+    let (standings, _) = score_teams(&[1, 2], &level, &TeamsOptions::new(Rules::swiss()));
+    let odd = UsebioTeam { number: 1, name: "a\u{1}b\u{fffe}c\u{ffff}\td é".into(), players: Vec::new() };
+    let xml = usebio_teams(&session(), &[odd, team(2)], &standings, &[], UsebioEvent::SwissTeams);
+    assert_eq!(xml.matches("<PLACE>1=</PLACE>").count(), 2);
+    assert!(xml.contains("TEAM_NAME=\"abc\td é\"") || xml.contains("TEAM_NAME=\"abc&#9;d é\""), "{xml}");
     assert_eq!(Exact::hundredths(1250).to_decimal(2), "12.50");
 }

@@ -357,6 +357,7 @@ fn team_boards() {
     assert_eq!(score(&uneven, &played(0), &knockout), text("1.00", "-1.00"));
     // A board without comparison is a tie.
     assert_eq!(score(&BoardLine::not_played(), &played(420), &options), text("0.00", "0.00"));
+    assert_eq!(score(&played(420), &BoardLine::not_played(), &options), text("0.00", "0.00"));
     assert_eq!(score_team_board(&plus, &plus, &options).unwrap_err().kind, LineErrorKind::TwoAwards);
 
     let bam = TeamOptions { method: TeamMethod::BoardAMatch, ..options };
@@ -365,7 +366,15 @@ fn team_boards() {
     assert_eq!(score(&plus, &played(420), &bam), text("1.20", "0.80"));
     assert_eq!(score(&weighted, &played(140), &bam), text("1.33", "0.67"));
     assert_eq!(score(&BoardLine::not_played(), &played(420), &bam), text("1.00", "1.00"));
+    assert_eq!(score(&played(420), &BoardLine::not_played(), &bam), text("1.00", "1.00"));
+    // Law 86B in these points: 1.2 to both do not balance, half a board is what a tie gives.
+    let both = BoardLine::artificial(Award::AveragePlus, Award::AveragePlus);
+    let balanced = TeamOptions { balance: true, ..bam };
+    assert_eq!(score(&both, &played(420), &bam), text("1.20", "1.20"));
+    assert_eq!(score(&both, &played(420), &balanced), text("1.00", "1.00"));
+    assert_eq!(score(&plus, &played(420), &balanced), text("1.20", "0.80"));
     let half = TeamOptions { per_board: 1, ..bam };
+    assert_eq!(score(&both, &played(420), &TeamOptions { balance: true, ..half }), text("0.50", "0.50"));
     assert_eq!(score(&played(420), &played(420), &half), text("0.50", "0.50"));
 
     let total = TeamOptions { method: TeamMethod::TotalPoints, ..options };

@@ -117,10 +117,20 @@ fn bands_of_a_25_to_0_scale() {
     let at_fault = |rows: &[(u32, i32, i32)]| VpBands::new(bands(rows)).unwrap().check_25_to_0();
     assert_eq!(at_fault(&[(0, 15, 15), (3, 16, 13), (9, 25, 0)]), Err(VpError::Not25to0 { band: 1 }));
     assert_eq!(at_fault(&[(0, 15, 15), (3, 25, 5)]), Err(VpError::Not25to0 { band: 1 }));
+    // Until the winner has 25 they share 30; then the loser has less than 5.
+    assert_eq!(at_fault(&[(0, 15, 15), (9, 26, 4), (20, 25, 0)][..2]), Err(VpError::Not25to0 { band: 1 }));
+    assert_eq!(at_fault(&[(0, 15, 15), (9, 25, 6), (20, 25, 0)]), Err(VpError::Not25to0 { band: 1 }));
+    assert_eq!(at_fault(&[(0, 15, 15), (9, 24, 4), (20, 25, 0)]), Err(VpError::Not25to0 { band: 1 }));
+    assert_eq!(at_fault(&[(0, 15, 15), (9, 25, 5), (20, 25, 1)]), Err(VpError::Not25to0 { band: 2 }));
     assert_eq!(VpBands::new(Vec::new()), Err(VpError::NoBands));
     assert_eq!(VpBands::new(bands(&[(1, 15, 15)])), Err(VpError::NoDraw));
     assert_eq!(VpBands::new(bands(&[(0, 16, 14)])), Err(VpError::UnequalDraw));
     assert_eq!(VpBands::new(bands(&[(0, 15, 15), (0, 16, 14)])), Err(VpError::NotAscending { band: 1 }));
+    assert_eq!(
+        VpBands::new(bands(&[(0, 15, 15), (2, 16, 14), (4, 17, 15)])),
+        Err(VpError::NotMonotone { band: 2 })
+    );
+    assert!(VpBands::new(bands(&[(0, 15, 15), (2, 16, 15), (4, 16, 13)])).is_ok(), "as much as before");
     let falling = [(0, 15, 15), (2, 17, 13), (4, 16, 13)];
     assert_eq!(VpBands::new(bands(&falling)), Err(VpError::NotMonotone { band: 2 }));
 }
