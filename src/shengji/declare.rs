@@ -237,7 +237,7 @@ impl Declaring {
     fn outranks(&self, face: Face, current: Declaration) -> bool {
         self.rules.joker_declarations == JokerDeclarations::NoTrumpOverEqualCount
             && face.is_joker()
-            && (!current.face.is_joker() || face > current.face)
+            && face > current.face
     }
 
     /// Shows cards.

@@ -159,10 +159,10 @@ impl LeadDemand {
             LeadDemand::NotSuit(group) => of(lead, group).is_empty() || of(hand, group) == hand,
             LeadDemand::Cards(cards) => lead.contains_all(cards.common(hand)),
             // He may lead another card of that face only beyond those exposed.
-            LeadDemand::NotCards(cards) => match hand.minus(cards.common(hand)) {
-                Some(others) => others.contains_all(lead) || others.is_empty(),
-                None => true,
-            },
+            LeadDemand::NotCards(cards) => {
+                let others = hand.beyond(cards);
+                others.contains_all(lead) || others.is_empty()
+            }
         };
         if met { Ok(()) } else { Err(LeadDemandRefusal::Demanded(self)) }
     }
