@@ -221,7 +221,7 @@ impl Field<'_> {
             return share * self.top;
         }
         let points = points * half_win;
-        if self.options.factoring == Factoring::None || made == self.expected {
+        if self.options.factoring == Factoring::None {
             return points;
         }
         let factor = Exact::ratio(self.expected, made).unwrap_or(Exact::ONE);

@@ -164,7 +164,7 @@ impl VpBands {
         };
         match self.0.iter().position(|band| !fits(band)) {
             Some(band) => Err(VpError::Not25to0 { band }),
-            None if self.0.last().is_some_and(|last| last.winner_c == 2500 && last.loser_c == 0) => Ok(()),
+            None if self.0.last().is_some_and(|last| last.loser_c == 0) => Ok(()),
             None => Err(VpError::Not25to0 { band: self.0.len() - 1 }),
         }
     }

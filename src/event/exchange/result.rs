@@ -74,7 +74,6 @@ impl TableResult {
     /// The line that enters the scoring, on a board of that number (law 2 gives its vulnerability).
     pub fn line(&self, board: u32) -> BoardLine {
         match self {
-            TableResult::NotPlayed => BoardLine::not_played(),
             TableResult::Artificial { ns, ew } => BoardLine::artificial(*ns, *ew),
             TableResult::Weighted(points) => BoardLine::both(SideScore::Weighted(points.clone())),
             TableResult::Split { ns, ew } => BoardLine { ns: ns.clone(), ew: ew.clone() },
