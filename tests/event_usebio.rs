@@ -23,6 +23,10 @@ fn usebio_of_pairs() {
         "<?xml version=\"1.0\" encoding=\"UTF-8\"?>",
         "<USEBIO Version=\"1.2\">",
         "<CLUB_NAME>Hearts &amp; Spades</CLUB_NAME>",
+        "<CLUB_ID_NUMBER>17</CLUB_ID_NUMBER>",
+        "<EVENT_DESCRIPTION>Monday</EVENT_DESCRIPTION>",
+        "<SESSION_COUNT>1</SESSION_COUNT>",
+        "<SECTION_COUNT>1</SECTION_COUNT>",
         "<EVENT EVENT_TYPE=\"PAIRS\">",
         "<BOARD_SCORING_METHOD>MATCH_POINTS</BOARD_SCORING_METHOD>",
         "<DATE>04/11/2024</DATE>",
@@ -127,7 +131,7 @@ fn usebio_of_an_individual() {
 #[test]
 fn usebio_of_artificial_scores() {
     let csv = "board,ns,ew,contract\n1,1,2,AVE+/AVE-\n1,3,4,A45/55\n1,5,6,A62.5/37.5\n1,7,8,A100/0\n1,9,10,W420:1/-50:1\n\
-        1,11,12,A60/5\n1,13,14,420|AVE\n";
+        1,11,12,A60/5\n1,13,14,420|AVE\n1,15,16,A5/60\n";
     let session = Session { rows: read_results(csv).unwrap(), ..Session::default() };
     let scores = |method: PairsMethod| -> Vec<String> {
         let result = score_pairs(&session.boards(), &PairsOptions::new(method)).unwrap();
@@ -136,7 +140,7 @@ fn usebio_of_artificial_scores() {
     };
     let mut options = MatchpointOptions::default();
     let told = |first: &str| -> Vec<String> {
-        [first, "A4555", "A62.5/37.5", "A100/0", "W420:1/-50:1", "A60/5", "420|AVE"]
+        [first, "A4555", "A62.5/37.5", "A100/0", "W420:1/-50:1", "A60/5", "420|AVE", "A5/60"]
             .map(|own| format!("{own}</SCORE>"))
             .to_vec()
     };
@@ -204,6 +208,9 @@ fn usebio_of_teams() {
         "<TEAM TEAM_ID=\"1\" TEAM_NAME=\"Team &quot;1&quot;\">",
         "<TOTAL_SCORE>12.50</TOTAL_SCORE>",
         "<OPPOSING_TEAM_SCORE>7.50</OPPOSING_TEAM_SCORE>",
+        "<TEAM>1</TEAM>",
+        "<OPPOSING_TEAM>2</OPPOSING_TEAM>",
+        "<START_BOARD_NUMBER>1</START_BOARD_NUMBER>",
         "<END_BOARD_NUMBER>8</END_BOARD_NUMBER>",
     ] {
         assert!(xml.contains(part), "{part} is missing in\n{xml}");
@@ -214,7 +221,13 @@ fn usebio_of_teams() {
     let level = [MatchRecord::new(1, 1, 2).vp_c(1000, 1000)];
     let (standings, _) = score_teams(&[1, 2], &level, &TeamsOptions::new(Rules::swiss()));
     let odd = UsebioTeam { number: 1, name: "a\u{1}b\u{fffe}c\u{ffff}\td é".into(), players: Vec::new() };
-    let xml = usebio_teams(&session(), &[odd, team(2)], &standings, &[], UsebioEvent::SwissTeams);
+    let named = UsebioTeam { players: vec![Player { name: "Ann".into(), id: String::new() }], ..odd };
+    let xml = usebio_teams(&session(), &[named], &standings, &[], UsebioEvent::SwissTeams);
+    let players: Vec<&str> =
+        xml.lines().map(str::trim).skip_while(|&line| line != "<PLAYER>").take(3).collect();
+    assert_eq!(players, ["<PLAYER>", "<PLAYER_NAME>Ann</PLAYER_NAME>", "</PLAYER>"]);
+    assert!(xml.contains("TEAM_ID=\"2\" TEAM_NAME=\"2\""), "ranked without being told of\n{xml}");
+    assert_eq!(xml.matches("<TEAM TEAM_ID=").count(), 2);
     assert_eq!(xml.matches("<PLACE>1=</PLACE>").count(), 2);
     assert!(xml.contains("TEAM_NAME=\"abc\td é\"") || xml.contains("TEAM_NAME=\"abc&#9;d é\""), "{xml}");
     assert_eq!(Exact::hundredths(1250).to_decimal(2), "12.50");

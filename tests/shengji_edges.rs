@@ -117,6 +117,7 @@ fn what_the_kitty_turns_out_to_be() {
     held[North] = Hand::Known(bag("SA"));
     let sizes = Sizes::usual(2).unwrap();
     let start = Position::in_play(Rules::CN_2002, sizes, trump("2H"), North, held, None).unwrap();
+    assert_eq!(start.unseen(North, lead("SA", trump("2H")).group()).kitty, 8, "a kitty not seen");
     let unseen = after(Table::new(start), &["play N SA", "play W S3", "play S S4", "play E S6"]);
     assert_eq!(reveal(&unseen, "C3 C4"), Some(TableRefusal::WrongKitty { owed: 8 }));
     assert_eq!(reveal(&unseen, "C3 C4 C5 C6 C7 C8 C9 CT"), None);

@@ -51,6 +51,10 @@ fn what_a_leader_can_choose_under_a_demand() {
         let position = after(exposed.clone(), &[demand]);
         assert_eq!(position.playable(bag(selection)), bag(expected), "{demand}, {selection} chosen");
     }
+    // Who has nothing but what is forbidden leads as he likes.
+    let only_clubs = hands("CK C3", "C4 C5", "D3 D4", "D8 D9");
+    let forbidden = after(only_clubs, &["expose N CK", "forbid C"]);
+    assert_eq!(forbidden.playable(Bag::EMPTY), bag("CK C3"));
     for (demand, lead, code) in [
         ("demand C", "play N C3", "ok"),
         ("demand C", "play N S4", "lead-demanded"),

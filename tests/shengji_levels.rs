@@ -146,6 +146,7 @@ fn level_points_by_a_table() {
         [-10, 0, 35, 40, 79, 80, 400].map(|points| table.level_points(points)),
         [-3, -3, -2, -1, -1, 0, 1]
     );
+    assert!(LevelTable::new(vec![band(0, 0), band(5, 0)]).is_ok(), "no less than before");
     assert_eq!(LevelTable::new(vec![]), Err(LevelTableError { band: 0 }));
     assert_eq!(LevelTable::new(vec![band(0, 0), band(0, 1)]), Err(LevelTableError { band: 1 }));
     assert_eq!(LevelTable::new(vec![band(0, 1), band(5, 0)]), Err(LevelTableError { band: 1 }));
