@@ -264,3 +264,48 @@ test("a revoke tells at once how many tricks it can take, as each edition counts
   assert.match(await ruling(page), /Both editions come to the same/);
   await leave();
 });
+
+test("on a phone why something is not allowed is in sight wherever it was pressed", async () => {
+  const deal = "N:A432.AK4.2.Q9863 9.QT765.AT96.JT5 JT85.832.QJ54.K4 KQ76.J9.K873.A72";
+  for (const size of ["100%", "150%"]) {
+    const { page, leave } = await site.visit("#/director", { viewport: PHONE, isMobile: true, hasTouch: true });
+    await page.evaluate((size) => (document.documentElement.style.fontSize = size), size);
+    await control(page, "paste").tap();
+    await page.fill("dialog textarea", deal);
+    await page.locator("dialog button[type=submit]").tap();
+    await control(page, "bid-1S").tap();
+    /** Presses what stands that far down the window, and answers whether the whole explanation is in it. */
+    const pressedAt = async (key, top) => {
+      await control(page, key).evaluate((element, top) => scrollBy(0, element.getBoundingClientRect().top - top), top);
+      const { x, y, width, height } = await control(page, key).boundingBox();
+      await page.touchscreen.tap(x + width / 2, y + height / 2);
+      return page.locator(".refusal-below").evaluate((box) => box.getBoundingClientRect().top >= 0 && box.getBoundingClientRect().bottom <= innerHeight);
+    };
+    for (const top of [40, 300]) assert.ok(await pressedAt("bid-1H", top), `${size}: a bid at ${top}`);
+    await control(page, "explain-nothing-below").tap();
+    await control(page, "pass-out").tap();
+    for (const [key, top] of [["card-N-SA", 100], ["card-W-SK", 300], ["card-S-SJ", 600]]) {
+      assert.ok(await pressedAt(key, top), `${size}: ${key} at ${top}`);
+      await control(page, "explain-nothing-below").tap();
+    }
+    await leave();
+  }
+});
+
+test("an answer given by mistake is taken back where it was given, and its question asked again", async () => {
+  const { page, leave } = await site.visit("#/director");
+  await press(page, "call-director");
+  assert.match(await ruling(page), /Changes it to: not replaced yet/);
+  assert.equal(await control(page, "ask-again").count(), 0, "nothing has been answered");
+  await press(page, "b0-choose-refuse", "b0-bid-2C");
+  assert.match(await ruling(page), /Has the new call the same or a more precise meaning\?/);
+  await control(page, "ask-again").focus();
+  await page.keyboard.press("Enter");
+  assert.match(await ruling(page), /Which call replaces it\?/);
+  await press(page, "ask-again");
+  assert.match(await ruling(page), /East decides:.*accepted\?/);
+  assert.equal(await page.evaluate(() => document.activeElement.className), "question-text", "the keyboard is at the question");
+  await press(page, "undo");
+  assert.match(await ruling(page), /Which call replaces it\?/, "as any step it can be undone");
+  await leave();
+});

@@ -20,6 +20,7 @@ export default {
   ruling: {
     title: "Ruling",
     drop: "Drop this ruling",
+    askAgain: "Take the last answer back",
     settled: "Settled",
     apply: "Put it into effect",
     choose: "Choose this",

@@ -20,6 +20,7 @@ export default {
   ruling: {
     title: "裁定",
     drop: "放弃这次裁定",
+    askAgain: "收回上一个回答",
     settled: "裁定结果",
     apply: "执行裁定",
     choose: "选择此项",

@@ -171,6 +171,12 @@ export class Desk {
     this.go({ dialogue: { text, answers: [...answers, { question, answer }] } }, "answer");
   }
 
+  /** Takes the last answer back: its question is asked again. */
+  askAgain() {
+    const { text, answers } = this.state.dialogue;
+    this.go({ dialogue: { text, answers: answers.slice(0, -1) } }, "answer");
+  }
+
   dropRuling() {
     this.go({ dialogue: null }, "dropped");
   }

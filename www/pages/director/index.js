@@ -101,6 +101,12 @@ class DirectorPage {
     if (top < 0 || bottom > innerHeight) ruling.scrollIntoView({ block: "start", behavior: matchMedia("(prefers-reduced-motion: reduce)").matches ? "auto" : "smooth" });
   }
 
+  /** Why something is not allowed is brought into sight: what was pressed may stand anywhere on a long page. */
+  showRefusal() {
+    const seen = [...this.host.querySelectorAll(".refusal-place")].find((place) => place.getClientRects().length > 0);
+    seen?.scrollIntoView({ block: "nearest" });
+  }
+
   toForm(key) {
     const { form } = this.places;
     form.scrollIntoView({ block: "nearest" });
@@ -143,6 +149,7 @@ class DirectorPage {
     this.show();
     const { desk } = this;
     if (kind === "ruling" || kind === "answer") this.showRuling();
+    if (kind === "refused") this.showRefusal();
     if (kind === "refused") announce(refusalSpoken(desk.refused.action, desk.refused.refusal ?? { code: "not-irregular" }), { atOnce: true });
     else if (["ruling", "answer"].includes(kind)) announce(this.places.ruling.querySelector(".question-text, .settled")?.textContent ?? "");
     else if (["taken", "step", "undo", "redo"].includes(kind)) announce(turnText(desk));

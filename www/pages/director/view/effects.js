@@ -112,9 +112,12 @@ export const askedText = (asked) => (asked === "director" ? t("director.byDirect
 /** The name of a field; `other` marks plural forms in the dictionary. */
 export const fieldText = (field) => t(`director.fields.${field}`);
 
+/** What a field says that holds nothing: "not replaced yet". */
+const emptyText = (field) => (hasText(`director.empty.${field}`) ? t(`director.empty.${field}`) : t("director.none"));
+
 /** What a field of an irregularity says, in words: for the head of a ruling. */
 export function valueMark(field, value) {
-  if (value === null || (Array.isArray(value) && value.length === 0)) return t("director.none");
+  if (value === null || (Array.isArray(value) && value.length === 0)) return emptyText(field);
   if (Array.isArray(value)) return cards(value);
   if (typeof value === "boolean") return t(value ? "director.choices.yes" : "director.choices.no");
   if (field === "trick") return String(value + 1);

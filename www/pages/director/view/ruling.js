@@ -30,6 +30,7 @@ export function rulingPanel(desk) {
     "div",
     { class: "ruling-head" },
     h("h2", null, t("director.ruling.title")),
+    desk.state.dialogue.answers.length > 0 && button("ask-again", t("director.ruling.askAgain"), () => desk.askAgain(), "button quiet"),
     button("drop-ruling", t("director.ruling.drop"), () => desk.dropRuling(), "button quiet"),
   );
   const compared = rulings.length === 2;
