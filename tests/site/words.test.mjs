@@ -40,6 +40,24 @@ for (const part of parts) {
   });
 }
 
+describe("how texts are written", () => {
+  const every = async (language) =>
+    (await Promise.all(parts.map((part) => load(language, part)))).flatMap((dictionary) => texts(dictionary)).flatMap(([key, value]) => forms(value).map((text) => [key, text]));
+  const matching = (all, pattern) => all.filter(([, text]) => pattern.test(text)).map(([key]) => key);
+
+  test("English: curved apostrophes and quotation marks, single spaces", async () => {
+    const all = await every("en");
+    assert.deepEqual(matching(all, /\p{L}['"]|['"]\p{L}|\S {2}/u).filter((key) => key !== "open.nothing"), []);
+  });
+
+  test("Chinese: marks as wide as its letters, articles in figures, one word for a thing", async () => {
+    const all = await every("zh");
+    assert.deepEqual(matching(all, /\p{Script=Han} ?[,;:!?()]|[,;:!?()] ?\p{Script=Han}/u).filter((key) => key !== "columns"), []);
+    assert.deepEqual(matching(all, /第[一二三四五六七八九十]+条/), []);
+    assert.deepEqual(matching(all, /摊牌须|示缺|叫牌期间|实质性叫|程序性罚分/), [], "声称, 告缺, 竞叫, 实质叫牌, 程序性判罚");
+  });
+});
+
 describe("words for every code", () => {
   const source = (...path) => readFileSync(at("src", "bridge", ...path), "utf8");
   const face = (file) => readFileSync(at("src", "wasm", "event", file), "utf8");

@@ -165,7 +165,7 @@ export default {
     "cards-to-draw": "All cards have to be drawn first.",
     "wrong-kitty": "As many cards are buried as the kitty had.",
     "not-held": "These cards are not in the hand.",
-    "not-yours": "That is another player's to do, or the referee's.",
+    "not-yours": "That is another player’s to do, or the referee’s.",
     "not-a-choice": "This part is none of the choices.",
     "wrong-grade": "A failed throw is fined by grade 1 or 2.",
     "no-surplus": "There are not so many cards too many to take.",

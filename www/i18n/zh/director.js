@@ -52,7 +52,7 @@ export default {
     level: "阶数", denomination: "名目", card: "牌", meant: "本想出的牌", named: "所指定的牌",
     cards: "牌", visible: "看得到牌面的牌", extra: "多出的牌", exposed: "其中看得到的", led: "是攻出的，不是掉落或展示", trick: "墩次",
   },
-  empty: { choose: "请选择……", to: "尚未更改", card: "牌面朝下或不明", exposed: "无" },
+  empty: { choose: "请选择…", to: "尚未更改", card: "牌面朝下或不明", exposed: "无" },
   kinds: {
     "change-of-call": { name: "更改叫牌", text: "牌手更改或试图更改自己刚作出的叫牌。" },
     "insufficient-bid": { name: "不足叫牌", text: "轮到自己时的叫品没有高过前一叫品。" },
@@ -219,7 +219,7 @@ export default {
     "to-consider": {
       "adjusted-score": "裁判留意是否造成损害，必要时判给调整分。",
       "at-most-average-minus": "{side}得分不超过平均负分。",
-      "procedural-penalty": "可以对{side}处以程序性罚分。",
+      "procedural-penalty": "可以对{side}作出程序性判罚。",
     },
   },
   revokeTakes: {
@@ -253,7 +253,7 @@ export default {
     transferSoFar: "按目前的进程，第64条将从{side}转走：{tricks}。",
     "consider-adjusted-score": "本副结束时应考虑：是否判给调整分。",
     "consider-at-most-average-minus": "{side}得分不超过平均负分。",
-    "consider-procedural-penalty": "可以对{side}处以程序性罚分。",
+    "consider-procedural-penalty": "可以对{side}作出程序性判罚。",
     knownTo: "{seat}的 {what}：只有{sides}可以利用。",
     knownToAll: "{seat}的 {what}：双方都可以利用。",
     knownToNone: "{seat}的 {what}：双方都不可利用。",

@@ -242,7 +242,7 @@ export default {
     "meeting-matchpoints": "相互交锋", "meeting-boards-won": "相互交锋的胜副数", "leader-of-meetings": "相互间的交锋", "drew-one-better-against-third": "相互间的交锋", "drew-one-beat-rest": "相互间的交锋",
     "lost-to-both": "负于另两方", "won-all-by-matchpoints": "相互间的交锋", "won-all-by-total-points": "相互间的交锋", "net-total-points": "净总分", "total-points": "总分", "boards-won": "胜副数",
     "common-boards-won": "共同牌的胜副数", "matches-won": "胜场数", "opponent-average": "对手平均分", "opponent-sum": "对手总分", "common-opponents": "共同对手", "board-by-board": "逐副比较",
-    "above-average": "高于平均的副数", "fewer-violations": "违例次数", "record-ratio": "战绩", lot: "抽签", "best-session": "第 {n} 好的一节", "extra-boards": "加赛 {n} 副",
+    "above-average": "高于平均的副数", "fewer-violations": "违例次数", "record-ratio": "战绩", lot: "抽签", "best-session": "第 {n} 好的一节", "extra-boards": { other: "加赛 {n} 副" },
   },
   neededTitle: "仍然相同",
   needed: "须以{step}决定。请按决出的顺序点选：",
@@ -295,7 +295,7 @@ export default {
     absence: "缺赛的一节",
     excuse: "准予 {name} 缺本节：得分率 50%，IMP 制 0（裁判法第36条）",
     absences: {
-      forfeited: "按弃权：得分率 0%，IMP 制每副 -3（裁判法第28条）",
+      forfeited: "按弃权：得分率 0%，IMP 制每副 −3 IMP（裁判法第28条）",
       excused: "准予缺赛：得分率 50%，IMP 制 0（第36条）",
       "left-out": "不计",
     },
