@@ -20,8 +20,9 @@ function cores() {
 /** A new worker, with one way to listen to it everywhere. Bundlers look for this very form of address. */
 function newWorker() {
   if (typeof Worker === "function") return new Worker(new URL("./worker.js", import.meta.url), { type: "module" });
-  const { Worker: Thread } = builtin("worker_threads");
-  return new Thread(new URL("./worker.js", import.meta.url));
+  const threads = builtin("worker_threads");
+  if (!threads) throw new Error("there are no workers here");
+  return new threads.Worker(new URL("./worker.js", import.meta.url));
 }
 
 function listen(worker, onMessage, onFailure) {

@@ -103,10 +103,24 @@ function checked(bytes, origin) {
   throw new RulesError("bad-wasm", message, null, { origin });
 }
 
+/** What did not come, from where, and why. */
+export function loadFailed(origin, why) {
+  return new RulesError("load-failed", `could not load the rules from ${origin}: ${why}`, null, { origin });
+}
+
 /** From an address, a response, bytes, or a compiled module, or the promise of one of them. */
 export async function start(room, loadGlue, given) {
-  const [glue, module] = await Promise.all([loadGlue(), moduleOf(given)]);
+  const [glue, module] = await Promise.all([glueOf(room, loadGlue), moduleOf(given)]);
   use(room, glue, await WebAssembly.instantiate(module, importsFor(room, glue)));
+}
+
+/** A script that has moved, or a service worker, which may load none later on. */
+async function glueOf(room, loadGlue) {
+  try {
+    return await loadGlue();
+  } catch (error) {
+    throw loadFailed(`${room}_bg.js`, `${error.message} (tricklaw/inline has everything in one file)`);
+  }
 }
 
 async function moduleOf(given) {
@@ -120,18 +134,14 @@ async function moduleOf(given) {
 async function download(source) {
   const isResponse = source instanceof Response;
   const origin = isResponse ? source.url || "the given response" : (source?.url ?? String(source));
-  const failed = (why) => {
-    const message = `could not load the rules from ${origin}: ${why}`;
-    return new RulesError("load-failed", message, null, { origin });
-  };
   let response;
   let bytes;
   try {
     response = isResponse ? source : await fetch(source);
     bytes = await response.arrayBuffer();
   } catch (error) {
-    throw failed(error.message);
+    throw loadFailed(origin, error.message);
   }
-  if (!response.ok) throw failed(`status ${response.status}`);
+  if (!response.ok) throw loadFailed(origin, `status ${response.status}`);
   return [bytes, origin];
 }

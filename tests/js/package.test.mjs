@@ -114,6 +114,35 @@ describe("Node", () => {
     assert.equal(run("address.mjs", text), "analysis bridge event shengji");
   });
 
+  test("a bundle: the package outside of it, the files beside it, or all in one", async () => {
+    const text = (entry) => `import { bridge, RulesError } from "${entry}"; ${job}
+      try { console.log(job(bridge, RulesError)); } catch (error) { console.log(error instanceof RulesError, error.code, error.params.origin.split("/").pop()); }`;
+    const bundled = async (entry, folder, options) => {
+      consumer.write("bundled.mjs", text(entry));
+      const outfile = `${folder}/bundle.${options.format === "cjs" ? "cjs" : "mjs"}`;
+      const common = { bundle: true, platform: "node", logLevel: "silent", absWorkingDir: consumer.folder, entryPoints: ["bundled.mjs"] };
+      await esbuild.build({ ...common, ...options, outfile });
+      return () => consumer.run(outfile).trim();
+    };
+    const outside = await bundled("tricklaw", "outside", { format: "esm", packages: "external" });
+    assert.equal(outside(), DONE);
+    const beside = await bundled("tricklaw", "beside", { format: "esm" });
+    assert.equal(beside(), "true load-failed bridge_bg.wasm");
+    const wasm = readFileSync(join(consumer.folder, "node_modules", "tricklaw", "dist", "bridge_bg.wasm"));
+    consumer.write(join("beside", "bridge_bg.wasm"), wasm);
+    assert.equal(beside(), DONE);
+    const classic = await bundled("tricklaw", "classic", { format: "cjs" });
+    assert.equal(classic(), "true load-failed bridge_bg.wasm");
+    const inline = await bundled("tricklaw/inline", "inline", { format: "cjs" });
+    assert.equal(inline(), DONE);
+  });
+
+  test("the address of every wasm file is written out: bundlers take an address with a gap for any file that fits", () => {
+    const scripts = consumer.files.filter((file) => /^dist\/.*\.js$/.test(file) && file !== "dist/base64.js");
+    const gaps = (file) => /new URL\((?!")/.test(readFileSync(join(consumer.folder, "node_modules", "tricklaw", file), "utf8"));
+    assert.deepEqual(scripts.filter(gaps), []);
+  });
+
   test("a worker thread", () => {
     consumer.write("thread.mjs", `
       import { parentPort } from "node:worker_threads";
@@ -178,6 +207,28 @@ describe("Chromium", () => {
       worker.postMessage(module);
       return new Promise((resolve, reject) => { worker.onmessage = ({ data }) => resolve(data); worker.onerror = reject; });`;
     assert.deepEqual(await answerOf("worker-page", script), { answer: DONE, errors: [] });
+  });
+
+  test("a service worker takes the one-file entry, and is told so", async () => {
+    const script = (entry, ready) => `
+      import { ${ready}bridge, RulesError } from "./node_modules/tricklaw/dist/${entry}.js";
+      ${job}
+      const answer = async () => { ${ready && 'await init("bridge"); '}return job(bridge, RulesError); };
+      const refused = (error) => [error instanceof RulesError, error.code, error.params.origin, error.message.includes("tricklaw/inline")].join(" ");
+      addEventListener("message", ({ ports }) => answer().catch(refused).then((text) => ports[0].postMessage(text)));`;
+    consumer.write("offline.js", script("index", "init, "));
+    consumer.write("offline-inline.js", script("inline", ""));
+    const asked = `
+      async function asked(name) {
+        const { installing } = await navigator.serviceWorker.register(name, { type: "module", scope: name });
+        await new Promise((resolve) => { installing.onstatechange = () => installing.state === "activated" && resolve(); });
+        const { port1, port2 } = new MessageChannel();
+        installing.postMessage("", [port2]);
+        return new Promise((resolve) => { port1.onmessage = ({ data }) => resolve(data); });
+      }
+      return [await asked("offline.js"), await asked("offline-inline.js")].join(", ");`;
+    const { answer } = await answerOf("serviced", asked);
+    assert.equal(answer, `true load-failed bridge_bg.js true, ${DONE}`);
   });
 
   test("a call before init says so, and init may come later", async () => {

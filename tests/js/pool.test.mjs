@@ -161,6 +161,17 @@ describe("a pool in Node", () => {
     await assert.rejects(nothing.solve(CLAIM[0]), { code: "worker-failed" });
   });
 
+  test("where there are no workers at all that is said", async () => {
+    const kept = process.getBuiltinModule;
+    process.getBuiltinModule = undefined; // as in a shared worker, or at the edge of a network
+    try {
+      const message = "a worker could not be started: there are no workers here";
+      await assert.rejects(new analysis.Pool({ size: 1 }).solve(CLAIM[0]), { code: "worker-failed", message });
+    } finally {
+      process.getBuiltinModule = kept;
+    }
+  });
+
   test("a worker that cannot start, and a pool that is released", async () => {
     const broken = new analysis.Pool({ size: 1, wasm: new Uint8Array(8) });
     await assert.rejects(broken.solve(CLAIM[0]), { code: "bad-wasm" });
