@@ -38,6 +38,7 @@ mod rules;
 pub mod score;
 mod seat;
 mod shape;
+mod switches;
 mod table;
 mod throw;
 mod trick;
@@ -62,6 +63,9 @@ pub use rules::{
 };
 pub use seat::{BySeat, ParseSeatError, Seat, Side};
 pub use shape::{Part, Shape};
+pub use switches::ParseRulesError;
+#[cfg(all(target_arch = "wasm32", feature = "js-shengji"))]
+pub(crate) use switches::each_switch;
 pub use table::{
     Action, DealResult, Hand, OpenTrick, ParseActionError, Phase, Position, RecordError, Table, TableRefusal,
     Trick,

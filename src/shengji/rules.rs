@@ -297,6 +297,8 @@ impl Levels {
 /// use tricklaw::shengji::{Rules, TripleBreaking};
 /// let house = Rules { triple_breaking: TripleBreaking::OnlyForPairs, ..Rules::CN_2002 };
 /// assert_ne!(house, Rules::default());
+/// assert_eq!(house.to_string(), "CN-2002, tripleBreaking only-for-pairs");
+/// assert_eq!(house.to_string().parse(), Ok(house));
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Rules {

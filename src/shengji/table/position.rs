@@ -48,8 +48,23 @@ pub enum Phase {
     Redeal,
 }
 
-impl fmt::Display for Phase {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+impl Phase {
+    /// The stable name, such as `declaring`.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Phase::Declaring => "declaring",
+            Phase::NamingSuit(_) => "naming-suit",
+            Phase::Burying => "burying",
+            Phase::Playing => "playing",
+            Phase::AwaitingVerdict => "awaiting-verdict",
+            Phase::Resolving => "resolving",
+            Phase::Over => "over",
+            Phase::Redeal => "redeal",
+        }
+    }
+
+    /// What is going on, in words.
+    pub(super) fn describe(self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Phase::Declaring => f.write_str("trumps are being declared"),
             Phase::NamingSuit(seat) => write!(f, "{seat} names the trump suit"),
@@ -62,6 +77,8 @@ impl fmt::Display for Phase {
         }
     }
 }
+
+crate::shown::shown_by!(name: Phase);
 
 /// A trick in progress.
 #[derive(Clone, Debug, PartialEq, Eq)]

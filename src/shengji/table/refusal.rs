@@ -142,7 +142,10 @@ impl TableRefusal {
 impl fmt::Display for TableRefusal {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            TableRefusal::WrongPhase(phase) => write!(f, "not now: {phase}"),
+            TableRefusal::WrongPhase(phase) => {
+                f.write_str("not now: ")?;
+                phase.describe(f)
+            }
             TableRefusal::NotYourTurn(seat)
             | TableRefusal::NotYourLead(seat)
             | TableRefusal::NotYoursToName(seat) => write!(f, "{seat} is to act"),

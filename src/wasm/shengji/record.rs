@@ -4,7 +4,7 @@ use crate::cite::Citation;
 use crate::shengji::law::{LeadDemand, LeadDemandRefusal};
 use crate::shengji::{
     Bag, BySeat, DeclareRefusal, FailedThrow, FollowRefusal, GameRefusal, ImpossiblePoints, Lead,
-    LeadRefusal, Part, Phase, Seat, Shape, TableRefusal,
+    LeadRefusal, Part, Seat, Shape, TableRefusal,
 };
 use crate::wasm::error::{RulesError, refusal};
 use crate::wasm::json::{Json, to_js};
@@ -54,20 +54,6 @@ pub fn by_seat(json: &mut Json, mut write: impl FnMut(&mut Json, Seat)) {
         write(json.field(name), seat);
     }
     json.close();
-}
-
-/// The stable name of a phase.
-pub const fn phase_name(phase: Phase) -> &'static str {
-    match phase {
-        Phase::Declaring => "declaring",
-        Phase::NamingSuit(_) => "naming-suit",
-        Phase::Burying => "burying",
-        Phase::Playing => "playing",
-        Phase::AwaitingVerdict => "awaiting-verdict",
-        Phase::Resolving => "resolving",
-        Phase::Over => "over",
-        Phase::Redeal => "redeal",
-    }
 }
 
 /// `{ name, multiplicity, length }`.
@@ -225,7 +211,7 @@ fn declare_owed(refused: &DeclareRefusal, owed: &mut Json) {
 
 fn table_owed(refused: &TableRefusal, owed: &mut Json) {
     match refused {
-        TableRefusal::WrongPhase(phase) => owed.field("phase").text(phase_name(*phase)),
+        TableRefusal::WrongPhase(phase) => owed.field("phase").text(phase.name()),
         TableRefusal::NotYourTurn(seat)
         | TableRefusal::NotYourLead(seat)
         | TableRefusal::NotYoursToName(seat)

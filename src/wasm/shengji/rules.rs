@@ -3,7 +3,7 @@
 use super::read::level;
 use crate::shengji::{
     AllJokerKitty, GameEnd, JokerDeclarations, KittyMultiplier, Levels, PairsForTriples, PartnerBeats,
-    RuffComparison, Rules, ShorterRuns, ThrowKitty, TractorDrawing, TripleBreaking,
+    RuffComparison, Rules, ShorterRuns, ThrowKitty, TractorDrawing, TripleBreaking, each_switch,
 };
 use crate::wasm::args::{self, Fields};
 use crate::wasm::error::Answer;
@@ -16,7 +16,7 @@ fn place(fields: &Fields, key: &str, names: &[&str]) -> Answer<Option<usize>> {
     fields.maybe(key, |a, v| args::choice(a, v, names))
 }
 
-/// Writes the reader and the record of a rule set from one list of the switches.
+/// Writes the reader and the record of a rule set from the list of the switches.
 macro_rules! switches {
     ($($field:ident $key:literal $kind:ident: $($value:ident $name:literal),+;)*) => {
         const FIELDS: &[&str] = &["preset", $($key,)* "mustPlay"];
@@ -37,21 +37,7 @@ macro_rules! switches {
     };
 }
 
-switches! {
-    triple_breaking "tripleBreaking" TripleBreaking: Always "always", OnlyForPairs "only-for-pairs", Never "never";
-    tractor_drawing "tractorDrawing" TractorDrawing: ByAnything "by-anything", ByTractorsOnly "by-tractors-only";
-    pairs_for_triples "pairsForTriples" PairsForTriples: OneForEach "one-for-each", AsManyAsFit "as-many-as-fit";
-    shorter_runs "shorterRuns" ShorterRuns: Owed "owed", NotOwed "not-owed";
-    ruff_comparison "ruffComparison" RuffComparison:
-        EveryCombination "every-combination", EveryPart "every-part", LargestPart "largest-part";
-    partner_beats "partnerBeats" PartnerBeats: ThrowWithCombination "throw-with-combination", AnyThrow "any-throw";
-    throw_kitty "throwKitty" ThrowKitty: LargestPart "largest-part", Three "three";
-    kitty_multiplier "kittyMultiplier" KittyMultiplier: Table1 "table-1", PowerOfTwo "power-of-two";
-    joker_declarations "jokerDeclarations" JokerDeclarations:
-        Never "never", NoTrump "no-trump", NoTrumpOverEqualCount "no-trump-over-equal-count";
-    all_joker_kitty "allJokerKitty" AllJokerKitty: Redeal "redeal", NoTrump "no-trump";
-    game_end "gameEnd" GameEnd: PassingAce "passing-ace", ReachingAce "reaching-ace";
-}
+each_switch!(switches);
 
 /// A rule set: a preset and the switches that differ from it.
 pub fn rules(argument: &str, value: &JsValue) -> Answer<Rules> {

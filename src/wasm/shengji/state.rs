@@ -9,7 +9,7 @@ use crate::wasm::json::Json;
 pub fn state(json: &mut Json, now: &Position) {
     let speaks = now.declaring().turn().filter(|_| now.trump().is_none());
     json.open();
-    json.field("phase").text(record::phase_name(now.phase()));
+    json.field("phase").text(now.phase().name());
     json.field("turn").or_null(now.turn(), shown);
     json.field("speaks").or_null(speaks, shown);
     json.field("race").text(race_name(now.race()));

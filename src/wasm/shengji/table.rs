@@ -55,7 +55,7 @@ impl ShengjiTable {
     /// table.phase; // "declaring"
     #[wasm_bindgen(getter, unchecked_return_type = "Phase")]
     pub fn phase(&self) -> String {
-        record::phase_name(self.now().phase()).to_owned()
+        self.now().phase().name().to_owned()
     }
 
     /// Who is to act: 0 north to 3 west; `null` while cards are drawn, while a throw awaits its verdict, and after the end.
