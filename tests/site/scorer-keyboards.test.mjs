@@ -27,6 +27,33 @@ test("a result means the same whatever marks it is typed in", async () => {
   assert.equal(readTyped("4♠×－2").result.contract, "4SX");
 });
 
+test("a result means the same in whatever words it is typed", async () => {
+  const { readTyped } = await scorer("typed.js");
+  for (const [typed, plain] of [
+    ["4S N down 2", "4S N -2"],
+    ["4S N off one", "4S N -1"],
+    ["4S N plus 1", "4S N +1"],
+    ["4S N minus 1", "4S N -1"],
+    ["4S N over 1", "4S N +1"],
+    ["four spades by north, +1", "4S N +1"],
+    ["4S/N/+1", "4S N +1"],
+    ["4S N X -1", "4SX N -1"],
+    ["3NTSX-2", "3NTX S -2"],
+    ["3NT S doubled -2", "3NTX S -2"],
+    ["4S N +1 lead HA", "4S N +1 HA"],
+    ["北家四黑桃超一墩", "4S N +1"],
+    ["4黑北+1", "4S N +1"],
+    ["3无南=", "3NT S ="],
+    ["average plus", "ave+"],
+    ["EW 620", "-620"],
+    ["南北620", "620"],
+    ["东西-50", "50"],
+    ["P.O.", "pass"],
+  ])
+    assert.deepEqual(readTyped(typed), readTyped(plain), typed);
+  for (const typed of ["4S N made 5", "4S N 1 2", "NS 620 EW", "4S NX"]) assert.ok(!readTyped(typed).result?.tricks && readTyped(typed).result?.score === undefined, typed);
+});
+
 test("a match, and minutes, likewise", async () => {
   const { readMatch } = await scorer("match-typed.js");
   const { readMinutes } = await scorer("penalties.js");

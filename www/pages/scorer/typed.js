@@ -12,6 +12,7 @@ const WORDS = {
   P: "Pass",
   AP: "Pass",
   PO: "Pass",
+  "P.O.": "Pass",
   NP: "NP",
   NOTPLAYED: "NP",
   "N/P": "NP",
@@ -41,6 +42,12 @@ const CHINESE = Object.entries({
   草花: "C",
   梅花: "C",
   无将: "NT",
+  黑: "S",
+  红: "H",
+  方: "D",
+  草: "C",
+  梅: "C",
+  无: "NT",
   平均正分: "AVE+",
   平均负分: "AVE-",
   平均正: "AVE+",
@@ -48,6 +55,9 @@ const CHINESE = Object.entries({
   平均分: "AVE",
   平均: "AVE",
   首攻: " ",
+  家: "",
+  南北: "NS",
+  东西: "EW",
   北: "N",
   东: "E",
   南: "S",
@@ -78,7 +88,7 @@ const CHINESE = Object.entries({
   九: "9",
 });
 const BID = "([1-7])\\s*(NT?|[CDHS])\\s*(XX|X|\\*\\*|\\*|DBL|RDBL)?";
-const CONTRACT = new RegExp(`^${BID}\\s*(?:BY\\s*)?([NESW])?\\s*(.*)$`);
+const CONTRACT = new RegExp(`^${BID}\\s*(?:BY\\s*)?([NESW])?\\s*(XX|X|DBL|RDBL)?\\s*(.*)$`);
 const DECLARER_LAST = new RegExp(`^${BID}\\s*(=|[+-]\\s*\\d{1,2})\\s*(?:BY\\s*)?([NESW])(?![A-Z0-9])\\s*(.*)$`);
 /** "S4 N" may be four spades by North as well as four notrump by South: here the level and its letter stand together. */
 const DECLARER_FIRST = new RegExp(`^([NESW])\\s*:?\\s*${BID.replace("\\s*", "")}\\s*(.*)$`);
@@ -93,6 +103,11 @@ const ENGLISH = [
   [/\b(?:NORTH|EAST|SOUTH|WEST)\b/g, (word) => word[0]],
   [/ ?TRICKS?\b/g, ""],
   [/\bMADE\b/g, "="],
+  [/\bLEAD\b/g, " "],
+  [/\bAVERAGE\b/g, "AVE"],
+  [/ ?\b(?:DOWN|OFF|MINUS)\b/g, "-"],
+  [/ ?\b(?:OVER|PLUS)\b/g, "+"],
+  ...["ONE", "TWO", "THREE", "FOUR", "FIVE", "SIX", "SEVEN"].map((word, i) => [new RegExp(`\\b${word}\\b`, "g"), i + 1]),
 ];
 
 /** The text in one alphabet, with letters for suits. */
@@ -178,16 +193,24 @@ export function readTyped(typed) {
   }
   const word = WORDS[text.replaceAll(" ", "")];
   if (word) return { result: { contract: word } };
-  const score = text.match(/^([+-]?)\s*(\d{2,5}|0)$/);
-  if (score) return { result: { score: Number(score[2]) * (score[1] === "-" ? -1 : 1) } };
+  const score = text.match(/^(NS|EW)?\s*([+-]?)\s*(\d{2,5}|0)$/);
+  if (score) return { result: { score: Number(score[3]) * ((score[1] === "EW") === (score[2] === "-") ? 1 : -1) } };
   const special = weightedOf(text) ?? awardOf(text);
   if (special) return { result: { contract: special } };
+  const read = contractOf(text);
+  // "4S/N/+1"
+  const apart = text.replaceAll(/[/,:]/g, " ");
+  return read.unknown && apart !== text && !contractOf(apart).unknown ? contractOf(apart) : read;
+}
+
+/** A contract with its declarer and tricks, in the orders in which they are written. */
+function contractOf(text) {
   const last = text.match(DECLARER_LAST);
   if (last) return played([...last.slice(1, 4), last[5], `${last[4]} ${last[6]}`]);
   const first = text.match(DECLARER_FIRST);
   if (first) return played([...first.slice(2, 5), first[1], first[5]]);
-  const found = text.match(CONTRACT);
-  return found ? played(found.slice(1)) : { unknown: text };
+  const [, level, denomination, before, declarer, after, rest] = text.match(CONTRACT) ?? [];
+  return level && !(before && after) ? played([level, denomination, before ?? after, declarer, rest]) : { unknown: text };
 }
 
 /** Tricks in words of the contract: "=", "+1", "-2". */
