@@ -44,7 +44,7 @@ export default {
     random: "New deal",
     drop: "A PBN or LIN file can also be dropped anywhere on the page",
     dropNow: "Drop the file to open it",
-    pasteLabel: "PBN or LIN text, a deal such as N:AKQ… …, or a link with LIN in it",
+    pasteLabel: "PBN or LIN text, a diagram, a deal such as N:AKQ… …, or a link with LIN in it",
     pasteOpen: "Open",
     pasteEmpty: "There is nothing to open yet. Paste some text first.",
     nothing: "No board was found in it. PBN files have lines such as [Deal \"N:…\"], LIN files begin like qx|o1| or md|3….",

@@ -8,7 +8,7 @@ export default {
   trick: "Trick {n}",
   tricks: { one: "{n} trick", other: "{n} tricks" },
   toBoard: "Open on the Board page",
-  pasteLabel: "A deal such as N:AKQ… …, PBN or LIN text; the first board of it is opened",
+  pasteLabel: "A deal such as N:AKQ… …, a diagram, PBN or LIN text; the first board of it is opened",
   penaltyMajor: "major penalty card",
   penaltyMinor: "minor penalty card",
   facedCard: "faced during the auction",

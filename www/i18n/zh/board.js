@@ -44,7 +44,7 @@ export default {
     random: "随机发牌",
     drop: "也可以把 PBN 或 LIN 文件拖到页面任意处",
     dropNow: "松手即可打开文件",
-    pasteLabel: "PBN 或 LIN 文本、形如 N:AKQ… … 的牌，或含有 LIN 的链接",
+    pasteLabel: "PBN 或 LIN 文本、牌型图、形如 N:AKQ… … 的牌，或含有 LIN 的链接",
     pasteOpen: "打开",
     pasteEmpty: "还没有内容，请先粘贴文本。",
     nothing: "其中没有找到牌局。PBN 文件中有形如 [Deal \"N:…\"] 的行，LIN 文件以 qx|o1| 或 md|3… 之类开头。",

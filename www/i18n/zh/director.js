@@ -8,7 +8,7 @@ export default {
   trick: "第 {n} 墩",
   tricks: { other: "{n} 墩" },
   toBoard: "在牌局页打开",
-  pasteLabel: "牌型（如 N:AKQ… …）、PBN 或 LIN 文本；打开其中第一副牌",
+  pasteLabel: "牌型（如 N:AKQ… …）、牌型图、PBN 或 LIN 文本；打开其中第一副牌",
   penaltyMajor: "重罚张",
   penaltyMinor: "轻罚张",
   facedCard: "竞叫期间亮出",
