@@ -233,3 +233,15 @@ describe("for everybody", () => {
     await context.close();
   });
 });
+
+test("enlarged four times: the steps stand in one row, leave the hands in sight, and so does what is explained", async () => {
+  const { page, leave } = await site.visit("#/board", { viewport: { width: 320, height: 256 } });
+  for (let i = 0; i < 9; i++) await control(page, "step-next").click();
+  const tops = await page.locator(".step-bar .icon-button").evaluateAll((all) => all.map((one) => Math.round(one.getBoundingClientRect().top)));
+  assert.equal(new Set(tops).size, 1, "one row");
+  assert.equal(await page.locator(".place-steps").evaluate((place) => getComputedStyle(place).position), "static");
+  await page.locator(".hand-turn button.rank:not(.legal)").first().click();
+  const { top, bottom } = await page.locator(".refusal-below").evaluate((box) => box.getBoundingClientRect().toJSON());
+  assert.ok(top >= 0 && bottom < 257, `the whole explanation: ${top} to ${bottom}`);
+  await leave();
+});

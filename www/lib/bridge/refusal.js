@@ -36,6 +36,12 @@ export function refusalBox(action, refusal) {
   );
 }
 
+/** Brings the explanation a page shows into sight: what was pressed may stand anywhere on it. */
+export function showRefusal(page) {
+  const seen = [...page.querySelectorAll(".refusal-place")].find((place) => place.getClientRects().length > 0);
+  seen?.scrollIntoView({ block: "nearest" });
+}
+
 /** What is owed, as it is read out. */
 function owedSpoken({ turn, calls, cards }) {
   if (turn) return t("bridge.owed.turn", { seat: seatText(turn) });

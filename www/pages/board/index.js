@@ -5,7 +5,7 @@ import { download, draw, h } from "../../lib/dom.js";
 import { pageKeys } from "../../lib/keys.js";
 import { auctionTable } from "../../lib/bridge/auction.js";
 import { isCallName } from "../../lib/bridge/names.js";
-import { refusalSpoken } from "../../lib/bridge/refusal.js";
+import { refusalSpoken, showRefusal } from "../../lib/bridge/refusal.js";
 import { enumerated, saidOf, t } from "../../lib/words.js";
 import { Analysis } from "./analysis.js";
 import { editDeal } from "./edit/dialog.js";
@@ -45,7 +45,7 @@ export async function open(host, context) {
 
 class BoardPage {
   constructor(host, { tricklaw, signal, setQuery, setTitle, notice }) {
-    Object.assign(this, { bridge: tricklaw.bridge, setQuery, setTitle, notice });
+    Object.assign(this, { host, bridge: tricklaw.bridge, setQuery, setTitle, notice });
     this.model = new Model(this.bridge, (kind) => this.changed(kind));
     this.analysis = new Analysis(tricklaw, signal, () => this.quiet || this.show());
     this.places = layOut(host);
@@ -156,6 +156,7 @@ class BoardPage {
     if (this.quiet) return;
     this.show();
     const { model } = this;
+    if (kind === "refused") showRefusal(this.host);
     if (kind === "refused") announce(refusalSpoken(model.refused.action, model.refused.refusal), { atOnce: true });
     else if (kind === "step" || kind === "taken" || kind === "undo" || kind === "redo") announce(positionText(model));
     else if (kind === "board") announce(t("board.titleOf", { label: model.board.label }));

@@ -3,7 +3,7 @@ import { announce } from "../../lib/announce.js";
 import { showKeys } from "../../lib/controls.js";
 import { draw, h } from "../../lib/dom.js";
 import { pageKeys } from "../../lib/keys.js";
-import { reasonText, refusalSpoken } from "../../lib/bridge/refusal.js";
+import { reasonText, refusalSpoken, showRefusal } from "../../lib/bridge/refusal.js";
 import { lawChip } from "../../lib/law.js";
 import { store } from "../../lib/store.js";
 import { t } from "../../lib/words.js";
@@ -101,12 +101,6 @@ class DirectorPage {
     if (top < 0 || bottom > innerHeight) ruling.scrollIntoView({ block: "start", behavior: matchMedia("(prefers-reduced-motion: reduce)").matches ? "auto" : "smooth" });
   }
 
-  /** Why something is not allowed is brought into sight: what was pressed may stand anywhere on a long page. */
-  showRefusal() {
-    const seen = [...this.host.querySelectorAll(".refusal-place")].find((place) => place.getClientRects().length > 0);
-    seen?.scrollIntoView({ block: "nearest" });
-  }
-
   toForm(key) {
     const { form } = this.places;
     form.scrollIntoView({ block: "nearest" });
@@ -149,7 +143,7 @@ class DirectorPage {
     this.show();
     const { desk } = this;
     if (kind === "ruling" || kind === "answer") this.showRuling();
-    if (kind === "refused") this.showRefusal();
+    if (kind === "refused") showRefusal(this.host);
     if (kind === "refused") announce(refusalSpoken(desk.refused.action, desk.refused.refusal ?? { code: "not-irregular" }), { atOnce: true });
     else if (["ruling", "answer"].includes(kind)) announce(this.places.ruling.querySelector(".question-text, .settled")?.textContent ?? "");
     else if (["taken", "step", "undo", "redo"].includes(kind)) announce(turnText(desk));
