@@ -92,3 +92,22 @@ test("a printed board has every suit of a hand on one line, the players' names w
   assert.equal((await page.pdf({ format: "A4", margin: { top: "12mm", bottom: "12mm", left: "12mm", right: "12mm" } })).toString("latin1").match(/\/Type \/Page\b/g).length, 2);
   await leave();
 });
+
+test("on paper there is nothing to be opened, asked for or refused: rulings, verdicts and deals as they stand", async () => {
+  for (const [hash, unseen, seen] of [
+    ["#/director", [".desk-top", ".place-form", ".refusal-place"], [".diagram", ".place-auction"]],
+    ["#/claim", [".place-openers"], [".diagram", ".place-verdict"]],
+    ["#/shengji", [".sj-place-referee", ".sj-place-act"], [".sj-place-score"]],
+    ["#/board", [".refusal-place"], [".diagram", ".place-auction"]],
+  ]) {
+    const { page, leave } = await site.visit(hash);
+    if (hash === "#/director") await page.locator(".place-act [data-key=bid-1H]").click(); // not allowed
+    if (hash === "#/board") for (let i = 0; i < 9; i++) await control(page, "step-next").click();
+    if (hash === "#/board") await page.locator(".hand-turn button.rank:not(.legal)").first().click();
+    await page.setViewportSize({ width: 700, height: 990 });
+    await page.emulateMedia({ media: "print" });
+    for (const selector of unseen) assert.ok((await page.locator(selector).count()) > 0 && !(await page.locator(`${selector}:visible`).count()), `${hash} ${selector}`);
+    for (const selector of seen) assert.ok(await page.locator(selector).first().isVisible(), `${hash} ${selector}`);
+    await leave();
+  }
+});
