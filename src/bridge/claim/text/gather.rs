@@ -78,6 +78,10 @@ impl Reader {
             Word::Coup if clause.verb.is_some() => Fate::Left,
             // `trumps are drawn dummy is good`
             word if clause.has_drawn_trumps() && word.is_somebodys() => Fate::Left,
+            // `清完将你拿一墩梅花`
+            Word::Mark(Mark::YOU) if clause.verb == Some(Verb::Draw) && clause.has(Mark::TRUMPS) => {
+                Fate::Left
+            }
             // `trump a loser`, `将一张红心`, `trump the ace of hearts`
             Word::Mark(mark)
                 if (begins || clause.is_hand_alone())

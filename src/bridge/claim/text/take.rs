@@ -91,11 +91,13 @@ impl Reader {
         let seat = match word {
             Word::Dummy => self.declarer.map(Seat::partner),
             Word::Partner => self.hand.map(Seat::partner),
-            // `declarer draws trumps`
-            Word::Declarer(false) if self.hand == self.declarer => return,
+            // `declarer draws trumps`, but `to declarer`
+            Word::Declarer(false) if self.hand == self.declarer && !clause.has(Mark::TO) => return,
             Word::Declarer(_) => self.declarer,
-            // `dummy's hand is good`
-            _ if clause.seat.is_some() && clause.verb.is_none() && !clause.has(Mark::TO) => return,
+            // `dummy's hand`
+            _ if matches!(before, Some(Word::Dummy | Word::Seat(_) | Word::Partner | Word::Declarer(_))) => {
+                return;
+            }
             _ => self.hand,
         };
         if seat.is_none() {
