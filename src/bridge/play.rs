@@ -226,7 +226,7 @@ impl Play {
     ///
     /// # Errors
     ///
-    /// A [`Refusal`] under law 44C (a suit must be followed), 45A (the card is not there to be played) or 22B (the
+    /// A [`Refusal`] under law 44C (a suit must be followed), 45A (the card is not there to be played) or 79A (the
     /// play is over), with the cards that are legal.
     #[inline(always)]
     pub fn check(&self, card: Card) -> Result<Certainty, Refusal> {

@@ -109,8 +109,8 @@ reasons! {
     LeadNotFaced = "lead-not-faced", "41C";
     /// An agreed claim that gives a side tricks it cannot have won (law 69A).
     ImpossibleClaim = "impossible-claim", "69A";
-    /// The board is over (law 65 and after).
-    BoardOver = "board-over", "22B";
+    /// The board is over: what is left is to agree on the tricks (law 79A).
+    BoardOver = "board-over", "79A";
     /// A designation that names no suit and no rank: either defender may choose (law 46B5).
     NoDesignation = "no-designation", "46B5";
     /// A designation of a card that dummy does not hold (law 46B4).

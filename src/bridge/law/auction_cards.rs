@@ -96,7 +96,7 @@ pub(super) fn misinformed_call(case: &mut Case, by: Seat) -> Step {
         return Ok(());
     }
     case.put(Effect::CallsCancelled { from: call.at as u16, turn: by }, "21B1");
-    case.withdraw(by, CallOrCard::Call(call.call), Informs::OwnSide("21B2"));
+    case.withdraw(by, CallOrCard::Call(call.call), Informs::Own);
     if let Some(left) = call.left_called {
         // He misinformed, so what his own withdrawn call told is for the other side only (law 21B2).
         case.withdraw(by.next(), CallOrCard::Call(left), Informs::Others);

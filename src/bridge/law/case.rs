@@ -34,7 +34,7 @@ pub(super) enum Informs {
     Exposed,
     /// Only the other side, under the law that cancels it.
     OthersUnder(&'static str),
-    /// Only the side that withdrew it, as a consequence of what the other side did (law 16D1).
+    /// Only the side that withdrew it, because of what the other side did (law 16D1).
     Own,
     /// Everybody, under that law.
     Everybody(&'static str),

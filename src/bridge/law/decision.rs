@@ -275,7 +275,7 @@ fn lead_choices(exposed: CardSet) -> Vec<(Choice, &'static str)> {
     let (required, forbidden) = match (suits.len(), exposed.len()) {
         (1, 1) => ("50D2(a)", "50D2(a)"),
         (1, _) => ("51B1(a)", "51B1(b)"),
-        _ => ("51B2", "51B2"),
+        _ => ("51B2(a)", "51B2(b)"),
     };
     let mut offered: Vec<(Choice, &'static str)> = Vec::new();
     offered.extend(suits.iter().map(|&suit| (Choice::RequireSuit(suit), required)));

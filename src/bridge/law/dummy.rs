@@ -123,7 +123,7 @@ pub(super) fn played_on_misinformation(case: &mut Case, by: Seat) -> Step {
     match last.card {
         Some(card) if last.seat == by && !opening_lead && !over => {
             case.put(Effect::CardsTakenBack { from: at as u8 }, "47E2(a)");
-            case.withdraw(by, CallOrCard::Card(card), Informs::OwnSide("47E2(a)"));
+            case.withdraw(by, CallOrCard::Card(card), Informs::Own);
             if at == 0 {
                 case.put(Effect::TurnToLead(play.leader()), "47E2(a)");
             }

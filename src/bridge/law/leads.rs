@@ -54,7 +54,7 @@ pub(super) fn was_told(case: &mut Case, by: Seat, card: Card) -> Step<bool> {
     let told = case.finds(Question::ToldItWasHisTurn, "47E1")?;
     if told {
         case.under(47);
-        case.withdraw(by, CallOrCard::Card(card), Informs::OwnSide("47E1"));
+        case.withdraw(by, CallOrCard::Card(card), Informs::Own);
         if let Some(play) = case.state.play.filter(|play| play.suit_led().is_none()) {
             case.put(Effect::TurnToLead(play.leader()), "47E1");
         }

@@ -67,14 +67,11 @@ pub(super) fn card_left_out(case: &mut Case, by: Seat, trick: u8) -> Step {
     let Some(at) = (first..plays.len().min(first + 4)).find(|&at| left_out(&plays[at])) else {
         return case.does_not_fit();
     };
-    let later = plays.iter().skip(first + 4);
-    let both_played_on =
-        [0, 1].map(|side| later.clone().any(|entry| entry.seat.side().index() == side)) == [true; 2];
     let led = plays[first].card.map(Card::suit);
     let hand = play.hands()[by];
     let held = if hand.is_known() { hand.known } else { hand.known | (play.unseen()) };
     let of_led = led.map_or(CardSet::EMPTY, |led| held.of_suit(led));
-    if !both_played_on {
+    if later_plays::is_open(case, at) {
         return supply_in_time(case, at, if of_led.is_empty() || !hand.is_known() { held } else { of_led });
     }
     let follows_for_sure = hand.is_known() && !of_led.is_empty();
@@ -126,9 +123,10 @@ pub(super) fn extra_cards(case: &mut Case, by: Seat, trick: u8, extra: CardSet, 
     }
     if by.side() != play.declarer().side() {
         let minor = exposed.len() == 1 && small().contains_all(exposed);
+        let article = if later_plays::is_open(case, trick as usize * 4) { "67A2" } else { "67B2" };
         for card in exposed {
             case.withdraw(by, CallOrCard::Card(card), Informs::Exposed);
-            case.put(Effect::PenaltyCard { seat: by, card, major: !minor }, "67B2");
+            case.put(Effect::PenaltyCard { seat: by, card, major: !minor }, article);
         }
     }
     // Where a card was in the hand all the time, an earlier trick may have been a revoke.

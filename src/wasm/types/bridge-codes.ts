@@ -45,8 +45,8 @@ export interface RefusalReasons {
   readonly "lead-not-faced": "41C";
   /** An agreed claim that gives a side tricks it cannot have won (law 69A). */
   readonly "impossible-claim": "69A";
-  /** The board is over (law 65 and after). */
-  readonly "board-over": "22B";
+  /** The board is over: what is left is to agree on the tricks (law 79A). */
+  readonly "board-over": "79A";
   /** A designation that names no suit and no rank: either defender may choose (law 46B5). */
   readonly "no-designation": "46B5";
   /** A designation of a card that dummy does not hold (law 46B4). */

@@ -54,7 +54,7 @@ export interface FileProblems {
   readonly "unreadable-call": FileProblem;
   /** An irregularity is marked on a call or a card that is regular; a note. */
   readonly "needless-mark": FileProblem;
-  /** Cards were played while the auction had not ended (law 22B). */
+  /** Cards were played while the auction had not ended (law 22A). */
   readonly "auction-not-over": FileProblem;
   /** Cards were played on a board that was passed out (law 22A1). */
   readonly "play-of-passed-out": FileProblem;

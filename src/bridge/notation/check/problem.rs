@@ -224,7 +224,7 @@ impl Problem {
             Problem::Skipped { .. }
             | Problem::UnreadableCall { .. }
             | Problem::NeedlessMark { call: Some(_), .. } => "17C",
-            Problem::AuctionNotOver => "22B",
+            Problem::AuctionNotOver => "22A",
             Problem::PlayOfPassedOut | Problem::ResultOfPassedOut => "22A1",
             Problem::Contract { .. } | Problem::Declarer { .. } => "22A2",
             Problem::Leader { .. } => "41A",
