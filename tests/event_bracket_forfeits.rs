@@ -76,6 +76,12 @@ fn a_forfeited_match_whose_losers_play_on() {
     let bracket = after(four, &[(0, 0, Some(4)), (1, 2, None), (3, 4, None)]);
     assert_eq!((bracket.champion(), bracket.playable()), (Some(2), vec![]));
     assert_eq!(told(&bracket), [(1, vec![2]), (2, vec![4]), (3, vec![3]), (4, vec![1])]);
+    // The match for third place can be forfeited too: both share that place, as where there is no such match.
+    let both = after(
+        knockout(&[1, 4, 3, 2].map(Slot::Entrant), third).unwrap(),
+        &[(0, 1, None), (1, 2, None), (2, 1, None), (3, 0, None)],
+    );
+    assert_eq!(told(&both), [(1, vec![1]), (2, vec![2]), (3, vec![3, 4])]);
     // A double elimination: 1 plays on among the losers, 4 is out with it.
     for last in [FinalRule::SingleFinal, FinalRule::SecondFinal] {
         let slots = [1, 4, 3, 2].map(Slot::Entrant);

@@ -140,8 +140,11 @@ fn standings_as_csv() {
 fn split_scores_are_lines_of_their_own() {
     let result = TableResult::read("420|W650:30/-100:70", "", "").unwrap();
     let weighted = BoardLine::weighted(&[(30, 650), (70, -100)]);
-    let line = BoardLine { ns: BoardLine::played(420).ns, ew: weighted.ew };
+    let line = BoardLine { ns: BoardLine::played(420).ns, ew: weighted.ew.clone() };
     assert_eq!((result.line(1), result.points(1)), (line, None));
+    let both = TableResult::read("W650:30/-100:70", "", "").unwrap();
+    assert_eq!((both.line(1), both.points(1)), (weighted, None));
+    assert_eq!(TableResult::NotPlayed.line(1), BoardLine::not_played());
 }
 
 #[test]

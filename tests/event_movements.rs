@@ -163,6 +163,7 @@ fn the_right_to_seat_second() {
     assert_eq!(right(1, &[], none).segments, [None], "one segment: nobody");
     assert_eq!(right(4, &[2, 1, 4, 3], none).segments, [away, home, away, home]);
     assert_eq!(right(4, &[2], none).next, away);
+    assert_eq!(right(4, &[2, 1, 4, 3], none).next, None, "everything is chosen");
     assert_eq!(
         right(5, &[1, 2, 3, 4], none).segments,
         [home, away, home, away, None],

@@ -216,6 +216,9 @@ fn usebio_of_teams() {
         assert!(xml.contains(part), "{part} is missing in\n{xml}");
     }
     assert_eq!(xml.matches("<MATCH>").count(), 1, "a bye is no match");
+    let lines: Vec<&str> = xml.lines().map(str::trim).collect();
+    let third = lines.iter().position(|line| line.starts_with("<TEAM TEAM_ID=\"3\"")).unwrap();
+    assert_eq!(lines[third + 1..third + 3], ["<TOTAL_SCORE>12.00</TOTAL_SCORE>", "<PLACE>2</PLACE>"]);
     assert_eq!(standings[0].points_c, 1250);
     // Who shares a place, and text that XML cannot hold.
     let level = [MatchRecord::new(1, 1, 2).vp_c(1000, 1000)];
