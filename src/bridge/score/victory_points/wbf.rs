@@ -88,14 +88,6 @@ pub(super) fn discrete(boards: u32, middle: u32) -> Vec<VpBand> {
     };
     let mut bands = vec![band(0, 0)];
     bands.extend(last.iter().enumerate().map(|(points, &last)| band(points + 1, last + 1)));
-    // Very short matches leave some points without a margin of their own.
-    bands.dedup_by(|later, earlier| {
-        let empty = later.from <= earlier.from && earlier.from > 0;
-        if empty {
-            *earlier = *later;
-        }
-        empty
-    });
     bands
 }
 
