@@ -297,3 +297,36 @@ fn law_41a_a_lead_that_lies_face_down_is_not_chosen_again() {
     go(&mut t, "!S3");
     assert_eq!(t.turn(), Some(seat("S")));
 }
+
+/// A claim is judged with what lies on the table and what a lead is bound by (laws 50 and 51 with 70 and 71).
+#[test]
+fn what_a_claim_has_to_reckon_with() {
+    use tricklaw::bridge::claim::{LeadRestriction, Restrictions};
+    use tricklaw::bridge::law::Denominations;
+    use tricklaw::bridge::{BySeat, Denomination};
+    use tricklaw::cards::{CardSet, Suit};
+    let of = |t: &Table| Restrictions::from(t.obligations());
+    let (west, east) = (seat("W"), seat("E"));
+    let at_west = |card: &str| {
+        let mut cards = BySeat::<CardSet>::default();
+        cards[west].insert(card.parse().unwrap());
+        cards
+    };
+    assert!(of(&play("S3")).is_empty());
+    let mut t = play("S3");
+    settle(&mut t, B2007, "cards-exposed,by=W,cards=DJ", "yes");
+    assert_eq!(of(&t), Restrictions { major: at_west("DJ"), ..Restrictions::default() });
+    let mut t = play("S3");
+    settle(&mut t, B2007, "cards-exposed,by=W,cards=D9", "yes yes");
+    assert_eq!(of(&t), Restrictions { minor: at_west("D9"), ..Restrictions::default() });
+    for (choice, restriction) in [
+        ("require-suit=H", LeadRestriction::Require(Suit::Hearts)),
+        ("forbid-suits=H", LeadRestriction::ForbidAll(Denominations::of(Denomination::Hearts))),
+    ] {
+        let mut t = play("");
+        settle(&mut t, B2007, "opening-lead-out-of-turn,by=W,card=H7", "no no refuse");
+        go(&mut t, &format!(">{choice}"));
+        let restrictions = of(&t);
+        assert_eq!((restrictions.lead[east], restrictions.lead[west]), (Some(restriction), None), "{choice}");
+    }
+}
