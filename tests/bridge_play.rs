@@ -333,3 +333,22 @@ fn agreed_claims_settle_the_board_within_what_is_possible() {
     assert_eq!(table.check(Action::AgreedClaim(13)).unwrap_err().reason, Reason::ImpossibleClaim);
     assert!(table.check(Action::AgreedClaim(12)).is_ok());
 }
+
+/// Law 44C: who has a card of the suit led where everybody sees it must follow suit, whatever else he holds.
+#[test]
+fn a_hand_that_is_seen_in_part_follows_with_what_is_seen() {
+    let deal = Deal::random(&mut Source::from_seed(44));
+    let mut hands = deal.hands().map(Hand::known);
+    let (led, seat) = (Suit::Spades, Seat::West);
+    let faced = deal.hand(seat).of_suit(led).iter().next().unwrap();
+    hands[seat] = Hand { known: CardSet::of(faced), hidden: 12 };
+    hands[Seat::East] = Hand::UNSEEN;
+    let mut play = Play::from_parts(Seat::East, Denomination::NoTrump, hands);
+    let card = deal.hand(Seat::South).of_suit(led).iter().next().unwrap();
+    play.play(card).unwrap();
+    assert!(play.possible_cards().iter().all(|card| card.suit() == led));
+    assert_eq!(play.check(faced), Ok(Certainty::Certain));
+    let other = deal.hand(seat).iter().find(|card| card.suit() != led).unwrap();
+    assert_eq!(play.check(other).unwrap_err().reason, Reason::MustFollowSuit);
+    assert_eq!(play.check(card).unwrap_err().reason, Reason::CardAlreadyPlayed);
+}

@@ -302,3 +302,32 @@ fn two_hundred_teams_for_twelve_rounds() {
     }
     assert_eq!(history.meetings.len(), 1200);
 }
+
+/// Where everybody has met nearly everybody there are no more rematches than the fewest that any pairing needs (art. 16).
+#[test]
+fn no_more_rematches_than_there_must_be() {
+    fn fewest(field: &[u32], again: &dyn Fn(u32, u32) -> bool) -> usize {
+        let Some((&first, rest)) = field.split_first() else { return 0 };
+        let with = |place: usize| {
+            let mut left = rest.to_vec();
+            let other = left.remove(place);
+            usize::from(again(first, other)) + fewest(&left, again)
+        };
+        (0..rest.len()).map(with).min().unwrap_or(0)
+    }
+    let mut source = Source::from_seed(16);
+    let ranking: Vec<u32> = (1..=8).collect();
+    let options = SwissOptions { rematch: Rematch::FewestEarliest, ..options(7) };
+    let mut several = 0;
+    for _ in 0..200 {
+        let mut meetings = Vec::new();
+        for one in 1..8 {
+            meetings.extend((one + 1..=8).filter(|_| source.below(10) > 0).map(|other| (one, other)));
+        }
+        let again = |one: u32, other: u32| meetings.contains(&(one.min(other), one.max(other)));
+        let round = swiss_pair(&ranking, &met(&meetings), &options).unwrap();
+        assert_eq!(round.rematches.len(), fewest(&ranking, &again), "{meetings:?}");
+        several += usize::from((2..4).contains(&round.rematches.len()));
+    }
+    assert!(several > 50, "{several}");
+}
