@@ -245,3 +245,23 @@ test("enlarged four times: the steps stand in one row, leave the hands in sight,
   assert.ok(top >= 0 && bottom < 257, `the whole explanation: ${top} to ${bottom}`);
   await leave();
 });
+
+test("a picture, an archive or a letter is no file of boards, and leaves open what is open", async () => {
+  const { page, leave } = await site.visit("#/board");
+  const archive = Buffer.concat([Buffer.from("PK\x03\x04"), Buffer.from(Array.from({ length: 5000 }, (_, i) => (i * 7919) % 256))]);
+  const files = {
+    "photos.zip": archive,
+    "icon.svg": readFileSync(at("www", "icon.svg")),
+    "rules.wasm": readFileSync(at("www", "pkg", "event_bg.wasm")),
+    "letter.txt": Buffer.from("Dear all,\nsee you at [the club] tonight.\n\nBob\n"),
+  };
+  for (const [name, buffer] of Object.entries(files)) {
+    await page.locator("main input[type=file]").first().setInputFiles({ name, mimeType: "application/octet-stream", buffer });
+    assert.match(await page.locator(".notices").innerText(), new RegExp(`${name}: No board was found`), name);
+    assert.match(await textOf(page, ".source-row"), /club-evening\.lin/, name);
+  }
+  const results = '[Board "3"]\n[Contract "4S"]\n[Declarer "N"]\n[Result "10"]\n';
+  await page.locator("main input[type=file]").first().setInputFiles({ name: "results.pbn", mimeType: "text/plain", buffer: Buffer.from(results) });
+  assert.match(await textOf(page, ".source-row"), /results\.pbn/, "a board without its cards is one all the same");
+  await leave();
+});

@@ -14,7 +14,7 @@ export function openBytes(bridge, source) {
     if (error?.code !== "bad-input") throw error;
     return { failure: t("board.open.tooLarge") };
   }
-  if (file.length === 0) {
+  if (saysNothing(file)) {
     file.free();
     file = readDiagram(bridge, source.bytes);
   }
@@ -22,6 +22,13 @@ export function openBytes(bridge, source) {
   const boards = Array.from({ length: file.length }, (_, index) => boardOf(bridge, file, index));
   tellRooms(boards);
   return { source, file, boards, warnings: file.warnings, omitted: file.omittedWarnings };
+}
+
+/** Whether no board of a file says anything: pictures, archives and letters have brackets too. */
+function saysNothing(file) {
+  const isBlank = ({ board, tags, hands, calls, cards }) =>
+    board === null && tags.length + calls.length + cards.length === 0 && SEATS.every((seat) => hands[seat] === null);
+  return Array.from({ length: file.length }, (_, index) => index).every((index) => isBlank(file.record(index)));
 }
 
 /** A deal by itself, "N:AKQ... ... ... ...", right or wrong. */
