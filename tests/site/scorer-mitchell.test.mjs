@@ -70,3 +70,21 @@ test("in a web everybody plays the same boards, in copies", async () => {
   assert.match(await textOf(page, ".sc-setup"), /There is no web for so many tables and rounds/);
   await leave();
 });
+
+test("with a half table the form says that who sits out plays fewer boards", async () => {
+  const { page, leave } = await site.visit("#/scorer");
+  await laidOut(page, { count: 17, rounds: 8, "per-set": 3 });
+  assert.match(await textOf(page, ".sc-setup"), /24 boards a pair, fewer for those who sit out/);
+  await page.fill("[data-key=set-count]", "18");
+  await page.keyboard.press("Tab");
+  assert.match(await textOf(page, ".sc-setup"), /each pair plays 24 boards/);
+  await leave();
+});
+
+test("a file that is far too long says so", async () => {
+  const { page, leave } = await site.visit("#/scorer");
+  await page.locator("main input[type=file]").first().setInputFiles({ name: "huge.pbn", mimeType: "text/plain", buffer: Buffer.alloc(17 * 2 ** 20, '[Event "x"]\n') });
+  await page.waitForSelector(".notice-problem, .sc-problem");
+  assert.match(await page.locator(".notices").innerText(), /huge\.pbn: This is too large to be a file of results/);
+  await leave();
+});

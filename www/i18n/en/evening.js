@@ -84,6 +84,7 @@ export default {
   sound: {
     cut: "The file ends in the middle: it was not saved or copied whole.",
     text: "The file is damaged: it is no JSON.",
+    large: "This is too large to be a file of results.",
     kind: "This is no backup of the Scorer.",
     newer: "It was saved by a later version of this page; load the page again.",
     plan: "Its kind of event, “{got}”, is not known here.",

@@ -63,6 +63,7 @@ export default {
     most: "at most {n}",
     perSet: "Boards a round",
     boardsEach: { one: "each pair plays {n} board", other: "each pair plays {n} boards" },
+    boardsMost: { one: "{n} board a pair, none for those who sit out", other: "{n} boards a pair, fewer for those who sit out" },
     missing: "Number without a pair",
     missingHint: "Its opponents sit out.",
     switched: "Rounds with sides switched",

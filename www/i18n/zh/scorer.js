@@ -63,6 +63,7 @@ export default {
     most: "最多 {n} 轮",
     perSet: "每轮副数",
     boardsEach: { other: "每对打 {n} 副" },
+    boardsMost: { other: "每对打 {n} 副，轮空者少打" },
     missing: "空缺的号码",
     missingHint: "应与其交锋者轮空。",
     switched: "换向的轮数",

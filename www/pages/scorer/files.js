@@ -128,6 +128,9 @@ function restored(data) {
   return { document: new EventDocument(holds ? whole : { event: whole.event }), shortened: !holds };
 }
 
+/** The most characters that the package reads results from. */
+const MOST_TEXT = 2 ** 24;
+
 /**
  * What a file holds: `{ document }` for a backup, `{ rows }` for results, `{ fault }` or `{ refusal }` with what is wrong,
  * `{ workbook: true }` for the own format of a spreadsheet, `{ xml: true }`, or `{ unknown: true }`.
@@ -141,6 +144,7 @@ export function readFile(rules, RulesError, text) {
       const data = JSON.parse(trimmed);
       return Array.isArray(data) ? { rows: rules.readRows(data) } : restored(data);
     }
+    if (text.length > MOST_TEXT) return { fault: { code: "large" } };
     const rows = /^[[%;]/.test(trimmed) || /^\[Board "/m.test(trimmed) ? rules.readPbn(trimmed) : rules.readCsv(asCsv(rules, plainMarks(text)));
     return rows.length > 0 ? { rows } : { unknown: true };
   } catch (error) {

@@ -3,6 +3,7 @@ import { h } from "../../../lib/dom.js";
 import { t } from "../../../lib/words.js";
 import { kindsOf } from "../mitchell.js";
 import { sectionsOf } from "../pairs.js";
+import { perTable } from "../plans.js";
 import { MOST_PER_SET, namesOf, roundsOf, typedNames } from "../setup-form.js";
 import { labelled, select, whole } from "./setup-controls.js";
 
@@ -53,7 +54,7 @@ function lengthFields(page, state, set) {
   const hint = most && t("scorer.set.most", { n: most });
   return [
     labelled(t("scorer.set.rounds"), whole(rounds, "rounds", into(state, set, "rounds"), 1, Math.max(most ?? 1, 1)), hint),
-    labelled(t("scorer.set.perSet"), whole(perSet, "per-set", into(state, set, "perSet"), 1, MOST_PER_SET), t("scorer.set.boardsEach", { n: rounds * perSet })),
+    labelled(t("scorer.set.perSet"), whole(perSet, "per-set", into(state, set, "perSet"), 1, MOST_PER_SET), t(state.count % perTable(state.plan) === 0 ? "scorer.set.boardsEach" : "scorer.set.boardsMost", { n: rounds * perSet })),
   ];
 }
 
