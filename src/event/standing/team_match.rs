@@ -4,7 +4,7 @@ use super::{BoardError, knockout_lead};
 use crate::bridge::score::{
     BoardLine, TeamBoard, TeamMethod, TeamOptions, TeamTotals, VpTable, score_team_board, total_team_boards,
 };
-use crate::event::tie_break::Step;
+use crate::event::tie_break::{MatchRecord, Step};
 use crate::exact::Exact;
 use core::cmp::Ordering;
 
@@ -56,6 +56,38 @@ impl MatchScore {
     /// The victory points of the two sides on a scale, in hundredths.
     pub fn victory_points_c(&self, table: &VpTable) -> [i32; 2] {
         self.nets.map(|net| table.award_exact(net).0)
+    }
+
+    /// The match as standings and tie-breaks know it: what each side won, by the method it was scored by, its points and the
+    /// boards it won. Victory points are for [`vp_c`](MatchRecord::vp_c) to add.
+    ///
+    /// ```
+    /// use tricklaw::bridge::score::{BoardLine, TeamOptions, VpScale};
+    /// use tricklaw::event::standing::{MatchBoard, MatchExtras, TeamsOptions, score_match, score_teams};
+    /// use tricklaw::event::tie_break::Rules;
+    /// let boards = [(1, 420, -50), (2, 110, 140)].map(|(board, open, closed)| {
+    ///     MatchBoard { board, open: BoardLine::played(open), closed: BoardLine::played(closed) }
+    /// });
+    /// let options = TeamOptions::default();
+    /// let score = score_match(&boards, &options, &MatchExtras::default()).unwrap();
+    /// let [home, away] = score.victory_points_c(&VpScale::WbfContinuous.table(2).unwrap());
+    /// let record = score.record(1, [7, 4], &options).vp_c(home, away);
+    /// assert_eq!(record.imps, [10.into(), 1.into()]);
+    /// let (standings, _) = score_teams(&[4, 7], &[record], &TeamsOptions::new(Rules::swiss()));
+    /// assert_eq!((standings[0].team, standings[0].imps), (7, (10.into(), 1.into())));
+    /// ```
+    pub fn record(&self, round: u32, sides: [u32; 2], options: &TeamOptions) -> MatchRecord {
+        let won = self.totals.map(|side| side.won);
+        let points = self.totals.map(|side| side.points.rounded(1));
+        let boards_won = self.totals.map(|side| side.boards_won);
+        let mut record =
+            MatchRecord { round, sides, total_points: points, boards_won, ..MatchRecord::default() };
+        match options.method {
+            TeamMethod::Imps => record.imps = won,
+            TeamMethod::BoardAMatch => record.matchpoints = won,
+            TeamMethod::TotalPoints => record.total_points = won.map(|points| points.rounded(1)),
+        }
+        record
     }
 }
 
