@@ -188,6 +188,39 @@ impl From<i32> for Exact {
     }
 }
 
+impl From<u32> for Exact {
+    fn from(value: u32) -> Exact {
+        Exact::from(i64::from(value))
+    }
+}
+
+impl core::iter::Sum for Exact {
+    fn sum<I: Iterator<Item = Exact>>(values: I) -> Exact {
+        Exact::sum(values)
+    }
+}
+
+/// Text that is no number.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct ParseExactError;
+
+impl fmt::Display for ParseExactError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("not a number: a decimal such as -3.25 or a fraction such as 14/3 is needed")
+    }
+}
+
+impl core::error::Error for ParseExactError {}
+
+impl core::str::FromStr for Exact {
+    type Err = ParseExactError;
+
+    /// As [`Exact::parse`].
+    fn from_str(text: &str) -> Result<Exact, ParseExactError> {
+        Exact::parse(text).ok_or(ParseExactError)
+    }
+}
+
 impl Default for Exact {
     fn default() -> Exact {
         Exact::ZERO
@@ -287,6 +320,13 @@ mod tests {
         ] {
             assert_eq!(Exact::parse(text), None, "{text}");
         }
+    }
+
+    #[test]
+    fn as_rust_has_it() {
+        assert_eq!("-3.25".parse(), Ok(of(-13, 4)));
+        assert_eq!("x".parse::<Exact>(), Err(ParseExactError));
+        assert_eq!([1_u32, u32::MAX].map(Exact::from).into_iter().sum::<Exact>(), of(1 << 32, 1));
     }
 
     #[test]

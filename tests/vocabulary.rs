@@ -4,8 +4,11 @@
 use wasm_bindgen_test::wasm_bindgen_test as test;
 
 use tricklaw::bridge::law::Irregularity;
-use tricklaw::bridge::{Call, Denomination, Seat, Side, Vulnerability, dealer_of, vulnerability_of};
-use tricklaw::cards::Card;
+use tricklaw::bridge::{
+    BySeat, Call, CallSet, Denomination, Seat, Side, Vulnerability, dealer_of, vulnerability_of,
+};
+use tricklaw::cards::{Card, ParseSuitError, Suit};
+use tricklaw::shengji::Bag;
 
 #[test]
 fn cards_are_numbered_suit_by_suit_from_the_two_of_clubs() {
@@ -65,4 +68,48 @@ fn the_last_field_of_an_irregularity_may_be_left_out_when_it_is_nothing() {
         let found = text.parse::<Irregularity>().ok().map(|irregularity| irregularity.to_string());
         assert_eq!(found.as_deref(), read, "{text}");
     }
+}
+
+#[test]
+fn a_suit_is_read_as_a_card_is() {
+    for (texts, suit) in
+        [["c", "♣", "梅花"], ["D", "♢", "方块"], ["H", "♥\u{fe0f}", "红桃"], ["s", "♠", "黑桃"]]
+            .iter()
+            .zip(Suit::ALL)
+    {
+        for text in texts {
+            assert_eq!(text.parse(), Ok(suit), "{text}");
+        }
+        assert_eq!(suit.to_string().parse(), Ok(suit));
+    }
+    for text in ["", "x", "SA", "spades", "黑", "黑桃A", " S"] {
+        assert_eq!(text.parse::<Suit>(), Err(ParseSuitError), "{text}");
+    }
+}
+
+#[test]
+fn what_each_seat_has_is_gone_through_with_its_seat() {
+    let mut hands = BySeat(["N", "E", "S", "W"]);
+    hands[Seat::South] = "dummy";
+    let mut seen = Vec::new();
+    for (seat, hand) in &hands {
+        seen.push((seat, *hand));
+    }
+    assert_eq!(seen, hands.into_iter().collect::<Vec<_>>());
+    assert_eq!(seen[2], (Seat::South, "dummy"));
+}
+
+#[test]
+fn sets_of_calls_and_cards_are_gone_through_in_order() {
+    let calls: CallSet = ["7NT", "Pass", "1C"].map(|call| call.parse().unwrap()).into_iter().collect();
+    let mut seen = String::new();
+    for call in calls {
+        seen += &format!("{call} ");
+    }
+    let bag: Bag = "BJ S3 S3 C2".parse().unwrap();
+    for face in bag {
+        seen += &format!("{face} ");
+    }
+    assert_eq!(seen, "Pass 1C 7NT C2 S3 S3 BJ ");
+    assert_eq!((CallSet::EMPTY.iter().count(), Bag::packs(3).iter().count()), (0, 162));
 }

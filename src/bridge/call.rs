@@ -315,8 +315,31 @@ impl CallSet {
     }
 
     /// The calls by ascending number.
-    pub fn iter(self) -> impl Iterator<Item = Call> {
-        Call::all().filter(move |&call| self.contains(call))
+    pub const fn iter(self) -> CallSetIter {
+        CallSetIter(self)
+    }
+}
+
+/// The calls of a [`CallSet`] by ascending number.
+#[derive(Clone, Debug)]
+pub struct CallSetIter(CallSet);
+
+impl Iterator for CallSetIter {
+    type Item = Call;
+
+    fn next(&mut self) -> Option<Call> {
+        let call = Call::from_index(self.0.0.trailing_zeros() as u8)?;
+        self.0.remove(call);
+        Some(call)
+    }
+}
+
+impl IntoIterator for CallSet {
+    type Item = Call;
+    type IntoIter = CallSetIter;
+
+    fn into_iter(self) -> CallSetIter {
+        self.iter()
     }
 }
 

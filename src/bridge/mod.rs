@@ -47,7 +47,7 @@ mod table;
 
 pub use auction::{Auction, Outcome};
 pub use board::{ParseVulnerabilityError, Vulnerability, dealer_of, vulnerability_of};
-pub use call::{Bid, Call, CallSet, Denomination, ParseCallError};
+pub use call::{Bid, Call, CallSet, CallSetIter, Denomination, ParseCallError};
 pub use contract::{Contract, Doubling, Undertaking};
 pub use deal::{
     DEAL_COUNT, Deal, DealProblem, DealReport, DealSetup, Fault, Foreign, InvalidDeal, ParseDealError,

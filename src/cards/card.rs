@@ -93,6 +93,27 @@ impl fmt::Display for Suit {
     }
 }
 
+/// Text that names no suit.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct ParseSuitError;
+
+impl fmt::Display for ParseSuitError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("not a suit: C, D, H, S, a suit sign or a Chinese name is needed")
+    }
+}
+
+impl core::error::Error for ParseSuitError {}
+
+impl FromStr for Suit {
+    type Err = ParseSuitError;
+
+    /// A letter of either case, a suit sign, or a Chinese name such as `红桃`.
+    fn from_str(text: &str) -> Result<Suit, ParseSuitError> {
+        Suit::read(text).filter(|(_, rest)| rest.is_empty()).map(|(suit, _)| suit).ok_or(ParseSuitError)
+    }
+}
+
 /// A rank, two lowest and ace highest.
 ///
 /// ```

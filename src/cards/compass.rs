@@ -176,6 +176,26 @@ macro_rules! compass {
             }
         }
 
+        impl<T> IntoIterator for BySeat<T> {
+            type Item = (Seat, T);
+            type IntoIter = core::iter::Zip<core::array::IntoIter<Seat, 4>, core::array::IntoIter<T, 4>>;
+
+            /// Each seat with its value, by number.
+            fn into_iter(self) -> Self::IntoIter {
+                Seat::ALL.into_iter().zip(self.0)
+            }
+        }
+
+        impl<'a, T> IntoIterator for &'a BySeat<T> {
+            type Item = (Seat, &'a T);
+            type IntoIter = core::iter::Zip<core::array::IntoIter<Seat, 4>, core::slice::Iter<'a, T>>;
+
+            /// Each seat with its value, by number.
+            fn into_iter(self) -> Self::IntoIter {
+                Seat::ALL.into_iter().zip(&self.0)
+            }
+        }
+
         impl<T> core::ops::Index<Seat> for BySeat<T> {
             type Output = T;
             fn index(&self, seat: Seat) -> &T {

@@ -12,7 +12,7 @@ pub(crate) mod compass;
 mod random;
 mod set;
 
-pub use card::{Card, ParseCardError, ParseRankError, Rank, Suit};
+pub use card::{Card, ParseCardError, ParseRankError, ParseSuitError, Rank, Suit};
 pub use compass::{ParseSeatError, ParseSideError, Side};
 pub use random::{EntropyError, Source};
 pub use set::{CardSet, Iter};

@@ -201,13 +201,8 @@ impl Bag {
     }
 
     /// The cards by ascending face number, each as often as it is held.
-    pub fn iter(self) -> impl Iterator<Item = Face> {
-        let mut left = self;
-        core::iter::from_fn(move || {
-            let face = Face::from_index(left.at_least(1).trailing_zeros() as u8)?;
-            left.remove(face);
-            Some(face)
-        })
+    pub const fn iter(self) -> BagIter {
+        BagIter(self)
     }
 
     /// The cards as [`iter`](Bag::iter) gives them, in a list. Compiled once for all who ask.
@@ -216,6 +211,29 @@ impl Bag {
         let mut cards = Vec::with_capacity(self.len());
         self.iter().for_each(|face| cards.push(face));
         cards
+    }
+}
+
+/// The cards of a [`Bag`] by ascending face number, each as often as it is held.
+#[derive(Clone, Debug)]
+pub struct BagIter(Bag);
+
+impl Iterator for BagIter {
+    type Item = Face;
+
+    fn next(&mut self) -> Option<Face> {
+        let face = Face::from_index(self.0.at_least(1).trailing_zeros() as u8)?;
+        self.0.remove(face);
+        Some(face)
+    }
+}
+
+impl IntoIterator for Bag {
+    type Item = Face;
+    type IntoIter = BagIter;
+
+    fn into_iter(self) -> BagIter {
+        self.iter()
     }
 }
 

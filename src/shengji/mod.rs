@@ -46,7 +46,7 @@ mod trump;
 mod walks;
 
 pub use answers::Answers;
-pub use bag::{Bag, ParseBagError};
+pub use bag::{Bag, BagIter, ParseBagError};
 pub use card::{Face, ParseFaceError};
 pub use deal::{Deal, DealProblem, DealRemedy, Draw, Place, Sizes, check_board, check_deal};
 pub use declare::{Declaration, DeclareRefusal, Declared, Declaring, Race};

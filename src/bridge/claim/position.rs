@@ -329,6 +329,8 @@ const fn denomination_of(trump: Option<Suit>) -> Denomination {
 }
 
 impl fmt::Display for Position {
+    /// Declarer, denomination, who leads or led, the hands and the cards of the trick; tricks won and earlier showing out are not
+    /// part of it.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let hands = BySeat::from_fn(|seat| hand_text(self.hands[seat])).0.join(" ");
         write!(f, "{} {} {} N:{hands}", self.declarer, self.denomination, self.leader)?;
