@@ -5,7 +5,7 @@ use wasm_bindgen_test::wasm_bindgen_test as test;
 
 const TABLE: &str = include_str!("../docs/laws.md");
 
-const TESTS: [&str; 21] = [
+const TESTS: [&str; 22] = [
     include_str!("bridge_auction.rs"),
     include_str!("bridge_dummy.rs"),
     include_str!("bridge_play.rs"),
@@ -18,6 +18,7 @@ const TESTS: [&str; 21] = [
     include_str!("law_inadmissible.rs"),
     include_str!("law_interplay.rs"),
     include_str!("law_board.rs"),
+    include_str!("law_kept_penalty_card.rs"),
     include_str!("law_leads.rs"),
     include_str!("law_out_of_turn.rs"),
     include_str!("law_penalty_cards.rs"),

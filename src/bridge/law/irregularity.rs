@@ -8,6 +8,7 @@ use super::dummy;
 use super::exposed;
 use super::inadmissible;
 use super::insufficient;
+use super::kept_back;
 use super::leads;
 use super::premature;
 use super::revoke;
@@ -169,7 +170,8 @@ pub enum Irregularity {
         /// The cards.
         cards: CardSet,
     },
-    /// A defender in turn plays another card than the penalty card he has to play (law 52).
+    /// A defender plays another card than the penalty card he has to play (law 52). He is in turn, or it stands on the record and he
+    /// was out of the suit led.
     PenaltyCardNotPlayed {
         /// Who.
         by: Seat,
@@ -306,7 +308,7 @@ impl Irregularity {
             I::SimultaneousPlays { by, card, first } => premature::simultaneous(case, by, card, first),
             I::SeveralCards { by, visible } => exposed::several_cards(case, by, visible),
             I::CardsExposed { by, cards } => exposed::cards_exposed(case, by, cards),
-            I::PenaltyCardNotPlayed { by, card } => exposed::penalty_card_not_played(case, by, card),
+            I::PenaltyCardNotPlayed { by, card } => kept_back::penalty_card_not_played(case, by, card),
             I::FifthCard { by, card } => exposed::fifth_card(case, by, card),
             I::CardHeldOut { by, card } => exposed::compulsory_card(case, by, card),
             I::SlipOfDesignation { meant } => dummy::slip(case, meant),

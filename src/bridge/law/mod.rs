@@ -44,6 +44,7 @@ mod forfeiture;
 mod inadmissible;
 mod insufficient;
 mod irregularity;
+mod kept_back;
 mod later_plays;
 mod leads;
 mod meaning;

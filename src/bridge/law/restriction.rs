@@ -201,11 +201,24 @@ impl Obligations {
         if demanded || led.is_some_and(|led| led != card.suit()) {
             return CardSet::EMPTY;
         }
+        let follows = |penalty: &PenaltyCard| led.is_none() || penalty.card.suit() == card.suit();
+        self.owed_where(seat, card, &follows)
+    }
+
+    /// The same for a card thrown by a player who was out of the suit led (law 50D1).
+    pub(super) fn owed_when_void(&self, seat: Seat, card: Card) -> CardSet {
+        if self.play_duties.iter().any(|duty| duty.seat == seat) {
+            return CardSet::EMPTY;
+        }
+        self.owed_where(seat, card, &|_| true)
+    }
+
+    /// The penalty cards of a hand that should have been played instead of a card: major ones of which that is true, and a minor one
+    /// instead of another small card of its suit (law 50C).
+    fn owed_where(&self, seat: Seat, card: Card, binds: &dyn Fn(&PenaltyCard) -> bool) -> CardSet {
         let due = |penalty: &&PenaltyCard| {
-            let same_suit = penalty.card.suit() == card.suit();
-            let bound =
-                if penalty.major { led.is_none() || same_suit } else { same_suit && small().contains(card) };
-            penalty.seat == seat && bound
+            let small_too = penalty.card.suit() == card.suit() && small().contains(card);
+            penalty.seat == seat && if penalty.major { binds(penalty) } else { small_too }
         };
         let due: CardSet = self.penalty_cards.iter().filter(due).map(|penalty| penalty.card).collect();
         if due.contains(card) { CardSet::EMPTY } else { due }

@@ -7,6 +7,7 @@ use super::edition::{Basis, Edition};
 use super::effect::{Consequence, Effect};
 use super::finding::{Answer, Answers, Asked, Choice, Needs, Question};
 use super::irregularity::Irregularity;
+use super::kept_back;
 use super::obligation::{Adjustment, Obligations};
 use crate::bridge::play::Certainty;
 use crate::bridge::refusal::{Owed, Reason, Refusal};
@@ -187,12 +188,14 @@ pub struct Ruling {
 }
 
 impl Ruling {
-    /// Opens the ruling on an irregularity under a book.
+    /// Opens the ruling on an irregularity under a book. A revoke that was a penalty card kept back by a hand out of the suit led goes on
+    /// the record as that.
     ///
     /// # Errors
     ///
     /// A [`Refusal`] when it cannot have happened at the table as it stands, or the edition has no rule for it.
     pub fn open(table: &Table, book: Book, irregularity: Irregularity) -> Result<Ruling, Refusal> {
+        let irregularity = kept_back::rightly_named(table.state(), irregularity);
         Ruling::resume(table, Ruled { book, irregularity, answers: Answers::NONE })
     }
 

@@ -145,7 +145,10 @@ export interface IrregularityFields {
     /** The cards. */
     readonly cards: readonly CardName[];
   };
-  /** A defender in turn plays another card than the penalty card he has to play (law 52). */
+  /**
+   * A defender plays another card than the penalty card he has to play (law 52). He is in turn, or it stands on the record and he was out
+   * of the suit led: a `revoke` pointed out by who sees his hand goes on the record as this.
+   */
   readonly "penalty-card-not-played": {
     /** Who. */
     readonly by: SeatName;
