@@ -57,7 +57,7 @@ test("a result means the same in whatever words it is typed", async () => {
 test("a match, and minutes, likewise", async () => {
   const { readMatch } = await scorer("match-typed.js");
   const { readMinutes } = await scorer("penalties.js");
-  for (const [typed, plain] of [["４５：２３", "45-23"], ["45比23", "45-23"], ["45。5——23", "45.5-23"], ["30-30 》", "30-30 >"], ["《", "<"], ["》《7", "><7"]])
+  for (const [typed, plain] of [["４５：２３", "45-23"], ["45比23", "45-23"], ["45 to 23", "45-23"], ["45vs.23 >", "45-23 >"], ["45。5——23", "45.5-23"], ["30-30 》", "30-30 >"], ["《", "<"], ["》《7", "><7"]])
     assert.deepEqual(readMatch(typed), readMatch(plain), typed);
   assert.deepEqual(readMatch("K比9", { levels: true }), { home: 13, away: 9 });
   for (const typed of ["７：３０", "7。5", "7分30秒"]) assert.equal(readMinutes(typed), 450, typed);

@@ -10,7 +10,7 @@ const numberOf = (text, levels) => (levels && LEVELS[text] ? LEVELS[text] : Numb
  * these.
  */
 export function readMatch(typed, { levels = false } = {}) {
-  const text = folded(typed).replace("比", ":");
+  const text = folded(typed).replace("比", ":").replace(/(\d)\s*(?:TO|VS?)\.?\s*(?=\d)/, "$1:");
   if (text === "") return { empty: true };
   if (text === ">" || text === "<") return { forfeit: true, winner: text === ">" ? "home" : "away" };
   const neither = text.match(/^><\s*(\d+)?$/);
