@@ -21,8 +21,8 @@ const called = async (page, text) => {
 };
 
 test("the switches are those of the package, the book's value first", () => {
-  const source = readFileSync(at("src", "wasm", "shengji", "rules.rs"), "utf8");
-  const rows = [...source.matchAll(/^    \w+ "(\w+)" \w+:\s*([^;]+);/gm)];
+  const source = readFileSync(at("src", "shengji", "switches.rs"), "utf8");
+  const rows = [...source.matchAll(/^ {12}\w+ "(\w+)" \w+:\s*([^;]+);/gm)];
   const known = Object.fromEntries(rows.map(([, name, values]) => [name, [...values.matchAll(/"([\w-]+)"/g)].map(([, value]) => value)]));
   assert.deepEqual(Object.fromEntries(Object.entries(SWITCHES).sort()), Object.fromEntries(Object.entries(known).sort()));
 });
