@@ -14,8 +14,8 @@ use crate::cards::{Card, CardSet, Suit};
 pub(super) fn rightly_named(state: &State, irregularity: Irregularity) -> Irregularity {
     let Irregularity::Revoke { by, trick } = irregularity else { return irregularity };
     let first = trick as usize * 4;
-    let places = first..state.plays.len().min(first + 4);
-    let at = places.into_iter().find(|&at| state.plays[at].seat == by);
+    let mut places = first..state.plays.len().min(first + 4);
+    let at = places.find(|&at| state.plays[at].seat == by);
     let is_seen = state.play.is_some_and(|play| play.hands()[by].is_known());
     let kept = at.filter(|&at| is_seen && !kept_back(state, at).is_empty());
     match kept.and_then(|at| state.plays[at].card) {
@@ -51,7 +51,7 @@ fn kept_back(state: &State, at: usize) -> CardSet {
     let Entry { seat, card: Some(card), .. } = state.plays[at] else { return CardSet::EMPTY };
     let led = state.plays[at / 4 * 4].card.map(Card::suit);
     let ruled_on = state.duties.established.iter().any(|e| e.by == seat && usize::from(e.trick) == at / 4);
-    let throws = led.is_some_and(|led| led != card.suit() && !held_later(state, at, led));
+    let throws = led.is_some_and(|led| led != card.suit() && !held_then(state, at, led));
     if ruled_on || !throws || (at / 4 == 11 && is_established(state, at)) {
         return CardSet::EMPTY;
     }
@@ -61,7 +61,7 @@ fn kept_back(state: &State, at: usize) -> CardSet {
 }
 
 /// Whether the hand in that place is known to have held a card of that suit then.
-fn held_later(state: &State, at: usize, suit: Suit) -> bool {
+fn held_then(state: &State, at: usize, suit: Suit) -> bool {
     let seat = state.plays[at].seat;
     let later = state.plays[at..].iter().filter(|entry| entry.seat == seat).filter_map(|entry| entry.card);
     let now = state.play.map_or(CardSet::EMPTY, |play| play.hands()[seat].known);
