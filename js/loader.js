@@ -8,8 +8,8 @@ const WASM_MAGIC = [0x00, 0x61, 0x73, 0x6d];
 
 /** The exports of every room that runs. */
 const running = new Map();
-/** Where nothing has to be waited for: gives a room's glue, its bytes and where they are from. */
-let openNow;
+/** Of every room that need not be waited for: what gives its glue, its bytes and where they are from. */
+const openers = new Map();
 
 /** Stands in for a room's exports until it runs; the build puts it into the room's glue. */
 export function unready(room) {
@@ -17,18 +17,25 @@ export function unready(room) {
 }
 
 function opened(room) {
-  if (!openNow) {
+  if (!openers.has(room)) {
     const message = `the rules of ${room} were used before they were ready: \`await init()\` first`;
     throw new RulesError("not-initialized", message, null, { room });
   }
-  const { glue, bytes, origin } = openNow(room);
+  const { glue, bytes, origin } = openers.get(room)();
   const module = new WebAssembly.Module(checked(bytes, origin));
   return use(room, glue, new WebAssembly.Instance(module, importsFor(room, glue)));
 }
 
-/** Lets every room start by itself on its first use. Synchronous: for Node and for the one-file entry. */
-export function startOnUse(open) {
-  openNow = open;
+/** Lets a room start by itself on its first use. Synchronous: for Node and for the one-file entries. */
+export function startOnUse(room, open) {
+  openers.set(room, open);
+}
+
+/** What is `init` where nothing has to be waited for: one program runs everywhere, and is refused here what it would be elsewhere. */
+export function nothingToWaitFor(all) {
+  return async function init(rooms = all) {
+    sources(rooms, all);
+  };
 }
 
 /** Nobody needs to name a room more often: a longer list is none of rooms, and not gone through. */

@@ -2,11 +2,14 @@
 import { readFileSync } from "node:fs";
 import { FILES } from "./files.js";
 import * as glue from "./glue.js";
-import { loadFailed, sources, startOnUse } from "./loader.js";
+import { loadFailed, nothingToWaitFor, startOnUse } from "./loader.js";
 
 export * from "./rooms.js";
 
-startOnUse((room) => ({ glue: glue[room], ...read(room) }));
+const ALL = Object.keys(glue);
+for (const room of ALL) startOnUse(room, () => ({ glue: glue[room], ...read(room) }));
+
+export const init = nothingToWaitFor(ALL);
 
 /** The file beside this script. In a bundle it may not have come along, or the script not know its own address. */
 function read(room) {
@@ -19,11 +22,4 @@ function read(room) {
     const remedy = "a bundle leaves tricklaw outside, has the .wasm files beside it, or takes tricklaw/inline";
     throw loadFailed(origin, `${error.message} (${remedy})`);
   }
-}
-
-const ALL = Object.keys(glue);
-
-/** Nothing to wait for here; kept so that one program runs everywhere, and refuses here what it would refuse elsewhere. */
-export async function init(rooms = ALL) {
-  sources(rooms, ALL);
 }

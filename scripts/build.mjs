@@ -33,7 +33,7 @@ const SORTED = ["--optimize-level=2", "--shrink-level=2", "--reorder-functions-b
 /** The modules js/loader.js hands to the wasm files. */
 const GIVEN = ["./boundary.js", "./errors.js"];
 /** What only a package has a use for; the site takes the rest. */
-const NOT_FOR_THE_SITE = /^(node|inline|glue|base64)\.js$|\.d\.ts$/;
+const NOT_FOR_THE_SITE = /^(node|glue|carried|inline.*|.*_base64)\.js$|\.d\.ts$/;
 
 export async function build() {
   // A build that fails must not leave the last one in its place.
@@ -140,13 +140,42 @@ function writeLists(write) {
   const files = record((room) => `{ glue: () => import("./${room}_bg.js"), wasm: () => new URL("./${room}_bg.wasm", import.meta.url) }`);
   write("files.js", `export const FILES = ${files};\n`);
   write("glue.js", ROOMS.map((room) => `export * as ${room} from "./${room}_bg.js";\n`).join(""));
-  const base64 = record((room) => `"${readFileSync(generated(`${room}_bg.wasm`)).toString("base64")}"`);
-  write("base64.js", `export const base64 = ${base64};\n`);
+  writeInline(write);
 }
+
+/** The entries that fetch nothing: one of every room, and one of them all. */
+function writeInline(write) {
+  const importAll = ROOMS.map((room) => `import "./inline-${room}.js";\n`).join("");
+  for (const room of ROOMS) {
+    const base64 = readFileSync(generated(`${room}_bg.wasm`)).toString("base64");
+    write(`${room}_base64.js`, `export const base64 = "${base64}";\n`);
+    write(`inline-${room}.js`, inlineScript(room));
+    write(`inline-${room}.d.ts`, inlineTypes(room));
+  }
+  write("inline.js", `${importAll}export * from "./rooms.js";\n${nothingToInit(ROOMS)}`);
+}
+
+const nothingToInit = (rooms) =>
+  `import { nothingToWaitFor } from "./loader.js";\nexport const init = nothingToWaitFor(${JSON.stringify(rooms)});\n`;
+
+const inlineScript = (room) => `import { carry } from "./carried.js";
+import * as glue from "./${room}_bg.js";
+import { base64 } from "./${room}_base64.js";
+carry("${room}", glue, base64);
+export * as ${room} from "./${room}.js";
+export { RulesError } from "./errors.js";
+${nothingToInit([room])}`;
+
+const inlineTypes = (room) => `import type { WasmSource } from "./index.js";
+export * as ${room} from "./${room}.js";
+export * from "./common.js";
+/** Nothing to wait for: the room is ready at its first use. Kept so that one program runs everywhere. */
+export declare function init(rooms?: "${room}" | readonly "${room}"[] | { readonly ${room}?: WasmSource | undefined }): Promise<void>;
+`;
 
 /** Takes out of the scripts what only people need; the names of classes and exports stay. */
 function minify(dist) {
-  const scripts = readdirSync(dist).filter((name) => name.endsWith(".js") && name !== "base64.js");
+  const scripts = readdirSync(dist).filter((name) => name.endsWith(".js") && !name.endsWith("_base64.js"));
   const files = scripts.map((name) => join(dist, name));
   // Node shows the whole line from which an error came that nobody caught: one line for a file would bury the message.
   const options = ["--minify", "--line-limit=600", "--allow-overwrite", "--log-level=warning"];

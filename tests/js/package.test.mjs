@@ -1,6 +1,6 @@
 // The packed package as strangers use it: Node in both styles, worker threads, a page and a worker in Chromium.
 import assert from "node:assert/strict";
-import { readFileSync } from "node:fs";
+import { readFileSync, statSync } from "node:fs";
 import { homedir } from "node:os";
 import { join, sep } from "node:path";
 import { after, before, describe, test } from "node:test";
@@ -48,7 +48,13 @@ describe("what is packed", () => {
   test("types beside every script that can be imported", () => {
     const scripts = Object.entries(consumer.manifest.exports).filter(([entry]) => !/\.(wasm|json)$/.test(entry));
     assert.ok(scripts.length > 2);
-    for (const [entry, { types }] of scripts) assert.ok(consumer.files.includes(types?.replace("./", "")), entry);
+    for (const [entry, { types, default: script }] of scripts) {
+      const [head, tail] = script.replace("./", "").split("*");
+      const named = consumer.files.filter((file) => tail && file.startsWith(head) && file.endsWith(tail));
+      const names = tail ? named.map((file) => file.slice(head.length, -tail.length)) : [""];
+      assert.ok(names.length > 0, entry);
+      for (const name of names) assert.ok(consumer.files.includes(types?.replace("./", "").replace("*", name)), `${entry} ${name}`);
+    }
   });
 
   test("whatever the README refers to", () => {
@@ -104,6 +110,21 @@ describe("Node", () => {
     assert.equal(run("inline.mjs", text), DONE);
   });
 
+  test("the one-file entries of single rooms, alone and side by side", () => {
+    const text = `
+      import * as one from "tricklaw/inline/bridge";
+      import { init, shengji } from "tricklaw/inline/shengji";
+      await init("shengji");
+      const refused = await init("bridge").catch((error) => error);
+      ${job}
+      console.log(job(one.bridge, one.RulesError), shengji.seatName(0), one.RulesError.is(refused), refused.code);`;
+    assert.equal(run("single.mjs", text), `${DONE} N true bad-input`);
+    const rooms = ["analysis", "bridge", "event", "shengji"];
+    const names = rooms.map((room) => `import * as ${room} from "tricklaw/inline/${room}";`).join(" ");
+    const seen = `console.log(Object.entries({ ${rooms.join(", ")} }).map(([room, entry]) => Object.keys(entry).join("+")).join(" "));`;
+    assert.equal(run("rooms.mjs", `${names} ${seen}`), rooms.map((room) => ["RulesError", ...[room, "init"].sort()].join("+")).join(" "));
+  });
+
   test("a room's wasm has an address of its own", () => {
     const text = `
       import { readFileSync } from "node:fs";
@@ -135,10 +156,14 @@ describe("Node", () => {
     assert.equal(classic(), "true load-failed bridge_bg.wasm");
     const inline = await bundled("tricklaw/inline", "inline", { format: "cjs" });
     assert.equal(inline(), DONE);
+    const single = await bundled("tricklaw/inline/bridge", "single", { format: "cjs" });
+    assert.equal(single(), DONE);
+    const size = (folder) => statSync(join(consumer.folder, folder, "bundle.cjs")).size;
+    assert.ok(size("single") < size("inline") / 2, `${size("single")} of ${size("inline")} bytes`);
   });
 
   test("the address of every wasm file is written out: bundlers take an address with a gap for any file that fits", () => {
-    const scripts = consumer.files.filter((file) => /^dist\/.*\.js$/.test(file) && file !== "dist/base64.js");
+    const scripts = consumer.files.filter((file) => /^dist\/.*\.js$/.test(file) && !file.endsWith("_base64.js"));
     const gaps = (file) => /new URL\((?!")/.test(readFileSync(join(consumer.folder, "node_modules", "tricklaw", file), "utf8"));
     assert.deepEqual(scripts.filter(gaps), []);
   });

@@ -44,6 +44,18 @@ test("a CommonJS file may require them", () => {
   assert.deepEqual(compile(...options, "common.cts"), { stdout: "", status: 0 });
 });
 
+test("the one-file entry of a room knows that room", () => {
+  consumer.write("single.ts", `
+    import { init, shengji, RulesError } from "tricklaw/inline/shengji";
+    await init("shengji");
+    export const east: string = shengji.seatName(3), refusal: typeof RulesError = RulesError;
+    // @ts-expect-error: another room
+    await init("bridge");
+    // @ts-expect-error: no entry of that name
+    export type None = typeof import("tricklaw/inline/poker");\n`);
+  for (const options of Object.values(settings)) assert.deepEqual(compile(...options, "single.ts"), { stdout: "", status: 0 });
+});
+
 test("a wrong program is refused", () => {
   consumer.write("wrong.ts", 'import { bridge } from "tricklaw"; export const seat: string = bridge.dealerOf(1);\n');
   assert.match(compile(...settings["modules as Node resolves them"], "wrong.ts").stdout, /TS2322/);
