@@ -27,7 +27,7 @@ const job = `const job = (bridge, RulesError) => {${JOB}};`;
 describe("what is packed", () => {
   test("the entries, the licences, and nothing that only we need", () => {
     const outside = consumer.files.filter((file) => !file.startsWith("dist/") && !/^docs\/[a-z-]+\.md$/.test(file));
-    assert.deepEqual(outside.sort(), ["CHANGELOG.md", "LICENSE-APACHE", "LICENSE-MIT", "README.md", "THIRD-PARTY.md", "package.json"]);
+    assert.deepEqual(outside.sort(), ["CHANGELOG.md", "LICENSE-APACHE", "LICENSE-MIT", "README.md", "README.zh-CN.md", "THIRD-PARTY.md", "package.json"]);
     for (const name of ["index.js", "node.js", "inline.js", "index.d.ts", "bridge.d.ts", "bridge_bg.wasm"]) {
       assert.ok(consumer.files.includes(`dist/${name}`), name);
     }
@@ -58,7 +58,7 @@ describe("what is packed", () => {
   });
 
   test("whatever the README refers to", () => {
-    const links = [...readFileSync(at("README.md"), "utf8").matchAll(/\]\(([\w/-]+\.md)/g)].map(([, path]) => path);
+    const links = [...readFileSync(at("README.md"), "utf8").matchAll(/\]\(([\w./-]+\.md)/g)].map(([, path]) => path);
     assert.ok(links.length > 3);
     assert.deepEqual(links.filter((path) => !consumer.files.includes(path)), []);
   });
