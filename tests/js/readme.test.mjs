@@ -9,7 +9,7 @@ const [english, chinese] = ["README.md", "README.zh-CN.md"].map((name) => readFi
 const same = {
   "snippets, which are executed in the one": (text) => text.match(/^```[^]*?^```$/gm),
   headings: (text) => text.match(/^#+(?= )/gm),
-  "links and pictures": (text) => Array.from(text.matchAll(/\]\((?!README)([\w/-]+\.\w+)\)/g), ([, path]) => path).sort(),
+  "links and pictures": (text) => Array.from(text.matchAll(/\]\((?!README)([\w/-]+(?:\.zh-CN)?\.\w+)\)/g), ([, path]) => path.replace(".zh-CN", "")).sort(),
   "rows of tables": (text) => text.match(/^\| *(?:`[^`]*`)?/gm),
   "kilobytes and the versions asked for": (text) => text.match(/\d+(?= kB)|(?:Node|TypeScript|Safari|Firefox|Edge) \d+[\d.]*\d/g).sort(),
   "laws cited": (text) => text.replaceAll(/规则第|laws? /g, "§").match(/§ ?\d+/g).map((law) => law.replace(" ", "")),

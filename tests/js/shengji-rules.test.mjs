@@ -1,4 +1,4 @@
-// docs/shengji.md: its table of house rules names the switches that exist, with all their values, in JavaScript and in Rust.
+// docs/shengji.md, also in Chinese: its table of house rules names the switches that exist, with all their values, in JavaScript and in Rust.
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { describe, test } from "node:test";
@@ -9,10 +9,12 @@ const text = (...path) => readFileSync(at(...path), "utf8");
 const quoted = (line) => [...line.matchAll(/"([\w-]+)"/g)].map(([, value]) => value);
 
 /** The rows of the table: a switch, its field and type in Rust, its values. */
-const rows = text("docs", "shengji.md").split("\n").flatMap((line) => {
+const rowsOf = (document) => document.split("\n").flatMap((line) => {
   const cells = line.match(/^\| `(\w+)` \| `(\w+): (\w+)` \| (.*?) \| \d/);
   return cells ? [{ name: cells[1], field: cells[2], type: cells[3], values: quoted(cells[4]) }] : [];
 });
+const [english, chinese] = ["shengji.md", "shengji.zh-CN.md"].map((name) => text("docs", name));
+const rows = rowsOf(english);
 /** Levels are a set, not a choice. */
 const choices = rows.filter(({ values }) => values.length > 0);
 
@@ -35,6 +37,13 @@ describe("docs/shengji.md", () => {
     assert.equal(preset, "CN-2002");
     assert.deepEqual(rows.map(({ name }) => name).sort(), Object.keys(book).sort());
     assert.deepEqual(rows.map(({ field, type }) => ({ field, type })).sort(byField), fields.sort(byField));
+  });
+
+  test("and in Chinese the same, with the same code", () => {
+    const code = (document) => document.match(/^```[^]*?^```$/gm).map((block) => block.replaceAll(/^ *\/\/ .*$/gm, "//"));
+    assert.deepEqual(rowsOf(chinese), rows);
+    assert.ok(code(english).length > 1);
+    assert.deepEqual(code(chinese), code(english));
   });
 
   test("only levels are no choice", () => {
