@@ -309,3 +309,35 @@ test("an answer given by mistake is taken back where it was given, and its quest
   assert.match(await ruling(page), /Which call replaces it\?/, "as any step it can be undone");
   await leave();
 });
+
+test("a ruling that leaves a decision: the decision is in sight, nobody has the turn meanwhile, and undo brings the ruling back into sight", async () => {
+  const { page, leave } = await site.visit("#/director", { viewport: PHONE, isMobile: true, hasTouch: true, reducedMotion: "reduce" });
+  const tap = async (...keys) => {
+    for (const key of keys) await control(page, key).tap();
+  };
+  const inSight = (selector) => page.locator(selector).evaluate((one) => one.getBoundingClientRect().top >= 0 && one.getBoundingClientRect().bottom <= innerHeight);
+  await tap("situations", "situation-lead", "call-director", "b0-no", "b0-no", "b0-choose-refuse", "apply-ruling");
+  assert.ok(await inSight(".place-ruling .question-text"), "what is to be decided");
+  assert.equal(await textOf(page, ".act-head h2"), "A decision comes first");
+  await tap("undo");
+  assert.ok(await inSight(".place-ruling .settled h3"), "the ruling that was taken back");
+  await leave();
+});
+
+test("the form of a revoke is filled in with the latest one that the cards tell and nobody has ruled on", async () => {
+  const { page, leave } = await site.visit("#/director");
+  await situation(page, "revoke");
+  for (let i = 0; i < 5; i++) await press(page, "step-previous");
+  await control(page, "card-E-D9").click();
+  await press(page, "unnoticed", "play-trick", "play-trick", "play-trick");
+  const told = () => page.evaluate(() => [document.querySelector("[data-key^=by-][aria-pressed=true]").dataset.key, document.querySelector("[data-key=field-trick]").value].join());
+  await control(page, "kind").selectOption("revoke");
+  assert.equal(await told(), "by-E,1");
+  await press(page, "call-director", "apply-ruling");
+  await control(page, "kind").selectOption("revoke");
+  assert.notEqual((await told()).slice(-1), "1", "that one has been ruled on");
+  await press(page, "by-E");
+  await control(page, "field-trick").selectOption("0");
+  assert.equal(await told(), "by-E,0", "the director’s own words stay");
+  await leave();
+});

@@ -11,7 +11,6 @@ import { openBytes } from "../board/files.js";
 import { boardOfLink, linkOf } from "../board/link.js";
 import { isPlayable } from "../board/model.js";
 import { resultPanel } from "../board/view/result.js";
-import { turnText } from "../board/view/steps.js";
 import { Desk } from "./desk.js";
 import { SITUATIONS, opened } from "./situations.js";
 import { actPanel, refusal } from "./view/act.js";
@@ -20,10 +19,13 @@ import { fieldText } from "./view/effects.js";
 import { forcePanel } from "./view/force.js";
 import { formPanel } from "./view/form.js";
 import { givenPanel, pendingPanel, rulingPanel } from "./view/ruling.js";
-import { steps } from "./view/steps.js";
+import { nextText, steps } from "./view/steps.js";
 import { booksRow, openersRow } from "./view/top.js";
 
 const STATE = "director.state";
+
+/** What may bring up a question, or a ruling: then it is told and brought into sight. */
+const ASKING = ["ruling", "answer", "taken", "undo", "redo"];
 
 /** The keys that the help explains. */
 const KEYS = [
@@ -142,11 +144,12 @@ class DirectorPage {
     if (this.quiet) return;
     this.show();
     const { desk } = this;
-    if (kind === "ruling" || kind === "answer") this.showRuling();
+    const asked = ASKING.includes(kind) && this.places.ruling.querySelector(".question-text, .settled");
+    if (asked) this.showRuling();
     if (kind === "refused") showRefusal(this.host);
     if (kind === "refused") announce(refusalSpoken(desk.refused.action, desk.refused.refusal ?? { code: "not-irregular" }), { atOnce: true });
-    else if (["ruling", "answer"].includes(kind)) announce(this.places.ruling.querySelector(".question-text, .settled")?.textContent ?? "");
-    else if (["taken", "step", "undo", "redo"].includes(kind)) announce(turnText(desk));
+    else if (asked) announce(asked.textContent);
+    else if (["taken", "step", "undo", "redo"].includes(kind)) announce(nextText(desk));
   }
 
   show() {

@@ -92,11 +92,32 @@ function likelySeat(kind, table, bridge) {
   return latest?.seat ?? turn;
 }
 
+/**
+ * The latest revoke that the cards tell and no ruling has dealt with: { by, trick }, or nothing. The desk sees all hands, and its
+ * director should not have to look for what he has been called for.
+ */
+function latestRevoke(table, bridge) {
+  const { tricks, obligations } = table;
+  const ruled = ({ seat }, trick) => obligations.revokes.some((one) => one.seat === seat && one.trick === trick);
+  /** What a player has shown or holds after a trick. */
+  const later = (seat, trick) => [
+    ...[...table.hand(seat)].map((card) => bridge.cardName(card)),
+    ...tricks.slice(trick + 1).flatMap(({ cards }) => cards.filter((one) => one.seat === seat).map(({ card }) => card)),
+  ];
+  for (let trick = tricks.length - 1; trick >= 0; trick -= 1) {
+    const [led, ...others] = tricks[trick].cards;
+    const found = others.find((one) => one.card[0] !== led.card[0] && !ruled(one, trick) && later(one.seat, trick).some((card) => card[0] === led.card[0]));
+    if (found) return { by: found.seat, trick };
+  }
+  return null;
+}
+
 /** The values of a form with what is still missing filled in as is most likely; values that no longer fit are replaced. */
 export function filled(kind, given, table, bridge) {
   const fields = bridge.IRREGULARITIES[kind];
+  const told = (kind === "revoke" && !("by" in given) && latestRevoke(table, bridge)) || {};
   const values = {};
-  for (const field of fields) values[field] = given[field] ?? likely(kind, field, table, bridge);
+  for (const field of fields) values[field] = given[field] ?? told[field] ?? likely(kind, field, table, bridge);
   return values;
 }
 

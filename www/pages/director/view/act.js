@@ -5,12 +5,12 @@ import { biddingBox } from "../../../lib/bridge/auction.js";
 import { refusalBox } from "../../../lib/bridge/refusal.js";
 import { SEATS, cardMark, seatText, sorted } from "../../../lib/bridge/names.js";
 import { t } from "../../../lib/words.js";
-import { turnText } from "../../board/view/steps.js";
+import { nextText } from "./steps.js";
 
 export function actPanel(desk, { onCall, onNewDeal }) {
   const { table, bridge } = desk;
   const { phase } = table;
-  const head = h("div", { class: "act-head" }, h("h2", null, turnText(desk)), historyRow(desk, desk.past, desk.future));
+  const head = h("div", { class: "act-head" }, h("h2", null, nextText(desk)), historyRow(desk, desk.past, desk.future));
   if (desk.state.dialogue) return [head, refusal(desk, onCall), h("p", { class: "hint" }, t("director.act.ruling"))];
   return [
     head,
