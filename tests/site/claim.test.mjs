@@ -97,6 +97,60 @@ describe("the Claim desk", () => {
     await leave();
   });
 
+  test("by keyboard the pack is gone through once: a seat's letter puts a card there, Delete takes it out, and the place in the pack stays", async () => {
+    const { page, leave } = await site.visit("#/claim");
+    await control(page, "clear").click();
+    await control(page, "pick-SA").focus();
+    for (const [letter, key] of [["s", "pick-SA"], ["n", "pick-SK"], ["w", "pick-SQ"], ["e", "pick-SJ"], ["e", "pick-ST"]]) {
+      assert.equal(await page.evaluate(() => document.activeElement.dataset.key), key);
+      await page.keyboard.press(letter);
+      await page.keyboard.press("ArrowRight");
+    }
+    await page.keyboard.press("ArrowLeft");
+    await page.keyboard.press("Delete");
+    await settled(page);
+    assert.match(await award(page), /^1 of 1 tricks to North-South/);
+    await page.keyboard.press("Shift+Tab");
+    await page.keyboard.press("Tab");
+    assert.equal(await page.evaluate(() => document.activeElement.dataset.key), "pick-ST");
+    await leave();
+  });
+
+  test("a card just clicked looks chosen with the pointer still on it", async () => {
+    const { page, leave } = await site.visit("#/claim");
+    await control(page, "clear").click();
+    for (const card of ["SA", "SK"]) await control(page, `pick-${card}`).click();
+    const [first, second] = await page.evaluate(() => ["SA", "SK"].map((card) => getComputedStyle(document.querySelector(`[data-key=pick-${card}]`)).backgroundColor));
+    assert.equal(second, first);
+    await leave();
+  });
+
+  test("a position that was entered can be brought back after another took its place", async () => {
+    const { page, leave } = await site.visit("#/claim");
+    const notice = page.locator(".notice button.button");
+    await chosen(page, "example", { index: 2 });
+    await control(page, "clear").click();
+    assert.equal(await notice.count(), 0, "an example is nobody’s work");
+    for (const [seat, card] of [["N", "S3"], ["E", "S4"], ["S", "SA"], ["W", "S5"]]) {
+      await control(page, `fill-${seat}`).click();
+      await control(page, `pick-${card}`).click();
+    }
+    const ways = [
+      () => control(page, "clear").click(),
+      () => chosen(page, "example", { index: 3 }),
+      () => page.evaluate(() => (location.hash = "#/claim?hands=..2._..3._..4._..A.&declarer=S&denomination=NT&leader=S&by=S")),
+    ];
+    for (const way of ways) {
+      await way();
+      assert.equal(await page.locator(".hand-S [data-card=SA]").count(), 0);
+      await notice.click();
+      assert.equal(await page.locator(".hand-S [data-card=SA]").count(), 1);
+      assert.equal(await page.locator(".hand-N [data-card=S3]").count(), 1);
+      assert.equal(await notice.count(), 0);
+    }
+    await leave();
+  });
+
   test("a board comes over from the Board page", async () => {
     const { page, leave } = await site.visit("#/board");
     for (let i = 0; i < 12; i++) await control(page, "step-next").click();

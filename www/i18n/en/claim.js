@@ -10,6 +10,8 @@ export default {
     badLink: "The link has no board that can be read.",
     hidden: "A claim is judged with all four hands known; some of this board are hidden.",
     noPlay: "This board has no play to claim in: it has no contract, or its record is not legal.",
+    replaced: "The position you had entered has given way to another.",
+    fetchBack: "Bring it back",
   },
   examples: { trump: "A forgotten trump", spot: "A small trump thought high", top: "Four hearts that do not run", defence: "A defender claims" },
   step: { first: "Start of the line", previous: "One card back", next: "One card on", last: "End of the line", group: "The line, card by card", tally: "On this line so far: NS {ns}, EW {ew}" },
@@ -23,7 +25,7 @@ export default {
     to: "Cards go to",
     cards: "All cards",
     held: "{card}, held by {seat}",
-    hint: "Click cards to give them to the hand chosen above; click again to take them back.",
+    hint: "Click cards to give them to the hand chosen above; click again to take them back. On a card, the keys N, E, S and W put it into that hand and Delete takes it out.",
     penalty: "Penalty cards on the table: {cards}",
   },
   claim: {

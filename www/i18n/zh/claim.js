@@ -10,6 +10,8 @@ export default {
     badLink: "链接中没有可读的牌局。",
     hidden: "裁定声称需要四家的牌都已知；这副牌有隐藏的手牌。",
     noPlay: "这副牌无从声称：没有定约，或记录不合规则。",
+    replaced: "先前录入的局面已被换下。",
+    fetchBack: "恢复",
   },
   examples: { trump: "忘记的将牌", spot: "以为大的小将牌", top: "兑现不了的四张红心", defence: "防家声称" },
   step: { first: "线路开头", previous: "退一张", next: "进一张", last: "线路结尾", group: "逐张走线路", tally: "此线路至此：南北 {ns}，东西 {ew}" },
@@ -23,7 +25,7 @@ export default {
     to: "牌张归入",
     cards: "全部牌张",
     held: "{card}，在{seat}手中",
-    hint: "点击牌张归入上面选定的一手，再点一次取回。",
+    hint: "点击牌张归入上面选定的一手，再点一次取回。焦点在某张牌上时，按 N、E、S、W 放入该家，按 Delete 取出。",
     penalty: "桌上的罚张：{cards}",
   },
   claim: {

@@ -37,11 +37,13 @@ export class Desk {
     /** The hand that cards go to while the position is being entered; null when it is not. */
     this.filling = null;
     this.step = 0;
+    /** Whether cards of the position or the statement came from the person at the desk. */
+    this.isOwn = false;
   }
 
   toJSON() {
-    const { position, claim, judging, filling, step } = this;
-    return { position, claim, judging, filling, step };
+    const { position, claim, judging, filling, step, isOwn } = this;
+    return { position, claim, judging, filling, step, isOwn };
   }
 
   restore(state) {
@@ -71,6 +73,7 @@ export class Desk {
     this.claim = freshClaim(position.declarer);
     this.filling = null;
     this.step = 0;
+    this.isOwn = false;
   }
 
   /** The desk of an address, as `readQuery` tells it. */
@@ -106,12 +109,17 @@ export class Desk {
 
   /** Gives a card to the hand being filled, or takes it away again. */
   give(card) {
+    this.put(card, this.holder(card) === this.filling ? null : this.filling);
+  }
+
+  /** Puts a card into a hand, or into none. */
+  put(card, seat) {
     const { hands } = this.position;
     const holder = this.holder(card);
     if (holder) hands[holder] = hands[holder].filter((one) => one !== card);
-    if (holder !== this.filling) hands[this.filling] = sorted([...hands[this.filling], card]);
+    if (seat) hands[seat] = sorted([...hands[seat], card]);
     Object.assign(this.position, { trick: [], shownOut: {}, restrictions: undefined });
-    this.step = 0;
+    Object.assign(this, { step: 0, isOwn: true });
   }
 
   mark(changes) {

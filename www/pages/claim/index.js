@@ -36,12 +36,13 @@ class ClaimPage {
   start(query) {
     const kept = this.desk.restore(store.get("claim.desk"));
     const isHere = kept && query.toString() === new URLSearchParams(queryOf(this.desk)).toString();
-    if (!isHere && !this.openAddress(query) && !kept) this.desk.openExample(EXAMPLES[0]);
-    this.changed();
+    if (!kept && !this.openAddress(query)) this.desk.openExample(EXAMPLES[0]);
+    if (kept && !isHere) this.replace(() => this.openAddress(query));
+    else this.changed();
   }
 
   follow(query) {
-    if (query.toString() !== this.shownQuery && this.openAddress(query)) this.changed();
+    if (query.toString() !== this.shownQuery) this.replace(() => this.openAddress(query));
   }
 
   /** What an address names: a board, as the Board page writes it, or a claim, as this one does. Whether there was any. */
@@ -88,13 +89,23 @@ class ClaimPage {
 
   chooseBoard(index) {
     this.boardIndex = index;
-    this.openRecord(this.boards[index]);
-    this.changed();
+    this.replace(() => this.openRecord(this.boards[index]));
   }
 
   openExample(example) {
-    this.desk.openExample(example);
-    this.changed();
+    this.replace(() => this.desk.openExample(example));
+  }
+
+  /** Puts another position in place of the one that stands; what somebody entered can be fetched back. */
+  replace(work, what) {
+    const { desk } = this;
+    const before = structuredClone(desk.toJSON());
+    const isSame = () => JSON.stringify(desk.position) === JSON.stringify(before.position);
+    this.back?.();
+    this.change(work, what);
+    if (!before.isOwn || isSame()) return;
+    const onAction = () => this.change(() => desk.restore(before));
+    this.back = this.notice(t("claim.open.replaced"), { action: t("claim.open.fetchBack"), onAction });
   }
 
   /** Something of the position, the claim or the policy is another now. */
@@ -169,7 +180,7 @@ class ClaimPage {
         onFile: (file) => this.openFile(file),
         onBoard: (index) => this.chooseBoard(index),
         onLink: () => copyLink("claim", queryOf(desk), this.notice),
-        onClear: () => change(() => desk.clear(), "entering"),
+        onClear: () => this.replace(() => desk.clear(), "entering"),
       }),
     );
     draw(places.position, positionPanel(this, change));

@@ -24,12 +24,16 @@ export function claimPanel(page, change) {
   const { desk } = page;
   const language = currentLanguage();
   const set = (name) => (value) => change(() => { desk.claim[name] = value; });
+  const say = (statement) => change(() => {
+    desk.claim.statement = statement;
+    desk.isOwn = true;
+  });
   return [
     h("h2", null, t("claim.claim.title")),
     h("div", { class: "choice-fields" }, claimFields(desk, set)),
-    statementField(desk.claim, set("statement")),
+    statementField(desk.claim, say),
     h("div", { id: "statement-read" }, readBack(page, language)),
-    h("div", { class: "row tight", role: "group", aria: { label: t("claim.claim.steps") } }, stepButtons(page, language, set("statement"))),
+    h("div", { class: "row tight", role: "group", aria: { label: t("claim.claim.steps") } }, stepButtons(page, language, say)),
   ];
 }
 

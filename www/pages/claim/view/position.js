@@ -103,7 +103,7 @@ export function positionPanel(page, change) {
       choice("declarer", t("claim.position.declarer"), seats, position.declarer, (declarer) => change(() => desk.mark({ declarer }))),
       choice("leader", t("claim.position.leader"), seats, position.leader, (leader) => change(() => desk.mark({ leader }))),
     ),
-    desk.filling && filler(desk, change),
+    desk.filling && filler(page, change),
     restrictionNote(position),
   ];
 }
@@ -113,8 +113,13 @@ const restrictionNote = ({ restrictions }) => {
   return cards.length > 0 && h("p", { class: "hint" }, t("claim.position.penalty", { cards: cards.map(cardText).join(" ") }));
 };
 
-/** All 52 cards to click into the chosen hand. */
-function filler(desk, change) {
+/** All 52 cards to click into the chosen hand; by keyboard each goes to the hand whose letter is pressed. */
+function filler(page, change) {
+  const { desk } = page;
+  const move = (card, work) => {
+    page.latest = card;
+    change(work);
+  };
   const seats = SEATS.map((seat) =>
     segment({
       key: `fill-${seat}`,
@@ -132,19 +137,28 @@ function filler(desk, change) {
         type: "button",
         class: ["rank", "pick", holder === desk.filling && "legal", holder && holder !== desk.filling && "taken"],
         aria: { label, pressed: String(holder === desk.filling) },
-        data: { key: `pick-${name}` },
-        onclick: () => change(() => desk.give(name)),
+        data: { key: `pick-${name}`, current: name === page.latest ? "" : undefined },
+        onclick: () => move(name, () => desk.give(name)),
       },
       rankText(name),
       holder && h("small", { aria: { hidden: "true" } }, t(`bridge.seatLetters.${holder}`)),
     );
   };
   const rows = SUITS.map((suit) => h("div", { class: "suit-row" }, suitMark(suit), h("div", { class: "ranks" }, RANKS.map((rank) => card(suit + rank)))));
+  const pack = rovingGroup(h("div", { class: "suit-rows", role: "toolbar", aria: { label: t("claim.position.cards") } }, rows));
+  pack.addEventListener("keydown", (event) => {
+    const [, name] = event.target.dataset.key?.match(/^pick-(..)$/) ?? [];
+    const seat = SEATS.find((one) => one === event.key.toUpperCase());
+    const isOut = event.key === "Delete" || event.key === "Backspace";
+    if (!name || event.ctrlKey || event.metaKey || event.altKey || !(seat || isOut)) return;
+    event.preventDefault();
+    move(name, () => desk.put(name, seat ?? null));
+  });
   return h(
     "div",
     { class: "filler" },
     segments({ label: t("claim.position.to") }, seats),
-    rovingGroup(h("div", { class: "suit-rows", role: "toolbar", aria: { label: t("claim.position.cards") } }, rows)),
+    pack,
     h("p", { class: "hint" }, t("claim.position.hint")),
   );
 }
