@@ -62,7 +62,10 @@ pub enum DeclareRefusal {
     /// More cards than there are packs, or none.
     WrongCount,
     /// The player does not hold that many.
-    NotHeld,
+    NotHeld {
+        /// Those that are not in the hand.
+        missing: Bag,
+    },
     /// Not more cards than the standing declaration shows.
     NotEnough {
         /// How many equal cards it takes.
@@ -84,7 +87,7 @@ impl DeclareRefusal {
         match self {
             DeclareRefusal::NotALevelCard => "not-a-level-card",
             DeclareRefusal::WrongCount => "wrong-count",
-            DeclareRefusal::NotHeld => "not-held",
+            DeclareRefusal::NotHeld { .. } => "not-held",
             DeclareRefusal::NotEnough { .. } => "not-enough-cards",
             DeclareRefusal::OwnDeclaration => "own-declaration",
             DeclareRefusal::NotYourTurn(_) => "not-your-turn",
@@ -96,7 +99,7 @@ impl DeclareRefusal {
     /// The article that says so.
     pub const fn law(&self) -> Citation {
         let article = match self {
-            DeclareRefusal::NotALevelCard | DeclareRefusal::WrongCount | DeclareRefusal::NotHeld => {
+            DeclareRefusal::NotALevelCard | DeclareRefusal::WrongCount | DeclareRefusal::NotHeld { .. } => {
                 "21(1) ¶1"
             }
             DeclareRefusal::NotEnough { .. } | DeclareRefusal::OwnDeclaration => "21(2)",
@@ -112,7 +115,7 @@ impl fmt::Display for DeclareRefusal {
         match self {
             DeclareRefusal::NotALevelCard => f.write_str("only cards of the level played declare"),
             DeclareRefusal::WrongCount => f.write_str("no such number of equal cards"),
-            DeclareRefusal::NotHeld => f.write_str("not in hand"),
+            DeclareRefusal::NotHeld { missing } => write!(f, "{missing} not in hand"),
             DeclareRefusal::NotEnough { needed } => write!(f, "at least {needed} equal cards are needed"),
             DeclareRefusal::OwnDeclaration => f.write_str("one's own declaration can only be made stronger"),
             DeclareRefusal::NotYourTurn(seat) => write!(f, "{seat} speaks first"),
@@ -222,8 +225,9 @@ impl Declaring {
         if count == 0 || count > self.decks || (jokers && count < 2) {
             return Err(DeclareRefusal::WrongCount);
         }
-        if held.is_some_and(|held| held < count) {
-            return Err(DeclareRefusal::NotHeld);
+        let missing = count.saturating_sub(held.unwrap_or(count));
+        if missing > 0 {
+            return Err(DeclareRefusal::NotHeld { missing: Bag::EMPTY.with_count(face, missing) });
         }
         let Some(current) = self.current() else { return Ok(()) };
         if current.seat == seat && current.face != face {

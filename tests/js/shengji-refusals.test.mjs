@@ -53,7 +53,7 @@ const rows = [
   ["cards-to-draw", "21(3) ¶1", { count: 90 }, seeded(["draw 10"]).why("settle")],
   ["not-a-level-card", "21(1) ¶1", null, drawing().why("declare N H2 1")],
   ["wrong-count", "21(1) ¶1", null, drawing().why("declare N H5 4")],
-  ["not-held", "21(1) ¶1", null, drawing().why("declare N H5 2")],
+  ["not-held", "21(1) ¶1", { missing: ["H5"] }, drawing().why("declare N H5 2")],
   ["not-enough-cards", "21(2)", { count: 3 }, drawing(["drawn 3", "declare S S5 2"]).why("declare N H5 1")],
   ["own-declaration", "21(2)", null, drawing(["declare N H5 1"]).why("declare N S5 1")],
   ["no-pass", "21(1) ¶2", null, drawing().why("pass N")],

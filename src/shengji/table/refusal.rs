@@ -112,7 +112,7 @@ impl TableRefusal {
             TableRefusal::Race(
                 DeclareRefusal::NotALevelCard
                 | DeclareRefusal::WrongCount
-                | DeclareRefusal::NotHeld
+                | DeclareRefusal::NotHeld { .. }
                 | DeclareRefusal::NotEnough { .. },
             ) => "8 ¶1",
             TableRefusal::Declare(refusal) | TableRefusal::Race(refusal) => return refusal.law(),

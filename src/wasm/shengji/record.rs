@@ -203,6 +203,7 @@ fn counts(json: &mut Json, owed: usize, played: usize) {
 
 fn declare_owed(refused: &DeclareRefusal, owed: &mut Json) {
     match *refused {
+        DeclareRefusal::NotHeld { missing } => cards(owed.field("missing"), missing),
         DeclareRefusal::NotEnough { needed } => owed.field("count").number(needed.into()),
         DeclareRefusal::NotYourTurn(seat) => owed.field("turn").shown(&seat),
         _ => {}

@@ -132,7 +132,7 @@ export interface Owed {
   readonly played?: number;
   /** The suit led (`suit-owed`). */
   readonly suit?: PlayedSuit;
-  /** The cards that are not in the hand (`not-held`; not told of a declaration, which is of one face). */
+  /** The cards that are not in the hand (`not-held`). */
   readonly missing?: readonly FaceName[];
   /** The number of the part of the lead that is not answered, its shape, and whether it is part of a throw (`shape-owed`). */
   readonly part?: number;
