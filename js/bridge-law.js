@@ -37,6 +37,9 @@ surplus-card by
 missing-card by card
 wrong-board
 extraneous-information by
+information-from-partner by
+false-inference by
+potential-damage by
 acted-before-ruling by`;
 
 const kinds = rows.trim().split("\n").map((row) => row.split(" "));

@@ -22,7 +22,7 @@ const WALKS: u64 = 600;
 const PARAGRAPHS_2007: &str = "\
 2 | 6 A B C D D1 D2 D3 E F | 9 A A1 A2 A3 A4 B B1 (a) (b) (c) B2 C | 10 A B C C1 C2 C3 C4 | 11 A B |
 12 A A1 A2 A3 B B1 B2 C C1 (a) (b) (c) (d) (e) (f) C2 (a) (b) (c) C3 C4 | 13 A B C D D1 D2 (a) (b) E F |
-14 A A1 A2 A3 B B1 B2 B3 B4 C | 15 A A1 A2 B C | 16 A A1 A2 A3 A4 B B1 B2 B3 C C1 C2 (a) (b) (c) (d) C3 D D1 D2 |
+14 A A1 A2 A3 B B1 B2 B3 B4 C | 15 A A1 A2 B C | 16 A A1 A2 A3 A4 B B1 (a) (b) B2 B3 C C1 C2 (a) (b) (c) (d) C3 D D1 D2 |
 17 A B C D D1 D2 D3 D4 E E1 E2 | 18 A B C D E F | 19 A A1 A2 A3 B B1 B2 B3 C D | 20 A B C C1 C2 D E F F1 F2 F3 F4 F5 F6 G |
 21 A B B1 (a) (b) B2 B3 | 22 A A1 A2 B B1 B2 | 23 | 24 A B C | 25 A A1 A2 A3 A4 B B1 B2 B3 | 26 A A1 A2 (a) (b) B |
 27 A A1 A2 B B1 (a) (b) B2 B3 B4 C D | 28 A B | 29 A B C | 30 A B B1 B2 (a) (b) B3 C | 31 A A1 A2 (a) (b) B |
@@ -33,7 +33,7 @@ const PARAGRAPHS_2007: &str = "\
 51 A B B1 (a) (b) B2 (a) (b) | 52 A B B1 (a) (b) (c) B2 | 53 A B C | 54 A B B1 B2 C D E | 55 A B B1 B2 C | 56 |
 57 A A1 A2 A3 B C C1 C2 | 58 A B B1 B2 B3 B4 | 59 | 60 A A1 A2 A3 B C | 61 A B B1 B2 (a) (b) B3 |
 62 A B B1 B2 C C1 C2 C3 D D1 D2 | 63 A A1 A2 A3 B | 64 A A1 A2 B B1 B2 B3 B4 B5 B6 B7 C | 65 A B B1 B2 B3 C D |
-66 A B C D | 67 A A1 A2 B B1 (a) (b) B2 (a) (b) | 69 A B B1 B2 | 77 | 79 A A1 A2 B B1 B2 C C1 C2 | 84";
+66 A B C D | 67 A A1 A2 B B1 (a) (b) B2 (a) (b) | 69 A B B1 B2 | 73 A A1 A2 B B1 B2 C D D1 D2 E F | 77 | 79 A A1 A2 B B1 B2 C C1 C2 | 84";
 
 const PARAGRAPHS_1997: &str = "\
 9 A A1 A2 (a) (b) B B1 (a) (b) (c) (d) B2 C | 10 A B C C1 C2 | 11 A B B1 B2 C | 12 A A1 A2 A3 B C C1 C2 C3 |
@@ -46,7 +46,7 @@ const PARAGRAPHS_1997: &str = "\
 48 A B B1 B2 | 49 | 50 A B C D D1 D2 (a) (b) | 51 A B B1 (a) (b) B2 (a) (b) | 52 A B B1 (a) (b) (c) B2 | 53 A B C |
 54 A B B1 B2 C D | 55 A B B1 B2 C | 56 | 57 A A1 A2 A3 B C | 58 A B B1 B2 B3 B4 | 59 | 60 A A1 A2 A3 B C | 61 A B |
 62 A B B1 B2 C C1 C2 D D1 D2 | 63 A A1 A2 A3 B C | 64 A A1 A2 B B1 B2 B3 B4 B5 B6 C | 65 A B B1 B2 C D | 66 A B C D |
-67 A A1 A2 B B1 (a) (b) B2 | 69 A B | 72 B1 | 79 A B C | 84";
+67 A A1 A2 B B1 (a) (b) B2 | 69 A B | 72 B1 | 73 A A1 A2 B B1 B2 C D D1 D2 E F F1 F2 | 79 A B C | 84";
 
 fn paragraphs(text: &'static str) -> BTreeSet<String> {
     let mut all = BTreeSet::new();

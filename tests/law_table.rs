@@ -5,7 +5,7 @@ use wasm_bindgen_test::wasm_bindgen_test as test;
 
 const TABLE: &str = include_str!("../docs/laws.md");
 
-const TESTS: [&str; 22] = [
+const TESTS: [&str; 23] = [
     include_str!("bridge_auction.rs"),
     include_str!("bridge_dummy.rs"),
     include_str!("bridge_play.rs"),
@@ -16,6 +16,7 @@ const TESTS: [&str; 22] = [
     include_str!("law_editions.rs"),
     include_str!("law_enforced_passes.rs"),
     include_str!("law_inadmissible.rs"),
+    include_str!("law_information.rs"),
     include_str!("law_interplay.rs"),
     include_str!("law_board.rs"),
     include_str!("law_kept_penalty_card.rs"),
@@ -77,7 +78,7 @@ fn every_finding_named_is_one_that_is_asked() {
     }
 }
 
-const PROCEDURES: [(&str, &str); 32] = [
+const PROCEDURES: [(&str, &str); 33] = [
     ("adjusted.rs", include_str!("../src/bridge/law/adjusted.rs")),
     ("auction_cards.rs", include_str!("../src/bridge/law/auction_cards.rs")),
     ("board.rs", include_str!("../src/bridge/law/board.rs")),
@@ -93,6 +94,7 @@ const PROCEDURES: [(&str, &str); 32] = [
     ("finding.rs", include_str!("../src/bridge/law/finding.rs")),
     ("forfeiture.rs", include_str!("../src/bridge/law/forfeiture.rs")),
     ("inadmissible.rs", include_str!("../src/bridge/law/inadmissible.rs")),
+    ("information.rs", include_str!("../src/bridge/law/information.rs")),
     ("insufficient.rs", include_str!("../src/bridge/law/insufficient.rs")),
     ("irregularity.rs", include_str!("../src/bridge/law/irregularity.rs")),
     ("later_plays.rs", include_str!("../src/bridge/law/later_plays.rs")),

@@ -19,7 +19,7 @@ test("IRREGULARITIES has every kind with its fields, as the rules read them", ()
       .map((field) => field.trim())
       .filter(Boolean),
   ]);
-  assert.equal(rows.length, 38);
+  assert.equal(rows.length, 41);
   assert.deepEqual(bridge.IRREGULARITIES, Object.fromEntries(rows));
   assert.ok(Object.isFrozen(bridge.IRREGULARITIES) && Object.isFrozen(bridge.IRREGULARITIES.revoke));
 });
@@ -51,6 +51,18 @@ test("penalty cards, leads forbidden, and what each side may use", () => {
   assert.deepEqual(leads, [{ seat: "W", required: null, forbidden: ["S"], law: law("2007", "50D2(a)") }]);
   assert.deepEqual(penaltyCards, []);
   assert.equal(table.why("S3").code, "card-restricted");
+});
+
+test("who has information from his partner, and what is left to the director when the board is over", () => {
+  const table = tableOf(["Pass", "Pass", "Pass"]);
+  table.apply("@2007:information-from-partner,by=W:yes");
+  assert.deepEqual(table.obligations.informed, [{ seat: "E", law: law("2007", "16B1(a)") }]);
+  assert.deepEqual(table.obligations.adjustments, [{ code: "adjusted-score", side: null, law: law("2007", "16B3") }]);
+  table.apply("Pass");
+  const found = table.rule({ kind: "information-from-partner", by: "W" }).answer("yes").answer("no");
+  assert.deepEqual(found.status.effects, [{ code: "result-stands", text: "result-stands", law: law("2007", "16B3") }]);
+  table.apply(found.action);
+  assert.deepEqual(table.obligations.adjustments, []);
 });
 
 test("a revoke counts, and tricks go over", () => {

@@ -147,11 +147,33 @@ test("what cannot have happened is explained in place", async () => {
   await leave();
 });
 
+test("a hesitation: play goes on, and when the board is over the Director finds what was made of it", async () => {
+  const { page, leave } = await site.visit("#/director");
+  await situation(page, "hesitation");
+  await press(page, "call-director");
+  assert.match(await ruling(page), /extraneous information available to his partner/);
+  await press(page, "b0-yes");
+  assert.match(await ruling(page), /East may not choose, among logical alternatives.*law 16B1\(a\).*may adjust the score\. 2007 law 16B3/);
+  await press(page, "apply-ruling");
+  assert.match(await textOf(page, ".place-force"), /East may not choose/);
+  await press(page, "pass-out", "play-out");
+  assert.doesNotMatch(await textOf(page, ".place-force"), /East may not choose/);
+  assert.match(await textOf(page, ".place-force"), /To consider.*2007 law 16B3/);
+  await control(page, "kind").selectOption("information-from-partner");
+  await press(page, "by-W", "call-director", "b0-yes", "b0-yes");
+  assert.match(await ruling(page), /demonstrably have suggested/);
+  await press(page, "b0-no");
+  assert.match(await ruling(page), /The result at the table stands\. 2007 law 16B3/);
+  await press(page, "apply-ruling");
+  assert.equal(await page.locator(".place-force:not([hidden])").count(), 0, "nothing is left to consider");
+  await leave();
+});
+
 test("every irregularity has a form that can be filled in", async () => {
   const { page, leave } = await site.visit("#/director");
   await situation(page, "penalty");
   const kinds = await control(page, "kind").locator("option").evaluateAll((list) => list.map((one) => one.value));
-  assert.equal(kinds.length, 38);
+  assert.equal(kinds.length, 41);
   for (const kind of kinds) {
     await control(page, "kind").selectOption(kind);
     assert.ok((await textOf(page, ".place-form")).length > 40, kind);

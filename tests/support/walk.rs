@@ -122,6 +122,9 @@ impl Walk {
             35 => I::DummySuggests { card: self.card_of(by) },
             36 => I::DummyPointsOut,
             37 if self.one_in(3) => I::ExtraneousInformation { by },
+            37 if self.one_in(4) => I::InformationFromPartner { by },
+            37 if self.one_in(4) => I::FalseInference { by },
+            37 if self.one_in(4) => I::PotentialDamage { by },
             37 if self.one_in(2) => I::ActedBeforeRuling { by },
             37 => I::CallOnOwnBoard { by, cancelled: self.call() },
             // These mostly end the board, so they are rare.

@@ -171,6 +171,10 @@ pub enum Effect {
     },
     /// That side has lost its right to rectification (law 11A).
     RightForfeited(Side),
+    /// A player has extraneous information from his partner, of which he may take no advantage (law 16B1).
+    Informed(Seat),
+    /// Nothing is adjusted: the result at the table stands.
+    ResultStands,
     /// The board is not played on: an adjusted score.
     BoardAdjusted(ArtificialScore),
     /// The director has something to think about when the board is over.

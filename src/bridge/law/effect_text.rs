@@ -35,6 +35,8 @@ impl Effect {
             Effect::RevokeEstablished { .. } => "revoke-established",
             Effect::CardSupplied { .. } => "card-supplied",
             Effect::RightForfeited(_) => "right-forfeited",
+            Effect::Informed(_) => "informed",
+            Effect::ResultStands => "result-stands",
             Effect::BoardAdjusted(_) => "board-adjusted",
             Effect::ToConsider(_) => "to-consider",
         }
@@ -46,7 +48,7 @@ impl fmt::Display for Effect {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(self.code())?;
         match self {
-            Effect::LeadTakenBack => Ok(()),
+            Effect::LeadTakenBack | Effect::ResultStands => Ok(()),
             Effect::CallsCancelled { from, turn } => write!(f, " {from} {turn}"),
             Effect::CallStands { by, call } => write!(f, " {by} {call}"),
             Effect::MustPass { seat, rounds } => write!(f, " {seat} {}", rounds.name()),
@@ -74,7 +76,8 @@ impl fmt::Display for Effect {
             | Effect::MayNotDouble(seat)
             | Effect::TurnToLead(seat)
             | Effect::Declarer(seat)
-            | Effect::LeadSettled(seat) => write!(f, " {seat}"),
+            | Effect::LeadSettled(seat)
+            | Effect::Informed(seat) => write!(f, " {seat}"),
             Effect::LeadPenaltyUsed(offender) => write!(f, " {}", offender.partner()),
             Effect::RevokeCard { at } => write!(f, " {at}"),
             Effect::RevokeCorrected { by, .. } => write!(f, " {}", by.side()),

@@ -66,6 +66,8 @@ impl State {
             }
             Effect::CardSupplied { at, card } => self.supply(at, card),
             Effect::RightForfeited(side) => self.duties.forfeit(side),
+            Effect::Informed(seat) => self.duties.informed[seat] = Some(law),
+            Effect::ResultStands => {}
             Effect::BoardAdjusted(score) => self.duties.adjusted = Some(score),
             Effect::ToConsider(adjustment) => self.duties.adjustments.push(adjustment),
         }

@@ -129,6 +129,19 @@ questions! {
     OtherMeaning = "other-meaning";
     /// How is the information dealt with (law 16C2), or the board bid again (law 17D3)?
     Remedy = "remedy";
+    /// Did he make extraneous information available to his partner that may suggest a call or play (law 16B1)?
+    InformationGiven = "information-given";
+    /// Had his partner a logical alternative to what he chose (law 16B1; from 2007 on an action that a significant proportion
+    /// of his peers, using his methods, would seriously consider and some might select)?
+    LogicalAlternative = "logical-alternative";
+    /// Could the information demonstrably (in 1987 reasonably) have suggested his choice over that alternative (law 16B1)?
+    Suggested = "suggested";
+    /// Has an innocent opponent drawn a false inference from it, and was there no demonstrable bridge reason for it (law 73F)?
+    Misled = "misled";
+    /// Could he have been aware at the time that it might well work to his side's benefit (laws 23 and 73F, 2017 72C)?
+    CouldHaveKnown = "could-have-known";
+    /// Have the offenders gained by it, or the others been damaged (laws 12B1 and 16B3)?
+    Gained = "gained";
     /// Could his side have gained by what an opponent then did in ignorance of the laws (law 11A)?
     GainsByIgnorance = "gains-by-ignorance";
 }

@@ -7,6 +7,7 @@ use super::change;
 use super::dummy;
 use super::exposed;
 use super::inadmissible;
+use super::information;
 use super::insufficient;
 use super::kept_back;
 use super::leads;
@@ -272,6 +273,22 @@ pub enum Irregularity {
         /// Who.
         by: Seat,
     },
+    /// A player has made extraneous information available to his partner: by a remark, a question, an explanation, an alert,
+    /// by haste or hesitation (law 16B).
+    InformationFromPartner {
+        /// Who gave it.
+        by: Seat,
+    },
+    /// A player's remark, manner or tempo has misled an opponent (law 73F).
+    FalseInference {
+        /// Whose remark, manner or tempo.
+        by: Seat,
+    },
+    /// A player could have been aware that his irregularity would damage the other side (law 23, in 2017 72C).
+    PotentialDamage {
+        /// Whose irregularity.
+        by: Seat,
+    },
     /// A player of the side that did no wrong acted before the director was called (law 11A).
     ActedBeforeRuling {
         /// Who.
@@ -328,6 +345,9 @@ impl Irregularity {
             I::MissingCard { by, card } => board::missing_card(case, by, card),
             I::WrongBoard => board::wrong_board(case),
             I::ExtraneousInformation { .. } => board::extraneous_information(case),
+            I::InformationFromPartner { by } => information::from_partner(case, by),
+            I::FalseInference { .. } => information::false_inference(case),
+            I::PotentialDamage { .. } => information::potential_damage(case),
             I::ActedBeforeRuling { by } => board::acted_before_ruling(case, by),
         }
     }

@@ -42,6 +42,7 @@ mod exposed;
 mod finding;
 mod forfeiture;
 mod inadmissible;
+mod information;
 mod insufficient;
 mod irregularity;
 mod kept_back;

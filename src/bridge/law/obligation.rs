@@ -241,6 +241,8 @@ pub struct Obligations {
     /// Who revoked and corrected it, and in which suit.
     pub(in crate::bridge) corrected_revokes: Vec<(Seat, Option<Suit>)>,
     pub(in crate::bridge) withdrawn: Vec<Withdrawn>,
+    /// Who has extraneous information from his partner.
+    pub(in crate::bridge) informed: BySeat<Option<Citation>>,
     pub(in crate::bridge) adjustments: Vec<Adjustment>,
     pub(in crate::bridge) adjusted: Option<ArtificialScore>,
     /// The sides that have lost a right to rectification (law 11A).
@@ -331,6 +333,12 @@ impl Obligations {
     /// What was withdrawn that a side may not use (law 16D).
     pub fn unauthorized_information(&self, side: Side) -> impl Iterator<Item = &Withdrawn> {
         self.withdrawn.iter().filter(move |withdrawn| !withdrawn.authorized_for(side))
+    }
+
+    /// The law that keeps a player from taking advantage of extraneous information he has from his partner (law 16B1);
+    /// nothing when no ruling has found that he has any.
+    pub fn informed(&self, seat: Seat) -> Option<Citation> {
+        self.informed[seat]
     }
 
     /// What the director has still to think about.

@@ -52,11 +52,14 @@ pub struct Policy {
 }
 
 /// The kinds that no software can prevent: they are about what somebody knows, said or explained.
-const BEYOND_SOFTWARE: [&str; 5] = [
+const BEYOND_SOFTWARE: [&str; 8] = [
     "misinformed-call",
     "play-on-misinformation",
     "wrong-board",
     "extraneous-information",
+    "information-from-partner",
+    "false-inference",
+    "potential-damage",
     "acted-before-ruling",
 ];
 

@@ -204,6 +204,9 @@ irregularities! {
     MissingCard = "missing-card" { by, card };
     WrongBoard = "wrong-board" {};
     ExtraneousInformation = "extraneous-information" { by };
+    InformationFromPartner = "information-from-partner" { by };
+    FalseInference = "false-inference" { by };
+    PotentialDamage = "potential-damage" { by };
     ActedBeforeRuling = "acted-before-ruling" { by };
 }
 

@@ -156,6 +156,13 @@ impl BridgeTable {
             json.close();
             sides(json.field("forfeited"), &|side| duties.has_forfeited(side));
             json.field("withdrawn").list(duties.withdrawn(), withdrawn);
+            let informed = |seat: Seat| duties.informed(seat).map(|law| (seat, law));
+            json.field("informed").list(Seat::ALL.into_iter().filter_map(informed), |json, (seat, law)| {
+                json.open();
+                json.field("seat").seat(seat);
+                json.field("law").law(Some(law));
+                json.close();
+            });
             json.field("adjustments").list(duties.adjustments(), adjustment);
             json.close();
         }))

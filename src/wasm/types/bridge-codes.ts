@@ -198,6 +198,21 @@ export interface RulingQuestions {
   readonly "other-meaning": "yes-or-no";
   /** How is the information dealt with (law 16C2), or the board bid again (law 17D3)? */
   readonly remedy: "options";
+  /** Did he make extraneous information available to his partner that may suggest a call or play (law 16B1)? */
+  readonly "information-given": "yes-or-no";
+  /**
+   * Had his partner a logical alternative to what he chose (law 16B1; from 2007 on an action that a significant proportion of
+   * his peers, using his methods, would seriously consider and some might select)?
+   */
+  readonly "logical-alternative": "yes-or-no";
+  /** Could the information demonstrably (in 1987 reasonably) have suggested his choice over that alternative (law 16B1)? */
+  readonly suggested: "yes-or-no";
+  /** Has an innocent opponent drawn a false inference from it, and was there no demonstrable bridge reason for it (law 73F)? */
+  readonly misled: "yes-or-no";
+  /** Could he have been aware at the time that it might well work to his side's benefit (laws 23 and 73F, 2017 72C)? */
+  readonly "could-have-known": "yes-or-no";
+  /** Have the offenders gained by it, or the others been damaged (laws 12B1 and 16B3)? */
+  readonly gained: "yes-or-no";
   /** Could his side have gained by what an opponent then did in ignorance of the laws (law 11A)? */
   readonly "gains-by-ignorance": "yes-or-no";
 }
@@ -258,6 +273,10 @@ export interface RulingEffects {
   readonly "card-supplied": `${number} ${CardName}`;
   /** That side has lost its right to rectification (law 11A). */
   readonly "right-forfeited": SideName;
+  /** A player has extraneous information from his partner, of which he may take no advantage (law 16B1). */
+  readonly informed: SeatName;
+  /** Nothing is adjusted: the result at the table stands. */
+  readonly "result-stands": "";
   /** The board is not played on: an adjusted score. North-south, then east-west. */
   readonly "board-adjusted": `${AwardName} ${AwardName}`;
   /** The director has something to think about when the board is over. */

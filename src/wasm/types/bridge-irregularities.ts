@@ -249,6 +249,24 @@ export interface IrregularityFields {
     /** Who. */
     readonly by: SeatName;
   };
+  /**
+   * A player has made extraneous information available to his partner: by a remark, a question, an explanation, an alert, by
+   * haste or hesitation (law 16B).
+   */
+  readonly "information-from-partner": {
+    /** Who gave it. */
+    readonly by: SeatName;
+  };
+  /** A player's remark, manner or tempo has misled an opponent (law 73F). */
+  readonly "false-inference": {
+    /** Whose remark, manner or tempo. */
+    readonly by: SeatName;
+  };
+  /** A player could have been aware that his irregularity would damage the other side (law 23, in 2017 72C). */
+  readonly "potential-damage": {
+    /** Whose irregularity. */
+    readonly by: SeatName;
+  };
   /** A player of the side that did no wrong acted before the director was called (law 11A). */
   readonly "acted-before-ruling": {
     /** Who. */

@@ -45,6 +45,9 @@ export declare const IRREGULARITIES: {
   readonly "missing-card": readonly ["by", "card"];
   readonly "wrong-board": readonly [];
   readonly "extraneous-information": readonly ["by"];
+  readonly "information-from-partner": readonly ["by"];
+  readonly "false-inference": readonly ["by"];
+  readonly "potential-damage": readonly ["by"];
   readonly "acted-before-ruling": readonly ["by"];
 };
 /**
@@ -104,6 +107,8 @@ export interface Obligations {
   readonly transfers: { readonly [side in SideName]: number };
   /** What was withdrawn, and the sides that may use what it told (law 16). `what` is a call, a card, or the level of a bid too high. */
   readonly withdrawn: readonly { readonly seat: SeatName; readonly what: string; readonly authorizedFor: readonly SideName[]; readonly law: Citation }[];
+  /** Who has extraneous information from his partner, of which he may take no advantage (law 16B1). */
+  readonly informed: readonly { readonly seat: SeatName; readonly law: Citation }[];
   /** What the director has still to think about when the board is over. */
   readonly adjustments: readonly {
     readonly code: "adjusted-score" | "at-most-average-minus" | "procedural-penalty";

@@ -42,9 +42,14 @@ export const GROUPS = [
   },
   { id: "tricks", phases: ["over"], kinds: ["revoke", "card-left-out", "extra-cards"] },
   {
+    id: "information",
+    phases: ["auction", "opening-lead", "play", "over"],
+    kinds: ["information-from-partner", "false-inference", "extraneous-information", "potential-damage"],
+  },
+  {
     id: "board",
     phases: [],
-    kinds: ["wrong-count", "surplus-card", "missing-card", "wrong-board", "extraneous-information", "acted-before-ruling"],
+    kinds: ["wrong-count", "surplus-card", "missing-card", "wrong-board", "acted-before-ruling"],
   },
 ];
 
@@ -79,7 +84,8 @@ const next = (bridge, seat, steps) => bridge.SEAT_NAMES[(bridge.SEAT_NAMES.index
 
 /** Who is most likely meant: who has the turn, or whoever it cannot be. */
 const OTHERS_TURN = ["call-out-of-rotation", "opening-lead-out-of-turn", "lead-out-of-turn", "premature-play", "simultaneous-calls", "simultaneous-plays"];
-const LATEST = ["change-of-call", "call-on-own-board", "misinformed-call", "call-on-wrong-cards", "play-on-misinformation"];
+const LATEST_CALL = ["change-of-call", "call-on-own-board", "misinformed-call", "call-on-wrong-cards"];
+const LATEST = ["information-from-partner", "false-inference", "potential-damage"];
 
 function likelySeat(kind, table, bridge) {
   const turn = table.turn === null ? "N" : bridge.seatName(table.turn);
@@ -87,9 +93,11 @@ function likelySeat(kind, table, bridge) {
   if (kind === "opening-lead-out-of-turn" && contract) return next(bridge, contract.leader, 2);
   if (kind === "cards-exposed" && contract) return contract.leader;
   if (OTHERS_TURN.includes(kind)) return next(bridge, turn, 1);
-  if (!LATEST.includes(kind)) return turn;
-  const latest = kind === "play-on-misinformation" ? table.tricks.flatMap((trick) => trick.cards).at(-1) : table.auction.at(-1);
-  return latest?.seat ?? turn;
+  const call = table.auction.at(-1);
+  const card = table.tricks.flatMap((trick) => trick.cards).at(-1);
+  if (LATEST_CALL.includes(kind)) return call?.seat ?? turn;
+  if (LATEST.includes(kind)) return (card ?? call)?.seat ?? turn;
+  return (kind === "play-on-misinformation" ? card?.seat : null) ?? turn;
 }
 
 /**

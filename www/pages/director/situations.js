@@ -25,6 +25,7 @@ export const SITUATIONS = [
     form: { kind: "cards-faced-in-auction", values: { by: "E", cards: ["HQ"], led: false } },
   },
   { key: "double", deal: NOTRUMP, line: ["Pass", "Pass", "1NT", "Pass"], form: { kind: "inadmissible-double", values: { by: "N", call: "X" } } },
+  { key: "hesitation", deal: SPADES, line: ["Pass", "Pass", "1S", "Pass"], form: { kind: "information-from-partner", values: { by: "W" } } },
   { key: "lead", deal: NOTRUMP, line: BID_NOTRUMP, form: { kind: "opening-lead-out-of-turn", values: { by: "E", card: "SQ" } } },
   {
     key: "declarer",

@@ -91,6 +91,18 @@ pub struct Articles {
     pub extraneous: &'static str,
     /// Information from elsewhere after the first call.
     pub extraneous_later: &'static str,
+    /// Information made available to partner.
+    pub information_given: &'static str,
+    /// What a logical alternative is.
+    pub logical_alternative: &'static str,
+    /// An action that such information could have suggested.
+    pub suggested: &'static str,
+    /// Damage by such an action.
+    pub information_used: &'static str,
+    /// An opponent misled by a remark, manner or tempo.
+    pub misled: &'static str,
+    /// An assigned score in place of the result.
+    pub assigned_score: &'static str,
     /// Passes that took a player's turn do not end the auction.
     pub skipped_player: &'static str,
     /// Dummy, who has lost his rights, points out a defender's irregularity.

@@ -57,6 +57,7 @@ export function forcePanel(desk) {
     ...(open ? all.leads.map(lead) : []),
     ...(open ? all.plays.map(({ seat, demand, law }) => row("play", { seat: seatText(seat), demand: demandText(demand) }, law)) : []),
     ...(open ? all.penaltyCards.map(({ seat, card, major }) => row(major ? "penaltyMajor" : "penaltyMinor", { seat: seatText(seat), card: cardMark(card) })) : []),
+    ...(open ? all.informed.map(({ seat, law }) => row("informed", { seat: seatText(seat) }, law)) : []),
     ...all.revokes.map(revoke),
     ...moved.map((side) => row(open ? "transferSoFar" : "transfer", { side: t(`bridge.sides.${side}`), tricks: t("director.tricks", { n: all.transfers[side] }) })),
     ...all.adjustments.map(({ code, side, law }) => row(`consider-${code}`, { side: side ? t(`bridge.sides.${side}`) : "" }, law)),
