@@ -7,8 +7,7 @@ use wasm_bindgen_test::wasm_bindgen_test as test;
 mod support;
 
 use support::*;
-use tricklaw::bridge::law::Asked;
-use tricklaw::bridge::law::Level;
+use tricklaw::bridge::law::{Asked, Effect, Level};
 use tricklaw::bridge::{Action, BoardResult, Owed, Seat};
 use tricklaw::cite::Book;
 
@@ -215,11 +214,24 @@ fn law_21b3_too_late_adjusts() {
     let r = ruling(&t, B2007, "misinformed-call,by=E", "yes");
     assert!(considers(r.settled().unwrap(), "21B3"));
     let t = table("1C Pass Pass Pass SK");
-    let r = ruling(&t, B2007, "misinformed-call,by=E", "");
+    let r = ruling(&t, B2007, "misinformed-call,by=E", "yes");
     assert!(considers(r.settled().unwrap(), "21B3"));
-    // So it is when a claim has ended the play.
-    let r = ruling(&play("S3 =9"), B2007, "misinformed-call,by=E", "");
-    assert!(considers(r.settled().unwrap(), "21B3"));
+    let r = ruling(&t, B2007, "misinformed-call,by=E", "no");
+    assert!(r.settled().unwrap().effects.is_empty(), "his own misunderstanding (law 21A)");
+    // When the board is over, also by a claim, it is found whether the offenders gained.
+    for (book, assigned) in [(B1987, "12C2"), (B1997, "12C2"), (B2007, "12C1"), (NEW, "12C1")] {
+        for (answers, article) in [("no", None), ("yes no", None), ("yes yes", Some(assigned))] {
+            let mut t = play("S3");
+            settle(&mut t, book, "misinformed-call,by=E", "yes");
+            go(&mut t, "=9");
+            let settled = settle(&mut t, book, "misinformed-call,by=E", answers);
+            assert!(has(&settled, "21B3"), "{book:?} {answers}");
+            assert_eq!(settled.effects[0].effect == Effect::ResultStands, article.is_none());
+            assert!(article.is_none_or(|article| considers(&settled, article)), "{book:?} {answers}");
+            let left = t.obligations().adjustments().len();
+            assert_eq!(left, usize::from(article.is_some()), "{book:?} {answers}");
+        }
+    }
 }
 
 #[test]

@@ -4,6 +4,7 @@ use super::adjusted::ArtificialScore;
 use super::case::{Case, Informs, Step};
 use super::effect::Effect;
 use super::finding::{Asked, Choice, Question};
+use super::information;
 use super::obligation::{CallOrCard, Rounds};
 use super::restriction::small;
 use crate::bridge::call::Call;
@@ -83,18 +84,11 @@ pub(super) fn misinformed_call(case: &mut Case, by: Seat) -> Step {
         Phase::Over => case.state.play.is_some(),
         _ => false,
     };
-    if too_late {
-        case.consider("21B3");
-        return Ok(());
-    }
-    let call = case.earlier_call(by)?;
-    if !case.finds(Question::Misinformed, "21B1")? {
-        return Ok(());
-    }
-    if call.partner_called {
-        case.consider("21B3");
-        return Ok(());
-    }
+    let last = if too_late { None } else { Some(case.earlier_call(by)?) };
+    let misinformed = case.finds(Question::Misinformed, if too_late { "21B3" } else { "21B1" })?;
+    let Some(call) = last.filter(|call| misinformed && !call.partner_called) else {
+        return information::damage(case, misinformed, "21B3");
+    };
     case.put(Effect::CallsCancelled { from: call.at as u16, turn: by }, "21B1");
     case.withdraw(by, CallOrCard::Call(call.call), Informs::Own);
     if let Some(left) = call.left_called {

@@ -3,6 +3,7 @@
 use super::case::{Case, Informs, Step};
 use super::effect::Effect;
 use super::finding::{Asked, Choice, Question};
+use super::information;
 use super::later_plays;
 use super::obligation::CallOrCard;
 use crate::bridge::seat::Seat;
@@ -114,7 +115,7 @@ pub(super) fn played_on_misinformation(case: &mut Case, by: Seat) -> Step {
     }
     case.fits(!case.state.plays.is_empty())?;
     if !case.finds(Question::Misinformed, "47E2(a)")? {
-        return Ok(());
+        return information::damage(case, false, "47E2(b)");
     }
     let at = case.state.plays.len() - 1;
     let last = case.state.plays[at];
@@ -128,7 +129,7 @@ pub(super) fn played_on_misinformation(case: &mut Case, by: Seat) -> Step {
                 case.put(Effect::TurnToLead(play.leader()), "47E2(a)");
             }
         }
-        _ => case.consider("47E2(b)"),
+        _ => return information::damage(case, true, "47E2(b)"),
     }
     Ok(())
 }

@@ -43,7 +43,7 @@ pub(super) fn potential_damage(case: &mut Case) -> Step {
 
 /// An infraction, if it was one, that only an adjusted score redresses: watched while the board is being played, judged by its
 /// damage afterwards, which settles what was to be watched.
-fn damage(case: &mut Case, infraction: bool, article: &'static str) -> Step {
+pub(super) fn damage(case: &mut Case, infraction: bool, article: &'static str) -> Step {
     if case.state.phase() != Phase::Over {
         if infraction {
             case.consider(article);

@@ -153,7 +153,7 @@ export default {
     suggested: { ask: "Could the information demonstrably have suggested his choice over that alternative?", why: "Under the 1987 laws it was enough that it could reasonably have done so." },
     misled: { ask: "Has an innocent opponent drawn a false inference from it, and was there no demonstrable bridge reason for it?", why: "Otherwise inferences from an opponent’s manner are at one’s own risk." },
     "could-have-known": { ask: "Could he have known at the time that it might well help his side?", why: "It counts whether he could have known, not whether he meant it." },
-    gained: { ask: "Did his side gain by it?", why: "It did if the other side has a worse result than it could expect without it. Then an adjusted score is due; otherwise the result stands." },
+    gained: { ask: "Did the offending side gain by it?", why: "It did if the other side has a worse result than it could expect without it. Then an adjusted score is due; otherwise the result stands." },
     "gains-by-ignorance": { ask: "Could his side have gained by what an opponent then did in ignorance of the laws?", why: "Then the right to rectification is lost; in the 2017 laws only what was gained." },
   },
   choices: {
