@@ -13,11 +13,8 @@ use crate::cards::{Card, CardSet, Suit};
 /// it, too, who do not see the hand.
 pub(super) fn rightly_named(state: &State, irregularity: Irregularity) -> Irregularity {
     let Irregularity::Revoke { by, trick } = irregularity else { return irregularity };
-    let first = trick as usize * 4;
-    let mut places = first..state.plays.len().min(first + 4);
-    let at = places.find(|&at| state.plays[at].seat == by);
     let is_seen = state.play.is_some_and(|play| play.hands()[by].is_known());
-    let kept = at.filter(|&at| is_seen && !kept_back(state, at).is_empty());
+    let kept = state.place_in_trick(by, trick).filter(|&at| is_seen && !kept_back(state, at).is_empty());
     match kept.and_then(|at| state.plays[at].card) {
         Some(card) => Irregularity::PenaltyCardNotPlayed { by, card },
         None => irregularity,
@@ -49,9 +46,9 @@ pub(super) fn penalty_card_not_played(case: &mut Case, by: Seat, card: Card) -> 
 /// the twelfth trick once it is too late for law 52 (law 62D).
 fn kept_back(state: &State, at: usize) -> CardSet {
     let Entry { seat, card: Some(card), .. } = state.plays[at] else { return CardSet::EMPTY };
-    let led = state.plays[at / 4 * 4].card.map(Card::suit);
     let ruled_on = state.duties.established.iter().any(|e| e.by == seat && usize::from(e.trick) == at / 4);
-    let throws = led.is_some_and(|led| led != card.suit() && !held_then(state, at, led));
+    let out_of = |led: Suit| led != card.suit() && state.held_beside(at).of_suit(led).is_empty();
+    let throws = state.led_at(at).is_some_and(out_of);
     if ruled_on || !throws || (at / 4 == 11 && is_established(state, at)) {
         return CardSet::EMPTY;
     }
@@ -60,17 +57,7 @@ fn kept_back(state: &State, at: usize) -> CardSet {
     before.duties.owed_when_void(seat, card)
 }
 
-/// Whether the hand in that place is known to have held a card of that suit then.
-fn held_then(state: &State, at: usize, suit: Suit) -> bool {
-    let seat = state.plays[at].seat;
-    let later = state.plays[at..].iter().filter(|entry| entry.seat == seat).filter_map(|entry| entry.card);
-    let now = state.play.map_or(CardSet::EMPTY, |play| play.hands()[seat].known);
-    now.iter().chain(later).any(|card| card.suit() == suit)
-}
-
 /// Law 63A: whether its side has played on since, or a claim has been agreed.
 fn is_established(state: &State, at: usize) -> bool {
-    let side = state.plays[at].seat.side();
-    let mut later = state.plays.iter().skip((at / 4 + 1) * 4);
-    state.agreed.is_some() || later.any(|entry| entry.seat.side() == side)
+    state.agreed.is_some() || state.has_played_on(at, state.plays[at].seat.side())
 }

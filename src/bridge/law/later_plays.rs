@@ -29,8 +29,7 @@ pub(super) fn take_back(case: &mut Case, at: usize, article: &'static str) -> Ve
 
 /// Whether that place is in the trick in progress, or in the one before it while the two sides have not both played on.
 pub(super) fn is_open(case: &Case, at: usize) -> bool {
-    let next_trick = case.state.plays.iter().skip((at / 4 + 1) * 4);
-    [0, 1].map(|side| next_trick.clone().any(|entry| entry.seat.side().index() == side)) != [true; 2]
+    !Side::ALL.into_iter().all(|side| case.state.has_played_on(at, side))
 }
 
 /// Whether another card could lawfully lie at that place, while it is open.

@@ -50,6 +50,7 @@ mod later_plays;
 mod leads;
 mod meaning;
 mod obligation;
+mod past;
 mod premature;
 mod prevention;
 mod replacement;

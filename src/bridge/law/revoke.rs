@@ -9,7 +9,7 @@ use super::later_plays::{self, Freedom};
 use super::obligation::CallOrCard;
 use crate::bridge::play::{Entry, Mark};
 use crate::bridge::refusal::Reason;
-use crate::bridge::seat::{Seat, Side};
+use crate::bridge::seat::Seat;
 use crate::bridge::table::Phase;
 use crate::cards::{Card, CardSet, Suit};
 
@@ -68,20 +68,14 @@ pub(super) fn asked_by_dummy(case: &mut Case, by: Seat, trick: u8) -> Step {
 /// against the laws.
 fn find(case: &Case, by: Seat, trick: u8) -> Step<Found> {
     let play = case.play()?;
-    let first = trick as usize * 4;
-    let plays = &case.state.plays;
-    let at = (first..plays.len().min(first + 4)).find(|&at| plays[at].seat == by);
-    let (Some(at), Some(led)) = (at, plays.get(first).and_then(|entry| entry.card).map(Card::suit)) else {
+    let Some(at) = case.state.place_in_trick(by, trick) else { return case.refuse(Reason::DoesNotFit) };
+    let (Entry { card: Some(card), mark, .. }, Some(led)) = (case.state.plays[at], case.state.led_at(at))
+    else {
         return case.refuse(Reason::DoesNotFit);
     };
-    let Entry { card: Some(card), mark, .. } = plays[at] else { return case.refuse(Reason::DoesNotFit) };
-    let now = play.hands()[by];
-    let later: CardSet =
-        plays[at + 1..].iter().filter(|entry| entry.seat == by).filter_map(|entry| entry.card).collect();
-    let held_then = now.known | later;
     let follows = card.suit() == led;
-    let may_hold = !now.is_known() && !play.unseen().of_suit(led).is_empty();
-    let could_follow = !held_then.of_suit(led).is_empty()
+    let may_hold = !play.hands()[by].is_known() && !play.unseen().of_suit(led).is_empty();
+    let could_follow = !case.state.held_beside(at).of_suit(led).is_empty()
         || (may_hold && !case.state.duties.was_asked_off_suit(at, by, led));
     let revoked = !follows && could_follow;
     let known = case.state.duties.established.iter().any(|other| other.by == by && other.trick == trick);
@@ -93,7 +87,7 @@ fn find(case: &Case, by: Seat, trick: u8) -> Step<Found> {
 /// The penalty cards of which one should have been played instead; none once it is too late to speak of it under law 52. Where
 /// another card would have to correct the revoke there has to be one: what was due may have gone to an earlier trick (law 67B1).
 fn penalty_cards_due(case: &Case, found: &Found) -> Step<CardSet> {
-    let late = has_played_on(case, found, found.by.side());
+    let late = case.state.has_played_on(found.at, found.by.side());
     if found.suit.is_some() || (late && found.trick != 11) {
         return Ok(CardSet::EMPTY);
     }
@@ -108,7 +102,7 @@ fn penalty_cards_due(case: &Case, found: &Found) -> Step<CardSet> {
 fn is_established(case: &mut Case, found: &Found) -> Step<bool> {
     case.under(63);
     let side = found.by.side();
-    if has_played_on(case, found, side) {
+    if case.state.has_played_on(found.at, side) {
         return Ok(true);
     }
     let claimed = case.state.agreed.is_some();
@@ -120,14 +114,9 @@ fn is_established(case: &mut Case, found: &Found) -> Step<bool> {
     Ok(!open)
 }
 
-fn has_played_on(case: &Case, found: &Found, side: Side) -> bool {
-    let next_trick = (found.trick as usize + 1) * 4;
-    case.state.plays.iter().skip(next_trick).any(|entry| entry.seat.side() == side)
-}
-
 /// 2017 law 62C3: both sides revoked in the trick and one of them has not played to the next.
 fn both_must_correct(case: &mut Case, found: &Found) -> bool {
-    if !case.read(case.law.both_in_one_trick) || has_played_on(case, found, found.by.side().other()) {
+    if !case.read(case.law.both_in_one_trick) || case.state.has_played_on(found.at, found.by.side().other()) {
         return false;
     }
     other_revoke(case, found).is_some()

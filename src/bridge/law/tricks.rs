@@ -61,13 +61,9 @@ impl Table {
 pub(super) fn card_left_out(case: &mut Case, by: Seat, trick: u8) -> Step {
     case.under(67);
     let play = case.play()?;
-    let first = trick as usize * 4;
-    let plays = case.state.plays.clone();
-    let left_out = |entry: &Entry| entry.seat == by && entry.card.is_none();
-    let Some(at) = (first..plays.len().min(first + 4)).find(|&at| left_out(&plays[at])) else {
-        return case.does_not_fit();
-    };
-    let led = plays[first].card.map(Card::suit);
+    let place = case.state.place_in_trick(by, trick).filter(|&at| case.state.plays[at].card.is_none());
+    let Some(at) = place else { return case.does_not_fit() };
+    let led = case.state.led_at(at);
     let hand = play.hands()[by];
     let held = if hand.is_known() { hand.known } else { hand.known | (play.unseen()) };
     let of_led = led.map_or(CardSet::EMPTY, |led| held.of_suit(led));
@@ -116,7 +112,7 @@ fn supply_in_time(case: &mut Case, at: usize, candidates: CardSet) -> Step {
 pub(super) fn extra_cards(case: &mut Case, by: Seat, trick: u8, extra: CardSet, exposed: CardSet) -> Step {
     case.under(67);
     let play = case.play()?;
-    let played = case.state.plays.iter().skip(trick as usize * 4).take(4).any(|entry| entry.seat == by);
+    let played = case.state.place_in_trick(by, trick).is_some();
     case.fits(played && extra.contains_all(exposed))?;
     for card in extra {
         case.holds(by, card)?;

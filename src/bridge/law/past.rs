@@ -1,0 +1,32 @@
+//! What the record tells about a card that was played: where it lies, what else the hand held, who has played on since.
+
+use crate::bridge::seat::{Seat, Side};
+use crate::bridge::table::State;
+use crate::cards::{Card, CardSet, Suit};
+
+impl State {
+    /// The place of a hand in the trick of that number, from 0, among the cards played; nothing where it has not played to it.
+    pub(super) fn place_in_trick(&self, by: Seat, trick: u8) -> Option<usize> {
+        let first = trick as usize * 4;
+        (first..self.plays.len().min(first + 4)).find(|&at| self.plays[at].seat == by)
+    }
+
+    /// The suit led to the trick in which that place is.
+    pub(super) fn led_at(&self, at: usize) -> Option<Suit> {
+        self.plays[at / 4 * 4].card.map(Card::suit)
+    }
+
+    /// What the hand in that place is known to have held beside the card that lies there: what is in it now, and what it has
+    /// played since.
+    pub(super) fn held_beside(&self, at: usize) -> CardSet {
+        let seat = self.plays[at].seat;
+        let later = self.plays[at + 1..].iter().filter(|entry| entry.seat == seat);
+        let now = self.play.map_or(CardSet::EMPTY, |play| play.hands()[seat].known);
+        now | later.filter_map(|entry| entry.card).collect()
+    }
+
+    /// Law 63A: whether a side has played to a trick after that in which that place is.
+    pub(super) fn has_played_on(&self, at: usize, side: Side) -> bool {
+        self.plays.iter().skip((at / 4 + 1) * 4).any(|entry| entry.seat.side() == side)
+    }
+}
