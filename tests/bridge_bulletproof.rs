@@ -11,6 +11,7 @@ use tricklaw::bridge::claim::{
     Bulletproof, Claim, LeadRestriction, Policy, Position, Preset, Proof, Restrictions, Statement, Step,
     Switch, Terms, adjudicate, is_bulletproof,
 };
+use tricklaw::bridge::solve::Budget;
 use tricklaw::bridge::{BySeat, Denomination, Seat};
 use tricklaw::cards::{Card, CardSet, Rank, Source, Suit};
 use tricklaw::cite::Book;
@@ -51,7 +52,7 @@ fn claim_of(source: &mut Source, position: &Position) -> Claim {
 
 /// The proof, with a line that fails checked card by card.
 fn is_proof(position: &Position, claim: &Claim, proof: Proof) -> bool {
-    match is_bulletproof(position, claim, proof, Book::Bridge2007, NODES).unwrap() {
+    match is_bulletproof(position, claim, proof, Book::Bridge2007, &mut Budget::nodes(NODES)).unwrap() {
         Bulletproof::Yes => true,
         Bulletproof::No(line) => {
             // What declarer asks of a lead is not written in a line, so that only suits are looked at.

@@ -7,6 +7,7 @@ use tricklaw::bridge::claim::{
     Change, Claim, Class, Policy, Position, PositionError, Preset, Statement, Switch, Terms, Tricks, Verdict,
     adjudicate, adjudicate_with,
 };
+use tricklaw::bridge::solve::Budget;
 use tricklaw::bridge::{BySeat, Denomination, Hand, Play, Seat, Side, winner};
 use tricklaw::cards::{Card, CardSet, Suit};
 use tricklaw::cite::Book;
@@ -204,13 +205,15 @@ fn whether_it_is_a_matter_of_judgment_is_not_known_without_looking() {
 fn the_best_play_is_asked_of_whoever_knows_it() {
     let position: Position = FORGOTTEN_TRUMP.parse().unwrap();
     let mut asked = 0;
+    let mut best = |asked_of: &Position| {
+        asked += 1;
+        assert_eq!(*asked_of, position);
+        Some(4)
+    };
+    let claim = Claim::new(Seat::South, 4);
     let verdict =
-        adjudicate_with(&position, &Claim::new(Seat::South, 4), &Terms::default(), &mut |asked_of| {
-            asked += 1;
-            assert_eq!(*asked_of, position);
-            Some(4)
-        });
-    assert_eq!((verdict.unwrap().best, asked), (Tricks::exactly(4), 1));
+        adjudicate_with(&position, &claim, &Terms::default(), &mut best, &mut Budget::unlimited()).unwrap();
+    assert_eq!((verdict.best, asked), (Tricks::exactly(4), 1));
 }
 
 /// The result rests on the law of the tricks that were lost, and on that of unstated lines where they differ.

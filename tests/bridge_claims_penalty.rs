@@ -7,6 +7,7 @@ mod world;
 use tricklaw::bridge::claim::{
     Bulletproof, Claim, LeadRestriction, Position, Proof, Restrictions, Terms, adjudicate, is_bulletproof,
 };
+use tricklaw::bridge::solve::Budget;
 use tricklaw::bridge::{BySeat, Denomination, Seat};
 use tricklaw::cards::{Card, CardSet, Rank, Source, Suit};
 use tricklaw::cite::Book;
@@ -71,7 +72,9 @@ fn penalty_cards_are_known_to_the_worst_and_the_best_play() {
         assert_eq!(verdict.best.known(), Some(best), "{position} {restrictions:?}");
         let award = verdict.award.known().unwrap();
         assert!(worst <= award && award <= best, "{position} {claim:?}: {worst} {award} {best}");
-        let proof = is_bulletproof(&position, &claim, Proof::AnyLegal, Book::Bridge2007, 1_000_000).unwrap();
+        let mut budget = Budget::nodes(1_000_000);
+        let proof =
+            is_bulletproof(&position, &claim, Proof::AnyLegal, Book::Bridge2007, &mut budget).unwrap();
         assert_eq!(proof == Bulletproof::Yes, worst >= claim.tricks, "{position} {restrictions:?}");
         let free = Claim { restrictions: Restrictions::default(), ..claim };
         differ += u32::from(adjudicate(&position, &free, &terms).unwrap().worst_legal != verdict.worst_legal);

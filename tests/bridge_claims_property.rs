@@ -7,6 +7,7 @@ use claims_naive::Naive;
 use tricklaw::bridge::claim::{
     Bulletproof, Claim, Policy, Position, Preset, Proof, Switch, Terms, adjudicate, is_bulletproof,
 };
+use tricklaw::bridge::solve::Budget;
 use tricklaw::bridge::{BySeat, Denomination, Seat};
 use tricklaw::cards::{Card, CardSet, Source, Suit};
 use tricklaw::cite::Book;
@@ -135,16 +136,13 @@ fn legal_worst_and_bulletproof_claims_agree_with_brute_force() {
             claim.claimer,
         );
         assert_eq!(verdict.worst_legal.known(), Some(slow), "{position}");
-        let legal = is_bulletproof(&position, &claim, Proof::AnyLegal, Book::Bridge2007, 1_000_000).unwrap();
-        assert_eq!(legal == Bulletproof::Yes, slow >= claim.tricks, "{position}");
-        let normal = is_bulletproof(
-            &position,
-            &claim,
-            Proof::AnyNormal(Policy::default()),
-            Book::Bridge2007,
-            1_000_000,
-        );
-        assert_eq!(normal.unwrap() == Bulletproof::Yes, verdict.claim_stands(), "{position}");
+        let is_proof = |proof| {
+            let mut budget = Budget::nodes(1_000_000);
+            is_bulletproof(&position, &claim, proof, Book::Bridge2007, &mut budget).unwrap()
+                == Bulletproof::Yes
+        };
+        assert_eq!(is_proof(Proof::AnyLegal), slow >= claim.tricks, "{position}");
+        assert_eq!(is_proof(Proof::AnyNormal(Policy::default())), verdict.claim_stands(), "{position}");
     }
 }
 

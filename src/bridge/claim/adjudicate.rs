@@ -1,16 +1,16 @@
 //! Contested claims (law 70): the fewest tricks over the claimer's normal lines against any play of the other side.
 
 use super::claim::{Claim, ClaimError};
-use super::memo::Memo;
 use super::normal;
 use super::policy::{Policy, Switch};
 use super::position::Position;
 use super::reasons;
-use super::search::{OutOfNodes, Search};
+use super::search::{OutOfNodes, Search, Work};
 use super::setting::{Lines, Setting, knows_trumps, out};
 use super::state::State;
 use super::verdict::{Alternative, Change, Tricks, Verdict};
 use crate::bridge::Seat;
+use crate::bridge::solve::Budget;
 use crate::cards::Card;
 use crate::cite::Book;
 
@@ -31,6 +31,7 @@ pub struct Terms {
     /// Under which edition of the laws.
     pub book: Book,
     /// How many cards may be played in the search for the award. A million take about a tenth of a second in a browser.
+    /// Whoever may want to end it sooner gives [`adjudicate_with`] a watched budget.
     pub budget: u64,
     /// How many cards may be played in the search for the worst legal play and, again, for all alternatives together; with
     /// none, neither is looked at. What is left open when they end is given by its bounds.
@@ -60,46 +61,62 @@ impl Default for Terms {
 ///
 /// [`ClaimError`] when there is nothing to judge.
 pub fn adjudicate(position: &Position, claim: &Claim, terms: &Terms) -> Result<Verdict, ClaimError> {
-    adjudicate_with(position, claim, terms, &mut |_| None)
+    adjudicate_with(position, claim, terms, &mut |_| None, &mut Budget::unlimited())
 }
 
-/// Judges a claim with somebody who knows the double-dummy result: he is asked for the most tricks the claimer's side can
-/// force in a position and may decline. With penalty cards or lead restrictions about, which he is not told of, he is not
-/// asked, and the number is searched for within the budget of the award.
+/// Judges a claim with somebody who knows the double-dummy result, and under a budget for the whole work.
+///
+/// `best` is asked for the most tricks the claimer's side can force in a position and may decline. With penalty cards or
+/// lead restrictions about, which he is not told of, he is not asked, and the number is searched for within the budget of
+/// the award; nor is he asked when the budget is over.
+///
+/// `budget` counts the cards played in all searches together. Its watcher sees how far they are and may end them at any
+/// time, as the clock or another thread tells him; what is proved by then is the answer, as when the nodes of the terms end:
+/// an award between two bounds, and [`judgment`](Verdict::judgment) open unless it is settled.
 ///
 /// # Errors
 ///
 /// [`ClaimError`] when there is nothing to judge.
 ///
 /// ```
+/// use core::ops::ControlFlow;
+/// use std::time::{Duration, Instant};
+/// use tricklaw::bridge::solve::Budget;
 /// use tricklaw::bridge::{Seat, claim::{Claim, Terms, Tricks, adjudicate_with}};
 /// // West ruffs unless South draws his trump, which he forgot to say. At best South wins all three.
 /// let position = "S S S N:.43.5. .Q.K.2 A.A.A. 2..6.7".parse().unwrap();
 /// let claim = Claim::new(Seat::South, 3);
-/// let verdict = adjudicate_with(&position, &claim, &Terms::default(), &mut |_| Some(3)).unwrap();
+/// let until = Instant::now() + Duration::from_secs(5);
+/// let mut clock = |_| if Instant::now() < until { ControlFlow::Continue(()) } else { ControlFlow::Break(()) };
+/// let mut budget = Budget::unlimited().watched(10_000, &mut clock);
+/// let verdict = adjudicate_with(&position, &claim, &Terms::default(), &mut |_| Some(3), &mut budget).unwrap();
 /// assert_eq!((verdict.award, verdict.best), (Tricks::exactly(2), Tricks::exactly(3)));
+/// assert!(!budget.is_cancelled() && budget.spent() >= verdict.nodes);
 /// ```
 pub fn adjudicate_with(
     position: &Position,
     claim: &Claim,
     terms: &Terms,
     best: &mut dyn FnMut(&Position) -> Option<u8>,
+    budget: &mut Budget<'_>,
 ) -> Result<Verdict, ClaimError> {
     claim.check(position)?;
     let left = position.tricks_left();
-    let mut memo = Memo::new(memory_bits(left));
+    let mut work = Work::new(left, budget);
     let setting = Setting::new(position, claim, &terms.policy, terms.book, Lines::Normal);
-    let found = worst(&setting, &mut memo, claim.tricks, terms.budget);
+    let found = worst(&setting, &mut work, claim.tricks, terms.budget);
     let legal = Setting::new(position, claim, &terms.policy, terms.book, Lines::Legal);
     let near = Tricks { at_least: 0, at_most: found.award.at_most };
-    let worst_legal = around(&legal, &mut memo, near, 0, terms.side_budget).0;
+    let worst_legal = around(&legal, &mut work, near, 0, terms.side_budget).0;
     let award = Tricks { at_least: found.award.at_least.max(worst_legal.at_least), ..found.award };
     let side = claim.claimer.side();
-    let known_best = if claim.restrictions.is_empty() {
+    let known_best = if work.budget.is_over() {
+        None
+    } else if claim.restrictions.is_empty() {
         best(position).map(Tricks::exactly)
     } else {
         // Whoever was asked knows nothing of penalty cards.
-        Some(most_forced(&legal, &mut memo, Tricks { at_least: award.at_least, at_most: left }, terms.budget))
+        Some(most_forced(&legal, &mut work, Tricks { at_least: award.at_least, at_most: left }, terms.budget))
     };
     let mut verdict = Verdict {
         policy: terms.policy,
@@ -117,7 +134,7 @@ pub fn adjudicate_with(
         nodes: found.nodes,
     };
     if terms.side_budget > 0 {
-        verdict.sensitivity = sensitivity(position, claim, terms, &verdict, &mut memo);
+        verdict.sensitivity = sensitivity(position, claim, terms, &verdict, &mut work);
         verdict.judgment = is_judgment(award, &verdict.sensitivity);
     }
     verdict.reasons = reasons::of(position, claim, terms.book, &setting, &verdict);
@@ -148,18 +165,6 @@ fn totals(position: &Position, claim: &Claim, award: Tricks) -> [Tricks; 2] {
     totals
 }
 
-/// How large a memory suits a position: 640 bytes for an ending, 10 MB for a whole deal.
-pub(super) const fn memory_bits(left: u8) -> u32 {
-    match left {
-        0..=3 => 6,
-        4..=5 => 10,
-        6 => 13,
-        7 => 15,
-        8..=9 => 16,
-        _ => 18,
-    }
-}
-
 /// The award a search came to, with the line that proves its upper bound.
 pub(super) struct Found {
     pub award: Tricks,
@@ -168,9 +173,9 @@ pub(super) struct Found {
 }
 
 /// The fewest tricks over all lines of a setting, starting from a guess.
-pub(super) fn worst(setting: &Setting, memo: &mut Memo, guess: u8, budget: u64) -> Found {
+pub(super) fn worst(setting: &Setting, work: &mut Work<'_, '_>, guess: u8, budget: u64) -> Found {
     let left = setting.state.hand(setting.state.leader.previous()).len() as u8;
-    let mut search = Search::new(&setting.frame, memo, budget - budget / 5);
+    let mut search = Search::new(&setting.frame, work, budget - budget / 5);
     let mut found = Found { award: Tricks { at_least: 0, at_most: left }, line: Vec::new(), nodes: 0 };
     // Any line at all, so that there is one to show.
     let mut most = Some(i32::from(left));
@@ -188,14 +193,14 @@ pub(super) fn worst(setting: &Setting, memo: &mut Memo, guess: u8, budget: u64) 
         let next = guess.take().filter(|&guess| (low..high).contains(&guess)).unwrap_or(high - 1);
         most = (low < high).then_some(next);
     }
-    search.budget = budget;
+    search.limit = budget;
     raise_floor(setting, &mut search, &mut found);
     found.nodes = search.nodes;
     found
 }
 
 /// When the budget ends from above, the rest of it proves what it can from below.
-fn raise_floor(setting: &Setting, search: &mut Search, found: &mut Found) {
+fn raise_floor(setting: &Setting, search: &mut Search<'_, '_>, found: &mut Found) {
     while found.award.at_least < found.award.at_most {
         match search.can_hold_to(&setting.state, i32::from(found.award.at_least)) {
             Ok(false) => found.award.at_least += 1,
@@ -223,13 +228,13 @@ fn sensitivity(
     claim: &Claim,
     terms: &Terms,
     verdict: &Verdict,
-    memo: &mut Memo,
+    work: &mut Work<'_, '_>,
 ) -> Vec<Alternative> {
     let mut left = terms.side_budget;
     let mut alternatives = Vec::new();
     let mut award_of = |trumps: Option<bool>, policy: &Policy| {
         let setting = Setting::finding(position, claim, trumps, policy, terms.book, Lines::Normal);
-        let found = near(&setting, memo, verdict, left);
+        let found = near(&setting, work, verdict, left);
         left = left.saturating_sub(found.1);
         found.0
     };
@@ -264,12 +269,12 @@ fn matters(switch: Switch, position: &Position, claim: &Claim, book: Book) -> bo
 }
 
 /// The award of another setting, looked for near a known one: mostly it is the same.
-fn near(setting: &Setting, memo: &mut Memo, verdict: &Verdict, budget: u64) -> (Tricks, u64) {
+fn near(setting: &Setting, work: &mut Work<'_, '_>, verdict: &Verdict, budget: u64) -> (Tricks, u64) {
     let award = verdict.award;
     // The same line may be normal here too; then the award is no higher.
     let at_most = if is_normal(setting, &verdict.line) { award.at_most } else { verdict.left };
     let bounds = Tricks { at_least: verdict.worst_legal.at_least, at_most };
-    around(setting, memo, bounds, i32::from(award.at_most) - 1, budget)
+    around(setting, work, bounds, i32::from(award.at_most) - 1, budget)
 }
 
 /// Whether every card of a line is normal in a setting.
@@ -284,21 +289,27 @@ fn is_normal(setting: &Setting, line: &[(Seat, Card)]) -> bool {
 }
 
 /// The most tricks the claimer's side can force, penalty cards and lead restrictions included.
-fn most_forced(legal: &Setting, memo: &mut Memo, within: Tricks, budget: u64) -> Tricks {
-    let mut search = Search::new(&legal.frame, memo, budget);
+fn most_forced(legal: &Setting, work: &mut Work<'_, '_>, within: Tricks, budget: u64) -> Tricks {
+    let mut search = Search::new(&legal.frame, work, budget);
     search.at_best = true;
     narrowed(&mut search, &legal.state, within, i32::from(within.at_most) - 1)
 }
 
 /// The fewest tricks within known bounds, the first question being whether there is a line with `goal`.
-fn around(setting: &Setting, memo: &mut Memo, within: Tricks, goal: i32, budget: u64) -> (Tricks, u64) {
-    let mut search = Search::new(&setting.frame, memo, budget);
+fn around(
+    setting: &Setting,
+    work: &mut Work<'_, '_>,
+    within: Tricks,
+    goal: i32,
+    budget: u64,
+) -> (Tricks, u64) {
+    let mut search = Search::new(&setting.frame, work, budget);
     let award = narrowed(&mut search, &setting.state, within, goal);
     (award, search.nodes)
 }
 
 /// Asks until the bounds meet or the nodes end.
-fn narrowed(search: &mut Search, state: &State, within: Tricks, goal: i32) -> Tricks {
+fn narrowed(search: &mut Search<'_, '_>, state: &State, within: Tricks, goal: i32) -> Tricks {
     let (mut award, mut goal) = (within, goal);
     while award.at_least < award.at_most {
         goal = goal.clamp(i32::from(award.at_least), i32::from(award.at_most) - 1);

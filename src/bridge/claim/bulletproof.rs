@@ -1,13 +1,12 @@
 //! Claims an online table may accept at once.
 
-use super::adjudicate::memory_bits;
 use super::claim::{Claim, ClaimError};
-use super::memo::Memo;
 use super::policy::Policy;
 use super::position::Position;
-use super::search::Search;
+use super::search::{Search, Work};
 use super::setting::{Lines, Setting};
 use crate::bridge::Seat;
+use crate::bridge::solve::Budget;
 use crate::cards::Card;
 use crate::cite::Book;
 
@@ -29,19 +28,22 @@ pub enum Bulletproof {
     Yes,
     /// This line gives fewer.
     No(Vec<(Seat, Card)>),
-    /// The node budget ended before the answer.
+    /// The budget ended before the answer.
     Unknown,
 }
 
 /// Whether every line gives the claimer's side the tricks claimed. It says nothing of tricks conceded: those may be more
-/// than had to be lost.
+/// than had to be lost. The budget counts the cards played in the search.
 ///
 /// ```
+/// use tricklaw::bridge::solve::Budget;
 /// use tricklaw::bridge::{Seat, claim::{Bulletproof, Claim, Proof, is_bulletproof}};
 /// use tricklaw::cite::Book;
 /// let position = "S NT S N:32... 54... AK... 76...".parse().unwrap();
 /// let claim = Claim::new(Seat::South, 2);
-/// assert_eq!(is_bulletproof(&position, &claim, Proof::AnyLegal, Book::Bridge2007, 10_000), Ok(Bulletproof::Yes));
+/// let mut budget = Budget::nodes(10_000);
+/// let answer = is_bulletproof(&position, &claim, Proof::AnyLegal, Book::Bridge2007, &mut budget);
+/// assert_eq!(answer, Ok(Bulletproof::Yes));
 /// ```
 ///
 /// # Errors
@@ -52,7 +54,7 @@ pub fn is_bulletproof(
     claim: &Claim,
     proof: Proof,
     book: Book,
-    budget: u64,
+    budget: &mut Budget<'_>,
 ) -> Result<Bulletproof, ClaimError> {
     claim.check(position)?;
     let (lines, policy) = match proof {
@@ -61,8 +63,9 @@ pub fn is_bulletproof(
         Proof::AnyNormal(policy) => (Lines::Normal, policy),
     };
     let setting = Setting::new(position, claim, &policy, book, lines);
-    let mut memo = Memo::new(memory_bits(position.tricks_left()));
-    let mut search = Search::new(&setting.frame, &mut memo, budget);
+    let left = budget.left();
+    let mut work = Work::new(position.tricks_left(), budget);
+    let mut search = Search::new(&setting.frame, &mut work, left);
     Ok(match search.line(&setting.state, i32::from(claim.tricks) - 1) {
         Ok(None) => Bulletproof::Yes,
         Ok(Some(line)) => Bulletproof::No(line),

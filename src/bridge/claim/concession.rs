@@ -1,9 +1,10 @@
 //! Agreement and its withdrawal (law 69), cancelled concessions (law 71), disputed counts (law 79).
 
-use super::adjudicate::{Terms, adjudicate};
+use super::adjudicate::{Terms, adjudicate_with};
 use super::claim::{Claim, ClaimError};
 use super::position::Position;
 use super::verdict::Tricks;
+use crate::bridge::solve::Budget;
 use crate::cite::{Book, Citation};
 
 /// How late it is when somebody has second thoughts.
@@ -207,13 +208,30 @@ pub fn cancel_concession(
     moment: Moment,
     terms: &Terms,
 ) -> Result<Relief, ClaimError> {
+    cancel_concession_with(position, concession, moment, terms, &mut Budget::unlimited())
+}
+
+/// [`cancel_concession`] under a budget for the whole work, as [`adjudicate_with`] has it: when it ends first, the tricks
+/// that come back are given by their bounds.
+///
+/// # Errors
+///
+/// [`ClaimError`] when the concession cannot be judged in that position.
+pub fn cancel_concession_with(
+    position: &Position,
+    concession: &Concession,
+    moment: Moment,
+    terms: &Terms,
+    budget: &mut Budget<'_>,
+) -> Result<Relief, ClaimError> {
     let book = terms.book;
     if moment.correction_over {
         let law = Citation::new(book, "71");
         return Ok(Relief::TooLate { law });
     }
     // The test of the old books is the worst legal play, which the side budget limits; nothing else needs one here.
-    let verdict = adjudicate(position, &concession.claim, &Terms { side_budget: terms.budget, ..*terms })?;
+    let terms = Terms { side_budget: terms.budget, ..*terms };
+    let verdict = adjudicate_with(position, &concession.claim, &terms, &mut |_| None, budget)?;
     let conceded = |tricks: u8| tricks.saturating_sub(concession.claim.tricks);
     let over = |tricks: Tricks| {
         let kept = Tricks { at_least: conceded(tricks.at_least), at_most: conceded(tricks.at_most) };

@@ -52,7 +52,7 @@ pub use bulletproof::{Bulletproof, Proof, is_bulletproof};
 pub use claim::{Awareness, Claim, ClaimError, Class};
 pub use concession::{
     Concession, CountDispute, Ending, Likelihood, Moment, Regret, Relief, Response, cancel_concession,
-    disclaimed_trick, disputed_count, is_agreement_established, withdraw_agreement,
+    cancel_concession_with, disclaimed_trick, disputed_count, is_agreement_established, withdraw_agreement,
 };
 pub use policy::{Policy, Preset, Switch, SwitchInfo};
 pub use position::{Position, PositionError};

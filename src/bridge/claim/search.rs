@@ -10,6 +10,7 @@ use super::memo::{Bounds, Memo};
 use super::normal;
 use super::restrictions::Asked;
 use super::state::State;
+use crate::bridge::solve::Budget;
 use crate::bridge::{Seat, beats};
 use crate::cards::{Card, CardSet, Suit};
 
@@ -17,21 +18,73 @@ use crate::cards::{Card, CardSet, Suit};
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct OutOfNodes;
 
+/// Whether the budget of the whole work is asked. JavaScript gives none, and has less to download without.
+const WATCHED: bool = !cfg!(all(target_arch = "wasm32", feature = "js-face"));
+
+/// What the searches of one claim have in common: their memory, and how much they may do together.
+pub(super) struct Work<'a, 'b> {
+    memo: Memo,
+    pub budget: &'a mut Budget<'b>,
+}
+
+impl<'a, 'b> Work<'a, 'b> {
+    /// For a position with so many tricks left.
+    pub fn new(left: u8, budget: &'a mut Budget<'b>) -> Work<'a, 'b> {
+        Work { memo: Memo::new(memory_bits(left)), budget }
+    }
+}
+
+/// How large a memory suits a position: 640 bytes for an ending, 10 MB for a whole deal.
+const fn memory_bits(left: u8) -> u32 {
+    match left {
+        0..=3 => 6,
+        4..=5 => 10,
+        6 => 13,
+        7 => 15,
+        8..=9 => 16,
+        _ => 18,
+    }
+}
+
 /// A search of the lines of one claim.
-pub(super) struct Search<'a> {
+pub(super) struct Search<'a, 'b> {
     frame: &'a Frame,
     memo: &'a mut Memo,
+    budget: &'a mut Budget<'b>,
     /// Cards played in the search so far.
     pub nodes: u64,
-    pub budget: u64,
+    /// At most so many of them, whatever the budget of the whole work leaves.
+    pub limit: u64,
+    /// Cards the budget has been told of, and up to where it need not be asked.
+    told: u64,
+    pause: u64,
     /// The claimer's side plays its best instead of its worst.
     pub at_best: bool,
 }
 
-impl<'a> Search<'a> {
-    pub fn new(frame: &'a Frame, memo: &'a mut Memo, budget: u64) -> Search<'a> {
+impl<'a, 'b> Search<'a, 'b> {
+    pub fn new(frame: &'a Frame, work: &'a mut Work<'_, 'b>, limit: u64) -> Search<'a, 'b> {
+        let Work { memo, budget } = work;
         memo.clear();
-        Search { frame, memo, nodes: 0, budget, at_best: false }
+        Search { frame, memo, budget, nodes: 0, limit, told: 0, pause: 0, at_best: false }
+    }
+
+    /// Asks whether one more card may be played.
+    #[cold]
+    #[inline(never)]
+    fn may_go_on(&mut self) -> bool {
+        self.tell();
+        let stretch = if WATCHED { self.budget.stretch() } else { u64::MAX };
+        self.pause = self.limit.min(self.nodes.saturating_add(stretch));
+        self.nodes < self.pause
+    }
+
+    /// Tells the budget what was spent.
+    fn tell(&mut self) {
+        if WATCHED {
+            self.budget.spend(self.nodes - self.told);
+            self.told = self.nodes;
+        }
     }
 
     /// Whether some line gives the claimer's side at most `most` further tricks.
@@ -106,10 +159,10 @@ impl<'a> Search<'a> {
     }
 
     fn leads_there(&mut self, state: &State, card: Card, most: i32) -> Result<bool, OutOfNodes> {
-        self.nodes += 1;
-        if self.nodes > self.budget {
+        if self.nodes >= self.pause && !self.may_go_on() {
             return Err(OutOfNodes);
         }
+        self.nodes += 1;
         let mut next = *state;
         match next.play(self.frame, card) {
             // A trick that is won already may be one too many.
@@ -149,6 +202,12 @@ impl<'a> Search<'a> {
             }
         }
         Ok(Some(line))
+    }
+}
+
+impl Drop for Search<'_, '_> {
+    fn drop(&mut self) {
+        self.tell();
     }
 }
 

@@ -5,15 +5,31 @@ use core::ops::ControlFlow;
 
 /// How much work a search may do. One budget may serve many calls; what one leaves is there for the next.
 ///
-/// The unit is the node: one position at the start of a trick that the search looks at. A second is worth some
-/// millions of them.
+/// The unit is the node: for the solver one position at the start of a trick that the search looks at, for a
+/// [claim](crate::bridge::claim) one card played in the search. A second is worth some millions of either.
+///
+/// The watcher may be anything: a bar of progress, a clock, a sign from another thread.
 ///
 /// ```
 /// use core::ops::ControlFlow;
-/// use tricklaw::bridge::solve::Budget;
-/// let mut report = |nodes: u64| if nodes < 5_000_000 { ControlFlow::Continue(()) } else { ControlFlow::Break(()) };
-/// let budget = Budget::nodes(100_000_000).watched(250_000, &mut report);
-/// assert_eq!(budget.spent(), 0);
+/// use core::sync::atomic::{AtomicBool, Ordering};
+/// use tricklaw::bridge::solve::{Budget, Options, Position, Solver};
+/// use tricklaw::bridge::{Deal, Denomination, Seat};
+/// use tricklaw::cards::Source;
+/// // Set by whoever no longer wants the answer.
+/// let stop = AtomicBool::new(false);
+/// let mut watch = |nodes: u64| {
+///     let go_on = !stop.load(Ordering::Relaxed) && nodes < 5_000_000;
+///     if go_on { ControlFlow::Continue(()) } else { ControlFlow::Break(()) }
+/// };
+/// let mut budget = Budget::unlimited().watched(1000, &mut watch);
+/// let deal = Deal::random(&mut Source::from_seed(5));
+/// let position = Position::new(*deal.hands(), Denomination::NoTrump, Seat::East, &[])?;
+/// stop.store(true, Ordering::Relaxed);
+/// let tricks = Solver::new(Options::default()).tricks(&position, &mut budget);
+/// assert!(budget.is_cancelled() && budget.spent() == 1000);
+/// assert!(tricks.lower <= 4 && tricks.upper >= 4, "what is proved by then");
+/// # Ok::<(), tricklaw::bridge::solve::PositionError>(())
 /// ```
 pub struct Budget<'a> {
     limit: u64,
@@ -56,15 +72,20 @@ impl<'a> Budget<'a> {
         self.cancelled
     }
 
+    /// The nodes that are left.
+    pub(in crate::bridge) const fn left(&self) -> u64 {
+        if self.is_over() { 0 } else { self.limit - self.spent }
+    }
+
     /// How many nodes may pass before [`Budget::spend`] is to be called.
-    pub(super) const fn stretch(&self) -> u64 {
-        let left = if self.is_over() { 0 } else { self.limit - self.spent };
+    pub(in crate::bridge) const fn stretch(&self) -> u64 {
+        let left = self.left();
         let quiet = self.every - self.spent % self.every;
         if left < quiet { left } else { quiet }
     }
 
     /// Takes note of nodes spent and tells the watcher.
-    pub(super) fn spend(&mut self, nodes: u64) {
+    pub(in crate::bridge) fn spend(&mut self, nodes: u64) {
         let before = self.spent / self.every;
         self.spent = self.spent.saturating_add(nodes);
         if let Some(watch) = &mut self.watch

@@ -9,6 +9,7 @@ use crate::bridge::claim::{
     Awareness, Bulletproof, Claim, ClaimError, Class, Policy, Position, Preset, Proof, Switch, Terms,
     adjudicate_with, is_bulletproof,
 };
+use crate::bridge::solve::Budget;
 use crate::wasm::json::Json;
 
 /// The nodes the solver may take for the best play unless the caller says otherwise.
@@ -95,8 +96,8 @@ pub fn conceded(input: &mut Input) -> Asked<(Position, Claim, Terms)> {
 pub fn judge(input: &mut Input, answer: &mut Json) -> Asked<()> {
     let (position, claim) = claimed(input)?;
     let (terms, cost) = terms(input)?;
-    let verdict =
-        adjudicate_with(&position, &claim, &terms, &mut |position| best(position, claim.claimer, cost))?;
+    let mut best = |position: &Position| best(position, claim.claimer, cost);
+    let verdict = adjudicate_with(&position, &claim, &terms, &mut best, &mut Budget::unlimited())?;
     let flaws = claim.statement.check(&position, claim.claimer);
     verdict::write(answer, &verdict, &claim, terms.book, &flaws);
     Ok(())
@@ -115,7 +116,7 @@ pub fn bulletproof(input: &mut Input, answer: &mut Json) -> Asked<()> {
     };
     let book = input.book()?;
     let nodes = input.number_or(Terms::default().budget)?;
-    match is_bulletproof(&position, &claim, proof, book, nodes)? {
+    match is_bulletproof(&position, &claim, proof, book, &mut Budget::nodes(nodes))? {
         Bulletproof::Yes => answer.flag(true),
         Bulletproof::No(_) => answer.flag(false),
         Bulletproof::Unknown => answer.null(),
