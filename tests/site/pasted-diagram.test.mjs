@@ -55,4 +55,33 @@ describe("a diagram is opened like a file", () => {
     assert.match(await textOf(page, ".problem-line"), /No board was found/);
     await leave();
   });
+
+  test("of three hands the fourth has what is left, and that is said; of fewer nothing is guessed", async () => {
+    const three = WAYS["labelled hands"].split("\n").slice(0, 3).join("\n");
+    const { page, leave } = await site.visit();
+    await paste(page, three);
+    await page.waitForSelector("dialog", { state: "detached" });
+    const south = () => page.locator(".hand-S [data-card]").evaluateAll((cards) => cards.map((card) => card.dataset.card).join(" "));
+    const whole = "ST S5 S4 HQ HT H9 H6 DA DK D5 CQ C9 C8";
+    assert.equal(await south(), whole);
+    assert.match(await textOf(page, ".checks"), /The deal is right.*South has the thirteen cards that are left/);
+    await page.reload();
+    await page.waitForSelector(".hand-S [data-card]");
+    assert.equal(await south(), whole, "after a reload");
+    await paste(page, three.split("\n").slice(0, 2).join("\n"));
+    await page.waitForSelector("dialog", { state: "detached" });
+    assert.equal(await south(), "");
+    await paste(page, three.replace("J872", "J87"));
+    await page.waitForSelector("dialog", { state: "detached" });
+    assert.equal(await south(), "", "twelve cards leave a choice");
+    await leave();
+    const desk = await site.visit("#/director", { locale: "zh-CN" });
+    await control(desk.page, "paste").click();
+    await desk.page.fill("dialog textarea", three);
+    await desk.page.locator("dialog button[type=submit]").click();
+    await desk.page.waitForSelector("dialog", { state: "detached" });
+    assert.equal(await desk.page.locator(".hand-S [data-card]").count(), 13);
+    assert.match(await textOf(desk.page, ".notice"), /其余十三张归南家/);
+    await desk.leave();
+  });
 });

@@ -150,6 +150,7 @@ export default {
   checks: {
     title: "Checks",
     dealRight: "The deal is right: 52 cards, 13 in each hand.",
+    completed: "Three hands were given; {seat} has the thirteen cards that are left.",
     dealHidden: "Some hands are not given; the known ones are right.",
     dealWrong: { one: "The deal has {n} problem.", other: "The deal has {n} problems." },
     stage: "What the law does when it is noticed",

@@ -150,6 +150,7 @@ export default {
   checks: {
     title: "检查",
     dealRight: "牌张无误：共 52 张，每家 13 张。",
+    completed: "只给出了三家的牌；其余十三张归{seat}。",
     dealHidden: "部分手牌未给出；已知的手牌无误。",
     dealWrong: { other: "这副牌有 {n} 处问题。" },
     stage: "于何时发现（规则处理不同）",

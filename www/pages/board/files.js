@@ -1,6 +1,6 @@
 // Files of boards: read into what the page shows, and written again.
 import { SEATS } from "../../lib/bridge/names.js";
-import { readDiagram } from "./pasted-diagram.js";
+import { completed, readDiagram } from "./pasted-diagram.js";
 import { t } from "../../lib/words.js";
 
 /** Reads the bytes of a source: { source, file, boards, warnings }, or { failure } in words. */
@@ -14,12 +14,14 @@ export function openBytes(bridge, source) {
     if (error?.code !== "bad-input") throw error;
     return { failure: t("board.open.tooLarge") };
   }
-  if (saysNothing(file)) {
+  const isDiagram = saysNothing(file);
+  if (isDiagram) {
     file.free();
     file = readDiagram(bridge, source.bytes);
   }
   if (!file) return { failure: t("board.open.nothing") };
-  const boards = Array.from({ length: file.length }, (_, index) => boardOf(bridge, file, index));
+  const read = Array.from({ length: file.length }, (_, index) => boardOf(bridge, file, index));
+  const boards = isDiagram ? read.map(completed) : read;
   tellRooms(boards);
   return { source, file, boards, warnings: file.warnings, omitted: file.omittedWarnings };
 }

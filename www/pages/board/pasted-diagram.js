@@ -1,4 +1,6 @@
 // Hands as people paste them: a newspaper's diagram or labelled hands, in letters, signs or Chinese.
+import { SEATS, sorted } from "../../lib/bridge/names.js";
+import { HAND_SIZE, PACK } from "./edit/draft.js";
 
 /** More text than that is no diagram. */
 const LONGEST = 4000;
@@ -36,4 +38,16 @@ export function readDiagram(bridge, bytes) {
   if (cards.length >= FEWEST && file.warnings.length < cards.length) return file;
   file.free();
   return null;
+}
+
+/** With three whole hands the fourth has what is left: filled in, and its seat told as `completed`. */
+export function completed(board) {
+  const { hands } = board;
+  const given = Object.values(hands).flat();
+  const left = PACK.filter((card) => !given.includes(card));
+  const seat = SEATS.find((one) => hands[one].length === 0);
+  const isWhole = SEATS.every((one) => one === seat || hands[one].length === HAND_SIZE);
+  if (!seat || !isWhole || left.length !== HAND_SIZE) return board;
+  const all = { ...hands, [seat]: sorted(left) };
+  return { ...board, deal: all, hands: all, completed: seat };
 }

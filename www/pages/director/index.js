@@ -10,6 +10,7 @@ import { t } from "../../lib/words.js";
 import { openBytes } from "../board/files.js";
 import { boardOfLink, linkOf } from "../board/link.js";
 import { isPlayable } from "../board/model.js";
+import { completedText } from "../board/view/checks.js";
 import { resultPanel } from "../board/view/result.js";
 import { Desk } from "./desk.js";
 import { SITUATIONS, opened } from "./situations.js";
@@ -124,6 +125,7 @@ class DirectorPage {
     found.file?.free();
     if (!board) return t("board.wrongDeal");
     this.openBoard(board, { line: board.actions, at: board.actions.length });
+    if (board.completed) this.notice(completedText(board));
     return undefined;
   }
 

@@ -3,7 +3,7 @@ import { SEATS, SUITS, sorted } from "../../../lib/bridge/names.js";
 
 export const RANKS = [..."AKQJT98765432"];
 export const HAND_SIZE = 13;
-const PACK = SUITS.flatMap((suit) => RANKS.map((rank) => suit + rank));
+export const PACK = SUITS.flatMap((suit) => RANKS.map((rank) => suit + rank));
 const SIGNS = { "♠": "S", "♤": "S", "♥": "H", "♡": "H", "♦": "D", "♢": "D", "♣": "C", "♧": "C" };
 
 /** A hand as text: "AK3.QJ.T98.65432"; nothing for no cards. */

@@ -9,7 +9,7 @@ import { problemText } from "../warnings.js";
 const STAGES = ["before-first-call", "auction", "play", "after-play"];
 
 export function checksPanel(model) {
-  const found = [dealCheck(model), ...(model.playable ? [recordCheck(model)] : []), ...fileChecks(model)];
+  const found = [dealCheck(model), completedHand(model), ...(model.playable ? [recordCheck(model)] : []), ...fileChecks(model)];
   return [
     h("h2", null, t("board.checks.title")),
     h(
@@ -54,6 +54,11 @@ export function dealProblemText(problem) {
   const values = { card: card && cardText(card), seat: seats[0] && seatText(seats[0]), seats: listed(seats.map(seatText)), times: seats.length, count, text };
   return hasText(`bridge.dealProblems.${code}`) ? t(`bridge.dealProblems.${code}`, values) : problem.message;
 }
+
+/** A hand that a diagram of three did not show. */
+const completedHand = ({ board }) => board.completed && { note: true, content: completedText(board) };
+
+export const completedText = ({ completed }) => t("board.checks.completed", { seat: seatText(completed) });
 
 function oneProblem(problem) {
   const { law, remedies } = problem;
