@@ -144,6 +144,7 @@ async function start() {
   });
   addEventListener("hashchange", follow);
   addEventListener("notkept", sayNotKept);
+  addEventListener("storagesilent", () => notice(t("shell.storageSilent"), { kind: "problem" }));
   addEventListener("error", (event) => event.error && fail(event.error));
   addEventListener("unhandledrejection", (event) => fail(event.reason));
   await follow();

@@ -245,3 +245,34 @@ test("a damaged backup is refused and leaves the other events alone", async () =
   await page.waitForFunction(() => document.querySelector(".sc-event") === null);
   await leave();
 });
+
+test("a database that never answers keeps nobody waiting: after seconds it is said, and the evening is scored, kept beside it and saved", async () => {
+  const { page, leave } = await site.visit("#/director", { hurry: true });
+  await page.addInitScript(() => (IDBFactory.prototype.open = () => ({})));
+  await page.evaluate(() => (location.hash = "#/scorer"));
+  await page.reload();
+  await ready(page);
+  assert.match(await textOf(page, ".notice-problem"), /storage of this browser does not answer/);
+  await smallEvent(page);
+  await enter(page, "4S N =");
+  await page.waitForFunction(() => document.querySelector(".sc-head h1 small").innerText.includes("1 of 18"));
+  await page.waitForFunction(() => Object.keys(localStorage).some((key) => key.startsWith("tricklaw.scorer.copy-")));
+  await control(page, "view-files").click();
+  const saved = page.waitForEvent("download");
+  await control(page, "save-json").click();
+  assert.match(readFileSync(await (await saved).path(), "utf8"), /Four tables/);
+  await page.reload();
+  await ready(page);
+  assert.match(await textOf(page, ".sc-head h1 small"), /1 of 18/, "the copy beside it");
+  await page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith("tricklaw.scorer.copy-")).forEach((key) => localStorage.removeItem(key)));
+  await page.reload();
+  await ready(page);
+  assert.equal(await page.locator(".notice").count(), 1, "nobody says that an event is gone that cannot be looked for");
+  assert.equal(await page.locator(".sc-event").count(), 1);
+  await page.evaluate(() => localStorage.setItem("tricklaw.language", '"zh"'));
+  await page.evaluate(() => (location.hash = "#/board"));
+  await page.reload();
+  await ready(page);
+  await page.waitForSelector(".diagram");
+  await leave();
+});

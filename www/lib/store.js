@@ -55,15 +55,37 @@ function database() {
 }
 
 /** Twice when it must be: a phone that has slept may have lost the connection it had. */
-async function files(mode, work, again = true) {
+async function asked(mode, work, again = true) {
   try {
     const transaction = (await database()).transaction("files", mode);
     const [found] = await Promise.all([request(work(transaction.objectStore("files"))), mode === "readwrite" && completed(transaction)]);
     return found;
   } catch {
     opening = undefined;
-    return again ? files(mode, work, false) : undefined; // private windows and full disks keep nothing
+    return again ? asked(mode, work, false) : undefined; // private windows and full disks keep nothing
   }
+}
+
+/** How long the database may take to answer, in milliseconds, and once it has not: now and then one never does. */
+const PATIENCE = 4000;
+const SHORT_PATIENCE = 300;
+let isSilent = false;
+
+/** As nothing was kept where the database does not answer; the window is told so. */
+async function files(mode, work) {
+  let timer;
+  const answer = asked(mode, work).then((found) => {
+    isSilent = false;
+    return found;
+  });
+  const silence = new Promise((resolve) => (timer = setTimeout(resolve, isSilent ? SHORT_PATIENCE : PATIENCE))).then(() => {
+    const isNews = !isSilent || mode === "readonly";
+    isSilent = true;
+    if (isNews) dispatchEvent(new CustomEvent("storagesilent"));
+  });
+  const found = await Promise.race([answer, silence]);
+  clearTimeout(timer);
+  return found;
 }
 
 /** Asks the browser to keep all this: Safari forgets a site after a week without a visit, others when space runs out. */
@@ -73,6 +95,10 @@ export function askToKeep() {
 
 /** The large values: anything that can be cloned, bytes among them. */
 export const shelf = {
+  /** Whether the database has left the latest question without an answer. */
+  get isSilent() {
+    return isSilent;
+  },
   get: (key) => files("readonly", (objects) => objects.get(key)),
   /** Whether the value could be kept. */
   set: async (key, value) => (await files("readwrite", (objects) => objects.put(value, key))) !== undefined,

@@ -19,6 +19,7 @@ export default {
     dark: "dark",
   },
   notKept: "This browser cannot keep what is done here: it is full, or set to keep nothing. It will be gone after a reload.",
+  storageSilent: "The storage of this browser does not answer. You can go on, but what you do may not be kept: save a file before you leave. Closing other tabs or starting the browser anew often helps.",
   update: { text: "A new version of this site is ready.", action: "Use it now" },
   unknown: { title: "No such page", text: "There is no page called “{page}” here." },
   failure: {

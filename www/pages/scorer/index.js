@@ -1,6 +1,7 @@
 // The Scorer: a club's evening set up, entered, ranked, printed and kept, all on this device.
 import { announce } from "../../lib/announce.js";
 import { download, draw } from "../../lib/dom.js";
+import { shelf } from "../../lib/store.js";
 import { sentences, t } from "../../lib/words.js";
 import { EventDocument } from "./document.js";
 import { Drafts, dropForm, keepForm, keptForm } from "./drafts.js";
@@ -68,7 +69,7 @@ class ScorerPage extends ShownPage {
   async goToAddress(query) {
     const id = query.get("event");
     const document = id && (await keptDocument(id));
-    if (id && !document) this.problem(t("scorer.gone"));
+    if (id && !document && !shelf.isSilent) this.problem(t("scorer.gone"));
     if (document && this.isSound(document)) {
       this.take(document, Object.fromEntries(query));
       this.typing.resume();
