@@ -1,5 +1,5 @@
-//! Several sessions of pairs as one stage (directing regulations art. 28, 35, 36, 46 and the note to 52), and rounds of half
-//! matches in a Swiss (art. 16): worked examples.
+//! Several sessions of pairs as one stage (directing regulations art. 28, 35, 36, 46 and the note to 52) and
+//! matches of a knock-out: worked examples.
 
 #[cfg(target_arch = "wasm32")]
 use wasm_bindgen_test::wasm_bindgen_test as test;
@@ -7,7 +7,7 @@ use wasm_bindgen_test::wasm_bindgen_test as test;
 use core::cmp::Ordering;
 use tricklaw::bridge::score::*;
 use tricklaw::event::standing::*;
-use tricklaw::event::tie_break::{MatchRecord, Rules, Step, TieData, break_tie};
+use tricklaw::event::tie_break::{Rules, Step};
 use tricklaw::exact::Exact;
 
 fn exact(text: &str) -> Exact {
@@ -130,15 +130,26 @@ fn an_excuse_may_be_for_one_session() {
 
 #[test]
 fn nobody_has_missed_a_session_that_was_not_played() {
-    let sessions = three_then_two(&matchpoints());
-    let mut more = sessions.clone();
-    more.push((Vec::new(), sessions[0].1.clone()));
-    for absence in [Absence::Forfeited, Absence::Excused, Absence::LeftOut] {
-        let options = SessionsOptions { absence, ..SessionsOptions::default() };
-        assert_eq!(scores(&more, &options), scores(&sessions, &options), "{absence:?}");
+    for method in [matchpoints(), cross_imps(Divisor::Comparisons)] {
+        let sessions = three_then_two(&method);
+        let mut more = sessions.clone();
+        more.push((Vec::new(), method));
+        for absence in [Absence::Forfeited, Absence::Excused, Absence::LeftOut] {
+            let options = SessionsOptions { absence, ..SessionsOptions::default() };
+            assert_eq!(scores(&more, &options), scores(&sessions, &options), "{absence:?}");
+        }
+        let stage = score_sessions(&more, &SessionsOptions::default()).unwrap();
+        assert!(stage.standings.iter().all(|own| own.sessions[2] == SessionPart { score: None, boards: 0 }));
     }
-    let stage = score_sessions(&more, &SessionsOptions::default()).unwrap();
-    assert!(stage.standings.iter().all(|own| own.sessions[2] == SessionPart { score: None, boards: 0 }));
+}
+
+/// Who stands in a field without a board has missed the session like anybody else (art. 28).
+#[test]
+fn a_session_missed_by_somebody_in_its_field() {
+    let mut sessions = three_then_two(&matchpoints());
+    let plain = scores(&sessions, &SessionsOptions::default());
+    sessions[1].1.fields = vec![(1..=6).collect()];
+    assert_eq!(scores(&sessions, &SessionsOptions::default()), plain);
 }
 
 #[test]
@@ -263,55 +274,6 @@ fn refused_and_empty() {
     assert_eq!(scores(&vec![(vec![unplayed], matchpoints())], &left_out), ["-", "-"]);
 }
 
-/// A round of a Swiss with a triangle of 3, 4 and 5.
-fn triangle() -> Vec<MatchRecord> {
-    vec![
-        MatchRecord::new(1, 1, 2).vp_c(1378, 622),
-        MatchRecord::new(1, 3, 4).vp_c(1418, 582).half(),
-        MatchRecord::new(1, 4, 5).vp_c(1001, 999).half(),
-        MatchRecord::new(1, 5, 3).vp_c(720, 1280).half(),
-    ]
-}
-
-#[test]
-fn the_mean_of_two_half_matches_counts() {
-    let (standings, _) = score_teams(&[1, 2, 3, 4, 5], &triangle(), &TeamsOptions::new(Rules::swiss()));
-    let rows: Vec<(u32, i64, u32, u32, u32)> =
-        standings.iter().map(|own| (own.team, own.points_c, own.played, own.won, own.lost)).collect();
-    // (1418 + 1280) / 2, (582 + 1001) / 2 and (999 + 720) / 2, a half upwards; a round each, won or lost as a whole.
-    assert_eq!(
-        rows,
-        [(1, 1378, 1, 1, 0), (3, 1349, 1, 1, 0), (5, 860, 1, 0, 1), (4, 792, 1, 0, 1), (2, 622, 1, 0, 1)]
-    );
-    // With one of the two to come its half counts.
-    let (standings, _) = score_teams(&[3, 4, 5], &triangle()[1..2], &TeamsOptions::new(Rules::swiss()));
-    let points: Vec<i64> = standings.iter().map(|own| own.points_c).collect();
-    assert_eq!(points, [709, 291, 0]);
-    // Two triangles of the same three in different rounds are two rounds.
-    let again = triangle().into_iter().skip(1).map(|record| MatchRecord { round: 2, ..record });
-    let twice: Vec<MatchRecord> = triangle().into_iter().chain(again).collect();
-    let (standings, _) = score_teams(&[3], &twice, &TeamsOptions::new(Rules::swiss()));
-    assert_eq!((standings[0].points_c, standings[0].won), (2698, 2));
-}
-
-#[test]
-fn half_matches_in_ties() {
-    let only = |step| Rules::same(&[step]);
-    let data = TieData { matches: triangle(), ..TieData::default() };
-    // The meeting counts as it was played: 10.01 to 9.99.
-    assert_eq!(break_tie(&[5, 4], &data, &only(Step::MeetingVp)).places, [[4], [5]]);
-    // A round won is one round, however many of its half matches were: 3 has won one, 1 too.
-    assert_eq!(break_tie(&[1, 3], &data, &only(Step::MatchesWon)).places, [[1, 3]]);
-    // Opponents of half a match are half opponents: for 3 (792 + 860) / 2 = 826, for 1 622, for 4 (1349 + 860) / 2.
-    assert_eq!(break_tie(&[1, 3, 4], &data, &only(Step::OpponentAverage)).places, [[4], [3], [1]]);
-    let given = TieData { totals_c: vec![(4, 600), (5, 640), (2, 622)], ..data.clone() };
-    assert_eq!(
-        break_tie(&[1, 3], &given, &only(Step::OpponentAverage)).places,
-        [[1], [3]],
-        "622 against 620"
-    );
-}
-
 #[test]
 fn who_goes_on_in_a_knockout() {
     let totals = |list: &[(i32, i32)]| {
@@ -358,12 +320,16 @@ fn the_mean_of_all_boards_at_imps() {
 /// has two: 2 boards of 2 times 3 IMPs. Nobody gains anything in the first session.
 #[test]
 fn a_session_missed_at_a_sum_of_cross_imps() {
-    let options = cross_imps(Divisor::One);
     let first = boards(&[&[(1, 4, 50), (2, 5, 50), (3, 6, 50), (7, 8, 50)]]);
     let second = boards(&[&[(1, 4, 50), (2, 5, 50), (3, 6, 50)], &[(1, 4, 50), (2, 5, 50)]]);
-    let sessions = vec![(first, options.clone()), (second, options)];
-    let scored = scores(&sessions, &by(SessionsBy::Sessions, Absence::Forfeited));
-    assert_eq!(scored[6..], ["-12", "-12"]);
+    let missed = |divisor| {
+        let options = cross_imps(divisor);
+        let sessions = vec![(first.clone(), options.clone()), (second.clone(), options)];
+        scores(&sessions, &by(SessionsBy::Sessions, Absence::Forfeited))[6].clone()
+    };
+    assert_eq!(missed(Divisor::One), "-12");
+    // The mean of the comparisons, or the sum divided by the results, has it once: 2 boards of 3 IMPs.
+    assert_eq!([Divisor::Comparisons, Divisor::Results].map(missed), ["-6", "-6"]);
 }
 
 /// At a sum an award counts once for every comparison, but once also where nobody else has played the board.
@@ -375,9 +341,13 @@ fn an_award_beside_a_single_result() {
     assert_eq!((scored.lines[0].ns, scored.lines[0].ew), (Some(exact("3")), Some(exact("-3"))));
 }
 
-/// A penalty given in a session nobody has played yet stays (art. 35).
+/// A penalty given in a session nobody has played yet stays (art. 35), but at percentages it has nothing to be a part of.
 #[test]
 fn a_penalty_before_a_session_is_played() {
+    let mut percent = three_then_two(&matchpoints());
+    let plain = scores(&percent, &SessionsOptions::default());
+    percent.push((Vec::new(), PairsOptions { penalties: vec![(3, exact("1"))], ..matchpoints() }));
+    assert_eq!(scores(&percent, &SessionsOptions::default()), plain);
     let first = (boards(&[&[(1, 3, 420), (2, 4, -50)]]), cross_imps(Divisor::Comparisons));
     let mut second = (Vec::new(), cross_imps(Divisor::Comparisons));
     second.1.penalties.push((1, exact("3")));
