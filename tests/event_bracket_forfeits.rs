@@ -95,6 +95,47 @@ fn a_forfeited_match_whose_losers_play_on() {
     }
 }
 
+/// A match both forfeit is lost by both (art. 28): whoever does not play on from a semi-final stands behind those who play for
+/// third place and before those who play for fifth, and both who forfeit a match for fifth place beside whoever lost the other.
+#[test]
+fn forfeits_beside_the_matches_for_third_and_fifth_place() {
+    let eight = knockout(&by_strength(8).slots, ExtraMatches { third: true, fifth: true }).unwrap();
+    let quarters = [(0, 1, None), (1, 4, None), (2, 3, None), (3, 2, None)];
+    let played = after(eight, &quarters);
+    let fifth: Vec<usize> = (0..played.matches().len())
+        .filter(|&game| played.matches()[game].part == Part::Fifth && played.playable().contains(&game))
+        .collect();
+    // 1 and 4 forfeit their semi-final, and 4 goes on to the match for third place: 1 is fourth already.
+    let semi = after(played.clone(), &[(4, 0, Some(4)), (5, 2, None)]);
+    assert_eq!(told(&semi), [(1, vec![2]), (4, vec![1])]);
+    let mut ended = semi;
+    while let Some(&game) = ended.playable().first() {
+        let [Side::Entrant(one), Side::Entrant(other)] = ended.sides()[game] else { unreachable!() };
+        ended.record(game, one.min(other)).unwrap();
+    }
+    let places = [1, 2, 3, 4, 5, 6, 7];
+    let entrants = [vec![2], vec![3], vec![4], vec![1], vec![5], vec![6], vec![7, 8]];
+    assert_eq!(told(&ended), places.into_iter().zip(entrants).collect::<Vec<_>>());
+    // 8 and 5 forfeit the first match for fifth place: it is 6's, who beats 7, without another match.
+    let both = after(played, &[(fifth[0], 0, None), (fifth[1], 6, None)]);
+    assert_eq!(told(&both), [(5, vec![6]), (6, vec![5, 7, 8])]);
+}
+
+/// Both who forfeit a match among the losers of a double elimination go out like whoever loses another of that round.
+#[test]
+fn a_match_of_the_losers_both_sides_forfeit() {
+    let slots = by_strength(8).slots;
+    let double =
+        double_elimination(&slots, Layout::Standard, Feed::BottomFirst, FinalRule::SingleFinal).unwrap();
+    let first = after(double, &[(0, 1, None), (1, 4, None), (2, 3, None), (3, 2, None)]);
+    let losers: Vec<usize> = (0..first.matches().len())
+        .filter(|&game| first.matches()[game].part == Part::Losers && first.playable().contains(&game))
+        .collect();
+    // 8 5 | 6 7.
+    let out = after(first, &[(losers[0], 0, None), (losers[1], 6, None)]);
+    assert_eq!(told(&out), [(6, vec![5, 7, 8])]);
+}
+
 /// Whatever is forfeited, play comes to an end, everybody has a place and there is at most one champion.
 #[test]
 fn brackets_with_many_forfeits_end() {
