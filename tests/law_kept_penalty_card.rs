@@ -126,6 +126,33 @@ fn law_64b3_moves_no_tricks_for_a_penalty_card_kept_back_when_void() {
 }
 
 #[test]
+fn law_52b1_a_card_accepted_once_is_accepted() {
+    let again = ["revoke,by=W,trick=0", "penalty-card-not-played,by=W,card=C8"];
+    for (actions, answers, later) in [("*C8", "accept", "H9 HA H7 H3 *C9"), ("*C8 H9", "", "HA H7 H3 *C9")] {
+        for irregularity in again {
+            let (mut t, mut client) = with_client(actions);
+            both(&mut t, &mut client, B2007, irregularity, answers);
+            for irregularity in again {
+                assert!(refuses(&t, B2007, irregularity), "{actions} {irregularity}");
+            }
+            go(&mut t, later);
+            for irregularity in again {
+                assert!(
+                    refuses(&t, B2007, irregularity),
+                    "the next trick makes no difference: {irregularity}"
+                );
+            }
+        }
+    }
+    // When a card before it is changed and he takes it back, another one in its place is another matter.
+    let (mut t, _) = with_client("*C8");
+    settle(&mut t, B2007, again[0], "accept");
+    settle(&mut t, B2007, "dummy-misplaced,named=H3", "withdraw");
+    go(&mut t, "*C9");
+    assert_eq!(choices(ruling(&t, B2007, again[0], "").status()), ["accept", "refuse"]);
+}
+
+#[test]
 fn law_61a_who_could_have_followed_has_revoked() {
     // East can follow; west's jack would not have been playable.
     let mut t = at_west();

@@ -87,6 +87,8 @@ fn instead_of_a_penalty_card(case: &mut Case, by: Seat, card: Card, due: CardSet
     let play = case.play()?;
     if case.accepts(play.declarer(), "52B1(a)", "52B2")? {
         case.put(Effect::CardStands { seat: by, card }, "52B1(a)");
+        let at = case.state.plays.len() - 1;
+        case.state.duties.accepted.push(at as u8);
         return Ok(());
     }
     let instead = match due.lowest() {
@@ -104,6 +106,7 @@ pub(super) fn played_instead_of_a_penalty_card(case: &mut Case, at: usize, due: 
     let Entry { seat, card: Some(card), .. } = case.state.plays[at] else { return case.does_not_fit() };
     let declaring_side = case.play()?.declarer().side();
     if case.state.plays[at..].iter().any(|entry| entry.seat.side() == declaring_side) {
+        case.state.duties.accepted.push(at as u8);
         return Ok(());
     }
     case.put(Effect::CardsTakenBack { from: at as u8 }, "52B");

@@ -46,10 +46,13 @@ pub(super) fn penalty_card_not_played(case: &mut Case, by: Seat, card: Card) -> 
 /// the twelfth trick once it is too late for law 52 (law 62D).
 fn kept_back(state: &State, at: usize) -> CardSet {
     let Entry { seat, card: Some(card), .. } = state.plays[at] else { return CardSet::EMPTY };
-    let ruled_on = state.duties.established.iter().any(|e| e.by == seat && usize::from(e.trick) == at / 4);
     let out_of = |led: Suit| led != card.suit() && state.held_beside(at).of_suit(led).is_empty();
     let throws = state.led_at(at).is_some_and(out_of);
-    if ruled_on || !throws || (at / 4 == 11 && is_established(state, at)) {
+    if state.is_ruled_on(at)
+        || state.is_accepted(at)
+        || !throws
+        || (at / 4 == 11 && is_established(state, at))
+    {
         return CardSet::EMPTY;
     }
     let mut before = state.clone();

@@ -231,6 +231,8 @@ pub struct Obligations {
     pub(in crate::bridge) picked_up: Option<(Seat, CardSet)>,
     /// The places at which a hand broke the laws while a card that it could have played lay face up.
     pub(in crate::bridge) faced_kept: Vec<u8>,
+    /// The places of cards that declarer has accepted instead of a penalty card (law 52B1).
+    pub(in crate::bridge) accepted: Vec<u8>,
     pub(in crate::bridge) lead_duties: Vec<LeadDuty>,
     /// The player whose lead declarer has just settled under law 50D2.
     pub(in crate::bridge) lead_settled: Option<Seat>,

@@ -25,6 +25,17 @@ impl State {
         now | later.filter_map(|entry| entry.card).collect()
     }
 
+    /// Whether the card in that place has been ruled an established revoke, or what counts as one.
+    pub(super) fn is_ruled_on(&self, at: usize) -> bool {
+        let seat = self.plays[at].seat;
+        self.duties.established.iter().any(|other| other.by == seat && usize::from(other.trick) == at / 4)
+    }
+
+    /// Law 52B1: whether declarer has accepted the card in that place instead of a penalty card.
+    pub(super) fn is_accepted(&self, at: usize) -> bool {
+        self.duties.accepted.contains(&(at as u8))
+    }
+
     /// Law 63A: whether a side has played to a trick after that in which that place is.
     pub(super) fn has_played_on(&self, at: usize, side: Side) -> bool {
         self.plays.iter().skip((at / 4 + 1) * 4).any(|entry| entry.seat.side() == side)

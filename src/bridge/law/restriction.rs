@@ -265,7 +265,9 @@ impl Obligations {
             leads.extend(self.lead_duties.iter().skip(leads.len()).filter(|duty| !duty.begun));
             self.lead_duties = leads;
         }
-        self.faced_kept.retain(|&at| (at as usize) < from);
+        for places in [&mut self.faced_kept, &mut self.accepted] {
+            places.retain(|&at| (at as usize) < from);
+        }
         let (kept, back): (Vec<_>, Vec<_>) =
             self.played_penalties.iter().copied().partition(|&(at, _)| (at as usize) < from);
         self.played_penalties = kept;

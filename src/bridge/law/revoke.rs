@@ -78,8 +78,8 @@ fn find(case: &Case, by: Seat, trick: u8) -> Step<Found> {
     let could_follow = !case.state.held_beside(at).of_suit(led).is_empty()
         || (may_hold && !case.state.duties.was_asked_off_suit(at, by, led));
     let revoked = !follows && could_follow;
-    let known = case.state.duties.established.iter().any(|other| other.by == by && other.trick == trick);
-    case.fits(!known && (revoked || mark == Mark::Irregular))?;
+    let irregular = mark == Mark::Irregular && !case.state.is_accepted(at);
+    case.fits(!case.state.is_ruled_on(at) && (revoked || irregular))?;
     let suit = revoked.then_some(led);
     Ok(Found { at, by, trick, card, led, suit })
 }
