@@ -125,6 +125,26 @@ fn law_64b3_moves_no_tricks_for_a_penalty_card_kept_back_when_void() {
     }
 }
 
+/// Who had to play a penalty card of another suit was out of the suit led, also to those who do not see his hand.
+#[test]
+fn law_52b2_another_discard_again_is_no_revoke_in_the_suit_led() {
+    for book in Book::BRIDGE {
+        let (mut t, mut client) = with_client("*C8");
+        both(&mut t, &mut client, book, "penalty-card-not-played,by=W,card=C8", "refuse");
+        for action in "*C9 H9 HA H7 H3 >card=DJ DJ".split_whitespace() {
+            go(&mut t, action);
+            client.apply(seen(&t)).unwrap();
+        }
+        both(&mut t, &mut client, book, "revoke,by=W,trick=0", "");
+        let established = t.obligations().established();
+        assert_eq!(established[0].suit, None);
+        assert_eq!(client.obligations().established(), established, "{book:?}");
+        for viewer in ["N", "E", "S"] {
+            assert_eq!(t.view(seat(viewer)).obligations().established(), established, "{book:?} {viewer}");
+        }
+    }
+}
+
 #[test]
 fn law_52b1_a_card_accepted_once_is_accepted() {
     let again = ["revoke,by=W,trick=0", "penalty-card-not-played,by=W,card=C8"];

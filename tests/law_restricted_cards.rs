@@ -210,10 +210,18 @@ fn law_51a_a_discard_against_declarers_demand_is_no_revoke_in_the_suit_led() {
         let mut t = play("S3 ST S5 S4 S2 S8 S7 S9");
         settle(&mut t, book, "cards-exposed,by=W,cards=DJ+CT", "yes");
         go(&mut t, ">free SK SJ >card=DJ *H7 SQ >free S6");
+        let before = t.clone();
         settle(&mut t, book, "revoke,by=W,trick=2", "");
         for viewer in ["N", "E", "S"] {
-            let told = t.view(seat(viewer));
-            assert_eq!(told.obligations().established(), t.obligations().established(), "{book:?} {viewer}");
+            let mut client = before.view(seat(viewer));
+            client.apply(*t.actions().last().unwrap()).unwrap();
+            for told in [t.view(seat(viewer)), client] {
+                assert_eq!(
+                    told.obligations().established(),
+                    t.obligations().established(),
+                    "{book:?} {viewer}"
+                );
+            }
         }
     }
 }

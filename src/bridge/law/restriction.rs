@@ -320,15 +320,17 @@ impl Obligations {
         }
     }
 
-    /// Whether declarer had asked that hand for a penalty card of another suit than the one led, before the card in that place: it
-    /// was out of the suit (law 51A).
-    pub(super) fn was_asked_off_suit(&self, at: usize, seat: Seat, led: Suit) -> bool {
-        let off_suit = |duty: &PlayDuty| {
-            duty.seat == seat
-                && duty.law.article == "51A"
-                && matches!(duty.demand, Demand::Card(card) if card.suit() != led)
+    /// The penalty card of another suit than the one led that a hand had to play in that place, as declarer had asked (law 51A) or as
+    /// it had kept it back (law 52B2): it was out of the suit.
+    pub(super) fn asked_off_suit(&self, at: usize, seat: Seat, led: Suit) -> Option<Card> {
+        let asked = |duty: &PlayDuty| match duty.demand {
+            Demand::Card(card) if card.suit() != led && matches!(duty.law.article, "51A" | "52B2") => {
+                Some(card)
+            }
+            _ => None,
         };
-        self.duties_before.iter().any(|(place, plays, _)| *place == at && plays.iter().any(off_suit))
+        let (_, plays, _) = self.duties_before.iter().find(|(place, ..)| *place == at)?;
+        plays.iter().filter(|duty| duty.seat == seat).find_map(asked)
     }
 
     /// The law by which a hidden hand is bound to the one card that is left, whatever else it holds.

@@ -74,11 +74,12 @@ fn find(case: &Case, by: Seat, trick: u8) -> Step<Found> {
         return case.refuse(Reason::DoesNotFit);
     };
     let follows = card.suit() == led;
-    let may_hold = !play.hands()[by].is_known() && !play.unseen().of_suit(led).is_empty();
-    let could_follow = !case.state.held_beside(at).of_suit(led).is_empty()
-        || (may_hold && !case.state.duties.was_asked_off_suit(at, by, led));
-    let revoked = !follows && could_follow;
-    let irregular = mark == Mark::Irregular && !case.state.is_accepted(at);
+    let hidden = !play.hands()[by].is_known();
+    let asked = case.state.duties.asked_off_suit(at, by, led).filter(|_| hidden);
+    let may_hold = hidden && asked.is_none() && !play.unseen().of_suit(led).is_empty();
+    let revoked = !follows && (may_hold || !case.state.held_beside(at).of_suit(led).is_empty());
+    let against = mark == Mark::Irregular || asked.is_some_and(|asked| asked != card);
+    let irregular = against && !case.state.is_accepted(at);
     case.fits(!case.state.is_ruled_on(at) && (revoked || irregular))?;
     let suit = revoked.then_some(led);
     Ok(Found { at, by, trick, card, led, suit })
