@@ -231,6 +231,11 @@ impl Clause {
         one && !more && self.marks == Mark::END
     }
 
+    /// `a trick at the end`: won or lost?
+    pub fn is_some_trick(&self) -> bool {
+        self.verb.is_none() && self.number.is_some() && self.marks == Mark::END.or(Mark::TRICKS)
+    }
+
     /// Whether it only says that all is good or how many tricks that makes.
     pub fn says_nothing(&self) -> bool {
         let out = self.has(Mark::OUT) && self.verb == Some(Verb::Cash);

@@ -62,6 +62,9 @@ impl Reader {
         if clause.has(Mark::WON) && self.win(clause, cards, steps) {
             return Some(Ok(()));
         }
+        if clause.is_some_trick() && self.ends_there() {
+            return Some(Err(Misreading::Unknown));
+        }
         if clause.says_nothing() || clause.has_no_losers() {
             self.last = last;
             // `cash my winners, then crossruff`: which, nobody knows.
@@ -214,6 +217,12 @@ impl Reader {
         }
         steps.extend(cards.iter().map(|&card| Step::Finesse { card, against }));
         Ok(())
+    }
+
+    /// Whether the step ended with `at the end`.
+    fn ends_there(&self) -> bool {
+        let last = self.tokens.get(self.place.wrapping_sub(1));
+        last.is_some_and(|token| matches!(token.word, Word::Mark(Mark::END)))
     }
 
     /// Whether something is done in a later step, before which winners are to be cashed.

@@ -28,6 +28,10 @@ impl Reader {
                 }
                 Some(word) if self.divides(word) => self.place += 1,
                 Some(Word::Coup) if self.begun => self.coup(),
+                Some(Word::Before) if named.is_some_and(|from| from < steps.len()) => {
+                    from = Some(steps.len());
+                    self.step_after(steps);
+                }
                 Some(Word::Open | Word::Else) => {
                     self.complain(Misreading::Bracket);
                     self.place += 1;
@@ -69,6 +73,30 @@ impl Reader {
                 true
             }
             _ => false,
+        }
+    }
+
+    /// Reads the step behind `before`: `draw trumps before running the clubs`. It has to be one that is played: `before they
+    /// ruff` names nothing that could come second, `before trumps are drawn` only says how things stand, and in `ruff a heart
+    /// before the clubs` nobody knows what is done with those.
+    fn step_after(&mut self, steps: &mut Vec<Step>) {
+        let (place, known, wrong) = (self.place, steps.len(), self.places.len());
+        self.place += 1;
+        self.then = true;
+        let repeats = self.last.is_none_or(|verb| verb.plays_rounds());
+        let begins = match self.peek() {
+            Some(Word::Verb(_)) => true,
+            next => repeats && next.is_some_and(Word::is_object),
+        };
+        if begins && !matches!(steps.last(), Some(Step::Good { .. })) {
+            self.step(steps);
+        }
+        let is_played = steps.get(known..).is_some_and(|read| {
+            !read.is_empty() && !read.iter().any(|step| matches!(step, Step::Good { .. }))
+        });
+        if !is_played && self.places.len() == wrong {
+            let Token { start, end, .. } = self.tokens[place];
+            self.misread(start, end, Misreading::Unknown);
         }
     }
 

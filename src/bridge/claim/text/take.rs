@@ -67,6 +67,7 @@ impl Reader {
             }
             Word::Outside if clause.verb == Some(Verb::Concede) => {}
             Word::After
+            | Word::Before
             | Word::ThrownOn
             | Word::But
             | Word::Outside

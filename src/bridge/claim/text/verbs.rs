@@ -76,8 +76,9 @@ impl Reader {
         let next = self.peek_after(1);
         let unnamed = !clause.has_object();
         match clause.verb {
-            // `打红心给明手A`, `give dummy a ruff`, `小红心给K`
-            _ if matches!(next, Some(Word::Dummy | Word::Hand | Word::Partner))
+            // `打红心给明手A`, `give dummy a ruff`, `小红心给K`; in `lose dummy's heart` it is where it is, not where it goes
+            _ if (matches!(next, Some(Word::Dummy | Word::Hand | Word::Partner))
+                && !(unnamed && self.is_dummys_card()))
                 || (clause.is_low_suit() && matches!(next, Some(Word::Rank(_)))) =>
             {
                 self.take(Word::Mark(Mark::TO), clause);
@@ -101,6 +102,17 @@ impl Reader {
             }
             _ => None,
         }
+    }
+
+    /// Whether a hand's card comes next, in English: `dummy's heart`, but `dummy a ruff`, `dummy the heart ruff`, `给明手红心A`.
+    fn is_dummys_card(&self) -> bool {
+        let word = |words| self.tokens.get(self.place + words);
+        let apart = word(0).map(|verb| verb.end) < word(1).map(|hand| hand.start);
+        let named = match self.peek_after(2) {
+            Some(Word::Verb(verb)) => verb == Verb::Concede,
+            next => next.is_some_and(|next| matches!(next, Word::Suit(_) | Word::Card(_) | Word::Rank(_))),
+        };
+        apart && named && !matches!(self.peek_after(3), Some(Word::Verb(_)))
     }
 
     /// The same where something is thrown.
@@ -137,7 +149,11 @@ impl Reader {
     }
 
     /// The same for a way across.
-    fn crossed(&self, clause: &mut Clause) -> Option<Fate> {
+    fn crossed(&mut self, clause: &mut Clause) -> Option<Fate> {
+        if clause.has(Mark::HAS.or(Mark::IS)) && clause.has_object() {
+            // `明手有梅花A进手`: a way in, and not yet taken
+            self.complain(Misreading::Unknown);
+        }
         let passes = match clause.verb {
             // `ruff back to hand`
             Some(Verb::Ruff) => !clause.has_object(),

@@ -76,6 +76,8 @@ pub(super) enum Word {
     /// `twice`: a number of rounds, or of anything else.
     Times(u8),
     After,
+    /// `before`: the order of the steps on both sides.
+    Before,
     /// `红心最后输一墩`: what is done at the end.
     Finally,
     /// What it is thrown on comes next (垫在).
@@ -319,6 +321,7 @@ pub(super) const ENGLISH: &[Entry] = &[
     ("trick tricks contract", mark(Mark::TRICKS)),
     ("round rounds rds times", mark(Mark::ROUNDS)),
     ("after", Word::After),
+    ("before", Word::Before),
     ("if when assuming provided", Word::If),
     ("needed necessary", Word::Needed),
     ("yet", Word::NotYet),
