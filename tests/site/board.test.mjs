@@ -249,3 +249,23 @@ describe("taking over", () => {
     await leave();
   });
 });
+
+test("a step asks how far its places are scrolled before it draws any: asked later, each answer would lay out the whole page", async () => {
+  const { page, leave } = await site.visit();
+  for (let i = 0; i < 9; i++) await control(page, "step-next").click();
+  const drawnBefore = await page.evaluate(() => {
+    const observer = new MutationObserver(() => {});
+    observer.observe(document.getElementById("main"), { childList: true, subtree: true });
+    const own = Object.getOwnPropertyDescriptor(Element.prototype, "scrollTop");
+    const reads = [];
+    Object.defineProperty(Element.prototype, "scrollTop", { ...own, get() {
+      reads.push(observer.takeRecords().length);
+      return own.get.call(this);
+    } });
+    document.body.dispatchEvent(new KeyboardEvent("keydown", { key: "ArrowRight", bubbles: true, cancelable: true }));
+    Object.defineProperty(Element.prototype, "scrollTop", own);
+    return reads;
+  });
+  assert.deepEqual(drawnBefore, [0]);
+  await leave();
+});

@@ -165,6 +165,7 @@ class BoardPage {
   show() {
     const { model, places } = this;
     model.report = this.bridge.checkDeal(model.board.hands ?? model.board.deal, model.stage ?? stageOf(model));
+    draw(places.tricks, model.playable && tricksPanel(model)); // first: how far it is scrolled is known without laying out what is drawn since
     draw(
       places.openers,
       intro(model),
@@ -190,7 +191,6 @@ class BoardPage {
     draw(places.result, resultPanel(model));
     draw(places.auction, this.auction());
     draw(places.act, actPanel(model, { onTyped: (text) => this.takeTyped(text), onRandom: () => this.openRandom() }));
-    draw(places.tricks, model.playable && tricksPanel(model));
     draw(places.checks, checksPanel(model));
     draw(places.about, aboutPanel(model));
     // A wrong deal is about its checks; they stand beside it then.
