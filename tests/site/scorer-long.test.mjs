@@ -9,8 +9,8 @@ const TABLES = 30;
 const BOARDS = 20;
 
 /** Every table has 110 on every board. */
-const results = () =>
-  ["board,ns,ew,score", ...Array.from({ length: TABLES * BOARDS }, (_, i) => `${1 + Math.floor(i / TABLES)},${1 + (i % TABLES)},${101 + (i % TABLES)},110`)].join("\n");
+const results = (tables = TABLES, boards = BOARDS) =>
+  ["board,ns,ew,score", ...Array.from({ length: tables * boards }, (_, i) => `${1 + Math.floor(i / tables)},${1 + (i % tables)},${101 + (i % tables)},110`)].join("\n");
 
 test("of 600 results the next field is there at once, the standings follow, and what is half typed is left alone", async () => {
   const { page, leave } = await site.visit("#/scorer", { hurry: true });
@@ -41,6 +41,27 @@ test("of 600 results the next field is there at once, the standings follow, and 
   await control(page, "undo").click();
   await control(page, "view-files").click();
   await control(page, "view-ranking").click();
+  assert.equal((await ranking(page))[0].number, 1);
+  await leave();
+});
+
+test("on a slow phone a club's evening is typed as fast: the key moves on, the standings follow", async () => {
+  const { page, leave } = await site.visit("#/scorer");
+  await setUp(page, { plan: "free", fields: { event: "Short" } });
+  await control(page, "view-files").click();
+  await page.fill("[data-key=paste]", results(6, 8));
+  await control(page, "import-paste").click();
+  await control(page, "view-scores").click();
+  await page.locator(".sc-result").first().focus();
+  const atOnce = await page.evaluate(() => {
+    const [field, standing] = [document.activeElement, document.querySelector(".sc-place-side tbody tr")];
+    field.value = "140";
+    field.dispatchEvent(new Event("input", { bubbles: true }));
+    field.dispatchEvent(new KeyboardEvent("keydown", { key: "Enter", bubbles: true, cancelable: true }));
+    return { focused: document.activeElement.dataset.key, standing: standing.isConnected };
+  });
+  assert.deepEqual(atOnce, { focused: "result-1.2.102", standing: true });
+  await page.waitForFunction(() => document.querySelector(".sc-lines tbody .sc-number.sc-ns").innerText === "10");
   assert.equal((await ranking(page))[0].number, 1);
   await leave();
 });

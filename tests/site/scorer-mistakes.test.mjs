@@ -259,3 +259,18 @@ test("an award whose sides do not add up is asked about, in per cent and in IMPs
   for (const uneven of ["I5/-3", "I6/0"]) assert.match(await said(uneven), /add up/, uneven);
   await leave();
 });
+
+test("a wrong text is taken back with Escape, and what is typed then takes the place of what stood there", async () => {
+  const { page, leave } = await site.visit("#/scorer");
+  await smallEvent(page);
+  await enter(page, "3NT S +1");
+  await page.locator(".sc-result").first().click();
+  await page.keyboard.type("4SX N +1000");
+  await page.keyboard.press("Enter");
+  assert.equal(await page.locator(".sc-result.wrong").count(), 1);
+  await page.keyboard.press("Escape");
+  await page.keyboard.type("620");
+  await page.keyboard.press("Enter");
+  assert.equal(await page.locator(".sc-result").first().inputValue(), "620");
+  await leave();
+});

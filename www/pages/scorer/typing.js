@@ -3,8 +3,8 @@ import { isForm } from "./unsent.js";
 import { neighbour } from "./view/entry.js";
 import { afterFocus } from "./view/hands.js";
 
-/** From so many results on, ranking all of them takes longer than a keystroke may. */
-const MANY = 600;
+/** From so many results on, ranking and showing all of them takes a slow phone longer than a keystroke may. */
+const MANY = 30;
 
 /** For how long nothing has to be typed before the ranking of so many follows, in milliseconds. */
 const PAUSE = 150;

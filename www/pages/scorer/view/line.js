@@ -173,6 +173,7 @@ export function typedField({ id, kept, label, placeholder, drafts, judged, show,
       input.value = input.defaultValue;
       settled = typed();
       look(false);
+      input.select(); // as when it was reached: what is typed next takes its place
     } else if (more && event.key === "Enter" && event.shiftKey) commit() ? more() : input.select();
     else if (event.key === "Enter" || event.key === "ArrowDown") act("next");
     else if (event.key === "ArrowUp") act("previous");
