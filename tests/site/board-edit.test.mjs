@@ -18,6 +18,17 @@ async function editor(page, deal = WHOLE) {
 const hand = (page, seat) => page.inputValue(`#edit-hand-${seat}`);
 const checks = async (page) => `${await textOf(page, ".edit-status")} ${await page.locator(".edit-checks:empty").count() ? "" : await textOf(page, ".edit-checks")}`;
 
+test("a chosen hand with too many cards can still be read", async () => {
+  const { page, leave } = await site.visit();
+  await editor(page);
+  const colour = () => control(page, "edit-seat-N").evaluate((one) => getComputedStyle(one).color);
+  const usual = await colour();
+  await control(page, "edit-HA").click();
+  assert.match(await textOf(page, "[data-key=edit-seat-N]"), /14/);
+  assert.equal(await colour(), usual);
+  await leave();
+});
+
 describe("cards", () => {
   test("the open deal is what is edited; two cards change places", async () => {
     const { page, leave } = await site.visit();

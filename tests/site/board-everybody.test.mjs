@@ -265,3 +265,39 @@ test("a picture, an archive or a letter is no file of boards, and leaves open wh
   assert.match(await textOf(page, ".source-row"), /results\.pbn/, "a board without its cards is one all the same");
   await leave();
 });
+
+describe("in a small window", () => {
+  const small = { viewport: { width: 1024, height: 768 } };
+
+  test("of a long file the board that is open is in sight in the strip, also after another deal and after a reload", async () => {
+    const { page, leave } = await site.visit("", small);
+    const deal = "N:AKQJT98765432... .AKQJT98765432.. ..AKQJT98765432. ...AKQJT98765432";
+    await dropFile(page, "long.pbn", Array.from({ length: 60 }, (_, i) => `[Board "${i + 1}"]\n[Dealer "N"]\n[Deal "${deal}"]\n`).join("\n"));
+    await page.waitForSelector("h1:has-text('Board 1')");
+    const isSeen = () =>
+      page.evaluate(() => {
+        const [one, strip] = [document.querySelector(".strip-board[aria-current]"), document.querySelector(".board-strip ol")].map((element) => element.getBoundingClientRect());
+        return one.left >= strip.left - 1 && one.right <= strip.right + 1;
+      });
+    await control(page, "jump").selectOption({ index: 39 });
+    assert.ok(await isSeen());
+    await control(page, "open-random").click();
+    await control(page, "aside").click();
+    assert.equal(await textOf(page, ".strip-board[aria-current] b"), "40");
+    assert.ok(await isSeen(), "after another deal");
+    await page.reload();
+    await ready(page);
+    assert.ok(await isSeen(), "after a reload");
+    await leave();
+  });
+
+  test("a seat that is both dealer and declarer keeps its name", async () => {
+    const { page, leave } = await site.visit("", small);
+    await paste(page, "N:AKQ2.J87.T93.K54 J987.AK2.Q64.J32 T54.QT96.AK5.Q98 63.543.J872.AT76");
+    await page.waitForSelector("dialog", { state: "detached" });
+    for (const key of ["bid-1NT", "bid-Pass", "bid-Pass", "bid-Pass"]) await control(page, key).click();
+    assert.equal(await textOf(page, ".hand-N .hand-head"), "N North Dealer Declarer");
+    assert.ok(await page.locator(".hand-N .hand-name").evaluate((name) => name.scrollWidth <= name.clientWidth), "North");
+    await leave();
+  });
+});

@@ -43,6 +43,15 @@ export async function open(host, context) {
   return { follow: (query) => page.follow(query) };
 }
 
+/** Brings the board that is open into sight among the others, and nothing else into motion. */
+function showCurrent(strip) {
+  const [one, list] = [strip.querySelector("[aria-current]"), strip.querySelector("ol")];
+  if (!one) return;
+  const [own, box] = [one, list].map((element) => element.getBoundingClientRect());
+  if (own.left < box.left) list.scrollLeft += own.left - box.left;
+  else if (own.right > box.right) list.scrollLeft += own.right - box.right;
+}
+
 class BoardPage {
   constructor(host, { tricklaw, signal, setQuery, setTitle, notice }) {
     Object.assign(this, { host, bridge: tricklaw.bridge, setQuery, setTitle, notice });
@@ -206,7 +215,9 @@ class BoardPage {
     if (this.stripOf?.boards === model.boards && this.stripOf.index === model.index) return;
     this.stripOf = { boards: model.boards, index: model.index };
     draw(places.strip, boardStrip(model));
-    places.strip.querySelector("[aria-current]")?.scrollIntoView({ block: "nearest", inline: "nearest" });
+    places.strip.hidden = false; // what is not shown does not scroll
+    if (places.strip.isConnected) showCurrent(places.strip);
+    else requestAnimationFrame(() => showCurrent(places.strip)); // the page is still being opened
   }
 
   heading() {
