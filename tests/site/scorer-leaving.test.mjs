@@ -73,3 +73,20 @@ test("leaving a Swiss: no further pairing, results stand", async () => {
   assert.match(await textOf(page, "[data-key=leavers]"), new RegExp(`right to play on .*: ${away} [A-F]\\.`));
   await leave();
 });
+
+test("leaving in the middle of a round: the match that is open says that it is forfeited, and for how much", async () => {
+  const { page, leave } = await site.visit("#/scorer");
+  await setUp(page, { plan: "swiss", fields: { event: "Swiss", count: 6 } });
+  await control(page, "pair-strength").click();
+  await playRound(page, ["20-10", "20-10"]);
+  const home = Number(await page.locator(".sc-lines tbody tr").nth(2).locator(".sc-who b").first().innerText());
+  await leaves(page, home);
+  await control(page, "view-matches").click();
+  const open = page.locator(".sc-lines tbody tr").nth(2);
+  assert.match(await open.locator(".sc-say").innerText(), /^forfeit 0\.00 – 12\.00$/);
+  await open.locator(".sc-result").fill("30-20");
+  assert.match(await open.locator(".sc-say").innerText(), /^1\d\.\d\d – \d\.\d\d$/);
+  await page.keyboard.press("Escape");
+  assert.match(await open.locator(".sc-say").innerText(), /^forfeit/);
+  await leave();
+});

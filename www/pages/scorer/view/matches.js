@@ -19,9 +19,11 @@ export function matchField(page, own, { winnerNeeded = false } = {}) {
   const stored = model.event.matches[own.key];
   const byBoards = Boolean(stored?.boards);
   const kept = byBoards ? "" : typedMatch(stored, { levels });
-  const say = h("p", { class: "sc-say", id: `say-${own.key}` });
   const label = t("scorer.matchLabel", { home: model.nameOf(own.home) || own.home, away: model.nameOf(own.away) || own.away });
   const result = model.result(own);
+  /** What the match is worth that nobody will play: one of the two has left. */
+  const untyped = () => (!stored && result ? [worth(page, result, winnerNeeded)] : []);
+  const say = h("p", { class: "sc-say", id: `say-${own.key}` }, untyped());
   if (byBoards) {
     const text = t("scorer.byBoards", { n: Object.values(stored.boards).filter(({ open, closed }) => open && closed).length });
     return h(
@@ -51,7 +53,7 @@ export function matchField(page, own, { winnerNeeded = false } = {}) {
     const wrong = Boolean(problem) && (final || document.activeElement !== input);
     input.classList.toggle("wrong", wrong);
     input.setAttribute("aria-invalid", String(wrong));
-    say.replaceChildren(...(wrong ? [h("span", { class: "sc-problem" }, problem)] : value ? [worth(page, found, winnerNeeded), unevenly(model, own, found)] : []));
+    say.replaceChildren(...(wrong ? [h("span", { class: "sc-problem" }, problem)] : value ? [worth(page, found, winnerNeeded), unevenly(model, own, found)] : untyped()));
   };
   const take = ({ value }) => page.change("match", [{ at: ["matches", own.key], to: value }], { later: true });
   const input = typedField({
