@@ -81,6 +81,18 @@ describe("in forced colours", () => {
   });
 });
 
+describe("in forced colours, the editor of a deal", () => {
+  test("shows which cards the chosen hand has, and which are in two hands", async () => {
+    const { page, leave } = await site.visit("#/board", { forcedColors: "active" });
+    await control(page, "edit-deal").click();
+    assert.notEqual(await look(page, ".edit-card.here", "outlineStyle"), await look(page, ".edit-card:not(.here)", "outlineStyle"));
+    const cards = await page.inputValue("#edit-hand-N");
+    await page.fill("#edit-hand-E", cards);
+    assert.notEqual(await look(page, ".edit-card.wrong", "borderTopStyle"), await look(page, ".edit-card:not(.wrong)", "borderTopStyle"));
+    await leave();
+  });
+});
+
 describe("what a result is worth", () => {
   const row = (page, tricks) => textOf(page, `details[data-key=worth] tbody tr:has(th:text-is("${tricks}"))`);
 
