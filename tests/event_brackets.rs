@@ -3,6 +3,7 @@
 #[cfg(target_arch = "wasm32")]
 use wasm_bindgen_test::wasm_bindgen_test as test;
 
+use tricklaw::cards::Source;
 use tricklaw::event::schedule::*;
 
 /// The printed seed table, sizes to 256.
@@ -313,6 +314,49 @@ fn places_are_told_as_soon_as_they_are_decided() {
         bracket.record(game, one.min(other)).unwrap();
     }
     assert_eq!(places(&bracket), [(3, vec![3, 4])]);
+}
+
+/// Whoever has gone out has the place it will share with those who go out in the same round, told from the first of them on.
+#[test]
+fn a_place_stays_what_it_was_told_to_be() {
+    let told = |bracket: &Bracket| -> Vec<(u32, Vec<u32>)> {
+        bracket.places().into_iter().map(|place| (place.from, place.entrants)).collect()
+    };
+    let mut eight = knockout(&by_strength(8).slots, ExtraMatches::default()).unwrap();
+    for (game, winner, places) in [
+        (0, 1, vec![(5, vec![8])]),
+        (1, 4, vec![(5, vec![5, 8])]),
+        (4, 1, vec![(3, vec![4]), (5, vec![5, 8])]),
+        (2, 3, vec![(3, vec![4]), (5, vec![5, 6, 8])]),
+    ] {
+        eight.record(game, winner).unwrap();
+        assert_eq!(told(&eight), places);
+    }
+    let mut source = Source::from_seed(17);
+    for case in 0..200 {
+        let slots = by_strength(2 + source.below(20) as u32).slots;
+        let feed = if case % 3 == 0 { Feed::TopFirst } else { Feed::BottomFirst };
+        let extra = ExtraMatches { third: case % 8 < 4, fifth: case % 16 < 8 };
+        let mut bracket = match case % 4 {
+            0 | 1 => knockout(&slots, extra),
+            2 => double_elimination(&slots, Layout::Standard, feed, FinalRule::SecondFinal),
+            _ => double_elimination(&slots, Layout::Compact, feed, FinalRule::SingleFinal),
+        }
+        .unwrap();
+        let mut early: Vec<(u32, u32)> = Vec::new();
+        while let Some(last) = bracket.playable().len().checked_sub(1) {
+            let game = bracket.playable()[source.below(last as u128 + 1) as usize];
+            let Side::Entrant(winner) = bracket.sides()[game][source.below(2) as usize] else {
+                unreachable!()
+            };
+            bracket.record(game, winner).unwrap();
+            early.extend(told(&bracket).iter().flat_map(|(from, who)| who.iter().map(|&own| (own, *from))));
+        }
+        let places = told(&bracket);
+        for (own, from) in early {
+            assert!(places.iter().any(|(last, who)| *last == from && who.contains(&own)), "{case}: {own}");
+        }
+    }
 }
 
 #[test]

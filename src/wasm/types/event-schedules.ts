@@ -111,7 +111,7 @@ export interface Bracket {
   }[];
   /** The matches that can be played now. */
   readonly playable: readonly number[];
-  /** The places decided so far, best first. */
+  /** The places decided so far, best first: who goes out in one round shares a place, and the first of them has it already. */
   readonly places: readonly { readonly place: number; readonly numbers: readonly number[] }[];
   readonly champion: number | null;
 }

@@ -1,6 +1,6 @@
 //! The places of a bracket as far as they are decided.
 
-use super::{Bracket, Outcome, Part, Place, Settled, Side, Slot};
+use super::{Bracket, BracketMatch, Outcome, Part, Place, Settled, Side, Slot};
 use crate::order;
 
 impl Bracket {
@@ -11,19 +11,12 @@ impl Bracket {
         first.entrants.first().copied()
     }
 
-    /// The places decided so far, best first. Contestants who went out in the same round of the same part share a
-    /// place.
+    /// The places decided so far, best first. Contestants who go out in the same round of the same part share a place, which
+    /// the first of them has already before the others are known.
     pub fn places(&self) -> Vec<Place> {
         let settled = self.settle();
         let mut fates = Fates(Vec::new());
         for place in 0..self.matches.len() {
-            let Settled { sides, winner, loser } = settled[place];
-            for side in sides {
-                fates.plays_on(side, band_of(self.matches[place].part));
-            }
-            if winner == Side::Open || loser == Side::Open {
-                continue;
-            }
             match self.matches[place].outcome {
                 Some(Outcome::Forfeited { .. }) => self.after_forfeit(place, &settled[place], &mut fates),
                 _ => self.after_match(place, &settled, &mut fates),
@@ -34,49 +27,49 @@ impl Bracket {
 
     /// What becomes of the sides of a match that both or one of them did not play.
     fn after_forfeit(&self, place: usize, settled: &Settled, fates: &mut Fates) {
-        let game = &self.matches[place];
         let losers = self.loser_match(place);
-        let (band, round) = match (game.part, losers) {
-            (_, Some(Part::Third)) => (Band::Third, 0),
-            (_, Some(_)) => (Band::Losers, game.round),
-            (Part::Main, None) if self.is_semi_final(game.round) => (Band::Third, game.round),
-            (Part::Main, None) if self.feeds_later(place) => (Band::Main, game.round),
-            (_, None) if self.feeds_later(place) => (Band::Losers, game.round),
-            (Part::Third | Part::Fifth, None) => (band_of(game.part), 1),
-            _ => (Band::Finalist, 0),
+        let fate = match losers {
+            Some(Part::Third) => (Band::Third, 0),
+            Some(_) => (Band::Losers, self.matches[place].round),
+            None => self.fate_of_loser(place),
         };
         for side in settled.sides.into_iter().filter(|&side| losers.is_none() || side != settled.loser) {
-            fates.ends(side, band, round);
+            fates.ends(side, fate);
         }
     }
 
-    /// What becomes of the winner and the loser of a match.
+    /// What becomes of the winner and the loser of a match, whoever they will be.
     fn after_match(&self, place: usize, settled: &[Settled], fates: &mut Fates) {
         let game = &self.matches[place];
-        let Settled { winner, loser, .. } = settled[place];
-        let plays_again = self.loser_match(place).is_some();
-        match game.part {
-            Part::Fifth if self.feeds_later(place) => fates.ends(loser, Band::Losers, game.round),
-            Part::Third | Part::Fifth => {
-                fates.ends(winner, band_of(game.part), 2);
-                fates.ends(loser, band_of(game.part), 1);
-            }
-            _ if self.feeds_later(place) && plays_again => {}
+        let Settled { mut winner, mut loser, .. } = settled[place];
+        // Where a second final is not needed the first one decided.
+        if let (Side::Nobody, Part::SecondFinal, Slot::Winner(first)) = (winner, game.part, game.slots[0]) {
+            Settled { winner, loser, .. } = settled[first];
+        }
+        if !self.feeds_later(place) {
+            let best = match game.part {
+                Part::Third => (Band::Third, 2),
+                Part::Fifth => (Band::Fifth, 2),
+                _ => (Band::Champion, 0),
+            };
+            fates.ends(winner, best);
+        }
+        if self.loser_match(place).is_none() {
+            fates.ends(loser, self.fate_of_loser(place));
+        }
+    }
+
+    /// What becomes of whoever loses a match and does not play on.
+    fn fate_of_loser(&self, place: usize) -> Fate {
+        let BracketMatch { part, round, .. } = self.matches[place];
+        match (part, self.feeds_later(place)) {
+            (Part::Third, _) => (Band::Third, 1),
+            (Part::Fifth, false) => (Band::Fifth, 1),
+            (_, false) => (Band::Finalist, 0),
             // Losers of the semi-finals are third, whoever plays for fifth place.
-            Part::Main if self.is_semi_final(game.round) && self.feeds_later(place) => {
-                fates.ends(loser, Band::Third, game.round);
-            }
-            Part::Main if self.feeds_later(place) => fates.ends(loser, Band::Main, game.round),
-            _ if self.feeds_later(place) => fates.ends(loser, Band::Losers, game.round),
-            _ => {
-                // Where a second final is not needed the first one decided.
-                let last = match (winner, game.slots[0]) {
-                    (Side::Nobody, Slot::Winner(first)) if game.part == Part::SecondFinal => settled[first],
-                    _ => settled[place],
-                };
-                fates.ends(last.winner, Band::Champion, 0);
-                fates.ends(last.loser, Band::Finalist, 0);
-            }
+            (Part::Main, true) if self.is_semi_final(round) => (Band::Third, round),
+            (Part::Main, true) => (Band::Main, round),
+            _ => (Band::Losers, round),
         }
     }
 
@@ -91,7 +84,7 @@ impl Bracket {
     }
 }
 
-/// Which places a contestant plays for or has, worst first.
+/// Which places somebody has, worst first.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 enum Band {
     /// Out before the semi-finals.
@@ -101,61 +94,36 @@ enum Band {
     Fifth,
     Third,
     Finalist,
-    /// May still win.
-    Playing,
     Champion,
 }
 
-/// What the sides of a match play for.
-const fn band_of(part: Part) -> Band {
-    match part {
-        Part::Third => Band::Third,
-        Part::Fifth => Band::Fifth,
-        _ => Band::Playing,
-    }
-}
+/// How a part of the bracket ends for somebody; later rounds are better.
+type Fate = (Band, u32);
 
-/// What became of a contestant, or for what it still plays.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
-struct Fate {
-    band: Band,
-    /// Later rounds are better.
-    round: u32,
-    decided: bool,
-}
-
-/// Each contestant with what became of it, as far as the matches have been gone through.
-struct Fates(Vec<(u32, Fate)>);
+/// Every fate there is, with whom it has befallen; open where that is still to be played for.
+struct Fates(Vec<(Fate, Option<u32>)>);
 
 impl Fates {
-    /// The contestant is in a match that decides nothing yet.
-    fn plays_on(&mut self, entrant: Side, band: Band) {
-        self.set(entrant, Fate { band, round: u32::MAX, decided: false });
-    }
-
-    /// The contestant has a place, a better one for a later round.
-    fn ends(&mut self, entrant: Side, band: Band, round: u32) {
-        self.set(entrant, Fate { band, round, decided: true });
-    }
-
-    fn set(&mut self, entrant: Side, fate: Fate) {
-        let Side::Entrant(number) = entrant else { return };
-        match self.0.iter_mut().find(|(known, _)| *known == number) {
-            Some((_, known)) => *known = fate,
-            None => self.0.push((number, fate)),
+    /// Whoever is on that side has a place, a better one for a later round.
+    fn ends(&mut self, side: Side, fate: Fate) {
+        match side {
+            Side::Entrant(number) => self.0.push((fate, Some(number))),
+            Side::Open => self.0.push((fate, None)),
+            Side::Nobody => {}
         }
     }
 }
 
-/// Places by fate, best first; undecided ones only keep theirs free.
-fn rank(fates: Vec<(u32, Fate)>) -> Vec<Place> {
-    let fates = order::sorted_by_key(fates, |&(number, fate)| (core::cmp::Reverse(fate), number));
+/// Places by fate, best first; those nobody has yet are only kept free.
+fn rank(fates: Vec<(Fate, Option<u32>)>) -> Vec<Place> {
+    let fates = order::sorted_by_key(fates, |&(fate, entrant)| (core::cmp::Reverse(fate), entrant));
     let mut places = Vec::new();
     // Where nobody is left who might win, the first place stays empty.
-    let mut from = if fates.first().is_some_and(|(_, best)| best.band < Band::Playing) { 2 } else { 1 };
-    for group in fates.chunk_by(|a, b| a.1 == b.1) {
-        if group[0].1.decided {
-            places.push(Place { from, entrants: group.iter().map(|&(number, _)| number).collect() });
+    let mut from = if fates.first().is_some_and(|(best, _)| best.0 != Band::Champion) { 2 } else { 1 };
+    for group in fates.chunk_by(|a, b| a.0 == b.0) {
+        let entrants: Vec<u32> = group.iter().filter_map(|&(_, entrant)| entrant).collect();
+        if !entrants.is_empty() {
+            places.push(Place { from, entrants });
         }
         from += group.len() as u32;
     }
