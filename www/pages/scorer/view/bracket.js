@@ -61,12 +61,13 @@ function tree(page, bracket, parts, joined) {
 
 /** The places of those who went out in the same round, some of whom may still be playing there: "3–4". */
 function placesText({ matches }, { place, numbers }) {
-  const latest = matches.findLast(({ sides, winner }) => winner !== null && sides.includes(numbers[0]));
-  const lost = latest?.winner === numbers[0] ? null : latest; // whoever has won a match for third place shares it with nobody
-  const alike = lost ? matches.filter(({ round, part, sides }) => round === lost.round && part === lost.part && !sides.includes("nobody")).length : 1;
-  const last = place + numbers.length - 1;
-  const first = Math.min(place, last - alike + 1);
-  return first < last ? `${first}–${last}` : String(last);
+  const latest = matches.findLastIndex(({ sides, winner }) => winner !== null && sides.includes(numbers[0]));
+  const lost = matches[latest];
+  // Whoever has won a match for third place shares it with nobody, nor does one of two who forfeited while the other plays on.
+  const alone = !lost || lost.winner === numbers[0] || matches.some(({ from }) => from.some((side) => side?.of === "loser" && side.match === latest));
+  const alike = ({ round, part, sides }) => round === lost.round && part === lost.part && !sides.includes("nobody");
+  const last = place + Math.max(numbers.length, alone ? 1 : matches.filter(alike).length) - 1;
+  return place < last ? `${place}–${last}` : String(place);
 }
 
 function placesList(page, bracket) {
