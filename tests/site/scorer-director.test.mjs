@@ -177,11 +177,14 @@ test("both sides forfeit: nobody wins, and where losers play on one of them is n
   await page.locator("[data-match='0'] .sc-result").fill("><4");
   for (const text of [null, "30-20"]) await (text ? enter(page, text) : page.keyboard.press("Enter"));
   assert.match(await page.locator("[data-match='2']").innerText(), /bye/i, "nobody to meet in the final");
+  const places = () => page.locator(".sc-places li").allInnerTexts();
+  assert.deepEqual(await places(), ["1 3", "4 1"], "1 is behind both who play for third place");
   await page.locator("[data-match='3'] .sc-result").fill("><");
   await page.keyboard.press("Enter");
   await page.reload();
   await page.waitForSelector(".sc-places");
   assert.deepEqual(await page.locator("[data-match] .sc-result").evaluateAll((fields) => fields.map(({ value }) => value)), ["><4", "30-20", "><"]);
+  assert.deepEqual(await places(), ["1 3", "2–3 2, 4", "4 1"]);
   await leave();
 });
 
