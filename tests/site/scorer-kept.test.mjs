@@ -162,6 +162,43 @@ test("two tabs of one event follow each other", async () => {
   await enter(page, "4S N =");
   await other.waitForFunction(() => document.querySelector(".sc-result").value === "4S N =");
   assert.match(await textOf(other, ".sc-head h1 small"), /1 of 18/);
+  // What this tab itself puts over its own result is nothing another one did.
+  for (const [name, value] of [["ns", "1"], ["ew", "4"], ["result", "450"]]) await page.fill(`[data-key=add-${name}]`, value);
+  await page.keyboard.press("Enter");
+  await other.bringToFront();
+  await other.locator(".sc-result").nth(1).focus();
+  await enter(other, "110");
+  await page.waitForFunction(() => document.querySelectorAll(".sc-result")[1].value === "110");
+  assert.deepEqual((await page.locator(".notice").allInnerTexts()).filter((text) => /Another window/.test(text)), []);
+  assert.equal(await page.locator(".sc-result").first().inputValue(), "450");
+  await leave();
+});
+
+test("a line typed in two tabs at once: the later one counts, and the other tab is told what it had there", async () => {
+  const { page, context, leave } = await site.visit("#/scorer");
+  await smallEvent(page);
+  const other = await context.newPage();
+  await other.goto(page.url());
+  await ready(other);
+  await other.locator(".sc-result").first().focus();
+  await other.keyboard.type("3NT S +1");
+  await page.bringToFront();
+  await page.locator(".sc-result").first().focus();
+  await enter(page, "4S N =");
+  await enter(page, "420");
+  await other.waitForFunction(() => document.querySelectorAll(".sc-result")[1].value === "420");
+  assert.equal(await other.locator(".sc-result").first().inputValue(), "3NT S +1", "what is half typed stays");
+  assert.equal(await page.locator(".sc-result").first().inputValue(), "4S N =", "and is not taken for finished");
+  await other.bringToFront();
+  await other.keyboard.press("Enter");
+  await page.bringToFront();
+  await page.waitForSelector(".notice-problem");
+  assert.match(await textOf(page, ".notice-problem"), /^Board 1, 1 against 4: Another window has put 3NT S \+1 in place of 4S N =, which was typed here\.$/);
+  assert.equal(await other.locator(".notice").count(), 0);
+  await page.locator(".sc-result").nth(1).fill("430");
+  await page.keyboard.press("Enter");
+  assert.equal(await page.locator(".notice-problem").count(), 1, "who goes on typing still reads it");
+  assert.deepEqual(await page.locator(".sc-result").evaluateAll((fields) => fields.map(({ value }) => value)), ["3NT S +1", "430", ""]);
   await leave();
 });
 

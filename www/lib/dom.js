@@ -55,7 +55,21 @@ export function draw(place, ...children) {
   whenLetGo(place, () => exchange(place, children));
 }
 
+let drawing = false;
+
+/** Whether a place is being drawn: a field that loses the focus just then is not left by anybody. */
+export const isDrawing = () => drawing;
+
 function exchange(place, children) {
+  drawing = true;
+  try {
+    exchangeNow(place, children);
+  } finally {
+    drawing = false;
+  }
+}
+
+function exchangeNow(place, children) {
   const active = document.activeElement;
   const key = place.contains(active) ? active.closest("[data-key]")?.dataset.key : undefined;
   const state = stateOf(place);

@@ -11,6 +11,7 @@ import { rowOf } from "./lines.js";
 import { MatchesModel } from "./matches.js";
 import { PairsModel } from "./pairs.js";
 import { drawn } from "./pairing.js";
+import { TypedHere } from "./overtaken.js";
 import { isBracket, isPairs, newEvent, usualDetails } from "./plans.js";
 import { confirmed, layOut } from "./view/frame.js";
 import { faultText } from "./view/faults.js";
@@ -34,9 +35,9 @@ export async function open(host, context) {
 class ScorerPage extends ShownPage {
   constructor(host, { tricklaw, signal, setQuery, setTitle, notice }) {
     super();
-    Object.assign(this, { rules: tricklaw.event, RulesError: tricklaw.RulesError, setQuery, setTitle, notice, drafts: new Drafts(), ui: {}, document: null });
+    Object.assign(this, { rules: tricklaw.event, RulesError: tricklaw.RulesError, setQuery, setTitle, notice, drafts: new Drafts(), typedHere: new TypedHere(), ui: {}, document: null });
     this.places = layOut(host);
-    this.keeper = new Keeper({ signal, trouble: () => this.problem(t("scorer.notKept")), changed: () => this.show(), behind: () => this.catchUp() });
+    this.keeper = new Keeper({ signal, trouble: () => this.problem(t("scorer.notKept")), changed: () => this.followOther(), behind: () => this.catchUp() });
     this.typing = new Typing(this, { signal });
     watchKeys(this, signal);
     watchForms(this.places.main, this.drafts);
@@ -78,6 +79,7 @@ class ScorerPage extends ShownPage {
   }
 
   take(document, { view, by, board, round, match } = {}) {
+    if (document.id !== this.document?.id) this.typedHere.clear();
     this.document = document;
     this.form = null;
     this.drafts.take(document.id);
@@ -101,6 +103,13 @@ class ScorerPage extends ShownPage {
     if (document && this.isSound(document)) this.take(document);
     else await this.showStart();
     this.arrive();
+  }
+
+  /** Another tab has taken a step: what it put in place of something typed here is told, and stays told. */
+  followOther() {
+    this.show();
+    const lost = this.typedHere.overtaken(this.document.event.rows);
+    if (lost) this.notice(lost, { kind: "problem" });
   }
 
   /** The event as another tab has kept it, where that tab has gone far ahead. */
@@ -214,6 +223,7 @@ class ScorerPage extends ShownPage {
     const before = isBracket(this.document.event) ? this.model.misplaced() : null;
     const step = this.document.change(name, patches);
     if (step) this.keeper.keep(step);
+    this.typedHere.follow(this.document.event.rows);
     if (!later) this.show();
     const loose = before === null || name === "setup" ? 0 : this.model.misplaced() - before;
     if (loose > 0) this.done(t("evening.loose", { n: loose }), "problem");
@@ -225,6 +235,7 @@ class ScorerPage extends ShownPage {
     if (!step) return;
     this.keeper.keep(step);
     this.undoable?.();
+    this.typedHere.clear();
     this.drafts.clear();
     this.form = null;
     dropForm(this.document.id);
@@ -248,7 +259,9 @@ class ScorerPage extends ShownPage {
 
   /** Keeps the result of a line; `drawNow` where no field goes on. */
   keepRow(line, result, drawNow = false) {
-    this.change("result", [{ at: ["rows", line.key], to: rowOf(line, result) }], { later: true });
+    const row = rowOf(line, result);
+    this.change("result", [{ at: ["rows", line.key], to: row }], { later: true });
+    this.typedHere.note(line.key, row);
     if (drawNow) this.typing.draw();
   }
 

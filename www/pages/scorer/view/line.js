@@ -1,6 +1,6 @@
 // One field for one result: what it means is said while it is typed, Enter keeps it and goes on.
 import { announce } from "../../../lib/announce.js";
-import { h } from "../../../lib/dom.js";
+import { h, isDrawing } from "../../../lib/dom.js";
 import { isComposing } from "../../../lib/keys.js";
 import { contractMark, contractText, cardMark } from "../../../lib/bridge/names.js";
 import { hasText, listed, number, sentences, t } from "../../../lib/words.js";
@@ -160,7 +160,7 @@ export function typedField({ id, kept, label, placeholder, drafts, judged, show,
    * page is left it stays as it is, to be gone on with.
    */
   const leave = () => {
-    if (typed() === settled || typed() === tried || !input.isConnected || document.visibilityState === "hidden") return;
+    if (typed() === settled || typed() === tried || !input.isConnected || isDrawing() || document.visibilityState === "hidden") return;
     tried = typed();
     if (commit()) after("stay");
   };
