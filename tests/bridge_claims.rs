@@ -338,7 +338,14 @@ fn play_after_the_claim_counts_by_edition() {
         Some(3),
         "that widens his lines, and the worst stays"
     );
+    assert_eq!(award(Book::Bridge2017, evidence), Some(4), "as in 2007");
     assert_eq!(award(Book::Bridge1997, evidence), Some(3), "void in the older book");
+    for book in [Book::Bridge2007, Book::Bridge2017] {
+        let verdict = adjudicate(&position, &claim, &Terms { book, ..Terms::default() }).unwrap();
+        let other = Change::Setting(Switch::LaterPlay, "evidence");
+        let told = verdict.sensitivity.iter().find(|told| told.change == other).map(|told| told.award);
+        assert_eq!(told, Some(Tricks::exactly(4)), "{book:?}: what the other setting gives is told");
+    }
 }
 
 #[test]

@@ -9,7 +9,7 @@ use tricklaw::bridge::claim::{
     adjudicate_with, cancel_concession_with, is_bulletproof,
 };
 use tricklaw::bridge::solve::{Bounds, Budget, Options, Solver, TableTask};
-use tricklaw::bridge::{BySeat, Deal, Denomination, Seat};
+use tricklaw::bridge::{BySeat, Deal, Denomination, Seat, Side, winner};
 use tricklaw::cards::{Card, CardSet, Source};
 use tricklaw::cite::Book;
 
@@ -81,6 +81,61 @@ fn work_ended_at_any_card_gives_bounds_that_hold() {
             }
         }
     }
+}
+
+/// However soon the nodes of the terms end, the line that is shown is a legal one and proves the upper bound.
+#[test]
+fn a_line_shown_early_gives_what_it_is_to_prove() {
+    let mut source = Source::from_seed(900);
+    let mut shown = 0;
+    for _ in 0..40 {
+        let cards = 3 + source.below(3) as usize;
+        let position = random(&mut source, cards);
+        let claim = Claim::new(Seat::South, source.below(cards as u128 + 1) as u8);
+        for budget in 1..80 {
+            let terms = Terms { budget, side_budget: 0, ..Terms::default() };
+            let verdict = adjudicate(&position, &claim, &terms).unwrap();
+            if !verdict.line.is_empty() {
+                shown += 1;
+                let won = tricks_of(&position, &verdict.line);
+                assert_eq!(won, verdict.award.at_most, "{position} {} {budget}", claim.tricks);
+            }
+        }
+    }
+    assert!(shown > 1000, "{shown}");
+}
+
+/// The last fifth of the nodes goes to the question from below, which may settle the award: then its line is shown.
+#[test]
+fn an_award_settled_from_below_has_its_line() {
+    for (position, tricks, budget) in [
+        ("S C E N:.542..T8 Q2.T.K.Q A.9.J98. .3.A2.J4", 1, 300),
+        ("S C W N:.Q8.Q.K2 AQ5.J.4. 9.T7..83 7.A5.A5.", 3, 400),
+        ("S D E N:T92.K.6. .Q4.T.Q9 A7.97..8 4.T8.A9.", 0, 600),
+    ] {
+        let position: Position = position.parse().unwrap();
+        let claim = Claim::new(Seat::South, tricks);
+        let settled = adjudicate(&position, &claim, &Terms::default()).unwrap().award;
+        let terms = Terms { budget, side_budget: 0, ..Terms::default() };
+        let verdict = adjudicate(&position, &claim, &terms).unwrap();
+        assert_eq!((verdict.award, verdict.nodes <= budget), (settled, true), "{position}");
+        assert_eq!(Some(tricks_of(&position, &verdict.line)), settled.known(), "{position}");
+    }
+}
+
+/// How many tricks north and south win on a line.
+fn tricks_of(position: &Position, line: &[(Seat, Card)]) -> u8 {
+    let mut hands = *position.hands();
+    let (mut leader, mut won) = (position.leader(), 0);
+    for trick in line.chunks(4) {
+        for (place, &(seat, card)) in trick.iter().enumerate() {
+            assert!(seat == leader.plus(place) && hands[seat].remove(card), "{position} {seat} {card}");
+        }
+        let cards = [0, 1, 2, 3].map(|place: usize| trick[place].1);
+        leader = leader.plus(winner(position.trump(), cards));
+        won += u8::from(leader.side() == Side::NorthSouth);
+    }
+    won
 }
 
 #[test]

@@ -5,9 +5,9 @@ use wasm_bindgen_test::wasm_bindgen_test as test;
 
 use tricklaw::bridge::Seat;
 use tricklaw::bridge::claim::{
-    Claim, ClaimError, Concession, CountDispute, Ending, Likelihood, Moment, Position, Regret, Relief,
-    Response, Terms, Tricks, cancel_concession, disclaimed_trick, disputed_count, is_agreement_established,
-    withdraw_agreement,
+    Claim, ClaimError, Concession, CountDispute, Ending, Likelihood, Moment, Position, PositionError, Regret,
+    Relief, Response, Terms, Tricks, cancel_concession, disclaimed_trick, disputed_count,
+    is_agreement_established, withdraw_agreement,
 };
 use tricklaw::cite::{Book, Citation};
 
@@ -52,6 +52,10 @@ fn withdrawal_depends_on_the_edition() {
     let won = Regret { already_won: 1, asked: 0, ..regret };
     assert_eq!(withdraw_agreement(old, NOW, won), restored(1, old, "69B"));
     assert_eq!(withdraw_agreement(new, NOW, won), restored(1, new, "69B1"));
+    let won_and_unlikely = Regret { already_won: 1, not_losable: Tricks::exactly(0), ..unlikely };
+    assert_eq!(withdraw_agreement(new, NOW, won_and_unlikely), restored(1, new, "69B1"));
+    let first = Book::Bridge1987;
+    assert_eq!(withdraw_agreement(first, NEXT_BOARD, regret), stands(first, "69B"), "as in 1997");
     assert_eq!(
         withdraw_agreement(new, TOO_LATE, won),
         Relief::TooLate { law: Citation::new(new, "69B") },
@@ -118,6 +122,12 @@ fn disputed_counts_go_to_law_69_or_to_the_director() {
     let closed = CountDispute::Director { may_increase: false, must_increase: false };
     assert_eq!(disputed_count(Book::Bridge2017, Ending::PlayedOut, too_late).0, closed);
     assert!(is_agreement_established(Response::Silence, too_late));
+    for old in [Book::Bridge1987, Book::Bridge1997] {
+        let (dispute, law) = disputed_count(old, Ending::Claim, NOW);
+        assert_eq!((dispute, law.article), (CountDispute::Agreement, "79B"));
+        let (dispute, law) = disputed_count(old, Ending::PlayedOut, after);
+        assert_eq!((dispute, law.article), (closed, "79B"), "after the round no score grows");
+    }
     let in_time = disputed_count(Book::Bridge1997, Ending::PlayedOut, NOW).0;
     assert_eq!(in_time, CountDispute::Director { may_increase: true, must_increase: true });
 }
@@ -138,6 +148,36 @@ fn what_cannot_be_judged_is_refused() {
     let mut later = Claim::new(Seat::South, 1);
     later.later_play = vec![(Seat::West, "HK".parse().unwrap()), (Seat::North, "HA".parse().unwrap())];
     assert_eq!(later.check(&position), Err(ClaimError::LaterPlay(1)));
+    // West has the king of hearts and a spade, and is on lead; then north holds the ace of hearts and the three.
+    let position: Position = "S NT W N:3.A.. 42... 65... 7.K..".parse().unwrap();
+    for (plays, place) in [
+        ("N HA", 0),
+        ("W H2", 0),
+        ("W S7 N HA", 1),
+        ("W S7 N S3 E S4 S S6 S S5 W HK", 4),
+        ("W HK N HA E S2 S S5 W S7", 4),
+    ] {
+        let words: Vec<&str> = plays.split(' ').collect();
+        let play = |pair: &[&str]| (pair[0].parse().unwrap(), pair[1].parse().unwrap());
+        let mut later = Claim::new(Seat::South, 1);
+        later.later_play = words.chunks(2).map(play).collect();
+        assert_eq!(later.check(&position), Err(ClaimError::LaterPlay(place)), "{plays}");
+    }
+    for (text, field) in [
+        ("", 1),
+        ("X H S N:.2.. .3.. .4.. .5..", 1),
+        ("S", 2),
+        ("S X S N:.2.. .3.. .4.. .5..", 2),
+        ("S H X N:.2.. .3.. .4.. .5..", 3),
+        ("S H S N:.2.. .3.. .4..", 4),
+        ("S H S N:.2.. .3.. .4.. .x..", 4),
+        ("S H S N:.2.. .3.. .4.. .5.. H", 5),
+    ] {
+        assert_eq!(text.parse::<Position>(), Err(PositionError::Text(field)), "{text}");
+    }
+    let over: Position = "S NT W N:... ... ... ...".parse().unwrap();
+    assert_eq!(over.turn(), None);
+    assert_eq!(Claim::new(Seat::South, 0).check(&over), Err(ClaimError::NothingLeft));
     for text in ["", "S", "S H", "S H S", "S H S N:.2.. .3.. .4..", "S H S N:.2.. .2.. .4.. .5.."] {
         assert!(text.parse::<Position>().is_err(), "{text}");
     }
@@ -146,6 +186,7 @@ fn what_cannot_be_judged_is_refused() {
         ("S H S N:.2.. .3.. .4.. .5.. H6 H7 H8 H9", "position-trick-too-long"),
         ("S H S N:.2.. .3.. .4.. .25..", "position-card-twice"),
         ("S NT W N:.2.. .34.. .56.. .7.. HA S2", "position-revoke"),
+        ("S H S N:... ... ... ... H6", "position-trick-too-long"),
     ] {
         assert_eq!(text.parse::<Position>().unwrap_err().name(), name, "{text}");
     }

@@ -197,6 +197,10 @@ mod tests {
             read(Seat::South, About::Wins(3), Book::Bridge2007).0,
             Effect::Claim { wins: 3, loses: 2 }
         );
+        let one = Effect::Claim { wins: 1, loses: 4 };
+        assert_eq!(read(Seat::South, About::Wins(1), Book::Bridge2007), (one, "68A"));
+        let none = Effect::Claim { wins: 0, loses: 5 };
+        assert_eq!(read(Seat::South, About::Wins(0), Book::Bridge2007), (none, "68B1"));
         assert_eq!(
             read(Seat::East, About::AbandonsHand, Book::Bridge2017).0,
             Effect::Claim { wins: 0, loses: 5 }
@@ -217,7 +221,12 @@ mod tests {
 
     #[test]
     fn a_partner_may_stop_a_defenders_concession_only() {
-        for (book, free, article) in [(Book::Bridge1997, false, "68B"), (Book::Bridge2007, true, "68B2")] {
+        for (book, free, article) in [
+            (Book::Bridge1987, false, "68B"),
+            (Book::Bridge1997, false, "68B"),
+            (Book::Bridge2007, true, "68B2"),
+            (Book::Bridge2017, true, "68B2"),
+        ] {
             let stopped = Effect::PlayGoesOn { shown_cards_free: free };
             assert_eq!(objected(Seat::West, About::Loses(1), book), (stopped, article));
             assert_eq!(objected(Seat::West, About::Wins(4), book), (stopped, article));

@@ -162,7 +162,7 @@ pub fn withdraw_agreement(book: Book, moment: Moment, regret: Regret) -> Relief 
         Some(likelihood) if likelihood.is_likely() => regret.asked,
         _ => sure,
     };
-    let article = if likely == 0 && (regret.asked == 0 || regret.already_won > 0) { "69B1" } else { "69B2" };
+    let article = if likely == 0 && regret.already_won > 0 { "69B1" } else { "69B2" };
     restored(won.plus(likely), book, article)
 }
 
