@@ -152,6 +152,8 @@ fn what_cannot_be_judged_is_refused() {
     let position: Position = "S NT W N:3.A.. 42... 65... 7.K..".parse().unwrap();
     for (plays, place) in [
         ("N HA", 0),
+        ("N S7", 0),
+        ("W HK N S3", 1),
         ("W H2", 0),
         ("W S7 N HA", 1),
         ("W S7 N S3 E S4 S S6 S S5 W HK", 4),
