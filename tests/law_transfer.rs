@@ -7,7 +7,7 @@ use wasm_bindgen_test::wasm_bindgen_test as test;
 mod support;
 
 use support::*;
-use tricklaw::bridge::{Side, Table};
+use tricklaw::bridge::{Action, Seat, Side, Table};
 use tricklaw::cite::Book;
 
 /// North discards on east's diamond and so loses a trick; then he wins five or more.
@@ -300,5 +300,24 @@ fn law_64a2_1997_after_a_restriction_what_it_asked_for_could_have_been_played() 
         [(B1997, spade, 13), (B1997, heart, 12), (B2007, spade, 12), (B2007, heart, 12)]
     {
         assert_eq!(tricks(&breaches_a_restriction(book, later)), wanted, "{book:?} {later}");
+    }
+}
+
+#[test]
+fn law_64a2_1997_what_a_hidden_hand_could_have_played_is_what_it_has_shown() {
+    for book in [B1987, B1997] {
+        let mut t = play("D5 D3 D4 DQ S4");
+        settle(&mut t, book, "premature-play,by=W,card=S5", "no highest");
+        go(&mut t, "*S9 SJ S5 DA D9 D2 -");
+        settle(&mut t, book, "revoke,by=E,trick=1", "");
+        go(&mut t, "ST S8 S7 SK");
+        while let Some(card) = t.legal_cards().and_then(|cards| cards.lowest()) {
+            t.apply(Action::Play(card)).unwrap();
+        }
+        let given = t.transfers().from(Side::EastWest);
+        assert_eq!(given, 2, "one for a trick won since, one for the king he could have played ({book:?})");
+        for viewer in Seat::ALL {
+            assert_eq!(t.view(viewer).transfers().from(Side::EastWest), given, "{book:?} {viewer}");
+        }
     }
 }

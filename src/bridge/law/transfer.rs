@@ -91,15 +91,15 @@ impl State {
         if let Some(suit) = revoke.suit {
             return CardSet::suit(suit);
         }
-        let first = usize::from(revoke.trick) * 4;
-        let trick = self.plays.iter().skip(first).take(4);
-        let Some(place) = trick.clone().position(|entry| entry.seat == revoke.by) else {
+        let (Some(at), Some(now)) = (self.place_in_trick(revoke.by, revoke.trick), self.play) else {
             return CardSet::EMPTY;
         };
         let mut before = self.clone();
-        before.take_back(first + place);
+        before.take_back(at);
         let Some(play) = before.play else { return CardSet::EMPTY };
-        before.duties.cards_left(&play, revoke.by, play.legal_cards().unwrap_or(CardSet::FULL)).0
+        // A hidden hand had what it has shown since, and may have had what nobody has shown.
+        let legal = play.legal_cards().unwrap_or(self.held_beside(at) | now.unseen());
+        before.duties.cards_left(&play, revoke.by, legal).0
     }
 
     /// The tricks played, then those given by an agreed claim.
