@@ -172,6 +172,22 @@ fn law_52b1_a_card_accepted_once_is_accepted() {
     assert_eq!(choices(ruling(&t, B2007, again[0], "").status()), ["accept", "refuse"]);
 }
 
+/// What declarer asks of the player in a later trick says nothing of the one in which he kept the card back.
+#[test]
+fn law_64b3_a_penalty_card_asked_for_in_a_later_trick() {
+    for book in Book::BRIDGE {
+        let (mut t, mut client) = with_client("*C8 H9 HA H7 H3 *C9");
+        both(&mut t, &mut client, book, "cards-exposed,by=W,cards=CT", "yes");
+        for action in "HQ H5 H4 >card=DJ DJ".split_whitespace() {
+            go(&mut t, action);
+            client.apply(seen(&t)).unwrap();
+        }
+        let settled = both(&mut t, &mut client, book, "revoke,by=W,trick=0", "");
+        assert!(has(&settled, "64B3") && !has(&settled, "64A"), "{book:?}");
+        assert_eq!(client.obligations().established(), t.obligations().established(), "{book:?}");
+    }
+}
+
 #[test]
 fn law_61a_who_could_have_followed_has_revoked() {
     // East can follow; west's jack would not have been playable.

@@ -245,7 +245,7 @@ impl Obligations {
     }
 
     /// The cards from that place on are taken back: penalty cards among them lie on the table again, and what was
-    /// demanded of those who played them is demanded again. What is demanded in the trick that is still in progress
+    /// demanded in that trick of those who played them is demanded again. What is demanded in the trick that is still in progress
     /// remains.
     pub(in crate::bridge) fn taken_back(&mut self, from: usize, same_trick: bool) {
         if !same_trick {
@@ -253,8 +253,11 @@ impl Obligations {
         }
         self.lead_undone();
         if let Some(first) = self.duties_before.iter().position(|before| before.0 >= from) {
-            let (_, plays, mut leads) = self.duties_before.swap_remove(first);
+            let (at, mut plays, mut leads) = self.duties_before.swap_remove(first);
             self.duties_before.truncate(first);
+            if at / 4 != from / 4 {
+                plays.clear();
+            }
             let pending = core::mem::replace(&mut self.play_duties, plays);
             for duty in pending {
                 if !self.play_duties.contains(&duty) {
