@@ -157,6 +157,8 @@ fn law_73f_a_false_inference_the_opponent_could_have_foreseen() {
         assert_eq!(asked(&t, book, MISLED), [("misled", "73D1"), ("could-have-known", article)]);
         assert_eq!(done(&t, book, MISLED, "yes yes"), [format!("to-consider {article}")]);
         assert!(done(&t, book, MISLED, "yes no").is_empty(), "{book:?}");
+        let inferred = is_inferred(ruling(&t, book, MISLED, "yes yes").settled().unwrap());
+        assert_eq!(inferred, [B1987, NEW].contains(&book), "its place in 2017 was not to be had");
         for t in finished() {
             assert_eq!(asked(&t, book, MISLED)[2], ("gained", article));
             assert_eq!(done(&t, book, MISLED, "yes yes no"), [format!("result-stands {article}")]);

@@ -294,7 +294,8 @@ const SWITCHES_1987: Switches = Switches {
 
 /// Laws of 2017 that are presumed unchanged.
 const PRESUMED_2017: &[u8] = &[
-    7, 11, 13, 14, 15, 21, 22, 24, 38, 39, 41, 42, 43, 44, 45, 46, 47, 48, 58, 59, 60, 61, 65, 66, 67, 69, 86,
+    7, 11, 13, 14, 15, 21, 22, 24, 38, 39, 41, 42, 43, 44, 45, 46, 47, 48, 58, 59, 60, 61, 65, 66, 67, 69,
+    73, 86,
 ];
 
 pub(super) static DEFAULT: Edition = edition_2007();
