@@ -169,7 +169,16 @@ ${nothingToInit([room])}`;
 const inlineTypes = (room) => `import type { WasmSource } from "./index.js";
 export * as ${room} from "./${room}.js";
 export * from "./common.js";
-/** Nothing to wait for: the room is ready at its first use. Kept so that one program runs everywhere. */
+/**
+ * Nothing to wait for: the room is ready at its first use. Kept so that one program runs everywhere.
+ *
+ * @throws {RulesError} code \`"bad-input"\` (another room)
+ *
+ * @example
+ * import { init, ${room} } from "tricklaw/inline/${room}";
+ * await init();
+ * typeof ${room}; // "object"
+ */
 export declare function init(rooms?: "${room}" | readonly "${room}"[] | { readonly ${room}?: WasmSource | undefined }): Promise<void>;
 `;
 
