@@ -106,6 +106,7 @@ fn a_made_contract_conceded_as_down_is_made() {
     let position = "S NT W N:.3.. .A.. .2.. .K..";
     assert_eq!(cancel(position, 0, 1, Book::Bridge1997, NEXT_BOARD), restored(1, Book::Bridge1997, "71A"));
     assert_eq!(cancel(position, 0, 1, Book::Bridge2007, NEXT_BOARD), restored(1, Book::Bridge2007, "71.1"));
+    assert_eq!(cancel(position, 0, 1, Book::Bridge2017, NEXT_BOARD), restored(1, Book::Bridge2017, "71A"));
     assert_eq!(cancel(position, 0, 0, Book::Bridge2007, NOW), stands(Book::Bridge2007, "71.2"));
 }
 
