@@ -295,6 +295,16 @@ fn a_trick_lost_to_what_the_partner_threw_is_his_choice() {
     }
 }
 
+/// Law 70D2: West has ace and two of spades under South's king, and the two is no less normal than the ace.
+#[test]
+fn a_trick_the_partner_could_have_won_with_one_of_two_cards_is_his_choice() {
+    let position: Position = "S NT E N:4...2 .A.. ..2. A2... S3 SK".parse().unwrap();
+    let verdict = adjudicate(&position, &Claim::new(Seat::East, 2), &Terms::default()).unwrap();
+    let told: Vec<_> =
+        verdict.reasons.iter().map(|reason| (reason.ground.name(), reason.law.article)).collect();
+    assert!(told.contains(&("partners-choice", "70D2")), "{told:?}");
+}
+
 #[test]
 fn a_lost_trick_is_told_by_what_lost_it() {
     let cases = [
