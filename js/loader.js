@@ -26,7 +26,7 @@ function opened(room) {
   return use(room, glue, new WebAssembly.Instance(module, importsFor(room, glue)));
 }
 
-/** Lets a room start by itself on its first use. Synchronous: for Node and for the one-file entries. */
+/** Lets a room start by itself on its first use. Synchronous: for Node and for the entries that carry their wasm. */
 export function startOnUse(room, open) {
   openers.set(room, open);
 }
@@ -126,7 +126,7 @@ async function glueOf(room, loadGlue) {
   try {
     return await loadGlue();
   } catch (error) {
-    throw loadFailed(`${room}_bg.js`, `${error.message} (tricklaw/inline has everything in one file)`);
+    throw loadFailed(`${room}_bg.js`, `${error.message} (tricklaw/inline carries it in its scripts)`);
   }
 }
 

@@ -105,12 +105,12 @@ describe("Node", () => {
     assert.equal(run("require.cjs", text), DONE);
   });
 
-  test("the one-file entry", () => {
+  test("the inline entry", () => {
     const text = `import { bridge, RulesError } from "tricklaw/inline"; ${job} console.log(job(bridge, RulesError));`;
     assert.equal(run("inline.mjs", text), DONE);
   });
 
-  test("the one-file entries of single rooms, alone and side by side", () => {
+  test("the inline entries of single rooms, alone and side by side", () => {
     const text = `
       import * as one from "tricklaw/inline/bridge";
       import { init, shengji } from "tricklaw/inline/shengji";
@@ -216,7 +216,7 @@ describe("Chromium", () => {
     assert.deepEqual(await answerOf("page", script), { answer: DONE, errors: [] });
   });
 
-  test("a page, one-file entry", async () => {
+  test("a page, inline entry", async () => {
     const script = `const { bridge, RulesError } = await import("tricklaw/inline"); return job(bridge, RulesError);`;
     assert.deepEqual(await answerOf("inline", script), { answer: DONE, errors: [] });
   });
@@ -234,7 +234,7 @@ describe("Chromium", () => {
     assert.deepEqual(await answerOf("worker-page", script), { answer: DONE, errors: [] });
   });
 
-  test("a service worker takes the one-file entry, and is told so", async () => {
+  test("a service worker takes the inline entry, and is told so", async () => {
     const script = (entry, ready) => `
       import { ${ready}bridge, RulesError } from "./node_modules/tricklaw/dist/${entry}.js";
       ${job}

@@ -44,7 +44,7 @@ test("a CommonJS file may require them", () => {
   assert.deepEqual(compile(...options, "common.cts"), { stdout: "", status: 0 });
 });
 
-test("the one-file entry of a room knows that room", () => {
+test("the inline entry of a room knows that room", () => {
   consumer.write("single.ts", `
     import { init, shengji, RulesError } from "tricklaw/inline/shengji";
     await init("shengji");
