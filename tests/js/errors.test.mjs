@@ -106,6 +106,7 @@ const CASES = {
     ["Ruling#answer", "not-offered", () => board(["2H"]).rule("insufficient-bid,by=E,bid=1S,to=-").answer("spread")],
     ["Ruling#constructor", "invalid-record", () => new tricklaw.bridge.Ruling({ deal: HANDS, number: 1, actions: ["X"] }, "2007:revoke,by=W,trick=1:")],
     ["BoardFile#add", "invalid-hands", () => new tricklaw.bridge.BoardFile().add({ deal: { N: HANDS.N, E: HANDS.N }, number: 1 })],
+    ["BoardFile#replace", "bad-input", () => new tricklaw.bridge.BoardFile().replace(0, { deal: HANDS, number: 1 })],
     ["BoardFile#replay", "no-dealer", () => tricklaw.bridge.BoardFile.read('[Event "x"]').replay(0)],
     ["BoardFile#record", "bad-input", () => new tricklaw.bridge.BoardFile().record(0)],
     ["dealCode", "invalid-deal", () => tricklaw.bridge.dealCode({ N: HANDS.N })],

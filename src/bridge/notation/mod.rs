@@ -27,6 +27,7 @@ pub mod pbn;
 mod pending;
 mod record;
 mod replay;
+mod retell;
 mod text;
 mod values;
 

@@ -30,6 +30,26 @@ impl BridgeBoardFile {
         Ok(())
     }
 
+    /// Tells a board anew, by what `new Table` takes and `table.toJSON()` gives: number, marks, hands, calls, cards and
+    /// result. Its other tags, comments and tables stay, and so does what is said about calls and cards still made.
+    ///
+    /// @example
+    /// const file = bridge.BoardFile.read('[Event "Club"]\n[Board "1"]\n\n[Board "2"]');
+    /// file.replace(0, { deal: bridge.seededDeal(1), number: 1, actions: ["1NT"] });
+    /// file.length; // 2
+    /// file.toPbn().includes('[Event "Club"]'); // true
+    ///
+    /// @throws {RulesError} `bad-input` for an index that is not below `length`; as `new Table` does
+    pub fn replace(
+        &mut self,
+        #[wasm_bindgen(unchecked_param_type = "number")] index: &JsValue,
+        #[wasm_bindgen(unchecked_param_type = "TableSetup")] setup: &JsValue,
+    ) -> Answer<()> {
+        let index = self.index(index)?;
+        self.file.records[index].retell(&table_of("setup", setup)?);
+        Ok(())
+    }
+
     /// Takes a board out.
     ///
     /// @example
