@@ -1,24 +1,28 @@
 // Files of boards: read into what the page shows, and written again.
-import { SEATS } from "../../lib/bridge/names.js";
+import { SEATS, isCallName } from "../../lib/bridge/names.js";
 import { completed, readDiagram } from "./pasted-diagram.js";
 import { t } from "../../lib/words.js";
+
+/** The file that bytes are, released by the caller; nothing where no board of it says anything. */
+function fileOf(bridge, bytes) {
+  const file = bridge.BoardFile.read(bytes);
+  if (!saysNothing(file)) return { file, isDiagram: false };
+  file.free();
+  return { file: readDiagram(bridge, bytes), isDiagram: true };
+}
 
 /** Reads the bytes of a source: { source, file, boards, warnings }, or { failure } in words. */
 export function openBytes(bridge, source) {
   const single = dealAlone(bridge, source.bytes);
   if (single) return { source, boards: [single], warnings: [] };
-  let file;
+  let found;
   try {
-    file = bridge.BoardFile.read(source.bytes);
+    found = fileOf(bridge, source.bytes);
   } catch (error) {
     if (error?.code !== "bad-input") throw error;
     return { failure: t("board.open.tooLarge") };
   }
-  const isDiagram = saysNothing(file);
-  if (isDiagram) {
-    file.free();
-    file = readDiagram(bridge, source.bytes);
-  }
+  const { file, isDiagram } = found;
   if (!file) return { failure: t("board.open.nothing") };
   const read = Array.from({ length: file.length }, (_, index) => boardOf(bridge, file, index));
   const boards = isDiagram ? read.map(completed) : read;
@@ -81,7 +85,8 @@ function boardOf(bridge, file, index) {
     sections: record.sections,
     problems,
   };
-  return { ...about, ...played(bridge, file, index, record) };
+  const shown = played(bridge, file, index, record);
+  return { ...about, ...shown, told: toldBy(record, shown) };
 }
 
 /** A board that was played in two rooms is named with its room. */
@@ -161,6 +166,14 @@ function settle(table, tricks) {
   return true;
 }
 
+/** The whole record, what cannot be followed included. An auction that is filled in, and a result the file tells, are part of it. */
+function toldBy(record, { filled, actions }) {
+  const cards = record.cards.map(({ card }) => card);
+  const calls = filled ? actions.filter(isCallName) : record.calls.map(({ call }) => call);
+  const end = actions.at(-1)?.startsWith("=") ? actions.at(-1) : record.claim !== null && `=${record.claim}`;
+  return [...calls, ...cards, ...(end ? [end] : [])];
+}
+
 /** Where and why the record could not be followed, with the place `at` among all its actions and the `action` there. */
 function stopOf(stop, record) {
   const { call, card } = stop;
@@ -178,12 +191,25 @@ function copyTags(file, board) {
   }
 }
 
-/** A file with the board as it stands, or the whole open file: { name, text, lost }; the text may be its bytes. */
+/**
+ * What is saved as a file: { name, text, lost }; the text may be its bytes. `what` is "board", the open one as it stands, "file",
+ * the open file with every board that was changed in its place, or "original", the file as it was opened.
+ */
 export function written(bridge, model, format, what) {
-  const file = what === "file" ? model.file : oneBoard(bridge, model);
-  const base = what === "file" ? model.source.name.replace(/\.\w+$/, "") : t("board.save.fileName", { label: model.board.label.replaceAll(" ", "-") || "1" });
+  const file = { board: oneBoard, file: fileAsChanged, original: () => model.file }[what](bridge, model);
+  const base = what === "board" ? t("board.save.fileName", { label: model.board.label.replaceAll(" ", "-") || "1" }) : model.source.name.replace(/\.\w+$/, "");
   const { text, lost } = format === "lin" ? file.toLin() : { text: asPbnFile(file.toPbn()), lost: [] };
+  if (file !== model.file) file.free();
   return { name: `${base}.${format}`, text, lost };
+}
+
+/** The open file, and with boards changed a copy of it with those boards as they stand. */
+function fileAsChanged(bridge, model) {
+  const changed = model.changedBoards;
+  if (changed.length === 0) return model.file;
+  const { file } = fileOf(bridge, model.source.bytes);
+  for (const index of changed) file.replace(index, model.setup(index));
+  return file;
 }
 
 /** What the standard asks of PBN in files: lines that end in CR and LF, and Latin-1 where it has every character. */

@@ -10,7 +10,7 @@ import { enumerated, saidOf, t } from "../../lib/words.js";
 import { Analysis } from "./analysis.js";
 import { editDeal } from "./edit/dialog.js";
 import { openBytes, written } from "./files.js";
-import { keep, keepAside, keptAside, keptState } from "./kept.js";
+import { drafts, keep, keepAside, keptAside, keptState } from "./kept.js";
 import { boardOfLink, linkOf } from "./link.js";
 import { Model } from "./model.js";
 import { SAMPLES, sampleBytes } from "./samples.js";
@@ -135,7 +135,12 @@ class BoardPage {
 
   /** The deal editor, on the deal that is open. */
   edit() {
-    editDeal(this.bridge, this.model.board, (board) => this.openOwn(board, "edited"));
+    const { model } = this;
+    editDeal(this.bridge, model.board, {
+      onUse: (board) => this.openOwn(board, "edited"),
+      onPut: model.file && ((board) => model.edit(board)),
+      drafts: drafts(model, () => this.keep()),
+    });
   }
 
   async openSample(sample) {
@@ -168,6 +173,7 @@ class BoardPage {
     if (kind === "refused") showRefusal(this.host);
     if (kind === "refused") announce(refusalSpoken(model.refused.action, model.refused.refusal), { atOnce: true });
     else if (kind === "step" || kind === "taken" || kind === "undo" || kind === "redo") announce(positionText(model));
+    else if (kind === "edited") announce(t("board.changed.put", { label: model.board.label, name: model.source.name }));
     else if (kind === "board") announce(t("board.titleOf", { label: model.board.label }));
   }
 
@@ -209,11 +215,12 @@ class BoardPage {
     this.keep();
   }
 
-  /** Redrawn only when the board changes: a file may have thousands. */
+  /** Redrawn only when it shows something else: a file may have thousands of boards. */
   showStrip() {
     const { model, places } = this;
-    if (this.stripOf?.boards === model.boards && this.stripOf.index === model.index) return;
-    this.stripOf = { boards: model.boards, index: model.index };
+    const shown = [model.index, model.board, ...model.changedBoards];
+    if (this.stripOf?.boards === model.boards && this.stripOf.shown.length === shown.length && shown.every((one, place) => one === this.stripOf.shown[place])) return;
+    this.stripOf = { boards: model.boards, shown };
     draw(places.strip, boardStrip(model));
     places.strip.hidden = false; // what is not shown does not scroll
     if (places.strip.isConnected) showCurrent(places.strip);

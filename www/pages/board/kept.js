@@ -4,6 +4,7 @@ import { shelf, store } from "../../lib/store.js";
 const STATE = "board.state";
 const SOURCE = "board.source";
 const ASIDE = "board.aside";
+const DRAFT = "board.draft";
 let shelved;
 
 /** What was open last: { query, state, source } or { query, state, source, board }; nothing on a first visit. */
@@ -31,6 +32,20 @@ export function keep(model, query) {
     shelf.set(SOURCE, source);
   }
   store.set(STATE, { query, state, stamp: source.stamp });
+}
+
+/**
+ * What is left unfinished in the deal editor: with a board of a file it stays with that board, which `change` tells; any other is
+ * kept by itself.
+ */
+export function drafts(model, change) {
+  if (!model.file) return { get: () => store.get(DRAFT), set: (draft) => (draft ? store.set(DRAFT, draft) : store.remove(DRAFT)) };
+  const { way } = model;
+  const set = (draft) => {
+    way.draft = draft ? draft.toJSON() : undefined;
+    change();
+  };
+  return { get: () => way.draft, set };
 }
 
 /** What was open before: { source, board, state }, or nothing. */

@@ -3,11 +3,13 @@
 // A board: { label, number, dealer, vulnerability, deal, actions, stop, hands, names, event, callNotes, cardNotes, remarks,
 // tags, problems }. `deal` is PBN text or hands, right or wrong; `actions` is its record as far as it is legal, `stop` what
 // comes then; `filled` says that the auction is not from the file, `settled` that its last action is the result the file
-// tells; `hands` are there when the deal is wrong or incomplete.
+// tells; `hands` are there when the deal is wrong or incomplete; `told` is the whole record, legal or not.
 //
-// How a board is followed: { line, at, undo, redo }. `line` is the record or a line of one's own; the first `at` actions
-// of it have been taken. Where a line leaves the record is computed, not kept.
+// How a board is followed: { line, at, edit, draft, undo, redo }. `line` is the record or a line of one's own; the first
+// `at` actions of it have been taken. `edit` is the deal a board of a file has from the editor, `draft` what was left
+// unfinished there. Where a line leaves the record is computed, not kept, and so is which boards of a file are changed.
 import { isCallName } from "../../lib/bridge/names.js";
+import { dealtAnew, emptyTable, isPlayable, packed, unpacked } from "./changed.js";
 
 const MOST_UNDO = 200;
 
@@ -17,28 +19,11 @@ function fresh({ actions: line }) {
   return { line, at: cards < 0 ? line.length : cards, undo: [], redo: [] };
 }
 
-/** The table at the start of a board, or nothing when its deal is wrong. */
-export function emptyTable(bridge, board) {
-  const { deal, number, dealer, vulnerability } = board;
-  return new bridge.Table({ deal, number, dealer, vulnerability });
-}
-
 /** Whether every action of a line is legal on that board. */
 function isLegalLine(bridge, board, line) {
   const { deal, number, dealer, vulnerability } = board;
   try {
     new bridge.Table({ deal, number, dealer, vulnerability, actions: line }).free();
-    return true;
-  } catch (error) {
-    if (error?.name !== "RulesError") throw error;
-    return false;
-  }
-}
-
-/** Whether a table can be made of the board: its deal is right, or some hands are hidden. */
-export function isPlayable(bridge, board) {
-  try {
-    emptyTable(bridge, board).free();
     return true;
   } catch (error) {
     if (error?.name !== "RulesError") throw error;
@@ -54,9 +39,9 @@ function leavesAt(line, record) {
 
 /** A way in the fewest words: nothing when it is fresh, only the place when it is the record. */
 function kept(way, board) {
-  const { line, at, undo, redo } = way;
-  const own = undo.length + redo.length > 0 || line.length !== board.actions.length || leavesAt(line, board.actions) !== null;
-  if (own) return way;
+  const { line, at, edit, draft, undo, redo } = way;
+  const own = edit || draft || undo.length + redo.length > 0 || line.length !== board.actions.length || leavesAt(line, board.actions) !== null;
+  if (own) return packed(way);
   return at === fresh(board).at ? null : { at };
 }
 
@@ -66,6 +51,7 @@ export class Model {
     this.bridge = bridge;
     this.changed = changed;
     this.source = null;
+    this.asRead = [];
     this.boards = [];
     this.warnings = [];
     this.index = 0;
@@ -78,7 +64,7 @@ export class Model {
   /** Opens boards: { source, boards, file, warnings, omitted }. */
   openBoards({ source, boards, file = null, warnings = [], omitted = 0 }) {
     this.file?.free();
-    Object.assign(this, { source, boards, file, warnings, omitted, index: 0, followed: {}, refused: null, stage: null });
+    Object.assign(this, { source, asRead: boards, boards: [...boards], file, warnings, omitted, index: 0, followed: {}, refused: null, stage: null });
     this.refresh();
     this.changed("opened");
   }
@@ -109,6 +95,48 @@ export class Model {
   /** Where the present line leaves the record; nothing while it follows it. */
   get leftAt() {
     return this.board.actions.length > 0 ? leavesAt(this.way.line, this.board.actions) : null;
+  }
+
+  /** Whether a board is not as its file has it any more: dealt anew, completed, or followed along a line of one's own. */
+  isChanged(index) {
+    const way = this.file && this.followed[index];
+    return Boolean(way && (way.edit || leavesAt(way.line, this.boards[index].actions) !== null));
+  }
+
+  /** The places of the boards that are changed. */
+  get changedBoards() {
+    return Object.keys(this.followed).map(Number).filter((index) => this.isChanged(index));
+  }
+
+  /** What a table of a board takes, as the board stands. */
+  setup(index) {
+    const { deal, number, dealer, vulnerability, actions } = this.boards[index];
+    return { deal, number, dealer, vulnerability, actions: this.followed[index]?.line ?? actions };
+  }
+
+  /** Gives the board of a file that is open another deal, which can be played. */
+  edit({ deal, number, dealer, vulnerability, hands }) {
+    this.remember();
+    this.way.edit = { deal, number, dealer, vulnerability, hands };
+    this.rebuild();
+    Object.assign(this.way, fresh(this.board), { undo: this.way.undo });
+    this.settle("edited");
+  }
+
+  /** Back to what the file has of this board. */
+  takeBack() {
+    this.remember();
+    delete this.way.edit;
+    this.rebuild();
+    const { line, at } = fresh(this.board);
+    Object.assign(this.way, { line, at });
+    this.settle("returned");
+  }
+
+  /** The open board with the deal it has now. */
+  rebuild() {
+    const { index, way } = this;
+    this.boards[index] = way.edit ? dealtAnew(this.bridge, this.asRead[index], way.edit) : this.asRead[index];
   }
 
   choose(index) {
@@ -166,8 +194,10 @@ export class Model {
   swap(from, to) {
     const state = this.way[from].pop();
     if (!state) return;
-    this.way[to].push({ line: this.way.line, at: this.way.at });
-    Object.assign(this.way, state);
+    const { line, at, edit } = this.way;
+    this.way[to].push({ line, at, edit });
+    Object.assign(this.way, { edit: undefined, ...state });
+    if (edit !== this.way.edit) this.rebuild();
     this.settle(from);
   }
 
@@ -182,7 +212,8 @@ export class Model {
   }
 
   remember() {
-    this.way.undo.push({ line: this.way.line, at: this.way.at });
+    const { line, at, edit } = this.way;
+    this.way.undo.push({ line, at, edit });
     if (this.way.undo.length > MOST_UNDO) this.way.undo.shift();
     this.way.redo = [];
   }
@@ -232,20 +263,28 @@ export class Model {
     this.index = Number.isInteger(index) && index >= 0 && index < this.boards.length ? index : 0;
     this.followed = {};
     for (const [key, way] of Object.entries(followed)) {
-      const board = this.boards[key];
-      const whole = board && { line: board.actions, undo: [], redo: [], ...way };
-      if (whole && this.fits(board, whole)) this.followed[key] = whole;
+      if (this.asRead[key]) this.restoreWay(key, way);
     }
     this.refresh();
   }
 
-  fits(board, way) {
-    const lines = [way, ...(way?.undo ?? []), ...(way?.redo ?? [])];
-    return Array.isArray(way?.undo) && Array.isArray(way?.redo) && lines.every((state) => this.fitsLine(board, state));
+  restoreWay(key, way) {
+    const board = this.shownBy(key, way);
+    const whole = board && unpacked({ line: board.actions, undo: [], redo: [], ...way });
+    if (!whole || ![whole, ...whole.undo, ...whole.redo].every((state) => this.fits(key, state))) return;
+    this.boards[key] = board;
+    this.followed[key] = whole;
   }
 
-  fitsLine(board, { line, at }) {
+  /** A board with the deal of a state; nothing where that is damaged. */
+  shownBy(key, { edit }) {
+    if (!edit) return this.asRead[key];
+    return this.file && isPlayable(this.bridge, edit) ? dealtAnew(this.bridge, this.asRead[key], edit) : null;
+  }
+
+  fits(key, { line, at, edit }) {
     if (!Array.isArray(line) || !Number.isInteger(at) || at < 0 || at > line.length) return false;
-    return line.length === 0 || isLegalLine(this.bridge, board, line);
+    if (edit && !isPlayable(this.bridge, edit)) return false;
+    return line.length === 0 || isLegalLine(this.bridge, edit ?? this.asRead[key], line);
   }
 }

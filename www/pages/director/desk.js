@@ -3,7 +3,7 @@
 // A state is { line, at, dialogue }: `line` are the actions of the board, the first `at` of them have been taken, and
 // `dialogue` is the ruling in progress at that place, { text, answers } or null; see dialogue.js. States are never
 // changed, so undo and redo are two lists of them.
-import { emptyTable, isPlayable } from "../board/model.js";
+import { emptyTable, isPlayable } from "../board/changed.js";
 import { BOOKS, resolve } from "./dialogue.js";
 
 const MOST_UNDO = 200;

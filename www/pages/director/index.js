@@ -9,7 +9,7 @@ import { store } from "../../lib/store.js";
 import { t } from "../../lib/words.js";
 import { openBytes } from "../board/files.js";
 import { boardOfLink, linkOf } from "../board/link.js";
-import { isPlayable } from "../board/model.js";
+import { isPlayable } from "../board/changed.js";
 import { completedText } from "../board/view/checks.js";
 import { resultPanel } from "../board/view/result.js";
 import { Desk } from "./desk.js";

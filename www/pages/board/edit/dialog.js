@@ -4,28 +4,28 @@ import { segment, segments } from "../../../lib/controls.js";
 import { ICONS, draw, h, icon, openDialog } from "../../../lib/dom.js";
 import { rovingGroup } from "../../../lib/keys.js";
 import { lawChip } from "../../../lib/law.js";
-import { store } from "../../../lib/store.js";
 import { SEATS, SUITS, cardSpoken, rankText, seatText, suitMark } from "../../../lib/bridge/names.js";
 import { listed, t } from "../../../lib/words.js";
-import { isPlayable } from "../model.js";
+import { isPlayable } from "../changed.js";
 import { dealProblemText } from "../view/checks.js";
 import { Draft, HAND_SIZE, RANKS, handText, readHand } from "./draft.js";
 
-/** What was left unfinished is taken up again. */
-const KEPT = "board.draft";
 /** How many problems are shown; a deal that is just begun has dozens. */
 const SHOWN = 6;
 const VULNERABILITIES = ["None", "NS", "EW", "All"];
 
-/** Opens the editor on a board of the page; `onUse` gets the board that was made. */
-export function editDeal(bridge, board, onUse) {
-  return new DealEditor(bridge, board, onUse).dialog;
+/**
+ * Opens the editor on a board of the page. `onUse` gets the board that was made, to be opened by itself, and `onPut`, for a board of
+ * a file, to be put in its place; `drafts` keeps what is left unfinished: `get()` and `set(draft)`, nothing when it is finished.
+ */
+export function editDeal(bridge, board, ways) {
+  return new DealEditor(bridge, board, ways).dialog;
 }
 
 class DealEditor {
-  constructor(bridge, board, onUse) {
-    Object.assign(this, { bridge, onUse, given: board });
-    const kept = keptDraft(bridge);
+  constructor(bridge, board, { onUse, onPut, drafts }) {
+    Object.assign(this, { bridge, onUse, onPut, drafts, given: board });
+    const kept = keptDraft(bridge, drafts.get());
     this.draft = kept ?? Draft.of(bridge, board);
     this.seat = SEATS.find((seat) => this.draft.hands[seat].length < HAND_SIZE) ?? "N";
     this.strange = {};
@@ -39,14 +39,15 @@ class DealEditor {
 
   form() {
     const { places, fields } = this;
-    const use = (event) => {
+    const submit = (event) => {
       event.preventDefault();
-      this.use();
+      if (this.onPut) this.put();
+      else this.use();
     };
     const typed = h("fieldset", { class: "edit-typed" }, h("legend", null, t("board.edit.typed")), SEATS.map((seat) => fields[seat].line));
     return h(
       "form",
-      { class: "deal-editor", onsubmit: use },
+      { class: "deal-editor", onsubmit: submit },
       places.unfinished,
       places.marks,
       places.seats,
@@ -59,7 +60,10 @@ class DealEditor {
         "div",
         { class: "edit-foot" },
         places.status,
-        h("button", { type: "submit", class: "button primary", data: { key: "edit-use" } }, t("board.edit.use")),
+        this.onPut && h("button", { type: "button", class: "button", data: { key: "edit-use" }, onclick: () => this.use() }, t("board.edit.alone")),
+        this.onPut
+          ? h("button", { type: "submit", class: "button primary", data: { key: "edit-put" } }, t("board.edit.put", { label: this.given.label }))
+          : h("button", { type: "submit", class: "button primary", data: { key: "edit-use" } }, t("board.edit.use")),
       ),
     );
   }
@@ -91,14 +95,14 @@ class DealEditor {
 
   changed() {
     this.places.unfinished.replaceChildren();
-    store.set(KEPT, this.draft);
+    this.drafts.set(this.draft);
     this.show();
   }
 
   again() {
     this.draft = Draft.of(this.bridge, this.given);
     this.strange = {};
-    store.remove(KEPT);
+    this.drafts.set(null);
     this.places.unfinished.replaceChildren();
     this.show();
     this.fields.N.input.focus();
@@ -276,22 +280,33 @@ class DealEditor {
   }
 
   use() {
-    if (this.draft.isEmpty) {
-      announce(t("board.edit.empty"), { atOnce: true });
-      draw(this.places.status, h("p", { class: "problem-line" }, t("board.edit.empty")));
-      return;
-    }
-    store.remove(KEPT);
+    if (this.draft.isEmpty) this.refuse(t("board.edit.empty"));
+    else this.finish(this.onUse);
+  }
+
+  /** Only a deal that a table takes has a place in a file. */
+  put() {
+    if (this.draft.isEmpty) this.refuse(t("board.edit.empty"));
+    else if (!isPlayable(this.bridge, this.draft.board())) this.refuse(t("board.edit.wrongInFile"));
+    else this.finish(this.onPut);
+  }
+
+  refuse(text) {
+    announce(text, { atOnce: true });
+    draw(this.places.status, h("p", { class: "problem-line" }, text));
+  }
+
+  finish(onDone) {
+    this.drafts.set(null);
     this.dialog.close();
-    this.onUse(this.draft.board());
+    onDone(this.draft.board());
   }
 }
 
 const tool = (key, text, onclick, path) => h("button", { type: "button", class: "button", data: { key }, onclick }, path && icon(path), h("span", null, text));
 
 /** What was left unfinished, unless it is nothing or damaged. */
-function keptDraft(bridge) {
-  const kept = store.get(KEPT);
+function keptDraft(bridge, kept) {
   const isCards = (cards) => Array.isArray(cards) && cards.every((card) => /^[SHDC][2-9TJQKA]$/.test(card));
   const sound = kept && SEATS.includes(kept.dealer) && VULNERABILITIES.includes(kept.vulnerability) && SEATS.every((seat) => isCards(kept.hands?.[seat]));
   return sound ? new Draft(bridge, kept) : null;

@@ -22,14 +22,20 @@ export function actPanel(model, { onTyped, onRandom }) {
   ];
 }
 
-/** Says that the line is one's own, and leads back. */
+/** Says that the line or the deal is one's own, and leads back. */
 function leftRecord(model) {
-  if (model.leftAt === null) return null;
+  const { leftAt } = model;
+  const isDealt = Boolean(model.way.edit);
+  if (leftAt === null && !model.isChanged(model.index)) return null;
+  const back = (key, text, press) => h("button", { type: "button", class: "button", data: { key }, onclick: press }, text);
   return h(
     "div",
     { class: "left-record" },
-    h("p", null, t("board.leftRecord", { n: model.leftAt + 1 })),
-    h("button", { type: "button", class: "button", data: { key: "return" }, onclick: () => model.returnToRecord() }, t("board.return")),
+    isDealt && h("p", null, t("board.changed.dealt")),
+    leftAt !== null && h("p", null, t("board.leftRecord", { n: leftAt + 1 })),
+    !isDealt && leftAt === null && h("p", null, t("board.changed.completed")),
+    leftAt !== null && back("return", t("board.return"), () => model.returnToRecord()),
+    (isDealt || leftAt === null) && back("take-back", t("board.changed.back"), () => model.takeBack()),
   );
 }
 

@@ -3,7 +3,7 @@ import { fileField, pasteDialog } from "../../../lib/controls.js";
 import { ICONS, h, icon, openDialog } from "../../../lib/dom.js";
 import { hrefOf } from "../../../lib/router.js";
 import { SEATS, contractMark, contractSpoken, contractText } from "../../../lib/bridge/names.js";
-import { t } from "../../../lib/words.js";
+import { enumerated, t } from "../../../lib/words.js";
 import { SAMPLES } from "../samples.js";
 import { warningText } from "../warnings.js";
 
@@ -81,10 +81,25 @@ export function sourceLine(model, { aside, onAside }) {
         warnings.slice(0, 200).map((warning) => h("li", null, warningText(warning))),
       ),
     );
-  return [h("p", { class: "source-name" }, h("strong", null, nameOf(source)), count), back, remarks];
+  return [h("p", { class: "source-name" }, h("strong", null, nameOf(source)), count), changedLine(model), back, remarks];
 }
 
-/** Asks whether to save the board as it stands or the whole file. */
+/** So many of the changed boards are named. */
+const NAMED = 8;
+
+/** The changed boards by their labels, the first of them where they are many. */
+function changedLabels({ boards, changedBoards }) {
+  const labels = changedBoards.slice(0, NAMED).map((index) => boards[index].label);
+  return enumerated(changedBoards.length > NAMED ? [...labels, "…"] : labels);
+}
+
+/** Which boards the file has no longer as it had them. */
+function changedLine(model) {
+  const n = model.changedBoards.length;
+  return n > 0 && h("p", { class: "source-changed" }, t("board.changed.list", { n, list: changedLabels(model) }));
+}
+
+/** Asks whether to save the board as it stands, the whole file, or the file as it was opened. */
 export function saveDialog(model, format, onSave) {
   const choose = (what) => () => {
     dialog.close();
@@ -94,8 +109,15 @@ export function saveDialog(model, format, onSave) {
     h("li", null, h("button", { type: "button", class: "choice", onclick: choose(what) }, h("strong", null, title), h("span", null, text)));
   const list = h("ul", { class: "choices" },
     model.playable && choice("board", t("board.save.board", { label: model.board.label }), t(model.leftAt === null ? "board.save.boardText" : "board.save.boardOwn")),
-    choice("file", t("board.save.file", { name: model.source.name }), t("board.save.fileText", { n: model.boards.length })));
+    choice("file", t("board.save.file", { name: model.source.name }), fileText(model)),
+    model.changedBoards.length > 0 && choice("original", t("board.save.original"), t("board.save.fileText", { n: model.boards.length })));
   const dialog = openDialog({ title: t("board.save.title", { format: format.toUpperCase() }), closeLabel: t("shell.close"), content: list });
+}
+
+function fileText(model) {
+  const { boards, changedBoards } = model;
+  if (changedBoards.length === 0) return t("board.save.fileText", { n: boards.length });
+  return t("board.save.fileChanged", { n: boards.length, list: changedLabels(model) });
 }
 
 /** How many boards stand on each side of the chosen one in the strip of a large file. */
@@ -109,7 +131,8 @@ export function boardStrip(model) {
   const shown = boards.slice(from, index + AROUND + 1);
   const entry = (board, place) => {
     const wrong = hasProblems(board);
-    const label = [t("board.titleOf", { label: board.label }), spokenContract(board), wrong && t("board.checks.hasProblems")].filter(Boolean).join(", ");
+    const changed = model.isChanged(place);
+    const label = [t("board.titleOf", { label: board.label }), spokenContract(board), changed && t("board.changed.mark"), wrong && t("board.checks.hasProblems")].filter(Boolean).join(", ");
     return h(
       "li",
       null,
@@ -122,7 +145,7 @@ export function boardStrip(model) {
           data: { key: `board-${place}` },
           onclick: () => model.choose(place),
         },
-        h("b", null, board.label),
+        h("b", null, board.label, changed && h("span", { class: "changed-mark" }, "✎")),
         h("small", null, shortContract(board)),
       ),
     );
@@ -155,11 +178,16 @@ const passedOut = (actions) => actions.length === 4 && actions.every((action) =>
 
 /** All boards of a large file. */
 function jumpList(model) {
+  const changed = new Set(model.changedBoards);
   const options = model.boards.map((board, place) =>
     h(
       "option",
       { value: place, selected: place === model.index },
-      [board.label, board.contract && `${contractText(board.contract.contract)} ${t(`bridge.seatLetters.${board.contract.declarer}`)}`]
+      [
+        board.label,
+        board.contract && `${contractText(board.contract.contract)} ${t(`bridge.seatLetters.${board.contract.declarer}`)}`,
+        changed.has(place) && t("board.changed.mark"),
+      ]
         .filter(Boolean)
         .join(" · "),
     ),
