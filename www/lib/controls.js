@@ -82,15 +82,18 @@ export function showKeys(rows) {
 export function pasteDialog({ label, rows, placeholder, onPaste }) {
   const field = h("textarea", { id: "pasted", rows, class: "field wide", spellcheck: false, placeholder });
   const problem = h("p", { class: "problem-line", role: "alert" });
+  let isOpening = false; // what is pasted may take its time
   const open = async (event) => {
     event.preventDefault();
+    if (isOpening) return;
     const text = field.value;
     if (!text.trim()) {
       problem.textContent = t("board.open.pasteEmpty");
       field.focus();
       return;
     }
-    const failure = await onPaste(text);
+    isOpening = true;
+    const failure = await Promise.resolve(onPaste(text)).finally(() => (isOpening = false));
     if (failure) problem.replaceChildren(...[failure].flat());
     else dialog.close();
   };

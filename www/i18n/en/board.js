@@ -56,6 +56,10 @@ export default {
     pasteOpen: "Open",
     pasteEmpty: "There is nothing to open yet. Paste some text first.",
     nothing: "No board was found in it. PBN files have lines such as [Deal \"N:…\"], LIN files begin like qx|o1| or md|3….",
+    reading: "Opening {name}",
+    progress: "{done} of {n} boards",
+    stop: "Stop opening it",
+    stopped: "It was not opened.",
     tooLarge: "This is too large to be a file of boards.",
   },
   edit: {

@@ -56,6 +56,10 @@ export default {
     pasteOpen: "打开",
     pasteEmpty: "还没有内容，请先粘贴文本。",
     nothing: "其中没有找到牌局。PBN 文件中有形如 [Deal \"N:…\"] 的行，LIN 文件以 qx|o1| 或 md|3… 之类开头。",
+    reading: "正在打开 {name}",
+    progress: "已读取 {done} / {n} 副",
+    stop: "停止打开",
+    stopped: "已停止，未打开。",
     tooLarge: "内容过大，不像是牌局文件。",
   },
   edit: {

@@ -13,6 +13,12 @@ function fileOf(bridge, bytes) {
 
 /** Reads the bytes of a source: { source, file, boards, warnings }, or { failure } in words. */
 export function openBytes(bridge, source) {
+  const steps = reading(bridge, source);
+  for (let step = steps.next(); ; step = steps.next()) if (step.done) return step.value;
+}
+
+/** The same step by step: tells before each board how many are read, of how many: { done, of }. */
+export function* reading(bridge, source) {
   const single = dealAlone(bridge, source.bytes);
   if (single) return { source, boards: [single], warnings: [] };
   let found;
@@ -24,7 +30,14 @@ export function openBytes(bridge, source) {
   }
   const { file, isDiagram } = found;
   if (!file) return { failure: t("board.open.nothing") };
-  const read = Array.from({ length: file.length }, (_, index) => boardOf(bridge, file, index));
+  const read = [];
+  let whole = false;
+  try {
+    for (const of = file.length; read.length < of; read.push(boardOf(bridge, file, read.length))) yield { done: read.length, of };
+    whole = true;
+  } finally {
+    if (!whole) file.free();
+  }
   const boards = isDiagram ? read.map(completed) : read;
   tellRooms(boards);
   return { source, file, boards, warnings: file.warnings, omitted: file.omittedWarnings };

@@ -9,11 +9,13 @@ import { refusalSpoken, showRefusal } from "../../lib/bridge/refusal.js";
 import { enumerated, saidOf, t } from "../../lib/words.js";
 import { Analysis } from "./analysis.js";
 import { editDeal } from "./edit/dialog.js";
-import { openBytes, written } from "./files.js";
+import { written } from "./files.js";
 import { drafts, keep, keepAside, keptAside, keptState } from "./kept.js";
 import { boardOfLink, linkOf } from "./link.js";
 import { Model } from "./model.js";
+import { openQuietly, openWatched } from "./opening.js";
 import { SAMPLES, sampleBytes } from "./samples.js";
+import { actionOf } from "./typed.js";
 import { aboutPanel } from "./view/about.js";
 import { analysisPanel } from "./view/analysis.js";
 import { actPanel, refusal } from "./view/act.js";
@@ -67,7 +69,7 @@ class BoardPage {
     this.aside = await keptAside();
     const kept = await keptState();
     const asked = query.toString();
-    if (kept && (asked === "" || asked === kept.query)) this.takeUp(kept);
+    if (kept && (asked === "" || asked === kept.query)) await this.takeUp(kept, openQuietly);
     else if (query.has("deal")) this.openLink(query);
     if (this.model.boards.length === 0) await this.openSample(SAMPLES[0]);
     this.quiet = false;
@@ -75,29 +77,38 @@ class BoardPage {
   }
 
   /** What was open on the last visit. A file that cannot be read any more gives way to the sample. */
-  takeUp({ source, board, state }) {
-    const opened = board ? { source, boards: [board] } : openBytes(this.bridge, source);
-    if (!opened.boards?.length) return;
+  async takeUp({ source, board, state }, openBytes) {
+    const opened = board ? { source, boards: [board] } : await openBytes(this.bridge, source);
+    if (!opened.boards?.length) return opened;
+    this.quiet = true;
     this.model.openBoards(opened);
     this.model.restore(state);
+    return opened;
   }
 
   /** What is open makes room for something else; it can be taken up again. */
   putAside() {
-    const { model } = this;
-    if (!model.source || !model.isWorthKeeping()) return;
-    const { source } = model;
-    this.aside = { source, board: source.bytes ? undefined : model.board, state: JSON.parse(JSON.stringify(model)) };
+    const worth = this.worthKeeping();
+    if (!worth) return;
+    this.aside = worth;
     keepAside(this.aside);
   }
 
-  takeUpAside() {
+  /** What is open, to be taken up again; nothing where nobody would miss it. */
+  worthKeeping() {
+    const { model } = this;
+    if (!model.source || !model.isWorthKeeping()) return null;
+    const { source } = model;
+    return { source, board: source.bytes ? undefined : model.board, state: JSON.parse(JSON.stringify(model)) };
+  }
+
+  async takeUpAside() {
     const { aside } = this;
-    this.putAside();
-    if (this.aside === aside) this.aside = null;
+    const before = this.worthKeeping();
+    const opened = await this.takeUp(aside, openWatched);
+    if (!opened.boards?.length) return; // stopped, or it cannot be read any more
+    this.aside = before;
     keepAside(this.aside);
-    this.quiet = true;
-    this.takeUp(aside);
     this.quiet = false;
     this.show();
   }
@@ -144,11 +155,11 @@ class BoardPage {
   }
 
   async openSample(sample) {
-    this.openSource({ kind: "sample", name: sample.file, bytes: await sampleBytes(sample) });
+    await this.openSource({ kind: "sample", name: sample.file, bytes: await sampleBytes(sample) });
   }
 
   async openFile(file) {
-    const failure = this.openSource({ kind: "file", name: file.name, bytes: new Uint8Array(await file.arrayBuffer()) });
+    const failure = await this.openSource({ kind: "file", name: file.name, bytes: new Uint8Array(await file.arrayBuffer()) });
     if (failure) this.notice(saidOf(file.name, [failure].flat().join("")), { kind: "problem" });
   }
 
@@ -157,8 +168,9 @@ class BoardPage {
   }
 
   /** Opens the bytes of a file; answers why it could not, or nothing. */
-  openSource(source) {
-    const opened = openBytes(this.bridge, source);
+  async openSource(source) {
+    const opened = await openWatched(this.bridge, source);
+    if (opened.stopped) return t("board.open.stopped");
     if (opened.failure) return opened.failure;
     this.putAside();
     this.model.openBoards(opened);
@@ -378,17 +390,3 @@ function stageOf({ board }) {
 }
 
 const keepUntil = (notes = {}, end) => Object.fromEntries(Object.entries(notes).filter(([index]) => Number(index) < end));
-
-/** What was typed as an action: in the play a card is meant, and "2C" may be the two of clubs. */
-function actionOf(bridge, text, phase) {
-  const read = (reader) => {
-    try {
-      return reader();
-    } catch {
-      return null; // not of that kind
-    }
-  };
-  const card = () => bridge.cardName(bridge.cardNumber(text));
-  const call = () => bridge.callName(bridge.callNumber(text));
-  return phase === "auction" ? (read(call) ?? read(card)) : (read(card) ?? read(call));
-}

@@ -192,7 +192,7 @@ export class Model {
   }
 
   swap(from, to) {
-    const state = this.way[from].pop();
+    const state = this.way?.[from].pop(); // nothing is followed before the page is open
     if (!state) return;
     const { line, at, edit } = this.way;
     this.way[to].push({ line, at, edit });
