@@ -125,3 +125,21 @@ test("the parts of a throw stand beside each other, and are chosen by keyboard",
   assert.match(await textOf(page, ".sj-place-act"), /The throw fails/);
   await leave();
 });
+
+test("while cards are chosen and refused, the table and the other hands stay as they are; a play draws them anew", async () => {
+  const { page, leave } = await site.visit(POSITION);
+  await thrown(page);
+  await page.evaluate(() => {
+    window.stood = [".sj-N", ".sj-E", ".sj-S", ".sj-plays", ".sj-facts", "h1"].map((one) => document.querySelector(one));
+    window.staying = () => window.stood.filter((one) => one.isConnected).length;
+  });
+  await pick(page, "S6", "S6");
+  await page.locator('.sj-acts button[data-face="HK"]').click();
+  assert.match(await refusal(page), /Legal, for example/);
+  assert.equal(await page.evaluate(() => window.staying()), 6);
+  await pick(page, "S3");
+  await control(page, "play").click();
+  assert.equal(await page.locator(".sj-acts.sj-S").count(), 1);
+  assert.equal(await page.evaluate(() => window.staying()), 0);
+  await leave();
+});

@@ -20,6 +20,9 @@ const STATE = "shengji.state";
 /** What is dealt when nothing is asked for. */
 const FIRST = { seed: 20020101, decks: 2, level: "2", dealer: "S" };
 
+/** Changes of the cards that are chosen, or of what is said against them; the table stays as it is. */
+const OF_THE_CHOICE = ["selected", "refused"];
+
 /** Opens the page in its place; see pages.js. */
 export async function open(host, context) {
   const page = new ShengjiPage(host, context);
@@ -126,7 +129,7 @@ class ShengjiPage {
 
   changed(kind) {
     if (this.quiet) return;
-    this.show();
+    this.show(kind);
     const { refused, state } = this.model;
     if (kind === "refused") announce(this.refusedSpoken(refused.refusal, this.model.instead), { atOnce: true });
     else if (kind !== "selected")
@@ -152,10 +155,12 @@ class ShengjiPage {
     return [t("shengji.refused"), text, owed?.missing && facesSpoken(owed.missing), cards, law && lawText(law)].filter(Boolean).join(" ");
   }
 
-  show() {
+  show(kind) {
     const { activeElement } = document;
     const byKeys = this.host.contains(activeElement) && activeElement.matches(":focus-visible");
-    this.drawAll();
+    if (!OF_THE_CHOICE.includes(kind)) this.drawTable();
+    this.drawChoice();
+    this.keep();
     if (!byKeys) return;
     if (!this.host.contains(document.activeElement)) this.focusOnTurn();
     document.activeElement.scrollIntoView({ block: "nearest" });
@@ -167,7 +172,8 @@ class ShengjiPage {
     places.map((place) => this.host.querySelector(place)).find(Boolean)?.focus();
   }
 
-  drawAll() {
+  /** What stays as it is while cards are chosen and plays refused: all but the hand they are chosen from and what is done with them. */
+  drawTable() {
     const { model, places } = this;
     const { origin, view, state } = model;
     model.levels = { NS: "2", EW: "2", ...(state.dealer && { [state.dealer === "N" || state.dealer === "S" ? "NS" : "EW"]: state.level }), ...model.game.levels };
@@ -189,22 +195,31 @@ class ShengjiPage {
       ),
     );
     for (const seat of TURNS) {
-      draw(places[seat], handView(model, seat));
+      if (seat !== model.actor) draw(places[seat], handView(model, seat));
       places[seat].classList.toggle("sj-first", seat === (model.actor ?? view));
     }
     draw(places.trick, trickView(model));
+    draw(places.score, scoreView(model));
+    draw(places.tricks, tricksView(model));
+    places.tricks.hidden = places.tricks.childNodes.length === 0;
+    places.trick.classList.toggle("sj-nothing-led", nothingLed);
+  }
+
+  drawChoice() {
+    const { model, places } = this;
+    if (model.actor) draw(places[model.actor], handView(model, model.actor));
     draw(places.act, actView(model, this));
     for (const [name, part] of [
       ["sj-choosing", ".sj-selection"],
       ["sj-refusing", ".sj-refusal"],
     ])
       places.act.classList.toggle(name, places.act.querySelector(part) !== null);
-    draw(places.score, scoreView(model));
     draw(places.referee, refereeView(model));
     places.referee.hidden = places.referee.childNodes.length === 0;
-    draw(places.tricks, tricksView(model));
-    places.tricks.hidden = places.tricks.childNodes.length === 0;
-    places.trick.classList.toggle("sj-nothing-led", nothingLed);
+  }
+
+  keep() {
+    const { model } = this;
     this.address = queryOf(model);
     this.query = new URLSearchParams(this.address).toString();
     this.setQuery(this.address);

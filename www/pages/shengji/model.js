@@ -267,12 +267,10 @@ export class Model {
     return [...this.table.groupings(longest[1])[0][0].cards];
   }
 
-  /** One step by itself: whoever is to act does something sensible. */
+  /** One step by itself, while others act: whoever is to act does something sensible. */
   step() {
     const { phase, thrown } = this.state;
-    if (phase === "declaring") return this.take("settle");
     if (phase === "resolving") return this.take(`resolve ${thrown.failed.defaultChoice} 1 heavy`);
-    if (phase !== "playing" && phase !== "burying") return undefined;
     this.selection = this.sensible();
     this.parts = 0;
     return this.submit();
