@@ -143,3 +143,11 @@ test("while cards are chosen and refused, the table and the other hands stay as 
   assert.equal(await page.evaluate(() => window.staying()), 0);
   await leave();
 });
+
+test("the form for a revoke says whose it is", async () => {
+  const { page, leave } = await site.visit(POSITION, { viewport: TABLET, locale: "zh-CN" });
+  await thrown(page);
+  await control(page, "referee-fold").click();
+  assert.match(await textOf(page, "form:has([data-key=revoke])"), /藏张成立（西家）/);
+  await leave();
+});

@@ -73,14 +73,14 @@ function fineForm(model) {
 
 function exposeForm(model, turn) {
   const holders = TURNS.map((seat) => [seat, seatText(seat)]);
-  return cardsTool(model, "expose", select("holder", t("shengji.expose"), holders, turn), ({ holder, cards }) => `expose ${holder} ${cards}`);
+  return cardsTool(model, { key: "expose", holder: select("holder", t("shengji.expose"), holders, turn) }, ({ holder, cards }) => `expose ${holder} ${cards}`);
 }
 
 /** A play that owed other cards, found too late to be put right (art. 36). */
-const revokeForm = (model, turn) => cardsTool(model, "revoke", null, ({ cards }) => `revoke ${turn} ${cards}`);
+const revokeForm = (model, turn) => cardsTool(model, { key: "revoke", by: aside(seatText(turn)) }, ({ cards }) => `revoke ${turn} ${cards}`);
 
-/** What the referee does with cards that he writes. */
-function cardsTool(model, key, holder, actionOf) {
+/** What the referee does with cards that he writes: of whom is a choice (`holder`), or told in the heading (`by`). */
+function cardsTool(model, { key, holder, by }, actionOf) {
   return h(
     "form",
     {
@@ -92,7 +92,7 @@ function cardsTool(model, key, holder, actionOf) {
         else model.unreadable();
       },
     },
-    h("b", null, t(`shengji.${key}`)),
+    h("b", null, t(`shengji.${key}`), by),
     h("small", null, t(`shengji.${key}Hint`)),
     h(
       "div",

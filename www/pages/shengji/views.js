@@ -12,14 +12,53 @@ import { LEVELS } from "./rules.js";
 /** A hand: buttons for whoever is to act, letters for the others, a number for a hidden one. */
 export function handView(model, seat) {
   const { state, actor } = model;
-  const cards = model.hand(seat);
   const acts = seat === actor;
   const turn = state.turn === seat;
   const exposed = state.exposed[seat];
-  const lit = acts ? new Map(model.lit) : null;
-  const left = acts ? [...model.selection] : [];
-  const one = (face, index) => {
-    if (!acts) return h("span", { class: "sj-card" }, faceLook(face), h("span", { class: "visually-hidden" }, ` ${faceSpoken(face)} `));
+  return h(
+    "section",
+    {
+      class: ["sj-hand", `sj-${seat}`, turn && "sj-turn", acts && "sj-acts"],
+      aria: { label: t("bridge.handLabel", { seat: seatText(seat) }) },
+    },
+    h(
+      "header",
+      null,
+      h("b", null, seatText(seat)),
+      seat === state.dealer && h("span", { class: "sj-role" }, t("shengji.dealer")),
+      turn && h("span", { class: "sj-role sj-role-turn" }, t("shengji.toAct")),
+      h("small", null, t("shengji.cards", { n: state.counts[seat] })),
+    ),
+    handCards(model, seat, acts),
+    exposed.length > 0 && h("p", { class: "sj-exposed" }, t("shengji.exposed"), " ", facesMark(exposed)),
+  );
+}
+
+/** The cards of a hand by suit, or how many a hidden one has. */
+function handCards(model, seat, acts) {
+  const { counts } = model.state;
+  const cards = model.hand(seat);
+  if (!cards) return counts[seat] > 0 && h("p", { class: "hint" }, t("shengji.hidden", { n: counts[seat] }));
+  const one = acts ? cardButtons(model) : readCard;
+  const rows = bySuit(cards, model.ladders).map(([suit, faces]) =>
+    h(
+      "div",
+      { class: "sj-suit" },
+      h("span", { class: ["sj-suit-name", suit === "trump" && "sj-trumps"] }, suitText(suit)),
+      h("div", { class: "sj-cards" }, faces.map(one)),
+    ),
+  );
+  if (!acts) return h("div", { class: "sj-rows" }, rows);
+  return rovingGroup(h("div", { class: "sj-rows", role: "toolbar", aria: { label: t("bridge.handLabel", { seat: seatText(seat) }) } }, rows));
+}
+
+const readCard = (face) => h("span", { class: "sj-card" }, faceLook(face), h("span", { class: "visually-hidden" }, ` ${faceSpoken(face)} `));
+
+/** Makes the buttons of a hand one after the other: of several cards of a face as many are chosen, and lit, as there are. */
+function cardButtons(model) {
+  const lit = new Map(model.lit);
+  const left = [...model.selection];
+  return (face, index) => {
     const chosen = left.includes(face);
     if (chosen) left.splice(left.indexOf(face), 1);
     const legal = !chosen && (lit.get(face) ?? 0) > 0;
@@ -37,44 +76,6 @@ export function handView(model, seat) {
       faceLook(face),
     );
   };
-  const rows =
-    cards &&
-    bySuit(cards, model.ladders).map(([suit, faces]) =>
-      h(
-        "div",
-        { class: "sj-suit" },
-        h("span", { class: ["sj-suit-name", suit === "trump" && "sj-trumps"] }, suitText(suit)),
-        h("div", { class: "sj-cards" }, faces.map(one)),
-      ),
-    );
-  const body = cards
-    ? h(
-        "div",
-        {
-          class: "sj-rows",
-          role: acts ? "toolbar" : undefined,
-          aria: acts ? { label: t("bridge.handLabel", { seat: seatText(seat) }) } : {},
-        },
-        rows,
-      )
-    : state.counts[seat] > 0 && h("p", { class: "hint" }, t("shengji.hidden", { n: state.counts[seat] }));
-  return h(
-    "section",
-    {
-      class: ["sj-hand", `sj-${seat}`, turn && "sj-turn", acts && "sj-acts"],
-      aria: { label: t("bridge.handLabel", { seat: seatText(seat) }) },
-    },
-    h(
-      "header",
-      null,
-      h("b", null, seatText(seat)),
-      seat === state.dealer && h("span", { class: "sj-role" }, t("shengji.dealer")),
-      turn && h("span", { class: "sj-role sj-role-turn" }, t("shengji.toAct")),
-      h("small", null, t("shengji.cards", { n: state.counts[seat] })),
-    ),
-    acts ? rovingGroup(body) : body,
-    exposed.length > 0 && h("p", { class: "sj-exposed" }, t("shengji.exposed"), " ", facesMark(exposed)),
-  );
 }
 
 /** The trick on the table, or the last one. */
