@@ -22,11 +22,16 @@ const LIMIT = 50_000_000;
 let ready;
 let cancelled;
 
-/** The rules: from what the page gave, or the file beside this one. */
-function open(wasm) {
+/** The rules: from what the page gave, or the file beside this one. What did not come is asked for again at the next question. */
+async function open(wasm) {
   const address = new URL("./analysis_bg.wasm", import.meta.url);
   const file = () => threads ? globalThis.process.getBuiltinModule("node:fs").readFileSync(address) : address;
-  return start("analysis", () => glue, wasm ?? file());
+  try {
+    await start("analysis", () => glue, wasm ?? file());
+  } catch (error) {
+    ready = undefined;
+    throw error;
+  }
 }
 
 const breath = () => new Promise((resolve) => setTimeout(resolve, 0));

@@ -1,7 +1,10 @@
 // Searches in workers: the same answers, progress, stopping, many boards; in Node here, in Chromium below.
 import assert from "node:assert/strict";
+import { readFileSync } from "node:fs";
+import { createServer } from "node:http";
 import { after, before, describe, test } from "node:test";
 import { RulesError, analysis, bridge } from "tricklaw";
+import { at } from "../../scripts/lib.mjs";
 import { listen, siteServer } from "../../scripts/serve.mjs";
 import { launch, openPage } from "./support/browser.mjs";
 
@@ -169,6 +172,23 @@ describe("a pool in Node", () => {
       await assert.rejects(new analysis.Pool({ size: 1 }).solve(CLAIM[0]), { code: "worker-failed", message });
     } finally {
       process.getBuiltinModule = kept;
+    }
+  });
+
+  test("what could not be fetched is fetched with the next question", async () => {
+    let asked = 0;
+    const server = createServer((_, response) => {
+      asked += 1;
+      response.writeHead(asked === 1 ? 503 : 200).end(asked === 1 ? "later" : readFileSync(at("dist", "analysis_bg.wasm")));
+    });
+    const fetching = new analysis.Pool({ size: 1, wasm: `${await listen(server, 0)}analysis_bg.wasm` });
+    try {
+      await assert.rejects(fetching.solve(CLAIM[0]), { code: "load-failed" });
+      for (const _ of ["fetched", "kept"]) assert.equal((await fetching.solve(CLAIM[0])).tricks, 3);
+      assert.equal(asked, 2);
+    } finally {
+      fetching.free();
+      server.close();
     }
   });
 
