@@ -61,6 +61,32 @@ describe("numbers", () => {
   });
 });
 
+describe("deals", () => {
+  test("fifty-two owners from 0 to 3", () => {
+    const owners = Uint8Array.from({ length: 52 }, (_, card) => Math.floor(card / 13));
+    assert.deepEqual(analysis.table(owners).tricks.N, { C: 13, D: 0, H: 13, S: 0, NT: 0 });
+    assert.equal(analysis.table({ deal: owners, number: 1, actions: [] }).complete, true);
+    for (const [deal, argument] of [[owners, "deal"], [{ deal: owners, number: 1 }, "deal.deal"]]) {
+      const at = (change) => () => {
+        const changed = change(owners);
+        return analysis.table(deal === owners ? changed : { ...deal, deal: changed });
+      };
+      beyond(at((all) => all.subarray(1)), argument);
+      beyond(at((all) => Uint8Array.of(...all, 3)), argument);
+      beyond(at((all) => Uint8Array.of(...all.subarray(1), 4)), argument);
+    }
+  });
+
+  test("a record of hands, each as text or as cards", () => {
+    const hands = { ...PARTS.hands, W: ["S2", "H6", "C7"] };
+    assert.equal(solve({ hands })().tricks, 3);
+    beyond(solve({ hands: { ...hands, W: 5 } }), "position.hands.W");
+    beyond(solve({ hands: 5 }), "position.hands");
+    for (const none of [null, [], 7, undefined]) beyond(() => analysis.solve(none), "position");
+    beyond(solve({ kibitzer: "N" }), "position");
+  });
+});
+
 describe("lists", () => {
   test("as long as they may be", () => {
     const steps = (count) => write(...Array.from({ length: count }, () => ({ do: "drawTrumps" })));
