@@ -80,7 +80,7 @@ fn cited(status: &Status, laws: &mut Vec<Citation>) {
         Status::Settled(settled) => {
             laws.extend(settled.laws());
             laws.extend(settled.to_consider().map(|adjustment| match adjustment {
-                Adjustment::Consider(law)
+                Adjustment::Consider(_, law)
                 | Adjustment::AtMostAverageMinus(_, law)
                 | Adjustment::Procedural(_, law) => law,
             }));

@@ -223,7 +223,7 @@ fn effects_read_as_a_code_and_their_values() {
         "withdrawn E 1H NS",
         "call-stands E 2C",
         "must-pass W throughout",
-        "to-consider adjusted-score (2007 law 23)",
+        "to-consider adjusted-score E (2007 law 23)",
         "lead-penalty W related=H",
     ];
     assert_eq!(text, expected);

@@ -57,7 +57,7 @@ test("who has information from his partner, and what is left to the director whe
   const table = tableOf(["Pass", "Pass", "Pass"]);
   table.apply("@2007:information-from-partner,by=W:yes");
   assert.deepEqual(table.obligations.informed, [{ seat: "E", law: law("2007", "16B1(a)") }]);
-  assert.deepEqual(table.obligations.adjustments, [{ code: "adjusted-score", side: null, law: law("2007", "16B3") }]);
+  assert.deepEqual(table.obligations.adjustments, [{ code: "adjusted-score", seat: "W", side: null, law: law("2007", "16B3") }]);
   table.apply("Pass");
   const found = table.rule({ kind: "information-from-partner", by: "W" }).answer("yes").answer("no");
   assert.deepEqual(found.status.effects, [{ code: "result-stands", text: "result-stands", law: law("2007", "16B3") }]);

@@ -158,7 +158,7 @@ test("a hesitation: play goes on, and when the board is over the Director finds 
   assert.match(await textOf(page, ".place-force"), /East may not choose/);
   await press(page, "pass-out", "play-out");
   assert.doesNotMatch(await textOf(page, ".place-force"), /East may not choose/);
-  assert.match(await textOf(page, ".place-force"), /To consider.*2007 law 16B3/);
+  assert.match(await textOf(page, ".place-force"), /To consider.*\(West\).*2007 law 16B3/);
   await control(page, "kind").selectOption("information-from-partner");
   await press(page, "by-W", "call-director", "b0-yes", "b0-yes");
   assert.match(await ruling(page), /demonstrably have suggested/);

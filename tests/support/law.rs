@@ -144,7 +144,7 @@ pub fn considers(settled: &Settled, article: &str) -> bool {
     use tricklaw::bridge::law::Adjustment;
     settled
         .to_consider()
-        .any(|adjustment| matches!(adjustment, Adjustment::Consider(law) if law.article == article))
+        .any(|adjustment| matches!(adjustment, Adjustment::Consider(_, law) if law.article == article))
 }
 
 pub fn has_lead_penalty(settled: &Settled) -> bool {

@@ -45,6 +45,8 @@ pub(super) enum Informs {
 pub(super) struct Case {
     pub law: &'static Switches,
     edition: &'static Edition,
+    /// The player the irregularity names.
+    pub player: Option<Seat>,
     pub state: State,
     answers: Answers,
     used: usize,
@@ -59,6 +61,7 @@ impl Case {
         Case {
             law: &edition.switches,
             edition,
+            player: None,
             state,
             answers,
             used: 0,
@@ -244,12 +247,16 @@ impl Case {
         self.consider(self.law.articles.could_have_known);
     }
 
+    /// An adjusted score under that law, in the matter of the player the irregularity names.
+    pub fn adjusted_under(&self, article: &'static str) -> Adjustment {
+        Adjustment::Consider(self.player, self.cite(article))
+    }
+
     /// An adjusted score is to be considered under that law; said once.
     pub fn consider(&mut self, article: &'static str) {
-        let law = self.cite(article);
-        let said = |done: &Consequence| matches!(done.effect, Effect::ToConsider(Adjustment::Consider(known)) if known == law);
-        if !self.done.iter().any(said) {
-            self.put(Effect::ToConsider(Adjustment::Consider(law)), article);
+        let effect = Effect::ToConsider(self.adjusted_under(article));
+        if !self.done.iter().any(|done| done.effect == effect) {
+            self.put(effect, article);
         }
     }
 

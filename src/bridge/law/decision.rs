@@ -157,6 +157,7 @@ impl Decision {
         match self {
             Decision::Replacement(_) => match case.state.duties.replaced.take() {
                 Some((by, withdrawal, call, _)) => {
+                    case.player = Some(by);
                     let before = case.state.duties.clone();
                     rotation::replaced(case, by, withdrawal, call)?;
                     let at = case.state.calls.len() - 1;

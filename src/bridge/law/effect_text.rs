@@ -162,10 +162,11 @@ impl fmt::Display for CallOrCard {
 }
 
 impl fmt::Display for Adjustment {
-    /// `adjusted-score`, `at-most-average-minus NS` or `procedural-penalty NS`, and the law in brackets.
+    /// `adjusted-score W`, `adjusted-score`, `at-most-average-minus NS` or `procedural-penalty NS`, and the law in brackets.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Adjustment::Consider(law) => write!(f, "adjusted-score ({law})"),
+            Adjustment::Consider(Some(seat), law) => write!(f, "adjusted-score {seat} ({law})"),
+            Adjustment::Consider(None, law) => write!(f, "adjusted-score ({law})"),
             Adjustment::AtMostAverageMinus(side, law) => write!(f, "at-most-average-minus {side} ({law})"),
             Adjustment::Procedural(side, law) => write!(f, "procedural-penalty {side} ({law})"),
         }

@@ -4,7 +4,6 @@
 use super::case::{Case, Step};
 use super::effect::Effect;
 use super::finding::Question;
-use super::obligation::Adjustment;
 use crate::bridge::seat::Seat;
 use crate::bridge::table::Phase;
 
@@ -51,12 +50,12 @@ pub(super) fn damage(case: &mut Case, infraction: bool, article: &'static str) -
         return Ok(());
     }
     let adjusted = infraction && case.finds(Question::Gained, article)?;
-    let watched = Adjustment::Consider(case.cite(article));
+    let watched = case.adjusted_under(article);
     let adjustments = &mut case.state.duties.adjustments;
     if let Some(at) = adjustments.iter().position(|known| *known == watched) {
         adjustments.remove(at);
     }
-    let assigned = Adjustment::Consider(case.cite(case.law.articles.assigned_score));
+    let assigned = case.adjusted_under(case.law.articles.assigned_score);
     case.put(if adjusted { Effect::ToConsider(assigned) } else { Effect::ResultStands }, article);
     Ok(())
 }

@@ -186,8 +186,9 @@ pub enum CallOrCard {
 /// A score the director has still to think about when the board is over.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Adjustment {
-    /// An adjusted score if the law's condition turns out to be met.
-    Consider(Citation),
+    /// An adjusted score if the law's condition turns out to be met; with the player the irregularity names, where it
+    /// names one. Each player's is a matter of its own.
+    Consider(Option<Seat>, Citation),
     /// The side scores no more than average minus on the board.
     AtMostAverageMinus(Side, Citation),
     /// A procedural penalty may be given to the side (law 90).

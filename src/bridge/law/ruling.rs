@@ -273,6 +273,7 @@ impl Ruling {
 /// Runs the law's procedure with the answers given.
 fn run(state: &State, ruled: Ruled) -> (Result<(), Stop>, Case) {
     let mut case = Case::new(Edition::of(ruled.book), state, ruled.answers);
+    case.player = ruled.irregularity.player();
     let end = match state.finding_owed() {
         Some(refusal) => Err(Stop::Refused(refusal)),
         None => {

@@ -29,6 +29,10 @@ trait Field: Sized {
     const MAY_BE_NOTHING: bool = false;
     fn write(&self) -> String;
     fn read(text: &str) -> Option<Self>;
+    /// The player, where it is one.
+    fn player(&self) -> Option<Seat> {
+        None
+    }
 }
 
 macro_rules! plain_fields {
@@ -44,7 +48,19 @@ macro_rules! plain_fields {
     )*};
 }
 
-plain_fields!(Seat, Call, Bid, Card, Denomination, Denominations, bool, u8);
+impl Field for Seat {
+    fn write(&self) -> String {
+        self.to_string()
+    }
+    fn read(text: &str) -> Option<Seat> {
+        text.parse().ok()
+    }
+    fn player(&self) -> Option<Seat> {
+        Some(*self)
+    }
+}
+
+plain_fields!(Call, Bid, Card, Denomination, Denominations, bool, u8);
 
 impl Field for Suit {
     fn write(&self) -> String {
@@ -114,6 +130,12 @@ macro_rules! irregularities {
 
             /// The code of every kind.
             pub const CODES: &'static [&'static str] = &[$($code,)*];
+
+            /// The player it names, or whose hand.
+            #[allow(unused_variables)]
+            pub(super) fn player(&self) -> Option<Seat> {
+                match self { $(Irregularity::$name { $($field),* } => None$(.or($field.player()))*,)* }
+            }
         }
 
         impl fmt::Display for Irregularity {

@@ -280,7 +280,7 @@ export interface RulingEffects {
   /** The board is not played on: an adjusted score. North-south, then east-west. */
   readonly "board-adjusted": `${AwardName} ${AwardName}`;
   /** The director has something to think about when the board is over. */
-  readonly "to-consider": `adjusted-score (${string})` | `${"at-most-average-minus" | "procedural-penalty"} ${SideName} (${string})`;
+  readonly "to-consider": `adjusted-score ${SeatName} (${string})` | `adjusted-score (${string})` | `${"at-most-average-minus" | "procedural-penalty"} ${SideName} (${string})`;
 }
 /** The code of an effect. */
 export type EffectCode = keyof RulingEffects;

@@ -112,6 +112,8 @@ export interface Obligations {
   /** What the director has still to think about when the board is over. */
   readonly adjustments: readonly {
     readonly code: "adjusted-score" | "at-most-average-minus" | "procedural-penalty";
+    /** The player the irregularity names, in whose matter the score may be adjusted; `null` where it names none. */
+    readonly seat: SeatName | null;
     readonly side: SideName | null;
     readonly law: Citation;
   }[];

@@ -264,6 +264,7 @@ export default {
     transfer: "Law 64 takes from {side}: {tricks}.",
     transferSoFar: "As the play stands, law 64 takes from {side}: {tricks}.",
     "consider-adjusted-score": "To consider when the board is over: an adjusted score.",
+    "consider-adjusted-score-for": "To consider when the board is over: an adjusted score ({seat}).",
     "consider-at-most-average-minus": "{side} score no more than average minus.",
     "consider-procedural-penalty": "A procedural penalty for {side} may be given.",
     knownTo: "{seat}’s {what}: {sides} only.",

@@ -264,6 +264,7 @@ export default {
     transfer: "第64条从{side}转走：{tricks}。",
     transferSoFar: "按目前的进程，第64条将从{side}转走：{tricks}。",
     "consider-adjusted-score": "本副结束时应考虑：是否判给调整分。",
+    "consider-adjusted-score-for": "本副结束时应考虑：是否判给调整分（{seat}）。",
     "consider-at-most-average-minus": "{side}得分不超过平均负分。",
     "consider-procedural-penalty": "可以对{side}作出程序性判罚。",
     knownTo: "{seat}的 {what}：只有{sides}可以利用。",

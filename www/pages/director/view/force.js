@@ -45,6 +45,12 @@ function information({ seat, what, authorizedFor, law }) {
   return row(key, { seat: seatText(seat), what: mark, sides: sidesListed(authorizedFor) }, law);
 }
 
+/** What is still to be thought about; each player's is a matter of its own. */
+function consider({ code, seat, side, law }) {
+  if (seat) return row(`consider-${code}-for`, { seat: seatText(seat) }, law);
+  return row(`consider-${code}`, { side: side ? t(`bridge.sides.${side}`) : "" }, law);
+}
+
 /** Everything in force, by subject; nothing when nothing is. */
 export function forcePanel(desk) {
   const all = desk.table.obligations;
@@ -60,7 +66,7 @@ export function forcePanel(desk) {
     ...(open ? all.informed.map(({ seat, law }) => row("informed", { seat: seatText(seat) }, law)) : []),
     ...all.revokes.map(revoke),
     ...moved.map((side) => row(open ? "transferSoFar" : "transfer", { side: t(`bridge.sides.${side}`), tricks: t("director.tricks", { n: all.transfers[side] }) })),
-    ...all.adjustments.map(({ code, side, law }) => row(`consider-${code}`, { side: side ? t(`bridge.sides.${side}`) : "" }, law)),
+    ...all.adjustments.map(consider),
   ];
   if (now.length + all.withdrawn.length === 0) return null;
   return [
