@@ -188,6 +188,35 @@ fn law_64b3_a_penalty_card_asked_for_in_a_later_trick() {
     }
 }
 
+/// A card that lay there then spares the tricks also when declarer has had it picked up since (law 50D2(a)).
+#[test]
+fn law_64b3_a_penalty_card_picked_up_since() {
+    for book in Book::BRIDGE {
+        let (mut t, mut client) = with_client("*C8 H9 C2 CK C6 C9 >require-suit=D D4");
+        assert!(penalty_cards(&t).is_empty());
+        let settled = both(&mut t, &mut client, book, "revoke,by=W,trick=0", "");
+        assert!(has(&settled, "64B3") && !has(&settled, "64A"), "{book:?}");
+        let established = t.obligations().established();
+        for viewer in ["N", "E", "S"] {
+            assert_eq!(t.view(seat(viewer)).obligations().established(), established, "{book:?} {viewer}");
+        }
+        assert_eq!(client.obligations().established(), established);
+    }
+}
+
+/// Law 50D1: what has been faced since was not yet to be played.
+#[test]
+fn law_50d1_a_card_faced_later_was_not_kept_back() {
+    for (actions, later) in [("H6 H2 C8", ""), ("H6 H2 C8", "H9"), ("H6 H2 C8", "H9 HA H7 H3 C9")] {
+        let mut t = on(DEAL, &format!("1NT Pass Pass Pass {actions}"));
+        go(&mut t, later);
+        settle(&mut t, B2007, "cards-exposed,by=W,cards=DJ", "yes");
+        for irregularity in ["revoke,by=W,trick=0", "penalty-card-not-played,by=W,card=C8"] {
+            assert!(refuses(&t, B2007, irregularity), "{later}: {irregularity}");
+        }
+    }
+}
+
 #[test]
 fn law_61a_who_could_have_followed_has_revoked() {
     // East can follow; west's jack would not have been playable.

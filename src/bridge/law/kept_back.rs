@@ -55,9 +55,7 @@ fn kept_back(state: &State, at: usize) -> CardSet {
     {
         return CardSet::EMPTY;
     }
-    let mut before = state.clone();
-    before.take_back(at);
-    before.duties.owed_when_void(seat, card)
+    state.before(at).duties.owed_when_void(seat, card)
 }
 
 /// Law 63A: whether its side has played on since, or a claim has been agreed.

@@ -230,8 +230,8 @@ pub struct Obligations {
     pub(in crate::bridge) played_penalties: Vec<(u8, PenaltyCard)>,
     /// Penalty cards that were picked up for a lead that has not been made yet, and whose they are.
     pub(in crate::bridge) picked_up: Option<(Seat, CardSet)>,
-    /// The places at which a hand broke the laws while a card that it could have played lay face up.
-    pub(in crate::bridge) faced_kept: Vec<u8>,
+    /// The penalty cards that lay before a hand when it played the card in that place, which may be one of them.
+    pub(in crate::bridge) penalties_at: Vec<(u8, PenaltyCard)>,
     /// The places of cards that declarer has accepted instead of a penalty card (law 52B1).
     pub(in crate::bridge) accepted: Vec<u8>,
     pub(in crate::bridge) lead_duties: Vec<LeadDuty>,

@@ -1,5 +1,6 @@
 //! What the record tells about a card that was played: where it lies, what else the hand held, who has played on since.
 
+use super::obligation::PenaltyCard;
 use crate::bridge::seat::{Seat, Side};
 use crate::bridge::table::State;
 use crate::cards::{Card, CardSet, Suit};
@@ -23,6 +24,19 @@ impl State {
         let later = self.plays[at + 1..].iter().filter(|entry| entry.seat == seat);
         let now = self.play.map_or(CardSet::EMPTY, |play| play.hands()[seat].known);
         now | later.filter_map(|entry| entry.card).collect()
+    }
+
+    /// The penalty cards that lay before the hand when it played in that place.
+    pub(super) fn penalties_at(&self, at: usize) -> impl Iterator<Item = PenaltyCard> + '_ {
+        self.duties.penalties_at.iter().filter(move |then| usize::from(then.0) == at).map(|then| then.1)
+    }
+
+    /// The table as it was before the card in that place, as far as it bound the hand that played it.
+    pub(super) fn before(&self, at: usize) -> State {
+        let mut before = self.clone();
+        before.take_back(at);
+        before.duties.penalty_cards = self.penalties_at(at).collect();
+        before
     }
 
     /// Whether the card in that place has been ruled an established revoke, or what counts as one.

@@ -5,7 +5,7 @@ use super::obligation::{
 };
 use super::replacement::{Replaced, Spent};
 use crate::bridge::call::{Call, CallSet};
-use crate::bridge::play::{Entry, Mark, Play};
+use crate::bridge::play::Play;
 use crate::bridge::refusal::Reason;
 use crate::bridge::seat::{Seat, Side};
 use crate::cards::{Card, CardSet, Rank, Suit};
@@ -231,15 +231,12 @@ impl Obligations {
             || self.lead_duties.iter().any(|duty| duty.seat == seat)
     }
 
-    /// A card is about to be played: notes what becomes of the penalty cards of its hand.
-    pub(in crate::bridge) fn before_card(&mut self, at: usize, entry: Entry, led: Option<Suit>) {
-        let own = |penalty: &&PenaltyCard| penalty.seat == entry.seat;
-        for &penalty in self.penalty_cards.iter().filter(own) {
-            let playable = led.map_or(penalty.major, |led| led == penalty.card.suit());
-            if entry.card == Some(penalty.card) {
+    /// A card is about to be played: notes the penalty cards of its hand, and which of them it is.
+    pub(in crate::bridge) fn before_card(&mut self, at: usize, seat: Seat, card: Option<Card>) {
+        for &penalty in self.penalty_cards.iter().filter(|penalty| penalty.seat == seat) {
+            self.penalties_at.push((at as u8, penalty));
+            if card == Some(penalty.card) {
                 self.played_penalties.push((at as u8, penalty));
-            } else if playable && entry.mark == Mark::Irregular {
-                self.faced_kept.push(at as u8);
             }
         }
     }
@@ -268,9 +265,8 @@ impl Obligations {
             leads.extend(self.lead_duties.iter().skip(leads.len()).filter(|duty| !duty.begun));
             self.lead_duties = leads;
         }
-        for places in [&mut self.faced_kept, &mut self.accepted] {
-            places.retain(|&at| (at as usize) < from);
-        }
+        self.accepted.retain(|&at| (at as usize) < from);
+        self.penalties_at.retain(|&(at, _)| (at as usize) < from);
         let (kept, back): (Vec<_>, Vec<_>) =
             self.played_penalties.iter().copied().partition(|&(at, _)| (at as usize) < from);
         self.played_penalties = kept;

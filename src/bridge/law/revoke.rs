@@ -6,7 +6,7 @@ use super::effect::Effect;
 use super::exposed;
 use super::finding::{Asked, Choice, Question};
 use super::later_plays::{self, Freedom};
-use super::obligation::CallOrCard;
+use super::obligation::{CallOrCard, PenaltyCard};
 use crate::bridge::play::{Entry, Mark};
 use crate::bridge::refusal::Reason;
 use crate::bridge::seat::Seat;
@@ -92,8 +92,7 @@ fn penalty_cards_due(case: &Case, found: &Found) -> Step<CardSet> {
     if found.suit.is_some() || (late && found.trick != 11) {
         return Ok(CardSet::EMPTY);
     }
-    let mut before = case.state.clone();
-    before.take_back(found.at);
+    let before = case.state.before(found.at);
     let Some(play) = before.play else { return Ok(CardSet::EMPTY) };
     case.fits(play.legal_cards() != Some(found.card.into()))?;
     Ok(if late { CardSet::EMPTY } else { before.duties.owed_instead(&play, found.by, found.card) })
@@ -288,7 +287,12 @@ fn has_revoked_in_the_suit(case: &mut Case, found: &Found) -> bool {
 
 /// Law 64B3: whether a card that lay face up could have been played in that place.
 fn kept_a_faced_card(case: &Case, at: usize) -> bool {
-    case.state.duties.faced_kept.contains(&(at as u8))
+    let (led, played) = (case.state.led_at(at), case.state.plays[at].card);
+    let playable = |penalty: PenaltyCard| match led {
+        Some(led) if !at.is_multiple_of(4) => penalty.card.suit() == led,
+        _ => penalty.major,
+    };
+    case.state.penalties_at(at).any(|penalty| Some(penalty.card) != played && playable(penalty))
 }
 
 /// Whether an established revoke costs its side tricks.

@@ -235,7 +235,7 @@ impl State {
     pub fn enter_card(&mut self, entry: Entry) {
         let Some(play) = &mut self.play else { return };
         if !self.duties.penalty_cards.is_empty() {
-            self.duties.before_card(self.plays.len(), entry, play.suit_led());
+            self.duties.before_card(self.plays.len(), entry.seat, entry.card);
         }
         play.enter(entry);
         // Once a card stands, a lead that still lies face down is none.
