@@ -204,3 +204,91 @@ fn law_21b_in_time_or_too_late() {
     assert_eq!(asked(&ruling(&table("1C Pass"), B2007, "misinformed-call,by=E", "")).law.article, "21B1");
     assert_eq!(asked(&ruling(&play("S3"), B2007, "misinformed-call,by=E", "")).law.article, "21B3");
 }
+
+#[test]
+fn law_39_who_may_use_a_call_after_the_last_pass() {
+    let ended = || table("1NT Pass Pass Pass");
+    for (irregularity, answers, told) in [
+        ("call-after-end,by=E,call=2C", "nothing no", ("withdrawn E 2C NS", "39C")),
+        ("call-after-end,by=E,call=2C", "left-called", ("withdrawn E 2C NS", "39B")),
+        ("call-after-end,by=W,call=Pass", "", ("withdrawn W Pass NS", "39B")),
+        ("call-after-end,by=S,call=2D", "", ("withdrawn S 2D EW", "39B")),
+    ] {
+        let settled = settle(&mut ended(), B2007, irregularity, answers);
+        assert_eq!(those(&settled, "withdrawn"), [(told.0.to_string(), told.1)]);
+    }
+    for (call, told) in [("W,call=Pass", "withdrawn W Pass NS EW"), ("S,call=2D", "withdrawn S 2D NS EW")] {
+        let settled = settle(&mut ended(), B1987, &format!("call-after-end,by={call}"), "");
+        assert_eq!(those(&settled, "withdrawn")[0].0, told, "1987: the offenders have paid");
+    }
+}
+
+/// West is out of hearts.
+const VOID: &str = "N:AK2.AQT9.K32.432 QJT.KJ8765.Q4.K5 987.432.A765.Q76 6543..JT98.AJT98";
+
+#[test]
+fn law_67_in_time_or_with_a_card_of_the_suit_or_without() {
+    // Before both sides have played on: a legal card, and the trick counts with it.
+    let mut t = play("S3 S2 - SQ");
+    let r = ruling(&t, B2007, "card-left-out,by=W,trick=0", "");
+    assert_eq!(offers(r.status()), [("card=S5".to_string(), "67A1"), ("card=S8".to_string(), "67A1")]);
+    settle(&mut t, B2007, "card-left-out,by=W,trick=0", "card=S8");
+    assert!(t.obligations().established().is_empty());
+    // Later: a card of the suit led where he has one.
+    let mut t = play("S3 S2 - SQ D2 D5 DA D4");
+    let r = ruling(&t, B2007, "card-left-out,by=W,trick=0", "");
+    assert_eq!(offers(r.status()), [("card=S5".to_string(), "67B1(a)"), ("card=S8".to_string(), "67B1(a)")]);
+    let settled = settle(&mut t, B2007, "card-left-out,by=W,trick=0", "card=S8");
+    assert_eq!(those(&settled, "revoke-established")[0].1, "67B1(a)");
+    // Any card where he has none.
+    let mut t = on(VOID, "1NT Pass Pass Pass H6 H2 - H9 HA H5 H3 C8");
+    let r = ruling(&t, B2007, "card-left-out,by=W,trick=0", "");
+    let choices = offers(r.status());
+    assert!(choices.len() == 12 && choices.iter().all(|offer| offer.1 == "67B1(b)"), "{choices:?}");
+    let settled = settle(&mut t, B2007, "card-left-out,by=W,trick=0", "card=CT");
+    assert_eq!(those(&settled, "revoke-established")[0].1, "67B1(b)");
+}
+
+#[test]
+fn law_67_extra_cards_in_time_or_later() {
+    for (actions, article) in [("S3 S2 S8 SQ", "67A2"), ("S3 S2 S8 SQ D2 D5 DA D4", "67B2")] {
+        let extra = "extra-cards,by=W,trick=0,extra=C6,exposed=C6";
+        let settled = settle(&mut play(actions), B2007, extra, "");
+        assert_eq!(those(&settled, "penalty-card"), [("penalty-card W C6 minor".to_string(), article)]);
+        let settled = settle(&mut play(actions), B2007, &extra.replace("exposed=C6", "exposed=-"), "");
+        assert_eq!(those(&settled, "penalty-card"), [], "nobody has seen it");
+        let dummys = "extra-cards,by=S,trick=0,extra=CJ,exposed=CJ";
+        assert_eq!(those(&settle(&mut play(actions), B2007, dummys, ""), "penalty-card"), []);
+        assert!(refuses(&play(actions), B2007, "extra-cards,by=W,trick=0,extra=C6,exposed=C7"));
+        assert!(refuses(&play(actions), B2007, "extra-cards,by=W,trick=4,extra=C6,exposed=C6"));
+    }
+}
+
+#[test]
+fn what_a_player_does_is_named_for_what_it_is() {
+    let named = |t: &Table, by: &str, action: &str| {
+        t.irregularity_of(seat(by), action.parse().unwrap()).map(|irregularity| irregularity.to_string())
+    };
+    let lead = play("");
+    assert_eq!(named(&lead, "W", "?D4").as_deref(), Some("opening-lead-out-of-turn,by=W,card=-"));
+    assert_eq!(named(&lead, "E", "?S3"), None);
+    assert_eq!(named(&play("S3"), "W", "?D4"), None, "a later lead does not lie face down");
+    assert_eq!(named(&lead, "W", "SA"), None, "the ace of spades is in another hand");
+    assert_eq!(named(&lead, "W", "2C").as_deref(), Some("call-after-end,by=W,call=2C"));
+    let passed_out = table("Pass Pass Pass Pass");
+    assert_eq!(named(&passed_out, "W", "2C").as_deref(), Some("call-after-end,by=W,call=2C"));
+    let mut given_up = table("");
+    settle(&mut given_up, B2007, "extraneous-information,by=E", "artificial not-at-fault not-at-fault");
+    assert_eq!(named(&given_up, "W", "2C"), None, "the board is over");
+    let mut barred = table("1S");
+    settle(&mut barred, B2007, "insufficient-bid,by=E,bid=1H", "refuse call=Pass no no");
+    go(&mut barred, "2S");
+    for call in ["3H", "1H"] {
+        let expected = format!("barred-player-calls,by=W,call={call}");
+        assert_eq!(named(&barred, "W", call).as_deref(), Some(expected.as_str()));
+    }
+    assert_eq!(
+        named(&table("1C"), "E", "D5").as_deref(),
+        Some("cards-faced-in-auction,by=E,cards=D5,led=true")
+    );
+}

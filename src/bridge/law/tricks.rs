@@ -126,13 +126,13 @@ pub(super) fn extra_cards(case: &mut Case, by: Seat, trick: u8, extra: CardSet, 
         }
     }
     // Where a card was in the hand all the time, an earlier trick may have been a revoke.
-    let failed = |trick: usize, entries: &[Entry]| {
+    let failed = |entries: &[Entry]| {
         let led = entries.first().and_then(|entry| entry.card).map(Card::suit);
         let own = entries.iter().find(|entry| entry.seat == by).and_then(|entry| entry.card).map(Card::suit);
-        let discarded = led.filter(|_| own.is_some() && own != led && trick < 13);
+        let discarded = led.filter(|_| own.is_some() && own != led);
         discarded.is_some_and(|led| !extra.of_suit(led).is_empty())
     };
-    if case.state.plays.chunks(4).enumerate().any(|(trick, entries)| failed(trick, entries)) {
+    if case.state.plays.chunks(4).any(failed) {
         case.consider(case.law.articles.extra_was_held);
     }
     Ok(())
