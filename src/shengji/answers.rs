@@ -7,7 +7,7 @@
 
 use super::bag::Bag;
 use super::follow::Follow;
-use super::machine::{ANYWHERE, Reader, Wide, Word};
+use super::machine::{Reader, Ways, Wide, Word};
 use super::plays::Plays;
 use super::rows::{Choice, Move, choices, index_from, rows};
 use super::trump::{Group, Trump};
@@ -100,26 +100,25 @@ impl Answers {
         let end = self.level();
         self.levels.push(end);
         let steps: Vec<u8> = rows.iter().map(|row| row.step).collect();
-        let reach = self.reach(&steps, &classes, machine);
+        let ways = Ways::new(machine, &classes);
+        let reach = self.reach(&steps, &ways, machine);
         let (mut states, mut after) = (vec![machine.start()], Vec::new());
         let (mut nodes, mut from) = (0, 0);
-        for (number, &step) in steps.iter().enumerate() {
+        for (number, reach) in reach.iter().enumerate() {
             let level = &mut self.levels[number];
             (level.nodes, level.next) = (nodes, self.next.len());
-            let classes = &classes[from..from + level.classes];
-            from += level.classes;
-            let gap = number > 0 && steps[number - 1] + 1 < step;
+            let classes = from..from + level.classes;
+            from = classes.end;
             after.clear();
             for state in &states {
                 if machine.is_over(state) {
                     let same = index_from(&mut after, 0, *state) as u32;
-                    self.next.extend(classes.iter().map(|_| same));
+                    self.next.extend(classes.clone().map(|_| same));
                     continue;
                 }
-                let state = if gap { machine.read(state, step, 0, 0) } else { *state };
-                for &(pairs, triples) in classes {
-                    let reached = machine.read(&state, step, pairs, triples);
-                    let settled = machine.settled(reached, reach[number]);
+                for class in classes.clone() {
+                    let reached = machine.onward(ways.of(class), state);
+                    let settled = machine.settled(&reached, reach);
                     self.next.push(index_from(&mut after, 0, settled) as u32);
                 }
             }
@@ -132,22 +131,26 @@ impl Answers {
         self.done.extend(states.iter().map(|state| machine.is_done(state)));
     }
 
-    /// For each level the situations from which the cards after it can place what is missing: the ladder read from its end,
-    /// each row with all that can be played of it at once.
-    fn reach<M: Reader>(&self, steps: &[u8], classes: &[(u8, u8)], machine: &M) -> Vec<M::Set> {
-        let mut reach = vec![machine.slot(&M::NONE, 0); steps.len()];
-        let (mut placed, mut to) = (machine.start(), classes.len());
+    /// For each level all from which the cards after it can place what is missing, worked out from the end of the ladder.
+    fn reach<M: Reader>(&self, steps: &[u8], ways: &Ways<M>, machine: &M) -> Vec<M::State> {
+        let mut reach = vec![M::NONE; steps.len()];
+        let mut after = M::NONE;
+        machine.add(&mut after, 0, M::single(machine.forms().last));
+        let mut to = ways.classes();
         for number in (0..steps.len()).rev() {
-            reach[number] = machine.within_reach(&placed);
             if steps.get(number + 1).is_some_and(|&above| steps[number] + 1 < above) {
-                placed = machine.read(&placed, ANYWHERE, 0, 0);
+                // No run goes on where a step is missing.
+                let closed = machine.slot(&after, 0);
+                after = M::NONE;
+                machine.add(&mut after, 0, closed);
             }
-            let from = to - self.levels[number].classes;
-            let mut all = M::NONE;
-            for &(pairs, triples) in &classes[from..to] {
-                machine.unite(&mut all, &machine.read(&placed, ANYWHERE, pairs, triples));
+            reach[number] = after;
+            let from = to.saturating_sub(self.levels[number].classes);
+            let mut before = M::NONE;
+            for class in from..to {
+                machine.back(ways.of(class), &after, &mut before);
             }
-            (placed, to) = (all, from);
+            (after, to) = (before, from);
         }
         reach
     }

@@ -170,15 +170,15 @@ impl Answers {
     pub(super) fn ways(&self) -> u64 {
         let numbers = self.cards + 1;
         let mut reached = self.reached_from_start();
-        let (mut before, mut after) = (vec![0; numbers * self.width()], Vec::new());
+        let most = self.steps().map(|step| step.nodes_after).fold(self.width(), usize::max);
+        let (mut before, mut after) = (vec![0; most * numbers], vec![0; most * numbers]);
         before[0] = 1;
         let mut weights = Vec::new();
         for step in self.steps() {
             weights.clear();
             weights.resize(step.moves.len(), 0);
             step.choices.iter().for_each(|choice| weights[choice.way] += 1);
-            after.clear();
-            after.resize(step.nodes_after * numbers, 0);
+            after[..step.nodes_after * numbers].fill(0);
             self.each_living_move(&step, &mut reached, |node, number, way, to, from| {
                 let cards = from.trailing_zeros() as usize..64 - from.leading_zeros() as usize;
                 let to = to * numbers + way.len;
@@ -233,12 +233,15 @@ impl Answers {
     }
 }
 
-/// Adds a multiple to each of the sums, `u64::MAX` where there is no room; the factor is a number of choices.
+/// Adds a multiple to each of the sums, `u64::MAX` where there is no room; the factor is a number of choices, 256 at most.
 fn add_times(sums: &mut [u64], ways: &[u64], factor: u64) {
     for (sum, &ways) in sums.iter_mut().zip(ways) {
         // A multiplication of 128 bits, which `saturating_mul` needs on some platforms, is slow there.
-        let more = if ways >> 48 == 0 { ways * factor } else { ways.saturating_mul(factor) };
-        *sum = sum.saturating_add(more);
+        *sum = if (*sum | ways) >> 48 == 0 {
+            *sum + ways * factor
+        } else {
+            sum.saturating_add(ways.saturating_mul(factor))
+        };
     }
 }
 

@@ -60,7 +60,5 @@ fn keep(machine: &Wide, now: &mut <Wide as Reader>::State, least: u32, owed: &[u
             }
         }
     }
-    for (slot, kept) in kept.into_iter().enumerate() {
-        machine.leave(now, slot, kept);
-    }
+    *now = machine.common(now, &kept);
 }

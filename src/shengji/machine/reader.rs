@@ -2,6 +2,7 @@
 
 use super::Piece;
 use super::forms::{Form, Forms};
+use core::ops::Range;
 
 /// A step where any piece may start.
 pub(crate) const ANYWHERE: u8 = 32;
@@ -13,6 +14,8 @@ pub(crate) trait Reader: Sized {
     type Set: Copy + PartialEq;
     /// A set of situations for each slot.
     type State: Copy + PartialEq;
+    /// Some situations, and where reading a step takes them.
+    type Way;
     /// No situation at all.
     const NONE: Self::State;
 
@@ -22,8 +25,8 @@ pub(crate) trait Reader: Sized {
     fn slot(&self, state: &Self::State, slot: usize) -> Self::Set;
     /// Puts more situations into a slot.
     fn add(&self, state: &mut Self::State, slot: usize, set: Self::Set);
-    /// Leaves only those situations in a slot.
-    fn leave(&self, state: &mut Self::State, slot: usize, set: Self::Set);
+    /// The situations that are in the same slot of both states.
+    fn common(&self, one: &Self::State, other: &Self::State) -> Self::State;
     /// Whether a situation is in the set.
     fn contains(set: &Self::Set, situation: u32) -> bool;
     /// The set of one situation.
@@ -34,6 +37,12 @@ pub(crate) trait Reader: Sized {
     fn without(one: Self::Set, other: Self::Set) -> Self::Set;
     /// The situations after placing one more piece of the form with that number, where there is room.
     fn with_one_more(&self, number: usize, form: &Form, from: Self::Set) -> Self::Set;
+    /// Adds the ways that a step anywhere leaves open which has that many faces exactly twice and three times.
+    fn add_ways(&self, faces: (u8, u8), ways: &mut Vec<Self::Way>);
+    /// The state after a step that leaves those ways open.
+    fn onward(&self, ways: &[Self::Way], now: &Self::State) -> Self::State;
+    /// Puts to what is there all from which a step that leaves those ways open leads into the state.
+    fn back(&self, ways: &[Self::Way], after: &Self::State, before: &mut Self::State);
 
     /// Nothing read, nothing placed.
     fn start(&self) -> Self::State {
@@ -50,13 +59,6 @@ pub(crate) trait Reader: Sized {
     /// Whether no card to come makes a difference: everything is placed, or nothing is possible any more.
     fn is_over(&self, state: &Self::State) -> bool {
         *state == Self::NONE || self.is_done(state)
-    }
-
-    /// Adds the situations of another state.
-    fn unite(&self, state: &mut Self::State, other: &Self::State) {
-        for slot in 0..self.forms().slots {
-            self.add(state, slot, self.slot(other, slot));
-        }
     }
 
     /// The state after the next step, which has that many faces exactly twice and three times.
@@ -137,32 +139,65 @@ pub(crate) trait Reader: Sized {
         reached
     }
 
-    /// The situations in which all that is missing is among what is `placed` on the cards to come.
-    fn within_reach(&self, placed: &Self::State) -> Self::Set {
-        let (last, placed) = (self.forms().last, self.slot(placed, 0));
-        let enough = (0..=last).filter(|situation| Self::contains(&placed, last - situation));
-        enough.map(Self::single).fold(self.slot(&Self::NONE, 0), Self::union)
-    }
-
     /// The same state without the situations that another one makes needless, so that states that allow the same are equal.
     ///
-    /// A run that must go on is needless where it is complete already, or has fewer steps to go; so is everything not
-    /// [`within_reach`](Reader::within_reach) of the cards to come, and everything once all is placed.
-    fn settled(&self, mut state: Self::State, reach: Self::Set) -> Self::State {
-        if self.is_done(&state) {
-            let mut done = Self::NONE;
-            self.add(&mut done, 0, Self::single(self.forms().last));
-            return done;
+    /// A run that must go on is needless where it is complete already, or has fewer steps to go; so is everything that the
+    /// cards to come cannot complete, which is not in `reach`, and everything once all is placed.
+    fn settled(&self, state: &Self::State, reach: &Self::State) -> Self::State {
+        let mut settled = Self::NONE;
+        if self.is_done(state) {
+            self.add(&mut settled, 0, Self::single(self.forms().last));
+            return settled;
         }
-        self.leave(&mut state, 0, reach);
+        let state = self.common(state, reach);
         let closed = self.slot(&state, 0);
+        self.add(&mut settled, 0, closed);
         for form in self.forms().as_slice() {
-            let mut useful = Self::without(reach, closed);
+            let mut known = closed;
             for slot in (1..form.piece.length).map(|to_go| form.slot(to_go)) {
-                self.leave(&mut state, slot, useful);
-                useful = Self::without(useful, self.slot(&state, slot));
+                let open = self.slot(&state, slot);
+                self.add(&mut settled, slot, Self::without(open, known));
+                known = Self::union(known, open);
             }
         }
-        state
+        settled
+    }
+}
+
+/// The ways that steps leave open, told by how many faces they have exactly twice and three times.
+pub(crate) struct Ways<M: Reader> {
+    ways: Vec<M::Way>,
+    /// For each class of steps where its ways are; alike classes share them.
+    classes: Vec<Range<usize>>,
+}
+
+impl<M: Reader> Ways<M> {
+    /// The ways of each of the classes; none where no card makes a difference.
+    pub fn new(machine: &M, classes: &[(u8, u8)]) -> Ways<M> {
+        let mut all = Ways { ways: Vec::with_capacity(32), classes: Vec::with_capacity(classes.len()) };
+        if machine.is_over(&machine.start()) {
+            return all;
+        }
+        for (number, class) in classes.iter().enumerate() {
+            let alike = classes[..number].iter().position(|known| known == class);
+            let range = alike.map(|known| all.classes[known].clone()).unwrap_or_else(|| {
+                let from = all.ways.len();
+                machine.add_ways(*class, &mut all.ways);
+                from..all.ways.len()
+            });
+            all.classes.push(range);
+        }
+        all
+    }
+
+    /// How many classes there are.
+    pub fn classes(&self) -> usize {
+        self.classes.len()
+    }
+
+    /// The ways of the class with that number.
+    #[inline(always)]
+    pub fn of(&self, class: usize) -> &[M::Way] {
+        &self.ways[self.classes[class].clone()]
     }
 }

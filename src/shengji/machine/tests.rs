@@ -158,6 +158,40 @@ fn more_pieces_than_one_word_holds() {
 }
 
 #[test]
+fn ways_lead_where_reading_leads() {
+    let mut source = Source::from_seed(19);
+    let (mut states, mut met) = (0, 0);
+    for number in 0..300 {
+        let pieces = random_pieces(&mut source, 2 + (number % 8) as u8, false, number % 3 > 0);
+        let Some(machine) = Word::new(pieces.as_slice()) else { continue };
+        let mut now = machine.start();
+        for _ in 0..8 {
+            let faces = (source.below(4) as u8, source.below(3) as u8);
+            let mut ways = Vec::new();
+            machine.add_ways(faces, &mut ways);
+            let next = machine.read(&now, ANYWHERE, faces.0, faces.1);
+            assert_eq!(machine.onward(&ways, &now), next, "{faces:?}, {:?}", pieces.as_slice());
+            // Back from some of what is reached: to exactly what leads there.
+            let some = next & source.below(u128::from(u64::MAX)) as u64;
+            let mut before = 0;
+            machine.back(&ways, &some, &mut before);
+            for one in (0..64).map(|bit| 1 << bit).filter(|one| now & one != 0) {
+                let leads = machine.read(&one, ANYWHERE, faces.0, faces.1) & some != 0;
+                assert_eq!(
+                    before & one != 0,
+                    leads,
+                    "{one:b} to {some:b}, {faces:?}, {:?}",
+                    pieces.as_slice()
+                );
+                met += usize::from(leads);
+            }
+            (now, states) = (next, states + 1);
+        }
+    }
+    assert!(states > 1500 && met > 5000, "{met} situations of {states} states");
+}
+
+#[test]
 fn no_pieces_are_too_many_for_the_wide_machine() {
     // 320 situations on 17 faces; no pieces have more than 800 (see `Wide`).
     let worst = [(2, 1, 4), (3, 1, 3), (2, 2, 1), (3, 2, 1), (2, 3, 1), (3, 3, 1)];
