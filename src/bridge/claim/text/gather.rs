@@ -53,7 +53,7 @@ impl Reader {
     fn fate(&mut self, word: Word, kind: Kind, begins: bool, clause: &mut Clause) -> Fate {
         match word {
             Word::Break if self.goes_on(clause) => Fate::Passed,
-            Word::But | Word::Ending | Word::Not | Word::NotYet | Word::Do | Word::Before
+            Word::But | Word::Ending | Word::Not | Word::NotYet | Word::Do | Word::Before | Word::Ahead
                 if !begins && kind == Kind::Step =>
             {
                 Fate::Left

@@ -163,7 +163,7 @@ impl Reader {
             }
             Some(Verb::Concede) if clause.gives_up_unnamed() => return Err(Misreading::Number),
             Some(Verb::Concede) => self.concede(clause, cards, then, steps)?,
-            Some(Verb::Take | Verb::Win | Verb::Run | Verb::Let | Verb::Drive) | None => {
+            Some(Verb::Take | Verb::Win | Verb::Run | Verb::Let | Verb::Drive | Verb::Give) | None => {
                 take_tricks(clause, cards, then, steps)?
             }
         }
@@ -227,7 +227,7 @@ impl Reader {
 
     /// Whether something is done in a later step, before which winners are to be cashed.
     fn plays_after(&self) -> bool {
-        let given = |verb| matches!(verb, Verb::Concede | Verb::Take | Verb::Win);
+        let given = |verb| matches!(verb, Verb::Concede | Verb::Give | Verb::Take | Verb::Win);
         let mut later = self.tokens.iter().skip(self.place);
         later.any(|token| match token.word {
             Word::Verb(verb) => !given(verb),

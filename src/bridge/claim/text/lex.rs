@@ -39,6 +39,7 @@ pub(super) fn lex(text: &str) -> Vec<Token> {
 /// three of clubs`.
 #[inline(never)]
 fn name_cards(text: &str, tokens: &mut Vec<Token>) {
+    name_theirs(text, tokens);
     let mut is_mine = false;
     tokens.retain_mut(|token| {
         match &mut token.word {
@@ -47,7 +48,7 @@ fn name_cards(text: &str, tokens: &mut Vec<Token>) {
             Word::Mark(mark) if core::mem::take(&mut is_mine) => *mark = mark.or(Mark::MINE),
             _ => is_mine = false,
         }
-        !matches!(token.word, Word::My)
+        !matches!(token.word, Word::My | Word::Your)
     });
     let counts = tokens.iter().any(|token| matches!(token.word, Word::Mark(Mark::ROUNDS)));
     for place in 1..tokens.len() {
@@ -66,6 +67,32 @@ fn name_cards(text: &str, tokens: &mut Vec<Token>) {
         if let Some(rank) = spot(number) {
             tokens[named].word = Word::Rank(rank);
         }
+    }
+}
+
+/// `your ace of hearts` by itself is one the other side wins, and so is the trump in `you get your trump`; elsewhere the word
+/// says nothing.
+fn name_theirs(text: &str, tokens: &mut [Token]) {
+    let (mut begins, mut theirs, mut given, mut has) = (true, false, false, false);
+    for place in 0..tokens.len() {
+        let word = |words: usize| tokens.get(place + words).map_or(Word::Break, |token| token.word);
+        let trump = matches!(word(1), Word::Mark(mark) if mark.0 & Mark::ONE.0 != 0);
+        let one = match word(1) {
+            Word::Rank(_) | Word::Card(_) => true,
+            // `your trumps are gone`, `your hearts`
+            Word::Suit(_) => !text.get(..tokens[place + 1].end).is_some_and(|text| text.ends_with('s')),
+            _ => trump && matches!(word(2), Word::Break | Word::Then),
+        };
+        match word(0) {
+            Word::Your if begins && !given && one => tokens[place].word = Word::Mark(Mark::YOU),
+            Word::Your if theirs && trump && !has => tokens[place].word = Word::Article,
+            _ => {}
+        }
+        let word = tokens[place].word;
+        begins = matches!(word, Word::Break | Word::Then);
+        has = matches!(word, Word::Mark(Mark::HAS));
+        theirs = !begins && (theirs || matches!(word, Word::Mark(Mark::YOU)));
+        given |= theirs || matches!(word, Word::Verb(Verb::Concede | Verb::Drive));
     }
 }
 
@@ -114,10 +141,18 @@ const fn is_latin(byte: u8) -> bool {
     byte.is_ascii_alphanumeric() || byte == b'\'' || byte == b'-'
 }
 
-/// How many bytes from a place on are of a word in Latin letters.
+/// How many bytes from a place on are of a word in Latin letters, apostrophes among them.
 #[inline(never)]
 fn latin_length(text: &str, start: usize) -> usize {
-    text.as_bytes()[start..].iter().take_while(|&&byte| is_latin(byte)).count()
+    let mut rest = &text.as_bytes()[start..];
+    loop {
+        rest = match rest {
+            [byte, rest @ ..] if is_latin(*byte) => rest,
+            // The apostrophe telephones write: `don’t`.
+            [0xe2, 0x80, 0x99, rest @ ..] => rest,
+            _ => return text.len() - start - rest.len(),
+        };
+    }
 }
 
 /// How long the suit's sign at a place is, if there is one.
@@ -154,21 +189,32 @@ fn joined(text: &str, start: usize, length: usize, tokens: &mut Vec<Token>) -> u
     if tokens.len() == before { push(tokens, whole, start, length) } else { length }
 }
 
+/// The highest figure before a suit that is how many of it, `6♠ 5♥`. Nobody ruffs, loses or throws so many, `ruff 7H`, and
+/// beside another card of the suit, `AH, 7H`, or where one thing is spoken of, `7H is good`, it is a card.
+fn most(text: &str, end: usize, card: Option<Card>, tokens: &[Token]) -> u8 {
+    let beside = tokens.iter().rev().map(|token| token.word).find(|word| !matches!(word, Word::Break));
+    let is_one = text.get(end..).is_some_and(|rest| rest.starts_with(" is "));
+    match (beside, tokens.last().map(|token| token.word)) {
+        _ if is_one => b'0',
+        (Some(Word::Card(before)), _) if card.is_some_and(|card| card.suit() == before.suit()) => b'0',
+        (_, Some(Word::Verb(Verb::Ruff | Verb::Concede | Verb::Discard))) => b'3',
+        (_, Some(Word::Mark(mark))) if mark.0 & Mark::ONE.0 != 0 => b'3',
+        _ => b'9',
+    }
+}
+
 fn latin(text: &str, start: usize, tokens: &mut Vec<Token>) -> usize {
     // A suit sign at the end belongs to the card: `A♥`.
     let plain = latin_length(text, start);
     let word = text.get(start..start + plain).unwrap_or_default();
-    // A figure before a suit is how many of it, `6♠ 5♥`, but nobody ruffs, loses or throws so many: `ruff 7H`.
-    let one = tokens.last().is_some_and(|token| match token.word {
-        Word::Verb(verb) => matches!(verb, Verb::Ruff | Verb::Concede | Verb::Discard),
-        word => matches!(word, Word::Mark(mark) if mark.0 & Mark::ONE.0 != 0),
-    });
-    let counts = |figure: &u8| (b'1'..=if one { b'3' } else { b'9' }).contains(figure);
-    if !matches!(word.as_bytes(), [figure] if counts(figure))
-        && let Some(sign) = sign_length(text, start + plain)
-        && let Some(card) = card(text, start, start + plain + sign)
+    let whole = plain + sign_length(text, start + plain).unwrap_or_default();
+    let card = card(text, start, start + whole);
+    let counts = |figure: &u8| (b'1'..=most(text, start + whole, card, tokens)).contains(figure);
+    if whole > plain
+        && !matches!(word.as_bytes(), [figure] if counts(figure))
+        && let Some(card) = card
     {
-        return push(tokens, Word::Card(card), start, plain + sign);
+        return push(tokens, Word::Card(card), start, whole);
     }
     if let [figure, b'C' | b'D' | b'H' | b'S' | b'c' | b'd' | b'h' | b's'] = word.as_bytes()
         && counts(figure)
@@ -257,10 +303,14 @@ const fn split(one: u8, other: u8) -> Event {
 /// The meaning of an English word, or of the verb it is a form of.
 #[inline(never)]
 fn english(word: &str) -> Word {
-    let word = word.to_ascii_lowercase();
+    let plain = |letter: char| if letter == '’' { '\'' } else { letter.to_ascii_lowercase() };
+    let plural = word.ends_with('s') || word.len() > 3;
+    let word: String = word.chars().map(plain).collect();
     match longest(ENGLISH, &|name| is_form(word.as_bytes(), name.as_bytes())) {
         (length, found) if length == word.len() => found,
         (_, verb @ (Word::Verb(_) | Word::Event(_) | Word::Coup)) => verb,
+        // `Cs`, but `SHDC` are suits one after another.
+        (_, suit @ Word::Suit(_)) if plural => suit,
         _ => Word::Unknown,
     }
 }
@@ -274,7 +324,7 @@ fn is_form(word: &[u8], name: &[u8]) -> bool {
     if ending.len() == 4 && ending.first() == stem.last() {
         ending = ending.get(1..).unwrap_or_default();
     }
-    word == name || matches!(ending, b"s" | b"es" | b"ing")
+    word == name || matches!(ending, b"s" | b"es" | b"ing" | b"'s")
 }
 
 fn meaning(word: &str) -> Word {
@@ -298,14 +348,17 @@ fn meaning(word: &str) -> Word {
 
 fn chinese(text: &str, start: usize, tokens: &mut Vec<Token>) -> usize {
     let rest = &text.as_bytes()[start..];
-    // A card written with its sign first: `♥A`, `♥10`.
-    if let Some(sign) = sign_length(text, start) {
-        let length = sign + latin_length(text, start + sign);
-        if let Some(card) = card(text, start, start + length) {
-            return push(tokens, Word::Card(card), start, length);
+    let (length, word) = longest(CHINESE, &|name| rest.starts_with(name.as_bytes()));
+    if sign_length(text, start).is_some() {
+        let whole = length + latin_length(text, start + length);
+        // A card written with its sign first: `♥A`, `♥10`.
+        if let Some(card) = card(text, start, start + whole) {
+            return push(tokens, Word::Card(card), start, whole);
+        }
+        if let Some("s" | "'s" | "’s") = text.get(start + length..start + whole) {
+            return push(tokens, word, start, whole);
         }
     }
-    let (length, word) = longest(CHINESE, &|name| rest.starts_with(name.as_bytes()));
     if length > 0 {
         return push(tokens, word, start, length);
     }

@@ -32,6 +32,16 @@ impl Reader {
                     from = Some(steps.len());
                     self.step_after(steps);
                 }
+                Some(Word::Ahead) if let Some(from) = named => {
+                    self.step_ahead(self.place, from, steps, depth)
+                }
+                Some(Word::Before) if named.is_none() => {
+                    let (place, from) = (self.place, steps.len());
+                    self.place += 1;
+                    self.step(steps);
+                    self.place -= 1;
+                    self.step_ahead(place, from, steps, depth);
+                }
                 Some(Word::Open | Word::Else) => {
                     self.complain(Misreading::Bracket);
                     self.place += 1;
@@ -95,6 +105,34 @@ impl Reader {
             !read.is_empty() && !read.iter().any(|step| matches!(step, Step::Good { .. }))
         });
         if !is_played && self.places.len() == wrong {
+            let Token { start, end, .. } = self.tokens[place];
+            self.misread(start, end, Misreading::Unknown);
+        }
+    }
+
+    /// Reads the step that comes before those from `from` on, and what is left: 清将前先将吃红心, `before drawing trumps ruff a
+    /// heart`. Whether a third play comes before them too nobody knows.
+    fn step_ahead(&mut self, place: usize, from: usize, steps: &mut Vec<Step>, depth: usize) {
+        let later = steps.split_off(from);
+        let wrong = self.places.len();
+        self.place += 1;
+        while matches!(self.peek(), Some(Word::Break)) {
+            self.place += 1;
+        }
+        self.then = true;
+        self.last = None;
+        if !matches!(self.peek(), None | Some(Word::Close | Word::Else)) {
+            self.step(steps);
+        }
+        let is_played =
+            |steps: &[Step]| !steps.is_empty() && !steps.iter().any(|step| matches!(step, Step::Good { .. }));
+        let is_order = is_played(&later) && steps.get(from..).is_some_and(is_played);
+        steps.extend(later);
+        let known = steps.len();
+        self.steps(steps, depth);
+        let is_last =
+            steps[known..].iter().all(|step| matches!(step, Step::Concede { .. } | Step::Good { .. }));
+        if !(is_order && is_last) && self.places.len() == wrong {
             let Token { start, end, .. } = self.tokens[place];
             self.misread(start, end, Misreading::Unknown);
         }

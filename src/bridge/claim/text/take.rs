@@ -68,6 +68,7 @@ impl Reader {
             Word::Outside if clause.verb == Some(Verb::Concede) => {}
             Word::After
             | Word::Before
+            | Word::Ahead
             | Word::ThrownOn
             | Word::But
             | Word::Outside
@@ -157,6 +158,7 @@ fn take_verb(verb: Verb, clause: &mut Clause) {
         Verb::Win => (Verb::Take, Mark::WON),
         Verb::Run => (Verb::Cash, Mark::RUNS),
         Verb::Drive => (Verb::Concede, Mark::DRIVEN),
+        Verb::Give => (Verb::Concede, Mark::default()),
         // Its marks keep it from being a finesse of a suit.
         Verb::Let => (Verb::Finesse, Mark::RUNS),
         verb => (verb, Mark::default()),

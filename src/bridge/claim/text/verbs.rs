@@ -20,7 +20,7 @@ impl Reader {
         }
         let fate = match verb {
             Verb::Ruff => self.ruffed(clause),
-            Verb::Concede => self.given_up(clause),
+            Verb::Concede | Verb::Give => self.given_up(verb, clause),
             Verb::Discard => self.thrown(clause),
             Verb::Finesse | Verb::Let | Verb::Run => self.let_pass(verb, clause),
             Verb::Cross => self.crossed(clause),
@@ -72,13 +72,13 @@ impl Reader {
     }
 
     /// The same where something is given up, or lost by the card that is named.
-    fn given_up(&mut self, clause: &mut Clause) -> Option<Fate> {
+    fn given_up(&mut self, verb: Verb, clause: &mut Clause) -> Option<Fate> {
         let next = self.peek_after(1);
         let unnamed = !clause.has_object();
         match clause.verb {
             // `打红心给明手A`, `give dummy a ruff`, `小红心给K`; in `lose dummy's heart` it is where it is, not where it goes
             _ if (matches!(next, Some(Word::Dummy | Word::Hand | Word::Partner))
-                && !(unnamed && self.is_dummys_card()))
+                && !(unnamed && verb != Verb::Give && self.is_dummys_card()))
                 || (clause.is_low_suit() && matches!(next, Some(Word::Rank(_)))) =>
             {
                 self.take(Word::Mark(Mark::TO), clause);
@@ -104,15 +104,15 @@ impl Reader {
         }
     }
 
-    /// Whether a hand's card comes next, in English: `dummy's heart`, but `dummy a ruff`, `dummy the heart ruff`, `给明手红心A`.
+    /// Whether a hand's card comes next: `dummy's heart`, 明手一张红心, but `dummy a ruff`, `dummy the heart ruff`.
     fn is_dummys_card(&self) -> bool {
-        let word = |words| self.tokens.get(self.place + words);
-        let apart = word(0).map(|verb| verb.end) < word(1).map(|hand| hand.start);
-        let named = match self.peek_after(2) {
+        let counted = matches!(self.peek_after(3), Some(Word::Mark(Mark::MANY | Mark::TRICKS)));
+        let card = 2 + 2 * usize::from(counted);
+        let named = match self.peek_after(card) {
             Some(Word::Verb(verb)) => verb == Verb::Concede,
             next => next.is_some_and(|next| matches!(next, Word::Suit(_) | Word::Card(_) | Word::Rank(_))),
         };
-        apart && named && !matches!(self.peek_after(3), Some(Word::Verb(_)))
+        named && !matches!(self.peek_after(card + 1), Some(Word::Verb(_)))
     }
 
     /// The same where something is thrown.

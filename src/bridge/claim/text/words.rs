@@ -27,6 +27,8 @@ pub(super) enum Verb {
     Let,
     /// To drive a card of the other side out: [`Concede`](Verb::Concede) beside [`DRIVEN`](Mark::DRIVEN).
     Drive,
+    /// To give to a hand (给): [`Concede`](Verb::Concede) where none is named.
+    Give,
     /// To win the trick under way: [`Take`](Verb::Take) beside [`WON`](Mark::WON).
     Win,
 }
@@ -78,6 +80,8 @@ pub(super) enum Word {
     After,
     /// `before`: the order of the steps on both sides.
     Before,
+    /// 前: the step behind it comes first.
+    Ahead,
     /// `红心最后输一墩`: what is done at the end.
     Finally,
     /// What it is thrown on comes next (垫在).
@@ -94,6 +98,8 @@ pub(super) enum Word {
     They,
     /// `my`
     My,
+    /// `your`
+    Your,
     /// `squeezing west`: what comes of the play stated before it, and no play of its own.
     Coup,
     /// `ending in dummy`
@@ -254,10 +260,10 @@ pub(super) const ENGLISH: &[Entry] = &[
     ("take make made score", verb(Verb::Take)),
     ("trumps", mark(Mark::TRUMPS)),
     ("trump", mark(Mark::TRUMPS.or(Mark::ONE))),
-    ("club clubs cl c", Word::Suit(Suit::Clubs)),
-    ("diamond diamonds dia dias d", Word::Suit(Suit::Diamonds)),
-    ("heart hearts hts hrts h", Word::Suit(Suit::Hearts)),
-    ("spade spades sp s", Word::Suit(Suit::Spades)),
+    ("club cl c", Word::Suit(Suit::Clubs)),
+    ("diamond diam dia d", Word::Suit(Suit::Diamonds)),
+    ("heart hts hrt h", Word::Suit(Suit::Hearts)),
+    ("spade sp s", Word::Suit(Suit::Spades)),
     ("aces", Word::Aces),
     ("ace", Word::Rank(Rank::Ace)),
     ("king k", Word::Rank(Rank::King)),
@@ -332,10 +338,11 @@ pub(super) const ENGLISH: &[Entry] = &[
     ("else otherwise", Word::Else),
     ("and plus afterwards next finally so", Word::Break),
     ("my", Word::My),
+    ("your ur", Word::Your),
     (
-        "the of your ur own still their from up been suit i am i'm im i'll we these this that that's thats will \
+        "the of own still their from up been suit i am i'm im i'll we these this that that's thats will \
          can at card cards for any remaining only just come coming get gets getting going must us our here fine pls \
-         s's more long closed marked against through thirteenth 13th me myself by it's its proven either someone everyone now ok please those let goes",
+         s's more long closed marked against through thru thirteenth 13th me myself by it's its proven either someone everyone now ok please those let goes",
         Filler,
     ),
 ];
