@@ -7,7 +7,7 @@ use super::policy::Switch;
 use super::position::Position;
 use super::setting::{Setting, knows_trumps};
 use super::state::State;
-use super::verdict::{Ground, Reasoning, Verdict};
+use super::verdict::{Change, Ground, Reasoning, Verdict};
 use crate::bridge::Seat;
 use crate::cards::{Card, CardSet};
 use crate::cite::{Book, Citation};
@@ -38,7 +38,8 @@ pub(super) fn of(
         trick: None,
     };
     let (known, found) = knows_trumps(position, claim);
-    if !found {
+    let wins = lost.iter().any(|reason| matches!(reason.ground, Ground::OutstandingTrump(_)));
+    if !found && (wins || !makes_no_difference(verdict)) {
         let ground = if known { Ground::AssumedAware } else { Ground::AssumedUnaware };
         reasons.push(cite(ground, "70C2", None));
     }
@@ -54,6 +55,16 @@ pub(super) fn of(
     }
     reasons.append(&mut lost);
     reasons
+}
+
+/// Whether the same is awarded if he knew of the trumps and if he did not, as far as was looked at.
+fn makes_no_difference(verdict: &Verdict) -> bool {
+    // What was assumed of trumps is looked at last.
+    let is_same = verdict
+        .sensitivity
+        .last()
+        .is_some_and(|other| matches!(other.change, Change::KnowsTrumps(_)) && other.award == verdict.award);
+    is_same && verdict.award.at_least == verdict.award.at_most
 }
 
 /// Gives every trick that was bound to be lost the law of the concession.
