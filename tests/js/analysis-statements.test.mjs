@@ -78,6 +78,25 @@ describe("statements", () => {
     assert.equal(error.params.problems[0].code, "statement-unknown-word");
   });
 
+  test("a refusal tells what kind of thing was said", () => {
+    const codes = {
+      "ruff a heart or a club": "statement-choice",
+      "if the finesse works, run hearts": "statement-needs-condition",
+      "the diamond entry": "statement-entry",
+      "set up the hearts": "statement-plan",
+      "clubs, hearts before": "statement-order",
+      "you ruff a heart": "statement-other-side",
+      倒吃: "statement-plan",
+      飞中全拿: "statement-needs-condition",
+      桥在方块: "statement-entry",
+      红心或梅花: "statement-choice",
+      清将前: "statement-order",
+      对方有一张将: "statement-other-side",
+    };
+    const found = Object.keys(codes).map((text) => [text, analysis.parseStatement(text, "S", "S").problems[0].code]);
+    assert.deepEqual(Object.fromEntries(found), codes);
+  });
+
   test("steps that are none", () => {
     const wrong = [
       [{ do: "dance" }, "steps[0].do"],

@@ -3,6 +3,7 @@ import assert from "node:assert/strict";
 import { readFileSync, readdirSync } from "node:fs";
 import { pathToFileURL } from "node:url";
 import { describe, test } from "node:test";
+import { analysis } from "tricklaw";
 import { at } from "../../scripts/lib.mjs";
 
 const parts = readdirSync(at("www", "i18n", "en")).sort();
@@ -104,6 +105,15 @@ test("the Director's desk: every question says why, every kind what it is, every
     for (const [code, { name, text }] of Object.entries(words.kinds)) assert.ok(name && text, `${language} ${code}`);
     for (const field of fields) assert.ok(words.fields[field], `${language} ${field}`);
     for (const { id } of GROUPS) assert.ok(words.groups[id], `${language} ${id}`);
+  }
+});
+
+test("Claim desk: what a refusal tells to say can be said", async () => {
+  for (const language of ["en", "zh"]) {
+    const { misread } = await load(language, "claim.js");
+    const told = Object.values(misread).flatMap((text) => [...text.matchAll(/“([^”{]+)”/g)].map(([, said]) => said));
+    assert.ok(told.length >= 8, language);
+    for (const said of told) assert.deepEqual(analysis.parseStatement(said, "S", "S", "S").problems, [], said);
   }
 });
 

@@ -25,7 +25,13 @@ use core::str::FromStr;
 use lex::{Token, lex};
 use words::{Verb, Word};
 
-/// What was not understood in a piece of text.
+/// What was not understood in a piece of text, and so what can be said instead.
+///
+/// ```
+/// use tricklaw::bridge::claim::{Misreading, Statement};
+/// let error = "draw trumps, ruff a heart or a club".parse::<Statement>().unwrap_err();
+/// assert_eq!(error.places[0].what, Misreading::Choice);
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Misreading {
     /// No word of the language of statements.
@@ -36,12 +42,22 @@ pub enum Misreading {
     Card,
     /// A hand is missing, or `dummy` without anybody knowing who declarer is.
     Hand,
-    /// A condition is missing or incomplete.
+    /// A condition is missing, incomplete, or none that a statement can have: that a finesse works, say.
     Condition,
     /// A number is out of place or not from 1 to 13.
     Number,
     /// A bracket has no partner or is missing, where a condition may belong to two steps, or alternatives are nested too deep.
     Bracket,
+    /// One of several lines is meant, and not which.
+    Choice,
+    /// An entry, and not which card is played to which hand.
+    Entry,
+    /// What is aimed at, a squeeze or a suit to be set up, and not which cards are played for it.
+    Plan,
+    /// Steps are not named in the order in which they are played.
+    Order,
+    /// What the other side has or does; a statement says which tricks they get.
+    OtherSide,
 }
 
 impl Misreading {
@@ -55,6 +71,11 @@ impl Misreading {
             Misreading::Condition => "statement-needs-condition",
             Misreading::Number => "statement-number",
             Misreading::Bracket => "statement-bracket",
+            Misreading::Choice => "statement-choice",
+            Misreading::Entry => "statement-entry",
+            Misreading::Plan => "statement-plan",
+            Misreading::Order => "statement-order",
+            Misreading::OtherSide => "statement-other-side",
         }
     }
 }
@@ -199,9 +220,8 @@ fn read(
         ended: false,
     };
     for at in 0..reader.tokens.len() {
-        let token = reader.tokens[at];
-        if matches!(token.word, Word::Unknown) {
-            reader.misread(token.start, token.end, Misreading::Unknown);
+        if let Token { word: Word::Unread(what), start, end } = reader.tokens[at] {
+            reader.misread(start, end, what);
         }
     }
     let mut steps = Vec::new();

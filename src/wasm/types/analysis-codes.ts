@@ -8,12 +8,22 @@ export interface Misreadings {
   readonly "statement-needs-card": Misread;
   /** A hand is missing, or `dummy` stands there and the declarer is not known. */
   readonly "statement-needs-hand": Misread;
-  /** A condition is missing or incomplete. */
+  /** A condition is missing, incomplete, or none that a statement can have: that a finesse works, say. */
   readonly "statement-needs-condition": Misread;
   /** A number is out of place or not from 1 to 13. */
   readonly "statement-number": Misread;
   /** A bracket has no partner or is missing, where a condition may belong to two steps, or alternatives are nested too deep. */
   readonly "statement-bracket": Misread;
+  /** One of several lines is meant, and not which. */
+  readonly "statement-choice": Misread;
+  /** An entry, and not which card is played to which hand. */
+  readonly "statement-entry": Misread;
+  /** What is aimed at, a squeeze or a suit to be set up, and not which cards are played for it. */
+  readonly "statement-plan": Misread;
+  /** Steps are not named in the order in which they are played. */
+  readonly "statement-order": Misread;
+  /** What the other side has or does; a statement says which tricks they get. */
+  readonly "statement-other-side": Misread;
 }
 
 /** Why a step cannot be carried out: the codes of a `StepProblem`. */

@@ -60,7 +60,7 @@ impl Reader {
     }
 
     #[inline(never)]
-    fn pass_dividers(&mut self) {
+    pub(super) fn pass_dividers(&mut self) {
         while matches!(self.peek(), Some(Word::Break | Word::Then)) {
             self.place += 1;
         }

@@ -1,7 +1,7 @@
 //! Text cut into the words of statements.
 
 use super::words::{CHINESE, ENGLISH, Entry, Event, Mark, Verb, Word};
-use crate::cards::{Card, Rank};
+use crate::cards::{Card, Rank, Suit};
 
 /// A word and where it stands.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -22,7 +22,7 @@ pub(super) fn lex(text: &str) -> Vec<Token> {
             b':' if tokens.last().is_some_and(|token: &Token| matches!(token.word, Word::Suit(_))) => 1,
             // `hearts w/ a club`, which is nobody's hand
             b'/' if text.get(..place).is_some_and(|text| text.ends_with('w')) => {
-                push(&mut tokens, Word::Unknown, place, 1)
+                push(&mut tokens, Word::UNKNOWN, place, 1)
             }
             b',' | b';' | b'.' | b':' | b'!' | b'&' | b'+' | b'/' => push(&mut tokens, Word::Break, place, 1),
             b'(' => push(&mut tokens, Word::Open, place, 1),
@@ -39,25 +39,29 @@ pub(super) fn lex(text: &str) -> Vec<Token> {
 /// three of clubs`.
 #[inline(never)]
 fn name_cards(text: &str, tokens: &mut Vec<Token>) {
-    name_theirs(text, tokens);
-    let mut is_mine = false;
-    tokens.retain_mut(|token| {
-        match &mut token.word {
-            Word::My => is_mine = true,
-            Word::Mark(mark) if mark.0 & Mark::TRUMPS.0 == 0 => {}
-            Word::Mark(mark) if core::mem::take(&mut is_mine) => *mark = mark.or(Mark::MINE),
-            _ => is_mine = false,
-        }
-        !matches!(token.word, Word::My | Word::Your)
-    });
     let counts = tokens.iter().any(|token| matches!(token.word, Word::Mark(Mark::ROUNDS)));
+    let mut given = false;
     for place in 1..tokens.len() {
         let (before, token) = (tokens[place - 1], tokens[place]);
+        given |= matches!(before.word, Word::Mark(Mark::YOU) | Word::Verb(Verb::Concede | Verb::Drive));
+        let begins = place < 2 || matches!(tokens[place - 2].word, Word::Break | Word::Then);
+        if matches!((before.word, token.word), (Word::Your, Word::Rank(_) | Word::Card(_)))
+            && begins
+            && !given
+        {
+            // `your ace of hearts` by itself is one the other side wins.
+            tokens[place - 1].word = Word::Mark(Mark::YOU);
+        }
         let between = text.as_bytes().get(before.end..token.start);
         let (named, number) = match (before.word, token.word) {
             // No spot has six letters, as a couple has.
             (Word::Number(number), Word::Suit(_))
                 if !counts && between == Some(b" of ") && before.end < before.start + 6 =>
+            {
+                (place - 1, number)
+            }
+            (Word::Number(number), Word::Suit(suit))
+                if before.end == token.start && is_one(tokens, place, suit) =>
             {
                 (place - 1, number)
             }
@@ -68,31 +72,35 @@ fn name_cards(text: &str, tokens: &mut Vec<Token>) {
             tokens[named].word = Word::Rank(rank);
         }
     }
+    let mut is_mine = false;
+    tokens.retain_mut(|token| {
+        match &mut token.word {
+            Word::My => is_mine = true,
+            Word::Mark(mark) if mark.0 & Mark::TRUMPS.0 == 0 => {}
+            Word::Mark(mark) if core::mem::take(&mut is_mine) => *mark = mark.or(Mark::MINE),
+            _ => is_mine = false,
+        }
+        !matches!(token.word, Word::My | Word::Your)
+    });
 }
 
-/// `your ace of hearts` by itself is one the other side wins, and so is the trump in `you get your trump`; elsewhere the word
-/// says nothing.
-fn name_theirs(text: &str, tokens: &mut [Token]) {
-    let (mut begins, mut theirs, mut given, mut has) = (true, false, false, false);
-    for place in 0..tokens.len() {
-        let word = |words: usize| tokens.get(place + words).map_or(Word::Break, |token| token.word);
-        let trump = matches!(word(1), Word::Mark(mark) if mark.0 & Mark::ONE.0 != 0);
-        let one = match word(1) {
-            Word::Rank(_) | Word::Card(_) => true,
-            // `your trumps are gone`, `your hearts`
-            Word::Suit(_) => !text.get(..tokens[place + 1].end).is_some_and(|text| text.ends_with('s')),
-            _ => trump && matches!(word(2), Word::Break | Word::Then),
-        };
-        match word(0) {
-            Word::Your if begins && !given && one => tokens[place].word = Word::Mark(Mark::YOU),
-            Word::Your if theirs && trump && !has => tokens[place].word = Word::Article,
-            _ => {}
-        }
-        let word = tokens[place].word;
-        begins = matches!(word, Word::Break | Word::Then);
-        has = matches!(word, Word::Mark(Mark::HAS));
-        theirs = !begins && (theirs || matches!(word, Word::Mark(Mark::YOU)));
-        given |= theirs || matches!(word, Word::Verb(Verb::Concede | Verb::Drive));
+/// Whether the number right before the suit at a place is a card of it: `AH, 7H`, `7H is good`, but `6H 5S`.
+#[inline(never)]
+fn is_one(tokens: &[Token], place: usize, suit: Suit) -> bool {
+    let is = tokens
+        .get(place + 1)
+        .is_some_and(|next| matches!(next.word, Word::Mark(Mark::IS)) && next.end == next.start + "is".len());
+    is || match &tokens[..place - 1] {
+        [.., Token { word: Word::Card(card), .. }]
+        | [.., Token { word: Word::Card(card), .. }, Token { word: Word::Break, .. }] => card.suit() == suit,
+        // `AH, KH, 7H, 5H`
+        [
+            ..,
+            Token { word: Word::Rank(_), .. },
+            Token { word: Word::Suit(before), .. },
+            Token { word: Word::Break, .. },
+        ] => *before == suit,
+        _ => false,
     }
 }
 
@@ -175,11 +183,11 @@ fn joined(text: &str, start: usize, length: usize, tokens: &mut Vec<Token>) -> u
     let word = text.get(start..start + length).unwrap_or_default();
     let (whole, before) = (meaning(word), tokens.len());
     let (mut rest, mut place) = (word, start);
-    while matches!(whole, Word::Unknown)
+    while matches!(whole, Word::UNKNOWN)
         && let Some(piece) = first_name(&mut rest, b'-')
     {
         match meaning(piece) {
-            Word::Unknown => {
+            Word::UNKNOWN => {
                 tokens.truncate(before);
                 break;
             }
@@ -189,32 +197,21 @@ fn joined(text: &str, start: usize, length: usize, tokens: &mut Vec<Token>) -> u
     if tokens.len() == before { push(tokens, whole, start, length) } else { length }
 }
 
-/// The highest figure before a suit that is how many of it, `6♠ 5♥`. Nobody ruffs, loses or throws so many, `ruff 7H`, and
-/// beside another card of the suit, `AH, 7H`, or where one thing is spoken of, `7H is good`, it is a card.
-fn most(text: &str, end: usize, card: Option<Card>, tokens: &[Token]) -> u8 {
-    let beside = tokens.iter().rev().map(|token| token.word).find(|word| !matches!(word, Word::Break));
-    let is_one = text.get(end..).is_some_and(|rest| rest.starts_with(" is "));
-    match (beside, tokens.last().map(|token| token.word)) {
-        _ if is_one => b'0',
-        (Some(Word::Card(before)), _) if card.is_some_and(|card| card.suit() == before.suit()) => b'0',
-        (_, Some(Word::Verb(Verb::Ruff | Verb::Concede | Verb::Discard))) => b'3',
-        (_, Some(Word::Mark(mark))) if mark.0 & Mark::ONE.0 != 0 => b'3',
-        _ => b'9',
-    }
-}
-
 fn latin(text: &str, start: usize, tokens: &mut Vec<Token>) -> usize {
     // A suit sign at the end belongs to the card: `A♥`.
     let plain = latin_length(text, start);
     let word = text.get(start..start + plain).unwrap_or_default();
-    let whole = plain + sign_length(text, start + plain).unwrap_or_default();
-    let card = card(text, start, start + whole);
-    let counts = |figure: &u8| (b'1'..=most(text, start + whole, card, tokens)).contains(figure);
-    if whole > plain
-        && !matches!(word.as_bytes(), [figure] if counts(figure))
-        && let Some(card) = card
+    // A figure before a suit is how many of it, `6♠ 5♥`, but nobody ruffs, loses or throws so many: `ruff 7H`.
+    let one = tokens.last().is_some_and(|token| match token.word {
+        Word::Verb(verb) => matches!(verb, Verb::Ruff | Verb::Concede | Verb::Discard),
+        word => matches!(word, Word::Mark(mark) if mark.0 & Mark::ONE.0 != 0),
+    });
+    let counts = |figure: &u8| (b'1'..=if one { b'3' } else { b'9' }).contains(figure);
+    if !matches!(word.as_bytes(), [figure] if counts(figure))
+        && let Some(sign) = sign_length(text, start + plain)
+        && let Some(card) = card(text, start, start + plain + sign)
     {
-        return push(tokens, Word::Card(card), start, whole);
+        return push(tokens, Word::Card(card), start, plain + sign);
     }
     if let [figure, b'C' | b'D' | b'H' | b'S' | b'c' | b'd' | b'h' | b's'] = word.as_bytes()
         && counts(figure)
@@ -236,7 +233,7 @@ fn latin(text: &str, start: usize, tokens: &mut Vec<Token>) -> usize {
 #[inline(never)]
 fn ranks(word: &str, start: usize, tokens: &mut Vec<Token>) -> bool {
     let (before, mut place) = (tokens.len(), 0);
-    let is_word = word.len() < 2 || !matches!(english(word), Word::Unknown);
+    let is_word = word.len() < 2 || !matches!(english(word), Word::UNKNOWN);
     let begins = |byte: u8| byte.is_ascii_uppercase() || (!is_word && byte.is_ascii_lowercase());
     while let Some(&byte) = word.as_bytes().get(place) {
         let ten = byte == b'1' && word.as_bytes().get(place + 1) == Some(&b'0');
@@ -284,7 +281,7 @@ fn first_name<'a>(names: &mut &'a str, divider: u8) -> Option<&'a str> {
 /// The longest name of a list that fits, and what it means.
 #[inline(never)]
 fn longest(list: &[Entry], fits: &dyn Fn(&str) -> bool) -> (usize, Word) {
-    let mut best = (0, Word::Unknown);
+    let mut best = (0, Word::UNKNOWN);
     for &(mut names, word) in list {
         while let Some(name) = first_name(&mut names, b' ') {
             if name.len() > best.0 && fits(name) {
@@ -303,15 +300,21 @@ const fn split(one: u8, other: u8) -> Event {
 /// The meaning of an English word, or of the verb it is a form of.
 #[inline(never)]
 fn english(word: &str) -> Word {
-    let plain = |letter: char| if letter == '’' { '\'' } else { letter.to_ascii_lowercase() };
-    let plural = word.ends_with('s') || word.len() > 3;
-    let word: String = word.chars().map(plain).collect();
-    match longest(ENGLISH, &|name| is_form(word.as_bytes(), name.as_bytes())) {
-        (length, found) if length == word.len() => found,
-        (_, verb @ (Word::Verb(_) | Word::Event(_) | Word::Coup)) => verb,
+    let mut letters = Vec::with_capacity(word.len());
+    for byte in word.bytes() {
+        match byte {
+            // The apostrophe of telephones, E2 80 99: `don’t`.
+            0xe2 | 0x80 => {}
+            0x99 => letters.push(b'\''),
+            byte => letters.push(byte.to_ascii_lowercase()),
+        }
+    }
+    match longest(ENGLISH, &|name| is_form(&letters, name.as_bytes())) {
+        (length, found) if length == letters.len() => found,
+        (_, verb @ (Word::Verb(_) | Word::Event(_) | Word::Coup | Word::Unread(_))) => verb,
         // `Cs`, but `SHDC` are suits one after another.
-        (_, suit @ Word::Suit(_)) if plural => suit,
-        _ => Word::Unknown,
+        (_, suit @ Word::Suit(_)) if word.ends_with('s') || word.len() > 3 => suit,
+        _ => Word::UNKNOWN,
     }
 }
 
@@ -324,12 +327,12 @@ fn is_form(word: &[u8], name: &[u8]) -> bool {
     if ending.len() == 4 && ending.first() == stem.last() {
         ending = ending.get(1..).unwrap_or_default();
     }
-    word == name || matches!(ending, b"s" | b"es" | b"ing" | b"'s")
+    word == name || matches!(ending, b"s" | b"es" | b"ing")
 }
 
 fn meaning(word: &str) -> Word {
     let found = english(word);
-    if !matches!(found, Word::Unknown) {
+    if !matches!(found, Word::UNKNOWN) {
         return found;
     }
     // `dt` is short for more than a card.
@@ -342,7 +345,7 @@ fn meaning(word: &str) -> Word {
         // `红心33分布`; there is no number of tricks like it.
         [more @ b'2'..=b'7', less @ b'0'..=b'4'] if less <= more => Word::Event(split(*more, *less)),
         [b'-', ..] if word.bytes().all(|byte| byte == b'-') => Word::Break,
-        _ => word.parse().map_or(Word::Unknown, Word::Number),
+        _ => word.parse().map_or(Word::UNKNOWN, Word::Number),
     }
 }
 
@@ -366,10 +369,10 @@ fn chinese(text: &str, start: usize, tokens: &mut Vec<Token>) -> usize {
     let length = 1 + rest[1..].iter().take_while(|&&byte| byte & 0xc0 == 0x80).count();
     match tokens.last_mut() {
         // One complaint for a run of unknown characters.
-        Some(last) if matches!(last.word, Word::Unknown) && last.end == start => {
+        Some(last) if matches!(last.word, Word::UNKNOWN) && last.end == start => {
             last.end += length;
             length
         }
-        _ => push(tokens, Word::Unknown, start, length),
+        _ => push(tokens, Word::UNKNOWN, start, length),
     }
 }

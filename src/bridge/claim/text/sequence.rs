@@ -29,17 +29,19 @@ impl Reader {
                 Some(word) if self.divides(word) => self.place += 1,
                 Some(Word::Coup) if self.begun => self.coup(),
                 Some(Word::Before) if named.is_some_and(|from| from < steps.len()) => {
+                    let (place, first) = (self.place, named.is_some_and(|from| is_played(&steps[from..])));
                     from = Some(steps.len());
-                    self.step_after(steps);
-                }
-                Some(Word::Ahead) if let Some(from) = named => {
-                    self.step_ahead(self.place, from, steps, depth)
-                }
-                Some(Word::Before) if named.is_none() => {
-                    let (place, from) = (self.place, steps.len());
                     self.place += 1;
-                    self.step(steps);
-                    self.place -= 1;
+                    self.step_after(place, first, steps);
+                }
+                Some(word @ (Word::Ahead | Word::Before))
+                    if named.is_some() == matches!(word, Word::Ahead) =>
+                {
+                    let (place, from) = (self.place, named.unwrap_or(steps.len()));
+                    self.place += 1;
+                    if matches!(word, Word::Before) {
+                        self.step(steps);
+                    }
                     self.step_ahead(place, from, steps, depth);
                 }
                 Some(Word::Open | Word::Else) => {
@@ -89,53 +91,37 @@ impl Reader {
     /// Reads the step behind `before`: `draw trumps before running the clubs`. It has to be one that is played: `before they
     /// ruff` names nothing that could come second, `before trumps are drawn` only says how things stand, and in `ruff a heart
     /// before the clubs` nobody knows what is done with those.
-    fn step_after(&mut self, steps: &mut Vec<Step>) {
-        let (place, known, wrong) = (self.place, steps.len(), self.places.len());
-        self.place += 1;
+    fn step_after(&mut self, place: usize, first: bool, steps: &mut Vec<Step>) {
+        let (known, wrong) = (steps.len(), self.places.len());
         self.then = true;
-        let repeats = self.last.is_none_or(|verb| verb.plays_rounds());
-        let begins = match self.peek() {
-            Some(Word::Verb(_)) => true,
-            next => repeats && next.is_some_and(Word::is_object),
-        };
-        if begins && !matches!(steps.last(), Some(Step::Good { .. })) {
+        if self.last.is_none_or(|verb| verb.plays_rounds()) || matches!(self.peek(), Some(Word::Verb(_))) {
             self.step(steps);
         }
-        let is_played = steps.get(known..).is_some_and(|read| {
-            !read.is_empty() && !read.iter().any(|step| matches!(step, Step::Good { .. }))
-        });
-        if !is_played && self.places.len() == wrong {
+        self.settle_order(place, wrong, first && is_played(&steps[known..]));
+    }
+
+    /// Names the word for an order that there is not.
+    #[inline(never)]
+    fn settle_order(&mut self, place: usize, wrong: usize, is_order: bool) {
+        if !is_order && self.places.len() == wrong {
             let Token { start, end, .. } = self.tokens[place];
-            self.misread(start, end, Misreading::Unknown);
+            self.misread(start, end, Misreading::Order);
         }
     }
 
     /// Reads the step that comes before those from `from` on, and what is left: 清将前先将吃红心, `before drawing trumps ruff a
     /// heart`. Whether a third play comes before them too nobody knows.
     fn step_ahead(&mut self, place: usize, from: usize, steps: &mut Vec<Step>, depth: usize) {
-        let later = steps.split_off(from);
+        let mut later = steps.split_off(from);
         let wrong = self.places.len();
-        self.place += 1;
-        while matches!(self.peek(), Some(Word::Break)) {
-            self.place += 1;
-        }
-        self.then = true;
+        self.pass_dividers();
         self.last = None;
-        if !matches!(self.peek(), None | Some(Word::Close | Word::Else)) {
-            self.step(steps);
-        }
-        let is_played =
-            |steps: &[Step]| !steps.is_empty() && !steps.iter().any(|step| matches!(step, Step::Good { .. }));
-        let is_order = is_played(&later) && steps.get(from..).is_some_and(is_played);
-        steps.extend(later);
+        self.step_after(place, is_played(&later), steps);
+        steps.append(&mut later);
         let known = steps.len();
         self.steps(steps, depth);
-        let is_last =
-            steps[known..].iter().all(|step| matches!(step, Step::Concede { .. } | Step::Good { .. }));
-        if !(is_order && is_last) && self.places.len() == wrong {
-            let Token { start, end, .. } = self.tokens[place];
-            self.misread(start, end, Misreading::Unknown);
-        }
+        let is_last = steps[known..].iter().all(|step| matches!(step, Step::Concede { .. }));
+        self.settle_order(place, wrong, is_last);
     }
 
     /// Whether the next word begins what is not done.
@@ -191,7 +177,7 @@ impl Reader {
         let mut read = self.interpret(clause, steps);
         if self.ended && steps.len() > before && !matches!(steps.last(), Some(Step::Concede { .. })) {
             // `a heart at the end, draw trumps`
-            read = Err(Misreading::Unknown);
+            read = Err(Misreading::Order);
         }
         self.ended |= clause.has(Mark::END);
         if let Err(what) = read
@@ -200,4 +186,10 @@ impl Reader {
             self.misread(clause.start, clause.end, what);
         }
     }
+}
+
+/// Whether steps are played, so that they can come in an order.
+#[inline(never)]
+fn is_played(steps: &[Step]) -> bool {
+    !steps.is_empty() && !steps.iter().any(|step| matches!(step, Step::Good { .. }))
 }

@@ -63,19 +63,17 @@ impl Reader {
             Word::First
                 if self.begun && !self.then && !matches!(self.peek_after(1), Some(Word::Number(_))) =>
             {
-                self.complain(Misreading::Unknown);
+                self.complain(Misreading::Order);
             }
             Word::Outside if clause.verb == Some(Verb::Concede) => {}
-            Word::After
-            | Word::Before
-            | Word::Ahead
-            | Word::ThrownOn
+            Word::After | Word::Before | Word::Ahead => self.complain(Misreading::Order),
+            Word::Coup => self.complain(Misreading::Plan),
+            Word::ThrownOn
             | Word::But
             | Word::Outside
             | Word::Not
             | Word::NotYet
             | Word::Do
-            | Word::Coup
             | Word::Needed => self.complain(Misreading::Unknown),
             _ => {}
         }

@@ -2,6 +2,7 @@
 
 mod chinese;
 
+use super::Misreading;
 use crate::bridge::{Seat, claim::statement::Height};
 use crate::cards::{Card, Rank, Suit};
 pub(super) use chinese::CHINESE;
@@ -124,10 +125,14 @@ pub(super) enum Word {
     Open,
     Close,
     Filler,
-    Unknown,
+    /// No word of the language, and what is wrong with it.
+    Unread(Misreading),
 }
 
 impl Word {
+    /// A word nothing is known of.
+    pub const UNKNOWN: Word = Word::Unread(Misreading::Unknown);
+
     /// Whether a card, a suit or a number of them begins.
     pub fn is_object(self) -> bool {
         match self {
@@ -322,6 +327,10 @@ pub(super) const ENGLISH: &[Entry] = &[
     ("good established solid", mark(Mark::GOOD.or(Mark::FINE))),
     ("winner winners top tops master masters", mark(Mark::GOOD.or(Mark::TOPS))),
     ("first", Word::First),
+    ("or maybe perhaps try test whichever", Word::Unread(Misreading::Choice)),
+    ("entry entries via", Word::Unread(Misreading::Entry)),
+    ("set establish strip eliminate reverse reversal", Word::Unread(Misreading::Plan)),
+    ("work fail onside offside", Word::Unread(Misreading::Condition)),
     ("second third fourth fifth 2nd 3rd 4th 5th", mark(Mark::NTH)),
     ("rest everything everything's all balance", mark(Mark::REST)),
     ("trick tricks contract", mark(Mark::TRICKS)),

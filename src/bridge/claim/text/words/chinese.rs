@@ -1,5 +1,6 @@
 //! The words of statements in Chinese.
 
+use super::super::Misreading;
 use super::Word::Filler;
 use super::{Entry, Event, Mark, Verb, Word, mark, verb};
 use crate::bridge::{Seat, claim::statement::Height};
@@ -20,6 +21,10 @@ pub(in crate::bridge::claim::text) const CHINESE: &[Entry] = &[
     ("垫掉 垫去 垫 扔掉 扔 丢掉 丢", verb(Verb::Discard)),
     ("过渡到 过渡 过 进到 回到 进手到 过桥 过到 进 回", verb(Verb::Cross)),
     ("让 送掉 送 输掉 输 认输 交出 交 失", verb(Verb::Concede)),
+    ("或 或者 要么 试 看看 随便", Word::Unread(Misreading::Choice)),
+    ("桥 进张", Word::Unread(Misreading::Entry)),
+    ("倒吃 倒将 做 做好 做大 树立 建立", Word::Unread(Misreading::Plan)),
+    ("中 不中 成功 失败", Word::Unread(Misreading::Condition)),
     ("给 让给 送给 输给", verb(Verb::Give)),
     ("顶出 顶掉 逼出", verb(Verb::Drive)),
     ("挤 挤住 挤牌 紧逼 投入", Word::Coup),
