@@ -192,6 +192,23 @@ fn an_assumption_that_changes_nothing_is_not_told() {
     assert_eq!(grounds, ["normal-line-loses", "assumed-unaware", "outstanding-trump"]);
 }
 
+/// Of a trick that was conceded the older book asks whether any legal play loses it, and then whether any normal play does.
+#[test]
+fn a_conceded_trick_is_kept_by_the_law_of_what_could_lose_it() {
+    let cases = [
+        ("S NT S N:K3... 54... A2... QJ...", Book::Bridge1997, "1997 law 71C"),
+        ("S NT S N:32... 54... AK... QJ...", Book::Bridge1997, "1997 law 71A"),
+        ("S NT S N:K3... 54... A2... QJ...", Book::Bridge2007, "2007 law 71"),
+        ("S NT S N:32... 54... AK... QJ...", Book::Bridge2017, "2017 law 71"),
+    ];
+    for (position, book, law) in cases {
+        let verdict = judged(position, 1, &Terms { book, ..Terms::default() });
+        assert_eq!(verdict.award.known(), Some(2), "{position}");
+        let first = &verdict.reasons[0];
+        assert_eq!((first.ground.name(), first.law.to_string()), ("conceded-trick-kept", law.to_string()));
+    }
+}
+
 #[test]
 fn totals_add_what_was_won_before() {
     let position: Position = FORGOTTEN_TRUMP.parse().unwrap();

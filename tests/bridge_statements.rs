@@ -186,4 +186,14 @@ fn a_statement_too_long_is_said_to_be() {
     let problems = long.check(&position, Seat::South);
     assert_eq!(problems.len(), 1);
     assert_eq!(problems[0].flaw, Flaw::TooLong);
+    // The steps of both branches count, and the alternative itself as two.
+    for (alternatives, is_too_long) in [(15, false), (16, true)] {
+        let text = "if both follow in hearts then (clubs) else (diamonds), ".repeat(alternatives);
+        let problems = Statement::parse(&text).unwrap().check(&position, Seat::South);
+        assert_eq!(
+            problems.iter().any(|problem| problem.flaw == Flaw::TooLong),
+            is_too_long,
+            "{alternatives}"
+        );
+    }
 }

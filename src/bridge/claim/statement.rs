@@ -282,7 +282,7 @@ pub struct StepProblem {
 impl Statement {
     /// How deep alternatives may be nested.
     pub const MAX_DEPTH: usize = 8;
-    /// How many steps a statement may have, those of all branches counted.
+    /// How many steps a statement may have, those of all branches counted and an alternative itself as two.
     pub const MAX_STEPS: usize = 60;
 
     /// Every step that cannot be carried out in the position by that claimer, as far as can be told beforehand.

@@ -39,9 +39,12 @@ impl Reader {
             // What is not done is not done whatever happens.
             self.complain(Misreading::Bracket);
         }
+        // `not ruffing hearts and clubs`: both?
+        let lists = clause.has_suit()
+            && matches!((self.peek(), self.peek_after(1)), (Some(Word::Break), Some(Word::Suit(_))));
         match avoided(&clause) {
             // Not yet, but when, and what before?
-            Some(what) if !is_said && (!is_yet || (what == Avoided::Trumps && more)) => {
+            Some(what) if !is_said && !lists && (!is_yet || (what == Avoided::Trumps && more)) => {
                 let hand = clause.seat.filter(|_| what == Avoided::Ruff);
                 let suit = clause.suit().filter(|_| what != Avoided::Trumps);
                 put(steps, Step::Avoid { what, hand, suit });
