@@ -1,5 +1,6 @@
 //! The words of one step of a statement.
 
+use super::Misreading;
 use super::gather::Fate;
 use super::lex::spot;
 use super::words::{Event, Mark, Verb, Word};
@@ -248,6 +249,20 @@ impl Clause {
         let some = self.has(Mark::TOPS) && self.seat.is_some() && !takes;
         let other = some || self.has_object() || self.has(Mark::TRUMPS.or(Mark::YOU).or(Mark::LOSER));
         (words && verb || takes) && !other
+    }
+
+    /// What is wrong with what is no step: it is a condition, or about cards that are out or the other side.
+    #[inline(never)]
+    pub fn unread(&self, theirs: bool) -> Misreading {
+        // `I have a heart left` is of his own cards.
+        let out = self.marks.0 & Mark::OUT.or(Mark::HAS).or(Mark::LOSER).0 == Mark::OUT.0;
+        if self.event.is_some() {
+            Misreading::Condition
+        } else if theirs || out || self.has(Mark::YOU) {
+            Misreading::OtherSide
+        } else {
+            Misreading::Unknown
+        }
     }
 
     /// Whether something is said of hands or suits: `dummy is high`, `the hearts are good`, `trumps are in`.

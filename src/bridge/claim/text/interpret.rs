@@ -17,7 +17,7 @@ impl Reader {
         let after = core::mem::take(&mut self.after);
         let theirs = self.is_with_them(clause);
         if (misleads(clause) && !clause.has_no_losers()) || theirs {
-            return Err(unread(clause, theirs));
+            return Err(clause.unread(theirs));
         }
         if let Some(read) = self.said(clause, &cards, after, steps) {
             return read;
@@ -344,20 +344,6 @@ fn good(clause: &Clause, cards: &[Card], steps: &mut Vec<Step>) -> Result<(), Mi
     push_suits(clause, steps, &|hand, suit| Step::Good { hand, suit: Some(suit) })
 }
 
-/// What is wrong with what is no step: it is a condition, or about cards that are out or the other side.
-#[inline(never)]
-fn unread(clause: &Clause, theirs: bool) -> Misreading {
-    // `I have a heart left` is of his own cards.
-    let out = clause.marks.0 & Mark::OUT.or(Mark::HAS).or(Mark::LOSER).0 == Mark::OUT.0;
-    if clause.event.is_some() {
-        Misreading::Condition
-    } else if theirs || out || clause.has(Mark::YOU) {
-        Misreading::OtherSide
-    } else {
-        Misreading::Unknown
-    }
-}
-
 /// What would be misread rather than read.
 fn check(clause: &Clause, verb: Option<Verb>) -> Result<(), Misreading> {
     let theirs = matches!(verb, Some(Verb::Concede | Verb::Draw | Verb::Finesse));
@@ -368,7 +354,7 @@ fn check(clause: &Clause, verb: Option<Verb>) -> Result<(), Misreading> {
         || (won && clause.named() == 0 && verb == clause.verb)
         || trump.is_some_and(|rank| rank != Rank::Ace);
     if is_unknown {
-        return Err(unread(clause, false));
+        return Err(clause.unread(false));
     }
     // `with a trump`: to the other hand
     if clause.verb.is_none() && clause.with.is_some() { Err(Misreading::Hand) } else { Ok(()) }
