@@ -54,8 +54,7 @@ describe("a board of a file that gets another deal", () => {
     assert.equal(await page.locator(".changed-mark").count(), 1);
     const file = boardsOf(await saved(page, "pbn", 1));
     assert.equal(file.length, 5);
-    assert.match(file[2], /\[Board "3"\][^]*AQJT9\.T3\.AQT8\.J6[^]*\{a spade deal\}[^]*1S =1=[^]*HK H4 H5 H3[^]*five spades|\[Board "3"\]/);
-    for (const part of ["AQJT9.T3.AQT8.J6", "{a spade deal}", "1S =1=", "five spades", "HK"]) assert.ok(file[2].includes(part), part);
+    for (const part of ['[Board "3"]', "AQJT9.T3.AQT8.J6", "{a spade deal}", "1S =1=", "five spades", "HK"]) assert.ok(file[2].includes(part), part);
     for (const other of [0, 1, 3, 4]) assert.ok(file[other].includes("AQJT9.T3.AQT8.T6"), `board ${other + 1} is as it was`);
     const original = boardsOf(await saved(page, "pbn", 2));
     assert.ok(original[2].includes("AQJT9.T3.AQT8.T6"));
