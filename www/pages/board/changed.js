@@ -1,10 +1,10 @@
 // A board of a file with another deal, and what was done to a board in few words, to be kept.
 
+/** What a table at the start of a board takes. */
+export const setupOf = ({ deal, number, dealer, vulnerability }) => ({ deal, number, dealer, vulnerability });
+
 /** The table at the start of a board; refused when its deal is wrong. */
-export function emptyTable(bridge, board) {
-  const { deal, number, dealer, vulnerability } = board;
-  return new bridge.Table({ deal, number, dealer, vulnerability });
-}
+export const emptyTable = (bridge, board) => new bridge.Table(setupOf(board));
 
 /** Whether a table can be made of the board: its deal is right, or some hands are hidden. */
 export function isPlayable(bridge, board) {
@@ -36,8 +36,6 @@ function contractOf(bridge, board) {
   table.free();
   return contract;
 }
-
-const setupOf = ({ deal, number, dealer, vulnerability }) => ({ deal, number, dealer, vulnerability });
 
 /** A board of a file with the deal of the editor; of what the file tells that is kept which the deal can follow. */
 export function dealtAnew(bridge, board, edit) {

@@ -9,7 +9,7 @@
 // `at` actions of it have been taken. `edit` is the deal a board of a file has from the editor, `draft` what was left
 // unfinished there. Where a line leaves the record is computed, not kept, and so is which boards of a file are changed.
 import { isCallName } from "../../lib/bridge/names.js";
-import { dealtAnew, emptyTable, isPlayable, packed, unpacked } from "./changed.js";
+import { dealtAnew, emptyTable, isPlayable, packed, setupOf, unpacked } from "./changed.js";
 
 const MOST_UNDO = 200;
 
@@ -21,9 +21,8 @@ function fresh({ actions: line }) {
 
 /** Whether every action of a line is legal on that board. */
 function isLegalLine(bridge, board, line) {
-  const { deal, number, dealer, vulnerability } = board;
   try {
-    new bridge.Table({ deal, number, dealer, vulnerability, actions: line }).free();
+    new bridge.Table({ ...setupOf(board), actions: line }).free();
     return true;
   } catch (error) {
     if (error?.name !== "RulesError") throw error;
@@ -110,14 +109,14 @@ export class Model {
 
   /** What a table of a board takes, as the board stands. */
   setup(index) {
-    const { deal, number, dealer, vulnerability, actions } = this.boards[index];
-    return { deal, number, dealer, vulnerability, actions: this.followed[index]?.line ?? actions };
+    const board = this.boards[index];
+    return { ...setupOf(board), actions: this.followed[index]?.line ?? board.actions };
   }
 
   /** Gives the board of a file that is open another deal, which can be played. */
-  edit({ deal, number, dealer, vulnerability, hands }) {
+  edit(board) {
     this.remember();
-    this.way.edit = { deal, number, dealer, vulnerability, hands };
+    this.way.edit = { ...setupOf(board), hands: board.hands };
     this.rebuild();
     Object.assign(this.way, fresh(this.board), { undo: this.way.undo });
     this.settle("edited");
