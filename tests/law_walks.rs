@@ -3,65 +3,18 @@
 #[cfg(target_arch = "wasm32")]
 use wasm_bindgen_test::wasm_bindgen_test as test;
 
+#[path = "support/sound.rs"]
+mod sound;
 #[path = "support/walk.rs"]
 mod walk;
 
 use tricklaw::bridge::law::{Attempt, Policy, Rounds, Ruling};
 use tricklaw::bridge::{Action, Call, Phase, Seat, Table};
-use tricklaw::cards::{Card, CardSet};
+use tricklaw::cards::Card;
 use tricklaw::cite::Book;
 use walk::Walk;
 
 const WALKS: u64 = 400;
-
-fn check_agreement(table: &Table) {
-    let legal = table.legal_calls();
-    for call in Call::all() {
-        assert_eq!(table.check(Action::Call(call)).is_ok(), legal.contains(call), "{call}");
-    }
-    let legal = table.legal_cards().unwrap();
-    for card in Card::all() {
-        assert_eq!(table.check(Action::Play(card)).is_ok(), legal.contains(card), "{card}");
-    }
-    assert_eq!(table.possible_cards(), legal);
-}
-
-fn check_continues(table: &Table) {
-    if table.phase() == Phase::Over {
-        return;
-    }
-    let open = table.pending().is_some();
-    let calls = !table.legal_calls().is_empty();
-    let cards = table.legal_cards() != Some(CardSet::EMPTY);
-    let faced = table.face_down_lead().is_some();
-    assert!(open || calls || cards || faced, "no way on after {:?}", table.actions());
-    assert!(table.turn().is_some());
-}
-
-fn check_views(table: &Table) {
-    for seat in Seat::ALL {
-        let view = table.view(seat);
-        assert_eq!((view.phase(), view.turn()), (table.phase(), table.turn()), "{:?}", table.actions());
-        assert_eq!(view.contract(), table.contract());
-        assert_eq!(view.calls(), table.calls());
-        assert_eq!(view.obligations().penalty_cards(), table.obligations().penalty_cards());
-        let possible = view.possible_cards();
-        // A revoke nobody noticed looks like showing out.
-        let revoked = table.actions().iter().any(|action| matches!(action, Action::Irregular(_)));
-        assert!(revoked || possible.contains_all(table.possible_cards()), "{:?}", table.actions());
-        for card in Card::all() {
-            assert_eq!(view.check(Action::Play(card)).is_ok(), possible.contains(card), "{card}");
-        }
-        for other in Seat::ALL {
-            let (seen, there) = (view.hands()[other], table.hands()[other]);
-            assert_eq!(seen.len(), there.len(), "{other} seen by {seat}");
-            assert!(there.known.contains_all(seen.known), "{other} seen by {seat}");
-        }
-        if table.phase() == Phase::Over {
-            assert_eq!(view.result(), table.result());
-        }
-    }
-}
 
 #[test]
 fn random_irregularities_never_trap_and_always_replay() {
@@ -72,9 +25,9 @@ fn random_irregularities_never_trap_and_always_replay() {
         let mut steps = 0;
         while steps < 250 && walk.step() {
             steps += 1;
-            check_continues(&walk.table);
+            sound::continues(&walk.table);
             if steps % 16 == 0 {
-                check_agreement(&walk.table);
+                sound::agrees(&walk.table);
             }
         }
         finished += usize::from(walk.table.phase() == Phase::Over);
@@ -86,7 +39,7 @@ fn random_irregularities_never_trap_and_always_replay() {
         let actions: Vec<Action> =
             walk.table.actions().iter().map(|action| action.to_string().parse().unwrap()).collect();
         assert_eq!(actions, walk.table.actions(), "as text");
-        check_views(&walk.table);
+        sound::is_seen(&walk.table);
     }
     assert!(
         ruled as u64 > WALKS * 3,
@@ -118,7 +71,7 @@ fn views_follow_at_every_step() {
         let mut steps = 0;
         while steps < 120 && walk.step() {
             steps += 1;
-            check_views(&walk.table);
+            sound::is_seen(&walk.table);
         }
     }
 }

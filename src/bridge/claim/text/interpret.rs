@@ -186,7 +186,7 @@ impl Reader {
         }
         let suit = clause.suit().or(self.trump.filter(|_| clause.has(Mark::TRUMPS)));
         // `drive out the ace and king of hearts`
-        let tricks = clause.number.unwrap_or(cards.len().max(1) as u8);
+        let tricks = clause.number.unwrap_or(cards.len().clamp(1, 13) as u8);
         let mut left = 0;
         if clause.verb.is_none()
             && suit.is_some()

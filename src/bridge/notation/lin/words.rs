@@ -38,7 +38,7 @@ pub(super) fn read_deal(value: &str) -> (Option<Seat>, Hands, Vec<Problem>) {
 }
 
 /// Gives the one unknown hand the thirteen cards the others leave.
-fn complete(hands: &mut Hands) {
+pub(super) fn complete(hands: &mut Hands) {
     let mut unknown = Seat::ALL.into_iter().filter(|&seat| hands[seat].is_none());
     let (Some(seat), None) = (unknown.next(), unknown.next()) else { return };
     let known: Vec<Card> = hands.0.iter().flatten().flatten().copied().collect();

@@ -1,7 +1,7 @@
 //! Records to LIN.
 
 use super::header::{Room, seat_name, show_place};
-use super::words::{SEATS, read_calls, read_cards, show_vulnerability};
+use super::words::{SEATS, complete, read_calls, read_cards, show_vulnerability};
 use crate::bridge::notation::hands::{Hands, SUITS_DOWN, ranks_down};
 use crate::bridge::notation::order::standing;
 use crate::bridge::notation::pending::Pending;
@@ -329,8 +329,13 @@ fn result(record: &Record, cards: usize) -> Option<u8> {
     stated().filter(|_| cut && cards < Card::COUNT && record.auction.is_some())
 }
 
-/// The value of `md`: three hands where the fourth is what they leave, otherwise what is known.
+/// The value of `md`: three hands where the fourth is what they leave, otherwise what is known. Whoever reads three hands knows
+/// the fourth, so it does not matter which three a board tells.
 fn deal(dealer: Option<Seat>, hands: &Hands) -> String {
+    let mut hands = hands.clone();
+    // Of a hand without cards LIN says what it says of one that is not known.
+    hands.0.iter_mut().for_each(|hand| *hand = hand.take().filter(|cards| !cards.is_empty()));
+    complete(&mut hands);
     let digit =
         dealer.and_then(|dealer| SEATS.iter().position(|&seat| seat == dealer)).map_or(0, |index| index + 1);
     let all: CardSet = hands.0.iter().flatten().flatten().copied().collect();

@@ -349,8 +349,8 @@ fn notes(auction: &AuctionRecord) -> (Vec<Note>, Vec<Option<u8>>) {
     let of_call = auction.calls.iter().map(|entry| {
         let text = match (&entry.explanation, entry.alert) {
             _ if entry.note.is_some() => return entry.note,
-            // The space before a text is the format's own.
-            (Some(text), _) => text.trim().to_string(),
+            // The space before a text is the format's own, and control characters are written as spaces.
+            (Some(text), _) => text.trim_matches(|c: char| c.is_whitespace() || c.is_control()).to_string(),
             (None, true) => NOTHING_TOLD.to_string(),
             (None, false) => return None,
         };
