@@ -31,6 +31,7 @@ fn sizes_of_article_9() {
         [1, 2, 3, 4].map(|decks| Sizes::usual(decks).map(Sizes::kitty)),
         [Some(6), Some(8), Some(6), None]
     );
+    assert_eq!([1, 2, 3].map(|decks| Sizes::usual(decks).map(Sizes::cards)), [54, 108, 162].map(Some));
 }
 
 #[test]
@@ -79,14 +80,18 @@ fn every_fault_of_a_deal_is_reported() {
         ]
     );
     assert_eq!([problems[0].code(), problems[1].code()], ["too-few-of-a-face", "too-few-cards"]);
+    assert_eq!([problems[0], problems[1]].map(|problem| problem.law().article), ["4(1)", "32"]);
     deal.kitty.push(card);
     let problems = check_deal(&deal);
     assert_eq!(problems.len(), 2, "one hand short, the kitty long: {problems:?}");
     assert_eq!(problems[1].code(), "too-many-cards");
-    assert_eq!(DealRemedy::of(&problems), Some(DealRemedy::ByStage), "a hand is short (art. 32)");
+    let remedy = DealRemedy::of(&problems).unwrap();
+    assert_eq!((remedy, remedy.law().article), (DealRemedy::ByStage, "32"), "a hand is short");
     let mut long_kitty = Draw::shuffled(sizes, Seat::North, &mut Source::from_seed(5)).deal();
     long_kitty.kitty.push(card);
-    let remedy = DealRemedy::of(&check_deal(&long_kitty)).unwrap();
+    let problems = check_deal(&long_kitty);
+    assert_eq!([problems[0], problems[1]].map(|problem| problem.law().article), ["4(1)", "9"]);
+    let remedy = DealRemedy::of(&problems).unwrap();
     assert_eq!((remedy, remedy.law().article), (DealRemedy::DealAgain, "7(3)"), "every hand is right");
     long_kitty.kitty.pop();
     assert_eq!(DealRemedy::of(&check_deal(&long_kitty)), None);
@@ -328,15 +333,17 @@ fn what_can_be_declared_is_what_is_accepted() {
     let hand: Bag = "S5 S5 H5 D5 D5 D5 BJ BJ SA".parse().unwrap();
     for rules in [Rules::CN_2002, Rules { joker_declarations: JokerDeclarations::NoTrump, ..Rules::CN_2002 }]
     {
-        let mut declaring = later(3, rules);
-        declare(&mut declaring, &[(West, "C5", 1, "ok")]);
-        let legal = declaring.legal(North, hand);
-        for face in Face::all() {
-            for count in 0..=4 {
-                let allowed = declaring.check(North, face, count, Some(hand.count(face))).is_ok();
-                assert_eq!(legal.contains(&(face, count)), allowed, "{count} {face}");
+        for (standing, expected) in [(&[][..], 6), (&[(West, "C5", 1, "ok")], 3)] {
+            let mut declaring = later(3, rules);
+            declare(&mut declaring, standing);
+            let legal = declaring.legal(North, hand);
+            for face in Face::all() {
+                for count in 0..=4 {
+                    let allowed = declaring.check(North, face, count, Some(hand.count(face))).is_ok();
+                    assert_eq!(legal.contains(&(face, count)), allowed, "{count} {face}");
+                }
             }
+            assert_eq!(legal.len(), expected + usize::from(rules != Rules::CN_2002));
         }
-        assert_eq!(legal.len(), if rules == Rules::CN_2002 { 3 } else { 4 });
     }
 }

@@ -75,19 +75,19 @@ fn article_32_the_two_players_are_different() {
 #[test]
 fn article_32_later() {
     let fault = CountFault::new(North, East, South).unwrap();
-    let rows = [
-        (CountStage::BeforeFirstLead, Decider::ShortDraws, 3, [0, 0, 0]),
-        (CountStage::DuringPlay, Decider::Referee, 6, [0, 0, 0]),
-        (CountStage::BoardUnseen, Decider::ByRecord, 0, [50, 0, 0]),
-        (CountStage::BoardSeen, Decider::ByRecord, 0, [50, 100, 50]),
-        (CountStage::BoardCardUsed, Decider::BoardVoid, 0, [50, 75, 75]),
+    let up_to_two = [Warning, Fine(Grade::One), Fine(Grade::Two)];
+    let within_the_round = [&[Warning, Violation][..], &Grade::ALL.map(Fine)].concat();
+    let rows: [(CountStage, Decider, &[Measure], [u32; 3], &str); 5] = [
+        (CountStage::BeforeFirstLead, Decider::ShortDraws, &up_to_two, [0, 0, 0], "32(2)"),
+        (CountStage::DuringPlay, Decider::Referee, &within_the_round, [0, 0, 0], "32(3)"),
+        (CountStage::BoardUnseen, Decider::ByRecord, &[], [50, 0, 0], "32(4)(1)"),
+        (CountStage::BoardSeen, Decider::ByRecord, &[], [50, 100, 50], "32(4)(1)"),
+        (CountStage::BoardCardUsed, Decider::BoardVoid, &[], [50, 75, 75], "32(4)(1)"),
     ];
-    for (stage, decider, measures, points) in rows {
+    for (stage, decider, measures, points, article) in rows {
         let ruling = count_ruling(stage, fault);
-        assert_eq!(
-            (ruling.decider, ruling.measures.len(), ruling.standard_points),
-            (decider, measures, points)
-        );
+        assert_eq!((ruling.decider, ruling.standard_points), (decider, points));
+        assert_eq!((ruling.measures, ruling.law.article), (measures, article), "{stage:?}");
     }
 }
 
@@ -121,7 +121,9 @@ fn article_36_revokes() {
     assert!(!late.corrected && !late.exposed);
     assert_eq!(late.measures, [Fine(Grade::Two), Fine(Grade::Three), Fine(Grade::Four), RoundLost]);
     // Art. 34(2): a slight error corrected at once may be let pass, or be warned about (art. 29(1)); any other is a revoke.
-    assert_eq!(wrong_play_ruling(WrongPlay::Slight, RevokeFound::SameTrick).measures, [Nothing, Warning]);
+    let slight = wrong_play_ruling(WrongPlay::Slight, RevokeFound::SameTrick);
+    assert!(slight.corrected && !slight.exposed);
+    assert_eq!(slight.measures, [Nothing, Warning]);
     assert_eq!(wrong_play_ruling(WrongPlay::Serious, RevokeFound::Established), late);
     assert_eq!(
         wrong_play_ruling(WrongPlay::Slight, RevokeFound::Established),

@@ -123,7 +123,8 @@ fn table_4() {
         assert_eq!([1, 2, 3].map(|decks| fine(grade, decks)), amounts.map(Some));
         assert_eq!(Grade::from_number(grade as u8), Some(grade));
     }
-    assert_eq!((fine(Grade::One, 0), fine(Grade::One, 4), Grade::from_number(5)), (None, None, None));
+    assert_eq!((fine(Grade::One, 0), fine(Grade::One, 4)), (None, None));
+    assert_eq!([0, 5].map(Grade::from_number), [None; 2]);
     assert_eq!(Measure::Fine(Grade::Two).to_string(), "fine of grade 2");
     assert_eq!([escalation(1, 0), escalation(2, 0), escalation(1, 3)], [(0, false), (1, false), (3, true)]);
     // As in events: a third and a fourth warning are no milder than the second.
