@@ -40,6 +40,12 @@ pub(super) fn choice(view: &View, legal: CardSet) -> Option<CardSet> {
 #[inline(never)]
 fn reaching(view: &View, cards: CardSet) -> CardSet {
     let reach: CardSet = cards.iter().filter(|&card| view.reaches_friend(card)).collect();
+    // Nobody ruffs his own winner to get over while another suit does it.
+    let ruffed = |card: &Card| {
+        view.friend_hand.of_suit(card.suit()).is_empty() && view.masters(card.suit()).contains(*card)
+    };
+    let kept = reach - reach.iter().filter(ruffed).collect();
+    let reach = if (kept - view.trumps(kept)).is_empty() { reach } else { kept };
     // From each suit low, as one crosses.
     Suit::ALL.into_iter().fold(CardSet::EMPTY, |low, suit| {
         low | reach.of_suit(suit).lowest().map_or(CardSet::EMPTY, CardSet::of)

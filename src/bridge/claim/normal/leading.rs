@@ -25,12 +25,13 @@ fn outstanding_trumps(view: &View, cards: CardSet) -> CardSet {
     let best = (view.hand | view.friend_hand).of_suit(trump).highest();
     let drawable = best.is_some_and(|best| !only(out, below(best)).is_empty());
     match (aware, drawable) {
-        // The hand that can draw them is reached first.
-        (true, true) if trumps.is_empty() => {
+        // The hand that can draw them is reached first, or the one they are finessed from.
+        (true, true) => {
             let over = |&card: &Card| view.reaches_friend(card) && !view.masters(card.suit()).contains(card);
-            cards.iter().filter(over).collect()
+            let over: CardSet = (cards - trumps).iter().filter(over).collect();
+            let leaves = trumps.is_empty() || (tenace(view, trump) == Some(None) && !over.is_empty());
+            if leaves { over } else { trumps }
         }
-        (true, true) => trumps,
         // Who has drawn as many rounds as he said has nothing left to check.
         (false, _) if !view.frame.settings.safety_check || view.frame.counts_trumps => {
             let plain = cards - trumps;

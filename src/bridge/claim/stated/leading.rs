@@ -4,6 +4,7 @@ use crate::bridge::Seat;
 use crate::bridge::claim::belief::{above, masters, only};
 use crate::bridge::claim::normal::{View, is_winner, tenace};
 use crate::bridge::claim::program::Op;
+use crate::bridge::claim::stated::reaching;
 use crate::cards::{Card, CardSet, Rank, Suit};
 
 /// What an operation asks of a hand on lead.
@@ -85,8 +86,11 @@ fn lead_suit(view: &View, hand: Option<Seat>, suit: Suit) -> Lead {
     let cards = view.hand.of_suit(suit);
     let elsewhere = hand.is_some_and(|hand| hand != view.seat);
     let Some(top) = cards.highest().filter(|_| !elsewhere) else { return reach_or_give_up(view) };
-    if let Some(low) = tenace(view, suit).flatten() {
-        return Lead::Cards(CardSet::of(low));
+    match tenace(view, suit) {
+        Some(Some(low)) => return Lead::Cards(CardSet::of(low)),
+        // It is finessed from the other hand, if there is a way over.
+        Some(None) if !reaching(view, view.hand - cards).is_empty() => return Lead::Reach,
+        _ => {}
     }
     let friend_over = only(view.friend_hand.of_suit(suit), above(top));
     let low = cards.lowest().filter(|_| !friend_over.is_empty() && hand.is_none());
