@@ -83,10 +83,16 @@ impl Clause {
         self.verb.is_none() && !self.has_object() && self.seat.is_none()
     }
 
-    /// Whether an honour is named, which nobody ruffs: `ruff a heart, ace of clubs`.
-    pub fn names_honour(&self) -> bool {
+    /// Whether a card is named that is not done with what was done before: nobody ruffs an honour, `ruff a heart, ace of
+    /// clubs`, or throws a top card, `throwing a heart, ace of clubs`.
+    pub fn names_another(&self, last: Option<Verb>) -> bool {
         let card = self.cards.first().map(|card| card.rank());
-        self.ranks.first().copied().or(card).is_some_and(|rank| rank > Rank::Ten)
+        let highest = match last {
+            Some(Verb::Ruff) => Rank::Ten,
+            Some(Verb::Discard) => Rank::Queen,
+            _ => Rank::Ace,
+        };
+        self.ranks.first().copied().or(card).is_some_and(|rank| rank > highest)
     }
 
     /// Whether a suit or a card is named.

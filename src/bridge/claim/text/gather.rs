@@ -107,8 +107,8 @@ impl Reader {
                 Fate::Passed
             }
             Word::Verb(_) => Fate::Left,
-            // `if the queen falls all mine`
-            Word::Mark(Mark::REST) if clause.event.is_some() => Fate::Left,
+            // `if the queen falls all mine`, `if hearts do not break you get one`
+            Word::Mark(Mark::REST | Mark::YOU) if clause.event.is_some() => Fate::Left,
             // `if HQ falls hearts`
             Word::Suit(_) | Word::Card(_)
                 if clause.event.is_some_and(|event| event == Event::Appears || clause.has_suit()) =>

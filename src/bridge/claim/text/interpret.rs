@@ -24,6 +24,10 @@ impl Reader {
         }
         let verb = self.verb_of(clause);
         check(clause, verb)?;
+        if then && verb == Some(Verb::Discard) && clause.is_suits_alone() {
+            // `throwing diamonds, then clubs`: thrown, or played?
+            return Err(Misreading::Order);
+        }
         if then {
             in_order(steps);
         }
@@ -113,7 +117,7 @@ impl Reader {
         let other = clause.has_object()
             || clause.height == Some(Height::Low)
             || (clause.seat.is_some() && (verb.is_none() || clause.has(Mark::IS)))
-            || (verb.is_none() && clause.has(Mark::TRICKS.or(Mark::IT)));
+            || (verb.is_none() && clause.has(Mark::TRICKS.or(Mark::IT).or(Mark::REST)));
         if draws && clause.has(Mark::TRUMPS) && other {
             return Err(Misreading::Unknown);
         }
@@ -186,7 +190,7 @@ impl Reader {
         }
         let suit = clause.suit().or(self.trump.filter(|_| clause.has(Mark::TRUMPS)));
         // `drive out the ace and king of hearts`
-        let tricks = clause.number.unwrap_or(cards.len().clamp(1, 13) as u8);
+        let tricks = clause.number.unwrap_or(cards.len().max(clause.named()).clamp(1, 13) as u8);
         let mut left = 0;
         if clause.verb.is_none()
             && suit.is_some()
@@ -297,7 +301,7 @@ impl Reader {
         let counts = matches!(self.last, Some(Verb::Ruff | Verb::Concede | Verb::Discard)) && self.counted;
         let other = (clause.is_trumps || clause.has(Mark::TRUMPS)) && !given_up
             || counts && clause.number.is_none() && clause.named() == 0
-            || self.last == Some(Verb::Ruff) && clause.names_honour();
+            || clause.names_another(self.last);
         let repeats =
             !other && !clause.has(Mark::GOOD) && (clause.seat.is_none() || !clause.suits.is_empty());
         clause.verb.or(self.last.filter(|_| repeats))
@@ -355,6 +359,11 @@ fn check(clause: &Clause, verb: Option<Verb>) -> Result<(), Misreading> {
         || trump.is_some_and(|rank| rank != Rank::Ace);
     if is_unknown {
         return Err(clause.unread(false));
+    }
+    // `cash 7H`: the seven, or seven of them?
+    let cashes = matches!(clause.verb, Some(Verb::Cash | Verb::Take)) && clause.named() == 0;
+    if cashes && !clause.is_counted_last && clause.number > Some(6) && !clause.named_cards().is_empty() {
+        return Err(Misreading::Choice);
     }
     // `with a trump`: to the other hand
     if clause.verb.is_none() && clause.with.is_some() { Err(Misreading::Hand) } else { Ok(()) }

@@ -44,14 +44,7 @@ fn name_cards(text: &str, tokens: &mut Vec<Token>) {
     for place in 1..tokens.len() {
         let (before, token) = (tokens[place - 1], tokens[place]);
         given |= matches!(before.word, Word::Mark(Mark::YOU) | Word::Verb(Verb::Concede | Verb::Drive));
-        let begins = place < 2 || matches!(tokens[place - 2].word, Word::Break | Word::Then);
-        if matches!((before.word, token.word), (Word::Your, Word::Rank(_) | Word::Card(_)))
-            && begins
-            && !given
-        {
-            // `your ace of hearts` by itself is one the other side wins.
-            tokens[place - 1].word = Word::Mark(Mark::YOU);
-        }
+        name_owner(text, tokens, place, given);
         let between = text.as_bytes().get(before.end..token.start);
         let (named, number) = match (before.word, token.word) {
             // No spot has six letters, as a couple has.
@@ -82,6 +75,36 @@ fn name_cards(text: &str, tokens: &mut Vec<Token>) {
         }
         !matches!(token.word, Word::My | Word::Your)
     });
+}
+
+/// What `your` before a card or a trump comes to, and a small `n` that is nobody's hand.
+#[inline(never)]
+fn name_owner(text: &str, tokens: &mut [Token], place: usize, given: bool) {
+    let word = |place: usize| tokens.get(place).map_or(Word::Break, |token| token.word);
+    let (first, before) = (word(place.wrapping_sub(2)), word(place - 1));
+    let trump = match word(place) {
+        Word::Rank(_) | Word::Card(_) => false,
+        Word::Mark(mark) if mark.0 & Mark::ONE.0 != 0 => match word(place + 1) {
+            Word::Break | Word::Then => true,
+            _ => return,
+        },
+        Word::Seat(_) => {
+            let n = tokens.get(place).and_then(|token| text.get(token.start..token.end)) == Some("n");
+            if n && !matches!(before, Word::In | Word::Mark(Mark::TO)) {
+                // `hearts n clubs`
+                tokens[place].word = Word::Break;
+            }
+            return;
+        }
+        _ => return,
+    };
+    match (first, before) {
+        // `your ace of hearts` by itself is one the other side wins.
+        (Word::Break | Word::Then, Word::Your) if !given => tokens[place - 1].word = Word::Mark(Mark::YOU),
+        // `you get your trump`
+        (Word::Mark(Mark::YOU), Word::Your) if trump => tokens[place - 1].word = Word::Article,
+        _ => {}
+    }
 }
 
 /// Whether the number right before the suit at a place is a card of it: `AH, 7H`, `7H is good`, but `6H 5S`.
