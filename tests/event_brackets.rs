@@ -316,6 +316,41 @@ fn places_are_told_as_soon_as_they_are_decided() {
     assert_eq!(places(&bracket), [(3, vec![3, 4])]);
 }
 
+/// A shared place reaches as far as those who may still go out in the same round, and is nobody else's once it was played for.
+#[test]
+fn a_place_tells_how_far_it_is_shared() {
+    let told = |bracket: &Bracket| -> Vec<(u32, u32, Vec<u32>)> {
+        bracket.places().into_iter().map(|place| (place.from, place.last, place.entrants)).collect()
+    };
+    let mut eight = knockout(&by_strength(8).slots, ExtraMatches { third: true, fifth: true }).unwrap();
+    let mut plain = knockout(&by_strength(8).slots, ExtraMatches::default()).unwrap();
+    plain.record(0, 1).unwrap();
+    assert_eq!(told(&plain), [(5, 8, vec![8])], "three quarter-finals are still to be played");
+    for (game, winner) in [(1, 4), (2, 3), (3, 2), (4, 1)] {
+        plain.record(game, winner).unwrap();
+    }
+    assert_eq!(told(&plain), [(3, 4, vec![4]), (5, 8, vec![5, 6, 7, 8])]);
+    for (game, winner) in [(0, 1), (1, 4), (2, 3), (3, 2)] {
+        eight.record(game, winner).unwrap();
+    }
+    assert_eq!(told(&eight), [], "everybody plays on");
+    let fifth = eight.playable().into_iter().find(|&game| eight.matches()[game].part == Part::Fifth).unwrap();
+    eight.record(fifth, 5).unwrap();
+    assert_eq!(told(&eight), [(7, 8, vec![8])], "5 beat 8, and 6 plays 7");
+    while let Some(&game) = eight.playable().last() {
+        let [Side::Entrant(one), Side::Entrant(other)] = eight.sides()[game] else { unreachable!() };
+        eight.record(game, one.min(other)).unwrap();
+    }
+    let alone = (1..=6).map(|place| (place, place, vec![place]));
+    assert_eq!(told(&eight), alone.chain([(7, 8, vec![7, 8])]).collect::<Vec<_>>());
+    // Six: two quarter-finals are byes, so that only two go out in them.
+    let mut six = knockout(&by_strength(6).slots, ExtraMatches::default()).unwrap();
+    let first = six.playable()[0];
+    let [Side::Entrant(one), Side::Entrant(other)] = six.sides()[first] else { unreachable!() };
+    six.record(first, one).unwrap();
+    assert_eq!(told(&six), [(5, 6, vec![other])]);
+}
+
 /// Whoever has gone out has the place it will share with those who go out in the same round, told from the first of them on.
 #[test]
 fn a_place_stays_what_it_was_told_to_be() {

@@ -234,6 +234,7 @@ examples("places of a knock-out (art. 13), the main matches being played first",
   ["and with all of it", () => favourites(4, { third: true }).places, [[1, 1], [2, 2], [3, 3], [4, 4]]],
   ["fifth place alone: the semi-finals' losers are third", () => favourites(8, { fifth: true }).places, [[1, 1], [2, 2], [3, 3, 4], [5, 5], [6, 6], [7, 7, 8]]],
   ["eleven, five of whom have a bye", () => favourites(11, { third: true, fifth: true }).places, [[1, 1], [2, 2], [3, 3], [4, 4], [5, 5], [6, 6], [7, 7, 8], [9, 9, 10, 11]]],
+  ["how far they reach, before the other quarter-finals are played", () => event.bracket([1, 8, 5, 4, 3, 6, 7, 2], [{ match: 0, winner: 1 }]).places, [{ place: 5, last: 8, numbers: [8] }]],
   ["double elimination: everybody out has lost twice, the last two of a losers' round together", () => favourites(8, { kind: "double", secondFinal: true }).places.map(([place]) => place), [1, 2, 3, 4, 5, 7]],
 ]);
 

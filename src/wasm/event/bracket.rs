@@ -151,6 +151,7 @@ fn record(json: &mut Json, bracket: &Bracket) {
     json.field("places").list(bracket.places(), |json, own| {
         json.open();
         json.field("place").number(own.from.into());
+        json.field("last").number(own.last.into());
         numbers(json.field("numbers"), &own.entrants);
         json.close();
     });

@@ -33,8 +33,9 @@ export interface SwissOptions {
   /** Who is at home: `"alternate"`, the smaller number in odd rounds and the larger in even ones. */
   readonly home?: "alternate" | "higher-rank" | "smaller-number" | undefined;
   /**
-   * What to do when rematches cannot be avoided: `"refuse"`, unless told to have the fewest there can be, rather of those who met longest
-   * ago (`"fewest-earliest"`) or most recently (`"fewest-latest"`).
+   * What to do when rematches cannot be avoided: `"refuse"`, unless told to have the fewest there can be. The round is then paired from
+   * the top down, and whoever meets nobody new meets again the one met longest ago (`"fewest-earliest"`) or most recently
+   * (`"fewest-latest"`).
    */
   readonly rematch?: "refuse" | "fewest-earliest" | "fewest-latest" | undefined;
 }
@@ -111,8 +112,11 @@ export interface Bracket {
   }[];
   /** The matches that can be played now. */
   readonly playable: readonly number[];
-  /** The places decided so far, best first: who goes out in one round shares a place, and the first of them has it already. */
-  readonly places: readonly { readonly place: number; readonly numbers: readonly number[] }[];
+  /**
+   * The places decided so far, best first: who goes out in one round shares the places from `place` to `last`, and the first of them
+   * has them already.
+   */
+  readonly places: readonly { readonly place: number; readonly last: number; readonly numbers: readonly number[] }[];
   readonly champion: number | null;
 }
 

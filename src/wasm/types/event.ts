@@ -125,7 +125,7 @@ export interface PairsOptions {
   readonly divisor?: "comparisons" | "results" | "one" | undefined;
   /** Butler: how many of the best and of the worst results are left out of the datum: 1. */
   readonly trim?: number | undefined;
-  /** Butler: how many results must remain for that: 1. */
+  /** Butler: how many results must remain; where fewer would, fewer are left out: 1. */
   readonly keep?: number | undefined;
   /** Butler: the datum is rounded to `"tens"`, or kept `"exact"`. */
   readonly datum?: "tens" | "exact" | undefined;

@@ -112,6 +112,8 @@ pub struct BracketMatch {
 pub struct Place {
     /// The best place they share, from 1.
     pub from: u32,
+    /// The last of those places: nobody else has one of them but whoever may still go out in the same round.
+    pub last: u32,
     /// Who they are, by number.
     pub entrants: Vec<u32>,
 }

@@ -122,10 +122,11 @@ fn rank(fates: Vec<(Fate, Option<u32>)>) -> Vec<Place> {
     let mut from = if fates.first().is_some_and(|(best, _)| best.0 != Band::Champion) { 2 } else { 1 };
     for group in fates.chunk_by(|a, b| a.0 == b.0) {
         let entrants: Vec<u32> = group.iter().filter_map(|&(_, entrant)| entrant).collect();
+        let next = from + group.len() as u32;
         if !entrants.is_empty() {
-            places.push(Place { from, entrants });
+            places.push(Place { from, last: next - 1, entrants });
         }
-        from += group.len() as u32;
+        from = next;
     }
     places
 }

@@ -90,9 +90,10 @@ pub enum Rematch {
     /// Refuse, naming the fewest rematches there could be.
     #[default]
     Refuse,
-    /// Take the fewest rematches, those who met longest ago rather meeting again.
+    /// Take the fewest rematches. The round is paired from the top down, and whoever meets nobody new meets again the one he
+    /// met longest ago.
     FewestEarliest,
-    /// Take the fewest rematches, those who met most recently rather meeting again.
+    /// The same with the one met most recently.
     FewestLatest,
 }
 

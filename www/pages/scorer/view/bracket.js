@@ -59,24 +59,13 @@ function tree(page, bracket, parts, joined) {
   return h("div", { class: "scroll sc-bracket-scroll", data: { scroll: `bracket-${parts[0]}` } }, h("div", { class: "sc-bracket" }, rounds.map(column)));
 }
 
-/** The places of those who went out in the same round, some of whom may still be playing there: "3–4". */
-function placesText({ matches }, { place, numbers }) {
-  const latest = matches.findLastIndex(({ sides, winner }) => winner !== null && sides.includes(numbers[0]));
-  const lost = matches[latest];
-  // Whoever has won a match for third place shares it with nobody, nor does one of two who forfeited while the other plays on.
-  const alone = !lost || lost.winner === numbers[0] || matches.some(({ from }) => from.some((side) => side?.of === "loser" && side.match === latest));
-  const alike = ({ round, part, sides }) => round === lost.round && part === lost.part && !sides.includes("nobody");
-  const last = place + Math.max(numbers.length, alone ? 1 : matches.filter(alike).length) - 1;
-  return place < last ? `${place}–${last}` : String(place);
-}
-
 function placesList(page, bracket) {
   if (bracket.places.length === 0) return null;
-  const each = ({ place, numbers }) =>
+  const each = ({ place, last, numbers }) =>
     h(
       "li",
       null,
-      h("b", null, placesText(bracket, { place, numbers })),
+      h("b", null, place < last ? `${place}–${last}` : String(place)),
       " ",
       enumerated(numbers.map((own) => `${own} ${page.model.nameOf(own)}`.trim())),
     );
