@@ -1,5 +1,6 @@
 // Files of boards: read into what the page shows, and written again.
 import { SEATS, isCallName } from "../../lib/bridge/names.js";
+import { dealLine } from "./edit/draft.js";
 import { completed, readDiagram } from "./pasted-diagram.js";
 import { t } from "../../lib/words.js";
 
@@ -197,19 +198,12 @@ function stopOf(stop, record) {
   return { ...stop, at: calls + record.cards.length, action: `=${record.claim}` };
 }
 
-/** The names a board's file gives its seats and event, as tags. */
-function copyTags(file, board) {
-  for (const { name, value } of board.tags ?? []) {
-    if (/^(Event|Site|Date|North|East|South|West|Scoring|Description|HomeTeam|VisitTeam|Room|Round|Stage|Table)$/.test(name)) file.setTag(0, name, value);
-  }
-}
-
 /**
  * What is saved as a file: { name, text, lost }; the text may be its bytes. `what` is "board", the open one as it stands, "file",
  * the open file with every board that was changed in its place, or "original", the file as it was opened.
  */
 export function written(bridge, model, format, what) {
-  const file = { board: oneBoard, file: fileAsChanged, original: () => model.file }[what](bridge, model);
+  const file = { board: oneBoard, file: fileAsChanged, original: () => model.file }[what](bridge, model, format);
   const base = what === "board" ? t("board.save.fileName", { label: model.board.label.replaceAll(" ", "-") || "1" }) : model.source.name.replace(/\.\w+$/, "");
   const { text, lost } = format === "lin" ? file.toLin() : { text: asPbnFile(file.toPbn()), lost: [] };
   if (file !== model.file) file.free();
@@ -231,9 +225,34 @@ function asPbnFile(text) {
   return /^[\0-\xff]*$/.test(lines) ? Uint8Array.from(lines, (character) => character.charCodeAt(0)) : lines;
 }
 
-function oneBoard(bridge, model) {
-  const file = new bridge.BoardFile();
-  file.add({ ...model.whole.toJSON() });
-  copyTags(file, model.board);
+/** The open board alone, with everything its file says of it. LIN tells a contract by its calls only: there they are filled in. */
+function oneBoard(bridge, model, format) {
+  const { board, index } = model;
+  if (!model.file || (board.filled && format === "lin")) return asPlayed(bridge, model);
+  const { file } = fileOf(bridge, model.source.bytes);
+  if (model.isChanged(index) || board.completed) file.replace(index, model.setup(index));
+  for (let other = file.length - 1; other >= 0; other -= 1) if (other !== index) file.remove(other);
   return file;
+}
+
+/** The open board as the table has it, with the names its file gives it; with a wrong deal as it is shown. */
+function asPlayed(bridge, { board, whole }) {
+  if (!whole) return withWrongDeal(bridge, board);
+  const file = new bridge.BoardFile();
+  file.add(whole.toJSON());
+  copyTags(file, board);
+  return file;
+}
+
+/** No table takes a wrong deal: it is written down as a file tells it. */
+function withWrongDeal(bridge, { number, dealer, vulnerability, hands }) {
+  const tags = { Board: number ?? "", Dealer: dealer, Vulnerable: vulnerability, Deal: dealLine(hands) };
+  return bridge.BoardFile.read(Object.entries(tags).map(([name, value]) => `[${name} "${value}"]\n`).join(""));
+}
+
+/** The names a board's file gives its seats and event, as tags. */
+function copyTags(file, board) {
+  for (const { name, value } of board.tags ?? []) {
+    if (/^(Event|Site|Date|North|East|South|West|Scoring|Description|HomeTeam|VisitTeam|Room|Round|Stage|Table)$/.test(name)) file.setTag(0, name, value);
+  }
 }

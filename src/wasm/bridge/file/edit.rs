@@ -31,7 +31,9 @@ impl BridgeBoardFile {
     }
 
     /// Tells a board anew, by what `new Table` takes and `table.toJSON()` gives: number, marks, hands, calls, cards and
-    /// result. Its other tags, comments and tables stay, and so does what is said about calls and cards still made.
+    /// result. Its other tags, comments and tables stay, and so does what is said about calls and cards still made; what is
+    /// said about others goes with them. Where a contract was told without its auction, an auction of one bid that comes to it
+    /// stays untold.
     ///
     /// @example
     /// const file = bridge.BoardFile.read('[Event "Club"]\n[Board "1"]\n\n[Board "2"]');

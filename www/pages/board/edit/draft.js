@@ -13,6 +13,9 @@ export function handText(cards) {
   return SUITS.map((suit) => held.filter((card) => card[0] === suit).map((card) => card[1]).join("")).join(".");
 }
 
+/** A deal as text, right or wrong. */
+export const dealLine = (hands) => `N:${SEATS.map((seat) => handText(hands[seat]) || "-").join(" ")}`;
+
 /**
  * The cards of a typed hand: { cards, strange }. "AK3.QJ.T98.65432", "AK3 QJ T98 65432" with "-" for a void, and
  * "SAK3 HQJ D1098 C65432" in letters or suit signs are all understood; `strange` is what names no card.
@@ -118,7 +121,7 @@ export class Draft {
   board() {
     const { number, dealer, vulnerability, bridge } = this;
     const hands = Object.fromEntries(SEATS.map((seat) => [seat, sorted(this.hands[seat])]));
-    const deal = `N:${SEATS.map((seat) => handText(hands[seat]) || "-").join(" ")}`;
+    const deal = dealLine(hands);
     const valid = this.report().valid;
     const board = { label: number === null ? "" : String(number), number, dealer, vulnerability, deal: valid ? bridge.dealText(deal) : deal, actions: [] };
     return valid ? board : { ...board, hands };

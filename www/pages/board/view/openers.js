@@ -108,7 +108,7 @@ export function saveDialog(model, format, onSave) {
   const choice = (what, title, text) =>
     h("li", null, h("button", { type: "button", class: "choice", onclick: choose(what) }, h("strong", null, title), h("span", null, text)));
   const list = h("ul", { class: "choices" },
-    model.playable && choice("board", t("board.save.board", { label: model.board.label }), t(model.leftAt === null ? "board.save.boardText" : "board.save.boardOwn")),
+    choice("board", t("board.save.board", { label: model.board.label }), t(model.isChanged(model.index) ? "board.save.boardOwn" : "board.save.boardText")),
     choice("file", t("board.save.file", { name: model.source.name }), fileText(model)),
     model.changedBoards.length > 0 && choice("original", t("board.save.original"), t("board.save.fileText", { n: model.boards.length })));
   const dialog = openDialog({ title: t("board.save.title", { format: format.toUpperCase() }), closeLabel: t("shell.close"), content: list });
