@@ -224,3 +224,16 @@ fn a_short_hand_that_was_played_whole_is_no_revoke() {
     assert_eq!(found("S5 D3 D4", "D3 D4"), Some(("suit-owed", "13 ¶1")));
     assert_eq!(found("S5", "D3"), Some(("not-held", "12 ¶1")));
 }
+
+#[test]
+fn what_is_no_wrong_count() {
+    let sizes = Sizes::usual(2).unwrap();
+    let draw = Draw::shuffled(sizes, North, &mut Source::from_seed(9));
+    let drawing = Position::new(Rules::CN_2002, Race::FirstDeal, Rank::Two, draw.clone());
+    assert!(!drawing.is_uneven());
+    // Every hand is full before the first lead, and then all cards have been drawn.
+    let hands = BySeat::from_fn(|seat| Hand::Known(draw.deal().hands[seat]));
+    let kitty = Bag::of(draw.kitty().iter().copied());
+    let full = Position::in_play(Rules::CN_2002, sizes, trump("2H"), North, hands, kitty).unwrap();
+    assert_eq!((full.is_uneven(), full.drawn()), (false, 100));
+}
