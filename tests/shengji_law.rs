@@ -77,8 +77,8 @@ fn article_32_later() {
     let fault = CountFault::new(North, East, South).unwrap();
     let up_to_two = [Warning, Fine(Grade::One), Fine(Grade::Two)];
     let within_the_round = [&[Warning, Violation][..], &Grade::ALL.map(Fine)].concat();
-    let rows: [(CountStage, Decider, &[Measure], [u32; 3], &str); 5] = [
-        (CountStage::BeforeFirstLead, Decider::ShortDraws, &up_to_two, [0, 0, 0], "32(2)"),
+    let rows = [
+        (CountStage::BeforeFirstLead, Decider::ShortDraws, &up_to_two[..], [0, 0, 0], "32(2)"),
         (CountStage::DuringPlay, Decider::Referee, &within_the_round, [0, 0, 0], "32(3)"),
         (CountStage::BoardUnseen, Decider::ByRecord, &[], [50, 0, 0], "32(4)(1)"),
         (CountStage::BoardSeen, Decider::ByRecord, &[], [50, 100, 50], "32(4)(1)"),
