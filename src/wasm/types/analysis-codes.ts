@@ -14,7 +14,7 @@ export interface Misreadings {
   readonly "statement-number": Misread;
   /** A bracket has no partner or is missing, where a condition may belong to two steps, or alternatives are nested too deep. */
   readonly "statement-bracket": Misread;
-  /** One of several lines is meant, and not which. */
+  /** One of several lines is meant, or a card or a number of cards, and not which. */
   readonly "statement-choice": Misread;
   /** An entry, and not which card is played to which hand. */
   readonly "statement-entry": Misread;

@@ -55,7 +55,7 @@ export default {
     "statement-needs-condition": "“{found}”: a condition is something seen in the play. Say “if both follow in hearts”, “if west shows out of hearts” or “if HQ appears”, then what is done.",
     "statement-number": "“{found}”: the number is out of place.",
     "statement-bracket": "“{found}”: a bracket is missing or has no partner.",
-    "statement-choice": "“{found}”: say one line, or what decides between two: “if HQ appears then cash hearts, otherwise finesse CJ”.",
+    "statement-choice": "“{found}” can mean two things: say one, as “H7” is a card and “7 hearts” a number of them, or say what decides: “if HQ appears then cash hearts, otherwise finesse CJ”.",
     "statement-entry": "“{found}”: say how the hand is reached: “cross to dummy in clubs”.",
     "statement-plan": "“{found}”: say which cards are played for it: “ruff a club, cash clubs”, “lead HA, discard a diamond”.",
     "statement-order": "“{found}”: name the steps in the order in which they are played: “ruff a heart, then draw trumps”.",
