@@ -55,7 +55,7 @@ export default {
     "statement-needs-condition": "“{found}”：条件须是打牌时看得见的。请说“如果红心都跟”“如果西家断红心”或“如果红心Q出现”，再说怎么打。",
     "statement-number": "“{found}”：数字位置不对。",
     "statement-bracket": "“{found}”：缺括号或括号不成对。",
-    "statement-choice": "“{found}”可有两种意思：请只说一种（“红心7”是一张牌，“7张红心”是张数），或说明由什么决定：“如果红心Q出现则兑现红心，否则飞梅花J”。",
+    "statement-choice": "“{found}”可有两种意思：请只说一种（“H7”是一张牌，“7张红心”是张数），或说明由什么决定：“如果红心Q出现则兑现红心，否则飞梅花J”。",
     "statement-entry": "“{found}”：请说明怎样进手：“用梅花过渡到明手”。",
     "statement-plan": "“{found}”：请说明为此打哪些牌：“将吃一张梅花，兑现梅花”“出红心A，垫方块”。",
     "statement-order": "“{found}”：请按出牌的先后说：“将吃一张红心，然后调将”。",
