@@ -117,6 +117,8 @@ fn slow_play() {
     }
     let slow = TimeRule::slow(Contest::PairsMatchpoints).unwrap().ruling(660, 0);
     assert_eq!(slow.unplayed, Some(Unplayed { offender: Award::AverageMinus, other: Award::AveragePlus }));
+    let imps = TimeRule::slow(Contest::PairsImps).unwrap().ruling(660, 0);
+    assert_eq!(imps.unplayed, Some(Unplayed { offender: Award::Imps(-300), other: Award::Imps(300) }));
     assert!(TimeRule::slow(Contest::TeamsVp).unwrap().shared && !TimeRule::late(Contest::TeamsVp).shared);
     // Art. 27(4): the director may find shares in any slow play, in lateness not.
     let pairs = TimeRule::slow(Contest::PairsMatchpoints).unwrap();
@@ -165,38 +167,6 @@ fn conversion() {
     let nothing = Equivalence { imps: 0, ..rate };
     assert_eq!(nothing.convert(Amount::imps(300), Unit::Vp), None);
     assert_eq!(stage_total_c(&[], &[50]), -50);
-}
-
-#[test]
-fn ladders() {
-    for (offence, nth, expected) in [
-        (Offence::ConventionCard, 1, Step::Warning),
-        (Offence::ConventionCard, 2, Step::Vp(50)),
-        (Offence::ConventionCard, 3, Step::Vp(100)),
-        (Offence::ConventionCard, 9, Step::Vp(100)),
-        (Offence::LineUpLate, 2, Step::Vp(50)),
-        (Offence::QuestionsWithoutScreens, 1, Step::WarningOr(50)),
-        (Offence::DummyTakesPart, 1, Step::Vp(50)),
-        (Offence::Staring, 2, Step::Range(50, 200)),
-        (Offence::DiscussingBoards, 2, Step::Vp(200)),
-        (Offence::EnteringClosedRoom, 1, Step::Vp(100)),
-        (Offence::PhoneUnanswered, 1, Step::Vp(200)),
-        (Offence::PhoneUsed, 0, Step::SessionOut),
-    ] {
-        assert_eq!(ladder(offence, nth).0, expected, "{offence:?} {nth}");
-    }
-    for item in ladder_items() {
-        let (step, found) = ladder(item.offence, 1);
-        assert_eq!(
-            (Some(&step), found.citation),
-            (item.steps.first(), item.citation),
-            "every offence has its own"
-        );
-    }
-    assert_eq!(
-        ladder(Offence::CardsNotCounted, 1).1.extras,
-        [Extra::BoardRuined(100), Extra::ArtificialScore]
-    );
 }
 
 #[test]
@@ -257,7 +227,9 @@ fn boards_without_result() {
     assert_eq!(forfeit_total_points(BoardMethod::BoardAMatch(2), &own), 15);
     assert_eq!(wrong_seats_vp_c(1500, WRONG_SEATS), 1200);
     assert_eq!(wrong_seats_vp_c(1000, WRONG_SEATS), 800);
-    assert_eq!((Deadlines::default().correction_after_list, Deadlines::default().shengji_appeal), (10, 90));
+    let minutes = Deadlines::default();
+    assert_eq!((minutes.team_slip, minutes.correction, minutes.correction_after_list), (30, 30, 10));
+    assert_eq!((minutes.appeal, minutes.appeal_form, minutes.shengji_appeal), (30, 120, 90));
 }
 
 #[test]

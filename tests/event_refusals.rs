@@ -40,6 +40,7 @@ fn minutes_are_tenths_the_least_first() {
     let read = |least: &str, most: &str| minutes_in_tenths(exact(least), exact(most)).ok();
     assert_eq!(read("7.5", "8"), Some((75, 80)));
     assert_eq!(read("0", "1000"), Some((0, 10_000)));
+    assert_eq!(read("8", "8"), Some((80, 80)), "a time to the minute");
     for (least, most) in [("8", "7.9"), ("-0.1", "8"), ("7.55", "8"), ("1/3", "8"), ("8", "1000.1")] {
         assert_eq!(read(least, most), None, "{least} to {most}");
     }

@@ -188,6 +188,13 @@ fn two_tables_of_four_joined() {
         }
         assert!(home_surplus(&rounds, 2 * half).iter().all(|surplus| surplus.abs() <= 1), "{half}");
     }
+    // The halves meet by rotation, home in turn: 1-5 first, then each against the next of the other half.
+    let rounds = joined(8, RoundRobin::Balanced).unwrap();
+    let told = |round: &Vec<Pairing>| -> Vec<(u32, u32)> {
+        round.iter().map(|pairing| (pairing.home, pairing.away)).collect()
+    };
+    assert_eq!(told(&rounds[3]), [(1, 5), (2, 6), (3, 7), (4, 8)]);
+    assert_eq!(told(&rounds[4]), [(6, 1), (7, 2), (8, 3), (5, 4)]);
     for (count, refusal) in [
         (6, RoundRobinError::Halves), // two tables of three
         (9, RoundRobinError::Halves),

@@ -51,6 +51,21 @@ fn the_encounter_of_two_at_imps() {
     assert_eq!(told, expected.map(|(entrant, total, by)| (entrant, Exact::from(total), by)));
 }
 
+/// Where its IMPs are level too its total points decide, those of either direction.
+#[test]
+fn the_total_points_of_an_encounter_at_imps() {
+    for points in [-90, 90] {
+        // The others are 10 points away, which is no IMP.
+        let boards = boards(&[&[(1, 2, points), (3, 4, points + 10)]]);
+        let mut options = PairsOptions::new(PairsMethod::CrossImps(CrossImpOptions::default()));
+        options.fields = vec![vec![1, 2]];
+        let result = score_pairs(&boards, &options).unwrap();
+        let told: Vec<_> = result.fields[0].iter().map(|own| (own.entrant, own.place.by)).collect();
+        let expected = if points > 0 { [1, 2] } else { [2, 1] };
+        assert_eq!(told, [(expected[0], None), (expected[1], Some(Step::MeetingTotalPoints))], "{points}");
+    }
+}
+
 /// A match of a team against itself is nobody's, and a team plays a round in which one of its half matches was played.
 #[test]
 fn matches_that_are_none_and_half_ones() {

@@ -80,19 +80,32 @@ fn discrete_scale_equals_the_published_bands() {
 #[test]
 fn american_scales() {
     for (scale, boards, margin, expected) in [
-        (VpScale::Acbl20, 7, 0, (1000, 1000)),
-        (VpScale::Acbl20, 7, 2, (1100, 900)),
         (VpScale::Acbl20, 7, 27, (1900, 100)),
-        (VpScale::Acbl20, 7, 28, (2000, 0)),
-        (VpScale::Acbl20, 9, 5, (1200, 800)),
         (VpScale::Acbl20, 9, 36, (2000, 0)),
-        (VpScale::Acbl30, 7, 0, (1500, 1500)),
-        (VpScale::Acbl30, 7, 1, (1800, 1200)),
         (VpScale::Acbl30, 7, -6, (800, 2200)),
-        (VpScale::Acbl30, 10, 4, (2000, 1000)),
         (VpScale::Acbl30, 10, 35, (2900, 100)),
     ] {
         assert_eq!(scale.table(boards).unwrap().award(margin), expected, "{scale:?} {boards} {margin}");
+    }
+    // The League's tables: from which margin on the winner has the middle and each point above it. Of 30 points, 16 and 17 are
+    // never given.
+    let twenty: Vec<i32> = (10..=20).collect();
+    let thirty: Vec<i32> = [15].into_iter().chain(18..=30).collect();
+    for (scale, lengths, winners, margins) in [
+        (VpScale::Acbl20, 6..=8, &twenty, "0 1 3 5 8 11 14 17 20 24 28"),
+        (VpScale::Acbl20, 9..=11, &twenty, "0 1 3 6 10 14 18 22 26 31 36"),
+        (VpScale::Acbl30, 6..=8, &thirty, "0 1 2 3 4 5 7 9 11 14 17 20 24 28"),
+        (VpScale::Acbl30, 9..=11, &thirty, "0 1 2 3 5 7 9 12 15 18 22 26 31 36"),
+    ] {
+        for boards in lengths {
+            let table = scale.table(boards).unwrap();
+            let found: Vec<String> = table.bands().iter().map(|band| band.from.to_string()).collect();
+            assert_eq!(found.join(" "), margins, "{scale:?}, {boards} boards");
+            let whole = |band: &VpBand| (band.winner_c / 100, band.winner_c + band.loser_c);
+            let points: Vec<(i32, i32)> = table.bands().iter().map(whole).collect();
+            let both = table.draw_c() * 2;
+            assert_eq!(points, winners.iter().map(|&winner| (winner, both)).collect::<Vec<_>>(), "{scale:?}");
+        }
     }
     assert_eq!(VpScale::Acbl20.table(12), Err(VpError::Boards { from: 6, to: 11 }));
     assert!(VpScale::WbfContinuous.table(0).is_err());
