@@ -3,7 +3,6 @@
 #[cfg(target_arch = "wasm32")]
 use wasm_bindgen_test::wasm_bindgen_test as test;
 
-use tricklaw::cards::Source;
 use tricklaw::event::schedule::*;
 
 /// The printed seed table, sizes to 256.
@@ -274,124 +273,6 @@ fn the_matches_for_fifth_place_alone_leave_third_to_the_semi_finals() {
         bracket.places().into_iter().map(|place| (place.from, place.entrants)).collect();
     let expected = [(1, vec![1]), (2, vec![2]), (3, vec![3, 4]), (5, vec![5]), (6, vec![6]), (7, vec![7, 8])];
     assert_eq!(places, expected);
-}
-
-#[test]
-fn places_are_told_as_soon_as_they_are_decided() {
-    let draw = by_strength(8);
-    let mut bracket = knockout(&draw.slots, ExtraMatches { third: true, fifth: true }).unwrap();
-    let places = |bracket: &Bracket| -> Vec<(u32, Vec<u32>)> {
-        bracket.places().into_iter().map(|place| (place.from, place.entrants)).collect()
-    };
-    // The stronger wins. The main rounds first: the final before the matches for third and fifth place.
-    let main = |bracket: &Bracket| {
-        let playable = bracket.playable();
-        playable
-            .iter()
-            .copied()
-            .find(|&game| bracket.matches()[game].part == Part::Main)
-            .or(playable.first().copied())
-    };
-    let mut told = Vec::new();
-    while let Some(game) = main(&bracket) {
-        let [Side::Entrant(one), Side::Entrant(other)] = bracket.sides()[game] else { unreachable!() };
-        bracket.record(game, one.min(other)).unwrap();
-        told.push(places(&bracket));
-    }
-    // After the final: first and second. Then third and fourth, then those who lose in the matches for fifth place.
-    let first = [(1, vec![1]), (2, vec![2])];
-    assert_eq!(told[5], []);
-    assert_eq!(told[6], first);
-    assert_eq!(told[7], [&first[..], &[(3, vec![3]), (4, vec![4])]].concat());
-    assert_eq!(told[9].last(), Some(&(7, vec![7, 8])));
-    assert_eq!(told[10].last(), Some(&(7, vec![7, 8])));
-    assert_eq!(told[10].len(), 7);
-    // The semi-finals' losers are third, though matches for fifth place are still to come.
-    let mut bracket = knockout(&draw.slots, ExtraMatches { third: false, fifth: true }).unwrap();
-    for _ in 0..6 {
-        let game = main(&bracket).unwrap();
-        let [Side::Entrant(one), Side::Entrant(other)] = bracket.sides()[game] else { unreachable!() };
-        bracket.record(game, one.min(other)).unwrap();
-    }
-    assert_eq!(places(&bracket), [(3, vec![3, 4])]);
-}
-
-/// A shared place reaches as far as those who may still go out in the same round, and is nobody else's once it was played for.
-#[test]
-fn a_place_tells_how_far_it_is_shared() {
-    let told = |bracket: &Bracket| -> Vec<(u32, u32, Vec<u32>)> {
-        bracket.places().into_iter().map(|place| (place.from, place.last, place.entrants)).collect()
-    };
-    let mut eight = knockout(&by_strength(8).slots, ExtraMatches { third: true, fifth: true }).unwrap();
-    let mut plain = knockout(&by_strength(8).slots, ExtraMatches::default()).unwrap();
-    plain.record(0, 1).unwrap();
-    assert_eq!(told(&plain), [(5, 8, vec![8])], "three quarter-finals are still to be played");
-    for (game, winner) in [(1, 4), (2, 3), (3, 2), (4, 1)] {
-        plain.record(game, winner).unwrap();
-    }
-    assert_eq!(told(&plain), [(3, 4, vec![4]), (5, 8, vec![5, 6, 7, 8])]);
-    for (game, winner) in [(0, 1), (1, 4), (2, 3), (3, 2)] {
-        eight.record(game, winner).unwrap();
-    }
-    assert_eq!(told(&eight), [], "everybody plays on");
-    let fifth = eight.playable().into_iter().find(|&game| eight.matches()[game].part == Part::Fifth).unwrap();
-    eight.record(fifth, 5).unwrap();
-    assert_eq!(told(&eight), [(7, 8, vec![8])], "5 beat 8, and 6 plays 7");
-    while let Some(&game) = eight.playable().last() {
-        let [Side::Entrant(one), Side::Entrant(other)] = eight.sides()[game] else { unreachable!() };
-        eight.record(game, one.min(other)).unwrap();
-    }
-    let alone = (1..=6).map(|place| (place, place, vec![place]));
-    assert_eq!(told(&eight), alone.chain([(7, 8, vec![7, 8])]).collect::<Vec<_>>());
-    // Six: two quarter-finals are byes, so that only two go out in them.
-    let mut six = knockout(&by_strength(6).slots, ExtraMatches::default()).unwrap();
-    let first = six.playable()[0];
-    let [Side::Entrant(one), Side::Entrant(other)] = six.sides()[first] else { unreachable!() };
-    six.record(first, one).unwrap();
-    assert_eq!(told(&six), [(5, 6, vec![other])]);
-}
-
-/// Whoever has gone out has the place it will share with those who go out in the same round, told from the first of them on.
-#[test]
-fn a_place_stays_what_it_was_told_to_be() {
-    let told = |bracket: &Bracket| -> Vec<(u32, Vec<u32>)> {
-        bracket.places().into_iter().map(|place| (place.from, place.entrants)).collect()
-    };
-    let mut eight = knockout(&by_strength(8).slots, ExtraMatches::default()).unwrap();
-    for (game, winner, places) in [
-        (0, 1, vec![(5, vec![8])]),
-        (1, 4, vec![(5, vec![5, 8])]),
-        (4, 1, vec![(3, vec![4]), (5, vec![5, 8])]),
-        (2, 3, vec![(3, vec![4]), (5, vec![5, 6, 8])]),
-    ] {
-        eight.record(game, winner).unwrap();
-        assert_eq!(told(&eight), places);
-    }
-    let mut source = Source::from_seed(17);
-    for case in 0..200 {
-        let slots = by_strength(2 + source.below(20) as u32).slots;
-        let feed = if case % 3 == 0 { Feed::TopFirst } else { Feed::BottomFirst };
-        let extra = ExtraMatches { third: case % 8 < 4, fifth: case % 16 < 8 };
-        let mut bracket = match case % 4 {
-            0 | 1 => knockout(&slots, extra),
-            2 => double_elimination(&slots, Layout::Standard, feed, FinalRule::SecondFinal),
-            _ => double_elimination(&slots, Layout::Compact, feed, FinalRule::SingleFinal),
-        }
-        .unwrap();
-        let mut early: Vec<(u32, u32)> = Vec::new();
-        while let Some(last) = bracket.playable().len().checked_sub(1) {
-            let game = bracket.playable()[source.below(last as u128 + 1) as usize];
-            let Side::Entrant(winner) = bracket.sides()[game][source.below(2) as usize] else {
-                unreachable!()
-            };
-            bracket.record(game, winner).unwrap();
-            early.extend(told(&bracket).iter().flat_map(|(from, who)| who.iter().map(|&own| (own, *from))));
-        }
-        let places = told(&bracket);
-        for (own, from) in early {
-            assert!(places.iter().any(|(last, who)| *last == from && who.contains(&own)), "{case}: {own}");
-        }
-    }
 }
 
 #[test]
