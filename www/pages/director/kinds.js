@@ -105,19 +105,14 @@ function likelySeat(kind, table, bridge) {
  * director should not have to look for what he has been called for.
  */
 function latestRevoke(table, bridge) {
-  const { tricks, obligations } = table;
-  const ruled = ({ seat }, trick) => obligations.revokes.some((one) => one.seat === seat && one.trick === trick);
-  /** What a player has shown or holds after a trick. */
-  const later = (seat, trick) => [
-    ...[...table.hand(seat)].map((card) => bridge.cardName(card)),
-    ...tricks.slice(trick + 1).flatMap(({ cards }) => cards.filter((one) => one.seat === seat).map(({ card }) => card)),
-  ];
-  for (let trick = tricks.length - 1; trick >= 0; trick -= 1) {
-    const [led, ...others] = tricks[trick].cards;
-    const found = others.find((one) => one.card[0] !== led.card[0] && !ruled(one, trick) && later(one.seat, trick).some((card) => card[0] === led.card[0]));
-    if (found) return { by: found.seat, trick };
-  }
-  return null;
+  const file = new bridge.BoardFile();
+  file.add(table.toJSON());
+  const found = file.problems(0).filter(({ code }) => code === "revoke");
+  file.free();
+  const revokes = found.map(({ seat, card }) => ({ by: seat, trick: Math.floor(card / 4) }));
+  const { revokes: ruled } = table.obligations;
+  const open = revokes.filter(({ by, trick }) => !ruled.some((one) => one.seat === by && one.trick === trick));
+  return open.sort((one, other) => other.trick - one.trick)[0] ?? null;
 }
 
 /** The values of a form with what is still missing filled in as is most likely; values that no longer fit are replaced. */
