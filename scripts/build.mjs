@@ -2,7 +2,7 @@
 import { cpSync, mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import { homedir } from "node:os";
 import { join } from "node:path";
-import { brotliCompressSync, gzipSync } from "node:zlib";
+import { brotliCompressSync, deflateRawSync, gzipSync } from "node:zlib";
 import { publicExports, roomScript, roomTypes, splitDeclarations } from "./declarations.mjs";
 import { Failure, TARGET, at, isMain, main, nodeTool, output, run, step, tool } from "./lib.mjs";
 import { namedByLikeness } from "./likeness.mjs";
@@ -32,8 +32,10 @@ const COMPACT = ["-Oz", "--converge", "--one-caller-inline-max-function-size=0",
 const SORTED = ["--optimize-level=2", "--shrink-level=2", "--reorder-functions-by-name"];
 /** The modules js/loader.js hands to the wasm files. */
 const GIVEN = ["./boundary.js", "./errors.js"];
+/** The script that brings another package along: users of this one install nothing else. */
+const BUNDLED = "inflate.js";
 /** What only a package has a use for; the site takes the rest. */
-const NOT_FOR_THE_SITE = /^(node|glue|carried|inline.*|.*_base64)\.js$|\.d\.ts$/;
+const NOT_FOR_THE_SITE = /^(node|glue|carried|inflate|inline.*|.*_packed)\.js$|\.d\.ts$/;
 
 export async function build() {
   // A build that fails must not leave the last one in its place.
@@ -147,21 +149,23 @@ function writeLists(write) {
 function writeInline(write) {
   const importAll = ROOMS.map((room) => `import "./inline-${room}.js";\n`).join("");
   for (const room of ROOMS) {
-    const base64 = readFileSync(generated(`${room}_bg.wasm`)).toString("base64");
-    write(`${room}_base64.js`, `export const base64 = "${base64}";\n`);
+    write(`${room}_packed.js`, `export const packed = "${packed(generated(`${room}_bg.wasm`))}";\n`);
     write(`inline-${room}.js`, inlineScript(room));
     write(`inline-${room}.d.ts`, inlineTypes(room));
   }
   write("inline.js", `${importAll}export * from "./rooms.js";\n${nothingToInit(ROOMS)}`);
 }
 
+/** A file as text: packed first, since a server can do little for the text of one that is not. */
+const packed = (file) => deflateRawSync(readFileSync(file), { level: 9 }).toString("base64");
+
 const nothingToInit = (rooms) =>
   `import { nothingToWaitFor } from "./loader.js";\nexport const init = nothingToWaitFor(${JSON.stringify(rooms)});\n`;
 
 const inlineScript = (room) => `import { carry } from "./carried.js";
 import * as glue from "./${room}_bg.js";
-import { base64 } from "./${room}_base64.js";
-carry("${room}", glue, base64);
+import { packed } from "./${room}_packed.js";
+carry("${room}", glue, packed);
 export * as ${room} from "./${room}.js";
 export { RulesError } from "./errors.js";
 ${nothingToInit([room])}`;
@@ -184,11 +188,12 @@ export declare function init(rooms?: "${room}" | readonly "${room}"[] | { readon
 
 /** Takes out of the scripts what only people need; the names of classes and exports stay. */
 function minify(dist) {
-  const scripts = readdirSync(dist).filter((name) => name.endsWith(".js") && !name.endsWith("_base64.js"));
+  const scripts = readdirSync(dist).filter((name) => name.endsWith(".js") && !name.endsWith("_packed.js") && name !== BUNDLED);
   const files = scripts.map((name) => join(dist, name));
   // Node shows the whole line from which an error came that nobody caught: one line for a file would bury the message.
-  const options = ["--minify", "--line-limit=600", "--allow-overwrite", "--log-level=warning"];
-  run(nodeTool("esbuild"), [...files, ...options, `--outdir=${dist}`]);
+  const options = ["--minify", "--line-limit=600", "--allow-overwrite", "--log-level=warning", `--outdir=${dist}`];
+  run(nodeTool("esbuild"), [...files, ...options]);
+  run(nodeTool("esbuild"), [at("js", BUNDLED), "--bundle", "--format=esm", ...options]);
 }
 
 function copyToSite() {

@@ -160,10 +160,11 @@ describe("Node", () => {
     assert.equal(single(), DONE);
     const size = (folder) => statSync(join(consumer.folder, folder, "bundle.cjs")).size;
     assert.ok(size("single") < size("inline") / 2, `${size("single")} of ${size("inline")} bytes`);
+    assert.ok(size("single") < 0.7 * wasm.length, `a room of ${wasm.length} bytes is carried packed, in ${size("single")}`);
   });
 
   test("the address of every wasm file is written out: bundlers take an address with a gap for any file that fits", () => {
-    const scripts = consumer.files.filter((file) => /^dist\/.*\.js$/.test(file) && !file.endsWith("_base64.js"));
+    const scripts = consumer.files.filter((file) => /^dist\/.*\.js$/.test(file) && !file.endsWith("_packed.js"));
     const gaps = (file) => /new URL\((?!")/.test(readFileSync(join(consumer.folder, "node_modules", "tricklaw", file), "utf8"));
     assert.deepEqual(scripts.filter(gaps), []);
   });
