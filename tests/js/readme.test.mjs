@@ -1,6 +1,6 @@
-// The Chinese README says what the English one says: the same snippets, links, tables and figures, in the same order.
+// The Chinese README and documents say what the English ones say: the same snippets, links, tables, figures and names.
 import assert from "node:assert/strict";
-import { readFileSync } from "node:fs";
+import { readFileSync, readdirSync } from "node:fs";
 import { test } from "node:test";
 import { at } from "../../scripts/lib.mjs";
 
@@ -19,5 +19,26 @@ for (const [what, of] of Object.entries(same)) {
   test(what, () => {
     assert.ok(of(english)?.length > 3, what);
     assert.deepEqual(of(chinese), of(english));
+  });
+}
+
+const translated = readdirSync(at("docs")).filter((name) => name.endsWith(".zh-CN.md"));
+
+/** The code of a document without its comments, but for the values they tell. */
+const codeOf = (text) =>
+  text.match(/^```[^]*?^```$/gm).map((block) => block.replaceAll(/^ *\/\/ .*$|\/\*\*.*\*\//gm, "//").replaceAll(/(\/\/ \w+): .*$/gm, "$1"));
+
+test("documents in Chinese", () => assert.deepEqual(translated, ["online-table.zh-CN.md", "shengji.zh-CN.md"]));
+
+for (const name of translated) {
+  const [original, translation] = [name.replace(".zh-CN", ""), name].map((file) => readFileSync(at("docs", file), "utf8"));
+  test(`docs/${name}: the code, headings and names of the original, and each leads to the other`, () => {
+    assert.ok(codeOf(original).length > 1);
+    assert.deepEqual(codeOf(translation), codeOf(original));
+    const prose = (text) => text.replaceAll(/^```[^]*?^```$/gm, "");
+    assert.deepEqual(same.headings(translation), same.headings(original));
+    const namesOf = (text) => [...new Set(prose(text).match(/`[^`]+`/g))].sort();
+    assert.deepEqual(namesOf(translation), namesOf(original));
+    assert.ok(translation.startsWith(`[English](${name.replace(".zh-CN", "")})`) && original.startsWith(`[中文](${name})`));
   });
 }

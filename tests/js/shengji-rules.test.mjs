@@ -39,12 +39,7 @@ describe("docs/shengji.md", () => {
     assert.deepEqual(rows.map(({ field, type }) => ({ field, type })).sort(byField), fields.sort(byField));
   });
 
-  test("and in Chinese the same, with the same code", () => {
-    const code = (document) => document.match(/^```[^]*?^```$/gm).map((block) => block.replaceAll(/^ *\/\/ .*$/gm, "//"));
-    assert.deepEqual(rowsOf(chinese), rows);
-    assert.ok(code(english).length > 1);
-    assert.deepEqual(code(chinese), code(english));
-  });
+  test("and in Chinese the same", () => assert.deepEqual(rowsOf(chinese), rows));
 
   test("only levels are no choice", () => {
     assert.deepEqual(rows.filter((row) => !choices.includes(row)).map(({ name }) => name), ["mustPlay"]);
