@@ -26,19 +26,21 @@ const translated = readdirSync(at("docs")).filter((name) => name.endsWith(".zh-C
 
 /** The code of a document without its comments, but for the values they tell. */
 const codeOf = (text) =>
-  text.match(/^```[^]*?^```$/gm).map((block) => block.replaceAll(/^ *\/\/ .*$|\/\*\*.*\*\//gm, "//").replaceAll(/(\/\/ \w+): .*$/gm, "$1"));
+  (text.match(/^```[^]*?^```$/gm) ?? []).map((block) => block.replaceAll(/^ *\/\/ .*$|\/\*\*.*\*\//gm, "//").replaceAll(/(\/\/ \w+): .*$/gm, "$1"));
 
-test("documents in Chinese", () => assert.deepEqual(translated, ["online-table.zh-CN.md", "shengji.zh-CN.md"]));
+test("documents in Chinese", () => assert.deepEqual(translated, ["evening.zh-CN.md", "functions.zh-CN.md", "online-table.zh-CN.md", "shengji.zh-CN.md"]));
 
 for (const name of translated) {
   const [original, translation] = [name.replace(".zh-CN", ""), name].map((file) => readFileSync(at("docs", file), "utf8"));
-  test(`docs/${name}: the code, headings and names of the original, and each leads to the other`, () => {
-    assert.ok(codeOf(original).length > 1);
+  test(`docs/${name}: the code, headings, rows and names of the original, and each leads to the other`, () => {
     assert.deepEqual(codeOf(translation), codeOf(original));
     const prose = (text) => text.replaceAll(/^```[^]*?^```$/gm, "");
     assert.deepEqual(same.headings(translation), same.headings(original));
     const namesOf = (text) => [...new Set(prose(text).match(/`[^`]+`/g))].sort();
+    assert.ok(namesOf(original).length > 3);
     assert.deepEqual(namesOf(translation), namesOf(original));
+    const rowsOf = (text) => prose(text).match(/^\|.*\|$/gm)?.map((row) => row.match(/`[^`]+`/g));
+    assert.deepEqual(rowsOf(translation), rowsOf(original));
     assert.ok(translation.startsWith(`[English](${name.replace(".zh-CN", "")})`) && original.startsWith(`[中文](${name})`));
   });
 }
