@@ -180,6 +180,53 @@ describe("a board of a file that is completed or played otherwise", () => {
   });
 });
 
+describe("a board that tells its contract without an auction", () => {
+  const TOLD = `[Event "Club"]\n[Board "1"]\n[Dealer "N"]\n[Deal "${DEAL}"]\n[Declarer "S"]\n[Contract "4S"]\n[Result "10"]\n[Play "W"]\nH5 H3 HK HA\n*\n`;
+
+  /** Opens it, changes it in the editor and puts it back. */
+  async function edited(page, text, change) {
+    await paste(page, text);
+    await page.waitForSelector("dialog", { state: "detached" });
+    await control(page, "edit-deal").click();
+    await change();
+    await control(page, "edit-put").click();
+    await page.waitForSelector("dialog", { state: "detached" });
+    await control(page, "step-last").click();
+  }
+
+  /** What the page shows and its file says of the contract that was told: no auction, and nobody else as the declarer. */
+  async function isTold(page) {
+    assert.match(await textOf(page, ".fact-contract dd"), /4♠.*South/);
+    assert.match(await textOf(page, ".fact-score dd"), /NS \+420/);
+    assert.match(await textOf(page, ".place-auction"), /no auction; this one is filled in/);
+    const text = await saved(page, "pbn", 1);
+    for (const part of ['[Declarer "S"]', '[Contract "4S"]', '[Result "10"]', "H5 H3 HK HA"]) assert.ok(text.includes(part), `${part} in ${text}`);
+    assert.doesNotMatch(text, /\[Auction/);
+    return text;
+  }
+
+  for (const dealer of ["E", "S", "W"])
+    test(`keeps it, with its declarer, under ${dealer} as the dealer`, async () => {
+      const { page, leave } = await site.visit();
+      await edited(page, TOLD, () => control(page, "edit-dealer").selectOption(dealer));
+      assert.ok((await isTold(page)).includes(`[Dealer "${dealer}"]`));
+      await page.reload();
+      await ready(page);
+      await isTold(page);
+      await leave();
+    });
+
+  test("keeps it when its wrong deal is put right", async () => {
+    const { page, leave } = await site.visit();
+    await edited(page, TOLD.replace("632.J75", "732.J75"), async () => {
+      assert.equal(await page.locator(".place-auction .hint").count(), 0, "a wrong deal has no auction to be filled in");
+      await page.fill("#edit-hand-W", HANDS[3]);
+    });
+    await isTold(page);
+    await leave();
+  });
+});
+
 test("on a phone in Chinese it is said too, and nothing sticks out", async () => {
   const visit = await site.visit("", { viewport: PHONE, locale: "zh-CN" });
   const page = await opened(visit);

@@ -1,5 +1,7 @@
 // A board of a file with another deal, and what was done to a board in few words, to be kept.
 
+import { filledAnew } from "./untold.js";
+
 /** What a table at the start of a board takes. */
 export const setupOf = ({ deal, number, dealer, vulnerability }) => ({ deal, number, dealer, vulnerability });
 
@@ -37,12 +39,21 @@ function contractOf(bridge, board) {
   return contract;
 }
 
+/** The whole record of a board for the dealer it has now: an auction that is filled in leads to the declarer all the same. */
+function recordOn(bridge, board) {
+  if (!board.instead) return board.told ?? board.actions;
+  const table = emptyTable(bridge, board);
+  const record = filledAnew(bridge, table, board);
+  table.free();
+  return record;
+}
+
 /** A board of a file with the deal of the editor; of what the file tells that is kept which the deal can follow. */
 export function dealtAnew(bridge, board, edit) {
   const label = edit.number === board.number || !edit.number ? board.label : String(edit.number);
   const fresh = { ...board, ...setupOf(edit), hands: edit.hands, label, problems: [], stop: null, completed: undefined };
-  const actions = followed(bridge, fresh, board.told ?? board.actions);
-  return { ...fresh, actions, contract: contractOf(bridge, { ...fresh, actions }) };
+  const actions = followed(bridge, fresh, recordOn(bridge, fresh));
+  return { ...fresh, filled: Boolean(board.instead), actions, contract: contractOf(bridge, { ...fresh, actions }) };
 }
 
 /** A state of a board in few words, where its line begins like that other one. */

@@ -2,6 +2,7 @@
 import { SEATS, isCallName } from "../../lib/bridge/names.js";
 import { dealLine } from "./edit/draft.js";
 import { completed, readDiagram } from "./pasted-diagram.js";
+import { fillAuction, toldInstead } from "./untold.js";
 import { t } from "../../lib/words.js";
 
 /** The file that bytes are, released by the caller; nothing where no board of it says anything. */
@@ -100,7 +101,7 @@ function boardOf(bridge, file, index) {
     problems,
   };
   const shown = played(bridge, file, index, record);
-  return { ...about, ...shown, told: toldBy(record, shown) };
+  return { ...about, ...shown, instead: toldInstead(record), told: toldBy(record, shown) };
 }
 
 /** A board that was played in two rooms is named with its room. */
@@ -121,8 +122,12 @@ function notesOf(calls) {
 function played(bridge, file, index, record) {
   try {
     const { table, stop } = file.replay(index);
-    const filled = record.calls.length === 0 && fillAuction(bridge, table, record);
-    if (filled) playOn(table, record.cards);
+    const instead = toldInstead(record);
+    const filled = instead !== null;
+    if (filled) {
+      fillAuction(bridge, table, instead);
+      playOn(table, record.cards);
+    }
     const settledHere = (!stop || filled) && settle(table, record.claim ?? record.tricks?.declarer);
     const { deal, number, dealer, vulnerability, actions } = table.toJSON();
     // A play that PBN breaks off is settled already, and not by a claim.
@@ -146,23 +151,8 @@ function played(bridge, file, index, record) {
     if (error?.name !== "RulesError") throw error;
     const dealer = record.dealer ?? record.calls[0]?.seat ?? "N";
     const hands = Object.fromEntries(SEATS.map((seat) => [seat, record.hands[seat] ?? []]));
-    return { deal: hands, hands, number: record.board, dealer, vulnerability: record.vulnerability ?? "None", actions: [] };
+    return { deal: hands, hands, number: record.board, dealer, vulnerability: record.vulnerability ?? "None", actions: [], settled: record.claim === null };
   }
-}
-
-/**
- * Where a file tells contract and declarer but no auction, the shortest one that leads there is filled in, so that the
- * play can be followed. Answers whether that was done.
- */
-function fillAuction(bridge, table, { contract, declarer }) {
-  const [, bid, doubling] = contract?.match(/^([1-7](?:NT|[CDHS]))(X{0,2})$/) ?? [];
-  if (!bid || !declarer) return false;
-  while (bridge.seatName(table.turn) !== declarer) table.call("Pass");
-  table.call(bid);
-  if (doubling) table.call("X");
-  if (doubling === "XX") table.call("XX");
-  while (table.phase === "auction") table.call("Pass");
-  return true;
 }
 
 function playOn(table, cards) {
@@ -184,7 +174,8 @@ function settle(table, tricks) {
 function toldBy(record, { filled, actions }) {
   const cards = record.cards.map(({ card }) => card);
   const calls = filled ? actions.filter(isCallName) : record.calls.map(({ call }) => call);
-  const end = actions.at(-1)?.startsWith("=") ? actions.at(-1) : record.claim !== null && `=${record.claim}`;
+  const tricks = record.claim ?? record.tricks?.declarer ?? null;
+  const end = actions.at(-1)?.startsWith("=") ? actions.at(-1) : tricks !== null && `=${tricks}`;
   return [...calls, ...cards, ...(end ? [end] : [])];
 }
 

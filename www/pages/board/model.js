@@ -2,8 +2,9 @@
 //
 // A board: { label, number, dealer, vulnerability, deal, actions, stop, hands, names, event, callNotes, cardNotes, remarks,
 // tags, problems }. `deal` is PBN text or hands, right or wrong; `actions` is its record as far as it is legal, `stop` what
-// comes then; `filled` says that the auction is not from the file, `settled` that its last action is the result the file
-// tells; `hands` are there when the deal is wrong or incomplete; `told` is the whole record, legal or not.
+// comes then; `filled` says that the auction is not from the file, `instead` is the contract and declarer it tells without
+// one, `settled` says that its last action is the result the file tells; `hands` are there when the deal is wrong or
+// incomplete; `told` is the whole record, legal or not.
 //
 // How a board is followed: { line, at, edit, draft, undo, redo }. `line` is the record or a line of one's own; the first
 // `at` actions of it have been taken. `edit` is the deal a board of a file has from the editor, `draft` what was left
