@@ -106,60 +106,44 @@ function readBack({ desk, analysis, verdict }, language) {
   ];
 }
 
-export function judgingPanel(page, change) {
-  const { desk, analysis } = page;
+/** The law book and the policy by which it is judged; another policy has its own settings. */
+function bookFields(judging, change) {
+  const books = EDITIONS.map((book) => [book, t("claim.judging.edition", { book })]);
+  const policies = PRESETS.map((name) => [name, t(`claim.presets.${name}`)]);
+  const setBook = (book) => change(() => { judging.book = book; });
+  const setPreset = (preset) => change(() => Object.assign(judging, { preset, settings: {} }));
+  return [
+    choice("book", t("claim.judging.book"), books, judging.book, setBook),
+    choice("preset", t("claim.judging.policy"), policies, judging.preset, setPreset),
+  ];
+}
+
+/** One switch of the policy, where there is more than one way; a setting that is the policy's own is not kept. */
+function switchField({ name, settings, articles, presets }, judging, change) {
+  if (settings.length < 2) return null;
+  const usual = presets[judging.preset];
+  const label = `${t(`claim.switches.${name}`)}${aside(enumerated(articles))}`;
+  const options = settings.map((value) => [value, t(`claim.settings.${name}.${value}`)]);
+  const set = (value) =>
+    change(() => {
+      const { [name]: _, ...others } = judging.settings;
+      judging.settings = value === presets[judging.preset] ? others : { ...others, [name]: value };
+    });
+  return h("div", { class: "switch" }, choice(`switch-${name}`, label, options, judging.settings[name] ?? usual, set));
+}
+
+export function judgingPanel({ desk, analysis }, change) {
   const { judging } = desk;
-  const switches = analysis.switches();
-  const preset = (name) => (known) => known.presets[name];
-  const setting = ({ name, settings, articles, presets }) => {
-    if (settings.length < 2) return null;
-    const options = settings.map((value) => [value, t(`claim.settings.${name}.${value}`)]);
-    return h(
-      "div",
-      { class: "switch" },
-      choice(
-        `switch-${name}`,
-        `${t(`claim.switches.${name}`)}${aside(enumerated(articles))}`,
-        options,
-        judging.settings[name] ?? presets[judging.preset],
-        (value) =>
-          change(() => {
-            const { [name]: _, ...others } = judging.settings;
-            judging.settings = value === preset(judging.preset)({ presets }) ? others : { ...others, [name]: value };
-          }),
-      ),
-    );
-  };
   const changed = Object.keys(judging.settings).length;
   return [
     h("h2", null, t("claim.judging.title")),
-    h(
-      "div",
-      { class: "choice-fields" },
-      choice(
-        "book",
-        t("claim.judging.book"),
-        EDITIONS.map((book) => [book, t("claim.judging.edition", { book })]),
-        judging.book,
-        (book) =>
-          change(() => {
-            judging.book = book;
-          }),
-      ),
-      choice(
-        "preset",
-        t("claim.judging.policy"),
-        PRESETS.map((name) => [name, t(`claim.presets.${name}`)]),
-        judging.preset,
-        (name) => change(() => Object.assign(judging, { preset: name, settings: {} })),
-      ),
-    ),
+    h("div", { class: "choice-fields" }, bookFields(judging, change)),
     h(
       "details",
       { data: { key: "switches" } },
       h("summary", null, t("claim.judging.switches", { n: changed })),
       h("p", { class: "hint" }, t("claim.judging.hint")),
-      switches.map(setting),
+      analysis.switches().map((one) => switchField(one, judging, change)),
     ),
   ];
 }
