@@ -144,15 +144,10 @@ function whatIsWrong(argument) {
   return t(`shengji.enterWrong.${field ?? "whole"}`);
 }
 
-/** Every switch of the house rules; a change holds at once. */
-export function houseRules(page) {
-  const { model } = page;
-  const told = h("p", { class: "hint", role: "status" }, t("shengji.rulesHint"));
-  const set = (name, value) => {
-    const lost = model.changeRules(withSwitch(model.rules, name, value));
-    told.textContent = lost > 0 ? t("shengji.rulesBack", { n: lost }) : t("shengji.rulesHint");
-  };
-  const choice = (name, value, place) =>
+/** The ways of one switch, the book's own first. */
+function switchField(name, rules, set) {
+  const [usual] = SWITCHES[name];
+  const choice = (value) =>
     h(
       "label",
       { class: "sj-choice" },
@@ -160,21 +155,18 @@ export function houseRules(page) {
         type: "radio",
         name,
         value,
-        checked: (model.rules[name] ?? SWITCHES[name][0]) === value,
+        checked: (rules[name] ?? usual) === value,
         data: { key: `rule-${name}-${value}` },
         onchange: () => set(name, value),
       }),
-      h("span", null, t(`shengji.rules.${name}.values.${value}`), place === 0 && h("small", null, ` ${t("shengji.byTheBook")}`)),
+      h("span", null, t(`shengji.rules.${name}.values.${value}`), value === usual && h("small", null, ` ${t("shengji.byTheBook")}`)),
     );
-  const one = (name) =>
-    h(
-      "fieldset",
-      { class: "sj-switch" },
-      h("legend", null, t(`shengji.rules.${name}.name`)),
-      h("p", { class: "hint" }, t(`shengji.rules.${name}.about`)),
-      SWITCHES[name].map((value, place) => choice(name, value, place)),
-    );
-  const mustPlay = () => LEVELS.filter((level) => form.querySelector(`[name=mustPlay][value="${level}"]`).checked);
+  return switchFrame(name, SWITCHES[name].map(choice));
+}
+
+/** The levels that must be played. */
+function mustPlayField(rules, set) {
+  const chosen = (event) => [...event.target.form.querySelectorAll("[name=mustPlay]:checked")].map(({ value }) => value);
   const level = (value) =>
     h(
       "label",
@@ -183,29 +175,41 @@ export function houseRules(page) {
         type: "checkbox",
         name: "mustPlay",
         value,
-        checked: model.rules.mustPlay?.includes(value) ?? false,
-        onchange: () => set("mustPlay", mustPlay()),
+        checked: rules.mustPlay?.includes(value) ?? false,
+        onchange: (event) => set("mustPlay", chosen(event)),
       }),
       levelText(value),
     );
-  const book = h(
-    "button",
-    { type: "button", class: "button", data: { key: "rules-book" }, onclick: () => (model.changeRules({}), dialog.close()) },
-    t("shengji.backToBook"),
+  return switchFrame("mustPlay", h("div", { class: "row tight" }, LEVELS.map(level)));
+}
+
+const switchFrame = (name, content) =>
+  h(
+    "fieldset",
+    { class: "sj-switch" },
+    h("legend", null, t(`shengji.rules.${name}.name`)),
+    h("p", { class: "hint" }, t(`shengji.rules.${name}.about`)),
+    content,
   );
+
+/** Every switch of the house rules; a change holds at once. */
+export function houseRules({ model }) {
+  const told = h("p", { class: "hint", role: "status" }, t("shengji.rulesHint"));
+  const set = (name, value) => {
+    const lost = model.changeRules(withSwitch(model.rules, name, value));
+    told.textContent = lost > 0 ? t("shengji.rulesBack", { n: lost }) : t("shengji.rulesHint");
+  };
+  const toBook = () => {
+    model.changeRules({});
+    dialog.close();
+  };
   const form = h(
     "form",
     { class: "sj-form", onsubmit: (event) => event.preventDefault() },
     told,
-    Object.keys(SWITCHES).map(one),
-    h(
-      "fieldset",
-      { class: "sj-switch" },
-      h("legend", null, t("shengji.rules.mustPlay.name")),
-      h("p", { class: "hint" }, t("shengji.rules.mustPlay.about")),
-      h("div", { class: "row tight" }, LEVELS.map(level)),
-    ),
-    h("div", { class: "row end" }, book),
+    Object.keys(SWITCHES).map((name) => switchField(name, model.rules, set)),
+    mustPlayField(model.rules, set),
+    h("div", { class: "row end" }, h("button", { type: "button", class: "button", data: { key: "rules-book" }, onclick: toBook }, t("shengji.backToBook"))),
   );
   const dialog = openDialog({ title: t("shengji.rulesTitle"), closeLabel: t("shell.close"), content: form, wide: true });
 }
