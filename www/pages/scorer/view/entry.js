@@ -30,7 +30,7 @@ function lineRow(page, line) {
 
 /** Who, the field, the scores. */
 function madeRow(page, line, scores) {
-  const { model, ui } = page;
+  const { model } = page;
   const { key, board, ns, ew, row } = line;
   const label = t("scorer.resultLabel", { board, ns: sideText(ns), ew: sideText(ew) });
   const more = () => lineDialog(page, model.lines().find((own) => own.key === key)); // as it is by then
@@ -38,51 +38,42 @@ function madeRow(page, line, scores) {
     id: key, board, row, label, model, RulesError: page.RulesError, drafts: page.drafts,
     keep: (next) => page.keepRow(line, next), after: (where) => page.typing.goOn(key, where), more,
   });
-  const who = (side, which) =>
-    h(
-      "td",
-      { class: `sc-who sc-who-${which}` },
-      h("small", { class: "sc-narrow sc-letters" }, t(`bridge.sideLetters.${which.toUpperCase()}`)),
-      h("b", null, sideText(side)),
-      h("span", null, model.sideName(side)),
-    );
   const score = (value, which) => h("td", { class: `sc-number sc-${which}` }, value === null || value === undefined ? "" : number(Number(value)));
   return h(
     "tr",
     { class: [row && "has-result", line.extra && "sc-extra"], data: { row: key } },
-    h(
-      "td",
-      { class: "sc-where" },
-      ui.by === "round"
-        ? [t("scorer.tableShort", { n: line.table || "–" }), " · ", t("scorer.boardShort", { n: board })]
-        : [
-            h("span", { class: "sc-narrow" }, t("scorer.boardShort", { n: board }), " · "),
-            line.round ? t("scorer.roundTable", { round: line.round, table: line.table }) : "–",
-          ],
-    ),
-    who(ns, "ns"),
-    who(ew, "ew"),
+    h("td", { class: "sc-where" }, whereText(page.ui.by, line)),
+    whoCell(model, ns, "ns"),
+    whoCell(model, ew, "ew"),
     h("td", { class: "sc-cell" }, field),
     score(scores?.ns, "ns"),
     score(scores?.ew, "ew"),
-    h(
-      "td",
-      null,
-      h(
-        "button",
-        {
-          type: "button",
-          class: "icon-button",
-          title: t("scorer.lineMore"),
-          aria: { label: saidOf(t("scorer.lineMore"), label), keyshortcuts: "Shift+Enter" },
-          tabindex: "-1",
-          data: { key: `more-${key}` },
-          onclick: more,
-        },
-        icon(ICONS.list),
-      ),
-    ),
+    h("td", null, moreButton(key, label, more)),
   );
+}
+
+/** What of the place of a line is not told by the board, or the round, all lines shown have in common. */
+function whereText(by, { board, round, table }) {
+  if (by === "round") return [t("scorer.tableShort", { n: table || "–" }), " · ", t("scorer.boardShort", { n: board })];
+  const place = round ? t("scorer.roundTable", { round, table }) : "–";
+  return [h("span", { class: "sc-narrow" }, t("scorer.boardShort", { n: board }), " · "), place];
+}
+
+function whoCell(model, side, which) {
+  const letters = t(`bridge.sideLetters.${which.toUpperCase()}`);
+  return h(
+    "td",
+    { class: `sc-who sc-who-${which}` },
+    h("small", { class: "sc-narrow sc-letters" }, letters),
+    h("b", null, sideText(side)),
+    h("span", null, model.sideName(side)),
+  );
+}
+
+function moreButton(key, label, onclick) {
+  const title = t("scorer.lineMore");
+  const aria = { label: saidOf(title, label), keyshortcuts: "Shift+Enter" };
+  return h("button", { type: "button", class: "icon-button", title, aria, tabindex: "-1", data: { key: `more-${key}` }, onclick }, icon(ICONS.list));
 }
 
 function frequencyTable(page, board) {
@@ -221,6 +212,45 @@ export function entryView(page) {
   const list = stops(page);
   const now = list.some(({ id }) => id === ui[ui.by]) ? ui[ui.by] : list[0]?.id;
   const lines = now === undefined ? [] : ui.by === "round" ? model.linesOfRound(now) : model.linesOf(now);
+  return [
+    entryHead(page, list, now),
+    strip(list, { by: ui.by, now, go: (id) => page.goTo({ [ui.by]: id }) }),
+    troubleLine(page),
+    lines.length > 0 && linesTable(page, lines),
+    (ui.by === "board" || now === undefined) && lineForm(page, now),
+    shortHelp(),
+    oddList(page),
+    ui.by === "board" && now !== undefined && frequencyTable(page, now),
+  ];
+}
+
+/** Which board or round it is, the way to the next, and to what is still to be entered. */
+function entryHead(page, list, now) {
+  const { model, ui } = page;
+  const place = list.findIndex(({ id }) => id === now);
+  const arrow = (key, path, to) =>
+    iconButton({ key, label: t(`scorer.${key}`), path, blocked: !list[to], press: () => page.goTo({ [ui.by]: list[to].id }) });
+  const vulnerability = ui.by === "board" && now !== undefined ? model.check(now, { score: 0 }).vulnerability : null;
+  const by = (what) =>
+    segment({ key: `by-${what}`, text: t(`scorer.by.${what}`), pressed: ui.by === what, press: () => page.goTo({ by: what }) });
+  return h(
+    "div",
+    { class: "row sc-entry-head" },
+    model.event.plan !== "free" && segments({ label: t("scorer.by.label") }, ["board", "round"].map(by)),
+    h(
+      "h2",
+      null,
+      now === undefined ? t("scorer.noLines") : t(ui.by === "round" ? "scorer.round" : "scorer.board", { n: now }),
+      vulnerability && h("small", null, ` ${t(`bridge.vulnerabilities.${vulnerability}`)}`),
+    ),
+    model.progress().done < model.progress().all &&
+      h("button", { type: "button", class: "button sc-small", data: { key: "next-open" }, onclick: () => page.typing.goToOpen() }, t("scorer.nextOpen")),
+    h("span", { class: "row tight" }, arrow("previousStop", ICONS.previous, place - 1), arrow("nextStop", ICONS.next, place + 1)),
+  );
+}
+
+function linesTable(page, lines) {
+  const { model } = page;
   const unit = t(`scorer.units.${model.event.scoring.method}`);
   const head = [
     t("scorer.where"),
@@ -231,45 +261,8 @@ export function entryView(page) {
     `${t("bridge.sideLetters.EW")} ${unit}`,
     h("span", { class: "visually-hidden" }, t("scorer.lineMore")),
   ];
-  const place = list.findIndex(({ id }) => id === now);
-  const arrow = (key, path, to) =>
-    iconButton({ key, label: t(`scorer.${key}`), path, blocked: !list[to], press: () => page.goTo({ [ui.by]: list[to].id }) });
-  const vulnerability = ui.by === "board" && now !== undefined ? model.check(now, { score: 0 }).vulnerability : null;
-  const by = (what) =>
-    segment({ key: `by-${what}`, text: t(`scorer.by.${what}`), pressed: ui.by === what, press: () => page.goTo({ by: what }) });
-  return [
-    h(
-      "div",
-      { class: "row sc-entry-head" },
-      model.event.plan !== "free" && segments({ label: t("scorer.by.label") }, ["board", "round"].map(by)),
-      h(
-        "h2",
-        null,
-        now === undefined ? t("scorer.noLines") : t(ui.by === "round" ? "scorer.round" : "scorer.board", { n: now }),
-        vulnerability && h("small", null, ` ${t(`bridge.vulnerabilities.${vulnerability}`)}`),
-      ),
-      model.progress().done < model.progress().all &&
-        h("button", { type: "button", class: "button sc-small", data: { key: "next-open" }, onclick: () => page.typing.goToOpen() }, t("scorer.nextOpen")),
-      h("span", { class: "row tight" }, arrow("previousStop", ICONS.previous, place - 1), arrow("nextStop", ICONS.next, place + 1)),
-    ),
-    strip(list, { by: ui.by, now, go: (id) => page.goTo({ [ui.by]: id }) }),
-    troubleLine(page),
-    lines.length > 0 &&
-      h(
-        "table",
-        { class: "sc-table sc-lines" },
-        columnHeads(head),
-        h(
-          "tbody",
-          { data: { list: `lines-${model.serial}` } },
-          lines.map((line) => lineRow(page, line)),
-        ),
-      ),
-    (ui.by === "board" || now === undefined) && lineForm(page, now),
-    shortHelp(),
-    oddList(page),
-    ui.by === "board" && now !== undefined && frequencyTable(page, now),
-  ];
+  const rows = lines.map((line) => lineRow(page, line));
+  return h("table", { class: "sc-table sc-lines" }, columnHeads(head), h("tbody", { data: { list: `lines-${model.serial}` } }, rows));
 }
 
 /** The line before or behind one, and whether it stands on another board or round. */

@@ -1,10 +1,9 @@
 // One field for one result: what it means is said while it is typed, Enter keeps it and goes on.
-import { announce } from "../../../lib/announce.js";
-import { h, isDrawing } from "../../../lib/dom.js";
-import { isComposing } from "../../../lib/keys.js";
+import { h } from "../../../lib/dom.js";
 import { contractMark, contractText, cardMark } from "../../../lib/bridge/names.js";
 import { hasText, listed, number, sentences, t } from "../../../lib/words.js";
 import { isBeyond, readTyped, relative, typedOf, wrongSum } from "../typed.js";
+import { typedField } from "./typed-field.js";
 
 /** Why a result cannot be taken, in words; the package's own refusal is behind it. */
 export function refusalText(error) {
@@ -110,76 +109,4 @@ export function resultField({ id, board, row, label, model, RulesError, drafts, 
   const take = ({ empty, row: next }) => keep(empty ? null : next);
   const input = typedField({ id, kept: typedOf(row), label, drafts, judged, show, take, after, more });
   return h("div", { class: "sc-entry" }, input, say);
-}
-
-/**
- * A field whose text is judged as it is typed (`judged`, shown by `show`), taken with Enter, the arrows or by leaving it
- * (`take`), and given up with Escape. `more()`, if there is more to say about it, comes with Shift+Enter.
- */
-export function typedField({ id, kept, label, placeholder, drafts, judged, show, take, after, more }) {
-  const input = h("input", {
-    class: "field sc-result", value: drafts.get(id) ?? kept, data: { key: `result-${id}` }, autocomplete: "off", autocapitalize: "characters", autocorrect: "off",
-    spellcheck: "false", enterkeyhint: "next", placeholder, aria: { label, describedby: `say-${id}` },
-  });
-  input.defaultValue = kept; // what is typed differs from it until it is kept
-  let settled = kept;
-  const typed = () => input.value.trim();
-  const look = (final) => {
-    const judgement = judged(typed(), kept);
-    show(input, judgement, final);
-    return judgement;
-  };
-  /** Whether the text is kept; announces why not. */
-  const commit = () => {
-    if (typed() === settled) return true;
-    const judgement = look(true);
-    if (judgement.problem) {
-      announce(judgement.problem, { atOnce: true });
-      return false;
-    }
-    settled = typed();
-    take(judgement);
-    drafts.delete(id); // only now: the page may end at any moment, and one of the two must be there
-    input.defaultValue = settled;
-    input.dataset.settled = ""; // no drawing takes it for one of its own
-    return true;
-  };
-  const act = (where) => (commit() ? after(where) : input.select());
-  input.addEventListener("input", () => {
-    tried = null;
-    drafts.set(id, input.value);
-    look(false);
-  });
-  input.addEventListener("focus", () => {
-    if (drafts.has(id)) input.setSelectionRange(input.value.length, input.value.length);
-    else input.select();
-  });
-  let tried = null;
-  /**
-   * Takes the text when the field is left: not every way of leaving, nor of getting a text, makes a change of it. Where the
-   * page is left it stays as it is, to be gone on with.
-   */
-  const leave = () => {
-    if (typed() === settled || typed() === tried || !input.isConnected || isDrawing() || document.visibilityState === "hidden") return;
-    tried = typed();
-    if (commit()) after("stay");
-  };
-  input.addEventListener("change", leave);
-  input.addEventListener("blur", () => document.activeElement !== input && leave());
-  input.addEventListener("keydown", (event) => {
-    if (isComposing(event)) return;
-    if (event.key === "Escape") {
-      drafts.delete(id);
-      input.value = input.defaultValue;
-      settled = typed();
-      look(false);
-      input.select(); // as when it was reached: what is typed next takes its place
-    } else if (more && event.key === "Enter" && event.shiftKey) commit() ? more() : input.select();
-    else if (event.key === "Enter" || event.key === "ArrowDown") act("next");
-    else if (event.key === "ArrowUp") act("previous");
-    else return;
-    event.preventDefault();
-  });
-  if (input.value !== "") look(true);
-  return input;
 }

@@ -8,66 +8,72 @@ import { isBracket, unitOf } from "../plans.js";
 import { halfOf } from "../rounds.js";
 import { pairRound } from "../pairing.js";
 import { readMatch, typedMatch } from "../match-typed.js";
-import { resultField, typedField } from "./line.js";
+import { resultField } from "./line.js";
 import { loosePanel } from "./loose.js";
 import { strip } from "./stops.js";
+import { typedField } from "./typed-field.js";
 
-/** The field of a match: "45-23" and what it is worth. `winnerNeeded` in a knock-out. */
+/** The field of a match: "45-23" and what it is worth, or what its boards come to. `winnerNeeded` in a knock-out. */
 export function matchField(page, own, { winnerNeeded = false } = {}) {
   const { model, drafts } = page;
   const { levels } = model;
   const stored = model.event.matches[own.key];
-  const byBoards = Boolean(stored?.boards);
-  const kept = byBoards ? "" : typedMatch(stored, { levels });
+  if (stored?.boards) return boardsOfMatch(page, own, winnerNeeded);
   const label = t("scorer.matchLabel", { home: model.nameOf(own.home) || own.home, away: model.nameOf(own.away) || own.away });
   const result = model.result(own);
   /** What the match is worth that nobody will play: one of the two has left. */
   const untyped = () => (!stored && result ? [worth(page, result, winnerNeeded)] : []);
   const say = h("p", { class: "sc-say", id: `say-${own.key}` }, untyped());
-  if (byBoards) {
-    const text = t("scorer.byBoards", { n: Object.values(stored.boards).filter(({ open, closed }) => open && closed).length });
-    return h(
-      "div",
-      { class: "sc-entry" },
-      h("p", { class: "sc-by-boards" }, h("b", null, result?.score ? scoreText(result) : ""), ` ${text}`),
-      h("p", { class: "sc-say" }, afterPenalties(result)),
-      result?.by &&
-        h("p", { class: "sc-say" }, t("scorer.decidedBy", { name: sideName(model, own, result.winner), step: t(`scorer.steps.${result.by}`) })),
-      result && winnerNeeded && !result.open && whoGoesOn(page, own, result),
-      result && !model.decided(own) && h("p", { class: "sc-say sc-problem" }, t("evening.unbeaten.level")),
-    );
-  }
-  const judged = (typed) => {
-    const read = readMatch(typed, { levels });
-    if (!read) return { problem: t("scorer.wrong.match") };
-    if (read.empty) return {};
-    const found = model.result(own, read);
-    if (!found) return { problem: undecided(model.event, read) };
-    if (contradicts(read, found)) return { problem: t("evening.wrong.mark") };
-    if (model.forUnbeaten && isLevel(found)) return { problem: t("evening.unbeaten.level") };
-    const neither = found.forfeited && !found.winner;
-    const wrong = winnerNeeded ? (neither ? !model.fits(own, read) && "loserNeeded" : !found.winner && "level") : read.loser && "noLoser";
-    return wrong ? { problem: t(`scorer.${wrong}`, { home: own.home, away: own.away }) } : { value: read, found };
-  };
   const show = (input, { problem, value, found }, final) => {
     const wrong = Boolean(problem) && (final || document.activeElement !== input);
     input.classList.toggle("wrong", wrong);
     input.setAttribute("aria-invalid", String(wrong));
     say.replaceChildren(...(wrong ? [h("span", { class: "sc-problem" }, problem)] : value ? [worth(page, found, winnerNeeded), unevenly(model, own, found)] : untyped()));
   };
-  const take = ({ value }) => page.change("match", [{ at: ["matches", own.key], to: value }], { later: true });
   const input = typedField({
     id: own.key,
-    kept,
+    kept: typedMatch(stored, { levels }),
     label,
     placeholder: t(`scorer.placeholders.${unitOf(model.event)}`),
     drafts,
-    judged,
+    judged: (typed) => judgedMatch(model, own, typed, winnerNeeded),
     show,
-    take,
+    take: ({ value }) => page.change("match", [{ at: ["matches", own.key], to: value }], { later: true }),
     after: (where) => page.typing.goOn(own.key, where),
   });
   return h("div", { class: "sc-entry" }, input, say);
+}
+
+/** What stands in the place of the field where a match is entered board by board. */
+function boardsOfMatch(page, own, winnerNeeded) {
+  const { model } = page;
+  const { boards } = model.event.matches[own.key];
+  const result = model.result(own);
+  const text = t("scorer.byBoards", { n: Object.values(boards).filter(({ open, closed }) => open && closed).length });
+  return h(
+    "div",
+    { class: "sc-entry" },
+    h("p", { class: "sc-by-boards" }, h("b", null, result?.score ? scoreText(result) : ""), ` ${text}`),
+    h("p", { class: "sc-say" }, afterPenalties(result)),
+    result?.by &&
+      h("p", { class: "sc-say" }, t("scorer.decidedBy", { name: sideName(model, own, result.winner), step: t(`scorer.steps.${result.by}`) })),
+    result && winnerNeeded && !result.open && whoGoesOn(page, own, result),
+    result && !model.decided(own) && h("p", { class: "sc-say sc-problem" }, t("evening.unbeaten.level")),
+  );
+}
+
+/** What a typed text comes to: nothing, `{ problem: text }`, or `{ value, found }` with what is kept and what it is worth. */
+function judgedMatch(model, own, typed, winnerNeeded) {
+  const read = readMatch(typed, { levels: model.levels });
+  if (!read) return { problem: t("scorer.wrong.match") };
+  if (read.empty) return {};
+  const found = model.result(own, read);
+  if (!found) return { problem: undecided(model.event, read) };
+  if (contradicts(read, found)) return { problem: t("evening.wrong.mark") };
+  if (model.forUnbeaten && isLevel(found)) return { problem: t("evening.unbeaten.level") };
+  const neither = found.forfeited && !found.winner;
+  const wrong = winnerNeeded ? (neither ? !model.fits(own, read) && "loserNeeded" : !found.winner && "level") : read.loser && "noLoser";
+  return wrong ? { problem: t(`scorer.${wrong}`, { home: own.home, away: own.away }) } : { value: read, found };
 }
 
 /** Whether the mark for who goes on stands against the score. */
@@ -91,7 +97,6 @@ function afterPenalties(result) {
   if (result?.carried) return t(result.off ? "evening.carry.less" : "evening.carry.with", { score: scoreText(result) });
   return result?.off ? t("scorer.lessPenalties", { score: scoreText(result) }) : "";
 }
-
 
 /** What a match is worth: the points, or in a knock-out what penalties leave of the score. */
 function worth(page, result, winnerNeeded) {
