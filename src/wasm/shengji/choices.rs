@@ -150,7 +150,8 @@ impl ShengjiTable {
         Ok(to_js(|json| lead::outlook(json, now.outlook(&lead).into_iter())))
     }
 
-    /// What a player may declare now: each face with how many of it altogether.
+    /// What a player may declare now: each face with how many of it altogether. Empty for a hidden hand, as for one with
+    /// nothing to declare.
     ///
     /// @example
     /// const table = new shengji.Table({ deal: shengji.seededDeal(1), level: "2" });
