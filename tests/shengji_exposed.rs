@@ -37,6 +37,7 @@ fn what_a_leader_can_choose_under_a_demand() {
     let exposed = after(start, &["expose N CK"]);
     let cases = [
         ("demand nothing", "", "CK C3 S4 S5 H9"),
+        ("demand nothing", "C3 S4", ""),
         ("demand C", "", "CK C3"),
         ("demand C", "CK", "C3"),
         ("demand C", "S4", ""),
@@ -46,6 +47,7 @@ fn what_a_leader_can_choose_under_a_demand() {
         ("demand cards CK", "C3", "CK"),
         ("forbid cards CK", "", "C3 S4 S5 H9"),
         ("forbid cards CK", "C3", ""),
+        ("forbid cards CK", "CK", ""),
     ];
     for (demand, selection, expected) in cases {
         let position = after(exposed.clone(), &[demand]);

@@ -61,8 +61,23 @@ fn plays_that_contradict_each_other_tell_nothing() {
     let void = ["play N SA", "play W D3", "play S D4", "play E D5"];
     let position = north_after("SA SQ SQ", "SK SK D3 D4 D5 D6 D7 D8 D9", &void);
     assert_eq!(outlook(&position, "SQ SQ"), [CannotKnow]);
+    // What lies on the table is seen all the same; it is the nine that nobody can have.
+    let position =
+        north_after("SA SQ SQ", "SK SK S9 D3 D4 D5 D6 D7 D8", &[&void[..], &["expose W SK SK"]].concat());
+    assert_eq!(outlook(&position, "SQ SQ"), [Yes]);
     let position = north_after("SA SQ SQ", "H3 H3 D3 D4 D5 D6 D7 D8 D9", &void);
     assert_eq!(outlook(&position, "SQ SQ"), [No], "nobody has");
+}
+
+/// West has shown two twos of spades and has room for two cards: with the aces they are a tractor, other twos would not fit.
+#[test]
+fn a_level_card_that_was_shown_takes_no_room_in_a_tractor() {
+    let unseen = "HA HA C2 C2 D2 D2 S2 S2 C3 C4 C5 C6";
+    let one_each = ["expose S C4", "expose E C5", "expose W S2 S2"];
+    let position = north_after("HQ HQ HK HK", unseen, &one_each);
+    assert_eq!(outlook(&position, "HQ HQ HK HK"), [CannotKnow]);
+    let full = north_after("HQ HQ HK HK", unseen, &[&one_each[..], &["expose W C3"]].concat());
+    assert_eq!(outlook(&full, "HQ HQ HK HK"), [No]);
 }
 
 /// Who is void in one suit has the more of the others.

@@ -258,6 +258,19 @@ fn only_as_many_cards_as_were_led_are_divided() {
 }
 
 #[test]
+fn each_part_is_the_highest_that_leaves_the_others() {
+    let cases = [
+        ("SA SA SQ SQ", "H4 H4 H9 H9", ["H9 H9", "H4 H4"]),
+        // The fives and fours are the higher tractor, but leave no triple.
+        ("SA SA SA SQ SQ SJ SJ", "H5 H5 H5 H4 H4 H3 H3", ["H4 H4 H3 H3", "H5 H5 H5"]),
+    ];
+    for (led, play, expected) in cases {
+        let divided = divide(&lead(led, trump("2H")), bag(play)).unwrap();
+        assert_eq!(divided.iter().map(|part| part.cards).collect::<Vec<_>>(), expected.map(bag), "{play}");
+    }
+}
+
+#[test]
 fn a_list_of_groupings_has_each_once_and_the_default_first() {
     // Art. 11 ¶4: the triples may be broken for longer rows of pairs, which come later in the making and first in the list.
     for cards in ["S8 S8 S8 S7 S7", "S9 S9 S9 S8 S8 S8 S7 S7", "HA HA HA D2 D2 D2 S2 S2 H2 H2 H2 LJ LJ"] {
