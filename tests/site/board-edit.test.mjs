@@ -195,3 +195,15 @@ describe("for everybody", () => {
     await leave();
   });
 });
+
+test("the number of a board is left for its dealer with the Tab key", async () => {
+  const { page, leave } = await site.visit("#/board");
+  await control(page, "edit-deal").click();
+  await control(page, "edit-number").focus();
+  await page.keyboard.press("Control+a");
+  await page.keyboard.type("7");
+  await page.keyboard.press("Tab");
+  assert.equal(await page.evaluate(() => document.activeElement.dataset.key), "edit-dealer");
+  assert.equal(await control(page, "edit-dealer").inputValue(), "S");
+  await leave();
+});

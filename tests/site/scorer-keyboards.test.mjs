@@ -106,3 +106,25 @@ test("who goes on from a level match is told with the marks of a Chinese keyboar
   assert.deepEqual((await ranking(page)).map(({ number, main }) => [number, main]), [[1, "12.00"], [2, "0.00"]]);
   await leave();
 });
+
+test("the form of an event is gone through with the Tab key: what is typed next is the next field", async () => {
+  const { page, leave } = await site.visit("#/scorer", { hurry: true });
+  await control(page, "new-event").click();
+  await control(page, "set-count").focus();
+  const goOn = async (text, next) => {
+    if (text) await page.keyboard.type(text);
+    await page.keyboard.press("Tab");
+    await page.waitForTimeout(50); // nobody presses the next key sooner
+    assert.equal(await page.evaluate(() => document.activeElement.dataset.key), `set-${next}`);
+  };
+  await page.keyboard.press("Control+a");
+  await goOn("14", "sections");
+  await goOn("", "rounds");
+  await goOn("5", "per-set");
+  await goOn("3", "kind");
+  await goOn("", "switched");
+  await goOn("2", "method");
+  const values = ["count", "sections", "rounds", "per-set", "switched"].map((key) => control(page, `set-${key}`).inputValue());
+  assert.deepEqual(await Promise.all(values), ["14", "1", "5", "3", "2"]);
+  await leave();
+});

@@ -55,6 +55,9 @@ export function draw(place, ...children) {
   whenLetGo(place, () => exchange(place, children));
 }
 
+/** Does something once the focus has moved on: drawing while it moves would lose it. */
+export const afterFocus = (work) => setTimeout(work);
+
 let drawing = false;
 
 /** Whether a place is being drawn: a field that loses the focus just then is not left by anybody. */
@@ -80,7 +83,16 @@ function exchangeNow(place, children) {
   }
   restore(place, state);
   if (key === undefined || (active.isConnected && document.activeElement === active)) return;
-  place.querySelector(`[data-key="${CSS.escape(key)}"]`)?.focus({ preventScroll: true });
+  const next = place.querySelector(`[data-key="${CSS.escape(key)}"]`);
+  next?.focus({ preventScroll: true });
+  select(next, active);
+}
+
+/** What was selected in a field is selected in the one in its place; in a field of a number, which does not tell, all of it. */
+function select(field, { type, selectionStart, selectionEnd }) {
+  if (field?.type !== type) return;
+  if (type === "number") field.select();
+  else if (typeof selectionStart === "number") field.setSelectionRange(selectionStart, selectionEnd);
 }
 
 /** What a row that is not made yet is made from, and by what; and what the rows that stand there were made from. */

@@ -1,6 +1,6 @@
 // What the Scorer shows of the event that is open: its view, the heading and the standings around it, the paper, what is told.
 import { announce } from "../../lib/announce.js";
-import { draw, h } from "../../lib/dom.js";
+import { afterFocus, draw, h } from "../../lib/dom.js";
 import { t } from "../../lib/words.js";
 import { keptForm } from "./drafts.js";
 import { isPairs } from "./plans.js";
@@ -15,7 +15,6 @@ import { rankingView, standingsBeside } from "./view/ranking.js";
 import { setupState } from "./setup-form.js";
 import { setupView } from "./view/setup.js";
 import { resumeForms } from "./unsent.js";
-import { afterFocus } from "./view/hands.js";
 
 /** The page as it is drawn; what is done with events is its heir's. */
 export class ShownPage {

@@ -1,7 +1,7 @@
 // Where typing goes on, from field to field over boards and rounds, and when the page follows what was typed.
+import { afterFocus } from "../../lib/dom.js";
 import { isForm } from "./unsent.js";
 import { neighbour } from "./view/entry.js";
-import { afterFocus } from "./view/hands.js";
 
 /** From so many results on, ranking and showing all of them takes a slow phone longer than a keystroke may. */
 const MANY = 30;

@@ -1,7 +1,7 @@
 // The deal editor: cards chosen into hands or typed as text, with dealer, vulnerability and number, checked all along.
 import { announce } from "../../../lib/announce.js";
 import { segment, segments } from "../../../lib/controls.js";
-import { ICONS, draw, h, icon, openDialog } from "../../../lib/dom.js";
+import { ICONS, afterFocus, draw, h, icon, openDialog } from "../../../lib/dom.js";
 import { rovingGroup } from "../../../lib/keys.js";
 import { lawChip } from "../../../lib/law.js";
 import { SEATS, SUITS, cardSpoken, rankText, seatText, suitMark } from "../../../lib/bridge/names.js";
@@ -179,7 +179,7 @@ class DealEditor {
 
   mark(change) {
     change();
-    this.changed();
+    afterFocus(() => this.places.marks.isConnected && this.changed());
   }
 
   /** Which hand the cards go to. */

@@ -1,9 +1,6 @@
 // Keys: what works anywhere on the page, and when it is safe to draw.
 import { isComposing } from "../../../lib/keys.js";
 
-/** Does something once the focus has moved on: drawing while it moves would lose it. */
-export const afterFocus = (work) => setTimeout(work);
-
 /** Undo and redo everywhere but in a field with an unfinished text; board after board. */
 export function watchKeys(page, signal) {
   const pressed = (event) => {

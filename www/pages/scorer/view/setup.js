@@ -31,7 +31,7 @@ const MOST_PAIRS = 198;
 export function setupView(page, state, { isNew, started = false, create, cancel }) {
   const set = (change) => {
     Object.assign(state, change);
-    page.showForm();
+    page.showFormSoon(); // a field is left for the next one, which has the focus only then
   };
   const form = h(
     "form",
