@@ -7,6 +7,8 @@ mod clause;
 mod gather;
 mod interpret;
 mod lex;
+mod meet;
+mod no_step;
 mod print;
 mod sequence;
 mod steps;

@@ -1,6 +1,5 @@
 //! The words of one step of a statement.
 
-use super::Misreading;
 use super::gather::Fate;
 use super::lex::spot;
 use super::words::{Event, Mark, Verb, Word};
@@ -17,6 +16,8 @@ pub(super) struct Clause {
     pub cards: Vec<Card>,
     pub number: Option<u8>,
     pub seat: Option<Seat>,
+    /// The hand is the one led from.
+    pub leads: bool,
     pub height: Option<Height>,
     pub event: Option<Event>,
     pub marks: Mark,
@@ -90,9 +91,18 @@ impl Clause {
         let highest = match last {
             Some(Verb::Ruff) => Rank::Ten,
             Some(Verb::Discard) => Rank::Queen,
+            Some(Verb::Finesse) => Rank::King,
             _ => Rank::Ace,
         };
         self.ranks.first().copied().or(card).is_some_and(|rank| rank > highest)
+    }
+
+    /// Whether what is named behind something given up may as well be won: `lose a club, then AK of hearts`.
+    #[inline(never)]
+    pub fn may_be_won(&self, then: bool) -> bool {
+        let lost = self.verb.is_some() || self.has(Mark::YOU.or(Mark::LOSER));
+        let won = self.named() > 0 || self.number > Some(1);
+        !lost && self.has_suit() && (self.named() > 1 || then && won)
     }
 
     /// Whether a suit or a card is named.
@@ -255,20 +265,6 @@ impl Clause {
         let some = self.has(Mark::TOPS) && self.seat.is_some() && !takes;
         let other = some || self.has_object() || self.has(Mark::TRUMPS.or(Mark::YOU).or(Mark::LOSER));
         (words && verb || takes) && !other
-    }
-
-    /// What is wrong with what is no step: it is a condition, or about cards that are out or the other side.
-    #[inline(never)]
-    pub fn unread(&self, theirs: bool) -> Misreading {
-        // `I have a heart left` is of his own cards.
-        let out = self.marks.0 & Mark::OUT.or(Mark::HAS).or(Mark::LOSER).0 == Mark::OUT.0;
-        if self.event.is_some() {
-            Misreading::Condition
-        } else if theirs || out || self.has(Mark::YOU) {
-            Misreading::OtherSide
-        } else {
-            Misreading::Unknown
-        }
     }
 
     /// Whether something is said of hands or suits: `dummy is high`, `the hearts are good`, `trumps are in`.

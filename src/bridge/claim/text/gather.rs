@@ -3,6 +3,7 @@
 use super::Reader;
 use super::clause::Clause;
 use super::words::{Event, Mark, Verb, Word};
+use crate::bridge::claim::statement::Height;
 
 /// What the words are of.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -154,6 +155,8 @@ impl Reader {
             Word::At if clause.verb != Some(Verb::Discard) || !clause.has_object() => Fate::Passed,
             Word::On | Word::Up | Word::At if clause.verb == Some(Verb::Discard) => clause.thrown_on(),
             Word::On | Word::Up if clause.has_object() && self.throws_after() => Fate::Last,
+            // Only what it stands before asks for it.
+            Word::From => Fate::Passed,
             // `a heart on the club`, `dummy's heart on my club`, but `the ace of hearts on the table`
             Word::On
                 if matches!(clause.verb, None | Some(Verb::Concede | Verb::Cross))
@@ -185,22 +188,31 @@ impl Reader {
                 clause.is_rank_alone() || (clause.is_suit_with_ranks() && !suit_follows)
             }
             Some(Word::Suit(_)) => {
-                let suits = clause.is_suits_alone();
+                let suits = clause.is_only_suits() && !clause.is_high();
                 (clause.verb == Some(Verb::Crossruff) && clause.has_object())
-                    || (suits && clause.has_object() && self.is_said_after())
+                    || (suits && self.is_said_after())
             }
             _ => false,
         }
     }
 
-    /// Whether something is said of the suits named next: `hearts and diamonds are good`.
+    /// Whether something is said of the suits named next: `hearts and diamonds are good`, `红心、方块全大`, `heart and club losers`.
     #[inline(never)]
     fn is_said_after(&self) -> bool {
         let mut words = 1;
         while let Some(Word::Suit(_) | Word::Break) = self.peek_after(words) {
             words += 1;
         }
-        matches!(self.peek_after(words), Some(Word::Mark(Mark::IS)))
+        let last = matches!(self.peek_after(words + 1), None | Some(Word::Break | Word::Then));
+        match self.peek_after(words) {
+            Some(Word::Mark(Mark::IS)) => true,
+            Some(Word::Mark(Mark::LOSER)) => last,
+            Some(Word::Mark(Mark::REST)) => {
+                matches!(self.peek_after(words + 1), Some(Word::Height(Height::High)))
+            }
+            Some(Word::Mark(mark)) => last && mark.0 & Mark::FINE.0 != 0,
+            _ => false,
+        }
     }
 
     /// Whether the next word throws something away: `红心上垫方块`, `红心上把方块垫掉`.

@@ -16,7 +16,7 @@ impl Reader {
         let then = core::mem::take(&mut self.then);
         let after = core::mem::take(&mut self.after);
         let theirs = self.is_with_them(clause);
-        if (misleads(clause) && !clause.has_no_losers()) || theirs {
+        if (clause.misleads() && !clause.has_no_losers()) || theirs {
             return Err(clause.unread(theirs));
         }
         if let Some(read) = self.said(clause, &cards, after, steps) {
@@ -27,6 +27,10 @@ impl Reader {
         if then && verb == Some(Verb::Discard) && clause.is_suits_alone() {
             // `throwing diamonds, then clubs`: thrown, or played?
             return Err(Misreading::Order);
+        }
+        let of_suit = matches!(steps.last(), Some(Step::Concede { suit: Some(_), .. }));
+        if verb == Some(Verb::Concede) && of_suit && clause.may_be_won(then) {
+            return Err(Misreading::Choice);
         }
         if then {
             in_order(steps);
@@ -76,7 +80,7 @@ impl Reader {
             let some = clause.verb.is_some() && (clause.has(Mark::TOPS.or(Mark::OUT)) || clause.is_high());
             return Some(if some && self.plays_after() { Err(Misreading::Suit) } else { Ok(()) });
         }
-        if clause.has(Mark::TO) && towards(clause, cards, steps) {
+        if clause.has(Mark::TO) && !clause.has(Mark::YOU) && towards(clause, cards, steps) {
             return Some(Ok(()));
         }
         self.last = last;
@@ -97,7 +101,8 @@ impl Reader {
             return Err(Misreading::Card);
         }
         let unnamed = clause.suits.is_empty() || self.trump.is_none();
-        if verb == Some(Verb::Cash)
+        let all = clause.has(Mark::REST.or(Mark::MINE));
+        if (verb == Some(Verb::Cash) || verb == Some(Verb::Play) && all)
             && clause.is_trumps
             && (clause.has(Mark::REST) || (rounds.is_none() && clause.has(Mark::RUNS.or(Mark::MINE))))
             && let Some(suit) = self.trump
@@ -248,10 +253,16 @@ impl Reader {
         !told && clause.seat.is_some_and(|seat| self.is_theirs(seat))
     }
 
-    /// The player finessed against: the one named, or the one before the hand of declarer's side that plays the card.
+    /// The player finessed against: the one named, the one before the hand of declarer's side that plays the card, or the one
+    /// behind the hand led from.
     fn against(&self, clause: &Clause) -> Option<Seat> {
         let is_ours = |seat: Seat| self.hand.is_some() && !self.is_theirs(seat);
-        clause.seat.map(|seat| if is_ours(seat) { seat.previous() } else { seat })
+        clause.seat.map(|seat| match (is_ours(seat), clause.leads) {
+            (false, _) => seat,
+            (true, false) => seat.previous(),
+            // `finesse hearts from dummy`
+            (true, true) => seat.next(),
+        })
     }
 
     /// `win the heart with the ace`: how the trick under way is won. That the suit led is won says nothing more. Says whether
@@ -302,8 +313,9 @@ impl Reader {
         let other = (clause.is_trumps || clause.has(Mark::TRUMPS)) && !given_up
             || counts && clause.number.is_none() && clause.named() == 0
             || clause.names_another(self.last);
-        let repeats =
-            !other && !clause.has(Mark::GOOD) && (clause.seat.is_none() || !clause.suits.is_empty());
+        let repeats = !other
+            && !clause.has(Mark::GOOD.or(Mark::HAS))
+            && (clause.seat.is_none() || !clause.suits.is_empty());
         clause.verb.or(self.last.filter(|_| repeats))
     }
 }
@@ -353,7 +365,10 @@ fn check(clause: &Clause, verb: Option<Verb>) -> Result<(), Misreading> {
     let theirs = matches!(verb, Some(Verb::Concede | Verb::Draw | Verb::Finesse));
     let won = clause.verb == Some(Verb::Take) && clause.seat.is_some() && clause.number.is_none();
     let trump = clause.ruffs_with().filter(|_| verb == Some(Verb::Ruff));
+    // `your hearts are good`
+    let told = clause.has(Mark::YOU) && clause.has(Mark::IS) && clause.has(Mark::GOOD) && clause.named() == 0;
     let is_unknown = (clause.has(Mark::YOU) && !theirs)
+        || told
         || (clause.has(Mark::NTH) && verb != Some(Verb::Ruff))
         || (won && clause.named() == 0 && verb == clause.verb)
         || trump.is_some_and(|rank| rank != Rank::Ace);
@@ -367,34 +382,4 @@ fn check(clause: &Clause, verb: Option<Verb>) -> Result<(), Misreading> {
     }
     // `with a trump`: to the other hand
     if clause.verb.is_none() && clause.with.is_some() { Err(Misreading::Hand) } else { Ok(()) }
-}
-
-/// What is no step: a condition, or cards said to be out or with the other side, which are findings for the director.
-fn misleads(clause: &Clause) -> bool {
-    let (you, has, no) = (clause.has(Mark::YOU), clause.has(Mark::HAS), clause.has(Mark::NO));
-    let out = clause.verb.is_none() && clause.has(Mark::OUT);
-    let whose = you || (clause.seat.is_some() && clause.is_trumps);
-    let tells = out || (has && whose);
-    let trumps = clause.is_trumps && clause.verb.is_none();
-    // `I'm out of hearts`, `外面还有将`, `dummy has no trumps`, `trump them`, `heart away`, `the high trump is out`
-    let odd = (out && !clause.is_trumps && clause.has_object())
-        || (out && !no && (has || trumps && (clause.has(Mark::GOOD.or(Mark::LEFT)) || clause.is_high())))
-        || ((has || trumps) && clause.seat.is_some() && clause.has(Mark::LAST))
-        || (no && clause.is_trumps && (clause.seat.is_some() || (has && !you)))
-        || (trumps
-            && clause.number.is_none()
-            && clause.has(Mark::LOSER)
-            && !(clause.has(Mark::ONE) && clause.has_suit()))
-        || (you && clause.verb.is_none() && clause.has(Mark::TRUMPS) && !clause.has_owner())
-        || (clause.has(Mark::AWAY) && clause.verb != Some(Verb::Discard))
-        || (clause.has(Mark::WON) && clause.verb.is_none() && !clause.is_won_in_hand());
-    let none = no && !(clause.is_trumps && clause.verb.is_none());
-    let cards = clause.named() == 0
-        && !clause.has(Mark::TRICKS.or(Mark::LOSER).or(Mark::END))
-        && clause.number.is_some();
-    // `大牌清完`: not trumps are drawn
-    let high = clause.verb == Some(Verb::Draw) && clause.is_high() && !clause.is_trumps;
-    // `I have drawn two rounds`
-    let past = has && clause.has(Mark::DRAWN) && clause.number.is_some();
-    clause.event.is_some() || none || high || odd || past || (tells && cards)
 }

@@ -1,7 +1,8 @@
 //! Text cut into the words of statements.
 
+use super::meet::meet;
 use super::words::{CHINESE, ENGLISH, Entry, Event, Mark, Verb, Word};
-use crate::cards::{Card, Rank, Suit};
+use crate::cards::{Card, Rank};
 
 /// A word and where it stands.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -31,121 +32,8 @@ pub(super) fn lex(text: &str) -> Vec<Token> {
             _ => chinese(text, place, &mut tokens),
         };
     }
-    name_cards(text, &mut tokens);
+    meet(text, &mut tokens);
     tokens
-}
-
-/// `my trump` is one the claimer has, and `the nine of clubs` is a card, unless rounds are counted: `two rounds of hearts,
-/// three of clubs`.
-#[inline(never)]
-fn name_cards(text: &str, tokens: &mut Vec<Token>) {
-    let counts = tokens.iter().any(|token| matches!(token.word, Word::Mark(Mark::ROUNDS)));
-    let mut given = false;
-    for place in 1..tokens.len() {
-        let (before, token) = (tokens[place - 1], tokens[place]);
-        given |= matches!(before.word, Word::Mark(Mark::YOU) | Word::Verb(Verb::Concede | Verb::Drive));
-        name_owner(text, tokens, place, given);
-        let between = text.as_bytes().get(before.end..token.start);
-        let (named, number) = match (before.word, token.word) {
-            // No spot has six letters, as a couple has.
-            (Word::Number(number), Word::Suit(_))
-                if !counts && between == Some(b" of ") && before.end < before.start + 6 =>
-            {
-                (place - 1, number)
-            }
-            (Word::Number(number), Word::Suit(suit))
-                if before.end == token.start && is_one(tokens, place, suit) =>
-            {
-                (place - 1, number)
-            }
-            (Word::Suit(_), Word::Number(number)) if names_one(text, tokens, place) => (place, number),
-            _ => continue,
-        };
-        if let Some(rank) = spot(number) {
-            tokens[named].word = Word::Rank(rank);
-        }
-    }
-    let mut is_mine = false;
-    tokens.retain_mut(|token| {
-        match &mut token.word {
-            Word::My => is_mine = true,
-            Word::Mark(mark) if mark.0 & Mark::TRUMPS.0 == 0 => {}
-            Word::Mark(mark) if core::mem::take(&mut is_mine) => *mark = mark.or(Mark::MINE),
-            _ => is_mine = false,
-        }
-        !matches!(token.word, Word::My | Word::Your)
-    });
-}
-
-/// What `your` before a card or a trump comes to, and a small `n` that is nobody's hand.
-#[inline(never)]
-fn name_owner(text: &str, tokens: &mut [Token], place: usize, given: bool) {
-    let word = |place: usize| tokens.get(place).map_or(Word::Break, |token| token.word);
-    let (first, before) = (word(place.wrapping_sub(2)), word(place - 1));
-    let trump = match word(place) {
-        Word::Rank(_) | Word::Card(_) => false,
-        Word::Mark(mark) if mark.0 & Mark::ONE.0 != 0 => match word(place + 1) {
-            Word::Break | Word::Then => true,
-            _ => return,
-        },
-        Word::Seat(_) => {
-            let n = tokens.get(place).and_then(|token| text.get(token.start..token.end)) == Some("n");
-            if n && !matches!(before, Word::In | Word::Mark(Mark::TO)) {
-                // `hearts n clubs`
-                tokens[place].word = Word::Break;
-            }
-            return;
-        }
-        _ => return,
-    };
-    match (first, before) {
-        // `your ace of hearts` by itself is one the other side wins.
-        (Word::Break | Word::Then, Word::Your) if !given => tokens[place - 1].word = Word::Mark(Mark::YOU),
-        // `you get your trump`
-        (Word::Mark(Mark::YOU), Word::Your) if trump => tokens[place - 1].word = Word::Article,
-        _ => {}
-    }
-}
-
-/// Whether the number right before the suit at a place is a card of it: `AH, 7H`, `7H is good`, but `6H 5S`.
-#[inline(never)]
-fn is_one(tokens: &[Token], place: usize, suit: Suit) -> bool {
-    let is = tokens
-        .get(place + 1)
-        .is_some_and(|next| matches!(next.word, Word::Mark(Mark::IS)) && next.end == next.start + "is".len());
-    is || match &tokens[..place - 1] {
-        [.., Token { word: Word::Card(card), .. }]
-        | [.., Token { word: Word::Card(card), .. }, Token { word: Word::Break, .. }] => card.suit() == suit,
-        // `AH, KH, 7H, 5H`
-        [
-            ..,
-            Token { word: Word::Rank(_), .. },
-            Token { word: Word::Suit(before), .. },
-            Token { word: Word::Break, .. },
-        ] => *before == suit,
-        _ => false,
-    }
-}
-
-/// Whether the number at a place is a card of the suit before it, not so many of it: `heart 7`, `兑现红心7`, but `hearts 4` and
-/// `红心4墩`, and in a list `红心4，黑桃3`.
-#[inline(never)]
-fn names_one(text: &str, tokens: &[Token], place: usize) -> bool {
-    let (suit, number) = (tokens[place - 1], tokens[place]);
-    let name = text.as_bytes().get(suit.start..suit.end).unwrap_or_default();
-    let word = |place: usize| tokens.get(place).map_or(Word::Break, |token| token.word);
-    let next = word(place + 1);
-    let counted = matches!(next, Word::Mark(Mark::TRICKS | Mark::MANY | Mark::ROUNDS));
-    let done = |word| match word {
-        Word::Verb(verb) => !matches!(verb, Verb::Take | Verb::Win),
-        word => matches!(word, Word::Mark(Mark::MANY | Mark::FRONTED) | Word::With),
-    };
-    let one = match name {
-        [.., b's' | b'S'] => false,
-        [b'a'..=b'z' | b'A'..=b'Z', ..] => name.len() > 3,
-        _ => suit.end == number.start && (done(next) || done(word(place.wrapping_sub(2)))),
-    };
-    one && !counted
 }
 
 /// The rank a number stands for.
@@ -386,7 +274,10 @@ fn chinese(text: &str, start: usize, tokens: &mut Vec<Token>) -> usize {
         }
     }
     if length > 0 {
-        return push(tokens, word, start, length);
+        let after = text.get(start + length..).unwrap_or_default();
+        let goes = text.get(start..start + length) == Some("去")
+            && ["明手", "手", "桌"].iter().any(|hand| after.starts_with(hand));
+        return push(tokens, if goes { Word::Verb(Verb::Cross) } else { word }, start, length);
     }
     // A character of more bytes has bytes of the form 10xxxxxx after the first.
     let length = 1 + rest[1..].iter().take_while(|&&byte| byte & 0xc0 == 0x80).count();

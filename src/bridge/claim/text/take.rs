@@ -52,8 +52,9 @@ impl Reader {
                 clause.marks.0 |= Mark::ROUNDS.0;
                 self.take_number(number, clause);
             }
-            Word::Seat(seat) => clause.seat = Some(seat),
-            Word::Dummy | Word::Hand | Word::Partner | Word::Declarer(_) => self.take_hand(word, clause),
+            Word::Seat(_) | Word::Dummy | Word::Hand | Word::Partner | Word::Declarer(_) => {
+                self.take_hand(word, clause);
+            }
             Word::Height(height) => clause.height = Some(height),
             // `hearts break 4-2`: they do not.
             Word::Event(event) if clause.event != Some(Event::ShowsOut) => clause.event = Some(event),
@@ -89,6 +90,7 @@ impl Reader {
             return;
         }
         let seat = match word {
+            Word::Seat(seat) => Some(seat),
             Word::Dummy => self.declarer.map(Seat::partner),
             Word::Partner => self.hand.map(Seat::partner),
             // `declarer draws trumps`, but `to declarer`
@@ -103,6 +105,7 @@ impl Reader {
         if seat.is_none() {
             self.complain(Misreading::Hand);
         }
+        clause.leads = matches!(before, Some(Word::From));
         clause.seat = seat;
     }
 

@@ -88,6 +88,11 @@ impl Reader {
             Some(Verb::Concede) if matches!(next, Some(Word::Mark(Mark::YOU))) => Some(Fate::Passed),
             // `discard my losing heart`
             Some(Verb::Discard | Verb::Ruff) if unnamed => Some(Fate::Passed),
+            // `you lose two`, `west loses a heart`
+            None if unnamed && !clause.has(Mark::TO) && self.is_of_theirs(clause) => {
+                self.complain(Misreading::OtherSide);
+                Some(Fate::Passed)
+            }
             // `five hearts losing a club`
             None if (!unnamed || clause.has(Mark::TRUMPS)) && self.counts_another_suit() => Some(Fate::Left),
             // `trump my losing heart`
@@ -102,6 +107,11 @@ impl Reader {
             }
             _ => None,
         }
+    }
+
+    /// Whether a player of the other side does it.
+    fn is_of_theirs(&self, clause: &Clause) -> bool {
+        clause.has(Mark::YOU) || clause.seat.is_some_and(|seat| self.is_theirs(seat))
     }
 
     /// Whether a hand's card comes next: `dummy's heart`, 明手一张红心, but `dummy a ruff`, `dummy the heart ruff`.

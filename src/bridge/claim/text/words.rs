@@ -106,6 +106,8 @@ pub(super) enum Word {
     /// `ending in dummy`
     Ending,
     In,
+    /// `from`, before a hand.
+    From,
     /// `without`: what comes next is not done.
     Not,
     /// `the aces`: of a suit that comes next, or winners.
@@ -263,12 +265,12 @@ pub(super) const ENGLISH: &[Entry] = &[
     ("loser losers", mark(Mark::LOSER)),
     ("win", verb(Verb::Win)),
     ("take make made score", verb(Verb::Take)),
-    ("trumps", mark(Mark::TRUMPS)),
+    ("trumps trps", mark(Mark::TRUMPS)),
     ("trump", mark(Mark::TRUMPS.or(Mark::ONE))),
-    ("club cl c", Word::Suit(Suit::Clubs)),
-    ("diamond diam dia d", Word::Suit(Suit::Diamonds)),
+    ("club cl clb c", Word::Suit(Suit::Clubs)),
+    ("diamond diam dia dmd d", Word::Suit(Suit::Diamonds)),
     ("heart hts hrt h", Word::Suit(Suit::Hearts)),
-    ("spade sp s", Word::Suit(Suit::Spades)),
+    ("spade sp spd s", Word::Suit(Suit::Spades)),
     ("aces", Word::Aces),
     ("ace", Word::Rank(Rank::Ace)),
     ("king k", Word::Rank(Rank::King)),
@@ -321,6 +323,7 @@ pub(super) const ENGLISH: &[Entry] = &[
     ("down off", mark(Mark::DOWN)),
     ("but except less minus bar", Word::But),
     ("in", Word::In),
+    ("from", Word::From),
     ("without not never don't dont won't doesn't isn't aren't hasn't haven't", Word::Not),
     ("do does", Word::Do),
     ("mine claim claims claiming", mark(Mark::GOOD)),
@@ -349,7 +352,7 @@ pub(super) const ENGLISH: &[Entry] = &[
     ("my", Word::My),
     ("your ur", Word::Your),
     (
-        "the of own still their from up been suit i am i'm im i'll we these this that that's thats will \
+        "the of own still their up been suit i am i'm im i'll we these this that that's thats will \
          can at card cards for any remaining only just come coming get gets getting going must us our here fine pls \
          s's more long closed marked against through thru thirteenth 13th me myself by it's its proven either someone everyone now ok please those let goes",
         Filler,

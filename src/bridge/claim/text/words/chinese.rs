@@ -9,8 +9,8 @@ use crate::cards::Suit;
 /// Chinese words; the longest that fits is taken.
 pub(in crate::bridge::claim::text) const CHINESE: &[Entry] = &[
     ("调将牌 清将牌 调将 清将 吊将 调 清 吊 肃清 调掉 清掉 吊掉", verb(Verb::Draw)),
-    ("兑现 兑 连打 打完 打光 拔 拔掉", verb(Verb::Cash)),
-    ("跑 跑掉", verb(Verb::Run)),
+    ("兑现 兑 连打 打完 拔 拔掉", verb(Verb::Cash)),
+    ("跑 跑掉 打光", verb(Verb::Run)),
     ("出 引", verb(Verb::Lead)),
     ("打掉 打 打出 解封", verb(Verb::Play)),
     ("飞牌 飞", verb(Verb::Finesse)),
@@ -48,7 +48,7 @@ pub(in crate::bridge::claim::text) const CHINESE: &[Entry] = &[
     ("除了 除 少", Word::But),
     ("梅花 草花 ♣ ♧", Word::Suit(Suit::Clubs)),
     ("方块 方片 ♦ ♢", Word::Suit(Suit::Diamonds)),
-    ("红心 红桃 ♥ ♡", Word::Suit(Suit::Hearts)),
+    ("红心 红桃 ♥ ♡ ❤", Word::Suit(Suit::Hearts)),
     ("黑桃 ♠ ♤", Word::Suit(Suit::Spades)),
     ("一", Word::Number(1)),
     ("两 二 最后两 前两", Word::Number(2)),
@@ -79,6 +79,7 @@ pub(in crate::bridge::claim::text) const CHINESE: &[Entry] = &[
     ("上", Word::Up),
     ("在", Word::At),
     ("到 向", mark(Mark::TO)),
+    ("从", Word::From),
     ("用", Word::With),
     ("把", mark(Mark::FRONTED)),
     ("先 首先", Word::First),
@@ -103,7 +104,7 @@ pub(in crate::bridge::claim::text) const CHINESE: &[Entry] = &[
     ("（", Word::Open),
     ("）", Word::Close),
     (
-        "我们 自己 的 了 能 可以 从 牌 去 \u{3000} 光 完 干净 还 还要 只 最 分 套 长套 最后的 归 连 剩 直接 一下 一路 一直 已经 到底 下去 从大到小 从上到下 从上往下 “ ”",
+        "我们 自己 的 了 能 可以 牌 去 \u{3000} 光 完 干净 还 还要 只 最 分 套 长套 最后的 归 连 剩 直接 一下 一路 一直 已经 到底 下去 \u{fe0f} 从大到小 从上到下 从上往下 “ ”",
         Filler,
     ),
 ];

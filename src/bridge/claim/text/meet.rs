@@ -1,0 +1,323 @@
+//! What words come to that stand beside each other: a number that is a card, whose a card is, a letter that is a hand.
+
+use super::lex::{Token, spot};
+use super::words::{Mark, Verb, Word};
+use crate::bridge::Seat;
+use crate::bridge::claim::statement::Height;
+use crate::cards::Suit;
+
+/// Reads words by those beside them, and drops those that only serve that.
+pub(super) fn meet(text: &str, tokens: &mut Vec<Token>) {
+    let counts = tokens.iter().any(|token| matches!(token.word, Word::Mark(Mark::ROUNDS)));
+    let mut given = false;
+    for place in 1..tokens.len() {
+        let before = tokens[place - 1].word;
+        given |= matches!(before, Word::Mark(Mark::YOU) | Word::Verb(Verb::Concede | Verb::Drive));
+        name_owner(tokens, place, given);
+        name_hand(text, tokens, place);
+        drop_auxiliary(text, tokens, place);
+        name_card(text, tokens, place, counts);
+    }
+    keep_mine(tokens);
+    share(text, tokens);
+}
+
+/// What was written at a token.
+#[inline(never)]
+fn written<'a>(text: &'a str, token: &Token) -> &'a str {
+    text.get(token.start..token.end).unwrap_or_default()
+}
+
+/// The word at a place; before the first and behind the last, a divider.
+#[inline(never)]
+fn word_at(tokens: &[Token], place: usize) -> Word {
+    tokens.get(place).map_or(Word::Break, |token| token.word)
+}
+
+/// `the nine of clubs` is a card, unless rounds are counted: `two rounds of hearts, three of clubs`.
+#[inline(never)]
+fn name_card(text: &str, tokens: &mut [Token], place: usize, counts: bool) {
+    let (before, token) = (tokens[place - 1], tokens[place]);
+    let between = text.as_bytes().get(before.end..token.start);
+    // No spot has six letters, as a couple has.
+    let of = !counts && between == Some(b" of ") && before.end < before.start + 6;
+    let (named, number) = match (before.word, token.word) {
+        (Word::Number(number), Word::Suit(_) | Word::Mark(Mark::TRUMPS)) if of => (place - 1, number),
+        (Word::Number(number), Word::Suit(suit))
+            if before.end == token.start && is_one(tokens, place, suit) =>
+        {
+            (place - 1, number)
+        }
+        (Word::Suit(_) | Word::Mark(Mark::TRUMPS), Word::Number(number))
+            if names_one(text, tokens, place, number) =>
+        {
+            (place, number)
+        }
+        _ => return,
+    };
+    if let Some(rank) = spot(number) {
+        tokens[named].word = Word::Rank(rank);
+    }
+}
+
+/// `my trump` is one the claimer has.
+#[inline(never)]
+fn keep_mine(tokens: &mut Vec<Token>) {
+    let mut is_mine = false;
+    tokens.retain_mut(|token| {
+        match &mut token.word {
+            Word::My => is_mine = true,
+            Word::Mark(mark) if mark.0 & Mark::TRUMPS.0 == 0 => {}
+            Word::Mark(mark) if core::mem::take(&mut is_mine) => *mark = mark.or(Mark::MINE),
+            _ => is_mine = false,
+        }
+        !matches!(token.word, Word::My | Word::Your | Word::Filler)
+    });
+}
+
+/// `红心要输一墩`, `红心再输一墩`: nothing is taken, and nothing comes before.
+#[inline(never)]
+fn drop_auxiliary(text: &str, tokens: &mut [Token], place: usize) {
+    let Word::Verb(verb) = tokens[place].word else { return };
+    let begins = matches!(word_at(tokens, place.wrapping_sub(3)), Word::Break | Word::Then);
+    let drops = match (word_at(tokens, place.wrapping_sub(2)), written(text, &tokens[place - 1])) {
+        (_, "要" | "得") => true,
+        (Word::Suit(_), "再") => begins && matches!(verb, Verb::Concede | Verb::Give),
+        _ => false,
+    };
+    if drops {
+        tokens[place - 1].word = Word::Filler;
+    }
+}
+
+/// The letter of a hand or of a suit: `cross to S`, `ruff in S`, but `hearts n clubs`; and `clubs last` is at the end.
+#[inline(never)]
+fn name_hand(text: &str, tokens: &mut [Token], place: usize) {
+    let before = tokens[place - 1].word;
+    let ends = matches!(word_at(tokens, place + 1), Word::Break | Word::Then);
+    let since =
+        tokens[..place].iter().rev().take_while(|token| !matches!(token.word, Word::Break | Word::Then));
+    let mut verbs = since.filter_map(|token| match token.word {
+        Word::Verb(verb) => Some(verb),
+        _ => None,
+    });
+    let word = match (tokens[place].word, written(text, &tokens[place])) {
+        (Word::Suit(_), "S") if ends && matches!(before, Word::In) && verbs.next() == Some(Verb::Ruff) => {
+            Word::Seat(Seat::South)
+        }
+        (Word::Suit(_), "S")
+            if ends && matches!(before, Word::Mark(Mark::TO)) && verbs.next() == Some(Verb::Cross) =>
+        {
+            Word::Seat(Seat::South)
+        }
+        (Word::Seat(_), "n") if !matches!(before, Word::In | Word::Mark(Mark::TO)) => Word::Break,
+        (Word::Mark(Mark::LAST), _) if ends && before.is_object() => Word::Mark(Mark::END),
+        _ => return,
+    };
+    tokens[place].word = word;
+}
+
+/// What `your` before a card, a suit or a trump comes to.
+#[inline(never)]
+fn name_owner(tokens: &mut [Token], place: usize, given: bool) {
+    let (first, before) = (word_at(tokens, place.wrapping_sub(2)), word_at(tokens, place - 1));
+    if !matches!(before, Word::Your) {
+        return;
+    }
+    let trump = match word_at(tokens, place) {
+        Word::Rank(_) | Word::Card(_) => false,
+        // `your hearts are good`
+        Word::Suit(_) if matches!(word_at(tokens, place + 1), Word::Mark(Mark::IS)) => false,
+        Word::Mark(mark) if mark.0 & Mark::ONE.0 != 0 => match word_at(tokens, place + 1) {
+            Word::Break | Word::Then => true,
+            _ => return,
+        },
+        _ => return,
+    };
+    match first {
+        // `your ace of hearts` by itself is one the other side wins, as a heart goes to `your ace`.
+        Word::Break | Word::Then | Word::Mark(Mark::TO) if !given => {
+            tokens[place - 1].word = Word::Mark(Mark::YOU);
+        }
+        // `you get your trump`
+        Word::Mark(Mark::YOU) if trump => tokens[place - 1].word = Word::Article,
+        _ => {}
+    }
+}
+
+/// Whether the number right before the suit at a place is a card of it: `AH, 7H`, `7H is good`, but `6H 5S`.
+#[inline(never)]
+fn is_one(tokens: &[Token], place: usize, suit: Suit) -> bool {
+    let is = tokens
+        .get(place + 1)
+        .is_some_and(|next| matches!(next.word, Word::Mark(Mark::IS)) && next.end == next.start + "is".len());
+    is || match &tokens[..place - 1] {
+        [.., Token { word: Word::Card(card), .. }]
+        | [.., Token { word: Word::Card(card), .. }, Token { word: Word::Break, .. }] => card.suit() == suit,
+        // `AH, KH, 7H, 5H`
+        [
+            ..,
+            Token { word: Word::Rank(_), .. },
+            Token { word: Word::Suit(before), .. },
+            Token { word: Word::Break, .. },
+        ] => *before == suit,
+        _ => false,
+    }
+}
+
+/// Whether the number at a place is a card of the suit before it, not so many of it: `heart 7`, `兑现红心7`, `红心9`, but
+/// `hearts 4` and `红心4墩`, and in a list `红心4，黑桃3`.
+#[inline(never)]
+fn names_one(text: &str, tokens: &[Token], place: usize, number: u8) -> bool {
+    let (suit, number_at) = (tokens[place - 1], tokens[place]);
+    let name = written(text, &suit).as_bytes();
+    let (next, before) = (word_at(tokens, place + 1), word_at(tokens, place.wrapping_sub(2)));
+    let counted = matches!(next, Word::Mark(Mark::TRICKS | Mark::MANY | Mark::ROUNDS));
+    let done = |word| match word {
+        Word::Verb(verb) => !matches!(verb, Verb::Take | Verb::Win),
+        word => matches!(word, Word::Mark(Mark::MANY | Mark::FRONTED | Mark::YOU) | Word::With),
+    };
+    // `兑现方块3、方块2`
+    let another = || {
+        let listed =
+            matches!(before, Word::Break) && matches!(word_at(tokens, place.wrapping_sub(3)), Word::Rank(_));
+        listed && matches!(word_at(tokens, place.wrapping_sub(4)), Word::Suit(_))
+    };
+    let beside = suit.end == number_at.start;
+    let one = match name {
+        // `将牌9大`
+        _ if !matches!(suit.word, Word::Suit(_)) => {
+            beside && matches!(next, Word::Height(Height::High) | Word::Mark(Mark::IS | Mark::GOOD))
+        }
+        [.., b's' | b'S'] => false,
+        [b'a'..=b'z' | b'A'..=b'Z', ..] => name.len() > 3,
+        // Nobody counts eight.
+        _ => beside && (number > 7 || done(next) || done(before) || another()),
+    };
+    one && !counted
+}
+
+/// Whether a token joins two things of one kind; a comma may begin another.
+#[inline(never)]
+fn is_and(text: &str, token: &Token) -> bool {
+    matches!(token.word, Word::Break)
+        && matches!(written(text, token), "and" | "plus" | "n" | "&" | "+" | "和" | "与" | "及" | "、")
+}
+
+/// Whether a word is of something that is named or counted.
+#[inline(never)]
+fn is_thing(word: Word) -> bool {
+    word.is_object() || matches!(word, Word::Mark(Mark::TRICKS | Mark::MANY))
+}
+
+/// Says again what two things joined by *and* have in common: `lose a heart and club`, `ruff a heart and a club in dummy`,
+/// `a heart and a club to you`.
+#[inline(never)]
+fn share(text: &str, tokens: &mut Vec<Token>) {
+    let mut place = 1;
+    while place < tokens.len() {
+        if is_and(text, &tokens[place]) {
+            place += share_count(text, tokens, place);
+            place += share_hand(tokens, place);
+            place += share_loss(text, tokens, place);
+        }
+        place += 1;
+    }
+}
+
+/// Where the things that end at a place begin.
+#[inline(never)]
+fn things_before(tokens: &[Token], place: usize) -> usize {
+    let more = tokens[..place].iter().rev().take_while(|token| is_thing(token.word)).count();
+    place - more
+}
+
+/// A word that stands nowhere, right before a place.
+#[inline(never)]
+fn insert(tokens: &mut Vec<Token>, place: usize, word: Word) {
+    let start = tokens.get(place).or(tokens.last()).map_or(0, |token| token.start);
+    tokens.insert(place, Token { word, start, end: start });
+}
+
+/// `lose a heart and club`, `输一墩红心和梅花`: one of each. Says how many words were added before the *and*.
+#[inline(never)]
+fn share_count(text: &str, tokens: &mut Vec<Token>, and: usize) -> usize {
+    let from = things_before(tokens, and);
+    let counted = tokens[from..and].iter().any(|token| matches!(token.word, Word::Article | Word::Number(1)));
+    let given = matches!(
+        word_at(tokens, from.wrapping_sub(1)),
+        Word::Mark(Mark::YOU) | Word::Verb(Verb::Concede | Verb::Give | Verb::Ruff | Verb::Discard)
+    );
+    let one = tokens.get(and + 1).is_some_and(|next| {
+        let name = written(text, next);
+        matches!(next.word, Word::Suit(_)) && (name.len() < 2 || !name.ends_with(['s', 'S']))
+    });
+    let ends = !is_thing(word_at(tokens, and + 2));
+    if counted && given && one && ends {
+        insert(tokens, and + 1, Word::Article);
+    }
+    0
+}
+
+/// `ruff a heart and two clubs in dummy`, 明手将吃一墩红心和两墩梅花: both are ruffed there. Says how many words were added before
+/// the *and*.
+#[inline(never)]
+fn share_hand(tokens: &mut Vec<Token>, and: usize) -> usize {
+    let is_hand = |word| matches!(word, Word::Dummy | Word::Hand | Word::Partner | Word::Seat(_));
+    let from = things_before(tokens, and);
+    if from == and || !matches!(word_at(tokens, from.wrapping_sub(1)), Word::Verb(Verb::Ruff)) {
+        return 0;
+    }
+    let before = word_at(tokens, from.wrapping_sub(2));
+    let end = and + 1 + tokens[and + 1..].iter().take_while(|token| is_thing(token.word)).count();
+    let after = word_at(tokens, end + 1);
+    let says = matches!(word_at(tokens, end), Word::In) && is_hand(after);
+    if end == and + 1 {
+        return 0;
+    }
+    match (is_hand(before), says) {
+        (true, false) => {
+            insert(tokens, and + 1, before);
+            0
+        }
+        (false, true) => {
+            insert(tokens, and, after);
+            insert(tokens, and, Word::In);
+            2
+        }
+        _ => 0,
+    }
+}
+
+/// `a heart and a club to you`, `HA and CK are yours`: both are lost. Says how many words were added before the *and*.
+#[inline(never)]
+fn share_loss(text: &str, tokens: &mut Vec<Token>, and: usize) -> usize {
+    let end = and + 1 + tokens[and + 1..].iter().take_while(|token| is_thing(token.word)).count();
+    let mut said = tokens[end..]
+        .iter()
+        .map(|token| token.word)
+        .skip_while(|word| matches!(word, Word::Mark(Mark::TO | Mark::IS) | Word::Verb(Verb::Give)));
+    let loses = matches!(said.next(), Some(Word::Mark(Mark::YOU)))
+        || tokens[and..end].iter().any(|token| matches!(token.word, Word::Mark(Mark::LOSER)));
+    let from = things_before(tokens, and);
+    let begins = matches!(word_at(tokens, from.wrapping_sub(1)), Word::Break | Word::Then);
+    // `three hearts and a club to you`
+    let are = matches!(word_at(tokens, end), Word::Mark(Mark::IS));
+    let several = tokens[from..and].iter().any(|token| matches!(token.word, Word::Number(2..)));
+    let is_list = from < and && end > and + 1 && !is_listed(text, tokens, from);
+    if loses && begins && is_list && (are || !several) {
+        insert(tokens, from, Word::Verb(Verb::Concede));
+        return 1;
+    }
+    0
+}
+
+/// Whether what begins at a place goes on with what a verb before it is done to: `cash HA, CK and a diamond to you`.
+#[inline(never)]
+fn is_listed(text: &str, tokens: &[Token], from: usize) -> bool {
+    let Some(divider) = from.checked_sub(1) else { return false };
+    let before = things_before(tokens, divider);
+    let drawn = tokens[before..divider].iter().any(|token| matches!(token.word, Word::Mark(_)));
+    let then = matches!(tokens[divider].word, Word::Then);
+    before < divider && !drawn && !then && !is_and(text, &tokens[divider])
+}
