@@ -15,13 +15,32 @@ impl Naive {
 
     fn is_last(&self, world: &World, seat: Seat) -> bool {
         let led = world.trick[0].suit();
-        let safe = self.trump.is_none_or(|trump| {
-            trump == led
-                || in_suit(&self.out(world), trump).is_empty()
-                || world.shown.contains(&(seat.next(), trump))
-        });
         world.trick.len() == 3
-            || (world.trick.len() == 2 && world.shown.contains(&(seat.next(), led)) && safe)
+            || (world.shown.contains(&(seat.next(), led)) && self.never_ruffed(world, seat.next()))
+    }
+
+    fn never_ruffed(&self, world: &World, next: Seat) -> bool {
+        let led = world.trick[0].suit();
+        let theirs =
+            if self.dummy == Some(next) { world.hands[next.index()].clone() } else { self.out(world) };
+        self.trump.is_none_or(|trump| {
+            trump == led || in_suit(&theirs, trump).is_empty() || world.shown.contains(&(next, trump))
+        })
+    }
+
+    /// What the next hand may hold of the suit led, as far as he sees.
+    fn next_may_hold(&self, world: &World, next: Seat) -> Vec<Card> {
+        let led = world.trick[0].suit();
+        if world.shown.contains(&(next, led)) {
+            return Vec::new();
+        }
+        let seen = |dummy: Seat| in_suit(&world.hands[dummy.index()], led);
+        let out = in_suit(&self.out(world), led);
+        match self.dummy {
+            Some(dummy) if dummy == next => seen(dummy),
+            Some(dummy) => out.into_iter().filter(|card| !seen(dummy).contains(card)).collect(),
+            None => out,
+        }
     }
 
     pub(super) fn follows(&self, world: &World, seat: Seat, cards: Vec<Card>) -> Vec<Card> {
@@ -51,18 +70,34 @@ impl Naive {
             }
             return vec![unblocks(&cards, &friend)];
         }
-        if self.is_last(world, seat) {
-            return vec![beaters[0]];
-        }
         let good = self.good(world, seat, led);
-        let good_beaters: Vec<Card> = beaters.iter().copied().filter(|card| good.contains(card)).collect();
+        let mut good_beaters: Vec<Card> =
+            beaters.iter().copied().filter(|card| good.contains(card)).collect();
         if world.trick.len() == 1 && self.friend_wins(world, seat, best) {
             let mut plays = self.first(good_beaters);
             plays.extend(low);
             return plays;
         }
-        let behind = world.trick.len() == 2 && world.shown.contains(&(seat.previous(), led));
-        let top = self.known(world, led).last().copied();
+        if self.is_last(world, seat) {
+            return vec![beaters[0]];
+        }
+        let next = seat.next();
+        let (held, seen) = (self.next_may_hold(world, next), self.dummy == Some(next));
+        let is_void = held.is_empty() && (seen || world.shown.contains(&(next, led)));
+        if held != out && (!is_void || self.never_ruffed(world, next)) {
+            let sure = |card: &&Card| held.iter().all(|other| other.rank() < card.rank());
+            let sure: Vec<Card> = beaters.iter().filter(sure).copied().collect();
+            if seen && !sure.is_empty() {
+                return vec![sure[0]];
+            }
+            good_beaters.extend(sure);
+            good_beaters.sort_by_key(|card| card.rank());
+            good_beaters.dedup();
+        }
+        let behind = seen || world.trick.len() == 2 && world.shown.contains(&(seat.previous(), led));
+        let known: Vec<Card> =
+            self.known(world, led).into_iter().filter(|card| held.contains(card)).collect();
+        let top = known.last().copied();
         let ruffs_on =
             world.trick.len() == 2 && self.friend_ruffs(world, seat, led) && !good_beaters.is_empty();
         let either = self.is(Switch::Location, "both") || good_beaters.is_empty();
@@ -73,7 +108,6 @@ impl Naive {
             .filter(|card| guess && top.is_some_and(|top| card.rank() < top.rank()))
             .filter(|card| card.rank() >= Rank::Ten)
             .collect();
-        let known = self.known(world, led);
         let beaten_once = finesses
             .last()
             .is_some_and(|best| known.iter().filter(|card| card.rank() > best.rank()).count() <= 1);

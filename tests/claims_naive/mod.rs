@@ -26,6 +26,8 @@ pub struct Naive {
     trump: Option<Suit>,
     claimer: Seat,
     declares: bool,
+    /// The hand that lies open to a defender.
+    dummy: Option<Seat>,
     policy: Policy,
     aware_cards: Vec<Card>,
     /// Jacks and tens that follow an honour of the same hand without a gap.
@@ -47,6 +49,7 @@ impl Naive {
             trump: position.trump(),
             claimer: claim.claimer,
             declares,
+            dummy: Some(position.declarer().partner()).filter(|_| !declares),
             policy,
             aware_cards: Vec::new(),
             solid: hands.iter().flat_map(|hand| solid(hand, &hands.concat())).collect(),

@@ -87,6 +87,8 @@ pub(super) struct Frame {
     pub trump: Option<Suit>,
     pub claimer: Seat,
     pub roles: [Role; 4],
+    /// The hand of the other side that lies open to a claimer who defends: dummy's.
+    pub open_hand: Option<Seat>,
     /// Any legal card from every hand, the statement apart.
     pub any_legal: bool,
     pub settings: Settings,

@@ -103,6 +103,7 @@ impl Setting {
             trump: position.trump(),
             claimer,
             roles: roles(position, claimer),
+            open_hand: Some(position.declarer().partner()).filter(|dummy| dummy.side() != claimer.side()),
             any_legal,
             settings: Settings::new(policy, claim.class),
             counts_trumps: trumps != Some(true) && claims_on(&program, position, claimer, policy),

@@ -146,12 +146,14 @@ fn own(frame: &Frame, state: &State) -> CardSet {
 }
 
 fn is_done(frame: &Frame, state: &State, op: Op) -> bool {
-    let held = |hand: Option<Seat>, suit: Suit| {
+    let of_hands = |hand: Option<Seat>, cards: &dyn Fn(Seat) -> CardSet| {
         let seats = [frame.claimer, frame.claimer.partner()].into_iter();
         let seats =
             seats.filter(|&seat| frame.role(seat) == Role::Claimer && hand.is_none_or(|hand| hand == seat));
-        seats.fold(CardSet::EMPTY, |cards, seat| cards | good_in(frame, state, seat, suit))
+        seats.fold(CardSet::EMPTY, |all, seat| all | cards(seat))
     };
+    let held = |hand, suit| of_hands(hand, &|seat| good_in(frame, state, seat, suit));
+    let held_at_all = |hand, suit| of_hands(hand, &|seat| state.hand(seat).of_suit(suit));
     // A trick in the suit is under way: only its end shows what is left of it.
     let under_way = |suit: Suit| state.played > 0 && state.led == suit && frame.is_ours(state.leader);
     match op {
@@ -164,7 +166,9 @@ fn is_done(frame: &Frame, state: &State, op: Op) -> bool {
             let best = own(frame, state).of_suit(trump).highest();
             best.is_none_or(|best| only(out, below(best)).is_empty())
         }
-        Op::Cash { hand, suit, .. } => !under_way(suit) && held(hand, suit).is_empty(),
+        // So many rounds are played, whatever he believes of them.
+        Op::Cash { hand, suit, rounds: Some(_) } => !under_way(suit) && held_at_all(hand, suit).is_empty(),
+        Op::Cash { hand, suit, rounds: None } => !under_way(suit) && held(hand, suit).is_empty(),
         // Led, it runs till the end of the trick.
         Op::Finesse(card) if under_way(card.suit()) => false,
         Op::Lead(card) | Op::Finesse(card) | Op::Play(card) => !own(frame, state).contains(card),
@@ -269,18 +273,26 @@ fn win_in(view: &View, to: Seat, legal: CardSet) -> Option<CardSet> {
     cards.lowest().map(CardSet::of)
 }
 
+/// Whether the rest of the statement names a card as one to be played.
+pub(super) fn is_named(view: &View, card: Card) -> bool {
+    let rest = view.frame.program.ops.get(view.state.mind.place as usize..).unwrap_or_default();
+    let plays =
+        |op: &Op| matches!(*op, Op::Lead(named) | Op::Finesse(named) | Op::Play(named) if named == card);
+    rest.iter().any(plays)
+}
+
 /// Whether the rest of the statement still has to play a card of the hand.
 pub(super) fn is_needed(view: &View, card: Card) -> bool {
     let rest = view.frame.program.ops.get(view.state.mind.place as usize..).unwrap_or_default();
-    rest.iter().any(|op| match *op {
+    let cashed = |op: &Op| match *op {
         Op::Cash { hand, suit, .. } => suit == card.suit() && hand.is_none_or(|hand| hand == view.seat),
         // The last card of a suit in which the hand is to be reached.
         Op::Cross { to, suit: Some(suit) } => {
             suit == card.suit() && to == view.seat && view.hand.of_suit(suit).len() == 1
         }
-        Op::Lead(named) | Op::Finesse(named) | Op::Play(named) => named == card,
         _ => false,
-    })
+    };
+    is_named(view, card) || rest.iter().any(cashed)
 }
 
 /// The first ordered discard this hand can make now.

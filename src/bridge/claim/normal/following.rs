@@ -16,11 +16,11 @@ pub(super) fn plays(view: &View, cards: CardSet) -> CardSet {
     if beaters.is_empty() || safe {
         return low(view, cards, beaters, ours);
     }
-    if is_last(view) {
-        return lowest(beaters);
-    }
     if state.played == 1 && friend_wins(view) {
         return lowest(cards) | view.first_of(beaters & view.good(state.led));
+    }
+    if is_last(view) {
+        return lowest(beaters);
     }
     win(view, cards, beaters)
 }
@@ -36,17 +36,23 @@ fn leaves_alone(view: &View, beaters: CardSet) -> bool {
 /// Winning in a place where the other side still plays: a card believed good; if a higher one is known to be out, the
 /// finesse too.
 fn win(view: &View, cards: CardSet, beaters: CardSet) -> CardSet {
-    let good = beaters & view.good(view.state.led);
-    let located_behind = view.state.played == 2
-        && (shown_out(view, view.seat.previous()) || lies_open(view, view.seat.next()));
+    let next = view.seat.next();
+    let open = view.frame.open_hand == Some(next);
+    let sure = sure_winners(view, beaters);
+    if open && !sure.is_empty() {
+        return lowest(sure);
+    }
+    let good = beaters & view.good(view.state.led) | sure;
+    let located_behind =
+        open || view.state.played == 2 && (shown_out(view, view.seat.previous()) || lies_open(view, next));
     // A hand that can ruff what is left of the suit needs no finesse for it.
     let needless = view.state.played == 2 && view.friend_ruffs(view.state.led) && !good.is_empty();
     // Without a card to refuse the finesse with, it is the only way to win.
     let guesses = view.frame.settings.both_ways || good.is_empty();
     // Who has said against whom he finesses does not finesse the other.
     let elsewhere = view.frame.program.finesses_elsewhere(view.seat, view.state.led);
-    let open = guesses && !elsewhere && !located_behind && !needless && !needs_no_finesse(view);
-    let finesses = if open { finesses(view, beaters) } else { CardSet::EMPTY };
+    let takes = guesses && !elsewhere && !located_behind && !needless && !needs_no_finesse(view);
+    let finesses = if takes { finesses(view, beaters) } else { CardSet::EMPTY };
     let beaten_once = is_beaten_once(view, finesses);
     match (good.is_empty(), finesses.is_empty()) {
         // Who has a winner does not put in an honour under two that are out.
@@ -58,16 +64,44 @@ fn win(view: &View, cards: CardSet, beaters: CardSet) -> CardSet {
     }
 }
 
-/// Honours below a card the claimer knows to be out.
+/// Cards of the suit led that may still be played over the claimer's, as far as he sees: not those of a hand that has played to
+/// the trick, where he knows it, nor of one that has shown out (law 70E1).
+fn threats(view: &View) -> CardSet {
+    let (next, led) = (view.seat.next(), view.state.led);
+    let out = view.out.of_suit(led);
+    match view.frame.open_hand {
+        _ if shown_out(view, next) => CardSet::EMPTY,
+        Some(dummy) if dummy == next => view.state.hand(dummy).of_suit(led),
+        Some(dummy) => out - view.state.hand(dummy),
+        None => out,
+    }
+}
+
+/// Where more is known than which cards are out: those that win whatever is played.
+fn sure_winners(view: &View, beaters: CardSet) -> CardSet {
+    let threats = threats(view);
+    let void = threats.is_empty() && !can_follow(view);
+    if threats == view.out.of_suit(view.state.led) || (void && !is_safe_from_ruffs(view)) {
+        return CardSet::EMPTY;
+    }
+    threats.highest().map_or(beaters, |top| only(beaters, above(top)))
+}
+
+/// Whether the next hand may have a card of the suit led.
+fn can_follow(view: &View) -> bool {
+    view.frame.open_hand != Some(view.seat.next()) && !shown_out(view, view.seat.next())
+}
+
+/// Honours below a card the claimer knows to be out, and not behind him.
 fn finesses(view: &View, beaters: CardSet) -> CardSet {
-    let known = known_out(view.frame, view.state, view.state.led);
+    let known = known_out(view.frame, view.state, view.state.led) & threats(view);
     let Some(top) = known.highest() else { return CardSet::EMPTY };
     only(beaters, below(top)).iter().filter(|card| card.rank() >= Rank::Ten).collect()
 }
 
 /// Whether no more than one card known to be out beats the best of these.
 fn is_beaten_once(view: &View, cards: CardSet) -> bool {
-    let known = known_out(view.frame, view.state, view.state.led);
+    let known = known_out(view.frame, view.state, view.state.led) & threats(view);
     cards.highest().is_some_and(|best| only(known, above(best)).len() <= 1)
 }
 
@@ -83,15 +117,16 @@ fn shown_out(view: &View, seat: Seat) -> bool {
 
 /// Whether no opponent who can still win the trick is left to play, as far as the claimer knows.
 fn is_last(view: &View) -> bool {
-    if view.state.played == 3 {
-        return true;
-    }
+    view.state.played == 3 || shown_out(view, view.seat.next()) && is_safe_from_ruffs(view)
+}
+
+/// Whether the next hand has no trump to ruff with, as far as the claimer knows.
+fn is_safe_from_ruffs(view: &View) -> bool {
     let next = view.seat.next();
-    let trumps = view.trumps(view.out);
-    let no_ruff = trumps.is_empty()
+    let theirs = if view.frame.open_hand == Some(next) { view.state.hand(next) } else { view.out };
+    view.trumps(theirs).is_empty()
         || view.is_trump(view.state.led)
-        || view.frame.trump.is_some_and(|trump| view.state.has_shown_out(view.frame, next, trump));
-    view.state.played == 2 && shown_out(view, next) && no_ruff
+        || view.frame.trump.is_some_and(|trump| view.state.has_shown_out(view.frame, next, trump))
 }
 
 /// Whether the other hand, which plays last, holds a card that wins.

@@ -2,7 +2,7 @@
 
 use super::{Filter, View, sift};
 use crate::bridge::claim::belief::{above, is_trusted, masters, only};
-use crate::bridge::claim::stated::is_needed;
+use crate::bridge::claim::stated::{is_named, is_needed};
 use crate::cards::{Card, CardSet, Rank, Suit};
 
 /// In this order: the lowest of each suit, known losers, nothing the statement still plays, no card that covers a loser of the
@@ -48,6 +48,9 @@ fn discards(view: &View, plain: CardSet, trumps: CardSet) -> CardSet {
     if plain.is_empty() {
         return trumps.lowest().map_or(trumps, CardSet::of);
     }
+    // N1: what is named to be played later is not thrown away.
+    let free: CardSet = plain.iter().filter(|&card| !is_named(view, card)).collect();
+    let plain = if free.is_empty() { plain } else { free };
     let lowest = |suit: Suit| plain.of_suit(suit).lowest().map_or(CardSet::EMPTY, CardSet::of);
     let cards = Suit::ALL.into_iter().fold(CardSet::EMPTY, |cards, suit| cards | lowest(suit));
     sift(view, cards, DISCARDS)
@@ -61,7 +64,7 @@ fn losers_first(view: &View, cards: CardSet) -> CardSet {
     cards - view.all_good()
 }
 
-/// N1: what is stated to be played later is not thrown away.
+/// N1: nor, if there is another card, one of a suit that is stated to be played.
 fn stated_kept(view: &View, cards: CardSet) -> CardSet {
     cards.iter().filter(|&card| !is_needed(view, card)).collect()
 }

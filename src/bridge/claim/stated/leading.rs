@@ -29,7 +29,17 @@ pub(super) fn lead(view: &View, op: Op) -> Lead {
         },
         Op::Cash { hand, suit, .. } => lead_suit(view, hand, suit),
         Op::Lead(card) | Op::Play(card) if view.hand.contains(card) => Lead::Cards(CardSet::of(card)),
-        Op::Lead(_) => Lead::Reach,
+        // `cash the ace` of the other hand: led to, unless that would throw a winner under it.
+        Op::Lead(card) => match view.hand.of_suit(card.suit()).lowest() {
+            Some(low)
+                if view.friend_hand.contains(card)
+                    && low < card
+                    && !view.masters(low.suit()).contains(low) =>
+            {
+                Lead::Cards(CardSet::of(low))
+            }
+            _ => Lead::Reach,
+        },
         Op::Play(_) | Op::Free => Lead::Free,
         Op::Finesse(card) if view.hand.contains(card) && is_run(view, card) => Lead::Cards(CardSet::of(card)),
         Op::Finesse(card) if holder(card) == Some(view.seat) => reach_or_give_up(view),
