@@ -252,6 +252,16 @@ fn brackets_that_are_too_small() {
     assert_eq!(no_bracket(&twice), PositionsError::Repeated(7));
 }
 
+#[test]
+fn nobody_comes_to_the_first_round_from_a_match() {
+    for slot in [Slot::Winner(0), Slot::Winner(5), Slot::Loser(0), Slot::Loser(usize::MAX)] {
+        assert_eq!(no_bracket(&[slot, Slot::Entrant(1)]), PositionsError::FromMatch(0));
+        assert_eq!(no_bracket(&[Slot::Entrant(1), slot]), PositionsError::FromMatch(1));
+    }
+    let text = PositionsError::FromMatch(1).to_string();
+    assert_eq!(text, "position 2 is filled from a match, and none comes before the first round");
+}
+
 /// Why neither kind of bracket can be made over those positions.
 fn no_bracket(slots: &[Slot]) -> PositionsError {
     let refused = knockout(slots, ExtraMatches::default()).unwrap_err();

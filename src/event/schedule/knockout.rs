@@ -16,7 +16,8 @@ pub struct ExtraMatches {
 ///
 /// # Errors
 ///
-/// [`PositionsError`] unless the number of positions is a power of two from 2 up, and nobody stands on two of them.
+/// [`PositionsError`] unless the number of positions is a power of two from 2 up, nobody stands on two of them, and each has
+/// a contestant or a bye.
 ///
 /// ```
 /// use tricklaw::event::schedule::{ExtraMatches, Slot, knockout};

@@ -206,6 +206,7 @@ pub fn bracket_js(
         let expected = match error {
             PositionsError::Number(_) => "2, 4, 8, ... positions",
             PositionsError::Repeated(_) => "different contestants",
+            PositionsError::FromMatch(_) => "contestants and byes",
         };
         bad_input("positions", expected, slots)
     })?;

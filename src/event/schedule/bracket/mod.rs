@@ -25,6 +25,8 @@ pub enum PositionsError {
     Number(usize),
     /// A contestant stands on two of them.
     Repeated(u32),
+    /// One of them, counted from 0, is to be filled from a match, and none comes before the first round.
+    FromMatch(usize),
 }
 
 impl fmt::Display for PositionsError {
@@ -32,6 +34,10 @@ impl fmt::Display for PositionsError {
         match self {
             PositionsError::Number(count) => write!(f, "a bracket has 2, 4, 8, ... positions, not {count}"),
             PositionsError::Repeated(entrant) => write!(f, "contestant {entrant} stands on two positions"),
+            PositionsError::FromMatch(position) => {
+                let number = position.saturating_add(1);
+                write!(f, "position {number} is filled from a match, and none comes before the first round")
+            }
         }
     }
 }
@@ -40,11 +46,15 @@ impl core::error::Error for PositionsError {}
 
 /// Refuses positions over which there is no bracket.
 pub(super) fn check_positions(positions: &[Slot]) -> Result<(), PositionsError> {
-    let entrants = positions.iter().filter_map(|slot| match slot {
-        Slot::Entrant(number) => Some(*number),
-        _ => None,
-    });
-    match order::repeated(&entrants.collect::<Vec<_>>()) {
+    let mut entrants = Vec::with_capacity(positions.len());
+    for (position, slot) in positions.iter().enumerate() {
+        match slot {
+            Slot::Entrant(number) => entrants.push(*number),
+            Slot::Bye => {}
+            Slot::Winner(_) | Slot::Loser(_) => return Err(PositionsError::FromMatch(position)),
+        }
+    }
+    match order::repeated(&entrants) {
         Some(entrant) => Err(PositionsError::Repeated(entrant)),
         None if positions.len() < 2 || !positions.len().is_power_of_two() => {
             Err(PositionsError::Number(positions.len()))
